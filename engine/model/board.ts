@@ -1,0 +1,48 @@
+import type { Cell, Value } from "./fact.ts";
+
+/**
+ * What the player wrote, as plain data, the same for all kinds. Arrays have one entry a cell.
+ * Given cells stay 0 here: the puzzle knows them.
+ */
+export interface Board {
+  /** 0 blank. Sudoku: the digit. Nurikabe: 1 wall, 2 dot (land). */
+  readonly marks: readonly number[];
+  /** Corner notes as bit sets: bit v stands for value v. */
+  readonly corner: readonly number[];
+  /** Centre notes as bit sets. */
+  readonly centre: readonly number[];
+  /** Candidates the player struck out in auto-candidate mode, as bit sets. */
+  readonly struck: readonly number[];
+  /** 0 none, else the number of a colour from 1. */
+  readonly colours: readonly number[];
+  /** Auto-candidate mode: candidates are shown from the marks, less what is struck; only then strikes are premises. */
+  readonly auto: boolean;
+}
+
+export type Layer = "corner" | "centre" | "struck";
+
+/** One act of the player: everything that undo takes back. */
+export type Move =
+  | { readonly type: "mark"; readonly cells: readonly Cell[]; readonly mark: number }
+  | {
+      readonly type: "note";
+      readonly layer: Layer;
+      readonly cells: readonly Cell[];
+      readonly value: Value;
+      readonly on: boolean;
+    }
+  | { readonly type: "colour"; readonly cells: readonly Cell[]; readonly colour: number }
+  /** Clears the cells: marks, else notes, else colours is the caller's choice of `what`. */
+  | {
+      readonly type: "clear";
+      readonly cells: readonly Cell[];
+      readonly what: "marks" | "notes" | "colours" | "all";
+    }
+  | { readonly type: "auto"; readonly on: boolean }
+  /** A whole board at once: start over, the answer, progress from a link. */
+  | { readonly type: "set"; readonly marks: readonly number[]; readonly why: "restart" | "answer" | "link" };
+
+export function emptyBoard(cells: number): Board {
+  const zeros = (): number[] => new Array<number>(cells).fill(0);
+  return { marks: zeros(), corner: zeros(), centre: zeros(), struck: zeros(), colours: zeros(), auto: false };
+}

@@ -1,0 +1,60 @@
+import type { Board, Move } from "./board.ts";
+import type { Fact, Value } from "./fact.ts";
+import type { Job } from "./job.ts";
+import type { Law, Puzzle } from "./puzzle.ts";
+import type { Random } from "./random.ts";
+import type { Result } from "./result.ts";
+import type { Binding, Rule } from "./rule.ts";
+import type { Search } from "./search.ts";
+import type { Lang, Words } from "./words.ts";
+
+/** The half of a kind that the page bundles: texts, boards, laws. */
+export interface PlayKind<P extends Puzzle = Puzzle> {
+  readonly id: string;
+  readonly name: Words;
+  /** Reads the canonical text (a link's part after the kind); other spellings are the importer's work. */
+  parse(text: string): Result<P>;
+  /** The canonical text: `parse(format(p))` is p. */
+  format(puzzle: P): string;
+  /** What the board says, without the givens. Strikes count only in auto-candidate mode. */
+  read(puzzle: P, board: Board): Fact[];
+  /** The move that writes a fact; null when it is shown already or not something a player writes on this board. */
+  write(puzzle: P, board: Board, fact: Fact): Move | null;
+  /** The marks as they count when the player says "done": what Nurikabe leaves open is land. */
+  completed(puzzle: P, marks: readonly number[]): readonly number[];
+  /** The marks that show an answer (0 on given cells). */
+  marksOf(puzzle: P, answer: readonly Value[]): number[];
+  /** Progress for a link: short, URL-safe text of the marks; "" for an empty board. */
+  formatMarks(puzzle: P, marks: readonly number[]): string;
+  parseMarks(puzzle: P, text: string): Result<number[]>;
+  /** Says a fact in words: "r3c5 is 7", "r3c5 is sea". */
+  sayFact(puzzle: P, fact: Fact, lang: Lang): string;
+  /** Says what a variable of a rule stood for: "r3c5", "row 3", "4 and 7". */
+  sayBinding(puzzle: P, binding: Binding, lang: Lang): string;
+  /** One sentence a law id: what the law demands. */
+  readonly lawTexts: Readonly<Record<string, Words>>;
+  /** How the kind looks for the command line's fact spelling: "7", "sea" or "r1c2". */
+  spellValue(puzzle: P, value: Value): string;
+}
+
+/** The half for the worker and the factory: rules and making. */
+export interface ThinkKind<P extends Puzzle = Puzzle> {
+  readonly id: string;
+  /** Easiest first. */
+  readonly rules: readonly Rule<P>[];
+  /** The kind's own search, where it has one. */
+  readonly fast?: Search<P>;
+  /** The same puzzle with laws that also force; search and making use it, the page does without. */
+  prepare?(puzzle: P): P;
+  /** A random puzzle to begin making from; it need not have one answer. */
+  draft(size: Size, random: Random): Job<P>;
+  /** Harder neighbours of a puzzle with one answer, in an order to be tried (one clue fewer, one clue moved). */
+  thin(puzzle: P, random: Random): Iterable<P>;
+}
+
+export interface Size {
+  readonly rows: number;
+  readonly cols: number;
+}
+
+export type { Law };

@@ -1,0 +1,74 @@
+import type { Board, Move } from "./board.ts";
+import type { Cell } from "./fact.ts";
+
+type Line = readonly number[];
+
+function replace(line: Line, cells: readonly Cell[], change: (old: number) => number): Line {
+  let copy: number[] | null = null;
+  for (const cell of cells) {
+    const next = change(line[cell]);
+    if (next === line[cell]) continue;
+    copy ??= line.slice();
+    copy[cell] = next;
+  }
+  return copy ?? line;
+}
+
+function cleared(board: Board, cells: readonly Cell[], what: (Move & { type: "clear" })["what"]): Board {
+  const zero = (line: Line) => replace(line, cells, () => 0);
+  const marks = what === "marks" || what === "all" ? zero(board.marks) : board.marks;
+  const colours = what === "colours" || what === "all" ? zero(board.colours) : board.colours;
+  if (what !== "notes" && what !== "all") return { ...board, marks, colours };
+  return {
+    ...board,
+    marks,
+    colours,
+    corner: zero(board.corner),
+    centre: zero(board.centre),
+    struck: zero(board.struck),
+  };
+}
+
+/** The board after a move; the same object lines where nothing changed. Cost: the lines that change. */
+export function applyMove(board: Board, move: Move): Board {
+  switch (move.type) {
+    case "mark":
+      return { ...board, marks: replace(board.marks, move.cells, () => move.mark) };
+    case "note": {
+      const bit = 1 << move.value;
+      const line = replace(board[move.layer], move.cells, (old) => (move.on ? old | bit : old & ~bit));
+      return { ...board, [move.layer]: line };
+    }
+    case "colour":
+      return { ...board, colours: replace(board.colours, move.cells, () => move.colour) };
+    case "clear":
+      return cleared(board, move.cells, move.what);
+    case "auto":
+      return { ...board, auto: move.on };
+    case "set": {
+      const zeros = board.marks.map(() => 0);
+      return { ...board, marks: move.marks, corner: zeros, centre: zeros, struck: zeros, colours: zeros };
+    }
+  }
+}
+
+/** Whether the move would change anything that undo could take back. */
+export function changes(board: Board, move: Move): boolean {
+  const after = applyMove(board, move);
+  if (move.type === "set")
+    return after.marks.some((mark, cell) => mark !== board.marks[cell]) || hasNotes(board);
+  return (
+    after.marks !== board.marks ||
+    after.corner !== board.corner ||
+    after.centre !== board.centre ||
+    after.struck !== board.struck ||
+    after.colours !== board.colours ||
+    after.auto !== board.auto
+  );
+}
+
+function hasNotes(board: Board): boolean {
+  return [board.corner, board.centre, board.struck, board.colours].some((line) =>
+    line.some((bits) => bits !== 0),
+  );
+}

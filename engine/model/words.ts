@@ -1,0 +1,19 @@
+/** The languages that every text of the product exists in. */
+export type Lang = "en" | "zh";
+
+/** One text in every language. */
+export type Words = Readonly<Record<Lang, string>>;
+
+export const LANGS: readonly Lang[] = ["en", "zh"];
+
+/** Fills each `{name}` of a template from the slots; an unknown slot stays as it is written. */
+export function fill(template: string, slots: Readonly<Record<string, string | number>>): string {
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(slots, name) ? String(slots[name]) : whole,
+  );
+}
+
+/** The same text built once a language. */
+export function inEveryLang(make: (lang: Lang) => string): Words {
+  return { en: make("en"), zh: make("zh") };
+}

@@ -1,0 +1,49 @@
+import type { PlayKind } from "../model/kind.ts";
+import type { Puzzle } from "../model/puzzle.ts";
+import { fail, ok, type Result } from "../model/result.ts";
+
+/** What a link of ours leads to. */
+export interface Linked {
+  readonly kind: string;
+  readonly puzzle: Puzzle;
+  /** Marks that came with the link, if any. */
+  readonly marks: number[] | null;
+}
+
+/** Longest address fragment that is looked at, in characters. */
+const LONGEST = 20_000;
+
+/** `#/sudoku/<81>` or `#/nurikabe/<cols>/<rows>/<body>`, with `~<marks>` at the end when there is progress. */
+export function linkTo<P extends Puzzle>(kind: PlayKind<P>, puzzle: P, marks?: readonly number[]): string {
+  const progress = marks ? kind.formatMarks(puzzle, marks) : "";
+  return `#/${kind.id}/${kind.format(puzzle)}${progress ? `~${progress}` : ""}`;
+}
+
+/** Reads the fragment of an address; null when it does not name a kind. */
+export function readLink(kinds: readonly PlayKind[], fragment: string): Result<Linked> | null {
+  const text = fragment.replace(/^#?\/?/, "");
+  const slash = text.indexOf("/");
+  const kind = kinds.find((one) => one.id === text.slice(0, Math.max(slash, 0)));
+  if (!kind) return null;
+  if (text.length > LONGEST) {
+    return fail("link-too-long", {
+      en: `This link has ${text.length} characters; no puzzle needs more than ${LONGEST}. Was something else pasted?`,
+      zh: `这个链接有 ${text.length} 个字符，题目最多需要 ${LONGEST} 个。是否贴错了内容？`,
+    });
+  }
+  const [body, progress = ""] = decoded(text.slice(slash + 1)).split("~", 2);
+  const puzzle = kind.parse(body.replace(/\/$/, ""));
+  if (!puzzle.ok) return puzzle;
+  if (!progress) return ok({ kind: kind.id, puzzle: puzzle.value, marks: null });
+  const marks = kind.parseMarks(puzzle.value, progress);
+  return marks.ok ? ok({ kind: kind.id, puzzle: puzzle.value, marks: marks.value }) : marks;
+}
+
+/** Messengers escape what they like; a broken escape is left as it is for the parser to name. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,77 @@
+import { cellOf, type Cell, type Fact } from "../model/fact.ts";
+import type { PlayKind } from "../model/kind.ts";
+import type { Puzzle } from "../model/puzzle.ts";
+import type { Proof, Rule, Step } from "../model/rule.ts";
+import { fill, inEveryLang, type Words } from "../model/words.ts";
+import { levelsOf, originsOf } from "./slice.ts";
+
+/** A step as it is told: the exact step, and what a person sees of it. Plain data. */
+export interface ExplainedStep extends Step {
+  readonly level: number;
+  readonly name: Words;
+  readonly text: Words;
+  /** The premises with bookkeeping followed back to what was written or concluded by name. */
+  readonly grounds: readonly Fact[];
+  /** The cells to look at first: those of the rule's houses and cells, conclusions included. */
+  readonly area: readonly Cell[];
+}
+
+/** The named steps of a slice, each with its sentence; bookkeeping steps melt into the grounds. */
+export function explainSlice<P extends Puzzle>(
+  kind: PlayKind<P>,
+  rules: readonly Rule<P>[],
+  puzzle: P,
+  proof: Proof,
+  slice: readonly number[],
+): ExplainedStep[] {
+  const byId = new Map(rules.map((rule) => [rule.id, rule]));
+  const levels = levelsOf(rules);
+  const origins = originsOf(proof.steps);
+  const start = new Set(proof.start);
+  const told: ExplainedStep[] = [];
+  for (const index of slice) {
+    const step = proof.steps[index];
+    const rule = byId.get(step.rule);
+    const last = index === slice.at(-1);
+    if (!rule || (rule.level === 0 && !last)) continue;
+    const grounds = groundsOf(step, proof, origins, levels, start);
+    told.push({
+      ...step,
+      level: rule.level,
+      name: rule.name,
+      text: sentence(kind, puzzle, rule, step),
+      grounds,
+      area: [...new Set([...step.because, ...step.adds].map(cellOf))],
+    });
+  }
+  return told;
+}
+
+function sentence<P extends Puzzle>(kind: PlayKind<P>, puzzle: P, rule: Rule<P>, step: Step): Words {
+  return inEveryLang((lang) => {
+    const slots: Record<string, string> = {};
+    for (const [name, binding] of Object.entries(step.bindings)) slots[name] = kind.sayBinding(puzzle, binding, lang);
+    return fill(rule.text[lang], slots);
+  });
+}
+
+function groundsOf(
+  step: Step,
+  proof: Proof,
+  origins: ReadonlyMap<Fact, number>,
+  levels: ReadonlyMap<string, number>,
+  start: ReadonlySet<Fact>,
+): Fact[] {
+  const grounds = new Set<Fact>();
+  const seen = new Set<Fact>();
+  const waiting = [...step.because];
+  for (let fact = waiting.pop(); fact !== undefined; fact = waiting.pop()) {
+    if (seen.has(fact)) continue;
+    seen.add(fact);
+    const origin = start.has(fact) ? undefined : origins.get(fact);
+    const maker = origin === undefined ? undefined : proof.steps[origin];
+    if (maker && levels.get(maker.rule) === 0) waiting.push(...maker.because);
+    else grounds.add(fact);
+  }
+  return [...grounds].sort((a, b) => a - b);
+}

@@ -1,0 +1,76 @@
+import type { Fact, Value } from "../model/fact.ts";
+import { cellOf } from "../model/fact.ts";
+import type { Grid } from "../model/grid.ts";
+import type { Job } from "../model/job.ts";
+import type { Puzzle } from "../model/puzzle.ts";
+import type { Found, Limits } from "../model/search.ts";
+import { Propagator } from "./propagate.ts";
+
+interface Branch {
+  readonly options: readonly Fact[];
+  next: number;
+  readonly mark: number;
+}
+
+/**
+ * Backtracking over any kind: the laws force what they can, then the cell with the fewest options
+ * (or the kind's pick) is tried option by option. Complete; deterministic; one node a choice tried.
+ */
+export function* backtrack(puzzle: Puzzle, from: Grid, limits: Limits): Job<Found> {
+  const start = from.mark();
+  const laws = new Propagator(puzzle, from);
+  const answers: Value[][] = [];
+  const stack: Branch[] = [];
+  let nodes = 1;
+  let alive = laws.settle();
+  yield 1;
+
+  for (;;) {
+    const branch = alive ? branchAt(puzzle, from) : null;
+    if (alive && !branch) {
+      answers.push(puzzle.answer(from));
+      if (answers.length >= limits.answers) break;
+    }
+    if (branch) stack.push(branch);
+
+    const top = stack.at(-1);
+    if (!top) {
+      from.undo(start);
+      return { answers, complete: true, nodes };
+    }
+    from.undo(top.mark);
+    if (top.next === top.options.length) {
+      stack.pop();
+      alive = false;
+      continue;
+    }
+    if (nodes >= limits.nodes) {
+      from.undo(start);
+      return { answers, complete: false, nodes };
+    }
+    nodes++;
+    yield 1;
+    const fact = top.options[top.next++];
+    from.add(fact);
+    laws.touch(cellOf(fact));
+    alive = laws.settle();
+  }
+  from.undo(start);
+  return { answers, complete: true, nodes };
+}
+
+/** The next choice: no options for a dead end; null when every cell is decided. */
+function branchAt(puzzle: Puzzle, grid: Grid): Branch | null {
+  const mark = grid.mark();
+  const picked = puzzle.pick?.(grid) ?? -1;
+  if (picked >= 0) return { options: puzzle.options(grid, picked), next: 0, mark };
+  let fewest: readonly Fact[] | null = null;
+  for (let cell = 0; cell < puzzle.cells; cell++) {
+    if (puzzle.decided(grid, cell)) continue;
+    const options = puzzle.options(grid, cell);
+    if (fewest && fewest.length <= options.length) continue;
+    fewest = options;
+    if (options.length < 2) break;
+  }
+  return fewest && { options: fewest, next: 0, mark };
+}

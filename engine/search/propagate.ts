@@ -1,0 +1,63 @@
+import { cellOf, type Fact } from "../model/fact.ts";
+import type { Grid } from "../model/grid.ts";
+import type { Law, Puzzle } from "../model/puzzle.ts";
+
+/**
+ * Draws the consequences of single laws until nothing is new. A law is asked again only when one of
+ * its cells has changed; laws on few cells come first.
+ */
+export class Propagator {
+  readonly #grid: Grid;
+  readonly #laws: readonly Law[];
+  /** Laws (by index, few cells first) that hold each cell. */
+  readonly #lawsAt: number[][];
+  readonly #waiting: boolean[];
+
+  constructor(puzzle: Puzzle, grid: Grid) {
+    this.#grid = grid;
+    this.#laws = [...puzzle.laws].sort((a, b) => a.cells.length - b.cells.length);
+    this.#lawsAt = Array.from({ length: puzzle.cells }, () => []);
+    this.#laws.forEach((law, index) => {
+      for (const cell of law.cells) this.#lawsAt[cell].push(index);
+    });
+    this.#waiting = this.#laws.map(() => true);
+  }
+
+  /** Tells that a cell has changed. */
+  touch(cell: number): void {
+    for (const index of this.#lawsAt[cell]) this.#waiting[index] = true;
+  }
+
+  /** Runs to the fixpoint; false when a law is broken. */
+  settle(): boolean {
+    for (let index = 0; index < this.#laws.length; index++) {
+      if (!this.#waiting[index]) continue;
+      this.#waiting[index] = false;
+      const law = this.#laws[index];
+      if (law.conflict(this.#grid)) {
+        this.#waiting.fill(false);
+        return false;
+      }
+      if (!law.forced) continue;
+      const earliest = this.#takeAll(law, index);
+      if (earliest < index) index = earliest - 1;
+      else if (this.#waiting[index]) index--;
+    }
+    return true;
+  }
+
+  /** Adds what the law forces; the lowest waiting law afterwards (at most `index`). */
+  #takeAll(law: Law, index: number): number {
+    const news: Fact[] = [];
+    for (const { fact } of law.forced?.(this.#grid) ?? []) news.push(fact);
+    let earliest = index;
+    for (const fact of news) {
+      if (!this.#grid.add(fact)) continue;
+      for (const other of this.#lawsAt[cellOf(fact)]) {
+        this.#waiting[other] = true;
+        if (other < earliest) earliest = other;
+      }
+    }
+    return earliest;
+  }
+}

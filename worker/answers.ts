@@ -1,0 +1,80 @@
+import { type WholeKind, wholeKind } from "../engine/kinds/think.ts";
+import { make } from "../engine/make/make.ts";
+import type { Job } from "../engine/model/job.ts";
+import { gridOf, type Puzzle } from "../engine/model/puzzle.ts";
+import { fail, ok, type Result } from "../engine/model/result.ts";
+import { explainSlice } from "../engine/reason/explain.ts";
+import { hintFor } from "../engine/reason/hint.ts";
+import { mistakesOn, type Truth } from "../engine/reason/mistake.ts";
+import { prove } from "../engine/reason/prove.ts";
+import { judge } from "../engine/reason/verdict.ts";
+import { cellOf } from "../engine/model/fact.ts";
+import type { PuzzleText, QuestionName, Questions } from "./api.ts";
+import { Cache } from "./cache.ts";
+
+/** Nodes spent on knowing the answer when a hint is asked before the page has the verdict. */
+const HINT_NODES = 2_000;
+
+const truths = new Cache<Truth>(32);
+
+type Answers = {
+  readonly [N in QuestionName]: (question: Questions[N]["ask"]) => Result<Job<Questions[N]["answer"]>>;
+};
+
+/** The answer to each question, as a job. Nothing here knows of threads, so tests call it as it is. */
+export const ANSWERS: Answers = {
+  hint: (q) => withPuzzle(q, (kind, puzzle) => hintJob(kind, puzzle, q)),
+  judge: (q) => withPuzzle(q, (kind, puzzle) => truthOf(kind, puzzle, q, q.nodes)),
+  mistakes: (q) => withPuzzle(q, (kind, puzzle) => mistakesJob(kind, puzzle, q)),
+  solve: (q) =>
+    withPuzzle(q, (kind, puzzle) => kind.search(puzzle, gridOf(puzzle), { answers: q.answers, nodes: q.nodes })),
+  prove: (q) => withPuzzle(q, (kind, puzzle) => proveJob(kind, puzzle, q)),
+  make: (q) => withKind(q.kind, (kind) => ok(make(kind, q, q.level, q.seed))),
+};
+
+function withKind<T>(id: string, answer: (kind: WholeKind) => Result<Job<T>>): Result<Job<T>> {
+  const kind = wholeKind(id);
+  if (kind) return answer(kind);
+  return fail("unknown-kind", { en: `There is no kind of puzzle called "${id}".`, zh: `没有名为“${id}”的题型。` });
+}
+
+function withPuzzle<T>(asked: PuzzleText, job: (kind: WholeKind, puzzle: Puzzle) => Job<T>): Result<Job<T>> {
+  return withKind(asked.kind, (kind) => {
+    const puzzle = kind.play.parse(asked.text);
+    if (!puzzle.ok) return puzzle;
+    return ok(job(kind, kind.think.prepare?.(puzzle.value) ?? puzzle.value));
+  });
+}
+
+function* truthOf(kind: WholeKind, puzzle: Puzzle, asked: PuzzleText, nodes: number): Job<Truth> {
+  const key = `${asked.kind}/${asked.text}`;
+  const known = truths.get(key);
+  if (known && (known.answers !== "unknown" || nodes <= HINT_NODES)) return known;
+  const truth = yield* judge(puzzle, kind.search, nodes);
+  truths.set(key, truth);
+  return truth;
+}
+
+function* hintJob(kind: WholeKind, puzzle: Puzzle, q: Questions["hint"]["ask"]): Job<Questions["hint"]["answer"]> {
+  const truth = q.truth ?? (yield* truthOf(kind, puzzle, q, HINT_NODES));
+  return yield* hintFor(kind.play, kind.think.rules, puzzle, q.board, truth);
+}
+
+function* mistakesJob(
+  kind: WholeKind,
+  puzzle: Puzzle,
+  q: Questions["mistakes"]["ask"],
+): Job<Questions["mistakes"]["answer"]> {
+  const truth = q.truth ?? (yield* truthOf(kind, puzzle, q, HINT_NODES));
+  if (truth.answers !== "one") return null;
+  const wrong = mistakesOn(puzzle, kind.play.read(puzzle, q.board), truth);
+  return { cells: [...new Set(wrong.map(cellOf))] };
+}
+
+function* proveJob(kind: WholeKind, puzzle: Puzzle, q: Questions["prove"]["ask"]): Job<Questions["prove"]["answer"]> {
+  const facts = q.board ? kind.play.read(puzzle, q.board) : [];
+  const proof = yield* prove(puzzle, facts, kind.think.rules);
+  const all = proof.steps.map((_, index) => index);
+  const steps = explainSlice(kind.play, kind.think.rules, puzzle, proof, all);
+  return { end: proof.end, start: proof.start, steps };
+}
