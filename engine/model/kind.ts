@@ -1,7 +1,7 @@
 import type { Board, Move } from "./board.ts";
 import type { Fact, Value } from "./fact.ts";
 import type { Job } from "./job.ts";
-import type { Law, Puzzle } from "./puzzle.ts";
+import type { Puzzle } from "./puzzle.ts";
 import type { Random } from "./random.ts";
 import type { Result } from "./result.ts";
 import type { Binding, Rule } from "./rule.ts";
@@ -48,13 +48,14 @@ export interface ThinkKind<P extends Puzzle = Puzzle> {
   prepare?(puzzle: P): P;
   /** A random puzzle to begin making from; it need not have one answer. */
   draft(size: Size, random: Random): Job<P>;
-  /** Harder neighbours of a puzzle with one answer, in an order to be tried (one clue fewer, one clue moved). */
-  thin(puzzle: P, random: Random): Iterable<P>;
+  /**
+   * Makes a puzzle harder step by step: yields a neighbour (one given fewer, one clue moved) and is
+   * told by `next(taken)` whether to go on from it. No neighbour is offered twice.
+   */
+  thin(puzzle: P, random: Random): Generator<P, void, boolean>;
 }
 
 export interface Size {
   readonly rows: number;
   readonly cols: number;
 }
-
-export type { Law };
