@@ -1,0 +1,42 @@
+import type { PlayKind } from "../../engine/model/kind.ts";
+import type { Puzzle } from "../../engine/model/puzzle.ts";
+import { opening, type Position } from "../../engine/play/game.ts";
+import { brokenLaws, isSolved } from "../../engine/play/verdict.ts";
+import type { Origin, PlayState } from "./state.ts";
+
+/** What storage knows of a game beside its position. */
+export interface Kept {
+  readonly position: Position;
+  readonly name: string | null;
+  readonly origin: Origin | null;
+  readonly elapsed: number;
+}
+
+export function gameId(kind: string, text: string): string {
+  return `${kind}/${text}`;
+}
+
+/** The play state of a puzzle: as it was kept, or from the start. */
+export function openPlay(kind: PlayKind, puzzle: Puzzle, kept: Partial<Kept> = {}): PlayState {
+  const { position = opening(puzzle.cells), name = null, origin = null, elapsed = 0 } = kept;
+  const text = kind.format(puzzle);
+  return {
+    id: gameId(kind.id, text),
+    kind,
+    puzzle,
+    text,
+    name,
+    origin,
+    position,
+    selection: [],
+    tool: { write: kind.id === "sudoku" ? "digit" : "wall", digit: 0 },
+    truth: null,
+    hint: null,
+    broken: brokenLaws(kind, puzzle, position.board),
+    check: null,
+    solved: isSolved(kind, puzzle, position.board),
+    elapsed,
+    paused: false,
+    owner: true,
+  };
+}

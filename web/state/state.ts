@@ -1,0 +1,158 @@
+import type { Board, Move } from "../../engine/model/board.ts";
+import type { Cell } from "../../engine/model/fact.ts";
+import type { PlayKind } from "../../engine/model/kind.ts";
+import type { Puzzle } from "../../engine/model/puzzle.ts";
+import type { Problem } from "../../engine/model/result.ts";
+import type { Lang } from "../../engine/model/words.ts";
+import type { Position } from "../../engine/play/game.ts";
+import type { Broken } from "../../engine/play/verdict.ts";
+import type { Hint } from "../../engine/reason/hint.ts";
+import type { Truth } from "../../engine/reason/mistake.ts";
+import type { Settings } from "./settings.ts";
+
+/** Everything the page shows. Immutable: `reduce` makes the next one. */
+export interface AppState {
+  readonly lang: Lang;
+  readonly settings: Settings;
+  readonly route: Route;
+  readonly sheet: Sheet | null;
+  readonly shelf: Shelf;
+  readonly play: PlayState | null;
+  readonly toast: Toast | null;
+  readonly banner: Banner | null;
+}
+
+/** Where the address leads. A puzzle's address is its link, without progress. */
+export type Route =
+  | { readonly screen: "shelf" }
+  | { readonly screen: "play"; readonly kind: string; readonly text: string }
+  | { readonly screen: "settings" }
+  /** An address that is not a puzzle: the sentence that says why, and what was asked for. */
+  | { readonly screen: "problem"; readonly problem: Problem; readonly given: string };
+
+/** What lies over a screen; Back closes it first. */
+export type Sheet = "hint" | "branches" | "menu" | "share" | "import" | "confirm-answer" | "confirm-restart" | "finished";
+
+export interface Shelf {
+  /** Newest first; null until storage has answered. */
+  readonly games: readonly GameSummary[] | null;
+  /** The puzzle corpus by kind and level; null until known. */
+  readonly corpus: readonly CorpusShelf[] | null;
+}
+
+/** A game as the shelf shows it. */
+export interface GameSummary {
+  /** "kind/canonical text": one game a puzzle. */
+  readonly id: string;
+  readonly kind: string;
+  readonly text: string;
+  /** A name the player gave, or null. */
+  readonly name: string | null;
+  /** Where it came from, e.g. corpus level and number; null for links and imports. */
+  readonly origin: Origin | null;
+  readonly marks: readonly number[];
+  /** Share of the cells that are written, 0 to 1. */
+  readonly progress: number;
+  readonly elapsed: number;
+  readonly played: number;
+  readonly finished: boolean;
+}
+
+export interface Origin {
+  readonly level: number;
+  readonly number: number;
+}
+
+/** One level of one kind in the corpus. */
+export interface CorpusShelf {
+  readonly kind: string;
+  readonly level: number;
+  readonly count: number;
+}
+
+/** The game on the screen. */
+export interface PlayState {
+  readonly id: string;
+  readonly kind: PlayKind;
+  readonly puzzle: Puzzle;
+  readonly text: string;
+  readonly name: string | null;
+  readonly origin: Origin | null;
+  readonly position: Position;
+  /** Selected cells; the last one has the focus. Empty: none. */
+  readonly selection: readonly Cell[];
+  readonly tool: Tool;
+  /** How many answers the puzzle has; null while that is being found out. */
+  readonly truth: Truth | null;
+  readonly hint: HintState | null;
+  /** Broken laws of the board that is shown. */
+  readonly broken: readonly Broken[];
+  /** The outcome of the last check, gone with the next move. */
+  readonly check: { readonly wrong: readonly Cell[]; readonly shown: boolean } | null;
+  readonly solved: boolean;
+  /** Milliseconds played so far. */
+  readonly elapsed: number;
+  /** Paused hides the board. */
+  readonly paused: boolean;
+  /** Whether this tab may write; false while another tab has the game. */
+  readonly owner: boolean;
+}
+
+/** What the pad writes. `digit` is the chosen digit in digit-first input, 0 for none. */
+export interface Tool {
+  readonly write: "digit" | "corner" | "centre" | "colour" | "wall" | "dot" | "pan";
+  readonly digit: number;
+}
+
+export interface HintState {
+  /** The board it was asked about; it is stale as soon as another is shown. */
+  readonly board: Board;
+  /** null while the worker thinks. */
+  readonly hint: Hint | null;
+  /** 1 where to look, 2 which rule, 3 premises and conclusion; writing it is the fourth. */
+  readonly tier: 1 | 2 | 3;
+  /** Which of the hint's steps is shown, from 0. */
+  readonly step: number;
+}
+
+export interface Toast {
+  readonly text: string;
+  /** A button in the toast: its label and the action it dispatches. */
+  readonly button?: { readonly label: string; readonly action: Action | "reload" };
+}
+
+/** A lasting state of the app that the player must know of. */
+export type Banner = "memory-only" | "storage-full" | "other-tab";
+
+/** Everything that can happen to the state. */
+export type Action =
+  | { readonly type: "route"; readonly route: Route }
+  | { readonly type: "sheet"; readonly sheet: Sheet | null }
+  | { readonly type: "settings"; readonly settings: Settings; readonly lang: Lang }
+  | { readonly type: "shelf"; readonly shelf: Partial<Shelf> }
+  | { readonly type: "opened"; readonly play: PlayState }
+  | { readonly type: "closed" }
+  /** The game as another tab or the storage has it. */
+  | { readonly type: "position"; readonly position: Position }
+  | { readonly type: "owner"; readonly owner: boolean }
+  | { readonly type: "named"; readonly name: string | null }
+  | { readonly type: "move"; readonly move: Move }
+  | { readonly type: "undo" }
+  | { readonly type: "redo" }
+  | { readonly type: "branch-start"; readonly name: string; readonly mainName: string }
+  | { readonly type: "branch-go"; readonly branch: number }
+  | { readonly type: "branch-rename"; readonly branch: number; readonly name: string }
+  | { readonly type: "branch-drop"; readonly branch: number }
+  | { readonly type: "select"; readonly cells: readonly Cell[] }
+  | { readonly type: "tool"; readonly tool: Partial<Tool> }
+  | { readonly type: "truth"; readonly id: string; readonly truth: Truth }
+  | { readonly type: "hint-ask" }
+  | { readonly type: "hint-told"; readonly board: Board; readonly hint: Hint }
+  | { readonly type: "hint-show"; readonly tier?: 1 | 2 | 3; readonly step?: number }
+  | { readonly type: "hint-close" }
+  | { readonly type: "checked"; readonly board: Board; readonly wrong: readonly Cell[]; readonly shown: boolean }
+  | { readonly type: "check-close" }
+  | { readonly type: "played"; readonly ms: number }
+  | { readonly type: "pause"; readonly paused: boolean }
+  | { readonly type: "toast"; readonly toast: Toast | null }
+  | { readonly type: "banner"; readonly banner: Banner | null };

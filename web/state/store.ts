@@ -1,0 +1,68 @@
+import type { ReactiveController, ReactiveControllerHost } from "lit";
+import { reduce } from "./reduce.ts";
+import type { Action, AppState } from "./state.ts";
+
+/** Told after each change, in the same task as the dispatch. */
+export type Listener = (state: AppState, before: AppState, action: Action) => void;
+
+/** Holds the state; the one place where it changes. */
+export class Store {
+  #state: AppState;
+  readonly #listeners = new Set<Listener>();
+
+  constructor(state: AppState) {
+    this.#state = state;
+  }
+
+  get state(): AppState {
+    return this.#state;
+  }
+
+  dispatch(action: Action): void {
+    const before = this.#state;
+    const next = reduce(before, action);
+    if (next === before) return;
+    this.#state = next;
+    for (const listener of [...this.#listeners]) listener(next, before, action);
+  }
+
+  /** Returns the call that ends it. */
+  listen(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+}
+
+/** Re-renders its element when the part of the state that it looks at is another object. */
+export class Watch<T> implements ReactiveController {
+  readonly #store: Store;
+  readonly #host: ReactiveControllerHost;
+  readonly #look: (state: AppState) => T;
+  #end: (() => void) | null = null;
+
+  constructor(host: ReactiveControllerHost, store: Store, look: (state: AppState) => T) {
+    this.#host = host;
+    this.#store = store;
+    this.#look = look;
+    host.addController(this);
+  }
+
+  get value(): T {
+    return this.#look(this.#store.state);
+  }
+
+  hostConnected(): void {
+    let seen = this.value;
+    this.#end = this.#store.listen((state) => {
+      const now = this.#look(state);
+      if (now === seen) return;
+      seen = now;
+      this.#host.requestUpdate();
+    });
+  }
+
+  hostDisconnected(): void {
+    this.#end?.();
+    this.#end = null;
+  }
+}
