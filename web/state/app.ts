@@ -1,0 +1,68 @@
+import type { Problem } from "../../engine/model/result.ts";
+import type { Settings } from "./settings.ts";
+import type { Store } from "./store.ts";
+import type { Route, Sheet } from "./state.ts";
+
+/** What every screen is given: the state, and the acts that reach outside it. */
+export interface App {
+  readonly store: Store;
+  readonly acts: Acts;
+}
+
+/** Acts with effects: they await, store, navigate, ask the worker. Each dispatches what comes of it. */
+export interface Acts {
+  /** Goes to an address of ours; Back returns. */
+  go(route: Route): void;
+  /** Back, as the browser's button does it: closes the sheet, then the game. */
+  back(): void;
+  /** Opens a sheet over the screen (Back closes it), or closes the one that is open. */
+  sheet(sheet: Sheet | null): void;
+
+  /** Opens whatever puzzle the text holds; the problem when it holds none. Never discards a game. */
+  openText(text: string): Promise<Problem | null>;
+  /** Opens a puzzle of the corpus; numbers from 1. Without a number, the first that was not begun. */
+  openCorpus(kind: string, level: number, number?: number): Promise<void>;
+  /** The finished states of one corpus level, by number from 1. */
+  corpusStates(kind: string, level: number): Promise<readonly ("new" | "begun" | "finished")[]>;
+
+  /** Asks the worker for a hint on the board that is shown and opens its sheet. */
+  hint(): void;
+  /** Writes what the hint concludes and closes the sheet. */
+  takeHint(): void;
+  /** Counts the wrong marks; shows which when `shown`. */
+  check(shown: boolean): void;
+  restart(): void;
+  showAnswer(): void;
+  /** Takes the game over from another tab. */
+  takeOver(): void;
+
+  renameGame(id: string, name: string): Promise<void>;
+  /** Deletes a game; the toast offers it back. */
+  deleteGame(id: string): Promise<void>;
+
+  /** The address that opens the puzzle, with the marks or without. */
+  link(withMarks: boolean): string;
+  /** Web Share where there is one, else the clipboard; false when neither worked. */
+  share(url: string): Promise<"shared" | "copied" | "failed">;
+  copy(text: string): Promise<boolean>;
+
+  settings(change: Partial<Settings>): void;
+  /** Saves one file with all games and settings. */
+  backup(): Promise<void>;
+  /** Adds what a backup file holds; the problem when it is none. Existing games keep their longer log. */
+  restore(file: File): Promise<Problem | null>;
+  /** Storage facts for the settings screen. */
+  storage(): Promise<StorageFacts>;
+  /** Asks the browser to keep the data; the answer. */
+  persist(): Promise<boolean>;
+  /** Shows the browser's install prompt if it offered one. */
+  install(): Promise<void>;
+  /** Whether the browser offers to install. */
+  readonly canInstall: boolean;
+}
+
+export interface StorageFacts {
+  readonly games: number;
+  readonly bytes: number | null;
+  readonly persisted: boolean;
+}

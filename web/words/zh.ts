@@ -1,0 +1,22 @@
+import type { Dictionary } from "./en.ts";
+
+/** Simplified Chinese texts of the page, grouped by screen. */
+export const zh: Dictionary = {
+  // App
+  "app.name": "所以",
+  "app.tagline": "数独与数墙，每一步都说得清",
+  // Levels
+  "level.1": "入门",
+  "level.2": "初级",
+  "level.3": "中级",
+  "level.4": "高级",
+  "level.5": "专家",
+  "level.6": "大师",
+  "level.7": "骨灰",
+  // Boards (labels for screen readers)
+  // Play
+  // Hint
+  // Shelf
+  // Import and share
+  // Settings
+};
