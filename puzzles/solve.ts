@@ -1,0 +1,30 @@
+import type { Value } from "../engine/model/fact.ts";
+import { run } from "../engine/model/job.ts";
+import { gridOf, type Puzzle } from "../engine/model/puzzle.ts";
+import type { LineCommand } from "./cli.ts";
+import { readLine } from "./read-line.ts";
+
+/** `solve`: counts answers up to `--answers` within `--nodes` nodes. */
+export const solveLine: LineCommand = async (kind, line, options) => {
+  const { puzzle, text } = await readLine(kind, line);
+  const found = run(kind.search(puzzle, gridOf(puzzle), options));
+  const [first] = found.answers;
+  return {
+    puzzle: text,
+    answers: found.answers.length,
+    complete: found.complete,
+    nodes: found.nodes,
+    solution: first ? spellAnswer(kind.play.id, puzzle, first) : null,
+  };
+};
+
+/** Sudoku: the digits. Nurikabe: rows of `#` (sea) and `.` joined by `/`. */
+function spellAnswer(kind: string, puzzle: Puzzle, answer: readonly Value[]): string {
+  if (kind === "sudoku") return answer.join("");
+  const rows: string[] = [];
+  for (let row = 0; row < puzzle.rows; row++) {
+    const cells = answer.slice(row * puzzle.cols, (row + 1) * puzzle.cols);
+    rows.push(cells.map((value) => (value === 0 ? "#" : ".")).join(""));
+  }
+  return rows.join("/");
+}

@@ -1,0 +1,103 @@
+import { hashOf, type Place, placeOf } from "../state/route.ts";
+import type { Route, Sheet } from "../state/state.ts";
+import type { Store } from "../state/store.ts";
+
+/** What we keep with each entry of the browser's history. */
+interface Entry {
+  /** Entries of ours below this one. */
+  readonly depth: number;
+  readonly sheet: boolean;
+}
+
+/**
+ * Keeps address, history and state together: Back closes the sheet, then the game, then the app,
+ * also when the app was opened by a link to a game.
+ */
+export class Navigation {
+  readonly #store: Store;
+  readonly #arrive: (place: Place) => void;
+  /** Resolves when a step back that we asked for has been taken. */
+  #leaving: Promise<void> = Promise.resolve();
+  #left: (() => void) | null = null;
+
+  /** `arrive` is told of each place that is reached, also the first. */
+  constructor(store: Store, arrive: (place: Place) => void) {
+    this.#store = store;
+    this.#arrive = arrive;
+  }
+
+  start(): void {
+    addEventListener("popstate", () => this.#moved());
+    const place = placeOf(location.hash);
+    if (!entry() && place.route.screen !== "shelf") {
+      history.replaceState({ depth: 0, sheet: false } satisfies Entry, "", "#/");
+      history.pushState({ depth: 1, sheet: false } satisfies Entry, "", hashOf(place.route));
+    } else {
+      history.replaceState(
+        { depth: entry()?.depth ?? 0, sheet: false } satisfies Entry,
+        "",
+        hashOf(place.route),
+      );
+    }
+    this.#enter(place);
+  }
+
+  async go(route: Route): Promise<void> {
+    await this.#leaving;
+    const here = entry();
+    const next: Entry = { depth: (here?.depth ?? 0) + 1, sheet: false };
+    if (here?.sheet) history.replaceState({ ...next, depth: here.depth }, "", hashOf(route));
+    else if (hashOf(route) !== location.hash) history.pushState(next, "", hashOf(route));
+    this.#enter(placeOf(hashOf(route)));
+  }
+
+  back(): void {
+    if ((entry()?.depth ?? 0) > 0) this.#stepBack();
+    else void this.go({ screen: "shelf" });
+  }
+
+  sheet(sheet: Sheet | null): void {
+    const open = this.#store.state.sheet;
+    if (sheet === open) return;
+    if (sheet && !open) {
+      const depth = (entry()?.depth ?? 0) + 1;
+      void this.#leaving.then(() => {
+        if (this.#store.state.sheet) history.pushState({ depth, sheet: true } satisfies Entry, "");
+      });
+    }
+    this.#store.dispatch({ type: "sheet", sheet });
+    if (!sheet && entry()?.sheet) this.#stepBack();
+  }
+
+  #stepBack(): void {
+    this.#leaving = new Promise((resolve) => {
+      this.#left = resolve;
+    });
+    history.back();
+  }
+
+  #moved(): void {
+    this.#left?.();
+    this.#left = null;
+    const { sheet, route } = this.#store.state;
+    const here = entry();
+    if (here?.sheet && !sheet) {
+      this.#stepBack();
+      return;
+    }
+    const place = placeOf(location.hash);
+    if (!here) history.replaceState({ depth: 1, sheet: false } satisfies Entry, "", hashOf(place.route));
+    if (sheet) this.#store.dispatch({ type: "sheet", sheet: null });
+    if (hashOf(place.route) !== hashOf(route) || place.marks) this.#enter(place);
+  }
+
+  #enter(place: Place): void {
+    this.#store.dispatch({ type: "route", route: place.route });
+    this.#arrive(place);
+  }
+}
+
+function entry(): Entry | null {
+  const state: unknown = history.state;
+  return typeof state === "object" && state !== null && "depth" in state ? (state as Entry) : null;
+}

@@ -1,0 +1,97 @@
+import type { Board } from "../../engine/model/board.ts";
+import type { Hint } from "../../engine/reason/hint.ts";
+import type { PlayState } from "../state/state.ts";
+import type { Store } from "../state/store.ts";
+import { CalledOff, Lane } from "./engine-client.ts";
+import { url } from "./trusted.ts";
+
+/** Nodes that the verdict on an opened puzzle may take before it says "not yet known". */
+const VERDICT_NODES = 20_000;
+
+function spawn(): Worker {
+  return new Worker(url(new URL("../../worker/main.ts", import.meta.url)), { type: "module" });
+}
+
+/** What the page asks the worker, and what it does with the answers. */
+export class Thinking {
+  readonly #store: Store;
+  /** Answers the player: hints and checks. */
+  readonly #player = new Lane(spawn, { spare: true });
+  /** Long jobs, so that they never delay a hint. */
+  readonly #long = new Lane(spawn, { spare: false });
+  #hint = new AbortController();
+  #verdict = new AbortController();
+
+  constructor(store: Store) {
+    this.#store = store;
+    store.listen((state, before) => {
+      if (state.play?.hint?.board !== before.play?.hint?.board || !state.play?.hint) this.#hint.abort();
+      if (state.play?.id !== before.play?.id) this.#judge(state.play);
+    });
+    this.#judge(store.state.play);
+  }
+
+  /** Asks for a hint on the board that is shown; it lands only if that board is still shown. */
+  hint(): void {
+    const { play } = this.#store.state;
+    if (!play) return;
+    this.#store.dispatch({ type: "hint-ask" });
+    this.#hint = new AbortController();
+    const { board } = play.position;
+    const question = { kind: play.kind.id, text: play.text, board, truth: settled(play) };
+    this.#player.ask("hint", question, { signal: this.#hint.signal }).then(
+      (reply) => this.#tell(board, reply.ok ? reply.value : { type: "stuck" }),
+      (why) => this.#lost(why, board),
+    );
+  }
+
+  /** Counts the marks that are in no answer; null when the answers are not known to be one. */
+  async check(): Promise<{ board: Board; wrong: readonly number[] | null } | null> {
+    const { play } = this.#store.state;
+    if (!play) return null;
+    const { board } = play.position;
+    const question = { kind: play.kind.id, text: play.text, board, truth: settled(play) };
+    const reply = await this.#player.ask("mistakes", question);
+    return reply.ok ? { board, wrong: reply.value ? reply.value.cells : null } : null;
+  }
+
+  /** The one answer of the puzzle on the screen, or null. */
+  async answer(): Promise<readonly number[] | null> {
+    const { play } = this.#store.state;
+    if (!play) return null;
+    if (play.truth?.answers === "one") return play.truth.answer;
+    const question = { kind: play.kind.id, text: play.text, answers: 1, nodes: VERDICT_NODES };
+    const reply = await this.#player.ask("solve", question);
+    return reply.ok ? (reply.value.answers[0] ?? null) : null;
+  }
+
+  #tell(board: Board, hint: Hint): void {
+    this.#store.dispatch({ type: "hint-told", board, hint });
+  }
+
+  /** A lost worker is replaced and asked once more by the player; the sheet must not think for ever. */
+  #lost(why: unknown, board: Board): void {
+    if (why instanceof CalledOff && this.#hint.signal.aborted) return;
+    this.#tell(board, { type: "stuck" });
+  }
+
+  #judge(play: PlayState | null): void {
+    this.#verdict.abort();
+    if (!play || play.truth) return;
+    const verdict = new AbortController();
+    this.#verdict = verdict;
+    const { id } = play;
+    const question = { kind: play.kind.id, text: play.text, nodes: VERDICT_NODES };
+    this.#long.ask("judge", question, { signal: verdict.signal }).then(
+      (reply) => {
+        if (reply.ok) this.#store.dispatch({ type: "truth", id, truth: reply.value });
+      },
+      () => {},
+    );
+  }
+}
+
+/** The verdict, unless it only says that it is not known. */
+function settled(play: PlayState): PlayState["truth"] {
+  return play.truth?.answers === "unknown" ? null : play.truth;
+}

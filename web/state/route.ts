@@ -1,0 +1,53 @@
+import { PLAY_KINDS } from "../../engine/kinds/play.ts";
+import type { Puzzle } from "../../engine/model/puzzle.ts";
+import type { Problem } from "../../engine/model/result.ts";
+import { readLink } from "../../engine/play/link.ts";
+import type { Route } from "./state.ts";
+
+/** A route with what its address carries beside it. */
+export interface Place {
+  readonly route: Route;
+  readonly puzzle: Puzzle | null;
+  /** Progress that came with the link. */
+  readonly marks: readonly number[] | null;
+}
+
+const UNKNOWN: Problem = {
+  code: "unknown-address",
+  text: {
+    en: "This address leads nowhere in Ergo: it should begin with #/sudoku/ or #/nurikabe/.",
+    zh: "这个地址在“所以”里找不到：它应以 #/sudoku/ 或 #/nurikabe/ 开头。",
+  },
+};
+
+/** Reads the fragment of an address. Anything that is no address of ours is a problem to show, never an error. */
+export function placeOf(hash: string): Place {
+  const bare = hash.replace(/^#?\/?/, "");
+  if (bare === "") return place({ screen: "shelf" });
+  if (bare === "settings") return place({ screen: "settings" });
+  const linked = readLink(PLAY_KINDS, hash);
+  if (linked?.ok) {
+    const { kind, puzzle, marks } = linked.value;
+    const text = PLAY_KINDS.find((one) => one.id === kind)?.format(puzzle) ?? "";
+    return { route: { screen: "play", kind, text }, puzzle, marks };
+  }
+  return place({ screen: "problem", problem: linked ? linked.problem : UNKNOWN, given: hash });
+}
+
+function place(route: Route): Place {
+  return { route, puzzle: null, marks: null };
+}
+
+/** The fragment that leads to a route. */
+export function hashOf(route: Route): string {
+  switch (route.screen) {
+    case "shelf":
+      return "#/";
+    case "settings":
+      return "#/settings";
+    case "play":
+      return `#/${route.kind}/${route.text}`;
+    case "problem":
+      return route.given;
+  }
+}
