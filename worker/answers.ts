@@ -1,5 +1,6 @@
 import { type WholeKind, wholeKind } from "../engine/kinds/think.ts";
 import { make } from "../engine/make/make.ts";
+import { cellOf } from "../engine/model/fact.ts";
 import type { Job } from "../engine/model/job.ts";
 import { gridOf, type Puzzle } from "../engine/model/puzzle.ts";
 import { fail, ok, type Result } from "../engine/model/result.ts";
@@ -8,7 +9,6 @@ import { hintFor } from "../engine/reason/hint.ts";
 import { mistakesOn, type Truth } from "../engine/reason/mistake.ts";
 import { prove } from "../engine/reason/prove.ts";
 import { judge } from "../engine/reason/verdict.ts";
-import { cellOf } from "../engine/model/fact.ts";
 import type { PuzzleText, QuestionName, Questions } from "./api.ts";
 import { Cache } from "./cache.ts";
 
@@ -27,7 +27,9 @@ export const ANSWERS: Answers = {
   judge: (q) => withPuzzle(q, (kind, puzzle) => truthOf(kind, puzzle, q, q.nodes)),
   mistakes: (q) => withPuzzle(q, (kind, puzzle) => mistakesJob(kind, puzzle, q)),
   solve: (q) =>
-    withPuzzle(q, (kind, puzzle) => kind.search(puzzle, gridOf(puzzle), { answers: q.answers, nodes: q.nodes })),
+    withPuzzle(q, (kind, puzzle) =>
+      kind.search(puzzle, gridOf(puzzle), { answers: q.answers, nodes: q.nodes }),
+    ),
   prove: (q) => withPuzzle(q, (kind, puzzle) => proveJob(kind, puzzle, q)),
   make: (q) => withKind(q.kind, (kind) => ok(make(kind, q, q.level, q.seed))),
 };
@@ -35,7 +37,10 @@ export const ANSWERS: Answers = {
 function withKind<T>(id: string, answer: (kind: WholeKind) => Result<Job<T>>): Result<Job<T>> {
   const kind = wholeKind(id);
   if (kind) return answer(kind);
-  return fail("unknown-kind", { en: `There is no kind of puzzle called "${id}".`, zh: `没有名为“${id}”的题型。` });
+  return fail("unknown-kind", {
+    en: `There is no kind of puzzle called "${id}".`,
+    zh: `没有名为“${id}”的题型。`,
+  });
 }
 
 function withPuzzle<T>(asked: PuzzleText, job: (kind: WholeKind, puzzle: Puzzle) => Job<T>): Result<Job<T>> {
@@ -55,7 +60,11 @@ function* truthOf(kind: WholeKind, puzzle: Puzzle, asked: PuzzleText, nodes: num
   return truth;
 }
 
-function* hintJob(kind: WholeKind, puzzle: Puzzle, q: Questions["hint"]["ask"]): Job<Questions["hint"]["answer"]> {
+function* hintJob(
+  kind: WholeKind,
+  puzzle: Puzzle,
+  q: Questions["hint"]["ask"],
+): Job<Questions["hint"]["answer"]> {
   const truth = q.truth ?? (yield* truthOf(kind, puzzle, q, HINT_NODES));
   return yield* hintFor(kind.play, kind.think.rules, puzzle, q.board, truth);
 }
@@ -71,7 +80,11 @@ function* mistakesJob(
   return { cells: [...new Set(wrong.map(cellOf))] };
 }
 
-function* proveJob(kind: WholeKind, puzzle: Puzzle, q: Questions["prove"]["ask"]): Job<Questions["prove"]["answer"]> {
+function* proveJob(
+  kind: WholeKind,
+  puzzle: Puzzle,
+  q: Questions["prove"]["ask"],
+): Job<Questions["prove"]["answer"]> {
   const facts = q.board ? kind.play.read(puzzle, q.board) : [];
   const proof = yield* prove(puzzle, facts, kind.think.rules);
   const all = proof.steps.map((_, index) => index);

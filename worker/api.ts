@@ -26,12 +26,20 @@ export interface Questions {
   /** Answers up to a number. */
   solve: {
     ask: PuzzleText & { readonly answers: number; readonly nodes: number };
-    answer: { readonly answers: readonly (readonly Value[])[]; readonly complete: boolean; readonly nodes: number };
+    answer: {
+      readonly answers: readonly (readonly Value[])[];
+      readonly complete: boolean;
+      readonly nodes: number;
+    };
   };
   /** The ladder's whole proof from a board, told step by step. */
   prove: {
     ask: PuzzleText & { readonly board: Board | null };
-    answer: { readonly end: Proof["end"]; readonly start: readonly Fact[]; readonly steps: readonly ExplainedStep[] };
+    answer: {
+      readonly end: Proof["end"];
+      readonly start: readonly Fact[];
+      readonly steps: readonly ExplainedStep[];
+    };
   };
   /** A new puzzle with one answer, at most this hard. */
   make: {
@@ -49,7 +57,9 @@ export interface Questions {
 export type QuestionName = keyof Questions;
 
 /** A reply: the answer, a problem with the text, or word that the question was called off. */
-export type Reply<N extends QuestionName> = Result<Questions[N]["answer"]> | { readonly ok: false; readonly cancelled: true };
+export type Reply<N extends QuestionName> =
+  | Result<Questions[N]["answer"]>
+  | { readonly ok: false; readonly cancelled: true };
 
 export type { Problem };
 

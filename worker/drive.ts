@@ -18,7 +18,11 @@ function breathe(): Promise<void> {
 }
 
 /** Runs a job in slices; undefined when it was called off. */
-export async function drive<T>(job: Job<T>, signal: AbortSignal, tick?: (nodes: number) => void): Promise<T | undefined> {
+export async function drive<T>(
+  job: Job<T>,
+  signal: AbortSignal,
+  tick?: (nodes: number) => void,
+): Promise<T | undefined> {
   let nodes = 0;
   let sliceEnd = performance.now() + SLICE_MS;
   let nextTick = performance.now() + TICK_MS;

@@ -3,7 +3,10 @@ import { nurikabe } from "./nurikabe/play.ts";
 import { sudoku } from "./sudoku/play.ts";
 
 /** Every kind as the page knows it. A further kind is one line here and one in `think.ts`. */
-export const PLAY_KINDS: readonly PlayKind[] = [sudoku as unknown as PlayKind, nurikabe as unknown as PlayKind];
+export const PLAY_KINDS: readonly PlayKind[] = [
+  sudoku as unknown as PlayKind,
+  nurikabe as unknown as PlayKind,
+];
 
 export function playKind(id: string): PlayKind | undefined {
   return PLAY_KINDS.find((kind) => kind.id === id);

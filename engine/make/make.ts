@@ -3,8 +3,8 @@ import type { PlayKind, Size, ThinkKind } from "../model/kind.ts";
 import { gridOf, type Puzzle } from "../model/puzzle.ts";
 import { randomFrom } from "../model/random.ts";
 import type { Search } from "../model/search.ts";
-import { levelsOf } from "../reason/slice.ts";
 import { prove } from "../reason/prove.ts";
+import { levelsOf } from "../reason/slice.ts";
 
 /** The halves of a kind that making needs, and the search that proves a puzzle unique. */
 export interface Maker {

@@ -1,5 +1,5 @@
 import type { Board } from "../model/board.ts";
-import { cellOf, type Cell } from "../model/fact.ts";
+import { type Cell, cellOf } from "../model/fact.ts";
 import type { PlayKind } from "../model/kind.ts";
 import { gridOf, isFull, type Puzzle } from "../model/puzzle.ts";
 

@@ -1,4 +1,4 @@
-import { cellOf, type Cell, type Fact } from "../model/fact.ts";
+import { type Cell, cellOf, type Fact } from "../model/fact.ts";
 import type { PlayKind } from "../model/kind.ts";
 import type { Puzzle } from "../model/puzzle.ts";
 import type { Proof, Rule, Step } from "../model/rule.ts";
@@ -50,7 +50,8 @@ export function explainSlice<P extends Puzzle>(
 function sentence<P extends Puzzle>(kind: PlayKind<P>, puzzle: P, rule: Rule<P>, step: Step): Words {
   return inEveryLang((lang) => {
     const slots: Record<string, string> = {};
-    for (const [name, binding] of Object.entries(step.bindings)) slots[name] = kind.sayBinding(puzzle, binding, lang);
+    for (const [name, binding] of Object.entries(step.bindings))
+      slots[name] = kind.sayBinding(puzzle, binding, lang);
     return fill(rule.text[lang], slots);
   });
 }

@@ -13,7 +13,12 @@ import { costOf, levelsOf, originsOf, rootsOf, sliceTo } from "./slice.ts";
 /** The next thought for a board. Plain data. */
 export type Hint =
   /** The shortest explained way found to something the player can write; `move` writes it. */
-  | { readonly type: "step"; readonly steps: readonly ExplainedStep[]; readonly fact: Fact; readonly move: Move }
+  | {
+      readonly type: "step";
+      readonly steps: readonly ExplainedStep[];
+      readonly fact: Fact;
+      readonly move: Move;
+    }
   /** Marks (or strikes) that are wrong, to be mended first. */
   | { readonly type: "mistake"; readonly cells: readonly Cell[]; readonly facts: readonly Fact[] }
   /** The board breaks a law: these facts do it. */
@@ -113,4 +118,3 @@ function moveFor<P extends Puzzle>(kind: PlayKind<P>, puzzle: P, board: Board, a
 function cellsOf(facts: readonly Fact[]): Cell[] {
   return [...new Set(facts.map(cellOf))];
 }
-

@@ -1,7 +1,7 @@
 import type { Problem } from "../../engine/model/result.ts";
 import type { Settings } from "./settings.ts";
-import type { Store } from "./store.ts";
 import type { Route, Sheet } from "./state.ts";
+import type { Store } from "./store.ts";
 
 /** What every screen is given: the state, and the acts that reach outside it. */
 export interface App {

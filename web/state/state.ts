@@ -31,7 +31,15 @@ export type Route =
   | { readonly screen: "problem"; readonly problem: Problem; readonly given: string };
 
 /** What lies over a screen; Back closes it first. */
-export type Sheet = "hint" | "branches" | "menu" | "share" | "import" | "confirm-answer" | "confirm-restart" | "finished";
+export type Sheet =
+  | "hint"
+  | "branches"
+  | "menu"
+  | "share"
+  | "import"
+  | "confirm-answer"
+  | "confirm-restart"
+  | "finished";
 
 export interface Shelf {
   /** Newest first; null until storage has answered. */
@@ -150,7 +158,12 @@ export type Action =
   | { readonly type: "hint-told"; readonly board: Board; readonly hint: Hint }
   | { readonly type: "hint-show"; readonly tier?: 1 | 2 | 3; readonly step?: number }
   | { readonly type: "hint-close" }
-  | { readonly type: "checked"; readonly board: Board; readonly wrong: readonly Cell[]; readonly shown: boolean }
+  | {
+      readonly type: "checked";
+      readonly board: Board;
+      readonly wrong: readonly Cell[];
+      readonly shown: boolean;
+    }
   | { readonly type: "check-close" }
   | { readonly type: "played"; readonly ms: number }
   | { readonly type: "pause"; readonly paused: boolean }

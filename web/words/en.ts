@@ -3,6 +3,9 @@ export const en = {
   // App
   "app.name": "Ergo",
   "app.tagline": "Sudoku and Nurikabe, every step explained",
+  "app.close": "Close",
+  "app.back": "Back",
+  "app.cancel": "Cancel",
   // Levels
   "level.1": "Beginner",
   "level.2": "Easy",

@@ -25,4 +25,8 @@ export function count(key: CountKey, n: number, slots?: Readonly<Record<string, 
 }
 
 /** Keys that exist as `key.one` and `key.other`. */
-export type CountKey = keyof Dictionary extends infer K ? (K extends `${infer Base}.other` ? Base : never) : never;
+export type CountKey = keyof Dictionary extends infer K
+  ? K extends `${infer Base}.other`
+    ? Base
+    : never
+  : never;

@@ -5,6 +5,9 @@ export const zh: Dictionary = {
   // App
   "app.name": "所以",
   "app.tagline": "数独与数墙，每一步都说得清",
+  "app.close": "关闭",
+  "app.back": "返回",
+  "app.cancel": "取消",
   // Levels
   "level.1": "入门",
   "level.2": "初级",
