@@ -18,7 +18,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, delimiter, dirname, join } from "node:path";
+import { basename, delimiter, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
 import { createBrotliDecompress } from "node:zlib";
@@ -165,13 +165,18 @@ export async function startChrome({ profile, flags = [] } = {}) {
     ],
     { env: { ...process.env, ...env }, stdio: ["ignore", "ignore", "pipe"], detached: true },
   );
-  const gone = new Promise((resolve) => child.once("exit", resolve));
+  let running = true;
+  const gone = new Promise((resolve) => child.once("exit", resolve)).then(() => {
+    running = false;
+    open.delete(end);
+  });
+  // The whole process group at once, as when the system runs out of memory.
+  const end = () => {
+    if (running && child.pid) process.kill(-child.pid, "SIGKILL");
+  };
+  open.add(end);
   const kill = async () => {
-    try {
-      if (child.pid && child.exitCode === null) process.kill(-child.pid, "SIGKILL");
-    } catch {
-      // it ended by itself meanwhile
-    }
+    end();
     await gone;
     if (!profile) rmSync(home, { recursive: true, force: true, maxRetries: 5 });
   };
@@ -191,14 +196,11 @@ export async function startChrome({ profile, flags = [] } = {}) {
     await kill();
     throw error;
   });
-  process.once("exit", () => child.pid && child.exitCode === null && process.kill(-child.pid, "SIGKILL"));
-  return {
-    endpoint: /** @type {string} */ (endpoint),
-    port: Number(new URL(endpoint).port),
-    pid: child.pid,
-    kill,
-  };
+  return { endpoint: /** @type {string} */ (endpoint), port: Number(new URL(endpoint).port), kill };
 }
 
-/** The folder for things that are made anew when they are missing. */
-export const cacheFolder = dirname(join(cache, "."));
+/** Browsers that still run when this process ends. @type {Set<() => void>} */
+const open = new Set();
+process.once("exit", () => {
+  for (const end of open) end();
+});

@@ -1,0 +1,227 @@
+// Builds the app into dist/: `node esbuild.config.mjs [--serve] [--watch]`.
+// Page chunks, worker and style sheet lie together in assets/, named by their content; every address is relative,
+// so the same bytes work at a root and under a sub-path. Two builds of one source give the same bytes.
+import { createHash } from "node:crypto";
+import { mkdirSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } from "node:fs";
+import { basename, dirname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build as bundle } from "esbuild";
+import { injectManifest } from "workbox-build";
+import { serve } from "./test/serve.mjs";
+
+const root = dirname(fileURLToPath(import.meta.url));
+
+/** @typedef {import("esbuild").BuildOptions & { write: false, metafile: true }} Options */
+
+/** What every bundle shares. Rule programs (*.rules) are text. @type {Options} */
+export const common = {
+  absWorkingDir: root,
+  bundle: true,
+  write: false,
+  metafile: true,
+  minify: true,
+  target: "es2022",
+  legalComments: "none",
+  loader: { ".rules": "text" },
+  logLevel: "error",
+};
+
+const hash = (/** @type {(string | Uint8Array)[]} */ parts) => {
+  const sum = createHash("sha256");
+  for (const part of parts) sum.update(part).update("\0");
+  return sum.digest("hex").slice(0, 12);
+};
+
+const filesUnder = (/** @type {string} */ folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+
+/**
+ * The source says `new URL("../../worker/main.ts", import.meta.url)`, which works unbundled; here the worker has a
+ * bundle of its own in the folder of the page's chunks, so its address from any of them is its name.
+ * @param {string} name @returns {import("esbuild").Plugin}
+ */
+const workerAddress = (name) => ({
+  name: "worker-address",
+  setup({ onLoad }) {
+    onLoad({ filter: /[/\\]web[/\\].*\.ts$/ }, ({ path }) => {
+      const text = readFileSync(path, "utf8");
+      const address = /new URL\(\s*["'][./]*worker\/main\.ts["'],\s*import\.meta\.url,?\s*\)/g;
+      return { contents: text.replace(address, `new URL("./${name}", import.meta.url)`), loader: "ts" };
+    });
+  },
+});
+
+/**
+ * Worker, page and style sheet, by file name. `salt` stands in for a change of the source: tests use it to make a
+ * second version of the same app.
+ * @param {string} version @param {string} salt
+ */
+async function compile(version, salt) {
+  /** @type {Options} */
+  const split = {
+    ...common,
+    format: "esm",
+    splitting: true,
+    outdir: "assets",
+    entryNames: "[name]-[hash]",
+    chunkNames: "[name]-[hash]",
+    define: { __VERSION__: JSON.stringify(version) },
+    footer: salt ? { js: `//${salt}` } : {},
+  };
+  const worker = await bundle({ ...split, entryPoints: { worker: "worker/main.ts" } });
+  const workerName = basename(entry(worker.metafile, "worker/main.ts"));
+  const page = await bundle({
+    ...split,
+    entryPoints: { main: "web/main.ts", theme: "web/theme.css" },
+    plugins: [workerAddress(workerName)],
+  });
+  /** @type {Map<string, Uint8Array>} */
+  const files = new Map();
+  for (const { path, contents } of [...worker.outputFiles, ...page.outputFiles]) {
+    files.set(relative(root, path), contents);
+  }
+  return { files, worker: worker.metafile, page: page.metafile };
+}
+
+/** The output that an entry became. @param {import("esbuild").Metafile} metafile @param {string} source */
+export function entry(metafile, source) {
+  const found = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === source);
+  if (!found) throw new Error(`${source} has no output`);
+  return found[0];
+}
+
+/** An output and all that it imports at once, as against on demand. @param {import("esbuild").Metafile} metafile @param {string} first */
+export function statically(metafile, first) {
+  const seen = new Set([first]);
+  for (const output of seen) {
+    for (const { path, kind } of metafile.outputs[output].imports)
+      if (kind === "import-statement") seen.add(path);
+  }
+  return [...seen];
+}
+
+/** The page's HTML with the names of this build. @param {import("esbuild").Metafile} metafile @param {string} version */
+function shell(metafile, version) {
+  const [main, ...more] = statically(metafile, entry(metafile, "web/main.ts"));
+  const preload = more.map((path) => `<link rel="modulepreload" href="./${path}" />`).join("");
+  const text = readFileSync(join(root, "web/index.html"), "utf8")
+    .replace("./theme.css", `./${entry(metafile, "web/theme.css")}`)
+    .replace("./main.ts", `./${main}`)
+    .replace("</head>", `${preload}<meta name="version" content="${version}" /></head>`);
+  return text.replace(/\s*\n\s*/g, " ").replace(/> </g, "><");
+}
+
+/** The corpus: every puzzles/<kind>/<level>.txt, with a list of them. */
+function corpus() {
+  /** @type {Map<string, string>} */
+  const files = new Map();
+  const list = [];
+  for (const path of filesUnder(join(root, "puzzles")).filter((path) => path.endsWith(".txt"))) {
+    const [kind, name, ...deeper] = relative(join(root, "puzzles"), path).split(/[/\\]/);
+    if (!name || deeper.length > 0) continue;
+    const text = readFileSync(path, "utf8");
+    const file = `${kind}/${name}`;
+    const count = text.split("\n").filter((line) => line.trim() !== "" && !line.startsWith("#")).length;
+    list.push({ kind, level: basename(name, ".txt"), file, count, version: hash([text]) });
+    files.set(`corpus/${file}`, text);
+  }
+  files.set("corpus/index.json", JSON.stringify(list));
+  return files;
+}
+
+/** The service worker, with the list of all files under `outdir` that it keeps. @param {string} outdir @param {string} version */
+async function serviceWorker(outdir, version) {
+  const script = await bundle({
+    ...common,
+    entryPoints: ["sw/main.ts"],
+    format: "iife",
+    outfile: "sw.js",
+    define: { __VERSION__: JSON.stringify(version), "process.env.NODE_ENV": '"production"' },
+  });
+  const path = join(outdir, "sw.js");
+  writeFileSync(path, script.outputFiles[0].contents);
+  const { warnings, size } = await injectManifest({
+    swSrc: path,
+    swDest: path,
+    globDirectory: outdir,
+    globPatterns: ["**/*"],
+    globIgnores: ["sw.js", "screenshots/**"],
+    dontCacheBustURLsMatching: /^assets\//,
+    // The files of two deployments never mix: an install that meets other bytes than these fails, and is tried again.
+    manifestTransforms: [
+      (entries) => ({
+        manifest: entries
+          .map((file) => {
+            if (file.revision === null) return file;
+            const sum = createHash("sha256").update(readFileSync(join(outdir, file.url)));
+            return { ...file, integrity: `sha256-${sum.digest("base64")}` };
+          })
+          .sort((a, b) => (a.url < b.url ? -1 : 1)),
+      }),
+    ],
+  });
+  if (warnings.length > 0) throw new Error(warnings.join("\n"));
+  return { size, metafile: script.metafile };
+}
+
+/** Builds the app into `outdir`. @param {{ outdir?: string, salt?: string }} [wishes] */
+export async function build({ outdir = join(root, "dist"), salt = "" } = {}) {
+  const puzzles = corpus();
+  const still = ["manifest.webmanifest", "icons", "screenshots"];
+  const draft = await compile("", salt);
+  const copied = ["index.html", ...still].flatMap((name) =>
+    filesUnder(join(root, "web")).filter(
+      (path) => relative(join(root, "web"), path).split(/[/\\]/)[0] === name,
+    ),
+  );
+  const version = hash([
+    salt,
+    ...draft.files.values(),
+    ...puzzles.values(),
+    ...copied.map((path) => readFileSync(path)),
+  ]);
+  const { files, page, worker } = await compile(version, salt);
+
+  rmSync(outdir, { recursive: true, force: true });
+  const write = (/** @type {string} */ name, /** @type {string | Uint8Array} */ contents) => {
+    mkdirSync(dirname(join(outdir, name)), { recursive: true });
+    writeFileSync(join(outdir, name), contents);
+  };
+  for (const [name, contents] of [...files, ...puzzles]) write(name, contents);
+  write("index.html", shell(page, version));
+  for (const path of copied) {
+    const name = relative(join(root, "web"), path);
+    if (name !== "index.html") write(name, readFileSync(path));
+  }
+  const { size, metafile: sw } = await serviceWorker(outdir, version);
+  const metafiles = join(root, "node_modules/.cache/build");
+  mkdirSync(metafiles, { recursive: true });
+  writeFileSync(join(metafiles, "meta.json"), JSON.stringify({ version, page, worker, sw }));
+  return { outdir, version, page, worker, sw, precached: size };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const tell = async () => {
+    const { version, precached } = await build();
+    console.log(`dist/ is version ${version}; ${Math.round(precached / 1024)} KiB for use without a network`);
+  };
+  await tell();
+  if (process.argv.includes("--serve")) {
+    const server = await serve({ folder: join(root, "dist"), port: 8080 });
+    console.log(server.url);
+  }
+  if (process.argv.includes("--watch")) {
+    /** @type {NodeJS.Timeout | undefined} */
+    let soon;
+    const again = () => {
+      clearTimeout(soon);
+      soon = setTimeout(() => tell().catch((error) => console.error(error.message)), 100);
+    };
+    for (const folder of ["engine", "worker", "web", "sw", "puzzles"]) {
+      watch(join(root, folder), { recursive: true }, again);
+    }
+  }
+}
