@@ -1,0 +1,196 @@
+import { css } from "lit";
+
+/** What every shadow root begins with: sizes include borders, `hidden` hides, one focus ring. */
+export const baseStyles = css`
+  *,
+  *::before,
+  *::after {
+    box-sizing: border-box;
+  }
+  [hidden] {
+    display: none !important;
+  }
+  :focus-visible {
+    outline: 3px solid var(--accent);
+    outline-offset: 2px;
+  }
+  h1,
+  h2,
+  h3,
+  p,
+  ul,
+  ol,
+  dl,
+  dd,
+  figure {
+    margin: 0;
+    padding: 0;
+  }
+  ul,
+  ol {
+    list-style: none;
+  }
+  a {
+    color: var(--accent);
+    text-underline-offset: 0.2em;
+  }
+  .note {
+    color: var(--ink-note);
+    font-size: var(--text-s);
+  }
+  .unseen {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+`;
+
+/** `.button`, with `.primary`, `.quiet`, `.danger` or `.wide`; `.icon-button` for an icon alone; `aria-pressed` shows as chosen. */
+export const buttonStyles = css`
+  .button,
+  .icon-button {
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    gap: var(--space-2);
+    min-block-size: var(--touch);
+    margin: 0;
+    padding: var(--space-2) var(--space-4);
+    border: 1px solid var(--rule);
+    border-radius: var(--radius-m);
+    background: var(--paper);
+    color: var(--ink);
+    font: inherit;
+    line-height: 1.2;
+    text-align: center;
+    text-decoration: none;
+    cursor: pointer;
+    touch-action: manipulation;
+    user-select: none;
+    -webkit-user-select: none;
+    transition: background-color var(--quick), border-color var(--quick);
+  }
+  .icon-button {
+    flex: none;
+    inline-size: var(--touch);
+    padding: 0;
+    border-color: transparent;
+    background: transparent;
+  }
+  .button.wide {
+    inline-size: 100%;
+  }
+  .button.quiet {
+    border-color: transparent;
+    background: transparent;
+    color: var(--accent);
+  }
+  .button.primary,
+  .button[aria-pressed="true"],
+  .icon-button[aria-pressed="true"] {
+    border-color: var(--accent);
+    background: var(--accent);
+    color: var(--on-accent);
+  }
+  .button.primary {
+    font-weight: 600;
+  }
+  .button.danger {
+    color: var(--conflict-ink);
+  }
+  .button:disabled,
+  .icon-button:disabled {
+    color: var(--edge);
+    cursor: default;
+  }
+  @media (hover: hover) {
+    .button:hover:enabled,
+    a.button:hover {
+      border-color: var(--edge);
+    }
+    .button.quiet:hover:enabled,
+    .icon-button:hover:enabled {
+      border-color: transparent;
+      background: var(--same);
+    }
+    .button.primary:hover:enabled,
+    .button[aria-pressed="true"]:hover:enabled,
+    .icon-button[aria-pressed="true"]:hover:enabled {
+      border-color: var(--accent-strong);
+      background: var(--accent-strong);
+    }
+  }
+  @media (forced-colors: active) {
+    .button,
+    .icon-button {
+      border-color: ButtonText;
+    }
+    .button.primary,
+    .button[aria-pressed="true"],
+    .icon-button[aria-pressed="true"] {
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
+    }
+  }
+  .icon {
+    flex: none;
+    inline-size: 1.5rem;
+    block-size: 1.5rem;
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 1.75;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+  .icon.solid {
+    fill: currentColor;
+  }
+`;
+
+/** `.field` for text inputs and areas; a `label` above is `.label`, a sentence below `.note` or `.error`. */
+export const fieldStyles = css`
+  .field {
+    inline-size: 100%;
+    min-block-size: var(--touch);
+    padding: var(--space-2) var(--space-3);
+    border: 1px solid var(--edge);
+    border-radius: var(--radius-s);
+    background: var(--paper);
+    color: var(--ink);
+    font: inherit;
+  }
+  .label {
+    display: block;
+    margin-block-end: var(--space-1);
+    font-weight: 600;
+  }
+  .error {
+    color: var(--conflict-ink);
+  }
+`;
+
+/** What a sheet holds: `.stack` sets blocks below each other, `.row` buttons side by side, `.menu` a list of wide choices. */
+export const sheetStyles = css`
+  .stack {
+    display: grid;
+    gap: var(--space-4);
+  }
+  .row {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-2);
+  }
+  .row > .button {
+    flex: 1 1 auto;
+  }
+  .menu .button {
+    inline-size: 100%;
+    justify-content: flex-start;
+    border-color: transparent;
+    text-align: start;
+  }
+`;
