@@ -1,3 +1,4 @@
+import { importText } from "../engine/kinds/import.ts";
 import { type WholeKind, wholeKind } from "../engine/kinds/think.ts";
 import { make } from "../engine/make/make.ts";
 import { cellOf } from "../engine/model/fact.ts";
@@ -9,8 +10,9 @@ import { hintFor } from "../engine/reason/hint.ts";
 import { mistakesOn, type Truth } from "../engine/reason/mistake.ts";
 import { prove } from "../engine/reason/prove.ts";
 import { judge } from "../engine/reason/verdict.ts";
-import type { PuzzleText, QuestionName, Questions } from "./api.ts";
+import type { ImportedText, PuzzleText, QuestionName, Questions } from "./api.ts";
 import { Cache } from "./cache.ts";
+import { unpackers } from "./unpack.ts";
 
 /** Nodes spent on knowing the answer when a hint is asked before the page has the verdict. */
 const HINT_NODES = 2_000;
@@ -18,7 +20,9 @@ const HINT_NODES = 2_000;
 const truths = new Cache<Truth>(32);
 
 type Answers = {
-  readonly [N in QuestionName]: (question: Questions[N]["ask"]) => Result<Job<Questions[N]["answer"]>>;
+  readonly [N in QuestionName]: (
+    question: Questions[N]["ask"],
+  ) => Result<Job<Questions[N]["answer"]>> | Promise<Result<Job<Questions[N]["answer"]>>>;
 };
 
 /** The answer to each question, as a job. Nothing here knows of threads, so tests call it as it is. */
@@ -31,6 +35,7 @@ export const ANSWERS: Answers = {
       kind.search(puzzle, gridOf(puzzle), { answers: q.answers, nodes: q.nodes }),
     ),
   prove: (q) => withPuzzle(q, (kind, puzzle) => proveJob(kind, puzzle, q)),
+  import: importJob,
   make: (q) => withKind(q.kind, (kind) => ok(make(kind, q, q.level, q.seed))),
 };
 
@@ -49,6 +54,20 @@ function withPuzzle<T>(asked: PuzzleText, job: (kind: WholeKind, puzzle: Puzzle)
     if (!puzzle.ok) return puzzle;
     return ok(job(kind, kind.think.prepare?.(puzzle.value) ?? puzzle.value));
   });
+}
+
+/** Unpacking is the platform's and awaits; what is left of an import is done at once. */
+async function importJob({ text }: Questions["import"]["ask"]): Promise<Result<Job<ImportedText>>> {
+  const read = await importText(text, unpackers);
+  if (!read.ok) return read;
+  const { kind, puzzle, marks, notice } = read.value;
+  const canonical = wholeKind(kind)?.play.format(puzzle) ?? "";
+  return ok(given({ kind, text: canonical, marks, notice }));
+}
+
+// biome-ignore lint/correctness/useYield: a job that is done before its first slice
+function* given<T>(value: T): Job<T> {
+  return value;
 }
 
 function* truthOf(kind: WholeKind, puzzle: Puzzle, asked: PuzzleText, nodes: number): Job<Truth> {

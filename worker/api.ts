@@ -1,15 +1,23 @@
 import type { Board } from "../engine/model/board.ts";
 import type { Cell, Fact, Value } from "../engine/model/fact.ts";
-import type { Problem, Result } from "../engine/model/result.ts";
+import type { Result } from "../engine/model/result.ts";
 import type { Proof } from "../engine/model/rule.ts";
 import type { ExplainedStep } from "../engine/reason/explain.ts";
 import type { Hint } from "../engine/reason/hint.ts";
 import type { Truth } from "../engine/reason/mistake.ts";
+import type { Words } from "../engine/model/words.ts";
 
 /** A puzzle crosses as text: the kind's id and its canonical text. */
 export interface PuzzleText {
   readonly kind: string;
   readonly text: string;
+}
+
+/** An imported puzzle as text again, with the marks that came with it. */
+export interface ImportedText extends PuzzleText {
+  readonly marks: readonly number[] | null;
+  /** What the person should know of the import ("the first of 12 puzzles"). */
+  readonly notice: Words | null;
 }
 
 /** Everything the page can ask, with what comes back. All of it is plain data. */
@@ -41,6 +49,8 @@ export interface Questions {
       readonly steps: readonly ExplainedStep[];
     };
   };
+  /** The puzzle that a text holds, whatever program wrote it. */
+  import: { ask: { readonly text: string }; answer: ImportedText };
   /** A new puzzle with one answer, at most this hard. */
   make: {
     ask: {
@@ -60,8 +70,6 @@ export type QuestionName = keyof Questions;
 export type Reply<N extends QuestionName> =
   | Result<Questions[N]["answer"]>
   | { readonly ok: false; readonly cancelled: true };
-
-export type { Problem };
 
 /** What a worker exposes through Comlink. It remembers nothing but caches keyed by text. */
 export interface Thinker {

@@ -5,6 +5,8 @@ import { ANSWERS } from "./answers.ts";
 import type { QuestionName, Questions, Reply, Thinker } from "./api.ts";
 import { drive } from "./drive.ts";
 
+type MaybePromise<T> = T | Promise<T>;
+
 const running = new Map<number, AbortController>();
 
 const thinker: Thinker = {
@@ -14,8 +16,8 @@ const thinker: Thinker = {
     question: Questions[N]["ask"],
     tick?: (nodes: number) => void,
   ): Promise<Reply<N>> {
-    const answer = ANSWERS[name] as (asked: Questions[N]["ask"]) => Result<Job<Questions[N]["answer"]>>;
-    const job = answer(question);
+    const answer = ANSWERS[name] as (asked: Questions[N]["ask"]) => MaybePromise<Result<Job<Questions[N]["answer"]>>>;
+    const job = await answer(question);
     if (!job.ok) return job;
     const stop = new AbortController();
     running.set(id, stop);
