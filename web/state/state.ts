@@ -96,7 +96,7 @@ export interface PlayState {
   /** Broken laws of the board that is shown. */
   readonly broken: readonly Broken[];
   /** The outcome of the last check, gone with the next move. */
-  readonly check: { readonly wrong: readonly Cell[]; readonly shown: boolean } | null;
+  readonly check: Check | null;
   readonly solved: boolean;
   /** Milliseconds played so far. */
   readonly elapsed: number;
@@ -104,6 +104,12 @@ export interface PlayState {
   readonly paused: boolean;
   /** Whether this tab may write; false while another tab has the game. */
   readonly owner: boolean;
+}
+
+/** What a check found: the marks that are in no answer, null when the answers are not known to be one. */
+export interface Check {
+  readonly wrong: readonly Cell[] | null;
+  readonly shown: boolean;
 }
 
 /** What the pad writes. `digit` is the chosen digit in digit-first input, 0 for none. */

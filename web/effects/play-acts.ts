@@ -1,0 +1,62 @@
+import { emptyBoard } from "../../engine/model/board.ts";
+import type { Acts } from "../state/app.ts";
+import type { Store } from "../state/store.ts";
+import { t } from "../words/words.ts";
+import type { Navigation } from "./navigate.ts";
+import type { Thinking } from "./think.ts";
+
+type PlayActs = Pick<Acts, "hint" | "takeHint" | "check" | "restart" | "showAnswer">;
+
+/** The acts of the play screen that ask the worker or the history. */
+export function playActs(store: Store, thinking: Thinking, navigation: Navigation): PlayActs {
+  return {
+    hint() {
+      navigation.sheet("hint");
+      thinking.hint();
+    },
+
+    takeHint() {
+      const hint = store.state.play?.hint?.hint;
+      navigation.sheet(null);
+      if (hint?.type !== "step") return;
+      const { move } = hint;
+      store.dispatch({ type: "move", move });
+      if ("cells" in move) store.dispatch({ type: "select", cells: move.cells.slice(0, 1) });
+    },
+
+    check(shown) {
+      thinking.check().then(
+        (checked) => {
+          if (checked) store.dispatch({ type: "checked", shown, ...checked });
+        },
+        () => store.dispatch({ type: "toast", toast: { text: t("play.lost") } }),
+      );
+    },
+
+    restart() {
+      const { play } = store.state;
+      if (!play) return;
+      const { marks } = emptyBoard(play.puzzle.cells);
+      navigation.sheet(null);
+      store.dispatch({ type: "move", move: { type: "set", marks, why: "restart" } });
+    },
+
+    showAnswer() {
+      const { play } = store.state;
+      if (!play) return;
+      navigation.sheet(null);
+      thinking.answer().then(
+        (answer) => {
+          if (store.state.play?.id !== play.id) return;
+          if (!answer) {
+            store.dispatch({ type: "toast", toast: { text: t("play.no-answer") } });
+            return;
+          }
+          const marks = play.kind.marksOf(play.puzzle, answer);
+          store.dispatch({ type: "move", move: { type: "set", marks, why: "answer" } });
+        },
+        () => store.dispatch({ type: "toast", toast: { text: t("play.lost") } }),
+      );
+    },
+  };
+}
