@@ -167,7 +167,7 @@ export type Action =
   | {
       readonly type: "checked";
       readonly board: Board;
-      readonly wrong: readonly Cell[];
+      readonly wrong: readonly Cell[] | null;
       readonly shown: boolean;
     }
   | { readonly type: "check-close" }
