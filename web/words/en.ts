@@ -16,6 +16,8 @@ export const en = {
   "level.7": "Extreme",
   // Boards (labels for screen readers)
   // Play
+  "play.no-answer": "No answer was found for this puzzle.",
+  "play.lost": "The reasoner had to start again. Please ask once more.",
   // Hint
   // Shelf
   // Import and share

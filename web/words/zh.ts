@@ -18,6 +18,8 @@ export const zh: Dictionary = {
   "level.7": "骨灰",
   // Boards (labels for screen readers)
   // Play
+  "play.no-answer": "没有找到这道题的答案。",
+  "play.lost": "推理程序刚刚重启，请再试一次。",
   // Hint
   // Shelf
   // Import and share
