@@ -208,7 +208,10 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     const { version, precached } = await build();
     console.log(`dist/ is version ${version}; ${Math.round(precached / 1024)} KiB for use without a network`);
   };
-  await tell();
+  await tell().catch((error) => {
+    if (!error.errors) console.error(error); // esbuild has printed its own
+    process.exit(1);
+  });
   if (process.argv.includes("--serve")) {
     const server = await serve({ folder: join(root, "dist"), port: 8080 });
     console.log(server.url);

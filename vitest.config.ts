@@ -1,7 +1,19 @@
+import { readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
+
+/** Rule programs are text, as in the build. */
+const rules = {
+  name: "rules",
+  enforce: "pre" as const,
+  load(id: string) {
+    return id.endsWith(".rules") ? `export default ${JSON.stringify(readFileSync(id, "utf8"))}` : null;
+  },
+};
 
 // Everything that needs no browser. Components run in web-test-runner, whole-app tests in test/e2e.
 export default defineConfig({
+  plugins: [rules],
+  define: { __VERSION__: '"source"' },
   test: {
     include: ["test/**/*.test.ts"],
     exclude: ["test/components/**", "test/e2e/**"],

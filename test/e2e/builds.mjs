@@ -1,0 +1,26 @@
+// Two builds for all end-to-end tests of a run: "now", and "next", the same app as a later version.
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "../../esbuild.config.mjs";
+
+const home = fileURLToPath(new URL("../../node_modules/.cache/e2e/", import.meta.url));
+
+/** @typedef {"now" | "next"} Version */
+
+/** The folder of a build. @param {Version} version */
+export function built(version) {
+  const folder = process.env.ERGO_BUILDS;
+  if (!folder) throw new Error("Nothing was built: call makeBuilds first.");
+  return join(folder, version);
+}
+
+/** Makes both builds; the function that comes back removes them. Vitest calls it before the tests. */
+export default async function makeBuilds() {
+  mkdirSync(home, { recursive: true });
+  const folder = mkdtempSync(home);
+  process.env.ERGO_BUILDS = folder; // inherited by the processes that run the tests
+  await build({ outdir: built("now") });
+  await build({ outdir: built("next"), salt: "next" });
+  return () => rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,120 @@
+// The built app, a server and a browser that a test can take away without warning.
+//
+//   const app = await visit({ base: "/app/" });      // server, browser with a profile of its own, one open tab
+//   await app.installed();                           // the service worker is active and has every file
+//   await app.server.stop();                         // the network is gone
+//   await app.crash();                               // the browser is killed and started again: same profile
+//   app.troubles                                     // script errors, CSP reports, requests to other origins
+//   await app.end();
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "playwright-core";
+import { startChrome } from "../browser/chrome.mjs";
+import { serve } from "../serve.mjs";
+import { built } from "./builds.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+/** @typedef {import("playwright-core").BrowserContext} BrowserContext */
+/** @typedef {import("./builds.mjs").Version} Version */
+
+/** Nothing but this machine can be reached. */
+const alone = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost";
+
+/** A browser and the playwright connection to it. @param {string} [profile] @param {string[]} [flags] */
+export async function startBrowser(profile, flags = []) {
+  const chrome = await startChrome({ profile, flags: [alone, ...flags] });
+  const connection = await chromium.connectOverCDP(chrome.endpoint);
+  return { chrome, connection };
+}
+
+/** Writes down what no page of ours may do. @param {BrowserContext} context @param {string} origin @param {string[]} troubles */
+export function watchFor(context, origin, troubles) {
+  context.on("weberror", (event) => troubles.push(`error: ${event.error().message}`));
+  context.on("console", (message) => {
+    if (message.type() === "error") troubles.push(`console: ${message.text()}`);
+  });
+  context.on("request", (request) => {
+    if (/^(https?|wss?):/.test(request.url()) && new URL(request.url()).origin !== origin) {
+      troubles.push(`request: ${request.url()}`);
+    }
+  });
+}
+
+/**
+ * Serves a build under `base` and opens it in a browser whose storage outlives `crash`.
+ * @param {{ base?: string, version?: Version, path?: string, width?: number, height?: number }} [wishes]
+ */
+export async function visit({ base = "/", version = "now", path = "", width = 360, height = 740 } = {}) {
+  const profile = mkdtempSync(join(tmpdir(), "ergo-profile-"));
+  let server = await serve({ folder: built(version), base });
+  let { chrome, connection } = await startBrowser(profile);
+  /** @type {string[]} */
+  const troubles = [];
+  const { url, port } = server;
+  const context = () => connection.contexts()[0];
+  const watch = () => watchFor(context(), new URL(url).origin, troubles);
+
+  /** Opens an address of the app in a new tab. @param {string} [path] */
+  const open = async (path = "") => {
+    const page = await context().newPage();
+    await page.setViewportSize({ width, height });
+    await page.goto(new URL(path, url).href);
+    await shown(page);
+    return page;
+  };
+
+  watch();
+  const app = {
+    url,
+    troubles,
+    open,
+    /** The tab that was opened first, or first after the crash. */
+    page: await open(path),
+    get server() {
+      return server;
+    },
+    get context() {
+      return context();
+    },
+    /** Waits until the service worker is active: from now on no network is needed. */
+    async installed() {
+      await app.page.evaluate(() => navigator.serviceWorker.ready);
+      await app.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    },
+    /** Puts another version on the server. @param {Version} version */
+    deploy(version) {
+      server.show(built(version));
+    },
+    /** Brings the server back after `server.stop()`. */
+    async serveAgain() {
+      server = await serve({ folder: built(version), base, port });
+    },
+    /** Kills the browser, as a power cut would, and starts it again with the same storage. */
+    async crash() {
+      await chrome.kill();
+      ({ chrome, connection } = await startBrowser(profile));
+      watch();
+      app.page = await open(path);
+      return app.page;
+    },
+    async end() {
+      await chrome.kill();
+      await server.stop().catch(() => {}); // a test may have stopped it
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+  return app;
+}
+
+/** Waits until the app has drawn something. @param {Page} page */
+export async function shown(page) {
+  await page.waitForFunction(
+    () => (document.querySelector("ergo-app")?.shadowRoot?.childElementCount ?? 0) > 0,
+  );
+}
+
+/** Which version a tab runs, as its own HTML says. @param {Page} page */
+export function versionOf(page) {
+  return page.locator('meta[name="version"]').getAttribute("content");
+}

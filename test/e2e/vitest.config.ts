@@ -1,0 +1,14 @@
+import { defineConfig } from "vitest/config";
+
+// The built app in a real browser. One file at a time: a second browser would only take the first one's turn.
+export default defineConfig({
+  test: {
+    root: new URL("../..", import.meta.url).pathname,
+    include: ["test/e2e/**/*.e2e.ts"],
+    globalSetup: ["test/e2e/builds.mjs"],
+    environment: "node",
+    fileParallelism: false,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});

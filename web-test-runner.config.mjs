@@ -1,0 +1,33 @@
+import { fileURLToPath } from "node:url";
+import { esbuildPlugin } from "@web/dev-server-esbuild";
+import { defaultReporter } from "@web/test-runner";
+import { chromeLauncher } from "@web/test-runner-chrome";
+import { chromeFlags, findChrome } from "./test/browser/chrome.mjs";
+import { countReporter } from "./test/browser/count-reporter.mjs";
+
+// Components in a real browser, from source: `new Worker(new URL("../../worker/main.ts", …))` works as it stands.
+const { path, env } = await findChrome();
+
+export default {
+  files: "test/components/**/*.test.ts",
+  nodeResolve: { exportConditions: ["production", "default"] },
+  concurrency: 2,
+  testsStartTimeout: 60_000,
+  testsFinishTimeout: 120_000,
+  testFramework: { config: { timeout: 20_000 } },
+  plugins: [
+    esbuildPlugin({
+      ts: true,
+      target: "es2022",
+      tsconfig: fileURLToPath(new URL("./web/tsconfig.json", import.meta.url)),
+      loaders: { ".rules": "text" },
+      define: { __VERSION__: '"source"' },
+    }),
+  ],
+  browsers: [
+    chromeLauncher({
+      launchOptions: { executablePath: path, args: chromeFlags, env: { ...process.env, ...env } },
+    }),
+  ],
+  reporters: [defaultReporter({ reportTestProgress: false }), countReporter()],
+};
