@@ -1,0 +1,160 @@
+import type { Cell, Value } from "../../model/fact.ts";
+import { MOST_CELLS } from "./puzzle.ts";
+import { LAND, type Regions, UNKNOWN } from "./regions.ts";
+
+/**
+ * Working space of one run, shared by all: nodes are cells and, from MOST_CELLS on, regions of land
+ * that would be joined. `cost` holds where `run` is the current one.
+ */
+const cost = new Int32Array(2 * MOST_CELLS);
+const run = new Int32Array(2 * MOST_CELLS);
+const settled = new Int32Array(2 * MOST_CELLS);
+const from = new Int16Array(2 * MOST_CELLS);
+let now = 0;
+/** Nodes to be settled, by their cost. */
+const waiting: number[][] = [];
+
+/** Stands for "whichever clue is a question mark" where a clue's number is asked for. */
+export const ANY_OPEN = 0;
+
+/**
+ * The cells that the island of a clue can still come to hold, its own included, nearest first. The
+ * island grows over unknown cells that touch no other clue's island, never beyond its number; land
+ * without an owner counts in full when it is met. An upper bound: no cell is left out that some legal
+ * island holds. For ANY_OPEN: the cells that the islands with a question mark can hold between them.
+ */
+export function reachOf(regions: Regions, clue: Value): readonly Cell[] {
+  const known = regions.reaches[clue];
+  if (known) return known;
+  const found = clue === ANY_OPEN ? spreadOpen(regions) : spread(regions, clue, Number.POSITIVE_INFINITY, -1);
+  regions.reaches[clue] = found;
+  return found;
+}
+
+/** How many cells the island of a clue can come to hold if one more cell is sea; counts up to `enough`. */
+export function roomWithout(regions: Regions, clue: Value, without: Cell, enough: number): number {
+  return spread(regions, clue, enough, without).length;
+}
+
+/** Whether the island of a clue could still take in a cell if another one is sea. */
+export function reachesWithout(regions: Regions, clue: Value, target: Cell, without: Cell): boolean {
+  return spread(regions, clue, Number.POSITIVE_INFINITY, without).includes(target);
+}
+
+/**
+ * The unknown cells on one cheapest way from a clue's island to a cell that it can reach, last first;
+ * null if it cannot.
+ */
+export function wayTo(regions: Regions, clue: Value, target: Cell): Cell[] | null {
+  spread(regions, clue, Number.POSITIVE_INFINITY, -1);
+  const region = regions.label[target];
+  let node = region >= 0 ? MOST_CELLS + region : target;
+  if (settled[node] !== now) return null;
+  const way: Cell[] = [];
+  for (; node >= 0; node = from[node]) if (node < MOST_CELLS) way.push(node);
+  return way;
+}
+
+function spreadOpen(regions: Regions): Cell[] {
+  const { puzzle, colour, label, owner, touch } = regions;
+  const isOpen = (clue: Value): boolean => clue > 0 && puzzle.clues[puzzle.clueCells[clue - 1]] < 0;
+  const reached: Cell[] = puzzle.clueCells.filter((cell) => puzzle.clues[cell] < 0);
+  const met = new Uint8Array(puzzle.cells);
+  for (const cell of reached) met[cell] = 1;
+  for (let at = 0; at < reached.length; at++) {
+    for (const next of puzzle.lattice.near[reached[at]]) {
+      if (met[next] !== 0) continue;
+      const clue = colour[next] === UNKNOWN ? touch[next] : colour[next] === LAND ? owner[label[next]] : -1;
+      if (clue !== 0 && !isOpen(clue)) continue;
+      met[next] = 1;
+      reached.push(next);
+    }
+  }
+  return reached;
+}
+
+function spread(regions: Regions, clue: Value, enough: number, without: Cell | -1): Cell[] {
+  const { puzzle, colour, label, owner, touch } = regions;
+  const { near } = puzzle.lattice;
+  const home = regions.homeOf(clue);
+  const number = puzzle.clues[puzzle.clueCells[clue - 1]];
+  const bounded = number > 0;
+  const most = bounded ? number : 0;
+  const size = regions.size(home);
+  const reached: Cell[] = Array.from(regions.members(home));
+  now++;
+  if (bounded && size >= number) return reached;
+
+  const step = bounded ? 1 : 0;
+  const push = (node: number, at: number, before: number): void => {
+    if (run[node] === now && cost[node] <= at) return;
+    run[node] = now;
+    cost[node] = at;
+    from[node] = before;
+    waiting[at] ??= [];
+    waiting[at].push(node);
+  };
+  const open = (cell: Cell): boolean =>
+    colour[cell] === UNKNOWN && cell !== without && (touch[cell] === 0 || touch[cell] === clue);
+  const weight = (region: number): number => (bounded ? regions.size(region) : 0);
+  const joins = (cell: Cell): boolean => {
+    const region = label[cell];
+    return colour[cell] === LAND && region !== home && (owner[region] === 0 || owner[region] === clue);
+  };
+  /** Whether the cell can be land of this island together with all the land beside it. */
+  const fits = (cell: Cell, at: number): boolean => {
+    let whole = size + 1;
+    let first = -1;
+    let second = -1;
+    let third = -1;
+    for (const next of near[cell]) {
+      if (!joins(next)) continue;
+      const region = label[next];
+      if (region === first || region === second || region === third) continue;
+      third = second;
+      second = first;
+      first = region;
+      whole += regions.size(region);
+      const node = MOST_CELLS + region;
+      const through = run[node] === now ? cost[node] + 1 : number + 1;
+      if (Math.min(through, at + regions.size(region)) > number) return false;
+    }
+    return whole <= number;
+  };
+
+  const start = bounded ? size : 0;
+  for (const cell of regions.liberties(home)) if (open(cell)) push(cell, start + step, -1);
+  for (let at = start; at <= most; at++) {
+    const bucket = waiting[at];
+    if (!bucket) continue;
+    for (let next = 0; next < bucket.length; next++) {
+      const node = bucket[next];
+      if (settled[node] === now || cost[node] !== at) continue;
+      if (node >= MOST_CELLS) {
+        settled[node] = now;
+        const region = node - MOST_CELLS;
+        for (const cell of regions.members(region)) reached.push(cell);
+        if (at + step <= most)
+          for (const cell of regions.liberties(region)) if (open(cell)) push(cell, at + step, node);
+      } else if (!bounded || fits(node, at)) {
+        settled[node] = now;
+        reached.push(node);
+        for (const cell of near[node]) {
+          if (open(cell)) {
+            if (at + step <= most) push(cell, at + step, node);
+          } else if (joins(cell)) {
+            const region = label[cell];
+            if (at + weight(region) <= most) push(MOST_CELLS + region, at + weight(region), node);
+          }
+        }
+      }
+      if (reached.length >= enough) break;
+    }
+    bucket.length = 0;
+    if (reached.length >= enough) {
+      for (let rest = at + 1; rest <= most; rest++) if (waiting[rest]) waiting[rest].length = 0;
+      break;
+    }
+  }
+  return reached;
+}

@@ -1,0 +1,188 @@
+import type { Cell, Value } from "../../model/fact.ts";
+import type { NurikabeGrid } from "./grid.ts";
+import type { NurikabePuzzle } from "./puzzle.ts";
+
+/** Colours as the regions see them. A clue cell is land whatever is said; so is a cell said to be both. */
+export const UNKNOWN = 0;
+export const WALL = 1;
+export const LAND = 2;
+
+/** In `touch`: islands of several clues lie beside the cell. */
+export const SEVERAL = -1;
+
+/**
+ * The connected regions of sea and of land on a grid, at one moment: later changes of the grid do not
+ * show. Regions are numbered from 0 in the order of their first cells.
+ */
+export class Regions {
+  readonly puzzle: NurikabePuzzle;
+  /** UNKNOWN, WALL or LAND for each cell. */
+  readonly colour: Uint8Array;
+  /** The region of each coloured cell, -1 for the others. */
+  readonly label: Int16Array;
+  /** By region: the clue that owns it by a cell or by what was said, else 0. */
+  readonly owner: Int16Array;
+  /** By region: a second owner, else 0. */
+  readonly rival: Int16Array;
+  /** By region: how many clue cells it holds. */
+  readonly clues: Int16Array;
+  /** By unknown cell: the one clue whose land lies beside it, 0 for none, or SEVERAL. */
+  readonly touch: Int16Array;
+  /** The owner that was said or given at each cell, else 0. */
+  readonly anchor: Int16Array;
+  readonly count: number;
+  /** Known sea cells and known land cells. */
+  readonly walls: number;
+  readonly lands: number;
+  /** What each clue's island can reach, filled by `reachOf` as it is asked. */
+  readonly reaches: (readonly Cell[] | undefined)[] = [];
+  readonly #cells: Int16Array;
+  readonly #starts: Int16Array;
+  readonly #liberties: Int16Array;
+  readonly #libertyStarts: Int16Array;
+
+  constructor(puzzle: NurikabePuzzle, grid: NurikabeGrid) {
+    const { cells } = puzzle;
+    const room = new Int16Array(8 * (cells + 1));
+    const line = (index: number): Int16Array => room.subarray(index * (cells + 1), (index + 1) * (cells + 1));
+    this.puzzle = puzzle;
+    this.colour = new Uint8Array(cells);
+    this.label = line(0).fill(-1);
+    this.owner = line(1);
+    this.rival = line(2);
+    this.clues = line(3);
+    this.touch = line(4);
+    this.anchor = line(5);
+    this.#cells = line(6);
+    this.#starts = line(7);
+    this.#libertyStarts = new Int16Array(cells + 1);
+
+    let walls = 0;
+    let lands = 0;
+    for (let cell = 0; cell < cells; cell++) {
+      const anchor = puzzle.clueAt[cell] || grid.ownerAt(cell);
+      this.anchor[cell] = anchor;
+      if (anchor !== 0 || grid.isLand(cell)) {
+        this.colour[cell] = LAND;
+        lands++;
+      } else if (grid.isSea(cell)) {
+        this.colour[cell] = WALL;
+        walls++;
+      }
+    }
+    this.walls = walls;
+    this.lands = lands;
+    this.count = this.#gather();
+    this.#liberties = this.#border();
+    this.#touching();
+  }
+
+  isLand(region: number): boolean {
+    return this.colour[this.first(region)] === LAND;
+  }
+
+  first(region: number): Cell {
+    return this.#cells[this.#starts[region]];
+  }
+
+  size(region: number): number {
+    return this.#starts[region + 1] - this.#starts[region];
+  }
+
+  /** The cells of a region. */
+  members(region: number): Int16Array {
+    return this.#cells.subarray(this.#starts[region], this.#starts[region + 1]);
+  }
+
+  /** How many unknown cells lie beside a region. */
+  freedom(region: number): number {
+    return this.#libertyStarts[region + 1] - this.#libertyStarts[region];
+  }
+
+  /** The unknown cells beside a region, each once. */
+  liberties(region: number): Int16Array {
+    return this.#liberties.subarray(this.#libertyStarts[region], this.#libertyStarts[region + 1]);
+  }
+
+  /** The region of a clue's cell. */
+  homeOf(clue: Value): number {
+    return this.label[this.puzzle.clueCells[clue - 1]];
+  }
+
+  #gather(): number {
+    const { near } = this.puzzle.lattice;
+    const { colour, label, anchor, owner, rival, clues } = this;
+    const queue = this.#cells;
+    let end = 0;
+    let count = 0;
+    for (let first = 0; first < colour.length; first++) {
+      if (colour[first] === UNKNOWN || label[first] >= 0) continue;
+      this.#starts[count] = end;
+      label[first] = count;
+      queue[end++] = first;
+      for (let at = this.#starts[count]; at < end; at++) {
+        const cell = queue[at];
+        const said = anchor[cell];
+        if (said !== 0) {
+          if (owner[count] === 0) owner[count] = said;
+          else if (owner[count] !== said) rival[count] = said;
+          if (this.puzzle.clueAt[cell] !== 0) clues[count]++;
+        }
+        for (const next of near[cell]) {
+          if (label[next] >= 0 || colour[next] !== colour[first]) continue;
+          label[next] = count;
+          queue[end++] = next;
+        }
+      }
+      count++;
+    }
+    this.#starts[count] = end;
+    return count;
+  }
+
+  /** Collects the liberties of each region once all the regions stand. */
+  #border(): Int16Array {
+    const { near } = this.puzzle.lattice;
+    const { colour } = this;
+    const seenBy = new Int16Array(colour.length).fill(-1);
+    const found = new Int16Array(4 * (colour.length - this.walls - this.lands));
+    let end = 0;
+    for (let region = 0; region < this.count; region++) {
+      this.#libertyStarts[region] = end;
+      for (let at = this.#starts[region]; at < this.#starts[region + 1]; at++) {
+        for (const next of near[this.#cells[at]]) {
+          if (colour[next] !== UNKNOWN || seenBy[next] === region) continue;
+          seenBy[next] = region;
+          found[end++] = next;
+        }
+      }
+    }
+    this.#libertyStarts[this.count] = end;
+    return found;
+  }
+
+  #touching(): void {
+    const { touch, owner } = this;
+    for (let region = 0; region < this.count; region++) {
+      const clue = owner[region];
+      if (clue === 0) continue;
+      for (let at = this.#libertyStarts[region]; at < this.#libertyStarts[region + 1]; at++) {
+        const cell = this.#liberties[at];
+        if (touch[cell] === 0) touch[cell] = clue;
+        else if (touch[cell] !== clue) touch[cell] = SEVERAL;
+      }
+    }
+  }
+}
+
+const latest = new WeakMap<NurikabeGrid, { version: number; regions: Regions }>();
+
+/** The regions of a grid as it is now; computed once for each of its versions. */
+export function regionsOf(puzzle: NurikabePuzzle, grid: NurikabeGrid): Regions {
+  const known = latest.get(grid);
+  if (known && known.version === grid.version && known.regions.puzzle.clueAt === puzzle.clueAt)
+    return known.regions;
+  const regions = new Regions(puzzle, grid);
+  latest.set(grid, { version: grid.version, regions });
+  return regions;
+}

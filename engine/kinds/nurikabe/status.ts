@@ -1,0 +1,33 @@
+import type { Cell } from "../../model/fact.ts";
+import { BLANK_MARK, WALL_MARK } from "./marks.ts";
+import { ANY_SIZE, type NurikabePuzzle } from "./puzzle.ts";
+
+/**
+ * The cells, 1 each, of islands that are done: shut in by walls, one clue, as many cells as it says.
+ * Blank cells count as island; an island of any size is done only when none of its cells is blank.
+ */
+export function finishedCells(puzzle: NurikabePuzzle, marks: readonly number[]): Uint8Array {
+  const { near } = puzzle.lattice;
+  const finished = new Uint8Array(puzzle.cells);
+  const met = new Uint8Array(puzzle.cells);
+  for (const home of puzzle.clueCells) {
+    if (met[home] !== 0) continue;
+    met[home] = 1;
+    const island: Cell[] = [home];
+    let clues = 0;
+    let blanks = 0;
+    for (const cell of island) {
+      if (puzzle.clueAt[cell] > 0) clues++;
+      else if (marks[cell] === BLANK_MARK) blanks++;
+      for (const next of near[cell]) {
+        if (met[next] !== 0 || marks[next] === WALL_MARK) continue;
+        met[next] = 1;
+        island.push(next);
+      }
+    }
+    const wanted = puzzle.clues[home];
+    const fits = wanted === ANY_SIZE ? blanks === 0 : island.length === wanted;
+    if (clues === 1 && fits) for (const cell of island) finished[cell] = 1;
+  }
+  return finished;
+}
