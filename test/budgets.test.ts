@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { build, entry, statically } from "../esbuild.config.mjs";
+
+const cache = fileURLToPath(new URL("../node_modules/.cache/", import.meta.url));
+const one = join(cache, `budgets-${process.pid}`);
+const two = `${one}-again`;
+const KiB = 1024;
+
+let made: Awaited<ReturnType<typeof build>>;
+beforeAll(async () => {
+  made = await build({ outdir: one });
+});
+afterAll(() => {
+  for (const folder of [one, two]) rmSync(folder, { recursive: true, force: true });
+});
+
+const namesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map((file) => join(file.parentPath, file.name).slice(folder.length + 1))
+    .sort();
+const read = (name: string) => readFileSync(join(one, name));
+const zipped = (names: readonly string[]) =>
+  names.reduce((sum, name) => sum + gzipSync(read(name), { level: 9 }).length, 0);
+
+/** All that the worker fetches before it can answer, and all that the page's entry imports at once. */
+const workerFiles = () => statically(made.worker, entry(made.worker, "worker/main.ts"));
+const entryFiles = () => statically(made.page, entry(made.page, "web/main.ts"));
+
+describe("sizes", () => {
+  it("keeps the entry JavaScript within 40 KiB, gzipped", () => {
+    expect(zipped(entryFiles()) / KiB).toBeLessThanOrEqual(40);
+  });
+
+  // What the page fetches besides until a board can be played is counted in a browser: end-to-end, first load.
+  it("keeps what the HTML asks for within 60 KiB, gzipped", () => {
+    const style = entry(made.page, "web/theme.css");
+    const names = ["index.html", "manifest.webmanifest", "icons/icon.svg", style, ...entryFiles()];
+    expect(zipped(names) / KiB).toBeLessThanOrEqual(60);
+  });
+
+  it("keeps the worker within 60 KiB, gzipped", () => {
+    expect(zipped(workerFiles()) / KiB).toBeLessThanOrEqual(60);
+  });
+
+  it("keeps all that works without a network within 700 KiB", () => {
+    expect(made.precached / KiB).toBeLessThanOrEqual(700);
+  });
+});
+
+describe("what is shipped", () => {
+  it("is the same bytes when built again", async () => {
+    await build({ outdir: two });
+    expect(namesIn(two)).toEqual(namesIn(one));
+    for (const name of namesIn(one))
+      expect(readFileSync(join(two, name)).equals(read(name)), name).toBe(true);
+  });
+
+  it("makes no code from text, and no native code", () => {
+    for (const name of namesIn(one).filter((name) => name.endsWith(".js"))) {
+      expect(read(name).toString(), name).not.toMatch(
+        /\beval\s*\(|\bnew Function\b|\bFunction\s*\(\s*["'`]|\bWebAssembly\b/,
+      );
+    }
+  });
+
+  it("names only its own files in HTML, styles and manifest", () => {
+    const texts = namesIn(one).filter((name) => /\.(html|css|webmanifest)$/.test(name));
+    for (const name of texts) expect(read(name).toString(), name).not.toMatch(/(https?:)?\/\/[a-z]/i);
+  });
+
+  it("has no script or style inside the HTML, which the policy would refuse", () => {
+    const html = read("index.html").toString();
+    expect(html).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=/i);
+    expect(html).toContain("require-trusted-types-for 'script'");
+  });
+
+  it("gives every file it needs offline to the service worker", () => {
+    const worker = read("sw.js").toString();
+    const needed = namesIn(one).filter((name) => name !== "sw.js" && !name.startsWith("screenshots/"));
+    expect(needed.filter((name) => !worker.includes(`"${name}"`))).toEqual([]);
+  });
+});

@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+import { beforeAll, describe, expect, it } from "vitest";
+import { common } from "../esbuild.config.mjs";
+
+const root = fileURLToPath(new URL("../", import.meta.url));
+
+/** Every source file, by its path from the top. */
+const sources = ["engine", "worker", "web", "sw", "puzzles"].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(".ts"))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length)),
+);
+
+/**
+ * Who may import whom. The first line whose pattern fits a file is its rule; everything may import its own folder.
+ * Types may come from anywhere: they leave no trace in a bundle, and this test reads the bundler's own account.
+ */
+const rules: readonly { of: RegExp; may: readonly RegExp[] }[] = [
+  { of: /^engine\/model\//, may: [] },
+  { of: /^engine\/(language|reason|search|duel)\//, may: [/^engine\/model\//] },
+  // The indexes know all the kinds, and how a link or another program's address names one.
+  { of: /^engine\/kinds\/(play|think|import)\.ts$/, may: [/^engine\/(kinds|model|play)\//] },
+  {
+    of: /^engine\/kinds\//,
+    may: [/^engine\/(model|reason|language|search)\//, /^engine\/kinds\/(?!play|think|import)[^/]+\.ts$/],
+  },
+  { of: /^engine\/play\//, may: [/^engine\/(model|reason)\//] },
+  { of: /^engine\/make\//, may: [/^engine\/(model|reason|play|search)\//] },
+  { of: /^worker\//, may: [/^engine\//] },
+  { of: /^web\//, may: [/^engine\/(model|play)\//, /^engine\/kinds\/(play|import)\.ts$/] },
+  { of: /^sw\//, may: [] },
+  { of: /^puzzles\//, may: [/^engine\//] },
+];
+
+/** The folder whose files belong together: the kind, the part of the engine, or the thread. */
+const home = (path: string) => /^(engine\/kinds\/[^/]+|engine\/[^/]+|[^/]+)\//.exec(path)?.[1];
+
+interface Import {
+  from: string;
+  to: string;
+}
+
+let imports: Import[] = [];
+let read: string[] = [];
+
+beforeAll(async () => {
+  const { metafile } = await build({
+    ...common,
+    entryPoints: sources,
+    outdir: "unused",
+    format: "esm",
+    external: ["node:*"],
+    platform: "neutral",
+    mainFields: ["module", "main"],
+  });
+  read = Object.keys(metafile.inputs);
+  imports = Object.entries(metafile.inputs)
+    .filter(([from]) => !from.startsWith("node_modules/"))
+    .flatMap(([from, input]) => input.imports.map(({ path }) => ({ from, to: path })));
+});
+
+describe("layers", () => {
+  it("are judged over every source", () => {
+    expect(read).toEqual(expect.arrayContaining(sources));
+  });
+
+  it("import only what they may", () => {
+    const own = imports.filter(({ to }) => sources.includes(to));
+    const wrong = own.filter(({ from, to }) => {
+      const rule = rules.find(({ of }) => of.test(from));
+      if (!rule) return true;
+      return home(from) !== home(to) && !rule.may.some((may) => may.test(to));
+    });
+    expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
+  });
+
+  it("keep the kinds apart", () => {
+    const kind = (path: string) => /^engine\/kinds\/([^/]+)\//.exec(path)?.[1];
+    const mixed = imports.filter(({ from, to }) => kind(from) && kind(to) && kind(from) !== kind(to));
+    expect(mixed).toEqual([]);
+  });
+
+  it("use no packages but those they are known for", () => {
+    const packages = imports.filter(({ to }) => to.includes("node_modules/"));
+    const named = packages.map(({ from, to }) => ({
+      from,
+      name: /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(to)?.[1],
+    }));
+    const allowed: Record<string, readonly string[]> = {
+      engine: ["lz-string"],
+      worker: ["comlink"],
+      web: ["lit", "comlink", "idb", "lean-qr", "lz-string"],
+      sw: ["workbox-precaching"],
+      puzzles: [],
+    };
+    const wrong = named.filter(({ from, name }) => !allowed[from.split("/")[0]].includes(name ?? ""));
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe("files", () => {
+  // Data tables may be long; everything else is split by noun before it is.
+  const tables = /(^|\/)(words|table|tables|en|zh)\.ts$/;
+
+  it("can each be read in one sitting", () => {
+    const lengths = sources
+      .filter((path) => !tables.test(path))
+      .map((path) => ({ path, lines: readFileSync(join(root, path), "utf8").split("\n").length - 1 }));
+    expect(lengths.filter(({ lines }) => lines > 350)).toEqual([]);
+  });
+});
