@@ -1,4 +1,5 @@
-import type { Problem } from "../../engine/model/result.ts";
+import type { Problem, Result } from "../../engine/model/result.ts";
+import type { ImportedText } from "../../worker/api.ts";
 import type { Settings } from "./settings.ts";
 import type { Route, Sheet } from "./state.ts";
 import type { Store } from "./store.ts";
@@ -20,6 +21,8 @@ export interface Acts {
 
   /** Opens whatever puzzle the text holds; the problem when it holds none. Never discards a game. */
   openText(text: string): Promise<Problem | null>;
+  /** The puzzle that the text holds, without opening it. */
+  detect(text: string): Promise<Result<ImportedText>>;
   /** Opens a puzzle of the corpus; numbers from 1. Without a number, the first that was not begun. */
   openCorpus(kind: string, level: number, number?: number): Promise<void>;
   /** The finished states of one corpus level, by number from 1. */
@@ -47,6 +50,8 @@ export interface Acts {
   copy(text: string): Promise<boolean>;
 
   settings(change: Partial<Settings>): void;
+  /** Loads the page anew, as the new version if one waits: what the button "reload" of a toast does. */
+  reload(): void;
   /** Saves one file with all games and settings. */
   backup(): Promise<void>;
   /** Adds what a backup file holds; the problem when it is none. Existing games keep their longer log. */
