@@ -43,9 +43,17 @@ export function watchFor(context, origin, troubles) {
 
 /**
  * Serves a build under `base` and opens it in a browser whose storage outlives `crash`.
- * @param {{ base?: string, version?: Version, path?: string, width?: number, height?: number }} [wishes]
+ * `prepare` is a script that every page runs before its own.
+ * @param {{ base?: string, version?: Version, path?: string, width?: number, height?: number, prepare?: () => void }} [wishes]
  */
-export async function visit({ base = "/", version = "now", path = "", width = 360, height = 740 } = {}) {
+export async function visit({
+  base = "/",
+  version = "now",
+  path = "",
+  width = 360,
+  height = 740,
+  prepare,
+} = {}) {
   const profile = mkdtempSync(join(tmpdir(), "ergo-profile-"));
   let server = await serve({ folder: built(version), base });
   let { chrome, connection } = await startBrowser(profile);
@@ -59,6 +67,7 @@ export async function visit({ base = "/", version = "now", path = "", width = 36
   const open = async (path = "") => {
     const page = await context().newPage();
     await page.setViewportSize({ width, height });
+    if (prepare) await page.addInitScript(prepare);
     await page.goto(new URL(path, url).href);
     await shown(page);
     return page;

@@ -1,0 +1,118 @@
+// Pictures of the built app, phone and desktop, light and dark, English and Chinese:
+//   node test/shots.mjs <folder> [--only phone,dark,zh] ["#/settings" …]
+//   node test/shots.mjs <folder> --scenes <file.mjs>     the file's default export: [{ name, path, act?(page) }]
+//   node test/shots.mjs --manifest                       the pictures that the manifest shows, into web/screenshots
+// Scenes come from a file where a picture needs a few clicks first. Without addresses it takes the shelf.
+import { mkdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { parseArgs } from "node:util";
+import makeBuilds, { built } from "./e2e/builds.mjs";
+import { shown, startBrowser } from "./e2e/harness.mjs";
+import { serve } from "./serve.mjs";
+
+/** @typedef {{ name: string, path: string, act?: (page: import("playwright-core").Page) => Promise<void> }} Scene */
+
+const { values, positionals } = parseArgs({
+  options: {
+    only: { type: "string" },
+    scenes: { type: "string" },
+    manifest: { type: "boolean", default: false },
+  },
+  allowPositionals: true,
+});
+
+const devices = {
+  phone: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+  desktop: { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
+};
+const languages = { en: "en-GB", zh: "zh-CN" };
+const themes = /** @type {const} */ (["light", "dark"]);
+const sudoku = "#/sudoku/530070000600195000098000060800060003400803001700020006060000280000419005000080079";
+
+/** What the manifest promises: its sizes stand there. @type {(Scene & { device: keyof typeof devices })[]} */
+const forManifest = [
+  { name: "narrow", path: sudoku, device: "phone" },
+  { name: "wide", path: sudoku, device: "desktop" },
+];
+
+/** @param {string[]} addresses @returns {Scene[]} */
+const scenesOf = (addresses) =>
+  addresses.map((path) => ({
+    name:
+      path
+        .replace(/[^\w-]+/g, "-")
+        .replace(/^-+|-+$/g, "")
+        .slice(0, 40) || "shelf",
+    path,
+  }));
+
+async function wantedScenes() {
+  if (!values.scenes) return scenesOf(positionals.length > 1 ? positionals.slice(1) : ["#/"]);
+  /** @type {{ default: Scene[] }} */
+  const { default: scenes } = await import(pathToFileURL(resolve(values.scenes)).href);
+  return scenes;
+}
+
+/** @param {keyof typeof devices} device @param {"light" | "dark"} theme @param {keyof typeof languages} language @param {Scene} scene @param {string} file */
+async function take(device, theme, language, { path, act }, file) {
+  const context = await connection.newContext({
+    ...devices[device],
+    colorScheme: theme,
+    locale: languages[language],
+    reducedMotion: "reduce",
+  });
+  try {
+    const page = await context.newPage();
+    page.on("pageerror", (error) => console.error(`${file}: ${error.message}`));
+    page.on(
+      "console",
+      (message) => message.type() === "error" && console.error(`${file}: ${message.text()}`),
+    );
+    await page.goto(new URL(path, server.url).href);
+    await shown(page);
+    await page.waitForLoadState("networkidle");
+    await act?.(page);
+    await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+    await page.screenshot({ path: file });
+    console.log(file);
+  } finally {
+    await context.close();
+  }
+}
+
+const folder = values.manifest
+  ? fileURLToPath(new URL("../web/screenshots/", import.meta.url))
+  : resolve(positionals[0] ?? "shots");
+mkdirSync(folder, { recursive: true });
+const removeBuilds = await makeBuilds();
+const server = await serve({ folder: built("now") });
+const { chrome, connection } = await startBrowser();
+try {
+  if (values.manifest) {
+    for (const scene of forManifest)
+      await take(scene.device, "light", "en", scene, join(folder, `${scene.name}.png`));
+  } else {
+    const only = values.only?.split(",") ?? [];
+    const among = (/** @type {string[]} */ names) => {
+      const named = names.filter((name) => only.includes(name));
+      return named.length > 0 ? named : names;
+    };
+    for (const scene of await wantedScenes())
+      for (const device of /** @type {("phone" | "desktop")[]} */ (among(Object.keys(devices))))
+        for (const theme of /** @type {("light" | "dark")[]} */ (among([...themes])))
+          for (const language of /** @type {("en" | "zh")[]} */ (among(Object.keys(languages)))) {
+            await take(
+              device,
+              theme,
+              language,
+              scene,
+              join(folder, `${scene.name}-${device}-${theme}-${language}.png`),
+            );
+          }
+  }
+} finally {
+  await chrome.kill();
+  await server.stop();
+  removeBuilds();
+}
