@@ -1,0 +1,48 @@
+import type { Lang } from "../../engine/model/words.ts";
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Seconds in each unit, longest first. */
+const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ["year", 365 * DAY],
+  ["month", 30 * DAY],
+  ["week", 7 * DAY],
+  ["day", DAY],
+  ["hour", HOUR],
+  ["minute", MINUTE],
+];
+
+/** How long ago it was, in the largest unit that fits: "yesterday", "3 hours ago", "now". Times in milliseconds. */
+export function ago(then: number, now: number, lang: Lang): string {
+  const seconds = Math.max(0, Math.floor((now - then) / 1000));
+  const format = new Intl.RelativeTimeFormat(lang, { numeric: "auto" });
+  const found = UNITS.find(([, size]) => seconds >= size);
+  return found ? format.format(-Math.floor(seconds / found[1]), found[0]) : format.format(0, "second");
+}
+
+/** A duration in milliseconds as a clock shows it: "4:05", "1:02:09". */
+export function clock(ms: number): string {
+  const seconds = Math.floor(ms / 1000);
+  const two = (n: number): string => String(n).padStart(2, "0");
+  const [h, m, s] = [Math.floor(seconds / HOUR), Math.floor((seconds % HOUR) / MINUTE), seconds % MINUTE];
+  return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
+}
+
+/** A number of bytes for people: "640 kB", "1.2 MB". */
+export function bytes(n: number, lang: Lang): string {
+  const mega = n >= 1_000_000;
+  const format = new Intl.NumberFormat(lang, {
+    style: "unit",
+    unit: mega ? "megabyte" : "kilobyte",
+    maximumFractionDigits: mega ? 1 : 0,
+  });
+  return format.format(n / (mega ? 1_000_000 : 1000));
+}
+
+/** A share from 0 to 1 in percent; neither 0 nor 100 unless it is exactly that. */
+export function percent(share: number, lang: Lang): string {
+  const whole = share > 0 && share < 1 ? Math.min(99, Math.max(1, Math.round(share * 100))) : share * 100;
+  return new Intl.NumberFormat(lang, { style: "percent" }).format(whole / 100);
+}

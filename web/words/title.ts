@@ -1,0 +1,22 @@
+import { playKind } from "../../engine/kinds/play.ts";
+import type { Lang } from "../../engine/model/words.ts";
+import type { Origin } from "../state/state.ts";
+import type { Dictionary } from "./en.ts";
+import { t } from "./words.ts";
+
+/** The name of a level from 1 to 7. */
+export function levelName(level: number): string {
+  return t(`level.${level}` as keyof Dictionary);
+}
+
+/** The name of a kind in a language. */
+export function kindName(kind: string, lang: Lang): string {
+  return playKind(kind)?.name[lang] ?? kind;
+}
+
+/** What a game is called: the player's name for it, else its place in the corpus, else that it was imported. */
+export function titleOf(game: { readonly name: string | null; readonly origin: Origin | null }): string {
+  if (game.name) return game.name;
+  if (!game.origin) return t("shelf.imported");
+  return t("shelf.place", { level: levelName(game.origin.level), n: game.origin.number });
+}
