@@ -1,0 +1,306 @@
+import { html, LitElement, type PropertyDeclarations, type PropertyValues, type TemplateResult } from "lit";
+import { guard } from "lit/directives/guard.js";
+import type { Board } from "../../engine/model/board.ts";
+import type { Cell } from "../../engine/model/fact.ts";
+import type { Puzzle } from "../../engine/model/puzzle.ts";
+import type { Lang } from "../../engine/model/words.ts";
+import { t } from "../words/words.ts";
+import { cellAfter } from "./arrows.ts";
+import type { BoardEvents } from "./events.ts";
+import { Gestures, type Point, type Surface } from "./gestures.ts";
+import type { Stroke } from "./stroke.ts";
+import { NO_TINTS, type Tints } from "./tint.ts";
+import { type Anchor, MOST_ZOOM, ZoomView } from "./zoom.ts";
+
+/** Smallest side of a cell, in CSS pixels, that a tap writes on; on a smaller one it zooms in. */
+const LEAST_SIDE = { finger: 24, mouse: 12 };
+/** Side of a cell after such a tap, in CSS pixels. */
+const COMFORTABLE_SIDE = 38;
+/** One press of + or -. */
+const ZOOM_STEP = 1.25;
+const ZOOM_KEYS: Readonly<Record<string, number>> = {
+  "+": ZOOM_STEP,
+  "=": ZOOM_STEP,
+  "-": 1 / ZOOM_STEP,
+  _: 1 / ZOOM_STEP,
+};
+
+/**
+ * A board is told what to show and tells what was done to it; it writes nothing and knows no law. It finds
+ * the cell of a pointer by geometry, keeps one cell in the tab order, and draws a row anew when it changed.
+ */
+export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement implements Surface {
+  static override properties: PropertyDeclarations = {
+    puzzle: { attribute: false },
+    board: { attribute: false },
+    selection: { attribute: false },
+    tints: { attribute: false },
+    wrong: { attribute: false },
+    broken: { attribute: false },
+    lang: { reflect: true },
+    readonly: { type: Boolean },
+    paused: { type: Boolean },
+    zoom: { type: Number },
+    stroke: { state: true },
+  };
+
+  declare puzzle: P;
+  declare board: Board;
+  /** The last one has the focus. */
+  declare selection: readonly Cell[];
+  /** What a hint shows. */
+  declare tints: Tints;
+  /** Cells that a check found wrong. */
+  declare wrong: ReadonlySet<Cell>;
+  /** Cells that break a law. */
+  declare broken: ReadonlySet<Cell>;
+  declare lang: Lang;
+  /** Cells can be selected but nothing is written. */
+  declare readonly: boolean;
+  /** Shows blank cells and hears nothing. */
+  declare paused: boolean;
+  /** 1 shows the whole board; at most 4. */
+  declare zoom: number;
+  /** What a pointer is doing: shown, but not told before it is released. */
+  declare protected stroke: Stroke | null;
+
+  readonly #gestures = new Gestures(this);
+  #view: ZoomView | null = null;
+  #cursor: Cell = 0;
+
+  constructor() {
+    super();
+    this.selection = [];
+    this.tints = NO_TINTS;
+    this.wrong = new Set();
+    this.broken = new Set();
+    this.lang = "en";
+    this.readonly = false;
+    this.paused = false;
+    this.zoom = 1;
+    this.stroke = null;
+  }
+
+  /** The name of the board. */
+  protected abstract nameOf(): string;
+  protected abstract isSelected(cell: Cell): boolean;
+  /** The classes of a cell: all that it looks like, but for its content. */
+  protected abstract classesOf(cell: Cell): string;
+  /** Differs whenever content or words of the cell differ and its classes do not. */
+  protected abstract keyOf(cell: Cell): string;
+  protected abstract contentOf(cell: Cell): unknown;
+  /** What the cell is and holds, in words; its place goes before them. */
+  protected abstract wordsOf(cell: Cell): string[];
+  /** A key led from one cell to another; `more` with Ctrl or Shift. */
+  protected abstract go(from: Cell, to: Cell, more: boolean): void;
+  /** Another key; true when it was for the board. */
+  protected abstract press(event: KeyboardEvent, cursor: Cell): boolean;
+  /** A stroke was finished. */
+  protected abstract finish(stroke: Stroke): void;
+
+  /** Shows the whole board. */
+  fit(): void {
+    this.#zoomed((view) => view.zoomTo(1));
+  }
+
+  /** Puts the focus on the cell that is in the tab order. */
+  override focus(options?: FocusOptions): void {
+    const cell = this.renderRoot.querySelector<HTMLElement>('[tabindex="0"]');
+    cell?.focus({ preventScroll: true, ...options });
+  }
+
+  protected tell<Name extends keyof BoardEvents>(name: Name, detail: BoardEvents[Name]): void {
+    this.dispatchEvent(new CustomEvent(name, { detail }));
+  }
+
+  protected tintClasses(cell: Cell): string {
+    const roles: string[] = [...(this.tints.cells.get(cell) ?? [])];
+    if (this.broken.has(cell) || this.wrong.has(cell)) roles.push("conflict");
+    return roles.length > 0 ? `tint ${roles.join(" ")}` : "";
+  }
+
+  protected tintWords(cell: Cell): string[] {
+    const words = (this.tints.cells.get(cell) ?? []).map((role) => t(`board.${role}`));
+    if (this.wrong.has(cell)) words.push(t("board.wrong"));
+    if (this.broken.has(cell)) words.push(t("board.conflict"));
+    return [...new Set(words)];
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    if (changed.has("puzzle")) {
+      this.#cursor = 0;
+      this.style.setProperty("--rows", String(this.puzzle.rows));
+      this.style.setProperty("--cols", String(this.puzzle.cols));
+    }
+    if (changed.has("paused") && this.paused) this.#gestures.cancel();
+    this.#cursor = this.selection.at(-1) ?? this.#cursor;
+  }
+
+  protected override updated(changed: PropertyValues): void {
+    const [view, grid] = this.renderRoot.querySelectorAll<HTMLElement>(".view, .grid");
+    this.#view ??= new ZoomView(view, grid);
+    if (changed.get("puzzle")) this.fit();
+    else if (this.zoom !== this.#view.zoom) this.#zoomed((lens) => lens.zoomTo(this.zoom));
+    if (changed.has("selection") && this.shadowRoot?.activeElement) {
+      this.focus();
+      this.#reveal([this.#cursor]);
+    }
+    if (changed.has("tints")) this.#reveal([...this.tints.cells.keys()]);
+  }
+
+  protected override render(): TemplateResult {
+    const { rows, cols } = this.puzzle;
+    return html`<div
+      class="view"
+      @pointerdown=${this.#gestures}
+      @pointermove=${this.#gestures}
+      @pointerup=${this.#gestures}
+      @pointercancel=${this.#gestures}
+      @contextmenu=${(event: Event) => event.preventDefault()}
+      @wheel=${this.#wheel}
+      @keydown=${this.#key}
+      @focusin=${this.#focused}
+    >
+      <div
+        class="grid"
+        role="grid"
+        aria-label=${this.nameOf()}
+        aria-rowcount=${rows}
+        aria-colcount=${cols}
+        aria-readonly=${this.readonly}
+        ?inert=${this.paused}
+      >
+        ${Array.from({ length: rows }, (_, row) => this.#row(row))}
+      </div>
+    </div>`;
+  }
+
+  #row(row: number): TemplateResult {
+    const { cols } = this.puzzle;
+    const cells = Array.from({ length: cols }, (_, col) => row * cols + col);
+    const shown = !this.paused;
+    const classes = cells.map((cell) => (shown ? this.classesOf(cell) : ""));
+    const keys = cells.map((cell, col) => (shown ? `${classes[col]} ${this.keyOf(cell)}` : ""));
+    const home = Math.floor(this.#cursor / cols) === row ? this.#cursor : -1;
+    return html`<div class="row" role="row">
+      ${guard([this.puzzle, this.lang, shown, home, keys.join()], () =>
+        cells.map(
+          (cell, col) => html`<div
+            class="cell ${classes[col]}"
+            role="gridcell"
+            tabindex=${cell === home ? 0 : -1}
+            aria-selected=${this.isSelected(cell)}
+            aria-label=${this.#label(cell)}
+          >${shown ? this.contentOf(cell) : ""}</div>`,
+        ),
+      )}
+    </div>`;
+  }
+
+  #label(cell: Cell): string {
+    const { cols } = this.puzzle;
+    const place = t("board.cell", { row: Math.floor(cell / cols) + 1, col: (cell % cols) + 1 });
+    return [place, ...(this.paused ? [] : this.wordsOf(cell))].join(t("board.comma"));
+  }
+
+  #key(event: KeyboardEvent): void {
+    if (event.altKey || this.paused) return;
+    const { rows, cols } = this.puzzle;
+    const page = Math.max(Math.floor(rows / this.zoom) - 1, 1);
+    const to = cellAfter(event, this.#cursor, rows, cols, page);
+    const ctrl = event.ctrlKey || event.metaKey;
+    const zoom = ctrl ? undefined : ZOOM_KEYS[event.key];
+    if (to !== null) this.go(this.#cursor, to, event.shiftKey || (ctrl && event.key.startsWith("Arrow")));
+    else if (zoom) this.#zoomed((view) => view.zoomTo(this.zoom * zoom));
+    else if (event.key === "Escape" && this.stroke) this.#gestures.cancel();
+    else if (!this.press(event, this.#cursor)) return;
+    event.preventDefault();
+  }
+
+  /** Who comes by keyboard finds a cell selected; a pointer selects when it is released. */
+  #focused(): void {
+    if (!this.stroke && this.selection.length === 0) this.tell("board-select", { cells: [this.#cursor] });
+  }
+
+  readonly #wheel = {
+    passive: false,
+    handleEvent: (event: WheelEvent): void => {
+      if (!event.ctrlKey) return;
+      event.preventDefault();
+      const zoom = this.zoom * Math.exp(-event.deltaY / 200);
+      this.#zoomed((view) => view.zoomTo(zoom, { x: event.clientX, y: event.clientY }));
+    },
+  };
+
+  /** Does something to the view and tells the size that came of it. */
+  #zoomed(change: (view: ZoomView) => void): void {
+    if (!this.#view) return;
+    const before = this.#view.zoom;
+    change(this.#view);
+    this.zoom = this.#view.zoom;
+    if (this.zoom !== before) this.tell("board-zoom", { zoom: this.zoom });
+  }
+
+  #zoomIn(cell: Cell, zoom: number): void {
+    this.#zoomed((view) => view.zoomOn(zoom, this.#placeOf(cell, 0.5)));
+  }
+
+  #placeOf(cell: Cell, inset: number): Anchor {
+    const { rows, cols } = this.puzzle;
+    return { across: ((cell % cols) + inset) / cols, down: (Math.floor(cell / cols) + inset) / rows };
+  }
+
+  #reveal(cells: readonly Cell[]): void {
+    if (cells.length === 0 || this.zoom === 1) return;
+    const from = cells.map((cell) => this.#placeOf(cell, 0));
+    const to = cells.map((cell) => this.#placeOf(cell, 1));
+    this.#view?.reveal({
+      from: {
+        across: Math.min(...from.map((at) => at.across)),
+        down: Math.min(...from.map((at) => at.down)),
+      },
+      to: { across: Math.max(...to.map((at) => at.across)), down: Math.max(...to.map((at) => at.down)) },
+    });
+  }
+
+  columns(): number {
+    return this.puzzle.cols;
+  }
+
+  cellAt(point: Point): Cell | -1 {
+    const place = this.paused ? null : this.#view?.placeUnder(point);
+    if (!place) return -1;
+    const { rows, cols } = this.puzzle;
+    const row = Math.min(Math.floor(place.down * rows), rows - 1);
+    const col = Math.min(Math.floor(place.across * cols), cols - 1);
+    return row * cols + col;
+  }
+
+  pansFrom(_cell: Cell): boolean {
+    return false;
+  }
+
+  preview(stroke: Stroke | null): void {
+    this.stroke = stroke;
+  }
+
+  held(stroke: Stroke): Stroke | null {
+    return { ...stroke, other: true };
+  }
+
+  commit(stroke: Stroke): void {
+    const side = (this.#view?.width ?? 0) / this.puzzle.cols;
+    const large = side >= (stroke.precise ? LEAST_SIDE.mouse : LEAST_SIDE.finger);
+    if (stroke.dragged || large || this.zoom === MOST_ZOOM) this.finish(stroke);
+    else this.#zoomIn(stroke.cells[0], (this.zoom * COMFORTABLE_SIDE) / side);
+  }
+
+  panBy(x: number, y: number): void {
+    this.#view?.panBy(x, y);
+  }
+
+  pinchFrom(middle: Point): (scale: number, middle: Point) => void {
+    const move = this.#view?.pinchFrom(middle);
+    return (scale, point) => this.#zoomed(() => move?.(scale, point));
+  }
+}

@@ -1,0 +1,26 @@
+import type { Move } from "../../engine/model/board.ts";
+import type { Cell } from "../../engine/model/fact.ts";
+
+/** What the boards tell, by the name of the event; none of them bubbles. */
+export interface BoardEvents {
+  /** The cells that are to be selected now; the last one has the focus. */
+  "board-select": { readonly cells: readonly Cell[] };
+  /** Sudoku: a tap, or Enter or Space, on a cell; digit-first input writes there. */
+  "board-tap": { readonly cell: Cell };
+  /** Sudoku: a long press or the right button asks why a cell is what it is. */
+  "board-ask": { readonly cell: Cell };
+  /** Nurikabe: one stroke, as one move. */
+  "board-move": { readonly move: Move };
+  /** The board is shown at another size, 1 to 4. */
+  "board-zoom": { readonly zoom: number };
+}
+
+declare global {
+  interface HTMLElementEventMap {
+    "board-select": CustomEvent<BoardEvents["board-select"]>;
+    "board-tap": CustomEvent<BoardEvents["board-tap"]>;
+    "board-ask": CustomEvent<BoardEvents["board-ask"]>;
+    "board-move": CustomEvent<BoardEvents["board-move"]>;
+    "board-zoom": CustomEvent<BoardEvents["board-zoom"]>;
+  }
+}

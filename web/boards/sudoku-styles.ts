@@ -1,0 +1,118 @@
+import { css } from "lit";
+
+/** Digits, notes, boxes, selection and the highlights of equal digits and of peers. */
+export const sudokuStyles = css`
+  .box-end:not(:last-child) {
+    border-inline-end: 2px solid var(--rule-box);
+  }
+  .row:not(:last-child) > .box-foot {
+    border-block-end: 2px solid var(--rule-box);
+  }
+  .given {
+    font-weight: 700;
+  }
+  .yours {
+    color: var(--ink-user);
+    font-weight: 500;
+  }
+  .peer {
+    background-color: var(--peer);
+  }
+  .same:not(.tint)::after {
+    content: "";
+    position: absolute;
+    inset: 10%;
+    z-index: -1;
+    border: max(1px, calc(var(--cell) * 0.035)) solid color-mix(in srgb, var(--accent) 45%, transparent);
+    border-radius: 22%;
+    background: var(--same);
+  }
+  .selected:not([class*="colour-"]) {
+    background-color: color-mix(in srgb, var(--accent) 16%, var(--paper));
+  }
+  .conflict.yours,
+  .conflict.given {
+    color: var(--conflict-ink);
+    text-decoration: underline wavy;
+    text-decoration-thickness: max(1px, calc(var(--cell) * 0.04));
+    text-underline-offset: 0.12em;
+  }
+  .yours.premise,
+  .yours.focus {
+    color: var(--ink);
+  }
+  .ghost {
+    color: var(--conclude-edge);
+    font-weight: 700;
+  }
+
+  .keypad {
+    position: absolute;
+    inset: 4%;
+    display: grid;
+    grid-template-columns: repeat(3, 1fr);
+    grid-auto-rows: 1fr;
+    place-items: center;
+    color: var(--ink-note);
+    font-size: calc(var(--cell) * 0.26);
+  }
+  .size-4 .keypad {
+    grid-template-columns: repeat(2, 1fr);
+    font-size: calc(var(--cell) * 0.3);
+  }
+  .size-6 .keypad {
+    inset-block: 14%;
+  }
+  .keypad i,
+  .corner i,
+  .centre i {
+    font-style: normal;
+  }
+  .corner {
+    position: absolute;
+    inset: 5% 6% auto;
+    color: var(--ink-note);
+    font-size: calc(var(--cell) * 0.22);
+    letter-spacing: 0.08em;
+  }
+  .centre {
+    max-inline-size: 96%;
+    color: var(--ink-note);
+    font-size: calc(var(--cell) * 0.29);
+    text-align: center;
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
+  .corner ~ .centre {
+    padding-block-start: 14%;
+  }
+  .many {
+    font-size: calc(var(--cell) * 0.23);
+  }
+  .tint :is(.keypad, .corner, .centre),
+  [class*="colour-"] :is(.keypad, .corner, .centre) {
+    color: var(--ink);
+  }
+  i.like {
+    color: var(--ink);
+    font-weight: 700;
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.1em;
+  }
+  i.out {
+    color: var(--elim) !important;
+    font-weight: 700;
+    text-decoration: line-through;
+    text-decoration-thickness: max(1.5px, calc(var(--cell) * 0.045));
+  }
+  @media (forced-colors: active) {
+    .given {
+      text-decoration: none;
+      font-weight: 900;
+    }
+    .same:not(.tint)::after {
+      border: 1px dotted CanvasText;
+    }
+  }
+`;
