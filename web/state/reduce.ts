@@ -17,7 +17,7 @@ export function reduce(state: AppState, action: Action): AppState {
     case "route":
       return { ...state, route: action.route, sheet: null };
     case "sheet":
-      return { ...state, sheet: action.sheet };
+      return { ...state, sheet: action.sheet, play: withoutHint(state, action.sheet) };
     case "settings":
       return { ...state, settings: action.settings, lang: action.lang };
     case "shelf":
@@ -35,6 +35,11 @@ export function reduce(state: AppState, action: Action): AppState {
       return play === state.play ? state : { ...state, play };
     }
   }
+}
+
+/** A hint is gone with its sheet. */
+function withoutHint({ sheet, play }: AppState, next: AppState["sheet"]): PlayState | null {
+  return play?.hint && sheet === "hint" && next !== "hint" ? { ...play, hint: null } : play;
 }
 
 type PlayAction = Exclude<

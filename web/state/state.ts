@@ -39,7 +39,7 @@ export type Sheet =
   | "import"
   | "confirm-answer"
   | "confirm-restart"
-  | "finished";
+  | "keys";
 
 export interface Shelf {
   /** Newest first; null until storage has answered. */
