@@ -1,0 +1,41 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { hashOf, placeOf } from "../../web/state/route.ts";
+
+describe("an address", () => {
+  it.each([
+    ["", "shelf"],
+    ["#", "shelf"],
+    ["#/", "shelf"],
+    ["#/settings", "settings"],
+    ["#/sudoku/1000000000000000", "play"],
+    ["#/sudoku/1...............", "play"],
+    ["#/nurikabe/2/2/1g1g", "play"],
+    ["#/sudoku/12", "problem"],
+    ["#/nurikabe/5", "problem"],
+    ["#/hitori/123", "problem"],
+    ["#/%E0%A4%A", "problem"],
+  ])("%s leads to the %s", (hash, screen) => {
+    expect(placeOf(hash).route.screen).toBe(screen);
+  });
+
+  it("of a puzzle is spelled the one canonical way", () => {
+    const { route } = placeOf("#/sudoku/1...............");
+    expect(hashOf(route)).toBe("#/sudoku/1000000000000000");
+  });
+
+  it("may be any text at all: a place or a sentence, and the place's own address leads there again", () => {
+    const text = fc.oneof(
+      fc.string({ unit: "binary", maxLength: 60 }),
+      fc.stringMatching(/^#\/(sudoku|nurikabe|)\/?[0-9a-z./%~-]{0,120}$/),
+    );
+    fc.assert(
+      fc.property(text, (hash) => {
+        const { route } = placeOf(hash);
+        if (route.screen === "problem") expect(route.problem.text.zh.length).toBeGreaterThan(4);
+        else expect(placeOf(hashOf(route)).route).toEqual(route);
+      }),
+      { seed: 8, numRuns: 10_000 },
+    );
+  });
+});
