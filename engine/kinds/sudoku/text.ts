@@ -1,5 +1,6 @@
+import type { Cell } from "../../model/fact.ts";
 import { cellName } from "../../model/lattice.ts";
-import { fail, ok, type Result } from "../../model/result.ts";
+import { fail, ok, type Problem, type Result } from "../../model/result.ts";
 import { SIZES, sizeWithCells } from "./houses.ts";
 import { type SudokuPuzzle, sudokuPuzzle } from "./puzzle.ts";
 
@@ -15,24 +16,26 @@ export function parseSudoku(text: string): Result<SudokuPuzzle> {
   if (!size) return wrongLength(text.length);
   const digits = Array.from(text, (character) => Number(character === "." ? 0 : character));
   const tooBig = digits.findIndex((digit) => digit > size);
-  if (tooBig >= 0) {
-    const digit = digits[tooBig];
-    const cell = cellName(tooBig, size);
-    return fail(
-      "digit-too-big",
-      {
-        en: `${cell} is ${digit}, but a Sudoku of ${size}x${size} cells has only the digits 1 to ${size}: put one of those there, or 0 for a blank.`,
-        zh: `${cell} 是 ${digit}，而 ${size}x${size} 的数独只用数字 1 到 ${size}：请改成其中之一，或用 0 表示空格。`,
-      },
-      { line: 1, column: tooBig + 1 },
-    );
-  }
+  if (tooBig >= 0) return digitTooBig(tooBig, digits[tooBig], size, { line: 1, column: tooBig + 1 });
   return ok(sudokuPuzzle(size, digits));
 }
 
 /** The canonical text: one digit a cell, 0 for a blank. */
 export function formatSudoku(puzzle: SudokuPuzzle): string {
   return puzzle.digits.join("");
+}
+
+/** The refusal of a digit that the size does not have. */
+export function digitTooBig(cell: Cell, digit: number, size: number, at?: Problem["at"]): Result<never> {
+  const name = cellName(cell, size);
+  return fail(
+    "digit-too-big",
+    {
+      en: `${name} is ${digit}, but a Sudoku of ${size}x${size} cells has only the digits 1 to ${size}: put one of those there, or 0 for a blank.`,
+      zh: `${name} 是 ${digit}，而 ${size}x${size} 的数独只用数字 1 到 ${size}：请改成其中之一，或用 0 表示空格。`,
+    },
+    at,
+  );
 }
 
 function badCharacter(text: string, at: number): Result<never> {
@@ -47,7 +50,8 @@ function badCharacter(text: string, at: number): Result<never> {
   );
 }
 
-function wrongLength(length: number): Result<never> {
+/** The refusal of a count of cells that no size has. */
+export function wrongLength(length: number): Result<never> {
   const wanted = nearestLength(length);
   const off = Math.abs(wanted - length);
   const en = length < wanted ? `${off === 1 ? "one is" : `${off} are`} missing` : `${off} too many`;

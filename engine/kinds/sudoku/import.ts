@@ -1,0 +1,117 @@
+import { fail, type Problem, type Result } from "../../model/result.ts";
+import type { SudokuPuzzle } from "./puzzle.ts";
+import { addressIn, packedPart, readAddress } from "./spellings/address.ts";
+import { diagnose } from "./spellings/diagnosis.ts";
+import { readCandidateGrid, readList, readTable } from "./spellings/fields.ts";
+import { readGridText } from "./spellings/grid-text.ts";
+import { readJson } from "./spellings/json.ts";
+import { readLine } from "./spellings/lines.ts";
+import { readPzprFile } from "./spellings/pzpr.ts";
+import type { Reading, ReadSudoku, Unpack } from "./spellings/reading.ts";
+import { plainly, type Row, rowsOf } from "./spellings/rows.ts";
+import { sectionsOf, withState } from "./spellings/sections.ts";
+import { readSpaced } from "./spellings/spaced.ts";
+
+export type { ReadSudoku, Unpack };
+
+/** Most characters of a text that is looked at. */
+const LONGEST = 200_000;
+/** A text that names another puzzle is not looked at further. */
+const OTHER_KINDS = /nurikabe|数墙|ぬりかべ/i;
+/** Most lines of a set that are complained about one by one. */
+const MOST_PROBLEMS = 100;
+
+/**
+ * Reads a Sudoku in any spelling that programs, papers and people use: digits in a line or a grid,
+ * .sdk .sdm .ss .sdx files, tables, JSON, pzpr files, addresses. Null when nothing suggests a Sudoku.
+ */
+export function importSudoku(text: string, unpack: Unpack): Result<ReadSudoku> | null {
+  if (text.length > LONGEST) return tooLong(text.length);
+  const plain = plainly(text);
+  if (OTHER_KINDS.test(plain)) return null;
+  const address = addressIn(text);
+  return (
+    readPzprFile(plain) ??
+    (address === null ? null : readAddress(address, unpack)) ??
+    (/^\s*[[{]/.test(plain) ? readJson(text) : null) ??
+    readSectioned(plain) ??
+    readText(plain)
+  );
+}
+
+/** The LZ-string part of an address that has to be unpacked to read it, or null. */
+export function lzPayload(text: string): string | null {
+  const address = text.length > LONGEST ? null : addressIn(text);
+  return address === null ? null : packedPart(address);
+}
+
+/** Reads a set, one puzzle a line in any spelling of one line; or a text that holds a single puzzle. */
+export function importSudokuSet(
+  text: string,
+  unpack: Unpack,
+): { puzzles: SudokuPuzzle[]; problems: Problem[] } {
+  const puzzles: SudokuPuzzle[] = [];
+  const problems: Problem[] = [];
+  const rows = text.length > LONGEST ? [] : rowsOf(plainly(text)).filter((row) => !/^\s*#/.test(row.text));
+  for (const row of rows) {
+    const reading = readLine(row) ?? (/:\/\//.test(row.text) ? readAddress(row.text.trim(), unpack) : null);
+    if (reading?.ok) puzzles.push(reading.value.puzzle);
+    else if (problems.length < MOST_PROBLEMS) problems.push(problemOf(row, reading));
+  }
+  if (puzzles.length > 0) return { puzzles, problems };
+  const single = importSudoku(text, unpack);
+  if (single?.ok) return { puzzles: [single.value.puzzle], problems: [] };
+  return { puzzles, problems: single ? [single.problem] : problems };
+}
+
+function readSectioned(text: string): Reading {
+  const sections = sectionsOf(text);
+  if (!sections) return null;
+  const puzzle = readText(sections.puzzle);
+  const state = sections.state === null ? null : readText(sections.state);
+  return puzzle?.ok && state?.ok ? { ok: true, value: withState(puzzle.value, state.value) } : puzzle;
+}
+
+function readText(text: string): Reading {
+  const rows = rowsOf(text);
+  return (
+    readTable(rows) ??
+    readSpaced(rows) ??
+    readFirstLine(rows) ??
+    readGridText(rows) ??
+    readCandidateGrid(rows) ??
+    readList(text) ??
+    diagnose(rows)
+  );
+}
+
+/** A text of one puzzle a line: the first of them, with a word on how many there are. */
+function readFirstLine(rows: readonly Row[]): Reading {
+  const found = rows.map(readLine).filter((reading) => reading?.ok);
+  const [first] = found;
+  if (!first?.ok || found.length < 2) return first ?? null;
+  const notice = {
+    en: `This text holds ${found.length} puzzles; the first of them is opened.`,
+    zh: `这段文字里有 ${found.length} 道题，打开的是第一道。`,
+  };
+  return { ok: true, value: { ...first.value, notice } };
+}
+
+function problemOf(row: Row, reading: Reading): Problem {
+  if (reading && !reading.ok) return { ...reading.problem, at: { line: row.line, column: 1 } };
+  return {
+    code: "no-puzzle",
+    text: {
+      en: `Line ${row.line} holds no Sudoku: 81 digits in a row are needed, with 0 for a blank.`,
+      zh: `第 ${row.line} 行没有数独：需要连续 81 个数字，0 表示空格。`,
+    },
+    at: { line: row.line, column: 1 },
+  };
+}
+
+function tooLong(length: number): Result<never> {
+  return fail("too-long", {
+    en: `This text has ${length} characters; at most ${LONGEST} are read. Paste one puzzle, or split the file.`,
+    zh: `这段文字有 ${length} 个字符，最多读取 ${LONGEST} 个。请只粘贴一道题，或拆分文件。`,
+  });
+}

@@ -1,0 +1,74 @@
+import { SIZES } from "../houses.ts";
+import { type Reading, readingOf } from "./reading.ts";
+import { type Row, withoutRules } from "./rows.ts";
+import { digitOf } from "./tally.ts";
+
+/** A cell as a field: given, written by a player, or blank. */
+interface Field {
+  readonly given: number;
+  readonly mark: number;
+}
+
+/** Nine candidates with brackets and quotes around them. */
+const LONGEST_FIELD = 15;
+
+const BLANK: Field = { given: 0, mark: 0 };
+
+/** Reads tables whose blank cells may be empty fields: comma-, semicolon- or tab-separated. */
+export function readTable(rows: readonly Row[]): Reading {
+  const lines = rows.map(({ text }) => tableFields(text));
+  const size = SIZES.find((one) => lines.length === one);
+  if (!size) return null;
+  const exact = lines.map((line) =>
+    line && line.length === size + 1 && line[size] === "" ? line.slice(0, size) : line,
+  );
+  return exact.every((line) => line?.length === size)
+    ? readFields(exact.flatMap((line) => line ?? []))
+    : null;
+}
+
+function tableFields(text: string): string[] | null {
+  const separator = ["\t", ";", ","].find((one) => text.includes(one));
+  return separator ? text.split(separator).map((field) => field.trim()) : null;
+}
+
+/**
+ * Reads grids whose cells list their candidates: a single digit is placed, several are a blank cell.
+ * `u` before a digit (SudoCue's .sdx) says that the player placed it.
+ */
+export function readCandidateGrid(rows: readonly Row[]): Reading {
+  const lines = withoutRules(rows)
+    .map(({ text }) => text.split(/[\s|,;]+/).filter((field) => field !== ""))
+    .filter((fields) => fields.every((field) => fieldOf(field) !== null));
+  const size = SIZES.find((one) => lines.length === one);
+  return size && lines.every((line) => line.length === size) ? readFields(lines.flat()) : null;
+}
+
+/** Reads lists in brackets that are no JSON: program code, Python's None, single quotes. */
+export function readList(text: string): Reading {
+  const open = text.indexOf("[") >= 0 ? text.indexOf("[") : text.indexOf("{");
+  if (open < 0) return null;
+  const fields = text.slice(open).match(/''|""|[^\s,;[\]{}()'"]+/g) ?? [];
+  const cells = fields.map((field) => (/^(None|null|nil|undefined|''|"")$/.test(field) ? "" : field));
+  return SIZES.some((size) => size * size === cells.length) ? readFields(cells) : null;
+}
+
+function readFields(fields: readonly string[]): Reading {
+  const cells = fields.map(fieldOf);
+  if (!cells.every((cell) => cell !== null)) return null;
+  return readingOf(
+    cells.map(({ given }) => given),
+    cells.map(({ mark }) => mark),
+  );
+}
+
+function fieldOf(text: string): Field | null {
+  if (text.length > LONGEST_FIELD) return null;
+  const field = text.replace(/^["'({[]+|["')}\]]+$/g, "");
+  if (field === "") return BLANK;
+  if (/^u[1-9]$/i.test(field)) return { given: 0, mark: Number(field[1]) };
+  if (/^[1-9]{2,9}$/.test(field)) return new Set(field).size === field.length ? BLANK : null;
+  if (field.length > 1) return /^([-._*?xX])\1*$/.test(field) ? BLANK : null;
+  const given = digitOf(field);
+  return given < 0 ? null : { given, mark: 0 };
+}

@@ -1,0 +1,136 @@
+import { boxAt, SIZES } from "../houses.ts";
+import { type Reading, readingOf, variant } from "./reading.ts";
+import { digitOf } from "./tally.ts";
+
+type Json = null | boolean | number | string | Json[] | { readonly [key: string]: Json | undefined };
+type Entries = { readonly [key: string]: Json | undefined };
+
+/** Names under which programs keep the grid. */
+const GRIDS = ["puzzle", "grid", "board", "givens", "clues", "quiz", "problem", "initial", "cells", "ce"];
+/** Keys of f-puzzles that hold lists and yet no law. */
+const LAWLESS = new Set(["grid", "solution", "disabledlogic", "truecandidatesoptions"]);
+/** Keys of SudokuPad, long and short, whose content means more than the classic laws. */
+const PAD_LAWS = ["arrows", "a", "lines", "l", "overlays", "o", "underlays", "u"];
+
+/** Reads JSON: f-puzzles, SudokuPad (packed names too), lists of rows, lists of cells, texts in an object. */
+export function readJson(text: string): Reading {
+  const json = parse(text) ?? parse(unshrunk(text));
+  if (Array.isArray(json)) return readCells(json);
+  if (json === null || typeof json !== "object") return null;
+  const laws = [...padLaws(json), ...puzzlesLaws(json)];
+  if (laws.length > 0) return variant(laws);
+  for (const name of GRIDS) {
+    const grid = json[name];
+    const reading = typeof grid === "string" ? readText(grid) : Array.isArray(grid) ? readCells(grid) : null;
+    if (reading) return reading;
+  }
+  return null;
+}
+
+function parse(text: string): Json {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return null;
+  }
+}
+
+/** SudokuPad's shrunk JSON (sudokutools, puzzlezipper) spelt out again; names stay short. */
+function unshrunk(text: string): string {
+  const quoted = text.includes('"') ? text : text.replace(/\\'/g, "’").replace(/'/g, '"');
+  return quoted
+    .replace(/([,{[])([a-zA-Z0-9]+):/g, '$1"$2":')
+    .replace(/([,[])(?=[,\]])/g, "$1{}")
+    .replace(/:(#0|#F|[0-9a-fA-F]{6})(?=[,}\]])/g, ':"$1"')
+    .replace(/:f(?=[,}\]])/g, ":false")
+    .replace(/:t(?=[,}\]])/g, ":true");
+}
+
+function readText(text: string): Reading {
+  const signs = text.replace(/\s/g, "");
+  if (!SIZES.some((size) => size * size === signs.length)) return null;
+  const digits = Array.from(signs, (sign) => digitOf(sign));
+  return digits.includes(-1) ? null : readingOf(digits);
+}
+
+/** Rows of cells, rows of text, or cells in one list. */
+function readCells(list: readonly Json[]): Reading {
+  const rows = list.every((row) => typeof row === "string" && row.length > 1)
+    ? list.map((row) => Array.from(String(row)))
+    : list;
+  const cells = rows.flatMap((row): Json[] => (Array.isArray(row) ? row : [row]));
+  if (!SIZES.some((size) => size * size === cells.length)) return null;
+  const read = cells.map(cellOf);
+  if (!read.every((cell) => cell !== null)) return null;
+  const saysGiven = read.some(({ given }) => given);
+  return readingOf(
+    read.map(({ digit, given }) => (given || !saysGiven ? digit : 0)),
+    read.map(({ digit }) => digit),
+  );
+}
+
+/** A digit, or a list of candidates, or an object: f-puzzles' say which digits are given, others mean all. */
+function cellOf(cell: Json): { digit: number; given: boolean } | null {
+  if (isObject(cell)) {
+    const digit = plainDigit(cell.value ?? cell.v ?? null);
+    return digit < 0 ? null : { digit, given: digit > 0 && cell.given === true };
+  }
+  const digit = Array.isArray(cell) ? 0 : plainDigit(cell);
+  return digit < 0 ? null : { digit, given: false };
+}
+
+function plainDigit(value: Json): number {
+  const text = value === null || value === false ? "0" : String(value).trim() || "0";
+  return text.length === 1 ? digitOf(text) : -1;
+}
+
+/** What of SudokuPad's JSON goes beyond the classic laws. */
+function padLaws(json: Entries): string[] {
+  if (!("cells" in json) && !("ce" in json)) return [];
+  const laws = PAD_LAWS.filter((name) => isFilled(json[name]));
+  const cages = [json.cages, json.ca].flatMap((list) => (Array.isArray(list) ? list : []));
+  if (cages.some((cage) => isObject(cage) && (isFilled(cage.cells) || isFilled(cage.ce)))) laws.push("cages");
+  if (!isBoxes(json.regions ?? json.re)) laws.push("regions");
+  return laws;
+}
+
+/** What of f-puzzles' JSON goes beyond the classic laws. */
+function puzzlesLaws(json: Entries): string[] {
+  const { grid } = json;
+  if (!("size" in json) || !Array.isArray(grid)) return [];
+  const laws = Object.keys(json).filter(
+    (name) => !LAWLESS.has(name) && (json[name] === true || isFilled(json[name])),
+  );
+  const size = SIZES.find((one) => one === json.size);
+  const irregular = grid.some(
+    (row, r) =>
+      Array.isArray(row) &&
+      row.some(
+        (cell, c) =>
+          isObject(cell) && cell.region !== undefined && size && cell.region !== boxAt(size, r * size + c),
+      ),
+  );
+  return irregular ? [...laws, "regions"] : laws;
+}
+
+/** Whether the regions, lists of [row, column], are the boxes; none at all stands for the boxes too. */
+function isBoxes(regions: Json | undefined): boolean {
+  if (!isFilled(regions) || !Array.isArray(regions)) return true;
+  const size = SIZES.find((one) => one === regions.length);
+  if (!size) return false;
+  return regions.every((region) => {
+    if (!Array.isArray(region)) return false;
+    const boxes = region.map((place) =>
+      Array.isArray(place) ? boxAt(size, Number(place[0]) * size + Number(place[1])) : -1,
+    );
+    return boxes.every((box) => box === boxes[0]);
+  });
+}
+
+function isFilled(value: Json | undefined): boolean {
+  return Array.isArray(value) && value.length > 0;
+}
+
+function isObject(value: Json | undefined): value is Entries {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

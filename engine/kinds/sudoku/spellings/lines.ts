@@ -1,0 +1,16 @@
+import { sizeWithCells } from "../houses.ts";
+import { type Reading, readingOf } from "./reading.ts";
+import type { Row } from "./rows.ts";
+import { digitOf } from "./tally.ts";
+
+/** Reads the puzzle that stands in one line: a field of 81 characters among others, or 16 or 36 alone. */
+export function readLine(row: Row): Reading {
+  const fields = row.text.split(/[\s,;|"']+/).filter((field) => field !== "");
+  const field = fields.find((one) => isPuzzle(one) && (one.length === 81 || fields.length === 1));
+  return field === undefined ? null : readingOf(Array.from(field, (sign) => digitOf(sign)));
+}
+
+function isPuzzle(field: string): boolean {
+  const size = sizeWithCells(field.length);
+  return size !== undefined && Array.from(field).every((sign) => digitOf(sign) >= 0 && digitOf(sign) <= size);
+}

@@ -1,0 +1,46 @@
+import { fail } from "../../../model/result.ts";
+import { decodeNumber16 } from "../../number16.ts";
+import { SIZES } from "../houses.ts";
+import { type Reading, readingOf, tooLarge } from "./reading.ts";
+
+/** Reads puzz.link's addresses, `sudoku/<size>/<size>/<body>`, with or without what stands before. */
+export function readPzprAddress(address: string): Reading {
+  const parts = /(?:^|[?/])sudoku\/(?:[a-z]*:?\/)?(\d{1,3})\/(\d{1,3})\/([^\s?]*)$/i.exec(address);
+  if (!parts) return null;
+  const [, cols, rows, body] = parts;
+  const size = SIZES.find((one) => one === Number(cols) && one === Number(rows));
+  if (!size) return cols === rows ? tooLarge(Number(cols)) : notSquare(cols, rows);
+  const { values } = decodeNumber16(body, size * size);
+  return readingOf(values.map((value) => Math.max(0, value)));
+}
+
+/** Reads pzpr's files, `pzprv3/sudoku/<size>/` with rows of givens and then rows of answers. */
+export function readPzprFile(text: string): Reading {
+  const head = /^\s*pzprv3(?:\.\d+)?[\s/]+sudoku[\s/]+(\d{1,3})[\s/]+/i.exec(text);
+  if (!head) return null;
+  const size = SIZES.find((one) => one === Number(head[1]));
+  if (!size) return tooLarge(Number(head[1]));
+  const cells = size * size;
+  const fields = text
+    .slice(head[0].length)
+    .split(/[\s/]+/)
+    .filter((field) => field !== "");
+  if (fields.length < cells) {
+    return fail("cut-off", {
+      en: `This pzpr file ends after ${fields.length} of ${cells} cells: copy the whole file again.`,
+      zh: `这个 pzpr 文件只有 ${fields.length} 格，应有 ${cells} 格：请重新复制整个文件。`,
+    });
+  }
+  const digits = fields
+    .slice(0, 2 * cells)
+    .map((field) => Number.parseInt(field, 10) || 0)
+    .map(Math.abs);
+  return readingOf(digits.slice(0, cells), digits.slice(cells));
+}
+
+function notSquare(cols: string, rows: string): Reading {
+  return fail("size", {
+    en: `A Sudoku is as wide as high; this address says ${cols}x${rows}.`,
+    zh: `数独的行数和列数相同；这个地址写的是 ${cols}x${rows}。`,
+  });
+}

@@ -1,0 +1,38 @@
+/** A line of a text, with its number from 1. */
+export interface Row {
+  readonly text: string;
+  readonly line: number;
+}
+
+/** Spellings of the same signs in other scripts and fonts, each one character for one. */
+const LOOKALIKES: readonly (readonly [RegExp, string])[] = [
+  [/[\u00a0\u2000-\u200b\u3000\ufeff]/g, " "],
+  [/[．。·•∙・□⬜]/g, "."],
+  [/[－–—−─━═]/g, "-"],
+  [/[│┃║｜]/g, "|"],
+  [/[\u2500-\u257f＋]/g, "+"],
+  [/＊/g, "*"],
+  [/？/g, "?"],
+  [/＿/g, "_"],
+  [/[，、；]/g, ","],
+];
+
+/** The text with full-width digits, box drawings and the like spelt plainly; every character keeps its place. */
+export function plainly(text: string): string {
+  let plain = text.replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0));
+  for (const [lookalike, sign] of LOOKALIKES) plain = plain.replace(lookalike, sign);
+  return plain;
+}
+
+/** The lines of a text that hold anything. */
+export function rowsOf(text: string): Row[] {
+  return text
+    .split(/\r\n|\r|\n/)
+    .map((row, index) => ({ text: row, line: index + 1 }))
+    .filter((row) => row.text.trim() !== "");
+}
+
+/** Without the lines that only draw borders: at least three dashes in a row, and no digit. */
+export function withoutRules(rows: readonly Row[]): Row[] {
+  return rows.filter(({ text }) => !(/[-=]{3}/.test(text) && /^[\s|+=*:.'`,_-]*$/.test(text)));
+}

@@ -1,0 +1,207 @@
+import { describe, expect, it } from "vitest";
+import type { SudokuSize } from "../../engine/kinds/sudoku/houses.ts";
+import { sudoku } from "../../engine/kinds/sudoku/play.ts";
+import { SUDOKU_RULES } from "../../engine/kinds/sudoku/rules.ts";
+import type { Step } from "../../engine/model/rule.ts";
+import { fill, LANGS } from "../../engine/model/words.ts";
+import { blankPuzzle, factsOf, gridWith, spell } from "./board.ts";
+
+function stepsOf(rule: string, size: SudokuSize, board: string): Step[] {
+  const puzzle = blankPuzzle(size);
+  const found = SUDOKU_RULES.find((one) => one.id === rule);
+  return [...(found?.find(puzzle, gridWith(puzzle, factsOf(size, board))) ?? [])];
+}
+
+function said(rule: string, size: SudokuSize, step: Step, lang: "en" | "zh"): string {
+  const text = SUDOKU_RULES.find((one) => one.id === rule)?.text[lang] ?? "";
+  const slots = Object.entries(step.bindings).map(([name, binding]) => [
+    name,
+    sudoku.sayBinding(blankPuzzle(size), binding, lang),
+  ]);
+  return fill(text, Object.fromEntries(slots));
+}
+
+/** Each with a board where it fires, what it adds there, its sentence, and a board where it narrowly must not. */
+const EXAMPLES: readonly {
+  rule: string;
+  size: SudokuSize;
+  fires: string;
+  adds: readonly string[];
+  says: string;
+  not: readonly string[];
+}[] = [
+  {
+    rule: "placed",
+    size: 4,
+    fires: ". 3",
+    adds: ["r1c2-1 r1c2-2 r1c2-4"],
+    says: "r1c2 is 3, so it is nothing else.",
+    not: [". {3}", ""],
+  },
+  {
+    rule: "seen",
+    size: 4,
+    fires: ". 3",
+    adds: ["r1c1-3 r1c3-3 r1c4-3 r2c1-3 r2c2-3 r3c2-3 r4c2-3"],
+    says: "r1c2 is 3, so no other cell of its row, column or box is 3.",
+    not: [". {3}", "124 3 124 124  124 124 . .  . 124 . .  . 124"],
+  },
+  {
+    rule: "last-cell",
+    size: 4,
+    fires: "1 2 . 4",
+    adds: ["r1c3=3"],
+    says: "r1c3 is the last empty cell of row 1, where only 3 is missing.",
+    not: ["1 2 . .", "1 2 . 34", "1 1 . 4", "1 2 3 4"],
+  },
+  {
+    rule: "last-cell",
+    size: 4,
+    fires: "1 . . .  4 3",
+    adds: ["r1c2=2"],
+    says: "r1c2 is the last empty cell of box 1, where only 2 is missing.",
+    not: ["1 . . .  . 3"],
+  },
+  {
+    rule: "hidden-single-box",
+    size: 4,
+    fires: ". 234 . .  234 234",
+    adds: ["r1c1=1"],
+    says: "In box 1, 1 fits only in r1c1.",
+    not: [". 234 . .  234 .", "234 234 . .  234 234", "1 234 . .  234 234", ". 234 234 234"],
+  },
+  {
+    rule: "hidden-single-line",
+    size: 4,
+    fires: ". 234 234 234",
+    adds: ["r1c1=1"],
+    says: "In row 1, 1 fits only in r1c1.",
+    not: [". 234 234 .", ". 234 . .  234 234"],
+  },
+  {
+    rule: "hidden-single-line",
+    size: 4,
+    fires: ". . . .  . 123 . .  . 123 . .  . 123",
+    adds: ["r1c2=4"],
+    says: "In column 2, 4 fits only in r1c2.",
+    not: [". . . .  . 123 . .  . . . .  . 123"],
+  },
+  {
+    rule: "naked-single",
+    size: 4,
+    fires: ". {2}",
+    adds: ["r1c2=2"],
+    says: "r1c2 can only be 2: every other digit is ruled out there.",
+    not: [". 23", ". 2", ". {}"],
+  },
+  {
+    rule: "pointing",
+    size: 4,
+    fires: ". . . .  234 234",
+    adds: ["r1c3-1 r1c4-1"],
+    says: "In box 1, 1 fits only on row 1, so no other cell of row 1 is 1.",
+    not: [". . . .  234 .", ". . 234 234  234 234", "234 234 . .  234 234"],
+  },
+  {
+    rule: "pointing",
+    size: 6,
+    fires: ". 23456 23456 . . .  . 23456 23456",
+    adds: ["r3c1-1 r4c1-1 r5c1-1 r6c1-1"],
+    says: "In box 1, 1 fits only on column 1, so no other cell of column 1 is 1.",
+    not: [". 23456 23456 . . .  . 23456 ."],
+  },
+  {
+    rule: "claiming",
+    size: 4,
+    fires: ". . 234 234",
+    adds: ["r2c1-1 r2c2-1"],
+    says: "On row 1, 1 fits only in box 1, so no other cell of box 1 is 1.",
+    not: [". . 234 .", ". . 234 234  234 234", "234 234 234 234"],
+  },
+  {
+    rule: "naked-pair",
+    size: 4,
+    fires: "12 12",
+    adds: ["r2c1-1 r2c1-2 r2c2-1 r2c2-2", "r1c3-1 r1c3-2 r1c4-1 r1c4-2"],
+    says: "r1c1 and r1c2 can only be 1 and 2, so no other cell of box 1 is one of the two.",
+    not: ["12 123", "12 13", "12 . . .  . . 12 .", "12 12 34 34  34 34 12 12"],
+  },
+  {
+    rule: "hidden-pair",
+    size: 4,
+    fires: ". . 34 34  . . 12 12",
+    adds: ["r1c1-3 r1c1-4 r1c2-3 r1c2-4", "r2c1-1 r2c1-2 r2c2-1 r2c2-2"],
+    says: "In row 1, 1 and 2 fit only in r1c1 and r1c2, so these two cells hold nothing else.",
+    not: [". . 34 134", ". . 34 .", "12 12 34 34  34 34 12 12"],
+  },
+  {
+    rule: "naked-triple",
+    size: 6,
+    fires: "12 . 23 . . 13",
+    adds: ["r1c2-1 r1c2-2 r1c2-3 r1c4-1 r1c4-2 r1c4-3 r1c5-1 r1c5-2 r1c5-3"],
+    says: "r1c1, r1c3 and r1c6 can only be 1, 2 and 3, so no other cell of row 1 is one of the three.",
+    not: ["12 . 23 . . 14", "12 . 23 . . .  . . . . 13 ."],
+  },
+  {
+    rule: "x-wing",
+    size: 6,
+    fires: `. 23456 23456 23456 . 23456  . . . . . .  . . . . . .
+            . 23456 23456 23456 . 23456`,
+    adds: ["r2c1-1 r3c1-1 r5c1-1 r6c1-1 r2c5-1 r3c5-1 r5c5-1 r6c5-1"],
+    says: "On row 1 and row 4, 1 fits only where column 1 and column 5 cross, so no other cell of column 1 and column 5 is 1.",
+    not: [
+      `. 23456 23456 23456 . 23456  . . . . . .  . . . . . .  . 23456 23456 23456 23456 .`,
+      `. 23456 23456 23456 . 23456  . . . . . .  . . . . . .  . 23456 23456 . . 23456`,
+    ],
+  },
+  {
+    rule: "x-wing",
+    size: 4,
+    fires: ". . . .  234 . 234 .  234 . 234 .  . . . .",
+    adds: ["r1c2-1 r4c2-1 r1c4-1 r4c4-1", "r1c2-1 r1c4-1 r4c2-1 r4c4-1"],
+    says: "On row 2 and row 3, 1 fits only where column 2 and column 4 cross, so no other cell of column 2 and column 4 is 1.",
+    not: [". . . .  234 . 234 .  234 . . .  . . . ."],
+  },
+];
+
+describe("the rules of Sudoku", () => {
+  it("stand easiest first, each with an id of its own", () => {
+    const levels = SUDOKU_RULES.map((rule) => rule.level);
+    expect(levels).toEqual([...levels].sort((a, b) => a - b));
+    expect(new Set(SUDOKU_RULES.map((rule) => rule.id)).size).toBe(SUDOKU_RULES.length);
+  });
+
+  it("all have an example", () => {
+    expect(new Set(EXAMPLES.map(({ rule }) => rule))).toEqual(new Set(SUDOKU_RULES.map((rule) => rule.id)));
+  });
+
+  it.each(EXAMPLES)("$rule fires on $fires", ({ rule, size, fires, adds, says }) => {
+    const steps = stepsOf(rule, size, fires);
+    expect(steps.map((step) => step.adds.map((fact) => spell(size, fact)).join(" "))).toEqual(adds);
+    expect(said(rule, size, steps[0], "en")).toBe(says);
+  });
+
+  it.each(EXAMPLES.flatMap(({ rule, size, not }) => not.map((board) => ({ rule, size, board }))))(
+    "$rule does not fire on $board",
+    ({ rule, size, board }) => {
+      expect(stepsOf(rule, size, board)).toEqual([]);
+    },
+  );
+
+  it("fill every slot of their sentences in both languages", () => {
+    for (const { rule, size, fires } of EXAMPLES) {
+      for (const step of stepsOf(rule, size, fires)) {
+        for (const lang of LANGS) expect(said(rule, size, step, lang)).not.toMatch(/[{}]/);
+      }
+    }
+  });
+
+  it("lean on laws that have a sentence", () => {
+    for (const { rule, size, fires } of EXAMPLES) {
+      for (const step of stepsOf(rule, size, fires)) {
+        expect(step.laws.length).toBeGreaterThan(0);
+        expect(step.laws.every((law) => law in sudoku.lawTexts)).toBe(true);
+      }
+    }
+  });
+});
