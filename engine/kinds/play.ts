@@ -11,3 +11,7 @@ export const PLAY_KINDS: readonly PlayKind[] = [
 export function playKind(id: string): PlayKind | undefined {
   return PLAY_KINDS.find((kind) => kind.id === id);
 }
+
+/** What boards show beside marks, as far as it follows from the puzzle: Sudoku's candidates, Nurikabe's complete islands. */
+export { finishedCells } from "./nurikabe/status.ts";
+export { candidatesOf } from "./sudoku/candidates.ts";

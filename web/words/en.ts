@@ -139,6 +139,7 @@ export const en = {
   "keys.pause": "Pause",
   "keys.close": "Close",
   "keys.list": "This list",
+  "play.cycle": "In turn",
   // Hint
   "hint.thinking": "Thinking …",
   "hint.where": "Where to look",
@@ -150,7 +151,6 @@ export const en = {
   "hint.chain.other": "{n} steps lead up to it.",
   "hint.step": "step {n} of {all}",
   "hint.premise": "premise",
-  "hint.conclusion": "conclusion",
   "hint.struck": "ruled out",
   "hint.conflict": "conflict",
   "hint.more": "Tell me more",
@@ -168,6 +168,7 @@ export const en = {
     "None of the rules says anything more here. Check the board, or try an idea on a branch.",
   "hint.done": "Nothing left to find",
   "hint.done-text": "Every cell is written and every law is kept.",
+  "hint.conclude": "conclusion",
   // Shelf
   // Import and share
   // Settings

@@ -138,6 +138,7 @@ export const zh: Dictionary = {
   "keys.pause": "暂停",
   "keys.close": "关闭",
   "keys.list": "显示此列表",
+  "play.cycle": "轮换",
   // Hint
   "hint.thinking": "正在思考……",
   "hint.where": "先看这里",
@@ -149,7 +150,6 @@ export const zh: Dictionary = {
   "hint.chain.other": "要先走 {n} 步才能用上它。",
   "hint.step": "{n} / {all} 步",
   "hint.premise": "依据",
-  "hint.conclusion": "结论",
   "hint.struck": "排除",
   "hint.conflict": "冲突",
   "hint.more": "再说一点",
@@ -166,6 +166,7 @@ export const zh: Dictionary = {
   "hint.stuck-text": "已有的技巧在这里都推不下去。可以检查一下盘面，或开一条分支试试想法。",
   "hint.done": "已经没有要找的了",
   "hint.done-text": "每一格都填好了，规则也都符合。",
+  "hint.conclude": "结论",
   // Shelf
   // Import and share
   // Settings

@@ -1,0 +1,153 @@
+import { css } from "lit";
+
+/** The look of the hint sheet; its swatches repeat the shapes of the board's highlights. */
+export const hintSheetStyles = css`
+  :host {
+    display: flex;
+    min-block-size: 0;
+    transform: translateY(var(--pushed, 0));
+  }
+  section {
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+    gap: var(--space-2);
+    min-inline-size: 0;
+    min-block-size: 0;
+    padding: var(--space-1) var(--space-4) calc(var(--space-4) + env(safe-area-inset-bottom));
+    border: 1px solid var(--rule-soft);
+    border-block-end: 0;
+    border-radius: var(--radius-l) var(--radius-l) 0 0;
+    background: var(--paper);
+    box-shadow: var(--shadow);
+    animation: rise var(--calm) ease-out;
+  }
+  @keyframes rise {
+    from {
+      transform: translateY(1.5rem);
+      opacity: 0;
+    }
+  }
+  .grip {
+    touch-action: none;
+  }
+  .grip::before {
+    content: "";
+    display: block;
+    inline-size: 2.5rem;
+    block-size: 0.25rem;
+    margin: 0.125rem auto 0;
+    border-radius: 0.125rem;
+    background: var(--rule);
+  }
+  header {
+    display: flex;
+    align-items: center;
+    gap: var(--space-2);
+  }
+  h2 {
+    flex: 1;
+    font-size: var(--text-l);
+    line-height: 1.3;
+  }
+  .step {
+    font-weight: 400;
+    color: var(--ink-note);
+  }
+  .level {
+    flex: none;
+    padding: 0.125rem var(--space-2);
+    border: 1px solid var(--rule);
+    border-radius: 1rem;
+    color: var(--ink-note);
+    font-size: var(--text-s);
+  }
+  .icon-button {
+    margin-inline-end: calc(-1 * var(--space-3));
+  }
+  .segments {
+    display: flex;
+    gap: 0.375rem;
+    margin-block: var(--space-1);
+  }
+  .segments span {
+    flex: 1;
+    block-size: 0.25rem;
+    border-radius: 0.125rem;
+    background: var(--rule);
+  }
+  .segments .told {
+    background: var(--accent);
+  }
+  .text {
+    flex: 1 1 auto;
+    min-block-size: 1.5em;
+    overflow: auto;
+    overscroll-behavior: contain;
+  }
+  .text p + p {
+    margin-block-start: var(--space-1);
+    color: var(--ink-note);
+  }
+  .legend {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-1) var(--space-4);
+    margin-block-end: var(--space-2);
+    color: var(--ink-note);
+    font-size: var(--text-s);
+  }
+  .legend li {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.375rem;
+  }
+  .swatch {
+    inline-size: 1rem;
+    block-size: 1rem;
+    border-radius: 0.1875rem;
+  }
+  .premise {
+    border: 1.5px dashed var(--premise-edge);
+    background: var(--role-premise);
+  }
+  .conclude {
+    border: 2px solid var(--conclude-edge);
+    background: var(--role-conclude);
+  }
+  .conflict {
+    background: repeating-linear-gradient(135deg, var(--role-conflict) 0 3px, var(--paper) 3px 6px);
+    border: 1px solid var(--role-conflict);
+  }
+  .struck {
+    background: linear-gradient(var(--elim), var(--elim)) center / 100% 2px no-repeat;
+  }
+  .buttons {
+    display: flex;
+    gap: var(--space-2);
+  }
+  .buttons .button {
+    flex: 1 1 0;
+  }
+  .buttons .primary {
+    flex-grow: 2;
+  }
+  .thinking {
+    block-size: 0.25rem;
+    margin-block: var(--space-2);
+    overflow: hidden;
+    border-radius: 0.125rem;
+    background: linear-gradient(90deg, var(--rule) 35%, var(--accent) 50%, var(--rule) 65%) 0 0 / 300% 100%;
+    animation: think 1.6s linear infinite;
+  }
+  @keyframes think {
+    from {
+      background-position: 100% 0;
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    .thinking {
+      animation: none;
+    }
+  }
+`;

@@ -1,0 +1,59 @@
+import type { Lang } from "../../engine/model/words.ts";
+import type { ExplainedStep } from "../../engine/reason/explain.ts";
+import type { Hint } from "../../engine/reason/hint.ts";
+import type { HintState, PlayState } from "../state/state.ts";
+import { count, t } from "../words/words.ts";
+
+/** What the hint sheet says: a heading, sentences, and the level of a named rule. */
+export interface HintWords {
+  readonly heading: string;
+  readonly sentences: readonly string[];
+  readonly level: number | null;
+}
+
+/** Cells that are named one by one; more are only framed. */
+const FEW = 4;
+
+/** The words for a hint as far as it has been told. Tiers 1 and 2 speak of the step that is to be written. */
+export function hintWords(play: PlayState, state: HintState, lang: Lang): HintWords {
+  const { hint } = state;
+  if (!hint) return says(t("play.hint"), t("hint.thinking"));
+  if (hint.type !== "step") return otherWords(play, hint, lang);
+  const { steps } = hint;
+  const last = steps[steps.length - 1];
+  if (state.tier === 1) return says(t("hint.where"), placeOf(play, last, lang));
+  if (state.tier === 2) {
+    const before = steps.length - 1;
+    const chain = before > 0 ? [count("hint.chain", before)] : [];
+    return { heading: last.name[lang], sentences: [t("hint.find"), ...chain], level: last.level };
+  }
+  const step = steps[state.step] ?? last;
+  return { heading: step.name[lang], sentences: [step.text[lang]], level: step.level };
+}
+
+function says(heading: string, ...sentences: readonly string[]): HintWords {
+  return { heading, sentences, level: null };
+}
+
+function otherWords(play: PlayState, hint: Exclude<Hint, { type: "step" }>, lang: Lang): HintWords {
+  switch (hint.type) {
+    case "mistake": {
+      const sure = play.truth?.answers === "one";
+      const text = sure ? count("hint.mistake-text", hint.cells.length) : t("hint.together");
+      return says(t("hint.mistake"), text);
+    }
+    case "broken":
+      return says(t("hint.broken"), ...[play.kind.lawTexts[hint.law]?.[lang] ?? []].flat());
+    default:
+      return says(t(`hint.${hint.type}`), t(`hint.${hint.type}-text`));
+  }
+}
+
+/** Where to look, without giving away what for: the house, else a few cells, else what is framed. */
+function placeOf({ kind, puzzle }: PlayState, step: ExplainedStep, lang: Lang): string {
+  const house = Object.values(step.bindings).find((binding) => binding.as === "house");
+  if (house) return t("hint.look-house", { place: kind.sayBinding(puzzle, house, lang) });
+  if (step.area.length > FEW) return t("hint.look-framed");
+  const place = kind.sayBinding(puzzle, { as: "cells", of: step.area }, lang);
+  return t("hint.look-cells", { place });
+}

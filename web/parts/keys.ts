@@ -1,0 +1,72 @@
+import type { App } from "../state/app.ts";
+import { askHint } from "./hint-tiers.ts";
+import { chooseDigit, erase, writeDigit } from "./pad.ts";
+import { PENS } from "./pens.ts";
+
+/** What of a key event decides. */
+export type Press = Pick<KeyboardEvent, "key" | "code" | "shiftKey" | "ctrlKey" | "altKey" | "metaKey">;
+
+/** Does what a key of the play screen does; true when the key was for it. */
+export function press(app: App, event: Press): boolean {
+  const act = app.store.state.play && actOf(app, event);
+  act?.();
+  return Boolean(act);
+}
+
+function actOf(app: App, event: Press): (() => void) | undefined {
+  const sudoku = app.store.state.play?.kind.id === "sudoku";
+  const digit = digitOf(event);
+  if (digit && sudoku) return () => write(app, digit, event);
+  const key = event.key.toLowerCase();
+  if (event.altKey) return undefined;
+  if (event.ctrlKey || event.metaKey) return commands(app, key, event.shiftKey);
+  if (sudoku && (key === "backspace" || key === "delete")) return () => erase(app);
+  if (sudoku && key === "n") return () => nextPen(app);
+  return letters(app, key);
+}
+
+/** Typed digits go into the selected cells in either input mode; with nothing selected they are taken in hand. */
+function write(app: App, digit: number, { shiftKey, ctrlKey, altKey, metaKey }: Press): void {
+  const { play, settings } = app.store.state;
+  if (play?.selection.length === 0 && settings.input === "digit") chooseDigit(app, digit);
+  else if (ctrlKey || altKey || metaKey) writeDigit(app, digit, { write: "centre" });
+  else writeDigit(app, digit, shiftKey ? { write: "corner" } : {});
+}
+
+function commands({ store }: App, key: string, shift: boolean): (() => void) | undefined {
+  if (key === "y" || (key === "z" && shift)) return () => store.dispatch({ type: "redo" });
+  return key === "z" ? () => store.dispatch({ type: "undo" }) : undefined;
+}
+
+function letters(app: App, key: string): (() => void) | undefined {
+  const { store, acts } = app;
+  switch (key) {
+    case "h":
+      return () => askHint(app);
+    case "p":
+      return () => store.dispatch({ type: "pause", paused: !store.state.play?.paused });
+    case "?":
+      return () => acts.sheet("keys");
+    case "escape":
+      return store.state.sheet ? () => acts.sheet(null) : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function nextPen({ store }: App): void {
+  const write = store.state.play?.tool.write;
+  const notes = PENS.slice(0, 3);
+  const at = notes.indexOf(write);
+  store.dispatch({ type: "tool", tool: { write: notes[(at + 1) % notes.length] } });
+}
+
+/**
+ * The digit of a key, wherever Shift or the keyboard's language moves it; 0 for another key. The number
+ * block counts only while it types digits.
+ */
+function digitOf({ key, code }: Press): number {
+  if (/^[1-9]$/.test(key)) return Number(key);
+  const found = /^Digit([1-9])$/.exec(code);
+  return found ? Number(found[1]) : 0;
+}

@@ -1,0 +1,127 @@
+import { css, html, nothing, type TemplateResult } from "lit";
+import type { AppState, PlayState } from "../state/state.ts";
+import { clock } from "../words/moment.ts";
+import { titleOf } from "../words/title.ts";
+import { t } from "../words/words.ts";
+import { AppElement } from "./app-element.ts";
+import { icon } from "./icon.ts";
+import { baseStyles, buttonStyles } from "./style.ts";
+
+/** Above or beside the board: back, the game's name, its clock, what is odd about its answers, the menu. */
+export class PlayHeader extends AppElement {
+  static override styles = [
+    baseStyles,
+    buttonStyles,
+    css`
+      header {
+        display: flex;
+        align-items: center;
+        gap: var(--space-1);
+      }
+      h1 {
+        overflow: hidden;
+        font-size: var(--text-l);
+        font-weight: 650;
+        line-height: 1.3;
+        text-overflow: ellipsis;
+        white-space: nowrap;
+      }
+      .clock {
+        gap: var(--space-1);
+        padding-inline: var(--space-2);
+        border-color: transparent;
+        background: transparent;
+        color: var(--ink-note);
+      }
+      .clock .icon {
+        inline-size: 1rem;
+        block-size: 1rem;
+      }
+      .chip {
+        flex: none;
+        min-block-size: 2rem;
+        padding: 0 var(--space-3);
+        border-color: var(--elim);
+        border-radius: 1rem;
+        color: var(--elim);
+        font-size: var(--text-s);
+      }
+      .more {
+        margin-inline-start: auto;
+      }
+      [popover] {
+        inset: auto;
+        position-area: block-end;
+        max-inline-size: min(22rem, 100vw - 2rem);
+        margin: var(--space-2);
+        padding: var(--space-4);
+        border: 1px solid var(--rule);
+        border-radius: var(--radius-m);
+        background: var(--paper);
+        color: var(--ink);
+        box-shadow: var(--shadow);
+      }
+      @supports not (position-area: block-end) {
+        [popover] {
+          inset: 3.5rem 0 auto;
+          margin-inline: auto;
+        }
+      }
+    `,
+  ];
+
+  protected override readonly looks = [
+    (state: AppState) => state.play,
+    (state: AppState) => state.settings.timer,
+  ];
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { play, settings } = this.state;
+    if (!play) return nothing;
+    return html`<header>
+      <button class="icon-button" aria-label=${t("app.back")} @click=${() => this.app.acts.back()}>
+        ${icon("back")}
+      </button>
+      <h1>${this.#title(play)}</h1>
+      ${settings.timer ? this.#clock(play) : nothing} ${verdict(play)}
+      <button
+        class="icon-button more"
+        aria-label=${t("play.more")}
+        aria-haspopup="dialog"
+        @click=${() => this.app.acts.sheet("menu")}
+      >${icon("more")}</button>
+    </header>`;
+  }
+
+  #title(play: PlayState): string {
+    if (play.name || play.origin) return titleOf(play);
+    const { rows, cols } = play.puzzle;
+    return t("play.size", { name: play.kind.name[this.state.lang], rows, cols });
+  }
+
+  #clock({ elapsed, paused, solved }: PlayState): TemplateResult {
+    const time = clock(elapsed);
+    if (solved) return html`<span class="button clock">${time}</span>`;
+    return html`<button
+      class="button clock"
+      aria-label=${t("play.clock", { time })}
+      aria-pressed=${paused}
+      @click=${() => this.app.store.dispatch({ type: "pause", paused: !paused })}
+    >${time}${icon(paused ? "play" : "pause")}</button>`;
+  }
+}
+
+/** A puzzle with one answer needs no remark. */
+function verdict({ truth }: PlayState): TemplateResult | typeof nothing {
+  if (!truth || truth.answers === "one") return nothing;
+  return html`<button class="button chip" popovertarget="verdict">${t(`verdict.${truth.answers}`)}</button>
+    <p id="verdict" popover>${t(`verdict.${truth.answers}-text`)}</p>`;
+}
+
+customElements.define("ergo-play-header", PlayHeader);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "ergo-play-header": PlayHeader;
+  }
+}
