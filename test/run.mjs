@@ -66,13 +66,17 @@ function run({ name, command: [program, ...args], minutes }) {
       end();
     }, minutes * 60_000);
     process.once("SIGINT", end).once("SIGTERM", end);
-    child.once("error", () => resolve(false));
-    child.once("exit", (code) => {
+    const over = (/** @type {boolean} */ good) => {
       clearTimeout(late);
       process.off("SIGINT", end).off("SIGTERM", end);
       end(); // whatever it left running
-      resolve(code === 0);
+      resolve(good);
+    };
+    child.once("error", (error) => {
+      console.error(error.message);
+      over(false);
     });
+    child.once("exit", (code) => over(code === 0));
   });
 }
 
