@@ -5,26 +5,18 @@ import type { Cell } from "../../engine/model/fact.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
 import type { Lang } from "../../engine/model/words.ts";
 import { t } from "../words/words.ts";
-import { cellAfter } from "./arrows.ts";
 import type { BoardEvents } from "./events.ts";
 import { Gestures, type Point, type Surface } from "./gestures.ts";
+import { cellAfter, zoomBy } from "./keys.ts";
+import { areaOf, cellAtPlace, placeOf } from "./places.ts";
 import type { Stroke } from "./stroke.ts";
 import { NO_TINTS, type Tints } from "./tint.ts";
-import { type Anchor, MOST_ZOOM, ZoomView } from "./zoom.ts";
+import { MOST_ZOOM, ZoomView } from "./zoom.ts";
 
 /** Smallest side of a cell, in CSS pixels, that a tap writes on; on a smaller one it zooms in. */
 const LEAST_SIDE = { finger: 24, mouse: 12 };
 /** Side of a cell after such a tap, in CSS pixels. */
 const COMFORTABLE_SIDE = 38;
-/** One press of + or -. */
-const ZOOM_STEP = 1.25;
-const ZOOM_KEYS: Readonly<Record<string, number>> = {
-  "+": ZOOM_STEP,
-  "=": ZOOM_STEP,
-  "-": 1 / ZOOM_STEP,
-  _: 1 / ZOOM_STEP,
-};
-
 /**
  * A board is told what to show and tells what was done to it; it writes nothing and knows no law. It finds
  * the cell of a pointer by geometry, keeps one cell in the tab order, and draws a row anew when it changed.
@@ -149,20 +141,21 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
   }
 
   protected override render(): TemplateResult {
-    const { rows, cols } = this.puzzle;
+    const { kind, rows, cols } = this.puzzle;
     return html`<div
       class="view"
       @pointerdown=${this.#gestures}
       @pointermove=${this.#gestures}
       @pointerup=${this.#gestures}
       @pointercancel=${this.#gestures}
+      @lostpointercapture=${this.#gestures}
       @contextmenu=${(event: Event) => event.preventDefault()}
       @wheel=${this.#wheel}
       @keydown=${this.#key}
       @focusin=${this.#focused}
     >
       <div
-        class="grid"
+        class="grid ${kind}-${cols}"
         role="grid"
         aria-label=${this.nameOf()}
         aria-rowcount=${rows}
@@ -208,9 +201,9 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
     const { rows, cols } = this.puzzle;
     const page = Math.max(Math.floor(rows / this.zoom) - 1, 1);
     const to = cellAfter(event, this.#cursor, rows, cols, page);
-    const ctrl = event.ctrlKey || event.metaKey;
-    const zoom = ctrl ? undefined : ZOOM_KEYS[event.key];
-    if (to !== null) this.go(this.#cursor, to, event.shiftKey || (ctrl && event.key.startsWith("Arrow")));
+    const zoom = zoomBy(event);
+    const ctrl = (event.ctrlKey || event.metaKey) && event.key.startsWith("Arrow");
+    if (to !== null) this.go(this.#cursor, to, event.shiftKey || ctrl);
     else if (zoom) this.#zoomed((view) => view.zoomTo(this.zoom * zoom));
     else if (event.key === "Escape" && this.stroke) this.#gestures.cancel();
     else if (!this.press(event, this.#cursor)) return;
@@ -218,8 +211,9 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
   }
 
   /** Who comes by keyboard finds a cell selected; a pointer selects when it is released. */
-  #focused(): void {
-    if (!this.stroke && this.selection.length === 0) this.tell("board-select", { cells: [this.#cursor] });
+  #focused(event: FocusEvent): void {
+    const byKey = event.target instanceof Element && event.target.matches(":focus-visible");
+    if (byKey && this.selection.length === 0) this.tell("board-select", { cells: [this.#cursor] });
   }
 
   readonly #wheel = {
@@ -242,25 +236,11 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
   }
 
   #zoomIn(cell: Cell, zoom: number): void {
-    this.#zoomed((view) => view.zoomOn(zoom, this.#placeOf(cell, 0.5)));
-  }
-
-  #placeOf(cell: Cell, inset: number): Anchor {
-    const { rows, cols } = this.puzzle;
-    return { across: ((cell % cols) + inset) / cols, down: (Math.floor(cell / cols) + inset) / rows };
+    this.#zoomed((view) => view.zoomOn(zoom, placeOf(cell, this.puzzle, 0.5)));
   }
 
   #reveal(cells: readonly Cell[]): void {
-    if (cells.length === 0 || this.zoom === 1) return;
-    const from = cells.map((cell) => this.#placeOf(cell, 0));
-    const to = cells.map((cell) => this.#placeOf(cell, 1));
-    this.#view?.reveal({
-      from: {
-        across: Math.min(...from.map((at) => at.across)),
-        down: Math.min(...from.map((at) => at.down)),
-      },
-      to: { across: Math.max(...to.map((at) => at.across)), down: Math.max(...to.map((at) => at.down)) },
-    });
+    if (cells.length > 0 && this.zoom > 1) this.#view?.reveal(areaOf(cells, this.puzzle));
   }
 
   columns(): number {
@@ -269,11 +249,7 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
 
   cellAt(point: Point): Cell | -1 {
     const place = this.paused ? null : this.#view?.placeUnder(point);
-    if (!place) return -1;
-    const { rows, cols } = this.puzzle;
-    const row = Math.min(Math.floor(place.down * rows), rows - 1);
-    const col = Math.min(Math.floor(place.across * cols), cols - 1);
-    return row * cols + col;
+    return place ? cellAtPlace(place, this.puzzle) : -1;
   }
 
   pansFrom(_cell: Cell): boolean {

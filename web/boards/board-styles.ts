@@ -12,6 +12,7 @@ export const boardStyles = css`
   }
   :host {
     display: block;
+    block-size: fit-content;
     inline-size: min(100%, calc(var(--board-height, 100dvh) * var(--cols) / var(--rows)));
     margin-inline: auto;
     border: 2px solid var(--rule-box);
@@ -35,6 +36,8 @@ export const boardStyles = css`
   }
   .grid {
     --cell: calc(100cqw * var(--zoom, 1) / var(--cols));
+    --line: clamp(0.33px, calc(var(--cell) * 0.04), 1px);
+    position: relative;
     display: grid;
     grid-template-rows: repeat(var(--rows), minmax(0, 1fr));
     inline-size: calc(100% * var(--zoom, 1));
@@ -54,16 +57,16 @@ export const boardStyles = css`
     min-inline-size: 0;
     overflow: hidden;
     border: 0 solid var(--rule);
-    border-width: 0 1px 1px 0;
+    border-width: var(--line) 0 0 var(--line);
     font-size: calc(var(--cell) * 0.58);
     line-height: 1;
     white-space: nowrap;
   }
-  .cell:last-child {
-    border-inline-end-width: 0;
+  .cell:first-child {
+    border-inline-start-width: 0;
   }
-  .row:last-child > .cell {
-    border-block-end-width: 0;
+  .row:first-child > .cell {
+    border-block-start-width: 0;
   }
 
   .selected {

@@ -9,46 +9,53 @@ export const COLOURS = 8;
  */
 export const colourStyles = css`
   [class*="colour-"] {
-    --line: color-mix(in srgb, var(--ink) 20%, transparent);
+    --stripe: color-mix(in srgb, var(--ink) 20%, transparent);
     --pitch: calc(var(--cell, 2.5rem) / 5);
     background-position: center;
   }
   .colour-1 {
     background-color: light-dark(#f6c9c4, #5c2a2a);
-    background-image: repeating-linear-gradient(45deg, var(--line) 0 1px, transparent 1px var(--pitch));
+    background-image: repeating-linear-gradient(45deg, var(--stripe) 0 1px, transparent 1px var(--pitch));
   }
   .colour-2 {
     background-color: light-dark(#f8dcb0, #57401b);
-    background-image: radial-gradient(circle, var(--line) 22%, transparent 26%);
+    background-image: radial-gradient(circle, var(--stripe) 22%, transparent 26%);
     background-size: var(--pitch) var(--pitch);
   }
   .colour-3 {
     background-color: light-dark(#f2eda6, #4a4a14);
-    background-image: repeating-linear-gradient(0deg, var(--line) 0 1px, transparent 1px var(--pitch));
+    background-image: repeating-linear-gradient(0deg, var(--stripe) 0 1px, transparent 1px var(--pitch));
   }
   .colour-4 {
     background-color: light-dark(#cdeac0, #23491f);
-    background-image: repeating-linear-gradient(-45deg, var(--line) 0 1px, transparent 1px var(--pitch));
+    background-image: repeating-linear-gradient(-45deg, var(--stripe) 0 1px, transparent 1px var(--pitch));
   }
   .colour-5 {
     background-color: light-dark(#bfeae6, #134a4a);
-    background-image: repeating-linear-gradient(90deg, var(--line) 0 1px, transparent 1px var(--pitch));
+    background-image: repeating-linear-gradient(90deg, var(--stripe) 0 1px, transparent 1px var(--pitch));
   }
   .colour-6 {
     background-color: light-dark(#c6dcfa, #223f6b);
     background-image:
-      repeating-linear-gradient(0deg, var(--line) 0 1px, transparent 1px var(--pitch)),
-      repeating-linear-gradient(90deg, var(--line) 0 1px, transparent 1px var(--pitch));
+      repeating-linear-gradient(0deg, var(--stripe) 0 1px, transparent 1px var(--pitch)),
+      repeating-linear-gradient(90deg, var(--stripe) 0 1px, transparent 1px var(--pitch));
   }
   .colour-7 {
     background-color: light-dark(#dfcff6, #422e66);
     background-image:
-      repeating-linear-gradient(45deg, var(--line) 0 1px, transparent 1px var(--pitch)),
-      repeating-linear-gradient(-45deg, var(--line) 0 1px, transparent 1px var(--pitch));
+      repeating-linear-gradient(45deg, var(--stripe) 0 1px, transparent 1px var(--pitch)),
+      repeating-linear-gradient(-45deg, var(--stripe) 0 1px, transparent 1px var(--pitch));
   }
   .colour-8 {
     background-color: light-dark(#dcdcdc, #454b54);
-    background-image: conic-gradient(var(--line) 25%, transparent 0 50%, var(--line) 0 75%, transparent 0);
+    background-image: conic-gradient(var(--stripe) 25%, transparent 0 50%, var(--stripe) 0 75%, transparent 0);
     background-size: var(--pitch) var(--pitch);
+  }
+  @media (forced-colors: active) {
+    [class*="colour-"] {
+      --stripe: color-mix(in srgb, CanvasText 50%, Canvas);
+      forced-color-adjust: none;
+      background-color: Canvas;
+    }
   }
 `;

@@ -64,7 +64,9 @@ export class Gestures implements EventListenerObject {
     if (event.type === "pointerdown") this.#press(event);
     else if (this.#fingers.has(event.pointerId)) {
       if (event.type === "pointermove") this.#move(event);
-      else this.#release(event, event.type === "pointerup");
+      // A cell loses what the browser had captured for it when the board captures instead.
+      else if (event.type !== "lostpointercapture" || event.target === event.currentTarget)
+        this.#release(event, event.type === "pointerup");
     }
   }
 

@@ -64,6 +64,10 @@ export const nurikabeStyles = css`
       border-color: Canvas;
       outline-color: Highlight;
     }
+    .wall.tint::before {
+      border-color: CanvasText;
+      background: Canvas;
+    }
     .wall.conflict::before {
       background: repeating-linear-gradient(135deg, Canvas 0 2px, CanvasText 2px 6px);
     }

@@ -26,13 +26,13 @@ export function moveOf(
   const [first, ...rest] = stroke.cells;
   if (clues[first] !== 0) return null;
   const before = marks[first];
-  const mark = markAfter(before, stroke.other, brush);
+  const mark = markAfter(before, stroke.other || stroke.more, brush);
   const over = mark === 0 ? before : 0;
   const cells = [first, ...rest.filter((cell) => clues[cell] === 0 && marks[cell] === over)];
   return { type: "mark", cells, mark };
 }
 
-/** What a tap makes of a mark; with `other`, the right button or a long press. */
+/** What a tap makes of a mark; `other` with the right button, a long press, or Ctrl (the right button of a Mac). */
 function markAfter(before: number, other: boolean, { tap, tool }: Brush): number {
   if (tap === "cycle" && !other) return before === WALL ? DOT : before === DOT ? 0 : WALL;
   const chosen = tap === "tool" && tool === "dot" ? DOT : WALL;

@@ -54,15 +54,10 @@ export class SudokuBoard extends BoardElement<SudokuPuzzle> {
   }
 
   protected override classesOf(cell: Cell): string {
-    const { size, digits } = this.puzzle;
-    const [high, wide] = boxOf(size);
     const digit = this.#digitAt(cell);
     const colour = this.board.colours[cell];
     const classes = [
-      `size-${size}`,
-      (cell + 1) % wide === 0 && "box-end",
-      (Math.floor(cell / size) + 1) % high === 0 && "box-foot",
-      digits[cell] ? "given" : digit ? "yours" : this.#ghostAt(cell) && "ghost",
+      this.puzzle.digits[cell] ? "given" : digit ? "yours" : this.#ghostAt(cell) && "ghost",
       colour && `colour-${colour}`,
       this.#selected.has(cell) && "selected",
       this.#peers(cell) && !colour && "peer",

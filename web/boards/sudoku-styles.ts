@@ -2,11 +2,31 @@ import { css } from "lit";
 
 /** Digits, notes, boxes, selection and the highlights of equal digits and of peers. */
 export const sudokuStyles = css`
-  .box-end:not(:last-child) {
-    border-inline-end: 2px solid var(--rule-box);
+  .grid::before,
+  .grid::after {
+    content: "";
+    position: absolute;
+    z-index: 1;
+    border: 0 solid var(--rule-box);
+    pointer-events: none;
   }
-  .row:not(:last-child) > .box-foot {
-    border-block-end: 2px solid var(--rule-box);
+  .grid::before {
+    inset: 0 calc(100% / 3 - 1px);
+    border-inline-width: 2px;
+  }
+  .grid::after {
+    inset: calc(100% / 3 - 1px) 0;
+    border-block-width: 2px;
+  }
+  /* One line in the middle. */
+  .sudoku-4::before,
+  .sudoku-6::before {
+    inset-inline: calc(50% - 1px) auto;
+    border-inline-end-width: 0;
+  }
+  .sudoku-4::after {
+    inset-block: calc(50% - 1px) auto;
+    border-block-end-width: 0;
   }
   .given {
     font-weight: 700;
@@ -56,11 +76,11 @@ export const sudokuStyles = css`
     color: var(--ink-note);
     font-size: calc(var(--cell) * 0.26);
   }
-  .size-4 .keypad {
+  .sudoku-4 .keypad {
     grid-template-columns: repeat(2, 1fr);
     font-size: calc(var(--cell) * 0.3);
   }
-  .size-6 .keypad {
+  .sudoku-6 .keypad {
     inset-block: 14%;
   }
   .keypad i,
@@ -113,6 +133,7 @@ export const sudokuStyles = css`
     }
     .same:not(.tint)::after {
       border: 1px dotted CanvasText;
+      background: Canvas;
     }
   }
 `;

@@ -1,19 +1,8 @@
 import type { Point } from "./gestures.ts";
+import type { Area, Place } from "./places.ts";
 
 /** The most a board is enlarged; 1 shows all of it. */
 export const MOST_ZOOM = 4;
-
-/** A place of the grid as parts of its width and height, the same at every zoom. */
-export interface Anchor {
-  readonly across: number;
-  readonly down: number;
-}
-
-/** A rectangle of the grid, from its top left to its bottom right. */
-export interface Area {
-  readonly from: Anchor;
-  readonly to: Anchor;
-}
 
 /**
  * The scrolling view on a grid that is `zoom` times as large as the view. The grid is laid out anew at each
@@ -39,28 +28,28 @@ export class ZoomView {
   }
 
   /** The place of the grid under a point of the screen; null where the view ends. */
-  placeUnder(point: Point): Anchor | null {
+  placeUnder(point: Point): Place | null {
     const seen = this.#view.getBoundingClientRect();
     const inside =
       point.x >= seen.left && point.x < seen.right && point.y >= seen.top && point.y < seen.bottom;
-    return inside ? this.#anchorAt(point) : null;
+    return inside ? this.#placeAt(point) : null;
   }
 
   /** Another size; what is under the point stays there, as far as the edges allow. */
   zoomTo(zoom: number, about: Point = this.#middle()): void {
-    this.#place(zoom, this.#anchorAt(about), about);
+    this.#place(zoom, this.#placeAt(about), about);
   }
 
   /** Another size, with a place of the grid in the middle. */
-  zoomOn(zoom: number, anchor: Anchor): void {
-    this.#place(zoom, anchor, this.#middle());
+  zoomOn(zoom: number, place: Place): void {
+    this.#place(zoom, place, this.#middle());
   }
 
   /** Two fingers came down around a point; what it returns is told how far they moved apart and where they are. */
   pinchFrom(middle: Point): (scale: number, middle: Point) => void {
     const from = this.#zoom;
-    const anchor = this.#anchorAt(middle);
-    return (scale, point) => this.#place(from * scale, anchor, point);
+    const held = this.#placeAt(middle);
+    return (scale, point) => this.#place(from * scale, held, point);
   }
 
   panBy(x: number, y: number): void {
@@ -71,9 +60,9 @@ export class ZoomView {
   /** Scrolls an area to the middle when part of it is out of sight. */
   reveal({ from, to }: Area): void {
     const { clientWidth, clientHeight, scrollLeft, scrollTop } = this.#view;
-    const { offsetWidth, offsetHeight } = this.#grid;
-    const [left, right] = [from.across * offsetWidth, to.across * offsetWidth];
-    const [top, bottom] = [from.down * offsetHeight, to.down * offsetHeight];
+    const { width, height } = this.#grid.getBoundingClientRect();
+    const [left, right] = [from.across * width, to.across * width];
+    const [top, bottom] = [from.down * height, to.down * height];
     const across = left >= scrollLeft && right <= scrollLeft + clientWidth;
     const down = top >= scrollTop && bottom <= scrollTop + clientHeight;
     if (across && down) return;
@@ -85,18 +74,19 @@ export class ZoomView {
     });
   }
 
-  #place(zoom: number, anchor: Anchor, point: Point): void {
+  #place(zoom: number, place: Place, point: Point): void {
     this.#zoom = Math.min(Math.max(zoom, 1), MOST_ZOOM);
     this.#grid.style.setProperty("--zoom", String(this.#zoom));
     const view = this.#view.getBoundingClientRect();
+    const grid = this.#grid.getBoundingClientRect();
     this.#view.scrollTo({
-      left: anchor.across * this.#grid.offsetWidth - (point.x - view.left),
-      top: anchor.down * this.#grid.offsetHeight - (point.y - view.top),
+      left: place.across * grid.width - (point.x - view.left),
+      top: place.down * grid.height - (point.y - view.top),
       behavior: "instant",
     });
   }
 
-  #anchorAt(point: Point): Anchor {
+  #placeAt(point: Point): Place {
     const box = this.#grid.getBoundingClientRect();
     return { across: (point.x - box.left) / box.width, down: (point.y - box.top) / box.height };
   }

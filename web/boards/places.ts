@@ -1,0 +1,40 @@
+import type { Cell } from "../../engine/model/fact.ts";
+
+/** A place of the grid as parts of its width and height, the same at every zoom. */
+export interface Place {
+  readonly across: number;
+  readonly down: number;
+}
+
+/** A rectangle of the grid, from its top left to its bottom right. */
+export interface Area {
+  readonly from: Place;
+  readonly to: Place;
+}
+
+/** Rows and columns of a board. */
+export interface Extent {
+  readonly rows: number;
+  readonly cols: number;
+}
+
+/** The cell at a place of the grid. */
+export function cellAtPlace({ across, down }: Place, { rows, cols }: Extent): Cell {
+  const row = Math.min(Math.floor(down * rows), rows - 1);
+  return row * cols + Math.min(Math.floor(across * cols), cols - 1);
+}
+
+/** The place of a cell's top left corner, or so many cells further in. */
+export function placeOf(cell: Cell, { rows, cols }: Extent, inset = 0): Place {
+  return { across: ((cell % cols) + inset) / cols, down: (Math.floor(cell / cols) + inset) / rows };
+}
+
+/** The smallest area that holds the cells, of which there is at least one. */
+export function areaOf(cells: readonly Cell[], extent: Extent): Area {
+  const from = cells.map((cell) => placeOf(cell, extent));
+  const to = cells.map((cell) => placeOf(cell, extent, 1));
+  return {
+    from: { across: Math.min(...from.map((at) => at.across)), down: Math.min(...from.map((at) => at.down)) },
+    to: { across: Math.max(...to.map((at) => at.across)), down: Math.max(...to.map((at) => at.down)) },
+  };
+}
