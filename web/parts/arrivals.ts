@@ -1,0 +1,79 @@
+import type { ReactiveController, ReactiveControllerHost } from "lit";
+
+/** Longest text that is read from a file, in bytes; no puzzle needs more. */
+const LONGEST = 2_000_000;
+
+/** The text of a file, cut off where no puzzle reaches. */
+export function textOf(file: File): Promise<string> {
+  return file.slice(0, LONGEST).text();
+}
+
+/** Takes text that is dropped or pasted anywhere on the page, but for fields, which take their own. */
+export class Arrivals implements ReactiveController {
+  /** Whether something that could be dropped is over the page. */
+  over = false;
+  readonly #host: ReactiveControllerHost;
+  readonly #take: (text: string) => void;
+
+  constructor(host: ReactiveControllerHost, take: (text: string) => void) {
+    this.#host = host;
+    this.#take = take;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    addEventListener("dragover", this.#dragged);
+    addEventListener("dragleave", this.#left);
+    addEventListener("drop", this.#dropped);
+    addEventListener("paste", this.#pasted);
+  }
+
+  hostDisconnected(): void {
+    removeEventListener("dragover", this.#dragged);
+    removeEventListener("dragleave", this.#left);
+    removeEventListener("drop", this.#dropped);
+    removeEventListener("paste", this.#pasted);
+  }
+
+  #show(over: boolean): void {
+    if (over === this.over) return;
+    this.over = over;
+    this.#host.requestUpdate();
+  }
+
+  readonly #dragged = (event: DragEvent): void => {
+    if (isField(event) || !isReadable(event.dataTransfer)) return;
+    event.preventDefault();
+    this.#show(true);
+  };
+
+  readonly #left = (event: DragEvent): void => {
+    if (event.relatedTarget === null) this.#show(false);
+  };
+
+  readonly #dropped = (event: DragEvent): void => {
+    this.#show(false);
+    if (isField(event)) return;
+    event.preventDefault();
+    void read(event.dataTransfer).then((text) => text && this.#take(text));
+  };
+
+  readonly #pasted = (event: ClipboardEvent): void => {
+    if (isField(event)) return;
+    void read(event.clipboardData).then((text) => text && this.#take(text));
+  };
+}
+
+function isReadable(items: DataTransfer | null): boolean {
+  return !!items && ["Files", "text/plain", "text/uri-list"].some((type) => items.types.includes(type));
+}
+
+async function read(items: DataTransfer | null): Promise<string> {
+  const [file] = items?.files ?? [];
+  return file ? textOf(file) : (items?.getData("text/plain") ?? "").trim();
+}
+
+function isField(event: Event): boolean {
+  const [target] = event.composedPath();
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+}

@@ -1,0 +1,42 @@
+import { css, html, nothing, type TemplateResult } from "lit";
+import type { AppState } from "../state/state.ts";
+import { t } from "../words/words.ts";
+import { AppElement } from "./app-element.ts";
+import { baseStyles } from "./style.ts";
+
+/** Says what the player must know of the storage, for as long as it is so. Another tab's claim is the play screen's to show. */
+export class BannerLine extends AppElement {
+  static override styles = [
+    baseStyles,
+    css`
+      p {
+        padding: var(--space-2) var(--space-4);
+        border-block-end: 2px solid var(--elim);
+        background: var(--paper);
+        color: var(--ink);
+        text-align: center;
+      }
+      p::before {
+        content: "! ";
+        color: var(--elim);
+        font-weight: 700;
+      }
+    `,
+  ];
+
+  protected override readonly looks = [(state: AppState) => state.banner];
+
+  protected override render(): TemplateResult {
+    const { banner } = this.state;
+    const shown = banner === "memory-only" || banner === "storage-full";
+    return html`<div role="status">${shown ? html`<p>${t(`banner.${banner}`)}</p>` : nothing}</div>`;
+  }
+}
+
+customElements.define("ergo-banner", BannerLine);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "ergo-banner": BannerLine;
+  }
+}

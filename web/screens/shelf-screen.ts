@@ -1,0 +1,113 @@
+import { html, type TemplateResult } from "lit";
+import { PLAY_KINDS } from "../../engine/kinds/play.ts";
+import { AppElement } from "../parts/app-element.ts";
+import { icon } from "../parts/icon.ts";
+import { kindPicture, sign } from "../parts/picture.ts";
+import { baseStyles, buttonStyles } from "../parts/style.ts";
+import type { AppState } from "../state/state.ts";
+import type { Dictionary } from "../words/en.ts";
+import { kindName } from "../words/title.ts";
+import { t } from "../words/words.ts";
+import { shelfStyles } from "./shelf-styles.ts";
+import "../parts/game-list.ts";
+import "../parts/level-list.ts";
+
+/** The level that a newcomer begins with. */
+const FIRST_LEVEL = 1;
+
+/** Home: the games to go on with, the puzzles to begin, and how they are played. */
+export class ShelfScreen extends AppElement {
+  static override styles = [baseStyles, buttonStyles, shelfStyles];
+
+  protected override readonly looks = [
+    (state: AppState) => state.shelf.games === null,
+    (state: AppState) => state.shelf.games?.length === 0,
+  ];
+
+  protected override render(): TemplateResult {
+    const { games } = this.state.shelf;
+    return html`<div class="page">
+      <header>
+        <h1 tabindex="-1">${sign()}${t("app.name")}</h1>
+        <button
+          class="icon-button settings"
+          aria-label=${t("app.settings")}
+          @click=${() => this.app.acts.go({ screen: "settings" })}
+        >
+          ${icon("settings")}
+        </button>
+      </header>
+      <main>
+        ${games ? (games.length > 0 ? this.#continue() : this.#welcome()) : this.#waiting()}
+        <section aria-labelledby="new">
+          <div class="heading">
+            <h2 id="new">${t("shelf.new")}</h2>
+            <button class="button import" @click=${() => this.app.acts.sheet("import")}>
+              ${icon("import")}${t("shelf.import")}
+            </button>
+          </div>
+          <div class="kinds">
+            ${PLAY_KINDS.map(({ id }) => html`<ergo-level-list .app=${this.app} .kind=${id}></ergo-level-list>`)}
+          </div>
+        </section>
+        ${this.#rules(games?.length === 0)}
+      </main>
+    </div>`;
+  }
+
+  #continue(): TemplateResult {
+    return html`<section><ergo-game-list .app=${this.app}></ergo-game-list></section>`;
+  }
+
+  #waiting(): TemplateResult {
+    return html`<section class="waiting" aria-busy="true" aria-label=${t("shelf.continue")}>
+      <div class="ghost"></div>
+      <div class="ghost"></div>
+    </section>`;
+  }
+
+  #welcome(): TemplateResult {
+    const { lang } = this.state;
+    return html`<section class="welcome">
+      <p>${t("shelf.welcome")}</p>
+      <div class="starts">
+        ${PLAY_KINDS.map(
+          ({ id }) => html`<button
+            class="start"
+            data-kind=${id}
+            @click=${() => this.app.acts.openCorpus(id, FIRST_LEVEL)}
+          >
+            ${kindPicture(id)}
+            <span class="button primary wide">${t("shelf.begin", { kind: kindName(id, lang) })}</span>
+          </button>`,
+        )}
+      </div>
+    </section>`;
+  }
+
+  #rules(open: boolean): TemplateResult {
+    const { lang } = this.state;
+    return html`<section aria-labelledby="rules">
+      <h2 id="rules">${t("shelf.rules")}</h2>
+      <div class="kinds">
+        ${PLAY_KINDS.map(
+          ({ id }) => html`<details ?open=${open}>
+            <summary>${kindName(id, lang)}</summary>
+            <div class="rule">
+              ${kindPicture(id)}
+              <p>${t(`rule.${id}` as keyof Dictionary)}</p>
+            </div>
+          </details>`,
+        )}
+      </div>
+    </section>`;
+  }
+}
+
+customElements.define("ergo-shelf-screen", ShelfScreen);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "ergo-shelf-screen": ShelfScreen;
+  }
+}

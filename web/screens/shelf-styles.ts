@@ -1,0 +1,163 @@
+import { css } from "lit";
+
+/** The shelf: one column on a phone, kinds side by side where there is room. */
+export const shelfStyles = css`
+  :host {
+    display: block;
+  }
+  .page {
+    max-inline-size: 72rem;
+    margin: 0 auto;
+    padding: 0 max(var(--space-4), env(safe-area-inset-right))
+      calc(var(--space-7) + env(safe-area-inset-bottom)) max(var(--space-4), env(safe-area-inset-left));
+  }
+  header {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    padding-block: calc(var(--space-2) + env(safe-area-inset-top)) var(--space-2);
+  }
+  h1 {
+    display: flex;
+    align-items: center;
+    gap: var(--space-2);
+    font-size: var(--text-xl);
+    line-height: 1.2;
+    letter-spacing: 0.01em;
+  }
+  h1:focus-visible,
+  h2:focus-visible {
+    outline: none;
+  }
+  .sign {
+    inline-size: 2rem;
+    block-size: 2rem;
+    fill: var(--accent);
+  }
+  .settings {
+    margin-inline-end: calc(-1 * var(--space-3));
+  }
+  main {
+    display: grid;
+    gap: var(--space-7);
+    padding-block-start: var(--space-3);
+  }
+  section {
+    display: grid;
+    gap: var(--space-4);
+    min-inline-size: 0;
+  }
+  h2 {
+    font-size: var(--text-xl);
+    line-height: 1.3;
+  }
+  .heading {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--space-2);
+  }
+  .kinds {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr));
+    gap: var(--space-4);
+    align-items: start;
+  }
+  .welcome {
+    gap: var(--space-5);
+    padding-block: var(--space-4);
+  }
+  .welcome p {
+    max-inline-size: 36rem;
+    font-size: var(--text-xl);
+    line-height: 1.45;
+    text-wrap: balance;
+  }
+  .starts {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
+    gap: var(--space-4);
+    max-inline-size: 36rem;
+  }
+  .start {
+    display: grid;
+    justify-items: center;
+    gap: var(--space-4);
+    padding: var(--space-4);
+    border: 1px solid var(--rule-soft);
+    border-radius: var(--radius-l);
+    background: var(--paper);
+    color: var(--ink);
+    font: inherit;
+    cursor: pointer;
+  }
+  .start .picture {
+    max-inline-size: 8rem;
+  }
+  .start:focus-visible {
+    outline-offset: 3px;
+  }
+  .waiting {
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
+    gap: var(--space-3);
+  }
+  .ghost {
+    block-size: 6.5rem;
+    border: 1px solid var(--rule-soft);
+    border-radius: var(--radius-m);
+    background: linear-gradient(100deg, var(--paper) 40%, var(--rule-soft) 50%, var(--paper) 60%) 0 0 / 200% 100%;
+    animation: pass 1.6s linear infinite;
+  }
+  @keyframes pass {
+    from {
+      background-position: 150% 0;
+    }
+    to {
+      background-position: -50% 0;
+    }
+  }
+  details {
+    padding: 0 var(--space-4);
+    border: 1px solid var(--rule-soft);
+    border-radius: var(--radius-l);
+    background: var(--paper);
+  }
+  summary {
+    padding-block: var(--space-3);
+    min-block-size: var(--touch);
+    font-weight: 600;
+    cursor: pointer;
+  }
+  .rule {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-4);
+    padding-block-end: var(--space-4);
+  }
+  .rule .picture {
+    flex: none;
+    inline-size: 5.5rem;
+  }
+  .rule p {
+    flex: 1 1 10rem;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    .ghost {
+      animation: none;
+    }
+  }
+  @media (min-width: 60rem) {
+    .page {
+      padding-inline: var(--space-6);
+    }
+    .welcome {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 36rem);
+      align-items: center;
+      padding-block: var(--space-6);
+    }
+    .welcome p {
+      font-size: 1.75rem;
+    }
+  }
+`;

@@ -1,0 +1,268 @@
+import { css, html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { playKind } from "../../engine/kinds/play.ts";
+import type { Problem, Result } from "../../engine/model/result.ts";
+import type { ImportedText } from "../../worker/api.ts";
+import { AppElement } from "../parts/app-element.ts";
+import { textOf } from "../parts/arrivals.ts";
+import { icon } from "../parts/icon.ts";
+import { placeIn } from "../parts/place-in.ts";
+import { baseStyles, buttonStyles, fieldStyles, sheetStyles } from "../parts/style.ts";
+import { kindName } from "../words/title.ts";
+import { t } from "../words/words.ts";
+import "../boards/thumbnail.ts";
+import "../parts/sheet.ts";
+
+/** How long typing has to rest before the text is looked at, in milliseconds. */
+const REST = 250;
+
+/** Spellings that are understood, each with the beginning of an example. */
+const FORMS = [
+  ["import.form-link", "#/sudoku/1.4…  ·  #/nurikabe/5/5/…"],
+  ["import.form-digits", "4.2.1…3..9"],
+  ["import.form-lines", "4 . 2 | . 1 .\n. . 3 | 9 . ."],
+  ["import.form-puzz", "puzz.link/p?nurikabe/5/5/…"],
+  ["import.form-others", "penpa-edit  ·  SudokuPad  ·  f-puzzles"],
+] as const;
+
+/** Opens the puzzle in any text: pasted, typed, from a file, or dropped on the app. */
+export class ImportSheet extends AppElement {
+  static override properties = {
+    text: {},
+    found: { state: true },
+    problem: { state: true },
+    opening: { state: true },
+  };
+  static override styles = [
+    baseStyles,
+    buttonStyles,
+    fieldStyles,
+    sheetStyles,
+    css`
+      textarea.field {
+        display: block;
+        min-block-size: 8rem;
+        font-family: ui-monospace, "SF Mono", Menlo, Consolas, monospace;
+        font-size: 1rem;
+        line-height: 1.5;
+        resize: vertical;
+      }
+      .outcome {
+        min-block-size: 5rem;
+        display: grid;
+        align-items: center;
+      }
+      .found {
+        display: flex;
+        gap: var(--space-4);
+        align-items: center;
+      }
+      .found ergo-thumbnail {
+        flex: none;
+        display: block;
+        inline-size: 5rem;
+        block-size: 5rem;
+      }
+      .found strong {
+        display: block;
+      }
+      .excerpt {
+        margin: var(--space-2) 0 0;
+        font-family: ui-monospace, "SF Mono", Menlo, Consolas, monospace;
+        white-space: pre-wrap;
+        overflow-wrap: anywhere;
+      }
+      mark {
+        padding: 0 2px;
+        border-block-end: 3px solid var(--conflict-ink);
+        background: none;
+        color: var(--conflict-ink);
+        font-weight: 700;
+      }
+      summary {
+        min-block-size: var(--touch);
+        padding-block: var(--space-3);
+        color: var(--accent);
+        cursor: pointer;
+      }
+      dt {
+        margin-block-start: var(--space-3);
+      }
+      dt:first-child {
+        margin-block-start: 0;
+      }
+      dd {
+        color: var(--ink-note);
+        font-family: ui-monospace, "SF Mono", Menlo, Consolas, monospace;
+        font-size: var(--text-s);
+        white-space: pre-wrap;
+      }
+    `,
+  ];
+
+  /** The text to look at; a text that is given begins the sheet. */
+  declare text: string;
+  declare private found: ImportedText | null;
+  declare private problem: Problem | null;
+  declare private opening: boolean;
+
+  protected override readonly looks = [];
+  #asked = 0;
+  #timer = 0;
+
+  constructor() {
+    super();
+    this.text = "";
+    this.found = null;
+    this.problem = null;
+    this.opening = false;
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearTimeout(this.#timer);
+  }
+
+  protected override updated(changed: PropertyValues): void {
+    if (changed.has("text") && changed.get("text") !== undefined) this.#look(0);
+  }
+
+  protected override firstUpdated(): void {
+    if (this.text) this.#look(0);
+    else if (matchMedia("(hover: hover)").matches) this.#field?.focus();
+  }
+
+  get #field(): HTMLTextAreaElement | null {
+    return this.renderRoot.querySelector("textarea");
+  }
+
+  #take(text: string): void {
+    this.text = text;
+    this.#look(0);
+  }
+
+  /** Looks at the text once it rests; only the outcome of the newest text lands. */
+  #look(wait: number): void {
+    const asked = ++this.#asked;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(async () => {
+      const text = this.text.trim();
+      const outcome: Result<ImportedText> | null = text ? await this.app.acts.detect(text) : null;
+      if (asked !== this.#asked) return;
+      this.found = outcome?.ok ? outcome.value : null;
+      this.problem = outcome && !outcome.ok ? outcome.problem : null;
+    }, wait);
+  }
+
+  async #open(event: Event): Promise<void> {
+    event.preventDefault();
+    if (this.opening || !this.text.trim()) return;
+    this.opening = true;
+    try {
+      this.problem = await this.app.acts.openText(this.text.trim());
+    } finally {
+      this.opening = false;
+    }
+    if (this.problem) this.found = null;
+    if (this.problem) this.#field?.focus();
+  }
+
+  async #paste(): Promise<void> {
+    try {
+      this.#take(await navigator.clipboard.readText());
+    } catch {
+      this.#field?.focus();
+    }
+  }
+
+  async #file(event: Event): Promise<void> {
+    const [file] = (event.target as HTMLInputElement).files ?? [];
+    if (file) this.#take(await textOf(file));
+  }
+
+  protected override render(): TemplateResult {
+    return html`<ergo-sheet heading=${t("import.title")} @sheet-close=${() => this.app.acts.sheet(null)}>
+      <form class="stack" @submit=${this.#open}>
+        <div>
+          <label class="label" for="text">${t("import.label")}</label>
+          <textarea
+            class="field"
+            id="text"
+            rows="5"
+            spellcheck="false"
+            autocapitalize="off"
+            autocomplete="off"
+            aria-describedby="outcome"
+            aria-invalid=${this.problem !== null}
+            .value=${this.text}
+            @input=${(event: InputEvent) => {
+              this.text = (event.target as HTMLTextAreaElement).value;
+              this.#look(REST);
+            }}
+          ></textarea>
+        </div>
+        <div class="row">
+          ${
+            "readText" in (navigator.clipboard ?? {})
+              ? html`<button class="button" type="button" @click=${this.#paste}>${icon("copy")}${t("import.paste")}</button>`
+              : nothing
+          }
+          <button
+            class="button"
+            type="button"
+            @click=${() => this.renderRoot.querySelector<HTMLInputElement>("input[type=file]")?.click()}
+          >
+            ${icon("import")}${t("import.file")}
+          </button>
+          <input type="file" hidden accept="text/*,.txt,.sdk,.sdm,.sdx,.ss,.csv,.json" @change=${this.#file} />
+        </div>
+        <div class="outcome" id="outcome" role="status">${this.#outcome()}</div>
+        <button class="button primary wide" ?disabled=${this.found === null && !this.opening}>${t("import.open")}</button>
+        <details>
+          <summary>${t("import.forms")}</summary>
+          <dl>
+            ${FORMS.map(([key, example]) => html`<dt>${t(key)}</dt><dd>${example}</dd>`)}
+          </dl>
+        </details>
+      </form>
+    </ergo-sheet>`;
+  }
+
+  #outcome(): TemplateResult {
+    if (this.problem) return this.#refused(this.problem);
+    if (!this.found) return html`<p class="note">${t("import.nothing")}</p>`;
+    const { kind, text, marks, notice } = this.found;
+    const { lang } = this.state;
+    const read = playKind(kind)?.parse(text);
+    if (!read?.ok) return html`<p>${kindName(kind, lang)}</p>`;
+    const { rows, cols, cells } = read.value;
+    return html`<div class="found">
+      <ergo-thumbnail .puzzle=${read.value} .marks=${marks ?? new Array<number>(cells).fill(0)}></ergo-thumbnail>
+      <p>
+        <strong>${kindName(kind, lang)} ${cols} × ${rows}</strong>
+        ${marks ? t("import.with-marks") : nothing} ${notice ? notice[lang] : nothing}
+      </p>
+    </div>`;
+  }
+
+  #refused(problem: Problem): TemplateResult {
+    const place = problem.at && placeIn(this.text.trim(), problem.at);
+    return html`<div>
+      <p class="error">${problem.text[this.state.lang]}</p>
+      ${
+        place && problem.at
+          ? html`<p class="excerpt"><span class="note">${t("import.at", problem.at)} </span>${place.before}<mark
+                >${place.here}</mark
+              >${place.after}</p>`
+          : nothing
+      }
+    </div>`;
+  }
+}
+
+customElements.define("ergo-import-sheet", ImportSheet);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "ergo-import-sheet": ImportSheet;
+  }
+}
