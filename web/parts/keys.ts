@@ -1,16 +1,29 @@
 import type { App } from "../state/app.ts";
+import type { Tool } from "../state/state.ts";
 import { askHint } from "./hint-tiers.ts";
 import { chooseDigit, erase, writeDigit } from "./pad.ts";
-import { PENS } from "./pens.ts";
+
+/** What the key N goes round. */
+const NOTE_PENS: readonly Tool["write"][] = ["digit", "corner", "centre"];
 
 /** What of a key event decides. */
 export type Press = Pick<KeyboardEvent, "key" | "code" | "shiftKey" | "ctrlKey" | "altKey" | "metaKey">;
 
 /** Does what a key of the play screen does; true when the key was for it. */
 export function press(app: App, event: Press): boolean {
-  const act = app.store.state.play && actOf(app, event);
+  const { play } = app.store.state;
+  const act = play && (play.paused ? whilePaused(app, event) : actOf(app, event));
   act?.();
   return Boolean(act);
+}
+
+/** While the board is hidden only the clock can be set going again. */
+function whilePaused(app: App, { key, ctrlKey, altKey, metaKey }: Press): (() => void) | undefined {
+  return key.toLowerCase() === "p" && !ctrlKey && !altKey && !metaKey ? () => pause(app) : undefined;
+}
+
+function pause({ store }: App): void {
+  store.dispatch({ type: "pause", paused: !store.state.play?.paused });
 }
 
 function actOf(app: App, event: Press): (() => void) | undefined {
@@ -44,7 +57,7 @@ function letters(app: App, key: string): (() => void) | undefined {
     case "h":
       return () => askHint(app);
     case "p":
-      return () => store.dispatch({ type: "pause", paused: !store.state.play?.paused });
+      return () => pause(app);
     case "?":
       return () => acts.sheet("keys");
     case "escape":
@@ -54,11 +67,10 @@ function letters(app: App, key: string): (() => void) | undefined {
   }
 }
 
+/** Goes round digits and the two kinds of notes; from anything else to digits. */
 function nextPen({ store }: App): void {
-  const write = store.state.play?.tool.write;
-  const notes = PENS.slice(0, 3);
-  const at = notes.indexOf(write);
-  store.dispatch({ type: "tool", tool: { write: notes[(at + 1) % notes.length] } });
+  const at = NOTE_PENS.indexOf(store.state.play?.tool.write ?? "digit");
+  store.dispatch({ type: "tool", tool: { write: NOTE_PENS[(at + 1) % NOTE_PENS.length] } });
 }
 
 /**

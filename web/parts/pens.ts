@@ -7,8 +7,7 @@ import { controlStyles } from "./control-styles.ts";
 import { icon } from "./icon.ts";
 import { baseStyles } from "./style.ts";
 
-/** The ways to write in Sudoku, in the order that the key N goes through. */
-export const PENS = ["digit", "corner", "centre", "colour"] as const satisfies readonly Tool["write"][];
+const PENS = ["digit", "corner", "centre", "colour"] as const satisfies readonly Tool["write"][];
 
 /** Sudoku: chooses what the digits write. */
 export class Pens extends AppElement {

@@ -58,7 +58,8 @@ function noteMove(pen: Pen, editable: readonly Cell[], digit: number): Move | nu
 export function eraseMove(pen: Pen): Move | null {
   const { board, selection, write } = pen;
   const cells = writable(pen);
-  const has = (line: readonly number[], among = cells): boolean => among.some((cell) => line[cell] !== 0);
+  const has = (line: readonly number[], among: readonly Cell[] = cells): boolean =>
+    among.some((cell) => line[cell] !== 0);
   const coloured = has(board.colours, selection);
   if (coloured && write === "colour") return { type: "clear", cells: selection, what: "colours" };
   if (has(board.marks)) return { type: "clear", cells, what: "marks" };

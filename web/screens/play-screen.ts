@@ -1,0 +1,188 @@
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import "../parts/brushes.ts";
+import { AppElement } from "../parts/app-element.ts";
+import "../parts/hint-sheet.ts";
+import { hintWords } from "../parts/hint-words.ts";
+import { press } from "../parts/keys.ts";
+import "../parts/notice.ts";
+import { remarkOn } from "../parts/notice.ts";
+import "../parts/pad.ts";
+import "../parts/pens.ts";
+import { PlayBoard } from "../parts/play-board.ts";
+import "../parts/play-header.ts";
+import { baseStyles, buttonStyles } from "../parts/style.ts";
+import "../parts/toolbar.ts";
+import type { AppState, PlayState, Sheet } from "../state/state.ts";
+import { titleOf } from "../words/title.ts";
+import { t } from "../words/words.ts";
+import { playStyles } from "./play-styles.ts";
+
+/** What is fetched when it is first wanted. */
+const LATER: Partial<Record<Sheet, () => Promise<unknown>>> = {
+  menu: () => import("../sheets/menu-sheet.ts"),
+  branches: () => import("../sheets/branches-sheet.ts"),
+  "confirm-restart": () => import("../sheets/confirm-sheet.ts"),
+  "confirm-answer": () => import("../sheets/confirm-sheet.ts"),
+  keys: () => import("../sheets/keys-sheet.ts"),
+};
+
+/** The board, what it is played with, and what is said about it. */
+export class PlayScreen extends AppElement {
+  static override properties = { ...AppElement.properties, zoom: { state: true } };
+  static override styles = [baseStyles, buttonStyles, playStyles];
+
+  declare protected zoom: number;
+  readonly #board = new PlayBoard();
+  /** The game that was seen unsolved: solving it now is news. */
+  #unsolved = "";
+
+  constructor() {
+    super();
+    this.zoom = 1;
+  }
+
+  protected override readonly looks = [
+    (state: AppState) => state.play,
+    (state: AppState) => state.settings,
+    (state: AppState) => state.sheet,
+  ];
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener("keydown", this.#key);
+  }
+
+  override disconnectedCallback(): void {
+    removeEventListener("keydown", this.#key);
+    super.disconnectedCallback();
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    super.willUpdate(changed);
+    const { play, sheet } = this.state;
+    if (play && !play.solved) this.#unsolved = play.id;
+    if (play?.solved) void import("../parts/finished.ts");
+    if (sheet) void LATER[sheet]?.();
+  }
+
+  protected override updated(): void {
+    const { play, sheet } = this.state;
+    if (sheet === "hint" && play && !play.hint) this.app.acts.sheet(null);
+  }
+
+  protected override render(): TemplateResult {
+    const { play, settings } = this.state;
+    if (!play) return html`<main aria-busy="true"></main>`;
+    const classes = [
+      settings.leftHanded && "left",
+      play.hint && "hinting",
+      play.solved && play.id === this.#unsolved && "solved",
+    ];
+    return html`<main class=${classes.filter(Boolean).join(" ")}>
+      <h1 class="unseen" tabindex="-1">${this.#heading(play)}</h1>
+      <ergo-play-header .app=${this.app}></ergo-play-header>
+      <div class="board">
+        ${this.#board.template(this.app, this.#zoomed)} ${play.paused ? this.#paused() : nothing}
+      </div>
+      <div class="controls">${play.owner ? this.#controls(play) : this.#elsewhere()}</div>
+      <p class="unseen" role="status">${this.#said(play)}</p>
+      ${this.#sheet()}
+    </main>`;
+  }
+
+  #heading(play: PlayState): string {
+    const { lang } = this.state;
+    const kind = play.kind.name[lang];
+    return play.name || play.origin ? `${kind}: ${titleOf(play)}` : kind;
+  }
+
+  #controls(play: PlayState): TemplateResult {
+    const { app } = this;
+    const rest = play.paused ? true : nothing;
+    if (play.solved) {
+      return html`<ergo-finished .app=${app}></ergo-finished>
+        <ergo-toolbar .app=${app}></ergo-toolbar>`;
+    }
+    const sudoku = play.kind.id === "sudoku";
+    const sheet = play.hint ? html`<ergo-hint-sheet .app=${app}></ergo-hint-sheet>` : nothing;
+    if (sudoku) {
+      return html`<ergo-toolbar .app=${app} ?inert=${rest}></ergo-toolbar>
+        <ergo-pens class="yields" .app=${app} ?inert=${rest}></ergo-pens>
+        <ergo-pad class="yields" .app=${app} ?inert=${rest}></ergo-pad>
+        <ergo-notice class="yields" .app=${app}></ergo-notice>
+        ${sheet}`;
+    }
+    return html`<ergo-brushes .app=${app} .zoom=${this.zoom} ?inert=${rest} @fit=${this.#fit}></ergo-brushes>
+      <ergo-toolbar class="yields" .app=${app} ?inert=${rest}></ergo-toolbar>
+      <ergo-notice class="yields" .app=${app}></ergo-notice>
+      ${sheet}`;
+  }
+
+  #paused(): TemplateResult {
+    const resume = () => this.app.store.dispatch({ type: "pause", paused: false });
+    return html`<div class="paused">
+      <h2>${t("play.paused")}</h2>
+      <button class="button primary" @click=${resume}>${t("play.resume")}</button>
+    </div>`;
+  }
+
+  #elsewhere(): TemplateResult {
+    return html`<div class="elsewhere">
+      <p>${t("play.other-tab")}</p>
+      <button class="button primary" @click=${() => this.app.acts.takeOver()}>${t("play.take-over")}</button>
+    </div>`;
+  }
+
+  /** What a screen reader is told, politely, beside what it finds on the board. */
+  #said(play: PlayState): string {
+    if (!play.owner) return t("play.other-tab");
+    if (play.paused) return t("play.paused");
+    if (play.solved) return play.id === this.#unsolved ? t("finished.title") : "";
+    if (!play.hint) return remarkOn(play)?.text ?? "";
+    const { heading, sentences } = hintWords(play, play.hint, this.state.lang);
+    return [heading, ...sentences].join(". ");
+  }
+
+  #sheet(): TemplateResult | typeof nothing {
+    const { app } = this;
+    switch (this.state.sheet) {
+      case "menu":
+        return html`<ergo-menu-sheet .app=${app}></ergo-menu-sheet>`;
+      case "branches":
+        return html`<ergo-branches-sheet .app=${app}></ergo-branches-sheet>`;
+      case "confirm-restart":
+        return html`<ergo-confirm-sheet .app=${app} .about=${"restart"}></ergo-confirm-sheet>`;
+      case "confirm-answer":
+        return html`<ergo-confirm-sheet .app=${app} .about=${"answer"}></ergo-confirm-sheet>`;
+      case "keys":
+        return html`<ergo-keys-sheet .app=${app}></ergo-keys-sheet>`;
+      default:
+        return nothing;
+    }
+  }
+
+  readonly #zoomed = (zoom: number): void => {
+    this.zoom = zoom;
+  };
+
+  readonly #fit = (): void => {
+    this.renderRoot.querySelector("ergo-nurikabe-board")?.fit();
+  };
+
+  /** Keys are for the game unless a sheet lies over it, a field is typed in, or the board has used them. */
+  readonly #key = (event: KeyboardEvent): void => {
+    const { sheet } = this.state;
+    const [target] = event.composedPath();
+    const typing = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+    if (event.defaultPrevented || event.isComposing || typing || (sheet && sheet !== "hint")) return;
+    if (press(this.app, event)) event.preventDefault();
+  };
+}
+
+customElements.define("ergo-play-screen", PlayScreen);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "ergo-play-screen": PlayScreen;
+  }
+}

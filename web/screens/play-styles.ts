@@ -1,0 +1,128 @@
+import { css } from "lit";
+
+/** A phone upright: board above, controls below. A wide window or a phone on its side: board left, controls right. */
+export const playStyles = css`
+  :host {
+    display: block;
+  }
+  main {
+    --gap: var(--space-2);
+    /* What header, keys and gaps take of the height, in pixels: touch targets do not shrink with the text. */
+    --board-height: max(100dvh - 19rem, 17rem);
+    display: grid;
+    grid-template: "header" auto "board" auto "controls" minmax(0, 1fr) / minmax(0, 1fr);
+    gap: var(--gap);
+    max-inline-size: 44rem;
+    min-block-size: 100dvh;
+    margin-inline: auto;
+    padding: 0 max(var(--space-2), env(safe-area-inset-right)) 0 max(var(--space-2), env(safe-area-inset-left));
+  }
+  ergo-play-header {
+    grid-area: header;
+  }
+  .board {
+    position: relative;
+    grid-area: board;
+  }
+  .controls {
+    grid-area: controls;
+    display: flex;
+    flex-direction: column;
+    gap: var(--gap);
+    min-block-size: 0;
+    padding-block-end: calc(var(--space-2) + env(safe-area-inset-bottom));
+  }
+  .paused,
+  .elsewhere {
+    display: grid;
+    gap: var(--space-3);
+    justify-items: center;
+    padding: var(--space-4);
+    text-align: center;
+  }
+  .paused {
+    position: absolute;
+    inset: 0;
+    place-content: center;
+  }
+  .paused h2 {
+    font-size: var(--text-xl);
+  }
+  .elsewhere {
+    border: 1px solid var(--rule);
+    border-radius: var(--radius-l);
+    background: var(--paper);
+  }
+  ergo-notice:not(:empty) {
+    margin-block-start: auto;
+  }
+  .solved .board {
+    animation: glow 1.4s ease-out;
+  }
+  @keyframes glow {
+    40% {
+      filter: drop-shadow(0 0 0.75rem var(--conclude-edge));
+    }
+  }
+
+  /* The hint takes the place of the keys, never of the board. */
+  ergo-hint-sheet {
+    flex: 1;
+    margin: var(--space-1) calc(-1 * var(--space-2)) calc(-1 * (var(--space-2) + env(safe-area-inset-bottom)));
+  }
+  .hinting .yields {
+    display: none;
+  }
+
+  @media (min-aspect-ratio: 1/1) and (min-width: 35rem) {
+    main {
+      --gap: var(--space-3);
+      --board-height: calc(100dvh - 2 * var(--space-3));
+      --side: clamp(18rem, 30vw, 24rem);
+      grid-template:
+        "board header" auto
+        "board controls" minmax(0, 1fr)
+        / minmax(0, 100dvh) var(--side);
+      justify-content: center;
+      gap: var(--space-1) var(--space-5);
+      max-inline-size: none;
+      block-size: 100dvh;
+      padding: var(--space-3) max(var(--space-4), env(safe-area-inset-right)) 0
+        max(var(--space-4), env(safe-area-inset-left));
+    }
+    main.left {
+      grid-template:
+        "header board" auto
+        "controls board" minmax(0, 1fr)
+        / var(--side) minmax(0, 100dvh);
+    }
+    .board {
+      align-self: start;
+    }
+    .controls {
+      overflow: auto;
+    }
+    ergo-hint-sheet {
+      margin: 0;
+    }
+  }
+
+  @media (min-aspect-ratio: 1/1) and (min-width: 35rem) and (min-height: 34rem) {
+    main {
+      --board-height: calc(100dvh - 2 * var(--space-5));
+      padding-block-start: var(--space-5);
+    }
+    .hinting .yields {
+      display: block;
+    }
+    ergo-hint-sheet {
+      flex: 0 1 auto;
+      --sheet-radius: var(--radius-l);
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    .solved .board {
+      animation: none;
+    }
+  }
+`;
