@@ -28,6 +28,8 @@ export function reduce(state: AppState, action: Action): AppState {
       return { ...state, play: null };
     case "toast":
       return { ...state, toast: action.toast };
+    case "undelete":
+      return { ...state, toast: null };
     case "banner":
       return { ...state, banner: action.banner };
     default: {
@@ -44,7 +46,7 @@ function withoutHint({ sheet, play }: AppState, next: AppState["sheet"]): PlaySt
 
 type PlayAction = Exclude<
   Action,
-  { type: "route" | "sheet" | "settings" | "shelf" | "opened" | "closed" | "toast" | "banner" }
+  { type: "route" | "sheet" | "settings" | "shelf" | "opened" | "closed" | "toast" | "undelete" | "banner" }
 >;
 
 function reducePlay(state: PlayState, action: PlayAction): PlayState {

@@ -135,8 +135,8 @@ export interface Toast {
   readonly button?: { readonly label: string; readonly action: Action | "reload" };
 }
 
-/** A lasting state of the app that the player must know of. */
-export type Banner = "memory-only" | "storage-full" | "other-tab";
+/** A lasting state of the storage that the player must know of. */
+export type Banner = "memory-only" | "storage-full";
 
 /** Everything that can happen to the state. */
 export type Action =
@@ -174,4 +174,6 @@ export type Action =
   | { readonly type: "played"; readonly ms: number }
   | { readonly type: "pause"; readonly paused: boolean }
   | { readonly type: "toast"; readonly toast: Toast | null }
+  /** Takes back that a game was deleted. */
+  | { readonly type: "undelete"; readonly id: string }
   | { readonly type: "banner"; readonly banner: Banner | null };
