@@ -5,7 +5,7 @@ import { housesOf } from "./houses.ts";
 import type { SudokuPuzzle } from "./puzzle.ts";
 
 /** The digit that a cell shows, given or written; 0 when blank. */
-export function shownAt(puzzle: SudokuPuzzle, board: Board, cell: Cell): number {
+function shownAt(puzzle: SudokuPuzzle, board: Board, cell: Cell): number {
   return puzzle.digits[cell] || board.marks[cell];
 }
 

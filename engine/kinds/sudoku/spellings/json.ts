@@ -7,8 +7,8 @@ type Entries = { readonly [key: string]: Json | undefined };
 
 /** Names under which programs keep the grid. */
 const GRIDS = ["puzzle", "grid", "board", "givens", "clues", "quiz", "problem", "initial", "cells", "ce"];
-/** Keys of f-puzzles that hold lists and yet no law. */
-const LAWLESS = new Set(["grid", "solution", "disabledlogic", "truecandidatesoptions"]);
+/** Laws that f-puzzles switches on by a bare "true". */
+const SWITCHES = ["antiknight", "antiking", "diagonal+", "diagonal-", "disjointgroups", "nonconsecutive"];
 /** Keys of SudokuPad, long and short, whose content means more than the classic laws. */
 const PAD_LAWS = ["arrows", "a", "lines", "l", "overlays", "o", "underlays", "u"];
 
@@ -80,7 +80,8 @@ function cellOf(cell: Json): { digit: number; given: boolean } | null {
 }
 
 function plainDigit(value: Json): number {
-  const text = value === null || value === false ? "0" : String(value).trim() || "0";
+  if (value === null || value === false) return 0;
+  const text = typeof value === "number" || typeof value === "string" ? String(value).trim() || "0" : "";
   return text.length === 1 ? digitOf(text) : -1;
 }
 
@@ -98,9 +99,10 @@ function padLaws(json: Entries): string[] {
 function puzzlesLaws(json: Entries): string[] {
   const { grid } = json;
   if (!("size" in json) || !Array.isArray(grid)) return [];
-  const laws = Object.keys(json).filter(
-    (name) => !LAWLESS.has(name) && (json[name] === true || isFilled(json[name])),
-  );
+  const laws = [
+    ...SWITCHES.filter((name) => json[name] === true),
+    ...Object.keys(json).filter((name) => name !== "grid" && isDrawn(json[name])),
+  ];
   const size = SIZES.find((one) => one === json.size);
   const irregular = grid.some(
     (row, r) =>
@@ -113,6 +115,12 @@ function puzzlesLaws(json: Entries): string[] {
   return irregular ? [...laws, "regions"] : laws;
 }
 
+/** Whether a list of f-puzzles holds things that lie on cells, as its laws and drawings do. */
+function isDrawn(list: Json | undefined): boolean {
+  if (!Array.isArray(list)) return false;
+  return list.some((thing) => isObject(thing) && ["cells", "cell", "lines"].some((name) => name in thing));
+}
+
 /** Whether the regions, lists of [row, column], are the boxes; none at all stands for the boxes too. */
 function isBoxes(regions: Json | undefined): boolean {
   if (!isFilled(regions) || !Array.isArray(regions)) return true;
@@ -120,10 +128,11 @@ function isBoxes(regions: Json | undefined): boolean {
   if (!size) return false;
   return regions.every((region) => {
     if (!Array.isArray(region)) return false;
-    const boxes = region.map((place) =>
-      Array.isArray(place) ? boxAt(size, Number(place[0]) * size + Number(place[1])) : -1,
-    );
-    return boxes.every((box) => box === boxes[0]);
+    const boxes = region.map((place) => {
+      const [row, column] = Array.isArray(place) ? place : [];
+      return typeof row === "number" && typeof column === "number" ? boxAt(size, row * size + column) : -1;
+    });
+    return boxes.length === size && boxes.every((box) => box >= 0 && box === boxes[0]);
   });
 }
 

@@ -24,15 +24,15 @@ export function plainly(text: string): string {
   return plain;
 }
 
-/** The lines of a text that hold anything. */
+/** The lines of a text that hold anything; tabs count, for a table's row may be all empty fields. */
 export function rowsOf(text: string): Row[] {
   return text
     .split(/\r\n|\r|\n/)
     .map((row, index) => ({ text: row, line: index + 1 }))
-    .filter((row) => row.text.trim() !== "");
+    .filter((row) => /[^\s]|\t/.test(row.text));
 }
 
-/** Without the lines that only draw borders: at least three dashes in a row, and no digit. */
+/** Without the lines that only draw borders: dashes in a row, three or after a corner, and no digit. */
 export function withoutRules(rows: readonly Row[]): Row[] {
-  return rows.filter(({ text }) => !(/[-=]{3}/.test(text) && /^[\s|+=*:.'`,_-]*$/.test(text)));
+  return rows.filter(({ text }) => !(/[-=]{3}|[+*|][-=]{2}/.test(text) && /^[\s|+=*:.'`,_-]*$/.test(text)));
 }
