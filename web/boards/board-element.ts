@@ -75,6 +75,8 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
 
   /** The name of the board. */
   protected abstract nameOf(): string;
+  /** Whether several cells can be selected at once. */
+  protected abstract get many(): boolean;
   protected abstract isSelected(cell: Cell): boolean;
   /** The classes of a cell: all that it looks like, but for its content. */
   protected abstract classesOf(cell: Cell): string;
@@ -160,6 +162,7 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
         aria-label=${this.nameOf()}
         aria-rowcount=${rows}
         aria-colcount=${cols}
+        aria-multiselectable=${this.many}
         aria-readonly=${this.readonly}
         ?inert=${this.paused}
       >

@@ -23,7 +23,7 @@ export function digitsOf(bits: number): number[] {
 
 /**
  * The notes of a cell: corner notes stand where a keypad has them, centre notes in a row. Where both are,
- * the corner notes make room by standing in a row at the top.
+ * the corner notes make room by standing in a row at the top. They are drawn and not text: the cell's label says them in words.
  */
 export function notesTemplate(notes: Notes, size: number): TemplateResult | typeof nothing {
   const corner = notes.corner | notes.out;
@@ -46,5 +46,5 @@ function row(bits: number, notes: Notes): TemplateResult[] {
 
 function note(digit: number, { out, like }: Notes): TemplateResult {
   const role = digit === 0 ? "" : (out >> digit) & 1 ? "out" : digit === like ? "like" : "";
-  return html`<i class=${role || nothing}>${digit || ""}</i>`;
+  return html`<i class=${role || nothing} data-digit=${digit || nothing}></i>`;
 }

@@ -49,6 +49,10 @@ export class NurikabeBoard extends BoardElement<NurikabePuzzle> {
     this.#marks = marks;
   }
 
+  protected override get many(): boolean {
+    return false;
+  }
+
   protected override nameOf(): string {
     return t("board.nurikabe", { rows: this.puzzle.rows, cols: this.puzzle.cols });
   }
@@ -84,7 +88,9 @@ export class NurikabeBoard extends BoardElement<NurikabePuzzle> {
     const clue = this.#clueAt(cell);
     const mark = this.#marks[cell];
     const island = t(this.finished.has(cell) ? "board.finished" : "board.island");
-    const words = clue ? [t("board.clue", { clue }), island] : [mark === DOT ? island : this.#plain(mark)];
+    const words = clue
+      ? [t("board.clue", { clue }), island]
+      : [mark === DOT ? island : t(mark === WALL ? "board.wall" : "board.blank")];
     return [...words, ...this.tintWords(cell)];
   }
 
@@ -139,10 +145,6 @@ export class NurikabeBoard extends BoardElement<NurikabePuzzle> {
     const value = this.tints.shows.get(cell);
     if (value !== undefined) return value === SEA ? "becomes-sea" : "becomes-land";
     return (this.tints.struck.get(cell) ?? 0) & SEA_BIT ? "becomes-land" : "";
-  }
-
-  #plain(mark: number): string {
-    return t(mark === WALL ? "board.wall" : "board.blank");
   }
 }
 

@@ -45,6 +45,10 @@ export class SudokuBoard extends BoardElement<SudokuPuzzle> {
     this.#like = this.digit || (this.settings.same && only >= 0 ? this.#digitAt(only) : 0);
   }
 
+  protected override get many(): boolean {
+    return true;
+  }
+
   protected override nameOf(): string {
     return t("board.sudoku", { rows: this.puzzle.rows, cols: this.puzzle.cols });
   }

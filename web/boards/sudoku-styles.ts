@@ -83,11 +83,13 @@ export const sudokuStyles = css`
   .sudoku-6 .keypad {
     inset-block: 14%;
   }
-  .keypad i,
-  .corner i,
-  .centre i {
+  i {
     font-style: normal;
   }
+  i[data-digit]::before {
+    content: attr(data-digit);
+  }
+
   .corner {
     position: absolute;
     inset: 5% 6% auto;
