@@ -1,0 +1,116 @@
+import type { Layer, Move } from "../model/board.ts";
+import type { Cell } from "../model/fact.ts";
+import type { Puzzle } from "../model/puzzle.ts";
+import type { Branch, Entry, Game } from "./game.ts";
+import { isGame } from "./game.ts";
+
+/** What can be trusted of a stored game, and whether that is all of it. */
+export interface Intact {
+  readonly game: Game;
+  readonly whole: boolean;
+}
+
+/** Notes are bit sets of 32-bit integers without the sign. */
+const MOST_BITS = 31;
+/** No kind writes fewer marks than Nurikabe's wall and dot. */
+const FEWEST_MARKS = 2;
+
+/**
+ * Reads a game from outside: the log up to its first unsound entry, with every place in it that still
+ * exists. A place that does not exist any more becomes the end of the log. Never throws.
+ */
+export function intact(stored: unknown, puzzle: Puzzle): Intact {
+  const { log: entries, at, tip, branches, branch } = fields(stored);
+  const log = soundStart(entries, puzzle);
+  const named = readBranches(branches, log.length);
+  const game = { log, branches: named.sound, branch: integer(branch) ?? -1 };
+  const whole = Array.isArray(entries) && log.length === entries.length && named.whole;
+  const asStored = { ...game, at: integer(at) ?? Number.NaN, tip: integer(tip) ?? Number.NaN };
+  if (isGame(asStored)) return { game: asStored, whole };
+  const end = { at: log.length, tip: log.length, branch: -1 };
+  return { game: { ...game, ...end }, whole: false };
+}
+
+function soundStart(entries: unknown, puzzle: Puzzle): Entry[] {
+  const log: Entry[] = [];
+  for (const stored of Array.isArray(entries) ? entries : []) {
+    const { parent, move: told } = fields(stored);
+    const move = readMove(told, puzzle);
+    if (!move || !isCount(parent, log.length)) break;
+    log.push({ parent, move });
+  }
+  return log;
+}
+
+function readBranches(stored: unknown, nodes: number): { sound: Branch[]; whole: boolean } {
+  if (!Array.isArray(stored)) return { sound: [], whole: false };
+  const sound: Branch[] = [];
+  for (const one of stored) {
+    const { name, tip } = fields(one);
+    if (typeof name === "string" && isCount(tip, nodes)) sound.push({ name, tip });
+  }
+  return { sound, whole: sound.length === stored.length };
+}
+
+/** A move from outside with nothing in it but what moves have, or null when it is none that this puzzle can take. */
+function readMove(stored: unknown, { cells, values }: Puzzle): Move | null {
+  const told = fields(stored);
+  const where = readCells(told.cells, cells);
+  const isMark = (mark: unknown): mark is number => isCount(mark, Math.max(FEWEST_MARKS, values - 1));
+  switch (told.type) {
+    case "mark":
+      return where && isMark(told.mark) ? { type: "mark", cells: where, mark: told.mark } : null;
+    case "note": {
+      const { layer, value, on } = told;
+      if (!where || !isLayer(layer) || typeof on !== "boolean") return null;
+      if (!isCount(value, Math.min(MOST_BITS, values) - 1)) return null;
+      return { type: "note", layer, cells: where, value, on };
+    }
+    case "colour":
+      return where && isCount(told.colour, MOST_BITS)
+        ? { type: "colour", cells: where, colour: told.colour }
+        : null;
+    case "clear":
+      return where && isWhat(told.what) ? { type: "clear", cells: where, what: told.what } : null;
+    case "auto":
+      return typeof told.on === "boolean" ? { type: "auto", on: told.on } : null;
+    case "set": {
+      const { marks, why } = told;
+      if (!Array.isArray(marks) || marks.length !== cells || !marks.every(isMark) || !isWhy(why)) return null;
+      return { type: "set", marks: [...marks], why };
+    }
+    default:
+      return null;
+  }
+}
+
+function readCells(stored: unknown, cells: number): Cell[] | null {
+  if (!Array.isArray(stored) || stored.length > cells) return null;
+  return stored.every((cell) => isCount(cell, cells - 1)) ? [...stored] : null;
+}
+
+function isLayer(told: unknown): told is Layer {
+  return told === "corner" || told === "centre" || told === "struck";
+}
+
+function isWhat(told: unknown): told is (Move & { type: "clear" })["what"] {
+  return told === "marks" || told === "notes" || told === "colours" || told === "all";
+}
+
+function isWhy(told: unknown): told is (Move & { type: "set" })["why"] {
+  return told === "restart" || told === "answer" || told === "link";
+}
+
+/** Whether it is a whole number from 0 to `most`. */
+function isCount(told: unknown, most: number): told is number {
+  const count = integer(told) ?? -1;
+  return count >= 0 && count <= most;
+}
+
+function integer(told: unknown): number | null {
+  return typeof told === "number" && Number.isInteger(told) ? told : null;
+}
+
+function fields(stored: unknown): Record<string, unknown> {
+  return typeof stored === "object" && stored !== null ? (stored as Record<string, unknown>) : {};
+}
