@@ -3,6 +3,7 @@ import { css } from "lit";
 /** `.chip`: a small toggle of a row of them; `aria-pressed` shows as chosen, by weight and a thicker edge. */
 export const chipStyles = css`
   .chip {
+    flex: none;
     display: inline-flex;
     align-items: center;
     justify-content: center;
@@ -10,7 +11,7 @@ export const chipStyles = css`
     min-block-size: var(--touch);
     padding: var(--space-1) var(--space-4);
     border: 1px solid var(--rule);
-    border-radius: calc(var(--touch) / 2);
+    border-radius: var(--touch);
     background: transparent;
     color: var(--ink);
     font: inherit;

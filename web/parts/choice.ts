@@ -27,7 +27,7 @@ export const switchStyles = css`
     display: grid;
     place-items: center;
     min-block-size: 2.75rem;
-    padding: var(--space-1) var(--space-3);
+    padding: var(--space-1) var(--space-2);
     border-radius: var(--radius-s);
     line-height: 1.25;
     text-align: center;
@@ -63,11 +63,11 @@ export const switchStyles = css`
     appearance: none;
     flex: none;
     position: relative;
-    inline-size: 3.25rem;
-    block-size: 2rem;
+    inline-size: 52px;
+    block-size: 32px;
     margin: 0;
     border: 2px solid var(--edge);
-    border-radius: 1rem;
+    border-radius: 16px;
     background: var(--paper);
     outline: none;
     cursor: pointer;
@@ -88,7 +88,7 @@ export const switchStyles = css`
   }
   .switch input:checked::before {
     background: var(--on-accent);
-    transform: translateX(1.25rem);
+    transform: translateX(20px);
   }
   @media (forced-colors: active) {
     .segments label:has(:checked) {

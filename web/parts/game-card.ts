@@ -51,18 +51,20 @@ export class GameCard extends AppElement {
       .blank {
         flex: none;
         display: block;
-        inline-size: 5rem;
-        block-size: 5rem;
+        inline-size: 80px;
+        block-size: 80px;
       }
       .facts {
         flex: 1;
         min-inline-size: 0;
         display: grid;
+        grid-template-columns: minmax(0, 1fr);
         gap: 2px;
       }
       .title {
         font-weight: 600;
         line-height: 1.3;
+        overflow-wrap: anywhere;
       }
       progress {
         inline-size: 100%;

@@ -28,6 +28,7 @@ export class GameList extends AppElement {
     css`
       :host {
         display: grid;
+        grid-template-columns: minmax(0, 1fr);
         gap: var(--space-3);
       }
       h2 {
@@ -35,26 +36,32 @@ export class GameList extends AppElement {
         line-height: 1.3;
       }
       .finder {
-        display: flex;
-        flex-wrap: wrap;
+        display: grid;
+        grid-template-columns: minmax(0, 1fr);
         gap: var(--space-2);
-        align-items: center;
+      }
+      .chips {
+        display: flex;
+        gap: var(--space-2);
+        margin-inline: calc(-1 * var(--space-4));
+        padding: var(--space-1) var(--space-4);
+        overflow-x: auto;
+        scrollbar-width: none;
       }
       .search {
         position: relative;
-        flex: 1 1 14rem;
-        max-inline-size: 24rem;
+        flex: 0 1 24rem;
       }
       .search .icon {
         position: absolute;
         inset: 0 auto 0 var(--space-3);
         block-size: 100%;
-        inline-size: 1.25rem;
+        inline-size: 20px;
         color: var(--ink-note);
         pointer-events: none;
       }
       .search .field {
-        padding-inline-start: 2.5rem;
+        padding-inline-start: 44px;
       }
       ul {
         display: grid;
@@ -63,6 +70,13 @@ export class GameList extends AppElement {
       }
       .more {
         justify-self: center;
+      }
+      @media (min-width: 48rem) {
+        .finder {
+          display: flex;
+          align-items: center;
+          justify-content: space-between;
+        }
       }
     `,
   ];
@@ -145,11 +159,12 @@ export class GameList extends AppElement {
     const mixed = finished > 0 && finished < games.length;
     if (!mixed && kinds.length < 2 && games.length < MANY) return nothing;
     return html`<div class="finder" role="group" aria-label=${t("shelf.filter")}>
+      <div class="chips">
       ${
         mixed
           ? [false, true].map((done) =>
               this.#chip(
-                t(done ? "shelf.finished" : "shelf.open"),
+                t(done ? "shelf.done" : "shelf.open"),
                 done ? finished : games.length - finished,
                 filter.finished === done,
                 { finished: done },
@@ -166,6 +181,7 @@ export class GameList extends AppElement {
             )
           : nothing
       }
+      </div>
       ${games.length < MANY ? nothing : this.#search()}
     </div>`;
   }

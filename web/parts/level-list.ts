@@ -68,11 +68,11 @@ export class LevelList extends AppElement {
           background: var(--same);
         }
       }
-      .icon-button .icon {
-        transition: transform var(--calm);
+      .icon-button {
+        color: var(--accent);
       }
-      .icon-button[aria-expanded="true"] .icon {
-        transform: rotate(90deg);
+      .icon-button[aria-expanded="true"] {
+        background: var(--same);
       }
       .ghost {
         block-size: 3.25rem;
@@ -150,7 +150,7 @@ export class LevelList extends AppElement {
           aria-label=${t("shelf.numbers", { level: name })}
           @click=${() => this.#toggle(level)}
         >
-          ${icon("next")}
+          ${icon("grid")}
         </button>
       </div>
       ${

@@ -30,7 +30,7 @@ export class NumberGrid extends AppElement {
       }
       ol {
         display: grid;
-        grid-template-columns: repeat(auto-fill, minmax(var(--touch), 1fr));
+        grid-template-columns: repeat(auto-fill, minmax(max(var(--touch), 2.6rem), 1fr));
         gap: var(--space-2);
       }
       .number {
@@ -42,8 +42,8 @@ export class NumberGrid extends AppElement {
       .number .icon {
         position: absolute;
         inset: 3px 3px auto auto;
-        inline-size: 0.8rem;
-        block-size: 0.8rem;
+        inline-size: 13px;
+        block-size: 13px;
         stroke-width: 3.5;
         color: var(--conclude-edge);
       }

@@ -29,6 +29,7 @@ export const pageStyles = css`
   }
   main {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: var(--space-6);
     padding-block-start: var(--space-2);
   }

@@ -106,6 +106,10 @@ export const buttonStyles = css`
     color: var(--edge);
     cursor: default;
   }
+  .button.primary:disabled {
+    border-color: transparent;
+    background: var(--rule-soft);
+  }
   @media (hover: hover) {
     .button:hover:enabled,
     a.button:hover {
@@ -138,8 +142,8 @@ export const buttonStyles = css`
   }
   .icon {
     flex: none;
-    inline-size: 1.5rem;
-    block-size: 1.5rem;
+    inline-size: clamp(24px, 1.5rem, 32px);
+    block-size: clamp(24px, 1.5rem, 32px);
     fill: none;
     stroke: currentColor;
     stroke-width: 1.75;
@@ -177,6 +181,7 @@ export const fieldStyles = css`
 export const sheetStyles = css`
   .stack {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: var(--space-4);
   }
   .row {

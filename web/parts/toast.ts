@@ -31,7 +31,7 @@ export class ToastLine extends AppElement {
         flex-wrap: wrap;
         align-items: center;
         justify-content: flex-end;
-        gap: 0 var(--space-2);
+        gap: 0 var(--space-1);
         max-inline-size: 34rem;
         padding: var(--space-1) var(--space-1) var(--space-1) var(--space-4);
         border-radius: var(--radius-m);
@@ -41,7 +41,7 @@ export class ToastLine extends AppElement {
         pointer-events: auto;
       }
       p {
-        flex: 1 1 12rem;
+        flex: 1 1 auto;
         padding-block: var(--space-2);
       }
       .toast .button,

@@ -39,13 +39,14 @@ export const shelfStyles = css`
   }
   main {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: var(--space-7);
     padding-block-start: var(--space-3);
   }
   section {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: var(--space-4);
-    min-inline-size: 0;
   }
   h2 {
     font-size: var(--text-xl);
@@ -92,7 +93,11 @@ export const shelfStyles = css`
     font: inherit;
     cursor: pointer;
   }
+  .start .button {
+    padding-inline: var(--space-2);
+  }
   .start .picture {
+    inline-size: 100%;
     max-inline-size: 8rem;
   }
   .start:focus-visible {
@@ -133,6 +138,7 @@ export const shelfStyles = css`
     display: flex;
     flex-wrap: wrap;
     gap: var(--space-4);
+    align-items: start;
     padding-block-end: var(--space-4);
   }
   .rule .picture {

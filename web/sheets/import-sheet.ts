@@ -59,8 +59,8 @@ export class ImportSheet extends AppElement {
       .found ergo-thumbnail {
         flex: none;
         display: block;
-        inline-size: 5rem;
-        block-size: 5rem;
+        inline-size: 80px;
+        block-size: 80px;
       }
       .found strong {
         display: block;

@@ -235,7 +235,7 @@ export const zh: Dictionary = {
   "share.scan": "用另一台设备扫码即可做题。",
   "share.too-long": "附带这些进度后链接太长，无法生成二维码。",
   "share.puzz-link": "复制 puzz.link 网址",
-  "share.digits": "复制数字，供其他程序使用",
+  "share.digits": "复制纯数字",
   "problem.title": "这不是一道题",
   "problem.given": "收到的内容：",
   "problem.import": "导入其他题目",
