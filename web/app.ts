@@ -1,0 +1,137 @@
+import { css, html, type LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { AppElement } from "./parts/app-element.ts";
+import { Arrivals } from "./parts/arrivals.ts";
+import { dress, entitle } from "./parts/document.ts";
+import type { AppState, Route } from "./state/state.ts";
+import { kindName, titleOf } from "./words/title.ts";
+import { t } from "./words/words.ts";
+import "./parts/banner.ts";
+import "./parts/toast.ts";
+import "./screens/play-screen.ts";
+import "./screens/shelf-screen.ts";
+
+/** Screens and sheets that are fetched when they are first wanted. */
+const LATER: Readonly<Record<string, () => Promise<unknown>>> = {
+  settings: () => import("./screens/settings-screen.ts"),
+  problem: () => import("./screens/problem-screen.ts"),
+  import: () => import("./sheets/import-sheet.ts"),
+  share: () => import("./sheets/share-sheet.ts"),
+};
+
+/** The whole app: the screen that the address names, what lies over it, and what the player must be told. */
+export class ErgoApp extends AppElement {
+  static override styles = css`
+    :host {
+      display: block;
+      min-block-size: 100dvh;
+    }
+    .drop {
+      position: fixed;
+      z-index: 20;
+      inset: var(--space-4);
+      display: grid;
+      place-items: center;
+      border: 3px dashed var(--accent);
+      border-radius: var(--radius-l);
+      background: var(--paper);
+      font-size: var(--text-xl);
+      pointer-events: none;
+    }
+  `;
+
+  protected override readonly looks = [
+    (state: AppState) => state.route,
+    (state: AppState) => state.sheet,
+    (state: AppState) => state.settings.theme,
+    (state: AppState) => state.play?.name,
+    (state: AppState) => state.play?.id,
+  ];
+  readonly #arrivals = new Arrivals(this, (text) => this.#arrived(text));
+  /** What was dropped or pasted, for the import sheet to begin with. */
+  #given = "";
+  #route: Route | null = null;
+  #shelfScroll = 0;
+
+  protected override willUpdate(changed: PropertyValues): void {
+    super.willUpdate(changed);
+    const { route, sheet, lang, settings } = this.state;
+    dress(lang, settings.theme);
+    entitle(this.#title());
+    if (sheet !== "import") this.#given = "";
+    if (this.#route?.screen === "shelf" && route.screen !== "shelf") this.#shelfScroll = scrollY;
+    for (const name of [route.screen, sheet ?? ""]) {
+      LATER[name]?.().catch(() => this.app.store.dispatch({ type: "toast", toast: { text: t("app.lost") } }));
+    }
+  }
+
+  protected override updated(_changed: PropertyValues): void {
+    const before = this.#route;
+    const { route } = this.state;
+    this.#route = route;
+    if (before && before.screen !== route.screen) void this.#arrive(route.screen);
+  }
+
+  /** A screen that was come to begins at its heading; the shelf where it was left. */
+  async #arrive(name: Route["screen"]): Promise<void> {
+    const screen = this.renderRoot.querySelector<LitElement>(".screen");
+    if (!screen) return;
+    await customElements.whenDefined(screen.localName);
+    await screen.updateComplete;
+    screen.renderRoot.querySelector<HTMLElement>("h1[tabindex]")?.focus({ preventScroll: true });
+    scrollTo(0, name === "shelf" ? this.#shelfScroll : 0);
+  }
+
+  #arrived(text: string): void {
+    this.#given = text;
+    this.app.acts.sheet("import");
+    this.requestUpdate();
+  }
+
+  #title(): string | null {
+    const { route, play, lang } = this.state;
+    if (route.screen === "settings") return t("app.settings");
+    if (route.screen !== "play") return null;
+    const kind = kindName(route.kind, lang);
+    return play && (play.name || play.origin) ? `${titleOf(play)} · ${kind}` : kind;
+  }
+
+  protected override render(): TemplateResult {
+    return html`<ergo-banner .app=${this.app}></ergo-banner>
+      ${this.#screen()} ${this.#sheet()}
+      <ergo-toast .app=${this.app}></ergo-toast>
+      ${this.#arrivals.over ? html`<div class="drop">${t("app.drop")}</div>` : nothing}`;
+  }
+
+  #screen(): TemplateResult {
+    switch (this.state.route.screen) {
+      case "shelf":
+        return html`<ergo-shelf-screen class="screen" .app=${this.app}></ergo-shelf-screen>`;
+      case "play":
+        return html`<ergo-play-screen class="screen" .app=${this.app}></ergo-play-screen>`;
+      case "settings":
+        return html`<ergo-settings-screen class="screen" .app=${this.app}></ergo-settings-screen>`;
+      case "problem":
+        return html`<ergo-problem-screen class="screen" .app=${this.app}></ergo-problem-screen>`;
+    }
+  }
+
+  /** The sheets that are not the play screen's own. */
+  #sheet(): TemplateResult | typeof nothing {
+    switch (this.state.sheet) {
+      case "import":
+        return html`<ergo-import-sheet .app=${this.app} .text=${this.#given}></ergo-import-sheet>`;
+      case "share":
+        return html`<ergo-share-sheet .app=${this.app}></ergo-share-sheet>`;
+      default:
+        return nothing;
+    }
+  }
+}
+
+customElements.define("ergo-app", ErgoApp);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "ergo-app": ErgoApp;
+  }
+}
