@@ -5,7 +5,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { build as bundle } from "esbuild";
+import { build as bundle, transformSync } from "esbuild";
 import { injectManifest } from "workbox-build";
 import { serve } from "./test/serve.mjs";
 
@@ -39,17 +39,32 @@ const filesUnder = (/** @type {string} */ folder) =>
     .sort();
 
 /**
- * The source says `new URL("../../worker/main.ts", import.meta.url)`, which works unbundled; here the worker has a
- * bundle of its own in the folder of the page's chunks, so its address from any of them is its name.
- * @param {string} name @returns {import("esbuild").Plugin}
+ * What the page's sources need beside bundling. Style sheets without expressions are minified, and a mistake in one
+ * fails the build. The address of the worker, `new URL("../../worker/main.ts", import.meta.url)`, works unbundled;
+ * here the worker is a bundle beside the page's chunks, so its address from any of them is its name.
+ * @param {string} worker @returns {import("esbuild").Plugin}
  */
-const workerAddress = (name) => ({
-  name: "worker-address",
+const pageSources = (worker) => ({
+  name: "page-sources",
   setup({ onLoad }) {
     onLoad({ filter: /[/\\]web[/\\].*\.ts$/ }, ({ path }) => {
-      const text = readFileSync(path, "utf8");
-      const address = /new URL\(\s*["'][./]*worker\/main\.ts["'],\s*import\.meta\.url,?\s*\)/g;
-      return { contents: text.replace(address, `new URL("./${name}", import.meta.url)`), loader: "ts" };
+      /** @type {import("esbuild").Message[]} */
+      const errors = [];
+      const contents = readFileSync(path, "utf8")
+        .replace(
+          /new URL\(\s*["'][./]*worker\/main\.ts["'],\s*import\.meta\.url,?\s*\)/g,
+          `new URL("./${worker}", import.meta.url)`,
+        )
+        .replace(/\bcss`([^`$\\]*)`/g, (_, sheet) => {
+          const { code, warnings } = transformSync(sheet, {
+            loader: "css",
+            minify: true,
+            logLevel: "silent",
+          });
+          errors.push(...warnings);
+          return `css\`${code.trim()}\``;
+        });
+      return { contents, loader: "ts", errors };
     });
   },
 });
@@ -76,7 +91,7 @@ async function compile(version, salt) {
   const page = await bundle({
     ...split,
     entryPoints: { main: "web/main.ts", theme: "web/theme.css" },
-    plugins: [workerAddress(workerName)],
+    plugins: [pageSources(workerName)],
   });
   /** @type {Map<string, Uint8Array>} */
   const files = new Map();
