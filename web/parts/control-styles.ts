@@ -20,6 +20,11 @@ export const controlStyles = css`
     font-size: 0.75rem;
     white-space: nowrap;
   }
+  .tool.primary:disabled {
+    border-color: var(--rule);
+    background: var(--paper);
+    font-weight: 400;
+  }
   .tool .icon {
     inline-size: 1.375rem;
     block-size: 1.375rem;

@@ -16,10 +16,9 @@ export const hintSheetStyles = css`
     min-block-size: 0;
     padding: var(--space-1) var(--space-4) calc(var(--space-4) + env(safe-area-inset-bottom));
     border: 1px solid var(--rule-soft);
-    border-block-end: 0;
-    border-radius: var(--radius-l) var(--radius-l) 0 0;
+    border-radius: var(--sheet-radius, var(--radius-l) var(--radius-l) 0 0);
     background: var(--paper);
-    box-shadow: var(--shadow);
+    box-shadow: var(--sheet-shadow, var(--shadow));
     animation: rise var(--calm) ease-out;
   }
   @keyframes rise {
@@ -33,7 +32,7 @@ export const hintSheetStyles = css`
   }
   .grip::before {
     content: "";
-    display: block;
+    display: var(--sheet-grip, block);
     inline-size: 2.5rem;
     block-size: 0.25rem;
     margin: 0.125rem auto 0;
@@ -45,6 +44,9 @@ export const hintSheetStyles = css`
     align-items: center;
     gap: var(--space-2);
   }
+  h2:focus-visible {
+    outline: none;
+  }
   h2 {
     flex: 1;
     font-size: var(--text-l);
@@ -55,12 +57,9 @@ export const hintSheetStyles = css`
     color: var(--ink-note);
   }
   .level {
-    flex: none;
-    padding: 0.125rem var(--space-2);
+    padding: 0 var(--space-2);
     border: 1px solid var(--rule);
     border-radius: 1rem;
-    color: var(--ink-note);
-    font-size: var(--text-s);
   }
   .icon-button {
     margin-inline-end: calc(-1 * var(--space-3));
@@ -84,6 +83,7 @@ export const hintSheetStyles = css`
     min-block-size: 1.5em;
     overflow: auto;
     overscroll-behavior: contain;
+    font-size: 1.0625rem;
   }
   .text p + p {
     margin-block-start: var(--space-1);

@@ -1,7 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
-import { isNegative } from "../../engine/model/fact.ts";
-import type { TintRole } from "../boards/tint.ts";
-import type { AppState, HintState, PlayState } from "../state/state.ts";
+import { type TintRole, tintsOf } from "../boards/tint.ts";
+import type { AppState, PlayState } from "../state/state.ts";
 import { levelName } from "../words/title.ts";
 import { t } from "../words/words.ts";
 import { AppElement } from "./app-element.ts";
@@ -22,9 +21,13 @@ export class HintSheet extends AppElement {
   protected override readonly looks = [(state: AppState) => state.play?.hint];
   readonly #swipe = new Swipe(this, () => this.app.acts.sheet(null));
 
-  /** Puts the focus on the button that leads on. */
+  /** Puts the focus on the button that leads on, or on the heading until there is one. */
   override focus(): void {
-    this.renderRoot.querySelector<HTMLElement>(".primary")?.focus();
+    this.renderRoot.querySelector<HTMLElement>(".primary, h2")?.focus();
+  }
+
+  protected override updated(): void {
+    if (this.shadowRoot?.activeElement?.localName === "h2") this.focus();
   }
 
   protected override render(): TemplateResult | typeof nothing {
@@ -36,14 +39,13 @@ export class HintSheet extends AppElement {
     return html`<section aria-labelledby="heading">
       <div class="grip" @pointerdown=${this.#swipe}>
         <header>
-          <h2 id="heading">
+          <h2 id="heading" tabindex="-1">
             ${heading}${
               chain
                 ? html`<span class="step"> · ${t("hint.step", { n: play.hint.step + 1, all: chain })}</span>`
                 : nothing
             }
           </h2>
-          ${level ? html`<span class="level">${levelName(level)}</span>` : nothing}
           <button
             class="icon-button"
             aria-label=${t("app.close")}
@@ -53,7 +55,7 @@ export class HintSheet extends AppElement {
         ${hint?.type === "step" ? segments(tier) : nothing}
       </div>
       <div class="text" tabindex=${hint ? "0" : nothing}>
-        ${hint ? legend(play) : html`<div class="thinking"></div>`}
+        ${hint ? keyTo(play, level) : html`<div class="thinking"></div>`}
         ${sentences.map((sentence) => html`<p>${sentence}</p>`)}
       </div>
       <div class="buttons">${this.#buttons(play)}</div>
@@ -69,16 +71,11 @@ export class HintSheet extends AppElement {
     const next = after(state);
     const back = before(state);
     const go = (to: Place) => store.dispatch({ type: "hint-show", ...to });
-    return html`
-      <button class="button" ?disabled=${!back} @click=${() => back && go(back)}>${t("app.back")}</button>
-      ${
-        next
-          ? html`<button class="button primary" @click=${() => go(next)}>
-              ${t(state.tier < 3 ? "hint.more" : "hint.next")}
-            </button>`
-          : html`<button class="button primary" @click=${() => acts.takeHint()}>${t("hint.write")}</button>`
-      }
-    `;
+    const on = next ? () => go(next) : () => acts.takeHint();
+    return html`<button class="button" ?disabled=${!back} @click=${() => back && go(back)}>${t("app.back")}</button>
+      <button class="button primary" @click=${on}>
+        ${t(next ? (state.tier < 3 ? "hint.more" : "hint.next") : "hint.write")}
+      </button>`;
   }
 }
 
@@ -88,25 +85,27 @@ function segments(tier: number): TemplateResult {
   </div>`;
 }
 
-function legend(play: PlayState): TemplateResult | typeof nothing {
-  const roles = play.hint ? rolesOf(play, play.hint) : [];
-  if (roles.length === 0) return nothing;
+/** The level of the rule, and the names of the highlights that the board shows. */
+function keyTo(play: PlayState, level: number | null): TemplateResult | typeof nothing {
+  const roles = rolesOf(play);
+  if (!level && roles.length === 0) return nothing;
   return html`<ul class="legend">
+    ${level ? html`<li class="level">${levelName(level)}</li>` : nothing}
     ${roles.map(
       (role) => html`<li><span class="swatch ${role}" aria-hidden="true"></span>${t(`hint.${role}`)}</li>`,
     )}
   </ul>`;
 }
 
-/** What of the board's highlights wants a name. */
-function rolesOf({ kind }: PlayState, { hint, tier, step }: HintState): Role[] {
-  if (hint?.type === "mistake" || hint?.type === "broken") return ["conflict"];
-  if (hint?.type !== "step" || tier < 3) return [];
-  const strikes = kind.id === "sudoku" && hint.steps[step].adds.some(isNegative);
-  return strikes ? ["premise", "conclude", "struck"] : ["premise", "conclude"];
-}
+const ROLES = ["premise", "conclude", "conflict"] as const satisfies readonly TintRole[];
 
-type Role = Exclude<TintRole, "focus"> | "struck";
+/** Nurikabe shows what is ruled out as what it becomes. */
+function rolesOf({ kind, hint }: PlayState): readonly ((typeof ROLES)[number] | "struck")[] {
+  const { cells, struck } = tintsOf(hint);
+  const shown = new Set([...cells.values()].flat());
+  const roles = ROLES.filter((role) => shown.has(role));
+  return kind.id === "sudoku" && struck.size > 0 ? [...roles, "struck"] : roles;
+}
 
 customElements.define("ergo-hint-sheet", HintSheet);
 

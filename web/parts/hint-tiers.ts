@@ -19,7 +19,9 @@ export function before({ tier, step }: HintState): Place | null {
 
 /** Asks for a hint, or has the one that is shown tell more. */
 export function askHint({ store, acts }: App): void {
-  const hint = store.state.play?.hint;
+  const { play } = store.state;
+  if (!play || play.solved) return;
+  const { hint } = play;
   if (!hint) acts.hint();
   const next = hint && after(hint);
   if (next) store.dispatch({ type: "hint-show", ...next });

@@ -23,17 +23,16 @@ export class Notice extends AppElement {
     css`
       .notice {
         display: flex;
-        flex-wrap: wrap;
         align-items: center;
-        gap: var(--space-1) var(--space-2);
-        padding: var(--space-1) var(--space-1) var(--space-1) var(--space-4);
+        min-block-size: 3rem;
+        padding-inline-start: var(--space-4);
         border-radius: var(--radius-m);
         background: var(--same);
         font-size: 0.9375rem;
-        line-height: 1.35;
+        line-height: 1.3;
       }
       p {
-        flex: 1 1 9rem;
+        flex: 1;
         padding-block: var(--space-1);
       }
       .good {
@@ -43,7 +42,8 @@ export class Notice extends AppElement {
         box-shadow: inset 0.25rem 0 var(--elim);
       }
       .button {
-        padding-inline: var(--space-3);
+        flex: none;
+        padding-inline: var(--space-2);
         font-weight: 600;
       }
     `,

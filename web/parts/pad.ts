@@ -99,6 +99,11 @@ export class Pad extends AppElement {
           --key: 3rem;
         }
       }
+      @media (min-height: 45rem) {
+        :host {
+          --key: 4rem;
+        }
+      }
     `,
   ];
 

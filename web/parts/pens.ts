@@ -5,7 +5,7 @@ import { t } from "../words/words.ts";
 import { AppElement } from "./app-element.ts";
 import { controlStyles } from "./control-styles.ts";
 import { icon } from "./icon.ts";
-import { baseStyles } from "./style.ts";
+import { baseStyles, buttonStyles } from "./style.ts";
 
 const PENS = ["digit", "corner", "centre", "colour"] as const satisfies readonly Tool["write"][];
 
@@ -13,6 +13,7 @@ const PENS = ["digit", "corner", "centre", "colour"] as const satisfies readonly
 export class Pens extends AppElement {
   static override styles = [
     baseStyles,
+    buttonStyles,
     controlStyles,
     css`
       .segment {

@@ -17,8 +17,18 @@ export class PlayHeader extends AppElement {
         display: flex;
         align-items: center;
         gap: var(--space-1);
+        min-block-size: var(--touch);
       }
-      h1 {
+      .title {
+        display: flex;
+        flex: 1;
+        flex-wrap: wrap;
+        align-items: center;
+        column-gap: var(--space-2);
+        min-inline-size: 0;
+      }
+      .name {
+        max-inline-size: 100%;
         overflow: hidden;
         font-size: var(--text-l);
         font-weight: 650;
@@ -26,11 +36,23 @@ export class PlayHeader extends AppElement {
         text-overflow: ellipsis;
         white-space: nowrap;
       }
+      .clock,
+      .chip {
+        position: relative;
+        min-block-size: 1.75rem;
+        background: transparent;
+      }
+      button.clock::after,
+      .chip::after {
+        content: "";
+        position: absolute;
+        inset: -0.5rem -0.25rem;
+      }
       .clock {
         gap: var(--space-1);
-        padding-inline: var(--space-2);
+        margin-inline-start: calc(-1 * var(--space-1));
+        padding: 0 var(--space-1);
         border-color: transparent;
-        background: transparent;
         color: var(--ink-note);
       }
       .clock .icon {
@@ -38,16 +60,11 @@ export class PlayHeader extends AppElement {
         block-size: 1rem;
       }
       .chip {
-        flex: none;
-        min-block-size: 2rem;
-        padding: 0 var(--space-3);
+        padding: 0 var(--space-2);
         border-color: var(--elim);
         border-radius: 1rem;
         color: var(--elim);
         font-size: var(--text-s);
-      }
-      .more {
-        margin-inline-start: auto;
       }
       [popover] {
         inset: auto;
@@ -82,10 +99,12 @@ export class PlayHeader extends AppElement {
       <button class="icon-button" aria-label=${t("app.back")} @click=${() => this.app.acts.back()}>
         ${icon("back")}
       </button>
-      <h1>${this.#title(play)}</h1>
-      ${settings.timer ? this.#clock(play) : nothing} ${verdict(play)}
+      <div class="title">
+        <span class="name">${this.#title(play)}</span>
+        ${settings.timer ? this.#clock(play) : nothing} ${verdict(play)}
+      </div>
       <button
-        class="icon-button more"
+        class="icon-button"
         aria-label=${t("play.more")}
         aria-haspopup="dialog"
         @click=${() => this.app.acts.sheet("menu")}
@@ -104,8 +123,7 @@ export class PlayHeader extends AppElement {
     if (solved) return html`<span class="button clock">${time}</span>`;
     return html`<button
       class="button clock"
-      aria-label=${t("play.clock", { time })}
-      aria-pressed=${paused}
+      aria-label=${t(paused ? "play.clock-on" : "play.clock", { time })}
       @click=${() => this.app.store.dispatch({ type: "pause", paused: !paused })}
     >${time}${icon(paused ? "play" : "pause")}</button>`;
   }

@@ -15,9 +15,11 @@ export class Toolbar extends AppElement {
   protected override readonly looks = [
     (state: AppState) => state.play?.position.game,
     (state: AppState) => state.play?.hint,
+    (state: AppState) => state.play?.solved,
     (state: AppState) => state.settings,
   ];
 
+  /** Puts the focus on "hint". */
   override focus(): void {
     this.renderRoot.querySelector<HTMLElement>(".primary")?.focus();
   }
@@ -41,12 +43,17 @@ export class Toolbar extends AppElement {
       <button class="button tool" aria-haspopup="dialog" @click=${() => acts.sheet("branches")}>
         ${icon("branch")}${t("play.branch")}
       </button>
-      <button class="button tool" @click=${() => acts.check(settings.check === "show")}>
-        ${icon("check")}${t("play.check")}
-      </button>
-      <button class="button tool primary" aria-expanded=${play.hint !== null} @click=${() => askHint(this.app)}>
-        ${icon("hint")}${t("play.hint")}
-      </button>
+      <button
+        class="button tool"
+        ?disabled=${play.solved}
+        @click=${() => acts.check(settings.check === "show")}
+      >${icon("check")}${t("play.check")}</button>
+      <button
+        class="button tool primary"
+        aria-expanded=${play.hint !== null}
+        ?disabled=${play.solved}
+        @click=${() => askHint(this.app)}
+      >${icon("hint")}${t("play.hint")}</button>
     </div>`;
   }
 }

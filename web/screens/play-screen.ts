@@ -1,4 +1,4 @@
-import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { html, type LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import "../parts/brushes.ts";
 import { AppElement } from "../parts/app-element.ts";
 import "../parts/hint-sheet.ts";
@@ -35,6 +35,9 @@ export class PlayScreen extends AppElement {
   readonly #board = new PlayBoard();
   /** The game that was seen unsolved: solving it now is news. */
   #unsolved = "";
+  #hinted = false;
+  /** The part that had the focus before it was drawn anew. */
+  #focused: string | undefined;
 
   constructor() {
     super();
@@ -63,11 +66,27 @@ export class PlayScreen extends AppElement {
     if (play && !play.solved) this.#unsolved = play.id;
     if (play?.solved) void import("../parts/finished.ts");
     if (sheet) void LATER[sheet]?.();
+    this.#focused = this.shadowRoot?.activeElement?.localName;
   }
 
   protected override updated(): void {
     const { play, sheet } = this.state;
     if (sheet === "hint" && play && !play.hint) this.app.acts.sheet(null);
+    const hinted = Boolean(play?.hint);
+    if (hinted === this.#hinted) return;
+    this.#hinted = hinted;
+    void this.#handFocus();
+  }
+
+  /** The focus goes along when the hint takes the place of the button that asked for it, and back afterwards. */
+  async #handFocus(): Promise<void> {
+    const [from, to] = this.#hinted
+      ? ["ergo-toolbar", "ergo-hint-sheet"]
+      : ["ergo-hint-sheet", "ergo-toolbar"];
+    if (this.#focused !== from) return;
+    const next = this.renderRoot.querySelector<LitElement>(to);
+    await next?.updateComplete;
+    next?.focus();
   }
 
   protected override render(): TemplateResult {
@@ -76,6 +95,7 @@ export class PlayScreen extends AppElement {
     const classes = [
       settings.leftHanded && "left",
       play.hint && "hinting",
+      remarkOn(play) && "remarked",
       play.solved && play.id === this.#unsolved && "solved",
     ];
     return html`<main class=${classes.filter(Boolean).join(" ")}>
@@ -98,24 +118,28 @@ export class PlayScreen extends AppElement {
 
   #controls(play: PlayState): TemplateResult {
     const { app } = this;
-    const rest = play.paused ? true : nothing;
     if (play.solved) {
       return html`<ergo-finished .app=${app}></ergo-finished>
         <ergo-toolbar .app=${app}></ergo-toolbar>`;
     }
-    const sudoku = play.kind.id === "sudoku";
     const sheet = play.hint ? html`<ergo-hint-sheet .app=${app}></ergo-hint-sheet>` : nothing;
-    if (sudoku) {
-      return html`<ergo-toolbar .app=${app} ?inert=${rest}></ergo-toolbar>
-        <ergo-pens class="yields" .app=${app} ?inert=${rest}></ergo-pens>
-        <ergo-pad class="yields" .app=${app} ?inert=${rest}></ergo-pad>
-        <ergo-notice class="yields" .app=${app}></ergo-notice>
+    const notice = remarkOn(play) ? html`<ergo-notice class="yields" .app=${app}></ergo-notice>` : nothing;
+    if (play.kind.id === "sudoku") {
+      return html`<ergo-toolbar class="yields" .app=${app} ?inert=${play.paused}></ergo-toolbar>
+        <ergo-pens class="yields" .app=${app} ?inert=${play.paused}></ergo-pens>
+        ${notice}
+        <ergo-pad class="yields" .app=${app} ?inert=${play.paused}></ergo-pad>
         ${sheet}`;
     }
-    return html`<ergo-brushes .app=${app} .zoom=${this.zoom} ?inert=${rest} @fit=${this.#fit}></ergo-brushes>
-      <ergo-toolbar class="yields" .app=${app} ?inert=${rest}></ergo-toolbar>
-      <ergo-notice class="yields" .app=${app}></ergo-notice>
-      ${sheet}`;
+    return html`<ergo-brushes
+        class="stays"
+        .app=${app}
+        .zoom=${this.zoom}
+        ?inert=${play.paused}
+        @fit=${this.#fit}
+      ></ergo-brushes>
+      <ergo-toolbar class="yields" .app=${app} ?inert=${play.paused}></ergo-toolbar>
+      ${notice} ${sheet}`;
   }
 
   #paused(): TemplateResult {

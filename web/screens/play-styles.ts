@@ -7,7 +7,7 @@ export const playStyles = css`
   }
   main {
     --gap: var(--space-2);
-    /* What header, keys and gaps take of the height, in pixels: touch targets do not shrink with the text. */
+    /* What header, keys and gaps leave of the height. */
     --board-height: max(100dvh - 19rem, 17rem);
     display: grid;
     grid-template: "header" auto "board" auto "controls" minmax(0, 1fr) / minmax(0, 1fr);
@@ -53,9 +53,6 @@ export const playStyles = css`
     border-radius: var(--radius-l);
     background: var(--paper);
   }
-  ergo-notice:not(:empty) {
-    margin-block-start: auto;
-  }
   .solved .board {
     animation: glow 1.4s ease-out;
   }
@@ -65,17 +62,28 @@ export const playStyles = css`
     }
   }
 
-  /* The hint takes the place of the keys, never of the board. */
+  /* The hint takes the place of the keys, never of the board. What a check found stands where the pens stood. */
+  .hinting .yields,
+  .remarked ergo-pens {
+    display: none;
+  }
   ergo-hint-sheet {
     flex: 1;
     margin: var(--space-1) calc(-1 * var(--space-2)) calc(-1 * (var(--space-2) + env(safe-area-inset-bottom)));
   }
-  .hinting .yields {
-    display: none;
+  main.hinting {
+    grid-template-rows: auto auto minmax(13.5rem, 1fr);
+    block-size: 100dvh;
+  }
+  @media (max-height: 44rem) {
+    .hinting .stays {
+      display: none;
+    }
   }
 
   @media (min-aspect-ratio: 1/1) and (min-width: 35rem) {
-    main {
+    main,
+    main.hinting {
       --gap: var(--space-3);
       --board-height: calc(100dvh - 2 * var(--space-3));
       --side: clamp(18rem, 30vw, 24rem);
@@ -103,21 +111,26 @@ export const playStyles = css`
       overflow: auto;
     }
     ergo-hint-sheet {
+      --sheet-shadow: none;
       margin: 0;
     }
   }
 
-  @media (min-aspect-ratio: 1/1) and (min-width: 35rem) and (min-height: 34rem) {
-    main {
+  @media (min-aspect-ratio: 1/1) and (min-width: 35rem) and (min-height: 40rem) {
+    main,
+    main.hinting {
       --board-height: calc(100dvh - 2 * var(--space-5));
       padding-block-start: var(--space-5);
     }
-    .hinting .yields {
+    .hinting .yields,
+    .hinting .stays,
+    .remarked ergo-pens {
       display: block;
     }
     ergo-hint-sheet {
-      flex: 0 1 auto;
       --sheet-radius: var(--radius-l);
+      --sheet-grip: none;
+      flex: 0 1 auto;
     }
   }
   @media (prefers-reduced-motion: reduce) {
