@@ -16,6 +16,7 @@ import {
   release,
   stand,
   tap,
+  waitFor,
   wearTheme,
 } from "./board-hand.ts";
 
@@ -86,7 +87,7 @@ describe("the zoom of a board", () => {
     const board = await small();
     expect(board.zoom).to.equal(1);
     expect(Math.round(sideOf(board))).to.equal(18);
-    expect(viewOf(board).scrollWidth).to.equal(viewOf(board).clientWidth);
+    expect(isSeen(board, 0) && isSeen(board, 399)).to.equal(true);
   });
 
   it("zooms in where a finger taps on cells below 24 pixels, and writes on larger ones", async () => {
@@ -201,7 +202,7 @@ describe("the zoom of a board", () => {
     const board = await small({ zoom: 3, selection: [210] });
     board.focus();
     await key(board, "Home", { ctrlKey: true });
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    await waitFor(300);
     expect(isSeen(board, 0)).to.equal(true);
   });
 
@@ -217,8 +218,35 @@ describe("the zoom of a board", () => {
       shows: new Map(),
     };
     await board.updateComplete;
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    await waitFor(300);
     expect(isSeen(board, 378) && isSeen(board, 399)).to.equal(true);
+  });
+
+  it("lays the cells out at their size as soon as it rests, so that text is crisp", async () => {
+    const board = await small({ zoom: 2 });
+    const grid = board.renderRoot.querySelector<HTMLElement>(".grid");
+    const sizes = () => [Math.round(sideOf(board)), cellOn(board, 0).offsetWidth];
+    expect(sizes()).to.eql([36, 18]);
+    await waitFor(200);
+    expect(sizes()).to.eql([36, 36]);
+    const digit = Number.parseFloat(getComputedStyle(cellOn(board, 0)).fontSize);
+    expect(digit).to.be.closeTo(0.58 * 36, 0.3);
+    expect(grid?.style.willChange).to.equal("");
+    expect(new DOMMatrix(getComputedStyle(grid as Element).transform).a, "not scaled").to.equal(1);
+  });
+
+  it("scrolls an enlarged board by the wheel until its edge, then the page", async () => {
+    const board = await small({ zoom: 2 });
+    const scroll = (deltaY: number): boolean => {
+      const event = new WheelEvent("wheel", { bubbles: true, cancelable: true, deltaY });
+      viewOf(board).dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    const before = middleOf(board, 210);
+    expect(scroll(50)).to.equal(true);
+    expect(middleOf(board, 210).y).to.be.closeTo(before.y - 50, 0.5);
+    scroll(5000);
+    expect(scroll(50)).to.equal(false);
   });
 
   it("finds the cell under a pointer at any zoom", async () => {

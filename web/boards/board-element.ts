@@ -32,7 +32,7 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
     lang: { reflect: true },
     readonly: { type: Boolean },
     paused: { type: Boolean },
-    zoom: { type: Number },
+    zoom: { type: Number, noAccessor: true },
     stroke: { state: true },
   };
 
@@ -51,13 +51,13 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
   declare readonly: boolean;
   /** Shows blank cells and hears nothing. */
   declare paused: boolean;
-  /** 1 shows the whole board; at most 4. */
-  declare zoom: number;
   /** What a pointer is doing: shown, but not told before it is released. */
   declare protected stroke: Stroke | null;
 
   readonly #gestures = new Gestures(this);
   #view: ZoomView | null = null;
+  /** Wanted before there was a view. */
+  #zoom = 1;
   #cursor: Cell = 0;
 
   constructor() {
@@ -69,8 +69,17 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
     this.lang = "en";
     this.readonly = false;
     this.paused = false;
-    this.zoom = 1;
     this.stroke = null;
+  }
+
+  /** 1 shows the whole board; at most 4. A change draws no cell anew. */
+  get zoom(): number {
+    return this.#view?.zoom ?? this.#zoom;
+  }
+
+  set zoom(zoom: number) {
+    this.#zoom = zoom;
+    if (zoom !== this.zoom) this.#zoomed((view) => view.zoomTo(zoom));
   }
 
   /** The name of the board. */
@@ -131,10 +140,11 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
   }
 
   protected override updated(changed: PropertyValues): void {
-    const [view, grid] = this.renderRoot.querySelectorAll<HTMLElement>(".view, .grid");
-    this.#view ??= new ZoomView(view, grid);
-    if (changed.get("puzzle")) this.fit();
-    else if (this.zoom !== this.#view.zoom) this.#zoomed((lens) => lens.zoomTo(this.zoom));
+    if (!this.#view) {
+      const [view, grid] = this.renderRoot.querySelectorAll<HTMLElement>(".view, .grid");
+      this.#view = new ZoomView(view, grid);
+      if (this.#zoom !== 1) this.#view.zoomTo(this.#zoom);
+    } else if (changed.has("puzzle")) this.fit();
     if (changed.has("selection") && this.shadowRoot?.activeElement) {
       this.focus();
       this.#reveal([this.#cursor]);
@@ -222,19 +232,18 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
   readonly #wheel = {
     passive: false,
     handleEvent: (event: WheelEvent): void => {
-      if (!event.ctrlKey) return;
-      event.preventDefault();
       const zoom = this.zoom * Math.exp(-event.deltaY / 200);
-      this.#zoomed((view) => view.zoomTo(zoom, { x: event.clientX, y: event.clientY }));
+      if (event.ctrlKey) this.#zoomed((view) => view.zoomTo(zoom, { x: event.clientX, y: event.clientY }));
+      else if (this.zoom === 1 || !this.#view?.panBy(-event.deltaX, -event.deltaY)) return;
+      event.preventDefault();
     },
   };
 
   /** Does something to the view and tells the size that came of it. */
   #zoomed(change: (view: ZoomView) => void): void {
     if (!this.#view) return;
-    const before = this.#view.zoom;
+    const before = this.zoom;
     change(this.#view);
-    this.zoom = this.#view.zoom;
     if (this.zoom !== before) this.tell("board-zoom", { zoom: this.zoom });
   }
 

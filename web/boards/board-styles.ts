@@ -2,7 +2,8 @@ import { css } from "lit";
 
 /**
  * The frame, the lattice and the highlights of every board. The element is as wide as its parent allows,
- * and as high as `--board-height` (default: the window) allows; `--cell` is the side of a cell at any zoom.
+ * and as high as `--board-height` (default: the window) allows. In the grid 1em is the size of a digit, 0.58 of
+ * a cell at any zoom; nothing else depends on the size, since a pinch lays all cells out in each frame.
  */
 export const boardStyles = css`
   *,
@@ -30,24 +31,24 @@ export const boardStyles = css`
     container-type: size;
     inline-size: 100%;
     aspect-ratio: var(--cols) / var(--rows);
-    overflow: auto;
-    scrollbar-width: none;
+    overflow: clip;
     touch-action: none;
   }
   .grid {
-    --cell: calc(100cqw * var(--zoom, 1) / var(--cols));
-    --line: clamp(0.33px, calc(var(--cell) * 0.04), 1px);
     position: relative;
     display: grid;
     grid-template-rows: repeat(var(--rows), minmax(0, 1fr));
-    inline-size: calc(100% * var(--zoom, 1));
-    block-size: calc(100% * var(--zoom, 1));
+    inline-size: 100%;
+    block-size: 100%;
+    font-size: calc(58cqw / var(--cols));
+    line-height: 1;
+    transform-origin: 0 0;
     cursor: default;
   }
   .row {
     display: grid;
     grid-template-columns: repeat(var(--cols), minmax(0, 1fr));
-    contain: strict;
+    contain: size layout;
   }
   .cell {
     position: relative;
@@ -57,9 +58,7 @@ export const boardStyles = css`
     min-inline-size: 0;
     overflow: hidden;
     border: 0 solid var(--rule);
-    border-width: var(--line) 0 0 var(--line);
-    font-size: calc(var(--cell) * 0.58);
-    line-height: 1;
+    border-width: clamp(0.33px, 0.07em, 1px) 0 0 clamp(0.33px, 0.07em, 1px);
     white-space: nowrap;
   }
   .cell:first-child {
@@ -70,12 +69,12 @@ export const boardStyles = css`
   }
 
   .selected {
-    outline: max(2px, calc(var(--cell) * 0.07)) solid var(--accent);
-    outline-offset: calc(-1 * max(2px, calc(var(--cell) * 0.07)));
+    outline: max(2px, 0.12em) solid var(--accent);
+    outline-offset: calc(-1 * max(2px, 0.12em));
   }
   .cell:focus-visible {
-    outline: max(3px, calc(var(--cell) * 0.1)) solid var(--accent);
-    outline-offset: calc(-1 * max(3px, calc(var(--cell) * 0.1)));
+    outline: max(3px, 0.17em) solid var(--accent);
+    outline-offset: calc(-1 * max(3px, 0.17em));
   }
 
   .tint::before {
@@ -86,27 +85,26 @@ export const boardStyles = css`
     border: 0 solid transparent;
   }
   .tint {
-    --edge-width: max(1.5px, calc(var(--cell) * 0.065));
     color: var(--ink);
   }
   .focus::before {
-    border: var(--edge-width) solid var(--ink);
+    border: max(1.5px, 0.11em) solid var(--ink);
     background: var(--role-focus);
   }
   .premise::before {
-    border: var(--edge-width) dashed var(--premise-edge);
+    border: max(1.5px, 0.11em) dashed var(--premise-edge);
     background: var(--role-premise);
   }
   .conclude::before {
-    border: calc(var(--edge-width) * 1.25) solid var(--conclude-edge);
+    border: max(2px, 0.14em) solid var(--conclude-edge);
     background: var(--role-conclude);
   }
   .conflict::before {
     border-width: 0;
     background: repeating-linear-gradient(
       135deg,
-      var(--role-conflict) 0 calc(var(--cell) * 0.1),
-      var(--paper) calc(var(--cell) * 0.1) calc(var(--cell) * 0.2)
+      var(--role-conflict) 0 0.17em,
+      var(--paper) 0.17em 0.34em
     );
   }
   .conflict {

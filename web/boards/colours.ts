@@ -5,12 +5,12 @@ export const COLOURS = 8;
 
 /**
  * `.colour-1` to `.colour-8`: a fill and a pattern of its own each, so that no two differ by hue alone.
- * Patterns scale with `--cell`.
+ * Patterns scale with the size of the text.
  */
 export const colourStyles = css`
   [class*="colour-"] {
     --stripe: color-mix(in srgb, var(--ink) 20%, transparent);
-    --pitch: calc(var(--cell, 2.5rem) / 5);
+    --pitch: 0.34em;
     background-position: center;
   }
   .colour-1 {

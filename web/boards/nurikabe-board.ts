@@ -1,4 +1,4 @@
-import type { PropertyDeclarations, PropertyValues } from "lit";
+import { html, type PropertyDeclarations, type PropertyValues } from "lit";
 import type { NurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle.ts";
 import type { Move } from "../../engine/model/board.ts";
 import type { Cell } from "../../engine/model/fact.ts";
@@ -65,7 +65,7 @@ export class NurikabeBoard extends BoardElement<NurikabePuzzle> {
     const clue = this.#clueAt(cell);
     const mark = this.#marks[cell];
     const classes = [
-      clue && (clue.length > 1 ? "clue long" : "clue"),
+      clue && "clue",
       mark === WALL && "wall",
       mark === DOT && "dot",
       this.finished.has(cell) && "done",
@@ -80,8 +80,9 @@ export class NurikabeBoard extends BoardElement<NurikabePuzzle> {
     return `${this.wrong.has(cell)}${this.broken.has(cell)}`;
   }
 
-  protected override contentOf(cell: Cell): string {
-    return this.#clueAt(cell);
+  protected override contentOf(cell: Cell): unknown {
+    const clue = this.#clueAt(cell);
+    return clue.length > 1 ? html`<span class="long">${clue}</span>` : clue;
   }
 
   protected override wordsOf(cell: Cell): string[] {

@@ -6,7 +6,7 @@ export const nurikabeStyles = css`
     font-weight: 700;
   }
   .long {
-    font-size: calc(var(--cell) * 0.46);
+    font-size: 0.8em;
     letter-spacing: -0.03em;
   }
   .wall {
@@ -20,8 +20,8 @@ export const nurikabeStyles = css`
   .becomes-land::after,
   .becomes-sea::after {
     content: "";
-    inline-size: max(3px, calc(var(--cell) * 0.22));
-    block-size: max(3px, calc(var(--cell) * 0.22));
+    inline-size: max(3px, 0.38em);
+    block-size: max(3px, 0.38em);
     border-radius: 50%;
     background: var(--dot);
   }
@@ -44,13 +44,13 @@ export const nurikabeStyles = css`
     inset: 0;
     background: repeating-linear-gradient(
       135deg,
-      var(--role-conflict) 0 calc(var(--cell) * 0.14),
-      var(--sea) calc(var(--cell) * 0.14) calc(var(--cell) * 0.28)
+      var(--role-conflict) 0 0.24em,
+      var(--sea) 0.24em 0.48em
     );
   }
   .wall.selected,
   .wall:focus-visible {
-    box-shadow: inset 0 0 0 calc(max(3px, var(--cell) * 0.1) + 1.5px) var(--paper);
+    box-shadow: inset 0 0 0 calc(max(3px, 0.17em) + 1.5px) var(--paper);
   }
   @media (forced-colors: active) {
     .wall,

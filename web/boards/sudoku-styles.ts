@@ -43,7 +43,7 @@ export const sudokuStyles = css`
     position: absolute;
     inset: 10%;
     z-index: -1;
-    border: max(1px, calc(var(--cell) * 0.035)) solid color-mix(in srgb, var(--accent) 45%, transparent);
+    border: max(1px, 0.06em) solid color-mix(in srgb, var(--accent) 45%, transparent);
     border-radius: 22%;
     background: var(--same);
   }
@@ -54,7 +54,7 @@ export const sudokuStyles = css`
   .conflict.given {
     color: var(--conflict-ink);
     text-decoration: underline wavy;
-    text-decoration-thickness: max(1px, calc(var(--cell) * 0.04));
+    text-decoration-thickness: max(1px, 0.07em);
     text-underline-offset: 0.12em;
   }
   .yours.premise,
@@ -74,11 +74,11 @@ export const sudokuStyles = css`
     grid-auto-rows: 1fr;
     place-items: center;
     color: var(--ink-note);
-    font-size: calc(var(--cell) * 0.26);
+    font-size: 0.45em;
   }
   .sudoku-4 .keypad {
     grid-template-columns: repeat(2, 1fr);
-    font-size: calc(var(--cell) * 0.3);
+    font-size: 0.52em;
   }
   .sudoku-6 .keypad {
     inset-block: 14%;
@@ -94,13 +94,13 @@ export const sudokuStyles = css`
     position: absolute;
     inset: 5% 6% auto;
     color: var(--ink-note);
-    font-size: calc(var(--cell) * 0.22);
+    font-size: 0.38em;
     letter-spacing: 0.08em;
   }
   .centre {
     max-inline-size: 96%;
     color: var(--ink-note);
-    font-size: calc(var(--cell) * 0.29);
+    font-size: 0.5em;
     text-align: center;
     white-space: normal;
     overflow-wrap: anywhere;
@@ -109,7 +109,7 @@ export const sudokuStyles = css`
     padding-block-start: 14%;
   }
   .many {
-    font-size: calc(var(--cell) * 0.23);
+    font-size: 0.4em;
   }
   .tint :is(.keypad, .corner, .centre),
   [class*="colour-"] :is(.keypad, .corner, .centre) {
@@ -126,7 +126,7 @@ export const sudokuStyles = css`
     color: var(--elim) !important;
     font-weight: 700;
     text-decoration: line-through;
-    text-decoration-thickness: max(1.5px, calc(var(--cell) * 0.045));
+    text-decoration-thickness: max(1.5px, 0.08em);
   }
   @media (forced-colors: active) {
     .given {

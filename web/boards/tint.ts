@@ -1,4 +1,4 @@
-import { type Cell, cellOf, type Fact, isNegative, type Value, valueOf } from "../../engine/model/fact.ts";
+import { type Cell, cellOf, isNegative, type Value, valueOf } from "../../engine/model/fact.ts";
 import type { ExplainedStep } from "../../engine/reason/explain.ts";
 import type { HintState } from "../state/state.ts";
 
@@ -28,7 +28,8 @@ export function tintsOf(state: HintState | null): Tints {
   if (!state || !hint) return NO_TINTS;
   if (hint.type === "mistake" || hint.type === "broken") return tinted(hint.cells, "conflict");
   if (hint.type !== "step") return NO_TINTS;
-  if (state.tier < 3) return tinted(hint.steps.at(-1)?.area ?? [], "focus");
+  const last = hint.steps.at(-1);
+  if (state.tier < 3) return last ? tinted([...last.area, ...boundCells(last)], "focus") : NO_TINTS;
   const step = hint.steps[state.step];
   return step ? explained(step) : NO_TINTS;
 }
@@ -58,18 +59,22 @@ function explained(step: ExplainedStep): Tints {
 }
 
 /**
- * The cells that the conclusion rests on: those the step names, and those that rule the same value out
- * for it. A step that names nothing but its own conclusion (a naked single) rests on all of its grounds.
+ * The cells that the conclusion rests on: those of the step's premises, those that its sentence names (the
+ * clues of Nurikabe are no facts), and those written that rule the same value out. A step that rests on
+ * nothing but its own cell (a naked single) is explained by all of its grounds.
  */
 function premisesOf(step: ExplainedStep): Cell[] {
   const concluded = new Set(step.adds.map(cellOf));
   const values = new Set(step.adds.map(valueOf));
-  const named = step.because.map(cellOf).filter((cell) => !concluded.has(cell));
+  const named = [...step.because.map(cellOf), ...boundCells(step)].filter((cell) => !concluded.has(cell));
   const written = step.grounds.filter((fact) => !isNegative(fact));
   const grounds = named.length > 0 ? written.filter((fact) => values.has(valueOf(fact))) : written;
-  return [...named, ...cellsOf(grounds)].filter((cell) => !concluded.has(cell));
+  return [...named, ...grounds.map(cellOf)].filter((cell) => !concluded.has(cell));
 }
 
-function cellsOf(facts: readonly Fact[]): Cell[] {
-  return facts.map(cellOf);
+/** The cells that the step's sentence speaks of. */
+function boundCells(step: ExplainedStep): Cell[] {
+  return Object.values(step.bindings).flatMap((binding) =>
+    binding.as === "cell" ? [binding.of] : binding.as === "cells" ? binding.of : [],
+  );
 }
