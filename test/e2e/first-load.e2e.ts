@@ -8,7 +8,7 @@ afterEach(() => app.end());
 const arrive = (path: string) =>
   visit({
     path,
-    prepare() {
+    prepare: () => {
       ServiceWorkerContainer.prototype.register = () => new Promise(() => {});
     },
   });

@@ -66,6 +66,7 @@ export async function visit({
   /** Opens an address of the app in a new tab. @param {string} [path] */
   const open = async (path = "") => {
     const page = await context().newPage();
+    page.setDefaultTimeout(20_000);
     await page.setViewportSize({ width, height });
     if (prepare) await page.addInitScript(prepare);
     await page.goto(new URL(path, url).href);
@@ -73,26 +74,37 @@ export async function visit({
     return page;
   };
 
+  const end = async () => {
+    await chrome.kill();
+    await server.stop();
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  };
+
   watch();
+  const first = await open(path).catch(async (error) => {
+    await end();
+    throw new Error([error.message, ...troubles].join("\n"));
+  });
   const app = {
     url,
     troubles,
     open,
+    end,
     /** The tab that was opened first, or first after the crash. */
-    page: await open(path),
+    page: first,
     get server() {
       return server;
     },
     get context() {
       return context();
     },
-    /** Waits until the service worker is active: from now on no network is needed. */
+    /** Waits until the service worker is active and in charge of the tab: from now on no network is needed. */
     async installed() {
-      await app.page.evaluate(() => navigator.serviceWorker.ready);
       await app.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     },
-    /** Puts another version on the server. @param {Version} version */
-    deploy(version) {
+    /** Puts another version on the server. @param {Version} next */
+    deploy(next) {
+      version = next;
       server.show(built(version));
     },
     /** Brings the server back after `server.stop()`. */
@@ -105,12 +117,6 @@ export async function visit({
       ({ chrome, connection } = await startBrowser(profile));
       watch();
       app.page = await open(path);
-      return app.page;
-    },
-    async end() {
-      await chrome.kill();
-      await server.stop().catch(() => {}); // a test may have stopped it
-      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };
   return app;
