@@ -77,6 +77,7 @@ export class ErgoApp extends AppElement {
     if (!screen) return;
     await customElements.whenDefined(screen.localName);
     await screen.updateComplete;
+    await new Promise(requestAnimationFrame); // by then what the screen holds has its height too
     screen.renderRoot.querySelector<HTMLElement>("h1[tabindex]")?.focus({ preventScroll: true });
     scrollTo(0, name === "shelf" ? this.#shelfScroll : 0);
   }

@@ -4,7 +4,7 @@ import { t } from "../words/words.ts";
 import { AppElement } from "./app-element.ts";
 import { baseStyles } from "./style.ts";
 
-/** Says what the player must know of the storage, for as long as it is so. Another tab's claim is the play screen's to show. */
+/** Says what the player must know of the storage, for as long as it is so. */
 export class BannerLine extends AppElement {
   static override styles = [
     baseStyles,
@@ -28,8 +28,7 @@ export class BannerLine extends AppElement {
 
   protected override render(): TemplateResult {
     const { banner } = this.state;
-    const shown = banner === "memory-only" || banner === "storage-full";
-    return html`<div role="status">${shown ? html`<p>${t(`banner.${banner}`)}</p>` : nothing}</div>`;
+    return html`<div role="status">${banner ? html`<p>${t(`banner.${banner}`)}</p>` : nothing}</div>`;
   }
 }
 

@@ -32,7 +32,7 @@ export class Sheet extends LitElement {
       dialog::backdrop {
         background: var(--shade);
       }
-      header {
+      .head {
         position: sticky;
         inset-block-start: 0;
         z-index: 1;
@@ -111,10 +111,10 @@ export class Sheet extends LitElement {
 
   protected override render(): TemplateResult {
     return html`<dialog aria-labelledby="heading" @cancel=${this.#cancelled} @click=${this.#pressed}>
-      <header>
+      <div class="head">
         <h2 id="heading" tabindex="-1" autofocus>${this.heading}</h2>
         <button class="icon-button" aria-label=${t("app.close")} @click=${this.#close}>${icon("close")}</button>
-      </header>
+      </div>
       <div class="body"><slot></slot></div>
     </dialog>`;
   }

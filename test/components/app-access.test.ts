@@ -1,0 +1,110 @@
+import { expect, fixture, html } from "@open-wc/testing";
+import { fail } from "../../engine/model/result.ts";
+import { linkTo } from "../../engine/play/link.ts";
+import { DEFAULT_SETTINGS } from "../../web/state/settings.ts";
+import type { AppState } from "../../web/state/state.ts";
+import "../../web/app.ts";
+import { all, find, flaws, LOOKS, overflow, phone, settled } from "./look.ts";
+import { appWith, CORPUS, game, playing, sudokuText } from "./shell.ts";
+
+const refusal = fail("odd", { en: "An odd text.", zh: "奇怪的文本。" }, { line: 1, column: 3 });
+const games = Array.from({ length: 12 }, (_, n) =>
+  game(n + 1, {
+    id: `game-${n}`,
+    kind: n % 3 === 1 ? "nurikabe" : "sudoku",
+    finished: n % 5 === 4,
+    name: n === 2 ? "Grandmother’s newspaper, the Sunday edition" : null,
+  }),
+);
+const shelf = { games, corpus: CORPUS };
+
+/** Each screen, with what to press before it is looked at. */
+const SCREENS: Readonly<
+  Record<string, { state: Partial<AppState>; tag?: string; press?: (element: Element) => Promise<void> }>
+> = {
+  "the first shelf": { state: {} },
+  "the shelf while it waits": { state: { shelf: { games: null, corpus: null } } },
+  "the shelf with a toast and a banner": {
+    state: {
+      shelf,
+      banner: "storage-full",
+      toast: { text: "“Easy 3” was deleted.", button: { label: "Undo", action: { type: "closed" } } },
+    },
+  },
+  "the shelf with everything unfolded": {
+    state: { shelf },
+    async press(element) {
+      const [first, second] = all(element, "ergo-game-card .more, .icon-button.more");
+      first.click();
+      second.click();
+      await settled(element);
+      find(element, ".rename").click();
+      find(element, "ergo-level-list .icon-button, .level .icon-button").click();
+      await customElements.whenDefined("ergo-number-grid");
+    },
+  },
+  "the settings": { state: { route: { screen: "settings" } }, tag: "ergo-settings-screen" },
+  "a bad link": {
+    state: {
+      route: {
+        screen: "problem",
+        problem: refusal.ok ? never() : refusal.problem,
+        given: `#/${"x".repeat(300)}`,
+      },
+    },
+    tag: "ergo-problem-screen",
+  },
+  "the import with a problem": {
+    state: { sheet: "import" },
+    tag: "ergo-import-sheet",
+    async press(element) {
+      const field = find<HTMLTextAreaElement>(element, "textarea");
+      field.value = "12?456";
+      field.dispatchEvent(new InputEvent("input"));
+      find(element, "summary", "").click();
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    },
+  },
+  "the share sheet": {
+    state: { sheet: "share", play: playing("sudoku", sudokuText(3)) },
+    tag: "ergo-share-sheet",
+  },
+};
+
+function never(): never {
+  throw new Error("a refusal is never ok");
+}
+
+for (const look of LOOKS) {
+  describe(`In ${look.lang}, ${look.theme}, text at ${look.text} %`, () => {
+    for (const [name, { state, tag, press }] of Object.entries(SCREENS)) {
+      it(`${name} has no flaw and fits a phone`, async () => {
+        await phone(look);
+        const settings = { ...DEFAULT_SETTINGS, theme: look.theme };
+        const app = appWith(
+          { ...state, settings, lang: look.lang },
+          {
+            detect: async () => refusal,
+            link: () =>
+              `https://ergo.test/${linkTo(app.store.state.play!.kind, app.store.state.play!.puzzle)}`,
+            storage: async () => ({ games: 12, bytes: 640_000, persisted: false }),
+            corpusStates: async () => ["finished", "begun", "new"],
+          },
+        );
+        const element = await fixture(html`<ergo-app .app=${app}></ergo-app>`);
+        if (tag) await customElements.whenDefined(tag);
+        await settled(element);
+        await press?.(element);
+        await settled(element);
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        expect(await flaws()).to.deep.equal([]);
+        expect(overflow()).to.equal(0);
+      });
+    }
+  });
+}
+
+after(() => {
+  document.documentElement.style.fontSize = "";
+  delete document.documentElement.dataset.theme;
+});

@@ -1,0 +1,101 @@
+import { setViewport } from "@web/test-runner-commands";
+import "axe-core/axe.min.js";
+import type axe from "axe-core";
+import type { Lang } from "../../engine/model/words.ts";
+import { speak } from "../../web/words/words.ts";
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+/** How a screen is looked at. */
+export interface Look {
+  readonly lang: Lang;
+  readonly theme: "light" | "dark";
+  /** Size of the text in percent. */
+  readonly text: number;
+}
+
+export const LOOKS: readonly Look[] = (["en", "zh"] as const).flatMap((lang) =>
+  (["light", "dark"] as const).flatMap((theme) => [100, 200].map((text) => ({ lang, theme, text }))),
+);
+
+/** Loads the app's style sheet into the test's page, once. */
+export async function dressed(): Promise<void> {
+  if (document.querySelector("link[data-theme-css]")) return;
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = new URL("../../web/theme.css", import.meta.url).href;
+  link.dataset.themeCss = "";
+  const loaded = new Promise((resolve, reject) => {
+    link.onload = resolve;
+    link.onerror = reject;
+  });
+  document.head.append(link);
+  await loaded;
+}
+
+/** Sets the page up as a phone of 360 x 740 that looks like this. */
+export async function phone(look: Look): Promise<void> {
+  await dressed();
+  await setViewport({ width: 360, height: 740 });
+  await speak(look.lang);
+  document.documentElement.style.fontSize = `${look.text}%`;
+}
+
+/** What axe finds wrong with the page, each as a line. */
+export async function flaws(): Promise<string[]> {
+  const { violations } = await window.axe.run(document, { resultTypes: ["violations"] });
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join("; ")}`);
+}
+
+/** By how many pixels the page, or a dialog on it, is wider than its room. */
+export function overflow(): number {
+  const boxes = [document.documentElement, ...all(document.body, "dialog")];
+  return Math.max(...boxes.map((box) => box.scrollWidth - box.clientWidth));
+}
+
+/** Waits until the elements under this one, shadow roots included, have nothing left to draw. */
+export async function settled(element: Element): Promise<void> {
+  for (let round = 0; round < 5; round++) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    for (const one of within(element)) await (one as { updateComplete?: Promise<unknown> }).updateComplete;
+  }
+}
+
+/** All elements under this one, shadow roots included. */
+export function within(root: Element): Element[] {
+  const below = [...root.children, ...(root.shadowRoot?.children ?? [])];
+  return [root, ...below.flatMap(within)];
+}
+
+/** The first element under the root, shadow roots included, that fits the selector and shows or is named by the text. */
+export function find<E extends HTMLElement = HTMLElement>(root: Element, selector: string, text = ""): E {
+  const found = all(root, selector).find((one) =>
+    `${one.textContent} ${one.getAttribute("aria-label")}`.includes(text),
+  );
+  if (!found) throw new Error(`nothing fits ${selector} "${text}"`);
+  return found as E;
+}
+
+export function all(root: Element, selector: string): HTMLElement[] {
+  return within(root).filter((one): one is HTMLElement => one.matches(selector));
+}
+
+/** All visible text under the root, shadow roots included. */
+export function textIn(root: Element): string {
+  return all(root, "*")
+    .filter((one) => one.children.length === 0 || [...one.childNodes].some((node) => node.nodeType === 3))
+    .map((one) =>
+      one.localName === "style"
+        ? ""
+        : [...one.childNodes]
+            .filter((n) => n.nodeType === 3)
+            .map((n) => n.textContent)
+            .join(""),
+    )
+    .join(" ")
+    .replace(/\s+/g, " ");
+}
