@@ -51,21 +51,24 @@ export function landWay(regions: Regions, starts: readonly Cell[], found: (cell:
   return [];
 }
 
-/** Why a cell lies beside the island of a clue: the land that joins a neighbour to what names its owner. */
+/** Why a cell lies beside the island of a clue: the fewest land cells that join a neighbour to what names its owner. */
 export function bond(regions: Regions, cell: Cell, clue: Value): Fact[] {
   const { label, owner, rival, colour, anchor, puzzle } = regions;
   const starts = puzzle.lattice.near[cell].filter((next) => {
     const region = label[next];
     return colour[next] === LAND && (owner[region] === clue || rival[region] === clue);
   });
-  const way = landWay(regions, starts, (at) => anchor[at] === clue);
-  return way.map((at) => (anchor[at] === clue ? is(at, clue) : isNot(at, SEA)));
+  const toClue = landWay(regions, starts, (at) => puzzle.clueAt[at] === clue);
+  const toSaid = landWay(regions, starts, (at) => puzzle.clueAt[at] === 0 && anchor[at] === clue);
+  const isSaid = toClue.length === 0 || (toSaid.length > 0 && toSaid.length < toClue.length - 1);
+  const way = isSaid ? toSaid : toClue;
+  return way.map((at, index) => (index === way.length - 1 ? is(at, clue) : isNot(at, SEA)));
 }
 
 /**
- * The blocked cells that part a cell from all the goals, none of them needless; null if an open way
- * leads to a goal. Every blocked cell returned has open ground towards `from` on one side and towards
- * a goal on the other.
+ * The blocked cells that part a cell from all the goals; null if an open way leads to a goal. Each has
+ * open ground towards `from` on one side and towards a goal on the other, where clue cells are closed
+ * ground at no cost: so with the clues known, none of the others is needless.
  */
 export function separators(
   regions: Regions,
@@ -73,7 +76,7 @@ export function separators(
   isBlocked: (cell: Cell) => boolean,
   goals: Iterable<Cell>,
 ): Cell[] | null {
-  const { cells, lattice } = regions.puzzle;
+  const { cells, lattice, clueAt } = regions.puzzle;
   const INNER = 1;
   const SHORE = 2;
   const OUTER = 3;
@@ -100,7 +103,7 @@ export function separators(
       if (side[next] === SHORE) {
         side[next] = INNER;
         fence.push(next);
-      } else if (side[next] === 0) {
+      } else if (side[next] === 0 && !(clueAt[next] > 0 && isBlocked(next))) {
         side[next] = OUTER;
         outer.push(next);
       }

@@ -204,7 +204,7 @@ function cellsOf(colours: Uint8Array, colour: number): Cell[] {
 
 /** A cell of which opposite things were said, in so many words or by way of its island. */
 function contradicted(regions: Regions, grid: NurikabeGrid): Fact[] | null {
-  const { puzzle, colour, label, owner } = regions;
+  const { puzzle, colour, label, owner, rival } = regions;
   for (let cell = 0; cell < puzzle.cells; cell++) {
     if (colour[cell] === LAND && grid.isSea(cell)) return [is(cell, SEA), isNot(cell, SEA)];
   }
@@ -212,7 +212,7 @@ function contradicted(regions: Regions, grid: NurikabeGrid): Fact[] | null {
     const cell = cellOf(fact);
     if (colour[cell] !== LAND) continue;
     if (!isNegative(fact)) return [is(cell, grid.ownerAt(cell)), fact];
-    if (owner[label[cell]] !== valueOf(fact)) continue;
+    if (owner[label[cell]] !== valueOf(fact) && rival[label[cell]] !== valueOf(fact)) continue;
     if (regions.anchor[cell] === valueOf(fact)) return [negate(fact), fact];
     const way = landWay(regions, [cell], (at) => regions.anchor[at] === valueOf(fact));
     return [fact, ...way.map((at) => (regions.anchor[at] > 0 ? is(at, regions.anchor[at]) : isNot(at, SEA)))];

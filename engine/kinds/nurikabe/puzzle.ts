@@ -4,10 +4,7 @@ import type { Law, Puzzle } from "../../model/puzzle.ts";
 import { assert } from "../../model/result.ts";
 import { NurikabeGrid, SEA } from "./grid.ts";
 import { lawsOf } from "./laws.ts";
-
-/** Longest side and most cells of a board. */
-export const LONGEST_SIDE = 100;
-export const MOST_CELLS = 4096;
+import { MOST_CELLS } from "./size.ts";
 
 /** A clue whose island may have any size. */
 export const ANY_SIZE = -1;

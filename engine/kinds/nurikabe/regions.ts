@@ -10,6 +10,13 @@ export const LAND = 2;
 /** In `touch`: islands of several clues lie beside the cell. */
 export const SEVERAL = -1;
 
+/** Where colours and owners are read from: a grid, or other regions. */
+export interface Ground {
+  isSea(cell: Cell): boolean;
+  isLand(cell: Cell): boolean;
+  ownerAt(cell: Cell): Value;
+}
+
 /**
  * The connected regions of sea and of land on a grid, at one moment: later changes of the grid do not
  * show. Regions are numbered from 0 in the order of their first cells.
@@ -41,7 +48,7 @@ export class Regions {
   readonly #liberties: Int16Array;
   readonly #libertyStarts: Int16Array;
 
-  constructor(puzzle: NurikabePuzzle, grid: NurikabeGrid) {
+  constructor(puzzle: NurikabePuzzle, ground: Ground) {
     const { cells } = puzzle;
     const room = new Int16Array(8 * (cells + 1));
     const line = (index: number): Int16Array => room.subarray(index * (cells + 1), (index + 1) * (cells + 1));
@@ -60,12 +67,12 @@ export class Regions {
     let walls = 0;
     let lands = 0;
     for (let cell = 0; cell < cells; cell++) {
-      const anchor = puzzle.clueAt[cell] || grid.ownerAt(cell);
+      const anchor = puzzle.clueAt[cell] || ground.ownerAt(cell);
       this.anchor[cell] = anchor;
-      if (anchor !== 0 || grid.isLand(cell)) {
+      if (anchor !== 0 || ground.isLand(cell)) {
         this.colour[cell] = LAND;
         lands++;
-      } else if (grid.isSea(cell)) {
+      } else if (ground.isSea(cell)) {
         this.colour[cell] = WALL;
         walls++;
       }

@@ -1,6 +1,7 @@
 import { fail, ok, type Problem, type Result } from "../../model/result.ts";
 import { decodeNumber16, EMPTY, encodeNumber16, UNKNOWN } from "../number16.ts";
-import { ANY_SIZE, LONGEST_SIDE, MOST_CELLS, type NurikabePuzzle, nurikabePuzzle } from "./puzzle.ts";
+import { ANY_SIZE, type NurikabePuzzle, nurikabePuzzle } from "./puzzle.ts";
+import { sizeProblem } from "./size.ts";
 
 /** One piece of a pzpr body: a gap, a number in one of its forms, or the point for "?". */
 const PIECE = /[g-z]|[0-9a-f]|-[0-9a-f]{2}|[+=@%][0-9a-f]{3}|\*[0-9a-f]{4}|\$[0-9a-f]{5}|\./y;
@@ -33,20 +34,6 @@ export function piecesOf(body: string): string {
     at += piece.length || 1;
   }
   return pieces;
-}
-
-/** Why no board has this size, or null. */
-export function sizeProblem(rows: number, cols: number): Problem | null {
-  const fits =
-    rows >= 1 && cols >= 1 && rows <= LONGEST_SIDE && cols <= LONGEST_SIDE && rows * cols <= MOST_CELLS;
-  if (fits) return null;
-  return {
-    code: "size-out-of-range",
-    text: {
-      en: `A board of ${cols} columns and ${rows} rows cannot be opened: each side may have 1 to ${LONGEST_SIDE} cells, the board at most ${MOST_CELLS}.`,
-      zh: `无法打开 ${cols} 列 ${rows} 行的盘面：每边可有 1 到 ${LONGEST_SIDE} 格，全盘最多 ${MOST_CELLS} 格。`,
-    },
-  };
 }
 
 function sizeMissing(): Result<never> {

@@ -1,0 +1,113 @@
+import type { Cell, Fact } from "../../model/fact.ts";
+import type { Job } from "../../model/job.ts";
+import type { Size } from "../../model/kind.ts";
+import { gridOf } from "../../model/puzzle.ts";
+import type { Random } from "../../model/random.ts";
+import type { Finder } from "./finding.ts";
+import type { NurikabeGrid } from "./grid.ts";
+import { between, complete, islandExit } from "./islands.ts";
+import { type Layout, randomLayout } from "./layout.ts";
+import { type NurikabePuzzle, nurikabePuzzle } from "./puzzle.ts";
+import { regionsOf } from "./regions.ts";
+import { pool, seaExit } from "./seas.ts";
+
+/** What a draft should be solved by: the rules of the first two levels. */
+const EASY: readonly Finder[] = [complete, between, islandExit, pool, seaExit];
+/** Layouts tried, and clue moves tried on each, before a draft is handed out as it is. */
+const LAYOUTS = 20;
+const MOVES_PER_ISLAND = 12;
+
+/** The layout that a puzzle was made from, as long as the puzzle is around. */
+const layouts = new WeakMap<NurikabePuzzle, Layout>();
+
+/**
+ * A random puzzle: a layout first, then a clue in each island, moved about within it as long as that
+ * leaves the easy rules no fewer cells to find. It need not have one answer.
+ */
+export function* draft(size: Size, random: Random): Job<NurikabePuzzle> {
+  let best: NurikabePuzzle | null = null;
+  let fewest = Number.POSITIVE_INFINITY;
+  for (let tries = 0; tries < LAYOUTS; tries++) {
+    const layout = randomLayout(size, random);
+    const islands = islandsOf(layout);
+    let homes = islands.map((island) => island[random.below(island.length)]);
+    let puzzle = puzzleFrom(size, layout, homes);
+    let open = openCells(puzzle);
+    for (let move = islands.length * MOVES_PER_ISLAND; move > 0 && open.length > 0; move--) {
+      yield 1;
+      const index = islandNear(puzzle, layout, open[random.below(open.length)], random);
+      const cell = islands[index]?.[random.below(islands[index].length)] ?? homes[index];
+      if (cell === homes[index]) continue;
+      const next = puzzleFrom(size, layout, homes.with(index, cell));
+      const left = openCells(next);
+      if (left.length > open.length) continue;
+      open = left;
+      puzzle = next;
+      homes = homes.with(index, cell);
+    }
+    if (open.length >= fewest) continue;
+    fewest = open.length;
+    best = puzzle;
+    if (fewest === 0) break;
+  }
+  return best as NurikabePuzzle;
+}
+
+/** Neighbours of a drafted puzzle, or of one of its neighbours: one clue stands in another cell of its island. */
+export function* thin(puzzle: NurikabePuzzle, random: Random): Generator<NurikabePuzzle, void, boolean> {
+  const layout = layouts.get(puzzle);
+  if (!layout) return;
+  const islands = islandsOf(layout);
+  let homes = islands.map((island) => island.find((cell) => puzzle.clueAt[cell] > 0) as Cell);
+  const moves = islands.flatMap((island, index) => island.map((cell) => ({ index, cell })));
+  for (const { index, cell } of random.shuffle(moves)) {
+    if (homes[index] === cell) continue;
+    const moved = homes.with(index, cell);
+    if (yield puzzleFrom(puzzle, layout, moved)) homes = moved;
+  }
+}
+
+/** The cells of each island; island k at index k - 1. */
+function islandsOf(layout: Layout): Cell[][] {
+  const islands: Cell[][] = Array.from({ length: Math.max(0, ...layout) }, () => []);
+  layout.forEach((island, cell) => {
+    if (island > 0) islands[island - 1].push(cell);
+  });
+  return islands;
+}
+
+function puzzleFrom({ rows, cols }: Size, layout: Layout, homes: readonly Cell[]): NurikabePuzzle {
+  const clues = new Array<number>(layout.length).fill(0);
+  const sizes = islandsOf(layout).map((island) => island.length);
+  homes.forEach((home, index) => {
+    clues[home] = sizes[index];
+  });
+  const puzzle = nurikabePuzzle(rows, cols, clues);
+  layouts.set(puzzle, layout);
+  return puzzle;
+}
+
+/** The index of an island at or beside a cell, else of any island; -1 if there is none. */
+function islandNear(
+  { lattice, clueCells }: NurikabePuzzle,
+  layout: Layout,
+  cell: Cell,
+  random: Random,
+): number {
+  const near = [cell, ...lattice.near[cell]].map((at) => layout[at]).filter((island) => island > 0);
+  return near.length > 0 ? near[random.below(near.length)] - 1 : random.below(clueCells.length + 1) - 1;
+}
+
+/** The cells that the easy rules leave open. */
+function openCells(puzzle: NurikabePuzzle): Cell[] {
+  const grid = gridOf(puzzle) as NurikabeGrid;
+  for (let news = true; news; ) {
+    news = false;
+    for (const find of EASY) {
+      const found: Fact[] = [];
+      for (const { adds } of find(regionsOf(puzzle, grid))) found.push(...adds);
+      for (const fact of found) news = grid.add(fact) || news;
+    }
+  }
+  return Array.from({ length: puzzle.cells }, (_, cell) => cell).filter((cell) => !grid.hasColour(cell));
+}

@@ -1,0 +1,64 @@
+import { type Cell, cellOf, type Fact, is, isNegative, isNot, valueOf } from "../../model/fact.ts";
+import { gridOf } from "../../model/puzzle.ts";
+import type { Step } from "../../model/rule.ts";
+import { SEA } from "./grid.ts";
+import type { NurikabePuzzle } from "./puzzle.ts";
+import { LAND, Regions, WALL } from "./regions.ts";
+
+/** One conclusion drawn from regions; why, and of what it speaks, is worked out when asked. */
+export interface Finding {
+  readonly adds: readonly Fact[];
+  /** Premises beyond the clues, enough for all that it adds. */
+  because(): Fact[];
+  bindings(): Step["bindings"];
+}
+
+/** Draws one kind of conclusion; rules tell them, searches are driven by them. Those about `only` one cell may be all that is wanted. */
+export type Finder = (regions: Regions, only?: Cell) => Iterable<Finding>;
+
+export function sea(cells: Iterable<Cell>): Fact[] {
+  return Array.from(cells, (cell) => is(cell, SEA));
+}
+
+export function land(cells: Iterable<Cell>): Fact[] {
+  return Array.from(cells, (cell) => isNot(cell, SEA));
+}
+
+/** The regions when nothing is known but the clues and some facts. */
+export function knowing(puzzle: NurikabePuzzle, facts: readonly Fact[]): Regions {
+  return new Regions(puzzle, gridOf(puzzle, facts) as ReturnType<NurikabePuzzle["blank"]>);
+}
+
+/** The regions as they would be if one more cell had a colour. */
+export function supposing(regions: Regions, fact: Fact): Regions {
+  const { puzzle, colour, anchor } = regions;
+  const cell = cellOf(fact);
+  const isWall = valueOf(fact) === SEA && !isNegative(fact);
+  return new Regions(puzzle, {
+    isSea: (at) => (at === cell ? isWall : colour[at] === WALL),
+    isLand: (at) => (at === cell ? !isWall : colour[at] === LAND),
+    ownerAt: (at) => anchor[at],
+  });
+}
+
+/**
+ * Leaves facts out as long as what should hold still does: first in large pieces, then one by one,
+ * until every fact that is left is needed.
+ */
+export function shrink(facts: readonly Fact[], holds: (kept: readonly Fact[]) => boolean): Fact[] {
+  let kept = [...facts];
+  for (let piece = Math.ceil(kept.length / 2); piece >= 1; piece = piece > 1 ? Math.ceil(piece / 2) : 0) {
+    for (let shorter = true; shorter; ) {
+      shorter = false;
+      for (let at = 0; at < kept.length; ) {
+        const rest = [...kept.slice(0, at), ...kept.slice(at + piece)];
+        if (holds(rest)) {
+          kept = rest;
+          shorter = true;
+        } else at += piece;
+      }
+      if (piece > 1) break;
+    }
+  }
+  return kept;
+}

@@ -1,0 +1,96 @@
+import { type Cell, is, type Value } from "../../model/fact.ts";
+import { beyondClues, landFacts, reachBounds } from "./evidence.ts";
+import { type Finding, land, sea, supposing } from "./finding.ts";
+import { SEA } from "./grid.ts";
+import { numbered, numberOf, startOf } from "./islands.ts";
+import { outOfReach, reachedByAny } from "./laws.ts";
+import { reachesWithout, reachOf, roomWithout, wayTo } from "./reach.ts";
+import { type Regions, UNKNOWN, WALL } from "./regions.ts";
+
+/** A cell that no island can reach with the cells it still has left is sea. */
+export function* unreachable(regions: Regions): Iterable<Finding> {
+  const { puzzle, colour } = regions;
+  const isReached = reachedByAny(regions);
+  for (let cell = 0; cell < puzzle.cells; cell++) {
+    if (isReached[cell] !== 0 || colour[cell] === WALL || puzzle.clueAt[cell] > 0) continue;
+    yield {
+      adds: sea([cell]),
+      because: () => beyondClues(puzzle, outOfReach(regions, cell)),
+      bindings: () => ({ cell: { as: "cell", of: cell } }),
+    };
+  }
+}
+
+/** A cell without which an island has no room for its number is land. */
+export function* landCut(regions: Regions): Iterable<Finding> {
+  const { puzzle, owner, colour } = regions;
+  const told = new Set<Cell>();
+  for (const region of numbered(regions)) {
+    const clue = owner[region];
+    const number = numberOf(regions, region);
+    if (regions.size(region) >= number) continue;
+    // If a cell is not among the first ones settled, those are reached without it too.
+    for (const cell of reachOf(regions, clue).slice(0, number)) {
+      if (colour[cell] !== UNKNOWN || told.has(cell)) continue;
+      if (roomWithout(regions, clue, cell, number) >= number) continue;
+      told.add(cell);
+      yield {
+        adds: land([cell]),
+        because: () =>
+          beyondClues(puzzle, [...reachBounds(supposing(regions, is(cell, SEA)), clue)]).filter(
+            (fact) => fact !== is(cell, SEA),
+          ),
+        bindings: () => ({
+          number: { as: "number", of: number },
+          clue: { as: "cell", of: puzzle.clueCells[clue - 1] },
+          cell: { as: "cell", of: cell },
+        }),
+      };
+    }
+  }
+}
+
+/** A cell without which an island with no clue yet is cut off from every clue is land. */
+export function* stranded(regions: Regions): Iterable<Finding> {
+  const { puzzle, clues, owner, colour } = regions;
+  const told = new Set<Cell>();
+  for (let region = 0; region < regions.count; region++) {
+    if (!regions.isLand(region) || clues[region] > 0) continue;
+    const start = regions.first(region);
+    const reaching = puzzle.clueCells
+      .map((_, index) => index + 1)
+      .filter(
+        (clue) => (owner[region] === 0 || owner[region] === clue) && reachOf(regions, clue).includes(start),
+      );
+    const way = reaching.length > 0 ? wayTo(regions, reaching[0], start) : null;
+    for (const cell of way ?? []) {
+      if (colour[cell] !== UNKNOWN || told.has(cell)) continue;
+      if (reaching.some((clue) => reachesWithout(regions, clue, start, cell))) continue;
+      told.add(cell);
+      yield {
+        adds: land([cell]),
+        because: () => beyondClues(puzzle, cutOff(regions, start, cell, owner[region])),
+        bindings: () => ({
+          start: { as: "cell", of: startOf(regions, region) },
+          cell: { as: "cell", of: cell },
+        }),
+      };
+    }
+  }
+}
+
+/** Why the island of a cell is cut off if another cell is sea: that cell's own colour left out. */
+function cutOff(regions: Regions, start: Cell, cell: Cell, owner: Value) {
+  const after = supposing(regions, is(cell, SEA));
+  const facts =
+    owner === 0
+      ? outOfReach(after, start)
+      : [
+          ...reachBounds(after, owner),
+          ...landFacts(regions.puzzle, after.members(after.label[start])),
+          ...[...after.members(after.label[start])]
+            .filter((at) => after.anchor[at] === owner)
+            .map((at) => is(at, owner)),
+        ];
+  return facts.filter((fact) => fact !== is(cell, SEA));
+}

@@ -1,0 +1,14 @@
+import type { ThinkKind } from "../../model/kind.ts";
+import { draft, thin } from "./draft.ts";
+import { prepare } from "./force.ts";
+import type { NurikabePuzzle } from "./puzzle.ts";
+import { NURIKABE_RULES } from "./rules.ts";
+
+/** Nurikabe as the worker and the factory know it. */
+export const nurikabeThinking: ThinkKind<NurikabePuzzle> = {
+  id: "nurikabe",
+  rules: NURIKABE_RULES,
+  prepare,
+  draft,
+  thin,
+};
