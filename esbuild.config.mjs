@@ -140,7 +140,7 @@ function corpus() {
     const text = readFileSync(path, "utf8");
     const file = `${kind}/${name}`;
     const count = text.split("\n").filter((line) => line.trim() !== "" && !line.startsWith("#")).length;
-    list.push({ kind, level: basename(name, ".txt"), file, count, version: hash([text]) });
+    list.push({ kind, level: Number(basename(name, ".txt")), file, count, version: hash([text]) });
     files.set(`corpus/${file}`, text);
   }
   files.set("corpus/index.json", JSON.stringify(list));
