@@ -4,7 +4,7 @@ import type { SudokuPuzzle } from "../../engine/kinds/sudoku/puzzle.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
 import { DOT, WALL } from "./paint.ts";
 
-/** Above this many columns clues are too small to read and lines too close; only shapes are drawn. */
+/** On longer sides clues are too small to read and lines too close; only shapes are drawn. */
 const READABLE = 15;
 
 /** A small picture of a game for lists; decorative, the list says in words what it is. */
@@ -104,7 +104,7 @@ function sudokuPicture(puzzle: SudokuPuzzle, marks: readonly number[]): Template
 
 function nurikabePicture(puzzle: NurikabePuzzle, marks: readonly number[]): TemplateResult {
   const { rows, cols, clues } = puzzle;
-  const readable = cols <= READABLE;
+  const readable = Math.max(rows, cols) <= READABLE;
   const walls = cellsWith(marks, WALL).map((cell) => `M${cell % cols} ${Math.floor(cell / cols)}h1v1h-1z`);
   const dotted = [...cellsWith(marks, DOT), ...(readable ? [] : puzzle.clueCells)];
   const dots = dotted.map((cell) => `M${(cell % cols) + 0.5} ${Math.floor(cell / cols) + 0.5}h0`);
