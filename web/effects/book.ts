@@ -1,0 +1,44 @@
+import type { Puzzle } from "../../engine/model/puzzle.ts";
+import { type LineNames, sharedMoves, unite } from "../../engine/play/unite.ts";
+import { type GameHead, gameOf, type SavedGame, withGame } from "./game-head.ts";
+import type { RawGame } from "./game-store.ts";
+
+/** One game that this page has to do with. */
+export interface Book {
+  readonly id: string;
+  readonly puzzle: Puzzle;
+  /** The newest state; null while there is nothing to keep. */
+  saved: SavedGame | null;
+  /** The state that the database has for certain. */
+  kept: SavedGame | null;
+  /** How many entries the database has or was sent; null when that has to be looked up first. */
+  sent: number | null;
+  settling: boolean;
+}
+
+/** The one that has all moves of the other, mine first; else both, the player where mine says. */
+export function united(stored: SavedGame, mine: SavedGame, names: LineNames): SavedGame {
+  const shared = sharedMoves(stored.log, mine.log);
+  if (shared === stored.log.length) return mine;
+  if (shared === mine.log.length) return stored;
+  const game = unite(gameOf(stored), gameOf(mine), "other", names);
+  const { name, origin, started, elapsed } = stored.head;
+  const head: GameHead = {
+    ...mine.head,
+    name: mine.head.name ?? name,
+    origin: mine.head.origin ?? origin,
+    started: Math.min(started, mine.head.started),
+    elapsed: Math.max(elapsed, mine.head.elapsed),
+  };
+  return withGame(head, game);
+}
+
+/** Whether it has changes that are not stored for certain. */
+export function isUnsaved({ saved, kept }: Book): boolean {
+  return saved !== kept;
+}
+
+/** Whether everything that was stored of the game could be used. */
+export function isWhole(raw: RawGame, saved: SavedGame | null): boolean {
+  return saved?.log.length === raw.found.entries.length;
+}

@@ -1,0 +1,131 @@
+import type { Entry } from "../../engine/play/game.ts";
+import type { BrokenGame, Database } from "./database.ts";
+import type { GameHead } from "./game-head.ts";
+
+/** A game as the database has it, unread: the log up to its first gap. */
+export interface RawGame {
+  readonly head: unknown;
+  readonly entries: readonly unknown[];
+  /** Everything that was found under the game's id. */
+  readonly found: Pick<BrokenGame, "head" | "keys" | "entries">;
+}
+
+/** The keys of a game's entries. */
+export function logOf(id: string): IDBKeyRange {
+  return IDBKeyRange.bound([id, 0], [id, Number.POSITIVE_INFINITY]);
+}
+
+/**
+ * Adds entries from a place in the log on and replaces the head, in one transaction that starts and is
+ * committed before this returns: it ends without us, whatever becomes of the page. An entry that is
+ * there already is never overwritten: then nothing is written and the promise rejects with a ConstraintError.
+ */
+export async function append(
+  database: Database,
+  head: GameHead,
+  entries: readonly Entry[],
+  from: number,
+  durability: IDBTransactionDurability,
+): Promise<void> {
+  const transaction = database.transaction(["games", "moves"], "readwrite", { durability });
+  const moves = transaction.objectStore("moves");
+  const asked: Promise<unknown>[] = entries.map((entry, index) => moves.add(entry, [head.id, from + index]));
+  asked.push(transaction.objectStore("games").put(head));
+  transaction.commit();
+  await Promise.all([...asked, transaction.done]);
+}
+
+/** Reads a game; null when nothing is stored of it. */
+export async function read(database: Database, id: string): Promise<RawGame | null> {
+  const transaction = database.transaction(["games", "moves"]);
+  return readIn(transaction.objectStore("games"), transaction.objectStore("moves"), id);
+}
+
+interface GamesReader {
+  get(id: string): Promise<unknown>;
+}
+interface MovesReader {
+  getAll(range: IDBKeyRange): Promise<unknown[]>;
+  getAllKeys(range: IDBKeyRange): Promise<[string, number][]>;
+}
+
+async function readIn(games: GamesReader, moves: MovesReader, id: string): Promise<RawGame | null> {
+  const [head, entries, paths] = await Promise.all([
+    games.get(id),
+    moves.getAll(logOf(id)),
+    moves.getAllKeys(logOf(id)),
+  ]);
+  if (head === undefined && entries.length === 0) return null;
+  const keys = paths.map(([, index]) => index);
+  const gap = keys.findIndex((key, index) => key !== index);
+  return {
+    head,
+    entries: gap < 0 ? entries : entries.slice(0, gap),
+    found: { head: head ?? null, keys, entries },
+  };
+}
+
+/** What to write after a look at what is stored. */
+export interface Rewrite {
+  readonly head: GameHead;
+  readonly added: readonly Entry[];
+  /** How many of the stored entries are sound; the rest is set aside, with the record it came from. */
+  readonly sound: number;
+}
+
+/**
+ * Looks at what is stored of a game and writes what `decide` makes of it, in one transaction, so that no
+ * other tab comes between. `decide` must answer at once; null writes nothing. Returns what was decided.
+ */
+export async function rewrite<R extends Rewrite>(
+  database: Database,
+  id: string,
+  decide: (stored: RawGame | null) => R | null,
+): Promise<R | null> {
+  const transaction = database.transaction(["games", "moves", "broken"], "readwrite", {
+    durability: "strict",
+  });
+  const games = transaction.objectStore("games");
+  const moves = transaction.objectStore("moves");
+  const asked: Promise<unknown>[] = [];
+  let next: R | null;
+  try {
+    const stored = await readIn(games, moves, id);
+    next = decide(stored);
+    if (next) {
+      const { head, added, sound } = next;
+      if (stored && sound < stored.found.entries.length) {
+        asked.push(transaction.objectStore("broken").add({ id, found: Date.now(), ...stored.found }));
+        asked.push(moves.delete(IDBKeyRange.bound([id, sound], [id, Number.POSITIVE_INFINITY])));
+      }
+      asked.push(...added.map((entry, index) => moves.add(entry, [id, sound + index])), games.put(head));
+    }
+  } catch (why) {
+    await transaction.done.catch(() => {});
+    throw why;
+  }
+  transaction.commit();
+  await Promise.all([...asked, transaction.done]);
+  return next;
+}
+
+/** Changes the head of a game; `change` answers at once, with null for no change. */
+export async function amend(
+  database: Database,
+  id: string,
+  change: (stored: unknown) => GameHead | null,
+): Promise<GameHead | null> {
+  const { store, done } = database.transaction("games", "readwrite", { durability: "strict" });
+  const changed = change(await store.get(id));
+  await Promise.all([changed && store.put(changed), done]);
+  return changed;
+}
+
+/** Forgets a game for good, if it is still marked as deleted. */
+export async function purge(database: Database, id: string): Promise<void> {
+  const transaction = database.transaction(["games", "moves"], "readwrite");
+  const games = transaction.objectStore("games");
+  const head = await games.get(id);
+  if (head && head.deleted === null) return;
+  await Promise.all([games.delete(id), transaction.objectStore("moves").delete(logOf(id)), transaction.done]);
+}

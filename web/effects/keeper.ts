@@ -1,0 +1,284 @@
+import type { Puzzle } from "../../engine/model/puzzle.ts";
+import type { Game } from "../../engine/play/game.ts";
+import type { LineNames } from "../../engine/play/unite.ts";
+import type { Banner } from "../state/state.ts";
+import { type Book, isUnsaved, isWhole, united } from "./book.ts";
+import { Connection, type Reach } from "./connection.ts";
+import { type GameHead, gameOf, type SavedGame } from "./game-head.ts";
+import { amend, append, logOf, purge, type RawGame, type Rewrite, read, rewrite } from "./game-store.ts";
+import { readHead, readSaved } from "./read-saved.ts";
+
+/** Milliseconds until the first new try after a failure; each further one waits twice as long, up to the last. */
+const FIRST_RETRY = 250;
+const LAST_RETRY = 15_000;
+
+/** What the keeper tells. */
+export interface Told {
+  /** The storage is in trouble, in another trouble, or out of it. */
+  trouble(trouble: Banner | null): void;
+  /** A newer version of the app has the storage; only a reload helps. */
+  outdated(): void;
+  /** A state of a game is stored, so many milliseconds after it was given to the keeper. */
+  kept(saved: SavedGame, ms: number): void;
+  /** Another tab wrote to the game meanwhile: this is both together. */
+  united(id: string, game: Game): void;
+  names(): LineNames;
+}
+
+/**
+ * Keeps games. A change of a game that was opened starts its transaction before `keep` returns. What cannot be
+ * stored, for whatever reason, stays in memory, is opened from there, and is stored as soon as that works again.
+ */
+export class Keeper {
+  readonly connection: Connection;
+  readonly #told: Told;
+  readonly #books = new Map<string, Book>();
+  /** Transactions that have not ended. */
+  readonly #running = new Set<Promise<unknown>>();
+  #trouble: Banner | null = null;
+  /** Failures since the last success. */
+  #failures = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(told: Told, databaseName?: string) {
+    this.#told = told;
+    this.connection = new Connection((reach) => this.#reached(reach), databaseName);
+  }
+
+  /** The game as it was kept, or null if it never was. From then on its changes are stored at once. */
+  async open(id: string, puzzle: Puzzle): Promise<SavedGame | null> {
+    await this.connection.ready;
+    const { database } = this.connection;
+    const book = this.#books.get(id);
+    if (!database || (book && isUnsaved(book))) return book?.saved ?? null;
+    try {
+      const raw = await this.#run(read(database, id));
+      const moved = this.#books.get(id);
+      if (moved && isUnsaved(moved)) return moved.saved;
+      const found = raw && readSaved(id, raw.head, raw.entries);
+      const saved = found?.saved ?? null;
+      // What is not sound is set aside with the next change, when it is looked at again.
+      const sent = raw && !isWhole(raw, saved) ? null : (saved?.log.length ?? 0);
+      this.#books.set(id, { id, puzzle, saved, kept: saved, sent, settling: false });
+      return saved;
+    } catch (why) {
+      this.#failed(why);
+      return book?.saved ?? null;
+    }
+  }
+
+  /** Takes the newest state of a game. */
+  keep(puzzle: Puzzle, saved: SavedGame, durability: IDBTransactionDurability = "relaxed"): void {
+    const { id } = saved.head;
+    const book = this.#books.get(id) ?? { id, puzzle, saved, kept: null, sent: null, settling: false };
+    this.#books.set(id, book);
+    book.saved = saved;
+    if (book.sent === null) this.#settle(book);
+    else this.#send(book, saved, book.sent, durability);
+  }
+
+  /** The heads of all games, deleted ones too. */
+  async heads(): Promise<GameHead[]> {
+    await this.connection.ready;
+    const stored = await this.#guard((database) => database.getAll("games"));
+    const heads = new Map(
+      (stored ?? []).flatMap((one) => readHead(one) ?? []).map((head) => [head.id, head]),
+    );
+    for (const { saved } of this.#books.values()) if (saved) heads.set(saved.head.id, saved.head);
+    return [...heads.values()];
+  }
+
+  /** What the head of a game says now; null when nothing is kept of it. */
+  async head(id: string): Promise<GameHead | null> {
+    const book = this.#books.get(id);
+    if (book && isUnsaved(book)) return book.saved?.head ?? null;
+    const stored = await this.#guard((database) => database.get("games", id));
+    return stored ? readHead(stored) : (book?.saved?.head ?? null);
+  }
+
+  /** Changes what stands beside a game: its name, or whether it is deleted. Returns the head as it is then. */
+  async amend(id: string, change: (head: GameHead) => GameHead): Promise<GameHead | null> {
+    const book = this.#books.get(id);
+    if (book?.saved && (isUnsaved(book) || !this.connection.database)) {
+      const head = change(book.saved.head);
+      this.keep(book.puzzle, { ...book.saved, head }, "strict");
+      return head;
+    }
+    const changed = await this.#guard((database) =>
+      amend(database, id, (stored) => {
+        const head = readHead(stored);
+        return head && change(head);
+      }),
+    );
+    const now = this.#books.get(id);
+    if (changed && now?.saved && !isUnsaved(now)) now.saved = now.kept = { ...now.saved, head: changed };
+    return changed;
+  }
+
+  /** Looks whether another tab added moves to a game that is open here; then both are put together. */
+  async recheck(id: string): Promise<void> {
+    const stored = await this.#guard((database) => database.count("moves", logOf(id)));
+    const book = this.#books.get(id);
+    if (stored === null || !book || book.sent === null || stored <= book.sent) return;
+    book.sent = null;
+    book.kept = null;
+    this.#settle(book);
+  }
+
+  /** Removes a deleted game and its moves for good, unless it was opened or taken back meanwhile. */
+  async purge(id: string): Promise<void> {
+    if (!this.#books.has(id)) await this.#guard((database) => purge(database, id));
+  }
+
+  /** Forgets a game that was closed, once all of it is stored. */
+  close(id: string): void {
+    const book = this.#books.get(id);
+    if (book && !isUnsaved(book)) this.#books.delete(id);
+  }
+
+  /** Games with changes that are neither stored nor on the way to it. */
+  stranded(): SavedGame[] {
+    const stranded = [...this.#books.values()].filter((book) => isUnsaved(book) && book.sent === null);
+    return stranded.flatMap(({ saved }) => saved ?? []);
+  }
+
+  /** Waits until everything is stored; false when that does not work now. */
+  async flush(): Promise<boolean> {
+    await this.connection.ready;
+    this.#settleAll();
+    while (this.#running.size > 0) await Promise.all(this.#running);
+    return this.#isAllStored();
+  }
+
+  #send(book: Book, saved: SavedGame, from: number, durability: IDBTransactionDurability): void {
+    const { database } = this.connection;
+    if (!database) {
+      book.sent = null;
+      this.#later();
+      return;
+    }
+    const began = performance.now();
+    book.sent = saved.log.length;
+    void this.#run(append(database, saved.head, saved.log.slice(from), from, durability)).then(
+      () => this.#stored(book, saved, began),
+      (why) => {
+        book.sent = null;
+        if (isNamed(why, "ConstraintError")) this.#settle(book);
+        else this.#failed(why);
+      },
+    );
+  }
+
+  /** Looks up what is stored, puts it together with what is here, and stores what is missing. */
+  #settle(book: Book): void {
+    const { database } = this.connection;
+    if (book.settling || book.sent !== null || !isUnsaved(book)) return;
+    if (!database) {
+      this.#later();
+      return;
+    }
+    const began = performance.now();
+    book.settling = true;
+    void this.#run(rewrite(database, book.id, (raw) => this.#unite(book, raw)))
+      .then(
+        (written) => written && this.#stored(book, written.saved, began),
+        (why) => {
+          book.sent = null;
+          this.#failed(why);
+        },
+      )
+      .finally(() => {
+        book.settling = false;
+      });
+  }
+
+  #unite(book: Book, raw: RawGame | null): (Rewrite & { readonly saved: SavedGame }) | null {
+    const mine = book.saved;
+    if (!mine) return null;
+    const stored = raw && readSaved(book.id, raw.head, raw.entries)?.saved;
+    const sound = stored?.log.length ?? 0;
+    const together = stored ? united(stored, mine, this.#told.names()) : mine;
+    book.saved = together;
+    book.sent = together.log.length;
+    if (together !== mine) this.#told.united(book.id, gameOf(together));
+    return { saved: together, head: together.head, added: together.log.slice(sound), sound };
+  }
+
+  #stored(book: Book, saved: SavedGame, began: number): void {
+    book.kept = saved;
+    this.#failures = 0;
+    this.#setTrouble(null);
+    this.#told.kept(saved, performance.now() - began);
+  }
+
+  #reached(reach: Reach): void {
+    for (const book of this.#books.values()) book.sent = null;
+    if (reach === "open") {
+      this.#failures = 0;
+      if (this.#isAllStored()) this.#setTrouble(null);
+      this.#settleAll();
+      return;
+    }
+    if (reach !== "closed") this.#setTrouble("memory-only");
+    if (reach === "outdated") this.#told.outdated();
+    else this.#later();
+  }
+
+  /** One failure may be chance and is tried again; a full storage is told at once. */
+  #failed(why: unknown): void {
+    if (isNamed(why, "InvalidStateError")) this.connection.close();
+    this.#failures++;
+    if (isNamed(why, "QuotaExceededError")) this.#setTrouble("storage-full");
+    else if (this.#failures > 1) this.#setTrouble("memory-only");
+    this.#later();
+  }
+
+  #later(): void {
+    if (this.#retry !== undefined) return;
+    const wait = Math.min(LAST_RETRY, FIRST_RETRY * 2 ** this.#failures);
+    this.#retry = setTimeout(async () => {
+      this.#retry = undefined;
+      await this.connection.open();
+      this.#settleAll();
+    }, wait);
+  }
+
+  #isAllStored(): boolean {
+    return ![...this.#books.values()].some(isUnsaved);
+  }
+
+  #settleAll(): void {
+    for (const book of this.#books.values()) this.#settle(book);
+  }
+
+  #setTrouble(trouble: Banner | null): void {
+    if (trouble === this.#trouble) return;
+    this.#trouble = trouble;
+    this.#told.trouble(trouble);
+  }
+
+  /** Asks the database for something that can wait; null when it cannot be had. */
+  async #guard<T>(ask: (database: NonNullable<Connection["database"]>) => Promise<T>): Promise<T | null> {
+    const { database } = this.connection;
+    if (!database) return null;
+    try {
+      return await this.#run(ask(database));
+    } catch (why) {
+      this.#failed(why);
+      return null;
+    }
+  }
+
+  #run<T>(running: Promise<T>): Promise<T> {
+    const ended: Promise<unknown> = running.then(
+      () => this.#running.delete(ended),
+      () => this.#running.delete(ended),
+    );
+    this.#running.add(ended);
+    return running;
+  }
+}
+
+function isNamed(why: unknown, name: string): boolean {
+  return why instanceof DOMException && why.name === name;
+}

@@ -1,0 +1,175 @@
+/** Milliseconds that a game's lock is waited for before the tab takes it that another one has the game. */
+const PATIENCE = 150;
+/** Milliseconds that the owner has to store its last moves when another tab takes over; a frozen tab needs none. */
+const FAREWELL = 1_000;
+
+type Message = { readonly id: string } & (
+  | { readonly type: "changed" | "left" }
+  /** Another tab takes the game over: store what is not stored, and say "left". */
+  | { readonly type: "leave" }
+);
+
+/** What the other tabs do, as far as it matters here. */
+export interface TabEvents {
+  /** A game that another tab had is ours: that tab is gone, or we took it over. */
+  won(id: string): void;
+  /** Another tab has the game. */
+  lost(id: string): void;
+  /** Another tab takes over our game: resolves when all is stored. */
+  leaving(id: string): Promise<unknown>;
+  /** Another tab stored a change of the game. */
+  changed(id: string): void;
+}
+
+/**
+ * Which tab may write to a game: the one that holds its lock. Tabs that wait become owners in turn, when the
+ * owner closes the game, is closed itself or is killed. Where the browser has no locks every tab owns what it
+ * opens; then the log, to which entries can only be added, brings together what two tabs write.
+ */
+export class Tabs {
+  readonly #events: TabEvents;
+  readonly #channel: BroadcastChannel | null;
+  readonly #locks: LockManager | null;
+  /** The claim on the one game that this tab has open. */
+  #claim: Claim | null = null;
+  #left: ((id: string) => void) | null = null;
+
+  constructor(events: TabEvents, scope: { locks?: LockManager | null; channel?: string } = {}) {
+    const { locks = navigator.locks ?? null, channel = "ergo-games" } = scope;
+    this.#events = events;
+    this.#locks = locks;
+    this.#channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(channel);
+    this.#channel?.addEventListener("message", ({ data }) => this.#hear(data));
+  }
+
+  /** Asks for a game, and lets go of the one before. It is ours until another tab turns out to have it. */
+  claim(id: string): void {
+    if (this.#claim?.id === id) return;
+    this.release();
+    if (!this.#locks) return;
+    this.#claim = new Claim(this.#locks, id, this.#events);
+    this.#claim.wait();
+  }
+
+  /** Whether this tab may write to its game, as far as is known yet. */
+  mayWrite(id: string): boolean {
+    return this.#claim?.id !== id || !this.#claim.lost;
+  }
+
+  /** Lets go of the game that this tab has open. */
+  release(): void {
+    this.#claim?.end();
+    this.#claim = null;
+  }
+
+  /** Takes the open game from the tab that has it, after that tab has stored its moves. */
+  async takeOver(): Promise<void> {
+    const claim = this.#claim;
+    if (!claim || claim.held) return;
+    const { id } = claim;
+    const left = new Promise<void>((resolve) => {
+      this.#left = (game) => game === id && resolve();
+      setTimeout(resolve, FAREWELL);
+    });
+    this.#post({ type: "leave", id });
+    await left;
+    this.#left = null;
+    if (this.#claim === claim) claim.steal();
+  }
+
+  /** Tells the other tabs that a change of the game was stored. */
+  tell(id: string): void {
+    this.#post({ type: "changed", id });
+  }
+
+  /** Does something with a game that no other tab has open, or nothing if one has. */
+  async ifFree(id: string, act: () => Promise<void>): Promise<void> {
+    if (!this.#locks) return act();
+    await this.#locks.request(lockName(id), { ifAvailable: true }, (lock) => (lock ? act() : undefined));
+  }
+
+  #post(message: Message): void {
+    this.#channel?.postMessage(message);
+  }
+
+  async #hear(message: Message): Promise<void> {
+    const { type, id } = message;
+    if (type === "changed") this.#events.changed(id);
+    else if (type === "left") this.#left?.(id);
+    else if (this.#claim?.id === id && this.#claim.held) {
+      await this.#events.leaving(id);
+      this.#post({ type: "left", id });
+    }
+  }
+}
+
+/** The claim of this tab on one game: waiting, holding its lock, or given up. */
+class Claim {
+  readonly id: string;
+  held = false;
+  /** Whether another tab has the game. */
+  lost = false;
+  readonly #locks: LockManager;
+  readonly #events: TabEvents;
+  #given = false;
+  /** Ends the waiting, or the holding. */
+  #stop: () => void = () => {};
+
+  constructor(locks: LockManager, id: string, events: TabEvents) {
+    this.id = id;
+    this.#locks = locks;
+    this.#events = events;
+  }
+
+  wait(): void {
+    const waiting = new AbortController();
+    const patience = setTimeout(() => this.#lose(), PATIENCE);
+    this.#stop = () => {
+      clearTimeout(patience);
+      waiting.abort();
+    };
+    this.#request({ signal: waiting.signal }, () => clearTimeout(patience));
+  }
+
+  steal(): void {
+    this.#stop();
+    this.#request({ steal: true }, () => {});
+  }
+
+  end(): void {
+    this.#given = true;
+    this.#stop();
+  }
+
+  #request(options: LockOptions, granted: () => void): void {
+    let holds = false;
+    const hold = (): Promise<void> | undefined => {
+      granted();
+      if (this.#given) return undefined;
+      holds = true;
+      this.held = true;
+      const { lost } = this;
+      this.lost = false;
+      if (lost) this.#events.won(this.id);
+      return new Promise((resolve) => {
+        this.#stop = resolve;
+      });
+    };
+    this.#locks.request(lockName(this.id), options, hold).catch(() => {
+      // Stolen; a waiting that was called off ends here too, but holds nothing.
+      if (!holds || this.#given) return;
+      this.held = false;
+      this.wait();
+      this.#lose();
+    });
+  }
+
+  #lose(): void {
+    this.lost = true;
+    this.#events.lost(this.id);
+  }
+}
+
+function lockName(id: string): string {
+  return `ergo-game:${id}`;
+}
