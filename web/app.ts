@@ -7,16 +7,19 @@ import { kindName, titleOf } from "./words/title.ts";
 import { t } from "./words/words.ts";
 import "./parts/banner.ts";
 import "./parts/toast.ts";
-import "./screens/play-screen.ts";
-import "./screens/shelf-screen.ts";
 
-/** Screens and sheets that are fetched when they are first wanted. */
+/** Screens and sheets are fetched when they are first wanted: a link to a puzzle needs no shelf. */
 const LATER: Readonly<Record<string, () => Promise<unknown>>> = {
+  shelf: () => import("./screens/shelf-screen.ts"),
+  play: () => import("./screens/play-screen.ts"),
   settings: () => import("./screens/settings-screen.ts"),
   problem: () => import("./screens/problem-screen.ts"),
   import: () => import("./sheets/import-sheet.ts"),
   share: () => import("./sheets/share-sheet.ts"),
 };
+
+/** How long after the shelf the play screen is fetched, in milliseconds. */
+const PLAY_AFTER = 1_000;
 
 /** The whole app: the screen that the address names, what lies over it, and what the player must be told. */
 export class ErgoApp extends AppElement {
@@ -80,6 +83,12 @@ export class ErgoApp extends AppElement {
     await new Promise(requestAnimationFrame); // by then what the screen holds has its height too
     screen.renderRoot.querySelector<HTMLElement>("h1[tabindex]")?.focus({ preventScroll: true });
     scrollTo(0, name === "shelf" ? this.#shelfScroll : 0);
+  }
+
+  /** Whoever looks at the shelf will play next. */
+  protected override firstUpdated(): void {
+    const isShelf = this.state.route.screen === "shelf";
+    if (isShelf) setTimeout(() => void LATER.play().catch(() => {}), PLAY_AFTER);
   }
 
   #arrived(text: string): void {
