@@ -26,7 +26,7 @@ export interface Surface {
 }
 
 /** Milliseconds until a press is a long one. */
-export const LONG_PRESS = 500;
+const LONG_PRESS = 500;
 /** Pixels that a pointer may tremble within a tap. */
 const TREMBLE = 5;
 const MIDDLE_BUTTON = 1;
