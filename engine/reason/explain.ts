@@ -12,7 +12,7 @@ export interface ExplainedStep extends Step {
   readonly text: Words;
   /** The premises with bookkeeping followed back to what was written or concluded by name. */
   readonly grounds: readonly Fact[];
-  /** The cells to look at first: those of the rule's houses and cells, conclusions included. */
+  /** The cells to look at first: premises, conclusions and the cells that the sentence names. */
   readonly area: readonly Cell[];
 }
 
@@ -41,10 +41,18 @@ export function explainSlice<P extends Puzzle>(
       name: rule.name,
       text: sentence(kind, puzzle, rule, step),
       grounds,
-      area: [...new Set([...step.because, ...step.adds].map(cellOf))],
+      area: areaOf(step),
     });
   }
   return told;
+}
+
+function areaOf({ because, adds, bindings }: Step): Cell[] {
+  const named = Object.values(bindings).flatMap((binding) => {
+    if (binding.as === "cell") return [binding.of];
+    return binding.as === "cells" ? binding.of : [];
+  });
+  return [...new Set([...because.map(cellOf), ...adds.map(cellOf), ...named])];
 }
 
 function sentence<P extends Puzzle>(kind: PlayKind<P>, puzzle: P, rule: Rule<P>, step: Step): Words {
