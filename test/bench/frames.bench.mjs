@@ -36,7 +36,9 @@ async function longestGap(act) {
   });
 }
 
+/** @type {number[]} */
 const gaps = [];
+/** @type {number[]} */
 const answers = [];
 for (let run = 0; run < RUNS; run++) {
   gaps.push(

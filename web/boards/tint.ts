@@ -29,7 +29,7 @@ export function tintsOf(state: HintState | null): Tints {
   if (hint.type === "mistake" || hint.type === "broken") return tinted(hint.cells, "conflict");
   if (hint.type !== "step") return NO_TINTS;
   const last = hint.steps.at(-1);
-  if (state.tier < 3) return last ? tinted([...last.area, ...boundCells(last)], "focus") : NO_TINTS;
+  if (state.tier < 3) return last ? tinted(last.area, "focus") : NO_TINTS;
   const step = hint.steps[state.step];
   return step ? explained(step) : NO_TINTS;
 }
