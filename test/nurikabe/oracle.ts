@@ -50,7 +50,7 @@ export function brokenRules(
     const held = part.filter((cell) => clues[cell] !== 0);
     if (held.length === 0) broken.add("owner");
     if (held.length > 1) broken.add("two-clues");
-    if (held.some((cell) => clues[cell] > 0 && clues[cell] !== part.length)) broken.add("size");
+    if (held.length === 1 && clues[held[0]] > 0 && clues[held[0]] !== part.length) broken.add("size");
   }
   return broken;
 }

@@ -78,34 +78,39 @@ export function* islandExit(regions: Regions): Iterable<Finding> {
 export function* elbow(regions: Regions): Iterable<Finding> {
   const { puzzle, label, colour, touch, owner } = regions;
   const { near } = puzzle.lattice;
+  const corners = new Map<Cell, { region: number; facts: Fact[] }>();
   for (const region of numbered(regions)) {
     const missing = numberOf(regions, region) - regions.size(region);
     if (missing < 1 || regions.freedom(region) !== 2) continue;
     const [one, other] = regions.liberties(region);
     for (const corner of near[one]) {
       if (!near[other].includes(corner) || colour[corner] === WALL || label[corner] === region) continue;
-      const stranger = missing > 1 && colour[corner] === UNKNOWN ? strangerAt(corner, owner[region]) : 0;
-      if (missing > 1 && stranger === 0) continue;
-      const shore = shoreFacts(regions, region);
-      yield {
-        adds: sea([corner]),
-        because: () =>
-          stranger === 0 ? shore : [...shore, ...beyondClues(puzzle, bond(regions, corner, stranger))],
-        bindings: () => ({
-          ...clueBindings(regions, region),
-          ways: { as: "cells", of: [one, other] },
-          cell: { as: "cell", of: corner },
-        }),
-      };
+      const stranger = missing > 1 && colour[corner] === UNKNOWN ? strangerAt(corner, owner[region]) : [];
+      if (missing > 1 && stranger.length === 0) continue;
+      const facts = [...shoreFacts(regions, region), ...beyondClues(puzzle, stranger)];
+      const known = corners.get(corner);
+      if (!known || facts.length < known.facts.length) corners.set(corner, { region, facts });
     }
   }
+  for (const [corner, { region, facts }] of corners) {
+    yield {
+      adds: sea([corner]),
+      because: () => facts,
+      bindings: () => ({
+        ...clueBindings(regions, region),
+        ways: { as: "cells", of: [...regions.liberties(region)] },
+        cell: { as: "cell", of: corner },
+      }),
+    };
+  }
 
-  function strangerAt(cell: Cell, clue: Value): Value {
-    if (touch[cell] === 0 || touch[cell] === clue) return 0;
+  /** The nearest bond of another clue's island with the cell, empty if none lies beside it. */
+  function strangerAt(cell: Cell, clue: Value): Fact[] {
+    if (touch[cell] === 0 || touch[cell] === clue) return [];
     return ownersBeside(regions, cell)
       .filter((other) => other !== clue)
-      .map((other) => ({ other, length: bond(regions, cell, other).length }))
-      .reduce((best, next) => (next.length < best.length ? next : best)).other;
+      .map((other) => bond(regions, cell, other))
+      .reduce((best, next) => (next.length < best.length ? next : best));
   }
 }
 

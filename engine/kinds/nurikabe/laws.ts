@@ -144,17 +144,22 @@ function withTwoClues(regions: Regions): Fact[] | null {
     if (rival[region] === 0) continue;
     const start = regions.members(region).find((cell) => anchor[cell] === owner[region]) as Cell;
     const way = landWay(regions, [start], (cell) => anchor[cell] > 0 && anchor[cell] !== owner[region]);
-    return way.map((cell) => (anchor[cell] > 0 ? is(cell, anchor[cell]) : isNot(cell, SEA)));
+    return way.map((cell) => ownerFact(regions, cell));
   }
   return null;
 }
 
-/** An island larger than its number, or with no room to grow to it; or numbers that do not fit the board. */
+/** What was said of a land cell: its owner, else its colour. */
+function ownerFact({ anchor }: Regions, cell: Cell): Fact {
+  return anchor[cell] > 0 ? is(cell, anchor[cell]) : isNot(cell, SEA);
+}
+
+/** An island of one clue that is larger than its number, or has no room to grow to it; or numbers that do not fit the board. */
 function ofWrongSize(regions: Regions): Fact[] | null {
-  const { puzzle, owner, anchor } = regions;
+  const { puzzle, owner, rival, anchor } = regions;
   for (let region = 0; region < regions.count; region++) {
     const clue = owner[region];
-    if (clue === 0) continue;
+    if (clue === 0 || rival[region] !== 0) continue;
     const number = puzzle.clues[puzzle.clueCells[clue - 1]];
     if (number < 0) continue;
     if (regions.size(region) > number) {
@@ -204,7 +209,7 @@ function cellsOf(colours: Uint8Array, colour: number): Cell[] {
 
 /** A cell of which opposite things were said, in so many words or by way of its island. */
 function contradicted(regions: Regions, grid: NurikabeGrid): Fact[] | null {
-  const { puzzle, colour, label, owner, rival } = regions;
+  const { puzzle, colour } = regions;
   for (let cell = 0; cell < puzzle.cells; cell++) {
     if (colour[cell] === LAND && grid.isSea(cell)) return [is(cell, SEA), isNot(cell, SEA)];
   }
@@ -212,10 +217,9 @@ function contradicted(regions: Regions, grid: NurikabeGrid): Fact[] | null {
     const cell = cellOf(fact);
     if (colour[cell] !== LAND) continue;
     if (!isNegative(fact)) return [is(cell, grid.ownerAt(cell)), fact];
-    if (owner[label[cell]] !== valueOf(fact) && rival[label[cell]] !== valueOf(fact)) continue;
-    if (regions.anchor[cell] === valueOf(fact)) return [negate(fact), fact];
     const way = landWay(regions, [cell], (at) => regions.anchor[at] === valueOf(fact));
-    return [fact, ...way.map((at) => (regions.anchor[at] > 0 ? is(at, regions.anchor[at]) : isNot(at, SEA)))];
+    if (way.length === 1) return [negate(fact), fact];
+    if (way.length > 0) return [fact, ...way.map((at) => ownerFact(regions, at))];
   }
   return null;
 }

@@ -108,6 +108,7 @@ const SCHEMES: readonly Scheme[] = [
     },
     laws: ["size", "two-clues"],
     find: elbow,
+    loose: true,
   },
   {
     id: "merge",
