@@ -23,7 +23,8 @@ export class HintSheet extends AppElement {
 
   /** Puts the focus on the button that leads on, or on the heading until there is one. */
   override focus(): void {
-    this.renderRoot.querySelector<HTMLElement>(".primary, h2")?.focus();
+    const { renderRoot } = this;
+    (renderRoot.querySelector<HTMLElement>(".primary") ?? renderRoot.querySelector("h2"))?.focus();
   }
 
   protected override updated(): void {

@@ -1,6 +1,7 @@
 import type { Lang } from "../../engine/model/words.ts";
 import type { ExplainedStep } from "../../engine/reason/explain.ts";
 import type { Hint } from "../../engine/reason/hint.ts";
+import { tintsOf } from "../boards/tint.ts";
 import type { HintState, PlayState } from "../state/state.ts";
 import { count, t } from "../words/words.ts";
 
@@ -21,7 +22,7 @@ export function hintWords(play: PlayState, state: HintState, lang: Lang): HintWo
   if (hint.type !== "step") return otherWords(play, hint, lang);
   const { steps } = hint;
   const last = steps[steps.length - 1];
-  if (state.tier === 1) return says(t("hint.where"), placeOf(play, last, lang));
+  if (state.tier === 1) return says(t("hint.where"), placeOf(play, state, last, lang));
   if (state.tier === 2) {
     const before = steps.length - 1;
     const chain = before > 0 ? [count("hint.chain", before)] : [];
@@ -50,10 +51,10 @@ function otherWords(play: PlayState, hint: Exclude<Hint, { type: "step" }>, lang
 }
 
 /** Where to look, without giving away what for: the house, else a few cells, else what is framed. */
-function placeOf({ kind, puzzle }: PlayState, step: ExplainedStep, lang: Lang): string {
+function placeOf({ kind, puzzle }: PlayState, state: HintState, step: ExplainedStep, lang: Lang): string {
   const house = Object.values(step.bindings).find((binding) => binding.as === "house");
   if (house) return t("hint.look-house", { place: kind.sayBinding(puzzle, house, lang) });
-  if (step.area.length > FEW) return t("hint.look-framed");
-  const place = kind.sayBinding(puzzle, { as: "cells", of: step.area }, lang);
-  return t("hint.look-cells", { place });
+  const framed = [...tintsOf(state).cells.keys()].sort((a, b) => a - b);
+  if (framed.length > FEW) return t("hint.look-framed");
+  return t("hint.look-cells", { place: kind.sayBinding(puzzle, { as: "cells", of: framed }, lang) });
 }

@@ -133,10 +133,9 @@ export class Pad extends AppElement {
     const look = strikes({ board: play.position.board, write }) ? "strike" : write;
     return html`<button
       class="button key ${look} ${left === 0 ? "spent" : ""}"
-      aria-label=${t("play.key", { digit, n: left })}
       aria-pressed=${this.#inHand(play, digit)}
       @click=${() => this.#press(digit)}
-    ><span class="digit">${digit}</span>${write === "digit" ? html`<span class="count">${left}</span>` : nothing}</button>`;
+    ><span class="digit">${digit}</span>${write === "digit" ? counted(left) : nothing}</button>`;
   }
 
   #colour(play: PlayState, colour: number): TemplateResult {
@@ -162,6 +161,11 @@ export class Pad extends AppElement {
       ${icon("erase")}
     </button>`;
   }
+}
+
+function counted(left: number): TemplateResult {
+  return html`<span class="unseen">${t("play.left", { n: left })}</span>
+    <span class="count" aria-hidden="true">${left}</span>`;
 }
 
 customElements.define("ergo-pad", Pad);

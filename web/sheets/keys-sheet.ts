@@ -41,16 +41,21 @@ export class KeysSheet extends AppElement {
   static override styles = [
     baseStyles,
     css`
-      dl {
-        display: grid;
-        grid-template-columns: minmax(0, auto) minmax(0, 1fr);
-        gap: var(--space-2) var(--space-5);
+      div {
+        display: flex;
+        flex-wrap: wrap;
+        gap: var(--space-1) var(--space-4);
         align-items: baseline;
+        padding-block: var(--space-1);
       }
       dt {
         display: flex;
+        flex: 1 1 9.5rem;
         flex-wrap: wrap;
         gap: var(--space-1);
+      }
+      dd {
+        flex: 1 1 8rem;
       }
       kbd {
         padding: 0.0625rem var(--space-2);
@@ -59,7 +64,6 @@ export class KeysSheet extends AppElement {
         border-radius: 0.375rem;
         font: inherit;
         font-size: var(--text-s);
-        white-space: nowrap;
       }
     `,
   ];
@@ -71,8 +75,10 @@ export class KeysSheet extends AppElement {
     return html`<ergo-sheet .heading=${t("menu.keys")} @sheet-close=${() => this.app.acts.sheet(null)}>
       <dl>
         ${[...own, ...ALL].map(
-          ([keys, deed]) => html`<dt>${keys.split(", ").map((key) => html`<kbd>${key}</kbd>`)}</dt>
-            <dd>${t(deed)}</dd>`,
+          ([keys, deed]) => html`<div>
+            <dt>${keys.split(", ").map((key) => html`<kbd>${key}</kbd>`)}</dt>
+            <dd>${t(deed)}</dd>
+          </div>`,
         )}
       </dl>
     </ergo-sheet>`;

@@ -74,7 +74,7 @@ export const en = {
   "play.pan": "Pan",
   "play.fit": "{zoom}×, show the whole board",
   "play.keys": "Keys",
-  "play.key": "{digit}, {n} left",
+  "play.left": ", {n} left",
   "play.colour-key": "{n}, colour",
   "play.erase": "Erase",
   "play.other-tab": "This game is open in another tab.",

@@ -74,7 +74,7 @@ export const zh: Dictionary = {
   "play.pan": "移动",
   "play.fit": "{zoom}×，显示整个盘面",
   "play.keys": "按键",
-  "play.key": "{digit}，还剩 {n} 个",
+  "play.left": "，还剩 {n} 个",
   "play.colour-key": "{n}，颜色",
   "play.erase": "擦除",
   "play.other-tab": "这一局正在另一个标签页中进行。",
