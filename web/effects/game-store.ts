@@ -32,7 +32,19 @@ export async function append(
   const asked: Promise<unknown>[] = entries.map((entry, index) => moves.add(entry, [head.id, from + index]));
   asked.push(transaction.objectStore("games").put(head));
   transaction.commit();
-  await Promise.all([...asked, transaction.done]);
+  await ended(transaction, asked);
+}
+
+/** Waits for the end of a transaction; if it failed, rejects with what failed first, not with what that tore down. */
+async function ended(
+  transaction: { readonly done: Promise<void>; readonly error: DOMException | null },
+  asked: readonly Promise<unknown>[],
+): Promise<void> {
+  const outcomes = await Promise.allSettled([...asked, transaction.done]);
+  const reasons = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : []));
+  if (reasons.length === 0) return;
+  const first = reasons.find((reason) => reason?.name !== "AbortError");
+  throw transaction.error ?? first ?? reasons[0];
 }
 
 /** Reads a game; null when nothing is stored of it. */
@@ -105,7 +117,7 @@ export async function rewrite<R extends Rewrite>(
     throw why;
   }
   transaction.commit();
-  await Promise.all([...asked, transaction.done]);
+  await ended(transaction, asked);
   return next;
 }
 

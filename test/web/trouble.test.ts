@@ -1,0 +1,244 @@
+import "fake-indexeddb/auto";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type Database, openDatabase, VERSION } from "../../web/effects/database.ts";
+import { ID, mark, standInForBrowser, Tab } from "./tab.ts";
+
+const OTHER = "4000030000200001";
+const quiet = { blocked() {}, blocking() {}, terminated() {} };
+let databases = 0;
+let database = "";
+let session: Map<string, string>;
+
+beforeEach(async () => {
+  database = `trouble-${++databases}`;
+  session = await standInForBrowser();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const visit = () => new Tab({ database, channel: `${database}-${Math.random()}`, locks: null });
+const bannerOf = (tab: Tab) => tab.store.state.banner;
+
+async function withDatabase<T>(act: (database: Database) => Promise<T>): Promise<T> {
+  const open = await openDatabase(quiet, database);
+  try {
+    return await act(open);
+  } finally {
+    open.close();
+  }
+}
+
+/** Lets every transaction that writes fail like this, until it is undone. */
+function failWrites(name: string): () => void {
+  const begin = IDBDatabase.prototype.transaction;
+  const spy = vi.spyOn(IDBDatabase.prototype, "transaction").mockImplementation(function (
+    this: IDBDatabase,
+    ...asked
+  ) {
+    const transaction = begin.apply(this, asked);
+    if (asked[1] !== "readwrite") return transaction;
+    // As the standard has it: the transaction is aborted, and its error says why.
+    Object.defineProperty(transaction, "error", { get: () => new DOMException("No.", name) });
+    transaction.commit = () => transaction.abort();
+    return transaction;
+  });
+  return () => spy.mockRestore();
+}
+
+describe("without storage", () => {
+  it("the player is told, plays on, and finds every game again until the page is closed", async () => {
+    vi.stubGlobal("indexedDB", undefined);
+    const tab = await visit().open().settled();
+    expect(bannerOf(tab)).toBe("memory-only");
+    tab.move(mark(1, 3), mark(2, 4));
+    await tab.leave().settled();
+    expect(tab.store.state.shelf.games).toHaveLength(1);
+    await tab.open({ text: OTHER }).settled();
+    tab.move(mark(1, 1));
+    await tab.keeping.shelf.rename(`sudoku/${OTHER}`, "Second");
+    await tab.open().settled();
+    expect(tab.marks.slice(0, 3)).toEqual([0, 3, 4]);
+    await tab.leave().settled();
+    expect(tab.store.state.shelf.games?.map(({ name }) => name).sort()).toEqual([null, "Second"].sort());
+    await tab.keeping.shelf.delete(ID);
+    expect(tab.store.state.shelf.games).toHaveLength(1);
+    expect(await tab.keeping.flush()).toBe(false);
+  });
+
+  it("everything is stored once it works again", async () => {
+    const { indexedDB } = globalThis;
+    vi.stubGlobal("indexedDB", undefined);
+    const tab = await visit().open().settled();
+    tab.move(mark(1, 3));
+    await tab.open({ text: OTHER }).settled();
+    tab.move(mark(1, 1));
+    vi.stubGlobal("indexedDB", indexedDB);
+    await vi.waitFor(() => expect(bannerOf(tab)).toBeNull(), 5000);
+    expect(await tab.keeping.flush()).toBe(true);
+    const next = await visit().open().settled();
+    expect(next.marks[1]).toBe(3);
+    expect((await next.open({ text: OTHER }).settled()).marks[1]).toBe(1);
+  });
+
+  it("a reload of the tab keeps the games all the same", async () => {
+    vi.stubGlobal("indexedDB", undefined);
+    const tab = await visit().open().settled();
+    tab.move(mark(1, 3), mark(2, 4));
+    dispatchEvent(new Event("pagehide"));
+    expect(session.size).toBe(1);
+    const next = await visit().open().settled();
+    expect(next.marks.slice(0, 3)).toEqual([0, 3, 4]);
+    next.store.dispatch({ type: "undo" });
+    expect(next.marks.slice(0, 3)).toEqual([0, 3, 0]);
+  });
+
+  it("broken remains of the last page are left alone", async () => {
+    for (const remains of [
+      "{",
+      "{}",
+      "[null]",
+      '[{"head":{"id":"sudoku/1"},"log":[]}]',
+      '[{"head":7,"log":{}}]',
+    ]) {
+      session.set("ergo-unsaved", remains);
+      const tab = await visit().open().settled();
+      expect(tab.marks.every((mark) => mark === 0)).toBe(true);
+    }
+  });
+
+  it("what was handed over does not push back what was played since", async () => {
+    const tab = await visit().open().settled();
+    tab.move(mark(1, 3));
+    await tab.settled();
+    const [head, log] = [tab.keeping.shelf.head(ID), tab.play.position.game.log];
+    tab.move(mark(2, 4));
+    await tab.settled();
+    session.set("ergo-unsaved", JSON.stringify([{ head, log }]));
+    const next = await visit().open().settled();
+    expect(next.marks.slice(0, 3)).toEqual([0, 3, 4]);
+    expect(next.play.position.game.branches).toEqual([]);
+  });
+});
+
+describe("a full storage", () => {
+  it("is told, and holds every move as soon as there is room", async () => {
+    const tab = await visit().open().settled();
+    tab.move(mark(1, 3));
+    await tab.settled();
+    const heal = failWrites("QuotaExceededError");
+    tab.move(mark(2, 4), mark(3, 2));
+    await vi.waitFor(() => expect(bannerOf(tab)).toBe("storage-full"));
+    expect(tab.marks.slice(0, 4)).toEqual([0, 3, 4, 2]);
+    heal();
+    tab.move(mark(4, 4));
+    await vi.waitFor(() => expect(bannerOf(tab)).toBeNull(), 5000);
+    await tab.settled();
+    expect((await visit().open().settled()).play.position).toEqual(tab.play.position);
+  });
+
+  it("is no trouble if one transaction failed by chance", async () => {
+    const tab = await visit().open().settled();
+    const banners: unknown[] = [];
+    tab.store.listen((state, before) => state.banner !== before.banner && banners.push(state.banner));
+    const heal = failWrites("UnknownError");
+    tab.move(mark(1, 3));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    heal();
+    tab.move(mark(2, 4));
+    await vi.waitFor(async () => expect(await tab.keeping.flush()).toBe(true), 5000);
+    expect(banners).toEqual([]);
+    expect((await visit().open().settled()).marks.slice(0, 3)).toEqual([0, 3, 4]);
+  });
+});
+
+describe("a connection", () => {
+  it("that was lost is opened again, and nothing is missing", async () => {
+    const tab = await visit().open().settled();
+    tab.move(mark(1, 3));
+    await tab.settled();
+    tab.keeping.keeper.connection.close();
+    tab.move(mark(2, 4));
+    await vi.waitFor(() => expect(tab.keeping.keeper.connection.database).not.toBeNull(), 5000);
+    expect(await tab.keeping.flush()).toBe(true);
+    expect((await visit().open().settled()).marks.slice(0, 3)).toEqual([0, 3, 4]);
+  });
+
+  it("gives way to a newer version of the app, which is then offered", async () => {
+    const tab = await visit().open().settled();
+    tab.move(mark(1, 3));
+    await tab.settled();
+    const newer = indexedDB.open(database, VERSION + 1);
+    await new Promise((resolve) => {
+      newer.onsuccess = resolve;
+    });
+    tab.move(mark(2, 4));
+    await vi.waitFor(() => expect(tab.store.state.toast?.button?.action).toBe("reload"), 5000);
+    expect(bannerOf(tab)).toBe("memory-only");
+    expect(tab.marks.slice(0, 3)).toEqual([0, 3, 4]);
+    newer.result.close();
+  });
+
+  it("builds the data anew when it was deleted under way", async () => {
+    const tab = await visit().open().settled();
+    tab.move(mark(1, 3));
+    await tab.settled();
+    const deleting = indexedDB.deleteDatabase(database);
+    await new Promise((resolve) => {
+      deleting.onsuccess = resolve;
+    });
+    tab.move(mark(2, 4));
+    await vi.waitFor(() => expect(tab.keeping.keeper.connection.database).not.toBeNull(), 5000);
+    await tab.settled();
+    expect((await visit().open().settled()).marks.slice(0, 3)).toEqual([0, 3, 4]);
+  });
+});
+
+describe("a damaged game", () => {
+  beforeEach(async () => {
+    const tab = await visit().open().settled();
+    tab.move(mark(1, 3), mark(2, 4), mark(3, 2));
+    await tab.leave().settled();
+  });
+
+  it.each([
+    ["a move that is none", (db: Database) => db.put("moves", { parent: 1, move: null } as never, [ID, 1])],
+    ["a gap", (db: Database) => db.delete("moves", [ID, 1])],
+  ])("with %s opens as far as it is sound; what was found is set aside", async (_what, damage) => {
+    await withDatabase<unknown>(damage);
+    const found = await withDatabase((db) => db.count("moves"));
+    const tab = await visit().open().settled();
+    expect(tab.marks.slice(0, 4)).toEqual([0, 3, 0, 0]);
+    tab.move(mark(4, 4));
+    await tab.settled();
+    const next = await visit().open().settled();
+    expect(next.marks.slice(0, 5)).toEqual([0, 3, 0, 0, 4]);
+    const aside = await withDatabase((db) => db.getAll("broken"));
+    expect(aside).toHaveLength(1);
+    expect(aside[0]).toMatchObject({ id: ID, head: { id: ID, length: 3 } });
+    expect(aside[0].entries).toHaveLength(found);
+  });
+
+  it.each([
+    ["without a head", (db: Database) => db.delete("games", ID)],
+    [
+      "with a head of junk",
+      (db: Database) => db.put("games", { id: ID, marks: "?", at: {}, branches: 7 } as never),
+    ],
+  ])("%s opens at its last move", async (_what, damage) => {
+    await withDatabase<unknown>(damage);
+    const tab = await visit().open().settled();
+    expect(tab.marks.slice(0, 4)).toEqual([0, 3, 4, 2]);
+    tab.move(mark(4, 4));
+    await tab.settled();
+    expect((await visit().open().settled()).marks.slice(0, 5)).toEqual([0, 3, 4, 2, 4]);
+  });
+
+  it("with a puzzle that cannot be read stays off the shelf, but in the database", async () => {
+    await withDatabase((db) => db.put("games", { id: "hitori/5" } as never));
+    const tab = await visit().settled();
+    expect(tab.store.state.shelf.games?.map(({ id }) => id)).toEqual([ID]);
+    expect(await withDatabase((db) => db.count("games"))).toBe(2);
+  });
+});
