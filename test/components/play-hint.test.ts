@@ -26,6 +26,28 @@ before(async () => {
 afterEach(() => speak("en"));
 
 describe("the hint sheet", () => {
+  // First, so that the sheet has yet to be fetched.
+  it("takes the focus from the button that asked for it, and gives it back", async () => {
+    const on = await stage();
+    const button = part(on, "ergo-toolbar", "button", "Hint");
+    button.focus();
+    button.click();
+    await settled(on.screen);
+    on.app.store.dispatch({ type: "hint-told", board: on.play.position.board, hint: SINGLE });
+    await settled(on.screen);
+    const focused = () => {
+      const host = on.screen.shadowRoot?.activeElement;
+      return host?.shadowRoot?.activeElement?.textContent?.trim();
+    };
+    expect(focused()).to.equal("Tell me more");
+    await press(on, "Tell me more");
+    expect(focused()).to.equal("Tell me more");
+    await press(on, "Tell me more");
+    expect(focused()).to.equal("Write it");
+    await type(on, "Escape");
+    expect(focused()).to.equal("Hint");
+  });
+
   it("thinks until it is told, and can be called off", async () => {
     const on = await stage();
     part(on, "ergo-toolbar", "button", "Hint").click();
@@ -174,27 +196,6 @@ describe("the hint sheet", () => {
     expect(on.play.hint).not.to.equal(null);
     await swipe(90);
     expect(on.play.hint).to.equal(null);
-  });
-
-  it("takes the focus from the button that asked for it, and gives it back", async () => {
-    const on = await stage();
-    const button = part(on, "ergo-toolbar", "button", "Hint");
-    button.focus();
-    button.click();
-    await settled(on.screen);
-    on.app.store.dispatch({ type: "hint-told", board: on.play.position.board, hint: SINGLE });
-    await settled(on.screen);
-    const focused = () => {
-      const host = on.screen.shadowRoot?.activeElement;
-      return host?.shadowRoot?.activeElement?.textContent?.trim();
-    };
-    expect(focused()).to.equal("Tell me more");
-    await press(on, "Tell me more");
-    expect(focused()).to.equal("Tell me more");
-    await press(on, "Tell me more");
-    expect(focused()).to.equal("Write it");
-    await type(on, "Escape");
-    expect(focused()).to.equal("Hint");
   });
 
   it("leaves the focus on the board when a key asked for it", async () => {

@@ -11,6 +11,8 @@ import { icon } from "./icon.ts";
 import { baseStyles, buttonStyles } from "./style.ts";
 import { Swipe } from "./swipe.ts";
 
+export { hintWords };
+
 /** Where to look, which rule, why, and writing it. */
 const TIERS = [1, 2, 3, 4];
 

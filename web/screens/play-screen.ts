@@ -1,8 +1,7 @@
 import { html, type LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import "../parts/brushes.ts";
 import { AppElement } from "../parts/app-element.ts";
-import "../parts/hint-sheet.ts";
-import { hintWords } from "../parts/hint-words.ts";
+import type { hintWords } from "../parts/hint-words.ts";
 import { press } from "../parts/keys.ts";
 import "../parts/notice.ts";
 import { remarkOn } from "../parts/notice.ts";
@@ -12,13 +11,15 @@ import { PlayBoard } from "../parts/play-board.ts";
 import "../parts/play-header.ts";
 import { baseStyles, buttonStyles } from "../parts/style.ts";
 import "../parts/toolbar.ts";
-import type { AppState, PlayState, Sheet } from "../state/state.ts";
+import type { AppState, PlayState } from "../state/state.ts";
 import { titleOf } from "../words/title.ts";
 import { t } from "../words/words.ts";
 import { playStyles } from "./play-styles.ts";
 
 /** What is fetched when it is first wanted. */
-const LATER: Partial<Record<Sheet, () => Promise<unknown>>> = {
+const LATER = {
+  hint: () => import("../parts/hint-sheet.ts"),
+  finished: () => import("../parts/finished.ts"),
   menu: () => import("../sheets/menu-sheet.ts"),
   branches: () => import("../sheets/branches-sheet.ts"),
   "confirm-restart": () => import("../sheets/confirm-sheet.ts"),
@@ -36,6 +37,8 @@ export class PlayScreen extends AppElement {
   /** The game that was seen unsolved: solving it now is news. */
   #unsolved = "";
   #hinted = false;
+  readonly #fetched = new Set<keyof typeof LATER>();
+  #hintWords: typeof hintWords | null = null;
   /** The part that had the focus before it was drawn anew. */
   #focused: string | undefined;
 
@@ -64,8 +67,8 @@ export class PlayScreen extends AppElement {
     super.willUpdate(changed);
     const { play, sheet } = this.state;
     if (play && !play.solved) this.#unsolved = play.id;
-    if (play?.solved) void import("../parts/finished.ts");
-    if (sheet) void LATER[sheet]?.();
+    if (play?.solved) this.#fetch("finished");
+    if (sheet && sheet in LATER) this.#fetch(sheet as keyof typeof LATER);
     this.#focused = this.shadowRoot?.activeElement?.localName;
   }
 
@@ -78,12 +81,30 @@ export class PlayScreen extends AppElement {
     void this.#handFocus();
   }
 
+  /** A part that could not be fetched is asked for again when it is wanted again. */
+  #fetch(name: keyof typeof LATER): void {
+    if (this.#fetched.has(name)) return;
+    this.#fetched.add(name);
+    LATER[name]().then(
+      (part) => {
+        if (!("hintWords" in part)) return;
+        this.#hintWords = part.hintWords;
+        this.requestUpdate();
+      },
+      () => {
+        this.#fetched.delete(name);
+        this.app.store.dispatch({ type: "toast", toast: { text: t("app.lost") } });
+      },
+    );
+  }
+
   /** The focus goes along when the hint takes the place of the button that asked for it, and back afterwards. */
   async #handFocus(): Promise<void> {
     const [from, to] = this.#hinted
       ? ["ergo-toolbar", "ergo-hint-sheet"]
       : ["ergo-hint-sheet", "ergo-toolbar"];
     if (this.#focused !== from) return;
+    await customElements.whenDefined(to);
     const next = this.renderRoot.querySelector<LitElement>(to);
     await next?.updateComplete;
     next?.focus();
@@ -163,8 +184,8 @@ export class PlayScreen extends AppElement {
     if (play.paused) return t("play.paused");
     if (play.solved) return play.id === this.#unsolved ? t("finished.title") : "";
     if (!play.hint) return remarkOn(play)?.text ?? "";
-    const { heading, sentences } = hintWords(play, play.hint, this.state.lang);
-    return [heading, ...sentences].join(". ");
+    const words = this.#hintWords?.(play, play.hint, this.state.lang);
+    return words ? [words.heading, ...words.sentences].join(". ") : "";
   }
 
   #sheet(): TemplateResult | typeof nothing {
