@@ -114,7 +114,9 @@ describe("the import", () => {
     const dialog = find<HTMLDialogElement>(element, "dialog");
     expect(dialog.matches(":modal")).to.equal(true);
     find(element, ".icon-button", "Close").click();
-    dialog.dispatchEvent(new Event("cancel", { cancelable: true }));
+    const cancel = new Event("cancel", { cancelable: true });
+    dialog.dispatchEvent(cancel);
+    expect(cancel.defaultPrevented).to.equal(true);
     dialog.click();
     expect(app.calls).to.deep.equal(Array.from({ length: 3 }, () => ["sheet", null]));
     expect(dialog.open).to.equal(true);

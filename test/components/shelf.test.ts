@@ -81,7 +81,9 @@ describe("the games on the shelf", () => {
     const route = { screen: "play", kind, text } as const;
     const link = all(screen, ".open")[1];
     expect(link.getAttribute("href")).to.equal(hashOf(route));
-    link.click();
+    const click = new MouseEvent("click", { bubbles: true, cancelable: true, composed: true });
+    link.dispatchEvent(click);
+    expect(click.defaultPrevented).to.equal(true);
     expect(app.calls).to.deep.equal([["go", route]]);
   });
 
@@ -90,6 +92,7 @@ describe("the games on the shelf", () => {
     find(screen, ".chip", "Nurikabe").click();
     await settled(screen);
     expect(titles(screen)).to.deep.equal(["Hard 3"]);
+    expect(all(screen, "[type=search]")).to.have.length(0);
     find(screen, ".chip", "Finished").click();
     await settled(screen);
     expect(titles(screen)).to.deep.equal([]);

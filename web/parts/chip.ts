@@ -28,4 +28,9 @@ export const chipStyles = css`
     font-weight: 600;
     box-shadow: inset 0 0 0 1px var(--accent);
   }
+  @media (forced-colors: active) {
+    .chip[aria-pressed="true"] {
+      border-width: 4px;
+    }
+  }
 `;

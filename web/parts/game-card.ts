@@ -98,7 +98,8 @@ export class GameCard extends AppElement {
         stroke-width: 3;
       }
       .icon-button {
-        margin: var(--space-1) var(--space-1) 0 0;
+        align-self: center;
+        margin-inline-end: var(--space-1);
       }
       .actions {
         grid-column: 1 / -1;
@@ -116,6 +117,10 @@ export class GameCard extends AppElement {
       @media (forced-colors: active) {
         progress {
           border: 1px solid CanvasText;
+          background: Canvas;
+        }
+        progress::-webkit-progress-bar {
+          background: Canvas;
         }
       }
     `,
