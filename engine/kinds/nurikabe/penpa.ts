@@ -1,2 +1,153 @@
-export function importPenpa(_t: string): any { return null; }
-export function penpaPayload(_t: string): any { return null; }
+import { fail, ok, type Result } from "../../model/result.ts";
+import { BLANK_MARK, WALL_MARK } from "./marks.ts";
+import { ANY_SIZE } from "./puzzle.ts";
+import { sizeProblem } from "./size.ts";
+import { problem, puzzleOf, type ReadNurikabe } from "./spellings/reading.ts";
+import { mayBeSudoku } from "./spellings/suspicion.ts";
+
+/** What a penpa board shows: its numbers and shaded cells, row by row, whatever puzzle it is. */
+export interface PenpaGrid {
+  readonly rows: number;
+  readonly cols: number;
+  /** The genre by its tags, or by its looks where it has none. */
+  readonly genre: "nurikabe" | "sudoku";
+  /** 0 for none, -1 for "?". */
+  readonly numbers: readonly number[];
+  readonly shaded: readonly boolean[];
+}
+
+/** Most characters of an unpacked board that are looked at. */
+const LONGEST = 2_000_000;
+/** Rings of helper cells around penpa's board. */
+const MARGIN = 2;
+/** Surface colours that are dark; green stands for shaded only where none of them is used. */
+const DARK = [1, 3, 4, 8];
+const GREEN = 2;
+/** Short spellings inside penpa's JSON that matter here; any other is kept as an unknown name. */
+const SHORT: Readonly<Record<string, string>> = { zN: '"number"', zS: '"surface"', zO: "null" };
+
+/** The packed part of a penpa-edit address (base64 of raw deflate), or null if the text is none. */
+export function penpaPayload(text: string): string | null {
+  const found = /[#?&]m=(?:edit|solve)\b[^\s]*?&p=([^&\s]+)/.exec(text);
+  if (!found) return null;
+  try {
+    return decodeURIComponent(found[1]);
+  } catch {
+    return found[1];
+  }
+}
+
+/** Reads an unpacked penpa board: square grids, numbers and surface. */
+export function importPenpa(text: string): Result<PenpaGrid> {
+  if (text.length > LONGEST) return unreadable();
+  const lines = text.split("\n");
+  const [type, width, height] = (lines[0] ?? "").split(",");
+  if (type !== "square" && type !== "sudoku") return otherGrid();
+  const [top, bottom, left, right] = marginsOf(lines[1]);
+  const [nx, ny] = [Number(width), Number(height)];
+  const [rows, cols] = [ny - top - bottom, nx - left - right];
+  const size = Number.isInteger(rows) && Number.isInteger(cols) ? sizeProblem(rows, cols) : null;
+  if (size) return problem(size);
+  const layers = [lines[3], lines[4]].map(layersOf);
+  if (!Number.isInteger(rows) || !Number.isInteger(cols) || !layers[0]) return unreadable();
+
+  const numbers = new Array<number>(rows * cols).fill(0);
+  const colours = new Array<number>(rows * cols).fill(0);
+  const cellAt = (key: string): number => {
+    const index = Number(key);
+    const row = Math.floor(index / (nx + 2 * MARGIN)) - MARGIN - top;
+    const col = (index % (nx + 2 * MARGIN)) - MARGIN - left;
+    return row >= 0 && row < rows && col >= 0 && col < cols ? row * cols + col : -1;
+  };
+  for (const [key, value] of Object.entries(layers[0].number)) {
+    const cell = cellAt(key);
+    if (cell >= 0) numbers[cell] = numberOf(value);
+  }
+  for (const layer of layers) {
+    for (const [key, value] of Object.entries(layer?.surface ?? {})) {
+      const cell = cellAt(key);
+      if (cell >= 0 && typeof value === "number") colours[cell] = value;
+    }
+  }
+  const isDark = colours.some((colour) => DARK.includes(colour));
+  const shaded = colours.map((colour) => (isDark ? DARK.includes(colour) : colour === GREEN));
+  return ok({ rows, cols, genre: genreOf(lines, rows, cols, numbers), numbers, shaded });
+}
+
+/** The Nurikabe that a penpa board shows, with its shaded cells as walls. */
+export function nurikabeOfPenpa({ rows, cols, numbers, shaded }: PenpaGrid): Result<ReadNurikabe> {
+  const entries = numbers.map((clue, cell) => ({ clue, mark: shaded[cell] ? WALL_MARK : BLANK_MARK }));
+  return puzzleOf(rows, cols, entries);
+}
+
+interface Layers {
+  readonly number: Readonly<Record<string, unknown>>;
+  readonly surface: Readonly<Record<string, unknown>>;
+}
+
+function layersOf(line: string | undefined): Layers | null {
+  const spelt = (line ?? "").replace(/z[A-Z0-9_]/g, (short) => SHORT[short] ?? `"${short}"`);
+  const read = parsed(spelt);
+  if (!isRecord(read)) return null;
+  return {
+    number: isRecord(read.number) ? read.number : {},
+    surface: isRecord(read.surface) ? read.surface : {},
+  };
+}
+
+/** A number's entry is [text, colour, style]. */
+function numberOf(value: unknown): number {
+  const text = Array.isArray(value) ? String(value[0]).trim() : "";
+  if (text === "?") return ANY_SIZE;
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0;
+}
+
+/** White rows and columns around the board: above, below, left, right. */
+function marginsOf(line: string | undefined): number[] {
+  const read = parsed(line ?? "");
+  const margins = Array.isArray(read) ? read : [];
+  return [0, 1, 2, 3].map((side) => (Number.isInteger(margins[side]) ? Number(margins[side]) : 0));
+}
+
+function genreOf(
+  lines: readonly string[],
+  rows: number,
+  cols: number,
+  numbers: readonly number[],
+): PenpaGrid["genre"] {
+  for (const line of lines.slice(5)) {
+    const tags = /^\s*\[\s*"/.test(line) ? parsed(line) : null;
+    if (!Array.isArray(tags)) continue;
+    const names = tags.map((tag) => String(tag).toLowerCase());
+    if (names.includes("nurikabe")) return "nurikabe";
+    if (names.includes("sudoku")) return "sudoku";
+  }
+  const entries = numbers.map((clue) => ({ clue, mark: BLANK_MARK }));
+  return mayBeSudoku(rows, cols, entries) ? "sudoku" : "nurikabe";
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function otherGrid(): Result<never> {
+  return fail("penpa-grid", {
+    en: "This penpa board is not made of squares; only square grids can be opened.",
+    zh: "这个 penpa 盘面不是方格；只能打开方格盘面。",
+  });
+}
+
+function unreadable(): Result<never> {
+  return fail("penpa-unreadable", {
+    en: "This penpa board cannot be read: the address was cut off, or a newer penpa wrote it.",
+    zh: "无法读取这个 penpa 盘面：地址被截断，或由更新版本的 penpa 写成。",
+  });
+}

@@ -36,7 +36,8 @@ export function piecesOf(body: string): string {
   return pieces;
 }
 
-function sizeMissing(): Result<never> {
+/** A text that does not begin with the columns and the rows. */
+export function sizeMissing(): Result<never> {
   return fail("size-missing", {
     en: "A Nurikabe is written as columns/rows/clues, for example 5/5/g5k2o1k3g; here the columns or the rows are missing.",
     zh: "数墙写作 列数/行数/题面，例如 5/5/g5k2o1k3g；这里缺少列数或行数。",

@@ -1,0 +1,77 @@
+import { BLANK_MARK, DOT_MARK, WALL_MARK } from "../marks.ts";
+import { ANY_SIZE } from "../puzzle.ts";
+import { type Entry, puzzleOf, type Reading, type Word, wordsOf, wrongWidth } from "./reading.ts";
+import { mayBeSudoku } from "./suspicion.ts";
+
+/** Boards at most so wide and high, with rows of different lengths, are left for Sudoku to complain about. */
+const SUDOKU_SIDE = 9;
+
+/**
+ * Reads a plain grid, one row a line: numbers between spaces or commas, or one character a cell with
+ * a to z for 10 to 35; `.`, `-`, `_` or 0 is blank, `?` a clue of any size, `#` a wall, `+` a dot.
+ */
+export function readGridText(text: string): Reading {
+  const lines = wordsOf(text, /[\s,;|]/).filter((words) => words.length > 0);
+  if (lines.length < 2) return null;
+  const isSpaced = lines.some((words) => words.length > 1);
+  const rows = isSpaced ? lines : lines.map(([word]) => charactersOf(word));
+  const entries: Entry[] = [];
+  for (const words of rows) {
+    for (const word of words) {
+      const entry = isSpaced ? spacedEntry(word.text) : packedEntry(word.text);
+      if (!entry) return null;
+      entries.push(entry);
+    }
+  }
+  if (!entries.some(({ clue }) => clue !== 0) || entries.every(({ clue }) => clue !== 0)) return null;
+  const width = commonWidth(rows);
+  const odd = rows.find((words) => words.length !== width);
+  if (odd) {
+    const isSmall = width <= SUDOKU_SIDE && rows.length <= SUDOKU_SIDE + 2;
+    return isSmall ? null : wrongWidth(odd[0].at.line, odd.length, width);
+  }
+  if (mayBeSudoku(rows.length, width, entries)) return null;
+  return puzzleOf(rows.length, width, entries);
+}
+
+function charactersOf({ text, at }: Word): Word[] {
+  return Array.from(text, (character, index) => ({
+    text: character,
+    at: { line: at.line, column: at.column + index },
+  }));
+}
+
+/** The width that most rows have, the greatest of several. */
+function commonWidth(rows: readonly (readonly Word[])[]): number {
+  const counts = new Map<number, number>();
+  for (const { length } of rows) counts.set(length, (counts.get(length) ?? 0) + 1);
+  return [...counts].sort(([a, many], [b, more]) => more - many || b - a)[0][0];
+}
+
+function spacedEntry(word: string): Entry | null {
+  if (/^[1-9]\d{0,5}$/.test(word)) return { clue: Number(word), mark: BLANK_MARK };
+  return word.length === 1 ? sign(word) : null;
+}
+
+function packedEntry(character: string): Entry | null {
+  if (/[1-9a-z]/.test(character)) return { clue: Number.parseInt(character, 36), mark: BLANK_MARK };
+  return sign(character);
+}
+
+function sign(character: string): Entry | null {
+  switch (character) {
+    case ".":
+    case "-":
+    case "_":
+    case "0":
+      return { clue: 0, mark: BLANK_MARK };
+    case "?":
+      return { clue: ANY_SIZE, mark: BLANK_MARK };
+    case "#":
+      return { clue: 0, mark: WALL_MARK };
+    case "+":
+      return { clue: 0, mark: DOT_MARK };
+    default:
+      return null;
+  }
+}

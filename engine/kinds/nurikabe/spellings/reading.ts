@@ -1,0 +1,92 @@
+import { fail, ok, type Problem, type Result } from "../../../model/result.ts";
+import type { Words } from "../../../model/words.ts";
+import { BLANK_MARK } from "../marks.ts";
+import { type NurikabePuzzle, nurikabePuzzle } from "../puzzle.ts";
+import { sizeProblem } from "../size.ts";
+
+/** A Nurikabe found in a text, with the marks that came with it. */
+export interface ReadNurikabe {
+  readonly puzzle: NurikabePuzzle;
+  readonly marks?: number[];
+  /** What the person should know of the import. */
+  readonly notice?: Words;
+}
+
+/** The outcome of one way to read; null when the text does not look like it. */
+export type Reading = Result<ReadNurikabe> | null;
+
+/** What one cell of a text says: a clue (0 none, -1 for "?") and a mark. */
+export interface Entry {
+  readonly clue: number;
+  readonly mark: number;
+}
+
+/** The puzzle that entries, row by row, make up; without marks if there are none. */
+export function puzzleOf(rows: number, cols: number, entries: readonly Entry[]): Result<ReadNurikabe> {
+  const problem = sizeProblem(rows, cols);
+  if (problem) return { ok: false, problem };
+  const puzzle = nurikabePuzzle(
+    rows,
+    cols,
+    entries.map(({ clue }) => clue),
+  );
+  const marks = entries.map(({ clue, mark }) => (clue === 0 ? mark : BLANK_MARK));
+  return ok(marks.some((mark) => mark !== BLANK_MARK) ? { puzzle, marks } : { puzzle });
+}
+
+/** A word of a text, with its place. */
+export interface Word {
+  readonly text: string;
+  readonly at: { readonly line: number; readonly column: number };
+}
+
+/** The lines of a text as words between spaces (or other separators), each with its place; empty lines too. */
+export function wordsOf(text: string, separator = /\s/): Word[][] {
+  return text.split(/\r\n|\r|\n/).map((line, index) => {
+    const words: Word[] = [];
+    let start = 0;
+    for (let column = 0; column <= line.length; column++) {
+      if (column < line.length && !separator.test(line[column])) continue;
+      if (column > start)
+        words.push({ text: line.slice(start, column), at: { line: index + 1, column: start + 1 } });
+      start = column + 1;
+    }
+    return words;
+  });
+}
+
+export function badWord({ text, at }: Word, expected: Words): Result<never> {
+  const shown = text.length > 20 ? `${text.slice(0, 20)}…` : text;
+  return fail(
+    "bad-cell",
+    {
+      en: `Line ${at.line} has “${shown}” at place ${at.column}, where ${expected.en} belongs.`,
+      zh: `第 ${at.line} 行第 ${at.column} 位是“${shown}”，那里应是${expected.zh}。`,
+    },
+    at,
+  );
+}
+
+/** A row with more or fewer cells than the others. */
+export function wrongWidth(line: number, found: number, wanted: number): Result<never> {
+  return fail(
+    "wrong-width",
+    {
+      en: `Line ${line} has ${found} cells, but ${wanted} are needed in each row.`,
+      zh: `第 ${line} 行有 ${found} 格，而每行需要 ${wanted} 格。`,
+    },
+    { line, column: 1 },
+  );
+}
+
+/** Fewer or more rows than the text itself says. */
+export function wrongHeight(found: number, wanted: number): Result<never> {
+  return fail("wrong-height", {
+    en: `The board should have ${wanted} rows, but ${found} are there: copy the whole text again.`,
+    zh: `盘面应有 ${wanted} 行，这里却有 ${found} 行：请重新复制全部内容。`,
+  });
+}
+
+export function problem(found: Problem): Result<never> {
+  return { ok: false, problem: found };
+}
