@@ -49,11 +49,16 @@ export class ErgoApp extends AppElement {
     (state: AppState) => state.play?.name,
     (state: AppState) => state.play?.id,
   ];
-  readonly #arrivals = new Arrivals(this, (text) => this.#arrived(text));
+  readonly #arrivals = new Arrivals(this, (text) => this.take(text));
   /** What was dropped or pasted, for the import sheet to begin with. */
   #given = "";
   #route: Route | null = null;
   #shelfScroll = 0;
+
+  /** The page holds the element before the script has an app to give it. */
+  protected override shouldUpdate(): boolean {
+    return this.app !== undefined;
+  }
 
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
@@ -91,7 +96,8 @@ export class ErgoApp extends AppElement {
     if (isShelf) setTimeout(() => void LATER.play().catch(() => {}), PLAY_AFTER);
   }
 
-  #arrived(text: string): void {
+  /** Opens the import with a text that came from outside. */
+  take(text: string): void {
     this.#given = text;
     this.app.acts.sheet("import");
     this.requestUpdate();
