@@ -1,105 +1,144 @@
-import type { CorpusShelf, Origin } from "../state/state.ts";
+import type { CorpusShelf } from "../state/state.ts";
 import type { Connection } from "./connection.ts";
-import type { GameHead } from "./game-head.ts";
 
-/** One file of the corpus, as the build lists it. */
-interface CorpusFile {
-  readonly kind: string;
-  readonly level: number;
-  readonly count: number;
+/** One level of one kind, as the list beside the corpus files has it. */
+interface Level extends CorpusShelf {
+  /** The file's path below corpus/. */
   readonly file: string;
+  /** Changes with the file's content. */
   readonly version: string;
 }
 
-export type PuzzleState = "new" | "begun" | "finished";
-
-/** Which versions of the files are in the database. */
-type Stored = Readonly<Record<string, string>>;
-const KEY = "corpus";
+/** The record of the levels that the database holds. */
+const STORED = "corpus";
 
 /**
- * The puzzles that come with the app, by kind, level and number. The files are the source; the database holds a
- * copy, one record a puzzle, so that a level of thousands need not be read for one of them.
+ * The puzzles that come with the app. Their files lie beside it, offline too; a copy in the database gives
+ * single puzzles without reading a whole file, and is there even when the files are not.
  */
 export class Corpus {
   readonly #connection: Connection;
-  #files: Promise<readonly CorpusFile[]> | null = null;
+  readonly #folder: URL;
+  #levels: Promise<readonly Level[]> | null = null;
+  readonly #files = new Map<string, Promise<readonly string[]>>();
 
-  constructor(connection: Connection) {
+  constructor(connection: Connection, folder = new URL("./corpus/", document.baseURI)) {
     this.#connection = connection;
+    this.#folder = folder;
   }
 
-  /** What there is: one entry a kind and level. Empty while the list cannot be had. */
-  async shelves(): Promise<readonly CorpusShelf[]> {
+  /** All levels with their numbers of puzzles; none while neither files nor copy can be read. */
+  async shelves(): Promise<CorpusShelf[]> {
     return (await this.#list()).map(({ kind, level, count }) => ({ kind, level, count }));
   }
 
-  /** The canonical text of a puzzle, or null when there is none of that number. */
+  /** The canonical text of a puzzle, numbers from 1; null when there is no such puzzle. */
   async puzzle(kind: string, level: number, number: number): Promise<string | null> {
-    const stored = await this.#connection.database
-      ?.get("puzzles", [kind, level, number])
-      .catch(() => undefined);
-    if (stored) return stored.text;
-    const file = (await this.#list()).find((one) => one.kind === kind && one.level === level);
-    return file ? ((await linesOf(file))[number - 1] ?? null) : null;
+    const wanted = await this.#find(kind, level);
+    if (!wanted) return null;
+    const { database } = this.#connection;
+    if (database && (await this.#isStored(wanted))) {
+      const found = await database.get("puzzles", [kind, level, number]).catch(() => undefined);
+      if (found) return found.text;
+    }
+    return (await this.#read(wanted))[number - 1] ?? null;
   }
 
-  /** Copies new and changed files into the database; does nothing where there is none. */
-  async seed(): Promise<void> {
+  /** All texts of a level, in the order of their numbers. */
+  async texts(kind: string, level: number): Promise<readonly string[]> {
+    const wanted = await this.#find(kind, level);
+    if (!wanted) return [];
     const { database } = this.#connection;
-    if (!database) return;
-    const stored = { ...((await database.get("settings", KEY)) as Stored | undefined) };
-    for (const file of await this.#list()) {
-      if (stored[file.file] === file.version) continue;
-      const lines = await linesOf(file);
-      stored[file.file] = file.version;
-      const change = database.transaction(["puzzles", "settings"], "readwrite");
-      const puzzles = change.objectStore("puzzles");
-      const { kind, level } = file;
-      await puzzles.delete(IDBKeyRange.bound([kind, level], [kind, level, Number.POSITIVE_INFINITY]));
+    if (database && (await this.#isStored(wanted))) {
+      const found = await database.getAll("puzzles", levelOf(wanted)).catch(() => []);
+      if (found.length > 0) return found.map(({ text }) => text);
+    }
+    return this.#read(wanted);
+  }
+
+  /** Copies into the database what it does not have in this version; levels come one by one, `pause` between. */
+  async store(pause: () => Promise<void>): Promise<void> {
+    await this.#connection.ready;
+    for (const level of await this.#list()) {
+      const { database } = this.#connection;
+      if (!database || (await this.#isStored(level))) continue;
+      await pause();
+      const texts = await this.#read(level);
+      if (texts.length === 0) continue;
+      const transaction = database.transaction(["puzzles", "settings"], "readwrite");
+      const puzzles = transaction.objectStore("puzzles");
+      const settings = transaction.objectStore("settings");
+      const stored = readLevels(await settings.get(STORED));
+      const others = stored.filter((one) => one.file !== level.file);
       await Promise.all([
-        ...lines.map((text, index) => puzzles.put({ text }, [kind, level, index + 1])),
-        change.objectStore("settings").put(stored, KEY),
-        change.done,
+        puzzles.delete(levelOf(level)),
+        ...texts.map((text, index) => puzzles.put({ text }, [level.kind, level.level, index + 1])),
+        settings.put([...others, level], STORED),
+        transaction.done,
       ]);
+      this.#files.delete(level.file);
     }
   }
 
-  #list(): Promise<readonly CorpusFile[]> {
-    this.#files ??= fetched("corpus/index.json").then(
-      (text) => JSON.parse(text) as CorpusFile[],
-      () => {
-        this.#files = null;
-        return [];
-      },
-    );
-    return this.#files;
+  async #find(kind: string, level: number): Promise<Level | undefined> {
+    return (await this.#list()).find((one) => one.kind === kind && one.level === level);
+  }
+
+  #list(): Promise<readonly Level[]> {
+    this.#levels ??= this.#fetchList().catch(async () => {
+      this.#levels = null; // to be tried again
+      return this.#stored();
+    });
+    return this.#levels;
+  }
+
+  async #fetchList(): Promise<readonly Level[]> {
+    const response = await fetch(new URL("index.json", this.#folder));
+    if (!response.ok) throw new Error(`The list of puzzles was refused: ${response.status}`);
+    return readLevels(await response.json());
+  }
+
+  async #stored(): Promise<readonly Level[]> {
+    await this.#connection.ready;
+    const found = await this.#connection.database?.get("settings", STORED).catch(() => null);
+    return readLevels(found);
+  }
+
+  async #isStored({ file, version }: Level): Promise<boolean> {
+    return (await this.#stored()).some((one) => one.file === file && one.version === version);
+  }
+
+  #read(level: Level): Promise<readonly string[]> {
+    const known = this.#files.get(level.file);
+    if (known) return known;
+    const reading = this.#fetchFile(level.file).catch(() => {
+      this.#files.delete(level.file);
+      return [];
+    });
+    this.#files.set(level.file, reading);
+    return reading;
+  }
+
+  async #fetchFile(file: string): Promise<readonly string[]> {
+    const response = await fetch(new URL(file, this.#folder));
+    if (!response.ok) throw new Error(`A file of puzzles was refused: ${response.status}`);
+    const lines = (await response.text()).split("\n").map((line) => line.trim());
+    return lines.filter((line) => line !== "" && !line.startsWith("#"));
   }
 }
 
-/** How far the puzzles of a level are played, by number from 1. */
-export function statesOf(shelf: CorpusShelf, games: readonly GameHead[]): PuzzleState[] {
-  const states = new Array<PuzzleState>(shelf.count).fill("new");
-  for (const { kind, origin, finished } of games) {
-    if (kind !== shelf.kind || origin?.level !== shelf.level || states[origin.number - 1] === undefined)
-      continue;
-    states[origin.number - 1] = finished ? "finished" : "begun";
-  }
-  return states;
+function levelOf({ kind, level }: Level): IDBKeyRange {
+  return IDBKeyRange.bound([kind, level, 0], [kind, level, Number.POSITIVE_INFINITY]);
 }
 
-/** The number of the first puzzle that was not begun; all begun: the first not finished, else the first. */
-export function nextNumber(states: readonly PuzzleState[]): Origin["number"] {
-  const fresh = states.indexOf("new");
-  return (fresh >= 0 ? fresh : Math.max(states.indexOf("begun"), 0)) + 1;
-}
-
-async function linesOf(file: CorpusFile): Promise<string[]> {
-  return (await fetched(`corpus/${file.file}`)).trimEnd().split("\n");
-}
-
-async function fetched(path: string): Promise<string> {
-  const answer = await fetch(new URL(path, document.baseURI));
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-  return answer.text();
+/** The build names levels by their files; what is no level of ours is passed over. */
+function readLevels(told: unknown): Level[] {
+  if (!Array.isArray(told)) return [];
+  return told
+    .map((one) => ({ ...one, level: Number(one?.level) }))
+    .filter(({ kind, level, count, file, version }) => {
+      const isNamed = [kind, file, version].every((text) => typeof text === "string");
+      return isNamed && Number.isInteger(level) && Number.isInteger(count);
+    })
+    .sort((a, b) => (a.kind === b.kind ? a.level - b.level : a.kind < b.kind ? -1 : 1));
 }
