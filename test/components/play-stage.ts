@@ -11,7 +11,7 @@ import { all, find, settled } from "./look.ts";
 import { appWith, type Call, playing } from "./shell.ts";
 
 /** A 4x4 Sudoku with one answer: 1234 3412 2143 4321. */
-export const SMALL = "1200300200400300";
+const SMALL = "1200300200400300";
 export const SMALL_ANSWER = [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1];
 /** A 9x9 Sudoku of a shifted pattern. */
 export const LARGE = "123000000456000000789000000000234000000567000000891000000000345000000678000000912";

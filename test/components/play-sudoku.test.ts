@@ -191,7 +191,7 @@ describe("the end", () => {
     expect(all(on.screen, "ergo-pad")).to.have.length(0);
     await press(on, "ergo-finished", "button", "Next");
     await press(on, "ergo-finished", "button", "Share");
-    await press(on, "ergo-finished", "button", "Shelf");
+    await press(on, "ergo-finished", "button", "Home");
     expect(on.calls).to.deep.equal([
       ["openCorpus", "sudoku", 2],
       ["sheet", "share"],
@@ -339,6 +339,15 @@ describe("a game that another tab has", () => {
     await settled(on.screen);
     expect(all(on.screen, "ergo-pad")).to.have.length(1);
   });
+});
+
+it("is entered by an arrow from its heading", async () => {
+  const on = await stage();
+  const heading = part(on, "ergo-play-screen", "h1");
+  heading.focus();
+  await type(on, "ArrowDown", {}, heading);
+  expect(on.screen.shadowRoot?.activeElement).to.equal(on.board);
+  expect(on.play.selection).to.deep.equal([0]);
 });
 
 it("puts the erase key and the tools the other way round for left hands", async () => {

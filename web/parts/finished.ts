@@ -119,7 +119,7 @@ export class Finished extends AppElement {
             : nothing
         }
         <button class="button" @click=${() => acts.sheet("share")}>${t("finished.share")}</button>
-        <button class="button" @click=${() => acts.go({ screen: "shelf" })}>${t("finished.shelf")}</button>
+        <button class="button" @click=${() => acts.go({ screen: "shelf" })}>${t("app.home")}</button>
       </div>
     </section>`;
   }

@@ -220,8 +220,16 @@ export class PlayScreen extends AppElement {
     const [target] = event.composedPath();
     const typing = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
     if (event.defaultPrevented || event.isComposing || typing || (sheet && sheet !== "hint")) return;
-    if (press(this.app, event)) event.preventDefault();
+    if (press(this.app, event) || this.#enterBoard(event, target)) event.preventDefault();
   };
+
+  /** An arrow leads onto the board from where the screen begins. */
+  #enterBoard({ key }: KeyboardEvent, from: EventTarget): boolean {
+    const outside = from === document.body || (from instanceof Element && from.localName === "h1");
+    if (!outside || !key.startsWith("Arrow")) return false;
+    this.renderRoot.querySelector<HTMLElement>("ergo-sudoku-board, ergo-nurikabe-board")?.focus();
+    return true;
+  }
 }
 
 customElements.define("ergo-play-screen", PlayScreen);

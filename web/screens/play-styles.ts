@@ -53,6 +53,9 @@ export const playStyles = css`
     border-radius: var(--radius-l);
     background: var(--paper);
   }
+  .controls [inert] {
+    opacity: 0.5;
+  }
   .solved .board {
     animation: glow 1.4s ease-out;
   }

@@ -11,6 +11,7 @@ export const en = {
   "app.drop": "Drop the puzzle here",
   "update.ready": "A new version of Ergo is ready.",
   "update.reload": "Reload",
+  "update.unsafe": "Not reloaded: games that this browser cannot store would be lost. Save a backup first.",
   "app.lost": "This part of the app could not be loaded. Check the connection and try again.",
   "banner.memory-only":
     "This browser stores nothing here, perhaps because of private browsing: your games last until the page is closed.",
@@ -106,7 +107,6 @@ export const en = {
   "finished.moves": "Moves",
   "finished.next": "Next puzzle",
   "finished.share": "Share",
-  "finished.shelf": "Shelf",
   "menu.title": "This game",
   "menu.restart": "Start over",
   "menu.answer": "Show the answer",
@@ -177,7 +177,7 @@ export const en = {
   "hint.stuck-text":
     "None of the rules says anything more here. Check the board, or try an idea on a branch.",
   "hint.done": "Nothing left to find",
-  "hint.done-text": "Every cell is written and every law is kept.",
+  "hint.done-text": "Every cell is written and no law is broken.",
   "hint.conclude": "conclusion",
   // Shelf
   "shelf.continue": "Continue",
