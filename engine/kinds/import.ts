@@ -3,9 +3,9 @@ import { fail, ok, type Result } from "../model/result.ts";
 import type { Words } from "../model/words.ts";
 import { readLink } from "../play/link.ts";
 import { importNurikabe } from "./nurikabe/import.ts";
-import { importPenpa, penpaPayload } from "./nurikabe/penpa.ts";
+import { importPenpa, nurikabeOfPenpa, penpaPayload } from "./nurikabe/penpa.ts";
 import { PLAY_KINDS } from "./play.ts";
-import { importSudoku } from "./sudoku/import.ts";
+import { importSudoku, lzPayload } from "./sudoku/import.ts";
 
 /** How to unpack the packed addresses of other programs; null when the text is not what it seems. */
 export interface Unpackers {
@@ -20,5 +20,101 @@ export interface Imported {
   readonly kind: string;
   readonly puzzle: Puzzle;
   readonly marks: readonly number[] | null;
+  /** What the person should know of the import ("the first of 12 puzzles"). */
   readonly notice: Words | null;
+}
+
+/** Most characters of a text that is looked at. */
+const LONGEST = 200_000;
+
+/** Finds the puzzle in a text of any kind: a link of ours, another program's address or file, or plain text. */
+export async function importText(text: string, unpackers: Unpackers): Promise<Result<Imported>> {
+  if (text.length > LONGEST) return tooLong(text.length);
+  const trimmed = text.trim();
+  if (trimmed === "") return empty();
+  const packed = penpaPayload(trimmed);
+  if (packed !== null) return fromPenpa(await unpackers.inflate(packed));
+  return (
+    ownLink(trimmed) ??
+    found("nurikabe", importNurikabe(text)) ??
+    (await fromSudoku(text, unpackers)) ??
+    unknown()
+  );
+}
+
+/** Reads a text as a puzzle of one kind: its canonical text, or whatever the importer knows. */
+export async function importAs(id: string, text: string, unpackers: Unpackers): Promise<Result<Imported>> {
+  const kind = PLAY_KINDS.find((one) => one.id === id);
+  const canonical = kind?.parse(text);
+  if (canonical?.ok) return ok({ kind: id, puzzle: canonical.value, marks: null, notice: null });
+  const read = await importText(text, unpackers);
+  if (read.ok && read.value.kind !== id) return otherKind(read.value.kind, id);
+  return !read.ok && read.problem.code === "no-puzzle" && canonical ? canonical : read;
+}
+
+function ownLink(text: string): Result<Imported> | null {
+  const hash = text.indexOf("#/");
+  const linked = hash < 0 ? null : readLink(PLAY_KINDS, text.slice(hash));
+  if (!linked?.ok) return linked;
+  return ok({ ...linked.value, notice: null });
+}
+
+async function fromSudoku(text: string, unpackers: Unpackers): Promise<Result<Imported> | null> {
+  const packed = lzPayload(text);
+  const unpacked = packed === null ? null : await unpackers.lz(packed);
+  return found("sudoku", importSudoku(text, { lz: () => unpacked }));
+}
+
+function fromPenpa(unpacked: string | null): Result<Imported> {
+  const grid = unpacked === null ? penpaPacked() : importPenpa(unpacked);
+  if (!grid.ok) return grid;
+  const { genre, cols, numbers } = grid.value;
+  if (genre === "nurikabe") return found("nurikabe", nurikabeOfPenpa(grid.value)) ?? unknown();
+  const digits = numbers.map(
+    (number, cell) => `${number > 0 ? number : "."}${(cell + 1) % cols === 0 ? "\n" : ""}`,
+  );
+  return found("sudoku", importSudoku(digits.join(""), { lz: () => null })) ?? unknown();
+}
+
+function penpaPacked(): Result<never> {
+  return fail("penpa-packed", {
+    en: "The packed part of this penpa address cannot be unpacked. Was the address copied to its end?",
+    zh: "这个 penpa 地址的压缩部分无法解开。是否没有复制完整？",
+  });
+}
+
+type Read = { readonly puzzle: Puzzle; readonly marks?: readonly number[]; readonly notice?: Words };
+
+function found(kind: string, read: Result<Read> | null): Result<Imported> | null {
+  if (!read?.ok) return read;
+  const { puzzle, marks = null, notice = null } = read.value;
+  return ok({ kind, puzzle, marks, notice });
+}
+
+function tooLong(length: number): Result<never> {
+  return fail("too-long", {
+    en: `This text has ${length} characters; a puzzle needs at most ${LONGEST}. Paste only the puzzle.`,
+    zh: `这段文字有 ${length} 个字符，一道题最多需要 ${LONGEST} 个。请只粘贴题目本身。`,
+  });
+}
+
+function empty(): Result<never> {
+  return fail("empty", {
+    en: "There is nothing here yet: paste a puzzle or an address.",
+    zh: "这里还没有内容：请粘贴一道题或一个地址。",
+  });
+}
+
+function unknown(): Result<never> {
+  return fail("no-puzzle", {
+    en: "No Sudoku or Nurikabe was found in this text. Try 81 digits, a grid with one row a line, or a puzz.link address.",
+    zh: "这段文字里没有找到数独或数墙。可以试试 81 个数字、每行一排的盘面，或 puzz.link 地址。",
+  });
+}
+
+function otherKind(found: string, wanted: string): Result<never> {
+  return fail("other-kind", {
+    en: `This is a ${found} puzzle, but a ${wanted} puzzle was asked for.`,
+    zh: `这是 ${found} 题目，而这里要的是 ${wanted} 题目。`,
+  });
 }

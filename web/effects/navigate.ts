@@ -39,16 +39,23 @@ export class Navigation {
         hashOf(place.route),
       );
     }
-    this.#enter(place);
+    this.#show(place);
   }
 
-  async go(route: Route): Promise<void> {
+  /** Goes to an address of ours; Back returns. */
+  go(route: Route): Promise<void> {
+    return this.enter(placeOf(hashOf(route)));
+  }
+
+  /** Goes to a place, with the marks that it brings. */
+  async enter(place: Place): Promise<void> {
+    const { route } = place;
     await this.#leaving;
     const here = entry();
     const next: Entry = { depth: (here?.depth ?? 0) + 1, sheet: false };
     if (here?.sheet) history.replaceState({ ...next, depth: here.depth }, "", hashOf(route));
     else if (hashOf(route) !== location.hash) history.pushState(next, "", hashOf(route));
-    this.#enter(placeOf(hashOf(route)));
+    this.#show(place);
   }
 
   back(): void {
@@ -88,10 +95,10 @@ export class Navigation {
     const place = placeOf(location.hash);
     if (!here) history.replaceState({ depth: 1, sheet: false } satisfies Entry, "", hashOf(place.route));
     if (sheet) this.#store.dispatch({ type: "sheet", sheet: null });
-    if (hashOf(place.route) !== hashOf(route) || place.marks) this.#enter(place);
+    if (hashOf(place.route) !== hashOf(route) || place.marks) this.#show(place);
   }
 
-  #enter(place: Place): void {
+  #show(place: Place): void {
     this.#store.dispatch({ type: "route", route: place.route });
     this.#arrive(place);
   }

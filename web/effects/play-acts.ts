@@ -8,11 +8,13 @@ import type { Thinking } from "./think.ts";
 type PlayActs = Pick<Acts, "hint" | "takeHint" | "check" | "restart" | "showAnswer">;
 
 /** The acts of the play screen that ask the worker or the history. */
-export function playActs(store: Store, thinking: Thinking, navigation: Navigation): PlayActs {
+export function playActs(store: Store, thinking: () => Promise<Thinking>, navigation: Navigation): PlayActs {
+  const lost = (): void => store.dispatch({ type: "toast", toast: { text: t("play.lost") } });
   return {
     hint() {
+      store.dispatch({ type: "hint-ask" });
       navigation.sheet("hint");
-      thinking.hint();
+      thinking().then((mind) => mind.hint(), lost);
     },
 
     takeHint() {
@@ -25,12 +27,11 @@ export function playActs(store: Store, thinking: Thinking, navigation: Navigatio
     },
 
     check(shown) {
-      thinking.check().then(
-        (checked) => {
+      thinking()
+        .then((mind) => mind.check())
+        .then((checked) => {
           if (checked) store.dispatch({ type: "checked", shown, ...checked });
-        },
-        () => store.dispatch({ type: "toast", toast: { text: t("play.lost") } }),
-      );
+        }, lost);
     },
 
     restart() {
@@ -45,8 +46,9 @@ export function playActs(store: Store, thinking: Thinking, navigation: Navigatio
       const { play } = store.state;
       if (!play) return;
       navigation.sheet(null);
-      thinking.answer().then(
-        (answer) => {
+      thinking()
+        .then((mind) => mind.answer())
+        .then((answer) => {
           if (store.state.play?.id !== play.id) return;
           if (!answer) {
             store.dispatch({ type: "toast", toast: { text: t("play.no-answer") } });
@@ -54,9 +56,7 @@ export function playActs(store: Store, thinking: Thinking, navigation: Navigatio
           }
           const marks = play.kind.marksOf(play.puzzle, answer);
           store.dispatch({ type: "move", move: { type: "set", marks, why: "answer" } });
-        },
-        () => store.dispatch({ type: "toast", toast: { text: t("play.lost") } }),
-      );
+        }, lost);
     },
   };
 }

@@ -1,5 +1,5 @@
-import type { Acts } from "../state/app.ts";
 import { linkTo } from "../../engine/play/link.ts";
+import type { Acts } from "../state/app.ts";
 import type { Store } from "../state/store.ts";
 
 /** Links to the puzzle on the screen, and the ways they leave the app. */

@@ -1,8 +1,11 @@
 import type { Board } from "../../engine/model/board.ts";
+import type { Result } from "../../engine/model/result.ts";
+import type { ImportedText } from "../../worker/api.ts";
 import type { Hint } from "../../engine/reason/hint.ts";
 import type { PlayState } from "../state/state.ts";
 import type { Store } from "../state/store.ts";
-import { CalledOff, Lane } from "./engine-client.ts";
+import { Lane } from "./engine-client.ts";
+import { t } from "../words/words.ts";
 import { url } from "./trusted.ts";
 
 /** Nodes that the verdict on an opened puzzle may take before it says "not yet known". */
@@ -15,7 +18,7 @@ function spawn(): Worker {
 /** What the page asks the worker, and what it does with the answers. */
 export class Thinking {
   readonly #store: Store;
-  /** Answers the player: hints and checks. */
+  /** Answers the player: hints, checks, what a text holds. */
   readonly #player = new Lane(spawn, { spare: true });
   /** Long jobs, so that they never delay a hint. */
   readonly #long = new Lane(spawn, { spare: false });
@@ -31,17 +34,17 @@ export class Thinking {
     this.#judge(store.state.play);
   }
 
-  /** Asks for a hint on the board that is shown; it lands only if that board is still shown. */
+  /** Answers the hint that the state asks for; it lands only if its board is still shown. */
   hint(): void {
     const { play } = this.#store.state;
-    if (!play) return;
-    this.#store.dispatch({ type: "hint-ask" });
+    if (!play?.hint || play.hint.hint) return;
+    const { board } = play.hint;
+    this.#hint.abort();
     this.#hint = new AbortController();
-    const { board } = play.position;
     const question = { kind: play.kind.id, text: play.text, board, truth: settled(play) };
     this.#player.ask("hint", question, { signal: this.#hint.signal }).then(
-      (reply) => this.#tell(board, reply.ok ? reply.value : { type: "stuck" }),
-      (why) => this.#lost(why, board),
+      (reply) => (reply.ok ? this.#tell(board, reply.value) : this.#lost(board)),
+      () => this.#lost(board),
     );
   }
 
@@ -65,14 +68,21 @@ export class Thinking {
     return reply.ok ? (reply.value.answers[0] ?? null) : null;
   }
 
+  /** The puzzle that a text holds; reading it is the worker's, so no text can hold the page. */
+  read(text: string): Promise<Result<ImportedText>> {
+    return this.#player.ask("import", { text });
+  }
+
   #tell(board: Board, hint: Hint): void {
     this.#store.dispatch({ type: "hint-told", board, hint });
   }
 
-  /** A lost worker is replaced and asked once more by the player; the sheet must not think for ever. */
-  #lost(why: unknown, board: Board): void {
-    if (why instanceof CalledOff && this.#hint.signal.aborted) return;
-    this.#tell(board, { type: "stuck" });
+  /** The worker was lost: the sheet must not think for ever. */
+  #lost(board: Board): void {
+    if (this.#store.state.play?.hint?.board !== board) return;
+    this.#store.dispatch({ type: "hint-close" });
+    this.#store.dispatch({ type: "sheet", sheet: null });
+    this.#store.dispatch({ type: "toast", toast: { text: t("play.lost") } });
   }
 
   #judge(play: PlayState | null): void {

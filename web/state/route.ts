@@ -2,7 +2,7 @@ import { PLAY_KINDS } from "../../engine/kinds/play.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
 import type { Problem } from "../../engine/model/result.ts";
 import { readLink } from "../../engine/play/link.ts";
-import type { Route } from "./state.ts";
+import type { Origin, Route } from "./state.ts";
 
 /** A route with what its address carries beside it. */
 export interface Place {
@@ -10,6 +10,8 @@ export interface Place {
   readonly puzzle: Puzzle | null;
   /** Progress that came with the link. */
   readonly marks: readonly number[] | null;
+  /** The place in the corpus that it was opened from. */
+  readonly origin?: Origin | null;
 }
 
 const UNKNOWN: Problem = {

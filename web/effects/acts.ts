@@ -1,0 +1,68 @@
+import { playKind } from "../../engine/kinds/play.ts";
+import type { Acts } from "../state/app.ts";
+import type { Store } from "../state/store.ts";
+import type { Corpus } from "./corpus.ts";
+import { corpusActs } from "./corpus-acts.ts";
+import type { Installing } from "./install.ts";
+import type { Keeping } from "./keep.ts";
+import type { Navigation } from "./navigate.ts";
+import { openActs } from "./open.ts";
+import { persist, storageFacts } from "./persist.ts";
+import { playActs } from "./play-acts.ts";
+import { changeSettings } from "./settings.ts";
+import { shareActs } from "./share.ts";
+import type { Thinking } from "./think.ts";
+import type { Updating } from "./update.ts";
+
+/** What the acts reach outside the state. */
+export interface Reach {
+  readonly store: Store;
+  readonly navigation: Navigation;
+  readonly keeping: Keeping;
+  readonly corpus: Corpus;
+  readonly installing: Installing;
+  readonly updating: Updating;
+  /** The way to the worker, fetched when it is first needed. */
+  readonly thinking: () => Promise<Thinking>;
+}
+
+/** Every act of the page; each group beside what it reaches. */
+export function actsOf({ store, navigation, keeping, corpus, installing, updating, thinking }: Reach): Acts {
+  const { shelf } = keeping;
+  return {
+    go: (route) => void navigation.go(route),
+    back: () => navigation.back(),
+    sheet: (sheet) => navigation.sheet(sheet),
+
+    ...openActs(store, thinking, navigation),
+    ...corpusActs(corpus, shelf, (kind, text, origin) => {
+      const puzzle = playKind(kind)?.parse(text);
+      if (!puzzle?.ok) return;
+      return navigation.enter({
+        route: { screen: "play", kind, text },
+        puzzle: puzzle.value,
+        marks: null,
+        origin,
+      });
+    }),
+
+    ...playActs(store, thinking, navigation),
+    takeOver: () => void keeping.takeOver(),
+
+    renameGame: (id, name) => shelf.rename(id, name),
+    deleteGame: (id) => shelf.delete(id),
+
+    ...shareActs(store),
+
+    settings: (change) => void changeSettings(store, change),
+    backup: async () => (await import("./backup.ts")).saveBackup(store, keeping),
+    restore: async (file) => (await import("./backup.ts")).restoreBackup(store, keeping, file),
+    storage: () => storageFacts(shelf.all().length),
+    persist,
+    install: () => installing.install(),
+    get canInstall() {
+      return installing.canInstall;
+    },
+    reload: () => void updating.reload(),
+  };
+}

@@ -1,0 +1,34 @@
+import { playKind } from "../../engine/kinds/play.ts";
+import type { Result } from "../../engine/model/result.ts";
+import type { ImportedText } from "../../worker/api.ts";
+import type { Acts } from "../state/app.ts";
+import type { Store } from "../state/store.ts";
+import type { Navigation } from "./navigate.ts";
+import type { Thinking } from "./think.ts";
+
+/** Opening what a text holds; reading it is the worker's, so no text can hold the page. */
+export function openActs(
+  store: Store,
+  thinking: () => Promise<Thinking>,
+  navigation: Navigation,
+): Pick<Acts, "detect" | "openText"> {
+  const detect = async (text: string): Promise<Result<ImportedText>> => (await thinking()).read(text);
+  return {
+    detect,
+    async openText(text) {
+      const read = await detect(text);
+      if (!read.ok) return read.problem;
+      const { kind, text: canonical, marks, notice } = read.value;
+      const puzzle = playKind(kind)?.parse(canonical);
+      if (!puzzle?.ok) return puzzle ? puzzle.problem : null;
+      const place = {
+        route: { screen: "play", kind, text: canonical } as const,
+        puzzle: puzzle.value,
+        marks,
+      };
+      await navigation.enter(place);
+      if (notice) store.dispatch({ type: "toast", toast: { text: notice[store.state.lang] } });
+      return null;
+    },
+  };
+}
