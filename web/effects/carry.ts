@@ -5,13 +5,14 @@ import { readSaved } from "./read-saved.ts";
 /** Where games that could not be stored wait for this tab's next page. */
 const KEY = "ergo-unsaved";
 
-/** Hands games to the page that this tab shows next, for where the database takes none. */
-export function carry(games: readonly SavedGame[]): void {
+/** Hands games to the page that this tab shows next, for where the database takes none; whether that worked. */
+export function carry(games: readonly SavedGame[]): boolean {
   try {
     if (games.length > 0) sessionStorage.setItem(KEY, JSON.stringify(games));
     else sessionStorage.removeItem(KEY);
+    return true;
   } catch {
-    // No storage of any kind, or a full one: the banner has said so.
+    return games.length === 0;
   }
 }
 

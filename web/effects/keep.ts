@@ -88,6 +88,11 @@ export class Keeping {
     return this.keeper.flush();
   }
 
+  /** Stores everything, or else hands it to this tab's next page; false when neither works. */
+  async secure(): Promise<boolean> {
+    return (await this.flush()) || carry(this.keeper.stranded());
+  }
+
   /** Takes the game on the screen over from another tab. */
   takeOver(): Promise<void> {
     return this.#tabs.takeOver();

@@ -3,8 +3,17 @@ import { t } from "../words/words.ts";
 
 /** Tells that a new version is there; the toast stays until it is answered. */
 export function offerReload(store: Store): void {
+  offer(store, t("update.ready"));
+}
+
+/** Tells that a part of the app could not be fetched: its file may have gone with an older version. */
+export function chunkLost(store: Store): void {
+  offer(store, t("app.lost"));
+}
+
+function offer(store: Store, text: string): void {
   store.dispatch({
     type: "toast",
-    toast: { text: t("update.ready"), button: { label: t("update.reload"), action: "reload" } },
+    toast: { text, button: { label: t("update.reload"), action: "reload" } },
   });
 }

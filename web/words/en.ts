@@ -209,6 +209,7 @@ export const en = {
   "shelf.earlier": "Smaller numbers",
   "shelf.later": "Greater numbers",
   "shelf.span": "{from} to {to} of {size}",
+  "shelf.no-puzzles": "The puzzles could not be loaded. Check the connection, then open the app again.",
   "shelf.rules": "How to play",
   "rule.sudoku":
     "Fill every cell so that each row, each column and each framed box holds every digit exactly once. The printed digits stay as they are.",
