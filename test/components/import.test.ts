@@ -109,6 +109,18 @@ describe("the import", () => {
     expect(find(element, ".error").textContent).to.equal("It was lost on the way.");
   });
 
+  it("asks to try again when the reader was lost", async () => {
+    const lost = () => Promise.reject(new Error("gone"));
+    const { element } = await sheet({ detect: lost });
+    await type(element, sudokuText(2));
+    expect(find(element, ".error").textContent).to.contain("try once more");
+    const other = await sheet({ openText: lost });
+    await type(other.element, sudokuText(2));
+    submit(other.element).click();
+    await settled(other.element);
+    expect(find(other.element, ".error").textContent).to.contain("try once more");
+  });
+
   it("is closed by its button, by Escape and by a press beside it", async () => {
     const { app, element } = await sheet({});
     const dialog = find<HTMLDialogElement>(element, "dialog");

@@ -19,14 +19,15 @@ before(async () => {
 
 describe("the shelf of a newcomer", () => {
   it("says in a sentence what this is and begins either kind with one press", async () => {
-    const app = appWith();
+    const corpus = CORPUS.filter(({ kind, level }) => kind === "sudoku" || level > 1);
+    const app = appWith({ shelf: { games: [], corpus } });
     const screen = await shelf(app);
     expect(textIn(screen)).to.contain("instead of the answer");
     find(screen, ".start", "Play Sudoku").click();
     find(screen, ".start", "Play Nurikabe").click();
     expect(app.calls).to.deep.equal([
       ["openCorpus", "sudoku", 1],
-      ["openCorpus", "nurikabe", 1],
+      ["openCorpus", "nurikabe", 2],
     ]);
   });
 
@@ -182,6 +183,11 @@ describe("the levels on the shelf", () => {
     expect(textIn(find(sudoku, ".level", "Beginner"))).to.contain("120 puzzles");
     find(sudoku, ".play", "Medium").click();
     expect(app.calls).to.deep.equal([["openCorpus", "sudoku", 3]]);
+  });
+
+  it("say so when there are none to be had", async () => {
+    const screen = await shelf(appWith({ shelf: { games: [], corpus: [] } }));
+    expect(textIn(find(screen, "ergo-level-list"))).to.contain("could not be loaded");
   });
 
   it("ask once for a puzzle that takes a while", async () => {

@@ -35,6 +35,9 @@ export class LevelList extends AppElement {
       h3 {
         font-size: var(--text-l);
       }
+      li.note {
+        padding-block: var(--space-3);
+      }
       li {
         border-block-start: 1px solid var(--rule-soft);
       }
@@ -128,6 +131,7 @@ export class LevelList extends AppElement {
         <h3>${kindName(this.kind, this.state.lang)}</h3>
       </header>
       <ul role="list" aria-busy=${!levels}>
+        ${levels?.length === 0 ? html`<li class="note">${t("shelf.no-puzzles")}</li>` : nothing}
         ${levels ? levels.map((level) => this.#level(level)) : [1, 2, 3].map(() => html`<li class="ghost"></li>`)}
       </ul>`;
   }

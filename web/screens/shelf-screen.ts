@@ -12,9 +12,6 @@ import { shelfStyles } from "./shelf-styles.ts";
 import "../parts/game-list.ts";
 import "../parts/level-list.ts";
 
-/** The level that a newcomer begins with. */
-const FIRST_LEVEL = 1;
-
 /** Home: the games to go on with, the puzzles to begin, and how they are played. */
 export class ShelfScreen extends AppElement {
   static override styles = [baseStyles, buttonStyles, shelfStyles];
@@ -22,6 +19,7 @@ export class ShelfScreen extends AppElement {
   protected override readonly looks = [
     (state: AppState) => state.shelf.games === null,
     (state: AppState) => state.shelf.games?.length === 0,
+    (state: AppState) => state.shelf.corpus,
   ];
 
   protected override render(): TemplateResult {
@@ -74,8 +72,7 @@ export class ShelfScreen extends AppElement {
         ${PLAY_KINDS.map(
           ({ id }) => html`<button
             class="start"
-            data-kind=${id}
-            @click=${() => this.app.acts.openCorpus(id, FIRST_LEVEL)}
+            @click=${() => this.#begin(id)}
           >
             ${kindPicture(id)}
             <span class="button primary wide">${t("shelf.begin", { kind: kindName(id, lang) })}</span>
@@ -83,6 +80,12 @@ export class ShelfScreen extends AppElement {
         )}
       </div>
     </section>`;
+  }
+
+  /** A newcomer begins with the easiest there is. */
+  #begin(kind: string): void {
+    const easiest = this.state.shelf.corpus?.find((level) => level.kind === kind);
+    if (easiest) void this.app.acts.openCorpus(kind, easiest.level);
   }
 
   #rules(open: boolean): TemplateResult {

@@ -15,6 +15,15 @@ import "../parts/sheet.ts";
 /** How long typing has to rest before the text is looked at, in milliseconds. */
 const REST = 250;
 
+/** The worker that reads texts was lost on the way. */
+const LOST: Problem = {
+  code: "lost",
+  text: {
+    en: "The text could not be looked at. Please try once more.",
+    zh: "没能读取这段内容，请再试一次。",
+  },
+};
+
 /** Spellings that are understood, each with the beginning of an example. */
 const FORMS = [
   ["import.form-link", "#/sudoku/1.4…  ·  #/nurikabe/5/5/…"],
@@ -146,11 +155,19 @@ export class ImportSheet extends AppElement {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(async () => {
       const text = this.text.trim();
-      const outcome: Result<ImportedText> | null = text ? await this.app.acts.detect(text) : null;
+      const outcome = text ? await this.#detect(text) : null;
       if (asked !== this.#asked) return;
       this.found = outcome?.ok ? outcome.value : null;
       this.problem = outcome && !outcome.ok ? outcome.problem : null;
     }, wait);
+  }
+
+  async #detect(text: string): Promise<Result<ImportedText>> {
+    try {
+      return await this.app.acts.detect(text);
+    } catch {
+      return { ok: false, problem: LOST };
+    }
   }
 
   async #open(event: Event): Promise<void> {
@@ -159,11 +176,13 @@ export class ImportSheet extends AppElement {
     this.opening = true;
     try {
       this.problem = await this.app.acts.openText(this.text.trim());
-    } finally {
-      this.opening = false;
+    } catch {
+      this.problem = LOST;
     }
-    if (this.problem) this.found = null;
-    if (this.problem) this.#field?.focus();
+    this.opening = false;
+    if (!this.problem) return;
+    this.found = null;
+    this.#field?.focus();
   }
 
   async #paste(): Promise<void> {

@@ -44,7 +44,7 @@ export type Sheet =
 export interface Shelf {
   /** Newest first; null until storage has answered. */
   readonly games: readonly GameSummary[] | null;
-  /** The puzzle corpus by kind and level; null until known. */
+  /** The puzzle corpus by kind and level, easiest first; null until known, empty when it cannot be read. */
   readonly corpus: readonly CorpusShelf[] | null;
 }
 
