@@ -4,7 +4,7 @@ import type { Law } from "../../model/puzzle.ts";
 import { landFact, landFacts, landWay, reachBounds, seaFacts, separators } from "./evidence.ts";
 import { type NurikabeGrid, SEA } from "./grid.ts";
 import type { NurikabePuzzle } from "./puzzle.ts";
-import { ANY_OPEN, reachOf } from "./reach.ts";
+import { cluesWithin, reachedByAny, reachOf } from "./reach.ts";
 import { LAND, type Regions, regionsOf, WALL } from "./regions.ts";
 
 /**
@@ -66,17 +66,6 @@ function withoutOwner(regions: Regions): Fact[] | null {
   }
 }
 
-/** The cells, 1 each, that at least one clue's island holds or can reach. */
-export function reachedByAny(regions: Regions): Uint8Array {
-  const { puzzle } = regions;
-  const isReached = new Uint8Array(puzzle.cells);
-  for (const cell of reachOf(regions, ANY_OPEN)) isReached[cell] = 1;
-  puzzle.clueCells.forEach((cell, index) => {
-    if (puzzle.clues[cell] > 0) for (const reached of reachOf(regions, index + 1)) isReached[reached] = 1;
-  });
-  return isReached;
-}
-
 /** Why no clue reaches a cell: the sea that shuts it off, else the bounds of every reach that could matter. */
 export function outOfReach(regions: Regions, cell: Cell): Fact[] {
   const { puzzle, colour } = regions;
@@ -86,19 +75,10 @@ export function outOfReach(regions: Regions, cell: Cell): Fact[] {
   const facts = new Set<Fact>();
   const region = colour[cell] === LAND ? regions.members(regions.label[cell]) : [cell];
   if (colour[cell] === LAND) for (const fact of landFacts(puzzle, region)) facts.add(fact);
-  if (puzzle.clues.includes(-1)) for (const fact of reachBounds(regions, ANY_OPEN)) facts.add(fact);
-  puzzle.clueCells.forEach((home, index) => {
-    const near = puzzle.clues[home] - 1;
-    if (near >= 0 && distance(home, cell) <= near) {
-      for (const fact of reachBounds(regions, index + 1)) facts.add(fact);
-    }
-  });
-  return [...facts];
-
-  function distance(a: Cell, b: Cell): number {
-    const { cols } = puzzle;
-    return Math.abs(Math.floor(a / cols) - Math.floor(b / cols)) + Math.abs((a % cols) - (b % cols));
+  for (const clue of cluesWithin(regions, cell)) {
+    for (const fact of reachBounds(regions, clue)) facts.add(fact);
   }
+  return [...facts];
 }
 
 /** Two parts of the sea that no way joins any more. */

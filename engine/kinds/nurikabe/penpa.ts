@@ -1,7 +1,6 @@
 import { fail, ok, type Result } from "../../model/result.ts";
 import { BLANK_MARK, WALL_MARK } from "./marks.ts";
-import { ANY_SIZE } from "./puzzle.ts";
-import { sizeProblem } from "./size.ts";
+import { ANY_SIZE, sizeProblem } from "./size.ts";
 import { problem, puzzleOf, type ReadNurikabe } from "./spellings/reading.ts";
 import { mayBeSudoku } from "./spellings/suspicion.ts";
 

@@ -4,10 +4,7 @@ import type { Law, Puzzle } from "../../model/puzzle.ts";
 import { assert } from "../../model/result.ts";
 import { NurikabeGrid, SEA } from "./grid.ts";
 import { lawsOf } from "./laws.ts";
-import { MOST_CELLS } from "./size.ts";
-
-/** A clue whose island may have any size. */
-export const ANY_SIZE = -1;
+import { ANY_SIZE, MOST_CELLS } from "./size.ts";
 
 /** A Nurikabe puzzle: every land region holds one clue and has its size, the sea is one and has no pool. */
 export interface NurikabePuzzle extends Puzzle {

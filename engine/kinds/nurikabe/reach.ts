@@ -1,6 +1,6 @@
 import type { Cell, Value } from "../../model/fact.ts";
 import { LAND, type Regions, UNKNOWN } from "./regions.ts";
-import { MOST_CELLS } from "./size.ts";
+import { ANY_SIZE, MOST_CELLS } from "./size.ts";
 
 /**
  * Working space of one run, shared by all: nodes are cells and, from MOST_CELLS on, regions of land
@@ -26,9 +26,32 @@ export const ANY_OPEN = 0;
 export function reachOf(regions: Regions, clue: Value): readonly Cell[] {
   const known = regions.reaches[clue];
   if (known) return known;
-  const found = clue === ANY_OPEN ? spreadOpen(regions) : spread(regions, clue, Number.POSITIVE_INFINITY, -1);
+  const found =
+    clue === ANY_OPEN ? spreadOpen(regions, -1) : spread(regions, clue, Number.POSITIVE_INFINITY, -1);
   regions.reaches[clue] = found;
   return found;
+}
+
+/** The clues (and ANY_OPEN) whose islands could hold a cell if nothing were in the way. */
+export function cluesWithin({ puzzle }: Regions, cell: Cell): Value[] {
+  const { clueCells, clues, cols } = puzzle;
+  const within: Value[] = clues.includes(ANY_SIZE) ? [ANY_OPEN] : [];
+  clueCells.forEach((home, index) => {
+    const rows = Math.abs(Math.floor(home / cols) - Math.floor(cell / cols));
+    if (rows + Math.abs((home % cols) - (cell % cols)) < clues[home]) within.push(index + 1);
+  });
+  return within;
+}
+
+/** The cells, 1 each, that at least one clue's island holds or can reach. */
+export function reachedByAny(regions: Regions): Uint8Array {
+  const { puzzle } = regions;
+  const isReached = new Uint8Array(puzzle.cells);
+  for (let clue = ANY_OPEN; clue <= puzzle.clueCells.length; clue++) {
+    if (clue !== ANY_OPEN && puzzle.clues[puzzle.clueCells[clue - 1]] === ANY_SIZE) continue;
+    for (const cell of reachOf(regions, clue)) isReached[cell] = 1;
+  }
+  return isReached;
 }
 
 /** How many cells the island of a clue can come to hold if one more cell is sea; counts up to `enough`. */
@@ -36,37 +59,45 @@ export function roomWithout(regions: Regions, clue: Value, without: Cell, enough
   return spread(regions, clue, enough, without).length;
 }
 
-/** Whether the island of a clue could still take in a cell if another one is sea. */
+/** Whether the island of a clue (or of ANY_OPEN) could still take in a cell if another one is sea. */
 export function reachesWithout(regions: Regions, clue: Value, target: Cell, without: Cell): boolean {
-  return spread(regions, clue, Number.POSITIVE_INFINITY, without).includes(target);
+  const reached =
+    clue === ANY_OPEN
+      ? spreadOpen(regions, without)
+      : spread(regions, clue, Number.POSITIVE_INFINITY, without);
+  return reached.includes(target);
 }
 
 /**
- * The unknown cells on one cheapest way from a clue's island to a cell that it can reach, last first;
- * null if it cannot.
+ * The unknown cells on one cheapest way from the island of a clue (or of ANY_OPEN) to a cell that it
+ * can reach, last first; empty if it cannot.
  */
-export function wayTo(regions: Regions, clue: Value, target: Cell): Cell[] | null {
-  spread(regions, clue, Number.POSITIVE_INFINITY, -1);
-  const region = regions.label[target];
-  let node = region >= 0 ? MOST_CELLS + region : target;
-  if (settled[node] !== now) return null;
+export function wayTo(regions: Regions, clue: Value, target: Cell): Cell[] {
+  if (clue === ANY_OPEN) spreadOpen(regions, -1);
+  else spread(regions, clue, Number.POSITIVE_INFINITY, -1);
+  let node = settled[target] === now ? target : MOST_CELLS + regions.label[target];
+  if (settled[node] !== now) return [];
   const way: Cell[] = [];
-  for (; node >= 0; node = from[node]) if (node < MOST_CELLS) way.push(node);
+  for (; node >= 0; node = from[node]) if (regions.colour[node] === UNKNOWN) way.push(node);
   return way;
 }
 
-function spreadOpen(regions: Regions): Cell[] {
+function spreadOpen(regions: Regions, without: Cell | -1): Cell[] {
   const { puzzle, colour, label, owner, touch } = regions;
-  const isOpen = (clue: Value): boolean => clue > 0 && puzzle.clues[puzzle.clueCells[clue - 1]] < 0;
-  const reached: Cell[] = puzzle.clueCells.filter((cell) => puzzle.clues[cell] < 0);
-  const met = new Uint8Array(puzzle.cells);
-  for (const cell of reached) met[cell] = 1;
-  for (let at = 0; at < reached.length; at++) {
-    for (const next of puzzle.lattice.near[reached[at]]) {
-      if (met[next] !== 0) continue;
+  const isOpen = (clue: Value): boolean => clue > 0 && puzzle.clues[puzzle.clueCells[clue - 1]] === ANY_SIZE;
+  const reached: Cell[] = puzzle.clueCells.filter((cell) => puzzle.clues[cell] === ANY_SIZE);
+  now++;
+  for (const cell of reached) {
+    settled[cell] = now;
+    from[cell] = -1;
+  }
+  for (const cell of reached) {
+    for (const next of puzzle.lattice.near[cell]) {
+      if (settled[next] === now || next === without) continue;
       const clue = colour[next] === UNKNOWN ? touch[next] : colour[next] === LAND ? owner[label[next]] : -1;
       if (clue !== 0 && !isOpen(clue)) continue;
-      met[next] = 1;
+      settled[next] = now;
+      from[next] = cell;
       reached.push(next);
     }
   }

@@ -3,16 +3,18 @@ import { beyondClues, landFacts, reachBounds } from "./evidence.ts";
 import { type Finding, land, sea, supposing } from "./finding.ts";
 import { SEA } from "./grid.ts";
 import { numbered, numberOf, startOf } from "./islands.ts";
-import { outOfReach, reachedByAny } from "./laws.ts";
-import { reachesWithout, reachOf, roomWithout, wayTo } from "./reach.ts";
+import { outOfReach } from "./laws.ts";
+import { cluesWithin, reachedByAny, reachesWithout, reachOf, roomWithout, wayTo } from "./reach.ts";
 import { type Regions, UNKNOWN, WALL } from "./regions.ts";
 
 /** A cell that no island can reach with the cells it still has left is sea. */
-export function* unreachable(regions: Regions): Iterable<Finding> {
+export function* unreachable(regions: Regions, only?: Cell): Iterable<Finding> {
   const { puzzle, colour } = regions;
-  const isReached = reachedByAny(regions);
-  for (let cell = 0; cell < puzzle.cells; cell++) {
-    if (isReached[cell] !== 0 || colour[cell] === WALL || puzzle.clueAt[cell] > 0) continue;
+  const isReached = only === undefined ? reachedByAny(regions) : null;
+  for (const cell of only === undefined ? colour.keys() : [only]) {
+    if (isReached?.[cell] || colour[cell] === WALL || puzzle.clueAt[cell] > 0) continue;
+    if (!isReached && cluesWithin(regions, cell).some((clue) => reachOf(regions, clue).includes(cell)))
+      continue;
     yield {
       adds: sea([cell]),
       because: () => beyondClues(puzzle, outOfReach(regions, cell)),
@@ -22,16 +24,17 @@ export function* unreachable(regions: Regions): Iterable<Finding> {
 }
 
 /** A cell without which an island has no room for its number is land. */
-export function* landCut(regions: Regions): Iterable<Finding> {
+export function* landCut(regions: Regions, only?: Cell): Iterable<Finding> {
   const { puzzle, owner, colour } = regions;
   const told = new Set<Cell>();
+  const within = only === undefined ? null : cluesWithin(regions, only);
   for (const region of numbered(regions)) {
     const clue = owner[region];
     const number = numberOf(regions, region);
-    if (regions.size(region) >= number) continue;
+    if (regions.size(region) >= number || (within && !within.includes(clue))) continue;
     // If a cell is not among the first ones settled, those are reached without it too.
     for (const cell of reachOf(regions, clue).slice(0, number)) {
-      if (colour[cell] !== UNKNOWN || told.has(cell)) continue;
+      if (colour[cell] !== UNKNOWN || told.has(cell) || (only !== undefined && cell !== only)) continue;
       if (roomWithout(regions, clue, cell, number) >= number) continue;
       told.add(cell);
       yield {
@@ -51,19 +54,16 @@ export function* landCut(regions: Regions): Iterable<Finding> {
 }
 
 /** A cell without which an island with no clue yet is cut off from every clue is land. */
-export function* stranded(regions: Regions): Iterable<Finding> {
+export function* stranded(regions: Regions, only?: Cell): Iterable<Finding> {
   const { puzzle, clues, owner, colour } = regions;
   const told = new Set<Cell>();
   for (let region = 0; region < regions.count; region++) {
     if (!regions.isLand(region) || clues[region] > 0) continue;
     const start = regions.first(region);
-    const reaching = puzzle.clueCells
-      .map((_, index) => index + 1)
-      .filter(
-        (clue) => (owner[region] === 0 || owner[region] === clue) && reachOf(regions, clue).includes(start),
-      );
-    const way = reaching.length > 0 ? wayTo(regions, reaching[0], start) : null;
-    for (const cell of way ?? []) {
+    const near = owner[region] > 0 ? [owner[region]] : cluesWithin(regions, start);
+    const reaching = near.filter((clue) => reachOf(regions, clue).includes(start));
+    if (reaching.length === 0) continue;
+    for (const cell of only === undefined ? wayTo(regions, reaching[0], start) : [only]) {
       if (colour[cell] !== UNKNOWN || told.has(cell)) continue;
       if (reaching.some((clue) => reachesWithout(regions, clue, start, cell))) continue;
       told.add(cell);

@@ -1,5 +1,8 @@
 import type { Problem } from "../../model/result.ts";
 
+/** A clue whose island may have any size. */
+export const ANY_SIZE = -1;
+
 /** Longest side and most cells of a board. */
 const LONGEST_SIDE = 100;
 export const MOST_CELLS = 4096;

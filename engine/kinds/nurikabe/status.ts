@@ -1,6 +1,7 @@
 import type { Cell } from "../../model/fact.ts";
 import { BLANK_MARK, WALL_MARK } from "./marks.ts";
-import { ANY_SIZE, type NurikabePuzzle } from "./puzzle.ts";
+import type { NurikabePuzzle } from "./puzzle.ts";
+import { ANY_SIZE } from "./size.ts";
 
 /**
  * The cells, 1 each, of islands that are done: shut in by walls, one clue, as many cells as it says.

@@ -1,7 +1,7 @@
 import { fail, ok, type Problem, type Result } from "../../model/result.ts";
 import { decodeNumber16, EMPTY, encodeNumber16, UNKNOWN } from "../number16.ts";
-import { ANY_SIZE, type NurikabePuzzle, nurikabePuzzle } from "./puzzle.ts";
-import { sizeProblem } from "./size.ts";
+import { type NurikabePuzzle, nurikabePuzzle } from "./puzzle.ts";
+import { ANY_SIZE, sizeProblem } from "./size.ts";
 
 /** One piece of a pzpr body: a gap, a number in one of its forms, or the point for "?". */
 const PIECE = /[g-z]|[0-9a-f]|-[0-9a-f]{2}|[+=@%][0-9a-f]{3}|\*[0-9a-f]{4}|\$[0-9a-f]{5}|\./y;

@@ -3,7 +3,8 @@ import { cellName } from "../../model/lattice.ts";
 import type { Binding } from "../../model/rule.ts";
 import type { Lang, Words } from "../../model/words.ts";
 import { SEA } from "./grid.ts";
-import { ANY_SIZE, type NurikabePuzzle } from "./puzzle.ts";
+import type { NurikabePuzzle } from "./puzzle.ts";
+import { ANY_SIZE } from "./size.ts";
 
 /** What each law demands, by its id. */
 export const LAW_TEXTS: Readonly<Record<string, Words>> = {

@@ -1,5 +1,5 @@
 import { BLANK_MARK, DOT_MARK, WALL_MARK } from "../marks.ts";
-import { ANY_SIZE } from "../puzzle.ts";
+import { ANY_SIZE } from "../size.ts";
 import { type Entry, puzzleOf, type Reading, type Word, wordsOf, wrongWidth } from "./reading.ts";
 import { mayBeSudoku } from "./suspicion.ts";
 

@@ -1,6 +1,5 @@
 import { BLANK_MARK, DOT_MARK, WALL_MARK } from "../marks.ts";
-import { ANY_SIZE } from "../puzzle.ts";
-import { sizeProblem } from "../size.ts";
+import { ANY_SIZE, sizeProblem } from "../size.ts";
 import {
   badWord,
   type Entry,
