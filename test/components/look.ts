@@ -66,7 +66,7 @@ export async function settled(element: Element): Promise<void> {
 }
 
 /** All elements under this one, shadow roots included. */
-export function within(root: Element): Element[] {
+function within(root: Element): Element[] {
   const below = [...root.children, ...(root.shadowRoot?.children ?? [])];
   return [root, ...below.flatMap(within)];
 }

@@ -25,11 +25,8 @@ const LINES = {
   close: "M6 6l12 12M18 6 6 18",
   grid: "M4.5 4.5h4v4h-4zM15.5 4.5h4v4h-4zM4.5 15.5h4v4h-4zM15.5 15.5h4v4h-4z",
   search: "M10.5 4a6.5 6.5 0 1 0 .01 0M15.3 15.3 20 20",
-  zoom: "M10.5 4a6.5 6.5 0 1 0 .01 0M15.3 15.3 20 20M8 10.5h5M10.5 8v5",
-  hand: "M12 3v18M3 12h18M9.5 5.5 12 3l2.5 2.5M9.5 18.5 12 21l2.5-2.5M5.5 9.5 3 12l2.5 2.5M18.5 9.5 21 12l-2.5 2.5",
   trash: "M4 7h16M9 7V4h6v3M6 7l1 13.5h10L18 7M10 11v5.5M14 11v5.5",
   copy: "M8.5 8.5H20V20H8.5zM15.5 8.5V4H4v11.5h4.5",
-  qr: "M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2M20 14v6M14 20h2M18 17h.01",
 } as const;
 
 /** Filled shapes on the same field. */
