@@ -10,6 +10,8 @@ export interface Intact {
   readonly whole: boolean;
 }
 
+/** Longest name of a branch that is kept, in characters. */
+const LONGEST_NAME = 200;
 /** Notes are bit sets of 32-bit integers without the sign. */
 const MOST_BITS = 31;
 /** No kind writes fewer marks than Nurikabe's wall and dot. */
@@ -47,7 +49,8 @@ function readBranches(stored: unknown, nodes: number): { sound: Branch[]; whole:
   const sound: Branch[] = [];
   for (const one of stored) {
     const { name, tip } = fields(one);
-    if (typeof name === "string" && isCount(tip, nodes)) sound.push({ name, tip });
+    if (typeof name === "string" && isCount(tip, nodes))
+      sound.push({ name: name.slice(0, LONGEST_NAME), tip });
   }
   return { sound, whole: sound.length === stored.length };
 }

@@ -37,7 +37,7 @@ export async function standInForBrowser(): Promise<Map<string, string>> {
   vi.stubGlobal("document", document);
   vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
   vi.stubGlobal("dispatchEvent", page.dispatchEvent.bind(page));
-  vi.stubGlobal("navigator", { locks: undefined });
+  vi.stubGlobal("navigator", { languages: ["en"] });
   vi.stubGlobal("sessionStorage", {
     getItem: (key: string) => session.get(key) ?? null,
     setItem: (key: string, value: string) => session.set(key, value),

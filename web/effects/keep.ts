@@ -1,9 +1,11 @@
+import type { Puzzle } from "../../engine/model/puzzle.ts";
 import { type Game, type Position, positionOf } from "../../engine/play/game.ts";
 import { type LineNames, sharedMoves, unite } from "../../engine/play/unite.ts";
 import { openPlay } from "../state/open.ts";
 import type { Action, AppState, PlayState } from "../state/state.ts";
 import type { Store } from "../state/store.ts";
 import { t } from "../words/words.ts";
+import { absorbed } from "./book.ts";
 import { carried, carry } from "./carry.ts";
 import { gameOf, headOf, type SavedGame } from "./game-head.ts";
 import { GameShelf } from "./game-shelf.ts";
@@ -91,6 +93,17 @@ export class Keeping {
   /** Stores everything, or else hands it to this tab's next page; false when neither works. */
   async secure(): Promise<boolean> {
     return (await this.flush()) || carry(this.keeper.stranded());
+  }
+
+  /** Adds a game from a backup to what is kept of it. */
+  async absorb(puzzle: Puzzle, saved: SavedGame): Promise<void> {
+    const kept = await this.keeper.open(saved.head.id, puzzle);
+    const names = { ...lineNames(), left: t("branch.backup") };
+    const next = kept ? absorbed(kept, saved, names) : { ...saved, head: { ...saved.head, deleted: null } };
+    if (next === kept) return;
+    this.shelf.note(next.head);
+    this.keeper.keep(puzzle, next, "strict");
+    this.#united(next.head.id, gameOf(next));
   }
 
   /** Takes the game on the screen over from another tab. */

@@ -67,6 +67,14 @@ export class Keeper {
     }
   }
 
+  /** The game as it was kept, only to look at. */
+  async read(id: string): Promise<SavedGame | null> {
+    const book = this.#books.get(id);
+    if (book && isUnsaved(book)) return book.saved;
+    const raw = await this.#guard((database) => read(database, id));
+    return (raw && readSaved(id, raw.head, raw.entries)?.saved) ?? book?.saved ?? null;
+  }
+
   /** Takes the newest state of a game. */
   keep(puzzle: Puzzle, saved: SavedGame, durability: IDBTransactionDurability = "relaxed"): void {
     const { id } = saved.head;

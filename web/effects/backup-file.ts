@@ -1,0 +1,78 @@
+import { ok, type Result } from "../../engine/model/result.ts";
+import { readSettings, type Settings } from "../state/settings.ts";
+import { noBackup, tooNew } from "./backup-problems.ts";
+import type { SavedGame } from "./game-head.ts";
+import { type ReadGame, readSaved } from "./read-saved.ts";
+
+/** The format that is written; older ones are read for ever. */
+const FORMAT = 1;
+/** Most moves of one game and most games of one file that are read. */
+const MOST_MOVES = 100_000;
+const MOST_GAMES = 20_000;
+/** After so many games the page gets its turn. */
+const AT_ONCE = 20;
+
+/** What a backup file holds, in JSON. */
+interface Backup {
+  readonly app: "ergo";
+  readonly format: number;
+  /** When it was made, as an ISO date. */
+  readonly made: string;
+  readonly settings: Settings;
+  readonly games: readonly SavedGame[];
+}
+
+/** What was read of a backup. */
+export interface ReadBackup {
+  readonly settings: Settings;
+  readonly games: readonly ReadGame[];
+  /** Games of the file that are damaged and were left out. */
+  readonly refused: number;
+}
+
+/** The text of a backup file. */
+export function backupText(games: readonly SavedGame[], settings: Settings, now: Date): string {
+  const backup: Backup = { app: "ergo", format: FORMAT, made: now.toISOString(), settings, games };
+  return JSON.stringify(backup);
+}
+
+/** The file's name, with the date where the player is. */
+export function backupName(now: Date): string {
+  const two = (n: number): string => String(n).padStart(2, "0");
+  return `ergo-backup-${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}.json`;
+}
+
+/** Reads the text of a backup file, whatever it is; lets the page have its turn meanwhile. */
+export async function readBackup(text: string): Promise<Result<ReadBackup>> {
+  const backup = parsed(text);
+  if (backup?.app !== "ergo" || !Array.isArray(backup.games)) return { ok: false, problem: noBackup() };
+  if (typeof backup.format !== "number" || !(backup.format >= 1)) return { ok: false, problem: noBackup() };
+  if (backup.format > FORMAT) return { ok: false, problem: tooNew() };
+  const games: ReadGame[] = [];
+  for (const [index, stored] of backup.games.slice(0, MOST_GAMES).entries()) {
+    const game = readGame(stored);
+    if (game) games.push(game);
+    if (index % AT_ONCE === AT_ONCE - 1) await new Promise((resolve) => setTimeout(resolve));
+  }
+  return ok({ settings: readSettings(backup.settings), games, refused: backup.games.length - games.length });
+}
+
+function parsed(text: string): Partial<Record<keyof Backup, unknown>> | null {
+  try {
+    const told: unknown = JSON.parse(text);
+    return typeof told === "object" ? told : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A game of a file counts only if all of it can be used. */
+function readGame(stored: unknown): ReadGame | null {
+  if (typeof stored !== "object" || stored === null) return null;
+  const { head, log } = stored as Partial<Record<keyof SavedGame, unknown>>;
+  if (typeof head !== "object" || head === null || !("id" in head) || typeof head.id !== "string")
+    return null;
+  if (!Array.isArray(log) || log.length > MOST_MOVES) return null;
+  const game = readSaved(head.id, head, log);
+  return game?.whole ? game : null;
+}

@@ -1,0 +1,52 @@
+import type { Problem } from "../../engine/model/result.ts";
+import type { Store } from "../state/store.ts";
+import { backupName, backupText, readBackup } from "./backup-file.ts";
+import { noBackup, notStored, someRefused, tooBig } from "./backup-problems.ts";
+import type { SavedGame } from "./game-head.ts";
+import type { Keeping } from "./keep.ts";
+import { changeSettings } from "./settings.ts";
+
+/** Largest file that is looked at, in bytes; a game takes some 10 kB. */
+const LARGEST = 50 * 2 ** 20;
+/** After so many games the storage has to catch up. */
+const AT_ONCE = 20;
+
+/** Hands one file with all games and settings to the browser's downloads. */
+export async function saveBackup(store: Store, keeping: Keeping): Promise<void> {
+  const now = new Date();
+  const games: SavedGame[] = [];
+  for (const { id } of keeping.shelf.all()) {
+    const saved = await keeping.keeper.read(id);
+    if (saved) games.push(saved);
+  }
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(
+    new Blob([backupText(games, store.state.settings, now)], { type: "application/json" }),
+  );
+  link.download = backupName(now);
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // by then every browser has taken it
+}
+
+/** Adds the games of a file to those that are here, and takes over its settings. */
+export async function restoreBackup(store: Store, keeping: Keeping, file: File): Promise<Problem | null> {
+  if (file.size > LARGEST) return tooBig(file.size, LARGEST);
+  let text: string;
+  try {
+    text = await file.text();
+  } catch {
+    return noBackup();
+  }
+  const read = await readBackup(text);
+  if (!read.ok) return read.problem;
+  const { games, settings, refused } = read.value;
+  for (const [index, { puzzle, saved }] of games.entries()) {
+    await keeping.absorb(puzzle, saved);
+    if (index % AT_ONCE === AT_ONCE - 1) await keeping.flush();
+  }
+  await changeSettings(store, settings);
+  const isStored = await keeping.flush();
+  keeping.shelf.show();
+  if (!isStored) return notStored();
+  return refused > 0 ? someRefused(refused, games.length) : null;
+}
