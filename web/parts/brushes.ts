@@ -16,6 +16,10 @@ export class Brushes extends AppElement {
     buttonStyles,
     controlStyles,
     css`
+      :host {
+        display: block;
+        container-type: inline-size;
+      }
       .line {
         display: flex;
         flex-wrap: wrap;
@@ -36,6 +40,14 @@ export class Brushes extends AppElement {
       .zoom .icon {
         inline-size: 1.125rem;
         block-size: 1.125rem;
+      }
+      @container (max-width: 20rem) {
+        .segment .icon {
+          display: none;
+        }
+        .zoom {
+          min-inline-size: 0;
+        }
       }
     `,
   ];

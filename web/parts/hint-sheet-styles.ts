@@ -11,7 +11,7 @@ export const hintSheetStyles = css`
     display: flex;
     flex: 1;
     flex-direction: column;
-    gap: var(--space-2);
+    gap: var(--space-1);
     min-inline-size: 0;
     min-block-size: 0;
     padding: var(--space-1) var(--space-4) calc(var(--space-4) + env(safe-area-inset-bottom));
@@ -53,8 +53,8 @@ export const hintSheetStyles = css`
     line-height: 1.3;
   }
   .step {
-    font-weight: 400;
-    color: var(--ink-note);
+    font-size: var(--text-s);
+    line-height: 1;
   }
   .level {
     padding: 0 var(--space-2);
@@ -64,10 +64,16 @@ export const hintSheetStyles = css`
   .icon-button {
     margin-inline-end: calc(-1 * var(--space-3));
   }
+  .progress,
   .segments {
     display: flex;
+    flex: 1;
+    align-items: center;
     gap: 0.375rem;
-    margin-block: var(--space-1);
+  }
+  .progress {
+    column-gap: var(--space-3);
+    min-block-size: 1rem;
   }
   .segments span {
     flex: 1;
@@ -83,7 +89,10 @@ export const hintSheetStyles = css`
     min-block-size: 1.5em;
     overflow: auto;
     overscroll-behavior: contain;
+    padding-block-end: 0.75rem;
     font-size: 1.0625rem;
+    /* What goes on below fades out. */
+    mask-image: linear-gradient(#000 calc(100% - 0.75rem), transparent);
   }
   .text p + p {
     margin-block-start: var(--space-1);

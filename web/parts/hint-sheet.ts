@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { type TintRole, tintsOf } from "../boards/tint.ts";
-import type { AppState, PlayState } from "../state/state.ts";
+import type { AppState, HintState, PlayState } from "../state/state.ts";
 import { levelName } from "../words/title.ts";
 import { t } from "../words/words.ts";
 import { AppElement } from "./app-element.ts";
@@ -30,32 +30,26 @@ export class HintSheet extends AppElement {
   }
 
   protected override updated(): void {
+    this.renderRoot.querySelector(".text")?.scrollTo(0, 0);
     if (this.shadowRoot?.activeElement?.localName === "h2") this.focus();
   }
 
   protected override render(): TemplateResult | typeof nothing {
     const { play, lang } = this.state;
     if (!play?.hint) return nothing;
-    const { hint, tier } = play.hint;
+    const { hint } = play.hint;
     const { heading, sentences, level } = hintWords(play, play.hint, lang);
-    const chain = hint?.type === "step" && tier === 3 && hint.steps.length > 1 ? hint.steps.length : 0;
     return html`<section aria-labelledby="heading">
       <div class="grip" @pointerdown=${this.#swipe}>
         <header>
-          <h2 id="heading" tabindex="-1">
-            ${heading}${
-              chain
-                ? html`<span class="step"> · ${t("hint.step", { n: play.hint.step + 1, all: chain })}</span>`
-                : nothing
-            }
-          </h2>
+          <h2 id="heading" tabindex="-1">${heading}</h2>
           <button
             class="icon-button"
             aria-label=${t("app.close")}
             @click=${() => this.app.acts.sheet(null)}
           >${icon("close")}</button>
         </header>
-        ${hint?.type === "step" ? segments(tier) : nothing}
+        ${hint?.type === "step" ? progress(play.hint, hint.steps.length) : nothing}
       </div>
       <div class="text" tabindex=${hint ? "0" : nothing}>
         ${hint ? keyTo(play, level) : html`<div class="thinking"></div>`}
@@ -82,9 +76,13 @@ export class HintSheet extends AppElement {
   }
 }
 
-function segments(tier: number): TemplateResult {
-  return html`<div class="segments" aria-hidden="true">
-    ${TIERS.map((one) => html`<span class=${one <= tier ? "told" : ""}></span>`)}
+/** How much of the hint is told; in a chain, also which of its steps. */
+function progress({ tier, step }: HintState, all: number): TemplateResult {
+  return html`<div class="progress">
+    <div class="segments" aria-hidden="true">
+      ${TIERS.map((one) => html`<span class=${one <= tier ? "told" : ""}></span>`)}
+    </div>
+    ${tier === 3 && all > 1 ? html`<span class="step">${t("hint.step", { n: step + 1, all })}</span>` : nothing}
   </div>`;
 }
 

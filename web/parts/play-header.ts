@@ -18,6 +18,7 @@ export class PlayHeader extends AppElement {
         align-items: center;
         gap: var(--space-1);
         min-block-size: var(--touch);
+        margin-inline: calc(-1 * var(--space-2));
       }
       .title {
         display: flex;
@@ -26,6 +27,7 @@ export class PlayHeader extends AppElement {
         align-items: center;
         column-gap: var(--space-2);
         min-inline-size: 0;
+        padding-block: var(--space-1);
       }
       .name {
         max-inline-size: 100%;
