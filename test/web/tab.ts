@@ -15,7 +15,8 @@ export const ID = `sudoku/${SUDOKU}`;
 /** An answer of that puzzle, as the player has to write it. */
 export const ANSWER = [0, 3, 4, 2, 4, 0, 1, 3, 2, 4, 0, 1, 3, 1, 2, 0];
 
-const BLANK: AppState = {
+/** The state of a page that was just opened. */
+export const BLANK: AppState = {
   lang: "en",
   settings: DEFAULT_SETTINGS,
   route: { screen: "shelf" },
