@@ -4,14 +4,12 @@ import { ErgoApp } from "./app.ts";
 import { actsOf } from "./effects/acts.ts";
 import { startAwake } from "./effects/awake.ts";
 import { startClock } from "./effects/clock.ts";
-import { Corpus } from "./effects/corpus.ts";
 import { Installing } from "./effects/install.ts";
 import { Keeping } from "./effects/keep.ts";
+import { lazy } from "./effects/lazy.ts";
 import { Navigation } from "./effects/navigate.ts";
 import { persistWhenSolved } from "./effects/persist.ts";
 import { keepSettings, rememberedSettings } from "./effects/settings.ts";
-import type { Thinking } from "./effects/think.ts";
-import { resetIfAsked, Updating } from "./effects/update.ts";
 import { openPlay } from "./state/open.ts";
 import type { Place } from "./state/route.ts";
 import { langOf } from "./state/settings.ts";
@@ -58,21 +56,13 @@ async function boot(): Promise<void> {
   const { connection } = keeping.keeper;
   await speak(lang);
 
-  let mind: Promise<Thinking> | null = null;
-  const thinking = (): Promise<Thinking> => {
-    mind ??= import("./effects/think.ts").then(
-      ({ Thinking }) => new Thinking(store),
-      (why) => {
-        mind = null;
-        throw why;
-      },
-    );
-    return mind;
-  };
-  const corpus = new Corpus(connection);
-  const updating = new Updating(store, keeping);
+  const thinking = lazy(async () => new (await import("./effects/think.ts")).Thinking(store));
+  const shelving = lazy(
+    async () => new (await import("./effects/shelving.ts")).Shelving(store, keeping, navigation),
+  );
+  const updating = lazy(async () => new (await import("./effects/update.ts")).Updating(store, keeping));
   const installing = new Installing();
-  const acts = actsOf({ store, navigation, keeping, corpus, installing, updating, thinking });
+  const acts = actsOf({ store, navigation, keeping, installing, thinking, shelving, updating });
 
   navigation.start();
   const app = new ErgoApp();
@@ -83,14 +73,16 @@ async function boot(): Promise<void> {
   startClock(store);
   startAwake(store);
   persistWhenSolved(store, connection);
-  store.dispatch({ type: "shelf", shelf: { corpus: await corpus.shelves() } });
   if (shared) await openShared(shared, acts.openText);
 
-  // What can wait until the first board is drawn: the worker with its verdict, the corpus, updates.
+  // What can wait until the first screen is drawn: the worker with its verdict, the corpus, new versions.
+  if (store.state.route.screen !== "play") await (await shelving()).show();
+  else await customElements.whenDefined("ergo-play-screen");
   await idle();
-  void thinking().catch(() => {});
-  void corpus.store(idle);
-  void updating.start();
+  const [shelves, updates] = await Promise.all([shelving(), updating(), thinking()]);
+  if (!store.state.shelf.corpus) await shelves.show();
+  void updates.start();
+  await shelves.store(idle);
 }
 
 /** Resolves when the page has nothing better to do. */
@@ -106,4 +98,10 @@ async function openShared(text: string, openText: (text: string) => Promise<unkn
   if (problem) store.dispatch({ type: "sheet", sheet: "import" });
 }
 
-if (!(await resetIfAsked())) await boot();
+/** `?reset-sw` takes the service worker away; its code is fetched only then. */
+async function isReset(): Promise<boolean> {
+  if (!new URLSearchParams(location.search).has("reset-sw")) return false;
+  return (await import("./effects/update.ts")).resetIfAsked();
+}
+
+if (!(await isReset())) await boot();

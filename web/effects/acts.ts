@@ -1,8 +1,5 @@
-import { playKind } from "../../engine/kinds/play.ts";
 import type { Acts } from "../state/app.ts";
 import type { Store } from "../state/store.ts";
-import type { Corpus } from "./corpus.ts";
-import { corpusActs } from "./corpus-acts.ts";
 import type { Installing } from "./install.ts";
 import type { Keeping } from "./keep.ts";
 import type { Navigation } from "./navigate.ts";
@@ -11,6 +8,7 @@ import { persist, storageFacts } from "./persist.ts";
 import { playActs } from "./play-acts.ts";
 import { changeSettings } from "./settings.ts";
 import { shareActs } from "./share.ts";
+import type { Shelving } from "./shelving.ts";
 import type { Thinking } from "./think.ts";
 import type { Updating } from "./update.ts";
 
@@ -19,15 +17,23 @@ export interface Reach {
   readonly store: Store;
   readonly navigation: Navigation;
   readonly keeping: Keeping;
-  readonly corpus: Corpus;
   readonly installing: Installing;
-  readonly updating: Updating;
-  /** The way to the worker, fetched when it is first needed. */
+  /** What is not needed for the first board, fetched when it is first wanted: the worker, the corpus, new versions. */
   readonly thinking: () => Promise<Thinking>;
+  readonly shelving: () => Promise<Shelving>;
+  readonly updating: () => Promise<Updating>;
 }
 
 /** Every act of the page; each group beside what it reaches. */
-export function actsOf({ store, navigation, keeping, corpus, installing, updating, thinking }: Reach): Acts {
+export function actsOf({
+  store,
+  navigation,
+  keeping,
+  installing,
+  thinking,
+  shelving,
+  updating,
+}: Reach): Acts {
   const { shelf } = keeping;
   return {
     go: (route) => void navigation.go(route),
@@ -35,16 +41,8 @@ export function actsOf({ store, navigation, keeping, corpus, installing, updatin
     sheet: (sheet) => navigation.sheet(sheet),
 
     ...openActs(store, thinking, navigation),
-    ...corpusActs(corpus, shelf, (kind, text, origin) => {
-      const puzzle = playKind(kind)?.parse(text);
-      if (!puzzle?.ok) return;
-      return navigation.enter({
-        route: { screen: "play", kind, text },
-        puzzle: puzzle.value,
-        marks: null,
-        origin,
-      });
-    }),
+    openCorpus: async (kind, level, number) => (await shelving()).acts.openCorpus(kind, level, number),
+    corpusStates: async (kind, level) => (await shelving()).acts.corpusStates(kind, level),
 
     ...playActs(store, thinking, navigation),
     takeOver: () => void keeping.takeOver(),
@@ -63,6 +61,6 @@ export function actsOf({ store, navigation, keeping, corpus, installing, updatin
     get canInstall() {
       return installing.canInstall;
     },
-    reload: () => void updating.reload(),
+    reload: () => void updating().then((one) => one.reload()),
   };
 }

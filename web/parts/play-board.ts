@@ -6,14 +6,19 @@ import type { Board } from "../../engine/model/board.ts";
 import type { Cell } from "../../engine/model/fact.ts";
 import type { Broken } from "../../engine/play/verdict.ts";
 import type { BoardEvents } from "../boards/events.ts";
-import "../boards/nurikabe-board.ts";
-import "../boards/sudoku-board.ts";
 import { tintsOf } from "../boards/tint.ts";
 import type { App } from "../state/app.ts";
 import type { Settings } from "../state/settings.ts";
 import type { Check, PlayState } from "../state/state.ts";
+import { t } from "../words/words.ts";
 import { memo } from "./memo.ts";
 import { writeDigit } from "./pad.ts";
+
+/** The board of the kind that is played is all that is fetched; its element waits, with all it is told, until then. */
+const BOARDS: Readonly<Record<string, () => Promise<unknown>>> = {
+  sudoku: () => import("../boards/sudoku-board.ts"),
+  nurikabe: () => import("../boards/nurikabe-board.ts"),
+};
 
 const NONE: ReadonlySet<Cell> = new Set();
 
@@ -34,10 +39,21 @@ export class PlayBoard {
     return new Set(marks.flatMap((_, cell) => (done[cell] ? [cell] : [])));
   });
 
+  readonly #fetched = new Set<string>();
+
+  #fetch(app: App, kind: string): void {
+    this.#fetched.add(kind);
+    BOARDS[kind]().catch(() => {
+      this.#fetched.delete(kind);
+      app.store.dispatch({ type: "toast", toast: { text: t("app.lost") } });
+    });
+  }
+
   /** `zoomed` is told at which size the board is shown. */
   template(app: App, zoomed: (zoom: number) => void): TemplateResult {
     const { play, lang, settings } = app.store.state;
     if (!play) return html``;
+    if (!this.#fetched.has(play.kind.id)) this.#fetch(app, play.kind.id);
     const shared = {
       tints: this.#tints(play.hint),
       wrong: this.#wrong(play.check),

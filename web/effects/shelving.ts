@@ -1,0 +1,39 @@
+import { playKind } from "../../engine/kinds/play.ts";
+import type { Acts } from "../state/app.ts";
+import type { Store } from "../state/store.ts";
+import { Corpus } from "./corpus.ts";
+import { corpusActs } from "./corpus-acts.ts";
+import type { Keeping } from "./keep.ts";
+import type { Navigation } from "./navigate.ts";
+
+/** The puzzles that come with the app: on the shelf, opened, and copied into the database. */
+export class Shelving {
+  readonly acts: Pick<Acts, "openCorpus" | "corpusStates">;
+  readonly #store: Store;
+  readonly #corpus: Corpus;
+
+  constructor(store: Store, keeping: Keeping, navigation: Navigation) {
+    this.#store = store;
+    this.#corpus = new Corpus(keeping.keeper.connection);
+    this.acts = corpusActs(this.#corpus, keeping.shelf, (kind, text, origin) => {
+      const puzzle = playKind(kind)?.parse(text);
+      if (!puzzle?.ok) return;
+      return navigation.enter({
+        route: { screen: "play", kind, text },
+        puzzle: puzzle.value,
+        marks: null,
+        origin,
+      });
+    });
+  }
+
+  /** Puts the levels on the shelf. */
+  async show(): Promise<void> {
+    this.#store.dispatch({ type: "shelf", shelf: { corpus: await this.#corpus.shelves() } });
+  }
+
+  /** Copies into the database what it does not have yet, `pause` between the levels. */
+  store(pause: () => Promise<void>): Promise<void> {
+    return this.#corpus.store(pause);
+  }
+}
