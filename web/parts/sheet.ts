@@ -1,5 +1,6 @@
 import { css, html, LitElement, type TemplateResult } from "lit";
 import { t } from "../words/words.ts";
+import { focused } from "./focused.ts";
 import { icon } from "./icon.ts";
 import { baseStyles, buttonStyles } from "./style.ts";
 
@@ -118,13 +119,6 @@ export class Sheet extends LitElement {
       <div class="body"><slot></slot></div>
     </dialog>`;
   }
-}
-
-/** The focused element, inside whatever shadow roots it is in. */
-function focused(): Element | null {
-  let element = document.activeElement;
-  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-  return element;
 }
 
 customElements.define("ergo-sheet", Sheet);
