@@ -242,7 +242,16 @@ describe("a game that was kept before", () => {
     expect((await visit().open().settled()).marks.slice(0, 3)).toEqual([0, 3, 4]);
   });
 
-  it("is removed an hour after its deletion, unless it was opened again", async () => {
+  it("is removed at the first visit an hour after its deletion", async () => {
+    const tab = await visit().settled();
+    const hourAgo = vi.spyOn(Date, "now").mockReturnValue(Date.now() - 3_700_000);
+    await tab.keeping.shelf.delete(ID);
+    hourAgo.mockRestore();
+    await (await visit().settled()).settled();
+    expect(await (await visit().settled()).keeping.keeper.heads()).toEqual([]);
+  });
+
+  it("is not removed when it was opened again", async () => {
     const tab = await visit().settled();
     await tab.keeping.shelf.delete(ID);
     await tab.keeping.shelf.clear(Date.now() + 3_000_000);

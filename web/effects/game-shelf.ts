@@ -83,7 +83,8 @@ export class GameShelf {
   /** Removes what was deleted long enough ago and is open in no tab. */
   async clear(now: number): Promise<void> {
     for (const { id, deleted } of [...this.#heads.values()]) {
-      if (deleted !== null && deleted < now - GRACE) {
+      const isDue = deleted !== null && deleted < now - GRACE;
+      if (isDue && this.#store.state.play?.id !== id) {
         await this.#tabs.ifFree(id, () => this.#keeper.purge(id));
       }
     }

@@ -81,7 +81,7 @@ export class Keeping {
     });
     for (const { puzzle, saved } of carried()) this.keeper.keep(puzzle, saved);
     if (store.state.play) void this.#open(store.state.play);
-    void this.shelf.fill();
+    void this.shelf.fill().then(() => this.shelf.clear(Date.now()));
   }
 
   /** Stores everything, the time played too; false when that does not work now. */
