@@ -22,6 +22,7 @@ export const common = {
   minify: true,
   target: "es2022",
   legalComments: "none",
+  charset: "utf8",
   loader: { ".rules": "text" },
   logLevel: "error",
 };
@@ -40,7 +41,7 @@ const filesUnder = (/** @type {string} */ folder) =>
 
 /**
  * What the page's sources need beside bundling. Style sheets without expressions are minified, and a mistake in one
- * fails the build. The address of the worker, `new URL("../../worker/main.ts", import.meta.url)`, works unbundled;
+ * fails the build; other templates lose their indentation. The address of the worker, `new URL("../../worker/main.ts", import.meta.url)`, works unbundled;
  * here the worker is a bundle beside the page's chunks, so its address from any of them is its name.
  * @param {string} worker @returns {import("esbuild").Plugin}
  */
@@ -63,7 +64,9 @@ const pageSources = (worker) => ({
           });
           errors.push(...warnings);
           return `css\`${code.trim()}\``;
-        });
+        })
+        .replace(/\n +/g, "\n"); // indentation, which templates would keep
+
       return { contents, loader: "ts", errors };
     });
   },

@@ -4,12 +4,12 @@ import { visit } from "./harness.mjs";
 let app: Awaited<ReturnType<typeof visit>>;
 afterEach(() => app.end());
 
-/** A first visit by a shared link, without the service worker, which fetches everything in its own time. */
+/** A first visit by a shared link, up to the first board: what waits for an idle moment after it does not come. */
 const arrive = (path: string) =>
   visit({
     path,
     prepare: () => {
-      ServiceWorkerContainer.prototype.register = () => new Promise(() => {});
+      globalThis.requestIdleCallback = () => 0;
     },
   });
 
@@ -20,8 +20,13 @@ it.each([
   app = await arrive(path);
   await app.page.getByRole("grid").waitFor();
   await app.page.waitForLoadState("networkidle");
-  const page = app.server.asked.filter(({ path }) => !/^assets.worker-/.test(path));
-  expect(page.map(({ path }) => path)).toContain("index.html");
-  expect(page.reduce((sum, { bytes }) => sum + bytes, 0) / 1024).toBeLessThanOrEqual(60);
+  // A browser with a window also shows an icon and reads the manifest.
+  for (const more of ["manifest.webmanifest", "icons/icon.svg"]) {
+    await app.page.evaluate((address) => fetch(address), more);
+  }
+  const names = app.server.asked.map(({ path }) => path);
+  expect(names).toContain("index.html");
+  expect(names.filter((name) => /worker-|sw\.js/.test(name))).toEqual([]);
+  expect(app.server.asked.reduce((sum, { bytes }) => sum + bytes, 0) / 1024).toBeLessThanOrEqual(60);
   expect(app.troubles).toEqual([]);
 });
