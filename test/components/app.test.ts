@@ -188,6 +188,20 @@ describe("the toast", () => {
     expect(all(line, ".toast")).to.have.length(0);
   });
 
+  it("gives the focus back when it was answered", async () => {
+    const app = appWith();
+    const element = await shown(app);
+    const before = find(element, ".settings");
+    before.focus();
+    app.store.dispatch({ type: "toast", toast });
+    await settled(element);
+    const undo = find(element, ".toast .button", "Undo");
+    undo.focus();
+    expect(before.matches(":focus")).to.equal(false);
+    undo.click();
+    expect(before.matches(":focus")).to.equal(true);
+  });
+
   it("goes after a while, but not while it has the focus", async () => {
     const app = appWith({ toast });
     const element = await shown(app);

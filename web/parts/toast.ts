@@ -2,6 +2,7 @@ import { css, html, type PropertyValues, type TemplateResult } from "lit";
 import type { AppState, Toast } from "../state/state.ts";
 import { t } from "../words/words.ts";
 import { AppElement } from "./app-element.ts";
+import { focused } from "./focused.ts";
 import { icon } from "./icon.ts";
 import { baseStyles, buttonStyles } from "./style.ts";
 
@@ -11,6 +12,7 @@ const STAY = 6_000;
 /**
  * A short message at the foot of the page, read out politely. It goes by itself unless it has the focus
  * or the pointer on it; a new version's toast stays until it is answered.
+ * Then it gives the focus back.
  */
 export class ToastLine extends AppElement {
   static override styles = [
@@ -74,6 +76,8 @@ export class ToastLine extends AppElement {
 
   protected override readonly looks = [(state: AppState) => state.toast];
   #shown: Toast | null = null;
+  /** What had the focus when the toast came. */
+  #from: Element | null = null;
   #timer = 0;
 
   override disconnectedCallback(): void {
@@ -85,6 +89,7 @@ export class ToastLine extends AppElement {
     const { toast } = this.state;
     if (toast === this.#shown) return;
     this.#shown = toast;
+    if (!this.matches(":focus-within")) this.#from = focused();
     this.#wait();
   }
 
@@ -99,6 +104,7 @@ export class ToastLine extends AppElement {
   }
 
   #hide(): void {
+    if (this.matches(":focus-within") && this.#from instanceof HTMLElement) this.#from.focus();
     this.app.store.dispatch({ type: "toast", toast: null });
   }
 
