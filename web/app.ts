@@ -55,11 +55,6 @@ export class ErgoApp extends AppElement {
   #route: Route | null = null;
   #shelfScroll = 0;
 
-  /** The page holds the element before the script has an app to give it. */
-  protected override shouldUpdate(): boolean {
-    return this.app !== undefined;
-  }
-
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
     const { route, sheet, lang, settings } = this.state;

@@ -24,15 +24,6 @@ beforeEach(async () => {
 });
 
 describe("the app", () => {
-  it("waits in the page until it is given what it shows", async () => {
-    const element = (await fixture(html`<ergo-app></ergo-app>`)) as HTMLElementTagNameMap["ergo-app"];
-    await settled(element);
-    expect(all(element, ".screen")).to.have.length(0);
-    element.app = appWith();
-    await settled(element);
-    expect(screen(element)).to.equal("ergo-shelf-screen");
-  });
-
   it("shows the screen that the address names", async () => {
     const app = appWith({ play: playing("sudoku", sudokuText(1)) });
     const element = await shown(app);
