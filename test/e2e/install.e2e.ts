@@ -54,39 +54,3 @@ describe.each(["/", "/app/"])("the app under %s", (base) => {
     expect(await versionOf(app.page)).not.toBe("");
   });
 });
-
-describe("a new version", () => {
-  it("waits, while the old one keeps finding all its files; then takes over at once", async () => {
-    app = await visit();
-    await app.installed();
-    const old = await versionOf(app.page);
-    app.deploy("next");
-    const { page } = app;
-    await page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready;
-      await registration.update();
-      while (registration.waiting === null) await new Promise((resolve) => setTimeout(resolve, 50));
-    });
-
-    // Still the old version, also after a reload and in a second tab.
-    await page.reload();
-    await shown(page);
-    const second = await app.open();
-    expect([await versionOf(page), await versionOf(second)]).toEqual([old, old]);
-
-    // It takes over while a tab still runs the old script: late files of the old version must be there.
-    const files = await page.evaluate(() =>
-      performance.getEntriesByType("resource").map((entry) => entry.name),
-    );
-    const hashed = files.filter((file) => file.includes("/assets/"));
-    expect(hashed.length).toBeGreaterThan(1);
-    const takenOver = await page.evaluate(async (late) => {
-      await new Promise<void>((resolve) => {
-        navigator.serviceWorker.addEventListener("controllerchange", () => resolve(), { once: true });
-        navigator.serviceWorker.ready.then(({ waiting }) => waiting?.postMessage({ type: "SKIP_WAITING" }));
-      });
-      return Promise.all(late.map(async (file) => (await fetch(file, { cache: "no-store" })).status));
-    }, hashed);
-    expect(takenOver).toEqual(hashed.map(() => 200));
-  });
-});
