@@ -2,13 +2,10 @@ import { playKind } from "../engine/kinds/play.ts";
 import { opening, play } from "../engine/play/game.ts";
 import { ErgoApp } from "./app.ts";
 import { actsOf } from "./effects/acts.ts";
-import { startAwake } from "./effects/awake.ts";
-import { startClock } from "./effects/clock.ts";
 import { Installing } from "./effects/install.ts";
 import { Keeping } from "./effects/keep.ts";
 import { lazy } from "./effects/lazy.ts";
 import { Navigation } from "./effects/navigate.ts";
-import { persistWhenSolved } from "./effects/persist.ts";
 import { keepSettings, rememberedSettings } from "./effects/settings.ts";
 import { openPlay } from "./state/open.ts";
 import type { Place } from "./state/route.ts";
@@ -70,18 +67,19 @@ async function boot(): Promise<void> {
   document.body.append(app);
 
   void keepSettings(store, connection);
-  startClock(store);
-  startAwake(store);
-  persistWhenSolved(store, connection);
-  if (shared) await openShared(shared, acts.openText);
+  if (shared) {
+    const problem = await acts.openText(shared);
+    if (problem) app.take(shared);
+  }
 
-  // What can wait until the first screen is drawn: the worker with its verdict, the corpus, new versions.
+  // What can wait until the first screen is drawn: the worker with its verdict, the clock, the corpus, new versions.
   if (store.state.route.screen !== "play") await (await shelving()).show();
   else await customElements.whenDefined("ergo-play-screen");
   await idle();
-  const [shelves, updates] = await Promise.all([shelving(), updating(), thinking()]);
+  const [shelves, later] = await Promise.all([shelving(), import("./effects/later.ts"), thinking()]);
+  later.startLater(store, connection);
   if (!store.state.shelf.corpus) await shelves.show();
-  void updates.start();
+  void (await updating()).start();
   await shelves.store(idle);
 }
 
@@ -91,11 +89,6 @@ function idle(): Promise<void> {
     if ("requestIdleCallback" in globalThis) requestIdleCallback(() => resolve(), { timeout: 2_000 });
     else setTimeout(resolve, 300);
   });
-}
-
-async function openShared(text: string, openText: (text: string) => Promise<unknown>): Promise<void> {
-  const problem = await openText(text);
-  if (problem) store.dispatch({ type: "sheet", sheet: "import" });
 }
 
 /** `?reset-sw` takes the service worker away; its code is fetched only then. */

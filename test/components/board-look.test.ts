@@ -1,6 +1,7 @@
 import { expect } from "@open-wc/testing";
 import type { LitElement } from "lit";
-import { ANY_SIZE, nurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle.ts";
+import { nurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle.ts";
+import { ANY_SIZE } from "../../engine/kinds/nurikabe/size.ts";
 import { sudokuPuzzle } from "../../engine/kinds/sudoku/puzzle.ts";
 import { emptyBoard } from "../../engine/model/board.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";

@@ -1,5 +1,6 @@
 import { expect } from "@open-wc/testing";
-import { ANY_SIZE, nurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle.ts";
+import { nurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle.ts";
+import { ANY_SIZE } from "../../engine/kinds/nurikabe/size.ts";
 import { emptyBoard, type Move } from "../../engine/model/board.ts";
 import { applyMove } from "../../engine/model/move.ts";
 import "../../web/boards/nurikabe-board.ts";

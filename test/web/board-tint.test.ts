@@ -81,7 +81,7 @@ describe("the tints of a hint", () => {
       steps: [
         step({
           adds: [is(3, 0)],
-          area: [3],
+          area: [3, 2, 13],
           bindings: { clues: { as: "cells", of: [2, 13] }, cell: { as: "cell", of: 3 } },
         }),
       ],

@@ -7,6 +7,7 @@ describe("an address", () => {
     ["", "shelf"],
     ["#", "shelf"],
     ["#/", "shelf"],
+    ["#/shelf/sudoku", "shelf"],
     ["#/settings", "settings"],
     ["#/sudoku/1000000000000000", "play"],
     ["#/sudoku/1...............", "play"],

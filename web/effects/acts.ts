@@ -4,7 +4,6 @@ import type { Installing } from "./install.ts";
 import type { Keeping } from "./keep.ts";
 import type { Navigation } from "./navigate.ts";
 import { openActs } from "./open.ts";
-import { persist, storageFacts } from "./persist.ts";
 import { playActs } from "./play-acts.ts";
 import { changeSettings } from "./settings.ts";
 import { shareActs } from "./share.ts";
@@ -55,8 +54,8 @@ export function actsOf({
     settings: (change) => void changeSettings(store, change),
     backup: async () => (await import("./backup.ts")).saveBackup(store, keeping),
     restore: async (file) => (await import("./backup.ts")).restoreBackup(store, keeping, file),
-    storage: () => storageFacts(shelf.all().length),
-    persist,
+    storage: async () => (await import("./persist.ts")).storageFacts(shelf.all().length),
+    persist: async () => (await import("./persist.ts")).persist(),
     install: () => installing.install(),
     get canInstall() {
       return installing.canInstall;

@@ -2,7 +2,7 @@ import { css, html, nothing, type TemplateResult } from "lit";
 import type { AppState } from "../state/state.ts";
 import { tallyOf } from "../state/tally.ts";
 import { clock } from "../words/moment.ts";
-import { t } from "../words/words.ts";
+import { t } from "../words/more.ts";
 import { AppElement } from "./app-element.ts";
 import { icon } from "./icon.ts";
 import { baseStyles, buttonStyles } from "./style.ts";

@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { type TintRole, tintsOf } from "../boards/tint.ts";
 import type { AppState, HintState, PlayState } from "../state/state.ts";
+import { t } from "../words/more.ts";
 import { levelName } from "../words/title.ts";
-import { t } from "../words/words.ts";
 import { AppElement } from "./app-element.ts";
 import { hintSheetStyles } from "./hint-sheet-styles.ts";
 import { after, before, type Place } from "./hint-tiers.ts";

@@ -3,7 +3,7 @@ import type { ExplainedStep } from "../../engine/reason/explain.ts";
 import type { Hint } from "../../engine/reason/hint.ts";
 import { tintsOf } from "../boards/tint.ts";
 import type { HintState, PlayState } from "../state/state.ts";
-import { count, t } from "../words/words.ts";
+import { count, t } from "../words/more.ts";
 
 /** What the hint sheet says: a heading, sentences, and the level of a named rule. */
 export interface HintWords {

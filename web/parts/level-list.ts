@@ -1,8 +1,8 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { finishedIn } from "../state/shelf.ts";
 import type { AppState, CorpusShelf } from "../state/state.ts";
+import { count, t } from "../words/more.ts";
 import { kindName, levelName } from "../words/title.ts";
-import { count, t } from "../words/words.ts";
 import { AppElement } from "./app-element.ts";
 import { icon } from "./icon.ts";
 import { kindPicture } from "./picture.ts";

@@ -1,7 +1,7 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import type { AppState } from "../state/state.ts";
+import { t } from "../words/more.ts";
 import { levelName } from "../words/title.ts";
-import { t } from "../words/words.ts";
 import { AppElement } from "./app-element.ts";
 import { icon } from "./icon.ts";
 import { baseStyles, buttonStyles } from "./style.ts";

@@ -1,5 +1,5 @@
 import { css, html, LitElement, type TemplateResult } from "lit";
-import { t } from "../words/words.ts";
+import { t } from "../words/more.ts";
 import { focused } from "./focused.ts";
 import { icon } from "./icon.ts";
 import { baseStyles, buttonStyles } from "./style.ts";

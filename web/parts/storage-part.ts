@@ -3,7 +3,7 @@ import type { Problem } from "../../engine/model/result.ts";
 import type { StorageFacts } from "../state/app.ts";
 import type { AppState } from "../state/state.ts";
 import { bytes } from "../words/moment.ts";
-import { count, t } from "../words/words.ts";
+import { count, t } from "../words/more.ts";
 import { AppElement } from "./app-element.ts";
 import { icon } from "./icon.ts";
 import { baseStyles, buttonStyles, fieldStyles } from "./style.ts";

@@ -4,7 +4,7 @@ import { icon } from "../parts/icon.ts";
 import { pageStyles } from "../parts/page.ts";
 import { baseStyles, buttonStyles } from "../parts/style.ts";
 import type { AppState } from "../state/state.ts";
-import { t } from "../words/words.ts";
+import { t } from "../words/more.ts";
 
 /** Most characters of a bad address that are shown. */
 const MOST = 400;

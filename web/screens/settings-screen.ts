@@ -7,8 +7,8 @@ import { sign } from "../parts/picture.ts";
 import { baseStyles, buttonStyles } from "../parts/style.ts";
 import type { Settings } from "../state/settings.ts";
 import type { AppState } from "../state/state.ts";
-import type { Dictionary } from "../words/en.ts";
-import { t } from "../words/words.ts";
+import { t } from "../words/more.ts";
+import type { Dictionary } from "../words/words.ts";
 import "../parts/install-part.ts";
 import "../parts/storage-part.ts";
 

@@ -7,7 +7,7 @@ import "../parts/sheet.ts";
 import { baseStyles, buttonStyles, fieldStyles, sheetStyles } from "../parts/style.ts";
 import type { AppState } from "../state/state.ts";
 import { tallyOf } from "../state/tally.ts";
-import { count, t } from "../words/words.ts";
+import { count, t } from "../words/more.ts";
 
 /** Named lines of the game to go to and come back from. */
 export class BranchesSheet extends AppElement {

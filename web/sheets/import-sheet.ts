@@ -7,8 +7,8 @@ import { textOf } from "../parts/arrivals.ts";
 import { icon } from "../parts/icon.ts";
 import { placeIn } from "../parts/place-in.ts";
 import { baseStyles, buttonStyles, fieldStyles, sheetStyles } from "../parts/style.ts";
+import { t } from "../words/more.ts";
 import { kindName } from "../words/title.ts";
-import { t } from "../words/words.ts";
 import "../boards/thumbnail.ts";
 import "../parts/sheet.ts";
 

@@ -3,7 +3,7 @@ import { AppElement } from "../parts/app-element.ts";
 import "../parts/sheet.ts";
 import { baseStyles } from "../parts/style.ts";
 import type { AppState } from "../state/state.ts";
-import { t } from "../words/words.ts";
+import { t } from "../words/more.ts";
 
 type Deed = Parameters<typeof t>[0];
 

@@ -5,8 +5,8 @@ import { type IconName, icon } from "../parts/icon.ts";
 import "../parts/sheet.ts";
 import { baseStyles, buttonStyles, fieldStyles, sheetStyles } from "../parts/style.ts";
 import type { AppState, PlayState } from "../state/state.ts";
+import { t } from "../words/more.ts";
 import { titleOf } from "../words/title.ts";
-import { t } from "../words/words.ts";
 
 /** What can be done with the game that is on the screen. */
 export class MenuSheet extends AppElement {

@@ -5,7 +5,7 @@ import { icon } from "../parts/icon.ts";
 import type { QrPicture } from "../parts/qr.ts";
 import { baseStyles, buttonStyles, fieldStyles, sheetStyles } from "../parts/style.ts";
 import type { AppState } from "../state/state.ts";
-import { t } from "../words/words.ts";
+import { t } from "../words/more.ts";
 import "../parts/sheet.ts";
 
 /** How long a button says that it copied, in milliseconds. */

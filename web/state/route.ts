@@ -25,7 +25,7 @@ const UNKNOWN: Problem = {
 /** Reads the fragment of an address. Anything that is no address of ours is a problem to show, never an error. */
 export function placeOf(hash: string): Place {
   const bare = hash.replace(/^#?\/?/, "");
-  if (bare === "") return place({ screen: "shelf" });
+  if (bare === "" || /^shelf(\/|$)/.test(bare)) return place({ screen: "shelf" });
   if (bare === "settings") return place({ screen: "settings" });
   const linked = readLink(PLAY_KINDS, hash);
   if (linked?.ok) {

@@ -1,12 +1,12 @@
 import { playKind } from "../../engine/kinds/play.ts";
 import type { Lang } from "../../engine/model/words.ts";
 import type { Origin } from "../state/state.ts";
-import type { Dictionary } from "./en.ts";
+import type { CoreDictionary } from "./en.ts";
 import { t } from "./words.ts";
 
 /** The name of a level from 1 to 7. */
 export function levelName(level: number): string {
-  return t(`level.${level}` as keyof Dictionary);
+  return t(`level.${level}` as keyof CoreDictionary);
 }
 
 /** The name of a kind in a language. */

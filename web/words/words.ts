@@ -1,32 +1,61 @@
-import type { Lang } from "../../engine/model/words.ts";
-import { fill } from "../../engine/model/words.ts";
-import type { Dictionary } from "./en.ts";
+import { fill, type Lang } from "../../engine/model/words.ts";
+import type { CoreDictionary } from "./en.ts";
+import type { MoreDictionary } from "./en-more.ts";
 
-let dictionary: Dictionary;
+export type Dictionary = CoreDictionary & MoreDictionary;
+export type Slots = Readonly<Record<string, string | number>>;
+
+/** The texts in the language in force; the later ones only when something wanted them. */
+let dictionary: CoreDictionary & Partial<MoreDictionary>;
 let plural: Intl.PluralRules;
+let lang: Lang;
+let wantsMore = false;
 
 /** Loads a language; until it is there the page keeps the one it has. */
-export async function speak(lang: Lang): Promise<void> {
-  const loaded = lang === "zh" ? (await import("./zh.ts")).zh : (await import("./en.ts")).en;
-  dictionary = loaded;
-  plural = new Intl.PluralRules(lang);
+export async function speak(next: Lang): Promise<void> {
+  const [core, more] = await Promise.all([coreOf(next), wantsMore ? moreOf(next) : null]);
+  lang = next;
+  dictionary = { ...core, ...more };
+  plural = new Intl.PluralRules(next);
+}
+
+/** Loads the texts of what is fetched later, in the language in force, and from then on with every language. */
+export async function speakMore(): Promise<void> {
+  wantsMore = true;
+  const wanted = lang;
+  const more = await moreOf(wanted);
+  if (wanted === lang) dictionary = { ...dictionary, ...more };
 }
 
 /** The text of a key in the language in force, with its `{slots}` filled. */
-export function t(key: keyof Dictionary, slots?: Readonly<Record<string, string | number>>): string {
-  const text = dictionary[key];
-  return slots ? fill(text, slots) : text;
+export function t(key: keyof CoreDictionary, slots?: Slots): string {
+  return say(key, slots);
 }
 
 /** The text for a number: `key.one` or `key.other`, with `{n}` filled. */
-export function count(key: CountKey, n: number, slots?: Readonly<Record<string, string | number>>): string {
+export function count(key: CountKey<CoreDictionary>, n: number, slots?: Slots): string {
+  return sayCount(key, n, slots);
+}
+
+/** As `t`, for any key; see `more.ts`. */
+export function say(key: keyof Dictionary, slots?: Slots): string {
+  const text = dictionary[key] ?? "";
+  return slots ? fill(text, slots) : text;
+}
+
+/** As `count`, for any key; see `more.ts`. */
+export function sayCount(key: CountKey<Dictionary>, n: number, slots?: Slots): string {
   const form = plural.select(n) === "one" ? "one" : "other";
-  return t(`${key}.${form}` as keyof Dictionary, { n, ...slots });
+  return say(`${key}.${form}` as keyof Dictionary, { n, ...slots });
 }
 
 /** Keys that exist as `key.one` and `key.other`. */
-export type CountKey = keyof Dictionary extends infer K
-  ? K extends `${infer Base}.other`
-    ? Base
-    : never
-  : never;
+export type CountKey<D> = keyof D extends infer K ? (K extends `${infer Base}.other` ? Base : never) : never;
+
+async function coreOf(wanted: Lang): Promise<CoreDictionary> {
+  return wanted === "zh" ? (await import("./zh.ts")).zh : (await import("./en.ts")).en;
+}
+
+async function moreOf(wanted: Lang): Promise<MoreDictionary> {
+  return wanted === "zh" ? (await import("./zh-more.ts")).zhMore : (await import("./en-more.ts")).enMore;
+}

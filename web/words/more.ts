@@ -1,0 +1,10 @@
+import { say, sayCount, speakMore } from "./words.ts";
+
+// Whoever imports this module waits until the texts are there, so none of its elements is ever without words.
+await speakMore();
+
+/** The text of any key; for what is fetched after the first board. */
+export const t = say;
+
+/** The text of any key for a number. */
+export const count = sayCount;
