@@ -119,7 +119,12 @@ export class NurikabeGrid implements Grid {
   #excludes(cell: Cell, value: Value): boolean {
     const owner = this.#owners[cell];
     if (this.isSea(cell) || (owner !== 0 && owner !== value)) return true;
-    return this.#extra.size > 0 && this.#extra.has(isNot(cell, value));
+    if (this.#extra.size === 0) return false;
+    if (this.#extra.has(isNot(cell, value))) return true;
+    for (const fact of this.#extra) {
+      if (cellOf(fact) === cell && !isNegative(fact) && valueOf(fact) !== value) return true;
+    }
+    return false;
   }
 
   #paint(cell: Cell, colour: number): void {

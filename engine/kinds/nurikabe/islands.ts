@@ -13,7 +13,9 @@ export function* complete(regions: Regions): Iterable<Finding> {
     for (const region of numbered(regions)) {
       const number = numberOf(regions, region);
       if ((number === 1) !== wantsOne || regions.size(region) !== number) continue;
-      const shore = [...regions.liberties(region)].filter((cell) => wantsOne || !besideOne(cell));
+      const shore = [...regions.liberties(region)]
+        .filter((cell) => wantsOne || !besideOne(cell))
+        .sort(byPlace);
       if (shore.length === 0) continue;
       yield {
         adds: sea(shore),
@@ -98,7 +100,7 @@ export function* elbow(regions: Regions): Iterable<Finding> {
       because: () => facts,
       bindings: () => ({
         ...clueBindings(regions, region),
-        ways: { as: "cells", of: [...regions.liberties(region)] },
+        ways: { as: "cells", of: [...regions.liberties(region)].sort(byPlace) },
         cell: { as: "cell", of: corner },
       }),
     };
@@ -154,6 +156,10 @@ function tooMuch(regions: Regions, cell: Cell, clue: Value, number: number): Fac
   gather(near[cell].filter(isOther), isOther);
   gather(near[cell].filter(isOwn), isOwn);
   return [...facts.values()];
+}
+
+function byPlace(a: Cell, b: Cell): number {
+  return a - b;
 }
 
 /** The land of a region beyond its clue, and the sea beside it. */

@@ -52,7 +52,7 @@ export function* seaExit(regions: Regions): Iterable<Finding> {
       adds: sea([exit]),
       because: () => facts,
       bindings: () => ({
-        cells: { as: "cells", of: [...regions.members(region)] },
+        cells: { as: "cells", of: [...regions.members(region)].sort((a, b) => a - b) },
         cell: { as: "cell", of: exit },
       }),
     };
@@ -78,6 +78,7 @@ export function* pocket(regions: Regions): Iterable<Finding> {
     if (met[cell] !== 0 || colour[cell] !== UNKNOWN) continue;
     const inside = flood(cell);
     if (inside.some((at) => colour[at] === WALL)) continue;
+    inside.sort((a, b) => a - b);
     yield {
       adds: land(inside),
       because: () => {
