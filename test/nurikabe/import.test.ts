@@ -55,12 +55,16 @@ const READS: readonly (readonly [string, string, string, number[]?])[] = [
 ];
 
 describe("what is read as a Nurikabe", () => {
-  it.each(READS)("%s", (_, text, canonical, marks) => {
-    const read = importNurikabe(text);
-    if (!read?.ok) throw new Error(read?.problem.text.en ?? "not taken for a Nurikabe");
-    expect(formatNurikabe(read.value.puzzle)).toBe(canonical);
-    if (marks) expect(read.value.marks).toEqual(marks);
-  });
+  it.each(READS.map(([name, text, canonical, marks]) => ({ name, text, canonical, marks })))(
+    "$name",
+    (row) => {
+      const { text, canonical, marks } = row;
+      const read = importNurikabe(text);
+      if (!read?.ok) throw new Error(read?.problem.text.en ?? "not taken for a Nurikabe");
+      expect(formatNurikabe(read.value.puzzle)).toBe(canonical);
+      if (marks) expect(read.value.marks).toEqual(marks);
+    },
+  );
 
   const REFUSED: readonly (readonly [string, string, [number, number]?])[] = [
     ["https://puzz.link/p?nurikabe/", "size-missing"],
@@ -82,7 +86,8 @@ describe("what is read as a Nurikabe", () => {
     ["500x500:b3", "size-out-of-range"],
     [`${"3.........\n".repeat(9)}3........`, "wrong-width", [10, 1]],
   ];
-  it.each(REFUSED)("%s is refused: %s", (text, code, place) => {
+  it.each(REFUSED.map(([text, code, place]) => ({ text, code, place })))("$text is refused: $code", (row) => {
+    const { text, code, place } = row;
     const read = importNurikabe(text);
     if (!read || read.ok) throw new Error("no problem was found");
     expect(read.problem.code).toBe(code);

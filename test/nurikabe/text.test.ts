@@ -73,13 +73,17 @@ describe("the canonical text", () => {
     ["2/2/l", "too-many-cells", 5],
     ["2/2/1111h", "too-many-cells", 9],
   ];
-  it.each(REFUSED)("%s is refused: %s", (text, code, column) => {
-    const read = parseNurikabe(text);
-    if (read.ok) throw new Error("it was read");
-    expect(read.problem.code).toBe(code);
-    expect(read.problem.at?.column).toBe(column);
-    for (const lang of LANGS) expect(read.problem.text[lang].length).toBeGreaterThan(15);
-  });
+  it.each(REFUSED.map(([text, code, column]) => ({ text, code, column })))(
+    "$text is refused: $code",
+    (row) => {
+      const { text, code, column } = row;
+      const read = parseNurikabe(text);
+      if (read.ok) throw new Error("it was read");
+      expect(read.problem.code).toBe(code);
+      expect(read.problem.at?.column).toBe(column);
+      for (const lang of LANGS) expect(read.problem.text[lang].length).toBeGreaterThan(15);
+    },
+  );
 
   it("allows the largest boards", () => {
     for (const text of ["64/64/", "100/40/", "40/100/"]) expect(parseNurikabe(text).ok).toBe(true);

@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { nurikabe } from "../../engine/kinds/nurikabe/play.ts";
+import { nurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle.ts";
+import { finishedCells } from "../../engine/kinds/nurikabe/status.ts";
+import { type Board, emptyBoard } from "../../engine/model/board.ts";
+import { type Fact, is, isNot } from "../../engine/model/fact.ts";
+import { gridOf } from "../../engine/model/puzzle.ts";
+
+const puzzle = nurikabePuzzle(2, 3, [2, 0, 0, 0, 0, -1]);
+
+function boardOf(marks: number[]): Board {
+  return { ...emptyBoard(marks.length), marks };
+}
+
+describe("Nurikabe in the page", () => {
+  it("reads walls and dots, and leaves the clue cells to the clues", () => {
+    expect(nurikabe.read(puzzle, boardOf([1, 1, 2, 0, 2, 2]))).toEqual([is(1, 0), isNot(2, 0), isNot(4, 0)]);
+    expect(puzzle.givens).toEqual([is(0, 1), is(5, 2)]);
+  });
+
+  it("writes what is not shown yet", () => {
+    const board = boardOf([0, 1, 2, 0, 0, 0]);
+    const written = (fact: Fact) => nurikabe.write(puzzle, board, fact);
+    expect(written(is(3, 0))).toEqual({ type: "mark", cells: [3], mark: 1 });
+    expect(written(isNot(3, 0))).toEqual({ type: "mark", cells: [3], mark: 2 });
+    expect(written(is(3, 1))).toEqual({ type: "mark", cells: [3], mark: 2 });
+    expect(written(is(2, 0))).toEqual({ type: "mark", cells: [2], mark: 1 });
+    for (const shown of [is(1, 0), isNot(2, 0), is(2, 1), isNot(3, 1), is(0, 1), isNot(0, 0), isNot(5, 1)]) {
+      expect(written(shown)).toBeNull();
+    }
+  });
+
+  it("takes blank cells for island when the player is done, and shows an answer as marks", () => {
+    expect(nurikabe.completed(puzzle, [0, 1, 0, 2, 1, 0])).toEqual([0, 1, 2, 2, 1, 0]);
+    expect(nurikabe.marksOf(puzzle, [1, 0, 2, 1, 0, 2])).toEqual([0, 1, 2, 2, 1, 0]);
+  });
+
+  it("says facts in both languages", () => {
+    const said = (fact: Fact) => [nurikabe.sayFact(puzzle, fact, "en"), nurikabe.sayFact(puzzle, fact, "zh")];
+    expect(said(is(1, 0))).toEqual(["r1c2 is wall", "r1c2 是墙"]);
+    expect(said(isNot(1, 0))).toEqual(["r1c2 is island", "r1c2 是岛"]);
+    expect(said(is(3, 1))).toEqual(["r2c1 belongs to the 2 at r1c1", "r2c1 属于 r1c1 的 2"]);
+    expect(said(isNot(3, 2))).toEqual(["r2c1 does not belong to the ? at r2c3", "r2c1 不属于 r2c3 的 ?"]);
+    expect(said(is(0, 1))).toEqual(["r1c1 is the clue 2", "r1c1 是提示数 2"]);
+  });
+
+  it("says bindings in both languages", () => {
+    const said = (binding: Parameters<typeof nurikabe.sayBinding>[1]) => [
+      nurikabe.sayBinding(puzzle, binding, "en"),
+      nurikabe.sayBinding(puzzle, binding, "zh"),
+    ];
+    expect(said({ as: "cell", of: 4 })).toEqual(["r2c2", "r2c2"]);
+    expect(said({ as: "cells", of: [1, 2, 4] })).toEqual(["r1c2, r1c3 and r2c2", "r1c2、r1c3、r2c2"]);
+    expect(said({ as: "value", of: 0 })).toEqual(["wall", "墙"]);
+    expect(said({ as: "values", of: [1, 2] })).toEqual([
+      "the 2 at r1c1 and the ? at r2c3",
+      "r1c1 的 2、r2c3 的 ?",
+    ]);
+    expect(said({ as: "number", of: -1 })).toEqual(["?", "?"]);
+    expect([0, 1, 2].map((value) => nurikabe.spellValue(puzzle, value))).toEqual(["sea", "r1c1", "r2c3"]);
+  });
+
+  it("gives the owner of every land cell as the answer", () => {
+    const grid = gridOf(puzzle, [is(1, 0), isNot(2, 0), isNot(3, 0), is(4, 0)]);
+    expect(puzzle.answer(grid)).toEqual([1, 0, 2, 1, 0, 2]);
+    expect([...Array(6).keys()].every((cell) => puzzle.decided(grid, cell))).toBe(true);
+    expect(puzzle.answer(gridOf(puzzle, [is(1, 0), is(2, 0), is(4, 0)]))[3]).toBe(1);
+  });
+});
+
+describe("finished islands", () => {
+  /** Clues, marks, and the finished cells, row by row. */
+  const CASES: readonly (readonly [string, string, string, string])[] = [
+    ["shut in and of their size", "2..", ".+#", "xx."],
+    ["with blank cells as island", "2..", "..#", "xx."],
+    ["not when open", "2..", ".+.", "..."],
+    ["not when too small", "3..", ".+#", "..."],
+    ["not with two clues", "2.2", "...", "..."],
+    ["of any size when all is marked", "?..", ".+#", "xx."],
+    ["of any size not with a blank", "?..", "..#", "..."],
+    ["each for itself", "1.1", ".#.", "x.x"],
+    ["but not land without a clue", "1..", ".#+", "x.."],
+  ];
+  it.each(CASES)("%s", (_, clues, marks, expected) => {
+    const row = nurikabePuzzle(
+      1,
+      3,
+      [...clues].map((sign) => (sign === "." ? 0 : sign === "?" ? -1 : Number(sign))),
+    );
+    const finished = finishedCells(
+      row,
+      [...marks].map((sign) => ".#+".indexOf(sign)),
+    );
+    expect(Array.from(finished, (cell) => (cell ? "x" : ".")).join("")).toBe(expected);
+  });
+});
