@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { shown, versionOf, visit } from "./harness.mjs";
 
-const SUDOKU = "#/sudoku/530070000600195000098000060800060003400803001700020006060000280000419005000080079";
-const NURIKABE = "#/nurikabe/5/5/1g4n2o3g";
+const SUDOKU = "#/sudoku/300729500000005090004000030607050010005204003030000000000400000006080025900012007";
+const OTHER = "#/nurikabe/5/5/g3i2n4i2g";
 
 let app: Awaited<ReturnType<typeof visit>>;
 type Page = typeof app.page;
@@ -11,104 +11,119 @@ afterEach(async () => {
   expect(app.troubles).toEqual([]);
 });
 
-/** Puts the next version on the server and has the browser find and install it; it then waits. */
-async function deployNext(): Promise<void> {
-  app.deploy("next");
-  await app.page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    await registration.update();
-    while (registration.waiting === null) await new Promise((resolve) => setTimeout(resolve, 50));
-  });
+const written = (page: Page, digit: number) =>
+  page.getByRole("gridcell", { name: `row 1 column 2, ${digit}, yours` });
+async function write(page: Page, digit: number): Promise<void> {
+  const cell = page.getByRole("gridcell", { name: /^row 1 column 2\b/ });
+  if ((await cell.getAttribute("aria-selected")) !== "true") await cell.click();
+  await page.keyboard.press(String(digit));
+  await written(page, digit).waitFor();
 }
+const offer = (page: Page) => page.getByText("A new version of Ergo is ready.");
+const accept = (page: Page) => page.getByRole("button", { name: "Reload" }).click();
 
-/** Counts how often a tab loads from now on. */
-function countLoads(page: Page): () => number {
-  let loads = 0;
-  page.on("load", () => loads++);
-  return () => loads;
+/** Puts the next version on the server and lets the page find it. */
+async function publish(page: Page): Promise<void> {
+  app.deploy("next");
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
 }
 
 describe("a new version", () => {
-  it("waits, while the old one keeps finding all its files; then takes over at once", async () => {
-    app = await visit();
-    await app.installed();
-    const old = await versionOf(app.page);
-    const { page } = app;
-    await deployNext();
-
-    // Still the old version, also after a reload and in a second tab.
-    await page.reload();
-    await shown(page);
-    const second = await app.open();
-    expect([await versionOf(page), await versionOf(second)]).toEqual([old, old]);
-
-    // It takes over while a tab cannot reload, being frozen, say; an open picture stands in for it. Files of the old
-    // version that such a tab wants late must be there.
-    const files = await page.evaluate(() =>
-      performance.getEntriesByType("resource").map((entry) => entry.name),
-    );
-    const hashed = files.filter((file) => file.includes("/assets/"));
-    expect(hashed.length).toBeGreaterThan(1);
-    const frozen = await app.context.newPage();
-    await frozen.goto(new URL("icons/icon.svg", app.url).href);
-    const takenOver = await frozen.evaluate(async (late) => {
-      await new Promise<void>((resolve) => {
-        navigator.serviceWorker.addEventListener("controllerchange", () => resolve(), { once: true });
-        navigator.serviceWorker.ready.then(({ waiting }) => waiting?.postMessage({ type: "SKIP_WAITING" }));
-      });
-      return Promise.all(late.map(async (file) => (await fetch(file, { cache: "no-store" })).status));
-    }, hashed);
-    expect(takenOver).toEqual(hashed.map(() => 200));
-  });
-
-  it("is offered; accepted in one tab, all tabs reload once and go on where they were", async () => {
+  it("is offered, and taken by all tabs together: same boards, same undo, and no tab reloads twice", async () => {
     app = await visit({ path: SUDOKU });
     await app.installed();
     const { page } = app;
-    const second = await app.open(NURIKABE);
+    const second = await app.open(OTHER);
     const old = await versionOf(page);
-    await page.getByRole("gridcell", { name: /^row 1 column 3\b/ }).click();
-    await page.keyboard.press("4");
-    await deployNext();
+    await write(page, 1);
+    await write(page, 8);
+    await second.getByRole("gridcell", { name: /^row 1 column 1\b/ }).click();
+    await second.getByRole("gridcell", { name: /^row 1 column 1\b.*wall/ }).waitFor();
 
-    const loads = [countLoads(page), countLoads(second)];
-    await page.getByRole("button", { name: "Reload" }).click();
-    for (const tab of [page, second]) {
-      await tab.waitForFunction(
-        (old) => document.querySelector<HTMLMetaElement>('meta[name="version"]')?.content !== old,
-        old,
-      );
-      await tab.getByRole("grid").waitFor();
+    await publish(page);
+    await offer(second).waitFor();
+    await offer(page).waitFor();
+    expect([await versionOf(page), await versionOf(second)]).toEqual([old, old]);
+
+    const loads = new Map([
+      [page, 0],
+      [second, 0],
+    ]);
+    for (const tab of loads.keys()) tab.on("load", () => loads.set(tab, (loads.get(tab) ?? 0) + 1));
+    await write(page, 6); // right before it is taken
+    await accept(page);
+    for (const tab of loads.keys()) {
+      await expect.poll(() => loads.get(tab), { timeout: 10_000 }).toBe(1);
+      await shown(tab);
+      expect(await versionOf(tab)).not.toBe(old);
+      expect(await offer(tab).count()).toBe(0);
     }
-    await page.waitForTimeout(500); // a second reload would come now
-    expect(loads.map((count) => count())).toEqual([1, 1]);
-    expect(await versionOf(page)).toBe(await versionOf(second));
-    const written = page.getByRole("gridcell", { name: /^row 1 column 3\b/ });
-    expect(await written.getAttribute("aria-label")).toContain("4");
+    await written(page, 6).waitFor();
     await page.keyboard.press("Control+z");
-    expect(await written.getAttribute("aria-label")).not.toContain("4");
+    await written(page, 8).waitFor();
+    await second.getByRole("gridcell", { name: /^row 1 column 1\b.*wall/ }).waitFor();
+    await page.waitForTimeout(500);
+    expect([...loads.values()]).toEqual([1, 1]);
   });
 
-  it("takes over by itself once the last old tab is closed", async () => {
-    app = await visit();
+  it("can wait: until then the old one goes on with all its files", async () => {
+    app = await visit({ path: SUDOKU });
     await app.installed();
-    const old = await versionOf(app.page);
-    await deployNext();
-    await app.page.close();
-    app.page = await app.open();
-    expect(await versionOf(app.page)).not.toBe(old);
+    const { page } = app;
+    const old = await versionOf(page);
+    await publish(page);
+    await offer(page).waitFor();
+    await page.getByRole("button", { name: "Close" }).click();
+    await write(page, 1);
+    await page.evaluate(() => {
+      location.hash = "#/settings";
+    });
+    await page.getByRole("heading", { name: "Settings" }).waitFor();
+    await page.goBack();
+    await written(page, 1).waitFor();
+    expect(await versionOf(page)).toBe(old);
+  });
+
+  it("that is taken by a tab whose games are stored nowhere but in the tab brings them along", async () => {
+    app = await visit({
+      path: SUDOKU,
+      prepare: () => Object.defineProperty(globalThis, "indexedDB", { value: undefined }),
+    });
+    await app.installed();
+    const { page } = app;
+    const old = await versionOf(page);
+    await write(page, 1);
+    await publish(page);
+    await offer(page).waitFor();
+    await accept(page);
+    await expect.poll(() => versionOf(page).catch(() => old), { timeout: 10_000 }).not.toBe(old);
+    await written(page, 1).waitFor();
+  });
+});
+
+describe("a first visit", () => {
+  it("is not reloaded when the service worker takes it over", async () => {
+    let loads = 0;
+    app = await visit({ path: SUDOKU });
+    app.page.on("load", () => loads++);
+    await app.installed();
+    await app.page.waitForTimeout(500);
+    expect(loads).toBe(0);
+    expect(await offer(app.page).count()).toBe(0);
   });
 });
 
 describe("?reset-sw", () => {
-  it("unregisters the service worker, then loads the page from the network", async () => {
-    app = await visit();
+  it("takes the service worker and its files away, loads the app afresh and keeps the games", async () => {
+    app = await visit({ path: SUDOKU });
     await app.installed();
-    const old = await versionOf(app.page);
+    await write(app.page, 1);
     app.deploy("next");
-    await app.page.goto(`${app.url}?reset-sw`);
-    await app.page.waitForURL(app.url);
-    await shown(app.page);
+    const old = await versionOf(app.page);
+    await app.page.goto(`${app.url}?reset-sw${SUDOKU}`);
+    await expect.poll(() => app.page.url()).toBe(app.url + SUDOKU);
+    await written(app.page, 1).waitFor();
     expect(await versionOf(app.page)).not.toBe(old);
+    await app.installed();
   });
 });
