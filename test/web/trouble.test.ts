@@ -180,6 +180,19 @@ describe("a connection", () => {
     newer.result.close();
   });
 
+  it("that does not come for long is waited for no longer, and used when it is there", async () => {
+    const holding = await openDatabase(quiet, database);
+    indexedDB.deleteDatabase(database); // waits until nobody has the database open; whoever opens it waits longer
+    const tab = visit().open();
+    tab.move(mark(1, 3));
+    await vi.waitFor(() => expect(bannerOf(tab)).toBe("memory-only"), 6000);
+    tab.move(mark(2, 4));
+    holding.close();
+    await vi.waitFor(() => expect(bannerOf(tab)).toBeNull(), 3000);
+    expect(await tab.keeping.flush()).toBe(true);
+    expect((await visit().open().settled()).marks.slice(0, 3)).toEqual([0, 3, 4]);
+  });
+
   it("builds the data anew when it was deleted under way", async () => {
     const tab = await visit().open().settled();
     tab.move(mark(1, 3));

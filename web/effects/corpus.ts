@@ -1,5 +1,6 @@
 import type { CorpusShelf } from "../state/state.ts";
 import type { Connection } from "./connection.ts";
+import type { Database } from "./database.ts";
 
 /** One level of one kind, as the list beside the corpus files has it. */
 interface Level extends CorpusShelf {
@@ -64,19 +65,8 @@ export class Corpus {
       if (!database || (await this.#isStored(level))) continue;
       await pause();
       const texts = await this.#read(level);
-      if (texts.length === 0) continue;
-      const transaction = database.transaction(["puzzles", "settings"], "readwrite");
-      const puzzles = transaction.objectStore("puzzles");
-      const settings = transaction.objectStore("settings");
-      const stored = readLevels(await settings.get(STORED));
-      const others = stored.filter((one) => one.file !== level.file);
-      await Promise.all([
-        puzzles.delete(levelOf(level)),
-        ...texts.map((text, index) => puzzles.put({ text }, [level.kind, level.level, index + 1])),
-        settings.put([...others, level], STORED),
-        transaction.done,
-      ]);
-      this.#files.delete(level.file);
+      // A full storage needs no copy: the files are there.
+      if (texts.length > 0) await copy(database, level, texts).catch(() => {});
     }
   }
 
@@ -125,6 +115,19 @@ export class Corpus {
     const lines = (await response.text()).split("\n").map((line) => line.trim());
     return lines.filter((line) => line !== "" && !line.startsWith("#"));
   }
+}
+
+async function copy(database: Database, level: Level, texts: readonly string[]): Promise<void> {
+  const transaction = database.transaction(["puzzles", "settings"], "readwrite");
+  const puzzles = transaction.objectStore("puzzles");
+  const settings = transaction.objectStore("settings");
+  const others = readLevels(await settings.get(STORED)).filter(({ file }) => file !== level.file);
+  await Promise.all([
+    puzzles.delete(levelOf(level)),
+    ...texts.map((text, index) => puzzles.put({ text }, [level.kind, level.level, index + 1])),
+    settings.put([...others, level], STORED),
+    transaction.done,
+  ]);
 }
 
 function levelOf({ kind, level }: Level): IDBKeyRange {

@@ -178,6 +178,7 @@ export class Keeping {
   #finish(was: PlayState): void {
     if (was.owner && (this.#opening || this.shelf.head(was.id)?.elapsed !== was.elapsed))
       this.#save(was, "strict");
+    this.keeper.close(was.id);
   }
 
   #saveNow(): void {

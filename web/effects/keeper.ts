@@ -92,7 +92,9 @@ export class Keeper {
     const heads = new Map(
       (stored ?? []).flatMap((one) => readHead(one) ?? []).map((head) => [head.id, head]),
     );
-    for (const { saved } of this.#books.values()) if (saved) heads.set(saved.head.id, saved.head);
+    for (const book of this.#books.values()) {
+      if (book.saved && (!stored || isUnsaved(book))) heads.set(book.id, book.saved.head);
+    }
     return [...heads.values()];
   }
 
