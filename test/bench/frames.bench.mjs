@@ -6,7 +6,7 @@ import { quantile } from "./figures.mjs";
 
 const RUNS = 5;
 const nurikabe =
-  "#/nurikabe/20/20/w3j3g1g2k3k1j3k3i3s1n3h1l3h3h3g1l3n1h3k1h3r3h1h3h2o1s3g2h3i3k1p1q3g2h1i1l3j1j3k3h2h2g1j2i2g1o1g2n2h3g2h2g1j2h2s2i1i1k3h1i3j1j3g2j1g1j1h1l2g1o2g2n2h3h3k";
+  "#/nurikabe/20/20/w3j3g1g2k3k1j3k3i3s1n3h1l3h3h3g1l3n1h3k1h3r3h1h3h2o1s3g2h3i3k1p1q3g2h1i1l3j1j3k3h2h2g1j2i2g1o1g2n2h3g2h2g1j2h2s2i1i1k3h1i3j1j3g2j1g1j1h1l2g1o2g2n2h2h3k";
 
 const remove = await makeBuilds();
 const app = await visit({ path: nurikabe, width: 1280, height: 800 });

@@ -27,7 +27,7 @@ async function program(name) {
     format: "esm",
     target: "node20",
     packages: "external",
-    define: { "import.meta.url": JSON.stringify(pathToFileURL(source).href), __VERSION__: '"source"' },
+    define: { "import.meta.url": JSON.stringify(pathToFileURL(source).href) },
   });
   return outfile;
 }
