@@ -19,7 +19,7 @@ const SEEDS = [
   "[begin]\npuzzle nurikabe\nsize 5\n[problem]\n- - - - -\n- - 3 - -\n- 4 - - -\n- - - - -\n2 - 2 - -\n[end]",
   "5x5:g3c4i2a2a",
   "- - 3 - 2\n- - - - -\n? - - - 4",
-  "https://example.org/app/#/nurikabe/5/5/m3i4o2g2g~a1",
+  "https://example.org/app/#/nurikabe/5/5/m3i4o2g2g",
   "https://www.sudokuwiki.org/sudoku.htm?bd=802040060074000500051000308000000080100836090900070000080000270000260000000701050",
   "https://sudokupad.app/classicsIFrev0quIs0pAGDHPqBs0",
   "https://f-puzzles.com/?load=N4IgzglgXgpiBcBOANCALhNAbO8QDkA3",
