@@ -75,9 +75,9 @@ const pageSources = (worker) => ({
 /**
  * Worker, page and style sheet, by file name. `salt` stands in for a change of the source: tests use it to make a
  * second version of the same app.
- * @param {string} version @param {string} salt
+ * @param {string} salt
  */
-async function compile(version, salt) {
+async function compile(salt) {
   /** @type {Options} */
   const split = {
     ...common,
@@ -86,7 +86,6 @@ async function compile(version, salt) {
     outdir: "assets",
     entryNames: "[name]-[hash]",
     chunkNames: "[name]-[hash]",
-    define: { __VERSION__: JSON.stringify(version) },
     footer: salt ? { js: `//${salt}` } : {},
   };
   const worker = await bundle({ ...split, entryPoints: { worker: "worker/main.ts" } });
@@ -189,7 +188,7 @@ async function serviceWorker(outdir, version) {
 export async function build({ outdir = join(root, "dist"), salt = "" } = {}) {
   const puzzles = corpus();
   const still = ["manifest.webmanifest", "icons", "screenshots"];
-  const draft = await compile("", salt);
+  const { files, page, worker } = await compile(salt);
   const copied = ["index.html", ...still].flatMap((name) =>
     filesUnder(join(root, "web")).filter(
       (path) => relative(join(root, "web"), path).split(/[/\\]/)[0] === name,
@@ -197,11 +196,10 @@ export async function build({ outdir = join(root, "dist"), salt = "" } = {}) {
   );
   const version = hash([
     salt,
-    ...draft.files.values(),
+    ...files.values(),
     ...puzzles.values(),
     ...copied.map((path) => readFileSync(path)),
   ]);
-  const { files, page, worker } = await compile(version, salt);
 
   rmSync(outdir, { recursive: true, force: true });
   const write = (/** @type {string} */ name, /** @type {string | Uint8Array} */ contents) => {

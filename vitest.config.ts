@@ -13,7 +13,6 @@ const rules = {
 // Everything that needs no browser. Components run in web-test-runner, whole-app tests in test/e2e.
 export default defineConfig({
   plugins: [rules],
-  define: { __VERSION__: '"source"' },
   test: {
     include: ["test/**/*.test.ts"],
     exclude: ["test/components/**", "test/e2e/**"],

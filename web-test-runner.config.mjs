@@ -21,7 +21,6 @@ export default {
       target: "es2022",
       tsconfig: fileURLToPath(new URL("./web/tsconfig.json", import.meta.url)),
       loaders: { ".rules": "text" },
-      define: { __VERSION__: '"source"' },
     }),
   ],
   browsers: [

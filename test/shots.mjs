@@ -8,7 +8,7 @@ import { join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import makeBuilds, { built } from "./e2e/builds.mjs";
-import { shown, startBrowser } from "./e2e/harness.mjs";
+import { linkTo, shown, startBrowser } from "./e2e/harness.mjs";
 import { serve } from "./serve.mjs";
 
 /** @typedef {{ name: string, path: string, act?: (page: import("playwright-core").Page) => Promise<void> }} Scene */
@@ -28,12 +28,18 @@ const devices = {
 };
 const languages = { en: "en-GB", zh: "zh-CN" };
 const themes = /** @type {const} */ (["light", "dark"]);
-const sudoku = "#/sudoku/530070000600195000098000060800060003400803001700020006060000280000419005000080079";
+
+/** Asks for a hint, and for all of it. @param {import("playwright-core").Page} page */
+async function hint(page) {
+  await page.getByRole("grid").waitFor();
+  await page.keyboard.press("h");
+  for (let tier = 0; tier < 2; tier++) await page.getByRole("button", { name: "Tell me more" }).click();
+}
 
 /** What the manifest promises: its sizes stand there. @type {(Scene & { device: keyof typeof devices })[]} */
 const forManifest = [
-  { name: "narrow", path: sudoku, device: "phone" },
-  { name: "wide", path: sudoku, device: "desktop" },
+  { name: "narrow", path: linkTo("sudoku"), device: "phone", act: hint },
+  { name: "wide", path: linkTo("nurikabe"), device: "desktop", act: hint },
 ];
 
 /** @param {string[]} addresses @returns {Scene[]} */

@@ -6,7 +6,7 @@
 //   await app.crash();                               // the browser is killed and started again: same profile
 //   app.troubles                                     // script errors, CSP reports, requests to other origins
 //   await app.end();
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
@@ -17,6 +17,14 @@ import { built } from "./builds.mjs";
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("playwright-core").BrowserContext} BrowserContext */
 /** @typedef {import("./builds.mjs").Version} Version */
+
+/** The address of a puzzle of the corpus: the first of the hardest level. @param {"sudoku" | "nurikabe"} kind */
+export function linkTo(kind) {
+  const folder = new URL(`../../puzzles/${kind}/`, import.meta.url);
+  const hardest = readdirSync(folder).sort().reverse()[0];
+  const [first] = readFileSync(new URL(hardest, folder), "utf8").split("\n");
+  return `#/${kind}/${first}`;
+}
 
 /** Nothing but this machine can be reached. */
 const alone = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost";

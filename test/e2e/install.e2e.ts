@@ -43,6 +43,16 @@ describe.each(["/", "/app/"])("the app under %s", (base) => {
     expect(sizes).toEqual(images.filter((image) => image.type === "image/png").map((image) => image.sizes));
   });
 
+  it("leads somewhere by its shortcuts", async () => {
+    app = await visit({ base });
+    const manifest = JSON.parse(readFileSync(join(built("now"), "manifest.webmanifest"), "utf8"));
+    for (const { url } of manifest.shortcuts as { url: string }[]) {
+      const page = await app.open(url);
+      await page.getByRole("heading").first().waitFor();
+      expect(await page.locator("ergo-problem-screen").count()).toBe(0);
+    }
+  });
+
   it("plays on when the server is gone, and when the browser was killed besides", async () => {
     app = await visit({ base });
     await app.installed();
