@@ -4,7 +4,7 @@ import { cellName } from "../engine/model/lattice.ts";
 import type { Puzzle } from "../engine/model/puzzle.ts";
 
 /** "r3c5=7", "r3c5!=sea", "r3c5=r1c2" (of the island of the clue there); rows and columns from 1. */
-export function spellFact(kind: PlayKind, puzzle: Puzzle, fact: Fact): string {
+function spellFact(kind: PlayKind, puzzle: Puzzle, fact: Fact): string {
   const sign = isNegative(fact) ? "!=" : "=";
   return `${cellName(cellOf(fact), puzzle.cols)}${sign}${kind.spellValue(puzzle, valueOf(fact))}`;
 }

@@ -2,10 +2,10 @@ import type { Board } from "../engine/model/board.ts";
 import type { Cell, Fact, Value } from "../engine/model/fact.ts";
 import type { Result } from "../engine/model/result.ts";
 import type { Proof } from "../engine/model/rule.ts";
+import type { Words } from "../engine/model/words.ts";
 import type { ExplainedStep } from "../engine/reason/explain.ts";
 import type { Hint } from "../engine/reason/hint.ts";
 import type { Truth } from "../engine/reason/mistake.ts";
-import type { Words } from "../engine/model/words.ts";
 
 /** A puzzle crosses as text: the kind's id and its canonical text. */
 export interface PuzzleText {

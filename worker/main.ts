@@ -16,7 +16,9 @@ const thinker: Thinker = {
     question: Questions[N]["ask"],
     tick?: (nodes: number) => void,
   ): Promise<Reply<N>> {
-    const answer = ANSWERS[name] as (asked: Questions[N]["ask"]) => MaybePromise<Result<Job<Questions[N]["answer"]>>>;
+    const answer = ANSWERS[name] as (
+      asked: Questions[N]["ask"],
+    ) => MaybePromise<Result<Job<Questions[N]["answer"]>>>;
     const job = await answer(question);
     if (!job.ok) return job;
     const stop = new AbortController();

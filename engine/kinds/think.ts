@@ -6,7 +6,7 @@ import { playKind } from "./play.ts";
 import { sudokuThinking } from "./sudoku/think.ts";
 
 /** Every kind as the worker and the factory know it. */
-export const THINK_KINDS: readonly ThinkKind[] = [
+const THINK_KINDS: readonly ThinkKind[] = [
   sudokuThinking as unknown as ThinkKind,
   nurikabeThinking as unknown as ThinkKind,
 ];

@@ -11,7 +11,7 @@ export interface LadderLimits {
   readonly enough?: (step: Step) => boolean;
 }
 
-export const DEFAULT_STEPS = 100_000;
+const DEFAULT_STEPS = 100_000;
 
 /**
  * Forward chaining, easiest rule first, starting over after each firing of a named rule. All firings

@@ -25,7 +25,7 @@ function start(text = TEXT): AppState {
   };
 }
 
-function after(state: AppState, ...actions: Action[]): AppState {
+function then(state: AppState, ...actions: Action[]): AppState {
   return actions.reduce(reduce, state);
 }
 
@@ -39,25 +39,25 @@ const stuck: Hint = { type: "stuck" };
 
 describe("a move", () => {
   it("solves the board when it is the last right one", () => {
-    expect(playOf(after(start(), last(1))).solved).toBe(true);
-    expect(playOf(after(start(), last(1), { type: "undo" })).solved).toBe(false);
+    expect(playOf(then(start(), last(1))).solved).toBe(true);
+    expect(playOf(then(start(), last(1), { type: "undo" })).solved).toBe(false);
   });
 
   it("shows which laws it breaks", () => {
-    const broken = playOf(after(start(), last(2))).broken;
+    const broken = playOf(then(start(), last(2))).broken;
     expect(broken.map((one) => one.law)).toEqual(expect.arrayContaining(["row", "box"]));
   });
 
   it("does nothing while the board is hidden or another tab has the game", () => {
-    const paused = after(start(), { type: "pause", paused: true });
+    const paused = then(start(), { type: "pause", paused: true });
     expect(reduce(paused, last(1))).toBe(paused);
-    const following = after(start(), { type: "owner", owner: false });
+    const following = then(start(), { type: "owner", owner: false });
     expect(reduce(following, last(1))).toBe(following);
   });
 
   it("makes the hint and the check of the board before go away", () => {
     const { board } = playOf(start()).position;
-    const state = after(
+    const state = then(
       start(),
       { type: "hint-ask" },
       { type: "checked", board, wrong: [], shown: false },
@@ -70,15 +70,15 @@ describe("a move", () => {
 
 describe("an answer from the worker", () => {
   it("lands on the board it was asked about", () => {
-    const asked = after(start(), { type: "hint-ask" });
+    const asked = then(start(), { type: "hint-ask" });
     const { board } = playOf(asked).position;
-    expect(playOf(after(asked, { type: "hint-told", board, hint: stuck })).hint?.hint).toBe(stuck);
+    expect(playOf(then(asked, { type: "hint-told", board, hint: stuck })).hint?.hint).toBe(stuck);
   });
 
   it("cannot land on another board", () => {
-    const asked = after(start(), { type: "hint-ask" });
+    const asked = then(start(), { type: "hint-ask" });
     const { board } = playOf(asked).position;
-    const moved = after(asked, last(2), { type: "hint-ask" });
+    const moved = then(asked, last(2), { type: "hint-ask" });
     expect(reduce(moved, { type: "hint-told", board, hint: stuck })).toBe(moved);
     expect(reduce(moved, { type: "checked", board, wrong: [], shown: true })).toBe(moved);
   });
@@ -92,9 +92,9 @@ describe("an answer from the worker", () => {
 describe("the clock", () => {
   it("stands still while paused and after the end", () => {
     const tick: Action = { type: "played", ms: 1000 };
-    expect(playOf(after(start(), tick)).elapsed).toBe(1000);
-    expect(playOf(after(start(), { type: "pause", paused: true }, tick)).elapsed).toBe(0);
-    expect(playOf(after(start(), last(1), tick)).elapsed).toBe(0);
+    expect(playOf(then(start(), tick)).elapsed).toBe(1000);
+    expect(playOf(then(start(), { type: "pause", paused: true }, tick)).elapsed).toBe(0);
+    expect(playOf(then(start(), last(1), tick)).elapsed).toBe(0);
   });
 });
 

@@ -13,7 +13,7 @@ export interface AskOptions {
 }
 
 /** Called off by its signal, or its worker died. */
-export class CalledOff extends Error {}
+class CalledOff extends Error {}
 
 interface Hand {
   readonly worker: Worker;

@@ -1,11 +1,11 @@
 import type { Board } from "../../engine/model/board.ts";
 import type { Result } from "../../engine/model/result.ts";
-import type { ImportedText } from "../../worker/api.ts";
 import type { Hint } from "../../engine/reason/hint.ts";
+import type { ImportedText } from "../../worker/api.ts";
 import type { PlayState } from "../state/state.ts";
 import type { Store } from "../state/store.ts";
-import { Lane } from "./engine-client.ts";
 import { t } from "../words/words.ts";
+import { Lane } from "./engine-client.ts";
 import { url } from "./trusted.ts";
 
 /** Nodes that the verdict on an opened puzzle may take before it says "not yet known". */

@@ -5,52 +5,47 @@ import { gridOf } from "../../model/puzzle.ts";
 import type { Random } from "../../model/random.ts";
 import type { Finder } from "./finding.ts";
 import type { NurikabeGrid } from "./grid.ts";
-import { between, complete, islandExit } from "./islands.ts";
+import { between, complete, elbow, islandExit, merge } from "./islands.ts";
 import { type Layout, randomLayout } from "./layout.ts";
 import { type NurikabePuzzle, nurikabePuzzle } from "./puzzle.ts";
+import { landCut, unreachable } from "./reaching.ts";
 import { regionsOf } from "./regions.ts";
-import { pool, seaExit } from "./seas.ts";
+import { pocket, pool, seaCut, seaExit } from "./seas.ts";
 
-/** What a draft should be solved by: the rules of the first two levels. */
+/** What a draft should be solved by: the rules of the first two levels, or those of the first four. */
 const EASY: readonly Finder[] = [complete, between, islandExit, pool, seaExit];
-/** Layouts tried, and clue moves tried on each, before a draft is handed out as it is. */
-const LAYOUTS = 20;
-const MOVES_PER_ISLAND = 12;
+const HARD: readonly Finder[] = [...EASY, elbow, merge, pocket, unreachable, seaCut, landCut];
+/** Clue moves tried for each island. More pay less than another draft does. */
+const MOVES_PER_ISLAND = 6;
 
 /** The layout that a puzzle was made from, as long as the puzzle is around. */
 const layouts = new WeakMap<NurikabePuzzle, Layout>();
 
 /**
  * A random puzzle: a layout first, then a clue in each island, moved about within it as long as that
- * leaves the easy rules no fewer cells to find. It need not have one answer.
+ * leaves the rules no fewer cells to find. Some drafts are judged by easy rules, some by all. It need
+ * not have one answer.
  */
 export function* draft(size: Size, random: Random): Job<NurikabePuzzle> {
-  let best: NurikabePuzzle | null = null;
-  let fewest = Number.POSITIVE_INFINITY;
-  for (let tries = 0; tries < LAYOUTS; tries++) {
-    const layout = randomLayout(size, random);
-    const islands = islandsOf(layout);
-    let homes = islands.map((island) => island[random.below(island.length)]);
-    let puzzle = puzzleFrom(size, layout, homes);
-    let open = openCells(puzzle);
-    for (let move = islands.length * MOVES_PER_ISLAND; move > 0 && open.length > 0; move--) {
-      yield 1;
-      const index = islandNear(puzzle, layout, open[random.below(open.length)], random);
-      const cell = islands[index]?.[random.below(islands[index].length)] ?? homes[index];
-      if (cell === homes[index]) continue;
-      const next = puzzleFrom(size, layout, homes.with(index, cell));
-      const left = openCells(next);
-      if (left.length > open.length) continue;
-      open = left;
-      puzzle = next;
-      homes = homes.with(index, cell);
-    }
-    if (open.length >= fewest) continue;
-    fewest = open.length;
-    best = puzzle;
-    if (fewest === 0) break;
+  const judges = random.below(2) === 0 ? EASY : HARD;
+  const layout = randomLayout(size, random);
+  const islands = islandsOf(layout);
+  let homes = islands.map((island) => island[random.below(island.length)]);
+  let puzzle = puzzleFrom(size, layout, homes);
+  let open = openCells(puzzle, judges);
+  for (let move = islands.length * MOVES_PER_ISLAND; move > 0 && open.length > 0; move--) {
+    yield 1;
+    const index = islandNear(puzzle, layout, open[random.below(open.length)], random);
+    const cell = islands[index]?.[random.below(islands[index].length)] ?? homes[index];
+    if (cell === homes[index]) continue;
+    const next = puzzleFrom(size, layout, homes.with(index, cell));
+    const left = openCells(next, judges);
+    if (left.length > open.length) continue;
+    open = left;
+    puzzle = next;
+    homes = homes.with(index, cell);
   }
-  return best as NurikabePuzzle;
+  return puzzle;
 }
 
 /** Neighbours of a drafted puzzle, or of one of its neighbours: one clue stands in another cell of its island. */
@@ -98,12 +93,12 @@ function islandNear(
   return near.length > 0 ? near[random.below(near.length)] - 1 : random.below(clueCells.length + 1) - 1;
 }
 
-/** The cells that the easy rules leave open. */
-function openCells(puzzle: NurikabePuzzle): Cell[] {
+/** The cells that some rules leave open. */
+function openCells(puzzle: NurikabePuzzle, finders: readonly Finder[]): Cell[] {
   const grid = gridOf(puzzle) as NurikabeGrid;
   for (let news = true; news; ) {
     news = false;
-    for (const find of EASY) {
+    for (const find of finders) {
       const found: Fact[] = [];
       for (const { adds } of find(regionsOf(puzzle, grid))) found.push(...adds);
       for (const fact of found) news = grid.add(fact) || news;
