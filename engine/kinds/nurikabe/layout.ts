@@ -21,7 +21,7 @@ export function randomLayout({ rows, cols }: Size, random: Random): Layout {
   const lattice = latticeOf(rows, cols);
   const layout = new Array<Value>(lattice.cells).fill(SEA);
   const largest = SMALLEST_LARGEST + random.below(2 + Math.ceil((rows + cols) / 3));
-  const growing = 6 + random.below(4);
+  const growing = 4 + random.below(6);
   for (let turn = lattice.cells * TURNS_PER_CELL; turn > 0; turn--) {
     const pools = poolsOf(lattice, layout);
     if (pools.length === 0) break;
