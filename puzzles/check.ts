@@ -3,7 +3,7 @@ import type { Grid } from "../engine/model/grid.ts";
 import { cellName } from "../engine/model/lattice.ts";
 import { gridOf, isFull, type Puzzle } from "../engine/model/puzzle.ts";
 import { type Broken, brokenLaws } from "../engine/play/verdict.ts";
-import type { LineCommand } from "./cli.ts";
+import type { LineCommand } from "./line-command.ts";
 import { readLine } from "./read-line.ts";
 
 /**

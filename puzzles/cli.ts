@@ -3,13 +3,11 @@ import type { WholeKind } from "../engine/kinds/think.ts";
 import { wholeKind } from "../engine/kinds/think.ts";
 import { checkLine } from "./check.ts";
 import { explainLine } from "./explain.ts";
+import type { LineCommand } from "./line-command.ts";
 import { makeLines } from "./make.ts";
 import { type Options, readOptions } from "./options.ts";
 import { Refusal } from "./refusal.ts";
 import { solveLine } from "./solve.ts";
-
-/** Turns one line of input into the object that is printed for it; throws a Refusal for a bad line. */
-export type LineCommand = (kind: WholeKind, line: string, options: Options) => Promise<object>;
 
 const LINE_COMMANDS: Readonly<Record<string, LineCommand>> = {
   solve: solveLine,

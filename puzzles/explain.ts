@@ -2,7 +2,7 @@ import { emptyBoard } from "../engine/model/board.ts";
 import { run } from "../engine/model/job.ts";
 import { prove } from "../engine/reason/prove.ts";
 import { levelsOf } from "../engine/reason/slice.ts";
-import type { LineCommand } from "./cli.ts";
+import type { LineCommand } from "./line-command.ts";
 import { readLine } from "./read-line.ts";
 import { spellFacts } from "./spell.ts";
 

@@ -1,7 +1,7 @@
 import type { Value } from "../engine/model/fact.ts";
 import { run } from "../engine/model/job.ts";
 import { gridOf, type Puzzle } from "../engine/model/puzzle.ts";
-import type { LineCommand } from "./cli.ts";
+import type { LineCommand } from "./line-command.ts";
 import { readLine } from "./read-line.ts";
 
 /** `solve`: counts answers up to `--answers` within `--nodes` nodes. */
