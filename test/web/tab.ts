@@ -1,5 +1,4 @@
 import { setMaxListeners } from "node:events";
-import { vi } from "vitest";
 import { playKind } from "../../engine/kinds/play.ts";
 import type { Move } from "../../engine/model/board.ts";
 import { opening, play } from "../../engine/play/game.ts";
@@ -29,21 +28,29 @@ export const BLANK: AppState = {
 
 export const mark = (cell: number, value: number): Move => ({ type: "mark", cells: [cell], mark: value });
 
-/** What of the browser the effects use beside storage, each as little as does. Returns the store of one session. */
+/**
+ * What of the browser the effects use beside storage, each as little as does. It stays after the test, since
+ * transactions may end later than that. Returns the store of one session.
+ */
 export async function standInForBrowser(): Promise<Map<string, string>> {
   const session = new Map<string, string>();
   const page = new EventTarget();
   const document = Object.assign(new EventTarget(), { visibilityState: "visible" });
   setMaxListeners(0, page, document); // every tab of a test listens to the same page
-  vi.stubGlobal("document", document);
-  vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
-  vi.stubGlobal("dispatchEvent", page.dispatchEvent.bind(page));
-  vi.stubGlobal("navigator", { languages: ["en"] });
-  vi.stubGlobal("sessionStorage", {
-    getItem: (key: string) => session.get(key) ?? null,
-    setItem: (key: string, value: string) => session.set(key, value),
-    removeItem: (key: string) => session.delete(key),
-  });
+  const browser = {
+    document,
+    addEventListener: page.addEventListener.bind(page),
+    dispatchEvent: page.dispatchEvent.bind(page),
+    navigator: { languages: ["en"] },
+    sessionStorage: {
+      getItem: (key: string) => session.get(key) ?? null,
+      setItem: (key: string, value: string) => session.set(key, value),
+      removeItem: (key: string) => session.delete(key),
+    },
+  };
+  for (const [name, value] of Object.entries(browser)) {
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+  }
   await speak("en");
   return session;
 }
