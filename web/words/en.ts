@@ -13,8 +13,7 @@ export const en = {
   "update.reload": "Reload",
   "update.unsafe": "Not reloaded: games that this browser cannot store would be lost. Save a backup first.",
   "app.lost": "This part of the app could not be loaded. Check the connection and try again.",
-  "banner.memory-only":
-    "This browser stores nothing here, perhaps because of private browsing: your games last until the page is closed.",
+  "banner.memory-only": "This browser stores nothing here: your games last until the tab is closed.",
   "banner.storage-full":
     "The storage is full, so new moves are not saved. Delete some games, or save a backup in the settings.",
   // Levels

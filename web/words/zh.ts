@@ -15,7 +15,7 @@ export const zh: CoreDictionary = {
   "update.reload": "重新载入",
   "update.unsafe": "没有重新载入：浏览器无法保存的棋局会因此丢失。请先备份。",
   "app.lost": "这一部分没能加载，请检查网络后重试。",
-  "banner.memory-only": "浏览器不允许在此保存数据（可能处于无痕模式），进度只保留到页面关闭为止。",
+  "banner.memory-only": "浏览器在此无法保存数据，进度只保留到标签页关闭为止。",
   "banner.storage-full": "存储空间已满，新的步骤无法保存。请删除一些棋局，或在设置中备份。",
   // Levels
   "level.1": "入门",
