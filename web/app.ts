@@ -1,4 +1,5 @@
 import { css, html, type LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { chunkLost } from "./effects/reload.ts";
 import { AppElement } from "./parts/app-element.ts";
 import { Arrivals } from "./parts/arrivals.ts";
 import { dress, entitle } from "./parts/document.ts";
@@ -63,7 +64,7 @@ export class ErgoApp extends AppElement {
     if (sheet !== "import") this.#given = "";
     if (this.#route?.screen === "shelf" && route.screen !== "shelf") this.#shelfScroll = scrollY;
     for (const name of [route.screen, sheet ?? ""]) {
-      LATER[name]?.().catch(() => this.app.store.dispatch({ type: "toast", toast: { text: t("app.lost") } }));
+      LATER[name]?.().catch(() => chunkLost(this.app.store));
     }
   }
 

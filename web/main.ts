@@ -6,6 +6,7 @@ import { Installing } from "./effects/install.ts";
 import { Keeping } from "./effects/keep.ts";
 import { lazy } from "./effects/lazy.ts";
 import { Navigation } from "./effects/navigate.ts";
+import { chunkLost } from "./effects/reload.ts";
 import { keepSettings, rememberedSettings } from "./effects/settings.ts";
 import { openPlay } from "./state/open.ts";
 import type { Place } from "./state/route.ts";
@@ -76,10 +77,11 @@ async function boot(): Promise<void> {
   if (store.state.route.screen !== "play") await (await shelving()).show();
   else await customElements.whenDefined("ergo-play-screen");
   await idle();
-  const [shelves, later] = await Promise.all([shelving(), import("./effects/later.ts"), thinking()]);
-  later.startLater(store, connection);
-  if (!store.state.shelf.corpus) await shelves.show();
+  thinking().catch(() => chunkLost(store));
+  (await import("./effects/later.ts")).startLater(store, connection);
   void (await updating()).start();
+  const shelves = await shelving();
+  if (!store.state.shelf.corpus) await shelves.show();
   await shelves.store(idle);
 }
 

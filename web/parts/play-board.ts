@@ -7,10 +7,10 @@ import type { Cell } from "../../engine/model/fact.ts";
 import type { Broken } from "../../engine/play/verdict.ts";
 import type { BoardEvents } from "../boards/events.ts";
 import { tintsOf } from "../boards/tint.ts";
+import { chunkLost } from "../effects/reload.ts";
 import type { App } from "../state/app.ts";
 import type { Settings } from "../state/settings.ts";
 import type { Check, PlayState } from "../state/state.ts";
-import { t } from "../words/words.ts";
 import { memo } from "./memo.ts";
 import { writeDigit } from "./pad.ts";
 
@@ -45,7 +45,7 @@ export class PlayBoard {
     this.#fetched.add(kind);
     BOARDS[kind]().catch(() => {
       this.#fetched.delete(kind);
-      app.store.dispatch({ type: "toast", toast: { text: t("app.lost") } });
+      chunkLost(app.store);
     });
   }
 

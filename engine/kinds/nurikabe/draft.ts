@@ -1,4 +1,4 @@
-import type { Cell, Fact } from "../../model/fact.ts";
+import type { Cell } from "../../model/fact.ts";
 import type { Job } from "../../model/job.ts";
 import type { Size } from "../../model/kind.ts";
 import { gridOf } from "../../model/puzzle.ts";
@@ -9,8 +9,8 @@ import { between, complete, elbow, islandExit, merge } from "./islands.ts";
 import { type Layout, randomLayout } from "./layout.ts";
 import { type NurikabePuzzle, nurikabePuzzle } from "./puzzle.ts";
 import { landCut, unreachable } from "./reaching.ts";
-import { regionsOf } from "./regions.ts";
 import { pocket, pool, seaCut, seaExit } from "./seas.ts";
+import { openCells, settle } from "./settle.ts";
 
 /** What a draft should be solved by: the rules of the first two levels, or those of the first four. */
 const EASY: readonly Finder[] = [complete, between, islandExit, pool, seaExit];
@@ -32,14 +32,14 @@ export function* draft(size: Size, random: Random): Job<NurikabePuzzle> {
   const islands = islandsOf(layout);
   let homes = islands.map((island) => island[random.below(island.length)]);
   let puzzle = puzzleFrom(size, layout, homes);
-  let open = openCells(puzzle, judges);
+  let open = leftOpen(puzzle, judges);
   for (let move = islands.length * MOVES_PER_ISLAND; move > 0 && open.length > 0; move--) {
     yield 1;
     const index = islandNear(puzzle, layout, open[random.below(open.length)], random);
     const cell = islands[index]?.[random.below(islands[index].length)] ?? homes[index];
     if (cell === homes[index]) continue;
     const next = puzzleFrom(size, layout, homes.with(index, cell));
-    const left = openCells(next, judges);
+    const left = leftOpen(next, judges);
     if (left.length > open.length) continue;
     open = left;
     puzzle = next;
@@ -94,15 +94,8 @@ function islandNear(
 }
 
 /** The cells that some rules leave open. */
-function openCells(puzzle: NurikabePuzzle, finders: readonly Finder[]): Cell[] {
+function leftOpen(puzzle: NurikabePuzzle, finders: readonly Finder[]): Cell[] {
   const grid = gridOf(puzzle) as NurikabeGrid;
-  for (let news = true; news; ) {
-    news = false;
-    for (const find of finders) {
-      const found: Fact[] = [];
-      for (const { adds } of find(regionsOf(puzzle, grid))) found.push(...adds);
-      for (const fact of found) news = grid.add(fact) || news;
-    }
-  }
-  return Array.from({ length: puzzle.cells }, (_, cell) => cell).filter((cell) => !grid.hasColour(cell));
+  settle(puzzle, grid, [finders]);
+  return openCells(puzzle, grid);
 }
