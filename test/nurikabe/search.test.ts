@@ -1,31 +1,38 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { prepare } from "../../engine/kinds/nurikabe/force.ts";
-import { nurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle.ts";
+import { type NurikabePuzzle, nurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle.ts";
+import { search } from "../../engine/kinds/nurikabe/search.ts";
 import { run } from "../../engine/model/job.ts";
 import { gridOf } from "../../engine/model/puzzle.ts";
 import { randomFrom } from "../../engine/model/random.ts";
+import type { Search } from "../../engine/model/search.ts";
 import { backtrack } from "../../engine/search/backtrack.ts";
 import { allAnswers } from "./oracle.ts";
 import { agrees, smallPuzzles, someFacts } from "./positions.ts";
 
 const ALL = { answers: 1_000_000, nodes: 1_000_000 };
 
-describe("backtracking over the laws", () => {
+const SEARCHES: readonly (readonly [string, Search<NurikabePuzzle>])[] = [
+  [
+    "backtracking over the laws that force",
+    (puzzle, from, limits) => backtrack(prepare(puzzle), from, limits),
+  ],
+  ["Nurikabe's own search", search],
+];
+
+describe.each(SEARCHES)("%s", (_, solve) => {
   it("finds exactly the oracle's answers, from the clues and from any facts", () => {
     const random = randomFrom(31);
-    for (const { puzzle, answers } of smallPuzzles(220, 32)) {
-      const facts =
-        random.below(2) === 0 ? [] : someFacts(answers[random.below(answers.length)], puzzle.values, random);
-      const prepared = prepare(puzzle);
-      const grid = gridOf(prepared, facts);
+    for (const { puzzle, answers } of smallPuzzles(200, 32)) {
+      const answer = answers[random.below(answers.length)];
+      const facts = random.below(2) === 0 ? [] : someFacts(answer, puzzle.values, random);
+      const grid = gridOf(puzzle, facts);
       const mark = grid.mark();
-      const found = run(backtrack(prepared, grid, ALL));
-      const wanted = answers.filter((answer) => facts.every((fact) => agrees(answer, fact)));
+      const found = run(solve(puzzle, grid, ALL));
+      const wanted = answers.filter((other) => facts.every((fact) => agrees(other, fact)));
       expect(found.complete).toBe(true);
-      expect(found.answers.map((answer) => answer.join()).sort()).toEqual(
-        wanted.map((answer) => answer.join()).sort(),
-      );
+      expect(sorted(found.answers)).toEqual(sorted(wanted));
       expect(grid.mark()).toBe(mark);
     }
   });
@@ -38,23 +45,22 @@ describe("backtracking over the laws", () => {
       const clues = Array.from({ length: rows * cols }, () =>
         random.below(4) > 0 ? 0 : 1 + random.below(4),
       );
-      const puzzle = prepare(nurikabePuzzle(rows, cols, clues));
+      const puzzle = nurikabePuzzle(rows, cols, clues);
       const answers = allAnswers(rows, cols, clues);
       if (answers.length === 0) none++;
-      const found = run(backtrack(puzzle, gridOf(puzzle), ALL));
-      expect(found.answers.map((answer) => answer.join()).sort()).toEqual(
-        answers.map((answer) => answer.join()).sort(),
-      );
+      expect(sorted(run(solve(puzzle, gridOf(puzzle), ALL)).answers)).toEqual(sorted(answers));
     }
     expect(none).toBeGreaterThan(50);
   });
 
-  it("needs no forcing to be right", () => {
-    for (const { puzzle, answers } of smallPuzzles(25, 34)) {
-      if (puzzle.cells > 16) continue;
-      const found = run(backtrack(puzzle, gridOf(puzzle), ALL));
-      expect(found.answers).toHaveLength(answers.length);
-    }
+  it("stops at the wanted number of answers, and at the node limit without a claim", () => {
+    const clues = [3, ...new Array<number>(18).fill(0), -1, ...new Array<number>(5).fill(0)];
+    const puzzle = nurikabePuzzle(5, 5, clues);
+    const two = run(solve(puzzle, gridOf(puzzle), { answers: 2, nodes: 100_000 }));
+    expect([two.answers.length, two.complete]).toEqual([2, true]);
+    const short = run(solve(puzzle, gridOf(puzzle), { answers: 1_000, nodes: 5 }));
+    expect(short.complete).toBe(false);
+    expect(short.nodes).toBeLessThanOrEqual(5);
   });
 
   it("ends at once on boards that cannot be", () => {
@@ -64,12 +70,29 @@ describe("backtracking over the laws", () => {
       [0, 0, 0, 0, 0, 0, 0, 0, 0],
     ];
     for (const clues of impossible) {
-      const puzzle = prepare(nurikabePuzzle(3, 3, clues));
-      const found = run(backtrack(puzzle, gridOf(puzzle), ALL));
-      expect(found).toMatchObject({ answers: [], complete: true, nodes: 1 });
+      const puzzle = nurikabePuzzle(3, 3, clues);
+      expect(run(solve(puzzle, gridOf(puzzle), ALL))).toMatchObject({
+        answers: [],
+        complete: true,
+        nodes: 1,
+      });
     }
   });
 });
+
+describe("backtracking over the bare laws", () => {
+  it("needs no forcing to be right", () => {
+    for (const { puzzle, answers } of smallPuzzles(25, 34)) {
+      if (puzzle.cells > 16) continue;
+      const found = run(backtrack(puzzle, gridOf(puzzle), ALL));
+      expect(found.answers).toHaveLength(answers.length);
+    }
+  });
+});
+
+function sorted(answers: readonly (readonly number[])[]): string[] {
+  return answers.map((answer) => answer.join()).sort();
+}
 
 const CORPUS = new URL("../../../shared/data/nurikabe/puzzles.jsonl", import.meta.url);
 const EVERY = 5;
@@ -82,22 +105,28 @@ describe.skipIf(!existsSync(CORPUS))("published 10x10 puzzles (shared/data)", ()
     readonly solution: string[];
   }
 
-  it("are decided within a thousand nodes, nine in ten, with the published answer", () => {
-    const puzzles = readFileSync(CORPUS, "utf8")
-      .trim()
-      .split("\n")
-      .map((line) => JSON.parse(line) as Published)
-      .filter(({ rows, cols }) => rows === 10 && cols === 10)
-      .filter((_, index) => index % EVERY === 0);
-    let decided = 0;
-    for (const { rows, cols, clues, solution } of puzzles) {
-      const puzzle = prepare(nurikabePuzzle(rows, cols, clues.flat()));
-      const found = run(backtrack(puzzle, gridOf(puzzle), { answers: 2, nodes: 1_000 }));
-      if (!found.complete) continue;
-      decided++;
-      expect(found.answers).toHaveLength(1);
-      expect(found.answers[0].map((owner) => (owner === 0 ? "#" : ".")).join("")).toBe(solution.join(""));
-    }
-    expect(decided / puzzles.length).toBeGreaterThanOrEqual(0.9);
-  });
+  const puzzles = existsSync(CORPUS)
+    ? readFileSync(CORPUS, "utf8")
+        .trim()
+        .split("\n")
+        .map((line) => JSON.parse(line) as Published)
+        .filter(({ rows, cols }) => rows === 10 && cols === 10)
+        .filter((_, index) => index % EVERY === 0)
+    : [];
+
+  it.each(SEARCHES)(
+    "are decided by %s within 1,000 nodes, nine in ten, with the published answer",
+    (_, solve) => {
+      let decided = 0;
+      for (const { rows, cols, clues, solution } of puzzles) {
+        const puzzle = nurikabePuzzle(rows, cols, clues.flat());
+        const found = run(solve(puzzle, gridOf(puzzle), { answers: 2, nodes: 1_000 }));
+        if (!found.complete) continue;
+        decided++;
+        expect(found.answers).toHaveLength(1);
+        expect(found.answers[0].map((owner) => (owner === 0 ? "#" : ".")).join("")).toBe(solution.join(""));
+      }
+      expect(decided / puzzles.length).toBeGreaterThanOrEqual(0.9);
+    },
+  );
 });

@@ -1,0 +1,42 @@
+import type { Cell } from "../../model/fact.ts";
+import { negate } from "../../model/fact.ts";
+import { firstConflict } from "../../model/puzzle.ts";
+import type { Finder } from "./finding.ts";
+import type { NurikabeGrid } from "./grid.ts";
+import { between, complete, elbow, islandExit, merge } from "./islands.ts";
+import type { NurikabePuzzle } from "./puzzle.ts";
+import { landCut, stranded, unreachable } from "./reaching.ts";
+import { regionsOf } from "./regions.ts";
+import { lastIsland, lastWall, pocket, pool, seaCut, seaExit, seaSpace } from "./seas.ts";
+
+/** All that the laws force, the cheapest first. */
+const STAGES: readonly (readonly Finder[])[] = [
+  [pool, complete, between, islandExit, seaExit],
+  [elbow, merge, lastWall, lastIsland, pocket],
+  [unreachable, seaCut, seaSpace],
+  [landCut, stranded],
+];
+
+/** Draws conclusions until nothing is new; false when a law is broken, where the grid may have been told more. */
+export function settle(puzzle: NurikabePuzzle, grid: NurikabeGrid, stages = STAGES): boolean {
+  for (let stage = 0; stage < stages.length; ) {
+    const regions = regionsOf(puzzle, grid);
+    let news = false;
+    for (const find of stages[stage]) {
+      for (const { adds } of find(regions)) {
+        for (const fact of adds) {
+          if (grid.knows(negate(fact))) return false;
+          news = grid.add(fact) || news;
+        }
+      }
+    }
+    if (!news && stage === 0 && firstConflict(puzzle, grid)) return false;
+    stage = news ? 0 : stage + 1;
+  }
+  return true;
+}
+
+/** The cells without a colour. */
+export function openCells(puzzle: NurikabePuzzle, grid: NurikabeGrid): Cell[] {
+  return Array.from({ length: puzzle.cells }, (_, cell) => cell).filter((cell) => !grid.hasColour(cell));
+}
