@@ -10,10 +10,12 @@ export function landFact(puzzle: NurikabePuzzle, cell: Cell): Fact {
   return clue > 0 ? is(cell, clue) : isNot(cell, SEA);
 }
 
+/** What says that each of some cells is land. */
 export function landFacts(puzzle: NurikabePuzzle, cells: Iterable<Cell>): Fact[] {
   return Array.from(cells, (cell) => landFact(puzzle, cell));
 }
 
+/** What says that each of some cells is sea. */
 export function seaFacts(cells: Iterable<Cell>): Fact[] {
   return Array.from(cells, (cell) => is(cell, SEA));
 }

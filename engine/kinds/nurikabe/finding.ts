@@ -1,4 +1,4 @@
-import { type Cell, cellOf, type Fact, is, isNegative, isNot, valueOf } from "../../model/fact.ts";
+import { type Cell, cellOf, type Fact, isNegative, valueOf } from "../../model/fact.ts";
 import { gridOf } from "../../model/puzzle.ts";
 import type { Step } from "../../model/rule.ts";
 import { SEA } from "./grid.ts";
@@ -15,14 +15,6 @@ export interface Finding {
 
 /** Draws one kind of conclusion; rules tell them, searches are driven by them. Those about `only` one cell may be all that is wanted. */
 export type Finder = (regions: Regions, only?: Cell) => Iterable<Finding>;
-
-export function sea(cells: Iterable<Cell>): Fact[] {
-  return Array.from(cells, (cell) => is(cell, SEA));
-}
-
-export function land(cells: Iterable<Cell>): Fact[] {
-  return Array.from(cells, (cell) => isNot(cell, SEA));
-}
 
 /** The regions when nothing is known but the clues and some facts. */
 export function knowing(puzzle: NurikabePuzzle, facts: readonly Fact[]): Regions {

@@ -1,7 +1,7 @@
 import { type Cell, cellOf, type Fact, type Value } from "../../model/fact.ts";
 import type { Binding } from "../../model/rule.ts";
 import { beyondClues, bond, landFact, landFacts, seaFacts } from "./evidence.ts";
-import { type Finding, land, sea } from "./finding.ts";
+import type { Finding } from "./finding.ts";
 import { LAND, type Regions, SEVERAL, UNKNOWN, WALL } from "./regions.ts";
 
 /** An island that has its full size: the cells around it are sea. What a 1 shuts in needs no other reason. */
@@ -18,7 +18,7 @@ export function* complete(regions: Regions): Iterable<Finding> {
         .sort(byPlace);
       if (shore.length === 0) continue;
       yield {
-        adds: sea(shore),
+        adds: seaFacts(shore),
         because: () => beyondClues(puzzle, landFacts(puzzle, regions.members(region))),
         bindings: () => ({ ...clueBindings(regions, region), cells: { as: "cells", of: shore } }),
       };
@@ -37,7 +37,7 @@ export function* between(regions: Regions): Iterable<Finding> {
         .sort((a, b) => a.facts.length - b.facts.length)
         .slice(0, 2);
     yield {
-      adds: sea([cell]),
+      adds: seaFacts([cell]),
       because: () => shortest().flatMap(({ facts }) => facts),
       bindings: () => {
         const [one, other] = shortest().map(({ clue }) => puzzle.clueCells[clue - 1]);
@@ -53,6 +53,7 @@ export function* between(regions: Regions): Iterable<Finding> {
 
 /** An island that must grow, because it is too small or has no clue, and has one way to: that cell is land. */
 export function* islandExit(regions: Regions): Iterable<Finding> {
+  const { puzzle } = regions;
   const exits = new Map<Cell, { region: number; facts: Fact[] }>();
   for (let region = 0; region < regions.count; region++) {
     if (!regions.isLand(region) || regions.freedom(region) !== 1 || !mustGrow(regions, region)) continue;
@@ -63,7 +64,7 @@ export function* islandExit(regions: Regions): Iterable<Finding> {
   }
   for (const [exit, { region, facts }] of exits) {
     yield {
-      adds: land([exit]),
+      adds: landFacts(puzzle, [exit]),
       because: () => facts,
       bindings: () => ({
         start: { as: "cell", of: startOf(regions, region) },
@@ -96,7 +97,7 @@ export function* elbow(regions: Regions): Iterable<Finding> {
   }
   for (const [corner, { region, facts }] of corners) {
     yield {
-      adds: sea([corner]),
+      adds: seaFacts([corner]),
       because: () => facts,
       bindings: () => ({
         ...clueBindings(regions, region),
@@ -118,17 +119,18 @@ export function* elbow(regions: Regions): Iterable<Finding> {
 
 /** A cell that would join an island with other land to more than its number is sea. */
 export function* merge(regions: Regions): Iterable<Finding> {
-  const { puzzle, touch } = regions;
+  const { puzzle, touch, owner } = regions;
   for (let cell = 0; cell < puzzle.cells; cell++) {
     const clue = touch[cell];
     if (clue <= 0) continue;
     const number = puzzle.clues[puzzle.clueCells[clue - 1]];
     const around = regionsBeside(regions, cell);
-    if (number < 0 || around.length < 2 || around.some((region) => regions.size(region) >= number)) continue;
+    const isFull = around.some((region) => owner[region] === clue && regions.size(region) >= number);
+    if (number < 0 || around.length < 2 || isFull) continue;
     const whole = around.reduce((sum, region) => sum + regions.size(region), 1);
     if (whole <= number) continue;
     yield {
-      adds: sea([cell]),
+      adds: seaFacts([cell]),
       because: () => beyondClues(puzzle, tooMuch(regions, cell, clue, number)),
       bindings: () => ({
         number: { as: "number", of: number },
@@ -163,7 +165,7 @@ function byPlace(a: Cell, b: Cell): number {
 }
 
 /** The land of a region beyond its clue, and the sea beside it. */
-export function shoreFacts(regions: Regions, region: number): Fact[] {
+function shoreFacts(regions: Regions, region: number): Fact[] {
   const { puzzle, colour } = regions;
   const shore = new Set<Cell>();
   for (const cell of regions.members(region)) {
@@ -186,6 +188,7 @@ export function* numbered(regions: Regions): Iterable<number> {
   }
 }
 
+/** The number of the clue that owns a region; -1 for a question mark. */
 export function numberOf({ puzzle, owner }: Regions, region: number): number {
   return puzzle.clues[puzzle.clueCells[owner[region] - 1]];
 }

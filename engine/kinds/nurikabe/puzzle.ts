@@ -55,7 +55,7 @@ export function nurikabePuzzle(rows: number, cols: number, clues: readonly numbe
 }
 
 /** The clue number of each cell by flood fill from the clues over what is not sea; 0 for sea, -1 for land that no clue reaches. */
-export function ownersOn(puzzle: NurikabePuzzle, isSea: (cell: Cell) => boolean): Value[] {
+function ownersOn(puzzle: NurikabePuzzle, isSea: (cell: Cell) => boolean): Value[] {
   const owners: Value[] = [];
   for (let cell = 0; cell < puzzle.cells; cell++) owners.push(isSea(cell) ? SEA : -1);
   puzzle.clueCells.forEach((home, index) => {

@@ -1,6 +1,6 @@
 import { type Cell, is, type Value } from "../../model/fact.ts";
-import { beyondClues, landFacts, reachBounds } from "./evidence.ts";
-import { type Finding, land, sea, supposing } from "./finding.ts";
+import { beyondClues, landFacts, reachBounds, seaFacts } from "./evidence.ts";
+import { type Finding, supposing } from "./finding.ts";
 import { SEA } from "./grid.ts";
 import { numbered, numberOf, startOf } from "./islands.ts";
 import { outOfReach } from "./laws.ts";
@@ -16,7 +16,7 @@ export function* unreachable(regions: Regions, only?: Cell): Iterable<Finding> {
     if (!isReached && cluesWithin(regions, cell).some((clue) => reachOf(regions, clue).includes(cell)))
       continue;
     yield {
-      adds: sea([cell]),
+      adds: seaFacts([cell]),
       because: () => beyondClues(puzzle, outOfReach(regions, cell)),
       bindings: () => ({ cell: { as: "cell", of: cell } }),
     };
@@ -38,7 +38,7 @@ export function* landCut(regions: Regions, only?: Cell): Iterable<Finding> {
       if (roomWithout(regions, clue, cell, number) >= number) continue;
       told.add(cell);
       yield {
-        adds: land([cell]),
+        adds: landFacts(puzzle, [cell]),
         because: () =>
           beyondClues(puzzle, [...reachBounds(supposing(regions, is(cell, SEA)), clue)]).filter(
             (fact) => fact !== is(cell, SEA),
@@ -68,7 +68,7 @@ export function* stranded(regions: Regions, only?: Cell): Iterable<Finding> {
       if (reaching.some((clue) => reachesWithout(regions, clue, start, cell))) continue;
       told.add(cell);
       yield {
-        adds: land([cell]),
+        adds: landFacts(puzzle, [cell]),
         because: () => beyondClues(puzzle, cutOff(regions, start, cell, owner[region])),
         bindings: () => ({
           start: { as: "cell", of: startOf(regions, region) },

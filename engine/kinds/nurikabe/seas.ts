@@ -1,13 +1,14 @@
 import type { Cell, Fact } from "../../model/fact.ts";
 import { seaCuts, seaRoomWithout } from "./cuts.ts";
 import { beyondClues, landFacts, seaFacts, separators } from "./evidence.ts";
-import { type Finding, land, sea } from "./finding.ts";
+import type { Finding } from "./finding.ts";
 import { partedSea } from "./laws.ts";
 import { LAND, type Regions, UNKNOWN, WALL } from "./regions.ts";
 
 /** Three sea cells of a 2x2 block: the fourth is land. */
 export function* pool(regions: Regions): Iterable<Finding> {
-  const { rows, cols } = regions.puzzle;
+  const { puzzle } = regions;
+  const { rows, cols } = puzzle;
   const told = new Set<Cell>();
   for (let row = 0; row + 1 < rows; row++) {
     for (let col = 0; col + 1 < cols; col++) {
@@ -18,7 +19,7 @@ export function* pool(regions: Regions): Iterable<Finding> {
       if (walls.length !== 3 || last === undefined || told.has(last)) continue;
       told.add(last);
       yield {
-        adds: land([last]),
+        adds: landFacts(puzzle, [last]),
         because: () => seaFacts(walls),
         bindings: () => ({ cells: { as: "cells", of: walls }, cell: { as: "cell", of: last } }),
       };
@@ -49,7 +50,7 @@ export function* seaExit(regions: Regions): Iterable<Finding> {
   }
   for (const [exit, { region, facts }] of exits) {
     yield {
-      adds: sea([exit]),
+      adds: seaFacts([exit]),
       because: () => facts,
       bindings: () => ({
         cells: { as: "cells", of: [...regions.members(region)].sort((a, b) => a - b) },
@@ -80,7 +81,7 @@ export function* pocket(regions: Regions): Iterable<Finding> {
     if (inside.some((at) => colour[at] === WALL)) continue;
     inside.sort((a, b) => a - b);
     yield {
-      adds: land(inside),
+      adds: landFacts(puzzle, inside),
       because: () => {
         const fence = separators(regions, cell, (at) => colour[at] === LAND, [first]) ?? [];
         return [...seaFacts([first]), ...beyondClues(puzzle, landFacts(puzzle, fence))];
@@ -113,7 +114,7 @@ export function* seaCut(regions: Regions): Iterable<Finding> {
       return colour.findIndex((paint, at) => paint === WALL && !near.has(at));
     };
     yield {
-      adds: sea([cell]),
+      adds: seaFacts([cell]),
       because: () => beyondClues(puzzle, partedSea(regions, first, far(), cell) ?? []),
       bindings: () => ({
         cell: { as: "cell", of: cell },
@@ -131,7 +132,7 @@ export function* seaSpace(regions: Regions): Iterable<Finding> {
   if (puzzle.seaCells === null) return;
   for (const cell of seaCuts(regions).narrowing) {
     yield {
-      adds: sea([cell]),
+      adds: seaFacts([cell]),
       because: () => {
         const room = seaRoomWithout(regions, first, cell);
         const shore = new Set<Cell>();
@@ -168,7 +169,7 @@ function rest(regions: Regions, known: number, number: number): Finding {
   const cells = cellsOf(UNKNOWN);
   const isWall = known === WALL;
   return {
-    adds: isWall ? land(cells) : sea(cells),
+    adds: isWall ? landFacts(puzzle, cells) : seaFacts(cells),
     because: () => (isWall ? seaFacts(cellsOf(WALL)) : beyondClues(puzzle, landFacts(puzzle, cellsOf(LAND)))),
     bindings: () => ({ number: { as: "number", of: number }, cells: { as: "cells", of: cells } }),
   };

@@ -55,6 +55,7 @@ export function wordsOf(text: string, separator = /\s/): Word[][] {
   });
 }
 
+/** A word that says nothing a cell can hold. */
 export function badWord({ text, at }: Word, expected: Words): Result<never> {
   const shown = text.length > 20 ? `${text.slice(0, 20)}…` : text;
   return fail(
@@ -87,6 +88,7 @@ export function wrongHeight(found: number, wanted: number): Result<never> {
   });
 }
 
+/** The outcome that a problem makes. */
 export function problem(found: Problem): Result<never> {
   return { ok: false, problem: found };
 }
