@@ -19,11 +19,11 @@ const thinker: Thinker = {
     const answer = ANSWERS[name] as (
       asked: Questions[N]["ask"],
     ) => MaybePromise<Result<Job<Questions[N]["answer"]>>>;
-    const job = await answer(question);
-    if (!job.ok) return job;
     const stop = new AbortController();
     running.set(id, stop);
     try {
+      const job = await answer(question);
+      if (!job.ok) return job;
       const value = await drive(job.value, stop.signal, tick);
       return value === undefined ? { ok: false, cancelled: true } : { ok: true, value };
     } finally {

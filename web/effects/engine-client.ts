@@ -20,9 +20,11 @@ interface Hand {
   readonly thinker: Remote<Thinker>;
 }
 
-function hire(spawn: () => Worker): Hand {
-  const worker = spawn();
-  return { worker, thinker: wrap<Thinker>(worker) };
+/** A question that its worker has not answered. */
+interface Pending {
+  readonly fail: () => void;
+  /** Asks the same of the next worker. */
+  readonly again: () => void;
 }
 
 /**
@@ -32,7 +34,7 @@ function hire(spawn: () => Worker): Hand {
 export class Lane {
   readonly #spawn: () => Worker;
   readonly #wantsSpare: boolean;
-  readonly #pending = new Map<number, (why: Error) => void>();
+  readonly #pending = new Map<number, Pending>();
   #hand: Hand | null = null;
   #spare: Hand | null = null;
   #nextId = 1;
@@ -49,9 +51,9 @@ export class Lane {
     { signal, tick }: AskOptions = {},
   ): Promise<Result<Questions[N]["answer"]>> {
     if (signal?.aborted) return Promise.reject(new CalledOff());
-    const hand = this.#ready();
-    const id = this.#nextId++;
     return new Promise((resolve, reject) => {
+      const hand = this.#ready();
+      const id = this.#nextId++;
       let open = true;
       const settle = (act: () => void): void => {
         if (!open) return;
@@ -64,11 +66,14 @@ export class Lane {
       const callOff = (): void => {
         void hand.thinker.cancel(id);
         setTimeout(() => {
-          if (!answered) this.#replace(hand);
+          if (!answered) this.#letGo(hand);
         }, PATIENCE_MS);
         settle(() => reject(new CalledOff()));
       };
-      this.#pending.set(id, (why) => settle(() => reject(why)));
+      this.#pending.set(id, {
+        fail: () => settle(() => reject(new CalledOff())),
+        again: () => settle(() => resolve(this.ask(name, question, { signal, tick }))),
+      });
       signal?.addEventListener("abort", callOff);
       const onTick = tick && proxy((nodes: number) => open && tick(nodes));
       hand.thinker
@@ -86,23 +91,41 @@ export class Lane {
   }
 
   #ready(): Hand {
-    if (!this.#hand) {
-      this.#hand = this.#spare ?? hire(this.#spawn);
-      this.#spare = null;
-      const hand = this.#hand;
-      hand.worker.addEventListener("error", () => this.#replace(hand));
-      hand.worker.addEventListener("messageerror", () => this.#replace(hand));
-    }
+    this.#hand ??= this.#spare ?? this.#hire();
+    if (this.#spare === this.#hand) this.#spare = null;
     return this.#hand;
   }
 
-  /** Ends a worker. Comlink's promises of an ended worker stay pending for ever, so they are rejected here. */
-  #replace(hand: Hand): void {
+  /** A spare that dies before it is needed must be heard too, or it would be asked and never answer. */
+  #hire(): Hand {
+    const worker = this.#spawn();
+    const hand: Hand = { worker, thinker: wrap<Thinker>(worker) };
+    const dead = (): void => this.#bury(hand);
+    worker.addEventListener("error", dead);
+    worker.addEventListener("messageerror", dead);
+    return hand;
+  }
+
+  /** The worker crashed, perhaps of what it was asked: its questions fail. Comlink would leave them pending for ever. */
+  #bury(hand: Hand): void {
+    hand.worker.terminate();
+    if (this.#spare === hand) this.#spare = null;
     if (this.#hand !== hand) return;
     this.#hand = null;
+    for (const { fail } of [...this.#pending.values()]) fail();
+    this.#warm();
+  }
+
+  /** The worker does not let go of a question that was called off: the others are asked again of the next one. */
+  #letGo(hand: Hand): void {
+    if (this.#hand !== hand) return;
     hand.worker.terminate();
-    for (const reject of [...this.#pending.values()]) reject(new CalledOff());
-    this.#pending.clear();
-    if (this.#wantsSpare) this.#spare = hire(this.#spawn);
+    this.#hand = null;
+    for (const { again } of [...this.#pending.values()]) again();
+    this.#warm();
+  }
+
+  #warm(): void {
+    if (this.#wantsSpare) this.#spare ??= this.#hire();
   }
 }

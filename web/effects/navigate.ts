@@ -67,16 +67,19 @@ export class Navigation {
     const open = this.#store.state.sheet;
     if (sheet === open) return;
     if (sheet && !open) {
-      const depth = (entry()?.depth ?? 0) + 1;
       void this.#leaving.then(() => {
-        if (this.#store.state.sheet) history.pushState({ depth, sheet: true } satisfies Entry, "");
+        const depth = (entry()?.depth ?? 0) + 1;
+        if (this.#store.state.sheet && !entry()?.sheet)
+          history.pushState({ depth, sheet: true } satisfies Entry, "");
       });
     }
     this.#store.dispatch({ type: "sheet", sheet });
     if (!sheet && entry()?.sheet) this.#stepBack();
   }
 
+  /** One step at a time: a second press before the first has been taken must not leave the app. */
   #stepBack(): void {
+    if (this.#left) return;
     this.#leaving = new Promise((resolve) => {
       this.#left = resolve;
     });

@@ -14,7 +14,14 @@ export function playActs(store: Store, thinking: () => Promise<Thinking>, naviga
     hint() {
       store.dispatch({ type: "hint-ask" });
       navigation.sheet("hint");
-      thinking().then((mind) => mind.hint(), lost);
+      const board = store.state.play?.hint?.board;
+      thinking()
+        .then((mind) => mind.hint())
+        .catch(() => {
+          if (store.state.play?.hint?.board !== board) return;
+          navigation.sheet(null); // it must not think for ever
+          lost();
+        });
     },
 
     takeHint() {

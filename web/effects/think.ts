@@ -1,10 +1,8 @@
 import type { Board } from "../../engine/model/board.ts";
 import type { Result } from "../../engine/model/result.ts";
-import type { Hint } from "../../engine/reason/hint.ts";
 import type { ImportedText } from "../../worker/api.ts";
 import type { PlayState } from "../state/state.ts";
 import type { Store } from "../state/store.ts";
-import { t } from "../words/words.ts";
 import { Lane } from "./engine-client.ts";
 import { url } from "./trusted.ts";
 
@@ -29,23 +27,28 @@ export class Thinking {
     this.#store = store;
     store.listen((state, before) => {
       if (state.play?.hint?.board !== before.play?.hint?.board || !state.play?.hint) this.#hint.abort();
-      if (state.play?.id !== before.play?.id) this.#judge(state.play);
+      const reopened = before.play?.truth && !state.play?.truth;
+      if (state.play?.id !== before.play?.id || reopened) this.#judge(state.play);
     });
     this.#judge(store.state.play);
   }
 
-  /** Answers the hint that the state asks for; it lands only if its board is still shown. */
-  hint(): void {
+  /** Answers the hint that the state asks for; it lands only if its board is still shown. Rejects when the worker was lost over it. */
+  async hint(): Promise<void> {
     const { play } = this.#store.state;
     if (!play?.hint || play.hint.hint) return;
     const { board } = play.hint;
     this.#hint.abort();
     this.#hint = new AbortController();
+    const { signal } = this.#hint;
     const question = { kind: play.kind.id, text: play.text, board, truth: settled(play) };
-    this.#player.ask("hint", question, { signal: this.#hint.signal }).then(
-      (reply) => (reply.ok ? this.#tell(board, reply.value) : this.#lost(board)),
-      () => this.#lost(board),
-    );
+    try {
+      const reply = await this.#player.ask("hint", question, { signal });
+      if (!reply.ok) throw new Error(reply.problem.text.en);
+      this.#store.dispatch({ type: "hint-told", board, hint: reply.value });
+    } catch (why) {
+      if (!signal.aborted) throw why;
+    }
   }
 
   /** Counts the marks that are in no answer; null when the answers are not known to be one. */
@@ -73,18 +76,6 @@ export class Thinking {
     return this.#player.ask("import", { text });
   }
 
-  #tell(board: Board, hint: Hint): void {
-    this.#store.dispatch({ type: "hint-told", board, hint });
-  }
-
-  /** The worker was lost: the sheet must not think for ever. */
-  #lost(board: Board): void {
-    if (this.#store.state.play?.hint?.board !== board) return;
-    this.#store.dispatch({ type: "hint-close" });
-    this.#store.dispatch({ type: "sheet", sheet: null });
-    this.#store.dispatch({ type: "toast", toast: { text: t("play.lost") } });
-  }
-
   #judge(play: PlayState | null): void {
     this.#verdict.abort();
     if (!play || play.truth) return;
@@ -96,7 +87,10 @@ export class Thinking {
       (reply) => {
         if (reply.ok) this.#store.dispatch({ type: "truth", id, truth: reply.value });
       },
-      () => {},
+      () => {
+        if (verdict.signal.aborted) return;
+        this.#store.dispatch({ type: "truth", id, truth: { answers: "unknown" } });
+      },
     );
   }
 }
