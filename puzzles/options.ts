@@ -10,6 +10,9 @@ export interface Options {
   readonly seed: number;
 }
 
+/** Most rows and columns of a made puzzle. */
+const LARGEST = 50;
+
 const NUMBERS: Readonly<Record<string, { readonly least: number; readonly most: number }>> = {
   answers: { least: 1, most: 1_000_000 },
   nodes: { least: 1, most: Number.MAX_SAFE_INTEGER },
@@ -41,9 +44,10 @@ export function readOptions(args: readonly string[]): Options | string {
     const value = args[++index] ?? "";
     if (name === "size") {
       const size = /^(\d{1,3})(?:x(\d{1,3}))?$/.exec(value);
-      if (!size) return `--size needs a number or COLSxROWS, such as 9 or 5x7; "${value}" is neither.`;
-      found.cols = Number(size[1]);
-      found.rows = Number(size[2] ?? size[1]);
+      const [cols, rows] = [Number(size?.[1]), Number(size?.[2] ?? size?.[1])];
+      if (!(Math.min(cols, rows) >= 1 && Math.max(cols, rows) <= LARGEST))
+        return `--size needs a number or COLSxROWS up to ${LARGEST}, such as 9 or 5x7; "${value}" is neither.`;
+      Object.assign(found, { cols, rows });
       continue;
     }
     const range = Object.hasOwn(NUMBERS, name) ? NUMBERS[name] : undefined;

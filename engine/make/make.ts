@@ -30,6 +30,7 @@ const NODES = 2_000;
  * gives the same puzzle. Null when no draft comes out.
  */
 export function* make(maker: Maker, size: Size, level: number, seed: number): Job<Made | null> {
+  if (maker.think.canDraft?.(size) === false) return null;
   const random = randomFrom(seed);
   for (let draft = 0; draft < DRAFTS; draft++) {
     let puzzle = yield* maker.think.draft(size, random);

@@ -46,6 +46,8 @@ export interface ThinkKind<P extends Puzzle = Puzzle> {
   readonly fast?: Search<P>;
   /** The same puzzle with laws that also force; search and making use it, the page does without. */
   prepare?(puzzle: P): P;
+  /** Whether puzzles of the size can be drafted; without it, of every size. */
+  canDraft?(size: Size): boolean;
   /** A random puzzle to begin making from; it need not have one answer. */
   draft(size: Size, random: Random): Job<P>;
   /**

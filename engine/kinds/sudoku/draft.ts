@@ -10,6 +10,11 @@ import { type SudokuPuzzle, sudokuPuzzle } from "./puzzle.ts";
 /** Nodes of the first attempt at a full board; each further attempt has twice as many, so that one succeeds. */
 const FIRST_NODES = 256;
 
+/** Sudoku is drafted square, in the sizes it is made in. */
+export function canDraft({ rows, cols }: Size): boolean {
+  return SIZES.some((one) => one === rows && one === cols);
+}
+
 /** A random full board as a puzzle: every cell given. Las Vegas: an unlucky attempt is dropped and another begun. */
 export function* draft(wanted: Size, random: Random): Job<SudokuPuzzle> {
   const size = SIZES.find((one) => one === wanted.rows && one === wanted.cols);

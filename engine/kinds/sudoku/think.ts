@@ -1,5 +1,5 @@
 import type { ThinkKind } from "../../model/kind.ts";
-import { draft, thin } from "./draft.ts";
+import { canDraft, draft, thin } from "./draft.ts";
 import type { SudokuPuzzle } from "./puzzle.ts";
 import { SUDOKU_RULES } from "./rules.ts";
 
@@ -7,6 +7,7 @@ import { SUDOKU_RULES } from "./rules.ts";
 export const sudokuThinking: ThinkKind<SudokuPuzzle> = {
   id: "sudoku",
   rules: SUDOKU_RULES,
+  canDraft,
   draft,
   thin,
 };
