@@ -53,8 +53,8 @@ export async function importAs(id: string, text: string, unpackers: Unpackers): 
 }
 
 function ownLink(text: string): Result<Imported> | null {
-  const hash = text.indexOf("#/");
-  const linked = hash < 0 ? null : readLink(PLAY_KINDS, text.slice(hash));
+  const [fragment] = /#\/\S*/.exec(text) ?? [];
+  const linked = fragment === undefined ? null : readLink(PLAY_KINDS, fragment);
   if (!linked?.ok) return linked;
   return ok({ ...linked.value, notice: null });
 }

@@ -21,7 +21,7 @@ export function linkTo<P extends Puzzle>(kind: PlayKind<P>, puzzle: P, marks?: r
 
 /** Reads the fragment of an address; null when it does not name a kind. */
 export function readLink(kinds: readonly PlayKind[], fragment: string): Result<Linked> | null {
-  const text = fragment.replace(/^#?\/?/, "");
+  const text = decoded(fragment).replace(/^#?\/?/, "");
   const slash = text.indexOf("/");
   const kind = kinds.find((one) => one.id === text.slice(0, Math.max(slash, 0)));
   if (!kind) return null;
@@ -31,7 +31,10 @@ export function readLink(kinds: readonly PlayKind[], fragment: string): Result<L
       zh: `这个链接有 ${text.length} 个字符，题目最多需要 ${LONGEST} 个。是否贴错了内容？`,
     });
   }
-  const [body, progress = ""] = decoded(text.slice(slash + 1)).split("~", 2);
+  const [body, progress = ""] = text
+    .slice(slash + 1)
+    .replace(/\/$/, "")
+    .split("~", 2);
   const puzzle = kind.parse(body.replace(/\/$/, ""));
   if (!puzzle.ok) return puzzle;
   if (!progress) return ok({ kind: kind.id, puzzle: puzzle.value, marks: null });
