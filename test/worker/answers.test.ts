@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { emptyBoard } from "../../engine/model/board.ts";
+import { ANSWERS } from "../../worker/answers.ts";
+import type { QuestionName, Questions } from "../../worker/api.ts";
+import { drive } from "../../worker/drive.ts";
+
+async function ask<N extends QuestionName>(
+  name: N,
+  question: Questions[N]["ask"],
+  stop = new AbortController(),
+) {
+  const job = await ANSWERS[name](question as never);
+  if (!job.ok) return job;
+  return { ok: true as const, value: await drive(job.value as never, stop.signal) };
+}
+
+const SOLVED = "1234341221434321";
+const text = "1234341221434300";
+const sudoku = { kind: "sudoku", text };
+const board = emptyBoard(16);
+const answer = [...SOLVED].map(Number);
+
+describe("the worker's answers", () => {
+  it("judges, and solves", async () => {
+    expect(await ask("judge", { ...sudoku, nodes: 100 })).toEqual({
+      ok: true,
+      value: { answers: "one", answer },
+    });
+    const solved = await ask("solve", { kind: "nurikabe", text: "3/3/1g1i1g1", answers: 2, nodes: 100 });
+    expect(solved).toMatchObject({ ok: true, value: { complete: true } });
+  });
+
+  it("gives a hint and counts mistakes without being told the truth", async () => {
+    const hint = await ask("hint", { ...sudoku, board, truth: null });
+    expect(hint).toMatchObject({ ok: true, value: { type: "step" } });
+    const marks = board.marks.map((_, cell) => (cell === 14 ? 1 : 0));
+    const wrong = await ask("mistakes", { ...sudoku, board: { ...board, marks }, truth: null });
+    expect(wrong).toEqual({ ok: true, value: { cells: [14] } });
+    const several = await ask("mistakes", { kind: "sudoku", text: "0".repeat(16), board, truth: null });
+    expect(several).toEqual({ ok: true, value: null });
+  });
+
+  it("proves", async () => {
+    expect(await ask("prove", { ...sudoku, board: null })).toMatchObject({
+      ok: true,
+      value: { end: "solved" },
+    });
+  });
+
+  it("imports in any spelling, and makes; all of it plain data", async () => {
+    const read = await ask("import", { text: "1234\n3412\n2143\n43.." });
+    expect(read).toMatchObject({ ok: true, value: { kind: "sudoku", text } });
+    const size = { rows: 4, cols: 4, level: 1, seed: 3 };
+    const made = await ask("make", { kind: "sudoku", ...size });
+    expect(made).toMatchObject({ ok: true, value: { level: 1 } });
+    expect(structuredClone(made)).toEqual(made);
+    expect(await ask("make", { kind: "sudoku", ...size, cols: 5 })).toEqual({ ok: true, value: null });
+  });
+
+  it.each([
+    ["unknown-kind", "judge", { kind: "chess", text, nodes: 1 }],
+    ["unknown-kind", "make", { kind: "chess", rows: 4, cols: 4, level: 1, seed: 1 }],
+    ["no-puzzle", "import", { text: "nothing to see" }],
+    ["empty", "import", { text: "  " }],
+  ] as const)("refuses with %s: %s %j", async (code, name, question) => {
+    expect(await ask(name, question as never)).toMatchObject({ ok: false, problem: { code } });
+  });
+
+  it("refuses a text that is no puzzle of the kind", async () => {
+    expect((await ask("hint", { kind: "nurikabe", text, board, truth: null })).ok).toBe(false);
+  });
+
+  it("lets go when it is called off", async () => {
+    const stop = new AbortController();
+    setTimeout(() => stop.abort(), 0);
+    const many = { kind: "sudoku", text: "0".repeat(81), answers: 1e9, nodes: 1e9 };
+    expect(await ask("solve", many, stop)).toEqual({ ok: true, value: undefined });
+  });
+});
