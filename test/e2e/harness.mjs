@@ -69,7 +69,13 @@ export async function visit({
   const troubles = [];
   const { url, port } = server;
   const context = () => connection.contexts()[0];
-  const watch = () => watchFor(context(), new URL(url).origin, troubles);
+  let lastRequest = Date.now();
+  const watch = () => {
+    watchFor(context(), new URL(url).origin, troubles);
+    context().on("request", () => {
+      lastRequest = Date.now();
+    });
+  };
 
   /** Opens an address of the app in a new tab. @param {string} [path] */
   const open = async (path = "") => {
@@ -109,6 +115,13 @@ export async function visit({
     /** Waits until the service worker is active and in charge of the tab: from now on no network is needed. */
     async installed() {
       await app.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    },
+    /**
+     * Waits until no tab has asked for a file for a while. A new service worker takes over when the old one rests;
+     * one that a debugger looks at, as here, is not put to rest, so in a test it must have nothing to do.
+     */
+    async quiet() {
+      while (Date.now() - lastRequest < 1000) await new Promise((resolve) => setTimeout(resolve, 100));
     },
     /** Puts another version on the server. @param {Version} next */
     deploy(next) {

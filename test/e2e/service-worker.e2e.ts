@@ -33,6 +33,7 @@ describe("a new version on the server", () => {
     const hashed = files.filter((file) => file.includes("/assets/") && file.endsWith(".js"));
     expect(hashed.length).toBeGreaterThan(1);
     // A picture stands in for a frozen tab: it is in the service worker's care, and nothing in it listens.
+    await app.quiet();
     const frozen = await app.context.newPage();
     await frozen.goto(new URL("icons/icon.svg", app.url).href);
     const late = await frozen.evaluate(async (files) => {

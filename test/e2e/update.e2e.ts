@@ -26,6 +26,7 @@ const accept = (page: Page) => page.getByRole("button", { name: "Reload" }).clic
 async function publish(page: Page): Promise<void> {
   app.deploy("next");
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await app.quiet();
 }
 
 describe("a new version", () => {
