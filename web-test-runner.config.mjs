@@ -8,6 +8,13 @@ import { countReporter } from "./test/browser/count-reporter.mjs";
 // Components in a real browser, from source: `new Worker(new URL("../../worker/main.ts", …))` works as it stands.
 const { path, env } = await findChrome();
 
+/** lz-string is no module of the web: bundlers see its export, a browser needs it said. */
+const lzString = {
+  name: "lz-string",
+  transform: (/** @type {{ path: string, body: unknown }} */ { path, body }) =>
+    path.endsWith("/lz-string.js") ? `${body}\nexport default LZString;` : undefined,
+};
+
 export default {
   files: "test/components/**/*.test.ts",
   nodeResolve: { exportConditions: ["production", "default"] },
@@ -16,6 +23,7 @@ export default {
   testsFinishTimeout: 120_000,
   testFramework: { config: { timeout: 20_000 } },
   plugins: [
+    lzString,
     esbuildPlugin({
       ts: true,
       target: "es2022",

@@ -1,0 +1,106 @@
+import { expect } from "@open-wc/testing";
+import { emptyBoard } from "../../engine/model/board.ts";
+import { Lane } from "../../web/effects/engine-client.ts";
+
+const EASY = { kind: "sudoku", text: "1234341221434300" };
+const ENDLESS = { kind: "sudoku", text: "0".repeat(81), answers: 1e9, nodes: 1e9 };
+
+const workers: Worker[] = [];
+function real(): Worker {
+  const worker = new Worker(new URL("../../worker/main.ts", import.meta.url), { type: "module" });
+  workers.push(worker);
+  return worker;
+}
+function missing(): Worker {
+  return new Worker(new URL("./no-such-worker.ts", import.meta.url), { type: "module" });
+}
+/** A worker that hears everything and never answers. */
+function deaf(): Worker {
+  const worker = new Worker(URL.createObjectURL(new Blob(["for (;;);"])));
+  workers.push(worker);
+  return worker;
+}
+const lane = (...spawns: (() => Worker)[]) =>
+  new Lane(() => (spawns.length > 1 ? spawns.shift() : spawns[0])?.() ?? real(), { spare: true });
+const hint = (on: Lane) => on.ask("hint", { ...EASY, board: emptyBoard(16), truth: null });
+const failure = (asked: Promise<unknown>) =>
+  asked.then(
+    () => null,
+    (why: unknown) => why,
+  );
+
+describe("a lane to the worker", () => {
+  afterEach(() => {
+    for (const worker of workers.splice(0)) worker.terminate();
+  });
+
+  it("gets a hint from the real worker", async () => {
+    const reply = await hint(lane(real));
+    expect(reply.ok && reply.value.type).to.equal("step");
+  });
+
+  it("calls a question off at once, and the same worker answers the next", async () => {
+    const on = lane(real);
+    await hint(on);
+    const stop = new AbortController();
+    const ticks: number[] = [];
+    let ticked: () => void = () => {};
+    const firstTick = new Promise<void>((resolve) => {
+      ticked = resolve;
+    });
+    const tick = (nodes: number) => {
+      ticks.push(nodes);
+      ticked();
+    };
+    const asked = failure(on.ask("solve", ENDLESS, { signal: stop.signal, tick }));
+    await firstTick;
+    stop.abort();
+    expect(await asked).to.be.instanceOf(Error);
+    const heard = ticks.length;
+    expect((await hint(on)).ok).to.equal(true);
+    expect(workers).to.have.length(1);
+    expect(ticks).to.have.length(heard);
+  });
+
+  it("asks nothing when it was called off before", async () => {
+    const on = lane(real);
+    expect(await failure(on.ask("solve", ENDLESS, { signal: AbortSignal.abort() }))).to.be.instanceOf(Error);
+    expect(workers).to.have.length(0);
+  });
+
+  it("fails what was pending when its worker dies, and asks a new one next", async () => {
+    const on = lane(real);
+    await hint(on);
+    const asked = failure(on.ask("solve", ENDLESS));
+    workers[0].dispatchEvent(new ErrorEvent("error"));
+    expect(await asked).to.be.instanceOf(Error);
+    expect((await hint(on)).ok).to.equal(true);
+  });
+
+  it("fails, rather than waits, on a worker that cannot start; also when that was the spare", async () => {
+    const on = lane(missing, missing, real);
+    expect(await failure(hint(on))).to.be.instanceOf(Error);
+    await new Promise((resolve) => setTimeout(resolve, 500)); // the spare has died by now, unasked
+    expect((await hint(on)).ok).to.equal(true);
+  });
+
+  it("fails when no worker can be made at all", async () => {
+    const on = new Lane(
+      () => {
+        throw new Error("refused");
+      },
+      { spare: true },
+    );
+    expect(await failure(hint(on))).to.be.instanceOf(Error);
+  });
+
+  it("asks the others again when a worker does not let go of a question", async () => {
+    const on = lane(deaf, real);
+    const stop = new AbortController();
+    const first = failure(on.ask("solve", ENDLESS, { signal: stop.signal }));
+    const second = hint(on);
+    stop.abort();
+    expect(await first).to.be.instanceOf(Error);
+    expect((await second).ok).to.equal(true);
+  });
+});
