@@ -85,6 +85,13 @@ describe("the menu", () => {
     expect(textIn(part(await opened({ play: one }), menu))).to.contain("Exactly one answer");
   });
 
+  it("offers no answer where there is none", async () => {
+    const items = async (answers: "none" | "several") =>
+      textIn(part(await opened({ play: { truth: { answers } } }), menu));
+    expect(await items("none")).not.to.contain("Show the answer");
+    expect(await items("several")).to.contain("Show the answer");
+  });
+
   it("asks before it starts over or shows the answer", async () => {
     for (const [item, sheet, act] of [
       ["Start over", "confirm-restart", "restart"],

@@ -104,7 +104,7 @@ export class MenuSheet extends AppElement {
       ${play.kind.id === "sudoku" ? html`<div class="group">${this.#auto(play)}</div>` : nothing}
       <div class="group">
         ${item("restart", t("menu.restart"), () => acts.sheet("confirm-restart"))}
-        ${item("eye", t("menu.answer"), () => acts.sheet("confirm-answer"))}
+        ${play.truth?.answers === "none" ? nothing : item("eye", t("menu.answer"), () => acts.sheet("confirm-answer"))}
       </div>
       <div class="group">
         ${item("share", t("menu.share"), () => acts.sheet("share"))}
