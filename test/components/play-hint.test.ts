@@ -237,6 +237,8 @@ describe("a hint that is no step", () => {
   it("says when there is nothing to say", async () => {
     expect((await says({ type: "impossible" })).text).to.contain("has no answer");
     expect((await says({ type: "stuck" })).text).to.contain("None of the rules");
+    const several = { play: { truth: { answers: "several" } } } as const;
+    expect((await says({ type: "stuck" }, several)).text).to.contain("several answers");
     expect((await says({ type: "done" })).text).to.contain("no law is broken");
   });
 });

@@ -85,6 +85,7 @@ export class Finished extends AppElement {
   protected override readonly looks = [
     (state: AppState) => state.play?.position.game,
     (state: AppState) => state.play?.solved,
+    (state: AppState) => state.play?.truth,
   ];
 
   protected override render(): TemplateResult | typeof nothing {
@@ -92,11 +93,12 @@ export class Finished extends AppElement {
     if (!play) return nothing;
     const { acts } = this.app;
     const { moves, shown } = tallyOf(play.position.game);
-    const { kind, origin } = play;
+    const { kind, origin, truth } = play;
+    const answer = truth?.answers === "several" ? "finished.shown-one" : "finished.shown";
     return html`<section aria-labelledby="heading">
       <div class="told">
         ${shown ? nothing : html`<span class="seal" aria-hidden="true">${icon("check")}</span>`}
-        <h2 id="heading">${t(shown ? "finished.shown" : "finished.title")}</h2>
+        <h2 id="heading">${t(shown ? answer : "finished.title")}</h2>
         ${
           shown
             ? html`<p class="note">${t("finished.shown-text")}</p>`

@@ -45,6 +45,9 @@ function otherWords(play: PlayState, hint: Exclude<Hint, { type: "step" }>, lang
     }
     case "broken":
       return says(t("hint.broken"), ...[play.kind.lawTexts[hint.law]?.[lang] ?? []].flat());
+    case "stuck":
+      if (play.truth?.answers === "several") return says(t("hint.stuck"), t("hint.stuck-several"));
+      return says(t("hint.stuck"), t("hint.stuck-text"));
     default:
       return says(t(`hint.${hint.type}`), t(`hint.${hint.type}-text`));
   }

@@ -2,6 +2,7 @@
 export const enMore = {
   // Play
   "finished.shown": "This is the answer",
+  "finished.shown-one": "This is one of the answers",
   "finished.shown-text": "Undo takes you back to your own board.",
   "finished.time": "Time",
   "finished.moves": "Moves",
@@ -71,6 +72,8 @@ export const enMore = {
   "hint.stuck": "No next step known",
   "hint.stuck-text":
     "None of the rules says anything more here. Check the board, or try an idea on a branch.",
+  "hint.stuck-several":
+    "This puzzle has several answers, so reasoning alone cannot fill the board. Try an idea on a branch: any board that keeps all the laws wins.",
   "hint.done": "Nothing left to find",
   "hint.done-text": "Every cell is written and no law is broken.",
   "hint.conclude": "conclusion",

@@ -4,6 +4,7 @@ import type { MoreDictionary } from "./en-more.ts";
 export const zhMore: MoreDictionary = {
   // Play
   "finished.shown": "这就是答案",
+  "finished.shown-one": "这是其中一个解",
   "finished.shown-text": "撤销即可回到你自己的盘面。",
   "finished.time": "用时",
   "finished.moves": "步数",
@@ -72,6 +73,8 @@ export const zhMore: MoreDictionary = {
   "hint.impossible-text": "无论怎么填，这道题都没有解。",
   "hint.stuck": "暂时推不出下一步",
   "hint.stuck-text": "已知的技巧在这里都推不下去了。可以检查一下盘面，或者开一条分支试试想法。",
+  "hint.stuck-several":
+    "这道题不止一个解，单靠推理填不满盘面。可以开一条分支试试想法：只要盘面符合所有规则就算解开。",
   "hint.done": "已经全部完成",
   "hint.done-text": "每一格都填好了，规则也都符合。",
   "hint.conclude": "结论",
