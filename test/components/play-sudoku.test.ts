@@ -206,6 +206,9 @@ describe("the end", () => {
     await settled(on.screen);
     expect(textIn(find(on.screen, "ergo-finished"))).to.contain("This is the answer");
     expect(all(part(on, "ergo-finished"), "button")).to.have.length(2);
+    on.app.store.dispatch({ type: "truth", id: on.play.id, truth: { answers: "several" } });
+    await settled(on.screen);
+    expect(textIn(find(on.screen, "ergo-finished"))).to.contain("This is one of the answers");
   });
 
   it("is not reached by a full board that breaks a law, which says so and shows where", async () => {
@@ -319,6 +322,14 @@ describe("the header", () => {
     const text = find(on.screen, "#verdict");
     expect(text.matches(":popover-open")).to.equal(true);
     expect(text.textContent).to.contain("more than one answer");
+  });
+
+  it("does not move the board on a phone when the answers are counted", async () => {
+    const on = await stage();
+    const before = on.board.getBoundingClientRect().top;
+    on.app.store.dispatch({ type: "truth", id: on.play.id, truth: { answers: "several" } });
+    await settled(on.screen);
+    expect(on.board.getBoundingClientRect().top).to.equal(before);
   });
 
   it("leads back", async () => {

@@ -20,6 +20,9 @@ export class PlayHeader extends AppElement {
         min-block-size: var(--touch);
         margin-inline: calc(-1 * var(--space-2));
       }
+      .icon-button {
+        outline-offset: -4px;
+      }
       .title {
         display: flex;
         flex: 1;
@@ -27,7 +30,6 @@ export class PlayHeader extends AppElement {
         align-items: center;
         column-gap: var(--space-2);
         min-inline-size: 0;
-        padding-block: var(--space-1);
       }
       .name {
         max-inline-size: 100%;
@@ -41,14 +43,14 @@ export class PlayHeader extends AppElement {
       .clock,
       .chip {
         position: relative;
-        min-block-size: 1.75rem;
+        min-block-size: 1.5rem;
         background: transparent;
       }
       button.clock::after,
       .chip::after {
         content: "";
         position: absolute;
-        inset: -0.5rem -0.25rem;
+        inset: -0.625rem -0.25rem;
       }
       .clock {
         gap: var(--space-1);

@@ -43,7 +43,7 @@ export class ToastLine extends AppElement {
         pointer-events: auto;
       }
       p {
-        flex: 1 1 auto;
+        flex: 1 1 13rem;
         padding-block: var(--space-2);
       }
       .toast .button,
