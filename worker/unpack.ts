@@ -3,6 +3,8 @@ import type { Unpackers } from "../engine/kinds/import.ts";
 
 /** Most bytes that a packed text may unfold to; a bomb is cut off there. */
 const LONGEST = 2_000_000;
+/** Longest LZ text that is unpacked; it can grow by about the square of its length, and a board has a few thousand characters. */
+const LONGEST_PACKED = 20_000;
 
 /** The browser's ways to unpack the packed addresses of other programs. */
 export const unpackers: Unpackers = {
@@ -16,6 +18,7 @@ export const unpackers: Unpackers = {
     }
   },
   async lz(base64) {
+    if (base64.length > LONGEST_PACKED) return null;
     try {
       return lz.decompressFromBase64(base64);
     } catch {

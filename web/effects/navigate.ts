@@ -29,6 +29,7 @@ export class Navigation {
   start(): void {
     addEventListener("popstate", () => this.#moved());
     const place = placeOf(location.hash);
+    const hadSheet = entry()?.sheet ?? false;
     if (!entry() && place.route.screen !== "shelf") {
       history.replaceState({ depth: 0, sheet: false } satisfies Entry, "", "#/");
       history.pushState({ depth: 1, sheet: false } satisfies Entry, "", hashOf(place.route));
@@ -40,6 +41,7 @@ export class Navigation {
       );
     }
     this.#show(place);
+    if (hadSheet) this.#stepBack(); // the sheet did not outlive the reload, nor should its entry
   }
 
   /** Goes to an address of ours; Back returns. */

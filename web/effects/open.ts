@@ -1,8 +1,10 @@
 import { playKind } from "../../engine/kinds/play.ts";
-import type { Result } from "../../engine/model/result.ts";
+import { fail, type Result } from "../../engine/model/result.ts";
+import { inEveryLang } from "../../engine/model/words.ts";
 import type { ImportedText } from "../../worker/api.ts";
 import type { Acts } from "../state/app.ts";
 import type { Store } from "../state/store.ts";
+import { t } from "../words/words.ts";
 import type { Navigation } from "./navigate.ts";
 import type { Thinking } from "./think.ts";
 
@@ -12,7 +14,16 @@ export function openActs(
   thinking: () => Promise<Thinking>,
   navigation: Navigation,
 ): Pick<Acts, "detect" | "openText"> {
-  const detect = async (text: string): Promise<Result<ImportedText>> => (await thinking()).read(text);
+  const detect = async (text: string): Promise<Result<ImportedText>> => {
+    try {
+      return await (await thinking()).read(text);
+    } catch {
+      return fail(
+        "lost",
+        inEveryLang(() => t("play.lost")),
+      );
+    }
+  };
   return {
     detect,
     async openText(text) {
