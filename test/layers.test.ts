@@ -27,7 +27,7 @@ const rules: readonly { of: RegExp; may: readonly RegExp[] }[] = [
     of: /^engine\/kinds\//,
     may: [/^engine\/(model|reason|language|search)\//, /^engine\/kinds\/(?!play|think|import)[^/]+\.ts$/],
   },
-  { of: /^engine\/play\//, may: [/^engine\/(model|reason)\//] },
+  { of: /^engine\/play\//, may: [/^engine\/model\//] },
   { of: /^engine\/make\//, may: [/^engine\/(model|reason|play|search)\//] },
   { of: /^worker\//, may: [/^engine\//] },
   { of: /^web\//, may: [/^engine\/(model|play)\//, /^engine\/kinds\/(play|import)\.ts$/] },

@@ -37,7 +37,7 @@ export async function startBrowser(profile, flags = []) {
 }
 
 /** Writes down what no page of ours may do. @param {BrowserContext} context @param {string} origin @param {string[]} troubles */
-export function watchFor(context, origin, troubles) {
+function watchFor(context, origin, troubles) {
   context.on("weberror", (event) => troubles.push(`error: ${event.error().message}`));
   context.on("console", (message) => {
     if (message.type() === "error") troubles.push(`console: ${message.text()}`);
