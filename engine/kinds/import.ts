@@ -38,8 +38,19 @@ export async function importText(text: string, unpackers: Unpackers): Promise<Re
     ownLink(trimmed) ??
     found("nurikabe", importNurikabe(text)) ??
     (await fromSudoku(text, unpackers)) ??
+    otherPzpr(trimmed) ??
     unknown()
   );
+}
+
+/** An address of pzpr names its kind; one that is not played here is named back. */
+function otherPzpr(text: string): Result<never> | null {
+  const name = /^https?:\/\/[\w.-]+\/p(?:\.html)?\?(?:[a-z]+\/)?([a-z]{3,20})\//i.exec(text)?.[1];
+  if (!name || PLAY_KINDS.some((kind) => kind.id === name)) return null;
+  return fail("unknown-kind", {
+    en: `This address leads to a puzzle called "${name}". Ergo plays Sudoku and Nurikabe.`,
+    zh: `这个地址是一道“${name}”题，而“所以”只有数独和数墙。`,
+  });
 }
 
 /** Reads a text as a puzzle of one kind: its canonical text, or whatever the importer knows. */

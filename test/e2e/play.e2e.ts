@@ -152,4 +152,25 @@ describe("Back", () => {
     await page.locator("ergo-shelf-screen").waitFor();
     expect(await page.getByRole("grid").count()).toBe(0);
   });
+
+  it("leads from the next puzzle to the shelf, not to the one that is solved", async () => {
+    app = await visit({ path: "#/" });
+    const { page } = app;
+    await page
+      .getByRole("button", { name: /Nurikabe/ })
+      .first()
+      .click();
+    await page.getByRole("grid").waitFor();
+    const first = page.url();
+    for (let turn = 0; turn < 60 && (await page.getByText(/solved/i).count()) === 0; turn++) {
+      await page.keyboard.press("h");
+      const next = page.getByRole("button", { name: /Tell me more|Next step|Write it/ });
+      while ((await next.count()) > 0 && (await next.innerText()) !== "Write it") await next.click();
+      await kept(page, () => next.click());
+    }
+    await page.getByRole("button", { name: /Next puzzle/ }).click();
+    await page.waitForFunction((address) => location.href !== address, first);
+    await page.goBack();
+    await page.locator("ergo-shelf-screen").waitFor();
+  });
 });

@@ -98,3 +98,8 @@ it("refuses a text that is too long without looking at it", async () => {
   const read = await importText("1".repeat(1_000_000), unpackers);
   expect(read.ok ? "" : read.problem.code).toBe("too-long");
 });
+
+it("names a kind of puzzle that is not played here", async () => {
+  const read = await importText("https://puzz.link/p?slither/5/5/abc", unpackers);
+  expect(read.ok ? "" : read.problem.text.en).toContain("slither");
+});

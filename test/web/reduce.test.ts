@@ -89,6 +89,17 @@ describe("an answer from the worker", () => {
   });
 });
 
+describe("a toast", () => {
+  it("goes with its screen, unless it offers something to do", () => {
+    const route: Action = { type: "route", route: { screen: "shelf" } };
+    const plain = then(start(), { type: "toast", toast: { text: "Copied" } }, route);
+    expect(plain.toast).toBeNull();
+    const button = { label: "Undo", action: { type: "undo" } } as const;
+    const offering = then(start(), { type: "toast", toast: { text: "Deleted", button } }, route);
+    expect(offering.toast?.text).toBe("Deleted");
+  });
+});
+
 describe("the clock", () => {
   it("stands still while paused and after the end", () => {
     const tick: Action = { type: "played", ms: 1000 };

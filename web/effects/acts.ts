@@ -3,7 +3,6 @@ import type { Store } from "../state/store.ts";
 import type { Installing } from "./install.ts";
 import type { Keeping } from "./keep.ts";
 import type { Navigation } from "./navigate.ts";
-import { openActs } from "./open.ts";
 import { playActs } from "./play-acts.ts";
 import { changeSettings } from "./settings.ts";
 import { shareActs } from "./share.ts";
@@ -34,12 +33,14 @@ export function actsOf({
   updating,
 }: Reach): Acts {
   const { shelf } = keeping;
+  const opening = async () => (await import("./open.ts")).openActs(store, thinking, navigation);
   return {
     go: (route) => void navigation.go(route),
     back: () => navigation.back(),
     sheet: (sheet) => navigation.sheet(sheet),
 
-    ...openActs(store, thinking, navigation),
+    detect: async (text) => (await opening()).detect(text),
+    openText: async (text) => (await opening()).openText(text),
     openCorpus: async (kind, level, number) => (await shelving()).acts.openCorpus(kind, level, number),
     corpusStates: async (kind, level) => (await shelving()).acts.corpusStates(kind, level),
 

@@ -55,7 +55,10 @@ export class Navigation {
     await this.#leaving;
     const here = entry();
     const next: Entry = { depth: (here?.depth ?? 0) + 1, sheet: false };
-    if (here?.sheet) history.replaceState({ ...next, depth: here.depth }, "", hashOf(route));
+    // From game to game ("next puzzle") Back still leads to the shelf; and a sheet's entry is used up.
+    const isNext = this.#store.state.route.screen === "play" && route.screen === "play";
+    if (here && (here.sheet || isNext))
+      history.replaceState({ ...next, depth: here.depth }, "", hashOf(route));
     else if (hashOf(route) !== location.hash) history.pushState(next, "", hashOf(route));
     this.#show(place);
   }

@@ -4,7 +4,7 @@ import { tallyOf } from "../state/tally.ts";
 import { clock } from "../words/moment.ts";
 import { t } from "../words/more.ts";
 import { AppElement } from "./app-element.ts";
-import { icon } from "./icon.ts";
+import { icon } from "./more-icon.ts";
 import { baseStyles, buttonStyles } from "./style.ts";
 
 /** Stands where the keys stood when the board is solved: what it took, and where to go from here. */

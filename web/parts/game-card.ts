@@ -7,8 +7,9 @@ import { ago, clock, percent } from "../words/moment.ts";
 import { t } from "../words/more.ts";
 import { kindName, titleOf } from "../words/title.ts";
 import { AppElement } from "./app-element.ts";
-import { icon } from "./icon.ts";
-import { baseStyles, buttonStyles, fieldStyles } from "./style.ts";
+import { icon } from "./more-icon.ts";
+import { fieldStyles } from "./sheet-style.ts";
+import { baseStyles, buttonStyles } from "./style.ts";
 import "../boards/thumbnail.ts";
 
 /** Longest name that a game can be given, in characters. */

@@ -9,8 +9,9 @@ import { AppElement } from "./app-element.ts";
 import type { GameCard } from "./game-card.ts";
 import "./game-card.ts";
 import { chipStyles } from "./chip.ts";
-import { icon } from "./icon.ts";
-import { baseStyles, buttonStyles, fieldStyles } from "./style.ts";
+import { icon } from "./more-icon.ts";
+import { fieldStyles } from "./sheet-style.ts";
+import { baseStyles, buttonStyles } from "./style.ts";
 
 /** Games that are shown at once; the rest on request. */
 const PAGE = 24;

@@ -7,7 +7,7 @@ import { AppElement } from "./app-element.ts";
 import { hintSheetStyles } from "./hint-sheet-styles.ts";
 import { after, before, type Place } from "./hint-tiers.ts";
 import { hintWords } from "./hint-words.ts";
-import { icon } from "./icon.ts";
+import { icon } from "./more-icon.ts";
 import { baseStyles, buttonStyles } from "./style.ts";
 import { Swipe } from "./swipe.ts";
 

@@ -3,30 +3,17 @@ import { html, type TemplateResult } from "lit";
 /** Paths on a 24 x 24 field, drawn with a round pen of 1.75. */
 const LINES = {
   back: "M15 5l-7 7 7 7",
-  next: "M9 5l7 7-7 7",
   undo: "M8 4 3.5 8.5 8 13M3.5 8.5H14a5.75 5.75 0 0 1 0 11.5h-4",
   redo: "M16 4l4.5 4.5L16 13M20.5 8.5H10A5.75 5.75 0 0 0 10 20h4",
-  restart: "M4.5 12a7.5 7.5 0 1 0 2.4-5.5L4 9M4 4v5h5",
   hint: "M9.5 18h5M10.5 21h3M9.5 18v-1.4c0-.7-.4-1.3-1-1.8a6 6 0 1 1 7 0c-.6.5-1 1.1-1 1.8V18",
-  pencil: "M4 20l1-4.6L15.9 4.5a2 2 0 0 1 2.8 0l.8.8a2 2 0 0 1 0 2.8L8.6 19zM14 6.4l3.6 3.6",
   palette:
     "M12 3a9 9 0 1 0 0 18c1.5 0 2.1-1 1.7-2.2-.5-1.6.3-2.8 1.9-2.8H18a3 3 0 0 0 3-3.2C20.7 7 17 3 12 3zM7.5 12.5h.01M9.5 8h.01M14.5 7.5h.01",
   branch: "M7 8v8M7 16a2 2 0 1 0 .01 0M7 4a2 2 0 1 0 .01 0M17 4a2 2 0 1 0 .01 0M17 8c0 5-10 3-10 8",
   erase: "M9 5.5h11v13H9L3.5 12zM12 9.5l5 5M17 9.5l-5 5",
-  eye: "M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9.25a2.75 2.75 0 1 0 .01 0",
-  keyboard: "M3 6.5h18v11H3zM6.5 10h.01M10 10h.01M14 10h.01M17.5 10h.01M8 14h8",
   fit: "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5",
   check: "M5 12.5l4.5 4.5L19 7.5",
   pause: "M9 5.5v13M15 5.5v13",
-  share: "M12 15V3.5M8 7.5l4-4 4 4M6 11H5v9.5h14V11h-1",
-  import: "M3 12h11M10 8l4 4-4 4M13 4h7v16h-7",
-  download: "M12 3.5V15M8 11l4 4 4-4M4 16v4.5h16V16",
-  settings: "M4 7h8M18 7h2M4 17h2M12 17h8M15 4.5a2.5 2.5 0 1 0 .01 0M9 14.5a2.5 2.5 0 1 0 .01 0",
   close: "M6 6l12 12M18 6 6 18",
-  grid: "M4.5 4.5h4v4h-4zM15.5 4.5h4v4h-4zM4.5 15.5h4v4h-4zM15.5 15.5h4v4h-4z",
-  search: "M10.5 4a6.5 6.5 0 1 0 .01 0M15.3 15.3 20 20",
-  trash: "M4 7h16M9 7V4h6v3M6 7l1 13.5h10L18 7M10 11v5.5M14 11v5.5",
-  copy: "M8.5 8.5H20V20H8.5zM15.5 8.5V4H4v11.5h4.5",
 } as const;
 
 /** Filled shapes on the same field. */
@@ -39,11 +26,15 @@ const SOLIDS = {
 
 export type IconName = keyof typeof LINES | keyof typeof SOLIDS;
 
-/** A drawn icon for a button; the button's own label says what it does. Needs `buttonStyles`. */
+/** A drawn icon for a button, of those that a first board shows; the button's own label says what it does. Needs `buttonStyles`. */
 export function icon(name: IconName): TemplateResult {
   const line = (LINES as Partial<Record<IconName, string>>)[name];
-  const path = line ?? SOLIDS[name as keyof typeof SOLIDS];
-  return html`<svg class="icon ${line ? "" : "solid"}" viewBox="0 0 24 24" aria-hidden="true">
+  return drawn(line ?? SOLIDS[name as keyof typeof SOLIDS], line !== undefined);
+}
+
+/** An icon of a path, drawn by the pen or filled. */
+export function drawn(path: string, isLine: boolean): TemplateResult {
+  return html`<svg class="icon ${isLine ? "" : "solid"}" viewBox="0 0 24 24" aria-hidden="true">
     <path d=${path}></path>
   </svg>`;
 }

@@ -2,7 +2,7 @@ import { css, html, type TemplateResult } from "lit";
 import type { AppState } from "../state/state.ts";
 import { t } from "../words/more.ts";
 import { AppElement } from "./app-element.ts";
-import { icon } from "./icon.ts";
+import { icon } from "./more-icon.ts";
 import { baseStyles, buttonStyles } from "./style.ts";
 
 /** How the app gets onto the home screen: done already, by a button, by steps on iOS, or by the browser's menu. */

@@ -4,7 +4,7 @@ import type { AppState, CorpusShelf } from "../state/state.ts";
 import { count, t } from "../words/more.ts";
 import { kindName, levelName } from "../words/title.ts";
 import { AppElement } from "./app-element.ts";
-import { icon } from "./icon.ts";
+import { icon } from "./more-icon.ts";
 import { kindPicture } from "./picture.ts";
 import { baseStyles, buttonStyles } from "./style.ts";
 

@@ -3,7 +3,7 @@ import type { AppState } from "../state/state.ts";
 import { t } from "../words/more.ts";
 import { levelName } from "../words/title.ts";
 import { AppElement } from "./app-element.ts";
-import { icon } from "./icon.ts";
+import { icon } from "./more-icon.ts";
 import { baseStyles, buttonStyles } from "./style.ts";
 
 /** Numbers on one page. */

@@ -1,7 +1,7 @@
 import { css, html, LitElement, type TemplateResult } from "lit";
 import { t } from "../words/more.ts";
 import { focused } from "./focused.ts";
-import { icon } from "./icon.ts";
+import { icon } from "./more-icon.ts";
 import { baseStyles, buttonStyles } from "./style.ts";
 
 /**

@@ -5,8 +5,9 @@ import type { AppState } from "../state/state.ts";
 import { bytes } from "../words/moment.ts";
 import { count, t } from "../words/more.ts";
 import { AppElement } from "./app-element.ts";
-import { icon } from "./icon.ts";
-import { baseStyles, buttonStyles, fieldStyles } from "./style.ts";
+import { icon } from "./more-icon.ts";
+import { fieldStyles } from "./sheet-style.ts";
+import { baseStyles, buttonStyles } from "./style.ts";
 
 /** What is stored, whether the browser keeps it, and the way out and back in as one file. */
 export class StoragePart extends AppElement {

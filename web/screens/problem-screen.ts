@@ -1,6 +1,6 @@
 import { css, html, type TemplateResult } from "lit";
 import { AppElement } from "../parts/app-element.ts";
-import { icon } from "../parts/icon.ts";
+import { icon } from "../parts/more-icon.ts";
 import { pageStyles } from "../parts/page.ts";
 import { baseStyles, buttonStyles } from "../parts/style.ts";
 import type { AppState } from "../state/state.ts";

@@ -1,7 +1,7 @@
 import { css, html, type TemplateResult } from "lit";
 import { AppElement } from "../parts/app-element.ts";
 import { choice, switchStyles, toggle } from "../parts/choice.ts";
-import { icon } from "../parts/icon.ts";
+import { icon } from "../parts/more-icon.ts";
 import { pageStyles } from "../parts/page.ts";
 import { sign } from "../parts/picture.ts";
 import { baseStyles, buttonStyles } from "../parts/style.ts";

@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from "lit";
 import { PLAY_KINDS } from "../../engine/kinds/play.ts";
 import { AppElement } from "../parts/app-element.ts";
-import { icon } from "../parts/icon.ts";
+import { icon } from "../parts/more-icon.ts";
 import { kindPicture, sign } from "../parts/picture.ts";
 import { baseStyles, buttonStyles } from "../parts/style.ts";
 import type { AppState } from "../state/state.ts";

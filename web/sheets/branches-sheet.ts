@@ -2,9 +2,10 @@ import { css, html, nothing, type PropertyValues, type TemplateResult } from "li
 import type { Branch, Game } from "../../engine/play/game.ts";
 import { AppElement } from "../parts/app-element.ts";
 import { selectField } from "../parts/field.ts";
-import { icon } from "../parts/icon.ts";
+import { icon } from "../parts/more-icon.ts";
 import "../parts/sheet.ts";
-import { baseStyles, buttonStyles, fieldStyles, sheetStyles } from "../parts/style.ts";
+import { fieldStyles, sheetStyles } from "../parts/sheet-style.ts";
+import { baseStyles, buttonStyles } from "../parts/style.ts";
 import type { AppState } from "../state/state.ts";
 import { tallyOf } from "../state/tally.ts";
 import { count, t } from "../words/more.ts";

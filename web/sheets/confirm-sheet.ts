@@ -1,7 +1,8 @@
 import { html, type TemplateResult } from "lit";
 import { AppElement } from "../parts/app-element.ts";
 import "../parts/sheet.ts";
-import { baseStyles, buttonStyles, sheetStyles } from "../parts/style.ts";
+import { sheetStyles } from "../parts/sheet-style.ts";
+import { baseStyles, buttonStyles } from "../parts/style.ts";
 import { t } from "../words/more.ts";
 
 /** Asks before a whole board is replaced: by nothing, or by the answer. */

@@ -1,9 +1,10 @@
 import { css, html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { AppElement } from "../parts/app-element.ts";
 import { selectField } from "../parts/field.ts";
-import { type IconName, icon } from "../parts/icon.ts";
+import { type IconName, icon } from "../parts/more-icon.ts";
 import "../parts/sheet.ts";
-import { baseStyles, buttonStyles, fieldStyles, sheetStyles } from "../parts/style.ts";
+import { fieldStyles, sheetStyles } from "../parts/sheet-style.ts";
+import { baseStyles, buttonStyles } from "../parts/style.ts";
 import type { AppState, PlayState } from "../state/state.ts";
 import { t } from "../words/more.ts";
 import { titleOf } from "../words/title.ts";

@@ -1,9 +1,10 @@
 import { css, html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { AppElement } from "../parts/app-element.ts";
 import { switchStyles, toggle } from "../parts/choice.ts";
-import { icon } from "../parts/icon.ts";
+import { icon } from "../parts/more-icon.ts";
 import type { QrPicture } from "../parts/qr.ts";
-import { baseStyles, buttonStyles, fieldStyles, sheetStyles } from "../parts/style.ts";
+import { fieldStyles, sheetStyles } from "../parts/sheet-style.ts";
+import { baseStyles, buttonStyles } from "../parts/style.ts";
 import type { AppState } from "../state/state.ts";
 import { t } from "../words/more.ts";
 import "../parts/sheet.ts";

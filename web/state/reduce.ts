@@ -15,7 +15,8 @@ import type { Action, AppState, PlayState } from "./state.ts";
 export function reduce(state: AppState, action: Action): AppState {
   switch (action.type) {
     case "route":
-      return { ...state, route: action.route, sheet: null };
+      // A toast speaks of the screen it came up on, unless it offers something to do.
+      return { ...state, route: action.route, sheet: null, toast: state.toast?.button ? state.toast : null };
     case "sheet":
       return { ...state, sheet: action.sheet, play: withoutHint(state, action.sheet) };
     case "settings":

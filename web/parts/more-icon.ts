@@ -1,0 +1,28 @@
+import type { TemplateResult } from "lit";
+import { drawn, type IconName as FirstName, icon as firstIcon } from "./icon.ts";
+
+/** Further paths on the same field, for what is fetched after the first board. */
+const LINES = {
+  next: "M9 5l7 7-7 7",
+  restart: "M4.5 12a7.5 7.5 0 1 0 2.4-5.5L4 9M4 4v5h5",
+  pencil: "M4 20l1-4.6L15.9 4.5a2 2 0 0 1 2.8 0l.8.8a2 2 0 0 1 0 2.8L8.6 19zM14 6.4l3.6 3.6",
+  eye: "M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9.25a2.75 2.75 0 1 0 .01 0",
+  keyboard: "M3 6.5h18v11H3zM6.5 10h.01M10 10h.01M14 10h.01M17.5 10h.01M8 14h8",
+  share: "M12 15V3.5M8 7.5l4-4 4 4M6 11H5v9.5h14V11h-1",
+  import: "M3 12h11M10 8l4 4-4 4M13 4h7v16h-7",
+  download: "M12 3.5V15M8 11l4 4 4-4M4 16v4.5h16V16",
+  settings: "M4 7h8M18 7h2M4 17h2M12 17h8M15 4.5a2.5 2.5 0 1 0 .01 0M9 14.5a2.5 2.5 0 1 0 .01 0",
+  grid: "M4.5 4.5h4v4h-4zM15.5 4.5h4v4h-4zM4.5 15.5h4v4h-4zM15.5 15.5h4v4h-4z",
+  search: "M10.5 4a6.5 6.5 0 1 0 .01 0M15.3 15.3 20 20",
+  trash: "M4 7h16M9 7V4h6v3M6 7l1 13.5h10L18 7M10 11v5.5M14 11v5.5",
+  copy: "M8.5 8.5H20V20H8.5zM15.5 8.5V4H4v11.5h4.5",
+} as const;
+
+export type IconName = FirstName | keyof typeof LINES;
+
+/** Any drawn icon for a button; see `icon.ts`. */
+export function icon(name: IconName): TemplateResult {
+  return Object.hasOwn(LINES, name)
+    ? drawn(LINES[name as keyof typeof LINES], true)
+    : firstIcon(name as FirstName);
+}
