@@ -225,7 +225,7 @@ describe("the banner", () => {
     const app = appWith({ banner: "memory-only" });
     const element = await shown(app);
     const line = find(element, "ergo-banner");
-    expect(textIn(line)).to.contain("until the page is closed");
+    expect(textIn(line)).to.contain("until the tab is closed");
     app.store.dispatch({ type: "banner", banner: "storage-full" });
     await settled(element);
     expect(textIn(line)).to.contain("The storage is full");
