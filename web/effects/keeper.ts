@@ -217,7 +217,7 @@ export class Keeper {
   #stored(book: Book, saved: SavedGame, began: number): void {
     book.kept = saved;
     this.#failures = 0;
-    this.#setTrouble(null);
+    if (this.#isAllStored()) this.#setTrouble(null);
     this.#told.kept(saved, performance.now() - began);
   }
 
