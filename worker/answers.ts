@@ -65,8 +65,9 @@ async function importJob({ text }: Questions["import"]["ask"]): Promise<Result<J
   return ok(given({ kind, text: canonical, marks, notice }));
 }
 
-// biome-ignore lint/correctness/useYield: a job that is done before its first slice
+/** A job that is done before it begins. */
 function* given<T>(value: T): Job<T> {
+  yield 0;
   return value;
 }
 

@@ -7,10 +7,10 @@ import { importPenpa, nurikabeOfPenpa, penpaPayload } from "./nurikabe/penpa.ts"
 import { PLAY_KINDS } from "./play.ts";
 import { importSudoku, lzPayload } from "./sudoku/import.ts";
 
-/** How to unpack the packed addresses of other programs; null when the text is not what it seems. */
+/** The platform's ways to unpack the packed addresses of other programs; they may reject what is not what it seems. */
 export interface Unpackers {
-  /** Base64 of raw deflate (penpa). */
-  inflate(base64: string): Promise<string | null>;
+  /** Base64 of raw deflate (penpa); null when it unfolds to more than `most` characters. */
+  inflate(base64: string, most: number): Promise<string | null>;
   /** LZ-string's base64 (f-puzzles, SudokuPad). */
   lz(base64: string): Promise<string | null>;
 }
@@ -26,6 +26,10 @@ export interface Imported {
 
 /** Most characters of a text that is looked at. */
 const LONGEST = 200_000;
+/** Most characters that a packed text may unfold to. */
+const LONGEST_UNPACKED = 2_000_000;
+/** Longest LZ text that is unpacked; it can grow by about the square of its length, and a board has a few thousand characters. */
+const LONGEST_LZ = 20_000;
 
 /** Finds the puzzle in a text of any kind: a link of ours, another program's address or file, or plain text. */
 export async function importText(text: string, unpackers: Unpackers): Promise<Result<Imported>> {
@@ -33,7 +37,7 @@ export async function importText(text: string, unpackers: Unpackers): Promise<Re
   const trimmed = text.trim();
   if (trimmed === "") return empty();
   const packed = penpaPayload(trimmed);
-  if (packed !== null) return fromPenpa(await unpackers.inflate(packed));
+  if (packed !== null) return fromPenpa(await unpackers.inflate(packed, LONGEST_UNPACKED).catch(() => null));
   return (
     ownLink(trimmed) ??
     found("nurikabe", importNurikabe(text)) ??
@@ -72,7 +76,8 @@ function ownLink(text: string): Result<Imported> | null {
 
 async function fromSudoku(text: string, unpackers: Unpackers): Promise<Result<Imported> | null> {
   const packed = lzPayload(text);
-  const unpacked = packed === null ? null : await unpackers.lz(packed);
+  const isUnpacked = packed !== null && packed.length <= LONGEST_LZ;
+  const unpacked = isUnpacked ? await unpackers.lz(packed).catch(() => null) : null;
   return found("sudoku", importSudoku(text, { lz: () => unpacked }));
 }
 

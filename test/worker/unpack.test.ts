@@ -1,6 +1,7 @@
 import { deflateRawSync } from "node:zlib";
 import lz from "lz-string";
 import { describe, expect, it } from "vitest";
+import { importText } from "../../engine/kinds/import.ts";
 import { randomFrom } from "../../engine/model/random.ts";
 import { unpackers as node } from "../../puzzles/unpack.ts";
 import { unpackers as browser } from "../../worker/unpack.ts";
@@ -11,21 +12,31 @@ function noise(length: number): string {
 }
 const deflated = (text: string): string => deflateRawSync(Buffer.from(text)).toString("base64");
 
+const penpa = (text: string): string => `https://swaroopg92.github.io/penpa-edit/#m=edit&p=${deflated(text)}`;
+const fPuzzles = (text: string): string =>
+  `https://f-puzzles.com/?load=${encodeURIComponent(lz.compressToBase64(text))}`;
+const blank = Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => ({})));
+
 describe.each([
   ["the worker", browser],
   ["the command line", node],
-])("packed texts in %s", (_, { inflate, lz: unpack }) => {
+])("packed texts in %s", (_, unpackers) => {
   it("come out as they went in", async () => {
-    expect(await inflate(deflated("square,10,9"))).toBe("square,10,9");
-    expect(await unpack(lz.compressToBase64('{"size":9}'))).toBe('{"size":9}');
+    expect(await unpackers.inflate(deflated("square,10,9"), 100)).toBe("square,10,9");
+    expect(await unpackers.lz(lz.compressToBase64('{"size":9}'))).toBe('{"size":9}');
+    const board = JSON.stringify({ size: 4, grid: blank });
+    expect((await importText(fPuzzles(board), unpackers)).ok).toBe(true);
   });
 
-  it("that would unfold without measure are refused", async () => {
-    expect(await inflate(deflated("0".repeat(3_000_000)))).toBeNull();
-    expect(await unpack(lz.compressToBase64(noise(40_000)))).toBeNull();
+  it("that would unfold without measure are refused with a sentence", async () => {
+    const deep = await importText(penpa("0".repeat(3_000_000)), unpackers);
+    expect(deep.ok ? "" : deep.problem.code).toBe("penpa-packed");
+    const board = JSON.stringify({ size: 4, grid: blank, title: noise(40_000) });
+    expect((await importText(fPuzzles(board), unpackers)).ok).toBe(false);
   });
 
-  it("that are none give null", async () => {
-    expect(await inflate("no base64 at all!")).toBeNull();
+  it("that are none are refused with a sentence", async () => {
+    const read = await importText("https://swaroopg92.github.io/penpa-edit/#m=edit&p=no*base64", unpackers);
+    expect(read.ok ? "" : read.problem.code).toBe("penpa-packed");
   });
 });

@@ -19,6 +19,9 @@ export class PlayHeader extends AppElement {
         gap: var(--space-1);
         min-block-size: var(--touch);
         margin-inline: calc(-1 * var(--space-2));
+        /* Half of the gap to the board, so that two lines stand clear of the edge. */
+        padding-block-start: 4px;
+        margin-block-end: -4px;
       }
       .icon-button {
         outline-offset: -4px;
