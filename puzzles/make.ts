@@ -11,7 +11,10 @@ export function* makeLines(kind: WholeKind, options: Options): Generator<object>
   const known = new Set<string>();
   let again = 0;
   for (let seed = options.seed; known.size < options.count; seed++) {
-    const made = again < MOST_AGAIN ? run(make(kind, options, options.level, seed)) : null;
+    const made =
+      again < MOST_AGAIN
+        ? run(make(kind, { rows: options.rows, cols: options.cols, technique: options.level }, seed))
+        : null;
     if (!made) {
       yield { seed, error: "No puzzle of this size and level came out; try another level or seed." };
       return;

@@ -2,6 +2,7 @@ import type { Board } from "../engine/model/board.ts";
 import type { Cell, Fact, Value } from "../engine/model/fact.ts";
 import type { Result } from "../engine/model/result.ts";
 import type { Proof } from "../engine/model/rule.ts";
+import type { Made, Wish } from "../engine/model/wish.ts";
 import type { Words } from "../engine/model/words.ts";
 import type { ExplainedStep } from "../engine/reason/explain.ts";
 import type { Hint } from "../engine/reason/hint.ts";
@@ -51,16 +52,10 @@ export interface Questions {
   };
   /** The puzzle that a text holds, whatever program wrote it. */
   import: { ask: { readonly text: string }; answer: ImportedText };
-  /** A new puzzle with one answer, at most this hard. */
+  /** A new puzzle with one answer, as wished; null when none came out. The same seed gives the same puzzle. */
   make: {
-    ask: {
-      readonly kind: string;
-      readonly rows: number;
-      readonly cols: number;
-      readonly level: number;
-      readonly seed: number;
-    };
-    answer: { readonly text: string; readonly level: number } | null;
+    ask: { readonly kind: string; readonly wish: Wish; readonly seed: number };
+    answer: Made | null;
   };
 }
 

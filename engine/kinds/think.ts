@@ -1,6 +1,6 @@
 import type { PlayKind, ThinkKind } from "../model/kind.ts";
 import type { Search } from "../model/search.ts";
-import { backtrack } from "../search/backtrack.ts";
+import { forward } from "../search/forward.ts";
 import { nurikabeThinking } from "./nurikabe/think.ts";
 import { playKind } from "./play.ts";
 import { sudokuThinking } from "./sudoku/think.ts";
@@ -21,5 +21,5 @@ export interface WholeKind {
 export function wholeKind(id: string): WholeKind | undefined {
   const play = playKind(id);
   const think = THINK_KINDS.find((kind) => kind.id === id);
-  return play && think && { play, think, search: think.fast ?? backtrack };
+  return play && think && { play, think, search: think.fast ?? forward };
 }

@@ -1,8 +1,9 @@
 import type { Job } from "../model/job.ts";
-import type { PlayKind, Size, ThinkKind } from "../model/kind.ts";
+import type { PlayKind, ThinkKind } from "../model/kind.ts";
 import { gridOf, type Puzzle } from "../model/puzzle.ts";
 import { randomFrom } from "../model/random.ts";
 import type { Search } from "../model/search.ts";
+import type { Made, Wish } from "../model/wish.ts";
 import { prove } from "../reason/prove.ts";
 import { levelsOf } from "../reason/slice.ts";
 
@@ -11,12 +12,6 @@ export interface Maker {
   readonly play: PlayKind;
   readonly think: ThinkKind;
   readonly search: Search;
-}
-
-/** A made puzzle: its text and the level of the hardest rule it needs. */
-export interface Made {
-  readonly text: string;
-  readonly level: number;
 }
 
 /** Drafts tried before giving up. */
@@ -29,11 +24,12 @@ const NODES = 2_000;
  * the rules up to the level still solve it, and starts over when it comes out too easy. The same seed
  * gives the same puzzle. Null when no draft comes out.
  */
-export function* make(maker: Maker, size: Size, level: number, seed: number): Job<Made | null> {
-  if (maker.think.canDraft?.(size) === false) return null;
+export function* make(maker: Maker, wish: Wish, seed: number): Job<Made | null> {
+  if (maker.think.canDraft?.(wish) === false) return null;
+  const level = wish.technique ?? 2;
   const random = randomFrom(seed);
   for (let draft = 0; draft < DRAFTS; draft++) {
-    let puzzle = yield* maker.think.draft(size, random);
+    let puzzle = yield* maker.think.draft(wish, random);
     let reached = yield* levelOf(maker, puzzle, level);
     if (reached > level) continue;
     const thinning = maker.think.thin(puzzle, random);
@@ -47,7 +43,7 @@ export function* make(maker: Maker, size: Size, level: number, seed: number): Jo
       next = thinning.next(taken);
     }
     if (reached === level && (yield* isUnique(maker, puzzle))) {
-      return { text: maker.play.format(puzzle), level: reached };
+      return { text: maker.play.format(puzzle), level: reached, technique: reached };
     }
   }
   return null;

@@ -1,4 +1,4 @@
-import type { Value } from "./fact.ts";
+import type { Fact, Value } from "./fact.ts";
 import type { Grid } from "./grid.ts";
 import type { Job } from "./job.ts";
 import type { Puzzle } from "./puzzle.ts";
@@ -6,17 +6,50 @@ import type { Puzzle } from "./puzzle.ts";
 export interface Limits {
   /** Stop after this many answers. */
   readonly answers: number;
-  /** Stop after this many nodes (choices tried). */
+  /** Stop after this many nodes (the start, and each choice tried). */
   readonly nodes: number;
 }
 
-export interface Found {
+/** What a search did; each is the sum of what its `Watch` was told. */
+export interface Counts {
+  /** The start and every choice tried. */
+  readonly nodes: number;
+  /** Times a law (or, in a kind's own search, a pass over all of them) was tested. */
+  readonly checks: number;
+  /** Choices taken back. */
+  readonly backtracks: number;
+  /** Most choices that stood at once. */
+  readonly depth: number;
+}
+
+export interface Found extends Counts {
   /** Different answers, one value a cell each, in the order they were met. */
   readonly answers: Value[][];
   /** True: these are all the answers up to the wanted number. False: the node limit was met, the count is a lower bound. */
   readonly complete: boolean;
-  readonly nodes: number;
+}
+
+/**
+ * Is told what a search does, in order, so that the board it had can be drawn again. The board begins
+ * as the search's `from`; a watched search does the same as one that is not watched.
+ */
+export interface Watch {
+  /** A choice is tried: one node, one deeper. */
+  tried(fact: Fact): void;
+  /** A consequence of the choices that stand (or of the start) is written. */
+  forced(fact: Fact): void;
+  /** Laws were tested, so many times since the last word. */
+  checked(times: number): void;
+  /** The latest choice that stands is taken back, with all that was forced since. */
+  undone(): void;
+  /** The board is an answer. */
+  answered(): void;
 }
 
 /** Every solver has this shape. `from` comes back as it was given; givens count only if `from` knows them. */
-export type Search<P extends Puzzle = Puzzle> = (puzzle: P, from: Grid, limits: Limits) => Job<Found>;
+export type Search<P extends Puzzle = Puzzle> = (
+  puzzle: P,
+  from: Grid,
+  limits: Limits,
+  watch?: Watch,
+) => Job<Found>;

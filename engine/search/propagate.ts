@@ -12,6 +12,8 @@ export class Propagator {
   /** Laws (by index, few cells first) that hold each cell. */
   readonly #lawsAt: number[][];
   readonly #waiting: boolean[];
+  /** Times a law was tested. */
+  checks = 0;
 
   constructor(puzzle: Puzzle, grid: Grid) {
     this.#grid = grid;
@@ -34,6 +36,7 @@ export class Propagator {
       if (!this.#waiting[index]) continue;
       this.#waiting[index] = false;
       const law = this.#laws[index];
+      this.checks++;
       if (law.conflict(this.#grid)) {
         this.#waiting.fill(false);
         return false;

@@ -28,7 +28,7 @@ describe.each(PLAY_KINDS.map((kind) => kind.id))("the kind %s", (id) => {
   if (!whole) throw new Error(`no such kind: ${id}`);
   const { play: kind, think, search } = whole;
   const made = [1, 2, 3].map((seed) => {
-    const text = run(make(whole, SIZES[id], 2, seed))?.text ?? "";
+    const text = run(make(whole, { ...SIZES[id], technique: 2 }, seed))?.text ?? "";
     const puzzle = kind.parse(text);
     if (!puzzle.ok) throw new Error(puzzle.problem.text.en);
     return { text, puzzle: think.prepare?.(puzzle.value) ?? puzzle.value };
@@ -50,7 +50,7 @@ describe.each(PLAY_KINDS.map((kind) => kind.id))("the kind %s", (id) => {
   });
 
   it("makes the same puzzle for the same seed", () => {
-    expect(run(make(whole, SIZES[id], 2, 1))?.text).toBe(made[0].text);
+    expect(run(make(whole, { ...SIZES[id], technique: 2 }, 1))?.text).toBe(made[0].text);
     expect(made[1].text).not.toBe(made[0].text);
   });
 

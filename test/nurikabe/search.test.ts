@@ -7,7 +7,7 @@ import { run } from "../../engine/model/job.ts";
 import { gridOf } from "../../engine/model/puzzle.ts";
 import { randomFrom } from "../../engine/model/random.ts";
 import type { Search } from "../../engine/model/search.ts";
-import { backtrack } from "../../engine/search/backtrack.ts";
+import { forward } from "../../engine/search/forward.ts";
 import { allAnswers } from "./oracle.ts";
 import { agrees, smallPuzzles, someFacts } from "./positions.ts";
 
@@ -15,8 +15,8 @@ const ALL = { answers: 1_000_000, nodes: 1_000_000 };
 
 const SEARCHES: readonly (readonly [string, Search<NurikabePuzzle>])[] = [
   [
-    "backtracking over the laws that force",
-    (puzzle, from, limits) => backtrack(prepare(puzzle), from, limits),
+    "forward checking over the laws that force",
+    (puzzle, from, limits) => forward(prepare(puzzle), from, limits),
   ],
   ["Nurikabe's own search", search],
 ];
@@ -80,11 +80,11 @@ describe.each(SEARCHES)("%s", (_, solve) => {
   });
 });
 
-describe("backtracking over the bare laws", () => {
+describe("forward checking over the bare laws", () => {
   it("needs no forcing to be right", () => {
     for (const { puzzle, answers } of smallPuzzles(25, 34)) {
       if (puzzle.cells > 16) continue;
-      const found = run(backtrack(puzzle, gridOf(puzzle), ALL));
+      const found = run(forward(puzzle, gridOf(puzzle), ALL));
       expect(found.answers).toHaveLength(answers.length);
     }
   });

@@ -9,7 +9,7 @@ import { type Fact, is, isNot } from "../../engine/model/fact.ts";
 import { run } from "../../engine/model/job.ts";
 import { gridOf } from "../../engine/model/puzzle.ts";
 import { brokenLaws, isWritten } from "../../engine/play/verdict.ts";
-import { backtrack } from "../../engine/search/backtrack.ts";
+import { forward } from "../../engine/search/forward.ts";
 import { blankPuzzle, gridWith } from "./board.ts";
 
 const SHARED = new URL("../../../shared/data/", import.meta.url);
@@ -123,7 +123,7 @@ describe.skipIf(!isThere)("published puzzles", () => {
       const found = importSudoku(line, unpack);
       if (!found?.ok) throw new Error(`${line} cannot be read`);
       const { puzzle } = found.value;
-      const solved = run(backtrack(puzzle, gridOf(puzzle), { answers: 2, nodes: 5000 }));
+      const solved = run(forward(puzzle, gridOf(puzzle), { answers: 2, nodes: 5000 }));
       expect([solved.complete, solved.answers.length]).toEqual([true, answers]);
     }
   });

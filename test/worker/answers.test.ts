@@ -50,16 +50,16 @@ describe("the worker's answers", () => {
   it("imports in any spelling, and makes; all of it plain data", async () => {
     const read = await ask("import", { text: "1234\n3412\n2143\n43.." });
     expect(read).toMatchObject({ ok: true, value: { kind: "sudoku", text } });
-    const size = { rows: 4, cols: 4, level: 1, seed: 3 };
-    const made = await ask("make", { kind: "sudoku", ...size });
+    const wish = { rows: 4, cols: 4, technique: 1 };
+    const made = await ask("make", { kind: "sudoku", wish, seed: 1 });
     expect(made).toMatchObject({ ok: true, value: { level: 1 } });
     expect(structuredClone(made)).toEqual(made);
-    expect(await ask("make", { kind: "sudoku", ...size, cols: 5 })).toEqual({ ok: true, value: null });
+    expect(await ask("make", { kind: "sudoku", wish: { ...wish, cols: 5 }, seed: 1 })).toEqual({ ok: true, value: null });
   });
 
   it.each([
     ["unknown-kind", "judge", { kind: "chess", text, nodes: 1 }],
-    ["unknown-kind", "make", { kind: "chess", rows: 4, cols: 4, level: 1, seed: 1 }],
+    ["unknown-kind", "make", { kind: "chess", wish: { rows: 4, cols: 4 }, seed: 1 }],
     ["no-puzzle", "import", { text: "nothing to see" }],
     ["empty", "import", { text: "  " }],
   ] as const)("refuses with %s: %s %j", async (code, name, question) => {

@@ -14,6 +14,8 @@ interface Run {
   readonly limits: Limits;
   readonly answers: Value[][];
   nodes: number;
+  backtracks: number;
+  depth: number;
   isOut: boolean;
 }
 
@@ -25,15 +27,17 @@ interface Run {
 export function* search(puzzle: NurikabePuzzle, from: Grid, limits: Limits): Job<Found> {
   const grid = from as NurikabeGrid;
   const start = grid.mark();
-  const run: Run = { puzzle, grid, limits, answers: [], nodes: 1, isOut: false };
+  const run: Run = { puzzle, grid, limits, answers: [], nodes: 1, backtracks: 0, depth: 0, isOut: false };
   yield 1;
-  if (settle(puzzle, grid)) yield* explore(run);
+  if (settle(puzzle, grid)) yield* explore(run, 0);
   grid.undo(start);
-  return { answers: run.answers, complete: !run.isOut, nodes: run.nodes };
+  const { answers, isOut, nodes, backtracks, depth } = run;
+  return { answers, complete: !isOut, nodes, checks: nodes, backtracks, depth };
 }
 
 /** Finds the answers that agree with a settled grid. */
-function* explore(run: Run): Job<void> {
+function* explore(run: Run, depth: number): Job<void> {
+  run.depth = Math.max(run.depth, depth);
   const { puzzle, grid, limits, answers } = run;
   const branch = yield* probe(run);
   if (branch === "broken" || run.isOut) return;
@@ -43,8 +47,9 @@ function* explore(run: Run): Job<void> {
   }
   for (const fact of [is(branch, SEA), isNot(branch, SEA)]) {
     const mark = grid.mark();
-    if (yield* suppose(run, fact)) yield* explore(run);
+    if (yield* suppose(run, fact)) yield* explore(run, depth + 1);
     grid.undo(mark);
+    run.backtracks++;
     if (run.isOut || answers.length >= limits.answers) return;
   }
 }

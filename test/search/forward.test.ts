@@ -3,7 +3,7 @@ import { wholeKind } from "../../engine/kinds/think.ts";
 import { run } from "../../engine/model/job.ts";
 import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
 import { assert } from "../../engine/model/result.ts";
-import { backtrack } from "../../engine/search/backtrack.ts";
+import { forward } from "../../engine/search/forward.ts";
 
 function sudoku(text: string): Puzzle {
   const read = wholeKind("sudoku")?.play.parse(text);
@@ -39,10 +39,10 @@ const CASES = [
   ["all 288 answers", "0000000000000000"],
 ] as const;
 
-describe("backtracking", () => {
+describe("forward checking", () => {
   it.each(CASES)("agrees with trying every digit: %s", (_, text) => {
     const puzzle = sudoku(text);
-    const { answers, complete } = run(backtrack(puzzle, gridOf(puzzle), { answers: 1_000, nodes: 100_000 }));
+    const { answers, complete } = run(forward(puzzle, gridOf(puzzle), { answers: 1_000, nodes: 100_000 }));
     expect(complete).toBe(true);
     const found = answers.map((answer) => answer.join(""));
     expect(new Set(found).size).toBe(found.length);
@@ -51,7 +51,7 @@ describe("backtracking", () => {
 
   it.each([1, 2, 7, 50])("spends at most %i nodes, and says when that was too few", (nodes) => {
     const puzzle = sudoku("0".repeat(16));
-    const found = run(backtrack(puzzle, gridOf(puzzle), { answers: 1_000, nodes }));
+    const found = run(forward(puzzle, gridOf(puzzle), { answers: 1_000, nodes }));
     expect(found.complete).toBe(false);
     expect(found.nodes).toBe(nodes);
     expect(found.answers.length).toBeLessThan(288);
@@ -59,7 +59,7 @@ describe("backtracking", () => {
 
   it("stops at the wanted number of answers", () => {
     const puzzle = sudoku("0".repeat(16));
-    const found = run(backtrack(puzzle, gridOf(puzzle), { answers: 5, nodes: 100_000 }));
+    const found = run(forward(puzzle, gridOf(puzzle), { answers: 5, nodes: 100_000 }));
     expect(found).toMatchObject({ complete: true });
     expect(found.answers).toHaveLength(5);
   });
@@ -75,7 +75,7 @@ describe("backtracking", () => {
       Array.from({ length: 16 }, (_, cell) => [1, 2, 3, 4].map((value) => grid.can(cell, value)));
     const before = seen();
     const mark = grid.mark();
-    run(backtrack(puzzle, grid, limits));
+    run(forward(puzzle, grid, limits));
     expect(grid.mark()).toBe(mark);
     expect(seen()).toEqual(before);
   });

@@ -13,15 +13,21 @@ interface Branch {
 }
 
 /**
- * Backtracking over any kind: the laws force what they can, then the cell with the fewest options
+ * Forward checking over any kind: the laws force what they can, then the cell with the fewest options
  * (or the kind's pick) is tried option by option. Complete; deterministic; one node a choice tried.
  */
-export function* backtrack(puzzle: Puzzle, from: Grid, limits: Limits): Job<Found> {
+export function* forward(puzzle: Puzzle, from: Grid, limits: Limits): Job<Found> {
   const start = from.mark();
   const laws = new Propagator(puzzle, from);
   const answers: Value[][] = [];
   const stack: Branch[] = [];
   let nodes = 1;
+  let backtracks = 0;
+  let depth = 0;
+  const found = (complete: boolean): Found => {
+    from.undo(start);
+    return { answers, complete, nodes, checks: laws.checks, backtracks, depth };
+  };
   let alive = laws.settle();
   yield 1;
 
@@ -29,34 +35,28 @@ export function* backtrack(puzzle: Puzzle, from: Grid, limits: Limits): Job<Foun
     const branch = alive ? branchAt(puzzle, from) : null;
     if (alive && !branch) {
       answers.push(puzzle.answer(from));
-      if (answers.length >= limits.answers) break;
+      if (answers.length >= limits.answers) return found(true);
     }
     if (branch) stack.push(branch);
 
     const top = stack.at(-1);
-    if (!top) {
-      from.undo(start);
-      return { answers, complete: true, nodes };
-    }
+    if (!top) return found(true);
+    if (top.next > 0) backtracks++;
     from.undo(top.mark);
     if (top.next === top.options.length) {
       stack.pop();
       alive = false;
       continue;
     }
-    if (nodes >= limits.nodes) {
-      from.undo(start);
-      return { answers, complete: false, nodes };
-    }
+    if (nodes >= limits.nodes) return found(false);
     nodes++;
+    depth = Math.max(depth, stack.length);
     yield 1;
     const fact = top.options[top.next++];
     from.add(fact);
     laws.touch(cellOf(fact));
     alive = laws.settle();
   }
-  from.undo(start);
-  return { answers, complete: true, nodes };
 }
 
 /** The next choice: no options for a dead end; null when every cell is decided. */
