@@ -23,7 +23,8 @@ one JSON object a line is written. A bad line gives {"line","error"} and exit co
   solve   [--answers 2] [--nodes 200000]   count answers up to a number
   explain                                  the ladder's proof, step by step
   check   [--final]                        the laws that a board with marks breaks
-  make    --size 9|5x7 --level 1..4 --count 1 --seed 1   make puzzles (reads nothing)
+  make    [--size 9|5x7] [--count 1] [--seed 1] [--level 1..5] [--technique 1..7]
+          [--symmetry NAME] [--givens N] [--minimal]   make puzzles (reads nothing)
 `;
 
 async function main(args: readonly string[]): Promise<number> {

@@ -13,7 +13,7 @@ export function* makeLines(kind: WholeKind, options: Options): Generator<object>
   for (let seed = options.seed; known.size < options.count; seed++) {
     const made =
       again < MOST_AGAIN
-        ? run(make(kind, { rows: options.rows, cols: options.cols, technique: options.level }, seed))
+        ? run(make(kind, { rows: options.rows, cols: options.cols, technique: options.technique }, seed))
         : null;
     if (!made) {
       yield { seed, error: "No puzzle of this size and level came out; try another level or seed." };

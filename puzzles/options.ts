@@ -1,62 +1,92 @@
-/** The options of a command, checked. */
+import { SYMMETRIES, type Symmetry } from "../engine/model/wish.ts";
+
+/** The options of a command, checked; what was not asked for and has no default is left out. */
 export interface Options {
   readonly answers: number;
-  readonly nodes: number;
+  /** Node limit of each search; each command has its own default. */
+  readonly nodes?: number;
   readonly final: boolean;
+  /** Name of the search to measure. */
+  readonly search?: string;
   readonly rows: number;
   readonly cols: number;
-  readonly level: number;
   readonly count: number;
   readonly seed: number;
+  /** 1 to 5, by the first measure. */
+  readonly level?: number;
+  /** 1 to 7: the level of the hardest rule needed. */
+  readonly technique?: number;
+  readonly symmetry?: Symmetry;
+  readonly givens?: number;
+  readonly minimal?: boolean;
 }
 
 /** Most rows and columns of a made puzzle. */
 const LARGEST = 50;
 
+const FLAGS: ReadonlySet<string> = new Set(["final", "minimal"]);
+
 const NUMBERS: Readonly<Record<string, { readonly least: number; readonly most: number }>> = {
   answers: { least: 1, most: 1_000_000 },
   nodes: { least: 1, most: Number.MAX_SAFE_INTEGER },
-  level: { least: 1, most: 7 },
   count: { least: 1, most: 1_000_000 },
   seed: { least: 0, most: Number.MAX_SAFE_INTEGER },
+  level: { least: 1, most: 5 },
+  technique: { least: 1, most: 7 },
+  givens: { least: 0, most: 81 },
 };
 
-const DEFAULTS: Options = {
-  answers: 2,
-  nodes: 200_000,
-  final: false,
-  rows: 9,
-  cols: 9,
-  level: 1,
-  count: 1,
-  seed: 1,
-};
+const DEFAULTS: Options = { answers: 2, final: false, rows: 9, cols: 9, count: 1, seed: 1 };
 
-/** Reads `--name value` pairs; a sentence when one is not understood. */
+type Found = Record<string, number | boolean | string>;
+
+/** Reads `--name value` pairs and flags; a sentence when one is not understood. */
 export function readOptions(args: readonly string[]): Options | string {
-  const found: Record<string, number | boolean> = {};
+  const found: Found = {};
   for (let index = 0; index < args.length; index++) {
     const name = args[index].replace(/^--/, "");
-    if (name === "final") {
-      found.final = true;
+    if (FLAGS.has(name)) {
+      found[name] = true;
       continue;
     }
-    const value = args[++index] ?? "";
-    if (name === "size") {
-      const size = /^(\d{1,3})(?:x(\d{1,3}))?$/.exec(value);
-      const [cols, rows] = [Number(size?.[1]), Number(size?.[2] ?? size?.[1])];
-      if (!(Math.min(cols, rows) >= 1 && Math.max(cols, rows) <= LARGEST))
-        return `--size needs a number or COLSxROWS up to ${LARGEST}, such as 9 or 5x7; "${value}" is neither.`;
-      Object.assign(found, { cols, rows });
-      continue;
-    }
-    const range = Object.hasOwn(NUMBERS, name) ? NUMBERS[name] : undefined;
-    if (!range) return `There is no option "${args[index - 1]}".`;
-    const number = Number(value);
-    if (value === "" || !Number.isInteger(number) || number < range.least || number > range.most) {
-      return `--${name} needs a whole number from ${range.least} to ${range.most}; "${value}" is not one.`;
-    }
-    found[name] = number;
+    const problem = readValue(name, args[++index] ?? "", found);
+    if (problem) return problem;
   }
   return { ...DEFAULTS, ...found };
+}
+
+function readValue(name: string, value: string, found: Found): string | null {
+  if (name === "size") return readSize(value, found);
+  if (name === "symmetry") return readSymmetry(value, found);
+  if (name === "search") {
+    found.search = value;
+    return null;
+  }
+  return readNumber(name, value, found);
+}
+
+function readSize(value: string, found: Found): string | null {
+  const size = /^(\d{1,3})(?:x(\d{1,3}))?$/.exec(value);
+  const [cols, rows] = [Number(size?.[1]), Number(size?.[2] ?? size?.[1])];
+  if (!(Math.min(cols, rows) >= 1 && Math.max(cols, rows) <= LARGEST))
+    return `--size needs a number or COLSxROWS up to ${LARGEST}, such as 9 or 5x7; "${value}" is neither.`;
+  Object.assign(found, { cols, rows });
+  return null;
+}
+
+function readSymmetry(value: string, found: Found): string | null {
+  if (!SYMMETRIES.some((name) => name === value))
+    return `--symmetry needs one of ${SYMMETRIES.join(", ")}; "${value}" is none of them.`;
+  found.symmetry = value;
+  return null;
+}
+
+function readNumber(name: string, value: string, found: Found): string | null {
+  const range = Object.hasOwn(NUMBERS, name) ? NUMBERS[name] : undefined;
+  if (!range) return `There is no option "--${name}".`;
+  const number = Number(value);
+  if (value === "" || !Number.isInteger(number) || number < range.least || number > range.most)
+    return `--${name} needs a whole number from ${range.least} to ${range.most}; "${value}" is not one.`;
+  found[name] = number;
+  return null;
 }

@@ -4,10 +4,15 @@ import { gridOf, type Puzzle } from "../engine/model/puzzle.ts";
 import type { LineCommand } from "./line-command.ts";
 import { readLine } from "./read-line.ts";
 
+/** Node limit where none is asked for. */
+const NODES = 200_000;
+
 /** `solve`: counts answers up to `--answers` within `--nodes` nodes. */
 export const solveLine: LineCommand = async (kind, line, options) => {
   const { puzzle, text } = await readLine(kind, line);
-  const found = run(kind.search(puzzle, gridOf(puzzle), options));
+  const found = run(
+    kind.search(puzzle, gridOf(puzzle), { answers: options.answers, nodes: options.nodes ?? NODES }),
+  );
   const [first] = found.answers;
   return {
     puzzle: text,
