@@ -32,6 +32,8 @@ export interface Puzzle {
   readonly values: number;
   readonly givens: readonly Fact[];
   readonly laws: readonly Law[];
+  /** Ids of the laws that brute force tests while it fills the board; the others it tests on the full board. */
+  readonly filters?: readonly string[];
   /** A grid that knows nothing, not even the givens. */
   blank(): Grid;
   /** Whether the cell is decided as far as the player is concerned. */

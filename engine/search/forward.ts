@@ -3,7 +3,7 @@ import { cellOf } from "../model/fact.ts";
 import type { Grid } from "../model/grid.ts";
 import type { Job } from "../model/job.ts";
 import type { Puzzle } from "../model/puzzle.ts";
-import type { Found, Limits } from "../model/search.ts";
+import type { Found, Limits, Watch } from "../model/search.ts";
 import { Propagator } from "./propagate.ts";
 
 interface Branch {
@@ -16,9 +16,9 @@ interface Branch {
  * Forward checking over any kind: the laws force what they can, then the cell with the fewest options
  * (or the kind's pick) is tried option by option. Complete; deterministic; one node a choice tried.
  */
-export function* forward(puzzle: Puzzle, from: Grid, limits: Limits): Job<Found> {
+export function* forward(puzzle: Puzzle, from: Grid, limits: Limits, watch?: Watch): Job<Found> {
   const start = from.mark();
-  const laws = new Propagator(puzzle, from);
+  const laws = new Propagator(puzzle, from, watch);
   const answers: Value[][] = [];
   const stack: Branch[] = [];
   let nodes = 1;
@@ -28,21 +28,25 @@ export function* forward(puzzle: Puzzle, from: Grid, limits: Limits): Job<Found>
     from.undo(start);
     return { answers, complete, nodes, checks: laws.checks, backtracks, depth };
   };
-  let alive = laws.settle();
   yield 1;
+  let alive = laws.settle();
 
   for (;;) {
     const branch = alive ? branchAt(puzzle, from) : null;
     if (alive && !branch) {
       answers.push(puzzle.answer(from));
+      watch?.answered();
       if (answers.length >= limits.answers) return found(true);
     }
     if (branch) stack.push(branch);
 
     const top = stack.at(-1);
     if (!top) return found(true);
-    if (top.next > 0) backtracks++;
-    from.undo(top.mark);
+    if (top.next > 0) {
+      from.undo(top.mark);
+      backtracks++;
+      watch?.undone();
+    }
     if (top.next === top.options.length) {
       stack.pop();
       alive = false;
@@ -54,6 +58,7 @@ export function* forward(puzzle: Puzzle, from: Grid, limits: Limits): Job<Found>
     yield 1;
     const fact = top.options[top.next++];
     from.add(fact);
+    watch?.tried(fact);
     laws.touch(cellOf(fact));
     alive = laws.settle();
   }

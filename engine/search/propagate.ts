@@ -1,6 +1,7 @@
 import { cellOf, type Fact } from "../model/fact.ts";
 import type { Grid } from "../model/grid.ts";
 import type { Law, Puzzle } from "../model/puzzle.ts";
+import type { Watch } from "../model/search.ts";
 
 /**
  * Draws the consequences of single laws until nothing is new. A law is asked again only when one of
@@ -12,10 +13,11 @@ export class Propagator {
   /** Laws (by index, few cells first) that hold each cell. */
   readonly #lawsAt: number[][];
   readonly #waiting: boolean[];
+  readonly #watch: Watch | undefined;
   /** Times a law was tested. */
   checks = 0;
 
-  constructor(puzzle: Puzzle, grid: Grid) {
+  constructor(puzzle: Puzzle, grid: Grid, watch?: Watch) {
     this.#grid = grid;
     this.#laws = [...puzzle.laws].sort((a, b) => a.cells.length - b.cells.length);
     this.#lawsAt = Array.from({ length: puzzle.cells }, () => []);
@@ -23,6 +25,7 @@ export class Propagator {
       for (const cell of law.cells) this.#lawsAt[cell].push(index);
     });
     this.#waiting = this.#laws.map(() => true);
+    this.#watch = watch;
   }
 
   /** Tells that a cell has changed. */
@@ -32,6 +35,13 @@ export class Propagator {
 
   /** Runs to the fixpoint; false when a law is broken. */
   settle(): boolean {
+    const before = this.checks;
+    const holds = this.#settle();
+    if (this.checks > before) this.#watch?.checked(this.checks - before);
+    return holds;
+  }
+
+  #settle(): boolean {
     for (let index = 0; index < this.#laws.length; index++) {
       if (!this.#waiting[index]) continue;
       this.#waiting[index] = false;
@@ -56,6 +66,7 @@ export class Propagator {
     let earliest = index;
     for (const fact of news) {
       if (!this.#grid.add(fact)) continue;
+      this.#watch?.forced(fact);
       for (const other of this.#lawsAt[cellOf(fact)]) {
         this.#waiting[other] = true;
         if (other < earliest) earliest = other;

@@ -28,6 +28,7 @@ export function sudokuPuzzle(size: SudokuSize, digits: readonly number[]): Sudok
     values: size + 1,
     givens: digits.flatMap((digit, cell) => (digit ? [is(cell, digit)] : [])),
     laws: lawsOf(size),
+    filters: ["row", "column"],
     blank: () => new CandidateGrid(size),
     decided: (grid, cell) => grid.at(cell) > 0,
     options: (grid, cell) => optionsOf(grid, cell),

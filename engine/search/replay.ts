@@ -1,0 +1,16 @@
+import type { Grid } from "../model/grid.ts";
+import type { Recorder } from "./recorder.ts";
+
+/**
+ * Brings a grid from the start of a recorded search (what its `from` knew) to the board after its first
+ * `count` events: the start, the choices that stand, and what was forced since each. Cost: the events.
+ */
+export function replay(recorder: Recorder, count: number, grid: Grid): void {
+  const marks: number[] = [];
+  for (let index = 0; index < count; index++) {
+    const event = recorder.event(index);
+    if (event.type === "tried") marks.push(grid.mark());
+    if (event.type === "tried" || event.type === "forced") grid.add(event.fact);
+    if (event.type === "undone") grid.undo(marks.pop() as number);
+  }
+}
