@@ -6,17 +6,18 @@ import { dress, entitle } from "./parts/document.ts";
 import type { AppState, Route } from "./state/state.ts";
 import { kindName, titleOf } from "./words/title.ts";
 import { t } from "./words/words.ts";
-import "./parts/banner.ts";
-import "./parts/toast.ts";
 
-/** Screens and sheets are fetched when they are first wanted: a link to a puzzle needs no shelf. */
+/** What is fetched when it is first wanted: a link to a puzzle needs no shelf, and nothing to tell yet. */
 const LATER: Readonly<Record<string, () => Promise<unknown>>> = {
   shelf: () => import("./screens/shelf-screen.ts"),
   play: () => import("./screens/play-screen.ts"),
   settings: () => import("./screens/settings-screen.ts"),
   problem: () => import("./screens/problem-screen.ts"),
+  make: () => import("./screens/make-screen.ts"),
   import: () => import("./sheets/import-sheet.ts"),
   share: () => import("./sheets/share-sheet.ts"),
+  print: () => import("./sheets/print-sheet.ts"),
+  telling: () => import("./parts/telling.ts"),
 };
 
 /** How long after the shelf the play screen is fetched, in milliseconds. */
@@ -49,6 +50,8 @@ export class ErgoApp extends AppElement {
     (state: AppState) => state.settings.theme,
     (state: AppState) => state.play?.name,
     (state: AppState) => state.play?.id,
+    (state: AppState) => state.toast,
+    (state: AppState) => state.banner,
   ];
   readonly #arrivals = new Arrivals(this, (text) => this.take(text));
   /** What was dropped or pasted, for the import sheet to begin with. */
@@ -58,12 +61,12 @@ export class ErgoApp extends AppElement {
 
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
-    const { route, sheet, lang, settings } = this.state;
+    const { route, sheet, lang, settings, toast, banner } = this.state;
     dress(lang, settings.theme);
     entitle(this.#title());
     if (sheet !== "import") this.#given = "";
     if (this.#route?.screen === "shelf" && route.screen !== "shelf") this.#shelfScroll = scrollY;
-    for (const name of [route.screen, sheet ?? ""]) {
+    for (const name of [route.screen, sheet ?? "", (toast ?? banner) ? "telling" : ""]) {
       LATER[name]?.().catch(() => chunkLost(this.app.store));
     }
   }
@@ -101,7 +104,7 @@ export class ErgoApp extends AppElement {
 
   #title(): string | null {
     const { route, play, lang } = this.state;
-    if (route.screen === "settings") return t("app.settings");
+    if (route.screen === "settings" || route.screen === "make") return t(`app.${route.screen}`);
     if (route.screen !== "play") return null;
     const kind = kindName(route.kind, lang);
     return play && (play.name || play.origin) ? `${titleOf(play)} · ${kind}` : kind;
@@ -110,8 +113,13 @@ export class ErgoApp extends AppElement {
   protected override render(): TemplateResult {
     return html`<ergo-banner .app=${this.app}></ergo-banner>
       ${this.#screen()} ${this.#sheet()}
-      <ergo-toast .app=${this.app}></ergo-toast>
+      <ergo-toast .app=${this.app}>${this.#plain()}</ergo-toast>
       ${this.#arrivals.over ? html`<div class="drop">${t("app.drop")}</div>` : nothing}`;
+  }
+
+  /** What there is to tell, bare, while the part that tells it is not here, perhaps never comes. */
+  #plain(): string | undefined {
+    return customElements.get("ergo-toast") ? "" : this.state.toast?.text;
   }
 
   #screen(): TemplateResult {
@@ -122,6 +130,8 @@ export class ErgoApp extends AppElement {
         return html`<ergo-play-screen class="screen" .app=${this.app}></ergo-play-screen>`;
       case "settings":
         return html`<ergo-settings-screen class="screen" .app=${this.app}></ergo-settings-screen>`;
+      case "make":
+        return html`<ergo-make-screen class="screen" .app=${this.app}></ergo-make-screen>`;
       case "problem":
         return html`<ergo-problem-screen class="screen" .app=${this.app}></ergo-problem-screen>`;
     }
@@ -134,6 +144,8 @@ export class ErgoApp extends AppElement {
         return html`<ergo-import-sheet .app=${this.app} .text=${this.#given}></ergo-import-sheet>`;
       case "share":
         return html`<ergo-share-sheet .app=${this.app}></ergo-share-sheet>`;
+      case "print":
+        return html`<ergo-print-sheet .app=${this.app}></ergo-print-sheet>`;
       default:
         return nothing;
     }

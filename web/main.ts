@@ -23,6 +23,7 @@ const store = new Store({
   sheet: null,
   shelf: { games: null, corpus: null },
   play: null,
+  making: null,
   toast: null,
   banner: null,
 });

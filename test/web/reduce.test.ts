@@ -20,7 +20,8 @@ function start(text = TEXT): AppState {
     sheet: null,
     shelf: { games: null, corpus: null },
     play: openPlay(sudoku as unknown as PlayKind, puzzle.value),
-    toast: null,
+    making: null,
+  toast: null,
     banner: null,
   };
 }

@@ -2,6 +2,7 @@ import type { Acts } from "../state/app.ts";
 import type { Store } from "../state/store.ts";
 import type { Installing } from "./install.ts";
 import type { Keeping } from "./keep.ts";
+import { lazy } from "./lazy.ts";
 import type { Navigation } from "./navigate.ts";
 import { playActs } from "./play-acts.ts";
 import { changeSettings } from "./settings.ts";
@@ -51,6 +52,9 @@ export function actsOf({
     deleteGame: (id) => shelf.delete(id),
 
     ...shareActs(store),
+    making: lazy(async () =>
+      (await import("./making.ts")).openWorkshop(store, navigation, keeping.keeper.connection),
+    ),
 
     settings: (change) => void changeSettings(store, change),
     backup: async () => (await import("./backup.ts")).saveBackup(store, keeping),

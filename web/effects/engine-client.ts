@@ -90,6 +90,11 @@ export class Lane {
     });
   }
 
+  /** Ends the worker at once, and with it what it was asked; the next question starts another. */
+  end(): void {
+    if (this.#hand) this.#bury(this.#hand);
+  }
+
   #ready(): Hand {
     this.#hand ??= this.#spare ?? this.#hire();
     if (this.#spare === this.#hand) this.#spare = null;

@@ -70,10 +70,9 @@ function beside(
 }
 
 function readOrigin(stored: unknown): Origin | null {
-  const { level, number } = fields(stored);
-  return Number.isInteger(level) && Number.isInteger(number)
-    ? { level: Number(level), number: Number(number) }
-    : null;
+  const { level, number, made } = fields(stored);
+  if (!Number.isInteger(level) || !Number.isInteger(number)) return null;
+  return { level: Number(level), number: Number(number), ...(made === true && { made }) };
 }
 
 /** Milliseconds that are a number and not before the beginning. */

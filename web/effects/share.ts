@@ -1,12 +1,13 @@
 import { linkTo } from "../../engine/play/link.ts";
 import type { Acts } from "../state/app.ts";
+import { subjectsOf } from "../state/making.ts";
 import type { Store } from "../state/store.ts";
 
 /** Links to the puzzle on the screen, and the ways they leave the app. */
 export function shareActs(store: Store): Pick<Acts, "link" | "share" | "copy"> {
   return {
     link(withMarks) {
-      const { play } = store.state;
+      const [play] = subjectsOf(store.state);
       const base = new URL("./", document.baseURI);
       if (!play) return base.href;
       const marks = withMarks ? play.position.board.marks : undefined;

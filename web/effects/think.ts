@@ -4,14 +4,10 @@ import type { ImportedText } from "../../worker/api.ts";
 import type { PlayState } from "../state/state.ts";
 import type { Store } from "../state/store.ts";
 import { Lane } from "./engine-client.ts";
-import { url } from "./trusted.ts";
+import { spawn } from "./spawn.ts";
 
 /** Nodes that the verdict on an opened puzzle may take before it says "not yet known". */
 const VERDICT_NODES = 20_000;
-
-function spawn(): Worker {
-  return new Worker(url(new URL("../../worker/main.ts", import.meta.url)), { type: "module" });
-}
 
 /** What the page asks the worker, and what it does with the answers. */
 export class Thinking {

@@ -1,5 +1,6 @@
 import type { Problem, Result } from "../../engine/model/result.ts";
 import type { ImportedText } from "../../worker/api.ts";
+import type { Batch, MadePuzzle, Order } from "./making.ts";
 import type { Settings } from "./settings.ts";
 import type { Route, Sheet } from "./state.ts";
 import type { Store } from "./store.ts";
@@ -49,6 +50,9 @@ export interface Acts {
   share(url: string): Promise<"shared" | "copied" | "failed">;
   copy(text: string): Promise<boolean>;
 
+  /** What the Make screen does; it brings what was made before into the state. */
+  making(): Promise<MakingActs>;
+
   settings(change: Partial<Settings>): void;
   /** Loads the page anew, as the new version if one waits: what the button "reload" of a toast does. */
   reload(): void;
@@ -64,6 +68,23 @@ export interface Acts {
   install(): Promise<void>;
   /** Whether the browser offers to install. */
   readonly canInstall: boolean;
+}
+
+/** Making puzzles: one order after the other, in a worker of their own. */
+export interface MakingActs {
+  /** Changes what is made next; it is remembered. */
+  order(change: Partial<Order>): void;
+  /** Makes what is ordered. What is made stays, also when it is stopped or something goes wrong. */
+  make(): Promise<void>;
+  stop(): void;
+  /** Opens a made puzzle to be played. */
+  play(kind: string, puzzle: MadePuzzle): void;
+  /** Opens a sheet on made puzzles. */
+  show(sheet: "share" | "print", kind: string, puzzles: readonly MadePuzzle[]): void;
+  /** Forgets puzzles that were made; games that were begun with them stay. */
+  drop(batch: Batch): void;
+  /** Opens the next puzzle of the batch that the game on the screen is of, made anew where none is left. */
+  next(): Promise<void>;
 }
 
 export interface StorageFacts {

@@ -27,6 +27,8 @@ export function reduce(state: AppState, action: Action): AppState {
       return { ...state, play: action.play };
     case "closed":
       return { ...state, play: null };
+    case "making":
+      return { ...state, making: action.making };
     case "toast":
       return { ...state, toast: action.toast };
     case "undelete":
@@ -47,7 +49,19 @@ function withoutHint({ sheet, play }: AppState, next: AppState["sheet"]): PlaySt
 
 type PlayAction = Exclude<
   Action,
-  { type: "route" | "sheet" | "settings" | "shelf" | "opened" | "closed" | "toast" | "undelete" | "banner" }
+  {
+    type:
+      | "route"
+      | "sheet"
+      | "settings"
+      | "shelf"
+      | "opened"
+      | "closed"
+      | "making"
+      | "toast"
+      | "undelete"
+      | "banner";
+  }
 >;
 
 function reducePlay(state: PlayState, action: PlayAction): PlayState {

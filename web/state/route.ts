@@ -26,7 +26,7 @@ const UNKNOWN: Problem = {
 export function placeOf(hash: string): Place {
   const bare = hash.replace(/^#?\/?/, "");
   if (bare === "" || /^shelf(\/|$)/.test(bare)) return place({ screen: "shelf" });
-  if (bare === "settings") return place({ screen: "settings" });
+  if (bare === "settings" || bare === "make") return place({ screen: bare });
   const linked = readLink(PLAY_KINDS, hash);
   if (linked?.ok) {
     const { kind, puzzle, marks } = linked.value;
@@ -46,7 +46,8 @@ export function hashOf(route: Route): string {
     case "shelf":
       return "#/";
     case "settings":
-      return "#/settings";
+    case "make":
+      return `#/${route.screen}`;
     case "play":
       return `#/${route.kind}/${route.text}`;
     case "problem":

@@ -27,5 +27,7 @@ export function filtered(
 
 /** How many puzzles of a level of the corpus are finished. */
 export function finishedIn(games: readonly GameSummary[], kind: string, level: number): number {
-  return games.filter((game) => game.finished && game.kind === kind && game.origin?.level === level).length;
+  return games.filter(
+    (game) => game.finished && game.kind === kind && game.origin?.level === level && !game.origin.made,
+  ).length;
 }

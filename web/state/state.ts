@@ -8,6 +8,7 @@ import type { Position } from "../../engine/play/game.ts";
 import type { Broken } from "../../engine/play/verdict.ts";
 import type { Hint } from "../../engine/reason/hint.ts";
 import type { Truth } from "../../engine/reason/mistake.ts";
+import type { Making } from "./making.ts";
 import type { Settings } from "./settings.ts";
 
 /** Everything the page shows. Immutable: `reduce` makes the next one. */
@@ -18,6 +19,8 @@ export interface AppState {
   readonly sheet: Sheet | null;
   readonly shelf: Shelf;
   readonly play: PlayState | null;
+  /** What the Make screen shows; null until it was first wanted. */
+  readonly making: Making | null;
   readonly toast: Toast | null;
   readonly banner: Banner | null;
 }
@@ -27,6 +30,7 @@ export type Route =
   | { readonly screen: "shelf" }
   | { readonly screen: "play"; readonly kind: string; readonly text: string }
   | { readonly screen: "settings" }
+  | { readonly screen: "make" }
   /** An address that is not a puzzle: the sentence that says why, and what was asked for. */
   | { readonly screen: "problem"; readonly problem: Problem; readonly given: string };
 
@@ -36,6 +40,7 @@ export type Sheet =
   | "branches"
   | "menu"
   | "share"
+  | "print"
   | "import"
   | "confirm-answer"
   | "confirm-restart"
@@ -56,7 +61,7 @@ export interface GameSummary {
   readonly text: string;
   /** A name the player gave, or null. */
   readonly name: string | null;
-  /** Where it came from, e.g. corpus level and number; null for links and imports. */
+  /** Where it came from; null for links and imports. */
   readonly origin: Origin | null;
   readonly marks: readonly number[];
   /** Share of the cells that are written, 0 to 1. */
@@ -66,9 +71,12 @@ export interface GameSummary {
   readonly finished: boolean;
 }
 
+/** A place in the corpus; or, with `made`, the number that the puzzle got when it was made on this device. */
 export interface Origin {
+  /** 0 where a made puzzle's was not measured. */
   readonly level: number;
   readonly number: number;
+  readonly made?: boolean;
 }
 
 /** One level of one kind in the corpus. */
@@ -173,6 +181,7 @@ export type Action =
   | { readonly type: "check-close" }
   | { readonly type: "played"; readonly ms: number }
   | { readonly type: "pause"; readonly paused: boolean }
+  | { readonly type: "making"; readonly making: Making }
   | { readonly type: "toast"; readonly toast: Toast | null }
   /** Takes back that a game was deleted. */
   | { readonly type: "undelete"; readonly id: string }

@@ -7,6 +7,7 @@ export const en = {
   "app.back": "Back",
   "app.cancel": "Cancel",
   "app.settings": "Settings",
+  "app.make": "Make puzzles",
   "app.home": "Home",
   "app.drop": "Drop the puzzle here",
   "update.ready": "A new version of Ergo is ready.",
@@ -108,6 +109,7 @@ export const en = {
   // Shelf
   "shelf.imported": "Imported puzzle",
   "shelf.place": "{level} {n}",
+  "shelf.made": "Made no. {n}",
   "shelf.deleted": "{title} was deleted.",
 } as const;
 

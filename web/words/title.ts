@@ -4,7 +4,7 @@ import type { Origin } from "../state/state.ts";
 import type { CoreDictionary } from "./en.ts";
 import { t } from "./words.ts";
 
-/** The name of a level from 1 to 7. */
+/** The name of a level from 1 to 7; none for another number. */
 export function levelName(level: number): string {
   return t(`level.${level}` as keyof CoreDictionary);
 }
@@ -14,9 +14,11 @@ export function kindName(kind: string, lang: Lang): string {
   return playKind(kind)?.name[lang] ?? kind;
 }
 
-/** What a game is called: the player's name for it, else its place in the corpus, else that it was imported. */
+/** What a game is called: the player's name for it, else where it came from. */
 export function titleOf(game: { readonly name: string | null; readonly origin: Origin | null }): string {
   if (game.name) return game.name;
   if (!game.origin) return t("shelf.imported");
-  return t("shelf.place", { level: levelName(game.origin.level), n: game.origin.number });
+  const { level, number, made } = game.origin;
+  if (made) return [t("shelf.made", { n: number }), levelName(level)].filter(Boolean).join(" · ");
+  return t("shelf.place", { level: levelName(level), n: number });
 }

@@ -9,6 +9,7 @@ export const zh: CoreDictionary = {
   "app.back": "返回",
   "app.cancel": "取消",
   "app.settings": "设置",
+  "app.make": "出题",
   "app.home": "首页",
   "app.drop": "松手即可放入题目",
   "update.ready": "新版本已就绪。",
@@ -107,5 +108,6 @@ export const zh: CoreDictionary = {
   // Shelf
   "shelf.imported": "导入的题目",
   "shelf.place": "{level} 第 {n} 题",
+  "shelf.made": "自制第 {n} 题",
   "shelf.deleted": "已删除“{title}”。",
 };

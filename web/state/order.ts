@@ -1,0 +1,103 @@
+import { playKind } from "../../engine/kinds/play.ts";
+import { SYMMETRIES, type Symmetry, type Wish } from "../../engine/model/wish.ts";
+import type { Batch, MadePuzzle, Making, Order } from "./making.ts";
+
+/** Puzzles that one order can ask for. */
+export const MOST_AT_ONCE = 50;
+/** Made puzzles that are remembered; the oldest batches go first. */
+const MOST_KEPT = 200;
+/** Shortest and longest side of a board that can be ordered, in cells. */
+export const SIDES = { least: 4, most: 20 } as const;
+
+export const FIRST_ORDER: Order = {
+  kind: "sudoku",
+  count: 1,
+  wishes: { sudoku: { rows: 9, cols: 9, level: 2, symmetry: "half-turn" }, nurikabe: { rows: 7, cols: 7 } },
+};
+
+/** The wish of the kind that is chosen. */
+export function wishOf({ kind, wishes }: Order): Wish {
+  return wishes[kind];
+}
+
+/** A batch further on: its puzzles with one more. */
+export function withPuzzle(batches: readonly Batch[], at: Batch, puzzle: MadePuzzle): readonly Batch[] {
+  const grown = { ...at, puzzles: [...at.puzzles, puzzle] };
+  const next = batches.includes(at)
+    ? batches.map((batch) => (batch === at ? grown : batch))
+    : [grown, ...batches];
+  let kept = 0;
+  return next.filter((batch) => {
+    kept += batch.puzzles.length;
+    return batch === grown || kept <= MOST_KEPT;
+  });
+}
+
+/** What is remembered of making between two visits. */
+export type Remembered = Pick<Making, "order" | "batches" | "next">;
+
+/** What was remembered, from storage: each part that is unsound is left out or as at the first visit. Never throws. */
+export function readRemembered(stored: unknown): Remembered {
+  const { order, batches, next } = fields(stored);
+  const sound = (Array.isArray(batches) ? batches : []).map(readBatch).filter((batch) => batch !== null);
+  const numbers = sound.flatMap(({ puzzles }) => puzzles.map(({ number }) => number));
+  return {
+    order: readOrder(order),
+    batches: sound,
+    next: Math.max(whole(next, 1) ?? 1, 1, ...numbers.map((n) => n + 1)),
+  };
+}
+
+function readOrder(stored: unknown): Order {
+  const { kind, count, wishes } = fields(stored);
+  const told = fields(wishes);
+  return {
+    kind: typeof kind === "string" && Object.hasOwn(FIRST_ORDER.wishes, kind) ? kind : FIRST_ORDER.kind,
+    count: whole(count, 1, MOST_AT_ONCE) ?? FIRST_ORDER.count,
+    wishes: Object.fromEntries(
+      Object.entries(FIRST_ORDER.wishes).map(([id, first]) => [id, readWish(told[id]) ?? first]),
+    ),
+  };
+}
+
+function readWish(stored: unknown): Wish | null {
+  const told = fields(stored);
+  const rows = whole(told.rows, SIDES.least, SIDES.most);
+  const cols = whole(told.cols, SIDES.least, SIDES.most);
+  if (rows === null || cols === null) return null;
+  const level = whole(told.level, 1, 5);
+  const symmetry = SYMMETRIES.find((one) => one === told.symmetry);
+  const givens = whole(told.givens, 1, rows * cols);
+  return {
+    ...{ rows, cols },
+    ...(level !== null && { level }),
+    ...(symmetry && { symmetry }),
+    ...(givens !== null && { givens }),
+    ...(told.minimal === true && { minimal: true }),
+  };
+}
+
+function readBatch(stored: unknown): Batch | null {
+  const { kind, wish, puzzles } = fields(stored);
+  const found = typeof kind === "string" ? playKind(kind) : undefined;
+  const sound = readWish(wish);
+  if (!found || !sound || !Array.isArray(puzzles)) return null;
+  const read = puzzles.map(fields).flatMap(({ text, level, technique, number }): MadePuzzle[] => {
+    const at = whole(number, 1);
+    if (typeof text !== "string" || at === null || !found.parse(text).ok) return [];
+    return [{ text, level: whole(level, 1, 5), technique: whole(technique, 1, 7), number: at }];
+  });
+  return read.length > 0 ? { kind: found.id, wish: sound, puzzles: read } : null;
+}
+
+/** A whole number within bounds, or null. */
+function whole(told: unknown, least: number, most = Number.MAX_SAFE_INTEGER - 1): number | null {
+  return typeof told === "number" && Number.isInteger(told) && told >= least && told <= most ? told : null;
+}
+
+function fields(stored: unknown): Record<string, unknown> {
+  return typeof stored === "object" && stored !== null ? (stored as Record<string, unknown>) : {};
+}
+
+/** The symmetries that can be ordered, "none" first. */
+export const ORDERED_SYMMETRIES: readonly Symmetry[] = SYMMETRIES;
