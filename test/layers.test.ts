@@ -22,15 +22,21 @@ const rules: readonly { of: RegExp; may: readonly RegExp[] }[] = [
   { of: /^engine\/model\//, may: [] },
   { of: /^engine\/(language|reason|search|duel)\//, may: [/^engine\/model\//] },
   // The indexes know all the kinds, and how a link or another program's address names one.
-  { of: /^engine\/kinds\/(play|think|import)\.ts$/, may: [/^engine\/(kinds|model|play|search)\//] },
+  {
+    of: /^engine\/kinds\/(play|think|import|several|export)\.ts$/,
+    may: [/^engine\/(kinds|model|play|search)\//],
+  },
   {
     of: /^engine\/kinds\//,
-    may: [/^engine\/(model|reason|language|search)\//, /^engine\/kinds\/(?!play|think|import)[^/]+\.ts$/],
+    may: [
+      /^engine\/(model|reason|language|search)\//,
+      /^engine\/kinds\/(?!play|think|import|several|export)[^/]+\.ts$/,
+    ],
   },
   { of: /^engine\/play\//, may: [/^engine\/model\//] },
   { of: /^engine\/make\//, may: [/^engine\/(model|reason|play|search)\//] },
   { of: /^worker\//, may: [/^engine\//] },
-  { of: /^web\//, may: [/^engine\/(model|play)\//, /^engine\/kinds\/(play|import)\.ts$/] },
+  { of: /^web\//, may: [/^engine\/(model|play)\//, /^engine\/kinds\/(play|import|export)\.ts$/] },
   { of: /^sw\//, may: [] },
   { of: /^puzzles\//, may: [/^engine\//] },
 ];

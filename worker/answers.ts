@@ -60,9 +60,12 @@ function withPuzzle<T>(asked: PuzzleText, job: (kind: WholeKind, puzzle: Puzzle)
 async function importJob({ text }: Questions["import"]["ask"]): Promise<Result<Job<ImportedText>>> {
   const read = await importText(text, unpackers);
   if (!read.ok) return read;
-  const { kind, puzzle, marks, notice } = read.value;
-  const canonical = wholeKind(kind)?.play.format(puzzle) ?? "";
-  return ok(given({ kind, text: canonical, marks, notice }));
+  const { marks, notice, several } = read.value;
+  return ok(given({ ...asText(read.value), marks, notice, several: several.map(asText) }));
+}
+
+function asText({ kind, puzzle }: { readonly kind: string; readonly puzzle: Puzzle }): PuzzleText {
+  return { kind, text: wholeKind(kind)?.play.format(puzzle) ?? "" };
 }
 
 /** A job that is done before it begins. */

@@ -19,6 +19,8 @@ export interface ImportedText extends PuzzleText {
   readonly marks: readonly number[] | null;
   /** What the person should know of the import ("the first of 12 puzzles"). */
   readonly notice: Words | null;
+  /** All puzzles of a text that holds several, this one first; else none. */
+  readonly several: readonly PuzzleText[];
 }
 
 /** Everything the page can ask, with what comes back. All of it is plain data. */

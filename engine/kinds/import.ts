@@ -4,7 +4,8 @@ import type { Words } from "../model/words.ts";
 import { readLink } from "../play/link.ts";
 import { importNurikabe } from "./nurikabe/import.ts";
 import { importPenpa, nurikabeOfPenpa, penpaPayload } from "./nurikabe/penpa.ts";
-import { PLAY_KINDS } from "./play.ts";
+import { PLAY_KINDS, playKind } from "./play.ts";
+import { puzzlesIn, type SetPuzzle } from "./several.ts";
 import { importSudoku, lzPayload } from "./sudoku/import.ts";
 
 /** The platform's ways to unpack the packed addresses of other programs; they may reject what is not what it seems. */
@@ -22,9 +23,11 @@ export interface Imported {
   readonly marks: readonly number[] | null;
   /** What the person should know of the import ("the first of 12 puzzles"). */
   readonly notice: Words | null;
+  /** All puzzles of a text that holds several, one a line, this one first; else none. */
+  readonly several: readonly SetPuzzle[];
 }
 
-/** Most characters of a text that is looked at. */
+/** Most characters of a text that is looked at; of a longer set, the lines within are. */
 const LONGEST = 200_000;
 /** Most characters that a packed text may unfold to. */
 const LONGEST_UNPACKED = 2_000_000;
@@ -33,7 +36,31 @@ const LONGEST_LZ = 20_000;
 
 /** Finds the puzzle in a text of any kind: a link of ours, another program's address or file, or plain text. */
 export async function importText(text: string, unpackers: Unpackers): Promise<Result<Imported>> {
-  if (text.length > LONGEST) return tooLong(text.length);
+  if (text.length > LONGEST) return fromLongSet(text);
+  const single = await importSingle(text, unpackers);
+  return single.ok ? ok(amongSeveral(single.value, puzzlesIn(text))) : single;
+}
+
+/** Of a set that is too long, what its first lines hold; any other long text is refused. */
+function fromLongSet(text: string): Result<Imported> {
+  const several = puzzlesIn(text.slice(0, text.lastIndexOf("\n", LONGEST) + 1));
+  if (several.length < 2) return tooLong(text.length);
+  const notice = onlyBeginning(several.length);
+  return ok({ ...several[0], marks: null, notice, several });
+}
+
+/** The import with the set that it was read from; what the lines alone say otherwise is no set. */
+function amongSeveral(found: Imported, several: readonly SetPuzzle[]): Imported {
+  const [first] = several;
+  const isSet = several.length > 1 && first.kind === found.kind && spelt(first) === spelt(found);
+  return isSet ? { ...found, notice: firstOf(several.length), several } : found;
+}
+
+function spelt({ kind, puzzle }: SetPuzzle): string | undefined {
+  return playKind(kind)?.format(puzzle);
+}
+
+async function importSingle(text: string, unpackers: Unpackers): Promise<Result<Imported>> {
   const trimmed = text.trim();
   if (trimmed === "") return empty();
   const packed = penpaPayload(trimmed);
@@ -61,7 +88,7 @@ function otherPzpr(text: string): Result<never> | null {
 export async function importAs(id: string, text: string, unpackers: Unpackers): Promise<Result<Imported>> {
   const kind = PLAY_KINDS.find((one) => one.id === id);
   const canonical = kind?.parse(text);
-  if (canonical?.ok) return ok({ kind: id, puzzle: canonical.value, marks: null, notice: null });
+  if (canonical?.ok) return ok({ kind: id, puzzle: canonical.value, marks: null, notice: null, several: [] });
   const read = await importText(text, unpackers);
   if (read.ok && read.value.kind !== id) return otherKind(read.value.kind, id);
   return !read.ok && read.problem.code === "no-puzzle" && canonical ? canonical : read;
@@ -71,7 +98,7 @@ function ownLink(text: string): Result<Imported> | null {
   const [fragment] = /#\/\S*/.exec(text) ?? [];
   const linked = fragment === undefined ? null : readLink(PLAY_KINDS, fragment);
   if (!linked?.ok) return linked;
-  return ok({ ...linked.value, notice: null });
+  return ok({ ...linked.value, notice: null, several: [] });
 }
 
 async function fromSudoku(text: string, unpackers: Unpackers): Promise<Result<Imported> | null> {
@@ -99,12 +126,26 @@ function penpaPacked(): Result<never> {
   });
 }
 
-type Read = { readonly puzzle: Puzzle; readonly marks?: readonly number[]; readonly notice?: Words };
+type Read = { readonly puzzle: Puzzle; readonly marks?: readonly number[] };
 
 function found(kind: string, read: Result<Read> | null): Result<Imported> | null {
   if (!read?.ok) return read;
-  const { puzzle, marks = null, notice = null } = read.value;
-  return ok({ kind, puzzle, marks, notice });
+  const { puzzle, marks = null } = read.value;
+  return ok({ kind, puzzle, marks, notice: null, several: [] });
+}
+
+function firstOf(count: number): Words {
+  return {
+    en: `This text holds ${count} puzzles; the first of them is opened.`,
+    zh: `这段文字里有 ${count} 道题，打开的是第一道。`,
+  };
+}
+
+function onlyBeginning(count: number): Words {
+  return {
+    en: `This text is long: only its first ${count} puzzles were read, and the first of them is opened.`,
+    zh: `这段文字很长，只读取了前 ${count} 道题，打开的是第一道。`,
+  };
 }
 
 function tooLong(length: number): Result<never> {

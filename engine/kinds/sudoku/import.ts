@@ -54,7 +54,7 @@ export function importSudokuSet(
   const problems: Problem[] = [];
   const rows = text.length > LONGEST ? [] : rowsOf(plainly(text)).filter((row) => !/^\s*#/.test(row.text));
   for (const row of rows) {
-    const reading = readLine(row) ?? (/:\/\//.test(row.text) ? readAddress(row.text.trim(), unpack) : null);
+    const reading = importSudokuLine(row, unpack);
     if (reading?.ok) puzzles.push(reading.value.puzzle);
     else if (problems.length < MOST_PROBLEMS) problems.push(problemOf(row, reading));
   }
@@ -62,6 +62,11 @@ export function importSudokuSet(
   const single = importSudoku(text, unpack);
   if (single?.ok) return { puzzles: [single.value.puzzle], problems: [] };
   return { puzzles, problems: single ? [single.problem] : problems };
+}
+
+/** Reads the puzzle of one line: 81 digits among other fields, 16 or 36 alone, or an address. */
+export function importSudokuLine(row: Row, unpack: Unpack): Result<ReadSudoku> | null {
+  return readLine(row) ?? (/:\/\//.test(row.text) ? readAddress(row.text.trim(), unpack) : null);
 }
 
 function readSectioned(text: string): Reading {
@@ -85,16 +90,9 @@ function readText(text: string): Reading {
   );
 }
 
-/** A text of one puzzle a line: the first of them, with a word on how many there are. */
+/** A text of one puzzle a line: the first of them. */
 function readFirstLine(rows: readonly Row[]): Reading {
-  const found = rows.map(readLine).filter((reading) => reading?.ok);
-  const [first] = found;
-  if (!first?.ok || found.length < 2) return first ?? null;
-  const notice = {
-    en: `This text holds ${found.length} puzzles; the first of them is opened.`,
-    zh: `这段文字里有 ${found.length} 道题，打开的是第一道。`,
-  };
-  return { ok: true, value: { ...first.value, notice } };
+  return rows.map(readLine).find((reading) => reading?.ok) ?? null;
 }
 
 function problemOf(row: Row, reading: Reading): Problem {

@@ -8,8 +8,6 @@ import { sizeProblem } from "../size.ts";
 export interface ReadNurikabe {
   readonly puzzle: NurikabePuzzle;
   readonly marks?: number[];
-  /** What the person should know of the import. */
-  readonly notice?: Words;
 }
 
 /** The outcome of one way to read; null when the text does not look like it. */

@@ -1,14 +1,12 @@
 import { fail, ok, type Result } from "../../../model/result.ts";
-import type { Words } from "../../../model/words.ts";
 import { sizeWithCells } from "../houses.ts";
 import { type SudokuPuzzle, sudokuPuzzle } from "../puzzle.ts";
 import { digitTooBig, wrongLength } from "../text.ts";
 
-/** A Sudoku read from a text, with the marks that stood in it and a remark for the person, if any. */
+/** A Sudoku read from a text, with the marks that stood in it, if any. */
 export interface ReadSudoku {
   readonly puzzle: SudokuPuzzle;
   readonly marks?: number[];
-  readonly notice?: Words;
 }
 
 /** What a reader of one spelling made of a text; null when the text is not in that spelling. */

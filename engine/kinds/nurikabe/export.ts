@@ -1,0 +1,46 @@
+import type { ExportKind, Spelling } from "../../model/spelling.ts";
+import { DOT_MARK, WALL_MARK } from "./marks.ts";
+import type { NurikabePuzzle } from "./puzzle.ts";
+import { ANY_SIZE } from "./size.ts";
+import { formatNurikabe } from "./text.ts";
+
+const pzpr: Spelling<NurikabePuzzle> = {
+  id: "pzpr",
+  ending: "txt",
+  carriesMarks: true,
+  /** The rows, the columns, then the board; pzprjs ends each cell with a space. */
+  write({ rows, cols, clues }, marks) {
+    const board = Array.from({ length: rows }, (_, row) => {
+      const cells = Array.from({ length: cols }, (_, col) => row * cols + col);
+      return cells.map((cell) => `${word(clues[cell], marks[cell])} `).join("");
+    });
+    return `${["pzprv3", "nurikabe", rows, cols, ...board].join("\n")}\n`;
+  },
+};
+
+const address: Spelling<NurikabePuzzle> = {
+  id: "address",
+  ending: "txt",
+  carriesMarks: false,
+  write: (puzzle) => `${addressOf(puzzle)}\n`,
+};
+
+/** Nurikabe's ways out: pzpr's file and the address of puzz.link. */
+export const nurikabeExport: ExportKind<NurikabePuzzle> = {
+  id: "nurikabe",
+  spellings: [pzpr, address],
+  address: addressOf,
+  set: { ending: "txt", line: addressOf },
+};
+
+/** Pzprjs does not undo the escape of a point at the end, which spares our links from messengers. */
+function addressOf(puzzle: NurikabePuzzle): string {
+  return `https://puzz.link/p?nurikabe/${formatNurikabe(puzzle).replace(/%2E$/, ".")}`;
+}
+
+/** One cell of a pzpr file. */
+function word(clue: number, mark: number): string {
+  if (clue === ANY_SIZE) return "-";
+  if (clue > 0) return String(clue);
+  return mark === WALL_MARK ? "#" : mark === DOT_MARK ? "+" : ".";
+}

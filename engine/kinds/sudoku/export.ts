@@ -1,0 +1,75 @@
+import type { ExportKind, Spelling } from "../../model/spelling.ts";
+import { EMPTY, encodeNumber16 } from "../number16.ts";
+import type { SudokuPuzzle } from "./puzzle.ts";
+import { formatSudoku } from "./text.ts";
+
+/** What tells readers that these digits are a Sudoku: some take a sparse grid for another puzzle. */
+const COMMENT = "#CErgo";
+
+const sdk: Spelling<SudokuPuzzle> = {
+  id: "sdk",
+  ending: "sdk",
+  carriesMarks: true,
+  /** The bare grid that every reader of `.sdk` knows; SadMan's sections once there is a state to keep. */
+  write(puzzle, marks) {
+    const grid = rowsOf(puzzle, puzzle.digits).map(dotted);
+    if (marks.every((mark) => mark === 0)) return lines([COMMENT, ...grid]);
+    const state = rowsOf(puzzle, shown(puzzle, marks)).map(dotted);
+    return lines([COMMENT, "[Puzzle]", ...grid, "[State]", ...state]);
+  },
+};
+
+const pzpr: Spelling<SudokuPuzzle> = {
+  id: "pzpr",
+  ending: "txt",
+  carriesMarks: true,
+  /** The size, the givens, then the player's digits; pzprjs ends each cell with a space. */
+  write(puzzle, marks) {
+    const spaced = (row: readonly number[]): string => row.map((digit) => `${digit || "."} `).join("");
+    const answers = puzzle.digits.map((given, cell) => (given ? 0 : marks[cell]));
+    return lines([
+      "pzprv3",
+      "sudoku",
+      String(puzzle.size),
+      ...rowsOf(puzzle, puzzle.digits).map(spaced),
+      ...rowsOf(puzzle, answers).map(spaced),
+    ]);
+  },
+};
+
+const line: Spelling<SudokuPuzzle> = {
+  id: "line",
+  ending: "txt",
+  carriesMarks: false,
+  write: (puzzle) => lines([formatSudoku(puzzle)]),
+};
+
+const sdm: Spelling<SudokuPuzzle> = { ...line, id: "sdm", ending: "sdm" };
+
+/** Sudoku's ways out: `.sdk`, pzpr's file, the digits in a line, `.sdm`, and the address of puzz.link. */
+export const sudokuExport: ExportKind<SudokuPuzzle> = {
+  id: "sudoku",
+  spellings: [sdk, pzpr, line, sdm],
+  address({ size, digits }) {
+    const body = encodeNumber16(digits.map((digit) => digit || EMPTY));
+    return `https://puzz.link/p?sudoku/${size}/${size}/${body}`;
+  },
+  set: { ending: "sdm", line: formatSudoku },
+};
+
+/** What each cell shows, given or written. */
+function shown({ digits }: SudokuPuzzle, marks: readonly number[]): number[] {
+  return digits.map((digit, cell) => digit || marks[cell]);
+}
+
+function rowsOf({ size }: SudokuPuzzle, digits: readonly number[]): number[][] {
+  return Array.from({ length: size }, (_, row) => digits.slice(row * size, (row + 1) * size));
+}
+
+function dotted(row: readonly number[]): string {
+  return row.map((digit) => digit || ".").join("");
+}
+
+function lines(texts: readonly string[]): string {
+  return `${texts.join("\n")}\n`;
+}
