@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { prepare } from "../../engine/kinds/nurikabe/force.ts";
 import { type NurikabePuzzle, nurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle.ts";
-import { search } from "../../engine/kinds/nurikabe/search.ts";
+import { fast } from "../../engine/kinds/nurikabe/solver/search.ts";
 import { run } from "../../engine/model/job.ts";
 import { gridOf } from "../../engine/model/puzzle.ts";
 import { randomFrom } from "../../engine/model/random.ts";
@@ -18,7 +18,7 @@ const SEARCHES: readonly (readonly [string, Search<NurikabePuzzle>])[] = [
     "forward checking over the laws that force",
     (puzzle, from, limits) => forward(prepare(puzzle), from, limits),
   ],
-  ["Nurikabe's own search", search],
+  ["the fast search", fast],
 ];
 
 describe.each(SEARCHES)("%s", (_, solve) => {

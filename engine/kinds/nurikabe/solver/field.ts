@@ -1,0 +1,284 @@
+import type { Cell, Value } from "../../../model/fact.ts";
+import { LAND, UNKNOWN, WALL } from "../regions.ts";
+import { ANY_SIZE } from "../size.ts";
+import { EDGE, Ground } from "./ground.ts";
+import { listReach, surveyReach } from "./reach.ts";
+import { Scratch } from "./scratch.ts";
+import { surveySea } from "./sea.ts";
+
+/**
+ * A Nurikabe board that draws its own conclusions, made once for a size and loaded with any clues as
+ * often as one likes. All it concludes holds in every answer that agrees with what it was told.
+ */
+export class Field {
+  readonly ground: Ground;
+  readonly scratch: Scratch;
+  /** How many clues; by clue from 1: its number, or ANY_SIZE, and its place. */
+  clues = 0;
+  readonly number: Int32Array;
+  readonly home: Int32Array;
+  /** Bounds on the number of walls. */
+  leastWalls = 0;
+  mostWalls = 0;
+  /** Consequences are drawn of so many places of the trail, and the sea was surveyed at that length of it. */
+  #read = 0;
+  #surveyed = -1;
+  /** Four lengths a mark: of the trail, the two logs of owners, and the sea's survey. */
+  #marks: Int32Array;
+  #marked = 0;
+
+  constructor(rows: number, cols: number) {
+    this.ground = new Ground(rows, cols);
+    const { places } = this.ground;
+    this.scratch = new Scratch(places);
+    this.number = new Int32Array(this.ground.cells + 1);
+    this.home = new Int32Array(this.ground.cells + 1);
+    this.#marks = new Int32Array(4 * places);
+  }
+
+  /** How many cells are unknown. */
+  get open(): number {
+    return this.ground.cells - this.ground.trailed;
+  }
+
+  /** UNKNOWN, WALL or LAND. */
+  colourAt(cell: Cell): number {
+    return this.ground.colour[this.ground.placeOf(cell)];
+  }
+
+  /** The clue whose island the cell is part of as far as is known, else 0. */
+  clueOver(cell: Cell): Value | 0 {
+    const place = this.ground.placeOf(cell);
+    return this.ground.colour[place] === LAND ? this.ground.clue[this.ground.find(place)] : 0;
+  }
+
+  /** Starts with nothing but clues, one entry a cell: 0 none, ANY_SIZE, or the size of the island. */
+  load(clues: ArrayLike<number>): void {
+    const { ground, scratch } = this;
+    const { owners, clueAt } = ground;
+    scratch.renew();
+    ground.clear();
+    this.#read = 0;
+    this.#surveyed = -1;
+    this.#marked = 0;
+    this.clues = 0;
+    let land = 0;
+    let hasAny = false;
+    for (let cell = 0; cell < ground.cells; cell++) {
+      const number = clues[cell];
+      if (number === 0) continue;
+      const clue = ++this.clues;
+      this.number[clue] = number;
+      this.home[clue] = ground.placeOf(cell);
+      clueAt[this.home[clue]] = clue;
+      land += number === ANY_SIZE ? 1 : number;
+      if (number === ANY_SIZE) hasAny = true;
+    }
+    this.mostWalls = ground.cells - land;
+    this.leastWalls = hasAny ? 0 : this.mostWalls;
+    owners.clear(ground.places, this.clues);
+    if (this.mostWalls < 0) {
+      ground.failed = true;
+      return;
+    }
+    owners.sets.fill(-1, 0, ground.places * owners.words);
+    for (let clue = 1; clue <= this.clues; clue++) owners.keepOnly(this.home[clue], clue);
+    for (let clue = 1; clue <= this.clues; clue++) ground.write(this.home[clue], LAND);
+    if (ground.failed) return;
+    for (let clue = 1; clue <= this.clues; clue++) {
+      listReach(ground, scratch, clue, this.home[clue], this.number[clue]);
+    }
+    owners.putLists(ground.places, this.clues, this.home);
+    owners.forgetSoiled();
+    for (let place = ground.stride, end = ground.places - ground.stride; place < end; place++) {
+      if (ground.colour[place] === UNKNOWN && owners.isNone(place)) ground.write(place, WALL);
+    }
+    for (let clue = 1; clue <= this.clues; clue++) owners.soil(this.home[clue]);
+  }
+
+  /** Tells the colour of a cell; false if that contradicts what is known. */
+  tell(cell: Cell, colour: number): boolean {
+    const place = this.ground.placeOf(cell);
+    const own = this.ground.colour[place];
+    if (own === UNKNOWN) this.ground.write(place, colour);
+    else if (own !== colour) this.ground.failed = true;
+    return !this.ground.failed;
+  }
+
+  /** Tells which island a cell is of, or is not of; false if that contradicts what is known. */
+  tellOwner(cell: Cell, clue: Value, isOf: boolean): boolean {
+    const { ground } = this;
+    const { owners } = ground;
+    if (isOf && !this.tell(cell, LAND)) return false;
+    const place = ground.placeOf(cell);
+    if (ground.colour[place] === WALL) return true;
+    const holder = ground.colour[place] === LAND ? ground.find(place) : place;
+    if (clue < 1 || clue > this.clues || !owners.has(holder, clue)) {
+      if (isOf) ground.failed = true;
+      return !ground.failed;
+    }
+    owners.soil(holder);
+    if (isOf) owners.narrowTo(holder, clue);
+    else owners.drop(holder, clue);
+    if (!owners.isNone(holder)) return true;
+    if (holder === place && ground.colour[place] === UNKNOWN) ground.write(place, WALL);
+    else ground.failed = true;
+    return !ground.failed;
+  }
+
+  /** Colours an unknown cell and draws the consequences; false if there is a contradiction. */
+  suppose(cell: Cell, colour: number): boolean {
+    this.ground.write(this.ground.placeOf(cell), colour);
+    return this.settle();
+  }
+
+  /** Draws all consequences; false if there is a contradiction: then `undo` or `load` must follow. */
+  settle(): boolean {
+    const { ground, scratch } = this;
+    const { owners, trail } = ground;
+    if (ground.failed) return false;
+    for (;;) {
+      while (this.#read < ground.trailed) {
+        this.#follow(trail[this.#read++]);
+        if (ground.failed) return false;
+      }
+      if (ground.walls > this.mostWalls || ground.lands > ground.cells - this.leastWalls) return false;
+      const open = ground.cells - ground.trailed;
+      if (open > 0) {
+        if (ground.lands === ground.cells - this.leastWalls) this.#fill(WALL);
+        else if (ground.walls === this.mostWalls) this.#fill(LAND);
+        if (this.#read < ground.trailed) continue;
+      }
+      const clue = owners.takeSoiled();
+      if (clue !== 0) {
+        surveyReach(ground, scratch, clue, this.home[clue], this.number[clue]);
+        if (ground.failed) return false;
+        continue;
+      }
+      if (this.#surveyed === ground.trailed) return true;
+      this.#surveyed = ground.trailed;
+      surveySea(ground, scratch, this.leastWalls);
+      if (ground.failed) return false;
+    }
+  }
+
+  /** A point to come back to, of a settled board. */
+  mark(): number {
+    const { trailed, owners } = this.ground;
+    const at = this.#marked++ * 4;
+    if (at + 4 > this.#marks.length) {
+      const larger = new Int32Array(this.#marks.length * 2);
+      larger.set(this.#marks);
+      this.#marks = larger;
+    }
+    this.#marks[at] = trailed;
+    this.#marks[at + 1] = owners.logged;
+    this.#marks[at + 2] = owners.counted;
+    this.#marks[at + 3] = this.#surveyed;
+    return this.#marked - 1;
+  }
+
+  /** Forgets everything since the mark, and the mark. */
+  undo(to: number): void {
+    const { ground } = this;
+    const at = to * 4;
+    const trailed = this.#marks[at];
+    while (ground.trailed > trailed) ground.unwrite();
+    ground.owners.undo(this.#marks[at + 1], this.#marks[at + 2]);
+    ground.owners.forgetSoiled();
+    ground.failed = false;
+    this.#read = trailed;
+    this.#surveyed = this.#marks[at + 3];
+    this.#marked = to;
+  }
+
+  /** What follows at once from a coloured place. */
+  #follow(place: number): void {
+    const { ground } = this;
+    const { stride } = ground;
+    if (ground.colour[place] === WALL) {
+      this.#block(place, -1, -stride);
+      this.#block(place, 1, -stride);
+      this.#block(place, -1, stride);
+      this.#block(place, 1, stride);
+    }
+    this.#look(place);
+    this.#lookBeside(place, place - stride);
+    this.#lookBeside(place, place - 1);
+    this.#lookBeside(place, place + 1);
+    this.#lookBeside(place, place + stride);
+  }
+
+  /** No block of two by two is all wall: the block that a wall has in that direction. */
+  #block(place: number, across: number, down: number): void {
+    const { colour } = this.ground;
+    const one = colour[place + across];
+    const two = colour[place + down];
+    const three = colour[place + across + down];
+    if ((one | two | three) > WALL) return;
+    const walls = one + two + three;
+    if (walls < 2) return;
+    if (walls === 3) this.ground.failed = true;
+    else this.ground.write(place + (one === 0 ? across : two === 0 ? down : across + down), LAND);
+  }
+
+  #lookBeside(place: number, next: number): void {
+    const { ground } = this;
+    const colour = ground.colour[next];
+    if (colour === EDGE) return;
+    if (colour === UNKNOWN) {
+      if (ground.owners.isNone(next)) ground.write(next, WALL);
+    } else if (colour !== ground.colour[place]) this.#look(next);
+  }
+
+  /** Whether the group of a place is done, or shut in, or has one way to grow. */
+  #look(place: number): void {
+    const { ground } = this;
+    const root = ground.find(place);
+    const weight = ground.weight[root];
+    if (ground.colour[root] === WALL) {
+      if (weight === ground.walls && weight >= this.leastWalls) return;
+    } else {
+      const clue = ground.clue[root];
+      if (clue > 0) {
+        const number = this.number[clue];
+        if (number === ANY_SIZE) return;
+        if (weight > number) {
+          ground.failed = true;
+          return;
+        }
+        if (weight === number) {
+          if (ground.ways[root] > 0) this.#shut(root);
+          return;
+        }
+      }
+    }
+    if (ground.ways[root] === 0) {
+      ground.failed = true;
+      return;
+    }
+    const way = ground.onlyWay(root);
+    if (way >= 0) ground.write(way, ground.colour[root]);
+  }
+
+  /** Walls all around a group of land. */
+  #shut(root: number): void {
+    const { ground } = this;
+    const { colour, ring, stride } = ground;
+    let place = root;
+    do {
+      if (colour[place - stride] === UNKNOWN) ground.write(place - stride, WALL);
+      if (colour[place - 1] === UNKNOWN) ground.write(place - 1, WALL);
+      if (colour[place + 1] === UNKNOWN) ground.write(place + 1, WALL);
+      if (colour[place + stride] === UNKNOWN) ground.write(place + stride, WALL);
+      place = ring[place];
+    } while (place !== root);
+  }
+
+  #fill(colour: number): void {
+    const { ground } = this;
+    for (let place = ground.stride, end = ground.places - ground.stride; place < end; place++) {
+      if (ground.colour[place] === UNKNOWN) ground.write(place, colour);
+    }
+  }
+}

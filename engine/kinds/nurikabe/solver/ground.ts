@@ -1,0 +1,235 @@
+import { LAND, UNKNOWN, WALL } from "../regions.ts";
+import { Owners } from "./owners.ts";
+
+/** The colour of the places around the board. */
+export const EDGE = 3;
+
+/**
+ * Colours and what they make: connected groups of one colour, with their ways out, kept up to date
+ * with each place that is coloured and undone place by place. Works on places: cells with one column
+ * of edge between the rows and a row of edge above and below, so that the neighbours of place p are
+ * p - 1, p + 1, p - stride and p + stride.
+ */
+export class Ground {
+  readonly rows: number;
+  readonly cols: number;
+  readonly cells: number;
+  readonly stride: number;
+  readonly places: number;
+  /** UNKNOWN, WALL, LAND or EDGE. */
+  readonly colour: Uint8Array;
+  /** The clue at a place, from 1, else 0. */
+  readonly clueAt: Int32Array;
+  /** Which clues can own a place. */
+  readonly owners: Owners;
+
+  /** The coloured places, in the order in which they were coloured. */
+  readonly trail: Int32Array;
+  trailed = 0;
+  walls = 0;
+  lands = 0;
+
+  /** Groups: union by weight without path compression, so that it can be undone. */
+  readonly parent: Int32Array;
+  /** The members of each group as a ring. */
+  readonly ring: Int32Array;
+  /** By root: the number of members, and the clue among them or 0. */
+  readonly weight: Int32Array;
+  readonly clue: Int32Array;
+  /** By root: how many pairs there are of a member and an unknown place beside it, and the sum of those places. */
+  readonly ways: Int32Array;
+  readonly waySum: Int32Array;
+
+  /** Set by whatever finds a contradiction; then there is nothing to do but undo. */
+  failed = false;
+
+  /** The roots that were hung under others (times 2, plus 1 where they brought the clue). */
+  readonly #hung: Int32Array;
+  #hangings = 0;
+  /** By position in the trail: how many hangings there were before. */
+  readonly #hungBefore: Int32Array;
+
+  constructor(rows: number, cols: number) {
+    this.rows = rows;
+    this.cols = cols;
+    this.cells = rows * cols;
+    this.stride = cols + 1;
+    this.places = (rows + 2) * this.stride + 1;
+    const ints = (): Int32Array => new Int32Array(this.places);
+    this.colour = new Uint8Array(this.places);
+    this.clueAt = ints();
+    this.owners = new Owners(this.places);
+    this.trail = ints();
+    this.parent = ints();
+    this.ring = ints();
+    this.weight = ints();
+    this.clue = ints();
+    this.ways = ints();
+    this.waySum = ints();
+    this.#hung = ints();
+    this.#hungBefore = ints();
+  }
+
+  placeOf(cell: number): number {
+    return cell + this.stride + Math.floor(cell / this.cols);
+  }
+
+  cellOf(place: number): number {
+    return place - this.stride - Math.floor(place / this.stride) + 1;
+  }
+
+  clear(): void {
+    const { rows, cols, stride, colour } = this;
+    colour.fill(EDGE);
+    for (let row = 1; row <= rows; row++) colour.fill(UNKNOWN, row * stride, row * stride + cols);
+    this.clueAt.fill(0);
+    this.trailed = 0;
+    this.walls = 0;
+    this.lands = 0;
+    this.#hangings = 0;
+    this.failed = false;
+  }
+
+  /** The root of the group of a coloured place. */
+  find(place: number): number {
+    const { parent } = this;
+    let at = place;
+    while (parent[at] !== at) at = parent[at];
+    return at;
+  }
+
+  /** Colours an unknown place. */
+  write(place: number, colour: number): void {
+    const { stride, owners } = this;
+    this.#hungBefore[this.trailed] = this.#hangings;
+    this.trail[this.trailed++] = place;
+    this.colour[place] = colour;
+    this.parent[place] = place;
+    this.ring[place] = place;
+    this.weight[place] = 1;
+    this.clue[place] = this.clueAt[place];
+    this.ways[place] = 0;
+    this.waySum[place] = 0;
+    owners.soil(place);
+    if (colour === WALL) this.walls++;
+    else this.lands++;
+    this.#meetNeighbour(place, place - stride);
+    this.#meetNeighbour(place, place - 1);
+    this.#meetNeighbour(place, place + 1);
+    this.#meetNeighbour(place, place + stride);
+    this.#joinNeighbour(place, place - stride, colour);
+    this.#joinNeighbour(place, place - 1, colour);
+    this.#joinNeighbour(place, place + 1, colour);
+    this.#joinNeighbour(place, place + stride, colour);
+    if (colour === WALL) return;
+    const root = this.find(place);
+    if (owners.isNone(root)) this.failed = true;
+    if (this.colour[place - stride] === UNKNOWN) owners.meet(place - stride, root);
+    if (this.colour[place - 1] === UNKNOWN) owners.meet(place - 1, root);
+    if (this.colour[place + 1] === UNKNOWN) owners.meet(place + 1, root);
+    if (this.colour[place + stride] === UNKNOWN) owners.meet(place + stride, root);
+  }
+
+  /** The latest coloured place is unknown again. The sets of owners are undone apart. */
+  unwrite(): void {
+    const { stride, parent, ring, weight, ways, waySum } = this;
+    const place = this.trail[--this.trailed];
+    const before = this.#hungBefore[this.trailed];
+    while (this.#hangings > before) {
+      const entry = this.#hung[--this.#hangings];
+      const root = entry >> 1;
+      const under = parent[root];
+      parent[root] = root;
+      weight[under] -= weight[root];
+      ways[under] -= ways[root];
+      waySum[under] -= waySum[root];
+      if ((entry & 1) !== 0) this.clue[under] = 0;
+      const next = ring[root];
+      ring[root] = ring[under];
+      ring[under] = next;
+    }
+    if (this.colour[place] === WALL) this.walls--;
+    else this.lands--;
+    this.colour[place] = UNKNOWN;
+    this.#leaveNeighbour(place, place - stride);
+    this.#leaveNeighbour(place, place - 1);
+    this.#leaveNeighbour(place, place + 1);
+    this.#leaveNeighbour(place, place + stride);
+  }
+
+  /** The one unknown place beside a group, or -1 where there are several or none. */
+  onlyWay(root: number): number {
+    const ways = this.ways[root];
+    if (ways === 0 || ways > 4) return -1;
+    const way = this.waySum[root] / ways;
+    if (ways === 1) return way;
+    if (way !== Math.floor(way) || this.colour[way] !== UNKNOWN) return -1;
+    const { stride } = this;
+    const pairs =
+      this.#isOf(way - stride, root) +
+      this.#isOf(way - 1, root) +
+      this.#isOf(way + 1, root) +
+      this.#isOf(way + stride, root);
+    return pairs === ways ? way : -1;
+  }
+
+  #isOf(place: number, root: number): number {
+    const colour = this.colour[place];
+    return colour !== UNKNOWN && colour !== EDGE && this.find(place) === root ? 1 : 0;
+  }
+
+  #meetNeighbour(place: number, next: number): void {
+    const colour = this.colour[next];
+    if (colour === UNKNOWN) {
+      this.ways[place]++;
+      this.waySum[place] += next;
+    } else if (colour !== EDGE) {
+      const root = this.find(next);
+      this.ways[root]--;
+      this.waySum[root] -= place;
+    }
+  }
+
+  #leaveNeighbour(place: number, next: number): void {
+    const colour = this.colour[next];
+    if (colour === UNKNOWN || colour === EDGE) return;
+    const root = this.find(next);
+    this.ways[root]++;
+    this.waySum[root] += place;
+  }
+
+  #joinNeighbour(place: number, next: number, colour: number): void {
+    if (this.colour[next] !== colour) return;
+    const one = this.find(place);
+    const other = this.find(next);
+    if (one !== other) this.#join(one, other);
+  }
+
+  #join(one: number, other: number): void {
+    const { parent, ring, weight, ways, waySum, clue, owners } = this;
+    const isMore = weight[one] >= weight[other];
+    const root = isMore ? one : other;
+    const under = isMore ? other : one;
+    let brings = 0;
+    if (this.colour[root] === LAND) {
+      owners.soil(one);
+      owners.soil(other);
+      owners.meet(root, under);
+      if (clue[under] !== 0) {
+        if (clue[root] !== 0) this.failed = true;
+        else {
+          clue[root] = clue[under];
+          brings = 1;
+        }
+      }
+    }
+    parent[under] = root;
+    weight[root] += weight[under];
+    ways[root] += ways[under];
+    waySum[root] += waySum[under];
+    const next = ring[root];
+    ring[root] = ring[under];
+    ring[under] = next;
+    this.#hung[this.#hangings++] = under * 2 + brings;
+  }
+}

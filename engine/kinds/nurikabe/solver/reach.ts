@@ -1,0 +1,224 @@
+import type { Value } from "../../../model/fact.ts";
+import { LAND, UNKNOWN, WALL } from "../regions.ts";
+import { cuts } from "./cuts.ts";
+import { EDGE, type Ground } from "./ground.ts";
+import type { Scratch } from "./scratch.ts";
+
+/**
+ * Where the island of a clue can still grow to. What falls out of its reach loses the clue as an owner; places that
+ * it cannot do without are land. Cost: about two walks over the reach.
+ */
+export function surveyReach(
+  ground: Ground,
+  scratch: Scratch,
+  clue: Value,
+  home: number,
+  number: number,
+): void {
+  const { owners, colour, weight } = ground;
+  const root = ground.find(home);
+  const stamp = ++scratch.stamp;
+  let musts = 0;
+  let total: number;
+  if (number < 0) {
+    total = floodReach(ground, scratch, clue, root, stamp);
+  } else {
+    const budget = number - weight[root];
+    if (budget < 0) {
+      ground.failed = true;
+      return;
+    }
+    total = spreadReach(ground, scratch, clue, root, stamp, budget);
+    if (total < number) {
+      ground.failed = true;
+      return;
+    }
+  }
+  // The places that are left, and what loses the clue.
+  const { inside, heavy } = scratch;
+  const start = owners.start[clue];
+  const list = owners.places;
+  let count = owners.count[clue];
+  const before = count;
+  for (let at = start; at < start + count; ) {
+    const place = list[at];
+    if (inside[place] === stamp) {
+      if (colour[place] === LAND) {
+        const group = ground.find(place);
+        if (group !== root && owners.isOnly(group, clue)) {
+          heavy[place] = stamp;
+          musts++;
+        }
+      }
+      at++;
+      continue;
+    }
+    count--;
+    list[at] = list[start + count];
+    list[start + count] = place;
+    const own = colour[place];
+    if (own === WALL) continue;
+    const holder = own === LAND ? ground.find(place) : place;
+    if (!owners.has(holder, clue)) continue;
+    owners.drop(holder, clue);
+    if (own === LAND) {
+      if (owners.isNone(holder)) ground.failed = true;
+      else owners.soilLast(holder);
+    } else if (owners.isNone(place)) ground.write(place, WALL);
+  }
+  if (count < before) owners.shorten(clue, count);
+  if (ground.failed) return;
+  if (number < 0 && musts === 0) return;
+  if (total === weight[root]) return;
+  const found = cuts(ground, scratch, root, stamp, total, number);
+  for (let at = 0; at < found; at++)
+    if (colour[scratch.found[at]] === UNKNOWN) ground.write(scratch.found[at], LAND);
+}
+
+/** Lists what a clue can reach on a board that has only its clues; all sets of unknown places must be full. */
+export function listReach(ground: Ground, scratch: Scratch, clue: Value, home: number, number: number): void {
+  const { owners, places, stride, colour } = ground;
+  const stamp = ++scratch.stamp;
+  if (number < 0) floodReach(ground, scratch, clue, home, stamp);
+  else spreadReach(ground, scratch, clue, home, stamp, number - 1);
+  owners.start[clue] = owners.placed;
+  for (let place = stride, end = places - stride; place < end; place++) {
+    if (scratch.inside[place] === stamp && colour[place] === UNKNOWN) owners.list(place);
+  }
+  owners.count[clue] = owners.placed - owners.start[clue];
+}
+
+/** All that an island of any size can come to; the number of places. */
+function floodReach(ground: Ground, scratch: Scratch, clue: Value, root: number, stamp: number): number {
+  const { colour, stride, owners } = ground;
+  const { inside, seen, path } = scratch;
+  let count = 1;
+  path[0] = root;
+  inside[root] = stamp;
+  seen[root] = stamp;
+  for (let at = 0; at < count; at++) {
+    const place = path[at];
+    for (let side = 0; side < 4; side++) {
+      const next =
+        side < 2 ? (side === 0 ? place - stride : place - 1) : side === 2 ? place + 1 : place + stride;
+      if (seen[next] === stamp) continue;
+      const own = colour[next];
+      if (own === WALL || own === EDGE) continue;
+      seen[next] = stamp;
+      if (own === LAND ? !owners.has(ground.find(next), clue) : !isOpen(ground, clue, next)) continue;
+      inside[next] = stamp;
+      path[count++] = next;
+    }
+  }
+  return count;
+}
+
+/** Whether the clue can own an unknown place and all the land beside it. */
+function isOpen(ground: Ground, clue: Value, place: number): boolean {
+  const { colour, stride, owners } = ground;
+  if (!owners.has(place, clue)) return false;
+  for (let side = 0; side < 4; side++) {
+    const next =
+      side < 2 ? (side === 0 ? place - stride : place - 1) : side === 2 ? place + 1 : place + stride;
+    if (colour[next] === LAND && !owners.has(ground.find(next), clue)) return false;
+  }
+  return true;
+}
+
+/**
+ * All that an island with so many places left can come to, by rising cost; the number of places. The
+ * cost of a place is a lower bound on what the island must take in to have it: an unknown place costs
+ * one, and with it come the groups of land beside it.
+ */
+function spreadReach(
+  ground: Ground,
+  scratch: Scratch,
+  clue: Value,
+  root: number,
+  stamp: number,
+  budget: number,
+): number {
+  const { colour, stride, owners, ring, weight } = ground;
+  const { inside, seen, ready, touched, touchCost, first, next } = scratch;
+  let total = 0;
+  let place = root;
+  let furthest = 0;
+  do {
+    inside[place] = stamp;
+    total++;
+    if (budget > 0) pushAround(place, 1);
+    place = ring[place];
+  } while (place !== root);
+
+  for (let cost = 1; cost <= furthest; cost++) {
+    for (let at = first[cost]; at >= 0; at = first[cost]) {
+      first[cost] = next[at];
+      let least = cost;
+      if (ready[at] !== stamp) {
+        least = costWith(at, cost);
+        if (least > budget) continue;
+        ready[at] = stamp;
+        if (least > cost) {
+          next[at] = first[least];
+          first[least] = at;
+          if (least > furthest) furthest = least;
+          continue;
+        }
+      }
+      inside[at] = stamp;
+      total++;
+      for (let side = 0; side < 4; side++) {
+        const beside = side < 2 ? (side === 0 ? at - stride : at - 1) : side === 2 ? at + 1 : at + stride;
+        const own = colour[beside];
+        if (own === UNKNOWN) {
+          if (cost < budget && seen[beside] !== stamp) push(beside, cost + 1);
+        } else if (own === LAND && inside[beside] !== stamp) {
+          let member = beside;
+          do {
+            inside[member] = stamp;
+            total++;
+            if (cost < budget) pushAround(member, cost + 1);
+            member = ring[member];
+          } while (member !== beside);
+        }
+      }
+    }
+  }
+  return total;
+
+  function push(at: number, cost: number): void {
+    seen[at] = stamp;
+    if (!owners.has(at, clue)) return;
+    next[at] = first[cost];
+    first[cost] = at;
+    if (cost > furthest) furthest = cost;
+  }
+
+  function pushAround(at: number, cost: number): void {
+    if (colour[at - stride] === UNKNOWN && seen[at - stride] !== stamp) push(at - stride, cost);
+    if (colour[at - 1] === UNKNOWN && seen[at - 1] !== stamp) push(at - 1, cost);
+    if (colour[at + 1] === UNKNOWN && seen[at + 1] !== stamp) push(at + 1, cost);
+    if (colour[at + stride] === UNKNOWN && seen[at + stride] !== stamp) push(at + stride, cost);
+  }
+
+  function costWith(at: number, cost: number): number {
+    let joined = cost;
+    let least = cost;
+    for (let side = 0; side < 4; side++) {
+      const beside = side < 2 ? (side === 0 ? at - stride : at - 1) : side === 2 ? at + 1 : at + stride;
+      if (colour[beside] !== LAND) continue;
+      const group = ground.find(beside);
+      if (group === root) continue;
+      if (!owners.has(group, clue)) return budget + 1;
+      if (touched[group] !== stamp) {
+        touched[group] = stamp;
+        touchCost[group] = cost + weight[group];
+        joined += weight[group];
+      } else {
+        const bound = Math.min(cost + weight[group], touchCost[group] + 1);
+        if (bound > least) least = bound;
+      }
+    }
+    return joined > least ? joined : least;
+  }
+}
