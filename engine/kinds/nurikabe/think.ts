@@ -3,13 +3,13 @@ import { draft, thin } from "./draft.ts";
 import { prepare } from "./force.ts";
 import type { NurikabePuzzle } from "./puzzle.ts";
 import { NURIKABE_RULES } from "./rules.ts";
-import { search } from "./search.ts";
+import { fast } from "./solver/search.ts";
 
 /** Nurikabe as the worker and the factory know it. */
 export const nurikabeThinking: ThinkKind<NurikabePuzzle> = {
   id: "nurikabe",
   rules: NURIKABE_RULES,
-  fast: search,
+  fast,
   prepare,
   draft,
   thin,
