@@ -1,0 +1,50 @@
+import type { Cell, Fact } from "../../../model/fact.ts";
+
+/** The start, or the latest choice, was followed as far as the laws lead: nothing fits, an answer stands, or a choice is due. */
+export const DEAD = 0;
+export const ANSWER = 1;
+export const OPEN = 2;
+/** A board is laid in and nothing was done yet. */
+export const FRESH = 3;
+
+/** What `next` came to. */
+export type Outcome = "answer" | "end" | "limit";
+
+/** A search laid aside: every number that it needs to go on. */
+export type Aside = Int32Array;
+
+/**
+ * A depth-first search over one board that lives in buffers of its own: a board is laid in, then `next`
+ * goes from answer to answer. Whoever lays in a board takes the kernel from whoever had it before;
+ * `turn` tells. Nothing is allocated but by `aside`.
+ */
+export interface Kernel {
+  readonly cells: number;
+  /** Grows by one with every board laid in or taken up again. */
+  readonly turn: number;
+  /** The counts of the search so far, as in the model. */
+  readonly nodes: number;
+  readonly backtracks: number;
+  readonly depth: number;
+  /** Choices that stood when the latest was made. */
+  readonly stood: number;
+  /** Lays in givens, row-major, 0 for blank; they may contradict each other. The start is the first node. */
+  startGivens(digits: ArrayLike<number>): void;
+  /** The same from text, one character a cell; what is no digit is a blank. */
+  startText(text: string): void;
+  /** Lays in candidates, a bit set a cell: bit v for digit v. */
+  startCandidates(bits: ArrayLike<number>): void;
+  /** Goes on to the next answer, or until that many nodes in all were spent and one more is due. */
+  next(nodes: number): Outcome;
+  /** Whether the latest node ended in a board without contradiction. */
+  readonly alive: boolean;
+  /** The candidates of a cell as they stand, as a bit set; one bit alone where the digit is known. */
+  candidates(cell: Cell): number;
+  /** The digit of a cell in the answer met last; 0 before there was one. */
+  answer(cell: Cell): number;
+  /** What the latest choice says, in full: together these facts are the choice. */
+  choice(): Fact[];
+  aside(): Aside;
+  /** Takes up a search that was laid aside. */
+  resume(aside: Aside): void;
+}

@@ -1,0 +1,131 @@
+import type { Cell, Value } from "../../../model/fact.ts";
+import type { Grid } from "../../../model/grid.ts";
+import type { Job } from "../../../model/job.ts";
+import type { Found, Limits, Watch } from "../../../model/search.ts";
+import { allDigits, candidateGrid } from "../grid.ts";
+import { type SudokuSize, sizeWithCells } from "../houses.ts";
+import type { SudokuPuzzle } from "../puzzle.ts";
+import { bandKernel } from "./bands.ts";
+import { cellKernel } from "./cells.ts";
+import type { Kernel } from "./kernel.ts";
+import { Report } from "./report.ts";
+
+/** Nodes between two pauses of a job: some tenths of a millisecond. */
+const SLICE = 256;
+
+const kernels = new Map<SudokuSize, Kernel>();
+const candidates = new Uint16Array(81);
+let counted: Kernel | null = null;
+
+/** The kernel of that size, made at its first use. */
+function kernelOf(size: SudokuSize): Kernel {
+  let kernel = kernels.get(size);
+  if (!kernel) {
+    kernel = size === 9 ? bandKernel() : cellKernel(size);
+    kernels.set(size, kernel);
+  }
+  return kernel;
+}
+
+/**
+ * How many answers the givens leave (row-major, 0 for blank), counted up to a number; -1 when the nodes
+ * were spent before that was known. Allocates nothing.
+ */
+export function countAnswers(
+  digits: ArrayLike<number>,
+  size: SudokuSize,
+  answers: number,
+  nodes: number,
+): number {
+  const kernel = kernelOf(size);
+  kernel.startGivens(digits);
+  return count(kernel, answers, nodes);
+}
+
+/** The same from canonical text: 16, 36 or 81 characters, where what is no digit is a blank; 0 for other lengths. */
+export function countText(text: string, answers: number, nodes: number): number {
+  const size = text.length === 81 ? 9 : sizeWithCells(text.length);
+  counted = null;
+  if (!size) return 0;
+  const kernel = kernelOf(size);
+  kernel.startText(text);
+  return count(kernel, answers, nodes);
+}
+
+/**
+ * Whether there is an answer that has another digit than this in the cell, whose own given does not
+ * count: 1 yes, 0 no, -1 when the nodes were spent. What digging a hole asks.
+ */
+export function hasOther(
+  digits: ArrayLike<number>,
+  size: SudokuSize,
+  cell: Cell,
+  digit: Value,
+  nodes: number,
+): number {
+  const every = allDigits(size);
+  for (let at = 0; at < digits.length; at++) candidates[at] = digits[at] ? 1 << digits[at] : every;
+  candidates[cell] = every & ~(1 << digit);
+  const kernel = kernelOf(size);
+  kernel.startCandidates(candidates);
+  return count(kernel, 1, nodes);
+}
+
+/** Writes the answer that the latest count met last, when no other search ran since; false when it met none. */
+export function lastAnswer(into: Uint8Array): boolean {
+  if (!counted || counted.answer(0) === 0) return false;
+  for (let cell = 0; cell < counted.cells; cell++) into[cell] = counted.answer(cell);
+  return true;
+}
+
+function count(kernel: Kernel, answers: number, nodes: number): number {
+  counted = kernel;
+  for (let met = 0; met < answers; met++) {
+    const outcome = kernel.next(nodes);
+    if (outcome !== "answer") return outcome === "end" ? met : -1;
+  }
+  return answers;
+}
+
+/**
+ * The search of Sudoku: complete, in a fixed order. A choice is a way for a digit to lie in a band or a
+ * stack of boxes; on small boards, a digit of a cell. A check is one run of all laws to their end.
+ */
+export function* fast(puzzle: SudokuPuzzle, from: Grid, limits: Limits, watch?: Watch): Job<Found> {
+  const kernel = kernelOf(puzzle.size);
+  kernel.startCandidates(candidatesIn(from, puzzle.cells));
+  const report = watch && new Report(kernel, from, watch);
+  const answers: Value[][] = [];
+  let paid = 0;
+  for (;;) {
+    const outcome = kernel.next(Math.min(limits.nodes, report ? kernel.nodes + 1 : paid + SLICE));
+    report?.tell(outcome);
+    if (outcome === "answer") answers.push(answerOf(kernel));
+    const limited = outcome === "limit" && kernel.nodes >= limits.nodes;
+    const { nodes, backtracks, depth } = kernel;
+    if (outcome === "end" || limited || answers.length >= limits.answers) {
+      if (nodes > paid) yield nodes - paid;
+      return { answers, complete: !limited, nodes, checks: nodes, backtracks, depth };
+    }
+    if (nodes - paid < SLICE) continue;
+    const { turn } = kernel;
+    const aside = kernel.aside();
+    yield nodes - paid;
+    if (kernel.turn !== turn) kernel.resume(aside);
+    paid = nodes;
+  }
+}
+
+/** What the grid leaves of each cell: of a placed digit that was ruled out, nothing. */
+function candidatesIn(told: Grid, cells: number): Uint16Array {
+  const grid = candidateGrid(told);
+  for (let cell = 0; cell < cells; cell++) {
+    const digit = grid.at(cell);
+    candidates[cell] = grid.candidates(cell) & (digit > 0 ? 1 << digit : -1);
+  }
+  return candidates;
+}
+
+function answerOf(kernel: Kernel): Value[] {
+  return Array.from({ length: kernel.cells }, (_, cell) => kernel.answer(cell));
+}
