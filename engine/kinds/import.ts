@@ -136,15 +136,15 @@ function found(kind: string, read: Result<Read> | null): Result<Imported> | null
 
 function firstOf(count: number): Words {
   return {
-    en: `This text holds ${count} puzzles; the first of them is opened.`,
-    zh: `这段文字里有 ${count} 道题，打开的是第一道。`,
+    en: `This is the first of ${count} puzzles in the text.`,
+    zh: `这是文中 ${count} 道题里的第一道。`,
   };
 }
 
 function onlyBeginning(count: number): Words {
   return {
-    en: `This text is long: only its first ${count} puzzles were read, and the first of them is opened.`,
-    zh: `这段文字很长，只读取了前 ${count} 道题，打开的是第一道。`,
+    en: `This is the first of ${count} puzzles; the text is too long to read the rest of it.`,
+    zh: `这是前 ${count} 道题里的第一道；文字太长，其余部分没有读取。`,
   };
 }
 

@@ -15,8 +15,26 @@ const detect = async (text: string): Promise<Result<ImportedText>> => {
   const kind = text.includes("/") ? "nurikabe" : "sudoku";
   const read = playKind(kind)?.parse(text);
   const notice = { en: "The first of 3 puzzles.", zh: "共 3 题，取第一题。" };
-  return read?.ok ? ok({ kind, text, marks: null, notice }) : refusal;
+  return read?.ok ? ok({ kind, text, marks: null, notice, several: [] }) : refusal;
 };
+
+/** A file of three: two Sudokus, the first with a mark, and a Nurikabe. */
+const SET = "three puzzles";
+const marked = new Array<number>(81).fill(0).with([...sudokuText(1)].indexOf("0"), 7);
+const several = [
+  { kind: "sudoku", text: sudokuText(1) },
+  { kind: "sudoku", text: sudokuText(2) },
+  { kind: "nurikabe", text: "5/5/g5k2o1k3g" },
+];
+const detectSet = async (text: string): Promise<Result<ImportedText>> =>
+  text === SET
+    ? ok({
+        ...several[0],
+        marks: marked,
+        notice: { en: "The first of 3 puzzles.", zh: "共 3 题，取第一题。" },
+        several,
+      })
+    : refusal;
 
 const sheet = async (acts: Partial<Acts>, text = "") => {
   const app = appWith({ sheet: "import" }, { detect, ...acts });
@@ -98,6 +116,81 @@ describe("the import", () => {
     await settled(element);
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(seen).to.deep.equal([2_000_000]);
+  });
+
+  it("reads the same file once more, and says so when a file cannot be read", async () => {
+    const { element } = await sheet({});
+    const input = find<HTMLInputElement>(element, "[type=file]");
+    const choose = async (file: File) => {
+      const files = new DataTransfer();
+      files.items.add(file);
+      input.files = files.files;
+      input.dispatchEvent(new Event("change"));
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      await settled(element);
+      expect(input.value).to.equal("");
+    };
+    await choose(new File([sudokuText(4)], "any.name"));
+    expect(textIn(find(element, ".found"))).to.contain("Sudoku 9 × 9");
+    const slice = Blob.prototype.slice;
+    Blob.prototype.slice = () => {
+      throw new DOMException("gone", "NotFoundError");
+    };
+    try {
+      await choose(new File(["gone"], "gone.sdk"));
+    } finally {
+      Blob.prototype.slice = slice;
+    }
+    expect(find(element, ".error").textContent).to.contain("try once more");
+    expect(submit(element).disabled).to.equal(true);
+    await choose(new File([sudokuText(4)], "any.name"));
+    expect(textIn(find(element, ".found"))).to.contain("Sudoku 9 × 9");
+  });
+
+  it("lets one of a set be picked, and opens that one", async () => {
+    const { app, element } = await sheet({ detect: detectSet, openText: async () => null });
+    await type(element, SET);
+    const opens = async () => {
+      submit(element).click();
+      await settled(element);
+      return app.calls.at(-1)?.[1];
+    };
+    const number = find<HTMLInputElement>(element, "input[type=number]");
+    const shows = () => textIn(find(element, ".found"));
+    expect(shows()).to.contain("Sudoku 9 × 9").and.to.contain("The first of 3 puzzles.");
+    expect(textIn(find(element, ".picker"))).to.contain("of 3");
+    expect(find(element, "button", "Previous puzzle").getAttribute("aria-disabled")).to.equal("true");
+    expect(await opens()).to.match(new RegExp(`^#/sudoku/${sudokuText(1)}~[a-z]?7`));
+    find(element, "button", "Next puzzle").click();
+    await settled(element);
+    expect(number.value).to.equal("2");
+    expect(shows()).not.to.contain("The first");
+    expect(await opens()).to.equal(`#/sudoku/${sudokuText(2)}`);
+    for (const [typed, lands] of [
+      ["99", "3"],
+      ["98", "3"],
+      ["0", "1"],
+      ["", "1"],
+      ["3", "3"],
+    ]) {
+      number.value = typed;
+      number.dispatchEvent(new Event("change"));
+      await settled(element);
+      expect(number.value).to.equal(lands);
+    }
+    expect(shows()).to.contain("Nurikabe 5 × 5");
+    expect(find(element, "button", "Next puzzle").getAttribute("aria-disabled")).to.equal("true");
+    expect(await opens()).to.equal("#/nurikabe/5/5/g5k2o1k3g");
+  });
+
+  it("opens what stands in the field when that has changed since a set was read", async () => {
+    const { app, element } = await sheet({ detect: detectSet, openText: async () => null });
+    await type(element, SET);
+    const field = find<HTMLTextAreaElement>(element, "textarea");
+    field.value = sudokuText(5);
+    field.dispatchEvent(new InputEvent("input"));
+    submit(element).click();
+    expect(app.calls.at(-1)).to.deep.equal(["openText", sudokuText(5)]);
   });
 
   it("stays and tells when the text cannot be opened after all", async () => {

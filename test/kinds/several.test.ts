@@ -31,8 +31,8 @@ describe("a set", () => {
     const found = await read(file.text);
     expect(texts(found)).toEqual(puzzles.map((text) => `${kind}/${text}`));
     expect(found.ok && found.value.notice).toEqual({
-      en: `This text holds ${puzzles.length} puzzles; the first of them is opened.`,
-      zh: `这段文字里有 ${puzzles.length} 道题，打开的是第一道。`,
+      en: `This is the first of ${puzzles.length} puzzles in the text.`,
+      zh: `这是文中 ${puzzles.length} 道题里的第一道。`,
     });
   });
 
@@ -66,7 +66,7 @@ describe("a set", () => {
     const found = await read(long);
     expect(found.ok && found.value.several).toHaveLength(2_439);
     expect(found.ok && found.value.notice?.en).toBe(
-      "This text is long: only its first 2439 puzzles were read, and the first of them is opened.",
+      "This is the first of 2439 puzzles; the text is too long to read the rest of it.",
     );
     const none = await read("a long story\n".repeat(20_000));
     expect(none.ok ? none : none.problem.code).toBe("too-long");

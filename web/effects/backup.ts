@@ -2,6 +2,7 @@ import type { Problem } from "../../engine/model/result.ts";
 import type { Store } from "../state/store.ts";
 import { backupName, backupText, readBackup } from "./backup-file.ts";
 import { noBackup, notStored, someRefused, tooBig } from "./backup-problems.ts";
+import { download } from "./download.ts";
 import type { SavedGame } from "./game-head.ts";
 import type { Keeping } from "./keep.ts";
 import { changeSettings } from "./settings.ts";
@@ -19,13 +20,7 @@ export async function saveBackup(store: Store, keeping: Keeping): Promise<void> 
     const saved = await keeping.keeper.read(id);
     if (saved) games.push(saved);
   }
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(
-    new Blob([backupText(games, store.state.settings, now)], { type: "application/json" }),
-  );
-  link.download = backupName(now);
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // by then every browser has taken it
+  download({ name: backupName(now), text: backupText(games, store.state.settings, now) });
 }
 
 /** Adds the games of a file to those that are here, and takes over its settings. */

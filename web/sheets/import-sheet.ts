@@ -1,6 +1,7 @@
 import { css, html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { playKind } from "../../engine/kinds/play.ts";
 import type { Problem, Result } from "../../engine/model/result.ts";
+import { linkTo } from "../../engine/play/link.ts";
 import type { ImportedText } from "../../worker/api.ts";
 import { AppElement } from "../parts/app-element.ts";
 import { textOf } from "../parts/arrivals.ts";
@@ -9,8 +10,7 @@ import { placeIn } from "../parts/place-in.ts";
 import { fieldStyles, sheetStyles } from "../parts/sheet-style.ts";
 import { baseStyles, buttonStyles } from "../parts/style.ts";
 import { t } from "../words/more.ts";
-import { kindName } from "../words/title.ts";
-import "../boards/thumbnail.ts";
+import "../parts/found.ts";
 import "../parts/sheet.ts";
 
 /** How long typing has to rest before the text is looked at, in milliseconds. */
@@ -32,6 +32,7 @@ const FORMS = [
   ["import.form-lines", "4 . 2 | . 1 .\n. . 3 | 9 . ."],
   ["import.form-puzz", "puzz.link/p?nurikabe/5/5/…"],
   ["import.form-others", "penpa-edit  ·  SudokuPad  ·  f-puzzles"],
+  ["import.form-files", ".sdk  ·  .sdm  ·  .ss  ·  .sdx  ·  pzpr  ·  janko.at"],
 ] as const;
 
 /** Opens the puzzle in any text: pasted, typed, from a file, or dropped on the app. */
@@ -39,6 +40,7 @@ export class ImportSheet extends AppElement {
   static override properties = {
     text: {},
     found: { state: true },
+    number: { state: true },
     problem: { state: true },
     opening: { state: true },
   };
@@ -60,20 +62,6 @@ export class ImportSheet extends AppElement {
         min-block-size: 5rem;
         display: grid;
         align-items: center;
-      }
-      .found {
-        display: flex;
-        gap: var(--space-4);
-        align-items: center;
-      }
-      .found ergo-thumbnail {
-        flex: none;
-        display: block;
-        inline-size: 80px;
-        block-size: 80px;
-      }
-      .found strong {
-        display: block;
       }
       .excerpt {
         margin: var(--space-2) 0 0;
@@ -112,17 +100,22 @@ export class ImportSheet extends AppElement {
   /** The text to look at; a text that is given begins the sheet. */
   declare text: string;
   declare private found: ImportedText | null;
+  /** Which puzzle of a set is wanted, from 1. */
+  declare private number: number;
   declare private problem: Problem | null;
   declare private opening: boolean;
 
   protected override readonly looks = [];
   #asked = 0;
+  /** The text that `found` was read from. */
+  #read = "";
   #timer = 0;
 
   constructor() {
     super();
     this.text = "";
     this.found = null;
+    this.number = 1;
     this.problem = null;
     this.opening = false;
   }
@@ -158,7 +151,9 @@ export class ImportSheet extends AppElement {
       const text = this.text.trim();
       const outcome = text ? await this.#detect(text) : null;
       if (asked !== this.#asked) return;
+      this.#read = text;
       this.found = outcome?.ok ? outcome.value : null;
+      this.number = 1;
       this.problem = outcome && !outcome.ok ? outcome.problem : null;
     }, wait);
   }
@@ -176,7 +171,7 @@ export class ImportSheet extends AppElement {
     if (this.opening || !this.text.trim()) return;
     this.opening = true;
     try {
-      this.problem = await this.app.acts.openText(this.text.trim());
+      this.problem = await this.app.acts.openText(this.#wanted);
     } catch {
       this.problem = LOST;
     }
@@ -184,6 +179,16 @@ export class ImportSheet extends AppElement {
     if (!this.problem) return;
     this.found = null;
     this.#field?.focus();
+  }
+
+  /** The text to open: what stands here, or a link to the puzzle that was picked of a set. */
+  get #wanted(): string {
+    const text = this.text.trim();
+    const picked = this.#read === text ? this.found?.several[this.number - 1] : undefined;
+    const kind = picked && playKind(picked.kind);
+    const puzzle = kind?.parse(picked?.text ?? "");
+    if (!kind || !puzzle?.ok) return text;
+    return linkTo(kind, puzzle.value, (this.number === 1 && this.found?.marks) || undefined);
   }
 
   async #paste(): Promise<void> {
@@ -195,8 +200,17 @@ export class ImportSheet extends AppElement {
   }
 
   async #file(event: Event): Promise<void> {
-    const [file] = (event.target as HTMLInputElement).files ?? [];
-    if (file) this.#take(await textOf(file));
+    const input = event.target as HTMLInputElement;
+    const [file] = input.files ?? [];
+    if (!file) return;
+    try {
+      this.#take(await textOf(file));
+    } catch {
+      // It was moved or deleted meanwhile, or may not be read.
+      this.found = null;
+      this.problem = LOST;
+    }
+    input.value = "";
   }
 
   protected override render(): TemplateResult {
@@ -233,7 +247,7 @@ export class ImportSheet extends AppElement {
           >
             ${icon("import")}${t("import.file")}
           </button>
-          <input type="file" hidden accept="text/*,.txt,.sdk,.sdm,.sdx,.ss,.csv,.json" @change=${this.#file} />
+          <input type="file" hidden @change=${this.#file} />
         </div>
         <div class="outcome" id="outcome" role="status">${this.#outcome()}</div>
         <button class="button primary wide" ?disabled=${this.found === null && !this.opening}>${t("import.open")}</button>
@@ -250,18 +264,14 @@ export class ImportSheet extends AppElement {
   #outcome(): TemplateResult {
     if (this.problem) return this.#refused(this.problem);
     if (!this.found) return html`<p class="note">${t("import.nothing")}</p>`;
-    const { kind, text, marks, notice } = this.found;
-    const { lang } = this.state;
-    const read = playKind(kind)?.parse(text);
-    if (!read?.ok) return html`<p>${kindName(kind, lang)}</p>`;
-    const { rows, cols, cells } = read.value;
-    return html`<div class="found">
-      <ergo-thumbnail .puzzle=${read.value} .marks=${marks ?? new Array<number>(cells).fill(0)}></ergo-thumbnail>
-      <p>
-        <strong>${kindName(kind, lang)} ${cols} × ${rows}</strong>
-        ${marks ? t("import.with-marks") : nothing} ${notice ? notice[lang] : nothing}
-      </p>
-    </div>`;
+    return html`<ergo-found
+      .app=${this.app}
+      .found=${this.found}
+      .number=${this.number}
+      @pick=${(event: CustomEvent<number>) => {
+        this.number = event.detail;
+      }}
+    ></ergo-found>`;
   }
 
   #refused(problem: Problem): TemplateResult {

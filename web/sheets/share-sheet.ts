@@ -1,18 +1,20 @@
 import { css, html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { exportKind } from "../../engine/kinds/export.ts";
 import { AppElement } from "../parts/app-element.ts";
 import { switchStyles, toggle } from "../parts/choice.ts";
 import { icon } from "../parts/more-icon.ts";
 import type { QrPicture } from "../parts/qr.ts";
 import { fieldStyles, sheetStyles } from "../parts/sheet-style.ts";
 import { baseStyles, buttonStyles } from "../parts/style.ts";
-import type { AppState } from "../state/state.ts";
+import type { AppState, PlayState } from "../state/state.ts";
 import { t } from "../words/more.ts";
+import "../parts/save-part.ts";
 import "../parts/sheet.ts";
 
 /** How long a button says that it copied, in milliseconds. */
 const TOLD = 2_500;
 
-/** Gives a puzzle away: as a link, a code to scan, or text for other programs. */
+/** Gives a puzzle away: as a link, a code to scan, text for other programs, or a file. */
 export class ShareSheet extends AppElement {
   static override properties = {
     withMarks: { state: true },
@@ -128,7 +130,13 @@ export class ShareSheet extends AppElement {
               : nothing
           }
         </div>
-        ${this.#code()} ${play ? this.#others(play.kind.id, play.text) : nothing}
+        ${this.#code()}
+        ${
+          play
+            ? html`${this.#others(play)}
+              <ergo-save-part .app=${this.app}></ergo-save-part>`
+            : nothing
+        }
         <p class="unseen" role="status">${this.told ? t(`share.${this.told.what}`) : nothing}</p>
       </div>
     </ergo-sheet>`;
@@ -159,12 +167,12 @@ export class ShareSheet extends AppElement {
     </figure>`;
   }
 
-  /** What other programs read: the address of puzz.link for Nurikabe, the plain digits for Sudoku. */
-  #others(kind: string, text: string): TemplateResult {
-    const isNurikabe = kind === "nurikabe";
-    const spelling = isNurikabe ? `https://puzz.link/p?nurikabe/${text}` : text;
+  /** What other programs read: the address of puzz.link, and the digits of a Sudoku. */
+  #others({ kind, puzzle, text }: PlayState): TemplateResult {
+    const address = exportKind(kind.id).address(puzzle);
     return html`<div class="other row">
-      ${this.#copyButton(spelling, t(isNurikabe ? "share.puzz-link" : "share.digits"), "quiet")}
+      ${this.#copyButton(address, t("share.puzz-link"), "quiet")}
+      ${kind.id === "sudoku" ? this.#copyButton(text, t("share.digits"), "quiet") : nothing}
     </div>`;
   }
 }

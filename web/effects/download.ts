@@ -1,0 +1,15 @@
+import type { TextFile } from "../../engine/kinds/export.ts";
+
+/** How long a browser may take to fetch what it is to store, in milliseconds. */
+const FETCHED = 60_000;
+
+/** Hands a file to the browser's downloads. Some systems mend an ending that does not fit the type, so only a fitting one is told. */
+export function download({ name, text }: TextFile): void {
+  const types: Readonly<Record<string, string>> = { txt: "text/plain", json: "application/json" };
+  const type = types[name.slice(name.lastIndexOf(".") + 1)] ?? "application/octet-stream";
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), FETCHED);
+}
