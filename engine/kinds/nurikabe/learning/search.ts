@@ -1,0 +1,63 @@
+import { type Fact, is, isNot, type Value } from "../../../model/fact.ts";
+import type { Grid } from "../../../model/grid.ts";
+import type { Job } from "../../../model/job.ts";
+import type { Found, Limits, Watch } from "../../../model/search.ts";
+import { Cdcl, type LiteralWatch } from "../../../search/cdcl.ts";
+import type { Literal } from "../../../search/clauses.ts";
+import { Trail } from "../../../search/trail.ts";
+import { type NurikabeGrid, SEA } from "../grid.ts";
+import type { NurikabePuzzle } from "../puzzle.ts";
+import { Claims } from "./claims.ts";
+import { clausesOf, knownOn } from "./clauses.ts";
+import { NurikabeTheory } from "./theory.ts";
+
+/**
+ * Search that learns: each conflict becomes a clause that keeps it from being met again. For the boards
+ * on which supposing and branching die, large ones with large islands. Complete; deterministic.
+ */
+export function* learn(puzzle: NurikabePuzzle, from: Grid, limits: Limits, watch?: Watch): Job<Found> {
+  const claims = new Claims(puzzle);
+  const trail = new Trail(claims.variables);
+  const theory = new NurikabeTheory(claims, trail, puzzle.seaCells);
+  const weights = new Float64Array(claims.variables);
+  const signs = new Uint8Array(claims.variables).fill(1);
+  const core = new Cdcl(trail, theory, weights, signs, watch && watchIn(claims, watch));
+  for (const clause of clausesOf(puzzle, claims)) core.add(clause);
+  for (const clause of knownOn(from as NurikabeGrid, claims)) core.add(clause);
+  const answers: Value[][] = [];
+  const found = (complete: boolean): Found => {
+    const { nodes, checks, backtracks, depth } = core;
+    return { answers, complete, nodes, checks, backtracks, depth };
+  };
+  for (;;) {
+    const outcome = yield* core.next(limits.nodes);
+    if (outcome !== "answer") return found(outcome === "none");
+    watch?.answered();
+    answers.push(answerOn(claims, trail));
+    if (answers.length >= limits.answers) return found(true);
+    core.exclude();
+  }
+}
+
+/** The owner of every cell, once all is decided. */
+function answerOn(claims: Claims, { value }: Trail): Value[] {
+  const answer = new Array<Value>(claims.cells).fill(SEA);
+  for (let claim = 0; claim < claims.count; claim++) {
+    if (value[claims.own(claim)] > 0) answer[claims.cellOf[claim]] = claims.clueOf[claim];
+  }
+  return answer;
+}
+
+function watchIn(claims: Claims, watch: Watch): LiteralWatch {
+  const factOf = (literal: Literal): Fact => {
+    const claim = (literal >> 1) - claims.cells;
+    const [cell, value] = claim < 0 ? [literal >> 1, SEA] : [claims.cellOf[claim], claims.clueOf[claim]];
+    return (literal & 1) === 0 ? is(cell, value) : isNot(cell, value);
+  };
+  return {
+    tried: (literal) => watch.tried(factOf(literal)),
+    forced: (literal) => watch.forced(factOf(literal)),
+    checked: (times) => watch.checked(times),
+    undone: () => watch.undone(),
+  };
+}

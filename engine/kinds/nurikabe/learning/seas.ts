@@ -1,0 +1,275 @@
+import type { Cell } from "../../../model/fact.ts";
+import type { Literal } from "../../../search/clauses.ts";
+import type { Trail } from "../../../search/trail.ts";
+import { type Claims, sea, WAYS } from "./claims.ts";
+import { DROUGHT, POCKET, STRAIT, token } from "./token.ts";
+
+/** What the sea can be: one, and as large as the clues leave it. */
+export class Seas {
+  readonly #claims: Claims;
+  readonly #trail: Trail;
+  /** The cells of sea, null if not said. */
+  readonly #total: number | null;
+  /** Cells in the order they were met by the last flood, and by cell a mark of it. */
+  readonly #met: Int32Array;
+  #count = 0;
+  readonly #mark: Int32Array;
+  #marks = 0;
+  // By cell, from the last walk: when it was entered, the earliest cell beside what lies beyond it, and
+  // how many cells and sea cells do; how many of them are lost without the cell.
+  readonly #entered: Int32Array;
+  readonly #low: Int32Array;
+  readonly #size: Int32Array;
+  readonly #wet: Int32Array;
+  readonly #lost: Int32Array;
+  readonly #lostWet: Int32Array;
+  readonly #stack: Int32Array;
+  readonly #way: Uint8Array;
+
+  constructor(claims: Claims, trail: Trail, total: number | null) {
+    this.#claims = claims;
+    this.#trail = trail;
+    this.#total = total;
+    const line = (): Int32Array => new Int32Array(claims.cells);
+    this.#met = line();
+    this.#mark = line();
+    this.#entered = line();
+    this.#low = line();
+    this.#size = line();
+    this.#wet = line();
+    this.#lost = line();
+    this.#lostWet = line();
+    this.#stack = line();
+    this.#way = new Uint8Array(claims.cells);
+  }
+
+  /** Draws the conclusions about the sea; false at a clash. */
+  settle(): boolean {
+    const { cells } = this.#claims;
+    const trail = this.#trail;
+    const { value } = trail;
+    const total = this.#total ?? 0;
+    const root = this.#root(trail.size);
+    if (root < 0) return this.#fill(total);
+    const count = this.#walk(root);
+    for (let cell = 0; cell < cells; cell++) {
+      if (this.#entered[cell] > 0 || value[sea(cell)] < 0) continue;
+      if (!trail.imply(sea(cell) ^ 1, token(POCKET, 0))) return false;
+    }
+    if (count < total) return trail.clash(-1, -token(DROUGHT, 0));
+    for (let cell = 0; cell < cells; cell++) {
+      if (value[sea(cell)] !== 0) continue;
+      if (this.#lostWet[cell] > 0 || count - 1 - this.#lost[cell] < total)
+        trail.imply(sea(cell), token(STRAIT, 0));
+    }
+    return true;
+  }
+
+  /** Why a cell is land: no way leads there from the sea, or the sea has no room there. */
+  explainPocket(cell: Cell, before: number, into: Literal[]): void {
+    const root = this.#root(before);
+    if (root >= 0) this.#part(cell, root, -1, before, into);
+    else {
+      this.#flood(cell, -1, before);
+      this.#shore(-1, before, into);
+    }
+  }
+
+  /** Why a cell is sea: without it the sea is parted, or has no room. */
+  explainStrait(cell: Cell, before: number, into: Literal[]): void {
+    const { position } = this.#trail;
+    const root = this.#root(before);
+    this.#flood(root, cell, before);
+    let cut = -1;
+    for (let other = 0; other < this.#claims.cells; other++) {
+      if (this.#mark[other] === this.#marks || !this.#isWet(other, before)) continue;
+      if (cut < 0 || position[other] < position[cut]) cut = other;
+    }
+    into.push(sea(root) ^ 1);
+    if (cut < 0) this.#shore(cell, before, into);
+    else {
+      into.push(sea(cut) ^ 1);
+      this.#partAs(cut, root, cell, before, into);
+    }
+  }
+
+  /** Why the sea has no room. */
+  explainDrought(before: number, into: Literal[]): void {
+    const root = this.#root(before);
+    into.push(sea(root) ^ 1);
+    this.#flood(root, -1, before);
+    this.#shore(-1, before, into);
+  }
+
+  /** With no sea known: what has no room for all of it is land. */
+  #fill(total: number): boolean {
+    if (total === 0) return true;
+    const { cells } = this.#claims;
+    const trail = this.#trail;
+    const first = this.#marks;
+    for (let cell = 0; cell < cells; cell++) {
+      if (trail.value[sea(cell)] < 0 || this.#mark[cell] > first) continue;
+      this.#flood(cell, -1, trail.size);
+      if (this.#count >= total) continue;
+      for (let at = 0; at < this.#count; at++) {
+        if (!trail.imply(sea(this.#met[at]) ^ 1, token(POCKET, 0))) return false;
+      }
+    }
+    return true;
+  }
+
+  /** The sea cell that was known first, or -1. */
+  #root(before: number): Cell | -1 {
+    const { value, position } = this.#trail;
+    let root = -1;
+    let earliest = before;
+    for (let cell = 0; cell < this.#claims.cells; cell++) {
+      if (value[sea(cell)] <= 0 || position[cell] >= earliest) continue;
+      earliest = position[cell];
+      root = cell;
+    }
+    return root;
+  }
+
+  #isWet(cell: Cell, before: number): boolean {
+    return this.#trail.value[sea(cell)] > 0 && this.#trail.position[cell] < before;
+  }
+
+  #isDry(cell: Cell, before: number): boolean {
+    return this.#trail.value[sea(cell)] < 0 && this.#trail.position[cell] < before;
+  }
+
+  /** Adds why no sea joins a cell with the root. */
+  #part(cell: Cell, root: Cell, without: Cell | -1, before: number, into: Literal[]): void {
+    into.push(sea(root) ^ 1);
+    this.#partAs(cell, root, without, before, into);
+  }
+
+  /** Adds the fewer land cells of those on either shore that part two cells; `without` counts as land. */
+  #partAs(one: Cell, other: Cell, without: Cell | -1, before: number, into: Literal[]): void {
+    const from = into.length;
+    const near = this.#fence(one, other, without, before, into);
+    const middle = into.length;
+    const far = this.#fence(other, one, without, before, into);
+    if (near <= far) into.length = middle;
+    else into.splice(from, middle - from);
+  }
+
+  /** Adds the land around a cell's water that faces another cell; how many of it are above level 0. */
+  #fence(cell: Cell, other: Cell, without: Cell | -1, before: number, into: Literal[]): number {
+    const { nearCell } = this.#claims;
+    const { level } = this.#trail;
+    const mark = this.#mark;
+    const met = this.#met;
+    this.#flood(cell, without, before);
+    const inner = this.#marks;
+    const outer = ++this.#marks;
+    let count = 1;
+    let cost = 0;
+    met[0] = other;
+    mark[other] = outer;
+    for (let at = 0; at < count; at++) {
+      for (let way = 0; way < WAYS; way++) {
+        const next = nearCell[met[at] * WAYS + way];
+        if (next < 0 || mark[next] === outer || mark[next] === inner) continue;
+        mark[next] = outer;
+        if ((next === without || this.#isDry(next, before)) && this.#touches(next, inner)) {
+          if (next === without) continue;
+          into.push(sea(next));
+          if (level[next] > 0) cost++;
+        } else met[count++] = next;
+      }
+    }
+    return cost;
+  }
+
+  #touches(cell: Cell, mark: number): boolean {
+    const { nearCell } = this.#claims;
+    for (let way = 0; way < WAYS; way++) {
+      const next = nearCell[cell * WAYS + way];
+      if (next >= 0 && this.#mark[next] === mark) return true;
+    }
+    return false;
+  }
+
+  /** Adds the land around what was flooded last. */
+  #shore(without: Cell | -1, before: number, into: Literal[]): void {
+    const { nearCell } = this.#claims;
+    for (let at = 0; at < this.#count; at++) {
+      for (let way = 0; way < WAYS; way++) {
+        const next = nearCell[this.#met[at] * WAYS + way];
+        if (next < 0 || next === without || this.#mark[next] === this.#marks) continue;
+        if (!this.#isDry(next, before)) continue;
+        this.#mark[next] = this.#marks;
+        into.push(sea(next));
+      }
+    }
+  }
+
+  /** Meets all cells that may be sea and are joined to a cell, given the trail's first `before` literals; `without` counts as land. */
+  #flood(start: Cell, without: Cell | -1, before: number): void {
+    const { nearCell } = this.#claims;
+    const { value, position } = this.#trail;
+    const mark = this.#mark;
+    const met = this.#met;
+    const now = ++this.#marks;
+    let count = 1;
+    met[0] = start;
+    mark[start] = now;
+    for (let at = 0; at < count; at++) {
+      for (let way = 0; way < WAYS; way++) {
+        const next = nearCell[met[at] * WAYS + way];
+        if (next < 0 || next === without || mark[next] === now) continue;
+        if (value[next * 2] < 0 && position[next] < before) continue;
+        mark[next] = now;
+        met[count++] = next;
+      }
+    }
+    this.#count = count;
+  }
+
+  /** One depth-first walk (Tarjan, 1972) over all that may be sea and is joined to a cell; how many cells that are. */
+  #walk(start: Cell): number {
+    const { nearCell } = this.#claims;
+    const { value } = this.#trail;
+    const entered = this.#entered.fill(0);
+    const low = this.#low;
+    const size = this.#size;
+    const wet = this.#wet;
+    const lost = this.#lost;
+    const lostWet = this.#lostWet;
+    const stack = this.#stack;
+    const ways = this.#way;
+    let time = 0;
+    let depth = 0;
+    let next = start;
+    for (;;) {
+      if (next >= 0) {
+        entered[next] = low[next] = ++time;
+        size[next] = 1;
+        wet[next] = value[next * 2] > 0 ? 1 : 0;
+        lost[next] = lostWet[next] = 0;
+        stack[depth] = next;
+        ways[depth++] = 0;
+        next = -1;
+      }
+      const cell = stack[depth - 1];
+      const way = ways[depth - 1]++;
+      if (way < WAYS) {
+        const beside = nearCell[cell * WAYS + way];
+        if (beside < 0 || value[beside * 2] < 0) continue;
+        if (entered[beside] === 0) next = beside;
+        else if (entered[beside] < low[cell]) low[cell] = entered[beside];
+        continue;
+      }
+      if (--depth === 0) return time;
+      const above = stack[depth - 1];
+      size[above] += size[cell];
+      wet[above] += wet[cell];
+      if (low[cell] < low[above]) low[above] = low[cell];
+      if (low[cell] < entered[above]) continue;
+      lost[above] += size[cell];
+      lostWet[above] += wet[cell];
+    }
+  }
+}

@@ -1,0 +1,184 @@
+import type { Clause, Clauses, Literal } from "./clauses.ts";
+import type { Order } from "./order.ts";
+import type { Theory } from "./theory.ts";
+import type { Trail } from "./trail.ts";
+
+/** What a variable is found to be while a clause is made shorter. */
+const UNMET = 0;
+const IN_CLAUSE = 1;
+const FOLLOWS = 2;
+
+/**
+ * Finds out what a clash means: the clause of the first unique implication point (Marques-Silva and
+ * Sakallah, "GRASP", 1996), less the literals that follow from its others (Sörensson and Biere, 2009).
+ */
+export class Analysis {
+  /** The clause found last: first the literal that becomes true, then one of the level to go back to. */
+  readonly learned: Literal[] = [];
+  glue = 0;
+  readonly #trail: Trail;
+  readonly #clauses: Clauses;
+  readonly #order: Order;
+  readonly #theory: Theory;
+  readonly #seen: Uint8Array;
+  /** By level: the last count for which it was met. */
+  readonly #met: Int32Array;
+  #counting = 0;
+  readonly #literals: Literal[] = [];
+
+  constructor(trail: Trail, clauses: Clauses, order: Order, theory: Theory) {
+    this.#trail = trail;
+    this.#clauses = clauses;
+    this.#order = order;
+    this.#theory = theory;
+    this.#seen = new Uint8Array(trail.variables);
+    this.#met = new Int32Array(trail.variables + 1);
+  }
+
+  /** The clash as a clause: noted, all of its literals false. */
+  clash(): Clause {
+    const { clashLiteral, clashReason, size } = this.#trail;
+    if (clashReason > 0) return clashReason;
+    return this.#explained(clashLiteral, -clashReason, size);
+  }
+
+  /** The highest level of a clause's literals. */
+  levelOf(clause: Clause): number {
+    const { words } = this.#clauses;
+    let highest = 0;
+    for (let at = this.#clauses.first(clause); at < this.#clauses.end(clause); at++) {
+      highest = Math.max(highest, this.#trail.level[words[at] >> 1]);
+    }
+    return highest;
+  }
+
+  /** Learns from a clause that is false; some of its literals are of the highest level that stands. Returns the level to go back to. */
+  learn(clash: Clause, now: number): number {
+    const { level, literals, depth } = this.#trail;
+    const { learned } = this;
+    const seen = this.#seen;
+    learned.length = 1;
+    let open = 0;
+    let at = this.#trail.size;
+    let clause = clash;
+    let truth: Literal = -1;
+    do {
+      const glue = this.#clauses.glue(clause);
+      if (glue > 2) this.#clauses.use(clause, this.#glueOf(clause), now);
+      const end = this.#clauses.end(clause);
+      for (let each = this.#clauses.first(clause); each < end; each++) {
+        const literal = this.#clauses.words[each];
+        const variable = literal >> 1;
+        if (literal === truth || seen[variable] !== UNMET || level[variable] === 0) continue;
+        seen[variable] = IN_CLAUSE;
+        this.#order.bump(variable);
+        if (level[variable] === depth) open++;
+        else learned.push(literal);
+      }
+      do at--;
+      while (seen[literals[at] >> 1] === UNMET);
+      truth = literals[at];
+      seen[truth >> 1] = UNMET;
+      open--;
+      if (open > 0) clause = this.#reasonOf(truth);
+    } while (open > 0);
+    learned[0] = truth ^ 1;
+    this.#shorten();
+    this.#order.fade();
+    return this.#finish();
+  }
+
+  /** The reason of a true literal, as a clause that has it. */
+  #reasonOf(literal: Literal): Clause {
+    const { reason, position } = this.#trail;
+    const variable = literal >> 1;
+    if (reason[variable] < 0) {
+      reason[variable] = this.#explained(literal, -reason[variable], position[variable]);
+    }
+    return reason[variable];
+  }
+
+  #explained(literal: Literal | -1, token: number, before: number): Clause {
+    const literals = this.#literals;
+    literals.length = 0;
+    if (literal >= 0) literals.push(literal);
+    this.#theory.explain(literal, token, before, literals);
+    return this.#clauses.note(literals, literals.length);
+  }
+
+  /** Leaves out what follows from the rest. */
+  #shorten(): void {
+    const { learned } = this;
+    const met: number[] = [];
+    let kept = 1;
+    let levels = 0;
+    for (let at = 1; at < learned.length; at++) levels |= 1 << (this.#trail.level[learned[at] >> 1] & 31);
+    const all = learned.slice(1);
+    for (const literal of all) {
+      if (this.#trail.reason[literal >> 1] === 0 || !this.#follows(literal, levels, met))
+        learned[kept++] = literal;
+    }
+    learned.length = kept;
+    for (const literal of all) this.#seen[literal >> 1] = UNMET;
+    for (const variable of met) this.#seen[variable] = UNMET;
+  }
+
+  /** Whether a false literal of the clause is false because of others of the clause only. */
+  #follows(start: Literal, levels: number, met: number[]): boolean {
+    const { level, reason } = this.#trail;
+    const seen = this.#seen;
+    const waiting: Literal[] = [start];
+    const from = met.length;
+    for (let literal = waiting.pop(); literal !== undefined; literal = waiting.pop()) {
+      const clause = this.#reasonOf(literal ^ 1);
+      const end = this.#clauses.end(clause);
+      for (let at = this.#clauses.first(clause); at < end; at++) {
+        const next = this.#clauses.words[at];
+        const variable = next >> 1;
+        if (variable === literal >> 1 || level[variable] === 0) continue;
+        if (seen[variable] === IN_CLAUSE || seen[variable] === FOLLOWS) continue;
+        if (reason[variable] === 0 || (levels & (1 << (level[variable] & 31))) === 0) {
+          for (let back = from; back < met.length; back++) seen[met[back]] = UNMET;
+          met.length = from;
+          return false;
+        }
+        seen[variable] = FOLLOWS;
+        met.push(variable);
+        waiting.push(next);
+      }
+    }
+    return true;
+  }
+
+  /** Puts a literal of the highest level below the first one's in second place; returns that level. */
+  #finish(): number {
+    const { learned } = this;
+    const { level } = this.#trail;
+    this.#counting++;
+    this.glue = 0;
+    let highest = 1;
+    for (let at = 0; at < learned.length; at++) {
+      const stage = level[learned[at] >> 1];
+      if (this.#met[stage] !== this.#counting) this.glue++;
+      this.#met[stage] = this.#counting;
+      if (at > 0 && stage > level[learned[highest] >> 1]) highest = at;
+    }
+    if (learned.length === 1) return 0;
+    const second = learned[highest];
+    learned[highest] = learned[1];
+    learned[1] = second;
+    return level[second >> 1];
+  }
+
+  #glueOf(clause: Clause): number {
+    this.#counting++;
+    let glue = 0;
+    for (let at = this.#clauses.first(clause); at < this.#clauses.end(clause); at++) {
+      const stage = this.#trail.level[this.#clauses.words[at] >> 1];
+      if (stage === 0 || this.#met[stage] === this.#counting) continue;
+      this.#met[stage] = this.#counting;
+      glue++;
+    }
+    return glue;
+  }
+}

@@ -1,0 +1,217 @@
+import type { Job } from "../model/job.ts";
+import { Analysis } from "./analysis.ts";
+import { Clauses, KEPT, type Literal } from "./clauses.ts";
+import { Order } from "./order.ts";
+import type { Theory } from "./theory.ts";
+import type { Trail } from "./trail.ts";
+import { Watches } from "./watches.ts";
+
+/** How a stretch of the search ended. */
+export type Outcome = "answer" | "none" | "out";
+
+/** Is told the steps of a search; in literals what `Watch` is told in facts. */
+export interface LiteralWatch {
+  tried(literal: Literal): void;
+  forced(literal: Literal): void;
+  checked(times: number): void;
+  undone(): void;
+}
+
+/** Conflicts in the shortest run between two restarts. */
+const RUN = 100;
+/** How many clauses may be learned before the worse half of them is forgotten, and how many more after each time. */
+const LEARNED = 4000;
+const MORE = 1000;
+/** Words of the clause store that may be notes before it is tidied. */
+const NOTES = 4_000_000;
+
+/**
+ * Conflict-driven clause learning over a theory, in the manner of MiniSat (Eén and Sörensson, "An
+ * extensible SAT-solver", 2003). Complete; deterministic. A node is the start, or a choice.
+ */
+export class Cdcl {
+  nodes = 0;
+  checks = 0;
+  backtracks = 0;
+  depth = 0;
+  conflicts = 0;
+  /** What was added and what was learned, less what was forgotten. */
+  readonly clauses = new Clauses();
+  readonly #trail: Trail;
+  readonly #theory: Theory;
+  readonly #watches: Watches;
+  readonly #order: Order;
+  readonly #analysis: Analysis;
+  /** By variable: the sign (0 true, 1 false) to try first. */
+  readonly #signs: Uint8Array;
+  readonly #watch: LiteralWatch | undefined;
+  /** Literals of the trail whose quick consequences are drawn, and that the watch was told. */
+  #head = 0;
+  #told = 0;
+  #isRefuted = false;
+  #restarts = 0;
+  #nextRestart = RUN;
+  #room = LEARNED;
+  /** How much of the clause store was in use after it was tidied, and the size of level 0 then. */
+  #tidy = 0;
+
+  /** `weights`: by variable, the higher the earlier it is chosen; `signs`: 0 to try it true first, 1 false. Both are kept and changed. */
+  constructor(trail: Trail, theory: Theory, weights: Float64Array, signs: Uint8Array, watch?: LiteralWatch) {
+    this.#trail = trail;
+    this.#theory = theory;
+    this.#signs = signs;
+    this.#watch = watch;
+    this.#watches = new Watches(this.clauses, trail);
+    this.#order = new Order(weights);
+    this.#analysis = new Analysis(trail, this.clauses, this.#order, theory);
+  }
+
+  /** One of these literals holds. Only before the search begins, or while no choice stands. */
+  add(literals: readonly Literal[]): void {
+    const { value } = this.#trail;
+    const open = literals.filter((literal) => value[literal] >= 0);
+    if (open.some((literal) => value[literal] > 0)) return;
+    if (open.length === 0) this.#isRefuted = true;
+    else if (open.length === 1) this.#trail.push(open[0], 0);
+    else this.#watches.add(this.clauses.add(open, open.length, KEPT, 0));
+  }
+
+  /** Searches on until all variables are decided and the theory accepts them, until nothing is left, or until so many nodes were spent in all. */
+  *next(nodes: number): Job<Outcome> {
+    const trail = this.#trail;
+    if (this.nodes === 0) {
+      this.nodes = 1;
+      yield 1;
+    }
+    while (!this.#isRefuted) {
+      const holds = this.#propagate();
+      this.#tell();
+      if (!holds) this.#learn();
+      else if (this.conflicts >= this.#nextRestart && trail.depth > 0) this.#restart();
+      else {
+        if (trail.depth === 0) this.#forget();
+        if (trail.size === trail.variables) return "answer";
+        if (this.nodes >= nodes) return "out";
+        const choice = this.#choice();
+        this.nodes++;
+        trail.choose(choice);
+        this.depth = Math.max(this.depth, trail.depth);
+        this.#watch?.tried(choice);
+        this.#told++;
+        yield 1;
+      }
+    }
+    return "none";
+  }
+
+  /** Rules the answer out that was found last: its choices will not be made together again. */
+  exclude(): void {
+    const { depth } = this.#trail;
+    const literals: Literal[] = [];
+    for (let level = depth; level > 0; level--) literals.push(this.#trail.choice(level) ^ 1);
+    if (depth === 0) this.#isRefuted = true;
+    else this.#take(literals, KEPT, depth - 1);
+  }
+
+  #propagate(): boolean {
+    const trail = this.#trail;
+    do {
+      while (this.#head < trail.size) {
+        const literal = trail.literals[this.#head++];
+        if (!this.#watches.visit(literal) || !this.#theory.assigned(literal)) return false;
+      }
+      this.checks++;
+      this.#watch?.checked(1);
+      if (!this.#theory.settle()) return false;
+    } while (this.#head < trail.size);
+    return true;
+  }
+
+  /** Draws the lesson of a clash and goes back to where it first applies. */
+  #learn(): void {
+    const analysis = this.#analysis;
+    this.conflicts++;
+    const clash = analysis.clash();
+    const level = analysis.levelOf(clash);
+    if (level === 0) {
+      this.#isRefuted = true;
+      return;
+    }
+    this.#backTo(level);
+    const target = analysis.learn(clash, this.conflicts);
+    this.#take(analysis.learned, analysis.glue, target);
+  }
+
+  /** Takes in a clause of which all but the first literal are false on the level, where it goes back to. */
+  #take(literals: readonly Literal[], glue: number, level: number): void {
+    this.#backTo(level);
+    if (literals.length === 1) {
+      this.#trail.push(literals[0], 0);
+      return;
+    }
+    const clause = this.clauses.add(literals, literals.length, glue, this.conflicts);
+    this.#watches.add(clause);
+    this.#trail.push(literals[0], clause);
+  }
+
+  #backTo(level: number): void {
+    const trail = this.#trail;
+    const { size, depth } = trail;
+    if (level === depth) return;
+    trail.backTo(level);
+    for (let at = trail.size; at < size; at++) {
+      const literal = trail.literals[at];
+      this.#signs[literal >> 1] = literal & 1;
+      this.#order.insert(literal >> 1);
+    }
+    this.#head = Math.min(this.#head, trail.size);
+    this.#told = Math.min(this.#told, trail.size);
+    this.backtracks += depth - level;
+    if (this.#watch) for (let each = level; each < depth; each++) this.#watch.undone();
+  }
+
+  #restart(): void {
+    this.#nextRestart = this.conflicts + RUN * luby(++this.#restarts);
+    this.#backTo(0);
+  }
+
+  /** On level 0: makes room in the clause store when it is due. */
+  #forget(): void {
+    const { value, literals, reason, size } = this.#trail;
+    const clauses = this.clauses;
+    const isCrowded = clauses.learned > this.#room;
+    if (!isCrowded && clauses.used < this.#tidy + NOTES) return;
+    if (isCrowded) this.#room += MORE;
+    for (let at = 0; at < size; at++) reason[literals[at] >> 1] = 0;
+    clauses.forget(isCrowded, (clause) => {
+      const { words } = clauses;
+      for (let at = clauses.first(clause); at < clauses.end(clause); at++) {
+        if (value[words[at]] > 0) return true;
+      }
+      return false;
+    });
+    this.#watches.reset();
+    this.#tidy = clauses.used;
+  }
+
+  /** The first open variable, as it was last. */
+  #choice(): Literal {
+    const { value } = this.#trail;
+    let variable = this.#order.take();
+    while (value[variable * 2] !== 0) variable = this.#order.take();
+    return variable * 2 + this.#signs[variable];
+  }
+
+  #tell(): void {
+    const { literals, size } = this.#trail;
+    if (this.#watch) for (let at = this.#told; at < size; at++) this.#watch.forced(literals[at]);
+    this.#told = size;
+  }
+}
+
+/** 1, 1, 2, 1, 1, 2, 4, ... (Luby, Sinclair and Zuckerman, 1993); from 1. */
+function luby(index: number): number {
+  let power = 1;
+  while (power * 2 - 1 < index) power *= 2;
+  return power * 2 - 1 === index ? power : luby(index - power + 1);
+}
