@@ -46,6 +46,7 @@ export function actsOf({
     corpusStates: async (kind, level) => (await shelving()).acts.corpusStates(kind, level),
 
     ...playActs(store, thinking, navigation),
+    solve: async (kind, text) => (await thinking()).solve(kind, text),
     takeOver: () => void keeping.takeOver(),
 
     renameGame: (id, name) => shelf.rename(id, name),

@@ -62,8 +62,12 @@ export class Thinking {
     const { play } = this.#store.state;
     if (!play) return null;
     if (play.truth?.answers === "one") return play.truth.answer;
-    const question = { kind: play.kind.id, text: play.text, answers: 1, nodes: VERDICT_NODES };
-    const reply = await this.#player.ask("solve", question);
+    return this.solve(play.kind.id, play.text);
+  }
+
+  /** An answer of a puzzle, or null when none was found. */
+  async solve(kind: string, text: string): Promise<readonly number[] | null> {
+    const reply = await this.#player.ask("solve", { kind, text, answers: 1, nodes: VERDICT_NODES });
     return reply.ok ? (reply.value.answers[0] ?? null) : null;
   }
 

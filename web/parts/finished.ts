@@ -1,5 +1,5 @@
 import { css, html, nothing, type TemplateResult } from "lit";
-import type { AppState } from "../state/state.ts";
+import type { AppState, Origin } from "../state/state.ts";
 import { tallyOf } from "../state/tally.ts";
 import { clock } from "../words/moment.ts";
 import { t } from "../words/more.ts";
@@ -86,7 +86,15 @@ export class Finished extends AppElement {
     (state: AppState) => state.play?.position.game,
     (state: AppState) => state.play?.solved,
     (state: AppState) => state.play?.truth,
+    (state: AppState) => state.making?.run === null,
   ];
+
+  /** The next of the level in the corpus, or of what was made. */
+  #next(kind: string, { level, made }: Origin): void {
+    const { acts } = this.app;
+    if (made) void acts.making().then((workshop) => workshop.next());
+    else void acts.openCorpus(kind, level);
+  }
 
   protected override render(): TemplateResult | typeof nothing {
     const { play, settings } = this.state;
@@ -94,6 +102,7 @@ export class Finished extends AppElement {
     const { acts } = this.app;
     const { moves, shown } = tallyOf(play.position.game);
     const { kind, origin, truth } = play;
+    const making = Boolean(origin?.made && this.state.making?.run);
     const answer = truth?.answers === "several" ? "finished.shown-one" : "finished.shown";
     return html`<section aria-labelledby="heading">
       <div class="told">
@@ -115,8 +124,8 @@ export class Finished extends AppElement {
       <div class="row">
         ${
           origin
-            ? html`<button class="button primary" @click=${() => acts.openCorpus(kind.id, origin.level)}>
-                ${t("finished.next")}
+            ? html`<button class="button primary" ?disabled=${making} @click=${() => this.#next(kind.id, origin)}>
+                ${t(making ? "make.making" : "finished.next")}
               </button>`
             : nothing
         }

@@ -15,6 +15,8 @@ const LINES = {
   grid: "M4.5 4.5h4v4h-4zM15.5 4.5h4v4h-4zM4.5 15.5h4v4h-4zM15.5 15.5h4v4h-4z",
   search: "M10.5 4a6.5 6.5 0 1 0 .01 0M15.3 15.3 20 20",
   trash: "M4 7h16M9 7V4h6v3M6 7l1 13.5h10L18 7M10 11v5.5M14 11v5.5",
+  print: "M7 8.5V4h10v4.5M7 17.5H4v-9h16v9h-3M7 14h10v6.5H7z",
+  make: "M12 4.5v15M4.5 12h15",
   copy: "M8.5 8.5H20V20H8.5zM15.5 8.5V4H4v11.5h4.5",
 } as const;
 

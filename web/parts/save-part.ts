@@ -2,6 +2,7 @@ import { css, html, nothing, type TemplateResult } from "lit";
 import { exportKind } from "../../engine/kinds/export.ts";
 import type { Spelling } from "../../engine/model/spelling.ts";
 import { download } from "../effects/download.ts";
+import { subjectsOf } from "../state/making.ts";
 import type { AppState, PlayState } from "../state/state.ts";
 import type { MoreDictionary } from "../words/en-more.ts";
 import { t } from "../words/more.ts";
@@ -14,7 +15,7 @@ const TOLD = 2_500;
 /** Longest part of a file's name that comes from the game's, in characters. */
 const LONGEST_NAME = 40;
 
-/** The files that the game on the screen can be saved as, each with what it keeps. */
+/** The files that a puzzle or a game can be saved as, each with what it keeps. */
 export class SavePart extends AppElement {
   static override properties = { saved: { state: true } };
   static override styles = [
@@ -65,7 +66,7 @@ export class SavePart extends AppElement {
   /** The name of the file that was saved last, while it is told. */
   declare private saved: string | null;
 
-  protected override readonly looks = [(state: AppState) => state.play];
+  protected override readonly looks = [(state: AppState) => state.play, subjectsOf];
   #timer = 0;
 
   constructor() {
@@ -79,7 +80,7 @@ export class SavePart extends AppElement {
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    const { play } = this.state;
+    const [play] = subjectsOf(this.state);
     if (!play) return nothing;
     const isBegun = play.position.board.marks.some((mark) => mark !== 0);
     return html`<h3 id="save">${t("save.title")}</h3>
@@ -124,7 +125,7 @@ function stemOf({ kind, name, origin, text }: PlayState): string {
     .replace(/[^\p{L}\p{N}]+/gu, "-")
     .replace(/^-+|-+$/g, "")
     .slice(0, LONGEST_NAME);
-  const place = origin ? `${origin.level}-${origin.number}` : hashOf(text);
+  const place = origin ? `${origin.made ? "made" : origin.level}-${origin.number}` : hashOf(text);
   return `ergo-${kind.id}-${called || place}`;
 }
 

@@ -40,9 +40,14 @@ export class ShelfScreen extends AppElement {
         <section aria-labelledby="new">
           <div class="heading">
             <h2 id="new">${t("shelf.new")}</h2>
+            <div class="ways">
+              <button class="button make" @click=${() => this.app.acts.go({ screen: "make" })}>
+                ${icon("make")}${t("make.open")}
+              </button>
             <button class="button import" @click=${() => this.app.acts.sheet("import")}>
               ${icon("import")}${t("shelf.import")}
             </button>
+            </div>
           </div>
           <div class="kinds">
             ${PLAY_KINDS.map(({ id }) => html`<ergo-level-list .app=${this.app} .kind=${id}></ergo-level-list>`)}

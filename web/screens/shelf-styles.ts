@@ -59,6 +59,14 @@ export const shelfStyles = css`
     justify-content: space-between;
     gap: var(--space-2);
   }
+  .ways {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-2);
+  }
+  .ways .button {
+    padding-inline: var(--space-3);
+  }
   .kinds {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr));

@@ -109,6 +109,7 @@ export class MenuSheet extends AppElement {
       </div>
       <div class="group">
         ${item("share", t("menu.share"), () => acts.sheet("share"))}
+        ${item("print", t("make.print"), () => acts.sheet("print"))}
         ${item("copy", t("menu.copy"), () => void this.#copy())}
         ${item("pencil", t("menu.rename"), rename)}
       </div>

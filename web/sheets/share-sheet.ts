@@ -6,6 +6,7 @@ import { icon } from "../parts/more-icon.ts";
 import type { QrPicture } from "../parts/qr.ts";
 import { fieldStyles, sheetStyles } from "../parts/sheet-style.ts";
 import { baseStyles, buttonStyles } from "../parts/style.ts";
+import { subjectsOf } from "../state/making.ts";
 import type { AppState, PlayState } from "../state/state.ts";
 import { t } from "../words/more.ts";
 import "../parts/save-part.ts";
@@ -57,7 +58,7 @@ export class ShareSheet extends AppElement {
   declare private told: { readonly what: "copied" | "failed"; readonly text: string } | null;
   declare private qr: { readonly link: string; readonly picture: QrPicture | null } | null;
 
-  protected override readonly looks = [(state: AppState) => state.play];
+  protected override readonly looks = [(state: AppState) => state.play, subjectsOf];
   #timer = 0;
 
   constructor() {
@@ -106,7 +107,7 @@ export class ShareSheet extends AppElement {
   }
 
   protected override render(): TemplateResult {
-    const { play } = this.state;
+    const [play] = subjectsOf(this.state);
     const link = this.#link;
     const begun = play?.position.board.marks.some((mark) => mark !== 0);
     return html`<ergo-sheet heading=${t("share.title")} @sheet-close=${() => this.app.acts.sheet(null)}>

@@ -1,3 +1,4 @@
+import type { Value } from "../../engine/model/fact.ts";
 import type { Problem, Result } from "../../engine/model/result.ts";
 import type { ImportedText } from "../../worker/api.ts";
 import type { Batch, MadePuzzle, Order } from "./making.ts";
@@ -35,6 +36,8 @@ export interface Acts {
   takeHint(): void;
   /** Counts the wrong marks; shows which when `shown`. */
   check(shown: boolean): void;
+  /** An answer of a puzzle, one value a cell; null when none was found. */
+  solve(kind: string, text: string): Promise<readonly Value[] | null>;
   restart(): void;
   showAnswer(): void;
   /** Takes the game over from another tab. */

@@ -201,6 +201,7 @@ export const enMore = {
   "make.resume": "Continue",
   "make.share": "Share no. {n}",
   "make.print": "Print",
+  "make.save": "Save",
   "make.drop": "Remove",
   "make.dropped": "Remove these puzzles from the list",
   "make.open": "Make",

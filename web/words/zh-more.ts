@@ -201,6 +201,7 @@ export const zhMore: MoreDictionary = {
   "make.resume": "继续",
   "make.share": "分享第 {n} 题",
   "make.print": "打印",
+  "make.save": "保存",
   "make.drop": "移除",
   "make.dropped": "从列表中移除这些题",
   "make.open": "出题",
