@@ -8,6 +8,8 @@ export interface Options {
   readonly final: boolean;
   /** Name of the search to measure. */
   readonly search?: string;
+  /** How many events of each search to tell. */
+  readonly events?: number;
   readonly rows: number;
   readonly cols: number;
   readonly count: number;
@@ -29,6 +31,7 @@ const FLAGS: ReadonlySet<string> = new Set(["final", "minimal"]);
 const NUMBERS: Readonly<Record<string, { readonly least: number; readonly most: number }>> = {
   answers: { least: 1, most: 1_000_000 },
   nodes: { least: 1, most: Number.MAX_SAFE_INTEGER },
+  events: { least: 1, most: 1_000_000 },
   count: { least: 1, most: 1_000_000 },
   seed: { least: 0, most: Number.MAX_SAFE_INTEGER },
   level: { least: 1, most: 5 },

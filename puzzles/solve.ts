@@ -3,21 +3,22 @@ import { run } from "../engine/model/job.ts";
 import { gridOf, type Puzzle } from "../engine/model/puzzle.ts";
 import type { LineCommand } from "./line-command.ts";
 import { readLine } from "./read-line.ts";
+import { noteOf, verdictOf } from "./verdict.ts";
 
 /** Node limit where none is asked for. */
 const NODES = 200_000;
 
-/** `solve`: counts answers up to `--answers` within `--nodes` nodes. */
-export const solveLine: LineCommand = async (kind, line, options) => {
+/** `solve`: counts answers up to `--answers` within `--nodes` nodes, by the kind's fast search, and says what is known. */
+export const solveLine: LineCommand = async (kind, line, { answers, nodes = NODES }) => {
   const { puzzle, text } = await readLine(kind, line);
-  const found = run(
-    kind.search(puzzle, gridOf(puzzle), { answers: options.answers, nodes: options.nodes ?? NODES }),
-  );
+  const found = run(kind.search(puzzle, gridOf(puzzle), { answers, nodes }));
   const [first] = found.answers;
   return {
     puzzle: text,
     answers: found.answers.length,
     complete: found.complete,
+    verdict: verdictOf(found.answers.length, found.complete, answers),
+    note: noteOf(kind, puzzle, found, answers),
     nodes: found.nodes,
     solution: first ? spellAnswer(kind.play.id, puzzle, first) : null,
   };

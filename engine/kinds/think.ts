@@ -27,5 +27,5 @@ export function wholeKind(id: string): WholeKind | undefined {
 
 /** Every search of a kind by name, the simplest first; "fast" is the one that answers for the kind. */
 export function searchesOf(kind: WholeKind): Readonly<Record<string, Search>> {
-  return { ...GENERIC_SEARCHES, fast: kind.search };
+  return { ...GENERIC_SEARCHES, ...kind.think.searches, fast: kind.search };
 }

@@ -1,0 +1,77 @@
+import { searchesOf, type WholeKind } from "../engine/kinds/think.ts";
+import { run } from "../engine/model/job.ts";
+import { gridOf } from "../engine/model/puzzle.ts";
+import { cpuMicros, measure } from "./cpu.ts";
+import type { Options } from "./options.ts";
+import type { Line } from "./read-line.ts";
+import { type Verdict, verdictOf } from "./verdict.ts";
+
+/** Node limit where none is asked for. */
+const NODES = 100_000;
+/** Answers looked for: uniqueness is proved. */
+const ANSWERS = 2;
+/** CPU time that puzzles are solved for before it counts, and while it does. */
+const WARM_UP_MICROS = 500_000;
+const MEASURED_MICROS = 1_000_000;
+
+type Solve = () => Verdict;
+
+/** `bench`: solves the puzzles again and again; CPU time of one, over whole passes and puzzle by puzzle. */
+export function bench(kind: WholeKind, lines: readonly Line[], options: Options): object {
+  const { search: name = "fast", nodes = NODES } = options;
+  const solves = lines.map((line) => solverOf(kind, name, line, nodes));
+  warmUp(solves);
+  const verdicts: Verdict[] = [];
+  let micros = 0;
+  let passes = 0;
+  const start = cpuMicros();
+  while (solves.length > 0 && micros < MEASURED_MICROS) {
+    for (let index = 0; index < solves.length; index++) verdicts[index] = solves[index]();
+    micros = cpuMicros() - start;
+    passes++;
+  }
+  const each = solves.map(measure).sort((a, b) => a - b);
+  const upTo = (share: number) => rounded(each[Math.min(each.length - 1, Math.floor(share * each.length))]);
+  const count = (wanted: Verdict) => verdicts.filter((verdict) => verdict === wanted).length;
+  return {
+    puzzles: lines.length,
+    unique: count("one"),
+    none: count("none"),
+    several: count("several"),
+    undecided: count("undecided"),
+    microsPerPuzzle: rounded(micros / passes / solves.length),
+    medianMicros: upTo(0.5),
+    p95Micros: upTo(0.95),
+    maxMicros: upTo(1),
+  };
+}
+
+/**
+ * What is timed. The kind's shortest way, where it has one, begins at the canonical text; any other search
+ * at the parsed puzzle, with a new grid.
+ */
+function solverOf(kind: WholeKind, name: string, { puzzle, text }: Line, nodes: number): Solve {
+  const { count } = kind.think;
+  if (name === "fast" && count) {
+    return () => {
+      const answers = count(text, ANSWERS, nodes);
+      return verdictOf(Math.max(answers, 0), answers >= 0, ANSWERS);
+    };
+  }
+  const search = searchesOf(kind)[name];
+  return () => {
+    const { answers, complete } = run(search(puzzle, gridOf(puzzle), { answers: ANSWERS, nodes }));
+    return verdictOf(answers.length, complete, ANSWERS);
+  };
+}
+
+function warmUp(solves: readonly Solve[]): void {
+  const end = cpuMicros() + WARM_UP_MICROS;
+  for (let index = 0; solves.length > 0 && cpuMicros() < end; index = (index + 1) % solves.length)
+    solves[index]();
+}
+
+/** To a thousandth; null where there was nothing to measure. */
+function rounded(micros: number | undefined): number | null {
+  return micros === undefined || Number.isNaN(micros) ? null : Math.round(micros * 1_000) / 1_000;
+}
