@@ -3,6 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Connection } from "../../web/effects/connection.ts";
 import { Corpus } from "../../web/effects/corpus.ts";
 import { corpusActs } from "../../web/effects/corpus-acts.ts";
+import type { Navigation } from "../../web/effects/navigate.ts";
+import { Shelving } from "../../web/effects/shelving.ts";
+import { speak } from "../../web/words/words.ts";
 import { ANSWER, mark, SUDOKU, standInForBrowser, Tab } from "./tab.ts";
 
 const FOLDER = new URL("https://ergo.example/app/corpus/");
@@ -117,7 +120,8 @@ describe("the puzzles of a level", () => {
     const { corpus, name } = await corpusOf();
     const tab = await new Tab({ database: `${name}-games`, channel: name, locks: null }).settled();
     const open = vi.fn();
-    const acts = corpusActs(corpus, tab.keeping.shelf, open);
+    const lost = vi.fn();
+    const acts = corpusActs(corpus, tab.keeping.shelf, open, lost);
     expect(await acts.corpusStates("sudoku", 1)).toEqual(["new", "new"]);
     await acts.openCorpus("sudoku", 1);
     expect(open).toHaveBeenLastCalledWith("sudoku", PUZZLES[0], { level: 1, number: 1 });
@@ -139,8 +143,35 @@ describe("the puzzles of a level", () => {
     expect(open).toHaveBeenLastCalledWith("sudoku", PUZZLES[0], { level: 1, number: 1 });
 
     open.mockClear();
+    expect(lost).not.toHaveBeenCalled();
     await acts.openCorpus("sudoku", 1, 9);
     await acts.openCorpus("sudoku", 7);
     expect(open).not.toHaveBeenCalled();
+    expect(lost).toHaveBeenCalledTimes(2);
   });
+
+  it.each([
+    ["en", "This puzzle could not be loaded. Check the connection, then try again."],
+    ["zh", "这道题没能加载，请检查网络后重试。"],
+  ] as const)(
+    "say so in %s when their file cannot be read, and are opened once it can",
+    async (lang, text) => {
+      Object.assign(document, { baseURI: "https://ergo.example/app/" });
+      await speak(lang);
+      const tab = await new Tab({
+        database: `corpus-${++databases}`,
+        channel: `corpus-${databases}`,
+        locks: null,
+      }).settled();
+      const enter = vi.fn(async () => {});
+      const { acts } = new Shelving(tab.store, tab.keeping, { enter } as unknown as Navigation);
+      files.delete("sudoku/1.txt");
+      await acts.openCorpus("sudoku", 1);
+      expect(tab.store.state.toast?.text).toBe(text);
+      expect(enter).not.toHaveBeenCalled();
+      publish("one", PUZZLES);
+      await acts.openCorpus("sudoku", 1);
+      expect(enter).toHaveBeenCalledOnce();
+    },
+  );
 });

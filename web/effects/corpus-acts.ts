@@ -7,11 +7,15 @@ import type { GameShelf } from "./game-shelf.ts";
 
 type State = "new" | "begun" | "finished";
 
-/** The acts on the puzzles that come with the app; `open` shows a puzzle with its place in the corpus. */
+/**
+ * The acts on the puzzles that come with the app. `open` shows a puzzle with its place in the corpus, `lost` tells that
+ * it could not be had.
+ */
 export function corpusActs(
   corpus: Corpus,
   shelf: GameShelf,
   open: (kind: string, text: string, origin: Origin) => void | Promise<void>,
+  lost: () => void | Promise<void>,
 ): Pick<Acts, "openCorpus" | "corpusStates"> {
   /** A game belongs to the puzzle that it is of, wherever it was opened from. */
   const stateOf = (kind: string, text: string): State => {
@@ -35,6 +39,7 @@ export function corpusActs(
       const chosen = number ?? (await firstNew(kind, level));
       const text = await corpus.puzzle(kind, level, chosen);
       if (text && playKind(kind)?.parse(text).ok) await open(kind, text, { level, number: chosen });
+      else await lost();
     },
   };
 }

@@ -15,16 +15,22 @@ export class Shelving {
   constructor(store: Store, keeping: Keeping, navigation: Navigation) {
     this.#store = store;
     this.#corpus = new Corpus(keeping.keeper.connection);
-    this.acts = corpusActs(this.#corpus, keeping.shelf, (kind, text, origin) => {
-      const puzzle = playKind(kind)?.parse(text);
-      if (!puzzle?.ok) return;
-      return navigation.enter({
-        route: { screen: "play", kind, text },
-        puzzle: puzzle.value,
-        marks: null,
-        origin,
-      });
-    });
+    this.acts = corpusActs(
+      this.#corpus,
+      keeping.shelf,
+      (kind, text, origin) => {
+        const puzzle = playKind(kind)?.parse(text);
+        if (!puzzle?.ok) return;
+        const route = { screen: "play", kind, text } as const;
+        return navigation.enter({ route, puzzle: puzzle.value, marks: null, origin });
+      },
+      () => this.#lost(),
+    );
+  }
+
+  async #lost(): Promise<void> {
+    const { t } = await import("../words/more.ts");
+    this.#store.dispatch({ type: "toast", toast: { text: t("shelf.lost") } });
   }
 
   /** Puts the levels on the shelf. */

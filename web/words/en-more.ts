@@ -105,6 +105,7 @@ export const enMore = {
   "shelf.later": "Greater numbers",
   "shelf.span": "{from} to {to} of {size}",
   "shelf.no-puzzles": "The puzzles could not be loaded. Check the connection, then open the app again.",
+  "shelf.lost": "This puzzle could not be loaded. Check the connection, then try again.",
   "shelf.rules": "How to play",
   "rule.sudoku":
     "Fill every cell so that each row, each column and each framed box holds every digit exactly once. The printed digits stay as they are.",

@@ -105,6 +105,7 @@ export const zhMore: MoreDictionary = {
   "shelf.later": "后面的题号",
   "shelf.span": "第 {from}–{to} 题，共 {size} 题",
   "shelf.no-puzzles": "题目没能加载，请检查网络后重新打开应用。",
+  "shelf.lost": "这道题没能加载，请检查网络后重试。",
   "shelf.rules": "玩法",
   "rule.sudoku":
     "在空格里填数字，使每行、每列和每个粗线框出的宫里，每个数字都恰好出现一次。题目给出的数字不能改动。",
