@@ -1,30 +1,50 @@
 import type { WholeKind } from "../engine/kinds/think.ts";
 import { make } from "../engine/make/make.ts";
 import { run } from "../engine/model/job.ts";
+import type { Wish } from "../engine/model/wish.ts";
 import type { Options } from "./options.ts";
 
-/** So many known puzzles in a row, and there are hardly others of this size and level. */
+/** So many known puzzles in a row, and there are hardly others like it. */
 const MOST_AGAIN = 200;
+/** So many seeds in a row without a puzzle, and none is expected. */
+const MOST_VAIN = 20;
 
-/** `make`: puzzles with one answer and exactly the level, none twice; seeds count up from `--seed`. */
+/**
+ * `make`: puzzles with one answer that are as wished, none twice; seeds count up from `--seed`. A seed that
+ * comes to nothing is an error of its own, and the next is tried.
+ */
 export function* makeLines(kind: WholeKind, options: Options): Generator<object> {
+  const { rows, cols, level, technique, symmetry, givens, minimal } = options;
+  const wish: Wish = { rows, cols, level, technique, symmetry, givens, minimal };
   const known = new Set<string>();
   let again = 0;
+  let vain = 0;
   for (let seed = options.seed; known.size < options.count; seed++) {
-    const made =
-      again < MOST_AGAIN
-        ? run(make(kind, { rows: options.rows, cols: options.cols, technique: options.technique }, seed))
-        : null;
-    if (!made) {
-      yield { seed, error: "No puzzle of this size and level came out; try another level or seed." };
+    const making = make(kind, wish, seed);
+    if (!making.ok) {
+      yield { error: making.problem.text.en };
       return;
     }
-    if (known.has(made.text)) {
-      again++;
+    const made = run(making.value);
+    if (!made) {
+      yield { seed, error: "No such puzzle came out of this seed." };
+      if (++vain >= MOST_VAIN) return;
       continue;
+    }
+    vain = 0;
+    if (known.has(made.text)) {
+      if (++again < MOST_AGAIN) continue;
+      yield { seed, error: "There are hardly any other puzzles like this." };
+      return;
     }
     again = 0;
     known.add(made.text);
-    yield { puzzle: made.text, level: made.level, seed };
+    const { text: puzzle, level: measured, technique: hardest } = made;
+    yield {
+      puzzle,
+      ...(measured !== null && { level: measured }),
+      ...(hardest !== null && { technique: hardest }),
+      seed,
+    };
   }
 }

@@ -36,7 +36,7 @@ export const ANSWERS: Answers = {
     ),
   prove: (q) => withPuzzle(q, (kind, puzzle) => proveJob(kind, puzzle, q)),
   import: importJob,
-  make: (q) => withKind(q.kind, (kind) => ok(make(kind, q.wish, q.seed))),
+  make: (q) => withKind(q.kind, (kind) => make(kind, q.wish, q.seed)),
 };
 
 function withKind<T>(id: string, answer: (kind: WholeKind) => Result<Job<T>>): Result<Job<T>> {

@@ -1,65 +1,74 @@
 import type { Job } from "../model/job.ts";
-import type { PlayKind, ThinkKind } from "../model/kind.ts";
-import { gridOf, type Puzzle } from "../model/puzzle.ts";
-import { randomFrom } from "../model/random.ts";
-import type { Search } from "../model/search.ts";
+import type { Judge, PlayKind, ThinkKind } from "../model/kind.ts";
+import type { Puzzle } from "../model/puzzle.ts";
+import { type Random, randomFrom } from "../model/random.ts";
+import { ok, type Result } from "../model/result.ts";
 import type { Made, Wish } from "../model/wish.ts";
 import { prove } from "../reason/prove.ts";
 import { levelsOf } from "../reason/slice.ts";
+import { refusalOf } from "./refusal.ts";
 
-/** The halves of a kind that making needs, and the search that proves a puzzle unique. */
+/** The halves of a kind that making needs. */
 export interface Maker {
   readonly play: PlayKind;
   readonly think: ThinkKind;
-  readonly search: Search;
 }
 
-/** Drafts tried before giving up. */
-const DRAFTS = 5_000;
-/** Node limit of one proof of uniqueness; a draft that needs more is thrown away. */
-const NODES = 2_000;
+/** Attempts before giving up. */
+const ATTEMPTS = 5_000;
+/** Nodes spent on all attempts before giving up. */
+const NODES = 5_000_000;
 
 /**
- * Makes a puzzle with one answer whose hardest rule has exactly the level: drafts one, thins it while
- * the rules up to the level still solve it, and starts over when it comes out too easy. The same seed
- * gives the same puzzle. Null when no draft comes out.
+ * Makes a puzzle with one answer as wished: attempt after attempt until one is of the wished level and
+ * technique; null when none is within the limits. The same seed gives the same puzzle on every machine.
+ * A wish that can never come true is a problem at once.
  */
-export function* make(maker: Maker, wish: Wish, seed: number): Job<Made | null> {
-  if (maker.think.canDraft?.(wish) === false) return null;
-  const level = wish.technique ?? 2;
+export function make(maker: Maker, wish: Wish, seed: number): Result<Job<Made | null>> {
+  const problem = refusalOf(maker.think, wish);
+  return problem ? { ok: false, problem } : ok(attempts(maker, wish, seed));
+}
+
+function* attempts({ play, think }: Maker, wish: Wish, seed: number): Job<Made | null> {
   const random = randomFrom(seed);
-  for (let draft = 0; draft < DRAFTS; draft++) {
-    let puzzle = yield* maker.think.draft(wish, random);
-    let reached = yield* levelOf(maker, puzzle, level);
-    if (reached > level) continue;
-    const thinning = maker.think.thin(puzzle, random);
-    for (let next = thinning.next(false); !next.done; ) {
-      const harder = yield* levelOf(maker, next.value, level);
-      const taken = harder <= level;
-      if (taken) {
-        puzzle = next.value;
-        reached = harder;
-      }
-      next = thinning.next(taken);
+  let left = NODES;
+  for (let attempt = 0; attempt < ATTEMPTS && left > 0; attempt++) {
+    const job = attemptAt(think, wish, random);
+    let next = job.next();
+    for (; !next.done; next = job.next()) {
+      left -= next.value;
+      yield next.value;
+      if (left <= 0) return null;
     }
-    if (reached === level && (yield* isUnique(maker, puzzle))) {
-      return { text: maker.play.format(puzzle), level: reached, technique: reached };
+    const puzzle = next.value;
+    if (puzzle) {
+      return { text: play.format(puzzle), level: wish.level ?? null, technique: wish.technique ?? null };
     }
   }
   return null;
 }
 
+/** A puzzle that is all that is wished, or null. */
+function* attemptAt(think: ThinkKind, wish: Wish, random: Random): Job<Puzzle | null> {
+  const { level, technique } = wish;
+  const judge: Judge | undefined =
+    technique === undefined
+      ? undefined
+      : function* (puzzle) {
+          return (yield* techniqueOf(think, puzzle, technique)) <= technique;
+        };
+  const puzzle = yield* think.make(wish, random, judge);
+  if (!puzzle) return null;
+  if (technique !== undefined && (yield* techniqueOf(think, puzzle, technique)) !== technique) return null;
+  if (level !== undefined && (yield* think.effort(puzzle)) !== level) return null;
+  return puzzle;
+}
+
 /** The level of the hardest rule that a solution by rules up to `most` uses; Infinity when they do not solve it. */
-function* levelOf(maker: Maker, puzzle: Puzzle, most: number): Job<number> {
-  const rules = maker.think.rules.filter((rule) => rule.level <= most);
+function* techniqueOf(think: ThinkKind, puzzle: Puzzle, most: number): Job<number> {
+  const rules = think.rules.filter((rule) => rule.level <= most);
   const proof = yield* prove(puzzle, [], rules);
   if (proof.end !== "solved") return Number.POSITIVE_INFINITY;
   const levels = levelsOf(rules);
   return Math.max(...proof.steps.map((step) => levels.get(step.rule) ?? 0), 1);
-}
-
-function* isUnique(maker: Maker, puzzle: Puzzle): Job<boolean> {
-  const prepared = maker.think.prepare?.(puzzle) ?? puzzle;
-  const found = yield* maker.search(prepared, gridOf(prepared), { answers: 2, nodes: NODES });
-  return found.complete && found.answers.length === 1;
 }

@@ -3,9 +3,10 @@ import type { Fact, Value } from "./fact.ts";
 import type { Job } from "./job.ts";
 import type { Puzzle } from "./puzzle.ts";
 import type { Random } from "./random.ts";
-import type { Result } from "./result.ts";
+import type { Problem, Result } from "./result.ts";
 import type { Binding, Rule } from "./rule.ts";
 import type { Search } from "./search.ts";
+import type { Wish } from "./wish.ts";
 import type { Lang, Words } from "./words.ts";
 
 /** The half of a kind that the page bundles: texts, boards, laws. */
@@ -37,6 +38,9 @@ export interface PlayKind<P extends Puzzle = Puzzle> {
   spellValue(puzzle: P, value: Value): string;
 }
 
+/** Whether making may go on from a puzzle. */
+export type Judge<P extends Puzzle = Puzzle> = (puzzle: P) => Job<boolean>;
+
 /** The half for the worker and the factory: rules and making. */
 export interface ThinkKind<P extends Puzzle = Puzzle> {
   readonly id: string;
@@ -44,17 +48,26 @@ export interface ThinkKind<P extends Puzzle = Puzzle> {
   readonly rules: readonly Rule<P>[];
   /** The kind's own search, where it has one. */
   readonly fast?: Search<P>;
+  /** Further searches of its own, by name. */
+  readonly searches?: Readonly<Record<string, Search<P>>>;
+  /**
+   * Counts the answers of a canonical text up to a number, the shortest way the kind has; below zero when the
+   * node limit was met.
+   */
+  count?(text: string, answers: number, nodes: number): number;
   /** The same puzzle with laws that also force; search and making use it, the page does without. */
   prepare?(puzzle: P): P;
-  /** Whether puzzles of the size can be drafted; without it, of every size. */
-  canDraft?(size: Size): boolean;
-  /** A random puzzle to begin making from; it need not have one answer. */
-  draft(size: Size, random: Random): Job<P>;
+  /** Why this kind never makes what is wished, or null. Rows, columns, level and technique are in range already. */
+  refuses(wish: Wish): Problem | null;
   /**
-   * Makes a puzzle harder step by step: yields a neighbour (one given fewer, one clue moved) and is
-   * told by `next(taken)` whether to go on from it. No neighbour is offered twice.
+   * One attempt at a puzzle with one answer that is as wished in all but level and technique, which whoever
+   * asks measures; the level is something to steer by. Null when the attempt came to nothing. With a judge
+   * each step (a given fewer, a clue moved) is taken only where it agrees, and it agrees to puzzles with one
+   * answer only; the steps go on as far as they lead. Without one the kind's own search judges.
    */
-  thin(puzzle: P, random: Random): Generator<P, void, boolean>;
+  make(wish: Wish, random: Random, judge?: Judge<P>): Job<P | null>;
+  /** The first measure of difficulty, 1 to 5, of a puzzle with one answer. */
+  effort(puzzle: P): Job<number>;
 }
 
 export interface Size {

@@ -22,15 +22,15 @@ export interface Wish {
   readonly symmetry?: Symmetry;
   /** Sudoku: how many givens, exactly. */
   readonly givens?: number;
-  /** Sudoku: no given can be left out. */
+  /** Sudoku: no single given can be left out, whatever the symmetry. */
   readonly minimal?: boolean;
 }
 
 /** A made puzzle, with one answer. */
 export interface Made {
   readonly text: string;
-  /** 1 to 5, by the first measure. */
-  readonly level: number;
+  /** 1 to 5, by the first measure; null where that was not asked. */
+  readonly level: number | null;
   /** The level of the hardest rule it needs; null where that was not asked. */
   readonly technique: number | null;
 }

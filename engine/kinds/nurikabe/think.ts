@@ -1,6 +1,7 @@
 import type { ThinkKind } from "../../model/kind.ts";
-import { draft, thin } from "./draft.ts";
 import { prepare } from "./force.ts";
+import { learn } from "./learning/search.ts";
+import { effort, make, refuses } from "./make.ts";
 import type { NurikabePuzzle } from "./puzzle.ts";
 import { NURIKABE_RULES } from "./rules.ts";
 import { fast } from "./solver/search.ts";
@@ -10,7 +11,9 @@ export const nurikabeThinking: ThinkKind<NurikabePuzzle> = {
   id: "nurikabe",
   rules: NURIKABE_RULES,
   fast,
+  searches: { learn },
   prepare,
-  draft,
-  thin,
+  refuses,
+  make,
+  effort,
 };

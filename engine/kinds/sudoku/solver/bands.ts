@@ -56,6 +56,12 @@ export function bandKernel(): Kernel {
   /** By set of permutations: how many. */
   const count = Uint8Array.from({ length: 64 }, (_, set) => countOf(set));
 
+  /** By band, 27 each, and bit: the cell. */
+  const cellOf = new Uint8Array(81);
+  for (let cell = 0; cell < 81; cell++) {
+    cellOf[Math.floor(cell / 27) * 27 + 31 - Math.clz32(bit[cell])] = cell;
+  }
+
   let turn = 0;
   let frames = 0;
   let nodes = 0;
@@ -424,9 +430,17 @@ export function bandKernel(): Kernel {
     return bits;
   }
 
-  function answer(cell: Cell): number {
-    if (status !== ANSWER && !hasMet) return 0;
-    return 31 - Math.clz32(digitsOf(status === ANSWER ? state : met, cell));
+  function answer(into: Uint8Array): boolean {
+    if (status !== ANSWER && !hasMet) return false;
+    const words = status === ANSWER ? state : met;
+    for (let digit = 0; digit < 9; digit++) {
+      for (let band = 0; band < 3; band++) {
+        for (let bits = words[digit * 4 + band]; bits !== 0; bits &= bits - 1) {
+          into[cellOf[band * 27 + 31 - Math.clz32(bits & -bits)]] = digit + 1;
+        }
+      }
+    }
+    return true;
   }
 
   function choice(): Fact[] {
@@ -490,6 +504,9 @@ export function bandKernel(): Kernel {
           if (bits[cell] & (2 << digit)) state[digit * 4 + band] |= bit[cell];
         }
       }
+    },
+    ruleOut(cell, digit) {
+      state[digit * 4 - 4 + Math.floor(cell / 27)] &= ~bit[cell];
     },
     next,
     candidates: (cell) => digitsOf(state, cell),

@@ -164,9 +164,11 @@ export function cellKernel(size: SudokuSize): Kernel {
     state.fill(0);
     for (let cell = 0; cell < cells; cell++) state[cell] = candidatesAt(cell);
   }
-  function answer(cell: Cell): number {
-    if (status !== ANSWER && !hasMet) return 0;
-    return 31 - Math.clz32((status === ANSWER ? state : met)[cell]);
+  function answer(into: Uint8Array): boolean {
+    if (status !== ANSWER && !hasMet) return false;
+    const bits = status === ANSWER ? state : met;
+    for (let cell = 0; cell < cells; cell++) into[cell] = 31 - Math.clz32(bits[cell]);
+    return true;
   }
 
   /** What a given leaves of its cell. */
@@ -195,6 +197,9 @@ export function cellKernel(size: SudokuSize): Kernel {
     startGivens: (digits) => begin((cell) => left(digits[cell])),
     startText: (text) => begin((cell) => left(text.charCodeAt(cell) - zero)),
     startCandidates: (bits) => begin((cell) => bits[cell] & every),
+    ruleOut(cell, digit) {
+      state[cell] &= ~(1 << digit);
+    },
     next,
     candidates: (cell) => state[cell],
     answer,

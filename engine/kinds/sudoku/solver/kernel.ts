@@ -1,4 +1,4 @@
-import type { Cell, Fact } from "../../../model/fact.ts";
+import type { Cell, Fact, Value } from "../../../model/fact.ts";
 
 /** The start, or the latest choice, was followed as far as the laws lead: nothing fits, an answer stands, or a choice is due. */
 export const DEAD = 0;
@@ -34,14 +34,16 @@ export interface Kernel {
   startText(text: string): void;
   /** Lays in candidates, a bit set a cell: bit v for digit v. */
   startCandidates(bits: ArrayLike<number>): void;
+  /** Takes a digit from a cell of a board that was just laid in and is blank there. */
+  ruleOut(cell: Cell, digit: Value): void;
   /** Goes on to the next answer, or until that many nodes in all were spent and one more is due. */
   next(nodes: number): Outcome;
   /** Whether the latest node ended in a board without contradiction. */
   readonly alive: boolean;
   /** The candidates of a cell as they stand, as a bit set; one bit alone where the digit is known. */
   candidates(cell: Cell): number;
-  /** The digit of a cell in the answer met last; 0 before there was one. */
-  answer(cell: Cell): number;
+  /** Writes the digits of the answer met last; false before there was one. */
+  answer(into: Uint8Array): boolean;
   /** What the latest choice says, in full: together these facts are the choice. */
   choice(): Fact[];
   aside(): Aside;

@@ -2,7 +2,7 @@ import type { Cell, Value } from "../../../model/fact.ts";
 import type { Grid } from "../../../model/grid.ts";
 import type { Job } from "../../../model/job.ts";
 import type { Found, Limits, Watch } from "../../../model/search.ts";
-import { allDigits, candidateGrid } from "../grid.ts";
+import { candidateGrid } from "../grid.ts";
 import { type SudokuSize, sizeWithCells } from "../houses.ts";
 import type { SudokuPuzzle } from "../puzzle.ts";
 import { bandKernel } from "./bands.ts";
@@ -15,6 +15,7 @@ const SLICE = 256;
 
 const kernels = new Map<SudokuSize, Kernel>();
 const candidates = new Uint16Array(81);
+const holes = new Uint8Array(81);
 let counted: Kernel | null = null;
 
 /** The kernel of that size, made at its first use. */
@@ -63,19 +64,17 @@ export function hasOther(
   digit: Value,
   nodes: number,
 ): number {
-  const every = allDigits(size);
-  for (let at = 0; at < digits.length; at++) candidates[at] = digits[at] ? 1 << digits[at] : every;
-  candidates[cell] = every & ~(1 << digit);
+  holes.set(digits);
+  holes[cell] = 0;
   const kernel = kernelOf(size);
-  kernel.startCandidates(candidates);
+  kernel.startGivens(holes);
+  kernel.ruleOut(cell, digit);
   return count(kernel, 1, nodes);
 }
 
 /** Writes the answer that the latest count met last, when no other search ran since; false when it met none. */
 export function lastAnswer(into: Uint8Array): boolean {
-  if (!counted || counted.answer(0) === 0) return false;
-  for (let cell = 0; cell < counted.cells; cell++) into[cell] = counted.answer(cell);
-  return true;
+  return counted?.answer(into) ?? false;
 }
 
 function count(kernel: Kernel, answers: number, nodes: number): number {
@@ -127,5 +126,7 @@ function candidatesIn(told: Grid, cells: number): Uint16Array {
 }
 
 function answerOf(kernel: Kernel): Value[] {
-  return Array.from({ length: kernel.cells }, (_, cell) => kernel.answer(cell));
+  const digits = new Uint8Array(kernel.cells);
+  kernel.answer(digits);
+  return Array.from(digits);
 }

@@ -1,0 +1,90 @@
+import type { Cell } from "../../../model/fact.ts";
+import type { SudokuSize } from "../houses.ts";
+import { countAnswers, hasOther, lastAnswer } from "../solver/solver.ts";
+import { type Swaps, swapsFor } from "./swaps.ts";
+
+/** Share of the groups that is dug out before the first question, in percent: so many nearly always go. */
+const FIRST = 57;
+/** Node limit of one question; hundreds of times what any is known to need. */
+const NODES = 100_000;
+
+const swapsOf = new Map<SudokuSize, Swaps>();
+const other = new Uint8Array(81);
+
+/**
+ * Digs holes into a full board: takes the groups of cells in order, and each is dug out where one answer is
+ * left without it; a group that was refused is never tried again. Stops at `least` givens. Null when a
+ * question went beyond its node limit.
+ *
+ * It asks less than one question a group. Sets of cells of which one must be given are known from the start,
+ * or are learned: the first groups are dug out at once, and where a search then finds another answer, the
+ * cells in which it differs are such a set; the last of them in order goes back for good, and digging goes
+ * on from there. The outcome is that of asking for each: what went back was needed, and for what stays out
+ * one answer is proved in the end.
+ */
+export function dig(
+  size: SudokuSize,
+  full: Uint8Array,
+  order: readonly (readonly Cell[])[],
+  least: number,
+): Uint8Array | null {
+  const swaps = swapsOf.get(size) ?? swapsFor(size);
+  swapsOf.set(size, swaps);
+  swaps.begin(full, order);
+  const digits = full.slice();
+  const isOut = new Uint8Array(order.length);
+  let givens = full.length;
+  let stride = Math.ceil((order.length * FIRST) / 100);
+
+  for (let decided = 0; decided < order.length; stride = 1) {
+    let end = decided;
+    let out = 0;
+    let latest: readonly Cell[] = [];
+    for (;;) {
+      for (; end < order.length && out < stride; end++) {
+        const group = order[end];
+        if (swaps.needs(end) || givens - group.length < least) continue;
+        for (const cell of group) digits[cell] = 0;
+        givens -= group.length;
+        isOut[end] = 1;
+        swaps.digOut(end);
+        latest = group;
+        out++;
+      }
+      if (out === 0) break;
+      const found = findOther(size, digits, full, out === 1 ? latest : []);
+      if (found < 0) return null;
+      if (found === 0) break;
+      for (const last = swaps.learn(other); end > last; ) {
+        end--;
+        if (!isOut[end]) continue;
+        for (const cell of order[end]) digits[cell] = full[cell];
+        givens += order[end].length;
+        isOut[end] = 0;
+        swaps.putBack(end);
+        out--;
+      }
+    }
+    decided = end;
+  }
+  return digits;
+}
+
+/**
+ * Whether there is an answer that is not the full board, written to `other`: 1 yes, 0 no, -1 not known. Where
+ * the cells are told in which it must differ, only those are asked for.
+ */
+function findOther(size: SudokuSize, digits: Uint8Array, full: Uint8Array, cells: readonly Cell[]): number {
+  if (cells.length === 1) {
+    const found = hasOther(digits, size, cells[0], full[cells[0]], NODES);
+    if (found > 0) lastAnswer(other);
+    return found;
+  }
+  const first = countAnswers(digits, size, 1, NODES);
+  if (first < 0) return first;
+  lastAnswer(other);
+  if (full.some((digit, cell) => digit !== other[cell])) return 1;
+  const both = countAnswers(digits, size, 2, NODES);
+  lastAnswer(other);
+  return both < 0 ? both : both - 1;
+}

@@ -1,0 +1,84 @@
+import type { Problem } from "../../../model/result.ts";
+import { SYMMETRIES, type Wish } from "../../../model/wish.ts";
+import type { Words } from "../../../model/words.ts";
+import { SIZES, type SudokuSize } from "../houses.ts";
+import { levelsWith } from "./effort.ts";
+import { canHold } from "./orbits.ts";
+
+/**
+ * Fewest givens that one answer needs. 9x9: G. McGuire, B. Tugemann, G. Civario, "There is no 16-clue
+ * Sudoku" (2012); 4x4 by trying all; 6x6 is the fewest known.
+ */
+const FEWEST: Readonly<Record<SudokuSize, number>> = { 4: 4, 6: 8, 9: 17 };
+
+/**
+ * Most givens of a puzzle in which none can be left out. 9x9: the most known; 4x4 by trying all; 6x6: a
+ * house that is given whole has a given too many.
+ */
+const MOST_MINIMAL: Readonly<Record<SudokuSize, number>> = { 4: 6, 6: 30, 9: 40 };
+
+/** The size that is wished, if it is one of Sudoku's. */
+export function sizeOf(wish: Wish): SudokuSize | undefined {
+  return SIZES.find((one) => one === wish.rows && one === wish.cols);
+}
+
+/** Why no Sudoku is ever as wished, or null. */
+export function refuses(wish: Wish): Problem | null {
+  const { symmetry = "none", givens, minimal, level } = wish;
+  const size = sizeOf(wish);
+  if (!size) {
+    return problem("size", {
+      en: `Sudoku is made in sizes 4x4, 6x6 and 9x9, not ${wish.cols}x${wish.rows}.`,
+      zh: `数独的尺寸有 4x4、6x6 和 9x9，不能是 ${wish.cols}x${wish.rows}。`,
+    });
+  }
+  if (!SYMMETRIES.includes(symmetry)) {
+    return problem("symmetry", {
+      en: `There is no symmetry called "${symmetry}".`,
+      zh: `没有名为“${symmetry}”的对称。`,
+    });
+  }
+  if (givens === undefined) return null;
+  return refusesGivens(size, givens) ?? refusesBoth(size, symmetry, givens, minimal ?? false, level);
+}
+
+function refusesGivens(size: SudokuSize, givens: number): Problem | null {
+  const most = size * size - 1;
+  if (Number.isInteger(givens) && givens >= FEWEST[size] && givens <= most) return null;
+  return problem("givens", {
+    en: `A ${size}x${size} Sudoku with one answer and something to solve has ${FEWEST[size]} to ${most} givens, not ${givens}.`,
+    zh: `${size}x${size} 的数独要有唯一解又有空格可填，提示数须在 ${FEWEST[size]} 到 ${most} 之间，不能是 ${givens}。`,
+  });
+}
+
+/** What the number of givens contradicts. */
+function refusesBoth(
+  size: SudokuSize,
+  symmetry: NonNullable<Wish["symmetry"]>,
+  givens: number,
+  minimal: boolean,
+  level: number | undefined,
+): Problem | null {
+  if (minimal && givens > MOST_MINIMAL[size]) {
+    return problem("minimal", {
+      en: `With ${givens} givens some can always be left out: a minimal ${size}x${size} Sudoku has at most ${MOST_MINIMAL[size]}.`,
+      zh: `有 ${givens} 个提示数时总能去掉一些：极小的 ${size}x${size} 数独至多有 ${MOST_MINIMAL[size]} 个。`,
+    });
+  }
+  if (!canHold(size, symmetry, givens)) {
+    return problem("symmetry", {
+      en: `With this symmetry (${symmetry}) the givens come in groups that never add up to ${givens}: try one or two more.`,
+      zh: `在这种对称（${symmetry}）下，提示数成组出现，凑不成 ${givens} 个：请加一两个再试。`,
+    });
+  }
+  const [least, most] = levelsWith(size, givens);
+  if (level === undefined || (level >= least && level <= most)) return null;
+  return problem("level", {
+    en: `With ${givens} givens a ${size}x${size} Sudoku has level ${least} to ${most}, not ${level}: more givens make it easier, fewer harder.`,
+    zh: `${size}x${size} 数独有 ${givens} 个提示数时，难度在 ${least} 到 ${most} 之间，不会是 ${level}：提示数越多越容易，越少越难。`,
+  });
+}
+
+function problem(about: string, text: Words): Problem {
+  return { code: `wish-${about}`, text };
+}

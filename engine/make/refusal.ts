@@ -1,0 +1,41 @@
+import type { ThinkKind } from "../model/kind.ts";
+import type { Problem } from "../model/result.ts";
+import type { Wish } from "../model/wish.ts";
+import type { Words } from "../model/words.ts";
+
+/** The five levels of the first measure. */
+const LEVELS = 5;
+
+/** Why a wish can never come true for a kind, or null: the numbers that every kind shares, then the kind's own. */
+export function refusalOf(think: ThinkKind, wish: Wish): Problem | null {
+  const hardest = Math.max(...think.rules.map((rule) => rule.level));
+  return (
+    outOf(wish.rows, 1, Number.MAX_SAFE_INTEGER, "size", SIZE) ??
+    outOf(wish.cols, 1, Number.MAX_SAFE_INTEGER, "size", SIZE) ??
+    outOf(wish.level, 1, LEVELS, "level", {
+      en: `A level is a whole number from 1 (easy) to ${LEVELS} (hard).`,
+      zh: `难度是 1（易）到 ${LEVELS}（难）的整数。`,
+    }) ??
+    outOf(wish.technique, 1, hardest, "technique", {
+      en: `A technique is a whole number from 1 to ${hardest}, the levels of the rules that this kind of puzzle has.`,
+      zh: `技巧级别是 1 到 ${hardest} 的整数，即这种谜题现有规则的级别。`,
+    }) ??
+    think.refuses(wish)
+  );
+}
+
+const SIZE: Words = {
+  en: "A size is a whole number of rows and of columns, at least 1.",
+  zh: "尺寸的行数和列数都是不小于 1 的整数。",
+};
+
+function outOf(
+  number: number | undefined,
+  least: number,
+  most: number,
+  code: string,
+  text: Words,
+): Problem | null {
+  if (number === undefined || (Number.isInteger(number) && number >= least && number <= most)) return null;
+  return { code: `wish-${code}`, text };
+}
