@@ -83,6 +83,7 @@ export class ErgoApp extends AppElement {
     const screen = this.renderRoot.querySelector<LitElement>(".screen");
     if (!screen) return;
     await customElements.whenDefined(screen.localName);
+    if (!screen.isConnected) return;
     await screen.updateComplete;
     await new Promise(requestAnimationFrame); // by then what the screen holds has its height too
     screen.renderRoot.querySelector<HTMLElement>("h1[tabindex]")?.focus({ preventScroll: true });

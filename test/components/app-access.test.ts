@@ -1,9 +1,12 @@
 import { expect, fixture, html } from "@open-wc/testing";
 import { fail } from "../../engine/model/result.ts";
 import { linkTo } from "../../engine/play/link.ts";
+import type { Batch, Making } from "../../web/state/making.ts";
+import { readRemembered } from "../../web/state/order.ts";
 import { DEFAULT_SETTINGS } from "../../web/state/settings.ts";
 import type { AppState } from "../../web/state/state.ts";
 import "../../web/app.ts";
+import "../../web/parts/telling.ts";
 import { all, find, flaws, LOOKS, overflow, phone, settled } from "./look.ts";
 import { appWith, CORPUS, game, playing, sudokuText } from "./shell.ts";
 
@@ -17,6 +20,8 @@ const games = Array.from({ length: 12 }, (_, n) =>
   }),
 );
 const shelf = { games, corpus: CORPUS };
+
+const making: Making = { ...readRemembered(null), run: null, problem: null, picked: [] };
 
 /** Each screen, with what to press before it is looked at. */
 const SCREENS: Readonly<
@@ -65,11 +70,53 @@ const SCREENS: Readonly<
       await new Promise((resolve) => setTimeout(resolve, 300));
     },
   },
+  "the Make screen with an order for a Sudoku": {
+    state: { route: { screen: "make" }, making },
+    tag: "ergo-make-screen",
+    async press(element) {
+      find<HTMLDetailsElement>(find(element, "ergo-make-form"), "details").open = true;
+    },
+  },
+  "the Make screen with an order for a Nurikabe that cannot be, and what was made": {
+    state: {
+      route: { screen: "make" },
+      making: {
+        ...making,
+        order: { ...making.order, kind: "nurikabe", wishes: { nurikabe: { rows: 20, cols: 17, level: 3 } } },
+        batches: [made(11, 3), made(1, 2)],
+        problem: refusal.ok ? never() : refusal.problem,
+      },
+    },
+    tag: "ergo-make-screen",
+  },
+  "the Make screen at work": {
+    state: {
+      route: { screen: "make" },
+      making: {
+        ...making,
+        batches: [made(1, 1)],
+        run: { wanted: 10, done: 1, nodes: 123_456, began: Date.now() - 75_000 },
+      },
+    },
+    tag: "ergo-make-screen",
+  },
+  "the print sheet": {
+    state: { sheet: "print", play: playing("sudoku", sudokuText(3)) },
+    tag: "ergo-print-sheet",
+  },
   "the share sheet": {
     state: { sheet: "share", play: playing("sudoku", sudokuText(3)) },
     tag: "ergo-share-sheet",
   },
 };
+
+/** Puzzles of one order. */
+function made(first: number, count: number): Batch {
+  const puzzles = Array.from({ length: count }, (_, n) => {
+    return { text: sudokuText(first + n), level: 4, technique: null, number: first + n };
+  });
+  return { kind: "sudoku", wish: { rows: 9, cols: 9, level: 4 }, puzzles };
+}
 
 function never(): never {
   throw new Error("a refusal is never ok");

@@ -4,6 +4,7 @@ import { DEFAULT_SETTINGS } from "../../web/state/settings.ts";
 import type { Sheet } from "../../web/state/state.ts";
 import { speak } from "../../web/words/words.ts";
 import "../../web/app.ts";
+import "../../web/parts/telling.ts";
 import { all, dressed, find, settled, textIn } from "./look.ts";
 import { appWith, CORPUS, game, playing, sudokuText } from "./shell.ts";
 

@@ -138,6 +138,12 @@ describe("the menu", () => {
     }
   });
 
+  it("leads to the printing", async () => {
+    const on = await opened();
+    await press(on, menu, "button", "Print");
+    expect(on.calls.at(-1)).to.deep.equal(["sheet", "print"]);
+  });
+
   it("renames the game", async () => {
     const on = await opened({ play: { origin: { level: 2, number: 7 } } });
     await press(on, menu, "button", "Rename");

@@ -3,6 +3,7 @@ import { exportKind } from "../../engine/kinds/export.ts";
 import { linkTo } from "../../engine/play/link.ts";
 import { qrPicture } from "../../web/parts/qr.ts";
 import type { Acts } from "../../web/state/app.ts";
+import { readRemembered } from "../../web/state/order.ts";
 import type { PlayState } from "../../web/state/state.ts";
 import { speak } from "../../web/words/words.ts";
 import "../../web/sheets/share-sheet.ts";
@@ -84,6 +85,17 @@ describe("sharing", () => {
     expect(copies(nurikabe.app.calls)).to.deep.equal([
       `https://puzz.link/p?nurikabe/${nurikabe.app.store.state.play?.text}`,
     ]);
+  });
+
+  it("is of what was picked of the made puzzles where no game is on the screen", async () => {
+    const made = { ...playing("sudoku", sudokuText(5)), origin: { level: 2, number: 9, made: true } };
+    const making = { ...readRemembered(null), run: null, problem: null, picked: [made] };
+    const app = appWith({ sheet: "share", making }, { link: () => "https://ergo.test/#/made" });
+    const element = await fixture(html`<ergo-share-sheet .app=${app}></ergo-share-sheet>`);
+    await settled(element);
+    find(element, ".other button", "digits").click();
+    expect(copies(app.calls)).to.deep.equal([sudokuText(5)]);
+    expect(all(find(element, "ergo-save-part"), "li").length).to.be.greaterThan(0);
   });
 
   it("is without a code when the link is too long for one", async () => {

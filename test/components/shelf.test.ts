@@ -175,7 +175,8 @@ describe("the games on the shelf", () => {
 
 describe("the levels on the shelf", () => {
   it("are listed with their size and what is finished of them, and open the next puzzle", async () => {
-    const games = [game(4, { finished: true }), game(9, { finished: true }), game(14)];
+    const made = game(19, { finished: true, origin: { level: 5, number: 1, made: true } });
+    const games = [game(4, { finished: true }), game(9, { finished: true }), game(14), made];
     const app = appWith({ shelf: { games, corpus: CORPUS } });
     const screen = await shelf(app);
     const [sudoku] = all(screen, "ergo-level-list");
@@ -224,6 +225,12 @@ describe("the levels on the shelf", () => {
     await settled(sudoku);
     expect(all(sudoku, ".number")).to.have.length(20);
     expect(textIn(sudoku)).to.contain("101 to 120 of 120");
+  });
+
+  it("are not all there is: puzzles are made too", async () => {
+    const app = appWith();
+    find(await shelf(app), ".make").click();
+    expect(app.calls).to.deep.equal([["go", { screen: "make" }]]);
   });
 
   it("open the import", async () => {

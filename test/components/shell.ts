@@ -21,7 +21,7 @@ export function appWith(
     sheet: null,
     shelf: { games: [], corpus: CORPUS },
     play: null,
-  making: null,
+    making: null,
     toast: null,
     banner: null,
     ...state,

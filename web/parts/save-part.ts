@@ -66,7 +66,10 @@ export class SavePart extends AppElement {
   /** The name of the file that was saved last, while it is told. */
   declare private saved: string | null;
 
-  protected override readonly looks = [(state: AppState) => state.play, subjectsOf];
+  protected override readonly looks = [
+    (state: AppState) => state.play,
+    (state: AppState) => state.making?.picked,
+  ];
   #timer = 0;
 
   constructor() {

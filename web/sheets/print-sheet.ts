@@ -56,7 +56,10 @@ export class PrintSheet extends AppElement {
   /** The answers by the game's id, as they come in. */
   declare private answers: ReadonlyMap<string, readonly Value[] | null>;
 
-  protected override readonly looks = [subjectsOf, (state: AppState) => state.play];
+  protected override readonly looks = [
+    (state: AppState) => state.play,
+    (state: AppState) => state.making?.picked,
+  ];
   readonly #pages = new PrintPages();
 
   constructor() {

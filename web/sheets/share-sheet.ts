@@ -58,7 +58,10 @@ export class ShareSheet extends AppElement {
   declare private told: { readonly what: "copied" | "failed"; readonly text: string } | null;
   declare private qr: { readonly link: string; readonly picture: QrPicture | null } | null;
 
-  protected override readonly looks = [(state: AppState) => state.play, subjectsOf];
+  protected override readonly looks = [
+    (state: AppState) => state.play,
+    (state: AppState) => state.making?.picked,
+  ];
   #timer = 0;
 
   constructor() {

@@ -1,0 +1,227 @@
+import { expect, fixture, html } from "@open-wc/testing";
+import type { MakingActs } from "../../web/state/app.ts";
+import type { Making } from "../../web/state/making.ts";
+import { readRemembered } from "../../web/state/order.ts";
+import { speak } from "../../web/words/words.ts";
+import "../../web/screens/make-screen.ts";
+import { all, dressed, find, settled, textIn } from "./look.ts";
+import { appWith, type Call, game, sudokuText } from "./shell.ts";
+
+const batch = (first: number, count: number, level: number | null = 4) => ({
+  kind: "sudoku",
+  wish: { rows: 9, cols: 9, ...(level && { level }) },
+  puzzles: Array.from({ length: count }, (_, n) => ({
+    text: sudokuText(first + n),
+    level,
+    technique: null,
+    number: first + n,
+  })),
+});
+const blank: Making = { ...readRemembered(null), run: null, problem: null, picked: [] };
+
+/** The screen, with a workshop that notes what it is asked and orders as the real one does. */
+async function opened(making: Partial<Making> = {}, games = [game(1)]) {
+  const asked: Call[] = [];
+  const workshop = new Proxy({} as MakingActs, {
+    get: (_, name: string) =>
+      name === "then"
+        ? undefined
+        : (...given: unknown[]) => {
+            asked.push([name, ...given]);
+            const now = app.store.state.making;
+            if (name !== "order" || !now) return;
+            const order = { ...now.order, ...(given[0] as object) };
+            app.store.dispatch({ type: "making", making: { ...now, order } });
+          },
+  });
+  const app = appWith(
+    { making: { ...blank, ...making }, shelf: { games, corpus: [] } },
+    { making: async () => workshop },
+  );
+  const screen = await fixture(html`<ergo-make-screen .app=${app}></ergo-make-screen>`);
+  await settled(screen);
+  const set = async (change: Partial<Making>) => {
+    const now = app.store.state.making ?? blank;
+    app.store.dispatch({ type: "making", making: { ...now, ...change } });
+    await settled(screen);
+  };
+  const choose = async (name: string, value: string) => {
+    find(screen, `input[name=${name}][value="${value}"]`).click();
+    await settled(screen);
+  };
+  const wish = () => app.store.state.making?.order.wishes[app.store.state.making.order.kind];
+  return { app, asked, screen, set, choose, wish };
+}
+
+const type = async (screen: Element, field: HTMLInputElement, text: string) => {
+  field.value = text;
+  field.dispatchEvent(new Event("change"));
+  await settled(screen);
+};
+
+before(async () => {
+  await dressed();
+  await speak("en");
+});
+
+describe("what is ordered", () => {
+  it("is kind, size, level and pattern; each kind keeps its own", async () => {
+    const on = await opened();
+    await on.choose("size", "6");
+    await on.choose("level", "4");
+    await on.choose("symmetry", "left-right");
+    expect(on.wish()).to.deep.equal({ rows: 6, cols: 6, level: 4, symmetry: "left-right" });
+    await on.choose("kind", "nurikabe");
+    expect(all(on.screen, "input[name=symmetry]")).to.have.length(0);
+    await on.choose("size", "12");
+    await on.choose("level", "1");
+    await on.choose("level", "any");
+    expect(on.wish()).to.deep.equal({ rows: 12, cols: 12 });
+    await on.choose("kind", "sudoku");
+    expect(find<HTMLInputElement>(on.screen, "input[name=size]:checked").value).to.equal("6");
+    expect(find<HTMLInputElement>(on.screen, "input[name=symmetry]:checked").value).to.equal("left-right");
+  });
+
+  it("can be any rectangle of a Nurikabe", async () => {
+    const on = await opened();
+    await on.choose("kind", "nurikabe");
+    await on.choose("size", "other");
+    const [cols, rows] = all(on.screen, ".sides .stepper");
+    find(cols, "button", "one more").click();
+    await settled(on.screen);
+    await type(on.screen, find<HTMLInputElement>(rows, "input"), "99");
+    expect(on.wish()).to.deep.equal({ rows: 20, cols: 8 });
+    expect(textIn(on.screen)).not.to.contain("a minute or more");
+    await on.choose("size", "20");
+    expect(textIn(on.screen)).to.contain("a minute or more");
+    expect(all(on.screen, ".sides")).to.have.length(0);
+  });
+
+  it("can name the givens, and that none may be left out", async () => {
+    const on = await opened();
+    const field = find<HTMLInputElement>(on.screen, ".givens input");
+    await type(on.screen, field, "24");
+    find(on.screen, "[role=switch]").click();
+    await settled(on.screen);
+    expect(on.wish()).to.include({ givens: 24, minimal: true });
+    await type(on.screen, field, "");
+    find(on.screen, "[role=switch]").click();
+    await settled(on.screen);
+    expect(on.wish()).to.deep.equal(blank.order.wishes.sudoku);
+  });
+
+  it("is made so many times as the stepper says, from 1 to 50", async () => {
+    const on = await opened();
+    const bar = find(on.screen, "ergo-make-bar");
+    const field = find<HTMLInputElement>(bar, "input");
+    find(bar, "button", "one fewer").click();
+    await settled(bar);
+    expect(field.value).to.equal("1");
+    await type(on.screen, field, "80");
+    expect(field.value).to.equal("50");
+    await type(on.screen, field, "x");
+    expect(field.value).to.equal("1");
+    find(bar, "button", "one more").click();
+    await settled(bar);
+    expect(find(bar, ".act").textContent).to.contain("Make 2 puzzles");
+    find(bar, ".act").click();
+    await settled(bar);
+    expect(on.asked.at(-1)).to.deep.equal(["make"]);
+  });
+});
+
+describe("while puzzles are made", () => {
+  const run = { wanted: 5, done: 2, nodes: 48_210, began: Date.now() - 12_400 };
+
+  it("says how far it is, to the eye and to a screen reader, and stops", async () => {
+    const on = await opened({ run });
+    const bar = find(on.screen, "ergo-make-bar");
+    expect(textIn(bar)).to.contain("2 of 5 made");
+    expect(textIn(bar)).to.match(/0:1\d · 48,210 positions/);
+    expect(find<HTMLProgressElement>(bar, "progress").position).to.equal(0.4);
+    expect(find(bar, "[role=status]").textContent).to.equal("2 of 5 made");
+    expect(find(on.screen, "ergo-make-form").inert).to.equal(true);
+    find(bar, ".act", "Stop").focus();
+    find(bar, ".act", "Stop").click();
+    await settled(bar);
+    expect(on.asked.at(-1)).to.deep.equal(["stop"]);
+    await on.set({ run: null });
+    expect(find(bar, "[role=status]").textContent).to.equal("2 puzzles made");
+    expect(bar.shadowRoot?.activeElement).to.equal(find(bar, ".act", "Make 1 puzzle"));
+    expect(find(on.screen, "ergo-make-form").inert).to.equal(false);
+  });
+
+  it("says what went wrong", async () => {
+    const on = await opened();
+    const problem = { code: "odd", text: { en: "There is no such puzzle.", zh: "没有这样的题。" } };
+    await on.set({ problem });
+    expect(find(on.screen, "[role=alert]").textContent?.trim()).to.equal("There is no such puzzle.");
+  });
+});
+
+describe("what was made", () => {
+  it("is shown batch by batch, the newest unfolded, each puzzle with what is known of it", async () => {
+    const begun = game(1, { text: sudokuText(12), progress: 0.35, id: `sudoku/${sudokuText(12)}` });
+    const on = await opened({ batches: [batch(11, 2), batch(1, 3, null)] }, [begun]);
+    const [newest, older] = all(on.screen, "ergo-made-batch");
+    expect(textIn(newest)).to.contain("Sudoku 9 × 9 · Hard 2 puzzles");
+    const cards = all(newest, "ergo-made-card");
+    expect(cards.map((card) => find(card, ".number").textContent)).to.deep.equal(["No. 11", "No. 12"]);
+    expect(textIn(cards[0])).to.match(/Hard · \d+ givens/);
+    expect(textIn(cards[1])).to.match(/35% .*Continue/);
+    expect(all(older, "ergo-made-card")).to.have.length(0);
+    find(older, "summary").click();
+    await settled(on.screen);
+    expect(all(older, "ergo-made-card")).to.have.length(3);
+    expect(textIn(older)).to.contain("Sudoku 9 × 9 3 puzzles");
+  });
+
+  it("is played, shared, printed and removed", async () => {
+    const one = batch(11, 2);
+    const on = await opened({ batches: [one] });
+    const [card] = all(on.screen, "ergo-made-card");
+    find(card, ".play", "Play").click();
+    find(card, ".share").click();
+    find(on.screen, ".print").click();
+    find(on.screen, ".drop").click();
+    await settled(on.screen);
+    expect(on.asked).to.deep.equal([
+      ["play", "sudoku", one.puzzles[0]],
+      ["show", "share", "sudoku", [one.puzzles[0]]],
+      ["show", "print", "sudoku", one.puzzles],
+      ["drop", one],
+    ]);
+  });
+
+  it("is saved as one file, a puzzle a line", async () => {
+    const on = await opened({ batches: [batch(11, 2)] });
+    const saved: string[] = [];
+    const click = HTMLAnchorElement.prototype.click;
+    const files: Promise<string>[] = [];
+    HTMLAnchorElement.prototype.click = function () {
+      saved.push(this.download);
+      files.push(fetch(this.href).then((response) => response.text()));
+    };
+    find(on.screen, ".save").click();
+    for (let wait = 0; wait < 50 && saved.length === 0; wait++) await settled(on.screen);
+    HTMLAnchorElement.prototype.click = click;
+    expect(saved).to.deep.equal(["ergo-sudoku-2.sdm"]);
+    const lines = (await files[0]).trim().split("\n");
+    expect(lines.map((line) => line.replaceAll(".", "0"))).to.deep.equal([sudokuText(11), sudokuText(12)]);
+  });
+
+  it("has a word for where it will be", async () => {
+    expect(textIn((await opened()).screen)).to.contain("appear here");
+  });
+});
+
+it("waits for what is remembered before it shows anything to choose", async () => {
+  const app = appWith();
+  const screen = await fixture(html`<ergo-make-screen .app=${app}></ergo-make-screen>`);
+  await settled(screen);
+  expect(app.calls).to.deep.equal([["making"]]);
+  expect(find(screen, "main").ariaBusy).to.equal("true");
+  app.store.dispatch({ type: "making", making: blank });
+  await settled(screen);
+  expect(all(screen, "ergo-make-form")).to.have.length(1);
+});
