@@ -2,11 +2,18 @@ import { UNKNOWN } from "../regions.ts";
 import type { Ground } from "./ground.ts";
 import type { Scratch } from "./scratch.ts";
 
+/** What a place of weight counts in `mass`, beside the one that every place counts: more than any board has. */
+export const WEIGHT = 1 << 16;
+
 /**
- * Walks a connected region (the places where `inside` has the stamp) from the root and puts into `found`
- * the unknown places that it cannot do without: those that part a place of weight from the root, and
- * those without which fewer than `needed` of `total` places are left with it. One depth-first pass after
- * Tarjan (Depth-first search and linear graph algorithms, 1972). Returns how many were found.
+ * Walks a connected region from its root and puts into `found` the unknown places that it cannot do
+ * without: those that part a place of weight from the root, and those without which fewer than `needed`
+ * of its `total` places are left with the root. One depth-first pass after Tarjan (Depth-first search
+ * and linear graph algorithms, 1972). Returns how many were found.
+ *
+ * The region: the places whose `order` is `stamp`, all others being below it. Their `mass` is 1, with
+ * WEIGHT added where they have weight. Afterwards `order` is above `stamp` where the walk came, and
+ * `mass` of the root is the sum of all.
  */
 export function cuts(
   ground: Ground,
@@ -17,51 +24,44 @@ export function cuts(
   needed: number,
 ): number {
   const { stride, colour } = ground;
-  const { inside, heavy, path, order, low, turn, branch, weights, parted, found } = scratch;
-  const start = scratch.stamp;
-  let clock = start + 1;
-  let count = 0;
+  const { path, order, low, turn, mass, parted, found } = scratch;
+  const most = total - 1 - needed;
+  let clock = stamp + 1;
+  let finds = 0;
   let depth = 0;
+  let at = root;
   path[0] = root;
   order[root] = clock;
   low[root] = clock;
   turn[root] = 0;
-  branch[root] = 1;
-  weights[root] = 0;
   parted[root] = 0;
   for (;;) {
-    const at = path[depth];
     const side = turn[at];
     if (side < 4) {
       turn[at] = side + 1;
       const next = side < 2 ? (side === 0 ? at - stride : at - 1) : side === 2 ? at + 1 : at + stride;
-      if (inside[next] !== stamp) continue;
       const met = order[next];
-      if (met > start) {
+      if (met < stamp) continue;
+      if (met > stamp) {
         if (met < low[at]) low[at] = met;
         continue;
       }
       order[next] = ++clock;
       low[next] = clock;
       turn[next] = 0;
-      branch[next] = 1;
-      weights[next] = heavy[next] === stamp ? 1 : 0;
       parted[next] = 0;
       path[++depth] = next;
+      at = next;
       continue;
     }
+    if (parted[at] > most && colour[at] === UNKNOWN) found[finds++] = at;
     if (depth === 0) break;
     const above = path[--depth];
     if (low[at] < low[above]) low[above] = low[at];
-    branch[above] += branch[at];
-    weights[above] += weights[at];
-    if (low[at] >= order[above]) {
-      parted[above] += branch[at];
-      // More than any board has: what it parts from the root has weight.
-      if (weights[at] > 0) parted[above] += ground.places;
-    }
-    if (colour[at] === UNKNOWN && total - 1 - parted[at] < needed) found[count++] = at;
+    mass[above] += mass[at];
+    if (low[at] >= order[above]) parted[above] += mass[at];
+    at = above;
   }
   scratch.stamp = clock;
-  return count;
+  return finds;
 }

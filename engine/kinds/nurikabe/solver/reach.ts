@@ -1,6 +1,6 @@
 import type { Value } from "../../../model/fact.ts";
 import { LAND, UNKNOWN, WALL } from "../regions.ts";
-import { cuts } from "./cuts.ts";
+import { cuts, WEIGHT } from "./cuts.ts";
 import { EDGE, type Ground } from "./ground.ts";
 import type { Scratch } from "./scratch.ts";
 
@@ -35,18 +35,18 @@ export function surveyReach(
     }
   }
   // The places that are left, and what loses the clue.
-  const { inside, heavy } = scratch;
+  const { order, mass } = scratch;
   const start = owners.start[clue];
   const list = owners.places;
   let count = owners.count[clue];
   const before = count;
   for (let at = start; at < start + count; ) {
     const place = list[at];
-    if (inside[place] === stamp) {
+    if (order[place] === stamp) {
       if (colour[place] === LAND) {
         const group = ground.find(place);
         if (group !== root && owners.isOnly(group, clue)) {
-          heavy[place] = stamp;
+          mass[place] = 1 + WEIGHT;
           musts++;
         }
       }
@@ -83,7 +83,7 @@ export function listReach(ground: Ground, scratch: Scratch, clue: Value, home: n
   else spreadReach(ground, scratch, clue, home, stamp, number - 1);
   owners.start[clue] = owners.placed;
   for (let place = stride, end = places - stride; place < end; place++) {
-    if (scratch.inside[place] === stamp && colour[place] === UNKNOWN) owners.list(place);
+    if (scratch.order[place] === stamp && colour[place] === UNKNOWN) owners.list(place);
   }
   owners.count[clue] = owners.placed - owners.start[clue];
 }
@@ -91,10 +91,11 @@ export function listReach(ground: Ground, scratch: Scratch, clue: Value, home: n
 /** All that an island of any size can come to; the number of places. */
 function floodReach(ground: Ground, scratch: Scratch, clue: Value, root: number, stamp: number): number {
   const { colour, stride, owners } = ground;
-  const { inside, seen, path } = scratch;
+  const { order, mass, seen, path } = scratch;
   let count = 1;
   path[0] = root;
-  inside[root] = stamp;
+  order[root] = stamp;
+  mass[root] = 1;
   seen[root] = stamp;
   for (let at = 0; at < count; at++) {
     const place = path[at];
@@ -106,7 +107,8 @@ function floodReach(ground: Ground, scratch: Scratch, clue: Value, root: number,
       if (own === WALL || own === EDGE) continue;
       seen[next] = stamp;
       if (own === LAND ? !owners.has(ground.find(next), clue) : !isOpen(ground, clue, next)) continue;
-      inside[next] = stamp;
+      order[next] = stamp;
+      mass[next] = 1;
       path[count++] = next;
     }
   }
@@ -139,12 +141,13 @@ function spreadReach(
   budget: number,
 ): number {
   const { colour, stride, owners, ring, weight } = ground;
-  const { inside, seen, ready, touched, touchCost, first, next } = scratch;
+  const { order, mass, seen, ready, touched, touchCost, first, next } = scratch;
   let total = 0;
   let place = root;
   let furthest = 0;
   do {
-    inside[place] = stamp;
+    order[place] = stamp;
+    mass[place] = 1;
     total++;
     if (budget > 0) pushAround(place, 1);
     place = ring[place];
@@ -165,17 +168,19 @@ function spreadReach(
           continue;
         }
       }
-      inside[at] = stamp;
+      order[at] = stamp;
+      mass[at] = 1;
       total++;
       for (let side = 0; side < 4; side++) {
         const beside = side < 2 ? (side === 0 ? at - stride : at - 1) : side === 2 ? at + 1 : at + stride;
         const own = colour[beside];
         if (own === UNKNOWN) {
           if (cost < budget && seen[beside] !== stamp) push(beside, cost + 1);
-        } else if (own === LAND && inside[beside] !== stamp) {
+        } else if (own === LAND && order[beside] !== stamp) {
           let member = beside;
           do {
-            inside[member] = stamp;
+            order[member] = stamp;
+            mass[member] = 1;
             total++;
             if (cost < budget) pushAround(member, cost + 1);
             member = ring[member];

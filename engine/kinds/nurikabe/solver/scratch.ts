@@ -1,10 +1,8 @@
 /** Room for the passes. A stamp at a place holds while it equals the stamp of the pass; stamps only grow. */
 export class Scratch {
   stamp = 0;
-  /** Places met, places within the region in question, places of weight there. */
+  /** Places met. */
   readonly seen: Int32Array;
-  readonly inside: Int32Array;
-  readonly heavy: Int32Array;
   /** Places whose cost is final. */
   readonly ready: Int32Array;
   /** By root of a group: whether it was touched, and at what cost. */
@@ -19,9 +17,8 @@ export class Scratch {
   readonly order: Int32Array;
   readonly low: Int32Array;
   readonly turn: Int32Array;
-  /** By place: how many places its branch has, how many of weight, and how many it would part from the root. */
-  readonly branch: Int32Array;
-  readonly weights: Int32Array;
+  /** By place: what its branch counts, and what of that it would part from the root. */
+  readonly mass: Int32Array;
   readonly parted: Int32Array;
   /** Places found by a pass. */
   readonly found: Int32Array;
@@ -29,8 +26,6 @@ export class Scratch {
   constructor(places: number) {
     const ints = (): Int32Array => new Int32Array(places);
     this.seen = ints();
-    this.inside = ints();
-    this.heavy = ints();
     this.ready = ints();
     this.touched = ints();
     this.touchCost = ints();
@@ -40,8 +35,7 @@ export class Scratch {
     this.order = ints();
     this.low = ints();
     this.turn = ints();
-    this.branch = ints();
-    this.weights = ints();
+    this.mass = ints();
     this.parted = ints();
     this.found = ints();
   }
@@ -50,7 +44,6 @@ export class Scratch {
   renew(): void {
     if (this.stamp < 1 << 30) return;
     this.stamp = 0;
-    for (const stamps of [this.seen, this.inside, this.heavy, this.ready, this.touched, this.order])
-      stamps.fill(0);
+    for (const stamps of [this.seen, this.ready, this.touched, this.order]) stamps.fill(0);
   }
 }

@@ -4,7 +4,7 @@ import type { Job } from "../../../model/job.ts";
 import type { Found, Limits, Watch } from "../../../model/search.ts";
 import type { NurikabeGrid } from "../grid.ts";
 import type { NurikabePuzzle } from "../puzzle.ts";
-import { LAND, UNKNOWN, WALL } from "../regions.ts";
+import { LAND, WALL } from "../regions.ts";
 import { Choices } from "./choices.ts";
 import { Field } from "./field.ts";
 import { BROKEN, DONE, OUT, Prober } from "./prober.ts";
@@ -46,7 +46,6 @@ function* explore(
 ): Job<Found> {
   const { choices } = prober;
   const { field } = choices;
-  const { ground } = field;
   const slice = Math.ceil(SLICE / puzzle.cells);
   const answers: Value[][] = [];
   /** Places whose wall is supposed and, as -1 - place, those whose land is. */
@@ -56,7 +55,7 @@ function* explore(
 
   field.load(puzzle.clues);
   choices.begin(limits.nodes, from, watch);
-  prober.reset();
+  prober.begin();
   tellAll(field, puzzle, from);
   let holds = choices.settle();
   while (answers.length < limits.answers) {
@@ -75,10 +74,9 @@ function* explore(
         complete = false;
         break;
       } else if (result === DONE) {
-        const place = prober.best >= 0 ? prober.best : ground.colour.indexOf(UNKNOWN);
+        const place = prober.best();
         branches.push(place);
-        holds = choices.suppose(place, WALL);
-        prober.begin();
+        holds = branchOn(prober, place, WALL);
       }
     } else {
       const branch = branches.pop();
@@ -90,13 +88,19 @@ function* explore(
         break;
       }
       branches.push(-1 - branch);
-      holds = choices.suppose(branch, LAND);
-      prober.begin();
+      holds = branchOn(prober, branch, LAND);
     }
   }
   const { nodes, checks, backtracks, depth } = choices;
   if (nodes > yielded) yield nodes - yielded;
   return { answers, complete, nodes, checks, backtracks, depth };
+}
+
+function branchOn(prober: Prober, place: number, colour: number): boolean {
+  const since = prober.choices.field.ground.trailed;
+  const holds = prober.choices.suppose(place, colour);
+  prober.beginNear(since);
+  return holds;
 }
 
 /** Tells a field all that a grid knows. */
