@@ -2,12 +2,13 @@ import { searchesOf, type WholeKind } from "../engine/kinds/think.ts";
 import { run } from "../engine/model/job.ts";
 import { gridOf } from "../engine/model/puzzle.ts";
 import { cpuMicros, measure } from "./cpu.ts";
+import { nodeLimit } from "./node-limit.ts";
 import type { Options } from "./options.ts";
 import type { Line } from "./read-line.ts";
 import { type Verdict, verdictOf } from "./verdict.ts";
 
-/** Node limit where none is asked for. */
-const NODES = 100_000;
+/** Node limit on small boards where none is asked for. */
+const NODES = 200_000;
 /** Answers looked for: uniqueness is proved. */
 const ANSWERS = 2;
 /** CPU time that puzzles are solved for before it counts, and while it does. */
@@ -18,8 +19,8 @@ type Solve = () => Verdict;
 
 /** `bench`: solves the puzzles again and again; CPU time of one, over whole passes and puzzle by puzzle. */
 export function bench(kind: WholeKind, lines: readonly Line[], options: Options): object {
-  const { search: name = "fast", nodes = NODES } = options;
-  const solves = lines.map((line) => solverOf(kind, name, line, nodes));
+  const { search: name = "fast", nodes } = options;
+  const solves = lines.map((line) => solverOf(kind, name, line, nodes ?? nodeLimit(line.puzzle, NODES)));
   warmUp(solves);
   const verdicts: Verdict[] = [];
   let micros = 0;

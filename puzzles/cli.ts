@@ -27,10 +27,12 @@ one JSON object a line is written. A bad line gives {"line","error"} and exit co
   solve   [--answers 2] [--nodes 200000]   count answers up to a number
   explain                                  the ladder's proof, step by step
   check   [--final]                        the laws that a board with marks breaks
-  race    [--answers 2] [--nodes 100000] [--events N]   every search, with its counts and CPU time
-  bench   [--search fast] [--nodes 100000]              CPU time over all lines, as one object
+  race    [--answers 2] [--nodes 50000] [--events N]    every search, with its counts and CPU time
+  bench   [--search fast] [--nodes 200000]              CPU time over all lines, as one object
   make    [--size 9|5x7] [--count 1] [--seed 1] [--level 1..5] [--technique 1..7]
           [--symmetry NAME] [--givens N] [--minimal]    make puzzles (reads nothing)
+
+Without --nodes, boards above 100 cells get fewer nodes, in proportion.
 `;
 
 async function main(args: readonly string[]): Promise<number> {

@@ -5,17 +5,18 @@ import type { Limits, Search } from "../engine/model/search.ts";
 import { Recorder, type SearchEvent } from "../engine/search/recorder.ts";
 import { timed } from "./cpu.ts";
 import type { LineCommand } from "./line-command.ts";
+import { nodeLimit } from "./node-limit.ts";
 import { readLine } from "./read-line.ts";
 import { spellFacts } from "./spell.ts";
 import { verdictOf } from "./verdict.ts";
 
-/** Node limit where none is asked for: brute force meets it within a second. */
-const NODES = 100_000;
+/** Node limit on small boards where none is asked for: brute force meets it within a second. */
+const NODES = 50_000;
 
 /** `race`: every search on the puzzle, with what it did and its CPU time; with `--events` its first events too. */
-export const raceLine: LineCommand = async (kind, line, { answers, nodes = NODES, events }) => {
+export const raceLine: LineCommand = async (kind, line, { answers, nodes, events }) => {
   const { puzzle, text } = await readLine(kind, line);
-  const limits = { answers, nodes };
+  const limits = { answers, nodes: nodes ?? nodeLimit(puzzle, NODES) };
   const searches = Object.entries(searchesOf(kind)).map(([name, search]) => [
     name,
     {

@@ -2,15 +2,17 @@ import type { Value } from "../engine/model/fact.ts";
 import { run } from "../engine/model/job.ts";
 import { gridOf, type Puzzle } from "../engine/model/puzzle.ts";
 import type { LineCommand } from "./line-command.ts";
+import { nodeLimit } from "./node-limit.ts";
 import { readLine } from "./read-line.ts";
 import { noteOf, verdictOf } from "./verdict.ts";
 
-/** Node limit where none is asked for. */
+/** Node limit on small boards where none is asked for. */
 const NODES = 200_000;
 
 /** `solve`: counts answers up to `--answers` within `--nodes` nodes, by the kind's fast search, and says what is known. */
-export const solveLine: LineCommand = async (kind, line, { answers, nodes = NODES }) => {
+export const solveLine: LineCommand = async (kind, line, { answers, ...options }) => {
   const { puzzle, text } = await readLine(kind, line);
+  const nodes = options.nodes ?? nodeLimit(puzzle, NODES);
   const found = run(kind.search(puzzle, gridOf(puzzle), { answers, nodes }));
   const [first] = found.answers;
   return {
