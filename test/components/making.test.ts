@@ -126,11 +126,6 @@ describe("making", () => {
     store.dispatch({ type: "opened", play: playing("sudoku", at(0).text) });
     await workshop.next();
     expect(entered.at(-1)?.route).to.include({ text: at(1).text });
-    const begun = { ...playing("sudoku", at(0).text) };
-    store.dispatch({
-      type: "shelf",
-      shelf: { games: [{ ...begun, kind: "sudoku", marks: [], progress: 0, played: 0, finished: true }] },
-    });
     store.dispatch({ type: "opened", play: playing("sudoku", at(1).text) });
     await workshop.next();
     expect(numbers(making())).to.deep.equal([[1, 2, 3]]);

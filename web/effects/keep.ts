@@ -132,7 +132,7 @@ export class Keeping {
       default:
         if (play && was && play !== was) this.#note(play, was);
     }
-    if (route.screen === "shelf" && (before.route.screen !== "shelf" || was !== play)) this.shelf.show();
+    if (route.screen !== "play" && (before.route.screen !== route.screen || was !== play)) this.shelf.show();
   }
 
   /** Joins the game on the screen with what was kept of it. */

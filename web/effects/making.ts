@@ -110,17 +110,18 @@ class Workshop implements MakingActs {
     const { play, shelf } = this.#store.state;
     const { batches, run } = this.#making;
     if (!play || run) return;
-    const at = batches.find(
-      ({ kind, puzzles }) => play.kind.id === kind && puzzles.some(({ text }) => text === play.text),
-    );
-    const begun = new Set([play.id, ...(shelf.games ?? []).map(({ id }) => id)]);
     const kind = play.kind.id;
-    const left = at?.puzzles.find(({ text }) => !begun.has(gameId(kind, text)));
+    const isHere = ({ text }: Made): boolean => text === play.text;
+    const at = batches.find((batch) => batch.kind === kind && batch.puzzles.some(isHere));
+    const begun = new Set(shelf.games?.map(({ id }) => id));
+    const left = at?.puzzles
+      .slice(at.puzzles.findIndex(isHere) + 1)
+      .find(({ text }) => !begun.has(gameId(kind, text)));
     if (left) {
       this.play(kind, left);
       return;
     }
-    const wish = at?.wish ?? { ...this.#making.order.wishes[kind] };
+    const wish = at?.wish ?? this.#making.order.wishes[kind];
     const [made] = await this.#carryOut(at ?? { kind, wish, puzzles: [] }, 1);
     if (this.#store.state.play?.id !== play.id) return;
     const { problem } = this.#making;
