@@ -3,6 +3,7 @@ import type { Literal } from "../../../search/clauses.ts";
 import type { Trail } from "../../../search/trail.ts";
 import { ANY_SIZE } from "../size.ts";
 import { type Claim, type Claims, WAYS } from "./claims.ts";
+import { Cuts, MARKED } from "./cuts.ts";
 import { CROWD, NEED, REACH, ROOM, token } from "./token.ts";
 
 const FAR = 0x3fffffff;
@@ -23,7 +24,6 @@ export class Islands {
   /** The same from the other end; see `#fence`. */
   readonly #back: Int32Array;
   readonly #edge: Int32Array;
-  /** By place in `met`, from a depth-first walk over it. */
   readonly #cuts: Cuts;
 
   constructor(claims: Claims, trail: Trail) {
@@ -37,7 +37,7 @@ export class Islands {
     this.#edge = new Int32Array(largest);
     this.#cost = new Int32Array(claims.count);
     this.#back = new Int32Array(claims.count);
-    this.#cuts = new Cuts(claims, largest);
+    this.#cuts = new Cuts(claims.near);
   }
 
   /** Draws the conclusions about one clue's island; false at a clash. */
@@ -66,11 +66,17 @@ export class Islands {
       return true;
     }
     if (held === 1 && size === 0) return true;
-    this.#cuts.walk(start, this.#cost, value);
+    const { entered, weight, lost } = this.#cuts;
+    for (let claim = start; claim < end; claim++) {
+      entered[claim] = this.#cost[claim] < FAR ? 0 : -1;
+      weight[claim] = value[(cells + claim) * 2] > 0 ? 1 + MARKED : 1;
+    }
+    this.#cuts.walk(start);
+    // Without the claim a right one, or more than can be spared, is lost.
+    const most = Math.min(MARKED - 1, this.#count - size - 1);
     for (let at = 1; at < this.#count; at++) {
       const claim = this.#met[at];
-      if (value[(cells + claim) * 2] !== 0) continue;
-      if (this.#cuts.isNeeded(claim, this.#count - size)) trail.imply((cells + claim) * 2, need);
+      if (lost[claim] > most && value[(cells + claim) * 2] === 0) trail.imply((cells + claim) * 2, need);
     }
     return true;
   }
@@ -130,9 +136,9 @@ export class Islands {
       budget = this.#budget(clue, before, target);
       counts = true;
       this.#pushRight(clue, before, target, into);
-      this.#spread(clue, budget, before, true, without, target);
     }
     this.#spreadBack(target, budget, before, counts);
+    this.#spread(clue, budget, before, counts, without, target);
     this.#fence(budget, before, without, into);
   }
 
@@ -215,25 +221,29 @@ export class Islands {
     const clue = clueOf[target];
     back.fill(FAR, first[clue], first[clue + 1]);
     back[target] = 1;
-    let layer = [target];
-    for (let step = 1; layer.length > 0 && step <= budget + 1; step++) {
-      const outer: Claim[] = [];
-      for (const claim of layer) {
-        if (back[claim] < step) continue;
+    const met = this.#met;
+    const edge = this.#edge;
+    let edges = 0;
+    let count = 1;
+    met[0] = target;
+    for (let at = 0, step = 1; at < count && step <= budget + 1; step++) {
+      for (; at < count; at++) {
         for (let way = 0; way < WAYS; way++) {
-          const next = near[claim * WAYS + way];
+          const next = near[met[at] * WAYS + way];
           if (next < 0 || back[next] <= step) continue;
-          const isFree = areFree && this.#isRight(next, before);
-          if (isFree) {
+          if (areFree && this.#isRight(next, before)) {
             back[next] = step;
-            layer.push(next);
+            met[count++] = next;
           } else if (back[next] === FAR) {
             back[next] = step + 1;
-            outer.push(next);
+            edge[edges++] = next;
           }
         }
       }
-      layer = outer;
+      for (let each = 0; each < edges; each++) {
+        if (back[edge[each]] === step + 1) met[count++] = edge[each];
+      }
+      edges = 0;
     }
   }
 
@@ -252,79 +262,6 @@ export class Islands {
         cost[next] = cost[claim] + 1;
         into.push((cells + next) * 2);
       }
-    }
-  }
-}
-
-/** Cut claims of an island's reach, by one depth-first walk (Tarjan, 1972). */
-class Cuts {
-  readonly #claims: Claims;
-  readonly #stack: Int32Array;
-  readonly #way: Uint8Array;
-  /** By claim: when it was entered, from 1, and the earliest one beside what lies beyond it. */
-  readonly #entered: Int32Array;
-  readonly #low: Int32Array;
-  /** By claim: claims and right claims from there on. */
-  readonly #size: Int32Array;
-  readonly #right: Int32Array;
-  /** By claim: claims, and right claims, that are cut off without it. */
-  readonly #lost: Int32Array;
-  readonly #lostRight: Int32Array;
-
-  constructor(claims: Claims, largest: number) {
-    this.#claims = claims;
-    this.#stack = new Int32Array(largest);
-    this.#way = new Uint8Array(largest);
-    this.#entered = new Int32Array(claims.count);
-    this.#low = new Int32Array(claims.count);
-    this.#size = new Int32Array(claims.count);
-    this.#right = new Int32Array(claims.count);
-    this.#lost = new Int32Array(claims.count);
-    this.#lostRight = new Int32Array(claims.count);
-  }
-
-  /** Whether without the claim more than `spare` claims, or a right one, are lost. */
-  isNeeded(claim: Claim, spare: number): boolean {
-    return this.#lostRight[claim] > 0 || this.#lost[claim] + 1 > spare;
-  }
-
-  /** Walks over all claims that cost less than FAR, from the first one of a clue, which reaches them all. */
-  walk(start: Claim, cost: Int32Array, value: Int8Array): void {
-    const { near, cells, clueOf, first } = this.#claims;
-    const entered = this.#entered;
-    const low = this.#low;
-    const stack = this.#stack;
-    entered.fill(0, start, first[clueOf[start] + 1]);
-    let time = 0;
-    let depth = 0;
-    const enter = (claim: Claim): void => {
-      entered[claim] = low[claim] = ++time;
-      this.#size[claim] = 1;
-      this.#right[claim] = value[(cells + claim) * 2] > 0 ? 1 : 0;
-      this.#lost[claim] = this.#lostRight[claim] = 0;
-      stack[depth] = claim;
-      this.#way[depth++] = 0;
-    };
-    enter(start);
-    while (depth > 0) {
-      const claim = stack[depth - 1];
-      const way = this.#way[depth - 1]++;
-      if (way < WAYS) {
-        const next = near[claim * WAYS + way];
-        if (next < 0 || cost[next] === FAR) continue;
-        if (entered[next] === 0) enter(next);
-        else if (entered[next] < low[claim]) low[claim] = entered[next];
-        continue;
-      }
-      depth--;
-      if (depth === 0) break;
-      const above = stack[depth - 1];
-      this.#size[above] += this.#size[claim];
-      this.#right[above] += this.#right[claim];
-      if (low[claim] < low[above]) low[above] = low[claim];
-      if (low[claim] < entered[above]) continue;
-      this.#lost[above] += this.#size[claim];
-      this.#lostRight[above] += this.#right[claim];
     }
   }
 }

@@ -20,6 +20,7 @@ export function* learn(puzzle: NurikabePuzzle, from: Grid, limits: Limits, watch
   const trail = new Trail(claims.variables);
   const theory = new NurikabeTheory(claims, trail, puzzle.seaCells);
   const weights = new Float64Array(claims.variables);
+  for (let i = 0; i < claims.cells; i++) weights[i] = 1;
   const signs = new Uint8Array(claims.variables).fill(1);
   const core = new Cdcl(trail, theory, weights, signs, watch && watchIn(claims, watch));
   for (const clause of clausesOf(puzzle, claims)) core.add(clause);

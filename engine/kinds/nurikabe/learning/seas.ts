@@ -2,6 +2,7 @@ import type { Cell } from "../../../model/fact.ts";
 import type { Literal } from "../../../search/clauses.ts";
 import type { Trail } from "../../../search/trail.ts";
 import { type Claims, sea, WAYS } from "./claims.ts";
+import { Cuts, MARKED } from "./cuts.ts";
 import { DROUGHT, POCKET, STRAIT, token } from "./token.ts";
 
 /** What the sea can be: one, and as large as the clues leave it. */
@@ -15,32 +16,15 @@ export class Seas {
   #count = 0;
   readonly #mark: Int32Array;
   #marks = 0;
-  // By cell, from the last walk: when it was entered, the earliest cell beside what lies beyond it, and
-  // how many cells and sea cells do; how many of them are lost without the cell.
-  readonly #entered: Int32Array;
-  readonly #low: Int32Array;
-  readonly #size: Int32Array;
-  readonly #wet: Int32Array;
-  readonly #lost: Int32Array;
-  readonly #lostWet: Int32Array;
-  readonly #stack: Int32Array;
-  readonly #way: Uint8Array;
+  readonly #cuts: Cuts;
 
   constructor(claims: Claims, trail: Trail, total: number | null) {
     this.#claims = claims;
     this.#trail = trail;
     this.#total = total;
-    const line = (): Int32Array => new Int32Array(claims.cells);
-    this.#met = line();
-    this.#mark = line();
-    this.#entered = line();
-    this.#low = line();
-    this.#size = line();
-    this.#wet = line();
-    this.#lost = line();
-    this.#lostWet = line();
-    this.#stack = line();
-    this.#way = new Uint8Array(claims.cells);
+    this.#met = new Int32Array(claims.cells);
+    this.#mark = new Int32Array(claims.cells);
+    this.#cuts = new Cuts(claims.nearCell);
   }
 
   /** Draws the conclusions about the sea; false at a clash. */
@@ -51,16 +35,22 @@ export class Seas {
     const total = this.#total ?? 0;
     const root = this.#root(trail.size);
     if (root < 0) return this.#fill(total);
-    const count = this.#walk(root);
+    const { entered, weight, lost } = this.#cuts;
     for (let cell = 0; cell < cells; cell++) {
-      if (this.#entered[cell] > 0 || value[sea(cell)] < 0) continue;
-      if (!trail.imply(sea(cell) ^ 1, token(POCKET, 0))) return false;
+      const known = value[sea(cell)];
+      entered[cell] = known < 0 ? -1 : 0;
+      weight[cell] = known > 0 ? 1 + MARKED : 1;
     }
+    const count = this.#cuts.walk(root);
     if (count < total) return trail.clash(-1, -token(DROUGHT, 0));
+    // Without the cell known sea, or more than can be spared, is lost.
+    const most = Math.min(MARKED - 1, count - total - 1);
     for (let cell = 0; cell < cells; cell++) {
-      if (value[sea(cell)] !== 0) continue;
-      if (this.#lostWet[cell] > 0 || count - 1 - this.#lost[cell] < total)
+      if (entered[cell] === 0) {
+        if (!trail.imply(sea(cell) ^ 1, token(POCKET, 0))) return false;
+      } else if (entered[cell] > 0 && lost[cell] > most && value[sea(cell)] === 0) {
         trail.imply(sea(cell), token(STRAIT, 0));
+      }
     }
     return true;
   }
@@ -226,50 +216,5 @@ export class Seas {
       }
     }
     this.#count = count;
-  }
-
-  /** One depth-first walk (Tarjan, 1972) over all that may be sea and is joined to a cell; how many cells that are. */
-  #walk(start: Cell): number {
-    const { nearCell } = this.#claims;
-    const { value } = this.#trail;
-    const entered = this.#entered.fill(0);
-    const low = this.#low;
-    const size = this.#size;
-    const wet = this.#wet;
-    const lost = this.#lost;
-    const lostWet = this.#lostWet;
-    const stack = this.#stack;
-    const ways = this.#way;
-    let time = 0;
-    let depth = 0;
-    let next = start;
-    for (;;) {
-      if (next >= 0) {
-        entered[next] = low[next] = ++time;
-        size[next] = 1;
-        wet[next] = value[next * 2] > 0 ? 1 : 0;
-        lost[next] = lostWet[next] = 0;
-        stack[depth] = next;
-        ways[depth++] = 0;
-        next = -1;
-      }
-      const cell = stack[depth - 1];
-      const way = ways[depth - 1]++;
-      if (way < WAYS) {
-        const beside = nearCell[cell * WAYS + way];
-        if (beside < 0 || value[beside * 2] < 0) continue;
-        if (entered[beside] === 0) next = beside;
-        else if (entered[beside] < low[cell]) low[cell] = entered[beside];
-        continue;
-      }
-      if (--depth === 0) return time;
-      const above = stack[depth - 1];
-      size[above] += size[cell];
-      wet[above] += wet[cell];
-      if (low[cell] < low[above]) low[above] = low[cell];
-      if (low[cell] < entered[above]) continue;
-      lost[above] += size[cell];
-      lostWet[above] += wet[cell];
-    }
   }
 }
