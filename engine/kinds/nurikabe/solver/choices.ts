@@ -2,7 +2,7 @@ import { cellOf, type Fact, is, isNot } from "../../../model/fact.ts";
 import type { Watch } from "../../../model/search.ts";
 import { type NurikabeGrid, SEA } from "../grid.ts";
 import { WALL } from "../regions.ts";
-import type { Field } from "./field.ts";
+import { BUSY, type Field } from "./field.ts";
 
 /** The colours that are supposed on a field, one upon the other, counted and told to a watch. */
 export class Choices {
@@ -13,6 +13,8 @@ export class Choices {
   depth = 0;
   /** Most nodes; nothing is supposed beyond. */
   limit = 0;
+  /** Settling pauses when the work is beyond this. */
+  until = 0;
   #watch: Watch | undefined;
   #from: NurikabeGrid | undefined;
   /** The marks of the choices that stand. */
@@ -31,6 +33,7 @@ export class Choices {
     this.backtracks = 0;
     this.depth = 0;
     this.limit = limit;
+    this.until = Number.POSITIVE_INFINITY;
     this.#watch = watch;
     this.#from = from;
     this.#standing.length = 0;
@@ -47,18 +50,16 @@ export class Choices {
     return this.nodes + nodes <= this.limit;
   }
 
-  /** Supposes a colour and draws the consequences; false if there is a contradiction. One node. */
-  suppose(place: number, colour: number): boolean {
+  /** Supposes a colour; `settle` must follow. One node. */
+  suppose(place: number, colour: number): void {
     const { field } = this;
     this.nodes++;
     this.#standing.push(field.mark());
     if (this.#standing.length > this.depth) this.depth = this.#standing.length;
     field.ground.write(place, colour);
-    if (this.#watch) {
-      this.#watch.tried(this.#factAt(place));
-      this.#told = field.ground.trailed;
-    }
-    return this.settle();
+    if (!this.#watch) return;
+    this.#watch.tried(this.#factAt(place));
+    this.#told = field.ground.trailed;
   }
 
   /** Takes the latest choice back. */
@@ -70,12 +71,13 @@ export class Choices {
     this.#told = this.field.ground.trailed;
   }
 
-  /** Draws the consequences of what was written since; false if there is a contradiction. */
-  settle(): boolean {
-    const holds = this.field.settle();
+  /** Draws the consequences of what was written; BUSY while it must be asked again. */
+  settle(): number {
+    const outcome = this.field.settleUntil(this.until);
+    if (outcome === BUSY) return BUSY;
     this.checks++;
     if (this.#watch) this.#tell(this.#watch);
-    return holds;
+    return outcome;
   }
 
   #tell(watch: Watch): void {

@@ -6,6 +6,11 @@ import { listReach, surveyReach } from "./reach.ts";
 import { Scratch } from "./scratch.ts";
 import { surveySea } from "./sea.ts";
 
+/** What settling came to: a contradiction, all is drawn, or not yet the end. */
+export const BROKEN = 0;
+export const SETTLED = 1;
+export const BUSY = 2;
+
 /**
  * A Nurikabe board that draws its own conclusions, made once for a size and loaded with any clues as
  * often as one likes. All it concludes holds in every answer that agrees with what it was told.
@@ -57,6 +62,7 @@ export class Field {
     const { ground, scratch } = this;
     const { owners, clueAt } = ground;
     scratch.renew();
+    scratch.work = 0;
     ground.clear();
     this.#read = 0;
     this.#surveyed = -1;
@@ -134,15 +140,20 @@ export class Field {
 
   /** Draws all consequences; false if there is a contradiction: then `undo` or `load` must follow. */
   settle(): boolean {
+    return this.settleUntil(Number.POSITIVE_INFINITY) === SETTLED;
+  }
+
+  /** Draws consequences until nothing is new, or `scratch.work` is beyond that; BROKEN, SETTLED or BUSY. */
+  settleUntil(work: number): number {
     const { ground, scratch } = this;
     const { owners, trail } = ground;
-    if (ground.failed) return false;
-    for (;;) {
+    if (ground.failed) return BROKEN;
+    while (scratch.work <= work) {
       while (this.#read < ground.trailed) {
         this.#follow(trail[this.#read++]);
-        if (ground.failed) return false;
+        if (ground.failed) return BROKEN;
       }
-      if (ground.walls > this.mostWalls || ground.lands > ground.cells - this.leastWalls) return false;
+      if (ground.walls > this.mostWalls || ground.lands > ground.cells - this.leastWalls) return BROKEN;
       const open = ground.cells - ground.trailed;
       if (open > 0) {
         if (ground.lands === ground.cells - this.leastWalls) this.#fill(WALL);
@@ -152,14 +163,15 @@ export class Field {
       const clue = owners.takeSoiled();
       if (clue !== 0) {
         surveyReach(ground, scratch, clue, this.home[clue], this.number[clue]);
-        if (ground.failed) return false;
+        if (ground.failed) return BROKEN;
         continue;
       }
-      if (this.#surveyed === ground.trailed) return true;
+      if (this.#surveyed === ground.trailed) return SETTLED;
       this.#surveyed = ground.trailed;
       surveySea(ground, scratch, this.leastWalls);
-      if (ground.failed) return false;
+      if (ground.failed) return BROKEN;
     }
+    return BUSY;
   }
 
   /** A point to come back to, of a settled board. */

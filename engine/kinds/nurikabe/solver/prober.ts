@@ -1,12 +1,18 @@
 import { LAND, UNKNOWN, WALL } from "../regions.ts";
 import type { Choices } from "./choices.ts";
+import { BUSY, SETTLED } from "./field.ts";
 
-/** What a step of probing came to: nothing new, something, a contradiction, all was probed, the node limit. */
-export const QUIET = 0;
-export const NEWS = 1;
-export const BROKEN = 2;
-export const DONE = 3;
-export const OUT = 4;
+/** What a step of probing came to: go on, a contradiction, all was probed, the node limit. */
+export const MORE = 0;
+export const DEAD = 1;
+export const DONE = 2;
+export const OUT = 3;
+
+/** What is being settled. */
+const NOTHING = 0;
+const AS_WALL = 1;
+const AS_LAND = 2;
+const LEARNT = 3;
 
 /** A place is probed again when a place so near has got a colour, rows and columns counted. */
 const NEARNESS = 2;
@@ -24,6 +30,11 @@ export class Prober {
   #passed = 0;
   /** By place: how far its colours led when it was last probed. */
   readonly #score: Int32Array;
+  /** What is being settled, at which place, and how long the trail was before. */
+  #stage = NOTHING;
+  #place = 0;
+  #since = 0;
+  #walls = 0;
   /** What wall led to at the place in question: the colours of places with the stamp. */
   #stamp = 0;
   readonly #stamped: Int32Array;
@@ -46,40 +57,60 @@ export class Prober {
     this.#score.fill(0);
     this.#next = 0;
     this.#passed = 0;
+    this.#stage = NOTHING;
   }
 
   /** Only what is near places coloured since that length of the trail is to be probed. */
   beginNear(since: number): void {
     this.#isDue.fill(0);
     this.#changed(since);
+    this.#stage = NOTHING;
   }
 
-  /** Probes the next place. */
+  /** Whether no colour is supposed at the moment. */
+  get isIdle(): boolean {
+    return this.#stage === NOTHING;
+  }
+
+  /** Goes on probing, on a settled board, until a place is done or settling pauses. */
   step(): number {
-    const { ground } = this.choices.field;
-    for (; this.#passed < ground.places; this.#passed++) {
-      const place = this.#next;
-      this.#next = place + 1 === ground.places ? 0 : place + 1;
-      if (this.#isDue[place] === 0 || !this.#isActive(place)) continue;
+    if (this.#stage === NOTHING) {
+      const place = this.#nextDue();
+      if (place < 0) return DONE;
       if (!this.choices.allows(2)) return OUT;
       this.#isDue[place] = 0;
-      const since = ground.trailed;
-      const result = this.#probe(place);
-      if (result === NEWS) this.#changed(since);
-      return result;
+      this.#place = place;
+      this.#since = this.choices.field.ground.trailed;
+      this.choices.suppose(place, WALL);
+      this.#stage = AS_WALL;
     }
-    return DONE;
+    for (;;) {
+      const outcome = this.choices.settle();
+      if (outcome === BUSY) return MORE;
+      const holds = outcome === SETTLED;
+      if (this.#stage === LEARNT) {
+        this.#stage = NOTHING;
+        if (!holds) return DEAD;
+        this.#changed(this.#since);
+        return MORE;
+      }
+      if (this.#stage === AS_WALL) this.#afterWall(holds);
+      else if (!this.#afterLand(holds)) {
+        this.#stage = NOTHING;
+        return MORE;
+      }
+    }
   }
 
   /** Probes until nothing is new, whatever it costs; false if there is a contradiction. On a field just loaded. */
   exhaust(): boolean {
     this.choices.begin(Number.POSITIVE_INFINITY);
     this.begin();
-    if (!this.choices.settle()) return false;
+    if (this.choices.settle() !== SETTLED) return false;
     for (;;) {
       if (this.choices.field.open === 0) return true;
       const result = this.step();
-      if (result === BROKEN || result === DONE) return result === DONE;
+      if (result !== MORE) return result === DONE;
     }
   }
 
@@ -117,42 +148,56 @@ export class Prober {
     }
   }
 
-  #probe(place: number): number {
+  #nextDue(): number {
+    const { places } = this.choices.field.ground;
+    for (; this.#passed < places; this.#passed++) {
+      const place = this.#next;
+      this.#next = place + 1 === places ? 0 : place + 1;
+      if (this.#isDue[place] !== 0 && this.#isActive(place)) return place;
+    }
+    return -1;
+  }
+
+  #afterWall(holds: boolean): void {
     const { choices } = this;
-    const { ground } = choices.field;
-    const { trail, colour, trailed: since } = ground;
-    const stamp = ++this.#stamp;
-    const asWall = choices.suppose(place, WALL);
-    const walls = ground.trailed - since;
-    if (asWall) {
-      for (let at = since; at < ground.trailed; at++) {
-        this.#stamped[trail[at]] = stamp;
+    const { trail, trailed, colour } = choices.field.ground;
+    this.#stamp++;
+    this.#walls = trailed - this.#since;
+    if (holds) {
+      for (let at = this.#since; at < trailed; at++) {
+        this.#stamped[trail[at]] = this.#stamp;
         this.#colour[trail[at]] = colour[trail[at]];
       }
     }
     choices.undo();
-    if (!asWall) return this.#force(place, LAND);
-    const asLand = choices.suppose(place, LAND);
-    const lands = ground.trailed - since;
+    if (holds) choices.suppose(this.#place, LAND);
+    else choices.field.ground.write(this.#place, LAND);
+    this.#stage = holds ? AS_LAND : LEARNT;
+  }
+
+  /** Whether anything was learnt. */
+  #afterLand(holds: boolean): boolean {
+    const { choices } = this;
+    const { ground } = choices.field;
+    const { trail, trailed, colour } = ground;
+    const lands = trailed - this.#since;
     let shared = 0;
-    if (asLand) {
-      for (let at = since; at < ground.trailed; at++) {
-        const other = trail[at];
-        if (this.#stamped[other] !== stamp || this.#colour[other] !== colour[other]) continue;
-        this.#shared[shared++] = other;
+    if (holds) {
+      for (let at = this.#since; at < trailed; at++) {
+        const place = trail[at];
+        if (this.#stamped[place] !== this.#stamp || this.#colour[place] !== colour[place]) continue;
+        this.#shared[shared++] = place;
       }
     }
     choices.undo();
-    if (!asLand) return this.#force(place, WALL);
-    this.#score[place] = (Math.min(walls, lands) << 13) + Math.max(walls, lands);
-    if (shared === 0) return QUIET;
+    this.#stage = LEARNT;
+    if (!holds) {
+      ground.write(this.#place, WALL);
+      return true;
+    }
+    this.#score[this.#place] = (Math.min(this.#walls, lands) << 13) + Math.max(this.#walls, lands);
     for (let at = 0; at < shared; at++) ground.write(this.#shared[at], this.#colour[this.#shared[at]]);
-    return choices.settle() ? NEWS : BROKEN;
-  }
-
-  #force(place: number, colour: number): number {
-    this.choices.field.ground.write(place, colour);
-    return this.choices.settle() ? NEWS : BROKEN;
+    return shared > 0;
   }
 }
 

@@ -34,7 +34,7 @@ export function surveyReach(
       return;
     }
   }
-  // The places that are left, and what loses the clue.
+  scratch.work += total + owners.count[clue];
   const { order, mass } = scratch;
   const start = owners.start[clue];
   const list = owners.places;
@@ -77,18 +77,19 @@ export function surveyReach(
 
 /** Lists what a clue can reach on a board that has only its clues; all sets of unknown places must be full. */
 export function listReach(ground: Ground, scratch: Scratch, clue: Value, home: number, number: number): void {
-  const { owners, places, stride, colour } = ground;
+  const { owners } = ground;
   const stamp = ++scratch.stamp;
-  if (number < 0) floodReach(ground, scratch, clue, home, stamp);
-  else spreadReach(ground, scratch, clue, home, stamp, number - 1);
+  const total =
+    number < 0
+      ? floodReach(ground, scratch, clue, home, stamp)
+      : spreadReach(ground, scratch, clue, home, stamp, number - 1);
   owners.start[clue] = owners.placed;
-  for (let place = stride, end = places - stride; place < end; place++) {
-    if (scratch.order[place] === stamp && colour[place] === UNKNOWN) owners.list(place);
-  }
+  // The clue itself comes first.
+  for (let at = 1; at < total; at++) owners.list(scratch.path[at]);
   owners.count[clue] = owners.placed - owners.start[clue];
 }
 
-/** All that an island of any size can come to; the number of places. */
+/** All that an island of any size can come to, in `path`; the number of places. */
 function floodReach(ground: Ground, scratch: Scratch, clue: Value, root: number, stamp: number): number {
   const { colour, stride, owners } = ground;
   const { order, mass, seen, path } = scratch;
@@ -128,7 +129,7 @@ function isOpen(ground: Ground, clue: Value, place: number): boolean {
 }
 
 /**
- * All that an island with so many places left can come to, by rising cost; the number of places. The
+ * All that an island with so many places left can come to, by rising cost, in `path`; the number of places. The
  * cost of a place is a lower bound on what the island must take in to have it: an unknown place costs
  * one, and with it come the groups of land beside it.
  */
@@ -141,14 +142,14 @@ function spreadReach(
   budget: number,
 ): number {
   const { colour, stride, owners, ring, weight } = ground;
-  const { order, mass, seen, ready, touched, touchCost, first, next } = scratch;
+  const { order, mass, path, seen, ready, touched, touchCost, first, next } = scratch;
   let total = 0;
   let place = root;
   let furthest = 0;
   do {
     order[place] = stamp;
     mass[place] = 1;
-    total++;
+    path[total++] = place;
     if (budget > 0) pushAround(place, 1);
     place = ring[place];
   } while (place !== root);
@@ -170,7 +171,7 @@ function spreadReach(
       }
       order[at] = stamp;
       mass[at] = 1;
-      total++;
+      path[total++] = at;
       for (let side = 0; side < 4; side++) {
         const beside = side < 2 ? (side === 0 ? at - stride : at - 1) : side === 2 ? at + 1 : at + stride;
         const own = colour[beside];
@@ -181,7 +182,7 @@ function spreadReach(
           do {
             order[member] = stamp;
             mass[member] = 1;
-            total++;
+            path[total++] = member;
             if (cost < budget) pushAround(member, cost + 1);
             member = ring[member];
           } while (member !== beside);

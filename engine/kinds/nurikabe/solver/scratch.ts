@@ -1,6 +1,8 @@
 /** Room for the passes. A stamp at a place holds while it equals the stamp of the pass; stamps only grow. */
 export class Scratch {
   stamp = 0;
+  /** The sum of the places that passes walked over since the board was loaded. */
+  work = 0;
   /** Places met. */
   readonly seen: Int32Array;
   /** Places whose cost is final. */

@@ -12,6 +12,7 @@ export function surveySea(ground: Ground, scratch: Scratch, leastWalls: number):
   if (ground.walls === 0) return;
   const { order, mass, found } = scratch;
   const stamp = ++scratch.stamp;
+  scratch.work += ground.cells;
   let root = -1;
   for (let place = stride, end = places - stride; place < end; place++) {
     const own = colour[place];

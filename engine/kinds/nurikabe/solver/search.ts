@@ -6,11 +6,11 @@ import type { NurikabeGrid } from "../grid.ts";
 import type { NurikabePuzzle } from "../puzzle.ts";
 import { LAND, WALL } from "../regions.ts";
 import { Choices } from "./choices.ts";
-import { Field } from "./field.ts";
-import { BROKEN, DONE, OUT, Prober } from "./prober.ts";
+import { BUSY, Field, SETTLED } from "./field.ts";
+import { DEAD, DONE, OUT, Prober } from "./prober.ts";
 
-/** Yields after so much work, in nodes times cells: about a millisecond. */
-const SLICE = 8_000;
+/** Yields after so much work, in places walked over: about half a millisecond. */
+const SLICE = 50_000;
 /** Probers that are kept for the next search of their size. */
 const MOST_SPARE = 4;
 const spare: Prober[] = [];
@@ -46,38 +46,48 @@ function* explore(
 ): Job<Found> {
   const { choices } = prober;
   const { field } = choices;
-  const slice = Math.ceil(SLICE / puzzle.cells);
+  const { ground, scratch } = field;
   const answers: Value[][] = [];
   /** Places whose wall is supposed and, as -1 - place, those whose land is. */
   const branches: number[] = [];
   let yielded = 0;
   let complete = true;
+  let holds = true;
+  /** The length of the trail before what is being settled; -1 when the board is settled. */
+  let since = 0;
 
   field.load(puzzle.clues);
   choices.begin(limits.nodes, from, watch);
+  choices.until = SLICE;
   prober.begin();
   tellAll(field, puzzle, from);
-  let holds = choices.settle();
   while (answers.length < limits.answers) {
-    if (choices.nodes - yielded >= slice) {
+    if (scratch.work >= choices.until) {
       yield choices.nodes - yielded;
       yielded = choices.nodes;
+      choices.until = scratch.work + SLICE;
     }
-    if (holds && field.open === 0) {
+    if (since >= 0) {
+      const outcome = choices.settle();
+      if (outcome === BUSY) continue;
+      holds = outcome === SETTLED;
+      if (branches.length > 0) prober.beginNear(since);
+      since = -1;
+    } else if (holds && prober.isIdle && field.open === 0) {
       watch?.answered();
       answers.push(answerOn(field, puzzle));
-      holds = answers.length >= limits.answers;
+      holds = false;
     } else if (holds) {
       const result = prober.step();
-      if (result === BROKEN) holds = false;
-      else if (result === OUT || (result === DONE && !choices.allows(1))) {
+      if (result === DEAD) holds = false;
+      if (result === OUT || (result === DONE && !choices.allows(1))) {
         complete = false;
         break;
-      } else if (result === DONE) {
-        const place = prober.best();
-        branches.push(place);
-        holds = branchOn(prober, place, WALL);
       }
+      if (result !== DONE) continue;
+      branches.push(prober.best());
+      since = ground.trailed;
+      choices.suppose(branches[branches.length - 1], WALL);
     } else {
       const branch = branches.pop();
       if (branch === undefined) break;
@@ -88,19 +98,13 @@ function* explore(
         break;
       }
       branches.push(-1 - branch);
-      holds = branchOn(prober, branch, LAND);
+      since = ground.trailed;
+      choices.suppose(branch, LAND);
     }
   }
   const { nodes, checks, backtracks, depth } = choices;
   if (nodes > yielded) yield nodes - yielded;
   return { answers, complete, nodes, checks, backtracks, depth };
-}
-
-function branchOn(prober: Prober, place: number, colour: number): boolean {
-  const since = prober.choices.field.ground.trailed;
-  const holds = prober.choices.suppose(place, colour);
-  prober.beginNear(since);
-  return holds;
 }
 
 /** Tells a field all that a grid knows. */
