@@ -1,4 +1,5 @@
-// Runs the benches and prints their figures: `npm run bench`, or `npm run bench -- hint` for those named so.
+// Runs the benches and prints their figures: `npm run bench`, or `npm run bench -- hint` for those named so; with
+// `--keep` the figures that are told by version are written to test/bench/results.
 // A bench is a program that prints lines; test/bench/*.bench.mjs runs as it is, *.bench.ts is bundled first.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync } from "node:fs";
@@ -9,7 +10,8 @@ import { common } from "../../esbuild.config.mjs";
 
 const here = fileURLToPath(new URL("./", import.meta.url));
 const cache = fileURLToPath(new URL("../../node_modules/.cache/bench/", import.meta.url));
-const wanted = process.argv.slice(2);
+const wanted = process.argv.slice(2).filter((word) => word !== "--keep");
+const env = { ...process.env, ERGO_KEEP: process.argv.includes("--keep") ? "1" : "" };
 
 /** The program to run for a bench. @param {string} name */
 async function program(name) {
@@ -41,6 +43,7 @@ for (const name of readdirSync(here).sort()) {
     continue;
   console.log(`\n— ${name.replace(/\.bench\.\w+$/, "")}`);
   const { status } = spawnSync(process.execPath, [await program(name)], {
+    env,
     stdio: "inherit",
     timeout: 15 * 60_000,
   });
