@@ -77,7 +77,7 @@ export class Prober {
     if (this.#stage === NOTHING) {
       const place = this.#nextDue();
       if (place < 0) return DONE;
-      if (!this.choices.allows(2)) return OUT;
+      if (!this.choices.allows(1)) return OUT;
       this.#isDue[place] = 0;
       this.#place = place;
       this.#since = this.choices.field.ground.trailed;
@@ -94,8 +94,9 @@ export class Prober {
         this.#changed(this.#since);
         return MORE;
       }
-      if (this.#stage === AS_WALL) this.#afterWall(holds);
-      else if (!this.#afterLand(holds)) {
+      if (this.#stage === AS_WALL) {
+        if (!this.#afterWall(holds)) return OUT;
+      } else if (!this.#afterLand(holds)) {
         this.#stage = NOTHING;
         return MORE;
       }
@@ -158,7 +159,8 @@ export class Prober {
     return -1;
   }
 
-  #afterWall(holds: boolean): void {
+  /** Whether the limit lets it go on. */
+  #afterWall(holds: boolean): boolean {
     const { choices } = this;
     const { trail, trailed, colour } = choices.field.ground;
     this.#stamp++;
@@ -170,9 +172,15 @@ export class Prober {
       }
     }
     choices.undo();
-    if (holds) choices.suppose(this.#place, LAND);
-    else choices.field.ground.write(this.#place, LAND);
-    this.#stage = holds ? AS_LAND : LEARNT;
+    if (!holds) {
+      this.#stage = LEARNT;
+      choices.field.ground.write(this.#place, LAND);
+      return true;
+    }
+    if (!choices.allows(1)) return false;
+    this.#stage = AS_LAND;
+    choices.suppose(this.#place, LAND);
+    return true;
   }
 
   /** Whether anything was learnt. */
