@@ -62,3 +62,30 @@ export function someFacts(answer: Answer, values: number, random: Random): Fact[
 export function agrees(answer: Answer, fact: Fact): boolean {
   return (answer[cellOf(fact)] === valueOf(fact)) !== isNegative(fact);
 }
+
+/** Random clues on a small board, rectangular or a line, touching or far too large now and then; some of any size. */
+export function anyPuzzle(random: Random): NurikabePuzzle {
+  const [rows, cols] = [1 + random.below(5), 1 + random.below(5)];
+  const spread = 3 + random.below(8);
+  const hasAny = rows * cols <= 16 && random.below(3) === 0;
+  const clueOf = (): number => {
+    if (random.below(spread) > 0) return 0;
+    return hasAny && random.below(2) === 0 ? -1 : 1 + random.below(random.below(2) > 0 ? 4 : 8);
+  };
+  return nurikabePuzzle(
+    rows,
+    cols,
+    Array.from({ length: rows * cols }, () => clueOf()),
+  );
+}
+
+/** Facts of an answer, if there is one, and now and then a fact that may hold or not. */
+export function anyFacts(puzzle: NurikabePuzzle, answers: readonly Answer[], random: Random): Fact[] {
+  const answer = answers[random.below(Math.max(1, answers.length))];
+  const facts = answer && random.below(4) > 0 ? someFacts(answer, puzzle.values, random) : [];
+  for (let more = random.below(4); more > 0; more--) {
+    const [cell, value] = [random.below(puzzle.cells), random.below(puzzle.values)];
+    facts.push(random.below(3) > 0 ? isNot(cell, value) : is(cell, value));
+  }
+  return facts;
+}
