@@ -7,7 +7,7 @@ import type { Options } from "./options.ts";
 /** So many known puzzles in a row, and there are hardly others like it. */
 const MOST_AGAIN = 200;
 /** So many seeds in a row without a puzzle, and none is expected. */
-const MOST_VAIN = 20;
+const MOST_VAIN = 10;
 
 /**
  * `make`: puzzles with one answer that are as wished, none twice; seeds count up from `--seed`. A seed that

@@ -15,7 +15,7 @@ export interface Maker {
 }
 
 /** Attempts before giving up. */
-const ATTEMPTS = 5_000;
+const ATTEMPTS = 20_000;
 /** Nodes spent on all attempts before giving up. */
 const NODES = 5_000_000;
 

@@ -38,7 +38,7 @@ export interface PlayKind<P extends Puzzle = Puzzle> {
   spellValue(puzzle: P, value: Value): string;
 }
 
-/** Whether making may go on from a puzzle. */
+/** Whether a puzzle is easy enough. What it agrees to need not have one answer. */
 export type Judge<P extends Puzzle = Puzzle> = (puzzle: P) => Job<boolean>;
 
 /** The half for the worker and the factory: rules and making. */
@@ -62,8 +62,7 @@ export interface ThinkKind<P extends Puzzle = Puzzle> {
   /**
    * One attempt at a puzzle with one answer that is as wished in all but level and technique, which whoever
    * asks measures; the level is something to steer by. Null when the attempt came to nothing. With a judge
-   * each step (a given fewer, a clue moved) is taken only where it agrees, and it agrees to puzzles with one
-   * answer only; the steps go on as far as they lead. Without one the kind's own search judges.
+   * it is a puzzle that the judge agrees to, and one close to those that it does not.
    */
   make(wish: Wish, random: Random, judge?: Judge<P>): Job<P | null>;
   /** The first measure of difficulty, 1 to 5, of a puzzle with one answer. */

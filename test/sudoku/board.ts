@@ -1,9 +1,8 @@
-import { draft } from "../../engine/kinds/sudoku/draft.ts";
 import { allDigits, type CandidateGrid, digitsIn } from "../../engine/kinds/sudoku/grid.ts";
 import { SIZES, type SudokuSize } from "../../engine/kinds/sudoku/houses.ts";
+import { fullBoard } from "../../engine/kinds/sudoku/making/full.ts";
 import { type SudokuPuzzle, sudokuPuzzle } from "../../engine/kinds/sudoku/puzzle.ts";
 import { cellOf, type Fact, is, isNegative, isNot, valueOf } from "../../engine/model/fact.ts";
-import { run } from "../../engine/model/job.ts";
 import { cellName } from "../../engine/model/lattice.ts";
 import type { Random } from "../../engine/model/random.ts";
 
@@ -47,7 +46,7 @@ export function anySize(random: Random): SudokuSize {
 
 /** Facts that are true of some full board: some cells placed, some wrong digits ruled out. */
 export function randomFacts(size: SudokuSize, random: Random): Fact[] {
-  const full = run(draft({ rows: size, cols: size }, random)).digits;
+  const full = [...fullBoard(size, random)];
   const placed = random.below(60);
   const ruledOut = random.below(100);
   return full.flatMap((digit, cell) => {
@@ -60,7 +59,7 @@ export function randomFacts(size: SudokuSize, random: Random): Fact[] {
 
 /** A full board with some cells blank. */
 export function randomPuzzle(size: SudokuSize, random: Random): SudokuPuzzle {
-  const full = run(draft({ rows: size, cols: size }, random)).digits;
+  const full = [...fullBoard(size, random)];
   const kept = random.below(100);
   return sudokuPuzzle(
     size,

@@ -6,10 +6,14 @@ import type { SudokuPuzzle } from "../puzzle.ts";
 
 /** Least share of the cells that is given, in 81sts, at bands 1 to 4. */
 const GIVENS: readonly number[] = [50, 36, 32, 28];
+/** Fewest givens that are no longer asked for at level 1. */
+const MOST_GIVENS = 62;
 /** Least givens in any row or column, in ninths of the side, at bands 1 to 4. */
 const SPREAD: readonly number[] = [5, 4, 3, 2];
 /** Most choices that the search tries at bands 1 to 4. */
 const CHOICES: readonly number[] = [0, 4, 16, 64];
+/** The highest band of choices: 4x4 cells, tried out, never need any. */
+const HARDEST: Readonly<Record<SudokuSize, number>> = { 4: 1, 6: 5, 9: 5 };
 
 /**
  * The first measure of difficulty, 1 to 5. Three things are put into bands of 1 to 5: how many cells are
@@ -30,13 +34,13 @@ export function levelsWith(size: SudokuSize, givens: number): readonly [number, 
   const band = givensBand(size, givens);
   const fewest = Math.max(0, givens - size * (size - 1));
   const most = Math.floor(givens / size);
-  return [mean(band, spreadBand(size, most), 1), mean(band, spreadBand(size, fewest), 5)];
+  return [mean(band, spreadBand(size, most), 1), mean(band, spreadBand(size, fewest), HARDEST[size])];
 }
 
-/** The fewest and the most givens of the band that a level's puzzles are dug to. */
+/** The fewest and the most givens among which a level's puzzles are looked for. */
 export function givensFor(size: SudokuSize, level: number): readonly [number, number] {
-  const bound = (index: number): number => Math.ceil((GIVENS[index] * size * size) / 81);
-  return [level > 4 ? 0 : bound(level - 1), level < 2 ? size * size - 1 : bound(level - 2) - 1];
+  const bounds = [MOST_GIVENS, ...GIVENS, 0].map((share) => Math.ceil((share * size * size) / 81));
+  return [Math.max(0, bounds[level] - (size >> 1)), bounds[level - 1] - 1];
 }
 
 function mean(givens: number, spread: number, search: number): number {

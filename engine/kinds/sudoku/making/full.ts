@@ -1,64 +1,105 @@
-import type { Cell, Value } from "../../../model/fact.ts";
+import type { Cell } from "../../../model/fact.ts";
 import type { Random } from "../../../model/random.ts";
-import { allDigits, countOf } from "../grid.ts";
-import { housesOf, type SudokuSize } from "../houses.ts";
-import { countAnswers, lastAnswer } from "../solver/solver.ts";
+import { allDigits } from "../grid.ts";
+import { boxAt, housesOf, type SudokuSize } from "../houses.ts";
 
-/** Cells that get a random digit of those the laws leave them, after the boxes that share no line. */
-const DROPPED: Readonly<Record<SudokuSize, number>> = { 4: 1, 6: 3, 9: 10 };
-/** Node limit of completing a board; an attempt that needs more is dropped. */
-const NODES = 64;
+/** What filling needs to know of a size; all lists have one entry a cell. */
+interface Ground {
+  /** Boxes of which no two share a row or a column: filled first, in any way. */
+  readonly free: readonly (readonly Cell[])[];
+  /** The cells of the other boxes. */
+  readonly rest: readonly Cell[];
+  /** Where the digits of its row, column and box are gathered. */
+  readonly row: Uint8Array;
+  readonly column: Uint8Array;
+  readonly box: Uint8Array;
+}
+
+const grounds = new Map<SudokuSize, Ground>();
+/** How many digits a bit set holds. */
+const COUNT = new Uint8Array(1024);
+for (let bits = 1; bits < 1024; bits++) COUNT[bits] = COUNT[bits >> 1] + (bits & 1);
+
+/** Digits used by rows, columns and boxes, as bit sets; the cells still to be filled. Of one call at a time. */
+const used = new Uint16Array(27);
+const open = new Uint8Array(81);
 
 /**
- * A random full board. Las Vegas: boxes that share no row or column are filled at random, some more cells
- * get digits that the laws leave them, and the rest is solved; where that cannot be, another attempt is
- * made. At last the digits change names, so that each is as likely as any other in every cell.
+ * A random full board. Las Vegas: boxes that share no row or column are filled at random, then always a cell
+ * with the fewest digits left gets a random one of them; where a cell has none left all begins anew, so in
+ * the end a board is found.
  */
 export function fullBoard(size: SudokuSize, random: Random): Uint8Array {
+  const ground = groundOf(size);
   const digits = new Uint8Array(size * size);
-  const boxes = lonelyBoxes(size);
-  const names = random.shuffle(Array.from({ length: size }, (_, index): Value => index + 1));
+  const shuffled = Array.from({ length: size }, (_, index) => index + 1);
   do {
-    digits.fill(0);
-    for (const box of boxes) {
-      random.shuffle(names);
-      for (let index = 0; index < size; index++) digits[box[index]] = names[index];
+    used.fill(0);
+    for (const box of ground.free) {
+      random.shuffle(shuffled);
+      for (let index = 0; index < size; index++) write(ground, digits, box[index], shuffled[index]);
     }
-    for (let left = DROPPED[size]; left > 0; left--) dropDigit(size, digits, random);
-  } while (countAnswers(digits, size, 1, NODES) !== 1);
-  lastAnswer(digits);
-  random.shuffle(names);
-  for (let cell = 0; cell < digits.length; cell++) digits[cell] = names[digits[cell] - 1];
+  } while (!fillRest(size, ground, digits, random));
   return digits;
 }
 
-/** Gives a random blank cell a random digit that no cell of its houses has, if there is one. */
-function dropDigit(size: SudokuSize, digits: Uint8Array, random: Random): void {
-  const cell = random.below(digits.length);
-  if (digits[cell]) return;
-  let bits = allDigits(size);
-  for (const peer of housesOf(size).peers[cell]) bits &= ~(1 << digits[peer]);
-  if (bits === 0) return;
-  for (let skip = random.below(countOf(bits)); skip > 0; skip--) bits &= bits - 1;
-  digits[cell] = 31 - Math.clz32(bits & -bits);
+function write({ row, column, box }: Ground, digits: Uint8Array, cell: Cell, digit: number): void {
+  const bit = 1 << digit;
+  digits[cell] = digit;
+  used[row[cell]] |= bit;
+  used[column[cell]] |= bit;
+  used[box[cell]] |= bit;
 }
 
-const lonely = new Map<SudokuSize, readonly (readonly Cell[])[]>();
-
-/** As many boxes as there can be of which no two share a row or a column. */
-function lonelyBoxes(size: SudokuSize): readonly (readonly Cell[])[] {
-  let boxes = lonely.get(size);
-  if (!boxes) {
-    const { boxes: all, peers } = housesOf(size);
-    const chosen: (readonly Cell[])[] = [];
-    for (const { cells } of all) {
-      const isApart = chosen.every(
-        (box) => !box.some((cell) => cells.some((one) => peers[one].includes(cell))),
-      );
-      if (isApart) chosen.push(cells);
+function fillRest(size: SudokuSize, ground: Ground, digits: Uint8Array, random: Random): boolean {
+  const { rest, row, column, box } = ground;
+  const every = allDigits(size);
+  open.set(rest);
+  for (let left = rest.length; left > 0; left--) {
+    let at = 0;
+    let bits = 0;
+    let fewest = size + 1;
+    for (let index = 0; index < left; index++) {
+      const cell = open[index];
+      const can = every & ~(used[row[cell]] | used[column[cell]] | used[box[cell]]);
+      const count = COUNT[can];
+      if (count >= fewest) continue;
+      if (count === 0) return false;
+      at = index;
+      bits = can;
+      fewest = count;
+      if (count === 1) break;
     }
-    boxes = chosen;
-    lonely.set(size, boxes);
+    for (let skip = fewest > 1 ? random.below(fewest) : 0; skip > 0; skip--) bits &= bits - 1;
+    write(ground, digits, open[at], 31 - Math.clz32(bits & -bits));
+    open[at] = open[left - 1];
   }
-  return boxes;
+  return true;
+}
+
+function groundOf(size: SudokuSize): Ground {
+  let ground = grounds.get(size);
+  if (!ground) {
+    ground = survey(size);
+    grounds.set(size, ground);
+  }
+  return ground;
+}
+
+function survey(size: SudokuSize): Ground {
+  const { boxes, peers } = housesOf(size);
+  const free: (readonly Cell[])[] = [];
+  for (const { cells } of boxes) {
+    if (free.every((box) => box.every((cell) => cells.every((one) => !peers[one].includes(cell)))))
+      free.push(cells);
+  }
+  const taken = new Set(free.flat());
+  const all = Array.from({ length: size * size }, (_, cell) => cell);
+  return {
+    free,
+    rest: all.filter((cell) => !taken.has(cell)),
+    row: Uint8Array.from(all, (cell) => Math.floor(cell / size)),
+    column: Uint8Array.from(all, (cell) => size + (cell % size)),
+    box: Uint8Array.from(all, (cell) => 2 * size + boxAt(size, cell)),
+  };
 }

@@ -20,21 +20,22 @@ type Order = readonly (readonly Cell[])[];
 
 /**
  * One attempt: a random full board, then holes, groups of cells that the symmetry keeps together in random
- * order. Without a wish for level or givens as many holes are dug as there can be.
+ * order. Without a wish for level or givens as many are dug as there can be. Where the judge wants less,
+ * the last holes are filled again.
  */
 export function* make(wish: Wish, random: Random, judge?: Judge<SudokuPuzzle>): Job<SudokuPuzzle | null> {
   const size = sizeOf(wish);
   assert(size !== undefined, "a size that is not made was refused before");
   const full = fullBoard(size, random);
   const order = random.shuffle([...orbitsOf(size, wish.symmetry ?? "none")]);
-  const least = leastGivens(size, wish, random);
-  const digits = judge ? yield* digByJudge(size, full, order, least, judge) : dig(size, full, order, least);
+  const dug = dig(size, full, order, leastGivens(size, wish, random));
   yield order.length;
-  if (!digits) return null;
-  if (wish.givens !== undefined && digits.filter((digit) => digit > 0).length !== wish.givens) return null;
-  const isDugOut = !judge && order.length === full.length;
-  if (wish.minimal && !isDugOut && !isMinimal(size, digits)) return null;
-  return sudokuPuzzle(size, Array.from(digits));
+  if (!dug) return null;
+  if (wish.givens !== undefined && givensIn(dug) !== wish.givens) return null;
+  if (wish.minimal && order.length < full.length && !isMinimal(size, dug)) return null;
+  const puzzle = sudokuPuzzle(size, Array.from(dug));
+  if (!judge || (yield* judge(puzzle))) return puzzle;
+  return wish.minimal || wish.givens !== undefined ? null : yield* refill(puzzle, full, order, judge);
 }
 
 /** Where digging stops. */
@@ -46,23 +47,33 @@ function leastGivens(size: SudokuSize, { minimal, givens, level }: Wish, random:
   return least + random.below(most - least + 1);
 }
 
-/** Digs out the groups one by one, in order, where the judge agrees. */
-function* digByJudge(
-  size: SudokuSize,
+/** Fills the last holes again, few more than the judge wants: halves the number of those in question each time. */
+function* refill(
+  puzzle: SudokuPuzzle,
   full: Uint8Array,
   order: Order,
-  least: number,
   judge: Judge<SudokuPuzzle>,
-): Job<Uint8Array> {
-  const digits = full.slice();
-  let givens = full.length;
-  for (const group of order) {
-    if (givens - group.length < least) continue;
-    for (const cell of group) digits[cell] = 0;
-    if (yield* judge(sudokuPuzzle(size, Array.from(digits)))) givens -= group.length;
-    else for (const cell of group) digits[cell] = full[cell];
+): Job<SudokuPuzzle | null> {
+  const { size, digits } = puzzle;
+  const holes = order.filter(([cell]) => digits[cell] === 0);
+  let best: SudokuPuzzle | null = null;
+  let fewest = 0;
+  let most = holes.length;
+  while (most - fewest > 1) {
+    const middle = (fewest + most) >> 1;
+    const easier = [...digits];
+    for (const cell of holes.slice(middle).flat()) easier[cell] = full[cell];
+    const next = sudokuPuzzle(size, easier);
+    if (yield* judge(next)) {
+      best = next;
+      fewest = middle;
+    } else most = middle;
   }
-  return digits;
+  return best;
+}
+
+function givensIn(digits: Uint8Array): number {
+  return digits.reduce((count, digit) => count + Number(digit > 0), 0);
 }
 
 /** Whether there are other answers whichever given is left out. */

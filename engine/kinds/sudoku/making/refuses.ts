@@ -1,5 +1,5 @@
 import type { Problem } from "../../../model/result.ts";
-import { SYMMETRIES, type Wish } from "../../../model/wish.ts";
+import { SYMMETRIES, type Symmetry, type Wish } from "../../../model/wish.ts";
 import type { Words } from "../../../model/words.ts";
 import { SIZES, type SudokuSize } from "../houses.ts";
 import { levelsWith } from "./effort.ts";
@@ -24,7 +24,7 @@ export function sizeOf(wish: Wish): SudokuSize | undefined {
 
 /** Why no Sudoku is ever as wished, or null. */
 export function refuses(wish: Wish): Problem | null {
-  const { symmetry = "none", givens, minimal, level } = wish;
+  const { symmetry = "none", givens, minimal, level, technique } = wish;
   const size = sizeOf(wish);
   if (!size) {
     return problem("size", {
@@ -38,44 +38,59 @@ export function refuses(wish: Wish): Problem | null {
       zh: `没有名为“${symmetry}”的对称。`,
     });
   }
-  if (givens === undefined) return null;
-  return refusesGivens(size, givens) ?? refusesBoth(size, symmetry, givens, minimal ?? false, level);
+  if (size === 4 && (technique ?? 1) > 1) {
+    return problem("technique", {
+      en: "4x4 Sudokus are all solved by rules of level 1: nothing harder is ever needed.",
+      zh: "4x4 数独用 1 级规则就都能解出：从不需要更难的技巧。",
+    });
+  }
+  return (
+    refusesGivens(size, symmetry, givens, minimal ?? false) ??
+    refusesLevel(size, givens, minimal ?? false, level)
+  );
 }
 
-function refusesGivens(size: SudokuSize, givens: number): Problem | null {
+function refusesGivens(
+  size: SudokuSize,
+  symmetry: Symmetry,
+  givens: number | undefined,
+  minimal: boolean,
+): Problem | null {
+  if (givens === undefined) return null;
   const most = size * size - 1;
-  if (Number.isInteger(givens) && givens >= FEWEST[size] && givens <= most) return null;
-  return problem("givens", {
-    en: `A ${size}x${size} Sudoku with one answer and something to solve has ${FEWEST[size]} to ${most} givens, not ${givens}.`,
-    zh: `${size}x${size} 的数独要有唯一解又有空格可填，提示数须在 ${FEWEST[size]} 到 ${most} 之间，不能是 ${givens}。`,
+  if (!Number.isInteger(givens) || givens < FEWEST[size] || givens > most) {
+    return problem("givens", {
+      en: `A ${size}x${size} Sudoku with one answer and something to solve has ${FEWEST[size]} to ${most} givens, not ${givens}.`,
+      zh: `${size}x${size} 的数独要有唯一解又有空格可填，提示数须在 ${FEWEST[size]} 到 ${most} 之间，不能是 ${givens}。`,
+    });
+  }
+  if (minimal && givens > MOST_MINIMAL[size]) {
+    return problem("minimal", {
+      en: `With ${givens} givens some can be left out: no minimal ${size}x${size} Sudoku with more than ${MOST_MINIMAL[size]} is known.`,
+      zh: `有 ${givens} 个提示数时总能去掉一些：已知的极小 ${size}x${size} 数独都不超过 ${MOST_MINIMAL[size]} 个。`,
+    });
+  }
+  if (canHold(size, symmetry, givens)) return null;
+  return problem("symmetry", {
+    en: `With this symmetry (${symmetry}) the givens come in groups that never add up to ${givens}: try one or two more.`,
+    zh: `在这种对称（${symmetry}）下，提示数成组出现，凑不成 ${givens} 个：请加一两个再试。`,
   });
 }
 
-/** What the number of givens contradicts. */
-function refusesBoth(
+function refusesLevel(
   size: SudokuSize,
-  symmetry: NonNullable<Wish["symmetry"]>,
-  givens: number,
+  givens: number | undefined,
   minimal: boolean,
   level: number | undefined,
 ): Problem | null {
-  if (minimal && givens > MOST_MINIMAL[size]) {
-    return problem("minimal", {
-      en: `With ${givens} givens some can always be left out: a minimal ${size}x${size} Sudoku has at most ${MOST_MINIMAL[size]}.`,
-      zh: `有 ${givens} 个提示数时总能去掉一些：极小的 ${size}x${size} 数独至多有 ${MOST_MINIMAL[size]} 个。`,
-    });
-  }
-  if (!canHold(size, symmetry, givens)) {
-    return problem("symmetry", {
-      en: `With this symmetry (${symmetry}) the givens come in groups that never add up to ${givens}: try one or two more.`,
-      zh: `在这种对称（${symmetry}）下，提示数成组出现，凑不成 ${givens} 个：请加一两个再试。`,
-    });
-  }
-  const [least, most] = levelsWith(size, givens);
-  if (level === undefined || (level >= least && level <= most)) return null;
+  if (level === undefined) return null;
+  const [least] = levelsWith(size, givens ?? (minimal ? MOST_MINIMAL[size] : size * size - 1));
+  const [, most] = levelsWith(size, givens ?? FEWEST[size]);
+  if (level >= least && level <= most) return null;
+  const range = least === most ? `${least}` : `${least}–${most}`;
   return problem("level", {
-    en: `With ${givens} givens a ${size}x${size} Sudoku has level ${least} to ${most}, not ${level}: more givens make it easier, fewer harder.`,
-    zh: `${size}x${size} 数独有 ${givens} 个提示数时，难度在 ${least} 到 ${most} 之间，不会是 ${level}：提示数越多越容易，越少越难。`,
+    en: `A ${minimal ? "minimal " : ""}${size}x${size} Sudoku${givens === undefined ? "" : ` with ${givens} givens`} has level ${range}, not ${level}.`,
+    zh: `${givens === undefined ? "" : `有 ${givens} 个提示数的`}${minimal ? "极小的 " : ""}${size}x${size} 数独难度是 ${range}，不会是 ${level}。`,
   });
 }
 
