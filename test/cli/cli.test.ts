@@ -31,13 +31,118 @@ describe("ergo solve", () => {
 
   it("says with complete: false that the node limit was met", () => {
     const { objects } = ergo(["solve", "sudoku", "--nodes", "1"], ".".repeat(81));
-    expect(objects[0]).toMatchObject({ complete: false, answers: 0 });
+    expect(objects[0]).toMatchObject({ complete: false, answers: 0, verdict: "undecided" });
+    expect(objects[0].note).toMatch(/undecided.* 1 node/i);
   });
 
   it("spells a Nurikabe answer as rows of sea and land", () => {
     const { objects, code } = ergo(["solve", "nurikabe"], "3/3/1g1i1g1");
     expect(code).toBe(0);
     expect(objects[0]).toMatchObject({ puzzle: "3/3/1g1i1g1", answers: 1, solution: ".#./###/.#." });
+  });
+});
+
+describe("ergo solve on what is undecidable, huge or absurd", () => {
+  const line = (kind: string, text: string, ...options: string[]) => {
+    const { objects, code } = ergo(["solve", kind, ...options], text);
+    return { ...objects[0], code };
+  };
+
+  it.each([
+    ["an empty Sudoku", "sudoku", "0".repeat(81), "several", /at least 2 answers/],
+    ["a few answers", "sudoku", "1000020000300004", "several", /at least 2 answers/],
+    ["one answer", "sudoku", "1234341221434320", "one", /exactly one answer/],
+    [
+      "17 givens in conflict",
+      "sudoku",
+      `${"1".repeat(17)}${"0".repeat(64)}`,
+      "none",
+      /r1c1, r1c2.* break a law/,
+    ],
+    ["a contradiction below the surface", "sudoku", "1230000400000000", "none", /no answer\./],
+    ["a sum of clues too large", "nurikabe", "3/3/9g9g9j", "none", /need 27 cells.* has 9/],
+    ["no clue, many cells", "nurikabe", "64/64/g", "none", /no answer/],
+    ["50x50 with a clue of 1", "nurikabe", "50/50/1", "none", /no answer/],
+    ["50x50 with a clue for all cells", "nurikabe", "50/50/+9c4", "one", /exactly one/],
+  ])("%s", (_, kind, text, verdict, note) => {
+    const { code, ...answer } = line(kind, text);
+    expect([code, answer.verdict]).toEqual([0, verdict]);
+    expect(answer.note).toMatch(note);
+  });
+
+  it.each(["-64", "+4b0", "."])("50x50 with one clue, %s, within the node limit", (clue) => {
+    const { verdict, note, nodes, complete } = line("nurikabe", `50/50/${clue}`, "--nodes", "300");
+    expect(nodes).toBeLessThanOrEqual(300);
+    expect(["none", "one", "several", "undecided"]).toContain(verdict);
+    expect(verdict === "undecided").toBe(!complete);
+    expect(note.length).toBeGreaterThan(20);
+  });
+
+  it.each(["5/5/0x", "5/5/-3", "nurikabe/5/5/-00x"])("a clue that cannot be: %s", (text) => {
+    const { code, error } = line("nurikabe", text);
+    expect(code).toBe(1);
+    expect(error.length).toBeGreaterThan(20);
+  });
+
+  it("knows what was asked: all answers, or only one", () => {
+    expect(line("sudoku", "1000020000300004", "--answers", "9").note).toMatch(/exactly 2 answers/);
+    expect(line("sudoku", "1000020000300004", "--answers", "1")).toMatchObject({
+      verdict: "some",
+      answers: 1,
+    });
+  });
+});
+
+describe("ergo race", () => {
+  it("runs every search on a puzzle, within the node limit", () => {
+    const text = "000000010400000000020000000000050407008000300001090000300400200050100000000806000";
+    const { objects, code } = ergo(["race", "sudoku", "--nodes", "500"], text);
+    expect(code).toBe(0);
+    const { searches } = objects[0];
+    expect(Object.keys(searches)).toEqual(["brute", "backtrack", "forward", "fast"]);
+    expect(searches.brute).toMatchObject({ verdict: "undecided", complete: false, nodes: 500 });
+    expect(searches.fast).toMatchObject({ verdict: "one", answers: 1, complete: true });
+    for (const { checks, backtracks, depth, millis } of Object.values<Record<string, number>>(searches)) {
+      expect(Math.min(checks, backtracks, depth)).toBeGreaterThanOrEqual(0);
+      expect(millis).toBeGreaterThan(0);
+    }
+  });
+
+  it("agrees on a Nurikabe, and tells the first events", () => {
+    const [{ searches }] = ergo(["race", "nurikabe", "--events", "4"], "3/3/1g1i1g1").objects;
+    for (const search of Object.values<{ verdict: string }>(searches)) expect(search.verdict).toBe("one");
+    expect(searches.brute.events).toEqual([
+      expect.stringMatching(/^test \d+$/),
+      "try r1c2=sea",
+      "try r2c1=sea",
+      "try r2c2=sea",
+    ]);
+  });
+});
+
+describe("ergo bench", () => {
+  it("sums up all good lines in one object, and names the bad ones", () => {
+    const input = ["0".repeat(16), "1234341221434320", "1100000000000000", "no puzzle"].join("\n");
+    const { objects, code, stderr } = ergo(["bench", "sudoku"], input);
+    expect(code).toBe(1);
+    expect(stderr).toContain("line 4:");
+    expect(objects).toHaveLength(1);
+    const [{ microsPerPuzzle, medianMicros, p95Micros, maxMicros, ...counts }] = objects;
+    expect(counts).toEqual({ puzzles: 3, unique: 1, none: 1, several: 1, undecided: 0 });
+    expect(microsPerPuzzle).toBeGreaterThan(0);
+    expect(medianMicros).toBeLessThanOrEqual(p95Micros);
+    expect(p95Micros).toBeLessThanOrEqual(maxMicros);
+  });
+
+  it("times any search, and says which met its limit", () => {
+    const { objects } = ergo(["bench", "nurikabe", "--search", "brute", "--nodes", "3"], "3/3/1g1i1g1");
+    expect(objects[0]).toMatchObject({ puzzles: 1, unique: 0, undecided: 1 });
+  });
+
+  it("has no figures for no puzzles", () => {
+    const { objects, code } = ergo(["bench", "sudoku"], "");
+    expect(code).toBe(0);
+    expect(objects[0]).toMatchObject({ puzzles: 0, microsPerPuzzle: null, medianMicros: null });
   });
 });
 
@@ -97,6 +202,11 @@ describe("ergo with wrong words", () => {
     [["solve", "chess"]],
     [["fly", "sudoku"]],
     [["solve", "sudoku", "--answers", "many"]],
+    [["bench", "sudoku", "--search", "luck"]],
+    [["make", "sudoku", "--symmetry", "odd"]],
+    [["make", "sudoku", "--level", "6"]],
+    [["make", "sudoku", "--size", "900"]],
+    [["make", "sudoku", "--wish", "1"]],
   ])("%j: usage on stderr, nothing on stdout, exit 2", (args) => {
     const { code, objects, stderr } = ergo(args, "");
     expect(code).toBe(2);
