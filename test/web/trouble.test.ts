@@ -1,6 +1,7 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Database, openDatabase, VERSION } from "../../web/effects/database.ts";
+import type { KeptDetail } from "../../web/effects/keep.ts";
 import { ID, mark, standInForBrowser, Tab } from "./tab.ts";
 
 const OTHER = "4000030000200001";
@@ -30,15 +31,16 @@ async function withDatabase<T>(act: (database: Database) => Promise<T>): Promise
   }
 }
 
-/** Lets every transaction that writes fail like this, until it is undone. */
-function failWrites(name: string): () => void {
+/** Lets transactions that write fail like this: the next so many, or all until it is undone. */
+function failWrites(name: string, count = Number.POSITIVE_INFINITY): () => void {
   const begin = IDBDatabase.prototype.transaction;
+  let left = count;
   const spy = vi.spyOn(IDBDatabase.prototype, "transaction").mockImplementation(function (
     this: IDBDatabase,
     ...asked
   ) {
     const transaction = begin.apply(this, asked);
-    if (asked[1] !== "readwrite") return transaction;
+    if (asked[1] !== "readwrite" || left-- <= 0) return transaction;
     // As the standard has it: the transaction is aborted, and its error says why.
     Object.defineProperty(transaction, "error", { get: () => new DOMException("No.", name) });
     transaction.commit = () => transaction.abort();
@@ -46,6 +48,28 @@ function failWrites(name: string): () => void {
   });
   return () => spy.mockRestore();
 }
+
+/** What is written is never answered, as Chromium does it in a transaction that fails, until this is undone. */
+function leaveUnanswered(): () => void {
+  const spies = (["add", "put"] as const).map((name) => {
+    const write = IDBObjectStore.prototype[name];
+    return vi.spyOn(IDBObjectStore.prototype, name).mockImplementation(function (
+      this: IDBObjectStore,
+      ...asked
+    ) {
+      const request = write.apply(this, asked);
+      request.addEventListener = () => {};
+      return request;
+    });
+  });
+  return () => {
+    for (const spy of spies) spy.mockRestore();
+  };
+}
+
+/** The places in the log of the game that are stored, without asking the app, whose look at it would mend it. */
+const placesStored = () =>
+  withDatabase(async (db) => (await db.getAllKeys("moves")).map(([, place]) => place));
 
 describe("without storage", () => {
   it("the player is told, plays on, and finds every game again until the page is closed", async () => {
@@ -136,6 +160,55 @@ describe("a full storage", () => {
     await vi.waitFor(() => expect(bannerOf(tab)).toBeNull(), 5000);
     await tab.settled();
     expect((await visit().open().settled()).play.position).toEqual(tab.play.position);
+  });
+
+  it("that leaves what was asked unanswered is told too, and all is stored once there is room", async () => {
+    const tab = await visit().open().settled();
+    tab.move(mark(1, 3));
+    await tab.settled();
+    const [heal, answer] = [failWrites("QuotaExceededError"), leaveUnanswered()];
+    tab.move(mark(2, 4));
+    await vi.waitFor(() => expect(bannerOf(tab)).toBe("storage-full"));
+    tab.move(mark(3, 2)); // this one looks up first what is stored
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    answer();
+    heal();
+    await vi.waitFor(() => expect(bannerOf(tab)).toBeNull(), 5000);
+    expect(await placesStored()).toEqual([0, 1, 2]);
+    expect((await visit().open().settled()).marks.slice(0, 4)).toEqual([0, 3, 4, 2]);
+  });
+
+  it.each([
+    ["one move", 1],
+    ["two moves", 2],
+    ["three moves", 3],
+  ])(
+    "that refuses %s, but takes the next, which was sent already, is mended by itself",
+    async (_, refused) => {
+      const tab = await visit().open().settled();
+      tab.move(mark(1, 3));
+      await tab.settled();
+      failWrites("QuotaExceededError", refused);
+      tab.move(mark(2, 4), mark(3, 2), mark(4, 4), mark(6, 1), mark(7, 3));
+      await vi.waitFor(async () => expect(await placesStored()).toEqual([0, 1, 2, 3, 4, 5]), 5000);
+      expect(bannerOf(tab)).toBeNull();
+      expect((await visit().open().settled()).play.position).toEqual(tab.play.position);
+    },
+  );
+
+  it("never says that all is stored while there is a gap", async () => {
+    const tab = await visit().open().settled();
+    tab.move(mark(1, 3));
+    await tab.settled();
+    const told: number[] = [];
+    const listen = ({ detail }: CustomEvent<KeptDetail>) => told.push(detail.length);
+    document.addEventListener("ergo-kept", listen as EventListener);
+    failWrites("QuotaExceededError", 1);
+    tab.move(mark(2, 4), mark(3, 2));
+    await vi.waitFor(() => expect(told).not.toEqual([]), 5000);
+    document.removeEventListener("ergo-kept", listen as EventListener);
+    expect(told).toEqual([3]);
+    expect(await placesStored()).toEqual([0, 1, 2]);
   });
 
   it("is no trouble if one transaction failed by chance", async () => {

@@ -57,6 +57,11 @@ export function isUnsaved({ saved, kept }: Book): boolean {
   return saved !== kept;
 }
 
+/** How many entries the database has for certain. */
+export function heldOf({ kept }: Book): number {
+  return kept?.log.length ?? 0;
+}
+
 /** Whether everything that was stored of the game could be used. */
 export function isWhole(raw: RawGame, saved: SavedGame | null): boolean {
   return saved?.log.length === raw.found.entries.length;

@@ -35,22 +35,44 @@ export async function append(
   await ended(transaction, asked);
 }
 
-/** Waits for the end of a transaction; if it failed, rejects with what failed first, not with what that tore down. */
-async function ended(
-  transaction: { readonly done: Promise<void>; readonly error: DOMException | null },
-  asked: readonly Promise<unknown>[],
-): Promise<void> {
-  const outcomes = await Promise.allSettled([...asked, transaction.done]);
-  const reasons = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : []));
-  if (reasons.length === 0) return;
-  const first = reasons.find((reason) => reason?.name !== "AbortError");
-  throw transaction.error ?? first ?? reasons[0];
+interface Transaction {
+  readonly done: Promise<void>;
+  readonly error: DOMException | null;
+}
+
+/**
+ * Waits for the end of a transaction, and for nothing else: Chromium leaves requests of one that failed for want of
+ * room unanswered for ever. If it failed, rejects with what failed first, not with what that tore down.
+ */
+async function ended(transaction: Transaction, asked: readonly Promise<unknown>[]): Promise<void> {
+  let first: unknown;
+  for (const one of asked) {
+    one.catch((why) => {
+      if (why?.name !== "AbortError") first ??= why;
+    });
+  }
+  try {
+    await transaction.done;
+  } catch (why) {
+    throw transaction.error ?? first ?? why;
+  }
+}
+
+/** What was asked within a transaction, or why the transaction failed: then no answer may come; see `ended`. */
+function answered<T>(transaction: Transaction, asked: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    asked.then(resolve, reject);
+    transaction.done.catch(reject);
+  });
 }
 
 /** Reads a game; null when nothing is stored of it. */
 export async function read(database: Database, id: string): Promise<RawGame | null> {
   const transaction = database.transaction(["games", "moves"]);
-  return readIn(transaction.objectStore("games"), transaction.objectStore("moves"), id);
+  return answered(
+    transaction,
+    readIn(transaction.objectStore("games"), transaction.objectStore("moves"), id),
+  );
 }
 
 interface GamesReader {
@@ -102,7 +124,7 @@ export async function rewrite<R extends Rewrite>(
   const asked: Promise<unknown>[] = [];
   let next: R | null;
   try {
-    const stored = await readIn(games, moves, id);
+    const stored = await answered(transaction, readIn(games, moves, id));
     next = decide(stored);
     if (next) {
       const { head, added, sound } = next;
@@ -127,8 +149,9 @@ export async function amend(
   id: string,
   change: (stored: unknown) => GameHead | null,
 ): Promise<GameHead | null> {
-  const { store, done } = database.transaction("games", "readwrite", { durability: "strict" });
-  const changed = change(await store.get(id));
+  const transaction = database.transaction("games", "readwrite", { durability: "strict" });
+  const { store, done } = transaction;
+  const changed = change(await answered(transaction, store.get(id)));
   await Promise.all([changed && store.put(changed), done]);
   return changed;
 }
@@ -137,7 +160,7 @@ export async function amend(
 export async function purge(database: Database, id: string): Promise<void> {
   const transaction = database.transaction(["games", "moves"], "readwrite");
   const games = transaction.objectStore("games");
-  const head = await games.get(id);
+  const head = await answered(transaction, games.get(id));
   if (head && head.deleted === null) return;
   await Promise.all([games.delete(id), transaction.objectStore("moves").delete(logOf(id)), transaction.done]);
 }

@@ -2,7 +2,7 @@ import type { Puzzle } from "../../engine/model/puzzle.ts";
 import type { Game } from "../../engine/play/game.ts";
 import type { LineNames } from "../../engine/play/unite.ts";
 import type { Banner } from "../state/state.ts";
-import { type Book, isUnsaved, isWhole, united } from "./book.ts";
+import { type Book, heldOf, isUnsaved, isWhole, united } from "./book.ts";
 import { Connection, type Reach } from "./connection.ts";
 import { type GameHead, gameOf, type SavedGame } from "./game-head.ts";
 import { amend, append, logOf, purge, type RawGame, type Rewrite, read, rewrite } from "./game-store.ts";
@@ -170,7 +170,15 @@ export class Keeper {
     const began = performance.now();
     book.sent = saved.log.length;
     void this.#run(append(database, saved.head, saved.log.slice(from), from, durability)).then(
-      () => this.#stored(book, saved, began),
+      () => {
+        if (from <= heldOf(book)) {
+          this.#stored(book, saved, began);
+          return;
+        }
+        // One that was sent before it failed: there is a gap.
+        book.sent = null;
+        this.#settle(book);
+      },
       (why) => {
         book.sent = null;
         if (isNamed(why, "ConstraintError")) this.#settle(book);
