@@ -87,7 +87,7 @@ export class Cdcl {
       const holds = this.#propagate();
       this.#tell();
       if (!holds) this.#learn();
-      else if (this.conflicts >= this.#nextRestart && trail.depth > 0) this.#restart();
+      else if (this.#isTired() && trail.depth > 0) this.#restart();
       else {
         if (trail.depth === 0) this.#forget();
         if (trail.size === trail.variables) return "answer";
@@ -168,6 +168,11 @@ export class Cdcl {
     this.#told = Math.min(this.#told, trail.size);
     this.backtracks += depth - level;
     if (this.#watch) for (let each = level; each < depth; each++) this.#watch.undone();
+  }
+
+  /** Whether it is time to begin again from level 0, where alone clauses can be forgotten. */
+  #isTired(): boolean {
+    return this.conflicts >= this.#nextRestart || this.clauses.learned > this.#room;
   }
 
   #restart(): void {

@@ -37,6 +37,12 @@ function sorted(answers: readonly (readonly number[])[]): string[] {
   return answers.map((answer) => answer.join()).sort();
 }
 
+function claimsOf(puzzle: NurikabePuzzle): Claims {
+  const claims = Claims.of(puzzle);
+  if (!claims) throw new Error("too many claims");
+  return claims;
+}
+
 /** Facts that may be wrong. */
 function wrongFacts(answer: Answer, puzzle: NurikabePuzzle, random: Random): Fact[] {
   return someFacts(answer, puzzle.values, random).map((fact) =>
@@ -91,6 +97,7 @@ describe("the search that learns", () => {
       [99_999, 0, 0, 0, 0, 0, 0, 0, 0],
       [1, 1, 0, 0, 0, 0, 0, 0, 0],
       [0, 0, 0, 0, 0, 0, 0, 0, 0],
+      [-1, 0, 0, 0, 0, 0, 0, 0, 9],
     ];
     for (const clues of impossible) {
       const puzzle = nurikabePuzzle(3, 3, clues);
@@ -100,6 +107,14 @@ describe("the search that learns", () => {
         nodes: 1,
       });
     }
+  });
+
+  it("says at once that it does not know where islands of any size could be anywhere", () => {
+    const clues = Array.from({ length: 4096 }, (_, cell) =>
+      cell % 4 === 0 && Math.floor(cell / 64) % 4 === 0 ? -1 : 0,
+    );
+    const puzzle = nurikabePuzzle(64, 64, clues);
+    expect(run(learn(puzzle, gridOf(puzzle), ALL))).toMatchObject({ answers: [], complete: false, nodes: 1 });
   });
 
   it("does the same each time, and when two searches take turns", () => {
@@ -237,7 +252,7 @@ describe("what the theory says", () => {
     const fired = new Map<number, number>();
     const puzzles = [...smallPuzzles(250, 48), ...wildPuzzles(500, 49)];
     for (const { puzzle, answers } of puzzles) {
-      const claims = new Claims(puzzle);
+      const claims = claimsOf(puzzle);
       const trail = new Trail(claims.variables);
       const theory = new Judged(puzzle, claims, trail, answers);
       const weights = new Float64Array(claims.variables).map(() => random.below(100));
@@ -252,7 +267,7 @@ describe("what the theory says", () => {
 
   it("has a variable for a claim only where a clue can reach", () => {
     const puzzle = nurikabePuzzle(3, 3, [2, 0, 0, 0, 0, 0, 0, 0, 3]);
-    const claims = new Claims(puzzle);
+    const claims = claimsOf(puzzle);
     const cellsOf = (clue: number): number[] =>
       Array.from(claims.cellOf.subarray(claims.first[clue], claims.first[clue + 1])).sort((a, b) => a - b);
     expect([cellsOf(1), cellsOf(2)]).toEqual([

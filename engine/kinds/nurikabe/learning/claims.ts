@@ -9,6 +9,9 @@ export type Claim = number;
 /** Directions are numbered so that the opposite of `way` is `WAYS - 1 - way`. */
 export const WAYS = 4;
 
+/** So many take some 60 MB; only boards with many `?` or absurdly large islands have more. */
+const MOST_CLAIMS = 1 << 19;
+
 /**
  * The variables of a puzzle: first "the cell is sea", a variable a cell, then the claims, ordered by
  * clue. All arrays are flat; what lies outside is -1.
@@ -35,26 +38,44 @@ export class Claims {
   /** By clue: the most cells its island can have. */
   readonly limits: Int32Array;
 
-  constructor(puzzle: NurikabePuzzle) {
+  /** The claims of a puzzle whose numbers fit the board; null if they are too many to be kept. */
+  static of(puzzle: NurikabePuzzle): Claims | null {
     const { cells, clueCells, clues } = puzzle;
-    this.cells = cells;
-    this.clues = clueCells.length;
-    this.nearCell = nearCells(puzzle);
-    this.sizes = Int32Array.from([0, ...clueCells.map((cell) => clues[cell])]);
-    const rest = clueCells.reduce((sum, cell) => sum + Math.abs(clues[cell]), 0);
-    this.limits = this.sizes.map((size) => (size === ANY_SIZE ? Math.max(1, cells - rest + 1) : size));
+    const sizes = Int32Array.from([0, ...clueCells.map((cell) => clues[cell])]);
+    const spare = cells - clueCells.reduce((sum, cell) => sum + Math.abs(clues[cell]), 0);
+    const limits = sizes.map((size) => (size === ANY_SIZE ? 1 + spare : size));
+    const nearCell = nearCells(puzzle);
+    const touched = touches(puzzle, nearCell);
     const cellOf: Cell[] = [];
-    this.first = new Int32Array(this.clues + 2);
-    for (let clue = 1; clue <= this.clues; clue++) {
-      this.first[clue] = cellOf.length;
-      reachable(puzzle, clue, this.limits[clue], cellOf);
+    const first = new Int32Array(clueCells.length + 2);
+    for (const [index, home] of clueCells.entries()) {
+      const clue = index + 1;
+      first[clue] = cellOf.length;
+      reach(home, limits[clue], (cell) => touched[cell] === 0 || touched[cell] === clue, nearCell, cellOf);
+      if (cellOf.length > MOST_CLAIMS) return null;
     }
-    this.first[this.clues + 1] = cellOf.length;
+    first[clueCells.length + 1] = cellOf.length;
+    return new Claims(nearCell, sizes, limits, first, cellOf);
+  }
+
+  private constructor(
+    nearCell: Int32Array,
+    sizes: Int32Array,
+    limits: Int32Array,
+    first: Int32Array,
+    cellOf: readonly Cell[],
+  ) {
+    this.cells = nearCell.length / WAYS;
+    this.clues = sizes.length - 1;
     this.count = cellOf.length;
+    this.nearCell = nearCell;
+    this.sizes = sizes;
+    this.limits = limits;
+    this.first = first;
     this.cellOf = Int32Array.from(cellOf);
     this.clueOf = new Int32Array(this.count);
     this.near = new Int32Array(this.count * WAYS).fill(-1);
-    this.from = new Int32Array(cells + 1);
+    this.from = new Int32Array(this.cells + 1);
     this.at = new Int32Array(this.count);
     this.#join();
     this.#sort();
@@ -121,29 +142,41 @@ function nearCells({ rows, cols, cells }: NurikabePuzzle): Int32Array {
   return near;
 }
 
-/** Adds the cells that an island of so many cells can reach past the other clues, nearest first. */
-function reachable(
-  { lattice, clueAt, clueCells }: NurikabePuzzle,
-  clue: Value,
+/** By cell: the clue on it or beside it, 0 if there is none, -1 if there is more than one. */
+function touches({ clueCells }: NurikabePuzzle, nearCell: Int32Array): Int32Array {
+  const touched = new Int32Array(nearCell.length / WAYS);
+  const touch = (cell: Cell, clue: Value): void => {
+    touched[cell] = touched[cell] === 0 ? clue : -1;
+  };
+  for (const [index, home] of clueCells.entries()) {
+    touch(home, index + 1);
+    for (let way = 0; way < WAYS; way++) {
+      const cell = nearCell[home * WAYS + way];
+      if (cell >= 0) touch(cell, index + 1);
+    }
+  }
+  return touched;
+}
+
+/** Adds the cells that an island of so many cells could have, nearest first. */
+function reach(
+  home: Cell,
   limit: number,
+  isFree: (cell: Cell) => boolean,
+  nearCell: Int32Array,
   into: Cell[],
 ): void {
-  const home = clueCells[clue - 1];
-  const met = new Set([home]);
-  let layer = [home];
-  for (let steps = 1; layer.length > 0; steps++) {
-    const outer: Cell[] = [];
-    for (const cell of layer) {
-      into.push(cell);
-      if (steps >= limit) continue;
-      for (const next of lattice.near[cell]) {
-        if (met.has(next)) continue;
-        met.add(next);
-        const isFree =
-          clueAt[next] === 0 && lattice.near[next].every((at) => clueAt[at] === 0 || clueAt[at] === clue);
-        if (isFree) outer.push(next);
+  const isMet = new Uint8Array(nearCell.length / WAYS);
+  isMet[home] = 1;
+  let at = into.push(home) - 1;
+  for (let step = 1; step < limit && at < into.length; step++) {
+    for (const end = into.length; at < end; at++) {
+      for (let way = 0; way < WAYS; way++) {
+        const next = nearCell[into[at] * WAYS + way];
+        if (next < 0 || isMet[next] !== 0) continue;
+        isMet[next] = 1;
+        if (isFree(next)) into.push(next);
       }
     }
-    layer = outer;
   }
 }

@@ -11,16 +11,24 @@ import { Claims } from "./claims.ts";
 import { clausesOf, knownOn } from "./clauses.ts";
 import { NurikabeTheory } from "./theory.ts";
 
+/** How much more likely a cell is chosen than a claim, until conflicts tell. From trials: fewest nodes on published puzzles. */
+const CELLS_FIRST = 1;
+
 /**
- * Search that learns: each conflict becomes a clause that keeps it from being met again. For the boards
- * on which supposing and branching die, large ones with large islands. Complete; deterministic.
+ * Search that learns: each conflict becomes a clause that keeps it from being met again, which decides
+ * large islands on large boards too, where supposing and branching die. Complete, but for boards with
+ * too many claims; deterministic. A node is the start, or a choice.
  */
 export function* learn(puzzle: NurikabePuzzle, from: Grid, limits: Limits, watch?: Watch): Job<Found> {
-  const claims = new Claims(puzzle);
+  const isTooMuch = puzzle.clues.reduce((sum, clue) => sum + Math.abs(clue), 0) > puzzle.cells;
+  const claims = isTooMuch ? null : Claims.of(puzzle);
+  if (!claims) {
+    yield 1;
+    return { answers: [], complete: isTooMuch, nodes: 1, checks: 0, backtracks: 0, depth: 0 };
+  }
   const trail = new Trail(claims.variables);
   const theory = new NurikabeTheory(claims, trail, puzzle.seaCells);
-  const weights = new Float64Array(claims.variables);
-  for (let i = 0; i < claims.cells; i++) weights[i] = 1;
+  const weights = new Float64Array(claims.variables).fill(CELLS_FIRST, 0, claims.cells);
   const signs = new Uint8Array(claims.variables).fill(1);
   const core = new Cdcl(trail, theory, weights, signs, watch && watchIn(claims, watch));
   for (const clause of clausesOf(puzzle, claims)) core.add(clause);
