@@ -30,26 +30,25 @@ async function saved(page: Page): Promise<string[]> {
     downloadPath: folder,
     eventsEnabled: true,
   });
-  const whole = (press: () => Promise<void>): Promise<string> =>
-    new Promise((resolve, reject) => {
-      let name = "";
-      session.on("Browser.downloadWillBegin", ({ suggestedFilename }) => {
-        name = suggestedFilename;
-      });
-      session.on("Browser.downloadProgress", ({ state }) => {
-        if (state === "completed") resolve(join(folder, name));
-        if (state === "canceled") reject(new Error(`${name} was not saved`));
-      });
-      press().catch(reject);
-    });
+  let name = "";
+  let done = (_file: string): void => {};
+  session.on("Browser.downloadWillBegin", ({ suggestedFilename }) => {
+    name = suggestedFilename;
+  });
+  session.on("Browser.downloadProgress", ({ state }) => {
+    if (state === "completed") done(join(folder, name));
+  });
   const files: string[] = [];
   await page.getByRole("button", { name: "More", exact: true }).click();
   await page.getByRole("button", { name: "Share or save as a file" }).click();
   const keeping = page.locator("ergo-save-part").getByRole("button", { name: "With your progress" });
   await keeping.first().waitFor();
   for (const button of await keeping.all()) {
-    files.push(await whole(() => button.click()));
-    session.removeAllListeners();
+    const whole = new Promise<string>((resolve) => {
+      done = resolve;
+    });
+    await button.click();
+    files.push(await whole);
   }
   return files;
 }

@@ -201,12 +201,12 @@ describe("a full storage", () => {
     tab.move(mark(1, 3));
     await tab.settled();
     const told: number[] = [];
-    const listen = ({ detail }: CustomEvent<KeptDetail>) => told.push(detail.length);
-    document.addEventListener("ergo-kept", listen as EventListener);
+    const listen = (event: Event) => told.push((event as CustomEvent<KeptDetail>).detail.length);
+    document.addEventListener("ergo-kept", listen);
     failWrites("QuotaExceededError", 1);
     tab.move(mark(2, 4), mark(3, 2));
     await vi.waitFor(() => expect(told).not.toEqual([]), 5000);
-    document.removeEventListener("ergo-kept", listen as EventListener);
+    document.removeEventListener("ergo-kept", listen);
     expect(told).toEqual([3]);
     expect(await placesStored()).toEqual([0, 1, 2]);
   });
