@@ -26,7 +26,7 @@ export function sudokuPuzzle(size: SudokuSize, digits: readonly number[]): Sudok
     cols: size,
     cells,
     values: size + 1,
-    givens: digits.flatMap((digit, cell) => (digit ? [is(cell, digit)] : [])),
+    givens: givensIn(digits),
     laws: lawsOf(size),
     filters: ["row", "column"],
     blank: () => new CandidateGrid(size),
@@ -35,6 +35,12 @@ export function sudokuPuzzle(size: SudokuSize, digits: readonly number[]): Sudok
     pick: (grid) => pickFrom(grid, cells),
     answer: (grid) => Array.from({ length: cells }, (_, cell): Value => grid.at(cell)),
   };
+}
+
+function givensIn(digits: readonly number[]): Fact[] {
+  const givens: Fact[] = [];
+  for (let cell = 0; cell < digits.length; cell++) if (digits[cell]) givens.push(is(cell, digits[cell]));
+  return givens;
 }
 
 function optionsOf(grid: Grid, cell: Cell): Fact[] {

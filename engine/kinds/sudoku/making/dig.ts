@@ -8,8 +8,18 @@ const FIRST = 57;
 /** Node limit of one question; hundreds of times what any is known to need. */
 const NODES = 100_000;
 
-const swapsOf = new Map<SudokuSize, Swaps>();
-const other = new Uint8Array(81);
+/** What digging works with, used anew for every board of the size. */
+interface Desk {
+  readonly swaps: Swaps;
+  /** What is left of the board. */
+  readonly digits: Uint8Array;
+  /** By group: 1 when it is dug out. */
+  readonly isOut: Uint8Array;
+  /** The latest other answer. */
+  readonly other: Uint8Array;
+}
+
+const desks = new Map<SudokuSize, Desk>();
 
 /**
  * Digs holes into a full board: takes the groups of cells in order, and each is dug out where one answer is
@@ -27,12 +37,12 @@ export function dig(
   full: Uint8Array,
   order: readonly (readonly Cell[])[],
   least: number,
-): Uint8Array | null {
-  const swaps = swapsOf.get(size) ?? swapsFor(size);
-  swapsOf.set(size, swaps);
+): number[] | null {
+  const desk = deskFor(size);
+  const { swaps, digits, isOut, other } = desk;
   swaps.begin(full, order);
-  const digits = full.slice();
-  const isOut = new Uint8Array(order.length);
+  digits.set(full);
+  isOut.fill(0);
   let givens = full.length;
   let stride = Math.ceil((order.length * FIRST) / 100);
 
@@ -52,7 +62,7 @@ export function dig(
         out++;
       }
       if (out === 0) break;
-      const found = findOther(size, digits, full, out === 1 ? latest : []);
+      const found = findOther(size, desk, full, out === 1 ? latest : []);
       if (found < 0) return null;
       if (found === 0) break;
       for (const last = swaps.learn(other); end > last; ) {
@@ -67,14 +77,29 @@ export function dig(
     }
     decided = end;
   }
-  return digits;
+  return Array.from(digits);
+}
+
+function deskFor(size: SudokuSize): Desk {
+  let desk = desks.get(size);
+  if (!desk) {
+    const bytes = () => new Uint8Array(size * size);
+    desk = { swaps: swapsFor(size), digits: bytes(), isOut: bytes(), other: bytes() };
+    desks.set(size, desk);
+  }
+  return desk;
 }
 
 /**
- * Whether there is an answer that is not the full board, written to `other`: 1 yes, 0 no, -1 not known. Where
+ * Whether there is an answer that is not the full board, left on the desk: 1 yes, 0 no, -1 not known. Where
  * the cells are told in which it must differ, only those are asked for.
  */
-function findOther(size: SudokuSize, digits: Uint8Array, full: Uint8Array, cells: readonly Cell[]): number {
+function findOther(
+  size: SudokuSize,
+  { digits, other }: Desk,
+  full: Uint8Array,
+  cells: readonly Cell[],
+): number {
   if (cells.length === 1) {
     const found = hasOther(digits, size, cells[0], full[cells[0]], NODES);
     if (found > 0) lastAnswer(other);

@@ -1,4 +1,4 @@
-import type { Cell } from "../../../model/fact.ts";
+import type { Cell, Value } from "../../../model/fact.ts";
 import type { Job } from "../../../model/job.ts";
 import type { Judge } from "../../../model/kind.ts";
 import type { Random } from "../../../model/random.ts";
@@ -33,7 +33,7 @@ export function* make(wish: Wish, random: Random, judge?: Judge<SudokuPuzzle>): 
   if (!dug) return null;
   if (wish.givens !== undefined && givensIn(dug) !== wish.givens) return null;
   if (wish.minimal && order.length < full.length && !isMinimal(size, dug)) return null;
-  const puzzle = sudokuPuzzle(size, Array.from(dug));
+  const puzzle = sudokuPuzzle(size, dug);
   if (!judge || (yield* judge(puzzle))) return puzzle;
   return wish.minimal || wish.givens !== undefined ? null : yield* refill(puzzle, full, order, judge);
 }
@@ -72,13 +72,13 @@ function* refill(
   return best;
 }
 
-function givensIn(digits: Uint8Array): number {
-  return digits.reduce((count, digit) => count + Number(digit > 0), 0);
+function givensIn(digits: readonly Value[]): number {
+  return digits.filter((digit) => digit > 0).length;
 }
 
 /** Whether there are other answers whichever given is left out. */
-function isMinimal(size: SudokuSize, digits: Uint8Array): boolean {
-  const fewer = digits.slice();
+function isMinimal(size: SudokuSize, digits: readonly Value[]): boolean {
+  const fewer = Uint8Array.from(digits);
   return digits.every((digit, cell) => {
     fewer[cell] = 0;
     const isNeeded = digit === 0 || countAnswers(fewer, size, 2, NODES) > 1;

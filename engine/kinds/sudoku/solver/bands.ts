@@ -478,10 +478,10 @@ export function bandKernel(): Kernel {
     startGivens(digits) {
       begin();
       state.fill(0);
-      for (let cell = 0; cell < 81; cell++) {
-        const digit = digits[cell];
-        const at = digit ? digit * 4 - 4 : DECIDED;
-        state[at + Math.floor(cell / 27)] |= bit[cell];
+      for (let cell = 0; cell < 27; cell++) {
+        state[(digits[cell] || 10) * 4 - 4] |= bit[cell];
+        state[(digits[cell + 27] || 10) * 4 - 3] |= bit[cell];
+        state[(digits[cell + 54] || 10) * 4 - 2] |= bit[cell];
       }
       settleGivens();
     },

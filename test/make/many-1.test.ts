@@ -1,0 +1,3 @@
+import { holdToAnotherSearch } from "./many.ts";
+
+holdToAnotherSearch(1, 5_000);

@@ -1,0 +1,3 @@
+import { holdToAnotherSearch } from "./many.ts";
+
+holdToAnotherSearch(5_001, 5_000);
