@@ -7,7 +7,7 @@ import { Scratch } from "./scratch.ts";
 import { surveySea } from "./sea.ts";
 
 /** What settling came to: a contradiction, all is drawn, or not yet the end. */
-export const BROKEN = 0;
+const BROKEN = 0;
 export const SETTLED = 1;
 export const BUSY = 2;
 

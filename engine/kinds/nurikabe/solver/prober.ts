@@ -3,7 +3,7 @@ import type { Choices } from "./choices.ts";
 import { BUSY, SETTLED } from "./field.ts";
 
 /** What a step of probing came to: go on, a contradiction, all was probed, the node limit. */
-export const MORE = 0;
+const MORE = 0;
 export const DEAD = 1;
 export const DONE = 2;
 export const OUT = 3;
