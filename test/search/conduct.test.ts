@@ -3,7 +3,7 @@ import { searchesOf } from "../../engine/kinds/think.ts";
 import type { Grid } from "../../engine/model/grid.ts";
 import { run } from "../../engine/model/job.ts";
 import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
-import type { Found } from "../../engine/model/search.ts";
+import type { Counts, Found } from "../../engine/model/search.ts";
 import { Recorder } from "../../engine/search/recorder.ts";
 import { replay } from "../../engine/search/replay.ts";
 import { GENERIC_SEARCHES } from "../../engine/search/table.ts";
@@ -27,13 +27,12 @@ function state(puzzle: Puzzle, grid: Grid): string {
 }
 
 /** What a recorded search did, counted from what it told. */
-function counted(recorder: Recorder): Omit<Found, "answers" | "complete"> & { answers: number } {
-  const sum = { answers: 0, nodes: 1, checks: 0, backtracks: 0, depth: 0 };
+function counted(recorder: Recorder): Counts {
+  const sum = { nodes: 1, checks: 0, backtracks: 0, depth: 0 };
   let standing = 0;
   for (let index = 0; index < recorder.length; index++) {
     const event = recorder.event(index);
     if (event.type === "checked") sum.checks += event.times;
-    if (event.type === "answered") sum.answers++;
     if (event.type === "tried") {
       sum.nodes++;
       sum.depth = Math.max(sum.depth, ++standing);
@@ -64,11 +63,12 @@ describe.each(EVERY)("$id by $name", ({ id, search, texts }) => {
     }
   });
 
-  it.each([1, 2, 5])("stops at %i answers, the first of all", (answers) => {
+  it.each([1, 2, 5])("stops at %i answers, each one of all", (answers) => {
     for (const puzzle of puzzles) {
       const all = run(search(puzzle, gridOf(puzzle), ALL));
       const found = run(search(puzzle, gridOf(puzzle), { ...ALL, answers }));
-      expect(found.answers).toEqual(all.answers.slice(0, answers));
+      expect(found.answers).toHaveLength(Math.min(answers, all.answers.length));
+      if (all.complete) expect(all.answers).toEqual(expect.arrayContaining(found.answers));
       if (all.answers.length >= answers) expect(found.complete).toBe(true);
     }
   });
@@ -85,13 +85,14 @@ describe.each(EVERY)("$id by $name", ({ id, search, texts }) => {
     },
   );
 
+  // A search that hands over to another may pay for the start of both.
   it("yields the nodes that it spends", () => {
     for (const puzzle of puzzles) {
       const job = search(puzzle, gridOf(puzzle), ALL);
       let paid = 0;
       let next = job.next();
       for (; !next.done; next = job.next()) paid += next.value;
-      expect(paid).toBe(next.value.nodes);
+      expect([0, 1]).toContain(paid - next.value.nodes);
     }
   });
 
@@ -113,8 +114,8 @@ describe.each(EVERY)("$id by $name", ({ id, search, texts }) => {
       const recorder = new Recorder(WHOLE);
       const found = run(search(puzzle, gridOf(puzzle), ALL, recorder));
       expect(found).toEqual(run(search(puzzle, gridOf(puzzle), ALL)));
-      const { answers, complete, ...counts } = found;
-      expect(counted(recorder)).toEqual({ ...counts, answers: answers.length });
+      const { answers: _, complete: __, ...counts } = found;
+      expect(counted(recorder)).toEqual(counts);
     }
   });
 
