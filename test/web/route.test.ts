@@ -9,6 +9,7 @@ describe("an address", () => {
     ["#/", "shelf"],
     ["#/shelf/sudoku", "shelf"],
     ["#/settings", "settings"],
+    ["#/make", "make"],
     ["#/sudoku/1000000000000000", "play"],
     ["#/sudoku/1...............", "play"],
     ["#/nurikabe/2/2/1g1g", "play"],

@@ -99,11 +99,11 @@ export class MadeBatch extends AppElement {
       </ul>
       <div class="row">
         <button
-          class="button quiet drop"
-          aria-label=${t("make.dropped")}
+          class="icon-button drop"
+          aria-label=${t("make.drop")}
           @click=${() => void app.acts.making().then((workshop) => workshop.drop(batch))}
         >
-          ${icon("trash")}${t("make.drop")}
+          ${icon("trash")}
         </button>
         <button class="button save" @click=${() => this.#save()}>${icon("download")}${t("make.save")}</button>
         <button

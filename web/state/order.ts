@@ -1,5 +1,5 @@
 import { playKind } from "../../engine/kinds/play.ts";
-import { SYMMETRIES, type Symmetry, type Wish } from "../../engine/model/wish.ts";
+import { SYMMETRIES, type Wish } from "../../engine/model/wish.ts";
 import type { Batch, MadePuzzle, Making, Order } from "./making.ts";
 
 /** Puzzles that one order can ask for. */
@@ -98,6 +98,3 @@ function whole(told: unknown, least: number, most = Number.MAX_SAFE_INTEGER - 1)
 function fields(stored: unknown): Record<string, unknown> {
   return typeof stored === "object" && stored !== null ? (stored as Record<string, unknown>) : {};
 }
-
-/** The symmetries that can be ordered, "none" first. */
-export const ORDERED_SYMMETRIES: readonly Symmetry[] = SYMMETRIES;
