@@ -13,19 +13,15 @@ import { Report } from "./report.ts";
 /** Nodes between two pauses of a job: some tenths of a millisecond. */
 const SLICE = 256;
 
-const kernels = new Map<SudokuSize, Kernel>();
+const kernels: Kernel[] = [];
 const candidates = new Uint16Array(81);
 const holes = new Uint8Array(81);
 let counted: Kernel | null = null;
 
 /** The kernel of that size, made at its first use. */
 function kernelOf(size: SudokuSize): Kernel {
-  let kernel = kernels.get(size);
-  if (!kernel) {
-    kernel = size === 9 ? bandKernel() : cellKernel(size);
-    kernels.set(size, kernel);
-  }
-  return kernel;
+  kernels[size] ??= size === 9 ? bandKernel() : cellKernel(size);
+  return kernels[size];
 }
 
 /**

@@ -15,6 +15,28 @@ export const COLUMNS = 0o7007007;
 /** Times this, columns become their cells in all three rows. */
 export const ROWS_OF = 0o111;
 
+/** The minicolumns of the first stack in the first band. */
+export const STACK = 0o1001001;
+
+/**
+ * The ways of a digit through the three stacks at once, by the minicolumns it can be in: bit 9·j + k when
+ * it can lie in columns j, j + 1, j + 2 of the three bands, counted round.
+ */
+export function upWays(minicolumns: number): number {
+  const a = minicolumns & COLUMNS;
+  const b = (minicolumns >> 3) & COLUMNS;
+  const c = (minicolumns >> 6) & COLUMNS;
+  return a & ((b >> 9) | (b << 18)) & ((c << 9) | (c >> 18));
+}
+
+/** The same for columns j, j - 1, j - 2. */
+export function downWays(minicolumns: number): number {
+  const a = minicolumns & COLUMNS;
+  const b = (minicolumns >> 3) & COLUMNS;
+  const c = (minicolumns >> 6) & COLUMNS;
+  return a & ((b << 9) | (b >> 18)) & ((c >> 9) | (c << 18));
+}
+
 export interface Tables {
   /** By occupied minirows: cells of the minirows that lie in a permutation, one minirow a row and a box. */
   readonly keep: Int32Array;

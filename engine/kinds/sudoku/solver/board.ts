@@ -1,0 +1,34 @@
+/**
+ * A board of 9x9 cells and what a search has learned on it. Digit d has its words of the three bands at
+ * 4·d, 4·d + 1 and 4·d + 2; every fourth number is unused, so that a digit is found by a shift.
+ * Lines are the three bands, then the three stacks of boxes.
+ */
+export interface Board {
+  /** Candidates. */
+  readonly words: Int32Array;
+  /** The cells among them that are known to hold the digit. */
+  readonly placed: Int32Array;
+  /** By band: cells whose digit is known. In the words of other digits they may still be set for a while. */
+  readonly known: Int32Array;
+  /** By digit: minirows (row r of band b, box k: bit 9·b + 3·r + k) it can be in, as last counted. */
+  readonly rowsCan: Int32Array;
+  /** By digit: minicolumns (column j of stack k, band b: bit 9·j + 3·b + k) it can be in, as last counted. */
+  readonly columnsCan: Int32Array;
+  /** By digit: how often it was left without a place. */
+  readonly digitFails: Int32Array;
+  /** By line: how often choices there, or cells, failed. */
+  readonly lineFails: Int32Array;
+}
+
+/** A board to be laid in. */
+export function emptyBoard(): Board {
+  return {
+    words: new Int32Array(64),
+    placed: new Int32Array(64),
+    known: new Int32Array(4),
+    rowsCan: new Int32Array(16),
+    columnsCan: new Int32Array(16),
+    digitFails: new Int32Array(16),
+    lineFails: new Int32Array(8),
+  };
+}
