@@ -25,10 +25,9 @@ export class Field {
   /** Bounds on the number of walls. */
   leastWalls = 0;
   mostWalls = 0;
-  /** Consequences are drawn of so many places of the trail, and the sea was surveyed at that length of it. */
+  /** Consequences at once are drawn of so many places of the trail. */
   #read = 0;
-  #surveyed = -1;
-  /** Four lengths a mark: of the trail, the two logs of owners, and the sea's survey. */
+  /** Three lengths a mark: of the trail and of the two logs of owners. */
   #marks: Int32Array;
   #marked = 0;
 
@@ -38,7 +37,7 @@ export class Field {
     this.scratch = new Scratch(places);
     this.number = new Int32Array(this.ground.cells + 1);
     this.home = new Int32Array(this.ground.cells + 1);
-    this.#marks = new Int32Array(4 * places);
+    this.#marks = new Int32Array(3 * places);
   }
 
   /** How many cells are unknown. */
@@ -65,7 +64,7 @@ export class Field {
     scratch.work = 0;
     ground.clear();
     this.#read = 0;
-    this.#surveyed = -1;
+    ground.isSeaNew = true;
     this.#marked = 0;
     this.clues = 0;
     let land = 0;
@@ -166,8 +165,8 @@ export class Field {
         if (ground.failed) return BROKEN;
         continue;
       }
-      if (this.#surveyed === ground.trailed) return SETTLED;
-      this.#surveyed = ground.trailed;
+      if (!ground.isSeaNew) return SETTLED;
+      ground.isSeaNew = false;
       surveySea(ground, scratch, this.leastWalls);
       if (ground.failed) return BROKEN;
     }
@@ -177,8 +176,8 @@ export class Field {
   /** A point to come back to, of a settled board. */
   mark(): number {
     const { trailed, owners } = this.ground;
-    const at = this.#marked++ * 4;
-    if (at + 4 > this.#marks.length) {
+    const at = this.#marked++ * 3;
+    if (at + 3 > this.#marks.length) {
       const larger = new Int32Array(this.#marks.length * 2);
       larger.set(this.#marks);
       this.#marks = larger;
@@ -186,21 +185,20 @@ export class Field {
     this.#marks[at] = trailed;
     this.#marks[at + 1] = owners.logged;
     this.#marks[at + 2] = owners.counted;
-    this.#marks[at + 3] = this.#surveyed;
     return this.#marked - 1;
   }
 
   /** Forgets everything since the mark, and the mark. */
   undo(to: number): void {
     const { ground } = this;
-    const at = to * 4;
+    const at = to * 3;
     const trailed = this.#marks[at];
     while (ground.trailed > trailed) ground.unwrite();
     ground.owners.undo(this.#marks[at + 1], this.#marks[at + 2]);
     ground.owners.forgetSoiled();
     ground.failed = false;
     this.#read = trailed;
-    this.#surveyed = this.#marks[at + 3];
+    ground.isSeaNew = false;
     this.#marked = to;
   }
 

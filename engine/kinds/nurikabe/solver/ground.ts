@@ -40,6 +40,8 @@ export class Ground {
   readonly ways: Int32Array;
   readonly waySum: Int32Array;
 
+  /** Whether land came, or a wall beside no other, since the sea was last surveyed: nothing else says anything new of it. */
+  isSeaNew = false;
   /** Set by whatever finds a contradiction; then there is nothing to do but undo. */
   failed = false;
 
@@ -121,8 +123,9 @@ export class Ground {
     this.#joinNeighbour(place, place - 1, colour);
     this.#joinNeighbour(place, place + 1, colour);
     this.#joinNeighbour(place, place + stride, colour);
-    if (colour === WALL) return;
     const root = this.find(place);
+    if (colour === LAND || this.weight[root] === 1) this.isSeaNew = true;
+    if (colour === WALL) return;
     if (owners.isNone(root)) this.failed = true;
     if (this.colour[place - stride] === UNKNOWN) owners.meet(place - stride, root);
     if (this.colour[place - 1] === UNKNOWN) owners.meet(place - 1, root);

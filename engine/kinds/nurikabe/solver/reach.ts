@@ -143,6 +143,9 @@ function spreadReach(
 ): number {
   const { colour, stride, owners, ring, weight } = ground;
   const { order, mass, path, seen, ready, touched, touchCost, first, next } = scratch;
+  const { words, sets } = owners;
+  const word = (clue - 1) >> 5;
+  const bit = 1 << ((clue - 1) & 31);
   let total = 0;
   let place = root;
   let furthest = 0;
@@ -194,7 +197,7 @@ function spreadReach(
 
   function push(at: number, cost: number): void {
     seen[at] = stamp;
-    if (!owners.has(at, clue)) return;
+    if ((sets[at * words + word] & bit) === 0) return;
     next[at] = first[cost];
     first[cost] = at;
     if (cost > furthest) furthest = cost;
@@ -215,7 +218,7 @@ function spreadReach(
       if (colour[beside] !== LAND) continue;
       const group = ground.find(beside);
       if (group === root) continue;
-      if (!owners.has(group, clue)) return budget + 1;
+      if ((sets[group * words + word] & bit) === 0) return budget + 1;
       if (touched[group] !== stamp) {
         touched[group] = stamp;
         touchCost[group] = cost + weight[group];
