@@ -1,4 +1,3 @@
-import { importText } from "../engine/kinds/import.ts";
 import { type WholeKind, wholeKind } from "../engine/kinds/think.ts";
 import { make } from "../engine/make/make.ts";
 import { cellOf } from "../engine/model/fact.ts";
@@ -11,9 +10,8 @@ import { hintFor } from "../engine/reason/hint.ts";
 import { mistakesOn, type Truth } from "../engine/reason/mistake.ts";
 import { prove } from "../engine/reason/prove.ts";
 import { judge } from "../engine/reason/verdict.ts";
-import type { ImportedText, PuzzleText, QuestionName, Questions } from "./api.ts";
+import type { PuzzleText, QuestionName, Questions } from "./api.ts";
 import { Cache } from "./cache.ts";
-import { unpackers } from "./unpack.ts";
 
 /** Nodes spent on knowing the answer when a hint is asked before the page has the verdict. */
 const HINT_NODES = 2_000;
@@ -36,7 +34,7 @@ export const ANSWERS: Answers = {
       kind.search(puzzle, gridOf(puzzle), { answers: q.answers, nodes: q.nodes }),
     ),
   prove: (q) => withPuzzle(q, (kind, puzzle) => proveJob(kind, puzzle, q)),
-  import: importJob,
+  import: async (q) => (await import("./read.ts")).read(q),
   make: (q) => withKind(q.kind, (kind) => makeJob(kind, q)),
 };
 
@@ -55,24 +53,6 @@ function withPuzzle<T>(asked: PuzzleText, job: (kind: WholeKind, puzzle: Puzzle)
     if (!puzzle.ok) return puzzle;
     return ok(job(kind, kind.think.prepare?.(puzzle.value) ?? puzzle.value));
   });
-}
-
-/** Unpacking is the platform's and awaits; what is left of an import is done at once. */
-async function importJob({ text }: Questions["import"]["ask"]): Promise<Result<Job<ImportedText>>> {
-  const read = await importText(text, unpackers);
-  if (!read.ok) return read;
-  const { marks, notice, several } = read.value;
-  return ok(given({ ...asText(read.value), marks, notice, several: several.map(asText) }));
-}
-
-function asText({ kind, puzzle }: { readonly kind: string; readonly puzzle: Puzzle }): PuzzleText {
-  return { kind, text: wholeKind(kind)?.play.format(puzzle) ?? "" };
-}
-
-/** A job that is done before it begins. */
-function* given<T>(value: T): Job<T> {
-  yield 0;
-  return value;
 }
 
 function* truthOf(kind: WholeKind, puzzle: Puzzle, asked: PuzzleText, nodes: number): Job<Truth> {
