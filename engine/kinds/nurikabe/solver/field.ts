@@ -60,7 +60,6 @@ export class Field {
   load(clues: ArrayLike<number>): void {
     const { ground, scratch } = this;
     const { owners, clueAt } = ground;
-    scratch.renew();
     scratch.work = 0;
     ground.clear();
     this.#read = 0;
@@ -147,6 +146,7 @@ export class Field {
     const { ground, scratch } = this;
     const { owners, trail } = ground;
     if (ground.failed) return BROKEN;
+    scratch.renew();
     while (scratch.work <= work) {
       while (this.#read < ground.trailed) {
         this.#follow(trail[this.#read++]);
