@@ -18,7 +18,7 @@ export interface LiteralWatch {
 }
 
 /** Conflicts in the shortest run between two restarts. */
-const RUN = 100;
+const RUN = 40;
 /** How many clauses may be learned before the worse half of them is forgotten, and how many more after each time. */
 const LEARNED = 4000;
 const MORE = 1000;

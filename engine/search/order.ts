@@ -1,6 +1,6 @@
 const LARGEST = 1e100;
 /** How much less each conflict counts than the one after it. */
-const FADING = 0.95;
+const FADING = 0.8;
 
 /**
  * The variables by how much they had to do with late conflicts, most first: a binary heap (VSIDS;

@@ -58,8 +58,10 @@ export class Seas {
   /** Why a cell is land: no way leads there from the sea, or the sea has no room there. */
   explainPocket(cell: Cell, before: number, into: Literal[]): void {
     const root = this.#root(before);
-    if (root >= 0) this.#part(cell, root, -1, before, into);
-    else {
+    if (root >= 0) {
+      into.push(sea(root) ^ 1);
+      this.#fence(cell, root, -1, before, into);
+    } else {
       this.#flood(cell, -1, before);
       this.#shore(-1, before, into);
     }
@@ -79,7 +81,7 @@ export class Seas {
     if (cut < 0) this.#shore(cell, before, into);
     else {
       into.push(sea(cut) ^ 1);
-      this.#partAs(cut, root, cell, before, into);
+      this.#fence(cut, root, cell, before, into);
     }
   }
 
@@ -129,33 +131,15 @@ export class Seas {
     return this.#trail.value[sea(cell)] < 0 && this.#trail.position[cell] < before;
   }
 
-  /** Adds why no sea joins a cell with the root. */
-  #part(cell: Cell, root: Cell, without: Cell | -1, before: number, into: Literal[]): void {
-    into.push(sea(root) ^ 1);
-    this.#partAs(cell, root, without, before, into);
-  }
-
-  /** Adds the fewer land cells of those on either shore that part two cells; `without` counts as land. */
-  #partAs(one: Cell, other: Cell, without: Cell | -1, before: number, into: Literal[]): void {
-    const from = into.length;
-    const near = this.#fence(one, other, without, before, into);
-    const middle = into.length;
-    const far = this.#fence(other, one, without, before, into);
-    if (near <= far) into.length = middle;
-    else into.splice(from, middle - from);
-  }
-
-  /** Adds the land around a cell's water that faces another cell; how many of it are above level 0. */
-  #fence(cell: Cell, other: Cell, without: Cell | -1, before: number, into: Literal[]): number {
+  /** Adds the land around a cell's water that faces another cell: it parts them, with `without` as land too. */
+  #fence(cell: Cell, other: Cell, without: Cell | -1, before: number, into: Literal[]): void {
     const { nearCell } = this.#claims;
-    const { level } = this.#trail;
     const mark = this.#mark;
     const met = this.#met;
     this.#flood(cell, without, before);
     const inner = this.#marks;
     const outer = ++this.#marks;
     let count = 1;
-    let cost = 0;
     met[0] = other;
     mark[other] = outer;
     for (let at = 0; at < count; at++) {
@@ -164,13 +148,10 @@ export class Seas {
         if (next < 0 || mark[next] === outer || mark[next] === inner) continue;
         mark[next] = outer;
         if ((next === without || this.#isDry(next, before)) && this.#touches(next, inner)) {
-          if (next === without) continue;
-          into.push(sea(next));
-          if (level[next] > 0) cost++;
+          if (next !== without) into.push(sea(next));
         } else met[count++] = next;
       }
     }
-    return cost;
   }
 
   #touches(cell: Cell, mark: number): boolean {
