@@ -1,6 +1,8 @@
+import { makeKind } from "../engine/kinds/make.ts";
 import type { WholeKind } from "../engine/kinds/think.ts";
 import { make } from "../engine/make/make.ts";
 import { run } from "../engine/model/job.ts";
+import { assert } from "../engine/model/result.ts";
 import type { Wish } from "../engine/model/wish.ts";
 import type { Options } from "./options.ts";
 
@@ -15,17 +17,19 @@ const MOST_VAIN = 10;
  */
 export function* makeLines(kind: WholeKind, options: Options): Generator<object> {
   const { rows, cols, level, technique, symmetry, givens, minimal } = options;
+  const making = makeKind(kind.play.id);
+  assert(making !== undefined, "every kind can be made");
   const wish: Wish = { rows, cols, level, technique, symmetry, givens, minimal };
   const known = new Set<string>();
   let again = 0;
   let vain = 0;
   for (let seed = options.seed; known.size < options.count; seed++) {
-    const making = make(kind, wish, seed);
-    if (!making.ok) {
-      yield { error: making.problem.text.en };
+    const job = make({ ...kind, making }, wish, seed);
+    if (!job.ok) {
+      yield { error: job.problem.text.en };
       return;
     }
-    const made = run(making.value);
+    const made = run(job.value);
     if (!made) {
       yield { seed, error: "No such puzzle came out of this seed." };
       if (++vain >= MOST_VAIN) return;

@@ -1,10 +1,8 @@
 import { type WholeKind, wholeKind } from "../engine/kinds/think.ts";
-import { make } from "../engine/make/make.ts";
 import { cellOf } from "../engine/model/fact.ts";
 import type { Job } from "../engine/model/job.ts";
 import { gridOf, type Puzzle } from "../engine/model/puzzle.ts";
 import { fail, ok, type Result } from "../engine/model/result.ts";
-import type { Made } from "../engine/model/wish.ts";
 import { explainSlice } from "../engine/reason/explain.ts";
 import { hintFor } from "../engine/reason/hint.ts";
 import { mistakesOn, type Truth } from "../engine/reason/mistake.ts";
@@ -35,7 +33,10 @@ export const ANSWERS: Answers = {
     ),
   prove: (q) => withPuzzle(q, (kind, puzzle) => proveJob(kind, puzzle, q)),
   import: async (q) => (await import("./read.ts")).read(q),
-  make: (q) => withKind(q.kind, (kind) => makeJob(kind, q)),
+  make: async (q) => {
+    const { makeJob } = await import("./make.ts");
+    return withKind(q.kind, (kind) => makeJob(kind, q));
+  },
 };
 
 function withKind<T>(id: string, answer: (kind: WholeKind) => Result<Job<T>>): Result<Job<T>> {
@@ -82,21 +83,6 @@ function* mistakesJob(
   if (truth.answers !== "one") return null;
   const wrong = mistakesOn(puzzle, kind.play.read(puzzle, q.board), truth);
   return { cells: [...new Set(wrong.map(cellOf))] };
-}
-
-function makeJob(
-  kind: WholeKind,
-  { wish, seed }: Questions["make"]["ask"],
-): Result<Job<Questions["make"]["answer"]>> {
-  const making = make(kind, wish, seed);
-  return making.ok ? ok(measured(kind, making.value)) : making;
-}
-
-/** The page shows the level of what was made, asked for or not. */
-function* measured(kind: WholeKind, making: Job<Made | null>): Job<Made | null> {
-  const made = yield* making;
-  const puzzle = made?.level === null ? kind.play.parse(made.text) : null;
-  return made && puzzle?.ok ? { ...made, level: yield* kind.think.effort(puzzle.value) } : made;
 }
 
 function* proveJob(

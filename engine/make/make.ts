@@ -1,5 +1,5 @@
 import type { Job } from "../model/job.ts";
-import type { Judge, PlayKind, ThinkKind } from "../model/kind.ts";
+import type { Judge, MakeKind, PlayKind, ThinkKind } from "../model/kind.ts";
 import type { Puzzle } from "../model/puzzle.ts";
 import { type Random, randomFrom } from "../model/random.ts";
 import { ok, type Result } from "../model/result.ts";
@@ -8,10 +8,11 @@ import { prove } from "../reason/prove.ts";
 import { levelsOf } from "../reason/slice.ts";
 import { refusalOf } from "./refusal.ts";
 
-/** The halves of a kind that making needs. */
+/** What making needs of a kind. */
 export interface Maker {
   readonly play: PlayKind;
   readonly think: ThinkKind;
+  readonly making: MakeKind;
 }
 
 /** Attempts before giving up. */
@@ -25,15 +26,15 @@ const NODES = 5_000_000;
  * A wish that can never come true is a problem at once.
  */
 export function make(maker: Maker, wish: Wish, seed: number): Result<Job<Made | null>> {
-  const problem = refusalOf(maker.think, wish);
+  const problem = refusalOf(maker, wish);
   return problem ? { ok: false, problem } : ok(attempts(maker, wish, seed));
 }
 
-function* attempts({ play, think }: Maker, wish: Wish, seed: number): Job<Made | null> {
+function* attempts(maker: Maker, wish: Wish, seed: number): Job<Made | null> {
   const random = randomFrom(seed);
   let left = NODES;
   for (let attempt = 0; attempt < ATTEMPTS && left > 0; attempt++) {
-    const job = attemptAt(think, wish, random);
+    const job = attemptAt(maker, wish, random);
     let next = job.next();
     for (; !next.done; next = job.next()) {
       left -= next.value;
@@ -42,14 +43,18 @@ function* attempts({ play, think }: Maker, wish: Wish, seed: number): Job<Made |
     }
     const puzzle = next.value;
     if (puzzle) {
-      return { text: play.format(puzzle), level: wish.level ?? null, technique: wish.technique ?? null };
+      return {
+        text: maker.play.format(puzzle),
+        level: wish.level ?? null,
+        technique: wish.technique ?? null,
+      };
     }
   }
   return null;
 }
 
 /** A puzzle that is all that is wished, or null. */
-function* attemptAt(think: ThinkKind, wish: Wish, random: Random): Job<Puzzle | null> {
+function* attemptAt({ think, making }: Maker, wish: Wish, random: Random): Job<Puzzle | null> {
   const { level, technique } = wish;
   const judge: Judge | undefined =
     technique === undefined
@@ -57,10 +62,10 @@ function* attemptAt(think: ThinkKind, wish: Wish, random: Random): Job<Puzzle | 
       : function* (puzzle) {
           return (yield* techniqueOf(think, puzzle, technique)) <= technique;
         };
-  const puzzle = yield* think.make(wish, random, judge);
+  const puzzle = yield* making.make(wish, random, judge);
   if (!puzzle) return null;
   if (technique !== undefined && (yield* techniqueOf(think, puzzle, technique)) !== technique) return null;
-  if (level !== undefined && (yield* think.effort(puzzle)) !== level) return null;
+  if (level !== undefined && (yield* making.effort(puzzle)) !== level) return null;
   return puzzle;
 }
 

@@ -1,4 +1,4 @@
-import type { ThinkKind } from "../model/kind.ts";
+import type { MakeKind, ThinkKind } from "../model/kind.ts";
 import type { Problem } from "../model/result.ts";
 import type { Wish } from "../model/wish.ts";
 import type { Words } from "../model/words.ts";
@@ -6,8 +6,13 @@ import type { Words } from "../model/words.ts";
 /** The five levels of the first measure. */
 const LEVELS = 5;
 
+interface Kind {
+  readonly think: ThinkKind;
+  readonly making: MakeKind;
+}
+
 /** Why a wish can never come true for a kind, or null: the numbers that every kind shares, then the kind's own. */
-export function refusalOf(think: ThinkKind, wish: Wish): Problem | null {
+export function refusalOf({ think, making }: Kind, wish: Wish): Problem | null {
   const hardest = Math.max(...think.rules.map((rule) => rule.level));
   return (
     outOf(wish.rows, 1, Number.MAX_SAFE_INTEGER, "size", SIZE) ??
@@ -20,7 +25,7 @@ export function refusalOf(think: ThinkKind, wish: Wish): Problem | null {
       en: `A technique is a whole number from 1 to ${hardest}, the levels of the rules that this kind of puzzle has.`,
       zh: `技巧级别是 1 到 ${hardest} 的整数，即这种谜题现有规则的级别。`,
     }) ??
-    think.refuses(wish)
+    making.refuses(wish)
   );
 }
 

@@ -41,7 +41,7 @@ export interface PlayKind<P extends Puzzle = Puzzle> {
 /** Whether a puzzle is easy enough. What it agrees to need not have one answer. */
 export type Judge<P extends Puzzle = Puzzle> = (puzzle: P) => Job<boolean>;
 
-/** The half for the worker and the factory: rules and making. */
+/** The half for the worker and the factory: rules and searches. */
 export interface ThinkKind<P extends Puzzle = Puzzle> {
   readonly id: string;
   /** Easiest first. */
@@ -57,6 +57,11 @@ export interface ThinkKind<P extends Puzzle = Puzzle> {
   count?(text: string, answers: number, nodes: number): number;
   /** The same puzzle with laws that also force; search and making use it, the page does without. */
   prepare?(puzzle: P): P;
+}
+
+/** What a worker needs beside thinking when it is asked for a new puzzle. */
+export interface MakeKind<P extends Puzzle = Puzzle> {
+  readonly id: string;
   /** Why this kind never makes what is wished, or null. Rows, columns, level and technique are in range already. */
   refuses(wish: Wish): Problem | null;
   /**

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
+import { makeKind } from "../../engine/kinds/make.ts";
 import { type WholeKind, wholeKind } from "../../engine/kinds/think.ts";
 import { run } from "../../engine/model/job.ts";
 import { randomFrom } from "../../engine/model/random.ts";
@@ -13,11 +14,13 @@ export function kindOf(id: string): WholeKind {
 }
 
 /** Canonical texts from our own maker, the same at every run. */
-export function ownPuzzles({ think, play }: WholeKind, side: number, count: number): string[] {
+export function ownPuzzles({ play }: WholeKind, side: number, count: number): string[] {
+  const making = makeKind(play.id);
+  assert(making !== undefined, "every kind can be made");
   const random = randomFrom(side);
   const texts: string[] = [];
   while (texts.length < count) {
-    const puzzle = run(think.make({ rows: side, cols: side }, random));
+    const puzzle = run(making.make({ rows: side, cols: side }, random));
     if (puzzle) texts.push(play.format(puzzle));
   }
   return texts;

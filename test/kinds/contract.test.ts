@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { makeKind } from "../../engine/kinds/make.ts";
 import { PLAY_KINDS } from "../../engine/kinds/play.ts";
 import { wholeKind } from "../../engine/kinds/think.ts";
 import { make } from "../../engine/make/make.ts";
@@ -25,10 +26,11 @@ const SIZES: Record<string, { rows: number; cols: number }> = {
 
 describe.each(PLAY_KINDS.map((kind) => kind.id))("the kind %s", (id) => {
   const whole = wholeKind(id);
-  if (!whole) throw new Error(`no such kind: ${id}`);
+  const making = makeKind(id);
+  if (!whole || !making) throw new Error(`no such kind: ${id}`);
   const { play: kind, think, search } = whole;
   const madeFrom = (seed: number) => {
-    const job = make(whole, { ...SIZES[id], technique: 2 }, seed);
+    const job = make({ ...whole, making }, { ...SIZES[id], technique: 2 }, seed);
     return job.ok ? run(job.value) : null;
   };
   const made = [1, 2, 3].map((seed) => {

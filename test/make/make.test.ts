@@ -101,11 +101,11 @@ describe.each(SIZES)("a Sudoku of %i x %i cells as wished", (size) => {
   });
 
   it("of each level that the size has", () => {
-    const { think } = kindOf("sudoku");
+    const { making } = kindOf("sudoku");
     for (let level = 1; level <= (size === 4 ? 3 : 5); level++) {
       for (const seed of seeds) {
         const text = textOf("sudoku", { ...square(size), level }, seed);
-        expect(run(think.effort(read("sudoku", text)))).toBe(level);
+        expect(run(making.effort(read("sudoku", text)))).toBe(level);
         expect(answersOf(read("sudoku", text))).toBe(1);
         expect(givensIn(text)).toBeLessThan(cells * 0.78);
       }
@@ -122,7 +122,7 @@ describe.each([
   ["nurikabe", square(6), [2, 3]],
 ] as const)("a puzzle that needs rules of a level: %s %j", (id, wish, techniques) => {
   it.each(techniques)("%i, and no higher", (technique) => {
-    const { think } = kindOf(id);
+    const { think, making } = kindOf(id);
     const levels = levelsOf(think.rules);
     const made = wished(id, { ...wish, technique }, 4);
     if (made === null || typeof made === "string") throw new Error(`nothing came out: ${made}`);
@@ -131,7 +131,7 @@ describe.each([
     const proof = run(prove(read(id, made.text), [], rules));
     expect(proof.end).toBe("solved");
     expect(Math.max(...proof.steps.map((step) => levels.get(step.rule) ?? 0))).toBe(technique);
-    if ("level" in wish) expect(run(think.effort(read(id, made.text)))).toBe(wish.level);
+    if ("level" in wish) expect(run(making.effort(read(id, made.text)))).toBe(wish.level);
     if ("minimal" in wish) expect(isMinimal(made.text)).toBe(true);
     if ("givens" in wish) expect(givensIn(made.text)).toBe(wish.givens);
   });

@@ -1,3 +1,4 @@
+import { makeKind } from "../../engine/kinds/make.ts";
 import { wholeKind } from "../../engine/kinds/think.ts";
 import { make } from "../../engine/make/make.ts";
 import { run } from "../../engine/model/job.ts";
@@ -6,11 +7,12 @@ import { gridOf } from "../../engine/model/puzzle.ts";
 import type { Made, Wish } from "../../engine/model/wish.ts";
 import { forward } from "../../engine/search/forward.ts";
 
-/** The two halves of a kind. */
+/** All that making knows of a kind. */
 export function kindOf(id: string) {
   const kind = wholeKind(id);
-  if (!kind) throw new Error(`no such kind: ${id}`);
-  return kind;
+  const making = makeKind(id);
+  if (!kind || !making) throw new Error(`no such kind: ${id}`);
+  return { ...kind, making };
 }
 
 /** What the wish brings; the code of the problem where it is refused. */

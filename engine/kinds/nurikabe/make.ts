@@ -1,5 +1,5 @@
 import type { Job } from "../../model/job.ts";
-import type { Judge } from "../../model/kind.ts";
+import type { Judge, MakeKind } from "../../model/kind.ts";
 import { gridOf } from "../../model/puzzle.ts";
 import type { Random } from "../../model/random.ts";
 import type { Problem } from "../../model/result.ts";
@@ -17,7 +17,7 @@ const NODES = 2_000;
 const LEVEL_NODES: readonly number[] = [1, 20, 100, 500];
 
 /** What is wished of givens is Sudoku's; sizes go up to 20x20. */
-export function refuses(wish: Wish): Problem | null {
+function refuses(wish: Wish): Problem | null {
   if (wish.rows > LARGEST || wish.cols > LARGEST) {
     return {
       code: "wish-size",
@@ -40,7 +40,7 @@ export function refuses(wish: Wish): Problem | null {
 }
 
 /** A draft whose clues are moved while the judge agrees; without a judge the draft as it is. */
-export function* make(wish: Wish, random: Random, judge?: Judge<NurikabePuzzle>): Job<NurikabePuzzle | null> {
+function* make(wish: Wish, random: Random, judge?: Judge<NurikabePuzzle>): Job<NurikabePuzzle | null> {
   let puzzle = yield* draft(wish, random);
   if (judge) {
     if (!(yield* judge(puzzle))) return null;
@@ -55,7 +55,7 @@ export function* make(wish: Wish, random: Random, judge?: Judge<NurikabePuzzle>)
 }
 
 /** Nodes of the search that proves the puzzle unique, in five bands. */
-export function* effort(puzzle: NurikabePuzzle): Job<number> {
+function* effort(puzzle: NurikabePuzzle): Job<number> {
   const nodes = (yield* nodesOf(puzzle)) ?? Number.POSITIVE_INFINITY;
   return 1 + LEVEL_NODES.filter((most) => nodes > most).length;
 }
@@ -66,3 +66,6 @@ function* nodesOf(puzzle: NurikabePuzzle): Job<number | null> {
   const found = yield* fast(prepared, gridOf(prepared), { answers: 2, nodes: NODES });
   return found.complete && found.answers.length === 1 ? found.nodes : null;
 }
+
+/** Nurikabe as a maker knows it. */
+export const nurikabeMaking: MakeKind<NurikabePuzzle> = { id: "nurikabe", refuses, make, effort };

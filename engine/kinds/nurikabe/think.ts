@@ -1,7 +1,6 @@
 import type { ThinkKind } from "../../model/kind.ts";
 import { prepare } from "./force.ts";
 import { learn } from "./learning/search.ts";
-import { effort, make, refuses } from "./make.ts";
 import type { NurikabePuzzle } from "./puzzle.ts";
 import { NURIKABE_RULES } from "./rules.ts";
 import { fast } from "./solver/search.ts";
@@ -13,7 +12,4 @@ export const nurikabeThinking: ThinkKind<NurikabePuzzle> = {
   fast,
   searches: { learn },
   prepare,
-  refuses,
-  make,
-  effort,
 };

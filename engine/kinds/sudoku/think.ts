@@ -1,7 +1,4 @@
 import type { ThinkKind } from "../../model/kind.ts";
-import { effort } from "./making/effort.ts";
-import { make } from "./making/make.ts";
-import { refuses } from "./making/refuses.ts";
 import type { SudokuPuzzle } from "./puzzle.ts";
 import { SUDOKU_RULES } from "./rules.ts";
 import { countText, fast } from "./solver/solver.ts";
@@ -12,7 +9,4 @@ export const sudokuThinking: ThinkKind<SudokuPuzzle> = {
   rules: SUDOKU_RULES,
   fast,
   count: countText,
-  refuses,
-  make,
-  effort,
 };

@@ -1,0 +1,8 @@
+import type { MakeKind } from "../../model/kind.ts";
+import { effort } from "./making/effort.ts";
+import { make } from "./making/make.ts";
+import { refuses } from "./making/refuses.ts";
+import type { SudokuPuzzle } from "./puzzle.ts";
+
+/** Sudoku as a maker knows it. */
+export const sudokuMaking: MakeKind<SudokuPuzzle> = { id: "sudoku", refuses, make, effort };

@@ -1,0 +1,26 @@
+import { makeKind } from "../engine/kinds/make.ts";
+import type { WholeKind } from "../engine/kinds/think.ts";
+import { type Maker, make } from "../engine/make/make.ts";
+import type { Job } from "../engine/model/job.ts";
+import { assert, ok, type Result } from "../engine/model/result.ts";
+import type { Made } from "../engine/model/wish.ts";
+import type { Questions } from "./api.ts";
+
+/** The making of a puzzle as wished. */
+export function makeJob(
+  kind: WholeKind,
+  { wish, seed }: Questions["make"]["ask"],
+): Result<Job<Questions["make"]["answer"]>> {
+  const making = makeKind(kind.play.id);
+  assert(making !== undefined, "every kind can be made");
+  const maker: Maker = { ...kind, making };
+  const made = make(maker, wish, seed);
+  return made.ok ? ok(measured(maker, made.value)) : made;
+}
+
+/** The page shows the level of what was made, asked for or not. */
+function* measured({ play, making }: Maker, job: Job<Made | null>): Job<Made | null> {
+  const made = yield* job;
+  const puzzle = made?.level === null ? play.parse(made.text) : null;
+  return made && puzzle?.ok ? { ...made, level: yield* making.effort(puzzle.value) } : made;
+}
