@@ -25,10 +25,10 @@ export function emptyBoard(): Board {
   return {
     words: new Int32Array(64),
     placed: new Int32Array(64),
-    known: new Int32Array(4),
-    rowsCan: new Int32Array(16),
-    columnsCan: new Int32Array(16),
-    digitFails: new Int32Array(16),
-    lineFails: new Int32Array(8),
+    known: new Int32Array(32),
+    rowsCan: new Int32Array(32),
+    columnsCan: new Int32Array(32),
+    digitFails: new Int32Array(32),
+    lineFails: new Int32Array(32),
   };
 }

@@ -50,9 +50,12 @@ export function follower(
         const columnsC = (fromC | (fromC >> 3) | (fromC >> 6)) & columns;
         const up = columnsA & ((columnsB >> 9) | (columnsB << 18)) & ((columnsC << 9) | (columnsC >> 18));
         const down = columnsA & ((columnsB << 9) | (columnsB >> 18)) & ((columnsC >> 9) | (columnsC << 18));
-        const leftA = fromA & Math.imul(up | down, rowsOf);
-        const leftB = fromB & Math.imul((up << 9) | (up >> 18) | (down >> 9) | (down << 18), rowsOf);
-        const leftC = fromC & Math.imul((up >> 9) | (up << 18) | (down << 9) | (down >> 18), rowsOf);
+        const waysA = up | down;
+        const waysB = (up << 9) | (up >> 18) | (down >> 9) | (down << 18);
+        const waysC = (up >> 9) | (up << 18) | (down << 9) | (down >> 18);
+        const leftA = fromA & Math.imul(waysA, rowsOf);
+        const leftB = fromB & Math.imul(waysB, rowsOf);
+        const leftC = fromC & Math.imul(waysC, rowsOf);
 
         const rowsA = (leftA | (leftA >> 9) | (leftA >> 18)) & 511;
         const rowsB = (leftB | (leftB >> 9) | (leftB >> 18)) & 511;
@@ -85,8 +88,11 @@ export function follower(
         words[at] = nowA;
         words[at + 1] = nowB;
         words[at + 2] = nowC;
-        // Where the bands took something, the stacks may take more: the digit stays marked.
-        const again = (((leftA ^ nowA) | (leftB ^ nowB) | (leftC ^ nowC)) + all) >> 27;
+        // Where the bands took the last cell of a minicolumn the stacks may take more: the digit stays marked.
+        const lostA = (nowA | (nowA >> 3) | (nowA >> 6)) ^ waysA;
+        const lostB = (nowB | (nowB >> 3) | (nowB >> 6)) ^ waysB;
+        const lostC = (nowC | (nowC >> 3) | (nowC >> 6)) ^ waysC;
+        const again = (((lostA | lostB | lostC) & columns) + all) >> 27;
         marked ^= (1 ^ again) << digit;
       }
       if ((known0 & known1 & known2) === all) return ANSWER;

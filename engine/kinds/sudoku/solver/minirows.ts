@@ -7,8 +7,8 @@ import { ALL, CELLS_OF, COLUMNS, ROWS_OF, type Tables } from "./tables.ts";
  * each; -1 where fewer than three can be, or more than three must. (After tdoku by Tom Dillon.)
  */
 export function minirowCounter({ sure, apart }: Tables, { words, rowsCan, columnsCan }: Board): () => number {
-  const rowsMust = new Int32Array(16);
-  const columnsMust = new Int32Array(16);
+  const rowsMust = new Int32Array(32);
+  const columnsMust = new Int32Array(32);
 
   /** Takes from a digit what it loses: minirows and minicolumns where all must, and where it no longer can. */
   function take(digit: number, into: number, out: number, stay: number, leave: number): void {

@@ -58,7 +58,7 @@ export function buildTables(): Tables {
   const sure = new Int32Array(512);
   const apart = new Int32Array(512);
   const ways = new Uint8Array(512);
-  const way = new Int32Array(8);
+  const way = new Int32Array(32);
   const bit = new Int32Array(81);
   const permutations = [0o421, 0o241, 0o412, 0o142, 0o214, 0o124];
   permutations.forEach((minirows, index) => {
