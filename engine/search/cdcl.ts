@@ -52,7 +52,7 @@ export class Cdcl {
   #restarts = 0;
   #nextRestart = RUN;
   #room = LEARNED;
-  /** How much of the clause store was in use after it was tidied, and the size of level 0 then. */
+  /** How much of the clause store was in use after it was tidied. */
   #tidy = 0;
 
   /** `weights`: by variable, the higher the earlier it is chosen; `signs`: 0 to try it true first, 1 false. Both are kept and changed. */
