@@ -2,26 +2,21 @@ import { type Cell, type Fact, isNot } from "../../../model/fact.ts";
 import { emptyBoard } from "./board.ts";
 import { chooser } from "./choose.ts";
 import { follower } from "./follow.ts";
+import { FRAME, framesOf } from "./frames.ts";
 import { ANSWER, DEAD, FRESH, type Kernel, OPEN, type Outcome } from "./kernel.ts";
 import { minirowCounter } from "./minirows.ts";
 import { ALL, buildTables, COLUMNS, downWays, ROWS_OF, STACK, upWays } from "./tables.ts";
 
-/** Numbers a frame of the stack takes: the words and known cells of a board, then the choice that was open there. */
-const FRAME = 64;
-/** Every choice settles a digit in a line, of which there are 54, so no path is longer. */
-const FRAMES = 64;
-const LAST_FRAME = (FRAMES - 1) * FRAME;
 /** Where words end: there a set-up gathers blank cells. */
 const BLANK = 36;
-/** Places in a frame after the words: known cells; the digit, times 4; the line; its ways still to be tried, those of a stack in two words; choices that stood. */
-const KNOWN = 36;
+/** Places in a frame after the board: the digit, times 4; the line; its ways still to be tried, those of a stack in two words; choices that stood. */
 const DIGIT = 40;
 const LINE = 41;
 const WAYS = 42;
 const DOWNS = 43;
 const LEVEL = 44;
 /** Nodes after which what was learned from failures fades by half, so that the numbers stay small. */
-const FADE = 2048;
+const FADE = 1024;
 
 /**
  * The kernel for 9x9 cells. What a digit can do in a band is a permutation of minirows, in a stack of
@@ -42,7 +37,7 @@ export function bandKernel(): Kernel {
   const { words, placed, known, rowsCan, columnsCan, digitFails, lineFails } = board;
   const follow = follower(tables, board, minirowCounter(tables, board));
   const choose = chooser(tables, board);
-  const stack = new Int32Array(FRAME * (FRAMES + 1));
+  const { stack, save, restore } = framesOf(board);
   /** By character code: where a set-up gathers the cells that hold it. */
   const slot = new Uint8Array(128).fill(BLANK);
   for (let digit = 0; digit < 9; digit++) slot[49 + digit] = digit * 4;
@@ -79,37 +74,8 @@ export function bandKernel(): Kernel {
     const chosen = choose();
     const digit = chosen >> 3;
     line = chosen & 7;
-    const base = (frames++ * FRAME) & LAST_FRAME;
-    stack[base + 0] = words[0];
-    stack[base + 1] = words[1];
-    stack[base + 2] = words[2];
-    stack[base + 4] = words[4];
-    stack[base + 5] = words[5];
-    stack[base + 6] = words[6];
-    stack[base + 8] = words[8];
-    stack[base + 9] = words[9];
-    stack[base + 10] = words[10];
-    stack[base + 12] = words[12];
-    stack[base + 13] = words[13];
-    stack[base + 14] = words[14];
-    stack[base + 16] = words[16];
-    stack[base + 17] = words[17];
-    stack[base + 18] = words[18];
-    stack[base + 20] = words[20];
-    stack[base + 21] = words[21];
-    stack[base + 22] = words[22];
-    stack[base + 24] = words[24];
-    stack[base + 25] = words[25];
-    stack[base + 26] = words[26];
-    stack[base + 28] = words[28];
-    stack[base + 29] = words[29];
-    stack[base + 30] = words[30];
-    stack[base + 32] = words[32];
-    stack[base + 33] = words[33];
-    stack[base + 34] = words[34];
-    stack[base + KNOWN] = known[0];
-    stack[base + KNOWN + 1] = known[1];
-    stack[base + KNOWN + 2] = known[2];
+    const base = frames++ * FRAME;
+    save(base);
     stack[base + DIGIT] = digit * 4;
     stack[base + LINE] = line;
     stack[base + LEVEL] = level;
@@ -124,102 +90,15 @@ export function bandKernel(): Kernel {
 
   /** Takes the board back to the top frame. */
   function takeBack(): void {
-    const base = ((frames - 1) * FRAME) & LAST_FRAME;
-    const known0 = stack[base + KNOWN];
-    const known1 = stack[base + KNOWN + 1];
-    const known2 = stack[base + KNOWN + 2];
-    known[0] = known0;
-    known[1] = known1;
-    known[2] = known2;
-    let word: number;
-    word = stack[base + 0];
-    words[0] = word;
-    placed[0] = word & known0;
-    word = stack[base + 1];
-    words[1] = word;
-    placed[1] = word & known1;
-    word = stack[base + 2];
-    words[2] = word;
-    placed[2] = word & known2;
-    word = stack[base + 4];
-    words[4] = word;
-    placed[4] = word & known0;
-    word = stack[base + 5];
-    words[5] = word;
-    placed[5] = word & known1;
-    word = stack[base + 6];
-    words[6] = word;
-    placed[6] = word & known2;
-    word = stack[base + 8];
-    words[8] = word;
-    placed[8] = word & known0;
-    word = stack[base + 9];
-    words[9] = word;
-    placed[9] = word & known1;
-    word = stack[base + 10];
-    words[10] = word;
-    placed[10] = word & known2;
-    word = stack[base + 12];
-    words[12] = word;
-    placed[12] = word & known0;
-    word = stack[base + 13];
-    words[13] = word;
-    placed[13] = word & known1;
-    word = stack[base + 14];
-    words[14] = word;
-    placed[14] = word & known2;
-    word = stack[base + 16];
-    words[16] = word;
-    placed[16] = word & known0;
-    word = stack[base + 17];
-    words[17] = word;
-    placed[17] = word & known1;
-    word = stack[base + 18];
-    words[18] = word;
-    placed[18] = word & known2;
-    word = stack[base + 20];
-    words[20] = word;
-    placed[20] = word & known0;
-    word = stack[base + 21];
-    words[21] = word;
-    placed[21] = word & known1;
-    word = stack[base + 22];
-    words[22] = word;
-    placed[22] = word & known2;
-    word = stack[base + 24];
-    words[24] = word;
-    placed[24] = word & known0;
-    word = stack[base + 25];
-    words[25] = word;
-    placed[25] = word & known1;
-    word = stack[base + 26];
-    words[26] = word;
-    placed[26] = word & known2;
-    word = stack[base + 28];
-    words[28] = word;
-    placed[28] = word & known0;
-    word = stack[base + 29];
-    words[29] = word;
-    placed[29] = word & known1;
-    word = stack[base + 30];
-    words[30] = word;
-    placed[30] = word & known2;
-    word = stack[base + 32];
-    words[32] = word;
-    placed[32] = word & known0;
-    word = stack[base + 33];
-    words[33] = word;
-    placed[33] = word & known1;
-    word = stack[base + 34];
-    words[34] = word;
-    placed[34] = word & known2;
+    const base = (frames - 1) * FRAME;
+    restore(base);
     backtracks += level - stack[base + LEVEL];
     level = stack[base + LEVEL];
   }
 
   /** Narrows the digit of the top frame to the next way; a frame without further ways is left. The digit, as its bit. */
   function narrow(): number {
-    const base = ((frames - 1) * FRAME) & LAST_FRAME;
+    const base = (frames - 1) * FRAME;
     const at = stack[base + DIGIT] & 60;
     const tried = stack[base + LINE];
     const rest = stack[base + WAYS];

@@ -1,14 +1,16 @@
 import type { Board } from "./board.ts";
 import { CELLS_OF, COLUMNS, STACK, type Tables } from "./tables.ts";
 
+/** The cost of what is settled: beyond whatever failures, as they fade, can make up for. */
+const SETTLED = 1 << 20;
 /** Weight of a number of ways a digit has in a line, 0 when it is settled there; and, shifted, what trying so many costs. */
-const WEIGHTS = [0, 0, 100, 110, 115, 120, 125];
-const COSTS = [0, 1 << 19, 0, 60, 90, 120, 150];
-const SHIFT = 8;
+const WEIGHTS = [0, 0, 100, 200, 200, 200, 300];
+const COSTS = [0, SETTLED, 0, 50, 200, 400, 500];
+const SHIFT = 10;
 const NEVER = 1 << 29;
 /** How much a failure counts for choosing its line, and its digit. */
-const LINE_FAIL = 20;
-const DIGIT_FAIL = 80;
+const LINE_FAIL = 60;
+const DIGIT_FAIL = 150;
 
 /**
  * Makes the function that chooses a digit and a line for trying its ways, as 8·digit + line. It prefers lines
@@ -17,15 +19,15 @@ const DIGIT_FAIL = 80;
  * nothing is marked and minirows were just counted.
  */
 export function chooser(
-  { ways }: Tables,
+  { many }: Tables,
   { rowsCan, columnsCan, digitFails, lineFails }: Board,
 ): () => number {
   /** By number of ways, and by minirows that a digit can be in: weight and cost. */
   const ofMany = Int32Array.from(
-    { length: 8 },
-    (_, many) => ((COSTS[many] ?? 0) << SHIFT) | (WEIGHTS[many] ?? 0),
+    { length: 32 },
+    (_, count) => ((COSTS[count] ?? 0) << SHIFT) | (WEIGHTS[count] ?? 0),
   );
-  const ofRows = Int32Array.from(ways, (set) => ofMany[countBits(set)]);
+  const ofRows = Int32Array.from(many, (count) => ofMany[count]);
 
   // Copies in the closure are constants to the compiler; bundlers turn those of a module into variables.
   const cellsOf = CELLS_OF;
@@ -59,27 +61,27 @@ export function chooser(
       const down = a & ((b << 9) | (b >> 18)) & ((c >> 9) | (c << 18));
       const fails = digitFail * digitFails[digit];
       let of = ofRows[rows & 511];
-      sum0 += of & 255;
+      sum0 += of & 1023;
       let cost = (((of >> shift) - fails) << 4) + digit;
       least0 ^= (cost ^ least0) & ((cost - least0) >> 31);
       of = ofRows[(rows >> 9) & 511];
-      sum1 += of & 255;
+      sum1 += of & 1023;
       cost = (((of >> shift) - fails) << 4) + digit;
       least1 ^= (cost ^ least1) & ((cost - least1) >> 31);
       of = ofRows[(rows >> 18) & 511];
-      sum2 += of & 255;
+      sum2 += of & 1023;
       cost = (((of >> shift) - fails) << 4) + digit;
       least2 ^= (cost ^ least2) & ((cost - least2) >> 31);
       of = ofMany[(Math.imul((up & stack) + (down & stack), cellsOf) >> 18) & 7];
-      sum3 += of & 255;
+      sum3 += of & 1023;
       cost = (((of >> shift) - fails) << 4) + digit;
       least3 ^= (cost ^ least3) & ((cost - least3) >> 31);
       of = ofMany[(Math.imul(((up >> 1) & stack) + ((down >> 1) & stack), cellsOf) >> 18) & 7];
-      sum4 += of & 255;
+      sum4 += of & 1023;
       cost = (((of >> shift) - fails) << 4) + digit;
       least4 ^= (cost ^ least4) & ((cost - least4) >> 31);
       of = ofMany[(Math.imul(((up >> 2) & stack) + ((down >> 2) & stack), cellsOf) >> 18) & 7];
-      sum5 += of & 255;
+      sum5 += of & 1023;
       cost = (((of >> shift) - fails) << 4) + digit;
       least5 ^= (cost ^ least5) & ((cost - least5) >> 31);
     }
@@ -112,10 +114,4 @@ export function chooser(
     }
     return (best & 15) * 8 + line;
   };
-}
-
-function countBits(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest; rest &= rest - 1) count++;
-  return count;
 }

@@ -1,10 +1,9 @@
 import type { Board } from "./board.ts";
 import { ANSWER, DEAD, OPEN } from "./kernel.ts";
-import type { Tables } from "./tables.ts";
-import { ALL, CELLS_OF, COLUMNS, ROWS_OF } from "./tables.ts";
+import { ALL, CELLS_OF, COLUMNS, ROWS_OF, type Tables } from "./tables.ts";
 
 /** How much a cell without candidates speaks against its band; a dead end speaks 1 against where it was tried. */
-const CELL_FAIL = 8;
+const CELL_FAIL = 2;
 
 /**
  * Makes the function that follows the laws from the digits marked (a bit each) until nothing is new.
@@ -32,7 +31,7 @@ export function follower(
     let known2 = known[2];
     for (;;) {
       while (marked !== 0) {
-        const digit = 31 - Math.clz32(marked);
+        const digit = 31 - Math.clz32(marked & -marked);
         const at = (digit << 2) & 60;
         const placedA = placed[at];
         const placedB = placed[at + 1];
@@ -63,10 +62,6 @@ export function follower(
         const nowA = leftA & keep[rowsA];
         const nowB = leftB & keep[rowsB];
         const nowC = leftC & keep[rowsC];
-        if (nowA === 0) {
-          digitFails[digit]++;
-          return DEAD;
-        }
 
         const pairA = ((leftA & (leftA >> 9)) | ((leftA | (leftA >> 9)) & (leftA >> 18))) & 511;
         const pairB = ((leftB & (leftB >> 9)) | ((leftB | (leftB >> 9)) & (leftB >> 18))) & 511;
@@ -74,8 +69,8 @@ export function follower(
         const aloneA = nowA & sure[rowsA] & ~Math.imul(pairA, cellsOf);
         const aloneB = nowB & sure[rowsB] & ~Math.imul(pairB, cellsOf);
         const aloneC = nowC & sure[rowsC] & ~Math.imul(pairC, cellsOf);
-        // A cell that holds the digit but is not alone in its row, or was lost: the digit stands twice.
-        if (((placedA & ~aloneA) | (placedB & ~aloneB) | (placedC & ~aloneC)) !== 0) {
+        // No place is left; or a cell that holds the digit is not alone in its row, or was lost: it stands twice.
+        if (nowA === 0 || ((placedA & ~aloneA) | (placedB & ~aloneB) | (placedC & ~aloneC)) !== 0) {
           digitFails[digit]++;
           return DEAD;
         }
@@ -97,28 +92,19 @@ export function follower(
       }
       if ((known0 & known1 & known2) === all) return ANSWER;
 
-      const blank0 = ~known0;
-      const blank1 = ~known1;
-      const blank2 = ~known2;
       let one0 = 0;
       let one1 = 0;
       let one2 = 0;
       let two0 = 0;
       let two1 = 0;
       let two2 = 0;
-      let wasA: number;
-      let wasB: number;
-      let wasC: number;
-      let a: number;
-      let b: number;
-      let c: number;
 
-      wasA = words[0];
-      wasB = words[1];
-      wasC = words[2];
-      a = wasA & (placed[0] | blank0);
-      b = wasB & (placed[1] | blank1);
-      c = wasC & (placed[2] | blank2);
+      let wasA = words[0];
+      let wasB = words[1];
+      let wasC = words[2];
+      let a = wasA & (placed[0] | ~known0);
+      let b = wasB & (placed[1] | ~known1);
+      let c = wasC & (placed[2] | ~known2);
       words[0] = a;
       words[1] = b;
       words[2] = c;
@@ -133,9 +119,9 @@ export function follower(
       wasA = words[4];
       wasB = words[5];
       wasC = words[6];
-      a = wasA & (placed[4] | blank0);
-      b = wasB & (placed[5] | blank1);
-      c = wasC & (placed[6] | blank2);
+      a = wasA & (placed[4] | ~known0);
+      b = wasB & (placed[5] | ~known1);
+      c = wasC & (placed[6] | ~known2);
       words[4] = a;
       words[5] = b;
       words[6] = c;
@@ -150,9 +136,9 @@ export function follower(
       wasA = words[8];
       wasB = words[9];
       wasC = words[10];
-      a = wasA & (placed[8] | blank0);
-      b = wasB & (placed[9] | blank1);
-      c = wasC & (placed[10] | blank2);
+      a = wasA & (placed[8] | ~known0);
+      b = wasB & (placed[9] | ~known1);
+      c = wasC & (placed[10] | ~known2);
       words[8] = a;
       words[9] = b;
       words[10] = c;
@@ -167,9 +153,9 @@ export function follower(
       wasA = words[12];
       wasB = words[13];
       wasC = words[14];
-      a = wasA & (placed[12] | blank0);
-      b = wasB & (placed[13] | blank1);
-      c = wasC & (placed[14] | blank2);
+      a = wasA & (placed[12] | ~known0);
+      b = wasB & (placed[13] | ~known1);
+      c = wasC & (placed[14] | ~known2);
       words[12] = a;
       words[13] = b;
       words[14] = c;
@@ -184,9 +170,9 @@ export function follower(
       wasA = words[16];
       wasB = words[17];
       wasC = words[18];
-      a = wasA & (placed[16] | blank0);
-      b = wasB & (placed[17] | blank1);
-      c = wasC & (placed[18] | blank2);
+      a = wasA & (placed[16] | ~known0);
+      b = wasB & (placed[17] | ~known1);
+      c = wasC & (placed[18] | ~known2);
       words[16] = a;
       words[17] = b;
       words[18] = c;
@@ -201,9 +187,9 @@ export function follower(
       wasA = words[20];
       wasB = words[21];
       wasC = words[22];
-      a = wasA & (placed[20] | blank0);
-      b = wasB & (placed[21] | blank1);
-      c = wasC & (placed[22] | blank2);
+      a = wasA & (placed[20] | ~known0);
+      b = wasB & (placed[21] | ~known1);
+      c = wasC & (placed[22] | ~known2);
       words[20] = a;
       words[21] = b;
       words[22] = c;
@@ -218,9 +204,9 @@ export function follower(
       wasA = words[24];
       wasB = words[25];
       wasC = words[26];
-      a = wasA & (placed[24] | blank0);
-      b = wasB & (placed[25] | blank1);
-      c = wasC & (placed[26] | blank2);
+      a = wasA & (placed[24] | ~known0);
+      b = wasB & (placed[25] | ~known1);
+      c = wasC & (placed[26] | ~known2);
       words[24] = a;
       words[25] = b;
       words[26] = c;
@@ -235,9 +221,9 @@ export function follower(
       wasA = words[28];
       wasB = words[29];
       wasC = words[30];
-      a = wasA & (placed[28] | blank0);
-      b = wasB & (placed[29] | blank1);
-      c = wasC & (placed[30] | blank2);
+      a = wasA & (placed[28] | ~known0);
+      b = wasB & (placed[29] | ~known1);
+      c = wasC & (placed[30] | ~known2);
       words[28] = a;
       words[29] = b;
       words[30] = c;
@@ -252,9 +238,9 @@ export function follower(
       wasA = words[32];
       wasB = words[33];
       wasC = words[34];
-      a = wasA & (placed[32] | blank0);
-      b = wasB & (placed[33] | blank1);
-      c = wasC & (placed[34] | blank2);
+      a = wasA & (placed[32] | ~known0);
+      b = wasB & (placed[33] | ~known1);
+      c = wasC & (placed[34] | ~known2);
       words[32] = a;
       words[33] = b;
       words[34] = c;
@@ -274,8 +260,7 @@ export function follower(
       const last1 = all & ~(two1 | known1);
       const last2 = all & ~(two2 | known2);
       if ((last0 | last1 | last2) === 0) {
-        if (marked !== 0) continue;
-        marked = countMinirows();
+        if (marked === 0) marked = countMinirows();
         if (marked < 0) return DEAD;
         if (marked !== 0) continue;
         known[0] = known0;
