@@ -1,7 +1,7 @@
-import { randomLayout } from "../../engine/kinds/nurikabe/layout.ts";
 import { type NurikabePuzzle, nurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle.ts";
 import { cellOf, type Fact, is, isNegative, isNot, valueOf } from "../../engine/model/fact.ts";
 import { type Random, randomFrom } from "../../engine/model/random.ts";
+import { randomLayout } from "./layouts.ts";
 import { type Answer, allAnswers } from "./oracle.ts";
 
 /** A small puzzle with all its answers, by the oracle. */

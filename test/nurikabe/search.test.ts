@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { prepare } from "../../engine/kinds/nurikabe/force.ts";
 import type { NurikabeGrid } from "../../engine/kinds/nurikabe/grid.ts";
-import { randomLayout } from "../../engine/kinds/nurikabe/layout.ts";
 import { type NurikabePuzzle, nurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle.ts";
 import { explore } from "../../engine/kinds/nurikabe/solver/explore.ts";
 import { fast } from "../../engine/kinds/nurikabe/solver/search.ts";
@@ -12,6 +11,7 @@ import { firstConflict, gridOf } from "../../engine/model/puzzle.ts";
 import { type Random, randomFrom } from "../../engine/model/random.ts";
 import type { Found, Search, Watch } from "../../engine/model/search.ts";
 import { forward } from "../../engine/search/forward.ts";
+import { randomLayout } from "./layouts.ts";
 import { allAnswers } from "./oracle.ts";
 import { agrees, anyFacts, anyPuzzle, smallPuzzles, someFacts } from "./positions.ts";
 

@@ -205,6 +205,12 @@ export const NURIKABE_RULES: readonly Rule<NurikabePuzzle>[] = SCHEMES.map((sche
   },
 }));
 
+/** What draws the conclusions of the rules up to a level, by level, the easiest first. */
+export function findersUpTo(level: number): Finder[][] {
+  const levels = [...new Set(SCHEMES.map((scheme) => scheme.level))].filter((one) => one <= level);
+  return levels.map((one) => SCHEMES.filter((scheme) => scheme.level === one).map(({ find }) => find));
+}
+
 function stepOf(scheme: Scheme, regions: Regions, finding: Finding): Step {
   const exact = scheme.loose ? exactly(scheme.find, regions, finding) : finding;
   return {

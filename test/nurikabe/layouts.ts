@@ -1,7 +1,7 @@
-import type { Cell, Value } from "../../model/fact.ts";
-import type { Size } from "../../model/kind.ts";
-import { type Lattice, latticeOf } from "../../model/lattice.ts";
-import type { Random } from "../../model/random.ts";
+import type { Cell, Value } from "../../engine/model/fact.ts";
+import type { Size } from "../../engine/model/kind.ts";
+import { type Lattice, latticeOf } from "../../engine/model/lattice.ts";
+import type { Random } from "../../engine/model/random.ts";
 
 /** Where the sea and each island lie: 0 for sea, else the number of the island, from 1. */
 export type Layout = Value[];

@@ -1,0 +1,37 @@
+import type { Problem } from "../../../model/result.ts";
+import type { Wish } from "../../../model/wish.ts";
+
+/** Fewest and most rows and columns that are made. */
+const SMALLEST = 3;
+const LARGEST = 25;
+
+/** Why no Nurikabe is ever as wished, or null. What is wished of givens is Sudoku's. */
+export function refuses(wish: Wish): Problem | null {
+  const { rows, cols, level, technique, symmetry, givens, minimal } = wish;
+  if (Math.min(rows, cols) < SMALLEST || Math.max(rows, cols) > LARGEST) {
+    return {
+      code: "wish-size",
+      text: {
+        en: `Nurikabe is made in sizes from ${SMALLEST}x${SMALLEST} to ${LARGEST}x${LARGEST}, not ${cols}x${rows}.`,
+        zh: `数墙的尺寸从 ${SMALLEST}x${SMALLEST} 到 ${LARGEST}x${LARGEST}，不能是 ${cols}x${rows}。`,
+      },
+    };
+  }
+  if (givens !== undefined || minimal || (symmetry !== undefined && symmetry !== "none")) {
+    return {
+      code: "wish-sudoku-only",
+      text: {
+        en: "The symmetry, the number of givens and minimality can be chosen for Sudoku only: a Nurikabe is made by its size and level.",
+        zh: "对称、提示数的多少和极小性只有数独才能选择：数墙按尺寸和难度生成。",
+      },
+    };
+  }
+  if (level === undefined || technique === undefined || (level === 1) === technique <= 2) return null;
+  return {
+    code: "wish-level",
+    text: {
+      en: "Level 1 is what rules of levels 1 and 2 solve: it goes with technique 1 or 2, and the other levels go with the other techniques.",
+      zh: "难度 1 就是用 1、2 级技巧能解开的题：它只能配技巧级别 1 或 2，其他难度只能配其他技巧级别。",
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { Cell } from "../../../model/fact.ts";
+
+/**
+ * Draws conclusions from clues, some kind of solver more and some less; `Field` is one. What it concludes
+ * holds in every answer, so clues with an answer that leave nothing open have just one.
+ */
+export interface Settler {
+  load(clues: ArrayLike<number>): void;
+  settle(): boolean;
+  /** How many cells are unknown. */
+  readonly open: number;
+  /** UNKNOWN, WALL or LAND. */
+  colourAt(cell: Cell): number;
+}
+
+/** How many cells stay unknown. */
+export function openBy(settler: Settler, clues: ArrayLike<number>): number {
+  settler.load(clues);
+  settler.settle();
+  return settler.open;
+}
