@@ -1,4 +1,5 @@
 import type { NurikabePuzzle } from "../engine/kinds/nurikabe/puzzle.ts";
+import { blocksIn } from "../engine/kinds/nurikabe/size.ts";
 import type { WholeKind } from "../engine/kinds/think.ts";
 import { type Cell, cellOf } from "../engine/model/fact.ts";
 import { cellName } from "../engine/model/lattice.ts";
@@ -40,11 +41,15 @@ export function noteOf(kind: WholeKind, puzzle: Puzzle, found: Found, wanted: nu
 
 /** Why a puzzle has no answer, where its givens alone show it. */
 function reasonOf(kind: WholeKind, puzzle: Puzzle): string {
+  const { clues, seaCells } = puzzle as Partial<NurikabePuzzle>;
+  const land = clues && typeof seaCells === "number" ? puzzle.cells - seaCells : null;
+  if (land !== null && land > puzzle.cells)
+    return `: its islands need ${land} cells, and the board has ${puzzle.cells}`;
+  const blocks = blocksIn(puzzle.rows, puzzle.cols);
+  if (land !== null && land < blocks)
+    return `: its islands have ${land} cells in all, too few for the ${blocks} blocks of 2x2 side by side, of which none may be all sea`;
   const broken = firstConflict(puzzle, gridOf(puzzle));
   if (!broken) return "";
-  const { clues, seaCells } = puzzle as Partial<NurikabePuzzle>;
-  if (clues && typeof seaCells === "number" && seaCells < 0)
-    return `: its islands need ${puzzle.cells - seaCells} cells, and the board has ${puzzle.cells}`;
   const cells = [...new Set(broken.facts.map(cellOf))].sort((a, b) => a - b);
   const law = kind.play.lawTexts[broken.law.id].en.replace(/\.$/, "");
   return `: the givens of ${named(cells, puzzle.cols)} break a law (${law})`;

@@ -20,3 +20,8 @@ export function sizeProblem(rows: number, cols: number): Problem | null {
     },
   };
 }
+
+/** How many 2x2 blocks lie side by side without overlapping. */
+export function blocksIn(rows: number, cols: number): number {
+  return Math.floor(rows / 2) * Math.floor(cols / 2);
+}

@@ -5,6 +5,8 @@ import { ANY_SIZE, sizeProblem } from "./size.ts";
 
 /** One piece of a pzpr body: a gap, a number in one of its forms, or the point for "?". */
 const PIECE = /[g-z]|[0-9a-f]|-[0-9a-f]{2}|[+=@%][0-9a-f]{3}|\*[0-9a-f]{4}|\$[0-9a-f]{5}|\./y;
+/** The beginning of what was meant as a number and is none: skipping it would make another clue of it. */
+const BAD_NUMBER = /[-+][0-9a-f]/y;
 const BEFORE_G = "g".charCodeAt(0) - 1;
 
 /** Reads the canonical text `<cols>/<rows>/<pzpr body>`; the tail may be missing, nothing else may. */
@@ -25,11 +27,12 @@ export function formatNurikabe(puzzle: NurikabePuzzle): string {
   return `${puzzle.cols}/${puzzle.rows}/${body}`;
 }
 
-/** The body without the characters that pzpr skips. */
+/** The body without the characters that pzpr skips; what was meant as a number stays, for the parser to complain about. */
 export function piecesOf(body: string): string {
   let pieces = "";
   for (let at = 0; at < body.length; ) {
-    const piece = pieceAt(body, at);
+    BAD_NUMBER.lastIndex = at;
+    const piece = pieceAt(body, at) || (BAD_NUMBER.test(body) ? body[at] : "");
     pieces += piece;
     at += piece.length || 1;
   }

@@ -1,6 +1,6 @@
 import type { Cell, Value } from "../../../model/fact.ts";
 import { LAND, UNKNOWN, WALL } from "../regions.ts";
-import { ANY_SIZE } from "../size.ts";
+import { ANY_SIZE, blocksIn } from "../size.ts";
 import { EDGE, Ground } from "./ground.ts";
 import { listReach, surveyReach } from "./reach.ts";
 import { Scratch } from "./scratch.ts";
@@ -81,7 +81,9 @@ export class Field {
     this.mostWalls = ground.cells - land;
     this.leastWalls = hasAny ? 0 : this.mostWalls;
     owners.clear(ground.places, this.clues);
-    if (this.mostWalls < 0) {
+    // Of 2x2 blocks that do not overlap each needs land.
+    const isFlooded = this.leastWalls > ground.cells - blocksIn(ground.rows, ground.cols);
+    if (this.mostWalls < 0 || isFlooded) {
       ground.failed = true;
       return;
     }

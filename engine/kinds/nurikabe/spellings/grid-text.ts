@@ -1,3 +1,4 @@
+import { fail } from "../../../model/result.ts";
 import { BLANK_MARK, DOT_MARK, WALL_MARK } from "../marks.ts";
 import { ANY_SIZE } from "../size.ts";
 import { type Entry, puzzleOf, type Reading, type Word, wordsOf, wrongWidth } from "./reading.ts";
@@ -18,6 +19,7 @@ export function readGridText(text: string): Reading {
   const entries: Entry[] = [];
   for (const words of rows) {
     for (const word of words) {
+      if (isSpaced && /^-\d+$/.test(word.text)) return clueBelowOne(word);
       const entry = isSpaced ? spacedEntry(word.text) : packedEntry(word.text);
       if (!entry) return null;
       entries.push(entry);
@@ -39,6 +41,17 @@ function charactersOf({ text, at }: Word): Word[] {
     text: character,
     at: { line: at.line, column: at.column + index },
   }));
+}
+
+function clueBelowOne({ text, at }: Word): Reading {
+  return fail(
+    "clue-below-one",
+    {
+      en: `The clue ${text} is below 1, but the smallest island has 1 cell: a clue is 1 or more, or “?”.`,
+      zh: `提示数 ${text} 小于 1，但最小的岛有 1 格：提示数应为 1 或更大，或用“?”。`,
+    },
+    at,
+  );
 }
 
 /** The width that most rows have, the greatest of several. */
