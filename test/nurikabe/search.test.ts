@@ -345,6 +345,7 @@ describe("the fast search on absurd boards", () => {
     ["50x50 with one clue", board(50, 50, (cell) => (cell === 1_225 ? 5 : 0)), true],
     ["50x50 with one clue of the right size", board(50, 50, (cell) => (cell === 1_225 ? 1_200 : 0)), false],
     ["50x50 with one clue of any size", board(50, 50, (cell) => (cell === 1_225 ? -1 : 0)), false],
+    ["50x50 with a cell too little land", board(50, 50, (cell) => (cell === 1_225 ? 624 : 0)), true],
     ["50x50 without a clue", board(50, 50, () => 0), true],
     ["64x64 with a sum that is too large", board(64, 64, (cell) => (cell % 3 === 0 ? 9 : 0)), true],
     ["64x64 of touching clues", board(64, 64, () => -1), true],
