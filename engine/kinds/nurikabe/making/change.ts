@@ -5,8 +5,8 @@ import type { Draft } from "./draft.ts";
 import type { Taste } from "./taste.ts";
 
 /** Of ten changes so many move a clue, and so many more turn one cell; the others turn two. */
-const MOVES = 4;
-const SINGLES = 3;
+const MOVES = 2;
+const SINGLES = 2;
 /** A change is fewer steps than this from the cell that asks for it. */
 const NEARNESS = 3;
 

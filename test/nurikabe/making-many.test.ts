@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { learn } from "../../engine/kinds/nurikabe/learning/search.ts";
+import type { NurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle.ts";
+import { run } from "../../engine/model/job.ts";
+import { gridOf } from "../../engine/model/puzzle.ts";
+import { makeLines } from "../../puzzles/make.ts";
+import { readOptions } from "../../puzzles/options.ts";
+import { kindOf, read } from "../make/making.ts";
+
+/** Side, how many, level. */
+const SETS: readonly (readonly [number, number, number?])[] = [
+  [5, 600],
+  [6, 500],
+  [6, 200, 1],
+  [7, 300],
+  [7, 50, 4],
+  [8, 120],
+  [8, 200, 1],
+  [10, 30],
+];
+
+function made(side: number, count: number, level?: number): string[] {
+  const args = [
+    "--size",
+    String(side),
+    "--count",
+    String(count),
+    ...(level ? ["--level", String(level)] : []),
+  ];
+  const options = readOptions(args);
+  if (typeof options === "string") throw new Error(options);
+  return [...makeLines(kindOf("nurikabe"), options)].map((line) => (line as { puzzle: string }).puzzle);
+}
+
+/** How many answers there are, up to two, by a search that has no part in making. */
+function answersOf(text: string): number {
+  const puzzle = read("nurikabe", text) as NurikabePuzzle;
+  const found = run(learn(puzzle, gridOf(puzzle), { answers: 2, nodes: 100_000 }));
+  if (!found.complete) throw new Error("too few nodes to tell");
+  return found.answers.length;
+}
+
+describe("two thousand made puzzles", () => {
+  const sets = SETS.map((set) => made(...set));
+
+  it("have one answer each", () => {
+    for (const text of sets.flat()) expect(answersOf(text), text).toBe(1);
+  });
+
+  it("are all there and all different", () => {
+    expect(sets.map((texts) => texts.length)).toEqual(SETS.map(([, count]) => count));
+    expect(new Set(sets.flat()).size).toBe(2_000);
+  });
+});
