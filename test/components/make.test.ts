@@ -91,9 +91,9 @@ describe("what is ordered", () => {
     await settled(on.screen);
     await type(on.screen, find<HTMLInputElement>(rows, "input"), "99");
     expect(on.wish()).to.deep.equal({ rows: 20, cols: 8 });
-    expect(textIn(on.screen)).not.to.contain("a minute or more");
+    expect(textIn(on.screen)).not.to.contain("some seconds each");
     await on.choose("size", "20");
-    expect(textIn(on.screen)).to.contain("a minute or more");
+    expect(textIn(on.screen)).to.contain("some seconds each");
     expect(all(on.screen, ".sides")).to.have.length(0);
   });
 

@@ -105,6 +105,29 @@ describe("making", () => {
     expect(second.making().next).to.equal(5);
   });
 
+  it("offers back what is removed, and puts it where it was", async () => {
+    const { store, workshop, making } = await open();
+    workshop.order({ ...small, count: 1 });
+    for (let n = 0; n < 3; n++) await workshop.make();
+    workshop.drop(making().batches[1]);
+    expect(numbers(making())).to.deep.equal([[3], [1]]);
+    const { toast } = store.state;
+    expect(toast?.text).to.equal("1 puzzle removed.");
+    if (typeof toast?.button?.action === "object") store.dispatch(toast.button.action);
+    expect(numbers(making())).to.deep.equal([[3], [2], [1]]);
+  });
+
+  it("does not bring back what is removed while more of it is made", async () => {
+    const { workshop, making } = await open();
+    workshop.order({ ...small, count: 20 });
+    const ended = workshop.make();
+    await until(() => (making().run?.done ?? 20) > 1);
+    const [batch] = making().batches;
+    workshop.drop(batch);
+    await ended;
+    expect(numbers(making()).flat()).to.have.length(20 - batch.puzzles.length);
+  });
+
   it("opens a made puzzle with its number, and sheets on made puzzles", async () => {
     const { workshop, making, entered, sheets } = await open();
     workshop.order({ ...small, count: 2 });
@@ -112,7 +135,7 @@ describe("making", () => {
     const { kind, puzzles } = making().batches[0];
     workshop.play(kind, puzzles[1]);
     expect(entered[0].route).to.deep.equal({ screen: "play", kind, text: puzzles[1].text });
-    expect(entered[0].origin).to.deep.equal({ level: 0, number: 2, made: true });
+    expect(entered[0].origin).to.deep.equal({ level: puzzles[1].level ?? 0, number: 2, made: true });
     workshop.show("print", kind, puzzles);
     expect(sheets).to.deep.equal(["print"]);
     expect(making().picked.map(({ text }) => text)).to.deep.equal(puzzles.map(({ text }) => text));

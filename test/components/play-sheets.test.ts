@@ -80,7 +80,7 @@ describe("the menu", () => {
   };
 
   it("says how many answers there are", async () => {
-    expect(textIn(part(await opened(), menu))).to.contain("Still counting");
+    expect(textIn(part(await opened(), menu))).to.contain("Counting the answers");
     const one = { truth: { answers: "one", answer: [] } } as const;
     expect(textIn(part(await opened({ play: one }), menu))).to.contain("Exactly one answer");
   });

@@ -318,7 +318,7 @@ describe("the header", () => {
     expect(all(on.screen, ".chip")).to.have.length(0);
     on.app.store.dispatch({ type: "truth", id: on.play.id, truth: { answers: "several" } });
     await settled(on.screen);
-    await press(on, "ergo-play-header", ".chip", "several answers");
+    await press(on, "ergo-play-header", ".chip", "Several answers");
     const text = find(on.screen, "#verdict");
     expect(text.matches(":popover-open")).to.equal(true);
     expect(text.textContent).to.contain("more than one answer");

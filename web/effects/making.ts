@@ -7,6 +7,7 @@ import { gameId, openPlay } from "../state/open.ts";
 import { readRemembered, wishOf, withPuzzle } from "../state/order.ts";
 import type { Origin, PlayState, Sheet } from "../state/state.ts";
 import type { Store } from "../state/store.ts";
+import { count, t } from "../words/more.ts";
 import type { Connection } from "./connection.ts";
 import { Lane } from "./engine-client.ts";
 import type { Navigation } from "./navigate.ts";
@@ -68,6 +69,7 @@ class Workshop implements MakingActs {
     this.#store = store;
     this.#navigation = navigation;
     this.#connection = connection;
+    store.listen((_state, _before, action) => action.type === "undrop" && this.#undrop(action.batch));
   }
 
   order(change: Partial<Order>): void {
@@ -78,7 +80,11 @@ class Workshop implements MakingActs {
   async make(): Promise<void> {
     const { order, run } = this.#making;
     if (run) return;
-    await this.#carryOut({ kind: order.kind, wish: wishOf(order), puzzles: [] }, order.count);
+    const made = await this.#carryOut({ kind: order.kind, wish: wishOf(order), puzzles: [] }, order.count);
+    // Who went elsewhere meanwhile is told that it is done.
+    const { route, toast } = this.#store.state;
+    if (route.screen === "make" || toast?.button || made.length === 0) return;
+    this.#store.dispatch({ type: "toast", toast: { text: count("make.ended", made.length) } });
   }
 
   stop(): void {
@@ -103,6 +109,16 @@ class Workshop implements MakingActs {
 
   drop(batch: Batch): void {
     this.#set({ batches: this.#making.batches.filter((one) => one !== batch) });
+    this.#remember();
+    const text = count("make.dropped", batch.puzzles.length);
+    const button = { label: t("play.undo"), action: { type: "undrop", batch } } as const;
+    this.#store.dispatch({ type: "toast", toast: { text, button } });
+  }
+
+  /** Brings a batch back to where it was: the newest is first. */
+  #undrop(batch: Batch): void {
+    const batches = [...this.#making.batches, batch];
+    this.#set({ batches: batches.sort((one, other) => other.puzzles[0].number - one.puzzles[0].number) });
     this.#remember();
   }
 
@@ -171,8 +187,10 @@ class Workshop implements MakingActs {
     return made;
   }
 
+  /** What was removed from the list meanwhile stays removed. */
   #add(batch: Batch, puzzle: MadePuzzle): Batch {
-    const batches = withPuzzle(this.#making.batches, batch, puzzle);
+    const into = this.#making.batches.includes(batch) ? batch : { ...batch, puzzles: [] };
+    const batches = withPuzzle(this.#making.batches, into, puzzle);
     this.#set({ batches, next: puzzle.number + 1 });
     this.#remember();
     return batches.find(({ puzzles }) => puzzles.includes(puzzle)) ?? batch;

@@ -1,8 +1,10 @@
 import type { Board } from "../../engine/model/board.ts";
 import type { Result } from "../../engine/model/result.ts";
+import type { Truth } from "../../engine/reason/mistake.ts";
 import type { ImportedText } from "../../worker/api.ts";
 import type { PlayState } from "../state/state.ts";
 import type { Store } from "../state/store.ts";
+import { t } from "../words/words.ts";
 import { Lane } from "./engine-client.ts";
 import { spawn } from "./spawn.ts";
 
@@ -65,9 +67,9 @@ export class Thinking {
     return this.solve(play.kind.id, play.text);
   }
 
-  /** An answer of a puzzle, or null when none was found. */
+  /** An answer of a puzzle, or null when none was found; a hint asked meanwhile does not wait for it. */
   async solve(kind: string, text: string): Promise<readonly number[] | null> {
-    const reply = await this.#player.ask("solve", { kind, text, answers: 1, nodes: VERDICT_NODES });
+    const reply = await this.#long.ask("solve", { kind, text, answers: 1, nodes: VERDICT_NODES });
     return reply.ok ? (reply.value.answers[0] ?? null) : null;
   }
 
@@ -85,13 +87,21 @@ export class Thinking {
     const question = { kind: play.kind.id, text: play.text, nodes: VERDICT_NODES };
     this.#long.ask("judge", question, { signal: verdict.signal }).then(
       (reply) => {
-        if (reply.ok) this.#store.dispatch({ type: "truth", id, truth: reply.value });
+        if (reply.ok) this.#tell(id, reply.value);
       },
       () => {
         if (verdict.signal.aborted) return;
-        this.#store.dispatch({ type: "truth", id, truth: { answers: "unknown" } });
+        this.#tell(id, { answers: "unknown" });
       },
     );
+  }
+
+  /** Whoever has not begun yet is told at once that something is odd about the answers. */
+  #tell(id: string, truth: Truth): void {
+    this.#store.dispatch({ type: "truth", id, truth });
+    const { play, toast } = this.#store.state;
+    if (truth.answers === "one" || play?.position.game.log.length || toast?.button) return;
+    this.#store.dispatch({ type: "toast", toast: { text: t(`verdict.${truth.answers}-text`) } });
   }
 }
 

@@ -35,6 +35,9 @@ export class MadeBatch extends AppElement {
         font-size: var(--text-l);
         line-height: 1.3;
       }
+      summary .note {
+        white-space: nowrap;
+      }
       ul {
         display: grid;
         grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr));
@@ -88,6 +91,13 @@ export class MadeBatch extends AppElement {
     );
   }
 
+  /** Tells of it with "batch-dropped", so that the focus can go elsewhere. */
+  #drop(): void {
+    const { batch } = this;
+    void this.app.acts.making().then((workshop) => workshop.drop(batch));
+    this.dispatchEvent(new CustomEvent("batch-dropped", { bubbles: true }));
+  }
+
   #list(): TemplateResult {
     const { app, batch } = this;
     const { kind, puzzles } = batch;
@@ -101,7 +111,7 @@ export class MadeBatch extends AppElement {
         <button
           class="icon-button drop"
           aria-label=${t("make.drop")}
-          @click=${() => void app.acts.making().then((workshop) => workshop.drop(batch))}
+          @click=${() => this.#drop()}
         >
           ${icon("trash")}
         </button>

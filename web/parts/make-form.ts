@@ -20,7 +20,7 @@ const SIZES: Readonly<Record<string, { readonly sides: readonly number[]; readon
   sudoku: { sides: [4, 6, 9], other: false },
   nurikabe: { sides: [5, 6, 7, 8, 10, 12, 15, 20], other: true },
 };
-/** Boards of this many cells or more are made in minutes rather than moments. */
+/** Boards of this many cells or more are made in seconds rather than moments. */
 const LARGE = 196;
 const LEVELS = [1, 2, 3, 4, 5];
 

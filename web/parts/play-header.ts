@@ -73,6 +73,17 @@ export class PlayHeader extends AppElement {
         color: var(--elim);
         font-size: var(--text-s);
       }
+      /* Said only where it takes long. */
+      .counting {
+        animation: wait 1s;
+      }
+      @keyframes wait {
+        from,
+        to {
+          position: absolute;
+          visibility: hidden;
+        }
+      }
       [popover] {
         inset: auto;
         position-area: block-end;
@@ -136,9 +147,10 @@ export class PlayHeader extends AppElement {
   }
 }
 
-/** A puzzle with one answer needs no remark. */
+/** A puzzle with one answer needs no remark; nor does one whose answers are soon counted. */
 function verdict({ truth }: PlayState): TemplateResult | typeof nothing {
-  if (!truth || truth.answers === "one") return nothing;
+  if (!truth) return html`<span class="note counting">${t("verdict.thinking")}</span>`;
+  if (truth.answers === "one") return nothing;
   return html`<button class="button chip" popovertarget="verdict">${t(`verdict.${truth.answers}`)}</button>
     <p id="verdict" popover>${t(`verdict.${truth.answers}-text`)}</p>`;
 }

@@ -34,6 +34,7 @@ export class ToastLine extends AppElement {
         align-items: center;
         justify-content: flex-end;
         gap: 0 var(--space-1);
+        min-inline-size: min(100%, 20rem);
         max-inline-size: 34rem;
         padding: var(--space-1) var(--space-1) var(--space-1) var(--space-4);
         border-radius: var(--radius-m);
@@ -43,7 +44,7 @@ export class ToastLine extends AppElement {
         pointer-events: auto;
       }
       p {
-        flex: 1 1 13rem;
+        flex: 1 1 10rem;
         padding-block: var(--space-2);
       }
       .toast .button,

@@ -58,8 +58,12 @@ export class MakeScreen extends AppElement {
         <ergo-make-form .app=${app} ?inert=${run !== null}></ergo-make-form>
         <ergo-make-bar .app=${app}></ergo-make-bar>
       </div>
-      <section class="made ${batches.length > 0 || run ? "filled" : ""}" aria-labelledby="made">
-        <h2 id="made">${t("make.made")}</h2>
+      <section
+        class="made ${batches.length > 0 || run ? "filled" : ""}"
+        aria-labelledby="made"
+        @batch-dropped=${() => this.renderRoot.querySelector<HTMLElement>("#made")?.focus()}
+      >
+        <h2 id="made" tabindex="-1">${t("make.made")}</h2>
         ${batches.length === 0 && !run ? html`<p class="note">${t("make.empty")}</p>` : nothing}
         ${repeat(
           batches,

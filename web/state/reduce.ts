@@ -32,6 +32,7 @@ export function reduce(state: AppState, action: Action): AppState {
     case "toast":
       return { ...state, toast: action.toast };
     case "undelete":
+    case "undrop":
       return { ...state, toast: null };
     case "banner":
       return { ...state, banner: action.banner };
@@ -60,6 +61,7 @@ type PlayAction = Exclude<
       | "making"
       | "toast"
       | "undelete"
+      | "undrop"
       | "banner";
   }
 >;

@@ -8,7 +8,7 @@ import type { Position } from "../../engine/play/game.ts";
 import type { Broken } from "../../engine/play/verdict.ts";
 import type { Hint } from "../../engine/reason/hint.ts";
 import type { Truth } from "../../engine/reason/mistake.ts";
-import type { Making } from "./making.ts";
+import type { Batch, Making } from "./making.ts";
 import type { Settings } from "./settings.ts";
 
 /** Everything the page shows. Immutable: `reduce` makes the next one. */
@@ -185,4 +185,6 @@ export type Action =
   | { readonly type: "toast"; readonly toast: Toast | null }
   /** Takes back that a game was deleted. */
   | { readonly type: "undelete"; readonly id: string }
+  /** Takes back that made puzzles were removed from their list. */
+  | { readonly type: "undrop"; readonly batch: Batch }
   | { readonly type: "banner"; readonly banner: Banner | null };
