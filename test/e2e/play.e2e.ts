@@ -57,6 +57,19 @@ describe("a link to a puzzle", () => {
     await app.page.getByRole("grid").waitFor();
   });
 
+  it.each([
+    ["an empty Sudoku", `#/sudoku/${"0".repeat(81)}`, "Several answers", "more than one answer"],
+    ["givens at odds", `#/sudoku/${"1".repeat(17)}${"0".repeat(64)}`, "No answer", "contradicts itself"],
+    ["more land than there is room", "#/nurikabe/5/5/9h9h9h9h9h", "No answer", "contradicts itself"],
+    ["a vast board with one clue", `#/nurikabe/50/50/9${"z".repeat(124)}y`, "No answer", "contradicts itself"],
+  ])("says at once what is odd about the answers: %s", async (_case, path, mark, sentence) => {
+    app = await visit({ path });
+    const { page } = app;
+    await page.getByRole("status").filter({ hasText: sentence }).waitFor();
+    await page.getByRole("button", { name: mark }).click();
+    await page.locator("#verdict", { hasText: sentence }).waitFor();
+  });
+
   it("never discards a game: progress from a link becomes a branch beside it", async () => {
     app = await visit({ path: "#/sudoku/1000000000000000" });
     const { page } = app;
