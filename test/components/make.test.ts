@@ -108,6 +108,7 @@ describe("what is ordered", () => {
     find(on.screen, "[role=switch]").click();
     await settled(on.screen);
     expect(on.wish()).to.deep.equal(blank.order.wishes.sudoku);
+    expect(find<HTMLDetailsElement>(on.screen, "details").open).to.equal(true);
   });
 
   it("is made so many times as the stepper says, from 1 to 50", async () => {

@@ -73,6 +73,18 @@ describe("making", () => {
     expect(numbers(making())[0]).to.have.length(kept);
   });
 
+  it("tells who went elsewhere that it is done, and nobody else", async () => {
+    const { store, workshop } = await open();
+    workshop.order({ ...small, count: 2 });
+    store.dispatch({ type: "route", route: { screen: "make" } });
+    await workshop.make();
+    expect(store.state.toast).to.equal(null);
+    const ended = workshop.make();
+    store.dispatch({ type: "route", route: { screen: "shelf" } });
+    await ended;
+    expect(store.state.toast?.text).to.equal("2 puzzles made");
+  });
+
   it("does one order at a time", async () => {
     const { workshop, making } = await open();
     workshop.order({ ...small, count: 2 });

@@ -61,13 +61,21 @@ describe("a link to a puzzle", () => {
     ["an empty Sudoku", `#/sudoku/${"0".repeat(81)}`, "Several answers", "more than one answer"],
     ["givens at odds", `#/sudoku/${"1".repeat(17)}${"0".repeat(64)}`, "No answer", "contradicts itself"],
     ["more land than there is room", "#/nurikabe/5/5/9h9h9h9h9h", "No answer", "contradicts itself"],
-    ["a vast board with one clue", `#/nurikabe/50/50/9${"z".repeat(124)}y`, "No answer", "contradicts itself"],
+    [
+      "a vast board with one clue",
+      `#/nurikabe/50/50/9${"z".repeat(124)}y`,
+      "No answer",
+      "contradicts itself",
+    ],
   ])("says at once what is odd about the answers: %s", async (_case, path, mark, sentence) => {
     app = await visit({ path });
     const { page } = app;
     await page.getByRole("status").filter({ hasText: sentence }).waitFor();
     await page.getByRole("button", { name: mark }).click();
     await page.locator("#verdict", { hasText: sentence }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Hint" }).click();
+    await page.locator("ergo-toast .toast").waitFor({ state: "detached", timeout: 2_000 });
   });
 
   it("never discards a game: progress from a link becomes a branch beside it", async () => {

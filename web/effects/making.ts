@@ -23,8 +23,8 @@ const MOST_VAIN = 2;
 const NONE_FOUND: Problem = {
   code: "none-made",
   text: {
-    en: "No such puzzle came out. Another level or size may do better.",
-    zh: "没能做出这样的题目，换个难度或大小试试。",
+    en: "No such puzzle came out. Fewer wishes, another level or another size may do better.",
+    zh: "没能做出这样的题目，放宽些要求，或换个难度、大小试试。",
   },
 };
 const NO_MORE: Problem = {

@@ -2,7 +2,7 @@ import type { Board } from "../../engine/model/board.ts";
 import type { Result } from "../../engine/model/result.ts";
 import type { Truth } from "../../engine/reason/mistake.ts";
 import type { ImportedText } from "../../worker/api.ts";
-import type { PlayState } from "../state/state.ts";
+import type { AppState, PlayState, Toast } from "../state/state.ts";
 import type { Store } from "../state/store.ts";
 import { t } from "../words/words.ts";
 import { Lane } from "./engine-client.ts";
@@ -20,6 +20,8 @@ export class Thinking {
   readonly #long = new Lane(spawn, { spare: false });
   #hint = new AbortController();
   #verdict = new AbortController();
+  /** What was said of the answers of the game on the screen, while it may still be read. */
+  #odd: Toast | null = null;
 
   constructor(store: Store) {
     this.#store = store;
@@ -27,6 +29,8 @@ export class Thinking {
       if (state.play?.hint?.board !== before.play?.hint?.board || !state.play?.hint) this.#hint.abort();
       const reopened = before.play?.truth && !state.play?.truth;
       if (state.play?.id !== before.play?.id || reopened) this.#judge(state.play);
+      if (state.toast && state.toast === this.#odd && hasGoneOn(state, before))
+        queueMicrotask(() => this.#hush());
     });
     this.#judge(store.state.play);
   }
@@ -101,8 +105,20 @@ export class Thinking {
     this.#store.dispatch({ type: "truth", id, truth });
     const { play, toast } = this.#store.state;
     if (truth.answers === "one" || play?.position.game.log.length || toast?.button) return;
-    this.#store.dispatch({ type: "toast", toast: { text: t(`verdict.${truth.answers}-text`) } });
+    this.#odd = { text: t(`verdict.${truth.answers}-text`) };
+    this.#store.dispatch({ type: "toast", toast: this.#odd });
   }
+
+  /** It must not lie over what the player does next. */
+  #hush(): void {
+    if (this.#store.state.toast === this.#odd) this.#store.dispatch({ type: "toast", toast: null });
+    this.#odd = null;
+  }
+}
+
+/** The player does something with the game, or has left it. */
+function hasGoneOn({ play, sheet }: AppState, before: AppState): boolean {
+  return play?.id !== before.play?.id || sheet !== before.sheet || Boolean(play?.position.game.log.length);
 }
 
 /** The verdict, unless it only says that it is not known. */

@@ -111,6 +111,8 @@ export class MakeForm extends AppElement {
 
   /** A size beside those that are offered is being chosen. */
   declare private other: boolean;
+  /** More was wished for: what it was wished with stays in sight, also when it is taken back. */
+  #unfolded = false;
 
   protected override readonly looks = [(state: AppState) => state.making?.order];
 
@@ -194,13 +196,14 @@ export class MakeForm extends AppElement {
   }
 
   #pattern({ rows, cols, symmetry = "none", givens, minimal = false }: Wish): TemplateResult {
+    this.#unfolded ||= minimal || givens !== undefined;
     const count = (event: Event): void => {
       const field = event.target as HTMLInputElement;
       const typed = Math.round(Number(field.value));
       this.#wish({ givens: typed > 0 ? Math.min(typed, rows * cols) : undefined });
     };
     return html`${symmetryChoice(symmetry, (value) => this.#wish({ symmetry: value }))}
-      <details ?open=${minimal || givens !== undefined}>
+      <details ?open=${this.#unfolded}>
         <summary>${t("make.more")}</summary>
         <label class="givens">
           <span>${t("make.givens")}</span>

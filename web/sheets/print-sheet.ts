@@ -1,4 +1,4 @@
-import { css, html, type PropertyValues, type TemplateResult } from "lit";
+import { css, html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Value } from "../../engine/model/fact.ts";
 import { AppElement } from "../parts/app-element.ts";
 import { choice, switchStyles, toggle } from "../parts/choice.ts";
@@ -145,7 +145,7 @@ export class PrintSheet extends AppElement {
           this.withAnswers = on;
         })}
         <button class="button primary wide" ?disabled=${!ready} @click=${() => print()}>
-          ${icon("print")}${t("print.go")}
+          ${ready ? icon("print") : nothing}${t(ready ? "print.go" : "hint.thinking")}
         </button>
       </div>
     </ergo-sheet>`;
