@@ -67,13 +67,11 @@ describe("making", () => {
     await page.getByRole("button", { name: "Stop" }).click();
     await act(page).filter({ hasText: "Make 50 puzzles" }).waitFor();
     expect(Date.now() - began).toBeLessThan(1_000); // the bench has the figure
-    const before = await cards(page).count();
     await choose(page, "size", "5");
     await count(page, 2);
     await act(page).click();
-    await cards(page)
-      .nth(before + 1)
-      .waitFor({ state: "attached" });
+    const batch = page.locator("ergo-made-batch", { hasText: "5 × 5" });
+    await batch.locator("ergo-made-card").nth(1).waitFor({ state: "attached" });
   });
 
   it("goes on while one plays, and neither the verdict nor a hint waits for it", async () => {
