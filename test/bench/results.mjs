@@ -1,12 +1,11 @@
 // Figures by version: test/bench/results/<version>.json, written by `npm run bench -- --keep`; each bench prints its
 // figures beside those of the versions before.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { cpus } from "node:os";
 
 const folder = new URL("./results/", import.meta.url);
 const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
 
-/** @typedef {{ version: string, node: string, processor: string, figures: Record<string, number> }} Results */
+/** @typedef {{ version: string, node: string, figures: Record<string, number> }} Results */
 
 /** The kept results, oldest first. @returns {Results[]} */
 function kept() {
@@ -26,7 +25,7 @@ export function tell(name, value) {
   console.log(`${name}: ${figure}${before.length > 0 ? `   (${before.join(", ")})` : ""}`);
   if (process.env.ERGO_KEEP !== "1") return;
   const figures = { ...all.find((one) => one.version === version)?.figures, [name]: figure };
-  const results = { version, node: process.version, processor: cpus()[0].model, figures };
+  const results = { version, node: process.version, figures };
   mkdirSync(folder, { recursive: true });
   writeFileSync(new URL(`${version}.json`, folder), `${JSON.stringify(results, null, 2)}\n`);
 }
