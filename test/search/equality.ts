@@ -1,3 +1,4 @@
+import { expect, it } from "vitest";
 import { searchesOf, wholeKind } from "../../engine/kinds/think.ts";
 import { run } from "../../engine/model/job.ts";
 import { gridOf } from "../../engine/model/puzzle.ts";
@@ -15,7 +16,7 @@ export interface Tally {
 }
 
 /** Every search of the kind on every case, against the oracle; and how many cases have 0, 1 and more answers. */
-export function compare(
+function compare(
   kind: string,
   cases: Iterable<Case>,
   nodes: number,
@@ -59,4 +60,35 @@ function wrong(one: Case, answers: readonly string[], values: readonly number[][
   if (new Set(answers).size !== answers.length) return "an answer twice";
   const stranger = values.find((answer) => !one.isAnswer(answer));
   return stranger ? `${stranger.join()} is no answer` : false;
+}
+
+/**
+ * The contract that every search of a kind keeps on all the cases; each decides at least this share of them, the
+ * propagating ones all.
+ */
+export function holdEqual(
+  kind: string,
+  cases: number,
+  puzzles: Iterable<Case>,
+  nodes: number,
+  share: number,
+): void {
+  const { tallies, counts } = compare(kind, puzzles, nodes);
+
+  it("meet puzzles with no, one and several answers", () => {
+    expect(Math.min(...counts)).toBeGreaterThan(cases / 8);
+  });
+
+  it.each(Object.entries(tallies))(
+    "%s finds just the oracle's answers, or says that it met its limit",
+    (_, tally) => {
+      expect(tally.different).toEqual([]);
+      expect(tally.equal + tally.unfinished).toBe(cases);
+      expect(tally.equal).toBeGreaterThan(share * cases);
+    },
+  );
+
+  it.each(["forward", "fast"])("%s decides them all", (name) => {
+    expect(tallies[name].unfinished).toBe(0);
+  });
 }
