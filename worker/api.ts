@@ -1,6 +1,7 @@
 import type { Board } from "../engine/model/board.ts";
+import type { RuleChoice, Strategy } from "../engine/model/choice.ts";
 import type { Cell, Fact, Value } from "../engine/model/fact.ts";
-import type { Result } from "../engine/model/result.ts";
+import type { Problem, Result } from "../engine/model/result.ts";
 import type { Proof } from "../engine/model/rule.ts";
 import type { Made, Wish } from "../engine/model/wish.ts";
 import type { Words } from "../engine/model/words.ts";
@@ -26,7 +27,44 @@ export interface ImportedText extends PuzzleText {
 /** Everything the page can ask, with what comes back. All of it is plain data. */
 export interface Questions {
   /** The next thought for a board. `truth` spares the search where the page has it already. */
-  hint: { ask: PuzzleText & { readonly board: Board; readonly truth: Truth | null }; answer: Hint };
+  hint: {
+    ask: PuzzleText & {
+      readonly board: Board;
+      readonly truth: Truth | null;
+      readonly rules: RuleChoice | null;
+    };
+    answer: Hint;
+  };
+  /** Why a cell is what it is, or cannot hold a value. */
+  why: {
+    ask: PuzzleText & {
+      readonly board: Board;
+      readonly truth: Truth | null;
+      readonly rules: RuleChoice | null;
+      readonly cell: Cell;
+      /** The value it is asked about; null: why is the cell what it is? */
+      readonly value: Value | null;
+    };
+    answer: Why;
+  };
+  /** What a text of rules holds, rule by rule, and all that is wrong with it. */
+  rules: { ask: { readonly kind: string; readonly text: string | null }; answer: RuleList };
+  /** Goes on from what is known: at most so many steps. */
+  run: {
+    ask: PuzzleText & {
+      /** All that is known beside the givens: what the player wrote and what was concluded before. */
+      readonly facts: readonly Fact[];
+      readonly rules: RuleChoice | null;
+      readonly strategy: Strategy;
+      readonly steps: number;
+    };
+    answer: RunPart;
+  };
+  /** A whole set, puzzle by puzzle; the page asks in small batches. */
+  analyse: {
+    ask: { readonly kind: string; readonly texts: readonly string[]; readonly rules: RuleChoice | null };
+    answer: readonly Analysed[];
+  };
   /** How many answers the puzzle has; with `nodes` as the limit of the search. */
   judge: { ask: PuzzleText & { readonly nodes: number }; answer: Truth };
   /** The cells whose marks are in no answer; null while the answers are not known to be one. */
@@ -60,6 +98,115 @@ export interface Questions {
     answer: Made | null;
   };
 }
+
+/** What is answered to "why?". The steps are a proof by themselves: each premise is on the board or added by an earlier step. */
+export type Why =
+  /** The cell is given, or its clue stands there. */
+  | { readonly type: "given"; readonly fact: Fact }
+  | { readonly type: "because"; readonly fact: Fact; readonly steps: readonly ExplainedStep[] }
+  /** What the player wrote there is wrong: the fact that holds instead, and why. */
+  | {
+      readonly type: "wrong";
+      readonly written: Fact;
+      readonly fact: Fact;
+      readonly steps: readonly ExplainedStep[];
+    }
+  /** It is not settled: some answers have it, others do not. */
+  | { readonly type: "open" }
+  /** The cell can hold that value, as far as is known: it holds it in the answer. */
+  | { readonly type: "can" }
+  /** The board breaks a law, so that anything would follow. */
+  | { readonly type: "broken"; readonly cells: readonly Cell[] }
+  /** No reason was found within the limits. */
+  | { readonly type: "unknown" };
+
+/** A text of rules as it was understood. */
+export interface RuleList {
+  /** The rules of the text in its order, then the native ones. */
+  readonly rules: readonly RuleInfo[];
+  readonly problems: readonly RuleProblem[];
+  /** The kind's own text, for reset. */
+  readonly own: string;
+}
+
+export interface RuleInfo {
+  readonly id: string;
+  readonly number: number | null;
+  readonly name: Words;
+  readonly level: number;
+  readonly advanced: boolean;
+  /** Native rules are listed and can be switched off; their text cannot be edited. */
+  readonly native: boolean;
+  /** Where it stands in the text: offsets, end not included; null for native rules. */
+  readonly span: { readonly from: number; readonly to: number } | null;
+  /** How it is worked out: which joins became masks, one sentence each. */
+  readonly plan: readonly Words[];
+  /** Most combinations that asking it once can look at. */
+  readonly cost: number;
+}
+
+/** What is wrong with a text of rules, with its place: `at` is line and column, `span` offsets. */
+export interface RuleProblem extends Problem {
+  readonly span: { readonly from: number; readonly to: number };
+  /** The line of the text with a caret beneath the place. */
+  readonly caret: string;
+  /** Name of the rule it is in, if it is in one. */
+  readonly rule: string | null;
+}
+
+/** What one run added. */
+export interface RunPart {
+  readonly entries: readonly JournalEntry[];
+  readonly end: Proof["end"] | "limit";
+  readonly rules: readonly RuleTally[];
+  readonly rounds: readonly RoundTally[];
+  readonly suspended: readonly Suspended[];
+}
+
+export interface JournalEntry {
+  /** From 1 within this part. */
+  readonly round: number;
+  readonly step: ExplainedStep;
+}
+
+/** How often a rule fired, how many facts came of it, and its CPU time. */
+export interface RuleTally {
+  readonly rule: string;
+  readonly name: Words;
+  readonly number: number | null;
+  readonly fired: number;
+  readonly facts: number;
+  readonly ms: number;
+}
+
+export interface RoundTally {
+  readonly fired: number;
+  readonly ms: number;
+}
+
+/** A rule that is no longer believed, or that gave up: why, and what it wrongly concluded, if that is why. */
+export interface Suspended {
+  readonly rule: string;
+  readonly name: Words;
+  readonly reason: Words;
+  readonly counter: ExplainedStep | null;
+}
+
+/** What became of one puzzle of a set. */
+export type Analysed =
+  | {
+      readonly ok: true;
+      readonly text: string;
+      readonly end: Proof["end"];
+      /** Cells the player would have to decide, and how many of them were. */
+      readonly cells: number;
+      readonly solved: number;
+      /** Level of the hardest step. */
+      readonly hardest: number;
+      /** Firings by rule id, suppositions too. */
+      readonly fired: Readonly<Record<string, number>>;
+    }
+  | { readonly ok: false; readonly text: string; readonly problem: Problem };
 
 export type QuestionName = keyof Questions;
 

@@ -1,5 +1,6 @@
 import type { Board, Move } from "./board.ts";
 import type { Fact, Value } from "./fact.ts";
+import type { Grid } from "./grid.ts";
 import type { Job } from "./job.ts";
 import type { Puzzle } from "./puzzle.ts";
 import type { Random } from "./random.ts";
@@ -44,8 +45,14 @@ export type Judge<P extends Puzzle = Puzzle> = (puzzle: P) => Job<boolean>;
 /** The half for the worker and the factory: rules and searches. */
 export interface ThinkKind<P extends Puzzle = Puzzle> {
   readonly id: string;
-  /** Easiest first. */
+  /** Easiest first: those of the text and the native ones. */
   readonly rules: readonly Rule<P>[];
+  /**
+   * What is worth supposing where the rules say nothing more, the most promising first: of each a quick
+   * propagation found that it breaks a law, or what both colours (all values) lead to. `cost` guesses how long
+   * the explained chain will be.
+   */
+  screen?(puzzle: P, grid: Grid): Job<readonly Promising[]>;
   /** The kind's own search, where it has one. */
   readonly fast?: Search<P>;
   /** Further searches of its own, by name. */
@@ -57,6 +64,15 @@ export interface ThinkKind<P extends Puzzle = Puzzle> {
   count?(text: string, answers: number, nodes: number): number;
   /** The same puzzle with laws that also force; search and making use it, the page does without. */
   prepare?(puzzle: P): P;
+}
+
+/** A supposition that should lead somewhere. */
+export interface Promising {
+  /** The fact to suppose. */
+  readonly fact: Fact;
+  /** What should come of it: null for a broken law, so that the opposite holds; else what holds with the fact and with its opposite. */
+  readonly agreed: Fact | null;
+  readonly cost: number;
 }
 
 /** What a worker needs beside thinking when it is asked for a new puzzle. */
