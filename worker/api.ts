@@ -31,7 +31,8 @@ export interface Questions {
     ask: PuzzleText & {
       readonly board: Board;
       readonly truth: Truth | null;
-      readonly rules: RuleChoice | null;
+      /** Absent: the kind's own rules, all of them. */
+      readonly rules?: RuleChoice;
     };
     answer: Hint;
   };
@@ -40,7 +41,8 @@ export interface Questions {
     ask: PuzzleText & {
       readonly board: Board;
       readonly truth: Truth | null;
-      readonly rules: RuleChoice | null;
+      /** Absent: the kind's own rules, all of them. */
+      readonly rules?: RuleChoice;
       readonly cell: Cell;
       /** The value it is asked about; null: why is the cell what it is? */
       readonly value: Value | null;
@@ -54,7 +56,8 @@ export interface Questions {
     ask: PuzzleText & {
       /** All that is known beside the givens: what the player wrote and what was concluded before. */
       readonly facts: readonly Fact[];
-      readonly rules: RuleChoice | null;
+      /** Absent: the kind's own rules, all of them. */
+      readonly rules?: RuleChoice;
       readonly strategy: Strategy;
       readonly steps: number;
     };
