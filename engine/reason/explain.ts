@@ -1,7 +1,7 @@
 import { type Cell, cellOf, type Fact } from "../model/fact.ts";
 import type { PlayKind } from "../model/kind.ts";
 import type { Puzzle } from "../model/puzzle.ts";
-import type { Proof, Rule, Step } from "../model/rule.ts";
+import type { Proof, Rule, Step, Supposition } from "../model/rule.ts";
 import { fill, inEveryLang, type Words } from "../model/words.ts";
 import { levelsOf, originsOf } from "./slice.ts";
 
@@ -14,6 +14,16 @@ export interface ExplainedStep extends Step {
   readonly grounds: readonly Fact[];
   /** The cells to look at first: premises, conclusions and the cells that the sentence names. */
   readonly area: readonly Cell[];
+  /** What was supposed, told step by step, where the step is a supposition: one that ends in a broken law, or two opposite ones that agree. */
+  readonly chains?: readonly ExplainedChain[];
+}
+
+/** A supposition as it is told. Its steps build on what was known before, on the fact supposed and on each other. */
+export interface ExplainedChain {
+  readonly fact: Fact;
+  readonly steps: readonly ExplainedStep[];
+  /** The law that breaks in the end, and the facts that break it; null where it leads to what is agreed on. */
+  readonly conflict: Supposition["conflict"];
 }
 
 /** The named steps of a slice, each with its sentence; bookkeeping steps melt into the grounds. */
