@@ -1,5 +1,3 @@
-import type { NurikabePuzzle } from "../engine/kinds/nurikabe/puzzle.ts";
-import { blocksIn } from "../engine/kinds/nurikabe/size.ts";
 import type { WholeKind } from "../engine/kinds/think.ts";
 import { type Cell, cellOf } from "../engine/model/fact.ts";
 import { cellName } from "../engine/model/lattice.ts";
@@ -41,13 +39,8 @@ export function noteOf(kind: WholeKind, puzzle: Puzzle, found: Found, wanted: nu
 
 /** Why a puzzle has no answer, where its givens alone show it. */
 function reasonOf(kind: WholeKind, puzzle: Puzzle): string {
-  const { clues, seaCells } = puzzle as Partial<NurikabePuzzle>;
-  const land = clues && typeof seaCells === "number" ? puzzle.cells - seaCells : null;
-  if (land !== null && land > puzzle.cells)
-    return `: its islands need ${land} cells, and the board has ${puzzle.cells}`;
-  const blocks = blocksIn(puzzle.rows, puzzle.cols);
-  if (land !== null && land < blocks)
-    return `: its islands have ${land} cells in all, too few for the ${blocks} blocks of 2x2 side by side, of which none may be all sea`;
+  const why = kind.think.whyNone?.(puzzle);
+  if (why) return `: ${why.en[0].toLowerCase()}${why.en.slice(1).replace(/\.$/, "")}`;
   const broken = firstConflict(puzzle, gridOf(puzzle));
   if (!broken) return "";
   const cells = [...new Set(broken.facts.map(cellOf))].sort((a, b) => a - b);

@@ -64,6 +64,8 @@ export interface ThinkKind<P extends Puzzle = Puzzle> {
   count?(text: string, answers: number, nodes: number): number;
   /** The same puzzle with laws that also force; search and making use it, the page does without. */
   prepare?(puzzle: P): P;
+  /** Why the givens taken together rule every answer out, in a sentence; null where they do not show it. */
+  whyNone?(puzzle: P): Words | null;
 }
 
 /** A supposition that should lead somewhere. */

@@ -4,6 +4,7 @@ import { learn } from "./learning/search.ts";
 import type { NurikabePuzzle } from "./puzzle.ts";
 import { NURIKABE_RULES } from "./rules.ts";
 import { fast } from "./solver/search.ts";
+import { whyNone } from "./why-none.ts";
 
 /** Nurikabe as the worker and the factory know it. */
 export const nurikabeThinking: ThinkKind<NurikabePuzzle> = {
@@ -12,4 +13,5 @@ export const nurikabeThinking: ThinkKind<NurikabePuzzle> = {
   fast,
   searches: { learn },
   prepare,
+  whyNone,
 };
