@@ -1,0 +1,121 @@
+import { EVERY_RULE, type RuleChoice } from "../../engine/model/choice.ts";
+import { isEveryRule, readRuleChoice } from "../state/rule-choice.ts";
+import type { Connection } from "./connection.ts";
+
+/** A choice with the time when it was made, in milliseconds since 1970: of two, the later counts. */
+export interface DatedChoice {
+  readonly choice: RuleChoice;
+  readonly made: number;
+}
+
+/** What another tab is told: the whole choice, so that it needs no storage. */
+interface Message extends DatedChoice {
+  readonly kind: string;
+}
+
+/** Told the kind whose rules changed here or in another tab, and what they are now. */
+export type RuleListener = (kind: string, choice: RuleChoice) => void;
+
+const NEVER: DatedChoice = { choice: EVERY_RULE, made: 0 };
+
+/**
+ * The rules that a person has set, a record a kind in the database, shared between the tabs. Without storage
+ * they last as long as the page.
+ */
+export class RuleChoices {
+  readonly #connection: Connection;
+  readonly #channel: BroadcastChannel | null;
+  readonly #newest = new Map<string, DatedChoice>();
+  readonly #loading = new Map<string, Promise<void>>();
+  readonly #listeners = new Set<RuleListener>();
+
+  constructor(connection: Connection, channel = "ergo-rules") {
+    this.#connection = connection;
+    this.#channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(channel);
+    this.#channel?.addEventListener("message", ({ data }: MessageEvent<Message>) =>
+      this.#take(data.kind, readDated(data)),
+    );
+  }
+
+  /** The rules of a kind; the kind's own while storage has not answered or holds none. */
+  of(kind: string): RuleChoice {
+    return this.dated(kind).choice;
+  }
+
+  /** As `of`, with the time when they were set; 0 where they never were. */
+  dated(kind: string): DatedChoice {
+    return this.#newest.get(kind) ?? NEVER;
+  }
+
+  /** The rules of a kind once storage has answered. */
+  async load(kind: string): Promise<RuleChoice> {
+    const loading = this.#loading.get(kind) ?? this.#load(kind);
+    this.#loading.set(kind, loading);
+    await loading;
+    return this.of(kind);
+  }
+
+  /** Sets the rules of a kind. Its transaction begins and is committed in this task, whatever becomes of the page. */
+  save(kind: string, choice: RuleChoice): void {
+    const dated = { choice, made: Math.max(Date.now(), this.dated(kind).made + 1) };
+    this.#take(kind, dated);
+    this.#store(kind, dated);
+    this.#channel?.postMessage({ kind, ...dated } satisfies Message);
+  }
+
+  /**
+   * Takes over what a backup holds. What was set here later stays, so that restoring deletes nothing that
+   * a person wrote since.
+   */
+  restore(kind: string, dated: DatedChoice): void {
+    const here = this.dated(kind);
+    if (isEveryRule(here.choice) || dated.made > here.made) this.save(kind, dated.choice);
+  }
+
+  /** Calls back whenever the rules of a kind change, here or in another tab; the result ends that. */
+  watch(listener: RuleListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  async #load(kind: string): Promise<void> {
+    await this.#connection.ready;
+    const stored = await this.#connection.database?.get("settings", keyOf(kind)).catch(() => null);
+    this.#take(kind, readDated(stored));
+  }
+
+  #take(kind: string, dated: DatedChoice): void {
+    if (dated.made <= this.dated(kind).made) return;
+    this.#newest.set(kind, dated);
+    for (const listener of this.#listeners) listener(kind, dated.choice);
+  }
+
+  #store(kind: string, dated: DatedChoice): void {
+    const transaction = this.#connection.database?.transaction("settings", "readwrite");
+    if (!transaction) return;
+    transaction.store.put(dated, keyOf(kind)).catch(() => {});
+    transaction.done.catch(() => {});
+    transaction.commit();
+  }
+}
+
+/** Reads a dated choice of whatever was stored; nothing to be read counts as never set. */
+export function readDated(stored: unknown): DatedChoice {
+  if (typeof stored !== "object" || stored === null) return NEVER;
+  const { choice, made } = stored as Partial<Record<keyof DatedChoice, unknown>>;
+  if (typeof made !== "number" || !(made > 0)) return NEVER;
+  return { choice: readRuleChoice(choice), made };
+}
+
+const known = new WeakMap<Connection, RuleChoices>();
+
+/** The page's one keeper of rules on a connection, whoever asks first. */
+export function ruleChoicesOn(connection: Connection): RuleChoices {
+  const found = known.get(connection) ?? new RuleChoices(connection);
+  known.set(connection, found);
+  return found;
+}
+
+function keyOf(kind: string): string {
+  return `rules-${kind}`;
+}
