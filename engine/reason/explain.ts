@@ -8,6 +8,8 @@ import { levelsOf, originsOf } from "./slice.ts";
 /** A step as it is told: the exact step, and what a person sees of it. Plain data. */
 export interface ExplainedStep extends Step {
   readonly level: number;
+  /** Its rule's number in the list of the first expert systems, if it has one. */
+  readonly number?: number;
   readonly name: Words;
   readonly text: Words;
   /** The premises with bookkeeping followed back to what was written or concluded by name. */
@@ -48,6 +50,7 @@ export function explainSlice<P extends Puzzle>(
     told.push({
       ...step,
       level: rule.level,
+      ...(rule.number === undefined ? {} : { number: rule.number }),
       name: rule.name,
       text: sentence(kind, puzzle, rule, step),
       grounds,
