@@ -1,3 +1,4 @@
+import type { RuleProblem } from "../engine/language/problem.ts";
 import type { Board } from "../engine/model/board.ts";
 import type { RuleChoice, Strategy } from "../engine/model/choice.ts";
 import type { Cell, Fact, Value } from "../engine/model/fact.ts";
@@ -146,15 +147,6 @@ export interface RuleInfo {
   readonly plan: readonly Words[];
   /** Most combinations that asking it once can look at. */
   readonly cost: number;
-}
-
-/** What is wrong with a text of rules, with its place: `at` is line and column, `span` offsets. */
-export interface RuleProblem extends Problem {
-  readonly span: { readonly from: number; readonly to: number };
-  /** The line of the text with a caret beneath the place. */
-  readonly caret: string;
-  /** Name of the rule it is in, if it is in one. */
-  readonly rule: string | null;
 }
 
 /** What one run added. */

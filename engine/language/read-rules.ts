@@ -1,0 +1,66 @@
+import { Cursor } from "./cursor.ts";
+import { RESERVED } from "./expression.ts";
+import type { Mirror } from "./flip.ts";
+import { parse } from "./parse.ts";
+import { type Fault, problemsOf, type RuleProblem } from "./problem.ts";
+import { scan } from "./scan.ts";
+import type { RuleNode } from "./syntax.ts";
+
+/** Rules as they were read, and what could not be. */
+export interface ReadRules {
+  readonly rules: readonly RuleNode[];
+  readonly problems: readonly RuleProblem[];
+}
+
+/** Characters of a text of rules. */
+const LONGEST = 200_000;
+
+/**
+ * Reads a text of rules, in this language or in that of the first system. Every problem has its place; the
+ * rules that could be read come in any case. Linear time; a text of more than 200,000 characters is refused.
+ */
+export function readRules(source: string, mirror: Mirror): ReadRules {
+  if (source.length > LONGEST) return { rules: [], problems: problemsOf(source, [tooLong()]) };
+  const cursor = new Cursor(scan(source), RESERVED);
+  const rules = parse(cursor, mirror);
+  return { rules: onlyNamed(rules, cursor.faults), problems: problemsOf(source, cursor.faults) };
+}
+
+/** A rule's id: the words of its name in small letters with hyphens between. */
+export function idOf(name: string): string {
+  return (name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join("-");
+}
+
+/** The rules whose id is theirs alone. */
+function onlyNamed(rules: readonly RuleNode[], faults: Fault[]): RuleNode[] {
+  const seen = new Set<string>();
+  return rules.filter(({ name, nameSpan }) => {
+    const id = idOf(name);
+    const fault = (code: string, en: string, zh: string): boolean => {
+      faults.push({ code, text: { en, zh }, span: nameSpan, rule: name });
+      return false;
+    };
+    if (id === "")
+      return fault("no-name", "A rule's name needs a letter or a digit.", "规则名里要有字母、汉字或数字。");
+    if (seen.has(id))
+      return fault(
+        "same-name",
+        `There is another rule with the name "${name}".`,
+        `已有名为“${name}”的规则。`,
+      );
+    seen.add(id);
+    return true;
+  });
+}
+
+function tooLong(): Fault {
+  return {
+    code: "too-long",
+    text: {
+      en: `The text is too long: at most ${LONGEST} characters are read.`,
+      zh: `文字太长：最多读取 ${LONGEST} 个字符。`,
+    },
+    span: { from: 0, to: 1 },
+    rule: null,
+  };
+}
