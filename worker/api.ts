@@ -124,6 +124,8 @@ export type Why =
   /** No reason was found within the limits. */
   | { readonly type: "unknown" };
 
+export type { RuleProblem };
+
 /** A text of rules as it was understood. */
 export interface RuleList {
   /** The rules of the text in its order, then the native ones. */
