@@ -1,3 +1,4 @@
+import type { Vocabulary } from "../language/vocabulary.ts";
 import type { Board, Move } from "./board.ts";
 import type { Fact, Value } from "./fact.ts";
 import type { Grid } from "./grid.ts";
@@ -45,8 +46,14 @@ export type Judge<P extends Puzzle = Puzzle> = (puzzle: P) => Job<boolean>;
 /** The half for the worker and the factory: rules and searches. */
 export interface ThinkKind<P extends Puzzle = Puzzle> {
   readonly id: string;
-  /** Easiest first: those of the text and the native ones. */
+  /** Easiest first: those of the text and the native ones. Compiled when first read. */
   readonly rules: readonly Rule<P>[];
+  /** The kind's own rules as text, the only copy. */
+  readonly ruleText?: string;
+  /** The kind's words in the rule language. */
+  readonly vocabulary?: Vocabulary<P>;
+  /** Rules with an algorithm of their own, listed after those of any text. */
+  readonly native?: readonly Rule<P>[];
   /**
    * What is worth supposing where the rules say nothing more, the most promising first: of each a quick
    * propagation found that it breaks a law, or what both colours (all values) lead to. `cost` guesses how long

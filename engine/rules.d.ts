@@ -1,0 +1,5 @@
+/** A program in the rule language, as text. */
+declare module "*.rules" {
+  const text: string;
+  export default text;
+}
