@@ -2,7 +2,8 @@ import type { Fact } from "../model/fact.ts";
 import type { Grid } from "../model/grid.ts";
 import type { Puzzle } from "../model/puzzle.ts";
 import type { Binding } from "../model/rule.ts";
-import type { Lang, Words } from "../model/words.ts";
+import type { Words } from "../model/words.ts";
+import type { Mirror } from "./flip.ts";
 
 /** A set of members of one sort: bit m % 32 of word m / 32 is member m. Whoever is handed one must not change it, nor keep it. */
 export type Bits = Int32Array;
@@ -27,10 +28,8 @@ export interface Vocabulary<P extends Puzzle = Puzzle, G extends Grid = Grid> {
   readonly verbs: readonly Verb<P, G>[];
   /** Ids of laws that a rule may lean on. */
   readonly laws: readonly string[];
-  /** Pairs of words that change places where a rule is flipped. */
-  readonly flips: readonly (readonly [string, string])[];
-  /** Pairs of words that change places in the names and sentences of a flipped rule. */
-  readonly flipTexts: Readonly<Record<Lang, readonly (readonly [string, string])[]>>;
+  /** What changes places where a rule is flipped. */
+  readonly mirror: Mirror;
   /** Puzzles with the same shape (the same object) share all that is fixed: sizes of sorts, fixed words. */
   shape(puzzle: P): object;
   /** Whether the fact is part of the puzzle itself, so that it is never a premise; absent: none is. */
