@@ -1,0 +1,326 @@
+import type { Strategy } from "../model/choice.ts";
+import type { Fact } from "../model/fact.ts";
+import type { Grid } from "../model/grid.ts";
+import type { Job } from "../model/job.ts";
+import { isFull, type Puzzle } from "../model/puzzle.ts";
+import { assert } from "../model/result.ts";
+import type { Asker, Firing, Proof, Rule, Step } from "../model/rule.ts";
+import type { Words } from "../model/words.ts";
+import { askerOf } from "./asker.ts";
+import { type Entry, Journal, type Place } from "./journal.ts";
+import { type Conflict, LawWatch } from "./law-watch.ts";
+import { Turns } from "./turns.ts";
+
+/** How a run ended; "limit": it may go on. */
+export type ChainEnd = Proof["end"] | "limit";
+
+/** Why a rule is no longer asked, and what it wrongly concluded, if that is why. */
+export interface Doubt {
+  readonly rule: Rule;
+  readonly reason: Words;
+  readonly counter: Step | null;
+}
+
+/** Looks at a firing before anything is written. */
+export interface Guard {
+  /** Whether the firing can be believed without a closer look. */
+  trusts(rule: Rule, firing: Firing): boolean;
+  /** The closer look; null where the conclusion holds. The grid comes back as it was. */
+  examine(rule: Rule, step: Step, grid: Grid): Job<Doubt | null>;
+}
+
+export interface ChainOptions {
+  /** `easiest` unless told otherwise. */
+  readonly strategy?: Strategy;
+  /** The rules are known to have nothing to add to the grid as it is, and no law is broken. */
+  readonly calm?: boolean;
+  readonly guard?: Guard;
+  /** Milliseconds of CPU or wall time: with it each rule and round is timed. */
+  readonly clock?: () => number;
+  /** Tell each step with its premises as it fires. Without it they are worked out when asked for. */
+  readonly tell?: boolean;
+}
+
+export interface RunLimits {
+  /** Most firings of this run. */
+  readonly steps?: number;
+  /** Most steps of evaluation of this run, all rules together. */
+  readonly work?: number;
+  /** Ends the run, as "limit", when it says so of a firing that was just written. */
+  readonly until?: (entry: Entry) => boolean;
+  /** Ends the run, as "limit", when it says no of a rule that is about to be asked. */
+  readonly before?: (rule: Rule) => boolean;
+}
+
+/** What one rule or one round came to. */
+export interface Tally {
+  fired: number;
+  facts: number;
+  /** 0 without a clock. */
+  ms: number;
+}
+
+const STEPS = 100_000;
+/** Work after which a run pauses. */
+const SLICE = 2_000;
+
+/**
+ * Forward chaining: rules at work on one grid, which keeps what they conclude. A contradiction is a value,
+ * not an error. What was added can be taken back to any place where the rules had nothing more to say, so
+ * that something can be supposed there:
+ *
+ *     const place = chain.mark();            // after a run that ended as "stuck"
+ *     chain.add([fact]);
+ *     const end = yield* chain.run(limits);  // "broken": chain.conflict says which law, by which facts
+ *     const steps = chain.stepsTo(chain.conflict.facts, place.entries);
+ *     chain.undo(place);
+ */
+export class Chain<P extends Puzzle = Puzzle> {
+  readonly puzzle: P;
+  readonly grid: Grid;
+  /** As they take turns: simple ones before advanced ones, the easiest first. */
+  readonly rules: readonly Rule<P>[];
+  readonly journal: Journal;
+  /** By rule, in the order of `rules`. */
+  readonly tallies: readonly Tally[];
+  readonly rounds: Tally[] = [];
+  /** Rules that are no longer asked. */
+  readonly suspended: Doubt[] = [];
+  /** The law that broke, once one did. */
+  conflict: Conflict | null = null;
+  readonly #askers: readonly Asker[];
+  readonly #turns: Turns;
+  readonly #laws: LawWatch;
+  readonly #guard: Guard | undefined;
+  readonly #clock: (() => number) | undefined;
+  readonly #tells: boolean;
+  /** Facts that each rule was told of. */
+  readonly #heard: Uint32Array;
+  #isChecked: boolean;
+  /** Work done by rules since the last pause, and in this run. */
+  #unpaid = 0;
+  #work = 0;
+
+  /** @param rules Simple ones before advanced ones, in the order in which they are to be asked. */
+  constructor(puzzle: P, grid: Grid, rules: readonly Rule<P>[], options: ChainOptions = {}) {
+    this.puzzle = puzzle;
+    this.grid = grid;
+    this.rules = rules;
+    this.journal = new Journal(puzzle);
+    this.tallies = rules.map(() => ({ fired: 0, facts: 0, ms: 0 }));
+    this.#askers = rules.map((rule) => askerOf(rule, puzzle));
+    this.#turns = new Turns(rules, options.strategy ?? "easiest");
+    this.#laws = new LawWatch(puzzle);
+    this.#guard = options.guard;
+    this.#clock = options.clock;
+    this.#tells = options.tell ?? false;
+    this.#heard = new Uint32Array(rules.length);
+    this.#isChecked = options.calm ?? false;
+    if (options.calm) this.#calm();
+  }
+
+  /** Steps of evaluation spent by all rules so far. */
+  get spent(): number {
+    return this.#askers.reduce((sum, asker) => sum + asker.spent, 0);
+  }
+
+  /** Adds what is known from elsewhere: a mark of the player, something supposed. */
+  add(facts: readonly Fact[]): void {
+    for (const fact of facts) {
+      if (!this.grid.add(fact)) continue;
+      this.journal.facts.push(fact);
+      this.#laws.touch(fact);
+    }
+    this.#turns.restart();
+  }
+
+  /** Writes a step that no rule of this chain found (a supposition). */
+  record(step: Step): void {
+    this.#turns.restart();
+    this.#write(-1, { adds: step.adds, at: [] }, step);
+    this.#turns.restart();
+  }
+
+  /** A place to come back to. Only where the last run ended as "stuck", or nothing was added to a calm grid. */
+  mark(): Place {
+    assert(this.#turns.isStuck && this.conflict === null, "something is supposed where the rules are stuck");
+    const { entries, facts } = this.journal;
+    return { entries: entries.length, facts: facts.length, trail: this.grid.mark() };
+  }
+
+  /** Takes back everything that came after the place. */
+  undo(to: Place): void {
+    this.grid.undo(to.trail);
+    this.journal.cut(to);
+    this.conflict = null;
+    this.#calm();
+  }
+
+  /** Goes on until the board is solved, the rules are stuck, a law is broken or a limit is met. */
+  *run({ steps = STEPS, work = Number.POSITIVE_INFINITY, until, before }: RunLimits = {}): Job<ChainEnd> {
+    const last = this.journal.entries.length + steps;
+    this.#work = 0;
+    if (!this.#isChecked) this.conflict = this.#laws.anyConflict(this.grid);
+    this.#isChecked = true;
+    while (this.conflict === null) {
+      if (!this.#turns.isKeepingBooks) this.conflict = this.#laws.conflict(this.grid);
+      if (this.conflict) break;
+      const rule = this.#turns.next(this.journal.facts.length);
+      if (rule < 0) {
+        yield this.#pay();
+        return isFull(this.puzzle, this.grid) ? "solved" : "stuck";
+      }
+      if (this.journal.entries.length >= last || this.#work > work) return "limit";
+      if (before && !before(this.rules[rule] as Rule)) return "limit";
+      const entry = yield* this.#ask(rule);
+      if (this.#unpaid >= SLICE) yield this.#pay();
+      if (entry && until?.(entry)) return "limit";
+    }
+    yield this.#pay();
+    return "broken";
+  }
+
+  /** The step of an entry, with exact premises. */
+  step(entry: number): Step {
+    this.#tellSome(entry, (at) => at === entry);
+    return this.#told(entry);
+  }
+
+  /** All steps from an entry on, with exact premises. */
+  steps(from = 0): Step[] {
+    this.#tellSome(from, () => true);
+    return this.journal.entries.slice(from).map((_, at) => this.#told(from + at));
+  }
+
+  /** The entries from `since` on that some facts rest on, in order; each is told. */
+  entriesTo(facts: readonly Fact[], since = 0): number[] {
+    const { journal } = this;
+    const needed = new Set<number>();
+    const want = (because: readonly Fact[], end: number): void => {
+      for (const fact of because) {
+        const origin = journal.originOf(fact, end);
+        if (origin >= since) needed.add(origin);
+      }
+    };
+    want(facts, journal.entries.length);
+    this.#tellSome(
+      since,
+      (at) => needed.has(at),
+      (step, at) => want(step.because, at),
+    );
+    return [...needed].sort((a, b) => a - b);
+  }
+
+  /** The steps from entry `since` on that some facts rest on, in order, with exact premises. */
+  stepsTo(facts: readonly Fact[], since = 0): Step[] {
+    return this.entriesTo(facts, since).map((at) => this.#told(at));
+  }
+
+  #told(entry: number): Step {
+    const step = this.journal.told.get(entry);
+    assert(step !== undefined, "an entry is told before it is read");
+    return step;
+  }
+
+  /** Walks back through the journal to `since`, and tells the entries that are wanted with the grid as it was when they fired. */
+  #tellSome(since: number, isWanted: (at: number) => boolean, then?: (step: Step, at: number) => void): void {
+    const { entries, facts, told } = this.journal;
+    let back = facts.length;
+    for (let at = entries.length - 1; at >= since; at--) {
+      if (!isWanted(at)) continue;
+      const { rule, firing, first, before } = entries[at];
+      let step = told.get(at);
+      if (!step) {
+        this.grid.undo(before);
+        back = first;
+        step = this.#askers[rule].tell(this.grid, firing);
+        told.set(at, step);
+      }
+      then?.(step, at);
+    }
+    for (; back < facts.length; back++) this.grid.add(facts[back]);
+  }
+
+  /** Asks one rule for its next firing, and writes it. */
+  *#ask(rule: number): Job<Entry | null> {
+    const asker = this.#askers[rule];
+    const turns = this.#turns;
+    const { facts } = this.journal;
+    const started = this.#clock?.() ?? 0;
+    if (this.#heard[rule] < facts.length) {
+      asker.touch(facts.slice(this.#heard[rule]));
+      this.#heard[rule] = facts.length;
+    }
+    if (turns.isAtFront) asker.rewind();
+    const spent = asker.spent;
+    const firing = asker.next(this.grid);
+    const cost = asker.spent - spent;
+    this.#unpaid += cost;
+    this.#work += cost;
+    let entry: Entry | null = null;
+    if (!firing) {
+      turns.nothing(facts.length);
+      if (asker.trouble)
+        this.#suspend(rule, { rule: this.rules[rule] as Rule, reason: asker.trouble, counter: null });
+    } else {
+      const doubt = yield* this.#examine(rule, firing);
+      if (doubt) this.#suspend(rule, doubt);
+      else entry = this.#write(rule, firing, this.#tells ? asker.tell(this.grid, firing) : null);
+    }
+    if (this.#clock) this.#time(rule, this.#clock() - started);
+    return entry;
+  }
+
+  *#examine(rule: number, firing: Firing): Job<Doubt | null> {
+    const guard = this.#guard;
+    const asked = this.rules[rule] as Rule;
+    if (!guard || guard.trusts(asked, firing)) return null;
+    return yield* guard.examine(asked, this.#askers[rule].tell(this.grid, firing), this.grid);
+  }
+
+  #write(rule: number, told: Firing, step: Step | null): Entry {
+    const { journal, grid } = this;
+    const before = grid.mark();
+    const adds = told.adds.filter((fact) => grid.add(fact));
+    const firing = adds.length === told.adds.length ? told : { adds, at: told.at };
+    const entry: Entry = { rule, firing, round: this.#turns.round, first: journal.facts.length, before };
+    journal.write(entry);
+    if (step) journal.told.set(journal.entries.length - 1, step);
+    for (const fact of adds) this.#laws.touch(fact);
+    this.#turns.fired();
+    const round = this.#roundOf(entry.round);
+    for (const tally of rule < 0 ? [round] : [round, this.tallies[rule]]) {
+      tally.fired++;
+      tally.facts += adds.length;
+    }
+    return entry;
+  }
+
+  #suspend(rule: number, doubt: Doubt): void {
+    this.suspended.push(doubt);
+    this.#turns.drop(rule);
+  }
+
+  #roundOf(round: number): Tally {
+    while (this.rounds.length < round) this.rounds.push({ fired: 0, facts: 0, ms: 0 });
+    return this.rounds[round - 1];
+  }
+
+  #time(rule: number, ms: number): void {
+    this.tallies[rule].ms += ms;
+    this.#roundOf(this.#turns.round).ms += ms;
+  }
+
+  #pay(): number {
+    const spent = this.#unpaid + 1;
+    this.#unpaid = 0;
+    return spent;
+  }
+
+  #calm(): void {
+    for (const asker of this.#askers) asker.calm();
+    this.#heard.fill(this.journal.facts.length);
+    this.#laws.calm();
+    this.#turns.calm(this.journal.facts.length);
+  }
+}
