@@ -53,7 +53,13 @@ export type Clause =
   /** `{a} = S`, `{a, b} = S`: matches when S has exactly so many members. */
   | { readonly type: "exactly"; readonly span: Span; readonly names: readonly Name[]; readonly set: Expr }
   /** `T in subset(n, S)`: each set of n members. */
-  | { readonly type: "subset"; readonly span: Span; readonly name: Name; readonly size: Expr; readonly set: Expr }
+  | {
+      readonly type: "subset";
+      readonly span: Span;
+      readonly name: Name;
+      readonly size: Expr;
+      readonly set: Expr;
+    }
   /** `S = EXPR`: no match where the expression has no value. */
   | { readonly type: "let"; readonly span: Span; readonly name: Name; readonly value: Expr }
   | { readonly type: "if"; readonly span: Span; readonly condition: Condition };
