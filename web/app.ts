@@ -14,6 +14,7 @@ const LATER: Readonly<Record<string, () => Promise<unknown>>> = {
   settings: () => import("./screens/settings-screen.ts"),
   problem: () => import("./screens/problem-screen.ts"),
   make: () => import("./screens/make-screen.ts"),
+  workbench: () => import("./screens/workbench-screen.ts"),
   import: () => import("./sheets/import-sheet.ts"),
   share: () => import("./sheets/share-sheet.ts"),
   print: () => import("./sheets/print-sheet.ts"),
@@ -105,7 +106,8 @@ export class ErgoApp extends AppElement {
 
   #title(): string | null {
     const { route, play, lang } = this.state;
-    if (route.screen === "settings" || route.screen === "make") return t(`app.${route.screen}`);
+    if (route.screen === "settings" || route.screen === "make" || route.screen === "workbench")
+      return t(`app.${route.screen}`);
     if (route.screen !== "play") return null;
     const kind = kindName(route.kind, lang);
     return play && (play.name || play.origin) ? `${titleOf(play)} · ${kind}` : kind;
@@ -133,6 +135,8 @@ export class ErgoApp extends AppElement {
         return html`<ergo-settings-screen class="screen" .app=${this.app}></ergo-settings-screen>`;
       case "make":
         return html`<ergo-make-screen class="screen" .app=${this.app}></ergo-make-screen>`;
+      case "workbench":
+        return html`<ergo-workbench-screen class="screen" .app=${this.app}></ergo-workbench-screen>`;
       case "problem":
         return html`<ergo-problem-screen class="screen" .app=${this.app}></ergo-problem-screen>`;
     }

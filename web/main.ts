@@ -24,6 +24,7 @@ const store = new Store({
   shelf: { games: null, corpus: null },
   play: null,
   making: null,
+  workbench: null,
   toast: null,
   banner: null,
 });

@@ -22,6 +22,7 @@ export function appWith(
     shelf: { games: [], corpus: CORPUS },
     play: null,
     making: null,
+    workbench: null,
     toast: null,
     banner: null,
     ...state,

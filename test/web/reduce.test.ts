@@ -21,6 +21,7 @@ function start(text = TEXT): AppState {
     shelf: { games: null, corpus: null },
     play: openPlay(sudoku as unknown as PlayKind, puzzle.value),
     making: null,
+    workbench: null,
     toast: null,
     banner: null,
   };

@@ -23,6 +23,7 @@ export const BLANK: AppState = {
   shelf: { games: null, corpus: null },
   play: null,
   making: null,
+  workbench: null,
   toast: null,
   banner: null,
 };

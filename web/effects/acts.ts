@@ -56,6 +56,9 @@ export function actsOf({
     making: lazy(async () =>
       (await import("./making.ts")).openWorkshop(store, navigation, keeping.keeper.connection),
     ),
+    workbench: lazy(async () =>
+      (await import("./workbench.ts")).openWorkbench(store, keeping.keeper.connection),
+    ),
 
     settings: (change) => void changeSettings(store, change),
     backup: async () => (await import("./backup.ts")).saveBackup(store, keeping),

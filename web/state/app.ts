@@ -5,6 +5,7 @@ import type { Batch, MadePuzzle, Order } from "./making.ts";
 import type { Settings } from "./settings.ts";
 import type { Route, Sheet } from "./state.ts";
 import type { Store } from "./store.ts";
+import type { BenchActs } from "./workbench.ts";
 
 /** What every screen is given: the state, and the acts that reach outside it. */
 export interface App {
@@ -55,6 +56,8 @@ export interface Acts {
 
   /** What the Make screen does; it brings what was made before into the state. */
   making(): Promise<MakingActs>;
+  /** What the workbench does; it brings what was on the bench before into the state. */
+  workbench(): Promise<BenchActs>;
 
   settings(change: Partial<Settings>): void;
   /** Loads the page anew, as the new version if one waits: what the button "reload" of a toast does. */

@@ -29,6 +29,8 @@ export function reduce(state: AppState, action: Action): AppState {
       return { ...state, play: null };
     case "making":
       return { ...state, making: action.making };
+    case "workbench":
+      return { ...state, workbench: action.workbench };
     case "toast":
       return { ...state, toast: action.toast };
     case "undelete":
@@ -59,6 +61,7 @@ type PlayAction = Exclude<
       | "opened"
       | "closed"
       | "making"
+      | "workbench"
       | "toast"
       | "undelete"
       | "undrop"

@@ -27,6 +27,7 @@ export function placeOf(hash: string): Place {
   const bare = hash.replace(/^#?\/?/, "");
   if (bare === "" || /^shelf(\/|$)/.test(bare)) return place({ screen: "shelf" });
   if (bare === "settings" || bare === "make") return place({ screen: bare });
+  if (/^workbench(\/|$)/.test(bare)) return place({ screen: "workbench", link: bare.slice(9) });
   const linked = readLink(PLAY_KINDS, hash);
   if (linked?.ok) {
     const { kind, puzzle, marks } = linked.value;
@@ -50,6 +51,8 @@ export function hashOf(route: Route): string {
       return `#/${route.screen}`;
     case "play":
       return `#/${route.kind}/${route.text}`;
+    case "workbench":
+      return `#/workbench${route.link}`;
     case "problem":
       return route.given;
   }

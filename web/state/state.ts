@@ -10,6 +10,7 @@ import type { Hint } from "../../engine/reason/hint.ts";
 import type { Truth } from "../../engine/reason/mistake.ts";
 import type { Batch, Making } from "./making.ts";
 import type { Settings } from "./settings.ts";
+import type { Workbench } from "./workbench.ts";
 
 /** Everything the page shows. Immutable: `reduce` makes the next one. */
 export interface AppState {
@@ -21,6 +22,8 @@ export interface AppState {
   readonly play: PlayState | null;
   /** What the Make screen shows; null until it was first wanted. */
   readonly making: Making | null;
+  /** What the workbench shows; null until it was first wanted, and while its address is being read. */
+  readonly workbench: Workbench | null;
   readonly toast: Toast | null;
   readonly banner: Banner | null;
 }
@@ -31,6 +34,8 @@ export type Route =
   | { readonly screen: "play"; readonly kind: string; readonly text: string }
   | { readonly screen: "settings" }
   | { readonly screen: "make" }
+  /** The workbench; `link` is the rest of its address, "/kind/text", with "~marks" where some come along, or "" for what was there. */
+  | { readonly screen: "workbench"; readonly link: string }
   /** An address that is not a puzzle: the sentence that says why, and what was asked for. */
   | { readonly screen: "problem"; readonly problem: Problem; readonly given: string };
 
@@ -182,6 +187,7 @@ export type Action =
   | { readonly type: "played"; readonly ms: number }
   | { readonly type: "pause"; readonly paused: boolean }
   | { readonly type: "making"; readonly making: Making }
+  | { readonly type: "workbench"; readonly workbench: Workbench | null }
   | { readonly type: "toast"; readonly toast: Toast | null }
   /** Takes back that a game was deleted. */
   | { readonly type: "undelete"; readonly id: string }

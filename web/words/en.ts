@@ -8,6 +8,7 @@ export const en = {
   "app.cancel": "Cancel",
   "app.settings": "Settings",
   "app.make": "Make puzzles",
+  "app.workbench": "Workbench",
   "app.home": "Home",
   "app.drop": "Drop the puzzle here",
   "update.ready": "A new version of Ergo is ready.",

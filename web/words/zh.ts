@@ -10,6 +10,7 @@ export const zh: CoreDictionary = {
   "app.cancel": "取消",
   "app.settings": "设置",
   "app.make": "出题",
+  "app.workbench": "工作台",
   "app.home": "首页",
   "app.drop": "松手即可放入题目",
   "update.ready": "新版本已就绪。",

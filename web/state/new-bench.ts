@@ -1,0 +1,20 @@
+import type { RuleChoice } from "../../engine/model/choice.ts";
+import type { PlayKind } from "../../engine/model/kind.ts";
+import type { Puzzle } from "../../engine/model/puzzle.ts";
+import type { Workbench } from "./workbench.ts";
+
+/** A bench with a puzzle on it of which nothing is known but the givens. */
+export function newBench(
+  kind: PlayKind,
+  puzzle: Puzzle,
+  choice: RuleChoice,
+  wont: Partial<Pick<Workbench, "pane" | "taps" | "strategy">> = {},
+): Workbench {
+  const { pane = "answer", taps = "ask", strategy = "easiest" } = wont;
+  return {
+    ...{ kind, puzzle, text: kind.format(puzzle), choice, strategy },
+    ...{ journal: [], rules: null, tallies: [], rounds: [], suspended: [] },
+    ...{ running: null, end: null, wrong: [], doubt: null, problem: null },
+    ...{ pane, taps, selection: [], view: null },
+  };
+}
