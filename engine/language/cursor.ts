@@ -24,14 +24,11 @@ export class Cursor {
   rule: string | null = null;
   readonly #tokens: readonly Token[];
   readonly #closing: ReadonlyMap<number, number>;
-  /** Words that end or begin a part: a slip in one of them is worth a hint. */
-  readonly #keywords: readonly string[];
   #at = 0;
   #depth = 0;
 
-  constructor({ tokens, faults }: Scanned, keywords: readonly string[]) {
+  constructor({ tokens, faults }: Scanned) {
     this.#tokens = tokens;
-    this.#keywords = keywords;
     this.#closing = matching(tokens);
     this.faults = [...faults];
   }
@@ -121,7 +118,7 @@ export class Cursor {
         : here.type === "string"
           ? { en: "a text in quotes", zh: "一段引号中的文字" }
           : quoted(here.text);
-    const meant = this.#meant();
+    const meant = this.#meant(wanted);
     this.stop(
       "expected",
       {
@@ -132,11 +129,11 @@ export class Cursor {
     );
   }
 
-  /** A keyword that this word or the one before looks like. */
-  #meant(): string | null {
-    for (const token of [this.here, this.#tokens[Math.max(0, this.#at - 1)]]) {
-      if (token.type !== "name" || token.text.length < 3 || this.#keywords.includes(token.text)) continue;
-      const meant = nearest(token.text, this.#keywords);
+  /** The one of the wanted words that this word or the one before looks like. */
+  #meant(wanted: readonly Words[]): string | null {
+    const words = wanted.flatMap(({ en }) => /^"(\w{2,})"$/.exec(en)?.[1] ?? []);
+    for (const { type, text } of [this.here, this.#tokens[Math.max(0, this.#at - 1)]]) {
+      const meant = type === "name" && text.length > 1 && !words.includes(text) && nearest(text, words);
       if (meant) return meant;
     }
     return null;

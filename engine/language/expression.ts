@@ -5,7 +5,7 @@ import type { Token } from "./scan.ts";
 import type { Expr, Name } from "./syntax.ts";
 
 /** Words with a meaning of their own: nothing else can be called so. */
-export const RESERVED: readonly string[] = [
+const RESERVED: readonly string[] = [
   "rule",
   "for",
   "if",

@@ -1,9 +1,9 @@
 import { Cursor } from "./cursor.ts";
-import { RESERVED } from "./expression.ts";
 import type { Mirror } from "./flip.ts";
 import { parse } from "./parse.ts";
 import { type Fault, problemsOf, type RuleProblem } from "./problem.ts";
 import { scan } from "./scan.ts";
+import { isSeed, parseSeed } from "./seed.ts";
 import type { RuleNode } from "./syntax.ts";
 
 /** Rules as they were read, and what could not be. */
@@ -21,8 +21,9 @@ const LONGEST = 200_000;
  */
 export function readRules(source: string, mirror: Mirror): ReadRules {
   if (source.length > LONGEST) return { rules: [], problems: problemsOf(source, [tooLong()]) };
-  const cursor = new Cursor(scan(source), RESERVED);
-  const rules = parse(cursor, mirror);
+  const scanned = scan(source);
+  const cursor = new Cursor(scanned);
+  const rules = isSeed(scanned.tokens) ? parseSeed(cursor, scanned.comments) : parse(cursor, mirror);
   return { rules: onlyNamed(rules, cursor.faults), problems: problemsOf(source, cursor.faults) };
 }
 
