@@ -32,6 +32,8 @@ export interface Vocabulary<P extends Puzzle = Puzzle, G extends Grid = Grid> {
   readonly mirror: Mirror;
   /** Puzzles with the same shape (the same object) share all that is fixed: sizes of sorts, fixed words. */
   shape(puzzle: P): object;
+  /** A puzzle of usual size, by which the cost of a rule is judged. */
+  usual(): P;
   /** Whether the fact is part of the puzzle itself, so that it is never a premise; absent: none is. */
   isPart?(puzzle: P, fact: Fact): boolean;
 }
@@ -117,6 +119,8 @@ export interface Verb<P extends Puzzle = Puzzle, G extends Grid = Grid> {
   readonly type: string;
   /** Whether it becomes true (`is`, `not`) or false (`can`, `open`) as more is known. */
   readonly trend: "grows" | "shrinks";
+  /** It rests on facts about that cell and, as a value, that object alone; absent: on any facts about the cell (on any at all, where the subject is no cell). */
+  readonly narrow?: true;
   /** Whether it holds; called once a shape. `object` is 0 where there is none. */
   on(here: Here<P, G>): (subject: number, object: number) => boolean;
   /** The subjects of which it holds, given the object: the fastest form. Absent: they are asked one by one. */
