@@ -133,6 +133,8 @@ export interface RuleList {
   readonly problems: readonly RuleProblem[];
   /** The kind's own text, for reset. */
   readonly own: string;
+  /** The kind's words, for the colours of an editor. */
+  readonly words?: readonly string[];
 }
 
 export interface RuleInfo {

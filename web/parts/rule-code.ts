@@ -44,6 +44,9 @@ export interface Code {
   end(): void;
 }
 
+/** Where this chunk was fetched from. */
+export const address = import.meta.url;
+
 /** Puts the editor into an element of a shadow root: there its styles are adopted, as the strict policy wants. */
 export function mountCode(parent: HTMLElement, root: ShadowRoot, start: CodeStart): Code {
   const language = new Compartment();

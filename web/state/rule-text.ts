@@ -5,14 +5,14 @@ const TEMPLATES: Readonly<Record<string, (name: string) => string>> = {
   if c open
   then c is d
   say en "{c} can only be {d}."
-  say zh "{c} 只能是 {d}。"
+      zh "{c} 只能是 {d}。"
 `,
   nurikabe: (name) => `rule "${name}" level 2
   for q in squares, c in q
   if c open, all x in q - c: x is sea
   then c is land
   say en "{c} would close a pool."
-  say zh "{c} 若为墙就会围成水池。"
+      zh "{c} 若为墙就会围成水池。"
 `,
 };
 

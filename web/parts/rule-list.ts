@@ -1,0 +1,251 @@
+import { html, LitElement, nothing, type TemplateResult } from "lit";
+import { EVERY_RULE, type RuleChoice } from "../../engine/model/choice.ts";
+import type { Lang } from "../../engine/model/words.ts";
+import type { RuleInfo, RuleList as Rules, Suspended } from "../../worker/api.ts";
+import {
+  type BrokenRule,
+  brokenIn,
+  canMove,
+  inOrder,
+  moved,
+  type Preset,
+  preset,
+  presetIn,
+  presetsOf,
+  switched,
+} from "../state/rule-order.ts";
+import { t } from "../words/more.ts";
+import { switchStyles, toggle } from "./choice.ts";
+import { drawn } from "./icon.ts";
+import { RowDrag } from "./row-drag.ts";
+import { ruleListStyles } from "./rule-list-styles.ts";
+import { fieldStyles } from "./sheet-style.ts";
+import { baseStyles, buttonStyles } from "./style.ts";
+
+/**
+ * All rules in the order in which they are asked: switched, set in another order, or gone to. It tells
+ * `rule-choice` (the new choice), `rule-goto` (offsets in the text) and `rule-counter` (the suspended rule whose
+ * counter-example is to be shown).
+ */
+export class RuleListElement extends LitElement {
+  static override properties = {
+    rules: { attribute: false },
+    choice: { attribute: false },
+    suspended: { attribute: false },
+    lang: {},
+    ordering: { state: true },
+  };
+  static override styles = [baseStyles, buttonStyles, fieldStyles, switchStyles, ruleListStyles];
+
+  declare rules: Rules;
+  declare choice: RuleChoice;
+  declare suspended: readonly Suspended[];
+  declare lang: Lang;
+  /** Rows show how they are moved instead of their switches. */
+  declare private ordering: boolean;
+
+  readonly #drag = new RowDrag(this, (id, to) => this.#choose(moved(this.rules.rules, this.choice, id, to)));
+
+  constructor() {
+    super();
+    this.rules = { rules: [], problems: [], own: "" };
+    this.choice = EVERY_RULE;
+    this.suspended = [];
+    this.lang = "en";
+    this.ordering = false;
+  }
+
+  #choose(choice: RuleChoice): void {
+    this.#tell("rule-choice", choice);
+  }
+
+  #tell(name: string, detail: unknown): void {
+    this.dispatchEvent(new CustomEvent(name, { detail }));
+  }
+
+  /** Moves a rule by one place and keeps the focus on the button that did it, or on its twin at the end of the way. */
+  async #move(rule: RuleInfo, by: -1 | 1): Promise<void> {
+    const { rules } = this.rules;
+    if (!canMove(rules, this.choice, rule.id, by)) return;
+    const ids = inOrder(rules, this.choice).map(({ id }) => id);
+    const from = this.renderRoot instanceof ShadowRoot ? this.renderRoot.activeElement : null;
+    this.#choose(moved(rules, this.choice, rule.id, ids[ids.indexOf(rule.id) + by]));
+    await this.updateComplete;
+    const row = this.renderRoot.querySelector(`[data-rule="${CSS.escape(rule.id)}"]`);
+    row?.querySelector<HTMLElement>(`[data-part="${(from as HTMLElement)?.dataset.part}"]`)?.focus();
+  }
+
+  #keyed(event: KeyboardEvent, rule: RuleInfo): void {
+    if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
+    event.preventDefault();
+    void this.#move(rule, event.key === "ArrowUp" ? -1 : 1);
+  }
+
+  protected override render(): TemplateResult {
+    const { rules } = this.rules;
+    const rows = inOrder(rules, this.choice);
+    const simple = rows.filter(({ advanced }) => !advanced);
+    const advanced = rows.filter((rule) => rule.advanced);
+    const off = new Set(this.choice.off);
+    const on = rules.filter(({ id }) => !off.has(id)).length;
+    const broken = brokenIn(this.rules);
+    return html`<div class="stack">
+      ${this.#settings()}
+      <div class="head">
+        <p class="note">${t("rules.on-of", { n: on, all: rules.length })}</p>
+        <button
+          class="button quiet"
+          aria-pressed=${this.ordering}
+          @click=${() => {
+            this.ordering = !this.ordering;
+          }}
+        >${t(this.ordering ? "rules.ordered" : "rules.reorder")}</button>
+      </div>
+      ${broken.length > 0 ? this.#broken(broken) : nothing}
+      ${this.#group(t("rules.simple"), t("rules.simple-note"), simple)}
+      ${this.#group(t("rules.advanced"), t("rules.advanced-note"), advanced)}
+    </div>`;
+  }
+
+  #settings(): TemplateResult {
+    const { rules } = this.rules;
+    const shown = presetIn(rules, this.choice);
+    const numbered = rules.filter(({ number }) => number !== null).length;
+    const text = (one: Preset): string => {
+      if (one === "all") return t("rules.preset-all");
+      if (one === "numbered") return t("rules.preset-numbered", { n: numbered });
+      return t("rules.preset-level", { n: one.slice("level-".length) });
+    };
+    return html`<div class="settings">
+      <div>
+        <label class="label" for="preset">${t("rules.preset")}</label>
+        <select
+          class="field"
+          id="preset"
+          @change=${(event: Event) =>
+            this.#choose(preset(rules, this.choice, (event.target as HTMLSelectElement).value as Preset))}
+        >
+          ${shown ? nothing : html`<option value="" selected disabled>${t("rules.preset-own")}</option>`}
+          ${presetsOf(rules).map(
+            (one) => html`<option value=${one} ?selected=${one === shown}>${text(one)}</option>`,
+          )}
+        </select>
+      </div>
+      ${toggle(t("rules.supposition"), this.choice.supposition, (supposition) =>
+        this.#choose({ ...this.choice, supposition }),
+      )}
+    </div>`;
+  }
+
+  #broken(broken: readonly BrokenRule[]): TemplateResult {
+    return html`<section class="group" aria-label=${t("rules.broken")}>
+      <h3>${t("rules.broken")} <span class="note">${t("rules.broken-note")}</span></h3>
+      <ul>
+        ${broken.map(
+          ({ name, problems: [first, ...more] }) => html`<li class="rule">
+            <button class="name" @click=${() => this.#tell("rule-goto", first.span)}>
+              <span class="no" aria-hidden="true">${first.at?.line}</span>
+              <span class="title">${name ?? t("rules.nameless", { line: first.at?.line ?? 1 })}</span>
+              <span class="about">
+                <span class="badge error">${t("rules.broken-badge")}</span>
+                <span>${first.text[this.lang]}</span>
+                ${more.length > 0 ? html`<span>${t("rules.more", { n: more.length })}</span>` : nothing}
+              </span>
+            </button>
+          </li>`,
+        )}
+      </ul>
+    </section>`;
+  }
+
+  #group(heading: string, note: string, rows: readonly RuleInfo[]): TemplateResult | typeof nothing {
+    if (rows.length === 0) return nothing;
+    return html`<section class="group" aria-label=${heading}>
+      <h3>${heading} <span class="note">${note}</span></h3>
+      <ul>
+        ${rows.map((rule) => this.#row(rule))}
+      </ul>
+    </section>`;
+  }
+
+  #row(rule: RuleInfo): TemplateResult {
+    const isOn = !this.choice.off.includes(rule.id);
+    const suspended = this.suspended.find((one) => one.rule === rule.id);
+    const name = rule.name[this.lang];
+    const { span } = rule;
+    const about = html`<span class="no">${rule.number ?? nothing}</span>
+      <span class="title">${name}</span>
+      <span class="about">
+        ${t("rules.level", { n: rule.level })}
+        ${rule.native ? html`<span>${t("rules.native")}</span>` : nothing}
+        ${suspended ? html`<span class="badge">${t("rules.suspended")}</span>` : nothing}
+      </span>`;
+    return html`<li
+      class="rule ${isOn ? "" : "off"}"
+      data-rule=${rule.id}
+      data-advanced=${rule.advanced}
+      @keydown=${(event: KeyboardEvent) => this.#keyed(event, rule)}
+    >
+      ${
+        span
+          ? html`<button class="name" data-part="name" title=${t("rules.goto")} @click=${() => this.#tell("rule-goto", span)}>
+            ${about}
+          </button>`
+          : html`<div class="name">${about}</div>`
+      }
+      <span class="ends">${this.ordering ? this.#movers(rule, name) : this.#switch(rule, name, isOn)}</span>
+      ${suspended ? this.#suspended(suspended) : nothing}
+    </li>`;
+  }
+
+  #switch(rule: RuleInfo, name: string, isOn: boolean): TemplateResult {
+    return html`<label class="switch">
+      <span class="unseen">${t("rules.switch", { name })}</span>
+      <input
+        type="checkbox"
+        role="switch"
+        data-part="switch"
+        .checked=${isOn}
+        @change=${(event: Event) =>
+          this.#choose(switched(this.choice, rule.id, (event.target as HTMLInputElement).checked))}
+      />
+    </label>`;
+  }
+
+  #movers(rule: RuleInfo, name: string): TemplateResult {
+    const mover = (by: -1 | 1, part: string, label: string, path: string): TemplateResult =>
+      html`<button
+        class="icon-button"
+        data-part=${part}
+        aria-label=${label}
+        aria-disabled=${!canMove(this.rules.rules, this.choice, rule.id, by)}
+        @click=${() => this.#move(rule, by)}
+      >${drawn(path, true)}</button>`;
+    return html`${mover(-1, "up", t("rules.up", { name }), "M6 14l6-6 6 6")}
+      ${mover(1, "down", t("rules.down", { name }), "M6 10l6 6 6-6")}
+      <span class="icon-button handle" aria-hidden="true" @pointerdown=${this.#drag.begin}>
+        ${drawn("M5 9h14M5 15h14", true)}
+      </span>`;
+  }
+
+  #suspended(suspended: Suspended): TemplateResult {
+    return html`<div class="why">
+      <p>${suspended.reason[this.lang]}</p>
+      ${
+        suspended.counter
+          ? html`<button class="button quiet" @click=${() => this.#tell("rule-counter", suspended)}>
+            ${t("rules.counter")}
+          </button>`
+          : nothing
+      }
+    </div>`;
+  }
+}
+
+customElements.define("ergo-rule-list", RuleListElement);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "ergo-rule-list": RuleListElement;
+  }
+}

@@ -1,0 +1,85 @@
+import { html, nothing, type TemplateResult } from "lit";
+import type { Lang } from "../../engine/model/words.ts";
+import type { RuleInfo, RuleList, RuleProblem, Suspended } from "../../worker/api.ts";
+import { count, t } from "../words/more.ts";
+import type { CodeMark } from "./rule-code.ts";
+
+/** Most problems that are listed; whoever mends one sees the next. */
+const MOST = 50;
+
+/** A rule that was suspended while it ran, at its place in the text. */
+export interface SuspendedAt {
+  readonly suspended: Suspended;
+  readonly rule: RuleInfo;
+}
+
+/** Those of the suspended rules that stand in the text. */
+export function placesOf({ rules }: RuleList, suspended: readonly Suspended[]): readonly SuspendedAt[] {
+  return suspended.flatMap((one) => {
+    const rule = rules.find(({ id, span }) => id === one.rule && span);
+    return rule ? [{ suspended: one, rule }] : [];
+  });
+}
+
+/** The marks in the text for what is wrong with it, and for rules that were suspended. */
+export function marksOf(
+  problems: readonly RuleProblem[],
+  suspended: readonly SuspendedAt[],
+  lang: Lang,
+): readonly CodeMark[] {
+  const errors = problems.map(({ span, text }) => ({
+    ...span,
+    severity: "error" as const,
+    message: text[lang],
+  }));
+  const warnings = suspended.flatMap(({ suspended: { reason }, rule: { span } }) =>
+    span ? [{ from: span.from, to: span.from + 4, severity: "warning" as const, message: reason[lang] }] : [],
+  );
+  return [...errors, ...warnings].sort((one, other) => one.from - other.from);
+}
+
+/** What is wrong, a button each that goes to its place. Needs `problemStyles`. */
+export function problemList(
+  problems: readonly RuleProblem[],
+  suspended: readonly SuspendedAt[],
+  lang: Lang,
+  acts: { goTo(span: { from: number; to: number }): void; counter(suspended: Suspended): void },
+): TemplateResult | typeof nothing {
+  if (problems.length + suspended.length === 0) return nothing;
+  return html`<ul class="problems">
+    ${problems.slice(0, MOST).map(
+      (problem) => html`<li class="problem">
+        <button @click=${() => acts.goTo(problem.span)}>
+          <span class="place">${placeOf(problem)}</span>
+          <code>${problem.caret}</code>
+          <span>${problem.text[lang]}</span>
+        </button>
+      </li>`,
+    )}
+    ${
+      problems.length > MOST
+        ? html`<li class="note">${count("rules.more-problems", problems.length - MOST)}</li>`
+        : nothing
+    }
+    ${suspended.map(
+      ({ suspended, rule }) => html`<li class="problem warning">
+        <button @click=${() => rule.span && acts.goTo(rule.span)}>
+          <span class="place">${t("rules.suspended")} · ${rule.name[lang]}</span>
+          <span>${suspended.reason[lang]}</span>
+        </button>
+        ${
+          suspended.counter
+            ? html`<button class="button quiet" @click=${() => acts.counter(suspended)}>
+              ${t("rules.counter")}
+            </button>`
+            : nothing
+        }
+      </li>`,
+    )}
+  </ul>`;
+}
+
+function placeOf({ at, rule }: RuleProblem): string {
+  const place = at ? t("rules.at", { line: at.line, column: at.column }) : "";
+  return [place, rule].filter(Boolean).join(" · ");
+}
