@@ -3,6 +3,7 @@ import type { Board, Move } from "./board.ts";
 import type { Fact, Value } from "./fact.ts";
 import type { Grid } from "./grid.ts";
 import type { Job } from "./job.ts";
+import type { Position } from "./position.ts";
 import type { Puzzle } from "./puzzle.ts";
 import type { Random } from "./random.ts";
 import type { Problem, Result } from "./result.ts";
@@ -57,9 +58,10 @@ export interface ThinkKind<P extends Puzzle = Puzzle> {
   /**
    * What is worth supposing where the rules say nothing more, the most promising first: of each a quick
    * propagation found that it breaks a law, or what both colours (all values) lead to. `cost` guesses how long
-   * the explained chain will be.
+   * the explained chain will be. With a depth above 1: what breaks a law only with suppositions within it,
+   * one level less deep.
    */
-  screen?(puzzle: P, grid: Grid): Job<readonly Promising[]>;
+  screen?(puzzle: P, grid: Grid, depth?: number): Job<readonly Promising[]>;
   /** The kind's own search, where it has one. */
   readonly fast?: Search<P>;
   /** Further searches of its own, by name. */
@@ -82,6 +84,8 @@ export interface Promising {
   /** What should come of it: null for a broken law, so that the opposite holds; else what holds with the fact and with its opposite. */
   readonly agreed: Fact | null;
   readonly cost: number;
+  /** What the steps of a short chain there conclude, where that is known. */
+  readonly way?: readonly Fact[];
 }
 
 /** What a worker needs beside thinking when it is asked for a new puzzle. */
@@ -97,6 +101,8 @@ export interface MakeKind<P extends Puzzle = Puzzle> {
   make(wish: Wish, random: Random, judge?: Judge<P>): Job<P | null>;
   /** The first measure of difficulty, 1 to 5, of a puzzle with one answer. */
   effort(puzzle: P): Job<number>;
+  /** A random board to try rules on. */
+  position(random: Random): Position<P>;
 }
 
 export interface Size {

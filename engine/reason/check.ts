@@ -1,4 +1,4 @@
-import { type Fact, negate } from "../model/fact.ts";
+import { type Fact, negate, type Value } from "../model/fact.ts";
 import type { Job } from "../model/job.ts";
 import type { Puzzle } from "../model/puzzle.ts";
 import type { Step } from "../model/rule.ts";
@@ -20,13 +20,25 @@ export function* isSound<P extends Puzzle>(
   structure: readonly Fact[] = [],
 ): Job<Soundness> {
   for (const conclusion of step.adds) {
-    const grid = puzzle.blank();
-    for (const fact of structure) grid.add(fact);
-    for (const fact of step.because) grid.add(fact);
-    grid.add(negate(conclusion));
-    const found = yield* search(puzzle, grid, { answers: 1, nodes });
-    if (found.answers.length > 0) return "unsound";
-    if (!found.complete) return "unknown";
+    const found = yield* refutation(puzzle, [...structure, ...step.because], conclusion, search, nodes);
+    if (found === "unknown") return "unknown";
+    if (found !== "none") return "unsound";
   }
   return "sound";
+}
+
+/** An answer that agrees with the premises and not with the conclusion; "unknown" when the search met its node limit. */
+export function* refutation<P extends Puzzle>(
+  puzzle: P,
+  premises: readonly Fact[],
+  conclusion: Fact,
+  search: Search<P>,
+  nodes: number,
+): Job<readonly Value[] | "none" | "unknown"> {
+  const grid = puzzle.blank();
+  for (const fact of premises) grid.add(fact);
+  grid.add(negate(conclusion));
+  const found = yield* search(puzzle, grid, { answers: 1, nodes });
+  if (found.answers.length > 0) return found.answers[0];
+  return found.complete ? "none" : "unknown";
 }

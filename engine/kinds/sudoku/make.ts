@@ -1,8 +1,9 @@
 import type { MakeKind } from "../../model/kind.ts";
 import { effort } from "./making/effort.ts";
 import { make } from "./making/make.ts";
+import { position } from "./making/position.ts";
 import { refuses } from "./making/refuses.ts";
 import type { SudokuPuzzle } from "./puzzle.ts";
 
 /** Sudoku as a maker knows it. */
-export const sudokuMaking: MakeKind<SudokuPuzzle> = { id: "sudoku", refuses, make, effort };
+export const sudokuMaking: MakeKind<SudokuPuzzle> = { id: "sudoku", refuses, make, effort, position };
