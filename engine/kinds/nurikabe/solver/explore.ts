@@ -109,7 +109,7 @@ function* exploreWith(
 }
 
 /** Tells a field all that a grid knows. */
-function tellAll(field: Field, { cells }: NurikabePuzzle, from: NurikabeGrid): void {
+export function tellAll(field: Field, { cells }: NurikabePuzzle, from: NurikabeGrid): void {
   for (let cell = 0; cell < cells; cell++) {
     if (from.isSea(cell)) field.tell(cell, WALL);
     if (from.isLand(cell)) field.tell(cell, LAND);

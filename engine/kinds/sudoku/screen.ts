@@ -1,0 +1,85 @@
+import { type Cell, is, isNegative, isNot, negate, type Value } from "../../model/fact.ts";
+import type { Grid } from "../../model/grid.ts";
+import type { Job } from "../../model/job.ts";
+import type { Promising } from "../../model/kind.ts";
+import { candidateGrid, countOf } from "./grid.ts";
+import type { SudokuPuzzle } from "./puzzle.ts";
+import { Ripple } from "./ripple.ts";
+
+/** Most suppositions that are named at once, and most of those that hold only with others inside. */
+const MOST = 40;
+const MOST_NESTED = 4;
+/** How much longer than the shortest chain those are that are looked for beside it. */
+const SLACK = 2;
+
+/** What is worth supposing; with a depth above 1, what breaks only with further suppositions within it. */
+export function* screen(puzzle: SudokuPuzzle, grid: Grid, depth = 1): Job<readonly Promising[]> {
+  const ripple = new Ripple(puzzle.size, candidateGrid(grid));
+  if (depth > 1) return yield* nested(ripple, openIn(puzzle, grid));
+  const found: Promising[] = [];
+  let most = Number.POSITIVE_INFINITY;
+  const keep = (one: Promising): void => {
+    found.push(one);
+    most = Math.min(most, one.cost + SLACK);
+  };
+  for (const [cell, digit] of openIn(puzzle, grid)) {
+    const mark = ripple.mark();
+    let holds = true;
+    for (const fact of [isNot(cell, digit), is(cell, digit)]) {
+      if (!ripple.suppose(fact, most)) {
+        keep({ fact, agreed: null, cost: ripple.length, way: ripple.way() });
+        holds = false;
+      } else if (isNegative(fact)) ripple.keep();
+      else if (holds) {
+        const shared = ripple.shared(most);
+        if (shared) keep({ fact, ...shared });
+      }
+      ripple.undo(mark);
+    }
+    yield 1;
+  }
+  return found.sort((a, b) => a.cost - b.cost).slice(0, MOST);
+}
+
+/** Every digit that an open cell can still hold, cells with the fewest first. */
+function openIn(puzzle: SudokuPuzzle, told: Grid): [Cell, Value][] {
+  const grid = candidateGrid(told);
+  const open: [Cell, Value][] = [];
+  for (let cell = 0; cell < puzzle.cells; cell++) {
+    if (grid.at(cell) > 0) continue;
+    for (let digit = 1; digit <= puzzle.size; digit++) if (grid.can(cell, digit)) open.push([cell, digit]);
+  }
+  return open.sort(([a], [b]) => countOf(grid.candidates(a)) - countOf(grid.candidates(b)));
+}
+
+/** What breaks when whatever breaks at once within it is ruled out, again and again. */
+function* nested(ripple: Ripple, open: readonly [Cell, Value][]): Job<readonly Promising[]> {
+  const found: Promising[] = [];
+  for (const [cell, digit] of open) {
+    for (const fact of [is(cell, digit), isNot(cell, digit)]) {
+      const mark = ripple.mark();
+      let holds = ripple.suppose(fact);
+      let inside = 0;
+      for (let news = true; holds && news; ) {
+        news = false;
+        for (const [at, value] of open) {
+          for (const guess of [is(at, value), isNot(at, value)]) {
+            if (!holds || ripple.knows(guess) || ripple.knows(negate(guess))) continue;
+            const before = ripple.mark();
+            const breaks = !ripple.suppose(guess);
+            ripple.undo(before);
+            if (!breaks) continue;
+            news = true;
+            inside++;
+            holds = ripple.suppose(negate(guess));
+          }
+        }
+        yield 1;
+      }
+      if (!holds) found.push({ fact, agreed: null, cost: 100 + inside });
+      ripple.undo(mark);
+    }
+    if (found.length >= MOST_NESTED) break;
+  }
+  return found.sort((a, b) => a.cost - b.cost);
+}
