@@ -56,7 +56,7 @@ async function boot(): Promise<void> {
   const { connection } = keeping.keeper;
   await speak(lang);
 
-  const thinking = lazy(async () => new (await import("./effects/think.ts")).Thinking(store));
+  const thinking = lazy(async () => new (await import("./effects/think.ts")).Thinking(store, connection));
   const shelving = lazy(
     async () => new (await import("./effects/shelving.ts")).Shelving(store, keeping, navigation),
   );

@@ -10,7 +10,7 @@ import { Gestures, type Point, type Surface } from "./gestures.ts";
 import { cellAfter, zoomBy } from "./keys.ts";
 import { areaOf, cellAtPlace, placeOf } from "./places.ts";
 import type { Stroke } from "./stroke.ts";
-import { NO_TINTS, type Tints } from "./tint.ts";
+import { NO_TINTS, type Tints } from "./tints.ts";
 import { MOST_ZOOM, ZoomView } from "./zoom.ts";
 
 /** Smallest side of a cell, in CSS pixels, that a tap writes on; on a smaller one it zooms in. */
@@ -31,6 +31,7 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
     broken: { attribute: false },
     lang: { reflect: true },
     readonly: { type: Boolean },
+    asks: { type: Boolean },
     paused: { type: Boolean },
     zoom: { type: Number, noAccessor: true },
     stroke: { state: true },
@@ -49,6 +50,8 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
   declare lang: Lang;
   /** Cells can be selected but nothing is written. */
   declare readonly: boolean;
+  /** A tap, Enter and Space ask about a cell and write nothing. */
+  declare asks: boolean;
   /** Shows blank cells and hears nothing. */
   declare paused: boolean;
   /** What a pointer is doing: shown, but not told before it is released. */
@@ -68,6 +71,7 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
     this.broken = new Set();
     this.lang = "en";
     this.readonly = false;
+    this.asks = false;
     this.paused = false;
     this.stroke = null;
   }
@@ -114,6 +118,12 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
 
   protected tell<Name extends keyof BoardEvents>(name: Name, detail: BoardEvents[Name]): void {
     this.dispatchEvent(new CustomEvent(name, { detail }));
+  }
+
+  /** Selects a cell and asks why it is what it is. */
+  protected ask(cell: Cell): void {
+    this.tell("board-select", { cells: [cell] });
+    this.tell("board-ask", { cell });
   }
 
   protected tintClasses(cell: Cell): string {

@@ -87,6 +87,13 @@ export const boardStyles = css`
   .tint {
     color: var(--ink);
   }
+  .area::before {
+    border: 1px solid var(--edge);
+    background: var(--peer);
+  }
+  .suppose::before {
+    border: max(2px, 0.12em) dotted var(--ink);
+  }
   .focus::before {
     border: max(1.5px, 0.11em) solid var(--ink);
     background: var(--role-focus);

@@ -7,7 +7,7 @@ export interface BoardEvents {
   "board-select": { readonly cells: readonly Cell[] };
   /** Sudoku: a tap, or Enter or Space, on a cell; digit-first input writes there. */
   "board-tap": { readonly cell: Cell };
-  /** Sudoku: a long press or the right button asks why a cell is what it is. */
+  /** Why is a cell what it is? Asked by a tap while the board asks; in Sudoku always by a long press or the right button. */
   "board-ask": { readonly cell: Cell };
   /** Nurikabe: one stroke, as one move. */
   "board-move": { readonly move: Move };

@@ -92,6 +92,11 @@ export class NurikabeBoard extends BoardElement<NurikabePuzzle> {
     const words = clue
       ? [t("board.clue", { clue }), island]
       : [mark === DOT ? island : t(mark === WALL ? "board.wall" : "board.blank")];
+    const supposed = this.#becomes(cell).startsWith("supposed") ? this.tints.supposed?.get(cell) : undefined;
+    if (supposed !== undefined) {
+      const digit = t(supposed === SEA ? "board.wall" : "board.island");
+      words.push(t("board.supposed", { digit }));
+    }
     return [...words, ...this.tintWords(cell)];
   }
 
@@ -109,7 +114,8 @@ export class NurikabeBoard extends BoardElement<NurikabePuzzle> {
     const clears = event.key === "Backspace" || event.key === "Delete";
     if (!taps && !clears && mark === undefined) return false;
     if (event.repeat) return true;
-    if (taps) this.#tellMove(this.#moveOf(tapOn(cursor)));
+    if (taps && this.asks) this.ask(cursor);
+    else if (taps) this.#tellMove(this.#moveOf(tapOn(cursor)));
     else if (!this.puzzle.clues[cursor]) {
       const written = clears || this.board.marks[cursor] === mark ? 0 : mark;
       this.#tellMove({ type: "mark", cells: [cursor], mark: written });
@@ -122,12 +128,17 @@ export class NurikabeBoard extends BoardElement<NurikabePuzzle> {
   }
 
   protected override finish(stroke: Stroke): void {
-    this.tell("board-select", { cells: stroke.cells.slice(-1) });
+    const [last] = stroke.cells.slice(-1);
+    if (this.asks) {
+      this.ask(last);
+      return;
+    }
+    this.tell("board-select", { cells: [last] });
     this.#tellMove(this.#moveOf(stroke));
   }
 
   #moveOf(stroke: Stroke): Extract<Move, { type: "mark" }> | null {
-    if (this.readonly || this.tool === "pan") return null;
+    if (this.readonly || this.asks || this.tool === "pan") return null;
     return moveOf(stroke, this.board.marks, this.puzzle.clues, { tap: this.settings.tap, tool: this.tool });
   }
 
@@ -143,6 +154,8 @@ export class NurikabeBoard extends BoardElement<NurikabePuzzle> {
   /** What a hint concludes about a cell that is blank still. */
   #becomes(cell: Cell): string {
     if (this.#marks[cell] !== 0 || this.puzzle.clues[cell] !== 0) return "";
+    const supposed = this.tints.supposed?.get(cell);
+    if (supposed !== undefined) return supposed === SEA ? "supposed-sea" : "supposed-land";
     const value = this.tints.shows.get(cell);
     if (value !== undefined) return value === SEA ? "becomes-sea" : "becomes-land";
     return (this.tints.struck.get(cell) ?? 0) & SEA_BIT ? "becomes-land" : "";

@@ -37,6 +37,19 @@ export const nurikabeStyles = css`
     border-radius: 10%;
     background: var(--sea);
   }
+  [class*="supposed-"]::after {
+    content: "";
+    inline-size: 54%;
+    block-size: 54%;
+    border: max(1.5px, 0.1em) dotted var(--ink);
+    border-radius: 10%;
+  }
+  .supposed-sea::after {
+    background: repeating-linear-gradient(45deg, var(--sea) 0 0.1em, transparent 0.1em 0.24em);
+  }
+  .supposed-land::after {
+    border-radius: 50%;
+  }
   .wall.tint::before {
     inset: 17%;
   }

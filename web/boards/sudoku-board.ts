@@ -61,7 +61,7 @@ export class SudokuBoard extends BoardElement<SudokuPuzzle> {
     const digit = this.#digitAt(cell);
     const colour = this.board.colours[cell];
     const classes = [
-      this.puzzle.digits[cell] ? "given" : digit ? "yours" : this.#ghostAt(cell) && "ghost",
+      this.puzzle.digits[cell] ? "given" : digit ? "yours" : this.#ghostAt(cell) && this.#ghostClass(cell),
       colour && `colour-${colour}`,
       this.#selected.has(cell) && "selected",
       this.#peers(cell) && !colour && "peer",
@@ -98,28 +98,24 @@ export class SudokuBoard extends BoardElement<SudokuPuzzle> {
 
   protected override press(event: KeyboardEvent, cursor: Cell): boolean {
     if (event.key !== "Enter" && event.key !== " ") return false;
-    this.tell("board-tap", { cell: cursor });
+    if (this.asks) this.ask(cursor);
+    else this.tell("board-tap", { cell: cursor });
     return true;
   }
 
   override held(stroke: Stroke): null {
-    this.#ask(stroke.cells[0]);
+    this.ask(stroke.cells[0]);
     return null;
   }
 
   protected override finish(stroke: Stroke): void {
     const [cell] = stroke.cells;
-    if (stroke.other && !stroke.dragged) {
-      this.#ask(cell);
+    if ((stroke.other || this.asks) && !stroke.dragged) {
+      this.ask(cell);
       return;
     }
     this.tell("board-select", { cells: this.#after(stroke) });
     if (!stroke.dragged && !stroke.more) this.tell("board-tap", { cell });
-  }
-
-  #ask(cell: Cell): void {
-    this.tell("board-select", { cells: [cell] });
-    this.tell("board-ask", { cell });
   }
 
   #after(stroke: Stroke): readonly Cell[] {
@@ -130,9 +126,14 @@ export class SudokuBoard extends BoardElement<SudokuPuzzle> {
     return this.puzzle.digits[cell] || this.board.marks[cell];
   }
 
-  /** The digit that a hint concludes for a blank cell, or 0. */
+  /** The digit that a hint concludes or supposes for a blank cell, or 0. */
   #ghostAt(cell: Cell): number {
-    return this.#digitAt(cell) ? 0 : (this.tints.shows.get(cell) ?? 0);
+    const { shows, supposed } = this.tints;
+    return this.#digitAt(cell) ? 0 : (supposed?.get(cell) ?? shows.get(cell) ?? 0);
+  }
+
+  #ghostClass(cell: Cell): string {
+    return this.tints.supposed?.has(cell) ? "supposed" : "ghost";
   }
 
   #notesAt(cell: Cell): Notes {
@@ -155,7 +156,8 @@ export class SudokuBoard extends BoardElement<SudokuPuzzle> {
     add("board.centre", centre);
     add("board.out", out);
     if (words.length === 0) words.push(t("board.blank"));
-    return ghost ? [t("board.ghost", { digit: ghost }), ...words] : words;
+    const key = this.#ghostClass(cell) === "ghost" ? "board.ghost" : "board.supposed";
+    return ghost ? [t(key, { digit: ghost }), ...words] : words;
   }
 
   /** Whether a cell shares its row, column or box with another. */

@@ -66,6 +66,17 @@ export const sudokuStyles = css`
     font-weight: 700;
   }
 
+  .supposed {
+    font-style: italic;
+  }
+  .supposed::after {
+    content: "";
+    position: absolute;
+    inset: 12%;
+    border: max(1.5px, 0.08em) dotted;
+    border-radius: 50%;
+  }
+
   .keypad {
     position: absolute;
     inset: 4%;

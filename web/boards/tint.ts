@@ -1,27 +1,29 @@
-import { type Cell, cellOf, isNegative, type Value, valueOf } from "../../engine/model/fact.ts";
+import { type Cell, cellOf, type Fact, isNegative, type Value, valueOf } from "../../engine/model/fact.ts";
 import type { ExplainedStep } from "../../engine/reason/explain.ts";
+import { type Frame, framesOf } from "../state/frames.ts";
 import type { HintState } from "../state/state.ts";
-
-/** Why a cell is highlighted. Each has a colour and a shape: ring, dashes, solid edge, hatching. */
-export type TintRole = "focus" | "premise" | "conclude" | "conflict";
-
-/** What a hint shows on the board. */
-export interface Tints {
-  readonly cells: ReadonlyMap<Cell, readonly TintRole[]>;
-  /** Values that the hint rules out, as bit sets. */
-  readonly struck: ReadonlyMap<Cell, number>;
-  /** Values that the hint concludes, shown before they are written. */
-  readonly shows: ReadonlyMap<Cell, Value>;
-}
-
-export const NO_TINTS: Tints = { cells: new Map(), struck: new Map(), shows: new Map() };
+import { stepsOf, type WhyState } from "../state/why.ts";
+import { NO_TINTS, type TintRole, type Tints } from "./tints.ts";
 
 /** Values above this one have no bit; no board shows them struck. */
 const LAST_BIT = 30;
+/** The sea of Nurikabe, which no digit of Sudoku is: "not sea" is a mark of its own there. */
+const SEA = 0;
+
+/** What is told of a play: a question, or a hint. */
+export interface Told {
+  readonly hint: HintState | null;
+  readonly why: WhyState | null;
+}
+
+/** What the board shows of what is told. */
+export function tintsIn({ hint, why }: Told): Tints {
+  return why ? tintsOfWhy(why) : tintsOf(hint);
+}
 
 /**
  * What the hint shows so far. Tiers 1 and 2 ring the cells to look at for the step that is to be written;
- * tier 3 shows premises, conclusions and eliminations of the step that is being read.
+ * tier 3 shows the frame that is being read. A supposition can reach all over the board: only what comes of it is ringed.
  */
 export function tintsOf(state: HintState | null): Tints {
   const hint = state?.hint;
@@ -29,33 +31,69 @@ export function tintsOf(state: HintState | null): Tints {
   if (hint.type === "mistake" || hint.type === "broken") return tinted(hint.cells, "conflict");
   if (hint.type !== "step") return NO_TINTS;
   const last = hint.steps.at(-1);
-  if (state.tier < 3) return last ? tinted(last.area, "focus") : NO_TINTS;
-  const step = hint.steps[state.step];
-  return step ? explained(step) : NO_TINTS;
+  if (state.tier < 3)
+    return last ? tinted(last.chains ? last.adds.map(cellOf) : last.area, "focus") : NO_TINTS;
+  const frame = framesOf(hint.steps)[state.step];
+  return frame ? frameTints(frame) : NO_TINTS;
+}
+
+/** The cell that is asked about is ringed until there is an answer to show. */
+function tintsOfWhy({ cell, answer, step }: WhyState): Tints {
+  const frame = framesOf(stepsOf(answer))[step];
+  if (frame) return frameTints(frame);
+  if (answer?.type === "broken") return tinted(answer.cells, "conflict");
+  return cell === null ? NO_TINTS : tinted([cell], "focus");
 }
 
 function tinted(cells: readonly Cell[], role: TintRole): Tints {
   return { ...NO_TINTS, cells: new Map(cells.map((cell) => [cell, [role]])) };
 }
 
-function explained(step: ExplainedStep): Tints {
+/** What a frame shows: its step, or where a supposition begins and ends; and all that is supposed by then. */
+export function frameTints(frame: Frame): Tints {
+  const { type, step, chain, supposed } = frame;
+  const shown = type === "step" ? explained(step) : type === "leads" ? concluded(step) : NO_TINTS;
+  const cells = new Map(shown.cells);
+  if (type === "breaks")
+    for (const fact of chain?.conflict?.facts ?? []) cells.set(cellOf(fact), ["conflict"]);
+  const [first] = supposed;
+  if (first !== undefined && !cells.has(cellOf(first))) cells.set(cellOf(first), ["suppose"]);
+  if (supposed.length === 0) return shown;
+  const inChain = type === "step" ? [...supposed, ...step.adds] : supposed;
+  return { ...shown, cells, supposed: supposedValues(inChain) };
+}
+
+function supposedValues(facts: readonly Fact[]): Map<Cell, Value> {
+  const values = new Map<Cell, Value>();
+  for (const fact of facts) {
+    const value = valueOf(fact);
+    if (!isNegative(fact)) values.set(cellOf(fact), value);
+    else if (value === SEA) values.set(cellOf(fact), 1);
+  }
+  return values;
+}
+
+function concluded(step: ExplainedStep): Tints {
   const cells = new Map<Cell, TintRole[]>();
-  const add = (cell: Cell, role: TintRole): void => {
-    const roles = cells.get(cell);
-    if (!roles) cells.set(cell, [role]);
-    else if (!roles.includes(role)) roles.push(role);
-  };
-  for (const cell of premisesOf(step)) add(cell, "premise");
   const struck = new Map<Cell, number>();
   const shows = new Map<Cell, Value>();
   for (const fact of step.adds) {
     const cell = cellOf(fact);
     const value = valueOf(fact);
-    add(cell, "conclude");
+    cells.set(cell, ["conclude"]);
     if (!isNegative(fact)) shows.set(cell, value);
     else if (value <= LAST_BIT) struck.set(cell, (struck.get(cell) ?? 0) | (1 << value));
   }
   return { cells, struck, shows };
+}
+
+function explained(step: ExplainedStep): Tints {
+  const conclusion = concluded(step);
+  const cells = new Map<Cell, readonly TintRole[]>();
+  for (const cell of step.marks?.area ?? []) cells.set(cell, ["area"]);
+  for (const cell of premisesOf(step)) cells.set(cell, ["premise"]);
+  for (const [cell, roles] of conclusion.cells) cells.set(cell, roles);
+  return { ...conclusion, cells };
 }
 
 /**
@@ -66,7 +104,8 @@ function explained(step: ExplainedStep): Tints {
 function premisesOf(step: ExplainedStep): Cell[] {
   const concluded = new Set(step.adds.map(cellOf));
   const values = new Set(step.adds.map(valueOf));
-  const named = [...step.because.map(cellOf), ...boundCells(step)].filter((cell) => !concluded.has(cell));
+  const causes = step.marks?.cause ?? boundCells(step);
+  const named = [...step.because.map(cellOf), ...causes].filter((cell) => !concluded.has(cell));
   const written = step.grounds.filter((fact) => !isNegative(fact));
   const grounds = named.length > 0 ? written.filter((fact) => values.has(valueOf(fact))) : written;
   return [...named, ...grounds.map(cellOf)].filter((cell) => !concluded.has(cell));

@@ -5,6 +5,7 @@ import type { Keeping } from "./keep.ts";
 import { lazy } from "./lazy.ts";
 import type { Navigation } from "./navigate.ts";
 import { playActs } from "./play-acts.ts";
+import { chunkLost } from "./reload.ts";
 import { changeSettings } from "./settings.ts";
 import { shareActs } from "./share.ts";
 import type { Shelving } from "./shelving.ts";
@@ -34,6 +35,7 @@ export function actsOf({
   updating,
 }: Reach): Acts {
   const { shelf } = keeping;
+  const asking = lazy(async () => (await import("./asking.ts")).askingActs(store, thinking, navigation));
   const opening = async () => (await import("./open.ts")).openActs(store, thinking, navigation);
   return {
     go: (route) => void navigation.go(route),
@@ -46,6 +48,11 @@ export function actsOf({
     corpusStates: async (kind, level) => (await shelving()).acts.corpusStates(kind, level),
 
     ...playActs(store, thinking, navigation),
+    why: (cell, asked) =>
+      void asking().then(
+        (acts) => acts.why(cell, asked),
+        () => chunkLost(store),
+      ),
     solve: async (kind, text) => (await thinking()).solve(kind, text),
     takeOver: () => void keeping.takeOver(),
 

@@ -1,11 +1,15 @@
 import type { Board } from "../../engine/model/board.ts";
 import type { Result } from "../../engine/model/result.ts";
 import type { Truth } from "../../engine/reason/mistake.ts";
-import type { ImportedText } from "../../worker/api.ts";
+import type { ImportedText, Why } from "../../worker/api.ts";
+import { asked } from "../state/rule-choice.ts";
 import type { AppState, PlayState, Toast } from "../state/state.ts";
 import type { Store } from "../state/store.ts";
+import type { WhyState } from "../state/why.ts";
 import { t } from "../words/words.ts";
+import type { Connection } from "./connection.ts";
 import { Lane } from "./engine-client.ts";
+import { type RuleChoices, ruleChoicesOn } from "./rule-choice.ts";
 import { spawn } from "./spawn.ts";
 
 /** Nodes that the verdict on an opened puzzle may take before it says "not yet known". */
@@ -18,13 +22,15 @@ export class Thinking {
   readonly #player = new Lane(spawn, { spare: true });
   /** Long jobs, so that they never delay a hint. */
   readonly #long = new Lane(spawn, { spare: false });
+  readonly #choices: RuleChoices;
   #hint = new AbortController();
   #verdict = new AbortController();
   /** What was said of the answers of the game on the screen, while it may still be read. */
   #odd: Toast | null = null;
 
-  constructor(store: Store) {
+  constructor(store: Store, connection: Connection) {
     this.#store = store;
+    this.#choices = ruleChoicesOn(connection);
     store.listen((state, before) => {
       if (state.play?.hint?.board !== before.play?.hint?.board || !state.play?.hint) this.#hint.abort();
       const reopened = before.play?.truth && !state.play?.truth;
@@ -43,14 +49,34 @@ export class Thinking {
     this.#hint.abort();
     this.#hint = new AbortController();
     const { signal } = this.#hint;
-    const question = { kind: play.kind.id, text: play.text, board, truth: settled(play) };
     try {
+      const question = await this.#about(play, board);
       const reply = await this.#player.ask("hint", question, { signal });
       if (!reply.ok) throw new Error(reply.problem.text.en);
       this.#store.dispatch({ type: "hint-told", board, hint: reply.value });
     } catch (why) {
       if (!signal.aborted) throw why;
     }
+  }
+
+  /** The answer to a question that the state asks. Rejects when it was called off or the worker was lost over it. */
+  async why({ board, cell, asked }: WhyState, signal: AbortSignal): Promise<Why> {
+    const { play } = this.#store.state;
+    if (!play || cell === null) throw new Error("there is nothing to ask about");
+    const question = {
+      ...(await this.#about(play, board)),
+      cell,
+      value: typeof asked === "number" ? asked : null,
+    };
+    const reply = await this.#player.ask("why", question, { signal });
+    if (!reply.ok) throw new Error(reply.problem.text.en);
+    return reply.value;
+  }
+
+  /** What a board is asked about with: what is known of its answers, and the rules that the person has set. */
+  async #about(play: PlayState, board: Board) {
+    const rules = asked(await this.#choices.load(play.kind.id));
+    return { kind: play.kind.id, text: play.text, board, truth: settled(play), ...(rules && { rules }) };
   }
 
   /** Counts the marks that are in no answer; null when the answers are not known to be one. */

@@ -116,6 +116,14 @@ export const hintSheetStyles = css`
     block-size: 1rem;
     border-radius: 0.1875rem;
   }
+  .area {
+    border: 1px solid var(--edge);
+    background: var(--peer);
+  }
+  .suppose {
+    border: 2px dotted var(--ink);
+    border-radius: 50%;
+  }
   .premise {
     border: 1.5px dashed var(--premise-edge);
     background: var(--role-premise);
@@ -130,6 +138,28 @@ export const hintSheetStyles = css`
   }
   .struck {
     background: linear-gradient(var(--elim), var(--elim)) center / 100% 2px no-repeat;
+  }
+  .context {
+    color: var(--ink-note);
+    font-style: italic;
+  }
+  .text .context + p {
+    color: var(--ink);
+  }
+  .mistakes li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--space-2);
+    border-block-start: 1px solid var(--rule-soft);
+  }
+  .mistakes {
+    margin-block-start: var(--space-2);
+  }
+  .mistakes .button {
+    flex: none;
+    padding-inline: var(--space-2);
+    font-weight: 600;
   }
   .buttons {
     display: flex;

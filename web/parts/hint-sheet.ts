@@ -1,17 +1,23 @@
 import { html, nothing, type TemplateResult } from "lit";
-import { type TintRole, tintsOf } from "../boards/tint.ts";
+import { cellOf } from "../../engine/model/fact.ts";
+import { tintsOf } from "../boards/tint.ts";
+import { framesOf } from "../state/frames.ts";
 import type { AppState, HintState, PlayState } from "../state/state.ts";
 import { t } from "../words/more.ts";
-import { levelName } from "../words/title.ts";
 import { AppElement } from "./app-element.ts";
+import { sayFacts } from "./frame-words.ts";
 import { hintSheetStyles } from "./hint-sheet-styles.ts";
 import { after, before, type Place } from "./hint-tiers.ts";
 import { hintWords } from "./hint-words.ts";
+import { legend } from "./legend.ts";
 import { icon } from "./more-icon.ts";
 import { baseStyles, buttonStyles } from "./style.ts";
 import { Swipe } from "./swipe.ts";
+import { telling } from "./told.ts";
+import "./why-tree.ts";
+import type { TreeEvents } from "./why-tree.ts";
 
-export { hintWords };
+export { telling };
 
 /** Where to look, which rule, why, and writing it. */
 const TIERS = [1, 2, 3, 4];
@@ -30,7 +36,7 @@ export class HintSheet extends AppElement {
   }
 
   protected override updated(): void {
-    this.renderRoot.querySelector(".text")?.scrollTo(0, 0);
+    if (!this.state.play?.hint?.why) this.renderRoot.querySelector(".text")?.scrollTo(0, 0);
     if (this.shadowRoot?.activeElement?.localName === "h2") this.focus();
   }
 
@@ -38,7 +44,9 @@ export class HintSheet extends AppElement {
     const { play, lang } = this.state;
     if (!play?.hint) return nothing;
     const { hint } = play.hint;
-    const { heading, sentences, level } = hintWords(play, play.hint, lang);
+    const words = hintWords(play, play.hint, lang);
+    const { heading, context, sentences } = words;
+    const derives = play.hint.why && hint?.type === "step";
     return html`<section aria-labelledby="heading">
       <div class="grip" @pointerdown=${this.#swipe}>
         <header>
@@ -49,14 +57,55 @@ export class HintSheet extends AppElement {
             @click=${() => this.app.acts.sheet(null)}
           >${icon("close")}</button>
         </header>
-        ${hint?.type === "step" ? progress(play.hint, hint.steps.length) : nothing}
+        ${hint?.type === "step" ? progress(play.hint) : nothing}
       </div>
       <div class="text" tabindex=${hint ? "0" : nothing}>
-        ${hint ? keyTo(play, level) : html`<div class="thinking"></div>`}
-        ${sentences.map((sentence) => html`<p>${sentence}</p>`)}
+        ${hint ? legend(play.kind.id, tintsOf(play.hint), words) : html`<div class="thinking"></div>`}
+        ${
+          derives
+            ? this.#tree(play, play.hint)
+            : html`${context ? html`<p class="context">${context}</p>` : nothing}
+              ${sentences.map((sentence) => html`<p>${sentence}</p>`)} ${this.#mistakes(play)}`
+        }
       </div>
       <div class="buttons">${this.#buttons(play)}</div>
     </section>`;
+  }
+
+  /** The derivation of the step that is shown; a step that is opened is shown on the board. */
+  #tree(play: PlayState, { hint, step }: HintState): TemplateResult {
+    const steps = hint?.type === "step" ? hint.steps : [];
+    const frames = framesOf(steps);
+    const tell = ({ detail }: CustomEvent<TreeEvents["tree-step"]>) => {
+      const at = frames.findIndex((frame) => frame.type === "step" && frame.step === detail.step);
+      if (at >= 0) this.app.store.dispatch({ type: "hint-show", step: at, why: true });
+    };
+    return html`<ergo-why-tree
+      .speaker=${play}
+      .steps=${steps}
+      .shown=${frames[step]?.step ?? null}
+      .lang=${this.state.lang}
+      @tree-step=${tell}
+    ></ergo-why-tree>`;
+  }
+
+  /** Each wrong mark can be asked about. */
+  #mistakes(play: PlayState): TemplateResult | typeof nothing {
+    const hint = play.hint?.hint;
+    if (hint?.type !== "mistake") return nothing;
+    return html`<ul class="mistakes">
+      ${hint.facts.map((fact) => {
+        const said = sayFacts(play, [fact], this.state.lang);
+        return html`<li>
+          <span>${said}</span>
+          <button
+            class="button quiet"
+            aria-label=${t("why.mistake-label", { fact: said })}
+            @click=${() => this.app.acts.why(cellOf(fact), null)}
+          >${t("why.mistake")}</button>
+        </li>`;
+      })}
+    </ul>`;
   }
 
   #buttons({ hint: state }: PlayState): TemplateResult {
@@ -67,9 +116,18 @@ export class HintSheet extends AppElement {
       return html`<button class="button primary" @click=${() => acts.sheet(null)}>${t("app.close")}</button>`;
     const next = after(state);
     const back = before(state);
-    const go = (to: Place) => store.dispatch({ type: "hint-show", ...to });
-    const on = next ? () => go(next) : () => acts.takeHint();
+    const go = ({ tier, step, why }: Place & { why?: boolean }) =>
+      store.dispatch({ type: "hint-show", tier, step, why });
+    const on = next && !state.why ? () => go(next) : () => acts.takeHint();
+    if (state.why)
+      return html`<button class="button" @click=${() => go(state)}>${t("app.back")}</button>
+        <button class="button primary" @click=${on}>${t("hint.write")}</button>`;
     return html`<button class="button" ?disabled=${!back} @click=${() => back && go(back)}>${t("app.back")}</button>
+      ${
+        state.tier === 3
+          ? html`<button class="button" @click=${() => go({ ...state, why: true })}>${t("play.why")}</button>`
+          : nothing
+      }
       <button class="button primary" @click=${on}>
         ${t(next ? (state.tier < 3 ? "hint.more" : "hint.next") : "hint.write")}
       </button>`;
@@ -77,35 +135,14 @@ export class HintSheet extends AppElement {
 }
 
 /** How much of the hint is told; in a chain, also which of its steps. */
-function progress({ tier, step }: HintState, all: number): TemplateResult {
+function progress({ hint, tier, step }: HintState): TemplateResult {
+  const all = hint?.type === "step" ? framesOf(hint.steps).length : 0;
   return html`<div class="progress">
     <div class="segments" aria-hidden="true">
       ${TIERS.map((one) => html`<span class=${one <= tier ? "told" : ""}></span>`)}
     </div>
     ${tier === 3 && all > 1 ? html`<span class="step">${t("hint.step", { n: step + 1, all })}</span>` : nothing}
   </div>`;
-}
-
-/** The level of the rule, and the names of the highlights that the board shows. */
-function keyTo(play: PlayState, level: number | null): TemplateResult | typeof nothing {
-  const roles = rolesOf(play);
-  if (!level && roles.length === 0) return nothing;
-  return html`<ul class="legend">
-    ${level ? html`<li class="level">${levelName(level)}</li>` : nothing}
-    ${roles.map(
-      (role) => html`<li><span class="swatch ${role}" aria-hidden="true"></span>${t(`hint.${role}`)}</li>`,
-    )}
-  </ul>`;
-}
-
-const ROLES = ["premise", "conclude", "conflict"] as const satisfies readonly TintRole[];
-
-/** Nurikabe shows what is ruled out as what it becomes. */
-function rolesOf({ kind, hint }: PlayState): readonly ((typeof ROLES)[number] | "struck")[] {
-  const { cells, struck } = tintsOf(hint);
-  const shown = new Set([...cells.values()].flat());
-  const roles = ROLES.filter((role) => shown.has(role));
-  return kind.id === "sudoku" && struck.size > 0 ? [...roles, "struck"] : roles;
 }
 
 customElements.define("ergo-hint-sheet", HintSheet);

@@ -1,3 +1,4 @@
+import type { ExplainedStep } from "../../engine/reason/explain.ts";
 import type { App } from "../state/app.ts";
 import type { HintState } from "../state/state.ts";
 
@@ -8,7 +9,15 @@ export type Place = Required<Pick<HintState, "tier" | "step">>;
 export function after({ hint, tier, step }: HintState): Place | null {
   if (hint?.type !== "step") return null;
   if (tier < 3) return { tier: tier === 1 ? 2 : 3, step: 0 };
-  return step + 1 < hint.steps.length ? { tier, step: step + 1 } : null;
+  return step + 1 < framesIn(hint.steps) ? { tier, step: step + 1 } : null;
+}
+
+/** How many frames the steps are walked in; see `frames.ts`, which is fetched with the sheet. */
+function framesIn(steps: readonly ExplainedStep[]): number {
+  return steps.reduce(
+    (sum, { chains = [] }) => chains.reduce((sum, chain) => sum + framesIn(chain.steps) + 2, sum + 1),
+    0,
+  );
 }
 
 /** What "back" shows; null at the first tier. */

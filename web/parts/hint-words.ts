@@ -2,21 +2,16 @@ import type { Lang } from "../../engine/model/words.ts";
 import type { ExplainedStep } from "../../engine/reason/explain.ts";
 import type { Hint } from "../../engine/reason/hint.ts";
 import { tintsOf } from "../boards/tint.ts";
+import { framesOf } from "../state/frames.ts";
 import type { HintState, PlayState } from "../state/state.ts";
 import { count, t } from "../words/more.ts";
-
-/** What the hint sheet says: a heading, sentences, and the level of a named rule. */
-export interface HintWords {
-  readonly heading: string;
-  readonly sentences: readonly string[];
-  readonly level: number | null;
-}
+import { type FrameWords, frameWords } from "./frame-words.ts";
 
 /** Cells that are named one by one; more are only framed. */
 const FEW = 4;
 
 /** The words for a hint as far as it has been told. Tiers 1 and 2 speak of the step that is to be written. */
-export function hintWords(play: PlayState, state: HintState, lang: Lang): HintWords {
+export function hintWords(play: PlayState, state: HintState, lang: Lang): FrameWords {
   const { hint } = state;
   if (!hint) return says(t("play.hint"), t("hint.thinking"));
   if (hint.type !== "step") return otherWords(play, hint, lang);
@@ -26,17 +21,19 @@ export function hintWords(play: PlayState, state: HintState, lang: Lang): HintWo
   if (state.tier === 2) {
     const before = steps.length - 1;
     const chain = before > 0 ? [count("hint.chain", before)] : [];
-    return { heading: last.name[lang], sentences: [t("hint.find"), ...chain], level: last.level };
+    const find = t(last.chains ? "hint.supposes" : "hint.find");
+    const { level, number = null } = last;
+    return { heading: last.name[lang], context: null, sentences: [find, ...chain], level, number };
   }
-  const step = steps[state.step] ?? last;
-  return { heading: step.name[lang], sentences: [step.text[lang]], level: step.level };
+  const frames = framesOf(steps);
+  return frameWords(play, frames[state.step] ?? frames[frames.length - 1], lang);
 }
 
-function says(heading: string, ...sentences: readonly string[]): HintWords {
-  return { heading, sentences, level: null };
+function says(heading: string, ...sentences: readonly string[]): FrameWords {
+  return { heading, context: null, sentences, level: null, number: null };
 }
 
-function otherWords(play: PlayState, hint: Exclude<Hint, { type: "step" }>, lang: Lang): HintWords {
+function otherWords(play: PlayState, hint: Exclude<Hint, { type: "step" }>, lang: Lang): FrameWords {
   switch (hint.type) {
     case "mistake": {
       const sure = play.truth?.answers === "one";

@@ -56,6 +56,8 @@ function letters(app: App, key: string): (() => void) | undefined {
   switch (key) {
     case "h":
       return () => askHint(app);
+    case "w":
+      return () => acts.why(store.state.play?.selection.at(-1) ?? null);
     case "p":
       return () => pause(app);
     case "?":

@@ -6,7 +6,7 @@ import type { Board } from "../../engine/model/board.ts";
 import type { Cell } from "../../engine/model/fact.ts";
 import type { Broken } from "../../engine/play/verdict.ts";
 import type { BoardEvents } from "../boards/events.ts";
-import { tintsOf } from "../boards/tint.ts";
+import type { Tints } from "../boards/tints.ts";
 import { chunkLost } from "../effects/reload.ts";
 import type { App } from "../state/app.ts";
 import type { Settings } from "../state/settings.ts";
@@ -24,7 +24,6 @@ const NONE: ReadonlySet<Cell> = new Set();
 
 /** The board of the game that is played, told what to show; what it tells goes to the store. */
 export class PlayBoard {
-  readonly #tints = memo(tintsOf);
   readonly #wrong = memo((check: Check | null) =>
     check?.shown && check.wrong ? new Set(check.wrong) : NONE,
   );
@@ -49,19 +48,19 @@ export class PlayBoard {
     });
   }
 
-  /** `zoomed` is told at which size the board is shown. */
-  template(app: App, zoomed: (zoom: number) => void): TemplateResult {
+  /** `zoomed` is told at which size the board is shown; `tints` is what is told of it. */
+  template(app: App, tints: Tints, zoomed: (zoom: number) => void): TemplateResult {
     const { play, lang, settings } = app.store.state;
     if (!play) return html``;
     if (!this.#fetched.has(play.kind.id)) this.#fetch(app, play.kind.id);
     const shared = {
-      tints: this.#tints(play.hint),
       wrong: this.#wrong(play.check),
       broken: this.#broken(play.broken, marksBroken(play, settings)),
       readonly: !play.owner,
     };
     const select = ({ detail }: CustomEvent<BoardEvents["board-select"]>) =>
       app.store.dispatch({ type: "select", cells: detail.cells });
+    const ask = ({ detail }: CustomEvent<BoardEvents["board-ask"]>) => app.acts.why(detail.cell);
     const zoom = ({ detail }: CustomEvent<BoardEvents["board-zoom"]>) => zoomed(detail.zoom);
     if (play.kind.id === "nurikabe") {
       const puzzle = play.puzzle as NurikabePuzzle;
@@ -69,7 +68,7 @@ export class PlayBoard {
         .puzzle=${puzzle}
         .board=${play.position.board}
         .selection=${play.selection}
-        .tints=${shared.tints}
+        .tints=${tints}
         .wrong=${shared.wrong}
         .broken=${shared.broken}
         .finished=${this.#finished(puzzle, play.position.board.marks)}
@@ -77,8 +76,10 @@ export class PlayBoard {
         .tool=${play.tool.write}
         .lang=${lang}
         .readonly=${shared.readonly}
+        .asks=${play.why !== null}
         .paused=${play.paused}
         @board-select=${select}
+        @board-ask=${ask}
         @board-zoom=${zoom}
         @board-move=${({ detail }: CustomEvent<BoardEvents["board-move"]>) =>
           app.store.dispatch({ type: "move", move: detail.move })}
@@ -89,7 +90,7 @@ export class PlayBoard {
       .puzzle=${puzzle}
       .board=${play.position.board}
       .selection=${play.selection}
-      .tints=${shared.tints}
+      .tints=${tints}
       .wrong=${shared.wrong}
       .broken=${shared.broken}
       .candidates=${this.#candidates(puzzle, play.position.board)}
@@ -97,8 +98,10 @@ export class PlayBoard {
       .digit=${digitInHand(play, settings)}
       .lang=${lang}
       .readonly=${shared.readonly}
+      .asks=${play.why !== null}
       .paused=${play.paused}
       @board-select=${select}
+      @board-ask=${ask}
       @board-zoom=${zoom}
       @board-tap=${({ detail }: CustomEvent<BoardEvents["board-tap"]>) => tapped(app, detail.cell)}
     ></ergo-sudoku-board>`;

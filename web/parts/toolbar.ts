@@ -8,13 +8,15 @@ import { askHint } from "./hint-tiers.ts";
 import { icon } from "./icon.ts";
 import { baseStyles, buttonStyles } from "./style.ts";
 
-/** What every kind is played with: undo, redo, branch, check, hint. */
+/** What every kind is played with: undo, redo, branch, check, why, hint. */
 export class Toolbar extends AppElement {
   static override styles = [baseStyles, buttonStyles, controlStyles];
 
   protected override readonly looks = [
     (state: AppState) => state.play?.position.game,
     (state: AppState) => state.play?.hint,
+    (state: AppState) => state.play?.why,
+    (state: AppState) => state.play?.selection,
     (state: AppState) => state.play?.solved,
     (state: AppState) => state.settings,
   ];
@@ -48,6 +50,11 @@ export class Toolbar extends AppElement {
         ?disabled=${play.solved}
         @click=${() => acts.check(settings.check === "show")}
       >${icon("check")}${t("play.check")}</button>
+      <button
+        class="button tool"
+        aria-expanded=${play.why !== null}
+        @click=${() => acts.why(play.selection.at(-1) ?? null)}
+      >${icon("why")}${t("play.why")}</button>
       <button
         class="button tool primary"
         aria-expanded=${play.hint !== null}

@@ -1,7 +1,7 @@
 import { html, type LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import "../parts/brushes.ts";
+import { NO_TINTS, type Tints } from "../boards/tints.ts";
 import { AppElement } from "../parts/app-element.ts";
-import type { hintWords } from "../parts/hint-words.ts";
 import { press } from "../parts/keys.ts";
 import "../parts/notice.ts";
 import { remarkOn } from "../parts/notice.ts";
@@ -10,6 +10,7 @@ import "../parts/pens.ts";
 import { PlayBoard } from "../parts/play-board.ts";
 import "../parts/play-header.ts";
 import { baseStyles, buttonStyles } from "../parts/style.ts";
+import type { Telling } from "../parts/told.ts";
 import "../parts/toolbar.ts";
 import type { AppState, PlayState } from "../state/state.ts";
 import { titleOf } from "../words/title.ts";
@@ -19,6 +20,7 @@ import { playStyles } from "./play-styles.ts";
 /** What is fetched when it is first wanted. */
 const LATER = {
   hint: () => import("../parts/hint-sheet.ts"),
+  why: () => import("../parts/why-sheet.ts"),
   finished: () => import("../parts/finished.ts"),
   menu: () => import("../sheets/menu-sheet.ts"),
   branches: () => import("../sheets/branches-sheet.ts"),
@@ -26,6 +28,9 @@ const LATER = {
   "confirm-answer": () => import("../sheets/confirm-sheet.ts"),
   keys: () => import("../sheets/keys-sheet.ts"),
 };
+
+/** What is told beside the board, not over it, and its part. */
+const BESIDE = { hint: "ergo-hint-sheet", why: "ergo-why-sheet" } as const;
 
 /** The board, what it is played with, and what is said about it. */
 export class PlayScreen extends AppElement {
@@ -36,9 +41,11 @@ export class PlayScreen extends AppElement {
   readonly #board = new PlayBoard();
   /** The game that was seen unsolved: solving it now is news. */
   #unsolved = "";
-  #hinted = false;
+  /** The sheet beside the board that is open: its part. */
+  #beside: keyof typeof BESIDE | null = null;
   readonly #fetched = new Set<keyof typeof LATER>();
-  #hintWords: typeof hintWords | null = null;
+  /** How what is told is said and shown; it comes with the sheets that tell. */
+  #telling: Telling | null = null;
   /** The part that had the focus before it was drawn anew. */
   #focused: string | undefined;
 
@@ -74,11 +81,12 @@ export class PlayScreen extends AppElement {
 
   protected override updated(): void {
     const { play, sheet } = this.state;
-    if (sheet === "hint" && play && !play.hint) this.app.acts.sheet(null);
-    const hinted = Boolean(play?.hint);
-    if (hinted === this.#hinted) return;
-    this.#hinted = hinted;
-    void this.#handFocus();
+    if ((sheet === "hint" || sheet === "why") && play && !play[sheet]) this.app.acts.sheet(null);
+    const beside = besideOf(play);
+    if (beside === this.#beside) return;
+    const from = this.#beside ? BESIDE[this.#beside] : "ergo-toolbar";
+    this.#beside = beside;
+    if (this.#focused === from) void this.#giveFocus(beside ? BESIDE[beside] : "ergo-toolbar");
   }
 
   /** A part that could not be fetched is asked for again when it is wanted again. */
@@ -87,8 +95,8 @@ export class PlayScreen extends AppElement {
     this.#fetched.add(name);
     LATER[name]().then(
       (part) => {
-        if (!("hintWords" in part)) return;
-        this.#hintWords = part.hintWords;
+        if (!("telling" in part)) return;
+        this.#telling = part.telling;
         this.requestUpdate();
       },
       () => {
@@ -98,12 +106,8 @@ export class PlayScreen extends AppElement {
     );
   }
 
-  /** The focus goes along when the hint takes the place of the button that asked for it, and back afterwards. */
-  async #handFocus(): Promise<void> {
-    const [from, to] = this.#hinted
-      ? ["ergo-toolbar", "ergo-hint-sheet"]
-      : ["ergo-hint-sheet", "ergo-toolbar"];
-    if (this.#focused !== from) return;
+  /** The focus goes along when a sheet takes the place of the button that asked for it, and back afterwards. */
+  async #giveFocus(to: string): Promise<void> {
     await customElements.whenDefined(to);
     const next = this.renderRoot.querySelector<LitElement>(to);
     await next?.updateComplete;
@@ -115,7 +119,7 @@ export class PlayScreen extends AppElement {
     if (!play) return html`<main aria-busy="true"></main>`;
     const classes = [
       settings.leftHanded && "left",
-      play.hint && "hinting",
+      besideOf(play) && "hinting",
       remarkOn(play) && "remarked",
       play.solved && play.id === this.#unsolved && "solved",
     ];
@@ -123,12 +127,16 @@ export class PlayScreen extends AppElement {
       <h1 class="unseen" tabindex="-1">${this.#heading(play)}</h1>
       <ergo-play-header .app=${this.app}></ergo-play-header>
       <div class="board">
-        ${this.#board.template(this.app, this.#zoomed)} ${play.paused ? this.#paused() : nothing}
+        ${this.#board.template(this.app, this.#tints(play), this.#zoomed)} ${play.paused ? this.#paused() : nothing}
       </div>
       <div class="controls">${play.owner ? this.#controls(play) : this.#elsewhere()}</div>
       <p class="unseen" role="status">${this.#said(play)}</p>
       ${this.#sheet()}
     </main>`;
+  }
+
+  #tints({ hint, why }: PlayState): Tints {
+    return this.#telling?.tints(hint, why) ?? NO_TINTS;
   }
 
   #heading(play: PlayState): string {
@@ -139,11 +147,16 @@ export class PlayScreen extends AppElement {
 
   #controls(play: PlayState): TemplateResult {
     const { app } = this;
+    const sheet = play.why
+      ? html`<ergo-why-sheet .app=${app}></ergo-why-sheet>`
+      : play.hint
+        ? html`<ergo-hint-sheet .app=${app}></ergo-hint-sheet>`
+        : nothing;
     if (play.solved) {
-      return html`<ergo-finished .app=${app}></ergo-finished>
-        <ergo-toolbar .app=${app}></ergo-toolbar>`;
+      return html`<ergo-finished class="yields" .app=${app}></ergo-finished>
+        <ergo-toolbar class="yields" .app=${app}></ergo-toolbar>
+        ${sheet}`;
     }
-    const sheet = play.hint ? html`<ergo-hint-sheet .app=${app}></ergo-hint-sheet>` : nothing;
     const notice = remarkOn(play) ? html`<ergo-notice class="yields" .app=${app}></ergo-notice>` : nothing;
     if (play.kind.id === "sudoku") {
       return html`<ergo-toolbar class="yields" .app=${app} ?inert=${play.paused}></ergo-toolbar>
@@ -182,10 +195,9 @@ export class PlayScreen extends AppElement {
   #said(play: PlayState): string {
     if (!play.owner) return t("play.other-tab");
     if (play.paused) return t("play.paused");
-    if (play.solved) return play.id === this.#unsolved ? t("finished.title") : "";
-    if (!play.hint) return remarkOn(play)?.text ?? "";
-    const words = this.#hintWords?.(play, play.hint, this.state.lang);
-    return words ? [words.heading, ...words.sentences].join(". ") : "";
+    if (play.solved && !play.why) return play.id === this.#unsolved ? t("finished.title") : "";
+    if (!besideOf(play)) return remarkOn(play)?.text ?? "";
+    return this.#telling?.said(play, this.state.lang) ?? "";
   }
 
   #sheet(): TemplateResult | typeof nothing {
@@ -219,7 +231,7 @@ export class PlayScreen extends AppElement {
     const { sheet } = this.state;
     const [target] = event.composedPath();
     const typing = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-    if (event.defaultPrevented || event.isComposing || typing || (sheet && sheet !== "hint")) return;
+    if (event.defaultPrevented || event.isComposing || typing || (sheet && !(sheet in BESIDE))) return;
     if (press(this.app, event) || this.#enterBoard(event, target)) event.preventDefault();
   };
 
@@ -230,6 +242,12 @@ export class PlayScreen extends AppElement {
     this.renderRoot.querySelector<HTMLElement>("ergo-sudoku-board, ergo-nurikabe-board")?.focus();
     return true;
   }
+}
+
+/** Which of the sheets beside the board is open. */
+function besideOf(play: PlayState | null): keyof typeof BESIDE | null {
+  if (play?.why) return "why";
+  return play?.hint ? "hint" : null;
 }
 
 customElements.define("ergo-play-screen", PlayScreen);

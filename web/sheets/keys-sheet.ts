@@ -31,6 +31,7 @@ const ALL: readonly (readonly [string, Deed])[] = [
   ["Ctrl + Z", "play.undo"],
   ["Ctrl + Y, Ctrl + Shift + Z", "play.redo"],
   ["H", "keys.hint"],
+  ["W", "keys.why"],
   ["P", "play.pause"],
   ["Esc", "app.close"],
   ["?", "keys.list"],

@@ -1,10 +1,11 @@
-import type { Value } from "../../engine/model/fact.ts";
+import type { Cell, Value } from "../../engine/model/fact.ts";
 import type { Problem, Result } from "../../engine/model/result.ts";
 import type { ImportedText } from "../../worker/api.ts";
 import type { Batch, MadePuzzle, Order } from "./making.ts";
 import type { Settings } from "./settings.ts";
 import type { Route, Sheet } from "./state.ts";
 import type { Store } from "./store.ts";
+import type { Asked } from "./why.ts";
 import type { BenchActs } from "./workbench.ts";
 
 /** What every screen is given: the state, and the acts that reach outside it. */
@@ -33,6 +34,8 @@ export interface Acts {
 
   /** Asks the worker for a hint on the board that is shown and opens its sheet. */
   hint(): void;
+  /** Opens the sheet that asks "why?" about a cell (null: it is to be pointed at); what is asked, if it is known, is asked at once. */
+  why(cell: Cell | null, asked?: Asked): void;
   /** Writes what the hint concludes and closes the sheet. */
   takeHint(): void;
   /** Counts the wrong marks; shows which when `shown`. */

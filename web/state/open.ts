@@ -32,6 +32,7 @@ export function openPlay(kind: PlayKind, puzzle: Puzzle, kept: Partial<Kept> = {
     tool: { write: kind.id === "sudoku" ? "digit" : "wall", digit: 0 },
     truth: null,
     hint: null,
+    why: null,
     broken: brokenLaws(kind, puzzle, position.board),
     check: null,
     solved: isSolved(kind, puzzle, position.board),

@@ -18,7 +18,7 @@ export function reduce(state: AppState, action: Action): AppState {
       // A toast speaks of the screen it came up on, unless it offers something to do.
       return { ...state, route: action.route, sheet: null, toast: state.toast?.button ? state.toast : null };
     case "sheet":
-      return { ...state, sheet: action.sheet, play: withoutHint(state, action.sheet) };
+      return { ...state, sheet: action.sheet, play: told(state, action.sheet) };
     case "settings":
       return { ...state, settings: action.settings, lang: action.lang };
     case "shelf":
@@ -45,9 +45,9 @@ export function reduce(state: AppState, action: Action): AppState {
   }
 }
 
-/** A hint is gone with its sheet. */
-function withoutHint({ sheet, play }: AppState, next: AppState["sheet"]): PlayState | null {
-  return play?.hint && sheet === "hint" && next !== "hint" ? { ...play, hint: null } : play;
+/** A hint is gone with its sheet, and so is a question. */
+function told({ sheet, play }: AppState, next: AppState["sheet"]): PlayState | null {
+  return play && sheet !== next && (sheet === "hint" || sheet === "why") ? { ...play, [sheet]: null } : play;
 }
 
 type PlayAction = Exclude<
@@ -91,11 +91,11 @@ function reducePlay(state: PlayState, action: PlayAction): PlayState {
       return { ...state, hint: { ...state.hint, hint: action.hint } };
     case "hint-show": {
       if (!state.hint) return state;
-      const { tier = state.hint.tier, step = state.hint.step } = action;
-      return { ...state, hint: { ...state.hint, tier, step } };
+      const { tier = state.hint.tier, step = state.hint.step, why = false } = action;
+      return { ...state, hint: { ...state.hint, tier, step, why } };
     }
-    case "hint-close":
-      return { ...state, hint: null };
+    case "why":
+      return action.why.board === position.board ? { ...state, why: action.why } : state;
     case "checked":
       return action.board === position.board
         ? { ...state, check: { wrong: action.wrong, shown: action.shown } }
@@ -144,6 +144,7 @@ function standAt(state: PlayState, position: Position): PlayState {
     ...state,
     position,
     hint: null,
+    why: null,
     check: null,
     broken: brokenLaws(kind, puzzle, position.board),
     solved: isSolved(kind, puzzle, position.board),

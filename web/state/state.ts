@@ -10,6 +10,7 @@ import type { Hint } from "../../engine/reason/hint.ts";
 import type { Truth } from "../../engine/reason/mistake.ts";
 import type { Batch, Making } from "./making.ts";
 import type { Settings } from "./settings.ts";
+import type { WhyState } from "./why.ts";
 import type { Workbench } from "./workbench.ts";
 
 /** Everything the page shows. Immutable: `reduce` makes the next one. */
@@ -42,6 +43,7 @@ export type Route =
 /** What lies over a screen; Back closes it first. */
 export type Sheet =
   | "hint"
+  | "why"
   | "branches"
   | "menu"
   | "share"
@@ -106,6 +108,8 @@ export interface PlayState {
   /** How many answers the puzzle has; null while that is being found out. */
   readonly truth: Truth | null;
   readonly hint: HintState | null;
+  /** What is asked "why?"; gone with its sheet. */
+  readonly why: WhyState | null;
   /** Broken laws of the board that is shown. */
   readonly broken: readonly Broken[];
   /** The outcome of the last check, gone with the next move. */
@@ -138,8 +142,10 @@ export interface HintState {
   readonly hint: Hint | null;
   /** 1 where to look, 2 which rule, 3 premises and conclusion; writing it is the fourth. */
   readonly tier: 1 | 2 | 3;
-  /** Which of the hint's steps is shown, from 0. */
+  /** Which frame of the hint's steps is shown, from 0; see `frames.ts`. */
   readonly step: number;
+  /** The whole derivation is shown instead. */
+  readonly why?: boolean;
 }
 
 export interface Toast {
@@ -175,8 +181,8 @@ export type Action =
   | { readonly type: "truth"; readonly id: string; readonly truth: Truth }
   | { readonly type: "hint-ask" }
   | { readonly type: "hint-told"; readonly board: Board; readonly hint: Hint }
-  | { readonly type: "hint-show"; readonly tier?: 1 | 2 | 3; readonly step?: number }
-  | { readonly type: "hint-close" }
+  | { readonly type: "hint-show"; readonly tier?: 1 | 2 | 3; readonly step?: number; readonly why?: boolean }
+  | { readonly type: "why"; readonly why: WhyState }
   | {
       readonly type: "checked";
       readonly board: Board;

@@ -1,0 +1,63 @@
+import { cellOf, type Fact } from "../../engine/model/fact.ts";
+import type { Lang } from "../../engine/model/words.ts";
+import type { Frame } from "../state/frames.ts";
+import type { PlayState } from "../state/state.ts";
+import { t } from "../words/more.ts";
+
+/** Whose words are used: a game's kind and puzzle. */
+export type Speaker = Pick<PlayState, "kind" | "puzzle">;
+
+/** What is said of a rule's step, or of a frame of a supposition. */
+export interface FrameWords {
+  readonly heading: string;
+  /** What is supposed meanwhile, or null. */
+  readonly context: string | null;
+  readonly sentences: readonly string[];
+  /** Level and number of the rule that is named; null where none is. */
+  readonly level: number | null;
+  readonly number: number | null;
+}
+
+/** The words for one frame of a walk. */
+export function frameWords(speaker: Speaker, frame: Frame, lang: Lang): FrameWords {
+  const { type, step, chain, turn } = frame;
+  const plain = { context: chain && supposing(speaker, chain.fact, lang), level: null, number: null };
+  switch (type) {
+    case "suppose": {
+      const fact = chain ? sayFacts(speaker, [chain.fact], lang) : "";
+      const sentence = t(turn === 0 ? "why.suppose-text" : "why.suppose-other", { fact });
+      return { ...plain, context: null, heading: step.name[lang], sentences: [sentence] };
+    }
+    case "breaks": {
+      const law = speaker.kind.lawTexts[chain?.conflict?.law ?? ""]?.[lang] ?? "";
+      return { ...plain, heading: t("why.breaks"), sentences: [t("why.breaks-text", { law })] };
+    }
+    case "leads": {
+      const facts = sayFacts(speaker, step.adds, lang);
+      return { ...plain, heading: t("why.leads"), sentences: [t("why.leads-text", { facts })] };
+    }
+    case "step": {
+      const { level, number = null } = step;
+      return { ...plain, heading: step.name[lang], sentences: [step.text[lang]], level, number };
+    }
+  }
+}
+
+function supposing(speaker: Speaker, fact: Fact, lang: Lang): string {
+  return t("why.supposing", { fact: sayFacts(speaker, [fact], lang) });
+}
+
+/** Facts in words, one after the other. */
+export function sayFacts({ kind, puzzle }: Speaker, facts: readonly Fact[], lang: Lang): string {
+  return facts.map((fact) => kind.sayFact(puzzle, fact, lang)).join(t("board.comma"));
+}
+
+/** The name of a cell: "r3c5". */
+export function sayCell({ kind, puzzle }: Speaker, cell: number, lang: Lang): string {
+  return kind.sayBinding(puzzle, { as: "cell", of: cell }, lang);
+}
+
+/** The cells of some facts, each once. */
+export function cellsOf(facts: readonly Fact[]): number[] {
+  return [...new Set(facts.map(cellOf))];
+}

@@ -1,0 +1,37 @@
+import { html, type TemplateResult } from "lit";
+import type { Cell } from "../../engine/model/fact.ts";
+import type { App } from "../state/app.ts";
+import type { PlayState } from "../state/state.ts";
+import type { Asked } from "../state/why.ts";
+import { digitsOf } from "../state/write.ts";
+import { t } from "../words/more.ts";
+import { question, shownAt } from "./why-words.ts";
+
+/** The sea of Nurikabe as a value. */
+const SEA = 0;
+
+/** What can be asked about a cell: why it is what it is, and why it cannot be something else. */
+export function whyChoice({ acts, store }: App, play: PlayState, cell: Cell): TemplateResult {
+  const { lang } = store.state;
+  const shown = shownAt(play, cell);
+  const ask = (asked: Asked) => () => acts.why(cell, asked);
+  const others: readonly (readonly [Asked, string])[] =
+    play.kind.id === "nurikabe"
+      ? [
+          [SEA, t("board.wall")],
+          ["island", t("board.island")],
+        ]
+      : Array.from({ length: digitsOf(play.puzzle) }, (_, index) => [index + 1, String(index + 1)]);
+  return html`<button class="button wide" @click=${ask(null)}>${question(play, cell, null, lang)}</button>
+    <p class="label" id="others">${t("why.choose-other")}</p>
+    <div class="others" role="group" aria-labelledby="others">
+      ${others.map(
+        ([asked, word]) => html`<button
+          class="button"
+          ?disabled=${word === shown}
+          aria-label=${question(play, cell, asked, lang)}
+          @click=${ask(asked)}
+        >${word}</button>`,
+      )}
+    </div>`;
+}

@@ -1,0 +1,53 @@
+import { css } from "lit";
+
+/** What the sheet of a question adds to the look of the hint sheet. */
+export const whyStyles = css`
+  .other {
+    margin-inline: calc(-1 * var(--space-3)) 0;
+  }
+  h3 {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0 var(--space-3);
+    font-size: var(--text-m);
+  }
+  h3 span {
+    color: var(--ink-note);
+    font-size: var(--text-s);
+    font-weight: 400;
+  }
+  .verdict {
+    font-weight: 600;
+  }
+  .text .verdict + p,
+  .text h3 + p {
+    margin-block-start: 0;
+    color: var(--ink);
+  }
+  .text .context {
+    color: var(--ink-note);
+  }
+  .legend {
+    margin-block: var(--space-1);
+  }
+  .wide {
+    margin-block: var(--space-1);
+  }
+  .text .label {
+    margin-block: var(--space-2) var(--space-1);
+    color: var(--ink-note);
+    font-size: var(--text-s);
+  }
+  .others {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.25rem;
+    padding-block-end: 0.25rem;
+  }
+  .others .button {
+    flex: 1 1 0;
+    min-inline-size: 1.75rem;
+    padding-inline: 0;
+  }
+`;
