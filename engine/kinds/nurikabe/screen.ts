@@ -1,63 +1,70 @@
-import { cellOf, type Fact, is, isNegative, isNot, negate } from "../../model/fact.ts";
+import { type Cell, type Fact, is, isNot } from "../../model/fact.ts";
 import type { Grid } from "../../model/grid.ts";
 import type { Job } from "../../model/job.ts";
 import type { Promising } from "../../model/kind.ts";
 import { type NurikabeGrid, SEA } from "./grid.ts";
 import type { NurikabePuzzle } from "./puzzle.ts";
 import { LAND, UNKNOWN, WALL } from "./regions.ts";
+import { Choices } from "./solver/choices.ts";
 import { tellAll } from "./solver/explore.ts";
 import { Field } from "./solver/field.ts";
+import { DEAD, DONE, Prober } from "./solver/prober.ts";
 
 /** Most suppositions that are named at once, and most of those that hold only with others inside. */
 const MOST = 60;
 const MOST_NESTED = 4;
+/** What is broken only by suppositions within it stands behind all that is broken at once. */
+const NESTED = 1000;
+const COLOURS = [WALL, LAND] as const;
 /** A conclusion that needs two chains is put behind one chain that is so much longer. */
 const TWO_CHAINS = 4;
 
 /** What is worth supposing; with a depth above 1, what breaks only with further suppositions within it. */
 export function* screen(puzzle: NurikabePuzzle, told: Grid, depth = 1): Job<readonly Promising[]> {
   const grid = told as NurikabeGrid;
-  const field = new Field(puzzle.rows, puzzle.cols);
+  const open: Cell[] = [];
+  for (let cell = 0; cell < puzzle.cells; cell++) if (!grid.hasColour(cell)) open.push(cell);
+  const prober = new Prober(new Choices(new Field(puzzle.rows, puzzle.cols)));
+  const { field } = prober.choices;
   field.load(puzzle.clues);
   tellAll(field, puzzle, grid);
-  const open: number[] = [];
-  for (let cell = 0; cell < puzzle.cells; cell++) if (!grid.hasColour(cell)) open.push(cell);
-  if (!field.settle()) return open.map((cell) => ({ fact: is(cell, SEA), agreed: null, cost: 0 }));
-  const drawn = open.filter((cell) => field.colourAt(cell) !== UNKNOWN);
-  const found: Promising[] = drawn.map((cell) => ({
-    fact: factOf(cell, field.colourAt(cell) === WALL ? LAND : WALL),
-    agreed: null,
-    cost: depth,
-  }));
-  const left = open.filter((cell) => field.colourAt(cell) === UNKNOWN);
-  if (depth > 1) return [...found, ...(yield* nested(field, left))];
-  for (const cell of left) {
-    const least = agreedOn(field, cell, found);
-    if (least) found.push(least);
-    yield 1;
+  const holds = depth > 1 ? prober.exhaust() : field.settle();
+  if (!holds) return open.flatMap((cell) => COLOURS.map((colour) => breaking(cell, colour, depth)));
+  const isOpen = (cell: Cell): boolean => field.colourAt(cell) === UNKNOWN;
+  const found = open
+    .filter((cell) => !isOpen(cell))
+    .map((cell) => breaking(cell, field.colourAt(cell) === WALL ? LAND : WALL, depth));
+  const left = open.filter(isOpen);
+  if (depth > 1) yield* screenNested(prober, left, found);
+  else {
+    for (const cell of left) {
+      const agreed = tryBoth(field, cell, found);
+      if (agreed) found.push(agreed);
+      yield 1;
+    }
   }
   return found.sort((a, b) => a.cost - b.cost).slice(0, MOST);
 }
 
-function factOf(cell: number, colour: number): Fact {
+function breaking(cell: Cell, colour: number, cost: number): Promising {
+  return { fact: factOf(cell, colour), agreed: null, cost };
+}
+
+function factOf(cell: Cell, colour: number): Fact {
   return colour === WALL ? is(cell, SEA) : isNot(cell, SEA);
 }
 
-function colourOf(fact: Fact): number {
-  return isNegative(fact) ? LAND : WALL;
-}
-
 /** Tries both colours of a cell: what breaks is found; what both agree on nearest is given. */
-function agreedOn(field: Field, cell: number, found: Promising[]): Promising | null {
+function tryBoth(field: Field, cell: Cell, found: Promising[]): Promising | null {
   const { ground } = field;
   const after = new Map<Fact, number>();
   let least: Promising | null = null;
   let holds = true;
-  for (const colour of [WALL, LAND]) {
+  for (const colour of COLOURS) {
     const mark = field.mark();
     const from = ground.trailed;
     if (!field.suppose(cell, colour)) {
-      found.push({ fact: factOf(cell, colour), agreed: null, cost: ground.trailed - from });
+      found.push(breaking(cell, colour, ground.trailed - from));
       holds = false;
     }
     for (let at = from + 1; holds && at < ground.trailed; at++) {
@@ -75,35 +82,39 @@ function agreedOn(field: Field, cell: number, found: Promising[]): Promising | n
   return holds ? least : null;
 }
 
-/** What breaks when whatever breaks at once within it is ruled out, again and again. */
-function* nested(field: Field, open: readonly number[]): Job<readonly Promising[]> {
-  const found: Promising[] = [];
-  for (const cell of open) {
-    for (const colour of [WALL, LAND]) {
-      const fact = factOf(cell, colour);
-      const mark = field.mark();
-      let holds = field.suppose(cell, colour);
-      let inside = 0;
-      for (let news = true; holds && news; ) {
-        news = false;
-        for (const at of open) {
-          for (const guess of [is(at, SEA), isNot(at, SEA)]) {
-            if (!holds || field.colourAt(at) !== UNKNOWN) continue;
-            const before = field.mark();
-            const breaks = !field.suppose(cellOf(guess), colourOf(guess));
-            field.undo(before);
-            if (!breaks) continue;
-            news = true;
-            inside++;
-            holds = field.suppose(at, colourOf(negate(guess)));
-          }
-        }
-        yield 1;
-      }
-      if (!holds) found.push({ fact, agreed: null, cost: 100 + inside });
-      field.undo(mark);
+/** Supposes colours on a board that probing has exhausted, those that lead furthest first, and probes within them. */
+function* screenNested(prober: Prober, open: readonly Cell[], found: Promising[]): Job<void> {
+  const { choices } = prober;
+  const { field } = choices;
+  const { ground } = field;
+  const tries = open.flatMap((cell) =>
+    COLOURS.map((colour) => {
+      const from = ground.trailed;
+      choices.suppose(ground.placeOf(cell), colour);
+      choices.settle();
+      const led = ground.trailed - from;
+      choices.undo();
+      return { cell, colour, led };
+    }),
+  );
+  tries.sort((a, b) => b.led - a.led);
+  let broken = 0;
+  for (const { cell, colour } of tries) {
+    const from = ground.trailed;
+    choices.suppose(ground.placeOf(cell), colour);
+    choices.settle();
+    prober.beginNear(from);
+    let inside = 1;
+    let result = prober.step();
+    for (let before = field.open; result !== DONE && result !== DEAD; result = prober.step()) {
+      yield 1;
+      if (!prober.isIdle || field.open === before) continue;
+      before = field.open;
+      inside++;
     }
-    if (found.length >= MOST_NESTED) break;
+    choices.undo();
+    if (result !== DEAD) continue;
+    found.push(breaking(cell, colour, NESTED + inside));
+    if (++broken >= MOST_NESTED) return;
   }
-  return found.sort((a, b) => a.cost - b.cost);
 }
