@@ -32,6 +32,20 @@ export function beyondClues(puzzle: NurikabePuzzle, facts: readonly Fact[]): Fac
  * in that order. Empty if there is none.
  */
 export function landWay(regions: Regions, starts: readonly Cell[], found: (cell: Cell) => boolean): Cell[] {
+  return wayOver(regions, starts, LAND, found);
+}
+
+/** A shortest way over the region of a cell, from it to the nearest one that is `found`. Empty if there is none. */
+export function regionWay(regions: Regions, start: Cell, found: (cell: Cell) => boolean): Cell[] {
+  return wayOver(regions, [start], regions.colour[start], found);
+}
+
+function wayOver(
+  regions: Regions,
+  starts: readonly Cell[],
+  colour: number,
+  found: (cell: Cell) => boolean,
+): Cell[] {
   const { near } = regions.puzzle.lattice;
   const before = new Map<Cell, Cell | -1>();
   const queue = [...starts];
@@ -45,7 +59,7 @@ export function landWay(regions: Regions, starts: readonly Cell[], found: (cell:
       return way;
     }
     for (const next of near[queue[at]]) {
-      if (regions.colour[next] !== LAND || before.has(next)) continue;
+      if (regions.colour[next] !== colour || before.has(next)) continue;
       before.set(next, queue[at]);
       queue.push(next);
     }

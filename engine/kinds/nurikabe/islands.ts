@@ -119,16 +119,11 @@ export function* elbow(regions: Regions): Iterable<Finding> {
 
 /** A cell that would join an island with other land to more than its number is sea. */
 export function* merge(regions: Regions): Iterable<Finding> {
-  const { puzzle, touch, owner } = regions;
+  const { puzzle, touch } = regions;
   for (let cell = 0; cell < puzzle.cells; cell++) {
     const clue = touch[cell];
-    if (clue <= 0) continue;
+    if (clue <= 0 || !isTooLarge(regions, cell, clue)) continue;
     const number = puzzle.clues[puzzle.clueCells[clue - 1]];
-    const around = regionsBeside(regions, cell);
-    const isFull = around.some((region) => owner[region] === clue && regions.size(region) >= number);
-    if (number < 0 || around.length < 2 || isFull) continue;
-    const whole = around.reduce((sum, region) => sum + regions.size(region), 1);
-    if (whole <= number) continue;
     yield {
       adds: seaFacts([cell]),
       because: () => beyondClues(puzzle, tooMuch(regions, cell, clue, number)),
@@ -136,14 +131,29 @@ export function* merge(regions: Regions): Iterable<Finding> {
         number: { as: "number", of: number },
         clue: { as: "cell", of: puzzle.clueCells[clue - 1] },
         cell: { as: "cell", of: cell },
-        total: { as: "number", of: whole },
+        total: { as: "number", of: joinedSize(regions, cell) },
       }),
     };
   }
 }
 
+/** Whether an unknown cell would join the island of a clue, which is not full and the only one of a clue beside it, to more than its number. */
+export function isTooLarge(regions: Regions, cell: Cell, clue: Value): boolean {
+  const { puzzle, touch, owner } = regions;
+  if (touch[cell] !== clue) return false;
+  const number = puzzle.clues[puzzle.clueCells[clue - 1]];
+  const around = regionsBeside(regions, cell);
+  const isFull = around.some((region) => owner[region] === clue && regions.size(region) >= number);
+  return number > 0 && around.length > 1 && !isFull && joinedSize(regions, cell) > number;
+}
+
+/** How large the land would be that an unknown cell is part of. */
+export function joinedSize(regions: Regions, cell: Cell): number {
+  return regionsBeside(regions, cell).reduce((sum, region) => sum + regions.size(region), 1);
+}
+
 /** As much land around a cell as, with it, is one more than the number: the way to the clue first, then the nearest. */
-function tooMuch(regions: Regions, cell: Cell, clue: Value, number: number): Fact[] {
+export function tooMuch(regions: Regions, cell: Cell, clue: Value, number: number): Fact[] {
   const { puzzle, colour, label, owner } = regions;
   const { near } = puzzle.lattice;
   const facts = new Map(bond(regions, cell, clue).map((fact) => [cellOf(fact), fact]));

@@ -54,9 +54,23 @@ export function reachedByAny(regions: Regions): Uint8Array {
   return isReached;
 }
 
-/** How many cells the island of a clue can come to hold if one more cell is sea; counts up to `enough`. */
-export function roomWithout(regions: Regions, clue: Value, without: Cell, enough: number): number {
-  return spread(regions, clue, enough, without).length;
+/** The unknown cells without which the island of a clue with a number has no room for it, nearest first. */
+export function needsOf(regions: Regions, clue: Value): readonly Cell[] {
+  const { puzzle, needs } = regions;
+  const number = puzzle.clues[puzzle.clueCells[clue - 1]];
+  needs[clue] ??= reachOf(regions, clue)
+    .slice(0, number)
+    .filter((cell) => isNeeded(regions, clue, cell));
+  return needs[clue];
+}
+
+/** Whether the island of a clue with a number has no room for it without an unknown cell. */
+export function isNeeded(regions: Regions, clue: Value, cell: Cell): boolean {
+  const number = regions.puzzle.clues[regions.puzzle.clueCells[clue - 1]];
+  if (regions.colour[cell] !== UNKNOWN) return false;
+  // If a cell is not among the first ones settled, those are reached without it too.
+  const at = reachOf(regions, clue).indexOf(cell);
+  return at >= 0 && at < number && spread(regions, clue, number, cell).length < number;
 }
 
 /** Whether the island of a clue (or of ANY_OPEN) could still take in a cell if another one is sea. */

@@ -4,7 +4,7 @@ import { type Finding, supposing } from "./finding.ts";
 import { SEA } from "./grid.ts";
 import { numbered, numberOf, startOf } from "./islands.ts";
 import { outOfReach } from "./laws.ts";
-import { cluesWithin, reachedByAny, reachesWithout, reachOf, roomWithout, wayTo } from "./reach.ts";
+import { cluesWithin, isNeeded, needsOf, reachedByAny, reachesWithout, reachOf, wayTo } from "./reach.ts";
 import { type Regions, UNKNOWN, WALL } from "./regions.ts";
 
 /** A cell that no island can reach with the cells it still has left is sea. */
@@ -25,17 +25,15 @@ export function* unreachable(regions: Regions, only?: Cell): Iterable<Finding> {
 
 /** A cell without which an island has no room for its number is land. */
 export function* landCut(regions: Regions, only?: Cell): Iterable<Finding> {
-  const { puzzle, owner, colour } = regions;
+  const { puzzle, owner } = regions;
   const told = new Set<Cell>();
   const within = only === undefined ? null : cluesWithin(regions, only);
   for (const region of numbered(regions)) {
     const clue = owner[region];
     const number = numberOf(regions, region);
     if (regions.size(region) >= number || (within && !within.includes(clue))) continue;
-    // If a cell is not among the first ones settled, those are reached without it too.
-    for (const cell of reachOf(regions, clue).slice(0, number)) {
-      if (colour[cell] !== UNKNOWN || told.has(cell) || (only !== undefined && cell !== only)) continue;
-      if (roomWithout(regions, clue, cell, number) >= number) continue;
+    for (const cell of only === undefined ? needsOf(regions, clue) : [only]) {
+      if (told.has(cell) || (only !== undefined && !isNeeded(regions, clue, only))) continue;
       told.add(cell);
       yield {
         adds: landFacts(puzzle, [cell]),

@@ -1,6 +1,8 @@
 import type { Cell, Value } from "../../model/fact.ts";
 import type { NurikabeGrid } from "./grid.ts";
+import { keepReaches } from "./kept.ts";
 import type { NurikabePuzzle } from "./puzzle.ts";
+import type { RegionSets } from "./sets.ts";
 
 /** Colours as the regions see them. A clue cell is land whatever is said; so is a cell said to be both. */
 export const UNKNOWN = 0;
@@ -43,6 +45,10 @@ export class Regions {
   readonly lands: number;
   /** What each clue's island can reach, filled by `reachOf` as it is asked. */
   readonly reaches: (readonly Cell[] | undefined)[] = [];
+  /** The cells that each clue's island cannot do without, filled by `needsOf` as it is asked. */
+  readonly needs: (readonly Cell[] | undefined)[] = [];
+  /** Sets of cells as the rule language sees them, filled by `setsOf` as it is asked. */
+  sets: RegionSets | null = null;
   readonly #cells: Int16Array;
   readonly #starts: Int16Array;
   readonly #liberties: Int16Array;
@@ -182,14 +188,27 @@ export class Regions {
   }
 }
 
-const latest = new WeakMap<NurikabeGrid, { version: number; regions: Regions }>();
+interface Latest {
+  readonly grid: NurikabeGrid;
+  readonly version: number;
+  readonly regions: Regions;
+}
 
-/** The regions of a grid as it is now; computed once for each of its versions. */
+const latestOf = new WeakMap<NurikabeGrid, Latest>();
+/** The last one asked about: it is asked about again and again. */
+let latest: Latest | null = null;
+
+/**
+ * The regions of a grid as it is now; computed once for each of its versions. What is known of the reach of
+ * clues is kept where nothing changed near them.
+ */
 export function regionsOf(puzzle: NurikabePuzzle, grid: NurikabeGrid): Regions {
-  const known = latest.get(grid);
-  if (known && known.version === grid.version && known.regions.puzzle.clueAt === puzzle.clueAt)
-    return known.regions;
+  if (latest === null || latest.grid !== grid) latest = latestOf.get(grid) ?? null;
+  const before = latest?.regions.puzzle.clueAt === puzzle.clueAt ? latest : null;
+  if (before?.version === grid.version) return before.regions;
   const regions = new Regions(puzzle, grid);
-  latest.set(grid, { version: grid.version, regions });
+  if (before) keepReaches(before.regions, regions);
+  latest = { grid, version: grid.version, regions };
+  latestOf.set(grid, latest);
   return regions;
 }

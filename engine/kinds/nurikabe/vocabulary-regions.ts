@@ -1,0 +1,274 @@
+import { has, put } from "../../language/bits.ts";
+import type { Bits, Collect, Word } from "../../language/vocabulary.ts";
+import { type Cell, type Fact, is, type Value } from "../../model/fact.ts";
+import { bond, landFact, regionWay } from "./evidence.ts";
+import { type NurikabeGrid, SEA } from "./grid.ts";
+import type { NurikabePuzzle } from "./puzzle.ts";
+import { LAND, type Regions, SEVERAL, UNKNOWN, WALL } from "./regions.ts";
+import { ANY_SIZE } from "./size.ts";
+import {
+  inFocus,
+  LAND_COLOUR,
+  type Now,
+  ownerAt,
+  regionsNow,
+  SEA_COLOUR,
+  setsNow,
+} from "./vocabulary-here.ts";
+
+type NurikabeWord = Word<NurikabePuzzle, NurikabeGrid>;
+
+/** The board: what does not change. */
+const BOARD: readonly NurikabeWord[] = [
+  { name: "sea", type: "colour", on: () => () => SEA_COLOUR },
+  { name: "land", type: "colour", on: () => () => LAND_COLOUR },
+  {
+    name: "squares",
+    type: "squares",
+    on:
+      ({ puzzle: { rows, cols } }) =>
+      (out: Bits) => {
+        out.fill(0);
+        for (let row = 0; row + 1 < rows; row++)
+          for (let col = 0; col + 1 < cols; col++) put(out, row * cols + col);
+        return out;
+      },
+  },
+  {
+    name: "cells",
+    type: "square -> cells",
+    on:
+      ({ puzzle: { cols } }) =>
+      (out: Bits, corner: number) => {
+        out.fill(0);
+        for (const cell of [corner, corner + 1, corner + cols, corner + cols + 1]) put(out, cell);
+        return out;
+      },
+  },
+  {
+    name: "near",
+    type: "cell -> cells",
+    on:
+      ({ puzzle: { lattice } }) =>
+      (out: Bits, cell: number) => {
+        out.fill(0);
+        for (const next of lattice.near[cell]) put(out, next);
+        return out;
+      },
+  },
+];
+
+/** Cells by colour. */
+const COLOURS: readonly NurikabeWord[] = [
+  {
+    name: "blank",
+    type: "cells",
+    trend: "shrinks",
+    on: (now) => () => setsNow(now).blank,
+    tell: (now) => (add: Collect, focus: Bits) => {
+      for (const cell of inFocus(setsNow(now).walls, focus)) add(is(cell, SEA));
+      for (const cell of inFocus(setsNow(now).lands, focus)) add(landFact(now.puzzle, cell));
+    },
+  },
+  {
+    name: "walls",
+    type: "cells",
+    trend: "grows",
+    on: (now) => () => setsNow(now).walls,
+    tell: (now) => (add: Collect, focus: Bits) => {
+      for (const cell of inFocus(setsNow(now).walls, focus)) add(is(cell, SEA));
+    },
+  },
+  {
+    name: "lands",
+    type: "cells",
+    trend: "grows",
+    on: (now) => () => setsNow(now).lands,
+    tell: (now) => (add: Collect, focus: Bits) => {
+      for (const cell of inFocus(setsNow(now).lands, focus)) add(landFact(now.puzzle, cell));
+    },
+  },
+];
+
+/** Regions of land and of sea, each by the name of one of its cells, and the unknown cells beside them. */
+const REGIONS: readonly NurikabeWord[] = (["island", "sea"] as const).flatMap((sort): NurikabeWord[] => [
+  {
+    name: `${sort}s`,
+    type: `${sort}s`,
+    trend: "varies",
+    on: (now) => () => setsNow(now)[`${sort}s`],
+    tell: (now) => (add: Collect, focus: Bits) => {
+      for (const home of inFocus(setsNow(now)[`${sort}s`], focus)) add(colourFact(regionsNow(now), home));
+    },
+  },
+  {
+    name: "cells",
+    type: `${sort} -> cells`,
+    trend: "grows",
+    on: (now) => (out: Bits, home: number) => {
+      const region = regionsNow(now).label[home];
+      return region < 0 ? out.fill(0) : setsNow(now).members(region);
+    },
+    tell: (now) => (add: Collect, focus: Bits, home: number) => {
+      const regions = regionsNow(now);
+      const region = regions.label[home];
+      if (region < 0) return;
+      const wanted = [...inFocus(setsNow(now).members(region), focus)];
+      if (wanted.length === regions.size(region)) for (const cell of wanted) add(colourFact(regions, cell));
+      else for (const cell of wanted) tellWay(regions, add, home, (at) => at === cell);
+    },
+  },
+  {
+    name: "libs",
+    type: `${sort} -> cells`,
+    trend: "varies",
+    on: (now) => (out: Bits, home: number) => {
+      const region = regionsNow(now).label[home];
+      return region < 0 ? out.fill(0) : setsNow(now).liberties(region);
+    },
+    tell: (now) => (add: Collect, focus: Bits, home: number) => {
+      const regions = regionsNow(now);
+      const region = regions.label[home];
+      const { near } = now.puzzle.lattice;
+      const shore = new Set<Cell>();
+      for (const cell of regions.members(region)) {
+        if (has(focus, cell)) add(colourFact(regions, cell));
+        for (const next of near[cell])
+          if (regions.label[next] !== region && has(focus, next)) shore.add(next);
+      }
+      for (const cell of shore) {
+        if (regions.colour[cell] !== UNKNOWN) add(colourFact(regions, cell));
+        else tellWay(regions, add, home, (at) => near[cell].includes(at));
+      }
+    },
+  },
+]);
+
+/** Clues, and what they say of the islands that are known to be theirs. */
+const CLUES: readonly NurikabeWord[] = [
+  {
+    name: "clues",
+    type: "clues",
+    trend: "grows",
+    on: (now) => () => setsNow(now).clues,
+    tell: () => () => {},
+  },
+  {
+    name: "clues",
+    type: "cell -> clues",
+    trend: "grows",
+    on: (now) => (out: Bits, cell: number) => {
+      const { puzzle, colour, label, owner, touch } = regionsNow(now);
+      out.fill(0);
+      if (colour[cell] === UNKNOWN && touch[cell] !== SEVERAL) {
+        if (touch[cell] > 0) put(out, puzzle.clueCells[touch[cell] - 1]);
+        return out;
+      }
+      for (const next of puzzle.lattice.near[cell]) {
+        if (colour[next] === LAND && owner[label[next]] > 0)
+          put(out, puzzle.clueCells[owner[label[next]] - 1]);
+      }
+      return out;
+    },
+    tell: (now) => (add: Collect, focus: Bits, cell: number) => {
+      const regions = regionsNow(now);
+      const { colour, label, owner, puzzle } = regions;
+      const beside = new Set<Value>();
+      for (const next of puzzle.lattice.near[cell]) if (colour[next] === LAND) beside.add(owner[label[next]]);
+      for (const clue of beside)
+        if (clue > 0 && has(focus, puzzle.clueCells[clue - 1])) bond(regions, cell, clue).forEach(add);
+    },
+  },
+  {
+    name: "clue",
+    type: "island -> clue",
+    trend: "grows",
+    on: (now) => (_: Bits, home: number) => {
+      const owner = ownerAt(regionsNow(now), home);
+      return owner === 0 ? -1 : now.puzzle.clueCells[owner - 1];
+    },
+    tell: tellOwner,
+  },
+  {
+    name: "num",
+    type: "clue -> number",
+    trend: "grows",
+    on: (now) => (_: Bits, home: number) => knownNumber(now.puzzle.clues[home]),
+    tell: () => () => {},
+  },
+  {
+    name: "num",
+    type: "island -> number",
+    trend: "varies",
+    on: (now) => (_: Bits, home: number) => numberOf(regionsNow(now), home),
+    tell: tellOwner,
+  },
+  {
+    name: "need",
+    type: "island -> number",
+    trend: "varies",
+    on: (now) => (_: Bits, home: number) => {
+      const regions = regionsNow(now);
+      const number = numberOf(regions, home);
+      return number > 0 ? number - regions.size(regions.label[home]) : Number.NaN;
+    },
+    tell: (now) => {
+      const owner = tellOwner(now);
+      return (add: Collect, focus: Bits, home: number) => {
+        const regions = regionsNow(now);
+        for (const cell of regions.members(regions.label[home])) add(landFact(now.puzzle, cell));
+        owner(add, focus, home);
+      };
+    },
+  },
+  {
+    name: "allsea",
+    type: "number",
+    trend: "grows",
+    on: (now) => () => now.puzzle.seaCells ?? Number.NaN,
+    tell: () => () => {},
+  },
+  {
+    name: "allland",
+    type: "number",
+    trend: "grows",
+    on: (now) => () => now.puzzle.cells - (now.puzzle.seaCells ?? Number.NaN),
+    tell: () => () => {},
+  },
+];
+
+/** Words for what is known: cells by colour, regions and what lies beside them, clues. */
+export const REGION_WORDS: readonly NurikabeWord[] = [...BOARD, ...COLOURS, ...REGIONS, ...CLUES];
+
+function colourFact({ puzzle, colour }: Regions, cell: Cell): Fact {
+  return colour[cell] === WALL ? is(cell, SEA) : landFact(puzzle, cell);
+}
+
+/** The number of the clue that the island of a cell belongs to: 0 while that is not known, NaN for a question mark or several clues. */
+function numberOf(regions: Regions, home: Cell): number {
+  const owner = ownerAt(regions, home);
+  if (owner > 0) return knownNumber(regions.puzzle.clues[regions.puzzle.clueCells[owner - 1]]);
+  return regions.rival[regions.label[home]] === 0 ? 0 : Number.NaN;
+}
+
+function knownNumber(clue: number): number {
+  return clue === ANY_SIZE ? Number.NaN : clue;
+}
+
+/** Why an island belongs to its clue: the way over land from the cell it goes by to what names the clue. */
+function tellOwner(now: Now): (add: Collect, focus: Bits, home: Cell) => void {
+  return (add, _, home) => {
+    const regions = regionsNow(now);
+    const owner = ownerAt(regions, home);
+    if (owner === 0 || now.puzzle.clueAt[home] === owner) return;
+    const end = tellWay(regions, add, home, (at) => regions.anchor[at] === owner);
+    add(is(end, owner));
+  };
+}
+
+/** Tells the colours of a shortest way over a region, from a cell of it to one that is `found`, which is given back. */
+function tellWay(regions: Regions, add: Collect, start: Cell, found: (at: Cell) => boolean): Cell {
+  const way = regionWay(regions, start, found);
+  for (const at of way) add(colourFact(regions, at));
+  return way[way.length - 1];
+}
