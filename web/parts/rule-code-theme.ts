@@ -17,7 +17,8 @@ export const codeTheme = EditorView.theme({
     overscrollBehavior: "contain",
   },
   ".cm-content": { padding: "12px 0", caretColor: "var(--accent)" },
-  ".cm-line": { padding: "0 12px 0 8px" },
+  // What does not fit hangs below the beginning of its line.
+  ".cm-line": { padding: "0 12px 0 calc(8px + 4ch)", textIndent: "-4ch" },
   ".cm-cursor": { borderInlineStart: "2px solid var(--accent)" },
   "&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground": {
     background: "var(--same)",
@@ -36,9 +37,9 @@ export const codeTheme = EditorView.theme({
     color: "var(--ink-note)",
   },
   ".cm-activeLineGutter": { backgroundColor: "transparent", color: "var(--ink)" },
-  ".cm-lineNumbers .cm-gutterElement": { minInlineSize: "2.25rem", padding: "0 8px 0 0" },
-  ".cm-gutter-lint": { inlineSize: "1.25rem" },
-  ".cm-gutter-lint .cm-gutterElement": { padding: "0 0 0 4px" },
+  ".cm-lineNumbers .cm-gutterElement": { minInlineSize: "1.5rem", padding: "0 8px 0 0" },
+  ".cm-gutter-lint": { inlineSize: "1.125rem" },
+  ".cm-gutter-lint .cm-gutterElement": { padding: "0.25rem 0 0 4px" },
   ".cm-lint-marker": {
     content: "normal",
     inlineSize: "1em",

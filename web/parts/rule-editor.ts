@@ -45,6 +45,9 @@ export class RuleEditor extends LitElement {
         border-color: var(--accent);
         box-shadow: 0 0 0 2px var(--accent);
       }
+      .code {
+        block-size: 100%;
+      }
       textarea {
         display: block;
         inline-size: 100%;
@@ -110,10 +113,10 @@ export class RuleEditor extends LitElement {
     await this.updateComplete;
     if (!chunk || this.#code || !this.isConnected || this.#composing) return;
     const area = this.#area;
-    const frame = this.renderRoot.querySelector<HTMLElement>(".frame");
-    if (!area || !frame || !this.shadowRoot) return;
+    const home = this.renderRoot.querySelector<HTMLElement>(".code");
+    if (!area || !home || !this.shadowRoot) return;
     const hadFocus = this.shadowRoot.activeElement === area;
-    this.#code = chunk.mountCode(frame, this.shadowRoot, {
+    this.#code = chunk.mountCode(home, this.shadowRoot, {
       text: area.value,
       selection: [area.selectionStart, area.selectionEnd],
       label: t("rules.text"),
@@ -153,7 +156,10 @@ export class RuleEditor extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    return html`<div class="frame">${this.coloured ? nothing : this.#plain()}</div>`;
+    return html`<div class="frame">
+      <div class="code" ?hidden=${!this.coloured}></div>
+      ${this.coloured ? nothing : this.#plain()}
+    </div>`;
   }
 
   #plain(): TemplateResult {

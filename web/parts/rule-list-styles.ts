@@ -36,6 +36,9 @@ export const ruleListStyles = css`
     justify-content: space-between;
     gap: var(--space-1) var(--space-3);
   }
+  .head .button.quiet:not([aria-pressed="true"]) {
+    margin-inline-end: calc(-1 * var(--space-3));
+  }
   .group {
     overflow: hidden;
     border: 1px solid var(--rule);

@@ -1,11 +1,8 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Lang } from "../../engine/model/words.ts";
 import type { RuleInfo, RuleList, RuleProblem, Suspended } from "../../worker/api.ts";
-import { count, t } from "../words/more.ts";
+import { t } from "../words/more.ts";
 import type { CodeMark } from "./rule-code.ts";
-
-/** Most problems that are listed; whoever mends one sees the next. */
-const MOST = 50;
 
 /** A rule that was suspended while it ran, at its place in the text. */
 export interface SuspendedAt {
@@ -47,7 +44,7 @@ export function problemList(
 ): TemplateResult | typeof nothing {
   if (problems.length + suspended.length === 0) return nothing;
   return html`<ul class="problems">
-    ${problems.slice(0, MOST).map(
+    ${problems.map(
       (problem) => html`<li class="problem">
         <button @click=${() => acts.goTo(problem.span)}>
           <span class="place">${placeOf(problem)}</span>
@@ -56,11 +53,6 @@ export function problemList(
         </button>
       </li>`,
     )}
-    ${
-      problems.length > MOST
-        ? html`<li class="note">${count("rules.more-problems", problems.length - MOST)}</li>`
-        : nothing
-    }
     ${suspended.map(
       ({ suspended, rule }) => html`<li class="problem warning">
         <button @click=${() => rule.span && acts.goTo(rule.span)}>
