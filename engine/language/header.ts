@@ -1,4 +1,5 @@
 import { type Cursor, quoted } from "./cursor.ts";
+import { isFree } from "./expression.ts";
 import { nearest } from "./nearest.ts";
 import type { LawNode } from "./syntax.ts";
 
@@ -88,7 +89,7 @@ function readLaw(cursor: Cursor): LawNode {
 function skipsUnknown(cursor: Cursor): boolean {
   const { here } = cursor;
   const known = [...WORDS, "for", "if", "then"];
-  if (here.type !== "name" || ["for", "if", "then", "rule"].includes(here.text)) return false;
+  if (!isFree(here)) return false;
   const meant = nearest(here.text, known);
   if (meant && !WORDS.includes(meant)) return false;
   const word = quoted(here.text);

@@ -2,7 +2,7 @@ import { Cursor } from "./cursor.ts";
 import type { Mirror } from "./flip.ts";
 import { parse } from "./parse.ts";
 import { type Fault, problemsOf, type RuleProblem } from "./problem.ts";
-import { scan } from "./scan.ts";
+import { scan, type Token } from "./scan.ts";
 import { isSeed, parseSeed } from "./seed.ts";
 import type { RuleNode } from "./syntax.ts";
 
@@ -24,7 +24,17 @@ export function readRules(source: string, mirror: Mirror): ReadRules {
   const scanned = scan(source);
   const cursor = new Cursor(scanned);
   const rules = isSeed(scanned.tokens) ? parseSeed(cursor, scanned.comments) : parse(cursor, mirror);
-  return { rules: onlyNamed(rules, cursor.faults), problems: problemsOf(source, cursor.faults) };
+  const named = onlyNamed(rules, cursor.faults);
+  return { rules: named, problems: problemsOf(source, withRules(cursor.faults, scanned.tokens)) };
+}
+
+/** The faults that do not know in which rule they are, with the rule that began last before them. */
+function withRules(faults: readonly Fault[], tokens: readonly Token[]): Fault[] {
+  const titles = tokens.filter(({ type }, at) => type === "string" && tokens[at - 1]?.text === "rule");
+  return faults.map((fault) => {
+    const title = titles.findLast(({ span }) => span.from < fault.span.from);
+    return fault.rule === null && title ? { ...fault, rule: title.text } : fault;
+  });
 }
 
 /** A rule's id: the words of its name in small letters with hyphens between. */
