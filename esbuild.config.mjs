@@ -149,14 +149,38 @@ function corpus() {
   return files;
 }
 
-/** The service worker, with the list of all files under `outdir` that it keeps. @param {string} outdir @param {string} version */
-async function serviceWorker(outdir, version) {
+/** What only some people need and is large: kept offline once it was fetched, not from the start. */
+const APART = /node_modules[/\\]@codemirror[/\\]/;
+
+/** The outputs that are kept apart. @param {import("esbuild").Metafile} metafile */
+export function apartIn(metafile) {
+  return Object.entries(metafile.outputs)
+    .filter(([, { inputs }]) => Object.keys(inputs).some((path) => APART.test(path)))
+    .map(([path]) => path)
+    .sort();
+}
+
+/**
+ * The service worker, with the list of all files under `outdir` that it keeps, and of those `apart` that it keeps
+ * once they were asked for.
+ * @param {string} outdir @param {string} version @param {string[]} apart
+ */
+async function serviceWorker(outdir, version, apart) {
+  const integrity = (/** @type {string} */ url) =>
+    `sha256-${createHash("sha256")
+      .update(readFileSync(join(outdir, url)))
+      .digest("base64")}`;
+  const listed = apart.map((url) => ({ url, integrity: integrity(url) }));
   const script = await bundle({
     ...common,
     entryPoints: ["sw/main.ts"],
     format: "iife",
     outfile: "sw.js",
-    define: { __VERSION__: JSON.stringify(version), "process.env.NODE_ENV": '"production"' },
+    define: {
+      __VERSION__: JSON.stringify(version),
+      __APART__: JSON.stringify(listed),
+      "process.env.NODE_ENV": '"production"',
+    },
   });
   const path = join(outdir, "sw.js");
   writeFileSync(path, script.outputFiles[0].contents);
@@ -165,17 +189,13 @@ async function serviceWorker(outdir, version) {
     swDest: path,
     globDirectory: outdir,
     globPatterns: ["**/*"],
-    globIgnores: ["sw.js", "screenshots/**"],
+    globIgnores: ["sw.js", "screenshots/**", ...apart],
     dontCacheBustURLsMatching: /^assets\//,
     // The files of two deployments never mix: an install that meets other bytes than these fails, and is tried again.
     manifestTransforms: [
       (entries) => ({
         manifest: entries
-          .map((file) => {
-            if (file.revision === null) return file;
-            const sum = createHash("sha256").update(readFileSync(join(outdir, file.url)));
-            return { ...file, integrity: `sha256-${sum.digest("base64")}` };
-          })
+          .map((file) => (file.revision === null ? file : { ...file, integrity: integrity(file.url) }))
           .sort((a, b) => (a.url < b.url ? -1 : 1)),
       }),
     ],
@@ -212,7 +232,7 @@ export async function build({ outdir = join(root, "dist"), salt = "" } = {}) {
     const name = relative(join(root, "web"), path);
     if (name !== "index.html") write(name, readFileSync(path));
   }
-  const { size, metafile: sw } = await serviceWorker(outdir, version);
+  const { size, metafile: sw } = await serviceWorker(outdir, version, apartIn(page));
   const metafiles = join(root, "node_modules/.cache/build");
   mkdirSync(metafiles, { recursive: true });
   writeFileSync(join(metafiles, "meta.json"), JSON.stringify({ version, page, worker, sw }));

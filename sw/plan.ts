@@ -12,6 +12,9 @@
 // A tab that was frozen, or is still between 3 and 4, runs on with the old script and may start a worker or load a
 // chunk late. So the files of the version before stay until the version after the next activates: `succeed`, `stale`.
 // Names under assets/ carry a hash of their content, so old pages ask for old files and never meet new ones.
+//
+// A few large files that not everybody needs (the coloured editor of rules) are not fetched at install: they belong
+// to the release, but are kept in a cache of their own from when a page first asks for them.
 
 /** The one message that the page sends. */
 export interface SkipWaiting {
@@ -50,14 +53,27 @@ export interface Asked {
   url: string;
 }
 
-/** Where an answer comes from: a file of this release, a hashed file of an older one, or not from here. */
-export type Source = { from: "release"; url: string } | { from: "older" } | { from: "network" };
+/**
+ * Where an answer comes from: a file of this release, one that is kept once it was asked for, a hashed file of an
+ * older release, or not from here.
+ */
+export type Source =
+  | { from: "release"; url: string }
+  | { from: "apart"; url: string }
+  | { from: "older" }
+  | { from: "network" };
 
 /**
- * Where the answer to a request comes from. `scope` is the address of the app's folder, `has` knows this release's
- * files. Every address of the app itself (a share, a shortcut, any query) is its one page; other pages are not ours.
+ * Where the answer to a request comes from. `scope` is the address of the app's folder; `has` knows this release's
+ * files, `isApart` those that are not fetched at install. Every address of the app itself (a share, a shortcut, any
+ * query) is its one page; other pages are not ours.
  */
-export function source(asked: Asked, scope: string, has: (url: string) => boolean): Source {
+export function source(
+  asked: Asked,
+  scope: string,
+  has: (url: string) => boolean,
+  isApart: (url: string) => boolean,
+): Source {
   const url = new URL(asked.url);
   if (asked.method !== "GET" || !url.href.startsWith(scope)) return { from: "network" };
   const path = url.href.slice(scope.length).replace(/[?#].*$/s, "");
@@ -67,6 +83,7 @@ export function source(asked: Asked, scope: string, has: (url: string) => boolea
   }
   const file = path === "" ? page : new URL(path, scope).href;
   if (has(file)) return { from: "release", url: file };
+  if (isApart(file)) return { from: "apart", url: file };
   return path.startsWith("assets/") ? { from: "older" } : { from: "network" };
 }
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { build, entry, statically } from "../esbuild.config.mjs";
+import { apartIn, build, entry, statically } from "../esbuild.config.mjs";
 
 const cache = fileURLToPath(new URL("../node_modules/.cache/", import.meta.url));
 const one = join(cache, `budgets-${process.pid}`);
@@ -47,6 +47,16 @@ describe("sizes", () => {
     expect(zipped(workerFiles()) / KiB).toBeLessThanOrEqual(60);
   });
 
+  it("keeps the editor of rules in one chunk of its own, within 110 KiB gzipped", () => {
+    const apart = apartIn(made.page);
+    expect(apart).toHaveLength(1);
+    expect(zipped(apart) / KiB).toBeLessThanOrEqual(110);
+    const importers = Object.values(made.page.outputs).flatMap(({ imports }) =>
+      imports.filter(({ path }) => apart.includes(path)).map(({ kind }) => kind),
+    );
+    expect(importers).toEqual(["dynamic-import"]);
+  });
+
   it("keeps all that works without a network within 700 KiB", () => {
     expect(made.precached / KiB).toBeLessThanOrEqual(700);
   });
@@ -83,5 +93,11 @@ describe("what is shipped", () => {
     const worker = read("sw.js").toString();
     const needed = namesIn(one).filter((name) => name !== "sw.js" && !name.startsWith("screenshots/"));
     expect(needed.filter((name) => !worker.includes(`"${name}"`))).toEqual([]);
+  });
+
+  it("does not have the editor of rules fetched at install", () => {
+    const [list] = /\[\{[^\]]*"?url"?:"index\.html"[^\]]*\]/.exec(read("sw.js").toString()) ?? [""];
+    expect(list).toContain("index.html");
+    for (const name of apartIn(made.page)) expect(list).not.toContain(name);
   });
 });

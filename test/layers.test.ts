@@ -98,7 +98,14 @@ describe("layers", () => {
     const allowed: Record<string, readonly string[]> = {
       engine: [],
       worker: ["comlink", "lz-string"],
-      web: ["lit", "comlink", "idb", "lean-qr"],
+      web: [
+        "lit",
+        "comlink",
+        "idb",
+        "lean-qr",
+        ...["state", "view", "language", "commands", "lint"].map((name) => `@codemirror/${name}`),
+        "@lezer/highlight",
+      ],
       sw: ["workbox-precaching"],
       puzzles: ["lz-string"],
     };

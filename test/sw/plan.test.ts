@@ -34,8 +34,14 @@ describe.each(["https://ergo.example/", "https://ergo.example/app/"])("what is a
   const files = new Set(
     ["index.html", "assets/main-AB12CD34.js", "corpus/index.json"].map((file) => scope + file),
   );
+  const apart = new Set([`${scope}assets/rule-code-EF56GH78.js`]);
   const ask = (path: string, mode = "cors", method = "GET") =>
-    source({ method, mode, url: new URL(path, scope).href }, scope, (url) => files.has(url));
+    source(
+      { method, mode, url: new URL(path, scope).href },
+      scope,
+      (url) => files.has(url),
+      (url) => apart.has(url),
+    );
 
   it.each(["", "?text=53..7", "index.html", "#/sudoku/1", "?source=home#/nurikabe"])(
     "%s is the page",
@@ -56,6 +62,14 @@ describe.each(["https://ergo.example/", "https://ergo.example/app/"])("what is a
     });
     expect(ask("corpus/index.json?x#y")).toEqual({ from: "release", url: `${scope}corpus/index.json` });
     expect(ask("")).toEqual({ from: "release", url: `${scope}index.html` });
+  });
+
+  it("keeps what is not fetched at install when it is first asked for", () => {
+    const url = `${scope}assets/rule-code-EF56GH78.js`;
+    expect(ask("assets/rule-code-EF56GH78.js")).toEqual({ from: "apart", url });
+    expect(ask("assets/rule-code-EF56GH78.js?again")).toEqual({ from: "apart", url });
+    expect(ask("assets/rule-code-EF56GH78.js", "cors", "HEAD")).toEqual({ from: "network" });
+    expect(ask("assets/rule-code-OLDOLD00.js")).toEqual({ from: "older" });
   });
 
   it("looks for hashed files of other releases among the older ones", () => {
