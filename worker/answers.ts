@@ -3,18 +3,14 @@ import { cellOf } from "../engine/model/fact.ts";
 import type { Job } from "../engine/model/job.ts";
 import { gridOf, type Puzzle } from "../engine/model/puzzle.ts";
 import { fail, ok, type Result } from "../engine/model/result.ts";
-import { explainSlice } from "../engine/reason/explain.ts";
+import { explain, tellingOf } from "../engine/reason/explain.ts";
+import { guardFor } from "../engine/reason/guard.ts";
 import { hintFor } from "../engine/reason/hint.ts";
-import { mistakesOn, type Truth } from "../engine/reason/mistake.ts";
+import { mistakesOn } from "../engine/reason/mistake.ts";
 import { prove } from "../engine/reason/prove.ts";
-import { judge } from "../engine/reason/verdict.ts";
+import { ladderOf } from "../engine/reason/rules-of.ts";
 import type { PuzzleText, QuestionName, Questions } from "./api.ts";
-import { Cache } from "./cache.ts";
-
-/** Nodes spent on knowing the answer when a hint is asked before the page has the verdict. */
-const HINT_NODES = 2_000;
-
-const truths = new Cache<Truth>(32);
+import { truthOf } from "./truth.ts";
 
 type Answers = {
   readonly [N in QuestionName]: (
@@ -32,6 +28,22 @@ export const ANSWERS: Answers = {
       kind.search(puzzle, gridOf(puzzle), { answers: q.answers, nodes: q.nodes }),
     ),
   prove: (q) => withPuzzle(q, (kind, puzzle) => proveJob(kind, puzzle, q)),
+  why: async (q) => {
+    const { whyJob } = await import("./study.ts");
+    return withPuzzle(q, (kind, puzzle) => whyJob(kind, puzzle, q));
+  },
+  rules: async (q) => {
+    const { rulesJob } = await import("./study.ts");
+    return withKind(q.kind, (kind) => ok(rulesJob(kind, q)));
+  },
+  run: async (q) => {
+    const { runJob } = await import("./study.ts");
+    return withPuzzle(q, (kind, puzzle) => runJob(kind, puzzle, q));
+  },
+  analyse: async (q) => {
+    const { analyseJob } = await import("./study.ts");
+    return withKind(q.kind, (kind) => ok(analyseJob(kind, q)));
+  },
   import: async (q) => (await import("./read.ts")).read(q),
   make: async (q) => {
     const { makeJob } = await import("./make.ts");
@@ -56,22 +68,16 @@ function withPuzzle<T>(asked: PuzzleText, job: (kind: WholeKind, puzzle: Puzzle)
   });
 }
 
-function* truthOf(kind: WholeKind, puzzle: Puzzle, asked: PuzzleText, nodes: number): Job<Truth> {
-  const key = `${asked.kind}/${asked.text}`;
-  const known = truths.get(key);
-  if (known && (known.answers !== "unknown" || nodes <= HINT_NODES)) return known;
-  const truth = yield* judge(puzzle, kind.search, nodes);
-  truths.set(key, truth);
-  return truth;
-}
-
 function* hintJob(
   kind: WholeKind,
   puzzle: Puzzle,
   q: Questions["hint"]["ask"],
 ): Job<Questions["hint"]["answer"]> {
-  const truth = q.truth ?? (yield* truthOf(kind, puzzle, q, HINT_NODES));
-  return yield* hintFor(kind.play, kind.think.rules, puzzle, q.board, truth);
+  const truth = q.truth ?? (yield* truthOf(kind, puzzle, q));
+  const ladder = ladderOf(kind.think, q.rules);
+  const start = [...puzzle.givens, ...kind.play.read(puzzle, q.board)];
+  const guard = guardFor(puzzle, kind.search, truth, start, ladder.foreign);
+  return yield* hintFor({ ...kind, ladder, guard }, puzzle, q.board, truth);
 }
 
 function* mistakesJob(
@@ -79,9 +85,9 @@ function* mistakesJob(
   puzzle: Puzzle,
   q: Questions["mistakes"]["ask"],
 ): Job<Questions["mistakes"]["answer"]> {
-  const truth = q.truth ?? (yield* truthOf(kind, puzzle, q, HINT_NODES));
+  const truth = q.truth ?? (yield* truthOf(kind, puzzle, q));
   if (truth.answers !== "one") return null;
-  const wrong = mistakesOn(puzzle, kind.play.read(puzzle, q.board), truth);
+  const wrong = mistakesOn(kind.play.read(puzzle, q.board), truth);
   return { cells: [...new Set(wrong.map(cellOf))] };
 }
 
@@ -91,8 +97,7 @@ function* proveJob(
   q: Questions["prove"]["ask"],
 ): Job<Questions["prove"]["answer"]> {
   const facts = q.board ? kind.play.read(puzzle, q.board) : [];
-  const proof = yield* prove(puzzle, facts, kind.think.rules);
-  const all = proof.steps.map((_, index) => index);
-  const steps = explainSlice(kind.play, kind.think.rules, puzzle, proof, all);
-  return { end: proof.end, start: proof.start, steps };
+  const { rules } = ladderOf(kind.think);
+  const proof = yield* prove(puzzle, facts, rules);
+  return { ...proof, steps: explain(tellingOf(kind.play, rules, puzzle), proof.steps) };
 }

@@ -6,6 +6,7 @@ import type { Problem, Result } from "../engine/model/result.ts";
 import type { Proof } from "../engine/model/rule.ts";
 import type { Made, Wish } from "../engine/model/wish.ts";
 import type { Words } from "../engine/model/words.ts";
+import type { Why } from "../engine/reason/ask.ts";
 import type { ExplainedStep } from "../engine/reason/explain.ts";
 import type { Hint } from "../engine/reason/hint.ts";
 import type { Truth } from "../engine/reason/mistake.ts";
@@ -103,28 +104,7 @@ export interface Questions {
   };
 }
 
-/** What is answered to "why?". The steps are a proof by themselves: each premise is on the board or added by an earlier step. */
-export type Why =
-  /** The cell is given, or its clue stands there. */
-  | { readonly type: "given"; readonly fact: Fact }
-  | { readonly type: "because"; readonly fact: Fact; readonly steps: readonly ExplainedStep[] }
-  /** What the player wrote there is wrong: the fact that holds instead, and why. */
-  | {
-      readonly type: "wrong";
-      readonly written: Fact;
-      readonly fact: Fact;
-      readonly steps: readonly ExplainedStep[];
-    }
-  /** It is not settled: some answers have it, others do not. */
-  | { readonly type: "open" }
-  /** The cell can hold that value, as far as is known: it holds it in the answer. */
-  | { readonly type: "can" }
-  /** The board breaks a law, so that anything would follow. */
-  | { readonly type: "broken"; readonly cells: readonly Cell[] }
-  /** No reason was found within the limits. */
-  | { readonly type: "unknown" };
-
-export type { RuleProblem };
+export type { RuleProblem, Why };
 
 /** A text of rules as it was understood. */
 export interface RuleList {

@@ -1,11 +1,11 @@
 import type { Job } from "../model/job.ts";
 import type { Judge, MakeKind, PlayKind, ThinkKind } from "../model/kind.ts";
-import type { Puzzle } from "../model/puzzle.ts";
+import { gridOf, type Puzzle } from "../model/puzzle.ts";
 import { type Random, randomFrom } from "../model/random.ts";
 import { ok, type Result } from "../model/result.ts";
 import type { Made, Wish } from "../model/wish.ts";
-import { prove } from "../reason/prove.ts";
-import { levelsOf } from "../reason/slice.ts";
+import { Chain } from "../reason/chain.ts";
+import { inOrder } from "../reason/rules-of.ts";
 import { refusalOf } from "./refusal.ts";
 
 /** What making needs of a kind. */
@@ -72,8 +72,10 @@ function* attemptAt({ think, making }: Maker, wish: Wish, random: Random): Job<P
 /** The level of the hardest rule that a solution by rules up to `most` uses; Infinity when they do not solve it. */
 function* techniqueOf(think: ThinkKind, puzzle: Puzzle, most: number): Job<number> {
   const rules = think.rules.filter((rule) => rule.level <= most);
-  const proof = yield* prove(puzzle, [], rules);
-  if (proof.end !== "solved") return Number.POSITIVE_INFINITY;
-  const levels = levelsOf(rules);
-  return Math.max(...proof.steps.map((step) => levels.get(step.rule) ?? 0), 1);
+  const chain = new Chain(puzzle, gridOf(puzzle), inOrder(rules, null));
+  if ((yield* chain.run()) !== "solved") return Number.POSITIVE_INFINITY;
+  return chain.rules.reduce(
+    (level, rule, at) => (chain.tallies[at].fired > 0 ? Math.max(level, rule.level) : level),
+    1,
+  );
 }

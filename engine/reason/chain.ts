@@ -9,6 +9,8 @@ import type { Words } from "../model/words.ts";
 import { askerOf } from "./asker.ts";
 import { type Entry, Journal, type Place } from "./journal.ts";
 import { type Conflict, LawWatch } from "./law-watch.ts";
+import { levelsOf } from "./slice.ts";
+import { suppositionLevel } from "./supposed.ts";
 import { Turns } from "./turns.ts";
 
 /** How a run ended; "limit": it may go on. */
@@ -27,6 +29,8 @@ export interface Guard {
   trusts(rule: Rule, firing: Firing): boolean;
   /** The closer look; null where the conclusion holds. The grid comes back as it was. */
   examine(rule: Rule, step: Step, grid: Grid): Job<Doubt | null>;
+  /** Which rule led a supposition astray, by id, and with which step; null where its conclusion holds. */
+  blame(step: Step, grid: Grid): Job<{ readonly reason: Words; readonly counter: Step } | null>;
 }
 
 export interface ChainOptions {
@@ -48,8 +52,8 @@ export interface RunLimits {
   readonly work?: number;
   /** Ends the run, as "limit", when it says so of a firing that was just written. */
   readonly until?: (entry: Entry) => boolean;
-  /** Ends the run, as "limit", when it says no of a rule that is about to be asked. */
-  readonly before?: (rule: Rule) => boolean;
+  /** Ends the run, as "limit", when it says no to asking a rule of that level. */
+  readonly before?: (level: number) => boolean;
 }
 
 /** What one rule or one round came to. */
@@ -81,9 +85,13 @@ export class Chain<P extends Puzzle = Puzzle> {
   /** As they take turns: simple ones before advanced ones, the easiest first. */
   readonly rules: readonly Rule<P>[];
   readonly journal: Journal;
+  readonly guard: Guard | undefined;
+  readonly clock: (() => number) | undefined;
   /** By rule, in the order of `rules`. */
   readonly tallies: readonly Tally[];
   readonly rounds: Tally[] = [];
+  /** What steps came to that no rule of the chain found. */
+  readonly outside: Tally = { fired: 0, facts: 0, ms: 0 };
   /** Rules that are no longer asked. */
   readonly suspended: Doubt[] = [];
   /** The law that broke, once one did. */
@@ -91,8 +99,6 @@ export class Chain<P extends Puzzle = Puzzle> {
   readonly #askers: readonly Asker[];
   readonly #turns: Turns;
   readonly #laws: LawWatch;
-  readonly #guard: Guard | undefined;
-  readonly #clock: (() => number) | undefined;
   readonly #tells: boolean;
   /** Facts that each rule was told of. */
   readonly #heard: Uint32Array;
@@ -111,12 +117,47 @@ export class Chain<P extends Puzzle = Puzzle> {
     this.#askers = rules.map((rule) => askerOf(rule, puzzle));
     this.#turns = new Turns(rules, options.strategy ?? "easiest");
     this.#laws = new LawWatch(puzzle);
-    this.#guard = options.guard;
-    this.#clock = options.clock;
+    this.guard = options.guard;
+    this.clock = options.clock;
     this.#tells = options.tell ?? false;
     this.#heard = new Uint32Array(rules.length);
     this.#isChecked = options.calm ?? false;
     if (options.calm) this.#calm();
+  }
+
+  /** The law that is broken, if one is; all of them are tested the first time. */
+  test(): Conflict | null {
+    if (!this.#isChecked) this.conflict = this.#laws.anyConflict(this.grid);
+    this.#isChecked = true;
+    this.conflict ??= this.#laws.conflict(this.grid);
+    return this.conflict;
+  }
+
+  /** The rules that are still asked. */
+  get believed(): readonly Rule<P>[] {
+    if (this.suspended.length === 0) return this.rules;
+    const doubted = new Set(this.suspended.map(({ rule }) => rule.id));
+    return this.rules.filter(({ id }) => !doubted.has(id));
+  }
+
+  /** The level of the hardest step so far. */
+  get hardest(): number {
+    const levels = levelsOf(this.rules);
+    let hardest = 0;
+    this.rules.forEach(({ level }, at) => {
+      if (this.tallies[at].fired > 0) hardest = Math.max(hardest, level);
+    });
+    for (const [at, { rule }] of this.journal.entries.entries())
+      if (rule < 0) hardest = Math.max(hardest, suppositionLevel(this.#told(at), levels));
+    return hardest;
+  }
+
+  /** No longer asks a rule. False if there is none of that id. */
+  distrust(id: string, reason: Words, counter: Step | null): boolean {
+    const at = this.rules.findIndex((rule) => rule.id === id);
+    if (at < 0) return false;
+    this.#suspend(at, { rule: this.rules[at] as Rule, reason, counter });
+    return true;
   }
 
   /** Steps of evaluation spent by all rules so far. */
@@ -134,11 +175,16 @@ export class Chain<P extends Puzzle = Puzzle> {
     this.#turns.restart();
   }
 
-  /** Writes a step that no rule of this chain found (a supposition). */
-  record(step: Step): void {
+  /** Writes a step that no rule of this chain found (a supposition); it adds something new. */
+  record(step: Step): Entry {
+    assert(
+      step.adds.some((fact) => !this.grid.knows(fact)),
+      "a step adds something new",
+    );
     this.#turns.restart();
-    this.#write(-1, { adds: step.adds, at: [] }, step);
+    const entry = this.#write(-1, { adds: step.adds, at: [] }, step);
     this.#turns.restart();
+    return entry;
   }
 
   /** A place to come back to. Only where the last run ended as "stuck", or nothing was added to a calm grid. */
@@ -160,8 +206,7 @@ export class Chain<P extends Puzzle = Puzzle> {
   *run({ steps = STEPS, work = Number.POSITIVE_INFINITY, until, before }: RunLimits = {}): Job<ChainEnd> {
     const last = this.journal.entries.length + steps;
     this.#work = 0;
-    if (!this.#isChecked) this.conflict = this.#laws.anyConflict(this.grid);
-    this.#isChecked = true;
+    this.test();
     while (this.conflict === null) {
       if (!this.#turns.isKeepingBooks) this.conflict = this.#laws.conflict(this.grid);
       if (this.conflict) break;
@@ -171,7 +216,7 @@ export class Chain<P extends Puzzle = Puzzle> {
         return isFull(this.puzzle, this.grid) ? "solved" : "stuck";
       }
       if (this.journal.entries.length >= last || this.#work > work) return "limit";
-      if (before && !before(this.rules[rule] as Rule)) return "limit";
+      if (before && !before(this.rules[rule].level)) return "limit";
       const entry = yield* this.#ask(rule);
       if (this.#unpaid >= SLICE) yield this.#pay();
       if (entry && until?.(entry)) return "limit";
@@ -194,15 +239,14 @@ export class Chain<P extends Puzzle = Puzzle> {
 
   /** The entries from `since` on that some facts rest on, in order; each is told. */
   entriesTo(facts: readonly Fact[], since = 0): number[] {
-    const { journal } = this;
     const needed = new Set<number>();
     const want = (because: readonly Fact[], end: number): void => {
       for (const fact of because) {
-        const origin = journal.originOf(fact, end);
+        const origin = this.journal.originOf(fact, end);
         if (origin >= since) needed.add(origin);
       }
     };
-    want(facts, journal.entries.length);
+    want(facts, this.journal.entries.length);
     this.#tellSome(
       since,
       (at) => needed.has(at),
@@ -214,6 +258,17 @@ export class Chain<P extends Puzzle = Puzzle> {
   /** The steps from entry `since` on that some facts rest on, in order, with exact premises. */
   stepsTo(facts: readonly Fact[], since = 0): Step[] {
     return this.entriesTo(facts, since).map((at) => this.#told(at));
+  }
+
+  /** What some facts rest on of all that was known from the start or by word from outside. */
+  rootsOf(facts: readonly Fact[]): Fact[] {
+    const roots = new Set<Fact>();
+    const root = (because: readonly Fact[], end: number): void => {
+      for (const fact of because) if (this.journal.originOf(fact, end) < 0) roots.add(fact);
+    };
+    root(facts, this.journal.entries.length);
+    for (const at of this.entriesTo(facts)) root(this.#told(at).because, at);
+    return [...roots];
   }
 
   #told(entry: number): Step {
@@ -246,7 +301,7 @@ export class Chain<P extends Puzzle = Puzzle> {
     const asker = this.#askers[rule];
     const turns = this.#turns;
     const { facts } = this.journal;
-    const started = this.#clock?.() ?? 0;
+    const started = this.clock?.() ?? 0;
     if (this.#heard[rule] < facts.length) {
       asker.touch(facts.slice(this.#heard[rule]));
       this.#heard[rule] = facts.length;
@@ -267,12 +322,12 @@ export class Chain<P extends Puzzle = Puzzle> {
       if (doubt) this.#suspend(rule, doubt);
       else entry = this.#write(rule, firing, this.#tells ? asker.tell(this.grid, firing) : null);
     }
-    if (this.#clock) this.#time(rule, this.#clock() - started);
+    if (this.clock) this.#time(rule, this.clock() - started);
     return entry;
   }
 
   *#examine(rule: number, firing: Firing): Job<Doubt | null> {
-    const guard = this.#guard;
+    const guard = this.guard;
     const asked = this.rules[rule] as Rule;
     if (!guard || guard.trusts(asked, firing)) return null;
     return yield* guard.examine(asked, this.#askers[rule].tell(this.grid, firing), this.grid);
@@ -289,7 +344,7 @@ export class Chain<P extends Puzzle = Puzzle> {
     for (const fact of adds) this.#laws.touch(fact);
     this.#turns.fired();
     const round = this.#roundOf(entry.round);
-    for (const tally of rule < 0 ? [round] : [round, this.tallies[rule]]) {
+    for (const tally of [round, this.tallies[rule] ?? this.outside]) {
       tally.fired++;
       tally.facts += adds.length;
     }

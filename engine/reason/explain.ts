@@ -1,9 +1,11 @@
 import { type Cell, cellOf, type Fact } from "../model/fact.ts";
 import type { PlayKind } from "../model/kind.ts";
 import type { Puzzle } from "../model/puzzle.ts";
-import type { Proof, Rule, Step, Supposition } from "../model/rule.ts";
+import type { Rule, Step, Supposition } from "../model/rule.ts";
 import { fill, inEveryLang, type Words } from "../model/words.ts";
-import { levelsOf, originsOf } from "./slice.ts";
+import { Origins } from "./origins.ts";
+import { levelsOf } from "./slice.ts";
+import { SUPPOSITION_NAME, suppositionLevel } from "./supposed.ts";
 
 /** A step as it is told: the exact step, and what a person sees of it. Plain data. */
 export interface ExplainedStep extends Step {
@@ -28,47 +30,93 @@ export interface ExplainedChain {
   readonly conflict: Supposition["conflict"];
 }
 
-/** The named steps of a slice, each with its sentence; bookkeeping steps melt into the grounds. */
-export function explainSlice<P extends Puzzle>(
+/** What words need to be told in: the kind's way to say things, and the rules that the steps name. */
+export interface Telling<P extends Puzzle = Puzzle> {
+  readonly kind: PlayKind<P>;
+  readonly puzzle: P;
+  readonly rules: ReadonlyMap<string, Rule<P>>;
+  readonly levels: ReadonlyMap<string, number>;
+}
+
+export function tellingOf<P extends Puzzle>(
   kind: PlayKind<P>,
   rules: readonly Rule<P>[],
   puzzle: P,
-  proof: Proof,
-  slice: readonly number[],
+): Telling<P> {
+  return { kind, puzzle, rules: new Map(rules.map((rule) => [rule.id, rule])), levels: levelsOf(rules) };
+}
+
+/** The bookkeeping step (level 0) that concluded a fact, if it was one. */
+type Bookkeeping = (fact: Fact) => Step | undefined;
+
+const NONE: Bookkeeping = () => undefined;
+
+/**
+ * The named steps of a proof (or part of one), each with its sentence. Bookkeeping melts into the grounds of
+ * what follows; `whole` tells it too. The last step is told whatever it is.
+ */
+export function explain<P extends Puzzle>(
+  telling: Telling<P>,
+  steps: readonly Step[],
+  whole = false,
 ): ExplainedStep[] {
-  const byId = new Map(rules.map((rule) => [rule.id, rule]));
-  const levels = levelsOf(rules);
-  const origins = originsOf(proof.steps);
-  const start = new Set(proof.start);
+  return explainWithin(telling, steps, whole, NONE);
+}
+
+function explainWithin<P extends Puzzle>(
+  telling: Telling<P>,
+  steps: readonly Step[],
+  whole: boolean,
+  before: Bookkeeping,
+): ExplainedStep[] {
+  const origins = new Origins(telling.puzzle);
+  steps.forEach((step, index) => {
+    origins.note(step.adds, index);
+  });
   const told: ExplainedStep[] = [];
-  for (const index of slice) {
-    const step = proof.steps[index];
-    const rule = byId.get(step.rule);
-    const last = index === slice.at(-1);
-    if (!rule || (rule.level === 0 && !last)) continue;
-    const grounds = groundsOf(step, proof, origins, levels, start);
-    told.push({
-      ...step,
-      level: rule.level,
-      ...(rule.number === undefined ? {} : { number: rule.number }),
-      name: rule.name,
-      text: sentence(kind, puzzle, rule, step),
-      grounds,
-      area: areaOf(step),
-    });
-  }
+  steps.forEach((step, index) => {
+    const maker: Bookkeeping = (fact) => {
+      const origin = origins.of(fact, index);
+      if (origin < 0) return before(fact);
+      return telling.levels.get(steps[origin].rule) === 0 ? steps[origin] : undefined;
+    };
+    const isBook = telling.levels.get(step.rule) === 0;
+    if (whole || !isBook || index === steps.length - 1) told.push(explainStep(telling, step, maker));
+  });
   return told;
 }
 
-function areaOf({ because, adds, bindings }: Step): Cell[] {
+function explainStep<P extends Puzzle>(telling: Telling<P>, step: Step, before: Bookkeeping): ExplainedStep {
+  const rule = telling.rules.get(step.rule);
+  const common = { ...step, grounds: groundsOf(step, before), area: areaOf(step) };
+  if (rule) {
+    const { level, number, name } = rule;
+    const text = sentence(telling, rule, step);
+    return { ...common, level, name, text, ...(number === undefined ? {} : { number }) };
+  }
+  return {
+    ...common,
+    level: suppositionLevel(step, telling.levels),
+    name: SUPPOSITION_NAME,
+    text: suppositionText(telling, step),
+    chains: (step.supposed ?? []).map(({ fact, steps, conflict }) => ({
+      fact,
+      conflict,
+      steps: explainWithin(telling, steps, false, (known) => (known === fact ? undefined : before(known))),
+    })),
+  };
+}
+
+function areaOf({ because, adds, bindings, supposed = [] }: Step): Cell[] {
   const named = Object.values(bindings).flatMap((binding) => {
     if (binding.as === "cell") return [binding.of];
     return binding.as === "cells" ? binding.of : [];
   });
-  return [...new Set([...because.map(cellOf), ...adds.map(cellOf), ...named])];
+  const chained = supposed.flatMap(({ fact, conflict }) => [fact, ...(conflict?.facts ?? [])]);
+  return [...new Set([...because, ...adds, ...chained].map(cellOf).concat(named))];
 }
 
-function sentence<P extends Puzzle>(kind: PlayKind<P>, puzzle: P, rule: Rule<P>, step: Step): Words {
+function sentence<P extends Puzzle>({ kind, puzzle }: Telling<P>, rule: Rule<P>, step: Step): Words {
   return inEveryLang((lang) => {
     const slots: Record<string, string> = {};
     for (const [name, binding] of Object.entries(step.bindings))
@@ -77,22 +125,37 @@ function sentence<P extends Puzzle>(kind: PlayKind<P>, puzzle: P, rule: Rule<P>,
   });
 }
 
-function groundsOf(
-  step: Step,
-  proof: Proof,
-  origins: ReadonlyMap<Fact, number>,
-  levels: ReadonlyMap<string, number>,
-  start: ReadonlySet<Fact>,
-): Fact[] {
+const CONTRADICTION: Words = {
+  en: "If {supposed}, a law breaks in the end: {law} So {conclusion}.",
+  zh: "假设 {supposed}，最后会违反规则：{law}所以 {conclusion}。",
+};
+const AGREEMENT: Words = {
+  en: "Whether {supposed} or not, it follows that {conclusion}.",
+  zh: "无论“{supposed}”是否成立，都能推出 {conclusion}。",
+};
+
+function suppositionText<P extends Puzzle>({ kind, puzzle }: Telling<P>, step: Step): Words {
+  const [first] = step.supposed ?? [];
+  const broken = first?.conflict;
+  return inEveryLang((lang) => {
+    const say = (fact: Fact): string => kind.sayFact(puzzle, fact, lang);
+    return fill((broken ? CONTRADICTION : AGREEMENT)[lang], {
+      supposed: first ? say(first.fact) : "",
+      law: broken ? (kind.lawTexts[broken.law]?.[lang] ?? broken.law) : "",
+      conclusion: step.adds.map(say).join(lang === "en" ? ", " : "，"),
+    });
+  });
+}
+
+function groundsOf(step: Step, before: Bookkeeping): Fact[] {
   const grounds = new Set<Fact>();
   const seen = new Set<Fact>();
   const waiting = [...step.because];
   for (let fact = waiting.pop(); fact !== undefined; fact = waiting.pop()) {
     if (seen.has(fact)) continue;
     seen.add(fact);
-    const origin = start.has(fact) ? undefined : origins.get(fact);
-    const maker = origin === undefined ? undefined : proof.steps[origin];
-    if (maker && levels.get(maker.rule) === 0) waiting.push(...maker.because);
+    const maker = before(fact);
+    if (maker) waiting.push(...maker.because);
     else grounds.add(fact);
   }
   return [...grounds].sort((a, b) => a - b);

@@ -2,13 +2,16 @@ import type { Board, Move } from "../model/board.ts";
 import type { Cell, Fact } from "../model/fact.ts";
 import { cellOf } from "../model/fact.ts";
 import type { Job } from "../model/job.ts";
-import type { PlayKind } from "../model/kind.ts";
-import { firstConflict, gridOf, isFull, type Puzzle } from "../model/puzzle.ts";
-import type { Proof, Rule } from "../model/rule.ts";
-import { type ExplainedStep, explainSlice } from "./explain.ts";
+import type { PlayKind, ThinkKind } from "../model/kind.ts";
+import { gridOf, isFull, type Puzzle } from "../model/puzzle.ts";
+import type { Step } from "../model/rule.ts";
+import { Chain, type Guard } from "./chain.ts";
+import { type ExplainedStep, explain, tellingOf } from "./explain.ts";
+import type { Entry } from "./journal.ts";
 import { mistakesOn, type Truth } from "./mistake.ts";
-import { prove } from "./prove.ts";
-import { costOf, levelsOf, originsOf, rootsOf, sliceTo } from "./slice.ts";
+import type { Ladder } from "./rules-of.ts";
+import { costOf } from "./slice.ts";
+import { climb } from "./solve.ts";
 
 /** The next thought for a board. Plain data. */
 export type Hint =
@@ -30,74 +33,86 @@ export type Hint =
   /** No rule says anything more that can be written. */
   | { readonly type: "stuck" };
 
+/** What thinks for a player: both halves of the kind, and the rules as they are set. */
+export interface Thinker<P extends Puzzle = Puzzle> {
+  readonly play: PlayKind<P>;
+  readonly think: ThinkKind<P>;
+  readonly ladder: Ladder<P>;
+  readonly guard?: Guard;
+}
+
 /** How many writable conclusions are compared before the simplest is offered. */
 const ENOUGH = 12;
 const STEP_LIMIT = 20_000;
+/** The level above which no rule is. */
+const HARDEST = 7;
 
 /**
  * The hint for a board. A wrong mark is reported first: one that is in no answer where the answer is
  * known, else one that breaks a law.
  */
 export function* hintFor<P extends Puzzle>(
-  kind: PlayKind<P>,
-  rules: readonly Rule<P>[],
+  thinker: Thinker<P>,
   puzzle: P,
   board: Board,
   truth: Truth,
 ): Job<Hint> {
-  const facts = kind.read(puzzle, board);
-  const grid = gridOf(puzzle, facts);
-  const broken = firstConflict(puzzle, grid);
-  if (broken) return { type: "broken", law: broken.law.id, cells: cellsOf(broken.facts) };
+  const facts = thinker.play.read(puzzle, board);
+  const chain = new Chain(puzzle, gridOf(puzzle, facts), thinker.ladder.rules, { guard: thinker.guard });
+  const broken = chain.test();
+  if (broken) return { type: "broken", law: broken.law, cells: cellsOf(broken.facts) };
   if (truth.answers === "none") return { type: "impossible" };
-  const wrong = mistakesOn(puzzle, facts, truth);
+  const wrong = mistakesOn(facts, truth);
   if (wrong.length > 0) return { type: "mistake", cells: cellsOf(wrong), facts: wrong };
-  if (isFull(puzzle, grid)) return { type: "done" };
+  if (isFull(puzzle, chain.grid)) return { type: "done" };
 
+  const canWrite = ({ firing }: Entry): boolean =>
+    firing.adds.some((fact) => thinker.play.write(puzzle, board, fact) !== null);
   let writable = 0;
-  const proof = yield* prove(puzzle, facts, rules, {
+  let hardest = 0;
+  const limits = {
     steps: STEP_LIMIT,
-    enough: (step) => {
-      if (step.adds.some((fact) => kind.write(puzzle, board, fact))) writable++;
+    until: (entry: Entry): boolean => {
+      hardest = Math.max(hardest, chain.rules[entry.rule]?.level ?? HARDEST);
+      if (canWrite(entry)) writable++;
       return writable >= ENOUGH;
     },
-  });
-  if (proof.end === "broken") return contradiction(puzzle, facts, proof);
-  return simplest(kind, rules, puzzle, board, proof);
+    // Whatever a harder rule finds is a harder way than the one that is known.
+    before: (level: number): boolean => writable === 0 || level <= hardest,
+  };
+  const { supposition } = thinker.ladder;
+  const end = yield* supposition ? climb(thinker.think, chain, limits) : chain.run(limits);
+  if (end === "broken") return contradiction(chain, facts);
+  return simplest(thinker, chain, board, canWrite);
 }
 
 /** The rules met a contradiction: what is written cannot all be right, and these marks led there. */
-function contradiction(puzzle: Puzzle, facts: readonly Fact[], proof: Proof): Hint {
-  const grid = gridOf(puzzle, facts);
-  for (const step of proof.steps) for (const fact of step.adds) grid.add(fact);
-  const conflict = firstConflict(puzzle, grid);
-  const guilty = new Set(conflict ? rootsOf(proof, conflict.facts) : []);
+function contradiction<P extends Puzzle>(chain: Chain<P>, facts: readonly Fact[]): Hint {
+  const guilty = new Set(chain.rootsOf(chain.conflict?.facts ?? []));
   const wrong = facts.filter((fact) => guilty.has(fact));
   return wrong.length > 0 ? { type: "mistake", cells: cellsOf(wrong), facts: wrong } : { type: "impossible" };
 }
 
 function simplest<P extends Puzzle>(
-  kind: PlayKind<P>,
-  rules: readonly Rule<P>[],
-  puzzle: P,
+  { play, ladder }: Thinker<P>,
+  chain: Chain<P>,
   board: Board,
-  proof: Proof,
+  canWrite: (entry: Entry) => boolean,
 ): Hint {
-  const origins = originsOf(proof.steps);
-  const levels = levelsOf(rules);
-  let best: { slice: number[]; cost: number; fact: Fact; move: Move } | null = null;
-  for (const [index, step] of proof.steps.entries()) {
-    const fact = step.adds.find((added) => kind.write(puzzle, board, added));
-    if (fact === undefined) continue;
-    const slice = sliceTo(proof, index, origins);
-    const cost = costOf(proof, slice, levels);
-    if (best && best.cost <= cost) continue;
-    const move = moveFor(kind, puzzle, board, step.adds);
-    best = { slice, cost, fact, move };
+  const { entries } = chain.journal;
+  const telling = tellingOf(play, ladder.rules, chain.puzzle);
+  let best: { slice: readonly Step[]; cost: number } | null = null;
+  for (const entry of entries) {
+    if (!canWrite(entry)) continue;
+    const slice = chain.stepsTo(entry.firing.adds);
+    const cost = costOf(slice, telling.levels);
+    if (best === null || cost < best.cost) best = { slice, cost };
   }
-  if (!best) return { type: "stuck" };
-  const steps = explainSlice(kind, rules, puzzle, proof, best.slice);
-  return { type: "step", steps, fact: best.fact, move: best.move };
+  const adds = best?.slice.at(-1)?.adds ?? [];
+  const fact = adds.find((added) => play.write(chain.puzzle, board, added) !== null);
+  if (best === null || fact === undefined) return { type: "stuck" };
+  const move = moveFor(play, chain.puzzle, board, adds);
+  return { type: "step", steps: explain(telling, best.slice), fact, move };
 }
 
 /** One move that writes as many of the conclusions as one move can. */

@@ -2,16 +2,22 @@ import type { Fact } from "../model/fact.ts";
 import type { Job } from "../model/job.ts";
 import { gridOf, type Puzzle } from "../model/puzzle.ts";
 import type { Proof, Rule } from "../model/rule.ts";
-import { climb, type LadderLimits } from "./ladder.ts";
+import { Chain, type ChainEnd } from "./chain.ts";
+import { inOrder } from "./rules-of.ts";
 
-/** The ladder's proof from the givens and some more facts (what a board says). */
+/** The proof by rules alone, simple and easy ones first, from the givens and some more facts (what a board says). */
 export function* prove<P extends Puzzle>(
   puzzle: P,
   facts: readonly Fact[],
   rules: readonly Rule<P>[],
-  limits?: LadderLimits,
 ): Job<Proof> {
-  const grid = gridOf(puzzle, facts);
-  const { steps, end } = yield* climb(puzzle, grid, rules, limits);
-  return { start: [...puzzle.givens, ...facts], steps, end };
+  const chain = new Chain(puzzle, gridOf(puzzle, facts), inOrder(rules, null));
+  const end = yield* chain.run();
+  return proofOf(chain, facts, end);
+}
+
+/** What a chain did from the givens and some facts, each step with exact premises. */
+export function proofOf<P extends Puzzle>(chain: Chain<P>, facts: readonly Fact[], end: ChainEnd): Proof {
+  const start = [...chain.puzzle.givens, ...facts];
+  return { start, steps: chain.steps(), end: end === "limit" ? "stuck" : end };
 }

@@ -1,0 +1,148 @@
+import { type Board, emptyBoard } from "../model/board.ts";
+import { type Cell, cellOf, type Fact, is, isNegative, negate, type Value } from "../model/fact.ts";
+import type { Job } from "../model/job.ts";
+import { firstConflict, gridOf, type Puzzle } from "../model/puzzle.ts";
+import type { Step } from "../model/rule.ts";
+import type { Search } from "../model/search.ts";
+import { derive } from "./derive.ts";
+import { type ExplainedStep, explain, tellingOf } from "./explain.ts";
+import type { Thinker } from "./hint.ts";
+import { holdsIn, mistakesOn, type Truth } from "./mistake.ts";
+
+/** What is answered to "why?". The steps are a proof by themselves: each premise is on the board or added by an earlier step. */
+export type Why =
+  /** The cell is given, or its clue stands there. */
+  | { readonly type: "given"; readonly fact: Fact }
+  | { readonly type: "because"; readonly fact: Fact; readonly steps: readonly ExplainedStep[] }
+  /** What the player wrote there is wrong: the fact that holds instead, and why. */
+  | {
+      readonly type: "wrong";
+      readonly written: Fact;
+      readonly fact: Fact;
+      readonly steps: readonly ExplainedStep[];
+    }
+  /** It is not settled: some answers have it, others do not. */
+  | { readonly type: "open" }
+  /** The cell can hold that value, as far as is known: it holds it in the answer. */
+  | { readonly type: "can" }
+  /** The board breaks a law, so that anything would follow. */
+  | { readonly type: "broken"; readonly cells: readonly Cell[] }
+  /** No reason was found within the limits. */
+  | { readonly type: "unknown" };
+
+/** What is asked: why a cell is what it is (`value` null), or why it cannot hold a value. */
+export interface Asked {
+  readonly cell: Cell;
+  readonly value: Value | null;
+}
+
+/** Nodes of a search for whether something is settled at all. */
+const NODES = 2_000;
+
+/**
+ * Why a cell is so, from what is on the board save what stands in the cell itself and what is known to be wrong.
+ * A mark that is wrong is refuted.
+ */
+export function* whyFor<P extends Puzzle>(
+  thinker: Thinker<P>,
+  puzzle: P,
+  board: Board,
+  truth: Truth,
+  asked: Asked,
+  search: Search<P>,
+): Job<Why> {
+  const { cell, value } = asked;
+  const given = puzzle.givens.find((fact) => cellOf(fact) === cell && !isNegative(fact));
+  if (given !== undefined) return { type: "given", fact: given };
+  const wrong = new Set(mistakesOn(thinker.play.read(puzzle, board), truth));
+  const facts = thinker.play.read(puzzle, board).filter((fact) => cellOf(fact) !== cell && !wrong.has(fact));
+  const broken = firstConflict(puzzle, gridOf(puzzle, facts));
+  if (broken) return { type: "broken", cells: [...new Set(broken.facts.map(cellOf))] };
+  const asking = new Asking(thinker, puzzle, facts, truth, search);
+  if (value !== null) return yield* asking.whyNot(is(cell, value));
+  const written = factsAt(thinker, puzzle, board.marks, cell)[0];
+  return yield* written === undefined ? asking.whatIs(cell) : asking.whyWritten(written);
+}
+
+/** What marks say of one cell. */
+function factsAt<P extends Puzzle>(
+  { play }: Thinker<P>,
+  puzzle: P,
+  marks: readonly number[],
+  cell: Cell,
+): Fact[] {
+  const only = marks.map((mark, at) => (at === cell ? mark : 0));
+  return play.read(puzzle, { ...emptyBoard(puzzle.cells), marks: only });
+}
+
+/** One question on one board. */
+class Asking<P extends Puzzle> {
+  readonly #thinker: Thinker<P>;
+  readonly #puzzle: P;
+  readonly #facts: readonly Fact[];
+  readonly #truth: Truth;
+  readonly #search: Search<P>;
+
+  constructor(thinker: Thinker<P>, puzzle: P, facts: readonly Fact[], truth: Truth, search: Search<P>) {
+    this.#thinker = thinker;
+    this.#puzzle = puzzle;
+    this.#facts = facts;
+    this.#truth = truth;
+    this.#search = search;
+  }
+
+  /** Why a fact cannot be. */
+  *whyNot(fact: Fact): Job<Why> {
+    if (this.#truth.answers === "one" && holdsIn(this.#truth.answer, fact)) return { type: "can" };
+    return yield* this.#because(negate(fact));
+  }
+
+  /** Why what is written is so, or what is wrong with it. */
+  *whyWritten(written: Fact): Job<Why> {
+    const isWrong = this.#truth.answers === "one" ? !holdsIn(this.#truth.answer, written) : null;
+    if (isWrong !== true) {
+      const why = yield* this.#because(written);
+      if (isWrong === false || why.type === "because") return why;
+      if (yield* this.#isPossible(written)) return why;
+    }
+    const not = yield* this.#because(negate(written));
+    return not.type === "because" ? { ...not, type: "wrong", written } : not;
+  }
+
+  /** Why a blank cell is what it is. */
+  *whatIs(cell: Cell): Job<Why> {
+    const { play } = this.#thinker;
+    const puzzle = this.#puzzle;
+    if (this.#truth.answers === "one") {
+      const marks = play.marksOf(puzzle, this.#truth.answer);
+      const [fact] = factsAt(this.#thinker, puzzle, marks, cell);
+      return yield* this.#because(fact);
+    }
+    let why: Why = { type: "unknown" };
+    for (const fact of puzzle.options(gridOf(puzzle, this.#facts), cell)) {
+      why = yield* this.#because(fact);
+      if (why.type !== "open") return why;
+    }
+    return why;
+  }
+
+  *#because(fact: Fact): Job<Why> {
+    const { think, ladder, guard } = this.#thinker;
+    // Where it is not settled no proof can be found, so it need not be looked for.
+    if (this.#truth.answers !== "one" && (yield* this.#isPossible(negate(fact)))) return { type: "open" };
+    const steps = yield* derive(think, ladder, this.#puzzle, this.#facts, fact, guard);
+    return steps ? { type: "because", fact, steps: this.#tell(steps) } : { type: "unknown" };
+  }
+
+  /** Whether an answer that agrees with the board has the fact. */
+  *#isPossible(fact: Fact): Job<boolean> {
+    const grid = gridOf(this.#puzzle, [...this.#facts, fact]);
+    const found = yield* this.#search(this.#puzzle, grid, { answers: 1, nodes: NODES });
+    return found.answers.length > 0;
+  }
+
+  #tell(steps: readonly Step[]): ExplainedStep[] {
+    const { play, ladder } = this.#thinker;
+    return explain(tellingOf(play, ladder.rules, this.#puzzle), steps);
+  }
+}

@@ -1,0 +1,93 @@
+import { type Fact, negate } from "../model/fact.ts";
+import type { Job } from "../model/job.ts";
+import type { ThinkKind } from "../model/kind.ts";
+import { gridOf, type Puzzle } from "../model/puzzle.ts";
+import type { Step } from "../model/rule.ts";
+import { Chain, type Guard } from "./chain.ts";
+import { heightOf, Layers } from "./layers.ts";
+import type { Ladder } from "./rules-of.ts";
+import { costOf, hardestOf, levelsOf } from "./slice.ts";
+import { climb } from "./solve.ts";
+import { SUPPOSITION } from "./suppose.ts";
+
+const STEPS = 20_000;
+
+/**
+ * The best of a few derivations of a fact from the givens and some facts, a proof by itself: the one whose hardest
+ * step is easiest, then of least height, then the shortest. Where the rules do not reach it, its opposite is
+ * supposed, at last anything. Null where nothing leads there within the limits; empty where it is known.
+ */
+export function* derive<P extends Puzzle>(
+  think: ThinkKind<P>,
+  ladder: Ladder<P>,
+  puzzle: P,
+  facts: readonly Fact[],
+  goal: Fact,
+  guard?: Guard,
+): Job<readonly Step[] | null> {
+  const chain = new Chain(puzzle, gridOf(puzzle, facts), ladder.rules, { guard });
+  const isThere = (): boolean => chain.grid.knows(goal);
+  if (isThere()) return [];
+  const end = yield* chain.run({ steps: STEPS, until: isThere });
+  if (isThere()) {
+    const steep = chain.stepsTo([goal]);
+    // What follows from rules up to here follows, layer by layer, on a way that is not harder.
+    const last = chain.tallies.findLastIndex(({ fired }) => fired > 0);
+    const suspended = new Set(chain.suspended.map(({ rule }) => rule.id));
+    const rules = ladder.rules.slice(0, last + 1).filter(({ id }) => !suspended.has(id));
+    const flat = yield* new Layers(puzzle, gridOf(puzzle, facts), rules, guard).stepsTo(goal);
+    return flat === null ? steep : easier(puzzle, ladder, steep, flat);
+  }
+  if (end !== "stuck" || !ladder.supposition) return null;
+  const refuted = yield* refute(chain, negate(goal));
+  if (refuted) return refuted;
+  yield* climb(think, chain, { steps: STEPS, until: isThere });
+  return isThere() ? chain.stepsTo([goal]) : null;
+}
+
+/**
+ * Why a fact cannot be: what the rules make of it until a law breaks, as a step that supposes it, after the
+ * steps that it rests on. Null where they meet no contradiction. The chain stands where its rules are stuck.
+ */
+export function* refute<P extends Puzzle>(chain: Chain<P>, fact: Fact): Job<readonly Step[] | null> {
+  const place = chain.mark();
+  chain.add([fact]);
+  const end = yield* chain.run({ steps: STEPS });
+  const conflict = chain.conflict;
+  if (end !== "broken" || conflict === null) {
+    chain.undo(place);
+    return null;
+  }
+  const steps = chain.stepsTo(conflict.facts, place.entries);
+  chain.undo(place);
+  const known = new Set<Fact>([fact, ...steps.flatMap(({ adds }) => adds)]);
+  const needed = [...steps.flatMap(({ because }) => because), ...conflict.facts];
+  const because = [...new Set(needed)].filter((one) => !known.has(one) && chain.grid.knows(one));
+  const step: Step = {
+    rule: SUPPOSITION,
+    adds: [negate(fact)],
+    because: because.sort((a, b) => a - b),
+    laws: [conflict.law],
+    bindings: {},
+    supposed: [{ fact, steps, conflict }],
+  };
+  return [...chain.stepsTo(because), step];
+}
+
+function easier(
+  puzzle: Puzzle,
+  { rules }: Ladder,
+  one: readonly Step[],
+  other: readonly Step[],
+): readonly Step[] {
+  const levels = levelsOf(rules);
+  const measure = (steps: readonly Step[]): number[] => [
+    hardestOf(steps, levels),
+    heightOf(puzzle, steps, levels),
+    costOf(steps, levels),
+    steps.length,
+  ];
+  const [first, second] = [measure(one), measure(other)];
+  const at = first.findIndex((value, index) => value !== second[index]);
+  return at < 0 || first[at] < second[at] ? one : other;
+}

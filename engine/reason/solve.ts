@@ -1,0 +1,63 @@
+import type { Fact } from "../model/fact.ts";
+import type { Job } from "../model/job.ts";
+import type { ThinkKind } from "../model/kind.ts";
+import { gridOf, type Puzzle } from "../model/puzzle.ts";
+import type { Proof } from "../model/rule.ts";
+import { Chain, type ChainEnd, type RunLimits } from "./chain.ts";
+import { proofOf } from "./prove.ts";
+import type { Ladder } from "./rules-of.ts";
+import { suppose } from "./suppose.ts";
+
+/** Most firings of one proof, suppositions too. */
+const STEPS = 100_000;
+
+/**
+ * The complete ladder on a chain: named rules until they say nothing more, then the best supposition, and on. Before one `limits.before` is asked with an endless level.
+ * "stuck": no supposition within the limits leads anywhere.
+ */
+export function* climb<P extends Puzzle>(
+  think: ThinkKind<P>,
+  chain: Chain<P>,
+  limits: RunLimits = {},
+): Job<ChainEnd> {
+  const { entries } = chain.journal;
+  const last = entries.length + (limits.steps ?? STEPS);
+  for (;;) {
+    const end = yield* chain.run({ ...limits, steps: last - entries.length });
+    if (end !== "stuck") return end;
+    if (entries.length >= last || limits.before?.(Number.POSITIVE_INFINITY) === false) return "limit";
+    const step = yield* timed(chain, suppose(think, chain.puzzle, chain.grid, chain.believed));
+    if (!step) return "stuck";
+    const doubt = chain.guard ? yield* chain.guard.blame(step, chain.grid) : null;
+    if (doubt) {
+      if (!chain.distrust(doubt.counter.rule, doubt.reason, doubt.counter)) return "stuck";
+      continue;
+    }
+    const entry = chain.record(step);
+    if (limits.until?.(entry)) return "limit";
+  }
+}
+
+/** The same job, its own time (not that of its pauses) on the chain's books. */
+function* timed<T>({ clock, outside }: Chain, job: Job<T>): Job<T> {
+  if (!clock) return yield* job;
+  for (;;) {
+    const started = clock();
+    const next = job.next();
+    outside.ms += clock() - started;
+    if (next.done) return next.value;
+    yield next.value;
+  }
+}
+
+/** The proof by rules (and suppositions, if the ladder has them) from the givens and some more facts, what a board says. */
+export function* solve<P extends Puzzle>(
+  think: ThinkKind<P>,
+  { rules, supposition }: Ladder<P>,
+  puzzle: P,
+  facts: readonly Fact[] = [],
+): Job<Proof> {
+  const chain = new Chain(puzzle, gridOf(puzzle, facts), rules);
+  const end = yield* supposition ? climb(think, chain) : chain.run();
+  return proofOf(chain, facts, end);
+}

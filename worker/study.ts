@@ -1,0 +1,134 @@
+import type { WholeKind } from "../engine/kinds/think.ts";
+import type { Job } from "../engine/model/job.ts";
+import { gridOf, type Puzzle } from "../engine/model/puzzle.ts";
+import type { Rule } from "../engine/model/rule.ts";
+import { whyFor } from "../engine/reason/ask.ts";
+import { Chain, type ChainEnd, type Doubt } from "../engine/reason/chain.ts";
+import { type ExplainedStep, explain, type Telling, tellingOf } from "../engine/reason/explain.ts";
+import { guardFor } from "../engine/reason/guard.ts";
+import type { Truth } from "../engine/reason/mistake.ts";
+import { type Ladder, ladderOf } from "../engine/reason/rules-of.ts";
+import { climb } from "../engine/reason/solve.ts";
+import { SUPPOSITION } from "../engine/reason/suppose.ts";
+import { SUPPOSITION_NAME } from "../engine/reason/supposed.ts";
+import type { Questions, RuleTally, RunPart, Suspended } from "./api.ts";
+import { truthOf } from "./truth.ts";
+
+/** What a text of rules holds. */
+export function* rulesJob(kind: WholeKind, _: Questions["rules"]["ask"]): Job<Questions["rules"]["answer"]> {
+  yield 1;
+  const rules = kind.think.rules.map(({ id, number, name, level, advanced }) => ({
+    id,
+    number: number ?? null,
+    name,
+    level,
+    advanced: advanced ?? false,
+    native: true,
+    span: null,
+    plan: [],
+    cost: 0,
+  }));
+  return { rules, problems: [], own: kind.think.ruleText ?? "" };
+}
+
+/** Why a cell is so. */
+export function* whyJob(
+  kind: WholeKind,
+  puzzle: Puzzle,
+  q: Questions["why"]["ask"],
+): Job<Questions["why"]["answer"]> {
+  const truth = q.truth ?? (yield* truthOf(kind, puzzle, q));
+  const ladder = ladderOf(kind.think, q.rules);
+  const start = [...puzzle.givens, ...kind.play.read(puzzle, q.board)];
+  const guard = guardFor(puzzle, kind.search, truth, start, ladder.foreign);
+  return yield* whyFor({ ...kind, ladder, guard }, puzzle, q.board, truth, q, kind.search);
+}
+
+/** Goes on from what is known. */
+export function* runJob(kind: WholeKind, puzzle: Puzzle, q: Questions["run"]["ask"]): Job<RunPart> {
+  const ladder = ladderOf(kind.think, q.rules);
+  const truth = yield* truthOf(kind, puzzle, q);
+  const clock = (): number => performance.now();
+  const chain = new Chain(puzzle, gridOf(puzzle, q.facts), ladder.rules, {
+    strategy: q.strategy,
+    guard: guardFor(puzzle, kind.search, truth, [...puzzle.givens, ...q.facts], ladder.foreign),
+    clock,
+    tell: true,
+  });
+  const end = yield* reach(kind, chain, ladder, q.steps);
+  const telling = tellingOf(kind.play, ladder.rules, puzzle);
+  const steps = explain(telling, chain.steps(), true);
+  return {
+    entries: steps.map((step, at) => ({ round: chain.journal.entries[at].round, step })),
+    end,
+    rules: talliesOf(chain),
+    rounds: chain.rounds.map(({ fired, ms }) => ({ fired, ms })),
+    suspended: chain.suspended.map((doubt) => suspendedOf(telling, doubt)),
+  };
+}
+
+function reach(kind: WholeKind, chain: Chain, { supposition }: Ladder, steps?: number): Job<ChainEnd> {
+  return supposition ? climb(kind.think, chain, { steps }) : chain.run({ steps });
+}
+
+function talliesOf({ rules, tallies, outside }: Chain): RuleTally[] {
+  const told = ({ id, name, number }: Pick<Rule, "id" | "name" | "number">, at: number): RuleTally => ({
+    rule: id,
+    name,
+    number: number ?? null,
+    ...(tallies[at] ?? outside),
+  });
+  const all = rules.map(told);
+  return outside.fired > 0 ? [...all, told({ id: SUPPOSITION, name: SUPPOSITION_NAME }, -1)] : all;
+}
+
+function suspendedOf(telling: Telling, { rule, reason, counter }: Doubt): Suspended {
+  const told: readonly ExplainedStep[] = counter ? explain(telling, [counter], true) : [];
+  return { rule: rule.id, name: rule.name, reason, counter: told[0] ?? null };
+}
+
+type Analysed = Questions["analyse"]["answer"][number];
+
+/** What becomes of each puzzle of a set. */
+export function* analyseJob(kind: WholeKind, q: Questions["analyse"]["ask"]): Job<readonly Analysed[]> {
+  const ladder = ladderOf(kind.think, q.rules ?? undefined);
+  const analysed: Analysed[] = [];
+  for (const text of q.texts) {
+    const puzzle = kind.play.parse(text);
+    if (!puzzle.ok) analysed.push({ ok: false, text, problem: puzzle.problem });
+    else analysed.push(yield* analyseOne(kind, text, puzzle.value, ladder));
+  }
+  return analysed;
+}
+
+function* analyseOne(kind: WholeKind, text: string, puzzle: Puzzle, ladder: Ladder): Job<Analysed> {
+  // Proved rules need no answer to be held against.
+  const truth: Truth =
+    ladder.foreign.size > 0
+      ? yield* truthOf(kind, puzzle, { kind: kind.play.id, text })
+      : { answers: "unknown" };
+  const grid = gridOf(puzzle);
+  const open = openCells(puzzle, grid);
+  const guard = guardFor(puzzle, kind.search, truth, puzzle.givens, ladder.foreign);
+  const chain = new Chain(puzzle, grid, ladder.rules, { guard });
+  const end = yield* reach(kind, chain, ladder);
+  return {
+    ok: true,
+    text,
+    end: end === "limit" ? "stuck" : end,
+    cells: open,
+    solved: open - openCells(puzzle, grid),
+    hardest: chain.hardest,
+    fired: Object.fromEntries(
+      talliesOf(chain)
+        .filter(({ fired }) => fired > 0)
+        .map(({ rule, fired }) => [rule, fired]),
+    ),
+  };
+}
+
+function openCells(puzzle: Puzzle, grid: ReturnType<Puzzle["blank"]>): number {
+  let open = 0;
+  for (let cell = 0; cell < puzzle.cells; cell++) if (!puzzle.decided(grid, cell)) open++;
+  return open;
+}
