@@ -35,6 +35,7 @@ export function reduce(state: AppState, action: Action): AppState {
       return { ...state, toast: action.toast };
     case "undelete":
     case "undrop":
+    case "rules-back":
       return { ...state, toast: null };
     case "banner":
       return { ...state, banner: action.banner };
@@ -65,6 +66,7 @@ type PlayAction = Exclude<
       | "toast"
       | "undelete"
       | "undrop"
+      | "rules-back"
       | "banner";
   }
 >;

@@ -1,4 +1,5 @@
 import type { Board, Move } from "../../engine/model/board.ts";
+import type { RuleChoice } from "../../engine/model/choice.ts";
 import type { Cell } from "../../engine/model/fact.ts";
 import type { PlayKind } from "../../engine/model/kind.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
@@ -199,4 +200,6 @@ export type Action =
   | { readonly type: "undelete"; readonly id: string }
   /** Takes back that made puzzles were removed from their list. */
   | { readonly type: "undrop"; readonly batch: Batch }
+  /** Takes back a change of a kind's rules. */
+  | { readonly type: "rules-back"; readonly kind: string; readonly choice: RuleChoice }
   | { readonly type: "banner"; readonly banner: Banner | null };
