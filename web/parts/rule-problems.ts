@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
+import type { RuleProblem } from "../../engine/language/problem.ts";
 import type { Lang } from "../../engine/model/words.ts";
-import type { RuleInfo, RuleList, RuleProblem, Suspended } from "../../worker/api.ts";
+import type { RuleInfo, RuleList, Suspended } from "../../worker/api.ts";
 import { t } from "../words/more.ts";
 import type { CodeMark } from "./rule-code.ts";
 

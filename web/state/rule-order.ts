@@ -1,5 +1,6 @@
+import type { RuleProblem } from "../../engine/language/problem.ts";
 import type { RuleChoice } from "../../engine/model/choice.ts";
-import type { RuleInfo, RuleList, RuleProblem } from "../../worker/api.ts";
+import type { RuleInfo, RuleList } from "../../worker/api.ts";
 
 /** Rules in the order in which they are asked: simple ones before advanced ones, the chosen order first, the rest by level. */
 export function inOrder(rules: readonly RuleInfo[], { order }: RuleChoice): readonly RuleInfo[] {
