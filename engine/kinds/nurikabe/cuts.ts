@@ -1,5 +1,44 @@
 import type { Cell } from "../../model/fact.ts";
 import { LAND, type Regions, UNKNOWN, WALL } from "./regions.ts";
+import { MOST_CELLS } from "./size.ts";
+
+/** Working space of one walk, shared by all; `depth` is 0 for cells that it has not met. */
+const depth = new Int16Array(MOST_CELLS);
+const low = new Int16Array(MOST_CELLS);
+const parent = new Int16Array(MOST_CELLS);
+const tried = new Uint8Array(MOST_CELLS);
+/** Known cells of the colour that counts, all cells, and cells that would be lost, in the part below a cell. */
+const known = new Int16Array(MOST_CELLS);
+const size = new Int16Array(MOST_CELLS);
+const lost = new Int16Array(MOST_CELLS);
+const isCut = new Uint8Array(MOST_CELLS);
+let count = 0;
+
+function begin(cells: number): void {
+  depth.fill(0, 0, cells);
+  count = 0;
+}
+
+function enter(cell: Cell, from: Cell | -1, isKnown: boolean): void {
+  depth[cell] = ++count;
+  low[cell] = count;
+  parent[cell] = from;
+  tried[cell] = 0;
+  known[cell] = isKnown ? 1 : 0;
+  size[cell] = 1;
+  lost[cell] = 0;
+  isCut[cell] = 0;
+}
+
+/** Goes back to the cell before; whether that one parts the cell from all that was met earlier. */
+function leave(cell: Cell): boolean {
+  const above = parent[cell];
+  if (above < 0) return false;
+  known[above] += known[cell];
+  size[above] += size[cell];
+  if (low[cell] < low[above]) low[above] = low[cell];
+  return low[cell] >= depth[above];
+}
 
 /** Unknown cells that the sea cannot do without. */
 export interface SeaCuts {
@@ -18,54 +57,41 @@ export function seaCuts(regions: Regions): SeaCuts {
   const { near } = puzzle.lattice;
   const root = colour.indexOf(WALL);
   if (root < 0) return { parting: [], narrowing: [] };
-  const { cells } = puzzle;
-  const room = new Int16Array(7 * cells);
-  const line = (index: number): Int16Array => room.subarray(index * cells, (index + 1) * cells);
-  const [depth, low, parent, tried, walls, size, lost] = [0, 1, 2, 3, 4, 5, 6].map(line);
-  const isParting = new Uint8Array(cells);
-  const order: Cell[] = [];
-  let count = 1;
-  enter(root, -1);
+  const order = [root];
+  begin(puzzle.cells);
+  enter(root, -1, true);
   for (let cell = root; cell >= 0; ) {
     if (tried[cell] === near[cell].length) {
-      leave(cell);
-      cell = parent[cell];
+      const above = parent[cell];
+      if (leave(cell)) {
+        if (known[cell] > 0) isCut[above] = 1;
+        else lost[above] += size[cell];
+      }
+      cell = above;
       continue;
     }
     const next = near[cell][tried[cell]++];
     if (colour[next] === LAND) continue;
     if (depth[next] === 0) {
-      enter(next, cell);
+      enter(next, cell, colour[next] === WALL);
+      order.push(next);
       cell = next;
     } else if (next !== parent[cell] && depth[next] < low[cell]) low[cell] = depth[next];
   }
 
   const needed = puzzle.seaCells ?? 0;
-  const unknown = order.filter((cell) => colour[cell] === UNKNOWN).sort((a, b) => a - b);
-  return {
-    parting: unknown.filter((cell) => isParting[cell] !== 0),
-    narrowing: unknown.filter((cell) => isParting[cell] === 0 && order.length - 1 - lost[cell] < needed),
-  };
-
-  function enter(cell: Cell, from: Cell | -1): void {
-    depth[cell] = count;
-    low[cell] = count++;
-    parent[cell] = from;
-    walls[cell] = colour[cell] === WALL ? 1 : 0;
-    size[cell] = 1;
-    order.push(cell);
+  const parting: Cell[] = [];
+  const narrowing: Cell[] = [];
+  for (const cell of order) {
+    if (colour[cell] !== UNKNOWN) continue;
+    if (isCut[cell] !== 0) parting.push(cell);
+    else if (order.length - 1 - lost[cell] < needed) narrowing.push(cell);
   }
+  return { parting: parting.sort(byPlace), narrowing: narrowing.sort(byPlace) };
+}
 
-  function leave(cell: Cell): void {
-    const above = parent[cell];
-    if (above < 0) return;
-    walls[above] += walls[cell];
-    size[above] += size[cell];
-    if (low[cell] < low[above]) low[above] = low[cell];
-    if (low[cell] < depth[above]) return;
-    if (walls[cell] > 0) isParting[above] = 1;
-    else lost[above] += size[cell];
-  }
+function byPlace(a: Cell, b: Cell): number {
+  return a - b;
 }
 
 /** The cells that the sea can spread to from one of its cells if another cell is land. */
@@ -93,52 +119,35 @@ export function strandingCuts(regions: Regions): Cell[] {
   const { puzzle, colour } = regions;
   const { cells, clueCells, clueAt } = puzzle;
   const { near } = puzzle.lattice;
-  const room = new Int16Array(5 * cells);
-  const line = (index: number): Int16Array => room.subarray(index * cells, (index + 1) * cells);
-  const [depth, low, parent, tried, lands] = [0, 1, 2, 3, 4].map(line);
   const cuts: Cell[] = [];
-  const isCut = new Uint8Array(cells);
-  let count = 1;
+  begin(cells);
+  count = 1;
   for (const home of clueCells) depth[home] = count;
   for (const home of clueCells) {
     for (const root of near[home]) if (depth[root] === 0 && colour[root] !== WALL) walk(root);
   }
-  return cuts.sort((a, b) => a - b);
+  return cuts.sort(byPlace);
 
   function walk(root: Cell): void {
-    enter(root, -1);
+    enter(root, -1, colour[root] === LAND);
     for (let cell = root; cell >= 0; ) {
       if (tried[cell] === near[cell].length) {
-        leave(cell);
-        cell = parent[cell];
+        const above = parent[cell];
+        if (leave(cell) && known[cell] > 0 && colour[above] === UNKNOWN && isCut[above] === 0) {
+          isCut[above] = 1;
+          cuts.push(above);
+        }
+        cell = above;
         continue;
       }
       const next = near[cell][tried[cell]++];
       if (colour[next] === WALL) continue;
       if (clueAt[next] > 0) low[cell] = 1;
       else if (depth[next] === 0) {
-        enter(next, cell);
+        enter(next, cell, colour[next] === LAND);
         cell = next;
       } else if (next !== parent[cell] && depth[next] < low[cell]) low[cell] = depth[next];
     }
-  }
-
-  function enter(cell: Cell, from: Cell | -1): void {
-    depth[cell] = ++count;
-    low[cell] = count;
-    parent[cell] = from;
-    lands[cell] = colour[cell] === LAND ? 1 : 0;
-  }
-
-  function leave(cell: Cell): void {
-    const above = parent[cell];
-    if (above < 0) return;
-    lands[above] += lands[cell];
-    if (low[cell] < low[above]) low[above] = low[cell];
-    if (low[cell] < depth[above] || lands[cell] === 0 || colour[above] !== UNKNOWN || isCut[above] !== 0)
-      return;
-    isCut[above] = 1;
-    cuts.push(above);
   }
 }
 
