@@ -1,9 +1,11 @@
 import "fake-indexeddb/auto";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { EVERY_RULE } from "../../engine/model/choice.ts";
 import { restoreBackup, saveBackup } from "../../web/effects/backup.ts";
 import { backupName, readBackup } from "../../web/effects/backup-file.ts";
 import { gameOf } from "../../web/effects/game-head.ts";
+import { ruleChoicesOn } from "../../web/effects/rule-choice.ts";
 import { DEFAULT_SETTINGS } from "../../web/state/settings.ts";
 import { ID, mark, SUDOKU, standInForBrowser, Tab } from "./tab.ts";
 
@@ -74,6 +76,25 @@ describe("a backup", () => {
     second.store.dispatch({ type: "redo" });
     expect(second.marks.slice(0, 4)).toEqual([0, 3, 4, 2]);
     expect(JSON.parse((await saved(second)).text).games).toHaveLength(2);
+  });
+
+  it("brings the rules that were set, and leaves those that were set since", async () => {
+    const OWN = { text: "rule …", off: ["x-wing"], order: null, supposition: false };
+    const first = await played();
+    const rules = (tab: Tab) => ruleChoicesOn(tab.keeping.keeper.connection);
+    rules(first).save("nurikabe", OWN);
+    const { text } = await saved(first);
+    expect(Object.keys(JSON.parse(text).rules)).toEqual(["nurikabe"]);
+
+    const second = device();
+    expect(await restore(second, text)).toBeNull();
+    expect(await rules(second).load("nurikabe")).toEqual(OWN);
+    expect(await rules(second).load("sudoku")).toEqual(EVERY_RULE);
+
+    const since = { ...OWN, text: "rule since" };
+    rules(second).save("nurikabe", since);
+    expect(await restore(second, text)).toBeNull();
+    expect(rules(second).of("nurikabe")).toEqual(since);
   });
 
   it("changes nothing where all of it is known", async () => {

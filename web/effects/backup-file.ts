@@ -1,8 +1,10 @@
+import { playKind } from "../../engine/kinds/play.ts";
 import { ok, type Result } from "../../engine/model/result.ts";
 import { readSettings, type Settings } from "../state/settings.ts";
 import { noBackup, tooNew } from "./backup-problems.ts";
 import type { SavedGame } from "./game-head.ts";
 import { type ReadGame, readSaved } from "./read-saved.ts";
+import { type DatedChoice, readDated } from "./rule-choice.ts";
 
 /** The format that is written; older ones are read for ever. */
 const FORMAT = 1;
@@ -12,6 +14,9 @@ const MOST_GAMES = 20_000;
 /** After so many games the page gets its turn. */
 const AT_ONCE = 20;
 
+/** The rules of each kind that a person has set, by the kind's id. */
+export type RulesByKind = Readonly<Record<string, DatedChoice>>;
+
 /** What a backup file holds, in JSON. */
 interface Backup {
   readonly app: "ergo";
@@ -20,19 +25,27 @@ interface Backup {
   readonly made: string;
   readonly settings: Settings;
   readonly games: readonly SavedGame[];
+  /** Absent in files of before there were rules to set. */
+  readonly rules?: RulesByKind;
 }
 
 /** What was read of a backup. */
 export interface ReadBackup {
   readonly settings: Settings;
   readonly games: readonly ReadGame[];
+  readonly rules: RulesByKind;
   /** Games of the file that are damaged and were left out. */
   readonly refused: number;
 }
 
 /** The text of a backup file. */
-export function backupText(games: readonly SavedGame[], settings: Settings, now: Date): string {
-  const backup: Backup = { app: "ergo", format: FORMAT, made: now.toISOString(), settings, games };
+export function backupText(
+  games: readonly SavedGame[],
+  settings: Settings,
+  rules: RulesByKind,
+  now: Date,
+): string {
+  const backup: Backup = { app: "ergo", format: FORMAT, made: now.toISOString(), settings, rules, games };
   return JSON.stringify(backup);
 }
 
@@ -54,7 +67,9 @@ export async function readBackup(text: string): Promise<Result<ReadBackup>> {
     if (game) games.push(game);
     if (index % AT_ONCE === AT_ONCE - 1) await new Promise((resolve) => setTimeout(resolve));
   }
-  return ok({ settings: readSettings(backup.settings), games, refused: backup.games.length - games.length });
+  const settings = readSettings(backup.settings);
+  const refused = backup.games.length - games.length;
+  return ok({ settings, games, rules: readRules(backup.rules), refused });
 }
 
 function parsed(text: string): Partial<Record<keyof Backup, unknown>> | null {
@@ -64,6 +79,13 @@ function parsed(text: string): Partial<Record<keyof Backup, unknown>> | null {
   } catch {
     return null;
   }
+}
+
+/** What was set for kinds that are known here; a kind that was never set has the time 0. */
+function readRules(stored: unknown): RulesByKind {
+  if (typeof stored !== "object" || stored === null) return {};
+  const known = Object.entries(stored).filter(([kind]) => playKind(kind));
+  return Object.fromEntries(known.map(([kind, choice]) => [kind, readDated(choice)]));
 }
 
 /** A game of a file counts only if all of it can be used. */

@@ -1,3 +1,4 @@
+import { PLAY_KINDS } from "../../engine/kinds/play.ts";
 import type { Problem } from "../../engine/model/result.ts";
 import type { Store } from "../state/store.ts";
 import { backupName, backupText, readBackup } from "./backup-file.ts";
@@ -5,6 +6,7 @@ import { noBackup, notStored, someRefused, tooBig } from "./backup-problems.ts";
 import { download } from "./download.ts";
 import type { SavedGame } from "./game-head.ts";
 import type { Keeping } from "./keep.ts";
+import { ruleChoicesOn } from "./rule-choice.ts";
 import { changeSettings } from "./settings.ts";
 
 /** Largest file that is looked at, in bytes; a game takes some 10 kB. */
@@ -12,7 +14,7 @@ const LARGEST = 50 * 2 ** 20;
 /** After so many games the storage has to catch up. */
 const AT_ONCE = 20;
 
-/** Hands one file with all games and settings to the browser's downloads. */
+/** Hands one file with all games, settings and rules to the browser's downloads. */
 export async function saveBackup(store: Store, keeping: Keeping): Promise<void> {
   const now = new Date();
   const games: SavedGame[] = [];
@@ -20,10 +22,18 @@ export async function saveBackup(store: Store, keeping: Keeping): Promise<void> 
     const saved = await keeping.keeper.read(id);
     if (saved) games.push(saved);
   }
-  download({ name: backupName(now), text: backupText(games, store.state.settings, now) });
+  const rules = ruleChoicesOn(keeping.keeper.connection);
+  const set = await Promise.all(
+    PLAY_KINDS.map(async ({ id }) => {
+      await rules.load(id);
+      return [id, rules.dated(id)] as const;
+    }),
+  );
+  const chosen = Object.fromEntries(set.filter(([, { made }]) => made > 0));
+  download({ name: backupName(now), text: backupText(games, store.state.settings, chosen, now) });
 }
 
-/** Adds the games of a file to those that are here, and takes over its settings. */
+/** Adds the games of a file to those that are here, and takes over its settings and rules; rules that were set here later stay. */
 export async function restoreBackup(store: Store, keeping: Keeping, file: File): Promise<Problem | null> {
   if (file.size > LARGEST) return tooBig(file.size, LARGEST);
   let text: string;
@@ -34,12 +44,17 @@ export async function restoreBackup(store: Store, keeping: Keeping, file: File):
   }
   const read = await readBackup(text);
   if (!read.ok) return read.problem;
-  const { games, settings, refused } = read.value;
+  const { games, settings, rules, refused } = read.value;
   for (const [index, { puzzle, saved }] of games.entries()) {
     await keeping.absorb(puzzle, saved);
     if (index % AT_ONCE === AT_ONCE - 1) await keeping.flush();
   }
   await changeSettings(store, settings);
+  const choices = ruleChoicesOn(keeping.keeper.connection);
+  for (const [kind, dated] of Object.entries(rules)) {
+    await choices.load(kind);
+    choices.restore(kind, dated);
+  }
   const isStored = await keeping.flush();
   keeping.shelf.show();
   if (!isStored) return notStored();

@@ -68,6 +68,7 @@ export class RuleChoices {
    * a person wrote since.
    */
   restore(kind: string, dated: DatedChoice): void {
+    if (dated.made === 0) return;
     const here = this.dated(kind);
     if (isEveryRule(here.choice) || dated.made > here.made) this.save(kind, dated.choice);
   }

@@ -32,7 +32,7 @@ export interface Acts {
   /** The finished states of one corpus level, by number from 1. */
   corpusStates(kind: string, level: number): Promise<readonly ("new" | "begun" | "finished")[]>;
 
-  /** Asks the worker for a hint on the board that is shown and opens its sheet. */
+  /** Asks the worker for a hint on the board that is shown and opens its sheet; or has the hint that is shown tell more. */
   hint(): void;
   /** Opens the sheet that asks "why?" about a cell (null: it is to be pointed at); what is asked, if it is known, is asked at once. */
   why(cell: Cell | null, asked?: Asked): void;
@@ -65,7 +65,7 @@ export interface Acts {
   settings(change: Partial<Settings>): void;
   /** Loads the page anew, as the new version if one waits: what the button "reload" of a toast does. */
   reload(): void;
-  /** Saves one file with all games and settings. */
+  /** Saves one file with all games, settings and rules. */
   backup(): Promise<void>;
   /** Adds what a backup file holds; the problem when it is none. Existing games keep their longer log. */
   restore(file: File): Promise<Problem | null>;

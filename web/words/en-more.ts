@@ -94,7 +94,7 @@ export const enMore = {
   "why.open": "That is not settled: some answers have it and others do not.",
   "why.broken": "The board breaks a law, so anything would follow from it. Mend the marked cells first.",
   "why.unknown": "No reason was found within the limits. Fill in what you are sure of, then ask again.",
-  "why.whole": "Whole reason",
+  "why.whole": "All steps",
   "why.rule": "Rule {n}",
   "why.suppose-text": "Suppose {fact}.",
   "why.suppose-other": "Now suppose the opposite: {fact}.",
@@ -347,7 +347,7 @@ export const enMore = {
   "storage.backup": "Save a backup",
   "storage.restore": "Restore",
   "storage.backup-note":
-    "One file with all games and settings. Restoring adds to what is here and deletes nothing.",
+    "One file with all games, settings and rules. Restoring adds to what is here and deletes nothing.",
   "storage.restored": "The backup was restored.",
   "about.title": "About",
   "about.version": "Version {version}",

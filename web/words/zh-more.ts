@@ -345,7 +345,7 @@ export const zhMore: MoreDictionary = {
   "storage.keep": "保留我的棋局",
   "storage.backup": "保存备份",
   "storage.restore": "恢复备份",
-  "storage.backup-note": "所有棋局和设置存成一个文件。恢复时只会增加内容，不会删除现有棋局。",
+  "storage.backup-note": "所有棋局、设置和规则存成一个文件。恢复时只会增加内容，不会删除现有棋局。",
   "storage.restored": "备份已恢复。",
   "about.title": "关于",
   "about.version": "版本 {version}",
