@@ -21,6 +21,7 @@ const scenes: readonly Scene[] = [
       const on = await stage(as(look));
       await hinted(on, CHAIN);
       on.app.store.dispatch({ type: "hint-show", tier: 3 });
+      await customElements.whenDefined("ergo-hint-sheet");
       return on;
     },
   ],

@@ -4,8 +4,10 @@ import type { ExplainedStep } from "../../engine/reason/explain.ts";
 import type { Hint } from "../../engine/reason/hint.ts";
 import type { BoardElement } from "../../web/boards/board-element.ts";
 import type { PlayScreen } from "../../web/screens/play-screen.ts";
+import { after } from "../../web/state/hint-tiers.ts";
 import { DEFAULT_SETTINGS, type Settings } from "../../web/state/settings.ts";
 import type { AppState, PlayState, Tool } from "../../web/state/state.ts";
+import type { WhyState } from "../../web/state/why.ts";
 import "../../web/screens/play-screen.ts";
 import { all, find, settled } from "./look.ts";
 import { appWith, type Call, playing } from "./shell.ts";
@@ -49,8 +51,19 @@ export async function stage(scene: Scene = {}): Promise<Stage> {
         app.store.dispatch({ type: "settings", settings: { ...settings, ...change }, lang });
       },
       hint: () => {
+        const shown = app.store.state.play?.hint;
+        const next = shown && after(shown);
+        if (next) app.store.dispatch({ type: "hint-show", ...next });
+        if (shown) return;
         app.store.dispatch({ type: "sheet", sheet: "hint" });
         app.store.dispatch({ type: "hint-ask" });
+      },
+      why: (cell, asked) => {
+        const { board } = app.store.state.play?.position ?? {};
+        if (!board) return;
+        const why: WhyState = { board, cell, asked, answer: null, step: 0, whole: false };
+        app.store.dispatch({ type: "why", why });
+        app.store.dispatch({ type: "sheet", sheet: "why" });
       },
     },
   );

@@ -90,25 +90,33 @@ function concluded(step: ExplainedStep): Tints {
 function explained(step: ExplainedStep): Tints {
   const conclusion = concluded(step);
   const cells = new Map<Cell, readonly TintRole[]>();
-  for (const cell of step.marks?.area ?? []) cells.set(cell, ["area"]);
+  for (const cell of areaOf(step)) cells.set(cell, ["area"]);
   for (const cell of premisesOf(step)) cells.set(cell, ["premise"]);
   for (const [cell, roles] of conclusion.cells) cells.set(cell, roles);
   return { ...conclusion, cells };
 }
 
+/** What a rule with marks of its own looks at, and where else it knows something. */
+function areaOf({ marks, because }: ExplainedStep): Cell[] {
+  return marks ? [...(marks.area ?? []), ...because.map(cellOf)] : [];
+}
+
 /**
- * The cells that the conclusion rests on: those of the step's premises, those that its sentence names (the
- * clues of Nurikabe are no facts), and those written that rule the same value out. A step that rests on
- * nothing but its own cell (a naked single) is explained by all of its grounds.
+ * The cells that the conclusion rests on: those that the rule marks as its cause; without marks those of the
+ * step's premises, and those that its sentence names (the clues of Nurikabe are no facts). With them those
+ * written that rule the same value out. A step that rests on nothing but its own cell (a naked single) is
+ * explained by all of its grounds.
  */
 function premisesOf(step: ExplainedStep): Cell[] {
   const concluded = new Set(step.adds.map(cellOf));
   const values = new Set(step.adds.map(valueOf));
-  const causes = step.marks?.cause ?? boundCells(step);
-  const named = [...step.because.map(cellOf), ...causes].filter((cell) => !concluded.has(cell));
+  const others = (cells: readonly Cell[]): Cell[] => cells.filter((cell) => !concluded.has(cell));
+  const because = others(step.because.map(cellOf));
+  const named = step.marks ? others(step.marks.cause ?? []) : [...because, ...others(boundCells(step))];
   const written = step.grounds.filter((fact) => !isNegative(fact));
-  const grounds = named.length > 0 ? written.filter((fact) => values.has(valueOf(fact))) : written;
-  return [...named, ...grounds.map(cellOf)].filter((cell) => !concluded.has(cell));
+  const isAlone = named.length === 0 && because.length === 0;
+  const grounds = isAlone ? written : written.filter((fact) => values.has(valueOf(fact)));
+  return [...named, ...others(grounds.map(cellOf))];
 }
 
 /** The cells that the step's sentence speaks of. */

@@ -4,7 +4,7 @@ import type { Installing } from "./install.ts";
 import type { Keeping } from "./keep.ts";
 import { lazy } from "./lazy.ts";
 import type { Navigation } from "./navigate.ts";
-import { playActs } from "./play-acts.ts";
+import type { PlayActs } from "./play-acts.ts";
 import { chunkLost } from "./reload.ts";
 import { changeSettings } from "./settings.ts";
 import { shareActs } from "./share.ts";
@@ -35,7 +35,15 @@ export function actsOf({
   updating,
 }: Reach): Acts {
   const { shelf } = keeping;
-  const asking = lazy(async () => (await import("./asking.ts")).askingActs(store, thinking, navigation));
+  const playing = lazy(async () => (await import("./play-acts.ts")).playActs(store, thinking, navigation));
+  /** An act of the play screen, fetched with the others when the first of them is wanted. */
+  const played =
+    <N extends keyof PlayActs>(name: N): PlayActs[N] =>
+    (...given: unknown[]) =>
+      void playing().then(
+        (acts) => (acts[name] as (...given: unknown[]) => void)(...given),
+        () => chunkLost(store),
+      );
   const opening = async () => (await import("./open.ts")).openActs(store, thinking, navigation);
   return {
     go: (route) => void navigation.go(route),
@@ -47,12 +55,12 @@ export function actsOf({
     openCorpus: async (kind, level, number) => (await shelving()).acts.openCorpus(kind, level, number),
     corpusStates: async (kind, level) => (await shelving()).acts.corpusStates(kind, level),
 
-    ...playActs(store, thinking, navigation),
-    why: (cell, asked) =>
-      void asking().then(
-        (acts) => acts.why(cell, asked),
-        () => chunkLost(store),
-      ),
+    hint: played("hint"),
+    why: played("why"),
+    takeHint: played("takeHint"),
+    check: played("check"),
+    restart: played("restart"),
+    showAnswer: played("showAnswer"),
     solve: async (kind, text) => (await thinking()).solve(kind, text),
     takeOver: () => void keeping.takeOver(),
 

@@ -1,17 +1,26 @@
 import { emptyBoard } from "../../engine/model/board.ts";
 import type { Acts } from "../state/app.ts";
+import { after } from "../state/hint-tiers.ts";
 import type { Store } from "../state/store.ts";
 import { t } from "../words/words.ts";
+import { askingActs } from "./asking.ts";
 import type { Navigation } from "./navigate.ts";
 import type { Thinking } from "./think.ts";
 
-type PlayActs = Pick<Acts, "hint" | "takeHint" | "check" | "restart" | "showAnswer">;
+export type PlayActs = Pick<Acts, "why" | "hint" | "takeHint" | "check" | "restart" | "showAnswer">;
 
 /** The acts of the play screen that ask the worker or the history. */
 export function playActs(store: Store, thinking: () => Promise<Thinking>, navigation: Navigation): PlayActs {
   const lost = (): void => store.dispatch({ type: "toast", toast: { text: t("play.lost") } });
   return {
+    ...askingActs(store, thinking, navigation),
+
     hint() {
+      const { play } = store.state;
+      if (!play || play.solved) return;
+      const next = play.hint && after(play.hint);
+      if (next) store.dispatch({ type: "hint-show", ...next });
+      if (play.hint) return;
       store.dispatch({ type: "hint-ask" });
       navigation.sheet("hint");
       const board = store.state.play?.hint?.board;

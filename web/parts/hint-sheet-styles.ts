@@ -163,10 +163,13 @@ export const hintSheetStyles = css`
   }
   .buttons {
     display: flex;
+    flex-wrap: wrap;
     gap: var(--space-2);
   }
   .buttons .button {
     flex: 1 1 0;
+    padding-inline: var(--space-2);
+    white-space: nowrap;
   }
   .buttons .primary {
     flex-grow: 2;

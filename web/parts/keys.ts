@@ -1,6 +1,5 @@
 import type { App } from "../state/app.ts";
 import type { Tool } from "../state/state.ts";
-import { askHint } from "./hint-tiers.ts";
 import { chooseDigit, erase, writeDigit } from "./pad.ts";
 
 /** What the key N goes round. */
@@ -55,7 +54,7 @@ function letters(app: App, key: string): (() => void) | undefined {
   const { store, acts } = app;
   switch (key) {
     case "h":
-      return () => askHint(app);
+      return () => acts.hint();
     case "w":
       return () => acts.why(store.state.play?.selection.at(-1) ?? null);
     case "p":

@@ -1,19 +1,10 @@
 import { css, html, nothing, type TemplateResult } from "lit";
-import { isWritten } from "../../engine/play/verdict.ts";
-import type { AppState, PlayState } from "../state/state.ts";
-import { count, t } from "../words/words.ts";
+import type { AppState } from "../state/state.ts";
+import { t } from "../words/words.ts";
 import { AppElement } from "./app-element.ts";
 import { icon } from "./icon.ts";
+import { remarkOn } from "./remark.ts";
 import { baseStyles, buttonStyles } from "./style.ts";
-
-/** What there is to say about the board. */
-interface Remark {
-  readonly text: string;
-  /** There are cells to point at that are not pointed at yet. */
-  readonly hides: boolean;
-  /** Nothing is amiss. */
-  readonly good: boolean;
-}
 
 /** A line below the keys: what a check found, or that a full board breaks a law. */
 export class Notice extends AppElement {
@@ -77,25 +68,6 @@ export class Notice extends AppElement {
       }
     </div>`;
   }
-}
-
-/** What is to be said of the board, if anything. */
-export function remarkOn(play: PlayState): Remark | null {
-  const { check, broken, kind, puzzle, position, solved } = play;
-  if (check) return checked(play);
-  if (solved || broken.length === 0 || !isWritten(kind, puzzle, position.board)) return null;
-  return { text: t("play.full"), hides: true, good: false };
-}
-
-function checked({ check, broken, truth }: PlayState): Remark | null {
-  if (!check) return null;
-  const { wrong, shown } = check;
-  if (wrong?.length) return { text: count("check.wrong", wrong.length), hides: !shown, good: false };
-  if (wrong) return { text: t("check.right"), hides: false, good: true };
-  const answers = truth && truth.answers !== "one" ? truth.answers : "unknown";
-  const law = broken.length > 0 ? "check.broken" : "check.kept";
-  const text = answers === "none" ? t("check.none") : `${t(`check.${answers}`)} ${t(law)}`;
-  return { text, hides: broken.length > 0 && !shown, good: broken.length === 0 && answers !== "none" };
 }
 
 customElements.define("ergo-notice", Notice);

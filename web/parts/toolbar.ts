@@ -4,7 +4,6 @@ import type { AppState } from "../state/state.ts";
 import { t } from "../words/words.ts";
 import { AppElement } from "./app-element.ts";
 import { controlStyles } from "./control-styles.ts";
-import { askHint } from "./hint-tiers.ts";
 import { icon } from "./icon.ts";
 import { baseStyles, buttonStyles } from "./style.ts";
 
@@ -59,7 +58,7 @@ export class Toolbar extends AppElement {
         class="button tool primary"
         aria-expanded=${play.hint !== null}
         ?disabled=${play.solved}
-        @click=${() => askHint(this.app)}
+        @click=${() => acts.hint()}
       >${icon("hint")}${t("play.hint")}</button>
     </div>`;
   }

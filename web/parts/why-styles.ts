@@ -5,6 +5,9 @@ export const whyStyles = css`
   .other {
     margin-inline: calc(-1 * var(--space-3)) 0;
   }
+  h2 {
+    font-size: var(--text-m);
+  }
   h3 {
     display: flex;
     flex-wrap: wrap;
@@ -18,6 +21,7 @@ export const whyStyles = css`
     font-weight: 400;
   }
   .verdict {
+    font-size: var(--text-l);
     font-weight: 600;
   }
   .text .verdict + p,

@@ -3,12 +3,11 @@ import "../parts/brushes.ts";
 import { NO_TINTS, type Tints } from "../boards/tints.ts";
 import { AppElement } from "../parts/app-element.ts";
 import { press } from "../parts/keys.ts";
-import "../parts/notice.ts";
-import { remarkOn } from "../parts/notice.ts";
 import "../parts/pad.ts";
 import "../parts/pens.ts";
 import { PlayBoard } from "../parts/play-board.ts";
 import "../parts/play-header.ts";
+import { remarkOn } from "../parts/remark.ts";
 import { baseStyles, buttonStyles } from "../parts/style.ts";
 import type { Telling } from "../parts/told.ts";
 import "../parts/toolbar.ts";
@@ -21,6 +20,7 @@ import { playStyles } from "./play-styles.ts";
 const LATER = {
   hint: () => import("../parts/hint-sheet.ts"),
   why: () => import("../parts/why-sheet.ts"),
+  notice: () => import("../parts/notice.ts"),
   finished: () => import("../parts/finished.ts"),
   menu: () => import("../sheets/menu-sheet.ts"),
   branches: () => import("../sheets/branches-sheet.ts"),
@@ -75,6 +75,7 @@ export class PlayScreen extends AppElement {
     const { play, sheet } = this.state;
     if (play && !play.solved) this.#unsolved = play.id;
     if (play?.solved) this.#fetch("finished");
+    if (play && remarkOn(play)) this.#fetch("notice");
     if (sheet && sheet in LATER) this.#fetch(sheet as keyof typeof LATER);
     this.#focused = this.shadowRoot?.activeElement?.localName;
   }
@@ -148,9 +149,9 @@ export class PlayScreen extends AppElement {
   #controls(play: PlayState): TemplateResult {
     const { app } = this;
     const sheet = play.why
-      ? html`<ergo-why-sheet .app=${app}></ergo-why-sheet>`
+      ? html`<ergo-why-sheet class="beside" .app=${app}></ergo-why-sheet>`
       : play.hint
-        ? html`<ergo-hint-sheet .app=${app}></ergo-hint-sheet>`
+        ? html`<ergo-hint-sheet class="beside" .app=${app}></ergo-hint-sheet>`
         : nothing;
     if (play.solved) {
       return html`<ergo-finished class="yields" .app=${app}></ergo-finished>

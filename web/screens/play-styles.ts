@@ -70,7 +70,7 @@ export const playStyles = css`
   .remarked ergo-pens {
     display: none;
   }
-  ergo-hint-sheet {
+  .beside {
     flex: 1;
     margin: var(--space-1) calc(-1 * var(--space-2)) calc(-1 * (var(--space-2) + env(safe-area-inset-bottom)));
   }
@@ -113,7 +113,7 @@ export const playStyles = css`
     .controls {
       overflow: auto;
     }
-    ergo-hint-sheet {
+    .beside {
       --sheet-shadow: none;
       margin: 0;
     }
@@ -130,7 +130,7 @@ export const playStyles = css`
     .remarked ergo-pens {
       display: block;
     }
-    ergo-hint-sheet {
+    .beside {
       --sheet-radius: var(--radius-l);
       --sheet-grip: none;
       flex: 0 1 auto;
