@@ -52,7 +52,7 @@ export interface SeaCuts {
  * The cut cells of the ground that is not land, as far as the first sea cell's ways go: one depth-first
  * pass (Hopcroft and Tarjan, 1973) with the known sea and the cells of each subtree counted.
  */
-export function seaCuts(regions: Regions): SeaCuts {
+function walkSea(regions: Regions): SeaCuts {
   const { puzzle, colour } = regions;
   const { near } = puzzle.lattice;
   const root = colour.indexOf(WALL);
@@ -88,6 +88,12 @@ export function seaCuts(regions: Regions): SeaCuts {
     else if (order.length - 1 - lost[cell] < needed) narrowing.push(cell);
   }
   return { parting: parting.sort(byPlace), narrowing: narrowing.sort(byPlace) };
+}
+
+/** The cut cells of the sea, worked out once. */
+export function seaCuts(regions: Regions): SeaCuts {
+  regions.seaCuts ??= walkSea(regions);
+  return regions.seaCuts;
 }
 
 function byPlace(a: Cell, b: Cell): number {

@@ -1,8 +1,10 @@
 import type { Cell, Value } from "../../model/fact.ts";
+import type { SeaCuts } from "./cuts.ts";
 import type { NurikabeGrid } from "./grid.ts";
 import { keepReaches } from "./kept.ts";
 import type { NurikabePuzzle } from "./puzzle.ts";
 import type { RegionSets } from "./sets.ts";
+import { MOST_CELLS } from "./size.ts";
 
 /** Colours as the regions see them. A clue cell is land whatever is said; so is a cell said to be both. */
 export const UNKNOWN = 0;
@@ -11,6 +13,10 @@ export const LAND = 2;
 
 /** In `touch`: islands of several clues lie beside the cell. */
 export const SEVERAL = -1;
+
+/** Working space while regions are gathered: the region that met an unknown cell last, and all their liberties. */
+const seenBy = new Int16Array(MOST_CELLS);
+const liberties = new Int16Array(4 * MOST_CELLS);
 
 /** Where colours and owners are read from: a grid, or other regions. */
 export interface Ground {
@@ -47,7 +53,9 @@ export class Regions {
   readonly reaches: (readonly Cell[] | undefined)[] = [];
   /** The cells that each clue's island cannot do without, filled by `needsOf` as it is asked. */
   readonly needs: (readonly Cell[] | undefined)[] = [];
-  /** Sets of cells as the rule language sees them, filled by `setsOf` as it is asked. */
+  /** The cut cells of the sea, filled by `seaCuts` as it is asked. */
+  seaCuts: SeaCuts | null = null;
+  /** Sets of cells as the rule language sees them, filled by `setsOn` as it is asked. */
   sets: RegionSets | null = null;
   readonly #cells: Int16Array;
   readonly #starts: Int16Array;
@@ -86,8 +94,7 @@ export class Regions {
     this.walls = walls;
     this.lands = lands;
     this.count = this.#gather();
-    this.#liberties = this.#border();
-    this.#touching();
+    this.#liberties = liberties.slice(0, this.#libertyStarts[this.count]);
   }
 
   isLand(region: number): boolean {
@@ -122,69 +129,59 @@ export class Regions {
     return this.label[this.puzzle.clueCells[clue - 1]];
   }
 
+  /** Collects region by region: its cells, its owners, the unknown cells beside it. */
   #gather(): number {
-    const { near } = this.puzzle.lattice;
-    const { colour, label, anchor, owner, rival, clues } = this;
+    const { puzzle, colour, label, anchor, owner, rival, clues, touch } = this;
+    const { near } = puzzle.lattice;
+    const { clueAt } = puzzle;
     const queue = this.#cells;
+    const starts = this.#starts;
+    const libertyStarts = this.#libertyStarts;
     let end = 0;
+    let free = 0;
     let count = 0;
+    seenBy.fill(-1, 0, colour.length);
     for (let first = 0; first < colour.length; first++) {
-      if (colour[first] === UNKNOWN || label[first] >= 0) continue;
-      this.#starts[count] = end;
+      const paint = colour[first];
+      if (paint === UNKNOWN || label[first] >= 0) continue;
+      starts[count] = end;
+      libertyStarts[count] = free;
       label[first] = count;
       queue[end++] = first;
-      for (let at = this.#starts[count]; at < end; at++) {
+      for (let at = starts[count]; at < end; at++) {
         const cell = queue[at];
         const said = anchor[cell];
         if (said !== 0) {
           if (owner[count] === 0) owner[count] = said;
           else if (owner[count] !== said) rival[count] = said;
-          if (this.puzzle.clueAt[cell] !== 0) clues[count]++;
+          if (clueAt[cell] !== 0) clues[count]++;
         }
-        for (const next of near[cell]) {
-          if (label[next] >= 0 || colour[next] !== colour[first]) continue;
-          label[next] = count;
-          queue[end++] = next;
+        const around = near[cell];
+        for (let side = 0; side < around.length; side++) {
+          const next = around[side];
+          if (colour[next] === paint) {
+            if (label[next] >= 0) continue;
+            label[next] = count;
+            queue[end++] = next;
+          } else if (colour[next] === UNKNOWN && seenBy[next] !== count) {
+            seenBy[next] = count;
+            liberties[free++] = next;
+          }
+        }
+      }
+      const clue = owner[count];
+      if (clue !== 0) {
+        for (let at = libertyStarts[count]; at < free; at++) {
+          const cell = liberties[at];
+          if (touch[cell] === 0) touch[cell] = clue;
+          else if (touch[cell] !== clue) touch[cell] = SEVERAL;
         }
       }
       count++;
     }
-    this.#starts[count] = end;
+    starts[count] = end;
+    libertyStarts[count] = free;
     return count;
-  }
-
-  /** Collects the liberties of each region once all the regions stand. */
-  #border(): Int16Array {
-    const { near } = this.puzzle.lattice;
-    const { colour } = this;
-    const seenBy = new Int16Array(colour.length).fill(-1);
-    const found = new Int16Array(4 * (colour.length - this.walls - this.lands));
-    let end = 0;
-    for (let region = 0; region < this.count; region++) {
-      this.#libertyStarts[region] = end;
-      for (let at = this.#starts[region]; at < this.#starts[region + 1]; at++) {
-        for (const next of near[this.#cells[at]]) {
-          if (colour[next] !== UNKNOWN || seenBy[next] === region) continue;
-          seenBy[next] = region;
-          found[end++] = next;
-        }
-      }
-    }
-    this.#libertyStarts[this.count] = end;
-    return found;
-  }
-
-  #touching(): void {
-    const { touch, owner } = this;
-    for (let region = 0; region < this.count; region++) {
-      const clue = owner[region];
-      if (clue === 0) continue;
-      for (let at = this.#libertyStarts[region]; at < this.#libertyStarts[region + 1]; at++) {
-        const cell = this.#liberties[at];
-        if (touch[cell] === 0) touch[cell] = clue;
-        else if (touch[cell] !== clue) touch[cell] = SEVERAL;
-      }
-    }
   }
 }
 
