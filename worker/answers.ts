@@ -36,6 +36,10 @@ export const ANSWERS: Answers = {
     const { rulesJob } = await import("./study.ts");
     return withKind(q.kind, (kind) => ok(rulesJob(kind, q)));
   },
+  vet: async (q) => {
+    const { vetJob } = await import("./vet.ts");
+    return withKind(q.kind, (kind) => vetJob(kind, q));
+  },
   run: async (q) => {
     const { runJob } = await import("./study.ts");
     return withPuzzle(q, (kind, puzzle) => runJob(kind, puzzle, q));

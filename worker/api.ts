@@ -53,6 +53,11 @@ export interface Questions {
   };
   /** What a text of rules holds, rule by rule, and all that is wrong with it. */
   rules: { ask: { readonly kind: string; readonly text: string | null }; answer: RuleList };
+  /** Tries one rule of a text on random boards, and judges what it concludes by complete search. */
+  vet: {
+    ask: { readonly kind: string; readonly text: string | null; readonly rule: string };
+    answer: Vetted;
+  };
   /** Goes on from what is known: at most so many steps. */
   run: {
     ask: PuzzleText & {
@@ -131,6 +136,25 @@ export interface RuleInfo {
   readonly plan: readonly Words[];
   /** Most combinations that asking it once can look at. */
   readonly cost: number;
+}
+
+/** What became of a rule that was tried on random boards; `fired` firings were judged. */
+export type Vetted =
+  | { readonly verdict: "sound"; readonly fired: number }
+  | { readonly verdict: "unsound"; readonly fired: number; readonly counter: CounterExample }
+  /** It had nothing to say on any board. */
+  | { readonly verdict: "silent" }
+  /** It gave up. */
+  | { readonly verdict: "suspended"; readonly reason: Words };
+
+/** A board on which a rule concludes what does not follow: the answer agrees with all that is known there, not with the conclusion. */
+export interface CounterExample extends PuzzleText {
+  /** What is known on the board, beside the givens. */
+  readonly facts: readonly Fact[];
+  readonly step: ExplainedStep;
+  /** Which of the conclusions is wrong. */
+  readonly wrong: Fact;
+  readonly answer: readonly Value[];
 }
 
 /** What one run added. */

@@ -6,11 +6,11 @@ import type { AskOptions } from "./engine-client.ts";
 const REST = 250;
 
 /** Asks the worker about rules, on whatever lane is free for it. */
-export type AskRules = (
-  name: "rules",
-  question: Questions["rules"]["ask"],
+export type AskRules = <N extends "rules" | "vet">(
+  name: N,
+  question: Questions[N]["ask"],
   options: AskOptions,
-) => Promise<Result<Questions["rules"]["answer"]>>;
+) => Promise<Result<Questions[N]["answer"]>>;
 
 /** What came of looking at a text; `list` is null where it could not be looked at, and `problem` says why. */
 export interface Checked {

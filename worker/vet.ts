@@ -1,0 +1,36 @@
+import { makeKind } from "../engine/kinds/make.ts";
+import type { WholeKind } from "../engine/kinds/think.ts";
+import { EVERY_RULE } from "../engine/model/choice.ts";
+import type { Job } from "../engine/model/job.ts";
+import { assert, fail, ok, type Result } from "../engine/model/result.ts";
+import type { Rule } from "../engine/model/rule.ts";
+import { explain, tellingOf } from "../engine/reason/explain.ts";
+import { ladderOf } from "../engine/reason/rules-of.ts";
+import { vet } from "../engine/reason/vet.ts";
+import type { Questions, Vetted } from "./api.ts";
+
+/** A rule of a text, tried on random boards. */
+export function vetJob(
+  kind: WholeKind,
+  { text, rule: id }: Questions["vet"]["ask"],
+): Result<Job<Questions["vet"]["answer"]>> {
+  const rule = ladderOf(kind.think, { ...EVERY_RULE, text }).rules.find((one) => one.id === id);
+  if (rule) return ok(tried(kind, rule));
+  return fail("no-rule", {
+    en: `There is no rule "${id}" that runs.`,
+    zh: `没有能运行的规则“${id}”。`,
+  });
+}
+
+function* tried({ play, search }: WholeKind, rule: Rule): Job<Vetted> {
+  const making = makeKind(play.id);
+  assert(making !== undefined, "every kind can be made");
+  const vetting = yield* vet(making, search, rule);
+  if (vetting.verdict !== "unsound") return vetting;
+  const { puzzle, facts, step, wrong, answer } = vetting.counter;
+  const [told] = explain(tellingOf(play, [rule], puzzle), [step], true);
+  return {
+    ...vetting,
+    counter: { kind: play.id, text: play.format(puzzle), facts, step: told, wrong, answer },
+  };
+}
