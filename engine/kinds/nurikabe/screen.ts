@@ -13,8 +13,8 @@ import { DEAD, DONE, Prober } from "./solver/prober.ts";
 /** Most suppositions that are named at once, and most of those that hold only with others inside. */
 const MOST = 60;
 const MOST_NESTED = 4;
-/** What is broken only by suppositions within it stands behind all that is broken at once. */
-const NESTED = 1000;
+/** How much one supposition within another adds to a chain, as a guess. */
+const NESTED = 4;
 const COLOURS = [WALL, LAND] as const;
 /** A conclusion that needs two chains is put behind one chain that is so much longer. */
 const TWO_CHAINS = 4;
@@ -114,7 +114,7 @@ function* screenNested(prober: Prober, open: readonly Cell[], found: Promising[]
     }
     choices.undo();
     if (result !== DEAD) continue;
-    found.push(breaking(cell, colour, NESTED + inside));
+    found.push(breaking(cell, colour, NESTED * inside));
     if (++broken >= MOST_NESTED) return;
   }
 }

@@ -144,6 +144,40 @@ const REGIONS: readonly NurikabeWord[] = (["island", "sea"] as const).flatMap((s
   },
 ]);
 
+/** Regions that must grow: no facts are told, for what makes the region what it is says enough. */
+const GROWTH: readonly NurikabeWord[] = [
+  {
+    name: "unfinished",
+    type: "island -> truth",
+    trend: "varies",
+    on: (now) => (_: Bits, home: number) => {
+      const regions = regionsNow(now);
+      const region = regions.label[home];
+      const number = numberOf(regions, home);
+      return region >= 0 && (number === 0 || number > regions.size(region));
+    },
+    tell: () => () => {},
+  },
+  {
+    name: "unfinished",
+    type: "sea -> truth",
+    trend: "varies",
+    on: (now) => (_: Bits, first: number) => {
+      const regions = regionsNow(now);
+      const region = regions.label[first];
+      return region >= 0 && regions.size(region) < (now.puzzle.seaCells ?? 0);
+    },
+    tell: () => () => {},
+  },
+  {
+    name: "another",
+    type: "sea -> sea",
+    trend: "varies",
+    on: (now) => (_: Bits, first: number) => anotherSea(regionsNow(now), first),
+    tell: (now) => (add: Collect, _: Bits, first: number) => add(is(anotherSea(regionsNow(now), first), SEA)),
+  },
+];
+
 /** Clues, and what they say of the islands that are known to be theirs. */
 const CLUES: readonly NurikabeWord[] = [
   {
@@ -238,7 +272,14 @@ const CLUES: readonly NurikabeWord[] = [
 ];
 
 /** Words for what is known: cells by colour, regions and what lies beside them, clues. */
-export const REGION_WORDS: readonly NurikabeWord[] = [...BOARD, ...COLOURS, ...REGIONS, ...CLUES];
+export const REGION_WORDS: readonly NurikabeWord[] = [...BOARD, ...COLOURS, ...REGIONS, ...GROWTH, ...CLUES];
+
+/** The first part of the sea that is not the one of a cell, -1 if there is none. */
+function anotherSea(regions: Regions, cell: Cell): Cell | -1 {
+  for (let region = 0; region < regions.count; region++)
+    if (region !== regions.label[cell] && !regions.isLand(region)) return regions.first(region);
+  return -1;
+}
 
 function colourFact({ puzzle, colour }: Regions, cell: Cell): Fact {
   return colour[cell] === WALL ? is(cell, SEA) : landFact(puzzle, cell);
