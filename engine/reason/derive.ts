@@ -31,10 +31,8 @@ export function* derive<P extends Puzzle>(
   const end = yield* chain.run({ steps: STEPS, until: isThere });
   if (isThere()) {
     const steep = chain.stepsTo([goal]);
-    // What follows from rules up to here follows, layer by layer, on a way that is not harder.
-    const last = chain.tallies.findLastIndex(({ fired }) => fired > 0);
-    const suspended = new Set(chain.suspended.map(({ rule }) => rule.id));
-    const rules = ladder.rules.slice(0, last + 1).filter(({ id }) => !suspended.has(id));
+    // No rule harder than those that fired is needed.
+    const rules = chain.believed.filter(({ level }) => level <= chain.hardest);
     const flat = yield* new Layers(puzzle, gridOf(puzzle, facts), rules, guard).stepsTo(goal);
     return flat === null ? steep : easier(puzzle, ladder, steep, flat);
   }

@@ -53,8 +53,8 @@ export class Layers<P extends Puzzle = Puzzle> {
     for (let layer = 0; layer < LAYERS; layer++) {
       while (this.#keepBooks()) yield 1;
       if (this.#grid.knows(goal)) return this.#trace(goal);
-      const found = yield* this.#ask();
-      if (!found.some((one) => this.#write(one))) return null;
+      const news = (yield* this.#ask()).filter((found) => this.#write(found));
+      if (news.length === 0) return null;
     }
     return null;
   }
