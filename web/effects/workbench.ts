@@ -6,13 +6,21 @@ import type { PlayKind } from "../../engine/model/kind.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
 import type { Problem } from "../../engine/model/result.ts";
 import { linkTo, readLink } from "../../engine/play/link.ts";
-import type { RunPart } from "../../worker/api.ts";
 import { boardOf, isMark } from "../state/bench-board.ts";
-import { cutTo, factsOf, withMark, without, withPart } from "../state/bench-journal.ts";
+import {
+  cutTo,
+  factsOf,
+  firstRounds,
+  wholeRounds,
+  withMark,
+  without,
+  withPart,
+} from "../state/bench-journal.ts";
 import { type BenchScript, readScript, scriptOf } from "../state/bench-script.ts";
+import { framesOf } from "../state/frames.ts";
 import { newBench } from "../state/new-bench.ts";
 import type { Store } from "../state/store.ts";
-import type { BenchActs, Workbench } from "../state/workbench.ts";
+import type { BenchActs, BenchView, Workbench } from "../state/workbench.ts";
 import type { Connection } from "./connection.ts";
 import { Corpus } from "./corpus.ts";
 import { Lane } from "./engine-client.ts";
@@ -64,7 +72,8 @@ class Bench implements BenchActs {
     this.#choices.watch((kind, choice) => {
       if (this.#bench?.kind.id === kind) this.#turnTo(choice);
     });
-    store.listen((state, before) => {
+    store.listen((state, before, action) => {
+      if (action.type === "rules-back") this.#choices.save(action.kind, action.choice);
       const leaves = before.route.screen === "workbench" && state.route.screen !== "workbench";
       if (leaves) queueMicrotask(() => this.#leave());
     });
@@ -99,11 +108,11 @@ class Bench implements BenchActs {
   }
 
   async run(): Promise<void> {
-    await this.#goOn("run", () => false);
+    await this.#goOn("run");
   }
 
   async step(): Promise<void> {
-    await this.#goOn("step", (part) => part.entries.some(({ step }) => step.level > 0));
+    await this.#goOn("step");
   }
 
   stop(): void {
@@ -167,6 +176,8 @@ class Bench implements BenchActs {
     if (this.#bench) this.#choices.save(this.#bench.kind.id, choice);
   }
 
+  readonly ask: BenchActs["ask"] = (name, question, options) => this.#lane.ask(name, question, options);
+
   get #bench(): Workbench | null {
     return this.#store.state.workbench;
   }
@@ -199,41 +210,54 @@ class Bench implements BenchActs {
     this.#replays = true;
     for (const act of acts) {
       if (typeof act !== "number") this.#dispatch(withMark(this.#held, act));
-      else if (!(await this.#goOn("run", () => false, act))) break;
+      else if (!(await this.#goOn("run", act))) break;
     }
     this.#replays = false;
   }
 
-  /** Goes on part by part until `enough` says so, so many entries were added, or nothing more follows; false when it was stopped. */
-  async #goOn(
-    running: "run" | "step",
-    enough: (part: RunPart) => boolean,
-    entries = Number.POSITIVE_INFINITY,
-  ): Promise<boolean> {
+  /** Goes on part by part until one round, so many entries, or all that follows is there; false when it was stopped. */
+  async #goOn(running: "run" | "step", entries = Number.POSITIVE_INFINITY): Promise<boolean> {
     if (!this.#bench || this.#bench.running) return false;
     const stop = new AbortController();
     this.#stop = stop;
     this.#set({ running, view: null, doubt: null, problem: null });
     let problem: Problem | null = null;
+    let left = entries;
+    const before = this.#held.journal.length;
     try {
-      for (let left = entries; left > 0; ) {
-        const part = await this.#part(running === "step" ? 1 : Math.min(left, this.#pace()), stop.signal);
-        if (!part.ok) {
-          problem = part.problem;
+      for (let steps = this.#pace(); left > 0; ) {
+        const reply = await this.#part(Math.min(left, steps), stop.signal);
+        if (!reply.ok) {
+          problem = reply.problem;
           break;
         }
-        left -= part.value.entries.length;
-        this.#dispatch(withPart(this.#bench, part.value));
-        if (part.value.end !== "limit" || part.value.entries.length === 0 || enough(part.value)) break;
-        if (running === "run") await frame();
+        const whole = left <= steps ? reply.value : wholeRounds(reply.value);
+        if (!whole) {
+          steps *= 2;
+          continue;
+        }
+        const part = running === "step" ? firstRounds(whole, 1) : whole;
+        left -= part.entries.length;
+        this.#dispatch(withPart(this.#held, part));
+        if (part.end !== "limit" || part.entries.length === 0 || running === "step") break;
+        await frame();
         if (stop.signal.aborted) return false;
       }
     } catch {
       if (stop.signal.aborted) return false;
       problem = LOST;
     }
-    this.#set({ running: null, problem });
+    const view = running === "step" ? this.#lastNamed(before) : null;
+    this.#set({ running: null, problem, view });
     return problem === null;
+  }
+
+  /** The last conclusion that has a name among the entries from one on, to be looked at. */
+  #lastNamed(from: number): BenchView | null {
+    const { journal } = this.#held;
+    const entry = journal.findLastIndex(({ step }, at) => at >= from && (step?.level ?? 0) > 0);
+    const { step } = journal[entry] ?? {};
+    return step ? { entry, frame: framesOf([step]).length - 1 } : null;
   }
 
   /** Steps that a part may take: a board fills in about as many frames, whatever its size. */

@@ -17,6 +17,11 @@ const LINES = {
   trash: "M4 7h16M9 7V4h6v3M6 7l1 13.5h10L18 7M10 11v5.5M14 11v5.5",
   print: "M7 8.5V4h10v4.5M7 17.5H4v-9h16v9h-3M7 14h10v6.5H7z",
   make: "M12 4.5v15M4.5 12h15",
+  bench: "M4 4.5h7v7H4zM13 12.5h7v7h-7zM11 8h5.5v4.5M13 16H7.5v-4.5",
+  list: "M9 6.5h11M9 12h11M9 17.5h11M4.5 6.5h.01M4.5 12h.01M4.5 17.5h.01",
+  code: "M8.5 7 3.5 12l5 5M15.5 7l5 5-5 5M13.5 5l-3 14",
+  gears: "M4 6h9M4 12h5M4 18h9M16 3.5v5M12 9.5v5M16 15.5v5M16 6h4M12 12h8M16 18h4",
+  chart: "M4 20h16M7 20v-7M12 20V5M17 20v-10",
   copy: "M8.5 8.5H20V20H8.5zM15.5 8.5V4H4v11.5h4.5",
 } as const;
 

@@ -44,6 +44,12 @@ export class ShelfScreen extends AppElement {
               <button class="button make" @click=${() => this.app.acts.go({ screen: "make" })}>
                 ${icon("make")}${t("make.open")}
               </button>
+              <button
+                class="button"
+                @click=${() => this.app.acts.go({ screen: "workbench", link: "" })}
+              >
+                ${icon("bench")}${t("bench.open")}
+              </button>
             <button class="button import" @click=${() => this.app.acts.sheet("import")}>
               ${icon("import")}${t("shelf.import")}
             </button>

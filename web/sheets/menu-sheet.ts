@@ -1,4 +1,5 @@
 import { css, html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { linkTo } from "../../engine/play/link.ts";
 import { AppElement } from "../parts/app-element.ts";
 import { selectField } from "../parts/field.ts";
 import { type IconName, icon } from "../parts/more-icon.ts";
@@ -109,6 +110,7 @@ export class MenuSheet extends AppElement {
       </div>
       <div class="group">
         ${item("share", t("menu.share"), () => acts.sheet("share"))}
+        ${item("bench", t("menu.bench"), () => acts.go({ screen: "workbench", link: linkOf(play) }))}
         ${item("print", t("make.print"), () => acts.sheet("print"))}
         ${item("copy", t("menu.copy"), () => void this.#copy())}
         ${item("pencil", t("menu.rename"), rename)}
@@ -162,6 +164,11 @@ export class MenuSheet extends AppElement {
 
 function item(name: IconName, text: string, act: () => void): TemplateResult {
   return html`<button class="button" @click=${act}>${icon(name)}${text}</button>`;
+}
+
+/** The rest of the workbench's address: the puzzle with its marks. */
+function linkOf({ kind, puzzle, position }: PlayState): string {
+  return linkTo(kind, puzzle, position.board.marks).slice(1);
 }
 
 /** How many answers the puzzle has, as far as it is known. */

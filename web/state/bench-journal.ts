@@ -7,6 +7,23 @@ export function factsOf(journal: readonly BenchEntry[]): Fact[] {
   return journal.flatMap(({ adds }) => adds);
 }
 
+/** The part with its first so many rounds only, as if its limit had been there; the part itself where it has no more. */
+export function firstRounds(part: RunPart, rounds: number): RunPart {
+  const entries = part.entries.filter(({ round }) => round <= rounds);
+  if (entries.length === part.entries.length) return part;
+  return { ...part, entries, rounds: part.rounds.slice(0, rounds), end: "limit" };
+}
+
+/**
+ * The part without the round that its limit broke off, so that going on from it is as if there had been no
+ * limit; null where it has no whole round.
+ */
+export function wholeRounds(part: RunPart): RunPart | null {
+  if (part.end !== "limit") return part;
+  const last = part.entries.at(-1)?.round ?? 1;
+  return last > 1 ? firstRounds(part, last - 1) : null;
+}
+
 /** The bench with what a run added. */
 export function withPart(bench: Workbench, part: RunPart): Workbench {
   const before = bench.rounds.length;

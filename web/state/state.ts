@@ -47,6 +47,7 @@ export type Sheet =
   | "why"
   | "branches"
   | "menu"
+  | "puzzle"
   | "share"
   | "print"
   | "import"

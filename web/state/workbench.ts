@@ -5,6 +5,7 @@ import type { PlayKind } from "../../engine/model/kind.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
 import type { Problem } from "../../engine/model/result.ts";
 import type { ExplainedStep } from "../../engine/reason/explain.ts";
+import type { AskRules } from "../effects/rule-check.ts";
 import type { RoundTally, RuleList, RuleTally, RunPart, Suspended, Why } from "../../worker/api.ts";
 
 /** The panes of the workbench, in the order of their tabs. */
@@ -27,8 +28,8 @@ export interface BenchEntry {
 export interface BenchView {
   /** Place in the journal, from 0. */
   readonly entry: number;
-  /** Which of the entry's chains is walked, and to which of its steps: -1 is the fact supposed, past the last is how it ends. */
-  readonly walk: { readonly chain: number; readonly step: number } | null;
+  /** Which picture of the walk through the entry's step is shown, from 0; see `frames.ts`. */
+  readonly frame: number;
 }
 
 /** What was asked about a mark that the player wrote, and what came of it; null while the worker thinks. */
@@ -76,7 +77,7 @@ export interface BenchActs {
   pick(kind: string, level: number): Promise<void>;
   /** Goes on until nothing more follows, in parts, so that the board fills before the eyes. */
   run(): Promise<void>;
-  /** Goes on to the next conclusion that has a name; bookkeeping goes along with it. */
+  /** Goes on by one round: to the next conclusion that has a name, bookkeeping along with it, or once through all rules. */
   step(): Promise<void>;
   /** Takes effect at once; what was concluded stays. */
   stop(): void;
@@ -89,7 +90,9 @@ export interface BenchActs {
   /** Asks why the mark in a cell is wrong. */
   doubt(cell: Cell): Promise<void>;
   /** Changes what is shown, or how rules take turns. */
-  set(change: Partial<Pick<Workbench, "pane" | "taps" | "selection" | "view" | "strategy" | "doubt">>): void;
+  set(change: Partial<Pick<Workbench, "pane" | "taps" | "selection" | "view" | "strategy" | "doubt" | "rules">>): void;
   /** Sets which rules think; kept for the kind. */
   choose(choice: RuleChoice): void;
+  /** Asks the bench's worker what a text of rules holds. */
+  readonly ask: AskRules;
 }

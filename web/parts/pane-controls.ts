@@ -1,0 +1,158 @@
+import { css, html, nothing, type TemplateResult } from "lit";
+import { cellOf } from "../../engine/model/fact.ts";
+import type { AppState } from "../state/state.ts";
+import type { BenchActs, Workbench } from "../state/workbench.ts";
+import { digitsOf } from "../state/write.ts";
+import { count, t } from "../words/more.ts";
+import { AppElement } from "./app-element.ts";
+import { controlStyles } from "./control-styles.ts";
+import { type IconName, icon } from "./more-icon.ts";
+import { baseStyles, buttonStyles } from "./style.ts";
+
+/** What drives the reasoner: run, step, back, start over; what a tap on the board does; and the digits where it writes. */
+export class PaneControls extends AppElement {
+  static override properties = { ...AppElement.properties, acts: { attribute: false } };
+  static override styles = [
+    baseStyles,
+    buttonStyles,
+    controlStyles,
+    css`
+      :host {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr);
+        gap: var(--space-2);
+        container-type: inline-size;
+      }
+      .run {
+        flex: 1.6 1 0;
+      }
+      .line {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: var(--space-2);
+      }
+      .line > .note {
+        flex: 1 1 8rem;
+        min-inline-size: 0;
+        line-height: 1.35;
+      }
+      .line .segments {
+        flex: 0 1 11rem;
+      }
+      .keys {
+        display: grid;
+        grid-template-columns: repeat(5, minmax(0, 1fr));
+        gap: 0.375rem;
+      }
+      .keys .button {
+        padding: 0;
+        font-size: 1.375rem;
+      }
+      @container (min-width: 27rem) {
+        .keys {
+          grid-template-columns: repeat(10, minmax(0, 1fr));
+        }
+      }
+      .stop .icon {
+        fill: currentColor;
+      }
+    `,
+  ];
+
+  declare acts: BenchActs | null;
+
+  constructor() {
+    super();
+    this.acts = null;
+  }
+
+  protected override readonly looks = [(state: AppState) => state.workbench];
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { workbench: bench } = this.state;
+    const { acts } = this;
+    if (!bench || !acts) return nothing;
+    return html`<div class="line">
+        <p class="note">${this.#state(bench)}</p>
+        <div class="segments" role="group" aria-label=${t("bench.taps")}>
+          ${(["ask", "write"] as const).map(
+            (one) => html`<button
+              class="segment"
+              aria-pressed=${bench.taps === one}
+              @click=${() => acts.set({ taps: one, ...(one === "write" && { view: null }) })}
+            >${icon(one === "ask" ? "search" : "pencil")}${t(`bench.${one}`)}</button>`,
+          )}
+        </div>
+      </div>
+      ${bench.taps === "write" && bench.kind.id === "sudoku" ? this.#keys(bench, acts) : nothing}
+      <div class="tools">${this.#tools(bench, acts)}</div>`;
+  }
+
+  #tools(bench: Workbench, acts: BenchActs): TemplateResult {
+    const { running, journal, view } = bench;
+    const tool = (name: IconName, label: string, disabled: boolean, act: () => void) =>
+      html`<button class="button tool" ?disabled=${disabled} @click=${act}>${icon(name)}${label}</button>`;
+    const isOver = bench.end !== null && bench.end !== "limit" && view === null;
+    const last = view ? view.entry : journal.length - 1;
+    return html`${
+      running === "run"
+        ? html`<button class="button tool primary run stop" @click=${() => acts.stop()}>
+              ${icon("pause")}${t("bench.stop")}
+            </button>`
+        : html`<button
+              class="button tool primary run"
+              ?disabled=${isOver}
+              @click=${() => void acts.run()}
+            >${icon("play")}${t("bench.run")}</button>`
+    }
+      ${tool("next", t("bench.step"), isOver || running !== null, () => void acts.step())}
+      ${tool("undo", t("bench.back"), last < 0 || running !== null, () => acts.cut(this.#before(bench)))}
+      ${tool("restart", t("bench.restart"), journal.length === 0 || running !== null, () => acts.restart())}`;
+  }
+
+  /** How many entries are left when one step is taken back: bookkeeping goes with the conclusion that it followed. */
+  #before({ journal, view }: Workbench): number {
+    if (view) return view.entry;
+    const last = journal.findLastIndex(({ step }) => !step || step.level > 0);
+    return Math.max(0, last);
+  }
+
+  #state(bench: Workbench): string {
+    const { journal, running, end } = bench;
+    if (running) return t("bench.thinking");
+    const facts = journal.reduce((sum, { adds }) => sum + adds.length, 0);
+    if (end === "solved" || end === "stuck" || end === "broken") return t(`bench.end-${end}`);
+    return facts === 0 ? t("bench.fresh") : count("bench.known", facts);
+  }
+
+  #keys({ puzzle, selection, journal }: Workbench, acts: BenchActs): TemplateResult {
+    const given = new Set(puzzle.givens.map(cellOf));
+    const cells = selection.filter((cell) => !given.has(cell));
+    const none = cells.length === 0;
+    const digits = Array.from({ length: digitsOf(puzzle) }, (_, index) => index + 1);
+    return html`<div class="keys" role="group" aria-label=${t("play.keys")}>
+      ${digits.map(
+        (mark) => html`<button
+          class="button"
+          ?disabled=${none}
+          @click=${() => acts.write({ type: "mark", cells, mark })}
+        >${mark}</button>`,
+      )}
+      <button
+        class="button"
+        aria-label=${t("play.erase")}
+        ?disabled=${none || journal.length === 0}
+        @click=${() => acts.write({ type: "mark", cells, mark: 0 })}
+      >${icon("erase")}</button>
+    </div>`;
+  }
+}
+
+customElements.define("ergo-pane-controls", PaneControls);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "ergo-pane-controls": PaneControls;
+  }
+}

@@ -1,0 +1,104 @@
+import { css, html, nothing, type TemplateResult } from "lit";
+import type { Strategy } from "../../engine/model/choice.ts";
+import type { RuleList, Suspended } from "../../worker/api.ts";
+import { chunkLost } from "../effects/reload.ts";
+import type { AppState } from "../state/state.ts";
+import type { BenchActs } from "../state/workbench.ts";
+import { t } from "../words/more.ts";
+import { AppElement } from "./app-element.ts";
+import { choice, switchStyles } from "./choice.ts";
+import { paneStyles } from "./pane-styles.ts";
+import type { RuleChange } from "./rule-desk.ts";
+import { baseStyles } from "./style.ts";
+
+/** Which rules think, and how they take turns. */
+export class PaneRules extends AppElement {
+  static override properties = {
+    ...AppElement.properties,
+    acts: { attribute: false },
+    counter: { state: true },
+  };
+  static override styles = [
+    baseStyles,
+    paneStyles,
+    switchStyles,
+    css`
+      legend {
+        font-weight: 650;
+      }
+    `,
+  ];
+
+  declare acts: BenchActs | null;
+  /** The rule whose counter-example is shown. */
+  declare private counter: Suspended | null;
+
+  constructor() {
+    super();
+    this.acts = null;
+    this.counter = null;
+  }
+
+  protected override readonly looks = [
+    (state: AppState) => state.workbench?.choice,
+    (state: AppState) => state.workbench?.strategy,
+    (state: AppState) => state.workbench?.suspended,
+    (state: AppState) => state.workbench?.kind,
+  ];
+
+  /** The desk is fetched when its pane is first opened. */
+  protected override firstUpdated(): void {
+    import("./rule-desk.ts").catch(() => chunkLost(this.app.store));
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { workbench: bench, lang } = this.state;
+    const { acts } = this;
+    if (!bench || !acts) return nothing;
+    return html`${choice<Strategy>(
+      "strategy",
+      t("bench.strategy"),
+      [
+        ["easiest", t("bench.easiest")],
+        ["rounds", t("bench.in-rounds")],
+      ],
+      bench.strategy,
+      (strategy) => acts.set({ strategy }),
+    )}
+      <p class="note">${t(bench.strategy === "easiest" ? "bench.easiest-text" : "bench.in-rounds-text")}</p>
+      <ergo-rule-desk
+        .kind=${bench.kind.id}
+        .lang=${lang}
+        .choice=${bench.choice}
+        .suspended=${bench.suspended}
+        .ask=${acts.ask}
+        @rule-change=${({ detail }: CustomEvent<RuleChange>) => this.#change(detail)}
+        @rule-list=${({ detail }: CustomEvent<RuleList>) => acts.set({ rules: detail })}
+        @rule-counter=${({ detail }: CustomEvent<Suspended>) => {
+          this.counter = detail;
+        }}
+      ></ergo-rule-desk>
+      ${this.counter ? this.#counter(this.counter) : nothing}`;
+  }
+
+  #change({ choice }: RuleChange): void {
+    this.acts?.choose(choice);
+  }
+
+  #counter({ name, reason, counter }: Suspended): TemplateResult {
+    const { lang } = this.state;
+    return html`<section class="card" role="status">
+      <h3>${name[lang]}</h3>
+      <p>${reason[lang]}</p>
+      ${counter ? html`<p>${t("bench.counter", { text: counter.text[lang] })}</p>` : nothing}
+    </section>`;
+  }
+}
+
+customElements.define("ergo-pane-rules", PaneRules);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "ergo-pane-rules": PaneRules;
+  }
+}

@@ -1,0 +1,239 @@
+import { css } from "lit";
+
+/** A phone: board, what drives it, the pane, and the tabs at the thumb. A wide window: board and controls left, panes right. */
+export const workbenchStyles = css`
+  :host {
+    display: block;
+  }
+  .bench {
+    --board-height: max(100dvh - 26rem, 15rem);
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    grid-template-rows: auto auto 1fr auto;
+    max-inline-size: 44rem;
+    min-block-size: 100dvh;
+    margin-inline: auto;
+    padding-inline: max(var(--space-2), env(safe-area-inset-right))
+      max(var(--space-2), env(safe-area-inset-left));
+  }
+  header {
+    display: flex;
+    align-items: center;
+    gap: var(--space-1);
+    min-block-size: var(--touch);
+    padding-block-start: max(4px, env(safe-area-inset-top));
+  }
+  header .icon-button {
+    margin-inline-start: calc(-1 * var(--space-2));
+  }
+  h1 {
+    flex: 1;
+    min-inline-size: 0;
+    overflow: hidden;
+    font-size: var(--text-l);
+    line-height: 1.3;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  h1:focus-visible {
+    outline: none;
+  }
+  .puzzle {
+    flex: 0 1 auto;
+    min-inline-size: 0;
+    padding-inline: var(--space-3);
+    white-space: nowrap;
+  }
+  .puzzle .icon {
+    inline-size: 1.25rem;
+    block-size: 1.25rem;
+  }
+  .work {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-2);
+    align-content: start;
+    padding-block-start: var(--space-1);
+  }
+  .board {
+    position: relative;
+  }
+  .moment {
+    display: flex;
+    align-items: center;
+    gap: var(--space-2);
+    min-block-size: var(--touch);
+    padding-inline: var(--space-3) 0;
+    border: 1px solid var(--rule);
+    border-inline-start: 4px solid var(--accent);
+    border-radius: var(--radius-s);
+    background: var(--paper);
+    font-size: var(--text-s);
+    line-height: 1.35;
+  }
+  .moment p {
+    flex: 1;
+    min-inline-size: 0;
+  }
+  .moment.doubt {
+    border-inline-start-color: var(--conflict-ink);
+  }
+  .pane {
+    display: block;
+    min-inline-size: 0;
+    padding: var(--space-4) var(--space-1) var(--space-5);
+  }
+  .pane:focus-visible {
+    outline-offset: -3px;
+  }
+  .tabs {
+    position: sticky;
+    z-index: 3;
+    inset-block-end: 0;
+    display: flex;
+    overflow-x: auto;
+    scrollbar-width: none;
+    margin-inline: calc(-1 * var(--space-2));
+    padding: var(--space-1) var(--space-1) calc(var(--space-1) + env(safe-area-inset-bottom));
+    border-block-start: 1px solid var(--rule);
+    background: var(--paper);
+  }
+  .tab {
+    position: relative;
+    flex: 1 0 auto;
+    display: grid;
+    justify-items: center;
+    align-content: center;
+    gap: 2px;
+    min-inline-size: 3.25rem;
+    min-block-size: 3.25rem;
+    padding: var(--space-1);
+    border: 0;
+    border-radius: var(--radius-s);
+    background: transparent;
+    color: var(--ink-note);
+    font: inherit;
+    font-size: 0.75rem;
+    line-height: 1.2;
+    cursor: pointer;
+    touch-action: manipulation;
+  }
+  .tab .icon {
+    inline-size: 1.375rem;
+    block-size: 1.375rem;
+  }
+  .tab:focus-visible {
+    outline-offset: -3px;
+  }
+  .tab[aria-selected="true"] {
+    color: var(--accent);
+    font-weight: 650;
+  }
+  .tab[aria-selected="true"]::before {
+    content: "";
+    position: absolute;
+    inset: calc(-1 * var(--space-1) - 1px) 0.75rem auto;
+    block-size: 3px;
+    border-radius: 0 0 3px 3px;
+    background: var(--accent);
+  }
+  @media (hover: hover) {
+    .tab:hover {
+      background: var(--same);
+    }
+  }
+  /* What is asked of the board is read beside it. */
+  @media (max-width: 59.99rem) {
+    .bench[data-pane="query"] .board {
+      position: sticky;
+      z-index: 2;
+      inset-block-start: 0;
+      margin-inline: calc(-1 * var(--space-2));
+      padding: var(--space-1) var(--space-2);
+      background: var(--page);
+    }
+    .bench[data-pane="query"] {
+      --board-height: max(100dvh - 32rem, 14rem);
+    }
+    .bench[data-pane="query"] .work {
+      display: contents;
+    }
+    .bench[data-pane="query"] ergo-pane-controls {
+      margin-block-start: var(--space-2);
+    }
+  }
+  @media (min-width: 60rem) {
+    .bench {
+      --board-height: max(100dvh - 15.5rem, 17rem);
+      grid-template: "header header" auto "work tabs" auto "work pane" minmax(0, 1fr) /
+        minmax(0, min(52%, 100dvh - 12rem)) minmax(0, 1fr);
+      column-gap: var(--space-6);
+      max-inline-size: 88rem;
+      block-size: 100dvh;
+      padding-inline: var(--space-6);
+    }
+    header {
+      grid-area: header;
+      padding-block: var(--space-2);
+    }
+    .work {
+      grid-area: work;
+      gap: var(--space-3);
+      overflow: auto;
+      margin-inline: -4px;
+      padding: 4px 4px var(--space-5);
+    }
+    .tabs {
+      position: static;
+      grid-area: tabs;
+      margin: 0;
+      padding: 0;
+      border: 0;
+      border-block-end: 1px solid var(--rule);
+      background: none;
+    }
+    .tab {
+      flex: 0 1 auto;
+      grid-auto-flow: column;
+      align-items: center;
+      gap: var(--space-2);
+      min-block-size: var(--touch);
+      padding-inline: var(--space-3);
+      font-size: var(--text-m);
+    }
+    .tab .icon {
+      inline-size: 1.125rem;
+      block-size: 1.125rem;
+    }
+    .tab[aria-selected="true"]::before {
+      inset: auto var(--space-2) -1px;
+      border-radius: 3px 3px 0 0;
+    }
+    .pane {
+      grid-area: pane;
+      overflow: auto;
+      margin-inline: calc(-1 * var(--space-2));
+      padding: var(--space-5) var(--space-2) var(--space-6);
+    }
+  }
+  .welcome {
+    display: grid;
+    align-content: center;
+    justify-items: center;
+    gap: var(--space-4);
+    min-block-size: 60dvh;
+    padding: var(--space-5);
+    text-align: center;
+  }
+  .welcome p {
+    max-inline-size: 30rem;
+    font-size: var(--text-l);
+    line-height: 1.45;
+    text-wrap: balance;
+  }
+  @media (forced-colors: active) {
+    .tab[aria-selected="true"]::before {
+      background: Highlight;
+    }
+  }
+`;

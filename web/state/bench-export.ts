@@ -1,0 +1,71 @@
+import { cellOf, type Fact, isNegative, valueOf } from "../../engine/model/fact.ts";
+import { cellName } from "../../engine/model/lattice.ts";
+import type { Lang } from "../../engine/model/words.ts";
+import type { ExplainedStep } from "../../engine/reason/explain.ts";
+import { tally } from "./bench-journal.ts";
+import type { Workbench } from "./workbench.ts";
+
+/** A step as the command line's `explain` prints it. */
+interface SpelledStep {
+  readonly rule: string;
+  readonly level: number;
+  readonly adds: readonly string[];
+  readonly because: readonly string[];
+  readonly chain?: readonly SpelledStep[];
+}
+
+/** The run in the form of the command line's `explain`, what the player wrote as steps of the rule "player". */
+export function spelledRun(bench: Workbench): unknown {
+  const { text, journal, end } = bench;
+  const steps = journal.map(
+    ({ step, adds }): SpelledStep =>
+      step ? spelledStep(bench, step) : { rule: "player", level: 0, adds: spelled(bench, adds), because: [] },
+  );
+  return { puzzle: text, end: end === "limit" ? null : end, steps };
+}
+
+function spelledStep(bench: Workbench, step: ExplainedStep): SpelledStep {
+  const { rule, level, adds, because, chains } = step;
+  const plain = { rule, level, adds: spelled(bench, adds), because: spelled(bench, because) };
+  if (!chains) return plain;
+  return { ...plain, chain: chains.flatMap(({ steps }) => steps.map((link) => spelledStep(bench, link))) };
+}
+
+/** "r3c5=7", "r3c5!=sea", "r3c5=r1c2" (of the island of the clue there); rows and columns from 1. */
+function spelled({ kind, puzzle }: Workbench, facts: readonly Fact[]): string[] {
+  return facts.map((fact) => {
+    const sign = isNegative(fact) ? "!=" : "=";
+    return `${cellName(cellOf(fact), puzzle.cols)}${sign}${kind.spellValue(puzzle, valueOf(fact))}`;
+  });
+}
+
+/** A table of texts and numbers, its heads first. */
+export type Table = readonly (readonly (string | number)[])[];
+
+/** The log as two tables: rule by rule, and round by round. `heads` are those of both. */
+export function logTables(
+  bench: Workbench,
+  heads: { readonly rules: readonly string[]; readonly rounds: readonly string[] },
+  lang: Lang,
+): { readonly rules: Table; readonly rounds: Table } {
+  const rules = tally(bench).map(({ rule, number, name, fired, facts, ms }) => [
+    ...[number ?? "", rule, name[lang], fired, facts],
+    ms.toFixed(3),
+  ]);
+  const rounds = bench.rounds.map(({ fired, ms }, at) => [at + 1, fired, ms.toFixed(3)]);
+  return { rules: [heads.rules, ...rules], rounds: [heads.rounds, ...rounds] };
+}
+
+/** A table as CSV (RFC 4180): texts that need it in quotes, lines ended by CRLF. */
+export function csvOf(table: Table): string {
+  const field = (value: string | number): string => {
+    const text = String(value);
+    return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  };
+  return table.map((row) => `${row.map(field).join(",")}\r\n`).join("");
+}
+
+/** A table as plain text, its columns set below each other by tabs. */
+export function textOfTable(table: Table): string {
+  return table.map((row) => `${row.join("\t")}\n`).join("");
+}
