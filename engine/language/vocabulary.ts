@@ -46,6 +46,8 @@ export interface Sort<P extends Puzzle = Puzzle> {
   readonly plural: string;
   /** Both types as messages say them: "a cell", "a set of cells". */
   readonly words: { readonly one: Words; readonly many: Words };
+  /** A number in a text may stand for a member, and a member for its number. */
+  readonly numbered?: true;
   /** The least member; absent: 0. */
   readonly first?: 1;
   /** Members are below this number. It depends on the puzzle's shape only. */

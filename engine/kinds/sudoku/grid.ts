@@ -14,12 +14,19 @@ import type { SudokuSize } from "./houses.ts";
 export class CandidateGrid implements Grid {
   readonly #candidates: Uint16Array;
   readonly #digits: Uint8Array;
+  /** Of each digit the cells that can hold it, of 0 the cells without a digit: bit c % 32 of word c / 32 is cell c. */
+  readonly #open: readonly Int32Array[];
+  /** Of each digit the cells that hold it. */
+  readonly #placed: readonly Int32Array[];
   /** The facts that were news, oldest first. */
   readonly #trail: Fact[] = [];
 
   constructor(size: SudokuSize) {
     this.#candidates = new Uint16Array(size * size).fill(allDigits(size));
     this.#digits = new Uint8Array(size * size);
+    const planes = Array.from({ length: size + 1 }, () => new Int32Array((size * size + 31) >> 5));
+    this.#placed = planes;
+    this.#open = planes.map((plane) => plane.map((_, at) => allCells(size, at)));
   }
 
   can(cell: Cell, value: Value): boolean {
@@ -35,6 +42,16 @@ export class CandidateGrid implements Grid {
     return this.#candidates[cell];
   }
 
+  /** The cells that can hold the digit (of 0: those without a digit) as a bit set, which goes on changing with the grid. */
+  open(digit: Value): Int32Array {
+    return this.#open[digit];
+  }
+
+  /** The cells that hold the digit as a bit set, which goes on changing with the grid. */
+  placed(digit: Value): Int32Array {
+    return this.#placed[digit];
+  }
+
   knows(fact: Fact): boolean {
     const cell = cellOf(fact);
     const value = valueOf(fact);
@@ -48,6 +65,8 @@ export class CandidateGrid implements Grid {
     if (placed === valueOf(fact)) return false;
     if (placed) return this.#ruleOut(cell, placed);
     this.#digits[cell] = valueOf(fact);
+    this.#open[0][cell >> 5] &= ~(1 << (cell & 31));
+    this.#placed[valueOf(fact)][cell >> 5] |= 1 << (cell & 31);
     this.#trail.push(fact);
     return true;
   }
@@ -57,19 +76,34 @@ export class CandidateGrid implements Grid {
   }
 
   undo(to: number): void {
-    for (const fact of this.#trail.splice(to).reverse()) {
+    while (this.#trail.length > to) {
+      const fact = this.#trail.pop() as Fact;
       const cell = cellOf(fact);
-      if (isNegative(fact)) this.#candidates[cell] |= 1 << valueOf(fact);
-      else this.#digits[cell] = 0;
+      const value = valueOf(fact);
+      if (isNegative(fact)) {
+        this.#candidates[cell] |= 1 << value;
+        this.#open[value][cell >> 5] |= 1 << (cell & 31);
+      } else {
+        this.#digits[cell] = 0;
+        this.#open[0][cell >> 5] |= 1 << (cell & 31);
+        this.#placed[value][cell >> 5] &= ~(1 << (cell & 31));
+      }
     }
   }
 
   #ruleOut(cell: Cell, value: Value): boolean {
     if (!this.can(cell, value)) return false;
     this.#candidates[cell] &= ~(1 << value);
+    this.#open[value][cell >> 5] &= ~(1 << (cell & 31));
     this.#trail.push(isNot(cell, value));
     return true;
   }
+}
+
+/** Word `at` of the bit set of all cells. */
+function allCells(size: SudokuSize, at: number): number {
+  const rest = size * size - at * 32;
+  return rest >= 32 ? -1 : (1 << rest) - 1;
 }
 
 /** The bit set of all digits: bits 1 to size. */
