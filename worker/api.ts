@@ -147,7 +147,7 @@ export type Vetted =
   /** It gave up. */
   | { readonly verdict: "suspended"; readonly reason: Words };
 
-/** A board on which a rule concludes what does not follow: the answer agrees with all that is known there, not with the conclusion. */
+/** A board on which a rule concludes what does not follow: the answer agrees with its premises, not with the conclusion. */
 export interface CounterExample extends PuzzleText {
   /** What is known on the board, beside the givens. */
   readonly facts: readonly Fact[];

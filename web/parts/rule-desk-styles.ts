@@ -37,6 +37,9 @@ export const ruleDeskStyles = css`
     align-content: start;
     gap: var(--space-4);
   }
+  ergo-rule-vet {
+    padding-block-start: var(--space-4);
+  }
   .desk[data-shown="list"] .sheet,
   .desk[data-shown="text"] .side {
     display: none;

@@ -9,6 +9,7 @@ import { isEveryRule } from "../state/rule-choice.ts";
 import { withTemplate } from "../state/rule-text.ts";
 import { count, t } from "../words/more.ts";
 import { controlStyles } from "./control-styles.ts";
+import "./rule-vet.ts";
 import { memo } from "./memo.ts";
 import { icon } from "./more-icon.ts";
 import { loadCode } from "./rule-code-chunk.ts";
@@ -251,6 +252,13 @@ export class RuleDesk extends LitElement {
           ${icon("restart")}${t("rules.reset")}
         </button>
       </div>
+      <ergo-rule-vet
+        .kind=${this.kind}
+        .text=${this.choice.text}
+        .rules=${this.#list.rules}
+        .lang=${this.lang}
+        .ask=${this.ask}
+      ></ergo-rule-vet>
       ${this.problem ? html`<p class="error" role="alert">${this.problem.text[this.lang]}</p>` : nothing}`;
   }
 

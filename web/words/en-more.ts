@@ -297,6 +297,19 @@ export const enMore = {
   "rules.problems.one": "{n} problem. The other rules run.",
   "rules.problems.other": "{n} problems. The other rules run.",
   "rules.at": "Line {line}, column {column}",
+  "rules.vet": "Are the rules right?",
+  "rules.vet-note":
+    "Each rule is tried on many random boards, and what it concludes is judged by complete search.",
+  "rules.vet-go": "Check my rules",
+  "rules.vet-of": "{n} of {all} rules checked",
+  "rules.vet-wrong.one": "{n} rule is wrong.",
+  "rules.vet-wrong.other": "{n} rules are wrong.",
+  "rules.vet-none-wrong": "No rule was found wrong.",
+  "rules.sound.one": "Sound so far: {n} conclusion judged",
+  "rules.sound.other": "Sound so far: {n} conclusions judged",
+  "rules.silent": "Never fired",
+  "rules.unsound": "Wrong: it concludes what does not follow.",
+  "rules.but": "But there is an answer in which all its premises hold and {holds}; so “{said}” does not follow.",
   // Workbench
   "bench.open": "Workbench",
   "bench.welcome":
