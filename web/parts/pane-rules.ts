@@ -81,8 +81,12 @@ export class PaneRules extends AppElement {
       ${this.counter ? this.#counter(this.counter) : nothing}`;
   }
 
-  #change({ choice }: RuleChange): void {
+  #change({ choice, before, told }: RuleChange): void {
+    const kind = this.state.workbench?.kind.id;
     this.acts?.choose(choice);
+    if (!told || !kind) return;
+    const button = { label: t("play.undo"), action: { type: "rules-back", kind, choice: before } } as const;
+    this.app.store.dispatch({ type: "toast", toast: { text: told, button } });
   }
 
   #counter({ name, reason, counter }: Suspended): TemplateResult {
