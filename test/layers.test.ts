@@ -20,7 +20,8 @@ const sources = ["engine", "worker", "web", "sw", "puzzles"].flatMap((folder) =>
  */
 const rules: readonly { of: RegExp; may: readonly RegExp[] }[] = [
   { of: /^engine\/model\//, may: [] },
-  { of: /^engine\/(language|reason|search|duel)\//, may: [/^engine\/model\//] },
+  { of: /^engine\/(language|search|duel)\//, may: [/^engine\/model\//] },
+  { of: /^engine\/reason\//, may: [/^engine\/(model|language)\//] },
   // The indexes know all the kinds, and how a link or another program's address names one.
   {
     of: /^engine\/kinds\/(play|think|make|import|several|export)\.ts$/,
