@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SudokuPuzzle } from "../../engine/kinds/sudoku/puzzle.ts";
-import { SUDOKU_RULES } from "../../engine/kinds/sudoku/rules.ts";
+import { sudokuThinking } from "../../engine/kinds/sudoku/think.ts";
 import type { Fact } from "../../engine/model/fact.ts";
 import { run } from "../../engine/model/job.ts";
 import { randomFrom } from "../../engine/model/random.ts";
@@ -32,7 +32,7 @@ function firings(): Firing[] {
     const puzzle = blankPuzzle(size);
     const facts = randomFacts(size, random);
     const grid = gridWith(puzzle, facts);
-    for (const rule of SUDOKU_RULES) {
+    for (const rule of sudokuThinking.rules) {
       const steps = random.shuffle([...rule.find(puzzle, grid)]).slice(0, FIRINGS);
       found.push(...steps.map((step) => ({ rule, puzzle, step, facts })));
     }
@@ -50,7 +50,7 @@ function samples(rule: string): Firing[] {
   return FOUND.filter((firing) => firing.rule.id === rule);
 }
 
-describe.each(SUDOKU_RULES.map((rule) => rule.id))("on thousands of random positions, %s", (id) => {
+describe.each(sudokuThinking.rules.map((rule) => rule.id))("on thousands of random positions, %s", (id) => {
   const found = samples(id);
 
   it("fires often enough to be judged", () => {
@@ -94,9 +94,13 @@ describe.each(SUDOKU_RULES.map((rule) => rule.id))("on thousands of random posit
 
 describe("the judge", () => {
   it("sees through a rule that forgets a premise", () => {
-    const forgetful = ["hidden-single-box", "naked-single", "pointing", "naked-pair", "hidden-pair"].flatMap(
-      (id) => samples(id).slice(0, 20),
-    );
+    const forgetful = [
+      "hidden-single-in-a-box",
+      "naked-single",
+      "pointing-along-a-row",
+      "naked-pair-in-a-row",
+      "hidden-pair-in-a-box",
+    ].flatMap((id) => samples(id).slice(0, 20));
     for (const { step, puzzle } of forgetful) {
       const forgot = { ...step, because: step.because.slice(1) };
       expect(run(isSound(puzzle, forgot, forward, NODES))).toBe("unsound");

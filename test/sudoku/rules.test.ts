@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { SudokuSize } from "../../engine/kinds/sudoku/houses.ts";
 import { sudoku } from "../../engine/kinds/sudoku/play.ts";
-import { SUDOKU_RULES } from "../../engine/kinds/sudoku/rules.ts";
+import { sudokuThinking } from "../../engine/kinds/sudoku/think.ts";
 import type { Step } from "../../engine/model/rule.ts";
 import { fill, LANGS } from "../../engine/model/words.ts";
 import { blankPuzzle, factsOf, gridWith, spell } from "./board.ts";
+
+const SUDOKU_RULES = sudokuThinking.rules;
 
 function stepsOf(rule: string, size: SudokuSize, board: string): Step[] {
   const puzzle = blankPuzzle(size);
@@ -31,15 +33,15 @@ const EXAMPLES: readonly {
   not: readonly string[];
 }[] = [
   {
-    rule: "placed",
+    rule: "filled-cell",
     size: 4,
     fires: ". 3",
     adds: ["r1c2-1 r1c2-2 r1c2-4"],
-    says: "r1c2 is 3, so it is nothing else.",
+    says: "r1c2 is 3, so it is no other digit.",
     not: [". {3}", ""],
   },
   {
-    rule: "seen",
+    rule: "digit-in-sight",
     size: 4,
     fires: ". 3",
     adds: ["r1c1-3 r1c3-3 r1c4-3 r2c1-3 r2c2-3 r3c2-3 r4c2-3"],
@@ -63,7 +65,7 @@ const EXAMPLES: readonly {
     not: ["1 . . .  . 3"],
   },
   {
-    rule: "hidden-single-box",
+    rule: "hidden-single-in-a-box",
     size: 4,
     fires: ". 234 . .  234 234",
     adds: ["r1c1=1"],
@@ -71,7 +73,7 @@ const EXAMPLES: readonly {
     not: [". 234 . .  234 .", "234 234 . .  234 234", "1 234 . .  234 234", ". 234 234 234"],
   },
   {
-    rule: "hidden-single-line",
+    rule: "hidden-single-in-a-row",
     size: 4,
     fires: ". 234 234 234",
     adds: ["r1c1=1"],
@@ -79,7 +81,7 @@ const EXAMPLES: readonly {
     not: [". 234 234 .", ". 234 . .  234 234"],
   },
   {
-    rule: "hidden-single-line",
+    rule: "hidden-single-in-a-column",
     size: 4,
     fires: ". . . .  . 123 . .  . 123 . .  . 123",
     adds: ["r1c2=4"],
@@ -95,7 +97,7 @@ const EXAMPLES: readonly {
     not: [". 23", ". 2", ". {}"],
   },
   {
-    rule: "pointing",
+    rule: "pointing-along-a-row",
     size: 4,
     fires: ". . . .  234 234",
     adds: ["r1c3-1 r1c4-1"],
@@ -103,7 +105,7 @@ const EXAMPLES: readonly {
     not: [". . . .  234 .", ". . 234 234  234 234", "234 234 . .  234 234"],
   },
   {
-    rule: "pointing",
+    rule: "pointing-along-a-column",
     size: 6,
     fires: ". 23456 23456 . . .  . 23456 23456",
     adds: ["r3c1-1 r4c1-1 r5c1-1 r6c1-1"],
@@ -111,7 +113,15 @@ const EXAMPLES: readonly {
     not: [". 23456 23456 . . .  . 23456 ."],
   },
   {
-    rule: "claiming",
+    rule: "claiming-from-a-column",
+    size: 4,
+    fires: ". . . .  . . . .  234 . . .  234",
+    adds: ["r1c2-1 r2c2-1"],
+    says: "On column 1, 1 fits only in box 1, so no other cell of box 1 is 1.",
+    not: [". . . .  . . . .  234", ". 234 . .  . 234 . .  234 . . .  234"],
+  },
+  {
+    rule: "claiming-from-a-row",
     size: 4,
     fires: ". . 234 234",
     adds: ["r2c1-1 r2c2-1"],
@@ -119,20 +129,52 @@ const EXAMPLES: readonly {
     not: [". . 234 .", ". . 234 234  234 234", "234 234 234 234"],
   },
   {
-    rule: "naked-pair",
+    rule: "naked-pair-in-a-row",
     size: 4,
-    fires: "12 12",
-    adds: ["r2c1-1 r2c1-2 r2c2-1 r2c2-2", "r1c3-1 r1c3-2 r1c4-1 r1c4-2"],
-    says: "r1c1 and r1c2 can only be 1 and 2, so no other cell of box 1 is one of the two.",
-    not: ["12 123", "12 13", "12 . . .  . . 12 .", "12 12 34 34  34 34 12 12"],
+    fires: "12 . 12",
+    adds: ["r1c2-1 r1c2-2 r1c4-1 r1c4-2"],
+    says: "r1c1 and r1c3 can only be 1 and 2, so no other cell of row 1 is one of the two.",
+    not: ["12 . 123", "12 . 13", "12 . . .  . . 12 .", "12 34 12 34"],
   },
   {
-    rule: "hidden-pair",
+    rule: "naked-pair-in-a-column",
     size: 4,
-    fires: ". . 34 34  . . 12 12",
-    adds: ["r1c1-3 r1c1-4 r1c2-3 r1c2-4", "r2c1-1 r2c1-2 r2c2-1 r2c2-2"],
+    fires: "12 . . .  . . . .  12",
+    adds: ["r2c1-1 r2c1-2 r4c1-1 r4c1-2"],
+    says: "r1c1 and r3c1 can only be 1 and 2, so no other cell of column 1 is one of the two.",
+    not: ["12 . . .  . . . .  123", "12 . . .  . . . .  . 12"],
+  },
+  {
+    rule: "naked-pair-in-a-box",
+    size: 4,
+    fires: "12 12",
+    adds: ["r2c1-1 r2c1-2 r2c2-1 r2c2-2"],
+    says: "r1c1 and r1c2 can only be 1 and 2, so no other cell of box 1 is one of the two.",
+    not: ["12 123", "12 . 12", "12 12 . .  34 34"],
+  },
+  {
+    rule: "hidden-pair-in-a-row",
+    size: 4,
+    fires: ". . 34 34",
+    adds: ["r1c1-3 r1c1-4 r1c2-3 r1c2-4"],
     says: "In row 1, 1 and 2 fit only in r1c1 and r1c2, so these two cells hold nothing else.",
-    not: [". . 34 134", ". . 34 .", "12 12 34 34  34 34 12 12"],
+    not: [". . 34 134", ". . 34 .", "12 12 34 34"],
+  },
+  {
+    rule: "hidden-pair-in-a-column",
+    size: 4,
+    fires: ". . . .  34 . . .  . . . .  34",
+    adds: ["r1c1-3 r1c1-4 r3c1-3 r3c1-4"],
+    says: "In column 1, 1 and 2 fit only in r1c1 and r3c1, so these two cells hold nothing else.",
+    not: [". . . .  34 . . .  . . . .  134", "34 . 34"],
+  },
+  {
+    rule: "hidden-pair-in-a-box",
+    size: 4,
+    fires: ". . . .  34 34",
+    adds: ["r1c1-3 r1c1-4 r1c2-3 r1c2-4"],
+    says: "In box 1, 1 and 2 fit only in r1c1 and r1c2, so these two cells hold nothing else.",
+    not: [". . . .  34 134", ". . 34 34", "12 12 . .  34 34"],
   },
   {
     rule: "naked-triple",
@@ -143,19 +185,19 @@ const EXAMPLES: readonly {
     not: ["12 . 23 . . 14", "12 . 23 . . .  . . . . 13 ."],
   },
   {
-    rule: "x-wing",
+    rule: "x-wing-on-rows",
     size: 6,
     fires: `. 23456 23456 23456 . 23456  . . . . . .  . . . . . .
             . 23456 23456 23456 . 23456`,
     adds: ["r2c1-1 r3c1-1 r5c1-1 r6c1-1 r2c5-1 r3c5-1 r5c5-1 r6c5-1"],
-    says: "On row 1 and row 4, 1 fits only where column 1 and column 5 cross, so no other cell of column 1 and column 5 is 1.",
+    says: "On row 1 and row 4, 1 fits only where column 1 and column 5 cross them, so no other cell of column 1 and column 5 is 1.",
     not: [
       `. 23456 23456 23456 . 23456  . . . . . .  . . . . . .  . 23456 23456 23456 23456 .`,
       `. 23456 23456 23456 . 23456  . . . . . .  . . . . . .  . 23456 23456 . . 23456`,
     ],
   },
   {
-    rule: "x-wing",
+    rule: "x-wing-on-columns",
     size: 4,
     fires: ". . . .  234 . 234 .  234 . 234 .  . . . .",
     adds: ["r1c2-1 r4c2-1 r1c4-1 r4c4-1", "r1c2-1 r1c4-1 r4c2-1 r4c4-1"],

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { allDigits, digitsIn } from "../../engine/kinds/sudoku/grid.ts";
 import { importSudoku } from "../../engine/kinds/sudoku/import.ts";
 import { sudoku } from "../../engine/kinds/sudoku/play.ts";
-import { SUDOKU_RULES } from "../../engine/kinds/sudoku/rules.ts";
+import { sudokuThinking } from "../../engine/kinds/sudoku/think.ts";
 import { emptyBoard } from "../../engine/model/board.ts";
 import { type Fact, is, isNot } from "../../engine/model/fact.ts";
 import { run } from "../../engine/model/job.ts";
@@ -70,14 +70,14 @@ interface Position {
 
 const RULES_OF: Readonly<Record<string, readonly string[]>> = {
   "Full House": ["last-cell"],
-  "Hidden Single": ["hidden-single-box", "hidden-single-line"],
+  "Hidden Single": ["hidden-single-in-a-box", "hidden-single-in-a-row", "hidden-single-in-a-column"],
   "Naked Single": ["naked-single"],
-  "Locked Candidates Type 1 (Pointing)": ["pointing"],
-  "Locked Candidates Type 2 (Claiming)": ["claiming"],
-  "Naked Pair": ["naked-pair"],
+  "Locked Candidates Type 1 (Pointing)": ["pointing-along-a-row", "pointing-along-a-column"],
+  "Locked Candidates Type 2 (Claiming)": ["claiming-from-a-row", "claiming-from-a-column"],
+  "Naked Pair": ["naked-pair-in-a-row", "naked-pair-in-a-column", "naked-pair-in-a-box"],
   "Naked Triple": ["naked-triple"],
-  "Hidden Pair": ["hidden-pair"],
-  "X-Wing": ["x-wing"],
+  "Hidden Pair": ["hidden-pair-in-a-row", "hidden-pair-in-a-column", "hidden-pair-in-a-box"],
+  "X-Wing": ["x-wing-on-rows", "x-wing-on-columns"],
 };
 
 describe.skipIf(!isThere)("positions that another program has sorted by technique", () => {
@@ -88,7 +88,7 @@ describe.skipIf(!isThere)("positions that another program has sorted by techniqu
     .map((line) => JSON.parse(line) as Position);
 
   it.each(Object.keys(RULES_OF))("give the rule the same conclusions: %s", (technique) => {
-    const rules = SUDOKU_RULES.filter((rule) => RULES_OF[technique].includes(rule.id));
+    const rules = sudokuThinking.rules.filter((rule) => RULES_OF[technique].includes(rule.id));
     const cases = positions.filter((one) => one.technique === technique && !one.fail);
     expect(cases.length).toBeGreaterThan(0);
     for (const position of cases) {
