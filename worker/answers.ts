@@ -33,7 +33,7 @@ export const ANSWERS: Answers = {
     return withPuzzle(q, (kind, puzzle) => whyJob(kind, puzzle, q));
   },
   rules: async (q) => {
-    const { rulesJob } = await import("./study.ts");
+    const { rulesJob } = await import("./rules.ts");
     return withKind(q.kind, (kind) => ok(rulesJob(kind, q)));
   },
   vet: async (q) => {

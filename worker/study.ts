@@ -14,23 +14,6 @@ import { SUPPOSITION_NAME } from "../engine/reason/supposed.ts";
 import type { Questions, RuleTally, RunPart, Suspended } from "./api.ts";
 import { truthOf } from "./truth.ts";
 
-/** What a text of rules holds. */
-export function* rulesJob(kind: WholeKind, _: Questions["rules"]["ask"]): Job<Questions["rules"]["answer"]> {
-  yield 1;
-  const rules = kind.think.rules.map(({ id, number, name, level, advanced }) => ({
-    id,
-    number: number ?? null,
-    name,
-    level,
-    advanced: advanced ?? false,
-    native: true,
-    span: null,
-    plan: [],
-    cost: 0,
-  }));
-  return { rules, problems: [], own: kind.think.ruleText ?? "" };
-}
-
 /** Why a cell is so. */
 export function* whyJob(
   kind: WholeKind,

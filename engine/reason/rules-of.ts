@@ -67,8 +67,8 @@ function compiledBook<P extends Puzzle>(think: ThinkKind<P>, text: string): Rule
   }
   const { rules: compiled, problems } = compileRules(text, vocabulary);
   const own = new Set(rulebookOf(think, null).compiled.map((rule) => sourceOf(rule, ruleText)));
-  const taken = new Set(native.map(({ id }) => id));
-  const rules = [...compiled.filter(({ id }) => !taken.has(id)), ...native];
+  const taken = new Set(compiled.map(({ id }) => id));
+  const rules = [...compiled, ...native.filter(({ id }) => !taken.has(id))];
   const foreign = compiled.filter((rule) => !own.has(sourceOf(rule, text))).map(({ id }) => id);
   return { rules, compiled, problems, foreign: new Set(foreign) };
 }
