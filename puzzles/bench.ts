@@ -5,6 +5,8 @@ import { cpuMicros, measure } from "./cpu.ts";
 import { nodeLimit } from "./node-limit.ts";
 import type { Options } from "./options.ts";
 import type { Line } from "./read-line.ts";
+import { Refusal } from "./refusal.ts";
+import { USAGE } from "./usage.ts";
 import { type Verdict, verdictOf } from "./verdict.ts";
 
 /** Node limit on small boards where none is asked for. */
@@ -18,8 +20,14 @@ const MEASURED_MICROS = 1_000_000;
 type Solve = () => Verdict;
 
 /** `bench`: solves the puzzles again and again; CPU time of one, over whole passes and puzzle by puzzle. */
-export function bench(kind: WholeKind, lines: readonly Line[], options: Options): object {
-  const { search: name = "fast", nodes } = options;
+export function bench(kind: WholeKind, { search = "fast", nodes }: Options) {
+  const names = Object.keys(searchesOf(kind));
+  if (!names.includes(search))
+    throw new Refusal(`--search needs one of ${names.join(", ")}; "${search}" is none of them.\n\n${USAGE}`);
+  return (lines: readonly Line[]): object[] => [measureAll(kind, search, lines, nodes)];
+}
+
+function measureAll(kind: WholeKind, name: string, lines: readonly Line[], nodes?: number): object {
   const solves = lines.map((line) => solverOf(kind, name, line, nodes ?? nodeLimit(line.puzzle, NODES)));
   warmUp(solves);
   const verdicts: Verdict[] = [];

@@ -1,8 +1,11 @@
 import { createInterface } from "node:readline";
-import { searchesOf, type WholeKind, wholeKind } from "../engine/kinds/think.ts";
+import { type WholeKind, wholeKind } from "../engine/kinds/think.ts";
+import { analyseLines } from "./analyse.ts";
 import { bench } from "./bench.ts";
 import { checkLine } from "./check.ts";
+import { checkRules } from "./check-rules.ts";
 import { explainLine } from "./explain.ts";
+import { readLadder } from "./ladder.ts";
 import type { LineCommand } from "./line-command.ts";
 import { makeLines } from "./make.ts";
 import { type Options, readOptions } from "./options.ts";
@@ -11,44 +14,58 @@ import { raceLine } from "./race.ts";
 import { type Line, readLine } from "./read-line.ts";
 import { Refusal } from "./refusal.ts";
 import { solveLine } from "./solve.ts";
+import { USAGE } from "./usage.ts";
+import { verifyLines } from "./verify.ts";
 
-const LINE_COMMANDS: Readonly<Record<string, LineCommand>> = {
-  solve: solveLine,
-  explain: explainLine,
-  check: checkLine,
-  race: raceLine,
+/** Commands that answer each line with one object. */
+const LINE_COMMANDS: Readonly<Record<string, (kind: WholeKind, options: Options) => LineCommand>> = {
+  solve: () => solveLine,
+  check: () => checkLine,
+  race: () => raceLine,
+  explain: (kind, options) => explainLine(readLadder(kind, options)),
 };
 
-const USAGE = `Usage: ergo <command> <kind> [options]     kinds: sudoku, nurikabe
+/** What all good lines together are answered with. */
+type SetCommand = (lines: readonly Line[]) => Iterable<object>;
 
-Puzzles are read from standard input, one a line, in any spelling that Ergo imports;
-one JSON object a line is written. A bad line gives {"line","error"} and exit code 1.
-
-  solve   [--answers 2] [--nodes 200000]   count answers up to a number
-  explain                                  the ladder's proof, step by step
-  check   [--final]                        the laws that a board with marks breaks
-  race    [--answers 2] [--nodes 50000] [--events N]    every search, with its counts and CPU time
-  bench   [--search fast] [--nodes 200000]              CPU time over all lines, as one object
-  make    [--size 9|5x7] [--count 1] [--seed 1] [--level 1..5] [--technique 1..7]
-          [--symmetry NAME] [--givens N] [--minimal]    make puzzles (reads nothing)
-
-Without --nodes, boards above 100 cells get fewer nodes, in proportion.
-`;
+/** Commands that answer when they have read all lines; a bad line is told on standard error. */
+const SET_COMMANDS: Readonly<Record<string, (kind: WholeKind, options: Options) => SetCommand>> = {
+  bench,
+  analyse: (kind, options) => analyseLines(kind, readLadder(kind, options)),
+  verify: (kind, options) => verifyLines(kind, readLadder(kind, options)),
+};
 
 async function main(args: readonly string[]): Promise<number> {
   const [command = "", kindName = "", ...rest] = args;
+  if (command === "rules" && kindName === "check") return checkFile(rest);
   const kind = wholeKind(kindName);
   const options = readOptions(rest);
-  const byLine = Object.hasOwn(LINE_COMMANDS, command) ? LINE_COMMANDS[command] : undefined;
   if (typeof options === "string") return refuse(`${options}\n\n${USAGE}`);
-  if (!kind || !(byLine || command === "make" || command === "bench")) return refuse(USAGE);
-  if (byLine) return answerLines(byLine, kind, options);
-  return command === "bench" ? benchAll(kind, options) : writeAll(makeLines(kind, options));
+  if (!kind) return refuse(USAGE);
+  if (command === "make") return writeAll(makeLines(kind, options));
+  if (Object.hasOwn(LINE_COMMANDS, command))
+    return answerLines(LINE_COMMANDS[command](kind, options), kind, options);
+  if (Object.hasOwn(SET_COMMANDS, command)) return answerSet(SET_COMMANDS[command](kind, options), kind);
+  return refuse(USAGE);
 }
 
 function refuse(text: string): number {
   process.stderr.write(text);
   return 2;
+}
+
+/** `rules check`: text for a person, not objects. */
+function checkFile([path = "", ...rest]: readonly string[]): number {
+  const options = readOptions(rest);
+  if (typeof options === "string") return refuse(`${options}\n\n${USAGE}`);
+  const kind = wholeKind(options.kind);
+  if (!kind || path === "") return refuse(USAGE);
+  let good = true;
+  for (const { text, isGood } of checkRules(kind, path)) {
+    process.stdout.write(text);
+    good &&= isGood;
+  }
+  return good ? 0 : 1;
 }
 
 /** The lines of standard input that hold something, by their numbers. */
@@ -77,6 +94,21 @@ async function answerLines(command: LineCommand, kind: WholeKind, options: Optio
   return bad ? 1 : 0;
 }
 
+async function answerSet(command: SetCommand, kind: WholeKind): Promise<number> {
+  const lines: Line[] = [];
+  let bad = false;
+  for await (const [number, line] of inputLines()) {
+    try {
+      lines.push(await readLine(kind, line));
+    } catch (why) {
+      if (!(why instanceof Refusal)) throw why;
+      bad = true;
+      process.stderr.write(`line ${number}: ${why.message}\n`);
+    }
+  }
+  return Math.max(bad ? 1 : 0, await writeAll(command(lines)));
+}
+
 async function writeAll(objects: Iterable<object>): Promise<number> {
   const output = new Output();
   let bad = false;
@@ -89,30 +121,13 @@ async function writeAll(objects: Iterable<object>): Promise<number> {
   return bad ? 1 : 0;
 }
 
-/** `bench` over the good lines; each bad one is told on standard error. */
-async function benchAll(kind: WholeKind, options: Options): Promise<number> {
-  const names = Object.keys(searchesOf(kind));
-  if (options.search !== undefined && !names.includes(options.search))
-    return refuse(
-      `--search needs one of ${names.join(", ")}; "${options.search}" is none of them.\n\n${USAGE}`,
-    );
-  const lines: Line[] = [];
-  let bad = false;
-  for await (const [number, line] of inputLines()) {
-    try {
-      lines.push(await readLine(kind, line));
-    } catch (why) {
-      if (!(why instanceof Refusal)) throw why;
-      bad = true;
-      process.stderr.write(`line ${number}: ${why.message}\n`);
-    }
-  }
-  await writeAll([bench(kind, lines, options)]);
-  return bad ? 1 : 0;
-}
-
 process.stdout.on("error", (problem: NodeJS.ErrnoException) => {
   process.exit(problem.code === "EPIPE" ? 0 : 1);
 });
 
-process.exitCode = await main(process.argv.slice(2));
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (why) {
+  if (!(why instanceof Refusal)) throw why;
+  process.exitCode = refuse(`${why.message}\n`);
+}

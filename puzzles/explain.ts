@@ -1,23 +1,57 @@
+import type { WholeKind } from "../engine/kinds/think.ts";
 import { emptyBoard } from "../engine/model/board.ts";
 import { run } from "../engine/model/job.ts";
-import { prove } from "../engine/reason/prove.ts";
-import { levelsOf } from "../engine/reason/slice.ts";
+import { gridOf, type Puzzle } from "../engine/model/puzzle.ts";
+import { Chain } from "../engine/reason/chain.ts";
+import type { Ladder } from "../engine/reason/rules-of.ts";
+import { climb } from "../engine/reason/solve.ts";
+import { SUPPOSE_LIMITS } from "../engine/reason/suppose.ts";
+import { guardOver } from "./guard.ts";
 import type { LineCommand } from "./line-command.ts";
 import { readLine } from "./read-line.ts";
 import { spellFacts } from "./spell.ts";
+import { stepSpeller } from "./spell-step.ts";
 
-/** `explain`: the ladder's proof from the givens and the marks; bookkeeping (level 0) included, so that every premise has its step. */
-export const explainLine: LineCommand = async (kind, line) => {
+/**
+ * `explain`: the proof by rules and suppositions from the givens and the marks; bookkeeping (level 0)
+ * included, so that every premise has its step. What is stuck says what was tried, and how much is open.
+ */
+export function explainLine(ladder: Ladder): LineCommand {
+  return (kind, line) => explain(kind, line, ladder);
+}
+
+async function explain(kind: WholeKind, line: string, ladder: Ladder): Promise<object> {
   const { puzzle, text, marks } = await readLine(kind, line);
-  const { rules } = kind.think;
   const facts = kind.play.read(puzzle, { ...emptyBoard(puzzle.cells), marks });
-  const proof = run(prove(puzzle, facts, rules));
-  const levels = levelsOf(rules);
-  const steps = proof.steps.map((step) => ({
-    rule: step.rule,
-    level: levels.get(step.rule),
-    adds: spellFacts(kind.play, puzzle, step.adds),
-    because: spellFacts(kind.play, puzzle, step.because),
-  }));
-  return { puzzle: text, end: proof.end, steps };
-};
+  const guard = guardOver(kind, puzzle, facts, ladder);
+  const chain = new Chain(puzzle, gridOf(puzzle, facts), ladder.rules, { guard });
+  const end = run(ladder.supposition ? climb(kind.think, chain) : chain.run());
+  const spell = stepSpeller(kind.play, puzzle, ladder.rules);
+  const { suspended } = chain;
+  return {
+    puzzle: text,
+    end: end === "limit" ? "stuck" : end,
+    ...(end !== "solved" && { open: openCells(puzzle, chain), tried: triedBy(ladder) }),
+    ...(chain.conflict && {
+      conflict: { law: chain.conflict.law, facts: spellFacts(kind.play, puzzle, chain.conflict.facts) },
+    }),
+    steps: chain.steps().map(spell),
+    ...(suspended.length > 0 && {
+      suspended: suspended.map(({ rule, reason, counter }) => ({
+        rule: rule.id,
+        reason: reason.en,
+        ...(counter && { counter: spell(counter) }),
+      })),
+    }),
+  };
+}
+
+function openCells(puzzle: Puzzle, { grid }: Chain): number {
+  let open = 0;
+  for (let cell = 0; cell < puzzle.cells; cell++) if (!puzzle.decided(grid, cell)) open++;
+  return open;
+}
+
+function triedBy({ rules, supposition }: Ladder): object {
+  return { rules: rules.map(({ id }) => id), supposition: supposition ? SUPPOSE_LIMITS : false };
+}

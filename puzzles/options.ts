@@ -21,11 +21,19 @@ export interface Options {
   readonly symmetry?: Symmetry;
   readonly givens?: number;
   readonly minimal?: boolean;
+  /** Path of a file of rules in place of the kind's own. */
+  readonly rules?: string;
+  /** What may be used: ids of rules, "seed" for all that have a number, "supposition". */
+  readonly only?: readonly string[];
+  readonly supposition: boolean;
+  /** The kind whose words a file of rules uses, where it is not the command's first argument. */
+  readonly kind: string;
 }
 
 /** Most rows and columns of a made puzzle. */
 const LARGEST = 50;
 
+const TEXTS: ReadonlySet<string> = new Set(["search", "rules", "kind"]);
 const FLAGS: ReadonlySet<string> = new Set(["final", "minimal"]);
 
 const NUMBERS: Readonly<Record<string, { readonly least: number; readonly most: number }>> = {
@@ -39,9 +47,12 @@ const NUMBERS: Readonly<Record<string, { readonly least: number; readonly most: 
   givens: { least: 0, most: 81 },
 };
 
-const DEFAULTS: Options = { answers: 2, final: false, rows: 9, cols: 9, count: 1, seed: 1 };
+const DEFAULTS: Options = {
+  ...{ answers: 2, final: false, rows: 9, cols: 9, count: 1, seed: 1 },
+  ...{ supposition: true, kind: "sudoku" },
+};
 
-type Found = Record<string, number | boolean | string>;
+type Found = Record<string, number | boolean | string | readonly string[]>;
 
 /** Reads `--name value` pairs and flags; a sentence when one is not understood. */
 export function readOptions(args: readonly string[]): Options | string {
@@ -50,6 +61,10 @@ export function readOptions(args: readonly string[]): Options | string {
     const name = args[index].replace(/^--/, "");
     if (FLAGS.has(name)) {
       found[name] = true;
+      continue;
+    }
+    if (name === "no-supposition") {
+      found.supposition = false;
       continue;
     }
     const problem = readValue(name, args[++index] ?? "", found);
@@ -61,9 +76,10 @@ export function readOptions(args: readonly string[]): Options | string {
 function readValue(name: string, value: string, found: Found): string | null {
   if (name === "size") return readSize(value, found);
   if (name === "symmetry") return readSymmetry(value, found);
-  if (name === "search") {
-    found.search = value;
-    return null;
+  if (name === "only") return readOnly(value, found);
+  if (TEXTS.has(name)) {
+    found[name] = value;
+    return value === "" ? `--${name} needs a word behind it.` : null;
   }
   return readNumber(name, value, found);
 }
@@ -82,6 +98,11 @@ function readSymmetry(value: string, found: Found): string | null {
     return `--symmetry needs one of ${SYMMETRIES.join(", ")}; "${value}" is none of them.`;
   found.symmetry = value;
   return null;
+}
+
+function readOnly(value: string, found: Found): string | null {
+  found.only = value.split(",").map((id) => id.trim());
+  return found.only.includes("") ? "--only needs ids of rules with commas between." : null;
 }
 
 function readNumber(name: string, value: string, found: Found): string | null {

@@ -1,0 +1,23 @@
+/** How the command line is used. */
+export const USAGE = `Usage: ergo <command> <kind> [options]     kinds: sudoku, nurikabe
+
+Puzzles are read from standard input, one a line, in any spelling that Ergo imports;
+one JSON object a line is written. A bad line gives {"line","error"} and exit code 1.
+
+  solve   [--answers 2] [--nodes 200000]   count answers up to a number
+  explain [--rules FILE] [--only ID,ID…] [--no-supposition]   the proof by rules and suppositions, step by step
+  check   [--final]                        the laws that a board with marks breaks
+  race    [--answers 2] [--nodes 50000] [--events N]    every search, with its counts and CPU time
+  bench   [--search fast] [--nodes 200000]              CPU time over all lines, as one object
+  make    [--size 9|5x7] [--count 1] [--seed 1] [--level 1..5] [--technique 1..7]
+          [--symmetry NAME] [--givens N] [--minimal]    make puzzles (reads nothing)
+
+  analyse [--rules FILE] [--only ID,ID…] [--no-supposition]   what the rules make of the whole set, as one object
+  verify  [--rules FILE] [--only ID,ID…] [--no-supposition]   proves each and checks every step; exit code 1 on a flaw
+  rules check FILE [--kind sudoku]         what is wrong with a file of rules; else each rule's plan, and
+                                           what became of it on random boards (reads no puzzles)
+
+--only leaves just the rules that it names: ids, "seed" for all that have a number (the 18 of Sudoku, the
+11 of Nurikabe), "supposition". Level 0, bookkeeping, stays beside single rules.
+Without --nodes, boards above 100 cells get fewer nodes, in proportion.
+`;
