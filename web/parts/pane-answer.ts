@@ -133,16 +133,16 @@ export class PaneAnswer extends AppElement {
     return html`<dl>${figures.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
   }
 
-  /** What was concluded last, or is looked at. */
+  /** What was concluded last, unless it is told beside the board. */
   #last({ journal, view }: Workbench): TemplateResult | typeof nothing {
     const { lang } = this.state;
-    const at = view?.entry ?? journal.findLastIndex(({ step }) => (step?.level ?? 0) > 0);
+    const at = journal.findLastIndex(({ step }) => (step?.level ?? 0) > 0);
     const { step } = journal[at] ?? {};
-    if (!step) return nothing;
+    if (!step || view?.entry === at) return nothing;
     const show = (): void =>
       this.acts?.set({ view: { entry: at, frame: framesOf([step]).length - 1 }, pane: "query", taps: "ask" });
     return html`<section aria-labelledby="last">
-      <h3 id="last">${t(view ? "bench.looked-at" : "bench.last")}</h3>
+      <h3 id="last">${t("bench.last")}</h3>
       <div class="card">
         <div class="row">
           ${step.number ? html`<span class="badge">${step.number}</span>` : nothing}

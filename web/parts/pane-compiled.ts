@@ -99,7 +99,7 @@ export class PaneCompiled extends AppElement {
         <h3>${name[lang]}</h3>
         <span class="note">${kinds.filter(Boolean).join(" · ")}</span>
       </div>
-      <ol>${plan.map((sentence) => html`<li>${sentence[lang]}</li>`)}</ol>
+      ${plan.length > 0 ? html`<ol>${plan.map((sentence) => html`<li>${sentence[lang]}</li>`)}</ol>` : nothing}
       <p class="note cost">
         <span>${native ? nothing : t("bench.cost", { n: cost.toLocaleString(lang) })}</span><code>${id}</code>
       </p>

@@ -3,13 +3,13 @@ import { cellOf } from "../../engine/model/fact.ts";
 import type { AppState } from "../state/state.ts";
 import type { BenchActs, Workbench } from "../state/workbench.ts";
 import { digitsOf } from "../state/write.ts";
-import { count, t } from "../words/more.ts";
+import { t } from "../words/more.ts";
 import { AppElement } from "./app-element.ts";
 import { controlStyles } from "./control-styles.ts";
 import { type IconName, icon } from "./more-icon.ts";
 import { baseStyles, buttonStyles } from "./style.ts";
 
-/** What drives the reasoner: run, step, back, start over; what a tap on the board does; and the digits where it writes. */
+/** What drives the reasoner: run, step, back, start over; whether taps write; and the digits for it. */
 export class PaneControls extends AppElement {
   static override properties = { ...AppElement.properties, acts: { attribute: false } };
   static override styles = [
@@ -25,20 +25,6 @@ export class PaneControls extends AppElement {
       }
       .run {
         flex: 1.6 1 0;
-      }
-      .line {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
-        gap: var(--space-2);
-      }
-      .line > .note {
-        flex: 1 1 8rem;
-        min-inline-size: 0;
-        line-height: 1.35;
-      }
-      .line .segments {
-        flex: 0 1 11rem;
       }
       .keys {
         display: grid;
@@ -73,27 +59,16 @@ export class PaneControls extends AppElement {
     const { workbench: bench } = this.state;
     const { acts } = this;
     if (!bench || !acts) return nothing;
-    return html`<div class="line">
-        <p class="note">${this.#state(bench)}</p>
-        <div class="segments" role="group" aria-label=${t("bench.taps")}>
-          ${(["ask", "write"] as const).map(
-            (one) => html`<button
-              class="segment"
-              aria-pressed=${bench.taps === one}
-              @click=${() => acts.set({ taps: one, ...(one === "write" && { view: null }) })}
-            >${icon(one === "ask" ? "search" : "pencil")}${t(`bench.${one}`)}</button>`,
-          )}
-        </div>
-      </div>
-      ${bench.taps === "write" && bench.kind.id === "sudoku" ? this.#keys(bench, acts) : nothing}
-      <div class="tools">${this.#tools(bench, acts)}</div>`;
+    const writes = bench.taps === "write";
+    return html`<div class="tools">${this.#tools(bench, acts)}</div>
+      ${writes && bench.kind.id === "sudoku" ? this.#keys(bench, acts) : nothing}`;
   }
 
   #tools(bench: Workbench, acts: BenchActs): TemplateResult {
-    const { running, journal, view } = bench;
+    const { running, journal, view, taps } = bench;
     const tool = (name: IconName, label: string, disabled: boolean, act: () => void) =>
       html`<button class="button tool" ?disabled=${disabled} @click=${act}>${icon(name)}${label}</button>`;
-    const isOver = bench.end !== null && bench.end !== "limit" && view === null;
+    const isOver = bench.end !== null && bench.end !== "limit";
     const last = view ? view.entry : journal.length - 1;
     return html`${
       running === "run"
@@ -108,7 +83,12 @@ export class PaneControls extends AppElement {
     }
       ${tool("next", t("bench.step"), isOver || running !== null, () => void acts.step())}
       ${tool("undo", t("bench.back"), last < 0 || running !== null, () => acts.cut(this.#before(bench)))}
-      ${tool("restart", t("bench.restart"), journal.length === 0 || running !== null, () => acts.restart())}`;
+      ${tool("restart", t("bench.restart"), journal.length === 0 || running !== null, () => acts.restart())}
+      <button
+        class="button tool"
+        aria-pressed=${taps === "write"}
+        @click=${() => acts.set(taps === "write" ? { taps: "ask" } : { taps: "write", view: null })}
+      >${icon("pencil")}${t("bench.write")}</button>`;
   }
 
   /** How many entries are left when one step is taken back: bookkeeping goes with the conclusion that it followed. */
@@ -116,14 +96,6 @@ export class PaneControls extends AppElement {
     if (view) return view.entry;
     const last = journal.findLastIndex(({ step }) => !step || step.level > 0);
     return Math.max(0, last);
-  }
-
-  #state(bench: Workbench): string {
-    const { journal, running, end } = bench;
-    if (running) return t("bench.thinking");
-    const facts = journal.reduce((sum, { adds }) => sum + adds.length, 0);
-    if (end === "solved" || end === "stuck" || end === "broken") return t(`bench.end-${end}`);
-    return facts === 0 ? t("bench.fresh") : count("bench.known", facts);
   }
 
   #keys({ puzzle, selection, journal }: Workbench, acts: BenchActs): TemplateResult {

@@ -31,8 +31,10 @@ export class PaneDoubt extends AppElement {
       .why {
         display: grid;
         gap: var(--space-2);
+        max-block-size: 11rem;
         padding-block: 0 var(--space-3);
         padding-inline-end: var(--space-3);
+        overflow: auto;
       }
       ol {
         display: grid;
@@ -67,7 +69,7 @@ export class PaneDoubt extends AppElement {
         <p>${count("check.wrong", wrong.length)}</p>
         ${wrong.slice(0, 3).map((cell) => this.#ask(bench, cell))}
       </div>
-      ${doubt ? html`<div class="why" role="status">${this.#told(bench, doubt.why)}</div>` : nothing}`;
+      ${doubt ? html`<div class="why" role="status" tabindex="0">${this.#told(bench, doubt.why)}</div>` : nothing}`;
   }
 
   #ask(bench: Workbench, cell: number): TemplateResult {

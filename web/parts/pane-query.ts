@@ -105,7 +105,7 @@ export class PaneQuery extends AppElement {
     const { workbench: bench } = this.state;
     if (!bench) return nothing;
     const entry = bench.view && bench.journal[bench.view.entry];
-    return html`${this.#search(bench)} ${this.#cell(bench)} ${entry ? this.#entry(bench, entry) : nothing}
+    return html`${entry ? this.#entry(bench, entry) : nothing} ${this.#cell(bench)} ${this.#search(bench)}
       <ergo-pane-journal .app=${this.app} .acts=${this.acts}></ergo-pane-journal>`;
   }
 

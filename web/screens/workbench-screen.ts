@@ -6,6 +6,7 @@ import { textOf } from "../parts/arrivals.ts";
 import { type IconName, icon } from "../parts/more-icon.ts";
 import { PaneBoard } from "../parts/pane-board.ts";
 import { baseStyles, buttonStyles } from "../parts/style.ts";
+import { factCount } from "../state/bench-journal.ts";
 import { factsAt } from "../state/bench-view.ts";
 import { framesOf } from "../state/frames.ts";
 import type { AppState } from "../state/state.ts";
@@ -97,7 +98,8 @@ export class WorkbenchScreen extends AppElement {
   protected override render(): TemplateResult {
     const { workbench: bench, sheet } = this.state;
     const { acts } = this;
-    return html`<div class="bench" data-pane=${bench?.pane ?? "none"}>
+    const isKeyed = bench?.taps === "write" && bench.kind.id === "sudoku";
+    return html`<div class="bench ${isKeyed ? "keyed" : ""}" data-pane=${bench?.pane ?? "none"}>
         <header>
           <button class="icon-button" aria-label=${t("app.back")} @click=${() => this.app.acts.back()}>
             ${icon("back")}
@@ -205,18 +207,26 @@ export class WorkbenchScreen extends AppElement {
     }
   }
 
-  /** What the board shows instead of what is known now, or what is wrong with what the player wrote. */
-  #moment(bench: Workbench, acts: BenchActs): TemplateResult | typeof nothing {
-    const { view, journal, wrong } = bench;
+  /** What the board shows instead of what is known now, what is wrong with what the player wrote, or how far it is. */
+  #moment(bench: Workbench, acts: BenchActs): TemplateResult {
+    const { view, journal, wrong, pane } = bench;
     const entry = view && journal[view.entry];
     if (entry) {
+      const { lang } = this.state;
+      const { step } = entry;
+      const isToldBelow = pane === "query" || !step;
       return html`<div class="moment">
-        <p>${t("bench.moment", { n: entry.first })}</p>
-        <button class="button quiet" @click=${() => acts.set({ view: null })}>${t("bench.now")}</button>
+        <p>
+          ${isToldBelow ? t("bench.moment", { n: entry.first }) : html`<strong>${step.name[lang]}</strong> ${step.text[lang]}`}
+        </p>
+        <button class="icon-button" aria-label=${t("bench.now")} @click=${() => acts.set({ view: null })}>
+          ${icon("close")}
+        </button>
       </div>`;
     }
-    if (wrong.length === 0) return nothing;
-    return html`<ergo-pane-doubt class="moment doubt" .app=${this.app} .acts=${acts}></ergo-pane-doubt>`;
+    if (wrong.length > 0)
+      return html`<ergo-pane-doubt class="moment doubt" .app=${this.app} .acts=${acts}></ergo-pane-doubt>`;
+    return html`<p class="state note">${stateOf(bench)}</p>`;
   }
 
   /** A cell that is tapped is asked about: its board shows the moment at which it was concluded. */
@@ -269,6 +279,14 @@ export class WorkbenchScreen extends AppElement {
       this.given = given;
     });
   };
+}
+
+/** How far the reasoner is, in a few words. */
+function stateOf({ running, end, journal }: Workbench): string {
+  if (running) return t("bench.thinking");
+  const facts = count("bench.known", factCount(journal));
+  if (end && end !== "limit") return `${t(`bench.end-${end}`)} · ${facts}`;
+  return journal.length === 0 ? t("bench.fresh") : facts;
 }
 
 /** Writes in the selected cells that are not given, as the player. */

@@ -6,7 +6,7 @@ export const workbenchStyles = css`
     display: block;
   }
   .bench {
-    --board-height: max(100dvh - 26rem, 15rem);
+    --board-height: max(100dvh - 19rem, 15rem);
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     grid-template-rows: auto auto 1fr auto;
@@ -64,7 +64,7 @@ export const workbenchStyles = css`
     gap: var(--space-2);
     min-block-size: var(--touch);
     padding-inline: var(--space-3) 0;
-    border: 1px solid var(--rule);
+    border: 1px solid var(--rule-soft);
     border-inline-start: 4px solid var(--accent);
     border-radius: var(--radius-s);
     background: var(--paper);
@@ -76,11 +76,25 @@ export const workbenchStyles = css`
     min-inline-size: 0;
   }
   .moment.doubt {
+    display: block;
     border-inline-start-color: var(--conflict-ink);
+  }
+  .moment p {
+    padding-block: var(--space-2);
+  }
+  .moment .icon {
+    inline-size: 1.25rem;
+    block-size: 1.25rem;
+    color: var(--ink-note);
+  }
+  .state {
+    min-block-size: 1.5rem;
+    padding-inline: var(--space-1);
   }
   .pane {
     display: block;
     min-inline-size: 0;
+    min-block-size: 78dvh;
     padding: var(--space-4) var(--space-1) var(--space-5);
   }
   .pane:focus-visible {
@@ -90,6 +104,7 @@ export const workbenchStyles = css`
     position: sticky;
     z-index: 3;
     inset-block-end: 0;
+    order: 1;
     display: flex;
     overflow-x: auto;
     scrollbar-width: none;
@@ -144,6 +159,9 @@ export const workbenchStyles = css`
   }
   /* What is asked of the board is read beside it. */
   @media (max-width: 59.99rem) {
+    .bench.keyed {
+      --board-height: max(100dvh - 24rem, 15rem);
+    }
     .bench[data-pane="query"] .board {
       position: sticky;
       z-index: 2;
@@ -153,7 +171,7 @@ export const workbenchStyles = css`
       background: var(--page);
     }
     .bench[data-pane="query"] {
-      --board-height: max(100dvh - 32rem, 14rem);
+      --board-height: max(100dvh - 29rem, 14rem);
     }
     .bench[data-pane="query"] .work {
       display: contents;
@@ -164,13 +182,16 @@ export const workbenchStyles = css`
   }
   @media (min-width: 60rem) {
     .bench {
-      --board-height: max(100dvh - 15.5rem, 17rem);
+      --board-height: max(100dvh - 14.75rem, 17rem);
       grid-template: "header header" auto "work tabs" auto "work pane" minmax(0, 1fr) /
         minmax(0, min(52%, 100dvh - 12rem)) minmax(0, 1fr);
       column-gap: var(--space-6);
       max-inline-size: 88rem;
       block-size: 100dvh;
       padding-inline: var(--space-6);
+    }
+    .bench.keyed {
+      --board-height: max(100dvh - 18.5rem, 17rem);
     }
     header {
       grid-area: header;
@@ -180,13 +201,19 @@ export const workbenchStyles = css`
       grid-area: work;
       gap: var(--space-3);
       overflow: auto;
+      scrollbar-gutter: stable;
       margin-inline: -4px;
-      padding: 4px 4px var(--space-5);
+      padding: 4px 4px var(--space-4);
+    }
+    .state {
+      min-block-size: var(--touch);
+      align-content: center;
     }
     .tabs {
       position: static;
       grid-area: tabs;
-      margin: 0;
+      order: 0;
+      margin: 0 calc(-1 * var(--space-3));
       padding: 0;
       border: 0;
       border-block-end: 1px solid var(--rule);
@@ -211,7 +238,8 @@ export const workbenchStyles = css`
     }
     .pane {
       grid-area: pane;
-      overflow: auto;
+      min-block-size: 0;
+      overflow: hidden auto;
       margin-inline: calc(-1 * var(--space-2));
       padding: var(--space-5) var(--space-2) var(--space-6);
     }
