@@ -71,6 +71,9 @@ export function actsOf({
     making: lazy(async () =>
       (await import("./making.ts")).openWorkshop(store, navigation, keeping.keeper.connection),
     ),
+    analysis: lazy(async () =>
+      (await import("./analysis.ts")).openAnalysis(store, thinking, keeping.keeper.connection),
+    ),
     workbench: lazy(async () =>
       (await import("./workbench.ts")).openWorkbench(store, keeping.keeper.connection),
     ),

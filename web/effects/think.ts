@@ -1,7 +1,7 @@
 import type { Board } from "../../engine/model/board.ts";
 import type { Result } from "../../engine/model/result.ts";
 import type { Truth } from "../../engine/reason/mistake.ts";
-import type { ImportedText, Why } from "../../worker/api.ts";
+import type { Analysed, ImportedText, Questions, Why } from "../../worker/api.ts";
 import { asked } from "../state/rule-choice.ts";
 import type { AppState, PlayState, Toast } from "../state/state.ts";
 import type { Store } from "../state/store.ts";
@@ -101,6 +101,13 @@ export class Thinking {
   async solve(kind: string, text: string): Promise<readonly number[] | null> {
     const reply = await this.#long.ask("solve", { kind, text, answers: 1, nodes: VERDICT_NODES });
     return reply.ok ? (reply.value.answers[0] ?? null) : null;
+  }
+
+  /** What becomes of some puzzles of a set; asked of the lane of long jobs. Rejects when it is called off. */
+  async analyse(question: Questions["analyse"]["ask"], signal: AbortSignal): Promise<readonly Analysed[]> {
+    const reply = await this.#long.ask("analyse", question, { signal });
+    if (!reply.ok) throw new Error(reply.problem.text.en);
+    return reply.value;
   }
 
   /** The puzzle that a text holds; reading it is the worker's, so no text can hold the page. */

@@ -1,6 +1,7 @@
 import type { Cell, Value } from "../../engine/model/fact.ts";
 import type { Problem, Result } from "../../engine/model/result.ts";
 import type { ImportedText } from "../../worker/api.ts";
+import type { AnalysisActs } from "./analysis.ts";
 import type { Batch, MadePuzzle, Order } from "./making.ts";
 import type { Settings } from "./settings.ts";
 import type { Route, Sheet } from "./state.ts";
@@ -59,6 +60,8 @@ export interface Acts {
 
   /** What the Make screen does; it brings what was made before into the state. */
   making(): Promise<MakingActs>;
+  /** What the Analysis pane does. */
+  analysis(): Promise<AnalysisActs>;
   /** What the workbench does; it brings what was on the bench before into the state. */
   workbench(): Promise<BenchActs>;
 

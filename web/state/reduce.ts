@@ -31,6 +31,8 @@ export function reduce(state: AppState, action: Action): AppState {
       return { ...state, making: action.making };
     case "workbench":
       return { ...state, workbench: action.workbench };
+    case "analysis":
+      return { ...state, analysis: action.analysis };
     case "toast":
       return { ...state, toast: action.toast };
     case "undelete":
@@ -63,6 +65,7 @@ type PlayAction = Exclude<
       | "closed"
       | "making"
       | "workbench"
+      | "analysis"
       | "toast"
       | "undelete"
       | "undrop"

@@ -9,6 +9,7 @@ import type { Position } from "../../engine/play/game.ts";
 import type { Broken } from "../../engine/play/verdict.ts";
 import type { Hint } from "../../engine/reason/hint.ts";
 import type { Truth } from "../../engine/reason/mistake.ts";
+import type { Analysis } from "./analysis.ts";
 import type { Batch, Making } from "./making.ts";
 import type { Settings } from "./settings.ts";
 import type { WhyState } from "./why.ts";
@@ -26,6 +27,8 @@ export interface AppState {
   readonly making: Making | null;
   /** What the workbench shows; null until it was first wanted, and while its address is being read. */
   readonly workbench: Workbench | null;
+  /** What the Analysis pane shows; absent until it was first wanted. */
+  readonly analysis?: Analysis;
   readonly toast: Toast | null;
   readonly banner: Banner | null;
 }
@@ -196,6 +199,7 @@ export type Action =
   | { readonly type: "pause"; readonly paused: boolean }
   | { readonly type: "making"; readonly making: Making }
   | { readonly type: "workbench"; readonly workbench: Workbench | null }
+  | { readonly type: "analysis"; readonly analysis: Analysis }
   | { readonly type: "toast"; readonly toast: Toast | null }
   /** Takes back that a game was deleted. */
   | { readonly type: "undelete"; readonly id: string }

@@ -1,0 +1,124 @@
+import { html, nothing, type TemplateResult } from "lit";
+import { type AnalysisActs, type AnalysisOrder, choiceOf, firstOrder } from "../state/analysis.ts";
+import { sumOf } from "../state/analysis-sums.ts";
+import type { AppState } from "../state/state.ts";
+import type { Workbench } from "../state/workbench.ts";
+import { percent } from "../words/moment.ts";
+import { t } from "../words/more.ts";
+import "./analysis-order.ts";
+import "./analysis-results.ts";
+import { analysisStyles } from "./analysis-styles.ts";
+import { AppElement } from "./app-element.ts";
+import { icon } from "./more-icon.ts";
+import { paneStyles } from "./pane-styles.ts";
+import { baseStyles, buttonStyles } from "./style.ts";
+
+/** Runs a whole set with any rules, and tells what was solved. */
+export class AnalysisPane extends AppElement {
+  static override properties = { ...AppElement.properties, acts: { state: true } };
+  static override styles = [baseStyles, buttonStyles, paneStyles, analysisStyles];
+
+  /** null until they have come. */
+  declare private acts: AnalysisActs | null;
+
+  constructor() {
+    super();
+    this.acts = null;
+  }
+
+  protected override readonly looks = [
+    (state: AppState) => state.analysis,
+    (state: AppState) => state.workbench,
+    (state: AppState) => state.shelf.corpus,
+  ];
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (!this.acts) void this.#fetch();
+  }
+
+  async #fetch(): Promise<void> {
+    this.acts = await this.app.acts.analysis();
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { workbench: bench, analysis } = this.state;
+    if (!bench) return nothing;
+    const kind = bench.kind.id;
+    const known = analysis?.kind === kind ? analysis : null;
+    const order = known?.order.levels.length === 0 || !known ? this.#first(kind, known?.order) : known.order;
+    return html`<section>
+        <h2>${t("bench.analysis")}</h2>
+        <p class="lead">${t("analysis.lead")}</p>
+        <ergo-analysis-order
+          .app=${this.app}
+          .order=${order}
+          @order-change=${({ detail }: CustomEvent<Partial<AnalysisOrder>>) =>
+            this.acts?.order(kind, { ...order, ...detail })}
+        ></ergo-analysis-order>
+        ${this.#go(bench, order, known?.run?.running ?? false)} ${known?.run ? this.#progress(known.run) : nothing}
+      </section>
+      ${
+        known?.run && known.run.done > 0
+          ? html`<ergo-analysis-results
+              .app=${this.app}
+              @save=${() => this.acts?.save()}
+            ></ergo-analysis-results>`
+          : nothing
+      }`;
+  }
+
+  /** All levels of the corpus, as soon as they are known. */
+  #first(kind: string, before?: AnalysisOrder): AnalysisOrder {
+    const levels = (this.state.shelf.corpus ?? [])
+      .filter((one) => one.kind === kind)
+      .map(({ level }) => level);
+    return before ? { ...before, levels } : firstOrder(levels);
+  }
+
+  #go(bench: Workbench, order: AnalysisOrder, running: boolean): TemplateResult {
+    if (running)
+      return html`<button class="button primary go" @click=${() => this.acts?.stop()}>
+        ${icon("close")}${t("analysis.stop")}
+      </button>`;
+    const isEmpty = order.source === "corpus" ? order.levels.length === 0 : order.text.trim() === "";
+    return html`<button
+      class="button primary go"
+      ?disabled=${isEmpty || !bench.rules || !this.acts}
+      @click=${() => this.#start(bench, order)}
+    >${icon("play")}${t("analysis.go")}</button>`;
+  }
+
+  #start(bench: Workbench, order: AnalysisOrder): void {
+    if (!bench.rules || !this.acts) return;
+    this.acts.order(bench.kind.id, order);
+    void this.acts.start(order, choiceOf(order.rules, bench.rules, bench.choice));
+  }
+
+  #progress({
+    done,
+    total,
+    running,
+    rows,
+    problem,
+  }: NonNullable<NonNullable<AppState["analysis"]>["run"]>): TemplateResult {
+    const { lang } = this.state;
+    const { puzzles, solved } = sumOf(rows);
+    const slots = { done, total, solved, share: percent(puzzles > 0 ? solved / puzzles : 0, lang) };
+    return html`<div class="progress">
+      <progress max=${Math.max(total, 1)} .value=${done} aria-label=${t("analysis.progress")}></progress>
+      <p class="note" role="status">
+        ${t(running ? "analysis.running" : done < total ? "analysis.stopped" : "analysis.done", slots)}
+      </p>
+      ${problem ? html`<p class="error">${problem[lang]}</p>` : nothing}
+    </div>`;
+  }
+}
+
+customElements.define("ergo-analysis-pane", AnalysisPane);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "ergo-analysis-pane": AnalysisPane;
+  }
+}
