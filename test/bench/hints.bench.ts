@@ -1,12 +1,14 @@
-// How long a hint takes, from the board to the told steps, suppositions included: 1,000 random positions a kind, of
-// puzzles with one answer of which marks of the answer are written in random cells. CPU time of one run each, warm.
+// How long a hint takes, from the text and the board to the told steps: 1,000 random positions a kind, of
+// puzzles with one answer of which marks of the answer are written in random cells; and, as the hardest case, positions
+// on which the rules have written all that they can and a supposition is needed. CPU time of one run each, warm.
 import { nurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle.ts";
 import type { WholeKind } from "../../engine/kinds/think.ts";
 import { type Board, emptyBoard } from "../../engine/model/board.ts";
 import { run } from "../../engine/model/job.ts";
-import type { Puzzle } from "../../engine/model/puzzle.ts";
+import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
 import { type Random, randomFrom } from "../../engine/model/random.ts";
 import { assert } from "../../engine/model/result.ts";
+import { Chain } from "../../engine/reason/chain.ts";
 import { guardFor } from "../../engine/reason/guard.ts";
 import { type Hint, hintFor } from "../../engine/reason/hint.ts";
 import type { Truth } from "../../engine/reason/mistake.ts";
@@ -18,7 +20,9 @@ import { kindOf, ownPuzzles, sharedLines } from "./puzzle-sets.ts";
 import { tell } from "./results.mjs";
 
 const POSITIONS = 1_000;
-const WARM = 50;
+/** Most positions of a set on which the rules are stuck. */
+const STUCK = 300;
+const WARM = 10;
 const NODES = 200_000;
 
 interface Position {
@@ -56,13 +60,26 @@ function hintOf(kind: WholeKind, { text, board, truth }: Position): Hint {
   return run(hintFor({ ...kind, ladder, guard }, puzzle, board, truth));
 }
 
-function bench(name: string, kind: WholeKind, texts: readonly string[], count: number): void {
-  if (texts.length === 0) return;
+/** Where the rules have written what they can, and more is to be said. */
+function* stuckPositions(kind: WholeKind, texts: readonly string[]): Iterable<Position> {
+  const { rules } = ladderOf(kind.think);
+  for (const text of texts) {
+    const puzzle = read(kind, text);
+    const truth = run(judge(puzzle, kind.search, NODES));
+    const chain = new Chain(puzzle, gridOf(puzzle), rules);
+    if (truth.answers !== "one" || run(chain.run()) !== "stuck") continue;
+    const answer = kind.play.marksOf(puzzle, truth.answer);
+    const marks = answer.map((mark, cell) => (puzzle.decided(chain.grid, cell) ? mark : 0));
+    yield { text, truth, board: { ...emptyBoard(puzzle.cells), marks } };
+  }
+}
+
+function bench(name: string, kind: WholeKind, places: Iterable<Position>, most: number): void {
   const micros: number[] = [];
   let supposed = 0;
   let stuck = 0;
   let seen = 0;
-  for (const position of positions(kind, texts, randomFrom(7))) {
+  for (const position of places) {
     const start = cpuMicros();
     const hint = hintOf(kind, position);
     const spent = cpuMicros() - start;
@@ -71,13 +88,21 @@ function bench(name: string, kind: WholeKind, texts: readonly string[], count: n
     micros.push(spent);
     if (hint.type !== "step") stuck++;
     else if (hint.steps.some((step) => step.supposed)) supposed++;
-    if (micros.length >= count) break;
+    if (micros.length >= most) break;
   }
+  if (micros.length === 0) return;
+  tell(`Hints, ${name}, positions`, micros.length);
   tell(`Hints, ${name}, median ms`, quantile(micros, 0.5) / 1_000);
   tell(`Hints, ${name}, 99th percentile ms`, quantile(micros, 0.99) / 1_000);
   tell(`Hints, ${name}, slowest ms`, quantile(micros, 1) / 1_000);
-  tell(`Hints, ${name}, with a supposition of ${count}`, supposed);
-  tell(`Hints, ${name}, no step of ${count}`, stuck);
+  tell(`Hints, ${name}, by supposition`, supposed);
+  tell(`Hints, ${name}, none`, stuck);
+}
+
+function benchSet(name: string, kind: WholeKind, texts: readonly string[], most: number): void {
+  if (texts.length === 0) return;
+  bench(`${name}, random`, kind, positions(kind, texts, randomFrom(7)), most);
+  bench(`${name}, rules stuck`, kind, stuckPositions(kind, texts), STUCK);
 }
 
 const sudoku = kindOf("sudoku");
@@ -98,7 +123,7 @@ const square = sharedLines("nurikabe/puzzles.jsonl")
   .filter(({ rows, cols, status }) => rows === 10 && cols === 10 && status === "unique")
   .map(({ rows, cols, clues }) => nurikabe.play.format(nurikabePuzzle(rows, cols, clues.flat())));
 
-bench("own Sudoku", sudoku, ownPuzzles(sudoku, 9, 200), POSITIONS / 2);
-bench("Sudoku of minimal", sudoku, sharedLines("sudoku/minimal.txt"), POSITIONS / 2);
-bench("rated Sudoku", sudoku, rated, POSITIONS / 2);
-bench("Nurikabe 10x10", nurikabe, square, POSITIONS);
+benchSet("own Sudoku", sudoku, ownPuzzles(sudoku, 9, 200), POSITIONS / 2);
+benchSet("Sudoku of minimal", sudoku, sharedLines("sudoku/minimal.txt"), POSITIONS / 2);
+benchSet("rated Sudoku", sudoku, rated, POSITIONS / 2);
+benchSet("Nurikabe 10x10", nurikabe, square, POSITIONS);
