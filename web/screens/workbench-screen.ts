@@ -78,8 +78,9 @@ export class WorkbenchScreen extends AppElement {
 
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
-    const { route, sheet } = this.state;
+    const { route, sheet, workbench } = this.state;
     if (route.screen === "workbench" && route.link !== this.#link) void this.#open(route.link);
+    if (workbench?.pane === "analysis") void import("../parts/analysis-pane.ts");
     if (sheet === "puzzle") void import("../sheets/puzzle-sheet.ts");
     else this.given = "";
   }
