@@ -139,6 +139,29 @@ export class Machine {
     return found;
   }
 
+  /**
+   * The way to these facts that needs the fewest: where it stands, and its reasons. What belongs to the puzzle
+   * costs nothing, so that another way than the first may need only some of the facts that the first one needs.
+   */
+  fewest(
+    adds: readonly Fact[],
+    at: readonly number[],
+    because: readonly Fact[],
+  ): { at: readonly number[]; because: readonly Fact[] } {
+    let best = { at, because };
+    if (because.length === 0 || !this.#program.vocabulary.isPart) return best;
+    this.restore(at);
+    for (const { index } of this.spoken) this.#pins[index] = this.scope.members[index];
+    for (let resume = false; this.#ends(resume); resume = true) {
+      if (!adds.every((fact) => this.#adds.includes(fact))) continue;
+      const place = this.#position();
+      const reasons = this.reasons(place, adds);
+      if (reasons && reasons.length < best.because.length) best = { at: place, because: reasons };
+    }
+    this.#pins.fill(-1);
+    return best;
+  }
+
   /** Why the rule adds these facts where the variables stand so; null if it does not. */
   reasons(at: readonly number[], adds: readonly Fact[]): Fact[] | null {
     const { scope } = this;
@@ -147,8 +170,11 @@ export class Machine {
     for (const line of this.#lines) if (!line.holds()) return null;
     const facts = new Set<Fact>();
     const { puzzle } = scope.here;
+    scope.isLoose = false;
     scope.collect = (fact) => {
-      if (!vocabulary.isPart?.(puzzle, fact)) facts.add(fact);
+      if (vocabulary.isPart?.(puzzle, fact)) return;
+      facts.add(fact);
+      scope.collected++;
     };
     for (const line of this.#lines) line.why();
     const wanted = new Set(adds);
@@ -188,7 +214,7 @@ export class Machine {
     return null;
   }
 
-  /** Whether premises may be more than are needed. */
+  /** Whether the reasons that were asked for last may be more than are needed. */
   get isLoose(): boolean {
     return this.scope.isLoose;
   }

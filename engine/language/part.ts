@@ -151,7 +151,6 @@ export class Builder {
     const { scope } = this;
     const set = this.set(from);
     const test = this.test(where);
-    if (!isFixed(where)) scope.isLoose = true;
     const ways = (each: () => boolean): number => walk(scope, set, variables, 0, each);
     return {
       ...INERT,
@@ -167,13 +166,14 @@ export class Builder {
         set.reads(side, null);
         bounding(scope, set, variables, () => test.reads(side, null));
       },
-      why: (side) => {
-        set.why(side, this.every(sortOf(from)));
-        ways(() => {
-          test.why(side & (test.get() ? NO_LESS : NO_MORE), NOTHING);
-          return false;
-        });
-      },
+      why: (side) =>
+        scope.loosely(() => {
+          set.why(side, this.every(sortOf(from)));
+          ways(() => {
+            test.why(side & (test.get() ? NO_LESS : NO_MORE), NOTHING);
+            return false;
+          });
+        }),
     };
   }
 
@@ -377,7 +377,6 @@ export class Builder {
       focus: Bits,
       ...args: Arg[]
     ) => void;
-    if (word.trend && word.loose) scope.isLoose = true;
     const cost = word.cost ?? 1;
     const target = out ?? NOTHING;
     const lacks = (arg: Arg): boolean => typeof arg === "number" && !(arg >= 0);
@@ -419,11 +418,15 @@ export class Builder {
       },
       why: (side, focus) => {
         terms.forEach((term, at) => {
-          args[at].why(EXACT, term.type.is === "set" ? this.every(sortOf(term)) : NOTHING);
+          if (term.type.is === "set") scope.loosely(() => args[at].why(EXACT, this.every(sortOf(term))));
+          else args[at].why(EXACT, NOTHING);
         });
         if (!word.trend || !rests(word.trend, side)) return;
         const given = args.map((arg) => arg.get());
-        if (!given.some(lacks)) tell(scope.collect, focus, ...given);
+        if (given.some(lacks)) return;
+        const collect = (): void => tell(scope.collect, focus, ...given);
+        if (word.loose) scope.loosely(collect);
+        else collect();
       },
     };
   }

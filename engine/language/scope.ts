@@ -43,11 +43,13 @@ export class Scope {
   /** 1 where a variable's value is meant and not its bounds. */
   readonly pinned: Uint8Array;
   readonly bounds: (Bits | null)[];
-  /** Whether premises may be collected that are not needed. */
+  /** Whether premises were collected of which not all may be needed. */
   isLoose = false;
   /** Steps spent, and how many may be. */
   spent = 0;
   limit = Number.POSITIVE_INFINITY;
+  /** Facts that were collected, counted as often as they were. */
+  collected = 0;
   collect: Collect = () => {};
   /** Takes in which cells' facts are read, of which values; null: any. */
   read: (cells: Bits | null, values: Bits | null) => void = () => {};
@@ -59,6 +61,13 @@ export class Scope {
     this.sets = new Array<Bits>(variables).fill(NOTHING);
     this.pinned = new Uint8Array(variables);
     this.bounds = new Array<Bits | null>(variables).fill(null);
+  }
+
+  /** Collects what may be more than is needed. */
+  loosely(collect: () => void): void {
+    const before = this.collected;
+    collect();
+    if (this.collected > before) this.isLoose = true;
   }
 
   /** Reports what a verb rests on, for these subjects and objects. */

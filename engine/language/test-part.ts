@@ -1,7 +1,7 @@
 import { has, isEmpty, nextFrom, setOf } from "./bits.ts";
 import { type Builder, bounding, walk } from "./part.ts";
 import { EXACT, NO_LESS, NO_MORE, NOTHING, type Part, rests, type Side, turned } from "./scope.ts";
-import { isFixed, sortOf, type Term, type Test } from "./terms.ts";
+import { sortOf, type Term, type Test } from "./terms.ts";
 import type { Bits } from "./vocabulary.ts";
 
 /** What a truth has of a part; it is never within bounds, nor in focus. */
@@ -133,7 +133,7 @@ function truth(builder: Builder, test: Test): Truth {
 function joined(builder: Builder, op: "and" | "or", tests: readonly Test[]): Truth {
   const parts = tests.map((test) => builder.test(test));
   const isAnd = op === "and";
-  if (tests.filter((test) => !isFixed(test)).length > 1 && !isAnd) builder.scope.isLoose = true;
+  const { scope } = builder;
   const deciding = (): Part<boolean> | undefined => parts.find((part) => part.get() !== isAnd);
   return {
     get: () => (deciding() === undefined) === isAnd,
@@ -143,7 +143,8 @@ function joined(builder: Builder, op: "and" | "or", tests: readonly Test[]): Tru
     // One part is reason enough that "or" holds and that "and" does not.
     why: (side) => {
       const one = deciding();
-      for (const part of one ? [one] : parts) part.why(side, NOTHING);
+      if (one) scope.loosely(() => one.why(side, NOTHING));
+      else for (const part of parts) part.why(side, NOTHING);
     },
   };
 }
@@ -152,7 +153,6 @@ function compared(builder: Builder, op: "=" | "!=" | "<" | "<=", one: Term, othe
   const { scope } = builder;
   const left = builder.single(one);
   const right = builder.single(other);
-  if (op !== "=" && !(isFixed(one) && isFixed(other))) scope.isLoose = true;
   const isOrder = op === "<" || op === "<=";
   const isMember = one.type.is === "member";
   const both = (tell: (part: Part<number>, side: Side) => void, side: Side): void => {
@@ -175,7 +175,11 @@ function compared(builder: Builder, op: "=" | "!=" | "<" | "<=", one: Term, othe
   return {
     get: compare[op],
     reads: (side) => both((part, which) => part.reads(which, null), side),
-    why: (side) => both((part, which) => part.why(which, NOTHING), side),
+    why: (side) => {
+      const collect = (): void => both((part, which) => part.why(which, NOTHING), side);
+      if (op === "=") collect();
+      else scope.loosely(collect);
+    },
   };
 }
 
@@ -184,7 +188,6 @@ function some(builder: Builder, { variables, set: from, where }: Test & { op: "s
   const set = builder.set(from);
   const test = builder.test(where);
   const every = builder.every(sortOf(from));
-  if (!isFixed(where)) scope.isLoose = true;
   const ways = (each: () => boolean): boolean => walk(scope, set, variables, 0, each) === 1;
   return {
     get: () => ways(test.get),
@@ -192,26 +195,27 @@ function some(builder: Builder, { variables, set: from, where }: Test & { op: "s
       set.reads(side, null);
       bounding(scope, set, variables, () => test.reads(side, null));
     },
-    why: (side) => {
-      const found = ways(() => {
-        if (!test.get()) return false;
-        const size = builder.size(sortOf(from));
-        set.why(
-          side & NO_LESS,
-          setOf(
-            variables.map(({ index }) => scope.members[index]),
-            size,
-          ),
-        );
-        test.why(side & NO_LESS, NOTHING);
-        return true;
-      });
-      if (found) return;
-      set.why(side & NO_MORE, every);
-      ways(() => {
-        test.why(side & NO_MORE, NOTHING);
-        return false;
-      });
-    },
+    why: (side) =>
+      scope.loosely(() => {
+        const found = ways(() => {
+          if (!test.get()) return false;
+          const size = builder.size(sortOf(from));
+          set.why(
+            side & NO_LESS,
+            setOf(
+              variables.map(({ index }) => scope.members[index]),
+              size,
+            ),
+          );
+          test.why(side & NO_LESS, NOTHING);
+          return true;
+        });
+        if (found) return;
+        set.why(side & NO_MORE, every);
+        ways(() => {
+          test.why(side & NO_MORE, NOTHING);
+          return false;
+        });
+      }),
   };
 }

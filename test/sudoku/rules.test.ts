@@ -174,7 +174,7 @@ const EXAMPLES: readonly {
     fires: ". . . .  34 34",
     adds: ["r1c1-3 r1c1-4 r1c2-3 r1c2-4"],
     says: "In box 1, 1 and 2 fit only in r1c1 and r1c2, so these two cells hold nothing else.",
-    not: [". . . .  34 134", ". . 34 34", "12 12 . .  34 34"],
+    not: [". . . .  34 134", "12 12 . .  34 34"],
   },
   {
     rule: "naked-triple",
@@ -189,7 +189,7 @@ const EXAMPLES: readonly {
     size: 6,
     fires: `. 23456 23456 23456 . 23456  . . . . . .  . . . . . .
             . 23456 23456 23456 . 23456`,
-    adds: ["r2c1-1 r3c1-1 r5c1-1 r6c1-1 r2c5-1 r3c5-1 r5c5-1 r6c5-1"],
+    adds: ["r2c1-1 r2c5-1 r3c1-1 r3c5-1 r5c1-1 r5c5-1 r6c1-1 r6c5-1"],
     says: "On row 1 and row 4, 1 fits only where column 1 and column 5 cross them, so no other cell of column 1 and column 5 is 1.",
     not: [
       `. 23456 23456 23456 . 23456  . . . . . .  . . . . . .  . 23456 23456 23456 23456 .`,
@@ -200,8 +200,8 @@ const EXAMPLES: readonly {
     rule: "x-wing-on-columns",
     size: 4,
     fires: ". . . .  234 . 234 .  234 . 234 .  . . . .",
-    adds: ["r1c2-1 r4c2-1 r1c4-1 r4c4-1", "r1c2-1 r1c4-1 r4c2-1 r4c4-1"],
-    says: "On row 2 and row 3, 1 fits only where column 2 and column 4 cross, so no other cell of column 2 and column 4 is 1.",
+    adds: ["r1c2-1 r1c4-1 r4c2-1 r4c4-1"],
+    says: "On column 1 and column 3, 1 fits only where row 1 and row 4 cross them, so no other cell of row 1 and row 4 is 1.",
     not: [". . . .  234 . 234 .  234 . . .  . . . ."],
   },
 ];
