@@ -319,12 +319,12 @@ class Checker {
   }
 
   #apply({ name, span }: Name, exprs: readonly Expr[]): Term {
-    const args = exprs.map((expr) => this.expr(expr));
-    const found = this.#lexicon.apply(name, args);
-    if (found) return found;
     const uses = this.#lexicon.uses(name);
     if (uses.length === 0)
       return this.#unknown("word", span, name, [...this.#scope.keys(), ...this.#lexicon.names, "size"]);
+    const args = exprs.map((expr) => this.expr(expr));
+    const found = this.#lexicon.apply(name, args);
+    if (found) return found;
     const list = (types: readonly Type[], lang: "en" | "zh"): string =>
       types.map((type) => this.#typeWords(type)[lang]).join(lang === "en" ? " and " : "和") ||
       (lang === "en" ? "nothing" : "空");

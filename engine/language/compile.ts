@@ -13,9 +13,14 @@ import type { Type, Vocabulary } from "./vocabulary.ts";
 export interface CompileOptions {
   /** As written, without masks, keys and tables: slow, and what the fast way is held equal to. */
   readonly plain?: boolean;
+  /** Also leave out rules that could look at too much on a usual puzzle; they are worked out for it at once. */
+  readonly judged?: boolean;
   /** Steps that a rule may spend between two times it begins at the front. */
   readonly budget?: number;
 }
+
+/** Combinations that asking a rule once may look at on a usual puzzle. */
+export const MOST_COST = 20_000_000;
 
 export interface CompiledRules<P extends Puzzle> {
   readonly rules: readonly CompiledRule<P>[];
@@ -29,7 +34,7 @@ export interface CompiledRules<P extends Puzzle> {
 export function compileRules<P extends Puzzle>(
   text: string,
   vocabulary: Vocabulary<P>,
-  { plain = false, budget = BUDGET }: CompileOptions = {},
+  { plain = false, judged = false, budget = BUDGET }: CompileOptions = {},
 ): CompiledRules<P> {
   const shared = vocabulary as unknown as Vocabulary;
   const lexicon = lexiconOf(shared);
@@ -38,9 +43,26 @@ export function compileRules<P extends Puzzle>(
   const rules: CompiledRule<P>[] = [];
   for (const node of read.rules) {
     const rule = checkRule(node, lexicon, faults);
-    if (rule) rules.push(new CompiledRule(programOf(rule, shared, plain), sentenceOf(rule), budget));
+    if (!rule) continue;
+    const compiled = new CompiledRule<P>(programOf(rule, shared, plain), sentenceOf(rule), budget);
+    const cost = judged ? compiled.machine(vocabulary.usual()).cost : 0;
+    if (cost <= MOST_COST) rules.push(compiled);
+    else faults.push(tooCostly(rule, cost));
   }
   return { rules, problems: [...read.problems, ...problemsOf(text, faults)] };
+}
+
+function tooCostly({ node }: CheckedRule, cost: number): Fault {
+  const [one, most] = [cost, MOST_COST].map((number) => number.toPrecision(2).replace("e+", " x 10^"));
+  return {
+    code: "cost",
+    text: {
+      en: `This rule could look at ${one} combinations each time; at most ${most} are allowed. Let its names range over less.`,
+      zh: `这条规则每次可能查看 ${one} 种组合，最多允许 ${most} 种。请缩小变量的取值范围。`,
+    },
+    span: node.nameSpan,
+    rule: node.name,
+  };
 }
 
 function programOf(rule: CheckedRule, vocabulary: Vocabulary, isPlain: boolean): Program {

@@ -254,7 +254,7 @@ function isNaming({ line }: LinePart): boolean {
 function walks(line: Line, { here }: Scope): number {
   let most = 1;
   const tell = (part: Term | Test): void => {
-    if (part.op !== "some" && part.op !== "count") return;
+    if (part.op !== "some" && part.op !== "count" && part.op !== "image") return;
     const [{ type }] = part.variables;
     if (type.is === "member") most = Math.max(most, type.sort.size(here.puzzle) ** part.variables.length);
   };
