@@ -182,8 +182,9 @@ class RuleAsker<P extends Puzzle> implements Asker {
       because = place && machine.reasons(place, adds);
     }
     assert(place !== null && because !== null, "a rule tells what it found");
-    if (!machine.isLoose) return machine.step(place, adds, because);
-    return this.#exactly(adds, place, because);
+    if (machine.isLoose) return this.#exactly(adds, place, because);
+    const best = machine.fewest(adds, place, because);
+    return machine.step(best.at, adds, best.because);
   }
 
   /** The step as it is drawn from what belongs to the puzzle and the fewest of the premises. */

@@ -1,70 +1,92 @@
 import { describe, expect, it } from "vitest";
-import { NURIKABE_RULES } from "../../engine/kinds/nurikabe/rules.ts";
+import { nurikabeThinking } from "../../engine/kinds/nurikabe/think.ts";
 import { sayBinding } from "../../engine/kinds/nurikabe/words.ts";
 import { fill, LANGS } from "../../engine/model/words.ts";
 import { drawing, drawn } from "./boards.ts";
 
+const { rules: RULES } = nurikabeThinking;
+
 /** Rule, board, and what all its firings conclude together ("" for nothing). */
 const CASES: readonly (readonly [string, string, string])[] = [
-  ["complete", "2+. ...", "..# ##."],
-  ["complete", "1.. ..3", ".#. #.."],
-  ["complete", "3+. ...", ""],
-  ["complete", "?+. ...", ""],
-  ["between", "2.2 ...", ".#. ..."],
-  ["between", "4+. ..2", "..# .#."],
-  ["between", "2..2 ....", ""],
-  ["between", "+.2 ...", ""],
-  ["pool", "##. #.. ..1", "... .+. ..."],
-  ["pool", "##. #+. ..1", ""],
-  ["pool", "##. ... ..1", ""],
-  ["island-exit", "2# ..", ".. +."],
-  ["island-exit", "+#. ... ..3", "... +.. ..."],
-  ["island-exit", "2. ..", ""],
-  ["island-exit", "1# ..", ""],
-  ["island-exit", "?# ..", ""],
-  ["sea-exit", "#1. ...", "... #.."],
-  ["sea-exit", "#?. ..#", "... #.."],
-  ["sea-exit", "#?. ...", ""],
-  ["sea-exit", "#2. +..", ""],
-  ["sea-exit", "#. .1", ""],
-  ["last-wall", "#2.", "..+"],
-  ["last-wall", "#1.", ""],
-  ["last-wall", "#?.", ""],
-  ["last-island", "2+..", "..##"],
-  ["last-island", "2...", ""],
-  ["last-island", "?+..", ""],
-  ["elbow", "2.. ... ...", "... .#. ..."],
-  ["elbow", "3.. ..2 ...", "... .#. ..."],
-  ["elbow", "3.. ... ..3", ""],
-  ["elbow", "?.. ... ...", ""],
-  ["merge", "3.+ ..+", ".#. ..."],
-  ["merge", "4.+ ..+", ""],
-  ["merge", "+.+ ..+", ""],
-  ["pocket", ".3# +.# .#.", "+.. ... ..."],
-  ["pocket", ".3# ..# .#.", ""],
-  ["pocket", ".3. +.. ...", ""],
-  ["unreachable", "2..", "..#"],
-  ["unreachable", "3..", ""],
-  ["unreachable", "3.... ..... .....", "...## ..### .####"],
-  ["sea-cut", "#.# +3.", ".#. ..."],
-  ["sea-cut", "#.# .3. ...", ""],
-  ["sea-cut", "#.+ +3.", ""],
-  ["sea-space", "#..2", ".#.."],
-  ["sea-space", "#..?", ""],
-  ["sea-space", "#..3", ""],
-  ["land-cut", "3..#", ".++."],
-  ["land-cut", ".3..", "..+."],
-  ["land-cut", ".2..", ""],
-  ["land-cut", "?..#", ""],
-  ["stranded", "4..+.", ".++.."],
-  ["stranded", "4.+.4", ""],
-  ["stranded", "4#.+.4", "....+."],
+  ["complete-island", "2+. ...", "..# ##."],
+  ["complete-island", "1.. ..3", ".#. #.."],
+  ["complete-island", "3+. ...", ""],
+  ["complete-island", "?+. ...", ""],
+  ["between-two-islands", "2.2 ...", ".#. ..."],
+  ["between-two-islands", "4+. ..2", "..# .#."],
+  ["between-two-islands", "2..2 ....", ""],
+  ["between-two-islands", "+.2 ...", ""],
+  ["no-pool", "##. #.. ..1", "... .+. ..."],
+  ["no-pool", "##. #+. ..1", ""],
+  ["no-pool", "##. ... ..1", ""],
+  ["one-way-for-an-island", "2# ..", ".. +."],
+  ["one-way-for-an-island", "+#. ... ..3", "... +.. ..."],
+  ["one-way-for-an-island", "2. ..", ""],
+  ["one-way-for-an-island", "1# ..", ""],
+  ["one-way-for-an-island", "?# ..", ""],
+  ["one-way-for-the-wall", "#?. ..#", "... #.."],
+  ["one-way-for-the-wall", "#1. ...", ""],
+  ["one-way-for-the-wall", "#?. +.#", ""],
+  ["one-way-for-the-wall", "#.# .1.", ""],
+  ["more-wall-to-come", "#1. ...", "... #.."],
+  ["more-wall-to-come", "#?. ...", ""],
+  ["more-wall-to-come", "#2. +..", ""],
+  ["more-wall-to-come", "#. .1", ""],
+  ["more-wall-to-come", "#5. ...", ""],
+  ["all-walls-found", "#2.", "..+"],
+  ["all-walls-found", "#1.", ""],
+  ["all-walls-found", "#?.", ""],
+  ["all-islands-found", "2+..", "..##"],
+  ["all-islands-found", "2...", ""],
+  ["all-islands-found", "?+..", ""],
+  ["elbow-of-a-2", "2.. ... ...", "... .#. ..."],
+  ["elbow-of-a-2", ".#. .2# ...", "... ... #.."],
+  ["elbow-of-a-2", ".#. .2. .#.", ""],
+  ["elbow-of-a-2", "3.. ... ...", ""],
+  ["elbow-of-a-2", "2#. ... ...", ""],
+  ["elbow-beside-a-stranger", "3.. ..2 ...", "... .#. ..."],
+  ["elbow-beside-a-stranger", "4.. ..+ ..?", "... .#. ..."],
+  ["elbow-beside-a-stranger", "3.. ..+ ...", ""],
+  ["elbow-beside-a-stranger", "3.. ... ..3", ""],
+  ["elbow-beside-a-stranger", "?.. ..2 ...", ""],
+  ["elbow-beside-a-stranger", "1.. ..2 ...", ""],
+  ["elbow", "3+. #.. ...", "... ..# ..."],
+  ["elbow", "4+. #.. ..2", "... ..# ..."],
+  ["elbow", "4+. #.. ...", ""],
+  ["elbow", "3+# ... ...", ""],
+  ["elbow", "2.. ... ...", ""],
+  ["too-large-together", "3.+ ..+", ".#. ..."],
+  ["too-large-together", "4.+ ..+", ""],
+  ["too-large-together", "+.+ ..+", ""],
+  ["cut-off-from-the-wall", ".3# +.# .#.", "+.. ... ..."],
+  ["cut-off-from-the-wall", ".3# ..# .#.", ""],
+  ["cut-off-from-the-wall", ".3. +.. ...", ""],
+  ["out-of-reach", "2..", "..#"],
+  ["out-of-reach", "3..", ""],
+  ["out-of-reach", "3.... ..... .....", "...## ..### .####"],
+  ["bottleneck-of-the-wall", "#.# +3.", ".#. ..."],
+  ["bottleneck-of-the-wall", "#.# .3. ...", ""],
+  ["bottleneck-of-the-wall", "#.+ +3.", ""],
+  ["room-for-the-wall", "#..2", ".#.."],
+  ["room-for-the-wall", "#..?", ""],
+  ["room-for-the-wall", "#..3", ""],
+  ["room-for-an-island", "3..#", ".++."],
+  ["room-for-an-island", ".3..", "..+."],
+  ["room-for-an-island", ".2..", ""],
+  ["room-for-an-island", "?..#", ""],
+  ["shut-off-from-every-number", "4.+ ###", ".+. ..."],
+  ["shut-off-from-every-number", "?.+.2 ..###", ""],
+  ["shut-off-from-every-number", "4.+ ...", ""],
+  ["shut-off-from-every-number", "2..+ ####", ".++. ...."],
+  ["way-to-a-number", "4..+.", ".++.."],
+  ["way-to-a-number", "4.+.4", ""],
+  ["way-to-a-number", "4#.+.4", "....+."],
 ];
 
 describe.each(CASES)("%s on %s", (id, board, expected) => {
   it(`concludes ${expected || "nothing"}`, () => {
     const { puzzle, grid } = drawn(board);
-    const rule = NURIKABE_RULES.find((one) => one.id === id);
+    const rule = RULES.find((one) => one.id === id);
     const steps = [...(rule?.find(puzzle, grid) ?? [])];
     const adds = steps.flatMap((step) => step.adds);
     expect(drawing(puzzle, adds)).toBe(expected || drawing(puzzle, []));
@@ -82,7 +104,7 @@ describe.each(CASES)("%s on %s", (id, board, expected) => {
 
 describe("the rules", () => {
   it("each have a case where they fire and one where they must not", () => {
-    for (const { id } of NURIKABE_RULES) {
+    for (const { id } of RULES) {
       const expected = CASES.filter(([rule]) => rule === id).map(([, , drawn]) => drawn !== "");
       expect(expected, id).toContain(true);
       expect(expected, id).toContain(false);
@@ -90,21 +112,20 @@ describe("the rules", () => {
   });
 
   it("stand in the order of their levels, each id once", () => {
-    const levels = NURIKABE_RULES.map((rule) => rule.level);
+    const levels = RULES.map((rule) => rule.level);
     expect(levels).toEqual([...levels].sort((a, b) => a - b));
-    expect(new Set(NURIKABE_RULES.map((rule) => rule.id)).size).toBe(NURIKABE_RULES.length);
+    expect(new Set(RULES.map((rule) => rule.id)).size).toBe(RULES.length);
   });
 
   it("tell why in sentences people use", () => {
     const { puzzle, grid } = drawn("2+. ...");
-    const [step] = NURIKABE_RULES[0].find(puzzle, grid);
+    const [step] = RULES[0].find(puzzle, grid);
     const say = (lang: "en" | "zh"): string => {
-      const { number, clue, cells } = step.bindings;
-      return fill(NURIKABE_RULES[0].text[lang], {
-        number: sayBinding(puzzle, number, lang),
-        clue: sayBinding(puzzle, clue, lang),
-        cells: sayBinding(puzzle, cells, lang),
-      });
+      const slots = Object.entries(step.bindings).map(([name, binding]) => [
+        name,
+        sayBinding(puzzle, binding, lang),
+      ]);
+      return fill(RULES[0].text[lang], Object.fromEntries(slots));
     };
     expect(say("en")).toBe("The 2 at r1c1 is complete, so r1c3, r2c1 and r2c2 must be wall.");
     expect(say("zh")).toBe("r1c1 的 2 已经完整，所以 r1c3、r2c1、r2c2 是墙。");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { prepare } from "../../engine/kinds/nurikabe/force.ts";
 import type { NurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle.ts";
-import { NURIKABE_RULES } from "../../engine/kinds/nurikabe/rules.ts";
+import { nurikabeThinking } from "../../engine/kinds/nurikabe/think.ts";
 import { sayFact } from "../../engine/kinds/nurikabe/words.ts";
 import { type Fact, is, isNot } from "../../engine/model/fact.ts";
 import { gridOf } from "../../engine/model/puzzle.ts";
@@ -45,7 +45,7 @@ function draws(
   return false;
 }
 
-describe.each(NURIKABE_RULES.map((rule) => [rule.id, rule] as const))("the rule %s", (_, rule) => {
+describe.each(nurikabeThinking.rules.map((rule) => [rule.id, rule] as const))("the rule %s", (_, rule) => {
   it("concludes only what holds in every answer that agrees with its premises, from exact premises", () => {
     let fired = 0;
     for (const position of positions) {

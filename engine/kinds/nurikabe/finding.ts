@@ -5,16 +5,23 @@ import { SEA } from "./grid.ts";
 import type { NurikabePuzzle } from "./puzzle.ts";
 import { LAND, Regions, WALL } from "./regions.ts";
 
-/** One conclusion drawn from regions; why, and of what it speaks, is worked out when asked. */
+/** One conclusion drawn from regions; why is worked out when asked. */
 export interface Finding {
   readonly adds: readonly Fact[];
   /** Premises beyond the clues, enough for all that it adds. */
   because(): Fact[];
+}
+
+/** Draws one kind of conclusion: searches and makers are driven by them. */
+export type Finder = (regions: Regions) => Iterable<Finding>;
+
+/** A conclusion that a native rule tells: of what it speaks is worked out when asked, too. */
+export interface ToldFinding extends Finding {
   bindings(): Step["bindings"];
 }
 
-/** Draws one kind of conclusion; rules tell them, searches are driven by them. Those about `only` one cell may be all that is wanted. */
-export type Finder = (regions: Regions, only?: Cell) => Iterable<Finding>;
+/** What a native rule finds. Those about `only` one cell may be all that is wanted. */
+export type ToldFinder = (regions: Regions, only?: Cell) => Iterable<ToldFinding>;
 
 /** The regions when nothing is known but the clues and some facts. */
 export function knowing(puzzle: NurikabePuzzle, facts: readonly Fact[]): Regions {

@@ -1,5 +1,4 @@
 import { type Cell, cellOf, type Fact, type Value } from "../../model/fact.ts";
-import type { Binding } from "../../model/rule.ts";
 import { beyondClues, bond, landFact, landFacts, seaFacts } from "./evidence.ts";
 import type { Finding } from "./finding.ts";
 import { LAND, type Regions, SEVERAL, UNKNOWN, WALL } from "./regions.ts";
@@ -20,7 +19,6 @@ export function* complete(regions: Regions): Iterable<Finding> {
       yield {
         adds: seaFacts(shore),
         because: () => beyondClues(puzzle, landFacts(puzzle, regions.members(region))),
-        bindings: () => ({ ...clueBindings(regions, region), cells: { as: "cells", of: shore } }),
       };
     }
   }
@@ -31,22 +29,14 @@ export function* between(regions: Regions): Iterable<Finding> {
   const { puzzle, touch } = regions;
   for (let cell = 0; cell < puzzle.cells; cell++) {
     if (touch[cell] !== SEVERAL) continue;
-    const shortest = (): { clue: Value; facts: Fact[] }[] =>
-      ownersBeside(regions, cell)
-        .map((clue) => ({ clue, facts: beyondClues(puzzle, bond(regions, cell, clue)) }))
-        .sort((a, b) => a.facts.length - b.facts.length)
-        .slice(0, 2);
     yield {
       adds: seaFacts([cell]),
-      because: () => shortest().flatMap(({ facts }) => facts),
-      bindings: () => {
-        const [one, other] = shortest().map(({ clue }) => puzzle.clueCells[clue - 1]);
-        return {
-          cell: { as: "cell", of: cell },
-          clue: { as: "cell", of: one },
-          other: { as: "cell", of: other },
-        };
-      },
+      because: () =>
+        ownersBeside(regions, cell)
+          .map((clue) => beyondClues(puzzle, bond(regions, cell, clue)))
+          .sort((a, b) => a.length - b.length)
+          .slice(0, 2)
+          .flat(),
     };
   }
 }
@@ -54,22 +44,18 @@ export function* between(regions: Regions): Iterable<Finding> {
 /** An island that must grow, because it is too small or has no clue, and has one way to: that cell is land. */
 export function* islandExit(regions: Regions): Iterable<Finding> {
   const { puzzle } = regions;
-  const exits = new Map<Cell, { region: number; facts: Fact[] }>();
+  const exits = new Map<Cell, Fact[]>();
   for (let region = 0; region < regions.count; region++) {
     if (!regions.isLand(region) || regions.freedom(region) !== 1 || !mustGrow(regions, region)) continue;
     const [exit] = regions.liberties(region);
     const facts = shoreFacts(regions, region);
     const known = exits.get(exit);
-    if (!known || facts.length < known.facts.length) exits.set(exit, { region, facts });
+    if (!known || facts.length < known.length) exits.set(exit, facts);
   }
-  for (const [exit, { region, facts }] of exits) {
+  for (const [exit, facts] of exits) {
     yield {
       adds: landFacts(puzzle, [exit]),
       because: () => facts,
-      bindings: () => ({
-        start: { as: "cell", of: startOf(regions, region) },
-        cell: { as: "cell", of: exit },
-      }),
     };
   }
 }
@@ -81,7 +67,7 @@ export function* islandExit(regions: Regions): Iterable<Finding> {
 export function* elbow(regions: Regions): Iterable<Finding> {
   const { puzzle, label, colour, touch, owner } = regions;
   const { near } = puzzle.lattice;
-  const corners = new Map<Cell, { region: number; facts: Fact[] }>();
+  const corners = new Map<Cell, Fact[]>();
   for (const region of numbered(regions)) {
     const missing = numberOf(regions, region) - regions.size(region);
     if (missing < 1 || regions.freedom(region) !== 2) continue;
@@ -92,18 +78,13 @@ export function* elbow(regions: Regions): Iterable<Finding> {
       if (missing > 1 && stranger.length === 0) continue;
       const facts = [...shoreFacts(regions, region), ...beyondClues(puzzle, stranger)];
       const known = corners.get(corner);
-      if (!known || facts.length < known.facts.length) corners.set(corner, { region, facts });
+      if (!known || facts.length < known.length) corners.set(corner, facts);
     }
   }
-  for (const [corner, { region, facts }] of corners) {
+  for (const [corner, facts] of corners) {
     yield {
       adds: seaFacts([corner]),
       because: () => facts,
-      bindings: () => ({
-        ...clueBindings(regions, region),
-        ways: { as: "cells", of: [...regions.liberties(region)].sort(byPlace) },
-        cell: { as: "cell", of: corner },
-      }),
     };
   }
 
@@ -127,12 +108,6 @@ export function* merge(regions: Regions): Iterable<Finding> {
     yield {
       adds: seaFacts([cell]),
       because: () => beyondClues(puzzle, tooMuch(regions, cell, clue, number)),
-      bindings: () => ({
-        number: { as: "number", of: number },
-        clue: { as: "cell", of: puzzle.clueCells[clue - 1] },
-        cell: { as: "cell", of: cell },
-        total: { as: "number", of: joinedSize(regions, cell) },
-      }),
     };
   }
 }
@@ -148,7 +123,7 @@ export function isTooLarge(regions: Regions, cell: Cell, clue: Value): boolean {
 }
 
 /** How large the land would be that an unknown cell is part of. */
-export function joinedSize(regions: Regions, cell: Cell): number {
+function joinedSize(regions: Regions, cell: Cell): number {
   return regionsBeside(regions, cell).reduce((sum, region) => sum + regions.size(region), 1);
 }
 
@@ -205,13 +180,6 @@ export function numberOf({ puzzle, owner }: Regions, region: number): number {
 
 function mustGrow(regions: Regions, region: number): boolean {
   return regions.clues[region] === 0 || numberOf(regions, region) > regions.size(region);
-}
-
-function clueBindings(regions: Regions, region: number): { number: Binding; clue: Binding } {
-  return {
-    number: { as: "number", of: numberOf(regions, region) },
-    clue: { as: "cell", of: startOf(regions, region) },
-  };
 }
 
 function regionsBeside({ puzzle, colour, label }: Regions, cell: Cell): number[] {

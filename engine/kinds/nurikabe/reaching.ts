@@ -1,6 +1,6 @@
 import { type Cell, is, type Value } from "../../model/fact.ts";
 import { beyondClues, landFacts, reachBounds, seaFacts } from "./evidence.ts";
-import { type Finding, supposing } from "./finding.ts";
+import { type Finding, supposing, type ToldFinding } from "./finding.ts";
 import { SEA } from "./grid.ts";
 import { numbered, numberOf, startOf } from "./islands.ts";
 import { outOfReach } from "./laws.ts";
@@ -8,23 +8,17 @@ import { cluesWithin, isNeeded, needsOf, reachedByAny, reachesWithout, reachOf, 
 import { type Regions, UNKNOWN, WALL } from "./regions.ts";
 
 /** A cell that no island can reach with the cells it still has left is sea. */
-export function* unreachable(regions: Regions, only?: Cell): Iterable<Finding> {
+export function* unreachable(regions: Regions): Iterable<Finding> {
   const { puzzle, colour } = regions;
-  const isReached = only === undefined ? reachedByAny(regions) : null;
-  for (const cell of only === undefined ? colour.keys() : [only]) {
-    if (isReached?.[cell] || colour[cell] === WALL || puzzle.clueAt[cell] > 0) continue;
-    if (!isReached && cluesWithin(regions, cell).some((clue) => reachOf(regions, clue).includes(cell)))
-      continue;
-    yield {
-      adds: seaFacts([cell]),
-      because: () => beyondClues(puzzle, outOfReach(regions, cell)),
-      bindings: () => ({ cell: { as: "cell", of: cell } }),
-    };
+  const isReached = reachedByAny(regions);
+  for (let cell = 0; cell < puzzle.cells; cell++) {
+    if (isReached[cell] !== 0 || colour[cell] === WALL || puzzle.clueAt[cell] > 0) continue;
+    yield { adds: seaFacts([cell]), because: () => beyondClues(puzzle, outOfReach(regions, cell)) };
   }
 }
 
 /** A cell without which an island has no room for its number is land. */
-export function* landCut(regions: Regions, only?: Cell): Iterable<Finding> {
+export function* landCut(regions: Regions, only?: Cell): Iterable<ToldFinding> {
   const { puzzle, owner } = regions;
   const told = new Set<Cell>();
   const within = only === undefined ? null : cluesWithin(regions, only);
@@ -52,7 +46,7 @@ export function* landCut(regions: Regions, only?: Cell): Iterable<Finding> {
 }
 
 /** A cell without which an island with no clue yet is cut off from every clue is land. */
-export function* stranded(regions: Regions, only?: Cell): Iterable<Finding> {
+export function* stranded(regions: Regions, only?: Cell): Iterable<ToldFinding> {
   const { puzzle, clues, owner, colour } = regions;
   const told = new Set<Cell>();
   for (let region = 0; region < regions.count; region++) {

@@ -35,7 +35,7 @@ export function* screen(puzzle: NurikabePuzzle, told: Grid, depth = 1): Job<read
     .filter((cell) => !isOpen(cell))
     .map((cell) => breaking(cell, field.colourAt(cell) === WALL ? LAND : WALL, depth));
   const left = open.filter(isOpen);
-  if (depth > 1) yield* screenNested(prober, left, found);
+  if (depth > 1) yield* screenNested(prober, left, depth, found);
   else {
     for (const cell of left) {
       const agreed = tryBoth(field, cell, found);
@@ -82,8 +82,11 @@ function tryBoth(field: Field, cell: Cell, found: Promising[]): Promising | null
   return holds ? least : null;
 }
 
-/** Supposes colours on a board that probing has exhausted, those that lead furthest first, and probes within them. */
-function* screenNested(prober: Prober, open: readonly Cell[], found: Promising[]): Job<void> {
+/**
+ * Supposes colours on a board that probing has exhausted, those that lead furthest first, and probes within
+ * them. What stands yet deeper is not looked for: then those that lead furthest are named.
+ */
+function* screenNested(prober: Prober, open: readonly Cell[], depth: number, found: Promising[]): Job<void> {
   const { choices } = prober;
   const { field } = choices;
   const { ground } = field;
@@ -98,6 +101,10 @@ function* screenNested(prober: Prober, open: readonly Cell[], found: Promising[]
     }),
   );
   tries.sort((a, b) => b.led - a.led);
+  if (depth > 2) {
+    for (const { cell, colour } of tries) found.push(breaking(cell, colour, NESTED * depth));
+    return;
+  }
   let broken = 0;
   for (const { cell, colour } of tries) {
     const from = ground.trailed;

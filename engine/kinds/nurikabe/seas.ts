@@ -1,7 +1,7 @@
 import type { Cell, Fact } from "../../model/fact.ts";
 import { seaCuts, seaRoomWithout } from "./cuts.ts";
 import { beyondClues, landFacts, seaFacts, separators } from "./evidence.ts";
-import type { Finding } from "./finding.ts";
+import type { Finding, ToldFinding } from "./finding.ts";
 import { partedSea } from "./laws.ts";
 import { LAND, type Regions, UNKNOWN, WALL } from "./regions.ts";
 
@@ -21,7 +21,6 @@ export function* pool(regions: Regions): Iterable<Finding> {
       yield {
         adds: landFacts(puzzle, [last]),
         because: () => seaFacts(walls),
-        bindings: () => ({ cells: { as: "cells", of: walls }, cell: { as: "cell", of: last } }),
       };
     }
   }
@@ -30,7 +29,7 @@ export function* pool(regions: Regions): Iterable<Finding> {
 /** A part of the sea that is not all of it and has one way to grow: that cell is sea. */
 export function* seaExit(regions: Regions): Iterable<Finding> {
   const { puzzle, colour } = regions;
-  const exits = new Map<Cell, { region: number; facts: Fact[] }>();
+  const exits = new Map<Cell, Fact[]>();
   for (let region = 0; region < regions.count; region++) {
     if (regions.isLand(region) || regions.freedom(region) !== 1) continue;
     const rest = restOfSea(regions, region);
@@ -46,16 +45,12 @@ export function* seaExit(regions: Regions): Iterable<Finding> {
       ...rest,
     ];
     const known = exits.get(exit);
-    if (!known || facts.length < known.facts.length) exits.set(exit, { region, facts });
+    if (!known || facts.length < known.length) exits.set(exit, facts);
   }
-  for (const [exit, { region, facts }] of exits) {
+  for (const [exit, facts] of exits) {
     yield {
       adds: seaFacts([exit]),
       because: () => facts,
-      bindings: () => ({
-        cells: { as: "cells", of: [...regions.members(region)].sort((a, b) => a - b) },
-        cell: { as: "cell", of: exit },
-      }),
     };
   }
 }
@@ -69,7 +64,7 @@ function restOfSea(regions: Regions, region: number): Fact[] | null {
 }
 
 /** Unknown cells to which no way leads from the sea are land. */
-export function* pocket(regions: Regions): Iterable<Finding> {
+export function* pocket(regions: Regions): Iterable<ToldFinding> {
   const { puzzle, colour } = regions;
   const first = colour.indexOf(WALL);
   if (first < 0) return;
@@ -116,17 +111,12 @@ export function* seaCut(regions: Regions): Iterable<Finding> {
     yield {
       adds: seaFacts([cell]),
       because: () => beyondClues(puzzle, partedSea(regions, first, far(), cell) ?? []),
-      bindings: () => ({
-        cell: { as: "cell", of: cell },
-        one: { as: "cell", of: first },
-        other: { as: "cell", of: far() },
-      }),
     };
   }
 }
 
 /** A cell without which the sea has not room enough for all its cells is sea. */
-export function* seaSpace(regions: Regions): Iterable<Finding> {
+export function* seaSpace(regions: Regions): Iterable<ToldFinding> {
   const { puzzle, colour } = regions;
   const first = colour.indexOf(WALL);
   if (puzzle.seaCells === null) return;
@@ -152,17 +142,16 @@ export function* seaSpace(regions: Regions): Iterable<Finding> {
 /** All the sea that the clues leave is known: the rest is land. */
 export function* lastWall(regions: Regions): Iterable<Finding> {
   const { puzzle, walls, lands } = regions;
-  if (puzzle.seaCells === walls && walls + lands < puzzle.cells) yield rest(regions, WALL, walls);
+  if (puzzle.seaCells === walls && walls + lands < puzzle.cells) yield rest(regions, WALL);
 }
 
 /** All the land that the clues ask for is known: the rest is sea. */
 export function* lastIsland(regions: Regions): Iterable<Finding> {
   const { puzzle, walls, lands } = regions;
-  if (puzzle.seaCells === puzzle.cells - lands && walls + lands < puzzle.cells)
-    yield rest(regions, LAND, lands);
+  if (puzzle.seaCells === puzzle.cells - lands && walls + lands < puzzle.cells) yield rest(regions, LAND);
 }
 
-function rest(regions: Regions, known: number, number: number): Finding {
+function rest(regions: Regions, known: number): Finding {
   const { puzzle, colour } = regions;
   const cellsOf = (paint: number): Cell[] =>
     Array.from({ length: puzzle.cells }, (_, cell) => cell).filter((cell) => colour[cell] === paint);
@@ -171,6 +160,5 @@ function rest(regions: Regions, known: number, number: number): Finding {
   return {
     adds: isWall ? landFacts(puzzle, cells) : seaFacts(cells),
     because: () => (isWall ? seaFacts(cellsOf(WALL)) : beyondClues(puzzle, landFacts(puzzle, cellsOf(LAND)))),
-    bindings: () => ({ number: { as: "number", of: number }, cells: { as: "cells", of: cells } }),
   };
 }

@@ -1,7 +1,7 @@
 import { has, put } from "../../language/bits.ts";
 import type { Bits, Collect, Word } from "../../language/vocabulary.ts";
-import { type Cell, type Fact, is, type Value } from "../../model/fact.ts";
-import { bond, landFact, regionWay } from "./evidence.ts";
+import { type Cell, type Fact, is, isNot, type Value } from "../../model/fact.ts";
+import { bond, regionWay } from "./evidence.ts";
 import { type NurikabeGrid, SEA } from "./grid.ts";
 import type { NurikabePuzzle } from "./puzzle.ts";
 import { LAND, type Regions, SEVERAL, UNKNOWN, WALL } from "./regions.ts";
@@ -67,7 +67,7 @@ const COLOURS: readonly NurikabeWord[] = [
     on: (now) => () => setsNow(now).blank,
     tell: (now) => (add: Collect, focus: Bits) => {
       for (const cell of inFocus(setsNow(now).walls, focus)) add(is(cell, SEA));
-      for (const cell of inFocus(setsNow(now).lands, focus)) add(landFact(now.puzzle, cell));
+      for (const cell of inFocus(setsNow(now).lands, focus)) add(saidOf(regionsNow(now), cell));
     },
   },
   {
@@ -85,7 +85,7 @@ const COLOURS: readonly NurikabeWord[] = [
     trend: "grows",
     on: (now) => () => setsNow(now).lands,
     tell: (now) => (add: Collect, focus: Bits) => {
-      for (const cell of inFocus(setsNow(now).lands, focus)) add(landFact(now.puzzle, cell));
+      for (const cell of inFocus(setsNow(now).lands, focus)) add(saidOf(regionsNow(now), cell));
     },
   },
 ];
@@ -98,7 +98,7 @@ const REGIONS: readonly NurikabeWord[] = (["island", "sea"] as const).flatMap((s
     trend: "varies",
     on: (now) => () => setsNow(now)[`${sort}s`],
     tell: (now) => (add: Collect, focus: Bits) => {
-      for (const home of inFocus(setsNow(now)[`${sort}s`], focus)) add(colourFact(regionsNow(now), home));
+      for (const home of inFocus(setsNow(now)[`${sort}s`], focus)) add(saidOf(regionsNow(now), home));
     },
   },
   {
@@ -114,7 +114,7 @@ const REGIONS: readonly NurikabeWord[] = (["island", "sea"] as const).flatMap((s
       const region = regions.label[home];
       if (region < 0) return;
       const wanted = [...inFocus(setsNow(now).members(region), focus)];
-      if (wanted.length === regions.size(region)) for (const cell of wanted) add(colourFact(regions, cell));
+      if (wanted.length === regions.size(region)) for (const cell of wanted) add(saidOf(regions, cell));
       else for (const cell of wanted) tellWay(regions, add, home, (at) => at === cell);
     },
   },
@@ -126,36 +126,17 @@ const REGIONS: readonly NurikabeWord[] = (["island", "sea"] as const).flatMap((s
       const region = regionsNow(now).label[home];
       return region < 0 ? out.fill(0) : setsNow(now).liberties(region);
     },
-    tell: (now) => (add: Collect, focus: Bits, home: number) => {
-      const regions = regionsNow(now);
-      const region = regions.label[home];
-      const { near } = now.puzzle.lattice;
-      const shore = new Set<Cell>();
-      for (const cell of regions.members(region)) {
-        if (has(focus, cell)) add(colourFact(regions, cell));
-        for (const next of near[cell])
-          if (regions.label[next] !== region && has(focus, next)) shore.add(next);
-      }
-      for (const cell of shore) {
-        if (regions.colour[cell] !== UNKNOWN) add(colourFact(regions, cell));
-        else tellWay(regions, add, home, (at) => near[cell].includes(at));
-      }
-    },
+    tell: tellLiberties,
   },
 ]);
 
-/** Regions that must grow: no facts are told, for what makes the region what it is says enough. */
+/** Regions that must grow, and how. Of `unfinished` no facts are told, for what makes the region what it is says enough. */
 const GROWTH: readonly NurikabeWord[] = [
   {
     name: "unfinished",
     type: "island -> truth",
     trend: "varies",
-    on: (now) => (_: Bits, home: number) => {
-      const regions = regionsNow(now);
-      const region = regions.label[home];
-      const number = numberOf(regions, home);
-      return region >= 0 && (number === 0 || number > regions.size(region));
-    },
+    on: (now) => (_: Bits, home: number) => mustGrow(regionsNow(now), home),
     tell: () => () => {},
   },
   {
@@ -168,6 +149,18 @@ const GROWTH: readonly NurikabeWord[] = [
       return region >= 0 && regions.size(region) < (now.puzzle.seaCells ?? 0);
     },
     tell: () => () => {},
+  },
+  {
+    name: "ways",
+    type: "island -> cells",
+    trend: "varies",
+    // Another island may have two ways where less is known, and then lead to the same from fewer facts.
+    loose: true,
+    on: (now) => (out: Bits, home: number) => {
+      const regions = regionsNow(now);
+      return mustGrow(regions, home) ? setsNow(now).liberties(regions.label[home]) : out.fill(0);
+    },
+    tell: tellLiberties,
   },
   {
     name: "another",
@@ -250,7 +243,7 @@ const CLUES: readonly NurikabeWord[] = [
       const owner = tellOwner(now);
       return (add: Collect, focus: Bits, home: number) => {
         const regions = regionsNow(now);
-        for (const cell of regions.members(regions.label[home])) add(landFact(now.puzzle, cell));
+        for (const cell of regions.members(regions.label[home])) add(saidOf(regions, cell));
         owner(add, focus, home);
       };
     },
@@ -274,6 +267,31 @@ const CLUES: readonly NurikabeWord[] = [
 /** Words for what is known: cells by colour, regions and what lies beside them, clues. */
 export const REGION_WORDS: readonly NurikabeWord[] = [...BOARD, ...COLOURS, ...REGIONS, ...GROWTH, ...CLUES];
 
+/** Whether the island of a cell is too small or has no clue yet. */
+function mustGrow(regions: Regions, home: Cell): boolean {
+  const region = regions.label[home];
+  const number = numberOf(regions, home);
+  return region >= 0 && (number === 0 || number > regions.size(region));
+}
+
+/** Why these and no other unknown cells lie beside a region, as far as the cells in focus go. */
+function tellLiberties(now: Now): (add: Collect, focus: Bits, home: Cell) => void {
+  return (add, focus, home) => {
+    const regions = regionsNow(now);
+    const region = regions.label[home];
+    const { near } = now.puzzle.lattice;
+    const shore = new Set<Cell>();
+    for (const cell of regions.members(region)) {
+      if (has(focus, cell)) add(saidOf(regions, cell));
+      for (const next of near[cell]) if (regions.label[next] !== region && has(focus, next)) shore.add(next);
+    }
+    for (const cell of shore) {
+      if (regions.colour[cell] !== UNKNOWN) add(saidOf(regions, cell));
+      else tellWay(regions, add, home, (at) => near[cell].includes(at));
+    }
+  };
+}
+
 /** The first part of the sea that is not the one of a cell, -1 if there is none. */
 function anotherSea(regions: Regions, cell: Cell): Cell | -1 {
   for (let region = 0; region < regions.count; region++)
@@ -281,8 +299,10 @@ function anotherSea(regions: Regions, cell: Cell): Cell | -1 {
   return -1;
 }
 
-function colourFact({ puzzle, colour }: Regions, cell: Cell): Fact {
-  return colour[cell] === WALL ? is(cell, SEA) : landFact(puzzle, cell);
+/** What was said of a known cell: its owner, if that was said, says that it is land too. */
+function saidOf({ colour, anchor }: Regions, cell: Cell): Fact {
+  if (colour[cell] === WALL) return is(cell, SEA);
+  return anchor[cell] > 0 ? is(cell, anchor[cell]) : isNot(cell, SEA);
 }
 
 /** The number of the clue that the island of a cell belongs to: 0 while that is not known, NaN for a question mark or several clues. */
@@ -302,14 +322,11 @@ function tellOwner(now: Now): (add: Collect, focus: Bits, home: Cell) => void {
     const regions = regionsNow(now);
     const owner = ownerAt(regions, home);
     if (owner === 0 || now.puzzle.clueAt[home] === owner) return;
-    const end = tellWay(regions, add, home, (at) => regions.anchor[at] === owner);
-    add(is(end, owner));
+    tellWay(regions, add, home, (at) => regions.anchor[at] === owner);
   };
 }
 
-/** Tells the colours of a shortest way over a region, from a cell of it to one that is `found`, which is given back. */
-function tellWay(regions: Regions, add: Collect, start: Cell, found: (at: Cell) => boolean): Cell {
-  const way = regionWay(regions, start, found);
-  for (const at of way) add(colourFact(regions, at));
-  return way[way.length - 1];
+/** Tells a shortest way over a region, from a cell of it to one that is `found`. */
+function tellWay(regions: Regions, add: Collect, start: Cell, found: (at: Cell) => boolean): void {
+  for (const at of regionWay(regions, start, found)) add(saidOf(regions, at));
 }

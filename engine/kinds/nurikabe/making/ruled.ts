@@ -1,11 +1,11 @@
 import type { Cell } from "../../../model/fact.ts";
 import type { Size } from "../../../model/kind.ts";
 import { gridOf } from "../../../model/puzzle.ts";
+import { findersUpTo } from "../finders.ts";
 import type { Finder } from "../finding.ts";
 import type { NurikabeGrid } from "../grid.ts";
 import { nurikabePuzzle } from "../puzzle.ts";
 import { LAND, UNKNOWN, WALL } from "../regions.ts";
-import { findersUpTo } from "../rules.ts";
 import { openCells, settle } from "../settle.ts";
 import type { Settler } from "./settler.ts";
 

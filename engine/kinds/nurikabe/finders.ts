@@ -1,0 +1,17 @@
+import type { Finder } from "./finding.ts";
+import { between, complete, elbow, islandExit, merge } from "./islands.ts";
+import { landCut, stranded, unreachable } from "./reaching.ts";
+import { lastIsland, lastWall, pocket, pool, seaCut, seaExit, seaSpace } from "./seas.ts";
+
+/** What draws the conclusions of all named rules of a level, by level from 1: for searches and makers, which no edited rule reaches. */
+const BY_LEVEL: readonly (readonly Finder[])[] = [
+  [complete, between],
+  [pool, islandExit, seaExit],
+  [lastWall, lastIsland, elbow, merge, pocket, unreachable],
+  [seaCut, seaSpace, landCut, stranded],
+];
+
+/** What draws the conclusions of the rules up to a level, by level, the easiest first. */
+export function findersUpTo(level: number): readonly (readonly Finder[])[] {
+  return BY_LEVEL.slice(0, level);
+}
