@@ -1,34 +1,51 @@
 import { cellOf, type Fact, isNegative, valueOf } from "../../engine/model/fact.ts";
 import { cellName } from "../../engine/model/lattice.ts";
 import type { Lang } from "../../engine/model/words.ts";
-import type { ExplainedStep } from "../../engine/reason/explain.ts";
-import { tally } from "./bench-journal.ts";
+import type { ExplainedChain, ExplainedStep } from "../../engine/reason/explain.ts";
+import { openCells } from "./bench-board.ts";
+import { factsOf, tally } from "./bench-journal.ts";
 import type { Workbench } from "./workbench.ts";
 
-/** A step as the command line's `explain` prints it. */
-interface SpelledStep {
-  readonly rule: string;
-  readonly level: number;
-  readonly adds: readonly string[];
-  readonly because: readonly string[];
-  readonly chain?: readonly SpelledStep[];
-}
-
-/** The run in the form of the command line's `explain`, what the player wrote as steps of the rule "player". */
-export function spelledRun(bench: Workbench): unknown {
-  const { text, journal, end } = bench;
-  const steps = journal.map(
-    ({ step, adds }): SpelledStep =>
-      step ? spelledStep(bench, step) : { rule: "player", level: 0, adds: spelled(bench, adds), because: [] },
+/**
+ * The run in the form of the command line's `explain`. What the player wrote are steps of the rule "player";
+ * a run that is not over ends as "limit".
+ */
+export function spelledRun(bench: Workbench): object {
+  const { puzzle, text, journal, end, suspended } = bench;
+  const steps = journal.map(({ step, adds }) =>
+    step ? spelledStep(bench, step) : { rule: "player", level: 0, adds: spelled(bench, adds), because: [] },
   );
-  return { puzzle: text, end: end === "limit" ? null : end, steps };
+  return {
+    ...{ puzzle: text, end: end ?? "limit" },
+    ...(end !== "solved" && { open: openCells(puzzle, factsOf(journal)) }),
+    steps,
+    ...(suspended.length > 0 && {
+      suspended: suspended.map(({ rule, reason, counter }) => ({
+        ...{ rule, reason: reason.en },
+        ...(counter && { counter: spelledStep(bench, counter) }),
+      })),
+    }),
+  };
 }
 
-function spelledStep(bench: Workbench, step: ExplainedStep): SpelledStep {
-  const { rule, level, adds, because, chains } = step;
-  const plain = { rule, level, adds: spelled(bench, adds), because: spelled(bench, because) };
-  if (!chains) return plain;
-  return { ...plain, chain: chains.flatMap(({ steps }) => steps.map((link) => spelledStep(bench, link))) };
+function spelledStep(bench: Workbench, step: ExplainedStep): object {
+  const { rule, number, level, adds, because, chains = [] } = step;
+  const [only] = chains;
+  return {
+    rule,
+    ...(number !== undefined && { number }),
+    ...{ level, adds: spelled(bench, adds), because: spelled(bench, because) },
+    ...(chains.length === 1 && spelledChain(bench, only)),
+    ...(chains.length > 1 && { cases: chains.map((chain) => spelledChain(bench, chain)) }),
+  };
+}
+
+function spelledChain(bench: Workbench, { fact, steps, conflict }: ExplainedChain): object {
+  return {
+    supposed: bench.kind.sayFact(bench.puzzle, fact, "en"),
+    chain: steps.map((step) => spelledStep(bench, step)),
+    ...(conflict && { conflict: { law: conflict.law, facts: spelled(bench, conflict.facts) } }),
+  };
 }
 
 /** "r3c5=7", "r3c5!=sea", "r3c5=r1c2" (of the island of the clue there); rows and columns from 1. */
