@@ -1,190 +1,299 @@
 import { cellOf, type Fact } from "../model/fact.ts";
 import type { Grid } from "../model/grid.ts";
 import type { Job } from "../model/job.ts";
-import type { Puzzle } from "../model/puzzle.ts";
+import type { Law, Puzzle } from "../model/puzzle.ts";
 import type { Asker, Firing, Rule, Step, Supposition } from "../model/rule.ts";
 import { askerOf } from "./asker.ts";
+import { LawWatch } from "./law-watch.ts";
 
-/** One addition on top of what is known: a rule's firing, or a step that was told already. */
-interface Entry {
-  /** The length of the grid's trail before it. */
-  readonly before: number;
-  readonly adds: readonly Fact[];
-  readonly asker: Asker | null;
-  readonly firing: Firing | null;
-  readonly step: Step | null;
+/** Where something was supposed: the fact, and how long the grid's trail and the list of additions were. */
+export interface Place {
+  readonly fact: Fact;
+  readonly trail: number;
+  readonly height: number;
 }
 
-/** A chain as it was traced back: the steps, the facts known before that it rests on, and how long it is. */
-export interface Chain {
+/** A supposition traced back from its end. */
+export interface Traced {
   readonly supposition: Supposition;
-  /** Premises beside the supposed fact. */
+  /** What it rests on beside the supposed fact, all known before. */
   readonly because: readonly Fact[];
-  /** What it costs a reader: named steps, each by its level. */
+  /** What it asks of a reader: its named steps, harder ones counted more. */
   readonly weight: number;
 }
 
+/** What is aimed at when rules run on something supposed. */
+export interface Aim {
+  /** Ends the run when it is known; a broken law ends every run. */
+  readonly goal: Fact | null;
+  /** Only named firings that conclude one of these count; null: all do. */
+  readonly wanted: ReadonlySet<Fact> | null;
+}
+
+/** One addition on top of what is known. */
+interface Entry {
+  /** The length of the grid's trail before it, and when the rule was asked. */
+  readonly before: number;
+  readonly asked: number;
+  readonly adds: readonly Fact[];
+  readonly asker: Asker | null;
+  readonly firing: Firing | null;
+  /** As it is told, once it was asked for. */
+  step: Step | null;
+}
+
+/** Most ways in which laws are broken that are compared. */
+const MOST_ENDS = 4;
+/** What a supposition within another asks of a reader beside its steps. */
+const WITHIN = 4;
+
 /**
- * The rules at work on top of a grid on which they had nothing more to say. What is supposed is taken
- * back in the end; nothing is told but what the chain needs.
+ * The rules at work on top of a grid on which they had nothing more to say. Nothing is told but what a
+ * chain needs, and all is taken back in the end.
  */
 export class Trial<P extends Puzzle> {
+  readonly puzzle: P;
+  readonly grid: Grid;
   /** Questions asked of rules and laws so far. */
   spent = 0;
-  readonly #puzzle: P;
-  readonly #grid: Grid;
-  readonly #ladder: readonly { readonly rule: Rule<P>; readonly asker: Asker }[];
+  /** No question is asked beyond so many. */
+  readonly most: number;
+  readonly #ladder: readonly { readonly level: number; readonly asker: Asker }[];
   readonly #levels: ReadonlyMap<string, number>;
-  #entries: Entry[] = [];
+  readonly #laws: LawWatch;
+  readonly #entries: Entry[] = [];
 
-  constructor(puzzle: P, grid: Grid, rules: readonly Rule<P>[]) {
-    this.#puzzle = puzzle;
-    this.#grid = grid;
+  constructor(puzzle: P, grid: Grid, rules: readonly Rule<P>[], most: number) {
+    this.puzzle = puzzle;
+    this.grid = grid;
+    this.most = most;
     this.#ladder = rules
-      .map((rule) => ({ rule, asker: askerOf(rule, puzzle) }))
-      .sort((a, b) => a.rule.level - b.rule.level);
-    this.#levels = new Map(rules.map((rule) => [rule.id, rule.level]));
+      .map((rule) => ({ level: rule.level, asker: askerOf(rule, puzzle) }))
+      .sort((a, b) => a.level - b.level);
+    this.#levels = new Map(rules.map(({ id, level }) => [id, level]));
+    this.#laws = new LawWatch(puzzle);
   }
 
-  get puzzle(): P {
-    return this.#puzzle;
-  }
-
-  get grid(): Grid {
-    return this.#grid;
-  }
-
-  /** How many additions there are. */
-  get height(): number {
-    return this.#entries.length;
-  }
-
-  /** Begins to suppose, on a grid on which no rule has more to say. Gives the mark to come back to. */
-  begin(fact: Fact): number {
-    for (const { asker } of this.#ladder) asker.calm();
-    const mark = this.#grid.mark();
-    this.#grid.add(fact);
+  /** Takes a fact for true, where no rule has more to say. `end` must follow. */
+  begin(fact: Fact): Place {
+    const place = { fact, trail: this.grid.mark(), height: this.#entries.length };
+    this.#calm();
+    this.grid.add(fact);
     this.#touch([fact]);
-    return mark;
+    return place;
   }
 
-  /** Adds a step that was told already. */
+  /** Adds a step that was told already, where no rule has more to say. */
   accept(step: Step): void {
-    for (const { asker } of this.#ladder) asker.calm();
-    this.#record(step.adds, null, null, step);
+    this.#calm();
+    this.#record(step.adds, this.grid.mark(), null, null, step);
   }
 
-  /**
-   * Runs the rules until a law breaks, a goal is known or nothing more is said: true but in the last case.
-   * Only what concludes a fact that is wanted counts, where a wish is given; bookkeeping always does.
-   */
-  *run(goal: Fact | null, wish: ReadonlySet<Fact> | null, limit: number): Job<boolean> {
-    let rung = 0;
-    while (rung < this.#ladder.length && this.spent < limit) {
-      const { rule, asker } = this.#ladder[rung];
-      asker.rewind();
-      let fired = false;
-      for (;;) {
-        this.spent++;
-        const firing = asker.next(this.#grid);
-        if (!firing) break;
-        if (wish && rule.level > 0 && !firing.adds.some((fact) => wish.has(fact))) continue;
-        this.#record(firing.adds, asker, firing, null);
-        fired = true;
-        if (rule.level > 0) break;
-      }
-      if (!fired) {
+  /** Takes back what was supposed and all that came of it. */
+  end({ trail, height }: Place): void {
+    this.#entries.length = height;
+    this.grid.undo(trail);
+  }
+
+  /** Runs the rules, the easiest first and over again after each firing; true where it ends as it was aimed. */
+  *climb(aim: Aim): Job<boolean> {
+    if (this.#isThere(aim)) return true;
+    for (let rung = 0; rung < this.#ladder.length && this.spent < this.most; ) {
+      const { level, asker } = this.#ladder[rung];
+      if (!this.#fire(level, asker, aim.wanted)) {
         rung++;
         continue;
       }
-      yield 1;
-      if (this.isBroken() || (goal !== null && this.#grid.knows(goal))) return true;
       rung = 0;
+      yield 1;
+      if (this.#isThere(aim)) return true;
     }
     return false;
   }
 
-  isBroken(): boolean {
-    this.spent++;
-    return this.#puzzle.laws.some((law) => law.conflict(this.#grid) !== null);
-  }
-
-  /** The ways in which laws are broken now, each with the fewest facts. */
-  conflicts(most: number): { law: string; facts: Fact[] }[] {
-    const found: { law: string; facts: Fact[] }[] = [];
-    for (const law of this.#puzzle.laws) {
-      const facts = law.conflict(this.#grid);
-      if (facts) found.push({ law: law.id, facts });
-      if (found.length >= most) break;
-    }
-    return found;
-  }
-
-  /**
-   * The chain from a supposed fact to what broke (or to the goal), traced back from the end; takes back
-   * all additions and what was supposed.
-   */
-  trace(fact: Fact, end: Supposition["conflict"], goal: Fact | null, mark: number, from: number): Chain {
-    const grid = this.#grid;
-    const needed = new Map<number, Set<Fact>>();
-    const need = (one: Fact): void => {
-      const at = needed.get(cellOf(one));
-      if (at) at.add(one);
-      else needed.set(cellOf(one), new Set([one]));
-    };
-    for (const one of end ? end.facts : [goal as Fact]) need(one);
-    const steps: Step[] = [];
-    let weight = 0;
-    while (this.#entries.length > from) {
-      const entry = this.#entries.pop() as Entry;
-      grid.undo(entry.before);
-      let isNeeded = false;
-      for (const added of entry.adds) {
-        const at = needed.get(cellOf(added));
-        if (!at) continue;
-        for (const one of at) {
-          if (grid.knows(one)) continue;
-          at.delete(one);
-          isNeeded = true;
-        }
-      }
-      if (!isNeeded) continue;
-      const step = entry.step ?? (entry.asker as Asker).tell(grid, entry.firing as Firing);
-      for (const premise of step.because) need(premise);
-      steps.unshift(step);
-      weight += this.weightOf(step);
-    }
-    grid.undo(mark);
-    const because: Fact[] = [];
-    for (const facts of needed.values()) for (const one of facts) if (grid.knows(one)) because.push(one);
-    return { supposition: { fact, steps, conflict: end }, because: because.sort((a, b) => a - b), weight };
-  }
-
-  /** Takes back all that was added since, and what was supposed. */
-  drop(mark: number, from: number): void {
-    this.#entries.length = from;
-    this.#grid.undo(mark);
-  }
-
-  /** How much a step asks of a reader. */
-  weightOf(step: Step): number {
-    if (step.supposed) {
-      return (
-        4 + step.supposed.flatMap(({ steps }) => steps).reduce((sum, one) => sum + this.weightOf(one), 0)
+  /** Runs the rules in rounds: all that they say at once, then what they say of that; true where it ends as it was aimed. */
+  *sweep(aim: Aim): Job<boolean> {
+    while (this.spent < this.most) {
+      if (this.#isThere(aim)) return true;
+      for (const { level, asker } of this.#ladder) if (level === 0) this.#fire(level, asker, null);
+      const asked = this.grid.mark();
+      const said = this.#ladder.flatMap(({ level, asker }) =>
+        level === 0 ? [] : this.#sayings(asker).map((firing) => ({ asker, firing })),
       );
+      if (said.length === 0) return false;
+      for (const { asker, firing } of said) {
+        const adds = firing.adds.filter((fact) => !this.grid.knows(fact));
+        if (adds.length > 0) this.#record(adds, asked, asker, { ...firing, adds }, null);
+      }
+      yield said.length;
     }
-    const level = this.#levels.get(step.rule) ?? 0;
+    return false;
+  }
+
+  /** The lightest chain from the place to what was aimed at, of those to each law that is broken. */
+  trace(place: Place, goal: Fact | null): Traced {
+    const ends = this.#brokenLaws().map(({ law, facts }) => ({
+      law: law.id,
+      facts: this.#fewest(law, facts, place),
+    }));
+    const traced = (ends.length > 0 ? ends : [null]).map((end) => this.#traceTo(place, end, goal));
+    return traced.reduce((least, next) => (next.weight < least.weight ? next : least));
+  }
+
+  /** What a step asks of a reader. */
+  weightOf({ rule, supposed }: Step): number {
+    if (supposed) return supposed.reduce((sum, { steps }) => sum + this.weigh(steps), WITHIN);
+    const level = this.#levels.get(rule) ?? 0;
     return level <= 2 ? Math.min(level, 1) : level - 1;
   }
 
-  #record(adds: readonly Fact[], asker: Asker | null, firing: Firing | null, step: Step | null): void {
-    const before = this.#grid.mark();
-    for (const fact of adds) this.#grid.add(fact);
-    this.#entries.push({ before, adds, asker, firing, step });
+  weigh(steps: readonly Step[]): number {
+    return steps.reduce((sum, step) => sum + this.weightOf(step), 0);
+  }
+
+  /** One firing of a named rule that is wanted, or all of bookkeeping; whether there was any. */
+  #fire(level: number, asker: Asker, wanted: ReadonlySet<Fact> | null): boolean {
+    let fired = false;
+    asker.rewind();
+    for (;;) {
+      this.spent++;
+      const firing = asker.next(this.grid);
+      if (!firing) return fired;
+      if (level > 0 && wanted && !firing.adds.some((fact) => wanted.has(fact))) continue;
+      this.#record(firing.adds, this.grid.mark(), asker, firing, null);
+      fired = true;
+      if (level > 0) return true;
+    }
+  }
+
+  /** All that a rule says at the moment. */
+  #sayings(asker: Asker): Firing[] {
+    const said: Firing[] = [];
+    asker.rewind();
+    for (;;) {
+      this.spent++;
+      const firing = asker.next(this.grid);
+      if (!firing) return said;
+      said.push(firing);
+    }
+  }
+
+  #isThere({ goal }: Aim): boolean {
+    this.spent++;
+    return this.#laws.conflict(this.grid) !== null || (goal !== null && this.grid.knows(goal));
+  }
+
+  #brokenLaws(): { law: Law; facts: Fact[] }[] {
+    const broken: { law: Law; facts: Fact[] }[] = [];
+    for (const law of this.puzzle.laws) {
+      const facts = broken.length < MOST_ENDS ? law.conflict(this.grid) : null;
+      if (facts) broken.push({ law, facts });
+    }
+    return broken;
+  }
+
+  /** As few of the facts as still break the law, leaving out first what was not known before. */
+  #fewest(law: Law, facts: readonly Fact[], place: Place): Fact[] {
+    this.grid.undo(place.trail);
+    const isNew = new Map(facts.map((fact) => [fact, this.grid.knows(fact) ? 0 : 1]));
+    this.#again(place);
+    let kept = [...facts];
+    for (const fact of [...facts].sort((a, b) => (isNew.get(b) ?? 0) - (isNew.get(a) ?? 0))) {
+      const fewer = kept.filter((other) => other !== fact);
+      const grid = this.puzzle.blank();
+      for (const other of fewer) grid.add(other);
+      this.spent++;
+      if (law.conflict(grid)) kept = fewer;
+    }
+    return kept;
+  }
+
+  /** Goes back through the additions, asking those for their premises that something rests on. */
+  #traceTo(place: Place, conflict: Supposition["conflict"], goal: Fact | null): Traced {
+    const { grid } = this;
+    const needed = new Needed(conflict ? conflict.facts : [goal as Fact]);
+    const steps: Step[] = [];
+    const waiting: Entry[] = [];
+    for (let at = this.#entries.length - 1; at >= place.height; at--) {
+      const entry = this.#entries[at];
+      grid.undo(entry.before);
+      if (needed.takeFrom(entry.adds, grid)) waiting.push(entry);
+      if (at > place.height && this.#entries[at - 1].asked === entry.asked) continue;
+      grid.undo(entry.asked);
+      for (const one of waiting.splice(0)) {
+        one.step ??= (one.asker as Asker).tell(grid, one.firing as Firing);
+        for (const fact of one.step.because) needed.put(fact);
+        steps.push(one.step);
+      }
+    }
+    grid.undo(place.trail);
+    const because = needed.all().filter((fact) => grid.knows(fact));
+    this.#again(place);
+    steps.reverse();
+    return { supposition: { fact: place.fact, steps, conflict }, because, weight: this.weigh(steps) };
+  }
+
+  /** Adds again what was supposed and all that came of it, when the grid was taken back to the place. */
+  #again(place: Place): void {
+    this.grid.add(place.fact);
+    for (let at = place.height; at < this.#entries.length; at++) {
+      for (const fact of this.#entries[at].adds) this.grid.add(fact);
+    }
+  }
+
+  #record(
+    adds: readonly Fact[],
+    asked: number,
+    asker: Asker | null,
+    firing: Firing | null,
+    step: Step | null,
+  ): void {
+    const before = this.grid.mark();
+    for (const fact of adds) this.grid.add(fact);
+    this.#entries.push({ before, asked, adds, asker, firing, step });
     this.#touch(adds);
   }
 
   #touch(facts: readonly Fact[]): void {
     for (const { asker } of this.#ladder) asker.touch(facts);
+    for (const fact of facts) this.#laws.touch(fact);
+  }
+
+  #calm(): void {
+    for (const { asker } of this.#ladder) asker.calm();
+    this.#laws.calm();
+  }
+}
+
+/** Facts that a chain rests on, by their cells. */
+class Needed {
+  readonly #at = new Map<number, Set<Fact>>();
+
+  constructor(facts: readonly Fact[]) {
+    for (const fact of facts) this.put(fact);
+  }
+
+  put(fact: Fact): void {
+    const facts = this.#at.get(cellOf(fact));
+    if (facts) facts.add(fact);
+    else this.#at.set(cellOf(fact), new Set([fact]));
+  }
+
+  /** Takes out what the grid does not know now that these facts are gone; whether there was any. */
+  takeFrom(gone: readonly Fact[], grid: Grid): boolean {
+    let took = false;
+    for (const fact of gone) {
+      for (const one of this.#at.get(cellOf(fact)) ?? []) {
+        if (grid.knows(one)) continue;
+        this.#at.get(cellOf(fact))?.delete(one);
+        took = true;
+      }
+    }
+    return took;
+  }
+
+  /** All of them, in order. */
+  all(): Fact[] {
+    return [...this.#at.values()].flatMap((facts) => [...facts]).sort((a, b) => a - b);
   }
 }

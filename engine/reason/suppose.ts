@@ -4,21 +4,40 @@ import type { Job } from "../model/job.ts";
 import type { Promising, ThinkKind } from "../model/kind.ts";
 import type { Puzzle } from "../model/puzzle.ts";
 import type { Rule, Step } from "../model/rule.ts";
-import { type Chain, Trial } from "./suppose-trial.ts";
+import { shorter } from "./suppose-shorter.ts";
+import { type Traced, Trial } from "./suppose-trial.ts";
+
+/** The id that a step by supposition names as its rule. */
+export const SUPPOSITION = "supposition";
 
 export interface SupposeLimits {
-  /** Questions asked of rules and laws until the first proof is found; the budgets for better ones are parts of it. */
-  readonly steps: number;
-  /** How deep suppositions stand within each other. */
+  /** Most questions asked of rules and laws. */
+  readonly questions: number;
+  /** Questions spent on better proofs after the first one. */
+  readonly better: number;
+  /** How many suppositions may stand within each other. */
   readonly depth: number;
 }
 
-export const SUPPOSE_LIMITS: SupposeLimits = { steps: 2_000_000, depth: 2 };
+export const SUPPOSE_LIMITS: SupposeLimits = {
+  questions: 2_000_000,
+  better: 300,
+  depth: 3,
+};
 
-/** The id of the rule that a supposition step names. */
-export const SUPPOSITION = "supposition";
-const BETTER = 3000;
+/** A proof by one supposition that breaks a law, or by two opposite ones that agree on the goal. */
+interface Found {
+  readonly goal: Fact | null;
+  readonly chains: readonly Traced[];
+  readonly weight: number;
+}
 
+/**
+ * The best step by supposition on a grid on which the rules have nothing more to say, or null: a chain of
+ * rules from a supposed fact to a broken law, so that its opposite holds; or chains from a fact and from its
+ * opposite to what both lead to. Suppositions stand within each other only where nothing else does. Sound whatever
+ * the puzzle; the grid comes back as it was.
+ */
 export function* suppose<P extends Puzzle>(
   think: ThinkKind<P>,
   puzzle: P,
@@ -26,37 +45,29 @@ export function* suppose<P extends Puzzle>(
   rules: readonly Rule<P>[],
   limits: SupposeLimits = SUPPOSE_LIMITS,
 ): Job<Step | null> {
-  const trial = new Trial(puzzle, grid, rules);
+  const trial = new Trial(puzzle, grid, rules, limits.questions);
   for (let depth = 1; depth <= limits.depth; depth++) {
-    const found = yield* best(think, trial, depth, limits.steps, BETTER);
-    if (found) return found.step;
-    if (trial.spent >= limits.steps) return null;
+    const found = yield* best(think, trial, depth, limits.better);
+    if (found) return stepOf(yield* bettered(trial, found, limits.better));
   }
   return null;
 }
 
-interface Found {
-  step: Step;
-  weight: number;
-}
-
+/** The lightest proof of those that are promising, found within so many questions after the first. */
 function* best<P extends Puzzle>(
   think: ThinkKind<P>,
   trial: Trial<P>,
   depth: number,
-  limit: number,
   better: number,
 ): Job<Found | null> {
   if (!think.screen) return null;
-  const promising = yield* think.screen(trial.puzzle, trial.grid, depth);
   let found: Found | null = null;
-  let until = limit;
-  for (const one of promising) {
-    if (trial.spent >= until) break;
-    if (found && one.cost >= found.weight) break;
-    const next: Found | null = yield* explain(think, trial, one, depth, limit);
+  let until = trial.most;
+  for (const promising of yield* think.screen(trial.puzzle, trial.grid, depth)) {
+    if (trial.spent >= until || (found && found.weight <= promising.cost)) break;
+    const next: Found | null = yield* explain(think, trial, promising, depth);
     if (!next || (found && found.weight <= next.weight)) continue;
-    if (!found) until = Math.min(limit, trial.spent + better);
+    if (!found) until = Math.min(until, trial.spent + better);
     found = next;
   }
   return found;
@@ -65,68 +76,71 @@ function* best<P extends Puzzle>(
 function* explain<P extends Puzzle>(
   think: ThinkKind<P>,
   trial: Trial<P>,
-  one: Promising,
+  promising: Promising,
   depth: number,
-  limit: number,
 ): Job<Found | null> {
-  const first = yield* chain(think, trial, one.fact, one, depth, limit);
-  if (!first) return null;
-  if (first.supposition.conflict) return contradiction(first);
-  const second = yield* chain(think, trial, negate(one.fact), one, depth, limit);
-  if (!second) return null;
-  if (second.supposition.conflict) return contradiction(second);
-  return {
-    step: {
-      rule: SUPPOSITION,
-      adds: [one.agreed as Fact],
-      because: [...new Set([...first.because, ...second.because])].sort((a, b) => a - b),
-      laws: [],
-      bindings: {},
-      supposed: [first.supposition, second.supposition],
-    },
-    weight: first.weight + second.weight,
-  };
+  const { fact, agreed } = promising;
+  const chains: Traced[] = [];
+  for (const supposed of agreed === null ? [fact] : [fact, negate(fact)]) {
+    const chain = yield* follow(think, trial, supposed, promising, depth);
+    if (!chain) return null;
+    chains.push(chain);
+  }
+  return foundBy(chains, agreed);
 }
 
-function contradiction({ supposition, because, weight }: Chain): Found {
-  return {
-    step: {
-      rule: SUPPOSITION,
-      adds: [negate(supposition.fact)],
-      because,
-      laws: [],
-      bindings: {},
-      supposed: [supposition],
-    },
-    weight,
-  };
-}
-
-function* chain<P extends Puzzle>(
+/** Supposes a fact and runs the rules; where they are stuck, supposes within it as deep as may be. */
+function* follow<P extends Puzzle>(
   think: ThinkKind<P>,
   trial: Trial<P>,
   fact: Fact,
-  one: Promising,
+  { agreed: goal, way }: Promising,
   depth: number,
-  limit: number,
-): Job<Chain | null> {
-  const wish = one.way && new Set(one.way);
-  for (const narrow of wish ? [wish, null] : [null]) {
-    const from = trial.height;
-    const mark = trial.begin(fact);
-    let ended = trial.isBroken() || (yield* trial.run(one.agreed, narrow, limit));
-    while (!ended && depth > 1) {
-      const inner: Found | null = yield* best(think, trial, depth - 1, limit, 0);
-      if (!inner) break;
-      trial.accept(inner.step);
-      ended = trial.isBroken() || (yield* trial.run(one.agreed, null, limit));
-    }
-    if (!ended) {
-      trial.drop(mark, from);
-      continue;
-    }
-    const [conflict] = trial.conflicts(1);
-    return trial.trace(fact, conflict ?? null, conflict ? null : one.agreed, mark, from);
+): Job<Traced | null> {
+  if (way) {
+    const place = trial.begin(fact);
+    const chain = (yield* trial.climb({ goal, wanted: new Set(way) })) ? trial.trace(place, goal) : null;
+    trial.end(place);
+    if (chain) return chain;
   }
-  return null;
+  const place = trial.begin(fact);
+  const aim = { goal, wanted: null };
+  let isThere = yield* trial.climb(aim);
+  while (!isThere && depth > 1) {
+    const inner: Found | null = yield* best(think, trial, depth - 1, 0);
+    if (!inner) break;
+    trial.accept(stepOf(inner));
+    isThere = yield* trial.climb(aim);
+  }
+  const chain = isThere ? trial.trace(place, goal) : null;
+  trial.end(place);
+  return chain;
+}
+
+/** The proof with each of its chains made shorter, as far as so many questions go. */
+function* bettered<P extends Puzzle>(trial: Trial<P>, { chains, goal }: Found, better: number): Job<Found> {
+  const shortened: Traced[] = [];
+  for (const chain of chains) shortened.push(yield* shorter(trial, chain, goal, better));
+  return foundBy(shortened, goal);
+}
+
+/** Where one of two chains breaks a law it is a proof by itself. */
+function foundBy(chains: readonly Traced[], goal: Fact | null): Found {
+  const broken = chains.find(({ supposition }) => supposition.conflict !== null);
+  if (broken) return { goal: null, chains: [broken], weight: broken.weight };
+  return { goal, chains, weight: chains.reduce((sum, { weight }) => sum + weight, 0) };
+}
+
+function stepOf({ chains, goal }: Found): Step {
+  const because = new Set(chains.flatMap((chain) => chain.because));
+  const supposed = chains.map(({ supposition }) => supposition);
+  const laws = supposed.flatMap(({ conflict }) => (conflict ? [conflict.law] : []));
+  return {
+    rule: SUPPOSITION,
+    adds: [goal ?? negate(supposed[0].fact)],
+    because: [...because].sort((a, b) => a - b),
+    laws,
+    bindings: {},
+    supposed,
+  };
 }

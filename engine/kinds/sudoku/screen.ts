@@ -9,13 +9,15 @@ import { Ripple } from "./ripple.ts";
 /** Most suppositions that are named at once, and most of those that hold only with others inside. */
 const MOST = 40;
 const MOST_NESTED = 4;
+/** How much one supposition within another adds to a chain, as a guess. */
+const NESTED = 4;
 /** How much longer than the shortest chain those are that are looked for beside it. */
 const SLACK = 2;
 
 /** What is worth supposing; with a depth above 1, what breaks only with further suppositions within it. */
 export function* screen(puzzle: SudokuPuzzle, grid: Grid, depth = 1): Job<readonly Promising[]> {
   const ripple = new Ripple(puzzle.size, candidateGrid(grid));
-  if (depth > 1) return yield* nested(ripple, openIn(puzzle, grid));
+  if (depth > 1) return yield* nested(ripple, openIn(puzzle, grid), depth);
   const found: Promising[] = [];
   let most = Number.POSITIVE_INFINITY;
   const keep = (one: Promising): void => {
@@ -52,33 +54,34 @@ function openIn(puzzle: SudokuPuzzle, told: Grid): [Cell, Value][] {
   return open.sort(([a], [b]) => countOf(grid.candidates(a)) - countOf(grid.candidates(b)));
 }
 
-/** What breaks when whatever breaks at once within it is ruled out, again and again. */
-function* nested(ripple: Ripple, open: readonly [Cell, Value][]): Job<readonly Promising[]> {
+/**
+ * What breaks when whatever breaks at once within it is ruled out, again and again. What stands yet deeper
+ * is not looked for: then all are named.
+ */
+function* nested(ripple: Ripple, open: readonly [Cell, Value][], depth: number): Job<readonly Promising[]> {
+  const guesses = open.flatMap(([cell, digit]) => [is(cell, digit), isNot(cell, digit)]);
+  if (depth > 2) return guesses.map((fact) => ({ fact, agreed: null, cost: NESTED * depth }));
   const found: Promising[] = [];
-  for (const [cell, digit] of open) {
-    for (const fact of [is(cell, digit), isNot(cell, digit)]) {
-      const mark = ripple.mark();
-      let holds = ripple.suppose(fact);
-      let inside = 0;
-      for (let news = true; holds && news; ) {
-        news = false;
-        for (const [at, value] of open) {
-          for (const guess of [is(at, value), isNot(at, value)]) {
-            if (!holds || ripple.knows(guess) || ripple.knows(negate(guess))) continue;
-            const before = ripple.mark();
-            const breaks = !ripple.suppose(guess);
-            ripple.undo(before);
-            if (!breaks) continue;
-            news = true;
-            inside++;
-            holds = ripple.suppose(negate(guess));
-          }
-        }
-        yield 1;
+  for (const fact of guesses) {
+    const mark = ripple.mark();
+    let holds = ripple.suppose(fact);
+    let cost = 0;
+    for (let news = true; holds && news; ) {
+      news = false;
+      for (const guess of guesses) {
+        if (!holds || ripple.knows(guess) || ripple.knows(negate(guess))) continue;
+        const before = ripple.mark();
+        const breaks = !ripple.suppose(guess);
+        if (breaks) cost += ripple.length + NESTED;
+        ripple.undo(before);
+        if (!breaks) continue;
+        news = true;
+        holds = ripple.suppose(negate(guess));
       }
-      if (!holds) found.push({ fact, agreed: null, cost: 100 + inside });
-      ripple.undo(mark);
+      yield 1;
     }
+    ripple.undo(mark);
+    if (!holds) found.push({ fact, agreed: null, cost });
     if (found.length >= MOST_NESTED) break;
   }
   return found.sort((a, b) => a.cost - b.cost);
