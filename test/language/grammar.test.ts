@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { makeKind } from "../../engine/kinds/make.ts";
 import { wholeKind } from "../../engine/kinds/think.ts";
 import { compileRules } from "../../engine/language/compile.ts";
-import type { Vocabulary } from "../../engine/language/vocabulary.ts";
 import { run } from "../../engine/model/job.ts";
 import { vet } from "../../engine/reason/vet.ts";
 
@@ -34,16 +33,10 @@ describe.each(good)("example $at of the grammar, $label", ({ label, text }) => {
     expect(rules.length).toBeGreaterThan(0);
   });
 
-  it.each(rules)(
-    "$id fires, and concludes only what follows (but where it shows a form with made-up rules)",
-    (rule) => {
-      const { verdict } = run(
-        vet(making, search, rule, { boards: 400, firings: 20, work: 5_000_000, seed: 1 }),
-      );
-      const madeUp = ["or-else", "by-numbers"].includes(rule.id);
-      expect(verdict).toBe(madeUp ? "unsound" : "sound");
-    },
-  );
+  it.each(rules)("$id fires, and concludes only what follows", (rule) => {
+    const limits = { boards: 400, firings: 20, work: 5_000_000, seed: 1 };
+    expect(run(vet(making, search, rule, limits)).verdict).toBe("sound");
+  });
 });
 
 describe("what the grammar says is wrong", () => {
@@ -61,20 +54,12 @@ describe("what the grammar says is wrong", () => {
 });
 
 describe.each(["sudoku", "nurikabe"])("every word of %s", (id) => {
-  const { vocabulary } = whole(id);
-  const used = good.filter(({ label }) => label === `rules ${id}`).map(({ text }) => text);
-  const names = (list: Vocabulary["words"] | Vocabulary["verbs"]): string[] => [
-    ...new Set(list.map(({ name }) => name)),
-  ];
-
-  it("has its line in a table", () => {
-    const tables = GRAMMAR.split("\n")
-      .filter((line) => /^(\||Sorts|`)/.test(line))
-      .join("\n");
-    for (const name of names(vocabulary.words)) expect(tables).toMatch(new RegExp(`\`${name}[\`(]`));
-    for (const name of names(vocabulary.verbs)) expect(tables).toMatch(new RegExp(`\`c ${name}[\` ]`));
-    for (const law of vocabulary.laws) expect(tables).toContain(`\`${law}\``);
+  it("has its line on the page", () => {
+    const { words, verbs, laws } = whole(id).vocabulary;
+    const title = `## The words of ${id[0].toUpperCase()}${id.slice(1)}`;
+    const [section] = GRAMMAR.slice(GRAMMAR.indexOf(title)).split("\n## ");
+    for (const { name } of words) expect(section).toMatch(new RegExp(`\`${name}[\`(]`));
+    for (const { name } of verbs) expect(section).toMatch(new RegExp(`\`c ${name}[\` ]`));
+    for (const law of laws) expect(section).toContain(`\`${law}\``);
   });
-
-  it("stands in none of the examples of the other kind alone", () => expect(used.length).toBeGreaterThan(2));
 });
