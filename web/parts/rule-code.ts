@@ -124,6 +124,7 @@ function spoken(words: readonly string[], label: string): Extension {
     StreamLanguage.define(ruleColours(new Set(words))),
     EditorView.contentAttributes.of({
       "aria-label": label,
+      tabindex: "0",
       spellcheck: "false",
       autocorrect: "off",
       autocapitalize: "off",

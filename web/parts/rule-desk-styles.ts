@@ -135,9 +135,15 @@ export const problemStyles = css`
     font-size: var(--text-s);
   }
   .problem code {
-    overflow-x: auto;
-    font: 0.8125rem / 1.4 ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace;
-    white-space: pre;
+    font: 0.8125rem / 1.5 ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace;
+    overflow-wrap: anywhere;
+    white-space: pre-wrap;
+  }
+  .problem mark {
+    border-block-end: 2px solid var(--conflict-ink);
+    background: none;
+    color: var(--conflict-ink);
+    font-weight: 700;
   }
   @media (hover: hover) {
     .problem > button:first-child:hover {

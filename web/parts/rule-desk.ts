@@ -277,7 +277,7 @@ export class RuleDesk extends LitElement {
         }}
       ></ergo-rule-editor>
       <p class="state" role="status">${this.#state()}</p>
-      ${problemList(problems, suspended, this.lang, {
+      ${problemList(this.checked?.text ?? this.#list.own, problems, suspended, this.lang, {
         goTo: (span) => this.#goTo(span),
         counter: (one) => this.#tell("rule-counter", one),
       })}`;

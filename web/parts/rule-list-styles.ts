@@ -37,7 +37,7 @@ export const ruleListStyles = css`
     gap: var(--space-1) var(--space-3);
   }
   .head .button.quiet:not([aria-pressed="true"]) {
-    margin-inline-end: calc(-1 * var(--space-3));
+    padding-inline: 0;
   }
   .group {
     overflow: hidden;

@@ -1,4 +1,4 @@
-import { html, LitElement, nothing, type TemplateResult } from "lit";
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { EVERY_RULE, type RuleChoice } from "../../engine/model/choice.ts";
 import type { Lang } from "../../engine/model/words.ts";
 import type { RuleInfo, RuleList as Rules, Suspended } from "../../worker/api.ts";
@@ -44,6 +44,8 @@ export class RuleListElement extends LitElement {
   /** Rows show how they are moved instead of their switches. */
   declare private ordering: boolean;
 
+  /** What had the focus in a row that is on its way to another place. */
+  #follows: { readonly id: string; readonly part: string } | null = null;
   readonly #drag = new RowDrag(this, (id, to) => this.#choose(moved(this.rules.rules, this.choice, id, to)));
 
   constructor() {
@@ -63,22 +65,28 @@ export class RuleListElement extends LitElement {
     this.dispatchEvent(new CustomEvent(name, { detail }));
   }
 
-  /** Moves a rule by one place and keeps the focus on the button that did it, or on its twin at the end of the way. */
-  async #move(rule: RuleInfo, by: -1 | 1): Promise<void> {
+  /** Moves a rule by one place; the focus goes along with it. */
+  #move(rule: RuleInfo, by: -1 | 1): void {
     const { rules } = this.rules;
     if (!canMove(rules, this.choice, rule.id, by)) return;
     const ids = inOrder(rules, this.choice).map(({ id }) => id);
-    const from = this.renderRoot instanceof ShadowRoot ? this.renderRoot.activeElement : null;
+    const focused = this.shadowRoot?.activeElement;
+    if (focused instanceof HTMLElement) this.#follows = { id: rule.id, part: focused.dataset.part ?? "" };
     this.#choose(moved(rules, this.choice, rule.id, ids[ids.indexOf(rule.id) + by]));
-    await this.updateComplete;
-    const row = this.renderRoot.querySelector(`[data-rule="${CSS.escape(rule.id)}"]`);
-    row?.querySelector<HTMLElement>(`[data-part="${(from as HTMLElement)?.dataset.part}"]`)?.focus();
+  }
+
+  protected override updated(changed: PropertyValues): void {
+    if (!changed.has("choice") || !this.#follows) return;
+    const { id, part } = this.#follows;
+    this.#follows = null;
+    const row = this.renderRoot.querySelector(`[data-rule="${CSS.escape(id)}"]`);
+    row?.querySelector<HTMLElement>(`[data-part="${part}"]`)?.focus();
   }
 
   #keyed(event: KeyboardEvent, rule: RuleInfo): void {
     if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
     event.preventDefault();
-    void this.#move(rule, event.key === "ArrowUp" ? -1 : 1);
+    this.#move(rule, event.key === "ArrowUp" ? -1 : 1);
   }
 
   protected override render(): TemplateResult {

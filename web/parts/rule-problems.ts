@@ -5,6 +5,9 @@ import type { RuleInfo, RuleList, Suspended } from "../../worker/api.ts";
 import { t } from "../words/more.ts";
 import type { CodeMark } from "./rule-code.ts";
 
+/** Characters of a line that are shown to either side of what is wrong in it. */
+const AROUND = 60;
+
 /** A rule that was suspended while it ran, at its place in the text. */
 export interface SuspendedAt {
   readonly suspended: Suspended;
@@ -38,6 +41,7 @@ export function marksOf(
 
 /** What is wrong, a button each that goes to its place. Needs `problemStyles`. */
 export function problemList(
+  text: string,
   problems: readonly RuleProblem[],
   suspended: readonly SuspendedAt[],
   lang: Lang,
@@ -49,7 +53,7 @@ export function problemList(
       (problem) => html`<li class="problem">
         <button @click=${() => acts.goTo(problem.span)}>
           <span class="place">${placeOf(problem)}</span>
-          <code>${problem.caret}</code>
+          <code>${excerpt(text, problem.span)}</code>
           <span>${problem.text[lang]}</span>
         </button>
       </li>`,
@@ -70,6 +74,18 @@ export function problemList(
       </li>`,
     )}
   </ul>`;
+}
+
+/** The line around a place, which is marked: as a caret beneath it would, also where the line wraps. */
+function excerpt(text: string, { from, to }: RuleProblem["span"]): TemplateResult {
+  const start = text.lastIndexOf("\n", from - 1) + 1;
+  const newline = text.indexOf("\n", from);
+  const end = newline < 0 ? text.length : newline;
+  const last = Math.min(Math.max(to, from + 1), Math.max(end, from));
+  const before = text.slice(Math.max(start, from - AROUND), from);
+  const cut = from - AROUND > start ? "…" : "";
+  const after = text.slice(last, Math.min(end, last + AROUND));
+  return html`${cut}${before.trimStart()}<mark>${text.slice(from, last) || "\u00a0"}</mark>${after}`;
 }
 
 function placeOf({ at, rule }: RuleProblem): string {

@@ -1,0 +1,42 @@
+import { aTimeout, expect } from "@open-wc/testing";
+import { EVERY_RULE } from "../../engine/model/choice.ts";
+import "../../web/parts/rule-desk.ts";
+import { all, find, flaws, LOOKS, overflow, phone, settled } from "./look.ts";
+import { desk, OWN, SUSPENDED } from "./rule-stage.ts";
+
+afterEach(() => {
+  document.documentElement.removeAttribute("style");
+  document.documentElement.removeAttribute("data-theme");
+});
+
+describe("the rules on a phone", () => {
+  for (const look of LOOKS)
+    it(`have no flaw, ${look.lang}, ${look.theme}, text at ${look.text} %`, async () => {
+      await phone(look);
+      document.documentElement.dataset.theme = look.theme;
+      document.documentElement.lang = look.lang;
+      document.title = "Ergo";
+      const { element } = await desk({
+        lang: look.lang,
+        choice: { ...EVERY_RULE, text: OWN.replace("Swordfish", "Swordfish spot"), off: ["last-place"] },
+        suspended: [SUSPENDED],
+      });
+      find(find(element, "ergo-rule-vet"), "button").click();
+      await aTimeout(100);
+      await settled(element);
+      expect(await flaws()).to.deep.equal([]);
+      expect(overflow()).to.equal(0);
+
+      find(element, ".head button").click();
+      await settled(element);
+      expect(await flaws()).to.deep.equal([]);
+      expect(overflow()).to.equal(0);
+
+      all(element, ".segment")[1].click();
+      for (let n = 0; n < 100 && all(element, ".cm-content").length === 0; n++) await aTimeout(20);
+      await settled(element);
+      expect(all(element, ".cm-lintRange-error")).to.have.length(1);
+      expect(await flaws()).to.deep.equal([]);
+      expect(overflow()).to.equal(0);
+    });
+});
