@@ -65,7 +65,7 @@ function compiledBook<P extends Puzzle>(think: ThinkKind<P>, text: string): Rule
     const compiled = think.rules.filter((rule): rule is CompiledRule<P> => rule instanceof CompiledRule);
     return { rules: think.rules, compiled, problems: [], foreign: new Set() };
   }
-  const { rules: compiled, problems } = compileRules(text, vocabulary);
+  const { rules: compiled, problems } = compileRules(text, vocabulary, { judged: true });
   const own = new Set(rulebookOf(think, null).compiled.map((rule) => sourceOf(rule, ruleText)));
   const taken = new Set(compiled.map(({ id }) => id));
   const rules = [...compiled, ...native.filter(({ id }) => !taken.has(id))];
