@@ -32,12 +32,7 @@ export class AnalysisPane extends AppElement {
     (state: AppState) => state.shelf.corpus,
   ];
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    if (!this.acts) void this.#fetch();
-  }
-
-  async #fetch(): Promise<void> {
+  protected override async firstUpdated(): Promise<void> {
     this.acts = await this.app.acts.analysis();
   }
 

@@ -118,8 +118,8 @@ export const enMore = {
   // Analysis
   "analysis.lead": "Run a whole set of puzzles and see what these rules solve by themselves.",
   "analysis.set": "Puzzles",
-  "analysis.corpus": "That come with Ergo",
-  "analysis.own-set": "A set of your own",
+  "analysis.corpus": "Built in",
+  "analysis.own-set": "Your own set",
   "analysis.levels": "Levels",
   "analysis.paste": "One puzzle a line",
   "analysis.lines.one": "{n} line",

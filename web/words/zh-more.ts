@@ -120,7 +120,7 @@ export const zhMore: MoreDictionary = {
   "analysis.lead": "用这些规则跑一整批题目，看看能独立解出多少。",
   "analysis.set": "题目",
   "analysis.corpus": "自带题库",
-  "analysis.own-set": "自己的题目",
+  "analysis.own-set": "自备题目",
   "analysis.levels": "等级",
   "analysis.paste": "每行一道题",
   "analysis.lines.one": "{n} 行",
