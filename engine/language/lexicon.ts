@@ -82,7 +82,11 @@ export class Lexicon {
       return term.op === "number" && type.sort.numbered ? { ...term, type } : null;
     if (type.is === "number" && has.is === "member") return has.sort.numbered ? { ...term, type } : null;
     if (type.is !== "set") return null;
-    if (has.is === "member" && has.sort === type.sort) return { op: "single", of: term, type };
+    const member =
+      has.is === "set" || (has.is === "member" && has.sort !== type.sort)
+        ? null
+        : this.fit(term, { is: "member", sort: type.sort });
+    if (member) return { op: "single", of: member, type };
     const found = this.#words.find(
       ({ of, takes, gives }) =>
         of.name === type.sort.plural &&

@@ -84,11 +84,19 @@ export class Builder {
     return all;
   }
 
+  /** Whether the sort has a member of this number. */
+  #isMember(sort: Sort, member: number): boolean {
+    return member >= (sort.first ?? 0) && member < this.size(sort);
+  }
+
   #single(term: Term): Part<number> {
     const { scope } = this;
     switch (term.op) {
-      case "number":
-        return { ...INERT, get: () => term.value };
+      case "number": {
+        const value =
+          term.type.is === "member" && !this.#isMember(term.type.sort, term.value) ? -1 : term.value;
+        return { ...INERT, get: () => value };
+      }
       case "variable": {
         const { index, type } = term.variable;
         if (type.is === "member") {
@@ -391,6 +399,10 @@ export class Builder {
       scope.spent += cost;
       return evaluate(target, ...given);
     };
+    const alone = (): Arg | boolean => {
+      scope.spent += cost;
+      return evaluate(target);
+    };
     const one = (): Arg | boolean => {
       const given = a.get();
       if (lacks(given)) return clear();
@@ -404,7 +416,7 @@ export class Builder {
       scope.spent += cost;
       return evaluate(target, first, second);
     };
-    const get = args.length === 1 ? one : args.length === 2 ? two : several;
+    const get = [alone, one, two][args.length] ?? several;
     const whole = word.reads ?? {};
     const boundOf = (at: number | undefined): Bits | null =>
       at === undefined || at < 0 ? null : args[at].bound();
