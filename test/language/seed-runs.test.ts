@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { sudokuPuzzle } from "../../engine/kinds/sudoku/puzzle.ts";
+import { sudokuThinking } from "../../engine/kinds/sudoku/think.ts";
+import { SUDOKU_VOCABULARY } from "../../engine/kinds/sudoku/vocabulary.ts";
+import { compileRules } from "../../engine/language/compile.ts";
+import { inRounds } from "./rounds.ts";
+
+const DATA = new URL("../../../shared/data/sudoku/", import.meta.url);
+const isThere = existsSync(DATA);
+/** Puzzles of each set that are compared. */
+const SAMPLE = 12;
+
+const read = (text: string) =>
+  sudokuPuzzle(
+    9,
+    Array.from(text, (sign) => (sign === "." ? 0 : Number(sign))),
+  );
+const lines = (name: string): string[] => readFileSync(new URL(name, DATA), "utf8").trim().split("\n");
+
+const REPORT = "605103000000000903000600000086010005400000007100020340000001000709000000000904801";
+const HARD = "200008305100006000960070200050600800000020000002001090001060053000300008403500006";
+const EIGHTEEN = sudokuThinking.rules.filter(({ number }) => number !== undefined);
+
+describe("the eighteen rules", () => {
+  it("have the numbers 1 to 18", () => {
+    expect(EIGHTEEN.map(({ number }) => number).sort((a = 0, b = 0) => a - b)).toEqual(
+      Array.from({ length: 18 }, (_, at) => at + 1),
+    );
+  });
+
+  it("leave 25 cells of the hard puzzle blank and none of the example", () => {
+    expect([HARD, REPORT].map((text) => inRounds(read(text), EIGHTEEN).blanks)).toEqual([25, 0]);
+  });
+});
+
+describe.skipIf(!isThere)("the rules of the first expert system, as its author wrote them", () => {
+  const { rules, problems } = isThere
+    ? compileRules(lines("seed-rules.txt").join("\n"), SUDOKU_VOCABULARY, { judged: true })
+    : { rules: [], problems: [] };
+
+  it("are read, all 18, and cost little enough", () => {
+    expect(problems).toEqual([]);
+    expect(rules.map(({ number }) => number)).toEqual(Array.from({ length: 18 }, (_, at) => at + 1));
+  });
+
+  it("fire as often as was reported", () => {
+    const { facts, blanks } = inRounds(read(REPORT), rules);
+    expect(facts.slice(0, 6)).toEqual([37, 16, 4, 0, 453, 125]);
+    expect(facts.slice(6)).toEqual([9, 2, 2, 1, 0, 0, 11, 6, 4, 15, 14, 6]);
+    expect(blanks).toBe(0);
+    expect(inRounds(read(HARD), rules).blanks).toBe(25);
+  });
+
+  it.each(["17clue.txt", "top1465.txt", "minimal.txt", "rated.csv"])(
+    "know in the end what ours know: %s",
+    (name) => {
+      const texts = lines(name).map((line) => line.split(",").find((field) => /^[0-9.]{81}$/.test(field)));
+      const valid = texts.filter((text) => text !== undefined);
+      const every = Math.max(1, Math.floor(valid.length / SAMPLE));
+      for (let at = 0; at < valid.length; at += every) {
+        const puzzle = read(valid[at]);
+        expect(inRounds(puzzle, rules).known).toEqual(inRounds(puzzle, EIGHTEEN).known);
+      }
+    },
+  );
+});
