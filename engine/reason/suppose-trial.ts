@@ -86,7 +86,7 @@ export class Trial<P extends Puzzle> {
   /** Adds a step that was told already, where no rule has more to say. */
   accept(step: Step): void {
     this.#calm();
-    this.#record(step.adds, this.grid.mark(), null, null, step);
+    this.#record({ asker: null, firing: null, step }, step.adds, this.grid.mark());
   }
 
   /** Takes back what was supposed and all that came of it. */
@@ -120,11 +120,9 @@ export class Trial<P extends Puzzle> {
       const said = this.#ladder.flatMap(({ level, asker }) =>
         level === 0 ? [] : this.#sayings(asker).map((firing) => ({ asker, firing })),
       );
-      if (said.length === 0) return false;
-      for (const { asker, firing } of said) {
-        const adds = firing.adds.filter((fact) => !this.grid.knows(fact));
-        if (adds.length > 0) this.#record(adds, asked, asker, { ...firing, adds }, null);
-      }
+      let added = false;
+      for (const one of said) added = this.#record({ ...one, step: null }, one.firing.adds, asked) || added;
+      if (!added) return false;
       yield said.length;
     }
     return false;
@@ -160,7 +158,7 @@ export class Trial<P extends Puzzle> {
       const firing = asker.next(this.grid);
       if (!firing) return fired;
       if (level > 0 && wanted && !firing.adds.some((fact) => wanted.has(fact))) continue;
-      this.#record(firing.adds, this.grid.mark(), asker, firing, null);
+      if (!this.#record({ asker, firing, step: null }, firing.adds, this.grid.mark())) continue;
       fired = true;
       if (level > 0) return true;
     }
@@ -241,17 +239,24 @@ export class Trial<P extends Puzzle> {
     }
   }
 
-  #record(
-    adds: readonly Fact[],
-    asked: number,
-    asker: Asker | null,
-    firing: Firing | null,
-    step: Step | null,
-  ): void {
+  /**
+   * Adds what is news. Where a grid keeps a fact that goes against what it knows in other words only (a second
+   * digit in a cell), the fact is left out: on its own it would say something else. Whether anything was added.
+   */
+  #record(from: Pick<Entry, "asker" | "firing" | "step">, facts: readonly Fact[], asked: number): boolean {
     const before = this.grid.mark();
-    for (const fact of adds) this.grid.add(fact);
-    this.#entries.push({ before, asked, adds, asker, firing, step });
+    const adds = facts.filter((fact) => {
+      const mark = this.grid.mark();
+      if (!this.grid.add(fact)) return false;
+      if (this.grid.knows(fact)) return true;
+      this.grid.undo(mark);
+      return false;
+    });
+    if (adds.length === 0) return false;
+    const firing = from.firing && { ...from.firing, adds };
+    this.#entries.push({ ...from, firing, before, asked, adds });
     this.#touch(adds);
+    return true;
   }
 
   #touch(facts: readonly Fact[]): void {

@@ -48,7 +48,7 @@ export function* suppose<P extends Puzzle>(
   const trial = new Trial(puzzle, grid, rules, limits.questions);
   for (let depth = 1; depth <= limits.depth; depth++) {
     const found = yield* best(think, trial, depth, limits.better);
-    if (found) return stepOf(yield* bettered(trial, found, limits.better));
+    if (found) return stepOf(limits.better > 0 ? yield* bettered(trial, found, limits.better) : found);
   }
   return null;
 }
