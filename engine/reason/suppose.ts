@@ -30,6 +30,8 @@ interface Found {
   readonly goal: Fact | null;
   readonly chains: readonly Traced[];
   readonly weight: number;
+  /** Its chains went the way that screening knew: there is hardly a shorter one. */
+  readonly isForeseen: boolean;
 }
 
 /**
@@ -48,7 +50,9 @@ export function* suppose<P extends Puzzle>(
   const trial = new Trial(puzzle, grid, rules, limits.questions);
   for (let depth = 1; depth <= limits.depth; depth++) {
     const found = yield* best(think, trial, depth, limits.better);
-    if (found) return stepOf(limits.better > 0 ? yield* bettered(trial, found, limits.better) : found);
+    if (!found) continue;
+    const isShort = found.isForeseen || limits.better === 0;
+    return stepOf(isShort ? found : yield* bettered(trial, found, limits.better));
   }
   return null;
 }
@@ -81,12 +85,29 @@ function* explain<P extends Puzzle>(
 ): Job<Found | null> {
   const { fact, agreed } = promising;
   const chains: Traced[] = [];
+  let isForeseen = true;
   for (const supposed of agreed === null ? [fact] : [fact, negate(fact)]) {
-    const chain = yield* follow(think, trial, supposed, promising, depth);
+    let chain = yield* foreseen(trial, supposed, promising);
+    isForeseen &&= chain !== null;
+    chain ??= yield* follow(think, trial, supposed, agreed, depth);
     if (!chain) return null;
     chains.push(chain);
   }
-  return foundBy(chains, agreed);
+  return foundBy(chains, agreed, isForeseen);
+}
+
+/** The chain that goes the way that screening knew, if it knew one and the rules can go it. */
+function* foreseen<P extends Puzzle>(
+  trial: Trial<P>,
+  fact: Fact,
+  { agreed: goal, way }: Promising,
+): Job<Traced | null> {
+  if (!way) return null;
+  const place = trial.begin(fact);
+  const isThere = yield* trial.climb({ goal, wanted: new Set(way) });
+  const chain = isThere ? trial.trace(place, goal) : null;
+  trial.end(place);
+  return chain;
 }
 
 /** Supposes a fact and runs the rules; where they are stuck, supposes within it as deep as may be. */
@@ -94,15 +115,9 @@ function* follow<P extends Puzzle>(
   think: ThinkKind<P>,
   trial: Trial<P>,
   fact: Fact,
-  { agreed: goal, way }: Promising,
+  goal: Fact | null,
   depth: number,
 ): Job<Traced | null> {
-  if (way) {
-    const place = trial.begin(fact);
-    const chain = (yield* trial.climb({ goal, wanted: new Set(way) })) ? trial.trace(place, goal) : null;
-    trial.end(place);
-    if (chain) return chain;
-  }
   const place = trial.begin(fact);
   const aim = { goal, wanted: null };
   let isThere = yield* trial.climb(aim);
@@ -121,14 +136,15 @@ function* follow<P extends Puzzle>(
 function* bettered<P extends Puzzle>(trial: Trial<P>, { chains, goal }: Found, better: number): Job<Found> {
   const shortened: Traced[] = [];
   for (const chain of chains) shortened.push(yield* shorter(trial, chain, goal, better));
-  return foundBy(shortened, goal);
+  return foundBy(shortened, goal, false);
 }
 
 /** Where one of two chains breaks a law it is a proof by itself. */
-function foundBy(chains: readonly Traced[], goal: Fact | null): Found {
+function foundBy(chains: readonly Traced[], goal: Fact | null, isForeseen: boolean): Found {
   const broken = chains.find(({ supposition }) => supposition.conflict !== null);
-  if (broken) return { goal: null, chains: [broken], weight: broken.weight };
-  return { goal, chains, weight: chains.reduce((sum, { weight }) => sum + weight, 0) };
+  if (broken) return { goal: null, chains: [broken], weight: broken.weight, isForeseen };
+  const weight = chains.reduce((sum, chain) => sum + chain.weight, 0);
+  return { goal, chains, weight, isForeseen };
 }
 
 function stepOf({ chains, goal }: Found): Step {
