@@ -8,7 +8,7 @@ import { type ExplainedStep, explain, type Telling, tellingOf } from "../engine/
 import { guardFor } from "../engine/reason/guard.ts";
 import type { Truth } from "../engine/reason/mistake.ts";
 import { type Ladder, ladderOf } from "../engine/reason/rules-of.ts";
-import { climb } from "../engine/reason/solve.ts";
+import { climb, supposeLimits } from "../engine/reason/solve.ts";
 import { SUPPOSITION } from "../engine/reason/suppose.ts";
 import { SUPPOSITION_NAME } from "../engine/reason/supposed.ts";
 import type { Questions, RuleTally, RunPart, Suspended } from "./api.ts";
@@ -38,7 +38,7 @@ export function* runJob(kind: WholeKind, puzzle: Puzzle, q: Questions["run"]["as
     clock,
     tell: true,
   });
-  const end = yield* reach(kind, chain, ladder, q.steps);
+  const end = yield* reach(kind, chain, ladder, truth, q.steps);
   const telling = tellingOf(kind.play, ladder.rules, puzzle);
   const steps = explain(telling, chain.steps(), true);
   return {
@@ -50,8 +50,14 @@ export function* runJob(kind: WholeKind, puzzle: Puzzle, q: Questions["run"]["as
   };
 }
 
-function reach(kind: WholeKind, chain: Chain, { supposition }: Ladder, steps?: number): Job<ChainEnd> {
-  return supposition ? climb(kind.think, chain, { steps }) : chain.run({ steps });
+function reach(
+  { think }: WholeKind,
+  chain: Chain,
+  { supposition }: Ladder,
+  truth: Truth,
+  steps?: number,
+): Job<ChainEnd> {
+  return supposition ? climb(think, chain, { steps }, supposeLimits(truth)) : chain.run({ steps });
 }
 
 function talliesOf({ rules, tallies, outside }: Chain): RuleTally[] {
@@ -85,16 +91,12 @@ export function* analyseJob(kind: WholeKind, q: Questions["analyse"]["ask"]): Jo
 }
 
 function* analyseOne(kind: WholeKind, text: string, puzzle: Puzzle, ladder: Ladder): Job<Analysed> {
-  // Proved rules need no answer to be held against.
-  const truth: Truth =
-    ladder.foreign.size > 0
-      ? yield* truthOf(kind, puzzle, { kind: kind.play.id, text })
-      : { answers: "unknown" };
+  const truth = yield* truthOf(kind, puzzle, { kind: kind.play.id, text });
   const grid = gridOf(puzzle);
   const open = openCells(puzzle, grid);
   const guard = guardFor(puzzle, kind.search, truth, puzzle.givens, ladder.foreign);
   const chain = new Chain(puzzle, grid, ladder.rules, { guard });
-  const end = yield* reach(kind, chain, ladder);
+  const end = yield* reach(kind, chain, ladder, truth);
   return {
     ok: true,
     text,

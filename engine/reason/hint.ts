@@ -11,7 +11,7 @@ import type { Entry } from "./journal.ts";
 import { mistakesOn, type Truth } from "./mistake.ts";
 import type { Ladder } from "./rules-of.ts";
 import { costOf } from "./slice.ts";
-import { climb } from "./solve.ts";
+import { climb, supposeLimits } from "./solve.ts";
 
 /** The next thought for a board. Plain data. */
 export type Hint =
@@ -81,7 +81,9 @@ export function* hintFor<P extends Puzzle>(
     before: (level: number): boolean => writable === 0 || level <= hardest,
   };
   const { supposition } = thinker.ladder;
-  const end = yield* supposition ? climb(thinker.think, chain, limits) : chain.run(limits);
+  const end = yield* supposition
+    ? climb(thinker.think, chain, limits, supposeLimits(truth))
+    : chain.run(limits);
   if (end === "broken") return contradiction(chain, facts);
   return simplest(thinker, chain, board, canWrite);
 }

@@ -4,21 +4,32 @@ import type { ThinkKind } from "../model/kind.ts";
 import { gridOf, type Puzzle } from "../model/puzzle.ts";
 import type { Proof } from "../model/rule.ts";
 import { Chain, type ChainEnd, type RunLimits } from "./chain.ts";
+import type { Truth } from "./mistake.ts";
 import { proofOf } from "./prove.ts";
 import type { Ladder } from "./rules-of.ts";
-import { suppose } from "./suppose.ts";
+import { SUPPOSE_LIMITS, type SupposeLimits, suppose } from "./suppose.ts";
 
 /** Most firings of one proof, suppositions too. */
 const STEPS = 100_000;
 
+/** Where answers are several most suppositions lead nowhere, so little is spent on them. */
+const IN_VAIN: SupposeLimits = { ...SUPPOSE_LIMITS, questions: 20_000, depth: 1 };
+
+/** What is spent on a supposition, by what is known of the answers. */
+export function supposeLimits({ answers }: Truth): SupposeLimits {
+  return answers === "several" || answers === "none" ? IN_VAIN : SUPPOSE_LIMITS;
+}
+
 /**
- * The complete ladder on a chain: named rules until they say nothing more, then the best supposition, and on. Before one `limits.before` is asked with an endless level.
- * "stuck": no supposition within the limits leads anywhere.
+ * The complete ladder on a chain: named rules until they say nothing more, then the best supposition, and on.
+ * Before one `limits.before` is asked with an endless level. "stuck": no supposition within the limits leads
+ * anywhere.
  */
 export function* climb<P extends Puzzle>(
   think: ThinkKind<P>,
   chain: Chain<P>,
   limits: RunLimits = {},
+  supposing: SupposeLimits = SUPPOSE_LIMITS,
 ): Job<ChainEnd> {
   const { entries } = chain.journal;
   const last = entries.length + (limits.steps ?? STEPS);
@@ -26,7 +37,7 @@ export function* climb<P extends Puzzle>(
     const end = yield* chain.run({ ...limits, steps: last - entries.length });
     if (end !== "stuck") return end;
     if (entries.length >= last || limits.before?.(Number.POSITIVE_INFINITY) === false) return "limit";
-    const step = yield* timed(chain, suppose(think, chain.puzzle, chain.grid, chain.believed));
+    const step = yield* timed(chain, suppose(think, chain.puzzle, chain.grid, chain.believed, supposing));
     if (!step) return "stuck";
     const doubt = chain.guard ? yield* chain.guard.blame(step, chain.grid) : null;
     if (doubt) {
