@@ -52,21 +52,22 @@ function benchOf(id: string, text: string): Bench {
   return { kind, vocabulary, source, puzzle, answer: truth.answer };
 }
 
-/** Edits the kind's rules so many times at random, and looks at everything that comes of it; throws where something is not as promised. */
-export function editMany(id: string, puzzle: string, seed: number, times: number): Outcome {
-  const bench = benchOf(id, puzzle);
+/** Edits the kind's rules (or those of another text) so many times at random, and looks at everything that comes of it; throws where something is not as promised. */
+export function editMany(id: string, puzzle: string, seed: number, times: number, text?: string): Outcome {
+  const own = benchOf(id, puzzle);
+  const bench = text === undefined ? own : { ...own, source: text };
   const random = randomFrom(seed);
   const words = wordsOf(bench);
-  const rules = bench.source.split(/^(?=rule )/m);
+  const rules = bench.source.split(/^(?=rule |RULE )/m);
   const outcome: Outcome = {
     ...{ refused: 0, partly: 0, read: 0, harmless: 0, suspended: 0, exhausted: 0, contradicted: 0 },
   };
   for (let time = 0; time < times; time++) {
-    const text = edited(rules, words, random);
+    const changed = edited(rules, words, random);
     try {
-      lookAt(text, bench, random, outcome);
+      lookAt(changed, bench, random, outcome);
     } catch (why) {
-      throw new Error(`an edited rule breaks a promise:\n${text}`, { cause: why });
+      throw new Error(`an edited rule breaks a promise:\n${changed}`, { cause: why });
     }
   }
   return outcome;
@@ -91,6 +92,11 @@ function edited(rules: readonly string[], words: readonly string[], random: Rand
 /** Words that can stand for each other, so that most changes leave a rule that can be read. */
 const ALIKE: readonly (readonly string[])[] = [
   ["=", "!=", "<", "<=", ">", ">="],
+  ["==", "!="],
+  ["&&", "||"],
+  ["export_mustbe", "export_cantbe"],
+  ["mustbe", "cantbe"],
+  ["ANY", "EXISTS"],
   ["&", "|", "-", "+"],
   ["is", "not", "can", "of"],
   ["sea", "land"],
@@ -106,7 +112,7 @@ const ALIKE: readonly (readonly string[])[] = [
 /** A word for one like it, a number for another, a name for another name of the rule, a condition left out. */
 function reworded(text: string, random: Random): string {
   const { tokens } = scan(text);
-  const begin = tokens.findIndex(({ text: word }) => word === "for");
+  const begin = tokens.findIndex(({ text: word }) => /^for(all)?$/i.test(word));
   const end = tokens.findIndex(({ text: word }, at) => at > begin && (word === "say" || word === ""));
   const body = tokens.slice(Math.max(0, begin), end);
   const token = body[random.below(body.length)] ?? tokens[0];
