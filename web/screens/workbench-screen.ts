@@ -1,10 +1,12 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { cellOf } from "../../engine/model/fact.ts";
 import type { Problem } from "../../engine/model/result.ts";
+import { chunkLost } from "../effects/reload.ts";
 import { AppElement } from "../parts/app-element.ts";
 import { textOf } from "../parts/arrivals.ts";
 import { type IconName, icon } from "../parts/more-icon.ts";
 import { PaneBoard } from "../parts/pane-board.ts";
+import { loadCode } from "../parts/rule-code-chunk.ts";
 import { baseStyles, buttonStyles } from "../parts/style.ts";
 import { factCount } from "../state/bench-journal.ts";
 import { factsAt } from "../state/bench-view.ts";
@@ -20,6 +22,15 @@ import "../parts/pane-doubt.ts";
 import "../parts/pane-log.ts";
 import "../parts/pane-query.ts";
 import "../parts/pane-rules.ts";
+
+/** How long after the bench the editor of its rules is fetched, in milliseconds. */
+const EDITOR_AFTER = 1_500;
+
+/** What is fetched when it is first wanted. */
+const LATER: Readonly<Record<string, () => Promise<unknown>>> = {
+  puzzle: () => import("../sheets/puzzle-sheet.ts"),
+  analysis: () => import("../parts/analysis-pane.ts"),
+};
 
 const SIGNS: Readonly<Record<Pane, IconName>> = {
   answer: "check",
@@ -76,13 +87,17 @@ export class WorkbenchScreen extends AppElement {
     super.disconnectedCallback();
   }
 
+  /** Whoever was here once has the coloured editor of rules without a network too. */
+  protected override firstUpdated(): void {
+    setTimeout(() => void loadCode(), EDITOR_AFTER);
+  }
+
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
     const { route, sheet, workbench } = this.state;
     if (route.screen === "workbench" && route.link !== this.#link) void this.#open(route.link);
-    if (workbench?.pane === "analysis") void import("../parts/analysis-pane.ts");
-    if (sheet === "puzzle") void import("../sheets/puzzle-sheet.ts");
-    else this.given = "";
+    if (sheet !== "puzzle") this.given = "";
+    for (const name of [sheet, workbench?.pane]) LATER[name ?? ""]?.().catch(() => chunkLost(this.app.store));
   }
 
   async #open(link: string): Promise<void> {
