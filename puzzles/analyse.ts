@@ -1,9 +1,12 @@
 import type { WholeKind } from "../engine/kinds/think.ts";
-import { run } from "../engine/model/job.ts";
+import { type Job, run } from "../engine/model/job.ts";
+import type { Puzzle } from "../engine/model/puzzle.ts";
 import { type Analysis, analyse } from "../engine/reason/analyse.ts";
+import { guardFor } from "../engine/reason/guard.ts";
 import type { Ladder } from "../engine/reason/rules-of.ts";
-import { guardOver } from "./guard.ts";
+import { supposeLimits } from "../engine/reason/solve.ts";
 import type { Line } from "./read-line.ts";
+import { truthOf } from "./truth.ts";
 
 /** A number, and its part of the whole to a tenth of a percent. */
 interface Part {
@@ -20,9 +23,7 @@ export function analyseLines(kind: WholeKind, ladder: Ladder) {
 }
 
 function analysisOf(kind: WholeKind, lines: readonly Line[], ladder: Ladder): object {
-  const found = lines.map(({ puzzle }) =>
-    run(analyse(kind.think, ladder, puzzle, guardOver(kind, puzzle, [], ladder))),
-  );
+  const found = lines.map(({ puzzle }) => run(analyseOne(kind, puzzle, ladder)));
   const puzzles = (holds: (one: Analysis) => boolean): Part => part(found.filter(holds).length, found.length);
   const sum = (count: (one: Analysis) => number): number => found.reduce((all, one) => all + count(one), 0);
   const cells = sum((one) => one.cells);
@@ -53,6 +54,12 @@ function analysisOf(kind: WholeKind, lines: readonly Line[], ladder: Ladder): ob
     ]),
     suspended: suspensions(found),
   };
+}
+
+function analyseOne(kind: WholeKind, puzzle: Puzzle, ladder: Ladder): Job<Analysis> {
+  const truth = truthOf(kind, puzzle);
+  const guard = guardFor(puzzle, kind.search, truth, puzzle.givens, ladder.foreign);
+  return analyse(kind.think, ladder, puzzle, guard, supposeLimits(truth));
 }
 
 function part(count: number, all: number): Part {

@@ -1,5 +1,6 @@
 import { makeKind } from "../engine/kinds/make.ts";
 import type { WholeKind } from "../engine/kinds/think.ts";
+import { planOf } from "../engine/language/plan.ts";
 import { run } from "../engine/model/job.ts";
 import { assert } from "../engine/model/result.ts";
 import type { Rule } from "../engine/model/rule.ts";
@@ -22,7 +23,9 @@ export function* checkRules(kind: WholeKind, path: string): Iterable<Told> {
   for (const rule of compiled) {
     const vetting = run(vet(making, kind.search, rule));
     yield {
-      text: `${headOf(rule)}\n${verdictOf(kind, vetting)}\n\n`,
+      text: `${headOf(rule)}\n${planOf(rule)
+        .map(({ en }) => `  ${en}\n`)
+        .join("")}${verdictOf(kind, vetting)}\n\n`,
       isGood: vetting.verdict === "sound" || vetting.verdict === "silent",
     };
   }

@@ -3,14 +3,15 @@ import { emptyBoard } from "../engine/model/board.ts";
 import { run } from "../engine/model/job.ts";
 import { gridOf, type Puzzle } from "../engine/model/puzzle.ts";
 import { Chain } from "../engine/reason/chain.ts";
+import { guardFor } from "../engine/reason/guard.ts";
 import type { Ladder } from "../engine/reason/rules-of.ts";
-import { climb } from "../engine/reason/solve.ts";
-import { SUPPOSE_LIMITS } from "../engine/reason/suppose.ts";
-import { guardOver } from "./guard.ts";
+import { climb, supposeLimits } from "../engine/reason/solve.ts";
+import type { SupposeLimits } from "../engine/reason/suppose.ts";
 import type { LineCommand } from "./line-command.ts";
 import { readLine } from "./read-line.ts";
 import { spellFacts } from "./spell.ts";
 import { stepSpeller } from "./spell-step.ts";
+import { truthOf } from "./truth.ts";
 
 /**
  * `explain`: the proof by rules and suppositions from the givens and the marks; bookkeeping (level 0)
@@ -23,15 +24,18 @@ export function explainLine(ladder: Ladder): LineCommand {
 async function explain(kind: WholeKind, line: string, ladder: Ladder): Promise<object> {
   const { puzzle, text, marks } = await readLine(kind, line);
   const facts = kind.play.read(puzzle, { ...emptyBoard(puzzle.cells), marks });
-  const guard = guardOver(kind, puzzle, facts, ladder);
+  const truth = truthOf(kind, puzzle);
+  const start = [...puzzle.givens, ...facts];
+  const guard = guardFor(puzzle, kind.search, truth, start, ladder.foreign);
+  const limits = supposeLimits(truth);
   const chain = new Chain(puzzle, gridOf(puzzle, facts), ladder.rules, { guard });
-  const end = run(ladder.supposition ? climb(kind.think, chain) : chain.run());
+  const end = run(ladder.supposition ? climb(kind.think, chain, {}, limits) : chain.run());
   const spell = stepSpeller(kind.play, puzzle, ladder.rules);
   const { suspended } = chain;
   return {
     puzzle: text,
     end: end === "limit" ? "stuck" : end,
-    ...(end !== "solved" && { open: openCells(puzzle, chain), tried: triedBy(ladder) }),
+    ...(end !== "solved" && { open: openCells(puzzle, chain), tried: triedBy(ladder, limits) }),
     ...(chain.conflict && {
       conflict: { law: chain.conflict.law, facts: spellFacts(kind.play, puzzle, chain.conflict.facts) },
     }),
@@ -52,6 +56,6 @@ function openCells(puzzle: Puzzle, { grid }: Chain): number {
   return open;
 }
 
-function triedBy({ rules, supposition }: Ladder): object {
-  return { rules: rules.map(({ id }) => id), supposition: supposition ? SUPPOSE_LIMITS : false };
+function triedBy({ rules, supposition }: Ladder, limits: SupposeLimits): object {
+  return { rules: rules.map(({ id }) => id), supposition: supposition ? limits : false };
 }

@@ -4,12 +4,13 @@ import { run } from "../engine/model/job.ts";
 import { gridOf, type Puzzle } from "../engine/model/puzzle.ts";
 import { audit, type Flaw } from "../engine/reason/audit.ts";
 import { Chain } from "../engine/reason/chain.ts";
+import { guardFor } from "../engine/reason/guard.ts";
 import { proofOf } from "../engine/reason/prove.ts";
 import type { Ladder } from "../engine/reason/rules-of.ts";
 import { climb } from "../engine/reason/solve.ts";
-import { guardOver, truthOf } from "./guard.ts";
 import type { Line } from "./read-line.ts";
 import { spellFacts } from "./spell.ts";
+import { truthOf } from "./truth.ts";
 
 /**
  * `verify`: proves each puzzle and holds every step to what explanations promise: true, from known and exact
@@ -28,7 +29,7 @@ export function verifyLines(kind: WholeKind, ladder: Ladder) {
         continue;
       }
       const chain = new Chain(puzzle, gridOf(puzzle), ladder.rules, {
-        guard: guardOver(kind, puzzle, [], ladder),
+        guard: guardFor(puzzle, kind.search, truth, puzzle.givens, ladder.foreign),
       });
       const proof = proofOf(chain, [], run(ladder.supposition ? climb(kind.think, chain) : chain.run()));
       const found = run(audit(puzzle, ladder.rules, proof, truth.answer, structureOf(kind, puzzle)));

@@ -28,6 +28,7 @@ export function* analyse<P extends Puzzle>(
   { rules, supposition }: Ladder<P>,
   puzzle: P,
   guard: Guard,
+  supposing: SupposeLimits = SUPPOSE_LIMITS,
 ): Job<Analysis> {
   const grid = gridOf(puzzle);
   const open = (): number => {
@@ -39,9 +40,9 @@ export function* analyse<P extends Puzzle>(
   const chain = new Chain(puzzle, grid, rules, { guard });
   const first = yield* chain.run();
   const byRules = cells - open();
-  const end = supposition && first === "stuck" ? yield* climb(think, chain) : first;
-  const tallies = [...chain.tallies.map(({ fired }, at) => [rules[at].id, fired] as const)];
-  const fired = [...tallies, [SUPPOSITION, chain.outside.fired] as const].filter(([, count]) => count > 0);
+  const end = supposition && first === "stuck" ? yield* climb(think, chain, {}, supposing) : first;
+  const counts = chain.tallies.map(({ fired }, at) => [rules[at].id, fired] as const);
+  const fired = [...counts, [SUPPOSITION, chain.outside.fired] as const].filter(([, count]) => count > 0);
   return {
     ...{ end: end === "limit" ? "stuck" : end, cells, byRules, solved: cells - open() },
     ...{ hardest: chain.hardest, fired: Object.fromEntries(fired), suspended: chain.suspended },
