@@ -1,5 +1,6 @@
 import type { WholeKind } from "../engine/kinds/think.ts";
 import type { CompiledRule } from "../engine/language/compiled-rule.ts";
+import { planOf } from "../engine/language/plan.ts";
 import type { Vocabulary } from "../engine/language/vocabulary.ts";
 import type { Job } from "../engine/model/job.ts";
 import type { Rule } from "../engine/model/rule.ts";
@@ -36,7 +37,7 @@ function infoOf({ id, number, name, level, advanced }: Rule): RuleInfo {
 
 function writtenInfo(rule: CompiledRule, vocabulary: Vocabulary): RuleInfo {
   const { cost } = rule.machine(vocabulary.usual());
-  return { ...infoOf(rule), native: false, span: rule.span, cost };
+  return { ...infoOf(rule), native: false, span: rule.span, plan: planOf(rule), cost };
 }
 
 /** The names that a kind lends to the language. */

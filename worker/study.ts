@@ -2,6 +2,7 @@ import type { WholeKind } from "../engine/kinds/think.ts";
 import type { Job } from "../engine/model/job.ts";
 import { gridOf, type Puzzle } from "../engine/model/puzzle.ts";
 import type { Rule } from "../engine/model/rule.ts";
+import { analyse } from "../engine/reason/analyse.ts";
 import { whyFor } from "../engine/reason/ask.ts";
 import { Chain, type ChainEnd, type Doubt } from "../engine/reason/chain.ts";
 import { type ExplainedStep, explain, type Telling, tellingOf } from "../engine/reason/explain.ts";
@@ -83,37 +84,20 @@ export function* analyseJob(kind: WholeKind, q: Questions["analyse"]["ask"]): Jo
   const ladder = ladderOf(kind.think, q.rules ?? undefined);
   const analysed: Analysed[] = [];
   for (const text of q.texts) {
-    const puzzle = kind.play.parse(text);
-    if (!puzzle.ok) analysed.push({ ok: false, text, problem: puzzle.problem });
-    else analysed.push(yield* analyseOne(kind, text, puzzle.value, ladder));
+    const read = kind.play.parse(text);
+    if (!read.ok) analysed.push({ ok: false, text, problem: read.problem });
+    else {
+      const puzzle = kind.think.prepare?.(read.value) ?? read.value;
+      analysed.push(yield* analyseOne(kind, text, puzzle, ladder));
+    }
   }
   return analysed;
 }
 
 function* analyseOne(kind: WholeKind, text: string, puzzle: Puzzle, ladder: Ladder): Job<Analysed> {
   const truth = yield* truthOf(kind, puzzle, { kind: kind.play.id, text });
-  const grid = gridOf(puzzle);
-  const open = openCells(puzzle, grid);
   const guard = guardFor(puzzle, kind.search, truth, puzzle.givens, ladder.foreign);
-  const chain = new Chain(puzzle, grid, ladder.rules, { guard });
-  const end = yield* reach(kind, chain, ladder, truth);
-  return {
-    ok: true,
-    text,
-    end: end === "limit" ? "stuck" : end,
-    cells: open,
-    solved: open - openCells(puzzle, grid),
-    hardest: chain.hardest,
-    fired: Object.fromEntries(
-      talliesOf(chain)
-        .filter(({ fired }) => fired > 0)
-        .map(({ rule, fired }) => [rule, fired]),
-    ),
-  };
-}
-
-function openCells(puzzle: Puzzle, grid: ReturnType<Puzzle["blank"]>): number {
-  let open = 0;
-  for (let cell = 0; cell < puzzle.cells; cell++) if (!puzzle.decided(grid, cell)) open++;
-  return open;
+  const found = yield* analyse(kind.think, ladder, puzzle, guard, supposeLimits(truth));
+  const { end, cells, solved, hardest, fired } = found;
+  return { ok: true, text, end, cells, solved, hardest, fired };
 }

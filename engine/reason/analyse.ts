@@ -5,7 +5,7 @@ import type { Proof } from "../model/rule.ts";
 import { Chain, type Doubt, type Guard } from "./chain.ts";
 import type { Ladder } from "./rules-of.ts";
 import { climb } from "./solve.ts";
-import { SUPPOSITION } from "./suppose.ts";
+import { SUPPOSE_LIMITS, SUPPOSITION, type SupposeLimits } from "./suppose.ts";
 
 /** What became of one puzzle. */
 export interface Analysis {

@@ -1,12 +1,8 @@
-import type { Fact } from "../model/fact.ts";
 import type { Job } from "../model/job.ts";
 import type { ThinkKind } from "../model/kind.ts";
-import { gridOf, type Puzzle } from "../model/puzzle.ts";
-import type { Proof } from "../model/rule.ts";
-import { Chain, type ChainEnd, type RunLimits } from "./chain.ts";
+import type { Puzzle } from "../model/puzzle.ts";
+import type { Chain, ChainEnd, RunLimits } from "./chain.ts";
 import type { Truth } from "./mistake.ts";
-import { proofOf } from "./prove.ts";
-import type { Ladder } from "./rules-of.ts";
 import { SUPPOSE_LIMITS, type SupposeLimits, suppose } from "./suppose.ts";
 
 /** Most firings of one proof, suppositions too. */
@@ -59,16 +55,4 @@ function* timed<T>({ clock, outside }: Chain, job: Job<T>): Job<T> {
     if (next.done) return next.value;
     yield next.value;
   }
-}
-
-/** The proof by rules (and suppositions, if the ladder has them) from the givens and some more facts, what a board says. */
-export function* solve<P extends Puzzle>(
-  think: ThinkKind<P>,
-  { rules, supposition }: Ladder<P>,
-  puzzle: P,
-  facts: readonly Fact[] = [],
-): Job<Proof> {
-  const chain = new Chain(puzzle, gridOf(puzzle, facts), rules);
-  const end = yield* supposition ? climb(think, chain) : chain.run();
-  return proofOf(chain, facts, end);
 }
