@@ -426,7 +426,7 @@ export class Builder {
       reads: (side) => {
         for (const arg of args) arg.reads(EXACT, null);
         if (!word.trend || !rests(word.trend, side)) return;
-        scope.read(boundOf(whole.cells), boundOf(whole.values));
+        scope.read(boundOf(whole.cells), boundOf(whole.values), whole.facts);
       },
       why: (side, focus) => {
         terms.forEach((term, at) => {

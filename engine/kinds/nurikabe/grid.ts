@@ -18,8 +18,11 @@ const FORGET_EXTRA = 3;
  * and land, or two owners, may both be said of one cell: then a law reports it.
  */
 export class NurikabeGrid implements Grid {
-  /** Changes with every change and never comes back: the key of what is derived from the grid. */
+  /** Names what the grid knows: it comes back when the grid does, and stands for nothing else ever. The key of what is derived from it. */
   version = 0;
+  #versions = 0;
+  /** The version at each length that the trail had after an addition. */
+  readonly #versionAt: number[] = [0];
   readonly #colours: Uint8Array;
   /** The owner first said, 0 for none. */
   readonly #owners: Uint16Array;
@@ -87,7 +90,8 @@ export class NurikabeGrid implements Grid {
         this.#trail.push(cell * 4 + FORGET_OWNER);
       } else this.#keep(fact);
     }
-    this.version++;
+    this.version = ++this.#versions;
+    this.#versionAt[this.#trail.length] = this.version;
     return true;
   }
 
@@ -96,7 +100,7 @@ export class NurikabeGrid implements Grid {
   }
 
   undo(to: number): void {
-    if (this.#trail.length > to) this.version++;
+    this.version = this.#versionAt[to];
     while (this.#trail.length > to) {
       const entry = this.#trail.pop() as number;
       const what = entry >> 2;

@@ -64,10 +64,11 @@ export class Regions {
 
   constructor(puzzle: NurikabePuzzle, ground: Ground) {
     const { cells } = puzzle;
-    const room = new Int16Array(8 * (cells + 1));
-    const line = (index: number): Int16Array => room.subarray(index * (cells + 1), (index + 1) * (cells + 1));
+    const length = 2 * (cells + 1);
+    const room = new ArrayBuffer(9 * length + cells);
+    const line = (index: number): Int16Array => new Int16Array(room, index * length, cells + 1);
     this.puzzle = puzzle;
-    this.colour = new Uint8Array(cells);
+    this.colour = new Uint8Array(room, 9 * length, cells);
     this.label = line(0).fill(-1);
     this.owner = line(1);
     this.rival = line(2);
@@ -76,7 +77,7 @@ export class Regions {
     this.anchor = line(5);
     this.#cells = line(6);
     this.#starts = line(7);
-    this.#libertyStarts = new Int16Array(cells + 1);
+    this.#libertyStarts = line(8);
 
     let walls = 0;
     let lands = 0;
@@ -185,27 +186,43 @@ export class Regions {
   }
 }
 
-interface Latest {
+/** Regions of a grid by its versions, those asked for last at the end. */
+interface Kept {
   readonly grid: NurikabeGrid;
-  readonly version: number;
-  readonly regions: Regions;
+  readonly regions: Map<number, Regions>;
+  version: number;
+  latest: Regions;
 }
 
-const latestOf = new WeakMap<NurikabeGrid, Latest>();
-/** The last one asked about: it is asked about again and again. */
-let latest: Latest | null = null;
+/** Cells of boards whose regions are kept for a grid, all versions together; and most versions. */
+const KEPT_CELLS = 40_000;
+const KEPT_VERSIONS = 16;
+
+const keptOf = new WeakMap<NurikabeGrid, Kept>();
+/** That of the grid asked about last: it is asked about again and again. */
+let kept: Kept | null = null;
 
 /**
- * The regions of a grid as it is now; computed once for each of its versions. What is known of the reach of
- * clues is kept where nothing changed near them.
+ * The regions of a grid as it is now; computed once for each of its versions, of which the last ones are kept.
+ * What is known of the reach of clues is taken over where nothing changed near them.
  */
 export function regionsOf(puzzle: NurikabePuzzle, grid: NurikabeGrid): Regions {
-  if (latest === null || latest.grid !== grid) latest = latestOf.get(grid) ?? null;
-  const before = latest?.regions.puzzle.clueAt === puzzle.clueAt ? latest : null;
-  if (before?.version === grid.version) return before.regions;
-  const regions = new Regions(puzzle, grid);
-  if (before) keepReaches(before.regions, regions);
-  latest = { grid, version: grid.version, regions };
-  latestOf.set(grid, latest);
+  if (kept === null || kept.grid !== grid) kept = keptOf.get(grid) ?? null;
+  if (kept === null || kept.latest.puzzle.clueAt !== puzzle.clueAt) {
+    const latest = new Regions(puzzle, grid);
+    kept = { grid, regions: new Map([[grid.version, latest]]), version: grid.version, latest };
+    keptOf.set(grid, kept);
+    return latest;
+  }
+  if (kept.version === grid.version) return kept.latest;
+  const regions = kept.regions.get(grid.version) ?? new Regions(puzzle, grid);
+  if (!kept.regions.delete(grid.version)) keepReaches(kept.latest, regions);
+  kept.regions.set(grid.version, regions);
+  kept.version = grid.version;
+  kept.latest = regions;
+  if (kept.regions.size > Math.min(KEPT_VERSIONS, 2 + KEPT_CELLS / puzzle.cells)) {
+    const [oldest] = kept.regions.keys();
+    kept.regions.delete(oldest);
+  }
   return regions;
 }
