@@ -1,9 +1,10 @@
 import { expect } from "@open-wc/testing";
 import { setViewport } from "@web/test-runner-commands";
 import { speak } from "../../web/words/words.ts";
-import { dressed, flaws, LOOKS, type Look, overflow, phone, settled } from "./look.ts";
+import { all, dressed, flaws, LOOKS, type Look, overflow, phone, settled } from "./look.ts";
 import { CHAIN, hinted, LARGE, SMALL_ANSWER, type Stage, stage } from "./play-stage.ts";
 import { nurikabeText } from "./shell.ts";
+import { asked, SUPPOSED } from "./why-stage.ts";
 
 type Scene = readonly [name: string, show: (look: Look) => Promise<Stage>];
 
@@ -21,10 +22,29 @@ const scenes: readonly Scene[] = [
       const on = await stage(as(look));
       await hinted(on, CHAIN);
       on.app.store.dispatch({ type: "hint-show", tier: 3 });
-      await customElements.whenDefined("ergo-hint-sheet");
       return on;
     },
   ],
+  [
+    "what to ask about a cell",
+    async (look) => {
+      const on = await stage(as(look));
+      on.app.acts.why(2);
+      return on;
+    },
+  ],
+  ...([0, 1, 2, 3] as const).map(
+    (step): Scene => [
+      `frame ${step} of a supposition`,
+      async (look) => {
+        const on = await stage(as(look));
+        await asked(on, 2, 4, SUPPOSED);
+        const { why } = on.play;
+        if (why) on.app.store.dispatch({ type: "why", why: { ...why, step, whole: step === 3 } });
+        return on;
+      },
+    ],
+  ),
   [
     "a check",
     async (look) => {
@@ -62,6 +82,8 @@ const scenes: readonly Scene[] = [
 before(async () => {
   document.title = "Ergo";
   await dressed();
+  // What comes later rises when it comes, and axe would see it half there.
+  await Promise.all([import("../../web/parts/hint-sheet.ts"), import("../../web/parts/why-sheet.ts")]);
 });
 
 after(async () => {
@@ -70,10 +92,14 @@ after(async () => {
   await speak("en");
 });
 
-/** Waits for a frame, in which transitions begin, and ends them. */
+/** Waits for a frame, in which transitions begin, and ends them, in shadow roots too. */
 async function still(): Promise<void> {
-  for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
-  for (const animation of document.getAnimations()) animation.finish();
+  for (let round = 0; round < 2; round++) {
+    for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+    const moving = all(document.body, "*").flatMap((one) => one.getAnimations({ subtree: true }));
+    for (const animation of moving)
+      if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
+  }
 }
 
 describe("the play screen is accessible", () => {

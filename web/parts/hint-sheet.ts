@@ -120,7 +120,7 @@ export class HintSheet extends AppElement {
       store.dispatch({ type: "hint-show", tier, step, why });
     const on = next && !state.why ? () => go(next) : () => acts.takeHint();
     if (state.why)
-      return html`<button class="button" @click=${() => go(state)}>${t("app.back")}</button>
+      return html`<button class="button" @click=${() => go({ tier: 3, step: state.step })}>${t("app.back")}</button>
         <button class="button primary" @click=${on}>${t("hint.write")}</button>`;
     return html`<button class="button" ?disabled=${!back} @click=${() => back && go(back)}>${t("app.back")}</button>
       ${

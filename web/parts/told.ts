@@ -17,9 +17,17 @@ export interface Telling {
 export const telling: Telling = {
   tints: memo((hint: HintState | null, why: WhyState | null) => tintsIn({ hint, why })),
   said(play, lang) {
-    const words = play.why ? whyWords(play, play.why, lang) : play.hint && hintWords(play, play.hint, lang);
-    if (!words) return "";
-    const { heading, context, sentences } = words;
-    return [heading, ...(context ? [context] : []), ...sentences].join(". ");
+    const { why, hint } = play;
+    if (why) {
+      const { heading, verdict, rule, context, sentences } = whyWords(play, why, lang);
+      return joined([heading, verdict, rule, context, ...sentences]);
+    }
+    if (!hint) return "";
+    const { heading, context, sentences } = hintWords(play, hint, lang);
+    return joined([heading, context, ...sentences]);
   },
 };
+
+function joined(parts: readonly (string | null)[]): string {
+  return parts.filter((part) => part !== null).join(". ");
+}
