@@ -53,6 +53,12 @@ describe("a rule that is written", () => {
     await page.getByRole("button", { name: "Undo" }).click();
     await page.getByRole("button", { name: "Text", exact: true }).click();
     await coloured(page).getByText("# mine").waitFor();
+
+    await coloured(page).focus();
+    await page.keyboard.press("Control+A");
+    await page.keyboard.type("rule");
+    await page.locator("ergo-rule-desk .problem").first().waitFor();
+    expect(await coloured(page).innerText()).toBe("rule");
   });
 
   it("is in the other tab at once", async () => {

@@ -47,6 +47,19 @@ export interface Code {
 /** Where this chunk was fetched from. */
 export const address = import.meta.url;
 
+/**
+ * What is typed over a selection. A browser that does this by itself carries the colours of the old text over as
+ * inline styles, which the policy refuses.
+ */
+const overSelection = EditorView.domEventHandlers({
+  beforeinput({ inputType, data }, view) {
+    const isOver = inputType === "insertText" && data && !view.composing && !view.state.selection.main.empty;
+    if (!isOver) return false;
+    view.dispatch(view.state.replaceSelection(data), { userEvent: "input.type", scrollIntoView: true });
+    return true;
+  },
+});
+
 /** Puts the editor into an element of a shadow root: there its styles are adopted, as the strict policy wants. */
 export function mountCode(parent: HTMLElement, root: ShadowRoot, start: CodeStart): Code {
   const language = new Compartment();
@@ -79,6 +92,7 @@ export function mountCode(parent: HTMLElement, root: ShadowRoot, start: CodeStar
         syntaxHighlighting(ruleHighlights),
         codeTheme,
         language.of(spoken(start.words, start.label)),
+        overSelection,
         capped,
         told,
       ],
