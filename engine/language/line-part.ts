@@ -1,6 +1,6 @@
 import { has, membersOf, nextFrom, setOf, sizeOf } from "./bits.ts";
 import type { Builder } from "./part.ts";
-import { EXACT, NO_LESS, NOTHING, type Part } from "./scope.ts";
+import { EXACT, NO_LESS, NOTHING, type Part, type Scope } from "./scope.ts";
 import { type Line, sortOf, type Variable } from "./terms.ts";
 import type { Bits } from "./vocabulary.ts";
 
@@ -88,7 +88,9 @@ function each(builder: Builder, line: Line & { op: "each" }, pins: Int32Array): 
     why: () => set.why(NO_LESS, setOf([members[index]], size)),
     reads: () => {
       set.reads(NO_LESS, null);
-      return loosen(builder, [line.variable], set);
+      const choices = loosen(builder, [line.variable], set);
+      if (line.after) scope.bounds[index] = behind(scope.bounds[index], line.after, scope);
+      return choices;
     },
     save: (at) => at.push(members[index]),
     restore: (at, from) => {
@@ -96,6 +98,15 @@ function each(builder: Builder, line: Line & { op: "each" }, pins: Int32Array): 
       return from + 1;
     },
   };
+}
+
+/** Of a bound, what is behind the other variable where that stands still. */
+function behind(bound: Bits | null, { index }: Variable, { pinned, members }: Scope): Bits | null {
+  if (!bound || pinned[index] === 0) return bound;
+  return setOf(
+    membersOf(bound).filter((member) => member > members[index]),
+    bound.length << 5,
+  );
 }
 
 function exactly(builder: Builder, line: Line & { op: "exactly" }): LinePart {

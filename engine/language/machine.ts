@@ -1,4 +1,4 @@
-import { cellOf, type Fact, valueOf } from "../model/fact.ts";
+import { cellOf, type Fact, isNegative, valueOf } from "../model/fact.ts";
 import type { Grid } from "../model/grid.ts";
 import type { Puzzle } from "../model/puzzle.ts";
 import type { Binding, Firing, Role, Step } from "../model/rule.ts";
@@ -83,7 +83,7 @@ export class Machine {
     let choices = 0;
     for (let key = 0; key < keys.count; key++) {
       if (!touches.isWide || key === 0) {
-        scope.read = (cells, values) => touches.add(key, cells, values);
+        scope.read = (cells, values, facts) => touches.add(key, cells, values, facts);
         this.load(key);
         scope.pinned.fill(0);
         for (const { index } of keys.variables) scope.pinned[index] = 1;
@@ -92,6 +92,7 @@ export class Machine {
       }
       cost += choices * each;
     }
+    if (!touches.isWide) touches.close();
     return cost;
   }
 
@@ -237,7 +238,7 @@ export class Machine {
 
   /** Marks the keys to be asked again after the fact. */
   touch(dirty: Bits, fact: Fact): void {
-    this.touches.touch(dirty, cellOf(fact), valueOf(fact));
+    this.touches.touch(dirty, cellOf(fact), valueOf(fact), isNegative(fact));
   }
 
   /** A set of keys, none of them in it. */

@@ -51,8 +51,8 @@ export class Scope {
   /** Facts that were collected, counted as often as they were. */
   collected = 0;
   collect: Collect = () => {};
-  /** Takes in which cells' facts are read, of which values; null: any. */
-  read: (cells: Bits | null, values: Bits | null) => void = () => {};
+  /** Takes in which cells' facts are read, of which values and which way round; null and undefined: any. */
+  read: (cells: Bits | null, values: Bits | null, facts: Verb["facts"]) => void = () => {};
 
   constructor(puzzle: Puzzle, variables: number) {
     this.here = { puzzle, grid: puzzle.blank() };
@@ -72,7 +72,7 @@ export class Scope {
 
   /** Reports what a verb rests on, for these subjects and objects. */
   readFact(verb: Verb, subject: Sort, subjects: Bits | null, objects: Bits | null): void {
-    this.read(subject.name === "cell" ? subjects : null, verb.narrow ? objects : null);
+    this.read(subject.name === "cell" ? subjects : null, verb.narrow ? objects : null, verb.facts);
   }
 
   /** Collects why a verb holds of a subject (what grows), or why it does not (what shrinks). */

@@ -99,8 +99,8 @@ export interface Word<P extends Puzzle = Puzzle, G extends Grid = Grid> {
    * argument of which it holds, with that object.
    */
   readonly mask?: string;
-  /** Which facts it may read, for what is not fixed: the arguments that bound the cells and the values; -1 or absent: any. */
-  readonly reads?: { readonly cells?: number; readonly values?: number };
+  /** Which facts it may read, for what is not fixed: the arguments that bound the cells and the values, -1 or absent: any; and whether only such as say "is", or "is not". */
+  readonly reads?: { readonly cells?: number; readonly values?: number; readonly facts?: "is" | "not" };
   /** `tell` may name more facts than are needed: they are then tried one by one. */
   readonly loose?: true;
   /** What one evaluation costs, in steps of a budget; absent: 1. */
@@ -123,6 +123,8 @@ export interface Verb<P extends Puzzle = Puzzle, G extends Grid = Grid> {
   readonly trend: "grows" | "shrinks";
   /** It rests on facts about that cell and, as a value, that object alone; absent: on any facts about the cell (on any at all, where the subject is no cell). */
   readonly narrow?: true;
+  /** It rests on facts that say "is", or "is not", alone; absent: on both. */
+  readonly facts?: "is" | "not";
   /** Whether it holds; called once a shape. `object` is 0 where there is none. */
   on(here: Here<P, G>): (subject: number, object: number) => boolean;
   /** The subjects of which it holds, given the object: the fastest form. Absent: they are asked one by one. */

@@ -28,6 +28,8 @@ const DIGIT: Sort<SudokuPuzzle> = {
   bindingOfSet: (_, digits) => ({ as: "values", of: digits }),
 };
 
+const LAWS = ["row", "column", "box"] as const;
+
 /** Rows, then columns, then boxes. */
 const HOUSE: Sort<SudokuPuzzle> = {
   name: "house",
@@ -37,10 +39,11 @@ const HOUSE: Sort<SudokuPuzzle> = {
     many: { en: "a set of houses", zh: "一组行、列或宫" },
   },
   size: ({ size }) => 3 * size,
-  binding: ({ size }, house) => {
-    const { law, number } = inOrder(housesOf(size))[house];
-    return { as: "house", law, of: number };
-  },
+  binding: ({ size }, house) => ({
+    as: "house",
+    law: LAWS[Math.floor(house / size)],
+    of: (house % size) + 1,
+  }),
 };
 
 function inOrder({ rows, columns, boxes }: Houses): House[] {
@@ -160,7 +163,7 @@ const WORDS: readonly SudokuWord[] = [
     name: "digit",
     type: "cell -> digit",
     trend: "grows",
-    reads: { cells: 0 },
+    reads: { cells: 0, facts: "is" },
     on: (here) => (_: Bits, cell: number) => here.grid.at(cell),
     tell: (here) => (add, _, cell: number) => tellDigit(here, add, cell),
   },
@@ -168,7 +171,7 @@ const WORDS: readonly SudokuWord[] = [
     name: "placed",
     type: "cells -> digits",
     trend: "grows",
-    reads: { cells: 0 },
+    reads: { cells: 0, facts: "is" },
     on: (here) => (out: Bits, cells: Bits) => {
       out.fill(0);
       for (const cell of membersOf(cells)) if (here.grid.at(cell) > 0) put(out, here.grid.at(cell));
@@ -205,6 +208,7 @@ const WORDS: readonly SudokuWord[] = [
     name: "digitAt",
     type: "digit, digit -> digit",
     trend: "grows",
+    reads: { facts: "is" },
     on: (here) => (_: Bits, row: number, column: number) =>
       here.grid.at(cellAt(here.puzzle.size, row, column)),
     tell: (here) => (add, _, row: number, column: number) =>
@@ -228,6 +232,7 @@ const VERBS: readonly Verb<SudokuPuzzle, CandidateGrid>[] = [
     type: "cell, digit",
     trend: "grows",
     narrow: true,
+    facts: "is",
     on: (here) => (cell, digit) => here.grid.at(cell) === digit,
     subjects: (here) => (_, digit) => here.grid.placed(digit),
     objects: (here) => (out, cell) => {
@@ -242,6 +247,7 @@ const VERBS: readonly Verb<SudokuPuzzle, CandidateGrid>[] = [
     type: "cell, digit",
     trend: "grows",
     narrow: true,
+    facts: "not",
     on: (here) => (cell, digit) => !here.grid.can(cell, digit),
     subjects: (here) => {
       const every = fullSet(0, here.puzzle.cells);
@@ -265,6 +271,7 @@ const VERBS: readonly Verb<SudokuPuzzle, CandidateGrid>[] = [
     type: "cell, digit",
     trend: "shrinks",
     narrow: true,
+    facts: "not",
     on: (here) => (cell, digit) => here.grid.can(cell, digit),
     subjects: (here) => (_, digit) => here.grid.open(digit),
     objects: (here) => (out, cell) => {
@@ -277,6 +284,7 @@ const VERBS: readonly Verb<SudokuPuzzle, CandidateGrid>[] = [
     name: "open",
     type: "cell",
     trend: "shrinks",
+    facts: "is",
     on: (here) => (cell) => here.grid.at(cell) < 0,
     subjects: (here) => () => here.grid.open(0),
     tell: (here) => (add, cell) => tellDigit(here, add, cell),
