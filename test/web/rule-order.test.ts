@@ -10,7 +10,6 @@ import {
   presetsOf,
   switched,
 } from "../../web/state/rule-order.ts";
-import { withTemplate } from "../../web/state/rule-text.ts";
 import type { RuleInfo } from "../../worker/api.ts";
 
 const rule = (id: string, level: number, more: Partial<RuleInfo> = {}): RuleInfo => ({
@@ -120,17 +119,4 @@ it("tells broken rules apart by their names", () => {
     [null, 1],
     ["B", 1],
   ]);
-});
-
-describe("a rule that is added", () => {
-  it("stands at the end, under a name that is free, in the syntax of the text", () => {
-    const first = withTemplate("sudoku", 'rule "A"\n\n', "My rule");
-    expect(first.text.slice(first.at)).toMatch(/^rule "My rule" level/);
-    expect(first.text.slice(0, first.at)).toBe('rule "A"\n\n');
-    const second = withTemplate("sudoku", first.text, "My rule");
-    expect(second.text.slice(second.at)).toMatch(/^rule "My rule 2" level/);
-    expect(withTemplate("nurikabe", "", "Mine")).toMatchObject({ at: 0 });
-    const seed = withTemplate("sudoku", "RULE /* 1 */\nFORALL{i, j}\n", "My rule");
-    expect(seed.text.slice(seed.at)).toMatch(/^RULE \/\* My rule \*\//);
-  });
 });
