@@ -24,14 +24,14 @@ const rules: readonly { of: RegExp; may: readonly RegExp[] }[] = [
   { of: /^engine\/reason\//, may: [/^engine\/(model|language)\//] },
   // The indexes know all the kinds, and how a link or another program's address names one.
   {
-    of: /^engine\/kinds\/(play|think|make|import|several|export)\.ts$/,
+    of: /^engine\/kinds\/(play|think|load|make|import|several|export)\.ts$/,
     may: [/^engine\/(kinds|model|play|search)\//],
   },
   {
     of: /^engine\/kinds\//,
     may: [
       /^engine\/(model|reason|language|search)\//,
-      /^engine\/kinds\/(?!play|think|make|import|several|export)[^/]+\.ts$/,
+      /^engine\/kinds\/(?!play|think|load|make|import|several|export)[^/]+\.ts$/,
     ],
   },
   { of: /^engine\/play\//, may: [/^engine\/model\//] },
