@@ -123,6 +123,7 @@ describe("the list of rules", () => {
     await press("Alt", "ArrowUp");
     await settled(element);
     expect(names(element).slice(2, 4)).to.deep.equal(["Swordfish", "Naked pair"]);
+    expect(find(element, ".head [role=status]").textContent).to.equal("Swordfish: now 3 of 5");
     expect(find(element, "ergo-rule-list").shadowRoot?.activeElement).to.equal(
       find(row(element, "swordfish"), "[data-part=switch]"),
     );

@@ -118,6 +118,7 @@ describe("the rules that a person has set", () => {
     const mine = { ...OWN, text: "typed meanwhile" };
     rules.save("sudoku", mine);
     expect(await loading).toEqual(mine);
+    await vi.waitFor(async () => expect(await tab(database).rules.load("sudoku")).toEqual(mine));
   });
 
   it("give way to a backup only where they are the kind's own, or older", async () => {

@@ -92,11 +92,21 @@ export class RuleChoices {
   }
 
   #store(kind: string, dated: DatedChoice): void {
-    const transaction = this.#connection.database?.transaction("settings", "readwrite");
-    if (!transaction) return;
-    transaction.store.put(dated, keyOf(kind)).catch(() => {});
-    transaction.done.catch(() => {});
-    transaction.commit();
+    const { database, ready } = this.#connection;
+    if (!database) {
+      void ready.then(
+        () => this.#connection.database && this.dated(kind) === dated && this.#store(kind, dated),
+      );
+      return;
+    }
+    try {
+      const transaction = database.transaction("settings", "readwrite");
+      transaction.done.catch(() => {});
+      transaction.store.put(dated, keyOf(kind)).catch(() => {});
+      transaction.commit();
+    } catch {
+      // The browser has just ended the connection: the rules stay with the page.
+    }
   }
 }
 

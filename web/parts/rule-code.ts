@@ -37,9 +37,8 @@ export interface Code {
   setMarks(marks: readonly CodeMark[]): void;
   /** The kind's words, and how the field is called. */
   setWords(words: readonly string[], label: string): void;
-  /** Selects a place, brings it into sight and takes the focus. */
+  /** Selects a place, brings it into sight and takes the focus, but for fingers: it would bring their keyboard up. */
   goTo(from: number, to: number): void;
-  readonly hasFocus: boolean;
   focus(): void;
   end(): void;
 }
@@ -123,10 +122,7 @@ export function mountCode(parent: HTMLElement, root: ShadowRoot, start: CodeStar
         selection: { anchor, head },
         effects: EditorView.scrollIntoView(anchor, { y: "start", yMargin: 24 }),
       });
-      view.focus();
-    },
-    get hasFocus() {
-      return view.hasFocus;
+      if (!matchMedia("(pointer: coarse)").matches) view.focus();
     },
     focus: () => view.focus(),
     end: () => view.destroy(),

@@ -36,6 +36,9 @@ export const ruleListStyles = css`
     justify-content: space-between;
     gap: var(--space-1) var(--space-3);
   }
+  .head .note {
+    flex: 1 1 12rem;
+  }
   .head .button.quiet:not([aria-pressed="true"]) {
     padding-inline: 0;
   }

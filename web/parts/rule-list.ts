@@ -34,6 +34,7 @@ export class RuleListElement extends LitElement {
     suspended: { attribute: false },
     lang: {},
     ordering: { state: true },
+    said: { state: true },
   };
   static override styles = [baseStyles, buttonStyles, fieldStyles, switchStyles, ruleListStyles];
 
@@ -43,6 +44,8 @@ export class RuleListElement extends LitElement {
   declare lang: Lang;
   /** Rows show how they are moved instead of their switches. */
   declare private ordering: boolean;
+  /** Where the rule that was moved last has come to, for those who cannot see it. */
+  declare private said: string;
 
   /** What had the focus in a row that is on its way to another place. */
   #follows: { readonly id: string; readonly part: string } | null = null;
@@ -55,6 +58,7 @@ export class RuleListElement extends LitElement {
     this.suspended = [];
     this.lang = "en";
     this.ordering = false;
+    this.said = "";
   }
 
   #choose(choice: RuleChoice): void {
@@ -72,7 +76,9 @@ export class RuleListElement extends LitElement {
     const ids = inOrder(rules, this.choice).map(({ id }) => id);
     const focused = this.shadowRoot?.activeElement;
     if (focused instanceof HTMLElement) this.#follows = { id: rule.id, part: focused.dataset.part ?? "" };
-    this.#choose(moved(rules, this.choice, rule.id, ids[ids.indexOf(rule.id) + by]));
+    const at = ids.indexOf(rule.id) + by;
+    this.#choose(moved(rules, this.choice, rule.id, ids[at]));
+    this.said = t("rules.moved", { name: rule.name[this.lang], n: at + 1, all: ids.length });
   }
 
   protected override updated(changed: PropertyValues): void {
@@ -100,7 +106,10 @@ export class RuleListElement extends LitElement {
     return html`<div class="stack">
       ${this.#settings()}
       <div class="head">
-        <p class="note">${t("rules.on-of", { n: on, all: rules.length })}</p>
+        <p class="note">
+          ${this.ordering ? t("rules.how-to-order") : t("rules.on-of", { n: on, all: rules.length })}
+        </p>
+        <p class="unseen" role="status">${this.said}</p>
         <button
           class="button quiet"
           aria-pressed=${this.ordering}

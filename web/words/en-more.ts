@@ -1,6 +1,21 @@
 /** English texts of what is fetched later: sheets, shelf, settings. */
 export const enMore = {
   // Play
+  "play.no-answer": "No answer was found for this puzzle.",
+  "play.lost": "The reasoner had to start again. Please ask once more.",
+  "play.show-where": "Show where",
+  "play.full": "The board is full, but something breaks a law.",
+  "check.right": "Nothing is wrong so far.",
+  "check.wrong.one": "{n} mark is wrong.",
+  "check.wrong.other": "{n} marks are wrong.",
+  "check.several": "There are several answers, so only broken laws count.",
+  "check.unknown": "The number of answers is not known, so only broken laws count.",
+  "check.none": "This puzzle has no answer, so no mark can be right.",
+  "check.kept": "None is broken.",
+  "check.broken": "Some are.",
+  "banner.memory-only": "This browser stores nothing here: your games last until the tab is closed.",
+  "banner.storage-full":
+    "The storage is full, so new moves are not saved. Delete some games, or save a backup in the settings.",
   "finished.shown": "This is the answer",
   "finished.shown-one": "This is one of the answers",
   "finished.shown-text": "Undo takes you back to your own board.",
@@ -312,6 +327,8 @@ export const enMore = {
   "rules.on-of": "{n} of {all} rules are on",
   "rules.reorder": "Change the order",
   "rules.ordered": "Done",
+  "rules.how-to-order": "Drag a rule, use its arrows, or press Alt with an arrow key.",
+  "rules.moved": "{name}: now {n} of {all}",
   "rules.simple": "Simple rules",
   "rules.simple-note": "asked first",
   "rules.advanced": "Advanced rules",
