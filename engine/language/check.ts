@@ -1,10 +1,19 @@
-import type { Words } from "../model/words.ts";
+import { Complaints, Unknown } from "./complaints.ts";
 import { type Lexicon, NUMBER } from "./lexicon.ts";
-import { nearest } from "./nearest.ts";
 import type { Fault } from "./problem.ts";
 import { idOf } from "./read-rules.ts";
 import type { Clause, Conclusion, Condition, Expr, Name, RuleNode, Span } from "./syntax.ts";
-import { ALWAYS, both, type Line, type Outcome, type Term, type Test, type Variable } from "./terms.ts";
+import {
+  ALWAYS,
+  both,
+  isSayable,
+  type Line,
+  type Outcome,
+  type Term,
+  type Test,
+  termOf,
+  type Variable,
+} from "./terms.ts";
 import type { Type } from "./vocabulary.ts";
 
 /** A rule of which every word was understood. */
@@ -25,9 +34,6 @@ export interface CheckedRule {
 const ROLES = ["area", "cause", "target"] as const;
 type Role = (typeof ROLES)[number];
 
-/** Thrown out of a part that cannot be understood, caught where the rule goes on. */
-class Unknown extends Error {}
-
 /** Looks every name and type of a rule up. Null, and at least one fault, where something is wrong. */
 export function checkRule(node: RuleNode, lexicon: Lexicon, faults: Fault[]): CheckedRule | null {
   const before = faults.length;
@@ -39,14 +45,14 @@ export function checkRule(node: RuleNode, lexicon: Lexicon, faults: Fault[]): Ch
 class Checker {
   readonly #node: RuleNode;
   readonly #lexicon: Lexicon;
-  readonly #faults: Fault[];
+  readonly #wrong: Complaints;
   #scope = new Map<string, Variable>();
   #variables = 0;
 
   constructor(node: RuleNode, lexicon: Lexicon, faults: Fault[]) {
     this.#node = node;
     this.#lexicon = lexicon;
-    this.#faults = faults;
+    this.#wrong = new Complaints(node.name, faults);
   }
 
   rule(): CheckedRule {
@@ -56,12 +62,12 @@ class Checker {
     const outcomes = this.#each(node.conclusions, (conclusion) => this.#outcome(conclusion));
     const marks = this.#each(node.marks, (mark) => {
       const role = ROLES.find((one) => one === mark.role);
-      if (!role) return this.#unknown("role", mark.span, mark.role, ROLES);
+      if (!role) return this.#wrong.unknown("role", mark.span, mark.role, ROLES);
       return { role, cells: this.#set(mark.cells, { is: "set", sort: this.#lexicon.cell }) };
     });
     const laws = this.#each(node.laws, ({ id, span }) => {
       const known = this.#lexicon.vocabulary.laws;
-      return known.includes(id) ? id : (this.#scope.get(id) ?? this.#unknown("law", span, id, known));
+      return known.includes(id) ? id : (this.#scope.get(id) ?? this.#wrong.unknown("law", span, id, known));
     });
     this.#each([node.say.en, node.say.zh], (say) => this.#slots(say, named));
     return { id: idOf(node.name), node, lines, outcomes, variables: this.#variables, named, marks, laws };
@@ -83,7 +89,7 @@ class Checker {
   #slots(say: RuleNode["say"]["en"], named: readonly Variable[]): void {
     const known = named.filter(({ type }) => isSayable(type)).map(({ name }) => name);
     for (const slot of say?.text.matchAll(/\{(\w+)\}/g) ?? [])
-      if (!known.includes(slot[1])) this.#unknown("slot", (say as { span: Span }).span, slot[1], known);
+      if (!known.includes(slot[1])) this.#wrong.unknown("slot", (say as { span: Span }).span, slot[1], known);
   }
 
   #lines(clause: Clause): Line[] {
@@ -139,7 +145,7 @@ class Checker {
 
   #bind({ name, span }: Name, type: Type, means: Term | null): Variable {
     if (this.#scope.has(name))
-      this.#tell("twice", span, `"${name}" already stands for something.`, `“${name}”已经有所指。`);
+      this.#wrong.tell("twice", span, `"${name}" already stands for something.`, `“${name}”已经有所指。`);
     const variable: Variable = { name, span, type, index: this.#variables++, means };
     this.#scope.set(name, variable);
     return variable;
@@ -162,7 +168,7 @@ class Checker {
       const said = this.#verb(conclusion);
       if (!said.verb.says) {
         const able = this.#lexicon.vocabulary.verbs.filter(({ says }) => says).map(({ name }) => name);
-        this.#tell(
+        this.#wrong.tell(
           "conclusion",
           conclusion.verb.span,
           `"${said.verb.name}" cannot be concluded; ${able.map((name) => `"${name}"`).join(", ")} can.`,
@@ -189,10 +195,10 @@ class Checker {
     const found = this.#lexicon.verb(name, subject, object);
     if (found) return found;
     const known = this.#lexicon.verbNames;
-    if (!known.includes(name)) return this.#unknown("verb", span, name, known);
-    const on = (lang: "en" | "zh"): string => (object ? this.#typeWords(object.type)[lang] : "");
-    const [en, zh] = [this.#typeWords(subject.type).en, this.#typeWords(subject.type).zh];
-    return this.#fail(
+    if (!known.includes(name)) return this.#wrong.unknown("verb", span, name, known);
+    const on = (lang: "en" | "zh"): string => (object ? this.#wrong.typeWords(object.type)[lang] : "");
+    const [en, zh] = [this.#wrong.typeWords(subject.type).en, this.#wrong.typeWords(subject.type).zh];
+    return this.#wrong.fail(
       "verb-type",
       span,
       `"${name}" cannot stand ${object ? `between ${en} and ${on("en")}` : `behind ${en} alone`}.`,
@@ -221,7 +227,7 @@ class Checker {
         const term = this.#apply(condition.word, condition.args);
         if (term.op === "word" && term.type.is === "truth")
           return { op: "word", word: term.word, args: term.args };
-        return this.#expected(condition.span, { en: "a condition", zh: "一个条件" }, term.type);
+        return this.#wrong.expected(condition.span, { en: "a condition", zh: "一个条件" }, term.type);
       }
       case "quantifier":
         return this.#quantifier(condition);
@@ -252,7 +258,7 @@ class Checker {
       const member = this.#lexicon.fit(one, { is: "member", sort: set.type.sort });
       return member
         ? { op: "has", set, member }
-        : this.#expected(left.span, set.type.sort.words.one, one.type);
+        : this.#wrong.expected(left.span, set.type.sort.words.one, one.type);
     }
     const isOrder = operator.startsWith("<") || operator.startsWith(">");
     const fits = (type: Type): [Term, Term] | null => {
@@ -270,7 +276,7 @@ class Checker {
       }
     }
     const sets = isOrder ? null : this.#lexicon.asSets(one, other);
-    if (!sets) return this.#unlike(span, one.type, other.type);
+    if (!sets) return this.#wrong.unlike(span, one.type, other.type);
     const [a, b] = sets;
     if (operator === "subset") return { op: "empty", of: { op: "-", left: a, right: b, type: a.type } };
     const same: Test = { op: "same", left: a, right: b };
@@ -315,23 +321,23 @@ class Checker {
       return { op, left: a, right: b, type: NUMBER };
     return sets
       ? { op, left: sets[0], right: sets[1], type: sets[0].type }
-      : this.#unlike(span, one.type, other.type);
+      : this.#wrong.unlike(span, one.type, other.type);
   }
 
   #apply({ name, span }: Name, exprs: readonly Expr[]): Term {
     const uses = this.#lexicon.uses(name);
     if (uses.length === 0)
-      return this.#unknown("word", span, name, [...this.#scope.keys(), ...this.#lexicon.names, "size"]);
+      return this.#wrong.unknown("word", span, name, [...this.#scope.keys(), ...this.#lexicon.names, "size"]);
     const args = exprs.map((expr) => this.expr(expr));
     const found = this.#lexicon.apply(name, args);
     if (found) return found;
     const list = (types: readonly Type[], lang: "en" | "zh"): string =>
-      types.map((type) => this.#typeWords(type)[lang]).join(lang === "en" ? " and " : "和") ||
+      types.map((type) => this.#wrong.typeWords(type)[lang]).join(lang === "en" ? " and " : "和") ||
       (lang === "en" ? "nothing" : "空");
     const either = (lang: "en" | "zh"): string =>
       uses.map((takes) => list(takes, lang)).join(lang === "en" ? ", or " : "，或");
     const given = args.map(({ type }) => type);
-    return this.#fail(
+    return this.#wrong.fail(
       "arguments",
       span,
       `"${name}" takes ${either("en")}, not ${list(given, "en")}.`,
@@ -341,72 +347,23 @@ class Checker {
 
   #number(expr: Expr): Term {
     const term = this.expr(expr);
-    return this.#lexicon.fit(term, NUMBER) ?? this.#expected(expr.span, this.#typeWords(NUMBER), term.type);
+    return (
+      this.#lexicon.fit(term, NUMBER) ??
+      this.#wrong.expected(expr.span, this.#wrong.typeWords(NUMBER), term.type)
+    );
   }
 
   #set(expr: Expr, type?: Type): Term {
     const term = this.expr(expr);
     if (!type) return this.#asSet(term, expr.span);
-    return this.#lexicon.fit(term, type) ?? this.#expected(expr.span, this.#typeWords(type), term.type);
+    return (
+      this.#lexicon.fit(term, type) ?? this.#wrong.expected(expr.span, this.#wrong.typeWords(type), term.type)
+    );
   }
 
   #asSet(term: Term, span: Span): Term {
-    return this.#lexicon.asSet(term) ?? this.#expected(span, { en: "a set", zh: "一个集合" }, term.type);
-  }
-
-  #typeWords(type: Type): Words {
-    if (type.is === "number") return { en: "a number", zh: "一个数" };
-    if (type.is === "truth") return { en: "a condition", zh: "一个条件" };
-    return type.is === "member" ? type.sort.words.one : type.sort.words.many;
-  }
-
-  #expected(span: Span, wanted: Words, type: Type): never {
-    const found = this.#typeWords(type);
-    return this.#fail(
-      "type",
-      span,
-      `Here stands ${found.en}; it should be ${wanted.en}.`,
-      `这里是${found.zh}，应是${wanted.zh}。`,
+    return (
+      this.#lexicon.asSet(term) ?? this.#wrong.expected(span, { en: "a set", zh: "一个集合" }, term.type)
     );
   }
-
-  #unlike(span: Span, one: Type, other: Type): never {
-    const [a, b] = [this.#typeWords(one), this.#typeWords(other)];
-    return this.#fail(
-      "unlike",
-      span,
-      `This does not go with ${a.en} and ${b.en}.`,
-      `${a.zh}与${b.zh}不能这样用。`,
-    );
-  }
-
-  #unknown(code: string, span: Span, name: string, known: readonly string[]): never {
-    const meant = nearest(name, known);
-    return this.#fail(
-      `unknown-${code}`,
-      span,
-      `"${name}" is not known here.${meant ? ` Did you mean "${meant}"?` : ""}`,
-      `这里没有“${name}”。${meant ? `是否想写“${meant}”？` : ""}`,
-    );
-  }
-
-  #tell(code: string, span: Span, en: string, zh: string): void {
-    this.#faults.push({ code, text: { en, zh }, span, rule: this.#node.name });
-  }
-
-  #fail(code: string, span: Span, en: string, zh: string): never {
-    this.#tell(code, span, en, zh);
-    throw new Unknown();
-  }
-}
-
-/** Whether a sentence can name what is of that type. */
-export function isSayable(type: Type): boolean {
-  if (type.is === "member") return type.sort.binding !== undefined;
-  return type.is === "set" ? type.sort.bindingOfSet !== undefined : type.is === "number";
-}
-
-/** The variable as a term. */
-export function termOf(variable: Variable): Term {
-  return { op: "variable", variable, type: variable.type };
 }

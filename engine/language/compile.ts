@@ -45,11 +45,28 @@ export function compileRules<P extends Puzzle>(
     const rule = checkRule(node, lexicon, faults);
     if (!rule) continue;
     const compiled = new CompiledRule<P>(programOf(rule, shared, plain), sentenceOf(rule), budget);
-    const cost = judged ? compiled.machine(vocabulary.usual()).cost : 0;
+    const cost = judged ? costOf(compiled, vocabulary, text) : 0;
     if (cost <= MOST_COST) rules.push(compiled);
     else faults.push(tooCostly(rule, cost));
   }
   return { rules, problems: [...read.problems, ...problemsOf(text, faults)] };
+}
+
+/** Rules whose cost is kept, by their text. */
+const MOST_KEPT = 500;
+const costs = new WeakMap<object, Map<string, number>>();
+
+/** The cost of the rule on a usual puzzle; kept, for a text that is edited comes again and again. */
+function costOf<P extends Puzzle>(rule: CompiledRule<P>, vocabulary: Vocabulary<P>, text: string): number {
+  let kept = costs.get(vocabulary);
+  if (!kept || kept.size >= MOST_KEPT) {
+    kept = new Map();
+    costs.set(vocabulary, kept);
+  }
+  const source = `${rule.id}\n${text.slice(rule.span.from, rule.span.to)}`;
+  const cost = kept.get(source) ?? rule.machine(vocabulary.usual()).cost;
+  kept.set(source, cost);
+  return cost;
 }
 
 function tooCostly({ node }: CheckedRule, cost: number): Fault {

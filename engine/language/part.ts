@@ -1,12 +1,14 @@
-import { emptySet, fullSet, isEmpty, membersOf, nextFrom, put, setOf, sizeOf } from "./bits.ts";
+import { emptySet, fullSet, membersOf, put, setOf, sizeOf } from "./bits.ts";
 import { memo } from "./memo.ts";
-import { EXACT, NO_LESS, NO_MORE, NOTHING, type Part, rests, type Scope, turned } from "./scope.ts";
+import { EXACT, NO_LESS, NO_MORE, NOTHING, type Part, type Scope, turned } from "./scope.ts";
+import { algebraPart, maskPart } from "./set-part.ts";
 import { isFixed, sortOf, type Term, type Test, type Variable, variablesIn } from "./terms.ts";
 import { testPart } from "./test-part.ts";
-import type { Bits, Evaluate, Sort, Tell, Word } from "./vocabulary.ts";
+import type { Bits, Sort } from "./vocabulary.ts";
+import { bounding, walk } from "./walk.ts";
+import { wordPart } from "./word-part.ts";
 
 type Arg = number | Bits;
-type Call = (out: Bits, ...args: Arg[]) => number | boolean | Bits;
 
 /** Turns terms and tests into parts of one scope. */
 export class Builder {
@@ -144,7 +146,8 @@ export class Builder {
       case "count":
         return this.#count(term);
       case "word":
-        return this.call(
+        return wordPart(
+          this,
           term.word,
           term.args,
           null,
@@ -220,10 +223,10 @@ export class Builder {
       case "&":
       case "|":
       case "-":
-        return this.#algebra(term.op, term, out);
+        return algebraPart(this, term.op, term, out);
       case "subjects":
       case "objects":
-        return this.#mask(term, out);
+        return maskPart(this, term, out);
       case "image": {
         const [set, where, of] = [this.set(term.set), this.test(term.where), this.single(term.of)];
         const get = (): Bits => {
@@ -238,245 +241,12 @@ export class Builder {
         return { ...INERT, get };
       }
       case "word":
-        return this.call(term.word, term.args, out, out) as Part<Bits>;
+        return wordPart(this, term.word, term.args, out, out) as Part<Bits>;
       default:
         throw new Error(`Broken promise: ${term.op} is no set`);
     }
-  }
-
-  #algebra(
-    op: "&" | "|" | "-",
-    { left: one, right: other }: Term & { op: "&" | "|" | "-" | "+" },
-    out: Bits,
-  ): Part<Bits> {
-    const left = this.set(one);
-    const right = this.set(other);
-    const isLate = isFixed(other) && !isFixed(one);
-    const side = op === "-" ? turned : (plain: number) => plain;
-    const get = (): Bits => {
-      const a = left.get();
-      const b = right.get();
-      if (op === "&") for (let at = 0; at < out.length; at++) out[at] = a[at] & b[at];
-      else if (op === "|") for (let at = 0; at < out.length; at++) out[at] = a[at] | b[at];
-      else for (let at = 0; at < out.length; at++) out[at] = a[at] & ~b[at];
-      return out;
-    };
-    const bound = (): Bits | null => {
-      const a = left.bound();
-      if (op === "-") return a;
-      const b = right.bound();
-      if (op === "&") return a && b ? a.map((word, at) => word & b[at]) : (a ?? b);
-      return a && b && a.map((word, at) => word | b[at]);
-    };
-    const meet = (a: Bits | null, b: Bits | null): Bits | null =>
-      a && b ? a.map((word, at) => word & b[at]) : (a ?? b);
-    return {
-      get,
-      bound,
-      reads: (wanted, within) => {
-        left.reads(wanted, op === "&" ? meet(within, right.bound()) : within);
-        right.reads(side(wanted), op === "|" ? within : meet(within, left.bound()));
-      },
-      // Of a member outside, one reason is enough: that which needs no facts, else the first.
-      why: (wanted, focus) => {
-        const a = left.get();
-        const b = right.get();
-        const [inLeft, inRight] = [
-          focus.map((word, at) => word & a[at]),
-          focus.map((word, at) => word & b[at]),
-        ];
-        const [offLeft, offRight] = [
-          focus.map((word, at) => word & ~a[at]),
-          focus.map((word, at) => word & ~b[at]),
-        ];
-        const whyLeft = (which: number, members: Bits): void => {
-          if (wanted & which && !isEmpty(members)) left.why(which, members);
-        };
-        const whyRight = (which: number, members: Bits): void => {
-          if (wanted & which && !isEmpty(members)) right.why(side(which), members);
-        };
-        if (op === "|") {
-          whyLeft(
-            NO_MORE,
-            offLeft.map((word, at) => word & ~b[at]),
-          );
-          whyRight(
-            NO_MORE,
-            offRight.map((word, at) => word & ~a[at]),
-          );
-          whyLeft(NO_LESS, isLate ? inLeft.map((word, at) => word & ~b[at]) : inLeft);
-          whyRight(NO_LESS, isLate ? inRight : inRight.map((word, at) => word & ~a[at]));
-          return;
-        }
-        const inside = op === "&" ? inRight : offRight;
-        const outside = op === "&" ? offRight : inRight;
-        whyLeft(
-          NO_LESS,
-          inLeft.map((word, at) => word & inside[at]),
-        );
-        whyRight(
-          NO_LESS,
-          inLeft.map((word, at) => word & inside[at]),
-        );
-        whyLeft(NO_MORE, isLate ? offLeft.map((word, at) => word & ~outside[at]) : offLeft);
-        whyRight(NO_MORE, isLate ? outside : outside.map((word, at) => word & ~offLeft[at]));
-      },
-    };
-  }
-
-  #mask(term: Term & { op: "subjects" | "objects" }, out: Bits): Part<Bits> {
-    const { scope } = this;
-    const { verb } = term;
-    const isSubjects = term.op === "subjects";
-    const given = isSubjects ? (term.object ? this.single(term.object) : null) : this.single(term.subject);
-    const native = isSubjects ? verb.subjects?.(scope.here) : verb.objects?.(scope.here);
-    const holds = verb.on(scope.here);
-    const teller = scope.tellerOf(verb);
-    const every = this.every(sortOf(term));
-    const ask = isSubjects ? holds : (one: number, other: number) => holds(other, one);
-    const tell = isSubjects ? teller : (one: number, other: number) => teller(other, one);
-    const oneByOne = (given: number): Bits => {
-      out.fill(0);
-      for (let one = nextFrom(every, 0); one >= 0; one = nextFrom(every, one + 1)) {
-        scope.spent++;
-        if (ask(one, given)) put(out, one);
-      }
-      return out;
-    };
-    return {
-      get: () => {
-        const about = given ? given.get() : 0;
-        if (about < 0) return out.fill(0);
-        return native ? native(out, about) : oneByOne(about);
-      },
-      bound: () => null,
-      reads: (side, within) => {
-        given?.reads(EXACT, null);
-        if (!rests(verb.trend, side)) return;
-        const about = given ? given.bound() : null;
-        scope.readFact(
-          verb,
-          this.#subjectSort(term),
-          isSubjects ? within : about,
-          isSubjects ? about : within,
-        );
-      },
-      why: (side, focus) => {
-        given?.why(EXACT, NOTHING);
-        const about = given ? given.get() : 0;
-        if (about < 0 || !rests(verb.trend, side)) return;
-        for (const member of membersOf(focus))
-          if (ask(member, about) === (verb.trend === "grows")) tell(member, about);
-      },
-    };
-  }
-
-  #subjectSort(term: Term & { op: "subjects" | "objects" }): Sort {
-    return sortOf(term.op === "subjects" ? term : term.subject);
-  }
-
-  /** A word of any type; `none` is its value where an argument has none. */
-  call(word: Word, terms: readonly Term[], out: Bits | null, none: Arg | boolean): Part<Arg | boolean> {
-    const { scope } = this;
-    const args = terms.map((term) => this.any(term));
-    const evaluate = word.on?.(scope.here) as Evaluate as unknown as Call;
-    const tell = word.tell?.(scope.here) as Tell as unknown as (
-      add: unknown,
-      focus: Bits,
-      ...args: Arg[]
-    ) => void;
-    const cost = word.cost ?? 1;
-    const target = out ?? NOTHING;
-    const lacks = (arg: Arg): boolean => typeof arg === "number" && !(arg >= 0);
-    const [a, b] = args;
-    const clear = (): Arg | boolean => {
-      out?.fill(0);
-      return none;
-    };
-    const several = (): Arg | boolean => {
-      const given = args.map((arg) => arg.get());
-      if (given.some(lacks)) return clear();
-      scope.spent += cost;
-      return evaluate(target, ...given);
-    };
-    const alone = (): Arg | boolean => {
-      scope.spent += cost;
-      return evaluate(target);
-    };
-    const one = (): Arg | boolean => {
-      const given = a.get();
-      if (lacks(given)) return clear();
-      scope.spent += cost;
-      return evaluate(target, given);
-    };
-    const two = (): Arg | boolean => {
-      const first = a.get();
-      const second = b.get();
-      if (lacks(first) || lacks(second)) return clear();
-      scope.spent += cost;
-      return evaluate(target, first, second);
-    };
-    const get = [alone, one, two][args.length] ?? several;
-    const whole = word.reads ?? {};
-    const boundOf = (at: number | undefined): Bits | null =>
-      at === undefined || at < 0 ? null : args[at].bound();
-    return {
-      get,
-      bound: () => null,
-      reads: (side) => {
-        for (const arg of args) arg.reads(EXACT, null);
-        if (!word.trend || !rests(word.trend, side)) return;
-        scope.read(boundOf(whole.cells), boundOf(whole.values), whole.facts);
-      },
-      why: (side, focus) => {
-        terms.forEach((term, at) => {
-          if (term.type.is === "set") scope.loosely(() => args[at].why(EXACT, this.every(sortOf(term))));
-          else args[at].why(EXACT, NOTHING);
-        });
-        if (!word.trend || !rests(word.trend, side)) return;
-        const given = args.map((arg) => arg.get());
-        if (given.some(lacks)) return;
-        const collect = (): void => tell(scope.collect, focus, ...given);
-        if (word.loose) scope.loosely(collect);
-        else collect();
-      },
-    };
   }
 }
 
 const nothing = (): void => {};
 const INERT = { reads: nothing, why: nothing, bound: () => null } as const;
-
-/** Tries each choice of the variables in turn until one is taken; 1 if one was. */
-export function walk(
-  scope: Scope,
-  set: Part<Bits>,
-  variables: readonly Variable[],
-  at: number,
-  each: () => boolean,
-): number {
-  const { members } = scope;
-  const { index } = variables[at];
-  const isLast = at + 1 === variables.length;
-  const all = set.get();
-  for (let member = nextFrom(all, 0); member >= 0; member = nextFrom(all, member + 1)) {
-    if (++scope.spent > scope.limit) return 0;
-    members[index] = member;
-    if (isLast ? each() : walk(scope, set, variables, at + 1, each)) return 1;
-  }
-  return 0;
-}
-
-/** Has it reported with the variables anything that the set may hold. */
-export function bounding(
-  scope: Scope,
-  set: Part<Bits>,
-  variables: readonly Variable[],
-  report: () => void,
-): void {
-  for (const { index } of variables) {
-    scope.pinned[index] = 0;
-    scope.bounds[index] = set.bound();
-  }
-  report();
-}

@@ -84,6 +84,17 @@ export function sortOf({ type }: { readonly type: Type }): Sort {
   throw new Error("Broken promise: only members and sets have a sort");
 }
 
+/** Whether a sentence can name what is of that type. */
+export function isSayable(type: Type): boolean {
+  if (type.is === "member") return type.sort.binding !== undefined;
+  return type.is === "set" ? type.sort.bindingOfSet !== undefined : type.is === "number";
+}
+
+/** The variable as a term. */
+export function termOf(variable: Variable): Term {
+  return { op: "variable", variable, type: variable.type };
+}
+
 export const ALWAYS: Test = { op: "always", value: true };
 
 /** The test that all of them hold. */

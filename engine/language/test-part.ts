@@ -1,8 +1,10 @@
 import { has, isEmpty, nextFrom, setOf } from "./bits.ts";
-import { type Builder, bounding, walk } from "./part.ts";
+import type { Builder } from "./part.ts";
 import { EXACT, NO_LESS, NO_MORE, NOTHING, type Part, rests, type Side, turned } from "./scope.ts";
 import { sortOf, type Term, type Test } from "./terms.ts";
 import type { Bits } from "./vocabulary.ts";
+import { bounding, walk } from "./walk.ts";
+import { wordPart } from "./word-part.ts";
 
 /** What a truth has of a part; it is never within bounds, nor in focus. */
 interface Truth {
@@ -120,7 +122,7 @@ function truth(builder: Builder, test: Test): Truth {
       };
     }
     case "word": {
-      const part = builder.call(test.word, test.args, null, false) as Part<boolean>;
+      const part = wordPart(builder, test.word, test.args, null, false) as Part<boolean>;
       return {
         get: part.get,
         reads: (side) => part.reads(side, null),
