@@ -10,6 +10,9 @@ describe("an address", () => {
     ["#/shelf/sudoku", "shelf"],
     ["#/settings", "settings"],
     ["#/make", "make"],
+    ["#/workbench", "workbench"],
+    ["#/workbench/sudoku/1000000000000000~a3", "workbench"],
+    ["#/workbenches", "problem"],
     ["#/sudoku/1000000000000000", "play"],
     ["#/sudoku/1...............", "play"],
     ["#/nurikabe/2/2/1g1g", "play"],
@@ -26,10 +29,16 @@ describe("an address", () => {
     expect(hashOf(route)).toBe("#/sudoku/1000000000000000");
   });
 
+  it("of the workbench carries all that comes after it", () => {
+    const { route } = placeOf("#/workbench/nurikabe/2/2/1g1g~12");
+    expect(route).toEqual({ screen: "workbench", link: "/nurikabe/2/2/1g1g~12" });
+    expect(hashOf(route)).toBe("#/workbench/nurikabe/2/2/1g1g~12");
+  });
+
   it("may be any text at all: a place or a sentence, and the place's own address leads there again", () => {
     const text = fc.oneof(
       fc.string({ unit: "binary", maxLength: 60 }),
-      fc.stringMatching(/^#\/(sudoku|nurikabe|)\/?[0-9a-z./%~-]{0,120}$/),
+      fc.stringMatching(/^#\/(sudoku|nurikabe|workbench|)\/?[0-9a-z./%~-]{0,120}$/),
     );
     fc.assert(
       fc.property(text, (hash) => {

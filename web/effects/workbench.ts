@@ -29,8 +29,8 @@ import { spawn } from "./spawn.ts";
 
 /** Where the database remembers what is on the bench. */
 const KEY = "workbench";
-/** A run is answered in about so many parts for a board of the size of a Sudoku: each part is a frame. */
-const PARTS = 24;
+/** Cells for each firing that a part of a run may take, so that a board fills in some dozen frames. */
+const CELLS_A_STEP = 8;
 
 const LOST: Problem = {
   code: "lost",
@@ -238,6 +238,7 @@ class Bench implements BenchActs {
         }
         const part = running === "step" ? firstRounds(whole, 1) : whole;
         left -= part.entries.length;
+        steps = Math.max(this.#pace(), Math.ceil(steps / 2)); // a first round may be long; the others seldom are
         this.#dispatch(withPart(this.#held, part));
         if (part.end !== "limit" || part.entries.length === 0 || running === "step") break;
         await frame();
@@ -260,10 +261,9 @@ class Bench implements BenchActs {
     return step ? { entry, frame: framesOf([step]).length - 1 } : null;
   }
 
-  /** Steps that a part may take: a board fills in about as many frames, whatever its size. */
+  /** Firings that a part may take. */
   #pace(): number {
-    const { cells = 0, values = 0 } = this.#bench?.puzzle ?? {};
-    return Math.ceil((cells * Math.min(values, 10)) / PARTS);
+    return Math.ceil(this.#held.puzzle.cells / CELLS_A_STEP);
   }
 
   #part(steps: number, signal: AbortSignal) {
@@ -300,7 +300,8 @@ class Bench implements BenchActs {
     if (choice === this.#held.choice) return;
     this.stop();
     this.#set({ choice, end: null, suspended: [], problem: null });
-    void this.#readRules();
+    // The desk of the rules pane asks about its text itself, once typing rests.
+    if (this.#held.pane !== "rules") void this.#readRules();
   }
 
   #leave(): void {

@@ -28,6 +28,7 @@ export class PaneCompiled extends AppElement {
       }
       ol {
         display: grid;
+        grid-template-columns: minmax(0, 1fr);
         gap: var(--space-1);
         padding-inline-start: 1.5rem;
         list-style: decimal;
@@ -44,6 +45,7 @@ export class PaneCompiled extends AppElement {
         gap: 0 var(--space-4);
       }
       code {
+        overflow-wrap: anywhere;
         color: var(--ink-note);
         font-family: ui-monospace, "SF Mono", Menlo, Consolas, monospace;
         font-size: var(--text-s);

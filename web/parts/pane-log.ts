@@ -165,7 +165,7 @@ export class PaneLog extends AppElement {
     const sorted = [...tallies].sort((one, other) => (key(one) - key(other)) * (this.up ? 1 : -1));
     return html`<section>
       <h3>${t("bench.by-rule")}</h3>
-      <table>
+      <div class="scroll"><table>
         <thead>
           <tr>
             ${COLUMNS.map((column) => this.#head(column))}
@@ -185,7 +185,7 @@ export class PaneLog extends AppElement {
             </tr>`,
           )}
         </tbody>
-      </table>
+      </table></div>
     </section>`;
   }
 

@@ -55,16 +55,17 @@ export class PaneRules extends AppElement {
     const { workbench: bench, lang } = this.state;
     const { acts } = this;
     if (!bench || !acts) return nothing;
-    return html`${choice<Strategy>(
-      "strategy",
-      t("bench.strategy"),
-      [
-        ["easiest", t("bench.easiest")],
-        ["rounds", t("bench.in-rounds")],
-      ],
-      bench.strategy,
-      (strategy) => acts.set({ strategy }),
-    )}
+    return html`<h2>${t("bench.rules")}</h2>
+      ${choice<Strategy>(
+        "strategy",
+        t("bench.strategy"),
+        [
+          ["easiest", t("bench.easiest")],
+          ["rounds", t("bench.in-rounds")],
+        ],
+        bench.strategy,
+        (strategy) => acts.set({ strategy }),
+      )}
       <p class="note">${t(bench.strategy === "easiest" ? "bench.easiest-text" : "bench.in-rounds-text")}</p>
       <ergo-rule-desk
         .kind=${bench.kind.id}

@@ -115,7 +115,11 @@ export class WorkbenchScreen extends AppElement {
     const { workbench: bench, sheet } = this.state;
     const { acts } = this;
     const isKeyed = bench?.taps === "write" && bench.kind.id === "sudoku";
-    return html`<div class="bench ${isKeyed ? "keyed" : ""}" data-pane=${bench?.pane ?? "none"}>
+    return html`<main
+        class="bench ${isKeyed ? "keyed" : ""}"
+        data-pane=${bench?.pane ?? "none"}
+        aria-busy=${acts === null}
+      >
         <header>
           <button class="icon-button" aria-label=${t("app.back")} @click=${() => this.app.acts.back()}>
             ${icon("back")}
@@ -124,7 +128,7 @@ export class WorkbenchScreen extends AppElement {
           ${bench ? this.#puzzle(bench) : nothing}
         </header>
         ${bench && acts ? this.#parts(bench, acts) : this.#welcome()}
-      </div>
+      </main>
       ${
         sheet === "puzzle"
           ? html`<ergo-puzzle-sheet .app=${this.app} .acts=${acts} .text=${this.given}></ergo-puzzle-sheet>`
@@ -143,26 +147,26 @@ export class WorkbenchScreen extends AppElement {
 
   #welcome(): TemplateResult {
     const { problem, acts } = this;
-    return html`<main class="welcome" aria-busy=${acts === null}>
+    return html`<div class="welcome">
       ${
         acts === null
           ? nothing
           : html`<p>${problem ? problem.text[this.state.lang] : t("bench.welcome")}</p>
             <button class="button primary" @click=${() => this.app.acts.sheet("puzzle")}>${t("bench.choose")}</button>`
       }
-    </main>`;
+    </div>`;
   }
 
   #parts(bench: Workbench, acts: BenchActs): TemplateResult {
     const { pane } = bench;
-    return html`<main class="work">
+    return html`<div class="work">
         <div class="board">
           ${this.#board.template(this.app, bench, acts, (cells) => this.#pick(bench, acts, cells))}
         </div>
         ${this.#moment(bench, acts)}
         <ergo-pane-controls .app=${this.app} .acts=${acts}></ergo-pane-controls>
         <p class="unseen" role="status">${said(bench)}</p>
-      </main>
+      </div>
       <div class="tabs" role="tablist" aria-label=${t("bench.panes")} @keydown=${this.#turnTab}>
         ${PANES.map((one) => this.#tab(one, one === pane, acts))}
       </div>

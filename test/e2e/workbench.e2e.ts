@@ -1,0 +1,72 @@
+import { afterEach, expect, it } from "vitest";
+import { shown, visit } from "./harness.mjs";
+
+const HARD = "200008305100006000960070200050600800000020000002001090001060053000300008403500006";
+
+let app: Awaited<ReturnType<typeof visit>>;
+
+afterEach(async () => {
+  await app.end();
+  expect(app.troubles).toEqual([]);
+});
+
+it("takes a game with its marks, runs and answers with the server killed, and is as it was after a reload", async () => {
+  app = await visit({ path: `#/sudoku/${HARD}` });
+  const { page } = app;
+  const cell = (row: number, column: number) =>
+    page.getByRole("gridcell", { name: new RegExp(`^row ${row} column ${column}\\b`) });
+  await cell(1, 2).click();
+  await page.keyboard.press("7");
+  await app.installed();
+  await app.server.stop();
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("button", { name: "Open in the workbench" }).click();
+  await page.getByRole("button", { name: "Run" }).waitFor();
+  expect(await cell(1, 2).getAttribute("aria-label")).toContain("7");
+  expect(new URL(page.url()).hash).toBe(`#/workbench/sudoku/${HARD}`);
+
+  await page.getByRole("button", { name: "Run" }).click();
+  await page.getByRole("heading", { name: "Solved" }).waitFor();
+  await cell(1, 3).click();
+  await page.getByRole("heading", { name: "Facts used" }).waitFor();
+  await page.locator("ergo-pane-reasons [aria-expanded=false]").first().click();
+  await page.locator("ergo-pane-reasons [aria-expanded=true]").waitFor();
+  for (const pane of ["Log", "Compiled", "Rules", "Analysis", "Query"]) {
+    await page.getByRole("tab", { name: pane }).click();
+    await page.locator(".pane h2").first().waitFor();
+  }
+
+  await page.reload();
+  await shown(page);
+  await page.getByRole("tab", { name: "Answer" }).click();
+  await page.getByRole("heading", { name: "Solved" }).waitFor();
+  await page.goBack();
+  await page.getByRole("button", { name: "Hint" }).waitFor();
+});
+
+it("does not hold the page while it runs, and stops within 100 ms", async () => {
+  app = await visit({ path: `#/workbench/nurikabe/10/9/2n2l2j2h7zg3g3i2j3h2h4w1j2g4g` });
+  const { page } = app;
+  const run = page.getByRole("button", { name: "Run" });
+  await run.waitFor();
+  const took = await page.evaluate(async () => {
+    const within = (root: ParentNode, selector: string): HTMLElement | null => {
+      for (const one of root.querySelectorAll<HTMLElement>("*")) {
+        if (one.matches(selector)) return one;
+        const found = one.shadowRoot && within(one.shadowRoot, selector);
+        if (found) return found;
+      }
+      return null;
+    };
+    within(document, ".run")?.click();
+    for (let wait = 0; wait < 200 && !within(document, ".stop"); wait++)
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    const began = performance.now();
+    within(document, ".stop")?.click();
+    while (within(document, ".stop")) await new Promise((resolve) => setTimeout(resolve, 1));
+    return performance.now() - began;
+  });
+  expect(took).toBeLessThan(100);
+  await run.click();
+  await page.getByRole("heading", { name: "Solved" }).waitFor();
+});
