@@ -1,3 +1,4 @@
+import { type CheckedRule, ROLES } from "./checked-rule.ts";
 import { Complaints, Unknown } from "./complaints.ts";
 import { type Lexicon, NUMBER } from "./lexicon.ts";
 import type { Fault } from "./problem.ts";
@@ -15,24 +16,6 @@ import {
   type Variable,
 } from "./terms.ts";
 import type { Type } from "./vocabulary.ts";
-
-/** A rule of which every word was understood. */
-export interface CheckedRule {
-  readonly id: string;
-  readonly node: RuleNode;
-  readonly lines: readonly Line[];
-  readonly outcomes: readonly Outcome[];
-  /** How many variables it binds anywhere. */
-  readonly variables: number;
-  /** Those that its lines bind, which its sentence may name. */
-  readonly named: readonly Variable[];
-  readonly marks: readonly { readonly role: Role; readonly cells: Term }[];
-  /** Ids of laws, or the variable of the house whose law it is. */
-  readonly laws: readonly (string | Variable)[];
-}
-
-const ROLES = ["area", "cause", "target"] as const;
-type Role = (typeof ROLES)[number];
 
 /** Looks every name and type of a rule up. Null, and at least one fault, where something is wrong. */
 export function checkRule(node: RuleNode, lexicon: Lexicon, faults: Fault[]): CheckedRule | null {
@@ -196,14 +179,7 @@ class Checker {
     if (found) return found;
     const known = this.#lexicon.verbNames;
     if (!known.includes(name)) return this.#wrong.unknown("verb", span, name, known);
-    const on = (lang: "en" | "zh"): string => (object ? this.#wrong.typeWords(object.type)[lang] : "");
-    const [en, zh] = [this.#wrong.typeWords(subject.type).en, this.#wrong.typeWords(subject.type).zh];
-    return this.#wrong.fail(
-      "verb-type",
-      span,
-      `"${name}" cannot stand ${object ? `between ${en} and ${on("en")}` : `behind ${en} alone`}.`,
-      object ? `“${name}”不能放在${zh}与${on("zh")}之间。` : `“${name}”不能单独放在${zh}之后。`,
-    );
+    return this.#wrong.misplaced(name, span, subject.type, object ? object.type : null);
   }
 
   condition(condition: Condition): Test {

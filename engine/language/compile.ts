@@ -1,6 +1,7 @@
 import type { Puzzle } from "../model/puzzle.ts";
 import type { Words } from "../model/words.ts";
-import { type CheckedRule, checkRule } from "./check.ts";
+import { checkRule } from "./check.ts";
+import type { CheckedRule } from "./checked-rule.ts";
 import { BUDGET, CompiledRule } from "./compiled-rule.ts";
 import { lexiconOf } from "./lexicon.ts";
 import type { Program } from "./machine.ts";

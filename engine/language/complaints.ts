@@ -33,6 +33,16 @@ export class Complaints {
     );
   }
 
+  misplaced(verb: string, span: Span, subject: Type, object: Type | null): never {
+    const [a, b] = [this.typeWords(subject), object && this.typeWords(object)];
+    return this.fail(
+      "verb-type",
+      span,
+      `"${verb}" cannot stand ${b ? `between ${a.en} and ${b.en}` : `behind ${a.en} alone`}.`,
+      b ? `“${verb}”不能放在${a.zh}与${b.zh}之间。` : `“${verb}”不能单独放在${a.zh}之后。`,
+    );
+  }
+
   unlike(span: Span, one: Type, other: Type): never {
     const [a, b] = [this.typeWords(one), this.typeWords(other)];
     return this.fail(

@@ -3,7 +3,7 @@ import type { Grid } from "../model/grid.ts";
 import type { Puzzle } from "../model/puzzle.ts";
 import type { Binding, Firing, Role, Step } from "../model/rule.ts";
 import { emptySet, membersOf } from "./bits.ts";
-import type { CheckedRule } from "./check.ts";
+import type { CheckedRule } from "./checked-rule.ts";
 import { type Keys, keysOf, Touches } from "./keys.ts";
 import { type LinePart, linePart, type Walk } from "./line-part.ts";
 import { hoisted } from "./order.ts";
