@@ -129,8 +129,8 @@ describe("asking in Nurikabe", () => {
     expect(calls(on)).to.deep.equal([[null], [8]]);
     expect(on.play.position.board.marks[8]).to.equal(0);
     expect(all(sheet(on), ".others button").map((one) => one.textContent?.trim())).to.deep.equal([
-      "wall",
-      "island",
+      "Wall",
+      "Island",
     ]);
     await type(on, "Enter", {}, cellOn(on.board, 8));
     expect(calls(on)).to.have.length(3);

@@ -41,7 +41,8 @@ export class SudokuBoard extends BoardElement<SudokuPuzzle> {
     const selection = this.stroke ? this.#after(this.stroke) : this.selection;
     this.#selected = new Set(selection);
     const only = selection.length === 1 ? selection[0] : -1;
-    this.#peers = this.settings.peers && only >= 0 ? this.#peersOf(only) : () => false;
+    this.#peers =
+      this.settings.peers && only >= 0 && this.tints.cells.size === 0 ? this.#peersOf(only) : () => false;
     this.#like = this.digit || (this.settings.same && only >= 0 ? this.#digitAt(only) : 0);
   }
 

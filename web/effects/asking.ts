@@ -2,7 +2,7 @@ import { type Cell, cellOf } from "../../engine/model/fact.ts";
 import type { Acts } from "../state/app.ts";
 import type { Store } from "../state/store.ts";
 import type { Asked, WhyState } from "../state/why.ts";
-import { t } from "../words/words.ts";
+import { t } from "../words/more.ts";
 import type { Navigation } from "./navigate.ts";
 import type { Thinking } from "./think.ts";
 

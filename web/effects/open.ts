@@ -4,7 +4,7 @@ import { inEveryLang } from "../../engine/model/words.ts";
 import type { ImportedText } from "../../worker/api.ts";
 import type { Acts } from "../state/app.ts";
 import type { Store } from "../state/store.ts";
-import { t } from "../words/words.ts";
+import { t } from "../words/more.ts";
 import type { Navigation } from "./navigate.ts";
 import type { Thinking } from "./think.ts";
 

@@ -2,7 +2,7 @@ import { emptyBoard } from "../../engine/model/board.ts";
 import type { Acts } from "../state/app.ts";
 import { after } from "../state/hint-tiers.ts";
 import type { Store } from "../state/store.ts";
-import { t } from "../words/words.ts";
+import { t } from "../words/more.ts";
 import { askingActs } from "./asking.ts";
 import type { Navigation } from "./navigate.ts";
 import type { Thinking } from "./think.ts";

@@ -1,6 +1,6 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import type { AppState } from "../state/state.ts";
-import { t } from "../words/words.ts";
+import { t } from "../words/more.ts";
 import { AppElement } from "./app-element.ts";
 import { baseStyles } from "./style.ts";
 

@@ -1,10 +1,12 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import type { AppState } from "../state/state.ts";
-import { t } from "../words/words.ts";
+import { t } from "../words/more.ts";
 import { AppElement } from "./app-element.ts";
 import { icon } from "./icon.ts";
 import { remarkOn } from "./remark.ts";
 import { baseStyles, buttonStyles } from "./style.ts";
+
+export { remarkOn };
 
 /** A line below the keys: what a check found, or that a full board breaks a law. */
 export class Notice extends AppElement {

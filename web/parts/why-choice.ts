@@ -3,9 +3,8 @@ import type { Cell } from "../../engine/model/fact.ts";
 import type { App } from "../state/app.ts";
 import type { PlayState } from "../state/state.ts";
 import type { Asked } from "../state/why.ts";
-import { digitsOf } from "../state/write.ts";
 import { t } from "../words/more.ts";
-import { question, shownAt } from "./why-words.ts";
+import { question, sayValue, shownAt } from "./why-words.ts";
 
 /** The sea of Nurikabe as a value. */
 const SEA = 0;
@@ -18,17 +17,17 @@ export function whyChoice({ acts, store }: App, play: PlayState, cell: Cell): Te
   const others: readonly (readonly [Asked, string])[] =
     play.kind.id === "nurikabe"
       ? [
-          [SEA, t("board.wall")],
-          ["island", t("board.island")],
+          [SEA, t("play.wall")],
+          ["island", t("play.dot")],
         ]
-      : Array.from({ length: digitsOf(play.puzzle) }, (_, index) => [index + 1, String(index + 1)]);
+      : Array.from({ length: play.puzzle.values - 1 }, (_, index) => [index + 1, String(index + 1)]);
   return html`<button class="button wide" @click=${ask(null)}>${question(play, cell, null, lang)}</button>
     <p class="label" id="others">${t("why.choose-other")}</p>
     <div class="others" role="group" aria-labelledby="others">
       ${others.map(
         ([asked, word]) => html`<button
           class="button"
-          ?disabled=${word === shown}
+          ?disabled=${sayValue(play, asked) === shown}
           aria-label=${question(play, cell, asked, lang)}
           @click=${ask(asked)}
         >${word}</button>`,

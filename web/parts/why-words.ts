@@ -54,7 +54,8 @@ export function shownAt({ kind, puzzle, position }: PlayState, cell: Cell): stri
   return String(given === undefined ? mark : valueOf(given));
 }
 
-function sayValue({ kind, puzzle }: Speaker, asked: Asked): string {
+/** What is asked about, in a word; none for what the cell is. */
+export function sayValue({ kind, puzzle }: Speaker, asked: Asked): string {
   if (asked === null) return "";
   if (asked === "island") return t("board.island");
   return kind.id === "nurikabe" ? t("board.wall") : kind.spellValue(puzzle, asked);

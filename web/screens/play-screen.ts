@@ -1,13 +1,13 @@
 import { html, type LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import "../parts/brushes.ts";
+import "../parts/pens.ts";
 import { NO_TINTS, type Tints } from "../boards/tints.ts";
 import { AppElement } from "../parts/app-element.ts";
 import { press } from "../parts/keys.ts";
 import "../parts/pad.ts";
-import "../parts/pens.ts";
 import { PlayBoard } from "../parts/play-board.ts";
 import "../parts/play-header.ts";
-import { remarkOn } from "../parts/remark.ts";
+import type { remarkOn } from "../parts/remark.ts";
 import { baseStyles, buttonStyles } from "../parts/style.ts";
 import type { Telling } from "../parts/told.ts";
 import "../parts/toolbar.ts";
@@ -46,6 +46,8 @@ export class PlayScreen extends AppElement {
   readonly #fetched = new Set<keyof typeof LATER>();
   /** How what is told is said and shown; it comes with the sheets that tell. */
   #telling: Telling | null = null;
+  /** What there is to say of a board; it comes with the part that says it. */
+  #remarkOn: typeof remarkOn | null = null;
   /** The part that had the focus before it was drawn anew. */
   #focused: string | undefined;
 
@@ -75,7 +77,7 @@ export class PlayScreen extends AppElement {
     const { play, sheet } = this.state;
     if (play && !play.solved) this.#unsolved = play.id;
     if (play?.solved) this.#fetch("finished");
-    if (play && remarkOn(play)) this.#fetch("notice");
+    if (play?.check || play?.broken.length) this.#fetch("notice");
     if (sheet && sheet in LATER) this.#fetch(sheet as keyof typeof LATER);
     this.#focused = this.shadowRoot?.activeElement?.localName;
   }
@@ -96,8 +98,8 @@ export class PlayScreen extends AppElement {
     this.#fetched.add(name);
     LATER[name]().then(
       (part) => {
-        if (!("telling" in part)) return;
-        this.#telling = part.telling;
+        if ("telling" in part) this.#telling = part.telling;
+        if ("remarkOn" in part) this.#remarkOn = part.remarkOn;
         this.requestUpdate();
       },
       () => {
@@ -120,8 +122,8 @@ export class PlayScreen extends AppElement {
     if (!play) return html`<main aria-busy="true"></main>`;
     const classes = [
       settings.leftHanded && "left",
-      besideOf(play) && "hinting",
-      remarkOn(play) && "remarked",
+      besideOf(play) && `hinting ${besideOf(play)}`,
+      this.#remarkOn?.(play) && "remarked",
       play.solved && play.id === this.#unsolved && "solved",
     ];
     return html`<main class=${classes.filter(Boolean).join(" ")}>
@@ -158,7 +160,9 @@ export class PlayScreen extends AppElement {
         <ergo-toolbar class="yields" .app=${app}></ergo-toolbar>
         ${sheet}`;
     }
-    const notice = remarkOn(play) ? html`<ergo-notice class="yields" .app=${app}></ergo-notice>` : nothing;
+    const notice = this.#remarkOn?.(play)
+      ? html`<ergo-notice class="yields" .app=${app}></ergo-notice>`
+      : nothing;
     if (play.kind.id === "sudoku") {
       return html`<ergo-toolbar class="yields" .app=${app} ?inert=${play.paused}></ergo-toolbar>
         <ergo-pens class="yields" .app=${app} ?inert=${play.paused}></ergo-pens>
@@ -197,7 +201,7 @@ export class PlayScreen extends AppElement {
     if (!play.owner) return t("play.other-tab");
     if (play.paused) return t("play.paused");
     if (play.solved && !play.why) return play.id === this.#unsolved ? t("finished.title") : "";
-    if (!besideOf(play)) return remarkOn(play)?.text ?? "";
+    if (!besideOf(play)) return this.#remarkOn?.(play)?.text ?? "";
     return this.#telling?.said(play, this.state.lang) ?? "";
   }
 

@@ -67,6 +67,7 @@ export const playStyles = css`
 
   /* The hint takes the place of the keys, never of the board. What a check found stands where the pens stood. */
   .hinting .yields,
+  .why .stays,
   .remarked ergo-pens {
     display: none;
   }

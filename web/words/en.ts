@@ -15,9 +15,6 @@ export const en = {
   "update.reload": "Reload",
   "update.unsafe": "Not reloaded: games that this browser cannot store would be lost. Save a backup first.",
   "app.lost": "This part of the app could not be loaded. Check the connection and try again.",
-  "banner.memory-only": "This browser stores nothing here: your games last until the tab is closed.",
-  "banner.storage-full":
-    "The storage is full, so new moves are not saved. Delete some games, or save a backup in the settings.",
   // Levels
   "level.1": "Beginner",
   "level.2": "Easy",
@@ -53,8 +50,6 @@ export const en = {
   "board.conclude": "conclusion",
   "board.conflict": "conflicts",
   // Play
-  "play.no-answer": "No answer was found for this puzzle.",
-  "play.lost": "The reasoner had to start again. Please ask once more.",
   "play.size": "{name} {cols}×{rows}",
   "play.more": "More",
   "play.clock": "{time}, pause",
@@ -85,8 +80,6 @@ export const en = {
   "play.erase": "Erase",
   "play.other-tab": "This game is open in another tab.",
   "play.take-over": "Play here",
-  "play.full": "The board is full, but something breaks a law.",
-  "play.show-where": "Show where",
   "verdict.thinking": "Counting the answers …",
   "verdict.one": "Exactly one answer",
   "verdict.several": "Several answers",
@@ -96,14 +89,6 @@ export const en = {
   "verdict.none-text": "This puzzle has no answer: what it gives contradicts itself.",
   "verdict.unknown-text":
     "How many answers this puzzle has could not be found out. Meanwhile only broken laws count as mistakes.",
-  "check.right": "Nothing is wrong so far.",
-  "check.wrong.one": "{n} mark is wrong.",
-  "check.wrong.other": "{n} marks are wrong.",
-  "check.several": "There are several answers, so only broken laws count.",
-  "check.unknown": "The number of answers is not known, so only broken laws count.",
-  "check.none": "This puzzle has no answer, so no mark can be right.",
-  "check.kept": "None is broken.",
-  "check.broken": "Some are.",
   "finished.title": "Solved",
   "branch.main": "Main line",
   "branch.earlier": "Earlier line",
