@@ -111,6 +111,8 @@ export class Touches {
   /** All keys were added. */
   close(): void {
     const row = this.#row;
+    if (this.#entries + this.#always.length * this.#lists.length > MOST_TOUCHES) this.isWide = true;
+    if (this.isWide) this.#lists = [];
     const lists = Array.from(this.#lists, (keys = []) => [...keys, ...this.#always]);
     this.#lists = [];
     if (row === 0) {
