@@ -118,7 +118,8 @@ export class AnalysisResults extends AppElement {
       <td>${percent(share(solved, puzzles), lang)}</td>
       <td class="wide-only">${this.#number(found)}/${this.#number(cells)}</td>
       <td>${percent(share(found, cells), lang)}</td>`;
-    return html`<table>
+    return html`<div class="scroll" role="region" tabindex="0" aria-label=${t("analysis.chart")}>
+    <table>
       <caption class="unseen">${t("analysis.chart")}</caption>
       <thead>
         <tr>
@@ -143,7 +144,7 @@ export class AnalysisResults extends AppElement {
             </tfoot>`
           : nothing
       }
-    </table>`;
+    </table></div>`;
   }
 
   #firings({ rows }: AnalysisRun, rules: readonly RuleInfo[]): TemplateResult | typeof nothing {
@@ -161,7 +162,7 @@ export class AnalysisResults extends AppElement {
           return {
             name: number + (rule?.name[lang] ?? t("analysis.supposed")),
             share: fired / most,
-            value: t("analysis.fired", { n: this.#number(fired), puzzles: this.#number(puzzles) }),
+            value: count("analysis.fired", puzzles, { fired: this.#number(fired) }),
           };
         }),
       )}
