@@ -1,9 +1,10 @@
-import { type WholeKind, wholeKind } from "../engine/kinds/think.ts";
+import { loadKind } from "../engine/kinds/load.ts";
+import type { WholeKind } from "../engine/kinds/think.ts";
 import { cellOf } from "../engine/model/fact.ts";
 import type { Job } from "../engine/model/job.ts";
 import { gridOf, type Puzzle } from "../engine/model/puzzle.ts";
 import { fail, ok, type Result } from "../engine/model/result.ts";
-import { explain, tellingOf } from "../engine/reason/explain.ts";
+import { explaining, tellingOf } from "../engine/reason/explain.ts";
 import { guardFor } from "../engine/reason/guard.ts";
 import { hintFor } from "../engine/reason/hint.ts";
 import { mistakesOn } from "../engine/reason/mistake.ts";
@@ -15,7 +16,7 @@ import { truthOf } from "./truth.ts";
 type Answers = {
   readonly [N in QuestionName]: (
     question: Questions[N]["ask"],
-  ) => Result<Job<Questions[N]["answer"]>> | Promise<Result<Job<Questions[N]["answer"]>>>;
+  ) => Promise<Result<Job<Questions[N]["answer"]>>>;
 };
 
 /** The answer to each question, as a job. Nothing here knows of threads, so tests call it as it is. */
@@ -55,8 +56,8 @@ export const ANSWERS: Answers = {
   },
 };
 
-function withKind<T>(id: string, answer: (kind: WholeKind) => Result<Job<T>>): Result<Job<T>> {
-  const kind = wholeKind(id);
+async function withKind<T>(id: string, answer: (kind: WholeKind) => Result<Job<T>>): Promise<Result<Job<T>>> {
+  const kind = await loadKind(id);
   if (kind) return answer(kind);
   return fail("unknown-kind", {
     en: `There is no kind of puzzle called "${id}".`,
@@ -64,7 +65,10 @@ function withKind<T>(id: string, answer: (kind: WholeKind) => Result<Job<T>>): R
   });
 }
 
-function withPuzzle<T>(asked: PuzzleText, job: (kind: WholeKind, puzzle: Puzzle) => Job<T>): Result<Job<T>> {
+function withPuzzle<T>(
+  asked: PuzzleText,
+  job: (kind: WholeKind, puzzle: Puzzle) => Job<T>,
+): Promise<Result<Job<T>>> {
   return withKind(asked.kind, (kind) => {
     const puzzle = kind.play.parse(asked.text);
     if (!puzzle.ok) return puzzle;
@@ -103,5 +107,5 @@ function* proveJob(
   const facts = q.board ? kind.play.read(puzzle, q.board) : [];
   const { rules } = ladderOf(kind.think);
   const proof = yield* prove(puzzle, facts, rules);
-  return { ...proof, steps: explain(tellingOf(kind.play, rules, puzzle), proof.steps) };
+  return { ...proof, steps: yield* explaining(tellingOf(kind.play, rules, puzzle), proof.steps) };
 }

@@ -5,7 +5,13 @@ import type { Rule } from "../engine/model/rule.ts";
 import { analyse } from "../engine/reason/analyse.ts";
 import { whyFor } from "../engine/reason/ask.ts";
 import { Chain, type ChainEnd, type Doubt } from "../engine/reason/chain.ts";
-import { type ExplainedStep, explain, type Telling, tellingOf } from "../engine/reason/explain.ts";
+import {
+  type ExplainedStep,
+  explain,
+  explaining,
+  type Telling,
+  tellingOf,
+} from "../engine/reason/explain.ts";
 import { guardFor } from "../engine/reason/guard.ts";
 import type { Truth } from "../engine/reason/mistake.ts";
 import { type Ladder, ladderOf } from "../engine/reason/rules-of.ts";
@@ -41,7 +47,7 @@ export function* runJob(kind: WholeKind, puzzle: Puzzle, q: Questions["run"]["as
   });
   const end = yield* reach(kind, chain, ladder, truth, q.steps);
   const telling = tellingOf(kind.play, ladder.rules, puzzle);
-  const steps = explain(telling, chain.steps(), true);
+  const steps = yield* explaining(telling, chain.steps(), true);
   return {
     entries: steps.map((step, at) => ({ round: chain.journal.entries[at].round, step })),
     end,

@@ -5,7 +5,7 @@ import { firstConflict, gridOf, type Puzzle } from "../model/puzzle.ts";
 import type { Step } from "../model/rule.ts";
 import type { Search } from "../model/search.ts";
 import { derive } from "./derive.ts";
-import { type ExplainedStep, explain, tellingOf } from "./explain.ts";
+import { type ExplainedStep, explaining, tellingOf } from "./explain.ts";
 import type { Thinker } from "./hint.ts";
 import { holdsIn, mistakesOn, type Truth } from "./mistake.ts";
 
@@ -131,7 +131,7 @@ class Asking<P extends Puzzle> {
     // Where it is not settled no proof can be found, so it need not be looked for.
     if (this.#truth.answers !== "one" && (yield* this.#isPossible(negate(fact)))) return { type: "open" };
     const steps = yield* derive(think, ladder, this.#puzzle, this.#facts, fact, guard);
-    return steps ? { type: "because", fact, steps: this.#tell(steps) } : { type: "unknown" };
+    return steps ? { type: "because", fact, steps: yield* this.#tell(steps) } : { type: "unknown" };
   }
 
   /** Whether an answer that agrees with the board has the fact. */
@@ -141,8 +141,8 @@ class Asking<P extends Puzzle> {
     return found.answers.length > 0;
   }
 
-  #tell(steps: readonly Step[]): ExplainedStep[] {
+  #tell(steps: readonly Step[]): Job<ExplainedStep[]> {
     const { play, ladder } = this.#thinker;
-    return explain(tellingOf(play, ladder.rules, this.#puzzle), steps);
+    return explaining(tellingOf(play, ladder.rules, this.#puzzle), steps);
   }
 }

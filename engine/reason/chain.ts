@@ -67,6 +67,8 @@ export interface Tally {
 const STEPS = 100_000;
 /** Work after which a run pauses. */
 const SLICE = 2_000;
+/** What telling a step counts for. */
+const TELLING = 500;
 
 /**
  * Forward chaining: rules at work on one grid, which keeps what they conclude. A contradiction is a value,
@@ -321,6 +323,7 @@ export class Chain<P extends Puzzle = Puzzle> {
       const doubt = yield* this.#examine(rule, firing);
       if (doubt) this.#suspend(rule, doubt);
       else entry = this.#write(rule, firing, this.#tells ? asker.tell(this.grid, firing) : null);
+      if (this.#tells) this.#unpaid += TELLING;
     }
     if (this.clock) this.#time(rule, this.clock() - started);
     return entry;

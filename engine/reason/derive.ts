@@ -4,17 +4,16 @@ import type { ThinkKind } from "../model/kind.ts";
 import { gridOf, type Puzzle } from "../model/puzzle.ts";
 import type { Step } from "../model/rule.ts";
 import { Chain, type Guard } from "./chain.ts";
-import { heightOf, Layers } from "./layers.ts";
+import { Layers } from "./layers.ts";
 import type { Ladder } from "./rules-of.ts";
-import { costOf, hardestOf, levelsOf } from "./slice.ts";
 import { climb } from "./solve.ts";
 import { SUPPOSITION } from "./suppose.ts";
 
 const STEPS = 20_000;
 
 /**
- * The best of a few derivations of a fact from the givens and some facts, a proof by itself: the one whose hardest
- * step is easiest, then of least height, then the shortest. Where the rules do not reach it, its opposite is
+ * A derivation of a fact from the givens and some facts, a proof by itself: one whose hardest step is as easy as
+ * can be, and of those one of least height, counted in named steps. Where the rules do not reach it, its opposite is
  * supposed, at last anything. Null where nothing leads there within the limits; empty where it is known.
  */
 export function* derive<P extends Puzzle>(
@@ -30,11 +29,10 @@ export function* derive<P extends Puzzle>(
   if (isThere()) return [];
   const end = yield* chain.run({ steps: STEPS, until: isThere });
   if (isThere()) {
-    const steep = chain.stepsTo([goal]);
-    // No rule harder than those that fired is needed.
+    // The chain asks a harder rule only where easier ones are stuck, so none harder than those that fired is needed.
     const rules = chain.believed.filter(({ level }) => level <= chain.hardest);
     const flat = yield* new Layers(puzzle, gridOf(puzzle, facts), rules, guard).stepsTo(goal);
-    return flat === null ? steep : easier(puzzle, ladder, steep, flat);
+    return flat ?? chain.stepsTo([goal]);
   }
   if (end !== "stuck" || !ladder.supposition) return null;
   const refuted = yield* refute(chain, negate(goal));
@@ -70,22 +68,4 @@ export function* refute<P extends Puzzle>(chain: Chain<P>, fact: Fact): Job<read
     supposed: [{ fact, steps, conflict }],
   };
   return [...chain.stepsTo(because), step];
-}
-
-function easier(
-  puzzle: Puzzle,
-  { rules }: Ladder,
-  one: readonly Step[],
-  other: readonly Step[],
-): readonly Step[] {
-  const levels = levelsOf(rules);
-  const measure = (steps: readonly Step[]): number[] => [
-    hardestOf(steps, levels),
-    heightOf(puzzle, steps, levels),
-    costOf(steps, levels),
-    steps.length,
-  ];
-  const [first, second] = [measure(one), measure(other)];
-  const at = first.findIndex((value, index) => value !== second[index]);
-  return at < 0 || first[at] < second[at] ? one : other;
 }

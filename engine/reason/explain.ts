@@ -1,4 +1,5 @@
 import { type Cell, cellOf, type Fact } from "../model/fact.ts";
+import { type Job, run } from "../model/job.ts";
 import type { PlayKind } from "../model/kind.ts";
 import type { Puzzle } from "../model/puzzle.ts";
 import type { Rule, Step, Supposition } from "../model/rule.ts";
@@ -60,21 +61,19 @@ export function explain<P extends Puzzle>(
   steps: readonly Step[],
   whole = false,
 ): ExplainedStep[] {
-  return explainWithin(telling, steps, whole, NONE);
+  return run(explaining(telling, steps, whole));
 }
 
-function explainWithin<P extends Puzzle>(
+/** The same in slices, a step each. */
+export function* explaining<P extends Puzzle>(
   telling: Telling<P>,
   steps: readonly Step[],
-  whole: boolean,
-  before: Bookkeeping,
-): ExplainedStep[] {
+  whole = false,
+  before = NONE,
+): Job<ExplainedStep[]> {
   const origins = new Origins(telling.puzzle);
-  steps.forEach((step, index) => {
-    origins.note(step.adds, index);
-  });
   const told: ExplainedStep[] = [];
-  steps.forEach((step, index) => {
+  for (const [index, step] of steps.entries()) {
     const maker: Bookkeeping = (fact) => {
       const origin = origins.of(fact, index);
       if (origin < 0) return before(fact);
@@ -82,7 +81,9 @@ function explainWithin<P extends Puzzle>(
     };
     const isBook = telling.levels.get(step.rule) === 0;
     if (whole || !isBook || index === steps.length - 1) told.push(explainStep(telling, step, maker));
-  });
+    origins.note(step.adds, index);
+    yield 1;
+  }
   return told;
 }
 
@@ -102,7 +103,7 @@ function explainStep<P extends Puzzle>(telling: Telling<P>, step: Step, before: 
     chains: (step.supposed ?? []).map(({ fact, steps, conflict }) => ({
       fact,
       conflict,
-      steps: explainWithin(telling, steps, false, (known) => (known === fact ? undefined : before(known))),
+      steps: run(explaining(telling, steps, false, (known) => (known === fact ? undefined : before(known)))),
     })),
   };
 }

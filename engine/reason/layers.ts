@@ -52,7 +52,7 @@ export class Layers<P extends Puzzle = Puzzle> {
   *stepsTo(goal: Fact): Job<Step[] | null> {
     for (let layer = 0; layer < LAYERS; layer++) {
       while (this.#keepBooks()) yield 1;
-      if (this.#grid.knows(goal)) return this.#trace(goal);
+      if (this.#grid.knows(goal)) return yield* this.#trace(goal);
       const news = (yield* this.#ask()).filter((found) => this.#write(found));
       if (news.length === 0) return null;
     }
@@ -107,7 +107,7 @@ export class Layers<P extends Puzzle = Puzzle> {
   }
 
   /** Walks back from the goal; takes all additions back on the way. */
-  #trace(goal: Fact): Step[] {
+  *#trace(goal: Fact): Job<Step[]> {
     const origins = new Origins(this.#puzzle);
     this.#found.forEach(({ firing }, at) => {
       origins.note(firing.adds, at);
@@ -121,6 +121,7 @@ export class Layers<P extends Puzzle = Puzzle> {
       const step = by.asker.tell(this.#grid, firing);
       for (const fact of step.because) needed.add(origins.of(fact, at));
       steps.push(step);
+      yield 1;
     }
     return steps.reverse();
   }
