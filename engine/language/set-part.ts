@@ -39,49 +39,27 @@ export function algebraPart(
       left.reads(wanted, op === "&" ? meet(within, right.bound()) : within);
       right.reads(side(wanted), op === "|" ? within : meet(within, left.bound()));
     },
-    // Of a member outside, one reason is enough: that which needs no facts, else the first.
+    // Of a member outside, one reason is enough: that which needs no facts, else the first. Joined sets are
+    // like common ones with inside and outside exchanged.
     why: (wanted, focus) => {
       const a = left.get();
       const b = right.get();
-      const [inLeft, inRight] = [
-        focus.map((word, at) => word & a[at]),
-        focus.map((word, at) => word & b[at]),
-      ];
-      const [offLeft, offRight] = [
-        focus.map((word, at) => word & ~a[at]),
-        focus.map((word, at) => word & ~b[at]),
-      ];
-      const whyLeft = (which: number, members: Bits): void => {
-        if (wanted & which && !isEmpty(members)) left.why(which, members);
-      };
-      const whyRight = (which: number, members: Bits): void => {
-        if (wanted & which && !isEmpty(members)) right.why(side(which), members);
-      };
-      if (op === "|") {
-        whyLeft(
-          NO_MORE,
-          offLeft.map((word, at) => word & ~b[at]),
-        );
-        whyRight(
-          NO_MORE,
-          offRight.map((word, at) => word & ~a[at]),
-        );
-        whyLeft(NO_LESS, isLate ? inLeft.map((word, at) => word & ~b[at]) : inLeft);
-        whyRight(NO_LESS, isLate ? inRight : inRight.map((word, at) => word & ~a[at]));
-        return;
+      const [outer, inner] = op === "|" ? [NO_LESS, NO_MORE] : [NO_MORE, NO_LESS];
+      const [forLeft, forRight, inside] = [focus.slice(), focus.slice(), focus.slice()];
+      for (let at = 0; at < focus.length; at++) {
+        const x = op === "|" ? ~a[at] : a[at];
+        const y = op === "&" ? b[at] : ~b[at];
+        inside[at] &= x & y;
+        forLeft[at] &= isLate ? ~x & y : ~x;
+        forRight[at] &= ~(x & y) & ~forLeft[at];
       }
-      const inside = op === "&" ? inRight : offRight;
-      const outside = op === "&" ? offRight : inRight;
-      whyLeft(
-        NO_LESS,
-        inLeft.map((word, at) => word & inside[at]),
-      );
-      whyRight(
-        NO_LESS,
-        inLeft.map((word, at) => word & inside[at]),
-      );
-      whyLeft(NO_MORE, isLate ? offLeft.map((word, at) => word & ~outside[at]) : offLeft);
-      whyRight(NO_MORE, isLate ? outside : outside.map((word, at) => word & ~offLeft[at]));
+      if (wanted & outer) {
+        if (!isEmpty(forLeft)) left.why(outer, forLeft);
+        if (!isEmpty(forRight)) right.why(side(outer), forRight);
+      }
+      if (!(wanted & inner) || isEmpty(inside)) return;
+      left.why(inner, inside);
+      right.why(side(inner), inside);
     },
   };
 }
