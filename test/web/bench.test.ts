@@ -134,6 +134,21 @@ describe("the journal", () => {
     expect(originOf(journal, is(0, 1))).toBe(-1);
   });
 
+  it("knows of every rule that was suspended, whichever part it was in", () => {
+    const doubt = (rule: string, why: string) => ({
+      rule,
+      name: { en: rule, zh: rule },
+      reason: { en: why, zh: why },
+      counter: null,
+    });
+    const parts = [[doubt("a", "first"), doubt("b", "first")], [doubt("a", "again")], []];
+    const bench = parts.reduce(
+      (so, suspended) => withPart(so, { ...run, suspended }),
+      benchOf("sudoku", SUDOKU),
+    );
+    expect(bench.suspended).toEqual([doubt("b", "first"), doubt("a", "again")]);
+  });
+
   it("counts firings as it has them, and time as it was spent", () => {
     const bench = withPart(withPart(benchOf("sudoku", SUDOKU), run), run);
     const cut = cutTo(bench, 3);

@@ -75,11 +75,15 @@ export class PaneRules extends AppElement {
         .ask=${acts.ask}
         @rule-change=${({ detail }: CustomEvent<RuleChange>) => this.#change(detail)}
         @rule-list=${({ detail }: CustomEvent<RuleList>) => acts.set({ rules: detail })}
-        @rule-counter=${({ detail }: CustomEvent<Suspended>) => {
-          this.counter = detail;
-        }}
+        @rule-counter=${({ detail }: CustomEvent<Suspended>) => this.#show(detail)}
       ></ergo-rule-desk>
       ${this.counter ? this.#counter(this.counter) : nothing}`;
+  }
+
+  async #show(counter: Suspended): Promise<void> {
+    this.counter = counter;
+    await this.updateComplete;
+    this.renderRoot.querySelector(".card")?.scrollIntoView({ block: "center" });
   }
 
   #change({ choice, before, told }: RuleChange): void {

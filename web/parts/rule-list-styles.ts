@@ -37,7 +37,7 @@ export const ruleListStyles = css`
     gap: var(--space-1) var(--space-3);
   }
   .head .note {
-    flex: 1 1 12rem;
+    flex: 1 1 7rem;
   }
   .head .button.quiet:not([aria-pressed="true"]) {
     padding-inline: 0;

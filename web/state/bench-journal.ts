@@ -38,7 +38,11 @@ export function withPart(bench: Workbench, part: RunPart): Workbench {
     journal: added.length > 0 ? [...bench.journal, ...added] : bench.journal,
     tallies: summed(bench.tallies, part.rules),
     rounds: [...bench.rounds, ...part.rounds],
-    suspended: part.suspended,
+    // A later part may never come to ask a rule that an earlier one suspended.
+    suspended: [
+      ...bench.suspended.filter(({ rule }) => part.suspended.every((one) => one.rule !== rule)),
+      ...part.suspended,
+    ],
     end: part.end,
   };
 }
