@@ -200,7 +200,7 @@ describe("Query", () => {
     for (;;) {
       seen.add(textIn(find(pane, ".walk [aria-live]")));
       const next = find<HTMLButtonElement>(pane, "button", "Next link");
-      if (next.disabled) break;
+      if (next.ariaDisabled === "true") break;
       next.click();
       await settled(on.screen);
     }

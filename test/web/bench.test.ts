@@ -202,6 +202,7 @@ describe("what is remembered", () => {
     const stored: unknown = JSON.parse(JSON.stringify(scriptOf(bench)));
     expect(readScript(stored)).toMatchObject({
       acts: [3, [is(5, 4)], 1],
+      over: true,
       wont: { pane: "answer", taps: "ask", strategy: "easiest" },
     });
   });

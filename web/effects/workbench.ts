@@ -198,21 +198,25 @@ class Bench implements BenchActs {
     const stored = await this.#connection.database?.get("settings", KEY).catch(() => null);
     const script = readScript(stored);
     if (!script || (text !== null && script.kind.format(script.puzzle) !== text)) return false;
-    const { kind, puzzle, acts, wont } = script;
+    const { kind, puzzle, wont } = script;
     const choice = await this.#choices.load(kind.id);
+    this.#replays = true;
     this.#dispatch(newBench(kind, puzzle, choice, wont));
     void this.#readRules();
-    void this.#replay(acts).then(() => this.#check());
+    void this.#replay(script).then(() => this.#check());
     return true;
   }
 
-  async #replay(acts: BenchScript["acts"]): Promise<void> {
-    this.#replays = true;
+  async #replay({ acts, over }: BenchScript): Promise<void> {
+    let isUndisturbed = true;
     for (const act of acts) {
       if (typeof act !== "number") this.#dispatch(withMark(this.#held, act));
-      else if (!(await this.#goOn("run", act))) break;
+      else isUndisturbed = await this.#goOn("run", act);
+      if (!isUndisturbed) break;
     }
+    if (isUndisturbed && over) await this.#goOn("run");
     this.#replays = false;
+    this.#remember(this.#held);
   }
 
   /** Goes on part by part until one round, so many entries, or all that follows is there; false when it was stopped. */

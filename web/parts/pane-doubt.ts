@@ -31,7 +31,7 @@ export class PaneDoubt extends AppElement {
       .why {
         display: grid;
         gap: var(--space-2);
-        max-block-size: 11rem;
+        max-block-size: 9rem;
         padding-block: 0 var(--space-3);
         padding-inline-end: var(--space-3);
         overflow: auto;

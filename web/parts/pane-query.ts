@@ -61,6 +61,10 @@ export class PaneQuery extends AppElement {
       .walk .row {
         justify-content: space-between;
       }
+      .walk [aria-disabled="true"] {
+        color: var(--edge);
+        cursor: default;
+      }
       dl {
         display: grid;
         grid-template-columns: auto minmax(0, 1fr);
@@ -237,27 +241,29 @@ export class PaneQuery extends AppElement {
     const frame = frames[view.frame];
     if (!frame) return nothing;
     const { heading, context, sentences } = frameWords(bench, frame, this.state.lang);
-    const go = (to: number): void => this.acts?.set({ view: { ...view, frame: to } });
     const { frame: at } = view;
+    const go = (to: number): void => {
+      if (frames[to]) this.acts?.set({ view: { ...view, frame: to } });
+    };
+    // They keep the focus at either end.
+    const turn = (name: "back" | "next", label: string, to: number) => html`<button
+      class="icon-button"
+      aria-label=${label}
+      aria-disabled=${!frames[to]}
+      @click=${() => go(to)}
+    >${icon(name)}</button>`;
     return html`<div class="walk" role="group" aria-label=${t("bench.walk")}>
-      <p class="note">${t("hint.step", { n: at + 1, all: frames.length })}${context ? ` · ${context}` : nothing}</p>
+      <div class="row">
+        <span class="note">${t("hint.step", { n: at + 1, all: frames.length })}</span>
+        <span class="row">
+          <button class="button" aria-disabled=${at === 0} @click=${() => go(0)}>${t("bench.from-start")}</button>
+          ${turn("back", t("bench.walk-back"), at - 1)} ${turn("next", t("bench.walk-on"), at + 1)}
+        </span>
+      </div>
       <div aria-live="polite">
+        ${context ? html`<p class="note">${context}</p>` : nothing}
         <strong>${heading}</strong>
         ${sentences.map((sentence) => html`<p>${sentence}</p>`)}
-      </div>
-      <div class="row">
-        <button class="button" ?disabled=${at === 0} @click=${() => go(0)}>${t("bench.from-start")}</button>
-        <span class="row">
-          <button class="icon-button" aria-label=${t("bench.walk-back")} ?disabled=${at === 0} @click=${() => go(at - 1)}>
-            ${icon("back")}
-          </button>
-          <button
-            class="icon-button"
-            aria-label=${t("bench.walk-on")}
-            ?disabled=${at === frames.length - 1}
-            @click=${() => go(at + 1)}
-          >${icon("next")}</button>
-        </span>
       </div>
     </div>`;
   }

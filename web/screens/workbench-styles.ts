@@ -49,14 +49,13 @@ export const workbenchStyles = css`
     block-size: 1.25rem;
   }
   .work {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    display: flex;
+    flex-direction: column;
     gap: var(--space-2);
-    align-content: start;
     padding-block-start: var(--space-1);
   }
-  .board {
-    position: relative;
+  .work > * {
+    flex: none;
   }
   .moment {
     display: flex;

@@ -15,11 +15,13 @@ export interface BenchScript {
   readonly kind: PlayKind;
   readonly puzzle: Puzzle;
   readonly acts: readonly BenchAct[];
+  /** Nothing more followed. */
+  readonly over: boolean;
   readonly wont: Pick<Workbench, "pane" | "taps" | "strategy">;
 }
 
 /** What there is to remember of a bench; plain data. */
-export function scriptOf({ kind, text, journal, pane, taps, strategy }: Workbench): unknown {
+export function scriptOf({ kind, text, journal, end, pane, taps, strategy }: Workbench): unknown {
   const acts: (Fact[] | number)[] = [];
   for (const { step, adds } of journal) {
     const last = acts.at(-1);
@@ -27,18 +29,19 @@ export function scriptOf({ kind, text, journal, pane, taps, strategy }: Workbenc
     else if (typeof last === "number") acts[acts.length - 1] = last + 1;
     else acts.push(1);
   }
-  return { kind: kind.id, text, acts, wont: { pane, taps, strategy } };
+  const over = end !== null && end !== "limit";
+  return { kind: kind.id, text, acts, over, wont: { pane, taps, strategy } };
 }
 
 /** What was remembered, from storage: null when it holds no puzzle, and acts up to the first unsound one. Never throws. */
 export function readScript(stored: unknown): BenchScript | null {
-  const { kind: id, text, acts, wont } = fields(stored);
+  const { kind: id, text, acts, over, wont } = fields(stored);
   const kind = typeof id === "string" ? playKind(id) : undefined;
   const read = kind && typeof text === "string" ? kind.parse(text) : null;
   if (!kind || !read?.ok) return null;
   const { pane, taps, strategy } = fields(wont);
   return {
-    ...{ kind, puzzle: read.value, acts: soundStart(acts, read.value) },
+    ...{ kind, puzzle: read.value, acts: soundStart(acts, read.value), over: over === true },
     wont: {
       pane: PANES.find((one) => one === pane) ?? "answer",
       taps: taps === "write" ? "write" : "ask",
