@@ -63,7 +63,8 @@ describe("why", () => {
   });
 
   it("a cell is so, written or not, is told from the rest of the board", () => {
-    for (const marks of [{}, { 1: answer[1] }]) {
+    const written: Record<number, number>[] = [{}, { 1: answer[1] }];
+    for (const marks of written) {
       const told = why({ cell: 1, value: null }, marks);
       assert(told.type === "because", "it is told");
       expect(told.fact).toBe(is(1, answer[1]));

@@ -1,12 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { wholeKind } from "../../engine/kinds/think.ts";
 import { type Board, emptyBoard } from "../../engine/model/board.ts";
-import { isNot } from "../../engine/model/fact.ts";
+import { cellOf, isNot } from "../../engine/model/fact.ts";
 import { run } from "../../engine/model/job.ts";
+import { gridOf } from "../../engine/model/puzzle.ts";
 import { assert } from "../../engine/model/result.ts";
+import { LANGS } from "../../engine/model/words.ts";
+import { Chain } from "../../engine/reason/chain.ts";
 import { hintFor } from "../../engine/reason/hint.ts";
 import type { Truth } from "../../engine/reason/mistake.ts";
 import { ladderOf } from "../../engine/reason/rules-of.ts";
+import { judge } from "../../engine/reason/verdict.ts";
 
 const SOLVED = "1234341221434321";
 const TEXT = "1234341221434300";
@@ -75,5 +79,47 @@ describe("a hint", () => {
     expect(hintOn({ ...full, marks }, ONE)).toEqual({ type: "done" });
     expect(run(hintFor(none, puzzle, full, ONE))).toEqual({ type: "stuck" });
     expect(hintOn(full, { answers: "none" })).toEqual({ type: "impossible" });
+  });
+});
+
+describe("where the rules are stuck", () => {
+  const HARD = "200008305100006000960070200050600800000020000002001090001060053000300008403500006";
+  const hard = read(HARD);
+  const truth = run(judge(hard, kind.search, 1_000));
+  assert(truth.answers === "one", "the puzzle has one answer");
+  const chain = new Chain(hard, gridOf(hard), own.ladder.rules);
+  run(chain.run());
+  const right = play.marksOf(hard, truth.answer);
+  const marks = right.map((mark, cell) => (hard.decided(chain.grid, cell) ? mark : 0));
+  const board = { ...emptyBoard(81), marks };
+
+  it("a hint supposes, and tells every step of it with its reason", () => {
+    const hint = run(hintFor(own, hard, board, truth));
+    assert(hint.type === "step", "there is a step");
+    expect(hint.move).toMatchObject({ type: "mark", mark: right[cellOf(hint.fact)] });
+    const supposed = hint.steps.filter((step) => step.chains);
+    expect(supposed.length).toBeGreaterThan(0);
+    for (const { chains = [], level, text } of supposed) {
+      expect(level).toBeGreaterThanOrEqual(6);
+      for (const lang of LANGS) expect(text[lang]).not.toMatch(/\{|undefined|NaN/);
+      for (const { steps, conflict, fact } of chains) {
+        for (const lang of LANGS)
+          for (const inner of steps) expect(inner.text[lang]).not.toMatch(/\{|undefined/);
+        const grid = gridOf(hard, play.read(hard, board));
+        for (const step of chain.steps()) for (const added of step.adds) grid.add(added);
+        for (const step of supposed) for (const added of step.adds) grid.add(added);
+        grid.add(fact);
+        for (const inner of steps) {
+          expect(inner.grounds.every((ground) => grid.knows(ground))).toBe(true);
+          for (const added of inner.adds) grid.add(added);
+        }
+        expect(conflict === null || conflict.facts.length > 0).toBe(true);
+      }
+    }
+  });
+
+  it("a hint without suppositions says that the rules are stuck", () => {
+    const without = { ...own, ladder: { ...own.ladder, supposition: false } };
+    expect(run(hintFor(without, hard, board, truth))).toEqual({ type: "stuck" });
   });
 });
