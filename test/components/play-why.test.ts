@@ -255,6 +255,18 @@ describe("an answer", () => {
     await says(wrong, "You wrote that r1c3 is 4. That is wrong: r1c3 is 3.");
   });
 
+  it("takes a refuted mark back", async () => {
+    const on = await stage();
+    await select(on, 2);
+    await type(on, "4");
+    if (SUPPOSED.type !== "because") return;
+    await asked(on, 2, null, { ...SUPPOSED, type: "wrong", written: is(2, 4) });
+    expect(textIn(sheet(on))).to.contain("You wrote that r1c3 is 4. That is wrong.");
+    for (let step = 0; step < 3; step++) await press(on, "Next step");
+    await press(on, "Erase");
+    expect(on.play.position.board.marks[2]).to.equal(0);
+  });
+
   it("speaks Chinese", async () => {
     const on = await stage();
     await speak("zh");

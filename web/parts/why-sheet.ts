@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Move } from "../../engine/model/board.ts";
+import { cellOf } from "../../engine/model/fact.ts";
 import { tintsIn } from "../boards/tint.ts";
 import { framesOf } from "../state/frames.ts";
 import type { AppState, PlayState } from "../state/state.ts";
@@ -132,7 +133,7 @@ export class WhySheet extends AppElement {
           : html`<button class="button" @click=${() => this.#show({ whole: true })}>${t("why.whole")}</button>`
       }
       <button class="button primary" @click=${on}>
-        ${t(hasMore ? "hint.next" : move ? "hint.write" : "app.close")}
+        ${t(hasMore ? "hint.next" : move ? labelOf(move) : "app.close")}
       </button>`;
   }
 
@@ -157,10 +158,16 @@ export class WhySheet extends AppElement {
   }
 }
 
-/** The move that writes what the answer came to, where the player can write it. */
+/** The move that writes what the answer came to, or that takes back what is refuted, where the player can do it. */
 function moveOf({ kind, puzzle, position, owner, solved }: PlayState, { answer }: WhyState): Move | null {
   if (!owner || solved || !answer || !("steps" in answer)) return null;
-  return kind.write(puzzle, position.board, answer.fact);
+  const written = kind.write(puzzle, position.board, answer.fact);
+  if (written || answer.type !== "wrong") return written;
+  return { type: "clear", cells: [cellOf(answer.written)], what: "marks" };
+}
+
+function labelOf(move: Move): "hint.write" | "play.erase" {
+  return move.type === "clear" ? "play.erase" : "hint.write";
 }
 
 customElements.define("ergo-why-sheet", WhySheet);

@@ -1,4 +1,4 @@
-import { type Cell, cellOf, type Fact, isNegative, valueOf } from "../../engine/model/fact.ts";
+import { type Cell, cellOf, type Fact, isNegative, negate, valueOf } from "../../engine/model/fact.ts";
 import type { Lang } from "../../engine/model/words.ts";
 import type { Why } from "../../worker/api.ts";
 import { WALL } from "../boards/paint.ts";
@@ -70,11 +70,11 @@ function verdictOf(play: PlayState, asked: Asked, answer: Why, lang: Lang): stri
       const fact = sayFacts(play, [answer.fact], lang);
       return t(asked === "island" && !isWall(answer.fact) ? "why.is-so" : "why.because", { fact });
     }
-    case "wrong":
-      return t("why.wrong", {
-        written: sayFacts(play, [answer.written], lang),
-        fact: sayFacts(play, [answer.fact], lang),
-      });
+    case "wrong": {
+      const written = sayFacts(play, [answer.written], lang);
+      if (answer.fact === negate(answer.written)) return t("why.wrong-so", { written });
+      return t("why.wrong", { written, fact: sayFacts(play, [answer.fact], lang) });
+    }
     case "can":
       return t("why.can", { value: sayValue(play, asked) });
     default:

@@ -106,6 +106,7 @@ export const enMore = {
   "why.because": "{fact}.",
   "why.is-so": "It can be: {fact}.",
   "why.wrong": "You wrote that {written}. That is wrong: {fact}.",
+  "why.wrong-so": "You wrote that {written}. That is wrong.",
   "why.can": "It can be {value}: nothing rules that out, and the answer has it.",
   "why.open": "That is not settled: some answers have it and others do not.",
   "why.broken": "The board breaks a law, so anything would follow from it. Mend the marked cells first.",

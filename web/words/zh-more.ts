@@ -106,6 +106,7 @@ export const zhMore: MoreDictionary = {
   "why.because": "{fact}。",
   "why.is-so": "可以是：{fact}。",
   "why.wrong": "你填的“{written}”不对：{fact}。",
+  "why.wrong-so": "你填的“{written}”不对。",
   "why.can": "可以是 {value}：没有什么能排除它，答案里正是如此。",
   "why.open": "这一点没有定论：有的解如此，有的解不然。",
   "why.broken": "盘面已经违反规则，由此什么都能推出。请先改正标出的格子。",

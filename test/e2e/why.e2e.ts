@@ -1,0 +1,89 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { linkTo, visit } from "./harness.mjs";
+
+/** A Sudoku that named rules solve. */
+const SUDOKU = "#/sudoku/300729500000005090004000030607050010005204003030000000000400000006080025900012007";
+
+let app: Awaited<ReturnType<typeof visit>>;
+
+afterEach(async () => {
+  await app.end();
+  expect(app.troubles).toEqual([]);
+});
+
+const sheet = () => app.page.locator("ergo-why-sheet");
+const cell = (row: number, column: number) =>
+  app.page.getByRole("gridcell", { name: new RegExp(`^row ${row} column ${column}\\b`) });
+const button = (name: string) => sheet().getByRole("button", { name, exact: true });
+
+describe("asking why, with the server killed", () => {
+  it("answers by keys, down to the givens, and refutes a wrong mark", async () => {
+    app = await visit({ path: SUDOKU });
+    await app.installed();
+    await app.server.stop();
+    await app.page.reload();
+    const { page } = app;
+    await cell(1, 2).click();
+    await page.keyboard.press("w");
+    await sheet().getByRole("button", { name: "What is r1c2, and why?" }).click();
+    await sheet().getByText("r1c2 is 6.", { exact: true }).waitFor();
+    await button("All steps").click();
+    for (let node = 1; node < 4; node++) {
+      const closed = sheet().locator(".node[aria-expanded=false]").first();
+      if ((await closed.count()) === 0) break;
+      await closed.click();
+    }
+    await sheet().locator("em.given").first().waitFor();
+    await page.keyboard.press("Escape");
+    await sheet().waitFor({ state: "detached" });
+
+    await page.keyboard.press("8");
+    await page.keyboard.press("w");
+    await sheet().getByText("You wrote that r1c2 is 8. That is wrong.").waitFor();
+    for (const next = button("Next step"); (await next.count()) > 0; ) await next.click();
+    await button("Erase").click();
+    await page.getByRole("gridcell", { name: /^row 1 column 2, blank/ }).waitFor();
+  });
+
+  it("answers to a finger: the button, then the cell", async () => {
+    app = await visit({ path: linkTo("nurikabe") });
+    await app.installed();
+    await app.server.stop();
+    await app.page.reload();
+    const { page } = app;
+    await page.getByRole("button", { name: "Why?" }).click();
+    await sheet().getByText("Tap a cell").waitFor();
+    const blank = page.getByRole("gridcell", { name: /, blank/ });
+    const before = await blank.count();
+    await blank.nth(before - 1).click();
+    await sheet().locator(".wide").click();
+    await sheet().locator(".verdict").waitFor();
+    expect(await sheet().locator(".verdict").textContent()).toMatch(/^r\d+c\d+ (is|belongs)/);
+    await button("Close").first().click();
+    expect(await blank.count(), "nothing was written").toBe(before);
+  });
+});
+
+describe("running the corpus", () => {
+  it("goes on in batches, is stopped at once, and keeps what was found", async () => {
+    app = await visit({ path: `#/workbench${SUDOKU.slice(1)}`, width: 1280, height: 800 });
+    const { page } = app;
+    await page.getByRole("tab", { name: "Analysis" }).click();
+    await page.getByRole("radio", { name: "Your own set" }).check({ force: true });
+    const lines = Array.from({ length: 3_000 }, () => SUDOKU.slice("#/sudoku/".length));
+    await page.locator("ergo-analysis-order textarea").fill(["no puzzle", ...lines].join("\n"));
+    await page.getByRole("button", { name: "Run the set" }).click();
+    await page.getByText("1 line is no puzzle").waitFor();
+    const stop = page.locator("ergo-analysis-pane").getByRole("button", { name: "Stop" });
+    const took = await stop.evaluate(async (one) => {
+      const root = one.getRootNode() as ShadowRoot;
+      const began = performance.now();
+      (one as HTMLElement).click();
+      while (!/Stopped/.test(root.querySelector("[role=status]")?.textContent ?? ""))
+        await new Promise((resolve) => setTimeout(resolve));
+      return performance.now() - began;
+    });
+    expect(took).toBeLessThan(100);
+    await page.getByRole("heading", { name: "What was solved" }).waitFor();
+  });
+});
