@@ -16,19 +16,19 @@ import {
   without,
   withPart,
 } from "../state/bench-journal.ts";
-import { type BenchScript, readScript, scriptOf } from "../state/bench-script.ts";
+import type { BenchScript } from "../state/bench-script.ts";
 import { framesOf } from "../state/frames.ts";
 import { newBench } from "../state/new-bench.ts";
 import type { Store } from "../state/store.ts";
 import type { BenchActs, BenchView, Workbench } from "../state/workbench.ts";
+import { BenchMemory } from "./bench-memory.ts";
 import type { Connection } from "./connection.ts";
 import { Corpus } from "./corpus.ts";
 import { Lane } from "./engine-client.ts";
+import { frame } from "./frame.ts";
 import { type RuleChoices, ruleChoicesOn } from "./rule-choice.ts";
 import { spawn } from "./spawn.ts";
 
-/** Where the database remembers what is on the bench. */
-const KEY = "workbench";
 /** Cells for each firing that a part of a run may take, so that a board fills in some dozen frames. */
 const CELLS_A_STEP = 8;
 
@@ -53,20 +53,19 @@ export async function openWorkbench(store: Store, connection: Connection): Promi
  */
 class Bench implements BenchActs {
   readonly #store: Store;
-  readonly #connection: Connection;
+  readonly #memory: BenchMemory;
   readonly #choices: RuleChoices;
   readonly #corpus: Corpus;
   readonly #lane = new Lane(spawn, { spare: false });
   #stop = new AbortController();
   /** The question about wrong marks that counts: the newest. */
   #checked = 0;
-  #stored = "";
   /** What was remembered is being done over: it must not be forgotten halfway. */
   #replays = false;
 
   constructor(store: Store, connection: Connection) {
     this.#store = store;
-    this.#connection = connection;
+    this.#memory = new BenchMemory(connection);
     this.#choices = ruleChoicesOn(connection);
     this.#corpus = new Corpus(connection);
     this.#choices.watch((kind, choice) => {
@@ -195,8 +194,7 @@ class Bench implements BenchActs {
 
   /** Brings back what was remembered, if it is of this puzzle or any will do: what the rules had concluded is concluded anew. */
   async #comeBack(text: string | null = null): Promise<boolean> {
-    const stored = await this.#connection.database?.get("settings", KEY).catch(() => null);
-    const script = readScript(stored);
+    const script = await this.#memory.recall();
     if (!script || (text !== null && script.kind.format(script.puzzle) !== text)) return false;
     const { kind, puzzle, wont } = script;
     const choice = await this.#choices.load(kind.id);
@@ -216,7 +214,7 @@ class Bench implements BenchActs {
     }
     if (isUndisturbed && over) await this.#goOn("run");
     this.#replays = false;
-    this.#remember(this.#held);
+    this.#memory.remember(this.#held);
   }
 
   /** Goes on part by part until one round, so many entries, or all that follows is there; false when it was stopped. */
@@ -342,26 +340,6 @@ class Bench implements BenchActs {
 
   #dispatch(workbench: Workbench): void {
     this.#store.dispatch({ type: "workbench", workbench });
-    if (!workbench.running && !this.#replays) this.#remember(workbench);
+    if (!workbench.running && !this.#replays) this.#memory.remember(workbench);
   }
-
-  /** Without storage it lasts as long as the page. */
-  #remember(bench: Workbench): void {
-    const script = scriptOf(bench);
-    const spelled = JSON.stringify(script);
-    if (spelled === this.#stored) return;
-    this.#stored = spelled;
-    this.#connection.database?.put("settings", script, KEY).catch(() => {});
-  }
-}
-
-/** Resolves at the next frame; where none is drawn, soon. */
-function frame(): Promise<void> {
-  return new Promise((resolve) => {
-    const late = setTimeout(resolve, 50);
-    requestAnimationFrame(() => {
-      clearTimeout(late);
-      resolve();
-    });
-  });
 }

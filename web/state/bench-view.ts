@@ -27,7 +27,7 @@ export function sceneOf(bench: Workbench): BenchScene {
 }
 
 /** The picture that is looked at; null where none is, or where it is of what the player wrote. */
-export function frameOf({ journal, view }: Workbench): Frame | null {
+function frameOf({ journal, view }: Workbench): Frame | null {
   const step = view && journal[view.entry]?.step;
   return step ? (framesOf([step])[view.frame] ?? null) : null;
 }

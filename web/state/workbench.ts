@@ -5,8 +5,8 @@ import type { PlayKind } from "../../engine/model/kind.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
 import type { Problem } from "../../engine/model/result.ts";
 import type { ExplainedStep } from "../../engine/reason/explain.ts";
-import type { AskRules } from "../effects/rule-check.ts";
 import type { RoundTally, RuleList, RuleTally, RunPart, Suspended, Why } from "../../worker/api.ts";
+import type { AskRules } from "../effects/rule-check.ts";
 
 /** The panes of the workbench, in the order of their tabs. */
 export const PANES = ["answer", "query", "log", "rules", "compiled", "analysis"] as const;
@@ -90,7 +90,9 @@ export interface BenchActs {
   /** Asks why the mark in a cell is wrong. */
   doubt(cell: Cell): Promise<void>;
   /** Changes what is shown, or how rules take turns. */
-  set(change: Partial<Pick<Workbench, "pane" | "taps" | "selection" | "view" | "strategy" | "doubt" | "rules">>): void;
+  set(
+    change: Partial<Pick<Workbench, "pane" | "taps" | "selection" | "view" | "strategy" | "doubt" | "rules">>,
+  ): void;
   /** Sets which rules think; kept for the kind. */
   choose(choice: RuleChoice): void;
   /** Asks the bench's worker what a text of rules holds. */
