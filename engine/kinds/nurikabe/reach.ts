@@ -43,14 +43,16 @@ export function cluesWithin({ puzzle }: Regions, cell: Cell): Value[] {
   return within;
 }
 
-/** The cells, 1 each, that at least one clue's island holds or can reach. */
+/** The cells, 1 each, that at least one clue's island holds or can reach; worked out once. */
 export function reachedByAny(regions: Regions): Uint8Array {
+  if (regions.reached) return regions.reached;
   const { puzzle } = regions;
   const isReached = new Uint8Array(puzzle.cells);
   for (let clue = ANY_OPEN; clue <= puzzle.clueCells.length; clue++) {
     if (clue !== ANY_OPEN && puzzle.clues[puzzle.clueCells[clue - 1]] === ANY_SIZE) continue;
     for (const cell of reachOf(regions, clue)) isReached[cell] = 1;
   }
+  regions.reached = isReached;
   return isReached;
 }
 

@@ -53,6 +53,8 @@ export class Regions {
   readonly reaches: (readonly Cell[] | undefined)[] = [];
   /** The cells that each clue's island cannot do without, filled by `needsOf` as it is asked. */
   readonly needs: (readonly Cell[] | undefined)[] = [];
+  /** The cells, 1 each, that some clue's island holds or can reach, filled by `reachedByAny` as it is asked. */
+  reached: Uint8Array | null = null;
   /** The cut cells of the sea, filled by `seaCuts` as it is asked. */
   seaCuts: SeaCuts | null = null;
   /** Sets of cells as the rule language sees them, filled by `setsOn` as it is asked. */
