@@ -22,7 +22,7 @@ const PIECE = /^rule "([^"]*)"(?: zh "([^"]*)")?(?: level (\d))?(?: number (\d+)
  * What the worker would say of a text, far more simply: each line is a rule by itself; what is no rule, and any
  * line with "spot" in it, is broken there.
  */
-export function listOf(text: string): RuleList {
+function listOf(text: string): RuleList {
   const rules: RuleInfo[] = [];
   const problems: RuleList["problems"][number][] = [];
   let from = 0;

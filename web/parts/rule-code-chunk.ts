@@ -1,25 +1,25 @@
-type Chunk = typeof import("./rule-code.ts");
+type Mount = typeof import("./rule-code.ts").mountCode;
 
-let chunk: Promise<Chunk | null> | null = null;
+let mount: Promise<Mount | null> | null = null;
 
 /**
  * The coloured editor, or null where it cannot be fetched: it is not among the files that are kept from the start,
  * but one that the service worker keeps when it first comes by. It is tried again when it is wanted again, at the
  * latest with the next page: some browsers remember a module that failed.
  */
-export function loadCode(): Promise<Chunk | null> {
+export function loadCode(): Promise<Mount | null> {
   const cameBy = Boolean(navigator.serviceWorker?.controller);
-  chunk ??= import("./rule-code.ts").then(
-    (fetched) => {
-      if (!cameBy) keep(fetched.address);
-      return fetched;
+  mount ??= import("./rule-code.ts").then(
+    ({ mountCode, address }) => {
+      if (!cameBy) keep(address);
+      return mountCode;
     },
     () => {
-      chunk = null;
+      mount = null;
       return null;
     },
   );
-  return chunk;
+  return mount;
 }
 
 /** On a first visit the service worker was not in charge yet when the editor was fetched: it is asked for once more. */

@@ -109,14 +109,14 @@ export class RuleEditor extends LitElement {
 
   /** Puts the coloured editor in the place of the text area, with the text, the selection and the focus that are there. */
   async #colour(): Promise<void> {
-    const chunk = await loadCode();
+    const mountCode = await loadCode();
     await this.updateComplete;
-    if (!chunk || this.#code || !this.isConnected || this.#composing) return;
+    if (!mountCode || this.#code || !this.isConnected || this.#composing) return;
     const area = this.#area;
     const home = this.renderRoot.querySelector<HTMLElement>(".code");
     if (!area || !home || !this.shadowRoot) return;
     const hadFocus = this.shadowRoot.activeElement === area;
-    this.#code = chunk.mountCode(home, this.shadowRoot, {
+    this.#code = mountCode(home, this.shadowRoot, {
       text: area.value,
       selection: [area.selectionStart, area.selectionEnd],
       label: t("rules.text"),

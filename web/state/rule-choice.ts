@@ -23,21 +23,12 @@ function readIds(stored: unknown): readonly string[] | null {
   return [...new Set(ids)];
 }
 
-/** Whether two choices come to the same, in whatever order rules are switched off. */
-export function isSameChoice(one: RuleChoice, other: RuleChoice): boolean {
-  return spelled(one) === spelled(other);
-}
-
 /** Whether it is the kind's own rules, all of them, as they come. */
-export function isEveryRule(choice: RuleChoice): boolean {
-  return isSameChoice(choice, EVERY_RULE);
+export function isEveryRule({ text, off, order, supposition }: RuleChoice): boolean {
+  return text === null && off.length === 0 && order === null && supposition === EVERY_RULE.supposition;
 }
 
 /** As it goes into a question: absent where it is the kind's own rules. */
 export function asked(choice: RuleChoice): RuleChoice | undefined {
   return isEveryRule(choice) ? undefined : choice;
-}
-
-function spelled({ text, off, order, supposition }: RuleChoice): string {
-  return JSON.stringify([text, [...off].sort(), order, supposition]);
 }
