@@ -38,6 +38,8 @@ export class Machine {
   readonly #lines: readonly LinePart[];
   readonly #outcomes: readonly OutcomePart[];
   readonly #marks: readonly { readonly role: Role; readonly get: () => Bits }[];
+  /** Null where they depend on what a variable stands for. */
+  readonly #laws: readonly string[] | null;
   readonly #body: Walk;
   readonly #ends: Walk;
   /** A member that a variable must stand for, or -1. */
@@ -52,6 +54,7 @@ export class Machine {
     const builder = new Builder(this.scope, isPlain);
     this.#lines = (isPlain ? lines : hoisted(lines)).map((line) => linePart(builder, line, this.#pins));
     this.#outcomes = outcomes.map((outcome) => outcomePart(builder, outcome, this.#pins));
+    this.#laws = rule.laws.every((law) => typeof law === "string") ? lawsIn(rule, {}) : null;
     this.#marks = rule.marks.map(({ role, cells }) => ({ role, get: builder.set(cells).get }));
     this.keys = isPlain
       ? { lines: 0, count: 1, variables: [], values: new Int32Array(0) }
@@ -195,12 +198,8 @@ export class Machine {
       const binding = this.#binding(variable);
       if (binding) bindings[variable.name] = binding;
     }
-    const laws = rule.laws.flatMap((law) => {
-      if (typeof law === "string") return [law];
-      const binding = bindings[law.name];
-      return binding?.as === "house" ? [binding.law] : [];
-    });
-    const step = { rule: rule.id, adds, because, laws: [...new Set(laws)], bindings };
+    const laws = this.#laws ?? lawsIn(rule, bindings);
+    const step = { rule: rule.id, adds, because, laws, bindings };
     if (this.#marks.length === 0) return step;
     const marks: Partial<Record<Role, number[]>> = {};
     for (const { role, get } of this.#marks) marks[role] = [...(marks[role] ?? []), ...membersOf(get())];
@@ -245,6 +244,16 @@ export class Machine {
   noKeys(): Bits {
     return emptySet(this.keys.count);
   }
+}
+
+/** The laws that the rule leans on, each once. */
+function lawsIn({ laws }: CheckedRule, bindings: Step["bindings"]): string[] {
+  const ids = laws.flatMap((law) => {
+    if (typeof law === "string") return [law];
+    const binding = bindings[law.name];
+    return binding?.as === "house" ? [binding.law] : [];
+  });
+  return [...new Set(ids)];
 }
 
 function isNaming({ line }: LinePart): boolean {
