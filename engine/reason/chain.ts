@@ -9,6 +9,7 @@ import type { Words } from "../model/words.ts";
 import { askerOf } from "./asker.ts";
 import { type Entry, Journal, type Place } from "./journal.ts";
 import { type Conflict, LawWatch } from "./law-watch.ts";
+import { Retelling } from "./retelling.ts";
 import { levelsOf } from "./slice.ts";
 import { suppositionLevel } from "./supposed.ts";
 import { Turns } from "./turns.ts";
@@ -99,6 +100,7 @@ export class Chain<P extends Puzzle = Puzzle> {
   /** The law that broke, once one did. */
   conflict: Conflict | null = null;
   readonly #askers: readonly Asker[];
+  readonly #retelling: Retelling;
   readonly #turns: Turns;
   readonly #laws: LawWatch;
   readonly #tells: boolean;
@@ -117,6 +119,7 @@ export class Chain<P extends Puzzle = Puzzle> {
     this.journal = new Journal(puzzle);
     this.tallies = rules.map(() => ({ fired: 0, facts: 0, ms: 0 }));
     this.#askers = rules.map((rule) => askerOf(rule, puzzle));
+    this.#retelling = new Retelling(grid, this.journal, this.#askers);
     this.#turns = new Turns(rules, options.strategy ?? "easiest");
     this.#laws = new LawWatch(puzzle);
     this.guard = options.guard;
@@ -150,7 +153,7 @@ export class Chain<P extends Puzzle = Puzzle> {
       if (this.tallies[at].fired > 0) hardest = Math.max(hardest, level);
     });
     for (const [at, { rule }] of this.journal.entries.entries())
-      if (rule < 0) hardest = Math.max(hardest, suppositionLevel(this.#told(at), levels));
+      if (rule < 0) hardest = Math.max(hardest, suppositionLevel(this.#retelling.told(at), levels));
     return hardest;
   }
 
@@ -160,11 +163,6 @@ export class Chain<P extends Puzzle = Puzzle> {
     if (at < 0) return false;
     this.#suspend(at, { rule: this.rules[at] as Rule, reason, counter });
     return true;
-  }
-
-  /** Steps of evaluation spent by all rules so far. */
-  get spent(): number {
-    return this.#askers.reduce((sum, asker) => sum + asker.spent, 0);
   }
 
   /** Adds what is known from elsewhere: a mark of the player, something supposed. */
@@ -227,75 +225,19 @@ export class Chain<P extends Puzzle = Puzzle> {
     return "broken";
   }
 
-  /** The step of an entry, with exact premises. */
-  step(entry: number): Step {
-    this.#tellSome(entry, (at) => at === entry);
-    return this.#told(entry);
-  }
-
   /** All steps from an entry on, with exact premises. */
   steps(from = 0): Step[] {
-    this.#tellSome(from, () => true);
-    return this.journal.entries.slice(from).map((_, at) => this.#told(from + at));
-  }
-
-  /** The entries from `since` on that some facts rest on, in order; each is told. */
-  entriesTo(facts: readonly Fact[], since = 0): number[] {
-    const needed = new Set<number>();
-    const want = (because: readonly Fact[], end: number): void => {
-      for (const fact of because) {
-        const origin = this.journal.originOf(fact, end);
-        if (origin >= since) needed.add(origin);
-      }
-    };
-    want(facts, this.journal.entries.length);
-    this.#tellSome(
-      since,
-      (at) => needed.has(at),
-      (step, at) => want(step.because, at),
-    );
-    return [...needed].sort((a, b) => a - b);
+    return this.#retelling.steps(from);
   }
 
   /** The steps from entry `since` on that some facts rest on, in order, with exact premises. */
   stepsTo(facts: readonly Fact[], since = 0): Step[] {
-    return this.entriesTo(facts, since).map((at) => this.#told(at));
+    return this.#retelling.stepsTo(facts, since);
   }
 
   /** What some facts rest on of all that was known from the start or by word from outside. */
   rootsOf(facts: readonly Fact[]): Fact[] {
-    const roots = new Set<Fact>();
-    const root = (because: readonly Fact[], end: number): void => {
-      for (const fact of because) if (this.journal.originOf(fact, end) < 0) roots.add(fact);
-    };
-    root(facts, this.journal.entries.length);
-    for (const at of this.entriesTo(facts)) root(this.#told(at).because, at);
-    return [...roots];
-  }
-
-  #told(entry: number): Step {
-    const step = this.journal.told.get(entry);
-    assert(step !== undefined, "an entry is told before it is read");
-    return step;
-  }
-
-  /** Walks back through the journal to `since`, and tells the entries that are wanted with the grid as it was when they fired. */
-  #tellSome(since: number, isWanted: (at: number) => boolean, then?: (step: Step, at: number) => void): void {
-    const { entries, facts, told } = this.journal;
-    let back = facts.length;
-    for (let at = entries.length - 1; at >= since; at--) {
-      if (!isWanted(at)) continue;
-      const { rule, firing, first, before } = entries[at];
-      let step = told.get(at);
-      if (!step) {
-        this.grid.undo(before);
-        back = first;
-        step = this.#askers[rule].tell(this.grid, firing);
-        told.set(at, step);
-      }
-      then?.(step, at);
-    }
-    for (; back < facts.length; back++) this.grid.add(facts[back]);
+    return this.#retelling.rootsOf(facts);
   }
 
   /** Asks one rule for its next firing, and writes it. */
