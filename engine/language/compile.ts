@@ -21,7 +21,7 @@ export interface CompileOptions {
 }
 
 /** Combinations that asking a rule once may look at on a usual puzzle. */
-export const MOST_COST = 20_000_000;
+const MOST_COST = 20_000_000;
 
 export interface CompiledRules<P extends Puzzle> {
   readonly rules: readonly CompiledRule<P>[];

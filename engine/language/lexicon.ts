@@ -151,7 +151,7 @@ export class Lexicon {
   }
 }
 
-export function sameType(one: Type, other: Type): boolean {
+function sameType(one: Type, other: Type): boolean {
   return one.is === other.is && (!("sort" in one) || ("sort" in other && one.sort === other.sort));
 }
 

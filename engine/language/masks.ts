@@ -15,7 +15,7 @@ import type { Type } from "./vocabulary.ts";
 const MOST_WAYS = 6;
 
 /** The test with its walks over sets turned into set algebra, wherever that says the same. */
-export function maskedTest(test: Test): Test {
+function maskedTest(test: Test): Test {
   switch (test.op) {
     case "not":
       return negated(maskedTest(test.of));
@@ -38,7 +38,7 @@ export function maskedTest(test: Test): Test {
 }
 
 /** The same for a term. */
-export function masked(term: Term): Term {
+function masked(term: Term): Term {
   switch (term.op) {
     case "size":
     case "single":

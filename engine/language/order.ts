@@ -21,7 +21,7 @@ export function hoisted(lines: readonly Line[]): Line[] {
   return order;
 }
 
-export function isChoice({ op }: Line): boolean {
+function isChoice({ op }: Line): boolean {
   return op === "each" || op === "subset";
 }
 
