@@ -254,6 +254,7 @@ describe("the text of the rules", () => {
     await settled(element);
     expect(told).to.have.length(0);
     expect(textIn(find(element, "[role=alert]"))).to.contain("at most 200,000 characters");
+    expect(find(element, "[role=alert]").checkVisibility()).to.equal(true);
   });
 
   it("lets Tab leave the field", async () => {

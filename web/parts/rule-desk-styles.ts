@@ -21,6 +21,9 @@ export const ruleDeskStyles = css`
   .segment {
     min-block-size: 2.75rem;
   }
+  .desk > .error {
+    grid-column: 1 / -1;
+  }
   .bar {
     display: flex;
     flex-wrap: wrap;

@@ -222,6 +222,7 @@ export class RuleDesk extends LitElement {
             )}
           </div>
         </div>
+        ${this.problem ? html`<p class="error" role="alert">${this.problem.text[this.lang]}</p>` : nothing}
         <div class="side">${this.#side()}</div>
         <div class="sheet">${this.#sheet()}</div>
       </div>
@@ -259,7 +260,7 @@ export class RuleDesk extends LitElement {
         .lang=${this.lang}
         .ask=${this.ask}
       ></ergo-rule-vet>
-      ${this.problem ? html`<p class="error" role="alert">${this.problem.text[this.lang]}</p>` : nothing}`;
+`;
   }
 
   #sheet(): TemplateResult {
