@@ -8,6 +8,9 @@ import { SUPPOSE_LIMITS, type SupposeLimits, suppose } from "./suppose.ts";
 /** Most firings of one proof, suppositions too. */
 const STEPS = 100_000;
 
+/** Work on suppositions in one run after which no other is begun; hard puzzles of nine by nine need a fortieth of it. */
+const MOST_WORK = 3_000_000;
+
 /** Where answers are several most suppositions lead nowhere, so little is spent on them. */
 const IN_VAIN: SupposeLimits = { ...SUPPOSE_LIMITS, questions: 20_000, depth: 1 };
 
@@ -29,11 +32,16 @@ export function* climb<P extends Puzzle>(
 ): Job<ChainEnd> {
   const { entries } = chain.journal;
   const last = entries.length + (limits.steps ?? STEPS);
+  let work = 0;
   for (;;) {
     const end = yield* chain.run({ ...limits, steps: last - entries.length });
     if (end !== "stuck") return end;
     if (entries.length >= last || limits.before?.(Number.POSITIVE_INFINITY) === false) return "limit";
-    const step = yield* timed(chain, suppose(think, chain.puzzle, chain.grid, chain.believed, supposing));
+    if (work > MOST_WORK) return "stuck";
+    const job = suppose(think, chain.puzzle, chain.grid, chain.believed, supposing);
+    const step = yield* booked(chain, job, (spent) => {
+      work += spent;
+    });
     if (!step) return "stuck";
     const doubt = chain.guard ? yield* chain.guard.blame(step, chain.grid) : null;
     if (doubt) {
@@ -45,14 +53,14 @@ export function* climb<P extends Puzzle>(
   }
 }
 
-/** The same job, its own time (not that of its pauses) on the chain's books. */
-function* timed<T>({ clock, outside }: Chain, job: Job<T>): Job<T> {
-  if (!clock) return yield* job;
+/** The same job: what it spends is told, and its own time (not that of its pauses) is on the chain's books. */
+function* booked<T>({ clock, outside }: Chain, job: Job<T>, tell: (spent: number) => void): Job<T> {
   for (;;) {
-    const started = clock();
+    const started = clock?.() ?? 0;
     const next = job.next();
-    outside.ms += clock() - started;
+    if (clock) outside.ms += clock() - started;
     if (next.done) return next.value;
+    tell(next.value);
     yield next.value;
   }
 }
