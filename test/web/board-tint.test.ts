@@ -70,7 +70,12 @@ describe("the tints of a hint", () => {
   it("rest a step on all its grounds when it names no cell but its own", () => {
     const shown = tints(twoSteps, 3, 1);
     expect(cellsOf(shown, "premise")).toEqual([4, 36]);
-    expect([...shown.shows]).toEqual([[40, 3]]);
+    expect([...shown.shows], "what it rests on may not be on the board yet").toEqual([
+      [4, 2],
+      [36, 5],
+      [40, 3],
+    ]);
+    expect([...shown.struck]).toEqual([[40, 1 << 9]]);
   });
 
   it("count the cells that the sentence names: clues are no facts", () => {

@@ -74,26 +74,30 @@ function supposedValues(facts: readonly Fact[]): Map<Cell, Value> {
 }
 
 function concluded(step: ExplainedStep): Tints {
-  const cells = new Map<Cell, TintRole[]>();
+  const cells = new Map<Cell, TintRole[]>(step.adds.map((fact) => [cellOf(fact), ["conclude"]]));
+  return { cells, ...drawn(step.adds) };
+}
+
+/** Facts as a board draws them that does not show them yet. */
+function drawn(facts: readonly Fact[]): Pick<Tints, "struck" | "shows"> {
   const struck = new Map<Cell, number>();
   const shows = new Map<Cell, Value>();
-  for (const fact of step.adds) {
+  for (const fact of facts) {
     const cell = cellOf(fact);
     const value = valueOf(fact);
-    cells.set(cell, ["conclude"]);
     if (!isNegative(fact)) shows.set(cell, value);
     else if (value <= LAST_BIT) struck.set(cell, (struck.get(cell) ?? 0) | (1 << value));
   }
-  return { cells, struck, shows };
+  return { struck, shows };
 }
 
 function explained(step: ExplainedStep): Tints {
-  const conclusion = concluded(step);
   const cells = new Map<Cell, readonly TintRole[]>();
   for (const cell of areaOf(step)) cells.set(cell, ["area"]);
   for (const cell of premisesOf(step)) cells.set(cell, ["premise"]);
-  for (const [cell, roles] of conclusion.cells) cells.set(cell, roles);
-  return { ...conclusion, cells };
+  for (const fact of step.adds) cells.set(cellOf(fact), ["conclude"]);
+  // What an earlier step concluded is not on the board, but this one rests on it.
+  return { cells, ...drawn([...step.grounds, ...step.adds]) };
 }
 
 /** What a rule with marks of its own looks at, and where else it knows something. */

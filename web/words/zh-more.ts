@@ -163,7 +163,7 @@ export const zhMore: MoreDictionary = {
   "analysis.with-bare": "规则：{rules}，不进行假设",
   "analysis.puzzles": "解出的题",
   "analysis.cells": "解出的格",
-  "analysis.of": "{whole} 中的 {part}",
+  "analysis.of": "共 {whole}，解出 {part}",
   "analysis.chart": "各等级解出的题与格的比例",
   "analysis.level": "等级",
   "analysis.all": "合计",
