@@ -106,9 +106,8 @@ export class ErgoApp extends AppElement {
 
   #title(): string | null {
     const { route, play, lang } = this.state;
-    if (route.screen === "settings" || route.screen === "make" || route.screen === "workbench")
-      return t(`app.${route.screen}`);
-    if (route.screen !== "play") return null;
+    if (route.screen === "shelf" || route.screen === "problem") return null;
+    if (route.screen !== "play") return t(`app.${route.screen}`);
     const kind = kindName(route.kind, lang);
     return play && (play.name || play.origin) ? `${titleOf(play)} · ${kind}` : kind;
   }

@@ -19,28 +19,25 @@ export function reduce(state: AppState, action: Action): AppState {
       return { ...state, route: action.route, sheet: null, toast: state.toast?.button ? state.toast : null };
     case "sheet":
       return { ...state, sheet: action.sheet, play: told(state, action.sheet) };
-    case "settings":
-      return { ...state, settings: action.settings, lang: action.lang };
     case "shelf":
       return { ...state, shelf: { ...state.shelf, ...action.shelf } };
-    case "opened":
-      return { ...state, play: action.play };
     case "closed":
       return { ...state, play: null };
+    case "settings":
+    case "opened":
     case "making":
-      return { ...state, making: action.making };
     case "workbench":
-      return { ...state, workbench: action.workbench };
     case "analysis":
-      return { ...state, analysis: action.analysis };
     case "toast":
-      return { ...state, toast: action.toast };
+    case "banner": {
+      // What they carry is what changes.
+      const { type, ...part } = action;
+      return { ...state, ...part };
+    }
     case "undelete":
     case "undrop":
     case "rules-back":
       return { ...state, toast: null };
-    case "banner":
-      return { ...state, banner: action.banner };
     default: {
       const play = state.play && reducePlay(state.play, action);
       return play === state.play ? state : { ...state, play };
