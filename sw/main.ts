@@ -9,12 +9,12 @@ declare const __VERSION__: string;
 /** Files of this release that are kept only once they were asked for. */
 declare const __APART__: { url: string; integrity: string }[];
 
-const APART_CACHE = "ergo-apart";
-
 const precache = new PrecacheController();
 precache.addToCacheList(self.__WB_MANIFEST);
 const files = precache.getURLsToCacheKeys();
 const scope = self.registration.scope;
+/** Named by the scope, as the precache is: another copy of the app may live on this origin. */
+const apartCache = `ergo-apart-${scope}`;
 const apart = new Map(__APART__.map(({ url, integrity }) => [new URL(url, scope).href, integrity]));
 
 self.addEventListener("install", (event) => {
@@ -57,7 +57,7 @@ async function takeOver(): Promise<void> {
   const before: Kept | null = note ? await note.json() : null;
   const kept = succeed(before, { version: __VERSION__, keys: [...files.values(), ...apart.keys()] });
   await notes.put("releases.json", new Response(JSON.stringify(kept)));
-  await Promise.all([sweep(cache, kept), sweep(await caches.open(APART_CACHE), kept)]);
+  await Promise.all([sweep(cache, kept), sweep(await caches.open(apartCache), kept)]);
   await self.clients.claim();
 }
 
@@ -68,7 +68,7 @@ async function sweep(cache: Cache, kept: Kept): Promise<void> {
 
 /** A file that is kept from when it is first fetched; only the bytes that this release was built with are. */
 async function fromApart(url: string): Promise<Response> {
-  const cache = await caches.open(APART_CACHE);
+  const cache = await caches.open(apartCache);
   const known = await cache.match(url);
   if (known) return known;
   const fetched = await fetch(url, { integrity: apart.get(url) });
@@ -78,7 +78,7 @@ async function fromApart(url: string): Promise<Response> {
 
 async function fromOlder(request: Request): Promise<Response> {
   const found = await Promise.all(
-    [precache.strategy.cacheName, APART_CACHE].map(async (name) =>
+    [precache.strategy.cacheName, apartCache].map(async (name) =>
       (await caches.open(name)).match(request.url),
     ),
   );

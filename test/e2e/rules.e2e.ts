@@ -76,7 +76,10 @@ describe("without a network", () => {
   it("the editor comes after one visit of the workbench, and the rules are judged", async () => {
     app = await visit({ path: BENCH });
     await app.installed();
-    await app.page.waitForFunction(async () => (await (await caches.open("ergo-apart")).keys()).length === 1);
+    await app.page.waitForFunction(async () => {
+      const name = (await caches.keys()).find((one) => one.startsWith("ergo-apart"));
+      return name !== undefined && (await (await caches.open(name)).keys()).length === 1;
+    });
     await app.quiet();
     await app.server.stop();
     await app.page.reload();
