@@ -169,7 +169,7 @@ function compared(builder: Builder, op: "=" | "!=" | "<" | "<=", one: Term, othe
     "!=": () => {
       const a = left.get();
       const b = right.get();
-      return a < b || (a > b && !(isMember && (a < 0 || b < 0)));
+      return (a < b || a > b) && !(isMember && (a < 0 || b < 0));
     },
     "<": () => left.get() < right.get(),
     "<=": () => left.get() <= right.get(),

@@ -1,14 +1,16 @@
 import { has } from "../../language/bits.ts";
-import type { Bits, Here } from "../../language/vocabulary.ts";
-import type { Cell, Value } from "../../model/fact.ts";
-import type { NurikabeGrid } from "./grid.ts";
+import type { Bits, Here, Word } from "../../language/vocabulary.ts";
+import { type Cell, type Fact, is, isNot, type Value } from "../../model/fact.ts";
+import { type NurikabeGrid, SEA } from "./grid.ts";
 import type { NurikabePuzzle } from "./puzzle.ts";
-import { type Regions, regionsOf } from "./regions.ts";
+import { type Regions, regionsOf, WALL } from "./regions.ts";
 import { type RegionSets, setsOn } from "./sets.ts";
 
 /** Members of the sort of colours. */
 export const SEA_COLOUR = 0;
 export const LAND_COLOUR = 1;
+
+export type NurikabeWord = Word<NurikabePuzzle, NurikabeGrid>;
 
 /** Where a word of Nurikabe is evaluated. */
 export type Now = Here<NurikabePuzzle, NurikabeGrid>;
@@ -31,4 +33,10 @@ export function ownerAt({ label, owner, rival }: Regions, cell: Cell): Value {
 export function* inFocus(set: Bits, focus: Bits): Iterable<number> {
   for (let member = 0; member < 32 * set.length; member++)
     if (has(set, member) && has(focus, member)) yield member;
+}
+
+/** What was said of a known cell: its owner, if that was said, says that it is land too. */
+export function saidOf({ colour, anchor }: Regions, cell: Cell): Fact {
+  if (colour[cell] === WALL) return is(cell, SEA);
+  return anchor[cell] > 0 ? is(cell, anchor[cell]) : isNot(cell, SEA);
 }

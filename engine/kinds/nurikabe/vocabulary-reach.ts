@@ -1,22 +1,21 @@
 import { has, put } from "../../language/bits.ts";
-import type { Bits, Collect, Word } from "../../language/vocabulary.ts";
+import type { Bits, Collect } from "../../language/vocabulary.ts";
 import { type Cell, is } from "../../model/fact.ts";
 import { seaRoomWithout, strandedWithout } from "./cuts.ts";
 import { landFact, reachBounds, separators } from "./evidence.ts";
-import { type NurikabeGrid, SEA } from "./grid.ts";
+import { SEA } from "./grid.ts";
 import { isTooLarge, tooMuch } from "./islands.ts";
 import { outOfReach, partedSea } from "./laws.ts";
-import type { NurikabePuzzle } from "./puzzle.ts";
 import { reachOf } from "./reach.ts";
 import { LAND, WALL } from "./regions.ts";
 import { homeOf } from "./sets.ts";
-import { LAND_COLOUR, regionsNow, SEA_COLOUR, setsNow } from "./vocabulary-here.ts";
+import { LAND_COLOUR, type NurikabeWord, regionsNow, SEA_COLOUR, setsNow } from "./vocabulary-here.ts";
 
 /** Rough price of working out a reach, beside looking at a cell. */
 const REACH_COST = 20;
 
 /** Words for what may still come: how far islands can grow, and what one more cell of a colour would do. */
-export const REACH_WORDS: readonly Word<NurikabePuzzle, NurikabeGrid>[] = [
+export const REACH_WORDS: readonly NurikabeWord[] = [
   {
     name: "reached",
     type: "cells",

@@ -1,94 +1,19 @@
 import { has, put } from "../../language/bits.ts";
-import type { Bits, Collect, Word } from "../../language/vocabulary.ts";
-import { type Cell, type Fact, is, isNot, type Value } from "../../model/fact.ts";
+import type { Bits, Collect } from "../../language/vocabulary.ts";
+import { type Cell, is, type Value } from "../../model/fact.ts";
 import { bond, regionWay } from "./evidence.ts";
-import { type NurikabeGrid, SEA } from "./grid.ts";
-import type { NurikabePuzzle } from "./puzzle.ts";
-import { LAND, type Regions, SEVERAL, UNKNOWN, WALL } from "./regions.ts";
+import { SEA } from "./grid.ts";
+import { LAND, type Regions, SEVERAL, UNKNOWN } from "./regions.ts";
 import { ANY_SIZE } from "./size.ts";
 import {
   inFocus,
-  LAND_COLOUR,
   type Now,
+  type NurikabeWord,
   ownerAt,
   regionsNow,
-  SEA_COLOUR,
+  saidOf,
   setsNow,
 } from "./vocabulary-here.ts";
-
-type NurikabeWord = Word<NurikabePuzzle, NurikabeGrid>;
-
-/** The board: what does not change. */
-const BOARD: readonly NurikabeWord[] = [
-  { name: "sea", type: "colour", on: () => () => SEA_COLOUR },
-  { name: "land", type: "colour", on: () => () => LAND_COLOUR },
-  {
-    name: "squares",
-    type: "squares",
-    on:
-      ({ puzzle: { rows, cols } }) =>
-      (out: Bits) => {
-        out.fill(0);
-        for (let row = 0; row + 1 < rows; row++)
-          for (let col = 0; col + 1 < cols; col++) put(out, row * cols + col);
-        return out;
-      },
-  },
-  {
-    name: "cells",
-    type: "square -> cells",
-    on:
-      ({ puzzle: { cols } }) =>
-      (out: Bits, corner: number) => {
-        out.fill(0);
-        for (const cell of [corner, corner + 1, corner + cols, corner + cols + 1]) put(out, cell);
-        return out;
-      },
-  },
-  {
-    name: "near",
-    type: "cell -> cells",
-    on:
-      ({ puzzle: { lattice } }) =>
-      (out: Bits, cell: number) => {
-        out.fill(0);
-        for (const next of lattice.near[cell]) put(out, next);
-        return out;
-      },
-  },
-];
-
-/** Cells by colour. */
-const COLOURS: readonly NurikabeWord[] = [
-  {
-    name: "blank",
-    type: "cells",
-    trend: "shrinks",
-    on: (now) => () => setsNow(now).blank,
-    tell: (now) => (add: Collect, focus: Bits) => {
-      for (const cell of inFocus(setsNow(now).walls, focus)) add(is(cell, SEA));
-      for (const cell of inFocus(setsNow(now).lands, focus)) add(saidOf(regionsNow(now), cell));
-    },
-  },
-  {
-    name: "walls",
-    type: "cells",
-    trend: "grows",
-    on: (now) => () => setsNow(now).walls,
-    tell: (now) => (add: Collect, focus: Bits) => {
-      for (const cell of inFocus(setsNow(now).walls, focus)) add(is(cell, SEA));
-    },
-  },
-  {
-    name: "lands",
-    type: "cells",
-    trend: "grows",
-    on: (now) => () => setsNow(now).lands,
-    tell: (now) => (add: Collect, focus: Bits) => {
-      for (const cell of inFocus(setsNow(now).lands, focus)) add(saidOf(regionsNow(now), cell));
-    },
-  },
-];
 
 /** Regions of land and of sea, each by the name of one of its cells, and the unknown cells beside them. */
 const REGIONS: readonly NurikabeWord[] = (["island", "sea"] as const).flatMap((sort): NurikabeWord[] => [
@@ -264,8 +189,8 @@ const CLUES: readonly NurikabeWord[] = [
   },
 ];
 
-/** Words for what is known: cells by colour, regions and what lies beside them, clues. */
-export const REGION_WORDS: readonly NurikabeWord[] = [...BOARD, ...COLOURS, ...REGIONS, ...GROWTH, ...CLUES];
+/** Words for what is known: regions and what lies beside them, clues. */
+export const REGION_WORDS: readonly NurikabeWord[] = [...REGIONS, ...GROWTH, ...CLUES];
 
 /** Whether the island of a cell is too small or has no clue yet. */
 function mustGrow(regions: Regions, home: Cell): boolean {
@@ -297,12 +222,6 @@ function anotherSea(regions: Regions, cell: Cell): Cell | -1 {
   for (let region = 0; region < regions.count; region++)
     if (region !== regions.label[cell] && !regions.isLand(region)) return regions.first(region);
   return -1;
-}
-
-/** What was said of a known cell: its owner, if that was said, says that it is land too. */
-function saidOf({ colour, anchor }: Regions, cell: Cell): Fact {
-  if (colour[cell] === WALL) return is(cell, SEA);
-  return anchor[cell] > 0 ? is(cell, anchor[cell]) : isNot(cell, SEA);
 }
 
 /** The number of the clue that the island of a cell belongs to: 0 while that is not known, NaN for a question mark or several clues. */

@@ -2,6 +2,7 @@ import type { Sort, Verb, Vocabulary } from "../../language/vocabulary.ts";
 import { cellOf, type Fact, is, isNegative, isNot, valueOf } from "../../model/fact.ts";
 import { type NurikabeGrid, SEA } from "./grid.ts";
 import { type NurikabePuzzle, nurikabePuzzle } from "./puzzle.ts";
+import { BOARD_WORDS } from "./vocabulary-board.ts";
 import { LAND_COLOUR, SEA_COLOUR, setsNow } from "./vocabulary-here.ts";
 import { REACH_WORDS } from "./vocabulary-reach.ts";
 import { REGION_WORDS } from "./vocabulary-regions.ts";
@@ -129,7 +130,7 @@ const USUAL_SIDE = 10;
 /** What Nurikabe lends to the rule language. */
 export const NURIKABE_VOCABULARY: Vocabulary<NurikabePuzzle, NurikabeGrid> = {
   sorts: SORTS,
-  words: [...REGION_WORDS, ...REACH_WORDS],
+  words: [...BOARD_WORDS, ...REGION_WORDS, ...REACH_WORDS],
   verbs: VERBS,
   laws: Object.keys(LAW_TEXTS),
   mirror: { words: [], laws: [], en: [], zh: [] },
