@@ -1,0 +1,143 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, describe, expect, it } from "vitest";
+
+const ERGO = fileURLToPath(new URL("../../puzzles/ergo.mjs", import.meta.url));
+const FOLDER = mkdtempSync(join(tmpdir(), "ergo-rules-"));
+afterAll(() => rmSync(FOLDER, { recursive: true }));
+
+const HARD = "200008305100006000960070200050600800000020000002001090001060053000300008403500006";
+const EASY = "605103000000000903000600000086010005400000007100020340000001000709000000000904801";
+
+function ergo(args: readonly string[], input = "") {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [ERGO, ...args], {
+    input,
+    encoding: "utf8",
+  });
+  const objects = stdout
+    .split("\n")
+    .filter((line) => line.startsWith("{"))
+    .map((line) => JSON.parse(line));
+  return { code: status, objects, stdout, stderr };
+}
+
+function file(name: string, text: string): string {
+  const path = join(FOLDER, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+const GOOD = file("good.rules", 'rule "Last" level 1 for c in cells, {d} = marks(c) if c open then c is d');
+const BAD = file("bad.rules", 'rule "Slip" for c in cels then c is 1\nrule "Mark" for c in cells thn c is 1');
+const WRONG = file("wrong.rules", 'rule "First" level 1 for c in cells if c open, c can 1 then c is 1');
+
+describe("ergo explain", () => {
+  it("with the eighteen rules and nothing else leaves 25 cells of the hard puzzle open, and says what was tried", () => {
+    const [{ end, open, tried }] = ergo(["explain", "sudoku", "--only", "seed"], HARD).objects;
+    expect([end, open, tried.rules.length, tried.supposition]).toEqual(["stuck", 25, 18, false]);
+  });
+
+  it("goes on with suppositions, each with its chain and the law that breaks", () => {
+    const [{ end, steps }] = ergo(["explain", "sudoku", "--only", "seed,supposition"], HARD).objects;
+    const supposed = steps.filter((step: { rule: string }) => step.rule === "supposition");
+    expect(end).toBe("solved");
+    expect(supposed.length).toBeGreaterThan(0);
+    const [{ level, adds, because, ...told }] = supposed;
+    expect(level).toBeGreaterThanOrEqual(6);
+    expect(adds.length + because.length).toBeGreaterThan(1);
+    const [one] = told.cases ?? [told];
+    expect(one.supposed).toMatch(/^r\dc\d is (not )?\d$/);
+    expect(one.chain.length).toBeGreaterThan(0);
+    if (!told.cases) expect(one.conflict.law).toMatch(/^(row|column|box|cell)$/);
+  });
+
+  it("keeps bookkeeping beside single rules, and refuses ids that no rule has", () => {
+    const [{ steps }] = ergo(
+      ["explain", "sudoku", "--only", "naked-single", "--no-supposition"],
+      EASY,
+    ).objects;
+    const rules = new Set(steps.map((step: { rule: string }) => step.rule));
+    expect([...rules].sort()).toEqual(["digit-in-sight", "filled-cell", "naked-single"]);
+    const { code, stderr } = ergo(["explain", "sudoku", "--only", "naked-singel"], EASY);
+    expect(code).toBe(2);
+    expect(stderr).toContain('Did you mean "naked-single"?');
+  });
+
+  it("suspends a rule of a file that concludes what is not so, with its counter-example, and writes nothing wrong", () => {
+    const [{ end, steps, suspended }] = ergo(
+      ["explain", "sudoku", "--rules", WRONG, "--no-supposition"],
+      EASY,
+    ).objects;
+    expect([end, suspended[0].rule, suspended[0].counter.rule]).toEqual(["stuck", "first", "first"]);
+    expect(steps.flatMap((step: { adds: string[] }) => step.adds)).not.toContain(
+      suspended[0].counter.adds[0],
+    );
+  });
+
+  it("refuses a file with problems, each with its place", () => {
+    const { code, stderr, stdout } = ergo(["explain", "sudoku", "--rules", BAD], EASY);
+    expect([code, stdout]).toEqual([2, ""]);
+    expect(stderr).toMatch(/bad\.rules:1:22: .*Did you mean "cells"/);
+    expect(stderr).toMatch(/bad\.rules:2:28: .*Did you mean "then"/);
+    expect(ergo(["explain", "sudoku", "--rules", join(FOLDER, "none")], EASY).code).toBe(2);
+  });
+});
+
+describe("ergo rules check", () => {
+  it("tells each rule's plan and that what it concludes follows", () => {
+    const { code, stdout } = ergo(["rules", "check", GOOD]);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^Last \(last, level 1\)\n {2}Asked for each choice of c/);
+    expect(stdout).toMatch(/Sound so far: \d+ firings/);
+  });
+
+  it("tells problems with a caret, and a counter-example of what is not sound", () => {
+    const bad = ergo(["rules", "check", BAD]);
+    expect(bad.code).toBe(1);
+    expect(bad.stdout).toContain(`${" ".repeat(24)}^^^^\n`);
+    const wrong = ergo(["rules", "check", WRONG]);
+    expect(wrong.code).toBe(1);
+    expect(wrong.stdout).toMatch(/Not sound[\s\S]*concludes: {2}r\dc\d=1\n/);
+  });
+
+  it("takes the kind whose words the file uses", () => {
+    const sea = file("sea.rules", 'rule "Pool" for q in squares, {c} = q - walls if c open then c is land');
+    expect(ergo(["rules", "check", sea]).code).toBe(1);
+    expect(ergo(["rules", "check", sea, "--kind", "nurikabe"]).code).toBe(0);
+    expect(ergo(["rules", "check", sea, "--kind", "chess"]).code).toBe(2);
+  });
+});
+
+describe("ergo analyse", () => {
+  it("counts what is solved by rules alone, with suppositions, and left", () => {
+    const { code, objects, stderr } = ergo(
+      ["analyse", "sudoku", "--only", "seed,supposition"],
+      `${HARD}\nno puzzle\n${EASY}`,
+    );
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^line 2: /);
+    expect(objects).toHaveLength(1);
+    expect(objects[0]).toMatchObject({
+      puzzles: 2,
+      solved: { count: 2, percent: 100 },
+      byRules: { count: 1, percent: 50 },
+      bySupposition: { count: 1, percent: 50 },
+    });
+    const { all, solved, byRules } = objects[0].cells;
+    expect([all - solved.count, all - byRules.count]).toEqual([0, 25]);
+    expect(objects[0].rules.supposition.puzzles).toBe(1);
+  });
+});
+
+describe("ergo verify", () => {
+  it("checks every step of every proof", () => {
+    const { code, objects } = ergo(["verify", "sudoku"], `${HARD}\n${EASY}\n${".".repeat(81)}`);
+    expect(objects).toHaveLength(1);
+    expect(objects[0]).toMatchObject({ puzzles: 3, solved: 2, withoutOneAnswer: 1, flaws: 0 });
+    expect(objects[0].steps).toBeGreaterThan(200);
+    expect(code).toBe(0);
+  });
+});
