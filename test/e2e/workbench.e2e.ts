@@ -18,6 +18,7 @@ it("takes a game with its marks, runs and answers with the server killed, and is
   await cell(1, 2).click();
   await page.keyboard.press("7");
   await app.installed();
+  await app.quiet();
   await app.server.stop();
   await page.getByRole("button", { name: "More" }).click();
   await page.getByRole("button", { name: "Open in the workbench" }).click();
