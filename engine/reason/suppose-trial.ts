@@ -1,6 +1,7 @@
 import { cellOf, type Fact } from "../model/fact.ts";
 import type { Grid } from "../model/grid.ts";
 import type { Job } from "../model/job.ts";
+import type { Promising } from "../model/kind.ts";
 import type { Law, Puzzle } from "../model/puzzle.ts";
 import type { Asker, Firing, Rule, Step, Supposition } from "../model/rule.ts";
 import { askerOf } from "./asker.ts";
@@ -72,6 +73,17 @@ export class Trial<P extends Puzzle> {
       .sort((a, b) => a.level - b.level);
     this.#levels = new Map(rules.map(({ id, level }) => [id, level]));
     this.#laws = new LawWatch(puzzle);
+  }
+
+  /** What a screen names; its work counts as questions do, and when these are used up it names nothing. */
+  *count(screen: Job<readonly Promising[]>): Job<readonly Promising[]> {
+    while (this.spent < this.most) {
+      const next = screen.next();
+      if (next.done) return next.value;
+      this.spent += next.value;
+      yield next.value;
+    }
+    return [];
   }
 
   /** Takes a fact for true, where no rule has more to say. `end` must follow. */

@@ -11,7 +11,7 @@ import { type Traced, Trial } from "./suppose-trial.ts";
 export const SUPPOSITION = "supposition";
 
 export interface SupposeLimits {
-  /** Most questions asked of rules and laws. */
+  /** Most questions asked of rules and laws, and most cells screened, together. */
   readonly questions: number;
   /** Questions spent on better proofs after the first one. */
   readonly better: number;
@@ -20,7 +20,7 @@ export interface SupposeLimits {
 }
 
 export const SUPPOSE_LIMITS: SupposeLimits = {
-  questions: 2_000_000,
+  questions: 200_000,
   better: 300,
   depth: 3,
 };
@@ -67,7 +67,7 @@ function* best<P extends Puzzle>(
   if (!think.screen) return null;
   let found: Found | null = null;
   let until = trial.most;
-  for (const promising of yield* think.screen(trial.puzzle, trial.grid, depth)) {
+  for (const promising of yield* trial.count(think.screen(trial.puzzle, trial.grid, depth))) {
     if (trial.spent >= until || (found && found.weight <= promising.cost)) break;
     const next: Found | null = yield* explain(think, trial, promising, depth);
     if (!next || (found && found.weight <= next.weight)) continue;

@@ -68,8 +68,10 @@ function* nested(ripple: Ripple, open: readonly [Cell, Value][], depth: number):
     let cost = 0;
     for (let news = true; holds && news; ) {
       news = false;
+      let tries = 1;
       for (const guess of guesses) {
         if (!holds || ripple.knows(guess) || ripple.knows(negate(guess))) continue;
+        tries++;
         const before = ripple.mark();
         const breaks = !ripple.suppose(guess);
         if (breaks) cost += ripple.length + NESTED;
@@ -78,7 +80,7 @@ function* nested(ripple: Ripple, open: readonly [Cell, Value][], depth: number):
         news = true;
         holds = ripple.suppose(negate(guess));
       }
-      yield 1;
+      yield tries;
     }
     ripple.undo(mark);
     if (!holds) found.push({ fact, agreed: null, cost });
