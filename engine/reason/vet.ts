@@ -42,7 +42,7 @@ export interface VetLimits {
   readonly seed: number;
 }
 
-export const VET_LIMITS: VetLimits = { boards: 1_500, firings: 200, work: 5_000_000, seed: 1 };
+const VET_LIMITS: VetLimits = { boards: 1_500, firings: 200, work: 5_000_000, seed: 1 };
 
 /** Firings that are looked for on a board, those of them that are judged, and conclusions of each. */
 const FOUND = 20;

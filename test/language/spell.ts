@@ -26,7 +26,7 @@ function spellClause(clause: Clause): string {
   }
 }
 
-export function spellExpr(expr: Expr): string {
+function spellExpr(expr: Expr): string {
   switch (expr.type) {
     case "number":
       return String(expr.value);
