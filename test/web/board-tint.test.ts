@@ -3,7 +3,8 @@ import { emptyBoard } from "../../engine/model/board.ts";
 import { is, isNot } from "../../engine/model/fact.ts";
 import type { ExplainedStep } from "../../engine/reason/explain.ts";
 import type { Hint } from "../../engine/reason/hint.ts";
-import { type TintRole, type Tints, tintsOf } from "../../web/boards/tint.ts";
+import { tintsOf } from "../../web/boards/tint.ts";
+import type { TintRole, Tints } from "../../web/boards/tints.ts";
 
 const WORDS = { en: "", zh: "" };
 const MOVE = { type: "mark", cells: [0], mark: 1 } as const;

@@ -1,4 +1,4 @@
-import { cellOf, type Fact } from "../../engine/model/fact.ts";
+import type { Fact } from "../../engine/model/fact.ts";
 import type { Lang } from "../../engine/model/words.ts";
 import type { Frame } from "../state/frames.ts";
 import type { PlayState } from "../state/state.ts";
@@ -55,9 +55,4 @@ export function sayFacts({ kind, puzzle }: Speaker, facts: readonly Fact[], lang
 /** The name of a cell: "r3c5". */
 export function sayCell({ kind, puzzle }: Speaker, cell: number, lang: Lang): string {
   return kind.sayBinding(puzzle, { as: "cell", of: cell }, lang);
-}
-
-/** The cells of some facts, each once. */
-export function cellsOf(facts: readonly Fact[]): number[] {
-  return [...new Set(facts.map(cellOf))];
 }

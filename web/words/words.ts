@@ -32,18 +32,13 @@ export function t(key: keyof CoreDictionary, slots?: Slots): string {
   return say(key, slots);
 }
 
-/** The text for a number: `key.one` or `key.other`, with `{n}` filled. */
-export function count(key: CountKey<CoreDictionary>, n: number, slots?: Slots): string {
-  return sayCount(key, n, slots);
-}
-
 /** As `t`, for any key; see `more.ts`. */
 export function say(key: keyof Dictionary, slots?: Slots): string {
   const text = dictionary[key] ?? "";
   return slots ? fill(text, slots) : text;
 }
 
-/** As `count`, for any key; see `more.ts`. */
+/** The text for a number, `key.one` or `key.other`, with `{n}` filled; see `more.ts`. */
 export function sayCount(key: CountKey<Dictionary>, n: number, slots?: Slots): string {
   const form = plural.select(n) === "one" ? "one" : "other";
   return say(`${key}.${form}` as keyof Dictionary, { n, ...slots });
