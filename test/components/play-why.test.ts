@@ -1,5 +1,5 @@
 import { expect } from "@open-wc/testing";
-import { is } from "../../engine/model/fact.ts";
+import { is, isNot } from "../../engine/model/fact.ts";
 import { speak } from "../../web/words/words.ts";
 import type { Why } from "../../worker/api.ts";
 import { cellOn, tap as touch } from "./board-hand.ts";
@@ -19,7 +19,12 @@ const calls = (on: Stage) => on.calls.filter(([name]) => name === "why").map(([,
 before(async () => {
   await dressed();
   await speak("en");
-  await import("../../web/parts/why-sheet.ts");
+  await Promise.all([
+    import("../../web/boards/sudoku-board.ts"),
+    import("../../web/boards/nurikabe-board.ts"),
+    import("../../web/parts/hint-sheet.ts"),
+    import("../../web/parts/why-sheet.ts"),
+  ]);
 });
 
 afterEach(() => speak("en"));
@@ -138,6 +143,25 @@ describe("asking in Nurikabe", () => {
     await touch(on.board, 8);
     await settled(on.screen);
     expect(on.play.position.board.marks[8]).to.equal(1);
+  });
+
+  it("draws what is supposed unlike what is written", async () => {
+    const on = await nurikabe();
+    if (SUPPOSED.type !== "because") return;
+    const [step] = SUPPOSED.steps;
+    const chains = [
+      { fact: isNot(8, 0), steps: [{ ...step, chains: [], adds: [is(9, 0)] }], conflict: null },
+    ];
+    await asked(on, 8, "island", {
+      ...SUPPOSED,
+      fact: is(8, 0),
+      steps: [{ ...step, chains, adds: [is(8, 0)] }],
+    });
+    expect(cellOn(on.board, 8).className).to.contain("supposed-land");
+    expect(cellOn(on.board, 8).getAttribute("aria-label")).to.contain("supposed island");
+    await press(on, "Next step");
+    expect(cellOn(on.board, 9).className).to.contain("supposed-sea");
+    expect(cellOn(on.board, 9).getAttribute("aria-label")).to.contain("supposed wall");
   });
 
   it("says that it can be island where that is what comes out", async () => {

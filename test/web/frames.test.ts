@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { emptyBoard } from "../../engine/model/board.ts";
 import { type Fact, is, isNot } from "../../engine/model/fact.ts";
 import type { ExplainedChain, ExplainedStep } from "../../engine/reason/explain.ts";
-import { frameTints } from "../../web/boards/tint.ts";
+import { frameTints, tintsOf } from "../../web/boards/tint.ts";
 import { type Frame, framesOf } from "../../web/state/frames.ts";
+import { after, before } from "../../web/state/hint-tiers.ts";
 
 const WORDS = { en: "", zh: "" };
 
@@ -73,6 +75,30 @@ describe("the frames of a walk", () => {
       ["breaks", 2],
       ["step", 0],
     ]);
+  });
+});
+
+describe("a hint that supposes", () => {
+  const hint = {
+    type: "step",
+    steps: [one, refuted],
+    fact: isNot(0, 7),
+    move: { type: "auto", on: true },
+  } as const;
+  const at = (tier: 1 | 2 | 3, step: number) => ({ board: emptyBoard(81), hint, tier, step });
+
+  it("is told frame by frame, forth and back", () => {
+    expect(after(at(1, 0))).toEqual({ tier: 2, step: 0 });
+    expect(after(at(2, 0))).toEqual({ tier: 3, step: 0 });
+    expect(after(at(3, 4))).toEqual({ tier: 3, step: 5 });
+    expect(after(at(3, 5))).toBe(null);
+    expect(before(at(3, 5))).toEqual({ tier: 3, step: 4 });
+    expect(before(at(3, 0))).toEqual({ tier: 2, step: 0 });
+    expect(before(at(1, 0))).toBe(null);
+  });
+
+  it("rings only what comes of it before it is told", () => {
+    expect([...tintsOf(at(1, 0)).cells]).toEqual([[0, ["focus"]]]);
   });
 });
 
