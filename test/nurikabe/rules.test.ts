@@ -117,6 +117,26 @@ describe("the rules", () => {
     expect(new Set(RULES.map((rule) => rule.id)).size).toBe(RULES.length);
   });
 
+  it("hold the eleven of the first expert system under their numbers", () => {
+    const byNumber = RULES.flatMap(({ number, name }) =>
+      number === undefined ? [] : [{ number, name: name.en }],
+    );
+    byNumber.sort((a, b) => a.number - b.number);
+    expect(byNumber.map(({ number, name }) => `${number} ${name}`)).toEqual([
+      "1 Complete island",
+      "2 Between two islands",
+      "3 Elbow of a 2",
+      "4 One way for an island",
+      "5 One way for the wall",
+      "6 No pool",
+      "7 Out of reach",
+      "8 Elbow beside a stranger",
+      "9 Bottleneck of the wall",
+      "10 Shut off from every number",
+      "11 Too large together",
+    ]);
+  });
+
   it("tell why in sentences people use", () => {
     const { puzzle, grid } = drawn("2+. ...");
     const [step] = RULES[0].find(puzzle, grid);
