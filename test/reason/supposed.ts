@@ -16,14 +16,15 @@ export function faultIn<P extends Puzzle>(
   if (fault) return fault;
   for (const left of step.because) {
     const rest = step.because.filter((fact) => fact !== left);
-    if (!faultOnPremises(puzzle, rules, step, structure, rest)) return `premise ${left} is needless`;
+    if (!faultOnPremises(puzzle, null, step, structure, rest)) return `premise ${left} is needless`;
   }
   return null;
 }
 
+/** Without rules they are not asked, and only what rests on what is looked at. */
 function faultOnPremises<P extends Puzzle>(
   puzzle: P,
-  rules: readonly Rule<P>[],
+  rules: readonly Rule<P>[] | null,
   { adds, supposed = [] }: Step,
   structure: readonly Fact[],
   because: readonly Fact[],
@@ -39,19 +40,27 @@ function faultOnPremises<P extends Puzzle>(
       const unknown = step.because.find((premise) => !grid.knows(premise));
       if (unknown !== undefined) return `step ${at} (${step.rule}) rests on ${unknown}, which is not known`;
       if (step.adds.every((added) => grid.knows(added))) return `step ${at} (${step.rule}) says nothing new`;
-      const inner = step.supposed
-        ? faultIn(puzzle, rules, step, structure)
-        : undrawn(puzzle, rules, step, structure);
+      const inner = rules && faultInside(puzzle, rules, step, structure);
       if (inner) return `step ${at} (${step.rule}): ${inner}`;
       for (const added of step.adds) grid.add(added);
     }
     const ends = conflict ? conflict.facts : adds;
     if (!ends.every((end) => grid.knows(end))) return "it does not get there";
-    if (conflict && !breaks(puzzle, conflict)) return `${conflict.law} is not broken by these facts alone`;
+    if (rules && conflict && !breaks(puzzle, conflict))
+      return `${conflict.law} is not broken by these facts alone`;
     const needless = steps.findIndex((step, at) => !isNeeded(puzzle, step, steps.slice(at + 1), ends));
     if (needless >= 0) return `step ${needless} (${steps[needless].rule}) is needless`;
   }
   return null;
+}
+
+function faultInside<P extends Puzzle>(
+  puzzle: P,
+  rules: readonly Rule<P>[],
+  step: Step,
+  structure: readonly Fact[],
+): string | null {
+  return step.supposed ? faultIn(puzzle, rules, step, structure) : undrawn(puzzle, rules, step, structure);
 }
 
 /** Whether nothing but the facts of a conflict breaks its law, and all of them are needed for that. */
