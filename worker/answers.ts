@@ -1,63 +1,82 @@
 import { loadKind } from "../engine/kinds/load.ts";
 import type { WholeKind } from "../engine/kinds/think.ts";
+import type { RuleChoice } from "../engine/model/choice.ts";
 import { cellOf } from "../engine/model/fact.ts";
 import type { Job } from "../engine/model/job.ts";
+import type { ThinkKind } from "../engine/model/kind.ts";
 import { gridOf, type Puzzle } from "../engine/model/puzzle.ts";
 import { fail, ok, type Result } from "../engine/model/result.ts";
 import { explaining, tellingOf } from "../engine/reason/explain.ts";
 import { guardFor } from "../engine/reason/guard.ts";
 import { hintFor } from "../engine/reason/hint.ts";
-import { mistakesOn } from "../engine/reason/mistake.ts";
+import { mistakesOn, type Truth } from "../engine/reason/mistake.ts";
 import { prove } from "../engine/reason/prove.ts";
 import { ladderOf } from "../engine/reason/rules-of.ts";
+import type { Climb } from "../engine/reason/solve.ts";
 import type { PuzzleText, QuestionName, Questions } from "./api.ts";
 import { truthOf } from "./truth.ts";
+
+/** Says that the quick part of a kind does not suffice: the question is to be answered anew with the whole. */
+export const MORE = Symbol("more");
 
 type Answers = {
   readonly [N in QuestionName]: (
     question: Questions[N]["ask"],
-  ) => Promise<Result<Job<Questions[N]["answer"]>>>;
+    /** Whether the whole of the kind is to be fetched; without it an answer may be MORE. */
+    isWhole?: boolean,
+  ) => Promise<Result<Job<Questions[N]["answer"] | typeof MORE>>>;
 };
 
 /** The answer to each question, as a job. Nothing here knows of threads, so tests call it as it is. */
 export const ANSWERS: Answers = {
-  hint: (q) => withPuzzle(q, (kind, puzzle) => hintJob(kind, puzzle, q)),
-  judge: (q) => withPuzzle(q, (kind, puzzle) => truthOf(kind, puzzle, q, q.nodes)),
-  mistakes: (q) => withPuzzle(q, (kind, puzzle) => mistakesJob(kind, puzzle, q)),
+  async hint(q, isWhole = hasText(q.rules)) {
+    const { climbing } = isWhole ? await import("../engine/reason/solve.ts") : { climbing: null };
+    return withPuzzle(q, isWhole, (kind, puzzle) => hintJob(kind, puzzle, q, climbing));
+  },
+  judge: (q, isWhole = false) => withPuzzle(q, isWhole, (kind, puzzle) => judgeJob(kind, puzzle, q, isWhole)),
+  mistakes: (q) => withPuzzle(q, false, (kind, puzzle) => mistakesJob(kind, puzzle, q)),
   solve: (q) =>
-    withPuzzle(q, (kind, puzzle) =>
+    withPuzzle(q, true, (kind, puzzle) =>
       kind.search(puzzle, gridOf(puzzle), { answers: q.answers, nodes: q.nodes }),
     ),
-  prove: (q) => withPuzzle(q, (kind, puzzle) => proveJob(kind, puzzle, q)),
-  why: async (q) => {
+  prove: (q) => withPuzzle(q, true, (kind, puzzle) => proveJob(kind, puzzle, q)),
+  async why(q) {
     const { whyJob } = await import("./study.ts");
-    return withPuzzle(q, (kind, puzzle) => whyJob(kind, puzzle, q));
+    return withPuzzle(q, true, (kind, puzzle) => whyJob(kind, puzzle, q));
   },
-  rules: async (q) => {
+  async rules(q) {
     const { rulesJob } = await import("./rules.ts");
-    return withKind(q.kind, (kind) => ok(rulesJob(kind, q)));
+    return withKind(q.kind, true, (kind) => ok(rulesJob(kind, q)));
   },
-  vet: async (q) => {
+  async vet(q) {
     const { vetJob } = await import("./vet.ts");
-    return withKind(q.kind, (kind) => vetJob(kind, q));
+    return withKind(q.kind, true, (kind) => vetJob(kind, q));
   },
-  run: async (q) => {
+  async run(q) {
     const { runJob } = await import("./study.ts");
-    return withPuzzle(q, (kind, puzzle) => runJob(kind, puzzle, q));
+    return withPuzzle(q, true, (kind, puzzle) => runJob(kind, puzzle, q));
   },
-  analyse: async (q) => {
+  async analyse(q) {
     const { analyseJob } = await import("./study.ts");
-    return withKind(q.kind, (kind) => ok(analyseJob(kind, q)));
+    return withKind(q.kind, true, (kind) => ok(analyseJob(kind, q)));
   },
   import: async (q) => (await import("./read.ts")).read(q),
-  make: async (q) => {
+  async make(q) {
     const { makeJob } = await import("./make.ts");
-    return withKind(q.kind, (kind) => makeJob(kind, q));
+    return withKind(q.kind, true, (kind) => makeJob(kind, q));
   },
 };
 
-async function withKind<T>(id: string, answer: (kind: WholeKind) => Result<Job<T>>): Promise<Result<Job<T>>> {
-  const kind = await loadKind(id);
+function hasText(rules: RuleChoice | undefined): boolean {
+  return (rules?.text ?? null) !== null;
+}
+
+async function withKind<T>(
+  id: string,
+  isWhole: boolean,
+  answer: (kind: WholeKind) => Result<Job<T>>,
+): Promise<Result<Job<T>>> {
+  const kind = await loadKind(id, isWhole);
   if (kind) return answer(kind);
   return fail("unknown-kind", {
     en: `There is no kind of puzzle called "${id}".`,
@@ -67,25 +86,41 @@ async function withKind<T>(id: string, answer: (kind: WholeKind) => Result<Job<T
 
 function withPuzzle<T>(
   asked: PuzzleText,
+  isWhole: boolean,
   job: (kind: WholeKind, puzzle: Puzzle) => Job<T>,
 ): Promise<Result<Job<T>>> {
-  return withKind(asked.kind, (kind) => {
+  return withKind(asked.kind, isWhole, (kind) => {
     const puzzle = kind.play.parse(asked.text);
     if (!puzzle.ok) return puzzle;
     return ok(job(kind, kind.think.prepare?.(puzzle.value) ?? puzzle.value));
   });
 }
 
+/** The hint; MORE where it would take a supposition and nobody is there to make one. */
 function* hintJob(
   kind: WholeKind,
   puzzle: Puzzle,
   q: Questions["hint"]["ask"],
-): Job<Questions["hint"]["answer"]> {
+  climbing: ((think: ThinkKind) => Climb) | null,
+): Job<Questions["hint"]["answer"] | typeof MORE> {
   const truth = q.truth ?? (yield* truthOf(kind, puzzle, q));
   const ladder = ladderOf(kind.think, q.rules);
   const start = [...puzzle.givens, ...kind.play.read(puzzle, q.board)];
   const guard = guardFor(puzzle, kind.search, truth, start, ladder.foreign);
-  return yield* hintFor({ ...kind, ladder, guard }, puzzle, q.board, truth);
+  const climb = ladder.supposition ? climbing?.(kind.think) : undefined;
+  const hint = yield* hintFor({ ...kind, ladder, guard, climb }, puzzle, q.board, truth);
+  return hint.type === "stuck" && ladder.supposition && !climb ? MORE : hint;
+}
+
+/** The verdict; MORE where the quick search has given up before the limit. */
+function* judgeJob(
+  kind: WholeKind,
+  puzzle: Puzzle,
+  q: Questions["judge"]["ask"],
+  isWhole: boolean,
+): Job<Truth | typeof MORE> {
+  const truth = yield* truthOf(kind, puzzle, q, q.nodes);
+  return truth.answers === "unknown" && !isWhole ? MORE : truth;
 }
 
 function* mistakesJob(

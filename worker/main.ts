@@ -1,11 +1,6 @@
 import { expose } from "comlink";
-import type { Job } from "../engine/model/job.ts";
-import type { Result } from "../engine/model/result.ts";
-import { ANSWERS } from "./answers.ts";
 import type { QuestionName, Questions, Reply, Thinker } from "./api.ts";
-import { drive } from "./drive.ts";
-
-type MaybePromise<T> = T | Promise<T>;
+import { ask } from "./ask.ts";
 
 const running = new Map<number, AbortController>();
 
@@ -16,16 +11,10 @@ const thinker: Thinker = {
     question: Questions[N]["ask"],
     tick?: (nodes: number) => void,
   ): Promise<Reply<N>> {
-    const answer = ANSWERS[name] as (
-      asked: Questions[N]["ask"],
-    ) => MaybePromise<Result<Job<Questions[N]["answer"]>>>;
     const stop = new AbortController();
     running.set(id, stop);
     try {
-      const job = await answer(question);
-      if (!job.ok) return job;
-      const value = await drive(job.value, stop.signal, tick);
-      return value === undefined ? { ok: false, cancelled: true } : { ok: true, value };
+      return await ask(name, question, stop.signal, tick);
     } finally {
       running.delete(id);
     }

@@ -7,7 +7,7 @@ import type { PuzzleText } from "./api.ts";
 import { Cache } from "./cache.ts";
 
 /** Nodes spent on knowing the answer when something is asked before the page has the verdict. */
-const QUICK_NODES = 2_000;
+const QUICK_NODES = 1_000;
 
 const truths = new Cache<Truth>(32);
 

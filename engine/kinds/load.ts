@@ -1,18 +1,34 @@
-import type { ThinkKind } from "../model/kind.ts";
+import type { PlayKind, ThinkKind } from "../model/kind.ts";
 import { forward } from "../search/forward.ts";
-import { playKind } from "./play.ts";
 import type { WholeKind } from "./think.ts";
 
-/** The thinking half of each kind, fetched when it is first wanted: who plays one kind does without the others. */
-const THINK_KINDS: Readonly<Record<string, () => Promise<ThinkKind>>> = {
-  sudoku: async () => (await import("./sudoku/think.ts")).sudokuThinking as unknown as ThinkKind,
-  nurikabe: async () => (await import("./nurikabe/think.ts")).nurikabeThinking as unknown as ThinkKind,
+/** How the parts of one kind are fetched. */
+interface Parts {
+  play(): Promise<PlayKind>;
+  quick(): Promise<ThinkKind>;
+  think(): Promise<ThinkKind>;
+}
+
+const KINDS: Readonly<Record<string, Parts>> = {
+  sudoku: {
+    play: async () => (await import("./sudoku/play.ts")).sudoku as unknown as PlayKind,
+    quick: async () => (await import("./sudoku/quick.ts")).sudokuQuick as unknown as ThinkKind,
+    think: async () => (await import("./sudoku/think.ts")).sudokuThinking as unknown as ThinkKind,
+  },
+  nurikabe: {
+    play: async () => (await import("./nurikabe/play.ts")).nurikabe as unknown as PlayKind,
+    quick: async () => (await import("./nurikabe/quick.ts")).nurikabeQuick as unknown as ThinkKind,
+    think: async () => (await import("./nurikabe/think.ts")).nurikabeThinking as unknown as ThinkKind,
+  },
 };
 
-/** Both halves of a kind, and the search that answers for it. */
-export async function loadKind(id: string): Promise<WholeKind | undefined> {
-  const play = playKind(id);
-  if (!play) return undefined;
-  const think = await THINK_KINDS[play.id]();
+/**
+ * Both halves of a kind, and the search that answers for it, fetched when they are first wanted: who plays one
+ * kind does without the others, and who only wants its own rules without the rest of its thinking half.
+ */
+export async function loadKind(id: string, isWhole: boolean): Promise<WholeKind | undefined> {
+  if (!Object.hasOwn(KINDS, id)) return undefined;
+  const { play: halfToPlay, quick, think: whole } = KINDS[id];
+  const [play, think] = await Promise.all([halfToPlay(), isWhole ? whole() : quick()]);
   return { play, think, search: think.fast ?? forward };
 }

@@ -2,7 +2,7 @@ import { type CheckedRule, ROLES } from "./checked-rule.ts";
 import { Complaints, Unknown } from "./complaints.ts";
 import { type Lexicon, NUMBER } from "./lexicon.ts";
 import type { Fault } from "./problem.ts";
-import { idOf } from "./read-rules.ts";
+import { idOf } from "./read-own.ts";
 import type { Clause, Conclusion, Condition, Expr, Name, RuleNode, Span } from "./syntax.ts";
 import {
   ALWAYS,

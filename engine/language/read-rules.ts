@@ -1,77 +1,11 @@
-import { Cursor } from "./cursor.ts";
 import type { Mirror } from "./flip.ts";
 import { parse } from "./parse.ts";
-import { type Fault, problemsOf, type RuleProblem } from "./problem.ts";
-import { scan, type Token } from "./scan.ts";
+import { type ReadRules, readOwn } from "./read-own.ts";
 import { isSeed, parseSeed } from "./seed.ts";
-import type { RuleNode } from "./syntax.ts";
 
-/** Rules as they were read, and what could not be. */
-export interface ReadRules {
-  readonly rules: readonly RuleNode[];
-  readonly problems: readonly RuleProblem[];
-}
-
-/** Characters of a text of rules. */
-const LONGEST = 200_000;
-
-/**
- * Reads a text of rules, in this language or in that of the first system. Every problem has its place; the
- * rules that could be read come in any case. Linear time; a text of more than 200,000 characters is refused.
- */
+/** Reads a text of rules, in this language or in that of the first system; see `readOwn`. */
 export function readRules(source: string, mirror: Mirror): ReadRules {
-  if (source.length > LONGEST) return { rules: [], problems: problemsOf(source, [tooLong()]) };
-  const scanned = scan(source);
-  const cursor = new Cursor(scanned);
-  const rules = isSeed(scanned.tokens) ? parseSeed(cursor, scanned.comments) : parse(cursor, mirror);
-  const named = onlyNamed(rules, cursor.faults);
-  return { rules: named, problems: problemsOf(source, withRules(cursor.faults, scanned.tokens)) };
-}
-
-/** The faults that do not know in which rule they are, with the rule that began last before them. */
-function withRules(faults: readonly Fault[], tokens: readonly Token[]): Fault[] {
-  const titles = tokens.filter(({ type }, at) => type === "string" && tokens[at - 1]?.text === "rule");
-  return faults.map((fault) => {
-    const title = titles.findLast(({ span }) => span.from < fault.span.from);
-    return fault.rule === null && title ? { ...fault, rule: title.text } : fault;
-  });
-}
-
-/** A rule's id: the words of its name in small letters with hyphens between. */
-export function idOf(name: string): string {
-  return (name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join("-");
-}
-
-/** The rules whose id is theirs alone. */
-function onlyNamed(rules: readonly RuleNode[], faults: Fault[]): RuleNode[] {
-  const seen = new Set<string>();
-  return rules.filter(({ name, nameSpan }) => {
-    const id = idOf(name);
-    const fault = (code: string, en: string, zh: string): boolean => {
-      faults.push({ code, text: { en, zh }, span: nameSpan, rule: name });
-      return false;
-    };
-    if (id === "")
-      return fault("no-name", "A rule's name needs a letter or a digit.", "规则名里要有字母、汉字或数字。");
-    if (seen.has(id))
-      return fault(
-        "same-name",
-        `There is another rule with the name "${name}".`,
-        `已有名为“${name}”的规则。`,
-      );
-    seen.add(id);
-    return true;
-  });
-}
-
-function tooLong(): Fault {
-  return {
-    code: "too-long",
-    text: {
-      en: `The text is too long: at most ${LONGEST} characters are read.`,
-      zh: `文字太长：最多读取 ${LONGEST} 个字符。`,
-    },
-    span: { from: 0, to: 1 },
-    rule: null,
-  };
+  return readOwn(source, mirror, (cursor, { tokens, comments }) =>
+    isSeed(tokens) ? parseSeed(cursor, comments) : parse(cursor, mirror),
+  );
 }

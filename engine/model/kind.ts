@@ -1,3 +1,4 @@
+import type { CompiledRules, CompileOptions } from "../language/compiler.ts";
 import type { Vocabulary } from "../language/vocabulary.ts";
 import type { Board, Move } from "./board.ts";
 import type { Fact, Value } from "./fact.ts";
@@ -44,7 +45,10 @@ export interface PlayKind<P extends Puzzle = Puzzle> {
 /** Whether a puzzle is easy enough. What it agrees to need not have one answer. */
 export type Judge<P extends Puzzle = Puzzle> = (puzzle: P) => Job<boolean>;
 
-/** The half for the worker and the factory: rules and searches. */
+/**
+ * The half for the worker and the factory: rules and searches. The quick part of it, which a first hint waits
+ * for, has no `compile` and no `screen`, and its search may give up early.
+ */
 export interface ThinkKind<P extends Puzzle = Puzzle> {
   readonly id: string;
   /** Easiest first: those of the text and the native ones. Compiled when first read. */
@@ -55,6 +59,8 @@ export interface ThinkKind<P extends Puzzle = Puzzle> {
   readonly vocabulary?: Vocabulary<P>;
   /** Rules with an algorithm of their own, listed after those of any text. */
   readonly native?: readonly Rule<P>[];
+  /** The rules of a person's text in the kind's words. */
+  compile?(text: string, vocabulary: Vocabulary<P>, options?: CompileOptions): CompiledRules<P>;
   /**
    * What is worth supposing where the rules say nothing more, the most promising first: of each a quick
    * propagation found that it breaks a law, or what both colours (all values) lead to. `cost` guesses how long

@@ -11,7 +11,7 @@ import type { Entry } from "./journal.ts";
 import { mistakesOn, type Truth } from "./mistake.ts";
 import type { Ladder } from "./rules-of.ts";
 import { costOf } from "./slice.ts";
-import { climb, supposeLimits } from "./solve.ts";
+import type { Climb } from "./solve.ts";
 
 /** The next thought for a board. Plain data. */
 export type Hint =
@@ -39,6 +39,8 @@ export interface Thinker<P extends Puzzle = Puzzle> {
   readonly think: ThinkKind<P>;
   readonly ladder: Ladder<P>;
   readonly guard?: Guard;
+  /** How to go on where the rules are stuck; without it they are all there is. */
+  readonly climb?: Climb<P> | undefined;
 }
 
 /** How many writable conclusions are compared before the simplest is offered. */
@@ -80,10 +82,8 @@ export function* hintFor<P extends Puzzle>(
     // Whatever a harder rule finds is a harder way than the one that is known.
     before: (level: number): boolean => writable === 0 || level <= hardest,
   };
-  const { supposition } = thinker.ladder;
-  const end = yield* supposition
-    ? climb(thinker.think, chain, limits, supposeLimits(truth))
-    : chain.run(limits);
+  const { climb } = thinker;
+  const end = yield* climb ? climb(chain, limits, truth) : chain.run(limits);
   if (end === "broken") return contradiction(chain, facts);
   return simplest(thinker, chain, board, canWrite);
 }

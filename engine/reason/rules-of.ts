@@ -1,4 +1,3 @@
-import { compileRules } from "../language/compile.ts";
 import { CompiledRule } from "../language/compiled-rule.ts";
 import type { RuleProblem } from "../language/problem.ts";
 import { EVERY_RULE, type RuleChoice } from "../model/choice.ts";
@@ -59,13 +58,13 @@ export function rulebookOf<P extends Puzzle>(think: ThinkKind<P>, text: string |
 }
 
 function compiledBook<P extends Puzzle>(think: ThinkKind<P>, text: string): Rulebook<P> {
-  const { ruleText = "", vocabulary, native = [] } = think;
-  assert(vocabulary !== undefined, "a kind with a text of rules lends its words to it");
+  const { ruleText = "", vocabulary, native = [], compile } = think;
   if (text === ruleText) {
     const compiled = think.rules.filter((rule): rule is CompiledRule<P> => rule instanceof CompiledRule);
     return { rules: think.rules, compiled, problems: [], foreign: new Set() };
   }
-  const { rules: compiled, problems } = compileRules(text, vocabulary, { judged: true });
+  assert(vocabulary !== undefined && compile !== undefined, "who has a person's text has the whole kind");
+  const { rules: compiled, problems } = compile(text, vocabulary, { judged: true });
   const own = new Set(rulebookOf(think, null).compiled.map((rule) => sourceOf(rule, ruleText)));
   const taken = new Set(compiled.map(({ id }) => id));
   const rules = [...compiled, ...native.filter(({ id }) => !taken.has(id))];

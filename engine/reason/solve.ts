@@ -19,6 +19,18 @@ export function supposeLimits({ answers }: Truth): SupposeLimits {
   return answers === "several" || answers === "none" ? IN_VAIN : SUPPOSE_LIMITS;
 }
 
+/** Goes on with a chain to the end of the complete ladder, as far as pays with what is known of the answers. */
+export type Climb<P extends Puzzle = Puzzle> = (
+  chain: Chain<P>,
+  limits: RunLimits,
+  truth: Truth,
+) => Job<ChainEnd>;
+
+/** The complete ladder of a kind. */
+export function climbing<P extends Puzzle>(think: ThinkKind<P>): Climb<P> {
+  return (chain, limits, truth) => climb(think, chain, limits, supposeLimits(truth));
+}
+
 /**
  * The complete ladder on a chain: named rules until they say nothing more, then the best supposition, and on.
  * Before one `limits.before` is asked with an endless level. "stuck": no supposition within the limits leads

@@ -15,6 +15,7 @@ import { brokenLaws, isSolved } from "../../engine/play/verdict.ts";
 import { hintFor } from "../../engine/reason/hint.ts";
 import { prove } from "../../engine/reason/prove.ts";
 import { ladderOf } from "../../engine/reason/rules-of.ts";
+import { climbing } from "../../engine/reason/solve.ts";
 import { judge } from "../../engine/reason/verdict.ts";
 
 const NODES = 20_000;
@@ -86,7 +87,9 @@ describe.each(PLAY_KINDS.map((kind) => kind.id))("the kind %s", (id) => {
     const truth = run(judge(puzzle, search, NODES));
     let board = start;
     for (let turn = 0; turn < puzzle.cells * 12; turn++) {
-      const hint = run(hintFor({ play: kind, think, ladder: ladderOf(think) }, puzzle, board, truth));
+      const hint = run(
+        hintFor({ play: kind, think, ladder: ladderOf(think), climb: climbing(think) }, puzzle, board, truth),
+      );
       if (hint.type === "done") return board;
       expect(hint.type).toBe("step");
       if (hint.type !== "step") return board;
@@ -114,7 +117,9 @@ describe.each(PLAY_KINDS.map((kind) => kind.id))("the kind %s", (id) => {
     const cell = right.findIndex((mark) => mark !== 0);
     const wrong = right[cell] === 1 ? 2 : 1;
     const board = applyMove(emptyBoard(puzzle.cells), { type: "mark", cells: [cell], mark: wrong });
-    const hint = run(hintFor({ play: kind, think, ladder: ladderOf(think) }, puzzle, board, truth));
+    const hint = run(
+      hintFor({ play: kind, think, ladder: ladderOf(think), climb: climbing(think) }, puzzle, board, truth),
+    );
     expect(["mistake", "broken"]).toContain(hint.type);
     if (hint.type === "mistake" || hint.type === "broken") expect(hint.cells).toContain(cell);
   });

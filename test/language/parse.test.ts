@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Mirror, NO_MIRROR } from "../../engine/language/flip.ts";
-import { idOf, readRules } from "../../engine/language/read-rules.ts";
+import { idOf } from "../../engine/language/read-own.ts";
+import { readRules } from "../../engine/language/read-rules.ts";
 import { spellRule } from "./spell.ts";
 
 const MIRROR: Mirror = {

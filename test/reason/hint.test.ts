@@ -10,6 +10,7 @@ import { Chain } from "../../engine/reason/chain.ts";
 import { hintFor } from "../../engine/reason/hint.ts";
 import type { Truth } from "../../engine/reason/mistake.ts";
 import { ladderOf } from "../../engine/reason/rules-of.ts";
+import { climbing } from "../../engine/reason/solve.ts";
 import { judge } from "../../engine/reason/verdict.ts";
 
 const SOLVED = "1234341221434321";
@@ -31,8 +32,9 @@ const marked = (cell: number, mark: number): Board => {
   const board = emptyBoard(16);
   return { ...board, marks: board.marks.map((_, at) => (at === cell ? mark : 0)) };
 };
-const own = { play, think, ladder: ladderOf(think) };
-const none = { ...own, ladder: { rules: [], foreign: new Set<string>(), supposition: false } };
+const rulesOnly = { play, think, ladder: ladderOf(think) };
+const own = { ...rulesOnly, climb: climbing(think) };
+const none = { ...rulesOnly, ladder: { rules: [], foreign: new Set<string>(), supposition: false } };
 const hintOn = (board: Board, truth: Truth) => run(hintFor(own, puzzle, board, truth));
 
 describe("a hint", () => {
@@ -119,7 +121,6 @@ describe("where the rules are stuck", () => {
   });
 
   it("a hint without suppositions says that the rules are stuck", () => {
-    const without = { ...own, ladder: { ...own.ladder, supposition: false } };
-    expect(run(hintFor(without, hard, board, truth))).toEqual({ type: "stuck" });
+    expect(run(hintFor(rulesOnly, hard, board, truth))).toEqual({ type: "stuck" });
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { playKind } from "../../engine/kinds/play.ts";
 import { EVERY_RULE, type Strategy } from "../../engine/model/choice.ts";
-import { run } from "../../engine/model/job.ts";
+import { assert } from "../../engine/model/result.ts";
 import { factsOf, wholeRounds, withPart } from "../../web/state/bench-journal.ts";
 import { newBench } from "../../web/state/new-bench.ts";
 import type { Workbench } from "../../web/state/workbench.ts";
-import { ANSWERS } from "../../worker/answers.ts";
 import type { RunPart } from "../../worker/api.ts";
+import { ask } from "../../worker/ask.ts";
 
 /** The report's "hard" Sudoku, and a Nurikabe. */
 const PUZZLES = [
@@ -16,9 +16,9 @@ const PUZZLES = [
 
 async function partOf({ kind, text, journal, choice, strategy }: Workbench, steps: number): Promise<RunPart> {
   const question = { kind: kind.id, text, facts: factsOf(journal), rules: choice, strategy, steps };
-  const job = await ANSWERS.run(question);
-  if (!job.ok) throw new Error(job.problem.text.en);
-  return run(job.value);
+  const reply = await ask("run", question, new AbortController().signal);
+  assert(reply.ok, "the run is answered");
+  return reply.value;
 }
 
 /** A run in parts of so many steps, or of more where a round takes more. */

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { run } from "../../engine/model/job.ts";
+import { assert } from "../../engine/model/result.ts";
 import { withTemplate } from "../../web/state/rule-text.ts";
-import { ANSWERS } from "../../worker/answers.ts";
 import type { QuestionName, Questions } from "../../worker/api.ts";
+import { ask } from "../../worker/ask.ts";
 
 /** What the worker answers, without a worker. */
 async function answer<N extends QuestionName>(
   name: N,
   question: Questions[N]["ask"],
 ): Promise<Questions[N]["answer"]> {
-  const job = await ANSWERS[name](question);
-  if (!job.ok) throw new Error(job.problem.text.en);
-  return run(job.value);
+  const reply = await ask(name, question, new AbortController().signal);
+  assert(reply.ok, "the question is answered");
+  return reply.value;
 }
 
 describe("a rule that is added", () => {
@@ -57,7 +57,8 @@ describe("a rule that is tried", () => {
   });
 
   it("must be one of the text", async () => {
-    const job = await ANSWERS.vet({ kind: "sudoku", text: "", rule: "x-wing" });
-    expect(job.ok ? "" : job.problem.code).toBe("no-rule");
+    const question = { kind: "sudoku", text: "", rule: "x-wing" };
+    const reply = await ask("vet", question, new AbortController().signal);
+    expect(reply).toMatchObject({ ok: false, problem: { code: "no-rule" } });
   });
 });

@@ -1,17 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { emptyBoard } from "../../engine/model/board.ts";
-import { ANSWERS } from "../../worker/answers.ts";
 import type { QuestionName, Questions } from "../../worker/api.ts";
-import { drive } from "../../worker/drive.ts";
+import * as worker from "../../worker/ask.ts";
 
-async function ask<N extends QuestionName>(
-  name: N,
-  question: Questions[N]["ask"],
-  stop = new AbortController(),
-) {
-  const job = await ANSWERS[name](question as never);
-  if (!job.ok) return job;
-  return { ok: true as const, value: await drive(job.value as never, stop.signal) };
+function ask<N extends QuestionName>(name: N, question: Questions[N]["ask"], stop = new AbortController()) {
+  return worker.ask(name, question, stop.signal);
 }
 
 const SOLVED = "1234341221434321";
@@ -74,6 +67,6 @@ describe("the worker's answers", () => {
     const stop = new AbortController();
     setTimeout(() => stop.abort(), 0);
     const many = { kind: "sudoku", text: "0".repeat(81), answers: 1e9, nodes: 1e9 };
-    expect(await ask("solve", many, stop)).toEqual({ ok: true, value: undefined });
+    expect(await ask("solve", many, stop)).toEqual({ ok: false, cancelled: true });
   });
 });

@@ -4,18 +4,16 @@ import { emptyBoard } from "../../engine/model/board.ts";
 import { EVERY_RULE, type RuleChoice, type Strategy } from "../../engine/model/choice.ts";
 import { type Fact, is } from "../../engine/model/fact.ts";
 import { assert } from "../../engine/model/result.ts";
-import { ANSWERS } from "../../worker/answers.ts";
 import type { QuestionName, Questions } from "../../worker/api.ts";
-import { drive } from "../../worker/drive.ts";
+import * as worker from "../../worker/ask.ts";
 
 async function ask<N extends QuestionName>(
   name: N,
   question: Questions[N]["ask"],
 ): Promise<Questions[N]["answer"]> {
-  const job = await ANSWERS[name](question as never);
-  assert(job.ok, "the question can be answered");
-  const answer = await drive(job.value as never, new AbortController().signal);
-  return answer as Questions[N]["answer"];
+  const reply = await worker.ask(name, question, new AbortController().signal);
+  assert(reply.ok, "the question can be answered");
+  return reply.value;
 }
 
 const HARD = "200008305100006000960070200050600800000020000002001090001060053000300008403500006";

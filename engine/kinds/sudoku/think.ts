@@ -1,25 +1,22 @@
 import { compileRules } from "../../language/compile.ts";
 import type { ThinkKind } from "../../model/kind.ts";
-import type { Rule } from "../../model/rule.ts";
 import type { SudokuPuzzle } from "./puzzle.ts";
+import { sudokuQuick } from "./quick.ts";
 import { screen } from "./screen.ts";
-import { countText, fast } from "./solver/solver.ts";
-import ruleText from "./sudoku.rules";
-import { SUDOKU_VOCABULARY } from "./vocabulary.ts";
 
-let compiled: readonly Rule<SudokuPuzzle>[] | null = null;
+const { id, ruleText, vocabulary, native, fast, count } = sudokuQuick;
 
 /** Sudoku as the worker and the factory know it. */
 export const sudokuThinking: ThinkKind<SudokuPuzzle> = {
-  id: "sudoku",
+  id,
   get rules() {
-    compiled ??= compileRules(ruleText, SUDOKU_VOCABULARY).rules;
-    return compiled;
+    return sudokuQuick.rules;
   },
   ruleText,
-  vocabulary: SUDOKU_VOCABULARY,
-  native: [],
+  vocabulary,
+  native,
+  compile: compileRules,
   screen,
   fast,
-  count: countText,
+  count,
 };

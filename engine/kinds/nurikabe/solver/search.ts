@@ -4,17 +4,14 @@ import type { Job } from "../../../model/job.ts";
 import type { Found, Limits, Watch } from "../../../model/search.ts";
 import { learn } from "../learning/search.ts";
 import type { NurikabePuzzle } from "../puzzle.ts";
-import { explore } from "./explore.ts";
-
-/** Nodes after which exploring gives way to learning: few puzzles need more, and those that do may need millions. */
-const PATIENCE = 1_000;
+import { exploreSoon, PATIENCE } from "./explore-soon.ts";
 
 /**
  * Nurikabe's fast search: explores, and learns from conflicts where that has not ended soon. Complete;
  * deterministic. A watch sees the board go back to its start in between.
  */
 export function* fast(puzzle: NurikabePuzzle, from: Grid, limits: Limits, watch?: Watch): Job<Found> {
-  const first = yield* explore(puzzle, from, { ...limits, nodes: Math.min(limits.nodes, PATIENCE) }, watch);
+  const first = yield* exploreSoon(puzzle, from, limits, watch);
   if (first.complete || limits.nodes <= PATIENCE) return first;
   // Both count the start.
   const nodes = limits.nodes - first.nodes + 1;

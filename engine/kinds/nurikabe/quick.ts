@@ -1,0 +1,31 @@
+import { compileRead } from "../../language/compiler.ts";
+import { readOwn } from "../../language/read-own.ts";
+import type { ThinkKind } from "../../model/kind.ts";
+import type { Rule } from "../../model/rule.ts";
+import { NATIVE_RULES } from "./native.ts";
+import ruleText from "./nurikabe.rules";
+import type { NurikabePuzzle } from "./puzzle.ts";
+import { exploreSoon } from "./solver/explore-soon.ts";
+import { NURIKABE_VOCABULARY } from "./vocabulary.ts";
+import { whyNone } from "./why-none.ts";
+
+let rules: readonly Rule<NurikabePuzzle>[] | null = null;
+
+/** What a hint of Nurikabe needs as long as its own rules have something to say; its search gives up soon. */
+export const nurikabeQuick: ThinkKind<NurikabePuzzle> = {
+  id: "nurikabe",
+  get rules() {
+    rules ??= [...ownRules(), ...NATIVE_RULES].sort((a, b) => a.level - b.level);
+    return rules;
+  },
+  ruleText,
+  vocabulary: NURIKABE_VOCABULARY,
+  native: NATIVE_RULES,
+  fast: exploreSoon,
+  whyNone,
+};
+
+function ownRules(): readonly Rule<NurikabePuzzle>[] {
+  const read = readOwn(ruleText, NURIKABE_VOCABULARY.mirror);
+  return compileRead(read, ruleText, NURIKABE_VOCABULARY).rules;
+}
