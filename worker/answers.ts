@@ -6,11 +6,9 @@ import type { Job } from "../engine/model/job.ts";
 import type { ThinkKind } from "../engine/model/kind.ts";
 import { gridOf, type Puzzle } from "../engine/model/puzzle.ts";
 import { fail, ok, type Result } from "../engine/model/result.ts";
-import { explaining, tellingOf } from "../engine/reason/explain.ts";
 import { guardFor } from "../engine/reason/guard.ts";
 import { hintFor } from "../engine/reason/hint.ts";
 import { mistakesOn, type Truth } from "../engine/reason/mistake.ts";
-import { prove } from "../engine/reason/prove.ts";
 import { ladderOf } from "../engine/reason/rules-of.ts";
 import type { Climb } from "../engine/reason/solve.ts";
 import type { PuzzleText, QuestionName, Questions } from "./api.ts";
@@ -39,7 +37,6 @@ export const ANSWERS: Answers = {
     withPuzzle(q, true, (kind, puzzle) =>
       kind.search(puzzle, gridOf(puzzle), { answers: q.answers, nodes: q.nodes }),
     ),
-  prove: (q) => withPuzzle(q, true, (kind, puzzle) => proveJob(kind, puzzle, q)),
   async why(q) {
     const { whyJob } = await import("./study.ts");
     return withPuzzle(q, true, (kind, puzzle) => whyJob(kind, puzzle, q));
@@ -132,15 +129,4 @@ function* mistakesJob(
   if (truth.answers !== "one") return null;
   const wrong = mistakesOn(kind.play.read(puzzle, q.board), truth);
   return { cells: [...new Set(wrong.map(cellOf))] };
-}
-
-function* proveJob(
-  kind: WholeKind,
-  puzzle: Puzzle,
-  q: Questions["prove"]["ask"],
-): Job<Questions["prove"]["answer"]> {
-  const facts = q.board ? kind.play.read(puzzle, q.board) : [];
-  const { rules } = ladderOf(kind.think);
-  const proof = yield* prove(puzzle, facts, rules);
-  return { ...proof, steps: yield* explaining(tellingOf(kind.play, rules, puzzle), proof.steps) };
 }

@@ -91,15 +91,6 @@ export interface Questions {
       readonly nodes: number;
     };
   };
-  /** The ladder's whole proof from a board, told step by step. */
-  prove: {
-    ask: PuzzleText & { readonly board: Board | null };
-    answer: {
-      readonly end: Proof["end"];
-      readonly start: readonly Fact[];
-      readonly steps: readonly ExplainedStep[];
-    };
-  };
   /** The puzzle that a text holds, whatever program wrote it. */
   import: { ask: { readonly text: string }; answer: ImportedText };
   /** A new puzzle with one answer, as wished; null when none came out. The same seed gives the same puzzle. */

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { findersUpTo } from "../../engine/kinds/nurikabe/finders.ts";
 import type { Finder } from "../../engine/kinds/nurikabe/finding.ts";
-import { between, complete, elbow, islandExit, merge } from "../../engine/kinds/nurikabe/islands.ts";
+import { between, complete, elbow, islandExit, merge } from "../../engine/kinds/nurikabe/island-finders.ts";
 import type { NurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle.ts";
 import { stranded, unreachable } from "../../engine/kinds/nurikabe/reaching.ts";
 import { regionsOf } from "../../engine/kinds/nurikabe/regions.ts";
-import { lastIsland, lastWall, pool, seaCut, seaExit } from "../../engine/kinds/nurikabe/seas.ts";
+import { lastIsland, lastWall, pool, seaCut, seaExit } from "../../engine/kinds/nurikabe/sea-finders.ts";
+
 import { nurikabeThinking } from "../../engine/kinds/nurikabe/think.ts";
 import { sayFact } from "../../engine/kinds/nurikabe/words.ts";
 import { type Fact, valueOf } from "../../engine/model/fact.ts";

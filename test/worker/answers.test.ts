@@ -33,13 +33,6 @@ describe("the worker's answers", () => {
     expect(several).toEqual({ ok: true, value: null });
   });
 
-  it("proves", async () => {
-    expect(await ask("prove", { ...sudoku, board: null })).toMatchObject({
-      ok: true,
-      value: { end: "solved" },
-    });
-  });
-
   it("imports in any spelling, and makes; all of it plain data", async () => {
     const read = await ask("import", { text: "1234\n3412\n2143\n43.." });
     expect(read).toMatchObject({ ok: true, value: { kind: "sudoku", text } });

@@ -1,7 +1,8 @@
 import type { Finder } from "./finding.ts";
-import { between, complete, elbow, islandExit, merge } from "./islands.ts";
+import { between, complete, elbow, islandExit, merge } from "./island-finders.ts";
 import { landCut, stranded, unreachable } from "./reaching.ts";
-import { lastIsland, lastWall, pocket, pool, seaCut, seaExit, seaSpace } from "./seas.ts";
+import { lastIsland, lastWall, pool, seaCut, seaExit } from "./sea-finders.ts";
+import { pocket, seaSpace } from "./seas.ts";
 
 /** What draws the conclusions of all named rules of a level, by level from 1: for searches and makers, which no edited rule reaches. */
 const BY_LEVEL: readonly (readonly Finder[])[] = [

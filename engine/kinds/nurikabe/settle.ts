@@ -3,11 +3,12 @@ import { negate } from "../../model/fact.ts";
 import { firstConflict } from "../../model/puzzle.ts";
 import type { Finder } from "./finding.ts";
 import type { NurikabeGrid } from "./grid.ts";
-import { between, complete, elbow, islandExit, merge } from "./islands.ts";
+import { between, complete, elbow, islandExit, merge } from "./island-finders.ts";
 import type { NurikabePuzzle } from "./puzzle.ts";
 import { landCut, stranded, unreachable } from "./reaching.ts";
 import { regionsOf } from "./regions.ts";
-import { lastIsland, lastWall, pocket, pool, seaCut, seaExit, seaSpace } from "./seas.ts";
+import { lastIsland, lastWall, pool, seaCut, seaExit } from "./sea-finders.ts";
+import { pocket, seaSpace } from "./seas.ts";
 
 /** All that the laws force, the cheapest first. */
 const STAGES: readonly (readonly Finder[])[] = [
