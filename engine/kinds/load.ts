@@ -1,5 +1,5 @@
 import type { PlayKind, ThinkKind } from "../model/kind.ts";
-import { forward } from "../search/forward.ts";
+import { assert } from "../model/result.ts";
 import type { WholeKind } from "./think.ts";
 
 /** How the parts of one kind are fetched. */
@@ -30,5 +30,7 @@ export async function loadKind(id: string, isWhole: boolean): Promise<WholeKind 
   if (!Object.hasOwn(KINDS, id)) return undefined;
   const { play: halfToPlay, quick, think: whole } = KINDS[id];
   const [play, think] = await Promise.all([halfToPlay(), isWhole ? whole() : quick()]);
-  return { play, think, search: think.fast ?? forward };
+  // The search for kinds without one of their own is not fetched for those that have one.
+  assert(think.fast !== undefined, "every kind has a fast search");
+  return { play, think, search: think.fast };
 }

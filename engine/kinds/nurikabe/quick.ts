@@ -7,7 +7,6 @@ import ruleText from "./nurikabe.rules";
 import type { NurikabePuzzle } from "./puzzle.ts";
 import { exploreSoon } from "./solver/explore-soon.ts";
 import { NURIKABE_VOCABULARY } from "./vocabulary.ts";
-import { whyNone } from "./why-none.ts";
 
 let rules: readonly Rule<NurikabePuzzle>[] | null = null;
 
@@ -22,7 +21,6 @@ export const nurikabeQuick: ThinkKind<NurikabePuzzle> = {
   vocabulary: NURIKABE_VOCABULARY,
   native: NATIVE_RULES,
   fast: exploreSoon,
-  whyNone,
 };
 
 function ownRules(): readonly Rule<NurikabePuzzle>[] {

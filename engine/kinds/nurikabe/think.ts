@@ -6,8 +6,9 @@ import type { NurikabePuzzle } from "./puzzle.ts";
 import { nurikabeQuick } from "./quick.ts";
 import { screen } from "./screen.ts";
 import { fast } from "./solver/search.ts";
+import { whyNone } from "./why-none.ts";
 
-const { id, ruleText, vocabulary, native, whyNone } = nurikabeQuick;
+const { id, ruleText, vocabulary, native } = nurikabeQuick;
 
 /** Nurikabe as the worker and the factory know it. */
 export const nurikabeThinking: ThinkKind<NurikabePuzzle> = {
