@@ -1,0 +1,136 @@
+import { existsSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { nurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle.ts";
+import type { WholeKind } from "../../engine/kinds/think.ts";
+import { type Fact, isNot, negate } from "../../engine/model/fact.ts";
+import { run } from "../../engine/model/job.ts";
+import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
+import { assert } from "../../engine/model/result.ts";
+import type { Proof, Step } from "../../engine/model/rule.ts";
+import { type Audit, audit } from "../../engine/reason/audit.ts";
+import { Chain } from "../../engine/reason/chain.ts";
+import { proofOf } from "../../engine/reason/prove.ts";
+import { climb } from "../../engine/reason/solve.ts";
+import { judge } from "../../engine/reason/verdict.ts";
+import { kindOf, posed } from "../search/posed.ts";
+
+const ROOT = new URL("../../", import.meta.url);
+const SHARED = new URL("../shared/data/", ROOT);
+const isThere = existsSync(SHARED);
+if (!isThere)
+  console.log("The published puzzles (../shared/data) are not here: their proofs are not audited.");
+
+/** Steps of published puzzles that are audited, a kind, those within suppositions not counted. */
+const STEPS = 2_000;
+
+function lines(url: URL): string[] {
+  return readFileSync(url, "utf8").trim().split("\n");
+}
+
+/** The whole proof of a puzzle with one answer, and what an audit says of it. */
+function audited(
+  kind: WholeKind,
+  puzzle: Puzzle,
+  spoil: (proof: Proof) => Proof = (proof) => proof,
+): { proof: Proof; found: Audit } {
+  const truth = run(judge(puzzle, kind.search, 1_000_000));
+  assert(truth.answers === "one", "the puzzle has one answer");
+  const chain = new Chain(puzzle, gridOf(puzzle), kind.think.rules);
+  const proof = spoil(proofOf(chain, [], run(climb(kind.think, chain))));
+  const structure = puzzle.givens.filter((fact) => kind.think.vocabulary?.isPart?.(puzzle, fact) ?? false);
+  return { proof, found: run(audit(puzzle, kind.think.rules, proof, truth.answer, structure)) };
+}
+
+const CORPUS = ["sudoku", "nurikabe"].flatMap((id) =>
+  ["2", "3"].map((level) => [id, level, lines(new URL(`puzzles/${id}/${level}.txt`, ROOT))[0]] as const),
+);
+
+describe("an audit", () => {
+  it.each(CORPUS)("finds no flaw in the proof of a %s of level %s", (id, _, text) => {
+    const kind = kindOf(id);
+    const { proof, found } = audited(kind, posed(id, text));
+    expect(proof.end).toBe("solved");
+    expect(found.flaws).toEqual([]);
+    expect(found.steps).toBeGreaterThan(5);
+  });
+
+  const named = (step: Step): boolean => step.because.length > 1 && step.supposed === undefined;
+  const spoiled = (change: (step: Step, proof: Proof) => Step) => (proof: Proof) => {
+    const at = proof.steps.findLastIndex(named);
+    return { ...proof, steps: proof.steps.map((step, index) => (index === at ? change(step, proof) : step)) };
+  };
+
+  it.each([
+    ["premises do not suffice", (step: Step) => ({ ...step, because: step.because.slice(1) })],
+    [
+      "needless premise",
+      (step: Step, { start, steps }: Proof) => {
+        const known = [...start, ...steps.slice(0, 3).flatMap(({ adds }) => adds)];
+        const more = known.find((fact) => !step.because.includes(fact)) as Fact;
+        return { ...step, because: [...step.because, more] };
+      },
+    ],
+    ["wrong", (step: Step) => ({ ...step, adds: step.adds.map(negate) })],
+    ["unknown rule", (step: Step) => ({ ...step, rule: "hearsay" })],
+    [
+      "unknown premise",
+      (step: Step, { steps }: Proof) => ({
+        ...step,
+        because: [...step.because, ...(steps.at(-1)?.adds ?? [])],
+      }),
+    ],
+  ] as const)("sees: %s", (what, change) => {
+    const kind = kindOf("sudoku");
+    const { found } = audited(kind, posed("sudoku", CORPUS[1][2]), spoiled(change));
+    expect(found.flaws.map((flaw) => flaw.what)).toContain(what);
+  });
+
+  it("sees a supposition that does not follow", () => {
+    const kind = kindOf("sudoku");
+    const hard = "200008305100006000960070200050600800000020000002001090001060053000300008403500006";
+    const other = (step: Step): Step => {
+      const [first] = step.supposed ?? [];
+      return first ? { ...step, supposed: [{ ...first, fact: isNot(0, 1) }] } : step;
+    };
+    const { found } = audited(kind, posed("sudoku", hard), (proof) => ({
+      ...proof,
+      steps: proof.steps.map(other),
+    }));
+    expect(found.suppositions).toBeGreaterThan(0);
+    expect(found.flaws.map(({ what }) => what)).toContain("does not follow");
+  });
+});
+
+/** Some of the published puzzles, from all over their files. */
+const PUBLISHED: Readonly<Record<string, () => Puzzle[]>> = {
+  sudoku: () => {
+    const sets = ["minimal.txt", "17clue.txt", "top1465.txt", "rated.csv"].map((name) =>
+      lines(new URL(`sudoku/${name}`, SHARED)).flatMap((line) => /[\d.]{81}/.exec(line)?.[0] ?? []),
+    );
+    return sets.flatMap((set) =>
+      [0.1, 0.3, 0.5, 0.7, 0.9].map((place) =>
+        posed("sudoku", set[Math.floor(place * set.length)].replaceAll(".", "0")),
+      ),
+    );
+  },
+  nurikabe: () =>
+    lines(new URL("nurikabe/puzzles.jsonl", SHARED))
+      .map((line) => JSON.parse(line) as { status: string; rows: number; cols: number; clues: number[][] })
+      .filter(({ status, rows, cols }) => status === "unique" && Math.max(rows, cols) <= 15)
+      .filter((_, at) => at % 11 === 0)
+      .map(({ rows, cols, clues }) => nurikabePuzzle(rows, cols, clues.flat())),
+};
+
+describe.skipIf(!isThere)("the proofs of published puzzles", () => {
+  it.each(Object.keys(PUBLISHED))("hold in two thousand steps: %s", (id) => {
+    let steps = 0;
+    for (const [at, puzzle] of PUBLISHED[id]().entries()) {
+      if (steps >= STEPS) break;
+      const { proof, found } = audited(kindOf(id), puzzle);
+      expect(proof.end, `puzzle ${at + 1}`).toBe("solved");
+      expect(found.flaws, `puzzle ${at + 1}`).toEqual([]);
+      steps += found.steps;
+    }
+    expect(steps).toBeGreaterThanOrEqual(STEPS);
+  });
+});
