@@ -11,6 +11,9 @@ import { shrink } from "./shrink.ts";
 /** Steps that a rule may spend between two times it begins at the front. */
 export const BUDGET = 2_000_000;
 
+/** Times that many steps, all in all, after which a rule gives up for good; hard boards need a small part of it. */
+const PASSES = 50;
+
 /** A rule of a text. */
 export class CompiledRule<P extends Puzzle = Puzzle> implements Rule<P> {
   readonly id: string;
@@ -59,6 +62,11 @@ export class CompiledRule<P extends Puzzle = Puzzle> implements Rule<P> {
   }
 }
 
+const TIRED: Words = {
+  en: "Asked again and again, it looked at too many combinations in all and was stopped.",
+  zh: "反复询问之下，它查看的组合总数过多，已被停下。",
+};
+
 /** A compiled rule at work on one puzzle: only keys that a change touched are asked again. */
 class RuleAsker<P extends Puzzle> implements Asker {
   spent = 0;
@@ -75,6 +83,9 @@ class RuleAsker<P extends Puzzle> implements Asker {
   #at: readonly number[] | null = null;
   /** Steps spent since it began at the front. */
   #pass = 0;
+  isWaiting = false;
+  /** Nothing was found, and nothing changed, since it began at the front. */
+  #isQuiet = true;
 
   constructor(rule: CompiledRule<P>, puzzle: P, machine: Machine, budget: number) {
     this.#rule = rule;
@@ -93,6 +104,7 @@ class RuleAsker<P extends Puzzle> implements Asker {
   touch(facts: readonly Fact[]): void {
     if (facts.length === 0) return;
     this.#isDirty = true;
+    this.#isQuiet = false;
     if (this.#machine.touches.isWide) this.#dirty.fill(-1);
     else for (const fact of facts) this.#machine.touch(this.#dirty, fact);
   }
@@ -107,22 +119,30 @@ class RuleAsker<P extends Puzzle> implements Asker {
     this.#key = 0;
     this.#at = null;
     this.#pass = 0;
+    this.isWaiting = false;
+    this.#isQuiet = true;
   }
 
-  next(grid: Grid): Firing | null {
+  next(grid: Grid, patience = Number.POSITIVE_INFINITY): Firing | null {
+    this.isWaiting = false;
     if (!this.#isDirty || this.trouble) return null;
     const machine = this.#machine;
     const { scope } = machine;
     machine.look(this.#puzzle, grid);
     const before = scope.spent;
     scope.limit = before + this.#budget - this.#pass;
+    scope.pause = before + patience;
     const firing = this.#search();
     const spent = scope.spent - before + 1;
     this.spent += spent;
     this.#pass += spent;
     scope.limit = Number.POSITIVE_INFINITY;
-    if (this.#pass <= this.#budget) return firing;
-    this.trouble = this.#giveUp();
+    scope.pause = Number.POSITIVE_INFINITY;
+    if (firing) this.#isQuiet = false;
+    const isOver = this.#pass > this.#budget;
+    if (!isOver && this.spent <= PASSES * this.#budget) return firing;
+    this.isWaiting = false;
+    this.trouble = isOver ? this.#giveUp() : TIRED;
     return null;
   }
 
@@ -132,15 +152,12 @@ class RuleAsker<P extends Puzzle> implements Asker {
     if (this.#at) {
       machine.restore(this.#at);
       machine.load(this.#key);
-      const firing = machine.ask(true);
-      if (firing) {
-        this.#at = firing.at;
-        return firing;
-      }
+      const firing = this.#askKey(true);
+      if (firing || this.isWaiting) return firing;
+      if (this.#isQuiet) this.#clean();
       this.#at = null;
       this.#key++;
     }
-    const isFront = this.#key === 0;
     for (
       let key = nextFrom(this.#dirty, this.#key);
       key >= 0 && key < keys.count;
@@ -149,17 +166,35 @@ class RuleAsker<P extends Puzzle> implements Asker {
       this.#key = key;
       machine.load(key);
       scope.spent++;
-      const firing = machine.ask(false);
-      if (firing) {
-        this.#at = firing.at;
-        return firing;
-      }
-      if (scope.spent > scope.limit) return null;
-      this.#dirty[key >> 5] &= ~(1 << (key & 31));
+      const firing = this.#askKey(false);
+      if (firing || this.isWaiting || scope.spent > scope.limit) return firing;
+      this.#clean();
+      if (scope.spent <= scope.pause) continue;
+      this.#key++;
+      this.isWaiting = true;
+      return null;
     }
     this.#key = keys.count;
-    if (isFront) this.#isDirty = false;
+    if (this.#isQuiet) this.#isDirty = false;
     return null;
+  }
+
+  /** What the key has to add; where it pauses, it stands there to be resumed. */
+  #askKey(resume: boolean): Firing | null {
+    const machine = this.#machine;
+    const { scope } = machine;
+    scope.isPaused = false;
+    const firing = machine.ask(resume);
+    if (firing) this.#at = firing.at;
+    else if (scope.isPaused) this.#at = machine.position();
+    this.isWaiting = !firing && scope.isPaused;
+    scope.isPaused = false;
+    return firing;
+  }
+
+  /** The key has nothing to add. */
+  #clean(): void {
+    this.#dirty[this.#key >> 5] &= ~(1 << (this.#key & 31));
   }
 
   #giveUp(): Words {

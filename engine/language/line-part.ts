@@ -74,6 +74,7 @@ function each(builder: Builder, line: Line & { op: "each" }, pins: Int32Array): 
       let member = members[index];
       if (resume) {
         if (has(all, member) && next(true)) return true;
+        if (scope.isPaused) return false;
         member = nextFrom(all, member + 1);
       } else member = nextFrom(all, after < 0 ? 0 : members[after] + 1);
       for (; member >= 0; member = nextFrom(all, member + 1)) {
@@ -81,6 +82,7 @@ function each(builder: Builder, line: Line & { op: "each" }, pins: Int32Array): 
         if (++scope.spent > scope.limit) return false;
         members[index] = member;
         if (next(false)) return true;
+        if (pauses(scope)) return false;
       }
       return false;
     },
@@ -98,6 +100,12 @@ function each(builder: Builder, line: Line & { op: "each" }, pins: Int32Array): 
       return from + 1;
     },
   };
+}
+
+/** Whether a walk stops here. Only after it tried something new, so that it gets on each time it is resumed. */
+function pauses(scope: Scope): boolean {
+  scope.isPaused ||= scope.spent > scope.pause;
+  return scope.isPaused;
 }
 
 /** Of a bound, what is behind the other variable where that stands still. */
@@ -192,7 +200,9 @@ function subset(builder: Builder, line: Line & { op: "subset" }): LinePart {
     const pick = (from: number, isTight: boolean): boolean => {
       if (picked.length === count) {
         take(picked);
-        return next(isTight);
+        if (next(isTight)) return true;
+        if (!isTight) pauses(scope);
+        return false;
       }
       const least = isTight && past ? past[picked.length] : -1;
       for (let at = from; at <= pool.length - (count - picked.length); at++) {
@@ -200,6 +210,7 @@ function subset(builder: Builder, line: Line & { op: "subset" }): LinePart {
         if (++scope.spent > scope.limit) return false;
         picked.push(pool[at]);
         if (pick(at + 1, isTight && pool[at] === least)) return true;
+        if (scope.isPaused) return false;
         picked.pop();
       }
       return false;

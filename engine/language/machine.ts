@@ -63,7 +63,10 @@ export class Machine {
     const end: Walk = (resume) => {
       if (resume) return false;
       this.#adds = [];
+      const { pause } = this.scope;
+      this.scope.pause = Number.POSITIVE_INFINITY;
       for (const outcome of this.#outcomes) outcome.draw(this.#adds);
+      this.scope.pause = pause;
       return this.#adds.length > 0;
     };
     this.#body = chain([...named, ...this.#lines.slice(this.keys.lines)], end);
@@ -110,10 +113,11 @@ export class Machine {
   /** What the key adds, from its front or behind where the variables stand. */
   ask(resume: boolean): Firing | null {
     if (!this.#body(resume)) return null;
-    return { adds: this.#adds, at: this.#position() };
+    return { adds: this.#adds, at: this.position() };
   }
 
-  #position(): number[] {
+  /** Where the variables stand. */
+  position(): number[] {
     const at: number[] = [];
     for (const line of this.#lines) line.save(at);
     return at;
@@ -136,7 +140,7 @@ export class Machine {
     let found: number[] | null = null;
     for (let resume = false; this.#ends(resume); resume = true) {
       if (!adds.every((fact) => this.#adds.includes(fact))) continue;
-      found = this.#position();
+      found = this.position();
       break;
     }
     this.#pins.fill(-1);
@@ -158,7 +162,7 @@ export class Machine {
     for (const { index } of this.spoken) this.#pins[index] = this.scope.members[index];
     for (let resume = false; this.#ends(resume); resume = true) {
       if (!adds.every((fact) => this.#adds.includes(fact))) continue;
-      const place = this.#position();
+      const place = this.position();
       const reasons = this.reasons(place, adds);
       if (reasons && reasons.length < best.because.length) best = { at: place, because: reasons };
     }

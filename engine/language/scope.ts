@@ -48,6 +48,9 @@ export class Scope {
   /** Steps spent, and how many may be. */
   spent = 0;
   limit = Number.POSITIVE_INFINITY;
+  /** Steps after which a walk stops where its variables stand, to be resumed there; `isPaused` says that it did. */
+  pause = Number.POSITIVE_INFINITY;
+  isPaused = false;
   /** Facts that were collected, counted as often as they were. */
   collected = 0;
   collect: Collect = () => {};

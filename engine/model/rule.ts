@@ -75,8 +75,12 @@ export interface Asker {
   calm(): void;
   /** Begin at the front of the order again; without it `next` goes on behind the last firing. */
   rewind(): void;
-  /** The next firing that adds something new, or null at the end of the order. Facts added since count at once. */
-  next(grid: Grid): Firing | null;
+  /**
+   * The next firing that adds something new, or null at the end of the order. Facts added since count at once. With
+   * `patience` it may also be null after so many steps of evaluation: then `isWaiting`, and asked again it goes on there.
+   */
+  next(grid: Grid, patience?: number): Firing | null;
+  readonly isWaiting?: boolean;
   /** The whole step, with exact premises; the grid knows what it knew when the rule fired, or only the step's premises. */
   tell(grid: Grid, firing: Firing): Step;
   /** Steps of evaluation spent so far, all calls together. */

@@ -1,11 +1,25 @@
 import type { Fact } from "../model/fact.ts";
 import type { Grid } from "../model/grid.ts";
+import type { Job } from "../model/job.ts";
 import type { Puzzle } from "../model/puzzle.ts";
 import type { Asker, Firing, Rule, Step } from "../model/rule.ts";
 
 /** The rule at work on one puzzle, whether it was written for that or only finds everything at once. */
 export function askerOf<P extends Puzzle>(rule: Rule<P>, puzzle: P): Asker {
   return rule.on?.(puzzle) ?? new Finding(rule, puzzle);
+}
+
+/** Steps of evaluation after which a rule that is asked pauses; a million take some tens of milliseconds. */
+export const PATIENCE = 20_000;
+
+/** The next firing, sought in slices. */
+export function* nextOf(asker: Asker, grid: Grid): Job<Firing | null> {
+  for (;;) {
+    const { spent } = asker;
+    const firing = asker.next(grid, PATIENCE);
+    if (firing || !asker.isWaiting) return firing;
+    yield asker.spent - spent;
+  }
 }
 
 /** Asks a rule that knows no order and no changes: it looks everywhere whenever anything changed. */

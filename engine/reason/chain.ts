@@ -6,7 +6,7 @@ import { isFull, type Puzzle } from "../model/puzzle.ts";
 import { assert } from "../model/result.ts";
 import type { Asker, Firing, Proof, Rule, Step } from "../model/rule.ts";
 import type { Words } from "../model/words.ts";
-import { askerOf } from "./asker.ts";
+import { askerOf, PATIENCE } from "./asker.ts";
 import { type Entry, Journal, type Place } from "./journal.ts";
 import { type Conflict, LawWatch } from "./law-watch.ts";
 import { Retelling } from "./retelling.ts";
@@ -22,6 +22,11 @@ export interface Doubt {
   readonly rule: Rule;
   readonly reason: Words;
   readonly counter: Step | null;
+}
+
+/** A doubt, and how many facts the journal held when it arose. */
+export interface Suspension extends Doubt {
+  readonly known: number;
 }
 
 /** Looks at a firing before anything is written. */
@@ -55,6 +60,8 @@ export interface RunLimits {
   readonly until?: (entry: Entry) => boolean;
   /** Ends the run, as "limit", when it says no to asking a rule of that level. */
   readonly before?: (level: number) => boolean;
+  /** Something is supposed, so that what is concluded may well be wrong, and the guard is not asked. */
+  readonly supposing?: boolean;
 }
 
 /** What one rule or one round came to. */
@@ -96,7 +103,7 @@ export class Chain<P extends Puzzle = Puzzle> {
   /** What steps came to that no rule of the chain found. */
   readonly outside: Tally = { fired: 0, facts: 0, ms: 0 };
   /** Rules that are no longer asked. */
-  readonly suspended: Doubt[] = [];
+  readonly suspended: Suspension[] = [];
   /** The law that broke, once one did. */
   conflict: Conflict | null = null;
   readonly #askers: readonly Asker[];
@@ -107,6 +114,7 @@ export class Chain<P extends Puzzle = Puzzle> {
   /** Facts that each rule was told of. */
   readonly #heard: Uint32Array;
   #isChecked: boolean;
+  #isSupposing = false;
   /** Work done by rules since the last pause, and in this run. */
   #unpaid = 0;
   #work = 0;
@@ -203,7 +211,14 @@ export class Chain<P extends Puzzle = Puzzle> {
   }
 
   /** Goes on until the board is solved, the rules are stuck, a law is broken or a limit is met. */
-  *run({ steps = STEPS, work = Number.POSITIVE_INFINITY, until, before }: RunLimits = {}): Job<ChainEnd> {
+  *run({
+    steps = STEPS,
+    work = Number.POSITIVE_INFINITY,
+    until,
+    before,
+    supposing,
+  }: RunLimits = {}): Job<ChainEnd> {
+    this.#isSupposing = supposing ?? false;
     const last = this.journal.entries.length + steps;
     this.#work = 0;
     this.test();
@@ -240,22 +255,30 @@ export class Chain<P extends Puzzle = Puzzle> {
     return this.#retelling.rootsOf(facts);
   }
 
-  /** Asks one rule for its next firing, and writes it. */
+  /** Asks one rule for its next firing, and writes it; with a clock its own time (not that of its pauses) is kept. */
   *#ask(rule: number): Job<Entry | null> {
+    const { clock } = this;
+    const job = this.#asked(rule);
+    if (!clock) return yield* job;
+    for (;;) {
+      const started = clock();
+      const next = job.next();
+      this.#time(rule, clock() - started);
+      if (next.done) return next.value;
+      yield next.value;
+    }
+  }
+
+  *#asked(rule: number): Job<Entry | null> {
     const asker = this.#askers[rule];
     const turns = this.#turns;
     const { facts } = this.journal;
-    const started = this.clock?.() ?? 0;
     if (this.#heard[rule] < facts.length) {
       asker.touch(facts.slice(this.#heard[rule]));
       this.#heard[rule] = facts.length;
     }
     if (turns.isAtFront) asker.rewind();
-    const spent = asker.spent;
-    const firing = asker.next(this.grid);
-    const cost = asker.spent - spent;
-    this.#unpaid += cost;
-    this.#work += cost;
+    const firing = yield* this.#nextOf(asker);
     let entry: Entry | null = null;
     if (!firing) {
       turns.nothing(facts.length);
@@ -267,12 +290,23 @@ export class Chain<P extends Puzzle = Puzzle> {
       else entry = this.#write(rule, firing, this.#tells ? asker.tell(this.grid, firing) : null);
       if (this.#tells) this.#unpaid += TELLING;
     }
-    if (this.clock) this.#time(rule, this.clock() - started);
     return entry;
   }
 
+  *#nextOf(asker: Asker): Job<Firing | null> {
+    for (;;) {
+      const { spent } = asker;
+      const firing = asker.next(this.grid, PATIENCE);
+      const cost = asker.spent - spent;
+      this.#unpaid += cost;
+      this.#work += cost;
+      if (firing || !asker.isWaiting) return firing;
+      yield this.#pay();
+    }
+  }
+
   *#examine(rule: number, firing: Firing): Job<Doubt | null> {
-    const guard = this.guard;
+    const guard = this.#isSupposing ? null : this.guard;
     const asked = this.rules[rule] as Rule;
     if (!guard || guard.trusts(asked, firing)) return null;
     return yield* guard.examine(asked, this.#askers[rule].tell(this.grid, firing), this.grid);
@@ -297,7 +331,7 @@ export class Chain<P extends Puzzle = Puzzle> {
   }
 
   #suspend(rule: number, doubt: Doubt): void {
-    this.suspended.push(doubt);
+    this.suspended.push({ ...doubt, known: this.journal.facts.length });
     this.#turns.drop(rule);
   }
 

@@ -48,7 +48,7 @@ export function* derive<P extends Puzzle>(
 export function* refute<P extends Puzzle>(chain: Chain<P>, fact: Fact): Job<readonly Step[] | null> {
   const place = chain.mark();
   chain.add([fact]);
-  const end = yield* chain.run({ steps: STEPS });
+  const end = yield* chain.run({ steps: STEPS, supposing: true });
   const conflict = chain.conflict;
   if (end !== "broken" || conflict === null) {
     chain.undo(place);
@@ -67,5 +67,8 @@ export function* refute<P extends Puzzle>(chain: Chain<P>, fact: Fact): Job<read
     bindings: {},
     supposed: [{ fact, steps, conflict }],
   };
-  return [...chain.stepsTo(because), step];
+  const doubt = chain.guard ? yield* chain.guard.blame(step, chain.grid) : null;
+  if (!doubt) return [...chain.stepsTo(because), step];
+  chain.distrust(doubt.counter.rule, doubt.reason, doubt.counter);
+  return null;
 }

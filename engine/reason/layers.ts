@@ -3,7 +3,7 @@ import type { Grid } from "../model/grid.ts";
 import type { Job } from "../model/job.ts";
 import type { Puzzle } from "../model/puzzle.ts";
 import type { Asker, Firing, Rule, Step } from "../model/rule.ts";
-import { askerOf } from "./asker.ts";
+import { askerOf, nextOf } from "./asker.ts";
 import type { Guard } from "./chain.ts";
 import { Origins } from "./origins.ts";
 
@@ -51,7 +51,7 @@ export class Layers<P extends Puzzle = Puzzle> {
   /** The steps that lead to a fact, in order; null where the rules do not conclude it. Asked once: the grid keeps what was concluded. */
   *stepsTo(goal: Fact): Job<Step[] | null> {
     for (let layer = 0; layer < LAYERS; layer++) {
-      while (this.#keepBooks()) yield 1;
+      while (yield* this.#keepBooks()) yield 1;
       if (this.#grid.knows(goal)) return yield* this.#trace(goal);
       const news = (yield* this.#ask()).filter((found) => this.#write(found));
       if (news.length === 0) return null;
@@ -60,10 +60,11 @@ export class Layers<P extends Puzzle = Puzzle> {
   }
 
   /** One round of bookkeeping; whether anything was added. */
-  #keepBooks(): boolean {
+  *#keepBooks(): Job<boolean> {
     let isNew = false;
     for (const by of this.#books) {
-      for (let firing = this.#first(by); firing; firing = by.asker.next(this.#grid)) {
+      this.#begin(by);
+      for (let firing = yield* this.#next(by); firing; firing = yield* this.#next(by)) {
         isNew = this.#write({ by, firing, before: this.#grid.mark() }) || isNew;
       }
     }
@@ -75,7 +76,8 @@ export class Layers<P extends Puzzle = Puzzle> {
     const before = this.#grid.mark();
     const found: Found[] = [];
     for (const by of this.#named) {
-      for (let firing = this.#first(by); firing; firing = by.asker.next(this.#grid)) {
+      this.#begin(by);
+      for (let firing = yield* this.#next(by); firing; firing = yield* this.#next(by)) {
         if (this.#refused.has(by) || !(yield* this.#believes(by, firing))) break;
         found.push({ by, firing, before });
       }
@@ -91,11 +93,14 @@ export class Layers<P extends Puzzle = Puzzle> {
     return doubt === null;
   }
 
-  #first(by: Worker): Firing | null {
+  #next({ asker }: Worker): Job<Firing | null> {
+    return nextOf(asker, this.#grid);
+  }
+
+  #begin(by: Worker): void {
     if (by.heard < this.#facts.length) by.asker.touch(this.#facts.slice(by.heard));
     by.heard = this.#facts.length;
     by.asker.rewind();
-    return by.asker.next(this.#grid);
   }
 
   #write({ by, firing, before }: Found): boolean {

@@ -1,6 +1,8 @@
 import type { Job } from "../model/job.ts";
 import type { ThinkKind } from "../model/kind.ts";
 import type { Puzzle } from "../model/puzzle.ts";
+import type { Rule } from "../model/rule.ts";
+import type { Words } from "../model/words.ts";
 import type { Chain, ChainEnd, RunLimits } from "./chain.ts";
 import type { Truth } from "./mistake.ts";
 import { SUPPOSE_LIMITS, type SupposeLimits, suppose } from "./suppose.ts";
@@ -10,6 +12,11 @@ const STEPS = 100_000;
 
 /** Work on suppositions in one run after which no other is begun; hard puzzles of nine by nine need a fortieth of it. */
 const MOST_WORK = 3_000_000;
+
+const SLOW: Words = {
+  en: "It took too long when something was supposed, so it is switched off for now.",
+  zh: "在假设推理中耗时过长，暂时停用。",
+};
 
 /** Where answers are several most suppositions lead nowhere, so little is spent on them. */
 const IN_VAIN: SupposeLimits = { ...SUPPOSE_LIMITS, questions: 20_000, depth: 1 };
@@ -50,10 +57,15 @@ export function* climb<P extends Puzzle>(
     if (end !== "stuck") return end;
     if (entries.length >= last || limits.before?.(Number.POSITIVE_INFINITY) === false) return "limit";
     if (work > MOST_WORK) return "stuck";
-    const job = suppose(think, chain.puzzle, chain.grid, chain.believed, supposing);
+    const slow: Rule<P>[] = [];
+    const job = suppose(think, chain.puzzle, chain.grid, chain.believed, supposing, (rule) =>
+      slow.push(rule),
+    );
     const step = yield* booked(chain, job, (spent) => {
       work += spent;
     });
+    for (const { id } of slow) chain.distrust(id, SLOW, null);
+    if (!step && slow.length > 0) continue;
     if (!step) return "stuck";
     const doubt = chain.guard ? yield* chain.guard.blame(step, chain.grid) : null;
     if (doubt) {

@@ -4,7 +4,7 @@ import type { Job } from "../model/job.ts";
 import type { Promising } from "../model/kind.ts";
 import type { Law, Puzzle } from "../model/puzzle.ts";
 import type { Asker, Firing, Rule, Step, Supposition } from "../model/rule.ts";
-import { askerOf } from "./asker.ts";
+import { askerOf, PATIENCE } from "./asker.ts";
 import { LawWatch } from "./law-watch.ts";
 
 /** Where something was supposed: the fact, and how long the grid's trail and the list of additions were. */
@@ -31,6 +31,13 @@ export interface Aim {
   readonly wanted: ReadonlySet<Fact> | null;
 }
 
+/** A rule at work. */
+interface Rung<P extends Puzzle> {
+  readonly rule: Rule<P>;
+  readonly level: number;
+  readonly asker: Asker;
+}
+
 /** One addition on top of what is known. */
 interface Entry {
   /** The length of the grid's trail before it, and when the rule was asked. */
@@ -45,6 +52,10 @@ interface Entry {
 
 /** Most ways in which laws are broken that are compared. */
 const MOST_ENDS = 4;
+/** Steps of evaluation that count as one question; rules of the kinds' own spend far fewer each time. */
+const LOOKS = 2_000;
+/** Steps of evaluation of one rule after which it is left out; rules of the kinds' own need a small part of it. */
+const MOST_LOOKS = 20_000_000;
 /** What a supposition within another asks of a reader beside its steps. */
 const WITHIN = 4;
 
@@ -59,7 +70,9 @@ export class Trial<P extends Puzzle> {
   spent = 0;
   /** No question is asked beyond so many. */
   readonly most: number;
-  readonly #ladder: readonly { readonly level: number; readonly asker: Asker }[];
+  /** Rules that were left out because they took too long. */
+  readonly slow: Rule<P>[] = [];
+  readonly #ladder: readonly Rung<P>[];
   readonly #levels: ReadonlyMap<string, number>;
   readonly #laws: LawWatch;
   readonly #entries: Entry[] = [];
@@ -69,7 +82,7 @@ export class Trial<P extends Puzzle> {
     this.grid = grid;
     this.most = most;
     this.#ladder = rules
-      .map((rule) => ({ level: rule.level, asker: askerOf(rule, puzzle) }))
+      .map((rule) => ({ rule, level: rule.level, asker: askerOf(rule, puzzle) }))
       .sort((a, b) => a.level - b.level);
     this.#levels = new Map(rules.map(({ id, level }) => [id, level]));
     this.#laws = new LawWatch(puzzle);
@@ -111,8 +124,7 @@ export class Trial<P extends Puzzle> {
   *climb(aim: Aim): Job<boolean> {
     if (this.#isThere(aim)) return true;
     for (let rung = 0; rung < this.#ladder.length && this.spent < this.most; ) {
-      const { level, asker } = this.#ladder[rung];
-      if (!this.#fire(level, asker, aim.wanted)) {
+      if (!(yield* this.#fire(this.#ladder[rung], aim.wanted))) {
         rung++;
         continue;
       }
@@ -127,11 +139,14 @@ export class Trial<P extends Puzzle> {
   *sweep(aim: Aim): Job<boolean> {
     while (this.spent < this.most) {
       if (this.#isThere(aim)) return true;
-      for (const { level, asker } of this.#ladder) if (level === 0) this.#fire(level, asker, null);
+      for (const rung of this.#ladder) if (rung.level === 0) yield* this.#fire(rung, null);
       const asked = this.grid.mark();
-      const said = this.#ladder.flatMap(({ level, asker }) =>
-        level === 0 ? [] : this.#sayings(asker).map((firing) => ({ asker, firing })),
-      );
+      const said: { asker: Asker; firing: Firing }[] = [];
+      for (const rung of this.#ladder) {
+        if (rung.level === 0) continue;
+        const { asker } = rung;
+        for (const firing of yield* this.#sayings(rung)) said.push({ asker, firing });
+      }
       let added = false;
       for (const one of said) added = this.#record({ ...one, step: null }, one.firing.adds, asked) || added;
       if (!added) return false;
@@ -162,12 +177,12 @@ export class Trial<P extends Puzzle> {
   }
 
   /** One firing of a named rule that is wanted, or all of bookkeeping; whether there was any. */
-  #fire(level: number, asker: Asker, wanted: ReadonlySet<Fact> | null): boolean {
+  *#fire(rung: Rung<P>, wanted: ReadonlySet<Fact> | null): Job<boolean> {
+    const { level, asker } = rung;
     let fired = false;
     asker.rewind();
     for (;;) {
-      this.spent++;
-      const firing = asker.next(this.grid);
+      const firing = yield* this.#next(rung);
       if (!firing) return fired;
       if (level > 0 && wanted && !firing.adds.some((fact) => wanted.has(fact))) continue;
       if (!this.#record({ asker, firing, step: null }, firing.adds, this.grid.mark())) continue;
@@ -177,15 +192,28 @@ export class Trial<P extends Puzzle> {
   }
 
   /** All that a rule says at the moment. */
-  #sayings(asker: Asker): Firing[] {
+  *#sayings(rung: Rung<P>): Job<Firing[]> {
     const said: Firing[] = [];
-    asker.rewind();
+    rung.asker.rewind();
     for (;;) {
-      this.spent++;
-      const firing = asker.next(this.grid);
+      const firing = yield* this.#next(rung);
       if (!firing) return said;
       said.push(firing);
     }
+  }
+
+  /** Asks a rule; what it looks at beyond what rules commonly do counts as more questions. */
+  *#next({ rule, asker }: Rung<P>): Job<Firing | null> {
+    while (asker.spent <= MOST_LOOKS) {
+      const { spent } = asker;
+      const firing = asker.next(this.grid, PATIENCE);
+      const questions = 1 + Math.floor((asker.spent - spent) / LOOKS);
+      this.spent += questions;
+      if (firing || !asker.isWaiting) return firing;
+      yield questions;
+    }
+    if (!this.slow.includes(rule)) this.slow.push(rule);
+    return null;
   }
 
   #isThere({ goal }: Aim): boolean {

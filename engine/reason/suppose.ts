@@ -38,7 +38,7 @@ interface Found {
  * The best step by supposition on a grid on which the rules have nothing more to say, or null: a chain of
  * rules from a supposed fact to a broken law, so that its opposite holds; or chains from a fact and from its
  * opposite to what both lead to. Suppositions stand within each other only where nothing else does. Sound whatever
- * the puzzle; the grid comes back as it was.
+ * the puzzle; the grid comes back as it was. Rules that took too long, and so were left out in the end, are told of.
  */
 export function* suppose<P extends Puzzle>(
   think: ThinkKind<P>,
@@ -46,8 +46,19 @@ export function* suppose<P extends Puzzle>(
   grid: Grid,
   rules: readonly Rule<P>[],
   limits: SupposeLimits = SUPPOSE_LIMITS,
+  slow: (rule: Rule<P>) => void = () => {},
 ): Job<Step | null> {
   const trial = new Trial(puzzle, grid, rules, limits.questions);
+  const step = yield* deepening(think, trial, limits);
+  trial.slow.forEach(slow);
+  return step;
+}
+
+function* deepening<P extends Puzzle>(
+  think: ThinkKind<P>,
+  trial: Trial<P>,
+  limits: SupposeLimits,
+): Job<Step | null> {
   for (let depth = 1; depth <= limits.depth; depth++) {
     const found = yield* best(think, trial, depth, limits.better);
     if (!found) continue;

@@ -7,7 +7,7 @@ import { type Random, randomFrom } from "../model/random.ts";
 import type { Firing, Rule, Step } from "../model/rule.ts";
 import type { Search } from "../model/search.ts";
 import type { Words } from "../model/words.ts";
-import { askerOf } from "./asker.ts";
+import { askerOf, nextOf } from "./asker.ts";
 import { refutation } from "./check.ts";
 import { holdsIn } from "./mistake.ts";
 
@@ -66,7 +66,7 @@ export function* vet<P extends Puzzle>(
   let work = 0;
   for (let board = 0; board < limits.boards && fired < limits.firings && work < limits.work; board++) {
     const position = making.position(random);
-    const { steps, spent, trouble } = firingsOn(position, rule, random);
+    const { steps, spent, trouble } = yield* firingsOn(position, rule, random);
     work += spent;
     yield spent + 1;
     if (trouble) return { verdict: "suspended", reason: trouble };
@@ -86,13 +86,13 @@ interface Fired {
 }
 
 /** Some of what the rule finds on the board, by chance. */
-function firingsOn<P extends Puzzle>(position: Position<P>, rule: Rule<P>, random: Random): Fired {
+function* firingsOn<P extends Puzzle>(position: Position<P>, rule: Rule<P>, random: Random): Job<Fired> {
   const { puzzle, facts } = position;
   const grid = gridOf(puzzle, facts);
   const asker = askerOf(rule, puzzle);
   const found: Firing[] = [];
   while (found.length < FOUND) {
-    const firing = asker.next(grid);
+    const firing = yield* nextOf(asker, grid);
     if (!firing) break;
     found.push(firing);
   }
