@@ -184,6 +184,8 @@ export interface Suspended {
   readonly name: Words;
   readonly reason: Words;
   readonly counter: ExplainedStep | null;
+  /** The same on the board of that moment, where the one answer says that it is wrong. */
+  readonly example?: CounterExample;
 }
 
 /** What became of one puzzle of a set. */

@@ -1,19 +1,14 @@
 import type { WholeKind } from "../engine/kinds/think.ts";
+import type { Fact } from "../engine/model/fact.ts";
 import type { Job } from "../engine/model/job.ts";
 import { gridOf, type Puzzle } from "../engine/model/puzzle.ts";
 import type { Rule } from "../engine/model/rule.ts";
 import { analyse } from "../engine/reason/analyse.ts";
 import { whyFor } from "../engine/reason/ask.ts";
 import { Chain, type ChainEnd, type Doubt } from "../engine/reason/chain.ts";
-import {
-  type ExplainedStep,
-  explain,
-  explaining,
-  type Telling,
-  tellingOf,
-} from "../engine/reason/explain.ts";
+import { explain, explaining, type Telling, tellingOf } from "../engine/reason/explain.ts";
 import { guardFor } from "../engine/reason/guard.ts";
-import type { Truth } from "../engine/reason/mistake.ts";
+import { holdsIn, type Truth } from "../engine/reason/mistake.ts";
 import { type Ladder, ladderOf } from "../engine/reason/rules-of.ts";
 import { climb, supposeLimits } from "../engine/reason/solve.ts";
 import { SUPPOSITION } from "../engine/reason/suppose.ts";
@@ -53,7 +48,9 @@ export function* runJob(kind: WholeKind, puzzle: Puzzle, q: Questions["run"]["as
     end,
     rules: talliesOf(chain),
     rounds: chain.rounds.map(({ fired, ms }) => ({ fired, ms })),
-    suspended: chain.suspended.map((doubt) => suspendedOf(telling, doubt)),
+    suspended: chain.suspended.map((one) =>
+      suspendedOf(telling, truth, [...q.facts, ...chain.journal.facts.slice(0, one.known)], one),
+    ),
   };
 }
 
@@ -78,9 +75,23 @@ function talliesOf({ rules, tallies, outside }: Chain): RuleTally[] {
   return outside.fired > 0 ? [...all, told({ id: SUPPOSITION, name: SUPPOSITION_NAME }, -1)] : all;
 }
 
-function suspendedOf(telling: Telling, { rule, reason, counter }: Doubt): Suspended {
-  const told: readonly ExplainedStep[] = counter ? explain(telling, [counter], true) : [];
-  return { rule: rule.id, name: rule.name, reason, counter: told[0] ?? null };
+/** @param known What was known beside the givens when the rule was last asked. */
+function suspendedOf(
+  telling: Telling,
+  truth: Truth,
+  known: readonly Fact[],
+  { rule, reason, counter }: Doubt,
+): Suspended {
+  const [step] = counter ? explain(telling, [counter], true) : [];
+  const about = { rule: rule.id, name: rule.name, reason, counter: step ?? null };
+  const wrong = truth.answers === "one" ? step?.adds.find((fact) => !holdsIn(truth.answer, fact)) : undefined;
+  if (!step || truth.answers !== "one" || wrong === undefined) return about;
+  const { kind, puzzle } = telling;
+  const facts = [...known, ...step.because];
+  return {
+    ...about,
+    example: { kind: kind.id, text: kind.format(puzzle), facts, step, wrong, answer: truth.answer },
+  };
 }
 
 type Analysed = Questions["analyse"]["answer"][number];

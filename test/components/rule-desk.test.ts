@@ -1,11 +1,11 @@
-import { aTimeout, expect, oneEvent } from "@open-wc/testing";
+import { aTimeout, expect } from "@open-wc/testing";
 import { sendKeys } from "@web/test-runner-commands";
 import { EVERY_RULE } from "../../engine/model/choice.ts";
 import "../../web/parts/rule-desk.ts";
 import { LONGEST_RULES } from "../../web/state/rule-choice.ts";
 import { speak } from "../../web/words/words.ts";
 import { all, dressed, find, settled, textIn } from "./look.ts";
-import { desk, OWN, SUSPENDED } from "./rule-stage.ts";
+import { COUNTER, desk, OWN, SUSPENDED } from "./rule-stage.ts";
 
 /** How long typing rests before it is looked at, and a little more. */
 const REST = 350;
@@ -157,15 +157,19 @@ describe("the list of rules", () => {
     expect(all(element, "[data-dragged], [data-target]")).to.have.length(0);
   });
 
-  it("tells which rules were suspended, and hands their counter-example on", async () => {
-    const step = { rule: "naked-pair" } as NonNullable<typeof SUSPENDED.counter>;
+  it("tells which rules were suspended, and shows their counter-example, on its board where that is known", async () => {
+    const { step } = COUNTER;
     const { element } = await desk({ suspended: [{ ...SUSPENDED, counter: step }] });
     expect(textIn(row(element, "naked-pair")))
       .to.contain("suspended")
       .and.contain(SUSPENDED.reason.en);
-    const shown = oneEvent(element, "rule-counter");
-    find(row(element, "naked-pair"), "button", "counter-example").click();
-    expect((await shown).detail.counter).to.equal(step);
+    find(row(element, "naked-pair"), "summary").click();
+    expect(textIn(row(element, "naked-pair"))).to.contain("It said: r1c2 can only be 3.");
+
+    const { element: drawn } = await desk({ suspended: [{ ...SUSPENDED, counter: step, example: COUNTER }] });
+    find(row(drawn, "naked-pair"), "summary").click();
+    const board = find(row(drawn, "naked-pair"), "ergo-rule-counter");
+    expect(textIn(board)).to.contain("“r1c2 is 3” does not follow");
   });
 });
 

@@ -78,7 +78,7 @@ export const SUSPENDED: Suspended = {
   counter: null,
 };
 
-const COUNTER: CounterExample = {
+export const COUNTER: CounterExample = {
   kind: "sudoku",
   text: "0".repeat(81),
   facts: [is(0, 5), isNot(1, 4)],

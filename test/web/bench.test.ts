@@ -134,7 +134,7 @@ describe("the journal", () => {
     expect(originOf(journal, is(0, 1))).toBe(-1);
   });
 
-  it("knows of every rule that was suspended, whichever part it was in", () => {
+  it("knows of every rule that was suspended, and of the first moment at which it was", () => {
     const doubt = (rule: string, why: string) => ({
       rule,
       name: { en: rule, zh: rule },
@@ -146,7 +146,7 @@ describe("the journal", () => {
       (so, suspended) => withPart(so, { ...run, suspended }),
       benchOf("sudoku", SUDOKU),
     );
-    expect(bench.suspended).toEqual([doubt("b", "first"), doubt("a", "again")]);
+    expect(bench.suspended).toEqual([doubt("a", "first"), doubt("b", "first")]);
   });
 
   it("counts firings as it has them, and time as it was spent", () => {

@@ -4,6 +4,7 @@ import { emptyBoard } from "../../engine/model/board.ts";
 import { EVERY_RULE, type RuleChoice, type Strategy } from "../../engine/model/choice.ts";
 import { type Fact, is } from "../../engine/model/fact.ts";
 import { assert } from "../../engine/model/result.ts";
+import { holdsIn } from "../../engine/reason/mistake.ts";
 import type { QuestionName, Questions } from "../../worker/api.ts";
 import * as worker from "../../worker/ask.ts";
 
@@ -95,6 +96,12 @@ describe("a run", () => {
     expect(part.suspended).toMatchObject([{ rule: "lie", counter: { rule: "lie", adds: [{}] } }]);
     const truth = await ask("judge", { ...hard, nodes: 1_000 });
     assert(truth.answers === "one", "the puzzle has one answer");
+    const example = part.suspended[0].example;
+    assert(example !== undefined, "the board of that moment is told");
+    const said = example.step.adds.map((fact) => [fact, holdsIn(truth.answer, fact)]);
+    expect(said).toContainEqual([example.wrong, false]);
+    expect(example.facts.every((fact) => holdsIn(truth.answer, fact))).toBe(true);
+    expect(example.answer).toEqual(truth.answer);
     for (const { step } of part.entries)
       for (const fact of step.adds)
         expect(is(fact >> 14, truth.answer[fact >> 14]) === fact || fact & 1).toBeTruthy();

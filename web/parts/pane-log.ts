@@ -9,6 +9,7 @@ import { AppElement } from "./app-element.ts";
 import { icon } from "./more-icon.ts";
 import { bars, chartStyles, columns } from "./pane-bars.ts";
 import { paneStyles } from "./pane-styles.ts";
+import { counterExample, counterStyles } from "./rule-doubt.ts";
 import { baseStyles, buttonStyles } from "./style.ts";
 
 /** Rules that the chart shows; the table has all. */
@@ -31,6 +32,7 @@ export class PaneLog extends AppElement {
     buttonStyles,
     paneStyles,
     chartStyles,
+    counterStyles,
     css`
       thead button {
         display: inline-flex;
@@ -135,10 +137,10 @@ export class PaneLog extends AppElement {
       <h3>${count("bench.suspended", suspended.length)}</h3>
       <ul class="doubts">
         ${suspended.map(
-          ({ name, reason, counter }) => html`<li>
-            <strong>${name[lang]}</strong>
-            <p>${reason[lang]}</p>
-            ${counter ? html`<p class="note">${t("bench.counter", { text: counter.text[lang] })}</p>` : nothing}
+          (one) => html`<li>
+            <strong>${one.name[lang]}</strong>
+            <p>${one.reason[lang]}</p>
+            ${counterExample(one, lang)}
           </li>`,
         )}
       </ul>

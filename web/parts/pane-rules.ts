@@ -1,6 +1,6 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import type { Strategy } from "../../engine/model/choice.ts";
-import type { RuleList, Suspended } from "../../worker/api.ts";
+import type { RuleList } from "../../worker/api.ts";
 import { chunkLost } from "../effects/reload.ts";
 import type { AppState } from "../state/state.ts";
 import type { BenchActs } from "../state/workbench.ts";
@@ -16,7 +16,6 @@ export class PaneRules extends AppElement {
   static override properties = {
     ...AppElement.properties,
     acts: { attribute: false },
-    counter: { state: true },
   };
   static override styles = [
     baseStyles,
@@ -30,13 +29,10 @@ export class PaneRules extends AppElement {
   ];
 
   declare acts: BenchActs | null;
-  /** The rule whose counter-example is shown. */
-  declare private counter: Suspended | null;
 
   constructor() {
     super();
     this.acts = null;
-    this.counter = null;
   }
 
   protected override readonly looks = [
@@ -75,15 +71,7 @@ export class PaneRules extends AppElement {
         .ask=${acts.ask}
         @rule-change=${({ detail }: CustomEvent<RuleChange>) => this.#change(detail)}
         @rule-list=${({ detail }: CustomEvent<RuleList>) => acts.set({ rules: detail })}
-        @rule-counter=${({ detail }: CustomEvent<Suspended>) => this.#show(detail)}
-      ></ergo-rule-desk>
-      ${this.counter ? this.#counter(this.counter) : nothing}`;
-  }
-
-  async #show(counter: Suspended): Promise<void> {
-    this.counter = counter;
-    await this.updateComplete;
-    this.renderRoot.querySelector(".card")?.scrollIntoView({ block: "center" });
+      ></ergo-rule-desk>`;
   }
 
   #change({ choice, before, told }: RuleChange): void {
@@ -92,15 +80,6 @@ export class PaneRules extends AppElement {
     if (!told || !kind) return;
     const button = { label: t("play.undo"), action: { type: "rules-back", kind, choice: before } } as const;
     this.app.store.dispatch({ type: "toast", toast: { text: told, button } });
-  }
-
-  #counter({ name, reason, counter }: Suspended): TemplateResult {
-    const { lang } = this.state;
-    return html`<section class="card" role="status">
-      <h3>${name[lang]}</h3>
-      <p>${reason[lang]}</p>
-      ${counter ? html`<p>${t("bench.counter", { text: counter.text[lang] })}</p>` : nothing}
-    </section>`;
   }
 }
 

@@ -148,6 +148,9 @@ export const problemStyles = css`
     color: var(--conflict-ink);
     font-weight: 700;
   }
+  .problem > .counter {
+    padding-inline: var(--space-3);
+  }
   @media (hover: hover) {
     .problem > button:first-child:hover {
       background: var(--peer);

@@ -17,6 +17,7 @@ import { problemStyles, ruleDeskStyles } from "./rule-desk-styles.ts";
 import type { Goal } from "./rule-editor.ts";
 import "./rule-editor.ts";
 import "./rule-list.ts";
+import { counterStyles } from "./rule-doubt.ts";
 import { marksOf, placesOf, problemList } from "./rule-problems.ts";
 import { fieldStyles } from "./sheet-style.ts";
 import { baseStyles, buttonStyles } from "./style.ts";
@@ -33,8 +34,7 @@ const NOTHING: RuleList = { rules: [], problems: [], own: "" };
 
 /**
  * The rules of a kind at work: their list, their text, files. It is told the choice, whom to ask, and which rules
- * were suspended; it tells `rule-change` (RuleChange), `rule-list` (the RuleList of the newest text) and
- * `rule-counter` (the Suspended whose counter-example is to be shown). It knows nothing of the screen around.
+ * were suspended; it tells `rule-change` (RuleChange) and `rule-list` (the RuleList of the newest text). It knows nothing of the screen around.
  */
 export class RuleDesk extends LitElement {
   static override properties = {
@@ -56,6 +56,7 @@ export class RuleDesk extends LitElement {
     fieldStyles,
     ruleDeskStyles,
     problemStyles,
+    counterStyles,
   ];
 
   declare kind: string;
@@ -237,7 +238,6 @@ export class RuleDesk extends LitElement {
         .lang=${this.lang}
         @rule-choice=${({ detail }: CustomEvent<RuleChoice>) => this.#change(detail)}
         @rule-goto=${({ detail }: CustomEvent<Goal>) => this.#goTo(detail)}
-        @rule-counter=${({ detail }: CustomEvent<Suspended>) => this.#tell("rule-counter", detail)}
       ></ergo-rule-list>
       <div class="bar">
         <button class="button" ?disabled=${!this.checked} @click=${this.#add}>${icon("make")}${t("rules.add")}</button>
@@ -278,10 +278,9 @@ export class RuleDesk extends LitElement {
         }}
       ></ergo-rule-editor>
       <p class="state" role="status">${this.#state()}</p>
-      ${problemList(this.checked?.text ?? this.#list.own, problems, suspended, this.lang, {
-        goTo: (span) => this.#goTo(span),
-        counter: (one) => this.#tell("rule-counter", one),
-      })}`;
+      ${problemList(this.checked?.text ?? this.#list.own, problems, suspended, this.lang, (span) =>
+        this.#goTo(span),
+      )}`;
   }
 
   #state(): TemplateResult | string {
@@ -304,6 +303,5 @@ declare global {
   interface HTMLElementEventMap {
     "rule-change": CustomEvent<RuleChange>;
     "rule-list": CustomEvent<RuleList>;
-    "rule-counter": CustomEvent<Suspended>;
   }
 }

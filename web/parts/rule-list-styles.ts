@@ -155,8 +155,8 @@ export const ruleListStyles = css`
   .why p {
     flex: 1 1 12rem;
   }
-  .why .button {
-    padding-inline: 0;
+  .why .counter {
+    flex: 1 1 100%;
   }
   @media (hover: hover) {
     .name:hover {

@@ -18,14 +18,14 @@ import { t } from "../words/more.ts";
 import { switchStyles, toggle } from "./choice.ts";
 import { drawn } from "./icon.ts";
 import { RowDrag } from "./row-drag.ts";
+import { counterExample, counterStyles } from "./rule-doubt.ts";
 import { ruleListStyles } from "./rule-list-styles.ts";
 import { fieldStyles } from "./sheet-style.ts";
 import { baseStyles, buttonStyles } from "./style.ts";
 
 /**
  * All rules in the order in which they are asked: switched, set in another order, or gone to. It tells
- * `rule-choice` (the new choice), `rule-goto` (offsets in the text) and `rule-counter` (the suspended rule whose
- * counter-example is to be shown).
+ * `rule-choice` (the new choice) and `rule-goto` (offsets in the text).
  */
 export class RuleListElement extends LitElement {
   static override properties = {
@@ -36,7 +36,14 @@ export class RuleListElement extends LitElement {
     ordering: { state: true },
     said: { state: true },
   };
-  static override styles = [baseStyles, buttonStyles, fieldStyles, switchStyles, ruleListStyles];
+  static override styles = [
+    baseStyles,
+    buttonStyles,
+    fieldStyles,
+    switchStyles,
+    counterStyles,
+    ruleListStyles,
+  ];
 
   declare rules: Rules;
   declare choice: RuleChoice;
@@ -248,13 +255,7 @@ export class RuleListElement extends LitElement {
   #suspended(suspended: Suspended): TemplateResult {
     return html`<div class="why">
       <p>${suspended.reason[this.lang]}</p>
-      ${
-        suspended.counter
-          ? html`<button class="button quiet" @click=${() => this.#tell("rule-counter", suspended)}>
-            ${t("rules.counter")}
-          </button>`
-          : nothing
-      }
+      ${counterExample(suspended, this.lang)}
     </div>`;
   }
 }

@@ -4,6 +4,7 @@ import type { Lang } from "../../engine/model/words.ts";
 import type { RuleInfo, RuleList, Suspended } from "../../worker/api.ts";
 import { t } from "../words/more.ts";
 import type { CodeMark } from "./rule-code.ts";
+import { counterExample } from "./rule-doubt.ts";
 
 /** Characters of a line that are shown to either side of what is wrong in it. */
 const AROUND = 60;
@@ -39,19 +40,19 @@ export function marksOf(
   return [...errors, ...warnings].sort((one, other) => one.from - other.from);
 }
 
-/** What is wrong, a button each that goes to its place. Needs `problemStyles`. */
+/** What is wrong, a button each that goes to its place. Needs `problemStyles` and `counterStyles`. */
 export function problemList(
   text: string,
   problems: readonly RuleProblem[],
   suspended: readonly SuspendedAt[],
   lang: Lang,
-  acts: { goTo(span: { from: number; to: number }): void; counter(suspended: Suspended): void },
+  goTo: (span: { from: number; to: number }) => void,
 ): TemplateResult | typeof nothing {
   if (problems.length + suspended.length === 0) return nothing;
   return html`<ul class="problems">
     ${problems.map(
       (problem) => html`<li class="problem">
-        <button @click=${() => acts.goTo(problem.span)}>
+        <button @click=${() => goTo(problem.span)}>
           <span class="place">${placeOf(problem)}</span>
           <code>${excerpt(text, problem.span)}</code>
           <span>${problem.text[lang]}</span>
@@ -60,17 +61,11 @@ export function problemList(
     )}
     ${suspended.map(
       ({ suspended, rule }) => html`<li class="problem warning">
-        <button @click=${() => rule.span && acts.goTo(rule.span)}>
+        <button @click=${() => rule.span && goTo(rule.span)}>
           <span class="place">${t("rules.suspended")} · ${rule.name[lang]}</span>
           <span>${suspended.reason[lang]}</span>
         </button>
-        ${
-          suspended.counter
-            ? html`<button class="button quiet" @click=${() => acts.counter(suspended)}>
-              ${t("rules.counter")}
-            </button>`
-            : nothing
-        }
+        ${counterExample(suspended, lang)}
       </li>`,
     )}
   </ul>`;

@@ -38,10 +38,10 @@ export function withPart(bench: Workbench, part: RunPart): Workbench {
     journal: added.length > 0 ? [...bench.journal, ...added] : bench.journal,
     tallies: summed(bench.tallies, part.rules),
     rounds: [...bench.rounds, ...part.rounds],
-    // A later part may never come to ask a rule that an earlier one suspended.
+    // Each part finds a rule that lies anew, or never comes to ask it: the first moment is the one that is told.
     suspended: [
-      ...bench.suspended.filter(({ rule }) => part.suspended.every((one) => one.rule !== rule)),
-      ...part.suspended,
+      ...bench.suspended,
+      ...part.suspended.filter(({ rule }) => bench.suspended.every((one) => one.rule !== rule)),
     ],
     end: part.end,
   };
