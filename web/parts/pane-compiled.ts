@@ -38,12 +38,6 @@ export class PaneCompiled extends AppElement {
         color: var(--ink-note);
         font-size: var(--text-s);
       }
-      .cost {
-        display: flex;
-        flex-wrap: wrap;
-        justify-content: space-between;
-        gap: 0 var(--space-4);
-      }
       code {
         overflow-wrap: anywhere;
         color: var(--ink-note);
@@ -87,7 +81,7 @@ export class PaneCompiled extends AppElement {
       </section>`;
   }
 
-  #rule({ id, number, name, level, advanced, native, plan, cost }: RuleInfo, isOff: boolean): TemplateResult {
+  #rule({ id, number, name, level, advanced, native, plan }: RuleInfo, isOff: boolean): TemplateResult {
     const { lang } = this.state;
     const kinds = [
       level > 0 ? levelName(level) : t("bench.bookkeeping"),
@@ -102,9 +96,7 @@ export class PaneCompiled extends AppElement {
         <span class="note">${kinds.filter(Boolean).join(" · ")}</span>
       </div>
       ${plan.length > 0 ? html`<ol>${plan.map((sentence) => html`<li>${sentence[lang]}</li>`)}</ol>` : nothing}
-      <p class="note cost">
-        <span>${native ? nothing : t("bench.cost", { n: cost.toLocaleString(lang) })}</span><code>${id}</code>
-      </p>
+      <code>${id}</code>
     </article>`;
   }
 }

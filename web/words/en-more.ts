@@ -487,7 +487,6 @@ export const enMore = {
   "bench.advanced": "advanced",
   "bench.native": "built in",
   "bench.off": "off",
-  "bench.cost": "at most {n} combinations",
   "bench.strategy": "How rules take turns",
   "bench.easiest": "Easiest first",
   "bench.in-rounds": "In rounds",

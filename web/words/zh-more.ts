@@ -480,7 +480,6 @@ export const zhMore: MoreDictionary = {
   "bench.advanced": "高级",
   "bench.native": "内置",
   "bench.off": "已关闭",
-  "bench.cost": "最多 {n} 种组合",
   "bench.strategy": "规则的轮换方式",
   "bench.easiest": "由易到难",
   "bench.in-rounds": "逐轮",
