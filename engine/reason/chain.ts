@@ -29,11 +29,6 @@ export interface Suspension extends Doubt {
   readonly known: number;
 }
 
-/** A doubt, and how many facts the journal held when it arose. */
-export interface Suspension extends Doubt {
-  readonly known: number;
-}
-
 /** Looks at a firing before anything is written. */
 export interface Guard {
   /** Whether the firing can be believed without a closer look. */
