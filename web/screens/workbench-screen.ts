@@ -116,7 +116,7 @@ export class WorkbenchScreen extends AppElement {
     const { acts } = this;
     const isKeyed = bench?.taps === "write" && bench.kind.id === "sudoku";
     return html`<main
-        class="bench ${isKeyed ? "keyed" : ""}"
+        class="bench ${isKeyed ? "keyed" : ""} ${isUnfolded(bench) ? "unfolded" : ""}"
         data-pane=${bench?.pane ?? "none"}
         aria-busy=${acts === null}
       >
@@ -307,6 +307,11 @@ function stateOf({ running, end, journal }: Workbench): string {
   const facts = count("bench.known", factCount(journal));
   if (end && end !== "limit") return `${t(`bench.end-${end}`)} · ${facts}`;
   return journal.length === 0 ? t("bench.fresh") : facts;
+}
+
+/** Whether the reason for a wrong mark is read below the board. */
+function isUnfolded(bench: Workbench | null): boolean {
+  return bench !== null && bench.wrong.length > 0 && bench.doubt !== null && bench.view === null;
 }
 
 /** Writes in the selected cells that are not given, as the player. */

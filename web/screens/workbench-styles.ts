@@ -156,11 +156,15 @@ export const workbenchStyles = css`
       background: var(--same);
     }
   }
-  /* What is asked of the board is read beside it. */
   @media (max-width: 59.99rem) {
     .bench.keyed {
       --board-height: max(100dvh - 24rem, 15rem);
     }
+    /* What is long is read below a board that leaves it half of the screen. */
+    .bench:not(.keyed):is([data-pane="log"], [data-pane="rules"], [data-pane="compiled"], [data-pane="analysis"]) {
+      --board-height: max(100dvh - 31rem, 13rem);
+    }
+    /* What is asked of the board is read beside it. */
     .bench[data-pane="query"] .board {
       position: sticky;
       z-index: 2;
@@ -191,6 +195,9 @@ export const workbenchStyles = css`
     }
     .bench.keyed {
       --board-height: max(100dvh - 18.5rem, 17rem);
+    }
+    .bench.unfolded {
+      --board-height: max(100dvh - 27rem, 17rem);
     }
     header {
       grid-area: header;
