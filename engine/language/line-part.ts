@@ -73,7 +73,7 @@ function each(builder: Builder, line: Line & { op: "each" }, pins: Int32Array): 
       const only = pins[index];
       let member = members[index];
       if (resume) {
-        if (has(all, member) && next(true)) return true;
+        if (member < size && has(all, member) && next(true)) return true;
         if (scope.isPaused) return false;
         member = nextFrom(all, member + 1);
       } else member = nextFrom(all, after < 0 ? 0 : members[after] + 1);
@@ -84,6 +84,8 @@ function each(builder: Builder, line: Line & { op: "each" }, pins: Int32Array): 
         if (next(false)) return true;
         if (pauses(scope)) return false;
       }
+      // Through: where a line before this one pauses and is resumed, there is nothing to go on with here.
+      members[index] = size;
       return false;
     },
     holds: () => has(set.get(), members[index]),

@@ -1,7 +1,7 @@
 import type { Strategy } from "../model/choice.ts";
 import type { Fact } from "../model/fact.ts";
 import type { Grid } from "../model/grid.ts";
-import type { Job } from "../model/job.ts";
+import { type Job, run } from "../model/job.ts";
 import { isFull, type Puzzle } from "../model/puzzle.ts";
 import { assert } from "../model/result.ts";
 import type { Asker, Firing, Proof, Rule, Step } from "../model/rule.ts";
@@ -9,7 +9,7 @@ import type { Words } from "../model/words.ts";
 import { askerOf, PATIENCE } from "./asker.ts";
 import { type Entry, Journal, type Place } from "./journal.ts";
 import { type Conflict, LawWatch } from "./law-watch.ts";
-import { Retelling } from "./retelling.ts";
+import { Retelling, TELLING } from "./retelling.ts";
 import { levelsOf } from "./slice.ts";
 import { suppositionLevel } from "./supposed.ts";
 import { Turns } from "./turns.ts";
@@ -75,8 +75,6 @@ export interface Tally {
 const STEPS = 100_000;
 /** Work after which a run pauses. */
 const SLICE = 2_000;
-/** What telling a step counts for. */
-const TELLING = 500;
 
 /**
  * Forward chaining: rules at work on one grid, which keeps what they conclude. A contradiction is a value,
@@ -106,7 +104,8 @@ export class Chain<P extends Puzzle = Puzzle> {
   readonly suspended: Suspension[] = [];
   /** The law that broke, once one did. */
   conflict: Conflict | null = null;
-  readonly #askers: readonly Asker[];
+  /** By rule; made ready when it is first asked, for that takes a while. */
+  readonly #askers: (Asker | undefined)[];
   readonly #retelling: Retelling;
   readonly #turns: Turns;
   readonly #laws: LawWatch;
@@ -126,8 +125,8 @@ export class Chain<P extends Puzzle = Puzzle> {
     this.rules = rules;
     this.journal = new Journal(puzzle);
     this.tallies = rules.map(() => ({ fired: 0, facts: 0, ms: 0 }));
-    this.#askers = rules.map((rule) => askerOf(rule, puzzle));
-    this.#retelling = new Retelling(grid, this.journal, this.#askers);
+    this.#askers = rules.map(() => undefined);
+    this.#retelling = new Retelling(grid, this.journal, (rule) => this.#askerOf(rule));
     this.#turns = new Turns(rules, options.strategy ?? "easiest");
     this.#laws = new LawWatch(puzzle);
     this.guard = options.guard;
@@ -242,16 +241,26 @@ export class Chain<P extends Puzzle = Puzzle> {
 
   /** All steps from an entry on, with exact premises. */
   steps(from = 0): Step[] {
+    return run(this.#retelling.steps(from));
+  }
+
+  /** The same in slices. Until it is done the grid is not to be used. */
+  telling(from = 0): Job<Step[]> {
     return this.#retelling.steps(from);
   }
 
   /** The steps from entry `since` on that some facts rest on, in order, with exact premises. */
   stepsTo(facts: readonly Fact[], since = 0): Step[] {
+    return run(this.#retelling.stepsTo(facts, since));
+  }
+
+  /** The same in slices. Until it is done the grid is not to be used. */
+  tellingTo(facts: readonly Fact[], since = 0): Job<Step[]> {
     return this.#retelling.stepsTo(facts, since);
   }
 
   /** What some facts rest on of all that was known from the start or by word from outside. */
-  rootsOf(facts: readonly Fact[]): Fact[] {
+  rootsOf(facts: readonly Fact[]): Job<Fact[]> {
     return this.#retelling.rootsOf(facts);
   }
 
@@ -270,7 +279,8 @@ export class Chain<P extends Puzzle = Puzzle> {
   }
 
   *#asked(rule: number): Job<Entry | null> {
-    const asker = this.#askers[rule];
+    if (!this.#askers[rule]) yield this.#pay();
+    const asker = this.#askerOf(rule);
     const turns = this.#turns;
     const { facts } = this.journal;
     if (this.#heard[rule] < facts.length) {
@@ -293,6 +303,12 @@ export class Chain<P extends Puzzle = Puzzle> {
     return entry;
   }
 
+  #askerOf(rule: number): Asker {
+    const asker = this.#askers[rule] ?? askerOf(this.rules[rule], this.puzzle);
+    this.#askers[rule] = asker;
+    return asker;
+  }
+
   *#nextOf(asker: Asker): Job<Firing | null> {
     for (;;) {
       const { spent } = asker;
@@ -309,7 +325,7 @@ export class Chain<P extends Puzzle = Puzzle> {
     const guard = this.#isSupposing ? null : this.guard;
     const asked = this.rules[rule] as Rule;
     if (!guard || guard.trusts(asked, firing)) return null;
-    return yield* guard.examine(asked, this.#askers[rule].tell(this.grid, firing), this.grid);
+    return yield* guard.examine(asked, this.#askerOf(rule).tell(this.grid, firing), this.grid);
   }
 
   #write(rule: number, told: Firing, step: Step | null): Entry {
@@ -352,7 +368,7 @@ export class Chain<P extends Puzzle = Puzzle> {
   }
 
   #calm(): void {
-    for (const asker of this.#askers) asker.calm();
+    for (const asker of this.#askers) asker?.calm();
     this.#heard.fill(this.journal.facts.length);
     this.#laws.calm();
     this.#turns.calm(this.journal.facts.length);

@@ -32,13 +32,13 @@ export function* derive<P extends Puzzle>(
     // The chain asks a harder rule only where easier ones are stuck, so none harder than those that fired is needed.
     const rules = chain.believed.filter(({ level }) => level <= chain.hardest);
     const flat = yield* new Layers(puzzle, gridOf(puzzle, facts), rules, guard).stepsTo(goal);
-    return flat ?? chain.stepsTo([goal]);
+    return flat ?? (yield* chain.tellingTo([goal]));
   }
   if (end !== "stuck" || !ladder.supposition) return null;
   const refuted = yield* refute(chain, negate(goal));
   if (refuted) return refuted;
   yield* climb(think, chain, { steps: STEPS, until: isThere });
-  return isThere() ? chain.stepsTo([goal]) : null;
+  return isThere() ? yield* chain.tellingTo([goal]) : null;
 }
 
 /**
@@ -54,7 +54,7 @@ export function* refute<P extends Puzzle>(chain: Chain<P>, fact: Fact): Job<read
     chain.undo(place);
     return null;
   }
-  const steps = chain.stepsTo(conflict.facts, place.entries);
+  const steps = yield* chain.tellingTo(conflict.facts, place.entries);
   chain.undo(place);
   const known = new Set<Fact>([fact, ...steps.flatMap(({ adds }) => adds)]);
   const needed = [...steps.flatMap(({ because }) => because), ...conflict.facts];
@@ -68,7 +68,7 @@ export function* refute<P extends Puzzle>(chain: Chain<P>, fact: Fact): Job<read
     supposed: [{ fact, steps, conflict }],
   };
   const doubt = chain.guard ? yield* chain.guard.blame(step, chain.grid) : null;
-  if (!doubt) return [...chain.stepsTo(because), step];
+  if (!doubt) return [...(yield* chain.tellingTo(because)), step];
   chain.distrust(doubt.counter.rule, doubt.reason, doubt.counter);
   return null;
 }

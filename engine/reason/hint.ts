@@ -6,7 +6,7 @@ import type { PlayKind, ThinkKind } from "../model/kind.ts";
 import { gridOf, isFull, type Puzzle } from "../model/puzzle.ts";
 import type { Step } from "../model/rule.ts";
 import { Chain, type Guard } from "./chain.ts";
-import { type ExplainedStep, explain, tellingOf } from "./explain.ts";
+import { type ExplainedStep, explaining, tellingOf } from "./explain.ts";
 import type { Entry } from "./journal.ts";
 import { mistakesOn, type Truth } from "./mistake.ts";
 import type { Ladder } from "./rules-of.ts";
@@ -84,29 +84,29 @@ export function* hintFor<P extends Puzzle>(
   };
   const { climb } = thinker;
   const end = yield* climb ? climb(chain, limits, truth) : chain.run(limits);
-  if (end === "broken") return contradiction(chain, facts);
-  return simplest(thinker, chain, board, canWrite);
+  if (end === "broken") return yield* contradiction(chain, facts);
+  return yield* simplest(thinker, chain, board, canWrite);
 }
 
 /** The rules met a contradiction: what is written cannot all be right, and these marks led there. */
-function contradiction<P extends Puzzle>(chain: Chain<P>, facts: readonly Fact[]): Hint {
-  const guilty = new Set(chain.rootsOf(chain.conflict?.facts ?? []));
+function* contradiction<P extends Puzzle>(chain: Chain<P>, facts: readonly Fact[]): Job<Hint> {
+  const guilty = new Set(yield* chain.rootsOf(chain.conflict?.facts ?? []));
   const wrong = facts.filter((fact) => guilty.has(fact));
   return wrong.length > 0 ? { type: "mistake", cells: cellsOf(wrong), facts: wrong } : { type: "impossible" };
 }
 
-function simplest<P extends Puzzle>(
+function* simplest<P extends Puzzle>(
   { play, ladder }: Thinker<P>,
   chain: Chain<P>,
   board: Board,
   canWrite: (entry: Entry) => boolean,
-): Hint {
+): Job<Hint> {
   const { entries } = chain.journal;
   const telling = tellingOf(play, ladder.rules, chain.puzzle);
   let best: { slice: readonly Step[]; cost: number } | null = null;
   for (const entry of entries) {
     if (!canWrite(entry)) continue;
-    const slice = chain.stepsTo(entry.firing.adds);
+    const slice = yield* chain.tellingTo(entry.firing.adds);
     const cost = costOf(slice, telling.levels);
     if (best === null || cost < best.cost) best = { slice, cost };
   }
@@ -114,7 +114,7 @@ function simplest<P extends Puzzle>(
   const fact = adds.find((added) => play.write(chain.puzzle, board, added) !== null);
   if (best === null || fact === undefined) return { type: "stuck" };
   const move = moveFor(play, chain.puzzle, board, adds);
-  return { type: "step", steps: explain(telling, best.slice), fact, move };
+  return { type: "step", steps: yield* explaining(telling, best.slice), fact, move };
 }
 
 /** One move that writes as many of the conclusions as one move can. */

@@ -40,7 +40,8 @@ function lighter(one: Traced, other: Traced | null): Traced {
 
 function* inRounds<P extends Puzzle>(trial: Trial<P>, chain: Traced, goal: Fact | null): Job<Traced | null> {
   const place = trial.begin(chain.supposition.fact);
-  const found = (yield* trial.sweep({ goal, wanted: null })) ? trial.trace(place, goal) : null;
+  const isThere = yield* trial.sweep({ goal, wanted: null });
+  const found = isThere ? yield* trial.trace(place, goal) : null;
   trial.end(place);
   return found;
 }
@@ -62,7 +63,7 @@ function* by<P extends Puzzle>(
     trial.accept(inner);
     isThere = yield* trial.climb(aim);
   }
-  const found = isThere ? trial.trace(place, goal) : null;
+  const found = isThere ? yield* trial.trace(place, goal) : null;
   trial.end(place);
   return found;
 }

@@ -55,7 +55,7 @@ const MOST_ENDS = 4;
 /** Steps of evaluation that count as one question; rules of the kinds' own spend far fewer each time. */
 const LOOKS = 2_000;
 /** Steps of evaluation of one rule after which it is left out; rules of the kinds' own need a small part of it. */
-const MOST_LOOKS = 20_000_000;
+const MOST_LOOKS = 5_000_000;
 /** What a supposition within another asks of a reader beside its steps. */
 const WITHIN = 4;
 
@@ -156,13 +156,14 @@ export class Trial<P extends Puzzle> {
   }
 
   /** The lightest chain from the place to what was aimed at, of those to each law that is broken. */
-  trace(place: Place, goal: Fact | null): Traced {
-    const ends = this.#brokenLaws().map(({ law, facts }) => ({
-      law: law.id,
-      facts: this.#fewest(law, facts, place),
-    }));
-    const traced = (ends.length > 0 ? ends : [null]).map((end) => this.#traceTo(place, end, goal));
-    return traced.reduce((least, next) => (next.weight < least.weight ? next : least));
+  *trace(place: Place, goal: Fact | null): Job<Traced> {
+    let least: Traced | null = null;
+    for (const { law, facts } of this.#brokenLaws()) {
+      const end = { law: law.id, facts: yield* this.#fewest(law, facts, place) };
+      const traced: Traced = yield* this.#traceTo(place, end, goal);
+      if (!least || traced.weight < least.weight) least = traced;
+    }
+    return least ?? (yield* this.#traceTo(place, null, goal));
   }
 
   /** What a step asks of a reader. */
@@ -231,7 +232,7 @@ export class Trial<P extends Puzzle> {
   }
 
   /** As few of the facts as still break the law, leaving out first what was not known before. */
-  #fewest(law: Law, facts: readonly Fact[], place: Place): Fact[] {
+  *#fewest(law: Law, facts: readonly Fact[], place: Place): Job<Fact[]> {
     this.grid.undo(place.trail);
     const isNew = new Map(facts.map((fact) => [fact, this.grid.knows(fact) ? 0 : 1]));
     this.#again(place);
@@ -242,12 +243,13 @@ export class Trial<P extends Puzzle> {
       for (const other of fewer) grid.add(other);
       this.spent++;
       if (law.conflict(grid)) kept = fewer;
+      yield 1;
     }
     return kept;
   }
 
   /** Goes back through the additions, asking those for their premises that something rests on. */
-  #traceTo(place: Place, conflict: Supposition["conflict"], goal: Fact | null): Traced {
+  *#traceTo(place: Place, conflict: Supposition["conflict"], goal: Fact | null): Job<Traced> {
     const { grid } = this;
     const needed = new Needed(conflict ? conflict.facts : [goal as Fact]);
     const steps: Step[] = [];
@@ -262,6 +264,7 @@ export class Trial<P extends Puzzle> {
         one.step ??= (one.asker as Asker).tell(grid, one.firing as Firing);
         for (const fact of one.step.because) needed.put(fact);
         steps.push(one.step);
+        yield 1;
       }
     }
     grid.undo(place.trail);

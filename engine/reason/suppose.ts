@@ -116,7 +116,7 @@ function* foreseen<P extends Puzzle>(
   if (!way) return null;
   const place = trial.begin(fact);
   const isThere = yield* trial.climb({ goal, wanted: new Set(way) });
-  const chain = isThere ? trial.trace(place, goal) : null;
+  const chain = isThere ? yield* trial.trace(place, goal) : null;
   trial.end(place);
   return chain;
 }
@@ -138,7 +138,7 @@ function* follow<P extends Puzzle>(
     trial.accept(stepOf(inner));
     isThere = yield* trial.climb(aim);
   }
-  const chain = isThere ? trial.trace(place, goal) : null;
+  const chain = isThere ? yield* trial.trace(place, goal) : null;
   trial.end(place);
   return chain;
 }

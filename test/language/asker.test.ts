@@ -53,6 +53,39 @@ describe("a rule at work", () => {
     expect(found).toBeGreaterThan(300);
   });
 
+  it("finds in slices what it finds at once, in the same order", () => {
+    const subsets = `rule "Subsets" for H in houses, T in subset(2, blank(H)) if count(d in digits: some x in T: x can d) = 2 then each x in H - T, d in digits if some y in T: y can d: x not d`;
+    const written = compileRules(subsets, SUDOKU_VOCABULARY, {});
+    expect(written.problems).toEqual([]);
+    const rules = [...sudokuThinking.rules, ...written.rules] as readonly Rule[];
+    const random = randomFrom(5);
+    let found = 0;
+    let pauses = 0;
+    for (let board = 0; board < 30; board++) {
+      const facts = [...randomFacts(4, random)];
+      for (const rule of rules) {
+        for (const patience of [0, 3, 50]) {
+          const whole = rule.on?.(FOUR) as Asker;
+          const sliced = rule.on?.(FOUR) as Asker;
+          const grid = gridWith(FOUR, facts);
+          for (let isOver = false; !isOver; ) {
+            const wanted = whole.next(grid);
+            let got = sliced.next(grid, patience);
+            for (; sliced.isWaiting; got = sliced.next(grid, patience)) pauses++;
+            expect(got).toEqual(wanted);
+            isOver = wanted === null;
+            if (wanted) found++;
+          }
+          whole.rewind();
+          sliced.rewind();
+          expect(sliced.next(grid)).toEqual(whole.next(grid));
+        }
+      }
+    }
+    expect(found).toBeGreaterThan(300);
+    expect(pauses).toBeGreaterThan(3_000);
+  });
+
   it("is stopped when it looks at too much, and says where it was", () => {
     const text = `rule "Everything" for a in cells, b in cells, c in cells, d in cells if a open, b open, c open, d is 1 then a is 2`;
     const [rule] = compileRules(text, SUDOKU_VOCABULARY, { budget: 10_000 }).rules;

@@ -6,6 +6,7 @@ import { gridOf } from "../../engine/model/puzzle.ts";
 import { assert } from "../../engine/model/result.ts";
 import type { Rule } from "../../engine/model/rule.ts";
 import { Chain } from "../../engine/reason/chain.ts";
+import { refute } from "../../engine/reason/derive.ts";
 import { guardFor } from "../../engine/reason/guard.ts";
 import { holdsIn, type Truth } from "../../engine/reason/mistake.ts";
 import { ladderOf } from "../../engine/reason/rules-of.ts";
@@ -19,6 +20,10 @@ const { think, search } = sudoku;
 const own = ladderOf(think).rules;
 
 const EASY = read("sudoku", "1000001000020400");
+const HARD = read(
+  "sudoku",
+  "200008305100006000960070200050600800000020000002001090001060053000300008403500006",
+);
 const answerOf = (puzzle = EASY): Truth => run(judge(puzzle, search, 1_000));
 const truth = answerOf();
 assert(truth.answers === "one", "the puzzle has one answer");
@@ -50,11 +55,23 @@ describe("where the answer is known", () => {
     expect(chain.suspended).toEqual([]);
   });
 
+  it("what is refuted speaks against no rule, for what is supposed there is wrong", () => {
+    const known = answerOf(HARD);
+    assert(known.answers === "one", "the puzzle has one answer");
+    const chain = guarded(own, known, [], HARD);
+    expect(run(chain.run())).toBe("stuck");
+    let refuted = 0;
+    for (let cell = 0; cell < HARD.cells; cell++) {
+      if (chain.grid.knows(is(cell, known.answer[cell]))) continue;
+      if (run(refute(chain, isNot(cell, known.answer[cell])))) refuted++;
+      expect(run(refute(chain, is(cell, known.answer[cell])))).toBeNull();
+    }
+    expect(refuted).toBeGreaterThan(0);
+    expect(chain.suspended).toEqual([]);
+  });
+
   it("a rule that leads a supposition astray is found and asked no more", () => {
-    const hard = read(
-      "sudoku",
-      "200008305100006000960070200050600800000020000002001090001060053000300008403500006",
-    );
+    const hard = HARD;
     const known = answerOf(hard);
     assert(known.answers === "one", "the puzzle has one answer");
     const plain = new Chain(hard, gridOf(hard), own);
