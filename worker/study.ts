@@ -42,7 +42,7 @@ export function* runJob(kind: WholeKind, puzzle: Puzzle, q: Questions["run"]["as
   });
   const end = yield* reach(kind, chain, ladder, truth, q.steps);
   const telling = tellingOf(kind.play, ladder.rules, puzzle);
-  const steps = yield* explaining(telling, chain.steps(), true);
+  const steps = yield* explaining(telling, yield* chain.telling(), true);
   return {
     entries: steps.map((step, at) => ({ round: chain.journal.entries[at].round, step })),
     end,
