@@ -28,7 +28,7 @@ export function* screen(puzzle: NurikabePuzzle, told: Grid, depth = 1): Job<read
   const { field } = prober.choices;
   field.load(puzzle.clues);
   tellAll(field, puzzle, grid);
-  const holds = depth > 1 ? prober.exhaust() : field.settle();
+  const holds = depth > 1 ? yield* prober.exhaust() : field.settle();
   if (!holds) return open.flatMap((cell) => COLOURS.map((colour) => breaking(cell, colour, depth)));
   const isOpen = (cell: Cell): boolean => field.colourAt(cell) === UNKNOWN;
   const found = open

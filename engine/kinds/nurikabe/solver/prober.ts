@@ -1,3 +1,4 @@
+import type { Job } from "../../../model/job.ts";
 import { LAND, UNKNOWN, WALL } from "../regions.ts";
 import type { Choices } from "./choices.ts";
 import { BUSY, SETTLED } from "./field.ts";
@@ -103,8 +104,8 @@ export class Prober {
     }
   }
 
-  /** Probes until nothing is new, whatever it costs; false if there is a contradiction. On a field just loaded. */
-  exhaust(): boolean {
+  /** Probes until nothing is new, whatever it costs, a place in each slice; false if there is a contradiction. On a field just loaded. */
+  *exhaust(): Job<boolean> {
     this.choices.begin(Number.POSITIVE_INFINITY);
     this.begin();
     if (this.choices.settle() !== SETTLED) return false;
@@ -112,6 +113,7 @@ export class Prober {
       if (this.choices.field.open === 0) return true;
       const result = this.step();
       if (result !== MORE) return result === DONE;
+      yield 1;
     }
   }
 
