@@ -1,5 +1,6 @@
 import { expect } from "@open-wc/testing";
 import { is, isNot } from "../../engine/model/fact.ts";
+import { breakingOf } from "../../web/parts/frame-words.ts";
 import { speak } from "../../web/words/words.ts";
 import type { Why } from "../../worker/api.ts";
 import { cellOn, tap as touch } from "./board-hand.ts";
@@ -247,6 +248,19 @@ describe("an answer", () => {
     expect(textIn(sheet(on))).to.contain("So r1c3 is not 4.");
     expect(drawn(3)).to.deep.equal([false, ""]);
     expect(on.play.position.board.marks.some((mark) => mark > 0)).to.equal(false);
+  });
+
+  it("says which digit a supposition leaves without a place", async () => {
+    const on = await stage();
+    const [step] = SUPPOSED.type === "because" ? SUPPOSED.steps : [];
+    const chain = step?.chains?.[0];
+    expect(chain?.conflict).not.to.equal(undefined);
+    if (!chain) return;
+    const conflict = { law: "row", facts: [isNot(0, 4), isNot(3, 4)] };
+    expect(breakingOf(on.play, { ...chain, conflict }, "en")).to.deep.equal([
+      "4 has no place left: r1c1 is not 4, r1c4 is not 4.",
+      "That cannot be: Every row holds each digit exactly once.",
+    ]);
   });
 
   it("tells a supposition in the tree link by link, and what each rests on", async () => {

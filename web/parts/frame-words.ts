@@ -1,5 +1,6 @@
-import type { Fact } from "../../engine/model/fact.ts";
+import { cellOf, type Fact, isNegative, valueOf } from "../../engine/model/fact.ts";
 import type { Lang } from "../../engine/model/words.ts";
+import type { ExplainedChain } from "../../engine/reason/explain.ts";
 import type { Frame } from "../state/frames.ts";
 import type { PlayState } from "../state/state.ts";
 import { t } from "../words/more.ts";
@@ -29,8 +30,7 @@ export function frameWords(speaker: Speaker, frame: Frame, lang: Lang): FrameWor
       return { ...plain, context: null, heading: step.name[lang], sentences: [sentence] };
     }
     case "breaks": {
-      const law = speaker.kind.lawTexts[chain?.conflict?.law ?? ""]?.[lang] ?? "";
-      return { ...plain, heading: t("why.breaks"), sentences: [t("why.breaks-text", { law })] };
+      return { ...plain, heading: t("why.breaks"), sentences: chain ? breakingOf(speaker, chain, lang) : [] };
     }
     case "leads": {
       const facts = sayFacts(speaker, step.adds, lang);
@@ -41,6 +41,20 @@ export function frameWords(speaker: Speaker, frame: Frame, lang: Lang): FrameWor
       return { ...plain, heading: step.name[lang], sentences: [step.text[lang]], level, number };
     }
   }
+}
+
+/** Which law a supposition breaks; before it, in a Sudoku, which digit is left without a place, or which cell without a digit. */
+export function breakingOf(speaker: Speaker, { conflict }: ExplainedChain, lang: Lang): string[] {
+  const law = speaker.kind.lawTexts[conflict?.law ?? ""]?.[lang] ?? "";
+  const told = t("why.breaks-text", { law });
+  const out = (conflict?.facts ?? []).filter(isNegative);
+  if (!conflict || out.length === 0 || speaker.kind.id !== "sudoku") return [told];
+  if (conflict.law === "cell")
+    return [t("why.no-digit", { cell: sayCell(speaker, cellOf(out[0]), lang) }), told];
+  const values = new Set(out.map(valueOf));
+  if (values.size !== 1) return [told];
+  const digit = speaker.kind.spellValue(speaker.puzzle, valueOf(out[0]));
+  return [t("why.no-place", { digit, facts: sayFacts(speaker, out, lang) }), told];
 }
 
 function supposing(speaker: Speaker, fact: Fact, lang: Lang): string {

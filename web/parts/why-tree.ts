@@ -5,7 +5,7 @@ import type { ExplainedChain, ExplainedStep } from "../../engine/reason/explain.
 import { type Premises, premisesOf, type Scope } from "../state/derivation.ts";
 import type { PlayState } from "../state/state.ts";
 import { t } from "../words/more.ts";
-import { sayFacts } from "./frame-words.ts";
+import { breakingOf, sayFacts } from "./frame-words.ts";
 import { icon } from "./more-icon.ts";
 import { baseStyles, buttonStyles } from "./style.ts";
 import { treeStyles } from "./why-tree-styles.ts";
@@ -121,9 +121,8 @@ export class WhyTree extends LitElement {
       supposed: [...scope.supposed, chain.fact],
       steps: [...scope.steps, ...chain.steps.slice(0, index)],
     });
-    const law = this.speaker.kind.lawTexts[chain.conflict?.law ?? ""]?.[this.lang] ?? "";
     const end = chain.conflict
-      ? t("why.breaks-text", { law })
+      ? breakingOf(this.speaker, chain, this.lang).join(" ")
       : t("why.leads-text", { facts: this.#say(step.adds) });
     return html`<p class="suppose">${t("why.suppose-text", { fact: this.#say([chain.fact]) })}</p>
       <ol>

@@ -118,6 +118,8 @@ export const enMore = {
   "why.supposing": "Supposing {fact}:",
   "why.breaks": "A law breaks",
   "why.breaks-text": "That cannot be: {law}",
+  "why.no-place": "{digit} has no place left: {facts}.",
+  "why.no-digit": "Nothing is left that {cell} could hold.",
   "why.leads": "What follows",
   "why.leads-text": "So {facts}.",
   "why.mistake": "Why is it wrong?",
