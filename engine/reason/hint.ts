@@ -5,6 +5,7 @@ import type { Job } from "../model/job.ts";
 import type { PlayKind, ThinkKind } from "../model/kind.ts";
 import { gridOf, isFull, type Puzzle } from "../model/puzzle.ts";
 import type { Step } from "../model/rule.ts";
+import type { Words } from "../model/words.ts";
 import { Chain, type Guard } from "./chain.ts";
 import { type ExplainedStep, explaining, tellingOf } from "./explain.ts";
 import type { Entry } from "./journal.ts";
@@ -21,6 +22,8 @@ export type Hint =
       readonly steps: readonly ExplainedStep[];
       readonly fact: Fact;
       readonly move: Move;
+      /** Rules that were switched off while it was sought, and why; absent where none was. */
+      readonly suspended?: readonly { readonly name: Words; readonly reason: Words }[];
     }
   /** Marks (or strikes) that are wrong, to be mended first. */
   | { readonly type: "mistake"; readonly cells: readonly Cell[]; readonly facts: readonly Fact[] }
@@ -114,7 +117,9 @@ function* simplest<P extends Puzzle>(
   const fact = adds.find((added) => play.write(chain.puzzle, board, added) !== null);
   if (best === null || fact === undefined) return { type: "stuck" };
   const move = moveFor(play, chain.puzzle, board, adds);
-  return { type: "step", steps: yield* explaining(telling, best.slice), fact, move };
+  const suspended = chain.suspended.map(({ rule: { name }, reason }) => ({ name, reason }));
+  const steps = yield* explaining(telling, best.slice);
+  return { type: "step", steps, fact, move, ...(suspended.length > 0 && { suspended }) };
 }
 
 /** One move that writes as many of the conclusions as one move can. */

@@ -1,17 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { wholeKind } from "../../engine/kinds/think.ts";
 import { type Board, emptyBoard } from "../../engine/model/board.ts";
-import { cellOf, isNot } from "../../engine/model/fact.ts";
+import { cellOf, is, isNot } from "../../engine/model/fact.ts";
 import { run } from "../../engine/model/job.ts";
 import { gridOf } from "../../engine/model/puzzle.ts";
 import { assert } from "../../engine/model/result.ts";
 import { LANGS } from "../../engine/model/words.ts";
 import { Chain } from "../../engine/reason/chain.ts";
+import { guardFor } from "../../engine/reason/guard.ts";
 import { hintFor } from "../../engine/reason/hint.ts";
 import type { Truth } from "../../engine/reason/mistake.ts";
 import { ladderOf } from "../../engine/reason/rules-of.ts";
 import { climbing } from "../../engine/reason/solve.ts";
 import { judge } from "../../engine/reason/verdict.ts";
+import { firing, ruleOf } from "./rules.ts";
 
 const SOLVED = "1234341221434321";
 const TEXT = "1234341221434300";
@@ -46,6 +48,19 @@ describe("a hint", () => {
     expect(hint.steps[0].level).toBe(1);
     const known = new Set(puzzle.givens);
     for (const fact of hint.steps[0].grounds) expect(known.has(fact)).toBe(true);
+    expect("suspended" in hint).toBe(false);
+  });
+
+  it("says which rules were switched off while it was sought", () => {
+    const liar = ruleOf("liar", 1, [firing([is(14, 1)])]);
+    const ladder = { ...own.ladder, rules: [liar, ...own.ladder.rules], foreign: new Set(["liar"]) };
+    const guard = guardFor(puzzle, kind.search, ONE, puzzle.givens, ladder.foreign);
+    const hint = run(hintFor({ ...own, ladder, guard }, puzzle, emptyBoard(16), ONE));
+    assert(hint.type === "step", "there is a step");
+    expect(hint.suspended).toMatchObject([
+      { name: liar.name, reason: { en: expect.stringContaining("not so in the answer") } },
+    ]);
+    expect(hint.steps.map(({ rule }) => rule)).not.toContain("liar");
   });
 
   it("names a mark that is not in the one answer", () => {
