@@ -62,11 +62,6 @@ export class CompiledRule<P extends Puzzle = Puzzle> implements Rule<P> {
   }
 }
 
-const TIRED: Words = {
-  en: "Asked again and again, it looked at too many combinations in all and was stopped.",
-  zh: "反复询问之下，它查看的组合总数过多，已被停下。",
-};
-
 /** A compiled rule at work on one puzzle: only keys that a change touched are asked again. */
 class RuleAsker<P extends Puzzle> implements Asker {
   spent = 0;
@@ -139,10 +134,9 @@ class RuleAsker<P extends Puzzle> implements Asker {
     scope.limit = Number.POSITIVE_INFINITY;
     scope.pause = Number.POSITIVE_INFINITY;
     if (firing) this.#isQuiet = false;
-    const isOver = this.#pass > this.#budget;
-    if (!isOver && this.spent <= PASSES * this.#budget) return firing;
+    if (this.#pass <= this.#budget && this.spent <= PASSES * this.#budget) return firing;
     this.isWaiting = false;
-    this.trouble = isOver ? this.#giveUp() : TIRED;
+    this.trouble = this.#giveUp();
     return null;
   }
 

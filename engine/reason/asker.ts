@@ -1,6 +1,5 @@
 import type { Fact } from "../model/fact.ts";
 import type { Grid } from "../model/grid.ts";
-import type { Job } from "../model/job.ts";
 import type { Puzzle } from "../model/puzzle.ts";
 import type { Asker, Firing, Rule, Step } from "../model/rule.ts";
 
@@ -11,16 +10,6 @@ export function askerOf<P extends Puzzle>(rule: Rule<P>, puzzle: P): Asker {
 
 /** Steps of evaluation after which a rule that is asked pauses; a million take some tens of milliseconds. */
 export const PATIENCE = 20_000;
-
-/** The next firing, sought in slices. */
-export function* nextOf(asker: Asker, grid: Grid): Job<Firing | null> {
-  for (;;) {
-    const { spent } = asker;
-    const firing = asker.next(grid, PATIENCE);
-    if (firing || !asker.isWaiting) return firing;
-    yield asker.spent - spent;
-  }
-}
 
 /** Asks a rule that knows no order and no changes: it looks everywhere whenever anything changed. */
 class Finding<P extends Puzzle> implements Asker {

@@ -1,4 +1,3 @@
-import type { Strategy } from "../model/choice.ts";
 import type { Fact } from "../model/fact.ts";
 import type { Grid } from "../model/grid.ts";
 import { type Job, run } from "../model/job.ts";
@@ -7,6 +6,7 @@ import { assert } from "../model/result.ts";
 import type { Asker, Firing, Proof, Rule, Step } from "../model/rule.ts";
 import type { Words } from "../model/words.ts";
 import { askerOf, PATIENCE } from "./asker.ts";
+import type { ChainOptions, RunLimits, Tally } from "./chain-options.ts";
 import { type Entry, Journal, type Place } from "./journal.ts";
 import { type Conflict, LawWatch } from "./law-watch.ts";
 import { Retelling, TELLING } from "./retelling.ts";
@@ -37,39 +37,6 @@ export interface Guard {
   examine(rule: Rule, step: Step, grid: Grid): Job<Doubt | null>;
   /** Which rule led a supposition astray, by id, and with which step; null where its conclusion holds. */
   blame(step: Step, grid: Grid): Job<{ readonly reason: Words; readonly counter: Step } | null>;
-}
-
-export interface ChainOptions {
-  /** `easiest` unless told otherwise. */
-  readonly strategy?: Strategy;
-  /** The rules are known to have nothing to add to the grid as it is, and no law is broken. */
-  readonly calm?: boolean;
-  readonly guard?: Guard;
-  /** Milliseconds of CPU or wall time: with it each rule and round is timed. */
-  readonly clock?: () => number;
-  /** Tell each step with its premises as it fires. Without it they are worked out when asked for. */
-  readonly tell?: boolean;
-}
-
-export interface RunLimits {
-  /** Most firings of this run. */
-  readonly steps?: number;
-  /** Most steps of evaluation of this run, all rules together. */
-  readonly work?: number;
-  /** Ends the run, as "limit", when it says so of a firing that was just written. */
-  readonly until?: (entry: Entry) => boolean;
-  /** Ends the run, as "limit", when it says no to asking a rule of that level. */
-  readonly before?: (level: number) => boolean;
-  /** Something is supposed, so that what is concluded may well be wrong, and the guard is not asked. */
-  readonly supposing?: boolean;
-}
-
-/** What one rule or one round came to. */
-export interface Tally {
-  fired: number;
-  facts: number;
-  /** 0 without a clock. */
-  ms: number;
 }
 
 const STEPS = 100_000;

@@ -3,7 +3,8 @@ import type { Grid } from "../model/grid.ts";
 import type { Job } from "../model/job.ts";
 import type { Puzzle } from "../model/puzzle.ts";
 import type { Asker, Firing, Rule, Step } from "../model/rule.ts";
-import { askerOf, nextOf } from "./asker.ts";
+import { askerOf } from "./asker.ts";
+import { nextOf } from "./asking.ts";
 import type { Guard } from "./chain.ts";
 import { Origins } from "./origins.ts";
 

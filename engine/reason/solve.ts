@@ -3,7 +3,8 @@ import type { ThinkKind } from "../model/kind.ts";
 import type { Puzzle } from "../model/puzzle.ts";
 import type { Rule } from "../model/rule.ts";
 import type { Words } from "../model/words.ts";
-import type { Chain, ChainEnd, RunLimits } from "./chain.ts";
+import type { Chain, ChainEnd } from "./chain.ts";
+import type { RunLimits } from "./chain-options.ts";
 import type { Truth } from "./mistake.ts";
 import { SUPPOSE_LIMITS, type SupposeLimits, suppose } from "./suppose.ts";
 

@@ -7,7 +7,8 @@ import { type Random, randomFrom } from "../model/random.ts";
 import type { Firing, Rule, Step } from "../model/rule.ts";
 import type { Search } from "../model/search.ts";
 import type { Words } from "../model/words.ts";
-import { askerOf, nextOf } from "./asker.ts";
+import { askerOf } from "./asker.ts";
+import { nextOf } from "./asking.ts";
 import { refutation } from "./check.ts";
 import { holdsIn } from "./mistake.ts";
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { NurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle.ts";
 import { LAND, UNKNOWN, WALL } from "../../engine/kinds/nurikabe/regions.ts";
 import { Choices } from "../../engine/kinds/nurikabe/solver/choices.ts";
+import { exhaust } from "../../engine/kinds/nurikabe/solver/exhaust.ts";
 import { Field } from "../../engine/kinds/nurikabe/solver/field.ts";
 import { Prober } from "../../engine/kinds/nurikabe/solver/prober.ts";
 import { run } from "../../engine/model/job.ts";
@@ -117,7 +118,7 @@ describe("a field", () => {
       expect(field.settle()).toBe(true);
       expectKept(field, left);
       const open = field.open;
-      expect(run(new Prober(new Choices(field)).exhaust())).toBe(true);
+      expect(run(exhaust(new Prober(new Choices(field))))).toBe(true);
       expectKept(field, left);
       expect(field.open).toBeLessThanOrEqual(open);
     }

@@ -6,6 +6,7 @@ import { type NurikabeGrid, SEA } from "./grid.ts";
 import type { NurikabePuzzle } from "./puzzle.ts";
 import { LAND, UNKNOWN, WALL } from "./regions.ts";
 import { Choices } from "./solver/choices.ts";
+import { exhaust } from "./solver/exhaust.ts";
 import { tellAll } from "./solver/explore.ts";
 import { Field } from "./solver/field.ts";
 import { DEAD, DONE, Prober } from "./solver/prober.ts";
@@ -28,7 +29,7 @@ export function* screen(puzzle: NurikabePuzzle, told: Grid, depth = 1): Job<read
   const { field } = prober.choices;
   field.load(puzzle.clues);
   tellAll(field, puzzle, grid);
-  const holds = depth > 1 ? yield* prober.exhaust() : field.settle();
+  const holds = depth > 1 ? yield* exhaust(prober) : field.settle();
   if (!holds) return open.flatMap((cell) => COLOURS.map((colour) => breaking(cell, colour, depth)));
   const isOpen = (cell: Cell): boolean => field.colourAt(cell) === UNKNOWN;
   const found = open

@@ -1,10 +1,9 @@
-import type { Job } from "../../../model/job.ts";
 import { LAND, UNKNOWN, WALL } from "../regions.ts";
 import type { Choices } from "./choices.ts";
 import { BUSY, SETTLED } from "./field.ts";
 
 /** What a step of probing came to: go on, a contradiction, all was probed, the node limit. */
-const MORE = 0;
+export const MORE = 0;
 export const DEAD = 1;
 export const DONE = 2;
 export const OUT = 3;
@@ -101,19 +100,6 @@ export class Prober {
         this.#stage = NOTHING;
         return MORE;
       }
-    }
-  }
-
-  /** Probes until nothing is new, whatever it costs, a place in each slice; false if there is a contradiction. On a field just loaded. */
-  *exhaust(): Job<boolean> {
-    this.choices.begin(Number.POSITIVE_INFINITY);
-    this.begin();
-    if (this.choices.settle() !== SETTLED) return false;
-    for (;;) {
-      if (this.choices.field.open === 0) return true;
-      const result = this.step();
-      if (result !== MORE) return result === DONE;
-      yield 1;
     }
   }
 

@@ -1,0 +1,17 @@
+import type { Job } from "../../../model/job.ts";
+import { SETTLED } from "./field.ts";
+import { DONE, MORE, type Prober } from "./prober.ts";
+
+/** Probes until nothing is new, whatever it costs, a place in each slice; false if there is a contradiction. On a field just loaded. */
+export function* exhaust(prober: Prober): Job<boolean> {
+  const { choices } = prober;
+  choices.begin(Number.POSITIVE_INFINITY);
+  prober.begin();
+  if (choices.settle() !== SETTLED) return false;
+  for (;;) {
+    if (choices.field.open === 0) return true;
+    const result = prober.step();
+    if (result !== MORE) return result === DONE;
+    yield 1;
+  }
+}
