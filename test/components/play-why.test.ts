@@ -258,7 +258,7 @@ describe("an answer", () => {
     if (!chain) return;
     const conflict = { law: "row", facts: [isNot(0, 4), isNot(3, 4)] };
     expect(breakingOf(on.play, { ...chain, conflict }, "en")).to.deep.equal([
-      "4 has no place left: r1c1 is not 4, r1c4 is not 4.",
+      "4 has no place left in this row.",
       "That cannot be: Every row holds each digit exactly once.",
     ]);
   });

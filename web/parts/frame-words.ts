@@ -45,16 +45,14 @@ export function frameWords(speaker: Speaker, frame: Frame, lang: Lang): FrameWor
 
 /** Which law a supposition breaks; before it, in a Sudoku, which digit is left without a place, or which cell without a digit. */
 export function breakingOf(speaker: Speaker, { conflict }: ExplainedChain, lang: Lang): string[] {
-  const law = speaker.kind.lawTexts[conflict?.law ?? ""]?.[lang] ?? "";
-  const told = t("why.breaks-text", { law });
+  const law = conflict?.law ?? "";
+  const told = t("why.breaks-text", { law: speaker.kind.lawTexts[law]?.[lang] ?? "" });
   const out = (conflict?.facts ?? []).filter(isNegative);
-  if (!conflict || out.length === 0 || speaker.kind.id !== "sudoku") return [told];
-  if (conflict.law === "cell")
-    return [t("why.no-digit", { cell: sayCell(speaker, cellOf(out[0]), lang) }), told];
-  const values = new Set(out.map(valueOf));
-  if (values.size !== 1) return [told];
+  if (out.length === 0 || speaker.kind.id !== "sudoku") return [told];
+  if (law === "cell") return [t("why.no-digit", { cell: sayCell(speaker, cellOf(out[0]), lang) }), told];
+  if (law !== "row" && law !== "column" && law !== "box") return [told];
   const digit = speaker.kind.spellValue(speaker.puzzle, valueOf(out[0]));
-  return [t("why.no-place", { digit, facts: sayFacts(speaker, out, lang) }), told];
+  return [t(`why.no-place-${law}`, { digit }), told];
 }
 
 function supposing(speaker: Speaker, fact: Fact, lang: Lang): string {
