@@ -1,16 +1,13 @@
 import { loadKind } from "../engine/kinds/load.ts";
 import type { WholeKind } from "../engine/kinds/think.ts";
 import type { RuleChoice } from "../engine/model/choice.ts";
-import { cellOf } from "../engine/model/fact.ts";
+import { cellOf, type Fact } from "../engine/model/fact.ts";
 import type { Job } from "../engine/model/job.ts";
-import type { ThinkKind } from "../engine/model/kind.ts";
 import { gridOf, type Puzzle } from "../engine/model/puzzle.ts";
 import { fail, ok, type Result } from "../engine/model/result.ts";
-import { guardFor } from "../engine/reason/guard.ts";
 import { hintFor } from "../engine/reason/hint.ts";
-import { mistakesOn, type Truth } from "../engine/reason/mistake.ts";
+import { holdsIn, mistakesOn, type Truth } from "../engine/reason/mistake.ts";
 import { ladderOf } from "../engine/reason/rules-of.ts";
-import type { Climb } from "../engine/reason/solve.ts";
 import type { PuzzleText, QuestionName, Questions } from "./api.ts";
 import { truthOf } from "./truth.ts";
 
@@ -28,8 +25,9 @@ type Answers = {
 /** The answer to each question, as a job. Nothing here knows of threads, so tests call it as it is. */
 export const ANSWERS: Answers = {
   async hint(q, isWhole = hasText(q.rules)) {
-    const { climbing } = isWhole ? await import("../engine/reason/solve.ts") : { climbing: null };
-    return withPuzzle(q, isWhole, (kind, puzzle) => hintJob(kind, puzzle, q, climbing));
+    if (!isWhole) return withPuzzle(q, false, (kind, puzzle) => quickHint(kind, puzzle, q));
+    const { wholeHint } = await import("./study.ts");
+    return withPuzzle(q, true, (kind, puzzle) => wholeHint(kind, puzzle, q));
   },
   judge: (q, isWhole = false) => withPuzzle(q, isWhole, (kind, puzzle) => judgeJob(kind, puzzle, q, isWhole)),
   mistakes: (q) => withPuzzle(q, false, (kind, puzzle) => mistakesJob(kind, puzzle, q)),
@@ -93,20 +91,22 @@ function withPuzzle<T>(
   });
 }
 
-/** The hint; MORE where it would take a supposition and nobody is there to make one. */
-function* hintJob(
+/**
+ * The hint by the kind's own rules; MORE where they say nothing, and where they contradict the known answer, so
+ * that they are to be guarded.
+ */
+function* quickHint(
   kind: WholeKind,
   puzzle: Puzzle,
   q: Questions["hint"]["ask"],
-  climbing: ((think: ThinkKind) => Climb) | null,
 ): Job<Questions["hint"]["answer"] | typeof MORE> {
   const truth = q.truth ?? (yield* truthOf(kind, puzzle, q));
   const ladder = ladderOf(kind.think, q.rules);
-  const start = [...puzzle.givens, ...kind.play.read(puzzle, q.board)];
-  const guard = guardFor(puzzle, kind.search, truth, start, ladder.foreign);
-  const climb = ladder.supposition ? climbing?.(kind.think) : undefined;
-  const hint = yield* hintFor({ ...kind, ladder, guard, climb }, puzzle, q.board, truth);
-  return hint.type === "stuck" && ladder.supposition && !climb ? MORE : hint;
+  const hint = yield* hintFor({ ...kind, ladder }, puzzle, q.board, truth);
+  if (hint.type === "stuck") return ladder.supposition ? MORE : hint;
+  const { answer } = truth.answers === "one" ? truth : { answer: null };
+  const isRight = (fact: Fact): boolean => answer === null || holdsIn(answer, fact);
+  return hint.type === "step" && !hint.steps.every(({ adds }) => adds.every(isRight)) ? MORE : hint;
 }
 
 /** The verdict; MORE where the quick search has given up before the limit. */

@@ -8,13 +8,24 @@ import { whyFor } from "../engine/reason/ask.ts";
 import { Chain, type ChainEnd, type Doubt } from "../engine/reason/chain.ts";
 import { explain, explaining, type Telling, tellingOf } from "../engine/reason/explain.ts";
 import { guardFor } from "../engine/reason/guard.ts";
+import { type Hint, hintFor } from "../engine/reason/hint.ts";
 import { holdsIn, type Truth } from "../engine/reason/mistake.ts";
 import { type Ladder, ladderOf } from "../engine/reason/rules-of.ts";
-import { climb, supposeLimits } from "../engine/reason/solve.ts";
+import { climb, climbing, supposeLimits } from "../engine/reason/solve.ts";
 import { SUPPOSITION } from "../engine/reason/suppose.ts";
 import { SUPPOSITION_NAME } from "../engine/reason/supposed.ts";
 import type { Questions, RuleTally, RunPart, Suspended } from "./api.ts";
 import { truthOf } from "./truth.ts";
+
+/** The hint by whatever rules are chosen, suppositions among them. */
+export function* wholeHint(kind: WholeKind, puzzle: Puzzle, q: Questions["hint"]["ask"]): Job<Hint> {
+  const truth = q.truth ?? (yield* truthOf(kind, puzzle, q));
+  const ladder = ladderOf(kind.think, q.rules);
+  const start = [...puzzle.givens, ...kind.play.read(puzzle, q.board)];
+  const guard = guardFor(puzzle, kind.search, truth, start, ladder.foreign);
+  const climb = ladder.supposition ? climbing(kind.think) : undefined;
+  return yield* hintFor({ ...kind, ladder, guard, climb }, puzzle, q.board, truth);
+}
 
 /** Why a cell is so. */
 export function* whyJob(

@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { wholeKind } from "../../engine/kinds/think.ts";
 import { emptyBoard } from "../../engine/model/board.ts";
+import { EVERY_RULE, type RuleChoice } from "../../engine/model/choice.ts";
+import { assert } from "../../engine/model/result.ts";
 import type { QuestionName, Questions } from "../../worker/api.ts";
 import * as worker from "../../worker/ask.ts";
 
@@ -31,6 +34,21 @@ describe("the worker's answers", () => {
     expect(wrong).toEqual({ ok: true, value: { cells: [14] } });
     const several = await ask("mistakes", { kind: "sudoku", text: "0".repeat(16), board, truth: null });
     expect(several).toEqual({ ok: true, value: null });
+  });
+
+  it("supposes where the rules of a kind are stuck, unless that is switched off", async () => {
+    const hard = "200008305100006000960070200050600800000020000002001090001060053000300008403500006";
+    const question = { kind: "sudoku", text: hard, board: emptyBoard(81), truth: null };
+    const only = (supposition: boolean): RuleChoice => ({
+      ...EVERY_RULE,
+      supposition,
+      off: (wholeKind("sudoku")?.think.rules ?? []).filter(({ level }) => level > 0).map(({ id }) => id),
+    });
+    const hint = await ask("hint", { ...question, rules: only(true) });
+    assert(hint.ok && hint.value.type === "step", "there is a step");
+    expect(hint.value.steps.some(({ chains }) => chains !== undefined)).toBe(true);
+    const none = await ask("hint", { ...question, rules: only(false) });
+    expect(none).toEqual({ ok: true, value: { type: "stuck" } });
   });
 
   it("imports in any spelling, and makes; all of it plain data", async () => {
