@@ -60,6 +60,17 @@ describe("the hint sheet", () => {
     expect(all(on.screen, "ergo-hint-sheet")).to.have.length(0);
   });
 
+  it("says with the place which rules were switched off while it was sought", async () => {
+    const on = await stage();
+    const suspended = [
+      { name: { en: "Lie", zh: "谎言" }, reason: { en: "It is not believed.", zh: "不予采信。" } },
+    ];
+    await hinted(on, { ...SINGLE, suspended } as Hint);
+    expect(textIn(sheet(on))).to.contain("Rule “Lie”: It is not believed.");
+    await press(on, "Tell me more");
+    expect(textIn(sheet(on))).not.to.contain("Lie");
+  });
+
   it("tells where to look, then the rule, then why, then writes", async () => {
     const on = await stage();
     await hinted(on, SINGLE);

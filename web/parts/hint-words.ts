@@ -17,7 +17,12 @@ export function hintWords(play: PlayState, state: HintState, lang: Lang): FrameW
   if (hint.type !== "step") return otherWords(play, hint, lang);
   const { steps } = hint;
   const last = steps[steps.length - 1];
-  if (state.tier === 1) return says(t("hint.where"), placeOf(play, state, last, lang));
+  if (state.tier === 1) {
+    const off = (hint.suspended ?? []).map(({ name, reason }) =>
+      t("hint.suspended", { name: name[lang], reason: reason[lang] }),
+    );
+    return says(t("hint.where"), placeOf(play, state, last, lang), ...off);
+  }
   if (state.tier === 2) {
     const before = steps.length - 1;
     const chain = before > 0 ? [count("hint.chain", before)] : [];

@@ -1,29 +1,12 @@
-import { css, html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { css, html, nothing, type TemplateResult } from "lit";
 import { playKind } from "../../engine/kinds/play.ts";
-import type { Problem, Result } from "../../engine/model/result.ts";
 import { linkTo } from "../../engine/play/link.ts";
-import type { ImportedText } from "../../worker/api.ts";
-import { AppElement } from "../parts/app-element.ts";
-import { textOf } from "../parts/arrivals.ts";
 import { icon } from "../parts/more-icon.ts";
-import { placeIn } from "../parts/place-in.ts";
 import { fieldStyles, sheetStyles } from "../parts/sheet-style.ts";
 import { baseStyles, buttonStyles } from "../parts/style.ts";
 import { t } from "../words/more.ts";
-import "../parts/found.ts";
+import { LOST, TextSheet, textSheetStyles } from "./text-sheet.ts";
 import "../parts/sheet.ts";
-
-/** How long typing has to rest before the text is looked at, in milliseconds. */
-const REST = 250;
-
-/** The worker that reads texts was lost on the way. */
-const LOST: Problem = {
-  code: "lost",
-  text: {
-    en: "The text could not be looked at. Please try once more.",
-    zh: "没能读取这段内容，请再试一次。",
-  },
-};
 
 /** Spellings that are understood, each with the beginning of an example. */
 const FORMS = [
@@ -36,45 +19,22 @@ const FORMS = [
 ] as const;
 
 /** Opens the puzzle in any text: pasted, typed, from a file, or dropped on the app. */
-export class ImportSheet extends AppElement {
-  static override properties = {
-    text: {},
-    found: { state: true },
-    number: { state: true },
-    problem: { state: true },
-    opening: { state: true },
-  };
+export class ImportSheet extends TextSheet {
+  static override properties = { ...TextSheet.properties, opening: { state: true } };
   static override styles = [
     baseStyles,
     buttonStyles,
     fieldStyles,
     sheetStyles,
+    textSheetStyles,
     css`
       textarea.field {
-        display: block;
         min-block-size: 8rem;
-        font-family: ui-monospace, "SF Mono", Menlo, Consolas, monospace;
-        font-size: 1rem;
-        line-height: 1.5;
-        resize: vertical;
       }
       .outcome {
         min-block-size: 5rem;
         display: grid;
         align-items: center;
-      }
-      .excerpt {
-        margin: var(--space-2) 0 0;
-        font-family: ui-monospace, "SF Mono", Menlo, Consolas, monospace;
-        white-space: pre-wrap;
-        overflow-wrap: anywhere;
-      }
-      mark {
-        padding: 0 2px;
-        border-block-end: 3px solid var(--conflict-ink);
-        background: none;
-        color: var(--conflict-ink);
-        font-weight: 700;
       }
       summary {
         min-block-size: var(--touch);
@@ -97,73 +57,17 @@ export class ImportSheet extends AppElement {
     `,
   ];
 
-  /** The text to look at; a text that is given begins the sheet. */
-  declare text: string;
-  declare private found: ImportedText | null;
-  /** Which puzzle of a set is wanted, from 1. */
-  declare private number: number;
-  declare private problem: Problem | null;
   declare private opening: boolean;
 
   protected override readonly looks = [];
-  #asked = 0;
-  /** The text that `found` was read from. */
-  #read = "";
-  #timer = 0;
 
   constructor() {
     super();
-    this.text = "";
-    this.found = null;
-    this.number = 1;
-    this.problem = null;
     this.opening = false;
   }
 
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    clearTimeout(this.#timer);
-  }
-
-  protected override updated(changed: PropertyValues): void {
-    if (changed.has("text") && changed.get("text") !== undefined) this.#look(0);
-  }
-
   protected override firstUpdated(): void {
-    if (this.text) this.#look(0);
-    else if (matchMedia("(hover: hover)").matches) this.#field?.focus();
-  }
-
-  get #field(): HTMLTextAreaElement | null {
-    return this.renderRoot.querySelector("textarea");
-  }
-
-  #take(text: string): void {
-    this.text = text;
-    this.#look(0);
-  }
-
-  /** Looks at the text once it rests; only the outcome of the newest text lands. */
-  #look(wait: number): void {
-    const asked = ++this.#asked;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(async () => {
-      const text = this.text.trim();
-      const outcome = text ? await this.#detect(text) : null;
-      if (asked !== this.#asked) return;
-      this.#read = text;
-      this.found = outcome?.ok ? outcome.value : null;
-      this.number = 1;
-      this.problem = outcome && !outcome.ok ? outcome.problem : null;
-    }, wait);
-  }
-
-  async #detect(text: string): Promise<Result<ImportedText>> {
-    try {
-      return await this.app.acts.detect(text);
-    } catch {
-      return { ok: false, problem: LOST };
-    }
+    if (!this.text && matchMedia("(hover: hover)").matches) this.field?.focus();
   }
 
   async #open(event: Event): Promise<void> {
@@ -178,13 +82,13 @@ export class ImportSheet extends AppElement {
     this.opening = false;
     if (!this.problem) return;
     this.found = null;
-    this.#field?.focus();
+    this.field?.focus();
   }
 
   /** The text to open: what stands here, or a link to the puzzle that was picked of a set. */
   get #wanted(): string {
     const text = this.text.trim();
-    const picked = this.#read === text ? this.found?.several[this.number - 1] : undefined;
+    const picked = this.read === text ? this.found?.several[this.number - 1] : undefined;
     const kind = picked && playKind(picked.kind);
     const puzzle = kind?.parse(picked?.text ?? "");
     if (!kind || !puzzle?.ok) return text;
@@ -193,63 +97,25 @@ export class ImportSheet extends AppElement {
 
   async #paste(): Promise<void> {
     try {
-      this.#take(await navigator.clipboard.readText());
+      this.take(await navigator.clipboard.readText());
     } catch {
-      this.#field?.focus();
+      this.field?.focus();
     }
-  }
-
-  async #file(event: Event): Promise<void> {
-    const input = event.target as HTMLInputElement;
-    const [file] = input.files ?? [];
-    if (!file) return;
-    try {
-      this.#take(await textOf(file));
-    } catch {
-      // It was moved or deleted meanwhile, or may not be read.
-      this.found = null;
-      this.problem = LOST;
-    }
-    input.value = "";
   }
 
   protected override render(): TemplateResult {
     return html`<ergo-sheet heading=${t("import.title")} @sheet-close=${() => this.app.acts.sheet(null)}>
       <form class="stack" @submit=${this.#open}>
-        <div>
-          <label class="label" for="text">${t("import.label")}</label>
-          <textarea
-            class="field"
-            id="text"
-            rows="5"
-            spellcheck="false"
-            autocapitalize="off"
-            autocomplete="off"
-            aria-describedby="outcome"
-            aria-invalid=${this.problem !== null}
-            .value=${this.text}
-            @input=${(event: InputEvent) => {
-              this.text = (event.target as HTMLTextAreaElement).value;
-              this.#look(REST);
-            }}
-          ></textarea>
-        </div>
+        ${this.area(5)}
         <div class="row">
           ${
             "readText" in (navigator.clipboard ?? {})
               ? html`<button class="button" type="button" @click=${this.#paste}>${icon("copy")}${t("import.paste")}</button>`
               : nothing
           }
-          <button
-            class="button"
-            type="button"
-            @click=${() => this.renderRoot.querySelector<HTMLInputElement>("input[type=file]")?.click()}
-          >
-            ${icon("import")}${t("import.file")}
-          </button>
-          <input type="file" hidden @change=${this.#file} />
+          ${this.fileButton()}
         </div>
-        <div class="outcome" id="outcome" role="status">${this.#outcome()}</div>
+        <div class="outcome" id="outcome" role="status">${this.outcome()}</div>
         <button class="button primary wide" ?disabled=${this.found === null && !this.opening}>${t("import.open")}</button>
         <details>
           <summary>${t("import.forms")}</summary>
@@ -259,33 +125,6 @@ export class ImportSheet extends AppElement {
         </details>
       </form>
     </ergo-sheet>`;
-  }
-
-  #outcome(): TemplateResult {
-    if (this.problem) return this.#refused(this.problem);
-    if (!this.found) return html`<p class="note">${t("import.nothing")}</p>`;
-    return html`<ergo-found
-      .app=${this.app}
-      .found=${this.found}
-      .number=${this.number}
-      @pick=${(event: CustomEvent<number>) => {
-        this.number = event.detail;
-      }}
-    ></ergo-found>`;
-  }
-
-  #refused(problem: Problem): TemplateResult {
-    const place = problem.at && placeIn(this.text.trim(), problem.at);
-    return html`<div>
-      <p class="error">${problem.text[this.state.lang]}</p>
-      ${
-        place && problem.at
-          ? html`<p class="excerpt"><span class="note">${t("import.at", problem.at)} </span>${place.before}<mark
-                >${place.here}</mark
-              >${place.after}</p>`
-          : nothing
-      }
-    </div>`;
   }
 }
 

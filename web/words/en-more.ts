@@ -131,6 +131,7 @@ export const enMore = {
   "why.tree-supposed": "supposed",
   "why.tree-known": "known",
   "why.tree-bare": "It follows from the puzzle's laws alone.",
+  "hint.suspended": "Rule “{name}”: {reason}",
   "hint.supposes": "This takes a supposition: what would become of it if it were not so?",
   "hint.suppose": "supposed",
   "hint.area": "area",

@@ -131,6 +131,7 @@ export const zhMore: MoreDictionary = {
   "why.tree-supposed": "假设",
   "why.tree-known": "已知",
   "why.tree-bare": "只凭题目的规则即可得出。",
+  "hint.suspended": "规则“{name}”：{reason}",
   "hint.supposes": "这一步要用假设：反过来会怎样？",
   "hint.suppose": "假设",
   "hint.area": "区域",
