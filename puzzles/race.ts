@@ -1,8 +1,9 @@
 import { searchesOf, type WholeKind } from "../engine/kinds/think.ts";
+import type { SearchEvent } from "../engine/model/event.ts";
 import { run } from "../engine/model/job.ts";
 import { gridOf, type Puzzle } from "../engine/model/puzzle.ts";
 import type { Limits, Search } from "../engine/model/search.ts";
-import { Recorder, type SearchEvent } from "../engine/search/recorder.ts";
+import { Recorder } from "../engine/search/recorder.ts";
 import { timed } from "./cpu.ts";
 import type { LineCommand } from "./line-command.ts";
 import { nodeLimit } from "./node-limit.ts";

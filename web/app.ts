@@ -15,6 +15,7 @@ const LATER: Readonly<Record<string, () => Promise<unknown>>> = {
   problem: () => import("./screens/problem-screen.ts"),
   make: () => import("./screens/make-screen.ts"),
   workbench: () => import("./screens/workbench-screen.ts"),
+  lab: () => import("./screens/lab-screen.ts"),
   import: () => import("./sheets/import-sheet.ts"),
   share: () => import("./sheets/share-sheet.ts"),
   print: () => import("./sheets/print-sheet.ts"),
@@ -59,6 +60,7 @@ export class ErgoApp extends AppElement {
   #given = "";
   #route: Route | null = null;
   #shelfScroll = 0;
+  #shown: HTMLElement | null = null;
 
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
@@ -124,21 +126,12 @@ export class ErgoApp extends AppElement {
     return customElements.get("ergo-toast") ? "" : this.state.toast?.text;
   }
 
-  #screen(): TemplateResult {
-    switch (this.state.route.screen) {
-      case "shelf":
-        return html`<ergo-shelf-screen class="screen" .app=${this.app}></ergo-shelf-screen>`;
-      case "play":
-        return html`<ergo-play-screen class="screen" .app=${this.app}></ergo-play-screen>`;
-      case "settings":
-        return html`<ergo-settings-screen class="screen" .app=${this.app}></ergo-settings-screen>`;
-      case "make":
-        return html`<ergo-make-screen class="screen" .app=${this.app}></ergo-make-screen>`;
-      case "workbench":
-        return html`<ergo-workbench-screen class="screen" .app=${this.app}></ergo-workbench-screen>`;
-      case "problem":
-        return html`<ergo-problem-screen class="screen" .app=${this.app}></ergo-problem-screen>`;
-    }
+  /** The element of a screen waits, with the app that it is given, until its code is there. */
+  #screen(): HTMLElement {
+    const name = `ergo-${this.state.route.screen}-screen`;
+    if (this.#shown?.localName !== name)
+      this.#shown = Object.assign(document.createElement(name), { app: this.app, className: "screen" });
+    return this.#shown;
   }
 
   /** The sheets that are not the play screen's own. */

@@ -8,8 +8,9 @@ import { fail, ok, type Result } from "../engine/model/result.ts";
 import { hintFor } from "../engine/reason/hint.ts";
 import { holdsIn, mistakesOn, type Truth } from "../engine/reason/mistake.ts";
 import { ladderOf } from "../engine/reason/rules-of.ts";
-import type { PuzzleText, QuestionName, Questions } from "./api.ts";
+import type { NewsOf, PuzzleText, QuestionName, Questions } from "./api.ts";
 import { truthOf } from "./truth.ts";
+import type { Work } from "./work.ts";
 
 /** Says that the quick part of a kind does not suffice: the question is to be answered anew with the whole. */
 export const MORE = Symbol("more");
@@ -19,7 +20,7 @@ type Answers = {
     question: Questions[N]["ask"],
     /** Whether the whole of the kind is to be fetched; without it an answer may be MORE. */
     isWhole?: boolean,
-  ) => Promise<Result<Job<Questions[N]["answer"] | typeof MORE>>>;
+  ) => Promise<Result<Work<Questions[N]["answer"] | typeof MORE, NewsOf<N>>>>;
 };
 
 /** The answer to each question, as a job. Nothing here knows of threads, so tests call it as it is. */
@@ -60,17 +61,35 @@ export const ANSWERS: Answers = {
     const { makeJob } = await import("./make.ts");
     return withKind(q.kind, true, (kind) => makeJob(kind, q));
   },
+  async searches(q) {
+    const { searchesJob } = await import("./race.ts");
+    return withKind(q.kind, true, (kind) => ok(searchesJob(kind)));
+  },
+  async race(q) {
+    const { raceJob } = await import("./race.ts");
+    return withPuzzle(q, true, (kind, puzzle) => raceJob(kind, puzzle, q));
+  },
+  async trace(q) {
+    const { traceJob } = await import("./race.ts");
+    return withPuzzle(q, true, (kind, puzzle) => traceJob(kind, puzzle, q));
+  },
+  async time(q) {
+    const { timeJob } = await import("./race.ts");
+    return withPuzzle(q, true, (kind, puzzle) => timeJob(kind, puzzle, q));
+  },
+  tree: async (q) => (await import("./tree.ts")).readAndSearch(q),
+  duel: async (q) => (await import("./duel.ts")).thinkOver(q),
 };
 
 function hasText(rules: RuleChoice | undefined): boolean {
   return (rules?.text ?? null) !== null;
 }
 
-async function withKind<T>(
+async function withKind<T, News = never>(
   id: string,
   isWhole: boolean,
-  answer: (kind: WholeKind) => Result<Job<T>>,
-): Promise<Result<Job<T>>> {
+  answer: (kind: WholeKind) => Result<Work<T, News>>,
+): Promise<Result<Work<T, News>>> {
   const kind = await loadKind(id, isWhole);
   if (kind) return answer(kind);
   return fail("unknown-kind", {
@@ -79,11 +98,11 @@ async function withKind<T>(
   });
 }
 
-function withPuzzle<T>(
+function withPuzzle<T, News = never>(
   asked: PuzzleText,
   isWhole: boolean,
-  job: (kind: WholeKind, puzzle: Puzzle) => Job<T>,
-): Promise<Result<Job<T>>> {
+  job: (kind: WholeKind, puzzle: Puzzle) => Work<T, News>,
+): Promise<Result<Work<T, News>>> {
   return withKind(asked.kind, isWhole, (kind) => {
     const puzzle = kind.play.parse(asked.text);
     if (!puzzle.ok) return puzzle;

@@ -1,9 +1,11 @@
+import type { TreeOrder, TreeTrace } from "../engine/duel/trace.ts";
 import type { RuleProblem } from "../engine/language/problem.ts";
 import type { Board } from "../engine/model/board.ts";
 import type { RuleChoice, Strategy } from "../engine/model/choice.ts";
 import type { Cell, Fact, Value } from "../engine/model/fact.ts";
 import type { Problem, Result } from "../engine/model/result.ts";
 import type { Proof } from "../engine/model/rule.ts";
+import type { Counts } from "../engine/model/search.ts";
 import type { Made, Wish } from "../engine/model/wish.ts";
 import type { Words } from "../engine/model/words.ts";
 import type { Why } from "../engine/reason/ask.ts";
@@ -98,6 +100,122 @@ export interface Questions {
     ask: { readonly kind: string; readonly wish: Wish; readonly seed: number };
     answer: Made | null;
   };
+  /** The searches of a kind by name, the simplest first. */
+  searches: { ask: { readonly kind: string }; answer: readonly string[] };
+  /** Runs one search and tells, while it runs, what it does. */
+  race: { ask: Raced; news: RaceNews; answer: RaceEnd };
+  /** A part of what a search tells its watch, from any event on: the search runs again up to there. */
+  trace: {
+    ask: Raced & {
+      /** The first event that is told, counted from 0. */
+      readonly from: number;
+      /** How many are told at most. */
+      readonly count: number;
+    };
+    answer: Trace;
+  };
+  /** How long a search takes, unwatched, and whether its answer is right. */
+  time: { ask: Omit<Raced, "answers" | "events">; answer: Timed };
+  /** Alpha-beta on a tree that is written as text, thought after thought. */
+  tree: {
+    ask: { readonly text: string; readonly root: "max" | "min"; readonly order: TreeOrder };
+    answer: TreeTrace;
+  };
+  /** The best move of a duel that can be found; `news` is the best so far. */
+  duel: { ask: DuelQuestion; news: DuelThought; answer: DuelThought };
+}
+
+/** A search on a puzzle, as it races. */
+export interface Raced extends PuzzleText {
+  /** Its name; see `searches`. */
+  readonly search: string;
+  /** It stops at so many answers, or at so many nodes. */
+  readonly answers: number;
+  readonly nodes: number;
+  /** Most events that are told one by one, from the first; the counters go on. */
+  readonly events: number;
+}
+
+/** What a search did since the last news, and where it stands. */
+export interface RaceNews {
+  /** Sums of all events so far. */
+  readonly counts: Counts;
+  /** Events so far, told one by one or not. */
+  readonly events: number;
+  /** The events since the last news, packed (see `engine/model/event.ts`); cut off at the wanted number. */
+  readonly told: Int32Array;
+  /** What is known on its board now, beside the givens. */
+  readonly facts: readonly Fact[];
+  /** Answers since the last news. */
+  readonly answers: readonly (readonly Value[])[];
+  /** Milliseconds of work so far, watching included. */
+  readonly ms: number;
+}
+
+/** How a race ended for one search, with its last news. */
+export interface RaceEnd extends RaceNews {
+  /** False: the node limit was met, and nothing is claimed. */
+  readonly complete: boolean;
+}
+
+/** A part of what a search told. */
+export interface Trace {
+  /** The board at its first event: what was forced at the start, then, for each choice that stands, the choice and what was forced since. */
+  readonly standing: readonly (readonly Fact[])[];
+  /** Sums of the events before. */
+  readonly counts: Counts;
+  readonly told: Int32Array;
+}
+
+/** One search on one puzzle, without a watch. */
+export interface Timed extends Counts {
+  /** The first answer; null when none was found. */
+  readonly answer: readonly Value[] | null;
+  readonly complete: boolean;
+  /** Whether the answer holds the givens and keeps every law; for a completed search without one, whether the kind's fast search finds none either. Null: nothing is claimed. */
+  readonly right: boolean | null;
+  /** Mean milliseconds of `runs` runs. */
+  readonly ms: number;
+  readonly runs: number;
+}
+
+/** A position of the duel and how long to think about it. */
+export interface DuelQuestion {
+  /** Side of the board: 4, 6 or 9. */
+  readonly size: number;
+  /** One digit a cell, 0 blank; the player to move is the one who asks. */
+  readonly cells: readonly number[];
+  /** Moves to look ahead at most; null: until the end, as far as the nodes go. */
+  readonly depth: number | null;
+  /** Nodes at most; the deepest look that was finished counts. */
+  readonly nodes: number;
+  /** Whether alpha-beta leaves out what cannot matter; else plain minimax. */
+  readonly prunes: boolean;
+}
+
+export interface DuelMove {
+  readonly cell: Cell;
+  readonly digit: Value;
+}
+
+/** What the opponent has found so far. */
+export interface DuelThought {
+  /** The best move; null before one was looked at, and when there is none. */
+  readonly move: DuelMove | null;
+  /** For the player to move; see `engine/duel`. */
+  readonly score: number;
+  /** Who wins with best play, and in how many moves, where that is known for sure; else null. */
+  readonly proved: { readonly wins: boolean; readonly moves: number } | null;
+  /** Best play for both from here, `move` first, as far as it was looked at. */
+  readonly line: readonly DuelMove[];
+  /** Moves looked ahead by the deepest look that was finished. */
+  readonly depth: number;
+  /** Positions looked at, in all looks. */
+  readonly nodes: number;
+  /** Positions whose value was known from one that is the same. */
+  readonly known: number;
+  /** Times that moves were left out. */
+  readonly cuts: number;
 }
 
 export type { RuleProblem, Why };
@@ -211,14 +329,19 @@ export type Reply<N extends QuestionName> =
   | Result<Questions[N]["answer"]>
   | { readonly ok: false; readonly cancelled: true };
 
+/** What is told while the answer to a question is sought; nothing for most. */
+export type NewsOf<N extends QuestionName> = Questions[N] extends { readonly news: infer News }
+  ? News
+  : never;
+
 /** What a worker exposes through Comlink. It remembers nothing but caches keyed by text. */
 export interface Thinker {
-  /** `tick` is told now and then how many nodes were spent so far. */
+  /** `tick` is told now and then how many nodes were spent so far, and the news where a question has some. */
   ask<N extends QuestionName>(
     id: number,
     name: N,
     question: Questions[N]["ask"],
-    tick?: (nodes: number) => void,
+    tick?: (nodes: number, news?: NewsOf<N>) => void,
   ): Promise<Reply<N>>;
   /** Takes effect at the next slice; the question's promise then resolves as cancelled. */
   cancel(id: number): void;

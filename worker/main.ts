@@ -1,5 +1,5 @@
 import { expose } from "comlink";
-import type { QuestionName, Questions, Reply, Thinker } from "./api.ts";
+import type { NewsOf, QuestionName, Questions, Reply, Thinker } from "./api.ts";
 import { ask } from "./ask.ts";
 
 const running = new Map<number, AbortController>();
@@ -9,7 +9,7 @@ const thinker: Thinker = {
     id: number,
     name: N,
     question: Questions[N]["ask"],
-    tick?: (nodes: number) => void,
+    tick?: (nodes: number, news?: NewsOf<N>) => void,
   ): Promise<Reply<N>> {
     const stop = new AbortController();
     running.set(id, stop);

@@ -1,18 +1,8 @@
+import { MOST_CARRIED, packEvent, type SearchEvent, unpackEvent } from "../model/event.ts";
 import type { Fact } from "../model/fact.ts";
 import { assert } from "../model/result.ts";
 import type { Watch } from "../model/search.ts";
 
-/** One thing that a search told its watch. */
-export type SearchEvent =
-  | { readonly type: "tried" | "forced"; readonly fact: Fact }
-  | { readonly type: "checked"; readonly times: number }
-  | { readonly type: "undone" | "answered" };
-
-/** By the number in an event's lowest bits; what it carries (a fact, or times) stands above them. */
-const TYPES = ["tried", "forced", "checked", "undone", "answered"] as const;
-const TYPE_BITS = 3;
-/** Most that one event can carry, so that it fits an Int32; a fact of the largest board takes 26 bits. */
-const MOST_CARRIED = 2 ** (31 - TYPE_BITS) - 1;
 /** Events a block, as a power of two. */
 const BLOCK_BITS = 14;
 
@@ -56,21 +46,17 @@ export class Recorder implements Watch {
 
   event(index: number): SearchEvent {
     assert(index >= 0 && index < this.length, "only a recorded event is asked for");
-    const packed = this.#blocks[index >> BLOCK_BITS][index & ((1 << BLOCK_BITS) - 1)];
-    const type = TYPES[packed & ((1 << TYPE_BITS) - 1)];
-    const carried = packed >> TYPE_BITS;
-    if (type === "tried" || type === "forced") return { type, fact: carried as Fact };
-    return type === "checked" ? { type, times: carried } : { type };
+    return unpackEvent(this.#blocks[index >> BLOCK_BITS][index & ((1 << BLOCK_BITS) - 1)]);
   }
 
-  #keep(type: (typeof TYPES)[number], carried: number): void {
+  #keep(type: SearchEvent["type"], carried: number): void {
     if (this.length >= this.#most) {
       this.isWhole = false;
       return;
     }
     const block = this.length >> BLOCK_BITS;
     if (block === this.#blocks.length) this.#blocks.push(new Int32Array(1 << BLOCK_BITS));
-    this.#blocks[block][this.length & ((1 << BLOCK_BITS) - 1)] = (carried << TYPE_BITS) | TYPES.indexOf(type);
+    this.#blocks[block][this.length & ((1 << BLOCK_BITS) - 1)] = packEvent(type, carried);
     this.length++;
   }
 }

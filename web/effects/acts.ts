@@ -25,15 +25,8 @@ export interface Reach {
 }
 
 /** Every act of the page; each group beside what it reaches. */
-export function actsOf({
-  store,
-  navigation,
-  keeping,
-  installing,
-  thinking,
-  shelving,
-  updating,
-}: Reach): Acts {
+export function actsOf(reach: Reach): Acts {
+  const { store, navigation, keeping, installing, thinking, shelving, updating } = reach;
   const { shelf } = keeping;
   const playing = lazy(async () => (await import("./play-acts.ts")).playActs(store, thinking, navigation));
   /** An act of the play screen, fetched with the others when the first of them is wanted. */
@@ -44,6 +37,7 @@ export function actsOf({
         (acts) => (acts[name] as (...given: unknown[]) => void)(...given),
         () => chunkLost(store),
       );
+  const far = lazy(async () => (await import("./far-acts.ts")).farActs(reach));
   const opening = async () => (await import("./open.ts")).openActs(store, thinking, navigation);
   return {
     go: (route) => void navigation.go(route),
@@ -68,21 +62,16 @@ export function actsOf({
     deleteGame: (id) => shelf.delete(id),
 
     ...shareActs(store),
-    making: lazy(async () =>
-      (await import("./making.ts")).openWorkshop(store, navigation, keeping.keeper.connection),
-    ),
-    analysis: lazy(async () =>
-      (await import("./analysis.ts")).openAnalysis(store, thinking, keeping.keeper.connection),
-    ),
-    workbench: lazy(async () =>
-      (await import("./workbench.ts")).openWorkbench(store, keeping.keeper.connection),
-    ),
+    making: lazy(async () => (await far()).making()),
+    analysis: lazy(async () => (await far()).analysis()),
+    workbench: lazy(async () => (await far()).workbench()),
+    lab: lazy(async () => (await far()).lab()),
 
     settings: (change) => void changeSettings(store, change),
-    backup: async () => (await import("./backup.ts")).saveBackup(store, keeping),
-    restore: async (file) => (await import("./backup.ts")).restoreBackup(store, keeping, file),
-    storage: async () => (await import("./persist.ts")).storageFacts(shelf.all().length),
-    persist: async () => (await import("./persist.ts")).persist(),
+    backup: async () => (await far()).backup(),
+    restore: async (file) => (await far()).restore(file),
+    storage: async () => (await far()).storage(),
+    persist: async () => (await far()).persist(),
     install: () => installing.install(),
     get canInstall() {
       return installing.canInstall;

@@ -1,15 +1,15 @@
 import { proxy, type Remote, wrap } from "comlink";
 import type { Result } from "../../engine/model/result.ts";
-import type { QuestionName, Questions, Reply, Thinker } from "../../worker/api.ts";
+import type { NewsOf, QuestionName, Questions, Reply, Thinker } from "../../worker/api.ts";
 
 /** How long a worker may take to notice that a question was called off before it is replaced. */
 const PATIENCE_MS = 1_000;
 
-export interface AskOptions {
+export interface AskOptions<News = unknown> {
   /** Calls the question off: its promise rejects at once. */
   readonly signal?: AbortSignal;
-  /** Nodes spent so far, now and then; never after the answer. */
-  readonly tick?: (nodes: number) => void;
+  /** Nodes spent so far, now and then, and what is new where the question tells news; never after the answer. */
+  readonly tick?: (nodes: number, news?: News) => void;
 }
 
 /** Called off by its signal, or its worker died. */
@@ -48,7 +48,7 @@ export class Lane {
   ask<N extends QuestionName>(
     name: N,
     question: Questions[N]["ask"],
-    { signal, tick }: AskOptions = {},
+    { signal, tick }: AskOptions<NewsOf<N>> = {},
   ): Promise<Result<Questions[N]["answer"]>> {
     if (signal?.aborted) return Promise.reject(new CalledOff());
     return new Promise((resolve, reject) => {
@@ -75,7 +75,7 @@ export class Lane {
         again: () => settle(() => resolve(this.ask(name, question, { signal, tick }))),
       });
       signal?.addEventListener("abort", callOff);
-      const onTick = tick && proxy((nodes: number) => open && tick(nodes));
+      const onTick = tick && proxy((nodes: number, news?: NewsOf<N>) => open && tick(nodes, news));
       hand.thinker
         .ask(id, name, question, onTick)
         .then((reply) => {

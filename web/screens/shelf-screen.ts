@@ -50,6 +50,9 @@ export class ShelfScreen extends AppElement {
               >
                 ${icon("bench")}${t("bench.open")}
               </button>
+              <button class="button" @click=${() => this.app.acts.go({ screen: "lab", link: "" })}>
+                ${icon("lab")}${t("lab.open")}
+              </button>
             <button class="button import" @click=${() => this.app.acts.sheet("import")}>
               ${icon("import")}${t("shelf.import")}
             </button>

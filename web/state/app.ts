@@ -2,6 +2,7 @@ import type { Cell, Value } from "../../engine/model/fact.ts";
 import type { Problem, Result } from "../../engine/model/result.ts";
 import type { ImportedText } from "../../worker/api.ts";
 import type { AnalysisActs } from "./analysis.ts";
+import type { LabActs } from "./lab.ts";
 import type { Batch, MadePuzzle, Order } from "./making.ts";
 import type { Settings } from "./settings.ts";
 import type { Route, Sheet } from "./state.ts";
@@ -64,6 +65,8 @@ export interface Acts {
   analysis(): Promise<AnalysisActs>;
   /** What the workbench does; it brings what was on the bench before into the state. */
   workbench(): Promise<BenchActs>;
+  /** What the lab does; it brings what was there before into the state. */
+  lab(): Promise<LabActs>;
 
   settings(change: Partial<Settings>): void;
   /** Loads the page anew, as the new version if one waits: what the button "reload" of a toast does. */

@@ -28,6 +28,7 @@ export function reduce(state: AppState, action: Action): AppState {
     case "making":
     case "workbench":
     case "analysis":
+    case "lab":
     case "toast":
     case "banner": {
       // What they carry is what changes.
@@ -63,6 +64,7 @@ type PlayAction = Exclude<
       | "making"
       | "workbench"
       | "analysis"
+      | "lab"
       | "toast"
       | "undelete"
       | "undrop"

@@ -27,7 +27,8 @@ export function placeOf(hash: string): Place {
   const bare = hash.replace(/^#?\/?/, "");
   if (bare === "" || /^shelf(\/|$)/.test(bare)) return place({ screen: "shelf" });
   if (bare === "settings" || bare === "make") return place({ screen: bare });
-  if (/^workbench(\/|$)/.test(bare)) return place({ screen: "workbench", link: bare.slice(9) });
+  const [, screen, link] = /^(workbench|lab)(\/.*|)$/.exec(bare) ?? [];
+  if (screen) return place({ screen: screen as "workbench" | "lab", link });
   const linked = readLink(PLAY_KINDS, hash);
   if (linked?.ok) {
     const { kind, puzzle, marks } = linked.value;
@@ -52,7 +53,8 @@ export function hashOf(route: Route): string {
     case "play":
       return `#/${route.kind}/${route.text}`;
     case "workbench":
-      return `#/workbench${route.link}`;
+    case "lab":
+      return `#/${route.screen}${route.link}`;
     case "problem":
       return route.given;
   }

@@ -10,6 +10,7 @@ import type { Broken } from "../../engine/play/verdict.ts";
 import type { Hint } from "../../engine/reason/hint.ts";
 import type { Truth } from "../../engine/reason/mistake.ts";
 import type { Analysis } from "./analysis.ts";
+import type { Lab } from "./lab.ts";
 import type { Batch, Making } from "./making.ts";
 import type { Settings } from "./settings.ts";
 import type { WhyState } from "./why.ts";
@@ -29,6 +30,8 @@ export interface AppState {
   readonly workbench: Workbench | null;
   /** What the Analysis pane shows; absent until it was first wanted. */
   readonly analysis?: Analysis;
+  /** What the lab shows; absent until it was first wanted. */
+  readonly lab?: Lab;
   readonly toast: Toast | null;
   readonly banner: Banner | null;
 }
@@ -41,6 +44,8 @@ export type Route =
   | { readonly screen: "make" }
   /** The workbench; `link` is the rest of its address, "/kind/text", with "~marks" where some come along, or "" for what was there. */
   | { readonly screen: "workbench"; readonly link: string }
+  /** The lab; `link` is the rest of its address: its part, "/race", "/tree" or "/duel", with what it is to show, or "" for what was there. */
+  | { readonly screen: "lab"; readonly link: string }
   /** An address that is not a puzzle: the sentence that says why, and what was asked for. */
   | { readonly screen: "problem"; readonly problem: Problem; readonly given: string };
 
@@ -200,6 +205,7 @@ export type Action =
   | { readonly type: "making"; readonly making: Making }
   | { readonly type: "workbench"; readonly workbench: Workbench | null }
   | { readonly type: "analysis"; readonly analysis: Analysis }
+  | { readonly type: "lab"; readonly lab: Lab }
   | { readonly type: "toast"; readonly toast: Toast | null }
   /** Takes back that a game was deleted. */
   | { readonly type: "undelete"; readonly id: string }

@@ -560,6 +560,17 @@ export const enMore = {
   "about.licence": "Free software under the MIT licence.",
   "about.reset": "Load the app afresh",
   "about.reset-note": "If something is stuck. Your games stay.",
+  // Lab
+  "lab.open": "Lab",
+  "lab.parts": "Parts of the lab",
+  "lab.race": "Race",
+  "lab.tree": "Alpha-beta",
+  "lab.duel": "Duel",
+  "lab.stop": "Stop",
+  // Lab: race
+  // Lab: table and replay
+  // Lab: tree
+  // Lab: duel
 } as const;
 
 export type MoreDictionary = Readonly<Record<keyof typeof enMore, string>>;

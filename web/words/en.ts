@@ -9,6 +9,7 @@ export const en = {
   "app.settings": "Settings",
   "app.make": "Make puzzles",
   "app.workbench": "Workbench",
+  "app.lab": "Lab",
   "app.home": "Home",
   "app.drop": "Drop the puzzle here",
   "update.ready": "A new version of Ergo is ready.",

@@ -550,4 +550,15 @@ export const zhMore: MoreDictionary = {
   "about.licence": "自由软件，采用 MIT 许可证。",
   "about.reset": "重新加载应用",
   "about.reset-note": "应用出现异常时使用，棋局不会丢失。",
+  // Lab
+  "lab.open": "实验室",
+  "lab.parts": "实验室的各部分",
+  "lab.race": "搜索竞赛",
+  "lab.tree": "α-β 剪枝",
+  "lab.duel": "对弈",
+  "lab.stop": "停止",
+  // Lab: race
+  // Lab: table and replay
+  // Lab: tree
+  // Lab: duel
 };

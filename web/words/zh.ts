@@ -11,6 +11,7 @@ export const zh: CoreDictionary = {
   "app.settings": "设置",
   "app.make": "出题",
   "app.workbench": "工作台",
+  "app.lab": "实验室",
   "app.home": "首页",
   "app.drop": "松手即可放入题目",
   "update.ready": "新版本已就绪。",

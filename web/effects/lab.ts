@@ -1,0 +1,56 @@
+import { LAB_PARTS, type Lab, type LabActs, type LabPart, type PartActs, type Slice } from "../state/lab.ts";
+import type { Store } from "../state/store.ts";
+import type { Connection } from "./connection.ts";
+import { openDuel } from "./duel.ts";
+import { openRace } from "./race.ts";
+import { openTable } from "./race-table.ts";
+import { openTree } from "./tree.ts";
+
+const EMPTY: Lab = { part: "race", race: null, table: null, tree: null, duel: null };
+
+/** Brings the lab to life: it waits for storage; each part brings its state about when it is opened. */
+export async function openLab(store: Store, connection: Connection): Promise<LabActs> {
+  await connection.ready;
+  const set = (change: Partial<Lab>): void =>
+    store.dispatch({ type: "lab", lab: { ...(store.state.lab ?? EMPTY), ...change } });
+  const sliceOf = <N extends "race" | "table" | "tree" | "duel">(name: N): Slice<NonNullable<Lab[N]>> => ({
+    get value() {
+      return (store.state.lab?.[name] ?? null) as NonNullable<Lab[N]> | null;
+    },
+    set: (value) => set({ [name]: value }),
+  });
+  const parts = {
+    race: openRace(store, sliceOf("race"), connection),
+    table: openTable(store, sliceOf("table"), connection),
+    tree: openTree(store, sliceOf("tree"), connection),
+    duel: openDuel(store, sliceOf("duel"), connection),
+  };
+  store.listen((state, before) => {
+    if (before.route.screen !== "lab" || state.route.screen === "lab") return;
+    queueMicrotask(() => {
+      for (const part of Object.values<PartActs>(parts)) part.leave();
+    });
+  });
+
+  const address = (part: LabPart): void => {
+    const link = `/${part}`;
+    history.replaceState(history.state, "", `#/lab${link}`);
+    store.dispatch({ type: "route", route: { screen: "lab", link } });
+  };
+  return {
+    ...parts,
+    async open(link) {
+      const [, name, rest] = /^\/([a-z]*)(.*)$/s.exec(link) ?? [];
+      const part = LAB_PARTS.find((one) => one === name) ?? store.state.lab?.part ?? "race";
+      set({ part });
+      const problem = await parts[part].open(rest ?? "");
+      if (name !== part) address(part);
+      return problem;
+    },
+    turn(part) {
+      set({ part });
+      void parts[part].open("");
+      address(part);
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import type { Problem } from "../../engine/model/result.ts";
+import { chunkLost } from "../effects/reload.ts";
+import { AppElement } from "../parts/app-element.ts";
+import { icon } from "../parts/more-icon.ts";
+import { baseStyles, buttonStyles } from "../parts/style.ts";
+import { LAB_PARTS, type LabActs, type LabPart } from "../state/lab.ts";
+import type { AppState } from "../state/state.ts";
+import { t } from "../words/more.ts";
+import { labStyles } from "./lab-styles.ts";
+
+/** What is fetched when it is first wanted. */
+const LATER: Readonly<Record<LabPart, () => Promise<unknown>>> = {
+  race: () => import("../parts/race-pane.ts"),
+  tree: () => import("../parts/tree-pane.ts"),
+  duel: () => import("../parts/duel-pane.ts"),
+};
+
+/** Where a person sees searches think: a race on one puzzle, alpha-beta on a tree, a duel. */
+export class LabScreen extends AppElement {
+  static override properties = {
+    ...AppElement.properties,
+    acts: { state: true },
+    problem: { state: true },
+  };
+  static override styles = [baseStyles, buttonStyles, labStyles];
+
+  /** What the lab does; null until it has come. */
+  declare private acts: LabActs | null;
+  /** Why the address showed nothing new. */
+  declare private problem: Problem | null;
+  #link: string | null = null;
+
+  constructor() {
+    super();
+    this.acts = null;
+    this.problem = null;
+  }
+
+  protected override readonly looks = [
+    (state: AppState) => state.lab?.part,
+    (state: AppState) => state.route,
+  ];
+
+  protected override willUpdate(changed: PropertyValues): void {
+    super.willUpdate(changed);
+    const { route, lab } = this.state;
+    if (route.screen === "lab" && route.link !== this.#link) void this.#open(route.link);
+    if (lab) LATER[lab.part]().catch(() => chunkLost(this.app.store));
+  }
+
+  async #open(link: string): Promise<void> {
+    this.#link = link;
+    const acts = await this.app.acts.lab();
+    const problem = await acts.open(link);
+    if (this.#link === link) this.problem = problem;
+    this.acts = acts;
+    // What the lab made of the address is no news.
+    const { route } = this.state;
+    if (route.screen === "lab") this.#link = route.link;
+  }
+
+  #turn(part: LabPart): void {
+    this.problem = null;
+    this.acts?.turn(part);
+    const { route } = this.state;
+    if (route.screen === "lab") this.#link = route.link;
+  }
+
+  protected override render(): TemplateResult {
+    const { lab } = this.state;
+    const { acts } = this;
+    return html`<div class="lab" data-part=${lab?.part ?? "none"}>
+      <header>
+        <button class="icon-button" aria-label=${t("app.back")} @click=${() => this.app.acts.back()}>
+          ${icon("back")}
+        </button>
+        <h1 tabindex="-1">${t("app.lab")}</h1>
+      </header>
+      <div class="tabs" role="tablist" aria-label=${t("lab.parts")} @keydown=${this.#turnTab}>
+        ${LAB_PARTS.map((part) => this.#tab(part, part === lab?.part))}
+      </div>
+      <main
+        class="pane"
+        id="pane"
+        role="tabpanel"
+        aria-labelledby="tab-${lab?.part ?? "race"}"
+        aria-busy=${acts === null}
+        tabindex="-1"
+      >
+        ${this.problem ? html`<p class="problem" role="alert">${this.problem.text[this.state.lang]}</p>` : nothing}
+        ${lab && acts ? this.#pane(lab.part, acts) : nothing}
+      </main>
+    </div>`;
+  }
+
+  #tab(part: LabPart, isOpen: boolean): TemplateResult {
+    return html`<button
+      class="tab"
+      role="tab"
+      id="tab-${part}"
+      aria-selected=${isOpen}
+      aria-controls="pane"
+      tabindex=${isOpen ? 0 : -1}
+      @click=${() => this.#turn(part)}
+    >${icon(part)}<span>${t(`lab.${part}`)}</span></button>`;
+  }
+
+  readonly #turnTab = (event: KeyboardEvent): void => {
+    const { lab } = this.state;
+    const by = { ArrowRight: 1, ArrowLeft: -1, Home: 0, End: 0 }[event.key];
+    if (!lab || by === undefined) return;
+    event.preventDefault();
+    const at = LAB_PARTS.indexOf(lab.part) + by;
+    const to = event.key === "Home" ? 0 : event.key === "End" ? LAB_PARTS.length - 1 : at;
+    const part = LAB_PARTS[(to + LAB_PARTS.length) % LAB_PARTS.length];
+    this.#turn(part);
+    void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>(`#tab-${part}`)?.focus());
+  };
+
+  #pane(part: LabPart, acts: LabActs): TemplateResult {
+    const { app } = this;
+    switch (part) {
+      case "race":
+        return html`<ergo-race-pane .app=${app} .acts=${acts.race}></ergo-race-pane>`;
+      case "tree":
+        return html`<ergo-tree-pane .app=${app} .acts=${acts.tree}></ergo-tree-pane>`;
+      case "duel":
+        return html`<ergo-duel-pane .app=${app} .acts=${acts.duel}></ergo-duel-pane>`;
+    }
+  }
+}
+
+customElements.define("ergo-lab-screen", LabScreen);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "ergo-lab-screen": LabScreen;
+  }
+}

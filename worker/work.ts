@@ -1,0 +1,12 @@
+import type { Job } from "../engine/model/job.ts";
+
+/** A job that has something to tell while it runs. */
+export interface Work<T, News = never> extends Job<T> {
+  /** What is new since it was last asked; asked some ten times a second, between two steps of the job. */
+  news?(): News;
+}
+
+/** Has a job tell news. */
+export function telling<T, News>(job: Job<T>, news: () => News): Work<T, News> {
+  return Object.assign(job, { news });
+}
