@@ -5,11 +5,11 @@
 export interface Game<Position, Move> {
   /** Whether the player to move is the one who wants the score high. */
   isMax(position: Position): boolean;
-  /** The moves of the player to move, in the order in which they are to be tried; none when it is over. */
+  /** The moves of the player to move, in the order in which they are to be tried; none when it is over, else at least one. */
   moves(position: Position): readonly Move[];
   play(position: Position, move: Move): Position;
   over(position: Position): boolean;
-  /** How good the position is for Max: exact when it is over, else an estimate, always between those of a lost and a won end. */
+  /** How good the position is for Max, a finite number: exact when it is over, else an estimate, always between those of a lost and a won end. */
   score(position: Position): number;
   /** The same for positions that are worth the same, symmetry included; without it none are known to be. */
   key?(position: Position): string | number;
