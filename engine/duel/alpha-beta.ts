@@ -182,11 +182,17 @@ class Looking<Position, Move> {
     }
     const isMax = game.isMax(position);
     this.#frames.push({
-      ...{ position, isMax, left, follows, key, alpha, beta },
+      position,
+      isMax,
       moves: this.#ordered(game.moves(position), follows),
       entered: 0,
+      left,
+      follows,
+      key,
       from: alpha,
       to: beta,
+      alpha,
+      beta,
       value: isMax ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY,
       line: null,
       estimated: false,

@@ -11,7 +11,7 @@ export function* searchTree(
   root: "max" | "min",
   order: TreeOrder,
 ): Job<TreeTrace> {
-  const nodes = ordered(valued(typed, root), order);
+  const nodes = nodesOf(typed, root, order);
   const steps: TreeStep[] = [];
   let left = 0;
   const look = yield* alphaBeta(
@@ -42,31 +42,45 @@ function gameOf(nodes: readonly TreeNode[]): Game<number, number> {
   };
 }
 
-/** Each node with its player, and what minimax finds for it. */
-function valued(typed: readonly TypedNode[], root: "max" | "min"): TreeNode[] {
-  const nodes: TreeNode[] = [];
-  for (let number = typed.length - 1; number >= 0; number--) {
-    const node = typed[number];
-    const isMax = (node.depth % 2 === 0) === (root === "max");
-    const best = isMax ? Math.max : Math.min;
-    const minimax =
-      node.leaf ?? node.children.map((child) => nodes[child].minimax).reduce((a, b) => best(a, b));
-    nodes[number] = { ...node, isMax, minimax };
-  }
-  return nodes;
-}
-
-/** The children of each node as they are to be tried; where order says nothing they stay as typed. */
-function ordered(nodes: readonly TreeNode[], order: TreeOrder): readonly TreeNode[] {
-  if (order.by === "typed") return nodes;
-  const random = order.by === "random" ? randomFrom(order.seed) : null;
-  return nodes.map((node) => ({
-    ...node,
-    children: random ? random.shuffle([...node.children]) : byValue(nodes, node, order.by === "best"),
+/** Each node with its player, what minimax finds for it, and its children as they are to be tried. */
+function nodesOf(typed: readonly TypedNode[], root: "max" | "min", order: TreeOrder): TreeNode[] {
+  const isMax = (node: TypedNode): boolean => (node.depth % 2 === 0) === (root === "max");
+  const values = minimaxOf(typed, isMax);
+  const inOrder = orderOf(order, values);
+  return typed.map((node, number) => ({
+    parent: node.parent,
+    children: inOrder(node.children, isMax(node)),
+    depth: node.depth,
+    place: node.place,
+    isMax: isMax(node),
+    leaf: node.leaf,
+    span: node.span,
+    minimax: values[number],
   }));
 }
 
-function byValue(nodes: readonly TreeNode[], { children, isMax }: TreeNode, isBestFirst: boolean): number[] {
-  const sign = isMax === isBestFirst ? -1 : 1;
-  return [...children].sort((a, b) => sign * (nodes[a].minimax - nodes[b].minimax));
+function minimaxOf(typed: readonly TypedNode[], isMax: (node: TypedNode) => boolean): Float64Array {
+  const values = new Float64Array(typed.length);
+  for (let number = typed.length - 1; number >= 0; number--) {
+    const { leaf, children } = typed[number];
+    const best = isMax(typed[number]) ? Math.max : Math.min;
+    values[number] =
+      leaf ?? children.reduce((value, child) => best(value, values[child]), values[children[0]]);
+  }
+  return values;
+}
+
+type InOrder = (children: readonly number[], isMax: boolean) => readonly number[];
+
+/** Children of equal value stay as they were typed. */
+function orderOf(order: TreeOrder, values: Float64Array): InOrder {
+  if (order.by === "typed") return (children) => children;
+  if (order.by === "random") {
+    const random = randomFrom(order.seed);
+    return (children) => random.shuffle([...children]);
+  }
+  return (children, isMax) => {
+    const sign = isMax === (order.by === "best") ? -1 : 1;
+    return [...children].sort((a, b) => sign * (values[a] - values[b]));
+  };
 }

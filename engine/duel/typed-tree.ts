@@ -8,6 +8,7 @@ export type TypedNode = Omit<TreeNode, "isMax" | "minimax">;
 const CLOSER: Readonly<Record<string, string>> = { "(": ")", "[": "]" };
 const BLANK = /[\s,\u200b-\u200d\u2060]/;
 const BRACKET = /[()[\]]/;
+const FOREIGN = /[\u0080-\uffff]/g;
 const NUMBER = /^[+-]?(\d+(\.\d+)?|\.\d+)$/;
 /** Full-width forms are so much above the ASCII that they stand for. */
 const FULL_WIDTH = 0xfee0;
@@ -45,12 +46,16 @@ export function readTree(text: string): Result<readonly TypedNode[]> {
       return refuse.tooDeep(text, at);
     if (nodes.length === TREE_LIMITS.nodes) return refuse.tooMany(text, at);
     const siblings = nodes[parent]?.children;
-    if (leaf.value === null) open.push(nodes.length);
     nodes.push({
-      ...{ parent, children: [], depth: parent === -1 ? 0 : nodes[parent].depth + 1 },
-      ...{ place: siblings?.length ?? 0, leaf: leaf.value, span: { from: at, to } },
+      parent,
+      children: [],
+      depth: open.length,
+      place: siblings?.length ?? 0,
+      leaf: leaf.value,
+      span: { from: at, to },
     });
     siblings?.push(nodes.length - 1);
+    if (leaf.value === null) open.push(nodes.length - 1);
     at = to;
   }
   const unclosed = open.at(-1);
@@ -61,6 +66,7 @@ export function readTree(text: string): Result<readonly TypedNode[]> {
 /** A character as it would be typed without an input method. */
 function plain(letter: string): string {
   const code = letter.charCodeAt(0);
+  if (code < 0x80) return letter;
   if (code > 0xff00 && code < 0xff5f) return String.fromCharCode(code - FULL_WIDTH);
   if (letter === "\u2212") return "-";
   return letter === "、" ? "," : letter;
@@ -77,7 +83,7 @@ function wordEnd(text: string, from: number): number {
 }
 
 function readLeaf(text: string, from: number, to: number): Result<number> {
-  const word = Array.from(text.slice(from, to), plain).join("");
+  const word = text.slice(from, to).replace(FOREIGN, plain);
   if (!NUMBER.test(word)) return refuse.noNumber(text, from, to, /^[\d.+-]*$/.test(word));
   if (word.replace(/\D/g, "").length > TREE_LIMITS.digits) return refuse.tooLarge(text, from, to);
   return ok(Number(word) + 0);
