@@ -20,8 +20,13 @@ export function packEvent(type: SearchEvent["type"], carried: number): PackedEve
   return (carried << TYPE_BITS) | TYPES.indexOf(type);
 }
 
+/** What kind of event it is, without unpacking it. */
+export function typeOf(packed: PackedEvent): SearchEvent["type"] {
+  return TYPES[packed & ((1 << TYPE_BITS) - 1)];
+}
+
 export function unpackEvent(packed: PackedEvent): SearchEvent {
-  const type = TYPES[packed & ((1 << TYPE_BITS) - 1)];
+  const type = typeOf(packed);
   const carried = packed >> TYPE_BITS;
   if (type === "tried" || type === "forced") return { type, fact: carried as Fact };
   return type === "checked" ? { type, times: carried } : { type };
