@@ -1,5 +1,6 @@
 import { createInterface } from "node:readline";
 import { type WholeKind, wholeKind } from "../engine/kinds/think.ts";
+import { answerTree, readTreeArguments } from "./alphabeta.ts";
 import { analyseLines } from "./analyse.ts";
 import { bench } from "./bench.ts";
 import { checkLine } from "./check.ts";
@@ -38,6 +39,7 @@ const SET_COMMANDS: Readonly<Record<string, (kind: WholeKind, options: Options) 
 async function main(args: readonly string[]): Promise<number> {
   const [command = "", kindName = "", ...rest] = args;
   if (command === "rules" && kindName === "check") return checkFile(rest);
+  if (command === "alphabeta") return searchOneTree(args.slice(1));
   const kind = wholeKind(kindName);
   const options = readOptions(rest);
   if (typeof options === "string") return refuse(`${options}\n\n${USAGE}`);
@@ -66,6 +68,22 @@ function checkFile([path = "", ...rest]: readonly string[]): number {
     good &&= isGood;
   }
   return good ? 0 : 1;
+}
+
+/** `alphabeta`: one tree, from the command line or from standard input. */
+async function searchOneTree(args: readonly string[]): Promise<number> {
+  const asked = readTreeArguments(args);
+  if (!asked) return refuse(USAGE);
+  const answer = answerTree(asked.text ?? (await inputText()), asked.root);
+  if (typeof answer !== "string") return writeAll([answer]);
+  process.stderr.write(`${answer}\n`);
+  return 1;
+}
+
+async function inputText(): Promise<string> {
+  let text = "";
+  for await (const part of process.stdin.setEncoding("utf8")) text += part;
+  return text;
 }
 
 /** The lines of standard input that hold something, by their numbers. */
