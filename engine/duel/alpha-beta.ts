@@ -18,6 +18,8 @@ export interface LookOptions<Move> {
    * shallower look. They are compared by `===`. Values do not depend on it.
    */
   readonly first?: readonly Move[];
+  /** Is told what the look says so far, each time that a move of the root turns out better than those before it. */
+  readonly better?: (look: Look<Move>) => void;
 }
 
 /** What a look found. */
@@ -26,7 +28,7 @@ export interface Look<Move> {
   readonly value: number;
   /** Best play for both; cut short where the table knew a value. Of equal moves the first that was tried. Empty when there is none, or none was finished. */
   readonly line: readonly Move[];
-  /** False: the node limit was met. */
+  /** False: the node limit was met, or the look goes on. */
   readonly complete: boolean;
   /** Whether the value rests on ends of the game alone, and on no estimate. */
   readonly final: boolean;
@@ -107,7 +109,7 @@ class Looking<Position, Move> {
   nodes = 0;
   #cuts = 0;
   #known = 0;
-  #complete = true;
+  #complete = false;
   #value = 0;
   #line: Line<Move> | null = null;
   #estimated = false;
@@ -139,10 +141,7 @@ class Looking<Position, Move> {
       this.#leave(frame);
       return true;
     }
-    if (this.nodes >= this.#most) {
-      this.#stop();
-      return false;
-    }
+    if (this.nodes >= this.#most) return false;
     const move = frame.moves[frame.entered++];
     const follows = frame.follows && move === this.#options.first?.[this.#frames.length - 1];
     const next = this.#game.play(frame.position, move);
@@ -151,10 +150,11 @@ class Looking<Position, Move> {
   }
 
   look(): Look<Move> {
+    const root = this.#frames.at(0);
     const line: Move[] = [];
-    for (let part = this.#line; part; part = part.rest) line.push(part.move);
+    for (let part = root ? root.line : this.#line; part; part = part.rest) line.push(part.move);
     return {
-      value: this.#value,
+      value: root ? root.value : this.#value,
       line,
       complete: this.#complete,
       final: this.#complete && !this.#estimated,
@@ -219,13 +219,14 @@ class Looking<Position, Move> {
       this.#watch?.cut(position, moves.slice(entered), frame.alpha, frame.beta);
     }
     this.#frames.pop();
+    const isEstimate = estimated && !this.#game.isEnd?.(value);
     if (key !== undefined)
       this.#options.table?.keep(key, {
         value,
         bound: value <= frame.from ? "upper" : value >= frame.to ? "lower" : "exact",
-        left: estimated ? frame.left : Number.POSITIVE_INFINITY,
+        left: isEstimate ? frame.left : Number.POSITIVE_INFINITY,
       });
-    this.#give(position, value, frame.line, estimated);
+    this.#give(position, value, frame.line, isEstimate);
   }
 
   /** A node's value goes to its parent, or is what was sought. */
@@ -236,6 +237,7 @@ class Looking<Position, Move> {
       this.#value = value;
       this.#line = line;
       this.#estimated = estimated;
+      this.#complete = true;
       return;
     }
     parent.estimated ||= estimated;
@@ -244,15 +246,8 @@ class Looking<Position, Move> {
       parent.line = { move: parent.moves[parent.entered - 1], rest: line };
       if (this.#options.prunes && parent.isMax) parent.alpha = Math.max(parent.alpha, value);
       if (this.#options.prunes && !parent.isMax) parent.beta = Math.min(parent.beta, value);
+      if (this.#frames.length === 1) this.#options.better?.(this.look());
     }
     this.#watch?.back(parent.position, parent.value, parent.alpha, parent.beta);
-  }
-
-  /** Ends with what the root's finished moves say. */
-  #stop(): void {
-    const [root] = this.#frames;
-    this.#value = root.value;
-    this.#line = root.line;
-    this.#complete = false;
   }
 }

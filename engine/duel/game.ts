@@ -11,6 +11,11 @@ export interface Game<Position, Move> {
   over(position: Position): boolean;
   /** How good the position is for Max, a finite number: exact when it is over, else an estimate, always between those of a lost and a won end. */
   score(position: Position): number;
+  /**
+   * Whether only the end of a game has this score, and a quicker end is better for its winner: then no deeper look
+   * finds another. Without it every look that estimated anything is taken for an estimate.
+   */
+  isEnd?(score: number): boolean;
   /** The same for positions that are worth the same, symmetry included; without it none are known to be. */
   key?(position: Position): string | number;
 }

@@ -1,0 +1,104 @@
+import type { Job } from "../model/job.ts";
+import { alphaBeta, type Look } from "./alpha-beta.ts";
+import type { Game } from "./game.ts";
+import { Transpositions } from "./transpositions.ts";
+
+export interface DeepenOptions {
+  /** Moves looked ahead at most; Infinity: until the end of the game is in sight. */
+  readonly depth: number;
+  /** Nodes entered at most, in all looks. */
+  readonly nodes: number;
+  /** Whether moves that cannot matter are left out, and positions that are the same looked at once; else plain minimax. */
+  readonly prunes: boolean;
+}
+
+/** What was found by the looks so far. */
+export interface Deepened<Move> {
+  /** What the position is worth for Max. */
+  readonly value: number;
+  /** Best play for both; it begins with the best move, and is empty only when the game is over. */
+  readonly line: readonly Move[];
+  /** Moves looked ahead by the deepest look that was finished. */
+  readonly depth: number;
+  /** Whether no deeper look can find another value. */
+  readonly isFinal: boolean;
+  /** Nodes entered, nodes known from the table, and nodes at which moves were left out, in all looks. */
+  readonly nodes: number;
+  readonly known: number;
+  readonly cuts: number;
+}
+
+/** Positions that are kept in one half of the table. */
+const KEPT = 150_000;
+
+/**
+ * Looks one move ahead, then two, and so on, each time beginning with the best line so far, until the value is
+ * final or a limit is met. A look that was not finished still counts when it finished a move: it began with the
+ * best one, so whatever it prefers is better as far as it saw.
+ */
+export class Deepening<Position, Move> {
+  #found: Deepened<Move>;
+  readonly #game: Game<Position, Move>;
+  readonly #root: Position;
+  readonly #options: DeepenOptions;
+  readonly #table: Transpositions | undefined;
+
+  constructor(game: Game<Position, Move>, root: Position, options: DeepenOptions) {
+    this.#game = game;
+    this.#root = root;
+    this.#options = options;
+    this.#table = options.prunes ? new Transpositions(KEPT) : undefined;
+    const isOver = game.over(root);
+    const line = isOver ? [] : game.moves(root).slice(0, 1);
+    this.#found = {
+      ...{ value: game.score(root), line, depth: 0, isFinal: isOver },
+      ...{ nodes: 0, known: 0, cuts: 0 },
+    };
+  }
+
+  /** The best so far; asked at any time, even before the work has begun. */
+  get found(): Deepened<Move> {
+    return this.#found;
+  }
+
+  *work(): Job<Deepened<Move>> {
+    for (let depth = 1; depth <= this.#options.depth; depth++) {
+      const { isFinal, nodes } = this.#found;
+      if (isFinal || nodes >= this.#options.nodes || !(yield* this.#look(depth))) break;
+    }
+    return this.#found;
+  }
+
+  /** Looks so far ahead; false when the nodes did not suffice. */
+  *#look(depth: number): Job<boolean> {
+    const before = this.#found;
+    const job = alphaBeta(this.#game, this.#root, {
+      depth,
+      prunes: this.#options.prunes,
+      nodes: this.#options.nodes - before.nodes,
+      table: this.#table,
+      first: before.line,
+      better: (look) => this.#learn(before, look, before.depth),
+    });
+    for (let spent = before.nodes; ; ) {
+      const step = job.next();
+      if (step.done) {
+        this.#learn(before, step.value, step.value.complete ? depth : before.depth);
+        return step.value.complete;
+      }
+      spent += step.value;
+      this.#found = { ...this.#found, nodes: spent };
+      yield step.value;
+    }
+  }
+
+  #learn(before: Deepened<Move>, look: Look<Move>, depth: number): void {
+    const { value, line } = look.line.length > 0 ? look : before;
+    this.#found = {
+      ...{ value, line, depth, isFinal: look.final },
+      nodes: before.nodes + look.nodes,
+      known: before.known + look.known,
+      cuts: before.cuts + look.cuts,
+    };
+  }
+}

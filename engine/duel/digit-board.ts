@@ -1,0 +1,53 @@
+import type { Cell } from "../model/fact.ts";
+import { boxHeight, seenFrom } from "../model/lawful-digits.ts";
+
+/** Sides of the boards that the duel is played on. */
+export const DUEL_SIZES = [4, 6, 9] as const;
+export type DuelSize = (typeof DUEL_SIZES)[number];
+
+/**
+ * How a board lies in machine words: one word a band (a row of boxes), with the bit row-in-band * size + column for
+ * each of its cells, so 8, 12 or 27 bits. A set of cells is `bands` words.
+ */
+export interface DigitBoard {
+  readonly size: DuelSize;
+  /** Rows a band is high, columns a stack is wide. */
+  readonly high: number;
+  readonly wide: number;
+  readonly bands: number;
+  readonly stacks: number;
+  /** The band of each cell, and its bit in there. */
+  readonly bandOf: readonly number[];
+  readonly bitOf: readonly number[];
+  /** For each cell the cells that see it, itself among them: its words at cell * bands. */
+  readonly seen: readonly number[];
+}
+
+const boards = new Map<DuelSize, DigitBoard>();
+
+/** The board of that size; the same object each time. */
+export function digitBoard(size: DuelSize): DigitBoard {
+  let board = boards.get(size);
+  if (!board) {
+    board = build(size);
+    boards.set(size, board);
+  }
+  return board;
+}
+
+function build(size: DuelSize): DigitBoard {
+  const high = boxHeight(size);
+  const wide = size / high;
+  const bands = size / high;
+  const inBand = high * size;
+  const cells = Array.from({ length: size * size }, (_, cell) => cell);
+  const bandOf = cells.map((cell) => Math.floor(cell / inBand));
+  const bitOf = cells.map((cell) => 1 << (cell % inBand));
+  const words = (of: readonly Cell[]): number[] => {
+    const set = Array<number>(bands).fill(0);
+    for (const cell of of) set[bandOf[cell]] |= bitOf[cell];
+    return set;
+  };
+  const seen = cells.flatMap((cell) => words(seenFrom(size, cell)));
+  return { size, high, wide, bands, stacks: size / wide, bandOf, bitOf, seen };
+}
