@@ -4,7 +4,7 @@ import { EVERY_RULE } from "../../engine/model/choice.ts";
 import { type Fact, is, isNot } from "../../engine/model/fact.ts";
 import type { ExplainedStep } from "../../engine/reason/explain.ts";
 import { boardOf, candidatesOn, openCells } from "../../web/state/bench-board.ts";
-import { csvOf, logTables, spelledRun } from "../../web/state/bench-export.ts";
+import { logTables, spelledRun } from "../../web/state/bench-export.ts";
 import {
   cutTo,
   entryOf,
@@ -19,6 +19,7 @@ import {
 } from "../../web/state/bench-journal.ts";
 import { readScript, scriptOf } from "../../web/state/bench-script.ts";
 import { factsAt, sceneOf } from "../../web/state/bench-view.ts";
+import { csvText } from "../../web/state/csv.ts";
 import { newBench } from "../../web/state/new-bench.ts";
 import type { Workbench } from "../../web/state/workbench.ts";
 import type { RunPart } from "../../worker/api.ts";
@@ -260,10 +261,10 @@ describe("what is saved", () => {
     const bench = withPart(benchOf("sudoku", SUDOKU), run);
     const heads = { rules: ["no", "id", "rule", "fired", "facts", "ms"], rounds: ["round", "fired", "ms"] };
     const { rules, rounds } = logTables(bench, heads, "en");
-    expect(csvOf(rules)).toBe(
+    expect(csvText(rules)).toBe(
       "no,id,rule,fired,facts,ms\r\n,books,books,1,2,2.000\r\n,single,single,2,2,2.000\r\n",
     );
-    expect(csvOf(rounds)).toBe("round,fired,ms\r\n1,2,1.000\r\n2,1,1.000\r\n");
-    expect(csvOf([['a "b", c', "d\ne"]])).toBe('"a ""b"", c","d\ne"\r\n');
+    expect(csvText(rounds)).toBe("round,fired,ms\r\n1,2,1.000\r\n2,1,1.000\r\n");
+    expect(csvText([['a "b", c', "d\ne"]])).toBe('"a ""b"", c","d\ne"\r\n');
   });
 });

@@ -19,9 +19,14 @@ export async function openLab(store: Store, connection: Connection): Promise<Lab
     },
     set: (value) => set({ [name]: value }),
   });
+  const race = openRace(store, sliceOf("race"), connection);
   const parts = {
-    race: openRace(store, sliceOf("race"), connection),
-    table: openTable(store, sliceOf("table"), connection),
+    race,
+    table: openTable(
+      sliceOf("table"),
+      connection,
+      (link) => void race.open(link).then(() => race.show("race")),
+    ),
     tree: openTree(store, sliceOf("tree"), connection),
     duel: openDuel(store, sliceOf("duel"), connection),
   };

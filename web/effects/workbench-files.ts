@@ -1,5 +1,6 @@
 import type { Lang } from "../../engine/model/words.ts";
-import { csvOf, logTables, spelledRun, textOfTable } from "../state/bench-export.ts";
+import { logTables, spelledRun, textOfTable } from "../state/bench-export.ts";
+import { csvText } from "../state/csv.ts";
 import type { Workbench } from "../state/workbench.ts";
 import { t } from "../words/more.ts";
 import { download } from "./download.ts";
@@ -20,6 +21,6 @@ export function saveLog(bench: Workbench, as: "csv" | "txt", lang: Lang): void {
     rounds: [head("round"), head("fired"), head("ms")],
   };
   const { rules, rounds } = logTables(bench, heads, lang);
-  const write = as === "csv" ? csvOf : textOfTable;
+  const write = as === "csv" ? csvText : textOfTable;
   download({ name: `ergo-${bench.kind.id}-log.${as}`, text: `${write(rules)}\n${write(rounds)}` });
 }

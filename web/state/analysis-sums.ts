@@ -1,4 +1,5 @@
 import type { AnalysisRow } from "./analysis.ts";
+import { csvText } from "./csv.ts";
 
 /** Sums over some puzzles of a set. */
 export interface Sum {
@@ -65,15 +66,5 @@ export function csvOf(rows: readonly AnalysisRow[]): string {
     hardest,
     ...rules.map((rule) => fired[rule] ?? 0),
   ]);
-  return [head, ...lines]
-    .map((line) => line.map(quoted).join(","))
-    .join("\r\n")
-    .concat("\r\n");
-}
-
-/** Quoted where it must be; a text that a spreadsheet would take for a formula begins with an apostrophe. */
-function quoted(value: string | number): string {
-  const text = String(value);
-  const safe = /^[=+@-]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return csvText([head, ...lines]);
 }

@@ -73,15 +73,6 @@ export function logTables(
   return { rules: [heads.rules, ...rules], rounds: [heads.rounds, ...rounds] };
 }
 
-/** A table as CSV (RFC 4180): texts that need it in quotes, lines ended by CRLF. */
-export function csvOf(table: Table): string {
-  const field = (value: string | number): string => {
-    const text = String(value);
-    return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-  };
-  return table.map((row) => `${row.map(field).join(",")}\r\n`).join("");
-}
-
 /** A table as plain text, its columns set below each other by tabs. */
 export function textOfTable(table: Table): string {
   return table.map((row) => `${row.join("\t")}\n`).join("");
