@@ -1,4 +1,5 @@
-import { searchesOf, type WholeKind } from "../engine/kinds/think.ts";
+import { searchesOf } from "../engine/kinds/searches.ts";
+import type { WholeKind } from "../engine/kinds/think.ts";
 import type { SearchEvent } from "../engine/model/event.ts";
 import { run } from "../engine/model/job.ts";
 import { gridOf, type Puzzle } from "../engine/model/puzzle.ts";

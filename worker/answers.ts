@@ -67,15 +67,15 @@ export const ANSWERS: Answers = {
   },
   async race(q) {
     const { raceJob } = await import("./race.ts");
-    return withPuzzle(q, true, (kind, puzzle) => raceJob(kind, puzzle, q));
+    return withKind(q.kind, true, (kind) => raceJob(kind, q));
   },
   async trace(q) {
-    const { traceJob } = await import("./race.ts");
-    return withPuzzle(q, true, (kind, puzzle) => traceJob(kind, puzzle, q));
+    const { traceJob } = await import("./trace.ts");
+    return withKind(q.kind, true, (kind) => traceJob(kind, q));
   },
   async time(q) {
-    const { timeJob } = await import("./race.ts");
-    return withPuzzle(q, true, (kind, puzzle) => timeJob(kind, puzzle, q));
+    const { timeJob } = await import("./time.ts");
+    return withKind(q.kind, true, (kind) => timeJob(kind, q));
   },
   tree: async (q) => (await import("./tree.ts")).readAndSearch(q),
   duel: async (q) => (await import("./duel.ts")).thinkOver(q),

@@ -1,22 +1,38 @@
+import { searchesOf } from "../engine/kinds/searches.ts";
 import type { WholeKind } from "../engine/kinds/think.ts";
 import type { Job } from "../engine/model/job.ts";
-import type { Puzzle } from "../engine/model/puzzle.ts";
-import type { Questions, RaceEnd, RaceNews, Timed, Trace } from "./api.ts";
-import type { Work } from "./work.ts";
+import { gridOf } from "../engine/model/puzzle.ts";
+import { ok, type Result } from "../engine/model/result.ts";
+import type { Found } from "../engine/model/search.ts";
+import type { Questions, RaceEnd, RaceNews } from "./api.ts";
+import { runnerOf } from "./runner.ts";
+import { type Clock, now, Stopwatch } from "./stopwatch.ts";
+import { Teller } from "./teller.ts";
+import { telling, type Work } from "./work.ts";
 
-export function searchesJob(_kind: WholeKind): Job<readonly string[]> {
-  throw new Error("to come");
+/** The searches of a kind by name, the simplest first. */
+export function* searchesJob(kind: WholeKind): Job<readonly string[]> {
+  yield 0;
+  return Object.keys(searchesOf(kind));
 }
+
+/** Runs one search under a watch; its news is what the search did since the news before. */
 export function raceJob(
-  _kind: WholeKind,
-  _puzzle: Puzzle,
-  _q: Questions["race"]["ask"],
-): Work<RaceEnd, RaceNews> {
-  throw new Error("to come");
+  kind: WholeKind,
+  q: Questions["race"]["ask"],
+  clock: Clock = now,
+): Result<Work<RaceEnd, RaceNews>> {
+  const runner = runnerOf(kind, q);
+  if (!runner.ok) return runner;
+  const { search, puzzle } = runner.value;
+  const stopwatch = new Stopwatch(clock);
+  const teller = new Teller(puzzle, q.events);
+  const news = (): RaceNews => teller.news(stopwatch.ms);
+  const job = stopwatch.run(search(puzzle, gridOf(puzzle), q, teller));
+  return ok(telling(racing(job, news), news));
 }
-export function traceJob(_kind: WholeKind, _puzzle: Puzzle, _q: Questions["trace"]["ask"]): Job<Trace> {
-  throw new Error("to come");
-}
-export function timeJob(_kind: WholeKind, _puzzle: Puzzle, _q: Questions["time"]["ask"]): Job<Timed> {
-  throw new Error("to come");
+
+function* racing(job: Job<Found>, news: () => RaceNews): Job<RaceEnd> {
+  const { complete } = yield* job;
+  return { ...news(), complete };
 }

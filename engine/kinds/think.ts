@@ -1,7 +1,6 @@
 import type { PlayKind, ThinkKind } from "../model/kind.ts";
 import type { Search } from "../model/search.ts";
 import { forward } from "../search/forward.ts";
-import { GENERIC_SEARCHES } from "../search/table.ts";
 import { nurikabeThinking } from "./nurikabe/think.ts";
 import { playKind } from "./play.ts";
 import { sudokuThinking } from "./sudoku/think.ts";
@@ -23,9 +22,4 @@ export function wholeKind(id: string): WholeKind | undefined {
   const play = playKind(id);
   const think = THINK_KINDS.find((kind) => kind.id === id);
   return play && think && { play, think, search: think.fast ?? forward };
-}
-
-/** Every search of a kind by name, the simplest first; "fast" is the one that answers for the kind. */
-export function searchesOf(kind: WholeKind): Readonly<Record<string, Search>> {
-  return { ...GENERIC_SEARCHES, ...kind.think.searches, fast: kind.search };
 }

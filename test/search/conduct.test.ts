@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { searchesOf } from "../../engine/kinds/think.ts";
+import { searchesOf } from "../../engine/kinds/searches.ts";
 import type { Grid } from "../../engine/model/grid.ts";
 import { run } from "../../engine/model/job.ts";
 import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { searchesOf, wholeKind } from "../../engine/kinds/think.ts";
+import { searchesOf } from "../../engine/kinds/searches.ts";
+import { wholeKind } from "../../engine/kinds/think.ts";
 import { run } from "../../engine/model/job.ts";
 import { gridOf } from "../../engine/model/puzzle.ts";
 import { assert } from "../../engine/model/result.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { searchesOf } from "../../engine/kinds/think.ts";
+import { searchesOf } from "../../engine/kinds/searches.ts";
 import { type Fact, is, isNot } from "../../engine/model/fact.ts";
 import { run } from "../../engine/model/job.ts";
 import { gridOf } from "../../engine/model/puzzle.ts";

@@ -1,0 +1,71 @@
+import type { Fact } from "../model/fact.ts";
+import type { Counts, Watch } from "../model/search.ts";
+
+/**
+ * Where a watched search stands: the sums of what it told, and its board as the choices that stand with
+ * what was forced since each. What was taken back is forgotten, so it is no larger than the board.
+ */
+export class Standing implements Watch {
+  #nodes = 1;
+  #checks = 0;
+  #backtracks = 0;
+  #deepest = 0;
+  /** The facts that stand, oldest first, and where each choice that stands has its own among them. */
+  #facts = new Int32Array(256);
+  #size = 0;
+  #starts = new Int32Array(64);
+  #depth = 0;
+
+  tried(fact: Fact): void {
+    this.#nodes++;
+    if (this.#depth === this.#starts.length) this.#starts = twice(this.#starts);
+    this.#starts[this.#depth++] = this.#size;
+    if (this.#depth > this.#deepest) this.#deepest = this.#depth;
+    this.forced(fact);
+  }
+
+  forced(fact: Fact): void {
+    if (this.#size === this.#facts.length) this.#facts = twice(this.#facts);
+    this.#facts[this.#size++] = fact;
+  }
+
+  checked(times: number): void {
+    this.#checks += times;
+  }
+
+  undone(): void {
+    this.#backtracks++;
+    this.#size = this.#starts[--this.#depth];
+  }
+
+  answered(): void {}
+
+  /** The sums, the start included. */
+  counts(): Counts {
+    return {
+      nodes: this.#nodes,
+      checks: this.#checks,
+      backtracks: this.#backtracks,
+      depth: this.#deepest,
+    };
+  }
+
+  /** All that was told and stands, in that order. */
+  facts(): Fact[] {
+    return Array.from(this.#facts.subarray(0, this.#size)) as Fact[];
+  }
+
+  /** The same in parts: what was forced at the start, then for each choice that stands the choice and what was forced since. */
+  parts(): Fact[][] {
+    const facts = this.facts();
+    const starts = [0, ...this.#starts.subarray(0, this.#depth)];
+    return starts.map((start, index) => facts.slice(start, starts[index + 1]));
+  }
+}
+
+/** The same numbers, and as much room again. */
+function twice(numbers: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(numbers.length * 2);
+  larger.set(numbers);
+  return larger;
+}
