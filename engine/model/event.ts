@@ -25,9 +25,14 @@ export function typeOf(packed: PackedEvent): SearchEvent["type"] {
   return TYPES[packed & ((1 << TYPE_BITS) - 1)];
 }
 
+/** What an event carries: a fact, or times. */
+export function carriedBy(packed: PackedEvent): number {
+  return packed >> TYPE_BITS;
+}
+
 export function unpackEvent(packed: PackedEvent): SearchEvent {
   const type = typeOf(packed);
-  const carried = packed >> TYPE_BITS;
+  const carried = carriedBy(packed);
   if (type === "tried" || type === "forced") return { type, fact: carried as Fact };
   return type === "checked" ? { type, times: carried } : { type };
 }

@@ -75,8 +75,7 @@ export class Reel {
       const event = this.event(end.at);
       end.step(event);
       see(end, event);
-      if (end.at - kept.at < SPACING) continue;
-      if (end.at - kept.at < end.facts.length + 64 * end.depth) continue;
+      if (end.at - kept.at < Math.max(SPACING, end.size)) continue;
       kept = end.standing();
       this.#kept.push(kept);
     }
