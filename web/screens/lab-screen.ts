@@ -4,6 +4,8 @@ import { chunkLost } from "../effects/reload.ts";
 import { AppElement } from "../parts/app-element.ts";
 import { icon } from "../parts/more-icon.ts";
 import { baseStyles, buttonStyles } from "../parts/style.ts";
+import { tabStyles } from "../parts/tab-styles.ts";
+import { tabs } from "../parts/tabs.ts";
 import { LAB_PARTS, type LabActs, type LabPart } from "../state/lab.ts";
 import type { AppState } from "../state/state.ts";
 import { t } from "../words/more.ts";
@@ -23,7 +25,7 @@ export class LabScreen extends AppElement {
     acts: { state: true },
     problem: { state: true },
   };
-  static override styles = [baseStyles, buttonStyles, labStyles];
+  static override styles = [baseStyles, buttonStyles, tabStyles, labStyles];
 
   /** What the lab does; null until it has come. */
   declare private acts: LabActs | null;
@@ -77,9 +79,12 @@ export class LabScreen extends AppElement {
         </button>
         <h1 tabindex="-1">${t("app.lab")}</h1>
       </header>
-      <div class="tabs" role="tablist" aria-label=${t("lab.parts")} @keydown=${this.#turnTab}>
-        ${LAB_PARTS.map((part) => this.#tab(part, part === lab?.part))}
-      </div>
+      ${tabs<LabPart>({
+        ...{ label: t("lab.parts"), names: LAB_PARTS, open: lab?.part ?? null },
+        sign: (part) => part,
+        text: (part) => t(`lab.${part}`),
+        turn: (part) => this.#turn(part),
+      })}
       <main
         class="pane"
         id="pane"
@@ -93,30 +98,6 @@ export class LabScreen extends AppElement {
       </main>
     </div>`;
   }
-
-  #tab(part: LabPart, isOpen: boolean): TemplateResult {
-    return html`<button
-      class="tab"
-      role="tab"
-      id="tab-${part}"
-      aria-selected=${isOpen}
-      aria-controls="pane"
-      tabindex=${isOpen ? 0 : -1}
-      @click=${() => this.#turn(part)}
-    >${icon(part)}<span>${t(`lab.${part}`)}</span></button>`;
-  }
-
-  readonly #turnTab = (event: KeyboardEvent): void => {
-    const { lab } = this.state;
-    const by = { ArrowRight: 1, ArrowLeft: -1, Home: 0, End: 0 }[event.key];
-    if (!lab || by === undefined) return;
-    event.preventDefault();
-    const at = LAB_PARTS.indexOf(lab.part) + by;
-    const to = event.key === "Home" ? 0 : event.key === "End" ? LAB_PARTS.length - 1 : at;
-    const part = LAB_PARTS[(to + LAB_PARTS.length) % LAB_PARTS.length];
-    this.#turn(part);
-    void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>(`#tab-${part}`)?.focus());
-  };
 
   #pane(part: LabPart, acts: LabActs): TemplateResult {
     const { app } = this;

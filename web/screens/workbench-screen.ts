@@ -8,6 +8,8 @@ import { type IconName, icon } from "../parts/more-icon.ts";
 import { PaneBoard } from "../parts/pane-board.ts";
 import { loadCode } from "../parts/rule-code-chunk.ts";
 import { baseStyles, buttonStyles } from "../parts/style.ts";
+import { tabStyles } from "../parts/tab-styles.ts";
+import { tabs } from "../parts/tabs.ts";
 import { factCount } from "../state/bench-journal.ts";
 import { factsAt } from "../state/bench-view.ts";
 import { framesOf } from "../state/frames.ts";
@@ -49,7 +51,7 @@ export class WorkbenchScreen extends AppElement {
     problem: { state: true },
     given: { state: true },
   };
-  static override styles = [baseStyles, buttonStyles, workbenchStyles];
+  static override styles = [baseStyles, buttonStyles, tabStyles, workbenchStyles];
 
   /** What the bench does; null until it has come. */
   declare private acts: BenchActs | null;
@@ -167,24 +169,15 @@ export class WorkbenchScreen extends AppElement {
         <ergo-pane-controls .app=${this.app} .acts=${acts}></ergo-pane-controls>
         <p class="unseen" role="status">${said(bench)}</p>
       </div>
-      <div class="tabs" role="tablist" aria-label=${t("bench.panes")} @keydown=${this.#turnTab}>
-        ${PANES.map((one) => this.#tab(one, one === pane, acts))}
-      </div>
+      ${tabs<Pane>({
+        ...{ label: t("bench.panes"), names: PANES, open: pane },
+        sign: (one) => SIGNS[one],
+        text: (one) => t(`bench.${one}`),
+        turn: (one) => this.#show(one, acts),
+      })}
       <div class="pane" id="pane" role="tabpanel" aria-labelledby="tab-${pane}" tabindex="-1">
         ${this.#pane(bench, acts)}
       </div>`;
-  }
-
-  #tab(pane: Pane, isOpen: boolean, acts: BenchActs): TemplateResult {
-    return html`<button
-      class="tab"
-      role="tab"
-      id="tab-${pane}"
-      aria-selected=${isOpen}
-      aria-controls="pane"
-      tabindex=${isOpen ? 0 : -1}
-      @click=${() => this.#show(pane, acts)}
-    >${icon(SIGNS[pane])}<span>${t(`bench.${pane}`)}</span></button>`;
   }
 
   /** A pane that is chosen comes into sight where the screen is one column. */
@@ -195,19 +188,6 @@ export class WorkbenchScreen extends AppElement {
       if (pane !== "query" && top > innerHeight * 0.6) scrollBy({ top: top - innerHeight * 0.3 });
     });
   }
-
-  readonly #turnTab = (event: KeyboardEvent): void => {
-    const { workbench } = this.state;
-    if (!workbench || !this.acts) return;
-    const at = PANES.indexOf(workbench.pane);
-    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    const to = event.key === "Home" ? 0 : event.key === "End" ? PANES.length - 1 : by && at + by;
-    if (to === undefined) return;
-    event.preventDefault();
-    const pane = PANES[(to + PANES.length) % PANES.length];
-    this.acts.set({ pane });
-    void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>(`#tab-${pane}`)?.focus());
-  };
 
   #pane({ pane }: Workbench, acts: BenchActs): TemplateResult {
     const { app } = this;

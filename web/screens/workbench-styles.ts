@@ -7,6 +7,7 @@ export const workbenchStyles = css`
   }
   .bench {
     --board-height: max(100dvh - 19rem, 15rem);
+    --page-side: var(--space-2);
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     grid-template-rows: auto auto 1fr auto;
@@ -99,63 +100,6 @@ export const workbenchStyles = css`
   .pane:focus-visible {
     outline-offset: -3px;
   }
-  .tabs {
-    position: sticky;
-    z-index: 3;
-    inset-block-end: 0;
-    order: 1;
-    display: flex;
-    overflow-x: auto;
-    scrollbar-width: none;
-    margin-inline: calc(-1 * var(--space-2));
-    padding: var(--space-1) var(--space-1) calc(var(--space-1) + env(safe-area-inset-bottom));
-    border-block-start: 1px solid var(--rule);
-    background: var(--paper);
-  }
-  .tab {
-    position: relative;
-    flex: 1 0 auto;
-    display: grid;
-    justify-items: center;
-    align-content: center;
-    gap: 2px;
-    min-inline-size: 3.25rem;
-    min-block-size: 3.25rem;
-    padding: var(--space-1);
-    border: 0;
-    border-radius: var(--radius-s);
-    background: transparent;
-    color: var(--ink-note);
-    font: inherit;
-    font-size: 0.75rem;
-    line-height: 1.2;
-    cursor: pointer;
-    touch-action: manipulation;
-  }
-  .tab .icon {
-    inline-size: 1.375rem;
-    block-size: 1.375rem;
-  }
-  .tab:focus-visible {
-    outline-offset: -3px;
-  }
-  .tab[aria-selected="true"] {
-    color: var(--accent);
-    font-weight: 650;
-  }
-  .tab[aria-selected="true"]::before {
-    content: "";
-    position: absolute;
-    inset: calc(-1 * var(--space-1) - 1px) 0.75rem auto;
-    block-size: 3px;
-    border-radius: 0 0 3px 3px;
-    background: var(--accent);
-  }
-  @media (hover: hover) {
-    .tab:hover {
-      background: var(--same);
-    }
-  }
   @media (max-width: 59.99rem) {
     .bench.keyed {
       --board-height: max(100dvh - 24rem, 15rem);
@@ -216,31 +160,7 @@ export const workbenchStyles = css`
       align-content: center;
     }
     .tabs {
-      position: static;
       grid-area: tabs;
-      order: 0;
-      margin: 0 calc(-1 * var(--space-3));
-      padding: 0;
-      border: 0;
-      border-block-end: 1px solid var(--rule);
-      background: none;
-    }
-    .tab {
-      flex: 0 1 auto;
-      grid-auto-flow: column;
-      align-items: center;
-      gap: var(--space-2);
-      min-block-size: var(--touch);
-      padding-inline: var(--space-3);
-      font-size: var(--text-m);
-    }
-    .tab .icon {
-      inline-size: 1.125rem;
-      block-size: 1.125rem;
-    }
-    .tab[aria-selected="true"]::before {
-      inset: auto var(--space-2) -1px;
-      border-radius: 3px 3px 0 0;
     }
     .pane {
       grid-area: pane;
@@ -264,10 +184,5 @@ export const workbenchStyles = css`
     font-size: var(--text-l);
     line-height: 1.45;
     text-wrap: balance;
-  }
-  @media (forced-colors: active) {
-    .tab[aria-selected="true"]::before {
-      background: Highlight;
-    }
   }
 `;
