@@ -1,27 +1,258 @@
-import { html, type TemplateResult } from "lit";
-import type { RaceActs } from "../state/race.ts";
+import { css, html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { chunkLost } from "../effects/reload.ts";
+import { RACE_SECTIONS, type RaceActs, type RaceState } from "../state/race.ts";
 import type { AppState } from "../state/state.ts";
+import { count, t } from "../words/more.ts";
 import { AppElement } from "./app-element.ts";
+import { choice, switchStyles } from "./choice.ts";
 import { icon } from "./more-icon.ts";
 import { paneStyles } from "./pane-styles.ts";
+import { raceTitle, whole } from "./race-words.ts";
 import { baseStyles, buttonStyles } from "./style.ts";
+import "./race-chart.ts";
+import "./race-findings.ts";
+import "./race-lane.ts";
+import "./race-setup.ts";
 
+/** Searches side by side on one puzzle: what to race, the race, and what came of it. */
 export class RacePane extends AppElement {
-  static override properties = { ...AppElement.properties, acts: { attribute: false } };
-  static override styles = [baseStyles, buttonStyles, paneStyles];
+  static override properties = {
+    ...AppElement.properties,
+    acts: { attribute: false },
+    changes: { state: true },
+  };
+  static override styles = [
+    baseStyles,
+    buttonStyles,
+    switchStyles,
+    paneStyles,
+    css`
+      :host {
+        gap: var(--space-3);
+      }
+      .sections legend {
+        position: absolute;
+        inline-size: 1px;
+        block-size: 1px;
+        overflow: hidden;
+        clip-path: inset(50%);
+      }
+      .sections .segments label {
+        min-block-size: 2.5rem;
+      }
+      .course,
+      .setup {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr);
+        gap: var(--space-4);
+        align-content: start;
+      }
+      .lanes {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr);
+        gap: var(--space-2);
+      }
+      .bar {
+        position: sticky;
+        z-index: 2;
+        inset-block-end: calc(3.75rem + 1px + env(safe-area-inset-bottom));
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: var(--space-2);
+        margin-inline: calc(-1 * var(--space-3));
+        padding: var(--space-2) var(--space-3);
+        border-block-start: 1px solid var(--rule-soft);
+        background: var(--page);
+      }
+      .bar p {
+        flex: 1 1 8rem;
+        min-inline-size: 0;
+        color: var(--ink-note);
+        font-size: var(--text-s);
+        line-height: 1.3;
+      }
+      .bar .primary {
+        flex: 1 1 auto;
+      }
+      .error {
+        color: var(--conflict-ink);
+      }
+      @media (min-width: 60rem) {
+        .race {
+          display: grid;
+          grid-template-columns: 22rem minmax(0, 1fr);
+          grid-template-rows: auto 1fr;
+          gap: var(--space-4) var(--space-6);
+          align-items: start;
+        }
+        .setup {
+          grid-row: 1 / 3;
+        }
+        .bar {
+          position: static;
+          grid-column: 2;
+          margin: 0;
+          padding: 0;
+          border: 0;
+        }
+        .bar .primary {
+          flex: 0 0 auto;
+          min-inline-size: 10rem;
+        }
+        .bar .change {
+          display: none;
+        }
+        .course {
+          grid-column: 2;
+        }
+        .lanes {
+          grid-template-columns: repeat(auto-fill, minmax(22rem, 1fr));
+        }
+      }
+      @media (max-width: 59.99rem) {
+        .race {
+          display: contents;
+        }
+        .folded {
+          display: none;
+        }
+        .bar {
+          order: 1;
+        }
+      }
+    `,
+  ];
 
   declare acts: RaceActs | null;
+  /** On a narrow screen: what races is being changed, and shows in place of the race. */
+  declare private changes: boolean;
 
   constructor() {
     super();
     this.acts = null;
+    this.changes = false;
   }
 
-  protected override readonly looks = [(state: AppState) => state.lab?.race];
+  protected override readonly looks = [
+    (state: AppState) => state.lab?.race,
+    (state: AppState) => state.sheet,
+  ];
 
-  protected override render(): TemplateResult {
-    return html`${icon("race")}`;
+  protected override willUpdate(changed: PropertyValues): void {
+    super.willUpdate(changed);
+    if (this.state.sheet === "puzzle")
+      import("../sheets/puzzle-sheet.ts").catch(() => chunkLost(this.app.store));
   }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const race = this.state.lab?.race;
+    if (!race) return nothing;
+    return html`<div class="sections">
+        ${choice(
+          "section",
+          t("race.sections"),
+          RACE_SECTIONS.map((section) => [section, t(`race.section-${section}`)] as const),
+          race.shown,
+          (section) => this.acts?.show(section),
+        )}
+      </div>
+      ${this.#section(race)}
+      ${
+        this.state.sheet === "puzzle"
+          ? html`<ergo-puzzle-sheet
+              .app=${this.app}
+              .acts=${this.acts}
+              .put=${t("race.put")}
+            ></ergo-puzzle-sheet>`
+          : nothing
+      }`;
+  }
+
+  #section(race: RaceState): TemplateResult | typeof nothing {
+    switch (race.shown) {
+      case "race":
+        return this.#race(race);
+      default:
+        return nothing;
+    }
+  }
+
+  #race(race: RaceState): TemplateResult {
+    const { lanes, running } = race;
+    const isSet = lanes.length > 0 && !this.changes;
+    return html`<div class="race">
+      <div class="setup ${isSet ? "folded" : ""}">
+        <p class="note">${t("race.lead")}</p>
+        <ergo-race-setup .app=${this.app} .acts=${this.acts}></ergo-race-setup>
+      </div>
+      ${this.#bar(race, isSet)}
+      ${
+        lanes.length > 0
+          ? html`<div class="course ${isSet ? "" : "folded"}">
+              <section class="lanes" aria-label=${t("race.lanes")}>
+                ${lanes.map(
+                  (lane) => html`<ergo-race-lane
+                    .app=${this.app}
+                    .acts=${this.acts}
+                    .kind=${race.kind}
+                    .puzzle=${race.puzzle}
+                    .lane=${lane}
+                  ></ergo-race-lane>`,
+                )}
+              </section>
+              ${running ? nothing : html`<ergo-race-findings .app=${this.app} .race=${race}></ergo-race-findings>`}
+              <section>
+                <h3>${t("race.chart")}</h3>
+                <ergo-race-chart .app=${this.app} .lanes=${lanes}></ergo-race-chart>
+              </section>
+            </div>`
+          : nothing
+      }
+    </div>`;
+  }
+
+  /** What starts and stops, and what is going on; at the thumb on a phone. */
+  #bar(race: RaceState, isSet: boolean): TemplateResult {
+    const { running, chosen, problem, lanes } = race;
+    const { lang } = this.state;
+    return html`<div class="bar">
+      <p role="status" class=${problem ? "error" : ""}>${problem?.text[lang] ?? this.#state(race)}</p>
+      ${
+        running
+          ? html`<button class="button primary" @click=${() => this.acts?.stop()}>
+              ${icon("close")}${t("lab.stop")}
+            </button>`
+          : html`${
+              isSet
+                ? html`<button class="button change" @click=${() => this.#change(true)}>${t("race.change")}</button>`
+                : nothing
+            }<button class="button primary" ?disabled=${chosen.length === 0} @click=${this.#start}>
+              ${icon("play")}${t(lanes.length > 0 && isSet ? "race.again" : "race.start")}
+            </button>`
+      }
+    </div>`;
+  }
+
+  #state(race: RaceState): string {
+    const { lanes, running, chosen, nodes } = race;
+    const { lang } = this.state;
+    if (running) return t("race.running");
+    if (lanes.some(({ status }) => status === "stopped")) return t("race.stopped");
+    if (lanes.length > 0 && !this.changes) return t("race.over");
+    const searches = count("race.of-searches", chosen.length);
+    return t("race.setup", { puzzle: raceTitle(race, lang), searches, nodes: whole(nodes, lang) });
+  }
+
+  #change(changes: boolean): void {
+    this.changes = changes;
+    scrollTo({ top: 0 });
+  }
+
+  readonly #start = (): void => {
+    this.#change(false);
+    void this.acts?.start();
+  };
 }
 
 customElements.define("ergo-race-pane", RacePane);

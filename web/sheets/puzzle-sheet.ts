@@ -5,7 +5,6 @@ import { chipStyles } from "../parts/chip.ts";
 import { fieldStyles, sheetStyles } from "../parts/sheet-style.ts";
 import { baseStyles, buttonStyles } from "../parts/style.ts";
 import type { AppState, GameSummary } from "../state/state.ts";
-import type { BenchActs } from "../state/workbench.ts";
 import { t } from "../words/more.ts";
 import { kindName, levelName, titleOf } from "../words/title.ts";
 import { TextSheet, textSheetStyles } from "./text-sheet.ts";
@@ -15,9 +14,21 @@ import "../parts/sheet.ts";
 /** Games that are offered, newest first. */
 const MOST_GAMES = 6;
 
-/** Chooses what lies on the workbench: any text, a game in progress, or some puzzle of a level. */
+/** What a chosen puzzle is for. */
+export interface PuzzleTaker {
+  /** Takes the puzzle of an address, "/kind/text", with "~marks" to come along. */
+  open(link: string): Promise<unknown>;
+  /** Takes any puzzle of a level of the corpus. */
+  pick(kind: string, level: number): Promise<void>;
+}
+
+/** Chooses the puzzle for the workbench or a race: any text, a game in progress, or some puzzle of a level. */
 export class PuzzleSheet extends TextSheet {
-  static override properties = { ...TextSheet.properties, acts: { attribute: false } };
+  static override properties = {
+    ...TextSheet.properties,
+    acts: { attribute: false },
+    put: { attribute: false },
+  };
   static override styles = [
     baseStyles,
     buttonStyles,
@@ -63,11 +74,14 @@ export class PuzzleSheet extends TextSheet {
     `,
   ];
 
-  declare acts: BenchActs | null;
+  declare acts: PuzzleTaker | null;
+  /** What its button says; null: the words of the workbench. */
+  declare put: string | null;
 
   constructor() {
     super();
     this.acts = null;
+    this.put = null;
   }
 
   protected override readonly looks = [(state: AppState) => state.shelf];
@@ -102,7 +116,7 @@ export class PuzzleSheet extends TextSheet {
       <div id="outcome" role="status">${this.outcome()}</div>
       <div class="row">
         ${this.fileButton()}
-        <button class="button primary" ?disabled=${!this.found || this.read !== this.text.trim()}>${t("bench.put")}</button>
+        <button class="button primary" ?disabled=${!this.found || this.read !== this.text.trim()}>${this.put ?? t("bench.put")}</button>
       </div>
     </form>`;
   }

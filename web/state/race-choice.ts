@@ -51,7 +51,7 @@ function firstChoice(): RaceChoice {
   const kind = playKind(read.value.kind);
   assert(kind !== undefined, "a preset has a kind");
   const origin: RaceOrigin = { type: "preset", preset: "hard" };
-  return { kind, puzzle: read.value.puzzle, origin, chosen: [], nodes: 100_000, answers: 1 };
+  return { kind, puzzle: read.value.puzzle, origin, chosen: [], nodes: 1_000_000, answers: 1 };
 }
 
 function fields(stored: unknown): Record<string, unknown> {

@@ -1,0 +1,249 @@
+import { css, html, svg, type TemplateResult } from "lit";
+import type { RaceLane } from "../state/race.ts";
+import { type ChartScale, courseOf, scaleOf, spread } from "../state/race-chart.ts";
+import { t } from "../words/more.ts";
+import { AppElement } from "./app-element.ts";
+import { paneStyles } from "./pane-styles.ts";
+import { brief, duration, outcomeName, searchName, whole } from "./race-words.ts";
+import { baseStyles } from "./style.ts";
+
+/** Marks at the end of a line, around 0/0; each search has its own, and a dash of its own with it. */
+const MARKERS = [
+  "M-4-4h8v8h-8z",
+  "M0-5 5 4h-10z",
+  "M0-5.5 5.5 0 0 5.5-5.5 0z",
+  "M-5-1.5h3.5V-5h3v3.5H5v3H1.5V5h-3V1.5H-5z",
+  "M0-4.5a4.5 4.5 0 1 0 .01 0z",
+];
+
+/** Nodes of each search over its own time, both in powers of ten, and the same as a table. */
+export class RaceChart extends AppElement {
+  static override properties = {
+    ...AppElement.properties,
+    lanes: { attribute: false },
+    wide: { state: true },
+  };
+  static override styles = [
+    baseStyles,
+    paneStyles,
+    css`
+      :host {
+        gap: var(--space-2);
+      }
+      svg {
+        display: block;
+        inline-size: 100%;
+        overflow: visible;
+      }
+      text {
+        fill: var(--ink-note);
+        font-size: 0.75rem;
+      }
+      text.name {
+        fill: var(--ink);
+        font-size: 0.8125rem;
+        font-weight: 600;
+      }
+      .grid {
+        stroke: var(--rule-soft);
+      }
+      .axis {
+        stroke: var(--edge);
+      }
+      .line {
+        fill: none;
+        stroke: var(--accent);
+        stroke-width: 2px;
+        stroke-linejoin: round;
+      }
+      .line-1 {
+        stroke-dasharray: 7 3;
+      }
+      .line-2 {
+        stroke-dasharray: 2 3;
+      }
+      .line-3 {
+        stroke-dasharray: 9 3 2 3;
+      }
+      .line-4 {
+        stroke-dasharray: 4 2;
+      }
+      .leader {
+        stroke: var(--edge);
+        stroke-width: 1px;
+      }
+      .marker {
+        fill: var(--accent);
+        stroke: var(--page);
+        stroke-width: 1.5px;
+      }
+      .open {
+        fill: var(--page);
+        stroke: var(--accent);
+        stroke-width: 2px;
+      }
+      caption {
+        text-align: start;
+      }
+      td,
+      th {
+        white-space: nowrap;
+      }
+      @media (forced-colors: active) {
+        .line,
+        .open {
+          stroke: CanvasText;
+        }
+        .marker {
+          fill: CanvasText;
+        }
+      }
+    `,
+  ];
+
+  declare lanes: readonly RaceLane[];
+  /** The room for the picture in CSS pixels. */
+  declare private wide: number;
+  readonly #room = new ResizeObserver(([{ contentRect }]) => {
+    this.wide = Math.round(contentRect.width);
+  });
+
+  constructor() {
+    super();
+    this.lanes = [];
+    this.wide = 0;
+  }
+
+  protected override readonly looks = [];
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#room.observe(this);
+  }
+
+  override disconnectedCallback(): void {
+    this.#room.disconnect();
+    super.disconnectedCallback();
+  }
+
+  protected override render(): TemplateResult {
+    return html`<figure>
+        ${this.wide > 0 ? this.#picture() : ""}
+        <figcaption class="note">${t("race.chart-text")}</figcaption>
+      </figure>
+      <details>
+        <summary>${t("race.as-table")}</summary>
+        ${this.#table()}
+      </details>`;
+  }
+
+  /** Drawn pixel for pixel, so that its words grow with the text of the page. */
+  #picture(): TemplateResult {
+    const { lanes, wide } = this;
+    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    const room = { left: 3 * rem, right: 6.75 * rem, top: 0.75 * rem, bottom: 1.5 * rem };
+    const [width, height] = [Math.max(wide - room.left - room.right, 4 * rem), 11 * rem];
+    const scale = scaleOf(lanes);
+    const x = (share: number): number => room.left + share * width;
+    const y = (share: number): number => room.top + (1 - share) * height;
+    const courses = lanes.map((lane) =>
+      courseOf(scale, lane).map((point) => [x(point.x), y(point.y)] as const),
+    );
+    const ends = courses.map((course) => course.at(-1) ?? ([x(0), y(0)] as const));
+    const names = spread(
+      ends.map(([, high]) => high),
+      1.1 * rem,
+      y(0),
+    );
+    return html`<svg
+      viewBox="0 0 ${wide} ${height + room.top + room.bottom}"
+      role="img"
+      aria-label=${t("race.chart-label")}
+    >
+      ${this.#axes(scale, x, y, rem)}
+      ${courses.map((course, at) =>
+        course.length > 1
+          ? svg`<path class="line line-${at % MARKERS.length}" d=${pathOf(course)}></path>`
+          : svg``,
+      )}
+      ${lanes.map(({ search, complete }, at) => {
+        const [right, high] = ends[at];
+        const label = x(1) + 0.6 * rem;
+        return svg`<path class="leader" d="M${right + 7} ${high}L${label - 3} ${names[at]}"></path>
+          <path
+            class=${complete ? "marker" : "open"}
+            transform="translate(${right} ${high})"
+            d=${MARKERS[at % MARKERS.length]}
+          ></path>
+          <text class="name" x=${label} y=${names[at] + 0.28 * rem}>${searchName(search)}</text>`;
+      })}
+    </svg>`;
+  }
+
+  #axes(
+    { time, nodes }: ChartScale,
+    x: (share: number) => number,
+    y: (share: number) => number,
+    rem: number,
+  ): TemplateResult[] {
+    const { lang } = this.state;
+    const across = Array.from({ length: nodes.to + 1 }, (_, power) => {
+      const high = y(power / nodes.to);
+      return svg`<path class=${power === 0 ? "axis" : "grid"} d="M${x(0)} ${high}H${x(1)}"></path>
+        <text x=${x(0) - 0.4 * rem} y=${high + 0.25 * rem} text-anchor="end">${brief(10 ** power, lang)}</text>`;
+    });
+    const powers = Array.from({ length: time.to - time.from + 1 }, (_, at) => time.from + at);
+    const up = powers.map((power) => {
+      const right = x((power - time.from) / (time.to - time.from));
+      const isNamed = (power - time.from) % 2 === 0;
+      return svg`<path class="grid" d="M${right} ${y(0)}V${y(1)}"></path>
+        ${isNamed ? svg`<text x=${right} y=${y(0) + 1.1 * rem} text-anchor="middle">${duration(10 ** power, lang)}</text>` : ""}`;
+    });
+    return [...up, ...across];
+  }
+
+  #table(): TemplateResult {
+    const { lang } = this.state;
+    return html`<div class="scroll" role="region" tabindex="0" aria-label=${t("race.as-table")}>
+      <table>
+        <caption class="unseen">${t("race.chart")}</caption>
+        <thead>
+          <tr>
+            <th scope="col">${t("race.search")}</th>
+            <th scope="col">${t("race.state")}</th>
+            <th scope="col">${t("race.time")}</th>
+            <th scope="col">${t("race.count-nodes")}</th>
+            <th scope="col">${t("race.count-checks")}</th>
+            <th scope="col">${t("race.count-backtracks")}</th>
+            <th scope="col">${t("race.count-depth")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${this.lanes.map(
+            (lane) => html`<tr>
+              <th scope="row">${searchName(lane.search)}</th>
+              <td>${outcomeName(lane, lang)}</td>
+              <td>${duration(lane.ms, lang)}</td>
+              <td>${whole(lane.counts.nodes, lang)}</td>
+              <td>${whole(lane.counts.checks, lang)}</td>
+              <td>${whole(lane.counts.backtracks, lang)}</td>
+              <td>${whole(lane.counts.depth, lang)}</td>
+            </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>`;
+  }
+}
+
+function pathOf(course: readonly (readonly [number, number])[]): string {
+  return `M${course.map(([right, high]) => `${right.toFixed(1)} ${high.toFixed(1)}`).join("L")}`;
+}
+
+customElements.define("ergo-race-chart", RaceChart);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "ergo-race-chart": RaceChart;
+  }
+}

@@ -1,0 +1,244 @@
+import { css, html, type TemplateResult } from "lit";
+import type { PlayKind } from "../../engine/model/kind.ts";
+import type { Puzzle } from "../../engine/model/puzzle.ts";
+import { boardOf } from "../state/bench-board.ts";
+import type { RaceLane as Lane, RaceActs } from "../state/race.ts";
+import { type Outcome, outcomeOf } from "../state/race-finding.ts";
+import { t } from "../words/more.ts";
+import "../boards/thumbnail.ts";
+import { AppElement } from "./app-element.ts";
+import { memo } from "./memo.ts";
+import { icon } from "./more-icon.ts";
+import { brief, duration, outcomeName, searchName, whole } from "./race-words.ts";
+import { baseStyles, buttonStyles } from "./style.ts";
+
+/** A sign for each outcome, so that it is not told by colour alone. */
+const SIGNS: Readonly<Record<Outcome, string>> = {
+  ...{ waiting: "…", running: "▸", found: "✓", none: "∅", undecided: "?", stopped: "■", lost: "×" },
+};
+
+/** One search of a race: its board of the moment, how it stands, and what it has done. */
+export class RaceLaneElement extends AppElement {
+  static override properties = {
+    ...AppElement.properties,
+    acts: { attribute: false },
+    kind: { attribute: false },
+    puzzle: { attribute: false },
+    lane: { attribute: false },
+  };
+  static override styles = [
+    baseStyles,
+    buttonStyles,
+    css`
+      :host {
+        display: grid;
+        grid-template-columns: clamp(4.75rem, 24%, 8rem) minmax(0, 1fr);
+        gap: var(--space-2) var(--space-3);
+        align-items: start;
+        padding: var(--space-2);
+        border: 1px solid var(--rule-soft);
+        border-radius: var(--radius-m);
+        background: var(--paper);
+      }
+      .told {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr);
+        gap: 0.375rem;
+        min-inline-size: 0;
+      }
+      header {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: baseline;
+        justify-content: space-between;
+        gap: 0 var(--space-2);
+        line-height: 1.25;
+      }
+      h3 {
+        font-size: var(--text-m);
+        font-weight: 650;
+      }
+      .outcome {
+        color: var(--ink-note);
+        font-size: var(--text-s);
+      }
+      .sign {
+        display: inline-grid;
+        place-items: center;
+        inline-size: 1.125rem;
+        block-size: 1.125rem;
+        margin-inline-end: 0.25rem;
+        border: 1px solid currentColor;
+        border-radius: 50%;
+        font-size: 0.6875rem;
+        line-height: 1;
+      }
+      .found .sign {
+        border-color: transparent;
+        background: var(--accent);
+        color: var(--on-accent);
+      }
+      .undecided .sign {
+        border-style: dashed;
+        font-weight: 700;
+      }
+      progress {
+        appearance: none;
+        display: block;
+        inline-size: 100%;
+        block-size: 0.375rem;
+        overflow: hidden;
+        border: 0;
+        border-radius: 0.25rem;
+        background: var(--rule-soft);
+      }
+      progress::-webkit-progress-bar {
+        background: var(--rule-soft);
+      }
+      progress::-webkit-progress-value {
+        background: var(--accent);
+      }
+      progress::-moz-progress-bar {
+        background: var(--accent);
+      }
+      dl {
+        display: grid;
+        grid-template-columns: repeat(3, minmax(0, 1fr));
+        gap: 0.25rem var(--space-2);
+      }
+      dl > div {
+        display: flex;
+        flex-direction: column-reverse;
+        min-inline-size: 0;
+        line-height: 1.2;
+      }
+      dt {
+        color: var(--ink-note);
+        font-size: 0.75rem;
+      }
+      dd {
+        font-size: 0.875rem;
+        white-space: nowrap;
+      }
+      .board {
+        position: relative;
+        display: block;
+        inline-size: 100%;
+        padding: 0;
+        border: 0;
+        border-radius: 0.25rem;
+        background: none;
+        color: inherit;
+        font: inherit;
+      }
+      button.board {
+        cursor: pointer;
+      }
+      .badge {
+        position: absolute;
+        inset: auto -0.25rem -0.25rem auto;
+        display: grid;
+        place-items: center;
+        inline-size: 1.75rem;
+        block-size: 1.75rem;
+        border: 2px solid var(--paper);
+        border-radius: 50%;
+        background: var(--accent);
+        color: var(--on-accent);
+      }
+      .badge .icon {
+        inline-size: 1rem;
+        block-size: 1rem;
+      }
+      @media (max-width: 22rem) {
+        dl {
+          grid-template-columns: repeat(2, minmax(0, 1fr));
+        }
+      }
+      @media (forced-colors: active) {
+        progress {
+          border: 1px solid CanvasText;
+          forced-color-adjust: none;
+        }
+        progress::-webkit-progress-value {
+          background: Highlight;
+        }
+      }
+    `,
+  ];
+
+  declare acts: RaceActs | null;
+  declare kind: PlayKind;
+  declare puzzle: Puzzle;
+  declare lane: Lane;
+  readonly #marks = memo(
+    (kind: PlayKind, puzzle: Puzzle, facts: Lane["facts"]) => boardOf(kind, puzzle, facts).marks,
+  );
+
+  constructor() {
+    super();
+    this.acts = null;
+  }
+
+  protected override readonly looks = [];
+
+  protected override render(): TemplateResult {
+    const { lane, puzzle } = this;
+    const { lang } = this.state;
+    const { counts, limits, ms, status } = lane;
+    const name = searchName(lane.search);
+    const outcome = outcomeOf(lane);
+    const speed = ms > 0 ? (1_000 * counts.nodes) / ms : 0;
+    const isOver = status !== "waiting" && status !== "running";
+    return html`${this.#board(name, isOver)}
+      <div class="told">
+        <header>
+          <h3>${name}</h3>
+          <p class="outcome ${outcome}">
+            <span class="sign" aria-hidden="true">${SIGNS[outcome]}</span>${outcomeName(lane, lang)}
+          </p>
+        </header>
+        <progress
+          max=${limits.nodes}
+          .value=${Math.min(counts.nodes, limits.nodes)}
+          aria-label=${t("race.progress", { search: name })}
+        ></progress>
+        <dl>
+          ${figure(t("race.count-nodes"), whole(counts.nodes, lang))}
+          ${figure(t("race.time"), duration(ms, lang))}
+          ${figure(t("race.count-speed"), brief(speed, lang))}
+          ${figure(t("race.count-checks"), brief(counts.checks, lang))}
+          ${figure(t("race.count-backtracks"), brief(counts.backtracks, lang))}
+          ${figure(t("race.count-depth"), `${whole(counts.depth, lang)}/${puzzle.cells - puzzle.givens.length}`)}
+        </dl>
+      </div>`;
+  }
+
+  /** The board; once the search is over, the way to its replay. */
+  #board(search: string, isOver: boolean): TemplateResult {
+    const { kind, puzzle, lane } = this;
+    const marks = this.#marks(kind, puzzle, lane.facts);
+    const filled = puzzle.givens.length + marks.filter((mark) => mark !== 0).length;
+    const picture = html`<ergo-thumbnail .puzzle=${puzzle} .marks=${marks}></ergo-thumbnail>`;
+    if (isOver && lane.events > 0)
+      return html`<button
+        class="board"
+        aria-label=${t("race.replay-of", { search })}
+        @click=${() => this.acts?.replay(lane.search)}
+      >${picture}<span class="badge">${icon("play")}</span></button>`;
+    const label = t("race.board", { search, filled, cells: puzzle.cells });
+    return html`<div class="board" role="img" aria-label=${label}>${picture}</div>`;
+  }
+}
+
+function figure(what: string, value: string): TemplateResult {
+  return html`<div><dt>${what}</dt><dd>${value}</dd></div>`;
+}
+
+customElements.define("ergo-race-lane", RaceLaneElement);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "ergo-race-lane": RaceLaneElement;
+  }
+}
