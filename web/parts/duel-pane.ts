@@ -1,16 +1,75 @@
-import { html, type TemplateResult } from "lit";
-import type { DuelActs } from "../state/duel.ts";
+import { css, html, nothing, type TemplateResult } from "lit";
+import type { DuelMove } from "../../worker/api.ts";
+import type { BoardEvents } from "../boards/events.ts";
+import type { DuelActs, DuelState } from "../state/duel.ts";
+import { blankSudoku, type DuelMatch } from "../state/duel-match.ts";
+import { isPersonsTurn, sceneOf } from "../state/duel-scene.ts";
 import type { AppState } from "../state/state.ts";
+import { t } from "../words/more.ts";
 import { AppElement } from "./app-element.ts";
-import { icon } from "./more-icon.ts";
+import { switchStyles, toggle } from "./choice.ts";
+import { memo } from "./memo.ts";
 import { paneStyles } from "./pane-styles.ts";
 import { baseStyles, buttonStyles } from "./style.ts";
+import "./duel-board.ts";
+import "./duel-compare.ts";
+import "./duel-keys.ts";
+import "./duel-setup.ts";
+import "./duel-strip.ts";
+import "./duel-thoughts.ts";
 
+const LOOK = { peers: true, same: false, input: "cell" } as const;
+
+const NO_LINE: readonly DuelMove[] = [];
+
+/** A game on a Sudoku board against the computer, with what the computer thinks. */
 export class DuelPane extends AppElement {
   static override properties = { ...AppElement.properties, acts: { attribute: false } };
-  static override styles = [baseStyles, buttonStyles, paneStyles];
+  static override styles = [
+    baseStyles,
+    buttonStyles,
+    switchStyles,
+    paneStyles,
+    css`
+      :host {
+        --board-height: max(100dvh - 21.75rem, 14rem);
+      }
+      .duel,
+      .game,
+      .beside {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr);
+        align-content: start;
+        gap: var(--space-2);
+      }
+      .beside {
+        gap: var(--space-6);
+        padding-block-start: var(--space-5);
+      }
+      ergo-duel-setup {
+        max-inline-size: 34rem;
+      }
+      @media (min-width: 60rem) {
+        :host {
+          --board-height: max(100dvh - 20rem, 17rem);
+        }
+        .duel {
+          grid-template-columns: minmax(0, min(52%, 100dvh - 12rem)) minmax(0, 1fr);
+          column-gap: var(--space-7);
+        }
+        .game {
+          position: sticky;
+          inset-block-start: var(--space-4);
+        }
+        .beside {
+          padding-block-start: 0;
+        }
+      }
+    `,
+  ];
 
   declare acts: DuelActs | null;
+  readonly #scene = memo(sceneOf);
 
   constructor() {
     super();
@@ -19,8 +78,82 @@ export class DuelPane extends AppElement {
 
   protected override readonly looks = [(state: AppState) => state.lab?.duel];
 
-  protected override render(): TemplateResult {
-    return html`${icon("duel")}`;
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener("keydown", this.#key);
+  }
+
+  override disconnectedCallback(): void {
+    removeEventListener("keydown", this.#key);
+    super.disconnectedCallback();
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const duel = this.state.lab?.duel;
+    const { acts, app } = this;
+    if (!duel || !acts) return nothing;
+    const { match, options } = duel;
+    if (duel.choosing || !match) return html`<ergo-duel-setup .app=${app} .acts=${acts}></ergo-duel-setup>`;
+    return html`<div class="duel">
+      <div class="game">
+        ${this.#board(duel, match, acts)}
+        <ergo-duel-strip .app=${app} .acts=${acts} @focus-lost=${this.#refocus}></ergo-duel-strip>
+        <ergo-duel-keys .app=${app} .acts=${acts}></ergo-duel-keys>
+      </div>
+      <div class="beside">
+        <ergo-duel-thoughts .app=${app} .acts=${acts}></ergo-duel-thoughts>
+        <ergo-duel-compare .app=${app} .acts=${acts}></ergo-duel-compare>
+        <section>
+          <h2>${t("duel.options")}</h2>
+          <p class="note">${t("duel.rules")}</p>
+          ${toggle(t("duel.tells"), options.tells, (tells) => acts.options({ tells }), t("duel.tells-text"))}
+        </section>
+      </div>
+    </div>`;
+  }
+
+  #board(duel: DuelState, match: DuelMatch, acts: DuelActs): TemplateResult {
+    const { told, ahead, options, selection } = duel;
+    const looks = told && ahead !== null;
+    const scene = looks ? this.#scene(told.match, told.thought.line, ahead) : this.#scene(match, NO_LINE, 0);
+    return html`<ergo-duel-board
+      .puzzle=${blankSudoku(match.size)}
+      .board=${scene.board}
+      .scene=${scene}
+      .wish=${match}
+      .selection=${selection}
+      .candidates=${options.candidates ? scene.legal : null}
+      .settings=${LOOK}
+      .lang=${this.state.lang}
+      .readonly=${!isPersonsTurn(duel)}
+      @board-select=${({ detail }: CustomEvent<BoardEvents["board-select"]>) => acts.select(detail.cells)}
+    ></ergo-duel-board>`;
+  }
+
+  readonly #refocus = (): void => this.renderRoot.querySelector("ergo-duel-board")?.focus();
+
+  readonly #key = (event: KeyboardEvent): void => {
+    const { sheet, lab } = this.state;
+    const isTyped = event.composedPath()[0] instanceof HTMLInputElement;
+    if (sheet || !lab?.duel?.match || lab.duel.choosing || isTyped || event.defaultPrevented) return;
+    if (this.#press(lab.duel, event)) event.preventDefault();
+  };
+
+  /** Does what a key does; true when it was for the duel. */
+  #press({ selection, match, ahead }: DuelState, event: KeyboardEvent): boolean {
+    const { acts } = this;
+    const key = event.key.toLowerCase();
+    if (!acts || !match || event.altKey) return false;
+    if (event.ctrlKey || event.metaKey) {
+      if (key === "z") acts.undo();
+      return key === "z";
+    }
+    const [cell] = selection;
+    if (/^[1-9]$/.test(key) && cell !== undefined) acts.play({ cell, digit: Number(key) });
+    else if (key === "h") acts.hint();
+    else if (key === "escape" && ahead !== null) acts.look(null);
+    else return false;
+    return true;
   }
 }
 

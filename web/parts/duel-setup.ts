@@ -1,0 +1,99 @@
+import { css, html, nothing, type TemplateResult } from "lit";
+import type { DuelActs } from "../state/duel.ts";
+import { DUEL_SIZES, type DuelSize, SEATINGS, STRENGTHS } from "../state/duel-match.ts";
+import type { AppState } from "../state/state.ts";
+import { t } from "../words/more.ts";
+import { AppElement } from "./app-element.ts";
+import { choice, switchStyles } from "./choice.ts";
+import { paneStyles } from "./pane-styles.ts";
+import { baseStyles, buttonStyles } from "./style.ts";
+
+/** What the next game is to be, and its rules. */
+export class DuelSetup extends AppElement {
+  static override properties = { ...AppElement.properties, acts: { attribute: false } };
+  static override styles = [
+    baseStyles,
+    buttonStyles,
+    switchStyles,
+    paneStyles,
+    css`
+      .rules {
+        font-size: var(--text-l);
+        line-height: 1.45;
+        text-wrap: pretty;
+      }
+      legend {
+        font-weight: 600;
+      }
+      .seating {
+        --segment: calc(50% - var(--space-1));
+      }
+      .seating .segments label {
+        flex-basis: var(--segment);
+      }
+      .go {
+        flex: 1 1 10rem;
+      }
+    `,
+  ];
+
+  declare acts: DuelActs | null;
+
+  constructor() {
+    super();
+    this.acts = null;
+  }
+
+  protected override readonly looks = [(state: AppState) => state.lab?.duel];
+
+  protected override render(): TemplateResult | typeof nothing {
+    const duel = this.state.lab?.duel;
+    const { acts } = this;
+    if (!duel || !acts) return nothing;
+    const { wish, match } = duel;
+    const { size, seating, strength } = wish;
+    return html`<p class="rules">${t("duel.rules")}</p>
+      ${choice(
+        "size",
+        t("duel.size"),
+        DUEL_SIZES.map((one) => [String(one), `${one} × ${one}`]),
+        String(size),
+        (chosen) => acts.wish({ size: Number(chosen) as DuelSize }),
+      )}
+      <div class="seating">
+        ${choice(
+          "seating",
+          t("duel.seating"),
+          SEATINGS.map((one) => [one, t(`duel.${one}`)]),
+          seating,
+          (chosen) => acts.wish({ seating: chosen }),
+        )}
+      </div>
+      ${
+        seating === "person-person"
+          ? nothing
+          : html`<div class="block">
+              ${choice(
+                "strength",
+                t("duel.strength"),
+                STRENGTHS.map((one) => [one, t(`duel.${one}`)]),
+                strength,
+                (chosen) => acts.wish({ strength: chosen }),
+              )}
+              <p class="note">${t(`duel.${strength}-text`)}</p>
+            </div>`
+      }
+      <div class="row">
+        <button class="button primary go" @click=${() => acts.start()}>${t("duel.start")}</button>
+        ${match ? html`<button class="button" @click=${() => acts.choose(false)}>${t("duel.back")}</button>` : nothing}
+      </div>`;
+  }
+}
+
+customElements.define("ergo-duel-setup", DuelSetup);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "ergo-duel-setup": DuelSetup;
+  }
+}

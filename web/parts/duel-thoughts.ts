@@ -1,0 +1,132 @@
+import { css, html, nothing, type TemplateResult } from "lit";
+import { cellName } from "../../engine/model/lattice.ts";
+import type { DuelActs, DuelState, DuelTold } from "../state/duel.ts";
+import { playerAt } from "../state/duel-match.ts";
+import type { AppState } from "../state/state.ts";
+import { t } from "../words/more.ts";
+import { AppElement } from "./app-element.ts";
+import { chipStyles } from "./chip.ts";
+import { token, tokenStyles } from "./duel-tokens.ts";
+import { figure, moveSaid, scoreSaid } from "./duel-words.ts";
+import { paneStyles } from "./pane-styles.ts";
+import { baseStyles } from "./style.ts";
+
+/** What was thought: the score in words, what it took, and the best line, move by move. */
+export class DuelThoughts extends AppElement {
+  static override properties = { ...AppElement.properties, acts: { attribute: false } };
+  static override styles = [
+    baseStyles,
+    chipStyles,
+    paneStyles,
+    tokenStyles,
+    css`
+      :host {
+        gap: var(--space-4);
+      }
+      dl {
+        display: grid;
+        grid-template-columns: repeat(auto-fit, minmax(max(6.5rem, 22%), 1fr));
+        gap: 1px;
+        overflow: hidden;
+        border: 1px solid var(--rule-soft);
+        border-radius: var(--radius-m);
+        background: var(--rule-soft);
+      }
+      dl div {
+        display: grid;
+        align-content: start;
+        padding: var(--space-2) var(--space-3);
+        background: var(--paper);
+      }
+      dt {
+        color: var(--ink-note);
+        font-size: var(--text-s);
+        line-height: 1.35;
+      }
+      dd {
+        order: -1;
+        font-size: var(--text-l);
+        font-weight: 650;
+        line-height: 1.3;
+      }
+      .line {
+        display: flex;
+        flex-wrap: wrap;
+        gap: var(--space-2);
+      }
+      .line .chip {
+        gap: 0.375rem;
+        padding-inline: var(--space-3);
+      }
+      .line .token {
+        inline-size: 1rem;
+        block-size: 1rem;
+      }
+    `,
+  ];
+
+  declare acts: DuelActs | null;
+
+  constructor() {
+    super();
+    this.acts = null;
+  }
+
+  protected override readonly looks = [(state: AppState) => state.lab?.duel];
+
+  protected override render(): TemplateResult | typeof nothing {
+    const duel = this.state.lab?.duel;
+    const { acts } = this;
+    if (!duel || !acts) return nothing;
+    const { told } = duel;
+    return html`<h2>${t(told?.about === "hint" ? "duel.thought-hint" : "duel.thought")}</h2>
+      ${
+        told
+          ? html`<p>${scoreSaid(told)}</p>
+              ${this.#figures(told)} ${this.#line(duel, told, acts)}`
+          : html`<p class="none">${t("duel.thought-none")}</p>`
+      }`;
+  }
+
+  #figures({ thought }: DuelTold): TemplateResult {
+    const names = ["depth", "nodes", "known", "cuts"] as const;
+    const { lang } = this.state;
+    return html`<dl>
+      ${names.map(
+        (name) => html`<div><dt>${t(`duel.${name}`)}</dt><dd>${figure(thought[name], lang)}</dd></div>`,
+      )}
+    </dl>`;
+  }
+
+  #line({ ahead }: DuelState, { match, thought }: DuelTold, acts: DuelActs): TemplateResult | typeof nothing {
+    if (thought.line.length === 0) return nothing;
+    return html`<section aria-labelledby="line">
+      <div>
+        <h3 id="line">${t("duel.line")}</h3>
+        <p class="note">${t("duel.line-text")}</p>
+      </div>
+      <ol class="line">
+        ${thought.line.map((move, at) => {
+          const player = playerAt(match.moves.length + at);
+          const isShown = ahead === at + 1;
+          return html`<li>
+            <button
+              class="chip"
+              aria-label=${moveSaid(match, move, player, at + 1)}
+              aria-pressed=${isShown}
+              @click=${() => acts.look(isShown ? null : at + 1)}
+            >${token(player)}<span>${cellName(move.cell, match.size)} = ${move.digit}</span></button>
+          </li>`;
+        })}
+      </ol>
+    </section>`;
+  }
+}
+
+customElements.define("ergo-duel-thoughts", DuelThoughts);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "ergo-duel-thoughts": DuelThoughts;
+  }
+}

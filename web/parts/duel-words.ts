@@ -1,0 +1,107 @@
+import { cellName } from "../../engine/model/lattice.ts";
+import type { Lang } from "../../engine/model/words.ts";
+import type { DuelMove, DuelThought } from "../../worker/api.ts";
+import type { DuelState, DuelTold } from "../state/duel.ts";
+import { type DuelMatch, type DuelWish, type Player, playerAt, seatOf, turnOf } from "../state/duel-match.ts";
+import { momentOf } from "../state/duel-scene.ts";
+import { count, t } from "../words/more.ts";
+
+/** Whether the player is the one person at the board. */
+export function isYou(wish: DuelWish, player: Player): boolean {
+  return wish.seating !== "person-person" && seatOf(wish, player) === "person";
+}
+
+/** What a player is called, at the beginning of a sentence or within it. */
+export function playerName(wish: DuelWish, player: Player, within = false): string {
+  const n = player + 1;
+  if (wish.seating === "person-person") return t("duel.player", { n });
+  if (wish.seating === "computer-computer") return t("duel.computer-n", { n });
+  const name = seatOf(wish, player) === "person" ? "you" : "computer";
+  return t(within ? `duel.${name}-mid` : `duel.${name}`);
+}
+
+/** What goes on, in a few words. */
+export function headSaid(duel: DuelState, match: DuelMatch): string {
+  const player = turnOf(match);
+  const who = playerName(match, player);
+  switch (momentOf(duel, match)) {
+    case "ahead":
+      return t("duel.looking", { n: duel.ahead ?? 0, all: duel.told?.thought.line.length ?? 0 });
+    case "over": {
+      const winner = playerAt(player + 1);
+      return isYou(match, winner) ? t("duel.wins-you") : t("duel.wins", { who: playerName(match, winner) });
+    }
+    case "thinking":
+      return t("duel.thinks", { who });
+    case "hinting":
+      return t("duel.thinks", { who: t("duel.computer") });
+    case "waiting":
+      return duel.paused ? t("duel.paused") : t("duel.turn", { who });
+    case "turn":
+      return isYou(match, player) ? t("duel.turn-you") : t("duel.turn", { who });
+  }
+}
+
+/** More about it, in a sentence. */
+export function noteSaid(duel: DuelState, match: DuelMatch, lang: Lang): string {
+  const { told, problem, verdict } = duel;
+  const player = turnOf(match);
+  switch (momentOf(duel, match)) {
+    case "ahead":
+      return t(told?.about === "hint" ? "duel.not-played-hint" : "duel.not-played");
+    case "over":
+      return t("duel.why", { who: playerName(match, player, true) });
+    case "thinking":
+    case "hinting":
+      return told?.match === match ? seenSaid(told.thought, lang) : t("duel.begins");
+    case "waiting":
+      return problem?.text[lang] ?? t("duel.turn", { who: playerName(match, player) });
+    case "turn":
+      if (problem) return problem.text[lang];
+      if (verdict?.sure) return sureSaid(match, verdict.sure.winner, verdict.sure.moves);
+      if (verdict) return t("duel.unsure");
+      return lastMoveSaid(match) || t("duel.first");
+  }
+}
+
+/** Who wrote what where: the last move of a game. */
+export function lastMoveSaid(match: DuelMatch): string {
+  const last = match.moves.at(-1);
+  if (!last) return "";
+  const player = playerAt(match.moves.length - 1);
+  const slots = { digit: last.digit, cell: cellName(last.cell, match.size) };
+  return isYou(match, player)
+    ? t("duel.wrote-you", slots)
+    : t("duel.wrote", { who: playerName(match, player), ...slots });
+}
+
+/** A move of a line, with its number and its player. */
+export function moveSaid(match: DuelMatch, { cell, digit }: DuelMove, player: Player, n: number): string {
+  const slots = { n, digit, cell: cellName(cell, match.size) };
+  return isYou(match, player)
+    ? t("duel.move-you", slots)
+    : t("duel.move", { who: playerName(match, player, true), ...slots });
+}
+
+/** How good a position is, in a sentence. */
+export function scoreSaid({ match, player, thought }: DuelTold): string {
+  const { score, proved } = thought;
+  const other = playerAt(player + 1);
+  if (proved) return sureSaid(match, proved.wins ? player : other, proved.moves);
+  if (score === 0) return t("duel.even");
+  return t("duel.better", { who: playerName(match, score > 0 ? player : other, true) });
+}
+
+/** How far a thought looked, in figures. */
+function seenSaid({ depth, nodes }: DuelThought, lang: Lang): string {
+  return t("duel.seen", { depth, nodes: figure(nodes, lang) });
+}
+
+function sureSaid(match: DuelMatch, winner: Player, moves: number): string {
+  return count("duel.sure", moves, { who: playerName(match, winner) });
+}
+
+/** A number as it is written in the language. */
+export function figure(n: number, lang: Lang): string {
+  return new Intl.NumberFormat(lang, { maximumFractionDigits: 1 }).format(n);
+}
