@@ -11,12 +11,13 @@ import { analysisStyles } from "./analysis-styles.ts";
 import { AppElement } from "./app-element.ts";
 import { icon } from "./more-icon.ts";
 import { paneStyles } from "./pane-styles.ts";
+import { progressStyles } from "./progress-styles.ts";
 import { baseStyles, buttonStyles } from "./style.ts";
 
 /** Runs a whole set with any rules, and tells what was solved. */
 export class AnalysisPane extends AppElement {
   static override properties = { ...AppElement.properties, acts: { state: true } };
-  static override styles = [baseStyles, buttonStyles, paneStyles, analysisStyles];
+  static override styles = [baseStyles, buttonStyles, paneStyles, progressStyles, analysisStyles];
 
   /** null until they have come. */
   declare private acts: AnalysisActs | null;

@@ -80,24 +80,6 @@ export const analysisStyles = css`
     display: grid;
     gap: var(--space-1);
   }
-  progress {
-    appearance: none;
-    inline-size: 100%;
-    block-size: 0.5rem;
-    overflow: hidden;
-    border: 0;
-    border-radius: 0.25rem;
-    background: var(--rule-soft);
-  }
-  progress::-webkit-progress-bar {
-    background: var(--rule-soft);
-  }
-  progress::-webkit-progress-value {
-    background: var(--accent);
-  }
-  progress::-moz-progress-bar {
-    background: var(--accent);
-  }
   .figures {
     display: flex;
     flex-wrap: wrap;
@@ -246,9 +228,6 @@ export const analysisStyles = css`
     font-size: var(--text-s);
   }
   @media (forced-colors: active) {
-    progress {
-      border: 1px solid CanvasText;
-    }
     .levels-chart .of-puzzles {
       fill: CanvasText;
     }

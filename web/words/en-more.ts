@@ -691,7 +691,8 @@ export const enMore = {
   "table.books-some":
     "Forward checking is slower than plain backtracking on {levels}: there its bookkeeping costs more than it saves.",
   "table.chart": "Mean time by level",
-  "table.chart-text": "From line to line the time grows tenfold. An arrow: some were undecided, and the mean is longer still.",
+  "table.chart-text":
+    "From line to line the time grows tenfold. An arrow: some were undecided, and the mean is longer still.",
   "table.chart-label":
     "Mean milliseconds of each search, level by level; the scale grows tenfold. The table says the same.",
   "table.times": "All times",

@@ -1,0 +1,36 @@
+import { css } from "lit";
+
+/** The look of a bar of progress across its box. */
+export const progressStyles = css`
+  progress {
+    appearance: none;
+    display: block;
+    inline-size: 100%;
+    block-size: 0.5rem;
+    overflow: hidden;
+    border: 0;
+    border-radius: 0.25rem;
+    background: var(--rule-soft);
+  }
+  progress::-webkit-progress-bar {
+    background: var(--rule-soft);
+  }
+  progress::-webkit-progress-value {
+    background: var(--accent);
+  }
+  progress::-moz-progress-bar {
+    background: var(--accent);
+  }
+  @media (forced-colors: active) {
+    progress {
+      border: 1px solid CanvasText;
+      forced-color-adjust: none;
+    }
+    progress::-webkit-progress-value {
+      background: Highlight;
+    }
+    progress::-moz-progress-bar {
+      background: Highlight;
+    }
+  }
+`;

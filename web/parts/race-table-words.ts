@@ -1,0 +1,53 @@
+import type { Lang } from "../../engine/model/words.ts";
+import { type RaceTable, TABLE_PUZZLES, type TableRun } from "../state/race-table.ts";
+import { type Finding, findingOf, type LevelMean } from "../state/race-table-sums.ts";
+import { count, t } from "../words/more.ts";
+import { levelName } from "../words/title.ts";
+import { searchName } from "./race-words.ts";
+
+/** Milliseconds with three digits that count, two below one: "0.045", "1.23", "45.6", "789", "1,230". */
+export function millis(ms: number, lang: Lang): string {
+  return new Intl.NumberFormat(lang, { maximumSignificantDigits: ms < 1 ? 2 : 3 }).format(ms);
+}
+
+/** A mean; "≥" where an undecided puzzle would have taken longer. */
+export function meanText({ ms, undecided }: LevelMean, lang: Lang): string {
+  return `${undecided > 0 ? "≥ " : ""}${millis(ms, lang)}`;
+}
+
+/** What is in hand. */
+export function runText({ puzzle, search }: TableRun): string {
+  const slots = { k: puzzle, n: TABLE_PUZZLES };
+  return search === null
+    ? t("table.making", slots)
+    : t("table.timing", { ...slots, search: searchName(search) });
+}
+
+/** What the table comes to, a sentence each; none before a level is through. */
+export function findings(table: RaceTable): readonly string[] {
+  const finding = findingOf(table);
+  return finding ? [quickest(finding), undecided(finding, table), wrong(finding), books(finding)].flat() : [];
+}
+
+function quickest({ quickest: { search, levels }, levels: all }: Finding): string {
+  const slots = { search: searchName(search), n: levels.length, m: all.length };
+  return t(levels.length === all.length ? "table.quickest-all" : "table.quickest", slots);
+}
+
+function undecided({ undecided }: Finding, { rows }: RaceTable): string[] {
+  if (!undecided) return [];
+  const { search, puzzles } = undecided;
+  return [t("table.left-open", { search: searchName(search), n: puzzles, m: rows.length })];
+}
+
+function wrong({ wrong }: Finding): string[] {
+  return wrong > 0 ? [count("table.wrong-found", wrong)] : [];
+}
+
+/** Whether keeping candidates pays: what the first report of the three searches asked. */
+function books({ bookkeeping, levels }: Finding): string[] {
+  if (!bookkeeping) return [];
+  if (bookkeeping.length === 0) return [t("table.books-never")];
+  if (bookkeeping.length === levels.length) return [t("table.books-always")];
+  return [t("table.books-some", { levels: bookkeeping.map(levelName).join(t("race.comma")) })];
+}

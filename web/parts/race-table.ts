@@ -1,0 +1,226 @@
+import { css, html, nothing, type TemplateResult } from "lit";
+import { PLAY_KINDS } from "../../engine/kinds/play.ts";
+import {
+  begunTable,
+  isWhole,
+  type RaceTable,
+  shownTable,
+  TABLE_LIMITS,
+  TABLE_PUZZLES,
+  type TableActs,
+  type TableRow,
+  type TableState,
+  timesIn,
+} from "../state/race-table.ts";
+import { tableCsv } from "../state/race-table-sums.ts";
+import type { AppState } from "../state/state.ts";
+import { t } from "../words/more.ts";
+import { kindName } from "../words/title.ts";
+import { AppElement } from "./app-element.ts";
+import { choice, switchStyles } from "./choice.ts";
+import { icon } from "./more-icon.ts";
+import { paneStyles } from "./pane-styles.ts";
+import { progressStyles } from "./progress-styles.ts";
+import { timesChart, timesChartStyles } from "./race-table-chart.ts";
+import { timesGrid, timesGridStyles } from "./race-table-grid.ts";
+import { findings, runText } from "./race-table-words.ts";
+import { whole } from "./race-words.ts";
+import { baseStyles, buttonStyles } from "./style.ts";
+
+/** Times every search on five levels of five puzzles, and shows what came of it. */
+export class RaceTablePart extends AppElement {
+  static override properties = { ...AppElement.properties, acts: { attribute: false } };
+  static override styles = [
+    baseStyles,
+    buttonStyles,
+    paneStyles,
+    switchStyles,
+    progressStyles,
+    timesChartStyles,
+    timesGridStyles,
+    css`
+      :host {
+        container-type: inline-size;
+      }
+      .lead {
+        max-inline-size: 38rem;
+        color: var(--ink-note);
+      }
+      .order {
+        display: grid;
+        grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
+        gap: var(--space-3) var(--space-5);
+      }
+      .go {
+        flex: 1 1 auto;
+        max-inline-size: 20rem;
+      }
+      .found li {
+        max-inline-size: 44rem;
+        padding-inline-start: var(--space-3);
+        border-inline-start: 3px solid var(--accent);
+      }
+      .found {
+        display: grid;
+        gap: var(--space-2);
+      }
+      .problem {
+        color: var(--conflict-ink);
+      }
+      .told {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr);
+        gap: var(--space-5);
+      }
+      @container (min-width: 56rem) {
+        .told {
+          grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+          gap: var(--space-6);
+          align-items: start;
+        }
+      }
+    `,
+  ];
+
+  declare acts: TableActs | null;
+
+  constructor() {
+    super();
+    this.acts = null;
+  }
+
+  protected override readonly looks = [(state: AppState) => state.lab?.table];
+
+  protected override willUpdate(changed: Map<PropertyKey, unknown>): void {
+    super.willUpdate(changed);
+    if (changed.has("acts")) void this.acts?.open("");
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const state = this.state.lab?.table;
+    const { acts } = this;
+    if (!state || !acts) return nothing;
+    const table = shownTable(state);
+    return html`<section>
+        <h2>${t("table.title")}</h2>
+        <p class="lead">${t("table.lead")}</p>
+        ${this.#order(state, acts)}
+        <div class="row">${this.#buttons(state, acts)}</div>
+        ${this.#progress(state)}
+        ${state.problem ? html`<p class="problem" role="alert">${state.problem.text[this.state.lang]}</p>` : nothing}
+      </section>
+      ${table && table.rows.length > 0 ? this.#told(table, acts) : nothing}`;
+  }
+
+  #order({ order, run }: TableState, acts: TableActs): TemplateResult {
+    const { lang } = this.state;
+    return html`<div class="order" ?inert=${run !== null}>
+      ${choice(
+        "kind",
+        t("table.kind"),
+        PLAY_KINDS.map(({ id }) => [id, kindName(id, lang)] as const),
+        order.kind,
+        (kind) => acts.order({ kind }),
+      )}
+      ${choice(
+        "nodes",
+        t("race.nodes"),
+        TABLE_LIMITS.map((limit) => [String(limit), whole(limit, lang)] as const),
+        String(order.nodes),
+        (limit) => acts.order({ nodes: Number(limit) }),
+      )}
+    </div>`;
+  }
+
+  #buttons(state: TableState, acts: TableActs): TemplateResult {
+    if (state.run)
+      return html`<button class="button primary go" @click=${() => acts.stop()}>
+        ${icon("close")}${t("lab.stop")}
+      </button>`;
+    const table = shownTable(state);
+    const isBegun = begunTable(state) !== null;
+    const isAgain = table !== null && isWhole(table) && table.order.nodes === state.order.nodes;
+    const name = isBegun ? "table.go-on" : isAgain ? "table.again" : "table.start";
+    return html`<button class="button primary go" @click=${() => void acts.start()}>
+        ${icon(isAgain ? "restart" : "play")}${t(name)}
+      </button>
+      ${
+        table
+          ? html`<button class="button" @click=${() => void acts.others()}>
+              ${icon("grid")}${t("table.others")}
+            </button>`
+          : nothing
+      }`;
+  }
+
+  #progress(state: TableState): TemplateResult | typeof nothing {
+    const table = shownTable(state);
+    if (!table) return nothing;
+    const { run } = state;
+    const all = TABLE_PUZZLES * Math.max(1, table.searches.length);
+    const done = Math.floor((TABLE_PUZZLES * timesIn(table)) / all);
+    const slots = { k: done, n: TABLE_PUZZLES };
+    return html`<div class="block">
+      <progress max=${all} .value=${timesIn(table)} aria-label=${t("table.progress")}></progress>
+      <p class="note">${run ? runText(run) : t(isWhole(table) ? "table.done" : "table.stopped", slots)}</p>
+      <p class="unseen" role="status">
+        ${run ? "" : t(isWhole(table) ? "table.done" : "table.stopped", slots)}
+      </p>
+    </div>`;
+  }
+
+  #told(table: RaceTable, acts: TableActs): TemplateResult {
+    const { lang } = this.state;
+    const found = findings(table);
+    const chart = timesChart(table, lang);
+    return html`<div class="told">
+      <div class="block">
+        ${
+          found.length > 0
+            ? html`<section>
+                <h3>${t("table.finding")}</h3>
+                <ul class="found">${found.map((sentence) => html`<li>${sentence}</li>`)}</ul>
+              </section>`
+            : nothing
+        }
+        ${
+          chart
+            ? html`<section>
+                <h3>${t("table.chart")}</h3>
+                ${chart}
+                <p class="note">${t("table.chart-text")}</p>
+              </section>`
+            : nothing
+        }
+      </div>
+      <section>
+        <h3>${t("table.times")}</h3>
+        ${timesGrid(table, lang, (row) => this.#race(row, acts))}
+        <p class="note">${t("table.right-text")} ${t("table.open-text")}</p>
+        <div class="row">
+          <button class="button" @click=${() => acts.save()}>${icon("download")}${t("bench.save-csv")}</button>
+          <button class="button" @click=${() => void this.#copy(table)}>${icon("copy")}${t("table.copy")}</button>
+        </div>
+      </section>
+    </div>`;
+  }
+
+  #race(row: TableRow, acts: TableActs): void {
+    acts.race(row);
+    scrollTo(0, 0);
+  }
+
+  async #copy(table: RaceTable): Promise<void> {
+    const { acts, store } = this.app;
+    const copied = await acts.copy(tableCsv(table));
+    store.dispatch({ type: "toast", toast: { text: t(copied ? "table.copied" : "menu.not-copied") } });
+  }
+}
+
+customElements.define("ergo-race-table", RaceTablePart);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "ergo-race-table": RaceTablePart;
+  }
+}
