@@ -622,6 +622,7 @@ export const enMore = {
   "race.none": "no answer",
   "race.undecided": "undecided after {nodes} nodes",
   "race.is-stopped": "stopped",
+  "race.is-undecided": "undecided",
   "race.lost": "broken off",
   "race.progress": "{search}: share of the node limit",
   "race.board": "{search}: {filled} of {cells} cells filled",

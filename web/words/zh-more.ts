@@ -606,6 +606,7 @@ export const zhMore: MoreDictionary = {
   "race.none": "没有答案",
   "race.undecided": "{nodes} 个节点后仍未判定",
   "race.is-stopped": "已停止",
+  "race.is-undecided": "未判定",
   "race.lost": "已中断",
   "race.progress": "{search}：已用节点占上限的比例",
   "race.board": "{search}：已填 {filled}/{cells} 格",
