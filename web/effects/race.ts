@@ -29,6 +29,9 @@ import { spawn } from "./spawn.ts";
 /** Where the database remembers the puzzle and what was chosen. */
 const KEY = "race";
 
+/** Nodes that each search tries before a race begins. */
+const WARMING = 500;
+
 const NO_PUZZLE: Problem = {
   code: "no-puzzle",
   text: { en: "This address holds no puzzle.", zh: "这个地址里没有题目。" },
@@ -139,6 +142,8 @@ class Race implements RaceActs {
     this.#stop = stop;
     const lanes = chosen.map((search) => newLane(search, { nodes, answers }));
     this.#set({ lanes, running: true, problem: null, shown: "race", replayed: null });
+    await this.#warm(lanes, stop.signal);
+    if (stop.signal.aborted) return;
     await Promise.all(lanes.map((lane) => this.#race(lane, stop.signal)));
     if (!stop.signal.aborted) this.#set({ running: false });
   }
@@ -179,6 +184,16 @@ class Race implements RaceActs {
     this.#trace.abort();
     this.#lanes.race.end();
     this.#lanes.trace.end();
+  }
+
+  /** A first run is slow: the worker fetches, compiles and builds its tables. It is done before, and not counted. */
+  async #warm(lanes: readonly RaceLane[], signal: AbortSignal): Promise<void> {
+    const { kind, text } = this.#held;
+    const asked = lanes.map(({ search }) => {
+      const question = { kind: kind.id, text, search, answers: 1, nodes: WARMING, events: 0 };
+      return this.#lanes.race.ask("race", question, { signal }).catch(() => null);
+    });
+    await Promise.all(asked);
   }
 
   async #race({ search, limits }: RaceLane, signal: AbortSignal): Promise<void> {

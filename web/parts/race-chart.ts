@@ -4,17 +4,8 @@ import { type ChartScale, courseOf, scaleOf, spread } from "../state/race-chart.
 import { t } from "../words/more.ts";
 import { AppElement } from "./app-element.ts";
 import { paneStyles } from "./pane-styles.ts";
-import { brief, duration, outcomeName, searchName, whole } from "./race-words.ts";
+import { compact, duration, outcomeName, searchName, whole } from "./race-words.ts";
 import { baseStyles } from "./style.ts";
-
-/** Marks at the end of a line, around 0/0; each search has its own, and a dash of its own with it. */
-const MARKERS = [
-  "M-4-4h8v8h-8z",
-  "M0-5 5 4h-10z",
-  "M0-5.5 5.5 0 0 5.5-5.5 0z",
-  "M-5-1.5h3.5V-5h3v3.5H5v3H1.5V5h-3V1.5H-5z",
-  "M0-4.5a4.5 4.5 0 1 0 .01 0z",
-];
 
 /** Nodes of each search over its own time, both in powers of ten, and the same as a table. */
 export class RaceChart extends AppElement {
@@ -26,6 +17,7 @@ export class RaceChart extends AppElement {
   static override styles = [
     baseStyles,
     paneStyles,
+    markStyles,
     css`
       :host {
         gap: var(--space-2);
@@ -50,37 +42,9 @@ export class RaceChart extends AppElement {
       .axis {
         stroke: var(--edge);
       }
-      .line {
-        fill: none;
-        stroke: var(--accent);
-        stroke-width: 2px;
-        stroke-linejoin: round;
-      }
-      .line-1 {
-        stroke-dasharray: 7 3;
-      }
-      .line-2 {
-        stroke-dasharray: 2 3;
-      }
-      .line-3 {
-        stroke-dasharray: 9 3 2 3;
-      }
-      .line-4 {
-        stroke-dasharray: 4 2;
-      }
       .leader {
         stroke: var(--edge);
         stroke-width: 1px;
-      }
-      .marker {
-        fill: var(--accent);
-        stroke: var(--page);
-        stroke-width: 1.5px;
-      }
-      .open {
-        fill: var(--page);
-        stroke: var(--accent);
-        stroke-width: 2px;
       }
       caption {
         text-align: start;
@@ -88,15 +52,6 @@ export class RaceChart extends AppElement {
       td,
       th {
         white-space: nowrap;
-      }
-      @media (forced-colors: active) {
-        .line,
-        .open {
-          stroke: CanvasText;
-        }
-        .marker {
-          fill: CanvasText;
-        }
       }
     `,
   ];
@@ -163,7 +118,7 @@ export class RaceChart extends AppElement {
       ${this.#axes(scale, x, y, rem)}
       ${courses.map((course, at) =>
         course.length > 1
-          ? svg`<path class="line line-${at % MARKERS.length}" d=${pathOf(course)}></path>`
+          ? svg`<path class="line line-${at % MARKS.length}" d=${pathOf(course)}></path>`
           : svg``,
       )}
       ${lanes.map(({ search, complete }, at) => {
@@ -173,7 +128,7 @@ export class RaceChart extends AppElement {
           <path
             class=${complete ? "marker" : "open"}
             transform="translate(${right} ${high})"
-            d=${MARKERS[at % MARKERS.length]}
+            d=${MARKS[at % MARKS.length]}
           ></path>
           <text class="name" x=${label} y=${names[at] + 0.28 * rem}>${searchName(search)}</text>`;
       })}
@@ -190,7 +145,7 @@ export class RaceChart extends AppElement {
     const across = Array.from({ length: nodes.to + 1 }, (_, power) => {
       const high = y(power / nodes.to);
       return svg`<path class=${power === 0 ? "axis" : "grid"} d="M${x(0)} ${high}H${x(1)}"></path>
-        <text x=${x(0) - 0.4 * rem} y=${high + 0.25 * rem} text-anchor="end">${brief(10 ** power, lang)}</text>`;
+        <text x=${x(0) - 0.4 * rem} y=${high + 0.25 * rem} text-anchor="end">${compact(10 ** power, lang)}</text>`;
     });
     const powers = Array.from({ length: time.to - time.from + 1 }, (_, at) => time.from + at);
     const up = powers.map((power) => {

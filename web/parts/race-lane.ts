@@ -35,15 +35,16 @@ export class RaceLaneElement extends AppElement {
         grid-template-columns: clamp(4.75rem, 24%, 8rem) minmax(0, 1fr);
         gap: var(--space-2) var(--space-3);
         align-items: start;
-        padding: var(--space-2);
+        padding: 0.4375rem var(--space-2);
         border: 1px solid var(--rule-soft);
         border-radius: var(--radius-m);
         background: var(--paper);
       }
       .told {
+        container-type: inline-size;
         display: grid;
         grid-template-columns: minmax(0, 1fr);
-        gap: 0.375rem;
+        gap: 0.3125rem;
         min-inline-size: 0;
       }
       header {
@@ -52,11 +53,22 @@ export class RaceLaneElement extends AppElement {
         align-items: baseline;
         justify-content: space-between;
         gap: 0 var(--space-2);
-        line-height: 1.25;
+        line-height: 1.2;
       }
       h3 {
-        font-size: var(--text-m);
+        font-size: 0.9375rem;
         font-weight: 650;
+      }
+      .long {
+        display: none;
+      }
+      @container (min-width: 19rem) {
+        .long {
+          display: inline;
+        }
+        .short {
+          display: none;
+        }
       }
       .outcome {
         color: var(--ink-note);
@@ -104,13 +116,13 @@ export class RaceLaneElement extends AppElement {
       dl {
         display: grid;
         grid-template-columns: repeat(3, minmax(0, 1fr));
-        gap: 0.25rem var(--space-2);
+        gap: 0.1875rem var(--space-2);
       }
       dl > div {
         display: flex;
         flex-direction: column-reverse;
         min-inline-size: 0;
-        line-height: 1.2;
+        line-height: 1.15;
       }
       dt {
         color: var(--ink-note);
@@ -195,7 +207,12 @@ export class RaceLaneElement extends AppElement {
         <header>
           <h3>${name}</h3>
           <p class="outcome ${outcome}">
-            <span class="sign" aria-hidden="true">${SIGNS[outcome]}</span>${outcomeName(lane, lang)}
+            <span class="sign" aria-hidden="true">${SIGNS[outcome]}</span>${
+              outcome === "undecided"
+                ? html`<span class="short" aria-hidden="true">${t("race.is-undecided")}</span
+                    ><span class="long">${outcomeName(lane, lang)}</span>`
+                : outcomeName(lane, lang)
+            }
           </p>
         </header>
         <progress

@@ -1,6 +1,7 @@
 import { css, html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { chunkLost } from "../effects/reload.ts";
 import { RACE_SECTIONS, type RaceActs, type RaceState } from "../state/race.ts";
+import type { TableActs } from "../state/race-table.ts";
 import type { AppState } from "../state/state.ts";
 import { count, t } from "../words/more.ts";
 import { AppElement } from "./app-element.ts";
@@ -13,12 +14,14 @@ import "./race-chart.ts";
 import "./race-findings.ts";
 import "./race-lane.ts";
 import "./race-setup.ts";
+import "./race-table.ts";
 
 /** Searches side by side on one puzzle: what to race, the race, and what came of it. */
 export class RacePane extends AppElement {
   static override properties = {
     ...AppElement.properties,
     acts: { attribute: false },
+    table: { attribute: false },
     changes: { state: true },
   };
   static override styles = [
@@ -65,6 +68,13 @@ export class RacePane extends AppElement {
         border-block-start: 1px solid var(--rule-soft);
         background: var(--page);
       }
+      .bar.is-set .state {
+        position: absolute;
+        inline-size: 1px;
+        block-size: 1px;
+        overflow: hidden;
+        clip-path: inset(50%);
+      }
       .bar p {
         flex: 1 1 8rem;
         min-inline-size: 0;
@@ -103,6 +113,12 @@ export class RacePane extends AppElement {
         .bar .change {
           display: none;
         }
+        .bar.is-set .state {
+          position: static;
+          inline-size: auto;
+          block-size: auto;
+          clip-path: none;
+        }
         .course {
           grid-column: 2;
         }
@@ -125,12 +141,14 @@ export class RacePane extends AppElement {
   ];
 
   declare acts: RaceActs | null;
+  declare table: TableActs | null;
   /** On a narrow screen: what races is being changed, and shows in place of the race. */
   declare private changes: boolean;
 
   constructor() {
     super();
     this.acts = null;
+    this.table = null;
     this.changes = false;
   }
 
@@ -173,6 +191,8 @@ export class RacePane extends AppElement {
     switch (race.shown) {
       case "race":
         return this.#race(race);
+      case "table":
+        return html`<ergo-race-table .app=${this.app} .acts=${this.table}></ergo-race-table>`;
       default:
         return nothing;
     }
@@ -216,8 +236,8 @@ export class RacePane extends AppElement {
   #bar(race: RaceState, isSet: boolean): TemplateResult {
     const { running, chosen, problem, lanes } = race;
     const { lang } = this.state;
-    return html`<div class="bar">
-      <p role="status" class=${problem ? "error" : ""}>${problem?.text[lang] ?? this.#state(race)}</p>
+    return html`<div class="bar ${isSet ? "is-set" : ""}">
+      <p role="status" class=${problem ? "error" : "state"}>${problem?.text[lang] ?? this.#state(race)}</p>
       ${
         running
           ? html`<button class="button primary" @click=${() => this.acts?.stop()}>

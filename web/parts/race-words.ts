@@ -64,7 +64,11 @@ export function whole(n: number, lang: Lang): string {
 
 /** A number with at most four digits where it is long: "1.235M". */
 export function brief(n: number, lang: Lang): string {
-  if (n < LONG) return whole(Math.round(n), lang);
+  return n < LONG ? whole(Math.round(n), lang) : compact(n, lang);
+}
+
+/** A number with at most four digits: "10K", "1.235M". */
+export function compact(n: number, lang: Lang): string {
   return numbers(lang, { notation: "compact", maximumSignificantDigits: 4 }).format(n);
 }
 
