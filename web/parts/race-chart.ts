@@ -4,6 +4,7 @@ import { type ChartScale, courseOf, scaleOf, spread } from "../state/race-chart.
 import { t } from "../words/more.ts";
 import { AppElement } from "./app-element.ts";
 import { paneStyles } from "./pane-styles.ts";
+import { MARKS, markStyles } from "./race-marks.ts";
 import { compact, duration, outcomeName, searchName, whole } from "./race-words.ts";
 import { baseStyles } from "./style.ts";
 

@@ -4,17 +4,9 @@ import { type RaceTable, TABLE_LEVELS } from "../state/race-table.ts";
 import { type LevelMean, meanOf } from "../state/race-table-sums.ts";
 import { t } from "../words/more.ts";
 import { levelName } from "../words/title.ts";
+import { MARKS } from "./race-marks.ts";
 import { millis } from "./race-table-words.ts";
 import { searchName } from "./race-words.ts";
-
-/** A mark for each search of a chart, about its middle: circle, square, triangle, diamond, star. */
-const MARKS = [
-  "M-4.5 0a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0 -9 0",
-  "M-4 -4H4V4H-4z",
-  "M0 -5L5 4H-5z",
-  "M0 -5.5L5.5 0L0 5.5L-5.5 0z",
-  "M-5 -1.5H-1.5V-5H1.5V-1.5H5V1.5H1.5V5H-1.5V1.5H-5z",
-];
 
 /** Points up from a mark whose mean is a lower bound. */
 const ARROW = "M0 -8V-15M-3 -12L0 -15L3 -12";
@@ -36,32 +28,10 @@ export const timesChartStyles = css`
     fill: var(--ink-note);
     font-size: var(--text-s);
   }
-  .series {
-    --series: var(--ink);
-    fill: var(--series);
-    stroke: var(--series);
-    stroke-width: 1.75;
-  }
-  .series-0 {
-    --series: var(--elim);
-  }
-  .series-1 {
-    --series: var(--conflict-ink);
-  }
-  .series-2 {
-    --series: var(--ink-note);
-  }
-  .series-3 {
-    --series: var(--conclude-edge);
-  }
-  .series-4 {
-    --series: var(--accent);
-  }
-  .series .least {
-    fill: var(--page);
-  }
-  .series .arrow {
+  .arrow {
     fill: none;
+    stroke: var(--accent);
+    stroke-width: 1.75;
   }
   .chart-names {
     display: flex;
@@ -79,7 +49,7 @@ export const timesChartStyles = css`
     display: flex;
     flex-wrap: wrap;
     gap: var(--space-1) var(--space-4);
-    margin-block-start: var(--space-3);
+    margin-block: var(--space-3) var(--space-2);
     font-size: var(--text-s);
   }
   .chart-key li {
@@ -88,12 +58,12 @@ export const timesChartStyles = css`
     gap: 0.375rem;
   }
   .chart-key svg {
-    inline-size: 1rem;
+    inline-size: 2.5rem;
     block-size: 1rem;
   }
   @media (forced-colors: active) {
-    .series {
-      --series: CanvasText;
+    .arrow {
+      stroke: CanvasText;
     }
   }
 `;
@@ -128,7 +98,10 @@ export function timesChart(table: RaceTable, lang: Lang): TemplateResult | null 
     <ul class="chart-key" aria-hidden="true">
       ${table.searches.map(
         (search, at) => html`<li>
-          <svg class="series series-${at}" viewBox="-8 -8 16 16"><path d=${MARKS[at % MARKS.length]}></path></svg>
+          <svg viewBox="-20 -8 40 16">
+            <path class="line line-${at % MARKS.length}" d="M-20 0H20"></path>
+            <path class="marker" d=${MARKS[at % MARKS.length]}></path>
+          </svg>
           ${searchName(search)}
         </li>`,
       )}
@@ -141,20 +114,21 @@ function series(means: readonly (LevelMean | null)[], at: number, scale: Scale):
   const points = means.map((mean, index) =>
     mean ? { x: `${(100 * (index + 0.5)) / means.length}%`, y: `${heightOf(mean.ms, scale)}%`, mean } : null,
   );
-  return svg`<g class="series series-${at}">
-    ${points.map((to, index) => {
-      const from = points[index - 1];
-      return from && to ? svg`<line x1=${from.x} y1=${from.y} x2=${to.x} y2=${to.y}></line>` : null;
-    })}
-    ${points.map((point) => {
-      if (!point) return null;
-      const isLeast = point.mean.undecided > 0;
-      return svg`<svg x=${point.x} y=${point.y} overflow="visible">
-        <path class=${isLeast ? "least" : ""} d=${MARKS[at % MARKS.length]}></path>
-        ${isLeast ? svg`<path class="arrow" d=${ARROW}></path>` : null}
-      </svg>`;
-    })}
-  </g>`;
+  const own = at % MARKS.length;
+  return svg`${points.map((to, index) => {
+    const from = points[index - 1];
+    return from && to
+      ? svg`<line class="line line-${own}" x1=${from.x} y1=${from.y} x2=${to.x} y2=${to.y}></line>`
+      : null;
+  })}
+  ${points.map((point) => {
+    if (!point) return null;
+    const isLeast = point.mean.undecided > 0;
+    return svg`<svg x=${point.x} y=${point.y} overflow="visible">
+      <path class=${isLeast ? "open" : "marker"} d=${MARKS[own]}></path>
+      ${isLeast ? svg`<path class="arrow" d=${ARROW}></path>` : null}
+    </svg>`;
+  })}`;
 }
 
 /** Percent from above. */

@@ -21,6 +21,7 @@ import { choice, switchStyles } from "./choice.ts";
 import { icon } from "./more-icon.ts";
 import { paneStyles } from "./pane-styles.ts";
 import { progressStyles } from "./progress-styles.ts";
+import { markStyles } from "./race-marks.ts";
 import { timesChart, timesChartStyles } from "./race-table-chart.ts";
 import { timesGrid, timesGridStyles } from "./race-table-grid.ts";
 import { findings, runText } from "./race-table-words.ts";
@@ -36,6 +37,7 @@ export class RaceTablePart extends AppElement {
     paneStyles,
     switchStyles,
     progressStyles,
+    markStyles,
     timesChartStyles,
     timesGridStyles,
     css`

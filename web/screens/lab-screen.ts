@@ -103,7 +103,7 @@ export class LabScreen extends AppElement {
     const { app } = this;
     switch (part) {
       case "race":
-        return html`<ergo-race-pane .app=${app} .acts=${acts.race}></ergo-race-pane>`;
+        return html`<ergo-race-pane .app=${app} .acts=${acts.race} .table=${acts.table}></ergo-race-pane>`;
       case "tree":
         return html`<ergo-tree-pane .app=${app} .acts=${acts.tree}></ergo-tree-pane>`;
       case "duel":
