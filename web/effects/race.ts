@@ -15,6 +15,7 @@ import {
   type RaceSection,
   type RaceState,
   stopped,
+  type TraceOptions,
   told,
   withLane,
 } from "../state/race.ts";
@@ -164,18 +165,27 @@ class Race implements RaceActs {
     this.#set({ shown: "replay", replayed: search });
   }
 
-  async trace(search: string, from: number, count: number): Promise<Trace | null> {
+  async trace(
+    search: string,
+    from: number,
+    count: number,
+    options: TraceOptions = {},
+  ): Promise<Trace | null> {
     const { kind, text, lanes } = this.#held;
     const lane = lanes.find((one) => one.search === search);
     if (!lane) return null;
     this.#trace.abort();
-    this.#trace = new AbortController();
-    const { signal } = this.#trace;
+    const stop = new AbortController();
+    this.#trace = stop;
+    const { signal } = stop;
+    options.signal?.addEventListener("abort", () => stop.abort(), { signal });
     const question = {
       ...{ kind: kind.id, text, search, ...lane.limits, events: from + count },
       ...{ from, count },
     };
-    const reply = await this.#lanes.trace.ask("trace", question, { signal }).catch(() => null);
+    const reply = await this.#lanes.trace
+      .ask("trace", question, { signal, tick: options.tick })
+      .catch(() => null);
     return reply?.ok ? reply.value : null;
   }
 

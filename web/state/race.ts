@@ -91,7 +91,15 @@ export interface RaceActs extends PartActs {
   /** Shows the replay of a lane. */
   replay(search: string): void;
   /** Events of a lane's search from number `from` on, worked out anew; null when it was called off or lost. */
-  trace(search: string, from: number, count: number): Promise<Trace | null>;
+  trace(search: string, from: number, count: number, options?: TraceOptions): Promise<Trace | null>;
+}
+
+/** How something is traced. */
+export interface TraceOptions {
+  /** Calls it off. */
+  readonly signal?: AbortSignal;
+  /** Nodes spent so far, now and then. */
+  readonly tick?: (nodes: number) => void;
 }
 
 export const NO_COUNTS: Counts = { nodes: 0, checks: 0, backtracks: 0, depth: 0 };
