@@ -13,7 +13,8 @@ export interface Game<Position, Move> {
   score(position: Position): number;
   /**
    * Whether only the end of a game has this score, and a quicker end is better for its winner: then no deeper look
-   * finds another. Without it every look that estimated anything is taken for an estimate.
+   * finds another. Positions of one key must then be equally many moves from the start. Without it every look that
+   * estimated anything is taken for an estimate.
    */
   isEnd?(score: number): boolean;
   /** The same for positions that are worth the same, symmetry included; without it none are known to be. */
