@@ -5,11 +5,18 @@ import { refuse, TREE_LIMITS } from "./tree-problems.ts";
 /** A node as it was typed; nodes are numbered in the order of the text, so a parent comes before its children. */
 export type TypedNode = Omit<TreeNode, "isMax" | "minimax">;
 
+interface Draft extends TypedNode {
+  readonly children: number[];
+  readonly span: { readonly from: number; to: number };
+}
+
+/** What each opening bracket is closed by. */
 const CLOSER: Readonly<Record<string, string>> = { "(": ")", "[": "]" };
-const BLANK = /[\s,\u200b-\u200d\u2060]/;
+const CLOSING = /[)\]]/;
 const BRACKET = /[()[\]]/;
-const FOREIGN = /[\u0080-\uffff]/g;
+const BLANK = /[\s,\u200b-\u200d\u2060]/;
 const NUMBER = /^[+-]?(\d+(\.\d+)?|\.\d+)$/;
+const FOREIGN = /[\u0080-\uffff]/g;
 /** Full-width forms are so much above the ASCII that they stand for. */
 const FULL_WIDTH = 0xfee0;
 
@@ -18,33 +25,55 @@ const FULL_WIDTH = 0xfee0;
  * node. Round and square brackets and full-width forms will do. The time is linear in the text.
  */
 export function readTree(text: string): Result<readonly TypedNode[]> {
-  if (text.length > TREE_LIMITS.characters) return refuse.tooLong(text);
-  const nodes: (TypedNode & { children: number[]; span: { from: number; to: number } })[] = [];
-  const open: number[] = [];
-  let at = 0;
-  while (at < text.length) {
-    const letter = plain(text[at]);
-    if (BLANK.test(letter)) {
-      at++;
-      continue;
+  return text.length > TREE_LIMITS.characters ? refuse.tooLong(text) : new Reading(text).read();
+}
+
+class Reading {
+  readonly #text: string;
+  readonly #nodes: Draft[] = [];
+  /** Nodes whose brackets are not closed yet, the innermost last. */
+  readonly #open: number[] = [];
+  #at = 0;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  read(): Result<readonly TypedNode[]> {
+    while (this.#at < this.#text.length) {
+      const letter = plain(this.#text[this.#at]);
+      if (BLANK.test(letter)) {
+        this.#at++;
+        continue;
+      }
+      const problem = CLOSING.test(letter) ? this.#close(letter) : this.#add(letter in CLOSER);
+      if (problem) return problem;
     }
-    if (letter === ")" || letter === "]") {
-      const closed = nodes[open.pop() ?? -1];
-      if (closed === undefined) return refuse.unopened(text, at);
-      if (CLOSER[plain(text[closed.span.from])] !== letter)
-        return refuse.mismatched(text, at, closed.span.from);
-      if (closed.children.length === 0) return refuse.emptyBrackets(text, closed.span.from);
-      closed.span.to = ++at;
-      continue;
-    }
-    const to = BRACKET.test(letter) ? at + 1 : wordEnd(text, at);
-    const leaf = letter in CLOSER ? ok(null) : readLeaf(text, at, to);
+    const unclosed = this.#open.at(-1);
+    if (unclosed !== undefined) return refuse.unclosed(this.#text, this.#nodes[unclosed].span.from);
+    return this.#nodes.length === 0 ? refuse.empty(this.#text) : ok(this.#nodes);
+  }
+
+  #close(letter: string): Result<never> | undefined {
+    const [text, at] = [this.#text, this.#at];
+    const node = this.#nodes[this.#open.pop() ?? -1];
+    if (node === undefined) return refuse.unopened(text, at);
+    const { children, span } = node;
+    if (CLOSER[plain(text[span.from])] !== letter) return refuse.mismatched(text, at, span.from);
+    if (children.length === 0) return refuse.emptyBrackets(text, span.from);
+    span.to = ++this.#at;
+  }
+
+  /** A node begins, or is a leaf. */
+  #add(isOpening: boolean): Result<never> | undefined {
+    const [text, at, nodes, open] = [this.#text, this.#at, this.#nodes, this.#open];
+    const to = isOpening ? at + 1 : wordEnd(text, at);
+    const leaf = isOpening ? ok(null) : readLeaf(text, at, to);
     if (!leaf.ok) return leaf;
-    const parent = open.at(-1) ?? -1;
-    if (parent === -1 && nodes.length > 0) return refuse.more(text, at);
-    if (open.length > TREE_LIMITS.levels || (open.length === TREE_LIMITS.levels && leaf.value === null))
-      return refuse.tooDeep(text, at);
+    if (open.length === 0 && nodes.length > 0) return refuse.more(text, at);
+    if (open.length === TREE_LIMITS.levels && isOpening) return refuse.tooDeep(text, at);
     if (nodes.length === TREE_LIMITS.nodes) return refuse.tooMany(text, at);
+    const parent = open.at(-1) ?? -1;
     const siblings = nodes[parent]?.children;
     nodes.push({
       parent,
@@ -55,12 +84,9 @@ export function readTree(text: string): Result<readonly TypedNode[]> {
       span: { from: at, to },
     });
     siblings?.push(nodes.length - 1);
-    if (leaf.value === null) open.push(nodes.length - 1);
-    at = to;
+    if (isOpening) open.push(nodes.length - 1);
+    this.#at = to;
   }
-  const unclosed = open.at(-1);
-  if (unclosed !== undefined) return refuse.unclosed(text, nodes[unclosed].span.from);
-  return nodes.length === 0 ? refuse.empty(text) : ok(nodes);
 }
 
 /** A character as it would be typed without an input method. */
@@ -86,5 +112,6 @@ function readLeaf(text: string, from: number, to: number): Result<number> {
   const word = text.slice(from, to).replace(FOREIGN, plain);
   if (!NUMBER.test(word)) return refuse.noNumber(text, from, to, /^[\d.+-]*$/.test(word));
   if (word.replace(/\D/g, "").length > TREE_LIMITS.digits) return refuse.tooLarge(text, from, to);
+  // Minus nought is nought.
   return ok(Number(word) + 0);
 }
