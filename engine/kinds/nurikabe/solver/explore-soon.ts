@@ -2,12 +2,18 @@ import type { Grid } from "../../../model/grid.ts";
 import type { Job } from "../../../model/job.ts";
 import type { Found, Limits, Watch } from "../../../model/search.ts";
 import type { NurikabePuzzle } from "../puzzle.ts";
-import { explore } from "./explore.ts";
+import { explore, type Rest } from "./explore.ts";
 
 /** Nodes after which exploring gives way to learning: few puzzles need more, and those that do may need millions. */
 export const PATIENCE = 1_000;
 
 /** Explores, and leaves what is not decided soon undecided, whatever the limit. */
-export function exploreSoon(puzzle: NurikabePuzzle, from: Grid, limits: Limits, watch?: Watch): Job<Found> {
-  return explore(puzzle, from, { ...limits, nodes: Math.min(limits.nodes, PATIENCE) }, watch);
+export function exploreSoon(
+  puzzle: NurikabePuzzle,
+  from: Grid,
+  limits: Limits,
+  watch?: Watch,
+  rest?: Rest,
+): Job<Found> {
+  return explore(puzzle, from, { ...limits, nodes: Math.min(limits.nodes, PATIENCE) }, watch, rest);
 }

@@ -16,14 +16,26 @@ const MOST_SPARE = 4;
 const spare: Prober[] = [];
 
 /**
+ * Is told, once the nodes are spent and every choice is taken back, what the field knows, and which choices stood:
+ * places whose wall was supposed and, as -1 - place, those whose land is due because nothing more is to be found with wall.
+ */
+export type Rest = (field: Field, branches: readonly number[]) => void;
+
+/**
  * Search without learning: draws consequences, probes both colours of the places beside known ones, and
  * where that ends branches on the place that led furthest. Complete; deterministic. A node is the start
  * and each colour supposed, to probe or to branch.
  */
-export function* explore(puzzle: NurikabePuzzle, from: Grid, limits: Limits, watch?: Watch): Job<Found> {
+export function* explore(
+  puzzle: NurikabePuzzle,
+  from: Grid,
+  limits: Limits,
+  watch?: Watch,
+  rest?: Rest,
+): Job<Found> {
   const prober = takeProber(puzzle.rows, puzzle.cols);
   try {
-    return yield* exploreWith(prober, puzzle, from as NurikabeGrid, limits, watch);
+    return yield* exploreWith(prober, puzzle, from as NurikabeGrid, limits, watch, rest);
   } finally {
     if (spare.push(prober) > MOST_SPARE) spare.shift();
   }
@@ -43,6 +55,7 @@ function* exploreWith(
   from: NurikabeGrid,
   limits: Limits,
   watch: Watch | undefined,
+  rest: Rest | undefined,
 ): Job<Found> {
   const { choices } = prober;
   const { field } = choices;
@@ -93,16 +106,19 @@ function* exploreWith(
       if (branch === undefined) break;
       choices.undo();
       if (branch < 0) continue;
+      branches.push(-1 - branch);
       if (!choices.allows(1)) {
         complete = false;
         break;
       }
-      branches.push(-1 - branch);
       since = ground.trailed;
       choices.suppose(branch, LAND);
     }
   }
-  if (!complete) while (choices.height > 0) choices.undo();
+  if (!complete) {
+    while (choices.height > 0) choices.undo();
+    rest?.(field, branches);
+  }
   const { nodes, checks, backtracks, depth } = choices;
   if (nodes > yielded) yield nodes - yielded;
   return { answers, complete, nodes, checks, backtracks, depth };

@@ -1,25 +1,38 @@
-import type { Value } from "../../../model/fact.ts";
+import { type Fact, is, isNot, negate } from "../../../model/fact.ts";
 import type { Grid } from "../../../model/grid.ts";
 import type { Job } from "../../../model/job.ts";
 import type { Found, Limits, Watch } from "../../../model/search.ts";
+import { SEA } from "../grid.ts";
 import { learn } from "../learning/search.ts";
 import type { NurikabePuzzle } from "../puzzle.ts";
+import { LAND, WALL } from "../regions.ts";
 import { exploreSoon, PATIENCE } from "./explore-soon.ts";
+import type { Ground } from "./ground.ts";
 
 /**
- * Nurikabe's fast search: explores, and learns from conflicts where that has not ended soon. Complete;
- * deterministic. A watch sees the board go back to its start in between.
+ * Nurikabe's fast search: explores, and where that has not ended soon takes every choice back and learns from
+ * conflicts, on the board that exploring left and among the answers that it has not found. Complete; deterministic.
  */
 export function* fast(puzzle: NurikabePuzzle, from: Grid, limits: Limits, watch?: Watch): Job<Found> {
-  const first = yield* exploreSoon(puzzle, from, limits, watch);
+  let known: Fact[] = [];
+  let rest: Fact[][] = [];
+  const first = yield* exploreSoon(puzzle, from, limits, watch, ({ ground }, branches) => {
+    known = knownOn(ground);
+    rest = restOf(ground, branches);
+  });
   if (first.complete || limits.nodes <= PATIENCE) return first;
-  // Both count the start.
-  const nodes = limits.nodes - first.nodes + 1;
-  const then = yield* learn(puzzle, from, { ...limits, nodes }, watch);
-  const answers = then.complete ? then.answers : united(first.answers, then.answers, limits.answers);
+  const start = from.mark();
+  for (const fact of known) from.add(fact);
+  const left = {
+    answers: limits.answers - first.answers.length,
+    // Both count the start.
+    nodes: limits.nodes - first.nodes + 1,
+  };
+  const then = yield* started(learn(puzzle, from, left, watch, rest));
+  from.undo(start);
   return {
-    answers,
-    complete: then.complete || answers.length >= limits.answers,
+    answers: [...first.answers, ...then.answers],
+    complete: then.complete,
     nodes: first.nodes + then.nodes - 1,
     checks: first.checks + then.checks,
     backtracks: first.backtracks + then.backtracks,
@@ -27,8 +40,35 @@ export function* fast(puzzle: NurikabePuzzle, from: Grid, limits: Limits, watch?
   };
 }
 
-/** The different answers of both, so many at most. */
-function united(some: Value[][], more: Value[][], most: number): Value[][] {
-  const met = new Set(some.map((answer) => answer.join()));
-  return [...some, ...more.filter((answer) => !met.has(answer.join()))].slice(0, most);
+/** The colours on a ground. */
+function knownOn(ground: Ground): Fact[] {
+  return Array.from(ground.trail.subarray(0, ground.trailed), (place) =>
+    coloured(ground, place, ground.colour[place]),
+  );
+}
+
+/**
+ * What the answers have in common that exploring has not found: of each list a fact. For each land that was due, either it
+ * is land there, or one of the choices that stood before is wrong.
+ */
+function restOf(ground: Ground, branches: readonly number[]): Fact[][] {
+  const choices = branches.map((branch) =>
+    branch < 0 ? coloured(ground, -1 - branch, LAND) : coloured(ground, branch, WALL),
+  );
+  return choices.flatMap((choice, index) =>
+    branches[index] < 0 ? [[...choices.slice(0, index).map(negate), choice]] : [],
+  );
+}
+
+function coloured(ground: Ground, place: number, colour: number): Fact {
+  const cell = ground.cellOf(place);
+  return colour === WALL ? is(cell, SEA) : isNot(cell, SEA);
+}
+
+/** A search whose start was paid for. */
+function* started(job: Job<Found>): Job<Found> {
+  const start = job.next();
+  if (start.done) return start.value;
+  yield start.value - 1;
+  return yield* job;
 }
