@@ -11,7 +11,7 @@ export function minimax(node: Nested, isMax: boolean): number {
   return Math[isMax ? "max" : "min"](...node.map((child) => minimax(child, !isMax)));
 }
 
-export function size(node: Nested): number {
+function size(node: Nested): number {
   return typeof node === "number" ? 1 : node.reduce((sum: number, child) => sum + size(child), 1);
 }
 
