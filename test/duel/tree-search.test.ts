@@ -5,7 +5,7 @@ import { searchTree } from "../../engine/duel/tree-search.ts";
 import { readTree } from "../../engine/duel/typed-tree.ts";
 import { run } from "../../engine/model/job.ts";
 import { randomFrom } from "../../engine/model/random.ts";
-import { minimax, nested } from "./textbook.ts";
+import { minimax, type Nested, nested, textbook } from "./textbook.ts";
 
 const EXAMPLE = "((3 12 8)(2 4 6)(14 5 2))";
 const ORDERS: readonly TreeOrder[] = [
@@ -97,6 +97,9 @@ describe("the steps on a typed tree", () => {
   });
 });
 
+/** A bound as the command line spells it. */
+const unspelled = (bound: number | string) => Number(String(bound).replace("inf", "Infinity"));
+
 /** Holds the steps to what they promise, and their sums to the counters. */
 function checkSteps({ nodes, steps, value, visited, minimaxVisited }: TreeTrace): void {
   const open: { node: number; next: number; value: number | null; alpha: number; beta: number }[] = [];
@@ -184,6 +187,29 @@ describe("orders", () => {
     expect(children({ by: "random", seed: 4 })).toBe(children({ by: "random", seed: 4 }));
     const shuffled = new Set(Array.from({ length: 20 }, (_, seed) => children({ by: "random", seed })));
     expect(shuffled.size).toBeGreaterThan(10);
+  });
+
+  it("are searched as the textbook searches the tree typed in that order", () => {
+    const random = randomFrom(12);
+    for (let count = 0; count < 2_000; count++) {
+      const text = randomTree(random, {
+        levels: random.below(6),
+        children: [1, 3],
+        leaves: [-9, 9],
+        early: 15,
+      });
+      const root = random.below(2) ? "max" : "min";
+      const { nodes, steps } = search(text, root, ORDERS[random.below(ORDERS.length)]);
+      const tried = (node: number): Nested => nodes[node].leaf ?? nodes[node].children.map(tried);
+      const expected = textbook(tried(0), root === "max");
+      const values = new Map(steps.map((step) => [step.node, step.type === "leave" ? step.value : null]));
+      const entered = steps.filter((step) => step.type === "enter");
+      expect(entered.map(({ node, alpha, beta }) => [alpha, beta, values.get(node)])).toEqual(
+        expected.nodes.map(({ alpha, beta, value }) => [unspelled(alpha), unspelled(beta), value]),
+      );
+      const cut = steps.flatMap((step) => (step.type === "cut" ? step.children : []));
+      expect(cut).toHaveLength(expected.cut.length);
+    }
   });
 
   // Knuth and Moore, "An Analysis of Alpha-Beta Pruning" (1975), corollary to theorem 1.
