@@ -4,6 +4,7 @@
 import makeBuilds from "../e2e/builds.mjs";
 import { linkTo, visit } from "../e2e/harness.mjs";
 import { quantile } from "./figures.mjs";
+import { longestTask } from "./longest-task.mjs";
 
 const RUNS = 5;
 const HINTS = 15;
@@ -137,29 +138,6 @@ async function play() {
   return found;
 }
 
-/**
- * The longest task of the page's own thread meanwhile, in milliseconds of processor time: what of a gap is the
- * page's, whatever else the machine does. @param {() => Promise<unknown>} act
- */
-async function longestTask(act) {
-  const devtools = await app.context.newCDPSession(page);
-  /** @type {{ name: string, pid: number, tid: number, tdur?: number, args?: { name?: string } }[]} */
-  const events = [];
-  devtools.on("Tracing.dataCollected", ({ value }) =>
-    events.push(.../** @type {typeof events} */ (/** @type {unknown} */ (value))),
-  );
-  await devtools.send("Tracing.start", { transferMode: "ReportEvents", categories: "toplevel" });
-  await act();
-  const over = new Promise((resolve) => devtools.once("Tracing.tracingComplete", resolve));
-  await devtools.send("Tracing.end");
-  await over;
-  const thread = (/** @type {typeof events[number]} */ { pid, tid }) => `${pid}:${tid}`;
-  const main = events.filter(({ name, args }) => name === "thread_name" && args?.name === "CrRendererMain");
-  const own = new Set(main.map(thread));
-  const tasks = events.filter((event) => event.name.endsWith("RunTask") && own.has(thread(event)));
-  return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000;
-}
-
 await play(); // fetches every part and warms the worker
 /** @type {Record<"idle" | "making", { hints: number[], verdicts: number[] }>} */
 const all = { idle: { hints: [], verdicts: [] }, making: { hints: [], verdicts: [] } };
@@ -197,7 +175,7 @@ await leave("#/make");
 await act.click();
 await page.getByRole("button", { name: "Stop" }).waitFor();
 await measure("solve", true);
-const task = await longestTask(async () => {
+const task = await longestTask(page, async () => {
   await page.waitForTimeout(1_500);
   await play();
 });

@@ -1,0 +1,190 @@
+// While all searches race on the first Sudoku of a published set of very hard ones: the longest gap between animation
+// frames as against an idle page, how soon a stop has taken effect in the page and ended the worker, what the page and
+// the worker hold in memory, and how brute force ends. Medians of five.
+import { existsSync, readFileSync } from "node:fs";
+import makeBuilds from "../e2e/builds.mjs";
+import { visit } from "../e2e/harness.mjs";
+import { quantile } from "./figures.mjs";
+import { longestTask } from "./longest-task.mjs";
+
+const RUNS = 5;
+/** How long a race is watched, in milliseconds; none of those that are stopped is over by then. */
+const WATCHED = 2_000;
+const set = new URL("../../../shared/data/sudoku/hardest11.txt", import.meta.url);
+
+if (existsSync(set)) await measure();
+else console.log("skipped: ../shared/data/sudoku/hardest11.txt is not there");
+
+async function measure() {
+  const [first] = readFileSync(set, "utf8").split("\n");
+  const remove = await makeBuilds();
+  const path = `#/lab/race/sudoku/${first.trim().replaceAll(".", "0")}`;
+  const app = await visit({ path, width: 1280, height: 800 });
+  const { page } = app;
+  await page.locator("ergo-race-setup .search").first().waitFor();
+  await prepare(page);
+
+  /** @typedef {Awaited<ReturnType<typeof memory>>} Memory */
+  const before = await memory(page);
+  /** @type {Memory[]} */
+  const meanwhile = [];
+  /** @type {Record<"gaps" | "idle" | "said" | "gone", number[]>} */
+  const all = { gaps: [], idle: [], said: [], gone: [] };
+  for (let run = 0; run < RUNS; run++) {
+    all.idle.push(await longestGap(page, () => page.waitForTimeout(WATCHED)));
+    const race = async () => {
+      await page.evaluate(() => void (/** @type {any} */ (globalThis).bench.start(10_000_000, false)));
+      await page.waitForTimeout(WATCHED);
+    };
+    all.gaps.push(await longestGap(page, race));
+    meanwhile.push(await memory(page));
+    const { said, gone } = await stop(page);
+    all.said.push(said);
+    all.gone.push(gone);
+  }
+  const race = () => page.evaluate(() => /** @type {any} */ (globalThis).bench.start(1_000_000, true));
+  const task = await longestTask(page, race);
+  /** @type {Memory[]} */
+  const after = [];
+  for (let run = 0; run < RUNS; run++) {
+    await race();
+    after.push(await memory(page));
+  }
+  const lanes = await page.evaluate(() => /** @type {any} */ (globalThis).bench.lanes());
+
+  const median = (/** @type {number[]} */ values) => quantile(values, 0.5);
+  const megas = (/** @type {Memory[]} */ held) => {
+    const mega = (/** @type {keyof Memory} */ what) => `${median(held.map((one) => one[what] / 1e6))} MB`;
+    return `page ${mega("page")}, worker ${mega("worker")}, their process ${mega("process")}`;
+  };
+  console.log(
+    `while ${lanes.length} searches race: longest gap between frames, median of ${RUNS}: ${median(all.gaps)} ms (at most 50); runs ${all.gaps.map(Math.round).join(" ")}; idle: ${median(all.idle)} ms, runs ${all.idle.map(Math.round).join(" ")}`,
+  );
+  console.log(`the page's longest task meanwhile: ${task.toFixed(1)} ms of processor time`);
+  console.log(
+    `stop, median of ${RUNS}: said after ${median(all.said)} ms, worker gone after ${median(all.gone)} ms (at most 100); runs ${all.gone.map(Math.round).join(" ")}`,
+  );
+  console.log(
+    `memory (JavaScript and its buffers; the process as far as it is resident, at most 200 MB), before: ${megas([before])}; ${WATCHED / 1000} s into a race, median of ${RUNS}: ${megas(meanwhile)}; after one of 1,000,000 nodes each: ${megas(after)}`,
+  );
+  for (const { search, nodes, events, kept, ms, outcome } of lanes)
+    console.log(
+      `${search}: ${outcome}, ${nodes} nodes, ${events} events (${kept} kept), ${ms.toFixed(1)} ms`,
+    );
+  if (app.troubles.length > 0) console.log(app.troubles.join("\n"));
+  await app.end();
+  remove();
+}
+
+/** All that is timed is timed inside the page. @param {import("playwright-core").Page} page */
+async function prepare(page) {
+  await page.evaluate(async () => {
+    const { app } = /** @type {{ app: import("../../web/state/app.ts").App }} */ (
+      /** @type {unknown} */ (document.querySelector("ergo-app"))
+    );
+    const { race } = await app.acts.lab();
+    const lanes = () => app.store.state.lab?.race?.lanes ?? [];
+    const bench = {
+      /** Begins a race of all searches; with `end` it resolves when the race is over. @param {number} nodes @param {boolean} end */
+      async start(nodes, end) {
+        race.limit({ nodes, answers: 1 });
+        const over = race.start();
+        if (end) await over;
+      },
+      /** Milliseconds from the wish to stop until the state says so. */
+      stop() {
+        const asked = performance.now();
+        race.stop();
+        if (lanes().every(({ status }) => status !== "stopped")) throw new Error("nothing was stopped");
+        return performance.now() - asked;
+      },
+      lanes: () =>
+        lanes().map(({ search, complete, counts, events, recording, ms }) => ({
+          ...{ search, nodes: counts.nodes, events, kept: recording.length, ms },
+          outcome: complete ? "decided" : "undecided",
+        })),
+    };
+    Object.assign(globalThis, { bench });
+  });
+}
+
+/** Watches the frames while something happens; the longest gap in milliseconds. @param {import("playwright-core").Page} page @param {() => Promise<unknown>} act */
+async function longestGap(page, act) {
+  await page.evaluate(() => {
+    const watch = { longest: 0, last: performance.now(), on: true };
+    Object.assign(globalThis, { ergoFrames: watch });
+    const frame = () => {
+      const now = performance.now();
+      watch.longest = Math.max(watch.longest, now - watch.last);
+      watch.last = now;
+      if (watch.on) requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  });
+  await act();
+  return page.evaluate(() => {
+    const { ergoFrames } = /** @type {any} */ (globalThis);
+    ergoFrames.on = false;
+    return /** @type {number} */ (ergoFrames.longest);
+  });
+}
+
+/** Milliseconds from the wish to stop until the state says so, and until the browser says that the worker is gone. @param {import("playwright-core").Page} page */
+async function stop(page) {
+  const [worker] = page.workers().slice(-1);
+  const asked = performance.now();
+  const gone = new Promise((resolve) => worker.once("close", () => resolve(performance.now() - asked)));
+  const said = await page.evaluate(() => /** @type {any} */ (globalThis).bench.stop());
+  return { said: /** @type {number} */ (said), gone: /** @type {number} */ (await gone) };
+}
+
+/** Bytes that the page and its workers hold, and that their process has resident. @param {import("playwright-core").Page} page */
+async function memory(page) {
+  const browser = /** @type {import("playwright-core").Browser} */ (page.context().browser());
+  const whole = await browser.newBrowserCDPSession();
+  const { processInfo } = await whole.send("SystemInfo.getProcessInfo");
+  await whole.detach();
+  const renderers = processInfo.filter(({ type }) => type === "renderer").map(({ id }) => resident(id));
+  const devtools = await page.context().newCDPSession(page);
+  const usage = await devtools.send("Runtime.getHeapUsage");
+  const worker = await workerHeap(devtools);
+  await devtools.detach();
+  return { page: heap(usage), worker, process: Math.max(...renderers) };
+}
+
+/** Bytes resident in a process, what it shares with others in proportion. @param {number} id */
+function resident(id) {
+  const [, kilo] = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${id}/smaps_rollup`, "utf8")) ?? [];
+  return Number(kilo) * 1024;
+}
+
+/** @param {{ usedSize: number, backingStorageSize?: number }} usage */
+function heap({ usedSize, backingStorageSize = 0 }) {
+  return usedSize + backingStorageSize;
+}
+
+/** Bytes that all workers of a page hold. @param {import("playwright-core").CDPSession} devtools */
+async function workerHeap(devtools) {
+  /** @type {string[]} */
+  const sessions = [];
+  devtools.on("Target.attachedToTarget", ({ sessionId, targetInfo }) => {
+    if (targetInfo.type === "worker") sessions.push(sessionId);
+  });
+  await devtools.send("Target.setAutoAttach", {
+    ...{ autoAttach: true, waitForDebuggerOnStart: false, flatten: false },
+  });
+  let sum = 0;
+  for (const sessionId of sessions) {
+    const reply = new Promise((resolve) =>
+      devtools.on("Target.receivedMessageFromTarget", (event) => {
+        const message = JSON.parse(event.message);
+        if (event.sessionId === sessionId && message.id === 1) resolve(message);
+      }),
+    );
+    const message = JSON.stringify({ id: 1, method: "Runtime.getHeapUsage" });
+    await devtools.send("Target.sendMessageToTarget", { sessionId, message });
+    const { result } = /** @type {{ result: { usedSize: number } }} */ (await reply);
+    sum += heap(result);
+  }
+  return sum;
+}
