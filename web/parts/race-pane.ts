@@ -5,6 +5,7 @@ import type { TableActs } from "../state/race-table.ts";
 import type { AppState } from "../state/state.ts";
 import { count, t } from "../words/more.ts";
 import { AppElement } from "./app-element.ts";
+import { barStyles } from "./bar-styles.ts";
 import { choice, switchStyles } from "./choice.ts";
 import { icon } from "./more-icon.ts";
 import { paneStyles } from "./pane-styles.ts";
@@ -29,6 +30,7 @@ export class RacePane extends AppElement {
     buttonStyles,
     switchStyles,
     paneStyles,
+    barStyles,
     css`
       :host {
         gap: var(--space-3);
@@ -55,35 +57,12 @@ export class RacePane extends AppElement {
         grid-template-columns: minmax(0, 1fr);
         gap: var(--space-2);
       }
-      .bar {
-        position: sticky;
-        z-index: 2;
-        inset-block-end: calc(3.75rem + 1px + env(safe-area-inset-bottom));
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
-        gap: var(--space-2);
-        margin-inline: calc(-1 * var(--space-3));
-        padding: var(--space-2) var(--space-3);
-        border-block-start: 1px solid var(--rule-soft);
-        background: var(--page);
-      }
       .bar.is-set .state {
         position: absolute;
         inline-size: 1px;
         block-size: 1px;
         overflow: hidden;
         clip-path: inset(50%);
-      }
-      .bar p {
-        flex: 1 1 8rem;
-        min-inline-size: 0;
-        color: var(--ink-note);
-        font-size: var(--text-s);
-        line-height: 1.3;
-      }
-      .bar .primary {
-        flex: 1 1 auto;
       }
       .error {
         color: var(--conflict-ink);
@@ -100,15 +79,7 @@ export class RacePane extends AppElement {
           grid-row: 1 / 3;
         }
         .bar {
-          position: static;
           grid-column: 2;
-          margin: 0;
-          padding: 0;
-          border: 0;
-        }
-        .bar .primary {
-          flex: 0 0 auto;
-          min-inline-size: 10rem;
         }
         .bar .change {
           display: none;
@@ -132,9 +103,6 @@ export class RacePane extends AppElement {
         }
         .folded {
           display: none;
-        }
-        .bar {
-          order: 1;
         }
       }
     `,

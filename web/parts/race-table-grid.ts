@@ -5,7 +5,7 @@ import { type LevelMean, meanOf, rowsOf, type Verdict, verdictOf } from "../stat
 import { t } from "../words/more.ts";
 import { levelName } from "../words/title.ts";
 import { type IconName, icon } from "./more-icon.ts";
-import { meanText, millis } from "./race-table-words.ts";
+import { headOf, meanText, millis } from "./race-table-words.ts";
 import { searchName, whole } from "./race-words.ts";
 
 /** Styles of `timesGrid`. */
@@ -14,7 +14,7 @@ export const timesGridStyles = css`
     table-layout: fixed;
     min-inline-size: 20rem;
   }
-  .times.many {
+  .many .times {
     min-inline-size: 25rem;
   }
   .times caption {
@@ -24,11 +24,10 @@ export const timesGridStyles = css`
     text-align: start;
   }
   .times thead th {
-    padding: var(--space-1) 2px;
+    padding: var(--space-2) 2px;
+    background: var(--page);
+    box-shadow: 0 1px var(--rule);
     line-height: 1.2;
-    vertical-align: bottom;
-    overflow-wrap: anywhere;
-    hyphens: auto;
   }
   .times thead th:first-child {
     inline-size: 2.75rem;
@@ -37,22 +36,19 @@ export const timesGridStyles = css`
   .times td {
     padding: 0.3125rem 2px;
   }
-  .times .level th,
-  .times .level td {
-    padding-block: var(--space-3) var(--space-2);
+  .times .level th {
+    padding-block: var(--space-4) var(--space-1);
+    border-block-end: 0;
+    font-weight: 650;
+  }
+  .times .mean th,
+  .times .mean td {
+    padding-block: var(--space-2);
     border-block-end-color: var(--rule);
     font-weight: 650;
-    vertical-align: bottom;
   }
-  .times .level th {
-    position: relative;
-  }
-  .times .level .name {
-    display: block;
-    white-space: nowrap;
-  }
-  .times .level .note {
-    font-weight: 400;
+  .times .mean th {
+    font-size: var(--text-s);
   }
   .times .verdict {
     display: flex;
@@ -91,6 +87,27 @@ export const timesGridStyles = css`
     font: inherit;
     cursor: pointer;
   }
+  /* Where the whole table is in sight its head stays there. */
+  @container (min-width: 20.5rem) {
+    .few {
+      overflow: visible;
+    }
+    .few thead th {
+      position: sticky;
+      z-index: 1;
+      inset-block-start: 0;
+    }
+  }
+  @container (min-width: 25.5rem) {
+    .many {
+      overflow: visible;
+    }
+    .many thead th {
+      position: sticky;
+      z-index: 1;
+      inset-block-start: 0;
+    }
+  }
 `;
 
 const SIGNS: Readonly<Record<Verdict, IconName>> = { right: "check", wrong: "close", undecided: "why" };
@@ -99,13 +116,18 @@ const SIGNS: Readonly<Record<Verdict, IconName>> = { right: "check", wrong: "clo
 export function timesGrid(table: RaceTable, lang: Lang, open: (row: TableRow) => void): TemplateResult {
   const { order, searches } = table;
   const caption = t("table.caption", { set: order.set, nodes: whole(order.nodes, lang) });
-  return html`<div class="scroll" role="region" tabindex="0" aria-label=${t("table.times")}>
-    <table class="times ${searches.length > 4 ? "many" : ""}">
+  const width = searches.length > 4 ? "many" : "few";
+  return html`<div class="scroll ${width}" role="region" tabindex="0" aria-label=${t("table.times")}>
+    <table class="times">
       <caption>${caption}</caption>
       <thead>
         <tr>
           <th scope="col"><span class="unseen">${t("table.puzzle")}</span></th>
-          ${searches.map((search) => html`<th scope="col">${searchName(search)}</th>`)}
+          ${searches.map(
+            (search) => html`<th scope="col">
+              <span aria-hidden="true">${headOf(search)}</span><span class="unseen">${searchName(search)}</span>
+            </th>`,
+          )}
         </tr>
       </thead>
       ${TABLE_LEVELS.map((level) => levelPart(table, level, lang, open))}
@@ -123,8 +145,7 @@ function levelPart(
   if (rows.length === 0) return nothing;
   return html`<tbody>
     <tr class="level">
-      <th scope="rowgroup"><span class="name">${levelName(level)}</span><span class="note">${t("table.mean")}</span></th>
-      ${table.searches.map((search) => html`<td>${meanCell(meanOf(table, level, search), lang)}</td>`)}
+      <th scope="rowgroup" colspan=${table.searches.length + 1}>${levelName(level)}</th>
     </tr>
     ${rows.map(
       (row) => html`<tr>
@@ -138,6 +159,10 @@ function levelPart(
         ${table.searches.map((search) => html`<td>${timeCell(row.times[search], lang)}</td>`)}
       </tr>`,
     )}
+    <tr class="mean">
+      <th scope="row">${t("table.mean")}</th>
+      ${table.searches.map((search) => html`<td>${meanCell(meanOf(table, level, search), lang)}</td>`)}
+    </tr>
   </tbody>`;
 }
 

@@ -3,7 +3,10 @@ import { type RaceTable, TABLE_PUZZLES, type TableRun } from "../state/race-tabl
 import { type Finding, findingOf, type LevelMean } from "../state/race-table-sums.ts";
 import { count, t } from "../words/more.ts";
 import { levelName } from "../words/title.ts";
-import { searchName } from "./race-words.ts";
+import { listed, searchName, whole } from "./race-words.ts";
+
+/** Searches with a short name. */
+const HEADS = ["brute", "backtrack", "forward", "learn", "fast"] as const;
 
 /** Milliseconds with three digits that count, two below one: "0.045", "1.23", "45.6", "789", "1,230". */
 export function millis(ms: number, lang: Lang): string {
@@ -24,9 +27,16 @@ export function runText({ puzzle, search }: TableRun): string {
 }
 
 /** What the table comes to, a sentence each; none before a level is through. */
-export function findings(table: RaceTable): readonly string[] {
+export function findings(table: RaceTable, lang: Lang): readonly string[] {
   const finding = findingOf(table);
-  return finding ? [quickest(finding), undecided(finding, table), wrong(finding), books(finding)].flat() : [];
+  if (!finding) return [];
+  return [quickest(finding), undecided(finding, table, lang), wrong(finding), books(finding)].flat();
+}
+
+/** The short name of a search, for the head of a column. */
+export function headOf(search: string): string {
+  const known = HEADS.find((one) => one === search);
+  return known ? t(`table.head-${known}`) : search;
 }
 
 function quickest({ quickest: { search, levels }, levels: all }: Finding): string {
@@ -34,10 +44,11 @@ function quickest({ quickest: { search, levels }, levels: all }: Finding): strin
   return t(levels.length === all.length ? "table.quickest-all" : "table.quickest", slots);
 }
 
-function undecided({ undecided }: Finding, { rows }: RaceTable): string[] {
+function undecided({ undecided }: Finding, { rows, order }: RaceTable, lang: Lang): string[] {
   if (!undecided) return [];
   const { search, puzzles } = undecided;
-  return [t("table.left-open", { search: searchName(search), n: puzzles, m: rows.length })];
+  const slots = { n: puzzles, m: rows.length, nodes: whole(order.nodes, lang) };
+  return [t("table.left-open", { search: searchName(search), ...slots })];
 }
 
 function wrong({ wrong }: Finding): string[] {
@@ -49,5 +60,5 @@ function books({ bookkeeping, levels }: Finding): string[] {
   if (!bookkeeping) return [];
   if (bookkeeping.length === 0) return [t("table.books-never")];
   if (bookkeeping.length === levels.length) return [t("table.books-always")];
-  return [t("table.books-some", { levels: bookkeeping.map(levelName).join(t("race.comma")) })];
+  return [t("table.books-some", { levels: listed(bookkeeping.map(levelName)) })];
 }

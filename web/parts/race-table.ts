@@ -17,6 +17,7 @@ import type { AppState } from "../state/state.ts";
 import { t } from "../words/more.ts";
 import { kindName } from "../words/title.ts";
 import { AppElement } from "./app-element.ts";
+import { barStyles } from "./bar-styles.ts";
 import { choice, switchStyles } from "./choice.ts";
 import { icon } from "./more-icon.ts";
 import { paneStyles } from "./pane-styles.ts";
@@ -37,6 +38,7 @@ export class RaceTablePart extends AppElement {
     paneStyles,
     switchStyles,
     progressStyles,
+    barStyles,
     markStyles,
     timesChartStyles,
     timesGridStyles,
@@ -44,18 +46,13 @@ export class RaceTablePart extends AppElement {
       :host {
         container-type: inline-size;
       }
-      .lead {
-        max-inline-size: 38rem;
-        color: var(--ink-note);
-      }
       .order {
         display: grid;
         grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
         gap: var(--space-3) var(--space-5);
       }
-      .go {
-        flex: 1 1 auto;
-        max-inline-size: 20rem;
+      .bar progress {
+        flex: 1 0 100%;
       }
       .found li {
         max-inline-size: 44rem;
@@ -66,7 +63,7 @@ export class RaceTablePart extends AppElement {
         display: grid;
         gap: var(--space-2);
       }
-      .problem {
+      .bar .problem {
         color: var(--conflict-ink);
       }
       .told {
@@ -103,15 +100,10 @@ export class RaceTablePart extends AppElement {
     const { acts } = this;
     if (!state || !acts) return nothing;
     const table = shownTable(state);
-    return html`<section>
-        <h2>${t("table.title")}</h2>
-        <p class="lead">${t("table.lead")}</p>
-        ${this.#order(state, acts)}
-        <div class="row">${this.#buttons(state, acts)}</div>
-        ${this.#progress(state)}
-        ${state.problem ? html`<p class="problem" role="alert">${state.problem.text[this.state.lang]}</p>` : nothing}
-      </section>
-      ${table && table.rows.length > 0 ? this.#told(table, acts) : nothing}`;
+    return html`<h2 class="unseen">${t("table.title")}</h2>
+      <p class="note">${t("table.lead")}</p>
+      ${this.#order(state, acts)} ${this.#bar(state, acts)}
+      ${table && table.rows.length > 0 ? this.#told(table, state, acts) : nothing}`;
   }
 
   #order({ order, run }: TableState, acts: TableActs): TemplateResult {
@@ -134,46 +126,53 @@ export class RaceTablePart extends AppElement {
     </div>`;
   }
 
-  #buttons(state: TableState, acts: TableActs): TemplateResult {
-    if (state.run)
-      return html`<button class="button primary go" @click=${() => acts.stop()}>
-        ${icon("close")}${t("lab.stop")}
-      </button>`;
+  /** What starts and stops it, and how far it is. */
+  #bar(state: TableState, acts: TableActs): TemplateResult {
+    const { run, problem } = state;
     const table = shownTable(state);
-    const isBegun = begunTable(state) !== null;
-    const isAgain = table !== null && isWhole(table) && table.order.nodes === state.order.nodes;
-    const name = isBegun ? "table.go-on" : isAgain ? "table.again" : "table.start";
-    return html`<button class="button primary go" @click=${() => void acts.start()}>
-        ${icon(isAgain ? "restart" : "play")}${t(name)}
-      </button>
-      ${
-        table
-          ? html`<button class="button" @click=${() => void acts.others()}>
-              ${icon("grid")}${t("table.others")}
-            </button>`
-          : nothing
-      }`;
-  }
-
-  #progress(state: TableState): TemplateResult | typeof nothing {
-    const table = shownTable(state);
-    if (!table) return nothing;
-    const { run } = state;
-    const all = TABLE_PUZZLES * Math.max(1, table.searches.length);
-    const done = Math.floor((TABLE_PUZZLES * timesIn(table)) / all);
+    const isThrough = table !== null && isWhole(table);
+    const done = table ? Math.floor(timesIn(table) / Math.max(1, table.searches.length)) : 0;
     const slots = { k: done, n: TABLE_PUZZLES };
-    return html`<div class="block">
-      <progress max=${all} .value=${timesIn(table)} aria-label=${t("table.progress")}></progress>
-      <p class="note">${run ? runText(run) : t(isWhole(table) ? "table.done" : "table.stopped", slots)}</p>
-      <p class="unseen" role="status">
-        ${run ? "" : t(isWhole(table) ? "table.done" : "table.stopped", slots)}
-      </p>
+    const rest = table ? t(isThrough ? "table.done" : "table.stopped", slots) : "";
+    return html`<div class="bar">
+      ${
+        table && (run || !isThrough)
+          ? html`<progress
+              max=${TABLE_PUZZLES * Math.max(1, table.searches.length)}
+              .value=${timesIn(table)}
+              aria-label=${t("table.progress")}
+            ></progress>`
+          : nothing
+      }
+      ${problem ? html`<p class="problem" role="alert">${problem.text[this.state.lang]}</p>` : nothing}
+      ${run ? html`<p>${runText(run)}</p>` : nothing}
+      <p role="status" class=${run || problem || !rest ? "unseen" : ""}>${run || problem ? "" : rest}</p>
+      ${run ? this.#stop(acts) : this.#starts(state, table, acts)}
     </div>`;
   }
 
-  #told(table: RaceTable, acts: TableActs): TemplateResult {
+  #stop(acts: TableActs): TemplateResult {
+    return html`<button class="button primary go" @click=${() => acts.stop()}>
+      ${icon("close")}${t("lab.stop")}
+    </button>`;
+  }
+
+  #starts(state: TableState, table: RaceTable | null, acts: TableActs): TemplateResult {
+    const isAgain = table !== null && isWhole(table) && table.order.nodes === state.order.nodes;
+    const name = begunTable(state) ? "table.go-on" : isAgain ? "table.again" : "table.start";
+    return html`${
+      table
+        ? html`<button class="button" @click=${() => void acts.others()}>${t("table.others")}</button>`
+        : nothing
+    }<button class="button primary go" @click=${() => void acts.start()}>
+        ${icon(isAgain ? "restart" : "play")}${t(name)}
+      </button>`;
+  }
+
+  /** Sentences wait for the end, so that nothing jumps while it runs. */
+  #told(table: RaceTable, { run }: TableState, acts: TableActs): TemplateResult {
     const { lang } = this.state;
-    const found = findings(table);
+    const found = run ? [] : findings(table, lang);
     const chart = timesChart(table, lang);
     return html`<div class="told">
       <div class="block">

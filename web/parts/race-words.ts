@@ -29,7 +29,11 @@ export function searchText(search: string, kind: string): string {
 
 /** The names of searches as one phrase: "A, B and C". */
 export function searchNames(searches: readonly string[]): string {
-  const names = searches.map(searchName);
+  return listed(searches.map(searchName));
+}
+
+/** Names as one phrase. */
+export function listed(names: readonly string[]): string {
   if (names.length < 2) return names.join("");
   return t("race.list", { all: names.slice(0, -1).join(t("race.comma")), last: names.at(-1) ?? "" });
 }

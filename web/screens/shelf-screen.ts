@@ -53,9 +53,9 @@ export class ShelfScreen extends AppElement {
               <button class="button" @click=${() => this.app.acts.go({ screen: "lab", link: "" })}>
                 ${icon("lab")}${t("lab.open")}
               </button>
-            <button class="button import" @click=${() => this.app.acts.sheet("import")}>
-              ${icon("import")}${t("shelf.import")}
-            </button>
+              <button class="button import" @click=${() => this.app.acts.sheet("import")}>
+                ${icon("import")}${t("shelf.import")}
+              </button>
             </div>
           </div>
           <div class="kinds">

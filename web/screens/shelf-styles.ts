@@ -60,11 +60,13 @@ export const shelfStyles = css`
     gap: var(--space-2);
   }
   .ways {
-    display: flex;
-    flex-wrap: wrap;
+    flex: 0 1 auto;
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr));
     gap: var(--space-2);
   }
   .ways .button {
+    justify-content: flex-start;
     padding-inline: var(--space-3);
   }
   .kinds {
@@ -159,6 +161,17 @@ export const shelfStyles = css`
   @media (prefers-reduced-motion: reduce) {
     .ghost {
       animation: none;
+    }
+  }
+  @media (max-width: 47.99rem) {
+    .ways {
+      flex: 1 0 100%;
+    }
+  }
+  @media (min-width: 48rem) {
+    .ways {
+      display: flex;
+      flex-wrap: wrap;
     }
   }
   @media (min-width: 60rem) {
