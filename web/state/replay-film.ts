@@ -100,6 +100,11 @@ export class Film {
     return "there";
   }
 
+  /** The last place that can be looked up at once, going on from `at` event by event. */
+  reach(at: number): number {
+    return Math.max(at, Math.min(this.#holding(at)?.end.at ?? at, this.total));
+  }
+
   /** The last event before the place looked up; null at the start, and where a stretch begins. */
   get event(): PackedEvent | null {
     return this.eventAt(this.at - 1);

@@ -15,6 +15,8 @@ export interface Bin {
  * an event costs the same however many there are; depths above 65,534 count as that.
  */
 export class Skyline {
+  /** Events noted so far, each time it was. */
+  noted = 0;
   /** Events a bin: a power of two. */
   #width = 1;
   /** Bins up to the last that is known. */
@@ -34,6 +36,7 @@ export class Skyline {
 
   /** The depth at event number `index`; events may come in any order. */
   note(index: number, depth: number, isAnswer: boolean): void {
+    this.noted++;
     while (index >= this.#width * MOST_BINS) this.#fold();
     const bin = Math.floor(index / this.#width);
     const shown = Math.min(depth, UNKNOWN - 1);

@@ -1,0 +1,76 @@
+import { html, nothing, type TemplateResult } from "lit";
+import type { Lang } from "../../engine/model/words.ts";
+import { UNITS } from "../state/replay-film.ts";
+import { SPEEDS } from "../state/replay-player.ts";
+import { count, t } from "../words/more.ts";
+import { drawn } from "./icon.ts";
+import { icon } from "./more-icon.ts";
+import { whole } from "./race-words.ts";
+import type { ReplayMotor } from "./replay-motor.ts";
+
+const BACK = "M16.5 5.5 8.5 12l8 6.5zM6 5.5v13";
+const NEXT = "M7.5 5.5l8 6.5-8 6.5zM18 5.5v13";
+
+/** Back, play, on; and following the search while it runs. */
+export function playButtons(motor: ReplayMotor): TemplateResult {
+  const { playing, following, unit, at, film } = motor;
+  const isOver = at === film.total && !motor.isRunning;
+  const step = (by: 1 | -1, path: string, ends: boolean): TemplateResult =>
+    html`<button
+      class="button step"
+      aria-label=${t(`replay.${by > 0 ? "next" : "back"}-${unit}`)}
+      aria-disabled=${ends}
+      @click=${() => motor.step(by)}
+    >${drawn(path, true)}</button>`;
+  return html`<div class="play">
+    ${step(-1, BACK, at === 0)}
+    <button class="button primary" @click=${() => motor.toggle()}>
+      ${icon(playing ? "pause" : "play")}${t(playing ? "replay.pause" : isOver ? "replay.from-start" : "replay.play")}
+    </button>
+    ${step(1, NEXT, at === film.total)}
+    ${
+      motor.isRunning
+        ? html`<button
+            class="button live"
+            aria-pressed=${following}
+            @click=${() => motor.followOn(!following)}
+          >${t("replay.follow")}</button>`
+        : nothing
+    }
+  </div>`;
+}
+
+/** What a step goes to: buttons of which one is in force. */
+export function unitChoice(motor: ReplayMotor): TemplateResult {
+  return html`<div class="segments" role="group" aria-label=${t("replay.steps")}>
+    ${UNITS.map(
+      (unit) => html`<button
+        class="segment"
+        aria-pressed=${unit === motor.unit}
+        @click=${() => motor.set({ unit })}
+      >${t(`replay.${unit}-unit`)}</button>`,
+    )}
+  </div>`;
+}
+
+/** How many events a second are played. */
+export function speedSlider(motor: ReplayMotor, lang: Lang): TemplateResult {
+  const speed = SPEEDS[motor.speed];
+  const words =
+    speed === Number.POSITIVE_INFINITY
+      ? t("replay.fastest")
+      : count("replay.a-second", speed).replace(String(speed), whole(speed, lang));
+  const put = (event: Event): void => motor.set({ speed: Number((event.target as HTMLInputElement).value) });
+  return html`<label class="speed">
+    <span>${t("replay.speed")}</span>
+    <input
+      type="range"
+      min="0"
+      max=${SPEEDS.length - 1}
+      .value=${String(motor.speed)}
+      aria-valuetext=${words}
+      @input=${put}
+    />
+    <output>${words}</output>
+  </label>`;
+}

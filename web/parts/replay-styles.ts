@@ -1,0 +1,120 @@
+import { css } from "lit";
+
+/** Board, sentence and player in sight together on a phone, the tree below them; on a wide window the tree beside them. */
+export const replayStyles = css`
+  :host {
+    display: block;
+    container-type: inline-size;
+  }
+  .replay {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-4);
+    align-items: start;
+  }
+  .player,
+  .tree {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-2);
+    --board-height: min(17rem, 34dvh);
+  }
+  .words {
+    min-block-size: 3rem;
+    font-weight: 600;
+    line-height: 1.5;
+  }
+  .counts {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--space-3);
+    color: var(--ink-note);
+    font-size: var(--text-s);
+  }
+  .counts div {
+    display: flex;
+    gap: var(--space-1);
+  }
+  .counts dd {
+    color: var(--ink);
+    font-weight: 600;
+  }
+  .track {
+    display: grid;
+  }
+  ergo-replay-skyline {
+    margin-inline: 0.625rem;
+  }
+  input[type="range"] {
+    inline-size: 100%;
+    min-inline-size: 0;
+    block-size: var(--touch);
+    margin: 0;
+    accent-color: var(--accent);
+    cursor: pointer;
+  }
+  .track input {
+    block-size: 2.25rem;
+  }
+  .play {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-2);
+  }
+  .play .primary {
+    flex: 1 1 6rem;
+  }
+  .step {
+    flex: none;
+    inline-size: 3.5rem;
+    padding: 0;
+  }
+  .step[aria-disabled="true"] {
+    color: var(--edge);
+  }
+  .speed {
+    display: grid;
+    grid-template-columns: auto minmax(5rem, 1fr) minmax(0, auto);
+    gap: var(--space-2);
+    align-items: center;
+    font-size: var(--text-s);
+  }
+  .speed output {
+    text-align: end;
+  }
+  .looking {
+    display: flex;
+    align-items: center;
+    gap: var(--space-2);
+  }
+  .looking label {
+    flex: 1;
+    display: grid;
+    gap: var(--space-1);
+    font-size: var(--text-s);
+  }
+  progress {
+    inline-size: 100%;
+    accent-color: var(--accent);
+  }
+  .keys {
+    display: none;
+  }
+  @media (hover: hover) {
+    .keys {
+      display: block;
+    }
+  }
+  @container (min-width: 52rem) {
+    .replay {
+      grid-template-columns: minmax(20rem, 26rem) minmax(0, 1fr);
+      gap: var(--space-5);
+    }
+    .player {
+      --board-height: min(24rem, 44dvh);
+    }
+    .tree {
+      --tree-height: 36rem;
+    }
+  }
+`;
