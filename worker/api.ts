@@ -1,4 +1,4 @@
-import type { TreeOrder, TreeTrace } from "../engine/duel/trace.ts";
+import type { TreeQuestion, TreeTrace } from "../engine/duel/trace.ts";
 import type { RuleProblem } from "../engine/language/problem.ts";
 import type { Board } from "../engine/model/board.ts";
 import type { RuleChoice, Strategy } from "../engine/model/choice.ts";
@@ -117,10 +117,7 @@ export interface Questions {
   /** How long a search takes, unwatched, and whether its answer is right. */
   time: { ask: Omit<Raced, "answers" | "events">; answer: Timed };
   /** Alpha-beta on a tree that is written as text, thought after thought. */
-  tree: {
-    ask: { readonly text: string; readonly root: "max" | "min"; readonly order: TreeOrder };
-    answer: TreeTrace;
-  };
+  tree: { ask: TreeQuestion; answer: TreeTrace };
   /** The best move of a duel that can be found; `news` is the best so far. */
   duel: { ask: DuelQuestion; news: DuelThought; answer: DuelThought };
 }

@@ -48,7 +48,17 @@ export type TreeOrder =
   | { readonly by: "best" | "worst" }
   | { readonly by: "random"; readonly seed: number };
 
-/** A game tree and all that alpha-beta does on it. Plain data. */
+/** A tree as it is typed, and how it is to be searched. */
+export interface TreeQuestion {
+  readonly text: string;
+  /** Who moves first. */
+  readonly root: "max" | "min";
+  readonly order: TreeOrder;
+  /** Nodes up to which all is told; of a larger tree the numbers alone. Absent: all of any tree. */
+  readonly most?: number;
+}
+
+/** A game tree and all that alpha-beta does on it; where only the numbers were asked for, no nodes and no steps. Plain data. */
 export interface TreeTrace {
   readonly nodes: readonly TreeNode[];
   readonly steps: readonly TreeStep[];

@@ -1,34 +1,45 @@
 import type { Job } from "../model/job.ts";
 import { randomFrom } from "../model/random.ts";
-import { alphaBeta } from "./alpha-beta.ts";
+import { alphaBeta, type LookWatch } from "./alpha-beta.ts";
 import type { Game } from "./game.ts";
 import type { TreeNode, TreeOrder, TreeStep, TreeTrace } from "./trace.ts";
 import type { TypedNode } from "./typed-tree.ts";
 
-/** Searches a typed tree by alpha-beta and tells each step; levels alternate, beginning with the root's player. */
+/**
+ * Searches a typed tree by alpha-beta; levels alternate, beginning with the root's player. What is not to be told
+ * step by step has the numbers alone, and neither nodes nor steps.
+ */
 export function* searchTree(
   typed: readonly TypedNode[],
   root: "max" | "min",
   order: TreeOrder,
+  isTold = true,
 ): Job<TreeTrace> {
   const nodes = nodesOf(typed, root, order);
   const steps: TreeStep[] = [];
-  let left = 0;
-  const look = yield* alphaBeta(
-    gameOf(nodes),
-    0,
-    { depth: Number.POSITIVE_INFINITY, prunes: true },
-    {
-      enter: (node, alpha, beta) => steps.push({ type: "enter", node, alpha, beta }),
-      back: (node, value, alpha, beta) => steps.push({ type: "back", node, child: left, value, alpha, beta }),
-      cut: (node, children, alpha, beta) => steps.push({ type: "cut", node, children, alpha, beta }),
-      leave(node, value) {
-        left = node;
-        steps.push({ type: "leave", node, value });
-      },
+  const options = { depth: Number.POSITIVE_INFINITY, prunes: true };
+  const look = yield* alphaBeta(gameOf(nodes), 0, options, isTold ? scribe(steps) : undefined);
+  return {
+    nodes: isTold ? nodes : [],
+    steps,
+    value: look.value,
+    visited: look.nodes,
+    minimaxVisited: nodes.length,
+  };
+}
+
+/** Writes down each step. */
+function scribe(steps: TreeStep[]): LookWatch<number, number> {
+  let child = 0;
+  return {
+    enter: (node, alpha, beta) => steps.push({ type: "enter", node, alpha, beta }),
+    back: (node, value, alpha, beta) => steps.push({ type: "back", node, child, value, alpha, beta }),
+    cut: (node, children, alpha, beta) => steps.push({ type: "cut", node, children, alpha, beta }),
+    leave(node, value) {
+      child = node;
+      steps.push({ type: "leave", node, value });
     },
-  );
-  return { nodes, steps, value: look.value, visited: look.nodes, minimaxVisited: nodes.length };
+  };
 }
 
 /** The tree as a game: a position is a node, a move the child that it leads to. */

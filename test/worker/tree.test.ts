@@ -19,6 +19,17 @@ describe("the worker, asked for a tree", () => {
     expect(await tree(text, "max", { by: "best" })).toMatchObject({ value: { value: 3, visited: 9 } });
   });
 
+  it("tells of a tree above a size the numbers alone, which are the same", async () => {
+    const asked = { text: "((14 5 2)(2 4 6)(3 12 8))", root: "max", order: { by: "worst" } } as const;
+    const whole = await ask("tree", asked, signal);
+    expect(whole).toMatchObject({ ok: true, value: { nodes: { length: 13 } } });
+    expect(await ask("tree", { ...asked, most: 13 }, signal)).toEqual(whole);
+    expect(await ask("tree", { ...asked, most: 12 }, signal)).toEqual({
+      ok: true,
+      value: { nodes: [], steps: [], value: 3, visited: 13, minimaxVisited: 13 },
+    });
+  });
+
   it("answers a text that is no tree with a problem and its place", async () => {
     expect(await tree("((3 12 8)\n(2 4 six))", "max")).toMatchObject({
       ok: false,
