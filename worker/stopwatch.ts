@@ -5,10 +5,11 @@ export type Clock = () => number;
 
 export const now: Clock = () => performance.now();
 
-/** Most yields of a job between two looks at the clock: few enough that slow ones come to some milliseconds. */
+/** Most yields of a job between two looks at the clock. */
 const MOST = 64;
-/** When so many yields took so long, in milliseconds, the next look is after one. */
-const LONG_MS = 1;
+/** Yields between two looks become fewer where they took longer, and more where they took less, in milliseconds. */
+const LONG_MS = 0.5;
+const SHORT_MS = 0.25;
 
 /** Sums up how long jobs were at work, without the pauses between. */
 export class Stopwatch {
@@ -40,7 +41,8 @@ export class Stopwatch {
       this.ms += took;
       if (spent > 0 || !next.done) yield spent;
       if (next.done) return next.value;
-      burst = took > LONG_MS ? 1 : Math.min(burst * 2, MOST);
+      if (took > LONG_MS) burst = Math.max(burst >> 2, 1);
+      else if (took < SHORT_MS) burst = Math.min(burst * 2, MOST);
     }
   }
 }
