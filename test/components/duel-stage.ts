@@ -1,0 +1,143 @@
+import { fixture, fixtureCleanup, html } from "@open-wc/testing";
+import { ok, type Result } from "../../engine/model/result.ts";
+import { Connection } from "../../web/effects/connection.ts";
+import { openDuel } from "../../web/effects/duel.ts";
+import type { DuelLane } from "../../web/effects/duel-ponder.ts";
+import type { DuelBoard } from "../../web/parts/duel-board.ts";
+import type { DuelPane } from "../../web/parts/duel-pane.ts";
+import "../../web/parts/duel-pane.ts";
+import type { DuelActs, DuelState } from "../../web/state/duel.ts";
+import type { Lab } from "../../web/state/lab.ts";
+import type { AppState } from "../../web/state/state.ts";
+import type { DuelQuestion, DuelThought } from "../../worker/api.ts";
+import { find, settled } from "./look.ts";
+import { appWith } from "./shell.ts";
+
+const LAB: Lab = { part: "duel", race: null, table: null, tree: null, duel: null };
+
+/** A question that the duel asked, to be answered by the test. */
+export interface DuelAsked {
+  readonly question: DuelQuestion;
+  /** Called off by who asked. */
+  readonly isOff: () => boolean;
+  news(nodes: number, thought: DuelThought): void;
+  answer(thought: DuelThought): void;
+  /** The worker is lost. */
+  lose(): void;
+}
+
+/** A lane whose answers a test gives. */
+export class ScriptedLane {
+  readonly asked: DuelAsked[] = [];
+  ended = 0;
+
+  get last(): DuelAsked {
+    const last = this.asked.at(-1);
+    if (!last) throw new Error("nothing was asked");
+    return last;
+  }
+
+  readonly ask = (
+    _name: string,
+    question: DuelQuestion,
+    { signal, tick }: { signal?: AbortSignal; tick?: (nodes: number, news?: DuelThought) => void } = {},
+  ): Promise<Result<DuelThought>> =>
+    new Promise((resolve, reject) => {
+      signal?.addEventListener("abort", () => reject(new Error("called off")));
+      this.asked.push({
+        question,
+        isOff: () => signal?.aborted ?? false,
+        news: (nodes, thought) => tick?.(nodes, thought),
+        answer: (thought) => resolve(ok(thought)),
+        lose: () => reject(new Error("lost")),
+      });
+    });
+
+  end(): void {
+    this.ended++;
+  }
+}
+
+/** A thought whose line is these moves, written "cell=digit". */
+export function thoughtOf(line: readonly string[], change: Partial<DuelThought> = {}): DuelThought {
+  const moves = line.map((move) => {
+    const [cell, digit] = move.split("=").map(Number);
+    return { cell, digit };
+  });
+  return {
+    ...{ move: moves[0] ?? null, line: moves, score: 0, proved: null },
+    ...{ depth: moves.length, nodes: 1234, known: 56, cuts: 78, ...change },
+  };
+}
+
+/** The duel on the page. */
+export interface DuelStage {
+  readonly pane: DuelPane;
+  readonly app: ReturnType<typeof appWith>;
+  readonly acts: DuelActs;
+  readonly lane: ScriptedLane;
+  readonly connection: Connection;
+  readonly duel: DuelState;
+  readonly board: DuelBoard;
+  /** The digits on the board, as one text. */
+  readonly digits: string;
+  press(text: string, selector?: string): Promise<void>;
+  /** Has the computer answer what it was asked, and make its move. */
+  reply(line: readonly string[], change?: Partial<DuelThought>): Promise<void>;
+}
+
+/** Opens the duel with an address's rest; storage of another name begins empty. */
+export async function duelStage(
+  link = "",
+  name = `duel-${Math.random()}`,
+  state: Partial<AppState> = {},
+  lane: ScriptedLane = new ScriptedLane(),
+): Promise<DuelStage> {
+  fixtureCleanup();
+  const connection = new Connection(() => {}, name);
+  await connection.ready;
+  const app = appWith({ route: { screen: "lab", link: "/duel" }, lab: LAB, ...state });
+  const slice = {
+    get value() {
+      return app.store.state.lab?.duel ?? null;
+    },
+    set: (duel: DuelState) =>
+      app.store.dispatch({ type: "lab", lab: { ...(app.store.state.lab ?? LAB), duel } }),
+  };
+  const acts = openDuel(app.store, slice, connection, lane as unknown as DuelLane);
+  await acts.open(link);
+  const main = await fixture(html`<main><h1>Ergo</h1></main>`);
+  const pane = document.createElement("ergo-duel-pane");
+  pane.app = app;
+  pane.acts = acts;
+  main.append(pane);
+  await settled(pane);
+  const stage: DuelStage = {
+    ...{ pane, app, acts, lane, connection },
+    get duel() {
+      const { value } = slice;
+      if (!value) throw new Error("the duel was not opened");
+      return value;
+    },
+    get board() {
+      return find<DuelBoard>(pane, "ergo-duel-board");
+    },
+    get digits() {
+      return stage.board.board.marks.join("");
+    },
+    async press(text, selector = "button") {
+      find(pane, selector, text).click();
+      await settled(pane);
+    },
+    async reply(line, change) {
+      const { match } = stage.duel;
+      lane.last.answer(thoughtOf(line, change));
+      for (let wait = 0; stage.duel.match === match; wait++) {
+        if (wait > 300) throw new Error("the computer did not move");
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+      await settled(pane);
+    },
+  };
+  return stage;
+}
