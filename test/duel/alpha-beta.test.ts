@@ -133,6 +133,26 @@ describe("a look of some depth at a random game", () => {
       expect(look(game, { depth: Number.POSITIVE_INFINITY, prunes: true }).final).toBe(true);
   });
 
+  it("takes a value that only an end has for final, estimates beside it or not, and is right", () => {
+    let finals = 0;
+    for (const [seed, plainly] of GAMES.entries()) {
+      const random = randomFrom(seed);
+      const wins = Array.from({ length: 100 }, () => (random.below(2) ? 1 : -1));
+      const score = (place: Place): number =>
+        plainly.over(place) ? wins[place[1]] * (100 - place[0]) : plainly.score(place);
+      const game: Game<Place, number> = { ...plainly, score, isEnd: (value) => Math.abs(value) > 50 };
+      const { value } = plain(game, START, Number.POSITIVE_INFINITY);
+      const table = new Transpositions(1000);
+      for (const depth of [1, 2, 3, 4, 5, 6]) {
+        const found = look(game, { depth, prunes: true, table });
+        if (!found.final) continue;
+        finals += look({ ...game, isEnd: () => false }, { depth, prunes: true }).final ? 0 : 1;
+        expect(found.value).toBe(value);
+      }
+    }
+    expect(finals).toBeGreaterThan(50);
+  });
+
   it("tries the moves of a line first, and passes over a move that there is none of", () => {
     const game = GAMES[6];
     const entered: Place[] = [];
