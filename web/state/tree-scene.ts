@@ -1,0 +1,153 @@
+import type { TreeNode, TreeTrace } from "../../engine/duel/trace.ts";
+import { layOut, type TreeLayout } from "./tree-layout.ts";
+import { bestLine, type NodeState, sureness, type TreeMoment } from "./tree-moment.ts";
+import { short } from "./tree-numbers.ts";
+
+/** Units of the picture; one is a CSS pixel at its natural size. */
+const LEVEL = 88;
+const MARGIN = 26;
+const DIGIT = 7;
+const SIGN: Readonly<Record<ReturnType<typeof sureness>, string>> = {
+  exact: "",
+  "at-most": "≤",
+  "at-least": "≥",
+};
+
+/** Sizes of the shapes of a tree, so that its longest number fits. */
+export interface TreeSizes {
+  /** Half the width and half the height of a triangle, and of a leaf's square. */
+  readonly triangle: readonly [number, number];
+  readonly leaf: readonly [number, number];
+  /** From the middle of a triangle to where its bounds begin. */
+  readonly bounds: number;
+}
+
+/** What of a tree's picture is the same at every moment. */
+export interface TreeStage {
+  readonly layout: TreeLayout;
+  readonly sizes: TreeSizes;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A node as it is drawn. */
+export interface SceneNode {
+  readonly number: number;
+  readonly x: number;
+  readonly y: number;
+  readonly shape: "max" | "min" | "leaf";
+  readonly state: NodeState;
+  /** Its number or its value so far, with "≤" or "≥" where that is all that is known; "" before there is one. */
+  readonly text: string;
+  /** Its bounds, while it has some. */
+  readonly alpha: string;
+  readonly beta: string;
+  /** What minimax finds, where that is to be shown. */
+  readonly minimax: string;
+  /** It is being worked at. */
+  readonly isAt: boolean;
+  /** It is on the way to the node that is being worked at, or on the line of best play. */
+  readonly isOnWay: boolean;
+}
+
+/** The edge to a node from its parent. */
+export interface SceneEdge {
+  readonly number: number;
+  readonly from: readonly [number, number];
+  readonly to: readonly [number, number];
+  readonly state: NodeState;
+  readonly isOnWay: boolean;
+}
+
+/** A tree as it is drawn at a moment. */
+export interface TreeScene {
+  readonly stage: TreeStage;
+  readonly nodes: readonly SceneNode[];
+  readonly edges: readonly SceneEdge[];
+}
+
+export function stageOf({ nodes }: TreeTrace): TreeStage {
+  const digits = nodes.reduce((most, { leaf }) => Math.max(most, leaf === null ? 0 : short(leaf).length), 2);
+  const sizes: TreeSizes = {
+    triangle: [Math.max(22, 5 * (digits + 1) + 6), 18],
+    leaf: [Math.max(14, (DIGIT * digits) / 2 + 7), 14],
+    bounds: Math.max(20, 4 * (digits + 1) + 9),
+  };
+  const girth = ({ leaf }: TreeNode): number =>
+    leaf === null ? sizes.bounds + DIGIT * digits + 4 : sizes.leaf[0] + 4;
+  const layout = layOut(nodes, girth);
+  const levels = nodes.reduce((most, { depth }) => Math.max(most, depth), 0);
+  return {
+    ...{ layout, sizes, width: layout.width + 2 * MARGIN },
+    height: levels * LEVEL + 2 * MARGIN,
+  };
+}
+
+/** The picture of a tree at a moment. */
+export function sceneOf(
+  trace: TreeTrace,
+  moment: TreeMoment,
+  stage: TreeStage,
+  showsMinimax: boolean,
+): TreeScene {
+  const { nodes } = trace;
+  const way = new Set([...moment.path, ...bestLine(moment)]);
+  const place = (number: number): readonly [number, number] => [
+    stage.layout.xs[number] + MARGIN,
+    nodes[number].depth * LEVEL + MARGIN,
+  ];
+  const half = (number: number): number => {
+    const { leaf } = nodes[number];
+    return stage.sizes[leaf === null ? "triangle" : "leaf"][1];
+  };
+  return {
+    stage,
+    nodes: nodes.map((node, number) => {
+      const [x, y] = place(number);
+      const { leaf, isMax, minimax } = node;
+      const hasBounds = leaf === null && !Number.isNaN(moment.alpha[number]);
+      return {
+        ...{ number, x, y, state: moment.states[number] },
+        shape: leaf !== null ? "leaf" : isMax ? "max" : "min",
+        text: textOf(node, moment, number),
+        alpha: hasBounds ? short(moment.alpha[number]) : "",
+        beta: hasBounds ? short(moment.beta[number]) : "",
+        minimax: showsMinimax && leaf === null ? short(minimax) : "",
+        isAt: moment.at === number,
+        isOnWay: way.has(number),
+      };
+    }),
+    edges: nodes.flatMap(({ parent }, number) => {
+      if (parent < 0) return [];
+      const [from, to] = [place(parent), place(number)];
+      return {
+        ...{ number, state: moment.states[number], isOnWay: way.has(number) },
+        from: [from[0], from[1] + half(parent)],
+        to: [to[0], to[1] - half(number)],
+      };
+    }),
+  };
+}
+
+function textOf({ leaf }: TreeNode, moment: TreeMoment, number: number): string {
+  if (leaf !== null) return short(leaf);
+  const value = moment.value[number];
+  if (Number.isNaN(value)) return "";
+  return moment.states[number] === "done" ? SIGN[sureness(moment, number)] + short(value) : short(value);
+}
+
+/** Corners of a triangle that stands on its base (Max) or on its point (Min), as points of a polygon. */
+export function triangle({ x, y, shape }: SceneNode, { triangle: [wide, high] }: TreeSizes): string {
+  const up = shape === "max" ? 1 : -1;
+  return `${x},${y - up * high} ${x + wide},${y + up * high} ${x - wide},${y + up * high}`;
+}
+
+/** The stroke through an edge that is cut: across it, where it is free of numbers. */
+export function crossing({ from, to }: SceneEdge): string {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const long = Math.max(1, Math.hypot(dx, dy));
+  const [x, y] = [from[0] + dx * 0.55, from[1] + dy * 0.55];
+  const [ax, ay] = [(-dy / long) * 10, (dx / long) * 10];
+  const n = (value: number) => Math.round(value * 10) / 10;
+  return `M${n(x - ax)} ${n(y - ay)}L${n(x + ax)} ${n(y + ay)}`;
+}
