@@ -154,6 +154,8 @@ class Table implements TableActs {
   async #time(signal: AbortSignal): Promise<void> {
     const { order } = this.#state;
     const { kind, nodes } = order;
+    // The first time that a search is asked, the browser is still compiling it: that is not counted.
+    const warm = new Set<string>();
     let table = begunTable(this.#state);
     if (!table) {
       table = emptyTable(order, await this.#ask("searches", { kind }, signal));
@@ -166,8 +168,10 @@ class Table implements TableActs {
       if (!known) table = this.#show({ ...table, rows: [...table.rows, row] });
       for (const search of table.searches.filter((one) => !row.times[one])) {
         this.#set({ run: { puzzle: index + 1, search } });
-        const { text } = row;
-        const timed = await this.#ask("time", { kind, text, search, nodes }, signal);
+        const question = { kind, text: row.text, search, nodes };
+        if (!warm.has(search)) await this.#ask("time", question, signal);
+        warm.add(search);
+        const timed = await this.#ask("time", question, signal);
         table = this.#show(withTime(table, index, search, timeOf(timed)));
       }
       if (!known) this.#remember();

@@ -15,7 +15,7 @@ const ARROW = "M0 -8V-15M-3 -12L0 -15L3 -12";
 export const timesChartStyles = css`
   .times-chart {
     display: block;
-    inline-size: auto;
+    inline-size: calc(100% - 3rem - var(--space-2));
     block-size: 13rem;
     margin: var(--space-4) var(--space-2) 0 3rem;
     overflow: visible;

@@ -10,9 +10,14 @@ import { searchName, whole } from "./race-words.ts";
 
 /** Styles of `timesGrid`. */
 export const timesGridStyles = css`
+  .few,
+  .many {
+    margin-inline: calc(-1 * var(--space-2));
+    padding-inline: var(--space-1);
+  }
   .times {
     table-layout: fixed;
-    min-inline-size: 20rem;
+    min-inline-size: 19.5rem;
   }
   .many .times {
     min-inline-size: 25rem;
@@ -49,6 +54,13 @@ export const timesGridStyles = css`
   }
   .times .mean th {
     font-size: var(--text-s);
+    white-space: nowrap;
+  }
+  .many tr > th:first-child:not([colspan]) {
+    position: sticky;
+    z-index: 1;
+    inset-inline-start: calc(-1 * var(--space-1));
+    background: var(--page);
   }
   .times .verdict {
     display: flex;
@@ -79,6 +91,7 @@ export const timesGridStyles = css`
   .times .open {
     inline-size: 2.5rem;
     min-block-size: 2.75rem;
+    margin: 0;
     padding: 0;
     border: 1px solid var(--rule);
     border-radius: var(--radius-s);
@@ -88,7 +101,7 @@ export const timesGridStyles = css`
     cursor: pointer;
   }
   /* Where the whole table is in sight its head stays there. */
-  @container (min-width: 20.5rem) {
+  @container (min-width: 20rem) {
     .few {
       overflow: visible;
     }

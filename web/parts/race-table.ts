@@ -54,6 +54,15 @@ export class RaceTablePart extends AppElement {
       .bar progress {
         flex: 1 0 100%;
       }
+      .bar .others {
+        flex: 1 1 auto;
+        padding-inline: var(--space-3);
+      }
+      @media (min-width: 60rem) {
+        .bar .others {
+          flex: 0 0 auto;
+        }
+      }
       .found li {
         max-inline-size: 44rem;
         padding-inline-start: var(--space-3);
@@ -134,6 +143,7 @@ export class RaceTablePart extends AppElement {
     const done = table ? Math.floor(timesIn(table) / Math.max(1, table.searches.length)) : 0;
     const slots = { k: done, n: TABLE_PUZZLES };
     const rest = table ? t(isThrough ? "table.done" : "table.stopped", slots) : "";
+    const isSeen = table !== null && !isThrough && !run && !problem;
     return html`<div class="bar">
       ${
         table && (run || !isThrough)
@@ -146,8 +156,8 @@ export class RaceTablePart extends AppElement {
       }
       ${problem ? html`<p class="problem" role="alert">${problem.text[this.state.lang]}</p>` : nothing}
       ${run ? html`<p>${runText(run)}</p>` : nothing}
-      <p role="status" class=${run || problem || !rest ? "unseen" : ""}>${run || problem ? "" : rest}</p>
-      ${run ? this.#stop(acts) : this.#starts(state, table, acts)}
+      <p role="status" class=${isSeen ? "" : "unseen"}>${run || problem ? "" : rest}</p>
+      ${run ? this.#stop(acts) : this.#starts(state, isThrough, acts)}
     </div>`;
   }
 
@@ -157,12 +167,12 @@ export class RaceTablePart extends AppElement {
     </button>`;
   }
 
-  #starts(state: TableState, table: RaceTable | null, acts: TableActs): TemplateResult {
-    const isAgain = table !== null && isWhole(table) && table.order.nodes === state.order.nodes;
-    const name = begunTable(state) ? "table.go-on" : isAgain ? "table.again" : "table.start";
+  #starts(state: TableState, isThrough: boolean, acts: TableActs): TemplateResult {
+    const isAgain = isThrough && shownTable(state)?.order.nodes === state.order.nodes;
+    const name = begunTable(state) ? "table.go-on" : isAgain ? "race.again" : "table.start";
     return html`${
-      table
-        ? html`<button class="button" @click=${() => void acts.others()}>${t("table.others")}</button>`
+      isThrough
+        ? html`<button class="button others" @click=${() => void acts.others()}>${t("table.others")}</button>`
         : nothing
     }<button class="button primary go" @click=${() => void acts.start()}>
         ${icon(isAgain ? "restart" : "play")}${t(name)}
