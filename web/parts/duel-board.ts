@@ -65,6 +65,9 @@ export class DuelBoard extends SudokuBoard {
         font-weight: 700;
         line-height: 1.35;
       }
+      .order::before {
+        content: attr(data-order);
+      }
       .closed {
         background-color: var(--rule-soft);
         background-image: repeating-linear-gradient(
@@ -125,7 +128,7 @@ export class DuelBoard extends SudokuBoard {
   protected override contentOf(cell: Cell): unknown {
     const order = this.scene.ahead.get(cell);
     const content = super.contentOf(cell);
-    return order ? html`${content}<span class="order">${order}</span>` : content;
+    return order ? html`${content}<i class="order" data-order=${order}></i>` : content;
   }
 
   protected override wordsOf(cell: Cell): string[] {

@@ -7,7 +7,7 @@ import { t } from "../words/more.ts";
 import { AppElement } from "./app-element.ts";
 import { chipStyles } from "./chip.ts";
 import { token, tokenStyles } from "./duel-tokens.ts";
-import { figure, moveSaid, scoreSaid } from "./duel-words.ts";
+import { figure, playerName, scoreSaid } from "./duel-words.ts";
 import { paneStyles } from "./pane-styles.ts";
 import { baseStyles } from "./style.ts";
 
@@ -112,10 +112,12 @@ export class DuelThoughts extends AppElement {
           return html`<li>
             <button
               class="chip"
-              aria-label=${moveSaid(match, move, player, at + 1)}
               aria-pressed=${isShown}
               @click=${() => acts.look(isShown ? null : at + 1)}
-            >${token(player)}<span>${cellName(move.cell, match.size)} = ${move.digit}</span></button>
+            >
+              ${token(player)}<span class="unseen">${t("duel.move", { n: at + 1, who: playerName(match, player, true) })}</span>
+              ${cellName(move.cell, match.size)} = ${move.digit}
+            </button>
           </li>`;
         })}
       </ol>

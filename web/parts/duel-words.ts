@@ -1,6 +1,6 @@
 import { cellName } from "../../engine/model/lattice.ts";
 import type { Lang } from "../../engine/model/words.ts";
-import type { DuelMove, DuelThought } from "../../worker/api.ts";
+import type { DuelThought } from "../../worker/api.ts";
 import type { DuelState, DuelTold } from "../state/duel.ts";
 import { type DuelMatch, type DuelWish, type Player, playerAt, seatOf, turnOf } from "../state/duel-match.ts";
 import { momentOf } from "../state/duel-scene.ts";
@@ -73,14 +73,6 @@ export function lastMoveSaid(match: DuelMatch): string {
   return isYou(match, player)
     ? t("duel.wrote-you", slots)
     : t("duel.wrote", { who: playerName(match, player), ...slots });
-}
-
-/** A move of a line, with its number and its player. */
-export function moveSaid(match: DuelMatch, { cell, digit }: DuelMove, player: Player, n: number): string {
-  const slots = { n, digit, cell: cellName(cell, match.size) };
-  return isYou(match, player)
-    ? t("duel.move-you", slots)
-    : t("duel.move", { who: playerName(match, player, true), ...slots });
 }
 
 /** How good a position is, in a sentence. */
