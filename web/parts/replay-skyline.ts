@@ -24,7 +24,7 @@ export class ReplaySkyline extends LitElement {
   static override styles = css`
     :host {
       display: block;
-      block-size: 4.5rem;
+      block-size: 3.5rem;
       cursor: pointer;
       touch-action: pan-y;
     }

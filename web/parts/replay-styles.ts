@@ -17,7 +17,7 @@ export const replayStyles = css`
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: var(--space-2);
-    --board-height: min(17rem, 34dvh);
+    --board-height: min(15rem, 32dvh);
   }
   .words {
     min-block-size: 3rem;

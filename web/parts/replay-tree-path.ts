@@ -8,8 +8,8 @@ import { brief } from "./race-words.ts";
 import { cellText, type DrawnNode, drawnEdge, drawnNode, RADIUS, valueText } from "./replay-tree-picture.ts";
 
 /** Room for the name of a cell, and between nodes beside and below each other, in units of the picture. */
-const LABEL = 48;
-const ACROSS = 34;
+const LABEL = 42;
+const ACROSS = 31;
 const DOWN = 58;
 const MARGIN = 22;
 /** Choices taken back that are drawn one by one on a rung; those before them are one node. */
@@ -35,7 +35,10 @@ export function pathPicture(puzzle: Puzzle, rungs: readonly Rung[], depth: numbe
   rungs.forEach((rung, index) => {
     const y = MARGIN + (index + 1) * DOWN;
     const row = rowOf(puzzle, rung, rung.depth === depth, y, lang);
-    for (const node of row) edges.push(drawnEdge(parent, node, node.status));
+    // What stands is drawn last, over the bar that it shares.
+    for (const isBold of [false, true])
+      for (const node of row)
+        if ((node.status === "stands") === isBold) edges.push(drawnEdge(parent, node, node.status));
     if (rung.cell !== null && row.length > 0)
       labels.push(
         svg`<text class="small" x="0" y=${y} dominant-baseline="central">${cellOfRung(puzzle, rung)}</text>`,

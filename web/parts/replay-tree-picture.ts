@@ -11,6 +11,7 @@ export const treeStyles = css`
   .edge {
     fill: none;
     stroke: var(--edge);
+    stroke-linejoin: round;
     stroke-width: 1.25;
   }
   .edge.stands {
@@ -68,7 +69,7 @@ export const treeStyles = css`
     stroke-width: 2;
   }
   .small,
-  .node .small {
+  .node text.small {
     fill: var(--ink-note);
     stroke: var(--paper);
     stroke-width: 4;
@@ -119,17 +120,16 @@ export function drawnNode({ x, y, status, text, below, event, isHere }: DrawnNod
   </g>`;
 }
 
-/** A line from a parent down to its child. */
+/** A line from a parent down to its child, along a bar that its children share. */
 export function drawnEdge(
   from: { x: number; y: number },
   to: { x: number; y: number },
   status: NodeStatus,
 ): TemplateResult {
-  const [top, bottom] = [from.y + RADIUS, to.y - RADIUS];
-  const middle = (top + bottom) / 2;
+  const bar = to.y - RADIUS - 8;
   return svg`<path
     class="edge ${status}"
-    d="M${from.x} ${top}C${from.x} ${middle} ${to.x} ${middle} ${to.x} ${bottom}"
+    d="M${from.x} ${from.y + RADIUS}V${bar}H${to.x}V${to.y - RADIUS}"
   ></path>`;
 }
 

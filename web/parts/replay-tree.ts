@@ -25,6 +25,9 @@ import { baseStyles } from "./style.ts";
 const MOST_DRAWN = 24;
 const MOST_LISTED = 100;
 
+/** Pixels a unit below which the letters of the picture are too small. */
+const LEGIBLE = 0.94;
+
 const LEGEND = ["stands", "failed", "answered", "ahead"] as const;
 
 /** The tree of a search around where it stands: whole where it is small, else the way from the root. What it draws is bounded. */
@@ -98,7 +101,7 @@ export class ReplayTree extends LitElement {
     const label = whole ? count("replay.tree-whole", whole.length) : t("replay.tree-path");
     return html`<h3>${t("replay.tree")}</h3>
       <p class="note">${label}</p>
-      <ergo-pan-zoom .label=${t("replay.tree")} .lang=${telling.lang}>
+      <ergo-pan-zoom .label=${t("replay.tree")} .legible=${LEGIBLE} .lang=${telling.lang}>
         <svg viewBox="0 0 ${picture.width} ${picture.height}" role="img" aria-label=${label} @click=${this.#click}>
           ${picture.content}
         </svg>

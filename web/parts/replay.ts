@@ -132,7 +132,7 @@ export class Replay extends AppElement {
         @input=${slide}
       />
       <p class="note">
-        ${place}. ${t("replay.skyline-text", { depth, deepest: lane.counts.depth })}
+        ${place} · ${t("replay.skyline-text", { depth, deepest: lane.counts.depth })}
         ${film.recorded < film.total ? t("replay.gap") : nothing}
       </p>
     </div>`;
