@@ -1,6 +1,6 @@
 import { css, html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { chunkLost } from "../effects/reload.ts";
-import { RACE_SECTIONS, type RaceActs, type RaceState } from "../state/race.ts";
+import { RACE_SECTIONS, type RaceActs, type RaceState, replayedLane } from "../state/race.ts";
 import type { TableActs } from "../state/race-table.ts";
 import type { AppState } from "../state/state.ts";
 import { count, t } from "../words/more.ts";
@@ -9,13 +9,20 @@ import { barStyles } from "./bar-styles.ts";
 import { choice, switchStyles } from "./choice.ts";
 import { icon } from "./more-icon.ts";
 import { paneStyles } from "./pane-styles.ts";
-import { raceTitle, whole } from "./race-words.ts";
+import { raceTitle, searchName, whole } from "./race-words.ts";
+import { fieldStyles } from "./sheet-style.ts";
 import { baseStyles, buttonStyles } from "./style.ts";
 import "./race-chart.ts";
 import "./race-findings.ts";
 import "./race-lane.ts";
 import "./race-setup.ts";
-import "./race-table.ts";
+
+/** What is fetched when it is first wanted. */
+const LATER: Readonly<Record<string, () => Promise<unknown>>> = {
+  puzzle: () => import("../sheets/puzzle-sheet.ts"),
+  replay: () => import("./replay.ts"),
+  table: () => import("./race-table.ts"),
+};
 
 /** Searches side by side on one puzzle: what to race, the race, and what came of it. */
 export class RacePane extends AppElement {
@@ -29,6 +36,7 @@ export class RacePane extends AppElement {
     baseStyles,
     buttonStyles,
     switchStyles,
+    fieldStyles,
     paneStyles,
     barStyles,
     css`
@@ -63,9 +71,6 @@ export class RacePane extends AppElement {
         block-size: 1px;
         overflow: hidden;
         clip-path: inset(50%);
-      }
-      .error {
-        color: var(--conflict-ink);
       }
       @media (min-width: 60rem) {
         .race {
@@ -127,8 +132,9 @@ export class RacePane extends AppElement {
 
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
-    if (this.state.sheet === "puzzle")
-      import("../sheets/puzzle-sheet.ts").catch(() => chunkLost(this.app.store));
+    const { sheet, lab } = this.state;
+    for (const name of [sheet, lab?.race?.shown])
+      LATER[name ?? ""]?.().catch(() => chunkLost(this.app.store));
   }
 
   protected override render(): TemplateResult | typeof nothing {
@@ -155,15 +161,33 @@ export class RacePane extends AppElement {
       }`;
   }
 
-  #section(race: RaceState): TemplateResult | typeof nothing {
+  #section(race: RaceState): TemplateResult {
     switch (race.shown) {
       case "race":
         return this.#race(race);
+      case "replay":
+        return this.#replay(race);
       case "table":
         return html`<ergo-race-table .app=${this.app} .acts=${this.table}></ergo-race-table>`;
-      default:
-        return nothing;
     }
+  }
+
+  #replay(race: RaceState): TemplateResult {
+    const lane = replayedLane(race);
+    if (!lane)
+      return html`<p>${t("race.no-replay")}</p>
+        <div>
+          <button class="button primary" @click=${() => this.acts?.show("race")}>${t("race.to-race")}</button>
+        </div>`;
+    const turn = (event: Event): void => this.acts?.replay((event.target as HTMLSelectElement).value);
+    return html`<select class="field" aria-label=${t("race.replayed")} @change=${turn}>
+        ${race.lanes.map(
+          ({ search }) => html`<option value=${search} ?selected=${search === lane.search}>
+            ${searchName(search)}
+          </option>`,
+        )}
+      </select>
+      <ergo-replay .app=${this.app} .acts=${this.acts} .race=${race} .lane=${lane}></ergo-replay>`;
   }
 
   #race(race: RaceState): TemplateResult {
