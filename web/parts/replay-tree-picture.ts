@@ -42,6 +42,9 @@ export const treeStyles = css`
   }
   .node.failed text {
     fill: var(--ink-note);
+    stroke: var(--paper);
+    stroke-width: 3;
+    paint-order: stroke;
     font-weight: 400;
   }
   .node.ahead circle {
@@ -114,8 +117,8 @@ export function drawnNode({ x, y, status, text, below, event, isHere }: DrawnNod
     ${isHere ? svg`<circle class="halo" r=${RADIUS + 3.5}></circle>` : null}
     <circle r=${RADIUS}></circle>
     ${status === "answered" ? svg`<circle class="inner" r=${RADIUS - 3.5}></circle>` : null}
-    <text>${text}</text>
     ${status === "failed" ? svg`<path class="cross" d="M${-reach} ${reach}L${reach} ${-reach}"></path>` : null}
+    <text>${text}</text>
     ${below === null ? null : svg`<text class="small" y=${RADIUS + 9}>${below}</text>`}
   </g>`;
 }

@@ -26,7 +26,7 @@ const MOST_DRAWN = 24;
 const MOST_LISTED = 100;
 
 /** Pixels a unit below which the letters of the picture are too small. */
-const LEGIBLE = 0.94;
+const LEGIBLE = { whole: 0.75, path: 0.94 };
 
 const LEGEND = ["stands", "failed", "answered", "ahead"] as const;
 
@@ -101,7 +101,7 @@ export class ReplayTree extends LitElement {
     const label = whole ? count("replay.tree-whole", whole.length) : t("replay.tree-path");
     return html`<h3>${t("replay.tree")}</h3>
       <p class="note">${label}</p>
-      <ergo-pan-zoom .label=${t("replay.tree")} .legible=${LEGIBLE} .lang=${telling.lang}>
+      <ergo-pan-zoom .label=${t("replay.tree")} .legible=${whole ? LEGIBLE.whole : LEGIBLE.path} .lang=${telling.lang}>
         <svg viewBox="0 0 ${picture.width} ${picture.height}" role="img" aria-label=${label} @click=${this.#click}>
           ${picture.content}
         </svg>

@@ -19,6 +19,14 @@ import "./replay-tree.ts";
 import { eventCell, eventWords, type Telling } from "./replay-words.ts";
 import { baseStyles, buttonStyles } from "./style.ts";
 
+/** What is counted, and its words. */
+const COUNTED = [
+  ["nodes", "race.count-nodes"],
+  ["checks", "race.count-checks"],
+  ["backtracks", "race.count-backtracks"],
+  ["depth", "replay.deepest"],
+] as const;
+
 /** Events a second up to which a person can follow where the tree is. */
 const CALM = 25;
 
@@ -61,9 +69,9 @@ export class Replay extends AppElement {
     });
   }
 
-  protected override render(): TemplateResult {
+  protected override render(): TemplateResult | typeof nothing {
     const { race, lane, motor } = this;
-    if (!race || !lane) return html`<p class="note">${t("replay.none")}</p>`;
+    if (!race || !lane) return nothing;
     const { kind, puzzle } = race;
     const telling: Telling = { kind, puzzle, search: lane.search, lang: this.state.lang };
     const { film } = motor;
@@ -132,7 +140,7 @@ export class Replay extends AppElement {
         @input=${slide}
       />
       <p class="note">
-        ${place} · ${t("replay.skyline-text", { depth, deepest: lane.counts.depth })}
+        ${place} · ${t("replay.depth-here", { depth })}
         ${film.recorded < film.total ? t("replay.gap") : nothing}
       </p>
     </div>`;
@@ -155,8 +163,8 @@ export class Replay extends AppElement {
     const { film, isLast } = this.motor;
     const counts = isLast ? lane.counts : film.path.counts;
     return html`<dl class="counts" aria-label=${t("replay.counts")}>
-      ${(["nodes", "checks", "backtracks", "depth"] as const).map(
-        (name) => html`<div><dt>${t(`race.count-${name}`)}</dt><dd>${brief(counts[name], lang)}</dd></div>`,
+      ${COUNTED.map(
+        ([name, word]) => html`<div><dt>${t(word)}</dt><dd>${brief(counts[name], lang)}</dd></div>`,
       )}
     </dl>`;
   }
