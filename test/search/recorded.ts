@@ -1,0 +1,122 @@
+import { type SearchEvent, unpackEvent } from "../../engine/model/event.ts";
+import type { Fact } from "../../engine/model/fact.ts";
+import type { Grid } from "../../engine/model/grid.ts";
+import { run } from "../../engine/model/job.ts";
+import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
+import type { Counts, Found, Limits, Search, Watch } from "../../engine/model/search.ts";
+
+/** What a search told, written down by a watch that knows nothing of the recorders under test. */
+export interface Recorded {
+  readonly events: readonly SearchEvent[];
+  /** By event: what the grid that the search was given showed right after it. */
+  readonly grids: readonly string[];
+  readonly found: Found;
+}
+
+/** @param isOnGrid whether the search works on the grid that it is given, so that this is worth noting. */
+export function recorded(puzzle: Puzzle, search: Search, limits: Limits, isOnGrid = false): Recorded {
+  const from = gridOf(puzzle);
+  const events: SearchEvent[] = [];
+  const grids: string[] = [];
+  const note = (event: SearchEvent): void => {
+    events.push(event);
+    if (isOnGrid) grids.push(stateOf(puzzle, from));
+  };
+  const watch: Watch = {
+    tried: (fact) => note({ type: "tried", fact }),
+    forced: (fact) => note({ type: "forced", fact }),
+    checked: (times) => note({ type: "checked", times }),
+    undone: () => note({ type: "undone" }),
+    answered: () => note({ type: "answered" }),
+  };
+  return { events, grids, found: run(search(puzzle, from, limits, watch)) };
+}
+
+/** What a grid knows, as far as a player could tell. */
+export function stateOf(puzzle: Puzzle, grid: Grid): string {
+  let state = "";
+  for (let cell = 0; cell < puzzle.cells; cell++) {
+    let open = 0;
+    for (let value = 0; value < puzzle.values; value++) open = open * 2 + Number(grid.can(cell, value));
+    state += `${grid.at(cell)}.${open}${puzzle.decided(grid, cell) ? "!" : " "}`;
+  }
+  return state;
+}
+
+/** A board drawn again from events, with the plainest means. */
+export class Redrawn {
+  readonly #puzzle: Puzzle;
+  /** What was forced at the start, then a list for each choice that stands. */
+  parts: Fact[][] = [[]];
+  nodes = 1;
+  checks = 0;
+  backtracks = 0;
+  depth = 0;
+
+  constructor(puzzle: Puzzle) {
+    this.#puzzle = puzzle;
+  }
+
+  add(event: SearchEvent): void {
+    if (event.type === "tried") {
+      this.nodes++;
+      this.depth = Math.max(this.depth, this.parts.length);
+      this.parts = [...this.parts, [event.fact]];
+    }
+    if (event.type === "forced") this.parts = [...this.parts.slice(0, -1), [...this.#last, event.fact]];
+    if (event.type === "checked") this.checks += event.times;
+    if (event.type === "undone") {
+      this.backtracks++;
+      this.parts = this.parts.slice(0, -1);
+    }
+  }
+
+  get counts(): Counts {
+    const { nodes, checks, backtracks, depth } = this;
+    return { nodes, checks, backtracks, depth };
+  }
+
+  get grid(): Grid {
+    return gridOf(this.#puzzle, this.parts.flat());
+  }
+
+  get state(): string {
+    return stateOf(this.#puzzle, this.grid);
+  }
+
+  get #last(): Fact[] {
+    return this.parts[this.parts.length - 1];
+  }
+}
+
+export function unpacked(told: Int32Array): SearchEvent[] {
+  return Array.from(told, unpackEvent);
+}
+
+/** Puzzles that searches take some ways through: with one answer, several and none. */
+export const PUZZLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  sudoku: {
+    "4x4 with several answers": "1200340000000000",
+    "4x4 without an answer": "1230000400000000",
+    "4x4 that breaks a law": "1010000000000000",
+    "6x6 with several answers": `123456456123231${"0".repeat(21)}`,
+    "an easy 9x9": "010000000800602000007800520006300000000000046758000103070035804049100037300076952",
+    "a hard 9x9": "200008305100006000960070200050600800000020000002001090001060053000300008403500006",
+    "a 9x9 with several answers": `${"0".repeat(80)}7`,
+  },
+  nurikabe: {
+    "5x5 with one answer": "5/5/m4g1g4s",
+    "5x5 with several answers": "5/5/.l4n2n",
+    "4x4 without an answer": "4/4/.l1j",
+    "7x7": "7/7/4g1o3w2g3n4j4h",
+    "8x8": "8/8/i5p3g5g2s2zg6k4h1",
+    "10x10": "10/10/g7i5h6j1s3m5v5g2v2t3g3j2l",
+  },
+};
+
+/** Nurikabe whose fast search goes over to learning: when it has found some answers, and before it has found any. */
+export const LONG: Readonly<Record<string, string>> = {
+  "6x6 with many answers": "6/6/.zt.",
+  "9x9 with an answer on either side": "9/9/p5t9t3zg5g9i1r",
+  "9x9 found by learning": "9/9/q4p7w4zn8i6h2j",
+};
