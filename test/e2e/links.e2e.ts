@@ -21,6 +21,7 @@ const links = fc.sample(
       .map(([cols, rows, body]) => `#/nurikabe/${cols}/${rows}/${body}`),
     fc.string({ maxLength: 40 }).map((text) => `#${encodeURIComponent(text)}`),
     fc.stringMatching(/^#\/sudoku\/[0-9.]{81}(~[0-9a-z]{0,30})?$/),
+    fc.stringMatching(/^#\/lab\/(race|tree|duel|[a-z]{0,4})(\/(sudoku|nurikabe|)[0-9a-z()./%-]{0,60})?$/),
   ),
   { seed: 13, numRuns: 1_000 },
 );

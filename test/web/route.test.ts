@@ -13,6 +13,12 @@ describe("an address", () => {
     ["#/workbench", "workbench"],
     ["#/workbench/sudoku/1000000000000000~a3", "workbench"],
     ["#/workbenches", "problem"],
+    ["#/lab", "lab"],
+    ["#/lab/", "lab"],
+    ["#/lab/tree", "lab"],
+    ["#/lab/race/sudoku/1000000000000000", "lab"],
+    ["#/lab/xyz", "lab"],
+    ["#/labs", "problem"],
     ["#/sudoku/1000000000000000", "play"],
     ["#/sudoku/1...............", "play"],
     ["#/nurikabe/2/2/1g1g", "play"],
@@ -35,10 +41,17 @@ describe("an address", () => {
     expect(hashOf(route)).toBe("#/workbench/nurikabe/2/2/1g1g~12");
   });
 
+  it("of the lab carries all that comes after it, however long", () => {
+    const link = `/race/${"(".repeat(1_000_000)}`;
+    const { route } = placeOf(`#/lab${link}`);
+    expect(route).toEqual({ screen: "lab", link });
+    expect(hashOf(route)).toBe(`#/lab${link}`);
+  });
+
   it("may be any text at all: a place or a sentence, and the place's own address leads there again", () => {
     const text = fc.oneof(
       fc.string({ unit: "binary", maxLength: 60 }),
-      fc.stringMatching(/^#\/(sudoku|nurikabe|workbench|)\/?[0-9a-z./%~-]{0,120}$/),
+      fc.stringMatching(/^#\/(sudoku|nurikabe|workbench|lab|)\/?[0-9a-z./%~-]{0,120}$/),
     );
     fc.assert(
       fc.property(text, (hash) => {

@@ -1,3 +1,4 @@
+import type { Problem } from "../../engine/model/result.ts";
 import { LAB_PARTS, type Lab, type LabActs, type LabPart, type PartActs, type Slice } from "../state/lab.ts";
 import type { Store } from "../state/store.ts";
 import type { Connection } from "./connection.ts";
@@ -7,6 +8,14 @@ import { openTable } from "./race-table.ts";
 import { openTree } from "./tree.ts";
 
 const EMPTY: Lab = { part: "race", race: null, table: null, tree: null, duel: null };
+
+const NO_PART: Problem = {
+  code: "no-part",
+  text: {
+    en: "The lab has no such part. Its parts are race, alpha-beta and duel.",
+    zh: "实验室里没有这个部分，只有搜索竞赛、α-β 剪枝和对弈。",
+  },
+};
 
 /** Brings the lab to life: it waits for storage; each part brings its state about when it is opened. */
 export async function openLab(store: Store, connection: Connection): Promise<LabActs> {
@@ -45,12 +54,13 @@ export async function openLab(store: Store, connection: Connection): Promise<Lab
   return {
     ...parts,
     async open(link) {
-      const [, name, rest] = /^\/([a-z]*)(.*)$/s.exec(link) ?? [];
-      const part = LAB_PARTS.find((one) => one === name) ?? store.state.lab?.part ?? "race";
+      const [, name = "", rest = ""] = /^\/([^/]*)(.*)$/s.exec(link) ?? [];
+      const named = LAB_PARTS.find((one) => one === name);
+      const part = named ?? store.state.lab?.part ?? "race";
       set({ part });
-      const problem = await parts[part].open(rest ?? "");
-      if (name !== part) address(part);
-      return problem;
+      const problem = await parts[part].open(named && rest !== "/" ? rest : "");
+      if (!named) address(part);
+      return named || name === "" ? problem : NO_PART;
     },
     turn(part) {
       set({ part });

@@ -111,6 +111,7 @@ export class MenuSheet extends AppElement {
       <div class="group">
         ${item("share", t("menu.share"), () => acts.sheet("share"))}
         ${item("bench", t("menu.bench"), () => acts.go({ screen: "workbench", link: linkOf(play) }))}
+        ${item("lab", t("menu.lab"), () => acts.go({ screen: "lab", link: `/race${bareLinkOf(play)}` }))}
         ${item("print", t("make.print"), () => acts.sheet("print"))}
         ${item("copy", t("menu.copy"), () => void this.#copy())}
         ${item("pencil", t("menu.rename"), rename)}
@@ -169,6 +170,11 @@ function item(name: IconName, text: string, act: () => void): TemplateResult {
 /** The rest of the workbench's address: the puzzle with its marks. */
 function linkOf({ kind, puzzle, position }: PlayState): string {
   return linkTo(kind, puzzle, position.board.marks).slice(1);
+}
+
+/** The same for the lab: the puzzle alone, for a race begins with its givens. */
+function bareLinkOf({ kind, puzzle }: PlayState): string {
+  return linkTo(kind, puzzle).slice(1);
 }
 
 /** How many answers the puzzle has, as far as it is known. */
