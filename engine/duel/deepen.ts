@@ -14,8 +14,10 @@ export interface DeepenOptions {
 
 /** What was found by the looks so far. */
 export interface Deepened<Move> {
-  /** What the position is worth for Max. */
+  /** What the line is worth for Max. */
   readonly value: number;
+  /** What the position is worth for Max by the deepest look that was finished; one of depth 0 scores it as it is. */
+  readonly finished: number;
   /** Best play for both; it begins with the best move, and is empty only when the game is over. */
   readonly line: readonly Move[];
   /** Moves looked ahead by the deepest look that was finished. */
@@ -51,7 +53,7 @@ export class Deepening<Position, Move> {
     const isOver = game.over(root);
     const line = isOver ? [] : game.moves(root).slice(0, 1);
     this.#found = {
-      ...{ value: game.score(root), line, depth: 0, isFinal: isOver },
+      ...{ value: game.score(root), finished: game.score(root), line, depth: 0, isFinal: isOver },
       ...{ nodes: 0, known: 0, cuts: 0 },
     };
   }
@@ -78,12 +80,12 @@ export class Deepening<Position, Move> {
       nodes: this.#options.nodes - before.nodes,
       table: this.#table,
       first: before.line,
-      better: (look) => this.#learn(before, look, before.depth),
+      better: (look) => this.#learn(before, look, depth),
     });
     for (let spent = before.nodes; ; ) {
       const step = job.next();
       if (step.done) {
-        this.#learn(before, step.value, step.value.complete ? depth : before.depth);
+        this.#learn(before, step.value, depth);
         return step.value.complete;
       }
       spent += step.value;
@@ -94,8 +96,13 @@ export class Deepening<Position, Move> {
 
   #learn(before: Deepened<Move>, look: Look<Move>, depth: number): void {
     const { value, line } = look.line.length > 0 ? look : before;
+    const { complete } = look;
     this.#found = {
-      ...{ value, line, depth, isFinal: look.final },
+      value,
+      line,
+      finished: complete ? value : before.finished,
+      depth: complete ? depth : before.depth,
+      isFinal: look.final,
       nodes: before.nodes + look.nodes,
       known: before.known + look.known,
       cuts: before.cuts + look.cuts,

@@ -1,22 +1,26 @@
 import { type DuelSize, digitBoard } from "./digit-board.ts";
+import { digitEstimate } from "./digit-estimate.ts";
 import { digitKey } from "./digit-key.ts";
 import { openMoves } from "./digit-moves.ts";
 import { type DigitMove, type DigitPosition, written } from "./digit-position.ts";
 import type { Game } from "./game.ts";
 
 /**
- * What a game is worth that ended with no cell written; each written cell makes a win worth one less, so the
- * quickest is the best. Every estimate lies between -`NEAREST` and `NEAREST`.
+ * What a game is worth to its winner that ended with no cell written. Each written cell makes it worth one less, so
+ * the quickest win is the best; all else is worth less than any end.
  */
 export const WON = 1000;
 
-/** No end of a game is worth less than this to its winner: there are at most 81 cells. */
-export const NEAREST = WON - 81;
+/** The least that an end is worth to its winner: there are at most 81 cells. */
+const LEAST_END = WON - 81;
 
-export type Estimate = (position: DigitPosition) => number;
-
-export function digitGame(size: DuelSize, estimate: Estimate): Game<DigitPosition, DigitMove> {
+/**
+ * The game of writing digits in turn so that none stands twice in a row, column or box; who cannot move loses. Max
+ * is who moves when an even number of cells is written. Scores: see `WON`, `SURE` and `digitEstimate`.
+ */
+export function digitGame(size: DuelSize): Game<DigitPosition, DigitMove> {
   const board = digitBoard(size);
+  const estimate = digitEstimate(board);
   const isMax = ({ written }: DigitPosition): boolean => written % 2 === 0;
   const over = ({ open }: DigitPosition): boolean => {
     for (const word of open) if (word !== 0) return false;
@@ -29,9 +33,14 @@ export function digitGame(size: DuelSize, estimate: Estimate): Game<DigitPositio
     play: (position, move) => written(board, position, move),
     score(position) {
       const forMover = over(position) ? position.written - WON : estimate(position);
-      return isMax(position) ? forMover : 0 - forMover;
+      return isMax(position) ? forMover : -forMover;
     },
-    isEnd: (score) => Math.abs(score) >= NEAREST,
+    isEnd: (score) => Math.abs(score) >= LEAST_END,
     key: (position) => digitKey(board, position),
   };
+}
+
+/** How many moves a game lasts from a position on that ends with this score; null where the score is none of an end. */
+export function movesToEnd({ written }: DigitPosition, score: number): number | null {
+  return Math.abs(score) >= LEAST_END ? WON - Math.abs(score) - written : null;
 }
