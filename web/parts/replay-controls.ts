@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Lang } from "../../engine/model/words.ts";
-import { UNITS } from "../state/replay-film.ts";
+import { UNITS, type Unit } from "../state/replay-film.ts";
 import { SPEEDS } from "../state/replay-player.ts";
 import { count, t } from "../words/more.ts";
 import { drawn } from "./icon.ts";
@@ -28,6 +28,7 @@ export function playButtons(motor: ReplayMotor): TemplateResult {
       ${icon(playing ? "pause" : "play")}${t(playing ? "replay.pause" : isOver ? "replay.from-start" : "replay.play")}
     </button>
     ${step(1, NEXT, at === film.total)}
+    ${unitChoice(motor)}
     ${
       motor.isRunning
         ? html`<button
@@ -40,17 +41,15 @@ export function playButtons(motor: ReplayMotor): TemplateResult {
   </div>`;
 }
 
-/** What a step goes to: buttons of which one is in force. */
-export function unitChoice(motor: ReplayMotor): TemplateResult {
-  return html`<div class="segments" role="group" aria-label=${t("replay.steps")}>
+/** What a step goes to. */
+function unitChoice(motor: ReplayMotor): TemplateResult {
+  const put = (event: Event): void => motor.set({ unit: (event.target as HTMLSelectElement).value as Unit });
+  return html`<select class="unit" aria-label=${t("replay.steps")} @change=${put}>
     ${UNITS.map(
-      (unit) => html`<button
-        class="segment"
-        aria-pressed=${unit === motor.unit}
-        @click=${() => motor.set({ unit })}
-      >${t(`replay.${unit}-unit`)}</button>`,
+      (unit) =>
+        html`<option value=${unit} ?selected=${unit === motor.unit}>${t(`replay.${unit}-unit`)}</option>`,
     )}
-  </div>`;
+  </select>`;
 }
 
 /** How many events a second are played. */

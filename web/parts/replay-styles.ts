@@ -17,12 +17,12 @@ export const replayStyles = css`
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: var(--space-2);
-    --board-height: min(15rem, 32dvh);
+    --board-height: min(14rem, 31dvh);
   }
   .words {
-    min-block-size: 3rem;
+    min-block-size: 2.7em;
     font-weight: 600;
-    line-height: 1.5;
+    line-height: 1.35;
   }
   .counts {
     display: flex;
@@ -54,7 +54,7 @@ export const replayStyles = css`
     cursor: pointer;
   }
   .track input {
-    block-size: 2.25rem;
+    block-size: 2rem;
   }
   .play {
     display: flex;
@@ -62,15 +62,30 @@ export const replayStyles = css`
     gap: var(--space-2);
   }
   .play .primary {
-    flex: 1 1 6rem;
+    flex: 1 1 5.5rem;
+    padding-inline: var(--space-2);
   }
   .step {
     flex: none;
-    inline-size: 3.5rem;
+    inline-size: var(--touch);
     padding: 0;
+  }
+  .unit {
+    flex: 0 1 auto;
+    min-inline-size: 0;
+    min-block-size: var(--touch);
+    padding: 0 var(--space-2);
+    border: 1px solid var(--edge);
+    border-radius: var(--radius-m);
+    background: var(--paper);
+    color: var(--ink);
+    font: inherit;
   }
   .step[aria-disabled="true"] {
     color: var(--edge);
+  }
+  .live {
+    flex: 1 0 100%;
   }
   .speed {
     display: grid;

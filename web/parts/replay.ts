@@ -11,7 +11,7 @@ import { controlStyles } from "./control-styles.ts";
 import { memo } from "./memo.ts";
 import { brief, whole } from "./race-words.ts";
 import { REPLAY_BOARDS, replayBoard } from "./replay-board.ts";
-import { playButtons, speedSlider, unitChoice } from "./replay-controls.ts";
+import { playButtons, speedSlider } from "./replay-controls.ts";
 import { ReplayMotor } from "./replay-motor.ts";
 import "./replay-skyline.ts";
 import { replayStyles } from "./replay-styles.ts";
@@ -83,9 +83,9 @@ export class Replay extends AppElement {
         ${motor.looking ? this.#looking(lane) : nothing}
         ${motor.isLost ? html`<p class="note" role="alert">${t("replay.lost")}</p>` : nothing}
         ${this.#track(telling, lane)}
-        ${unitChoice(motor)}
         ${speedSlider(motor, telling.lang)}
         ${this.#counts(telling, lane)}
+        ${film.recorded < film.total ? html`<p class="note">${t("replay.gap")}</p>` : nothing}
         <p class="note keys">${t("replay.keys")}</p>
       </div>
       <div class="tree">
@@ -141,7 +141,6 @@ export class Replay extends AppElement {
       />
       <p class="note">
         ${place} · ${t("replay.depth-here", { depth })}
-        ${film.recorded < film.total ? t("replay.gap") : nothing}
       </p>
     </div>`;
   }
@@ -175,7 +174,8 @@ export class Replay extends AppElement {
   readonly #key = (event: KeyboardEvent): void => {
     const { motor } = this;
     const from = event.composedPath()[0] as Element;
-    if (event.ctrlKey || event.metaKey || event.altKey || from.closest(".speed, [role=gridcell]")) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || from.closest(".speed, select, [role=gridcell]"))
+      return;
     const choice = event.shiftKey ? "choice" : "event";
     if (event.key === "ArrowLeft" || event.key === "ArrowDown") motor.step(-1, choice);
     else if (event.key === "ArrowRight" || event.key === "ArrowUp") motor.step(1, choice);
