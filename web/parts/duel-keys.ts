@@ -1,7 +1,6 @@
 import { css, html, nothing, type TemplateResult } from "lit";
-import { digitsOf } from "../boards/notes.ts";
 import type { DuelActs, DuelState } from "../state/duel.ts";
-import { cellsAfter, type DuelMatch, legalDigits, undoneTo } from "../state/duel-match.ts";
+import { type DuelMatch, isLegal, undoneTo } from "../state/duel-match.ts";
 import { isPersonsTurn } from "../state/duel-scene.ts";
 import type { AppState } from "../state/state.ts";
 import { t } from "../words/more.ts";
@@ -78,14 +77,13 @@ export class DuelKeys extends AppElement {
   #keys(duel: DuelState, match: DuelMatch, acts: DuelActs): TemplateResult {
     const [cell] = duel.selection;
     const mine = cell !== undefined && isPersonsTurn(duel);
-    const legal = mine ? digitsOf(legalDigits(match.size, cellsAfter(match.size, match.moves))[cell]) : [];
     const digits = Array.from({ length: match.size }, (_, at) => at + 1);
     return html`<div class="keys of-${match.size} ${mine ? "" : "idle"}" role="group" aria-label=${t("play.keys")}>
       ${digits.map(
         (digit) => html`<button
           class="button key"
           aria-label=${t("duel.key", { digit })}
-          aria-disabled=${!legal.includes(digit)}
+          aria-disabled=${!mine || !isLegal(match, { cell, digit })}
           @click=${() => mine && acts.play({ cell, digit })}
         >${digit}</button>`,
       )}
