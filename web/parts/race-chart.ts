@@ -8,6 +8,9 @@ import { MARKS, markStyles } from "./race-marks.ts";
 import { compact, duration, outcomeName, searchName, whole } from "./race-words.ts";
 import { baseStyles } from "./style.ts";
 
+/** Widest picture, in rem. */
+const MOST_WIDE = 44;
+
 /** Nodes of each search over its own time, both in powers of ten, and the same as a table. */
 export class RaceChart extends AppElement {
   static override properties = {
@@ -28,14 +31,16 @@ export class RaceChart extends AppElement {
         inline-size: 100%;
         overflow: visible;
       }
+      figure {
+        max-inline-size: 44rem; /* MOST_WIDE */
+      }
       text {
         fill: var(--ink-note);
         font-size: 0.75rem;
       }
       text.name {
         fill: var(--ink);
-        font-size: 0.8125rem;
-        font-weight: 600;
+        font-weight: 500;
       }
       .grid {
         stroke: var(--rule-soft);
@@ -61,7 +66,7 @@ export class RaceChart extends AppElement {
   /** The room for the picture in CSS pixels. */
   declare private wide: number;
   readonly #room = new ResizeObserver(([{ contentRect }]) => {
-    this.wide = Math.round(contentRect.width);
+    this.wide = Math.min(Math.round(contentRect.width), MOST_WIDE * remSize());
   });
 
   constructor() {
@@ -96,8 +101,8 @@ export class RaceChart extends AppElement {
   /** Drawn pixel for pixel, so that its words grow with the text of the page. */
   #picture(): TemplateResult {
     const { lanes, wide } = this;
-    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-    const room = { left: 3 * rem, right: 6.75 * rem, top: 0.75 * rem, bottom: 1.5 * rem };
+    const rem = remSize();
+    const room = { left: 2.75 * rem, right: 7.25 * rem, top: 0.75 * rem, bottom: 1.5 * rem };
     const [width, height] = [Math.max(wide - room.left - room.right, 4 * rem), 11 * rem];
     const scale = scaleOf(lanes);
     const x = (share: number): number => room.left + share * width;
@@ -190,6 +195,11 @@ export class RaceChart extends AppElement {
       </table>
     </div>`;
   }
+}
+
+/** Size of the page's text in CSS pixels. */
+function remSize(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 }
 
 function pathOf(course: readonly (readonly [number, number])[]): string {

@@ -8,7 +8,7 @@ import "../boards/thumbnail.ts";
 import { AppElement } from "./app-element.ts";
 import { memo } from "./memo.ts";
 import { paneStyles } from "./pane-styles.ts";
-import { duration, searchName, searchNames, times, whole } from "./race-words.ts";
+import { duration, searchName, searchNames, searchWithin, times, whole } from "./race-words.ts";
 import { baseStyles } from "./style.ts";
 
 /** Differing cells that a picture names one by one; of more only the number is told. */
@@ -83,7 +83,7 @@ export class RaceFindings extends AppElement {
       ${finding.answers.found.length > 1 ? this.#boards(race.puzzle, finding.answers) : nothing}`;
   }
 
-  #sentences({ lanes }: RaceState, { first, isOnly, slower, answers }: Finding): readonly string[] {
+  #sentences({ lanes }: RaceState, { first, isOnly, slower, price, answers }: Finding): readonly string[] {
     const { lang } = this.state;
     if (!first) {
       const isHalted = lanes.some(({ status }) => status !== "done");
@@ -92,7 +92,11 @@ export class RaceFindings extends AppElement {
         : [t("race.nobody", { nodes: whole(lanes[0].limits.nodes, lang) })];
     }
     const nodes = count("race.in-nodes", first.counts.nodes, { n: whole(first.counts.nodes, lang) });
-    const told = { search: searchName(first.search), time: duration(first.ms, lang), nodes };
+    const told = {
+      search: (isOnly ? searchWithin : searchName)(first.search),
+      time: duration(first.ms, lang),
+      nodes,
+    };
     return [
       t(isOnly ? "race.first-only" : "race.first", told),
       ...slower.map(({ lane, times: n }) =>
@@ -101,6 +105,14 @@ export class RaceFindings extends AppElement {
           times: times(n, lang),
         }),
       ),
+      ...(price
+        ? [
+            t("race.price", {
+              ...{ dear: searchWithin(price.dear.search), cheap: searchWithin(price.cheap.search) },
+              times: times(price.times, lang),
+            }),
+          ]
+        : []),
       ...(first.answers.length === 0 ? [t("race.no-answer")] : []),
       ...(answers.several && answers.found.length === 1 ? [t("race.same")] : []),
     ];

@@ -62,7 +62,7 @@ export class RaceLaneElement extends AppElement {
       .long {
         display: none;
       }
-      @container (min-width: 19rem) {
+      @container (min-width: 17rem) {
         .long {
           display: inline;
         }
@@ -209,7 +209,7 @@ export class RaceLaneElement extends AppElement {
           <p class="outcome ${outcome}">
             <span class="sign" aria-hidden="true">${SIGNS[outcome]}</span>${
               outcome === "undecided"
-                ? html`<span class="short" aria-hidden="true">${t("race.is-undecided")}</span
+                ? html`<span class="short">${t("race.is-undecided")}</span
                     ><span class="long">${outcomeName(lane, lang)}</span>`
                 : outcomeName(lane, lang)
             }

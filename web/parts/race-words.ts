@@ -29,7 +29,13 @@ export function searchText(search: string, kind: string): string {
 
 /** The names of searches as one phrase: "A, B and C". */
 export function searchNames(searches: readonly string[]): string {
-  return listed(searches.map(searchName));
+  return listed(searches.map((search, at) => (at === 0 ? searchName(search) : searchWithin(search))));
+}
+
+/** What a search is called within a sentence. */
+export function searchWithin(search: string): string {
+  const name = searchName(search);
+  return name.charAt(0).toLowerCase() + name.slice(1);
 }
 
 /** Names as one phrase. */

@@ -22,8 +22,20 @@ export interface Finding {
   /** The lanes that tried more nodes than the first: how many times as many, the most first. */
   readonly slower: readonly { readonly lane: RaceLane; readonly times: number }[];
   /** The first answers of the lanes. */
+  /** The lanes whose nodes took longest and least, where that can be told. */
+  readonly price: Price | null;
   readonly answers: FirstAnswers;
 }
+
+/** What a node of one lane cost, as against another's. */
+export interface Price {
+  readonly dear: RaceLane;
+  readonly cheap: RaceLane;
+  readonly times: number;
+}
+
+/** Of fewer nodes it cannot be told what one costs: the start is dearer. */
+const ENOUGH_NODES = 100;
 
 /** Which first answers were found, and by which searches. */
 export interface FirstAnswers {
@@ -43,7 +55,18 @@ export function findingOf({ kind, puzzle, lanes }: RaceState): Finding {
     .filter((lane) => first && lane.counts.nodes > first.counts.nodes)
     .map((lane) => ({ lane, times: lane.counts.nodes / (first?.counts.nodes ?? 1) }))
     .sort((a, b) => b.times - a.times);
-  return { first, isOnly: decided.length === 1, slower, answers: firstAnswersOf(kind, puzzle, lanes) };
+  const answers = firstAnswersOf(kind, puzzle, lanes);
+  return { first, isOnly: decided.length === 1, slower, price: priceOf(lanes), answers };
+}
+
+function priceOf(lanes: readonly RaceLane[]): Price | null {
+  const costOf = ({ ms, counts }: RaceLane): number => ms / counts.nodes;
+  const known = lanes
+    .filter(({ counts, ms }) => counts.nodes >= ENOUGH_NODES && ms > 0)
+    .sort((a, b) => costOf(a) - costOf(b));
+  const [cheap, dear] = [known.at(0), known.at(-1)];
+  if (!cheap || !dear || costOf(dear) < 2 * costOf(cheap)) return null;
+  return { dear, cheap, times: costOf(dear) / costOf(cheap) };
 }
 
 function firstAnswersOf(kind: PlayKind, puzzle: Puzzle, lanes: readonly RaceLane[]): FirstAnswers {
