@@ -38,7 +38,7 @@ describe("A duel", () => {
     await on.press("Start");
     expect(on.duel.match).to.deep.include({ size: 6, seating: "computer-person", strength: "best" });
     expect(on.lane.last.question).to.deep.include({ size: 6, depth: null, prunes: true });
-    expect(strip(on)).to.contain("The computer is thinking");
+    expect(strip(on)).to.contain("The computer is thinking.");
   });
 
   it("begins on the size of its address, but never over a game that is on", async () => {
@@ -144,9 +144,9 @@ describe("A duel", () => {
     on.acts.wish({ seating: "computer-computer" });
     on.acts.start();
     await settled(on.pane);
-    expect(strip(on)).to.contain("Computer 1 is thinking");
+    expect(strip(on)).to.contain("Computer 1 is thinking.");
     await on.reply(["0=1"]);
-    expect(strip(on)).to.contain("Computer 2 is thinking");
+    expect(strip(on)).to.contain("Computer 2 is thinking.");
     expect(on.lane.last.question.cells[0]).to.equal(1);
     expect(find<HTMLButtonElement>(on.pane, "button", "Undo").disabled).to.equal(true);
   });
@@ -165,7 +165,7 @@ describe("What the computer thinks", () => {
     await write(on, 0, 1);
     on.lane.last.news(50_000, thoughtOf(["5=2"], { depth: 4, nodes: 50_000, score: 2 }));
     await settled(on.pane);
-    expect(strip(on)).to.contain("4 ahead · 50,000 positions");
+    expect(strip(on)).to.contain("4 ahead · 50K positions");
     expect(find<HTMLProgressElement>(on.pane, "progress").value).to.be.closeTo(0.25, 0.01);
     expect(textIn(on.pane)).to.contain("It looks better for the computer.");
   });
@@ -185,7 +185,7 @@ describe("What the computer thinks", () => {
     await on.press("2, you");
     expect(on.digits).to.equal("1000020000100000");
     expect(labelOf(on.board, 10)).to.equal("row 3 column 3, 1, yours, move 2 of the line");
-    expect(strip(on)).to.contain("Looking ahead: 2 of 3");
+    expect(strip(on)).to.contain("Move 2 of 3");
     await on.press("One move on");
     expect(on.digits).to.equal("1000020000100003");
     expect(find<HTMLButtonElement>(on.pane, "button", "One move on").disabled).to.equal(true);

@@ -11,14 +11,13 @@ import {
   type DuelWish,
   isOver,
   newMatch,
-  playerAt,
   type Strength,
   seatOf,
   turnOf,
   undoneTo,
   withMove,
 } from "../state/duel-match.ts";
-import { isPersonsTurn } from "../state/duel-scene.ts";
+import { isPersonsTurn, sureIn } from "../state/duel-scene.ts";
 import type { Slice } from "../state/lab.ts";
 import type { Store } from "../state/store.ts";
 import type { Connection } from "./connection.ts";
@@ -212,9 +211,8 @@ class Duel implements DuelActs {
     const question = questionOf(match, "best");
     const answer = await this.#ponder("verdict", match, question, { patience: PATIENCE_MS });
     if (!answer) return;
-    const proved = answer.thought?.proved;
-    const winner = proved?.wins ? turnOf(match) : playerAt(match.moves.length + 1);
-    this.#set({ verdict: { match, sure: proved ? { winner, moves: proved.moves } : null } });
+    const sure = answer.thought && sureIn(answer.thought, turnOf(match));
+    this.#set({ verdict: { match, sure } });
   }
 
   async #compare(match: DuelMatch, depth: number): Promise<void> {

@@ -39,8 +39,12 @@ export class DuelCompare extends AppElement {
         align-items: center;
         gap: var(--space-2) var(--space-3);
       }
+      .depth .note {
+        flex-basis: 100%;
+        margin-block-end: calc(-1 * var(--space-1));
+      }
       .depth .button {
-        margin-inline-start: auto;
+        min-inline-size: 8rem;
       }
     `,
   ];
@@ -69,7 +73,7 @@ export class DuelCompare extends AppElement {
         <p class="note">${t("duel.compare-text")}</p>
       </div>
       <div class="depth">
-        <span>${label}</span>
+        <span class="note">${label}</span>
         ${stepper({ label, value: depth, least: 1, most: MOST_DEPTH }, (value) => {
           this.depth = value;
         })}

@@ -51,10 +51,10 @@ export class DuelPane extends AppElement {
       }
       @media (min-width: 60rem) {
         :host {
-          --board-height: max(100dvh - 20rem, 17rem);
+          --board-height: max(100dvh - 22.5rem, 17rem);
         }
         .duel {
-          grid-template-columns: minmax(0, min(52%, 100dvh - 12rem)) minmax(0, 1fr);
+          grid-template-columns: min(52%, max(var(--board-height), 24rem)) minmax(0, 1fr);
           column-gap: var(--space-7);
         }
         .game {

@@ -7,7 +7,7 @@ import { t } from "../words/more.ts";
 import { AppElement } from "./app-element.ts";
 import { progressStyles } from "./duel-progress.ts";
 import { token, tokenStyles } from "./duel-tokens.ts";
-import { headSaid, lastMoveSaid, noteSaid } from "./duel-words.ts";
+import { headSaid, noteSaid, statusSaid } from "./duel-words.ts";
 import { type IconName, icon } from "./more-icon.ts";
 import { baseStyles, buttonStyles } from "./style.ts";
 
@@ -28,7 +28,7 @@ export class DuelStrip extends AppElement {
         flex-wrap: wrap;
         align-items: center;
         gap: var(--space-1) var(--space-2);
-        min-block-size: 3.5rem;
+        min-block-size: 4rem;
       }
       .said {
         flex: 1 1 9rem;
@@ -88,11 +88,10 @@ export class DuelStrip extends AppElement {
     const duel = this.state.lab?.duel;
     const { acts } = this;
     if (!duel?.match || !acts) return nothing;
-    const { match, thinking, ahead } = duel;
-    const head = headSaid(duel, match);
+    const { match, thinking } = duel;
     return html`<div class="strip">
         <div class="said">
-          <p class="head">${token(this.#player(duel, match))}<span>${head}</span></p>
+          <p class="head">${token(this.#player(duel, match))}<span>${headSaid(duel, match)}</span></p>
           <p class="note">${noteSaid(duel, match, this.state.lang)}</p>
         </div>
         <div class="acts">${this.#buttons(duel, match, acts)}</div>
@@ -104,7 +103,7 @@ export class DuelStrip extends AppElement {
             : nothing
         }
       </div>
-      <p class="unseen" role="status">${ahead === null ? `${lastMoveSaid(match)} ${head}` : head}</p>`;
+      <p class="unseen" role="status">${statusSaid(duel, match)}</p>`;
   }
 
   /** Whose move is told: the one that is looked at, the last of a game that is over, else the next. */

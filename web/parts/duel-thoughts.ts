@@ -22,10 +22,11 @@ export class DuelThoughts extends AppElement {
     css`
       :host {
         gap: var(--space-4);
+        container-type: inline-size;
       }
       dl {
         display: grid;
-        grid-template-columns: repeat(auto-fit, minmax(max(6.5rem, 22%), 1fr));
+        grid-template-columns: repeat(2, minmax(0, 1fr));
         gap: 1px;
         overflow: hidden;
         border: 1px solid var(--rule-soft);
@@ -49,6 +50,11 @@ export class DuelThoughts extends AppElement {
         font-weight: 650;
         line-height: 1.3;
       }
+      @container (min-width: 30rem) {
+        dl {
+          grid-template-columns: repeat(4, minmax(0, 1fr));
+        }
+      }
       .line {
         display: flex;
         flex-wrap: wrap;
@@ -56,7 +62,7 @@ export class DuelThoughts extends AppElement {
       }
       .line .chip {
         gap: 0.375rem;
-        padding-inline: var(--space-3);
+        padding-inline: 0.5rem 0.625rem;
       }
       .line .token {
         inline-size: 1rem;

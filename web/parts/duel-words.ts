@@ -1,9 +1,9 @@
 import { cellName } from "../../engine/model/lattice.ts";
 import type { Lang } from "../../engine/model/words.ts";
 import type { DuelThought } from "../../worker/api.ts";
-import type { DuelState, DuelTold } from "../state/duel.ts";
+import type { DuelState, DuelSure, DuelTold } from "../state/duel.ts";
 import { type DuelMatch, type DuelWish, type Player, playerAt, seatOf, turnOf } from "../state/duel-match.ts";
-import { momentOf } from "../state/duel-scene.ts";
+import { momentOf, sureIn } from "../state/duel-scene.ts";
 import { count, t } from "../words/more.ts";
 
 /** Whether the player is the one person at the board. */
@@ -32,9 +32,8 @@ export function headSaid(duel: DuelState, match: DuelMatch): string {
       return isYou(match, winner) ? t("duel.wins-you") : t("duel.wins", { who: playerName(match, winner) });
     }
     case "thinking":
-      return t("duel.thinks", { who });
     case "hinting":
-      return t("duel.thinks", { who: t("duel.computer") });
+      return t("duel.thinking");
     case "waiting":
       return duel.paused ? t("duel.paused") : t("duel.turn", { who });
     case "turn":
@@ -58,9 +57,21 @@ export function noteSaid(duel: DuelState, match: DuelMatch, lang: Lang): string 
       return problem?.text[lang] ?? t("duel.turn", { who: playerName(match, player) });
     case "turn":
       if (problem) return problem.text[lang];
-      if (verdict?.sure) return sureSaid(match, verdict.sure.winner, verdict.sure.moves);
-      if (verdict) return t("duel.unsure");
+      if (verdict) return verdict.sure ? sureSaid(match, verdict.sure) : t("duel.unsure");
       return lastMoveSaid(match) || t("duel.first");
+  }
+}
+
+/** What a screen reader is told of it: the last move, and what goes on. */
+export function statusSaid(duel: DuelState, match: DuelMatch): string {
+  const who = playerName(match, turnOf(match));
+  switch (momentOf(duel, match)) {
+    case "ahead":
+      return headSaid(duel, match);
+    case "thinking":
+      return `${lastMoveSaid(match)} ${t("duel.thinks", { who })}`;
+    default:
+      return `${lastMoveSaid(match)} ${headSaid(duel, match)}`;
   }
 }
 
@@ -77,20 +88,22 @@ export function lastMoveSaid(match: DuelMatch): string {
 
 /** How good a position is, in a sentence. */
 export function scoreSaid({ match, player, thought }: DuelTold): string {
-  const { score, proved } = thought;
-  const other = playerAt(player + 1);
-  if (proved) return sureSaid(match, proved.wins ? player : other, proved.moves);
-  if (score === 0) return t("duel.even");
-  return t("duel.better", { who: playerName(match, score > 0 ? player : other, true) });
+  const sure = sureIn(thought, player);
+  if (sure) return sureSaid(match, sure);
+  if (thought.score === 0) return t("duel.even");
+  const better = thought.score > 0 ? player : playerAt(player + 1);
+  return t("duel.better", { who: playerName(match, better, true) });
 }
 
 /** How far a thought looked, in figures. */
 function seenSaid({ depth, nodes }: DuelThought, lang: Lang): string {
-  return t("duel.seen", { depth, nodes: figure(nodes, lang) });
+  const compact = new Intl.NumberFormat(lang, { notation: "compact" });
+  return t("duel.seen", { depth, nodes: compact.format(nodes) });
 }
 
-function sureSaid(match: DuelMatch, winner: Player, moves: number): string {
-  return count("duel.sure", moves, { who: playerName(match, winner) });
+function sureSaid(match: DuelMatch, { winner, moves }: DuelSure): string {
+  const who = playerName(match, winner);
+  return moves === null ? t("duel.sure", { who }) : count("duel.sure-in", moves, { who });
 }
 
 /** A number as it is written in the language. */

@@ -1,7 +1,7 @@
 import type { Board } from "../../engine/model/board.ts";
 import type { Cell } from "../../engine/model/fact.ts";
-import type { DuelMove } from "../../worker/api.ts";
-import type { DuelState } from "./duel.ts";
+import type { DuelMove, DuelThought } from "../../worker/api.ts";
+import type { DuelState, DuelSure } from "./duel.ts";
 import {
   boardWith,
   cellsAfter,
@@ -10,6 +10,7 @@ import {
   legalDigits,
   ownersOf,
   type Player,
+  playerAt,
   seatOf,
   turnOf,
 } from "./duel-match.ts";
@@ -66,4 +67,11 @@ export function momentOf({ ahead, thinking, told }: DuelState, match: DuelMatch)
   if (isOver(match)) return "over";
   if (seatOf(match, turnOf(match)) === "computer") return thinking?.about === "move" ? "thinking" : "waiting";
   return thinking?.about === "hint" ? "hinting" : "turn";
+}
+
+/** What a thought of that player knows for sure. */
+export function sureIn({ wins, proved }: DuelThought, player: Player): DuelSure | null {
+  const isWon = proved?.wins ?? wins;
+  if (isWon === undefined) return null;
+  return { winner: isWon ? player : playerAt(player + 1), moves: proved?.moves ?? null };
 }

@@ -52,10 +52,16 @@ export interface DuelTold {
   readonly thought: DuelThought;
 }
 
-/** What is known for sure of a game: who wins with best play, in how many moves; null: nothing. */
+/** What is known for sure of a game; null: nothing. */
 export interface DuelVerdict {
   readonly match: DuelMatch;
-  readonly sure: { readonly winner: Player; readonly moves: number } | null;
+  readonly sure: DuelSure | null;
+}
+
+/** Who wins with best play, and in how many moves, where that is known. */
+export interface DuelSure {
+  readonly winner: Player;
+  readonly moves: number | null;
 }
 
 /** What is done to the duel. What changes the game is remembered in the same task. */
