@@ -99,7 +99,6 @@ export class ReplayMotor implements ReactiveController {
       if (this.at === this.film.total && !this.isRunning) this.at = 0;
       this.#rest();
       this.playing = true;
-      this.isLost = false;
       this.#settle();
     }
     this.#changed();
@@ -128,6 +127,7 @@ export class ReplayMotor implements ReactiveController {
     this.playing = false;
     this.following = false;
     this.byHand = false;
+    this.isLost = false;
     this.#left = 0;
     this.#time = 0;
   }

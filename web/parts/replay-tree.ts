@@ -49,7 +49,7 @@ export class ReplayTree extends LitElement {
         gap: var(--space-2);
       }
       ergo-pan-zoom {
-        max-block-size: var(--tree-height, 22rem);
+        block-size: var(--tree-height, min(22rem, 60dvh));
       }
       .legend {
         display: flex;
