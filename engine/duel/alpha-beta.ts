@@ -81,7 +81,7 @@ interface Frame<Position, Move> {
 }
 
 /** Nodes between two pauses. */
-const BATCH = 256;
+const BATCH = 64;
 
 /**
  * Alpha-beta search, fail-soft: a value outside the bounds on entry is itself a bound (Knuth and Moore, "An

@@ -1,5 +1,5 @@
 import type { Job } from "../model/job.ts";
-import { alphaBeta, type Look } from "./alpha-beta.ts";
+import { alphaBeta, type Look, type LookOptions } from "./alpha-beta.ts";
 import type { Game } from "./game.ts";
 import { Transpositions } from "./transpositions.ts";
 
@@ -74,38 +74,55 @@ export class Deepening<Position, Move> {
   /** Looks so far ahead; false when the nodes did not suffice. */
   *#look(depth: number): Job<boolean> {
     const before = this.#found;
-    const job = alphaBeta(this.#game, this.#root, {
+    const { value, line, complete, final } = yield* this.#spend(this.#root, {
       depth,
-      prunes: this.#options.prunes,
-      nodes: this.#options.nodes - before.nodes,
-      table: this.#table,
       first: before.line,
-      better: (look) => this.#learn(before, look, depth),
+      better: ({ value, line }) => this.#learn({ value, line }),
     });
-    for (let spent = before.nodes; ; ) {
+    if (line.length > 0) this.#learn({ value, line });
+    if (!complete) return false;
+    this.#learn({ finished: value, depth, isFinal: final });
+    yield* this.#lengthen();
+    return true;
+  }
+
+  /** Where the table knew a value the line is cut short: what follows is looked at as far as the look went. */
+  *#lengthen(): Job<void> {
+    const game = this.#game;
+    const { line, depth } = this.#found;
+    let position = line.reduce((from, move) => game.play(from, move), this.#root);
+    for (let left = depth - line.length; left > 0 && !game.over(position); ) {
+      const rest = yield* this.#spend(position, { depth: left });
+      if (!rest.complete) return;
+      this.#learn({ line: [...this.#found.line, ...rest.line] });
+      left -= rest.line.length;
+      position = rest.line.reduce((from, move) => game.play(from, move), position);
+    }
+  }
+
+  /** A look within what is left of the nodes, which counts what it spends. */
+  *#spend(position: Position, how: Pick<LookOptions<Move>, "depth" | "first" | "better">): Job<Look<Move>> {
+    const { nodes, known, cuts } = this.#found;
+    const { prunes } = this.#options;
+    const job = alphaBeta(this.#game, position, {
+      ...how,
+      prunes,
+      nodes: this.#options.nodes - nodes,
+      table: this.#table,
+    });
+    for (;;) {
       const step = job.next();
       if (step.done) {
-        this.#learn(before, step.value, depth);
-        return step.value.complete;
+        const look = step.value;
+        this.#learn({ nodes: nodes + look.nodes, known: known + look.known, cuts: cuts + look.cuts });
+        return look;
       }
-      spent += step.value;
-      this.#found = { ...this.#found, nodes: spent };
+      this.#learn({ nodes: this.#found.nodes + step.value });
       yield step.value;
     }
   }
 
-  #learn(before: Deepened<Move>, look: Look<Move>, depth: number): void {
-    const { value, line } = look.line.length > 0 ? look : before;
-    const { complete } = look;
-    this.#found = {
-      value,
-      line,
-      finished: complete ? value : before.finished,
-      depth: complete ? depth : before.depth,
-      isFinal: look.final,
-      nodes: before.nodes + look.nodes,
-      known: before.known + look.known,
-      cuts: before.cuts + look.cuts,
-    };
+  #learn(news: Partial<Deepened<Move>>): void {
+    this.#found = { ...this.#found, ...news };
   }
 }
