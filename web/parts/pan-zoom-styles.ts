@@ -13,6 +13,7 @@ export const panZoomStyles = css`
     min-block-size: 0;
     overflow: auto;
     overscroll-behavior: contain;
+    scrollbar-width: thin;
     border: 1px solid var(--rule-soft);
     border-radius: var(--radius-m);
     background: var(--paper);

@@ -175,14 +175,15 @@ export class PanZoom extends LitElement {
   /** The size at first: as wide as the window where that can be read, and not much larger than it was drawn. */
   #first(): number {
     const { width } = this.#size();
-    const fitted = Math.min((this.view.clientWidth - SPARE) / width, this.most);
-    return fitted >= this.legible ? Math.min(fitted, Math.max(this.#whole(), this.legible)) : this.legible;
+    const least = this.legible * textSize();
+    const fitted = Math.min((this.view.clientWidth - SPARE) / width, this.most * textSize());
+    return fitted >= least ? Math.min(fitted, Math.max(this.#whole(), least)) : least;
   }
 
   #whole(): number {
     const { width, height } = this.#size();
     const { clientWidth, clientHeight } = this.view;
-    return Math.min((clientWidth - SPARE) / width, (clientHeight - SPARE) / height, this.most);
+    return Math.min((clientWidth - SPARE) / width, (clientHeight - SPARE) / height, this.most * textSize());
   }
 
   #size(): { width: number; height: number } {
@@ -193,8 +194,8 @@ export class PanZoom extends LitElement {
   #put(scale: number): void {
     const svg = this.#svg;
     if (!svg || !(scale > 0) || this.view.clientWidth === 0) return;
-    const least = Math.min(this.#whole(), this.legible);
-    this.#scale = Math.min(Math.max(scale, least), MOST);
+    const least = Math.min(this.#whole(), this.legible * textSize());
+    this.#scale = Math.min(Math.max(scale, least), MOST * textSize());
     const { width, height } = this.#size();
     svg.style.setProperty("inline-size", `${width * this.#scale}px`);
     svg.style.setProperty("block-size", `${height * this.#scale}px`);
@@ -213,6 +214,11 @@ export class PanZoom extends LitElement {
     else return;
     event.preventDefault();
   };
+}
+
+/** How many times as large as usual the person wants text; a picture has no text size of its own. */
+function textSize(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
 }
 
 /** How far to scroll so that what stands there is seen with a margin; what is larger than the window is brought to its middle. */

@@ -133,3 +133,14 @@ export function stopsOf({ nodes, steps }: TreeTrace): readonly number[] {
 export function nextCut({ steps }: TreeTrace, stops: readonly number[], at: number): number {
   return stops.findIndex((stop, index) => index > at && steps[stop - 1].type === "cut");
 }
+
+/** The stop at which a node is first worked at, or left out; -1 where there is none. */
+export function stopOf({ nodes, steps }: TreeTrace, stops: readonly number[], node: number): number {
+  const way = new Set(wayTo(nodes, node));
+  const step = steps.findIndex(
+    (one) =>
+      (one.type === "enter" && one.node === node) ||
+      (one.type === "cut" && one.children.some((child) => way.has(child))),
+  );
+  return step < 0 ? -1 : stops.findIndex((stop) => stop > step);
+}

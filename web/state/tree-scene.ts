@@ -1,17 +1,22 @@
 import type { TreeNode, TreeTrace } from "../../engine/duel/trace.ts";
-import { layOut, type TreeLayout } from "./tree-layout.ts";
+import { layOut } from "./tree-layout.ts";
 import { bestLine, type NodeState, sureness, type TreeMoment } from "./tree-moment.ts";
 import { short } from "./tree-numbers.ts";
 
 /** Units of the picture; one is a CSS pixel at its natural size. */
-const LEVEL = 88;
-const MARGIN = 26;
+const LEVEL = 86;
+const MARGIN = 22;
+/** Above the root there is room for what minimax finds. */
+const TOP = 38;
 const DIGIT = 7;
 const SIGN: Readonly<Record<ReturnType<typeof sureness>, string>> = {
   exact: "",
   "at-most": "≤",
   "at-least": "≥",
 };
+
+/** How far the ring around what is worked at stands off. */
+export const RING = 5;
 
 /** Sizes of the shapes of a tree, so that its longest number fits. */
 export interface TreeSizes {
@@ -24,7 +29,9 @@ export interface TreeSizes {
 
 /** What of a tree's picture is the same at every moment. */
 export interface TreeStage {
-  readonly layout: TreeLayout;
+  /** The middles of the nodes, by number. */
+  readonly xs: Float64Array;
+  readonly ys: Float64Array;
   readonly sizes: TreeSizes;
   readonly width: number;
   readonly height: number;
@@ -71,15 +78,17 @@ export function stageOf({ nodes }: TreeTrace): TreeStage {
   const sizes: TreeSizes = {
     triangle: [Math.max(22, 5 * (digits + 1) + 6), 18],
     leaf: [Math.max(14, (DIGIT * digits) / 2 + 7), 14],
-    bounds: Math.max(20, 4 * (digits + 1) + 9),
+    bounds: Math.max(22, 4 * (digits + 1) + 11),
   };
   const girth = ({ leaf }: TreeNode): number =>
     leaf === null ? sizes.bounds + DIGIT * digits + 4 : sizes.leaf[0] + 4;
   const layout = layOut(nodes, girth);
   const levels = nodes.reduce((most, { depth }) => Math.max(most, depth), 0);
   return {
-    ...{ layout, sizes, width: layout.width + 2 * MARGIN },
-    height: levels * LEVEL + 2 * MARGIN,
+    xs: layout.xs.map((x) => x + MARGIN),
+    ys: Float64Array.from(nodes, ({ depth }) => depth * LEVEL + TOP),
+    ...{ sizes, width: layout.width + 2 * MARGIN },
+    height: levels * LEVEL + TOP + MARGIN + sizes.triangle[1],
   };
 }
 
@@ -92,10 +101,7 @@ export function sceneOf(
 ): TreeScene {
   const { nodes } = trace;
   const way = new Set([...moment.path, ...bestLine(moment)]);
-  const place = (number: number): readonly [number, number] => [
-    stage.layout.xs[number] + MARGIN,
-    nodes[number].depth * LEVEL + MARGIN,
-  ];
+  const place = (number: number): readonly [number, number] => [stage.xs[number], stage.ys[number]];
   const half = (number: number): number => {
     const { leaf } = nodes[number];
     return stage.sizes[leaf === null ? "triangle" : "leaf"][1];
@@ -136,9 +142,10 @@ function textOf({ leaf }: TreeNode, moment: TreeMoment, number: number): string 
   return moment.states[number] === "done" ? SIGN[sureness(moment, number)] + short(value) : short(value);
 }
 
-/** Corners of a triangle that stands on its base (Max) or on its point (Min), as points of a polygon. */
-export function triangle({ x, y, shape }: SceneNode, { triangle: [wide, high] }: TreeSizes): string {
+/** Corners of a triangle that stands on its base (Max) or on its point (Min), as points of a polygon; larger by so much for a ring around it. */
+export function triangle({ x, y, shape }: SceneNode, { triangle: half }: TreeSizes, around = 0): string {
   const up = shape === "max" ? 1 : -1;
+  const [wide, high] = [half[0] + 1.6 * around, half[1] + around];
   return `${x},${y - up * high} ${x + wide},${y + up * high} ${x - wide},${y + up * high}`;
 }
 
@@ -150,4 +157,14 @@ export function crossing({ from, to }: SceneEdge): string {
   const [ax, ay] = [(-dy / long) * 10, (dx / long) * 10];
   const n = (value: number) => Math.round(value * 10) / 10;
   return `M${n(x - ax)} ${n(y - ay)}L${n(x + ax)} ${n(y + ay)}`;
+}
+
+/** The lines of a bound's letter and number, below the middle: where the triangle is narrow. */
+export function boundLines({ shape }: SceneNode): readonly [letter: number, number: number] {
+  return shape === "max" ? [-11, 3] : [-1, 13];
+}
+
+/** The line on which the text of a node stands, below its middle. */
+export function baseline({ shape }: SceneNode): number {
+  return { max: 13, min: -2, leaf: 5 }[shape];
 }
