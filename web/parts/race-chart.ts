@@ -65,9 +65,12 @@ export class RaceChart extends AppElement {
   declare lanes: readonly RaceLane[];
   /** The room for the picture in CSS pixels. */
   declare private wide: number;
-  readonly #room = new ResizeObserver(([{ contentRect }]) => {
-    this.wide = Math.min(Math.round(contentRect.width), MOST_WIDE * remSize());
-  });
+  /** The picture changes in the next frame: within this one it would have to be observed again. */
+  readonly #room = new ResizeObserver(([{ contentRect }]) =>
+    requestAnimationFrame(() => {
+      this.wide = Math.min(Math.round(contentRect.width), MOST_WIDE * remSize());
+    }),
+  );
 
   constructor() {
     super();

@@ -226,23 +226,26 @@ export class RacePane extends AppElement {
 
   /** What starts and stops, and what is going on; at the thumb on a phone. */
   #bar(race: RaceState, isSet: boolean): TemplateResult {
-    const { running, chosen, problem, lanes } = race;
+    const { running, chosen, problem } = race;
     const { lang } = this.state;
     return html`<div class="bar ${isSet ? "is-set" : ""}">
       <p role="status" class=${problem ? "error" : "state"}>${problem?.text[lang] ?? this.#state(race)}</p>
       ${
-        running
-          ? html`<button class="button primary" @click=${() => this.acts?.stop()}>
-              ${icon("close")}${t("lab.stop")}
-            </button>`
-          : html`${
-              isSet
-                ? html`<button class="button change" @click=${() => this.#change(true)}>${t("race.change")}</button>`
-                : nothing
-            }<button class="button primary" ?disabled=${chosen.length === 0} @click=${this.#start}>
-              ${icon("play")}${t(lanes.length > 0 && isSet ? "race.again" : "race.start")}
-            </button>`
+        isSet && !running
+          ? html`<button class="button change" @click=${() => this.#change(true)}>${t("race.change")}</button>`
+          : nothing
       }
+      <button
+        class="button primary"
+        ?disabled=${!running && chosen.length === 0}
+        @click=${running ? () => this.acts?.stop() : this.#start}
+      >
+        ${
+          running
+            ? html`${icon("close")}${t("lab.stop")}`
+            : html`${icon("play")}${t(isSet ? "race.again" : "race.start")}`
+        }
+      </button>
     </div>`;
   }
 
