@@ -59,7 +59,7 @@ export async function openLab(store: Store, connection: Connection): Promise<Lab
       const part = named ?? store.state.lab?.part ?? "race";
       set({ part });
       const problem = await parts[part].open(named && rest !== "/" ? rest : "");
-      if (!named) address(part);
+      if (name === "") address(part);
       return named || name === "" ? problem : NO_PART;
     },
     turn(part) {

@@ -12,6 +12,7 @@ import { searchName, whole } from "./race-words.ts";
 export const timesGridStyles = css`
   .few,
   .many {
+    position: relative; /* or what is unseen would stand out of the box */
     margin-inline: calc(-1 * var(--space-2));
     padding-inline: var(--space-1);
   }

@@ -109,8 +109,7 @@ export class RaceTablePart extends AppElement {
     const { acts } = this;
     if (!state || !acts) return nothing;
     const table = shownTable(state);
-    return html`<h2 class="unseen">${t("table.title")}</h2>
-      <p class="note">${t("table.lead")}</p>
+    return html`<p class="note">${t("table.lead")}</p>
       ${this.#order(state, acts)} ${this.#bar(state, acts)}
       ${table && table.rows.length > 0 ? this.#told(table, state, acts) : nothing}`;
   }

@@ -72,7 +72,7 @@ export class LabScreen extends AppElement {
   protected override render(): TemplateResult {
     const { lab } = this.state;
     const { acts } = this;
-    return html`<div class="lab" data-part=${lab?.part ?? "none"}>
+    return html`<main class="lab" data-part=${lab?.part ?? "none"} aria-busy=${acts === null}>
       <header>
         <button class="icon-button" aria-label=${t("app.back")} @click=${() => this.app.acts.back()}>
           ${icon("back")}
@@ -85,18 +85,12 @@ export class LabScreen extends AppElement {
         text: (part) => t(`lab.${part}`),
         turn: (part) => this.#turn(part),
       })}
-      <main
-        class="pane"
-        id="pane"
-        role="tabpanel"
-        aria-labelledby="tab-${lab?.part ?? "race"}"
-        aria-busy=${acts === null}
-        tabindex="-1"
-      >
+      <div class="pane" id="pane" role="tabpanel" aria-labelledby="tab-${lab?.part ?? "race"}" tabindex="-1">
+        ${lab ? html`<h2 class="unseen">${t(`lab.${lab.part}`)}</h2>` : nothing}
         ${this.problem ? html`<p class="problem" role="alert">${this.problem.text[this.state.lang]}</p>` : nothing}
         ${lab && acts ? this.#pane(lab.part, acts) : nothing}
-      </main>
-    </div>`;
+      </div>
+    </main>`;
   }
 
   #pane(part: LabPart, acts: LabActs): TemplateResult {

@@ -1,0 +1,77 @@
+import { fixture, fixtureCleanup, html } from "@open-wc/testing";
+import { Connection } from "../../web/effects/connection.ts";
+import { openLab } from "../../web/effects/lab.ts";
+import type { LabScreen } from "../../web/screens/lab-screen.ts";
+import type { Lab, LabActs, LabPart } from "../../web/state/lab.ts";
+import { placeAt, TABLE_PUZZLES, type TableState, type TableTime } from "../../web/state/race-table.ts";
+import type { AppState } from "../../web/state/state.ts";
+import "../../web/screens/lab-screen.ts";
+import { settled } from "./look.ts";
+import { appWith } from "./shell.ts";
+
+/** The lab on the page, with real workers. */
+export interface LabStage {
+  readonly screen: LabScreen;
+  readonly app: ReturnType<typeof appWith>;
+  readonly acts: LabActs;
+  readonly lab: Lab;
+  until(met: () => boolean): Promise<void>;
+}
+
+/** Opens the lab at an address; storage of another name begins empty. */
+export async function labStage(
+  link: string,
+  state: Partial<AppState> = {},
+  name = `lab-${Math.random()}`,
+): Promise<LabStage> {
+  fixtureCleanup();
+  const connection = new Connection(() => {}, name);
+  const app: ReturnType<typeof appWith> = appWith(
+    { route: { screen: "lab", link }, ...state },
+    { lab: () => acts, copy: async () => true },
+  );
+  const acts = openLab(app.store, connection);
+  const screen = await fixture<LabScreen>(html`<ergo-lab-screen .app=${app}></ergo-lab-screen>`);
+  const stage = {
+    ...{ screen, app, acts: await acts },
+    get lab() {
+      const { lab } = app.store.state;
+      if (!lab) throw new Error("the lab was not opened");
+      return lab;
+    },
+    async until(met: () => boolean) {
+      for (let wait = 0; !met(); wait++) {
+        if (wait > 1_000) throw new Error(`it did not come to that: ${met}`);
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+      await settled(screen);
+    },
+  };
+  await stage.until(() => screen.renderRoot.querySelector("main[aria-busy=false]") !== null);
+  await shownPart(stage, stage.lab.part);
+  return stage;
+}
+
+/** Waits until the code of a part is there and it has drawn itself. */
+export async function shownPart({ screen }: Pick<LabStage, "screen">, part: LabPart): Promise<void> {
+  await customElements.whenDefined(`ergo-${part}-pane`);
+  await settled(screen);
+}
+
+/** A table as it is after so many puzzles; the last of each level were not decided by the first search. */
+export function timed(puzzles: number, kind = "sudoku"): TableState {
+  const order = { kind, set: 1, nodes: 100_000 };
+  const own = kind === "sudoku" ? [] : ["learn"];
+  const searches = ["brute", "backtrack", "forward", ...own, "fast"];
+  const time = (index: number, at: number): TableTime => ({
+    ...{ ms: 3 ** (2 - at) * (1 + index), runs: 4, right: at === 0 && index % 5 > 2 ? null : true },
+    ...{ nodes: 100_000, checks: 5, backtracks: 6, depth: 7 },
+  });
+  const rows = Array.from({ length: puzzles }, (_, index) => ({
+    ...placeAt(index),
+    text: kind === "sudoku" ? "1200300200400300" : "3/2/1h2h",
+    times: Object.fromEntries(searches.map((search, at) => [search, time(index, at)])),
+  }));
+  const run = puzzles < TABLE_PUZZLES ? { puzzle: puzzles, search: "fast" } : null;
+  return { order, tables: { [kind]: { order, searches, rows } }, run, problem: null };
+}
