@@ -35,7 +35,7 @@ export class RaceSetup extends AppElement {
       }
       .puzzle {
         display: grid;
-        grid-template-columns: 5.5rem minmax(0, 1fr);
+        grid-template-columns: min(5.5rem, 28%) minmax(0, 1fr);
         gap: var(--space-3);
         align-items: center;
       }
