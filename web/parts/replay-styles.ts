@@ -126,7 +126,7 @@ export const replayStyles = css`
       gap: var(--space-5);
     }
     .player {
-      --board-height: min(24rem, 44dvh);
+      --board-height: min(24rem, 36dvh);
     }
     .tree {
       --tree-height: 36rem;

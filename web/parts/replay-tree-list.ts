@@ -3,7 +3,7 @@ import type { Fact } from "../../engine/model/fact.ts";
 import type { Tried } from "../state/replay-path.ts";
 import type { Rung } from "../state/search-tree-rungs.ts";
 import { count, t } from "../words/more.ts";
-import { brief } from "./race-words.ts";
+import { whole } from "./race-words.ts";
 import { cellText, valueText } from "./replay-tree-picture.ts";
 import type { Telling } from "./replay-words.ts";
 
@@ -16,7 +16,7 @@ export function treeList(
   const { kind, puzzle, lang } = telling;
   const say = (fact: Fact): string => kind.sayFact(puzzle, fact, lang);
   const above = (rungs[0]?.depth ?? 1) - 1;
-  const nodesOf = (nodes: number): string => (nodes < 0 ? "" : brief(nodes, lang));
+  const nodesOf = (nodes: number): string => (nodes < 0 ? "" : whole(nodes, lang));
   const choice = ({ stands }: Rung): TemplateResult | string => {
     if (!stands) return "–";
     if (stands.event < 0) return say(stands.fact);

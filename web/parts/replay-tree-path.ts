@@ -4,8 +4,8 @@ import type { Lang } from "../../engine/model/words.ts";
 import type { Tried } from "../state/replay-path.ts";
 import type { Rung } from "../state/search-tree-rungs.ts";
 import { count, t } from "../words/more.ts";
-import { brief } from "./race-words.ts";
 import { cellText, type DrawnNode, drawnEdge, drawnNode, RADIUS, valueText } from "./replay-tree-picture.ts";
+import { short } from "./replay-words.ts";
 
 /** Room for the name of a cell, and between nodes beside and below each other, in units of the picture. */
 const LABEL = 42;
@@ -75,13 +75,13 @@ function rowOf(puzzle: Puzzle, rung: Rung, isHere: boolean, y: number, lang: Lan
     if (one.fact === null) row.push(folded([one], lang));
     else {
       const status = one.answers > 0 ? "answered" : "failed";
-      const spent = one.nodes < 0 ? null : brief(one.nodes, lang);
+      const spent = one.nodes < 0 ? null : short(one.nodes, lang);
       const below = cell === null ? cellText(puzzle, one.fact) : spent;
       row.push({ status, text: valueText(puzzle, one.fact), below, event: one.event });
     }
   }
   if (stands) {
-    const spent = stands.nodes < 0 ? null : brief(stands.nodes, lang);
+    const spent = stands.nodes < 0 ? null : short(stands.nodes, lang);
     const below = cell === null ? cellText(puzzle, stands.fact) : spent;
     row.push({ status: "stands", text: valueText(puzzle, stands.fact), below, event: stands.event, isHere });
   }
@@ -96,6 +96,6 @@ function folded(all: readonly Tried[], lang: Lang): Omit<DrawnNode, "x" | "y"> {
   const answers = all.some((one) => one.answers > 0);
   return {
     ...{ status: answers ? "answered" : "failed", text: "…", event: all[0].event },
-    below: nodes === null ? null : brief(nodes, lang),
+    below: nodes === null ? null : short(nodes, lang),
   };
 }

@@ -25,6 +25,9 @@ import { baseStyles } from "./style.ts";
 const MOST_DRAWN = 24;
 const MOST_LISTED = 100;
 
+/** Milliseconds between two looks at whether the place is in sight: they make the page lay itself out. */
+const REVEAL_MS = 150;
+
 /** Pixels a unit below which the letters of the picture are too small. */
 const LEGIBLE = { whole: 0.75, path: 0.94 };
 
@@ -45,8 +48,12 @@ export class ReplayTree extends LitElement {
     paneStyles,
     treeStyles,
     css`
+      /* Out of sight it costs nothing, while the board above it is played. */
       :host {
         gap: var(--space-2);
+        content-visibility: auto;
+        contain-intrinsic-block-size: auto 34rem;
+        overflow-clip-margin: var(--space-3);
       }
       ergo-pan-zoom {
         block-size: var(--tree-height, min(22rem, 60dvh));
@@ -86,6 +93,8 @@ export class ReplayTree extends LitElement {
   /** It is brought into sight where the search is; not while it is played fast. */
   declare calm: boolean;
   declare private isListed: boolean;
+  #here = { x: 0, y: 0 } as TreePicture["here"];
+  #reveals: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
     super();
@@ -98,6 +107,7 @@ export class ReplayTree extends LitElement {
   protected override render(): TemplateResult {
     const { telling, film, whole } = this;
     const picture = this.#picture();
+    this.#here = picture.here;
     const label = whole ? count("replay.tree-whole", whole.length) : t("replay.tree-path");
     return html`<h3>${t("replay.tree")}</h3>
       <p class="note">${label}</p>
@@ -136,9 +146,21 @@ export class ReplayTree extends LitElement {
 
   protected override updated(changed: PropertyValues): void {
     if (!this.calm || !(changed.has("at") || changed.has("calm") || changed.has("whole"))) return;
-    const { x, y } = this.#picture().here;
-    const view = this.renderRoot.querySelector<PanZoom>("ergo-pan-zoom");
-    void view?.updateComplete.then(() => view.reveal(x - 2 * RADIUS, y - 2 * RADIUS, 4 * RADIUS, 5 * RADIUS));
+    this.#reveals ??= setTimeout(this.#reveal, REVEAL_MS);
+  }
+
+  readonly #reveal = (): void => {
+    this.#reveals = undefined;
+    const { x, y } = this.#here;
+    this.renderRoot
+      .querySelector<PanZoom>("ergo-pan-zoom")
+      ?.reveal(x - 2 * RADIUS, y - 2 * RADIUS, 4 * RADIUS, 8 * RADIUS);
+  };
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearTimeout(this.#reveals);
+    this.#reveals = undefined;
   }
 
   readonly #click = (event: Event): void => {

@@ -1,4 +1,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import type { PlayKind } from "../../engine/model/kind.ts";
+import type { Puzzle } from "../../engine/model/puzzle.ts";
+import type { Lang } from "../../engine/model/words.ts";
 import { chunkLost } from "../effects/reload.ts";
 import type { RaceActs, RaceLane, RaceState } from "../state/race.ts";
 import type { Recording } from "../state/recording.ts";
@@ -29,6 +32,8 @@ const COUNTED = [
 
 /** Events a second up to which a person can follow where the tree is. */
 const CALM = 25;
+/** Frames between two drawings of the tree where they cannot be followed. */
+const TREE_FRAMES = 6;
 
 /** One search of a race again, event by event: its board, a player, and its tree as it grows. */
 export class Replay extends AppElement {
@@ -46,6 +51,11 @@ export class Replay extends AppElement {
   readonly motor = new ReplayMotor(this);
   protected override readonly looks = [];
   readonly #tree = memo((recording: Recording) => wholeTree(recording));
+  readonly #telling = memo(
+    (kind: PlayKind, puzzle: Puzzle, search: string, lang: Lang): Telling => ({ kind, puzzle, search, lang }),
+  );
+  /** Where the tree was drawn last, and how many frames ago. */
+  #drawn = { at: 0, frames: 0 };
   #fetched = "";
 
   constructor() {
@@ -73,7 +83,8 @@ export class Replay extends AppElement {
     const { race, lane, motor } = this;
     if (!race || !lane) return nothing;
     const { kind, puzzle } = race;
-    const telling: Telling = { kind, puzzle, search: lane.search, lang: this.state.lang };
+    const telling = this.#telling(kind, puzzle, lane.search, this.state.lang);
+    const calm = !motor.following && (!motor.playing || SPEEDS[motor.speed] <= CALM);
     const { film } = motor;
     return html`<div class="replay" @replay-go=${this.#go}>
       <div class="player" role="group" aria-label=${t("replay.player")} @keydown=${this.#key}>
@@ -92,12 +103,19 @@ export class Replay extends AppElement {
         <ergo-replay-tree
           .telling=${telling}
           .film=${film}
-          .at=${film.at}
+          .at=${this.#treeAt(film.at, calm)}
           .whole=${this.#whole(lane)}
-          .calm=${!motor.following && (!motor.playing || SPEEDS[motor.speed] <= CALM)}
+          .calm=${calm}
         ></ergo-replay-tree>
       </div>
     </div>`;
+  }
+
+  /** Played fast, the tree is drawn every few frames. */
+  #treeAt(at: number, calm: boolean): number {
+    const frames = this.#drawn.frames + 1;
+    this.#drawn = calm || frames >= TREE_FRAMES ? { at, frames: 0 } : { ...this.#drawn, frames };
+    return this.#drawn.at;
   }
 
   #board({ kind, puzzle, lang }: Telling, lane: RaceLane): TemplateResult {
