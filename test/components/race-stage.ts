@@ -124,6 +124,7 @@ export async function raceStage(
     <h1>Ergo</h1>
     <ergo-race-pane .app=${app} .acts=${acts}></ergo-race-pane>
   </main>`);
+  main.style.paddingInline = "12px"; // as the lab's screen has it on a phone
   const pane = find<RacePane>(main, "ergo-race-pane");
   await settled(pane);
   return {

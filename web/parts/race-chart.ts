@@ -11,6 +11,9 @@ import { baseStyles } from "./style.ts";
 /** Widest picture, in rem. */
 const MOST_WIDE = 44;
 
+/** From this width on, in rem, there is room for names at the ends of lines; else they stand below. */
+const NAMED_FROM = 17;
+
 /** Nodes of each search over its own time, both in powers of ten, and the same as a table. */
 export class RaceChart extends AppElement {
   static override properties = {
@@ -52,8 +55,16 @@ export class RaceChart extends AppElement {
         stroke: var(--edge);
         stroke-width: 1px;
       }
-      caption {
-        text-align: start;
+      .legend {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0 var(--space-3);
+        font-size: var(--text-s);
+      }
+      .legend svg {
+        display: inline-block;
+        inline-size: 40px;
+        block-size: 14px;
       }
       td,
       th {
@@ -93,6 +104,7 @@ export class RaceChart extends AppElement {
   protected override render(): TemplateResult {
     return html`<figure>
         ${this.wide > 0 ? this.#picture() : ""}
+        ${this.wide > 0 && !this.#isNamed ? this.#legend() : ""}
         <figcaption class="note">${t("race.chart-text")}</figcaption>
       </figure>
       <details>
@@ -105,8 +117,13 @@ export class RaceChart extends AppElement {
   #picture(): TemplateResult {
     const { lanes, wide } = this;
     const rem = remSize();
-    const room = { left: 2.75 * rem, right: 7.25 * rem, top: 0.75 * rem, bottom: 1.5 * rem };
-    const [width, height] = [Math.max(wide - room.left - room.right, 4 * rem), 11 * rem];
+    const room = {
+      left: 2.75 * rem,
+      right: (this.#isNamed ? 7.25 : 1.25) * rem,
+      top: 0.75 * rem,
+      bottom: 1.5 * rem,
+    };
+    const [width, height] = [wide - room.left - room.right, 11 * rem];
     const scale = scaleOf(lanes);
     const x = (share: number): number => room.left + share * width;
     const y = (share: number): number => room.top + (1 - share) * height;
@@ -133,15 +150,34 @@ export class RaceChart extends AppElement {
       ${lanes.map(({ search, complete }, at) => {
         const [right, high] = ends[at];
         const label = x(1) + 0.6 * rem;
-        return svg`<path class="leader" d="M${right + 7} ${high}L${label - 3} ${names[at]}"></path>
+        const name = svg`<path class="leader" d="M${right + 7} ${high}L${label - 3} ${names[at]}"></path>
+          <text class="name" x=${label} y=${names[at] + 0.28 * rem}>${searchName(search)}</text>`;
+        return svg`${this.#isNamed ? name : ""}
           <path
             class=${complete ? "marker" : "open"}
             transform="translate(${right} ${high})"
             d=${MARKS[at % MARKS.length]}
-          ></path>
-          <text class="name" x=${label} y=${names[at] + 0.28 * rem}>${searchName(search)}</text>`;
+          ></path>`;
       })}
     </svg>`;
+  }
+
+  get #isNamed(): boolean {
+    return this.wide >= NAMED_FROM * remSize();
+  }
+
+  #legend(): TemplateResult {
+    return html`<ul class="legend">
+      ${this.lanes.map(
+        ({ search, complete }, at) => html`<li>
+          <svg viewBox="-20 -7 40 14" aria-hidden="true">
+            <path class="line line-${at % MARKS.length}" d="M-19 0H0"></path>
+            <path class=${complete ? "marker" : "open"} d=${MARKS[at % MARKS.length]}></path>
+          </svg>
+          ${searchName(search)}
+        </li>`,
+      )}
+    </ul>`;
   }
 
   #axes(

@@ -1,4 +1,4 @@
-import { css, html, type TemplateResult } from "lit";
+import { css, html, nothing, type TemplateResult } from "lit";
 import type { PlayKind } from "../../engine/model/kind.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
 import { boardOf } from "../state/bench-board.ts";
@@ -31,6 +31,10 @@ export class RaceLaneElement extends AppElement {
     buttonStyles,
     css`
       :host {
+        container: lane / inline-size;
+        display: block;
+      }
+      .lane {
         display: grid;
         grid-template-columns: clamp(4.75rem, 24%, 8rem) minmax(0, 1fr);
         gap: var(--space-2) var(--space-3);
@@ -41,7 +45,7 @@ export class RaceLaneElement extends AppElement {
         background: var(--paper);
       }
       .told {
-        container-type: inline-size;
+        container: told / inline-size;
         display: grid;
         grid-template-columns: minmax(0, 1fr);
         gap: 0.3125rem;
@@ -62,7 +66,7 @@ export class RaceLaneElement extends AppElement {
       .long {
         display: none;
       }
-      @container (min-width: 17rem) {
+      @container told (min-width: 17rem) {
         .long {
           display: inline;
         }
@@ -134,16 +138,15 @@ export class RaceLaneElement extends AppElement {
       }
       .board {
         position: relative;
-        display: block;
-        inline-size: 100%;
+      }
+      .replay {
+        position: absolute;
+        inset: 0;
+        min-block-size: var(--touch);
         padding: 0;
         border: 0;
         border-radius: 0.25rem;
         background: none;
-        color: inherit;
-        font: inherit;
-      }
-      button.board {
         cursor: pointer;
       }
       .badge {
@@ -162,9 +165,15 @@ export class RaceLaneElement extends AppElement {
         inline-size: 1rem;
         block-size: 1rem;
       }
-      @media (max-width: 22rem) {
+      @container lane (max-width: 16rem) {
+        .lane {
+          grid-template-columns: minmax(0, 1fr);
+        }
+        .board {
+          max-inline-size: 5rem;
+        }
         dl {
-          grid-template-columns: repeat(2, minmax(0, 1fr));
+          grid-template-columns: repeat(auto-fit, minmax(4.5rem, 1fr));
         }
       }
       @media (forced-colors: active) {
@@ -202,7 +211,8 @@ export class RaceLaneElement extends AppElement {
     const outcome = outcomeOf(lane);
     const speed = ms > 0 ? (1_000 * counts.nodes) / ms : 0;
     const isOver = status !== "waiting" && status !== "running";
-    return html`${this.#board(name, isOver)}
+    return html`<div class="lane">
+      ${this.#board(name, isOver)}
       <div class="told">
         <header>
           <h3>${name}</h3>
@@ -228,7 +238,8 @@ export class RaceLaneElement extends AppElement {
           ${figure(t("race.count-backtracks"), brief(counts.backtracks, lang))}
           ${figure(t("race.count-depth"), `${whole(counts.depth, lang)}/${puzzle.cells - puzzle.givens.length}`)}
         </dl>
-      </div>`;
+      </div>
+    </div>`;
   }
 
   /** The board; once the search is over, the way to its replay. */
@@ -237,14 +248,16 @@ export class RaceLaneElement extends AppElement {
     const marks = this.#marks(kind, puzzle, lane.facts);
     const filled = puzzle.givens.length + marks.filter((mark) => mark !== 0).length;
     const picture = html`<ergo-thumbnail .puzzle=${puzzle} .marks=${marks}></ergo-thumbnail>`;
-    if (isOver && lane.events > 0)
-      return html`<button
-        class="board"
-        aria-label=${t("race.replay-of", { search })}
-        @click=${() => this.acts?.replay(lane.search)}
-      >${picture}<span class="badge">${icon("play")}</span></button>`;
     const label = t("race.board", { search, filled, cells: puzzle.cells });
-    return html`<div class="board" role="img" aria-label=${label}>${picture}</div>`;
+    const replay = html`<button
+      class="replay"
+      aria-label=${t("race.replay-of", { search })}
+      @click=${() => this.acts?.replay(lane.search)}
+    ><span class="badge">${icon("play")}</span></button>`;
+    return html`<div class="board">
+      <div role="img" aria-label=${label}>${picture}</div>
+      ${isOver && lane.events > 0 ? replay : nothing}
+    </div>`;
   }
 }
 

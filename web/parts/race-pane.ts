@@ -140,7 +140,8 @@ export class RacePane extends AppElement {
   protected override render(): TemplateResult | typeof nothing {
     const race = this.state.lab?.race;
     if (!race) return nothing;
-    return html`<div class="sections">
+    return html`<h2 class="unseen">${t("lab.race")}</h2>
+      <div class="sections">
         ${choice(
           "section",
           t("race.sections"),
