@@ -47,7 +47,7 @@ export function stateOf(puzzle: Puzzle, grid: Grid): string {
 export class Redrawn {
   readonly #puzzle: Puzzle;
   /** What was forced at the start, then a list for each choice that stands. */
-  parts: Fact[][] = [[]];
+  readonly parts: Fact[][] = [[]];
   nodes = 1;
   checks = 0;
   backtracks = 0;
@@ -61,13 +61,13 @@ export class Redrawn {
     if (event.type === "tried") {
       this.nodes++;
       this.depth = Math.max(this.depth, this.parts.length);
-      this.parts = [...this.parts, [event.fact]];
+      this.parts.push([event.fact]);
     }
-    if (event.type === "forced") this.parts = [...this.parts.slice(0, -1), [...this.#last, event.fact]];
+    if (event.type === "forced") this.parts[this.parts.length - 1].push(event.fact);
     if (event.type === "checked") this.checks += event.times;
     if (event.type === "undone") {
       this.backtracks++;
-      this.parts = this.parts.slice(0, -1);
+      this.parts.pop();
     }
   }
 
@@ -82,10 +82,6 @@ export class Redrawn {
 
   get state(): string {
     return stateOf(this.#puzzle, this.grid);
-  }
-
-  get #last(): Fact[] {
-    return this.parts[this.parts.length - 1];
   }
 }
 
