@@ -111,6 +111,20 @@ describe("A duel", () => {
     expect(on.lane.last.question.depth).to.equal(null);
   });
 
+  it("takes the focus along from the form to the board and back", async () => {
+    const on = await duelStage();
+    find(on.pane, "button", "Start").focus();
+    await sendKeys({ press: "Enter" });
+    await settled(on.pane);
+    expect(focused()?.getAttribute("aria-label")).to.contain("row 1 column 1");
+    find(on.pane, "button", "New game").focus();
+    await sendKeys({ press: "Enter" });
+    await settled(on.pane);
+    expect(focused()?.getAttribute("value")).to.equal("4");
+    await on.press("Back to the game");
+    expect(on.duel.match?.moves).to.deep.equal([]);
+  });
+
   it("takes back a move with its reply, and one that was not replied to alone", async () => {
     const on = await duelStage("/4");
     await write(on, 0, 1);

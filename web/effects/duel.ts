@@ -77,12 +77,12 @@ class Duel implements DuelActs {
 
   async open(link: string): Promise<Problem | null> {
     const [, wanted] = /^\/(\d+)$/.exec(link) ?? [];
+    this.#isOpen = true;
     const size = DUEL_SIZES.find((one) => String(one) === wanted);
     if (!this.#slice.value) {
       const script = await this.#memory.recall();
       this.#slice.set(this.#slice.value ?? { ...NOTHING, ...script, choosing: script.match === null });
     }
-    this.#isOpen = true;
     const { match, wish } = this.#held;
     const isOn = match !== null && match.moves.length > 0 && !isOver(match);
     if (size && !isOn) this.#begin({ ...wish, size });
@@ -140,6 +140,7 @@ class Duel implements DuelActs {
     const { thinking } = this.#held;
     this.#drop();
     if (thinking?.about === "move") this.#set({ paused: true });
+    else this.#go();
   }
 
   goOn(): void {
@@ -158,8 +159,10 @@ class Duel implements DuelActs {
 
   options(change: Partial<DuelOptions>): void {
     const options = { ...this.#held.options, ...change };
-    this.#set({ options, verdict: options.tells ? this.#held.verdict : null });
-    if (change.tells) this.#go();
+    const { thinking, verdict } = this.#held;
+    if (!options.tells && thinking?.about === "verdict") this.#drop();
+    this.#set({ options, verdict: options.tells ? verdict : null });
+    this.#go();
   }
 
   compare(depth: number): void {

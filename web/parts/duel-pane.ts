@@ -1,4 +1,4 @@
-import { css, html, nothing, type TemplateResult } from "lit";
+import { css, html, type LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { DuelMove } from "../../worker/api.ts";
 import type { BoardEvents } from "../boards/events.ts";
 import type { DuelActs, DuelState } from "../state/duel.ts";
@@ -69,6 +69,8 @@ export class DuelPane extends AppElement {
   ];
 
   declare acts: DuelActs | null;
+  /** Something had the focus before this was drawn anew. */
+  #held = false;
   readonly #scene = memo(sceneOf);
 
   constructor() {
@@ -86,6 +88,16 @@ export class DuelPane extends AppElement {
   override disconnectedCallback(): void {
     removeEventListener("keydown", this.#key);
     super.disconnectedCallback();
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    super.willUpdate(changed);
+    this.#held = Boolean(this.shadowRoot?.activeElement);
+  }
+
+  /** The focus goes along from the form to the board and back. */
+  protected override updated(): void {
+    if (this.#held && !this.shadowRoot?.activeElement) void this.#refocus();
   }
 
   protected override render(): TemplateResult | typeof nothing {
@@ -130,7 +142,11 @@ export class DuelPane extends AppElement {
     ></ergo-duel-board>`;
   }
 
-  readonly #refocus = (): void => this.renderRoot.querySelector("ergo-duel-board")?.focus();
+  readonly #refocus = async (): Promise<void> => {
+    const next = this.renderRoot.querySelector<LitElement>("ergo-duel-board, ergo-duel-setup");
+    await next?.updateComplete;
+    next?.focus();
+  };
 
   readonly #key = (event: KeyboardEvent): void => {
     const { sheet, lab } = this.state;

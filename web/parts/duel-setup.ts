@@ -46,6 +46,10 @@ export class DuelSetup extends AppElement {
 
   protected override readonly looks = [(state: AppState) => state.lab?.duel];
 
+  override focus(): void {
+    this.renderRoot.querySelector<HTMLElement>("input:checked")?.focus();
+  }
+
   protected override render(): TemplateResult | typeof nothing {
     const duel = this.state.lab?.duel;
     const { acts } = this;

@@ -13,9 +13,9 @@ export function isYou(wish: DuelWish, player: Player): boolean {
 
 /** What a player is called, at the beginning of a sentence or within it. */
 export function playerName(wish: DuelWish, player: Player, within = false): string {
-  const n = player + 1;
-  if (wish.seating === "person-person") return t("duel.player", { n });
-  if (wish.seating === "computer-computer") return t("duel.computer-n", { n });
+  const n = player === 0 ? 1 : 2;
+  if (wish.seating === "person-person") return t(`duel.player-${n}`);
+  if (wish.seating === "computer-computer") return t(`duel.computer-${n}`);
   const name = seatOf(wish, player) === "person" ? "you" : "computer";
   return t(within ? `duel.${name}-mid` : `duel.${name}`);
 }
@@ -58,7 +58,7 @@ export function noteSaid(duel: DuelState, match: DuelMatch, lang: Lang): string 
     case "turn":
       if (problem) return problem.text[lang];
       if (verdict) return verdict.sure ? sureSaid(match, verdict.sure) : t("duel.unsure");
-      return lastMoveSaid(match) || t("duel.first");
+      return replySaid(duel, match, lang) || t("duel.first");
   }
 }
 
@@ -84,6 +84,12 @@ export function lastMoveSaid(match: DuelMatch): string {
   return isYou(match, player)
     ? t("duel.wrote-you", slots)
     : t("duel.wrote", { who: playerName(match, player), ...slots });
+}
+
+/** The last move, and how far was looked for it where that is known. */
+function replySaid({ told }: DuelState, match: DuelMatch, lang: Lang): string {
+  const isReply = told?.about === "move" && told.match.moves.length === match.moves.length - 1;
+  return isReply ? `${lastMoveSaid(match)} ${seenSaid(told.thought, lang)}` : lastMoveSaid(match);
 }
 
 /** How good a position is, in a sentence. */
