@@ -16,8 +16,8 @@ one JSON object a line is written. A bad line gives {"line","error"} and exit co
   verify  [--rules FILE] [--only ID,ID…] [--no-supposition]   proves each and checks every step; exit code 1 on a flaw
   rules check FILE [--kind sudoku]         what is wrong with a file of rules; else each rule's plan, and
                                            what became of it on random boards (reads no puzzles)
-  alphabeta ["((3 12 8)(2 4 6)(14 5 2))"] [--min]       what alpha-beta does on a game tree, max (else min) at the
-                                           root, as one object; the tree may come from standard input
+  alphabeta ["((3 12 8)(2 4 6)(14 5 2))"] [--min]       what alpha-beta does on a game tree with max (or min) at
+                                           the root, as one object; no tree: it is read from standard input
 
 --only leaves just the rules that it names: ids, "seed" for all that have a number (the 18 of Sudoku, the
 11 of Nurikabe), "supposition". Level 0, bookkeeping, stays beside single rules.
