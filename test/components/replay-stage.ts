@@ -89,6 +89,8 @@ export async function replayStage(
     html`<ergo-replay .app=${app} .acts=${{ trace }} .race=${race} .lane=${race.lanes[0]}></ergo-replay>`,
   );
   await customElements.whenDefined(`ergo-${race.kind.id}-board`);
+  const { film } = replay.motor;
+  while (film.read < film.recorded) await new Promise(requestAnimationFrame);
   await settled(replay);
   return {
     ...{ replay, race, asked },

@@ -144,13 +144,20 @@ export class ReplayMotor implements ReactiveController {
   readonly #frame = (now: number): void => {
     this.#handle = 0;
     const { film } = this;
+    const before = this.#shown();
     const isReading = film.readOn(READ_A_FRAME);
     if (this.following) this.#keepUp();
     else if (this.playing) this.#advance(now);
     const isThere = this.#settle();
-    this.#host.requestUpdate();
+    if (this.#shown() !== before) this.#host.requestUpdate();
     if (isReading || this.playing || (!isThere && !this.looking)) this.#wake();
   };
+
+  /** All that a frame can change of what is shown. */
+  #shown(): string {
+    const { at, film, playing, following, looking } = this;
+    return [at, film.at, film.skyline.noted, playing, following, looking?.from].join();
+  }
 
   /** At the last event that was gone through; where no more are told one by one, where the search is. */
   #keepUp(): void {
