@@ -1,5 +1,4 @@
 import type { Cell } from "../model/fact.ts";
-import { boxHeight, seenFrom } from "../model/lawful-digits.ts";
 
 /** Sides of the boards that the duel is played on. */
 export const DUEL_SIZES = [4, 6, 9] as const;
@@ -36,7 +35,7 @@ export function digitBoard(size: DuelSize): DigitBoard {
 }
 
 function build(size: DuelSize): DigitBoard {
-  const high = boxHeight(size);
+  const high = Math.floor(Math.sqrt(size));
   const wide = size / high;
   const bands = size / high;
   const inBand = high * size;
@@ -48,6 +47,16 @@ function build(size: DuelSize): DigitBoard {
     for (const cell of of) set[bandOf[cell]] |= bitOf[cell];
     return set;
   };
-  const seen = cells.flatMap((cell) => words(seenFrom(size, cell)));
+  const seen = cells.flatMap((cell) => words(cells.filter((other) => sees(size, high, cell, other))));
   return { size, high, wide, bands, stacks: size / wide, bandOf, bitOf, seen };
+}
+
+/** Whether two cells share a row, column or box; each shares them with itself. */
+function sees(size: DuelSize, high: number, one: Cell, other: Cell): boolean {
+  const wide = size / high;
+  const [row, column] = [Math.floor(one / size), one % size];
+  const [otherRow, otherColumn] = [Math.floor(other / size), other % size];
+  if (row === otherRow || column === otherColumn) return true;
+  const isSameBand = Math.floor(row / high) === Math.floor(otherRow / high);
+  return isSameBand && Math.floor(column / wide) === Math.floor(otherColumn / wide);
 }
