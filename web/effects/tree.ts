@@ -34,6 +34,11 @@ const LOST: Words = {
   zh: "搜索在这棵树上中断了。请换一棵小一些的树。",
 };
 
+const STOPPED: Words = {
+  en: "The search was stopped. Change the tree, or choose another.",
+  zh: "搜索已停止。请修改这棵树，或另选一棵。",
+};
+
 /** Brings the tree of the lab to life, in a worker of its own while it is open. */
 export function openTree(store: Store, slice: Slice<TreeState>, connection: Connection): TreeActs {
   return new TreeRoom(store, slice, connection);
@@ -109,7 +114,7 @@ class TreeRoom implements TreeActs {
 
   stop(): void {
     this.#stop.abort();
-    this.#change({ busy: false });
+    this.#change({ busy: false, problem: { code: "tree-stopped", text: STOPPED } });
   }
 
   go(at: number): void {

@@ -9,7 +9,7 @@ import { AppElement } from "./app-element.ts";
 import { paneStyles } from "./pane-styles.ts";
 import { baseStyles } from "./style.ts";
 import { momentIn, stopsIn } from "./tree-view.ts";
-import { nodeName, playerOf, stateWords, valueWords } from "./tree-words.ts";
+import { pathName, playerOf, stateWords, valueWords } from "./tree-words.ts";
 
 /** What the picture shows, as a table: each node with its player, bounds, value, and what has become of it. */
 export class TreeNodes extends AppElement {
@@ -29,6 +29,14 @@ export class TreeNodes extends AppElement {
       td,
       th {
         white-space: nowrap;
+      }
+      tbody th {
+        padding-block: 0;
+      }
+      .link {
+        min-inline-size: 3rem;
+        color: var(--accent);
+        font-variant-numeric: tabular-nums;
       }
       .state {
         white-space: normal;
@@ -95,7 +103,7 @@ export class TreeNodes extends AppElement {
     return html`<tr aria-current=${moment.at === number ? "step" : nothing}>
     <th scope="row">
       <button class="link" @click=${() => this.acts?.go(stopOf(trace, stopsIn(trace), number))}>
-        ${nodeName(trace, number)}
+        ${pathName(trace, number) || t("tree.root")}
       </button>
     </th>
     <td>${node.leaf === null ? playerOf(trace, number) : t("tree.leaf")}</td>

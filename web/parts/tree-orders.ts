@@ -9,6 +9,7 @@ import { icon } from "./more-icon.ts";
 import { chartStyles } from "./pane-bars.ts";
 import { paneStyles } from "./pane-styles.ts";
 import { baseStyles, buttonStyles } from "./style.ts";
+import { grouped } from "./tree-words.ts";
 
 /** Plain minimax beside alpha-beta with each order of the children: nodes entered, as bars and figures; and which order is shown. */
 export class TreeOrders extends AppElement {
@@ -90,14 +91,15 @@ export class TreeOrders extends AppElement {
     if (!tree?.trace) return nothing;
     const { entered, by, minimax, trace } = tree;
     const all = trace.minimaxVisited;
+    const { lang } = this.state;
     return html`<section>
       <fieldset>
         <legend>${t("tree.saved")}</legend>
-        <p class="note">${count("tree.saved-text", all)}</p>
+        <p class="note">${count("tree.saved-text", all, { n: grouped(all, lang) })}</p>
         <div class="orders">
           <div class="order">
             <span></span><span>${t("tree.minimax")}</span> ${bar(1, "plain")}
-            <span class="figure">${count("tree.nodes", all)}</span>
+            <span class="figure">${count("tree.nodes", all, { n: grouped(all, lang) })}</span>
           </div>
           ${TREE_ORDERS.map((one) => this.#order(one, one === by, entered[one], all))}
         </div>
@@ -116,11 +118,12 @@ export class TreeOrders extends AppElement {
   }
 
   #order(by: TreeBy, isChosen: boolean, entered: number | undefined, all: number): TemplateResult {
+    const { lang } = this.state;
     const figure =
       entered === undefined
         ? "…"
-        : html`${count("tree.nodes", entered)}<small>${t("tree.share-saved", {
-            share: percent((all - entered) / all, this.state.lang),
+        : html`${count("tree.nodes", entered, { n: grouped(entered, lang) })}<small>${t("tree.share-saved", {
+            share: percent((all - entered) / all, lang),
           })}</small>`;
     return html`<label class="order">
       <input type="radio" name="order" value=${by} .checked=${isChosen} @change=${() => this.acts?.order(by)} />

@@ -27,7 +27,7 @@ export const treePaneStyles = css`
     gap: var(--space-2);
   }
   .which select {
-    flex: 1 1 9rem;
+    flex: 1 1 7rem;
     min-inline-size: 0;
   }
   .segments {
@@ -43,7 +43,7 @@ export const treePaneStyles = css`
     align-items: center;
     gap: var(--space-1);
     min-block-size: 40px;
-    padding: 0 var(--space-3);
+    padding: 0 var(--space-2);
     border: 0;
     border-radius: 6px;
     background: none;

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { AppState } from "../state/state.ts";
 import type { TreeActs, TreeState } from "../state/tree.ts";
+import { packed } from "../state/tree-link.ts";
 import { nextCut } from "../state/tree-moment.ts";
 import { TREE_PRESETS } from "../state/tree-presets.ts";
 import { sceneOf } from "../state/tree-scene.ts";
@@ -90,7 +91,8 @@ export class TreePane extends AppElement {
   }
 
   #which({ text, root }: TreeState): TemplateResult {
-    const known = TREE_PRESETS.find((one) => one.text === text);
+    const own = packed(text);
+    const known = TREE_PRESETS.find((one) => packed(one.text) === own);
     const chosen = (event: Event) => {
       const name = (event.target as HTMLSelectElement).value;
       const preset = TREE_PRESETS.find((one) => one.name === name);

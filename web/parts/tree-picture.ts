@@ -2,7 +2,6 @@ import { css, html, nothing, svg, type TemplateResult } from "lit";
 import {
   baseline,
   boundLines,
-  crossing,
   RING,
   type SceneEdge,
   type SceneNode,
@@ -143,9 +142,9 @@ export function treePicture({ stage, nodes, edges }: TreeScene, label: string): 
 }
 
 function drawEdge(edge: SceneEdge): TemplateResult {
-  const { from, to, state, isOnWay } = edge;
+  const { from, to, state, isOnWay, stroke } = edge;
   return svg`<path class="edge ${state} ${isOnWay ? "way" : ""}" d="M${from.join(" ")}L${to.join(" ")}"></path>${
-    state === "cut" ? svg`<path class="cross" d=${crossing(edge)}></path>` : nothing
+    stroke === "" ? nothing : svg`<path class="cross" d=${stroke}></path>`
   }`;
 }
 

@@ -1,5 +1,6 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { TreeTrace } from "../../engine/duel/trace.ts";
+import type { Lang } from "../../engine/model/words.ts";
 import type { AppState } from "../state/state.ts";
 import { TREE_SPEEDS, type TreeActs, type TreeState } from "../state/tree.ts";
 import { nextCut, stopOf } from "../state/tree-moment.ts";
@@ -15,7 +16,7 @@ import { baseStyles, buttonStyles } from "./style.ts";
 import { treePicture, treePictureStyles } from "./tree-picture.ts";
 import { treeStageStyles } from "./tree-stage-styles.ts";
 import { momentIn, stageIn, stopsIn } from "./tree-view.ts";
-import { sentence } from "./tree-words.ts";
+import { grouped, sentence } from "./tree-words.ts";
 
 /** Smaller than this the bounds cannot be read. */
 const LEGIBLE = 0.85;
@@ -44,7 +45,7 @@ export class TreeStage extends AppElement {
     if (!tree) return nothing;
     const { trace } = tree;
     if (!trace) return this.#nothing(tree);
-    if (trace.nodes.length === 0) return large(trace);
+    if (trace.nodes.length === 0) return large(trace, this.state.lang);
     return html`${this.#picture(tree, trace)} ${this.#words(tree, trace)} ${this.#player(tree, trace)}`;
   }
 
@@ -145,9 +146,9 @@ export class TreeStage extends AppElement {
 }
 
 /** A tree that is not drawn: what can be said of it all the same. */
-function large({ value, minimaxVisited }: TreeTrace): TemplateResult {
+function large({ value, minimaxVisited }: TreeTrace, lang: Lang): TemplateResult {
   return html`<div class="none">
-    <p>${count("tree.large", minimaxVisited)}</p>
+    <p>${count("tree.large", minimaxVisited, { n: grouped(minimaxVisited, lang) })}</p>
     <p><strong>${t("tree.large-value", { value: spelled(value) })}</strong></p>
   </div>`;
 }

@@ -1,17 +1,23 @@
 import type { TreeStep, TreeTrace } from "../../engine/duel/trace.ts";
+import type { Lang } from "../../engine/model/words.ts";
 import { type NodeState, sureness, type TreeMoment } from "../state/tree-moment.ts";
 import { spelled } from "../state/tree-numbers.ts";
 import { count, t } from "../words/more.ts";
 
+/** A number of things, with signs between its thousands. */
+export function grouped(n: number, lang: Lang): string {
+  return new Intl.NumberFormat(lang).format(n);
+}
+
 /** The numbers of the children on the way to a node, from 1 as they were typed; "" for the root. */
-function pathName({ nodes }: TreeTrace, number: number): string {
+export function pathName({ nodes }: TreeTrace, number: number): string {
   const way: number[] = [];
   for (let at = number; nodes[at].parent >= 0; at = nodes[at].parent) way.push(nodes[at].place + 1);
   return way.reverse().join(".");
 }
 
 /** How a node is called. */
-export function nodeName(trace: TreeTrace, number: number): string {
+function nodeName(trace: TreeTrace, number: number): string {
   const name = pathName(trace, number);
   return name === "" ? t("tree.root") : t("tree.node", { name });
 }

@@ -2,22 +2,26 @@ import type { Problem } from "../../engine/model/result.ts";
 
 const MIN = "~min";
 
-/** A tree as the rest of the lab's address: blanks are commas there, so that little must be escaped; "~min" where Min begins. */
-export function treeLink(text: string, root: "max" | "min"): string {
-  const packed = text
+/** A text of a tree with as little between its parts as can be: texts of one tree are the same then. */
+export function packed(text: string): string {
+  return text
     .trim()
     .replace(/[\s,]+/g, ",")
     .replace(/,?([()[\]]),?/g, "$1");
-  const safe = encodeURIComponent(packed).replaceAll("%2C", ",");
+}
+
+/** A tree as the rest of the lab's address: blanks are commas there, so that little must be escaped; "~min" where Min begins. */
+export function treeLink(text: string, root: "max" | "min"): string {
+  const safe = encodeURIComponent(packed(text)).replaceAll("%2C", ",");
   return `/tree/${safe}${root === "min" ? MIN : ""}`;
 }
 
 /** The tree that the rest of an address names, "/…": whatever stands there is a text to be read. Null when nothing stands there. */
 export function treeOfLink(rest: string): { readonly text: string; readonly root: "max" | "min" } | null {
   const isMin = rest.endsWith(MIN);
-  const packed = rest.slice(1, isMin ? -MIN.length : undefined);
-  if (packed === "") return null;
-  const plain = decoded(packed);
+  const told = rest.slice(1, isMin ? -MIN.length : undefined);
+  if (told === "") return null;
+  const plain = decoded(told);
   return { text: /\s/.test(plain) ? plain : plain.replaceAll(",", " "), root: isMin ? "min" : "max" };
 }
 

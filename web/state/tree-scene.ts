@@ -4,7 +4,10 @@ import { bestLine, type NodeState, sureness, type TreeMoment } from "./tree-mome
 import { short } from "./tree-numbers.ts";
 
 /** Units of the picture; one is a CSS pixel at its natural size. */
+/** From level to level; less where there are many. */
 const LEVEL = 86;
+const LOW_LEVEL = 72;
+const MANY_LEVELS = 4;
 const MARGIN = 22;
 /** Above the root there is room for what minimax finds. */
 const TOP = 38;
@@ -64,6 +67,8 @@ export interface SceneEdge {
   readonly to: readonly [number, number];
   readonly state: NodeState;
   readonly isOnWay: boolean;
+  /** The stroke through it where it is cut; else "". */
+  readonly stroke: string;
 }
 
 /** A tree as it is drawn at a moment. */
@@ -84,11 +89,12 @@ export function stageOf({ nodes }: TreeTrace): TreeStage {
     leaf === null ? sizes.bounds + DIGIT * digits + 4 : sizes.leaf[0] + 4;
   const layout = layOut(nodes, girth);
   const levels = nodes.reduce((most, { depth }) => Math.max(most, depth), 0);
+  const level = levels < MANY_LEVELS ? LEVEL : LOW_LEVEL;
   return {
     xs: layout.xs.map((x) => x + MARGIN),
-    ys: Float64Array.from(nodes, ({ depth }) => depth * LEVEL + TOP),
+    ys: Float64Array.from(nodes, ({ depth }) => depth * level + TOP),
     ...{ sizes, width: layout.width + 2 * MARGIN },
-    height: levels * LEVEL + TOP + MARGIN + sizes.triangle[1],
+    height: levels * level + TOP + MARGIN + sizes.triangle[1],
   };
 }
 
@@ -125,12 +131,11 @@ export function sceneOf(
     }),
     edges: nodes.flatMap(({ parent }, number) => {
       if (parent < 0) return [];
-      const [from, to] = [place(parent), place(number)];
-      return {
-        ...{ number, state: moment.states[number], isOnWay: way.has(number) },
-        from: [from[0], from[1] + half(parent)],
-        to: [to[0], to[1] - half(number)],
-      };
+      const [[x, y], [toX, toY]] = [place(parent), place(number)];
+      const [from, to] = [[x, y + half(parent)] as const, [toX, toY - half(number)] as const];
+      const state = moment.states[number];
+      const stroke = state === "cut" ? crossing(from, to, nodes[number].leaf === null ? 0.4 : 0.68) : "";
+      return { number, from, to, state, isOnWay: way.has(number), stroke };
     }),
   };
 }
@@ -149,12 +154,12 @@ export function triangle({ x, y, shape }: SceneNode, { triangle: half }: TreeSiz
   return `${x},${y - up * high} ${x + wide},${y + up * high} ${x - wide},${y + up * high}`;
 }
 
-/** The stroke through an edge that is cut: across it, where it is free of numbers. */
-export function crossing({ from, to }: SceneEdge): string {
+/** The stroke through an edge that is cut, across it at a part of its length. */
+function crossing(from: readonly [number, number], to: readonly [number, number], part: number): string {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const long = Math.max(1, Math.hypot(dx, dy));
-  const [x, y] = [from[0] + dx * 0.55, from[1] + dy * 0.55];
-  const [ax, ay] = [(-dy / long) * 10, (dx / long) * 10];
+  const [x, y] = [from[0] + dx * part, from[1] + dy * part];
+  const [ax, ay] = [(-dy / long) * 9, (dx / long) * 9];
   const n = (value: number) => Math.round(value * 10) / 10;
   return `M${n(x - ax)} ${n(y - ay)}L${n(x + ax)} ${n(y + ay)}`;
 }

@@ -1,7 +1,6 @@
 import {
   baseline,
   boundLines,
-  crossing,
   RING,
   type SceneEdge,
   type SceneNode,
@@ -48,13 +47,13 @@ ${nodes.map((node) => nodeOf(node, sizes)).join("\n")}
 }
 
 function edgeOf(edge: SceneEdge): string {
-  const { from, to, state, isOnWay } = edge;
+  const { from, to, state, isOnWay, stroke: across } = edge;
   const isLeftOut = state === "cut" || state === "below";
   const stroke = isOnWay ? ACCENT : isLeftOut || state === "ahead" ? PALE : EDGE;
   const dashes = isLeftOut ? ' stroke-dasharray="4 4"' : "";
   const line = `<path d="M${from.map(round).join(" ")}L${to.map(round).join(" ")}" stroke="${stroke}" stroke-width="${isOnWay ? 4 : 1.5}"${dashes}/>`;
-  if (state !== "cut") return line;
-  return `${line}<path d="${crossing(edge)}" stroke="${CUT}" stroke-width="4" stroke-linecap="round"/>`;
+  if (across === "") return line;
+  return `${line}<path d="${across}" stroke="${CUT}" stroke-width="4" stroke-linecap="round"/>`;
 }
 
 function nodeOf(node: SceneNode, sizes: TreeSizes): string {

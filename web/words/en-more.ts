@@ -765,6 +765,8 @@ export const enMore = {
   "replay.tree": "Search tree",
   "replay.tree-whole.one": "The whole tree: {n} node. The way to the present board is drawn bold.",
   "replay.tree-whole.other": "The whole tree: {n} nodes. The way to the present board is drawn bold.",
+  "replay.tree-not-here":
+    "Where events are not recorded only the board is told. Step back, and the way here is worked out.",
   "replay.tree-path":
     "The way to the present board, and beside it what was tried before. The number below a node counts its part of the tree.",
   "replay.above.one": "{n} choice above",
@@ -916,6 +918,8 @@ export const enMore = {
   // Lab: duel
   "duel.rules":
     "In turn, write a digit that does not yet stand in its row, column or box. Whoever cannot move loses.",
+  "duel.example":
+    "A game that is over: the blank cells are closed, hatched here. Blue cannot move, so yellow wins.",
   "duel.size": "Board",
   "duel.seating": "Players",
   "duel.person-computer": "You begin",
@@ -972,6 +976,7 @@ export const enMore = {
   "duel.sure-in.one": "{who} will win with best play, in {n} move.",
   "duel.sure-in.other": "{who} will win with best play, in {n} moves.",
   "duel.sure": "{who} will win with best play.",
+  "duel.replied": "{move} {seen}",
   "duel.unsure": "Who must win cannot be seen yet.",
   "duel.better": "It looks better for {who}.",
   "duel.even": "It looks even.",
