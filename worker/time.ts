@@ -4,7 +4,6 @@ import { type Job, run } from "../engine/model/job.ts";
 import { firstConflict, gridOf, isFull, type Puzzle } from "../engine/model/puzzle.ts";
 import { ok, type Result } from "../engine/model/result.ts";
 import type { Found, Limits } from "../engine/model/search.ts";
-import { holdsIn } from "../engine/reason/mistake.ts";
 import type { Questions, Timed } from "./api.ts";
 import { type Runner, runnerOf } from "./runner.ts";
 import { type Clock, now, Stopwatch } from "./stopwatch.ts";
@@ -67,12 +66,10 @@ function* repeated(searching: () => Job<Found>, stopwatch: Stopwatch): Job<numbe
 
 /** Whether an answer holds the givens and breaks no law. */
 function isRight(puzzle: Puzzle, answer: readonly Value[]): boolean {
-  const grid = gridOf(
-    puzzle,
-    answer.map((value, cell) => is(cell, value)),
-  );
+  const grid = puzzle.blank();
+  for (let cell = 0; cell < puzzle.cells; cell++) grid.add(is(cell, answer[cell]));
   return (
-    puzzle.givens.every((given) => holdsIn(answer, given)) &&
+    puzzle.givens.every((given) => grid.knows(given)) &&
     isFull(puzzle, grid) &&
     firstConflict(puzzle, grid) === null
   );

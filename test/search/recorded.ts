@@ -111,9 +111,18 @@ export const PUZZLES: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
 };
 
-/** Nurikabe whose fast search goes over to learning: when it has found some answers, and before it has found any. */
-export const LONG: Readonly<Record<string, string>> = {
-  "6x6 with many answers": "6/6/.zt.",
-  "9x9 with an answer on either side": "9/9/p5t9t3zg5g9i1r",
-  "9x9 found by learning": "9/9/q4p7w4zn8i6h2j",
+/** Puzzles that take fast searches further than to a first pause; in Nurikabe over to learning, with some answers found or without any. */
+export const LONG: typeof PUZZLES = {
+  sudoku: {
+    "all 4x4 boards": "0".repeat(16),
+    "a blank 6x6": "0".repeat(36),
+    "another blank 6x6": `${"0".repeat(35)}1`,
+    "a blank 9x9": "0".repeat(81),
+    "another blank 9x9": `${"0".repeat(80)}7`,
+  },
+  nurikabe: {
+    "6x6 with many answers": "6/6/.zt.",
+    "9x9 with an answer on either side": "9/9/p5t9t3zg5g9i1r",
+    "9x9 found by learning": "9/9/q4p7w4zn8i6h2j",
+  },
 };

@@ -36,8 +36,8 @@ function runsOf(id: string, texts: Readonly<Record<string, string>>, limits: Lim
 
 const SMALL = Object.entries(PUZZLES).flatMap(([id, texts]) => runsOf(id, texts, SHORT));
 const LARGE = [
-  ...runsOf("nurikabe", LONG, FAR),
-  ...runsOf("sudoku", { hard: PUZZLES.sudoku["a hard 9x9"], blank: "0".repeat(81) }, FAR),
+  ...Object.entries(LONG).flatMap(([id, texts]) => runsOf(id, texts, FAR)),
+  ...runsOf("sudoku", { "a hard 9x9": PUZZLES.sudoku["a hard 9x9"] }, FAR),
 ];
 
 function tell(event: SearchEvent, watch: Watch): void {

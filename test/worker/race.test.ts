@@ -23,14 +23,15 @@ interface Racer {
   readonly search: string;
 }
 
-const RACERS = Object.entries({ ...PUZZLES, nurikabe: { ...PUZZLES.nurikabe, ...LONG } }).flatMap(
-  ([kind, texts]) =>
+const RACERS = [PUZZLES, LONG].flatMap((kinds) =>
+  Object.entries(kinds).flatMap(([kind, texts]) =>
     Object.entries(texts).flatMap(([title, text]) =>
       Object.keys(searchesOf(kindOf(kind))).map((search): [string, Racer] => [
         `${kind}, ${title}, by ${search}`,
         { kind, text, search },
       ]),
     ),
+  ),
 );
 
 function raced(racer: Racer, limits: { readonly nodes?: number; readonly events?: number } = {}) {

@@ -32,7 +32,7 @@ function casesOf(kind: string, texts: Readonly<Record<string, string>>, nodes: n
 
 const SMALL = Object.entries(PUZZLES).flatMap(([kind, texts]) => casesOf(kind, texts, 40));
 const LARGE = [
-  ...casesOf("nurikabe", LONG, 2_500),
+  ...Object.entries(LONG).flatMap(([kind, texts]) => casesOf(kind, texts, 2_500)),
   ...casesOf("sudoku", { hard: PUZZLES.sudoku["a hard 9x9"] }, 10_000),
 ];
 
