@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from "lit";
+import { html, type TemplateResult } from "lit";
 import type { Lang } from "../../engine/model/words.ts";
 import { UNITS, type Unit } from "../state/replay-film.ts";
 import { SPEEDS } from "../state/replay-player.ts";
@@ -11,9 +11,9 @@ import type { ReplayMotor } from "./replay-motor.ts";
 const BACK = "M16.5 5.5 8.5 12l8 6.5zM6 5.5v13";
 const NEXT = "M7.5 5.5l8 6.5-8 6.5zM18 5.5v13";
 
-/** Back, play, on; and following the search while it runs. */
+/** Back, play, on, and what a step goes to. */
 export function playButtons(motor: ReplayMotor): TemplateResult {
-  const { playing, following, unit, at, film } = motor;
+  const { playing, unit, at, film } = motor;
   const isOver = at === film.total && !motor.isRunning;
   const step = (by: 1 | -1, path: string, ends: boolean): TemplateResult =>
     html`<button
@@ -29,16 +29,17 @@ export function playButtons(motor: ReplayMotor): TemplateResult {
     </button>
     ${step(1, NEXT, at === film.total)}
     ${unitChoice(motor)}
-    ${
-      motor.isRunning
-        ? html`<button
-            class="button live"
-            aria-pressed=${following}
-            @click=${() => motor.followOn(!following)}
-          >${t("replay.follow")}</button>`
-        : nothing
-    }
   </div>`;
+}
+
+/** Shows what the search does now, until a hand takes over. */
+export function liveButton(motor: ReplayMotor): TemplateResult {
+  const { following } = motor;
+  return html`<button
+    class="button wide live"
+    aria-pressed=${following}
+    @click=${() => motor.followOn(!following)}
+  >${t("replay.follow")}</button>`;
 }
 
 /** What a step goes to. */

@@ -159,10 +159,10 @@ export class ReplayMotor implements ReactiveController {
     return [at, film.at, film.skyline.noted, playing, following, looking?.from].join();
   }
 
-  /** At the last event that was gone through; where no more are told one by one, where the search is. */
+  /** At the last event that was gone through; where they are no more told one by one, where the search is. */
   #keepUp(): void {
     const { film } = this;
-    this.at = film.read < film.recorded ? film.read : film.total;
+    this.at = film.recorded < film.total ? film.total : film.read;
     if (!this.isRunning && this.at === film.total) this.following = false;
   }
 

@@ -84,9 +84,6 @@ export const replayStyles = css`
   .step[aria-disabled="true"] {
     color: var(--edge);
   }
-  .live {
-    flex: 1 0 100%;
-  }
   .speed {
     display: grid;
     grid-template-columns: auto minmax(5rem, 1fr) minmax(0, auto);

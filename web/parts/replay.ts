@@ -14,7 +14,7 @@ import { controlStyles } from "./control-styles.ts";
 import { memo } from "./memo.ts";
 import { brief, whole } from "./race-words.ts";
 import { REPLAY_BOARDS, replayBoard } from "./replay-board.ts";
-import { playButtons, speedSlider } from "./replay-controls.ts";
+import { liveButton, playButtons, speedSlider } from "./replay-controls.ts";
 import { ReplayMotor } from "./replay-motor.ts";
 import "./replay-skyline.ts";
 import { replayStyles } from "./replay-styles.ts";
@@ -94,13 +94,16 @@ export class Replay extends AppElement {
         ${motor.looking ? this.#looking(lane) : nothing}
         ${motor.isLost ? html`<p class="note" role="alert">${t("replay.lost")}</p>` : nothing}
         ${this.#track(telling, lane)}
-        ${speedSlider(motor, telling.lang)}
+        ${motor.isRunning ? liveButton(motor) : nothing}
+        ${motor.following ? nothing : speedSlider(motor, telling.lang)}
         ${this.#counts(telling, lane)}
         ${film.recorded < film.total ? html`<p class="note">${t("replay.gap")}</p>` : nothing}
         <p class="note keys">${t("replay.keys")}</p>
       </div>
       <div class="tree">
+        ${motor.isLast ? html`<p class="note">${t("replay.tree-not-here")}</p>` : nothing}
         <ergo-replay-tree
+          ?hidden=${motor.isLast}
           .telling=${telling}
           .film=${film}
           .at=${this.#treeAt(film.at, calm)}
@@ -158,7 +161,7 @@ export class Replay extends AppElement {
         @input=${slide}
       />
       <p class="note">
-        ${place} · ${t("replay.depth-here", { depth })}
+        ${motor.isLast ? place : `${place} · ${t("replay.depth-here", { depth })}`}
       </p>
     </div>`;
   }
