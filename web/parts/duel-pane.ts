@@ -46,9 +46,6 @@ export class DuelPane extends AppElement {
         gap: var(--space-6);
         padding-block-start: var(--space-5);
       }
-      ergo-duel-setup {
-        max-inline-size: 34rem;
-      }
       @media (min-width: 60rem) {
         :host {
           --board-height: max(100dvh - 22.5rem, 17rem);
@@ -116,8 +113,10 @@ export class DuelPane extends AppElement {
         <ergo-duel-thoughts .app=${app} .acts=${acts}></ergo-duel-thoughts>
         <ergo-duel-compare .app=${app} .acts=${acts}></ergo-duel-compare>
         <section>
-          <h2>${t("duel.options")}</h2>
-          <p class="note">${t("duel.rules")}</p>
+          <div>
+            <h2>${t("duel.options")}</h2>
+            <p class="note">${t("duel.rules")}</p>
+          </div>
           ${toggle(t("duel.tells"), options.tells, (tells) => acts.options({ tells }), t("duel.tells-text"))}
         </section>
       </div>

@@ -1,12 +1,37 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import type { DuelActs } from "../state/duel.ts";
-import { DUEL_SIZES, type DuelSize, SEATINGS, STRENGTHS } from "../state/duel-match.ts";
+import {
+  blankSudoku,
+  DUEL_SIZES,
+  type DuelMatch,
+  type DuelSize,
+  SEATINGS,
+  STRENGTHS,
+} from "../state/duel-match.ts";
+import { sceneOf } from "../state/duel-scene.ts";
 import type { AppState } from "../state/state.ts";
 import { t } from "../words/more.ts";
 import { AppElement } from "./app-element.ts";
 import { choice, switchStyles } from "./choice.ts";
 import { paneStyles } from "./pane-styles.ts";
 import { baseStyles, buttonStyles } from "./style.ts";
+import "./duel-board.ts";
+
+/** A short game that is over: half of its cells are closed. */
+const EXAMPLE: DuelMatch = {
+  ...{ size: 4, seating: "person-person", strength: "best" },
+  moves: [
+    { cell: 14, digit: 1 },
+    { cell: 5, digit: 1 },
+    { cell: 4, digit: 2 },
+    { cell: 9, digit: 4 },
+    { cell: 8, digit: 3 },
+    { cell: 2, digit: 4 },
+    { cell: 15, digit: 2 },
+    { cell: 3, digit: 3 },
+  ],
+};
+const SHOWN = sceneOf(EXAMPLE, [], 0);
 
 /** What the next game is to be, and its rules. */
 export class DuelSetup extends AppElement {
@@ -17,6 +42,33 @@ export class DuelSetup extends AppElement {
     switchStyles,
     paneStyles,
     css`
+      .form {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr);
+        gap: var(--space-5);
+      }
+      figure {
+        --board-height: 15rem;
+        display: grid;
+        grid-template-columns: minmax(0, 1fr);
+        align-content: start;
+        gap: var(--space-3);
+        justify-self: center;
+        max-inline-size: 20rem;
+      }
+      figcaption {
+        text-align: center;
+        text-wrap: balance;
+      }
+      @media (min-width: 60rem) {
+        :host {
+          grid-template-columns: minmax(0, 34rem) minmax(0, 1fr);
+          gap: var(--space-7);
+        }
+        figure {
+          --board-height: 20rem;
+        }
+      }
       .rules {
         font-size: var(--text-l);
         line-height: 1.45;
@@ -56,7 +108,8 @@ export class DuelSetup extends AppElement {
     if (!duel || !acts) return nothing;
     const { wish, match } = duel;
     const { size, seating, strength } = wish;
-    return html`<p class="rules">${t("duel.rules")}</p>
+    return html`<div class="form">
+      <p class="rules">${t("duel.rules")}</p>
       ${choice(
         "size",
         t("duel.size"),
@@ -90,7 +143,21 @@ export class DuelSetup extends AppElement {
       <div class="row">
         <button class="button primary go" @click=${() => acts.start()}>${t("duel.start")}</button>
         ${match ? html`<button class="button" @click=${() => acts.choose(false)}>${t("duel.back")}</button>` : nothing}
-      </div>`;
+      </div>
+      </div>
+      <figure>
+        <div inert>
+          <ergo-duel-board
+            .puzzle=${blankSudoku(EXAMPLE.size)}
+            .board=${SHOWN.board}
+            .scene=${SHOWN}
+            .wish=${EXAMPLE}
+            .lang=${this.state.lang}
+            .readonly=${true}
+          ></ergo-duel-board>
+        </div>
+        <figcaption class="note">${t("duel.example")}</figcaption>
+      </figure>`;
   }
 }
 

@@ -47,7 +47,7 @@ export function noteSaid(duel: DuelState, match: DuelMatch, lang: Lang): string 
   const player = turnOf(match);
   switch (momentOf(duel, match)) {
     case "ahead":
-      return t(told?.about === "hint" ? "duel.not-played-hint" : "duel.not-played");
+      return t("duel.not-played");
     case "over":
       return t("duel.why", { who: playerName(match, player, true) });
     case "thinking":
@@ -89,7 +89,8 @@ export function lastMoveSaid(match: DuelMatch): string {
 /** The last move, and how far was looked for it where that is known. */
 function replySaid({ told }: DuelState, match: DuelMatch, lang: Lang): string {
   const isReply = told?.about === "move" && told.match.moves.length === match.moves.length - 1;
-  return isReply ? `${lastMoveSaid(match)} ${seenSaid(told.thought, lang)}` : lastMoveSaid(match);
+  const move = lastMoveSaid(match);
+  return isReply ? t("duel.replied", { move, seen: seenSaid(told.thought, lang) }) : move;
 }
 
 /** How good a position is, in a sentence. */
