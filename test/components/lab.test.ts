@@ -84,6 +84,25 @@ describe("the parts of the lab", () => {
   }
 });
 
+describe("an odd address of another part", () => {
+  for (const link of [
+    `/tree/${"(".repeat(1_000_000)}`,
+    "/tree/(1 two)",
+    "/duel/xyz",
+    `/duel/${"%".repeat(100_000)}`,
+  ]) {
+    it(`is answered with a sentence, and the part is there: ${link.slice(0, 16)}`, async () => {
+      const on = await labStage(link);
+      await on.until(() =>
+        all(on.screen, "[role=alert], .problem").some((one) => (one.textContent ?? "").length > 10),
+      );
+      find(on.screen, "#tab-race").click();
+      await shownPart(on, "race");
+      expect(textIn(on.screen)).to.contain("Start");
+    });
+  }
+});
+
 describe("the table of times", () => {
   const tableOn = async (on: LabStage) => {
     on.acts.race.show("table");

@@ -14,7 +14,7 @@ export const timesGridStyles = css`
   .many {
     position: relative; /* or what is unseen would stand out of the box */
     margin-inline: calc(-1 * var(--space-2));
-    padding-inline: var(--space-1);
+    padding-inline: var(--space-2);
   }
   .times {
     table-layout: fixed;

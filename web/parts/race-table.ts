@@ -51,6 +51,10 @@ export class RaceTablePart extends AppElement {
         grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
         gap: var(--space-3) var(--space-5);
       }
+      .row .go {
+        flex: 1 1 auto;
+        max-inline-size: 22rem;
+      }
       .bar progress {
         flex: 1 0 100%;
       }
@@ -59,6 +63,10 @@ export class RaceTablePart extends AppElement {
         padding-inline: var(--space-3);
       }
       @media (min-width: 60rem) {
+        .order,
+        .bar {
+          max-inline-size: 48rem;
+        }
         .bar .others {
           flex: 0 0 auto;
         }
@@ -85,6 +93,10 @@ export class RaceTablePart extends AppElement {
           grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
           gap: var(--space-6);
           align-items: start;
+        }
+        .told > .block {
+          position: sticky;
+          inset-block-start: var(--space-4);
         }
       }
     `,
@@ -143,7 +155,7 @@ export class RaceTablePart extends AppElement {
     const slots = { k: done, n: TABLE_PUZZLES };
     const rest = table ? t(isThrough ? "table.done" : "table.stopped", slots) : "";
     const isSeen = table !== null && !isThrough && !run && !problem;
-    return html`<div class="bar">
+    return html`<div class=${table ? "bar" : "row"}>
       ${
         table && (run || !isThrough)
           ? html`<progress
