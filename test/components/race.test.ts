@@ -2,6 +2,7 @@ import { expect } from "@open-wc/testing";
 import { sendKeys } from "@web/test-runner-commands";
 import { is } from "../../engine/model/fact.ts";
 import { fail, ok } from "../../engine/model/result.ts";
+import { Connection } from "../../web/effects/connection.ts";
 import { outcomeOf } from "../../web/state/race-finding.ts";
 import { RACE_PRESETS } from "../../web/state/race-presets.ts";
 import { DEFAULT_SETTINGS } from "../../web/state/settings.ts";
@@ -172,6 +173,16 @@ describe("The race", () => {
     expect([race.text, race.chosen, race.nodes, race.answers]).to.deep.equal([
       ...["1200300200400300", ["brute", "fast"], 10_000, 100],
     ]);
+    const { hard } = RACE_PRESETS;
+    const origin = { type: "level", level: 3 } as const;
+    const connection = new Connection(() => {}, name);
+    await connection.ready;
+    const kept = { kind: "sudoku", text: hard.slice("/sudoku/".length), origin };
+    await connection.database?.put("settings", kept, "race");
+    expect(
+      (await stand(hard, { name })).race.origin,
+      "an address does not forget where it is from",
+    ).to.deep.equal(origin);
   });
 
   it("replays any lane of a race that is over", async () => {

@@ -209,6 +209,9 @@ test("the finding names the first, what the others took, and what a node cost", 
   expect(findingOf(raceOf([brute])).first).toBeNull();
   expect(findingOf(raceOf([brute, fast])).isOnly).toBe(true);
   expect(findingOf(raceOf([brute, fast])).price, "too few nodes to tell").toBeNull();
+  const slow = lane("backtrack", 2_000, 100, true);
+  expect(findingOf(raceOf([brute, slow])).price, "it tried no fewer nodes").toBeNull();
+  expect(findingOf(raceOf([brute, lane("backtrack", 900, 8, true)])).price, "not much dearer").toBeNull();
 });
 
 test("different first answers are told with the searches that found them and the cells that differ", () => {

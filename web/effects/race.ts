@@ -30,8 +30,9 @@ import { spawn } from "./spawn.ts";
 /** Where the database remembers the puzzle and what was chosen. */
 const KEY = "race";
 
-/** Nodes that each search tries before a race begins. */
-const WARMING = 500;
+/** Nodes that each search tries before a race begins, and how long all of them may take over it, in milliseconds. */
+const WARMING = 5_000;
+const WARMING_MS = 150;
 
 const NO_PUZZLE: Problem = {
   code: "no-puzzle",
@@ -104,7 +105,8 @@ class Race implements RaceActs {
     const { puzzle } = read.value;
     if (this.#slice.value?.text !== kind.format(puzzle) || this.#slice.value.kind !== kind) {
       const choice = await this.#recall();
-      this.#put(kind, puzzle, originOf(kind, puzzle), choice);
+      const isKnown = choice.kind === kind && kind.format(choice.puzzle) === kind.format(puzzle);
+      this.#put(kind, puzzle, isKnown ? choice.origin : originOf(kind, puzzle), choice);
     }
     this.#address();
     return null;
@@ -197,13 +199,18 @@ class Race implements RaceActs {
   }
 
   /** A first run is slow: the worker fetches, compiles and builds its tables. It is done before, and not counted. */
-  async #warm(lanes: readonly RaceLane[], signal: AbortSignal): Promise<void> {
+  async #warm(lanes: readonly RaceLane[], stop: AbortSignal): Promise<void> {
     const { kind, text } = this.#held;
+    const enough = new AbortController();
+    const { signal } = enough;
+    const late = setTimeout(() => enough.abort(), WARMING_MS);
+    stop.addEventListener("abort", () => enough.abort(), { signal });
     const asked = lanes.map(({ search }) => {
       const question = { kind: kind.id, text, search, answers: 1, nodes: WARMING, events: 0 };
       return this.#lanes.race.ask("race", question, { signal }).catch(() => null);
     });
     await Promise.all(asked);
+    clearTimeout(late);
   }
 
   async #race({ search, limits }: RaceLane, signal: AbortSignal): Promise<void> {

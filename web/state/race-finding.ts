@@ -22,7 +22,7 @@ export interface Finding {
   /** The lanes that tried more nodes than the first: how many times as many, the most first. */
   readonly slower: readonly { readonly lane: RaceLane; readonly times: number }[];
   /** The first answers of the lanes. */
-  /** The lanes whose nodes took longest and least, where that can be told. */
+  /** Of the lanes whose nodes took longest and least, where the one that tried fewer paid much more for each. */
   readonly price: Price | null;
   readonly answers: FirstAnswers;
 }
@@ -36,6 +36,8 @@ export interface Price {
 
 /** Of fewer nodes it cannot be told what one costs: the start is dearer. */
 const ENOUGH_NODES = 100;
+/** Times as dear that are no chance of the clock. */
+const MUCH = 10;
 
 /** Which first answers were found, and by which searches. */
 export interface FirstAnswers {
@@ -65,8 +67,9 @@ function priceOf(lanes: readonly RaceLane[]): Price | null {
     .filter(({ counts, ms }) => counts.nodes >= ENOUGH_NODES && ms > 0)
     .sort((a, b) => costOf(a) - costOf(b));
   const [cheap, dear] = [known.at(0), known.at(-1)];
-  if (!cheap || !dear || costOf(dear) < 2 * costOf(cheap)) return null;
-  return { dear, cheap, times: costOf(dear) / costOf(cheap) };
+  if (!cheap || !dear || dear.counts.nodes >= cheap.counts.nodes) return null;
+  const times = costOf(dear) / costOf(cheap);
+  return times < MUCH ? null : { dear, cheap, times };
 }
 
 function firstAnswersOf(kind: PlayKind, puzzle: Puzzle, lanes: readonly RaceLane[]): FirstAnswers {

@@ -102,7 +102,7 @@ export interface TraceOptions {
   readonly tick?: (nodes: number) => void;
 }
 
-export const NO_COUNTS: Counts = { nodes: 0, checks: 0, backtracks: 0, depth: 0 };
+const NO_COUNTS: Counts = { nodes: 0, checks: 0, backtracks: 0, depth: 0 };
 
 /** A lane at the start of a race. */
 export function newLane(search: string, limits: Limits): RaceLane {
