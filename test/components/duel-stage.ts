@@ -10,7 +10,8 @@ import type { DuelActs, DuelState } from "../../web/state/duel.ts";
 import type { Lab } from "../../web/state/lab.ts";
 import type { AppState } from "../../web/state/state.ts";
 import type { DuelQuestion, DuelThought } from "../../worker/api.ts";
-import { find, settled } from "./look.ts";
+import { tap } from "./board-hand.ts";
+import { all, find, settled, textIn } from "./look.ts";
 import { appWith } from "./shell.ts";
 
 const LAB: Lab = { part: "duel", race: null, table: null, tree: null, duel: null };
@@ -140,4 +141,29 @@ export async function duelStage(
     },
   };
   return stage;
+}
+
+/** The key that writes a digit. */
+export function keyOf(on: DuelStage, digit: number): HTMLElement {
+  return find(on.pane, ".key", `Write ${digit}`);
+}
+
+/** The digits that can be written now. */
+export function openKeys(on: DuelStage): (string | null)[] {
+  return all(on.pane, ".key")
+    .filter((key) => key.getAttribute("aria-disabled") === "false")
+    .map(({ textContent }) => textContent);
+}
+
+/** All that is told below the board. */
+export function told(on: DuelStage): string {
+  return textIn(find(on.pane, "ergo-duel-strip"));
+}
+
+/** Writes a digit as a finger does. */
+export async function write(on: DuelStage, cell: number, digit: number): Promise<void> {
+  await tap(on.board, cell);
+  await settled(on.pane);
+  keyOf(on, digit).click();
+  await settled(on.pane);
 }

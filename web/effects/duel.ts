@@ -2,7 +2,7 @@ import type { Cell } from "../../engine/model/fact.ts";
 import type { Problem } from "../../engine/model/result.ts";
 import type { DuelMove, DuelQuestion, DuelThought } from "../../worker/api.ts";
 import type { DuelActs, DuelOptions, DuelState, DuelThinking } from "../state/duel.ts";
-import { countOf, MOST_NODES, WAYS } from "../state/duel-comparison.ts";
+import { countOf, type DuelComparison, MOST_NODES, WAYS, type Way } from "../state/duel-comparison.ts";
 import {
   anyMove,
   cellsAfter,
@@ -34,7 +34,7 @@ const LEAST_MS = { person: 450, computer: 1_000 } as const;
 /** How far each strength looks. */
 const LOOKS: Readonly<Record<Strength, Pick<DuelQuestion, "depth" | "nodes">>> = {
   easy: { depth: 1, nodes: 20_000 },
-  medium: { depth: 3, nodes: 200_000 },
+  medium: { depth: 3, nodes: 3_000_000 },
   best: { depth: null, nodes: 20_000_000 },
 };
 
@@ -222,26 +222,26 @@ class Duel implements DuelActs {
     this.#drop();
     this.#set({ comparison: { match, depth, running: null, ways: {} }, ahead: null });
     for (const way of WAYS) {
-      const question: DuelQuestion = {
-        ...questionOf(match, "best"),
-        depth,
-        nodes: MOST_NODES[way],
-        prunes: way === "pruned",
-      };
-      const told = (thought: DuelThought, whole = false): void => {
-        const { comparison } = this.#held;
-        if (!comparison) return;
-        const ways = { ...comparison.ways, [way]: countOf(thought, depth, whole) };
-        this.#set({ comparison: { ...comparison, running: whole ? null : way, ways } });
-      };
-      const { comparison } = this.#held;
-      if (comparison) this.#set({ comparison: { ...comparison, running: way } });
-      const answer = await this.#ponder("comparison", match, question, { news: told });
+      const limits = { depth, nodes: MOST_NODES[way], prunes: way === "pruned" };
+      const question = { ...questionOf(match, "best"), ...limits };
+      this.#compared({ running: way });
+      const answer = await this.#ponder("comparison", match, question, {
+        news: (thought) => this.#compared({ [way]: countOf(thought, depth, false) }),
+      });
       if (!answer) return;
-      if (answer.thought) told(answer.thought, true);
-      if (answer.problem) break;
+      if (answer.problem || !answer.thought) break;
+      this.#compared({ [way]: countOf(answer.thought, depth, true) });
     }
+    this.#compared({ running: null });
     this.#go();
+  }
+
+  /** What is known of the comparison now: what runs, or what a way took so far. */
+  #compared({ running, ...ways }: { running?: Way | null } & DuelComparison["ways"]): void {
+    const { comparison } = this.#held;
+    if (!comparison) return;
+    const next = running === undefined ? comparison.running : running;
+    this.#set({ comparison: { ...comparison, running: next, ways: { ...comparison.ways, ...ways } } });
   }
 
   /**

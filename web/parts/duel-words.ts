@@ -76,7 +76,7 @@ export function statusSaid(duel: DuelState, match: DuelMatch): string {
 }
 
 /** Who wrote what where: the last move of a game. */
-export function lastMoveSaid(match: DuelMatch): string {
+function lastMoveSaid(match: DuelMatch): string {
   const last = match.moves.at(-1);
   if (!last) return "";
   const player = playerAt(match.moves.length - 1);

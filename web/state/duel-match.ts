@@ -10,7 +10,6 @@ export type DuelSize = (typeof DUEL_SIZES)[number];
 
 /** The players in the order in which they move. */
 export type Player = 0 | 1;
-export const PLAYERS: readonly Player[] = [0, 1];
 
 /** Who plays: a person or the computer, for each player. */
 export const SEATINGS = ["person-computer", "computer-person", "person-person", "computer-computer"] as const;
