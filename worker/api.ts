@@ -142,6 +142,8 @@ export interface RaceNews {
   readonly events: number;
   /** The events since the last news, packed (see `engine/model/event.ts`); cut off at the wanted number. */
   readonly told: Int32Array;
+  /** Of the events that were not told one by one, the spans that ended since the last news, packed (see `engine/model/profile.ts`). */
+  readonly profile?: Int32Array;
   /** What is known on its board now, beside the givens. */
   readonly facts: readonly Fact[];
   /** Answers since the last news. */
@@ -172,7 +174,7 @@ export interface Timed extends Counts {
   readonly complete: boolean;
   /** Whether the answer holds the givens and keeps every law; for a completed search without one, whether the kind's fast search finds none either. Null: nothing is claimed. */
   readonly right: boolean | null;
-  /** Mean milliseconds of `runs` runs. */
+  /** Mean milliseconds of `runs` runs, the fastest of some rounds of them; one run where that takes long. */
   readonly ms: number;
   readonly runs: number;
 }

@@ -8,9 +8,14 @@ import type { Questions, Timed } from "./api.ts";
 import { type Runner, runnerOf } from "./runner.ts";
 import { type Clock, now, Stopwatch } from "./stopwatch.ts";
 
-/** A search that takes less is run again until so many milliseconds are spent, or so many times; its first run then does not count, in which much is done that is done once. */
+/** A search that takes longer, in milliseconds, is run once. */
+const LONG_MS = 200;
+/** Another is run on until so many milliseconds are spent, or so many times, */
 const ENOUGH_MS = 20;
 const MOST_RUNS = 1_000;
+/** and the whole again, so often at most, until it has become no faster twice: code is slow until it was compiled. */
+const MOST_ROUNDS = 8;
+const FASTER = 0.9;
 /** Runs are timed together, twice as many each time, until they take so many milliseconds: a clock may be coarse. */
 const BLOCK_MS = 2;
 
@@ -26,15 +31,12 @@ export function timeJob(
 
 function* timing(kind: WholeKind, runner: Runner, limits: Limits, clock: Clock): Job<Timed> {
   const { search, puzzle, plain } = runner;
-  const stopwatch = new Stopwatch(clock);
   const grid = gridOf(puzzle);
   const searching = (): Job<Found> => search(puzzle, grid, limits);
+  const stopwatch = new Stopwatch(clock);
   const { answers, ...rest } = yield* stopwatch.run(searching());
-  let runs = 1;
-  if (stopwatch.ms < ENOUGH_MS) {
-    stopwatch.ms = 0;
-    runs = yield* repeated(searching, stopwatch);
-  }
+  const first: Pace = { ms: stopwatch.ms, runs: 1 };
+  const pace = first.ms < LONG_MS ? yield* paceOf(searching, clock) : first;
   const answer = answers[0] ?? null;
   let right: boolean | null = null;
   if (answer) right = isRight(plain, answer);
@@ -42,11 +44,24 @@ function* timing(kind: WholeKind, runner: Runner, limits: Limits, clock: Clock):
     const other = yield* kind.search(puzzle, gridOf(puzzle), limits);
     right = other.complete ? other.answers.length === 0 : null;
   }
-  return { ...rest, answer, right, ms: stopwatch.ms / runs, runs };
+  return { ...rest, answer, right, ...pace };
 }
 
-/** Runs it until that is enough; how often. */
-function* repeated(searching: () => Job<Found>, stopwatch: Stopwatch): Job<number> {
+/** Milliseconds of one of so many runs. */
+type Pace = Pick<Timed, "ms" | "runs">;
+
+/** The pace of the fastest round. */
+function* paceOf(searching: () => Job<Found>, clock: Clock): Job<Pace> {
+  let best = yield* round(searching, new Stopwatch(clock));
+  for (let rounds = 1, idle = 0; rounds < MOST_ROUNDS && idle < 2; rounds++) {
+    const next = yield* round(searching, new Stopwatch(clock));
+    idle = next.ms < best.ms * FASTER ? 0 : idle + 1;
+    if (next.ms < best.ms) best = next;
+  }
+  return best;
+}
+
+function* round(searching: () => Job<Found>, stopwatch: Stopwatch): Job<Pace> {
   let runs = 0;
   for (let block = 1; stopwatch.ms < ENOUGH_MS && runs < MOST_RUNS; ) {
     const before = stopwatch.ms;
@@ -61,7 +76,7 @@ function* repeated(searching: () => Job<Found>, stopwatch: Stopwatch): Job<numbe
     runs += times;
     if (stopwatch.ms - before < BLOCK_MS) block *= 2;
   }
-  return runs;
+  return { ms: stopwatch.ms / runs, runs };
 }
 
 /** Whether an answer holds the givens and breaks no law. */
