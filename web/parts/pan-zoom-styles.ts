@@ -44,7 +44,6 @@ export const panZoomStyles = css`
   }
   .zoom {
     display: flex;
-    margin-inline-end: calc(-1 * var(--space-2));
   }
   .zoom .icon-button {
     inline-size: 44px;

@@ -21,6 +21,9 @@ export class TreeOrders extends AppElement {
     paneStyles,
     chartStyles,
     css`
+      :host {
+        container-type: inline-size;
+      }
       legend {
         font-weight: 650;
       }
@@ -63,6 +66,21 @@ export class TreeOrders extends AppElement {
       }
       .order .plain {
         fill: var(--ink-note);
+      }
+      @container (max-width: 18rem) {
+        .order {
+          grid-template-columns: 1.25rem minmax(0, 1fr);
+          padding-block: var(--space-2);
+        }
+        .order > * {
+          grid-column: 2;
+        }
+        .order input {
+          grid-column: 1;
+        }
+        .figure {
+          text-align: start;
+        }
       }
       .figure {
         font-size: var(--text-s);

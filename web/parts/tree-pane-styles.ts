@@ -33,7 +33,7 @@ export const treePaneStyles = css`
   .segments {
     display: flex;
     gap: 2px;
-    padding: 3px;
+    padding: 1px;
     border: 1px solid var(--rule);
     border-radius: var(--radius-s);
     background: var(--paper);
@@ -42,10 +42,10 @@ export const treePaneStyles = css`
     display: inline-flex;
     align-items: center;
     gap: var(--space-1);
-    min-block-size: 40px;
+    min-block-size: 44px;
     padding: 0 var(--space-2);
     border: 0;
-    border-radius: 6px;
+    border-radius: 7px;
     background: none;
     color: var(--ink);
     font: inherit;

@@ -36,6 +36,7 @@ export const treeStageStyles = css`
   }
   .track {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     gap: var(--space-2);
   }

@@ -761,7 +761,8 @@ export const enMore = {
   "replay.keys": "← → an event · Shift with them a choice · Page Up, Page Down a dead end · Space plays",
   "replay.counts": "Counts up to here",
   "replay.depth-here": "depth {depth}",
-  "replay.gap": "Striped: not recorded, worked out when you go there.",
+  "replay.gap":
+    "The first {n} events are recorded; those behind the dashed line are worked out when you go there.",
   "replay.tree": "Search tree",
   "replay.tree-whole.one": "The whole tree: {n} node. The way to the present board is drawn bold.",
   "replay.tree-whole.other": "The whole tree: {n} nodes. The way to the present board is drawn bold.",

@@ -734,7 +734,7 @@ export const zhMore: MoreDictionary = {
   "replay.keys": "← → 一个事件 · 加 Shift 一个选择 · Page Up、Page Down 一个死路 · 空格播放",
   "replay.counts": "到此为止的计数",
   "replay.depth-here": "深度 {depth}",
-  "replay.gap": "斜纹：没有记录，跳到那里时再算。",
+  "replay.gap": "只记录前 {n} 个事件，虚线之后的跳到那里时再算。",
   "replay.tree": "搜索树",
   "replay.tree-whole.one": "整棵树，共 {n} 个节点。通向当前盘面的路画成粗线。",
   "replay.tree-whole.other": "整棵树，共 {n} 个节点。通向当前盘面的路画成粗线。",

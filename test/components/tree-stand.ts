@@ -1,0 +1,90 @@
+import { fixture, fixtureCleanup, html } from "@open-wc/testing";
+import { Connection } from "../../web/effects/connection.ts";
+import { openTree } from "../../web/effects/tree.ts";
+import type { PanZoom } from "../../web/parts/pan-zoom.ts";
+import type { TreePane } from "../../web/parts/tree-pane.ts";
+import type { Lab, Slice } from "../../web/state/lab.ts";
+import type { AppState } from "../../web/state/state.ts";
+import type { TreeActs, TreeState } from "../../web/state/tree.ts";
+import "../../web/parts/tree-pane.ts";
+import { find, settled } from "./look.ts";
+import { appWith } from "./shell.ts";
+
+/** The tree's part of the lab on the page, with the real worker. */
+export interface TreeStand {
+  readonly pane: TreePane;
+  readonly app: ReturnType<typeof appWith>;
+  readonly acts: TreeActs;
+  readonly tree: TreeState;
+  readonly pan: PanZoom;
+  /** The sentence of the step that is shown. */
+  readonly words: string;
+  press(name: string, selector?: string): Promise<void>;
+  /** Presses a key on an element of the pane. */
+  key(key: string, on: Element): Promise<void>;
+  until(met: () => boolean): Promise<void>;
+}
+
+const opened: TreeActs[] = [];
+
+/** Stops what the stands before have left running. */
+export function leaveTrees(): void {
+  for (const acts of opened.splice(0)) acts.leave();
+}
+
+/** Opens the tree at the rest of an address; storage of another name begins empty. */
+export async function treeStand(
+  link = "",
+  name = `tree-${Math.random()}`,
+  state: Partial<AppState> = {},
+): Promise<TreeStand> {
+  fixtureCleanup();
+  const connection = new Connection(() => {}, name);
+  await connection.ready;
+  const app = appWith(
+    { route: { screen: "lab", link: `/tree${link}` }, ...state },
+    { share: async () => "copied" },
+  );
+  const { store } = app;
+  const empty: Lab = { part: "tree", race: null, table: null, tree: null, duel: null };
+  const slice: Slice<TreeState> = {
+    get value() {
+      return store.state.lab?.tree ?? null;
+    },
+    set: (tree) => store.dispatch({ type: "lab", lab: { ...(store.state.lab ?? empty), tree } }),
+  };
+  const acts = openTree(store, slice, connection);
+  opened.push(acts);
+  await acts.open(link);
+  const pane = await fixture<TreePane>(html`<ergo-tree-pane .app=${app} .acts=${acts}></ergo-tree-pane>`);
+  await settled(pane);
+  return {
+    ...{ pane, app, acts },
+    get tree() {
+      return slice.value as TreeState;
+    },
+    get pan() {
+      return find<PanZoom>(pane, "ergo-pan-zoom");
+    },
+    get words() {
+      return find(pane, ".words").textContent?.trim() ?? "";
+    },
+    async press(text, selector = "button") {
+      find(pane, selector, text).click();
+      await settled(pane);
+    },
+    async key(key, on) {
+      on.dispatchEvent(
+        new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, composed: true }),
+      );
+      await settled(pane);
+    },
+    async until(met) {
+      for (let wait = 0; !met(); wait++) {
+        if (wait > 500) throw new Error(`it did not come: ${met}`);
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+      await settled(pane);
+    },
+  };
+}
