@@ -40,6 +40,7 @@ export const barStyles = css`
   @media (max-width: 59.99rem) {
     .bar {
       order: 1;
+      margin-block-end: calc(-1 * var(--space-6)); /* the room that the lab leaves below its parts */
     }
   }
 `;

@@ -45,6 +45,13 @@ export const timesChartStyles = css`
     min-inline-size: 0;
     overflow-wrap: anywhere;
   }
+  @container (min-width: 18rem) {
+    .chart-names span {
+      display: flex;
+      justify-content: center;
+      white-space: nowrap;
+    }
+  }
   .chart-key {
     display: flex;
     flex-wrap: wrap;

@@ -21,7 +21,7 @@ export const timesGridStyles = css`
     min-inline-size: 19.5rem;
   }
   .many .times {
-    min-inline-size: 25rem;
+    min-inline-size: 27.5rem;
   }
   .times caption {
     padding-block-end: var(--space-2);
@@ -60,8 +60,9 @@ export const timesGridStyles = css`
   .many tr > th:first-child:not([colspan]) {
     position: sticky;
     z-index: 1;
-    inset-inline-start: calc(-1 * var(--space-1));
+    inset-inline-start: calc(-1 * var(--space-2));
     background: var(--page);
+    box-shadow: inset 0 -1px var(--rule-soft);
   }
   .times .verdict {
     display: flex;
@@ -112,7 +113,7 @@ export const timesGridStyles = css`
       inset-block-start: 0;
     }
   }
-  @container (min-width: 25.5rem) {
+  @container (min-width: 28rem) {
     .many {
       overflow: visible;
     }

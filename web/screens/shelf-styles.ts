@@ -68,6 +68,7 @@ export const shelfStyles = css`
   .ways .button {
     justify-content: flex-start;
     padding-inline: var(--space-3);
+    text-align: start;
   }
   .kinds {
     display: grid;
