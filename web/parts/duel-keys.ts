@@ -49,6 +49,12 @@ export class DuelKeys extends AppElement {
       .idle .key[aria-disabled="true"] {
         text-decoration: none;
       }
+      @media (forced-colors: active) {
+        .key[aria-disabled="true"] {
+          border-color: GrayText;
+          color: GrayText;
+        }
+      }
       @container (min-width: 27rem) {
         .of-9 {
           --columns: 9;
