@@ -8,7 +8,7 @@ import type { PartActs } from "./lab.ts";
 export const TABLE_LEVELS = [1, 2, 3, 4, 5] as const;
 
 /** Puzzles of each level. */
-export const PUZZLES_A_LEVEL = 5;
+const PUZZLES_A_LEVEL = 5;
 
 /** Puzzles of a table. */
 export const TABLE_PUZZLES = TABLE_LEVELS.length * PUZZLES_A_LEVEL;
