@@ -40,6 +40,11 @@ export class Standing implements Watch {
 
   answered(): void {}
 
+  /** Choices that stand. */
+  get depth(): number {
+    return this.#depth;
+  }
+
   /** The sums, the start included. */
   counts(): Counts {
     return {

@@ -1,4 +1,5 @@
 import { css, html, LitElement, nothing, type PropertyDeclarations, svg, type TemplateResult } from "lit";
+import type { Span } from "../../engine/model/profile.ts";
 import type { Skyline } from "../state/search-tree-skyline.ts";
 
 /** Columns that are drawn at most. */
@@ -19,6 +20,7 @@ export class ReplaySkyline extends LitElement {
     skyline: { attribute: false },
     known: { type: Number },
     total: { type: Number },
+    recorded: { type: Number },
     at: { type: Number },
   };
   static override styles = css`
@@ -55,9 +57,14 @@ export class ReplaySkyline extends LitElement {
       vector-effect: non-scaling-stroke;
     }
     .base,
+    .end,
     .here {
       stroke: var(--edge);
       vector-effect: non-scaling-stroke;
+    }
+    .end {
+      stroke: var(--ink);
+      stroke-dasharray: 4 3;
     }
     .here {
       stroke: var(--ink);
@@ -82,6 +89,8 @@ export class ReplaySkyline extends LitElement {
   declare known: number;
   /** Events of the search. */
   declare total: number;
+  /** Those that were recorded one by one, from the first. */
+  declare recorded: number;
   /** The place that is shown. */
   declare at: number;
   #drawn = { skyline: null as Skyline | null, known: -1, total: -1, picture: nothing as unknown };
@@ -91,12 +100,13 @@ export class ReplaySkyline extends LitElement {
     this.skyline = null;
     this.known = 0;
     this.total = 0;
+    this.recorded = 0;
     this.at = 0;
   }
 
   protected override render(): TemplateResult {
-    const { total, at } = this;
-    const here = total > 0 ? (1_000 * at) / total : 0;
+    const { total, recorded, at } = this;
+    const x = (index: number): number => (total > 0 ? (1_000 * index) / total : 0);
     return html`<svg
       viewBox="0 0 1000 ${HIGH}"
       preserveAspectRatio="none"
@@ -105,7 +115,8 @@ export class ReplaySkyline extends LitElement {
       @pointermove=${this.#move}
     >
       ${this.#picture()}
-      ${svg`<line class="here" x1=${here} x2=${here} y1="0" y2=${HIGH}></line>`}
+      ${recorded < total ? svg`<path class="end" d="M${x(recorded)} 0V${HIGH}"></path>` : nothing}
+      ${svg`<path class="here" d="M${x(at)} 0V${HIGH}"></path>`}
     </svg>`;
   }
 
@@ -144,7 +155,7 @@ function pictureOf(skyline: Skyline, total: number): TemplateResult {
   const highest = Math.max(1, ...columns.map((column) => column?.most ?? 0));
   const x = (column: number): number => Math.min(1_000, (1_000 * column * each * skyline.width) / total);
   const y = (depth: number): number => HIGH - ((HIGH - ABOVE) * depth) / highest;
-  const area = (depthOf: (column: Column) => number): string =>
+  const area = (depthOf: (column: Span) => number): string =>
     columns
       .map((column, at) => {
         if (!column) return "";
@@ -168,11 +179,9 @@ function pictureOf(skyline: Skyline, total: number): TemplateResult {
     ${marks.slice(0, MOST_MARKS).map((at) => svg`<path class="answer" d="M${at} 1V${ABOVE - 4}"></path>`)}`;
 }
 
-type Column = { readonly least: number; readonly most: number; readonly answers: boolean };
-
-function columnsOf(skyline: Skyline, bins: number, each: number): (Column | null)[] {
+function columnsOf(skyline: Skyline, bins: number, each: number): (Span | null)[] {
   return Array.from({ length: Math.ceil(bins / each) }, (_, column) => {
-    let one: Column | null = null;
+    let one: Span | null = null;
     for (let bin = column * each; bin < (column + 1) * each; bin++) {
       const next = skyline.bin(bin);
       if (!next) continue;

@@ -97,7 +97,7 @@ export class Replay extends AppElement {
         ${motor.isRunning ? liveButton(motor) : nothing}
         ${motor.following ? nothing : speedSlider(motor, telling.lang)}
         ${this.#counts(telling, lane)}
-        ${film.recorded < film.total ? html`<p class="note">${t("replay.gap")}</p>` : nothing}
+        ${film.recorded < film.total ? html`<p class="note">${t("replay.gap", { n: whole(film.recorded, telling.lang) })}</p>` : nothing}
         <p class="note keys">${t("replay.keys")}</p>
       </div>
       <div class="tree">
@@ -149,6 +149,7 @@ export class Replay extends AppElement {
         .skyline=${film.skyline}
         .known=${film.skyline.noted}
         .total=${film.total}
+        .recorded=${film.recorded}
         .at=${at}
       ></ergo-replay-skyline>
       <input

@@ -37,6 +37,8 @@ export interface RaceLane {
   readonly events: number;
   /** Its first events. */
   readonly recording: Recording;
+  /** How deep it was in each span of the events after them, packed; see `engine/model/profile.ts`. */
+  readonly profile: Recording;
   /** What is known on its board now, beside the givens. */
   readonly facts: readonly Fact[];
   readonly answers: readonly (readonly Value[])[];
@@ -108,7 +110,7 @@ const NO_COUNTS: Counts = { nodes: 0, checks: 0, backtracks: 0, depth: 0 };
 export function newLane(search: string, limits: Limits): RaceLane {
   return {
     ...{ search, limits, status: "waiting", counts: NO_COUNTS, events: 0, recording: EMPTY_RECORDING },
-    ...{ facts: [], answers: [], ms: 0, complete: null, samples: [] },
+    ...{ profile: EMPTY_RECORDING, facts: [], answers: [], ms: 0, complete: null, samples: [] },
   };
 }
 
@@ -121,6 +123,7 @@ export function told(lane: RaceLane, news: RaceNews | RaceEnd): RaceLane {
     ...{ counts, events, facts, ms, complete },
     status: complete === null ? "running" : "done",
     recording: append(lane.recording, news.told),
+    profile: news.profile ? append(lane.profile, news.profile) : lane.profile,
     answers: news.answers.length > 0 ? [...lane.answers, ...news.answers] : lane.answers,
     samples: thinned(lane.samples, { ms, nodes: counts.nodes }),
   };

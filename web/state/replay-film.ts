@@ -1,8 +1,9 @@
 import { type PackedEvent, typeOf } from "../../engine/model/event.ts";
+import { SPAN, unpackSpan } from "../../engine/model/profile.ts";
 import { assert } from "../../engine/model/result.ts";
 import type { Trace } from "../../worker/api.ts";
 import type { RaceLane } from "./race.ts";
-import { EMPTY_RECORDING } from "./recording.ts";
+import { EMPTY_RECORDING, eventAt, type Recording } from "./recording.ts";
 import { Path } from "./replay-path.ts";
 import { Reel } from "./replay-reel.ts";
 import { Skyline } from "./search-tree-skyline.ts";
@@ -12,6 +13,9 @@ export const TRACED = 65_536;
 /** Such stretches that are kept; four bytes an event. */
 const MOST_TRACED = 16;
 
+/** What a film is made of. */
+type Filmed = Pick<RaceLane, "recording" | "events"> & Partial<Pick<RaceLane, "profile">>;
+
 /** What is replayed: all events of a search, of which the first were recorded and others can be worked out anew. */
 export class Film {
   /** Events of the search so far. */
@@ -20,23 +24,34 @@ export class Film {
   /** The one that was looked at last comes last. */
   #traced: Reel[] = [];
   #skyline = new Skyline();
+  /** Spans of the profile that the skyline shows. */
+  #profiled = 0;
   /** What stands at the place that was looked up last, and the reel it was found in. */
   #path = new Path();
   #reel = this.#recorded;
 
   /** A film of a lane: goes on if it is the search that it was, else begins anew. True when it began anew. */
-  follow({ recording, events }: Pick<RaceLane, "recording" | "events">): boolean {
+  follow({ recording, events, profile = EMPTY_RECORDING }: Filmed): boolean {
     const goesOn = this.#recorded.isPartOf(recording) && events >= this.total;
     if (goesOn) this.#recorded.grow(recording);
     else {
       this.#recorded = Reel.recorded(recording);
       this.#traced = [];
       this.#skyline = new Skyline();
+      this.#profiled = 0;
       this.#reel = this.#recorded;
       this.#path = this.#reel.path();
     }
     this.total = events;
+    for (; this.#profiled < profile.length; this.#profiled++) this.#noteSpan(profile, this.#profiled);
     return !goesOn;
+  }
+
+  /** The first span begins where the recording ends. */
+  #noteSpan(profile: Recording, index: number): void {
+    const span = Math.floor(this.recorded / SPAN) + index;
+    const from = Math.max(this.recorded, span * SPAN);
+    this.#skyline.noteSpan(from, (span + 1) * SPAN, unpackSpan(eventAt(profile, index)));
   }
 
   /** Events that were recorded from the start. */

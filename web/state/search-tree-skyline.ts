@@ -1,14 +1,9 @@
+import type { Span } from "../../engine/model/profile.ts";
+
 /** Bins of a skyline at most; when they are full, two become one. */
 const MOST_BINS = 2_048;
 /** In a bin of which nothing is known. */
 const UNKNOWN = 0xffff;
-
-/** Some neighbouring events: how deep the search was, from the least to the most, and whether it met an answer. */
-export interface Bin {
-  readonly least: number;
-  readonly most: number;
-  readonly answers: boolean;
-}
 
 /**
  * How deep a search was at every event, in a bounded number of bins that grow wider as it goes on. Noting
@@ -46,8 +41,18 @@ export class Skyline {
     if (bin >= this.#used) this.#used = bin + 1;
   }
 
+  /** How deep it was in the events from one to another, the last not included. Cost: the bins that they are in. */
+  noteSpan(from: number, to: number, { least, most, answers }: Span): void {
+    this.note(to - 1, least, answers);
+    const last = Math.floor((to - 1) / this.#width);
+    for (let bin = Math.floor(from / this.#width); bin <= last; bin++) {
+      this.#least[bin] = Math.min(this.#least[bin], least);
+      this.#most[bin] = Math.max(this.#most[bin], Math.min(most, UNKNOWN - 1));
+    }
+  }
+
   /** Null: nothing is known of these events. */
-  bin(number: number): Bin | null {
+  bin(number: number): Span | null {
     const least = this.#least[number];
     if (number >= this.#used || least === UNKNOWN) return null;
     return { least, most: this.#most[number], answers: this.#answers[number] === 1 };
