@@ -9,6 +9,7 @@ import "../boards/thumbnail.ts";
 import { AppElement } from "./app-element.ts";
 import { memo } from "./memo.ts";
 import { icon } from "./more-icon.ts";
+import { progressStyles } from "./progress-styles.ts";
 import { brief, duration, outcomeName, searchName, whole } from "./race-words.ts";
 import { baseStyles, buttonStyles } from "./style.ts";
 
@@ -29,6 +30,7 @@ export class RaceLaneElement extends AppElement {
   static override styles = [
     baseStyles,
     buttonStyles,
+    progressStyles,
     css`
       :host {
         container: lane / inline-size;
@@ -56,7 +58,7 @@ export class RaceLaneElement extends AppElement {
         flex-wrap: wrap;
         align-items: baseline;
         justify-content: space-between;
-        gap: 0 var(--space-2);
+        gap: 0 var(--space-1);
         line-height: 1.2;
       }
       h3 {
@@ -76,17 +78,17 @@ export class RaceLaneElement extends AppElement {
       }
       .outcome {
         color: var(--ink-note);
-        font-size: var(--text-s);
+        font-size: 0.75rem;
       }
       .sign {
         display: inline-grid;
         place-items: center;
-        inline-size: 1.125rem;
-        block-size: 1.125rem;
-        margin-inline-end: 0.25rem;
+        inline-size: 1rem;
+        block-size: 1rem;
+        margin-inline-end: 0.1875rem;
         border: 1px solid currentColor;
         border-radius: 50%;
-        font-size: 0.6875rem;
+        font-size: 0.625rem;
         line-height: 1;
       }
       .found .sign {
@@ -99,23 +101,7 @@ export class RaceLaneElement extends AppElement {
         font-weight: 700;
       }
       progress {
-        appearance: none;
-        display: block;
-        inline-size: 100%;
-        block-size: 0.375rem;
-        overflow: hidden;
-        border: 0;
-        border-radius: 0.25rem;
-        background: var(--rule-soft);
-      }
-      progress::-webkit-progress-bar {
-        background: var(--rule-soft);
-      }
-      progress::-webkit-progress-value {
-        background: var(--accent);
-      }
-      progress::-moz-progress-bar {
-        background: var(--accent);
+        --bar: 0.375rem;
       }
       dl {
         display: grid;
@@ -174,15 +160,6 @@ export class RaceLaneElement extends AppElement {
         }
         dl {
           grid-template-columns: repeat(auto-fit, minmax(4.5rem, 1fr));
-        }
-      }
-      @media (forced-colors: active) {
-        progress {
-          border: 1px solid CanvasText;
-          forced-color-adjust: none;
-        }
-        progress::-webkit-progress-value {
-          background: Highlight;
         }
       }
     `,
