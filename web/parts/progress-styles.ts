@@ -1,12 +1,12 @@
 import { css } from "lit";
 
-/** The look of a bar of progress across its box. */
+/** The look of a bar of progress across its box, `--bar` high. */
 export const progressStyles = css`
   progress {
     appearance: none;
     display: block;
     inline-size: 100%;
-    block-size: 0.5rem;
+    block-size: var(--bar, 0.5rem);
     overflow: hidden;
     border: 0;
     border-radius: 0.25rem;

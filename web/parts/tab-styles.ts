@@ -1,7 +1,36 @@
 import { css } from "lit";
 
-/** Styles of `tabs`. A phone: icons over words at the thumb, as wide as the page's padding `--page-side`. A wide window: a row below the heading. */
+/**
+ * Styles of a `.tabbed` screen with a `header` and `tabs`; `--page-side` is the room beside it. A phone: tabs are icons over words at the
+ * thumb. A wide window: a row below the heading.
+ */
 export const tabStyles = css`
+  .tabbed {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    max-inline-size: 44rem;
+    min-block-size: 100dvh;
+    margin-inline: auto;
+    padding-inline: max(var(--page-side), env(safe-area-inset-right))
+      max(var(--page-side), env(safe-area-inset-left));
+  }
+  header {
+    display: flex;
+    align-items: center;
+    gap: var(--space-1);
+    min-block-size: var(--touch);
+    padding-block-start: max(4px, env(safe-area-inset-top));
+  }
+  header .icon-button {
+    margin-inline-start: calc(-1 * var(--page-side));
+  }
+  h1 {
+    font-size: var(--text-l);
+    line-height: 1.3;
+  }
+  h1:focus-visible {
+    outline: none;
+  }
   .tabs {
     position: sticky;
     z-index: 3;

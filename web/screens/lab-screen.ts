@@ -72,7 +72,7 @@ export class LabScreen extends AppElement {
   protected override render(): TemplateResult {
     const { lab } = this.state;
     const { acts } = this;
-    return html`<main class="lab" data-part=${lab?.part ?? "none"} aria-busy=${acts === null}>
+    return html`<main class="tabbed lab" data-part=${lab?.part ?? "none"} aria-busy=${acts === null}>
       <header>
         <button class="icon-button" aria-label=${t("app.back")} @click=${() => this.app.acts.back()}>
           ${icon("back")}

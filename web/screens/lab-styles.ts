@@ -7,31 +7,7 @@ export const labStyles = css`
   }
   .lab {
     --page-side: var(--space-3);
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
     grid-template-rows: auto 1fr auto;
-    max-inline-size: 44rem;
-    min-block-size: 100dvh;
-    margin-inline: auto;
-    padding-inline: max(var(--space-3), env(safe-area-inset-right))
-      max(var(--space-3), env(safe-area-inset-left));
-  }
-  header {
-    display: flex;
-    align-items: center;
-    gap: var(--space-1);
-    min-block-size: var(--touch);
-    padding-block-start: max(4px, env(safe-area-inset-top));
-  }
-  header .icon-button {
-    margin-inline-start: calc(-1 * var(--space-3));
-  }
-  h1 {
-    font-size: var(--text-l);
-    line-height: 1.3;
-  }
-  h1:focus-visible {
-    outline: none;
   }
   .problem {
     margin-block-end: var(--space-4);

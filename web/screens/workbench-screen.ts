@@ -118,7 +118,7 @@ export class WorkbenchScreen extends AppElement {
     const { acts } = this;
     const isKeyed = bench?.taps === "write" && bench.kind.id === "sudoku";
     return html`<main
-        class="bench ${isKeyed ? "keyed" : ""} ${isUnfolded(bench) ? "unfolded" : ""}"
+        class="tabbed bench ${isKeyed ? "keyed" : ""} ${isUnfolded(bench) ? "unfolded" : ""}"
         data-pane=${bench?.pane ?? "none"}
         aria-busy=${acts === null}
       >

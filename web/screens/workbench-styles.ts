@@ -8,36 +8,14 @@ export const workbenchStyles = css`
   .bench {
     --board-height: max(100dvh - 19rem, 15rem);
     --page-side: var(--space-2);
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
     grid-template-rows: auto auto 1fr auto;
-    max-inline-size: 44rem;
-    min-block-size: 100dvh;
-    margin-inline: auto;
-    padding-inline: max(var(--space-2), env(safe-area-inset-right))
-      max(var(--space-2), env(safe-area-inset-left));
-  }
-  header {
-    display: flex;
-    align-items: center;
-    gap: var(--space-1);
-    min-block-size: var(--touch);
-    padding-block-start: max(4px, env(safe-area-inset-top));
-  }
-  header .icon-button {
-    margin-inline-start: calc(-1 * var(--space-2));
   }
   h1 {
     flex: 1;
     min-inline-size: 0;
     overflow: hidden;
-    font-size: var(--text-l);
-    line-height: 1.3;
     text-overflow: ellipsis;
     white-space: nowrap;
-  }
-  h1:focus-visible {
-    outline: none;
   }
   .puzzle {
     flex: 0 1 auto;
