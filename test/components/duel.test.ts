@@ -51,6 +51,13 @@ describe("A duel", () => {
     keyOf(on, 2).click();
     await settled(on.pane);
     expect(on.digits).to.equal("1000020000000000");
+    expect(told(on)).to.contain("2 stands in that row, column or box already.");
+    await tap(on.board, 5);
+    await settled(on.pane);
+    expect(told(on)).not.to.contain("already");
+    await sendKeys({ press: "3" });
+    await settled(on.pane);
+    expect(told(on)).to.contain("That cell is written already.");
   });
 
   it("says whose digit it is, which was last, and which cells are closed", async () => {

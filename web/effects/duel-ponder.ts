@@ -1,5 +1,6 @@
 import type { Problem } from "../../engine/model/result.ts";
 import type { DuelQuestion, DuelThought } from "../../worker/api.ts";
+import { LOST } from "./duel-problems.ts";
 import type { Lane } from "./engine-client.ts";
 
 /** What came of thinking: the answer, or the best so far. */
@@ -10,11 +11,6 @@ export interface Pondered {
   readonly whole: boolean;
   readonly problem: Problem | null;
 }
-
-const LOST: Problem = {
-  code: "lost",
-  text: { en: "Thinking broke off. Please go on.", zh: "思考中断了，请点“继续”。" },
-};
 
 /** The lane that the duel thinks in. */
 export type DuelLane = Pick<Lane, "ask" | "end">;

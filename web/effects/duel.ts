@@ -5,24 +5,25 @@ import type { DuelActs, DuelOptions, DuelState, DuelThinking } from "../state/du
 import { countOf, type DuelComparison, MOST_NODES, WAYS, type Way } from "../state/duel-comparison.ts";
 import {
   anyMove,
-  cellsAfter,
   DUEL_SIZES,
   type DuelMatch,
   type DuelWish,
+  isLegal,
   isOver,
   newMatch,
-  type Strength,
   seatOf,
   turnOf,
   undoneTo,
   withMove,
 } from "../state/duel-match.ts";
+import { questionOf } from "../state/duel-question.ts";
 import { isPersonsTurn, sureIn } from "../state/duel-scene.ts";
 import type { Slice } from "../state/lab.ts";
 import type { Store } from "../state/store.ts";
 import type { Connection } from "./connection.ts";
 import { DuelMemory } from "./duel-memory.ts";
 import { type DuelLane, type Pondered, Pondering } from "./duel-ponder.ts";
+import { NO_SUCH_SIZE, refusalOf } from "./duel-problems.ts";
 import { Lane } from "./engine-client.ts";
 import { spawn } from "./spawn.ts";
 
@@ -30,21 +31,6 @@ import { spawn } from "./spawn.ts";
 const PATIENCE_MS = 1_800;
 /** A reply is not seen to be one when it comes sooner than this; milliseconds. Who watches two computers wants more time. */
 const LEAST_MS = { person: 450, computer: 1_000 } as const;
-
-/** How far each strength looks. */
-const LOOKS: Readonly<Record<Strength, Pick<DuelQuestion, "depth" | "nodes">>> = {
-  easy: { depth: 1, nodes: 20_000 },
-  medium: { depth: 3, nodes: 3_000_000 },
-  best: { depth: null, nodes: 20_000_000 },
-};
-
-const NO_SUCH_SIZE: Problem = {
-  code: "no-such-duel",
-  text: {
-    en: "A duel is played on 4x4, 6x6 or 9x9 cells: the address ends in 4, 6 or 9.",
-    zh: "对弈的棋盘只有 4x4、6x6、9x9：网址末尾应是 4、6 或 9。",
-  },
-};
 
 export function openDuel(
   store: Store,
@@ -117,12 +103,14 @@ class Duel implements DuelActs {
   }
 
   select(cells: readonly Cell[]): void {
-    this.#set({ selection: cells.slice(-1) });
+    this.#set({ selection: cells.slice(-1), problem: null });
   }
 
   play(move: DuelMove): void {
     const { match } = this.#held;
-    if (match && isPersonsTurn(this.#held)) this.#turnTo(withMove(match, move), { paused: false });
+    if (!match || !isPersonsTurn(this.#held)) return;
+    if (isLegal(match, move)) this.#turnTo(withMove(match, move), { paused: false });
+    else this.#set({ problem: refusalOf(match, move) });
   }
 
   undo(): void {
@@ -273,10 +261,12 @@ class Duel implements DuelActs {
       this.#set({ thinking: { about, share: Math.min(1, share) } });
       tell(best);
     });
-    if (!pondering.isStopped) await pondering.rest(least - spent());
+    if (!pondering.isStopped) {
+      tell(pondered.thought);
+      await pondering.rest(least - spent());
+    }
     if (pondering.isStopped) return null;
     this.#pondering = null;
-    tell(pondered.thought);
     this.#set({ thinking: null, problem: pondered.problem });
     return pondered;
   }
@@ -313,7 +303,3 @@ const NOTHING: Omit<DuelState, "match" | "wish" | "options" | "choosing"> = {
   comparison: null,
   problem: null,
 };
-
-function questionOf({ size, moves }: DuelMatch, strength: Strength): DuelQuestion {
-  return { size, cells: cellsAfter(size, moves), ...LOOKS[strength], prunes: true };
-}

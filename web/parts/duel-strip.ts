@@ -103,7 +103,7 @@ export class DuelStrip extends AppElement {
             : nothing
         }
       </div>
-      <p class="unseen" role="status">${statusSaid(duel, match)}</p>`;
+      <p class="unseen" role="status">${statusSaid(duel, match, this.state.lang)}</p>`;
   }
 
   /** Whose move is told: the one that is looked at, the last of a game that is over, else the next. */

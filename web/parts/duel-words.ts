@@ -62,8 +62,8 @@ export function noteSaid(duel: DuelState, match: DuelMatch, lang: Lang): string 
   }
 }
 
-/** What a screen reader is told of it: the last move, and what goes on. */
-export function statusSaid(duel: DuelState, match: DuelMatch): string {
+/** What a screen reader is told of it: the last move, and what goes on; or what went wrong. */
+export function statusSaid(duel: DuelState, match: DuelMatch, lang: Lang): string {
   const who = playerName(match, turnOf(match));
   switch (momentOf(duel, match)) {
     case "ahead":
@@ -71,7 +71,7 @@ export function statusSaid(duel: DuelState, match: DuelMatch): string {
     case "thinking":
       return `${lastMoveSaid(match)} ${t("duel.thinks", { who })}`;
     default:
-      return `${lastMoveSaid(match)} ${headSaid(duel, match)}`;
+      return duel.problem?.text[lang] ?? `${lastMoveSaid(match)} ${headSaid(duel, match)}`;
   }
 }
 
