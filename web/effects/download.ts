@@ -5,7 +5,11 @@ const FETCHED = 60_000;
 
 /** Hands a file to the browser's downloads. Some systems mend an ending that does not fit the type, so only a fitting one is told. */
 export function download({ name, text }: TextFile): void {
-  const types: Readonly<Record<string, string>> = { txt: "text/plain", json: "application/json" };
+  const types: Readonly<Record<string, string>> = {
+    txt: "text/plain",
+    json: "application/json",
+    svg: "image/svg+xml",
+  };
   const type = types[name.slice(name.lastIndexOf(".") + 1)] ?? "application/octet-stream";
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([text], { type }));

@@ -50,6 +50,10 @@ class TreeRoom implements TreeActs {
   readonly #memory: TreeMemory;
   readonly #lane = new Lane(spawn, { spare: false });
   #stop = new AbortController();
+  /** The lab was left since the last search, which may not have come to its end. */
+  #left = false;
+  /** The text and the root that `entered` is about. */
+  #compared = "";
   #typed: ReturnType<typeof setTimeout> | undefined;
   #beat: ReturnType<typeof setTimeout> | undefined;
 
@@ -62,7 +66,10 @@ class TreeRoom implements TreeActs {
   async open(link: string): Promise<Problem | null> {
     const named = treeOfLink(link);
     const was = this.#slice.value;
-    if (was && !named) return null;
+    if (was && !named) {
+      if (this.#left) void this.#search(was.at);
+      return null;
+    }
     const kept = was ?? { ...(await this.#memory.recall()), ...EMPTY };
     const isOther = named && (named.text !== kept.text || named.root !== kept.root);
     const next: TreeState = { ...kept, ...named, ...(isOther && { by: "typed", at: 0 }) };
@@ -76,6 +83,7 @@ class TreeRoom implements TreeActs {
     clearTimeout(this.#typed);
     this.#stop.abort();
     this.#lane.end();
+    this.#left = true;
     this.#memory.flush();
   }
 
@@ -163,6 +171,7 @@ class TreeRoom implements TreeActs {
   /** Reads and searches the text as it stands; what was asked before is called off. */
   async #search(at: number): Promise<void> {
     clearTimeout(this.#typed);
+    this.#left = false;
     this.#rest();
     this.#stop.abort();
     this.#stop = new AbortController();
@@ -176,7 +185,10 @@ class TreeRoom implements TreeActs {
       if (!told.ok) this.#change({ problem: told.problem, playing: false });
       else {
         const trace = told.value;
-        this.#change({ trace, problem: null, playing: false, entered: { [by]: trace.visited } });
+        const about = `${root} ${text}`;
+        const known = this.#compared === about ? this.#state.entered : {};
+        this.#compared = about;
+        this.#change({ trace, problem: null, playing: false, entered: { ...known, [by]: trace.visited } });
         this.#change({ at: this.#within(at) });
         await this.#compare(text, root, seed, signal);
       }

@@ -56,6 +56,11 @@ export class TreePane extends AppElement {
     this.addEventListener("keydown", (event) => this.#key(event));
   }
 
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.acts?.pause();
+  }
+
   protected override readonly looks = [(state: AppState) => state.lab?.tree];
 
   protected override render(): TemplateResult | typeof nothing {
@@ -150,7 +155,7 @@ export class TreePane extends AppElement {
     const moment = momentIn(trace, tree.at);
     const all = stopsIn(trace).length - 1;
     const file = treeFile(sceneOf(trace, moment, stageIn(trace), tree.minimax), {
-      title: t("tree.svg-title", { text: tree.text.slice(0, TITLED) }),
+      title: t("tree.svg-title", { text: tree.problem ? t("tree.own") : tree.text.slice(0, TITLED) }),
       desc: t("tree.svg-desc", { n: tree.at, all, sentence: sentence(trace, moment) }),
     });
     this.acts?.save("alpha-beta.svg", file);

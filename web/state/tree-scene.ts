@@ -12,6 +12,7 @@ const MARGIN = 22;
 /** Above the root there is room for what minimax finds. */
 const TOP = 38;
 const DIGIT = 7;
+const ENDS = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
 const SIGN: Readonly<Record<ReturnType<typeof sureness>, string>> = {
   exact: "",
   "at-most": "≤",
@@ -35,6 +36,8 @@ export interface TreeStage {
   /** The middles of the nodes, by number. */
   readonly xs: Float64Array;
   readonly ys: Float64Array;
+  /** Every number that can be shown, as it is written. */
+  readonly labels: ReadonlyMap<number, string>;
   readonly sizes: TreeSizes;
   readonly width: number;
   readonly height: number;
@@ -79,11 +82,13 @@ export interface TreeScene {
 }
 
 export function stageOf({ nodes }: TreeTrace): TreeStage {
-  const digits = nodes.reduce((most, { leaf }) => Math.max(most, leaf === null ? 0 : short(leaf).length), 2);
+  const labels = new Map(ENDS.map((end) => [end, short(end)]));
+  for (const { leaf } of nodes) if (leaf !== null && !labels.has(leaf)) labels.set(leaf, short(leaf));
+  const digits = Math.max(...[...labels.values()].map((label) => label.length));
   const sizes: TreeSizes = {
-    triangle: [Math.max(22, 5 * (digits + 1) + 6), 18],
+    triangle: [6.5 * (digits + 1) + 5.5, 18],
     leaf: [Math.max(14, (DIGIT * digits) / 2 + 7), 14],
-    bounds: Math.max(22, 4 * (digits + 1) + 11),
+    bounds: 4 * (digits + 1) + 12,
   };
   const girth = ({ leaf }: TreeNode): number =>
     leaf === null ? sizes.bounds + DIGIT * digits + 4 : sizes.leaf[0] + 4;
@@ -93,7 +98,9 @@ export function stageOf({ nodes }: TreeTrace): TreeStage {
   return {
     xs: layout.xs.map((x) => x + MARGIN),
     ys: Float64Array.from(nodes, ({ depth }) => depth * level + TOP),
-    ...{ sizes, width: layout.width + 2 * MARGIN },
+    labels,
+    sizes,
+    width: layout.width + 2 * MARGIN,
     height: levels * level + TOP + MARGIN + sizes.triangle[1],
   };
 }
@@ -107,6 +114,7 @@ export function sceneOf(
 ): TreeScene {
   const { nodes } = trace;
   const way = new Set([...moment.path, ...bestLine(moment)]);
+  const label = (n: number): string => stage.labels.get(n) ?? short(n);
   const place = (number: number): readonly [number, number] => [stage.xs[number], stage.ys[number]];
   const half = (number: number): number => {
     const { leaf } = nodes[number];
@@ -119,12 +127,15 @@ export function sceneOf(
       const { leaf, isMax, minimax } = node;
       const hasBounds = leaf === null && !Number.isNaN(moment.alpha[number]);
       return {
-        ...{ number, x, y, state: moment.states[number] },
+        number,
+        x,
+        y,
+        state: moment.states[number],
         shape: leaf !== null ? "leaf" : isMax ? "max" : "min",
-        text: textOf(node, moment, number),
-        alpha: hasBounds ? short(moment.alpha[number]) : "",
-        beta: hasBounds ? short(moment.beta[number]) : "",
-        minimax: showsMinimax && leaf === null ? short(minimax) : "",
+        text: textOf(node, moment, number, label),
+        alpha: hasBounds ? label(moment.alpha[number]) : "",
+        beta: hasBounds ? label(moment.beta[number]) : "",
+        minimax: showsMinimax && leaf === null ? label(minimax) : "",
         isAt: moment.at === number,
         isOnWay: way.has(number),
       };
@@ -140,11 +151,16 @@ export function sceneOf(
   };
 }
 
-function textOf({ leaf }: TreeNode, moment: TreeMoment, number: number): string {
-  if (leaf !== null) return short(leaf);
+function textOf(
+  { leaf }: TreeNode,
+  moment: TreeMoment,
+  number: number,
+  label: (n: number) => string,
+): string {
+  if (leaf !== null) return label(leaf);
   const value = moment.value[number];
   if (Number.isNaN(value)) return "";
-  return moment.states[number] === "done" ? SIGN[sureness(moment, number)] + short(value) : short(value);
+  return moment.states[number] === "done" ? SIGN[sureness(moment, number)] + label(value) : label(value);
 }
 
 /** Corners of a triangle that stands on its base (Max) or on its point (Min), as points of a polygon; larger by so much for a ring around it. */
