@@ -23,6 +23,7 @@ export interface Asked {
 
 /** A lane that asks the test instead of a worker. It knows the searches and warms up by itself. */
 export class ScriptedLane implements Pick<Lane, "ask" | "end"> {
+  readonly names = ["brute", "backtrack", "forward", "fast"];
   /** The searches that race, in the order in which they were asked. */
   readonly asked: Asked[] = [];
   /** Names of the searches that were warmed up. */
@@ -31,7 +32,7 @@ export class ScriptedLane implements Pick<Lane, "ask" | "end"> {
 
   // The answers of a script fit what the test asks.
   readonly ask = ((name: string, question: Questions["race"]["ask"], options: AskOptions<RaceNews> = {}) => {
-    if (name === "searches") return Promise.resolve(ok(["brute", "backtrack", "forward", "fast"]));
+    if (name === "searches") return Promise.resolve(ok([...this.names]));
     if (question.events === 0) {
       this.warmed.push(question.search);
       return Promise.resolve(ok({ ...news(), complete: true }));

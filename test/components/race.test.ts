@@ -162,6 +162,19 @@ describe("The race", () => {
     expect(on.race.text).to.equal(RACE_PRESETS.hard.slice("/sudoku/".length));
   });
 
+  it("races all searches of another kind where all of the last were chosen, else those that both have", async () => {
+    const learning = { race: new ScriptedLane(), trace: new ScriptedLane() };
+    const on = await stand(SMALL, { lanes: learning });
+    learning.race.names.splice(3, 0, "learn");
+    await on.press("Nurikabe", ".chip");
+    await on.until(() => on.race.names.length === 5);
+    expect(on.race.chosen).to.deep.equal([...NAMES.slice(0, 3), "learn", "fast"]);
+    on.acts.choose(["learn", "fast"]);
+    await on.press("Hard", ".chip");
+    await on.until(() => on.race.names.length > 0);
+    expect(on.race.chosen).to.deep.equal(["learn", "fast"]);
+  });
+
   it("remembers the puzzle and what was chosen", async () => {
     const name = `race-${Math.random()}`;
     const on = await stand(SMALL, { name });

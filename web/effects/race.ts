@@ -240,8 +240,10 @@ class Race implements RaceActs {
     this.stop();
     this.#trace.abort();
     const before = this.#slice.value;
-    const { chosen, nodes, answers } = before ?? choice ?? FIRST_CHOICE;
+    const { nodes, answers, ...last } = before ?? choice ?? FIRST_CHOICE;
     const names = before?.kind === kind ? before.names : [];
+    const wasAll = before !== null && before.kind !== kind && before.chosen.length === before.names.length;
+    const chosen = wasAll ? [] : last.chosen;
     this.#slice.set({
       ...{ kind, puzzle, text: kind.format(puzzle), origin, names, chosen, nodes, answers },
       ...{ lanes: [], running: false, problem: null, shown: before?.shown ?? "race", replayed: null },

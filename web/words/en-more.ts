@@ -664,7 +664,6 @@ export const enMore = {
   "race.different-text.other":
     "The puzzle has several answers. The order in which a search tries things decides which it meets first; {n} cells differ.",
   "race.same": "They all found the same answer first, though the puzzle has more than one.",
-  "race.answer-of": "{searches}",
   "race.answer-label": "First answer of {searches}; cells that differ: {cells}",
   "race.cell": "r{row}c{col}",
   "race.list": "{all} and {last}",

@@ -643,7 +643,6 @@ export const zhMore: MoreDictionary = {
   "race.different-text.one": "这道题有多个答案，先遇到哪一个取决于尝试的顺序；有 {n} 格不同。",
   "race.different-text.other": "这道题有多个答案，先遇到哪一个取决于尝试的顺序；有 {n} 格不同。",
   "race.same": "这道题不止一个答案，但它们最先找到的是同一个。",
-  "race.answer-of": "{searches}",
   "race.answer-label": "{searches}最先找到的答案；不同的格子：{cells}",
   "race.cell": "第 {row} 行第 {col} 列",
   "race.list": "{all}和{last}",
