@@ -34,13 +34,14 @@ for (const look of LOOKS) {
       return labStage(link, { lang: look.lang, settings: { ...DEFAULT_SETTINGS, theme: look.theme } });
     };
     const isFine = async () => {
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await new Promise((resolve) => setTimeout(resolve, 200)); // colours of buttons change slowly
       expect(await flaws()).to.deep.equal([]);
       expect(overflow()).to.equal(0);
     };
 
     it("has no flaw and fits a phone with an odd address", async () => {
-      await shown("/xyz");
+      const on = await shown("/xyz");
+      await on.until(() => (on.lab.race?.names.length ?? 0) > 0);
       await isFine();
     });
 
