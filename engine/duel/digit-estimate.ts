@@ -16,7 +16,7 @@ const ODD = 10;
 const MOVES = 80;
 const PART_MOVES = 20;
 /** Sets of moves looked at for one part, at most. */
-const SETS = 100;
+const SETS = 60;
 /** Parts whose numbers are kept. */
 const KEPT = 100_000;
 /** Bits of a set of moves that go into one letter. */

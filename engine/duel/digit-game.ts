@@ -9,7 +9,7 @@ import type { Game } from "./game.ts";
  * What a game is worth to its winner that ended with no cell written. Each written cell makes it worth one less, so
  * the quickest win is the best; all else is worth less than any end.
  */
-export const WON = 1000;
+const WON = 1000;
 
 /** The least that an end is worth to its winner: there are at most 81 cells. */
 const LEAST_END = WON - 81;

@@ -11,7 +11,7 @@ export type Digits = readonly number[];
 /** Rows and columns of a box. */
 const BOXES: Readonly<Record<number, readonly [number, number]>> = { 4: [2, 2], 6: [2, 3], 9: [3, 3] };
 
-export function sideOf(cells: Digits): number {
+function sideOf(cells: Digits): number {
   return Math.round(Math.sqrt(cells.length));
 }
 
