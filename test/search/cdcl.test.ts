@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { run } from "../../engine/model/job.ts";
 import { type Random, randomFrom } from "../../engine/model/random.ts";
-import { Cdcl } from "../../engine/search/cdcl.ts";
+import { Cdcl, type LiteralWatch } from "../../engine/search/cdcl.ts";
 import { KEPT, type Literal } from "../../engine/search/clauses.ts";
 import type { Theory } from "../../engine/search/theory.ts";
 import { Trail } from "../../engine/search/trail.ts";
@@ -95,10 +95,16 @@ function modelsOf(variables: number, clauses: readonly Literal[][], theory: Toy)
   return models;
 }
 
-function coreFor(trail: Trail, theory: Theory, clauses: readonly Literal[][], random?: Random): Cdcl {
+function coreFor(
+  trail: Trail,
+  theory: Theory,
+  clauses: readonly Literal[][],
+  random?: Random,
+  watch?: LiteralWatch,
+): Cdcl {
   const weights = new Float64Array(trail.variables).map(() => random?.below(3) ?? 0);
   const signs = new Uint8Array(trail.variables).map(() => random?.below(2) ?? 0);
-  const core = new Cdcl(trail, theory, weights, signs);
+  const core = new Cdcl(trail, theory, weights, signs, watch);
   for (const clause of clauses) core.add(clause);
   return core;
 }
@@ -194,6 +200,46 @@ describe("clause learning", () => {
     expect(core.conflicts).toBeGreaterThan(8_000);
     expect(clausesIn(core, (glue) => glue !== KEPT).length).toBeLessThan(core.conflicts);
   });
+
+  it.each([
+    ["an answer after the other", pigeons(6, 6)],
+    ["a long proof with restarts", pigeons(8, 7)],
+  ])(
+    "tells a watch of %s what stands on its trail, at every choice and in the end",
+    (_, { variables, clauses }) => {
+      const trail = new Trail(variables);
+      const parts: Literal[][] = [[]];
+      const sums = { nodes: 1, checks: 0, backtracks: 0, depth: 0 };
+      let restarts = 0;
+      const hold = (): void => {
+        expect(parts.flat()).toEqual(Array.from(trail.literals.subarray(0, trail.size)));
+        expect(parts.slice(1).map(([choice]) => choice)).toEqual(
+          Array.from({ length: trail.depth }, (_level, level) => trail.choice(level + 1)),
+        );
+      };
+      const core = coreFor(trail, nothing, clauses, undefined, {
+        tried(literal) {
+          if (parts.length === 1) restarts++;
+          parts.push([literal]);
+          sums.nodes++;
+          sums.depth = Math.max(sums.depth, parts.length - 1);
+          hold();
+        },
+        forced: (literal) => void parts[parts.length - 1].push(literal),
+        checked(times) {
+          sums.checks += times;
+        },
+        undone() {
+          parts.pop();
+          sums.backtracks++;
+        },
+      });
+      for (; run(core.next(100_000)) === "answer"; core.exclude()) hold();
+      const { nodes, checks, backtracks, depth } = core;
+      expect({ nodes, checks, backtracks, depth }).toEqual(sums);
+      expect(restarts).toBeGreaterThan(5);
+    },
+  );
 
   it("spends no more nodes than it may, and goes on where it stopped", () => {
     const { variables, clauses } = pigeons(7, 6);
