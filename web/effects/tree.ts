@@ -71,10 +71,11 @@ class TreeRoom implements TreeActs {
       return null;
     }
     const kept = was ?? { ...(await this.#memory.recall()), ...EMPTY };
-    const isOther = named && (named.text !== kept.text || named.root !== kept.root);
+    const isOther = named && treeLink(named.text, named.root) !== treeLink(kept.text, kept.root);
     const next: TreeState = { ...kept, ...named, ...(isOther && { by: "typed", at: 0 }) };
     this.#slice.set({ ...next, playing: false });
-    await this.#search(next.at);
+    // The part is shown with its picture where that comes soon.
+    await Promise.race([this.#search(next.at), new Promise((resolve) => setTimeout(resolve, LONG))]);
     return null;
   }
 
@@ -190,7 +191,7 @@ class TreeRoom implements TreeActs {
         this.#compared = about;
         this.#change({ trace, problem: null, playing: false, entered: { ...known, [by]: trace.visited } });
         this.#change({ at: this.#within(at) });
-        await this.#compare(text, root, seed, signal);
+        this.#compare(text, root, seed, signal).catch(() => {});
       }
     } catch {
       if (!signal.aborted) this.#change({ problem: { code: "tree-lost", text: LOST } });

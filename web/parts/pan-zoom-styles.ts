@@ -12,7 +12,7 @@ export const panZoomStyles = css`
     display: grid;
     min-block-size: 0;
     overflow: auto;
-    overscroll-behavior: contain;
+    overscroll-behavior: contain auto;
     scrollbar-width: thin;
     border: 1px solid var(--rule-soft);
     border-radius: var(--radius-m);

@@ -67,6 +67,7 @@ export class TreePane extends AppElement {
     const tree = this.state.lab?.tree;
     const { app, acts } = this;
     if (!tree || !acts) return nothing;
+    const { trace } = tree;
     return html`<div class="columns">
       <div class="work">
         ${this.#which(tree)}
@@ -84,11 +85,11 @@ export class TreePane extends AppElement {
           ${treeLegend()}
           <p class="note keys">${t("tree.keys")}</p>
         </details>
-        <ergo-tree-nodes .app=${app} .acts=${acts}></ergo-tree-nodes>
+        ${trace && trace.nodes.length > 0 ? html`<ergo-tree-nodes .app=${app} .acts=${acts}></ergo-tree-nodes>` : nothing}
       </div>
       <div class="side">
         <p class="lead">${t("tree.lead")}</p>
-        <ergo-tree-orders .app=${app} .acts=${acts}></ergo-tree-orders>
+        ${trace ? html`<ergo-tree-orders .app=${app} .acts=${acts}></ergo-tree-orders>` : nothing}
         <ergo-tree-field .app=${app} .acts=${acts}></ergo-tree-field>
         ${this.#give(tree)}
       </div>

@@ -20,5 +20,3 @@ export const TREE_PRESETS = [
   // Five counters; a move takes one or two; who takes the last one wins: 1 where that is Max, else -1.
   { name: "counters", text: "(((((1) -1)(-1))((-1) 1))(((-1) 1)(1)))" },
 ] as const satisfies readonly { readonly name: string; readonly text: string }[];
-
-export type TreePreset = (typeof TREE_PRESETS)[number]["name"];
