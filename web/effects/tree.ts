@@ -8,6 +8,7 @@ import type { Slice } from "../state/lab.ts";
 import type { Store } from "../state/store.ts";
 import {
   MOST_DRAWN,
+  SHAPE_BOUNDS,
   TREE_ORDERS,
   type TreeActs,
   type TreeBy,
@@ -103,9 +104,8 @@ class TreeRoom implements TreeActs {
 
   grow(): void {
     const { shape } = this.#state;
-    const { levels, children } = shape;
-    const seed = shape.seed + 1;
-    this.#change({ shape: { ...shape, seed } });
+    const { levels, children, seed } = shape;
+    this.#change({ shape: { ...shape, seed: (seed % SHAPE_BOUNDS.seed[1]) + 1 } });
     this.put(randomTree(randomFrom(seed), { levels, children: [children, children], leaves: LEAVES }));
   }
 

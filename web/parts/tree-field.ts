@@ -135,9 +135,9 @@ export class TreeField extends AppElement {
   }
 
   #random({ shape }: TreeState): TemplateResult {
-    const wish = (label: string, name: "levels" | "children") => {
+    const wish = (label: string, name: keyof TreeShape) => {
       const [least, most] = SHAPE_BOUNDS[name];
-      const set = (value: number) => this.acts?.set({ shape: { ...shape, [name]: value } as TreeShape });
+      const set = (value: number) => this.acts?.set({ shape: { ...shape, [name]: value } });
       return html`<div class="wish">
         <span class="note" aria-hidden="true">${label}</span>
         ${stepper({ label, value: shape[name], least, most }, set)}
@@ -145,10 +145,12 @@ export class TreeField extends AppElement {
     };
     return html`<section>
       <h3>${t("tree.random")}</h3>
-      <div class="wishes">${wish(t("tree.levels"), "levels")} ${wish(t("tree.branching"), "children")}</div>
+      <div class="wishes">
+        ${wish(t("tree.levels"), "levels")} ${wish(t("tree.branching"), "children")}
+        ${wish(t("tree.seed"), "seed")}
+      </div>
       <div class="row">
         <button class="button" @click=${() => this.acts?.grow()}>${t("tree.grow")}</button>
-        ${shape.seed > 0 ? html`<span class="note">${t("tree.seed", { n: shape.seed })}</span>` : nothing}
       </div>
     </section>`;
   }

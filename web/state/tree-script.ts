@@ -9,7 +9,7 @@ export type TreeScript = Pick<
 
 export const FIRST_TREE: TreeScript = {
   ...{ text: TREE_PRESETS[0].text, root: "max", by: "typed", seed: 1, at: 0 },
-  ...{ speed: 1, minimax: false, shape: { levels: 3, children: 3, seed: 0 } },
+  ...{ speed: 1, minimax: false, shape: { levels: 3, children: 3, seed: 1 } },
 };
 
 /** What there is to remember; plain data. */
@@ -34,11 +34,11 @@ export function readTreeScript(stored: unknown): TreeScript {
 
 function readShape(stored: unknown): TreeShape {
   const told = fields(stored);
-  const { levels, children } = SHAPE_BOUNDS;
+  const { levels, children, seed } = SHAPE_BOUNDS;
   return {
     levels: whole(told.levels, ...levels) ?? FIRST_TREE.shape.levels,
     children: whole(told.children, ...children) ?? FIRST_TREE.shape.children,
-    seed: whole(told.seed, 0, 2 ** 31) ?? FIRST_TREE.shape.seed,
+    seed: whole(told.seed, ...seed) ?? FIRST_TREE.shape.seed,
   };
 }
 

@@ -19,11 +19,12 @@ export interface TreeShape {
   readonly levels: number;
   /** Children of each node. */
   readonly children: number;
+  /** Which of them; the same number makes the same tree. */
   readonly seed: number;
 }
 
 /** The bounds of `TreeShape`, so that most random trees can be drawn. */
-export const SHAPE_BOUNDS = { levels: [1, 6], children: [2, 5] } as const;
+export const SHAPE_BOUNDS = { levels: [1, 6], children: [2, 5], seed: [1, 999] } as const;
 
 /** What the lab shows of alpha-beta on a tree. */
 export interface TreeState {

@@ -902,7 +902,7 @@ export const enMore = {
   "tree.random": "Random tree",
   "tree.levels": "Levels",
   "tree.branching": "Children of a node",
-  "tree.seed": "No. {n}",
+  "tree.seed": "Number",
   "tree.grow": "Make a random tree",
   "tree.save-svg": "Save the picture (SVG)",
   "tree.share": "Share the tree",

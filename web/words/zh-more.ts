@@ -866,7 +866,7 @@ export const zhMore: MoreDictionary = {
   "tree.random": "随机的树",
   "tree.levels": "层数",
   "tree.branching": "每个节点的子节点数",
-  "tree.seed": "第 {n} 棵",
+  "tree.seed": "编号",
   "tree.grow": "生成随机的树",
   "tree.save-svg": "保存图片（SVG）",
   "tree.share": "分享这棵树",
