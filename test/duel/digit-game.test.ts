@@ -208,6 +208,26 @@ describe("the key", () => {
     },
   );
 
+  it.each([6, 9] as const)("is shared on %i x %i just when the digits are open in the same cells", (size) => {
+    const random = randomFrom(11);
+    for (let board = 0; board < 6; board++) {
+      const cells = randomBoard(size, size + random.below(3 * size), random);
+      const next = movesOn(cells).map((move) => after(cells, move));
+      const sets = next.map((digits) => {
+        const open = movesOn(digits);
+        const cellsOf = (digit: number) =>
+          open.filter((move) => move.digit === digit).map(({ cell }) => cell);
+        return DIGITS.slice(0, size)
+          .map((digit) => cellsOf(digit).join())
+          .sort()
+          .join("/");
+      });
+      const pairs = new Set(next.map((digits, place) => `${keyOf(size, digits)} ${sets[place]}`));
+      expect(pairs.size).toBe(new Set(sets).size);
+      expect(pairs.size).toBe(new Set(next.map((digits) => keyOf(size, digits))).size);
+    }
+  });
+
   it("tells how many cells are written, which the score depends on", () => {
     const full = "1234341221434321";
     const over = "1234341221430000";
