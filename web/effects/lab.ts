@@ -59,7 +59,9 @@ export async function openLab(store: Store, connection: Connection): Promise<Lab
       const part = named ?? store.state.lab?.part ?? "race";
       set({ part });
       const problem = await parts[part].open(named && rest !== "/" ? rest : "");
-      if (name === "") address(part);
+      // Whoever has gone on meanwhile is where they went.
+      const { route, lab } = store.state;
+      if (name === "" && route.screen === "lab" && lab?.part === part) address(part);
       return named || name === "" ? problem : NO_PART;
     },
     turn(part) {

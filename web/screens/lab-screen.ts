@@ -54,6 +54,7 @@ export class LabScreen extends AppElement {
   async #open(link: string): Promise<void> {
     this.#link = link;
     const acts = await this.app.acts.lab();
+    if (!this.isConnected) return;
     const problem = await acts.open(link);
     if (this.#link === link) this.problem = problem;
     this.acts = acts;
