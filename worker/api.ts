@@ -107,7 +107,7 @@ export interface Questions {
   race: { ask: Raced; news: RaceNews; answer: RaceEnd };
   /** A part of what a search tells its watch, from any event on: the search runs again up to there. */
   trace: {
-    ask: Raced & {
+    ask: Omit<Raced, "events"> & {
       /** The first event that is told, counted from 0. */
       readonly from: number;
       /** How many are told at most. */

@@ -78,8 +78,8 @@ export async function replayStage(
       waiting.push((fails) => {
         const kind = wholeKind(race.kind.id);
         const [{ limits }] = race.lanes;
-        const question = { kind: race.kind.id, text: race.text, search, ...limits, events: from + count };
-        const job = kind && traceJob(kind, { ...question, from, count });
+        const question = { kind: race.kind.id, text: race.text, search, ...limits, from, count };
+        const job = kind && traceJob(kind, question);
         resolve(fails || !job?.ok ? null : run(job.value));
       });
     });

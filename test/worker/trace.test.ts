@@ -16,7 +16,7 @@ interface Traced {
 }
 
 function traced(one: Traced, from: number, count: number): Trace {
-  const job = traceJob(kindOf(one.kind), { ...one, answers: 40, events: 0, from, count });
+  const job = traceJob(kindOf(one.kind), { ...one, answers: 40, from, count });
   assert(job.ok, "it can be traced");
   return run(job.value);
 }

@@ -181,10 +181,7 @@ class Race implements RaceActs {
     this.#trace = stop;
     const { signal } = stop;
     options.signal?.addEventListener("abort", () => stop.abort(), { signal });
-    const question = {
-      ...{ kind: kind.id, text, search, ...lane.limits, events: from + count },
-      ...{ from, count },
-    };
+    const question = { kind: kind.id, text, search, ...lane.limits, from, count };
     const reply = await this.#lanes.trace
       .ask("trace", question, { signal, tick: options.tick })
       .catch(() => null);
@@ -277,8 +274,9 @@ class Race implements RaceActs {
     this.#connection.database?.put("settings", choice, KEY).catch(() => {});
   }
 
-  /** The address names the puzzle. */
+  /** The address names the puzzle, where the lab was not left while it was looked up. */
   #address(): void {
+    if (this.#store.state.route.screen !== "lab") return;
     const { kind, puzzle } = this.#held;
     const link = `/race${linkTo(kind, puzzle).slice(1)}`;
     history.replaceState(history.state, "", `#/lab${link}`);
