@@ -2,6 +2,7 @@ import { playKind } from "../../engine/kinds/play.ts";
 import { cellOf, type Fact, valueOf } from "../../engine/model/fact.ts";
 import type { PlayKind } from "../../engine/model/kind.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
+import { fields } from "./stored.ts";
 import { PANES, type Workbench } from "./workbench.ts";
 
 /** What was done on the bench, in order: facts that the player wrote, or so many entries by the rules. */
@@ -65,8 +66,4 @@ function isAct(told: unknown, { cells, values }: Puzzle): boolean {
 
 function isCount(told: unknown): told is number {
   return typeof told === "number" && Number.isInteger(told) && told >= 0;
-}
-
-function fields(stored: unknown): Record<string, unknown> {
-  return typeof stored === "object" && stored !== null ? (stored as Record<string, unknown>) : {};
 }

@@ -10,6 +10,7 @@ import {
   STRENGTHS,
   withMove,
 } from "./duel-match.ts";
+import { fields } from "./stored.ts";
 
 /** What is remembered of the duel. */
 export interface DuelScript {
@@ -58,8 +59,4 @@ function readMove(stored: unknown): DuelMove | null {
   return Number.isInteger(cell) && Number.isInteger(digit)
     ? { cell: cell as number, digit: digit as number }
     : null;
-}
-
-function fields(stored: unknown): Record<string, unknown> {
-  return typeof stored === "object" && stored !== null ? (stored as Record<string, unknown>) : {};
 }

@@ -1,6 +1,7 @@
 import { playKind } from "../../engine/kinds/play.ts";
 import { SYMMETRIES, type Wish } from "../../engine/model/wish.ts";
 import type { Batch, MadePuzzle, Making, Order } from "./making.ts";
+import { fields } from "./stored.ts";
 
 /** Puzzles that one order can ask for. */
 export const MOST_AT_ONCE = 50;
@@ -93,8 +94,4 @@ function readBatch(stored: unknown): Batch | null {
 /** A whole number within bounds, or null. */
 function whole(told: unknown, least: number, most = Number.MAX_SAFE_INTEGER - 1): number | null {
   return typeof told === "number" && Number.isInteger(told) && told >= least && told <= most ? told : null;
-}
-
-function fields(stored: unknown): Record<string, unknown> {
-  return typeof stored === "object" && stored !== null ? (stored as Record<string, unknown>) : {};
 }

@@ -5,6 +5,7 @@ import { assert } from "../../engine/model/result.ts";
 import { readLink } from "../../engine/play/link.ts";
 import { ANSWER_LIMITS, NODE_LIMITS, type RaceOrigin } from "./race.ts";
 import { RACE_PRESETS } from "./race-presets.ts";
+import { fields } from "./stored.ts";
 
 /** A puzzle and what was chosen to race on it, as it is remembered. */
 export interface RaceChoice {
@@ -52,8 +53,4 @@ function firstChoice(): RaceChoice {
   assert(kind !== undefined, "a preset has a kind");
   const origin: RaceOrigin = { type: "preset", preset: "hard" };
   return { kind, puzzle: read.value.puzzle, origin, chosen: [], nodes: 1_000_000, answers: 1 };
-}
-
-function fields(stored: unknown): Record<string, unknown> {
-  return typeof stored === "object" && stored !== null ? (stored as Record<string, unknown>) : {};
 }

@@ -10,6 +10,7 @@ import {
   type TableState,
   type TableTime,
 } from "./race-table.ts";
+import { fields } from "./stored.ts";
 
 /** Most searches that a kept table may name. */
 const MOST_SEARCHES = 12;
@@ -75,8 +76,4 @@ function readTime(stored: unknown): TableTime | null {
 
 function isCount(told: unknown): told is number {
   return typeof told === "number" && Number.isSafeInteger(told) && told >= 0;
-}
-
-function fields(stored: unknown): Record<string, unknown> {
-  return typeof stored === "object" && stored !== null ? (stored as Record<string, unknown>) : {};
 }

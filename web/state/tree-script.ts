@@ -1,3 +1,4 @@
+import { fields } from "./stored.ts";
 import { SHAPE_BOUNDS, TREE_ORDERS, TREE_SPEEDS, type TreeShape, type TreeState } from "./tree.ts";
 import { TREE_PRESETS } from "./tree-presets.ts";
 
@@ -45,8 +46,4 @@ function readShape(stored: unknown): TreeShape {
 function whole(stored: unknown, least: number, most: number): number | null {
   const isWhole = Number.isSafeInteger(stored) && (stored as number) >= least && (stored as number) <= most;
   return isWhole ? (stored as number) : null;
-}
-
-function fields(stored: unknown): Record<string, unknown> {
-  return typeof stored === "object" && stored !== null ? (stored as Record<string, unknown>) : {};
 }
