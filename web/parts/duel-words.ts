@@ -5,6 +5,7 @@ import type { DuelState, DuelSure, DuelTold } from "../state/duel.ts";
 import { type DuelMatch, type DuelWish, type Player, playerAt, seatOf, turnOf } from "../state/duel-match.ts";
 import { momentOf, sureIn } from "../state/duel-scene.ts";
 import { count, t } from "../words/more.ts";
+import { numeral } from "./numbers.ts";
 
 /** Whether the player is the one person at the board. */
 export function isYou(wish: DuelWish, player: Player): boolean {
@@ -104,8 +105,7 @@ export function scoreSaid({ match, player, thought }: DuelTold): string {
 
 /** How far a thought looked, in figures. */
 function seenSaid({ depth, nodes }: DuelThought, lang: Lang): string {
-  const compact = new Intl.NumberFormat(lang, { notation: "compact" });
-  return t("duel.seen", { depth, nodes: compact.format(nodes) });
+  return t("duel.seen", { depth, nodes: numeral(nodes, lang, { notation: "compact" }) });
 }
 
 function sureSaid(match: DuelMatch, { winner, moves }: DuelSure): string {
@@ -115,5 +115,5 @@ function sureSaid(match: DuelMatch, { winner, moves }: DuelSure): string {
 
 /** A number as it is written in the language. */
 export function figure(n: number, lang: Lang): string {
-  return new Intl.NumberFormat(lang, { maximumFractionDigits: 1 }).format(n);
+  return numeral(n, lang, { maximumFractionDigits: 1 });
 }

@@ -3,9 +3,10 @@ import type { RaceLane } from "../state/race.ts";
 import { type ChartScale, courseOf, scaleOf, spread } from "../state/race-chart.ts";
 import { t } from "../words/more.ts";
 import { AppElement } from "./app-element.ts";
+import { whole } from "./numbers.ts";
 import { paneStyles } from "./pane-styles.ts";
 import { MARKS, markStyles } from "./race-marks.ts";
-import { compact, duration, outcomeName, searchName, whole } from "./race-words.ts";
+import { compact, duration, outcomeName, searchName } from "./race-words.ts";
 import { baseStyles } from "./style.ts";
 
 /** Widest picture, in rem. */

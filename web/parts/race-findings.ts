@@ -7,8 +7,9 @@ import { count, t } from "../words/more.ts";
 import "../boards/thumbnail.ts";
 import { AppElement } from "./app-element.ts";
 import { memo } from "./memo.ts";
+import { whole } from "./numbers.ts";
 import { paneStyles } from "./pane-styles.ts";
-import { duration, searchName, searchNames, searchWithin, times, whole } from "./race-words.ts";
+import { duration, searchName, searchNames, searchWithin, times } from "./race-words.ts";
 import { baseStyles } from "./style.ts";
 
 /** Differing cells that a picture names one by one; of more only the number is told. */

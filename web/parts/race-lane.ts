@@ -9,8 +9,9 @@ import "../boards/thumbnail.ts";
 import { AppElement } from "./app-element.ts";
 import { memo } from "./memo.ts";
 import { icon } from "./more-icon.ts";
+import { whole } from "./numbers.ts";
 import { progressStyles } from "./progress-styles.ts";
-import { brief, duration, outcomeName, searchName, whole } from "./race-words.ts";
+import { brief, duration, outcomeName, searchName } from "./race-words.ts";
 import { baseStyles, buttonStyles } from "./style.ts";
 
 /** A sign for each outcome, so that it is not told by colour alone. */

@@ -5,8 +5,9 @@ import { type LevelMean, meanOf, rowsOf, type Verdict, verdictOf } from "../stat
 import { t } from "../words/more.ts";
 import { levelName } from "../words/title.ts";
 import { type IconName, icon } from "./more-icon.ts";
+import { whole } from "./numbers.ts";
 import { headOf, meanText, millis } from "./race-table-words.ts";
-import { searchName, whole } from "./race-words.ts";
+import { searchName } from "./race-words.ts";
 
 /** Styles of `timesGrid`. */
 export const timesGridStyles = css`

@@ -3,14 +3,15 @@ import { type RaceTable, TABLE_PUZZLES, type TableRun } from "../state/race-tabl
 import { type Finding, findingOf, type LevelMean } from "../state/race-table-sums.ts";
 import { count, t } from "../words/more.ts";
 import { levelName } from "../words/title.ts";
-import { listed, searchName, whole } from "./race-words.ts";
+import { numeral, whole } from "./numbers.ts";
+import { listed, searchName } from "./race-words.ts";
 
 /** Searches with a short name. */
 const HEADS = ["brute", "backtrack", "forward", "learn", "fast"] as const;
 
 /** Milliseconds with three digits that count, two below one: "0.045", "1.23", "45.6", "789", "1,230". */
 export function millis(ms: number, lang: Lang): string {
-  return new Intl.NumberFormat(lang, { maximumSignificantDigits: ms < 1 ? 2 : 3 }).format(ms);
+  return numeral(ms, lang, { maximumSignificantDigits: ms < 1 ? 2 : 3 });
 }
 
 /** A mean; "≥" where an undecided puzzle would have taken longer. */

@@ -20,13 +20,13 @@ import { AppElement } from "./app-element.ts";
 import { barStyles } from "./bar-styles.ts";
 import { choice, switchStyles } from "./choice.ts";
 import { icon } from "./more-icon.ts";
+import { whole } from "./numbers.ts";
 import { paneStyles } from "./pane-styles.ts";
 import { progressStyles } from "./progress-styles.ts";
 import { markStyles } from "./race-marks.ts";
 import { timesChart, timesChartStyles } from "./race-table-chart.ts";
 import { timesGrid, timesGridStyles } from "./race-table-grid.ts";
 import { findings, runText } from "./race-table-words.ts";
-import { whole } from "./race-words.ts";
 import { baseStyles, buttonStyles } from "./style.ts";
 
 /** Times every search on five levels of five puzzles, and shows what came of it. */

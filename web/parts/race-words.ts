@@ -4,6 +4,7 @@ import { outcomeOf } from "../state/race-finding.ts";
 import type { MoreDictionary } from "../words/en-more.ts";
 import { count, t } from "../words/more.ts";
 import { levelName } from "../words/title.ts";
+import { numeral, whole } from "./numbers.ts";
 
 /** From where on numbers are shortened where there is little room. */
 const LONG = 1_000_000;
@@ -67,11 +68,6 @@ export function outcomeName(lane: RaceLane, lang: Lang): string {
   }
 }
 
-/** A number in full: "1,234,567". */
-export function whole(n: number, lang: Lang): string {
-  return numbers(lang, {}).format(n);
-}
-
 /** A number with at most four digits where it is long: "1.235M". */
 export function brief(n: number, lang: Lang): string {
   return n < LONG ? whole(Math.round(n), lang) : compact(n, lang);
@@ -79,27 +75,17 @@ export function brief(n: number, lang: Lang): string {
 
 /** A number with at most four digits: "10K", "1.235M". */
 export function compact(n: number, lang: Lang): string {
-  return numbers(lang, { notation: "compact", maximumSignificantDigits: 4 }).format(n);
+  return numeral(n, lang, { notation: "compact", maximumSignificantDigits: 4 });
 }
 
 /** Own time of a search: "0.4 ms", "12 ms", "3.21 s". */
 export function duration(ms: number, lang: Lang): string {
   const digits = { maximumSignificantDigits: ms < 1 ? 1 : 3 };
-  if (ms < 1_000) return t("race.ms", { n: numbers(lang, digits).format(ms) });
-  return t("race.s", { n: numbers(lang, { maximumSignificantDigits: 3 }).format(ms / 1_000) });
+  if (ms < 1_000) return t("race.ms", { n: numeral(ms, lang, digits) });
+  return t("race.s", { n: numeral(ms / 1_000, lang, { maximumSignificantDigits: 3 }) });
 }
 
 /** How many times: "3.4", "128", "94,400". */
 export function times(n: number, lang: Lang): string {
-  return numbers(lang, { maximumSignificantDigits: n < 100 ? 2 : 3 }).format(n);
-}
-
-/** Formats are dear to make, and ten are wanted ten times a second. */
-const formats = new Map<string, Intl.NumberFormat>();
-
-function numbers(lang: Lang, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = lang + JSON.stringify(options);
-  const known = formats.get(key) ?? new Intl.NumberFormat(lang, options);
-  formats.set(key, known);
-  return known;
+  return numeral(n, lang, { maximumSignificantDigits: n < 100 ? 2 : 3 });
 }

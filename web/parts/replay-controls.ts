@@ -5,7 +5,7 @@ import { SPEEDS } from "../state/replay-player.ts";
 import { count, t } from "../words/more.ts";
 import { drawn } from "./icon.ts";
 import { icon } from "./more-icon.ts";
-import { whole } from "./race-words.ts";
+import { whole } from "./numbers.ts";
 import type { ReplayMotor } from "./replay-motor.ts";
 
 const BACK = "M16.5 5.5 8.5 12l8 6.5zM6 5.5v13";

@@ -3,7 +3,7 @@ import type { Fact } from "../../engine/model/fact.ts";
 import type { Tried } from "../state/replay-path.ts";
 import type { Rung } from "../state/search-tree-rungs.ts";
 import { count, t } from "../words/more.ts";
-import { whole } from "./race-words.ts";
+import { whole } from "./numbers.ts";
 import { cellText, valueText } from "./replay-tree-picture.ts";
 import type { Telling } from "./replay-words.ts";
 

@@ -5,7 +5,7 @@ import type { Puzzle } from "../../engine/model/puzzle.ts";
 import type { Lang } from "../../engine/model/words.ts";
 import type { Film } from "../state/replay-film.ts";
 import { count, t } from "../words/more.ts";
-import { whole } from "./race-words.ts";
+import { numeral, whole } from "./numbers.ts";
 
 /** The puzzle of a replay, and the language it is told in. */
 export interface Telling {
@@ -50,13 +50,8 @@ function undoneWords(film: Film, say: (fact: Fact) => string): string {
 
 /** A number that has room below a node: "9,999", "12K". */
 export function short(n: number, lang: Lang): string {
-  return n < 10_000 ? whole(n, lang) : compact[lang].format(n);
+  return n < 10_000 ? whole(n, lang) : numeral(n, lang, { notation: "compact", maximumSignificantDigits: 3 });
 }
-
-const compact = {
-  en: new Intl.NumberFormat("en", { notation: "compact", maximumSignificantDigits: 3 }),
-  zh: new Intl.NumberFormat("zh", { notation: "compact", maximumSignificantDigits: 3 }),
-} as const;
 
 /** The cell that the event is about; null for an event about the whole board. */
 export function eventCell({ event, path }: Film): Cell | null {

@@ -6,10 +6,10 @@ import { count, t } from "../words/more.ts";
 import { AppElement } from "./app-element.ts";
 import { switchStyles, toggle } from "./choice.ts";
 import { icon } from "./more-icon.ts";
+import { whole } from "./numbers.ts";
 import { chartStyles } from "./pane-bars.ts";
 import { paneStyles } from "./pane-styles.ts";
 import { baseStyles, buttonStyles } from "./style.ts";
-import { grouped } from "./tree-words.ts";
 
 /** Plain minimax beside alpha-beta with each order of the children: nodes entered, as bars and figures; and which order is shown. */
 export class TreeOrders extends AppElement {
@@ -113,11 +113,11 @@ export class TreeOrders extends AppElement {
     return html`<section>
       <fieldset>
         <legend>${t("tree.saved")}</legend>
-        <p class="note">${count("tree.saved-text", all, { n: grouped(all, lang) })}</p>
+        <p class="note">${count("tree.saved-text", all, { n: whole(all, lang) })}</p>
         <div class="orders">
           <div class="order">
             <span></span><span>${t("tree.minimax")}</span> ${bar(1, "plain")}
-            <span class="figure">${count("tree.nodes", all, { n: grouped(all, lang) })}</span>
+            <span class="figure">${count("tree.nodes", all, { n: whole(all, lang) })}</span>
           </div>
           ${TREE_ORDERS.map((one) => this.#order(one, one === by, entered[one], all))}
         </div>
@@ -140,7 +140,7 @@ export class TreeOrders extends AppElement {
     const figure =
       entered === undefined
         ? "…"
-        : html`${count("tree.nodes", entered, { n: grouped(entered, lang) })}<small>${t("tree.share-saved", {
+        : html`${count("tree.nodes", entered, { n: whole(entered, lang) })}<small>${t("tree.share-saved", {
             share: percent((all - entered) / all, lang),
           })}</small>`;
     return html`<label class="order">

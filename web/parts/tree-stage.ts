@@ -10,13 +10,14 @@ import { count, t } from "../words/more.ts";
 import { AppElement } from "./app-element.ts";
 import { drawn } from "./icon.ts";
 import { icon } from "./more-icon.ts";
+import { whole } from "./numbers.ts";
 import type { PanZoom } from "./pan-zoom.ts";
 import "./pan-zoom.ts";
 import { baseStyles, buttonStyles } from "./style.ts";
 import { treePicture, treePictureStyles } from "./tree-picture.ts";
 import { treeStageStyles } from "./tree-stage-styles.ts";
 import { momentIn, stageIn, stopsIn } from "./tree-view.ts";
-import { grouped, sentence } from "./tree-words.ts";
+import { sentence } from "./tree-words.ts";
 
 /** Smaller than this the bounds cannot be read. */
 const LEGIBLE = 0.85;
@@ -148,7 +149,7 @@ export class TreeStage extends AppElement {
 /** A tree that is not drawn: what can be said of it all the same. */
 function large({ value, minimaxVisited }: TreeTrace, lang: Lang): TemplateResult {
   return html`<div class="none">
-    <p>${count("tree.large", minimaxVisited, { n: grouped(minimaxVisited, lang) })}</p>
+    <p>${count("tree.large", minimaxVisited, { n: whole(minimaxVisited, lang) })}</p>
     <p><strong>${t("tree.large-value", { value: spelled(value) })}</strong></p>
   </div>`;
 }

@@ -1,13 +1,7 @@
 import type { TreeStep, TreeTrace } from "../../engine/duel/trace.ts";
-import type { Lang } from "../../engine/model/words.ts";
 import { type NodeState, sureness, type TreeMoment } from "../state/tree-moment.ts";
 import { spelled } from "../state/tree-numbers.ts";
 import { count, t } from "../words/more.ts";
-
-/** A number of things, with signs between its thousands. */
-export function grouped(n: number, lang: Lang): string {
-  return new Intl.NumberFormat(lang).format(n);
-}
 
 /** The numbers of the children on the way to a node, from 1 as they were typed; "" for the root. */
 export function pathName({ nodes }: TreeTrace, number: number): string {

@@ -1,0 +1,17 @@
+import type { Lang } from "../../engine/model/words.ts";
+
+/** Formats are dear to make, and ten are wanted ten times a second. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** A number as the language writes it. */
+export function numeral(n: number, lang: Lang, options: Intl.NumberFormatOptions = {}): string {
+  const key = lang + JSON.stringify(options);
+  const known = formats.get(key) ?? new Intl.NumberFormat(lang, options);
+  formats.set(key, known);
+  return known.format(n);
+}
+
+/** A number in full: "1,234,567". */
+export function whole(n: number, lang: Lang): string {
+  return numeral(n, lang);
+}
