@@ -138,6 +138,32 @@ describe("the table of times", () => {
     later.acts.table.stop();
   });
 
+  it("is not timed beside a race", async () => {
+    const on = await labStage("/race");
+    await tableOn(on);
+    await on.until(() => (on.lab.race?.names.length ?? 0) > 0 && on.lab.table !== null);
+    void on.acts.table.start();
+    await on.until(() => on.lab.table?.run?.search !== undefined);
+    on.acts.race.limit({ nodes: 10_000_000 });
+    void on.acts.race.start();
+    await on.until(() => on.lab.table?.run === null);
+    expect(on.lab.race?.running).to.equal(true);
+    void on.acts.table.start();
+    await on.until(() => on.lab.race?.running === false);
+    expect(on.lab.table?.run).not.to.equal(null);
+    expect(on.lab.race?.lanes.some(({ status }) => status === "stopped")).to.equal(true);
+    on.acts.table.stop();
+  });
+
+  it("goes nowhere when the lab was left while a puzzle was looked up", async () => {
+    const on = await labStage("/race");
+    const looking = on.acts.race.open("/sudoku/1200300200400300");
+    on.app.store.dispatch({ type: "route", route: { screen: "shelf" } });
+    await looking;
+    expect(on.lab.race?.text).to.equal("1200300200400300");
+    expect(on.app.store.state.route).to.deep.equal({ screen: "shelf" });
+  });
+
   it("says of each search on each puzzle its time and whether it was right, and what came of it", async () => {
     const on = await labStage("/race");
     const part = await tableOn(on);

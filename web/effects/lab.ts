@@ -39,6 +39,11 @@ export async function openLab(store: Store, connection: Connection): Promise<Lab
     tree: openTree(store, sliceOf("tree"), connection),
     duel: openDuel(store, sliceOf("duel"), connection),
   };
+  // What runs beside a search makes it slower: a table is not timed beside a race.
+  store.listen(({ lab: now }, { lab: was }) => {
+    if (now?.race?.running && !was?.race?.running) queueMicrotask(() => parts.table.stop());
+    if (now?.table?.run && !was?.table?.run) queueMicrotask(() => parts.race.stop());
+  });
   store.listen((state, before) => {
     if (before.route.screen !== "lab" || state.route.screen === "lab") return;
     queueMicrotask(() => {
