@@ -21,9 +21,9 @@ export interface Finding {
   readonly isOnly: boolean;
   /** The lanes that tried more nodes than the first: how many times as many, the most first. */
   readonly slower: readonly { readonly lane: RaceLane; readonly times: number }[];
-  /** The first answers of the lanes. */
   /** Of the lanes whose nodes took longest and least, where the one that tried fewer paid much more for each. */
   readonly price: Price | null;
+  /** The first answers of the lanes. */
   readonly answers: FirstAnswers;
 }
 

@@ -24,7 +24,7 @@ export interface Finding {
   readonly undecided: { readonly search: string; readonly puzzles: number } | null;
   /** Answers that were wrong. */
   readonly wrong: number;
-  /** Levels on which `forward` took longer than `backtrack`, though it tried fewer nodes; null where one is missing. */
+  /** Levels on which `forward` took longer than `backtrack`; null where one is missing. */
   readonly bookkeeping: readonly number[] | null;
 }
 

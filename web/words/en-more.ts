@@ -687,7 +687,7 @@ export const enMore = {
   "table.wrong-found.one": "{n} answer was wrong.",
   "table.wrong-found.other": "{n} answers were wrong.",
   "table.books-always":
-    "Forward checking tries fewer nodes, but on every level its bookkeeping makes it slower than plain backtracking.",
+    "Forward checking is slower than plain backtracking on every level: its bookkeeping costs more than it saves.",
   "table.books-never":
     "Forward checking beats plain backtracking on every level: its bookkeeping pays for itself.",
   "table.books-some":

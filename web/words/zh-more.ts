@@ -664,7 +664,7 @@ export const zhMore: MoreDictionary = {
   "table.left-open": "{m} 道题中，{search}有 {n} 道试满 {nodes} 个节点仍未判定。",
   "table.wrong-found.one": "有 {n} 个答案是错的。",
   "table.wrong-found.other": "有 {n} 个答案是错的。",
-  "table.books-always": "前向检验试的节点虽少，但维护候选数的开销使它在每个难度都比普通回溯慢。",
+  "table.books-always": "前向检验在每个难度都比普通回溯慢：维护候选数的开销超过了省下的时间。",
   "table.books-never": "前向检验在每个难度都比普通回溯快，维护候选数的开销是值得的。",
   "table.books-some": "前向检验在{levels}上比普通回溯慢：那里维护候选数的开销超过了省下的时间。",
   "table.chart": "各难度的平均用时",
