@@ -23,10 +23,9 @@ import { tableCsv } from "../state/race-table-sums.ts";
 import type { Connection } from "./connection.ts";
 import { download } from "./download.ts";
 import { Lane } from "./engine-client.ts";
+import { Remembered } from "./remembered.ts";
 import { spawn } from "./spawn.ts";
 
-/** Where the database keeps it. */
-const KEY = "race-table";
 /** A seed of which nothing comes gives way to the one so far behind it, at most so often. */
 const NEXT_SEED = 1_000_000;
 const MOST_SEEDS = 10;
@@ -72,7 +71,7 @@ export function openTable(
  */
 class Table implements TableActs {
   readonly #slice: Slice<TableState>;
-  readonly #connection: Connection;
+  readonly #record: Remembered;
   readonly #put: (link: string) => void;
   readonly #lane: Pick<Lane, "ask" | "end">;
   #stop = new AbortController();
@@ -84,14 +83,14 @@ class Table implements TableActs {
     lane: Pick<Lane, "ask" | "end">,
   ) {
     this.#slice = slice;
-    this.#connection = connection;
+    this.#record = new Remembered(connection, "race-table");
     this.#put = put;
     this.#lane = lane;
   }
 
   async open(): Promise<null> {
     if (this.#slice.value) return null;
-    const stored = await this.#connection.database?.get("settings", KEY).catch(() => null);
+    const stored = await this.#record.recall();
     if (!this.#slice.value) this.#slice.set({ ...readTables(stored), run: null, problem: null });
     return null;
   }
@@ -216,8 +215,7 @@ class Table implements TableActs {
     this.#slice.set({ ...this.#state, ...change });
   }
 
-  /** Without storage it lasts as long as the page. */
   #remember(): void {
-    this.#connection.database?.put("settings", tablesToKeep(this.#state), KEY).catch(() => {});
+    this.#record.keep(tablesToKeep(this.#state));
   }
 }

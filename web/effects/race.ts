@@ -25,10 +25,8 @@ import type { Store } from "../state/store.ts";
 import type { Connection } from "./connection.ts";
 import { Corpus } from "./corpus.ts";
 import { Lane } from "./engine-client.ts";
+import { Remembered } from "./remembered.ts";
 import { spawn } from "./spawn.ts";
-
-/** Where the database remembers the puzzle and what was chosen. */
-const KEY = "race";
 
 /** Nodes that each search tries before a race begins, and how long all of them may take over it, in milliseconds. */
 const WARMING = 5_000;
@@ -69,18 +67,18 @@ export function openRace(
 class Race implements RaceActs {
   readonly #store: Store;
   readonly #slice: Slice<RaceState>;
-  readonly #connection: Connection;
+  /** The puzzle and what was chosen. */
+  readonly #record: Remembered;
   readonly #corpus: Corpus;
   readonly #lanes: RaceLanes;
   /** Calls off what the race has asked; another object for each race. */
   #stop = new AbortController();
   #trace = new AbortController();
-  #stored = "";
 
   constructor(store: Store, slice: Slice<RaceState>, connection: Connection, lanes: RaceLanes) {
     this.#store = store;
     this.#slice = slice;
-    this.#connection = connection;
+    this.#record = new Remembered(connection, "race");
     this.#corpus = new Corpus(connection);
     this.#lanes = lanes;
   }
@@ -262,16 +260,12 @@ class Race implements RaceActs {
   }
 
   async #recall(): Promise<RaceChoice> {
-    return readChoice(await this.#connection.database?.get("settings", KEY).catch(() => null));
+    return readChoice(await this.#record.recall());
   }
 
   #remember(): void {
     const { kind, text, origin, chosen, nodes, answers } = this.#held;
-    const choice = { kind: kind.id, text, origin, chosen, nodes, answers };
-    const spelled = JSON.stringify(choice);
-    if (spelled === this.#stored) return;
-    this.#stored = spelled;
-    this.#connection.database?.put("settings", choice, KEY).catch(() => {});
+    this.#record.keep({ kind: kind.id, text, origin, chosen, nodes, answers });
   }
 
   /** The address names the puzzle, where the lab was not left while it was looked up. */

@@ -1,25 +1,23 @@
 import { readTreeScript, scriptOf, type TreeScript } from "../state/tree-script.ts";
 import type { Connection } from "./connection.ts";
+import { Remembered } from "./remembered.ts";
 
-/** Where the database remembers the tree. */
-const KEY = "tree";
 /** Milliseconds for which changes are gathered. */
 const GATHERED = 400;
 
-/** What was last looked at as a tree, in the database; without storage it lasts as long as the page. */
+/** What was last looked at as a tree, as the database remembers it. */
 export class TreeMemory {
-  readonly #connection: Connection;
-  #stored = "";
+  readonly #record: Remembered;
   #wanted: TreeScript | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(connection: Connection) {
-    this.#connection = connection;
+    this.#record = new Remembered(connection, "tree");
     addEventListener("pagehide", () => this.flush());
   }
 
   async recall(): Promise<TreeScript> {
-    return readTreeScript(await this.#connection.database?.get("settings", KEY).catch(() => null));
+    return readTreeScript(await this.#record.recall());
   }
 
   remember(tree: TreeScript): void {
@@ -32,11 +30,7 @@ export class TreeMemory {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     if (!this.#wanted) return;
-    const script = scriptOf(this.#wanted);
+    this.#record.keep(scriptOf(this.#wanted));
     this.#wanted = null;
-    const spelled = JSON.stringify(script);
-    if (spelled === this.#stored) return;
-    this.#stored = spelled;
-    this.#connection.database?.put("settings", script, KEY).catch(() => {});
   }
 }
