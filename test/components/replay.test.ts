@@ -277,6 +277,19 @@ describe("The tree of a replay", () => {
     expect(svgAll(on, ".node.failed .cross").length).to.be.greaterThan(0);
   });
 
+  it("has room for the name of its root where nothing was tried yet", async () => {
+    for (const lang of ["en", "zh"] as const) {
+      await speak(lang);
+      const on = await replayStage(raceOf({ search: "brute", nodes: 10_000 }), { lang });
+      const [svg] = svgAll(on, "ergo-pan-zoom > svg") as unknown as [SVGSVGElement];
+      const [name] = svgAll(on, "ergo-pan-zoom > svg > text") as unknown as [SVGTextElement];
+      expect(name.textContent?.trim()).to.equal(lang === "en" ? "Start" : "起点");
+      const { x, width } = name.getBBox();
+      expect(x + width).to.be.at.most(svg.viewBox.baseVal.width);
+    }
+    await speak("en");
+  });
+
   it("goes to where a node was tried", async () => {
     const on = await replayStage(raceOf({ text: SEVERAL, search: "backtrack", answers: 2 }));
     on.replay.motor.go(on.replay.motor.film.total);

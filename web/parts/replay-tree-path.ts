@@ -12,6 +12,8 @@ const LABEL = 42;
 const ACROSS = 31;
 const DOWN = 58;
 const MARGIN = 22;
+/** How far right of the root's middle its name begins. */
+const NAMED = RADIUS + 8;
 /** Choices taken back that are drawn one by one on a rung; those before them are one node. */
 const MOST_BESIDE = 9;
 
@@ -26,6 +28,7 @@ export interface TreePicture {
 /** The way from the root to where the search stands: a rung a choice, with what was tried before it to the left and what is to come to the right. */
 export function pathPicture(puzzle: Puzzle, rungs: readonly Rung[], depth: number, lang: Lang): TreePicture {
   const above = (rungs[0]?.depth ?? 1) - 1;
+  const beginning = above > 0 ? count("replay.above", above) : t("replay.root");
   const root = { x: LABEL + RADIUS, y: MARGIN };
   let parent = root;
   let widest = 1;
@@ -49,16 +52,19 @@ export function pathPicture(puzzle: Puzzle, rungs: readonly Rung[], depth: numbe
   });
   const isAtRoot = depth === 0;
   return {
-    width: LABEL + widest * ACROSS + MARGIN / 2,
+    width: Math.max(LABEL + widest * ACROSS + MARGIN / 2, root.x + NAMED + widthOf(beginning)),
     height: 2 * MARGIN + rungs.length * DOWN,
     here: isAtRoot ? root : parent,
     content: svg`${edges}${labels}
       ${drawnNode({ ...root, status: "stands", text: above > 0 ? "⋮" : "", below: null, event: -1, isHere: isAtRoot })}
-      <text class="small" x=${root.x + RADIUS + 8} y=${root.y} dominant-baseline="central">${
-        above > 0 ? count("replay.above", above) : t("replay.root")
-      }</text>
+      <text class="small" x=${root.x + NAMED} y=${root.y} dominant-baseline="central">${beginning}</text>
       ${nodes.map(drawnNode)}`,
   };
+}
+
+/** The most that small letters of 11 units take across: Chinese ones are as wide as high. */
+function widthOf(text: string): number {
+  return [...text].reduce((sum, letter) => sum + (letter > "\u2e80" ? 12 : 7), 0);
 }
 
 function cellOfRung(puzzle: Puzzle, { tried, stands }: Rung): string {
