@@ -87,9 +87,10 @@ export class TreeStage extends AppElement {
     const moment = momentIn(trace, at);
     const scene = sceneOf(trace, moment, stageIn(trace), minimax);
     const { nodes } = trace;
-    return html`<ergo-pan-zoom label=${t("tree.window")} lang=${this.state.lang} .legible=${LEGIBLE} @click=${this.#tap}>
-      ${treePicture(scene, t("tree.picture", { n: nodes.length }))}
-      <p slot="beside" class="entered">${t("tree.entered", { n: moment.entered, all: nodes.length })}</p>
+    const { lang } = this.state;
+    return html`<ergo-pan-zoom label=${t("tree.window")} lang=${lang} .legible=${LEGIBLE} @click=${this.#tap}>
+      ${treePicture(scene, count("tree.picture", nodes.length))}
+      <p slot="beside" class="entered">${t("tree.entered", { n: whole(moment.entered, lang), all: whole(nodes.length, lang) })}</p>
     </ergo-pan-zoom>`;
   }
 
