@@ -1,5 +1,5 @@
 import { expect } from "@open-wc/testing";
-import { sendKeys } from "@web/test-runner-commands";
+import { sendKeys, setViewport } from "@web/test-runner-commands";
 import { is } from "../../engine/model/fact.ts";
 import { fail, ok } from "../../engine/model/result.ts";
 import { Connection } from "../../web/effects/connection.ts";
@@ -40,6 +40,21 @@ describe("The race", () => {
     await on.started();
     expect(on.lanes.race.asked.map(({ question }) => question.search)).to.deep.equal(NAMES.slice(1));
     expect(on.lanes.race.warmed).to.deep.equal(NAMES.slice(1));
+  });
+
+  it("shows in a wide window what is going to race, and tells nobody twice", async () => {
+    const on = await stand();
+    const waiting = () =>
+      all(on.pane, "ergo-race-lane").filter((lane) => lane.checkVisibility() && lane.closest("[inert]"));
+    expect(waiting()).to.deep.equal([]);
+    await setViewport({ width: 1280, height: 800 });
+    expect(waiting().map((lane) => find(lane, "h3").textContent)).to.deep.equal([
+      ...["Brute force", "Backtracking", "Forward checking", "Fast search"],
+    ]);
+    expect(find(on.pane, ".course").getAttribute("aria-hidden")).to.equal("true");
+    await on.started();
+    expect(waiting()).to.deep.equal([]);
+    await setViewport({ width: 360, height: 740 });
   });
 
   it("does not start without a search", async () => {

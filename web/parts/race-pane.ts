@@ -1,6 +1,13 @@
 import { css, html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { chunkLost } from "../effects/reload.ts";
-import { RACE_SECTIONS, type RaceActs, type RaceState, replayedLane } from "../state/race.ts";
+import {
+  newLane,
+  RACE_SECTIONS,
+  type RaceActs,
+  type RaceLane,
+  type RaceState,
+  replayedLane,
+} from "../state/race.ts";
 import type { TableActs } from "../state/race-table.ts";
 import type { AppState } from "../state/state.ts";
 import { count, t } from "../words/more.ts";
@@ -141,8 +148,7 @@ export class RacePane extends AppElement {
   protected override render(): TemplateResult | typeof nothing {
     const race = this.state.lab?.race;
     if (!race) return nothing;
-    return html`<h2 class="unseen">${t("lab.race")}</h2>
-      <div class="sections">
+    return html`<div class="sections">
         ${choice(
           "section",
           t("race.sections"),
@@ -204,25 +210,32 @@ export class RacePane extends AppElement {
       ${
         lanes.length > 0
           ? html`<div class="course ${isSet ? "" : "folded"}">
-              <section class="lanes" aria-label=${t("race.lanes")}>
-                ${lanes.map(
-                  (lane) => html`<ergo-race-lane
-                    .app=${this.app}
-                    .acts=${this.acts}
-                    .kind=${race.kind}
-                    .puzzle=${race.puzzle}
-                    .lane=${lane}
-                  ></ergo-race-lane>`,
-                )}
-              </section>
+              <section class="lanes" aria-label=${t("race.lanes")}>${this.#lanes(race, lanes)}</section>
               ${running ? nothing : html`<ergo-race-findings .app=${this.app} .race=${race}></ergo-race-findings>`}
               <section>
                 <h3>${t("race.chart")}</h3>
                 <ergo-race-chart .app=${this.app} .lanes=${lanes}></ergo-race-chart>
               </section>
             </div>`
-          : nothing
+          : this.#waiting(race)
       }
+    </div>`;
+  }
+
+  #lanes({ kind, puzzle }: RaceState, lanes: readonly RaceLane[]): readonly TemplateResult[] {
+    const { app, acts } = this;
+    return lanes.map(
+      (lane) =>
+        html`<ergo-race-lane .app=${app} .acts=${acts} .kind=${kind} .puzzle=${puzzle} .lane=${lane}></ergo-race-lane>`,
+    );
+  }
+
+  /** Where there is room: what is going to race, at the start. The form says the same in words. */
+  #waiting(race: RaceState): TemplateResult {
+    const { chosen, nodes, answers } = race;
+    const lanes = chosen.map((search) => newLane(search, { nodes, answers }));
+    return html`<div class="course folded" inert aria-hidden="true">
+      <div class="lanes">${this.#lanes(race, lanes)}</div>
     </div>`;
   }
 
