@@ -116,6 +116,28 @@ describe("A duel", () => {
     expect(on.duel.match?.moves).to.deep.equal([]);
   });
 
+  it("goes back to the game that another was begun over, until a person moves", async () => {
+    const name = `duel-${Math.random()}`;
+    const on = await duelStage("/4", name);
+    await write(on, 0, 1);
+    await on.reply(["5=2"]);
+    for (let again = 0; again < 2; again++) {
+      await on.press("New game");
+      await on.press("Start");
+    }
+    expect(on.digits).to.equal("0000000000000000");
+    const later = await duelStage("", name);
+    await later.press("Last game");
+    expect(later.digits).to.equal("1000020000000000");
+    expect(textIn(later.pane)).not.to.contain("Last game");
+    await later.press("New game");
+    await later.press("Start");
+    await write(later, 3, 3);
+    await later.press("Undo");
+    expect(later.digits).to.equal("0000000000000000");
+    expect(find<HTMLButtonElement>(later.pane, "button", "Undo").disabled).to.equal(true);
+  });
+
   it("takes back a move with its reply, and one that was not replied to alone", async () => {
     const on = await duelStage("/4");
     await write(on, 0, 1);

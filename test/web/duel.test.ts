@@ -67,6 +67,7 @@ const THOUGHT: DuelThought = {
 
 const QUIET = {
   ...{
+    before: null,
     wish: FIRST_WISH,
     choosing: false,
     selection: [],
@@ -272,6 +273,7 @@ describe("what is remembered of a duel", () => {
   ]);
   const kept = {
     match,
+    before: begun(4, "person-computer", [{ cell: 3, digit: 2 }]),
     wish: { size: 9, seating: "person-person", strength: "best" },
     options: { candidates: true, tells: true },
   };
@@ -281,7 +283,7 @@ describe("what is remembered of a duel", () => {
   });
 
   it("begins anew without a record", () => {
-    const fresh = { match: null, wish: FIRST_WISH, options: FIRST_OPTIONS };
+    const fresh = { match: null, before: null, wish: FIRST_WISH, options: FIRST_OPTIONS };
     for (const odd of [undefined, null, 7, "duel", [], {}]) expect(readDuel(odd)).toEqual(fresh);
   });
 

@@ -20,11 +20,12 @@ export class DuelMemory {
   }
 
   /** Stores what changed, in a transaction that is committed in this task: it ends whatever becomes of the page. */
-  remember({ match, wish, options }: DuelState): void {
+  remember({ match, before, wish, options }: DuelState): void {
     const { database } = this.#connection;
     const kept = this.#kept;
-    if (!database || (kept?.match === match && kept.wish === wish && kept.options === options)) return;
-    this.#kept = { match, wish, options };
+    const isKept = kept?.match === match && kept.before === before;
+    if (!database || (isKept && kept.wish === wish && kept.options === options)) return;
+    this.#kept = { match, before, wish, options };
     store(database, this.#kept).catch(() => {});
   }
 }

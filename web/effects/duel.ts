@@ -18,6 +18,7 @@ import {
 } from "../state/duel-match.ts";
 import { questionOf } from "../state/duel-question.ts";
 import { isPersonsTurn, sureIn } from "../state/duel-scene.ts";
+import type { DuelScript } from "../state/duel-script.ts";
 import type { Slice } from "../state/lab.ts";
 import type { Store } from "../state/store.ts";
 import type { Connection } from "./connection.ts";
@@ -109,15 +110,16 @@ class Duel implements DuelActs {
   play(move: DuelMove): void {
     const { match } = this.#held;
     if (!match || !isPersonsTurn(this.#held)) return;
-    if (isLegal(match, move)) this.#turnTo(withMove(match, move), { paused: false });
+    if (isLegal(match, move)) this.#turnTo(withMove(match, move), { paused: false, before: null });
     else this.#set({ problem: refusalOf(match, move) });
   }
 
   undo(): void {
-    const { match } = this.#held;
+    const { match, before } = this.#held;
     const left = match && undoneTo(match);
-    if (match && left !== null)
-      this.#turnTo({ ...match, moves: match.moves.slice(0, left) }, { told: null, paused: false });
+    const change = { told: null, paused: false };
+    if (match && left !== null) this.#turnTo({ ...match, moves: match.moves.slice(0, left) }, change);
+    else if (before) this.#turnTo(before, { ...change, before: null, selection: [] });
   }
 
   now(): void {
@@ -160,7 +162,12 @@ class Duel implements DuelActs {
 
   #begin({ size, seating, strength }: DuelWish): void {
     const wish = { size, seating, strength };
-    this.#turnTo(newMatch(wish), { wish, choosing: false, selection: [], paused: false, told: null });
+    const { match, before } = this.#held;
+    const isLeft = match !== null && undoneTo(match) !== null && !isOver(match);
+    this.#turnTo(newMatch(wish), {
+      ...{ wish, before: isLeft ? match : before },
+      ...{ choosing: false, selection: [], paused: false, told: null },
+    });
   }
 
   /** Goes on with another state of the game; what was thought for the one before is dropped. */
@@ -293,7 +300,7 @@ class Duel implements DuelActs {
   }
 }
 
-const NOTHING: Omit<DuelState, "match" | "wish" | "options" | "choosing"> = {
+const NOTHING: Omit<DuelState, keyof DuelScript | "choosing"> = {
   selection: [],
   paused: false,
   thinking: null,

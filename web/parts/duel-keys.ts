@@ -101,7 +101,7 @@ export class DuelKeys extends AppElement {
     const tool = (name: IconName, label: string, isOff: boolean, act: () => void) =>
       html`<button class="button tool" ?disabled=${isOff} @click=${act}>${icon(name)}${label}</button>`;
     return html`<div class="tools">
-      ${tool("undo", t("play.undo"), undoneTo(match) === null, () => acts.undo())}
+      ${tool("undo", t("play.undo"), undoneTo(match) === null && !duel.before, () => acts.undo())}
       ${tool("hint", t("duel.hint"), !isPersonsTurn(duel) || duel.thinking?.about === "hint", () => acts.hint())}
       <button
         class="button tool"

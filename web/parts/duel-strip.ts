@@ -138,7 +138,7 @@ export class DuelStrip extends AppElement {
       case "waiting":
         return duel.paused ? [words(t("duel.go-on"), () => acts.goOn(), "primary")] : [];
       case "turn":
-        return [];
+        return duel.before ? [words(t("duel.last-game"), () => acts.undo())] : [];
     }
   }
 }

@@ -15,6 +15,7 @@ import { fields } from "./stored.ts";
 /** What is remembered of the duel. */
 export interface DuelScript {
   readonly match: DuelMatch | null;
+  readonly before: DuelMatch | null;
   readonly wish: DuelWish;
   readonly options: DuelOptions;
 }
@@ -24,10 +25,11 @@ export const FIRST_OPTIONS: DuelOptions = { candidates: false, tells: false };
 
 /** What was remembered, from storage. A game of which anything is odd is left out whole. Never throws. */
 export function readDuel(stored: unknown): DuelScript {
-  const { match, wish, options } = fields(stored);
+  const { match, before, wish, options } = fields(stored);
   const { candidates, tells } = fields(options);
   return {
     match: readMatch(match),
+    before: readMatch(before),
     wish: readWish(wish) ?? FIRST_WISH,
     options: { candidates: candidates === true, tells: tells === true },
   };

@@ -9,6 +9,8 @@ import type { PartActs } from "./lab.ts";
 export interface DuelState {
   /** The game on the board; null until one was begun. */
   readonly match: DuelMatch | null;
+  /** The game that was on when this one was begun; it can be gone back to until a person moves. */
+  readonly before: DuelMatch | null;
   /** What the next game is to be. */
   readonly wish: DuelWish;
   /** The next game is being chosen. */
@@ -76,7 +78,7 @@ export interface DuelActs extends PartActs {
   select(cells: readonly Cell[]): void;
   /** Writes a digit for the person to move; nothing where that is not legal or not their turn. */
   play(move: DuelMove): void;
-  /** Takes back the last move of a person, and what was replied to it. */
+  /** Takes back the last move of a person, and what was replied to it; where there is none, the new game itself. */
   undo(): void;
   /** Has the computer move at once, with the best it has found. */
   now(): void;
