@@ -122,7 +122,8 @@ export async function raceStage(
   await until(() => held().names.length > 0);
   slice.set({ ...held(), ...race });
   const main = await fixture<HTMLElement>(html`<main>
-    <h1>Ergo</h1>
+    <h1>Lab</h1>
+    <h2>Race</h2>
     <ergo-race-pane .app=${app} .acts=${acts}></ergo-race-pane>
   </main>`);
   main.style.paddingInline = "12px"; // as the lab's screen has it on a phone

@@ -3,6 +3,7 @@ import { sendKeys, setViewport } from "@web/test-runner-commands";
 import { is } from "../../engine/model/fact.ts";
 import { fail, ok } from "../../engine/model/result.ts";
 import { Connection } from "../../web/effects/connection.ts";
+import { focused } from "../../web/parts/focused.ts";
 import { outcomeOf } from "../../web/state/race-finding.ts";
 import { RACE_PRESETS } from "../../web/state/race-presets.ts";
 import { DEFAULT_SETTINGS } from "../../web/state/settings.ts";
@@ -55,6 +56,19 @@ describe("The race", () => {
     await on.started();
     expect(waiting()).to.deep.equal([]);
     await setViewport({ width: 360, height: 740 });
+  });
+
+  it("hands the focus on when the button that had it goes", async () => {
+    const on = await stand();
+    await on.started();
+    for (const name of NAMES)
+      await on.lanes.race.search(name).end(ok({ ...news({ events: 9 }), complete: true }));
+    await settled(on.pane);
+    const replay = find(on.pane, ".replay");
+    replay.focus();
+    await sendKeys({ press: "Enter" });
+    await settled(on.pane);
+    expect(focused()?.getAttribute("aria-label")).to.equal("Which search is replayed");
   });
 
   it("does not start without a search", async () => {

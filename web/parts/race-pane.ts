@@ -125,6 +125,8 @@ export class RacePane extends AppElement {
   declare table: TableActs | null;
   /** On a narrow screen: what races is being changed, and shows in place of the race. */
   declare private changes: boolean;
+  /** Something had the focus before this was drawn anew. */
+  #held = false;
 
   constructor() {
     super();
@@ -140,9 +142,16 @@ export class RacePane extends AppElement {
 
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
+    this.#held = Boolean(this.shadowRoot?.activeElement);
     const { sheet, lab } = this.state;
     for (const name of [sheet, lab?.race?.shown])
       LATER[name ?? ""]?.().catch(() => chunkLost(this.app.store));
+  }
+
+  /** The focus of a button that went goes to what its press has brought. */
+  protected override updated(): void {
+    if (!this.#held || this.shadowRoot?.activeElement) return;
+    this.renderRoot.querySelector<HTMLElement>("select.field, .bar .primary")?.focus();
   }
 
   protected override render(): TemplateResult | typeof nothing {
