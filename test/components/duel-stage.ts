@@ -105,7 +105,7 @@ export async function duelStage(
     set: (duel: DuelState) =>
       app.store.dispatch({ type: "lab", lab: { ...(app.store.state.lab ?? LAB), duel } }),
   };
-  const acts = openDuel(app.store, slice, connection, lane as unknown as DuelLane);
+  const acts = openDuel(slice, connection, lane as unknown as DuelLane);
   await acts.open(link);
   const main = await fixture(html`<main><h1>Ergo</h1></main>`);
   const pane = document.createElement("ergo-duel-pane");

@@ -3,7 +3,7 @@ import { sendKeys, setViewport } from "@web/test-runner-commands";
 import { focused } from "../../web/parts/focused.ts";
 import { DEFAULT_SETTINGS } from "../../web/state/settings.ts";
 import { speak } from "../../web/words/words.ts";
-import { labelOf, middleOf, point, tap, waitFor } from "./board-hand.ts";
+import { labelOf, middleOf, point, tap } from "./board-hand.ts";
 import { duelStage, keyOf, openKeys, told, write } from "./duel-stage.ts";
 import { all, dressed, find, settled, textIn } from "./look.ts";
 
@@ -190,15 +190,6 @@ describe("A duel that is left", () => {
     await on.acts.open("");
     await on.reply(["5=2"]);
     expect(on.digits).to.equal("1000020000000000");
-  });
-
-  it("stops thinking while another part of the lab is shown", async () => {
-    const on = await duelStage("/4");
-    await write(on, 0, 1);
-    const { lab } = on.app.store.state;
-    if (lab) on.app.store.dispatch({ type: "lab", lab: { ...lab, part: "tree" } });
-    await waitFor(0);
-    expect(on.lane.last.isOff()).to.equal(true);
   });
 
   it("is as it was after the page was closed, and the computer goes on", async () => {

@@ -138,6 +138,30 @@ describe("the table of times", () => {
     later.acts.table.stop();
   });
 
+  it("stops, as a race and a duel do, when one turns to another part", async () => {
+    const on = await labStage("/race");
+    await on.until(() => (on.lab.race?.names.length ?? 0) > 0);
+    await on.acts.race.open(
+      "/sudoku/000000010400000000020000000000050407008000300001090000300400200050100000000806000",
+    );
+    on.acts.race.limit({ nodes: 10_000_000 });
+    void on.acts.race.start();
+    await on.until(() => on.lab.race?.running === true);
+    on.acts.turn("duel");
+    await on.until(() => on.lab.race?.running === false && on.lab.duel !== null);
+    on.acts.duel.wish({ size: 9, strength: "best", seating: "computer-computer" });
+    on.acts.duel.start();
+    await on.until(() => on.lab.duel?.thinking !== null);
+    on.acts.turn("race");
+    await on.until(() => on.lab.duel?.thinking === null);
+    await tableOn(on);
+    await on.until(() => on.lab.table !== null);
+    void on.acts.table.start();
+    await on.until(() => on.lab.table?.run?.search !== undefined);
+    on.acts.turn("tree");
+    await on.until(() => on.lab.table?.run === null);
+  });
+
   it("is not timed beside a race", async () => {
     const on = await labStage("/race");
     await tableOn(on);

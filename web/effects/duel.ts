@@ -20,7 +20,6 @@ import { questionOf } from "../state/duel-question.ts";
 import { isPersonsTurn, sureIn } from "../state/duel-scene.ts";
 import type { DuelScript } from "../state/duel-script.ts";
 import type { Slice } from "../state/lab.ts";
-import type { Store } from "../state/store.ts";
 import type { Connection } from "./connection.ts";
 import { DuelMemory } from "./duel-memory.ts";
 import { type DuelLane, type Pondered, Pondering } from "./duel-ponder.ts";
@@ -34,17 +33,11 @@ const PATIENCE_MS = 1_800;
 const LEAST_MS = { person: 450, computer: 1_000 } as const;
 
 export function openDuel(
-  store: Store,
   slice: Slice<DuelState>,
   connection: Connection,
   lane: DuelLane = new Lane(spawn, { spare: false }),
 ): DuelActs {
-  const duel = new Duel(slice, new DuelMemory(connection), lane);
-  // Turning to another part of the lab is leaving, too.
-  store.listen((state, before) => {
-    if (before.lab?.part === "duel" && state.lab?.part !== "duel") queueMicrotask(() => duel.leave());
-  });
-  return duel;
+  return new Duel(slice, new DuelMemory(connection), lane);
 }
 
 /** Plays: whoever is a person is waited for, the computer thinks in a lane of its own, one thought at a time. */

@@ -1,5 +1,6 @@
 import type { Problem } from "../../engine/model/result.ts";
-import { LAB_PARTS, type Lab, type LabActs, type LabPart, type PartActs, type Slice } from "../state/lab.ts";
+import { LAB_PARTS, type Lab, type LabActs, type LabPart, type Slice } from "../state/lab.ts";
+import type { AppState } from "../state/state.ts";
 import type { Store } from "../state/store.ts";
 import type { Connection } from "./connection.ts";
 import { openDuel } from "./duel.ts";
@@ -37,17 +38,22 @@ export async function openLab(store: Store, connection: Connection): Promise<Lab
       (link) => void race.open(link).then(() => race.show("race")),
     ),
     tree: openTree(store, sliceOf("tree"), connection),
-    duel: openDuel(store, sliceOf("duel"), connection),
+    duel: openDuel(sliceOf("duel"), connection),
   };
   // What runs beside a search makes it slower: a table is not timed beside a race.
   store.listen(({ lab: now }, { lab: was }) => {
     if (now?.race?.running && !was?.race?.running) queueMicrotask(() => parts.table.stop());
     if (now?.table?.run && !was?.table?.run) queueMicrotask(() => parts.race.stop());
   });
+  const on = ({ route, lab }: AppState): LabPart | null =>
+    route.screen === "lab" ? (lab?.part ?? null) : null;
   store.listen((state, before) => {
-    if (before.route.screen !== "lab" || state.route.screen === "lab") return;
+    const left = on(before);
+    if (!left || left === on(state)) return;
     queueMicrotask(() => {
-      for (const part of Object.values<PartActs>(parts)) part.leave();
+      if (on(store.state) === left) return;
+      parts[left].leave();
+      if (left === "race") parts.table.leave();
     });
   });
 

@@ -40,6 +40,13 @@ const LOST: Problem = {
   code: "lost",
   text: { en: "A search broke off. Please start once more.", zh: "搜索中断了，请再开始一次。" },
 };
+const NO_NAMES: Problem = {
+  code: "no-searches",
+  text: {
+    en: "The searches could not be loaded. Turn to another part of the lab and back to try again.",
+    zh: "没能载入搜索方法。切换到实验室的其他部分再回来，即可重试。",
+  },
+};
 
 /** The worker that the searches of a race share, and another for what is traced afterwards. */
 export interface RaceLanes {
@@ -253,10 +260,15 @@ class Race implements RaceActs {
     if (known.length > 0) return;
     const reply = await this.#lanes.race.ask("searches", { kind: kind.id }).catch(() => null);
     const race = this.#slice.value;
-    if (!reply?.ok || race?.kind !== kind) return;
+    if (race?.kind !== kind || race.names.length > 0) return;
+    if (!reply?.ok) {
+      // Whoever has gone on ended the worker; coming back asks again.
+      if (this.#store.state.lab?.part === "race") this.#set({ problem: NO_NAMES });
+      return;
+    }
     const names = reply.value;
     const chosen = names.filter((name) => race.chosen.includes(name));
-    this.#set({ names, chosen: chosen.length > 0 ? chosen : names });
+    this.#set({ names, chosen: chosen.length > 0 ? chosen : names, problem: null });
   }
 
   async #recall(): Promise<RaceChoice> {

@@ -18,7 +18,7 @@ export interface Lab {
   readonly duel: DuelState | null;
 }
 
-/** What the lab does outside the state. What runs is stopped when its screen is left. */
+/** What the lab does outside the state. What runs is stopped when its part is left, for another or with the screen. */
 export interface LabActs {
   /** Opens the part that an address names, "/race", "/tree" or "/duel", with what follows it; "" is where one was. The problem when there is nothing of that kind. */
   open(link: string): Promise<Problem | null>;
