@@ -87,13 +87,22 @@ describe("what a table comes to", () => {
       levels: [1, 2, 3, 4, 5],
       undecided: { search: "brute", puzzles: 10 },
       wrong: 0,
-      bookkeeping: [1, 2],
+      bookkeeping: { slower: [1, 2], quicker: [3, 4, 5] },
     });
     expect(findingOf({ ...table, rows: [] })).toBeNull();
   });
 });
 
 describe("the file of a table", () => {
+  it("claims nothing of forward checking where an undecided search may have taken longer", () => {
+    const withOpen = (open: string): RaceTable =>
+      tableOf((level, _number, search) =>
+        time(search === "forward" && level === 1 ? 2 : 1, search === open ? { right: null } : {}),
+      );
+    expect(findingOf(withOpen("forward"))?.bookkeeping).toEqual({ slower: [1], quicker: [] });
+    expect(findingOf(withOpen("backtrack"))?.bookkeeping).toEqual({ slower: [], quicker: [] });
+  });
+
   it("holds a line a puzzle and search that any reader of such files takes apart", () => {
     const table = tableOf((level, number, search) =>
       time(level + number / 7, { right: search === "brute" ? null : search !== "forward" }),

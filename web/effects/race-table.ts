@@ -156,10 +156,9 @@ class Table implements TableActs {
     // The first time that a search is asked, the browser is still compiling it: that is not counted.
     const warm = new Set<string>();
     let table = begunTable(this.#state);
-    if (!table) {
-      table = emptyTable(order, await this.#ask("searches", { kind }, signal));
-      this.#show(table);
-    }
+    const searches = await this.#ask("searches", { kind }, signal);
+    // What was begun with other searches, by another version of the app, is begun anew.
+    if (table?.searches.join() !== searches.join()) table = this.#show(emptyTable(order, searches));
     for (let index = 0; index < TABLE_PUZZLES; index++) {
       const known = table.rows[index];
       if (!known) this.#set({ run: { puzzle: index + 1, search: null } });

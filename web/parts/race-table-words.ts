@@ -58,8 +58,8 @@ function wrong({ wrong }: Finding): string[] {
 
 /** Whether keeping candidates pays: what the first report of the three searches asked. */
 function books({ bookkeeping, levels }: Finding): string[] {
-  if (!bookkeeping) return [];
-  if (bookkeeping.length === 0) return [t("table.books-never")];
-  if (bookkeeping.length === levels.length) return [t("table.books-always")];
-  return [t("table.books-some", { levels: listed(bookkeeping.map(levelName)) })];
+  const { slower = [], quicker = [] } = bookkeeping ?? {};
+  if (quicker.length === levels.length) return [t("table.books-never")];
+  if (slower.length === levels.length) return [t("table.books-always")];
+  return slower.length > 0 ? [t("table.books-some", { levels: listed(slower.map(levelName)) })] : [];
 }

@@ -24,8 +24,8 @@ export interface Finding {
   readonly undecided: { readonly search: string; readonly puzzles: number } | null;
   /** Answers that were wrong. */
   readonly wrong: number;
-  /** Levels on which `forward` took longer than `backtrack`; null where one is missing. */
-  readonly bookkeeping: readonly number[] | null;
+  /** Levels on which `forward` surely took longer than `backtrack`, and surely did not, whatever is undecided; null where one is missing. */
+  readonly bookkeeping: { readonly slower: readonly number[]; readonly quicker: readonly number[] } | null;
 }
 
 export function verdictOf({ right }: TableTime): Verdict {
@@ -68,12 +68,20 @@ export function findingOf(table: RaceTable): Finding | null {
   const undecided = searches.map((search) => ({ search, puzzles: having(search, "undecided") }));
   const worst = most(undecided, ({ puzzles }) => puzzles);
   const hasBoth = searches.includes("forward") && searches.includes("backtrack");
+  // A mean with something undecided in it is a lower bound.
+  const isBelow = (level: number, one: string, other: string): boolean =>
+    mean(level, one)?.undecided === 0 && ms(level, one) < ms(level, other);
   return {
     quickest: most(wins, (one) => one.levels.length),
     levels,
     undecided: worst.puzzles > 0 ? worst : null,
     wrong: searches.reduce((sum, search) => sum + having(search, "wrong"), 0),
-    bookkeeping: hasBoth ? levels.filter((level) => ms(level, "forward") > ms(level, "backtrack")) : null,
+    bookkeeping: hasBoth
+      ? {
+          slower: levels.filter((level) => isBelow(level, "backtrack", "forward")),
+          quicker: levels.filter((level) => isBelow(level, "forward", "backtrack")),
+        }
+      : null,
   };
 }
 
