@@ -70,9 +70,9 @@ export function statusSaid(duel: DuelState, match: DuelMatch, lang: Lang): strin
     case "ahead":
       return headSaid(duel, match);
     case "thinking":
-      return `${lastMoveSaid(match)} ${t("duel.thinks", { who })}`;
+      return `${lastMoveSaid(match)} ${t("duel.thinks", { who })}`.trim();
     default:
-      return duel.problem?.text[lang] ?? `${lastMoveSaid(match)} ${headSaid(duel, match)}`;
+      return duel.problem?.text[lang] ?? `${lastMoveSaid(match)} ${headSaid(duel, match)}`.trim();
   }
 }
 

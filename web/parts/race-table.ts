@@ -3,6 +3,7 @@ import { PLAY_KINDS } from "../../engine/kinds/play.ts";
 import {
   begunTable,
   isWhole,
+  placeAt,
   type RaceTable,
   shownTable,
   TABLE_LIMITS,
@@ -15,7 +16,7 @@ import {
 import { tableCsv } from "../state/race-table-sums.ts";
 import type { AppState } from "../state/state.ts";
 import { t } from "../words/more.ts";
-import { kindName } from "../words/title.ts";
+import { kindName, levelName } from "../words/title.ts";
 import { AppElement } from "./app-element.ts";
 import { barStyles } from "./bar-styles.ts";
 import { choice, switchStyles } from "./choice.ts";
@@ -154,6 +155,8 @@ export class RaceTablePart extends AppElement {
     const done = table ? Math.floor(timesIn(table) / Math.max(1, table.searches.length)) : 0;
     const slots = { k: done, n: TABLE_PUZZLES };
     const rest = table ? t(isThrough ? "table.done" : "table.stopped", slots) : "";
+    // Who hears the page is told level by level, not search by search.
+    const level = run && t("table.at-level", { level: levelName(placeAt(run.puzzle - 1).level) });
     const isSeen = table !== null && !isThrough && !run && !problem;
     return html`<div class=${table ? "bar" : "row"}>
       ${
@@ -167,7 +170,7 @@ export class RaceTablePart extends AppElement {
       }
       ${problem ? html`<p class="problem" role="alert">${problem.text[this.state.lang]}</p>` : nothing}
       ${run ? html`<p>${runText(run)}</p>` : nothing}
-      <p role="status" class=${isSeen ? "" : "unseen"}>${run || problem ? "" : rest}</p>
+      <p role="status" class=${isSeen ? "" : "unseen"}>${level ?? (problem ? "" : rest)}</p>
       ${run ? this.#stop(acts) : this.#starts(state, isThrough, acts)}
     </div>`;
   }

@@ -47,7 +47,8 @@ export class LabScreen extends AppElement {
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
     const { route, lab } = this.state;
-    if (route.screen === "lab" && route.link !== this.#link) void this.#open(route.link);
+    if (route.screen === "lab" && route.link !== this.#link)
+      this.#open(route.link).catch(() => chunkLost(this.app.store));
     if (lab) LATER[lab.part]().catch(() => chunkLost(this.app.store));
   }
 

@@ -97,7 +97,8 @@ export class WorkbenchScreen extends AppElement {
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
     const { route, sheet, workbench } = this.state;
-    if (route.screen === "workbench" && route.link !== this.#link) void this.#open(route.link);
+    if (route.screen === "workbench" && route.link !== this.#link)
+      this.#open(route.link).catch(() => chunkLost(this.app.store));
     if (sheet !== "puzzle") this.given = "";
     for (const name of [sheet, workbench?.pane]) LATER[name ?? ""]?.().catch(() => chunkLost(this.app.store));
   }

@@ -678,6 +678,7 @@ export const enMore = {
   "table.progress": "Puzzles timed",
   "table.making": "Puzzle {k} of {n}: being made",
   "table.timing": "Puzzle {k} of {n}: {search}",
+  "table.at-level": "Timing the level {level}",
   "table.stopped": "Stopped: {k} of {n} puzzles are timed.",
   "table.done": "Done: {n} puzzles, timed and checked.",
   "table.finding": "What came of it",

@@ -656,6 +656,7 @@ export const zhMore: MoreDictionary = {
   "table.progress": "已测的题目",
   "table.making": "第 {k}/{n} 题：正在出题",
   "table.timing": "第 {k}/{n} 题：{search}",
+  "table.at-level": "正在测{level}题",
   "table.stopped": "已停止：测完 {k}/{n} 题。",
   "table.done": "完成：{n} 道题都已计时并核对。",
   "table.finding": "结论",
