@@ -38,12 +38,12 @@ const shape = {
 };
 /** @type {Stage[]} */
 const tests = [
-  { name: "units", command: ["vitest", "run", ...toReport("units")], minutes: 5, report: vitest },
-  { name: "components", command: ["web-test-runner"], minutes: 4, report: (report) => report },
+  { name: "units", command: ["vitest", "run", ...toReport("units")], minutes: 8, report: vitest },
+  { name: "components", command: ["web-test-runner"], minutes: 8, report: (report) => report },
   {
     name: "end-to-end",
     command: ["vitest", "run", "--config", "test/e2e/vitest.config.ts", ...toReport("end-to-end")],
-    minutes: 6,
+    minutes: 8,
     report: vitest,
   },
 ];

@@ -15,6 +15,8 @@ import {
 } from "../../engine/play/game.ts";
 import { sharedMoves, unite } from "../../engine/play/unite.ts";
 
+fc.configureGlobal({ seed: 12 });
+
 const CELLS = 16;
 const NAMES = { left: "Left", main: "Main" };
 const mark = (cell: number, value: number): Move => ({ type: "mark", cells: [cell], mark: value });

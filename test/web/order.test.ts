@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { Batch } from "../../web/state/making.ts";
 import { FIRST_ORDER, MOST_AT_ONCE, readRemembered, withPuzzle } from "../../web/state/order.ts";
 
+fc.configureGlobal({ seed: 11 });
+
 const TEXT = "1000020000300004";
 const made = (number: number) => ({ text: TEXT, level: 2, technique: null, number });
 const batch = (first: number, count: number): Batch => ({

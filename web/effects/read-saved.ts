@@ -29,7 +29,7 @@ export function readSaved(id: string, head: unknown, log: readonly unknown[]): R
   return {
     puzzle,
     saved: { head: { ...headOf(play, started, played), deleted }, log: game.log },
-    whole: whole && !(Number(told.length) > log.length),
+    whole: whole && !(typeof told.length === "number" && told.length > log.length),
   };
 }
 
