@@ -22,7 +22,7 @@ export const NODE_LIMITS = [10_000, 100_000, 1_000_000, 10_000_000] as const;
 export const ANSWER_LIMITS = [1, 2, 100] as const;
 
 /** Most events of a search that are kept one by one; four bytes each. */
-export const MOST_EVENTS = 2_000_000;
+export const MOST_EVENTS = 1_000_000;
 
 /** One search of a race. */
 export interface RaceLane {
