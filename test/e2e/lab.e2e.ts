@@ -39,7 +39,7 @@ it("is opened from the shelf with the server killed: a race, a tree, a duel and 
   await button("Beginner 3: race on it").waitFor();
   await button("Stop").click();
   await page
-    .getByText(/^Stopped: \d of 25 puzzles are timed\.$/)
+    .getByText(/^Stopped: \d+ of 25 puzzles are timed\.$/)
     .first()
     .waitFor();
   expect(await page.locator("ergo-race-table .verdict.right").count()).toBeGreaterThan(7);
