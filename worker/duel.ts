@@ -1,5 +1,5 @@
 import { Deepening } from "../engine/duel/deepen.ts";
-import { DUEL_SIZES, type DuelSize, digitBoard } from "../engine/duel/digit-board.ts";
+import { digitBoard } from "../engine/duel/digit-board.ts";
 import { SURE } from "../engine/duel/digit-estimate.ts";
 import { digitGame, movesToEnd } from "../engine/duel/digit-game.ts";
 import {
@@ -9,6 +9,7 @@ import {
   digitOfMove,
   positionOf,
 } from "../engine/duel/digit-position.ts";
+import { DUEL_SIZES, type DuelSize } from "../engine/model/duel-size.ts";
 import { fail, ok, type Result } from "../engine/model/result.ts";
 import type { DuelMove, DuelQuestion, DuelThought } from "./api.ts";
 import { telling, type Work } from "./work.ts";

@@ -1,8 +1,5 @@
+import type { DuelSize } from "../model/duel-size.ts";
 import type { Cell } from "../model/fact.ts";
-
-/** Sides of the boards that the duel is played on. */
-export const DUEL_SIZES = [4, 6, 9] as const;
-export type DuelSize = (typeof DUEL_SIZES)[number];
 
 /**
  * How a board lies in machine words: one word a band (a row of boxes), with the bit row-in-band * size + column for

@@ -1,4 +1,5 @@
-import { type DuelSize, digitBoard } from "./digit-board.ts";
+import type { DuelSize } from "../model/duel-size.ts";
+import { digitBoard } from "./digit-board.ts";
 import { digitEstimate } from "./digit-estimate.ts";
 import { digitKey } from "./digit-key.ts";
 import { openMoves } from "./digit-moves.ts";

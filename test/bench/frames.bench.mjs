@@ -3,6 +3,7 @@
 import makeBuilds from "../e2e/builds.mjs";
 import { visit } from "../e2e/harness.mjs";
 import { quantile } from "./figures.mjs";
+import { longestGap } from "./longest-gap.mjs";
 
 const RUNS = 5;
 const nurikabe =
@@ -13,36 +14,13 @@ const app = await visit({ path: nurikabe, width: 1280, height: 800 });
 const { page } = app;
 await page.getByRole("gridcell").first().waitFor();
 
-/** Watches the frames while something happens; the longest gap in milliseconds. @param {() => Promise<unknown>} act */
-async function longestGap(act) {
-  await page.evaluate(() => {
-    const watch = { longest: 0, last: performance.now(), on: true };
-    Object.assign(globalThis, { ergoFrames: watch });
-    const frame = () => {
-      const now = performance.now();
-      watch.longest = Math.max(watch.longest, now - watch.last);
-      watch.last = now;
-      if (watch.on) requestAnimationFrame(frame);
-    };
-    requestAnimationFrame(frame);
-  });
-  await act();
-  return page.evaluate(() => {
-    const { ergoFrames } = /** @type {{ ergoFrames: { longest: number, on: boolean } }} */ (
-      /** @type {unknown} */ (globalThis)
-    );
-    ergoFrames.on = false;
-    return ergoFrames.longest;
-  });
-}
-
 /** @type {number[]} */
 const gaps = [];
 /** @type {number[]} */
 const answers = [];
 for (let run = 0; run < RUNS; run++) {
   gaps.push(
-    await longestGap(async () => {
+    await longestGap(page, async () => {
       const asked = Date.now();
       await page.keyboard.press("h");
       await page.getByRole("button", { name: "Tell me more" }).waitFor();

@@ -1,7 +1,8 @@
 import { expect } from "@open-wc/testing";
+import type { DuelSize } from "../../engine/model/duel-size.ts";
 import { dress, entitle } from "../../web/parts/document.ts";
 import type { DuelState } from "../../web/state/duel.ts";
-import { type DuelSize, newMatch, type Seating, withMove } from "../../web/state/duel-match.ts";
+import { newMatch, type Seating, withMove } from "../../web/state/duel-match.ts";
 import { DEFAULT_SETTINGS } from "../../web/state/settings.ts";
 import { speak } from "../../web/words/words.ts";
 import { duelStage, thoughtOf } from "./duel-stage.ts";

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { alphaBeta } from "../../engine/duel/alpha-beta.ts";
 import { Deepening } from "../../engine/duel/deepen.ts";
-import { type DuelSize, digitBoard } from "../../engine/duel/digit-board.ts";
+import { digitBoard } from "../../engine/duel/digit-board.ts";
 import { digitGame } from "../../engine/duel/digit-game.ts";
 import { type DigitPosition, positionOf } from "../../engine/duel/digit-position.ts";
+import type { DuelSize } from "../../engine/model/duel-size.ts";
 import { run } from "../../engine/model/job.ts";
 import type { DuelThought } from "../../worker/api.ts";
 import { thinkOver } from "../../worker/duel.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type DuelSize, digitBoard } from "../../engine/duel/digit-board.ts";
+import { digitBoard } from "../../engine/duel/digit-board.ts";
 import { digitGame } from "../../engine/duel/digit-game.ts";
 import {
   cellOfMove,
@@ -10,6 +10,7 @@ import {
   positionOf,
 } from "../../engine/duel/digit-position.ts";
 import { housesOf } from "../../engine/kinds/sudoku/houses.ts";
+import type { DuelSize } from "../../engine/model/duel-size.ts";
 import type { Random } from "../../engine/model/random.ts";
 import type { DuelMove } from "../../worker/api.ts";
 import {

@@ -1,15 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { digitBoard } from "../../engine/duel/digit-board.ts";
 import { isOpen, moveOf, positionOf } from "../../engine/duel/digit-position.ts";
+import { DUEL_SIZES, type DuelSize } from "../../engine/model/duel-size.ts";
 import { randomFrom } from "../../engine/model/random.ts";
 import type { DuelTold } from "../../web/state/duel.ts";
 import { countOf, timesOf } from "../../web/state/duel-comparison.ts";
 import {
   anyMove,
   cellsAfter,
-  DUEL_SIZES,
   type DuelMatch,
-  type DuelSize,
   isLegal,
   isOver,
   legalDigits,

@@ -1,3 +1,4 @@
+import { DUEL_SIZES } from "../../engine/model/duel-size.ts";
 import type { Cell } from "../../engine/model/fact.ts";
 import type { Problem } from "../../engine/model/result.ts";
 import type { DuelMove, DuelQuestion, DuelThought } from "../../worker/api.ts";
@@ -5,7 +6,6 @@ import type { DuelActs, DuelOptions, DuelState, DuelThinking } from "../state/du
 import { countOf, type DuelComparison, MOST_NODES, WAYS, type Way } from "../state/duel-comparison.ts";
 import {
   anyMove,
-  DUEL_SIZES,
   type DuelMatch,
   type DuelWish,
   isLegal,

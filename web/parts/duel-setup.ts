@@ -1,13 +1,7 @@
 import { css, html, nothing, type TemplateResult } from "lit";
+import { DUEL_SIZES, type DuelSize } from "../../engine/model/duel-size.ts";
 import type { DuelActs } from "../state/duel.ts";
-import {
-  blankSudoku,
-  DUEL_SIZES,
-  type DuelMatch,
-  type DuelSize,
-  SEATINGS,
-  STRENGTHS,
-} from "../state/duel-match.ts";
+import { blankSudoku, type DuelMatch, SEATINGS, STRENGTHS } from "../state/duel-match.ts";
 import { sceneOf } from "../state/duel-scene.ts";
 import type { AppState } from "../state/state.ts";
 import { t } from "../words/more.ts";

@@ -8,6 +8,7 @@ import { AppElement } from "./app-element.ts";
 import { chipStyles } from "./chip.ts";
 import { token, tokenStyles } from "./duel-tokens.ts";
 import { figure, playerName, scoreSaid } from "./duel-words.ts";
+import { figureStyles } from "./figure-styles.ts";
 import { paneStyles } from "./pane-styles.ts";
 import { baseStyles } from "./style.ts";
 
@@ -19,36 +20,20 @@ export class DuelThoughts extends AppElement {
     chipStyles,
     paneStyles,
     tokenStyles,
+    figureStyles,
     css`
       :host {
         gap: var(--space-4);
         container-type: inline-size;
       }
       dl {
-        display: grid;
         grid-template-columns: repeat(2, minmax(0, 1fr));
-        gap: 1px;
-        overflow: hidden;
-        border: 1px solid var(--rule-soft);
-        border-radius: var(--radius-m);
-        background: var(--rule-soft);
       }
       dl div {
-        display: grid;
-        align-content: start;
         padding: var(--space-2) var(--space-3);
-        background: var(--paper);
-      }
-      dt {
-        color: var(--ink-note);
-        font-size: var(--text-s);
-        line-height: 1.35;
       }
       dd {
-        order: -1;
         font-size: var(--text-l);
-        font-weight: 650;
-        line-height: 1.3;
       }
       @container (min-width: 30rem) {
         dl {

@@ -7,6 +7,7 @@ import type { BenchActs, Workbench } from "../state/workbench.ts";
 import { count, t } from "../words/more.ts";
 import { levelName } from "../words/title.ts";
 import { AppElement } from "./app-element.ts";
+import { figureStyles } from "./figure-styles.ts";
 import { memo } from "./memo.ts";
 import { icon } from "./more-icon.ts";
 import { paneStyles } from "./pane-styles.ts";
@@ -19,6 +20,7 @@ export class PaneAnswer extends AppElement {
     baseStyles,
     buttonStyles,
     paneStyles,
+    figureStyles,
     css`
       .end {
         display: grid;
@@ -46,30 +48,13 @@ export class PaneAnswer extends AppElement {
         grid-column: 2;
       }
       dl {
-        display: grid;
         grid-template-columns: repeat(auto-fit, minmax(max(7rem, 30%), 1fr));
-        gap: 1px;
-        overflow: hidden;
-        border: 1px solid var(--rule-soft);
-        border-radius: var(--radius-m);
-        background: var(--rule-soft);
       }
       dl div {
-        display: grid;
-        align-content: start;
         padding: var(--space-3);
-        background: var(--paper);
-      }
-      dt {
-        color: var(--ink-note);
-        font-size: var(--text-s);
-        line-height: 1.35;
       }
       dd {
-        order: -1;
         font-size: var(--text-xl);
-        font-weight: 650;
-        line-height: 1.3;
       }
     `,
   ];

@@ -1,12 +1,9 @@
 import { candidatesOf, playKind } from "../../engine/kinds/play.ts";
 import type { SudokuPuzzle } from "../../engine/kinds/sudoku/puzzle.ts";
 import { type Board, emptyBoard } from "../../engine/model/board.ts";
+import type { DuelSize } from "../../engine/model/duel-size.ts";
 import { assert } from "../../engine/model/result.ts";
 import type { DuelMove } from "../../worker/api.ts";
-
-/** Sides of the board that a duel is played on. */
-export const DUEL_SIZES = [4, 6, 9] as const;
-export type DuelSize = (typeof DUEL_SIZES)[number];
 
 /** The players in the order in which they move. */
 export type Player = 0 | 1;

@@ -1,7 +1,7 @@
+import { DUEL_SIZES } from "../../engine/model/duel-size.ts";
 import type { DuelMove } from "../../worker/api.ts";
 import type { DuelOptions } from "./duel.ts";
 import {
-  DUEL_SIZES,
   type DuelMatch,
   type DuelWish,
   isLegal,
