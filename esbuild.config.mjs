@@ -43,9 +43,10 @@ const filesUnder = (/** @type {string} */ folder) =>
  * What the page's sources need beside bundling. Style sheets without expressions are minified, and a mistake in one
  * fails the build; other templates lose their indentation. The address of the worker, `new URL("../../worker/main.ts", import.meta.url)`, works unbundled;
  * here the worker is a bundle beside the page's chunks, so its address from any of them is its name.
- * @param {string} worker @returns {import("esbuild").Plugin}
+ * What is in `entries` imports the core besides; see `oneCore`.
+ * @param {string} worker @param {Set<string>} entries @returns {import("esbuild").Plugin}
  */
-const pageSources = (worker) => ({
+const pageSources = (worker, entries) => ({
   name: "page-sources",
   setup({ onLoad }) {
     onLoad({ filter: /[/\\]web[/\\].*\.ts$/ }, ({ path }) => {
@@ -67,10 +68,52 @@ const pageSources = (worker) => ({
         })
         .replace(/\n +/g, "\n"); // indentation, which templates would keep
 
-      return { contents, loader: "ts", errors };
+      return {
+        contents: entries.has(path) ? withCore(contents) : contents,
+        loader: "ts",
+        errors,
+      };
     });
   },
 });
+
+/** Stands for all that the page's entry imports at once. */
+const CORE = "core:";
+const withCore = (/** @type {string} */ contents) => `${contents}\nimport ${JSON.stringify(CORE)};`;
+
+/**
+ * Puts everything that the page's entry imports at once into one chunk. The bundler makes a chunk for each set of
+ * entries that share a file, dozens of small ones, each a request that compresses badly. A file that is fetched on
+ * demand is only ever fetched by a page that has the entry's files already, so each may be said to import them all:
+ * then all entries share them. `inputs` is the module graph of an earlier pass, `entries` are
+ * the page's own and what is fetched on demand.
+ * @param {import("esbuild").Metafile["inputs"]} inputs @param {Set<string>} entries @returns {import("esbuild").Plugin}
+ */
+const oneCore = (inputs, entries) => ({
+  name: "one-core",
+  setup({ onResolve, onLoad }) {
+    const core = new Set(["web/main.ts"]);
+    for (const path of core)
+      for (const { path: next, kind } of inputs[path].imports)
+        if (kind === "import-statement") core.add(next);
+    core.delete("web/main.ts");
+    const contents = [...core].map((path) => `import ${JSON.stringify(`./${path}`)};`).join("\n");
+    onResolve({ filter: /^core:$/ }, () => ({ path: CORE, namespace: "core" }));
+    onLoad({ filter: /.*/, namespace: "core" }, () => ({ contents, resolveDir: root }));
+    onLoad({ filter: /[/\\]engine[/\\].*\.ts$/ }, ({ path }) =>
+      entries.has(path) ? { contents: withCore(readFileSync(path, "utf8")), loader: "ts" } : undefined,
+    );
+  },
+});
+
+/** The page's entry and the files that are fetched on demand. @param {import("esbuild").Metafile["inputs"]} inputs */
+const entriesOf = (inputs) =>
+  new Set([
+    join(root, "web/main.ts"),
+    ...Object.values(inputs).flatMap(({ imports }) =>
+      imports.filter(({ kind }) => kind === "dynamic-import").map(({ path }) => join(root, path)),
+    ),
+  ]);
 
 /**
  * Worker, page and style sheet, by file name. `salt` stands in for a change of the source: tests use it to make a
@@ -90,10 +133,13 @@ async function compile(salt) {
   };
   const worker = await bundle({ ...split, entryPoints: { worker: "worker/main.ts" } });
   const workerName = basename(entry(worker.metafile, "worker/main.ts"));
+  /** @type {Options} */
+  const wanted = { ...split, entryPoints: { main: "web/main.ts", theme: "web/theme.css" } };
+  const { inputs } = (await bundle({ ...wanted, plugins: [pageSources(workerName, new Set())] })).metafile;
+  const entries = entriesOf(inputs);
   const page = await bundle({
-    ...split,
-    entryPoints: { main: "web/main.ts", theme: "web/theme.css" },
-    plugins: [pageSources(workerName)],
+    ...wanted,
+    plugins: [pageSources(workerName, entries), oneCore(inputs, entries)],
   });
   /** @type {Map<string, Uint8Array>} */
   const files = new Map();
