@@ -5,6 +5,7 @@ import { positionOf } from "../../engine/play/game.ts";
 import { intact } from "../../engine/play/save.ts";
 import { gameId, openPlay } from "../state/open.ts";
 import type { Origin } from "../state/state.ts";
+import { fields } from "../state/stored.ts";
 import { type GameHead, headOf, type SavedGame } from "./game-head.ts";
 
 /** A stored game that was read, and whether all that was stored could be used. */
@@ -78,8 +79,4 @@ function readOrigin(stored: unknown): Origin | null {
 /** Milliseconds that are a number and not before the beginning. */
 function moment(stored: unknown): number | null {
   return typeof stored === "number" && Number.isFinite(stored) && stored >= 0 ? stored : null;
-}
-
-function fields(stored: unknown): Record<string, unknown> {
-  return typeof stored === "object" && stored !== null ? (stored as Record<string, unknown>) : {};
 }

@@ -1,5 +1,7 @@
 import { EVERY_RULE, type RuleChoice } from "../../engine/model/choice.ts";
 import { isEveryRule, readRuleChoice } from "../state/rule-choice.ts";
+import { fields } from "../state/stored.ts";
+import { Channel } from "./channel.ts";
 import type { Connection } from "./connection.ts";
 
 /** A choice with the time when it was made, in milliseconds since 1970: of two, the later counts. */
@@ -24,17 +26,14 @@ const NEVER: DatedChoice = { choice: EVERY_RULE, made: 0 };
  */
 export class RuleChoices {
   readonly #connection: Connection;
-  readonly #channel: BroadcastChannel | null;
+  readonly #channel: Channel<Message>;
   readonly #newest = new Map<string, DatedChoice>();
   readonly #loading = new Map<string, Promise<void>>();
   readonly #listeners = new Set<RuleListener>();
 
   constructor(connection: Connection, channel = "ergo-rules") {
     this.#connection = connection;
-    this.#channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(channel);
-    this.#channel?.addEventListener("message", ({ data }: MessageEvent<Message>) =>
-      this.#take(data.kind, readDated(data)),
-    );
+    this.#channel = new Channel(channel, readMessage, ({ kind, ...dated }) => this.#take(kind, dated));
   }
 
   /** The rules of a kind; the kind's own while storage has not answered or holds none. */
@@ -60,7 +59,7 @@ export class RuleChoices {
     const dated = { choice, made: Math.max(Date.now(), this.dated(kind).made + 1) };
     this.#take(kind, dated);
     this.#store(kind, dated);
-    this.#channel?.postMessage({ kind, ...dated } satisfies Message);
+    this.#channel.post({ kind, ...dated });
   }
 
   /**
@@ -110,10 +109,14 @@ export class RuleChoices {
   }
 }
 
+function readMessage(told: unknown): Message | null {
+  const { kind } = fields(told);
+  return typeof kind === "string" ? { kind, ...readDated(told) } : null;
+}
+
 /** Reads a dated choice of whatever was stored; nothing to be read counts as never set. */
 export function readDated(stored: unknown): DatedChoice {
-  if (typeof stored !== "object" || stored === null) return NEVER;
-  const { choice, made } = stored as Partial<Record<keyof DatedChoice, unknown>>;
+  const { choice, made } = fields(stored);
   if (typeof made !== "number" || !(made > 0)) return NEVER;
   return { choice: readRuleChoice(choice), made };
 }

@@ -1,13 +1,16 @@
-/** Milliseconds that a game's lock is waited for before the tab takes it that another one has the game. */
+import { fields } from "../state/stored.ts";
+import { Channel } from "./channel.ts";
+
+/** Milliseconds that a game's lock is waited for before the tab looks whether another one has the game. */
 const PATIENCE = 150;
-/** Milliseconds that the owner has to store its last moves when another tab takes over; a frozen tab needs none. */
+/** Milliseconds that the owner has to store its last moves when another tab takes over, and then the browser to give the lock. */
 const FAREWELL = 1_000;
 
-type Message = { readonly id: string } & (
-  | { readonly type: "changed" | "left" }
-  /** Another tab takes the game over: store what is not stored, and say "left". */
-  | { readonly type: "leave" }
-);
+interface Message {
+  readonly id: string;
+  /** "leave": another tab takes the game over; store what is not stored, and say "left". */
+  readonly type: "changed" | "left" | "leave";
+}
 
 /** What the other tabs do, as far as it matters here. */
 export interface TabEvents {
@@ -23,23 +26,22 @@ export interface TabEvents {
 
 /**
  * Which tab may write to a game: the one that holds its lock. Tabs that wait become owners in turn, when the
- * owner closes the game, is closed itself or is killed. Where the browser has no locks every tab owns what it
- * opens; then the log, to which entries can only be added, brings together what two tabs write.
+ * owner closes the game, is closed itself or is killed. Where the browser has no locks, refuses them or never answers,
+ * every tab owns what it opens; then the log, to which entries can only be added, brings together what two tabs write.
  */
 export class Tabs {
   readonly #events: TabEvents;
-  readonly #channel: BroadcastChannel | null;
+  readonly #channel: Channel<Message>;
   readonly #locks: LockManager | null;
   /** The claim on the one game that this tab has open. */
   #claim: Claim | null = null;
   #left: ((id: string) => void) | null = null;
 
   constructor(events: TabEvents, scope: { locks?: LockManager | null; channel?: string } = {}) {
-    const { locks = navigator.locks ?? null, channel = "ergo-games" } = scope;
+    const { locks = lockManager(), channel = "ergo-games" } = scope;
     this.#events = events;
     this.#locks = locks;
-    this.#channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(channel);
-    this.#channel?.addEventListener("message", ({ data }) => this.#hear(data));
+    this.#channel = new Channel(channel, readMessage, (message) => this.#hear(message));
   }
 
   /** Asks for a game, and lets go of the one before. It is ours until another tab turns out to have it. */
@@ -71,7 +73,7 @@ export class Tabs {
       this.#left = (game) => game === id && resolve();
       setTimeout(resolve, FAREWELL);
     });
-    this.#post({ type: "leave", id });
+    this.#channel.post({ type: "leave", id });
     await left;
     this.#left = null;
     if (this.#claim === claim) claim.steal();
@@ -79,26 +81,25 @@ export class Tabs {
 
   /** Tells the other tabs that a change of the game was stored. */
   tell(id: string): void {
-    this.#post({ type: "changed", id });
+    this.#channel.post({ type: "changed", id });
   }
 
-  /** Does something with a game that no other tab has open, or nothing if one has. */
+  /** Does something with a game that no other tab has open; nothing if one has, or if that cannot be learned. */
   async ifFree(id: string, act: () => Promise<void>): Promise<void> {
     if (!this.#locks) return act();
-    await this.#locks.request(lockName(id), { ifAvailable: true }, (lock) => (lock ? act() : undefined));
+    try {
+      await this.#locks.request(lockName(id), { ifAvailable: true }, (lock) => (lock ? act() : undefined));
+    } catch {
+      // Refused: another time.
+    }
   }
 
-  #post(message: Message): void {
-    this.#channel?.postMessage(message);
-  }
-
-  async #hear(message: Message): Promise<void> {
-    const { type, id } = message;
+  async #hear({ type, id }: Message): Promise<void> {
     if (type === "changed") this.#events.changed(id);
     else if (type === "left") this.#left?.(id);
     else if (this.#claim?.id === id && this.#claim.held) {
       await this.#events.leaving(id);
-      this.#post({ type: "left", id });
+      this.#channel.post({ type: "left", id });
     }
   }
 }
@@ -123,7 +124,7 @@ class Claim {
 
   wait(): void {
     const waiting = new AbortController();
-    const patience = setTimeout(() => this.#lose(), PATIENCE);
+    const patience = setTimeout(() => void this.#look(), PATIENCE);
     this.#stop = () => {
       clearTimeout(patience);
       waiting.abort();
@@ -131,9 +132,12 @@ class Claim {
     this.#request({ signal: waiting.signal }, () => clearTimeout(patience));
   }
 
+  /** Takes the lock from whoever has it; the game also where the browser refuses the lock or never answers. */
   steal(): void {
     this.#stop();
-    this.#request({ steal: true }, () => {});
+    const patience = setTimeout(() => this.#win(), FAREWELL);
+    this.#stop = () => clearTimeout(patience);
+    this.#request({ steal: true }, () => clearTimeout(patience));
   }
 
   end(): void {
@@ -148,26 +152,61 @@ class Claim {
       if (this.#given) return undefined;
       holds = true;
       this.held = true;
-      const { lost } = this;
-      this.lost = false;
-      if (lost) this.#events.won(this.id);
+      this.#win();
       return new Promise((resolve) => {
         this.#stop = resolve;
       });
     };
-    this.#locks.request(lockName(this.id), options, hold).catch(() => {
-      // Stolen; a waiting that was called off ends here too, but holds nothing.
-      if (!holds || this.#given) return;
-      this.held = false;
+    const over = (): void => {
+      if (this.#given || options.signal?.aborted) return;
+      if (!holds) {
+        granted();
+        this.#win(); // refused, which is not the same as taken
+        return;
+      }
+      this.held = false; // stolen
       this.wait();
       this.#lose();
-    });
+    };
+    new Promise((resolve) => resolve(this.#locks.request(lockName(this.id), options, hold))).catch(over);
+  }
+
+  /** A lock that does not come was taken by another tab only if the browser says so. */
+  async #look(): Promise<void> {
+    try {
+      const { held } = await this.#locks.query();
+      const isTaken = held?.some(({ name }) => name === lockName(this.id));
+      if (isTaken && !this.held && !this.#given) this.#lose();
+    } catch {
+      // Refused: then nobody is known to have it.
+    }
+  }
+
+  #win(): void {
+    if (!this.lost) return;
+    this.lost = false;
+    this.#events.won(this.id);
   }
 
   #lose(): void {
     this.lost = true;
     this.#events.lost(this.id);
   }
+}
+
+/** The browser's locks; null where it has none or refuses them. */
+function lockManager(): LockManager | null {
+  try {
+    return navigator.locks ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function readMessage(told: unknown): Message | null {
+  const { type, id } = fields(told);
+  const isKnown = type === "changed" || type === "left" || type === "leave";
+  return isKnown && typeof id === "string" ? { type, id } : null;
 }
 
 function lockName(id: string): string {
