@@ -248,7 +248,7 @@ describe("a connection", () => {
     });
     tab.move(mark(2, 4));
     await vi.waitFor(() => expect(tab.store.state.toast?.button?.action).toBe("reload"), 5000);
-    expect(bannerOf(tab)).toBe("memory-only");
+    expect(bannerOf(tab)).toBe("newer-data");
     expect(tab.marks.slice(0, 3)).toEqual([0, 3, 4]);
     newer.result.close();
   });

@@ -89,9 +89,7 @@ export class Corpus {
   }
 
   async #stored(): Promise<readonly Level[]> {
-    await this.#connection.ready;
-    const found = await this.#connection.database?.get("settings", STORED).catch(() => null);
-    return readLevels(found);
+    return readLevels(await this.#connection.ask((database) => database.get("settings", STORED)));
   }
 
   async #isStored({ file, version }: Level): Promise<boolean> {

@@ -16,7 +16,7 @@ export class DuelMemory {
   }
 
   async recall(): Promise<DuelScript> {
-    return readDuel(await this.#connection.database?.get("settings", KEY).catch(() => null));
+    return readDuel(await this.#connection.ask((database) => database.get("settings", KEY)));
   }
 
   /** Stores what changed, in a transaction that is committed in this task: it ends whatever becomes of the page. */

@@ -14,6 +14,7 @@ export class GameShelf {
   readonly #keeper: Keeper;
   readonly #tabs: Tabs;
   readonly #heads = new Map<string, GameHead>();
+  #filling: Promise<void> | null = null;
 
   constructor(store: Store, keeper: Keeper, tabs: Tabs) {
     this.#store = store;
@@ -42,7 +43,14 @@ export class GameShelf {
   }
 
   /** Fills the shelf from storage. */
-  async fill(): Promise<void> {
+  fill(): Promise<void> {
+    this.#filling ??= this.#fill().finally(() => {
+      this.#filling = null;
+    });
+    return this.#filling;
+  }
+
+  async #fill(): Promise<void> {
     for (const head of await this.#keeper.heads()) this.note(head);
     this.show();
   }

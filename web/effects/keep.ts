@@ -2,9 +2,9 @@ import type { Puzzle } from "../../engine/model/puzzle.ts";
 import { type Game, type Position, positionOf } from "../../engine/play/game.ts";
 import { type LineNames, sharedMoves, unite } from "../../engine/play/unite.ts";
 import { openPlay } from "../state/open.ts";
-import type { Action, AppState, PlayState } from "../state/state.ts";
+import type { Action, AppState, Banner, PlayState } from "../state/state.ts";
 import type { Store } from "../state/store.ts";
-import { t } from "../words/words.ts";
+import { spoken, t } from "../words/words.ts";
 import { absorbed } from "./book.ts";
 import { carried, carry } from "./carry.ts";
 import { gameOf, headOf, type SavedGame } from "./game-head.ts";
@@ -59,16 +59,13 @@ export class Keeping {
     );
     this.keeper = new Keeper(
       {
-        trouble: (banner) => {
-          store.dispatch({ type: "banner", banner });
-          if (!banner) void this.shelf.fill();
-        },
+        trouble: (banner) => this.#troubled(banner),
         outdated: () => offerReload(store),
         kept: (saved, ms) => this.#kept(saved, ms),
         united: (id, game) => this.#united(id, game),
         names: lineNames,
       },
-      surroundings.database,
+      { database: surroundings.database, after: spoken },
     );
     this.shelf = new GameShelf(store, this.keeper, this.#tabs);
     store.listen((state, before, action) => this.#watch(state, before, action));
@@ -82,6 +79,18 @@ export class Keeping {
     for (const { puzzle, saved } of carried()) this.keeper.keep(puzzle, saved);
     if (store.state.play) void this.#open(store.state.play);
     void this.shelf.fill().then(() => this.shelf.clear(Date.now()));
+  }
+
+  /** What cannot be read is shown without what is stored, and joined with it when that can be read after all. */
+  #troubled(banner: Banner | null): void {
+    this.#store.dispatch({ type: "banner", banner });
+    if (banner) {
+      this.shelf.show();
+      return;
+    }
+    void this.shelf.fill();
+    const { play } = this.#store.state;
+    if (play && !this.keeper.knows(play.id)) void this.#open(play);
   }
 
   /** Stores everything, the time played too; false when that does not work now. */

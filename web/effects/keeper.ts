@@ -3,7 +3,7 @@ import type { Game } from "../../engine/play/game.ts";
 import type { LineNames } from "../../engine/play/unite.ts";
 import type { Banner } from "../state/state.ts";
 import { type Book, heldOf, isUnsaved, isWhole, united } from "./book.ts";
-import { Connection, type Reach } from "./connection.ts";
+import { Connection, inTime, PATIENCE, type Reach } from "./connection.ts";
 import { type GameHead, gameOf, type SavedGame } from "./game-head.ts";
 import { amend, append, logOf, purge, type RawGame, type Rewrite, read, rewrite } from "./game-store.ts";
 import { readHead, readSaved } from "./read-saved.ts";
@@ -16,13 +16,19 @@ const LAST_RETRY = 15_000;
 export interface Told {
   /** The storage is in trouble, in another trouble, or out of it. */
   trouble(trouble: Banner | null): void;
-  /** A newer version of the app has the storage; only a reload helps. */
+  /** A newer version of the app has taken the storage over while this page was open: a reload brings that version. */
   outdated(): void;
   /** A state of a game is stored, so many milliseconds after it was given to the keeper. */
   kept(saved: SavedGame, ms: number): void;
   /** Another tab wrote to the game meanwhile: this is both together. */
   united(id: string, game: Game): void;
   names(): LineNames;
+}
+
+/** Where the database is, and what is waited for before there is one; see `Connection`. */
+export interface Where {
+  readonly database?: string;
+  readonly after?: Promise<unknown>;
 }
 
 /**
@@ -39,10 +45,13 @@ export class Keeper {
   /** Failures since the last success. */
   #failures = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
+  #wasOpen = false;
+  /** Transactions that have been left unanswered for long. */
+  #unanswered = 0;
 
-  constructor(told: Told, databaseName?: string) {
+  constructor(told: Told, { database, after }: Where = {}) {
     this.#told = told;
-    this.connection = new Connection((reach) => this.#reached(reach), databaseName);
+    this.connection = new Connection((reach) => this.#reached(reach), database, after);
   }
 
   /** The game as it was kept, or null if it never was. From then on its changes are stored at once. */
@@ -52,7 +61,7 @@ export class Keeper {
     const book = this.#books.get(id);
     if (!database || (book && isUnsaved(book))) return book?.saved ?? null;
     try {
-      const raw = await this.#run(read(database, id));
+      const raw = await inTime(this.#run(read(database, id)));
       const moved = this.#books.get(id);
       if (moved && isUnsaved(moved)) return moved.saved;
       const found = raw && readSaved(id, raw.head, raw.entries);
@@ -85,10 +94,13 @@ export class Keeper {
     else this.#send(book, saved, book.sent, durability);
   }
 
-  /** The heads of all games, deleted ones too. */
+  /** The heads of all games, deleted ones too; however long that takes. */
   async heads(): Promise<GameHead[]> {
     await this.connection.ready;
-    const stored = await this.#guard((database) => database.getAll("games"));
+    const stored = await this.#guard(
+      (database) => database.getAll("games"),
+      (asked) => asked,
+    );
     const heads = new Map(
       (stored ?? []).flatMap((one) => readHead(one) ?? []).map((head) => [head.id, head]),
     );
@@ -135,6 +147,11 @@ export class Keeper {
     this.#settle(book);
   }
 
+  /** Whether it was looked up what is stored of a game that is open here. */
+  knows(id: string): boolean {
+    return this.#books.has(id);
+  }
+
   /** Removes a deleted game and its moves for good, unless it was opened or taken back meanwhile. */
   async purge(id: string): Promise<void> {
     if (!this.#books.has(id)) await this.#guard((database) => purge(database, id));
@@ -146,9 +163,11 @@ export class Keeper {
     if (book && !isUnsaved(book)) this.#books.delete(id);
   }
 
-  /** Games with changes that are neither stored nor on the way to it. */
+  /** Games with changes that are neither stored nor on the way to it, as far as that is to be trusted. */
   stranded(): SavedGame[] {
-    const stranded = [...this.#books.values()].filter((book) => isUnsaved(book) && book.sent === null);
+    const stranded = [...this.#books.values()].filter(
+      (book) => isUnsaved(book) && (book.sent === null || this.#unanswered > 0),
+    );
     return stranded.flatMap(({ saved }) => saved ?? []);
   }
 
@@ -156,7 +175,11 @@ export class Keeper {
   async flush(): Promise<boolean> {
     await this.connection.ready;
     this.#settleAll();
-    while (this.#running.size > 0) await Promise.all(this.#running);
+    try {
+      while (this.#running.size > 0) await inTime(Promise.race(this.#running));
+    } catch {
+      return false; // no answer comes any more
+    }
     return this.#isAllStored();
   }
 
@@ -232,14 +255,19 @@ export class Keeper {
   #reached(reach: Reach): void {
     for (const book of this.#books.values()) book.sent = null;
     if (reach === "open") {
+      this.#wasOpen = true;
       this.#failures = 0;
       if (this.#isAllStored()) this.#setTrouble(null);
       this.#settleAll();
       return;
     }
-    if (reach !== "closed") this.#setTrouble("memory-only");
-    if (reach === "outdated") this.#told.outdated();
-    else this.#later();
+    if (reach === "outdated") {
+      this.#setTrouble("newer-data");
+      if (this.#wasOpen) this.#told.outdated();
+      return;
+    }
+    if (reach === "refused") this.#setTrouble("memory-only");
+    this.#later();
   }
 
   /** One failure may be chance and is tried again; a full storage is told at once. */
@@ -252,7 +280,7 @@ export class Keeper {
   }
 
   #later(): void {
-    if (this.#retry !== undefined) return;
+    if (this.#retry !== undefined || this.connection.isOutdated) return;
     const wait = Math.min(LAST_RETRY, FIRST_RETRY * 2 ** this.#failures);
     this.#retry = setTimeout(async () => {
       this.#retry = undefined;
@@ -275,23 +303,37 @@ export class Keeper {
     this.#told.trouble(trouble);
   }
 
-  /** Asks the database for something that can wait; null when it cannot be had. */
-  async #guard<T>(ask: (database: NonNullable<Connection["database"]>) => Promise<T>): Promise<T | null> {
+  /** Asks the database for something that can wait; null when it cannot be had, by default within the usual time. */
+  async #guard<T>(
+    ask: (database: NonNullable<Connection["database"]>) => Promise<T>,
+    wait: (asked: Promise<T>) => Promise<T> = inTime,
+  ): Promise<T | null> {
     const { database } = this.connection;
     if (!database) return null;
     try {
-      return await this.#run(ask(database));
+      return await wait(this.#run(ask(database)));
     } catch (why) {
       this.#failed(why);
       return null;
     }
   }
 
+  /** What is left unanswered for long is told as a storage that does not work, until the answer comes after all. */
   #run<T>(running: Promise<T>): Promise<T> {
-    const ended: Promise<unknown> = running.then(
-      () => this.#running.delete(ended),
-      () => this.#running.delete(ended),
-    );
+    let isLate = false;
+    const patience = setTimeout(() => {
+      isLate = true;
+      this.#unanswered++;
+      this.#setTrouble("memory-only");
+    }, PATIENCE);
+    const end = (): void => {
+      clearTimeout(patience);
+      this.#running.delete(ended);
+      if (!isLate) return;
+      this.#unanswered--;
+      if (this.#unanswered === 0 && this.#isAllStored()) this.#setTrouble(null);
+    };
+    const ended: Promise<unknown> = running.then(end, end);
     this.#running.add(ended);
     return running;
   }

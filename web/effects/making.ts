@@ -48,8 +48,7 @@ export async function openWorkshop(
   navigation: Navigation,
   connection: Connection,
 ): Promise<MakingActs> {
-  await connection.ready;
-  const stored = await connection.database?.get("settings", KEY).catch(() => null);
+  const stored = await connection.ask((database) => database.get("settings", KEY));
   const making: Making = { ...readRemembered(stored), run: null, problem: null, picked: [] };
   store.dispatch({ type: "making", making });
   return new Workshop(store, navigation, connection);

@@ -13,8 +13,8 @@ export class Remembered {
   }
 
   /** What was stored, whatever it is; nothing where there is none or it cannot be read. */
-  async recall(): Promise<unknown> {
-    return this.#connection.database?.get("settings", this.#key).catch(() => null);
+  recall(): Promise<unknown> {
+    return this.#connection.ask((database) => database.get("settings", this.#key));
   }
 
   /**

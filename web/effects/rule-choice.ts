@@ -79,8 +79,7 @@ export class RuleChoices {
   }
 
   async #load(kind: string): Promise<void> {
-    await this.#connection.ready;
-    const stored = await this.#connection.database?.get("settings", keyOf(kind)).catch(() => null);
+    const stored = await this.#connection.ask((database) => database.get("settings", keyOf(kind)));
     this.#take(kind, readDated(stored));
   }
 

@@ -37,14 +37,14 @@ export async function keepSettings(store: Store, connection: Connection): Promis
   store.listen(({ settings }, before) => {
     if (settings === before.settings) return;
     if (!isSame(settings, newest.settings)) newest = { settings, made: Date.now() };
+    if (connection.isOutdated) return; // a newer version has settings that are not known here
     remember(newest);
     connection.database?.put("settings", newest, "settings").catch(() => {});
   });
   addEventListener("storage", ({ key }) => {
     if (key === KEY) void take(remembered());
   });
-  await connection.ready;
-  await take((await connection.database?.get("settings", "settings").then(readDated, () => null)) ?? null);
+  await take(readDated(await connection.ask((database) => database.get("settings", "settings"))));
 }
 
 function isSame(one: Settings, two: Settings): boolean {

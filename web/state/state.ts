@@ -165,7 +165,7 @@ export interface Toast {
 }
 
 /** A lasting state of the storage that the player must know of. */
-export type Banner = "memory-only" | "storage-full";
+export type Banner = "memory-only" | "storage-full" | "newer-data";
 
 /** Everything that can happen to the state. */
 export type Action =

@@ -14,6 +14,8 @@ export const enMore = {
   "check.kept": "None is broken.",
   "check.broken": "Some are.",
   "banner.memory-only": "This browser stores nothing here: your games last until the tab is closed.",
+  "banner.newer-data":
+    "The games on this device were saved by a newer version of Ergo, which this one cannot read. They stay as they are; what you play now is kept only if you save a backup in the settings.",
   "banner.storage-full":
     "The storage is full, so new moves are not saved. Delete some games, or save a backup in the settings.",
   "finished.shown": "This is the answer",

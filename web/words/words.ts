@@ -11,12 +11,19 @@ let plural: Intl.PluralRules;
 let lang: Lang;
 let wantsMore = false;
 
+let heard: () => void;
+/** Resolves when there are words for the first time. */
+export const spoken = new Promise<void>((resolve) => {
+  heard = resolve;
+});
+
 /** Loads a language; until it is there the page keeps the one it has. */
 export async function speak(next: Lang): Promise<void> {
   const [core, more] = await Promise.all([coreOf(next), wantsMore ? moreOf(next) : null]);
   lang = next;
   dictionary = { ...core, ...more };
   plural = new Intl.PluralRules(next);
+  heard();
 }
 
 /** Loads the texts of what is fetched later, in the language in force, and from then on with every language. */

@@ -16,6 +16,8 @@ export const zhMore: MoreDictionary = {
   "check.kept": "没有违反。",
   "check.broken": "有违反的地方。",
   "banner.memory-only": "浏览器在此无法保存数据，进度只保留到标签页关闭为止。",
+  "banner.newer-data":
+    "这台设备上的棋局由更新版本的“所以”保存，当前版本无法读取，它们不会被改动。现在的进度不会自动保存，请在设置中备份。",
   "banner.storage-full": "存储空间已满，新的步骤无法保存。请删除一些棋局，或在设置中备份。",
   "finished.shown": "这就是答案",
   "finished.shown-one": "这是其中一个解",
