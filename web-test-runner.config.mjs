@@ -1,12 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { esbuildPlugin } from "@web/dev-server-esbuild";
 import { defaultReporter } from "@web/test-runner";
-import { chromeLauncher } from "@web/test-runner-chrome";
-import { chromeFlags, findChrome } from "./test/browser/chrome.mjs";
 import { countReporter } from "./test/browser/count-reporter.mjs";
+import { launchers } from "./test/browser/launchers.mjs";
 
-// Components in a real browser, from source: `new Worker(new URL("../../worker/main.ts", …))` works as it stands.
-const { path, env } = await findChrome();
+// Components in real browsers, from source: `new Worker(new URL("../../worker/main.ts", …))` works as it stands.
 
 /** lz-string is no module of the web: bundlers see its export, a browser needs it said. */
 const lzString = {
@@ -19,9 +17,11 @@ export default {
   files: "test/components/**/*.test.ts",
   nodeResolve: { exportConditions: ["production", "default"] },
   concurrency: 2,
-  testsStartTimeout: 60_000,
-  testsFinishTimeout: 120_000,
-  testFramework: { config: { timeout: 20_000 } },
+  // Limits are for what hangs: a busy machine must not reach them.
+  browserStartTimeout: 240_000,
+  testsStartTimeout: 240_000,
+  testsFinishTimeout: 900_000,
+  testFramework: { config: { timeout: 120_000 } },
   plugins: [
     lzString,
     esbuildPlugin({
@@ -31,10 +31,6 @@ export default {
       loaders: { ".rules": "text" },
     }),
   ],
-  browsers: [
-    chromeLauncher({
-      launchOptions: { executablePath: path, args: chromeFlags, env: { ...process.env, ...env } },
-    }),
-  ],
+  browsers: await launchers(),
   reporters: [defaultReporter({ reportTestProgress: false }), countReporter()],
 };

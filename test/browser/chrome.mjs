@@ -1,11 +1,10 @@
 // A Chromium for the tests, on any machine: CHROME_PATH, then a Chrome, Chromium or Edge on the PATH, then
-// where chrome-launcher looks (macOS, Windows), then the one inside the npm package @sparticuz/chromium, of
-// which only the archives are used: its own arguments switch off web security, and its own unpacking goes to
-// a shared folder, takes whatever copy lies there and leaves out the bundled libraries.
+// where chrome-launcher looks (macOS, Windows), then the one inside the npm package @sparticuz/chromium, which
+// CHROME_PATH=packaged chooses at once. Of that package only the archives are used: its own arguments switch off
+// web security, and its own unpacking goes to a shared folder, takes whatever copy lies there and leaves out the
+// bundled libraries.
 import { execFileSync, spawn } from "node:child_process";
 import {
-  accessSync,
-  constants,
   createReadStream,
   createWriteStream,
   existsSync,
@@ -23,6 +22,8 @@ import { pipeline } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
 import { createBrotliDecompress } from "node:zlib";
 import { Launcher } from "chrome-launcher";
+import { namedBy, onPath } from "./programs.mjs";
+import { tookPart } from "./took-part.mjs";
 
 const cache = fileURLToPath(new URL("../../node_modules/.cache/", import.meta.url));
 const packaged = fileURLToPath(new URL("../../node_modules/@sparticuz/chromium/", import.meta.url));
@@ -53,20 +54,6 @@ const commands = [
   "microsoft-edge",
   "microsoft-edge-stable",
 ];
-
-const runs = (/** @type {string} */ path) => {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-function onPath() {
-  const folders = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
-  return folders.flatMap((folder) => commands.map((name) => join(folder, name))).find(runs);
-}
 
 function installed() {
   try {
@@ -117,32 +104,30 @@ async function unpack() {
   return home;
 }
 
-/** @type {Promise<Chrome> | undefined} */
+export const NO_CHROME =
+  "No Chromium for the tests: install Chrome, Chromium or Edge, or set CHROME_PATH to its executable.";
+
+/** @type {Promise<Chrome | null> | undefined} */
 let found;
 
-/** The browser to test with. */
+/** The browser to test with, or null where there is none. */
 export function findChrome() {
   found ??= search();
   return found;
 }
 
-/** @returns {Promise<Chrome>} */
+/** @returns {Promise<Chrome | null>} */
 async function search() {
-  const named = process.env.CHROME_PATH;
-  if (named && !runs(named)) throw new Error(`CHROME_PATH names no program that can be run: ${named}`);
-  const path = named || onPath() || installed();
+  const isPackaged = process.env.CHROME_PATH === "packaged";
+  const path = isPackaged ? undefined : (namedBy("CHROME_PATH") ?? onPath(...commands) ?? installed());
   if (path) return { path, env: {} };
-  if (process.platform === "linux" && process.arch === "x64" && existsSync(packaged)) {
-    const home = await unpack();
-    const libraries = [join(home, "lib"), home, process.env.LD_LIBRARY_PATH].filter(Boolean).join(delimiter);
-    return {
-      path: join(home, "chromium"),
-      env: { LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: home, FONTCONFIG_FILE: join(home, "fonts.conf") },
-    };
-  }
-  throw new Error(
-    "No browser for the tests. Install Chrome, Chromium or Edge, or set CHROME_PATH to the executable of one.",
-  );
+  if (process.platform !== "linux" || process.arch !== "x64" || !existsSync(packaged)) return null;
+  const home = await unpack();
+  const libraries = [join(home, "lib"), home, process.env.LD_LIBRARY_PATH].filter(Boolean).join(delimiter);
+  return {
+    path: join(home, "chromium"),
+    env: { LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: home, FONTCONFIG_FILE: join(home, "fonts.conf") },
+  };
 }
 
 /**
@@ -151,7 +136,9 @@ async function search() {
  * @param {{ profile?: string, flags?: string[] }} [wishes]
  */
 export async function startChrome({ profile, flags = [] } = {}) {
-  const { path, env } = await findChrome();
+  const chrome = await findChrome();
+  if (!chrome) throw new Error(NO_CHROME);
+  const { path, env } = chrome;
   const home = profile ?? mkdtempSync(join(tmpdir(), "ergo-profile-"));
   const child = spawn(
     path,
@@ -196,7 +183,12 @@ export async function startChrome({ profile, flags = [] } = {}) {
     await kill();
     throw error;
   });
-  return { endpoint: /** @type {string} */ (endpoint), port: Number(new URL(endpoint).port), kill };
+  const { host, port } = new URL(endpoint);
+  const { Browser } = /** @type {{ Browser: string }} */ (
+    await (await fetch(`http://${host}/json/version`)).json()
+  );
+  tookPart(Browser);
+  return { endpoint: /** @type {string} */ (endpoint), port: Number(port), kill };
 }
 
 /** Browsers that still run when this process ends. @type {Set<() => void>} */

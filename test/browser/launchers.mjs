@@ -1,0 +1,39 @@
+// The browsers that web-test-runner drives. WebKitGTK is none of them: it speaks neither CDP nor BiDi.
+import { chromeLauncher, puppeteerCore } from "@web/test-runner-chrome";
+import { find, wanted } from "./browsers.mjs";
+import { chromeFlags } from "./chrome.mjs";
+import { tookPart } from "./took-part.mjs";
+
+/** puppeteer, which notes what it starts. Given by name it also lets the runner call each browser by its own. */
+const puppeteer = {
+  ...puppeteerCore,
+  async launch(/** @type {Parameters<typeof puppeteerCore.launch>[0]} */ options) {
+    const browser = await puppeteerCore.launch({ protocolTimeout: 900_000, ...options });
+    tookPart(await browser.version());
+    return browser;
+  },
+};
+
+/** @type {Record<string, (path: string, env: Record<string, string>) => ReturnType<typeof chromeLauncher>>} */
+const LAUNCHERS = {
+  chromium: (executablePath, env) =>
+    chromeLauncher({
+      puppeteer,
+      launchOptions: { executablePath, args: chromeFlags, env: { ...process.env, ...env } },
+      // Only one page at a time is in front, and one that is not gets no frames in a current Chromium.
+      createPage: async ({ context }) => {
+        const page = await context.newPage();
+        await page.emulateFocusedPage(true);
+        return page;
+      },
+    }),
+};
+
+export async function launchers() {
+  const browsers = [];
+  for (const browser of await wanted(["chromium"])) {
+    const program = await find(browser);
+    if (program) browsers.push(LAUNCHERS[browser](program.path, program.env));
+  }
+  return browsers;
+}
