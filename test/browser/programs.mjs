@@ -3,7 +3,7 @@ import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 
 /** Whether a path names a program that may be run. @param {string} path */
-export function runs(path) {
+function runs(path) {
   try {
     accessSync(path, constants.X_OK);
     return true;

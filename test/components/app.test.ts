@@ -5,7 +5,7 @@ import type { Sheet } from "../../web/state/state.ts";
 import { speak } from "../../web/words/words.ts";
 import "../../web/app.ts";
 import "../../web/parts/telling.ts";
-import { all, dressed, find, settled, textIn } from "./look.ts";
+import { all, dressed, find, settled, textIn, until } from "./look.ts";
 import { appWith, CORPUS, game, playing, sudokuText } from "./shell.ts";
 
 const shown = async (app: ReturnType<typeof appWith>) => {
@@ -49,11 +49,10 @@ describe("the app", () => {
     scrollTo(0, 400);
     app.store.dispatch({ type: "route", route: { screen: "settings" } });
     await later(element, "ergo-settings-screen");
-    expect(find(element, ".screen").shadowRoot?.activeElement?.textContent).to.equal("Settings");
-    expect(scrollY).to.equal(0);
+    await until(() => find(element, ".screen").shadowRoot?.activeElement?.textContent === "Settings");
+    await until(() => scrollY === 0);
     app.store.dispatch({ type: "route", route: { screen: "shelf" } });
-    await settled(element);
-    expect(scrollY).to.equal(400);
+    await until(() => scrollY === 400);
   });
 
   it("lets the document follow language, theme and place", async () => {

@@ -19,6 +19,7 @@ import {
   waitFor,
   wearTheme,
 } from "./board-hand.ts";
+import { until } from "./look.ts";
 
 const MOUSE = { pointerType: "mouse" };
 
@@ -202,8 +203,7 @@ describe("the zoom of a board", () => {
     const board = await small({ zoom: 3, selection: [210] });
     board.focus();
     await key(board, "Home", { ctrlKey: true });
-    await waitFor(300);
-    expect(isSeen(board, 0)).to.equal(true);
+    await until(() => isSeen(board, 0));
   });
 
   it("scrolls what a hint points at into sight", async () => {
@@ -218,8 +218,7 @@ describe("the zoom of a board", () => {
       shows: new Map(),
     };
     await board.updateComplete;
-    await waitFor(300);
-    expect(isSeen(board, 378) && isSeen(board, 399)).to.equal(true);
+    await until(() => isSeen(board, 378) && isSeen(board, 399));
   });
 
   it("lays the cells out at their size as soon as it rests, so that text is crisp", async () => {
@@ -227,7 +226,7 @@ describe("the zoom of a board", () => {
     const grid = board.renderRoot.querySelector<HTMLElement>(".grid");
     const sizes = () => [Math.round(sideOf(board)), cellOn(board, 0).offsetWidth];
     expect(sizes()).to.eql([36, 18]);
-    await waitFor(200);
+    await until(() => sizes()[1] === 36);
     expect(sizes()).to.eql([36, 36]);
     const digit = Number.parseFloat(getComputedStyle(cellOn(board, 0)).fontSize);
     expect(digit).to.be.closeTo(0.58 * 36, 0.3);

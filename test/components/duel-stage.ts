@@ -11,7 +11,7 @@ import type { Lab } from "../../web/state/lab.ts";
 import type { AppState } from "../../web/state/state.ts";
 import type { DuelQuestion, DuelThought } from "../../worker/api.ts";
 import { tap } from "./board-hand.ts";
-import { all, find, settled, textIn } from "./look.ts";
+import { all, find, settled, textIn, until } from "./look.ts";
 import { appWith } from "./shell.ts";
 
 const LAB: Lab = { part: "duel", race: null, table: null, tree: null, duel: null };
@@ -133,10 +133,7 @@ export async function duelStage(
     async reply(line, change) {
       const { match } = stage.duel;
       lane.last.answer(thoughtOf(line, change));
-      for (let wait = 0; stage.duel.match === match; wait++) {
-        if (wait > 300) throw new Error("the computer did not move");
-        await new Promise((resolve) => setTimeout(resolve, 10));
-      }
+      await until(() => stage.duel.match !== match);
       await settled(pane);
     },
   };

@@ -6,7 +6,7 @@ import type { Lab, LabActs, LabPart } from "../../web/state/lab.ts";
 import { placeAt, TABLE_PUZZLES, type TableState, type TableTime } from "../../web/state/race-table.ts";
 import type { AppState } from "../../web/state/state.ts";
 import "../../web/screens/lab-screen.ts";
-import { settled } from "./look.ts";
+import { settled, until } from "./look.ts";
 import { appWith } from "./shell.ts";
 
 /** The lab on the page, with real workers. */
@@ -40,10 +40,7 @@ export async function labStage(
       return lab;
     },
     async until(met: () => boolean) {
-      for (let wait = 0; !met(); wait++) {
-        if (wait > 1_000) throw new Error(`it did not come to that: ${met}`);
-        await new Promise((resolve) => setTimeout(resolve, 10));
-      }
+      await until(met);
       await settled(screen);
     },
   };

@@ -65,6 +65,18 @@ export async function settled(element: Element): Promise<void> {
   }
 }
 
+/** How long is waited for what never comes, in milliseconds: less than the limit of a test, far more than a busy machine takes. */
+const HANG = 100_000;
+
+/** Waits until something is so. */
+export async function until(met: () => boolean): Promise<void> {
+  const began = performance.now();
+  while (!met()) {
+    if (performance.now() - began > HANG) throw new Error(`It did not come: ${met}`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
 /** All elements under this one, shadow roots included. */
 function within(root: Element): Element[] {
   const below = [...root.children, ...(root.shadowRoot?.children ?? [])];

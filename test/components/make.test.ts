@@ -4,7 +4,7 @@ import type { Making } from "../../web/state/making.ts";
 import { readRemembered } from "../../web/state/order.ts";
 import { speak } from "../../web/words/words.ts";
 import "../../web/screens/make-screen.ts";
-import { all, dressed, find, settled, textIn } from "./look.ts";
+import { all, dressed, find, settled, textIn, until } from "./look.ts";
 import { appWith, type Call, game, sudokuText } from "./shell.ts";
 
 const batch = (first: number, count: number, level: number | null = 4) => ({
@@ -204,7 +204,7 @@ describe("what was made", () => {
       files.push(fetch(this.href).then((response) => response.text()));
     };
     find(on.screen, ".save").click();
-    for (let wait = 0; wait < 50 && saved.length === 0; wait++) await settled(on.screen);
+    await until(() => saved.length > 0);
     HTMLAnchorElement.prototype.click = click;
     expect(saved).to.deep.equal(["ergo-sudoku-2.sdm"]);
     const lines = (await files[0]).trim().split("\n");

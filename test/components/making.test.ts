@@ -5,6 +5,7 @@ import type { Navigation } from "../../web/effects/navigate.ts";
 import type { Making } from "../../web/state/making.ts";
 import type { Place } from "../../web/state/route.ts";
 import { speak } from "../../web/words/words.ts";
+import { until } from "./look.ts";
 import { appWith, playing } from "./shell.ts";
 
 const databases: string[] = [];
@@ -28,9 +29,6 @@ const open = async (name = `making-${Math.random()}`) => {
 };
 const small = { kind: "sudoku", wishes: { sudoku: { rows: 4, cols: 4 }, nurikabe: { rows: 5, cols: 5 } } };
 const numbers = (making: Making) => making.batches.map(({ puzzles }) => puzzles.map(({ number }) => number));
-const until = async (met: () => boolean) => {
-  while (!met()) await new Promise((resolve) => setTimeout(resolve, 5));
-};
 
 before(() => speak("en"));
 after(() => {

@@ -10,7 +10,7 @@ import type { AppState } from "../../web/state/state.ts";
 import type { Questions, RaceEnd, RaceNews } from "../../worker/api.ts";
 import "../../web/parts/race-pane.ts";
 import type { Problem } from "../../engine/model/result.ts";
-import { find, settled } from "./look.ts";
+import { find, settled, until } from "./look.ts";
 import { appWith } from "./shell.ts";
 
 /** A search that was asked to race, in the hands of the test. */
@@ -112,12 +112,6 @@ export async function raceStage(
   const held = (): RaceState => {
     if (!slice.value) throw new Error("the race part was not opened");
     return slice.value;
-  };
-  const until = async (met: () => boolean): Promise<void> => {
-    for (let wait = 0; !met(); wait++) {
-      if (wait > 2_000) throw new Error(`it did not come to rest: ${met}`);
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
   };
   await until(() => held().names.length > 0);
   slice.set({ ...held(), ...race });

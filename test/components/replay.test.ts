@@ -10,7 +10,7 @@ import { eventAt } from "../../web/state/recording.ts";
 import { Film } from "../../web/state/replay-film.ts";
 import { MOST_A_FRAME, SPEEDS } from "../../web/state/replay-player.ts";
 import { speak } from "../../web/words/words.ts";
-import { all, dressed, find, settled, textIn } from "./look.ts";
+import { all, dressed, find, settled, textIn, until } from "./look.ts";
 import { HARD, ISLANDS, type ReplayStage, raceOf, replayStage, SEVERAL } from "./replay-stage.ts";
 import { appWith } from "./shell.ts";
 
@@ -41,11 +41,6 @@ async function key(on: ReplayStage, name: string, shiftKey = false, target = pla
 }
 
 const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
-
-/** Waits until a frame has brought something about. */
-async function until(met: () => boolean): Promise<void> {
-  for (let wait = 0; !met() && wait < 1_000; wait++) await frame();
-}
 
 const lastType = ({ replay }: ReplayStage): string => {
   const { event } = replay.motor.film;

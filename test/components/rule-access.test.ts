@@ -1,7 +1,7 @@
-import { aTimeout, expect } from "@open-wc/testing";
+import { expect } from "@open-wc/testing";
 import { EVERY_RULE } from "../../engine/model/choice.ts";
 import "../../web/parts/rule-desk.ts";
-import { all, find, flaws, LOOKS, overflow, phone, settled } from "./look.ts";
+import { all, find, flaws, LOOKS, overflow, phone, settled, until } from "./look.ts";
 import { desk, OWN, SUSPENDED } from "./rule-stage.ts";
 
 afterEach(() => {
@@ -22,7 +22,7 @@ describe("the rules on a phone", () => {
         suspended: [SUSPENDED],
       });
       find(find(element, "ergo-rule-vet"), "button").click();
-      await aTimeout(100);
+      await until(() => all(element, "ergo-rule-vet li").length === 5);
       await settled(element);
       expect(await flaws()).to.deep.equal([]);
       expect(overflow()).to.equal(0);
@@ -33,7 +33,7 @@ describe("the rules on a phone", () => {
       expect(overflow()).to.equal(0);
 
       all(element, ".segment")[1].click();
-      for (let n = 0; n < 100 && all(element, ".cm-content").length === 0; n++) await aTimeout(20);
+      await until(() => all(element, ".cm-lintRange-error").length > 0);
       await settled(element);
       expect(all(element, ".cm-lintRange-error")).to.have.length(1);
       expect(await flaws()).to.deep.equal([]);

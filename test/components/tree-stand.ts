@@ -7,7 +7,7 @@ import type { Lab, Slice } from "../../web/state/lab.ts";
 import type { AppState } from "../../web/state/state.ts";
 import type { TreeActs, TreeState } from "../../web/state/tree.ts";
 import "../../web/parts/tree-pane.ts";
-import { find, settled } from "./look.ts";
+import { find, settled, until } from "./look.ts";
 import { appWith } from "./shell.ts";
 
 /** The tree's part of the lab on the page, with the real worker. */
@@ -80,10 +80,7 @@ export async function treeStand(
       await settled(pane);
     },
     async until(met) {
-      for (let wait = 0; !met(); wait++) {
-        if (wait > 500) throw new Error(`it did not come: ${met}`);
-        await new Promise((resolve) => setTimeout(resolve, 10));
-      }
+      await until(met);
       await settled(pane);
     },
   };

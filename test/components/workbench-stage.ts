@@ -8,7 +8,7 @@ import type { WorkbenchScreen } from "../../web/screens/workbench-screen.ts";
 import type { AppState } from "../../web/state/state.ts";
 import type { BenchActs, Workbench } from "../../web/state/workbench.ts";
 import "../../web/screens/workbench-screen.ts";
-import { all, find, settled } from "./look.ts";
+import { all, find, settled, until } from "./look.ts";
 import { appWith } from "./shell.ts";
 
 /** The report's "hard" Sudoku, and a Nurikabe. */
@@ -55,12 +55,6 @@ export async function benchStage(
   const screen = await fixture<WorkbenchScreen>(
     html`<ergo-workbench-screen .app=${app}></ergo-workbench-screen>`,
   );
-  const until = async (met: () => boolean) => {
-    for (let wait = 0; !met(); wait++) {
-      if (wait > 1_000) throw new Error(`it did not come to rest: ${met}`);
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
-  };
   await acts;
   if (link) await until(() => app.store.state.workbench !== null);
   await until(() => screen.renderRoot.querySelector("main:not([aria-busy=true])") !== null);

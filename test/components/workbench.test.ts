@@ -5,7 +5,7 @@ import { linkTo } from "../../engine/play/link.ts";
 import { factsOf } from "../../web/state/bench-journal.ts";
 import { speak } from "../../web/words/words.ts";
 import { cellOn } from "./board-hand.ts";
-import { all, dressed, find, settled, textIn } from "./look.ts";
+import { all, dressed, find, settled, textIn, until } from "./look.ts";
 import { game, playing } from "./shell.ts";
 import { type BenchStage, benchStage, NURIKABE, SUDOKU } from "./workbench-stage.ts";
 
@@ -263,7 +263,7 @@ describe("Log", () => {
     await on.press("Save (text)");
     await on.tab("answer");
     await on.press("Save the run");
-    for (let wait = 0; wait < 50 && saved.length < 3; wait++) await settled(on.screen);
+    await until(() => saved.length >= 3);
     HTMLAnchorElement.prototype.click = click;
     expect(saved).to.deep.equal(["ergo-sudoku-log.csv", "ergo-sudoku-log.txt", "ergo-sudoku-run.json"]);
   });
