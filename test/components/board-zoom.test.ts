@@ -16,7 +16,6 @@ import {
   release,
   stand,
   tap,
-  waitFor,
   wearTheme,
 } from "./board-hand.ts";
 import { until } from "./look.ts";
