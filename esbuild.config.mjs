@@ -13,6 +13,9 @@ const root = dirname(fileURLToPath(import.meta.url));
 
 /** @typedef {import("esbuild").BuildOptions & { write: false, metafile: true }} Options */
 
+/** The oldest browsers in which everything works; the README names them. */
+const FLOOR = ["chrome111", "firefox115", "safari16.4"];
+
 /** What every bundle shares. Rule programs (*.rules) are text. @type {Options} */
 export const common = {
   absWorkingDir: root,
@@ -20,7 +23,7 @@ export const common = {
   write: false,
   metafile: true,
   minify: true,
-  target: "es2022",
+  target: FLOOR,
   legalComments: "none",
   charset: "utf8",
   loader: { ".rules": "text" },
@@ -60,6 +63,7 @@ const pageSources = (worker, entries) => ({
         .replace(/\bcss`([^`$\\]*)`/g, (_, sheet) => {
           const { code, warnings } = transformSync(sheet, {
             loader: "css",
+            target: FLOOR,
             minify: true,
             logLevel: "silent",
           });

@@ -7,7 +7,9 @@ type Rgb = readonly [number, number, number];
 const css = readFileSync(new URL("../../web/theme.css", import.meta.url), "utf8");
 
 function colour(name: string, theme: "light" | "dark"): Rgb {
-  const found = new RegExp(`--${name}: light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})\\)`).exec(css);
+  const found = new RegExp(
+    `--${name}: var\\(--light, (#[0-9a-f]{6})\\) var\\(--dark, (#[0-9a-f]{6})\\)`,
+  ).exec(css);
   if (!found) throw new Error(`no colour --${name}`);
   const hex = found[theme === "light" ? 1 : 2];
   const channel = (at: number): number => {

@@ -14,40 +14,40 @@ export const colourStyles = css`
     background-position: center;
   }
   .colour-1 {
-    background-color: light-dark(#f6c9c4, #5c2a2a);
+    background-color: var(--light, #f6c9c4) var(--dark, #5c2a2a);
     background-image: repeating-linear-gradient(45deg, var(--stripe) 0 1px, transparent 1px var(--pitch));
   }
   .colour-2 {
-    background-color: light-dark(#f8dcb0, #57401b);
+    background-color: var(--light, #f8dcb0) var(--dark, #57401b);
     background-image: radial-gradient(circle, var(--stripe) 22%, transparent 26%);
     background-size: var(--pitch) var(--pitch);
   }
   .colour-3 {
-    background-color: light-dark(#f2eda6, #4a4a14);
+    background-color: var(--light, #f2eda6) var(--dark, #4a4a14);
     background-image: repeating-linear-gradient(0deg, var(--stripe) 0 1px, transparent 1px var(--pitch));
   }
   .colour-4 {
-    background-color: light-dark(#cdeac0, #23491f);
+    background-color: var(--light, #cdeac0) var(--dark, #23491f);
     background-image: repeating-linear-gradient(-45deg, var(--stripe) 0 1px, transparent 1px var(--pitch));
   }
   .colour-5 {
-    background-color: light-dark(#bfeae6, #134a4a);
+    background-color: var(--light, #bfeae6) var(--dark, #134a4a);
     background-image: repeating-linear-gradient(90deg, var(--stripe) 0 1px, transparent 1px var(--pitch));
   }
   .colour-6 {
-    background-color: light-dark(#c6dcfa, #223f6b);
+    background-color: var(--light, #c6dcfa) var(--dark, #223f6b);
     background-image:
       repeating-linear-gradient(0deg, var(--stripe) 0 1px, transparent 1px var(--pitch)),
       repeating-linear-gradient(90deg, var(--stripe) 0 1px, transparent 1px var(--pitch));
   }
   .colour-7 {
-    background-color: light-dark(#dfcff6, #422e66);
+    background-color: var(--light, #dfcff6) var(--dark, #422e66);
     background-image:
       repeating-linear-gradient(45deg, var(--stripe) 0 1px, transparent 1px var(--pitch)),
       repeating-linear-gradient(-45deg, var(--stripe) 0 1px, transparent 1px var(--pitch));
   }
   .colour-8 {
-    background-color: light-dark(#dcdcdc, #454b54);
+    background-color: var(--light, #dcdcdc) var(--dark, #454b54);
     background-image: conic-gradient(var(--stripe) 25%, transparent 0 50%, var(--stripe) 0 75%, transparent 0);
     background-size: var(--pitch) var(--pitch);
   }

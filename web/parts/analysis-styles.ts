@@ -35,6 +35,12 @@ export const analysisStyles = css`
     white-space: pre;
     overflow-x: auto;
   }
+  /* iOS zooms into fields with smaller text. */
+  @media (pointer: coarse) {
+    textarea.field {
+      font-size: 1rem;
+    }
+  }
   .file {
     display: flex;
     align-items: center;

@@ -36,19 +36,15 @@ export const switchStyles = css`
   .segments input {
     position: absolute;
     inset: 0;
+    appearance: none;
     margin: 0;
-    opacity: 0;
+    border-radius: inherit;
     cursor: pointer;
   }
-  .segments label:has(:checked) {
+  .segments .chosen {
     background: var(--accent);
     color: var(--on-accent);
     font-weight: 600;
-  }
-  .segments label:has(:focus-visible),
-  .switch:has(:focus-visible) {
-    outline: 3px solid var(--accent);
-    outline-offset: 2px;
   }
   .switch {
     display: flex;
@@ -69,7 +65,6 @@ export const switchStyles = css`
     border: 2px solid var(--edge);
     border-radius: 16px;
     background: var(--paper);
-    outline: none;
     cursor: pointer;
     transition: background-color var(--quick);
   }
@@ -90,8 +85,17 @@ export const switchStyles = css`
     background: var(--on-accent);
     transform: translateX(20px);
   }
+  @supports selector(:has(*)) {
+    .switch:has(:focus-visible) {
+      outline: 3px solid var(--accent);
+      outline-offset: 2px;
+    }
+    .switch input {
+      outline: none;
+    }
+  }
   @media (forced-colors: active) {
-    .segments label:has(:checked) {
+    .segments .chosen {
       background: Highlight;
       color: HighlightText;
       forced-color-adjust: none;
@@ -115,7 +119,7 @@ export function choice<T extends string>(
     <legend>${label}</legend>
     <div class="segments">
       ${options.map(
-        ([value, text]) => html`<label>
+        ([value, text]) => html`<label class=${value === chosen ? "chosen" : ""}>
           <input
             type="radio"
             name=${name}

@@ -97,6 +97,7 @@ export class MakeForm extends AppElement {
       }
       .givens {
         display: flex;
+        flex-wrap: wrap;
         align-items: center;
         justify-content: space-between;
         gap: var(--space-4);

@@ -102,6 +102,15 @@ export class PlayHeader extends AppElement {
           margin-inline: auto;
         }
       }
+      @supports not selector(:popover-open) {
+        [popover] {
+          position: fixed;
+          z-index: 1;
+        }
+        .chip:not(:focus, :hover) + [popover] {
+          display: none;
+        }
+      }
     `,
   ];
 

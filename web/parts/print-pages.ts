@@ -7,7 +7,7 @@ paper.replaceSync(`
   @page { margin: 12mm; }
   ergo-print-pages { display: none; }
   @media print {
-    :root { color-scheme: light; }
+    :root { color-scheme: light; --light: initial; --dark: ; }
     html, body { min-block-size: 0; background: #fff; }
     body > :not(ergo-print-pages) { display: none; }
     ergo-print-pages { display: block; }

@@ -10,6 +10,8 @@ export const codeTheme = EditorView.theme({
     backgroundColor: "var(--paper)",
     fontSize: "0.875rem",
   },
+  // iOS zooms into fields with smaller text.
+  "@media (pointer: coarse)": { "&": { fontSize: "1rem" } },
   "&.cm-focused": { outline: "none" },
   ".cm-scroller": {
     fontFamily: "var(--code-font)",

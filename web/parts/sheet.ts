@@ -31,7 +31,7 @@ export class Sheet extends LitElement {
         transition: transform var(--calm) ease-out, opacity var(--calm);
       }
       dialog::backdrop {
-        background: var(--shade);
+        background: var(--shade, rgb(0 0 0 / 50%));
       }
       .head {
         position: sticky;

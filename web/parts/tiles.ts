@@ -25,23 +25,20 @@ export const tileStyles = css`
   }
   .tile input {
     position: absolute;
-    inset: 0;
+    inset: -1px;
+    appearance: none;
     margin: 0;
-    opacity: 0;
+    border-radius: inherit;
     cursor: pointer;
   }
-  .tile:has(:checked) {
+  .tile.chosen {
     border-color: var(--accent);
     background: var(--same);
     box-shadow: inset 0 0 0 1px var(--accent);
     font-weight: 600;
   }
-  .tile:has(:focus-visible) {
-    outline: 3px solid var(--accent);
-    outline-offset: 2px;
-  }
   @media (forced-colors: active) {
-    .tile:has(:checked) {
+    .tile.chosen {
       border: 3px solid Highlight;
     }
   }
@@ -59,7 +56,7 @@ export function tiles<T extends string>(
     <legend>${label}</legend>
     <div class="tiles ${name}">
       ${options.map(
-        ({ value, text, picture }) => html`<label class="tile">
+        ({ value, text, picture }) => html`<label class="tile ${value === chosen ? "chosen" : ""}">
           <input
             type="radio"
             name=${name}

@@ -49,16 +49,20 @@ export class TreeOrders extends AppElement {
         background: var(--same);
         font-weight: 600;
       }
-      .order:has(:focus-visible) {
-        outline: 3px solid var(--accent);
-        outline-offset: -3px;
+      @supports selector(:has(*)) {
+        .order:has(:focus-visible) {
+          outline: 3px solid var(--accent);
+          outline-offset: -3px;
+        }
+        .order input {
+          outline: none;
+        }
       }
       .order input {
         inline-size: 1.25rem;
         block-size: 1.25rem;
         margin: 0;
         accent-color: var(--accent);
-        outline: none;
       }
       .order svg {
         inline-size: 100%;

@@ -63,7 +63,6 @@ export const treeStageStyles = css`
     background: var(--paper);
     color: var(--ink);
     font: inherit;
-    font-size: var(--text-s);
   }
   .buttons {
     display: grid;
