@@ -45,6 +45,9 @@ export const chromeFlags = [
   "--use-mock-keychain",
 ];
 
+/** How long a browser may take to start, in milliseconds: a busy machine takes far less. */
+const HANG = 240_000;
+
 const commands = [
   "google-chrome",
   "google-chrome-stable",
@@ -146,11 +149,12 @@ export async function startChrome({ profile, flags = [] } = {}) {
       ...chromeFlags,
       "--headless",
       "--remote-debugging-port=0",
+      "--remote-debugging-pipe", // it ends when the pipe does, thus with this process, however that ends
       `--user-data-dir=${home}`,
       ...flags,
       "about:blank",
     ],
-    { env: { ...process.env, ...env }, stdio: ["ignore", "ignore", "pipe"], detached: true },
+    { env: { ...process.env, ...env }, stdio: ["ignore", "ignore", "pipe", "pipe", "pipe"], detached: true },
   );
   let running = true;
   const gone = new Promise((resolve) => child.once("exit", resolve)).then(() => {
@@ -169,10 +173,10 @@ export async function startChrome({ profile, flags = [] } = {}) {
   };
   let said = "";
   const endpoint = await new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error(`The browser did not start in 30 s.\n${said}`)), 30_000);
+    const late = setTimeout(() => reject(new Error(`The browser did not start.\n${said}`)), HANG);
     child.once("error", reject);
     child.once("exit", (code) => reject(new Error(`The browser ended with ${code}.\n${said}`)));
-    child.stderr.on("data", (chunk) => {
+    child.stderr?.on("data", (chunk) => {
       said = (said + chunk).slice(-20_000);
       const address = /DevTools listening on (ws:\S+)/.exec(said);
       if (!address) return;

@@ -1,5 +1,7 @@
-// Counts what web-test-runner ran, into the JSON file that ERGO_REPORT names; test/run.mjs adds it up.
+// Says when a file has run, and counts what web-test-runner ran, into the JSON file that ERGO_REPORT names;
+// test/run.mjs adds it up.
 import { writeFileSync } from "node:fs";
+import { relative } from "node:path";
 
 /** @typedef {import("@web/test-runner").TestSuiteResult} Suite */
 
@@ -9,6 +11,16 @@ const testsOf = (suite) => [...suite.tests, ...suite.suites.flatMap(testsOf)];
 /** @returns {import("@web/test-runner").Reporter} */
 export function countReporter() {
   return {
+    reportTestFileResults({ logger, sessionsForTestFile, testFile }) {
+      for (const { browser, passed, testResults } of sessionsForTestFile) {
+        const tests = testResults ? testsOf(testResults) : [];
+        const seconds = tests.reduce((sum, { duration }) => sum + (duration ?? 0), 0) / 1000;
+        const name = relative(process.cwd(), testFile);
+        logger.log(
+          `${passed ? "✓" : "✗"} ${name} (${tests.length} tests, ${browser.name}, ${seconds.toFixed(1)} s)`,
+        );
+      }
+    },
     onTestRunFinished({ sessions }) {
       const ran = sessions.map(({ passed, testResults }) => ({
         passed,

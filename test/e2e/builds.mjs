@@ -1,10 +1,8 @@
 // Two builds for all end-to-end tests of a run: "now", and "next", the same app as a later version.
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { build } from "../../esbuild.config.mjs";
-
-const home = fileURLToPath(new URL("../../node_modules/.cache/e2e/", import.meta.url));
 
 /** @typedef {"now" | "next"} Version */
 
@@ -17,8 +15,7 @@ export function built(version) {
 
 /** Makes both builds; the function that comes back removes them. Vitest calls it before the tests. */
 export default async function makeBuilds() {
-  mkdirSync(home, { recursive: true });
-  const folder = mkdtempSync(home);
+  const folder = mkdtempSync(join(tmpdir(), "ergo-builds-"));
   process.env.ERGO_BUILDS = folder; // inherited by the processes that run the tests
   await build({ outdir: built("now") });
   await build({ outdir: built("next"), salt: "next" });

@@ -26,6 +26,9 @@ export function linkTo(kind) {
   return `#/${kind}/${first}`;
 }
 
+/** How long a page is waited for, in milliseconds: what takes longer on a busy machine hangs. */
+const HANG = 120_000;
+
 /** Nothing but this machine can be reached. */
 const alone = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost";
 
@@ -80,7 +83,7 @@ export async function visit({
   /** Opens an address of the app in a new tab. @param {string} [path] */
   const open = async (path = "") => {
     const page = await context().newPage();
-    page.setDefaultTimeout(20_000);
+    page.setDefaultTimeout(HANG);
     await page.setViewportSize({ width, height });
     if (prepare) await page.addInitScript(prepare);
     await page.goto(new URL(path, url).href);
