@@ -80,9 +80,9 @@ export async function visit({
     });
   };
 
-  /** Opens an address of the app in a new tab. @param {string} [path] */
-  const open = async (path = "") => {
-    const page = await context().newPage();
+  /** Opens an address of the app in a new tab, or in one that is there. @param {string} [path] @param {Page} [tab] */
+  const open = async (path = "", tab) => {
+    const page = tab ?? (await context().newPage());
     page.setDefaultTimeout(HANG);
     await page.setViewportSize({ width, height });
     if (prepare) await page.addInitScript(prepare);
@@ -135,12 +135,22 @@ export async function visit({
     async serveAgain() {
       server = await serve({ folder: built(version), base, port });
     },
-    /** Kills the browser, as a power cut would, and starts it again with the same storage. */
-    async crash() {
-      await chrome.kill();
+    /** Kills the browser, as a power cut would. */
+    kill: () => chrome.kill(),
+    /**
+     * Starts the browser again with the same storage, at an address; `prepare` is done before the page is loaded.
+     * @param {string} [address] @param {(context: BrowserContext) => Promise<unknown>} [prepare]
+     */
+    async start(address = path, prepare) {
       ({ chrome, connection } = await startBrowser(profile));
       watch();
-      app.page = await open(path);
+      await prepare?.(context());
+      app.page = await open(address, context().pages()[0]);
+    },
+    /** Kills the browser and starts it again with the same storage. */
+    async crash() {
+      await app.kill();
+      await app.start();
     },
   };
   return app;
