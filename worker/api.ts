@@ -306,4 +306,6 @@ export interface Thinker {
   ): Promise<Reply<N>>;
   /** Takes effect at the next slice; the question's promise then resolves as cancelled. */
   cancel(id: number): void;
+  /** The questions that it works on: a sign of life, and how a question or an answer that was lost is found out. */
+  asked(): readonly number[];
 }

@@ -22,6 +22,7 @@ const thinker: Thinker = {
   cancel(id) {
     running.get(id)?.abort();
   },
+  asked: () => [...running.keys()],
 };
 
 expose(thinker);

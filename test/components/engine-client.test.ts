@@ -103,4 +103,75 @@ describe("a lane to the worker", () => {
     expect(await first).to.be.instanceOf(Error);
     expect((await second).ok).to.equal(true);
   });
+
+  describe("whose worker is gone without a word", () => {
+    let own: Worker[] = [];
+    const watchful = () => {
+      const mine: Worker[] = [];
+      own = mine;
+      const spawn = () => {
+        const worker = real();
+        mine.push(worker);
+        return worker;
+      };
+      return new Lane(spawn, { spare: false, pulse: 500 });
+    };
+    const board = emptyBoard(16);
+
+    it("asks the next one when it was ended from outside", async () => {
+      const on = watchful();
+      await hint(on);
+      own[0].terminate();
+      expect((await hint(on)).ok).to.equal(true);
+      expect(own).to.have.length(2);
+    });
+
+    it("asks the same one again when the question was lost", async () => {
+      const on = watchful();
+      await hint(on);
+      const [worker] = own;
+      const { postMessage } = Worker.prototype;
+      let lost = 0;
+      worker.postMessage = (message: { argumentList?: { value?: unknown }[] }, ...more: unknown[]) => {
+        if (message.argumentList?.[1]?.value === "hint" && lost++ === 0) return;
+        postMessage.call(worker, message, ...(more as []));
+      };
+      expect((await hint(on)).ok).to.equal(true);
+      expect(lost).to.equal(2);
+      expect(own).to.have.length(1);
+    });
+
+    it("gives up what the next one does not answer either, and what has told its news", async () => {
+      const on = watchful();
+      await hint(on);
+      own[0].terminate();
+      const told = failure(on.ask("hint", { ...EASY, board, truth: null }, { tick() {} }));
+      expect(await told).to.be.instanceOf(Error);
+      await hint(on);
+      const asked = failure(hint(on));
+      own[1].terminate();
+      while (own.length < 3) await new Promise((resolve) => setTimeout(resolve, 10));
+      own[2].terminate();
+      expect(await asked).to.be.instanceOf(Error);
+      expect((await hint(on)).ok).to.equal(true);
+    });
+
+    it("is patient with one that is at work", async () => {
+      const on = watchful();
+      await hint(on);
+      let pulses = 0;
+      const { postMessage } = Worker.prototype;
+      own[0].postMessage = (message: { path?: string[] }, ...more: unknown[]) => {
+        if (message.path?.[0] === "asked") pulses++;
+        postMessage.call(own[0], message, ...(more as []));
+      };
+      const stop = new AbortController();
+      const asked = failure(on.ask("solve", ENDLESS, { signal: stop.signal }));
+      while (pulses < 6) await new Promise((resolve) => setTimeout(resolve, 50));
+      stop.abort();
+      await asked;
+      expect((await hint(on)).ok).to.equal(true);
+      expect(own).to.have.length(1);
+    });
+  });
 });

@@ -68,9 +68,10 @@ async function strokes({ page }: App, random: Random): Promise<void> {
     const from = point();
     const to = point();
     await page.mouse.move(from.x, from.y);
-    await page.mouse.down({ button: random.below(3) === 0 ? "right" : "left" });
+    const button = random.below(3) === 0 ? "right" : "left";
+    await page.mouse.down({ button });
     await page.mouse.move(to.x, to.y, { steps: 2 + random.below(6) });
-    await page.mouse.up();
+    await page.mouse.up({ button });
   }
 }
 
@@ -164,7 +165,8 @@ async function restores({ page }: App, random: Random, kept: KeptMoves, kill: nu
   await page
     .locator("ergo-storage-part input[type=file]")
     .setInputFiles({ name: "backup.json", mimeType: "application/json", buffer });
-  await pause(60_000);
+  await page.getByText("The backup was restored.").waitFor();
+  await page.waitForEvent("close", { timeout: 0 });
 }
 
 /** Moves on and on while a new version is found, offered and accepted. */

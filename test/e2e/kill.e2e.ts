@@ -72,7 +72,7 @@ async function marksOn(page: Page, kind: string): Promise<number[]> {
     .evaluateAll((cells) => cells.map((cell) => cell.getAttribute("aria-label") ?? ""));
   return labels.map((label) => {
     if (kind === "sudoku") return Number(/, (\d), yours/.exec(label)?.[1] ?? 0);
-    return /\bwall\b/.test(label) ? 1 : /\bisland, yours|\bdot\b/.test(label) ? 2 : 0;
+    return /\bwall\b/.test(label) ? 1 : /\bisland\b/.test(label) && !/\bclue\b/.test(label) ? 2 : 0;
   });
 }
 

@@ -1,5 +1,6 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { openDatabase } from "../../web/effects/database.ts";
 import type { KeptDetail } from "../../web/effects/keep.ts";
 import { ANSWER, ID, mark, standInForBrowser, Tab } from "./tab.ts";
 
@@ -58,6 +59,13 @@ function watchTransactions() {
   return seen;
 }
 
+const entriesStored = async () => {
+  const open = await openDatabase({ blocked() {}, blocking() {}, terminated() {} }, database);
+  const count = await open.count("moves");
+  open.close();
+  return count;
+};
+
 describe("a game that is played", () => {
   it("is there again at the next visit, with undo, redo and branches", async () => {
     const first = await visit()
@@ -101,10 +109,29 @@ describe("a game that is played", () => {
     const seen = watchTransactions();
     tab.store.dispatch({ type: "undo" });
     tab.store.dispatch({ type: "branch-start", name: "Try 1", mainName: "Main line" });
+    // The entry that is added only shows that there is none, and is taken away again.
     expect(seen.map(({ added, put }) => ({ added, put }))).toEqual([
-      { added: 0, put: 1 },
-      { added: 0, put: 1 },
+      { added: 1, put: 1 },
+      { added: 1, put: 1 },
     ]);
+    await tab.settled();
+    expect(await entriesStored()).toBe(1);
+  });
+
+  it("puts no head over moves that it does not know of", async () => {
+    const first = await visit().open().settled();
+    first.move(mark(1, 3));
+    await first.settled();
+    // Another tab that this one cannot hear, as if it had been frozen meanwhile.
+    const second = await visit().open().settled();
+    second.move(mark(2, 4));
+    await second.settled();
+    first.store.dispatch({ type: "undo" });
+    await first.settled();
+    const third = await visit().open().settled();
+    expect(third.keeping.shelf.head(ID)?.length).toBe(2);
+    expect(third.play.position.game.log).toHaveLength(2);
+    expect(third.marks[2]).toBe(4);
   });
 
   it("is written through to the disk when it is paused, solved, hidden or left", async () => {

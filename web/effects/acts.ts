@@ -51,6 +51,7 @@ export function actsOf(reach: Reach): Acts {
 
     hint: played("hint"),
     why: played("why"),
+    hintByAllRules: played("hintByAllRules"),
     takeHint: played("takeHint"),
     check: played("check"),
     restart: played("restart"),

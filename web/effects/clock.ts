@@ -2,7 +2,7 @@ import type { Store } from "../state/store.ts";
 
 /** Milliseconds between two ticks. */
 const TICK = 1_000;
-/** Most that one tick may count: a machine that slept between two did not play. */
+/** Most that one tick may count: a machine that slept between two did not play; one that goes back counts nothing. */
 const MOST = 2 * TICK;
 
 /** Counts the time that is played: while a game is on the screen and ours, in sight, and not paused. Pauses it out of sight. */
@@ -10,7 +10,7 @@ export function startClock(store: Store): () => void {
   let last = performance.now();
   const tick = (): void => {
     const now = performance.now();
-    const ms = Math.min(now - last, MOST);
+    const ms = Math.max(0, Math.min(now - last, MOST));
     last = now;
     const { play, route } = store.state;
     if (!play?.owner || route.screen !== "play" || document.visibilityState === "hidden") return;

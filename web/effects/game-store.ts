@@ -17,8 +17,9 @@ export function logOf(id: string): IDBKeyRange {
 
 /**
  * Adds entries from a place in the log on and replaces the head, in one transaction that starts and is
- * committed before this returns: it ends without us, whatever becomes of the page. An entry that is
- * there already is never overwritten: then nothing is written and the promise rejects with a ConstraintError.
+ * committed before this returns: it ends without us, whatever becomes of the page. Where the log is longer
+ * already nothing is written, neither an entry nor a head that knows less, and the promise rejects with a
+ * ConstraintError.
  */
 export async function append(
   database: Database,
@@ -30,9 +31,21 @@ export async function append(
   const transaction = database.transaction(["games", "moves"], "readwrite", { durability });
   const moves = transaction.objectStore("moves");
   const asked: Promise<unknown>[] = entries.map((entry, index) => moves.add(entry, [head.id, from + index]));
+  if (entries.length === 0) asked.push(...probe(moves, [head.id, from]));
   asked.push(transaction.objectStore("games").put(head));
   transaction.commit();
   await ended(transaction, asked);
+}
+
+/** An entry that is added and taken away again: it fails, and with it its transaction, where there is one already. */
+function probe(moves: MovesProbe, place: [id: string, index: number]): Promise<unknown>[] {
+  const nothing: Entry = { parent: 0, move: { type: "auto", on: false } };
+  return [moves.add(nothing, place), moves.delete(place)];
+}
+
+interface MovesProbe {
+  add(entry: Entry, place: [id: string, index: number]): Promise<unknown>;
+  delete(place: [id: string, index: number]): Promise<unknown>;
 }
 
 interface Transaction {

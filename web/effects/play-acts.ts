@@ -7,11 +7,21 @@ import { askingActs } from "./asking.ts";
 import type { Navigation } from "./navigate.ts";
 import type { Thinking } from "./think.ts";
 
-export type PlayActs = Pick<Acts, "why" | "hint" | "takeHint" | "check" | "restart" | "showAnswer">;
+export type PlayActs = Pick<Acts, "why" | "hint" | "hintByAllRules" | "takeHint" | "check" | "restart" | "showAnswer">;
 
 /** The acts of the play screen that ask the worker or the history. */
 export function playActs(store: Store, thinking: () => Promise<Thinking>, navigation: Navigation): PlayActs {
   const lost = (): void => store.dispatch({ type: "toast", toast: { text: t("play.lost") } });
+  const answer = (): void => {
+    const board = store.state.play?.hint?.board;
+    thinking()
+      .then((mind) => mind.hint())
+      .catch(() => {
+        if (store.state.play?.hint?.board !== board) return;
+        navigation.sheet(null); // it must not think for ever
+        lost();
+      });
+  };
   return {
     ...askingActs(store, thinking, navigation),
 
@@ -23,14 +33,13 @@ export function playActs(store: Store, thinking: () => Promise<Thinking>, naviga
       if (play.hint) return;
       store.dispatch({ type: "hint-ask" });
       navigation.sheet("hint");
-      const board = store.state.play?.hint?.board;
-      thinking()
-        .then((mind) => mind.hint())
-        .catch(() => {
-          if (store.state.play?.hint?.board !== board) return;
-          navigation.sheet(null); // it must not think for ever
-          lost();
-        });
+      answer();
+    },
+
+    hintByAllRules() {
+      if (!store.state.play?.hint) return;
+      store.dispatch({ type: "hint-ask", all: true });
+      answer();
     },
 
     takeHint() {

@@ -2,7 +2,7 @@ import type { Board } from "../../engine/model/board.ts";
 import type { Result } from "../../engine/model/result.ts";
 import type { Truth } from "../../engine/reason/mistake.ts";
 import type { Analysed, ImportedText, Questions, Why } from "../../worker/api.ts";
-import { asked } from "../state/rule-choice.ts";
+import { asked, isLimited } from "../state/rule-choice.ts";
 import type { AppState, PlayState, Toast } from "../state/state.ts";
 import type { Store } from "../state/store.ts";
 import type { WhyState } from "../state/why.ts";
@@ -50,10 +50,11 @@ export class Thinking {
     this.#hint = new AbortController();
     const { signal } = this.#hint;
     try {
-      const question = await this.#about(play, board);
+      const question = await this.#about(play, board, play.hint.all);
       const reply = await this.#player.ask("hint", question, { signal });
       if (!reply.ok) throw new Error(reply.problem.text.en);
-      this.#store.dispatch({ type: "hint-told", board, hint: reply.value });
+      const limited = question.rules && isLimited(question.rules);
+      this.#store.dispatch({ type: "hint-told", board, hint: reply.value, limited });
     } catch (why) {
       if (!signal.aborted) throw why;
     }
@@ -73,9 +74,13 @@ export class Thinking {
     return reply.value;
   }
 
-  /** What a board is asked about with: what is known of its answers, and the rules that the person has set. */
-  async #about(play: PlayState, board: Board) {
-    const rules = asked(await this.#choices.load(play.kind.id));
+  /**
+   * What a board is asked about with: what is known of its answers, and the rules of the workbench where the settings
+   * say so, and not all are wished for.
+   */
+  async #about(play: PlayState, board: Board, all = false) {
+    const isOwn = all || this.#store.state.settings.rules === "own";
+    const rules = isOwn ? undefined : asked(await this.#choices.load(play.kind.id));
     return { kind: play.kind.id, text: play.text, board, truth: settled(play), ...(rules && { rules }) };
   }
 

@@ -65,7 +65,8 @@ export class HintSheet extends AppElement {
           derives
             ? this.#tree(play, play.hint)
             : html`${context ? html`<p class="context">${context}</p>` : nothing}
-              ${sentences.map((sentence) => html`<p>${sentence}</p>`)} ${this.#mistakes(play)}`
+              ${sentences.map((sentence) => html`<p>${sentence}</p>`)} ${this.#mistakes(play)}
+              ${play.hint.limited ? this.#limited(play.hint) : nothing}`
         }
       </div>
       <div class="buttons">${this.#buttons(play)}</div>
@@ -87,6 +88,15 @@ export class HintSheet extends AppElement {
       .lang=${this.state.lang}
       @tree-step=${tell}
     ></ergo-why-tree>`;
+  }
+
+  /** A hint that may be poorer for it says by which rules it was sought, and offers the others. */
+  #limited({ hint, tier }: HintState): TemplateResult | typeof nothing {
+    if (hint?.type !== "stuck" && !(hint?.type === "step" && tier === 1)) return nothing;
+    return html`<p class="limited">
+      ${t("hint.limited")}
+      <button class="button quiet" @click=${() => this.app.acts.hintByAllRules()}>${t("hint.all-rules")}</button>
+    </p>`;
   }
 
   /** Each wrong mark can be asked about. */

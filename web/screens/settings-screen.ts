@@ -101,6 +101,10 @@ export class SettingsScreen extends AppElement {
           <h2 id="help">${t("settings.help")}</h2>
           ${this.#choice("errors", ["live", "asked", "never"])} ${this.#choice("check", ["count", "show"])}
         </section>
+        <section aria-labelledby="hints">
+          <h2 id="hints">${t("settings.hints")}</h2>
+          ${this.#choice("rules", ["own", "workbench"])}
+        </section>
         <section aria-labelledby="sudoku">
           <h2 id="sudoku">${t("settings.sudoku")}</h2>
           ${this.#choice("input", ["cell", "digit"])}

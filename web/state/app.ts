@@ -39,6 +39,8 @@ export interface Acts {
   /** Opens the sheet that asks "why?" about a cell (null: it is to be pointed at); what is asked, if it is known, is asked at once. */
   why(cell: Cell | null, asked?: Asked): void;
   /** Writes what the hint concludes and closes the sheet. */
+  /** Seeks the hint that is shown anew, by all of the puzzle's own rules. */
+  hintByAllRules(): void;
   takeHint(): void;
   /** Counts the wrong marks; shows which when `shown`. */
   check(shown: boolean): void;

@@ -89,10 +89,10 @@ function reducePlay(state: PlayState, action: PlayAction): PlayState {
     case "tool":
       return { ...state, tool: { ...state.tool, ...action.tool } };
     case "hint-ask":
-      return { ...state, hint: { board: position.board, hint: null, tier: 1, step: 0 } };
+      return { ...state, hint: { board: position.board, hint: null, tier: 1, step: 0, all: action.all } };
     case "hint-told":
       if (state.hint?.board !== action.board || position.board !== action.board) return state;
-      return { ...state, hint: { ...state.hint, hint: action.hint } };
+      return { ...state, hint: { ...state.hint, hint: action.hint, limited: action.limited } };
     case "hint-show": {
       if (!state.hint) return state;
       const { tier = state.hint.tier, step = state.hint.step, why = false } = action;

@@ -28,6 +28,11 @@ export function isEveryRule({ text, off, order, supposition }: RuleChoice): bool
   return text === null && off.length === 0 && order === null && supposition === EVERY_RULE.supposition;
 }
 
+/** Whether it leaves out something that the kind's own rules would find. */
+export function isLimited({ text, off, supposition }: RuleChoice): boolean {
+  return text !== null || off.length > 0 || !supposition;
+}
+
 /** As it goes into a question: absent where it is the kind's own rules. */
 export function asked(choice: RuleChoice): RuleChoice | undefined {
   return isEveryRule(choice) ? undefined : choice;

@@ -8,6 +8,8 @@ export interface Settings {
   readonly errors: "live" | "asked" | "never";
   /** What "check" tells: how many marks are wrong, or which. */
   readonly check: "count" | "show";
+  /** Hints and reasons come from the puzzle's own rules, or from those that the player has set on the workbench. */
+  readonly rules: "own" | "workbench";
   /** Sudoku: pick a cell first, or a digit first. */
   readonly input: "cell" | "digit";
   readonly peers: boolean;
@@ -24,6 +26,7 @@ export const DEFAULT_SETTINGS: Settings = {
   theme: "auto",
   errors: "live",
   check: "count",
+  rules: "own",
   input: "cell",
   peers: true,
   same: true,
@@ -38,6 +41,7 @@ const CHOICES: { readonly [K in keyof Settings]: readonly Settings[K][] } = {
   theme: ["auto", "light", "dark"],
   errors: ["live", "asked", "never"],
   check: ["count", "show"],
+  rules: ["own", "workbench"],
   input: ["cell", "digit"],
   peers: [true, false],
   same: [true, false],

@@ -156,6 +156,10 @@ export interface HintState {
   readonly step: number;
   /** The whole derivation is shown instead. */
   readonly why?: boolean;
+  /** It is to be found by all of the puzzle's own rules, whatever the settings say. */
+  readonly all?: boolean;
+  /** It was sought by the player's rules from the workbench, which leave out some of the puzzle's own. */
+  readonly limited?: boolean;
 }
 
 export interface Toast {
@@ -189,8 +193,8 @@ export type Action =
   | { readonly type: "select"; readonly cells: readonly Cell[] }
   | { readonly type: "tool"; readonly tool: Partial<Tool> }
   | { readonly type: "truth"; readonly id: string; readonly truth: Truth }
-  | { readonly type: "hint-ask" }
-  | { readonly type: "hint-told"; readonly board: Board; readonly hint: Hint }
+  | { readonly type: "hint-ask"; readonly all?: boolean }
+  | { readonly type: "hint-told"; readonly board: Board; readonly hint: Hint; readonly limited?: boolean }
   | { readonly type: "hint-show"; readonly tier?: 1 | 2 | 3; readonly step?: number; readonly why?: boolean }
   | { readonly type: "why"; readonly why: WhyState }
   | {
