@@ -90,8 +90,9 @@ describe("the list of rules", () => {
     await choose("level-3");
     expect(told.at(-1)?.choice.off).to.deep.equal(["swordfish", "colouring"]);
     await choose("all");
-    find<HTMLInputElement>(element, ".settings input[role=switch]").click();
     expect(told.at(-1)?.choice).to.deep.equal(EVERY_RULE);
+    find<HTMLInputElement>(element, ".settings input[role=switch]").click();
+    expect(told.at(-1)?.choice).to.deep.equal({ ...EVERY_RULE, supposition: false });
   });
 
   it("is set in another order by buttons, which keep the focus", async () => {

@@ -135,11 +135,13 @@ function backedUp(game: number, length: number): SavedGame {
   const random = randomFrom(9_000 + game);
   const kind = playKind(game % 2 ? "sudoku" : "nurikabe");
   const text =
-    game % 2 ? `${"0".repeat(game)}5${"0".repeat(80 - game)}` : `5/5/g${1 + (game >> 2)}i${1 + (game % 4)}n4i2g`;
+    game % 2
+      ? `${"0".repeat(game)}5${"0".repeat(80 - game)}`
+      : `5/5/g${1 + (game >> 2)}i${1 + (game % 4)}n4i2g`;
   const puzzle = kind?.parse(text);
   if (!kind || !puzzle?.ok) throw new Error(`no puzzle: ${text}`);
   let position: Position = opening(puzzle.value.cells);
-  for (let move = 0; position.game.log.length < length; move++) {
+  while (position.game.log.length < length) {
     const cell = random.below(puzzle.value.cells);
     if (!isOpen(puzzle.value, cell)) continue;
     position = play(position, { type: "mark", cells: [cell], mark: 1 + random.below(2) });

@@ -62,7 +62,9 @@ async function startAgain({ path }: Scene, when: string): Promise<void> {
 
 /** Expects the board on the screen to show the marks of a head, once they are joined. */
 async function expectBoard(page: Page, { marks, kind }: GameHead, when: string): Promise<void> {
-  await expect.poll(() => marksOn(page, kind), { interval: 20, message: `${when}: the board` }).toEqual(marks);
+  await expect
+    .poll(() => marksOn(page, kind), { interval: 20, message: `${when}: the board` })
+    .toEqual(marks);
 }
 
 /** The player's marks as the cells of the board say them. */

@@ -96,10 +96,15 @@ describe("presets", () => {
     expect(presetIn(RULES, choice)).toBe(name);
   });
 
+  it("of all rules bring back what another took away", () => {
+    expect(preset(RULES, preset(RULES, EVERY_RULE, "numbered"), "all")).toEqual(EVERY_RULE);
+  });
+
   it("know a choice of one's own", () => {
     expect(presetIn(RULES, switched(EVERY_RULE, "last", false))).toBeNull();
     const numbered = preset(RULES, EVERY_RULE, "numbered");
     expect(presetIn(RULES, { ...numbered, supposition: true })).toBeNull();
+    expect(presetIn(RULES, { ...EVERY_RULE, supposition: false })).toBeNull();
     expect(switched(switched(EVERY_RULE, "last", false), "last", true)).toEqual(EVERY_RULE);
   });
 });

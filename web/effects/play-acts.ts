@@ -7,7 +7,10 @@ import { askingActs } from "./asking.ts";
 import type { Navigation } from "./navigate.ts";
 import type { Thinking } from "./think.ts";
 
-export type PlayActs = Pick<Acts, "why" | "hint" | "hintByAllRules" | "takeHint" | "check" | "restart" | "showAnswer">;
+export type PlayActs = Pick<
+  Acts,
+  "why" | "hint" | "hintByAllRules" | "takeHint" | "check" | "restart" | "showAnswer"
+>;
 
 /** The acts of the play screen that ask the worker or the history. */
 export function playActs(store: Store, thinking: () => Promise<Thinking>, navigation: Navigation): PlayActs {

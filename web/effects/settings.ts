@@ -36,7 +36,8 @@ export async function keepSettings(store: Store, connection: Connection): Promis
   };
   store.listen(({ settings }, before) => {
     if (settings === before.settings) return;
-    if (!isSame(settings, newest.settings)) newest = { settings, made: Math.max(Date.now(), newest.made + 1) };
+    if (!isSame(settings, newest.settings))
+      newest = { settings, made: Math.max(Date.now(), newest.made + 1) };
     if (connection.isOutdated) return; // a newer version has settings that are not known here
     remember(newest);
     connection.database?.put("settings", newest, "settings").catch(() => {});

@@ -57,7 +57,8 @@ export function presetsOf(rules: readonly RuleInfo[]): readonly Preset[] {
 /** The choice with the rules of a preset on and all others off. */
 export function preset(rules: readonly RuleInfo[], choice: RuleChoice, wanted: Preset): RuleChoice {
   const off = rules.filter((rule) => !isIn(rule, wanted)).map(({ id }) => id);
-  return { ...choice, off, supposition: wanted === "numbered" ? false : choice.supposition };
+  const supposition = wanted === "all" || (wanted !== "numbered" && choice.supposition);
+  return { ...choice, off, supposition };
 }
 
 /** The preset that the switches amount to, or null where they are the person's own. */
@@ -65,7 +66,8 @@ export function presetIn(rules: readonly RuleInfo[], choice: RuleChoice): Preset
   const off = new Set(choice.off);
   const fits = (one: Preset): boolean =>
     rules.every((rule) => isIn(rule, one) !== off.has(rule.id)) &&
-    !(one === "numbered" && choice.supposition);
+    !(one === "numbered" && choice.supposition) &&
+    !(one === "all" && !choice.supposition);
   return presetsOf(rules).find(fits) ?? null;
 }
 
