@@ -145,13 +145,46 @@ async function compile(salt) {
     ...wanted,
     plugins: [pageSources(workerName, entries), oneCore(inputs, entries)],
   });
+  const start = await bundle({
+    ...common,
+    format: "iife",
+    target: "es2015",
+    outdir: "assets",
+    entryNames: "[name]-[hash]",
+    entryPoints: { start: "web/start/start.ts" },
+  });
   /** @type {Map<string, Uint8Array>} */
   const files = new Map();
-  for (const { path, contents } of [...worker.outputFiles, ...page.outputFiles]) {
+  for (const { path, contents } of [...worker.outputFiles, ...page.outputFiles, ...start.outputFiles]) {
     files.set(relative(root, path), contents);
   }
-  return { files, worker: worker.metafile, page: page.metafile };
+  return { files, worker: worker.metafile, page: page.metafile, start: start.metafile };
 }
+
+/** The page that repairs the app: one file, whose policy allows just the script and the styles in it. */
+async function repairPage() {
+  const { outputFiles } = await bundle({
+    ...common,
+    format: "iife",
+    target: "es2020",
+    outdir: "repair",
+    entryPoints: ["web/start/repair.ts", "web/start/repair.css"],
+  });
+  const text = (/** @type {string} */ type) =>
+    outputFiles.find(({ path }) => path.endsWith(type))?.text.trim() ?? "";
+  const [script, style] = [text(".js"), text(".css")];
+  const allow = (/** @type {string} */ code) => `'sha256-${sha256(code)}'`;
+  return condensed(readFileSync(join(root, "web/start/repair.html"), "utf8"))
+    .replace("default-src 'none'", (all) => `${all}; script-src ${allow(script)}; style-src ${allow(style)}`)
+    .replace("<style></style>", () => `<style>${style}</style>`)
+    .replace("<script></script>", () => `<script>${script}</script>`);
+}
+
+/** HTML without indentation. @param {string} html */
+const condensed = (html) => html.replace(/\s*\n\s*/g, " ").replace(/> </g, "><");
+
+/** The hash that policies and integrity checks speak of. @param {string | Uint8Array} bytes */
+const sha256 = (bytes) => createHash("sha256").update(bytes).digest("base64");
 
 /** The output that an entry became. @param {import("esbuild").Metafile} metafile @param {string} source */
 export function entry(metafile, source) {
@@ -170,15 +203,19 @@ export function statically(metafile, first) {
   return [...seen];
 }
 
-/** The page's HTML with the names of this build. @param {import("esbuild").Metafile} metafile @param {string} version */
-function shell(metafile, version) {
+/**
+ * The page's HTML with the names of this build.
+ * @param {import("esbuild").Metafile} metafile @param {import("esbuild").Metafile} start @param {string} version
+ */
+function shell(metafile, start, version) {
   const [main, ...more] = statically(metafile, entry(metafile, "web/main.ts"));
   const preload = more.map((path) => `<link rel="modulepreload" href="./${path}" />`).join("");
   const text = readFileSync(join(root, "web/index.html"), "utf8")
+    .replace("./start.ts", `./${entry(start, "web/start/start.ts")}`)
     .replace("./theme.css", `./${entry(metafile, "web/theme.css")}`)
     .replace("./main.ts", `./${main}`)
     .replace("</head>", `${preload}<meta name="version" content="${version}" /></head>`);
-  return text.replace(/\s*\n\s*/g, " ").replace(/> </g, "><");
+  return condensed(text);
 }
 
 /** The corpus: every puzzles/<kind>/<level>.txt, with a list of them. */
@@ -211,16 +248,13 @@ export function apartIn(metafile) {
 }
 
 /**
- * The service worker, with the list of all files under `outdir` that it keeps, and of those `apart` that it keeps
- * once they were asked for.
- * @param {string} outdir @param {string} version @param {string[]} apart
+ * The service worker, with the list of all files under `outdir` that it keeps, of those `apart` that it keeps once
+ * they were asked for, and the page that repairs the app.
+ * @param {string} outdir @param {string} version @param {string[]} apart @param {string} repair
  */
-async function serviceWorker(outdir, version, apart) {
-  const integrity = (/** @type {string} */ url) =>
-    `sha256-${createHash("sha256")
-      .update(readFileSync(join(outdir, url)))
-      .digest("base64")}`;
-  const listed = apart.map((url) => ({ url, integrity: integrity(url) }));
+async function serviceWorker(outdir, version, apart, repair) {
+  const integrity = (/** @type {string} */ url) => `sha256-${sha256(readFileSync(join(outdir, url)))}`;
+  const listed = apart.map((url) => ({ url, revision: null, integrity: integrity(url), isApart: true }));
   const script = await bundle({
     ...common,
     entryPoints: ["sw/main.ts"],
@@ -229,7 +263,7 @@ async function serviceWorker(outdir, version, apart) {
     define: {
       __VERSION__: JSON.stringify(version),
       __APART__: JSON.stringify(listed),
-      "process.env.NODE_ENV": '"production"',
+      __REPAIR__: JSON.stringify(repair),
     },
   });
   const path = join(outdir, "sw.js");
@@ -239,13 +273,13 @@ async function serviceWorker(outdir, version, apart) {
     swDest: path,
     globDirectory: outdir,
     globPatterns: ["**/*"],
-    globIgnores: ["sw.js", "screenshots/**", ...apart],
+    globIgnores: ["sw.js", "repair.html", "screenshots/**", ...apart],
     dontCacheBustURLsMatching: /^assets\//,
     // The files of two deployments never mix: an install that meets other bytes than these fails, and is tried again.
     manifestTransforms: [
       (entries) => ({
         manifest: entries
-          .map((file) => (file.revision === null ? file : { ...file, integrity: integrity(file.url) }))
+          .map((file) => ({ ...file, integrity: integrity(file.url) }))
           .sort((a, b) => (a.url < b.url ? -1 : 1)),
       }),
     ],
@@ -258,7 +292,8 @@ async function serviceWorker(outdir, version, apart) {
 export async function build({ outdir = join(root, "dist"), salt = "" } = {}) {
   const puzzles = corpus();
   const still = ["manifest.webmanifest", "icons", "screenshots"];
-  const { files, page, worker } = await compile(salt);
+  const { files, page, worker, start } = await compile(salt);
+  const repair = await repairPage();
   const copied = ["index.html", ...still].flatMap((name) =>
     filesUnder(join(root, "web")).filter(
       (path) => relative(join(root, "web"), path).split(/[/\\]/)[0] === name,
@@ -268,6 +303,7 @@ export async function build({ outdir = join(root, "dist"), salt = "" } = {}) {
     salt,
     ...files.values(),
     ...puzzles.values(),
+    repair,
     ...copied.map((path) => readFileSync(path)),
   ]);
 
@@ -277,12 +313,13 @@ export async function build({ outdir = join(root, "dist"), salt = "" } = {}) {
     writeFileSync(join(outdir, name), contents);
   };
   for (const [name, contents] of [...files, ...puzzles]) write(name, contents);
-  write("index.html", shell(page, version));
+  write("index.html", shell(page, start, version));
+  write("repair.html", repair);
   for (const path of copied) {
     const name = relative(join(root, "web"), path);
     if (name !== "index.html") write(name, readFileSync(path));
   }
-  const { size, metafile: sw } = await serviceWorker(outdir, version, apartIn(page));
+  const { size, metafile: sw } = await serviceWorker(outdir, version, apartIn(page), repair);
   const metafiles = join(root, "node_modules/.cache/build");
   mkdirSync(metafiles, { recursive: true });
   writeFileSync(join(metafiles, "meta.json"), JSON.stringify({ version, page, worker, sw }));

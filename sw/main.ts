@@ -1,24 +1,41 @@
 // The listeners of the service worker. What they do, and why, stands in plan.ts.
-import { PrecacheController } from "workbox-precaching/PrecacheController.js";
-import { asksToTakeOver, type Kept, source, stale, succeed } from "./plan.ts";
+import { Files } from "./files.ts";
+import { Notes } from "./notes.ts";
+import {
+  asksForVersion,
+  asksToTakeOver,
+  fileOf,
+  hasAll,
+  type Kept,
+  type Listed,
+  type Release,
+  releaseOf,
+  rescue,
+  shownOf,
+  source,
+  stale,
+  succeed,
+} from "./plan.ts";
 
-declare const self: ServiceWorkerGlobalScope & {
-  __WB_MANIFEST: { url: string; revision: string | null; integrity?: string }[];
-};
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Listed[] };
 declare const __VERSION__: string;
 /** Files of this release that are kept only once they were asked for. */
-declare const __APART__: { url: string; integrity: string }[];
+declare const __APART__: Listed[];
+/** The page that repairs the app: it needs nothing but this script. */
+declare const __REPAIR__: string;
 
-const precache = new PrecacheController();
-precache.addToCacheList(self.__WB_MANIFEST);
-const files = precache.getURLsToCacheKeys();
 const scope = self.registration.scope;
-/** Named by the scope, as the precache is: another copy of the app may live on this origin. */
-const apartCache = `ergo-apart-${scope}`;
-const apart = new Map(__APART__.map(({ url, integrity }) => [new URL(url, scope).href, integrity]));
+const own = releaseOf(__VERSION__, [...self.__WB_MANIFEST, ...__APART__], scope);
+const urls = new Set(own.files.map(({ url }) => url));
+const page = new URL("index.html", scope).href;
+// Named by the scope: another copy of the app may live on this origin.
+const files = new Files(`ergo-files-${scope}`);
+const notes = new Notes(`ergo-notes-${scope}`, own);
+/** The caches of version 0.4.0 and before. */
+const LEGACY = [`workbox-precache-v2-${scope}`, `ergo-apart-${scope}`];
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(precache.install(event));
+  event.waitUntil(install());
 });
 
 self.addEventListener("activate", (event) => {
@@ -27,60 +44,65 @@ self.addEventListener("activate", (event) => {
 
 self.addEventListener("message", (event) => {
   if (asksToTakeOver(event.data)) event.waitUntil(self.skipWaiting());
+  if (asksForVersion(event.data)) event.ports[0]?.postMessage(__VERSION__);
 });
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
-  const found = source(
-    request,
-    scope,
-    (url) => files.has(url),
-    (url) => apart.has(url),
-  );
-  if (found.from === "release") {
-    event.respondWith(
-      precache.createHandlerBoundToURL(found.url)({ event, request, url: new URL(found.url) }),
-    );
-  } else if (found.from === "apart") {
-    event.respondWith(fromApart(found.url));
-  } else if (found.from === "older") {
-    event.respondWith(fromOlder(request));
-  }
+  const found = source(request, scope, (url) => urls.has(url));
+  if (found.from === "repair") event.respondWith(repairPage());
+  else if (found.from === "page") event.respondWith(thePage(event, found.attempt));
+  else if (found.from === "file") event.respondWith(theFile(request, found.url));
 });
 
+async function install(): Promise<void> {
+  const isWhole = await files.complete(own);
+  if (!isWhole || !hasAll(await files.keys(), own)) throw new Error(`Release ${own.version} is not whole.`);
+}
+
 async function takeOver(): Promise<void> {
-  const [cache, notes] = await Promise.all([
-    caches.open(precache.strategy.cacheName),
-    caches.open("ergo-releases"),
-  ]);
-  const note = await notes.match("releases.json");
-  const before: Kept | null = note ? await note.json() : null;
-  const kept = succeed(before, { version: __VERSION__, keys: [...files.values(), ...apart.keys()] });
-  await notes.put("releases.json", new Response(JSON.stringify(kept)));
-  await Promise.all([sweep(cache, kept), sweep(await caches.open(apartCache), kept)]);
+  const before = await notes.before();
+  const kept = succeed(before, own);
+  await notes.write(kept);
+  await files.delete(stale(await files.keys(), kept));
+  // Tabs that still run a release from before the notes need its files until the next one.
+  if (before && before.current.version !== own.version)
+    await Promise.all(LEGACY.map((name) => caches.delete(name)));
   await self.clients.claim();
 }
 
-async function sweep(cache: Cache, kept: Kept): Promise<void> {
-  const cached = (await cache.keys()).map((request) => request.url);
-  await Promise.all(stale(cached, kept).map((key) => cache.delete(key)));
+/** The app's one page: of the release that is shown, or what comes of attempts to start it that failed. */
+async function thePage(event: FetchEvent, attempt: number): Promise<Response> {
+  const kept = await notes.kept();
+  if (kept.shown === "previous" && !kept.hasFailed) event.waitUntil(recover(kept));
+  const answer = attempt > 0 ? null : await pageOf(shownOf(kept));
+  if (answer) return answer;
+  const rescued = await rescue(kept, attempt || 1, (release) => files.complete(release));
+  if (rescued.kept !== kept) await notes.write(rescued.kept).catch(() => {});
+  return (rescued.release && (await pageOf(rescued.release))) ?? repairPage();
 }
 
-/** A file that is kept from when it is first fetched; only the bytes that this release was built with are. */
-async function fromApart(url: string): Promise<Response> {
-  const cache = await caches.open(apartCache);
-  const known = await cache.match(url);
-  if (known) return known;
-  const fetched = await fetch(url, { integrity: apart.get(url) });
-  if (fetched.ok) await cache.put(url, fetched.clone()).catch(() => {}); // without room for it, it is fetched again
-  return fetched;
+async function pageOf(release: Release): Promise<Response | null> {
+  const file = release.files.find(({ url }) => url === page);
+  return file ? files.find(file) : null;
 }
 
-async function fromOlder(request: Request): Promise<Response> {
-  const found = await Promise.all(
-    [precache.strategy.cacheName, apartCache].map(async (name) =>
-      (await caches.open(name)).match(request.url),
-    ),
-  );
-  return found.find((response) => response) ?? fetch(request);
+/** Goes back to the current release, from the next start on, if it can be made whole again. */
+async function recover(kept: Kept): Promise<void> {
+  if (await files.complete(kept.current)) await notes.write({ ...kept, shown: "current" });
+}
+
+/** A file of a release that is kept; else one that an older tab wants, of which nothing is noted. */
+async function theFile(request: Request, url: string): Promise<Response> {
+  const file = fileOf(await notes.kept(), url);
+  if (file) return (await files.find(file)) ?? Response.error();
+  for (const cacheName of LEGACY) {
+    const found = await caches.match(url, { cacheName }).catch(() => undefined);
+    if (found) return found;
+  }
+  return fetch(request);
+}
+
+function repairPage(): Response {
+  return new Response(__REPAIR__, { headers: { "content-type": "text/html; charset=utf-8" } });
 }

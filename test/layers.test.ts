@@ -115,7 +115,7 @@ describe("layers", () => {
         ...["state", "view", "language", "commands", "lint"].map((name) => `@codemirror/${name}`),
         "@lezer/highlight",
       ],
-      sw: ["workbox-precaching"],
+      sw: [],
       puzzles: ["lz-string"],
     };
     const wrong = named.filter(({ from, name }) => !allowed[from.split("/")[0]]?.includes(name ?? ""));

@@ -11,6 +11,7 @@ import { keepSettings, rememberedSettings } from "./effects/settings.ts";
 import { openPlay } from "./state/open.ts";
 import type { Place } from "./state/route.ts";
 import { langOf } from "./state/settings.ts";
+import type { Route } from "./state/state.ts";
 import { Store } from "./state/store.ts";
 import { speak } from "./words/words.ts";
 
@@ -68,6 +69,7 @@ async function boot(): Promise<void> {
   const app = new ErgoApp();
   app.app = { store, acts };
   document.body.append(app);
+  void tellStarted(store.state.route);
 
   void keepSettings(store, connection);
   if (shared) {
@@ -95,10 +97,16 @@ function idle(): Promise<void> {
   });
 }
 
-/** `?reset-sw` takes the service worker away; its code is fetched only then. */
-async function isReset(): Promise<boolean> {
-  if (!new URLSearchParams(location.search).has("reset-sw")) return false;
-  return (await import("./effects/update.ts")).resetIfAsked();
+/** Tells `web/start` that the first screen is there, for a game with its board. */
+async function tellStarted({ screen, ...more }: Route): Promise<void> {
+  const parts = "kind" in more && screen === "play" ? [`ergo-${more.kind}-board`] : [];
+  await Promise.all([`ergo-${screen}-screen`, ...parts].map((name) => customElements.whenDefined(name)));
+  document.dispatchEvent(new Event("ergo-started"));
 }
 
-if (!(await isReset())) await boot();
+try {
+  await boot();
+} catch (why) {
+  document.dispatchEvent(new Event("ergo-broken"));
+  throw why;
+}

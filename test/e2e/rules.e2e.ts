@@ -77,8 +77,9 @@ describe("without a network", () => {
     app = await visit({ path: BENCH });
     await app.installed();
     await app.page.waitForFunction(async () => {
-      const name = (await caches.keys()).find((one) => one.startsWith("ergo-apart"));
-      return name !== undefined && (await (await caches.open(name)).keys()).length === 1;
+      const names = (await caches.keys()).filter((one) => one.startsWith("ergo-files"));
+      const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return kept.flat().some(({ url }) => /\/rule-code-[A-Z0-9]{8}\.js$/.test(url));
     });
     await app.quiet();
     await app.server.stop();

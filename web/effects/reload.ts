@@ -6,8 +6,12 @@ export function offerReload(store: Store): void {
   offer(store, t("update.ready"));
 }
 
-/** Tells that a part of the app could not be fetched: its file may have gone with an older version. */
+/**
+ * Tells that a part of the app could not be fetched: its file may have gone with an older version. Before the app has
+ * started it is without it what `web/start` is there for.
+ */
 export function chunkLost(store: Store): void {
+  document.dispatchEvent(new Event("ergo-broken"));
   offer(store, t("app.lost"));
 }
 

@@ -6,6 +6,10 @@ import { url } from "./trusted.ts";
 
 /** Milliseconds between two looks for a new version in a page that stays open. */
 const LOOK_AGAIN = 3_600_000;
+/** Milliseconds until the first new look after one that found a version which is not whole; then twice as long. */
+const RETRY = 60_000;
+/** Milliseconds in which a service worker says who it is. */
+const INTRODUCTION = 5_000;
 /** Milliseconds in which the other tabs say that they are there, store their games, and the new version takes over. */
 const ROLL_CALL = 150;
 const STORING = 2_000;
@@ -15,15 +19,18 @@ const TAKING_OVER = 5_000;
 type Message = "store" | "here" | "stored";
 
 /**
- * New versions: one is offered when it waits; once accepted, in any tab, all tabs store their games and reload
+ * New versions: one is offered when it waits whole; once accepted, in any tab, all tabs store their games and reload
  * together. A page whose games can be stored nowhere stays as it is: its files stay, too (see sw/plan.ts).
  */
 export class Updating {
   readonly #store: Store;
   readonly #keeping: Keeping;
-  readonly #channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("ergo-update");
+  readonly #channel = channelOf("ergo-update");
+  readonly #workers = serviceWorkers();
   #registration: ServiceWorkerRegistration | null = null;
   #looked = 0;
+  #failures = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
   #reloading = false;
 
   constructor(store: Store, keeping: Keeping) {
@@ -37,19 +44,21 @@ export class Updating {
 
   /** Registers the service worker and looks out for new versions. */
   async start(): Promise<void> {
-    const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
-    if (!serviceWorker) return;
-    let isControlled = serviceWorker.controller !== null;
-    serviceWorker.addEventListener("controllerchange", () => {
+    const workers = this.#workers;
+    if (!workers) return;
+    let isControlled = workers.controller !== null;
+    workers.addEventListener("controllerchange", () => {
       if (isControlled) void this.#reloadWhenSafe();
       isControlled = true; // the first visit's worker brings no other version
     });
-    try {
-      const options = { scope: "./", updateViaCache: "none" } as const;
-      this.#watch(await serviceWorker.register(url("./sw.js"), options));
-    } catch {
-      // Private windows and some settings refuse; the app then needs the network.
-    }
+    document.addEventListener("visibilitychange", () => {
+      if (document.visibilityState === "visible" && Date.now() - this.#looked >= LOOK_AGAIN)
+        void this.#look();
+    });
+    addEventListener("online", () => {
+      if (this.#failures > 0) void this.#look();
+    });
+    await this.#look();
   }
 
   /** Loads the page anew, as the new version where one waits. */
@@ -62,21 +71,59 @@ export class Updating {
     setTimeout(() => void this.#reloadWhenSafe(), TAKING_OVER); // should controllerchange never come
   }
 
-  #watch(registration: ServiceWorkerRegistration): void {
-    this.#registration = registration;
+  /** Looks whether there is a new version, and installs it. */
+  async #look(): Promise<void> {
+    clearTimeout(this.#retry);
     this.#looked = Date.now();
-    if (registration.waiting && navigator.serviceWorker.controller) offerReload(this.#store);
+    const known = this.#registration;
+    try {
+      if (known?.active) await known.update();
+      else this.#watch(await this.#register());
+    } catch {
+      // No network, a script that is cut, or private windows and settings that refuse: the app runs without.
+      this.#lookLater();
+    }
+  }
+
+  #register(): Promise<ServiceWorkerRegistration> {
+    const options = { scope: "./", updateViaCache: "none" } as const;
+    return (this.#workers as ServiceWorkerContainer).register(url("./sw.js"), options);
+  }
+
+  #watch(registration: ServiceWorkerRegistration): void {
+    if (registration === this.#registration) return;
+    this.#registration = registration;
+    const { installing, waiting } = registration;
+    if (waiting) void this.#introduce(waiting);
+    if (installing) this.#follow(installing);
     registration.addEventListener("updatefound", () => {
-      const { installing } = registration;
-      installing?.addEventListener("statechange", () => {
-        if (installing.state === "installed" && navigator.serviceWorker.controller) offerReload(this.#store);
-      });
+      if (registration.installing) this.#follow(registration.installing);
     });
-    document.addEventListener("visibilitychange", () => {
-      if (document.visibilityState !== "visible" || Date.now() - this.#looked < LOOK_AGAIN) return;
-      this.#looked = Date.now();
-      registration.update().catch(() => {}); // without a network there is nothing new
-    });
+  }
+
+  /** Waits for the end of an install. */
+  #follow(worker: ServiceWorker): void {
+    const heard = (): void => {
+      if (worker.state === "installing") return;
+      worker.removeEventListener("statechange", heard);
+      if (worker.state === "redundant") this.#lookLater();
+      else void this.#introduce(worker);
+    };
+    worker.addEventListener("statechange", heard);
+  }
+
+  /** Offers a version that waits, once it has said which it is: a script that came empty is installed, but mute. */
+  async #introduce(worker: ServiceWorker): Promise<void> {
+    const isFirst = this.#workers?.controller === null;
+    if (!(await versionOf(worker))) return this.#lookLater();
+    this.#failures = 0;
+    if (!isFirst && this.#registration?.waiting === worker) offerReload(this.#store);
+  }
+
+  #lookLater(): void {
+    clearTimeout(this.#retry);
+    const wait = Math.min(LOOK_AGAIN, RETRY * 2 ** this.#failures++);
+    this.#retry = setTimeout(() => void this.#look(), wait);
   }
 
   /** Reloads once everything is in safety; a page that can put its games nowhere says so and stays. */
@@ -120,8 +167,38 @@ export class Updating {
   }
 }
 
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
+/** The browser's service workers; null where there are none, or where a setting refuses them. */
+function serviceWorkers(): ServiceWorkerContainer | null {
+  try {
+    return (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** A channel to the other tabs; null where there is none. */
+function channelOf(name: string): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return null;
+  }
+}
+
+/** Which version a service worker says it is; null if it says nothing. */
+async function versionOf(worker: ServiceWorker): Promise<string | null> {
+  const { port1, port2 } = new MessageChannel();
+  const answer = new Promise<string>((resolve) => {
+    port1.onmessage = ({ data }) => resolve(String(data));
+  });
+  worker.postMessage({ type: "VERSION" }, [port2]);
+  const version = await Promise.race([answer, pause(INTRODUCTION)]);
+  port1.close();
+  return version ?? null;
+}
+
+function pause(ms: number): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(() => resolve(undefined), ms));
 }
 
 /** Whether an error is that of a dynamic import whose file is gone; each browser has its own words for it. */
@@ -129,25 +206,4 @@ function isChunkLoss(reason: unknown): boolean {
   return (
     reason instanceof TypeError && /dynamically imported module|module script failed/i.test(reason.message)
   );
-}
-
-/**
- * For `?reset-sw`, the last resort against a broken installation: takes away our service worker and its files,
- * then loads the page from the network. Games stay. Resolves to whether it did.
- */
-export async function resetIfAsked(): Promise<boolean> {
-  const address = new URL(location.href);
-  if (!address.searchParams.has("reset-sw")) return false;
-  const { href: scope } = new URL("./", document.baseURI);
-  await removeWorker(scope).catch(() => {}); // where there can be no worker there is none to remove
-  address.searchParams.delete("reset-sw");
-  location.replace(address);
-  return true;
-}
-
-async function removeWorker(scope: string): Promise<void> {
-  const workers = await navigator.serviceWorker.getRegistrations();
-  await Promise.all(workers.filter((one) => one.scope === scope).map((one) => one.unregister()));
-  const ours = (await caches.keys()).filter((name) => name.endsWith(scope) || name === "ergo-releases");
-  await Promise.all(ours.map((name) => caches.delete(name)));
 }
