@@ -20,21 +20,25 @@ const types = {
 /**
  * Serves `folder` under `base`. A `port` that is taken moves on to the next free one; 0 takes any.
  * `show` changes the folder, as a deployment does; `stop` cuts every connection; `asked` lists the files sent, with
- * their bytes on the wire.
+ * their bytes on the wire; `instead` has answers that stand in for files.
  * @param {{ folder: string, base?: string, port?: number }} wishes
  */
 export async function serve({ folder, base = "/", port = 0 }) {
   /** @type {{ path: string, bytes: number }[]} */
   const asked = [];
+  /** @type {Map<string, { status: number, type: string, body: Uint8Array | string }>} */
+  const instead = new Map();
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? "/", "http://localhost").pathname);
     if (path === base.slice(0, -1)) return response.writeHead(301, { location: base }).end();
-    const inside = normalize(path.slice(base.length) || "index.html");
+    const inside = normalize(path.slice(base.length).replace(/(^|\/)$/, "$1index.html"));
     const file = join(folder, inside);
     const sent =
       path.startsWith(base) && !inside.split(sep).includes("..")
         ? statSync(file, { throwIfNoEntry: false })
         : undefined;
+    const other = instead.get(inside);
+    if (other) return response.writeHead(other.status, { "content-type": other.type }).end(other.body);
     if (!sent?.isFile()) return response.writeHead(404, { "content-type": "text/plain" }).end("Not found");
     const type = types[extname(file)] ?? "application/octet-stream";
     const small =
@@ -66,6 +70,7 @@ export async function serve({ folder, base = "/", port = 0 }) {
     url: `http://localhost:${taken}${base}`,
     port: /** @type {number} */ (taken),
     asked,
+    instead,
     show(/** @type {string} */ next) {
       folder = next;
     },

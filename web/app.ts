@@ -59,6 +59,8 @@ export class ErgoApp extends AppElement {
   /** What was dropped or pasted, for the import sheet to begin with. */
   #given = "";
   #route: Route | null = null;
+  /** What of `LATER` the screen wants. */
+  #wanted: readonly string[] = [];
   #shelfScroll = 0;
   #shown: HTMLElement | null = null;
 
@@ -69,9 +71,7 @@ export class ErgoApp extends AppElement {
     entitle(this.#title());
     if (sheet !== "import") this.#given = "";
     if (this.#route?.screen === "shelf" && route.screen !== "shelf") this.#shelfScroll = scrollY;
-    for (const name of [route.screen, sheet ?? "", (toast ?? banner) ? "telling" : ""]) {
-      LATER[name]?.().catch(() => chunkLost(this.app.store));
-    }
+    this.#fetch([route.screen, sheet ?? "", (toast ?? banner) ? "telling" : ""]);
   }
 
   protected override updated(_changed: PropertyValues): void {
@@ -79,6 +79,13 @@ export class ErgoApp extends AppElement {
     const { route } = this.state;
     this.#route = route;
     if (before && before.screen !== route.screen) void this.#arrive(route.screen);
+  }
+
+  /** Fetches what is newly wanted. What cannot be had is asked for once: to tell so changes the state, too. */
+  #fetch(wanted: readonly string[]): void {
+    const news = wanted.filter((name) => !this.#wanted.includes(name));
+    this.#wanted = wanted;
+    for (const name of news) LATER[name]?.().catch(() => chunkLost(this.app.store));
   }
 
   /** A screen that was come to begins at its heading; the shelf where it was left. */

@@ -1,10 +1,11 @@
-// Two builds for all end-to-end tests of a run: "now", and "next", the same app as a later version.
+// The builds for all end-to-end tests of a run: "now", "next", the same app as a later version, and "broken", one whose
+// scripts throw.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "../../esbuild.config.mjs";
 
-/** @typedef {"now" | "next"} Version */
+/** @typedef {"now" | "next" | "broken"} Version */
 
 /** The folder of a build. @param {Version} version */
 export function built(version) {
@@ -13,11 +14,12 @@ export function built(version) {
   return join(folder, version);
 }
 
-/** Makes both builds; the function that comes back removes them. Vitest calls it before the tests. */
+/** Makes the builds; the function that comes back removes them. Vitest calls it before the tests. */
 export default async function makeBuilds() {
   const folder = mkdtempSync(join(tmpdir(), "ergo-builds-"));
   process.env.ERGO_BUILDS = folder; // inherited by the processes that run the tests
   await build({ outdir: built("now") });
   await build({ outdir: built("next"), salt: "next" });
+  await build({ outdir: built("broken"), salt: 'broken\nthrow new Error("broken");' });
   return () => rmSync(folder, { recursive: true, force: true });
 }

@@ -43,7 +43,9 @@ export async function startBrowser(profile, flags = []) {
 function watchFor(context, origin, troubles) {
   context.on("weberror", (event) => troubles.push(`error: ${event.error().message}`));
   context.on("console", (message) => {
-    if (message.type() === "error") troubles.push(`console: ${message.text()}`);
+    // A page that is a picture names no icon, so a browser asks for one by itself.
+    const isIcon = message.location().url.endsWith("/favicon.ico");
+    if (message.type() === "error" && !isIcon) troubles.push(`console: ${message.text()}`);
   });
   context.on("request", (request) => {
     if (/^(https?|wss?):/.test(request.url()) && new URL(request.url()).origin !== origin) {
@@ -115,6 +117,8 @@ export async function visit({
     get context() {
       return context();
     },
+    /** Opens a storage of its own in the same browser. @param {import("playwright-core").BrowserContextOptions} [options] */
+    fresh: (options) => connection.newContext(options),
     /** Waits until the service worker is active and in charge of the tab: from now on no network is needed. */
     async installed() {
       await app.page.waitForFunction(() => navigator.serviceWorker.controller !== null);

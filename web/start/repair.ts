@@ -31,7 +31,9 @@ async function repair(): Promise<void> {
   await removeWorker().catch(() => {});
   // A cut file may lie in the browser's own cache, too.
   await Promise.all(files.map((file) => fetch(file, { cache: "reload" }).catch(() => {})));
-  location.replace(`${scope}${location.hash}`);
+  // The service worker shows this page under the app's own address, too, where `replace` would load nothing.
+  history.replaceState(null, "", `${scope}${location.hash}`);
+  location.reload();
 }
 
 /** The files that the app's page names, as the server has it; null if that cannot be had. */

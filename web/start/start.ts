@@ -10,18 +10,20 @@ const LONG = 20_000;
 /** Milliseconds in which an app that threw something may start all the same. */
 const MERCY = 2_000;
 
+const isOld = !isAble();
 let isSettled = false;
 const late = setTimeout(() => tell("slow"), LONG);
 
 addEventListener("error", failed, true); // of scripts, their files, and style sheets
+document.addEventListener("load", loaded, true);
 document.addEventListener("ergo-broken", failed);
 document.addEventListener("ergo-started", started);
 if (/[?&]reset-sw\b/.test(location.search)) repair();
-else if (!isAble()) settle("old");
+else if (isOld) settle("old");
 
 function started(): void {
   settle();
-  document.getElementById("trouble")?.remove();
+  if (!isOld) document.getElementById("trouble")?.remove();
   const address = new URL(location.href);
   if (!address.searchParams.has("rescue")) return;
   address.searchParams.delete("rescue");
@@ -33,6 +35,12 @@ function failed(event: Event): void {
   // What was thrown may be of no consequence; a file that is missing is not.
   if (event instanceof ErrorEvent) setTimeout(rescue, MERCY);
   else rescue();
+}
+
+/** A script that came empty is no error; the page's entry brings the app's element. */
+function loaded({ target }: Event): void {
+  if (target instanceof HTMLScriptElement && target.type === "module" && !customElements.get("ergo-app"))
+    rescue();
 }
 
 /** Asks for the page once more, of which the service worker then takes more care; where there is none, says so. */
