@@ -1,8 +1,8 @@
 // A small static server of a built folder, for `npm start` and for the tests, which count what it was asked for and
-// take it away.
-import { readFileSync, statSync } from "node:fs";
-import { createServer } from "node:http";
-import { extname, join, normalize, sep } from "node:path";
+// take it away. It listens on the loopback only, and no request ends it.
+import { readFileSync } from "node:fs";
+import { createServer, STATUS_CODES } from "node:http";
+import { extname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 
 /** @type {Record<string, string>} */
@@ -17,6 +17,58 @@ const types = {
   ".png": "image/png",
 };
 
+/** What every answer carries; the README recommends the same to hosts. */
+const HEADERS = {
+  "content-security-policy": "frame-ancestors 'none'",
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+  "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+  "cross-origin-opener-policy": "same-origin",
+};
+const FOREVER = "public, max-age=31536000, immutable";
+
+/** What a file that cannot be read is for a browser: not there. */
+const ABSENT = new Set(["ENOENT", "ENOTDIR", "EISDIR", "ENAMETOOLONG", "EACCES", "ELOOP"]);
+
+/** The path that a request names, decoded; null where it is no path. @param {string} target */
+function pathOf(target) {
+  const from = /^https?:\/\/[^/?#]*/i.exec(target)?.[0].length ?? 0;
+  const path = target.slice(from).replace(/[?#].*$/s, "") || "/";
+  if (!path.startsWith("/")) return null;
+  try {
+    const decoded = decodeURIComponent(path);
+    return decoded.includes("\0") ? null : decoded;
+  } catch {
+    return null;
+  }
+}
+
+/** The bytes of a file below a folder, or null. @param {string} folder @param {string} inside */
+function bytesOf(folder, inside) {
+  const isOutside = inside.split(/[/\\]/).some((step) => step === "" || step === "." || step === "..");
+  if (isOutside) return null;
+  try {
+    return readFileSync(join(folder, inside));
+  } catch (error) {
+    if (ABSENT.has(/** @type {NodeJS.ErrnoException} */ (error).code ?? "")) return null;
+    throw error;
+  }
+}
+
+/** An answer to what is no request. @param {number} status */
+const refusal = (status) =>
+  [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    ...(status === 405 ? ["allow: GET, HEAD"] : []),
+    ...Object.entries(HEADERS).map(([name, value]) => `${name}: ${value}`),
+    "content-length: 0",
+    "connection: close",
+    "\r\n",
+  ].join("\r\n");
+
+/** What the parser of requests complains about; all else is a bad request. @type {Record<string, number>} */
+const COMPLAINTS = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+
 /**
  * Serves `folder` under `base`. A `port` that is taken moves on to the next free one; 0 takes any.
  * `show` changes the folder, as a deployment does; `stop` cuts every connection; `asked` lists the files sent, with
@@ -28,56 +80,113 @@ export async function serve({ folder, base = "/", port = 0 }) {
   const asked = [];
   /** @type {Map<string, { status: number, type: string, body: Uint8Array | string }>} */
   const instead = new Map();
-  const server = createServer((request, response) => {
-    const path = decodeURIComponent(new URL(request.url ?? "/", "http://localhost").pathname);
-    if (path === base.slice(0, -1)) return response.writeHead(301, { location: base }).end();
-    const inside = normalize(path.slice(base.length).replace(/(^|\/)$/, "$1index.html"));
-    const file = join(folder, inside);
-    const sent =
-      path.startsWith(base) && !inside.split(sep).includes("..")
-        ? statSync(file, { throwIfNoEntry: false })
-        : undefined;
+
+  /** @param {import("node:http").IncomingMessage} request @param {import("node:http").ServerResponse} response */
+  const answer = ({ method, url, headers }, response) => {
+    const send = (/** @type {number} */ status, /** @type {Record<string, string>} */ more, body = "") => {
+      response.writeHead(status, { "content-type": "text/plain", ...more });
+      response.end(method === "HEAD" ? undefined : body);
+    };
+    if (method !== "GET" && method !== "HEAD") {
+      return send(405, { allow: "GET, HEAD" }, "Only GET and HEAD are answered");
+    }
+    const path = pathOf(url ?? "");
+    if (path === null) return send(400, {}, "No path");
+    if (path === base.slice(0, -1)) return send(301, { location: base });
+    const inside = path.slice(base.length).replace(/(^|\/)$/, "$1index.html");
     const other = instead.get(inside);
-    if (other) return response.writeHead(other.status, { "content-type": other.type }).end(other.body);
-    if (!sent?.isFile()) return response.writeHead(404, { "content-type": "text/plain" }).end("Not found");
-    const type = types[extname(file)] ?? "application/octet-stream";
-    const small =
-      type.startsWith("image/png") || !/\bgzip\b/.test(String(request.headers["accept-encoding"]));
-    const body = small ? readFileSync(file) : gzipSync(readFileSync(file), { level: 9 });
+    if (other) {
+      response.writeHead(other.status, { "content-type": other.type });
+      return response.end(other.body);
+    }
+    const bytes = path.startsWith(base) ? bytesOf(folder, inside) : null;
+    if (bytes === null) return send(404, {}, "Not found");
+    const type = types[extname(inside)] ?? "application/octet-stream";
+    const isPlain = type === types[".png"] || !/\bgzip\b/.test(String(headers["accept-encoding"]));
+    const body = isPlain ? bytes : gzipSync(bytes, { level: 9 });
     asked.push({ path: inside, bytes: body.length });
     response.writeHead(200, {
       "content-type": type,
       "content-length": body.length,
-      "cache-control": inside.startsWith(`assets${sep}`) ? "public, max-age=31536000, immutable" : "no-cache",
-      "x-content-type-options": "nosniff",
+      "cache-control": inside.startsWith("assets/") ? FOREVER : "no-cache",
       vary: "accept-encoding",
-      ...(small ? {} : { "content-encoding": "gzip" }),
+      ...(isPlain ? {} : { "content-encoding": "gzip" }),
     });
-    return response.end(request.method === "HEAD" ? undefined : body);
-  });
-  const taken = await new Promise((resolve, reject) => {
-    server.once("listening", () =>
-      resolve(/** @type {import("node:net").AddressInfo} */ (server.address()).port),
-    );
-    server.on("error", (/** @type {NodeJS.ErrnoException} */ error) => {
-      if (error.code !== "EADDRINUSE" || port === 0) return reject(error);
-      port += 1;
-      server.listen(port);
+    return response.end(method === "HEAD" ? undefined : body);
+  };
+
+  const open = () => {
+    const server = createServer((request, response) => {
+      for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
+      try {
+        answer(request, response);
+      } catch (error) {
+        console.error(error);
+        if (response.headersSent) response.destroy();
+        else response.writeHead(500).end();
+      }
     });
-    server.listen(port);
-  });
+    server.on("connect", (_request, socket) => {
+      socket.on("error", () => socket.destroy());
+      socket.end(refusal(405));
+    });
+    server.on("clientError", (/** @type {NodeJS.ErrnoException} */ error, socket) => {
+      if (socket.writable) socket.end(refusal(COMPLAINTS[error.code ?? ""] ?? 400));
+      else socket.destroy();
+    });
+    return server;
+  };
+  const { servers, taken } = await listen(open, port);
   return {
     url: `http://localhost:${taken}${base}`,
-    port: /** @type {number} */ (taken),
+    port: taken,
     asked,
     instead,
     show(/** @type {string} */ next) {
       folder = next;
     },
     async stop() {
-      const closed = new Promise((resolve) => server.close(resolve));
-      server.closeAllConnections();
-      await closed;
+      const closed = servers.map((server) => new Promise((resolve) => server.close(resolve)));
+      for (const server of servers) server.closeAllConnections();
+      await Promise.all(closed);
     },
   };
+}
+
+/**
+ * Listens on one port of both loopback addresses, since a browser may take either for `localhost`; on the one alone where
+ * the machine lacks the other.
+ * @param {() => import("node:http").Server} open @param {number} port
+ */
+async function listen(open, port) {
+  for (let wanted = port; ; wanted = port === 0 ? 0 : wanted + 1) {
+    /** @type {import("node:http").Server[]} */
+    const servers = [];
+    let taken = wanted;
+    try {
+      for (const host of ["127.0.0.1", "::1"]) {
+        const server = await begin(open(), host, taken);
+        if (!server) continue;
+        servers.push(server);
+        taken = /** @type {import("node:net").AddressInfo} */ (server.address()).port;
+      }
+      if (servers.length > 0) return { servers, taken };
+      throw new Error("This machine has no loopback address.");
+    } catch (error) {
+      for (const server of servers) server.close();
+      if (/** @type {NodeJS.ErrnoException} */ (error).code !== "EADDRINUSE" || wanted === 65_535)
+        throw error;
+    }
+  }
+}
+
+/** A server that listens, or null where there is no such address. @param {import("node:http").Server} server @param {string} host @param {number} port */
+function begin(server, host, port) {
+  return new Promise((resolve, reject) => {
+    server.once("error", (/** @type {NodeJS.ErrnoException} */ error) => {
+      if (error.code === "EADDRNOTAVAIL" || error.code === "EAFNOSUPPORT") resolve(null);
+      else reject(error);
+    });
+    server.listen({ host, port }, () => resolve(server.on("error", console.error)));
+  });
 }
