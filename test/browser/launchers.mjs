@@ -27,11 +27,24 @@ const LAUNCHERS = {
         return page;
       },
     }),
+  firefox: (executablePath) =>
+    chromeLauncher({
+      puppeteer,
+      concurrency: 1, // only the page in front has frames and the focus
+      launchOptions: { browser: "firefox", executablePath, extraPrefsFirefox: FIREFOX },
+    }),
 };
 
+/** Firefox has touch events only where there is a touch screen, and would look for updates of its own. */
+const FIREFOX = {
+  "dom.w3c_touch_events.enabled": 1,
+  "app.update.disabledForTesting": true,
+};
+
+/** A launcher for each browser that takes part. */
 export async function launchers() {
   const browsers = [];
-  for (const browser of await wanted(["chromium"])) {
+  for (const browser of await wanted(["chromium", "firefox"])) {
     const program = await find(browser);
     if (program) browsers.push(LAUNCHERS[browser](program.path, program.env));
   }
