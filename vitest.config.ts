@@ -22,5 +22,6 @@ export default defineConfig({
     // Limits are for what hangs: a busy machine must not reach them.
     testTimeout: 600_000,
     hookTimeout: 600_000,
+    expect: { poll: { timeout: 120_000 } },
   },
 });

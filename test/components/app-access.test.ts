@@ -139,7 +139,7 @@ for (const look of LOOKS) {
           },
         );
         const element = await fixture(html`<ergo-app .app=${app}></ergo-app>`);
-        if (tag) await customElements.whenDefined(tag);
+        await customElements.whenDefined(tag ?? "ergo-shelf-screen");
         await settled(element);
         await press?.(element);
         await settled(element);

@@ -2,7 +2,7 @@ import { expect } from "@open-wc/testing";
 import type { Hint } from "../../engine/reason/hint.ts";
 import { speak } from "../../web/words/words.ts";
 import { cellOn } from "./board-hand.ts";
-import { all, dressed, settled, textIn } from "./look.ts";
+import { all, dressed, settled, textIn, until } from "./look.ts";
 import { CHAIN, hinted, part, SINGLE, type Stage, stage, told, type } from "./play-stage.ts";
 
 const sheet = (on: Stage) => part(on, "ergo-hint-sheet");
@@ -39,7 +39,7 @@ describe("the hint sheet", () => {
       const host = on.screen.shadowRoot?.activeElement;
       return host?.shadowRoot?.activeElement?.textContent?.trim();
     };
-    expect(focused()).to.equal("Tell me more");
+    await until(() => focused() === "Tell me more");
     await press(on, "Tell me more");
     expect(focused()).to.equal("Tell me more");
     await press(on, "Tell me more");

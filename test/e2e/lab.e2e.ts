@@ -16,9 +16,7 @@ function overflow(): Promise<number> {
   return app.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-it("is opened from the shelf with the server killed: a race, a tree, a duel and the table, the same part after a reload", {
-  timeout: 120_000,
-}, async () => {
+it("is opened from the shelf with the server killed: a race, a tree, a duel and the table, the same part after a reload", async () => {
   app = await visit({ path: "#/" });
   const { page } = app;
   await app.installed();

@@ -75,7 +75,7 @@ describe("a link to a puzzle", () => {
     await page.locator("#verdict", { hasText: sentence }).waitFor();
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Hint" }).click();
-    await page.locator("ergo-toast .toast").waitFor({ state: "detached", timeout: 2_000 });
+    await page.locator("ergo-toast .toast").waitFor({ state: "detached" });
   });
 
   it("never discards a game: progress from a link becomes a branch beside it", async () => {

@@ -54,7 +54,7 @@ describe("a new version", () => {
     await write(page, 6); // right before it is taken
     await accept(page);
     for (const tab of loads.keys()) {
-      await expect.poll(() => loads.get(tab), { timeout: 10_000 }).toBe(1);
+      await expect.poll(() => loads.get(tab)).toBe(1);
       await shown(tab);
       expect(await versionOf(tab)).not.toBe(old);
       expect(await offer(tab).count()).toBe(0);
@@ -97,7 +97,7 @@ describe("a new version", () => {
     await publish(page);
     await offer(page).waitFor();
     await accept(page);
-    await expect.poll(() => versionOf(page).catch(() => old), { timeout: 10_000 }).not.toBe(old);
+    await expect.poll(() => versionOf(page).catch(() => old)).not.toBe(old);
     await written(page, 1).waitFor();
   });
 });

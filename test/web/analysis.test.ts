@@ -9,6 +9,7 @@ import { csvOf, firingsOf, sumOf, sumsOf, unsolvedOf } from "../../web/state/ana
 import { DEFAULT_SETTINGS } from "../../web/state/settings.ts";
 import { Store } from "../../web/state/store.ts";
 import type { Analysed, Questions, RuleInfo } from "../../worker/api.ts";
+import { eventually } from "../eventually.ts";
 
 const WORDS = { en: "no", zh: "不" };
 
@@ -157,7 +158,7 @@ describe("running a set", () => {
     let asked = 0;
     const on = await analysing((text) => (++asked > 3 ? new Promise(() => {}) : solved(text)));
     const running = on.acts.start(on.order("1...\n2...\n3...\n4...\n1..1"), EVERY_RULE);
-    await vi.waitFor(() => expect(asked).toBeGreaterThan(3));
+    await eventually(() => expect(asked).toBeGreaterThan(3));
     on.acts.stop();
     expect(on.run()).toMatchObject({ running: false, done: 3, total: 5 });
     void running;

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { sudoku } from "../../engine/kinds/sudoku/play.ts";
 import type { Navigation } from "../../web/effects/navigate.ts";
 import { playActs } from "../../web/effects/play-acts.ts";
@@ -10,6 +10,7 @@ import { Store } from "../../web/state/store.ts";
 import type { WhyState } from "../../web/state/why.ts";
 import { speak } from "../../web/words/words.ts";
 import type { Why } from "../../worker/api.ts";
+import { eventually } from "../eventually.ts";
 
 const OPEN: Why = { type: "open" };
 
@@ -43,11 +44,11 @@ describe("asking why", () => {
     acts.why(2);
     expect([why()?.asked, store.state.sheet]).toEqual([undefined, "why"]);
     acts.why(0);
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await eventually(() => expect(asked).toHaveLength(1));
     expect(asked[0].why).toMatchObject({ cell: 0, asked: null });
     store.dispatch({ type: "move", move: { type: "mark", cells: [2], mark: 3 } });
     acts.why(2);
-    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    await eventually(() => expect(asked).toHaveLength(2));
     acts.why(null);
     expect(why()).toMatchObject({ cell: null, asked: undefined });
   });
@@ -55,23 +56,23 @@ describe("asking why", () => {
   it("shows the answer while it is still asked, and calls off what is not", async () => {
     const { acts, asked, why } = asking();
     acts.why(2, 1);
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await eventually(() => expect(asked).toHaveLength(1));
     acts.why(2, 2);
-    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    await eventually(() => expect(asked).toHaveLength(2));
     expect([asked[0].signal.aborted, asked[1].signal.aborted]).toEqual([true, false]);
     asked[0].answer({ type: "unknown" });
     asked[1].answer(OPEN);
-    await vi.waitFor(() => expect(why()?.answer).toBe(OPEN));
+    await eventually(() => expect(why()?.answer).toBe(OPEN));
   });
 
   it("calls off with the sheet, and with the board", async () => {
     const { store, acts, asked, why } = asking();
     acts.why(2, 1);
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await eventually(() => expect(asked).toHaveLength(1));
     store.dispatch({ type: "sheet", sheet: null });
     expect([asked[0].signal.aborted, why()]).toEqual([true, null]);
     acts.why(2, 1);
-    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    await eventually(() => expect(asked).toHaveLength(2));
     store.dispatch({ type: "move", move: { type: "mark", cells: [3], mark: 4 } });
     expect([asked[1].signal.aborted, why()]).toEqual([true, null]);
   });
@@ -79,9 +80,9 @@ describe("asking why", () => {
   it("tells when the reasoner was lost, and does not think for ever", async () => {
     const { store, acts, asked, why } = asking();
     acts.why(2, 1);
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await eventually(() => expect(asked).toHaveLength(1));
     asked[0].lose();
-    await vi.waitFor(() => expect(store.state.toast?.text).toMatch(/start again/));
+    await eventually(() => expect(store.state.toast?.text).toMatch(/start again/));
     expect([why(), store.state.sheet]).toEqual([null, null]);
   });
 });

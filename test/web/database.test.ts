@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { type Database, openDatabase, VERSION } from "../../web/effects/database.ts";
 import { read } from "../../web/effects/game-store.ts";
 import { readSaved } from "../../web/effects/read-saved.ts";
+import { eventually } from "../eventually.ts";
 import { makeReleased, RELEASED } from "./released.ts";
 
 const quiet = { blocked() {}, blocking() {}, terminated() {} };
@@ -59,7 +60,7 @@ describe("the database", () => {
     const newer = indexedDB.open(name, VERSION + 1);
     const blocked = vi.fn();
     newer.onblocked = blocked;
-    await vi.waitFor(() => expect(blocked).toHaveBeenCalled());
+    await eventually(() => expect(blocked).toHaveBeenCalled());
     expect(blocking).toHaveBeenCalledOnce();
     older.close();
     await new Promise((resolve) => {

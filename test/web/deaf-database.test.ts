@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Connection } from "../../web/effects/connection.ts";
 import { Corpus } from "../../web/effects/corpus.ts";
 import { RuleChoices } from "../../web/effects/rule-choice.ts";
+import { eventually } from "../eventually.ts";
 import { ID, mark, standInForBrowser, Tab } from "./tab.ts";
 
 let databases = 0;
@@ -58,12 +59,12 @@ describe("a database that opens and then never answers", () => {
     const hear = deafen();
     tab.open();
     tab.move(mark(2, 4));
-    await vi.waitFor(() => expect(bannerOf(tab)).toBe("memory-only"), 6000);
+    await eventually(() => expect(bannerOf(tab)).toBe("memory-only"));
     tab.move(mark(3, 2));
     tab.store.dispatch({ type: "undo" });
     expect(tab.marks.slice(0, 4)).toEqual([0, 0, 4, 0]);
     hear();
-    await vi.waitFor(() => expect(bannerOf(tab)).toBeNull(), 6000);
+    await eventually(() => expect(bannerOf(tab)).toBeNull());
     await tab.settled();
     const next = await visit().open().settled();
     expect(next.play.position.game.log).toHaveLength(3);
@@ -78,10 +79,10 @@ describe("a database that opens and then never answers", () => {
     await tab.keeping.keeper.connection.ready;
     const hear = deafen();
     tab.open();
-    await vi.waitFor(() => expect(bannerOf(tab)).toBe("memory-only"), 6000);
+    await eventually(() => expect(bannerOf(tab)).toBe("memory-only"));
     expect(tab.marks.slice(0, 2)).toEqual([0, 0]);
     hear();
-    await vi.waitFor(() => expect(tab.marks.slice(0, 2)).toEqual([0, 3]), 6000);
+    await eventually(() => expect(tab.marks.slice(0, 2)).toEqual([0, 3]));
     expect(bannerOf(tab)).toBeNull();
   });
 
@@ -92,7 +93,7 @@ describe("a database that opens and then never answers", () => {
     const filled = tab.keeping.shelf.fill();
     tab.open();
     tab.move(mark(1, 3));
-    await vi.waitFor(() => expect(tab.store.state.shelf.games).not.toBeNull(), 6000);
+    await eventually(() => expect(tab.store.state.shelf.games).not.toBeNull());
     expect(await tab.keeping.flush()).toBe(false);
     expect(await tab.keeping.secure()).toBe(true);
     expect(session.size).toBe(1);
@@ -102,7 +103,7 @@ describe("a database that opens and then never answers", () => {
     await filled;
     await tab.settled();
     expect((await visit().open().settled()).marks[1]).toBe(3);
-  }, 30_000);
+  });
 
   it("keeps nobody waiting twice: puzzles come from their files, rules are the kind's own", async () => {
     vi.stubGlobal("fetch", async (address: URL) => {
@@ -153,7 +154,7 @@ describe("a database that refuses", () => {
     Object.defineProperty(globalThis, "indexedDB", { get, configurable: true });
     const tab = visit().open();
     tab.move(mark(1, 3));
-    await vi.waitFor(() => expect(bannerOf(tab)).toBe("memory-only"), 6000);
+    await eventually(() => expect(bannerOf(tab)).toBe("memory-only"));
     tab.move(mark(2, 4));
     tab.store.dispatch({ type: "undo" });
     expect(tab.marks.slice(0, 3)).toEqual([0, 3, 0]);

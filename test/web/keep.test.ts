@@ -2,6 +2,7 @@ import "fake-indexeddb/auto";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openDatabase } from "../../web/effects/database.ts";
 import type { KeptDetail } from "../../web/effects/keep.ts";
+import { eventually } from "../eventually.ts";
 import { ANSWER, ID, mark, standInForBrowser, Tab } from "./tab.ts";
 
 let databases = 0;
@@ -94,7 +95,7 @@ describe("a game that is played", () => {
     expect(seen).toEqual([{ mode: "readwrite", durability: "relaxed", committed: true, added: 1, put: 1 }]);
     tab.move(mark(2, 4));
     expect(seen).toHaveLength(2);
-    await vi.waitFor(() => expect(kept).toHaveLength(2));
+    await eventually(() => expect(kept).toHaveLength(2));
     expect(kept.map(({ id, length }) => ({ id, length }))).toEqual([
       { id: ID, length: 1 },
       { id: ID, length: 2 },

@@ -4,6 +4,7 @@ import { Connection } from "../../web/effects/connection.ts";
 import { changeSettings, keepSettings, rememberedSettings } from "../../web/effects/settings.ts";
 import { DEFAULT_SETTINGS } from "../../web/state/settings.ts";
 import { Store } from "../../web/state/store.ts";
+import { eventually } from "../eventually.ts";
 import { BLANK, standInForBrowser } from "./tab.ts";
 
 let databases = 0;
@@ -61,7 +62,7 @@ describe("settings", () => {
     const [one, other] = [await visit(fresh()), await visit(fresh())];
     await changeSettings(one, { peers: false });
     dispatchEvent(Object.assign(new Event("storage"), { key: "ergo-settings" }));
-    await vi.waitFor(() => expect(other.state.settings.peers).toBe(false));
+    await eventually(() => expect(other.state.settings.peers).toBe(false));
   });
 
   it("bring the words of their language with them", async () => {

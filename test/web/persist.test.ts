@@ -2,6 +2,7 @@ import "fake-indexeddb/auto";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Connection } from "../../web/effects/connection.ts";
 import { persist, persistWhenSolved, storageFacts } from "../../web/effects/persist.ts";
+import { eventually } from "../eventually.ts";
 import { ANSWER, mark, standInForBrowser, Tab } from "./tab.ts";
 
 let databases = 0;
@@ -36,7 +37,7 @@ describe("keeping the data for good", () => {
       await new Promise((resolve) => setTimeout(resolve, 10));
       expect(ask).toHaveBeenCalledTimes(visit);
       tab.move({ type: "set", marks: ANSWER, why: "answer" });
-      await vi.waitFor(() => expect(ask).toHaveBeenCalledOnce());
+      await eventually(() => expect(ask).toHaveBeenCalledOnce());
       tab.store.dispatch({ type: "undo" });
       persisted = false;
     }

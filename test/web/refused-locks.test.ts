@@ -2,6 +2,7 @@ import "fake-indexeddb/auto";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Channel } from "../../web/effects/channel.ts";
 import { Tabs } from "../../web/effects/tabs.ts";
+import { eventually } from "../eventually.ts";
 import { Locks } from "./locks.ts";
 import { ID, mark, standInForBrowser, Tab } from "./tab.ts";
 
@@ -74,9 +75,9 @@ describe("a lock that another tab has", () => {
         options.steal ? steal() : locks.request(name, options, hold),
     };
     const second = visit(stubborn).open();
-    await vi.waitFor(() => expect(second.play.owner).toBe(false), 3000);
+    await eventually(() => expect(second.play.owner).toBe(false));
     await second.keeping.takeOver();
-    await vi.waitFor(() => expect(second.play.owner).toBe(true), 3000);
+    await eventually(() => expect(second.play.owner).toBe(true));
     second.move(mark(2, 4));
     await second.settled();
     expect((await visit(null).open().settled()).marks.slice(0, 3)).toEqual([0, 3, 4]);
@@ -133,7 +134,7 @@ describe("a channel", () => {
     );
     const other = new BroadcastChannel(name);
     for (const told of [null, undefined, "x", {}, [], new Map(), 7]) other.postMessage(told);
-    await vi.waitFor(() => expect(heard).toEqual([7]));
+    await eventually(() => expect(heard).toEqual([7]));
     other.close();
   });
 
@@ -156,7 +157,7 @@ describe("a channel", () => {
     const other = new BroadcastChannel(database);
     other.postMessage(told);
     other.postMessage({ type: "changed", id: "the last" });
-    await vi.waitFor(() => expect(events.changed).toHaveBeenCalledWith("the last"));
+    await eventually(() => expect(events.changed).toHaveBeenCalledWith("the last"));
     expect(Object.values(events).flatMap((one) => one.mock.calls)).toEqual([["the last"]]);
     other.close();
   });

@@ -4,6 +4,7 @@ import { EVERY_RULE, type RuleChoice } from "../../engine/model/choice.ts";
 import { Connection } from "../../web/effects/connection.ts";
 import { RuleChoices, ruleChoicesOn } from "../../web/effects/rule-choice.ts";
 import { asked, isEveryRule, LONGEST_RULES, readRuleChoice } from "../../web/state/rule-choice.ts";
+import { eventually } from "../eventually.ts";
 import { makeReleased, RELEASED } from "./released.ts";
 
 const OWN: RuleChoice = {
@@ -83,11 +84,11 @@ describe("the rules that a person has set", () => {
     const heard = vi.fn();
     const end = other.watch(heard);
     one.save("sudoku", OWN);
-    await vi.waitFor(() => expect(other.of("sudoku")).toEqual(OWN));
+    await eventually(() => expect(other.of("sudoku")).toEqual(OWN));
     expect(heard).toHaveBeenCalledExactlyOnceWith("sudoku", OWN);
     end();
     other.save("sudoku", EVERY_RULE);
-    await vi.waitFor(() => expect(one.of("sudoku")).toEqual(EVERY_RULE));
+    await eventually(() => expect(one.of("sudoku")).toEqual(EVERY_RULE));
     expect(heard).toHaveBeenCalledOnce();
     expect(await tab(database).rules.load("sudoku")).toEqual(EVERY_RULE);
   });
@@ -118,7 +119,7 @@ describe("the rules that a person has set", () => {
     const mine = { ...OWN, text: "typed meanwhile" };
     rules.save("sudoku", mine);
     expect(await loading).toEqual(mine);
-    await vi.waitFor(async () => expect(await tab(database).rules.load("sudoku")).toEqual(mine));
+    await eventually(async () => expect(await tab(database).rules.load("sudoku")).toEqual(mine));
   });
 
   it("give way to a backup only where they are the kind's own, or older", async () => {

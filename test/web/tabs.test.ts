@@ -2,6 +2,7 @@ import "fake-indexeddb/auto";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openDatabase } from "../../web/effects/database.ts";
+import { eventually } from "../eventually.ts";
 import { Locks } from "./locks.ts";
 import { ID, mark, standInForBrowser, Tab } from "./tab.ts";
 
@@ -19,7 +20,7 @@ afterEach(() => vi.unstubAllGlobals());
 const openTab = (): Tab => new Tab({ database, channel: database, locks: locks as unknown as LockManager });
 const openFree = (): Tab => new Tab({ database, channel: database, locks: null });
 const marksOf = (tab: Tab) => tab.marks.slice(0, 5);
-const untilOwner = (tab: Tab, owner: boolean) => vi.waitFor(() => expect(tab.play.owner).toBe(owner), 3000);
+const untilOwner = (tab: Tab, owner: boolean) => eventually(() => expect(tab.play.owner).toBe(owner));
 
 describe("two tabs on one game", () => {
   let first: Tab;
@@ -35,13 +36,13 @@ describe("two tabs on one game", () => {
   it("one owns it, the other follows", async () => {
     expect(first.play.owner).toBe(true);
     second.move(mark(4, 4));
-    await vi.waitFor(() => expect(marksOf(second)).toEqual([0, 3, 0, 0, 0]));
+    await eventually(() => expect(marksOf(second)).toEqual([0, 3, 0, 0, 0]));
     first.move(mark(2, 4), mark(3, 2));
-    await vi.waitFor(() => expect(marksOf(second)).toEqual([0, 3, 4, 2, 0]));
+    await eventually(() => expect(marksOf(second)).toEqual([0, 3, 4, 2, 0]));
     first.store.dispatch({ type: "undo" });
-    await vi.waitFor(() => expect(marksOf(second)).toEqual([0, 3, 4, 0, 0]));
+    await eventually(() => expect(marksOf(second)).toEqual([0, 3, 4, 0, 0]));
     await first.keeping.shelf.rename(ID, "Train");
-    await vi.waitFor(() => expect(second.play.name).toBe("Train"));
+    await eventually(() => expect(second.play.name).toBe("Train"));
   });
 
   it("the other can take it over, with the last move", async () => {
@@ -52,14 +53,14 @@ describe("two tabs on one game", () => {
     await untilOwner(first, false);
     expect(marksOf(second)).toEqual([0, 3, 4, 0, 0]);
     second.move(mark(4, 4));
-    await vi.waitFor(() => expect(marksOf(first)).toEqual([0, 3, 4, 0, 4]));
+    await eventually(() => expect(marksOf(first)).toEqual([0, 3, 4, 0, 4]));
     expect(first.play.position.game.branches).toEqual([]);
 
     await first.keeping.takeOver();
     await untilOwner(first, true);
     await untilOwner(second, false);
     first.move(mark(3, 2));
-    await vi.waitFor(() => expect(marksOf(second)).toEqual([0, 3, 4, 2, 4]));
+    await eventually(() => expect(marksOf(second)).toEqual([0, 3, 4, 2, 4]));
   });
 
   it("the other can take it over from one that does not answer", async () => {
@@ -96,10 +97,10 @@ describe("two tabs on one game", () => {
   it("the shelf of each knows what the other did", async () => {
     second.leave();
     first.move(mark(2, 4));
-    await vi.waitFor(() => expect(second.store.state.shelf.games?.[0]?.marks.slice(0, 3)).toEqual([0, 3, 4]));
+    await eventually(() => expect(second.store.state.shelf.games?.[0]?.marks.slice(0, 3)).toEqual([0, 3, 4]));
     first.leave();
     await first.keeping.shelf.delete(ID);
-    await vi.waitFor(() => expect(second.store.state.shelf.games).toEqual([]));
+    await eventually(() => expect(second.store.state.shelf.games).toEqual([]));
   });
 
   it("a game that is open in one is not removed by the other", async () => {
@@ -109,7 +110,7 @@ describe("two tabs on one game", () => {
     expect(await second.keeping.keeper.heads()).toHaveLength(1);
     first.move(mark(2, 4));
     await first.settled();
-    await vi.waitFor(() => expect(second.store.state.shelf.games).toHaveLength(1));
+    await eventually(() => expect(second.store.state.shelf.games).toHaveLength(1));
   });
 });
 
@@ -121,8 +122,8 @@ describe("two tabs where there are no locks", () => {
     two.move(mark(4, 4));
     await one.settled();
     await two.settled();
-    await vi.waitFor(() => expect(two.play.position.game.log).toHaveLength(2));
-    await vi.waitFor(() => expect(one.play.position.game.log).toHaveLength(2));
+    await eventually(() => expect(two.play.position.game.log).toHaveLength(2));
+    await eventually(() => expect(one.play.position.game.log).toHaveLength(2));
     const next = await openFree().open().settled();
     const boards = next.play.position.game.branches.map((_, branch) => {
       next.store.dispatch({ type: "branch-go", branch });

@@ -2,6 +2,7 @@ import "fake-indexeddb/auto";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Database, openDatabase, VERSION } from "../../web/effects/database.ts";
 import type { KeptDetail } from "../../web/effects/keep.ts";
+import { eventually } from "../eventually.ts";
 import { ID, mark, standInForBrowser, Tab } from "./tab.ts";
 
 const OTHER = "4000030000200001";
@@ -99,7 +100,7 @@ describe("without storage", () => {
     await tab.open({ text: OTHER }).settled();
     tab.move(mark(1, 1));
     vi.stubGlobal("indexedDB", indexedDB);
-    await vi.waitFor(() => expect(bannerOf(tab)).toBeNull(), 5000);
+    await eventually(() => expect(bannerOf(tab)).toBeNull());
     expect(await tab.keeping.flush()).toBe(true);
     const next = await visit().open().settled();
     expect(next.marks[1]).toBe(3);
@@ -153,11 +154,11 @@ describe("a full storage", () => {
     await tab.settled();
     const heal = failWrites("QuotaExceededError");
     tab.move(mark(2, 4), mark(3, 2));
-    await vi.waitFor(() => expect(bannerOf(tab)).toBe("storage-full"));
+    await eventually(() => expect(bannerOf(tab)).toBe("storage-full"));
     expect(tab.marks.slice(0, 4)).toEqual([0, 3, 4, 2]);
     heal();
     tab.move(mark(4, 4));
-    await vi.waitFor(() => expect(bannerOf(tab)).toBeNull(), 5000);
+    await eventually(() => expect(bannerOf(tab)).toBeNull());
     await tab.settled();
     expect((await visit().open().settled()).play.position).toEqual(tab.play.position);
   });
@@ -168,12 +169,12 @@ describe("a full storage", () => {
     await tab.settled();
     const [heal, answer] = [failWrites("QuotaExceededError"), leaveUnanswered()];
     tab.move(mark(2, 4));
-    await vi.waitFor(() => expect(bannerOf(tab)).toBe("storage-full"));
+    await eventually(() => expect(bannerOf(tab)).toBe("storage-full"));
     tab.move(mark(3, 2)); // this one looks up first what is stored
     await new Promise((resolve) => setTimeout(resolve, 50));
     answer();
     heal();
-    await vi.waitFor(() => expect(bannerOf(tab)).toBeNull(), 5000);
+    await eventually(() => expect(bannerOf(tab)).toBeNull());
     expect(await placesStored()).toEqual([0, 1, 2]);
     expect((await visit().open().settled()).marks.slice(0, 4)).toEqual([0, 3, 4, 2]);
   });
@@ -190,7 +191,7 @@ describe("a full storage", () => {
       await tab.settled();
       failWrites("QuotaExceededError", refused);
       tab.move(mark(2, 4), mark(3, 2), mark(4, 4), mark(6, 1), mark(7, 3));
-      await vi.waitFor(async () => expect(await placesStored()).toEqual([0, 1, 2, 3, 4, 5]), 5000);
+      await eventually(async () => expect(await placesStored()).toEqual([0, 1, 2, 3, 4, 5]));
       expect(bannerOf(tab)).toBeNull();
       expect((await visit().open().settled()).play.position).toEqual(tab.play.position);
     },
@@ -205,7 +206,7 @@ describe("a full storage", () => {
     document.addEventListener("ergo-kept", listen);
     failWrites("QuotaExceededError", 1);
     tab.move(mark(2, 4), mark(3, 2));
-    await vi.waitFor(() => expect(told).not.toEqual([]), 5000);
+    await eventually(() => expect(told).not.toEqual([]));
     document.removeEventListener("ergo-kept", listen);
     expect(told).toEqual([3]);
     expect(await placesStored()).toEqual([0, 1, 2]);
@@ -220,7 +221,7 @@ describe("a full storage", () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     heal();
     tab.move(mark(2, 4));
-    await vi.waitFor(async () => expect(await tab.keeping.flush()).toBe(true), 5000);
+    await eventually(async () => expect(await tab.keeping.flush()).toBe(true));
     expect(banners).toEqual([]);
     expect((await visit().open().settled()).marks.slice(0, 3)).toEqual([0, 3, 4]);
   });
@@ -233,7 +234,7 @@ describe("a connection", () => {
     await tab.settled();
     tab.keeping.keeper.connection.close();
     tab.move(mark(2, 4));
-    await vi.waitFor(() => expect(tab.keeping.keeper.connection.database).not.toBeNull(), 5000);
+    await eventually(() => expect(tab.keeping.keeper.connection.database).not.toBeNull());
     expect(await tab.keeping.flush()).toBe(true);
     expect((await visit().open().settled()).marks.slice(0, 3)).toEqual([0, 3, 4]);
   });
@@ -247,7 +248,7 @@ describe("a connection", () => {
       newer.onsuccess = resolve;
     });
     tab.move(mark(2, 4));
-    await vi.waitFor(() => expect(tab.store.state.toast?.button?.action).toBe("reload"), 5000);
+    await eventually(() => expect(tab.store.state.toast?.button?.action).toBe("reload"));
     expect(bannerOf(tab)).toBe("newer-data");
     expect(tab.marks.slice(0, 3)).toEqual([0, 3, 4]);
     newer.result.close();
@@ -258,10 +259,10 @@ describe("a connection", () => {
     indexedDB.deleteDatabase(database); // waits until nobody has the database open; whoever opens it waits longer
     const tab = visit().open();
     tab.move(mark(1, 3));
-    await vi.waitFor(() => expect(bannerOf(tab)).toBe("memory-only"), 6000);
+    await eventually(() => expect(bannerOf(tab)).toBe("memory-only"));
     tab.move(mark(2, 4));
     holding.close();
-    await vi.waitFor(() => expect(bannerOf(tab)).toBeNull(), 3000);
+    await eventually(() => expect(bannerOf(tab)).toBeNull());
     expect(await tab.keeping.flush()).toBe(true);
     expect((await visit().open().settled()).marks.slice(0, 3)).toEqual([0, 3, 4]);
   });
@@ -275,7 +276,7 @@ describe("a connection", () => {
       deleting.onsuccess = resolve;
     });
     tab.move(mark(2, 4));
-    await vi.waitFor(() => expect(tab.keeping.keeper.connection.database).not.toBeNull(), 5000);
+    await eventually(() => expect(tab.keeping.keeper.connection.database).not.toBeNull());
     await tab.settled();
     expect((await visit().open().settled()).marks.slice(0, 3)).toEqual([0, 3, 4]);
   });
