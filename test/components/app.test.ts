@@ -5,7 +5,7 @@ import type { Sheet } from "../../web/state/state.ts";
 import { speak } from "../../web/words/words.ts";
 import "../../web/app.ts";
 import "../../web/parts/telling.ts";
-import { all, dressed, find, settled, textIn, until } from "./look.ts";
+import { all, dressed, find, paste, settled, textIn, until } from "./look.ts";
 import { appWith, CORPUS, game, playing, sudokuText } from "./shell.ts";
 
 const shown = async (app: ReturnType<typeof appWith>) => {
@@ -132,10 +132,7 @@ describe("text that arrives", () => {
   });
 
   it("by pasting opens the import, unless a field takes it; the next time it begins empty", async () => {
-    const data = new DataTransfer();
-    data.setData("text/plain", sudokuText(5));
-    const paste = () => new ClipboardEvent("paste", { clipboardData: data, bubbles: true, composed: true });
-    document.body.dispatchEvent(paste());
+    document.body.dispatchEvent(paste(sudokuText(5)));
     await later(element, "ergo-import-sheet");
     expect(field().value).to.equal(sudokuText(5));
     app.store.dispatch({ type: "sheet", sheet: null });
@@ -143,7 +140,7 @@ describe("text that arrives", () => {
     app.store.dispatch({ type: "sheet", sheet: "import" });
     await settled(element);
     expect(field().value).to.equal("");
-    field().dispatchEvent(paste());
+    field().dispatchEvent(paste(sudokuText(5)));
     await settled(element);
     expect(field().value).to.equal("");
   });

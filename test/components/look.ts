@@ -77,6 +77,14 @@ export async function until(met: () => boolean): Promise<void> {
   }
 }
 
+/** A paste of this text. Firefox takes no clipboard from the one who makes an event, so it is put there. */
+export function paste(text: string): ClipboardEvent {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData("text/plain", text);
+  const event = new ClipboardEvent("paste", { bubbles: true, composed: true, cancelable: true });
+  return Object.defineProperty(event, "clipboardData", { value: clipboardData });
+}
+
 /** All elements under this one, shadow roots included. */
 function within(root: Element): Element[] {
   const below = [...root.children, ...(root.shadowRoot?.children ?? [])];

@@ -195,6 +195,7 @@ describe("the hint sheet", () => {
     const on = await stage();
     await hinted(on, SINGLE);
     const grip = part(on, "ergo-hint-sheet", ".grip");
+    grip.setPointerCapture = () => {}; // there is no such pointer
     const swipe = async (far: number) => {
       const at = (type: string, clientY: number) =>
         grip.dispatchEvent(new PointerEvent(type, { bubbles: true, isPrimary: true, pointerId: 1, clientY }));

@@ -4,7 +4,7 @@ import { EVERY_RULE } from "../../engine/model/choice.ts";
 import "../../web/parts/rule-desk.ts";
 import { LONGEST_RULES } from "../../web/state/rule-choice.ts";
 import { speak } from "../../web/words/words.ts";
-import { all, dressed, find, settled, textIn, until } from "./look.ts";
+import { all, dressed, find, paste, settled, textIn, until } from "./look.ts";
 import { COUNTER, desk, OWN, SUSPENDED } from "./rule-stage.ts";
 
 const names = (root: Element) => all(root, ".rule .title").map((title) => title.textContent?.trim());
@@ -310,15 +310,7 @@ describe("rules from elsewhere", () => {
 
   it("are pasted anywhere on the desk; anything else that is pasted is not for it", async () => {
     const { element, told } = await desk();
-    const paste = (text: string) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData("text/plain", text);
-      const event = new ClipboardEvent("paste", {
-        clipboardData,
-        bubbles: true,
-        composed: true,
-        cancelable: true,
-      });
+    const reaches = (text: string) => {
       let reached = false;
       addEventListener(
         "paste",
@@ -327,12 +319,12 @@ describe("rules from elsewhere", () => {
         },
         { once: true, signal: AbortSignal.timeout(20) },
       );
-      find(element, ".desk").dispatchEvent(event);
+      find(element, ".desk").dispatchEvent(paste(text));
       return reached;
     };
-    expect(paste("53..7....")).to.equal(true);
+    expect(reaches("53..7....")).to.equal(true);
     expect(told).to.have.length(0);
-    expect(paste("RULE /* 1 */\nFORALL{i, j}\n")).to.equal(false);
+    expect(reaches("RULE /* 1 */\nFORALL{i, j}\n")).to.equal(false);
     expect(told.at(-1)?.choice.text).to.equal("RULE /* 1 */\nFORALL{i, j}\n");
   });
 

@@ -5,7 +5,7 @@ import { linkTo } from "../../engine/play/link.ts";
 import { factsOf } from "../../web/state/bench-journal.ts";
 import { speak } from "../../web/words/words.ts";
 import { cellOn } from "./board-hand.ts";
-import { all, dressed, find, settled, textIn, until } from "./look.ts";
+import { all, dressed, find, paste, settled, textIn, until } from "./look.ts";
 import { game, playing } from "./shell.ts";
 import { type BenchStage, benchStage, NURIKABE, SUDOKU } from "./workbench-stage.ts";
 
@@ -360,12 +360,7 @@ describe("the bench", () => {
 
   it("takes what is pasted while it is on the screen", async () => {
     const on = await benchStage(SUDOKU);
-    const clipboardData = new DataTransfer();
-    clipboardData.setData("text/plain", "0200000000000000");
-    document.body.dispatchEvent(
-      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
-    );
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    document.body.dispatchEvent(paste("0200000000000000"));
     await customElements.whenDefined("ergo-puzzle-sheet");
     await settled(on.screen);
     expect(find<HTMLTextAreaElement>(on.screen, "textarea").value).to.equal("0200000000000000");

@@ -180,10 +180,12 @@ export class PanZoom extends LitElement {
     return fitted >= least ? Math.min(fitted, Math.max(this.#whole(), least)) : least;
   }
 
+  /** The size at which all is shown: then there are no scroll bars, so the room that they take now counts too. */
   #whole(): number {
     const { width, height } = this.#size();
-    const { clientWidth, clientHeight } = this.view;
-    return Math.min((clientWidth - SPARE) / width, (clientHeight - SPARE) / height, this.most * textSize());
+    const { offsetWidth, offsetHeight, clientLeft, clientTop } = this.view;
+    const [wide, high] = [offsetWidth - 2 * clientLeft, offsetHeight - 2 * clientTop];
+    return Math.min((wide - SPARE) / width, (high - SPARE) / height, this.most * textSize());
   }
 
   #size(): { width: number; height: number } {
