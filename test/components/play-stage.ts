@@ -69,8 +69,8 @@ export async function stage(scene: Scene = {}): Promise<Stage> {
   );
   fixtureCleanup(); // two screens would share the keyboard
   const screen = await fixture<PlayScreen>(html`<ergo-play-screen .app=${app}></ergo-play-screen>`);
-  const kind = app.store.state.play?.kind.id;
-  if (kind) await customElements.whenDefined(`ergo-${kind}-board`);
+  const opened = app.store.state.play;
+  if (opened) await customElements.whenDefined(`ergo-${opened.kind.id}-board`);
   await settled(screen);
   return {
     screen,
