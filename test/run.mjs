@@ -9,6 +9,9 @@ import { run } from "./runner/run.mjs";
 
 const reports = fileURLToPath(new URL("../node_modules/.cache/reports", import.meta.url));
 
+/** Far more than the longest file of tests takes, in milliseconds; whole proofs take hours. */
+const SILENCE = (process.env.ERGO_ALL ? 300 : 30) * 60_000;
+
 /** @param {string} name @param {string[]} args @returns {Part} */
 const vitest = (name, ...args) => ({
   name,
@@ -51,7 +54,7 @@ async function tests() {
 
 try {
   const rest = process.argv[2] === "check" ? [[shape]] : await tests();
-  await run([checks, ...rest], { reports });
+  await run([checks, ...rest], { reports, silence: SILENCE });
 } catch (error) {
   console.error(/** @type {Error} */ (error).message);
   console.log("0 passed, 1 failed");

@@ -143,7 +143,7 @@ describe("a release on the server", () => {
     expect(await look(app.page, "sw.js")).toBe("installed");
     await offer(app.page).waitFor();
     await app.page.getByRole("button", { name: "Reload" }).click();
-    await expect.poll(() => versionOf(app.page).catch(() => old), { timeout: 20_000 }).not.toBe(old);
+    await expect.poll(() => versionOf(app.page).catch(() => old)).not.toBe(old);
     await written(app.page, 8).waitFor();
     expect(await moves(app.page)).toBe(3);
   });
@@ -157,20 +157,15 @@ describe("a release on the server", () => {
     await page.clock.install();
     await page.reload();
     await written(page, 8).waitFor();
-    await expect
-      .poll(() => app.server.asked.some(({ path }) => path === "sw.js"), { timeout: 10_000 })
-      .toBe(true);
+    await expect.poll(() => app.server.asked.some(({ path }) => path === "sw.js")).toBe(true);
     await page.clock.runFor(1_000);
     expect(await offer(page).count()).toBe(0);
     app.server.instead.clear();
     await expect
-      .poll(
-        async () => {
-          await page.clock.runFor(61_000);
-          return offer(page).count();
-        },
-        { timeout: 20_000 },
-      )
+      .poll(async () => {
+        await page.clock.runFor(61_000);
+        return offer(page).count();
+      })
       .toBe(1);
   });
 });
@@ -270,8 +265,6 @@ describe("a release that does not start", () => {
       async () =>
         (await (await caches.match("releases.json"))?.json())?.shown === "previous" &&
         !location.search.includes("rescue"),
-      undefined,
-      { timeout: 20_000 },
     );
     await written(page, 8).waitFor();
     expect(await versionOf(page)).toBe(old);
@@ -285,7 +278,7 @@ describe("a release that does not start", () => {
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
     await offer(page).waitFor();
     await page.getByRole("button", { name: "Reload" }).click();
-    await expect.poll(() => versionOf(page).catch(() => old), { timeout: 10_000 }).not.toBe(old);
+    await expect.poll(() => versionOf(page).catch(() => old)).not.toBe(old);
     await written(page, 8).waitFor();
     expect(await moves(page)).toBe(3);
   });

@@ -19,9 +19,6 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
  * @typedef {{ name: string, command: string[], env?: Record<string, string>, report?: (report: any) => Count }} Part
  */
 
-/** A part that has written nothing for so long hangs, in milliseconds: far more than the longest test takes. */
-const SILENCE = 20 * 60_000;
-
 /** How long the last output of a part is waited for, in milliseconds. */
 const FLUSH = 2_000;
 
@@ -30,9 +27,10 @@ const LOOK = 500;
 
 /**
  * Runs all parts and sets the exit code. The last line is the sum: `N passed, N failed`.
- * @param {Part[][]} rows @param {{ reports: string, silence?: number }} options `reports` is the folder for reports
+ * @param {Part[][]} rows @param {{ reports: string, silence: number }} options `reports` is the folder for
+ * reports; a part that has written nothing for `silence` milliseconds hangs
  */
-export async function run(rows, { reports, silence = SILENCE }) {
+export async function run(rows, { reports, silence }) {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   const mark = `${process.pid}-${Math.random().toString(36).slice(2)}/`;
