@@ -14,7 +14,6 @@ import {
   shownOf,
   source,
   stale,
-  succeed,
 } from "./plan.ts";
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Listed[] };
@@ -62,7 +61,7 @@ async function install(): Promise<void> {
 
 async function takeOver(): Promise<void> {
   const before = await notes.before();
-  const kept = succeed(before, own);
+  const kept = await notes.kept();
   await notes.write(kept);
   await files.delete(stale(await files.keys(), kept));
   // Tabs that still run a release from before the notes need its files until the next one.

@@ -15,18 +15,16 @@ export class Notes {
     this.#own = own;
   }
 
-  /** What is noted. Where nothing sound is, this release is the only one. */
+  /**
+   * What is noted, as it is with this release: pages are answered as soon as it activates, before that is noted.
+   * Where nothing sound is noted, it is the only one.
+   */
   kept(): Promise<Kept> {
-    this.#kept ??= this.before().then((kept) =>
-      // Only the active script is asked, so the note is about its release or the note is damaged.
-      kept?.current.version === this.#own.version
-        ? { ...kept, current: this.#own }
-        : succeed(null, this.#own),
-    );
+    this.#kept ??= this.before().then((kept) => succeed(kept, this.#own));
     return this.#kept;
   }
 
-  /** What the release before has noted; null on the first visit. */
+  /** What is noted, perhaps by the release before; null on the first visit. */
   async before(): Promise<Kept | null> {
     try {
       const note = await caches.match(NOTE, { cacheName: this.#name });

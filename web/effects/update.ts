@@ -1,5 +1,6 @@
 import type { Store } from "../state/store.ts";
 import { t } from "../words/words.ts";
+import { Channel } from "./channel.ts";
 import type { Keeping } from "./keep.ts";
 import { chunkLost, offerReload } from "./reload.ts";
 import { url } from "./trusted.ts";
@@ -16,7 +17,8 @@ const STORING = 2_000;
 const TAKING_OVER = 5_000;
 
 /** What tabs say to each other before a new version takes over. */
-type Message = "store" | "here" | "stored";
+const MESSAGES = ["store", "here", "stored"] as const;
+type Message = (typeof MESSAGES)[number];
 
 /**
  * New versions: one is offered when it waits whole; once accepted, in any tab, all tabs store their games and reload
@@ -25,18 +27,20 @@ type Message = "store" | "here" | "stored";
 export class Updating {
   readonly #store: Store;
   readonly #keeping: Keeping;
-  readonly #channel = channelOf("ergo-update");
+  readonly #channel = new Channel<Message>("ergo-update", readMessage, (message) => void this.#hear(message));
   readonly #workers = serviceWorkers();
   #registration: ServiceWorkerRegistration | null = null;
   #looked = 0;
   #failures = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #reloading = false;
+  /** Tabs that are there and have not yet stored their games, and what to do when none is left. */
+  #owing = 0;
+  #allStored = (): void => {};
 
   constructor(store: Store, keeping: Keeping) {
     this.#store = store;
     this.#keeping = keeping;
-    this.#channel?.addEventListener("message", ({ data }) => void this.#hear(data));
     addEventListener("unhandledrejection", ({ reason }) => {
       if (isChunkLoss(reason)) chunkLost(store);
     });
@@ -141,45 +145,33 @@ export class Updating {
 
   /** Has the other tabs store their games; resolves when all that are awake have, or took too long. */
   async #storeEverywhere(): Promise<void> {
-    const channel = this.#channel;
-    if (!channel) return;
-    let owing = 0;
-    let settled = (): void => {};
-    const count = ({ data }: MessageEvent<Message>): void => {
-      if (data === "here") owing++;
-      else if (data === "stored" && --owing === 0) settled();
-    };
-    channel.addEventListener("message", count);
-    channel.postMessage("store" satisfies Message);
-    await pause(ROLL_CALL);
+    this.#owing = 0;
     const stored = new Promise<void>((resolve) => {
-      settled = resolve;
+      this.#allStored = resolve;
     });
-    if (owing > 0) await Promise.race([stored, pause(STORING)]);
-    channel.removeEventListener("message", count);
+    this.#channel.post("store");
+    await pause(ROLL_CALL);
+    if (this.#owing > 0) await Promise.race([stored, pause(STORING)]);
   }
 
   async #hear(message: Message): Promise<void> {
+    if (message === "here") this.#owing++;
+    else if (message === "stored" && --this.#owing === 0) this.#allStored();
     if (message !== "store") return;
-    this.#channel?.postMessage("here" satisfies Message);
+    this.#channel.post("here");
     await this.#keeping.secure();
-    this.#channel?.postMessage("stored" satisfies Message);
+    this.#channel.post("stored");
   }
+}
+
+function readMessage(told: unknown): Message | null {
+  return MESSAGES.find((message) => message === told) ?? null;
 }
 
 /** The browser's service workers; null where there are none, or where a setting refuses them. */
 function serviceWorkers(): ServiceWorkerContainer | null {
   try {
     return (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker ?? null;
-  } catch {
-    return null;
-  }
-}
-
-/** A channel to the other tabs; null where there is none. */
-function channelOf(name: string): BroadcastChannel | null {
-  try {
-    return new BroadcastChannel(name);
   } catch {
     return null;
   }
