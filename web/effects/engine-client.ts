@@ -157,6 +157,8 @@ export class Lane {
       return;
     }
     if (++hand.silent > (hand.awake ? MOST_SILENT : MOST_SILENT_AT_FIRST)) {
+      this.#spare?.worker.terminate(); // whatever ended the one may have ended the other
+      this.#spare = null;
       this.#replace(hand, ({ retry }) => retry());
       return;
     }
