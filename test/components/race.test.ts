@@ -265,7 +265,7 @@ describe("The race", () => {
       let focus: Element | null = document.activeElement;
       while (focus?.shadowRoot?.activeElement) focus = focus.shadowRoot.activeElement;
       if (focus instanceof HTMLInputElement && focus.closest(".search") && !reached.includes("search")) {
-        await sendKeys({ press: "Space" });
+        await sendKeys({ press: " " });
         reached.push("search");
       }
       reached.push((focus?.textContent ?? "").trim());

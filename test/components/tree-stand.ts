@@ -57,6 +57,7 @@ export async function treeStand(
   opened.push(acts);
   await acts.open(link);
   const pane = await fixture<TreePane>(html`<ergo-tree-pane .app=${app} .acts=${acts}></ergo-tree-pane>`);
+  await until(() => slice.value !== null && (slice.value.trace !== null || slice.value.problem !== null));
   await settled(pane);
   return {
     ...{ pane, app, acts },
