@@ -1,3 +1,4 @@
+import { linesOf } from "../model/lines.ts";
 import type { Puzzle } from "../model/puzzle.ts";
 import { readLink } from "../play/link.ts";
 import { readAddress } from "./nurikabe/spellings/address.ts";
@@ -19,7 +20,7 @@ const MOST = 5_000;
  */
 export function puzzlesIn(text: string): SetPuzzle[] {
   const puzzles: SetPuzzle[] = [];
-  for (const line of text.split(/\r\n|\r|\n/)) {
+  for (const line of linesOf(text)) {
     const found = puzzleOf(line.trim());
     if (found && puzzles.push(found) === MOST) break;
   }

@@ -5,7 +5,7 @@ import type { Token } from "./scan.ts";
 import type { Expr, Name } from "./syntax.ts";
 
 /** Words with a meaning of their own: nothing else can be called so. */
-const RESERVED: readonly string[] = [
+export const LANGUAGE_WORDS: readonly string[] = [
   "rule",
   "for",
   "if",
@@ -37,7 +37,7 @@ const LONGEST = 40;
 
 /** A name that is not a word of the language itself. */
 export function isFree(token: Token): boolean {
-  return token.type === "name" && !RESERVED.includes(token.text);
+  return token.type === "name" && !LANGUAGE_WORDS.includes(token.text);
 }
 
 export function readName(cursor: Cursor): Name {

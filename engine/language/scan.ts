@@ -16,7 +16,7 @@ export interface Scanned {
 }
 
 /** Longest first, so that `<=` is not read as `<`. */
-const SYMBOLS = [..."&& || == != <= >=".split(" "), ...",;:=<>(){}&|-+!"];
+export const SYMBOLS: readonly string[] = [..."&& || == != <= >=".split(" "), ...",;:=<>(){}&|-+!"];
 /** What a Chinese or mathematical keyboard writes for them. */
 const WRITTEN_AS: Readonly<Record<string, string>> = {
   "，": ",",

@@ -1,3 +1,4 @@
+import { firstLine } from "../../engine/model/lines.ts";
 import type { Problem, Result } from "../../engine/model/result.ts";
 import { LONGEST_RULES } from "../state/rule-choice.ts";
 import { download } from "./download.ts";
@@ -40,7 +41,7 @@ export function readRuleText(text: string): Result<string> {
 
 /** Whether a line of the text begins as rules do, in either syntax. */
 export function mayBeRules(text: string): boolean {
-  return /^\s*rule\b/im.test(text);
+  return firstLine(text, /^rule\b/i) !== null;
 }
 
 /** A text of rules that is longer than is kept. */

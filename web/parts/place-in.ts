@@ -1,3 +1,5 @@
+import { linesOf } from "../../engine/model/lines.ts";
+
 /** Characters shown on either side of the place. */
 const AROUND = 16;
 
@@ -13,7 +15,7 @@ export function placeIn(
   text: string,
   at: { readonly line: number; readonly column: number },
 ): Excerpt | null {
-  const line = text.split(/\r\n?|\n/)[at.line - 1];
+  const line = linesOf(text)[at.line - 1];
   const here = line?.[at.column - 1];
   if (line === undefined || here === undefined) return null;
   const from = Math.max(0, at.column - 1 - AROUND);

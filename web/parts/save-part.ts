@@ -126,7 +126,7 @@ export class SavePart extends AppElement {
 function stemOf({ kind, name, origin, text }: PlayState): string {
   const called = (name ?? "")
     .replace(/[^\p{L}\p{N}]+/gu, "-")
-    .replace(/^-+|-+$/g, "")
+    .replace(/^-|-$/g, "")
     .slice(0, LONGEST_NAME);
   const place = origin ? `${origin.made ? "made" : origin.level}-${origin.number}` : hashOf(text);
   return `ergo-${kind.id}-${called || place}`;

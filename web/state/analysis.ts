@@ -107,5 +107,5 @@ export function linesOf(text: string): { readonly number: number; readonly line:
 export function spelledAs(kind: string, line: string): string {
   const [first] = line.split(/[\s,;|]+/, 1);
   if (kind === "sudoku") return first.replace(/[._*xX-]/g, "0");
-  return line.replace(/^.*#?\/?nurikabe\//, "").split(/[\s~?]/, 1)[0];
+  return (line.split("nurikabe/").at(-1) ?? "").split(/[\s~?]/, 1)[0];
 }

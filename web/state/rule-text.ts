@@ -1,3 +1,5 @@
+import { firstLine } from "../../engine/model/lines.ts";
+
 /** The beginning of a rule, by kind, for "Add a rule": it runs as it stands, and says something new now and then. */
 const TEMPLATES: Readonly<Record<string, (name: string) => string>> = {
   sudoku: (name) => `rule "${name}" level 2
@@ -25,7 +27,7 @@ THEN export_mustbe(i, j, num)
 
 /** The text with the beginning of a new rule at its end, in the syntax it is written in, under a name that is not taken. */
 export function withTemplate(kind: string, text: string, name: string): { text: string; at: number } {
-  const template = /^\s*RULE\b/m.test(text) ? FIRST : (TEMPLATES[kind] ?? FIRST);
+  const template = firstLine(text, /^RULE\b/) ? FIRST : (TEMPLATES[kind] ?? FIRST);
   const before = text.trimEnd();
   const start = before === "" ? "" : `${before}\n\n`;
   return { text: start + template(freeName(text, name)), at: start.length };
@@ -33,7 +35,9 @@ export function withTemplate(kind: string, text: string, name: string): { text: 
 
 /** The name, with a number behind it where the text has that name already. */
 function freeName(text: string, name: string): string {
-  let free = name;
-  for (let n = 2; text.includes(free); n++) free = `${name} ${n}`;
-  return free;
+  if (!text.includes(name)) return name;
+  const taken = new Set(text.split(`${name} `).map((rest) => Number.parseInt(rest.slice(0, 9), 10)));
+  let n = 2;
+  while (taken.has(n)) n++;
+  return `${name} ${n}`;
 }

@@ -27,12 +27,20 @@ const SHORT: Readonly<Record<string, string>> = { zN: '"number"', zS: '"surface"
 
 /** The packed part of a penpa-edit address (base64 of raw deflate), or null if the text is none. */
 export function penpaPayload(text: string): string | null {
-  const found = /[#?&]m=(?:edit|solve)\b[^\s]*?&p=([^&\s]+)/.exec(text);
-  if (!found) return null;
+  for (const word of text.match(/\S+/g) ?? []) {
+    const mode = /[#?&]m=(?:edit|solve)\b/.exec(word);
+    const found = mode && /&p=([^&]+)/.exec(word.slice(mode.index));
+    if (found) return unescaped(found[1]);
+  }
+  return null;
+}
+
+/** A broken escape is left as it is, for the unpacking to refuse. */
+function unescaped(text: string): string {
   try {
-    return decodeURIComponent(found[1]);
+    return decodeURIComponent(text);
   } catch {
-    return found[1];
+    return text;
   }
 }
 

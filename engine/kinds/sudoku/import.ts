@@ -8,7 +8,7 @@ import { readJson } from "./spellings/json.ts";
 import { readLine } from "./spellings/lines.ts";
 import { readPzprFile } from "./spellings/pzpr.ts";
 import type { Reading, ReadSudoku, Unpack } from "./spellings/reading.ts";
-import { plainly, type Row, rowsOf } from "./spellings/rows.ts";
+import { plainly, type Row, rowsOf, withBare } from "./spellings/rows.ts";
 import { sectionsOf, withState } from "./spellings/sections.ts";
 import { readSpaced } from "./spellings/spaced.ts";
 
@@ -34,8 +34,7 @@ export function importSudoku(text: string, unpack: Unpack): Result<ReadSudoku> |
     readPzprFile(plain) ??
     (address === null ? null : readAddress(address, unpack)) ??
     (/^\s*[[{]/.test(plain) ? readJson(text) : null) ??
-    readSectioned(plain) ??
-    readText(plain)
+    readPlain(plain)
   );
 }
 
@@ -69,20 +68,25 @@ export function importSudokuLine(row: Row, unpack: Unpack): Result<ReadSudoku> |
   return readLine(row) ?? (/:\/\//.test(row.text) ? readAddress(row.text.trim(), unpack) : null);
 }
 
-function readSectioned(text: string): Reading {
-  const sections = sectionsOf(text);
+function readPlain(text: string): Reading {
+  const rows = rowsOf(text);
+  return readSectioned(rows) ?? readText(text, rows);
+}
+
+function readSectioned(rows: readonly Row[]): Reading {
+  const sections = sectionsOf(rows);
   if (!sections) return null;
   const puzzle = readText(sections.puzzle);
   const state = sections.state === null ? null : readText(sections.state);
   return puzzle?.ok && state?.ok ? { ok: true, value: withState(puzzle.value, state.value) } : puzzle;
 }
 
-function readText(text: string): Reading {
-  const rows = rowsOf(text);
+function readText(text: string, lines: readonly Row[] = rowsOf(text)): Reading {
+  const rows = withBare(lines);
   return (
     readTable(rows) ??
     readSpaced(rows) ??
-    readFirstLine(rows) ??
+    readFirstLine(lines) ??
     readGridText(rows) ??
     readCandidateGrid(rows) ??
     readList(text) ??
@@ -92,7 +96,11 @@ function readText(text: string): Reading {
 
 /** A text of one puzzle a line: the first of them. */
 function readFirstLine(rows: readonly Row[]): Reading {
-  return rows.map(readLine).find((reading) => reading?.ok) ?? null;
+  for (const row of rows) {
+    const reading = readLine(row);
+    if (reading?.ok) return reading;
+  }
+  return null;
 }
 
 function problemOf(row: Row, reading: Reading): Problem {

@@ -4,7 +4,8 @@ import { parseNurikabe, piecesOf, sizeMissing } from "../text.ts";
 import type { Reading, ReadNurikabe } from "./reading.ts";
 
 /** `nurikabe/` with an optional mode and flags part, then columns, rows and the body, as pzpr and its kin write it. */
-const PZPR = /(?:^|[?/#])nurikabe(?:_edit|_play)?\/(?:[a-z]*:?\/)?(\d+)\/(\d+)(?:\/([^\s#&?]*))?/i;
+const PZPR =
+  /(?:^|[?/#])nurikabe(?:_edit|_play)?\/(?:[a-z]{0,20}:?\/)?(\d{1,9})\/(\d{1,9})(?:\/([^\s#&?]*))?/i;
 /** The start of an address of that kind. */
 const PZPR_BEGUN = /[?/#]nurikabe(?:_edit|_play)?(?:\/|$)|^nurikabe\//i;
 

@@ -12,7 +12,7 @@ const SUDOKU_SIDE = 9;
  * a to z for 10 to 35; `.`, `-`, `_` or 0 is blank, `?` a clue of any size, `#` a wall, `+` a dot.
  */
 export function readGridText(text: string): Reading {
-  const lines = wordsOf(text, /[\s,;|]/).filter((words) => words.length > 0);
+  const lines = wordsOf(text, ",;|").filter((words) => words.length > 0);
   if (lines.length < 2) return null;
   const isSpaced = lines.some((words) => words.length > 1);
   const rows = isSpaced ? lines : lines.map(([word]) => charactersOf(word));

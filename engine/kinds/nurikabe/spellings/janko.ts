@@ -16,9 +16,10 @@ const EXPECTED = { en: "“-”, “?” or a number from 1", zh: "“-”、“
 
 /** Reads janko.at's text: `puzzle nurikabe`, a size, and the rows after `[problem]`; what follows those is left out. */
 export function readJanko(text: string): Reading {
-  if (!/^\s*puzzle\s+nurikabe\s*$/im.test(text) || !/^\s*\[problem\]/im.test(text)) return null;
+  if (!/\[problem\]/i.test(text)) return null;
   const lines = wordsOf(text);
   const start = lines.findIndex(([word]) => word?.text.toLowerCase() === "[problem]");
+  if (start < 0 || !lines.some(isTitle)) return null;
   const end = lines.findIndex(([word], line) => line > start && word?.text.startsWith("["));
   const rows = lines.slice(start + 1, end < 0 ? undefined : end).filter((words) => words.length > 0);
   const side = keyOf(lines.slice(0, start), "size");
@@ -37,6 +38,10 @@ export function readJanko(text: string): Reading {
     }
   }
   return puzzleOf(height, width, entries);
+}
+
+function isTitle(words: readonly Word[]): boolean {
+  return words.map(({ text }) => text.toLowerCase()).join(" ") === "puzzle nurikabe";
 }
 
 function keyOf(lines: readonly Word[][], key: string): number | null {

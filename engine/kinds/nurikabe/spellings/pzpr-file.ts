@@ -1,3 +1,4 @@
+import { linesOf } from "../../../model/lines.ts";
 import { BLANK_MARK, DOT_MARK, WALL_MARK } from "../marks.ts";
 import { ANY_SIZE, sizeProblem } from "../size.ts";
 import {
@@ -44,7 +45,7 @@ const EXPECTED = {
 function rowsAfter(text: string, from: number): Word[][] {
   const kept = text.slice(0, from).replace(/[^\r\n]/g, " ") + text.slice(from);
   const rows: Word[][] = [];
-  kept.split(/\r\n|\r|\n/).forEach((line, index) => {
+  linesOf(kept).forEach((line, index) => {
     let before = 0;
     for (const piece of line.split("/")) {
       const [words] = wordsOf(piece);

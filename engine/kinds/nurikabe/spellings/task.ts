@@ -4,6 +4,9 @@ import { MOST_CELLS, sizeProblem } from "../size.ts";
 import { type Entry, problem, puzzleOf, type Reading } from "./reading.ts";
 import { mayBeSudoku } from "./suspicion.ts";
 
+const TASK = /^(?:(\d{1,4})x(\d{1,4})\s*:\s*)?([0-9a-z_]+)$/;
+/** Where the page's own program says its task. */
+const BEGUN = /\btask\s{0,9}[=:]\s{0,9}["']/;
 const BEFORE_A = "a".charCodeAt(0) - 1;
 
 /**
@@ -11,8 +14,7 @@ const BEFORE_A = "a".charCodeAt(0) - 1;
  * parts two clues; with `WxH:` before it, else the board is taken for a square.
  */
 export function readTask(text: string): Reading {
-  const quoted = /\btask\s*[=:]\s*["']([^"']*)["']/.exec(text)?.[1] ?? text.trim();
-  const parts = /^(?:(\d{1,4})x(\d{1,4})\s*:\s*)?([0-9a-z_]+)$/.exec(quoted);
+  const parts = TASK.exec(quotedTask(text) ?? text.trim());
   if (!parts || !/[a-z]/.test(parts[3]) || !/\d/.test(parts[3])) return null;
   const entries = entriesOf(parts[3]);
   const side = Math.round(Math.sqrt(entries.length));
@@ -24,6 +26,13 @@ export function readTask(text: string): Reading {
   if (entries.some(({ clue }) => clue < 0)) return clueOfZero();
   if (entries.length !== rows * cols) return wrongLength(entries.length, rows, cols);
   return puzzleOf(rows, cols, entries);
+}
+
+function quotedTask(text: string): string | null {
+  const begun = BEGUN.exec(text);
+  const rest = begun ? text.slice(begun.index + begun[0].length) : "";
+  const end = rest.search(/["']/);
+  return end < 0 ? null : rest.slice(0, end);
 }
 
 /** The cells that a task says, or a few more than a board can have; a clue of 0 is kept as -1. */

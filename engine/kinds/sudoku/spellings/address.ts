@@ -5,7 +5,7 @@ import { readPzprAddress } from "./pzpr.ts";
 import { type Reading, readingOf, type Unpack } from "./reading.ts";
 import { payloadOf, readClassic, readPacked, refusedId } from "./sudokupad.ts";
 
-const PAD_HOSTS = /(?:sudokupad\.app|app\.crackingthecryptic\.com|f-puzzles\.com)\/(.*)$/i;
+const PAD_HOSTS = /(?:sudokupad\.app|app\.crackingthecryptic\.com|f-puzzles\.com)\/(.*)/i;
 /** Longest address that is looked at: enough for the longest packed puzzle. */
 const LONGEST = 20_000;
 /** Parts of an address that are looked at for a plain grid. */
@@ -35,7 +35,8 @@ export function packedPart(address: string): string | null {
 }
 
 function readOurs(address: string): Reading {
-  const parts = /#\/?sudoku\/([^~/\s]*)\/?(?:~([^\s]*))?$/.exec(address);
+  const begun = /#\/?sudoku\//.exec(address);
+  const parts = begun && /^([^~/\s]*)\/?(?:~(\S*))?$/.exec(address.slice(begun.index + begun[0].length));
   if (!parts) return null;
   const puzzle = parseSudoku(parts[1]);
   if (!puzzle.ok) return puzzle;
@@ -92,7 +93,7 @@ function padIdOf(address: string): string {
   const named = /[?&](?:load|puzzleid)=([^&#\s]+)/i.exec(address)?.[1];
   const pad = PAD_HOSTS.exec(address)?.[1]
     .replace(/^sudoku\//, "")
-    .replace(/[?#].*$/, "");
+    .replace(/[?#].*/, "");
   return unescaped(named ?? pad ?? address.replace(/^sudokupad:\/\/puzzle\//, ""));
 }
 

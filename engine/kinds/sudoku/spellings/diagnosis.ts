@@ -2,7 +2,7 @@ import { fail, type Result } from "../../../model/result.ts";
 import { SIZES, type SudokuSize } from "../houses.ts";
 import { wrongLength } from "../text.ts";
 import { tooLarge } from "./reading.ts";
-import { type Row, withoutRules } from "./rows.ts";
+import type { Rows } from "./rows.ts";
 import { type Tally, tallies } from "./tally.ts";
 
 /** A text with so many cells was meant as a Sudoku of 9x9. */
@@ -10,18 +10,16 @@ const FEWEST = 60;
 const MOST = 110;
 
 /** Says what keeps a text that was meant as a grid from being one; null when nothing suggests a Sudoku. */
-export function diagnose(rows: readonly Row[]): Result<never> | null {
-  const lines = tallies(withoutRules(rows), "blank").filter(
-    ({ digits, strangers }) => strangers.length <= 2 && digits.length > strangers.length,
-  );
-  const total = lines.reduce((sum, { digits }) => sum + digits.length, 0);
+export function diagnose({ bare }: Rows): Result<never> | null {
+  const lines = tallies(bare, "blank").filter(({ cells, strangers }) => strangers <= 2 && cells > strangers);
+  const total = lines.reduce((sum, { cells }) => sum + cells, 0);
   const side = Math.sqrt(total);
   if (total > MOST && Number.isInteger(side) && lines.length === side) return tooLarge(side);
   const size = meantSize(lines, total);
   if (!size) return null;
-  const odd = lines.find(({ strangers }) => strangers.length > 0);
+  const odd = lines.find(({ strangers }) => strangers > 0);
   if (odd) return stranger(odd);
-  const uneven = lines.find(({ digits }) => digits.length !== size);
+  const uneven = lines.find(({ cells }) => cells !== size);
   if (lines.length === size && uneven) return unevenRow(uneven, size);
   return wrongLength(total);
 }
@@ -30,12 +28,12 @@ function meantSize(lines: readonly Tally[], total: number): SudokuSize | undefin
   const square = SIZES.find(
     (size) =>
       Math.abs(lines.length - size) <= 1 &&
-      lines.filter(({ digits }) => digits.length === size).length >= Math.max(3, size - 2),
+      lines.filter(({ cells }) => cells === size).length >= Math.max(3, size - 2),
   );
   return square ?? (total >= FEWEST && total <= MOST ? 9 : undefined);
 }
 
-function stranger({ row, strangers: [place] }: Tally): Result<never> {
+function stranger({ row, stranger: place }: Tally): Result<never> {
   const sign = String.fromCodePoint(row.text.codePointAt(place) ?? 0);
   return fail(
     "not-a-digit",
@@ -47,14 +45,14 @@ function stranger({ row, strangers: [place] }: Tally): Result<never> {
   );
 }
 
-function unevenRow({ row, digits }: Tally, size: number): Result<never> {
-  const more = digits.length > size;
-  const off = Math.abs(size - digits.length);
+function unevenRow({ row, cells }: Tally, size: number): Result<never> {
+  const more = cells > size;
+  const off = Math.abs(size - cells);
   return fail(
     "uneven-row",
     {
-      en: `Line ${row.line} has ${digits.length} cells where ${size} are needed: ${more ? "take" : "put in"} ${off === 1 ? "one" : off}${more ? " out" : ""}.`,
-      zh: `第 ${row.line} 行有 ${digits.length} 格，应有 ${size} 格：请${more ? "去掉" : "补上"} ${off} 格。`,
+      en: `Line ${row.line} has ${cells} cells where ${size} are needed: ${more ? "take" : "put in"} ${off === 1 ? "one" : off}${more ? " out" : ""}.`,
+      zh: `第 ${row.line} 行有 ${cells} 格，应有 ${size} 格：请${more ? "去掉" : "补上"} ${off} 格。`,
     },
     { line: row.line, column: 1 },
   );

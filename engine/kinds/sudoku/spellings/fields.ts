@@ -1,6 +1,6 @@
 import { SIZES } from "../houses.ts";
 import { type Reading, readingOf } from "./reading.ts";
-import { type Row, withoutRules } from "./rows.ts";
+import type { Rows } from "./rows.ts";
 import { digitOf } from "./tally.ts";
 
 /** A cell as a field: given, written by a player, or blank. */
@@ -11,14 +11,15 @@ interface Field {
 
 /** Nine candidates with brackets and quotes around them. */
 const LONGEST_FIELD = 15;
+const LARGEST = Math.max(...SIZES);
 
 const BLANK: Field = { given: 0, mark: 0 };
 
 /** Reads tables whose blank cells may be empty fields: comma-, semicolon- or tab-separated. */
-export function readTable(rows: readonly Row[]): Reading {
-  const lines = rows.map(({ text }) => tableFields(text));
-  const size = SIZES.find((one) => lines.length === one);
+export function readTable({ all }: Rows): Reading {
+  const size = SIZES.find((one) => all.length === one);
   if (!size) return null;
+  const lines = all.map(({ text }) => tableFields(text));
   const exact = lines.map((line) =>
     line && line.length === size + 1 && line[size] === "" ? line.slice(0, size) : line,
   );
@@ -36,10 +37,13 @@ function tableFields(text: string): string[] | null {
  * Reads grids whose cells list their candidates: a single digit is placed, several are a blank cell.
  * `u` before a digit (SudoCue's .sdx) says that the player placed it.
  */
-export function readCandidateGrid(rows: readonly Row[]): Reading {
-  const lines = withoutRules(rows)
-    .map(({ text }) => text.split(/[\s|,;]+/).filter((field) => field !== ""))
-    .filter((fields) => fields.every((field) => fieldOf(field) !== null));
+export function readCandidateGrid({ bare }: Rows): Reading {
+  const lines: string[][] = [];
+  for (const { text } of bare) {
+    const fields = text.split(/[\s|,;]+/).filter((field) => field !== "");
+    if (fields.some((field) => fieldOf(field) === null)) continue;
+    if (lines.push(fields) > LARGEST || fields.length > LARGEST) return null;
+  }
   const size = SIZES.find((one) => lines.length === one);
   return size && lines.every((line) => line.length === size) ? readFields(lines.flat()) : null;
 }
@@ -49,8 +53,8 @@ export function readList(text: string): Reading {
   const open = text.indexOf("[") >= 0 ? text.indexOf("[") : text.indexOf("{");
   if (open < 0) return null;
   const fields = text.slice(open).match(/''|""|[^\s,;[\]{}()'"]+/g) ?? [];
-  const cells = fields.map((field) => (/^(None|null|nil|undefined|''|"")$/.test(field) ? "" : field));
-  return SIZES.some((size) => size * size === cells.length) ? readFields(cells) : null;
+  if (!SIZES.some((size) => size * size === fields.length)) return null;
+  return readFields(fields.map((field) => (/^(None|null|nil|undefined|''|"")$/.test(field) ? "" : field)));
 }
 
 function readFields(fields: readonly string[]): Reading {
@@ -64,11 +68,11 @@ function readFields(fields: readonly string[]): Reading {
 
 function fieldOf(text: string): Field | null {
   if (text.length > LONGEST_FIELD) return null;
-  const field = text.replace(/^["'({[]+|["')}\]]+$/g, "");
+  const field = text.replace(/^["'({[]+/, "").replace(/["')}\]]{1,15}$/, "");
   if (field === "") return BLANK;
   if (/^u[1-9]$/i.test(field)) return { given: 0, mark: Number(field[1]) };
   if (/^[1-9]{2,9}$/.test(field)) return new Set(field).size === field.length ? BLANK : null;
-  if (field.length > 1) return /^([-._*?xX])\1*$/.test(field) ? BLANK : null;
+  if (field.length > 1) return /^([-._*?xX])\1{0,14}$/.test(field) ? BLANK : null;
   const given = digitOf(field);
   return given < 0 ? null : { given, mark: 0 };
 }

@@ -39,7 +39,7 @@ function parse(text: string): Json {
 function unshrunk(text: string): string {
   const quoted = text.includes('"') ? text : text.replace(/\\'/g, "’").replace(/'/g, '"');
   return quoted
-    .replace(/([,{[])([a-zA-Z0-9]+):/g, '$1"$2":')
+    .replace(/([,{[])([a-zA-Z0-9]{1,40}):/g, '$1"$2":')
     .replace(/([,[])(?=[,\]])/g, "$1{}")
     .replace(/:(#0|#F|[0-9a-fA-F]{6})(?=[,}\]])/g, ':"$1"')
     .replace(/:f(?=[,}\]])/g, ":false")

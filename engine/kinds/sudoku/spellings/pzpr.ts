@@ -3,11 +3,17 @@ import { decodeNumber16 } from "../../number16.ts";
 import { SIZES } from "../houses.ts";
 import { type Reading, readingOf, tooLarge } from "./reading.ts";
 
+/** What stands before the body; no question mark stands behind it. */
+const HEAD = /(?:^|[?/])sudoku\/(?:[a-z]{0,20}:?\/)?(\d{1,3})\/(\d{1,3})\//i;
+
 /** Reads puzz.link's addresses, `sudoku/<size>/<size>/<body>`, with or without what stands before. */
 export function readPzprAddress(address: string): Reading {
-  const parts = /(?:^|[?/])sudoku\/(?:[a-z]*:?\/)?(\d{1,3})\/(\d{1,3})\/([^\s?]*)$/i.exec(address);
-  if (!parts) return null;
-  const [, cols, rows, body] = parts;
+  const from = Math.max(address.lastIndexOf("?"), 0);
+  const head = HEAD.exec(address.slice(from));
+  if (!head) return null;
+  const [, cols, rows] = head;
+  const body = address.slice(from + head.index + head[0].length);
+  if (/\s/.test(body)) return null;
   const size = SIZES.find((one) => one === Number(cols) && one === Number(rows));
   if (!size) return cols === rows ? tooLarge(Number(cols)) : notSquare(cols, rows);
   const { values } = decodeNumber16(body, size * size);

@@ -1,7 +1,16 @@
+import { linesOf } from "../../../model/lines.ts";
+
 /** A line of a text, with its number from 1. */
 export interface Row {
   readonly text: string;
   readonly line: number;
+}
+
+/** The lines of a text that hold anything. */
+export interface Rows {
+  readonly all: readonly Row[];
+  /** Without those that only draw borders. */
+  readonly bare: readonly Row[];
 }
 
 /** Spellings of the same signs in other scripts and fonts, each one character for one. */
@@ -26,13 +35,17 @@ export function plainly(text: string): string {
 
 /** The lines of a text that hold anything; tabs count, for a table's row may be all empty fields. */
 export function rowsOf(text: string): Row[] {
-  return text
-    .split(/\r\n|\r|\n/)
-    .map((row, index) => ({ text: row, line: index + 1 }))
-    .filter((row) => /[^\s]|\t/.test(row.text));
+  const rows: Row[] = [];
+  for (const [index, line] of linesOf(text).entries())
+    if (/\S|\t/.test(line)) rows.push({ text: line, line: index + 1 });
+  return rows;
 }
 
-/** Without the lines that only draw borders: dashes in a row, three or after a corner, and no digit. */
-export function withoutRules(rows: readonly Row[]): Row[] {
-  return rows.filter(({ text }) => !(/[-=]{3}|[+*|][-=]{2}/.test(text) && /^[\s|+=*:.'`,_-]*$/.test(text)));
+/** Both with and without the lines that only draw borders: dashes in a row, three or after a corner, and no digit. */
+export function withBare(all: readonly Row[]): Rows {
+  return { all, bare: all.filter(({ text }) => !isRule(text)) };
+}
+
+function isRule(text: string): boolean {
+  return /[-=]{3}|[+*|][-=]{2}/.test(text) && /^[\s|+=*:.'`,_-]*$/.test(text);
 }

@@ -1,5 +1,5 @@
 import type { ReadSudoku } from "./reading.ts";
-import { rowsOf } from "./rows.ts";
+import type { Row } from "./rows.ts";
 
 /** The parts of a text with headed sections: SadMan's .sdk ([Puzzle], [State]), janko's ([problem]). */
 export interface Sections {
@@ -9,10 +9,10 @@ export interface Sections {
 }
 
 /** Takes a text apart at its `[heading]` lines; null when there is no puzzle section. */
-export function sectionsOf(text: string): Sections | null {
+export function sectionsOf(rows: readonly Row[]): Sections | null {
   const parts = new Map<string, string[]>();
   let part: string[] | null = null;
-  for (const row of rowsOf(text)) {
+  for (const row of rows) {
     const heading = /^\s*\[([a-z]+)\]\s*$/i.exec(row.text);
     if (heading) {
       part = [];

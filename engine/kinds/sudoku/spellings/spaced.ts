@@ -1,11 +1,12 @@
 import { SIZES } from "../houses.ts";
 import { type Reading, readingOf } from "./reading.ts";
-import { type Row, withoutRules } from "./rows.ts";
+import type { Rows } from "./rows.ts";
 import { digitOf } from "./tally.ts";
 
 /** Reads a grid in which only a space can mean a blank: plain, every other column, or padded between borders. */
-export function readSpaced(text: readonly Row[]): Reading {
-  const rows = withoutRules(text).map((row) => row.text.replace(/\t/g, " ").trimEnd());
+export function readSpaced({ bare }: Rows): Reading {
+  if (bare.length !== 1 && !SIZES.some((size) => size === bare.length)) return null;
+  const rows = bare.map((row) => row.text.replace(/\t/g, " ").trimEnd());
   if (rows.some((row) => /[^1-9 |]/.test(row)) || !rows.some((row) => row.includes(" "))) return null;
   for (const size of SIZES) {
     if (rows.length !== size && rows.length !== 1) continue;
@@ -32,6 +33,6 @@ function spacedSegment(segment: string, wide: number): number[] | null {
     Array.from({ length: wide }, (_, at) => Math.max(0, digitOf(segment[from + at * step] ?? " ")));
   if (segment.length <= wide) return cellsFrom(0, 1);
   if (segment.length > 2 * wide + 1) return null;
-  if (/^( .)* ?$/.test(segment) && segment.length === 2 * wide + 1) return cellsFrom(1, 2);
-  return /^(. )*.?$/.test(segment) && segment.length <= 2 * wide ? cellsFrom(0, 2) : null;
+  if (/^(?: .){0,81} ?$/.test(segment) && segment.length === 2 * wide + 1) return cellsFrom(1, 2);
+  return /^(?:. ){0,81}.?$/.test(segment) && segment.length <= 2 * wide ? cellsFrom(0, 2) : null;
 }

@@ -1,18 +1,19 @@
+import { isBlank } from "../../../model/lines.ts";
 import { SIZES, type SudokuSize } from "../houses.ts";
 import type { Row } from "./rows.ts";
 
 /** How a dash is meant. */
 export type Dash = "blank" | "border";
 
-/** The cells that one line spells, one character each. */
+/** What one line spells, one character a cell. */
 export interface Tally {
   readonly row: Row;
-  /** A digit, or 0 for a blank. */
-  readonly digits: readonly number[];
-  /** Places of the cells in the line, from 0. */
-  readonly places: readonly number[];
-  /** Places of the characters that are neither cell nor border. */
-  readonly strangers: readonly number[];
+  readonly dash: Dash;
+  readonly cells: number;
+  /** How many characters are neither cell nor border. */
+  readonly strangers: number;
+  /** The place of the first of them in the line, from 0; -1 if there is none. */
+  readonly stranger: number;
 }
 
 const BLANKS = "0.*_?xX";
@@ -20,24 +21,36 @@ const BORDERS = "|+=/\\:;,!\"'`[](){}";
 
 /** Counts the cells of each line that has any characters but borders. */
 export function tallies(rows: readonly Row[], dash: Dash): Tally[] {
-  return rows
-    .map((row) => tally(row, dash))
-    .filter(({ digits, strangers }) => digits.length > 0 || strangers.length > 0);
+  return rows.map((row) => tally(row, dash)).filter(({ cells, strangers }) => cells > 0 || strangers > 0);
 }
 
 function tally(row: Row, dash: Dash): Tally {
-  const digits: number[] = [];
-  const places: number[] = [];
-  const strangers: number[] = [];
-  for (let place = 0; place < row.text.length; place++) {
-    const sign = row.text[place];
-    const digit = digitOf(sign, dash);
-    if (digit >= 0) {
-      digits.push(digit);
-      places.push(place);
-    } else if (!(sign === "-" || /\s/.test(sign) || BORDERS.includes(sign))) strangers.push(place);
+  const { text } = row;
+  let cells = 0;
+  let strangers = 0;
+  let stranger = -1;
+  for (let place = 0; place < text.length; place++) {
+    if (digitOf(text[place], dash) >= 0) cells++;
+    else if (!isBorder(text, place) && ++strangers === 1) stranger = place;
   }
-  return { row, digits, places, strangers };
+  return { row, dash, cells, strangers, stranger };
+}
+
+function isBorder(text: string, place: number): boolean {
+  return text[place] === "-" || BORDERS.includes(text[place]) || isBlank(text, place);
+}
+
+/** Where the cells of a line stand in it, from 0. */
+export function placesIn({ row, dash }: Tally): number[] {
+  const places: number[] = [];
+  for (let place = 0; place < row.text.length; place++)
+    if (digitOf(row.text[place], dash) >= 0) places.push(place);
+  return places;
+}
+
+/** A digit for each cell of a line, or 0 for a blank one. */
+export function digitsIn(line: Tally): number[] {
+  return placesIn(line).map((place) => digitOf(line.row.text[place], line.dash));
 }
 
 /** The digit that a character spells, 0 for a blank, -1 for anything else. */
@@ -48,13 +61,12 @@ export function digitOf(sign: string, dash: Dash = "blank"): number {
 
 /** The size whose cells the lines hold: all in one line, a row a line, or whole rows a line. */
 export function sizeOf(lines: readonly Tally[]): SudokuSize | undefined {
-  const total = lines.reduce((sum, { digits }) => sum + digits.length, 0);
+  const total = lines.reduce((sum, { cells }) => sum + cells, 0);
   return SIZES.find(
     (size) =>
       size * size === total &&
       lines.every(
-        ({ digits, strangers }) =>
-          strangers.length === 0 && digits.length % size === 0 && digits.length === lines[0].digits.length,
+        ({ cells, strangers }) => strangers === 0 && cells % size === 0 && cells === lines[0].cells,
       ),
   );
 }
