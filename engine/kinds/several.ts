@@ -11,6 +11,8 @@ export interface SetPuzzle {
   readonly puzzle: Puzzle;
 }
 
+/** Characters of the shortest line that names a board: `nurikabe/1/1`. */
+const SHORTEST = 12;
 /** Most puzzles of a set that are read. */
 const MOST = 5_000;
 
@@ -28,7 +30,7 @@ export function puzzlesIn(text: string): SetPuzzle[] {
 }
 
 function puzzleOf(line: string): SetPuzzle | null {
-  if (line === "" || line.startsWith("#C")) return null;
+  if (line.length < SHORTEST || line.startsWith("#C")) return null;
   const fragment = /#\/\S*/.exec(line)?.[0];
   const linked = fragment === undefined ? null : readLink(PLAY_KINDS, fragment);
   if (linked?.ok) return linked.value;

@@ -17,6 +17,8 @@ export interface PenpaGrid {
 
 /** Most characters of an unpacked board that are looked at. */
 const LONGEST = 2_000_000;
+/** What a penpa-edit address says before its packed part. */
+const MODE = /[#?&]m=(?:edit|solve)\b/;
 /** Rings of helper cells around penpa's board. */
 const MARGIN = 2;
 /** Surface colours that are dark; green stands for shaded only where none of them is used. */
@@ -27,8 +29,9 @@ const SHORT: Readonly<Record<string, string>> = { zN: '"number"', zS: '"surface"
 
 /** The packed part of a penpa-edit address (base64 of raw deflate), or null if the text is none. */
 export function penpaPayload(text: string): string | null {
+  if (!MODE.test(text)) return null;
   for (const word of text.match(/\S+/g) ?? []) {
-    const mode = /[#?&]m=(?:edit|solve)\b/.exec(word);
+    const mode = MODE.exec(word);
     const found = mode && /&p=([^&]+)/.exec(word.slice(mode.index));
     if (found) return unescaped(found[1]);
   }

@@ -5,10 +5,10 @@ import { diagnose } from "./spellings/diagnosis.ts";
 import { readCandidateGrid, readList, readTable } from "./spellings/fields.ts";
 import { readGridText } from "./spellings/grid-text.ts";
 import { readJson } from "./spellings/json.ts";
-import { readLine } from "./spellings/lines.ts";
+import { FEWEST_CELLS, readLine } from "./spellings/lines.ts";
 import { readPzprFile } from "./spellings/pzpr.ts";
 import type { Reading, ReadSudoku, Unpack } from "./spellings/reading.ts";
-import { plainly, type Row, rowsOf, withBare } from "./spellings/rows.ts";
+import { plainly, type Row, type Rows, rowsOf, tallied } from "./spellings/rows.ts";
 import { sectionsOf, withState } from "./spellings/sections.ts";
 import { readSpaced } from "./spellings/spaced.ts";
 
@@ -82,11 +82,11 @@ function readSectioned(rows: readonly Row[]): Reading {
 }
 
 function readText(text: string, lines: readonly Row[] = rowsOf(text)): Reading {
-  const rows = withBare(lines);
+  const rows = tallied(lines);
   return (
     readTable(rows) ??
     readSpaced(rows) ??
-    readFirstLine(lines) ??
+    readFirstLine(rows) ??
     readGridText(rows) ??
     readCandidateGrid(rows) ??
     readList(text) ??
@@ -95,9 +95,9 @@ function readText(text: string, lines: readonly Row[] = rowsOf(text)): Reading {
 }
 
 /** A text of one puzzle a line: the first of them. */
-function readFirstLine(rows: readonly Row[]): Reading {
-  for (const row of rows) {
-    const reading = readLine(row);
+function readFirstLine({ tallies }: Rows): Reading {
+  for (const { row, cells } of tallies) {
+    const reading = cells < FEWEST_CELLS ? null : readLine(row);
     if (reading?.ok) return reading;
   }
   return null;

@@ -1,46 +1,51 @@
+import { linesOf } from "../../../model/lines.ts";
 import { fail } from "../../../model/result.ts";
 import { BLANK_MARK, DOT_MARK, WALL_MARK } from "../marks.ts";
 import { ANY_SIZE } from "../size.ts";
-import { type Entry, puzzleOf, type Reading, type Word, wordsOf, wrongWidth } from "./reading.ts";
+import { type Entry, puzzleOf, type Reading, type Word, wordsIn, wrongWidth } from "./reading.ts";
 import { mayBeSudoku } from "./suspicion.ts";
 
 /** Boards at most so wide and high, with rows of different lengths, are left for Sudoku to complain about. */
 const SUDOKU_SIDE = 9;
+
+/** A line with cells, by its number from 1. */
+interface Row {
+  readonly line: number;
+  readonly width: number;
+}
 
 /**
  * Reads a plain grid, one row a line: numbers between spaces or commas, or one character a cell with
  * a to z for 10 to 35; `.`, `-`, `_` or 0 is blank, `?` a clue of any size, `#` a wall, `+` a dot.
  */
 export function readGridText(text: string): Reading {
-  const lines = wordsOf(text, ",;|").filter((words) => words.length > 0);
-  if (lines.length < 2) return null;
-  const isSpaced = lines.some((words) => words.length > 1);
-  const rows = isSpaced ? lines : lines.map(([word]) => charactersOf(word));
+  const lines = linesOf(text);
+  const isSpaced = lines.some((line) => /[^\s,;|][\s,;|]+[^\s,;|]/.test(line));
+  const rows: Row[] = [];
   const entries: Entry[] = [];
-  for (const words of rows) {
+  for (const [index, line] of lines.entries()) {
+    const words = wordsIn(line, index + 1, ",;|");
+    const before = entries.length;
     for (const word of words) {
       if (isSpaced && /^-\d+$/.test(word.text)) return clueBelowOne(word);
-      const entry = isSpaced ? spacedEntry(word.text) : packedEntry(word.text);
-      if (!entry) return null;
-      entries.push(entry);
+      for (const cell of isSpaced ? [word.text] : word.text) {
+        const entry = isSpaced ? spacedEntry(cell) : packedEntry(cell);
+        if (!entry) return null;
+        entries.push(entry);
+      }
     }
+    if (words.length > 0) rows.push({ line: index + 1, width: entries.length - before });
   }
+  if (rows.length < 2) return null;
   if (!entries.some(({ clue }) => clue !== 0) || entries.every(({ clue }) => clue !== 0)) return null;
   const width = commonWidth(rows);
-  const odd = rows.find((words) => words.length !== width);
+  const odd = rows.find((row) => row.width !== width);
   if (odd) {
     const isSmall = width <= SUDOKU_SIDE && rows.length <= SUDOKU_SIDE + 2;
-    return isSmall ? null : wrongWidth(odd[0].at.line, odd.length, width);
+    return isSmall ? null : wrongWidth(odd.line, odd.width, width);
   }
   if (mayBeSudoku(rows.length, width, entries)) return null;
   return puzzleOf(rows.length, width, entries);
-}
-
-function charactersOf({ text, at }: Word): Word[] {
-  return Array.from(text, (character, index) => ({
-    text: character,
-    at: { line: at.line, column: at.column + index },
-  }));
 }
 
 function clueBelowOne({ text, at }: Word): Reading {
@@ -55,9 +60,9 @@ function clueBelowOne({ text, at }: Word): Reading {
 }
 
 /** The width that most rows have, the greatest of several. */
-function commonWidth(rows: readonly (readonly Word[])[]): number {
+function commonWidth(rows: readonly Row[]): number {
   const counts = new Map<number, number>();
-  for (const { length } of rows) counts.set(length, (counts.get(length) ?? 0) + 1);
+  for (const { width } of rows) counts.set(width, (counts.get(width) ?? 0) + 1);
   return [...counts].sort(([a, many], [b, more]) => more - many || b - a)[0][0];
 }
 

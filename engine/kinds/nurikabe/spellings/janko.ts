@@ -1,3 +1,4 @@
+import { linesOf } from "../../../model/lines.ts";
 import { BLANK_MARK } from "../marks.ts";
 import { ANY_SIZE, sizeProblem } from "../size.ts";
 import {
@@ -7,7 +8,7 @@ import {
   puzzleOf,
   type Reading,
   type Word,
-  wordsOf,
+  wordsIn,
   wrongHeight,
   wrongWidth,
 } from "./reading.ts";
@@ -17,14 +18,14 @@ const EXPECTED = { en: "“-”, “?” or a number from 1", zh: "“-”、“
 /** Reads janko.at's text: `puzzle nurikabe`, a size, and the rows after `[problem]`; what follows those is left out. */
 export function readJanko(text: string): Reading {
   if (!/\[problem\]/i.test(text)) return null;
-  const lines = wordsOf(text);
-  const start = lines.findIndex(([word]) => word?.text.toLowerCase() === "[problem]");
-  if (start < 0 || !lines.some(isTitle)) return null;
-  const end = lines.findIndex(([word], line) => line > start && word?.text.startsWith("["));
-  const rows = lines.slice(start + 1, end < 0 ? undefined : end).filter((words) => words.length > 0);
-  const side = keyOf(lines.slice(0, start), "size");
-  const height = keyOf(lines.slice(0, start), "rows") ?? side ?? rows.length;
-  const width = keyOf(lines.slice(0, start), "cols") ?? side ?? rows[0]?.length ?? 0;
+  const lines = linesOf(text);
+  const start = lines.findIndex((line) => /^\s*\[problem\](?:\s|$)/i.test(line));
+  if (start < 0 || !lines.some((line) => /^\s*puzzle\s+nurikabe\s*$/i.test(line))) return null;
+  const rows = rowsAfter(lines, start);
+  const head = lines.slice(0, start);
+  const side = keyOf(head, "size");
+  const height = keyOf(head, "rows") ?? side ?? rows.length;
+  const width = keyOf(head, "cols") ?? side ?? rows[0]?.length ?? 0;
   const size = sizeProblem(height, width);
   if (size) return problem(size);
   if (rows.length !== height) return wrongHeight(rows.length, height);
@@ -40,13 +41,20 @@ export function readJanko(text: string): Reading {
   return puzzleOf(height, width, entries);
 }
 
-function isTitle(words: readonly Word[]): boolean {
-  return words.map(({ text }) => text.toLowerCase()).join(" ") === "puzzle nurikabe";
+/** The rows up to the next heading, each with at least one word. */
+function rowsAfter(lines: readonly string[], start: number): Word[][] {
+  const rows: Word[][] = [];
+  for (let at = start + 1; at < lines.length && !/^\s*\[/.test(lines[at]); at++) {
+    const words = wordsIn(lines[at], at + 1);
+    if (words.length > 0) rows.push(words);
+  }
+  return rows;
 }
 
-function keyOf(lines: readonly Word[][], key: string): number | null {
-  const line = lines.find(([word]) => word?.text.toLowerCase() === key);
-  const value = Number(line?.[1]?.text);
+/** The number behind a key of the head. */
+function keyOf(head: readonly string[], key: string): number | null {
+  const line = head.find((one) => /^\s*(\S+)/.exec(one)?.[1].toLowerCase() === key);
+  const value = Number(wordsIn(line ?? "", 0)[1]?.text);
   return Number.isInteger(value) ? value : null;
 }
 

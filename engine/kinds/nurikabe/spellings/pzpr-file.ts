@@ -8,7 +8,7 @@ import {
   puzzleOf,
   type Reading,
   type Word,
-  wordsOf,
+  wordsIn,
   wrongHeight,
   wrongWidth,
 } from "./reading.ts";
@@ -22,7 +22,7 @@ export function readPzprFile(text: string): Reading {
   const [rows, cols] = [Number(head[1]), Number(head[2])];
   const size = sizeProblem(rows, cols);
   if (size) return problem(size);
-  const lines = rowsAfter(text, head[0].length).slice(0, rows);
+  const lines = rowsAfter(text, head[0].length, rows).slice(0, rows);
   if (lines.length < rows) return wrongHeight(lines.length, rows);
   const entries: Entry[] = [];
   for (const words of lines) {
@@ -41,15 +41,15 @@ const EXPECTED = {
   zh: "数字、表示问号的“-”、“.”、“#”或“+”",
 };
 
-/** The rows after the head, each with at least one word; a slash ends a row as well as a line end does. */
-function rowsAfter(text: string, from: number): Word[][] {
+/** The rows after the head, each with at least one word; a slash ends a row as well as a line end does. At least the first `most` of them. */
+function rowsAfter(text: string, from: number, most: number): Word[][] {
   const kept = text.slice(0, from).replace(/[^\r\n]/g, " ") + text.slice(from);
   const rows: Word[][] = [];
   linesOf(kept).forEach((line, index) => {
     let before = 0;
+    if (rows.length >= most) return;
     for (const piece of line.split("/")) {
-      const [words] = wordsOf(piece);
-      const placed = words.map(({ text: word, at }) => ({
+      const placed = wordsIn(piece, index + 1).map(({ text: word, at }) => ({
         text: word,
         at: { line: index + 1, column: before + at.column },
       }));

@@ -1,4 +1,4 @@
-import { isBlank, linesOf } from "../../../model/lines.ts";
+import { isBlank } from "../../../model/lines.ts";
 import { fail, ok, type Problem, type Result } from "../../../model/result.ts";
 import type { Words } from "../../../model/words.ts";
 import { BLANK_MARK } from "../marks.ts";
@@ -39,19 +39,17 @@ export interface Word {
   readonly at: { readonly line: number; readonly column: number };
 }
 
-/** The lines of a text as words between blanks (or `separators`), each with its place; empty lines too. */
-export function wordsOf(text: string, separators = ""): Word[][] {
-  return linesOf(text).map((line, index) => {
-    const words: Word[] = [];
-    let start = 0;
-    for (let column = 0; column <= line.length; column++) {
-      if (column < line.length && !isBlank(line, column) && !separators.includes(line[column])) continue;
-      if (column > start)
-        words.push({ text: line.slice(start, column), at: { line: index + 1, column: start + 1 } });
-      start = column + 1;
-    }
-    return words;
-  });
+/** The words of a line between blanks (or `separators`), each with its place. `number` is the line's, from 1. */
+export function wordsIn(line: string, number: number, separators = ""): Word[] {
+  const words: Word[] = [];
+  let start = 0;
+  for (let column = 0; column <= line.length; column++) {
+    if (column < line.length && !isBlank(line, column) && !separators.includes(line[column])) continue;
+    if (column > start)
+      words.push({ text: line.slice(start, column), at: { line: number, column: start + 1 } });
+    start = column + 1;
+  }
+  return words;
 }
 
 /** A word that says nothing a cell can hold. */

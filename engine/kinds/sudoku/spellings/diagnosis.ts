@@ -3,15 +3,15 @@ import { SIZES, type SudokuSize } from "../houses.ts";
 import { wrongLength } from "../text.ts";
 import { tooLarge } from "./reading.ts";
 import type { Rows } from "./rows.ts";
-import { type Tally, tallies } from "./tally.ts";
+import type { Tally } from "./tally.ts";
 
 /** A text with so many cells was meant as a Sudoku of 9x9. */
 const FEWEST = 60;
 const MOST = 110;
 
 /** Says what keeps a text that was meant as a grid from being one; null when nothing suggests a Sudoku. */
-export function diagnose({ bare }: Rows): Result<never> | null {
-  const lines = tallies(bare, "blank").filter(({ cells, strangers }) => strangers <= 2 && cells > strangers);
+export function diagnose({ bareTallies }: Rows): Result<never> | null {
+  const lines = bareTallies.filter(({ cells, strangers }) => strangers <= 2 && cells > strangers);
   const total = lines.reduce((sum, { cells }) => sum + cells, 0);
   const side = Math.sqrt(total);
   if (total > MOST && Number.isInteger(side) && lines.length === side) return tooLarge(side);

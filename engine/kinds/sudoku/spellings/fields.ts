@@ -37,9 +37,11 @@ function tableFields(text: string): string[] | null {
  * Reads grids whose cells list their candidates: a single digit is placed, several are a blank cell.
  * `u` before a digit (SudoCue's .sdx) says that the player placed it.
  */
-export function readCandidateGrid({ bare }: Rows): Reading {
+export function readCandidateGrid({ bareTallies }: Rows): Reading {
   const lines: string[][] = [];
-  for (const { text } of bare) {
+  for (const { row, strangers, stranger } of bareTallies) {
+    const { text } = row;
+    if (strangers > 0 && !/u/i.test(text[stranger])) continue;
     const fields = text.split(/[\s|,;]+/).filter((field) => field !== "");
     if (fields.some((field) => fieldOf(field) === null)) continue;
     if (lines.push(fields) > LARGEST || fields.length > LARGEST) return null;

@@ -2,15 +2,11 @@ import type { SudokuSize } from "../houses.ts";
 import { digitTooBig } from "../text.ts";
 import { type Reading, readingOf } from "./reading.ts";
 import type { Rows } from "./rows.ts";
-import { digitsIn, placesIn, sizeOf, type Tally, tallies } from "./tally.ts";
+import { digitsIn, placesIn, sizeOf, type Tally, withoutDashes } from "./tally.ts";
 
 /** Reads a grid of one character a cell, in one line or many, with or without borders, titles and comments. */
-export function readGridText({ all, bare }: Rows): Reading {
-  return (
-    readCells(tallies(bare, "blank")) ??
-    readCells(tallies(all, "blank")) ??
-    readCells(tallies(bare, "border"))
-  );
+export function readGridText({ tallies, bareTallies }: Rows): Reading {
+  return readCells(bareTallies) ?? readCells(tallies) ?? readCells(withoutDashes(bareTallies));
 }
 
 function readCells(all: readonly Tally[]): Reading {

@@ -4,11 +4,11 @@ import type { Row } from "./rows.ts";
 import { digitOf } from "./tally.ts";
 
 /** Cells of the smallest board. */
-const SHORTEST = Math.min(...SIZES) ** 2;
+export const FEWEST_CELLS = Math.min(...SIZES) ** 2;
 
 /** Reads the puzzle that stands in one line: a field of 81 characters among others, or 16 or 36 alone. */
 export function readLine(row: Row): Reading {
-  if (row.text.length < SHORTEST) return null;
+  if (row.text.length < FEWEST_CELLS) return null;
   const fields = row.text.split(/[\s,;|"']+/).filter((field) => field !== "");
   const field = fields.find((one) => isPuzzle(one) && (one.length === 81 || fields.length === 1));
   return field === undefined ? null : readingOf(Array.from(field, (sign) => digitOf(sign)));

@@ -1,4 +1,5 @@
 import { linesOf } from "../../../model/lines.ts";
+import { type Tally, tallies } from "./tally.ts";
 
 /** A line of a text, with its number from 1. */
 export interface Row {
@@ -6,11 +7,12 @@ export interface Row {
   readonly line: number;
 }
 
-/** The lines of a text that hold anything. */
+/** The lines of a text that hold anything, and what those that do not only draw borders spell. */
 export interface Rows {
   readonly all: readonly Row[];
-  /** Without those that only draw borders. */
   readonly bare: readonly Row[];
+  readonly tallies: readonly Tally[];
+  readonly bareTallies: readonly Tally[];
 }
 
 /** Spellings of the same signs in other scripts and fonts, each one character for one. */
@@ -28,6 +30,7 @@ const LOOKALIKES: readonly (readonly [RegExp, string])[] = [
 
 /** The text with full-width digits, box drawings and the like spelt plainly; every character keeps its place. */
 export function plainly(text: string): string {
+  if (!/[\u0080-\uffff]/.test(text)) return text;
   let plain = text.replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0));
   for (const [lookalike, sign] of LOOKALIKES) plain = plain.replace(lookalike, sign);
   return plain;
@@ -41,9 +44,13 @@ export function rowsOf(text: string): Row[] {
   return rows;
 }
 
-/** Both with and without the lines that only draw borders: dashes in a row, three or after a corner, and no digit. */
-export function withBare(all: readonly Row[]): Rows {
-  return { all, bare: all.filter(({ text }) => !isRule(text)) };
+/** The lines with what they spell, also without those that only draw borders: dashes in a row, three or after a corner, and no digit. */
+export function tallied(all: readonly Row[]): Rows {
+  const counted = tallies(all);
+  const rules = new Set(all.filter(({ text }) => isRule(text)));
+  if (rules.size === 0) return { all, bare: all, tallies: counted, bareTallies: counted };
+  const bareTallies = counted.filter(({ row }) => !rules.has(row));
+  return { all, bare: all.filter((row) => !rules.has(row)), tallies: counted, bareTallies };
 }
 
 function isRule(text: string): boolean {

@@ -10,6 +10,7 @@ export interface Sections {
 
 /** Takes a text apart at its `[heading]` lines; null when there is no puzzle section. */
 export function sectionsOf(rows: readonly Row[]): Sections | null {
+  if (!rows.some(({ text }) => text.includes("["))) return null;
   const parts = new Map<string, string[]>();
   let part: string[] | null = null;
   for (const row of rows) {

@@ -10,6 +10,8 @@ export interface Tally {
   readonly row: Row;
   readonly dash: Dash;
   readonly cells: number;
+  /** How many of the cells are dashes. */
+  readonly dashes: number;
   /** How many characters are neither cell nor border. */
   readonly strangers: number;
   /** The place of the first of them in the line, from 0; -1 if there is none. */
@@ -19,25 +21,49 @@ export interface Tally {
 const BLANKS = "0.*_?xX";
 const BORDERS = "|+=/\\:;,!\"'`[](){}";
 
-/** Counts the cells of each line that has any characters but borders. */
-export function tallies(rows: readonly Row[], dash: Dash): Tally[] {
-  return rows.map((row) => tally(row, dash)).filter(({ cells, strangers }) => cells > 0 || strangers > 0);
+/** What an ASCII character is in a grid, by its code. */
+const STRANGER = 0;
+const CELL = 1;
+const DASH = 2;
+const BORDER = 3;
+const MEANING = Uint8Array.from({ length: 0x80 }, (_, code) => {
+  const sign = String.fromCharCode(code);
+  if (sign === "-") return DASH;
+  if (digitOf(sign) >= 0) return CELL;
+  return BORDERS.includes(sign) || isBlank(sign, 0) ? BORDER : STRANGER;
+});
+
+/** Counts the cells of each line that has any characters but borders; dashes are blank cells. */
+export function tallies(rows: readonly Row[]): Tally[] {
+  const counted: Tally[] = [];
+  for (const row of rows) {
+    const one = tally(row);
+    if (one.cells > 0 || one.strangers > 0) counted.push(one);
+  }
+  return counted;
 }
 
-function tally(row: Row, dash: Dash): Tally {
+/** The same lines with their dashes taken for borders. */
+export function withoutDashes(lines: readonly Tally[]): Tally[] {
+  return lines
+    .map((line): Tally => ({ ...line, dash: "border", cells: line.cells - line.dashes, dashes: 0 }))
+    .filter(({ cells, strangers }) => cells > 0 || strangers > 0);
+}
+
+function tally(row: Row): Tally {
   const { text } = row;
   let cells = 0;
+  let dashes = 0;
   let strangers = 0;
   let stranger = -1;
   for (let place = 0; place < text.length; place++) {
-    if (digitOf(text[place], dash) >= 0) cells++;
-    else if (!isBorder(text, place) && ++strangers === 1) stranger = place;
+    const code = text.charCodeAt(place);
+    const meaning = code < 0x80 ? MEANING[code] : isBlank(text, place) ? BORDER : STRANGER;
+    if (meaning === STRANGER && ++strangers === 1) stranger = place;
+    if (meaning === DASH) dashes++;
+    if (meaning === CELL) cells++;
   }
-  return { row, dash, cells, strangers, stranger };
-}
-
-function isBorder(text: string, place: number): boolean {
-  return text[place] === "-" || BORDERS.includes(text[place]) || isBlank(text, place);
+  return { row, dash: "blank", cells: cells + dashes, dashes, strangers, stranger };
 }
 
 /** Where the cells of a line stand in it, from 0. */
