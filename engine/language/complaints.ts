@@ -1,6 +1,6 @@
 import type { Words } from "../model/words.ts";
 import { nearest } from "./nearest.ts";
-import type { Fault } from "./problem.ts";
+import { type Fault, MOST_TOLD } from "./problem.ts";
 import type { Span } from "./syntax.ts";
 import type { Type } from "./vocabulary.ts";
 
@@ -54,7 +54,7 @@ export class Complaints {
   }
 
   unknown(code: string, span: Span, name: string, known: readonly string[]): never {
-    const meant = nearest(name, known);
+    const meant = this.#faults.length < MOST_TOLD ? nearest(name, known) : null;
     return this.fail(
       `unknown-${code}`,
       span,

@@ -1,6 +1,6 @@
 import type { Words } from "../model/words.ts";
 import { nearest } from "./nearest.ts";
-import type { Fault } from "./problem.ts";
+import { type Fault, MOST_TOLD } from "./problem.ts";
 import type { Scanned, Token } from "./scan.ts";
 import type { Span } from "./syntax.ts";
 
@@ -17,6 +17,9 @@ export class Unreadable extends Error {
 /** Brackets, quantifiers, "not" within each other. */
 const DEEPEST = 40;
 
+/** Words of one rule; what is worked out of a rule may take more than linear time in them. */
+const MOST_WORDS = 1_000;
+
 /** A place in the words of a text, for a reader that goes from left to right. */
 export class Cursor {
   readonly faults: Fault[];
@@ -26,6 +29,8 @@ export class Cursor {
   readonly #closing: ReadonlyMap<number, number>;
   #at = 0;
   #depth = 0;
+  /** The word that the rule began with. */
+  #begin = 0;
 
   constructor({ tokens, faults }: Scanned) {
     this.#tokens = tokens;
@@ -57,11 +62,25 @@ export class Cursor {
     return isWord(this.here, text);
   }
 
-  /** Goes on by one word; never past the end. */
+  /** Goes on by one word; never past the end. Gives a rule up that has too many. */
   next(): Token {
     const token = this.here;
     if (token.type !== "end") this.#at++;
+    if (this.#at - this.#begin > MOST_WORDS)
+      this.stop(
+        "long-rule",
+        {
+          en: `This rule is too long: a rule has at most ${MOST_WORDS} words and signs.`,
+          zh: `这条规则太长：一条规则最多有 ${MOST_WORDS} 个词和符号。`,
+        },
+        token.span,
+      );
     return token;
+  }
+
+  /** Says that a rule begins here. */
+  begin(): void {
+    this.#begin = this.#at;
   }
 
   /** Goes on if this very word stands here. */
@@ -79,7 +98,7 @@ export class Cursor {
 
   /** Goes on to the next of these words, or to the end. */
   skipTo(text: string): void {
-    while (this.here.type !== "end" && !this.is(text)) this.next();
+    while (this.here.type !== "end" && !this.is(text)) this.#at++;
   }
 
   /** From the word that began at `from` to the last one read. */
@@ -101,7 +120,7 @@ export class Cursor {
 
   /** Says what is wrong and goes on reading. */
   tell(code: string, text: Words, span: Span): void {
-    this.faults.push({ code, text, span, rule: this.rule });
+    if (this.faults.length < 2 * MOST_TOLD) this.faults.push({ code, text, span, rule: this.rule });
   }
 
   /** Gives this rule up. */

@@ -18,6 +18,8 @@ export interface Header {
 
 const WORDS = ["zh", "level", "number", "advanced", "flip", "law"];
 const HARDEST = 7;
+/** Words of one head with what belongs to each. */
+const MOST_HEADER_WORDS = 24;
 /** Level of a rule that does not say. */
 const LEVEL = 1;
 
@@ -32,7 +34,9 @@ export function readHeader(cursor: Cursor): Header {
   let advanced = false;
   let flip = false;
   let laws: LawNode[] = [];
-  for (;;) {
+  for (let words = 0; ; words++) {
+    if (words > MOST_HEADER_WORDS)
+      cursor.stop("too-long", { en: "This goes on for too long.", zh: "这里太长了。" }, cursor.here.span);
     if (cursor.take("zh")) zh = readText(cursor);
     else if (cursor.take("level")) level = readLevel(cursor);
     else if (cursor.take("number")) numbers = readNumbers(cursor);

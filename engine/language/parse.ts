@@ -6,13 +6,19 @@ import { flipped, type Mirror } from "./flip.ts";
 import { type Header, readHeader } from "./header.ts";
 import type { Clause, Conclusion, MarkNode, RuleNode, Text } from "./syntax.ts";
 
-/** Rules of one text. */
+/** Rules of one text, broken ones too. */
 export const MOST_RULES = 300;
 
 /** All rules that can be read; a broken one is told of and does not hide the others. */
 export function parse(cursor: Cursor, mirror: Mirror): RuleNode[] {
   const rules: RuleNode[] = [];
-  while (cursor.here.type !== "end") {
+  for (let begun = 0; cursor.here.type !== "end"; begun++) {
+    if (begun === MOST_RULES || rules.length > MOST_RULES) {
+      const text = { en: `At most ${MOST_RULES} rules are read.`, zh: `最多读取 ${MOST_RULES} 条规则。` };
+      cursor.tell("many-rules", text, cursor.here.span);
+      break;
+    }
+    cursor.begin();
     try {
       rules.push(...readRule(cursor, mirror));
     } catch (why) {
@@ -21,13 +27,8 @@ export function parse(cursor: Cursor, mirror: Mirror): RuleNode[] {
       cursor.skipTo("rule");
     }
     cursor.rule = null;
-    if (rules.length > MOST_RULES) {
-      const text = { en: `At most ${MOST_RULES} rules are read.`, zh: `最多读取 ${MOST_RULES} 条规则。` };
-      cursor.tell("many-rules", text, cursor.here.span);
-      return rules.slice(0, MOST_RULES);
-    }
   }
-  return rules;
+  return rules.slice(0, MOST_RULES);
 }
 
 /** One rule, or two with `flip`. */

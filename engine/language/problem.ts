@@ -20,7 +20,7 @@ export interface Fault {
 }
 
 /** Problems that are told of one text. */
-const MOST_TOLD = 50;
+export const MOST_TOLD = 50;
 /** Characters of a line that are shown around the place. */
 const SHOWN = 100;
 /** Characters as wide as two: kana, Chinese, Korean, full-width forms. */
@@ -33,18 +33,29 @@ export function problemsOf(source: string, faults: readonly Fault[]): RuleProble
     const key = `${fault.span.from} ${fault.code}`;
     if (!told.has(key)) told.set(key, fault);
   }
+  const placeOf = placesIn(source);
   return [...told.values()]
     .sort((a, b) => a.span.from - b.span.from || a.span.to - b.span.to)
     .slice(0, MOST_TOLD)
-    .map((fault) => ({ ...fault, at: placeOf(source, fault.span.from), caret: caretOf(source, fault.span) }));
+    .map((fault) => ({ ...fault, at: placeOf(fault.span.from), caret: caretOf(source, fault.span) }));
 }
 
-/** Line and column from 1; a column is a character as a person counts it. */
-function placeOf(source: string, offset: number): { line: number; column: number } {
-  const start = lineStart(source, offset);
-  let line = 1;
-  for (let at = source.indexOf("\n"); at !== -1 && at < start; at = source.indexOf("\n", at + 1)) line++;
-  return { line, column: [...source.slice(start, offset)].length + 1 };
+/**
+ * Line and column of offsets, from 1; a column is a character as a person counts it. The offsets must come in
+ * their order: all of them together take one walk through the text.
+ */
+function placesIn(source: string): (offset: number) => { line: number; column: number } {
+  let [at, line, column] = [0, 1, 1];
+  return (offset) => {
+    for (let end = source.indexOf("\n", at); end !== -1 && end < offset; end = source.indexOf("\n", at)) {
+      at = end + 1;
+      line++;
+      column = 1;
+    }
+    for (const _letter of source.slice(at, offset)) column++;
+    at = offset;
+    return { line, column };
+  };
 }
 
 function lineStart(source: string, offset: number): number {

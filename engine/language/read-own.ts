@@ -31,15 +31,15 @@ export function readOwn(
   const cursor = new Cursor(scanned);
   const rules = parsed(cursor, scanned, mirror);
   const named = onlyNamed(rules, cursor.faults);
-  return { rules: named, problems: problemsOf(source, withRules(cursor.faults, scanned.tokens)) };
+  return { rules: named, problems: withRules(problemsOf(source, cursor.faults), scanned.tokens) };
 }
 
-/** The faults that do not know in which rule they are, with the rule that began last before them. */
-function withRules(faults: readonly Fault[], tokens: readonly Token[]): Fault[] {
+/** The problems that do not know in which rule they are, with the rule that began last before them. */
+function withRules(problems: readonly RuleProblem[], tokens: readonly Token[]): RuleProblem[] {
   const titles = tokens.filter(({ type }, at) => type === "string" && tokens[at - 1]?.text === "rule");
-  return faults.map((fault) => {
-    const title = titles.findLast(({ span }) => span.from < fault.span.from);
-    return fault.rule === null && title ? { ...fault, rule: title.text } : fault;
+  return problems.map((problem) => {
+    const title = titles.findLast(({ span }) => span.from < problem.span.from);
+    return problem.rule === null && title ? { ...problem, rule: title.text } : problem;
   });
 }
 

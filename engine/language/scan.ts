@@ -1,4 +1,4 @@
-import type { Fault } from "./problem.ts";
+import { type Fault, MOST_TOLD } from "./problem.ts";
 import type { Span, Text } from "./syntax.ts";
 
 /** A word of the text. A string's `text` is what stands between its quotes. */
@@ -59,15 +59,19 @@ export function scan(source: string): Scanned {
     at = to;
   };
   const fault = (code: string, to: number, en: string, zh: string): void => {
-    faults.push({ code, text: { en, zh }, span: { from: at, to }, rule: null });
+    if (faults.length < MOST_TOLD)
+      faults.push({ code, text: { en, zh }, span: { from: at, to }, rule: null });
   };
   const match = (pattern: RegExp): string | null => {
     pattern.lastIndex = at;
     return pattern.exec(source)?.[0] ?? null;
   };
+  /** Where the line ends that is being read; looked for once a line. */
+  let end = -1;
   const lineEnd = (): number => {
-    const end = source.indexOf("\n", at);
-    return end === -1 ? source.length : end;
+    if (end < at) end = source.indexOf("\n", at);
+    if (end === -1) end = source.length;
+    return end;
   };
 
   const comment = (): boolean => {
@@ -97,7 +101,7 @@ export function scan(source: string): Scanned {
     const end = lineEnd();
     const length = source.slice(at + 1, end).indexOf(closing);
     const closed = length !== -1;
-    const close = at + 1 + length;
+    const close = closed ? at + 1 + length : end;
     if (!closed)
       fault(
         "open-text",
@@ -105,7 +109,7 @@ export function scan(source: string): Scanned {
         `This text has no end: ${closing} is missing on its line.`,
         `这段文字没有结束：本行缺少 ${closing}。`,
       );
-    add("string", closed ? close + 1 : end, source.slice(at + 1, closed ? close : end));
+    add("string", closed ? close + 1 : end, source.slice(at + 1, close));
   };
 
   const symbol = (): boolean => {

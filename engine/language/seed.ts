@@ -18,6 +18,8 @@ const CONCLUSIONS: Readonly<Record<string, string>> = { export_mustbe: "is", exp
 /** Levels of rules that have none of their own. */
 const SIMPLE = 1;
 const ADVANCED = 3;
+/** Characters of a comment that are taken for the rule's name. */
+const LONGEST_NAME = 80;
 /** Names in one list, lists in one rule. */
 const MOST_NAMES = 12;
 
@@ -30,9 +32,11 @@ const MOST_NAMES = 12;
 export function parseSeed(cursor: Cursor, comments: readonly Text[]): RuleNode[] {
   const rules: RuleNode[] = [];
   const names = new Set<string>();
-  while (cursor.here.type !== "end" && rules.length < MOST_RULES) {
+  const comment = commentsIn(comments);
+  for (let begun = 0; cursor.here.type !== "end" && begun < MOST_RULES; begun++) {
+    cursor.begin();
     try {
-      rules.push(readRule(cursor, comments, names));
+      rules.push(readRule(cursor, comment, names));
     } catch (why) {
       if (!(why instanceof Unreadable)) throw why;
       cursor.faults.push(why.fault);
@@ -43,10 +47,19 @@ export function parseSeed(cursor: Cursor, comments: readonly Text[]): RuleNode[]
   return rules;
 }
 
-function readRule(cursor: Cursor, comments: readonly Text[], names: Set<string>): RuleNode {
+/** The first comment behind one place, if it ends before another. The places must come in the order of the text. */
+function commentsIn(comments: readonly Text[]): (from: number, to: number) => Text | undefined {
+  let next = 0;
+  return (from, to) => {
+    while (next < comments.length && comments[next].span.from < from) next++;
+    return comments[next]?.span.to <= to ? comments[next] : undefined;
+  };
+}
+
+function readRule(cursor: Cursor, commentIn: ReturnType<typeof commentsIn>, names: Set<string>): RuleNode {
   const begin = cursor.expect("RULE").span;
   const advanced = cursor.take("ADVANCED") !== null;
-  const comment = comments.find(({ span }) => span.from >= begin.to && span.to <= cursor.here.span.from);
+  const comment = commentIn(begin.to, cursor.here.span.from);
   const { number, name } = titled(comment, names);
   cursor.rule = name;
   const clauses = readLists(cursor);
@@ -74,9 +87,16 @@ function readRule(cursor: Cursor, comments: readonly Text[], names: Set<string>)
 
 /** A comment such as "7: row to box" gives number and name; else the rules are counted. */
 function titled(comment: Text | undefined, names: Set<string>): { number: number; name: string } {
-  const [, digits, rest] = /^\s*(\d{1,3})?\s*[:.：]?\s*([\s\S]{0,80})/.exec(comment?.text ?? "") ?? [];
+  const text = comment?.text.trimStart() ?? "";
+  const [digits] = /^\d{1,3}/.exec(text) ?? [""];
   const number = digits ? Number(digits) : names.size + 1;
-  const words = (rest ?? "").replace(/["\s]+/g, " ").trim();
+  const rest = text
+    .slice(digits.length)
+    .trimStart()
+    .replace(/^[:.：]/, "")
+    .trimStart()
+    .slice(0, LONGEST_NAME);
+  const words = rest.replace(/["\s]+/g, " ").trim();
   const base = /[\p{L}\p{N}]/u.test(words) ? words[0].toUpperCase() + words.slice(1) : `Rule ${number}`;
   let name = base;
   for (let again = 2; names.has(name.toLowerCase()); again++) name = `${base} ${again}`;
