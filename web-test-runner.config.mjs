@@ -6,13 +6,6 @@ import { launchers } from "./test/browser/launchers.mjs";
 
 // Components in real browsers, from source: `new Worker(new URL("../../worker/main.ts", …))` works as it stands.
 
-/** lz-string is no module of the web: bundlers see its export, a browser needs it said. */
-const lzString = {
-  name: "lz-string",
-  transform: (/** @type {{ path: string, body: unknown }} */ { path, body }) =>
-    path.endsWith("/lz-string.js") ? `${body}\nexport default LZString;` : undefined,
-};
-
 export default {
   files: "test/components/**/*.test.ts",
   nodeResolve: { exportConditions: ["production", "default"] },
@@ -23,7 +16,6 @@ export default {
   testsFinishTimeout: 900_000,
   testFramework: { config: { timeout: 120_000 } },
   plugins: [
-    lzString,
     esbuildPlugin({
       ts: true,
       target: "es2022",

@@ -106,7 +106,7 @@ describe("layers", () => {
     }));
     const allowed: Record<string, readonly string[]> = {
       engine: [],
-      worker: ["comlink", "lz-string"],
+      worker: ["comlink"],
       web: [
         "lit",
         "comlink",
@@ -116,7 +116,6 @@ describe("layers", () => {
         "@lezer/highlight",
       ],
       sw: [],
-      puzzles: ["lz-string"],
     };
     const wrong = named.filter(({ from, name }) => !allowed[from.split("/")[0]]?.includes(name ?? ""));
     expect(wrong).toEqual([]);

@@ -10,7 +10,7 @@ import { holdsIn, mistakesOn, type Truth } from "../engine/reason/mistake.ts";
 import { ladderOf } from "../engine/reason/rules-of.ts";
 import type { NewsOf, PuzzleText, QuestionName, Questions } from "./api.ts";
 import { truthOf } from "./truth.ts";
-import type { Work } from "./work.ts";
+import type { Refused, Work } from "./work.ts";
 
 /** Says that the quick part of a kind does not suffice: the question is to be answered anew with the whole. */
 export const MORE = Symbol("more");
@@ -20,7 +20,7 @@ type Answers = {
     question: Questions[N]["ask"],
     /** Whether the whole of the kind is to be fetched; without it an answer may be MORE. */
     isWhole?: boolean,
-  ) => Promise<Result<Work<Questions[N]["answer"] | typeof MORE, NewsOf<N>>>>;
+  ) => Promise<Result<Work<Questions[N]["answer"] | typeof MORE | Refused, NewsOf<N>>>>;
 };
 
 /** The answer to each question, as a job. Nothing here knows of threads, so tests call it as it is. */
@@ -46,7 +46,7 @@ export const ANSWERS: Answers = {
   },
   async vet(q) {
     const { vetJob } = await import("./vet.ts");
-    return withKind(q.kind, true, (kind) => vetJob(kind, q));
+    return withKind(q.kind, true, (kind) => ok(vetJob(kind, q)));
   },
   async run(q) {
     const { runJob } = await import("./study.ts");
@@ -77,7 +77,7 @@ export const ANSWERS: Answers = {
     const { timeJob } = await import("./time.ts");
     return withKind(q.kind, true, (kind) => timeJob(kind, q));
   },
-  tree: async (q) => (await import("./tree.ts")).readAndSearch(q),
+  tree: async (q) => ok((await import("./tree.ts")).readAndSearch(q)),
   duel: async (q) => (await import("./duel.ts")).thinkOver(q),
 };
 

@@ -309,3 +309,8 @@ export interface Thinker {
   /** The questions that it works on: a sign of life, and how a question or an answer that was lost is found out. */
   asked(): readonly number[];
 }
+
+/** A message of the worker beside its answers: the question that has the thread from now on. */
+export interface AtWork {
+  readonly atWork: number;
+}

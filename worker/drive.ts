@@ -17,15 +17,18 @@ function breathe(): Promise<void> {
   });
 }
 
-/** Runs a job in slices; undefined when it was called off. */
+/** Runs a job in slices; undefined when it was called off. `working` is called before each slice. */
 export async function drive<T>(
   job: Job<T>,
   signal: AbortSignal,
   tick?: (nodes: number) => void,
+  working?: () => void,
 ): Promise<T | undefined> {
   let nodes = 0;
   let sliceEnd = performance.now() + SLICE_MS;
   let nextTick = performance.now() + TICK_MS;
+  if (signal.aborted) return undefined;
+  working?.();
   for (;;) {
     const step = job.next();
     if (step.done) return step.value;
@@ -38,6 +41,7 @@ export async function drive<T>(
     }
     await breathe();
     if (signal.aborted) return undefined;
+    working?.();
     sliceEnd = performance.now() + SLICE_MS;
   }
 }

@@ -1,8 +1,16 @@
 import { expose } from "comlink";
-import type { NewsOf, QuestionName, Questions, Reply, Thinker } from "./api.ts";
+import type { AtWork, NewsOf, QuestionName, Questions, Reply, Thinker } from "./api.ts";
 import { ask } from "./ask.ts";
 
 const running = new Map<number, AbortController>();
+let told = 0;
+
+/** Tells the page which question has the thread from now on, so that it knows over which one a worker was lost. */
+function tellAtWork(id: number): void {
+  if (told === id) return;
+  told = id;
+  postMessage({ atWork: id } satisfies AtWork);
+}
 
 const thinker: Thinker = {
   async ask<N extends QuestionName>(
@@ -14,7 +22,7 @@ const thinker: Thinker = {
     const stop = new AbortController();
     running.set(id, stop);
     try {
-      return await ask(name, question, stop.signal, tick);
+      return await ask(name, question, stop.signal, tick, () => tellAtWork(id));
     } finally {
       running.delete(id);
     }

@@ -1,5 +1,5 @@
-import lz from "lz-string";
 import type { Unpackers } from "../engine/kinds/import.ts";
+import { unpackLz } from "../engine/kinds/sudoku/spellings/lz.ts";
 
 /** The browser's ways to unpack the packed addresses of other programs. */
 export const unpackers: Unpackers = {
@@ -8,7 +8,7 @@ export const unpackers: Unpackers = {
     const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
     return readUpTo(unpacked, most);
   },
-  lz: async (base64) => lz.decompressFromBase64(base64),
+  lz: async (base64, most) => unpackLz(base64, most),
 };
 
 async function readUpTo(stream: ReadableStream<Uint8Array>, most: number): Promise<string | null> {

@@ -2,24 +2,29 @@ import { makeKind } from "../engine/kinds/make.ts";
 import type { WholeKind } from "../engine/kinds/think.ts";
 import { EVERY_RULE } from "../engine/model/choice.ts";
 import type { Job } from "../engine/model/job.ts";
-import { assert, fail, ok, type Result } from "../engine/model/result.ts";
+import { assert, type Problem } from "../engine/model/result.ts";
 import type { Rule } from "../engine/model/rule.ts";
 import { explain, tellingOf } from "../engine/reason/explain.ts";
 import { ladderOf } from "../engine/reason/rules-of.ts";
 import { vet } from "../engine/reason/vet.ts";
 import type { Questions, Vetted } from "./api.ts";
+import { Refused } from "./work.ts";
 
 /** A rule of a text, tried on random boards. */
-export function vetJob(
+export function* vetJob(
   kind: WholeKind,
   { text, rule: id }: Questions["vet"]["ask"],
-): Result<Job<Questions["vet"]["answer"]>> {
+): Job<Questions["vet"]["answer"] | Refused> {
+  yield 1;
   const rule = ladderOf(kind.think, { ...EVERY_RULE, text }).rules.find((one) => one.id === id);
-  if (rule) return ok(tried(kind, rule));
-  return fail("no-rule", {
-    en: `There is no rule "${id}" that runs.`,
-    zh: `没有能运行的规则“${id}”。`,
-  });
+  return rule ? yield* tried(kind, rule) : new Refused(noRule(id));
+}
+
+function noRule(id: string): Problem {
+  return {
+    code: "no-rule",
+    text: { en: `There is no rule "${id}" that runs.`, zh: `没有能运行的规则“${id}”。` },
+  };
 }
 
 function* tried({ play, search }: WholeKind, rule: Rule): Job<Vetted> {

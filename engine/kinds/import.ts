@@ -12,8 +12,8 @@ import { importSudoku, lzPayload } from "./sudoku/import.ts";
 export interface Unpackers {
   /** Base64 of raw deflate (penpa); null when it unfolds to more than `most` characters. */
   inflate(base64: string, most: number): Promise<string | null>;
-  /** LZ-string's base64 (f-puzzles, SudokuPad). */
-  lz(base64: string): Promise<string | null>;
+  /** LZ-string's base64 (f-puzzles, SudokuPad); null when it unfolds to more than `most` characters. */
+  lz(base64: string, most: number): Promise<string | null>;
 }
 
 /** A puzzle found in a text. */
@@ -31,13 +31,35 @@ export interface Imported {
 const LONGEST = 200_000;
 /** Most characters that a packed text may unfold to. */
 const LONGEST_UNPACKED = 2_000_000;
-/** Longest LZ text that is unpacked; it can grow by about the square of its length, and a board has a few thousand characters. */
+/** Longest LZ text that is unpacked, and most characters that it may unfold to; a board has a few thousand. */
 const LONGEST_LZ = 20_000;
+const LONGEST_JSON = 500_000;
+
+/** What the packed parts of a text hold; null where they are damaged, absent where it has none. */
+export interface Unpacked {
+  readonly penpa?: string | null;
+  readonly lz?: string | null;
+}
 
 /** Finds the puzzle in a text of any kind: a link of ours, another program's address or file, or plain text. */
 export async function importText(text: string, unpackers: Unpackers): Promise<Result<Imported>> {
+  return importUnpacked(text, await unpack(text, unpackers));
+}
+
+/** Unpacks what is packed in a text. */
+export async function unpack(text: string, unpackers: Unpackers): Promise<Unpacked> {
+  if (text.length > LONGEST) return {};
+  const penpa = penpaPayload(text);
+  if (penpa !== null) return { penpa: await unpackers.inflate(penpa, LONGEST_UNPACKED).catch(() => null) };
+  const lz = lzPayload(text);
+  if (lz === null || lz.length > LONGEST_LZ) return {};
+  return { lz: await unpackers.lz(lz, LONGEST_JSON).catch(() => null) };
+}
+
+/** Finds the puzzle in a text whose packed parts are unpacked. Linear in both. */
+export function importUnpacked(text: string, unpacked: Unpacked): Result<Imported> {
   if (text.length > LONGEST) return fromLongSet(text);
-  const single = await importSingle(text, unpackers);
+  const single = importSingle(text, unpacked);
   return single.ok ? ok(amongSeveral(single.value, puzzlesIn(text))) : single;
 }
 
@@ -60,15 +82,14 @@ function spelt({ kind, puzzle }: SetPuzzle): string | undefined {
   return playKind(kind)?.format(puzzle);
 }
 
-async function importSingle(text: string, unpackers: Unpackers): Promise<Result<Imported>> {
+function importSingle(text: string, { penpa, lz = null }: Unpacked): Result<Imported> {
   const trimmed = text.trim();
   if (trimmed === "") return empty();
-  const packed = penpaPayload(trimmed);
-  if (packed !== null) return fromPenpa(await unpackers.inflate(packed, LONGEST_UNPACKED).catch(() => null));
+  if (penpa !== undefined) return fromPenpa(penpa);
   return (
     ownLink(trimmed) ??
     found("nurikabe", importNurikabe(text)) ??
-    (await fromSudoku(text, unpackers)) ??
+    found("sudoku", importSudoku(text, { lz: () => lz })) ??
     otherPzpr(trimmed) ??
     unknown()
   );
@@ -99,13 +120,6 @@ function ownLink(text: string): Result<Imported> | null {
   const linked = fragment === undefined ? null : readLink(PLAY_KINDS, fragment);
   if (!linked?.ok) return linked;
   return ok({ ...linked.value, notice: null, several: [] });
-}
-
-async function fromSudoku(text: string, unpackers: Unpackers): Promise<Result<Imported> | null> {
-  const packed = lzPayload(text);
-  const isUnpacked = packed !== null && packed.length <= LONGEST_LZ;
-  const unpacked = isUnpacked ? await unpackers.lz(packed).catch(() => null) : null;
-  return found("sudoku", importSudoku(text, { lz: () => unpacked }));
 }
 
 function fromPenpa(unpacked: string | null): Result<Imported> {

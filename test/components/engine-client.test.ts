@@ -20,6 +20,19 @@ function deaf(): Worker {
   workers.push(worker);
   return worker;
 }
+/** A worker that says it works on a question, and holds its thread; what it was given is noted down. */
+function held(given: string[], id: number): () => Worker {
+  return () => {
+    const worker = new Worker(URL.createObjectURL(new Blob([`postMessage({ atWork: ${id} }); for (;;);`])));
+    workers.push(worker);
+    const post = worker.postMessage.bind(worker) as (...args: unknown[]) => void;
+    worker.postMessage = (message: unknown, ...rest: unknown[]) => {
+      if (JSON.stringify(message).includes('"ask"')) given.push(JSON.stringify(message));
+      post(message, ...rest);
+    };
+    return worker;
+  };
+}
 const lane = (...spawns: (() => Worker)[]) =>
   new Lane(() => (spawns.length > 1 ? spawns.shift() : spawns[0])?.() ?? real(), { spare: true });
 const hint = (on: Lane) => on.ask("hint", { ...EASY, board: emptyBoard(16), truth: null });
@@ -92,6 +105,61 @@ describe("a lane to the worker", () => {
       { spare: true },
     );
     expect(await failure(hint(on))).to.be.instanceOf(Error);
+  });
+
+  it("asks only the innocent again when a worker is held, and gives no worker the text that held it", async () => {
+    const given: string[] = [];
+    const on = lane(held(given, 2), real);
+    const text = "a text that holds a thread";
+    const stop = new AbortController();
+    const innocent = hint(on);
+    const guilty = on.ask("import", { text });
+    const off = failure(on.ask("solve", ENDLESS, { signal: stop.signal }));
+    stop.abort();
+    expect(await off).to.be.instanceOf(Error);
+    const told = await guilty;
+    expect(told.ok ? "" : told.problem.code).to.equal("unreadable");
+    expect((await innocent).ok).to.equal(true);
+    const again = await on.ask("import", { text });
+    expect(again.ok ? "" : again.problem.code).to.equal("unreadable");
+    expect((await on.ask("import", { text: EASY.text })).ok).to.equal(true);
+    expect(given).to.have.length(3);
+  });
+
+  it("gives no worker a text that held one when it was called off", async () => {
+    const given: string[] = [];
+    const on = lane(held(given, 1), real);
+    const text = "another text that holds a thread";
+    const stop = new AbortController();
+    const guilty = failure(on.ask("import", { text }, { signal: stop.signal }));
+    const innocent = hint(on);
+    stop.abort();
+    expect(await guilty).to.be.instanceOf(Error);
+    expect((await innocent).ok).to.equal(true);
+    const again = await lane(real).ask("import", { text });
+    expect(again.ok ? "" : again.problem.code).to.equal("unreadable");
+  });
+
+  it("asks the others again when a worker crashes over one question", async () => {
+    const on = lane(held([], 1), real);
+    const guilty = on.ask("import", { text: "a text that ends a worker" });
+    const innocent = hint(on);
+    await new Promise((resolve) => workers[0].addEventListener("message", resolve, { once: true }));
+    workers[0].dispatchEvent(new ErrorEvent("error"));
+    const told = await guilty;
+    expect(told.ok ? "" : told.problem.code).to.equal("unreadable");
+    expect((await innocent).ok).to.equal(true);
+  });
+
+  it("leaves a worker alone that hears what is called off, even if it answers late", async () => {
+    const on = lane(real);
+    const stop = new AbortController();
+    const asked = failure(on.ask("solve", ENDLESS, { signal: stop.signal }));
+    stop.abort();
+    await asked;
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect((await hint(on)).ok).to.equal(true);
+    expect(workers).to.have.length(1);
   });
 
   it("asks the others again when a worker does not let go of a question", async () => {

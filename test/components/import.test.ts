@@ -65,7 +65,7 @@ describe("the import", () => {
     expect(textIn(find(element, ".found"))).to.contain("The first of 3 puzzles.");
     submit(element).click();
     await settled(element);
-    expect(app.calls.at(-1)).to.deep.equal(["openText", sudokuText(3)]);
+    expect(app.calls.at(-1)?.slice(0, 2)).to.deep.equal(["openText", sudokuText(3)]);
   });
 
   it("says what is wrong and marks the place", async () => {
@@ -90,6 +90,49 @@ describe("the import", () => {
     await settled(element);
     expect(textIn(find(element, ".found"))).to.contain("Nurikabe 5 × 5");
     expect(all(element, ".error")).to.have.length(0);
+  });
+
+  it("calls off what it has read of a text that was replaced, and of the last one when it is closed", async () => {
+    const signals: AbortSignal[] = [];
+    const opened: AbortSignal[] = [];
+    const { element } = await sheet({
+      detect: (_text, signal) => {
+        if (signal) signals.push(signal);
+        return new Promise(() => {});
+      },
+      openText: (_text, signal) => {
+        if (signal) opened.push(signal);
+        return new Promise(() => {});
+      },
+    });
+    const calledOff = () => [...signals, ...opened].map(({ aborted }) => aborted);
+    await type(element, "first");
+    await type(element, "second");
+    expect(calledOff()).to.deep.equal([true, false]);
+    find<HTMLFormElement>(element, "form").requestSubmit();
+    expect(calledOff()).to.deep.equal([true, false, false]);
+    element.remove();
+    expect(calledOff()).to.deep.equal([true, true, true]);
+  });
+
+  it("asks about nothing once it is closed, neither what was typed just before nor a file that comes late", async () => {
+    const asked: string[] = [];
+    const detected = async (text: string) => {
+      asked.push(text);
+      return refusal;
+    };
+    const { element } = await sheet({ detect: detected });
+    const field = find<HTMLTextAreaElement>(element, "textarea");
+    field.value = "typed just before";
+    field.dispatchEvent(new InputEvent("input"));
+    const input = find<HTMLInputElement>(element, "[type=file]");
+    const files = new DataTransfer();
+    files.items.add(new File(["late"], "late.txt"));
+    input.files = files.files;
+    input.dispatchEvent(new Event("change"));
+    element.remove();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(asked).to.deep.equal([]);
   });
 
   it("begins with the text that was dropped on the app, also when it is open already", async () => {
@@ -190,7 +233,7 @@ describe("the import", () => {
     field.value = sudokuText(5);
     field.dispatchEvent(new InputEvent("input"));
     submit(element).click();
-    expect(app.calls.at(-1)).to.deep.equal(["openText", sudokuText(5)]);
+    expect(app.calls.at(-1)?.slice(0, 2)).to.deep.equal(["openText", sudokuText(5)]);
   });
 
   it("stays and tells when the text cannot be opened after all", async () => {

@@ -44,8 +44,8 @@ export function actsOf(reach: Reach): Acts {
     back: () => navigation.back(),
     sheet: (sheet) => navigation.sheet(sheet),
 
-    detect: async (text) => (await opening()).detect(text),
-    openText: async (text) => (await opening()).openText(text),
+    detect: async (text, signal) => (await opening()).detect(text, signal),
+    openText: async (text, signal) => (await opening()).openText(text, signal),
     openCorpus: async (kind, level, number) => (await shelving()).acts.openCorpus(kind, level, number),
     corpusStates: async (kind, level) => (await shelving()).acts.corpusStates(kind, level),
 

@@ -161,7 +161,7 @@ class Analysing implements AnalysisActs {
     rules: RuleChoice,
     signal: AbortSignal,
   ): Promise<Analysed> {
-    const read = await this.#thinking.read(line);
+    const read = await this.#thinking.read(line, signal);
     if (!read.ok || read.value.kind !== kind) return refused;
     const [result] = await this.#thinking.analyse({ kind, texts: [read.value.text], rules }, signal);
     return result;

@@ -1,8 +1,8 @@
 import { proxy, type Remote, wrap } from "comlink";
-import type { Result } from "../../engine/model/result.ts";
-import type { NewsOf, QuestionName, Questions, Reply, Thinker } from "../../worker/api.ts";
+import { fail, type Result } from "../../engine/model/result.ts";
+import type { AtWork, NewsOf, QuestionName, Questions, Reply, Thinker } from "../../worker/api.ts";
 
-/** How long a worker may take to notice that a question was called off before it is replaced. */
+/** How long a worker may take to hear that a question is called off, before its thread counts as held and it is replaced. */
 const PATIENCE_MS = 1_000;
 
 /** Milliseconds between two looks at a worker that owes an answer. */
@@ -18,12 +18,17 @@ export interface AskOptions<News = unknown> {
   readonly tick?: (nodes: number, news?: News) => void;
 }
 
+/** Texts that ended a worker and are remembered. */
+const MOST_FATAL = 8;
+
 /** Called off by its signal, or its worker died. */
 class CalledOff extends Error {}
 
 interface Hand {
   readonly worker: Worker;
   readonly thinker: Remote<Thinker>;
+  /** The question that has its thread; 0 before the first. */
+  atWork: number;
   /** Whether it has ever answered anything. */
   awake: boolean;
   /** Looks in a row at which it gave no sign of life. */
@@ -33,6 +38,8 @@ interface Hand {
 /** A question that its worker has not answered. */
 interface Pending {
   readonly fail: () => void;
+  /** The worker was lost over the text that it reads; null where it reads none. */
+  readonly blame: (() => void) | null;
   /** Asks the same of the next worker. */
   readonly again: () => void;
   /** Asks the same once more, unless that was done before or what it tells would come twice. */
@@ -41,10 +48,32 @@ interface Pending {
   unknown: boolean;
 }
 
+/** Texts over which a worker was lost, whichever lane it was in: no worker is given them again. */
+const fatal = new Set<string>();
+
+function remember(text: string): void {
+  fatal.add(text);
+  const [oldest] = fatal;
+  if (fatal.size > MOST_FATAL) fatal.delete(oldest);
+}
+
+/** The text from outside that a question is about reading. */
+function textOf<N extends QuestionName>(name: N, question: Questions[N]["ask"]): string | null {
+  const isReading = name === "import" || name === "rules" || name === "vet" || name === "tree";
+  return isReading && "text" in question ? question.text : null;
+}
+
+function unreadable(): Result<never> {
+  return fail("unreadable", {
+    en: "This text could not be read to its end, so it is not tried again. Paste only the part that is needed.",
+    zh: "没能读完这段文字，因此不再尝试。请只粘贴需要的部分。",
+  });
+}
+
 /**
- * One lane of thinking: a worker that is started when first asked, asked again after a crash, and
- * replaced when it does not let go of a question in time, or is gone without a word. With `spare`, the
- * replacement waits warm.
+ * One lane of thinking: a worker that is started when first asked, and replaced when it crashes, when its thread
+ * is held, or when it is gone without a word. The next one is asked what the one before had not answered, but never
+ * given a text over which that one was lost. With `spare`, the replacement waits warm.
  */
 export class Lane {
   readonly #spawn: () => Worker;
@@ -63,7 +92,10 @@ export class Lane {
     this.#wantsSpare = options.spare;
   }
 
-  /** Asks the worker. Rejects with CalledOff when the signal fires or the worker is lost. */
+  /**
+   * Asks the worker. Rejects with CalledOff when the signal fires or the worker is lost; a text that a worker was
+   * lost over is a problem, now and whenever it is asked about again.
+   */
   ask<N extends QuestionName>(
     name: N,
     question: Questions[N]["ask"],
@@ -79,6 +111,8 @@ export class Lane {
     mayRetry: boolean,
   ): Promise<Result<Questions[N]["answer"]>> {
     if (signal?.aborted) return Promise.reject(new CalledOff());
+    const text = textOf(name, question);
+    if (text !== null && fatal.has(text)) return Promise.resolve(unreadable());
     return new Promise((resolve, reject) => {
       const hand = this.#ready();
       const id = this.#nextId++;
@@ -90,19 +124,29 @@ export class Lane {
         signal?.removeEventListener("abort", callOff);
         act();
       };
-      let answered = false;
       const callOff = (): void => {
-        void hand.thinker.cancel(id);
-        setTimeout(() => {
-          if (!answered) this.#letGo(hand);
+        const held = setTimeout(() => {
+          if (text !== null && hand.atWork === id) remember(text);
+          this.#letGo(hand);
         }, PATIENCE_MS);
+        const isHeard = (): void => clearTimeout(held);
+        hand.thinker.cancel(id).then(isHeard, isHeard);
         settle(() => reject(new CalledOff()));
       };
-      const fail = (): void => settle(() => reject(new CalledOff()));
+      const drop = (): void => settle(() => reject(new CalledOff()));
+      const blame = (): void => {
+        remember(text ?? "");
+        settle(() => resolve(unreadable()));
+      };
       const anew = (retry: boolean) => (): void =>
         settle(() => resolve(this.#ask(name, question, { signal, tick }, retry)));
-      const retry = mayRetry ? anew(false) : fail;
-      this.#pending.set(id, { fail, again: anew(mayRetry), retry, unknown: false });
+      this.#pending.set(id, {
+        fail: drop,
+        blame: text === null ? null : blame,
+        again: anew(mayRetry),
+        retry: mayRetry ? anew(false) : drop,
+        unknown: false,
+      });
       this.#pulse ??= setInterval(() => this.#feel(), this.#pulseMs);
       signal?.addEventListener("abort", callOff);
       const onTick =
@@ -114,21 +158,17 @@ export class Lane {
       hand.thinker
         .ask(id, name, question, onTick)
         .then((reply) => {
-          answered = true;
           livens(hand);
           const told = reply as Reply<N>;
           settle(() => ("cancelled" in told ? reject(new CalledOff()) : resolve(told)));
         })
-        .catch((why: unknown) => {
-          answered = true;
-          settle(() => reject(why));
-        });
+        .catch((why: unknown) => settle(() => reject(why)));
     });
   }
 
   /** Ends the worker at once, and with it what it was asked; the next question starts another. */
   end(): void {
-    if (this.#hand) this.#bury(this.#hand);
+    if (this.#hand) this.#replace(this.#hand, ({ fail }) => fail());
   }
 
   #ready(): Hand {
@@ -140,7 +180,10 @@ export class Lane {
   /** A spare that dies before it is needed must be heard too, or it would be asked and never answer. */
   #hire(): Hand {
     const worker = this.#spawn();
-    const hand: Hand = { worker, thinker: wrap<Thinker>(worker), awake: false, silent: 0 };
+    const hand: Hand = { worker, thinker: wrap<Thinker>(worker), atWork: 0, awake: false, silent: 0 };
+    worker.addEventListener("message", ({ data }: MessageEvent<Partial<AtWork> | null>) => {
+      hand.atWork = data?.atWork ?? hand.atWork;
+    });
     const dead = (): void => this.#bury(hand);
     worker.addEventListener("error", dead);
     worker.addEventListener("messageerror", dead);
@@ -159,7 +202,7 @@ export class Lane {
     if (++hand.silent > (hand.awake ? MOST_SILENT : MOST_SILENT_AT_FIRST)) {
       this.#spare?.worker.terminate(); // whatever ended the one may have ended the other
       this.#spare = null;
-      this.#replace(hand, ({ retry }) => retry());
+      this.#replace(hand, ({ blame, retry }, wasAtWork) => ((wasAtWork && blame) || retry)());
       return;
     }
     const owed = [...this.#pending.entries()];
@@ -174,23 +217,32 @@ export class Lane {
     });
   }
 
-  /** The worker crashed, perhaps of what it was asked: its questions fail. Comlink would leave them pending for ever. */
+  /** The worker crashed. Where none of its questions had its thread, the next one may well crash too: then all of them fail. */
   #bury(hand: Hand): void {
     if (this.#spare === hand) this.#spare = null;
-    if (this.#hand === hand) this.#replace(hand, ({ fail }) => fail());
-    else hand.worker.terminate();
+    if (this.#hand !== hand) {
+      hand.worker.terminate();
+      return;
+    }
+    const isKnown = this.#pending.has(hand.atWork);
+    this.#replace(hand, ({ blame, fail, again }, wasAtWork) =>
+      (wasAtWork ? (blame ?? fail) : isKnown ? again : fail)(),
+    );
   }
 
-  /** The worker does not let go of a question that was called off: the others are asked again of the next one. */
+  /** The worker's thread is held: its questions are asked again of the next one, but for a text that holds it. */
   #letGo(hand: Hand): void {
-    if (this.#hand === hand) this.#replace(hand, ({ again }) => again());
+    if (this.#hand !== hand) return;
+    this.#replace(hand, ({ blame, retry, again }, wasAtWork) =>
+      (wasAtWork ? (blame ?? retry) : again)(),
+    );
   }
 
   /** Ends the worker that is asked, and does something with each of its questions; then the next one may stand ready. */
-  #replace(hand: Hand, each: (question: Pending) => void): void {
+  #replace(hand: Hand, each: (question: Pending, wasAtWork: boolean) => void): void {
     hand.worker.terminate();
     this.#hand = null;
-    for (const question of [...this.#pending.values()]) each(question);
+    for (const [id, question] of [...this.#pending]) each(question, id === hand.atWork);
     if (this.#wantsSpare) this.#spare ??= this.#hire();
   }
 }

@@ -1,7 +1,6 @@
 import { playKind } from "../../engine/kinds/play.ts";
-import { fail, type Result } from "../../engine/model/result.ts";
+import { fail } from "../../engine/model/result.ts";
 import { inEveryLang } from "../../engine/model/words.ts";
-import type { ImportedText } from "../../worker/api.ts";
 import type { Acts } from "../state/app.ts";
 import type { Store } from "../state/store.ts";
 import { t } from "../words/more.ts";
@@ -14,9 +13,9 @@ export function openActs(
   thinking: () => Promise<Thinking>,
   navigation: Navigation,
 ): Pick<Acts, "detect" | "openText"> {
-  const detect = async (text: string): Promise<Result<ImportedText>> => {
+  const detect: Acts["detect"] = async (text, signal) => {
     try {
-      return await (await thinking()).read(text);
+      return await (await thinking()).read(text, signal);
     } catch {
       return fail(
         "lost",
@@ -26,8 +25,9 @@ export function openActs(
   };
   return {
     detect,
-    async openText(text) {
-      const read = await detect(text);
+    async openText(text, signal) {
+      const read = await detect(text, signal);
+      if (signal?.aborted) return null;
       if (!read.ok) return read.problem;
       const { kind, text: canonical, marks, notice } = read.value;
       const puzzle = playKind(kind)?.parse(canonical);

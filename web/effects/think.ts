@@ -115,9 +115,9 @@ export class Thinking {
     return reply.value;
   }
 
-  /** The puzzle that a text holds; reading it is the worker's, so no text can hold the page. */
-  read(text: string): Promise<Result<ImportedText>> {
-    return this.#player.ask("import", { text });
+  /** The puzzle that a text holds; reading it is the worker's, so no text can hold the page. Rejects when it is called off. */
+  read(text: string, signal?: AbortSignal): Promise<Result<ImportedText>> {
+    return this.#player.ask("import", { text }, { signal });
   }
 
   #judge(play: PlayState | null): void {

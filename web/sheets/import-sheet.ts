@@ -75,7 +75,7 @@ export class ImportSheet extends TextSheet {
     if (this.opening || !this.text.trim()) return;
     this.opening = true;
     try {
-      this.problem = await this.app.acts.openText(this.#wanted);
+      this.problem = await this.app.acts.openText(this.#wanted, this.wanted);
     } catch {
       this.problem = LOST;
     }

@@ -62,7 +62,8 @@ export abstract class TextSheet extends AppElement {
   declare protected problem: Problem | null;
   /** The text that `found` was read from. */
   protected read = "";
-  #asked = 0;
+  /** Calls off the reading of a text that was replaced, or whose sheet was closed. */
+  #stop = new AbortController();
   #timer = 0;
   /** The text that is being looked at, or was. */
   #looked = "";
@@ -77,7 +78,20 @@ export abstract class TextSheet extends AppElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    this.#rest();
+  }
+
+  /** What is being looked at is called off; the signal counts for what comes next. */
+  #rest(): AbortSignal {
     clearTimeout(this.#timer);
+    this.#stop.abort();
+    this.#stop = new AbortController();
+    return this.#stop.signal;
+  }
+
+  /** Fires when the text is another, or the sheet is closed. */
+  protected get wanted(): AbortSignal {
+    return this.#stop.signal;
   }
 
   /** A text from outside is looked at at once. */
@@ -95,14 +109,14 @@ export abstract class TextSheet extends AppElement {
 
   /** Looks at the text once it rests; only the outcome of the newest text lands. */
   #look(given: string, wait: number): void {
-    const asked = ++this.#asked;
+    const signal = this.#rest();
     this.text = given;
     this.#looked = given;
-    clearTimeout(this.#timer);
+    if (!this.isConnected) return;
     this.#timer = setTimeout(async () => {
       const text = given.trim();
-      const outcome = text ? await this.#detect(text) : null;
-      if (asked !== this.#asked) return;
+      const outcome = text ? await this.#detect(text, signal) : null;
+      if (signal.aborted) return;
       this.read = text;
       this.found = outcome?.ok ? outcome.value : null;
       this.number = 1;
@@ -110,9 +124,9 @@ export abstract class TextSheet extends AppElement {
     }, wait);
   }
 
-  async #detect(text: string): Promise<Result<ImportedText>> {
+  async #detect(text: string, signal: AbortSignal): Promise<Result<ImportedText>> {
     try {
-      return await this.app.acts.detect(text);
+      return await this.app.acts.detect(text, signal);
     } catch {
       return { ok: false, problem: LOST };
     }

@@ -25,10 +25,10 @@ export interface Acts {
   /** Opens a sheet over the screen (Back closes it), or closes the one that is open. */
   sheet(sheet: Sheet | null): void;
 
-  /** Opens whatever puzzle the text holds; the problem when it holds none. Never discards a game. */
-  openText(text: string): Promise<Problem | null>;
+  /** Opens whatever puzzle the text holds; the problem when it holds none. Never discards a game; opens nothing that was called off. */
+  openText(text: string, signal?: AbortSignal): Promise<Problem | null>;
   /** The puzzle that the text holds, without opening it. */
-  detect(text: string): Promise<Result<ImportedText>>;
+  detect(text: string, signal?: AbortSignal): Promise<Result<ImportedText>>;
   /** Opens a puzzle of the corpus; numbers from 1. Without a number, the first that was not begun. */
   openCorpus(kind: string, level: number, number?: number): Promise<void>;
   /** The finished states of one corpus level, by number from 1. */

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { randomFrom } from "../../engine/model/random.ts";
+import { growthOf, isSteep, SHORT } from "./growth.ts";
+import { PATTERNS } from "./patterns.ts";
+import { READERS, type Reader } from "./readers.ts";
+
+/** Patterns that each reader is tried with; all of them with ERGO_ALL=1. */
+const SAMPLE = process.env.ERGO_ALL === "1" ? PATTERNS.length : 36;
+
+/** Another few for each reader, the same in every run. */
+function sampleFor(reader: Reader): readonly (typeof PATTERNS)[number][] {
+  if (SAMPLE >= PATTERNS.length) return PATTERNS;
+  return randomFrom(READERS.indexOf(reader) + 1)
+    .shuffle([...PATTERNS])
+    .slice(0, SAMPLE);
+}
+
+describe("a text of the permitted size", () => {
+  it("is made of the tokens of every format in more than 300 ways", () => {
+    expect(new Set(PATTERNS.map(({ name }) => name)).size).toBeGreaterThan(300);
+    for (const pattern of PATTERNS)
+      expect(pattern.text(SHORT).length, pattern.name).toBeLessThanOrEqual(SHORT);
+  });
+
+  it.each(READERS)(
+    "holds no thread: $name",
+    async (reader) => {
+      const steep: string[] = [];
+      for (const pattern of sampleFor(reader)) {
+        const growth = await growthOf(reader, pattern);
+        if (isSteep(growth)) steep.push(`${pattern.name}: ${growth.short} ms, then ${growth.long} ms`);
+      }
+      expect(steep).toEqual([]);
+    },
+    1_200_000,
+  );
+
+  it("would be noticed if it did", async () => {
+    const [blank] = PATTERNS.filter(({ name }) => name === 'blanks: "\\n" repeated');
+    const quadratic: Reader = {
+      name: "quadratic",
+      read: (text) => /^\s*rule\b/im.test(text.slice(0, text.length / 10)),
+    };
+    expect(isSteep(await growthOf(quadratic, blank))).toBe(true);
+  });
+});
