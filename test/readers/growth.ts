@@ -6,9 +6,9 @@ export const SHORT = 20_000;
 export const LONG = 200_000;
 /** How much more CPU the long text may take: it is ten times as long. */
 export const MOST_GROWTH = 15;
-/** A reading as quick as this says nothing of growth, in milliseconds. */
-const FLOOR = 40;
-const ROUNDS = 5;
+/** A reading that is as quick as this holds no thread, however it grows; in milliseconds of CPU. */
+export const MOST_MILLIS = 150;
+const ROUNDS = 6;
 
 /** CPU milliseconds of a short and of a long text. */
 export interface Growth {
@@ -16,33 +16,31 @@ export interface Growth {
   readonly long: number;
 }
 
-async function millis(reader: Reader, text: string): Promise<number> {
+/** Of one reading, among so many. */
+export async function millis(reader: Reader, text: string, times = 1): Promise<number> {
   const start = cpuMicros();
-  await reader.read(text);
-  return (cpuMicros() - start) / 1_000;
+  for (let time = 0; time < times; time++) await reader.read(text);
+  return (cpuMicros() - start) / 1_000 / times;
 }
 
 /** Whether the time grows faster than the text. */
 export function isSteep({ short, long }: Growth): boolean {
-  return long > FLOOR && long > MOST_GROWTH * short;
+  return long > MOST_GROWTH * short;
 }
 
 /**
- * How a reader's time grows. What looks steep is measured again, and the least counts of each: what else runs on
- * the machine only ever adds to a time.
+ * How a reader's time grows; null where it is too short to tell. What looks steep is measured again, and the least
+ * counts of each: what else runs on the machine only ever adds to a time.
  */
-export async function growthOf(reader: Reader, pattern: Pattern): Promise<Growth> {
+export async function growthOf(reader: Reader, pattern: Pattern): Promise<Growth | null> {
   const text = pattern.text(LONG);
   const start = pattern.text(SHORT);
-  let growth: Growth = { short: Number.POSITIVE_INFINITY, long: await millis(reader, text) };
-  if (growth.long <= FLOOR) return { short: growth.long, long: growth.long };
-  for (let round = 0; round < ROUNDS; round++) {
-    const again = {
-      short: await millis(reader, start),
-      long: round === 0 ? growth.long : await millis(reader, text),
-    };
-    growth = { short: Math.min(growth.short, again.short), long: Math.min(growth.long, again.long) };
-    if (!isSteep(growth)) break;
+  let growth = { short: Number.POSITIVE_INFINITY, long: await millis(reader, text) };
+  for (let round = 0; round < ROUNDS && growth.long > MOST_MILLIS; round++) {
+    const short = Math.min(growth.short, await millis(reader, start, LONG / SHORT));
+    growth = { short, long: growth.long };
+    if (!isSteep(growth)) return growth;
+    growth = { short, long: Math.min(growth.long, await millis(reader, text)) };
   }
-  return growth;
+  return growth.long > MOST_MILLIS ? growth : null;
 }

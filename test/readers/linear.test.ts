@@ -5,7 +5,7 @@ import { PATTERNS } from "./patterns.ts";
 import { READERS, type Reader } from "./readers.ts";
 
 /** Patterns that each reader is tried with; all of them with ERGO_ALL=1. */
-const SAMPLE = process.env.ERGO_ALL === "1" ? PATTERNS.length : 36;
+const SAMPLE = process.env.ERGO_ALL === "1" ? PATTERNS.length : 24;
 
 /** Another few for each reader, the same in every run. */
 function sampleFor(reader: Reader): readonly (typeof PATTERNS)[number][] {
@@ -28,7 +28,8 @@ describe("a text of the permitted size", () => {
       const steep: string[] = [];
       for (const pattern of sampleFor(reader)) {
         const growth = await growthOf(reader, pattern);
-        if (isSteep(growth)) steep.push(`${pattern.name}: ${growth.short} ms, then ${growth.long} ms`);
+        if (growth && isSteep(growth))
+          steep.push(`${pattern.name}: ${growth.short} ms, then ${growth.long} ms`);
       }
       expect(steep).toEqual([]);
     },
@@ -41,6 +42,7 @@ describe("a text of the permitted size", () => {
       name: "quadratic",
       read: (text) => /^\s*rule\b/im.test(text.slice(0, text.length / 10)),
     };
-    expect(isSteep(await growthOf(quadratic, blank))).toBe(true);
+    const growth = await growthOf(quadratic, blank);
+    expect(growth && isSteep(growth)).toBe(true);
   });
 });

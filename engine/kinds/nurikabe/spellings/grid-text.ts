@@ -2,11 +2,12 @@ import { linesOf } from "../../../model/lines.ts";
 import { fail } from "../../../model/result.ts";
 import { BLANK_MARK, DOT_MARK, WALL_MARK } from "../marks.ts";
 import { ANY_SIZE } from "../size.ts";
-import { type Entry, puzzleOf, type Reading, type Word, wordsIn, wrongWidth } from "./reading.ts";
+import { type Entry, puzzleOf, type Reading, wordsIn, wrongWidth } from "./reading.ts";
 import { mayBeSudoku } from "./suspicion.ts";
 
 /** Boards at most so wide and high, with rows of different lengths, are left for Sudoku to complain about. */
 const SUDOKU_SIDE = 9;
+const SEPARATORS = /[\s,;|]+/g;
 
 /** A line with cells, by its number from 1. */
 interface Row {
@@ -24,17 +25,15 @@ export function readGridText(text: string): Reading {
   const rows: Row[] = [];
   const entries: Entry[] = [];
   for (const [index, line] of lines.entries()) {
-    const words = wordsIn(line, index + 1, ",;|");
     const before = entries.length;
-    for (const word of words) {
-      if (isSpaced && /^-\d+$/.test(word.text)) return clueBelowOne(word);
-      for (const cell of isSpaced ? [word.text] : word.text) {
-        const entry = isSpaced ? spacedEntry(cell) : packedEntry(cell);
-        if (!entry) return null;
-        entries.push(entry);
-      }
+    for (const word of isSpaced ? line.split(SEPARATORS) : line.replace(SEPARATORS, "")) {
+      if (word === "") continue;
+      if (isSpaced && /^-\d+$/.test(word)) return clueBelowOne(word, line, index + 1);
+      const entry = isSpaced ? spacedEntry(word) : packedEntry(word);
+      if (!entry) return null;
+      entries.push(entry);
     }
-    if (words.length > 0) rows.push({ line: index + 1, width: entries.length - before });
+    if (entries.length > before) rows.push({ line: index + 1, width: entries.length - before });
   }
   if (rows.length < 2) return null;
   if (!entries.some(({ clue }) => clue !== 0) || entries.every(({ clue }) => clue !== 0)) return null;
@@ -48,14 +47,15 @@ export function readGridText(text: string): Reading {
   return puzzleOf(rows.length, width, entries);
 }
 
-function clueBelowOne({ text, at }: Word): Reading {
+function clueBelowOne(text: string, line: string, number: number): Reading {
+  const place = wordsIn(line, number, ",;|").find((word) => word.text === text);
   return fail(
     "clue-below-one",
     {
       en: `The clue ${text} is below 1, but the smallest island has 1 cell: a clue is 1 or more, or “?”.`,
       zh: `提示数 ${text} 小于 1，但最小的岛有 1 格：提示数应为 1 或更大，或用“?”。`,
     },
-    at,
+    place?.at,
   );
 }
 
@@ -76,19 +76,24 @@ function packedEntry(character: string): Entry | null {
   return sign(character);
 }
 
+const BLANK: Entry = { clue: 0, mark: BLANK_MARK };
+const ANY: Entry = { clue: ANY_SIZE, mark: BLANK_MARK };
+const WALL: Entry = { clue: 0, mark: WALL_MARK };
+const DOT: Entry = { clue: 0, mark: DOT_MARK };
+
 function sign(character: string): Entry | null {
   switch (character) {
     case ".":
     case "-":
     case "_":
     case "0":
-      return { clue: 0, mark: BLANK_MARK };
+      return BLANK;
     case "?":
-      return { clue: ANY_SIZE, mark: BLANK_MARK };
+      return ANY;
     case "#":
-      return { clue: 0, mark: WALL_MARK };
+      return WALL;
     case "+":
-      return { clue: 0, mark: DOT_MARK };
+      return DOT;
     default:
       return null;
   }
