@@ -5,8 +5,7 @@ const LINE_END = /\r\n|\r|\n/;
  *
  * Readers of texts from outside cut a text into lines, lines into words, and match each piece from its first
  * character on. Their regular expressions are anchored, or repeat without a limit only what cannot hold their own
- * beginning; no repetition can take what may follow it. So the time is linear in the text
- * (`test/readers/expressions.test.ts` holds every expression to this).
+ * beginning; no repetition can take what may follow it. So the time is linear in the text (`test/readers`).
  */
 export function linesOf(text: string): string[] {
   return text.split(LINE_END);

@@ -233,9 +233,7 @@ export class Lane {
   /** The worker's thread is held: its questions are asked again of the next one, but for a text that holds it. */
   #letGo(hand: Hand): void {
     if (this.#hand !== hand) return;
-    this.#replace(hand, ({ blame, retry, again }, wasAtWork) =>
-      (wasAtWork ? (blame ?? retry) : again)(),
-    );
+    this.#replace(hand, ({ blame, retry, again }, wasAtWork) => (wasAtWork ? (blame ?? retry) : again)());
   }
 
   /** Ends the worker that is asked, and does something with each of its questions; then the next one may stand ready. */
