@@ -346,7 +346,7 @@ describe("the check of the rules", () => {
   it("tells of each what became of it, with the board on which one is wrong", async () => {
     const { element } = await desk();
     find(element, "button", "Check my rules").click();
-    await until(() => all(element, "ergo-rule-vet li").length === 5);
+    await until(() => all(find(element, "ergo-rule-vet"), "li").length === 5);
     await settled(element);
     const vet = find(element, "ergo-rule-vet");
     const told = all(vet, "li").map((one) => [one.className, textIn(one)] as const);
@@ -368,7 +368,7 @@ describe("the check of the rules", () => {
   it("forgets what it found of another text", async () => {
     const { element } = await desk();
     find(element, "button", "Check my rules").click();
-    await until(() => all(element, "ergo-rule-vet li").length === 5);
+    await until(() => all(find(element, "ergo-rule-vet"), "li").length === 5);
     element.choice = { ...EVERY_RULE, text: `${OWN}#` };
     await settled(element);
     expect(all(find(element, "ergo-rule-vet"), "li")).to.have.length(0);
