@@ -49,7 +49,8 @@ async function tests() {
   await wanted(); // a browser that is required and missing fails at once, not after minutes
   const [first, ...others] = await wanted(["chromium", "firefox"]);
   const endToEnd = vitest("end-to-end", "--config", "test/e2e/vitest.config.ts");
-  return [[vitest("units")], [components(first)], [endToEnd, ...others.map(components)]];
+  const tour = vitest("tour", "--config", "test/tour/vitest.config.ts");
+  return [[vitest("units")], [components(first)], [endToEnd, ...others.map(components)], [tour]];
 }
 
 try {

@@ -100,6 +100,10 @@ export class WorkbenchScreen extends AppElement {
     if (route.screen === "workbench" && route.link !== this.#link)
       this.#open(route.link).catch(() => chunkLost(this.app.store));
     if (sheet !== "puzzle") this.given = "";
+    if (workbench) {
+      this.style.setProperty("--rows", String(workbench.puzzle.rows));
+      this.style.setProperty("--cols", String(workbench.puzzle.cols));
+    }
     for (const name of [sheet, workbench?.pane]) LATER[name ?? ""]?.().catch(() => chunkLost(this.app.store));
   }
 

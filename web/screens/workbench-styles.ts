@@ -36,6 +36,13 @@ export const workbenchStyles = css`
   .work > * {
     flex: none;
   }
+  /* A board that is still being fetched has its room, or a press on what lies below it would meet the board. */
+  .board > :not(:defined) {
+    display: block;
+    inline-size: min(100%, calc(var(--board-height) * var(--cols) / var(--rows)));
+    aspect-ratio: var(--cols) / var(--rows);
+    margin-inline: auto;
+  }
   .moment {
     display: flex;
     align-items: center;
