@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { importText } from "../../engine/kinds/import.ts";
+import { NO_MIRROR } from "../../engine/language/flip.ts";
+import { readOwn } from "../../engine/language/read-own.ts";
 import { randomFrom } from "../../engine/model/random.ts";
-import { growthOf, isSteep, SHORT } from "./growth.ts";
+import { unpackers } from "../../puzzles/unpack.ts";
+import { growthOf, isSteep, LONG, SHORT } from "./growth.ts";
 import { PATTERNS } from "./patterns.ts";
 import { READERS, type Reader } from "./readers.ts";
 
@@ -35,6 +39,17 @@ describe("a text of the permitted size", () => {
     },
     1_200_000,
   );
+
+  it("is refused with a sentence at once where it is longer, whatever it is", async () => {
+    for (const pattern of sampleFor(READERS[0])) {
+      const read = await importText(pattern.text(10 * LONG), unpackers);
+      expect(read.ok ? read.value.several.length : read.problem.code, pattern.name).toSatisfy(
+        (told: unknown) => told === "too-long" || Number(told) > 1,
+      );
+    }
+    const { rules, problems } = readOwn("rule ".repeat(LONG), NO_MIRROR);
+    expect([rules.length, ...problems.map(({ code }) => code)]).toEqual([0, "too-long"]);
+  });
 
   it("would be noticed if it did", async () => {
     const [blank] = PATTERNS.filter(({ name }) => name === 'blanks: "\\n" repeated');

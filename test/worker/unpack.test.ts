@@ -35,6 +35,27 @@ describe.each([
     expect((await importText(fPuzzles(board), unpackers)).ok).toBe(false);
   });
 
+  it("that would unfold to a million characters of a few thousand are refused, too", async () => {
+    const packed = lz.compressToBase64(" ".repeat(1_000_000));
+    expect(packed.length).toBeLessThan(5_000);
+    expect(await unpackers.lz(packed, 500_000)).toBe(null);
+    expect(await unpackers.lz(lz.compressToBase64(" ".repeat(500_000)), 500_000)).toBe(" ".repeat(500_000));
+  });
+
+  it("come out as the library that packs them unpacks them, whole or broken", async () => {
+    const random = randomFrom(5);
+    for (let text = 0; text < 200; text++) {
+      const words = Array.from(
+        { length: random.below(60) },
+        () => ["given", '":1,', "九", "é", "🧩", "a"][random.below(6)],
+      );
+      const packed = lz.compressToBase64(words.join(""));
+      expect(await unpackers.lz(packed, 10_000)).toBe(lz.decompressFromBase64(packed));
+      const cut = packed.slice(0, random.below(packed.length));
+      expect((await unpackers.lz(cut, 10_000)) || null).toBe(lz.decompressFromBase64(cut) || null);
+    }
+  });
+
   it("that are none are refused with a sentence", async () => {
     const read = await importText("https://swaroopg92.github.io/penpa-edit/#m=edit&p=no*base64", unpackers);
     expect(read.ok ? "" : read.problem.code).toBe("penpa-packed");
