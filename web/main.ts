@@ -82,7 +82,7 @@ async function boot(): Promise<void> {
   else await customElements.whenDefined("ergo-play-screen");
   await idle();
   thinking().catch(() => chunkLost(store));
-  (await import("./effects/later.ts")).startLater(store, connection);
+  (await import("./effects/later.ts")).startLater(store, keeping);
   void (await updating()).start();
   const shelves = await shelving();
   if (!store.state.shelf.corpus) await shelves.show();

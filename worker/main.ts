@@ -3,16 +3,18 @@ import type { AtWork, NewsOf, QuestionName, Questions, Reply, Thinker } from "./
 import { ask } from "./ask.ts";
 
 const running = new Map<number, AbortController>();
+const isWorker = !("document" in globalThis);
 let told = 0;
 
 /** Tells the page which question has the thread from now on, so that it knows over which one a worker was lost. */
 function tellAtWork(id: number): void {
-  if (told === id) return;
+  if (!isWorker || told === id) return;
   told = id;
   postMessage({ atWork: id } satisfies AtWork);
 }
 
-const thinker: Thinker = {
+/** A page that can start no worker imports this file, and thinks itself. */
+export const thinker: Thinker = {
   async ask<N extends QuestionName>(
     id: number,
     name: N,
@@ -33,4 +35,4 @@ const thinker: Thinker = {
   asked: () => [...running.keys()],
 };
 
-expose(thinker);
+if (isWorker) expose(thinker);

@@ -8,6 +8,8 @@ import { isGame } from "./game.ts";
 export interface Intact {
   readonly game: Game;
   readonly whole: boolean;
+  /** How many entries from the first on are where they were stored. */
+  readonly kept: number;
 }
 
 /** Longest name of a branch that is kept, in characters. */
@@ -18,39 +20,83 @@ const MOST_BITS = 31;
 const FEWEST_MARKS = 2;
 
 /**
- * Reads a game from outside: the log up to its first unsound entry, with every place in it that still
- * exists. A place that does not exist any more becomes the end of the log. Never throws.
+ * Reads a game from outside: its log without the entries that are unsound. What rests on one of those rests on what it
+ * rested on, or else on the last sound entry before. `places` says where in its log each entry was stored, where some
+ * are missing. The places of the player and of branches follow; one that does not exist any more becomes the end of
+ * the log. Never throws.
  */
 export function intact(stored: unknown, puzzle: Puzzle): Intact {
-  const { log: entries, at, tip, branches, branch } = fields(stored);
-  const log = soundStart(entries, puzzle);
-  const named = readBranches(branches, log.length);
+  const { log: entries, places, at, tip, branches, branch } = fields(stored);
+  const { log, kept, size, node } = soundLog(entries, places, puzzle);
+  const placed = (told: unknown): number => (isCount(told, size) ? node(told) : Number.NaN);
+  const named = readBranches(branches, size, node);
   const game = { log, branches: named.sound, branch: integer(branch) ?? -1 };
-  const whole = Array.isArray(entries) && log.length === entries.length && named.whole;
-  const asStored = { ...game, at: integer(at) ?? Number.NaN, tip: integer(tip) ?? Number.NaN };
-  if (isGame(asStored)) return { game: asStored, whole };
+  const whole = Array.isArray(entries) && log.length === size && kept === size && named.whole;
+  const asStored = { ...game, at: placed(at), tip: placed(tip) };
+  if (isGame(asStored)) return { game: asStored, whole, kept };
   const end = { at: log.length, tip: log.length, branch: -1 };
-  return { game: { ...game, ...end }, whole: false };
+  return { game: { ...game, ...end }, whole: false, kept };
 }
 
-function soundStart(entries: unknown, puzzle: Puzzle): Entry[] {
+/** One entry of a log from outside as it stands, or null when it is unsound. */
+export function readEntry(stored: unknown, place: number, puzzle: Puzzle): Entry | null {
+  const { parent, move: told } = fields(stored);
+  const move = readMove(told, puzzle);
+  return move && isCount(parent, place) ? { parent, move } : null;
+}
+
+interface SoundLog {
+  readonly log: readonly Entry[];
+  readonly kept: number;
+  /** Entries of the log that was stored, with those that are missing before its last. */
+  readonly size: number;
+  /** The node of the sound log that stands for a node of the stored one. */
+  node(stored: number): number;
+}
+
+function soundLog(entries: unknown, places: unknown, puzzle: Puzzle): SoundLog {
   const log: Entry[] = [];
-  for (const stored of Array.isArray(entries) ? entries : []) {
+  // The nodes of the stored log that something stands for, ascending, and what does.
+  const from = [0];
+  const to = [0];
+  const node = (stored: number): number => {
+    if (from[stored] === stored) return to[stored];
+    let [low, high] = [0, from.length];
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if (from[middle] <= stored) low = middle;
+      else high = middle;
+    }
+    return to[low];
+  };
+  let size = 0;
+  let kept = 0;
+  for (const [index, stored] of (Array.isArray(entries) ? entries : []).entries()) {
+    const place = Array.isArray(places) ? Number(places[index]) : index;
     const { parent, move: told } = fields(stored);
-    const move = readMove(told, puzzle);
-    if (!move || !isCount(parent, log.length)) break;
-    log.push({ parent, move });
+    if (isCount(parent, place)) {
+      const move = readMove(told, puzzle);
+      const stands = node(parent);
+      from.push(place + 1);
+      to.push(move ? log.push({ parent: stands, move }) : stands);
+    }
+    size = place + 1;
+    if (kept === place && log.length === size) kept = size;
   }
-  return log;
+  return { log, kept, size, node };
 }
 
-function readBranches(stored: unknown, nodes: number): { sound: Branch[]; whole: boolean } {
+function readBranches(
+  stored: unknown,
+  size: number,
+  node: (stored: number) => number,
+): { sound: Branch[]; whole: boolean } {
   if (!Array.isArray(stored)) return { sound: [], whole: false };
   const sound: Branch[] = [];
   for (const one of stored) {
     const { name, tip } = fields(one);
-    if (typeof name === "string" && isCount(tip, nodes))
-      sound.push({ name: name.slice(0, LONGEST_NAME), tip });
+    if (typeof name === "string" && isCount(tip, size))
+      sound.push({ name: name.slice(0, LONGEST_NAME), tip: node(tip) });
   }
   return { sound, whole: sound.length === stored.length };
 }

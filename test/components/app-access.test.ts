@@ -134,7 +134,7 @@ for (const look of LOOKS) {
             detect: async () => refusal,
             link: () =>
               `https://ergo.test/${linkTo(app.store.state.play!.kind, app.store.state.play!.puzzle)}`,
-            storage: async () => ({ games: 12, bytes: 640_000, persisted: false }),
+            storage: async () => ({ games: 12, bytes: 640_000, persisted: false, limits: [] }),
             corpusStates: async () => ["finished", "begun", "new"],
           },
         );

@@ -1,6 +1,6 @@
 import { expect } from "@open-wc/testing";
 import { emptyBoard } from "../../engine/model/board.ts";
-import { Lane } from "../../web/effects/engine-client.ts";
+import { Lane, NobodyThinks } from "../../web/effects/engine-client.ts";
 
 const EASY = { kind: "sudoku", text: "1234341221434300" };
 const ENDLESS = { kind: "sudoku", text: "0".repeat(81), answers: 1e9, nodes: 1e9 };
@@ -160,6 +160,60 @@ describe("a lane to the worker", () => {
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     expect((await hint(on)).ok).to.equal(true);
     expect(workers).to.have.length(1);
+  });
+
+  describe("without a worker has the page think", () => {
+    const here = async () => (await import("../../worker/main.ts")).thinker;
+    /** A worker that was killed before it could say a word, and of which nobody was told. */
+    const silent = () =>
+      Object.assign(new EventTarget(), { postMessage() {}, terminate() {} }) as unknown as Worker;
+    const ways: [string, () => Worker][] = [
+      [
+        "that cannot be made",
+        () => {
+          throw new DOMException("no", "SecurityError");
+        },
+      ],
+      ["whose file cannot be fetched", missing],
+      ["that never says a word", silent],
+    ];
+    for (const [way, spawn] of ways) {
+      it(way, async () => {
+        const on = new Lane(spawn, { spare: true, here, pulse: 200 });
+        const [first, second] = await Promise.all([hint(on), hint(on)]);
+        expect(first.ok && first.value.type).to.equal("step");
+        expect(second).to.deep.equal(first);
+        expect((await hint(on)).ok).to.equal(true);
+      }).timeout(30_000);
+    }
+
+    it("and a question can be called off there, or ended with the lane", async () => {
+      const on = new Lane(ways[0][1], { spare: false, here });
+      const stop = new AbortController();
+      let ticked: () => void = () => {};
+      const firstTick = new Promise<void>((resolve) => {
+        ticked = resolve;
+      });
+      const asked = failure(on.ask("solve", ENDLESS, { signal: stop.signal, tick: () => ticked() }));
+      await firstTick;
+      stop.abort();
+      expect(await asked).to.be.instanceOf(Error);
+      const again = failure(on.ask("solve", ENDLESS));
+      expect((await hint(on)).ok).to.equal(true);
+      on.end();
+      expect(await again).to.be.instanceOf(Error);
+      expect((await hint(on)).ok).to.equal(true);
+    });
+
+    it("and says that nobody thinks where the page cannot either, until a worker can be had again", async () => {
+      const spawns = [ways[0][1], real];
+      const on = new Lane(() => (spawns.shift() ?? real)(), {
+        spare: false,
+        here: () => Promise.reject(new TypeError("no network")),
+      });
+      expect(await failure(hint(on))).to.be.instanceOf(NobodyThinks);
+      expect((await hint(on)).ok).to.equal(true);
+    });
   });
 
   it("asks the others again when a worker does not let go of a question", async () => {

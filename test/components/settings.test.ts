@@ -6,7 +6,7 @@ import "../../web/screens/problem-screen.ts";
 import { all, dressed, find, settled, textIn } from "./look.ts";
 import { appWith } from "./shell.ts";
 
-const storage: Acts["storage"] = async () => ({ games: 12, bytes: 1_340_000, persisted: false });
+const storage: Acts["storage"] = async () => ({ games: 12, bytes: 1_340_000, persisted: false, limits: [] });
 
 const settings = async (app: ReturnType<typeof appWith>) => {
   const screen = await fixture(html`<ergo-settings-screen .app=${app}></ergo-settings-screen>`);
@@ -94,7 +94,7 @@ describe("the storage", () => {
     const app = appWith(
       {},
       {
-        storage: async () => ({ games: 12, bytes: 1_340_000, persisted }),
+        storage: async () => ({ games: 12, bytes: 1_340_000, persisted, limits: [] }),
         persist: async () => {
           persisted = true;
           return true;
@@ -107,6 +107,14 @@ describe("the storage", () => {
     find(screen, "button", "Keep my games").click();
     await settled(screen);
     expect(textIn(screen)).to.contain("keeps them even when");
+  });
+
+  it("names what the browser refuses", async () => {
+    const facts = { games: 1, bytes: null, persisted: true };
+    const limits = ["offline", "tabs", "memory"] as const;
+    const screen = await settings(appWith({}, { storage: async () => ({ ...facts, limits }) }));
+    for (const said of ["needs a network", "one tab only", "a moment late"])
+      expect(textIn(screen)).to.contain(said);
   });
 
   it("says so when the browser declines", async () => {
@@ -142,6 +150,19 @@ describe("the installation", () => {
     const screen = await settings(app);
     find(screen, "button", "Install Ergo").click();
     expect(app.calls.at(-1)).to.deep.equal(["install"]);
+  });
+
+  it("says on iOS what Safari does to pages that are not installed", async () => {
+    const iphone = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15";
+    Object.defineProperty(navigator, "userAgent", { value: iphone, configurable: true });
+    try {
+      const screen = await settings(appWith({}, { storage, canInstall: false }));
+      expect(textIn(screen)).to.contain("after seven days without a visit");
+    } finally {
+      Reflect.deleteProperty(navigator, "userAgent");
+    }
+    const elsewhere = await settings(appWith({}, { storage, canInstall: false }));
+    expect(textIn(elsewhere)).not.to.contain("seven days");
   });
 
   it("appears when the browser makes its offer later", async () => {

@@ -6,7 +6,7 @@
 //   await app.crash();                               // the browser is killed and started again: same profile
 //   app.troubles                                     // script errors, CSP reports, requests to other origins
 //   await app.end();
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
@@ -56,8 +56,8 @@ function watchFor(context, origin, troubles) {
 
 /**
  * Serves a build under `base` and opens it in a browser whose storage outlives `crash`.
- * `prepare` is a script that every page runs before its own.
- * @param {{ base?: string, version?: Version, path?: string, width?: number, height?: number, prepare?: () => void }} [wishes]
+ * `prepare` is a script that every page runs before its own; `preferences` are those of the browser's profile.
+ * @param {{ base?: string, version?: Version, path?: string, width?: number, height?: number, prepare?: () => void, preferences?: object }} [wishes]
  */
 export async function visit({
   base = "/",
@@ -66,8 +66,13 @@ export async function visit({
   width = 360,
   height = 740,
   prepare,
+  preferences,
 } = {}) {
   const profile = mkdtempSync(join(tmpdir(), "ergo-profile-"));
+  if (preferences) {
+    mkdirSync(join(profile, "Default"));
+    writeFileSync(join(profile, "Default", "Preferences"), JSON.stringify(preferences));
+  }
   let server = await serve({ folder: built(version), base });
   let { chrome, connection } = await startBrowser(profile);
   /** @type {string[]} */
@@ -83,8 +88,10 @@ export async function visit({
   };
 
   /** Opens an address of the app in a new tab, or in one that is there. @param {string} [path] @param {Page} [tab] */
-  const open = async (path = "", tab) => {
-    const page = tab ?? (await context().newPage());
+  const open = async (path = "", tab) => openIn(tab ?? (await context().newPage()), path, prepare);
+
+  /** @param {Page} page @param {string} path @param {(() => void) | undefined} prepare */
+  const openIn = async (page, path, prepare) => {
     page.setDefaultTimeout(HANG);
     await page.setViewportSize({ width, height });
     if (prepare) await page.addInitScript(prepare);
@@ -119,6 +126,24 @@ export async function visit({
     },
     /** Opens a storage of its own in the same browser. @param {import("playwright-core").BrowserContextOptions} [options] */
     fresh: (options) => connection.newContext(options),
+    /**
+     * Opens an address in a tab with a storage of its own, in the same browser: what a test prepares for one tab
+     * does not reach the next, and no other browser has to start. What is `missing` is not found.
+     * @param {{ path?: string, prepare?: () => void, missing?: RegExp }} wishes
+     */
+    async apart({ path = "", prepare, missing }) {
+      const context = await app.fresh();
+      /** @type {string[]} */
+      const troubles = [];
+      watchFor(context, new URL(url).origin, troubles);
+      const page = await context.newPage();
+      if (missing) await page.route(missing, (route) => route.fulfill({ status: 404 }));
+      await openIn(page, path, prepare).catch(async (error) => {
+        await context.close();
+        throw new Error([error.message, ...troubles].join("\n"));
+      });
+      return { page, troubles, close: () => context.close() };
+    },
     /** Waits until the service worker is active and in charge of the tab: from now on no network is needed. */
     async installed() {
       await app.page.waitForFunction(() => navigator.serviceWorker.controller !== null);

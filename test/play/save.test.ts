@@ -28,13 +28,13 @@ const copy = (): { -readonly [K in keyof Game]: unknown } & { log: Record<string
 
 describe("a stored game", () => {
   it("is read as it was", () => {
-    expect(intact(copy(), puzzle)).toEqual({ game: GAME, whole: true });
+    expect(intact(copy(), puzzle)).toEqual({ game: GAME, whole: true, kept: 6 });
   });
 
   it("is rid of what does not belong in it", () => {
     const stored = copy();
     stored.log[0] = { ...stored.log[0], extra: "?" };
-    expect(intact(stored, puzzle)).toEqual({ game: GAME, whole: true });
+    expect(intact(stored, puzzle)).toEqual({ game: GAME, whole: true, kept: 6 });
   });
 
   it.each([
@@ -55,12 +55,24 @@ describe("a stored game", () => {
     ],
     ["a board of another size", { parent: 1, move: { type: "set", marks: [0, 0], why: "link" } }],
     ["nothing at all", null],
-  ])("is read up to an entry with %s", (_what, entry) => {
+  ])("is read without an entry that has %s", (_what, entry) => {
     const stored = copy();
     stored.log[2] = entry as Record<string, unknown>;
-    const { game, whole } = intact(stored, puzzle);
-    expect(whole).toBe(false);
-    expect(game).toEqual({ log: GAME.log.slice(0, 2), at: 2, tip: 2, branches: GAME.branches, branch: -1 });
+    const { game, whole, kept } = intact(stored, puzzle);
+    expect({ whole, kept }).toEqual({ whole: false, kept: 2 });
+    const [first, second, , fourth, fifth, sixth] = GAME.log;
+    const parent = (entry as { parent?: number } | null)?.parent === 1 ? 1 : 2; // what it rested on, if that can be read
+    const log = [first, second, { ...fourth, parent }, { ...fifth, parent: 3 }, { ...sixth, parent: 4 }];
+    expect(game).toEqual({ log, at: 4, tip: 5, branches: GAME.branches, branch: -1 });
+  });
+
+  it("is read without the entries that are missing", () => {
+    const stored = copy();
+    const log = stored.log.filter((_, index) => index !== 1 && index !== 3);
+    const { game, whole, kept } = intact({ ...stored, log, places: [0, 2, 4, 5] }, puzzle);
+    expect({ whole, kept }).toEqual({ whole: false, kept: 1 });
+    expect(game.log.map(({ parent }) => parent)).toEqual([0, 1, 2, 3]);
+    expect(game).toMatchObject({ at: 3, tip: 4, branches: [{ name: "Main", tip: 1 }] });
   });
 
   it.each([
@@ -81,7 +93,7 @@ describe("a stored game", () => {
         { name: "Gone", tip: 70 },
       ],
     };
-    expect(intact(stored, puzzle)).toEqual({ game: GAME, whole: false });
+    expect(intact(stored, puzzle)).toEqual({ game: GAME, whole: false, kept: 6 });
   });
 
   it("is always one that can be played, whatever was stored", () => {
@@ -122,6 +134,6 @@ describe("a stored game", () => {
   });
 
   it("is new when there is nothing", () => {
-    expect(intact(undefined, puzzle)).toEqual({ game: NEW_GAME, whole: false });
+    expect(intact(undefined, puzzle)).toEqual({ game: NEW_GAME, whole: false, kept: 0 });
   });
 });

@@ -292,19 +292,19 @@ describe("a damaged game", () => {
   it.each([
     ["a move that is none", (db: Database) => db.put("moves", { parent: 1, move: null } as never, [ID, 1])],
     ["a gap", (db: Database) => db.delete("moves", [ID, 1])],
-  ])("with %s opens as far as it is sound; what was found is set aside", async (_what, damage) => {
+  ])("with %s opens without it; what was found is set aside", async (_what, damage) => {
     await withDatabase<unknown>(damage);
     const found = await withDatabase((db) => db.count("moves"));
     const tab = await visit().open().settled();
-    expect(tab.marks.slice(0, 4)).toEqual([0, 3, 0, 0]);
+    expect(tab.marks.slice(0, 4)).toEqual([0, 3, 0, 2]);
     tab.move(mark(4, 4));
     await tab.settled();
     const next = await visit().open().settled();
-    expect(next.marks.slice(0, 5)).toEqual([0, 3, 0, 0, 4]);
+    expect(next.marks.slice(0, 5)).toEqual([0, 3, 0, 2, 4]);
     const aside = await withDatabase((db) => db.getAll("broken"));
     expect(aside).toHaveLength(1);
     expect(aside[0]).toMatchObject({ id: ID, head: { id: ID, length: 3 } });
-    expect(aside[0].entries).toHaveLength(found);
+    expect(aside[0]).toHaveProperty("entries.length", found);
   });
 
   it.each([

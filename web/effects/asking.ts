@@ -3,6 +3,7 @@ import type { Acts } from "../state/app.ts";
 import type { Store } from "../state/store.ts";
 import type { Asked, WhyState } from "../state/why.ts";
 import { t } from "../words/more.ts";
+import { NobodyThinks } from "./engine-client.ts";
 import type { Navigation } from "./navigate.ts";
 import type { Thinking } from "./think.ts";
 
@@ -25,10 +26,10 @@ export function askingActs(
     try {
       const told = await (await thinking()).why(question, signal);
       if (shown() === question) store.dispatch({ type: "why", why: { ...question, answer: told } });
-    } catch {
+    } catch (why) {
       if (signal.aborted || shown() !== question) return;
       navigation.sheet(null); // it must not think for ever
-      store.dispatch({ type: "toast", toast: { text: t("play.lost") } });
+      tellLost(store, why);
     }
   };
 
@@ -43,6 +44,12 @@ export function askingActs(
       if (asked !== undefined) void answer(question);
     },
   };
+}
+
+/** Says why there is no answer: the worker was lost over the question, or nothing can think at all. */
+export function tellLost(store: Store, why: unknown): void {
+  const text = t(why instanceof NobodyThinks ? "play.nobody-thinks" : "play.lost");
+  store.dispatch({ type: "toast", toast: { text } });
 }
 
 /** Of a cell that shows something there is one question to begin with: why that? */

@@ -11,6 +11,8 @@ const FORMAT = 1;
 /** Most moves of one game and most games of one file that are read. */
 const MOST_MOVES = 100_000;
 const MOST_GAMES = 20_000;
+/** Most damaged records of one file that are taken over. */
+const MOST_REMAINS = 10_000;
 /** After so many games the page gets its turn. */
 const AT_ONCE = 20;
 
@@ -27,6 +29,8 @@ interface Backup {
   readonly games: readonly SavedGame[];
   /** Absent in files of before there were rules to set. */
   readonly rules?: RulesByKind;
+  /** What was damaged and set aside, as it was found; absent where there is nothing. */
+  readonly remains?: readonly unknown[];
 }
 
 /** What was read of a backup. */
@@ -34,6 +38,7 @@ export interface ReadBackup {
   readonly settings: Settings;
   readonly games: readonly ReadGame[];
   readonly rules: RulesByKind;
+  readonly remains: readonly unknown[];
   /** Games of the file that are damaged and were left out. */
   readonly refused: number;
 }
@@ -44,8 +49,11 @@ export function backupText(
   settings: Settings,
   rules: RulesByKind,
   now: Date,
+  remains: readonly unknown[] = [],
 ): string {
-  const backup: Backup = { app: "ergo", format: FORMAT, made: now.toISOString(), settings, rules, games };
+  const made = now.toISOString();
+  const aside = remains.length > 0 && { remains };
+  const backup: Backup = { app: "ergo", format: FORMAT, made, settings, rules, games, ...aside };
   return JSON.stringify(backup);
 }
 
@@ -69,7 +77,8 @@ export async function readBackup(text: string): Promise<Result<ReadBackup>> {
   }
   const settings = readSettings(backup.settings);
   const refused = backup.games.length - games.length;
-  return ok({ settings, games, rules: readRules(backup.rules), refused });
+  const remains = Array.isArray(backup.remains) ? backup.remains.slice(0, MOST_REMAINS) : [];
+  return ok({ settings, games, rules: readRules(backup.rules), remains, refused });
 }
 
 function parsed(text: string): Partial<Record<keyof Backup, unknown>> | null {

@@ -6,6 +6,7 @@ import { noBackup, notStored, someRefused, tooBig } from "./backup-problems.ts";
 import { download } from "./download.ts";
 import type { SavedGame } from "./game-head.ts";
 import type { Keeping } from "./keep.ts";
+import { remains, restoreRemains } from "./remains.ts";
 import { ruleChoicesOn } from "./rule-choice.ts";
 import { changeSettings } from "./settings.ts";
 
@@ -14,7 +15,7 @@ const LARGEST = 50 * 2 ** 20;
 /** After so many games the storage has to catch up. */
 const AT_ONCE = 20;
 
-/** Hands one file with all games, settings and rules to the browser's downloads. */
+/** Hands one file with all games, settings, rules and what was damaged to the browser's downloads. */
 export async function saveBackup(store: Store, keeping: Keeping): Promise<void> {
   const now = new Date();
   const games: SavedGame[] = [];
@@ -22,7 +23,8 @@ export async function saveBackup(store: Store, keeping: Keeping): Promise<void> 
     const saved = await keeping.keeper.read(id);
     if (saved) games.push(saved);
   }
-  const rules = ruleChoicesOn(keeping.keeper.connection);
+  const { connection } = keeping.keeper;
+  const rules = ruleChoicesOn(connection);
   const set = await Promise.all(
     PLAY_KINDS.map(async ({ id }) => {
       await rules.load(id);
@@ -30,7 +32,8 @@ export async function saveBackup(store: Store, keeping: Keeping): Promise<void> 
     }),
   );
   const chosen = Object.fromEntries(set.filter(([, { made }]) => made > 0));
-  download({ name: backupName(now), text: backupText(games, store.state.settings, chosen, now) });
+  const aside = await remains(connection, (id) => typeof id === "string" && !!keeping.shelf.head(id));
+  download({ name: backupName(now), text: backupText(games, store.state.settings, chosen, now, aside) });
 }
 
 /** Adds the games of a file to those that are here, and takes over its settings and rules; rules that were set here later stay. */
@@ -55,6 +58,7 @@ export async function restoreBackup(store: Store, keeping: Keeping, file: File):
     await choices.load(kind);
     choices.restore(kind, dated);
   }
+  await restoreRemains(keeping.keeper.connection, read.value.remains);
   const isStored = await keeping.flush();
   keeping.shelf.show();
   if (!isStored) return notStored();

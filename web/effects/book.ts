@@ -1,7 +1,9 @@
 import type { Puzzle } from "../../engine/model/puzzle.ts";
+import { readEntry } from "../../engine/play/save.ts";
 import { type LineNames, sharedMoves, unite } from "../../engine/play/unite.ts";
 import { type GameHead, gameOf, type SavedGame, withGame } from "./game-head.ts";
-import type { RawGame } from "./game-store.ts";
+import type { RawGame, Rewrite } from "./game-store.ts";
+import { readRaw } from "./read-saved.ts";
 
 /** One game that this page has to do with. */
 export interface Book {
@@ -62,7 +64,18 @@ export function heldOf({ kept }: Book): number {
   return kept?.log.length ?? 0;
 }
 
-/** Whether everything that was stored of the game could be used. */
-export function isWhole(raw: RawGame, saved: SavedGame | null): boolean {
-  return saved?.log.length === raw.found.entries.length;
+/** Whether each sound entry that is stored is the one that the newest state has in its place. */
+export function isPartOf({ entries, places }: RawGame, { saved, puzzle }: Book): boolean {
+  return entries.every((stored, index) => {
+    const entry = readEntry(stored, places[index], puzzle);
+    return !entry || sharedMoves([entry], saved?.log.slice(places[index], places[index] + 1) ?? []) === 1;
+  });
+}
+
+/** A stored game as far as it is sound, to be written in the place of what was found; null when its puzzle cannot be read. */
+export function mended(id: string, raw: RawGame): Rewrite | null {
+  const found = readRaw(id, raw);
+  if (!found) return null;
+  const { saved, kept, sound } = found;
+  return { head: saved.head, added: saved.log.slice(kept), kept, whole: sound };
 }

@@ -1,4 +1,6 @@
+import { playKind } from "../../engine/kinds/play.ts";
 import type { CorpusShelf } from "../state/state.ts";
+import { fields } from "../state/stored.ts";
 import type { Connection } from "./connection.ts";
 import type { Database } from "./database.ts";
 
@@ -37,10 +39,9 @@ export class Corpus {
   async puzzle(kind: string, level: number, number: number): Promise<string | null> {
     const wanted = await this.#find(kind, level);
     if (!wanted) return null;
-    const { database } = this.#connection;
-    if (database && (await this.#isStored(wanted))) {
-      const found = await database.get("puzzles", [kind, level, number]).catch(() => undefined);
-      if (found) return found.text;
+    if (await this.#isStored(wanted)) {
+      const found = await this.#connection.ask((database) => database.get("puzzles", [kind, level, number]));
+      if (isPuzzle(kind, found)) return found.text;
     }
     return (await this.#read(wanted))[number - 1] ?? null;
   }
@@ -49,25 +50,39 @@ export class Corpus {
   async texts(kind: string, level: number): Promise<readonly string[]> {
     const wanted = await this.#find(kind, level);
     if (!wanted) return [];
-    const { database } = this.#connection;
-    if (database && (await this.#isStored(wanted))) {
-      const found = await database.getAll("puzzles", levelOf(wanted)).catch(() => []);
-      if (found.length > 0) return found.map(({ text }) => text);
-    }
-    return this.#read(wanted);
+    return (await this.#storedTexts(wanted)) ?? this.#read(wanted);
   }
 
-  /** Copies into the database what it does not have in this version; levels come one by one, `pause` between. */
+  /**
+   * Copies into the database what it does not have in this version, or not whole any more; levels come one by one,
+   * `pause` between.
+   */
   async store(pause: () => Promise<void>): Promise<void> {
     await this.#connection.ready;
     for (const level of await this.#list()) {
       const { database } = this.#connection;
-      if (!database || (await this.#isStored(level))) continue;
+      if (!database || (await this.#storedTexts(level))) continue;
       await pause();
       const texts = await this.#read(level);
       // A full storage needs no copy: the files are there.
       if (texts.length > 0) await copy(database, level, texts).catch(() => {});
     }
+  }
+
+  /** The texts of a level as the database has them; null where they are not there, or one of them is damaged. */
+  async #storedTexts(level: Level): Promise<readonly string[] | null> {
+    if (!(await this.#isStored(level))) return null;
+    const found = await this.#connection.ask(async (database) => {
+      const range = levelOf(level);
+      return Promise.all([database.getAllKeys("puzzles", range), database.getAll("puzzles", range)]);
+    });
+    if (!found) return null;
+    const [keys, puzzles] = found;
+    const isWhole =
+      keys.length === level.count &&
+      keys.every(([, , number], index) => number === index + 1) &&
+      puzzles.every((puzzle) => isPuzzle(level.kind, puzzle));
+    return isWhole ? puzzles.map(({ text }) => text) : null;
   }
 
   async #find(kind: string, level: number): Promise<Level | undefined> {
@@ -128,12 +143,21 @@ async function copy(database: Database, level: Level, texts: readonly string[]):
   ]);
 }
 
+/** Whether a record is what we write: a puzzle of the kind, in its canonical text. */
+function isPuzzle(kind: string, stored: unknown): stored is { readonly text: string } {
+  const { text } = fields(stored);
+  if (typeof text !== "string") return false;
+  const engine = playKind(kind);
+  const read = engine?.parse(text);
+  return read?.ok === true && engine?.format(read.value) === text;
+}
+
 function levelOf({ kind, level }: Level): IDBKeyRange {
   return IDBKeyRange.bound([kind, level, 0], [kind, level, Number.POSITIVE_INFINITY]);
 }
 
 /** The build names levels by their files; what is no level of ours is passed over. */
-function readLevels(told: unknown): Level[] {
+export function readLevels(told: unknown): Level[] {
   if (!Array.isArray(told)) return [];
   return told
     .map((one) => ({ ...one, level: Number(one?.level) }))

@@ -12,8 +12,16 @@ export interface ErgoSchema extends DBSchema {
   puzzles: { key: [kind: string, level: number, number: number]; value: { text: string } };
   /** Single records: the settings, which corpus is stored. */
   settings: { key: string; value: unknown };
-  /** Games that could not be read whole, as they were found. */
-  broken: { key: number; value: BrokenGame };
+  /** What could not be read whole, as it was found. */
+  broken: { key: number; value: BrokenGame | BrokenRecord };
+}
+
+/** A record of another store. */
+export interface BrokenRecord {
+  readonly store: "settings";
+  readonly key: string;
+  readonly value: unknown;
+  readonly found: number;
 }
 
 export interface BrokenGame {

@@ -25,7 +25,7 @@ import { DuelMemory } from "./duel-memory.ts";
 import { type DuelLane, type Pondered, Pondering } from "./duel-ponder.ts";
 import { NO_SUCH_SIZE, refusalOf } from "./duel-problems.ts";
 import { Lane } from "./engine-client.ts";
-import { spawn } from "./spawn.ts";
+import { here, spawn } from "./spawn.ts";
 
 /** A move comes within two seconds, whatever the device; milliseconds. */
 const PATIENCE_MS = 1_800;
@@ -35,7 +35,7 @@ const LEAST_MS = { person: 450, computer: 1_000 } as const;
 export function openDuel(
   slice: Slice<DuelState>,
   connection: Connection,
-  lane: DuelLane = new Lane(spawn, { spare: false }),
+  lane: DuelLane = new Lane(spawn, { spare: false, here }),
 ): DuelActs {
   return new Duel(slice, new DuelMemory(connection), lane);
 }

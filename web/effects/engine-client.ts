@@ -1,6 +1,6 @@
-import { proxy, type Remote, wrap } from "comlink";
+import { proxy, wrap } from "comlink";
 import { fail, type Result } from "../../engine/model/result.ts";
-import type { AtWork, NewsOf, QuestionName, Questions, Reply, Thinker } from "../../worker/api.ts";
+import type { AtWork, NewsOf, QuestionName, Questions, Thinker } from "../../worker/api.ts";
 
 /** How long a worker may take to hear that a question is called off, before its thread counts as held and it is replaced. */
 const PATIENCE_MS = 1_000;
@@ -10,6 +10,8 @@ const PULSE_MS = 2_000;
 /** So many looks in a row without a sign of life, and the worker is taken for gone; more until its script has come. */
 const MOST_SILENT = 3;
 const MOST_SILENT_AT_FIRST = 30;
+/** The same where the page can think itself: a slow network brings the script in half that time. */
+const MOST_SILENT_BEFORE_HERE = 5;
 
 export interface AskOptions<News = unknown> {
   /** Calls the question off: its promise rejects at once. */
@@ -24,9 +26,16 @@ const MOST_FATAL = 8;
 /** Called off by its signal, or its worker died. */
 class CalledOff extends Error {}
 
+/** There is neither a worker nor can the page think itself: nothing thinks until the next question tries again. */
+export class NobodyThinks extends Error {}
+
 interface Hand {
-  readonly worker: Worker;
-  readonly thinker: Remote<Thinker>;
+  readonly thinker: Pick<Thinker, "ask"> & {
+    cancel(id: number): Promise<void>;
+    asked(): Promise<readonly number[]>;
+  };
+  /** Ends it at once, with all that it was asked. */
+  end(): void;
   /** The question that has its thread; 0 before the first. */
   atWork: number;
   /** Whether it has ever answered anything. */
@@ -37,7 +46,7 @@ interface Hand {
 
 /** A question that its worker has not answered. */
 interface Pending {
-  readonly fail: () => void;
+  readonly fail: (why: Error) => void;
   /** The worker was lost over the text that it reads; null where it reads none. */
   readonly blame: (() => void) | null;
   /** Asks the same of the next worker. */
@@ -47,6 +56,10 @@ interface Pending {
   /** Whether the worker did not know of it at the last look. */
   unknown: boolean;
 }
+
+/** Hands that the page lent so far. They share one thinker, so each adds another number to those of its questions. */
+let lent = 0;
+const LENT_APART = 2 ** 32;
 
 /** Texts over which a worker was lost, whichever lane it was in: no worker is given them again. */
 const fatal = new Set<string>();
@@ -73,21 +86,29 @@ function unreadable(): Result<never> {
 /**
  * One lane of thinking: a worker that is started when first asked, and replaced when it crashes, when its thread
  * is held, or when it is gone without a word. The next one is asked what the one before had not answered, but never
- * given a text over which that one was lost. With `spare`, the replacement waits warm.
+ * given a text over which that one was lost. With `spare`, the replacement waits warm. Where no worker can be made, or
+ * none says that it is there, questions go to the thinker that `here` brings into the page.
  */
 export class Lane {
   readonly #spawn: () => Worker;
+  readonly #here: (() => Promise<Thinker>) | undefined;
   readonly #wantsSpare: boolean;
   readonly #pulseMs: number;
   readonly #pending = new Map<number, Pending>();
   #hand: Hand | null = null;
   #spare: Hand | null = null;
   #nextId = 1;
+  /** No worker could be made, or none said that it is there. */
+  #isRefused = false;
   #pulse: ReturnType<typeof setInterval> | undefined;
 
   /** `pulse` is the time between two looks at a worker that owes an answer; tests have less of it. */
-  constructor(spawn: () => Worker, options: { readonly spare: boolean; readonly pulse?: number }) {
+  constructor(
+    spawn: () => Worker,
+    options: { readonly spare: boolean; readonly here?: () => Promise<Thinker>; readonly pulse?: number },
+  ) {
     this.#spawn = spawn;
+    this.#here = options.here;
     this.#pulseMs = options.pulse ?? PULSE_MS;
     this.#wantsSpare = options.spare;
   }
@@ -133,7 +154,7 @@ export class Lane {
         hand.thinker.cancel(id).then(isHeard, isHeard);
         settle(() => reject(new CalledOff()));
       };
-      const drop = (): void => settle(() => reject(new CalledOff()));
+      const drop = (why: Error): void => settle(() => reject(why));
       const blame = (): void => {
         remember(text ?? "");
         settle(() => resolve(unreadable()));
@@ -144,7 +165,7 @@ export class Lane {
         fail: drop,
         blame: text === null ? null : blame,
         again: anew(mayRetry),
-        retry: mayRetry ? anew(false) : drop,
+        retry: mayRetry ? anew(false) : () => drop(new CalledOff()),
         unknown: false,
       });
       this.#pulse ??= setInterval(() => this.#feel(), this.#pulseMs);
@@ -159,8 +180,7 @@ export class Lane {
         .ask(id, name, question, onTick)
         .then((reply) => {
           livens(hand);
-          const told = reply as Reply<N>;
-          settle(() => ("cancelled" in told ? reject(new CalledOff()) : resolve(told)));
+          settle(() => ("cancelled" in reply ? reject(new CalledOff()) : resolve(reply)));
         })
         .catch((why: unknown) => settle(() => reject(why)));
     });
@@ -168,7 +188,7 @@ export class Lane {
 
   /** Ends the worker at once, and with it what it was asked; the next question starts another. */
   end(): void {
-    if (this.#hand) this.#replace(this.#hand, ({ fail }) => fail());
+    if (this.#hand) this.#replace(this.#hand, ({ fail }) => fail(new CalledOff()));
   }
 
   #ready(): Hand {
@@ -177,17 +197,51 @@ export class Lane {
     return this.#hand;
   }
 
-  /** A spare that dies before it is needed must be heard too, or it would be asked and never answer. */
   #hire(): Hand {
-    const worker = this.#spawn();
-    const hand: Hand = { worker, thinker: wrap<Thinker>(worker), atWork: 0, awake: false, silent: 0 };
+    if (this.#isRefused) return this.#hireHere();
+    let worker: Worker;
+    try {
+      worker = this.#spawn();
+    } catch {
+      return this.#hireHere();
+    }
+    const thinker = wrap<Thinker>(worker) as unknown as Hand["thinker"];
+    const hand: Hand = { thinker, atWork: 0, awake: false, silent: 0, end: () => worker.terminate() };
     worker.addEventListener("message", ({ data }: MessageEvent<Partial<AtWork> | null>) => {
       hand.atWork = data?.atWork ?? hand.atWork;
     });
+    // A spare that dies before it is needed must be heard too, or it would be asked and never answer.
     const dead = (): void => this.#bury(hand);
     worker.addEventListener("error", dead);
     worker.addEventListener("messageerror", dead);
-    void hand.thinker.asked().then(() => livens(hand), dead);
+    void thinker.asked().then(() => livens(hand), dead);
+    return hand;
+  }
+
+  /** The page thinks itself; what it is asked is copied, as it is on the way to a worker. */
+  #hireHere(): Hand {
+    this.#isRefused = true;
+    const thinker = this.#here?.() ?? Promise.reject();
+    const from = LENT_APART * ++lent;
+    const cancel = async (id: number): Promise<void> => (await thinker).cancel(from + id);
+    const hand: Hand = {
+      thinker: {
+        ask: async (id, name, question, tick) =>
+          (await thinker).ask(from + id, name, structuredClone(question), tick),
+        asked: async () => (await thinker).asked().map((id) => id - from),
+        cancel,
+      },
+      atWork: 0,
+      awake: true,
+      silent: 0,
+      end: () => {
+        for (const id of this.#pending.keys()) cancel(id).catch(() => {});
+      },
+    };
+    thinker.catch(() => {
+      this.#isRefused = false; // the next question tries a worker again
+      if (this.#hand === hand) this.#replace(hand, ({ fail }) => fail(new NobodyThinks()));
+    });
     return hand;
   }
 
@@ -199,35 +253,47 @@ export class Lane {
       this.#pulse = undefined;
       return;
     }
-    if (++hand.silent > (hand.awake ? MOST_SILENT : MOST_SILENT_AT_FIRST)) {
-      this.#spare?.worker.terminate(); // whatever ended the one may have ended the other
+    const mostAtFirst = this.#here ? MOST_SILENT_BEFORE_HERE : MOST_SILENT_AT_FIRST;
+    if (++hand.silent > (hand.awake ? MOST_SILENT : mostAtFirst)) {
+      this.#spare?.end(); // whatever ended the one may have ended the other
       this.#spare = null;
-      this.#replace(hand, ({ blame, retry }, wasAtWork) => ((wasAtWork && blame) || retry)());
+      if (!hand.awake && this.#here) this.#bury(hand);
+      else this.#replace(hand, ({ blame, retry }, wasAtWork) => ((wasAtWork && blame) || retry)());
       return;
     }
     const owed = [...this.#pending.entries()];
-    void hand.thinker.asked().then((known) => {
-      livens(hand);
-      // Twice in a row: an answer may be on its way.
-      for (const [id, one] of owed) {
-        if (known.includes(id) || !this.#pending.has(id)) continue;
-        if (one.unknown) one.retry();
-        one.unknown = true;
-      }
-    });
+    void hand.thinker.asked().then(
+      (known) => {
+        livens(hand);
+        // Twice in a row: an answer may be on its way.
+        for (const [id, one] of owed) {
+          if (known.includes(id) || !this.#pending.has(id)) continue;
+          if (one.unknown) one.retry();
+          one.unknown = true;
+        }
+      },
+      () => {},
+    );
   }
 
-  /** The worker crashed. Where none of its questions had its thread, the next one may well crash too: then all of them fail. */
+  /**
+   * The worker crashed. Where none of its questions had its thread, the next one may well crash too: then all of them
+   * fail, or where it never said a word, the page thinks.
+   */
   #bury(hand: Hand): void {
+    const isRefused = !hand.awake && this.#here !== undefined;
+    this.#isRefused ||= isRefused;
     if (this.#spare === hand) this.#spare = null;
     if (this.#hand !== hand) {
-      hand.worker.terminate();
+      hand.end();
       return;
     }
-    const isKnown = this.#pending.has(hand.atWork);
-    this.#replace(hand, ({ blame, fail, again }, wasAtWork) =>
-      (wasAtWork ? (blame ?? fail) : isKnown ? again : fail)(),
-    );
+    const goesOn = isRefused || this.#pending.has(hand.atWork);
+    const lost = new CalledOff();
+    this.#replace(hand, ({ blame, fail, again }, wasAtWork) => {
+      if (wasAtWork) (blame ?? fail)(lost);
+      else (goesOn ? again : fail)(lost);
+    });
   }
 
   /** The worker's thread is held: its questions are asked again of the next one, but for a text that holds it. */
@@ -238,10 +304,10 @@ export class Lane {
 
   /** Ends the worker that is asked, and does something with each of its questions; then the next one may stand ready. */
   #replace(hand: Hand, each: (question: Pending, wasAtWork: boolean) => void): void {
-    hand.worker.terminate();
+    hand.end();
     this.#hand = null;
     for (const [id, question] of [...this.#pending]) each(question, id === hand.atWork);
-    if (this.#wantsSpare) this.#spare ??= this.#hire();
+    if (this.#wantsSpare && !this.#isRefused) this.#spare ??= this.#hire();
   }
 }
 

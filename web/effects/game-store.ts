@@ -2,13 +2,19 @@ import type { Entry } from "../../engine/play/game.ts";
 import type { BrokenGame, Database } from "./database.ts";
 import type { GameHead } from "./game-head.ts";
 
-/** A game as the database has it, unread: the log up to its first gap. */
+/** A game as the database has it, unread. */
 export interface RawGame {
   readonly head: unknown;
   readonly entries: readonly unknown[];
+  /** Where in the log each entry is. */
+  readonly places: readonly number[];
+  /** Keys among those of the entries that are no place in a log. */
+  readonly strange: readonly MoveKey[];
   /** Everything that was found under the game's id. */
   readonly found: Pick<BrokenGame, "head" | "keys" | "entries">;
 }
+
+type MoveKey = [id: string, index: number];
 
 /** The keys of a game's entries. */
 export function logOf(id: string): IDBKeyRange {
@@ -93,7 +99,7 @@ interface GamesReader {
 }
 interface MovesReader {
   getAll(range: IDBKeyRange): Promise<unknown[]>;
-  getAllKeys(range: IDBKeyRange): Promise<[string, number][]>;
+  getAllKeys(range: IDBKeyRange): Promise<MoveKey[]>;
 }
 
 async function readIn(games: GamesReader, moves: MovesReader, id: string): Promise<RawGame | null> {
@@ -103,21 +109,30 @@ async function readIn(games: GamesReader, moves: MovesReader, id: string): Promi
     moves.getAllKeys(logOf(id)),
   ]);
   if (head === undefined && entries.length === 0) return null;
-  const keys = paths.map(([, index]) => index);
-  const gap = keys.findIndex((key, index) => key !== index);
+  const found = { head: head ?? null, keys: paths.map(([, index]) => index), entries };
+  if (paths.every(isPlace)) return { head, entries, places: found.keys, strange: [], found };
   return {
     head,
-    entries: gap < 0 ? entries : entries.slice(0, gap),
-    found: { head: head ?? null, keys, entries },
+    entries: entries.filter((_, index) => isPlace(paths[index])),
+    places: paths.filter(isPlace).map(([, index]) => index),
+    strange: paths.filter((path) => !isPlace(path)),
+    found,
   };
+}
+
+/** Whether the key of a move names a place in a log. */
+export function isPlace(key: readonly unknown[]): boolean {
+  return key.length === 2 && Number.isSafeInteger(key[1]) && Number(key[1]) >= 0;
 }
 
 /** What to write after a look at what is stored. */
 export interface Rewrite {
   readonly head: GameHead;
   readonly added: readonly Entry[];
-  /** How many of the stored entries are sound; the rest is set aside, with the record it came from. */
-  readonly sound: number;
+  /** How many of the stored entries stay where they are; those behind go, and `added` comes in their place. */
+  readonly kept: number;
+  /** Whether all that is stored is sound; else it is set aside as it was found. */
+  readonly whole: boolean;
 }
 
 /**
@@ -140,12 +155,13 @@ export async function rewrite<R extends Rewrite>(
     const stored = await answered(transaction, readIn(games, moves, id));
     next = decide(stored);
     if (next) {
-      const { head, added, sound } = next;
-      if (stored && sound < stored.found.entries.length) {
+      const { head, added, kept, whole } = next;
+      if (stored && !whole) {
         asked.push(transaction.objectStore("broken").add({ id, found: Date.now(), ...stored.found }));
-        asked.push(moves.delete(IDBKeyRange.bound([id, sound], [id, Number.POSITIVE_INFINITY])));
+        asked.push(moves.delete(IDBKeyRange.bound([id, kept], [id, Number.POSITIVE_INFINITY])));
+        asked.push(...stored.strange.map((key) => moves.delete(key)));
       }
-      asked.push(...added.map((entry, index) => moves.add(entry, [id, sound + index])), games.put(head));
+      asked.push(...added.map((entry, index) => moves.add(entry, [id, kept + index])), games.put(head));
     }
   } catch (why) {
     await transaction.done.catch(() => {});

@@ -2,11 +2,13 @@ import type { Puzzle } from "../../engine/model/puzzle.ts";
 import type { Game } from "../../engine/play/game.ts";
 import type { LineNames } from "../../engine/play/unite.ts";
 import type { Banner } from "../state/state.ts";
-import { type Book, heldOf, isUnsaved, isWhole, united } from "./book.ts";
-import { Connection, inTime, PATIENCE, type Reach } from "./connection.ts";
+import { fields } from "../state/stored.ts";
+import { type Book, heldOf, isPartOf, isUnsaved, mended, united } from "./book.ts";
+import { Connection, inTime, type Reach } from "./connection.ts";
 import { type GameHead, gameOf, type SavedGame } from "./game-head.ts";
 import { amend, append, logOf, purge, type RawGame, type Rewrite, read, rewrite } from "./game-store.ts";
-import { readHead, readSaved } from "./read-saved.ts";
+import { readHead, readRaw } from "./read-saved.ts";
+import { Transactions } from "./transactions.ts";
 
 /** Milliseconds until the first new try after a failure; each further one waits twice as long, up to the last. */
 const FIRST_RETRY = 250;
@@ -39,15 +41,16 @@ export class Keeper {
   readonly connection: Connection;
   readonly #told: Told;
   readonly #books = new Map<string, Book>();
-  /** Transactions that have not ended. */
-  readonly #running = new Set<Promise<unknown>>();
+  /** What is left unanswered for long is told as a storage that does not work, until the answer comes after all. */
+  readonly #transactions = new Transactions(
+    () => this.#setTrouble("memory-only"),
+    () => this.#isAllStored() && this.#setTrouble(null),
+  );
   #trouble: Banner | null = null;
   /** Failures since the last success. */
   #failures = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #wasOpen = false;
-  /** Transactions that have been left unanswered for long. */
-  #unanswered = 0;
 
   constructor(told: Told, { database, after }: Where = {}) {
     this.#told = told;
@@ -61,13 +64,13 @@ export class Keeper {
     const book = this.#books.get(id);
     if (!database || (book && isUnsaved(book))) return book?.saved ?? null;
     try {
-      const raw = await inTime(this.#run(read(database, id)));
+      const raw = await inTime(this.#transactions.run(read(database, id)));
       const moved = this.#books.get(id);
       if (moved && isUnsaved(moved)) return moved.saved;
-      const found = raw && readSaved(id, raw.head, raw.entries);
+      const found = raw && readRaw(id, raw);
       const saved = found?.saved ?? null;
       // What is not sound is set aside with the next change, when it is looked at again.
-      const sent = raw && !isWhole(raw, saved) ? null : (saved?.log.length ?? 0);
+      const sent = raw && !found?.sound ? null : (saved?.log.length ?? 0);
       this.#books.set(id, { id, puzzle, saved, kept: saved, sent, settling: false });
       return saved;
     } catch (why) {
@@ -81,7 +84,7 @@ export class Keeper {
     const book = this.#books.get(id);
     if (book && isUnsaved(book)) return book.saved;
     const raw = await this.#guard((database) => read(database, id));
-    return (raw && readSaved(id, raw.head, raw.entries)?.saved) ?? book?.saved ?? null;
+    return (raw && readRaw(id, raw)?.saved) ?? book?.saved ?? null;
   }
 
   /** Takes the newest state of a game. */
@@ -101,13 +104,25 @@ export class Keeper {
       (database) => database.getAll("games"),
       (asked) => asked,
     );
-    const heads = new Map(
-      (stored ?? []).flatMap((one) => readHead(one) ?? []).map((head) => [head.id, head]),
-    );
+    const heads = new Map<string, GameHead>();
+    for (const one of stored ?? []) {
+      const head = readHead(one) ?? (await this.mend(fields(one).id));
+      if (head) heads.set(head.id, head);
+    }
     for (const book of this.#books.values()) {
       if (book.saved && (!stored || isUnsaved(book))) heads.set(book.id, book.saved.head);
     }
     return [...heads.values()];
+  }
+
+  /**
+   * The head of a game whose stored one is damaged, worked out from its moves; what was found is set aside. Null when its
+   * puzzle cannot be read: then it stays as it is, for a version that can.
+   */
+  async mend(id: unknown): Promise<GameHead | null> {
+    if (typeof id !== "string") return null;
+    const written = await this.#guard((database) => rewrite(database, id, (raw) => raw && mended(id, raw)));
+    return written?.head ?? null;
   }
 
   /** What the head of a game says now; null when nothing is kept of it. */
@@ -115,7 +130,7 @@ export class Keeper {
     const book = this.#books.get(id);
     if (book && isUnsaved(book)) return book.saved?.head ?? null;
     const stored = await this.#guard((database) => database.get("games", id));
-    return stored ? readHead(stored) : (book?.saved?.head ?? null);
+    return stored ? (readHead(stored) ?? this.mend(id)) : (book?.saved?.head ?? null);
   }
 
   /** Changes what stands beside a game: its name, or whether it is deleted. Returns the head as it is then. */
@@ -166,7 +181,7 @@ export class Keeper {
   /** Games with changes that are neither stored nor on the way to it, as far as that is to be trusted. */
   stranded(): SavedGame[] {
     const stranded = [...this.#books.values()].filter(
-      (book) => isUnsaved(book) && (book.sent === null || this.#unanswered > 0),
+      (book) => isUnsaved(book) && (book.sent === null || this.#transactions.areSilent),
     );
     return stranded.flatMap(({ saved }) => saved ?? []);
   }
@@ -175,12 +190,7 @@ export class Keeper {
   async flush(): Promise<boolean> {
     await this.connection.ready;
     this.#settleAll();
-    try {
-      while (this.#running.size > 0) await inTime(Promise.race(this.#running));
-    } catch {
-      return false; // no answer comes any more
-    }
-    return this.#isAllStored();
+    return (await this.#transactions.ended()) && this.#isAllStored();
   }
 
   #send(book: Book, saved: SavedGame, from: number, durability: IDBTransactionDurability): void {
@@ -192,7 +202,7 @@ export class Keeper {
     }
     const began = performance.now();
     book.sent = saved.log.length;
-    void this.#run(append(database, saved.head, saved.log.slice(from), from, durability)).then(
+    void this.#transactions.run(append(database, saved.head, saved.log.slice(from), from, durability)).then(
       () => {
         if (from <= heldOf(book)) {
           this.#stored(book, saved, began);
@@ -220,7 +230,8 @@ export class Keeper {
     }
     const began = performance.now();
     book.settling = true;
-    void this.#run(rewrite(database, book.id, (raw) => this.#unite(book, raw)))
+    void this.#transactions
+      .run(rewrite(database, book.id, (raw) => this.#unite(book, raw)))
       .then(
         (written) => written && this.#stored(book, written.saved, began),
         (why) => {
@@ -236,13 +247,21 @@ export class Keeper {
   #unite(book: Book, raw: RawGame | null): (Rewrite & { readonly saved: SavedGame }) | null {
     const mine = book.saved;
     if (!mine) return null;
-    const stored = raw && readSaved(book.id, raw.head, raw.entries)?.saved;
-    const sound = stored?.log.length ?? 0;
-    const together = stored ? united(stored, mine, this.#told.names()) : mine;
+    const found = raw && readRaw(book.id, raw);
+    const kept = found?.kept ?? 0;
+    // Of our own entries some may be missing that were refused before the next was taken.
+    const isMine = !raw || !found || (!found.whole && isPartOf(raw, book));
+    const together = isMine ? mine : united(found.saved, mine, this.#told.names());
     book.saved = together;
     book.sent = together.log.length;
     if (together !== mine) this.#told.united(book.id, gameOf(together));
-    return { saved: together, head: together.head, added: together.log.slice(sound), sound };
+    return {
+      saved: together,
+      head: together.head,
+      added: together.log.slice(kept),
+      kept,
+      whole: !raw || !!found?.sound,
+    };
   }
 
   #stored(book: Book, saved: SavedGame, began: number): void {
@@ -311,31 +330,11 @@ export class Keeper {
     const { database } = this.connection;
     if (!database) return null;
     try {
-      return await wait(this.#run(ask(database)));
+      return await wait(this.#transactions.run(ask(database)));
     } catch (why) {
       this.#failed(why);
       return null;
     }
-  }
-
-  /** What is left unanswered for long is told as a storage that does not work, until the answer comes after all. */
-  #run<T>(running: Promise<T>): Promise<T> {
-    let isLate = false;
-    const patience = setTimeout(() => {
-      isLate = true;
-      this.#unanswered++;
-      this.#setTrouble("memory-only");
-    }, PATIENCE);
-    const end = (): void => {
-      clearTimeout(patience);
-      this.#running.delete(ended);
-      if (!isLate) return;
-      this.#unanswered--;
-      if (this.#unanswered === 0 && this.#isAllStored()) this.#setTrouble(null);
-    };
-    const ended: Promise<unknown> = running.then(end, end);
-    this.#running.add(ended);
-    return running;
   }
 }
 

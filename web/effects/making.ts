@@ -11,7 +11,7 @@ import { count, t } from "../words/more.ts";
 import type { Connection } from "./connection.ts";
 import { Lane } from "./engine-client.ts";
 import type { Navigation } from "./navigate.ts";
-import { spawn } from "./spawn.ts";
+import { here, spawn } from "./spawn.ts";
 
 /** Where the database remembers it. */
 const KEY = "making";
@@ -149,7 +149,7 @@ class Workshop implements MakingActs {
   async #carryOut(batch: Batch, wanted: number): Promise<readonly MadePuzzle[]> {
     const stop = new AbortController();
     this.#stop = stop;
-    const lane = new Lane(spawn, { spare: false });
+    const lane = new Lane(spawn, { spare: false, here });
     // Stopping ends the worker itself: it may be amid work that cannot be broken off.
     stop.signal.addEventListener("abort", () => lane.end());
     const began = Date.now();

@@ -1,41 +1,46 @@
 import type { StorageFacts } from "../state/app.ts";
-import type { Store } from "../state/store.ts";
-import type { Connection } from "./connection.ts";
+import { type Connection, inTime } from "./connection.ts";
+import type { KeptDetail } from "./keep.ts";
+import { findLimits } from "./limits.ts";
 
 /** The record that says when the browser was asked, in milliseconds since 1970. */
 const ASKED = "persist-asked";
 
 /** Asks the browser to keep the data even when space runs short; the answer. */
 export async function persist(): Promise<boolean> {
-  const { storage } = navigator as { storage?: StorageManager };
   try {
+    const { storage } = navigator as { storage?: StorageManager };
     return (await storage?.persisted()) || ((await storage?.persist()) ?? false);
   } catch {
     return false;
   }
 }
 
-/** Asks once, after the first puzzle that was solved: then there is something to lose. */
-export function persistWhenSolved(store: Store, connection: Connection): void {
-  store.listen((state, before) => {
-    if (!state.play?.solved || before.play?.id !== state.play.id || before.play.solved) return;
-    askOnce(connection).catch(() => {}); // without a database nothing is kept anyway
-  });
+/** Asks once, at the first move that is kept: then there is something to lose. */
+export function persistWhenKept(connection: Connection): void {
+  const kept = ({ detail }: CustomEventInit<KeptDetail>): void => {
+    if (!detail?.length) return;
+    document.removeEventListener("ergo-kept", kept);
+    void askOnce(connection);
+  };
+  document.addEventListener("ergo-kept", kept);
 }
 
-async function askOnce({ database }: Connection): Promise<void> {
-  if (!database || (await database.get("settings", ASKED)) !== undefined) return;
-  await database.put("settings", Date.now(), ASKED);
+async function askOnce(connection: Connection): Promise<void> {
+  if ((await connection.ask((database) => database.get("settings", ASKED))) !== undefined) return;
+  await connection.ask((database) => database.put("settings", Date.now(), ASKED));
   await persist();
 }
 
-/** What the browser says of our storage. */
+/** What the browser says of our storage, and what it refuses. */
 export async function storageFacts(games: number): Promise<StorageFacts> {
-  const { storage } = navigator as { storage?: StorageManager };
+  const limits = await findLimits();
   try {
-    const [estimate, persisted] = await Promise.all([storage?.estimate(), storage?.persisted()]);
-    return { games, bytes: estimate?.usage ?? null, persisted: persisted ?? false };
+    const { storage } = navigator as { storage?: StorageManager };
+    const asked = Promise.all([storage?.estimate(), storage?.persisted()]);
+    const [estimate, persisted] = await inTime(asked);
+    return { games, bytes: estimate?.usage ?? null, persisted: persisted ?? false, limits };
   } catch {
-    return { games, bytes: null, persisted: false };
+    return { games, bytes: null, persisted: false, limits };
   }
 }

@@ -3,7 +3,7 @@ import type { Acts } from "../state/app.ts";
 import { after } from "../state/hint-tiers.ts";
 import type { Store } from "../state/store.ts";
 import { t } from "../words/more.ts";
-import { askingActs } from "./asking.ts";
+import { askingActs, tellLost } from "./asking.ts";
 import type { Navigation } from "./navigate.ts";
 import type { Thinking } from "./think.ts";
 
@@ -14,15 +14,15 @@ export type PlayActs = Pick<
 
 /** The acts of the play screen that ask the worker or the history. */
 export function playActs(store: Store, thinking: () => Promise<Thinking>, navigation: Navigation): PlayActs {
-  const lost = (): void => store.dispatch({ type: "toast", toast: { text: t("play.lost") } });
+  const lost = (why: unknown): void => tellLost(store, why);
   const answer = (): void => {
     const board = store.state.play?.hint?.board;
     thinking()
       .then((mind) => mind.hint())
-      .catch(() => {
+      .catch((why) => {
         if (store.state.play?.hint?.board !== board) return;
         navigation.sheet(null); // it must not think for ever
-        lost();
+        lost(why);
       });
   };
   return {

@@ -24,7 +24,7 @@ import type { Connection } from "./connection.ts";
 import { download } from "./download.ts";
 import { Lane } from "./engine-client.ts";
 import { Remembered } from "./remembered.ts";
-import { spawn } from "./spawn.ts";
+import { here, spawn } from "./spawn.ts";
 
 /** A seed of which nothing comes gives way to the one so far behind it, at most so often. */
 const NEXT_SEED = 1_000_000;
@@ -60,7 +60,7 @@ export function openTable(
   slice: Slice<TableState>,
   connection: Connection,
   put: (link: string) => void,
-  lane: Pick<Lane, "ask" | "end"> = new Lane(spawn, { spare: false }),
+  lane: Pick<Lane, "ask" | "end"> = new Lane(spawn, { spare: false, here }),
 ): TableActs {
   return new Table(slice, connection, put, lane);
 }

@@ -26,7 +26,7 @@ import type { Connection } from "./connection.ts";
 import { Corpus } from "./corpus.ts";
 import { Lane } from "./engine-client.ts";
 import { Remembered } from "./remembered.ts";
-import { spawn } from "./spawn.ts";
+import { here, spawn } from "./spawn.ts";
 
 /** Nodes that each search tries before a race begins, and how long all of them may take over it, in milliseconds. */
 const WARMING = 5_000;
@@ -60,8 +60,8 @@ export function openRace(
   slice: Slice<RaceState>,
   connection: Connection,
   lanes: RaceLanes = {
-    race: new Lane(spawn, { spare: false }),
-    trace: new Lane(spawn, { spare: false }),
+    race: new Lane(spawn, { spare: false, here }),
+    trace: new Lane(spawn, { spare: false, here }),
   },
 ): RaceActs {
   return new Race(store, slice, connection, lanes);

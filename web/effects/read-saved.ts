@@ -7,43 +7,98 @@ import { gameId, openPlay } from "../state/open.ts";
 import type { Origin } from "../state/state.ts";
 import { fields } from "../state/stored.ts";
 import { type GameHead, headOf, type SavedGame } from "./game-head.ts";
+import type { RawGame } from "./game-store.ts";
 
 /** A stored game that was read, and whether all that was stored could be used. */
 export interface ReadGame {
   readonly puzzle: Puzzle;
   readonly saved: SavedGame;
+  /** Whether no move, branch or place of the player is missing. */
   readonly whole: boolean;
+  /** Whether besides nothing in the head was anything but sound. */
+  readonly sound: boolean;
+  /** How many entries from the first on are where they were stored. */
+  readonly kept: number;
 }
 
 /** Longest name of a game that is kept, in characters. */
 const LONGEST_NAME = 200;
 
-/** Reads a game of ours or of a backup, as far as it is sound; null when its puzzle cannot be read. Never throws. */
-export function readSaved(id: string, head: unknown, log: readonly unknown[]): ReadGame | null {
+/**
+ * Reads a game of ours or of a backup, as far as it is sound; null when its puzzle cannot be read. `places` says where
+ * in the log each entry was, where some are missing. Never throws.
+ */
+export function readSaved(
+  id: string,
+  head: unknown,
+  log: readonly unknown[],
+  places?: readonly number[],
+): ReadGame | null {
   const found = puzzleOf(id);
   if (!found) return null;
   const { kind, puzzle } = found;
   const told = fields(head);
-  const { game, whole } = intact({ ...told, log }, puzzle);
+  const { game, whole: isIntact, kept } = intact({ ...told, log, places }, puzzle);
   const { name, origin, elapsed, started, played, deleted } = beside(told);
   const play = openPlay(kind, puzzle, { position: positionOf(game, puzzle.cells), name, origin, elapsed });
-  return {
-    puzzle,
-    saved: { head: { ...headOf(play, started, played), deleted }, log: game.log },
-    whole: whole && !(typeof told.length === "number" && told.length > log.length),
-  };
+  const saved = { head: { ...headOf(play, started, played), deleted }, log: game.log };
+  const whole = isIntact && !(typeof told.length === "number" && told.length > log.length);
+  return { puzzle, saved, whole, sound: whole && isSound(told), kept };
 }
 
-/** The head of a game as the shelf needs it; null when its puzzle cannot be read. */
+/** A game as the database has it, read. */
+export function readRaw(id: string, { head, entries, places, strange }: RawGame): ReadGame | null {
+  const game = readSaved(id, head, entries, places);
+  return game && { ...game, sound: game.sound && strange.length === 0 };
+}
+
+/** The head of a game as the shelf needs it; null when only a look at the whole game can tell, if anything. */
 export function readHead(stored: unknown): GameHead | null {
   const told = fields(stored);
-  if (typeof told.id !== "string") return null;
-  const { marks, progress, finished } = told;
-  const drawn = Array.isArray(marks) && marks.length > 0 && marks.every((mark) => Number.isInteger(mark));
-  if (drawn && typeof progress === "number" && typeof finished === "boolean") {
-    return { ...(told as unknown as GameHead), ...beside(told) };
-  }
-  return readSaved(told.id, told, [])?.saved.head ?? null;
+  return isSound(told) ? { ...(told as unknown as GameHead), ...beside(told) } : null;
+}
+
+/** Whether a head is what we write, as far as that shows without reading its puzzle. */
+function isSound(told: Record<string, unknown>): boolean {
+  const { id, kind, text, marks, progress, finished, at, tip, length, branch, branches } = told;
+  const next = beside(told);
+  return (
+    typeof kind === "string" &&
+    typeof text === "string" &&
+    playKind(kind) !== undefined &&
+    id === gameId(kind, text) &&
+    Array.isArray(marks) &&
+    marks.length > 0 &&
+    marks.every((mark) => Number.isInteger(mark) && mark >= 0) &&
+    typeof progress === "number" &&
+    progress >= 0 &&
+    progress <= 1 &&
+    typeof finished === "boolean" &&
+    Number.isSafeInteger(length) &&
+    isWithin(at, 0, Number(length)) &&
+    isWithin(tip, 0, Number(length)) &&
+    Array.isArray(branches) &&
+    branches.every(
+      (one) => typeof fields(one).name === "string" && isWithin(fields(one).tip, 0, Number(length)),
+    ) &&
+    isWithin(branch, -1, branches.length - 1) &&
+    Object.entries(next).every(([name, value]) => isSame(told[name], value))
+  );
+}
+
+/** Whether it is a whole number between two, both included. */
+function isWithin(told: unknown, least: number, most: number): boolean {
+  return Number.isInteger(told) && Number(told) >= least && Number(told) <= most;
+}
+
+/** The same, part by part, or absent where it has nothing to say. */
+function isSame(told: unknown, read: unknown): boolean {
+  if (told === undefined || told === read) return true;
+  return (
+    typeof read === "object" &&
+    read !== null &&
+    Object.entries(read).every(([part, value]) => fields(told)[part] === value)
+  );
 }
 
 /** The kind and the puzzle of a game, if the id is the one that we give to it. */

@@ -116,7 +116,7 @@ function readMessage(told: unknown): Message | null {
 /** Reads a dated choice of whatever was stored; nothing to be read counts as never set. */
 export function readDated(stored: unknown): DatedChoice {
   const { choice, made } = fields(stored);
-  if (typeof made !== "number" || !(made > 0)) return NEVER;
+  if (typeof made !== "number" || !Number.isSafeInteger(made) || made <= 0) return NEVER;
   return { choice: readRuleChoice(choice), made };
 }
 

@@ -1,5 +1,6 @@
 import { DEFAULT_SETTINGS, langOf, readSettings, type Settings } from "../state/settings.ts";
 import type { Store } from "../state/store.ts";
+import { fields } from "../state/stored.ts";
 import { speak } from "../words/words.ts";
 import type { Connection } from "./connection.ts";
 
@@ -68,8 +69,9 @@ function remembered(): Dated | null {
   }
 }
 
-function readDated(stored: unknown): Dated | null {
+/** Settings of the database or of localStorage; null where none can be read. */
+export function readDated(stored: unknown): Dated | null {
   if (typeof stored !== "object" || stored === null) return null;
-  const { settings, made } = stored as Partial<Record<keyof Dated, unknown>>;
-  return { settings: readSettings(settings), made: typeof made === "number" ? made : 0 };
+  const { settings, made } = fields(stored);
+  return { settings: readSettings(settings), made: Number.isSafeInteger(made) ? Number(made) : 0 };
 }

@@ -1,7 +1,7 @@
 import type { Board } from "../../engine/model/board.ts";
 import type { Result } from "../../engine/model/result.ts";
 import type { Truth } from "../../engine/reason/mistake.ts";
-import type { Analysed, ImportedText, Questions, Why } from "../../worker/api.ts";
+import type { Analysed, ImportedText, Questions, Thinker, Why } from "../../worker/api.ts";
 import { asked, isLimited } from "../state/rule-choice.ts";
 import type { AppState, PlayState, Toast } from "../state/state.ts";
 import type { Store } from "../state/store.ts";
@@ -9,8 +9,9 @@ import type { WhyState } from "../state/why.ts";
 import { t } from "../words/words.ts";
 import type { Connection } from "./connection.ts";
 import { Lane } from "./engine-client.ts";
+import { tellLimit } from "./limits.ts";
 import { type RuleChoices, ruleChoicesOn } from "./rule-choice.ts";
-import { spawn } from "./spawn.ts";
+import { here, spawn } from "./spawn.ts";
 
 /** Nodes that the verdict on an opened puzzle may take before it says "not yet known". */
 const VERDICT_NODES = 20_000;
@@ -19,9 +20,9 @@ const VERDICT_NODES = 20_000;
 export class Thinking {
   readonly #store: Store;
   /** Answers the player: hints, checks, what a text holds. */
-  readonly #player = new Lane(spawn, { spare: true });
+  readonly #player: Lane;
   /** Long jobs, so that they never delay a hint. */
-  readonly #long = new Lane(spawn, { spare: false });
+  readonly #long: Lane;
   readonly #choices: RuleChoices;
   #hint = new AbortController();
   #verdict = new AbortController();
@@ -31,6 +32,13 @@ export class Thinking {
   constructor(store: Store, connection: Connection) {
     this.#store = store;
     this.#choices = ruleChoicesOn(connection);
+    const thinkHere = async (): Promise<Thinker> => {
+      const thinker = await here();
+      void tellLimit(store, connection, "thinking");
+      return thinker;
+    };
+    this.#player = new Lane(spawn, { spare: true, here: thinkHere });
+    this.#long = new Lane(spawn, { spare: false, here: thinkHere });
     store.listen((state, before) => {
       if (state.play?.hint?.board !== before.play?.hint?.board || !state.play?.hint) this.#hint.abort();
       const reopened = before.play?.truth && !state.play?.truth;

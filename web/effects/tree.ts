@@ -20,7 +20,7 @@ import { stopsOf } from "../state/tree-moment.ts";
 import type { Connection } from "./connection.ts";
 import { download } from "./download.ts";
 import { Lane } from "./engine-client.ts";
-import { spawn } from "./spawn.ts";
+import { here, spawn } from "./spawn.ts";
 import { TreeMemory } from "./tree-memory.ts";
 
 /** Milliseconds without a key until a text is read. */
@@ -49,7 +49,7 @@ class TreeRoom implements TreeActs {
   readonly #store: Store;
   readonly #slice: Slice<TreeState>;
   readonly #memory: TreeMemory;
-  readonly #lane = new Lane(spawn, { spare: false });
+  readonly #lane = new Lane(spawn, { spare: false, here });
   #stop = new AbortController();
   /** The lab was left since the last search, which may not have come to its end. */
   #left = false;

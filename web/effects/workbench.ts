@@ -27,7 +27,7 @@ import { Corpus } from "./corpus.ts";
 import { Lane } from "./engine-client.ts";
 import { frame } from "./frame.ts";
 import { type RuleChoices, ruleChoicesOn } from "./rule-choice.ts";
-import { spawn } from "./spawn.ts";
+import { here, spawn } from "./spawn.ts";
 
 /** Cells for each firing that a part of a run may take, so that a board fills in some dozen frames. */
 const CELLS_A_STEP = 8;
@@ -56,7 +56,7 @@ class Bench implements BenchActs {
   readonly #memory: BenchMemory;
   readonly #choices: RuleChoices;
   readonly #corpus: Corpus;
-  readonly #lane = new Lane(spawn, { spare: false });
+  readonly #lane = new Lane(spawn, { spare: false, here });
   #stop = new AbortController();
   /** The question about wrong marks that counts: the newest. */
   #checked = 0;

@@ -86,7 +86,9 @@ export class InstallPart extends AppElement {
     if (this.app.acts.canInstall) {
       return html`${why}<button class="button primary" @click=${this.#install}>${icon("download")}${t("install.button")}</button>`;
     }
-    return isIos() ? html`${why}${this.#steps()}` : html`${why}<p class="note">${t("install.menu")}</p>`;
+    return isIos()
+      ? html`${why}<p>${t("install.ios-why")}</p>${this.#steps()}`
+      : html`${why}<p class="note">${t("install.menu")}</p>`;
   }
 
   #steps(): TemplateResult {

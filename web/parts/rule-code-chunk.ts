@@ -8,7 +8,7 @@ let mount: Promise<Mount | null> | null = null;
  * latest with the next page: some browsers remember a module that failed.
  */
 export function loadCode(): Promise<Mount | null> {
-  const cameBy = Boolean(navigator.serviceWorker?.controller);
+  const cameBy = Boolean(workers()?.controller);
   mount ??= import("./rule-code.ts").then(
     ({ mountCode, address }) => {
       if (!cameBy) keep(address);
@@ -24,8 +24,17 @@ export function loadCode(): Promise<Mount | null> {
 
 /** On a first visit the service worker was not in charge yet when the editor was fetched: it is asked for once more. */
 function keep(address: string): void {
-  const { serviceWorker } = navigator;
+  const serviceWorker = workers();
   const again = (): void => void fetch(address).catch(() => {});
   if (serviceWorker?.controller) again();
   else serviceWorker?.addEventListener("controllerchange", again, { once: true });
+}
+
+/** The browser's service workers, where it has any and does not refuse them. */
+function workers(): ServiceWorkerContainer | undefined {
+  try {
+    return navigator.serviceWorker;
+  } catch {
+    return undefined;
+  }
 }

@@ -105,7 +105,8 @@ export class StoragePart extends AppElement {
           ? html`<p class="kept">${icon("check")}<span>${t("storage.kept")}</span></p>`
           : html`<p class="note">${t(this.declined ? "storage.declined" : "storage.loose")}</p>
               <button class="button" @click=${this.#persist}>${t("storage.keep")}</button>`
-      }`;
+      }
+      ${facts.limits.map((limit) => html`<p class="note">${t(`limit.${limit}`)}</p>`)}`;
   }
 
   #outcome(): TemplateResult | typeof nothing {

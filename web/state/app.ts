@@ -108,4 +108,9 @@ export interface StorageFacts {
   readonly games: number;
   readonly bytes: number | null;
   readonly persisted: boolean;
+  /** What the browser refuses beside the database: the name of each as in the words. */
+  readonly limits: readonly Limit[];
 }
+
+/** What a browser may refuse without play being the worse for it. */
+export type Limit = "thinking" | "offline" | "tabs" | "memory";

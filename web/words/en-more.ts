@@ -2,6 +2,8 @@
 export const enMore = {
   // Play
   "play.no-answer": "No answer was found for this puzzle.",
+  "play.nobody-thinks":
+    "Hints and checks are not possible here: the browser does not let Ergo’s reasoner start. You can play on.",
   "play.lost": "The reasoner had to start again. Please ask once more.",
   "play.show-where": "Show where",
   "play.full": "The board is full, but something breaks a law.",
@@ -13,6 +15,12 @@ export const enMore = {
   "check.none": "This puzzle has no answer, so no mark can be right.",
   "check.kept": "None is broken.",
   "check.broken": "Some are.",
+  "limit.thinking":
+    "This browser starts no workers, so Ergo thinks in the page, which may stutter meanwhile.",
+  "limit.offline": "This browser does not let Ergo be kept for use offline, so opening it needs a network.",
+  "limit.tabs":
+    "This browser keeps tabs apart: play a game in one tab only, or its lines are put together later.",
+  "limit.memory": "This browser refuses a part of its storage, so theme and language may come a moment late.",
   "banner.memory-only": "This browser stores nothing here: your games last until the tab is closed.",
   "banner.newer-data":
     "The games on this device were saved by a newer version of Ergo, which this one cannot read. They stay as they are; what you play now is kept only if you save a backup in the settings.",
@@ -546,6 +554,8 @@ export const enMore = {
   "install.done": "Ergo is installed on this device and plays without a network.",
   "install.menu": "Look for “Install” or “Add to Home screen” in the menu of your browser.",
   "install.picture": "A phone: the share button at the foot of the browser leads to “Add to Home Screen”.",
+  "install.ios-why":
+    "Safari deletes the games of a page that is not on the home screen after seven days without a visit.",
   "install.ios-share": "Tap the share button of the browser",
   "install.ios-add": "Choose “Add to Home Screen”",
   "install.ios-confirm": "Confirm with “Add”",

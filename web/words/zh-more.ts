@@ -4,6 +4,7 @@ import type { MoreDictionary } from "./en-more.ts";
 export const zhMore: MoreDictionary = {
   // Play
   "play.no-answer": "没有找到这道题的答案。",
+  "play.nobody-thinks": "浏览器不允许启动推理程序，这里无法提示或检查，但可以继续玩。",
   "play.lost": "推理程序刚刚重启，请再试一次。",
   "play.show-where": "标出位置",
   "play.full": "格子都填满了，但有地方违反了规则。",
@@ -15,6 +16,10 @@ export const zhMore: MoreDictionary = {
   "check.none": "这道题没有解，怎么填都不对。",
   "check.kept": "没有违反。",
   "check.broken": "有违反的地方。",
+  "limit.thinking": "浏览器不允许后台线程，推理只能在页面里进行，期间可能会卡顿。",
+  "limit.offline": "浏览器不允许“所以”离线保存，打开时需要网络。",
+  "limit.tabs": "浏览器不让标签页互相通信：同一局请只在一个标签页中玩，否则两边的步骤稍后才会合并。",
+  "limit.memory": "浏览器拒绝了一部分存储，主题和语言可能稍晚才生效。",
   "banner.memory-only": "浏览器在此无法保存数据，进度只保留到标签页关闭为止。",
   "banner.newer-data":
     "这台设备上的棋局由更新版本的“所以”保存，当前版本无法读取，它们不会被改动。现在的进度不会自动保存，请在设置中备份。",
@@ -539,6 +544,7 @@ export const zhMore: MoreDictionary = {
   "install.done": "“所以”已安装在这台设备上，没有网络也能玩。",
   "install.menu": "请在浏览器菜单中找到“安装”或“添加到主屏幕”。",
   "install.picture": "手机示意图：点浏览器底部的分享按钮，再选“添加到主屏幕”。",
+  "install.ios-why": "未添加到主屏幕的网页，如果七天没有打开，Safari 会删除其中的棋局。",
   "install.ios-share": "点浏览器的分享按钮",
   "install.ios-add": "选择“添加到主屏幕”",
   "install.ios-confirm": "点“添加”确认",
