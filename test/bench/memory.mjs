@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 
-/** Bytes that the page and its workers hold, and that their process has resident. @param {import("playwright-core").Page} page */
-export async function memory(page) {
+/** Bytes that the page and its workers hold, and that their process has resident; with `tidy` the workers' garbage is gone. @param {import("playwright-core").Page} page @param {boolean} [tidy] */
+export async function memory(page, tidy = false) {
   const browser = /** @type {import("playwright-core").Browser} */ (page.context().browser());
   const whole = await browser.newBrowserCDPSession();
   const { processInfo } = await whole.send("SystemInfo.getProcessInfo");
@@ -9,7 +9,7 @@ export async function memory(page) {
   const renderers = processInfo.filter(({ type }) => type === "renderer").map(({ id }) => resident(id));
   const devtools = await page.context().newCDPSession(page);
   const usage = await devtools.send("Runtime.getHeapUsage");
-  const worker = await workerHeap(devtools);
+  const worker = await workerHeap(devtools, tidy);
   await devtools.detach();
   return { page: heap(usage), worker, process: Math.max(...renderers) };
 }
@@ -25,8 +25,8 @@ function heap({ usedSize, backingStorageSize = 0 }) {
   return usedSize + backingStorageSize;
 }
 
-/** Bytes that all workers of a page hold. @param {import("playwright-core").CDPSession} devtools */
-async function workerHeap(devtools) {
+/** Bytes that all workers of a page hold. @param {import("playwright-core").CDPSession} devtools @param {boolean} tidy */
+async function workerHeap(devtools, tidy) {
   /** @type {string[]} */
   const sessions = [];
   devtools.on("Target.attachedToTarget", ({ sessionId, targetInfo }) => {
@@ -37,16 +37,23 @@ async function workerHeap(devtools) {
   });
   let sum = 0;
   for (const sessionId of sessions) {
-    const reply = new Promise((resolve) =>
-      devtools.on("Target.receivedMessageFromTarget", (event) => {
-        const message = JSON.parse(event.message);
-        if (event.sessionId === sessionId && message.id === 1) resolve(message);
-      }),
-    );
-    const message = JSON.stringify({ id: 1, method: "Runtime.getHeapUsage" });
-    await devtools.send("Target.sendMessageToTarget", { sessionId, message });
-    const { result } = /** @type {{ result: { usedSize: number } }} */ (await reply);
-    sum += heap(result);
+    let sent = 0;
+    const ask = async (/** @type {string} */ method) => {
+      const id = ++sent;
+      const reply = new Promise((resolve) =>
+        devtools.on("Target.receivedMessageFromTarget", (event) => {
+          const message = JSON.parse(event.message);
+          if (event.sessionId === sessionId && message.id === id) resolve(message);
+        }),
+      );
+      await devtools.send("Target.sendMessageToTarget", {
+        sessionId,
+        message: JSON.stringify({ id, method }),
+      });
+      return /** @type {{ result: any }} */ (await reply).result;
+    };
+    if (tidy) await ask("HeapProfiler.collectGarbage");
+    sum += heap(await ask("Runtime.getHeapUsage"));
   }
   return sum;
 }
