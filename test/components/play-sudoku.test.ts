@@ -1,7 +1,8 @@
 import { expect } from "@open-wc/testing";
+import { sendKeys } from "@web/test-runner-commands";
 import { speak } from "../../web/words/words.ts";
 import { cellOn, tap } from "./board-hand.ts";
-import { all, dressed, find, settled, textIn } from "./look.ts";
+import { all, dressed, find, settled, textIn, until } from "./look.ts";
 import { hold, LARGE, part, SMALL_ANSWER, type Stage, select, stage, type } from "./play-stage.ts";
 
 const key = (on: Stage, digit: number) => all(part(on, "ergo-pad"), ".key")[digit - 1];
@@ -186,6 +187,7 @@ describe("the end", () => {
     const on = await stage({ play: { elapsed: 65_000, origin: { level: 2, number: 7 } } });
     await fill(on);
     expect(on.play.solved).to.equal(true);
+    await until(() => textIn(find(on.screen, "ergo-finished")).includes("Solved"));
     const text = textIn(find(on.screen, "ergo-finished"));
     expect(text).to.contain("Solved").and.to.contain("1:05").and.to.contain("10");
     expect(all(on.screen, "ergo-pad")).to.have.length(0);
@@ -356,7 +358,8 @@ it("is entered by an arrow from its heading", async () => {
   const on = await stage();
   const heading = part(on, "ergo-play-screen", "h1");
   heading.focus();
-  await type(on, "ArrowDown", {}, heading);
+  await sendKeys({ press: "ArrowDown" }); // a key that is made up would not show the focus everywhere
+  await settled(on.screen);
   expect(on.screen.shadowRoot?.activeElement).to.equal(on.board);
   expect(on.play.selection).to.deep.equal([0]);
 });
