@@ -21,6 +21,7 @@ interface Row {
  */
 export function readGridText(text: string): Reading {
   const lines = linesOf(text);
+  if (lines.findIndex(holdsCells) === lines.findLastIndex(holdsCells)) return null;
   const isSpaced = lines.some((line) => /[^\s,;|][\s,;|]+[^\s,;|]/.test(line));
   const rows: Row[] = [];
   const entries: Entry[] = [];
@@ -35,7 +36,6 @@ export function readGridText(text: string): Reading {
     }
     if (entries.length > before) rows.push({ line: index + 1, width: entries.length - before });
   }
-  if (rows.length < 2) return null;
   if (!entries.some(({ clue }) => clue !== 0) || entries.every(({ clue }) => clue !== 0)) return null;
   const width = commonWidth(rows);
   const odd = rows.find((row) => row.width !== width);
@@ -45,6 +45,10 @@ export function readGridText(text: string): Reading {
   }
   if (mayBeSudoku(rows.length, width, entries)) return null;
   return puzzleOf(rows.length, width, entries);
+}
+
+function holdsCells(line: string): boolean {
+  return /[^\s,;|]/.test(line);
 }
 
 function clueBelowOne(text: string, line: string, number: number): Reading {
