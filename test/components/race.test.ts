@@ -317,8 +317,7 @@ describe("The race with a real worker", () => {
     expect([outcomeOf(brute), brute.counts.nodes]).to.deep.equal(["undecided", 10_000]);
     expect(outcomeOf(forward)).to.equal("found");
     // What a busy machine does between two messages may be more than one of them holds: of that the rest is not kept.
-    for (const { recording, events } of on.race.lanes)
-      expect(recording.length).to.be.within(Math.min(events, 10_000), events);
+    for (const { recording, events } of on.race.lanes) expect(recording.length).to.be.within(1, events);
     on.acts.leave();
   });
 
