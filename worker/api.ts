@@ -295,7 +295,7 @@ export type NewsOf<N extends QuestionName> = Questions[N] extends { readonly new
   ? News
   : never;
 
-/** What a worker exposes through Comlink. It remembers nothing but caches keyed by text. */
+/** Answers questions. It remembers nothing but caches keyed by text. */
 export interface Thinker {
   /** `tick` is told now and then how many nodes were spent so far, and the news where a question has some. */
   ask<N extends QuestionName>(
@@ -309,6 +309,19 @@ export interface Thinker {
   /** The questions that it works on: a sign of life, and how a question or an answer that was lost is found out. */
   asked(): readonly number[];
 }
+
+/** What a worker exposes through Comlink: a thinker that tells over a port, which the page can close. */
+export interface WorkerThinker extends Pick<Thinker, "cancel" | "asked"> {
+  ask<N extends QuestionName>(
+    id: number,
+    name: N,
+    question: Questions[N]["ask"],
+    ticks?: MessagePort,
+  ): Promise<Reply<N>>;
+}
+
+/** A message over that port; see `Thinker.ask`. */
+export type TickMessage = readonly [nodes: number, news?: unknown];
 
 /** A message of the worker beside its answers: the question that has the thread from now on. */
 export interface AtWork {

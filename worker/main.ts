@@ -1,5 +1,14 @@
 import { expose } from "comlink";
-import type { AtWork, NewsOf, QuestionName, Questions, Reply, Thinker } from "./api.ts";
+import type {
+  AtWork,
+  NewsOf,
+  QuestionName,
+  Questions,
+  Reply,
+  Thinker,
+  TickMessage,
+  WorkerThinker,
+} from "./api.ts";
 import { ask } from "./ask.ts";
 
 const running = new Map<number, AbortController>();
@@ -35,4 +44,10 @@ export const thinker: Thinker = {
   asked: () => [...running.keys()],
 };
 
-if (isWorker) expose(thinker);
+const overPorts: WorkerThinker = {
+  ...thinker,
+  ask: (id, name, question, ticks) =>
+    thinker.ask(id, name, question, ticks && ((...tick) => ticks.postMessage(tick satisfies TickMessage))),
+};
+
+if (isWorker) expose(overPorts);

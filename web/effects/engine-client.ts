@@ -1,6 +1,7 @@
-import { proxy, wrap } from "comlink";
-import { fail, type Result } from "../../engine/model/result.ts";
-import type { AtWork, NewsOf, QuestionName, Questions, Thinker } from "../../worker/api.ts";
+import type { Result } from "../../engine/model/result.ts";
+import type { NewsOf, QuestionName, Questions, Thinker } from "../../worker/api.ts";
+import { isFatal, rememberFatal, textOf, unreadable } from "./fatal-text.ts";
+import { type Hand, livens, pageHand, workerHand } from "./hand.ts";
 
 /** How long a worker may take to hear that a question is called off, before its thread counts as held and it is replaced. */
 const PATIENCE_MS = 1_000;
@@ -20,29 +21,11 @@ export interface AskOptions<News = unknown> {
   readonly tick?: (nodes: number, news?: News) => void;
 }
 
-/** Texts that ended a worker and are remembered. */
-const MOST_FATAL = 8;
-
 /** Called off by its signal, or its worker died. */
 class CalledOff extends Error {}
 
 /** There is neither a worker nor can the page think itself: nothing thinks until the next question tries again. */
 export class NobodyThinks extends Error {}
-
-interface Hand {
-  readonly thinker: Pick<Thinker, "ask"> & {
-    cancel(id: number): Promise<void>;
-    asked(): Promise<readonly number[]>;
-  };
-  /** Ends it at once, with all that it was asked. */
-  end(): void;
-  /** The question that has its thread; 0 before the first. */
-  atWork: number;
-  /** Whether it has ever answered anything. */
-  awake: boolean;
-  /** Looks in a row at which it gave no sign of life. */
-  silent: number;
-}
 
 /** A question that its worker has not answered. */
 interface Pending {
@@ -55,32 +38,6 @@ interface Pending {
   readonly retry: () => void;
   /** Whether the worker did not know of it at the last look. */
   unknown: boolean;
-}
-
-/** Hands that the page lent so far. They share one thinker, so each adds another number to those of its questions. */
-let lent = 0;
-const LENT_APART = 2 ** 32;
-
-/** Texts over which a worker was lost, whichever lane it was in: no worker is given them again. */
-const fatal = new Set<string>();
-
-function remember(text: string): void {
-  fatal.add(text);
-  const [oldest] = fatal;
-  if (fatal.size > MOST_FATAL) fatal.delete(oldest);
-}
-
-/** The text from outside that a question is about reading. */
-function textOf<N extends QuestionName>(name: N, question: Questions[N]["ask"]): string | null {
-  const isReading = name === "import" || name === "rules" || name === "vet" || name === "tree";
-  return isReading && "text" in question ? question.text : null;
-}
-
-function unreadable(): Result<never> {
-  return fail("unreadable", {
-    en: "This text could not be read to its end, so it is not tried again. Paste only the part that is needed.",
-    zh: "没能读完这段文字，因此不再尝试。请只粘贴需要的部分。",
-  });
 }
 
 /**
@@ -133,7 +90,7 @@ export class Lane {
   ): Promise<Result<Questions[N]["answer"]>> {
     if (signal?.aborted) return Promise.reject(new CalledOff());
     const text = textOf(name, question);
-    if (text !== null && fatal.has(text)) return Promise.resolve(unreadable());
+    if (text !== null && isFatal(text)) return Promise.resolve(unreadable());
     return new Promise((resolve, reject) => {
       const hand = this.#ready();
       const id = this.#nextId++;
@@ -147,7 +104,7 @@ export class Lane {
       };
       const callOff = (): void => {
         const held = setTimeout(() => {
-          if (text !== null && hand.atWork === id) remember(text);
+          if (text !== null && hand.atWork === id) rememberFatal(text);
           this.#letGo(hand);
         }, PATIENCE_MS);
         const isHeard = (): void => clearTimeout(held);
@@ -156,7 +113,7 @@ export class Lane {
       };
       const drop = (why: Error): void => settle(() => reject(why));
       const blame = (): void => {
-        remember(text ?? "");
+        rememberFatal(text ?? "");
         settle(() => resolve(unreadable()));
       };
       const anew = (retry: boolean) => (): void =>
@@ -172,7 +129,7 @@ export class Lane {
       signal?.addEventListener("abort", callOff);
       const onTick =
         tick &&
-        proxy((nodes: number, news?: NewsOf<N>) => {
+        ((nodes: number, news?: NewsOf<N>) => {
           livens(hand);
           if (open) tick(nodes, news);
         });
@@ -199,45 +156,18 @@ export class Lane {
 
   #hire(): Hand {
     if (this.#isRefused) return this.#hireHere();
-    let worker: Worker;
     try {
-      worker = this.#spawn();
+      // A spare that dies before it is needed must be heard too, or it would be asked and never answer.
+      return workerHand(this.#spawn(), (hand) => this.#bury(hand));
     } catch {
       return this.#hireHere();
     }
-    const thinker = wrap<Thinker>(worker) as unknown as Hand["thinker"];
-    const hand: Hand = { thinker, atWork: 0, awake: false, silent: 0, end: () => worker.terminate() };
-    worker.addEventListener("message", ({ data }: MessageEvent<Partial<AtWork> | null>) => {
-      hand.atWork = data?.atWork ?? hand.atWork;
-    });
-    // A spare that dies before it is needed must be heard too, or it would be asked and never answer.
-    const dead = (): void => this.#bury(hand);
-    worker.addEventListener("error", dead);
-    worker.addEventListener("messageerror", dead);
-    void thinker.asked().then(() => livens(hand), dead);
-    return hand;
   }
 
-  /** The page thinks itself; what it is asked is copied, as it is on the way to a worker. */
   #hireHere(): Hand {
     this.#isRefused = true;
     const thinker = this.#here?.() ?? Promise.reject();
-    const from = LENT_APART * ++lent;
-    const cancel = async (id: number): Promise<void> => (await thinker).cancel(from + id);
-    const hand: Hand = {
-      thinker: {
-        ask: async (id, name, question, tick) =>
-          (await thinker).ask(from + id, name, structuredClone(question), tick),
-        asked: async () => (await thinker).asked().map((id) => id - from),
-        cancel,
-      },
-      atWork: 0,
-      awake: true,
-      silent: 0,
-      end: () => {
-        for (const id of this.#pending.keys()) cancel(id).catch(() => {});
-      },
-    };
+    const hand = pageHand(thinker, () => this.#pending.keys());
     thinker.catch(() => {
       this.#isRefused = false; // the next question tries a worker again
       if (this.#hand === hand) this.#replace(hand, ({ fail }) => fail(new NobodyThinks()));
@@ -309,10 +239,4 @@ export class Lane {
     for (const [id, question] of [...this.#pending]) each(question, id === hand.atWork);
     if (this.#wantsSpare && !this.#isRefused) this.#spare ??= this.#hire();
   }
-}
-
-/** The worker gave a sign of life. */
-function livens(hand: Hand): void {
-  hand.awake = true;
-  hand.silent = 0;
 }
