@@ -179,12 +179,12 @@ const contrast = (page: Page, one: string, other: string | null) =>
     [one, other] as const,
   );
 
-/** Asks for hints until one can be written, and writes it. */
+/** Asks for hints until one can be written, and writes it; by keys, since a message may lie over the buttons for a while. */
 async function takeHint(page: Page): Promise<void> {
   await page.keyboard.press("h");
   const next = page.getByRole("button", { name: /Tell me more|Next step|Write it/ });
-  while ((await next.innerText()) !== "Write it") await next.click();
-  await next.click();
+  while ((await next.innerText()) !== "Write it") await next.press("Enter");
+  await next.press("Enter");
 }
 
 /** Plays both puzzles; what comes back is how they look. */
