@@ -97,8 +97,17 @@ export async function look(spot, wish) {
   const inside = (/** @type {{ x: number, y: number }} */ { x, y }) =>
     x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
   if (!inside(at)) one.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+  // A sheet that slides in may stand still between two frames of a slow machine.
+  const slides = () => {
+    for (let up = one; up; up = outward(up)) {
+      if (up.getAnimations().some((/** @type {Animation} */ { playState }) => playState === "running"))
+        return true;
+    }
+    return false;
+  };
   for (;;) {
     await next();
+    if (slides()) continue;
     const now = middle();
     const stands = Math.abs(now.x - at.x) < 0.5 && Math.abs(now.y - at.y) < 0.5;
     at = now;
