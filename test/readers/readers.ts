@@ -4,7 +4,7 @@ import { importNurikabe } from "../../engine/kinds/nurikabe/import.ts";
 import { importPenpa } from "../../engine/kinds/nurikabe/penpa.ts";
 import { PLAY_KINDS, playKind } from "../../engine/kinds/play.ts";
 import { puzzlesIn } from "../../engine/kinds/several.ts";
-import { importSudoku, importSudokuSet } from "../../engine/kinds/sudoku/import.ts";
+import { importSudoku } from "../../engine/kinds/sudoku/import.ts";
 import { readJson } from "../../engine/kinds/sudoku/spellings/json.ts";
 import { wholeKind } from "../../engine/kinds/think.ts";
 import { compileRules } from "../../engine/language/compile.ts";
@@ -47,7 +47,6 @@ export const READERS: readonly Reader[] = [
   { name: "import of Sudoku", read: (text) => importSudoku(text, { lz: () => null }) },
   { name: "import of Nurikabe", read: importNurikabe },
   { name: "set", read: puzzlesIn },
-  { name: "set of Sudoku", read: (text) => importSudokuSet(text, { lz: () => null }) },
   { name: "unpacked f-puzzles", read: readJson },
   { name: "unpacked penpa", read: importPenpa },
   {

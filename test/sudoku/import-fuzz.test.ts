@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { importSudoku, importSudokuSet, type ReadSudoku } from "../../engine/kinds/sudoku/import.ts";
+import { importSudoku, type ReadSudoku } from "../../engine/kinds/sudoku/import.ts";
 import { formatMarks, formatSudoku, parseMarks, parseSudoku } from "../../engine/kinds/sudoku/text.ts";
 import { randomFrom } from "../../engine/model/random.ts";
 import type { Result } from "../../engine/model/result.ts";
@@ -57,7 +57,6 @@ describe("a text that is broken", () => {
       fc.property(text, (one) => {
         expectWhole(importSudoku(one, unpack));
         parseSudoku(one);
-        expect(importSudokuSet(one, unpack).problems.every(({ text }) => text.zh !== "")).toBe(true);
       }),
       { seed: 3, numRuns: 2000 },
     );
@@ -84,6 +83,5 @@ describe("a text that is broken", () => {
     for (const one of [text, `${text.slice(0, -1)}?`, `{'${text.slice(0, -2)}`]) {
       expectWhole(importSudoku(one, unpack));
     }
-    expect(importSudokuSet(text, unpack).puzzles).toEqual([]);
   });
 });

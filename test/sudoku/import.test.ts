@@ -1,7 +1,7 @@
 import lz from "lz-string";
 import { describe, expect, it } from "vitest";
 import { SIZES } from "../../engine/kinds/sudoku/houses.ts";
-import { importSudoku, importSudokuSet, lzPayload } from "../../engine/kinds/sudoku/import.ts";
+import { importSudoku, lzPayload } from "../../engine/kinds/sudoku/import.ts";
 import { sudokuPuzzle } from "../../engine/kinds/sudoku/puzzle.ts";
 import { formatSudoku } from "../../engine/kinds/sudoku/text.ts";
 import { randomFrom } from "../../engine/model/random.ts";
@@ -259,38 +259,6 @@ describe("refusing what is nearly a Sudoku", () => {
     ["one word", "classical"],
   ])("is silent about %s", (_, text) => {
     expect(read(text)).toBe("none");
-  });
-});
-
-describe("reading a set", () => {
-  it("reads a puzzle a line and says which lines hold none", () => {
-    const set = importSudokuSet(
-      `# made today\n${NINE}\n\nhello\n${NINE.replaceAll("0", ".")} # easy\n${SMALL}\n`,
-      unpack,
-    );
-    expect(set.puzzles.map(formatSudoku)).toEqual([NINE, NINE, SMALL]);
-    expect(set.problems.map(({ at, code }) => [at?.line, code])).toEqual([[4, "no-puzzle"]]);
-  });
-
-  it("reads addresses among the lines", () => {
-    const set = importSudokuSet(
-      `https://puzz.link/p?sudoku/4/4/g1k23k3g\nhttps://puzz.link/p?sudoku/5/5/g1\n${NINE}`,
-      unpack,
-    );
-    expect(set.puzzles.map(formatSudoku)).toEqual(["0100000230000030", NINE]);
-    expect(set.problems.map(({ at, code }) => [at?.line, code])).toEqual([[2, "size"]]);
-  });
-
-  it("reads a text that holds one puzzle in rows", () => {
-    expect(importSudokuSet(ROWS.join("\n"), unpack).puzzles.map(formatSudoku)).toEqual([NINE]);
-  });
-
-  it("says what is wrong when nothing can be read", () => {
-    expect(importSudokuSet(NINE.slice(1), unpack).problems.map(({ code }) => code)).toEqual(["wrong-length"]);
-    expect(importSudokuSet("1".repeat(200_001), unpack).problems.map(({ code }) => code)).toEqual([
-      "too-long",
-    ]);
-    expect(importSudokuSet("hello\n".repeat(500), unpack).problems).toHaveLength(100);
   });
 });
 

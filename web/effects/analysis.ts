@@ -30,8 +30,8 @@ const LOST: Words = {
   zh: "推理程序在这批题目上中断了，已得到的结果保留。",
 };
 const TOO_LONG: Words = {
-  en: "This set is too long: at most 20 million characters are read.",
-  zh: "这批题目太长：最多读取两千万个字符。",
+  en: "This set is too long: at most 4 million characters are read.",
+  zh: "这批题目太长：最多读取四百万个字符。",
 };
 
 /** A puzzle of the set as it is asked about. */

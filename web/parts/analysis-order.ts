@@ -9,6 +9,7 @@ import { analysisStyles } from "./analysis-styles.ts";
 import { selectionName } from "./analysis-words.ts";
 import { AppElement } from "./app-element.ts";
 import { choice, switchStyles, toggle } from "./choice.ts";
+import { memo } from "./memo.ts";
 import { icon } from "./more-icon.ts";
 import { paneStyles } from "./pane-styles.ts";
 import { fieldStyles } from "./sheet-style.ts";
@@ -20,6 +21,7 @@ export class AnalysisOrderForm extends AppElement {
   static override styles = [baseStyles, buttonStyles, fieldStyles, paneStyles, switchStyles, analysisStyles];
 
   declare order: AnalysisOrder;
+  readonly #lines = memo((text: string) => linesOf(text).length);
 
   protected override readonly looks = [
     (state: AppState) => state.workbench,
@@ -62,7 +64,7 @@ export class AnalysisOrderForm extends AppElement {
 
   #text(): TemplateResult {
     const { text, file } = this.order;
-    const lines = file ? linesOf(text).length : 0;
+    const lines = file ? this.#lines(text) : 0;
     return html`<div class="block">
       ${
         file

@@ -5,7 +5,7 @@ import type { Analysed, RuleList } from "../../worker/api.ts";
 import { type Preset, preset } from "./rule-order.ts";
 
 /** Longest set that is read, in characters. */
-export const LONGEST_SET = 20_000_000;
+export const LONGEST_SET = 4_000_000;
 
 /** Which rules a set is run with: those on the bench, a preset of them, or a selection of one's own. */
 export interface RuleSelection {

@@ -1,5 +1,4 @@
-import { fail, type Problem, type Result } from "../../model/result.ts";
-import type { SudokuPuzzle } from "./puzzle.ts";
+import { fail, type Result } from "../../model/result.ts";
 import { addressIn, packedPart, readAddress } from "./spellings/address.ts";
 import { diagnose } from "./spellings/diagnosis.ts";
 import { readCandidateGrid, readList, readTable } from "./spellings/fields.ts";
@@ -18,8 +17,6 @@ export type { ReadSudoku, Unpack };
 const LONGEST = 200_000;
 /** A text that names another puzzle is not looked at further. */
 const OTHER_KINDS = /nurikabe|数墙|ぬりかべ/i;
-/** Most lines of a set that are complained about one by one. */
-const MOST_PROBLEMS = 100;
 
 /**
  * Reads a Sudoku in any spelling that programs, papers and people use: digits in a line or a grid,
@@ -42,25 +39,6 @@ export function importSudoku(text: string, unpack: Unpack): Result<ReadSudoku> |
 export function lzPayload(text: string): string | null {
   const address = text.length > LONGEST ? null : addressIn(text);
   return address === null ? null : packedPart(address);
-}
-
-/** Reads a set, one puzzle a line in any spelling of one line; or a text that holds a single puzzle. */
-export function importSudokuSet(
-  text: string,
-  unpack: Unpack,
-): { puzzles: SudokuPuzzle[]; problems: Problem[] } {
-  const puzzles: SudokuPuzzle[] = [];
-  const problems: Problem[] = [];
-  const rows = text.length > LONGEST ? [] : rowsOf(plainly(text)).filter((row) => !/^\s*#/.test(row.text));
-  for (const row of rows) {
-    const reading = importSudokuLine(row, unpack);
-    if (reading?.ok) puzzles.push(reading.value.puzzle);
-    else if (problems.length < MOST_PROBLEMS) problems.push(problemOf(row, reading));
-  }
-  if (puzzles.length > 0) return { puzzles, problems };
-  const single = importSudoku(text, unpack);
-  if (single?.ok) return { puzzles: [single.value.puzzle], problems: [] };
-  return { puzzles, problems: single ? [single.problem] : problems };
 }
 
 /** Reads the puzzle of one line: 81 digits among other fields, 16 or 36 alone, or an address. */
@@ -101,18 +79,6 @@ function readFirstLine({ tallies }: Rows): Reading {
     if (reading?.ok) return reading;
   }
   return null;
-}
-
-function problemOf(row: Row, reading: Reading): Problem {
-  if (reading && !reading.ok) return { ...reading.problem, at: { line: row.line, column: 1 } };
-  return {
-    code: "no-puzzle",
-    text: {
-      en: `Line ${row.line} holds no Sudoku: 81 digits in a row are needed, with 0 for a blank.`,
-      zh: `第 ${row.line} 行没有数独：需要连续 81 个数字，0 表示空格。`,
-    },
-    at: { line: row.line, column: 1 },
-  };
 }
 
 function tooLong(length: number): Result<never> {
