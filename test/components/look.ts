@@ -63,6 +63,9 @@ export async function settled(element: Element): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 20));
     for (const one of within(element)) await (one as { updateComplete?: Promise<unknown> }).updateComplete;
   }
+  // Colours that are still on their way have other contrasts.
+  for (const one of within(document.documentElement))
+    for (const change of one.getAnimations()) if (change instanceof CSSTransition) change.finish();
 }
 
 /** How long is waited for what never comes, in milliseconds: less than the limit of a test, far more than a busy machine takes. */

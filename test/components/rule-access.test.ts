@@ -22,7 +22,7 @@ describe("the rules on a phone", () => {
         suspended: [SUSPENDED],
       });
       find(find(element, "ergo-rule-vet"), "button").click();
-      await until(() => all(find(element, "ergo-rule-vet"), "li").length === 5);
+      await until(() => all(find(element, "ergo-rule-vet"), "li").length === 4);
       await settled(element);
       expect(await flaws()).to.deep.equal([]);
       expect(overflow()).to.equal(0);
