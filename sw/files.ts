@@ -1,7 +1,7 @@
 import type { Release, ReleaseFile } from "./plan.ts";
 
 /** Milliseconds that the cache may take to answer; then the file counts as missing. */
-const CACHE_PATIENCE = 5_000;
+const CACHE_PATIENCE = 20_000;
 /** Milliseconds that the network may take for one file. */
 const NETWORK_PATIENCE = 30_000;
 /** Files that are fetched at the same time. */
