@@ -8,8 +8,6 @@ export default defineConfig({
     globalSetup: ["test/e2e/builds.mjs"],
     environment: "node",
     fileParallelism: false,
-    // A reload after the server was killed hangs now and then in Chromium 156; why is not known yet.
-    retry: 1,
     // Limits are for what hangs: a busy machine must not reach them.
     testTimeout: 600_000,
     hookTimeout: 600_000,
