@@ -9,7 +9,7 @@ import { launchers } from "./test/browser/launchers.mjs";
 export default {
   files: "test/components/**/*.test.ts",
   nodeResolve: { exportConditions: ["production", "default"] },
-  concurrency: 2,
+  concurrency: 4, // a page waits for half of its time
   // Limits are for what hangs: a busy machine must not reach them.
   browserStartTimeout: 240_000,
   testsStartTimeout: 240_000,

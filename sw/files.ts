@@ -1,9 +1,13 @@
+import { inTime } from "./patience.ts";
 import type { Release, ReleaseFile } from "./plan.ts";
 
-/** Milliseconds that the cache may take to answer; then the file counts as missing. */
-const CACHE_PATIENCE = 20_000;
 /** Milliseconds that the network may take for one file. */
 const NETWORK_PATIENCE = 30_000;
+/**
+ * Headers about the way that the bytes came. The host's others stay with the file: without its opener policy a page
+ * lies in another group of tabs, and a reload loses the state of its history.
+ */
+const OF_THE_WIRE = ["content-encoding", "content-length", "transfer-encoding"];
 /** Files that are fetched at the same time. */
 const LANES = 4;
 
@@ -45,8 +49,7 @@ export class Files {
   }
 
   async #cached(file: ReleaseFile): Promise<Response | null> {
-    const looking = caches.match(file.key, { cacheName: this.#name }).catch(() => undefined);
-    const response = await Promise.race([looking, afterwards(CACHE_PATIENCE)]);
+    const response = await inTime(caches.match(file.key, { cacheName: this.#name }));
     return response ? whole(response, file) : null;
   }
 
@@ -59,10 +62,7 @@ export class Files {
       if (!response) continue;
       const kept = response.clone();
       // Without room for it, it is fetched again the next time.
-      await caches
-        .open(this.#name)
-        .then((files) => files.put(file.key, kept))
-        .catch(() => {});
+      await inTime(caches.open(this.#name).then((files) => files.put(file.key, kept)));
       return response;
     }
     return null;
@@ -74,8 +74,9 @@ async function whole(response: Response, { integrity }: ReleaseFile): Promise<Re
   try {
     const bytes = await response.arrayBuffer();
     if ((await hashOf(bytes)) !== integrity) return null;
-    const type = response.headers.get("content-type");
-    return new Response(bytes, { headers: type ? { "content-type": type } : {} });
+    const headers = new Headers(response.headers);
+    for (const name of OF_THE_WIRE) headers.delete(name);
+    return new Response(bytes, { headers });
   } catch {
     return null; // cut off on the way
   }
@@ -84,8 +85,4 @@ async function whole(response: Response, { integrity }: ReleaseFile): Promise<Re
 async function hashOf(bytes: ArrayBuffer): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   return `sha256-${btoa(String.fromCharCode(...hash))}`;
-}
-
-function afterwards(ms: number): Promise<undefined> {
-  return new Promise((resolve) => setTimeout(() => resolve(undefined), ms));
 }

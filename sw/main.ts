@@ -1,6 +1,7 @@
 // The listeners of the service worker. What they do, and why, stands in plan.ts.
 import { Files } from "./files.ts";
 import { Notes } from "./notes.ts";
+import { inTime } from "./patience.ts";
 import {
   asksForVersion,
   asksToTakeOver,
@@ -77,7 +78,7 @@ async function thePage(event: FetchEvent, attempt: number): Promise<Response> {
   const answer = attempt > 0 ? null : await pageOf(shownOf(kept));
   if (answer) return answer;
   const rescued = await rescue(kept, attempt || 1, (release) => files.complete(release));
-  if (rescued.kept !== kept) await notes.write(rescued.kept).catch(() => {});
+  if (rescued.kept !== kept) await inTime(notes.write(rescued.kept));
   return (rescued.release && (await pageOf(rescued.release))) ?? repairPage();
 }
 
@@ -96,7 +97,7 @@ async function theFile(request: Request, url: string): Promise<Response> {
   const file = fileOf(await notes.kept(), url);
   if (file) return (await files.find(file)) ?? Response.error();
   for (const cacheName of LEGACY) {
-    const found = await caches.match(url, { cacheName }).catch(() => undefined);
+    const found = await inTime(caches.match(url, { cacheName }));
     if (found) return found;
   }
   return fetch(request);

@@ -1,3 +1,4 @@
+import { inTime } from "./patience.ts";
 import { type Kept, type Release, readKept, succeed } from "./plan.ts";
 
 /** Where the note lies in its cache. */
@@ -27,7 +28,7 @@ export class Notes {
   /** What is noted, perhaps by the release before; null on the first visit. */
   async before(): Promise<Kept | null> {
     try {
-      const note = await caches.match(NOTE, { cacheName: this.#name });
+      const note = await inTime(caches.match(NOTE, { cacheName: this.#name }));
       return note ? readKept(await note.json()) : null;
     } catch {
       return null;

@@ -12,11 +12,11 @@ const reports = fileURLToPath(new URL("../node_modules/.cache/reports", import.m
 /** Far more than the longest file of tests takes, in milliseconds; whole proofs take hours. */
 const SILENCE = (process.env.ERGO_ALL ? 300 : 30) * 60_000;
 
-/** @param {string} name @param {string[]} args @returns {Part} */
-const vitest = (name, ...args) => ({
+/** @param {string} name @param {string[]} [args] @returns {Part} */
+const vitest = (name, args = []) => ({
   name,
   command: [
-    ...["vitest", "run", ...args, "--reporter=default", "--reporter=json"],
+    ...["vitest", "run", "--reporter=default", "--reporter=json", ...args],
     `--outputFile.json=${join(reports, `${name}.json`)}`,
   ],
   report: (report) => ({
@@ -42,14 +42,15 @@ const checks = [
   { name: "unused", command: ["knip"] },
 ];
 /** The tests of the architecture itself. */
-const shape = vitest("shape", "test/layers.test.ts", "test/budgets.test.ts");
+const shape = vitest("shape", ["test/layers.test.ts", "test/budgets.test.ts"]);
 
 /** End-to-end tests mostly wait, so that a second browser has room beside them. @returns {Promise<Part[][]>} */
 async function tests() {
   await wanted(); // a browser that is required and missing fails at once, not after minutes
   const [first, ...others] = await wanted(["chromium", "firefox"]);
-  const endToEnd = vitest("end-to-end", "--config", "test/e2e/vitest.config.ts");
-  const tour = vitest("tour", "--config", "test/tour/vitest.config.ts");
+  // Each of their tests is told as it ends: some take minutes.
+  const endToEnd = vitest("end-to-end", ["--config", "test/e2e/vitest.config.ts", "--reporter=verbose"]);
+  const tour = vitest("tour", ["--config", "test/tour/vitest.config.ts", "--reporter=verbose"]);
   return [[vitest("units")], [components(first)], [endToEnd, ...others.map(components)], [tour]];
 }
 

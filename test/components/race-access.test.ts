@@ -36,12 +36,7 @@ const SCENES: Readonly<Record<string, Partial<RaceState>>> = {
   "without a replay": { shown: "replay" },
 };
 
-/** Every language, theme and size of text, each with each other. */
-const SOME = LOOKS.filter(
-  ({ lang, theme, text }) => (lang === "zh") !== ((theme === "dark") !== (text === 200)),
-);
-
-for (const look of SOME) {
+for (const look of LOOKS) {
   describe(`The race in ${look.lang}, ${look.theme}, text at ${look.text} %`, () => {
     const shown = async (race: Partial<RaceState>) => {
       await phone(look);
@@ -83,7 +78,7 @@ for (const look of SOME) {
 }
 
 it("shows four searches of a race at once on a phone", async () => {
-  await phone(LOOKS[0]);
+  await phone({ lang: "en", theme: "light", text: 100 });
   const lanes = [lane("brute", null), lane("backtrack", null), lane("forward", true), lane("fast", true)];
   const on = await raceStage(RACE_PRESETS.hard, {
     lanes: { race: new ScriptedLane(), trace: new ScriptedLane() },

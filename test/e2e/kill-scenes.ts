@@ -168,7 +168,7 @@ async function restores({ page }: App, random: Random, kept: KeptMoves, kill: nu
     .locator("ergo-storage-part input[type=file]")
     .setInputFiles({ name: "backup.json", mimeType: "application/json", buffer });
   await page.getByText("The backup was restored.").waitFor();
-  await page.waitForEvent("close", { timeout: 0 });
+  await page.waitForFunction(() => false, undefined, { timeout: 0 });
 }
 
 /** Moves on and on while a new version is found, offered and accepted. */

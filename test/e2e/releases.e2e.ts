@@ -108,7 +108,7 @@ const filesOf = (version: "now" | "next") =>
 
 describe("a release on the server", () => {
   it("with a file that is cut, empty, foreign or missing is not taken, and is once it is whole", {
-    timeout: 1_200_000,
+    timeout: ALL ? 3_600_000 : 300_000,
   }, async () => {
     await playing();
     const old = await versionOf(app.page);
@@ -116,7 +116,7 @@ describe("a release on the server", () => {
     const paths = filesOf("next");
     expect(paths.length).toBeGreaterThan(100);
     const rounds = paths.flatMap((path, index) =>
-      FAULT_NAMES.filter((_, fault) => ALL || (index % 5 === 0 && fault === (index / 5) % 4)).map(
+      FAULT_NAMES.filter((_, fault) => ALL || (index % 15 === 0 && fault === (index / 15) % 4)).map(
         (fault) => ({ path, fault }),
       ),
     );
@@ -211,7 +211,7 @@ async function startAgain(page: Page): Promise<boolean> {
 
 describe("a cached file that is deleted or replaced", () => {
   it("is fetched anew at the next start, or the page that repairs leads to the board", {
-    timeout: 3_600_000,
+    timeout: ALL ? 3_600_000 : 300_000,
   }, async () => {
     await playing();
     const { page } = app;

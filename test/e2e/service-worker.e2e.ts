@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { versionOf, visit } from "./harness.mjs";
+import { shown, versionOf, visit } from "./harness.mjs";
 
 let app: Awaited<ReturnType<typeof visit>>;
 afterEach(async () => {
@@ -16,6 +16,26 @@ async function publish(): Promise<void> {
     while (registration.waiting === null) await new Promise((resolve) => setTimeout(resolve, 50));
   });
 }
+
+describe("a page from the service worker", () => {
+  it("has the headers that the host gave it, and the first reload keeps the history", async () => {
+    app = await visit({ path: "#/settings" });
+    const { page } = app;
+    await app.installed();
+    const before = await page.evaluate(() => history.state);
+    expect(before).toEqual({ depth: 1, sheet: false });
+    const length = await page.evaluate(() => history.length);
+    const fromServer = await fetch(app.url);
+    const reloaded = await page.reload();
+    await shown(page);
+    expect(reloaded?.fromServiceWorker()).toBe(true);
+    for (const name of ["content-security-policy", "cross-origin-opener-policy", "content-type"]) {
+      expect(fromServer.headers.get(name), name).not.toBeNull();
+      expect(await reloaded?.headerValue(name), name).toBe(fromServer.headers.get(name));
+    }
+    expect(await page.evaluate(() => [history.state, history.length])).toEqual([before, length]);
+  });
+});
 
 describe("a new version on the server", () => {
   it("leaves the old one what it needs, also when it takes over from a tab that cannot reload", async () => {

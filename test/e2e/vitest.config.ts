@@ -9,8 +9,8 @@ export default defineConfig({
     environment: "node",
     fileParallelism: false,
     // Limits are for what hangs: a busy machine must not reach them.
-    testTimeout: 600_000,
-    hookTimeout: 600_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 120_000 } },
   },
 });

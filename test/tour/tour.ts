@@ -305,6 +305,7 @@ export async function tour(name: Browser): Promise<void> {
       await second.see(named(4, 2, "8, yours"));
       await second.click(button("Play here"));
       await tab.see(button("Play here"));
+      await second.miss(button("Play here"));
       await second.click(cell(4, 4));
       await second.kept(() => second.keys("4"));
       await tab.see(named(4, 4, "4, yours"));
