@@ -109,8 +109,6 @@ describe("the play screen is accessible", () => {
       document.documentElement.dataset.theme = look.theme;
       document.documentElement.lang = look.lang === "zh" ? "zh-Hans" : "en";
       for (const [name, show] of scenes) {
-        // Firefox says that "Why?" has the colour of the disabled button beside it; whether it shows so is not known.
-        if (name === "a hint" && navigator.userAgent.includes("Firefox")) continue;
         const { screen } = await show(look);
         await settled(screen);
         await still();

@@ -262,9 +262,12 @@ describe("the text of the rules", () => {
   it("lets Tab leave the field", async () => {
     const { element } = await desk({ width: 1100 });
     await showText(element);
+    // Firefox takes the focus out of the page, and out of every later one, where nothing follows that could have it.
+    const next = document.createElement("button");
+    element.after(next);
     content(element).focus();
     await sendKeys({ press: "Tab" });
-    expect(find(element, "ergo-rule-editor").shadowRoot?.activeElement).to.equal(null);
+    expect(document.activeElement).to.equal(next);
   });
 });
 

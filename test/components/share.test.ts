@@ -7,7 +7,7 @@ import { readRemembered } from "../../web/state/order.ts";
 import type { PlayState } from "../../web/state/state.ts";
 import { speak } from "../../web/words/words.ts";
 import "../../web/sheets/share-sheet.ts";
-import { all, dressed, find, settled, textIn, until } from "./look.ts";
+import { all, dressed, find, settled, textIn } from "./look.ts";
 import { appWith, nurikabeText, playing, sudokuText } from "./shell.ts";
 
 const sheet = async (kind: string, text: string, acts: Partial<Acts> = {}) => {
@@ -42,9 +42,7 @@ describe("sharing", () => {
     const field = find<HTMLInputElement>(element, "input.field");
     expect(field.value).to.equal(`https://ergo.test/#/sudoku/${sudokuText(3)}`);
     field.focus();
-    // A window that is not in front hears of its focus late.
-    await until(() => field.selectionStart === 0);
-    expect(field.selectionEnd).to.equal(field.value.length);
+    expect([field.selectionStart, field.selectionEnd]).to.deep.equal([0, field.value.length]);
     find(element, "button.primary").click();
     await settled(element);
     expect(copies(app.calls)).to.deep.equal([field.value]);

@@ -132,7 +132,8 @@ export class HintSheet extends AppElement {
     if (state.why)
       return html`<button class="button" @click=${() => go({ tier: 3, step: state.step })}>${t("app.back")}</button>
         <button class="button primary" @click=${on}>${t("hint.write")}</button>`;
-    return html`<button class="button" ?disabled=${!back} @click=${() => back && go(back)}>${t("app.back")}</button>
+    // The class "back" has no rule: while the sheet rises, Firefox gives a new button the look that one of the same classes had before.
+    return html`<button class="button back" ?disabled=${!back} @click=${() => back && go(back)}>${t("app.back")}</button>
       ${
         state.tier === 3
           ? html`<button class="button" @click=${() => go({ ...state, why: true })}>${t("play.why")}</button>`
