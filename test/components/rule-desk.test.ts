@@ -267,7 +267,7 @@ describe("the text of the rules", () => {
     element.after(next);
     content(element).focus();
     await sendKeys({ press: "Tab" });
-    expect(document.activeElement).to.equal(next);
+    expect(document.activeElement === next).to.equal(true);
   });
 });
 
