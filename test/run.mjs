@@ -44,14 +44,14 @@ const checks = [
 /** The tests of the architecture itself. */
 const shape = vitest("shape", ["test/layers.test.ts", "test/budgets.test.ts"]);
 
-/** End-to-end tests mostly wait, so that a second browser has room beside them. @returns {Promise<Part[][]>} */
+/** What drives a browser waits for a good part of its time, in which something else has room. @returns {Promise<Part[][]>} */
 async function tests() {
   await wanted(); // a browser that is required and missing fails at once, not after minutes
   const [first, ...others] = await wanted(["chromium", "firefox"]);
   // Each of their tests is told as it ends: some take minutes.
   const endToEnd = vitest("end-to-end", ["--config", "test/e2e/vitest.config.ts", "--reporter=verbose"]);
   const tour = vitest("tour", ["--config", "test/tour/vitest.config.ts", "--reporter=verbose"]);
-  return [[vitest("units")], [components(first)], [endToEnd, ...others.map(components)], [tour]];
+  return [[vitest("units"), ...others.map(components)], [endToEnd, components(first)], [tour]];
 }
 
 try {

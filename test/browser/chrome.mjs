@@ -40,7 +40,10 @@ export const chromeFlags = [
   "--disable-component-update",
   "--disable-sync",
   "--disable-dev-shm-usage",
-  "--disable-features=Translate,OptimizationHints,MediaRouter",
+  "--disable-extensions",
+  "--disable-component-extensions-with-background-pages",
+  // The browser's own popups are pages, too, which it would load behind each window.
+  "--disable-features=Translate,OptimizationHints,MediaRouter,WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup,PreloadTopChromeWebUI",
   "--password-store=basic",
   "--use-mock-keychain",
 ];

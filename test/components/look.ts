@@ -19,12 +19,15 @@ export interface Look {
 }
 
 /** Half of all looks: each two of language, theme and size of text are in one of them. */
-export const LOOKS: readonly Look[] = [
+const HALF: readonly Look[] = [
   { lang: "en", theme: "light", text: 200 },
   { lang: "en", theme: "dark", text: 100 },
   { lang: "zh", theme: "light", text: 100 },
   { lang: "zh", theme: "dark", text: 200 },
 ];
+
+/** The looks that are looked at; in the second browser those in which contrasts count most. */
+export const LOOKS = navigator.userAgent.includes("Firefox") ? HALF.filter(({ text }) => text === 100) : HALF;
 
 /** Loads the app's style sheet into the test's page, once. */
 export async function dressed(): Promise<void> {

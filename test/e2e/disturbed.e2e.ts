@@ -45,6 +45,7 @@ async function movesStored(page: Page, count: number): Promise<string[]> {
 describe("two tabs of two versions", () => {
   it("play the same game in turn, and neither loses a move of the other", async () => {
     app = await visit({ path: SUDOKU });
+    await app.installed();
     const old = app.page;
     // Without a service worker the second tab gets the version that is on the server by then.
     await old.evaluate(async () => {

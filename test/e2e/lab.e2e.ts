@@ -25,7 +25,7 @@ it("is opened from the shelf with the server killed: a race, a tree, a duel and 
   await button("Lab").click();
   await page.getByRole("heading", { name: "Lab", level: 1 }).waitFor();
   await page.waitForFunction(() => document.title.startsWith("Lab"));
-  expect(hash()).toBe("#/lab/race");
+  await expect.poll(hash).toBe("#/lab/race");
 
   await button("Start").click();
   await button("Once more").waitFor();

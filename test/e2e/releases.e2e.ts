@@ -217,7 +217,7 @@ describe("a cached file that is deleted or replaced", () => {
     const { page } = app;
     const isOfStart = (url: string) =>
       /index\.html|releases\.json|\/(start|main|theme|en|play-screen|sudoku-board)-/.test(url);
-    const urls = (await cachedFiles(page)).filter((url, index) => ALL || isOfStart(url) || index % 40 === 0);
+    const urls = (await cachedFiles(page)).filter((url, index) => ALL || isOfStart(url) || index % 60 === 0);
     expect(urls.filter(isOfStart).length).toBeGreaterThanOrEqual(8);
     let repaired = 0;
     for (const [index, url] of urls.entries()) {
