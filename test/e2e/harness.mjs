@@ -27,7 +27,7 @@ export function linkTo(kind) {
 }
 
 /** How long a page is waited for, in milliseconds: what takes longer on a busy machine hangs. */
-const HANG = 120_000;
+const HANG = 90_000;
 
 /** Nothing but this machine can be reached. */
 const alone = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost";

@@ -376,26 +376,22 @@ const LOOKED = 6_000;
 const TRIED = REFUSALS.filter((_, index) => process.env.ERGO_ALL || index % 2 === 0);
 
 describe.concurrent("where", () => {
-  it.each(TRIED)(
-    "$what, one plays, takes back and gets a hint, and is told: $says",
-    async (refusal) => {
-      const { prepare, says } = refusal;
-      const tab = await app.apart({ path: SUDOKU, prepare });
-      const { page, troubles } = tab;
-      try {
-        await listen(page);
-        await play(page);
-        await hinted(page);
-        if (says === "nothing") await page.waitForTimeout(LOOKED);
-        else await eventually(async () => expect(await told(page)).toContain(says));
-        expect(await told(page)).toEqual(says === "nothing" ? [] : [says]);
-        expect(troubles).toEqual([]);
-      } finally {
-        await tab.close();
-      }
-    },
-    120_000,
-  );
+  it.each(TRIED)("$what, one plays, takes back and gets a hint, and is told: $says", async (refusal) => {
+    const { prepare, says } = refusal;
+    const tab = await app.apart({ path: SUDOKU, prepare });
+    const { page, troubles } = tab;
+    try {
+      await listen(page);
+      await play(page);
+      await hinted(page);
+      if (says === "nothing") await page.waitForTimeout(LOOKED);
+      else await eventually(async () => expect(await told(page)).toContain(says));
+      expect(await told(page)).toEqual(says === "nothing" ? [] : [says]);
+      expect(troubles).toEqual([]);
+    } finally {
+      await tab.close();
+    }
+  });
 
   it("neither a worker nor the page can think, one plays on and is told so", async () => {
     const tab = await app.apart({

@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
+import { write, written } from "./blank-cell.ts";
 import { built } from "./builds.mjs";
 import { shown, versionOf, visit } from "./harness.mjs";
 
@@ -25,14 +26,6 @@ const FAULTS = {
 } as const;
 const FAULT_NAMES = Object.keys(FAULTS) as (keyof typeof FAULTS)[];
 
-const written = (page: Page, digit: number) =>
-  page.getByRole("gridcell", { name: `row 1 column 2, ${digit}, yours` });
-async function write(page: Page, digit: number): Promise<void> {
-  const cell = page.getByRole("gridcell", { name: /^row 1 column 2\b/ });
-  if ((await cell.getAttribute("aria-selected")) !== "true") await cell.click();
-  await page.keyboard.press(String(digit));
-  await written(page, digit).waitFor();
-}
 const offer = (page: Page) => page.getByText("A new version of Ergo is ready.");
 const repairButton = (page: Page) => page.getByRole("button", { name: "Repair" });
 const moves = (page: Page) =>
@@ -69,35 +62,34 @@ async function forget(page: Page): Promise<void> {
   await devtools.detach();
 }
 
-/** What comes of a look for a new version: it waits, or is refused. */
+/** What comes of a look for a new version: it waits, or is refused. The app looks by itself, too, now and then. */
 async function look(page: Page, without: string): Promise<string> {
-  await forget(page);
-  return page.evaluate(async (without) => {
-    const registration = await navigator.serviceWorker.ready;
-    // Files that an earlier look kept are not fetched again.
-    const cache = await caches.open(`ergo-files-${registration.scope}`);
-    const url = new URL(without, registration.scope).href;
-    for (const request of await cache.keys())
-      if (request.url.replace(/\?.*/, "") === url) await cache.delete(request);
-    const ended = new Promise<string>((resolve) => {
-      registration.addEventListener(
-        "updatefound",
-        () => {
-          const worker = registration.installing;
-          worker?.addEventListener("statechange", () => {
-            if (worker.state !== "activating") resolve(worker.state);
-          });
-        },
-        { once: true },
-      );
-    });
-    try {
-      await registration.update();
-    } catch {
-      return "refused";
-    }
-    return await ended;
-  }, without);
+  for (;;) {
+    await forget(page);
+    const became = await page.evaluate(async (without) => {
+      const pause = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, ms, null));
+      const registration = await navigator.serviceWorker.ready;
+      while (registration.installing) await pause(20);
+      // Files that an earlier look kept are not fetched again.
+      const cache = await caches.open(`ergo-files-${registration.scope}`);
+      const url = new URL(without, registration.scope).href;
+      for (const request of await cache.keys())
+        if (request.url.replace(/\?.*/, "") === url) await cache.delete(request);
+      const found = new Promise<ServiceWorker | null>((resolve) => {
+        const tell = () => resolve(registration.installing);
+        registration.addEventListener("updatefound", tell, { once: true });
+      });
+      try {
+        await registration.update();
+      } catch {
+        return "refused";
+      }
+      const worker = await Promise.race([found, pause(5_000)]);
+      while (worker?.state === "installing") await pause(20);
+      return worker?.state;
+    }, without);
+    if (became) return became; // else it was the app's look, and had begun before
+  }
 }
 
 /** The files that a build has installed. */

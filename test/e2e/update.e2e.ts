@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { write, written } from "./blank-cell.ts";
 import { shown, versionOf, visit } from "./harness.mjs";
 
 const SUDOKU = "#/sudoku/300729500000005090004000030607050010005204003030000000000400000006080025900012007";
@@ -11,14 +12,6 @@ afterEach(async () => {
   expect(app.troubles).toEqual([]);
 });
 
-const written = (page: Page, digit: number) =>
-  page.getByRole("gridcell", { name: `row 1 column 2, ${digit}, yours` });
-async function write(page: Page, digit: number): Promise<void> {
-  const cell = page.getByRole("gridcell", { name: /^row 1 column 2\b/ });
-  if ((await cell.getAttribute("aria-selected")) !== "true") await cell.click();
-  await page.keyboard.press(String(digit));
-  await written(page, digit).waitFor();
-}
 const offer = (page: Page) => page.getByText("A new version of Ergo is ready.");
 const accept = (page: Page) => page.getByRole("button", { name: "Reload" }).click();
 

@@ -48,15 +48,19 @@ function deafen(): () => void {
   };
 }
 
+/** A tab that hears nothing of a game with one move which an earlier tab stored; and what undoes that. */
+async function deafTab(): Promise<{ tab: Tab; hear: () => void }> {
+  const before = await visit().open().settled();
+  before.move(mark(1, 3));
+  await before.leave().settled();
+  const tab = visit();
+  await tab.keeping.keeper.connection.ready;
+  return { tab, hear: deafen() };
+}
+
 describe("a database that opens and then never answers", () => {
   it("is told, and one plays on; what was stored and what was played come together when it answers", async () => {
-    const before = await visit().open().settled();
-    before.move(mark(1, 3));
-    await before.leave().settled();
-
-    const tab = visit();
-    await tab.keeping.keeper.connection.ready;
-    const hear = deafen();
+    const { tab, hear } = await deafTab();
     tab.open();
     tab.move(mark(2, 4));
     await eventually(() => expect(bannerOf(tab)).toBe("memory-only"));
@@ -71,15 +75,15 @@ describe("a database that opens and then never answers", () => {
     expect(next.marks.slice(0, 4)).toEqual([0, 0, 4, 0]);
   });
 
-  it("shows what is stored when it answers, where nothing was played meanwhile", async () => {
-    const before = await visit().open().settled();
-    before.move(mark(1, 3));
-    await before.leave().settled();
-    const tab = visit();
-    await tab.keeping.keeper.connection.ready;
-    const hear = deafen();
+  it("shows what is stored when it answers, where nothing was played meanwhile, and till then loses no hint", async () => {
+    const { tab, hear } = await deafTab();
     tab.open();
+    tab.store.dispatch({ type: "hint-ask" });
+    const { hint } = tab.play;
+    expect(hint).not.toBeNull();
     await eventually(() => expect(bannerOf(tab)).toBe("memory-only"));
+    await new Promise((resolve) => setTimeout(resolve, 50)); // what was waited for is given up about then
+    expect(tab.play.hint).toBe(hint);
     expect(tab.marks.slice(0, 2)).toEqual([0, 0]);
     hear();
     await eventually(() => expect(tab.marks.slice(0, 2)).toEqual([0, 3]));

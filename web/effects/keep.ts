@@ -155,20 +155,21 @@ export class Keeping {
     this.#opening = null;
     if (stored) this.shelf.note(stored.head);
     const length = stored?.log.length ?? 0;
-    this.#show(now, stored, stored ? joined(stored, now.position, puzzle.cells) : now.position);
+    if (stored) this.#show(now, stored, joined(stored, now.position, puzzle.cells));
+    // A hint that was asked for meanwhile stays.
+    else this.#store.dispatch({ type: "owner", owner: this.#tabs.mayWrite(id) });
     const next = this.#store.state.play;
     if (next && (next.position.game.log.length > length || (stored && stored.head.deleted !== null)))
       this.#save(next);
   }
 
-  #show(now: PlayState, stored: SavedGame | null, position: Position): void {
+  #show(now: PlayState, { head }: SavedGame, position: Position): void {
     const { kind, puzzle, selection, tool, truth, paused } = now;
-    const head = stored?.head;
     const kept = {
       position,
-      name: head?.name ?? now.name,
-      origin: now.origin ?? head?.origin ?? null,
-      elapsed: Math.max(now.elapsed, head?.elapsed ?? 0),
+      name: head.name ?? now.name,
+      origin: now.origin ?? head.origin,
+      elapsed: Math.max(now.elapsed, head.elapsed),
     };
     const owner = this.#tabs.mayWrite(now.id);
     this.#ours = { ...openPlay(kind, puzzle, kept), selection, tool, truth, paused, owner };
