@@ -175,15 +175,16 @@ async function restores({ page }: App, random: Random, kept: KeptMoves, kill: nu
 async function updates(app: App, random: Random, _kept: KeptMoves, kill: number): Promise<void> {
   const { page } = app;
   app.deploy(kill % 2 ? "now" : "next");
-  const looked = page.evaluate(async () => {
+  const looking = page.evaluate(async () => {
     await (await navigator.serviceWorker.ready).update();
   });
+  const looked = looking.catch(() => {}); // the kill may come first
   await focus(page);
   const button = page.locator("ergo-toast .toast .button");
   for (let moves = 0; ; moves++) {
     await type(page, random);
     if (moves % 5 === 4 && (await button.count()) > 0) {
-      await looked.catch(() => {});
+      await looked;
       await button.click();
       await pause(random.below(400));
     }
