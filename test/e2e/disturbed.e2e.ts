@@ -70,6 +70,7 @@ describe("two tabs of two versions", () => {
 describe("a clock that jumps", () => {
   it("back and forth by hours and years costs no move, no time that was played, and no setting", async () => {
     app = await visit({
+      online: true,
       path: SUDOKU,
       prepare: () => {
         const now = Date.now.bind(Date);
@@ -114,7 +115,7 @@ describe("a clock that jumps", () => {
 
 describe("a tab that was frozen", () => {
   it("while another took its game over puts nothing over what that one did", async () => {
-    app = await visit({ path: SUDOKU });
+    app = await visit({ path: SUDOKU, online: true });
     const sleeper = app.page;
     await write(sleeper, 1, 2, 1);
     const devtools = await app.context.newCDPSession(sleeper);
@@ -164,7 +165,7 @@ async function hint(page: Page): Promise<void> {
 
 describe("a worker that is ended from outside", () => {
   it("costs neither a hint nor a move", async () => {
-    app = await visit({ path: SUDOKU, prepare: holdWorkers });
+    app = await visit({ path: SUDOKU, prepare: holdWorkers, online: true });
     const { page } = app;
     await write(page, 1, 2, 1);
     await page.keyboard.press("Control+z");
@@ -178,7 +179,7 @@ describe("a worker that is ended from outside", () => {
   });
 
   it("while puzzles are made or searches race lets both be begun again", async () => {
-    app = await visit({ path: "#/make", prepare: holdWorkers });
+    app = await visit({ path: "#/make", prepare: holdWorkers, online: true });
     const { page } = app;
     const act = page.locator("ergo-make-bar .act");
     await page.locator('ergo-make-form input[name=kind][value="nurikabe"]').check({ force: true });

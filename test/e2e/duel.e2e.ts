@@ -80,7 +80,7 @@ it("is played without a network, killed in the computer's turn, and goes on wher
 });
 
 it("moves on 9x9 within two seconds, or at once when it is told to", async () => {
-  app = await visit({ path: "#/lab/duel" });
+  app = await visit({ path: "#/lab/duel", online: true });
   const { page } = app;
   for (const value of ["9", "best"]) await page.locator(`ergo-duel-setup input[value="${value}"]`).check();
   await page.getByRole("button", { name: "Start" }).click();
@@ -115,7 +115,7 @@ it("moves on 9x9 within two seconds, or at once when it is told to", async () =>
 });
 
 it("stops thinking when the lab is left, and goes on when one comes back", async () => {
-  app = await visit({ path: "#/lab/duel/4" });
+  app = await visit({ path: "#/lab/duel/4", online: true });
   const { page } = app;
   await write(1, 1, 1);
   await page.getByRole("button", { name: "Back", exact: true }).click();

@@ -54,10 +54,17 @@ function watchFor(context, origin, troubles) {
   });
 }
 
+/** Runs in a page: its service worker is believed to be there, and never comes. */
+function installNothing() {
+  ServiceWorkerContainer.prototype.register = () => new Promise(() => {});
+  ServiceWorkerContainer.prototype.getRegistration = async () => /** @type {any} */ ({});
+}
+
 /**
  * Serves a build under `base` and opens it in a browser whose storage outlives `crash`.
- * `prepare` is a script that every page runs before its own; `preferences` are those of the browser's profile.
- * @param {{ base?: string, version?: Version, path?: string, width?: number, height?: number, prepare?: () => void, preferences?: object }} [wishes]
+ * `prepare` is a script that every page runs before its own; `preferences` are those of the browser's profile. A visit
+ * that is `online` installs nothing, which is most of the work of a short one.
+ * @param {{ base?: string, version?: Version, path?: string, width?: number, height?: number, prepare?: () => void, preferences?: object, online?: boolean }} [wishes]
  */
 export async function visit({
   base = "/",
@@ -67,6 +74,7 @@ export async function visit({
   height = 740,
   prepare,
   preferences,
+  online = false,
 } = {}) {
   const profile = mkdtempSync(join(tmpdir(), "ergo-profile-"));
   if (preferences) {
@@ -94,6 +102,7 @@ export async function visit({
   const openIn = async (page, path, prepare) => {
     page.setDefaultTimeout(HANG);
     await page.setViewportSize({ width, height });
+    if (online) await page.addInitScript(installNothing);
     if (prepare) await page.addInitScript(prepare);
     await page.goto(new URL(path, url).href);
     await shown(page);

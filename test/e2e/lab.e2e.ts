@@ -86,7 +86,7 @@ it("is opened from the shelf with the server killed: a race, a tree, a duel and 
 
 it("takes the puzzle of a game, and goes back to the game", async () => {
   const link = linkTo("nurikabe");
-  app = await visit({ path: link });
+  app = await visit({ path: link, online: true });
   const { page } = app;
   await page.getByRole("grid").waitFor();
   await button("More").click();

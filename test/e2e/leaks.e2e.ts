@@ -27,13 +27,13 @@ async function expectNoLeak(act: (count: number) => Promise<void>, count: number
 
 describe("the page", () => {
   it(`holds no more nodes and listeners after ${HINTS} hints than before`, async () => {
-    app = await visit({ path: SUDOKU });
+    app = await visit({ path: SUDOKU, online: true });
     await app.page.getByRole("gridcell").first().waitFor();
     await expectNoLeak((count) => askForHints(app.page, count), HINTS);
   });
 
   it(`holds no more nodes and listeners after ${OPENINGS} openings of games than before`, async () => {
-    app = await visit();
+    app = await visit({ online: true });
     await app.page.locator("ergo-shelf-screen").waitFor();
     await expectNoLeak((count) => openGames(app.page, [SUDOKU, NURIKABE], count), OPENINGS);
   });

@@ -27,7 +27,7 @@ const links = fc.sample(
 );
 
 it("shows a board or a sentence for hundreds of broken links, one after the other, and never goes blank", async () => {
-  app = await visit({ path: "#/" });
+  app = await visit({ path: "#/", online: true });
   const outcome = await app.page.evaluate(async (addresses) => {
     const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     const shows = { board: 0, sentence: 0, shelf: 0, blank: [] as string[] };

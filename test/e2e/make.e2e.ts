@@ -59,7 +59,7 @@ describe("making", () => {
   });
 
   it("is stopped at once, keeps what there is, and begins again", async () => {
-    app = await visit({ path: "#/make" });
+    app = await visit({ path: "#/make", online: true });
     const { page } = app;
     await makeLong(page);
     await page.waitForTimeout(700);
@@ -82,7 +82,7 @@ describe("making", () => {
   });
 
   it("goes on while one plays, and neither the verdict nor a hint waits for it", async () => {
-    app = await visit({ path: "#/make" });
+    app = await visit({ path: "#/make", online: true });
     const { page } = app;
     await makeLong(page);
     await page.evaluate((hash) => {
@@ -101,7 +101,7 @@ describe("making", () => {
   });
 
   it("goes on from a made puzzle that is finished to another like it", async () => {
-    app = await visit({ path: "#/make" });
+    app = await visit({ path: "#/make", online: true });
     const { page } = app;
     await choose(page, "size", "4");
     await choose(page, "level", "any");
@@ -122,7 +122,7 @@ describe("making", () => {
   });
 
   it("puts puzzles and answers on paper, so many on a page, under the strict policy", async () => {
-    app = await visit({ path: "#/make" });
+    app = await visit({ path: "#/make", online: true });
     const { page } = app;
     await choose(page, "size", "4");
     await choose(page, "level", "any");

@@ -49,7 +49,7 @@ describe("a link to a puzzle", () => {
   });
 
   it("says in one sentence what is wrong with a bad one, and leads on", async () => {
-    app = await visit({ path: "#/sudoku/12345" });
+    app = await visit({ path: "#/sudoku/12345", online: true });
     await app.page.getByText(/81/).first().waitFor();
     await app.page.evaluate((hash) => {
       location.hash = hash;
@@ -68,7 +68,7 @@ describe("a link to a puzzle", () => {
       "contradicts itself",
     ],
   ])("says at once what is odd about the answers: %s", async (_case, path, mark, sentence) => {
-    app = await visit({ path });
+    app = await visit({ path, online: true });
     const { page } = app;
     await page.getByRole("status").filter({ hasText: sentence }).waitFor();
     await page.getByRole("button", { name: mark }).click();
@@ -79,7 +79,7 @@ describe("a link to a puzzle", () => {
   });
 
   it("never discards a game: progress from a link becomes a branch beside it", async () => {
-    app = await visit({ path: "#/sudoku/1000000000000000" });
+    app = await visit({ path: "#/sudoku/1000000000000000", online: true });
     const { page } = app;
     await cell(page, 4, 4).click();
     await kept(page, () => page.keyboard.press("2"));
@@ -105,7 +105,7 @@ describe("a link to a puzzle", () => {
 
 describe("a game", () => {
   it("is as it was after the server and the browser were killed in the middle, with its undo", async () => {
-    app = await visit({ path: SUDOKU });
+    app = await visit({ path: SUDOKU, online: true });
     const { page } = app;
     await cell(page, 1, 2).click();
     await kept(page, () => page.keyboard.press("7"));
@@ -141,7 +141,7 @@ describe("a game", () => {
   });
 
   it("plays a Nurikabe by touch-like taps and says when it is solved", async () => {
-    app = await visit({ path: "#/nurikabe/3/3/1g1i1g1" });
+    app = await visit({ path: "#/nurikabe/3/3/1g1i1g1", online: true });
     const { page } = app;
     for (const [row, column] of [
       [1, 2],
@@ -161,7 +161,7 @@ describe("a game", () => {
 
 describe("Back", () => {
   it("closes the sheet, then the game, then leads out", async () => {
-    app = await visit({ path: SUDOKU });
+    app = await visit({ path: SUDOKU, online: true });
     const { page } = app;
     await page.getByRole("grid").waitFor();
     await page.keyboard.press("h");
@@ -175,7 +175,7 @@ describe("Back", () => {
   });
 
   it("leads from the next puzzle to the shelf, not to the one that is solved", async () => {
-    app = await visit({ path: "#/" });
+    app = await visit({ path: "#/", online: true });
     const { page } = app;
     await page
       .getByRole("button", { name: /Nurikabe/ })

@@ -89,7 +89,7 @@ const median = (times: readonly number[]): number =>
   [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)];
 
 it("gives the next hint as before after the import was opened and closed with a text that is hard to read", async () => {
-  app = await visit({ path: linkTo("sudoku"), prepare: noteWorkers });
+  app = await visit({ path: linkTo("sudoku"), prepare: noteWorkers, online: true });
   const { page } = app;
   await hint(page);
   expect(patterns).toHaveLength(NAMES.length);

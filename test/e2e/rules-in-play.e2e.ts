@@ -35,7 +35,7 @@ const limits = (page: Page) => page.getByText("Only your rules from the workbenc
 
 describe("experiments with rules on the workbench", () => {
   it("change no hint in play", async () => {
-    app = await visit({ path: `#/workbench/sudoku/${PUZZLE}` });
+    app = await visit({ path: `#/workbench/sudoku/${PUZZLE}`, online: true });
     const { page } = app;
     await experiment(page, "Only the 18 of the first system", "All of them");
     await experiment(page, "Only the 18 of the first system");
@@ -46,7 +46,7 @@ describe("experiments with rules on the workbench", () => {
   });
 
   it("count where the settings say so; then a hint says by which rules it was sought, and offers all", async () => {
-    app = await visit({ path: `#/workbench/sudoku/${PUZZLE}` });
+    app = await visit({ path: `#/workbench/sudoku/${PUZZLE}`, online: true });
     const { page } = app;
     await experiment(page, "Only the 18 of the first system");
     await go(page, "#/settings");

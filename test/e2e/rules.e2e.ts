@@ -32,7 +32,7 @@ async function write(page: Page, text: string): Promise<void> {
 
 describe("a rule that is written", () => {
   it("is judged as it is typed, is there after a reload, and goes with Reset, which can be taken back", async () => {
-    app = await visit({ path: BENCH });
+    app = await visit({ path: BENCH, online: true });
     const { page } = app;
     await showText(page);
     await coloured(page).waitFor();
@@ -62,7 +62,7 @@ describe("a rule that is written", () => {
   });
 
   it("is in the other tab at once", async () => {
-    app = await visit({ path: BENCH });
+    app = await visit({ path: BENCH, online: true });
     await showText(app.page);
     const second = await app.open(BENCH);
     await showText(second);

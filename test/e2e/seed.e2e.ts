@@ -52,7 +52,7 @@ async function run(page: Page, words: string): Promise<void> {
 
 describe.skipIf(!hasSeed)("the seed's own rules, pasted", () => {
   it("keep their numbers, and fire as often as the report says", async () => {
-    app = await visit({ path: `#/workbench/sudoku/${REPORTED}` });
+    app = await visit({ path: `#/workbench/sudoku/${REPORTED}`, online: true });
     const { page } = app;
     await pasteSeed(page);
     const numbers = await page.locator("ergo-rule-list .no").allInnerTexts();
@@ -74,7 +74,7 @@ describe.skipIf(!hasSeed)("the seed's own rules, pasted", () => {
   });
 
   it("leave 25 cells of the hard puzzle open, and the answer says so", async () => {
-    app = await visit({ path: `#/workbench/sudoku/${HARD}` });
+    app = await visit({ path: `#/workbench/sudoku/${HARD}`, online: true });
     const { page } = app;
     await pasteSeed(page);
     await likeTheSeed(page);

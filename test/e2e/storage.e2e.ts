@@ -23,7 +23,7 @@ const elsewhere = (page: Page) => page.getByRole("button", { name: "Play here" }
 
 describe("two tabs on one game", () => {
   it("have one owner; the other follows, takes over, and nothing is lost", async () => {
-    app = await visit({ path: SUDOKU });
+    app = await visit({ path: SUDOKU, online: true });
     const first = app.page;
     await write(first, 1, 2, 1);
     const second = await app.open(SUDOKU);
@@ -53,7 +53,7 @@ describe("two tabs on one game", () => {
   });
 
   it("of which one is killed leave the game to the other", async () => {
-    app = await visit({ path: SUDOKU });
+    app = await visit({ path: SUDOKU, online: true });
     await write(app.page, 1, 2, 1);
     const second = await app.open(SUDOKU);
     await elsewhere(second).waitFor();
@@ -65,7 +65,7 @@ describe("two tabs on one game", () => {
   });
 
   it("reopened by a reload are still the owner", async () => {
-    app = await visit({ path: SUDOKU });
+    app = await visit({ path: SUDOKU, online: true });
     await write(app.page, 1, 2, 1);
     for (let visit = 0; visit < 3; visit++) {
       await app.page.reload();
@@ -79,6 +79,7 @@ describe("two tabs on one game", () => {
 describe("without a database", () => {
   it("one plays on in sight of a banner, and keeps the game over a reload of the tab", async () => {
     app = await visit({
+      online: true,
       path: SUDOKU,
       prepare: () => Object.defineProperty(globalThis, "indexedDB", { value: undefined }),
     });
@@ -101,6 +102,7 @@ describe("without a database", () => {
     // The storage refuses what is added while the flag stands: the browser's own quota, overridden through its
     // tools, is applied late and not alike from run to run.
     app = await visit({
+      online: true,
       path: SUDOKU,
       prepare: () => {
         for (const name of ["add", "put"] as const) {
@@ -130,7 +132,7 @@ describe("without a database", () => {
 
 describe("a backup", () => {
   it("goes out as one file and comes in again on another device", async () => {
-    app = await visit({ path: SUDOKU });
+    app = await visit({ path: SUDOKU, online: true });
     await write(app.page, 1, 2, 1);
     await app.page.evaluate(() => {
       location.hash = "#/settings";
@@ -143,7 +145,7 @@ describe("a backup", () => {
     const chunks: Buffer[] = [];
     for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
 
-    const other = await visit({ path: "#/settings" });
+    const other = await visit({ path: "#/settings", online: true });
     try {
       await other.page.locator("input[type=file]").setInputFiles({
         name: download.suggestedFilename(),

@@ -66,7 +66,7 @@ describe("asking why, with the server killed", () => {
 
 describe("running the corpus", () => {
   it("goes on in batches, is stopped in the middle, and keeps what was found", async () => {
-    app = await visit({ path: `#/workbench${SUDOKU.slice(1)}`, width: 1280, height: 800 });
+    app = await visit({ path: `#/workbench${SUDOKU.slice(1)}`, width: 1280, height: 800, online: true });
     const { page } = app;
     await page.getByRole("tab", { name: "Analysis" }).click();
     await page.getByRole("radio", { name: "Your own set" }).check({ force: true });

@@ -46,7 +46,7 @@ it("takes a game with its marks, runs and answers with the server killed, and is
 });
 
 it("can be stopped while it runs, and goes on", async () => {
-  app = await visit({ path: `#/workbench/nurikabe/10/9/2n2l2j2h7zg3g3i2j3h2h4w1j2g4g` });
+  app = await visit({ path: `#/workbench/nurikabe/10/9/2n2l2j2h7zg3g3i2j3h2h4w1j2g4g`, online: true });
   const { page } = app;
   const run = page.getByRole("button", { name: "Run", exact: true });
   await run.waitFor();

@@ -1,3 +1,4 @@
+import { amount } from "../amount.ts";
 import { holdToAnotherSearch } from "./many.ts";
 
-holdToAnotherSearch(5_001, 5_000);
+holdToAnotherSearch(5_001, amount(5_000, 2_000));
