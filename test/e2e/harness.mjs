@@ -17,6 +17,7 @@ import { built } from "./builds.mjs";
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("playwright-core").BrowserContext} BrowserContext */
 /** @typedef {import("./builds.mjs").Version} Version */
+/** @typedef {(() => void) | (() => void)[]} Scripts what every page runs before its own scripts */
 
 /** The address of a puzzle of the corpus: the first of the hardest level. @param {"sudoku" | "nurikabe"} kind */
 export function linkTo(kind) {
@@ -64,7 +65,7 @@ function installNothing() {
  * Serves a build under `base` and opens it in a browser whose storage outlives `crash`.
  * `prepare` is a script that every page runs before its own; `preferences` are those of the browser's profile. A visit
  * that is `online` installs nothing, which is most of the work of a short one.
- * @param {{ base?: string, version?: Version, path?: string, width?: number, height?: number, prepare?: () => void, preferences?: object, online?: boolean }} [wishes]
+ * @param {{ base?: string, version?: Version, path?: string, width?: number, height?: number, prepare?: Scripts, preferences?: object, online?: boolean }} [wishes]
  */
 export async function visit({
   base = "/",
@@ -98,12 +99,12 @@ export async function visit({
   /** Opens an address of the app in a new tab, or in one that is there. @param {string} [path] @param {Page} [tab] */
   const open = async (path = "", tab) => openIn(tab ?? (await context().newPage()), path, prepare);
 
-  /** @param {Page} page @param {string} path @param {(() => void) | undefined} prepare */
+  /** @param {Page} page @param {string} path @param {Scripts | undefined} prepare */
   const openIn = async (page, path, prepare) => {
     page.setDefaultTimeout(HANG);
     await page.setViewportSize({ width, height });
     if (online) await page.addInitScript(installNothing);
-    if (prepare) await page.addInitScript(prepare);
+    for (const script of [prepare ?? []].flat()) await page.addInitScript(script);
     await page.goto(new URL(path, url).href);
     await shown(page);
     return page;
@@ -138,7 +139,7 @@ export async function visit({
     /**
      * Opens an address in a tab with a storage of its own, in the same browser: what a test prepares for one tab
      * does not reach the next, and no other browser has to start. What is `missing` is not found.
-     * @param {{ path?: string, prepare?: () => void, missing?: RegExp }} wishes
+     * @param {{ path?: string, prepare?: Scripts, missing?: RegExp }} wishes
      */
     async apart({ path = "", prepare, missing }) {
       const context = await app.fresh();

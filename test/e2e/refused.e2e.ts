@@ -315,24 +315,20 @@ beforeAll(async () => {
 });
 afterAll(() => app.end());
 
-/** Writes down what a page tells from now on: a toast is gone soon. */
-const listen = (page: Page) =>
-  page.evaluate(() => {
-    interface Telling {
-      readonly toast: { readonly text: string } | null;
-    }
-    interface Telltale extends Element {
-      readonly app: {
-        readonly store: { readonly state: Telling; listen(hear: (now: Telling) => void): void };
-      };
-    }
-    const { store } = (document.querySelector("ergo-app") as Telltale).app;
-    const toasts: string[] = [];
-    const note = ({ toast }: Telling) => toast && toasts.push(toast.text);
-    note(store.state);
-    store.listen(note);
-    Object.assign(globalThis, { toasts });
-  });
+/** Runs in a page: writes down what it tells from the beginning, since a toast is gone soon. */
+function noteToasts(): void {
+  interface Telltale extends Element {
+    readonly app?: {
+      readonly store: { readonly state: { readonly toast: { readonly text: string } | null } };
+    };
+  }
+  const toasts: string[] = [];
+  Object.assign(globalThis, { toasts });
+  setInterval(() => {
+    const text = document.querySelector<Telltale>("ergo-app")?.app?.store.state.toast?.text;
+    if (text && !toasts.includes(text)) toasts.push(text);
+  }, 50);
+}
 
 /** Which of the sentences were told so far: as a toast, or in a line that stands on the page now. */
 const told = (page: Page) =>
@@ -378,10 +374,9 @@ const TRIED = REFUSALS.filter((_, index) => process.env.ERGO_ALL || index % 2 ==
 describe.concurrent("where", () => {
   it.each(TRIED)("$what, one plays, takes back and gets a hint, and is told: $says", async (refusal) => {
     const { prepare, says } = refusal;
-    const tab = await app.apart({ path: SUDOKU, prepare });
+    const tab = await app.apart({ path: SUDOKU, prepare: [noteToasts, prepare] });
     const { page, troubles } = tab;
     try {
-      await listen(page);
       await play(page);
       await hinted(page);
       if (says === "nothing") await page.waitForTimeout(LOOKED);
@@ -396,15 +391,17 @@ describe.concurrent("where", () => {
   it("neither a worker nor the page can think, one plays on and is told so", async () => {
     const tab = await app.apart({
       path: SUDOKU,
-      prepare: () => {
-        Object.defineProperty(globalThis, "Worker", { value: undefined });
-        ServiceWorkerContainer.prototype.register = () => new Promise<never>(() => {}); // it has the file
-      },
+      prepare: [
+        noteToasts,
+        () => {
+          Object.defineProperty(globalThis, "Worker", { value: undefined });
+          ServiceWorkerContainer.prototype.register = () => new Promise<never>(() => {}); // it has the file
+        },
+      ],
       missing: /worker-/,
     });
     const { page, troubles } = tab;
     try {
-      await listen(page);
       await play(page);
       await eventually(async () => expect(await told(page)).toContain("nobody"));
       await page.locator("ergo-hint-sheet").waitFor({ state: "detached" });
@@ -421,11 +418,11 @@ describe("a browser that blocks all data of sites", () => {
   it("refuses locks and database, and one plays on all the same", async () => {
     const blocked = await visit({
       path: SUDOKU,
+      prepare: noteToasts,
       preferences: { profile: { default_content_setting_values: { cookies: 2 } } },
     });
     try {
       const { page } = blocked;
-      await listen(page);
       const refused = await page.evaluate(async () => {
         const tried = (attempt: () => unknown) =>
           new Promise((resolve) => resolve(attempt())).then(
@@ -459,10 +456,9 @@ describe("a browser that blocks all data of sites", () => {
 
 describe("the channels of the tabs", () => {
   it("may be told anything", async () => {
-    const tab = await app.apart({ path: SUDOKU });
+    const tab = await app.apart({ path: SUDOKU, prepare: noteToasts });
     const { page, troubles } = tab;
     try {
-      await listen(page);
       await play(page);
       await hinted(page);
       await page.evaluate(() => {
