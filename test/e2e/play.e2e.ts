@@ -105,7 +105,7 @@ describe("a link to a puzzle", () => {
 
 describe("a game", () => {
   it("is as it was after the server and the browser were killed in the middle, with its undo", async () => {
-    app = await visit({ path: SUDOKU, online: true });
+    app = await visit({ path: SUDOKU });
     const { page } = app;
     await cell(page, 1, 2).click();
     await kept(page, () => page.keyboard.press("7"));
