@@ -23,10 +23,10 @@ const links = fc.sample(
     fc.stringMatching(/^#\/sudoku\/[0-9.]{81}(~[0-9a-z]{0,30})?$/),
     fc.stringMatching(/^#\/lab\/(race|tree|duel|[a-z]{0,4})(\/(sudoku|nurikabe|)[0-9a-z()./%-]{0,60})?$/),
   ),
-  { seed: 13, numRuns: 400 },
+  { seed: 13, numRuns: 1_000 },
 );
 
-it("shows a board or a sentence for hundreds of broken links, one after the other, and never goes blank", async () => {
+it("shows a board or a sentence for a thousand broken links, one after the other, and never goes blank", async () => {
   app = await visit({ path: "#/", online: true });
   const outcome = await app.page.evaluate(async (addresses) => {
     const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
@@ -47,6 +47,6 @@ it("shows a board or a sentence for hundreds of broken links, one after the othe
     return shows;
   }, links);
   expect(outcome.blank).toEqual([]);
-  expect(outcome.board).toBeGreaterThan(10);
+  expect(outcome.board).toBeGreaterThan(30);
   expect(outcome.sentence).toBeGreaterThan(300);
 });

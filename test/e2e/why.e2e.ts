@@ -70,7 +70,7 @@ describe("running the corpus", () => {
     const { page } = app;
     await page.getByRole("tab", { name: "Analysis" }).click();
     await page.getByRole("radio", { name: "Your own set" }).check({ force: true });
-    const lines = Array.from({ length: 1_000 }, () => SUDOKU.slice("#/sudoku/".length));
+    const lines = Array.from({ length: 3_000 }, () => SUDOKU.slice("#/sudoku/".length));
     await page.locator("ergo-analysis-order textarea").fill(["no puzzle", ...lines].join("\n"));
     await page.getByRole("button", { name: "Run the set" }).click();
     await page.getByText("1 line is no puzzle").waitFor();
@@ -81,6 +81,6 @@ describe("running the corpus", () => {
     const [solved, looked] =
       (done ?? "").match(/[\d,]+/g)?.map((number) => Number(number.replace(",", ""))) ?? [];
     expect(solved).toBeGreaterThan(0);
-    expect(looked, "the rest was not run").toBeLessThan(1_000);
+    expect(looked, "the rest was not run").toBeLessThan(3_000);
   });
 });

@@ -1,4 +1,3 @@
-import { amount } from "../amount.ts";
 import { holdToAnotherSearch } from "./many.ts";
 
-holdToAnotherSearch(1, amount(5_000, 2_000));
+holdToAnotherSearch(1, 5_000);

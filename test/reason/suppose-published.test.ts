@@ -8,7 +8,6 @@ import { run } from "../../engine/model/job.ts";
 import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
 import { Chain } from "../../engine/reason/chain.ts";
 import { suppose } from "../../engine/reason/suppose.ts";
-import { amount } from "../amount.ts";
 import { faultIn } from "./supposed.ts";
 
 const SHARED = new URL("../../../shared/data/", import.meta.url);
@@ -17,7 +16,7 @@ if (!isThere)
   console.log("The published puzzles (../shared/data) are not here: suppositions on them are not tried.");
 
 /** How many suppositions of a kind are replayed. */
-const STEPS = amount(500, 200);
+const STEPS = 500;
 
 function lines(name: string): string[] {
   return readFileSync(new URL(name, SHARED), "utf8").trim().split("\n");

@@ -7,10 +7,9 @@ import { randomFrom } from "../../engine/model/random.ts";
 import type { Rule, Step } from "../../engine/model/rule.ts";
 import { isSound } from "../../engine/reason/check.ts";
 import { forward } from "../../engine/search/forward.ts";
-import { amount } from "../amount.ts";
 import { anySize, blankPuzzle, gridWith, randomFacts } from "./board.ts";
 
-const POSITIONS = amount(2_500, 1_500);
+const POSITIONS = 2500;
 /** Firings of one rule on one position that are looked at. */
 const FIRINGS = 2;
 /** Conclusions of one firing that a search judges. */

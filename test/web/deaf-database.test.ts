@@ -82,7 +82,7 @@ describe("a database that opens and then never answers", () => {
     const { hint } = tab.play;
     expect(hint).not.toBeNull();
     await eventually(() => expect(bannerOf(tab)).toBe("memory-only"));
-    await new Promise((resolve) => setTimeout(resolve, 50)); // what was waited for is given up about then
+    await new Promise((resolve) => setTimeout(resolve, 50)); // the look-up is given up at about the same time
     expect(tab.play.hint).toBe(hint);
     expect(tab.marks.slice(0, 2)).toEqual([0, 0]);
     hear();
