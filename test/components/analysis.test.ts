@@ -41,8 +41,8 @@ const RUN = {
   ],
 } as const;
 
-/** The pane on the page, with acts that keep the order and note the rest down. */
-async function stand(lang: "en" | "zh" = "en") {
+/** The pane on the page, with acts that keep the order and note the rest down; they come when `ready` is kept. */
+async function stand(lang: "en" | "zh" = "en", ready: Promise<void> = Promise.resolve()) {
   fixtureCleanup();
   const { kind, puzzle } = playing("sudoku", sudokuText(1));
   const bench = newBench(kind, puzzle, EVERY_RULE);
@@ -59,7 +59,7 @@ async function stand(lang: "en" | "zh" = "en") {
   };
   const app: ReturnType<typeof appWith> = appWith(
     { lang, workbench: { ...bench, rules: { rules: RULES, problems: [], own: "" }, pane: "analysis" } },
-    { analysis: async () => acts },
+    { analysis: () => ready.then(() => acts) },
   );
   const main = await fixture<HTMLElement>(html`<main>
     <h1>Ergo</h1>
@@ -98,6 +98,19 @@ after(async () => {
 });
 
 describe("the Analysis pane", () => {
+  it("offers no choice while there is nobody to keep it", async () => {
+    let come = () => {};
+    const ready = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    const { app, pane } = await stand("en", ready);
+    expect(all(pane, "input, select, button")).to.have.length(0);
+    come();
+    await settled(pane);
+    find(pane, "input[value=text]").click();
+    expect(app.store.state.analysis?.order.source).to.equal("text");
+  });
+
   it("runs the whole corpus with the rules on the bench unless told otherwise", async () => {
     const { pane, calls, press } = await stand();
     expect(all(pane, ".level[aria-pressed=true]")).to.have.length(5);

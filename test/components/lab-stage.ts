@@ -18,17 +18,18 @@ export interface LabStage {
   until(met: () => boolean): Promise<void>;
 }
 
-/** Opens the lab at an address; storage of another name begins empty. */
+/** Opens the lab at an address; storage of another name begins empty. What the lab does comes when `ready` is kept. */
 export async function labStage(
   link: string,
   state: Partial<AppState> = {},
   name = `lab-${Math.random()}`,
+  ready: Promise<void> = Promise.resolve(),
 ): Promise<LabStage> {
   fixtureCleanup();
   const connection = new Connection(() => {}, name);
   const app: ReturnType<typeof appWith> = appWith(
     { route: { screen: "lab", link }, ...state },
-    { lab: () => acts, copy: async () => true },
+    { lab: () => ready.then(() => acts), copy: async () => true },
   );
   const acts = openLab(app.store, connection);
   const screen = await fixture<LabScreen>(html`<ergo-lab-screen .app=${app}></ergo-lab-screen>`);

@@ -4,7 +4,7 @@ import { LAB_PARTS } from "../../web/state/lab.ts";
 import { isWhole, shownTable, timesIn } from "../../web/state/race-table.ts";
 import { speak } from "../../web/words/words.ts";
 import { type LabStage, labStage, shownPart, timed } from "./lab-stage.ts";
-import { all, dressed, find, settled, textIn } from "./look.ts";
+import { all, dressed, find, settled, textIn, until } from "./look.ts";
 
 before(async () => {
   await dressed();
@@ -47,6 +47,18 @@ describe("the parts of the lab", () => {
       expect(all(on.screen, `ergo-${part}-pane`)).to.have.length(1);
     }
     expect(all(on.screen, "[role=tab][tabindex='0']").map(({ id }) => id)).to.deep.equal(["tab-duel"]);
+  });
+
+  it("are turned to as soon as the lab has come, if it was not there yet", async () => {
+    let come = () => {};
+    const ready = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    const on = labStage("/race", {}, `lab-${Math.random()}`, ready);
+    await until(() => document.querySelector("ergo-lab-screen") !== null);
+    find(document.body, "#tab-duel").click();
+    come();
+    expect((await on).lab.part).to.equal("duel");
   });
 
   for (const part of LAB_PARTS) {

@@ -39,7 +39,9 @@ export class AnalysisPane extends AppElement {
 
   protected override render(): TemplateResult | typeof nothing {
     const { workbench: bench, analysis } = this.state;
-    if (!bench) return nothing;
+    const { acts } = this;
+    // What is chosen before there is anyone to tell would be lost.
+    if (!bench || !acts) return nothing;
     const kind = bench.kind.id;
     const known = analysis?.kind === kind ? analysis : null;
     const order = known?.order.levels.length === 0 || !known ? this.#first(kind, known?.order) : known.order;
@@ -50,15 +52,15 @@ export class AnalysisPane extends AppElement {
           .app=${this.app}
           .order=${order}
           @order-change=${({ detail }: CustomEvent<Partial<AnalysisOrder>>) =>
-            this.acts?.order(kind, { ...order, ...detail })}
+            acts.order(kind, { ...order, ...detail })}
         ></ergo-analysis-order>
-        ${this.#go(bench, order, known?.run?.running ?? false)} ${known?.run ? this.#progress(known.run) : nothing}
+        ${this.#go(acts, bench, order, known?.run?.running ?? false)} ${known?.run ? this.#progress(known.run) : nothing}
       </section>
       ${
         known?.run && known.run.done > 0
           ? html`<ergo-analysis-results
               .app=${this.app}
-              @save=${() => this.acts?.save()}
+              @save=${() => acts.save()}
             ></ergo-analysis-results>`
           : nothing
       }`;
@@ -72,23 +74,23 @@ export class AnalysisPane extends AppElement {
     return before ? { ...before, levels } : firstOrder(levels);
   }
 
-  #go(bench: Workbench, order: AnalysisOrder, running: boolean): TemplateResult {
+  #go(acts: AnalysisActs, bench: Workbench, order: AnalysisOrder, running: boolean): TemplateResult {
     if (running)
-      return html`<button class="button primary go" @click=${() => this.acts?.stop()}>
+      return html`<button class="button primary go" @click=${() => acts.stop()}>
         ${icon("close")}${t("analysis.stop")}
       </button>`;
     const isEmpty = order.source === "corpus" ? order.levels.length === 0 : order.text.trim() === "";
     return html`<button
       class="button primary go"
-      ?disabled=${isEmpty || !bench.rules || !this.acts}
-      @click=${() => this.#start(bench, order)}
+      ?disabled=${isEmpty || !bench.rules}
+      @click=${() => this.#start(acts, bench, order)}
     >${icon("play")}${t("analysis.go")}</button>`;
   }
 
-  #start(bench: Workbench, order: AnalysisOrder): void {
-    if (!bench.rules || !this.acts) return;
-    this.acts.order(bench.kind.id, order);
-    void this.acts.start(order, choiceOf(order.rules, bench.rules, bench.choice));
+  #start(acts: AnalysisActs, bench: Workbench, order: AnalysisOrder): void {
+    if (!bench.rules) return;
+    acts.order(bench.kind.id, order);
+    void acts.start(order, choiceOf(order.rules, bench.rules, bench.choice));
   }
 
   #progress({

@@ -32,6 +32,8 @@ export class LabScreen extends AppElement {
   /** Why the address showed nothing new. */
   declare private problem: Problem | null;
   #link: string | null = null;
+  /** The part that was turned to before the lab could do anything. */
+  #wanted: LabPart | null = null;
 
   constructor() {
     super();
@@ -59,6 +61,8 @@ export class LabScreen extends AppElement {
     const problem = await acts.open(link);
     if (this.#link === link) this.problem = problem;
     this.acts = acts;
+    if (this.#wanted) acts.turn(this.#wanted);
+    this.#wanted = null;
     // What the lab made of the address is no news.
     const { route } = this.state;
     if (route.screen === "lab") this.#link = route.link;
@@ -66,7 +70,8 @@ export class LabScreen extends AppElement {
 
   #turn(part: LabPart): void {
     this.problem = null;
-    this.acts?.turn(part);
+    if (this.acts) this.acts.turn(part);
+    else this.#wanted = part;
     const { route } = this.state;
     if (route.screen === "lab") this.#link = route.link;
   }

@@ -137,7 +137,7 @@ export class WorkbenchScreen extends AppElement {
         ${bench && acts ? this.#parts(bench, acts) : this.#welcome()}
       </main>
       ${
-        sheet === "puzzle"
+        sheet === "puzzle" && acts
           ? html`<ergo-puzzle-sheet .app=${this.app} .acts=${acts} .text=${this.given}></ergo-puzzle-sheet>`
           : nothing
       }`;
