@@ -46,7 +46,7 @@ const filesUnder = (/** @type {string} */ folder) =>
  * What the page's sources need beside bundling. Style sheets without expressions are minified, and a mistake in one
  * fails the build; other templates lose their indentation. The address of the worker, `new URL("../../worker/main.ts", import.meta.url)`, works unbundled;
  * here the worker is a bundle beside the page's chunks, so its address from any of them is its name.
- * What is in `entries` imports the core besides; see `oneCore`.
+ * What is in `entries` is fetched on demand; see `onDemand`.
  * @param {string} worker @param {Set<string>} entries @returns {import("esbuild").Plugin}
  */
 const pageSources = (worker, entries) => ({
@@ -73,7 +73,7 @@ const pageSources = (worker, entries) => ({
         .replace(/\n +/g, "\n"); // indentation, which templates would keep
 
       return {
-        contents: entries.has(path) ? withCore(contents) : contents,
+        contents: onDemand(path, contents, entries),
         loader: "ts",
         errors,
       };
@@ -81,43 +81,88 @@ const pageSources = (worker, entries) => ({
   },
 });
 
-/** Stands for all that the page's entry imports at once. */
-const CORE = "core:";
-const withCore = (/** @type {string} */ contents) => `${contents}\nimport ${JSON.stringify(CORE)};`;
+/**
+ * Files that are fetched on demand and together: who wants one of a room soon wants the next. The bundler makes a chunk
+ * for each set of entries that share a file, so fewer entries are far fewer files to fetch, to check and to keep.
+ * @type {Record<string, RegExp>}
+ */
+const ROOMS = {
+  bench: /^web[/\\](screens[/\\]workbench-|effects[/\\](workbench|analysis)|parts[/\\](rule-desk|analysis-))/,
+  lab: /^web[/\\](screens[/\\]lab-|effects[/\\]lab|parts[/\\](race|tree|duel|replay))/,
+  make: /^web[/\\](screens[/\\]make-|effects[/\\]making|parts[/\\]number-grid)/,
+  settings:
+    /^web[/\\](screens[/\\](settings|problem)-|effects[/\\](backup|persist|download)|parts[/\\]notice)/,
+  sheets: /^(web[/\\](sheets[/\\]|effects[/\\]open|parts[/\\](qr|finished))|engine[/\\]kinds[/\\]export)/,
+  why: /^web[/\\]parts[/\\](hint|why)-sheet/,
+  search: /^worker[/\\](duel|race|trace|time|tree)/,
+};
+
+/** The room of a file that is fetched on demand. @param {string} path */
+const roomOf = (path) => Object.keys(ROOMS).find((name) => ROOMS[name].test(relative(root, path)));
+/** What a room calls a file. @param {string} path */
+const inRoom = (path) => relative(root, path).replace(/\W/g, "_");
 
 /**
- * Puts everything that the page's entry imports at once into one chunk. The bundler makes a chunk for each set of
- * entries that share a file, dozens of small ones, each a request that compresses badly. A file that is fetched on
- * demand is only ever fetched by a page that has the entry's files already, so each may be said to import them all:
- * then all entries share them. `inputs` is the module graph of an earlier pass, `entries` are
- * the page's own and what is fetched on demand.
- * @param {import("esbuild").Metafile["inputs"]} inputs @param {Set<string>} entries @returns {import("esbuild").Plugin}
+ * A source that asks rooms for what it fetches on demand, and has the core if it is itself an entry; see `oneCore`.
+ * @param {string} path @param {string} contents @param {Set<string>} entries
  */
-const oneCore = (inputs, entries) => ({
-  name: "one-core",
+const onDemand = (path, contents, entries) => {
+  const asking = contents.replace(/(?<!typeof )\bimport\("(\.[^"]+)"\)(?!\.[A-Z])/g, (all, wanted) => {
+    const file = join(dirname(path), wanted);
+    const room = entries.has(file) && roomOf(file);
+    return room ? `import("room:${room}").then((room) => room.${inRoom(file)})` : all;
+  });
+  return entries.has(path) ? `${asking}\nimport "core:";` : asking;
+};
+
+/** The rooms: each has those of its files that are fetched on demand. @param {Set<string>} entries @returns {import("esbuild").Plugin} */
+const rooms = (entries) => ({
+  name: "rooms",
   setup({ onResolve, onLoad }) {
-    const core = new Set(["web/main.ts"]);
-    for (const path of core)
-      for (const { path: next, kind } of inputs[path].imports)
-        if (kind === "import-statement") core.add(next);
-    core.delete("web/main.ts");
-    const contents = [...core].map((path) => `import ${JSON.stringify(`./${path}`)};`).join("\n");
-    onResolve({ filter: /^core:$/ }, () => ({ path: CORE, namespace: "core" }));
-    onLoad({ filter: /.*/, namespace: "core" }, () => ({ contents, resolveDir: root }));
-    onLoad({ filter: /[/\\]engine[/\\].*\.ts$/ }, ({ path }) =>
-      entries.has(path) ? { contents: withCore(readFileSync(path, "utf8")), loader: "ts" } : undefined,
-    );
+    onResolve({ filter: /^room:/ }, ({ path }) => ({ path, namespace: "room" }));
+    onLoad({ filter: /.*/, namespace: "room" }, ({ path }) => {
+      const members = [...entries].filter((entry) => `room:${roomOf(entry)}` === path).sort();
+      const contents = members.map(
+        (entry) => `export * as ${inRoom(entry)} from ${JSON.stringify(`./${relative(root, entry)}`)};`,
+      );
+      return { contents: contents.join("\n"), resolveDir: root };
+    });
   },
 });
 
-/** The page's entry and the files that are fetched on demand. @param {import("esbuild").Metafile["inputs"]} inputs */
+/**
+ * Puts everything that an entry imports at once into one chunk. The bundler makes a chunk for each set of
+ * entries that share a file, dozens of small ones, each a request that compresses badly. A file that is fetched on
+ * demand is only ever fetched by one that has the entry's files already, so each may be said to import them all:
+ * then all entries share them. `inputs` is the module graph of an earlier pass, `entries` are
+ * the entry and what is fetched on demand.
+ * @param {string} main @param {import("esbuild").Metafile["inputs"]} inputs @param {Set<string>} entries @returns {import("esbuild").Plugin}
+ */
+const oneCore = (main, inputs, entries) => ({
+  name: "one-core",
+  setup({ onResolve, onLoad }) {
+    const core = new Set([main]);
+    for (const path of core)
+      for (const { path: next, kind } of inputs[path].imports)
+        if (kind === "import-statement") core.add(next);
+    core.delete(main);
+    const contents = [...core].map((path) => `import ${JSON.stringify(`./${path}`)};`).join("\n");
+    onResolve({ filter: /^core:$/ }, ({ path }) => ({ path, namespace: "core" }));
+    onLoad({ filter: /.*/, namespace: "core" }, () => ({ contents, resolveDir: root }));
+    onLoad({ filter: /[/\\](engine|worker)[/\\].*\.ts$/ }, ({ path }) => ({
+      contents: onDemand(path, readFileSync(path, "utf8"), entries),
+      loader: "ts",
+    }));
+  },
+});
+
+/** The files that are fetched on demand. @param {import("esbuild").Metafile["inputs"]} inputs */
 const entriesOf = (inputs) =>
-  new Set([
-    join(root, "web/main.ts"),
-    ...Object.values(inputs).flatMap(({ imports }) =>
+  new Set(
+    Object.values(inputs).flatMap(({ imports }) =>
       imports.filter(({ kind }) => kind === "dynamic-import").map(({ path }) => join(root, path)),
     ),
-  ]);
+  );
 
 /**
  * Worker, page and style sheet, by file name. `salt` stands in for a change of the source: tests use it to make a
@@ -135,16 +180,22 @@ async function compile(salt) {
     chunkNames: "[name]-[hash]",
     footer: salt ? { js: `//${salt}` } : {},
   };
-  const worker = await bundle({ ...split, entryPoints: { worker: "worker/main.ts" } });
+  /**
+   * In two passes: what is fetched on demand is known after the first.
+   * @param {Record<string, string>} entryPoints @param {string} main
+   * @param {(entries: Set<string>) => import("esbuild").Plugin[]} [sources]
+   */
+  const inFewFiles = async (entryPoints, main, sources = () => []) => {
+    const { inputs } = (await bundle({ ...split, entryPoints, plugins: sources(new Set()) })).metafile;
+    const entries = entriesOf(inputs).add(join(root, main));
+    const plugins = [...sources(entries), oneCore(main, inputs, entries), rooms(entries)];
+    return bundle({ ...split, entryPoints, plugins });
+  };
+  const worker = await inFewFiles({ worker: "worker/main.ts" }, "worker/main.ts");
   const workerName = basename(entry(worker.metafile, "worker/main.ts"));
-  /** @type {Options} */
-  const wanted = { ...split, entryPoints: { main: "web/main.ts", theme: "web/theme.css" } };
-  const { inputs } = (await bundle({ ...wanted, plugins: [pageSources(workerName, new Set())] })).metafile;
-  const entries = entriesOf(inputs);
-  const page = await bundle({
-    ...wanted,
-    plugins: [pageSources(workerName, entries), oneCore(inputs, entries)],
-  });
+  const page = await inFewFiles({ main: "web/main.ts", theme: "web/theme.css" }, "web/main.ts", (entries) => [
+    pageSources(workerName, entries),
+  ]);
   const start = await bundle({
     ...common,
     format: "iife",

