@@ -20,10 +20,10 @@ export interface Look {
 
 /** Half of all looks: each two of language, theme and size of text are in one of them. */
 const HALF: readonly Look[] = [
-  { lang: "en", theme: "light", text: 200 },
-  { lang: "en", theme: "dark", text: 100 },
-  { lang: "zh", theme: "light", text: 100 },
-  { lang: "zh", theme: "dark", text: 200 },
+  { lang: "en", theme: "light", text: 100 },
+  { lang: "en", theme: "dark", text: 200 },
+  { lang: "zh", theme: "light", text: 200 },
+  { lang: "zh", theme: "dark", text: 100 },
 ];
 
 /** The looks that are looked at; in the second browser those in which contrasts count most. */
