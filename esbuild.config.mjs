@@ -182,20 +182,24 @@ async function compile(salt) {
   };
   /**
    * In two passes: what is fetched on demand is known after the first.
-   * @param {Record<string, string>} entryPoints @param {string} main
+   * @param {Pick<Options, "entryPoints">} wishes @param {string} main
    * @param {(entries: Set<string>) => import("esbuild").Plugin[]} [sources]
    */
-  const inFewFiles = async (entryPoints, main, sources = () => []) => {
-    const { inputs } = (await bundle({ ...split, entryPoints, plugins: sources(new Set()) })).metafile;
+  const inFewFiles = async (wishes, main, sources = () => []) => {
+    /** @type {Options} */
+    const options = { ...split, ...wishes };
+    const { inputs } = (await bundle({ ...options, plugins: sources(new Set()) })).metafile;
     const entries = entriesOf(inputs).add(join(root, main));
     const plugins = [...sources(entries), oneCore(main, inputs, entries), rooms(entries)];
-    return bundle({ ...split, entryPoints, plugins });
+    return bundle({ ...options, plugins });
   };
-  const worker = await inFewFiles({ worker: "worker/main.ts" }, "worker/main.ts");
+  const worker = await inFewFiles({ entryPoints: { worker: "worker/main.ts" } }, "worker/main.ts");
   const workerName = basename(entry(worker.metafile, "worker/main.ts"));
-  const page = await inFewFiles({ main: "web/main.ts", theme: "web/theme.css" }, "web/main.ts", (entries) => [
-    pageSources(workerName, entries),
-  ]);
+  const page = await inFewFiles(
+    { entryPoints: { main: "web/main.ts", theme: "web/theme.css" } },
+    "web/main.ts",
+    (entries) => [pageSources(workerName, entries)],
+  );
   const start = await bundle({
     ...common,
     format: "iife",
