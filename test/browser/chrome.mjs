@@ -40,6 +40,7 @@ export const chromeFlags = [
   "--disable-component-update",
   "--disable-sync",
   "--disable-dev-shm-usage",
+  "--disable-breakpad",
   "--disable-extensions",
   "--disable-component-extensions-with-background-pages",
   // The browser's own popups are pages, too, which it would load behind each window.

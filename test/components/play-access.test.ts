@@ -92,10 +92,17 @@ after(async () => {
   await speak("en");
 });
 
+/** A frame; a page that is not in front gets few, and need not wait for them: asking for animations begins them. */
+const frame = () =>
+  new Promise((resolve) => {
+    requestAnimationFrame(resolve);
+    setTimeout(resolve, 50);
+  });
+
 /** Waits for a frame, in which transitions begin, and ends them, in shadow roots too. */
 async function still(): Promise<void> {
   for (let round = 0; round < 2; round++) {
-    for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let count = 0; count < 2; count++) await frame();
     const moving = all(document.body, "*").flatMap((one) => one.getAnimations({ subtree: true }));
     for (const animation of moving)
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
