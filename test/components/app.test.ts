@@ -1,4 +1,5 @@
 import { expect, fixture, html } from "@open-wc/testing";
+import { setViewport } from "@web/test-runner-commands";
 import type { Acts } from "../../web/state/app.ts";
 import { DEFAULT_SETTINGS } from "../../web/state/settings.ts";
 import type { Sheet } from "../../web/state/state.ts";
@@ -229,5 +230,22 @@ describe("the banner", () => {
     app.store.dispatch({ type: "banner", banner: null });
     await settled(element);
     expect(textIn(line).trim()).to.equal("");
+  });
+
+  it("pushes nothing of a board out of a wide window", async () => {
+    await setViewport({ width: 1280, height: 800 });
+    const text = sudokuText(1);
+    const route = { screen: "play", kind: "sudoku", text } as const;
+    const app = appWith({ banner: "memory-only", route, play: playing("sudoku", text) });
+    const element = await shown(app);
+    await later(element, "ergo-sudoku-board");
+    const { documentElement: page } = document;
+    const room = () => Number.parseFloat(page.style.getPropertyValue("--banner"));
+    await until(() => room() > 0);
+    await settled(element);
+    expect(page.scrollHeight).to.be.at.most(innerHeight);
+    expect(find(element, "ergo-sudoku-board").getBoundingClientRect().bottom).to.be.at.most(innerHeight);
+    app.store.dispatch({ type: "banner", banner: null });
+    await until(() => room() === 0);
   });
 });

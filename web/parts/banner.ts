@@ -9,6 +9,9 @@ export class BannerLine extends AppElement {
   static override styles = [
     baseStyles,
     css`
+      :host {
+        display: block;
+      }
       p {
         padding: var(--space-2) var(--space-4);
         border-block-end: 2px solid var(--elim);
@@ -25,6 +28,24 @@ export class BannerLine extends AppElement {
   ];
 
   protected override readonly looks = [(state: AppState) => state.banner];
+
+  /** What fills the window leaves room for the banner: from the next frame on, since what is observed may move with it. */
+  readonly #size = new ResizeObserver(() => requestAnimationFrame(() => this.#measure()));
+
+  #measure(): void {
+    document.documentElement.style.setProperty("--banner", `${this.getBoundingClientRect().height}px`);
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#size.observe(this);
+  }
+
+  override disconnectedCallback(): void {
+    this.#size.disconnect();
+    document.documentElement.style.removeProperty("--banner");
+    super.disconnectedCallback();
+  }
 
   protected override render(): TemplateResult {
     const { banner } = this.state;

@@ -4,16 +4,18 @@ import { css } from "lit";
 export const playStyles = css`
   :host {
     display: block;
+    /* The height that is left below a banner. */
+    --room: max(100dvh - var(--banner, 0px), 20rem);
   }
   main {
     --gap: var(--space-2);
     /* What header, keys and gaps leave of the height. */
-    --board-height: max(100dvh - 19rem, 17rem);
+    --board-height: max(var(--room) - 19rem, 17rem);
     display: grid;
     grid-template: "header" auto "board" auto "controls" minmax(0, 1fr) / minmax(0, 1fr);
     gap: var(--gap);
     max-inline-size: 44rem;
-    min-block-size: 100dvh;
+    min-block-size: var(--room);
     margin-inline: auto;
     padding: 0 max(var(--space-2), env(safe-area-inset-right)) 0 max(var(--space-2), env(safe-area-inset-left));
   }
@@ -77,7 +79,7 @@ export const playStyles = css`
   }
   main.hinting {
     grid-template-rows: auto auto minmax(13.5rem, 1fr);
-    block-size: 100dvh;
+    block-size: var(--room);
   }
   @media (max-height: 44rem) {
     .hinting .stays {
@@ -89,16 +91,16 @@ export const playStyles = css`
     main,
     main.hinting {
       --gap: var(--space-3);
-      --board-height: calc(100dvh - 2 * var(--space-3));
+      --board-height: calc(var(--room) - 2 * var(--space-3));
       --side: clamp(18rem, 30vw, 24rem);
       grid-template:
         "board header" auto
         "board controls" minmax(0, 1fr)
-        / minmax(0, 100dvh) var(--side);
+        / minmax(0, var(--room)) var(--side);
       justify-content: center;
       gap: var(--space-1) var(--space-5);
       max-inline-size: none;
-      block-size: 100dvh;
+      block-size: var(--room);
       padding: var(--space-3) max(var(--space-4), env(safe-area-inset-right)) 0
         max(var(--space-4), env(safe-area-inset-left));
     }
@@ -106,7 +108,7 @@ export const playStyles = css`
       grid-template:
         "header board" auto
         "controls board" minmax(0, 1fr)
-        / var(--side) minmax(0, 100dvh);
+        / var(--side) minmax(0, var(--room));
     }
     .board {
       align-self: start;
@@ -123,7 +125,7 @@ export const playStyles = css`
   @media (min-aspect-ratio: 1/1) and (min-width: 35rem) and (min-height: 40rem) {
     main,
     main.hinting {
-      --board-height: calc(100dvh - 2 * var(--space-5));
+      --board-height: calc(var(--room) - 2 * var(--space-5));
       padding-block-start: var(--space-5);
     }
     .hinting .yields,
