@@ -2,6 +2,7 @@ import type { BrowserContext } from "playwright-core";
 import { expect } from "vitest";
 import type { Entry } from "../../engine/play/game.ts";
 import type { App } from "../../web/state/app.ts";
+import { MOST_AT_ONCE, MOST_KEPT } from "../../web/state/order.ts";
 import { type Stored, spelled } from "./stored-games.ts";
 
 /** What pages are to be heard saying: a write has begun; a state of a game, or a list of made puzzles, is stored. */
@@ -14,7 +15,7 @@ type Said =
 export class KeptMoves {
   /** The longest log that was confirmed of each game, entries as text. */
   readonly #logs = new Map<string, readonly string[]>();
-  readonly #made = new Set<string>();
+  #made = new Set<string>();
   /** Logs that are confirmed by their length alone, since their game is on no screen. */
   readonly #expected = new Map<string, readonly string[]>();
   #waiting: (said: Said["type"]) => void = () => {};
@@ -81,7 +82,9 @@ export class KeptMoves {
       if (log.length >= (this.#logs.get(id)?.length ?? 0)) this.#logs.set(id, log);
       this.count++;
     } else if (said.type === "made") {
-      for (const text of said.texts) this.#made.add(text);
+      // Of a full list the oldest batch goes.
+      const isFull = said.texts.length > MOST_KEPT - MOST_AT_ONCE;
+      this.#made = new Set(isFull ? said.texts : [...this.#made, ...said.texts]);
       this.count++;
     }
     this.#waiting(said.type);

@@ -6,7 +6,7 @@ import { fields } from "./stored.ts";
 /** Puzzles that one order can ask for. */
 export const MOST_AT_ONCE = 50;
 /** Made puzzles that are remembered; the oldest batches go first. */
-const MOST_KEPT = 200;
+export const MOST_KEPT = 200;
 /** Shortest and longest side of a board that can be ordered, in cells. */
 export const SIDES = { least: 4, most: 20 } as const;
 
