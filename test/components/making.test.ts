@@ -115,6 +115,43 @@ describe("making", () => {
     expect(second.making().next).to.equal(5);
   });
 
+  it("loses nothing that another tab makes at the same time, and removes it for good", async () => {
+    const first = await open();
+    const second = await open(first.name);
+    for (const { workshop } of [first, second]) workshop.order({ ...small, count: 2 });
+    await Promise.all([first.workshop.make(), second.workshop.make()]);
+    const texts = ({ making }: typeof first) =>
+      making().batches.flatMap(({ puzzles }) => puzzles.map(({ text }) => text));
+    const made = new Set([...texts(first), ...texts(second)]);
+    expect(made.size).to.be.at.least(3);
+    const third = await open(first.name);
+    expect(new Set(texts(third))).to.deep.equal(made);
+    for (const batch of third.making().batches) third.workshop.drop(batch);
+    third.workshop.order({ count: 3 });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(texts(await open(first.name))).to.deep.equal([]);
+  });
+
+  it("puts nothing over what storage was too slow to tell", async () => {
+    const { workshop, making, name, connection } = await open();
+    workshop.order({ ...small, count: 3 });
+    await workshop.make();
+    const before = making();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    connection.close();
+    const ask = Connection.prototype.ask;
+    Connection.prototype.ask = async () => undefined;
+    const late = await open(name).finally(() => {
+      Connection.prototype.ask = ask;
+    });
+    expect(late.making().batches).to.deep.equal([]);
+    await late.connection.ready;
+    await late.workshop.make();
+    await until(() => late.making().batches.length === 2);
+    expect(numbers(late.making()).at(-1)).to.deep.equal([1, 2, 3]);
+    expect(late.making().order).to.deep.equal(before.order);
+  });
+
   it("offers back what is removed, and puts it where it was", async () => {
     const { store, workshop, making } = await open();
     workshop.order({ ...small, count: 1 });

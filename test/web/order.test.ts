@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Batch } from "../../web/state/making.ts";
-import { FIRST_ORDER, MOST_AT_ONCE, readRemembered, withPuzzle } from "../../web/state/order.ts";
+import {
+  FIRST_ORDER,
+  MOST_AT_ONCE,
+  MOST_KEPT,
+  madeId,
+  readRemembered,
+  together,
+  withPuzzle,
+} from "../../web/state/order.ts";
 
 fc.configureGlobal({ seed: 11 });
 
@@ -97,5 +105,32 @@ describe("a made puzzle", () => {
     expect(next.map(({ puzzles }) => puzzles.length)).toEqual([1, 50, 50, 50]);
     const whole = withPuzzle([batch(2, 300)], { ...batch(0, 0) }, made(1));
     expect(whole.map(({ puzzles }) => puzzles.length)).toEqual([1]);
+  });
+});
+
+describe("what is made here and what lies in storage", () => {
+  const of = (first: number, ...texts: string[]): Batch => ({
+    ...batch(first, 0),
+    puzzles: texts.map((text, n) => ({ ...made(first + n), text })),
+  });
+  const remembered = (next: number, ...batches: Batch[]) => ({ order: FIRST_ORDER, batches, next });
+  const NONE = new Set<string>();
+
+  it("come together, newest first, each puzzle once", () => {
+    const here = remembered(6, of(5, "e"), of(1, "a", "b"));
+    expect(together(here, remembered(3, of(1, "a", "b")), NONE)).toEqual(here);
+    const other = remembered(8, of(7, "g"), of(3, "c", "b"), of(1, "a", "b"));
+    const both = together(here, other, NONE);
+    expect(both.batches).toEqual([of(7, "g"), of(5, "e"), of(3, "c"), of(1, "a", "b")]);
+    expect(both.batches[1]).toBe(here.batches[0]);
+    expect(both.next).toBe(8);
+  });
+
+  it("leave out what was removed here, and of very many the oldest, but nothing of here", () => {
+    const removed = new Set([madeId("sudoku", { ...made(1), text: "a" })]);
+    expect(together(remembered(1), remembered(3, of(1, "a", "b")), removed).batches).toEqual([of(2, "b")]);
+    const many = of(101, ...Array.from({ length: MOST_KEPT }, (_, n) => `m${n}`));
+    const kept = together(remembered(2, of(1, "a")), remembered(301, many, of(50, "o")), NONE).batches;
+    expect(kept).toEqual([many, of(1, "a")]);
   });
 });

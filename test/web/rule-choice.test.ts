@@ -53,6 +53,22 @@ describe("the rules that a person has set", () => {
     expect(await next.load("nurikabe")).toEqual(EVERY_RULE);
   });
 
+  it("stay where storage was too slow to tell them, and something else is set", async () => {
+    const database = fresh();
+    const first = tab(database);
+    await first.rules.load("sudoku");
+    first.rules.save("sudoku", OWN);
+    const { connection, rules } = tab(database);
+    await connection.ready;
+    const ask = vi.spyOn(connection, "ask").mockResolvedValue(undefined);
+    expect(await rules.load("sudoku")).toEqual(EVERY_RULE);
+    ask.mockRestore();
+    rules.save("sudoku", { ...EVERY_RULE, off: ["y-wing"] });
+    const both = { ...OWN, off: ["y-wing"] };
+    await eventually(() => expect(rules.of("sudoku")).toEqual(both));
+    expect(await tab(database).rules.load("sudoku")).toEqual(both);
+  });
+
   it.each(RELEASED.map((_, index) => index + 1))("are kept in what version %i had left", async (version) => {
     const database = fresh();
     await makeReleased(database, version);
@@ -66,8 +82,8 @@ describe("the rules that a person has set", () => {
 
   it("are on their way to the disk in the task that set them", async () => {
     const database = fresh();
-    const { connection, rules } = tab(database);
-    await connection.ready;
+    const { rules } = tab(database);
+    await rules.load("sudoku");
     const put = vi.spyOn(IDBObjectStore.prototype, "put");
     const commit = vi.spyOn(IDBTransaction.prototype, "commit");
     rules.save("sudoku", OWN);

@@ -4,11 +4,20 @@ import type { Made } from "../../engine/model/wish.ts";
 import type { MakingActs } from "../state/app.ts";
 import type { Batch, MadePuzzle, Making, Order } from "../state/making.ts";
 import { gameId, openPlay } from "../state/open.ts";
-import { readRemembered, wishOf, withPuzzle } from "../state/order.ts";
+import {
+  madeId,
+  newestFirst,
+  type Remembered,
+  readRemembered,
+  together,
+  wishOf,
+  withPuzzle,
+} from "../state/order.ts";
 import type { Origin, PlayState, Sheet } from "../state/state.ts";
 import type { Store } from "../state/store.ts";
 import { count, t } from "../words/more.ts";
 import type { Connection } from "./connection.ts";
+import type { Database } from "./database.ts";
 import { Lane } from "./engine-client.ts";
 import type { Navigation } from "./navigate.ts";
 import { here, spawn } from "./spawn.ts";
@@ -51,7 +60,7 @@ export async function openWorkshop(
   const stored = await connection.ask((database) => database.get("settings", KEY));
   const making: Making = { ...readRemembered(stored), run: null, problem: null, picked: [] };
   store.dispatch({ type: "making", making });
-  return new Workshop(store, navigation, connection);
+  return new Workshop(store, navigation, connection, stored !== undefined);
 }
 
 /**
@@ -63,8 +72,15 @@ class Workshop implements MakingActs {
   readonly #navigation: Navigation;
   readonly #connection: Connection;
   #stop = new AbortController();
+  /** Whether the order is that of the person, and not just the first. */
+  #isOrdered: boolean;
+  /** What this page stored last, spelled. */
+  #written = "";
+  /** What was removed here, by `madeId`. */
+  readonly #removed = new Set<string>();
 
-  constructor(store: Store, navigation: Navigation, connection: Connection) {
+  constructor(store: Store, navigation: Navigation, connection: Connection, isOrdered: boolean) {
+    this.#isOrdered = isOrdered;
     this.#store = store;
     this.#navigation = navigation;
     this.#connection = connection;
@@ -72,6 +88,7 @@ class Workshop implements MakingActs {
   }
 
   order(change: Partial<Order>): void {
+    this.#isOrdered = true;
     this.#set({ order: { ...this.#making.order, ...change }, problem: null });
     this.#remember();
   }
@@ -107,6 +124,7 @@ class Workshop implements MakingActs {
   }
 
   drop(batch: Batch): void {
+    for (const puzzle of batch.puzzles) this.#removed.add(madeId(batch.kind, puzzle));
     this.#set({ batches: this.#making.batches.filter((one) => one !== batch) });
     this.#remember();
     const text = count("make.dropped", batch.puzzles.length);
@@ -116,8 +134,8 @@ class Workshop implements MakingActs {
 
   /** Brings a batch back to where it was: the newest is first. */
   #undrop(batch: Batch): void {
-    const batches = [...this.#making.batches, batch];
-    this.#set({ batches: batches.sort((one, other) => other.puzzles[0].number - one.puzzles[0].number) });
+    for (const puzzle of batch.puzzles) this.#removed.delete(madeId(batch.kind, puzzle));
+    this.#set({ batches: [...this.#making.batches, batch].sort(newestFirst) });
     this.#remember();
   }
 
@@ -211,8 +229,25 @@ class Workshop implements MakingActs {
 
   /** Without storage it lasts as long as the page. */
   #remember(): void {
+    const { database } = this.#connection;
+    if (database) this.#write(database).catch(() => {});
+  }
+
+  async #write(database: Database): Promise<void> {
+    const transaction = database.transaction("settings", "readwrite");
+    const stored = await transaction.store.get(KEY);
+    if (JSON.stringify(stored) !== this.#written) this.#take(readRemembered(stored));
     const { order, batches, next } = this.#making;
-    this.#connection.database?.put("settings", { order, batches, next }, KEY).catch(() => {});
+    const record = { order, batches, next };
+    this.#written = JSON.stringify(record);
+    await Promise.all([transaction.store.put(record, KEY), transaction.done]);
+  }
+
+  /** What lies in storage besides is kept, and comes into the state. */
+  #take(stored: Remembered): void {
+    const { order, batches, next } = together(this.#making, stored, this.#removed);
+    this.#set({ order: this.#isOrdered ? order : stored.order, batches, next });
+    this.#isOrdered = true;
   }
 }
 

@@ -3,6 +3,7 @@ import { isEveryRule, readRuleChoice } from "../state/rule-choice.ts";
 import { fields } from "../state/stored.ts";
 import { Channel } from "./channel.ts";
 import type { Connection } from "./connection.ts";
+import type { Database } from "./database.ts";
 
 /** A choice with the time when it was made, in milliseconds since 1970: of two, the later counts. */
 export interface DatedChoice {
@@ -29,6 +30,8 @@ export class RuleChoices {
   readonly #channel: Channel<Message>;
   readonly #newest = new Map<string, DatedChoice>();
   readonly #loading = new Map<string, Promise<void>>();
+  /** Kinds of which storage has told what it holds. */
+  readonly #seen = new Set<string>();
   readonly #listeners = new Set<RuleListener>();
 
   constructor(connection: Connection, channel = "ergo-rules") {
@@ -54,7 +57,10 @@ export class RuleChoices {
     return this.of(kind);
   }
 
-  /** Sets the rules of a kind. Its transaction begins and is committed in this task, whatever becomes of the page. */
+  /**
+   * Sets the rules of a kind. Its transaction begins and, unless storage has yet to tell what it holds, is committed in
+   * this task, whatever becomes of the page.
+   */
   save(kind: string, choice: RuleChoice): void {
     const dated = { choice, made: Math.max(Date.now(), this.dated(kind).made + 1) };
     this.#take(kind, dated);
@@ -79,8 +85,12 @@ export class RuleChoices {
   }
 
   async #load(kind: string): Promise<void> {
-    const stored = await this.#connection.ask((database) => database.get("settings", keyOf(kind)));
-    this.#take(kind, readDated(stored));
+    const answer = await this.#connection.ask(async (database) => ({
+      stored: await database.get("settings", keyOf(kind)),
+    }));
+    if (!answer) return;
+    this.#seen.add(kind);
+    this.#take(kind, readDated(answer.stored));
   }
 
   #take(kind: string, dated: DatedChoice): void {
@@ -97,6 +107,10 @@ export class RuleChoices {
       );
       return;
     }
+    if (!this.#seen.has(kind)) {
+      this.#storeUnseen(database, kind, dated).catch(() => {});
+      return;
+    }
     try {
       const transaction = database.transaction("settings", "readwrite");
       transaction.done.catch(() => {});
@@ -106,6 +120,27 @@ export class RuleChoices {
       // The browser has just ended the connection: the rules stay with the page.
     }
   }
+
+  /** Stores rules where storage was too slow to tell what it holds: of that stays what was not set here. */
+  async #storeUnseen(database: Database, kind: string, dated: DatedChoice): Promise<void> {
+    const transaction = database.transaction("settings", "readwrite");
+    const stored = readDated(await transaction.store.get(keyOf(kind)));
+    const both = { choice: over(stored.choice, dated.choice), made: Math.max(dated.made, stored.made + 1) };
+    await Promise.all([transaction.store.put(both, keyOf(kind)), transaction.done]);
+    this.#seen.add(kind);
+    if (stored.made === 0 || this.dated(kind) !== dated) return;
+    const now = { ...both, made: both.made + 1 }; // later than what is shown, so that it is taken
+    this.#take(kind, now);
+    this.#channel.post({ kind, ...now });
+  }
+}
+
+/** What was set in the second choice, and the rest as in the first. */
+function over(first: RuleChoice, second: RuleChoice): RuleChoice {
+  const set = Object.entries(second).filter(
+    ([part, value]) => JSON.stringify(value) !== JSON.stringify(EVERY_RULE[part as keyof RuleChoice]),
+  );
+  return { ...first, ...Object.fromEntries(set) };
 }
 
 function readMessage(told: unknown): Message | null {

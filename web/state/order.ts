@@ -37,6 +37,33 @@ export function withPuzzle(batches: readonly Batch[], at: Batch, puzzle: MadePuz
 /** What is remembered of making between two visits. */
 export type Remembered = Pick<Making, "order" | "batches" | "next">;
 
+/** What tells a made puzzle from others. */
+export const madeId = (kind: string, { text }: MadePuzzle): string => `${kind} ${text}`;
+
+/**
+ * What is remembered here with what lies in storage besides: another tab has made it, or storage gave it too late to
+ * be seen. What was removed here, by `madeId`, does not come back.
+ */
+export function together(here: Remembered, stored: Remembered, removed: ReadonlySet<string>): Remembered {
+  const known = new Set(here.batches.flatMap(({ kind, puzzles }) => puzzles.map((one) => madeId(kind, one))));
+  const others = stored.batches.flatMap((batch) => {
+    const ids = batch.puzzles.map((one) => madeId(batch.kind, one));
+    const puzzles = batch.puzzles.filter((_, at) => !known.has(ids[at]) && !removed.has(ids[at]));
+    return puzzles.length > 0 ? [{ ...batch, puzzles }] : [];
+  });
+  const next = Math.max(here.next, stored.next);
+  if (others.length === 0) return { ...here, next };
+  let kept = 0;
+  const batches = [...here.batches, ...others].sort(newestFirst).filter((batch) => {
+    kept += batch.puzzles.length;
+    return kept <= MOST_KEPT || here.batches.includes(batch);
+  });
+  return { ...here, batches, next };
+}
+
+export const newestFirst = (one: Batch, other: Batch): number =>
+  other.puzzles[0].number - one.puzzles[0].number;
+
 /** What was remembered, from storage: each part that is unsound is left out or as at the first visit. Never throws. */
 export function readRemembered(stored: unknown): Remembered {
   const { order, batches, next } = fields(stored);
