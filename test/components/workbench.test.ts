@@ -259,11 +259,14 @@ describe("Log", () => {
     HTMLAnchorElement.prototype.click = function () {
       saved.push(this.download);
     };
+    // What saves is fetched first: of two presses the second may be the first to have it.
     await on.press("Save (CSV)");
+    await until(() => saved.length === 1);
     await on.press("Save (text)");
+    await until(() => saved.length === 2);
     await on.tab("answer");
     await on.press("Save the run");
-    await until(() => saved.length >= 3);
+    await until(() => saved.length === 3);
     HTMLAnchorElement.prototype.click = click;
     expect(saved).to.deep.equal(["ergo-sudoku-log.csv", "ergo-sudoku-log.txt", "ergo-sudoku-run.json"]);
   });
