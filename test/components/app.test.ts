@@ -248,4 +248,15 @@ describe("the banner", () => {
     app.store.dispatch({ type: "banner", banner: null });
     await until(() => room() === 0);
   });
+
+  it("leaves the window its height where there is none, however large the text", async () => {
+    await setViewport({ width: 320, height: 568 });
+    document.documentElement.style.fontSize = "200%";
+    const text = sudokuText(1);
+    const route = { screen: "play", kind: "sudoku", text } as const;
+    const element = await shown(appWith({ route, play: playing("sudoku", text) }));
+    const least = getComputedStyle(find(element, "main")).minBlockSize;
+    document.documentElement.style.fontSize = "";
+    expect(least).to.equal(`${innerHeight}px`);
+  });
 });

@@ -4,8 +4,8 @@ import { css } from "lit";
 export const playStyles = css`
   :host {
     display: block;
-    /* The height that is left below a banner. */
-    --room: max(100dvh - var(--banner, 0px), 20rem);
+    /* The height that is left below a banner; the window's where that would be too little for a board. */
+    --room: max(100dvh - var(--banner, 0px), min(20rem, 100dvh));
   }
   main {
     --gap: var(--space-2);

@@ -27,10 +27,15 @@ export function withPuzzle(batches: readonly Batch[], at: Batch, puzzle: MadePuz
   const next = batches.includes(at)
     ? batches.map((batch) => (batch === at ? grown : batch))
     : [grown, ...batches];
+  return remembered(next, (batch) => batch === grown);
+}
+
+/** The newest batches, as many as are remembered, and those that are spared. */
+function remembered(batches: readonly Batch[], isSpared: (batch: Batch) => boolean): readonly Batch[] {
   let kept = 0;
-  return next.filter((batch) => {
+  return batches.filter((batch) => {
     kept += batch.puzzles.length;
-    return batch === grown || kept <= MOST_KEPT;
+    return kept <= MOST_KEPT || isSpared(batch);
   });
 }
 
@@ -53,14 +58,11 @@ export function together(here: Remembered, stored: Remembered, removed: Readonly
   });
   const next = Math.max(here.next, stored.next);
   if (others.length === 0) return { ...here, next };
-  let kept = 0;
-  const batches = [...here.batches, ...others].sort(newestFirst).filter((batch) => {
-    kept += batch.puzzles.length;
-    return kept <= MOST_KEPT || here.batches.includes(batch);
-  });
-  return { ...here, batches, next };
+  const all = [...here.batches, ...others].sort(newestFirst);
+  return { ...here, batches: remembered(all, (batch) => here.batches.includes(batch)), next };
 }
 
+/** The order of batches, by the numbers of their puzzles. */
 export const newestFirst = (one: Batch, other: Batch): number =>
   other.puzzles[0].number - one.puzzles[0].number;
 
