@@ -3,6 +3,7 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { wanted } from "./browser/browsers.mjs";
+import { countsOfVitest } from "./runner/counts.mjs";
 import { run } from "./runner/run.mjs";
 
 /** @typedef {import("./runner/run.mjs").Part} Part */
@@ -19,20 +20,17 @@ const vitest = (name, args = []) => ({
     ...["vitest", "run", "--reporter=default", "--reporter=json", ...args],
     `--outputFile.json=${join(reports, `${name}.json`)}`,
   ],
-  report: (report) => ({
-    passed: report.numPassedTests,
-    // A file that could not be loaded has no tests to fail.
-    failed: Math.max(report.numFailedTests, report.success ? 0 : 1),
-    skipped: report.numPendingTests + report.numTodoTests,
-  }),
+  report: countsOfVitest,
+  again: (files) => vitest(`${name}-again`, [...args, ...files]),
 });
 
-/** Components in one browser. @param {string} browser @returns {Part} */
-const components = (browser) => ({
-  name: `components-${browser}`,
-  command: ["web-test-runner"],
+/** Components in one browser. @param {string} browser @param {string[]} [files] @returns {Part} */
+const components = (browser, files) => ({
+  name: `components-${browser}${files ? "-again" : ""}`,
+  command: ["web-test-runner", ...(files ? ["--files", ...files] : [])],
   env: { ERGO_BROWSERS: browser },
   report: (report) => report,
+  again: (failing) => components(browser, failing),
 });
 
 /** @type {Part[]} */
@@ -51,7 +49,11 @@ async function tests() {
   // Each of their tests is told as it ends: some take minutes.
   const endToEnd = vitest("end-to-end", ["--config", "test/e2e/vitest.config.ts", "--reporter=verbose"]);
   const tour = vitest("tour", ["--config", "test/tour/vitest.config.ts", "--reporter=verbose"]);
-  return [[vitest("units"), ...others.map(components)], [endToEnd, components(first)], [tour]];
+  return [
+    [vitest("units"), ...others.map((browser) => components(browser))],
+    [endToEnd, components(first)],
+    [tour],
+  ];
 }
 
 try {

@@ -1,7 +1,8 @@
-// Says when a file has run, and counts what web-test-runner ran, into the JSON file that ERGO_REPORT names;
-// test/run.mjs adds it up.
+// Says when a file has run, and counts what web-test-runner ran, file by file, into the JSON file that ERGO_REPORT
+// names; test/run.mjs adds it up.
 import { writeFileSync } from "node:fs";
 import { relative } from "node:path";
+import { failure } from "../runner/counts.mjs";
 
 /** @typedef {import("@web/test-runner").TestSuiteResult} Suite */
 
@@ -22,20 +23,25 @@ export function countReporter() {
       }
     },
     onTestRunFinished({ sessions }) {
-      const ran = sessions.map(({ passed, testResults }) => ({
-        passed,
-        tests: testResults ? testsOf(testResults) : [],
-      }));
-      const tests = ran.flatMap((session) => session.tests);
-      const skipped = tests.filter((test) => test.skipped).length;
-      const passed = tests.filter((test) => test.passed && !test.skipped).length;
-      // A file that could not be loaded, or an error outside of any test, is a failure of its own.
-      const outside = ran.filter(
-        (session) => !session.passed && session.tests.every((test) => test.passed || test.skipped),
-      );
-      const failed = tests.length - passed - skipped + outside.length;
       if (process.env.ERGO_REPORT)
-        writeFileSync(process.env.ERGO_REPORT, JSON.stringify({ passed, failed, skipped }));
+        writeFileSync(process.env.ERGO_REPORT, JSON.stringify([...sessions].map(countOf)));
     },
+  };
+}
+
+/** @param {import("@web/test-runner").TestSession} session @returns {import("../runner/counts.mjs").FileCount} */
+function countOf({ testFile, passed: isGood, testResults, errors }) {
+  const file = relative(process.cwd(), testFile);
+  const tests = testResults ? testsOf(testResults) : [];
+  const failing = tests.filter((test) => !test.passed && !test.skipped);
+  const skipped = tests.filter((test) => test.skipped).length;
+  // A file that could not be loaded, or an error outside of any test, is a failure of its own.
+  const isBroken = !isGood && failing.length === 0;
+  return {
+    ...{ file, passed: tests.length - skipped - failing.length, skipped },
+    failed: isBroken ? 1 : failing.length,
+    failures: isBroken
+      ? [failure(file, "the file", errors[0]?.message)]
+      : failing.map(({ name, error }) => failure(file, name, error?.message)),
   };
 }

@@ -228,7 +228,7 @@ describe("the Analysis pane is accessible", () => {
       const { ran, choose } = await stand(look.lang);
       await choose("own");
       await ran();
-      expect(await flaws()).to.deep.equal([]);
+      expect(await flaws(look)).to.deep.equal([]);
       expect(overflow()).to.equal(0);
     });
   }

@@ -144,7 +144,7 @@ for (const look of LOOKS) {
         await press?.(element);
         await settled(element);
         await new Promise((resolve) => setTimeout(resolve, 300));
-        expect(await flaws()).to.deep.equal([]);
+        expect(await flaws(look)).to.deep.equal([]);
         expect(overflow()).to.equal(0);
       });
     }

@@ -85,7 +85,7 @@ for (const look of LOOKS) {
         on.app.store.dispatch({ type: "lab", lab: { ...lab, duel } });
         await settled(on.pane);
         await new Promise((resolve) => setTimeout(resolve, 50));
-        expect(await flaws()).to.deep.equal([]);
+        expect(await flaws(look)).to.deep.equal([]);
         expect(overflow()).to.equal(0);
       });
     }

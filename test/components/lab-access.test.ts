@@ -35,7 +35,7 @@ for (const look of LOOKS) {
     };
     const isFine = async () => {
       await new Promise((resolve) => setTimeout(resolve, 200)); // colours of buttons change slowly
-      expect(await flaws()).to.deep.equal([]);
+      expect(await flaws(look)).to.deep.equal([]);
       expect(overflow()).to.equal(0);
     };
 

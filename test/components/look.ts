@@ -52,10 +52,16 @@ export async function phone(look: Look): Promise<void> {
   document.documentElement.style.fontSize = `${look.text}%`;
 }
 
-/** What axe finds wrong with the page, each as a line. */
-export async function flaws(): Promise<string[]> {
-  const { violations } = await window.axe.run(document, { resultTypes: ["violations"] });
+/** What axe finds wrong with the page, each as a line; in a look, what that look may show and English in light does not. */
+export async function flaws(look?: Look): Promise<string[]> {
+  const { violations } = await window.axe.run(document, { resultTypes: ["violations"], ...rulesFor(look) });
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join("; ")}`);
+}
+
+/** Colours come with the theme; names, and what is said of them, with the language. */
+function rulesFor(look?: Look): axe.RunOptions {
+  if (look?.theme === "dark") return { runOnly: ["color-contrast"] };
+  return look?.lang === "zh" ? { rules: { "color-contrast": { enabled: false } } } : {};
 }
 
 /** By how many pixels the page, or a dialog on it, is wider than its room. */

@@ -119,7 +119,7 @@ describe("the play screen is accessible", () => {
         const { screen } = await show(look);
         await settled(screen);
         await still();
-        expect(await flaws(), name).to.deep.equal([]);
+        expect(await flaws(look), name).to.deep.equal([]);
         expect(overflow(), name).to.equal(0);
       }
     });

@@ -56,7 +56,7 @@ for (const look of LOOKS) {
       it(`has no flaw and fits a phone ${name}`, async () => {
         const on = await shown(race);
         for (const details of all(on.pane, "details")) (details as HTMLDetailsElement).open = true;
-        expect(await flaws()).to.deep.equal([]);
+        expect(await flaws(look)).to.deep.equal([]);
         expect(overflow()).to.equal(0);
         const small = all(on.pane, "button, select, label.search").filter(
           (one) => one.checkVisibility() && one.getBoundingClientRect().height < 44,
@@ -71,7 +71,7 @@ for (const look of LOOKS) {
       await customElements.whenDefined("ergo-puzzle-sheet");
       await settled(on.pane);
       await new Promise((resolve) => setTimeout(resolve, 300));
-      expect(await flaws()).to.deep.equal([]);
+      expect(await flaws(look)).to.deep.equal([]);
       expect(overflow()).to.equal(0);
     });
   });

@@ -24,19 +24,19 @@ describe("the rules on a phone", () => {
       find(find(element, "ergo-rule-vet"), "button").click();
       await until(() => all(find(element, "ergo-rule-vet"), "li").length === 4);
       await settled(element);
-      expect(await flaws()).to.deep.equal([]);
+      expect(await flaws(look)).to.deep.equal([]);
       expect(overflow()).to.equal(0);
 
       find(element, ".head button").click();
       await settled(element);
-      expect(await flaws()).to.deep.equal([]);
+      expect(await flaws(look)).to.deep.equal([]);
       expect(overflow()).to.equal(0);
 
       all(element, ".segment")[1].click();
       await until(() => all(element, ".cm-lintRange-error").length > 0);
       await settled(element);
       expect(all(element, ".cm-lintRange-error")).to.have.length(1);
-      expect(await flaws()).to.deep.equal([]);
+      expect(await flaws(look)).to.deep.equal([]);
       expect(overflow()).to.equal(0);
     });
 });

@@ -49,7 +49,7 @@ for (const look of LOOKS) {
         await settled(on.pane);
         await new Promise((resolve) => setTimeout(resolve, 50));
         // The pane stands alone here, without the screen's landmarks and heading.
-        const own = (await flaws()).filter((flaw) => !/^(region|landmark|page-has)/.test(flaw));
+        const own = (await flaws(look)).filter((flaw) => !/^(region|landmark|page-has)/.test(flaw));
         expect(own).to.deep.equal([]);
         expect(overflow()).to.equal(0);
       });

@@ -64,7 +64,7 @@ for (const look of LOOKS) {
     };
     const isFine = async () => {
       await new Promise((resolve) => setTimeout(resolve, 50));
-      expect(await flaws()).to.deep.equal([]);
+      expect(await flaws(look)).to.deep.equal([]);
       expect(overflow()).to.equal(0);
     };
 

@@ -8,6 +8,7 @@ import type { DuelSize } from "../../engine/model/duel-size.ts";
 import { run } from "../../engine/model/job.ts";
 import type { DuelThought } from "../../worker/api.ts";
 import { thinkOver } from "../../worker/duel.ts";
+import { share } from "../share.ts";
 import {
   after,
   blank,
@@ -37,9 +38,9 @@ function allNews(cells: Digits, nodes: number): { told: DuelThought[]; spent: nu
 
 describe("looking ever deeper", () => {
   const cases: readonly { size: DuelSize; boards: number; depth: number }[] = [
-    { size: 4, boards: 40, depth: 16 },
-    { size: 6, boards: 30, depth: 4 },
-    { size: 9, boards: 12, depth: 3 },
+    { size: 4, boards: share(12, 40), depth: 16 },
+    { size: 6, boards: share(10, 30), depth: 4 },
+    { size: 9, boards: share(4, 12), depth: 3 },
   ];
 
   it.each(cases)("finds on $size x $size at each depth what one look without a table finds", (of) => {
@@ -132,8 +133,8 @@ describe.each(SIZES)("thinking on %i x %i", (size) => {
 
 describe("what is said to be sure while it thinks", () => {
   const cases = [
-    { size: 4, boards: 16, written: 3 },
-    { size: 6, boards: 14, written: 17 },
+    { size: 4, boards: share(8, 16), written: 3 },
+    { size: 6, boards: share(8, 14), written: 17 },
   ] as const;
 
   it.each(cases)("is so in the end, on $size x $size", ({ size, boards, written }) => {

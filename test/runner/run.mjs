@@ -1,4 +1,5 @@
 // Runs the parts of the tests one after the other, those of one row side by side, and adds up what they report.
+// Files that failed are run once more at the end, alone: what fails there failed, and what passes there is named.
 // All that a part starts ends with it, and all ends with the run: by a signal, by the end of the process that started
 // it, and by SIGKILL too, for which the guard stands beside it.
 import { spawn } from "node:child_process";
@@ -8,15 +9,20 @@ import { constants, tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { linesOf, sumOf } from "./counts.mjs";
 import { endAll, MARK } from "./processes.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Count */
+/** @typedef {import("./counts.mjs").FileCount} FileCount */
+/** @typedef {import("./counts.mjs").Outcome} Outcome */
 /**
  * A part: a command, what it adds to the environment, and how its JSON report is counted. Without a report the
- * command is one test.
- * @typedef {{ name: string, command: string[], env?: Record<string, string>, report?: (report: any) => Count }} Part
+ * command is one test. `again` is the part for some of its files alone.
+ * @typedef {{
+ *   name: string, command: string[], env?: Record<string, string>,
+ *   report?: (report: any) => FileCount[], again?: (files: string[]) => Part,
+ * }} Part
  */
 
 /** How long the last output of a part is waited for, in milliseconds. */
@@ -108,62 +114,83 @@ export async function run(rows, { reports, silence }) {
     return isGood;
   };
 
-  /** @type {string[]} */
-  const lines = [];
-  const sum = { passed: 0, failed: 0, skipped: 0 };
+  /** Runs a part and counts what it reports. @param {Part} part @returns {Promise<FileCount[]>} */
+  const countsOf = async (part) => {
+    const isGood = await runPart(part);
+    return counted(part, isGood, reports);
+  };
+  /** @type {Map<Part, Outcome>} */
+  const outcomes = new Map();
   for (const row of rows) {
     if (stopped) break;
     console.log(`\n— ${row.map(({ name }) => name).join(", ")}`);
     await Promise.all(
       row.map(async (part) => {
         const began = Date.now();
-        const isGood = await runPart(part);
-        const count = counted(part, isGood, reports);
-        for (const key of /** @type {const} */ (["passed", "failed", "skipped"])) sum[key] += count[key];
-        lines.push(lineOf(part, count, (Date.now() - began) / 1000, reports));
+        const files = await countsOf(part);
+        const seconds = (Date.now() - began) / 1000;
+        outcomes.set(part, {
+          name: part.name,
+          files,
+          unsteady: [],
+          seconds,
+          browsers: browsersOf(part, reports),
+        });
       }),
     );
+  }
+  for (const [part, outcome] of outcomes) {
+    const failing = outcome.files.filter(({ file, failed }) => file && failed).map(({ file }) => file);
+    if (stopped || !part.again || failing.length === 0) continue;
+    console.log(`\n— again, alone: ${failing.join(", ")}`);
+    outcomes.set(part, again(outcome, await countsOf(part.again(failing))));
   }
   clearInterval(look);
   guard.stdin.end();
   await guarded;
-  finish(lines, sum, stopped);
+  finish([...outcomes.values()], stopped);
 }
 
-/** @param {Part} part @param {boolean} isGood @param {string} reports @returns {Count} */
+/** @param {Part} part @param {boolean} isGood @param {string} reports @returns {FileCount[]} */
 function counted({ name, report }, isGood, reports) {
-  if (!report) return { passed: Number(isGood), failed: Number(!isGood), skipped: 0 };
+  const failed = { file: "", passed: 0, failed: 1, skipped: 0, failures: [] };
+  if (!report) return [isGood ? { ...failed, passed: 1, failed: 0 } : failed];
   try {
-    const found = report(JSON.parse(readFileSync(join(reports, `${name}.json`), "utf8")));
-    return { ...found, failed: isGood ? found.failed : Math.max(1, found.failed) };
+    const files = report(JSON.parse(readFileSync(join(reports, `${name}.json`), "utf8")));
+    return isGood || files.some((file) => file.failed) ? files : [...files, failed];
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 }; // it ended before it could report
+    return [failed]; // it ended before it could report
   }
 }
 
-/** @param {Part} part @param {Count} count @param {number} seconds @param {string} reports */
-function lineOf({ name }, { passed, failed, skipped }, seconds, reports) {
-  const counts = `${passed} passed, ${failed} failed, ${skipped} skipped, ${seconds.toFixed(1)} s`;
-  let browsers = "";
+/** @param {Part} part @param {string} reports @returns {string[]} */
+function browsersOf({ name }, reports) {
   try {
-    const noted = readFileSync(join(reports, `${name}.browsers`), "utf8")
-      .trim()
-      .split("\n");
-    browsers = `, in ${[...new Set(noted)].sort().join(", ")}`;
+    const noted = readFileSync(join(reports, `${name}.browsers`), "utf8");
+    return [...new Set(noted.trim().split("\n"))].sort();
   } catch {
-    // no browser took part
+    return []; // no browser took part
   }
-  return `${failed ? "✗" : "✓"} ${name}: ${counts}${browsers}`;
 }
 
-/** @param {string[]} lines @param {Count} sum @param {{ why: string, code: number } | null} stopped */
-function finish(lines, sum, stopped) {
-  console.log(`\n${lines.join("\n")}`);
+/**
+ * The outcome with the files that were run again: what failed at first and passed then is unsteady.
+ * @param {Outcome} outcome @param {FileCount[]} second @returns {Outcome}
+ */
+function again(outcome, second) {
+  const files = outcome.files.map((first) => second.find(({ file }) => file === first.file) ?? first);
+  const unsteady = outcome.files.flatMap((first, at) => (files[at]?.failed ? [] : first.failures));
+  return { ...outcome, files, unsteady };
+}
+
+/** @param {Outcome[]} outcomes @param {{ why: string, code: number } | null} stopped */
+function finish(outcomes, stopped) {
+  console.log(`\n${outcomes.flatMap(linesOf).join("\n")}`);
   if (stopped) {
     console.log(`Stopped by ${stopped.why} before the end: this run proves nothing.`);
     process.exit(stopped.code);
   }
-  const skips = sum.skipped ? `, ${sum.skipped} skipped` : "";
-  console.log(`${sum.passed} passed, ${sum.failed} failed${skips}`);
-  process.exitCode = sum.failed ? 1 : 0;
+  const { passed, failed, skipped } = sumOf(outcomes.flatMap(({ files }) => files));
+  console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""}`);
+  process.exitCode = failed ? 1 : 0;
 }

@@ -115,4 +115,16 @@ describe.runIf(process.platform === "linux")("a run", () => {
     expect(on.running()).toEqual([]);
     expect(on.files()).toEqual([]);
   });
+
+  it("runs files that failed once more, alone, counts what they come to then, and names what failed", async () => {
+    const on = start({ first: "shaky" });
+    expect(await on.exit).toEqual([1, null]);
+    expect(on.said()).toContain("— again, alone: unsteady, broken");
+    expect(on.said().trim().split("\n").slice(-4)).toEqual([
+      expect.stringMatching(/^✗ shaky-3: 5 passed, 1 failed, 0 skipped, /),
+      "    ✗ broken › a test: it failed again",
+      "    ↻ passed when run again, failed at first: unsteady › a test: it failed",
+      "5 passed, 1 failed",
+    ]);
+  });
 });

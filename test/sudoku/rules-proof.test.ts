@@ -7,9 +7,12 @@ import { randomFrom } from "../../engine/model/random.ts";
 import type { Rule, Step } from "../../engine/model/rule.ts";
 import { isSound } from "../../engine/reason/check.ts";
 import { forward } from "../../engine/search/forward.ts";
+import { share } from "../share.ts";
 import { anySize, blankPuzzle, gridWith, randomFacts } from "./board.ts";
 
 const POSITIONS = 2500;
+/** Firings of one rule that are looked at. */
+const OF_A_RULE = share(250, Number.POSITIVE_INFINITY);
 /** Firings of one rule on one position that are looked at. */
 const FIRINGS = 2;
 /** Conclusions of one firing that a search judges. */
@@ -27,13 +30,16 @@ interface Firing {
 function firings(): Firing[] {
   const random = randomFrom(9);
   const found: Firing[] = [];
+  const counts = new Map<Rule<SudokuPuzzle>, number>();
   for (let position = 0; position < POSITIONS; position++) {
     const size = anySize(random);
     const puzzle = blankPuzzle(size);
     const facts = randomFacts(size, random);
     const grid = gridWith(puzzle, facts);
     for (const rule of sudokuThinking.rules) {
+      if ((counts.get(rule) ?? 0) >= OF_A_RULE) continue;
       const steps = random.shuffle([...rule.find(puzzle, grid)]).slice(0, FIRINGS);
+      counts.set(rule, (counts.get(rule) ?? 0) + steps.length);
       found.push(...steps.map((step) => ({ rule, puzzle, step, facts })));
     }
   }

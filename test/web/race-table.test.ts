@@ -343,6 +343,7 @@ describe("timing a table", () => {
       },
     };
     const on = await opened(real);
+    on.acts.order({ nodes: 20_000 });
 
     await on.acts.start();
     expect(on.state.problem).toBeNull();

@@ -12,6 +12,7 @@ import { raceJob } from "../../worker/race.ts";
 import type { Work } from "../../worker/work.ts";
 import { kindOf, posed } from "../search/posed.ts";
 import { LONG, PUZZLES, type Recorded, Redrawn, recorded, stateOf, unpacked } from "../search/recorded.ts";
+import { share } from "../share.ts";
 
 /** Enough for fast Nurikabe to go over to learning. */
 const LIMITS = { answers: 400, nodes: 1_500 };
@@ -50,7 +51,7 @@ function newsOf(job: Work<RaceEnd, RaceNews>, random: Random): (RaceNews | RaceE
   const heard: (RaceNews | RaceEnd)[] = [];
   for (let next = job.next(); ; next = job.next()) {
     if (next.done) return [...heard, next.value];
-    if (job.news && random.below(3) === 0) heard.push(job.news());
+    if (job.news && random.below(share(12, 3)) === 0) heard.push(job.news());
   }
 }
 

@@ -7,6 +7,7 @@ import type { Trace } from "../../worker/api.ts";
 import { traceJob } from "../../worker/trace.ts";
 import { kindOf, posed } from "../search/posed.ts";
 import { LONG, PUZZLES, Redrawn, recorded, unpacked } from "../search/recorded.ts";
+import { share } from "../share.ts";
 
 interface Traced {
   readonly kind: string;
@@ -32,8 +33,8 @@ function casesOf(kind: string, texts: Readonly<Record<string, string>>, nodes: n
 
 const SMALL = Object.entries(PUZZLES).flatMap(([kind, texts]) => casesOf(kind, texts, 40));
 const LARGE = [
-  ...Object.entries(LONG).flatMap(([kind, texts]) => casesOf(kind, texts, 2_500)),
-  ...casesOf("sudoku", { hard: PUZZLES.sudoku["a hard 9x9"] }, 10_000),
+  ...Object.entries(LONG).flatMap(([kind, texts]) => casesOf(kind, texts, share(800, 2_500))),
+  ...casesOf("sudoku", { hard: PUZZLES.sudoku["a hard 9x9"] }, share(3_000, 10_000)),
 ];
 
 /** Holds parts of a trace that begin at some events to a recording of the whole. */
