@@ -5,7 +5,7 @@ import type { Acts } from "../../web/state/app.ts";
 import { speak } from "../../web/words/words.ts";
 import type { ImportedText } from "../../worker/api.ts";
 import "../../web/sheets/import-sheet.ts";
-import { all, dressed, find, settled, textIn } from "./look.ts";
+import { all, dressed, find, settled, textIn, until } from "./look.ts";
 import { appWith, sudokuText } from "./shell.ts";
 
 const refusal = fail("odd", { en: "The third line is odd.", zh: "第三行不对。" }, { line: 3, column: 4 });
@@ -36,17 +36,23 @@ const detectSet = async (text: string): Promise<Result<ImportedText>> =>
       })
     : refusal;
 
+type Sheet = HTMLElementTagNameMap["ergo-import-sheet"];
 const sheet = async (acts: Partial<Acts>, text = "") => {
   const app = appWith({ sheet: "import" }, { detect, ...acts });
-  const element = await fixture(html`<ergo-import-sheet .app=${app} .text=${text}></ergo-import-sheet>`);
+  const element = await fixture<Sheet>(
+    html`<ergo-import-sheet .app=${app} .text=${text}></ergo-import-sheet>`,
+  );
   await settled(element);
   return { app, element };
 };
-const type = async (element: Element, text: string) => {
+const type = async (element: Sheet, text: string) => {
   const field = find<HTMLTextAreaElement>(element, "textarea");
+  const { calls } = element.app as ReturnType<typeof appWith>;
+  const asked = () => calls.filter(([name]) => name === "detect").length;
+  const before = asked();
   field.value = text;
   field.dispatchEvent(new InputEvent("input"));
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await until(() => asked() > before);
   await settled(element);
 };
 const submit = (element: Element) => find<HTMLButtonElement>(element, "button.primary");
@@ -76,8 +82,9 @@ describe("the import", () => {
     expect(textIn(find(element, ".excerpt"))).to.contain("Line 3, column 4:");
     expect(find(element, "textarea").getAttribute("aria-invalid")).to.equal("true");
     expect(submit(element).disabled).to.equal(true);
-    await type(element, "");
-    expect(all(element, ".error")).to.have.length(0);
+    find<HTMLTextAreaElement>(element, "textarea").value = "";
+    find(element, "textarea").dispatchEvent(new InputEvent("input"));
+    await until(() => all(element, ".error").length === 0);
   });
 
   it("lets only the newest text land", async () => {
@@ -138,7 +145,7 @@ describe("the import", () => {
   it("begins with the text that was dropped on the app, also when it is open already", async () => {
     const { element } = await sheet({}, "5/5/g5k2o1k3g");
     expect(textIn(find(element, ".found"))).to.contain("Nurikabe 5 × 5");
-    (element as HTMLElementTagNameMap["ergo-import-sheet"]).text = sudokuText(1);
+    element.text = sudokuText(1);
     await settled(element);
     expect(textIn(find(element, ".found"))).to.contain("Sudoku 9 × 9");
   });
@@ -156,8 +163,7 @@ describe("the import", () => {
     files.items.add(new File(["1".repeat(5_000_000)], "long.txt"));
     input.files = files.files;
     input.dispatchEvent(new Event("change"));
-    await settled(element);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await until(() => seen.length > 0);
     expect(seen).to.deep.equal([2_000_000]);
   });
 
@@ -169,12 +175,11 @@ describe("the import", () => {
       files.items.add(file);
       input.files = files.files;
       input.dispatchEvent(new Event("change"));
-      await new Promise((resolve) => setTimeout(resolve, 200));
-      await settled(element);
-      expect(input.value).to.equal("");
+      await until(() => input.value === "");
     };
+    const isFound = () => until(() => textIn(element).includes("Sudoku 9 × 9"));
     await choose(new File([sudokuText(4)], "any.name"));
-    expect(textIn(find(element, ".found"))).to.contain("Sudoku 9 × 9");
+    await isFound();
     const slice = Blob.prototype.slice;
     Blob.prototype.slice = () => {
       throw new DOMException("gone", "NotFoundError");
@@ -184,10 +189,10 @@ describe("the import", () => {
     } finally {
       Blob.prototype.slice = slice;
     }
-    expect(find(element, ".error").textContent).to.contain("try once more");
+    await until(() => all(element, ".error").some((one) => one.textContent?.includes("try once more")));
     expect(submit(element).disabled).to.equal(true);
     await choose(new File([sudokuText(4)], "any.name"));
-    expect(textIn(find(element, ".found"))).to.contain("Sudoku 9 × 9");
+    await isFound();
   });
 
   it("lets one of a set be picked, and opens that one", async () => {

@@ -93,6 +93,19 @@ export async function until(met: () => boolean): Promise<void> {
   }
 }
 
+/** Repeats an assertion until it holds; it fails with the last one only after a time that no busy machine takes. */
+export async function eventually<T>(holds: () => T | Promise<T>): Promise<T> {
+  const began = performance.now();
+  for (;;) {
+    try {
+      return await holds();
+    } catch (error) {
+      if (performance.now() - began > HANG) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+}
+
 /** A paste of this text. Firefox takes no clipboard from the one who makes an event, so it is put there. */
 export function paste(text: string): ClipboardEvent {
   const clipboardData = new DataTransfer();

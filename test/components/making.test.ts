@@ -5,7 +5,7 @@ import type { Navigation } from "../../web/effects/navigate.ts";
 import type { Making } from "../../web/state/making.ts";
 import type { Place } from "../../web/state/route.ts";
 import { speak } from "../../web/words/words.ts";
-import { until } from "./look.ts";
+import { eventually, until } from "./look.ts";
 import { appWith, playing } from "./shell.ts";
 
 const databases: string[] = [];
@@ -108,10 +108,11 @@ describe("making", () => {
     const [newest] = first.making().batches;
     first.workshop.drop(newest);
     expect(numbers(first.making())).to.deep.equal([[1, 2]]);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    first.connection.close();
-    const second = await open(first.name);
-    expect(second.making()).to.deep.equal(first.making());
+    const second = await eventually(async () => {
+      const again = await open(first.name);
+      expect(again.making()).to.deep.equal(first.making());
+      return again;
+    });
     expect(second.making().next).to.equal(5);
   });
 
@@ -128,8 +129,7 @@ describe("making", () => {
     expect(new Set(texts(third))).to.deep.equal(made);
     for (const batch of third.making().batches) third.workshop.drop(batch);
     third.workshop.order({ count: 3 });
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(texts(await open(first.name))).to.deep.equal([]);
+    await eventually(async () => expect(texts(await open(first.name))).to.deep.equal([]));
   });
 
   it("puts nothing over what storage was too slow to tell", async () => {
@@ -137,7 +137,7 @@ describe("making", () => {
     workshop.order({ ...small, count: 3 });
     await workshop.make();
     const before = making();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await eventually(async () => expect((await open(name)).making()).to.deep.equal(before));
     connection.close();
     const ask = Connection.prototype.ask;
     Connection.prototype.ask = async () => undefined;

@@ -8,7 +8,7 @@ import { outcomeOf } from "../../web/state/race-finding.ts";
 import { RACE_PRESETS } from "../../web/state/race-presets.ts";
 import { DEFAULT_SETTINGS } from "../../web/state/settings.ts";
 import { speak } from "../../web/words/words.ts";
-import { all, find, settled, textIn } from "./look.ts";
+import { all, eventually, find, settled, textIn } from "./look.ts";
 import { news, raceStage, ScriptedLane } from "./race-stage.ts";
 
 const SMALL = "/sudoku/1200300200400300";
@@ -210,11 +210,12 @@ describe("The race", () => {
     on.acts.choose(["fast", "brute"]);
     on.acts.limit({ nodes: 10_000 });
     on.acts.limit({ answers: 100 });
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    const { race } = await stand("", { name });
-    expect([race.text, race.chosen, race.nodes, race.answers]).to.deep.equal([
-      ...["1200300200400300", ["brute", "fast"], 10_000, 100],
-    ]);
+    await eventually(async () => {
+      const { race } = await stand("", { name });
+      expect([race.text, race.chosen, race.nodes, race.answers]).to.deep.equal([
+        ...["1200300200400300", ["brute", "fast"], 10_000, 100],
+      ]);
+    });
     const { hard } = RACE_PRESETS;
     const origin = { type: "level", level: 3 } as const;
     const connection = new Connection(() => {}, name);

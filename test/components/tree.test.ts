@@ -1,6 +1,6 @@
 import { expect } from "@open-wc/testing";
 import { speak } from "../../web/words/words.ts";
-import { all, find, settled, textIn } from "./look.ts";
+import { all, eventually, find, settled, textIn } from "./look.ts";
 import { leaveTrees, type TreeStand, treeStand } from "./tree-stand.ts";
 
 const CLASSIC = "/((3,12,8)(2,4,6)(14,5,2))";
@@ -329,10 +329,11 @@ describe("What leaves the tree", () => {
     first.acts.set({ speed: 5, minimax: true });
     first.acts.go(7);
     first.acts.leave();
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    const { tree } = await treeStand("", name);
-    expect([tree.text, tree.root, tree.by, tree.at]).to.deep.equal(["((1 2)(3 4))", "min", "worst", 7]);
-    expect([tree.speed, tree.minimax]).to.deep.equal([5, true]);
+    await eventually(async () => {
+      const { tree } = await treeStand("", name);
+      expect([tree.text, tree.root, tree.by, tree.at]).to.deep.equal(["((1 2)(3 4))", "min", "worst", 7]);
+      expect([tree.speed, tree.minimax]).to.deep.equal([5, true]);
+    });
   });
 
   it("no longer has the address of a tree that was edited", async () => {

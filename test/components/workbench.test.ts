@@ -5,7 +5,7 @@ import { linkTo } from "../../engine/play/link.ts";
 import { factsOf } from "../../web/state/bench-journal.ts";
 import { speak } from "../../web/words/words.ts";
 import { cellOn } from "./board-hand.ts";
-import { all, dressed, find, paste, settled, textIn, until } from "./look.ts";
+import { all, dressed, eventually, find, paste, settled, textIn, until } from "./look.ts";
 import { game, playing } from "./shell.ts";
 import { type BenchStage, benchStage, NURIKABE, SUDOKU } from "./workbench-stage.ts";
 
@@ -104,8 +104,7 @@ describe("the player on the bench", () => {
     while (!on.bench.doubt?.why) await settled(on.screen);
     expect(textIn(find(on.screen, "ergo-pane-doubt"))).to.contain("That is wrong");
     await on.press("7", ".keys button");
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(on.bench.wrong).to.deep.equal([]);
+    await until(() => on.bench.wrong.length === 0);
     expect(factsOf(on.bench.journal)).to.deep.equal([is(1, 7)]);
     await on.press("Run");
     await on.rest();
@@ -307,16 +306,17 @@ describe("the bench", () => {
     await first.press("Step");
     await first.rest();
     await first.tab("query");
-    await new Promise((resolve) => setTimeout(resolve, 100));
     const { journal } = first.bench;
-    first.connection.close();
-    const again = await benchStage("", "bench-kept");
-    await again.rest();
     const told = (entries: typeof journal) =>
       entries.map(({ first, adds, step }) => [first, adds, step?.rule]);
-    expect(told(again.bench.journal)).to.deep.equal(told(journal));
-    expect(again.bench.pane).to.equal("query");
-    again.connection.close();
+    await eventually(async () => {
+      const again = await benchStage("", "bench-kept");
+      await again.rest();
+      expect(told(again.bench.journal)).to.deep.equal(told(journal));
+      expect(again.bench.pane).to.equal("query");
+      again.connection.close();
+    });
+    first.connection.close();
   });
 
   it("takes marks along from a link, and has a word for an address without a puzzle", async () => {
@@ -327,11 +327,9 @@ describe("the bench", () => {
     expect(location.hash).to.equal("#/workbench/sudoku/1000000000000000");
     const odd = await benchStage("").then(async (bare) => {
       bare.app.store.dispatch({ type: "route", route: { screen: "workbench", link: "/sudoku/12" } });
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      await settled(bare.screen);
+      await until(() => /digits|81/.test(textIn(bare.screen)));
       return textIn(bare.screen);
     });
-    expect(odd).to.match(/digits|81/);
     expect(odd).to.contain("Choose a puzzle");
   });
 
@@ -351,8 +349,8 @@ describe("the bench", () => {
     expect(find<HTMLButtonElement>(on.screen, "button", "Put it on the bench").disabled).to.equal(true);
     field.value = "0200000000000000";
     field.dispatchEvent(new InputEvent("input"));
-    await new Promise((resolve) => setTimeout(resolve, 350));
-    await settled(on.screen);
+    const put = find<HTMLButtonElement>(on.screen, "button", "Put it on the bench");
+    await until(() => !put.disabled);
     await on.press("Put it on the bench");
     expect(on.bench.text).to.equal("0200000000000000");
     await sheet();

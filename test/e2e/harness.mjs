@@ -143,15 +143,16 @@ export async function visit({
     /**
      * Opens an address in a tab with a storage of its own, in the same browser: what a test prepares for one tab
      * does not reach the next, and no other browser has to start. What is `missing` is not found.
-     * @param {{ path?: string, prepare?: Scripts, missing?: RegExp }} wishes
+     * @param {{ path?: string, prepare?: Scripts, missing?: RegExp, online?: boolean }} wishes
      */
-    async apart({ path = "", prepare, missing }) {
+    async apart({ path = "", prepare, missing, online = false }) {
       const context = await app.fresh();
       /** @type {string[]} */
       const troubles = [];
       watchFor(context, new URL(url).origin, troubles);
       const page = await context.newPage();
       if (missing) await page.route(missing, (route) => route.fulfill({ status: 404 }));
+      if (online) await page.addInitScript(installNothing);
       await openIn(page, path, prepare).catch(async (error) => {
         await context.close();
         throw new Error([error.message, ...troubles].join("\n"));

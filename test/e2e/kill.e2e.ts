@@ -3,13 +3,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type Random, randomFrom } from "../../engine/model/random.ts";
 import type { GameHead } from "../../web/effects/game-head.ts";
 import type { App } from "../../web/state/app.ts";
+import { share } from "../share.ts";
 import { visit } from "./harness.mjs";
 import { KeptMoves } from "./kept-moves.ts";
 import { SCENES, type Scene } from "./kill-scenes.ts";
 import { expectWhole, type Stored, spelled, storedIn } from "./stored-games.ts";
 
 /** All of them with ERGO_ALL=1; else a share of each scene's. */
-const KILLS = process.env.ERGO_ALL ? 400 : 30;
+const KILLS = share(20, 400);
 /** Milliseconds for a scene: for what hangs. */
 const LIMIT = 60_000 + KILLS * 10_000;
 /** Milliseconds in which what acted on a browser notices that it is gone. */

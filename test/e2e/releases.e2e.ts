@@ -300,7 +300,7 @@ describe("a release that does not start", () => {
 
 describe("without a service worker", () => {
   it.each(FAULT_NAMES)("a file that is %s is told, and Repair goes on once it is whole", async (fault) => {
-    app = await visit();
+    app = await visit({ online: true });
     const { page } = app;
     const main = filesOf("now").find((path) => path.startsWith("assets/main-")) ?? "";
     const context = await app.fresh({ serviceWorkers: "block" });
@@ -317,7 +317,7 @@ describe("without a service worker", () => {
   });
 
   it("a part that cannot be fetched is asked for once, not for ever", async () => {
-    app = await visit();
+    app = await visit({ online: true });
     const context = await app.fresh({ serviceWorkers: "block" });
     const page = await context.newPage();
     const parts = filesOf("now").filter((path) => /^assets\/(telling|room_settings)-/.test(path));
@@ -347,7 +347,7 @@ describe("without a service worker", () => {
   });
 
   it("a browser that is too old gets a sentence", async () => {
-    app = await visit();
+    app = await visit({ online: true });
     const context = await app.fresh({});
     const page = await context.newPage();
     await page.addInitScript(() => {
