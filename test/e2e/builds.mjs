@@ -1,6 +1,7 @@
 // The builds for all end-to-end tests of a run: "now", "next", the same app as a later version, and "broken", one whose
 // scripts throw.
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "../../esbuild.config.mjs";
@@ -21,5 +22,6 @@ export default async function makeBuilds() {
   await build({ outdir: built("now") });
   await build({ outdir: built("next"), salt: "next" });
   await build({ outdir: built("broken"), salt: 'broken\nthrow new Error("broken");' });
-  return () => rmSync(folder, { recursive: true, force: true });
+  // Browsers that end with the tests may write to their profiles for a while.
+  return () => rm(folder, { recursive: true, force: true, maxRetries: 20 });
 }

@@ -63,7 +63,7 @@ describe("a game that is saved as a file", () => {
     // A tap writes a wall, Enter then an island.
     ["#/nurikabe/10/9/2n2l2j2h7zg3g3i2j3h2h4w1j2g4g", ["Shift", "Enter", "Shift"], 1],
   ])("goes on from it in another browser, with the same board: %s", async (path, marks, count) => {
-    app = await visit({ path, online: true });
+    app = await visit({ path, online: true, own: true });
     const board = app.page.getByRole("grid");
     await board.waitFor();
     const blanks = app.page.getByRole("gridcell", { name: /blank/ });
@@ -78,7 +78,7 @@ describe("a game that is saved as a file", () => {
     await app.end();
 
     for (const file of files) {
-      app = await visit({ path: "#/", online: true });
+      app = await visit({ path: "#/", online: true, own: true });
       const { page } = app;
       await page.getByRole("button", { name: "Paste or import" }).click();
       await page.locator("ergo-import-sheet input[type=file]").setInputFiles(file);

@@ -43,6 +43,15 @@ export async function startBrowser(profile, flags = []) {
   return { chrome, connection };
 }
 
+/** @type {ReturnType<typeof startBrowser> | undefined} */
+let shared;
+
+/** One browser for all short visits of a file, since to start one is much of their work. Its profile goes with the builds. */
+function sharedBrowser() {
+  shared ??= startBrowser(mkdtempSync(join(built("now"), "../profile-")));
+  return shared;
+}
+
 /** Writes down what no page of ours may do. @param {BrowserContext} context @param {string} origin @param {string[]} troubles */
 function watchFor(context, origin, troubles) {
   context.on("weberror", (event) => troubles.push(`error: ${event.error().message}`));
@@ -68,8 +77,9 @@ function installNothing() {
 /**
  * Serves a build under `base` and opens it in a browser whose storage outlives `crash`.
  * `prepare` is a script that every page runs before its own; `preferences` are those of the browser's profile. A visit
- * that is `online` installs nothing, which is most of the work of a short one.
- * @param {{ base?: string, version?: Version, path?: string, width?: number, height?: number, prepare?: Scripts, preferences?: object, online?: boolean }} [wishes]
+ * that is `online` installs nothing, which is most of the work of a short one, and shares its browser with others
+ * unless it has its `own`, which can crash.
+ * @param {{ base?: string, version?: Version, path?: string, width?: number, height?: number, prepare?: Scripts, preferences?: object, online?: boolean, own?: boolean }} [wishes]
  */
 export async function visit({
   base = "/",
@@ -80,6 +90,7 @@ export async function visit({
   prepare,
   preferences,
   online = false,
+  own = !online || preferences !== undefined,
 } = {}) {
   const profile = mkdtempSync(join(tmpdir(), "ergo-profile-"));
   if (preferences) {
@@ -87,11 +98,12 @@ export async function visit({
     writeFileSync(join(profile, "Default", "Preferences"), JSON.stringify(preferences));
   }
   let server = await serve({ folder: built(version), base });
-  let { chrome, connection } = await startBrowser(profile);
+  let { chrome, connection } = await (own ? startBrowser(profile) : sharedBrowser());
+  const apart = own ? null : await connection.newContext();
   /** @type {string[]} */
   const troubles = [];
   const { url, port } = server;
-  const context = () => connection.contexts()[0];
+  const context = () => apart ?? connection.contexts()[0];
   let lastRequest = Date.now();
   const watch = () => {
     watchFor(context(), new URL(url).origin, troubles);
@@ -114,8 +126,12 @@ export async function visit({
     return page;
   };
 
-  const end = async () => {
+  const kill = async () => {
+    if (apart) throw new Error("Other visits share this browser: wish for its own.");
     await chrome.kill();
+  };
+  const end = async () => {
+    await (apart ? apart.close() : kill());
     await server.stop();
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
   };
@@ -180,7 +196,7 @@ export async function visit({
       server = await serve({ folder: built(version), base, port });
     },
     /** Kills the browser, as a power cut would. */
-    kill: () => chrome.kill(),
+    kill,
     /**
      * Starts the browser again with the same storage, at an address; `prepare` is done before the page is loaded.
      * @param {string} [address] @param {(context: BrowserContext) => Promise<unknown>} [prepare]

@@ -46,7 +46,7 @@ describe("experiments with rules on the workbench", () => {
   });
 
   it("count where the settings say so; then a hint says by which rules it was sought, and offers all", async () => {
-    app = await visit({ path: `#/workbench/sudoku/${PUZZLE}`, online: true });
+    app = await visit({ path: `#/workbench/sudoku/${PUZZLE}`, online: true, own: true });
     const { page } = app;
     await experiment(page, "Only the 18 of the first system");
     await go(page, "#/settings");

@@ -23,7 +23,7 @@ const elsewhere = (page: Page) => page.getByRole("button", { name: "Play here" }
 
 describe("two tabs on one game", () => {
   it("have one owner; the other follows, takes over, and nothing is lost", async () => {
-    app = await visit({ path: SUDOKU, online: true });
+    app = await visit({ path: SUDOKU, online: true, own: true });
     const first = app.page;
     await write(first, 1, 2, 1);
     const second = await app.open(SUDOKU);
@@ -103,6 +103,7 @@ describe("without a database", () => {
     // tools, is applied late and not alike from run to run.
     app = await visit({
       online: true,
+      own: true,
       path: SUDOKU,
       prepare: () => {
         for (const name of ["add", "put"] as const) {
