@@ -120,5 +120,5 @@ try {
 } finally {
   await chrome.kill();
   await server.stop();
-  removeBuilds();
+  await removeBuilds();
 }

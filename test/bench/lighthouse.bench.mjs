@@ -40,7 +40,7 @@ for (let run = 0; run < runs; run++) {
   }
 }
 await server.stop();
-removeBuilds();
+await removeBuilds();
 
 for (const name of categories) {
   const sorted = scores[name].sort((a, b) => a - b);

@@ -319,6 +319,17 @@ describe("the bench", () => {
     first.connection.close();
   });
 
+  it("calls nobody back who went elsewhere while it was opened", async () => {
+    const on = await benchStage("");
+    const { store } = on.app;
+    const address = location.hash;
+    const opening = on.acts.open(SUDOKU);
+    store.dispatch({ type: "route", route: { screen: "shelf" } });
+    await opening;
+    expect(store.state.route).to.deep.equal({ screen: "shelf" });
+    expect(location.hash).to.equal(address);
+  });
+
   it("takes marks along from a link, and has a word for an address without a puzzle", async () => {
     const { kind, puzzle } = playing("sudoku", "1000000000000000");
     const written = Array.from({ length: 16 }, (_, cell) => (cell === 1 ? 3 : 0));

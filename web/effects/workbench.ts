@@ -315,8 +315,12 @@ class Bench implements BenchActs {
     return boardOf(kind, puzzle, factsOf(journal));
   }
 
-  /** The address names the puzzle on the bench without what came along, so that a reload brings back what was done since. */
+  /**
+   * The address names the puzzle on the bench without what came along, so that a reload brings back what was done since.
+   * Whoever has gone on meanwhile is where they went.
+   */
   #address(): void {
+    if (this.#store.state.route.screen !== "workbench") return;
     const { kind, puzzle } = this.#held;
     const link = linkTo(kind, puzzle).slice(1);
     history.replaceState(history.state, "", `#/workbench${link}`);
