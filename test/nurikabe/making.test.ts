@@ -99,7 +99,7 @@ describe.each([
   });
 });
 
-describe.each([5, 7, 10])("a Nurikabe of %i x %i cells as wished", (side) => {
+describe.each([5, 7, 10])("a Nurikabe with sides of %i cells as wished", (side) => {
   it.each([1, 2, 3, 4, 5])("has level %i", (level) => {
     for (const seed of level < 5 ? [1, 2, 3].slice(0, SEEDS) : [1]) {
       const puzzle = puzzleOf({ ...square(side), level }, seed);
