@@ -11,6 +11,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
 import { startChrome } from "../browser/chrome.mjs";
+import { plainSocket } from "../browser/plain-socket.mjs";
 import { serve } from "../serve.mjs";
 import { built } from "./builds.mjs";
 
@@ -39,7 +40,7 @@ const compilesLess = process.env.VITEST ? ["--v8-cache-options=none"] : [];
 /** A browser and the playwright connection to it. @param {string} [profile] @param {string[]} [flags] */
 export async function startBrowser(profile, flags = []) {
   const chrome = await startChrome({ profile, flags: [alone, ...compilesLess, ...flags] });
-  const connection = await chromium.connectOverCDP(chrome.endpoint);
+  const connection = await chromium.connectOverCDP(await plainSocket(chrome.endpoint));
   return { chrome, connection };
 }
 
