@@ -1,25 +1,25 @@
 import { css, html, type LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { chunkLost } from "./effects/reload.ts";
-import { AppElement } from "./parts/app-element.ts";
-import { Arrivals } from "./parts/arrivals.ts";
-import { dress, entitle } from "./parts/document.ts";
 import type { AppState, Route } from "./state/state.ts";
+import { AppElement } from "./ui/app-element.ts";
+import { Arrivals } from "./ui/arrivals.ts";
+import { dress, entitle } from "./ui/document.ts";
 import { kindName, titleOf } from "./words/title.ts";
 import { t } from "./words/words.ts";
 
 /** What is fetched when it is first wanted: a link to a puzzle needs no shelf, and nothing to tell yet. */
 const LATER: Readonly<Record<string, () => Promise<unknown>>> = {
-  shelf: () => import("./screens/shelf-screen.ts"),
-  play: () => import("./screens/play-screen.ts"),
-  settings: () => import("./screens/settings-screen.ts"),
-  problem: () => import("./screens/problem-screen.ts"),
-  make: () => import("./screens/make-screen.ts"),
-  workbench: () => import("./screens/workbench-screen.ts"),
-  lab: () => import("./screens/lab-screen.ts"),
-  import: () => import("./sheets/import-sheet.ts"),
-  share: () => import("./sheets/share-sheet.ts"),
-  print: () => import("./sheets/print-sheet.ts"),
-  telling: () => import("./parts/telling.ts"),
+  shelf: () => import("./shelf/shelf-screen.ts"),
+  play: () => import("./play/play-screen.ts"),
+  settings: () => import("./settings/settings-screen.ts"),
+  problem: () => import("./problem-screen.ts"),
+  make: () => import("./make/make-screen.ts"),
+  workbench: () => import("./workbench/workbench-screen.ts"),
+  lab: () => import("./lab/lab-screen.ts"),
+  import: () => import("./import/import-sheet.ts"),
+  share: () => import("./share/share-sheet.ts"),
+  print: () => import("./share/print-sheet.ts"),
+  telling: () => import("./ui/telling.ts"),
 };
 
 /** How long after the shelf the play screen is fetched, in milliseconds. */

@@ -3,16 +3,16 @@ import { opening, play } from "../engine/play/game.ts";
 import { ErgoApp } from "./app.ts";
 import { actsOf } from "./effects/acts.ts";
 import { Installing } from "./effects/install.ts";
-import { Keeping } from "./effects/keep.ts";
 import { lazy } from "./effects/lazy.ts";
 import { Navigation } from "./effects/navigate.ts";
 import { chunkLost } from "./effects/reload.ts";
-import { keepSettings, rememberedSettings } from "./effects/settings.ts";
 import { openPlay } from "./state/open.ts";
 import type { Place } from "./state/route.ts";
 import { langOf } from "./state/settings.ts";
 import type { Route } from "./state/state.ts";
 import { Store } from "./state/store.ts";
+import { Keeping } from "./storage/keep.ts";
+import { keepSettings, rememberedSettings } from "./storage/keep-settings.ts";
 import { speak } from "./words/words.ts";
 
 const settings = rememberedSettings();
@@ -57,9 +57,9 @@ async function boot(): Promise<void> {
   const { connection } = keeping.keeper;
   await speak(lang);
 
-  const thinking = lazy(async () => new (await import("./effects/think.ts")).Thinking(store, connection));
+  const thinking = lazy(async () => new (await import("./thinking/think.ts")).Thinking(store, connection));
   const shelving = lazy(
-    async () => new (await import("./effects/shelving.ts")).Shelving(store, keeping, navigation),
+    async () => new (await import("./shelf/shelving.ts")).Shelving(store, keeping, navigation),
   );
   const updating = lazy(async () => new (await import("./effects/update.ts")).Updating(store, keeping));
   const installing = new Installing();

@@ -1,12 +1,12 @@
 import { expect, fixture, fixtureCleanup, html } from "@open-wc/testing";
-import type { AnalysisPane } from "../../web/parts/analysis-pane.ts";
+import type { AnalysisPane } from "../../web/workbench/analysis/analysis-pane.ts";
 import type { Analysed, RuleInfo } from "../../worker/api.ts";
-import "../../web/parts/analysis-pane.ts";
+import "../../web/workbench/analysis/analysis-pane.ts";
 import { EVERY_RULE } from "../../engine/model/choice.ts";
-import type { AnalysisActs, AnalysisRow } from "../../web/state/analysis.ts";
-import { firstOrder } from "../../web/state/analysis.ts";
-import { newBench } from "../../web/state/new-bench.ts";
 import { speak } from "../../web/words/words.ts";
+import type { AnalysisActs, AnalysisRow } from "../../web/workbench/analysis/analysis.ts";
+import { firstOrder } from "../../web/workbench/analysis/analysis.ts";
+import { newBench } from "../../web/workbench/new-bench.ts";
 import { all, dressed, find, flaws, LOOKS, overflow, phone, settled, textIn } from "./look.ts";
 import { appWith, type Call, playing, sudokuText } from "./shell.ts";
 

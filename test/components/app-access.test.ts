@@ -1,12 +1,12 @@
 import { expect, fixture, html } from "@open-wc/testing";
 import { fail } from "../../engine/model/result.ts";
 import { linkTo } from "../../engine/play/link.ts";
-import type { Batch, Making } from "../../web/state/making.ts";
-import { readRemembered } from "../../web/state/order.ts";
+import type { Batch, Making } from "../../web/make/making.ts";
+import { readRemembered } from "../../web/make/order.ts";
 import { DEFAULT_SETTINGS } from "../../web/state/settings.ts";
 import type { AppState } from "../../web/state/state.ts";
 import "../../web/app.ts";
-import "../../web/parts/telling.ts";
+import "../../web/ui/telling.ts";
 import { all, find, flaws, LOOKS, overflow, phone, settled } from "./look.ts";
 import { appWith, CORPUS, game, playing, sudokuText } from "./shell.ts";
 

@@ -5,7 +5,7 @@ import { DEFAULT_SETTINGS } from "../../web/state/settings.ts";
 import type { Sheet } from "../../web/state/state.ts";
 import { speak } from "../../web/words/words.ts";
 import "../../web/app.ts";
-import "../../web/parts/telling.ts";
+import "../../web/ui/telling.ts";
 import { all, dressed, find, paste, settled, textIn, until } from "./look.ts";
 import { appWith, CORPUS, game, playing, sudokuText } from "./shell.ts";
 

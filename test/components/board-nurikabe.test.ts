@@ -3,8 +3,8 @@ import { nurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle.ts";
 import { ANY_SIZE } from "../../engine/kinds/nurikabe/size.ts";
 import { emptyBoard, type Move } from "../../engine/model/board.ts";
 import { applyMove } from "../../engine/model/move.ts";
-import "../../web/boards/nurikabe-board.ts";
-import type { NurikabeBoard } from "../../web/boards/nurikabe-board.ts";
+import "../../web/kinds/nurikabe/board.ts";
+import type { NurikabeBoard } from "../../web/kinds/nurikabe/board.ts";
 import { speak } from "../../web/words/words.ts";
 import {
   cellOn,

@@ -1,8 +1,8 @@
 import { expect } from "@open-wc/testing";
 import { sudokuPuzzle } from "../../engine/kinds/sudoku/puzzle.ts";
 import { type Board, emptyBoard } from "../../engine/model/board.ts";
-import "../../web/boards/sudoku-board.ts";
-import type { SudokuBoard } from "../../web/boards/sudoku-board.ts";
+import "../../web/kinds/sudoku/board.ts";
+import type { SudokuBoard } from "../../web/kinds/sudoku/board.ts";
 import { speak } from "../../web/words/words.ts";
 import {
   cellOn,

@@ -1,8 +1,8 @@
 import { expect } from "@open-wc/testing";
 import { nurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle.ts";
 import { emptyBoard } from "../../engine/model/board.ts";
-import "../../web/boards/nurikabe-board.ts";
-import type { NurikabeBoard } from "../../web/boards/nurikabe-board.ts";
+import "../../web/kinds/nurikabe/board.ts";
+import type { NurikabeBoard } from "../../web/kinds/nurikabe/board.ts";
 import { speak } from "../../web/words/words.ts";
 import {
   cellOn,

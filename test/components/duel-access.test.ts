@@ -1,9 +1,9 @@
 import { expect } from "@open-wc/testing";
 import type { DuelSize } from "../../engine/model/duel-size.ts";
-import { dress, entitle } from "../../web/parts/document.ts";
-import type { DuelState } from "../../web/state/duel.ts";
-import { newMatch, type Seating, withMove } from "../../web/state/duel-match.ts";
+import type { DuelState } from "../../web/lab/duel/duel.ts";
+import { newMatch, type Seating, withMove } from "../../web/lab/duel/match.ts";
 import { DEFAULT_SETTINGS } from "../../web/state/settings.ts";
+import { dress, entitle } from "../../web/ui/document.ts";
 import { speak } from "../../web/words/words.ts";
 import { duelStage, thoughtOf } from "./duel-stage.ts";
 import { flaws, LOOKS, overflow, phone, settled } from "./look.ts";

@@ -1,6 +1,6 @@
 import { expect } from "@open-wc/testing";
 import { sendKeys, setViewport } from "@web/test-runner-commands";
-import { focused } from "../../web/parts/focused.ts";
+import { focused } from "../../web/ui/focused.ts";
 import { speak } from "../../web/words/words.ts";
 import { labelOf, tap, waitFor } from "./board-hand.ts";
 import { duelStage, openKeys, thoughtOf, told, write } from "./duel-stage.ts";

@@ -1,7 +1,7 @@
 import { expect } from "@open-wc/testing";
 import { sendKeys, setViewport } from "@web/test-runner-commands";
-import { focused } from "../../web/parts/focused.ts";
 import { DEFAULT_SETTINGS } from "../../web/state/settings.ts";
+import { focused } from "../../web/ui/focused.ts";
 import { speak } from "../../web/words/words.ts";
 import { labelOf, middleOf, point, tap } from "./board-hand.ts";
 import { duelStage, keyOf, openKeys, told, write } from "./duel-stage.ts";

@@ -1,6 +1,6 @@
 import { expect } from "@open-wc/testing";
 import { emptyBoard } from "../../engine/model/board.ts";
-import { Lane, NobodyThinks } from "../../web/effects/engine-client.ts";
+import { Lane, NobodyThinks } from "../../web/thinking/engine-client.ts";
 
 const EASY = { kind: "sudoku", text: "1234341221434300" };
 const ENDLESS = { kind: "sudoku", text: "0".repeat(81), answers: 1e9, nodes: 1e9 };

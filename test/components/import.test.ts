@@ -4,7 +4,7 @@ import { fail, ok, type Result } from "../../engine/model/result.ts";
 import type { Acts } from "../../web/state/app.ts";
 import { speak } from "../../web/words/words.ts";
 import type { ImportedText } from "../../worker/api.ts";
-import "../../web/sheets/import-sheet.ts";
+import "../../web/import/import-sheet.ts";
 import { all, dressed, find, settled, textIn, until } from "./look.ts";
 import { appWith, sudokuText } from "./shell.ts";
 

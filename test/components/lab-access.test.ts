@@ -1,7 +1,7 @@
 import { expect } from "@open-wc/testing";
-import { dress, entitle } from "../../web/parts/document.ts";
-import type { TableState } from "../../web/state/race-table.ts";
+import type { TableState } from "../../web/lab/race/table.ts";
 import { DEFAULT_SETTINGS } from "../../web/state/settings.ts";
+import { dress, entitle } from "../../web/ui/document.ts";
 import { speak } from "../../web/words/words.ts";
 import { labStage, timed } from "./lab-stage.ts";
 import { flaws, LOOKS, overflow, phone, settled } from "./look.ts";

@@ -1,11 +1,11 @@
 import { fixture, fixtureCleanup, html } from "@open-wc/testing";
-import { Connection } from "../../web/effects/connection.ts";
-import { openLab } from "../../web/effects/lab.ts";
-import type { LabScreen } from "../../web/screens/lab-screen.ts";
-import type { Lab, LabActs, LabPart } from "../../web/state/lab.ts";
-import { placeAt, TABLE_PUZZLES, type TableState, type TableTime } from "../../web/state/race-table.ts";
+import type { Lab, LabActs, LabPart } from "../../web/lab/lab.ts";
+import type { LabScreen } from "../../web/lab/lab-screen.ts";
+import { openLab } from "../../web/lab/open-lab.ts";
+import { placeAt, TABLE_PUZZLES, type TableState, type TableTime } from "../../web/lab/race/table.ts";
 import type { AppState } from "../../web/state/state.ts";
-import "../../web/screens/lab-screen.ts";
+import { Connection } from "../../web/storage/connection.ts";
+import "../../web/lab/lab-screen.ts";
 import { settled, until } from "./look.ts";
 import { appWith } from "./shell.ts";
 

@@ -1,7 +1,7 @@
 import { expect } from "@open-wc/testing";
 import { sendKeys } from "@web/test-runner-commands";
-import { LAB_PARTS } from "../../web/state/lab.ts";
-import { isWhole, shownTable, timesIn } from "../../web/state/race-table.ts";
+import { LAB_PARTS } from "../../web/lab/lab.ts";
+import { isWhole, shownTable, timesIn } from "../../web/lab/race/table.ts";
 import { speak } from "../../web/words/words.ts";
 import { type LabStage, labStage, shownPart, timed } from "./lab-stage.ts";
 import { all, dressed, find, settled, textIn, until } from "./look.ts";

@@ -1,9 +1,9 @@
 import { expect, fixture, html } from "@open-wc/testing";
+import type { Making } from "../../web/make/making.ts";
+import { readRemembered } from "../../web/make/order.ts";
 import type { MakingActs } from "../../web/state/app.ts";
-import type { Making } from "../../web/state/making.ts";
-import { readRemembered } from "../../web/state/order.ts";
 import { speak } from "../../web/words/words.ts";
-import "../../web/screens/make-screen.ts";
+import "../../web/make/make-screen.ts";
 import { all, dressed, find, settled, textIn, until } from "./look.ts";
 import { appWith, type Call, game, sudokuText } from "./shell.ts";
 

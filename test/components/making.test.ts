@@ -1,9 +1,9 @@
 import { expect } from "@open-wc/testing";
-import { Connection } from "../../web/effects/connection.ts";
-import { openWorkshop } from "../../web/effects/making.ts";
 import type { Navigation } from "../../web/effects/navigate.ts";
-import type { Making } from "../../web/state/making.ts";
+import type { Making } from "../../web/make/making.ts";
+import { openWorkshop } from "../../web/make/workshop.ts";
 import type { Place } from "../../web/state/route.ts";
+import { Connection } from "../../web/storage/connection.ts";
 import { speak } from "../../web/words/words.ts";
 import { eventually, until } from "./look.ts";
 import { appWith, playing } from "./shell.ts";

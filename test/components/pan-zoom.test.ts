@@ -1,6 +1,6 @@
 import { expect } from "@open-wc/testing";
 import { html, render } from "lit";
-import type { PanZoom } from "../../web/parts/pan-zoom.ts";
+import type { PanZoom } from "../../web/ui/pan-zoom/pan-zoom.ts";
 import { speak } from "../../web/words/words.ts";
 import { dressed, find, flaws } from "./look.ts";
 
@@ -8,7 +8,7 @@ let stage: HTMLElement;
 
 before(async () => {
   await speak("en");
-  await import("../../web/parts/pan-zoom.ts");
+  await import("../../web/ui/pan-zoom/pan-zoom.ts");
   await dressed();
 });
 

@@ -83,7 +83,10 @@ before(async () => {
   document.title = "Ergo";
   await dressed();
   // What comes later rises when it comes, and axe would see it half there.
-  await Promise.all([import("../../web/parts/hint-sheet.ts"), import("../../web/parts/why-sheet.ts")]);
+  await Promise.all([
+    import("../../web/play/hint/hint-sheet.ts"),
+    import("../../web/play/hint/why-sheet.ts"),
+  ]);
 });
 
 after(async () => {

@@ -3,12 +3,12 @@ import { is, isNot } from "../../engine/model/fact.ts";
 import type { ExplainedStep } from "../../engine/reason/explain.ts";
 import type { Hint } from "../../engine/reason/hint.ts";
 import type { BoardElement } from "../../web/boards/board-element.ts";
-import type { PlayScreen } from "../../web/screens/play-screen.ts";
-import { after } from "../../web/state/hint-tiers.ts";
+import { after } from "../../web/play/hint/hint-tiers.ts";
+import type { PlayScreen } from "../../web/play/play-screen.ts";
 import { DEFAULT_SETTINGS, type Settings } from "../../web/state/settings.ts";
 import type { AppState, PlayState, Tool } from "../../web/state/state.ts";
 import type { WhyState } from "../../web/state/why.ts";
-import "../../web/screens/play-screen.ts";
+import "../../web/play/play-screen.ts";
 import { all, find, settled } from "./look.ts";
 import { appWith, type Call, playing } from "./shell.ts";
 

@@ -1,6 +1,6 @@
 import { expect } from "@open-wc/testing";
 import { is, isNot } from "../../engine/model/fact.ts";
-import { breakingOf } from "../../web/parts/frame-words.ts";
+import { breakingOf } from "../../web/boards/frame-words.ts";
 import { speak } from "../../web/words/words.ts";
 import type { Why } from "../../worker/api.ts";
 import { cellOn, tap as touch } from "./board-hand.ts";
@@ -21,10 +21,10 @@ before(async () => {
   await dressed();
   await speak("en");
   await Promise.all([
-    import("../../web/boards/sudoku-board.ts"),
-    import("../../web/boards/nurikabe-board.ts"),
-    import("../../web/parts/hint-sheet.ts"),
-    import("../../web/parts/why-sheet.ts"),
+    import("../../web/kinds/sudoku/board.ts"),
+    import("../../web/kinds/nurikabe/board.ts"),
+    import("../../web/play/hint/hint-sheet.ts"),
+    import("../../web/play/hint/why-sheet.ts"),
   ]);
 });
 

@@ -1,9 +1,9 @@
 import { expect, fixture, html } from "@open-wc/testing";
 import { emulateMedia } from "@web/test-runner-commands";
-import { readRemembered } from "../../web/state/order.ts";
+import { readRemembered } from "../../web/make/order.ts";
 import type { PlayState } from "../../web/state/state.ts";
 import { speak } from "../../web/words/words.ts";
-import "../../web/sheets/print-sheet.ts";
+import "../../web/share/print-sheet.ts";
 import { all, dressed, find, settled, textIn } from "./look.ts";
 import { appWith, nurikabeText, playing, sudokuText } from "./shell.ts";
 

@@ -1,9 +1,9 @@
 import { expect } from "@open-wc/testing";
 import { is } from "../../engine/model/fact.ts";
-import { dress, entitle } from "../../web/parts/document.ts";
-import { newLane, type RaceLane, type RaceState, told } from "../../web/state/race.ts";
-import { RACE_PRESETS } from "../../web/state/race-presets.ts";
+import { newLane, type RaceLane, type RaceState, told } from "../../web/lab/race/race.ts";
+import { RACE_PRESETS } from "../../web/lab/race/race-presets.ts";
 import { DEFAULT_SETTINGS } from "../../web/state/settings.ts";
+import { dress, entitle } from "../../web/ui/document.ts";
 import { speak } from "../../web/words/words.ts";
 import { all, find, flaws, LOOKS, overflow, phone, settled } from "./look.ts";
 import { news, raceStage, ScriptedLane } from "./race-stage.ts";

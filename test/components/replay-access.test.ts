@@ -1,6 +1,6 @@
 import { expect } from "@open-wc/testing";
-import { dress, entitle } from "../../web/parts/document.ts";
-import type { Replay } from "../../web/parts/replay.ts";
+import type { Replay } from "../../web/lab/replay/replay.ts";
+import { dress, entitle } from "../../web/ui/document.ts";
 import { speak } from "../../web/words/words.ts";
 import { all, find, flaws, LOOKS, overflow, phone, settled } from "./look.ts";
 import { ISLANDS, raceOf, replayStage, SEVERAL } from "./replay-stage.ts";

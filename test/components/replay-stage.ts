@@ -1,13 +1,13 @@
 import { fixture, fixtureCleanup, html } from "@open-wc/testing";
 import { wholeKind } from "../../engine/kinds/think.ts";
 import { run } from "../../engine/model/job.ts";
-import type { Replay } from "../../web/parts/replay.ts";
-import { newLane, type RaceActs, type RaceLane, type RaceState, told } from "../../web/state/race.ts";
+import { newLane, type RaceActs, type RaceLane, type RaceState, told } from "../../web/lab/race/race.ts";
+import type { Replay } from "../../web/lab/replay/replay.ts";
 import type { AppState } from "../../web/state/state.ts";
 import type { Trace } from "../../worker/api.ts";
 import { raceJob } from "../../worker/race.ts";
 import { traceJob } from "../../worker/trace.ts";
-import "../../web/parts/replay.ts";
+import "../../web/lab/replay/replay.ts";
 import { settled } from "./look.ts";
 import { appWith } from "./shell.ts";
 

@@ -1,6 +1,6 @@
 import { expect } from "@open-wc/testing";
 import { EVERY_RULE } from "../../engine/model/choice.ts";
-import "../../web/parts/rule-desk.ts";
+import "../../web/workbench/rules/rule-desk.ts";
 import { all, find, flaws, LOOKS, overflow, phone, settled, until } from "./look.ts";
 import { desk, OWN, SUSPENDED } from "./rule-stage.ts";
 

@@ -1,7 +1,7 @@
 import { expect } from "@open-wc/testing";
 import { sendKeys } from "@web/test-runner-commands";
 import { EVERY_RULE } from "../../engine/model/choice.ts";
-import "../../web/parts/rule-desk.ts";
+import "../../web/workbench/rules/rule-desk.ts";
 import { LONGEST_RULES } from "../../web/state/rule-choice.ts";
 import { speak } from "../../web/words/words.ts";
 import { all, dressed, find, paste, settled, textIn, until } from "./look.ts";

@@ -2,8 +2,8 @@ import { fixture, html } from "@open-wc/testing";
 import { EVERY_RULE, type RuleChoice } from "../../engine/model/choice.ts";
 import { is, isNot } from "../../engine/model/fact.ts";
 import type { Lang } from "../../engine/model/words.ts";
-import type { AskRules } from "../../web/effects/rule-check.ts";
-import type { RuleChange, RuleDesk } from "../../web/parts/rule-desk.ts";
+import type { AskRules } from "../../web/workbench/rules/rule-check.ts";
+import type { RuleChange, RuleDesk } from "../../web/workbench/rules/rule-desk.ts";
 import type { CounterExample, RuleInfo, RuleList, Suspended, Vetted } from "../../worker/api.ts";
 import { settled } from "./look.ts";
 

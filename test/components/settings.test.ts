@@ -1,8 +1,8 @@
 import { expect, fixture, html } from "@open-wc/testing";
 import type { Acts } from "../../web/state/app.ts";
 import { speak } from "../../web/words/words.ts";
-import "../../web/screens/settings-screen.ts";
-import "../../web/screens/problem-screen.ts";
+import "../../web/settings/settings-screen.ts";
+import "../../web/problem-screen.ts";
 import { all, dressed, find, settled, textIn } from "./look.ts";
 import { appWith } from "./shell.ts";
 

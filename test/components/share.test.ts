@@ -1,12 +1,12 @@
 import { expect, fixture, html } from "@open-wc/testing";
 import { exportKind } from "../../engine/kinds/export.ts";
 import { linkTo } from "../../engine/play/link.ts";
-import { qrPicture } from "../../web/parts/qr.ts";
+import { readRemembered } from "../../web/make/order.ts";
+import { qrPicture } from "../../web/share/qr.ts";
 import type { Acts } from "../../web/state/app.ts";
-import { readRemembered } from "../../web/state/order.ts";
 import type { PlayState } from "../../web/state/state.ts";
 import { speak } from "../../web/words/words.ts";
-import "../../web/sheets/share-sheet.ts";
+import "../../web/share/share-sheet.ts";
 import { all, dressed, find, settled, textIn } from "./look.ts";
 import { appWith, nurikabeText, playing, sudokuText } from "./shell.ts";
 

@@ -1,7 +1,7 @@
 import { expect, fixture, html } from "@open-wc/testing";
 import { hashOf } from "../../web/state/route.ts";
 import { speak } from "../../web/words/words.ts";
-import "../../web/screens/shelf-screen.ts";
+import "../../web/shelf/shelf-screen.ts";
 import { all, dressed, find, settled, textIn } from "./look.ts";
 import { appWith, CORPUS, game } from "./shell.ts";
 

@@ -1,6 +1,6 @@
 import { expect } from "@open-wc/testing";
-import { dress, entitle } from "../../web/parts/document.ts";
 import { DEFAULT_SETTINGS } from "../../web/state/settings.ts";
+import { dress, entitle } from "../../web/ui/document.ts";
 import { speak } from "../../web/words/words.ts";
 import { all, find, flaws, LOOKS, type Look, overflow, phone, settled } from "./look.ts";
 import { leaveTrees, type TreeStand, treeStand } from "./tree-stand.ts";

@@ -1,12 +1,12 @@
 import { fixture, fixtureCleanup, html } from "@open-wc/testing";
-import { Connection } from "../../web/effects/connection.ts";
-import { openTree } from "../../web/effects/tree.ts";
-import type { PanZoom } from "../../web/parts/pan-zoom.ts";
-import type { TreePane } from "../../web/parts/tree-pane.ts";
-import type { Lab, Slice } from "../../web/state/lab.ts";
+import type { Lab, Slice } from "../../web/lab/lab.ts";
+import { openTree } from "../../web/lab/tree/open-tree.ts";
+import type { TreeActs, TreeState } from "../../web/lab/tree/tree.ts";
+import type { TreePane } from "../../web/lab/tree/tree-pane.ts";
 import type { AppState } from "../../web/state/state.ts";
-import type { TreeActs, TreeState } from "../../web/state/tree.ts";
-import "../../web/parts/tree-pane.ts";
+import { Connection } from "../../web/storage/connection.ts";
+import type { PanZoom } from "../../web/ui/pan-zoom/pan-zoom.ts";
+import "../../web/lab/tree/tree-pane.ts";
 import { find, settled, until } from "./look.ts";
 import { appWith } from "./shell.ts";
 

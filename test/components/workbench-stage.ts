@@ -2,12 +2,12 @@ import { fixture, fixtureCleanup, html } from "@open-wc/testing";
 import { playKind } from "../../engine/kinds/play.ts";
 import { fail, ok } from "../../engine/model/result.ts";
 import type { BoardElement } from "../../web/boards/board-element.ts";
-import { Connection } from "../../web/effects/connection.ts";
-import { openWorkbench } from "../../web/effects/workbench.ts";
-import type { WorkbenchScreen } from "../../web/screens/workbench-screen.ts";
 import type { AppState } from "../../web/state/state.ts";
-import type { BenchActs, Workbench } from "../../web/state/workbench.ts";
-import "../../web/screens/workbench-screen.ts";
+import { Connection } from "../../web/storage/connection.ts";
+import { openWorkbench } from "../../web/workbench/open-workbench.ts";
+import type { BenchActs, Workbench } from "../../web/workbench/workbench.ts";
+import type { WorkbenchScreen } from "../../web/workbench/workbench-screen.ts";
+import "../../web/workbench/workbench-screen.ts";
 import { all, find, settled, until } from "./look.ts";
 import { appWith } from "./shell.ts";
 

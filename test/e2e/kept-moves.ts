@@ -1,8 +1,8 @@
 import type { BrowserContext } from "playwright-core";
 import { expect } from "vitest";
 import type { Entry } from "../../engine/play/game.ts";
+import { MOST_AT_ONCE, MOST_KEPT } from "../../web/make/order.ts";
 import type { App } from "../../web/state/app.ts";
-import { MOST_AT_ONCE, MOST_KEPT } from "../../web/state/order.ts";
 import { type Stored, spelled } from "./stored-games.ts";
 
 /** What pages are to be heard saying: a write has begun; a state of a game, or a list of made puzzles, is stored. */

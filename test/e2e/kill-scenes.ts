@@ -5,10 +5,10 @@ import type { Puzzle } from "../../engine/model/puzzle.ts";
 import { type Random, randomFrom } from "../../engine/model/random.ts";
 import { opening, type Position, play, undo } from "../../engine/play/game.ts";
 import { linkTo } from "../../engine/play/link.ts";
-import { backupText } from "../../web/effects/backup-file.ts";
-import { headOf, type SavedGame } from "../../web/effects/game-head.ts";
+import { backupText } from "../../web/settings/backup-file.ts";
 import { openPlay } from "../../web/state/open.ts";
 import { DEFAULT_SETTINGS } from "../../web/state/settings.ts";
+import { headOf, type SavedGame } from "../../web/storage/game-head.ts";
 import type { visit } from "./harness.mjs";
 import type { KeptMoves } from "./kept-moves.ts";
 

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type Random, randomFrom } from "../../engine/model/random.ts";
-import type { GameHead } from "../../web/effects/game-head.ts";
 import type { App } from "../../web/state/app.ts";
+import type { GameHead } from "../../web/storage/game-head.ts";
 import { share } from "../share.ts";
 import { visit } from "./harness.mjs";
 import { KeptMoves } from "./kept-moves.ts";

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { playKind } from "../../engine/kinds/play.ts";
 import { boardAt, canUndo, type Entry, positionOf, undo } from "../../engine/play/game.ts";
 import { intact } from "../../engine/play/save.ts";
-import type { GameHead } from "../../web/effects/game-head.ts";
+import type { GameHead } from "../../web/storage/game-head.ts";
 
 /** What the database holds of games, unread. */
 export interface Stored {

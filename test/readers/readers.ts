@@ -11,12 +11,12 @@ import { compileRules } from "../../engine/language/compile.ts";
 import { assert } from "../../engine/model/result.ts";
 import { readLink } from "../../engine/play/link.ts";
 import { unpackers } from "../../puzzles/unpack.ts";
-import { readBackup } from "../../web/effects/backup-file.ts";
-import { readRuleText } from "../../web/effects/rule-file.ts";
-import { placeIn } from "../../web/parts/place-in.ts";
-import { linesOf, spelledAs } from "../../web/state/analysis.ts";
+import { placeIn } from "../../web/import/place-in.ts";
+import { packed, placeIn as placeInTree, treeOfLink } from "../../web/lab/tree/link.ts";
+import { readBackup } from "../../web/settings/backup-file.ts";
 import { placeOf } from "../../web/state/route.ts";
-import { packed, placeIn as placeInTree, treeOfLink } from "../../web/state/tree-link.ts";
+import { linesOf, spelledAs } from "../../web/workbench/analysis/analysis.ts";
+import { readRuleText } from "../../web/workbench/rules/rule-file.ts";
 
 /** Something that reads texts from outside. */
 export interface Reader {

@@ -1,13 +1,19 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { EVERY_RULE } from "../../engine/model/choice.ts";
 import { fail, ok } from "../../engine/model/result.ts";
-import { openAnalysis } from "../../web/effects/analysis.ts";
-import type { Connection } from "../../web/effects/connection.ts";
-import type { Thinking } from "../../web/effects/think.ts";
-import { type AnalysisRow, choiceOf, firstOrder, linesOf, spelledAs } from "../../web/state/analysis.ts";
-import { csvOf, firingsOf, sumOf, sumsOf, unsolvedOf } from "../../web/state/analysis-sums.ts";
 import { DEFAULT_SETTINGS } from "../../web/state/settings.ts";
 import { Store } from "../../web/state/store.ts";
+import type { Connection } from "../../web/storage/connection.ts";
+import type { Thinking } from "../../web/thinking/think.ts";
+import {
+  type AnalysisRow,
+  choiceOf,
+  firstOrder,
+  linesOf,
+  spelledAs,
+} from "../../web/workbench/analysis/analysis.ts";
+import { csvOf, firingsOf, sumOf, sumsOf, unsolvedOf } from "../../web/workbench/analysis/analysis-sums.ts";
+import { openAnalysis } from "../../web/workbench/analysis/open-analysis.ts";
 import type { Analysed, Questions, RuleInfo } from "../../worker/api.ts";
 import { eventually } from "../eventually.ts";
 

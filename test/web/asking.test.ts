@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { sudoku } from "../../engine/kinds/sudoku/play.ts";
 import type { Navigation } from "../../web/effects/navigate.ts";
-import { playActs } from "../../web/effects/play-acts.ts";
-import type { Thinking } from "../../web/effects/think.ts";
+import { playActs } from "../../web/play/play-acts.ts";
 import { openPlay } from "../../web/state/open.ts";
 import { DEFAULT_SETTINGS } from "../../web/state/settings.ts";
 import type { Sheet } from "../../web/state/state.ts";
 import { Store } from "../../web/state/store.ts";
 import type { WhyState } from "../../web/state/why.ts";
+import type { Thinking } from "../../web/thinking/think.ts";
 import { speak } from "../../web/words/words.ts";
 import type { Why } from "../../worker/api.ts";
 import { eventually } from "../eventually.ts";

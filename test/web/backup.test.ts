@@ -2,11 +2,11 @@ import "fake-indexeddb/auto";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { EVERY_RULE } from "../../engine/model/choice.ts";
-import { restoreBackup, saveBackup } from "../../web/effects/backup.ts";
-import { backupName, readBackup } from "../../web/effects/backup-file.ts";
-import { gameOf } from "../../web/effects/game-head.ts";
-import { ruleChoicesOn } from "../../web/effects/rule-choice.ts";
+import { restoreBackup, saveBackup } from "../../web/settings/backup.ts";
+import { backupName, readBackup } from "../../web/settings/backup-file.ts";
 import { DEFAULT_SETTINGS } from "../../web/state/settings.ts";
+import { gameOf } from "../../web/storage/game-head.ts";
+import { ruleChoicesOn } from "../../web/storage/rule-choices.ts";
 import { ID, mark, SUDOKU, standInForBrowser, Tab } from "./tab.ts";
 
 const OTHER = "4000030000200001";

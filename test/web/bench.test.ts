@@ -4,7 +4,8 @@ import { EVERY_RULE } from "../../engine/model/choice.ts";
 import { type Fact, is, isNot } from "../../engine/model/fact.ts";
 import type { ExplainedStep } from "../../engine/reason/explain.ts";
 import { boardOf, candidatesOn, openCells } from "../../web/state/bench-board.ts";
-import { logTables, spelledRun } from "../../web/state/bench-export.ts";
+import { csvText } from "../../web/state/csv.ts";
+import { logTables, spelledRun } from "../../web/workbench/export.ts";
 import {
   cutTo,
   entryOf,
@@ -16,12 +17,11 @@ import {
   withMark,
   without,
   withPart,
-} from "../../web/state/bench-journal.ts";
-import { readScript, scriptOf } from "../../web/state/bench-script.ts";
-import { factsAt, sceneOf } from "../../web/state/bench-view.ts";
-import { csvText } from "../../web/state/csv.ts";
-import { newBench } from "../../web/state/new-bench.ts";
-import type { Workbench } from "../../web/state/workbench.ts";
+} from "../../web/workbench/journal.ts";
+import { newBench } from "../../web/workbench/new-bench.ts";
+import { readScript, scriptOf } from "../../web/workbench/script.ts";
+import { factsAt, sceneOf } from "../../web/workbench/view.ts";
+import type { Workbench } from "../../web/workbench/workbench.ts";
 import type { RunPart } from "../../worker/api.ts";
 
 /** A 4x4 Sudoku with one answer: 1234 3412 2143 4321. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { playKind } from "../../engine/kinds/play.ts";
-import { startAwake } from "../../web/effects/awake.ts";
-import { startClock } from "../../web/effects/clock.ts";
+import { startAwake } from "../../web/play/awake.ts";
+import { startClock } from "../../web/play/clock.ts";
 import { openPlay } from "../../web/state/open.ts";
 import { Store } from "../../web/state/store.ts";
 import { ANSWER, BLANK, mark, SUDOKU, standInForBrowser } from "./tab.ts";

@@ -1,10 +1,10 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Connection } from "../../web/effects/connection.ts";
-import { Corpus } from "../../web/effects/corpus.ts";
-import { corpusActs } from "../../web/effects/corpus-acts.ts";
 import type { Navigation } from "../../web/effects/navigate.ts";
-import { Shelving } from "../../web/effects/shelving.ts";
+import { corpusActs } from "../../web/shelf/corpus-acts.ts";
+import { Shelving } from "../../web/shelf/shelving.ts";
+import { Connection } from "../../web/storage/connection.ts";
+import { Corpus } from "../../web/storage/corpus.ts";
 import { speak } from "../../web/words/words.ts";
 import { ANSWER, mark, SUDOKU, standInForBrowser, Tab } from "./tab.ts";
 

@@ -1,13 +1,13 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { backupText, readBackup } from "../../web/effects/backup-file.ts";
-import { Connection } from "../../web/effects/connection.ts";
-import { Corpus } from "../../web/effects/corpus.ts";
-import { type Database, openDatabase } from "../../web/effects/database.ts";
-import { mend } from "../../web/effects/mend.ts";
-import { remains, restoreRemains } from "../../web/effects/remains.ts";
-import { keepSettings } from "../../web/effects/settings.ts";
+import { backupText, readBackup } from "../../web/settings/backup-file.ts";
 import { DEFAULT_SETTINGS } from "../../web/state/settings.ts";
+import { Connection } from "../../web/storage/connection.ts";
+import { Corpus } from "../../web/storage/corpus.ts";
+import { type Database, openDatabase } from "../../web/storage/database.ts";
+import { keepSettings } from "../../web/storage/keep-settings.ts";
+import { mend } from "../../web/storage/mend.ts";
+import { remains, restoreRemains } from "../../web/storage/remains.ts";
 import { eventually } from "../eventually.ts";
 import { ID, mark, SUDOKU, standInForBrowser, Tab } from "./tab.ts";
 

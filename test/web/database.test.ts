@@ -1,8 +1,8 @@
 import "fake-indexeddb/auto";
 import { describe, expect, it, vi } from "vitest";
-import { type Database, openDatabase, VERSION } from "../../web/effects/database.ts";
-import { read } from "../../web/effects/game-store.ts";
-import { readSaved } from "../../web/effects/read-saved.ts";
+import { type Database, openDatabase, VERSION } from "../../web/storage/database.ts";
+import { read } from "../../web/storage/game-store.ts";
+import { readSaved } from "../../web/storage/read-saved.ts";
 import { eventually } from "../eventually.ts";
 import { makeReleased, RELEASED } from "./released.ts";
 

@@ -1,8 +1,8 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Connection } from "../../web/effects/connection.ts";
-import { Corpus } from "../../web/effects/corpus.ts";
-import { RuleChoices } from "../../web/effects/rule-choice.ts";
+import { Connection } from "../../web/storage/connection.ts";
+import { Corpus } from "../../web/storage/corpus.ts";
+import { RuleChoices } from "../../web/storage/rule-choices.ts";
 import { eventually } from "../eventually.ts";
 import { ID, mark, standInForBrowser, Tab } from "./tab.ts";
 

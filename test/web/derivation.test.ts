@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Fact, is, isNot } from "../../engine/model/fact.ts";
 import type { ExplainedStep } from "../../engine/reason/explain.ts";
-import { premisesOf, type Scope } from "../../web/state/derivation.ts";
+import { premisesOf, type Scope } from "../../web/play/hint/derivation.ts";
 
 const WORDS = { en: "", zh: "" };
 

@@ -3,8 +3,8 @@ import { digitBoard } from "../../engine/duel/digit-board.ts";
 import { isOpen, moveOf, positionOf } from "../../engine/duel/digit-position.ts";
 import { DUEL_SIZES, type DuelSize } from "../../engine/model/duel-size.ts";
 import { randomFrom } from "../../engine/model/random.ts";
-import type { DuelTold } from "../../web/state/duel.ts";
-import { countOf, timesOf } from "../../web/state/duel-comparison.ts";
+import { countOf, timesOf } from "../../web/lab/duel/comparison.ts";
+import type { DuelTold } from "../../web/lab/duel/duel.ts";
 import {
   anyMove,
   cellsAfter,
@@ -21,9 +21,9 @@ import {
   undoneTo,
   winnerOf,
   withMove,
-} from "../../web/state/duel-match.ts";
-import { isPersonsTurn, momentOf, sceneOf } from "../../web/state/duel-scene.ts";
-import { FIRST_OPTIONS, FIRST_WISH, readDuel } from "../../web/state/duel-script.ts";
+} from "../../web/lab/duel/match.ts";
+import { isPersonsTurn, momentOf, sceneOf } from "../../web/lab/duel/scene.ts";
+import { FIRST_OPTIONS, FIRST_WISH, readDuel } from "../../web/lab/duel/script.ts";
 import type { DuelMove, DuelThought } from "../../worker/api.ts";
 
 function begun(

@@ -3,8 +3,8 @@ import { emptyBoard } from "../../engine/model/board.ts";
 import { type Fact, is, isNot } from "../../engine/model/fact.ts";
 import type { ExplainedChain, ExplainedStep } from "../../engine/reason/explain.ts";
 import { frameTints, tintsOf } from "../../web/boards/tint.ts";
+import { after, before } from "../../web/play/hint/hint-tiers.ts";
 import { type Frame, framesOf } from "../../web/state/frames.ts";
-import { after, before } from "../../web/state/hint-tiers.ts";
 
 const WORDS = { en: "", zh: "" };
 

@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { openDatabase } from "../../web/effects/database.ts";
-import type { KeptDetail } from "../../web/effects/keep.ts";
+import { openDatabase } from "../../web/storage/database.ts";
+import type { KeptDetail } from "../../web/storage/keep.ts";
 import { eventually } from "../eventually.ts";
 import { ANSWER, ID, mark, standInForBrowser, Tab } from "./tab.ts";
 

@@ -1,9 +1,9 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Connection } from "../../web/effects/connection.ts";
-import { changeSettings, keepSettings, rememberedSettings } from "../../web/effects/settings.ts";
 import { DEFAULT_SETTINGS } from "../../web/state/settings.ts";
 import { Store } from "../../web/state/store.ts";
+import { Connection } from "../../web/storage/connection.ts";
+import { changeSettings, keepSettings, rememberedSettings } from "../../web/storage/keep-settings.ts";
 import { eventually } from "../eventually.ts";
 import { BLANK, standInForBrowser } from "./tab.ts";
 

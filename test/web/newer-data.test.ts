@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { openDatabase, VERSION } from "../../web/effects/database.ts";
-import { changeSettings, keepSettings } from "../../web/effects/settings.ts";
+import { openDatabase, VERSION } from "../../web/storage/database.ts";
+import { changeSettings, keepSettings } from "../../web/storage/keep-settings.ts";
 import { speak } from "../../web/words/words.ts";
 import { ID, mark, standInForBrowser, Tab } from "./tab.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Batch } from "../../web/state/making.ts";
+import type { Batch } from "../../web/make/making.ts";
 import {
   FIRST_ORDER,
   MOST_AT_ONCE,
@@ -9,7 +9,7 @@ import {
   readRemembered,
   together,
   withPuzzle,
-} from "../../web/state/order.ts";
+} from "../../web/make/order.ts";
 
 fc.configureGlobal({ seed: 11 });
 

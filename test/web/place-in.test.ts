@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { placeIn } from "../../web/parts/place-in.ts";
+import { placeIn } from "../../web/import/place-in.ts";
 
 it.each([
   ["a whole short line", "ab\ncdef\ng", 2, 3, { before: "cd", here: "e", after: "f" }],

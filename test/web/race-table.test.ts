@@ -2,10 +2,8 @@ import "fake-indexeddb/auto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fail, ok } from "../../engine/model/result.ts";
-import { Connection } from "../../web/effects/connection.ts";
-import type { Lane } from "../../web/effects/engine-client.ts";
-import { openTable } from "../../web/effects/race-table.ts";
-import type { Slice } from "../../web/state/lab.ts";
+import type { Slice } from "../../web/lab/lab.ts";
+import { openTable } from "../../web/lab/race/open-table.ts";
 import {
   begunTable,
   isWhole,
@@ -17,9 +15,11 @@ import {
   type TableState,
   type TableTime,
   timesIn,
-} from "../../web/state/race-table.ts";
-import { readTables, tablesToKeep } from "../../web/state/race-table-kept.ts";
-import { findingOf, meanOf, tableCsv } from "../../web/state/race-table-sums.ts";
+} from "../../web/lab/race/table.ts";
+import { readTables, tablesToKeep } from "../../web/lab/race/table-kept.ts";
+import { findingOf, meanOf, tableCsv } from "../../web/lab/race/table-sums.ts";
+import { Connection } from "../../web/storage/connection.ts";
+import type { Lane } from "../../web/thinking/engine-client.ts";
 import type { QuestionName } from "../../worker/api.ts";
 import { ask } from "../../worker/ask.ts";
 

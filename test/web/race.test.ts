@@ -7,6 +7,7 @@ import { is } from "../../engine/model/fact.ts";
 import { run } from "../../engine/model/job.ts";
 import { gridOf } from "../../engine/model/puzzle.ts";
 import { readLink } from "../../engine/play/link.ts";
+import { courseOf, pointAt, scaleOf, spread } from "../../web/lab/race/chart-lines.ts";
 import {
   newLane,
   type RaceLane,
@@ -15,12 +16,11 @@ import {
   stopped,
   told,
   withLane,
-} from "../../web/state/race.ts";
-import { courseOf, pointAt, scaleOf, spread } from "../../web/state/race-chart.ts";
-import { FIRST_CHOICE, readChoice } from "../../web/state/race-choice.ts";
-import { findingOf, outcomeOf } from "../../web/state/race-finding.ts";
-import { RACE_PRESETS } from "../../web/state/race-presets.ts";
-import { type Sample, thinned } from "../../web/state/race-samples.ts";
+} from "../../web/lab/race/race.ts";
+import { FIRST_CHOICE, readChoice } from "../../web/lab/race/race-choice.ts";
+import { findingOf, outcomeOf } from "../../web/lab/race/race-finding.ts";
+import { RACE_PRESETS } from "../../web/lab/race/race-presets.ts";
+import { type Sample, thinned } from "../../web/lab/race/race-samples.ts";
 import type { RaceNews } from "../../worker/api.ts";
 
 const LIMITS = { nodes: 1_000, answers: 1 };

@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Channel } from "../../web/effects/channel.ts";
-import { Tabs } from "../../web/effects/tabs.ts";
+import { Channel } from "../../web/storage/channel.ts";
+import { Tabs } from "../../web/storage/tabs.ts";
 import { eventually } from "../eventually.ts";
 import { Locks } from "./locks.ts";
 import { ID, mark, standInForBrowser, Tab } from "./tab.ts";

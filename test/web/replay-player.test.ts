@@ -4,9 +4,9 @@ import { searchesOf } from "../../engine/kinds/searches.ts";
 import { sudoku } from "../../engine/kinds/sudoku/play.ts";
 import { cellOf, is, isNegative, isNot, valueOf } from "../../engine/model/fact.ts";
 import type { PlayKind } from "../../engine/model/kind.ts";
-import { Film } from "../../web/state/replay-film.ts";
-import { due, MOST_A_FRAME, SPEEDS } from "../../web/state/replay-player.ts";
-import { pathScene, sceneOf } from "../../web/state/replay-scene.ts";
+import { Film } from "../../web/lab/replay/film.ts";
+import { due, MOST_A_FRAME, SPEEDS } from "../../web/lab/replay/player.ts";
+import { pathScene, sceneOf } from "../../web/lab/replay/scene.ts";
 import { kindOf, posed } from "../search/posed.ts";
 import { taped } from "./tape.ts";
 

@@ -3,12 +3,12 @@ import { searchesOf } from "../../engine/kinds/searches.ts";
 import { unpackEvent } from "../../engine/model/event.ts";
 import { cellOf, type Fact, is } from "../../engine/model/fact.ts";
 import { randomFrom } from "../../engine/model/random.ts";
-import { EMPTY_RECORDING } from "../../web/state/recording.ts";
-import { Film } from "../../web/state/replay-film.ts";
-import { MOST_TRIED } from "../../web/state/replay-path.ts";
-import { rungsOf } from "../../web/state/search-tree-rungs.ts";
-import { Skyline } from "../../web/state/search-tree-skyline.ts";
-import { MOST_WHOLE, type SearchNode, statusOf, wholeTree } from "../../web/state/search-tree-whole.ts";
+import { EMPTY_RECORDING } from "../../web/lab/recording.ts";
+import { Film } from "../../web/lab/replay/film.ts";
+import { MOST_TRIED } from "../../web/lab/replay/path.ts";
+import { rungsOf } from "../../web/lab/replay/rungs.ts";
+import { Skyline } from "../../web/lab/replay/skyline.ts";
+import { MOST_WHOLE, type SearchNode, statusOf, wholeTree } from "../../web/lab/replay/whole.ts";
 import { kindOf, posed } from "../search/posed.ts";
 import { Tape, taped } from "./tape.ts";
 

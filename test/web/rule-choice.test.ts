@@ -1,9 +1,9 @@
 import "fake-indexeddb/auto";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { EVERY_RULE, type RuleChoice } from "../../engine/model/choice.ts";
-import { Connection } from "../../web/effects/connection.ts";
-import { RuleChoices, ruleChoicesOn } from "../../web/effects/rule-choice.ts";
 import { asked, isEveryRule, LONGEST_RULES, readRuleChoice } from "../../web/state/rule-choice.ts";
+import { Connection } from "../../web/storage/connection.ts";
+import { RuleChoices, ruleChoicesOn } from "../../web/storage/rule-choices.ts";
 import { eventually } from "../eventually.ts";
 import { makeReleased, RELEASED } from "./released.ts";
 

@@ -9,7 +9,7 @@ import {
   presetIn,
   presetsOf,
   switched,
-} from "../../web/state/rule-order.ts";
+} from "../../web/workbench/rules/rule-order.ts";
 import type { RuleInfo } from "../../worker/api.ts";
 
 const rule = (id: string, level: number, more: Partial<RuleInfo> = {}): RuleInfo => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { assert } from "../../engine/model/result.ts";
-import { withTemplate } from "../../web/state/rule-text.ts";
+import { withTemplate } from "../../web/workbench/rules/rule-text.ts";
 import type { QuestionName, Questions } from "../../worker/api.ts";
 import { ask } from "../../worker/ask.ts";
 

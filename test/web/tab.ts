@@ -2,11 +2,11 @@ import { setMaxListeners } from "node:events";
 import { playKind } from "../../engine/kinds/play.ts";
 import type { Move } from "../../engine/model/board.ts";
 import { opening, play } from "../../engine/play/game.ts";
-import { Keeping, type Surroundings } from "../../web/effects/keep.ts";
 import { openPlay } from "../../web/state/open.ts";
 import { DEFAULT_SETTINGS } from "../../web/state/settings.ts";
 import type { AppState, Origin, PlayState } from "../../web/state/state.ts";
 import { Store } from "../../web/state/store.ts";
+import { Keeping, type Surroundings } from "../../web/storage/keep.ts";
 import { speak } from "../../web/words/words.ts";
 
 export const SUDOKU = "1000020000300004";

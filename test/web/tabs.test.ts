@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { openDatabase } from "../../web/effects/database.ts";
+import { openDatabase } from "../../web/storage/database.ts";
 import { eventually } from "../eventually.ts";
 import { Locks } from "./locks.ts";
 import { ID, mark, standInForBrowser, Tab } from "./tab.ts";

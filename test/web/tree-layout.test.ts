@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { TreeNode, TreeTrace } from "../../engine/duel/trace.ts";
-import { layOut } from "../../web/state/tree-layout.ts";
+import { layOut } from "../../web/lab/tree/layout.ts";
 import { randomTraces, traceOf } from "./tree-growing.ts";
 
 /** Leaves are narrower than nodes with children, and some are wider than others. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { readTree } from "../../engine/duel/typed-tree.ts";
-import { packed, placeIn, treeLink, treeOfLink } from "../../web/state/tree-link.ts";
-import { TREE_PRESETS } from "../../web/state/tree-presets.ts";
-import { FIRST_TREE, readTreeScript, scriptOf } from "../../web/state/tree-script.ts";
+import { packed, placeIn, treeLink, treeOfLink } from "../../web/lab/tree/link.ts";
+import { TREE_PRESETS } from "../../web/lab/tree/presets.ts";
+import { FIRST_TREE, readTreeScript, scriptOf } from "../../web/lab/tree/script.ts";
 import { randomTraces, traceOf } from "./tree-growing.ts";
 
 const rest = (link: string) => link.slice("/tree".length);

@@ -8,7 +8,7 @@ import {
   stopsOf,
   sureness,
   type TreeMoment,
-} from "../../web/state/tree-moment.ts";
+} from "../../web/lab/tree/moment.ts";
 import { randomTraces, traceOf } from "./tree-growing.ts";
 
 const CLASSIC = "((3 12 8)(2 4 6)(14 5 2))";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { momentAt } from "../../web/state/tree-moment.ts";
-import { short, spelled } from "../../web/state/tree-numbers.ts";
-import { sceneOf, stageOf, type TreeScene } from "../../web/state/tree-scene.ts";
-import { treeFile } from "../../web/state/tree-svg.ts";
+import { momentAt } from "../../web/lab/tree/moment.ts";
+import { short, spelled } from "../../web/lab/tree/numbers.ts";
+import { sceneOf, stageOf, type TreeScene } from "../../web/lab/tree/scene.ts";
+import { treeFile } from "../../web/lab/tree/svg.ts";
 import { randomTraces, traceOf } from "./tree-growing.ts";
 
 const CLASSIC = "((3 12 8)(2 4 6)(14 5 2))";

@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type Database, openDatabase, VERSION } from "../../web/effects/database.ts";
-import type { KeptDetail } from "../../web/effects/keep.ts";
+import { type Database, openDatabase, VERSION } from "../../web/storage/database.ts";
+import type { KeptDetail } from "../../web/storage/keep.ts";
 import { eventually } from "../eventually.ts";
 import { ID, mark, standInForBrowser, Tab } from "./tab.ts";
 

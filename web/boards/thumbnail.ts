@@ -2,7 +2,7 @@ import { css, html, LitElement, type PropertyDeclarations, svg, type TemplateRes
 import type { NurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle.ts";
 import type { SudokuPuzzle } from "../../engine/kinds/sudoku/puzzle.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
-import { DOT, WALL } from "./paint.ts";
+import { DOT, WALL } from "../kinds/nurikabe/paint.ts";
 
 /** On longer sides clues are too small to read and lines too close; only shapes are drawn. */
 const READABLE = 15;

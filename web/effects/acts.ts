@@ -1,15 +1,15 @@
+import type { PlayActs } from "../play/play-acts.ts";
+import { shareActs } from "../share/share.ts";
+import type { Shelving } from "../shelf/shelving.ts";
 import type { Acts } from "../state/app.ts";
 import type { Store } from "../state/store.ts";
+import type { Keeping } from "../storage/keep.ts";
+import { changeSettings } from "../storage/keep-settings.ts";
+import type { Thinking } from "../thinking/think.ts";
 import type { Installing } from "./install.ts";
-import type { Keeping } from "./keep.ts";
 import { lazy } from "./lazy.ts";
 import type { Navigation } from "./navigate.ts";
-import type { PlayActs } from "./play-acts.ts";
 import { chunkLost } from "./reload.ts";
-import { changeSettings } from "./settings.ts";
-import { shareActs } from "./share.ts";
-import type { Shelving } from "./shelving.ts";
-import type { Thinking } from "./think.ts";
 import type { Updating } from "./update.ts";
 
 /** What the acts reach outside the state. */
@@ -28,7 +28,9 @@ export interface Reach {
 export function actsOf(reach: Reach): Acts {
   const { store, navigation, keeping, installing, thinking, shelving, updating } = reach;
   const { shelf } = keeping;
-  const playing = lazy(async () => (await import("./play-acts.ts")).playActs(store, thinking, navigation));
+  const playing = lazy(async () =>
+    (await import("../play/play-acts.ts")).playActs(store, thinking, navigation),
+  );
   /** An act of the play screen, fetched with the others when the first of them is wanted. */
   const played =
     <N extends keyof PlayActs>(name: N): PlayActs[N] =>

@@ -11,13 +11,14 @@ export type FarActs = Pick<
 export function farActs({ store, navigation, keeping, thinking }: Reach): FarActs {
   const { connection } = keeping.keeper;
   return {
-    making: async () => (await import("./making.ts")).openWorkshop(store, navigation, connection),
-    analysis: async () => (await import("./analysis.ts")).openAnalysis(store, thinking, connection),
-    workbench: async () => (await import("./workbench.ts")).openWorkbench(store, connection),
-    lab: async () => (await import("./lab.ts")).openLab(store, connection),
-    backup: async () => (await import("./backup.ts")).saveBackup(store, keeping),
-    restore: async (file) => (await import("./backup.ts")).restoreBackup(store, keeping, file),
-    storage: async () => (await import("./persist.ts")).storageFacts(keeping.shelf.all().length),
-    persist: async () => (await import("./persist.ts")).persist(),
+    making: async () => (await import("../make/workshop.ts")).openWorkshop(store, navigation, connection),
+    analysis: async () =>
+      (await import("../workbench/analysis/open-analysis.ts")).openAnalysis(store, thinking, connection),
+    workbench: async () => (await import("../workbench/open-workbench.ts")).openWorkbench(store, connection),
+    lab: async () => (await import("../lab/open-lab.ts")).openLab(store, connection),
+    backup: async () => (await import("../settings/backup.ts")).saveBackup(store, keeping),
+    restore: async (file) => (await import("../settings/backup.ts")).restoreBackup(store, keeping, file),
+    storage: async () => (await import("../storage/persist.ts")).storageFacts(keeping.shelf.all().length),
+    persist: async () => (await import("../storage/persist.ts")).persist(),
   };
 }

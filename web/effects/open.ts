@@ -3,9 +3,9 @@ import { fail } from "../../engine/model/result.ts";
 import { inEveryLang } from "../../engine/model/words.ts";
 import type { Acts } from "../state/app.ts";
 import type { Store } from "../state/store.ts";
+import type { Thinking } from "../thinking/think.ts";
 import { t } from "../words/more.ts";
 import type { Navigation } from "./navigate.ts";
-import type { Thinking } from "./think.ts";
 
 /** Opening what a text holds; reading it is the worker's, so no text can hold the page. */
 export function openActs(

@@ -1,9 +1,9 @@
 import type { Store } from "../state/store.ts";
+import { Channel } from "../storage/channel.ts";
+import type { Keeping } from "../storage/keep.ts";
+import { url } from "../thinking/trusted.ts";
 import { t } from "../words/words.ts";
-import { Channel } from "./channel.ts";
-import type { Keeping } from "./keep.ts";
 import { chunkLost, offerReload } from "./reload.ts";
-import { url } from "./trusted.ts";
 
 /** Milliseconds between two looks for a new version in a page that stays open. */
 const LOOK_AGAIN = 3_600_000;

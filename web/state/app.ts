@@ -1,14 +1,14 @@
 import type { Cell, Value } from "../../engine/model/fact.ts";
 import type { Problem, Result } from "../../engine/model/result.ts";
 import type { ImportedText } from "../../worker/api.ts";
-import type { AnalysisActs } from "./analysis.ts";
-import type { LabActs } from "./lab.ts";
-import type { Batch, MadePuzzle, Order } from "./making.ts";
+import type { LabActs } from "../lab/lab.ts";
+import type { Batch, MadePuzzle, Order } from "../make/making.ts";
+import type { AnalysisActs } from "../workbench/analysis/analysis.ts";
+import type { BenchActs } from "../workbench/workbench.ts";
 import type { Settings } from "./settings.ts";
 import type { Route, Sheet } from "./state.ts";
 import type { Store } from "./store.ts";
 import type { Asked } from "./why.ts";
-import type { BenchActs } from "./workbench.ts";
 
 /** What every screen is given: the state, and the acts that reach outside it. */
 export interface App {

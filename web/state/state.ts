@@ -9,12 +9,12 @@ import type { Position } from "../../engine/play/game.ts";
 import type { Broken } from "../../engine/play/verdict.ts";
 import type { Hint } from "../../engine/reason/hint.ts";
 import type { Truth } from "../../engine/reason/mistake.ts";
-import type { Analysis } from "./analysis.ts";
-import type { Lab } from "./lab.ts";
-import type { Batch, Making } from "./making.ts";
+import type { Lab } from "../lab/lab.ts";
+import type { Batch, Making } from "../make/making.ts";
+import type { Analysis } from "../workbench/analysis/analysis.ts";
+import type { Workbench } from "../workbench/workbench.ts";
 import type { Settings } from "./settings.ts";
 import type { WhyState } from "./why.ts";
-import type { Workbench } from "./workbench.ts";
 
 /** Everything the page shows. Immutable: `reduce` makes the next one. */
 export interface AppState {

@@ -1,0 +1,137 @@
+import { css, html, nothing, type TemplateResult } from "lit";
+import { playKind } from "../../engine/kinds/play.ts";
+import { linkTo } from "../../engine/play/link.ts";
+import { icon } from "../ui/more-icon.ts";
+import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
+import { fieldStyles, sheetStyles } from "../ui/styles/sheet.ts";
+import { t } from "../words/more.ts";
+import { LOST, TextSheet, textSheetStyles } from "./text-sheet.ts";
+import "../ui/sheet.ts";
+
+/** Spellings that are understood, each with the beginning of an example. */
+const FORMS = [
+  ["import.form-link", "#/sudoku/1.4…  ·  #/nurikabe/5/5/…"],
+  ["import.form-digits", "4.2.1…3..9"],
+  ["import.form-lines", "4 . 2 | . 1 .\n. . 3 | 9 . ."],
+  ["import.form-puzz", "puzz.link/p?nurikabe/5/5/…"],
+  ["import.form-others", "penpa-edit  ·  SudokuPad  ·  f-puzzles"],
+  ["import.form-files", ".sdk  ·  .sdm  ·  .ss  ·  .sdx  ·  pzpr  ·  janko.at"],
+] as const;
+
+/** Opens the puzzle in any text: pasted, typed, from a file, or dropped on the app. */
+export class ImportSheet extends TextSheet {
+  static override properties = { ...TextSheet.properties, opening: { state: true } };
+  static override styles = [
+    baseStyles,
+    buttonStyles,
+    fieldStyles,
+    sheetStyles,
+    textSheetStyles,
+    css`
+      textarea.field {
+        min-block-size: 8rem;
+      }
+      .outcome {
+        min-block-size: 5rem;
+        display: grid;
+        align-items: center;
+      }
+      summary {
+        min-block-size: var(--touch);
+        padding-block: var(--space-3);
+        color: var(--accent);
+        cursor: pointer;
+      }
+      dt {
+        margin-block-start: var(--space-3);
+      }
+      dt:first-child {
+        margin-block-start: 0;
+      }
+      dd {
+        color: var(--ink-note);
+        font-family: ui-monospace, "SF Mono", Menlo, Consolas, monospace;
+        font-size: var(--text-s);
+        white-space: pre-wrap;
+      }
+    `,
+  ];
+
+  declare private opening: boolean;
+
+  protected override readonly looks = [];
+
+  constructor() {
+    super();
+    this.opening = false;
+  }
+
+  protected override firstUpdated(): void {
+    if (!this.text && matchMedia("(hover: hover)").matches) this.field?.focus();
+  }
+
+  async #open(event: Event): Promise<void> {
+    event.preventDefault();
+    if (this.opening || !this.text.trim()) return;
+    this.opening = true;
+    try {
+      this.problem = await this.app.acts.openText(this.#wanted, this.wanted);
+    } catch {
+      this.problem = LOST;
+    }
+    this.opening = false;
+    if (!this.problem) return;
+    this.found = null;
+    this.field?.focus();
+  }
+
+  /** The text to open: what stands here, or a link to the puzzle that was picked of a set. */
+  get #wanted(): string {
+    const text = this.text.trim();
+    const picked = this.read === text ? this.found?.several[this.number - 1] : undefined;
+    const kind = picked && playKind(picked.kind);
+    const puzzle = kind?.parse(picked?.text ?? "");
+    if (!kind || !puzzle?.ok) return text;
+    return linkTo(kind, puzzle.value, (this.number === 1 && this.found?.marks) || undefined);
+  }
+
+  async #paste(): Promise<void> {
+    try {
+      this.take(await navigator.clipboard.readText());
+    } catch {
+      this.field?.focus();
+    }
+  }
+
+  protected override render(): TemplateResult {
+    return html`<ergo-sheet heading=${t("import.title")} @sheet-close=${() => this.app.acts.sheet(null)}>
+      <form class="stack" @submit=${this.#open}>
+        ${this.area(5)}
+        <div class="row">
+          ${
+            "readText" in (navigator.clipboard ?? {})
+              ? html`<button class="button" type="button" @click=${this.#paste}>${icon("copy")}${t("import.paste")}</button>`
+              : nothing
+          }
+          ${this.fileButton()}
+        </div>
+        <div class="outcome" id="outcome" role="status">${this.outcome()}</div>
+        <button class="button primary wide" ?disabled=${this.found === null && !this.opening}>${t("import.open")}</button>
+        <details>
+          <summary>${t("import.forms")}</summary>
+          <dl>
+            ${FORMS.map(([key, example]) => html`<dt>${t(key)}</dt><dd>${example}</dd>`)}
+          </dl>
+        </details>
+      </form>
+    </ergo-sheet>`;
+  }
+}
+
+customElements.define("ergo-import-sheet", ImportSheet);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "ergo-import-sheet": ImportSheet;
+  }
+}

@@ -1,0 +1,41 @@
+import type { Move } from "../../../engine/model/board.ts";
+import type { Stroke } from "../../boards/stroke.ts";
+import type { Settings } from "../../state/settings.ts";
+import type { Tool } from "../../state/state.ts";
+
+/** The marks of Nurikabe. */
+export const WALL = 1;
+export const DOT = 2;
+
+/** How the player chose to paint. */
+export interface Brush {
+  readonly tap: Settings["tap"];
+  readonly tool: Tool["write"];
+}
+
+/**
+ * The move that a stroke makes: the first cell changes as a tap changes it, the others become the same
+ * where they are blank (or, when it was cleared, where they hold the same mark). Null where it changes nothing.
+ */
+export function moveOf(
+  stroke: Stroke,
+  marks: readonly number[],
+  clues: readonly number[],
+  brush: Brush,
+): Extract<Move, { type: "mark" }> | null {
+  const [first, ...rest] = stroke.cells;
+  if (clues[first] !== 0) return null;
+  const before = marks[first];
+  const mark = markAfter(before, stroke.other || stroke.more, brush);
+  const over = mark === 0 ? before : 0;
+  const cells = [first, ...rest.filter((cell) => clues[cell] === 0 && marks[cell] === over)];
+  return { type: "mark", cells, mark };
+}
+
+/** What a tap makes of a mark; `other` with the right button, a long press, or Ctrl (the right button of a Mac). */
+function markAfter(before: number, other: boolean, { tap, tool }: Brush): number {
+  if (tap === "cycle" && !other) return before === WALL ? DOT : before === DOT ? 0 : WALL;
+  const chosen = tap === "tool" && tool === "dot" ? DOT : WALL;
+  const mark = other ? WALL + DOT - chosen : chosen;
+  return before === mark ? 0 : mark;
+}

@@ -1,0 +1,191 @@
+import type { PropertyDeclarations, PropertyValues } from "lit";
+import type { SudokuPuzzle } from "../../../engine/kinds/sudoku/puzzle.ts";
+import type { Cell } from "../../../engine/model/fact.ts";
+import { BoardElement } from "../../boards/board-element.ts";
+import { boardStyles } from "../../boards/board-styles.ts";
+import { colourStyles } from "../../boards/colours.ts";
+import type { Stroke } from "../../boards/stroke.ts";
+import type { Settings } from "../../state/settings.ts";
+import { t } from "../../words/words.ts";
+import { digitsOf, type Notes, notesTemplate } from "./notes.ts";
+import { selectionAfter } from "./select.ts";
+import { sudokuStyles } from "./styles.ts";
+
+/** The board of Sudoku: taps and strokes select cells; who writes in them is told what is selected. */
+export class SudokuBoard extends BoardElement<SudokuPuzzle> {
+  static override properties: PropertyDeclarations = {
+    candidates: { attribute: false },
+    settings: { attribute: false },
+    digit: { type: Number },
+  };
+  static override styles = [boardStyles, colourStyles, sudokuStyles];
+
+  /** In auto-candidate mode, the candidates of each cell as bit sets; they stand in the place of corner notes. */
+  declare candidates: readonly number[] | null;
+  declare settings: Pick<Settings, "peers" | "same" | "input">;
+  /** The digit chosen in digit-first input, 0 for none; it is highlighted everywhere. */
+  declare digit: number;
+  #selected: ReadonlySet<Cell> = new Set();
+  #peers: (cell: Cell) => boolean = () => false;
+  #like = 0;
+
+  constructor() {
+    super();
+    this.candidates = null;
+    this.settings = { peers: true, same: true, input: "cell" };
+    this.digit = 0;
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    super.willUpdate(changed);
+    const selection = this.stroke ? this.#after(this.stroke) : this.selection;
+    this.#selected = new Set(selection);
+    const only = selection.length === 1 ? selection[0] : -1;
+    this.#peers =
+      this.settings.peers && only >= 0 && this.tints.cells.size === 0 ? this.#peersOf(only) : () => false;
+    this.#like = this.digit || (this.settings.same && only >= 0 ? this.#digitAt(only) : 0);
+  }
+
+  protected override get many(): boolean {
+    return true;
+  }
+
+  protected override nameOf(): string {
+    return t("board.sudoku", { rows: this.puzzle.rows, cols: this.puzzle.cols });
+  }
+
+  protected override isSelected(cell: Cell): boolean {
+    return this.#selected.has(cell);
+  }
+
+  protected override classesOf(cell: Cell): string {
+    const digit = this.#digitAt(cell);
+    const colour = this.board.colours[cell];
+    const classes = [
+      this.puzzle.digits[cell] ? "given" : digit ? "yours" : this.#ghostAt(cell) && this.#ghostClass(cell),
+      colour && `colour-${colour}`,
+      this.#selected.has(cell) && "selected",
+      this.#peers(cell) && !colour && "peer",
+      digit && digit === this.#like && "same",
+      this.tintClasses(cell),
+    ];
+    return classes.filter(Boolean).join(" ");
+  }
+
+  protected override keyOf(cell: Cell): string {
+    const { corner, centre, out, like } = this.#notesAt(cell);
+    const shown = this.#digitAt(cell) || this.#ghostAt(cell);
+    return [shown, corner, centre, out, like, this.wrong.has(cell), this.broken.has(cell)].join();
+  }
+
+  protected override contentOf(cell: Cell): unknown {
+    return this.#digitAt(cell) || this.#ghostAt(cell) || notesTemplate(this.#notesAt(cell), this.puzzle.size);
+  }
+
+  protected override wordsOf(cell: Cell): string[] {
+    const digit = this.#digitAt(cell);
+    const colour = this.board.colours[cell];
+    const words = digit
+      ? [t(this.puzzle.digits[cell] ? "board.given" : "board.yours", { digit })]
+      : this.#blankWords(cell);
+    if (colour) words.push(t("board.colour", { colour }));
+    return [...words, ...this.tintWords(cell)];
+  }
+
+  protected override go(_from: Cell, to: Cell, more: boolean): void {
+    const kept = more ? this.selection.filter((cell) => cell !== to) : [];
+    this.tell("board-select", { cells: [...kept, to] });
+  }
+
+  protected override press(event: KeyboardEvent, cursor: Cell): boolean {
+    if (event.key !== "Enter" && event.key !== " ") return false;
+    if (this.asks) this.ask(cursor);
+    else this.tell("board-tap", { cell: cursor });
+    return true;
+  }
+
+  override held(stroke: Stroke): null {
+    this.ask(stroke.cells[0]);
+    return null;
+  }
+
+  protected override finish(stroke: Stroke): void {
+    const [cell] = stroke.cells;
+    if ((stroke.other || this.asks) && !stroke.dragged) {
+      this.ask(cell);
+      return;
+    }
+    this.tell("board-select", { cells: this.#after(stroke) });
+    if (!stroke.dragged && !stroke.more) this.tell("board-tap", { cell });
+  }
+
+  #after(stroke: Stroke): readonly Cell[] {
+    return selectionAfter(this.selection, stroke, this.settings.input === "digit");
+  }
+
+  #digitAt(cell: Cell): number {
+    return this.puzzle.digits[cell] || this.board.marks[cell];
+  }
+
+  /** The digit that a hint concludes or supposes for a blank cell, or 0. */
+  #ghostAt(cell: Cell): number {
+    const { shows, supposed } = this.tints;
+    return this.#digitAt(cell) ? 0 : (supposed?.get(cell) ?? shows.get(cell) ?? 0);
+  }
+
+  #ghostClass(cell: Cell): string {
+    return this.tints.supposed?.has(cell) ? "supposed" : "ghost";
+  }
+
+  #notesAt(cell: Cell): Notes {
+    if (this.#digitAt(cell)) return { corner: 0, centre: 0, out: 0, like: 0 };
+    const corner = this.candidates ? this.candidates[cell] : this.board.corner[cell];
+    const centre = this.board.centre[cell];
+    const out = this.tints.struck.get(cell) ?? 0;
+    const like = ((corner | centre) >> this.#like) & 1 ? this.#like : 0;
+    return { corner, centre, out, like };
+  }
+
+  #blankWords(cell: Cell): string[] {
+    const { corner, centre, out } = this.#notesAt(cell);
+    const ghost = this.#ghostAt(cell);
+    const words: string[] = [];
+    const add = (key: Parameters<typeof t>[0], bits: number): void => {
+      if (bits) words.push(t(key, { digits: digitsOf(bits).join(" ") }));
+    };
+    add(this.candidates ? "board.candidates" : "board.corner", corner);
+    add("board.centre", centre);
+    add("board.out", out);
+    if (words.length === 0) words.push(t("board.blank"));
+    const key = this.#ghostClass(cell) === "ghost" ? "board.ghost" : "board.supposed";
+    return ghost ? [t(key, { digit: ghost }), ...words] : words;
+  }
+
+  /** Whether a cell shares its row, column or box with another. */
+  #peersOf(cell: Cell): (other: Cell) => boolean {
+    const { size } = this.puzzle;
+    const [high, wide] = boxOf(size);
+    const row = (of: Cell) => Math.floor(of / size);
+    const band = (of: Cell) => Math.floor(row(of) / high);
+    const stack = (of: Cell) => Math.floor((of % size) / wide);
+    return (other) =>
+      other !== cell &&
+      (row(other) === row(cell) ||
+        other % size === cell % size ||
+        (band(other) === band(cell) && stack(other) === stack(cell)));
+  }
+}
+
+/** Rows and columns of a box: 2x2 of 4, 2x3 of 6, 3x3 of 9. */
+function boxOf(size: number): readonly [high: number, wide: number] {
+  const high = size === 9 ? 3 : 2;
+  return [high, size / high];
+}
+
+customElements.define("ergo-sudoku-board", SudokuBoard);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "ergo-sudoku-board": SudokuBoard;
+  }
+}

@@ -1,0 +1,15 @@
+import type { Cell } from "../../../engine/model/fact.ts";
+import type { Stroke } from "../../boards/stroke.ts";
+
+/**
+ * The selection after a stroke: what it went over, with Ctrl or Shift added to what was selected. A tap on
+ * a selected cell takes it out: with Ctrl or Shift always, else when it is the only one (unless `keep`).
+ */
+export function selectionAfter(selection: readonly Cell[], stroke: Stroke, keep: boolean): readonly Cell[] {
+  const [first] = stroke.cells;
+  const had = selection.includes(first);
+  const without = selection.filter((cell) => !stroke.cells.includes(cell));
+  if (stroke.more) return had && !stroke.dragged ? without : [...without, ...stroke.cells];
+  const off = had && selection.length === 1 && !stroke.dragged && !stroke.other && !keep;
+  return off ? [] : stroke.cells;
+}

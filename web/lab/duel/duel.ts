@@ -1,0 +1,95 @@
+import type { Cell } from "../../../engine/model/fact.ts";
+import type { Problem } from "../../../engine/model/result.ts";
+import type { DuelMove, DuelThought } from "../../../worker/api.ts";
+import type { PartActs } from "../lab.ts";
+import type { DuelComparison } from "./comparison.ts";
+import type { DuelMatch, DuelWish, Player } from "./match.ts";
+
+/** What the lab shows of the game against the computer. */
+export interface DuelState {
+  /** The game on the board; null until one was begun. */
+  readonly match: DuelMatch | null;
+  /** The game that was on when this one was begun; it can be gone back to until a person moves. */
+  readonly before: DuelMatch | null;
+  /** What the next game is to be. */
+  readonly wish: DuelWish;
+  /** The next game is being chosen. */
+  readonly choosing: boolean;
+  /** The cell that is selected, as a board wants it: one or none. */
+  readonly selection: readonly Cell[];
+  readonly options: DuelOptions;
+  /** The computer waits to be told to go on. */
+  readonly paused: boolean;
+  readonly thinking: DuelThinking | null;
+  /** What was thought last, or is being thought. */
+  readonly told: DuelTold | null;
+  /** How many moves of the line that was told are shown on the board, ahead of the game; null: the game itself. */
+  readonly ahead: number | null;
+  /** Who wins with best play; null while it was not looked into, or is not wanted. */
+  readonly verdict: DuelVerdict | null;
+  readonly comparison: DuelComparison | null;
+  readonly problem: Problem | null;
+}
+
+export interface DuelOptions {
+  /** The legal digits stand small in the blank cells. */
+  readonly candidates: boolean;
+  /** Who must win is told, where it is known for sure. */
+  readonly tells: boolean;
+}
+
+/** Why the computer thinks: for its move, for a hint, to tell who must win, or to compare. */
+export interface DuelThinking {
+  readonly about: "move" | "hint" | "verdict" | "comparison";
+  /** How much of its time or of its nodes is spent, 0 to 1. */
+  readonly share: number;
+}
+
+/** A thought and the game it is about. */
+export interface DuelTold {
+  readonly about: "move" | "hint";
+  readonly match: DuelMatch;
+  /** Who was to move. */
+  readonly player: Player;
+  readonly thought: DuelThought;
+}
+
+/** What is known for sure of a game; null: nothing. */
+export interface DuelVerdict {
+  readonly match: DuelMatch;
+  readonly sure: DuelSure | null;
+}
+
+/** Who wins with best play, and in how many moves, where that is known. */
+export interface DuelSure {
+  readonly winner: Player;
+  readonly moves: number | null;
+}
+
+/** What is done to the duel. What changes the game is remembered in the same task. */
+export interface DuelActs extends PartActs {
+  /** Opens or closes the form for the next game. */
+  choose(choosing: boolean): void;
+  wish(change: Partial<DuelWish>): void;
+  /** Begins the game that is wished for. */
+  start(): void;
+  /** The same once more. */
+  rematch(): void;
+  select(cells: readonly Cell[]): void;
+  /** Writes a digit for the person to move; nothing where that is not legal or not their turn. */
+  play(move: DuelMove): void;
+  /** Takes back the last move of a person, and what was replied to it; where there is none, the new game itself. */
+  undo(): void;
+  /** Has the computer move at once, with the best it has found. */
+  now(): void;
+  /** Stops what is thought; the computer waits. */
+  stop(): void;
+  goOn(): void;
+  /** The best move for the person to move. */
+  hint(): void;
+  /** Shows so many moves of the line that was told, ahead of the game; null goes back to the game. */
+  look(ahead: number | null): void;
+  options(change: Partial<DuelOptions>): void;
+  /** Looks so many moves ahead with and without pruning. */
+  compare(depth: number): void;
+}

@@ -1,0 +1,220 @@
+import { playKind } from "../../../engine/kinds/play.ts";
+import type { Problem, Result } from "../../../engine/model/result.ts";
+import { linkTo } from "../../../engine/play/link.ts";
+import type { QuestionName, Questions } from "../../../worker/api.ts";
+import { download } from "../../effects/download.ts";
+import type { Connection } from "../../storage/connection.ts";
+import { Remembered } from "../../storage/remembered.ts";
+import { Lane } from "../../thinking/engine-client.ts";
+import { here, spawn } from "../../thinking/spawn.ts";
+import type { Slice } from "../lab.ts";
+import {
+  begunTable,
+  emptyTable,
+  makingAt,
+  placeAt,
+  type RaceTable,
+  shownTable,
+  TABLE_PUZZLES,
+  type TableActs,
+  type TableOrder,
+  type TableRow,
+  type TableState,
+  timeOf,
+  withTime,
+} from "./table.ts";
+import { readTables, tablesToKeep } from "./table-kept.ts";
+import { tableCsv } from "./table-sums.ts";
+
+/** A seed of which nothing comes gives way to the one so far behind it, at most so often. */
+const NEXT_SEED = 1_000_000;
+const MOST_SEEDS = 10;
+
+const LOST: Problem = {
+  code: "lost",
+  text: {
+    en: "The timing broke off. What was timed stays; please go on once more.",
+    zh: "计时中断了，已有的结果保留，请继续一次。",
+  },
+};
+const NONE_MADE: Problem = {
+  code: "none-made",
+  text: {
+    en: "A puzzle of the table could not be made. Please try other puzzles.",
+    zh: "表中有一道题没能做出来，请换一批题目。",
+  },
+};
+
+/** A table that cannot be gone on with. */
+class Broken extends Error {
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    super(problem.code);
+    this.problem = problem;
+  }
+}
+
+/** Brings the table of times to life. `put` takes a puzzle's link into the race. */
+export function openTable(
+  slice: Slice<TableState>,
+  connection: Connection,
+  put: (link: string) => void,
+  lane: Pick<Lane, "ask" | "end"> = new Lane(spawn, { spare: false, here }),
+): TableActs {
+  return new Table(slice, connection, put, lane);
+}
+
+/**
+ * Makes the puzzles and times every search on each, one question after the other, so that nothing runs beside what
+ * is timed. To stop is to end the worker.
+ */
+class Table implements TableActs {
+  readonly #slice: Slice<TableState>;
+  readonly #record: Remembered;
+  readonly #put: (link: string) => void;
+  readonly #lane: Pick<Lane, "ask" | "end">;
+  #stop = new AbortController();
+
+  constructor(
+    slice: Slice<TableState>,
+    connection: Connection,
+    put: (link: string) => void,
+    lane: Pick<Lane, "ask" | "end">,
+  ) {
+    this.#slice = slice;
+    this.#record = new Remembered(connection, "race-table");
+    this.#put = put;
+    this.#lane = lane;
+  }
+
+  async open(): Promise<null> {
+    if (this.#slice.value) return null;
+    const stored = await this.#record.recall();
+    if (!this.#slice.value) this.#slice.set({ ...readTables(stored), run: null, problem: null });
+    return null;
+  }
+
+  leave(): void {
+    this.stop();
+  }
+
+  order(change: Partial<TableOrder>): void {
+    const { order, run } = this.#state;
+    if (run) return;
+    this.#set({ order: { ...order, ...change }, problem: null });
+    this.#remember();
+  }
+
+  async others(): Promise<void> {
+    const { order } = this.#state;
+    this.order({ set: order.set + 1 });
+    await this.start();
+  }
+
+  async start(): Promise<void> {
+    if (this.#state.run) return;
+    const stop = new AbortController();
+    this.#stop = stop;
+    this.#set({ run: { puzzle: 1, search: null }, problem: null });
+    let problem: Problem | null = null;
+    try {
+      await this.#time(stop.signal);
+    } catch (why) {
+      problem = why instanceof Broken ? why.problem : LOST;
+    }
+    if (stop.signal.aborted) return;
+    this.#lane.end();
+    this.#set({ run: null, problem });
+    this.#remember();
+  }
+
+  stop(): void {
+    if (!this.#slice.value?.run) return;
+    this.#stop.abort();
+    this.#lane.end();
+    this.#set({ run: null });
+    this.#remember();
+  }
+
+  save(): void {
+    const table = shownTable(this.#state);
+    if (!table) return;
+    const { kind, set } = table.order;
+    download({ name: `ergo-times-${kind}-${set}.csv`, text: tableCsv(table) });
+  }
+
+  race({ text }: TableRow): void {
+    const kind = playKind(this.#state.order.kind);
+    const read = kind?.parse(text);
+    if (kind && read?.ok) this.#put(linkTo(kind, read.value).slice(1));
+  }
+
+  async #time(signal: AbortSignal): Promise<void> {
+    const { order } = this.#state;
+    const { kind, nodes } = order;
+    // The first time that a search is asked, the browser is still compiling it: that is not counted.
+    const warm = new Set<string>();
+    let table = begunTable(this.#state);
+    const searches = await this.#ask("searches", { kind }, signal);
+    // What was begun with other searches, by another version of the app, is begun anew.
+    if (table?.searches.join() !== searches.join()) table = this.#show(emptyTable(order, searches));
+    for (let index = 0; index < TABLE_PUZZLES; index++) {
+      const known = table.rows[index];
+      if (!known) this.#set({ run: { puzzle: index + 1, search: null } });
+      const row = known ?? (await this.#make(order, index, signal));
+      if (!known) table = this.#show({ ...table, rows: [...table.rows, row] });
+      for (const search of table.searches.filter((one) => !row.times[one])) {
+        this.#set({ run: { puzzle: index + 1, search } });
+        const question = { kind, text: row.text, search, nodes };
+        if (!warm.has(search)) await this.#ask("time", question, signal);
+        warm.add(search);
+        const timed = await this.#ask("time", question, signal);
+        table = this.#show(withTime(table, index, search, timeOf(timed)));
+      }
+      if (!known) this.#remember();
+    }
+  }
+
+  async #make(order: TableOrder, index: number, signal: AbortSignal): Promise<TableRow> {
+    const { kind } = order;
+    const { wish, seed } = makingAt(order, index);
+    for (let attempt = 0; attempt < MOST_SEEDS; attempt++) {
+      const made = await this.#ask("make", { kind, wish, seed: seed + attempt * NEXT_SEED }, signal);
+      if (made) return { ...placeAt(index), text: made.text, times: {} };
+    }
+    throw new Broken(NONE_MADE);
+  }
+
+  /** The answer to a question; nothing comes of what was asked before a stop. */
+  async #ask<N extends QuestionName>(
+    name: N,
+    question: Questions[N]["ask"],
+    signal: AbortSignal,
+  ): Promise<Questions[N]["answer"]> {
+    const reply: Result<Questions[N]["answer"]> = await this.#lane.ask(name, question, { signal });
+    signal.throwIfAborted();
+    if (!reply.ok) throw new Broken(reply.problem);
+    return reply.value;
+  }
+
+  #show(table: RaceTable): RaceTable {
+    const { tables } = this.#state;
+    this.#set({ tables: { ...tables, [table.order.kind]: table } });
+    return table;
+  }
+
+  get #state(): TableState {
+    const state = this.#slice.value;
+    if (!state) throw new Error("the table was opened before");
+    return state;
+  }
+
+  #set(change: Partial<TableState>): void {
+    this.#slice.set({ ...this.#state, ...change });
+  }
+
+  #remember(): void {
+    this.#record.keep(tablesToKeep(this.#state));
+  }
+}

@@ -1,0 +1,255 @@
+import { css, html, svg, type TemplateResult } from "lit";
+import { AppElement } from "../../ui/app-element.ts";
+import { whole } from "../../ui/numbers.ts";
+import { baseStyles } from "../../ui/styles/base.ts";
+import { paneStyles } from "../../ui/styles/panes.ts";
+import { t } from "../../words/more.ts";
+import { type ChartScale, courseOf, scaleOf, spread } from "./chart-lines.ts";
+import type { RaceLane } from "./race.ts";
+import { MARKS, markStyles } from "./race-marks.ts";
+import { compact, duration, outcomeName, searchName } from "./race-words.ts";
+
+/** Widest picture, in rem. */
+const MOST_WIDE = 44;
+
+/** From this width on, in rem, there is room for names at the ends of lines; else they stand below. */
+const NAMED_FROM = 17;
+
+/** Nodes of each search over its own time, both in powers of ten, and the same as a table. */
+export class RaceChart extends AppElement {
+  static override properties = {
+    ...AppElement.properties,
+    lanes: { attribute: false },
+    wide: { state: true },
+  };
+  static override styles = [
+    baseStyles,
+    paneStyles,
+    markStyles,
+    css`
+      :host {
+        gap: var(--space-2);
+      }
+      svg {
+        display: block;
+        inline-size: 100%;
+        overflow: visible;
+      }
+      figure {
+        max-inline-size: 44rem; /* MOST_WIDE */
+      }
+      text {
+        fill: var(--ink-note);
+        font-size: 0.75rem;
+      }
+      text.name {
+        fill: var(--ink);
+        font-weight: 500;
+      }
+      .grid {
+        stroke: var(--rule-soft);
+      }
+      .axis {
+        stroke: var(--edge);
+      }
+      .leader {
+        stroke: var(--edge);
+        stroke-width: 1px;
+      }
+      .legend {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0 var(--space-3);
+        font-size: var(--text-s);
+      }
+      .legend svg {
+        display: inline-block;
+        inline-size: 40px;
+        block-size: 14px;
+      }
+      td,
+      th {
+        white-space: nowrap;
+      }
+    `,
+  ];
+
+  declare lanes: readonly RaceLane[];
+  /** The room for the picture in CSS pixels. */
+  declare private wide: number;
+  /** The picture changes in the next frame: within this one it would have to be observed again. */
+  readonly #room = new ResizeObserver(([{ contentRect }]) =>
+    requestAnimationFrame(() => {
+      this.wide = Math.min(Math.round(contentRect.width), MOST_WIDE * remSize());
+    }),
+  );
+
+  constructor() {
+    super();
+    this.lanes = [];
+    this.wide = 0;
+  }
+
+  protected override readonly looks = [];
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#room.observe(this);
+  }
+
+  override disconnectedCallback(): void {
+    this.#room.disconnect();
+    super.disconnectedCallback();
+  }
+
+  protected override render(): TemplateResult {
+    return html`<figure>
+        ${this.wide > 0 ? this.#picture() : ""}
+        ${this.wide > 0 && !this.#isNamed ? this.#legend() : ""}
+        <figcaption class="note">${t("race.chart-text")}</figcaption>
+      </figure>
+      <details>
+        <summary>${t("race.as-table")}</summary>
+        ${this.#table()}
+      </details>`;
+  }
+
+  /** Drawn pixel for pixel, so that its words grow with the text of the page. */
+  #picture(): TemplateResult {
+    const { lanes, wide } = this;
+    const rem = remSize();
+    const room = {
+      left: 2.75 * rem,
+      right: (this.#isNamed ? 7.25 : 1.25) * rem,
+      top: 0.75 * rem,
+      bottom: 1.5 * rem,
+    };
+    const [width, height] = [wide - room.left - room.right, 11 * rem];
+    const scale = scaleOf(lanes);
+    const x = (share: number): number => room.left + share * width;
+    const y = (share: number): number => room.top + (1 - share) * height;
+    const courses = lanes.map((lane) =>
+      courseOf(scale, lane).map((point) => [x(point.x), y(point.y)] as const),
+    );
+    const ends = courses.map((course) => course.at(-1) ?? ([x(0), y(0)] as const));
+    const names = spread(
+      ends.map(([, high]) => high),
+      1.1 * rem,
+      y(0),
+    );
+    return html`<svg
+      viewBox="0 0 ${wide} ${height + room.top + room.bottom}"
+      role="img"
+      aria-label=${t("race.chart-label")}
+    >
+      ${this.#axes(scale, x, y, rem)}
+      ${courses.map((course, at) =>
+        course.length > 1
+          ? svg`<path class="line line-${at % MARKS.length}" d=${pathOf(course)}></path>`
+          : svg``,
+      )}
+      ${lanes.map(({ search, complete }, at) => {
+        const [right, high] = ends[at];
+        const label = x(1) + 0.6 * rem;
+        const name = svg`<path class="leader" d="M${right + 7} ${high}L${label - 3} ${names[at]}"></path>
+          <text class="name" x=${label} y=${names[at] + 0.28 * rem}>${searchName(search)}</text>`;
+        return svg`${this.#isNamed ? name : ""}
+          <path
+            class=${complete ? "marker" : "open"}
+            transform="translate(${right} ${high})"
+            d=${MARKS[at % MARKS.length]}
+          ></path>`;
+      })}
+    </svg>`;
+  }
+
+  get #isNamed(): boolean {
+    return this.wide >= NAMED_FROM * remSize();
+  }
+
+  #legend(): TemplateResult {
+    return html`<ul class="legend">
+      ${this.lanes.map(
+        ({ search, complete }, at) => html`<li>
+          <svg viewBox="-20 -7 40 14" aria-hidden="true">
+            <path class="line line-${at % MARKS.length}" d="M-19 0H0"></path>
+            <path class=${complete ? "marker" : "open"} d=${MARKS[at % MARKS.length]}></path>
+          </svg>
+          ${searchName(search)}
+        </li>`,
+      )}
+    </ul>`;
+  }
+
+  #axes(
+    { time, nodes }: ChartScale,
+    x: (share: number) => number,
+    y: (share: number) => number,
+    rem: number,
+  ): TemplateResult[] {
+    const { lang } = this.state;
+    const across = Array.from({ length: nodes.to + 1 }, (_, power) => {
+      const high = y(power / nodes.to);
+      return svg`<path class=${power === 0 ? "axis" : "grid"} d="M${x(0)} ${high}H${x(1)}"></path>
+        <text x=${x(0) - 0.4 * rem} y=${high + 0.25 * rem} text-anchor="end">${compact(10 ** power, lang)}</text>`;
+    });
+    const powers = Array.from({ length: time.to - time.from + 1 }, (_, at) => time.from + at);
+    const up = powers.map((power) => {
+      const right = x((power - time.from) / (time.to - time.from));
+      const isNamed = (power - time.from) % 2 === 0;
+      return svg`<path class="grid" d="M${right} ${y(0)}V${y(1)}"></path>
+        ${isNamed ? svg`<text x=${right} y=${y(0) + 1.1 * rem} text-anchor="middle">${duration(10 ** power, lang)}</text>` : ""}`;
+    });
+    return [...up, ...across];
+  }
+
+  #table(): TemplateResult {
+    const { lang } = this.state;
+    return html`<div class="scroll" role="region" tabindex="0" aria-label=${t("race.as-table")}>
+      <table>
+        <caption class="unseen">${t("race.chart")}</caption>
+        <thead>
+          <tr>
+            <th scope="col">${t("race.search")}</th>
+            <th scope="col">${t("race.state")}</th>
+            <th scope="col">${t("race.time")}</th>
+            <th scope="col">${t("race.count-nodes")}</th>
+            <th scope="col">${t("race.count-checks")}</th>
+            <th scope="col">${t("race.count-backtracks")}</th>
+            <th scope="col">${t("race.count-depth")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${this.lanes.map(
+            (lane) => html`<tr>
+              <th scope="row">${searchName(lane.search)}</th>
+              <td>${outcomeName(lane, lang)}</td>
+              <td>${duration(lane.ms, lang)}</td>
+              <td>${whole(lane.counts.nodes, lang)}</td>
+              <td>${whole(lane.counts.checks, lang)}</td>
+              <td>${whole(lane.counts.backtracks, lang)}</td>
+              <td>${whole(lane.counts.depth, lang)}</td>
+            </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>`;
+  }
+}
+
+/** Size of the page's text in CSS pixels. */
+function remSize(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+}
+
+function pathOf(course: readonly (readonly [number, number])[]): string {
+  return `M${course.map(([right, high]) => `${right.toFixed(1)} ${high.toFixed(1)}`).join("L")}`;
+}
+
+customElements.define("ergo-race-chart", RaceChart);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "ergo-race-chart": RaceChart;
+  }
+}

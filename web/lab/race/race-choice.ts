@@ -1,0 +1,56 @@
+import { PLAY_KINDS, playKind } from "../../../engine/kinds/play.ts";
+import type { PlayKind } from "../../../engine/model/kind.ts";
+import type { Puzzle } from "../../../engine/model/puzzle.ts";
+import { assert } from "../../../engine/model/result.ts";
+import { readLink } from "../../../engine/play/link.ts";
+import { fields } from "../../state/stored.ts";
+import { ANSWER_LIMITS, NODE_LIMITS, type RaceOrigin } from "./race.ts";
+import { RACE_PRESETS } from "./race-presets.ts";
+
+/** A puzzle and what was chosen to race on it, as it is remembered. */
+export interface RaceChoice {
+  readonly kind: PlayKind;
+  readonly puzzle: Puzzle;
+  readonly origin: RaceOrigin;
+  /** Empty: all searches of the kind. */
+  readonly chosen: readonly string[];
+  readonly nodes: number;
+  readonly answers: number;
+}
+
+/** What there is before anything was chosen. */
+export const FIRST_CHOICE: RaceChoice = firstChoice();
+
+/** What was remembered, from storage; what is not sound in it is as at first. Never throws. */
+export function readChoice(stored: unknown): RaceChoice {
+  const { kind: id, text, origin, chosen, nodes, answers } = fields(stored);
+  const kind = typeof id === "string" ? playKind(id) : undefined;
+  const read = kind && typeof text === "string" ? kind.parse(text) : null;
+  const put =
+    kind && read?.ok
+      ? { kind, puzzle: read.value, origin: readOrigin(origin) }
+      : { kind: FIRST_CHOICE.kind, puzzle: FIRST_CHOICE.puzzle, origin: FIRST_CHOICE.origin };
+  return {
+    ...put,
+    chosen: Array.isArray(chosen) ? chosen.filter((name) => typeof name === "string") : [],
+    nodes: NODE_LIMITS.find((one) => one === nodes) ?? FIRST_CHOICE.nodes,
+    answers: ANSWER_LIMITS.find((one) => one === answers) ?? FIRST_CHOICE.answers,
+  };
+}
+
+function readOrigin(stored: unknown): RaceOrigin {
+  const { type, preset, level } = fields(stored);
+  const known = Object.keys(RACE_PRESETS).find((one) => one === preset);
+  if (type === "preset" && known) return { type, preset: known as keyof typeof RACE_PRESETS };
+  if (type === "level" && typeof level === "number" && Number.isInteger(level)) return { type, level };
+  return { type: "own" };
+}
+
+function firstChoice(): RaceChoice {
+  const read = readLink(PLAY_KINDS, RACE_PRESETS.hard);
+  assert(read?.ok === true, "a preset is a puzzle");
+  const kind = playKind(read.value.kind);
+  assert(kind !== undefined, "a preset has a kind");
+  const origin: RaceOrigin = { type: "preset", preset: "hard" };
+  return { kind, puzzle: read.value.puzzle, origin, chosen: [], nodes: 1_000_000, answers: 1 };
+}

@@ -1,0 +1,186 @@
+import { css, html, type TemplateResult } from "lit";
+import type { AppState } from "../../state/state.ts";
+import { t } from "../../words/more.ts";
+import { ANSWER_LIMITS, NODE_LIMITS, type RaceActs, type RaceState } from "./race.ts";
+import { RACE_PRESETS, type RacePreset } from "./race-presets.ts";
+import "../../boards/thumbnail.ts";
+import { AppElement } from "../../ui/app-element.ts";
+import { chipStyles } from "../../ui/chip.ts";
+import { choice, switchStyles } from "../../ui/choice.ts";
+import { icon } from "../../ui/more-icon.ts";
+import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
+import { paneStyles } from "../../ui/styles/panes.ts";
+import { brief, raceTitle, searchName, searchText } from "./race-words.ts";
+
+/** Chooses a puzzle, the searches that race on it, and where they stop. */
+export class RaceSetup extends AppElement {
+  static override properties = { ...AppElement.properties, acts: { attribute: false } };
+  static override styles = [
+    baseStyles,
+    buttonStyles,
+    chipStyles,
+    switchStyles,
+    paneStyles,
+    css`
+      :host {
+        gap: var(--space-4);
+      }
+      .chips {
+        display: flex;
+        flex-wrap: wrap;
+        gap: var(--space-2);
+      }
+      .chip {
+        padding-inline: var(--space-3);
+      }
+      .puzzle {
+        display: grid;
+        grid-template-columns: min(5.5rem, 28%) minmax(0, 1fr);
+        gap: var(--space-3);
+        align-items: center;
+      }
+      .puzzle p {
+        font-weight: 650;
+        line-height: 1.3;
+      }
+      .puzzle .button {
+        justify-self: start;
+        margin-block-start: var(--space-2);
+      }
+      .searches {
+        display: grid;
+        border: 1px solid var(--rule);
+        border-radius: var(--radius-m);
+        background: var(--paper);
+      }
+      .search {
+        display: grid;
+        grid-template-columns: auto minmax(0, 1fr);
+        gap: 0 var(--space-3);
+        align-items: start;
+        min-block-size: var(--touch);
+        padding: var(--space-2) var(--space-3);
+        cursor: pointer;
+      }
+      .search + .search {
+        border-block-start: 1px solid var(--rule-soft);
+      }
+      .search input {
+        inline-size: 1.25rem;
+        block-size: 1.25rem;
+        margin: 0.125rem 0 0;
+        accent-color: var(--accent);
+        cursor: pointer;
+      }
+      .search .name {
+        display: block;
+        font-weight: 600;
+        line-height: 1.4;
+      }
+      .search .note {
+        display: block;
+        line-height: 1.35;
+      }
+      .legend {
+        margin-block-end: var(--space-2);
+      }
+    `,
+  ];
+
+  declare acts: RaceActs | null;
+
+  constructor() {
+    super();
+    this.acts = null;
+  }
+
+  protected override readonly looks = [(state: AppState) => state.lab?.race];
+
+  protected override render(): TemplateResult {
+    const race = this.state.lab?.race;
+    if (!race) return html``;
+    return html`${this.#puzzle(race)} ${this.#searches(race)} ${this.#limits(race)}`;
+  }
+
+  #puzzle(race: RaceState): TemplateResult {
+    const { origin, kind, puzzle } = race;
+    const { lang } = this.state;
+    const presets = Object.keys(RACE_PRESETS) as RacePreset[];
+    const size = t("play.size", { name: kind.name[lang], rows: puzzle.rows, cols: puzzle.cols });
+    return html`<section aria-labelledby="puzzle">
+      <h3 id="puzzle">${t("race.puzzle")}</h3>
+      <div class="puzzle">
+        <ergo-thumbnail .puzzle=${puzzle}></ergo-thumbnail>
+        <div>
+          <p>${raceTitle(race, lang)}</p>
+          <span class="note">${size}</span><br />
+          <button class="button" aria-haspopup="dialog" @click=${() => this.app.acts.sheet("puzzle")}>
+            ${icon("grid")}${t("race.other")}
+          </button>
+        </div>
+      </div>
+      <div class="chips">
+        ${presets.map(
+          (preset) => html`<button
+            class="chip"
+            aria-pressed=${origin.type === "preset" && origin.preset === preset}
+            @click=${() => void this.acts?.preset(preset)}
+          >${t(`race.preset-${preset}`)}</button>`,
+        )}
+      </div>
+    </section>`;
+  }
+
+  #searches({ names, chosen, kind }: RaceState): TemplateResult {
+    const turn = (name: string, on: boolean): void =>
+      this.acts?.choose(on ? [...chosen, name] : chosen.filter((one) => one !== name));
+    return html`<section aria-labelledby="searches" aria-busy=${names.length === 0}>
+      <h3 id="searches">${t("race.searches")}</h3>
+      <div class="searches">
+        ${names.map(
+          (name) => html`<label class="search">
+            <input
+              type="checkbox"
+              .checked=${chosen.includes(name)}
+              @change=${(event: Event) => turn(name, (event.target as HTMLInputElement).checked)}
+            />
+            <span>
+              <span class="name">${searchName(name)}</span>
+              <span class="note">${searchText(name, kind.id)}</span>
+            </span>
+          </label>`,
+        )}
+      </div>
+      <p class="note">${t("race.fair")}</p>
+    </section>`;
+  }
+
+  #limits({ nodes, answers }: RaceState): TemplateResult {
+    const { lang } = this.state;
+    return html`<section>
+      ${choice(
+        "nodes",
+        t("race.nodes"),
+        NODE_LIMITS.map((limit) => [String(limit), brief(limit, lang)] as const),
+        String(nodes),
+        (value) => this.acts?.limit({ nodes: Number(value) }),
+      )}
+      <p class="note">${t("race.nodes-text")}</p>
+      ${choice(
+        "answers",
+        t("race.answers"),
+        ANSWER_LIMITS.map((limit) => [String(limit), String(limit)] as const),
+        String(answers),
+        (value) => this.acts?.limit({ answers: Number(value) }),
+      )}
+    </section>`;
+  }
+}
+
+customElements.define("ergo-race-setup", RaceSetup);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "ergo-race-setup": RaceSetup;
+  }
+}

@@ -1,0 +1,65 @@
+import type { Lang } from "../../../engine/model/words.ts";
+import { numeral, whole } from "../../ui/numbers.ts";
+import { count, t } from "../../words/more.ts";
+import { levelName } from "../../words/title.ts";
+import { listed, searchName } from "./race-words.ts";
+import { type RaceTable, TABLE_PUZZLES, type TableRun } from "./table.ts";
+import { type Finding, findingOf, type LevelMean } from "./table-sums.ts";
+
+/** Searches with a short name. */
+const HEADS = ["brute", "backtrack", "forward", "learn", "fast"] as const;
+
+/** Milliseconds with three digits that count, two below one: "0.045", "1.23", "45.6", "789", "1,230". */
+export function millis(ms: number, lang: Lang): string {
+  return numeral(ms, lang, { maximumSignificantDigits: ms < 1 ? 2 : 3 });
+}
+
+/** A mean; "≥" where an undecided puzzle would have taken longer. */
+export function meanText({ ms, undecided }: LevelMean, lang: Lang): string {
+  return `${undecided > 0 ? "≥ " : ""}${millis(ms, lang)}`;
+}
+
+/** What is in hand. */
+export function runText({ puzzle, search }: TableRun): string {
+  const slots = { k: puzzle, n: TABLE_PUZZLES };
+  return search === null
+    ? t("table.making", slots)
+    : t("table.timing", { ...slots, search: searchName(search) });
+}
+
+/** What the table comes to, a sentence each; none before a level is through. */
+export function findings(table: RaceTable, lang: Lang): readonly string[] {
+  const finding = findingOf(table);
+  if (!finding) return [];
+  return [quickest(finding), undecided(finding, table, lang), wrong(finding), books(finding)].flat();
+}
+
+/** The short name of a search, for the head of a column. */
+export function headOf(search: string): string {
+  const known = HEADS.find((one) => one === search);
+  return known ? t(`table.head-${known}`) : search;
+}
+
+function quickest({ quickest: { search, levels }, levels: all }: Finding): string {
+  const slots = { search: searchName(search), n: levels.length, m: all.length };
+  return t(levels.length === all.length ? "table.quickest-all" : "table.quickest", slots);
+}
+
+function undecided({ undecided }: Finding, { rows, order }: RaceTable, lang: Lang): string[] {
+  if (!undecided) return [];
+  const { search, puzzles } = undecided;
+  const slots = { n: puzzles, m: rows.length, nodes: whole(order.nodes, lang) };
+  return [t("table.left-open", { search: searchName(search), ...slots })];
+}
+
+function wrong({ wrong }: Finding): string[] {
+  return wrong > 0 ? [count("table.wrong-found", wrong)] : [];
+}
+
+/** Whether keeping candidates pays: what the first report of the three searches asked. */
+function books({ bookkeeping, levels }: Finding): string[] {
+  const { slower = [], quicker = [] } = bookkeeping ?? {};
+  if (quicker.length === levels.length) return [t("table.books-never")];
+  if (slower.length === levels.length) return [t("table.books-always")];
+  return slower.length > 0 ? [t("table.books-some", { levels: listed(slower.map(levelName)) })] : [];
+}

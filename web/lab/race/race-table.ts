@@ -1,0 +1,251 @@
+import { css, html, nothing, type TemplateResult } from "lit";
+import { PLAY_KINDS } from "../../../engine/kinds/play.ts";
+import type { AppState } from "../../state/state.ts";
+import { AppElement } from "../../ui/app-element.ts";
+import { choice, switchStyles } from "../../ui/choice.ts";
+import { icon } from "../../ui/more-icon.ts";
+import { whole } from "../../ui/numbers.ts";
+import { barStyles } from "../../ui/styles/bars.ts";
+import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
+import { paneStyles } from "../../ui/styles/panes.ts";
+import { progressStyles } from "../../ui/styles/progress.ts";
+import { t } from "../../words/more.ts";
+import { kindName, levelName } from "../../words/title.ts";
+import { markStyles } from "./race-marks.ts";
+import { timesChart, timesChartStyles } from "./race-table-chart.ts";
+import { timesGrid, timesGridStyles } from "./race-table-grid.ts";
+import { findings, runText } from "./race-table-words.ts";
+import {
+  begunTable,
+  isWhole,
+  placeAt,
+  type RaceTable,
+  shownTable,
+  TABLE_LIMITS,
+  TABLE_PUZZLES,
+  type TableActs,
+  type TableRow,
+  type TableState,
+  timesIn,
+} from "./table.ts";
+import { tableCsv } from "./table-sums.ts";
+
+/** Times every search on five levels of five puzzles, and shows what came of it. */
+export class RaceTablePart extends AppElement {
+  static override properties = { ...AppElement.properties, acts: { attribute: false } };
+  static override styles = [
+    baseStyles,
+    buttonStyles,
+    paneStyles,
+    switchStyles,
+    progressStyles,
+    barStyles,
+    markStyles,
+    timesChartStyles,
+    timesGridStyles,
+    css`
+      :host {
+        container-type: inline-size;
+      }
+      .order {
+        display: grid;
+        grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
+        gap: var(--space-3) var(--space-5);
+      }
+      .row .go {
+        flex: 1 1 auto;
+        max-inline-size: 22rem;
+      }
+      .bar progress {
+        flex: 1 0 100%;
+      }
+      .bar .others {
+        flex: 1 1 auto;
+        padding-inline: var(--space-3);
+      }
+      @media (min-width: 60rem) {
+        .order,
+        .bar {
+          max-inline-size: 48rem;
+        }
+        .bar .others {
+          flex: 0 0 auto;
+        }
+      }
+      .found li {
+        max-inline-size: 44rem;
+        padding-inline-start: var(--space-3);
+        border-inline-start: 3px solid var(--accent);
+      }
+      .found {
+        display: grid;
+        gap: var(--space-2);
+      }
+      .bar .problem {
+        color: var(--conflict-ink);
+      }
+      .told {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr);
+        gap: var(--space-5);
+      }
+      @container (min-width: 56rem) {
+        .told {
+          grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+          gap: var(--space-6);
+          align-items: start;
+        }
+        .told > .block {
+          position: sticky;
+          inset-block-start: var(--space-4);
+        }
+      }
+    `,
+  ];
+
+  declare acts: TableActs | null;
+
+  constructor() {
+    super();
+    this.acts = null;
+  }
+
+  protected override readonly looks = [(state: AppState) => state.lab?.table];
+
+  protected override willUpdate(changed: Map<PropertyKey, unknown>): void {
+    super.willUpdate(changed);
+    if (changed.has("acts")) void this.acts?.open("");
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const state = this.state.lab?.table;
+    const { acts } = this;
+    if (!state || !acts) return nothing;
+    const table = shownTable(state);
+    return html`<p class="note">${t("table.lead")}</p>
+      ${this.#order(state, acts)} ${this.#bar(state, acts)}
+      ${table && table.rows.length > 0 ? this.#told(table, state, acts) : nothing}`;
+  }
+
+  #order({ order, run }: TableState, acts: TableActs): TemplateResult {
+    const { lang } = this.state;
+    return html`<div class="order" ?inert=${run !== null}>
+      ${choice(
+        "kind",
+        t("table.kind"),
+        PLAY_KINDS.map(({ id }) => [id, kindName(id, lang)] as const),
+        order.kind,
+        (kind) => acts.order({ kind }),
+      )}
+      ${choice(
+        "nodes",
+        t("race.nodes"),
+        TABLE_LIMITS.map((limit) => [String(limit), whole(limit, lang)] as const),
+        String(order.nodes),
+        (limit) => acts.order({ nodes: Number(limit) }),
+      )}
+    </div>`;
+  }
+
+  /** What starts and stops it, and how far it is. */
+  #bar(state: TableState, acts: TableActs): TemplateResult {
+    const { run, problem } = state;
+    const table = shownTable(state);
+    const isThrough = table !== null && isWhole(table);
+    const done = table ? Math.floor(timesIn(table) / Math.max(1, table.searches.length)) : 0;
+    const slots = { k: done, n: TABLE_PUZZLES };
+    const rest = table ? t(isThrough ? "table.done" : "table.stopped", slots) : "";
+    // Who hears the page is told level by level, not search by search.
+    const level = run && t("table.at-level", { level: levelName(placeAt(run.puzzle - 1).level) });
+    const isSeen = table !== null && !isThrough && !run && !problem;
+    return html`<div class=${table ? "bar" : "row"}>
+      ${
+        table && (run || !isThrough)
+          ? html`<progress
+              max=${TABLE_PUZZLES * Math.max(1, table.searches.length)}
+              .value=${timesIn(table)}
+              aria-label=${t("table.progress")}
+            ></progress>`
+          : nothing
+      }
+      ${problem ? html`<p class="problem" role="alert">${problem.text[this.state.lang]}</p>` : nothing}
+      ${run ? html`<p>${runText(run)}</p>` : nothing}
+      <p role="status" class=${isSeen ? "" : "unseen"}>${level ?? (problem ? "" : rest)}</p>
+      ${run ? this.#stop(acts) : this.#starts(state, isThrough, acts)}
+    </div>`;
+  }
+
+  #stop(acts: TableActs): TemplateResult {
+    return html`<button class="button primary go" @click=${() => acts.stop()}>
+      ${icon("close")}${t("lab.stop")}
+    </button>`;
+  }
+
+  #starts(state: TableState, isThrough: boolean, acts: TableActs): TemplateResult {
+    const isAgain = isThrough && shownTable(state)?.order.nodes === state.order.nodes;
+    const name = begunTable(state) ? "table.go-on" : isAgain ? "race.again" : "table.start";
+    return html`${
+      isThrough
+        ? html`<button class="button others" @click=${() => void acts.others()}>${t("table.others")}</button>`
+        : nothing
+    }<button class="button primary go" @click=${() => void acts.start()}>
+        ${icon(isAgain ? "restart" : "play")}${t(name)}
+      </button>`;
+  }
+
+  /** Sentences wait for the end, so that nothing jumps while it runs. */
+  #told(table: RaceTable, { run }: TableState, acts: TableActs): TemplateResult {
+    const { lang } = this.state;
+    const found = run ? [] : findings(table, lang);
+    const chart = timesChart(table, lang);
+    return html`<div class="told">
+      <div class="block">
+        ${
+          found.length > 0
+            ? html`<section>
+                <h3>${t("table.finding")}</h3>
+                <ul class="found">${found.map((sentence) => html`<li>${sentence}</li>`)}</ul>
+              </section>`
+            : nothing
+        }
+        ${
+          chart
+            ? html`<section>
+                <h3>${t("table.chart")}</h3>
+                ${chart}
+                <p class="note">${t("table.chart-text")}</p>
+              </section>`
+            : nothing
+        }
+      </div>
+      <section>
+        <h3>${t("table.times")}</h3>
+        ${timesGrid(table, lang, (row) => this.#race(row, acts))}
+        <p class="note">${t("table.right-text")} ${t("table.open-text")}</p>
+        <div class="row">
+          <button class="button" @click=${() => acts.save()}>${icon("download")}${t("bench.save-csv")}</button>
+          <button class="button" @click=${() => void this.#copy(table)}>${icon("copy")}${t("table.copy")}</button>
+        </div>
+      </section>
+    </div>`;
+  }
+
+  #race(row: TableRow, acts: TableActs): void {
+    acts.race(row);
+    scrollTo(0, 0);
+  }
+
+  async #copy(table: RaceTable): Promise<void> {
+    const { acts, store } = this.app;
+    const copied = await acts.copy(tableCsv(table));
+    store.dispatch({ type: "toast", toast: { text: t(copied ? "table.copied" : "menu.not-copied") } });
+  }
+}
+
+customElements.define("ergo-race-table", RaceTablePart);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "ergo-race-table": RaceTablePart;
+  }
+}

@@ -1,0 +1,91 @@
+import type { Lang } from "../../../engine/model/words.ts";
+import { numeral, whole } from "../../ui/numbers.ts";
+import type { MoreDictionary } from "../../words/en-more.ts";
+import { count, t } from "../../words/more.ts";
+import { levelName } from "../../words/title.ts";
+import type { RaceLane, RaceState } from "./race.ts";
+import { outcomeOf } from "./race-finding.ts";
+
+/** From where on numbers are shortened where there is little room. */
+const LONG = 1_000_000;
+
+/** Searches that have words. */
+const KNOWN = ["brute", "backtrack", "forward", "learn", "fast"] as const;
+/** Those that do something else in Nurikabe. */
+const OWN_IN_NURIKABE: readonly string[] = ["brute", "fast"];
+
+/** What a search is called. */
+export function searchName(search: string): string {
+  const known = KNOWN.find((one) => one === search);
+  return known ? t(`race.${known}`) : search;
+}
+
+/** What a search does on puzzles of a kind, in a sentence; "" for one without words. */
+export function searchText(search: string, kind: string): string {
+  const known = KNOWN.find((one) => one === search);
+  if (!known) return "";
+  const isOwn = kind === "nurikabe" && OWN_IN_NURIKABE.includes(search);
+  return t(`race.${known}-text${isOwn ? "-nurikabe" : ""}` as keyof MoreDictionary);
+}
+
+/** The names of searches as one phrase: "A, B and C". */
+export function searchNames(searches: readonly string[]): string {
+  return listed(searches.map((search, at) => (at === 0 ? searchName(search) : searchWithin(search))));
+}
+
+/** What a search is called within a sentence. */
+export function searchWithin(search: string): string {
+  const name = searchName(search);
+  return name.charAt(0).toLowerCase() + name.slice(1);
+}
+
+/** Names as one phrase. */
+export function listed(names: readonly string[]): string {
+  if (names.length < 2) return names.join("");
+  return t("race.list", { all: names.slice(0, -1).join(t("race.comma")), last: names.at(-1) ?? "" });
+}
+
+/** What the puzzle of a race is called. */
+export function raceTitle({ origin, kind }: RaceState, lang: Lang): string {
+  if (origin.type === "preset") return t(`race.preset-${origin.preset}`);
+  return origin.type === "level" ? `${kind.name[lang]} · ${levelName(origin.level)}` : t("race.own");
+}
+
+/** How a lane stands, in a word or a few. */
+export function outcomeName(lane: RaceLane, lang: Lang): string {
+  const outcome = outcomeOf(lane);
+  switch (outcome) {
+    case "found":
+      return count("race.found", lane.answers.length);
+    case "undecided":
+      return t("race.undecided", { nodes: whole(lane.counts.nodes, lang) });
+    case "running":
+      return t("race.runs");
+    case "stopped":
+      return t("race.is-stopped");
+    default:
+      return t(`race.${outcome}`);
+  }
+}
+
+/** A number with at most four digits where it is long: "1.235M". */
+export function brief(n: number, lang: Lang): string {
+  return n < LONG ? whole(Math.round(n), lang) : compact(n, lang);
+}
+
+/** A number with at most four digits: "10K", "1.235M". */
+export function compact(n: number, lang: Lang): string {
+  return numeral(n, lang, { notation: "compact", maximumSignificantDigits: 4 });
+}
+
+/** Own time of a search: "0.4 ms", "12 ms", "3.21 s". */
+export function duration(ms: number, lang: Lang): string {
+  const digits = { maximumSignificantDigits: ms < 1 ? 1 : 3 };
+  if (ms < 1_000) return t("race.ms", { n: numeral(ms, lang, digits) });
+  return t("race.s", { n: numeral(ms / 1_000, lang, { maximumSignificantDigits: 3 }) });
+}
+
+/** How many times: "3.4", "128", "94,400". */
+export function times(n: number, lang: Lang): string {
+  return numeral(n, lang, { maximumSignificantDigits: n < 100 ? 2 : 3 });
+}

@@ -1,0 +1,79 @@
+import { playKind } from "../../../engine/kinds/play.ts";
+import { fields } from "../../state/stored.ts";
+import {
+  FIRST_TABLE_ORDER,
+  placeAt,
+  type RaceTable,
+  TABLE_LIMITS,
+  TABLE_PUZZLES,
+  type TableOrder,
+  type TableRow,
+  type TableState,
+  type TableTime,
+} from "./table.ts";
+
+/** Most searches that a kept table may name. */
+const MOST_SEARCHES = 12;
+
+/** What is kept of the table between two visits. */
+export type KeptTables = Pick<TableState, "order" | "tables">;
+
+/** What was kept, from storage; what is unsound is left out. Never throws. */
+export function readTables(stored: unknown): KeptTables {
+  const { order, tables } = fields(stored);
+  const sound = (Array.isArray(tables) ? tables : []).flatMap((one) => readTable(one) ?? []);
+  return {
+    order: readOrder(order) ?? FIRST_TABLE_ORDER,
+    tables: Object.fromEntries(sound.map((table) => [table.order.kind, table])),
+  };
+}
+
+/** What to keep, as plain data. */
+export function tablesToKeep({ order, tables }: TableState): object {
+  return { order, tables: Object.values(tables) };
+}
+
+function readOrder(stored: unknown): TableOrder | null {
+  const { kind, set, nodes } = fields(stored);
+  const limit = TABLE_LIMITS.find((one) => one === nodes);
+  if (typeof kind !== "string" || !playKind(kind) || !isCount(set) || set < 1 || !limit) return null;
+  return { kind, set, nodes: limit };
+}
+
+/** Rows are taken up to the first that is unsound: they stand in the table's order. */
+function readTable(stored: unknown): RaceTable | null {
+  const { order: told, searches, rows } = fields(stored);
+  const order = readOrder(told);
+  if (!order || !Array.isArray(searches) || !Array.isArray(rows)) return null;
+  const names = searches.filter((name) => typeof name === "string" && /^[a-z-]{1,20}$/.test(name));
+  if (names.length !== searches.length || names.length === 0 || names.length > MOST_SEARCHES) return null;
+  const sound: TableRow[] = [];
+  for (const [index, one] of rows.slice(0, TABLE_PUZZLES).entries()) {
+    const row = readRow(one, index, order.kind, names);
+    if (!row) break;
+    sound.push(row);
+  }
+  return { order, searches: names, rows: sound };
+}
+
+function readRow(stored: unknown, index: number, kind: string, searches: readonly string[]): TableRow | null {
+  const { text, times } = fields(stored);
+  if (typeof text !== "string" || text.length > 200 || !playKind(kind)?.parse(text).ok) return null;
+  const told = fields(times);
+  const read = searches.map((search) => [search, readTime(told[search])] as const);
+  const sound = read.filter((pair): pair is [string, TableTime] => pair[1] !== null);
+  return { ...placeAt(index), text, times: Object.fromEntries(sound) };
+}
+
+function readTime(stored: unknown): TableTime | null {
+  const { ms, runs, right, nodes, checks, backtracks, depth } = fields(stored);
+  const isVerdict = right === null || typeof right === "boolean";
+  if (typeof ms !== "number" || !(ms >= 0 && ms < Number.POSITIVE_INFINITY) || !isVerdict) return null;
+  if (!isCount(runs) || !isCount(nodes) || !isCount(checks) || !isCount(backtracks) || !isCount(depth))
+    return null;
+  return { ms, runs, right, nodes, checks, backtracks, depth };
+}
+
+function isCount(told: unknown): told is number {
+  return typeof told === "number" && Number.isSafeInteger(told) && told >= 0;
+}

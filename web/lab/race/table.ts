@@ -1,0 +1,150 @@
+import type { Problem } from "../../../engine/model/result.ts";
+import type { Counts } from "../../../engine/model/search.ts";
+import type { Wish } from "../../../engine/model/wish.ts";
+import type { Timed } from "../../../worker/api.ts";
+import type { PartActs } from "../lab.ts";
+
+/** The levels of the table's puzzles. */
+export const TABLE_LEVELS = [1, 2, 3, 4, 5] as const;
+
+/** Puzzles of each level. */
+const PUZZLES_A_LEVEL = 5;
+
+/** Puzzles of a table. */
+export const TABLE_PUZZLES = TABLE_LEVELS.length * PUZZLES_A_LEVEL;
+
+/** The node limits that can be chosen. The first keeps a table well under a minute on a phone. */
+export const TABLE_LIMITS = [100_000, 1_000_000, 10_000_000] as const;
+
+/** What is timed: which puzzles, and how far a search may go on each. */
+export interface TableOrder {
+  readonly kind: string;
+  /** The number of the set of puzzles, from 1; the same number is the same puzzles on every machine. */
+  readonly set: number;
+  /** The node limit of each search. */
+  readonly nodes: number;
+}
+
+/** How one search did on one puzzle. */
+export interface TableTime extends Counts, Pick<Timed, "ms" | "runs" | "right"> {}
+
+/** One puzzle of the table. */
+export interface TableRow {
+  readonly level: number;
+  /** Its number in its level, from 1. */
+  readonly number: number;
+  readonly text: string;
+  /** By search; those that were not timed yet are left out. */
+  readonly times: Readonly<Record<string, TableTime>>;
+}
+
+/** Five levels of five puzzles with the times of all searches, as far as it is done. */
+export interface RaceTable {
+  readonly order: TableOrder;
+  /** The simplest first. */
+  readonly searches: readonly string[];
+  /** In the order of levels and numbers; the last may lack times. */
+  readonly rows: readonly TableRow[];
+}
+
+/** What is in hand. */
+export interface TableRun {
+  /** The number of the puzzle in the table, from 1. */
+  readonly puzzle: number;
+  /** Null while the puzzle is made. */
+  readonly search: string | null;
+}
+
+/** What the lab shows of the table of times. */
+export interface TableState {
+  /** What will be timed next. */
+  readonly order: TableOrder;
+  /** The last table of each kind. */
+  readonly tables: Readonly<Record<string, RaceTable>>;
+  readonly run: TableRun | null;
+  /** Why it broke off, if it did. */
+  readonly problem: Problem | null;
+}
+
+/** What is done with the table outside the state. */
+export interface TableActs extends PartActs {
+  /** Changes what is timed next. */
+  order(change: Partial<Pick<TableOrder, "kind" | "nodes">>): void;
+  /** Times what is ordered: goes on with a table that was begun with it, else begins anew. */
+  start(): Promise<void>;
+  /** Begins a table of the next set of puzzles. */
+  others(): Promise<void>;
+  /** Takes effect at once; what is there stays. */
+  stop(): void;
+  /** Hands the table that is shown to the browser's downloads. */
+  save(): void;
+  /** Puts a puzzle of the table into the race. */
+  race(row: TableRow): void;
+}
+
+export const FIRST_TABLE_ORDER: TableOrder = { kind: "sudoku", set: 1, nodes: TABLE_LIMITS[0] };
+
+/** The size of the puzzles: Nurikabe small enough for brute force to come to an end now and then. */
+const SIZES: Readonly<Record<string, Wish>> = {
+  sudoku: { rows: 9, cols: 9 },
+  nurikabe: { rows: 5, cols: 5 },
+};
+
+/** The level and number of a puzzle of the table, by its index. */
+export function placeAt(index: number): Pick<TableRow, "level" | "number"> {
+  return {
+    level: TABLE_LEVELS[Math.floor(index / PUZZLES_A_LEVEL)],
+    number: (index % PUZZLES_A_LEVEL) + 1,
+  };
+}
+
+/** What is asked of the maker for a puzzle of the table, by its index; the seeds of no two sets meet. */
+export function makingAt(
+  { kind, set }: TableOrder,
+  index: number,
+): { readonly wish: Wish; readonly seed: number } {
+  return {
+    wish: { ...SIZES[kind], level: placeAt(index).level },
+    seed: (set - 1) * TABLE_PUZZLES + index + 1,
+  };
+}
+
+/** A table in which nothing was timed. */
+export function emptyTable(order: TableOrder, searches: readonly string[]): RaceTable {
+  return { order, searches, rows: [] };
+}
+
+/** The table with one more time. */
+export function withTime(table: RaceTable, index: number, search: string, time: TableTime): RaceTable {
+  const rows = table.rows.map((row, at) =>
+    at === index ? { ...row, times: { ...row.times, [search]: time } } : row,
+  );
+  return { ...table, rows };
+}
+
+/** What of an answer is kept. */
+export function timeOf({ ms, runs, right, nodes, checks, backtracks, depth }: Timed): TableTime {
+  return { ms, runs, right, nodes, checks, backtracks, depth };
+}
+
+/** Times that are there. */
+export function timesIn({ rows }: RaceTable): number {
+  return rows.reduce((sum, { times }) => sum + Object.keys(times).length, 0);
+}
+
+/** Whether every search was timed on every puzzle. */
+export function isWhole(table: RaceTable): boolean {
+  return timesIn(table) === TABLE_PUZZLES * table.searches.length;
+}
+
+/** The table of the kind that is chosen, whatever it was ordered with. */
+export function shownTable({ order, tables }: TableState): RaceTable | null {
+  return tables[order.kind] ?? null;
+}
+
+/** The table that was begun with the order as it is and can be gone on with, or null. */
+export function begunTable(state: TableState): RaceTable | null {
+  const table = shownTable(state);
+  const isSame = table?.order.set === state.order.set && table.order.nodes === state.order.nodes;
+  return table && isSame && !isWhole(table) ? table : null;
+}

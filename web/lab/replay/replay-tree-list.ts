@@ -1,0 +1,61 @@
+import { html, type TemplateResult } from "lit";
+import type { Fact } from "../../../engine/model/fact.ts";
+import { whole } from "../../ui/numbers.ts";
+import { count, t } from "../../words/more.ts";
+import type { Tried } from "./path.ts";
+import { cellText, valueText } from "./replay-tree-picture.ts";
+import type { Telling } from "./replay-words.ts";
+import type { Rung } from "./rungs.ts";
+
+/** The way to where the search stands as a table: a row a choice, with what was tried before it and the nodes that it took. */
+export function treeList(
+  rungs: readonly Rung[],
+  telling: Telling,
+  go: (event: number) => void,
+): TemplateResult {
+  const { kind, puzzle, lang } = telling;
+  const say = (fact: Fact): string => kind.sayFact(puzzle, fact, lang);
+  const above = (rungs[0]?.depth ?? 1) - 1;
+  const nodesOf = (nodes: number): string => (nodes < 0 ? "" : whole(nodes, lang));
+  const choice = ({ stands }: Rung): TemplateResult | string => {
+    if (!stands) return "–";
+    if (stands.event < 0) return say(stands.fact);
+    return html`<button
+      class="link"
+      aria-label=${t("replay.go", { fact: say(stands.fact) })}
+      @click=${() => go(stands.event)}
+    >${say(stands.fact)}</button>`;
+  };
+  if (rungs.length === 0) return html`<p class="none">${t("replay.no-choice")}</p>`;
+  return html`${above > 0 ? html`<p class="note">${count("replay.above", above)}</p>` : ""}
+    <div class="scroll" tabindex="0" role="group" aria-label=${t("replay.list")}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">${t("replay.depth")}</th>
+            <th scope="col">${t("replay.choice")}</th>
+            <th scope="col">${t("replay.before")}</th>
+            <th scope="col">${t("replay.nodes")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${rungs.map(
+            (rung) => html`<tr>
+              <td>${rung.depth}</td>
+              <td>${choice(rung)}</td>
+              <td>${rung.tried.map((one) => triedWords(one, telling)).join(t("replay.and")) || "–"}</td>
+              <td>${rung.stands ? nodesOf(rung.stands.nodes) : ""}</td>
+            </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>`;
+}
+
+/** "r1c2 5: failed, 12 nodes". */
+function triedWords({ fact, count: many, nodes, answers }: Tried, { puzzle }: Telling): string {
+  if (fact === null) return many === 0 ? t("replay.not-at-hand") : count("replay.earlier", many);
+  const became = t(answers > 0 ? "replay.led" : "replay.failed");
+  const spent = nodes < 0 ? "" : ` (${count("replay.nodes-of", nodes)})`;
+  return `${cellText(puzzle, fact)} ${valueText(puzzle, fact)} ${became}${spent}`;
+}

@@ -1,0 +1,54 @@
+import type { Board } from "../../../engine/model/board.ts";
+import { type Cell, cellOf, type Fact, isNegative, type Value, valueOf } from "../../../engine/model/fact.ts";
+import type { PlayKind } from "../../../engine/model/kind.ts";
+import type { Puzzle } from "../../../engine/model/puzzle.ts";
+import { boardOf, candidatesOn } from "../../state/bench-board.ts";
+import type { Path } from "./path.ts";
+
+/** What the board of a replay shows. */
+export interface ReplayScene {
+  /** What was concluded. */
+  readonly board: Board;
+  /** Bit sets of what each cell can still hold; null where the search keeps no candidates. */
+  readonly candidates: readonly number[] | null;
+  /** By cell, the choices that stand: a digit; in Nurikabe 0 wall, 1 island. */
+  readonly choices: ReadonlyMap<Cell, Value>;
+}
+
+/** The sea of Nurikabe, which no digit of Sudoku is. */
+const SEA = 0;
+
+/** The board on which a path stands. Cost: the facts and the cells. */
+export function pathScene(kind: PlayKind, puzzle: Puzzle, path: Path): ReplayScene {
+  const chosen = Array.from({ length: path.depth }, (_, index) => path.choice(index + 1));
+  return sceneOf(kind, puzzle, path.facts, chosen);
+}
+
+/** The board on which some facts are known, some of them by choice. */
+export function sceneOf(
+  kind: PlayKind,
+  puzzle: Puzzle,
+  facts: readonly Fact[],
+  chosen: readonly Fact[],
+): ReplayScene {
+  const choices = new Map<Cell, Value>();
+  for (const fact of chosen) {
+    const shown = shownOf(puzzle, fact);
+    if (shown !== null) choices.set(cellOf(fact), shown);
+  }
+  const concluded = choices.size > 0 ? facts.filter((fact) => !choices.has(cellOf(fact))) : facts;
+  const keeps = puzzle.kind === "sudoku" && facts.some(isNegative);
+  return {
+    board: boardOf(kind, puzzle, concluded),
+    candidates: keeps ? candidatesOn(puzzle, facts) : null,
+    choices,
+  };
+}
+
+/** How a choice is drawn; null where it says only what a cell is not. */
+function shownOf({ kind }: Puzzle, fact: Fact): Value | null {
+  const value = valueOf(fact);
+  if (kind !== "nurikabe") return isNegative(fact) ? null : value;
+  if (value === SEA) return isNegative(fact) ? 1 : SEA;
+  return isNegative(fact) ? null : 1;
+}

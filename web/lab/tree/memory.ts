@@ -1,0 +1,36 @@
+import type { Connection } from "../../storage/connection.ts";
+import { Remembered } from "../../storage/remembered.ts";
+import { readTreeScript, scriptOf, type TreeScript } from "./script.ts";
+
+/** Milliseconds for which changes are gathered. */
+const GATHERED = 400;
+
+/** What was last looked at as a tree, as the database remembers it. */
+export class TreeMemory {
+  readonly #record: Remembered;
+  #wanted: TreeScript | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(connection: Connection) {
+    this.#record = new Remembered(connection, "tree");
+    addEventListener("pagehide", () => this.flush());
+  }
+
+  async recall(): Promise<TreeScript> {
+    return readTreeScript(await this.#record.recall());
+  }
+
+  remember(tree: TreeScript): void {
+    this.#wanted = tree;
+    this.#timer ??= setTimeout(() => this.flush(), GATHERED);
+  }
+
+  /** Stores at once what is still gathered. */
+  flush(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    if (!this.#wanted) return;
+    this.#record.keep(scriptOf(this.#wanted));
+    this.#wanted = null;
+  }
+}

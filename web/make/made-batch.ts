@@ -1,0 +1,135 @@
+import { css, html, nothing, type TemplateResult } from "lit";
+import { chunkLost } from "../effects/reload.ts";
+import type { AppState } from "../state/state.ts";
+import { AppElement } from "../ui/app-element.ts";
+import { icon } from "../ui/more-icon.ts";
+import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
+import { count, t } from "../words/more.ts";
+import { kindName, levelName } from "../words/title.ts";
+import type { Batch } from "./making.ts";
+import "./made-card.ts";
+
+/** What came of one order: the puzzles, and what can be done with all of them at once. */
+export class MadeBatch extends AppElement {
+  static override properties = {
+    ...AppElement.properties,
+    batch: { attribute: false },
+    open: { type: Boolean },
+  };
+  static override styles = [
+    baseStyles,
+    buttonStyles,
+    css`
+      :host {
+        display: block;
+      }
+      summary {
+        min-block-size: var(--touch);
+        padding-block: var(--space-3);
+        border-block-start: 1px solid var(--rule-soft);
+        cursor: pointer;
+      }
+      h3 {
+        display: inline;
+        margin-inline: var(--space-1) var(--space-2);
+        font-size: var(--text-l);
+        line-height: 1.3;
+      }
+      summary .note {
+        white-space: nowrap;
+      }
+      ul {
+        display: grid;
+        grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr));
+        gap: var(--space-3);
+      }
+      .row {
+        display: flex;
+        flex-wrap: wrap;
+        justify-content: flex-end;
+        gap: var(--space-2);
+        margin-block-start: var(--space-2);
+      }
+    `,
+  ];
+
+  declare batch: Batch;
+  /** Whether it begins unfolded. */
+  declare open: boolean;
+
+  protected override readonly looks: readonly ((state: AppState) => unknown)[] = [];
+
+  constructor() {
+    super();
+    this.open = false;
+  }
+
+  protected override render(): TemplateResult {
+    const { kind, wish, puzzles } = this.batch;
+    const { rows, cols, level } = wish;
+    const name = [`${kindName(kind, this.state.lang)} ${cols} × ${rows}`, level && levelName(level)];
+    return html`<details ?open=${this.open} @toggle=${this.#turned}>
+      <summary>
+        <h3>${name.filter(Boolean).join(" · ")}</h3>
+        <span class="note">${count("shelf.puzzles", puzzles.length)}</span>
+      </summary>
+      ${this.open ? this.#list() : nothing}
+    </details>`;
+  }
+
+  #turned(event: Event): void {
+    this.open = (event.target as HTMLDetailsElement).open;
+  }
+
+  /** One file with all of them, as other programs read it. */
+  #save(): void {
+    const { kind, puzzles } = this.batch;
+    const texts = puzzles.map(({ text }) => text);
+    void Promise.all([import("../../engine/kinds/export.ts"), import("../effects/download.ts")]).then(
+      ([{ saveMany }, { download }]) => download(saveMany(kind, texts)),
+      () => chunkLost(this.app.store),
+    );
+  }
+
+  /** Tells of it with "batch-dropped", so that the focus can go elsewhere. */
+  #drop(): void {
+    const { batch } = this;
+    void this.app.acts.making().then((workshop) => workshop.drop(batch));
+    this.dispatchEvent(new CustomEvent("batch-dropped", { bubbles: true }));
+  }
+
+  #list(): TemplateResult {
+    const { app, batch } = this;
+    const { kind, puzzles } = batch;
+    return html`<ul role="list">
+        ${puzzles.map(
+          (puzzle) =>
+            html`<li><ergo-made-card .app=${app} .kind=${kind} .puzzle=${puzzle}></ergo-made-card></li>`,
+        )}
+      </ul>
+      <div class="row">
+        <button
+          class="icon-button drop"
+          aria-label=${t("make.drop")}
+          @click=${() => this.#drop()}
+        >
+          ${icon("trash")}
+        </button>
+        <button class="button save" @click=${() => this.#save()}>${icon("download")}${t("make.save")}</button>
+        <button
+          class="button print"
+          @click=${() => void app.acts.making().then((workshop) => workshop.show("print", kind, puzzles))}
+        >
+          ${icon("print")}${t("make.print")}
+        </button>
+      </div>`;
+  }
+}
+
+customElements.define("ergo-made-batch", MadeBatch);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "ergo-made-batch": MadeBatch;
+  }
+}

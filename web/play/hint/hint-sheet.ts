@@ -1,0 +1,165 @@
+import { html, nothing, type TemplateResult } from "lit";
+import { cellOf } from "../../../engine/model/fact.ts";
+import { sayFacts } from "../../boards/frame-words.ts";
+import { tintsOf } from "../../boards/tint.ts";
+import { framesOf } from "../../state/frames.ts";
+import type { AppState, HintState, PlayState } from "../../state/state.ts";
+import { AppElement } from "../../ui/app-element.ts";
+import { icon } from "../../ui/more-icon.ts";
+import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
+import { t } from "../../words/more.ts";
+import { hintSheetStyles } from "./hint-sheet-styles.ts";
+import { after, before, type Place } from "./hint-tiers.ts";
+import { hintWords } from "./hint-words.ts";
+import { legend } from "./legend.ts";
+import { Swipe } from "./swipe.ts";
+import { telling } from "./told.ts";
+import "./why-tree.ts";
+import type { TreeEvents } from "./why-tree.ts";
+
+export { telling };
+
+/** Where to look, which rule, why, and writing it. */
+const TIERS = [1, 2, 3, 4];
+
+/** Tells the hint in tiers beside the board. It is not modal: the board and its keys work on. */
+export class HintSheet extends AppElement {
+  static override styles = [baseStyles, buttonStyles, hintSheetStyles];
+
+  protected override readonly looks = [(state: AppState) => state.play?.hint];
+  readonly #swipe = new Swipe(this, () => this.app.acts.sheet(null));
+
+  /** Puts the focus on the button that leads on, or on the heading until there is one. */
+  override focus(): void {
+    const { renderRoot } = this;
+    (renderRoot.querySelector<HTMLElement>(".primary") ?? renderRoot.querySelector("h2"))?.focus();
+  }
+
+  protected override updated(): void {
+    if (!this.state.play?.hint?.why) this.renderRoot.querySelector(".text")?.scrollTo(0, 0);
+    if (this.shadowRoot?.activeElement?.localName === "h2") this.focus();
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { play, lang } = this.state;
+    if (!play?.hint) return nothing;
+    const { hint } = play.hint;
+    const words = hintWords(play, play.hint, lang);
+    const { heading, context, sentences } = words;
+    const derives = play.hint.why && hint?.type === "step";
+    return html`<section aria-labelledby="heading">
+      <div class="grip" @pointerdown=${this.#swipe}>
+        <header>
+          <h2 id="heading" tabindex="-1">${heading}</h2>
+          <button
+            class="icon-button"
+            aria-label=${t("app.close")}
+            @click=${() => this.app.acts.sheet(null)}
+          >${icon("close")}</button>
+        </header>
+        ${hint?.type === "step" ? progress(play.hint) : nothing}
+      </div>
+      <div class="text" tabindex=${hint ? "0" : nothing}>
+        ${hint ? legend(play.kind.id, tintsOf(play.hint), words) : html`<div class="thinking"></div>`}
+        ${
+          derives
+            ? this.#tree(play, play.hint)
+            : html`${context ? html`<p class="context">${context}</p>` : nothing}
+              ${sentences.map((sentence) => html`<p>${sentence}</p>`)} ${this.#mistakes(play)}
+              ${play.hint.limited ? this.#limited(play.hint) : nothing}`
+        }
+      </div>
+      <div class="buttons">${this.#buttons(play)}</div>
+    </section>`;
+  }
+
+  /** The derivation of the step that is shown; a step that is opened is shown on the board. */
+  #tree(play: PlayState, { hint, step }: HintState): TemplateResult {
+    const steps = hint?.type === "step" ? hint.steps : [];
+    const frames = framesOf(steps);
+    const tell = ({ detail }: CustomEvent<TreeEvents["tree-step"]>) => {
+      const at = frames.findIndex((frame) => frame.type === "step" && frame.step === detail.step);
+      if (at >= 0) this.app.store.dispatch({ type: "hint-show", step: at, why: true });
+    };
+    return html`<ergo-why-tree
+      .speaker=${play}
+      .steps=${steps}
+      .shown=${frames[step]?.step ?? null}
+      .lang=${this.state.lang}
+      @tree-step=${tell}
+    ></ergo-why-tree>`;
+  }
+
+  /** A hint that may be poorer for it says by which rules it was sought, and offers the others. */
+  #limited({ hint, tier }: HintState): TemplateResult | typeof nothing {
+    if (hint?.type !== "stuck" && !(hint?.type === "step" && tier === 1)) return nothing;
+    return html`<p class="limited">
+      ${t("hint.limited")}
+      <button class="button quiet" @click=${() => this.app.acts.hintByAllRules()}>${t("hint.all-rules")}</button>
+    </p>`;
+  }
+
+  /** Each wrong mark can be asked about. */
+  #mistakes(play: PlayState): TemplateResult | typeof nothing {
+    const hint = play.hint?.hint;
+    if (hint?.type !== "mistake") return nothing;
+    return html`<ul class="mistakes">
+      ${hint.facts.map((fact) => {
+        const said = sayFacts(play, [fact], this.state.lang);
+        return html`<li>
+          <span>${said}</span>
+          <button
+            class="button quiet"
+            aria-label=${t("why.mistake-label", { fact: said })}
+            @click=${() => this.app.acts.why(cellOf(fact), null)}
+          >${t("why.mistake")}</button>
+        </li>`;
+      })}
+    </ul>`;
+  }
+
+  #buttons({ hint: state }: PlayState): TemplateResult {
+    const { store, acts } = this.app;
+    if (!state?.hint)
+      return html`<button class="button" @click=${() => acts.sheet(null)}>${t("app.cancel")}</button>`;
+    if (state.hint.type !== "step")
+      return html`<button class="button primary" @click=${() => acts.sheet(null)}>${t("app.close")}</button>`;
+    const next = after(state);
+    const back = before(state);
+    const go = ({ tier, step, why }: Place & { why?: boolean }) =>
+      store.dispatch({ type: "hint-show", tier, step, why });
+    const on = next && !state.why ? () => go(next) : () => acts.takeHint();
+    if (state.why)
+      return html`<button class="button" @click=${() => go({ tier: 3, step: state.step })}>${t("app.back")}</button>
+        <button class="button primary" @click=${on}>${t("hint.write")}</button>`;
+    // The class "back" has no rule: while the sheet rises, Firefox gives a new button the look that one of the same classes had before.
+    return html`<button class="button back" ?disabled=${!back} @click=${() => back && go(back)}>${t("app.back")}</button>
+      ${
+        state.tier === 3
+          ? html`<button class="button" @click=${() => go({ ...state, why: true })}>${t("play.why")}</button>`
+          : nothing
+      }
+      <button class="button primary" @click=${on}>
+        ${t(next ? (state.tier < 3 ? "hint.more" : "hint.next") : "hint.write")}
+      </button>`;
+  }
+}
+
+/** How much of the hint is told; in a chain, also which of its steps. */
+function progress({ hint, tier, step }: HintState): TemplateResult {
+  const all = hint?.type === "step" ? framesOf(hint.steps).length : 0;
+  return html`<div class="progress">
+    <div class="segments" aria-hidden="true">
+      ${TIERS.map((one) => html`<span class=${one <= tier ? "told" : ""}></span>`)}
+    </div>
+    ${tier === 3 && all > 1 ? html`<span class="step">${t("hint.step", { n: step + 1, all })}</span>` : nothing}
+  </div>`;
+}
+
+customElements.define("ergo-hint-sheet", HintSheet);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "ergo-hint-sheet": HintSheet;
+  }
+}

@@ -1,0 +1,65 @@
+import type { Lang } from "../../../engine/model/words.ts";
+import type { ExplainedStep } from "../../../engine/reason/explain.ts";
+import type { Hint } from "../../../engine/reason/hint.ts";
+import { type FrameWords, frameWords } from "../../boards/frame-words.ts";
+import { tintsOf } from "../../boards/tint.ts";
+import { framesOf } from "../../state/frames.ts";
+import type { HintState, PlayState } from "../../state/state.ts";
+import { count, t } from "../../words/more.ts";
+
+/** Cells that are named one by one; more are only framed. */
+const FEW = 4;
+
+/** The words for a hint as far as it has been told. Tiers 1 and 2 speak of the step that is to be written. */
+export function hintWords(play: PlayState, state: HintState, lang: Lang): FrameWords {
+  const { hint } = state;
+  if (!hint) return says(t("play.hint"), t("hint.thinking"));
+  if (hint.type !== "step") return otherWords(play, hint, lang);
+  const { steps } = hint;
+  const last = steps[steps.length - 1];
+  if (state.tier === 1) {
+    const off = (hint.suspended ?? []).map(({ name, reason }) =>
+      t("hint.suspended", { name: name[lang], reason: reason[lang] }),
+    );
+    return says(t("hint.where"), placeOf(play, state, last, lang), ...off);
+  }
+  if (state.tier === 2) {
+    const before = steps.length - 1;
+    const chain = before > 0 ? [count("hint.chain", before)] : [];
+    const find = t(last.chains ? "hint.supposes" : "hint.find");
+    const { level, number = null } = last;
+    return { heading: last.name[lang], context: null, sentences: [find, ...chain], level, number };
+  }
+  const frames = framesOf(steps);
+  return frameWords(play, frames[state.step] ?? frames[frames.length - 1], lang);
+}
+
+function says(heading: string, ...sentences: readonly string[]): FrameWords {
+  return { heading, context: null, sentences, level: null, number: null };
+}
+
+function otherWords(play: PlayState, hint: Exclude<Hint, { type: "step" }>, lang: Lang): FrameWords {
+  switch (hint.type) {
+    case "mistake": {
+      const sure = play.truth?.answers === "one";
+      const text = sure ? count("hint.mistake-text", hint.cells.length) : t("hint.together");
+      return says(t("hint.mistake"), text);
+    }
+    case "broken":
+      return says(t("hint.broken"), ...[play.kind.lawTexts[hint.law]?.[lang] ?? []].flat());
+    case "stuck":
+      if (play.truth?.answers === "several") return says(t("hint.stuck"), t("hint.stuck-several"));
+      return says(t("hint.stuck"), t("hint.stuck-text"));
+    default:
+      return says(t(`hint.${hint.type}`), t(`hint.${hint.type}-text`));
+  }
+}
+
+/** Where to look, without giving away what for: the house, else a few cells, else what is framed. */
+function placeOf({ kind, puzzle }: PlayState, state: HintState, step: ExplainedStep, lang: Lang): string {
+  const house = Object.values(step.bindings).find((binding) => binding.as === "house");
+  if (house) return t("hint.look-house", { place: kind.sayBinding(puzzle, house, lang) });
+  const framed = [...tintsOf(state).cells.keys()].sort((a, b) => a - b);
+  if (framed.length > FEW) return t("hint.look-framed");
+  return t("hint.look-cells", { place: kind.sayBinding(puzzle, { as: "cells", of: framed }, lang) });
+}

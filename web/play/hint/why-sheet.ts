@@ -1,0 +1,179 @@
+import { html, nothing, type TemplateResult } from "lit";
+import type { Move } from "../../../engine/model/board.ts";
+import { cellOf } from "../../../engine/model/fact.ts";
+import { tintsIn } from "../../boards/tint.ts";
+import { framesOf } from "../../state/frames.ts";
+import type { AppState, PlayState } from "../../state/state.ts";
+import { stepsOf, type WhyState } from "../../state/why.ts";
+import { AppElement } from "../../ui/app-element.ts";
+import { icon } from "../../ui/more-icon.ts";
+import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
+import { t } from "../../words/more.ts";
+import { hintSheetStyles } from "./hint-sheet-styles.ts";
+import { legend } from "./legend.ts";
+import { Swipe } from "./swipe.ts";
+import { telling } from "./told.ts";
+import { whyChoice } from "./why-choice.ts";
+import { whyStyles } from "./why-styles.ts";
+import "./why-tree.ts";
+import type { TreeEvents } from "./why-tree.ts";
+import { type WhyWords, whyWords } from "./why-words.ts";
+
+export { telling };
+
+/** Asks about a cell, and tells the answer beside the board, which shows what is told. It is not modal. */
+export class WhySheet extends AppElement {
+  static override styles = [baseStyles, buttonStyles, hintSheetStyles, whyStyles];
+
+  protected override readonly looks = [(state: AppState) => state.play?.why];
+  readonly #swipe = new Swipe(this, () => this.app.acts.sheet(null));
+  /** What was shown before: scrolled back only when something else is. */
+  #shown = "";
+
+  /** Puts the focus on the button that leads on, or on the heading until there is one. */
+  override focus(): void {
+    const { renderRoot } = this;
+    (renderRoot.querySelector<HTMLElement>(".primary") ?? renderRoot.querySelector("h2"))?.focus();
+  }
+
+  protected override updated(): void {
+    const why = this.state.play?.why;
+    const shown = [why?.cell, why?.asked, why?.answer?.type, why?.whole || why?.step].join();
+    if (shown !== this.#shown) this.renderRoot.querySelector(".text")?.scrollTo(0, 0);
+    this.#shown = shown;
+    if (this.shadowRoot?.activeElement?.localName === "h2") this.focus();
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { play, lang } = this.state;
+    const why = play?.why;
+    if (!play || !why) return nothing;
+    const words = whyWords(play, why, lang);
+    const frames = framesOf(stepsOf(why.answer));
+    return html`<section aria-labelledby="heading">
+      <div class="grip" @pointerdown=${this.#swipe}>
+        <header>
+          ${
+            why.cell !== null && why.asked !== undefined
+              ? html`<button class="icon-button other" aria-label=${t("why.other")} @click=${this.#other}>
+                ${icon("back")}
+              </button>`
+              : nothing
+          }
+          <h2 id="heading" tabindex="-1">${words.heading}</h2>
+          <button
+            class="icon-button"
+            aria-label=${t("app.close")}
+            @click=${() => this.app.acts.sheet(null)}
+          >${icon("close")}</button>
+        </header>
+      </div>
+      <div class="text" tabindex=${why.answer ? "0" : nothing}>${this.#body(play, why, words)}</div>
+      <div class="buttons">${this.#buttons(play, why, frames.length)}</div>
+    </section>`;
+  }
+
+  #body(play: PlayState, why: WhyState, words: WhyWords): TemplateResult {
+    if (why.cell === null) return html`<p>${words.sentences}</p>`;
+    if (why.asked === undefined) return whyChoice(this.app, play, why.cell);
+    if (!why.answer) return html`<div class="thinking"></div><p>${words.sentences}</p>`;
+    const { verdict, rule, context, sentences } = words;
+    const frames = framesOf(stepsOf(why.answer));
+    return html`<p class="verdict">${verdict}</p>
+      ${rule ? legend(play.kind.id, tintsIn(play), words) : nothing}
+      ${
+        why.whole
+          ? this.#tree(play, why)
+          : html`${
+              rule
+                ? html`<h3>
+                    ${rule}
+                    ${frames.length > 1 ? html`<span>${t("hint.step", { n: why.step + 1, all: frames.length })}</span>` : nothing}
+                  </h3>`
+                : nothing
+            }
+            ${context ? html`<p class="context">${context}</p>` : nothing}
+            ${sentences.map((sentence) => html`<p>${sentence}</p>`)}`
+      }`;
+  }
+
+  #tree(play: PlayState, why: WhyState): TemplateResult {
+    const steps = stepsOf(why.answer);
+    const frames = framesOf(steps);
+    const tell = ({ detail }: CustomEvent<TreeEvents["tree-step"]>) => {
+      const at = frames.findIndex((frame) => frame.type === "step" && frame.step === detail.step);
+      if (at >= 0) this.#show({ step: at });
+    };
+    return html`<ergo-why-tree
+      .speaker=${play}
+      .steps=${steps}
+      .shown=${frames[why.step]?.step ?? null}
+      .lang=${this.state.lang}
+      @tree-step=${tell}
+    ></ergo-why-tree>`;
+  }
+
+  #buttons(play: PlayState, why: WhyState, frames: number): TemplateResult | typeof nothing {
+    const close = () => this.app.acts.sheet(null);
+    if (why.asked !== undefined && !why.answer)
+      return html`<button class="button" @click=${close}>${t("app.cancel")}</button>`;
+    if (frames === 0)
+      return why.answer
+        ? html`<button class="button primary" @click=${close}>${t("app.close")}</button>`
+        : nothing;
+    const { step, whole } = why;
+    const hasMore = step + 1 < frames && !whole;
+    const move = hasMore ? null : moveOf(play, why);
+    const back = whole ? () => this.#show({ whole: false }) : () => this.#show({ step: step - 1 });
+    const on = hasMore ? () => this.#show({ step: step + 1 }) : move ? () => this.#write(move) : close;
+    return html`<button class="button" ?disabled=${step === 0 && !whole} @click=${back}>${t("app.back")}</button>
+      ${
+        whole
+          ? nothing
+          : html`<button class="button" @click=${() => this.#show({ whole: true })}>${t("why.whole")}</button>`
+      }
+      <button class="button primary" @click=${on}>
+        ${t(hasMore ? "hint.next" : move ? labelOf(move) : "app.close")}
+      </button>`;
+  }
+
+  readonly #other = (): void => {
+    const why = this.state.play?.why;
+    if (!why) return;
+    this.app.store.dispatch({
+      type: "why",
+      why: { ...why, asked: undefined, answer: null, step: 0, whole: false },
+    });
+    void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>(".text button")?.focus());
+  };
+
+  #show(change: Partial<Pick<WhyState, "step" | "whole">>): void {
+    const why = this.state.play?.why;
+    if (why) this.app.store.dispatch({ type: "why", why: { ...why, ...change } });
+  }
+
+  #write(move: Move): void {
+    this.app.acts.sheet(null);
+    this.app.store.dispatch({ type: "move", move });
+  }
+}
+
+/** The move that writes what the answer came to, or that takes back what is refuted, where the player can do it. */
+function moveOf({ kind, puzzle, position, owner, solved }: PlayState, { answer }: WhyState): Move | null {
+  if (!owner || solved || !answer || !("steps" in answer)) return null;
+  const written = kind.write(puzzle, position.board, answer.fact);
+  if (written || answer.type !== "wrong") return written;
+  return { type: "clear", cells: [cellOf(answer.written)], what: "marks" };
+}
+
+function labelOf(move: Move): "hint.write" | "play.erase" {
+  return move.type === "clear" ? "play.erase" : "hint.write";
+}
+
+customElements.define("ergo-why-sheet", WhySheet);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "ergo-why-sheet": WhySheet;
+  }
+}

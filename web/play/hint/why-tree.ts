@@ -1,0 +1,154 @@
+import { html, LitElement, nothing, type PropertyDeclarations, type TemplateResult } from "lit";
+import type { Fact } from "../../../engine/model/fact.ts";
+import type { Lang } from "../../../engine/model/words.ts";
+import type { ExplainedChain, ExplainedStep } from "../../../engine/reason/explain.ts";
+import { breakingOf, sayFacts } from "../../boards/frame-words.ts";
+import type { PlayState } from "../../state/state.ts";
+import { icon } from "../../ui/more-icon.ts";
+import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
+import { t } from "../../words/more.ts";
+import { type Premises, premisesOf, type Scope } from "./derivation.ts";
+import { treeStyles } from "./why-tree-styles.ts";
+
+const LEAVES = ["supposed", "written", "given", "known"] as const satisfies readonly (keyof Premises)[];
+
+/** What a tree tells: the step that was opened, to be shown on the board. */
+export interface TreeEvents {
+  "tree-step": { readonly step: ExplainedStep };
+}
+
+declare global {
+  interface HTMLElementEventMap {
+    "tree-step": CustomEvent<TreeEvents["tree-step"]>;
+  }
+}
+
+/**
+ * A derivation from its conclusion back: each premise can be asked again, and opens the step that concluded
+ * it, or says that it was given or written.
+ */
+export class WhyTree extends LitElement {
+  static override properties: PropertyDeclarations = {
+    speaker: { attribute: false },
+    steps: { attribute: false },
+    root: { attribute: false },
+    shown: { attribute: false },
+    lang: {},
+  };
+  static override styles = [baseStyles, buttonStyles, treeStyles];
+
+  /** The game whose board the steps are about. */
+  declare speaker: Pick<PlayState, "kind" | "puzzle" | "position">;
+  /** In order; each builds on those before it. */
+  declare steps: readonly ExplainedStep[];
+  /** The step to begin at. */
+  declare root: ExplainedStep | null;
+  /** The step that the board shows. */
+  declare shown: ExplainedStep | null;
+  declare lang: Lang;
+  /** Paths of the nodes that were turned: the root is open from the start, the others are closed. */
+  #turned = new Set<string>();
+
+  constructor() {
+    super();
+    this.steps = [];
+    this.root = null;
+    this.shown = null;
+    this.lang = "en";
+  }
+
+  protected override willUpdate(changed: Map<PropertyKey, unknown>): void {
+    if (changed.has("steps") || changed.has("root")) this.#turned = new Set();
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const root = this.root ?? this.steps.at(-1);
+    if (!root) return nothing;
+    const { kind, puzzle, position } = this.speaker;
+    const scope: Scope = {
+      steps: this.steps.slice(0, this.steps.indexOf(root)),
+      supposed: [],
+      givens: new Set(puzzle.givens),
+      written: new Set(kind.read(puzzle, position.board)),
+    };
+    return html`<ul class="tree">${this.#node(root, root.adds, scope, "0")}</ul>`;
+  }
+
+  /** A step under the facts of it that are used. */
+  #node(step: ExplainedStep, facts: readonly Fact[], scope: Scope, path: string): TemplateResult {
+    const open = this.#turned.has(path) !== (path === "0");
+    const turn = () => {
+      if (!this.#turned.delete(path)) this.#turned.add(path);
+      this.requestUpdate();
+      this.dispatchEvent(new CustomEvent("tree-step", { detail: { step } }));
+    };
+    return html`<li>
+      <button
+        class="node ${step === this.shown ? "shown" : ""}"
+        aria-expanded=${open}
+        aria-current=${step === this.shown ? "step" : nothing}
+        @click=${turn}
+      >
+        ${icon("next")}
+        <span><b>${this.#say(facts)}</b><small>${nameOf(step, this.lang)}</small></span>
+      </button>
+      ${open ? html`<div class="below">${this.#inside(step, scope, path)}</div>` : nothing}
+    </li>`;
+  }
+
+  #inside(step: ExplainedStep, scope: Scope, path: string): TemplateResult {
+    const premises = premisesOf(step, scope);
+    const bare = premises.concluded.length === 0 && LEAVES.every((leaf) => premises[leaf].length === 0);
+    const before = (of: ExplainedStep): Scope => ({
+      ...scope,
+      steps: scope.steps.slice(0, scope.steps.indexOf(of)),
+    });
+    return html`<p>${step.text[this.lang]}</p>
+      ${(step.chains ?? []).map((chain, turn) => this.#chain(step, chain, scope, `${path}/s${turn}`))}
+      <ul>
+        ${LEAVES.map((leaf) => (premises[leaf].length > 0 ? this.#leaf(leaf, premises[leaf]) : nothing))}
+        ${bare && !step.chains ? html`<li class="leaf">${t("why.tree-bare")}</li>` : nothing}
+        ${premises.concluded.map((one) =>
+          this.#node(one.step, one.facts, before(one.step), `${path}/${scope.steps.indexOf(one.step)}`),
+        )}
+      </ul>`;
+  }
+
+  /** A supposition link by link; each can be asked again. */
+  #chain(step: ExplainedStep, chain: ExplainedChain, scope: Scope, path: string): TemplateResult {
+    const within = (index: number): Scope => ({
+      ...scope,
+      supposed: [...scope.supposed, chain.fact],
+      steps: [...scope.steps, ...chain.steps.slice(0, index)],
+    });
+    const end = chain.conflict
+      ? breakingOf(this.speaker, chain, this.lang).join(" ")
+      : t("why.leads-text", { facts: this.#say(step.adds) });
+    return html`<p class="suppose">${t("why.suppose-text", { fact: this.#say([chain.fact]) })}</p>
+      <ol>
+        ${chain.steps.map((link, index) => this.#node(link, link.adds, within(index), `${path}/${index}`))}
+        <li class="leaf ${chain.conflict ? "broken" : ""}">${end}</li>
+      </ol>`;
+  }
+
+  #leaf(leaf: (typeof LEAVES)[number], facts: readonly Fact[]): TemplateResult {
+    return html`<li class="leaf"><em class=${leaf}>${t(`why.tree-${leaf}`)}</em> ${this.#say(facts)}</li>`;
+  }
+
+  #say(facts: readonly Fact[]): string {
+    return sayFacts(this.speaker, facts, this.lang);
+  }
+}
+
+/** The rule's name, with its number where it has one. */
+function nameOf({ name, number }: ExplainedStep, lang: Lang): string {
+  return number === undefined ? name[lang] : `${name[lang]} · ${t("why.rule", { n: number })}`;
+}
+
+customElements.define("ergo-why-tree", WhyTree);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "ergo-why-tree": WhyTree;
+  }
+}

@@ -1,0 +1,87 @@
+import { type Cell, cellOf, type Fact, isNegative, negate, valueOf } from "../../../engine/model/fact.ts";
+import type { Lang } from "../../../engine/model/words.ts";
+import type { Why } from "../../../worker/api.ts";
+import { type FrameWords, frameWords, type Speaker, sayCell, sayFacts } from "../../boards/frame-words.ts";
+import { WALL } from "../../kinds/nurikabe/paint.ts";
+import { framesOf } from "../../state/frames.ts";
+import type { PlayState } from "../../state/state.ts";
+import { type Asked, stepsOf, type WhyState } from "../../state/why.ts";
+import { t } from "../../words/more.ts";
+
+/** The value of a wall of Nurikabe in a fact. */
+const SEA = 0;
+
+/** What the sheet says of a question: the question itself, the rule of the frame that is shown, sentences. */
+export interface WhyWords extends FrameWords {
+  /** What is so, in one sentence; null until it is known. */
+  readonly verdict: string | null;
+  /** The name of the rule, or of what happens to the supposition; null where there is no frame. */
+  readonly rule: string | null;
+}
+
+/** The words for a question, from choosing it to each frame of its answer. */
+export function whyWords(play: PlayState, why: WhyState, lang: Lang): WhyWords {
+  const { cell, asked, answer } = why;
+  const blank = { context: null, level: null, number: null, verdict: null, rule: null };
+  if (cell === null) return { ...blank, heading: t("play.why"), sentences: [t("why.point")] };
+  if (asked === undefined) {
+    const heading = t("why.about", { cell: sayCell(play, cell, lang) });
+    return { ...blank, heading, sentences: [t("why.choose")] };
+  }
+  const heading = question(play, cell, asked, lang);
+  if (!answer) return { ...blank, heading, sentences: [t("hint.thinking")] };
+  const verdict = verdictOf(play, asked, answer, lang);
+  const frame = framesOf(stepsOf(answer))[why.step];
+  if (!frame) return { ...blank, heading, verdict, sentences: [] };
+  const words = frameWords(play, frame, lang);
+  return { ...words, heading, verdict, rule: words.heading };
+}
+
+/** "Why is r3c5 wall?" */
+export function question(play: PlayState, cell: Cell, asked: Asked, lang: Lang): string {
+  const slots = { cell: sayCell(play, cell, lang), value: sayValue(play, asked) };
+  if (asked !== null) return t("why.not", slots);
+  const shown = shownAt(play, cell);
+  return shown ? t("why.is", { ...slots, value: shown }) : t("why.what", slots);
+}
+
+/** What a cell shows, in a word; null when it is blank. */
+export function shownAt({ kind, puzzle, position }: PlayState, cell: Cell): string | null {
+  const given = puzzle.givens.find((fact) => cellOf(fact) === cell);
+  const mark = position.board.marks[cell];
+  if (given === undefined && mark === 0) return null;
+  if (kind.id === "nurikabe") return t(mark === WALL ? "board.wall" : "board.island");
+  return String(given === undefined ? mark : valueOf(given));
+}
+
+/** What is asked about, in a word; none for what the cell is. */
+export function sayValue({ kind, puzzle }: Speaker, asked: Asked): string {
+  if (asked === null) return "";
+  if (asked === "island") return t("board.island");
+  return kind.id === "nurikabe" ? t("board.wall") : kind.spellValue(puzzle, asked);
+}
+
+/** What came of the question, in a sentence. */
+function verdictOf(play: PlayState, asked: Asked, answer: Why, lang: Lang): string {
+  switch (answer.type) {
+    case "given":
+      return t("why.given", { fact: sayFacts(play, [answer.fact], lang) });
+    case "because": {
+      const fact = sayFacts(play, [answer.fact], lang);
+      return t(asked === "island" && !isWall(answer.fact) ? "why.is-so" : "why.because", { fact });
+    }
+    case "wrong": {
+      const written = sayFacts(play, [answer.written], lang);
+      if (answer.fact === negate(answer.written)) return t("why.wrong-so", { written });
+      return t("why.wrong", { written, fact: sayFacts(play, [answer.fact], lang) });
+    }
+    case "can":
+      return t("why.can", { value: sayValue(play, asked) });
+    default:
+      return t(`why.${answer.type}`);
+  }
+}
+
+function isWall(fact: Fact): boolean {
+  return valueOf(fact) === SEA && !isNegative(fact);
+}

@@ -1,0 +1,192 @@
+import { css, html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { linkTo } from "../../engine/play/link.ts";
+import { AppElement } from "../ui/app-element.ts";
+import { selectField } from "../ui/field.ts";
+import { type IconName, icon } from "../ui/more-icon.ts";
+import "../ui/sheet.ts";
+import type { AppState, PlayState } from "../state/state.ts";
+import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
+import { fieldStyles, sheetStyles } from "../ui/styles/sheet.ts";
+import { t } from "../words/more.ts";
+import { titleOf } from "../words/title.ts";
+
+/** What can be done with the game that is on the screen. */
+export class MenuSheet extends AppElement {
+  static override properties = { ...AppElement.properties, renaming: { state: true } };
+  static override styles = [
+    baseStyles,
+    buttonStyles,
+    fieldStyles,
+    sheetStyles,
+    css`
+      .menu {
+        margin-inline: calc(-1 * var(--space-3));
+      }
+      .menu .button {
+        gap: var(--space-4);
+        padding-inline: var(--space-3);
+      }
+      .menu .icon {
+        color: var(--ink-note);
+      }
+      .group {
+        margin-block-start: var(--space-2);
+        padding-block-start: var(--space-2);
+        border-block-start: 1px solid var(--rule-soft);
+      }
+      .words {
+        flex: 1;
+      }
+      .words .note {
+        display: block;
+        line-height: 1.35;
+      }
+      .switch {
+        flex: none;
+        inline-size: 2.75rem;
+        block-size: 1.5rem;
+        padding: 2px;
+        border: 2px solid var(--edge);
+        border-radius: 0.75rem;
+      }
+      .switch::before {
+        content: "";
+        display: block;
+        inline-size: 1rem;
+        block-size: 1rem;
+        border-radius: 50%;
+        background: var(--edge);
+        transition: transform var(--quick);
+      }
+      [aria-checked="true"] .switch {
+        border-color: var(--accent);
+        background: var(--accent);
+      }
+      [aria-checked="true"] .switch::before {
+        background: var(--on-accent);
+        transform: translateX(1.25rem);
+      }
+      form {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: end;
+        gap: var(--space-2);
+      }
+      label {
+        flex: 1 1 12rem;
+      }
+    `,
+  ];
+
+  declare protected renaming: boolean;
+
+  constructor() {
+    super();
+    this.renaming = false;
+  }
+
+  protected override readonly looks = [(state: AppState) => state.play];
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { play } = this.state;
+    if (!play) return nothing;
+    const { acts } = this.app;
+    return html`<ergo-sheet .heading=${t("menu.title")} @sheet-close=${() => acts.sheet(null)}>
+      <p class="note">${answers(play)}</p>
+      ${this.renaming ? this.#form(play) : this.#list(play)}
+    </ergo-sheet>`;
+  }
+
+  #list(play: PlayState): TemplateResult {
+    const { acts } = this.app;
+    const rename = () => {
+      this.renaming = true;
+    };
+    return html`<div class="menu">
+      ${play.kind.id === "sudoku" ? html`<div class="group">${this.#auto(play)}</div>` : nothing}
+      <div class="group">
+        ${item("restart", t("menu.restart"), () => acts.sheet("confirm-restart"))}
+        ${play.truth?.answers === "none" ? nothing : item("eye", t("menu.answer"), () => acts.sheet("confirm-answer"))}
+      </div>
+      <div class="group">
+        ${item("share", t("menu.share"), () => acts.sheet("share"))}
+        ${item("bench", t("menu.bench"), () => acts.go({ screen: "workbench", link: linkOf(play) }))}
+        ${item("lab", t("menu.lab"), () => acts.go({ screen: "lab", link: `/race${bareLinkOf(play)}` }))}
+        ${item("print", t("make.print"), () => acts.sheet("print"))}
+        ${item("copy", t("menu.copy"), () => void this.#copy())}
+        ${item("pencil", t("menu.rename"), rename)}
+      </div>
+      <div class="group">
+        ${item("settings", t("menu.settings"), () => acts.go({ screen: "settings" }))}
+        ${item("keyboard", t("menu.keys"), () => acts.sheet("keys"))}
+      </div>
+    </div>`;
+  }
+
+  #auto({ position }: PlayState): TemplateResult {
+    const { auto } = position.board;
+    const turn = () => this.app.store.dispatch({ type: "move", move: { type: "auto", on: !auto } });
+    return html`<button class="button" role="switch" aria-checked=${auto} @click=${turn}>
+      <span class="words">${t("menu.auto")}<span class="note">${t("menu.auto-text")}</span></span>
+      <span class="switch" aria-hidden="true"></span>
+    </button>`;
+  }
+
+  #form(play: PlayState): TemplateResult {
+    const value = play.name ?? (play.origin ? titleOf(play) : "");
+    return html`<form @submit=${this.#rename}>
+      <label>
+        <span class="label">${t("menu.name")}</span>
+        <input class="field" name="name" maxlength="60" .value=${value} />
+      </label>
+      <button class="button primary">${t("menu.save")}</button>
+    </form>`;
+  }
+
+  protected override updated(changed: PropertyValues): void {
+    if (changed.has("renaming")) selectField(this.renderRoot);
+  }
+
+  #rename(event: SubmitEvent): void {
+    event.preventDefault();
+    const { acts, store } = this.app;
+    const name = this.renderRoot.querySelector("input")?.value.trim();
+    if (name && store.state.play) void acts.renameGame(store.state.play.id, name);
+    acts.sheet(null);
+  }
+
+  async #copy(): Promise<void> {
+    const { acts, store } = this.app;
+    const copied = await acts.copy(acts.link(false));
+    acts.sheet(null);
+    store.dispatch({ type: "toast", toast: { text: t(copied ? "menu.copied" : "menu.not-copied") } });
+  }
+}
+
+function item(name: IconName, text: string, act: () => void): TemplateResult {
+  return html`<button class="button" @click=${act}>${icon(name)}${text}</button>`;
+}
+
+/** The rest of the workbench's address: the puzzle with its marks. */
+function linkOf({ kind, puzzle, position }: PlayState): string {
+  return linkTo(kind, puzzle, position.board.marks).slice(1);
+}
+
+/** The same for the lab: the puzzle alone, for a race begins with its givens. */
+function bareLinkOf({ kind, puzzle }: PlayState): string {
+  return linkTo(kind, puzzle).slice(1);
+}
+
+/** How many answers the puzzle has, as far as it is known. */
+function answers({ truth }: PlayState): string {
+  if (!truth) return t("verdict.thinking");
+  return t(truth.answers === "one" ? "verdict.one" : `verdict.${truth.answers}-text`);
+}
+
+customElements.define("ergo-menu-sheet", MenuSheet);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "ergo-menu-sheet": MenuSheet;
+  }
+}

@@ -1,0 +1,177 @@
+import { css, html, nothing, type TemplateResult } from "lit";
+import { COLOURS, colourStyles } from "../boards/colours.ts";
+import type { App } from "../state/app.ts";
+import type { AppState, PlayState } from "../state/state.ts";
+import { digitMove, digitsOf, eraseMove, leftOf, type Pen, penOf, strikes } from "../state/write.ts";
+import { AppElement } from "../ui/app-element.ts";
+import { icon } from "../ui/icon.ts";
+import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
+import { t } from "../words/words.ts";
+
+/** Writes a digit (or gives its colour) with the pen in hand, or with another; nothing where it cannot stand. */
+export function writeDigit({ store }: App, digit: number, other?: Partial<Pen>): void {
+  const { play } = store.state;
+  if (!play || digit < 1 || (play.tool.write === "colour" && digit > COLOURS)) return;
+  const move = digitMove(penOf(play, other), digit);
+  if (move) store.dispatch({ type: "move", move });
+}
+
+/** Takes away what the selected cells hold, one layer at a time. */
+export function erase({ store }: App): void {
+  const { play } = store.state;
+  const move = play && eraseMove(penOf(play));
+  if (move) store.dispatch({ type: "move", move });
+}
+
+/** Takes a digit in hand for digit-first input, or lays it down. */
+export function chooseDigit({ store }: App, digit: number): void {
+  const chosen = store.state.play?.tool.digit;
+  store.dispatch({ type: "tool", tool: { digit: digit === chosen ? 0 : digit } });
+}
+
+/** The keys of Sudoku: a digit each with how many are left, and erase. They look like what they write. */
+export class Pad extends AppElement {
+  static override styles = [
+    baseStyles,
+    buttonStyles,
+    colourStyles,
+    css`
+      :host {
+        display: block;
+        --key: 3.5rem;
+      }
+      .keys {
+        display: grid;
+        grid-template-columns: repeat(5, minmax(0, 1fr));
+        gap: 0.375rem;
+      }
+      .keys.six {
+        grid-template-columns: repeat(4, minmax(0, 1fr));
+      }
+      .key {
+        position: relative;
+        flex-direction: column;
+        gap: 0;
+        min-block-size: var(--key);
+        padding: 0.125rem;
+        overflow: hidden;
+      }
+      .digit {
+        font-size: 1.5rem;
+        line-height: 1.15;
+      }
+      .count {
+        color: var(--ink-note);
+        font-size: 0.6875rem;
+        line-height: 1;
+      }
+      .key[aria-pressed="true"] .count {
+        color: inherit;
+      }
+      .spent .digit {
+        color: var(--edge);
+      }
+      .corner .digit {
+        position: absolute;
+        inset: 0.3125rem auto auto 0.625rem;
+        font-size: 1rem;
+      }
+      .centre .digit {
+        font-size: 1rem;
+      }
+      .strike .digit {
+        position: absolute;
+        inset: 0.3125rem auto auto 0.625rem;
+        font-size: 1rem;
+        color: var(--elim);
+        text-decoration: line-through;
+      }
+      .colour[aria-pressed="true"] {
+        color: var(--ink);
+        box-shadow: inset 0 0 0 3px var(--accent);
+      }
+      .colour .digit {
+        font-size: 0.875rem;
+        font-weight: 600;
+      }
+      @media (max-height: 43rem) {
+        :host {
+          --key: 3rem;
+        }
+      }
+      @media (min-height: 45rem) {
+        :host {
+          --key: 4rem;
+        }
+      }
+    `,
+  ];
+
+  protected override readonly looks = [
+    (state: AppState) => state.play?.position.board,
+    (state: AppState) => state.play?.tool,
+    (state: AppState) => state.settings,
+  ];
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { play, settings } = this.state;
+    if (!play) return nothing;
+    const { puzzle, tool } = play;
+    const colours = tool.write === "colour";
+    const keys = Array.from({ length: colours ? COLOURS : digitsOf(puzzle) }, (_, index) => index + 1);
+    const left = leftOf(puzzle, play.position.board);
+    const columns = keys.length === 6 ? "six" : "";
+    return html`<div class="keys ${columns}" role="group" aria-label=${t("play.keys")}>
+      ${settings.leftHanded ? this.#eraser() : nothing}
+      ${keys.map((key) => (colours ? this.#colour(play, key) : this.#digit(play, key, left[key])))}
+      ${settings.leftHanded ? nothing : this.#eraser()}
+    </div>`;
+  }
+
+  #digit(play: PlayState, digit: number, left: number): TemplateResult {
+    const { write } = play.tool;
+    const look = strikes({ board: play.position.board, write }) ? "strike" : write;
+    return html`<button
+      class="button key ${look} ${left === 0 ? "spent" : ""}"
+      aria-pressed=${this.#inHand(play, digit)}
+      @click=${() => this.#press(digit)}
+    ><span class="digit">${digit}</span>${write === "digit" ? counted(left) : nothing}</button>`;
+  }
+
+  #colour(play: PlayState, colour: number): TemplateResult {
+    return html`<button
+      class="button key colour colour-${colour}"
+      aria-label=${t("play.colour-key", { n: colour })}
+      aria-pressed=${this.#inHand(play, colour)}
+      @click=${() => this.#press(colour)}
+    ><span class="digit">${colour}</span></button>`;
+  }
+
+  #inHand({ tool }: PlayState, digit: number): boolean | typeof nothing {
+    return this.state.settings.input === "digit" ? tool.digit === digit : nothing;
+  }
+
+  #press(digit: number): void {
+    if (this.state.settings.input === "digit") chooseDigit(this.app, digit);
+    else writeDigit(this.app, digit);
+  }
+
+  #eraser(): TemplateResult {
+    return html`<button class="button key" aria-label=${t("play.erase")} @click=${() => erase(this.app)}>
+      ${icon("erase")}
+    </button>`;
+  }
+}
+
+function counted(left: number): TemplateResult {
+  return html`<span class="unseen">${t("play.left", { n: left })}</span>
+    <span class="count" aria-hidden="true">${left}</span>`;
+}
+
+customElements.define("ergo-pad", Pad);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "ergo-pad": Pad;
+  }
+}

@@ -1,0 +1,56 @@
+import { css, html, nothing, type TemplateResult } from "lit";
+import type { AppState, Tool } from "../state/state.ts";
+import { strikes } from "../state/write.ts";
+import { AppElement } from "../ui/app-element.ts";
+import { icon } from "../ui/icon.ts";
+import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
+import { controlStyles } from "../ui/styles/controls.ts";
+import { t } from "../words/words.ts";
+
+const PENS = ["digit", "corner", "centre", "colour"] as const satisfies readonly Tool["write"][];
+
+/** Sudoku: chooses what the digits write. */
+export class Pens extends AppElement {
+  static override styles = [
+    baseStyles,
+    buttonStyles,
+    controlStyles,
+    css`
+      .segment {
+        padding-inline: 0.125rem;
+      }
+    `,
+  ];
+
+  protected override readonly looks = [
+    (state: AppState) => state.play?.tool.write,
+    (state: AppState) => state.play?.position.board.auto,
+  ];
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { play } = this.state;
+    if (!play) return nothing;
+    const { write } = play.tool;
+    const { board } = play.position;
+    const name = (pen: Tool["write"]) => t(strikes({ board, write: pen }) ? "play.strike" : `play.${pen}`);
+    return html`<div class="segments" role="group" aria-label=${t("play.pens")}>
+      ${PENS.map(
+        (pen) => html`<button class="segment" aria-pressed=${pen === write} @click=${() => this.#choose(pen)}>
+          ${pen === "colour" ? icon("palette") : nothing}${name(pen)}
+        </button>`,
+      )}
+    </div>`;
+  }
+
+  #choose(write: Tool["write"]): void {
+    this.app.store.dispatch({ type: "tool", tool: { write } });
+  }
+}
+
+customElements.define("ergo-pens", Pens);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "ergo-pens": Pens;
+  }
+}

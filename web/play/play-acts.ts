@@ -1,0 +1,90 @@
+import { emptyBoard } from "../../engine/model/board.ts";
+import type { Navigation } from "../effects/navigate.ts";
+import type { Acts } from "../state/app.ts";
+import type { Store } from "../state/store.ts";
+import type { Thinking } from "../thinking/think.ts";
+import { t } from "../words/more.ts";
+import { askingActs, tellLost } from "./hint/asking.ts";
+import { after } from "./hint/hint-tiers.ts";
+
+export type PlayActs = Pick<
+  Acts,
+  "why" | "hint" | "hintByAllRules" | "takeHint" | "check" | "restart" | "showAnswer"
+>;
+
+/** The acts of the play screen that ask the worker or the history. */
+export function playActs(store: Store, thinking: () => Promise<Thinking>, navigation: Navigation): PlayActs {
+  const lost = (why: unknown): void => tellLost(store, why);
+  const answer = (): void => {
+    const board = store.state.play?.hint?.board;
+    thinking()
+      .then((mind) => mind.hint())
+      .catch((why) => {
+        if (store.state.play?.hint?.board !== board) return;
+        navigation.sheet(null); // it must not think for ever
+        lost(why);
+      });
+  };
+  return {
+    ...askingActs(store, thinking, navigation),
+
+    hint() {
+      const { play } = store.state;
+      if (!play || play.solved) return;
+      const next = play.hint && after(play.hint);
+      if (next) store.dispatch({ type: "hint-show", ...next });
+      if (play.hint) return;
+      store.dispatch({ type: "hint-ask" });
+      navigation.sheet("hint");
+      answer();
+    },
+
+    hintByAllRules() {
+      if (!store.state.play?.hint) return;
+      store.dispatch({ type: "hint-ask", all: true });
+      answer();
+    },
+
+    takeHint() {
+      const hint = store.state.play?.hint?.hint;
+      navigation.sheet(null);
+      if (hint?.type !== "step") return;
+      const { move } = hint;
+      store.dispatch({ type: "move", move });
+      if ("cells" in move) store.dispatch({ type: "select", cells: move.cells.slice(0, 1) });
+    },
+
+    check(shown) {
+      thinking()
+        .then((mind) => mind.check())
+        .then((checked) => {
+          if (checked) store.dispatch({ type: "checked", shown, ...checked });
+        }, lost);
+    },
+
+    restart() {
+      const { play } = store.state;
+      if (!play) return;
+      const { marks } = emptyBoard(play.puzzle.cells);
+      navigation.sheet(null);
+      store.dispatch({ type: "move", move: { type: "set", marks, why: "restart" } });
+    },
+
+    showAnswer() {
+      const { play } = store.state;
+      if (!play) return;
+      navigation.sheet(null);
+      thinking()
+        .then((mind) => mind.answer())
+        .then((answer) => {
+          if (store.state.play?.id !== play.id) return;
+          if (!answer) {
+            store.dispatch({ type: "toast", toast: { text: t("play.no-answer") } });
+            return;
+          }
+          const marks = play.kind.marksOf(play.puzzle, answer);
+          store.dispatch({ type: "move", move: { type: "set", marks, why: "answer" } });
+        }, lost);
+    },
+  };
+}

@@ -1,0 +1,173 @@
+import { css, html, nothing, type TemplateResult } from "lit";
+import type { AppState, PlayState } from "../state/state.ts";
+import { AppElement } from "../ui/app-element.ts";
+import { icon } from "../ui/icon.ts";
+import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
+import { clock } from "../words/moment.ts";
+import { titleOf } from "../words/title.ts";
+import { t } from "../words/words.ts";
+
+/** Above or beside the board: back, the game's name, its clock, what is odd about its answers, the menu. */
+export class PlayHeader extends AppElement {
+  static override styles = [
+    baseStyles,
+    buttonStyles,
+    css`
+      header {
+        display: flex;
+        align-items: center;
+        gap: var(--space-1);
+        min-block-size: var(--touch);
+        margin-inline: calc(-1 * var(--space-2));
+        /* Half of the gap to the board, so that two lines stand clear of the edge. */
+        padding-block-start: 4px;
+        margin-block-end: -4px;
+      }
+      .icon-button {
+        outline-offset: -4px;
+      }
+      .title {
+        display: flex;
+        flex: 1;
+        flex-wrap: wrap;
+        align-items: center;
+        column-gap: var(--space-2);
+        min-inline-size: 0;
+      }
+      .name {
+        max-inline-size: 100%;
+        overflow: hidden;
+        font-size: var(--text-l);
+        font-weight: 650;
+        line-height: 1.3;
+        text-overflow: ellipsis;
+        white-space: nowrap;
+      }
+      .clock,
+      .chip {
+        position: relative;
+        min-block-size: 1.5rem;
+        background: transparent;
+      }
+      button.clock::after,
+      .chip::after {
+        content: "";
+        position: absolute;
+        inset: -0.625rem -0.25rem;
+      }
+      .clock {
+        gap: var(--space-1);
+        margin-inline-start: calc(-1 * var(--space-1));
+        padding: 0 var(--space-1);
+        border-color: transparent;
+        color: var(--ink-note);
+      }
+      .clock .icon {
+        inline-size: 1rem;
+        block-size: 1rem;
+      }
+      .chip {
+        padding: 0 var(--space-2);
+        border-color: var(--elim);
+        border-radius: 1rem;
+        color: var(--elim);
+        font-size: var(--text-s);
+      }
+      /* Said only where it takes long. */
+      .counting {
+        animation: wait 1s;
+      }
+      @keyframes wait {
+        from,
+        to {
+          position: absolute;
+          visibility: hidden;
+        }
+      }
+      [popover] {
+        inset: auto;
+        position-area: block-end;
+        max-inline-size: min(22rem, 100vw - 2rem);
+        margin: var(--space-2);
+        padding: var(--space-4);
+        border: 1px solid var(--rule);
+        border-radius: var(--radius-m);
+        background: var(--paper);
+        color: var(--ink);
+        box-shadow: var(--shadow);
+      }
+      @supports not (position-area: block-end) {
+        [popover] {
+          inset: 3.5rem 0 auto;
+          margin-inline: auto;
+        }
+      }
+      @supports not selector(:popover-open) {
+        [popover] {
+          position: fixed;
+          z-index: 1;
+        }
+        .chip:not(:focus, :hover) + [popover] {
+          display: none;
+        }
+      }
+    `,
+  ];
+
+  protected override readonly looks = [
+    (state: AppState) => state.play,
+    (state: AppState) => state.settings.timer,
+  ];
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { play, settings } = this.state;
+    if (!play) return nothing;
+    return html`<header>
+      <button class="icon-button" aria-label=${t("app.back")} @click=${() => this.app.acts.back()}>
+        ${icon("back")}
+      </button>
+      <div class="title">
+        <span class="name">${this.#title(play)}</span>
+        ${settings.timer ? this.#clock(play) : nothing} ${verdict(play)}
+      </div>
+      <button
+        class="icon-button"
+        aria-label=${t("play.more")}
+        aria-haspopup="dialog"
+        @click=${() => this.app.acts.sheet("menu")}
+      >${icon("more")}</button>
+    </header>`;
+  }
+
+  #title(play: PlayState): string {
+    if (play.name || play.origin) return titleOf(play);
+    const { rows, cols } = play.puzzle;
+    return t("play.size", { name: play.kind.name[this.state.lang], rows, cols });
+  }
+
+  #clock({ elapsed, paused, solved }: PlayState): TemplateResult {
+    const time = clock(elapsed);
+    if (solved) return html`<span class="button clock">${time}</span>`;
+    return html`<button
+      class="button clock"
+      aria-label=${t(paused ? "play.clock-on" : "play.clock", { time })}
+      @click=${() => this.app.store.dispatch({ type: "pause", paused: !paused })}
+    >${time}${icon(paused ? "play" : "pause")}</button>`;
+  }
+}
+
+/** A puzzle with one answer needs no remark; nor does one whose answers are soon counted. */
+function verdict({ truth }: PlayState): TemplateResult | typeof nothing {
+  if (!truth) return html`<span class="note counting">${t("verdict.thinking")}</span>`;
+  if (truth.answers === "one") return nothing;
+  return html`<button class="button chip" popovertarget="verdict">${t(`verdict.${truth.answers}`)}</button>
+    <p id="verdict" popover>${t(`verdict.${truth.answers}-text`)}</p>`;
+}
+
+customElements.define("ergo-play-header", PlayHeader);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "ergo-play-header": PlayHeader;
+  }
+}

@@ -1,0 +1,264 @@
+import { html, type LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import "./brushes.ts";
+import "./pens.ts";
+import { NO_TINTS, type Tints } from "../boards/tints.ts";
+import { AppElement } from "../ui/app-element.ts";
+import { press } from "./keys.ts";
+import "./pad.ts";
+import { PlayBoard } from "./play-board.ts";
+import "./play-header.ts";
+import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
+import type { Telling } from "./hint/told.ts";
+import type { remarkOn } from "./remark.ts";
+import "./toolbar.ts";
+import type { AppState, PlayState } from "../state/state.ts";
+import { titleOf } from "../words/title.ts";
+import { t } from "../words/words.ts";
+import { playStyles } from "./play-styles.ts";
+
+/** What is fetched when it is first wanted. */
+const LATER = {
+  hint: () => import("./hint/hint-sheet.ts"),
+  why: () => import("./hint/why-sheet.ts"),
+  notice: () => import("./notice.ts"),
+  finished: () => import("./finished.ts"),
+  menu: () => import("./menu-sheet.ts"),
+  branches: () => import("./branches-sheet.ts"),
+  "confirm-restart": () => import("./confirm-sheet.ts"),
+  "confirm-answer": () => import("./confirm-sheet.ts"),
+  keys: () => import("./keys-sheet.ts"),
+};
+
+/** What is told beside the board, not over it, and its part. */
+const BESIDE = { hint: "ergo-hint-sheet", why: "ergo-why-sheet" } as const;
+
+/** The board, what it is played with, and what is said about it. */
+export class PlayScreen extends AppElement {
+  static override properties = { ...AppElement.properties, zoom: { state: true } };
+  static override styles = [baseStyles, buttonStyles, playStyles];
+
+  declare protected zoom: number;
+  readonly #board = new PlayBoard();
+  /** The game that was seen unsolved: solving it now is news. */
+  #unsolved = "";
+  /** The sheet beside the board that is open: its part. */
+  #beside: keyof typeof BESIDE | null = null;
+  readonly #fetched = new Set<keyof typeof LATER>();
+  /** How what is told is said and shown; it comes with the sheets that tell. */
+  #telling: Telling | null = null;
+  /** What there is to say of a board; it comes with the part that says it. */
+  #remarkOn: typeof remarkOn | null = null;
+  /** The part that had the focus before it was drawn anew. */
+  #focused: string | undefined;
+
+  constructor() {
+    super();
+    this.zoom = 1;
+  }
+
+  protected override readonly looks = [
+    (state: AppState) => state.play,
+    (state: AppState) => state.settings,
+    (state: AppState) => state.sheet,
+  ];
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener("keydown", this.#key);
+  }
+
+  override disconnectedCallback(): void {
+    removeEventListener("keydown", this.#key);
+    super.disconnectedCallback();
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    super.willUpdate(changed);
+    const { play, sheet } = this.state;
+    if (play && !play.solved) this.#unsolved = play.id;
+    if (play?.solved) this.#fetch("finished");
+    if (play?.check || play?.broken.length) this.#fetch("notice");
+    if (sheet && sheet in LATER) this.#fetch(sheet as keyof typeof LATER);
+    this.#focused = this.shadowRoot?.activeElement?.localName;
+  }
+
+  protected override updated(): void {
+    const { play, sheet } = this.state;
+    if ((sheet === "hint" || sheet === "why") && play && !play[sheet]) this.app.acts.sheet(null);
+    const beside = besideOf(play);
+    if (beside === this.#beside) return;
+    const from = this.#beside ? BESIDE[this.#beside] : "ergo-toolbar";
+    this.#beside = beside;
+    if (this.#focused === from) void this.#giveFocus(beside ? BESIDE[beside] : "ergo-toolbar");
+  }
+
+  /** A part that could not be fetched is asked for again when it is wanted again. */
+  #fetch(name: keyof typeof LATER): void {
+    if (this.#fetched.has(name)) return;
+    this.#fetched.add(name);
+    LATER[name]().then(
+      (part) => {
+        if ("telling" in part) this.#telling = part.telling;
+        if ("remarkOn" in part) this.#remarkOn = part.remarkOn;
+        this.requestUpdate();
+      },
+      () => {
+        this.#fetched.delete(name);
+        this.app.store.dispatch({ type: "toast", toast: { text: t("app.lost") } });
+      },
+    );
+  }
+
+  /** The focus goes along when a sheet takes the place of the button that asked for it, and back afterwards. */
+  async #giveFocus(to: string): Promise<void> {
+    await customElements.whenDefined(to);
+    const next = this.renderRoot.querySelector<LitElement>(to);
+    await next?.updateComplete;
+    next?.focus();
+  }
+
+  protected override render(): TemplateResult {
+    const { play, settings } = this.state;
+    if (!play) return html`<main aria-busy="true"></main>`;
+    const classes = [
+      settings.leftHanded && "left",
+      besideOf(play) && `hinting ${besideOf(play)}`,
+      this.#remarkOn?.(play) && "remarked",
+      play.solved && play.id === this.#unsolved && "solved",
+    ];
+    return html`<main class=${classes.filter(Boolean).join(" ")}>
+      <h1 class="unseen" tabindex="-1">${this.#heading(play)}</h1>
+      <ergo-play-header .app=${this.app}></ergo-play-header>
+      <div class="board">
+        ${this.#board.template(this.app, this.#tints(play), this.#zoomed)} ${play.paused ? this.#paused() : nothing}
+      </div>
+      <div class="controls">${play.owner ? this.#controls(play) : this.#elsewhere()}</div>
+      <p class="unseen" role="status">${this.#said(play)}</p>
+      ${this.#sheet()}
+    </main>`;
+  }
+
+  #tints({ hint, why }: PlayState): Tints {
+    return this.#telling?.tints(hint, why) ?? NO_TINTS;
+  }
+
+  #heading(play: PlayState): string {
+    const { lang } = this.state;
+    const kind = play.kind.name[lang];
+    return play.name || play.origin ? `${kind}: ${titleOf(play)}` : kind;
+  }
+
+  #controls(play: PlayState): TemplateResult {
+    const { app } = this;
+    const sheet = play.why
+      ? html`<ergo-why-sheet class="beside" .app=${app}></ergo-why-sheet>`
+      : play.hint
+        ? html`<ergo-hint-sheet class="beside" .app=${app}></ergo-hint-sheet>`
+        : nothing;
+    if (play.solved) {
+      return html`<ergo-finished class="yields" .app=${app}></ergo-finished>
+        <ergo-toolbar class="yields" .app=${app}></ergo-toolbar>
+        ${sheet}`;
+    }
+    const notice = this.#remarkOn?.(play)
+      ? html`<ergo-notice class="yields" .app=${app}></ergo-notice>`
+      : nothing;
+    if (play.kind.id === "sudoku") {
+      return html`<ergo-toolbar class="yields" .app=${app} ?inert=${play.paused}></ergo-toolbar>
+        <ergo-pens class="yields" .app=${app} ?inert=${play.paused}></ergo-pens>
+        ${notice}
+        <ergo-pad class="yields" .app=${app} ?inert=${play.paused}></ergo-pad>
+        ${sheet}`;
+    }
+    return html`<ergo-brushes
+        class="stays"
+        .app=${app}
+        .zoom=${this.zoom}
+        ?inert=${play.paused}
+        @fit=${this.#fit}
+      ></ergo-brushes>
+      <ergo-toolbar class="yields" .app=${app} ?inert=${play.paused}></ergo-toolbar>
+      ${notice} ${sheet}`;
+  }
+
+  #paused(): TemplateResult {
+    const resume = () => this.app.store.dispatch({ type: "pause", paused: false });
+    return html`<div class="paused">
+      <h2>${t("play.paused")}</h2>
+      <button class="button primary" @click=${resume}>${t("play.resume")}</button>
+    </div>`;
+  }
+
+  #elsewhere(): TemplateResult {
+    return html`<div class="elsewhere">
+      <p>${t("play.other-tab")}</p>
+      <button class="button primary" @click=${() => this.app.acts.takeOver()}>${t("play.take-over")}</button>
+    </div>`;
+  }
+
+  /** What a screen reader is told, politely, beside what it finds on the board. */
+  #said(play: PlayState): string {
+    if (!play.owner) return t("play.other-tab");
+    if (play.paused) return t("play.paused");
+    if (play.solved && !play.why) return play.id === this.#unsolved ? t("finished.title") : "";
+    if (!besideOf(play)) return this.#remarkOn?.(play)?.text ?? "";
+    return this.#telling?.said(play, this.state.lang) ?? "";
+  }
+
+  #sheet(): TemplateResult | typeof nothing {
+    const { app } = this;
+    switch (this.state.sheet) {
+      case "menu":
+        return html`<ergo-menu-sheet .app=${app}></ergo-menu-sheet>`;
+      case "branches":
+        return html`<ergo-branches-sheet .app=${app}></ergo-branches-sheet>`;
+      case "confirm-restart":
+        return html`<ergo-confirm-sheet .app=${app} .about=${"restart"}></ergo-confirm-sheet>`;
+      case "confirm-answer":
+        return html`<ergo-confirm-sheet .app=${app} .about=${"answer"}></ergo-confirm-sheet>`;
+      case "keys":
+        return html`<ergo-keys-sheet .app=${app}></ergo-keys-sheet>`;
+      default:
+        return nothing;
+    }
+  }
+
+  readonly #zoomed = (zoom: number): void => {
+    this.zoom = zoom;
+  };
+
+  readonly #fit = (): void => {
+    this.renderRoot.querySelector("ergo-nurikabe-board")?.fit();
+  };
+
+  /** Keys are for the game unless a sheet lies over it, a field is typed in, or the board has used them. */
+  readonly #key = (event: KeyboardEvent): void => {
+    const { sheet } = this.state;
+    const [target] = event.composedPath();
+    const typing = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+    if (event.defaultPrevented || event.isComposing || typing || (sheet && !(sheet in BESIDE))) return;
+    if (press(this.app, event) || this.#enterBoard(event, target)) event.preventDefault();
+  };
+
+  /** An arrow leads onto the board from where the screen begins. */
+  #enterBoard({ key }: KeyboardEvent, from: EventTarget): boolean {
+    const outside = from === document.body || (from instanceof Element && from.localName === "h1");
+    if (!outside || !key.startsWith("Arrow")) return false;
+    this.renderRoot.querySelector<HTMLElement>("ergo-sudoku-board, ergo-nurikabe-board")?.focus();
+    return true;
+  }
+}
+
+/** Which of the sheets beside the board is open. */
+function besideOf(play: PlayState | null): keyof typeof BESIDE | null {
+  if (play?.why) return "why";
+  return play?.hint ? "hint" : null;
+}
+
+customElements.define("ergo-play-screen", PlayScreen);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "ergo-play-screen": PlayScreen;
+  }
+}

@@ -1,0 +1,157 @@
+import { css, html, type TemplateResult } from "lit";
+import type { Settings } from "../state/settings.ts";
+import type { AppState } from "../state/state.ts";
+import { AppElement } from "../ui/app-element.ts";
+import { choice, switchStyles, toggle } from "../ui/choice.ts";
+import { icon } from "../ui/more-icon.ts";
+import { pageStyles } from "../ui/page.ts";
+import { sign } from "../ui/picture.ts";
+import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
+import { t } from "../words/more.ts";
+import type { Dictionary } from "../words/words.ts";
+import "./install-part.ts";
+import "./storage-part.ts";
+
+/** Names of the settings that are one of a few, and of those that are on or off. */
+type Choices = { [K in keyof Settings]: Settings[K] extends boolean ? never : K }[keyof Settings];
+type Toggles = Exclude<keyof Settings, Choices>;
+
+/** Everything that a person can set, and what there is to know of the app. */
+export class SettingsScreen extends AppElement {
+  static override styles = [
+    baseStyles,
+    buttonStyles,
+    pageStyles,
+    switchStyles,
+    css`
+      section {
+        display: grid;
+        gap: var(--space-4);
+        padding: var(--space-5) var(--space-4);
+        border: 1px solid var(--rule-soft);
+        border-radius: var(--radius-l);
+        background: var(--paper);
+      }
+      main {
+        gap: var(--space-4);
+      }
+      h2 {
+        font-size: var(--text-l);
+        line-height: 1.3;
+      }
+      .about {
+        justify-items: start;
+      }
+      .about .name {
+        display: flex;
+        align-items: center;
+        gap: var(--space-3);
+      }
+      .sign {
+        flex: none;
+        inline-size: 2.5rem;
+        block-size: 2.5rem;
+        fill: var(--accent);
+      }
+      .about a {
+        padding-block: var(--space-3);
+      }
+      @media (min-width: 40rem) {
+        section {
+          padding-inline: var(--space-5);
+        }
+      }
+    `,
+  ];
+
+  protected override readonly looks = [(state: AppState) => state.settings];
+
+  #choice<K extends Choices>(name: K, values: readonly Settings[K][]): TemplateResult {
+    const word = (end: string): string => t(`settings.${name}${end}` as keyof Dictionary);
+    return choice(
+      name,
+      word(""),
+      values.map((value) => [value, word(`-${value}`)] as const),
+      this.state.settings[name],
+      (value) => this.app.acts.settings({ [name]: value }),
+    );
+  }
+
+  #toggle(name: Toggles): TemplateResult {
+    return toggle(t(`settings.${name}`), this.state.settings[name], (on) =>
+      this.app.acts.settings({ [name]: on }),
+    );
+  }
+
+  protected override render(): TemplateResult {
+    return html`<div class="page">
+      <header>
+        <button class="icon-button" aria-label=${t("app.back")} @click=${() => this.app.acts.back()}>
+          ${icon("back")}
+        </button>
+        <h1 tabindex="-1">${t("app.settings")}</h1>
+      </header>
+      <main>
+        <section aria-labelledby="look">
+          <h2 id="look">${t("settings.look")}</h2>
+          ${this.#choice("lang", ["auto", "en", "zh"])} ${this.#choice("theme", ["auto", "light", "dark"])}
+          <div>${this.#toggle("timer")} ${this.#toggle("leftHanded")} ${this.#toggle("awake")}</div>
+        </section>
+        <section aria-labelledby="help">
+          <h2 id="help">${t("settings.help")}</h2>
+          ${this.#choice("errors", ["live", "asked", "never"])} ${this.#choice("check", ["count", "show"])}
+        </section>
+        <section aria-labelledby="hints">
+          <h2 id="hints">${t("settings.hints")}</h2>
+          ${this.#choice("rules", ["own", "workbench"])}
+        </section>
+        <section aria-labelledby="sudoku">
+          <h2 id="sudoku">${t("settings.sudoku")}</h2>
+          ${this.#choice("input", ["cell", "digit"])}
+          <div>${this.#toggle("peers")} ${this.#toggle("same")}</div>
+        </section>
+        <section aria-labelledby="nurikabe">
+          <h2 id="nurikabe">${t("settings.nurikabe")}</h2>
+          ${this.#choice("tap", ["cycle", "tool"])}
+        </section>
+        <section aria-labelledby="install">
+          <h2 id="install">${t("install.title")}</h2>
+          <ergo-install-part .app=${this.app}></ergo-install-part>
+        </section>
+        <section aria-labelledby="storage">
+          <h2 id="storage">${t("storage.title")}</h2>
+          <ergo-storage-part .app=${this.app}></ergo-storage-part>
+        </section>
+        ${this.#about()}
+      </main>
+    </div>`;
+  }
+
+  #about(): TemplateResult {
+    const version = document.querySelector<HTMLMetaElement>('meta[name="version"]')?.content ?? "–";
+    return html`<section class="about" aria-labelledby="about">
+      <h2 id="about">${t("about.title")}</h2>
+      <div class="name">
+        ${sign()}
+        <p>
+          <strong>Ergo 所以</strong><br />
+          <span class="note">${t("about.version", { version })}</span>
+        </p>
+      </div>
+      <p>${t("about.what")}</p>
+      <p class="note">${t("about.licence")}</p>
+      <div>
+        <a href="./?reset-sw">${t("about.reset")}</a>
+        <p class="note">${t("about.reset-note")}</p>
+      </div>
+    </section>`;
+  }
+}
+
+customElements.define("ergo-settings-screen", SettingsScreen);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "ergo-settings-screen": SettingsScreen;
+  }
+}

@@ -1,0 +1,148 @@
+import { css, html, nothing, type TemplateResult } from "lit";
+import { exportKind } from "../../engine/kinds/export.ts";
+import type { Spelling } from "../../engine/model/spelling.ts";
+import { download } from "../effects/download.ts";
+import { subjectsOf } from "../make/making.ts";
+import type { AppState, PlayState } from "../state/state.ts";
+import { AppElement } from "../ui/app-element.ts";
+import { icon } from "../ui/more-icon.ts";
+import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
+import type { MoreDictionary } from "../words/en-more.ts";
+import { t } from "../words/more.ts";
+
+/** How long a choice says that it was saved, in milliseconds. */
+const TOLD = 2_500;
+/** Longest part of a file's name that comes from the game's, in characters. */
+const LONGEST_NAME = 40;
+
+/** The files that a puzzle or a game can be saved as, each with what it keeps. */
+export class SavePart extends AppElement {
+  static override properties = { saved: { state: true } };
+  static override styles = [
+    baseStyles,
+    buttonStyles,
+    css`
+      :host {
+        display: block;
+      }
+      h3 {
+        font-size: 1rem;
+      }
+      ul {
+        margin-block: var(--space-2);
+        border-block: 1px solid var(--rule-soft);
+      }
+      li + li {
+        border-block-start: 1px solid var(--rule-soft);
+      }
+      .button {
+        inline-size: 100%;
+        justify-content: flex-start;
+        gap: var(--space-3);
+        padding: var(--space-3) var(--space-2);
+        border-color: transparent;
+        border-radius: var(--radius-s);
+        text-align: start;
+      }
+      .button .icon {
+        color: var(--accent);
+      }
+      .words {
+        display: grid;
+        gap: 2px;
+        min-inline-size: 0;
+        line-height: 1.35;
+      }
+      .ending {
+        color: var(--ink-note);
+        font-weight: 400;
+      }
+      strong {
+        font-weight: 600;
+      }
+    `,
+  ];
+
+  /** The name of the file that was saved last, while it is told. */
+  declare private saved: string | null;
+
+  protected override readonly looks = [
+    (state: AppState) => state.play,
+    (state: AppState) => state.making?.picked,
+  ];
+  #timer = 0;
+
+  constructor() {
+    super();
+    this.saved = null;
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearTimeout(this.#timer);
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const [play] = subjectsOf(this.state);
+    if (!play) return nothing;
+    const isBegun = play.position.board.marks.some((mark) => mark !== 0);
+    return html`<h3 id="save">${t("save.title")}</h3>
+      <ul role="list" aria-labelledby="save">
+        ${exportKind(play.kind.id).spellings.map((spelling) => this.#choice(play, spelling, isBegun))}
+      </ul>
+      ${isBegun ? html`<p class="note">${t("save.rest")}</p>` : nothing}
+      <p class="unseen" role="status">${this.saved ? t("save.saved", { name: this.saved }) : nothing}</p>`;
+  }
+
+  #choice(play: PlayState, spelling: Spelling, isBegun: boolean): TemplateResult {
+    const { id, ending, carriesMarks } = spelling;
+    const name = `${stemOf(play)}${id === "sdk" || id === "sdm" ? "" : `-${id}`}.${ending}`;
+    const isSaved = this.saved === name;
+    const kept = isBegun ? t(carriesMarks ? "save.with-marks" : "save.bare") : "";
+    return html`<li>
+      <button class="button" @click=${() => this.#save(name, spelling.write(play.puzzle, play.position.board.marks))}>
+        ${icon(isSaved ? "check" : "download")}
+        <span class="words">
+          <strong>${t(`save.${id}` as keyof MoreDictionary)} <span class="ending">.${ending}</span></strong>
+          <span class="note">
+            ${isSaved ? t("save.saved", { name }) : `${kept}${t(`save.${id}-text` as keyof MoreDictionary)}`}
+          </span>
+        </span>
+      </button>
+    </li>`;
+  }
+
+  #save(name: string, text: string): void {
+    download({ name, text });
+    this.saved = name;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.saved = null;
+    }, TOLD);
+  }
+}
+
+/** The name of a game's file, without its ending: by the player's name for it, its place in the corpus, or its puzzle. */
+function stemOf({ kind, name, origin, text }: PlayState): string {
+  const called = (name ?? "")
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-|-$/g, "")
+    .slice(0, LONGEST_NAME);
+  const place = origin ? `${origin.made ? "made" : origin.level}-${origin.number}` : hashOf(text);
+  return `ergo-${kind.id}-${called || place}`;
+}
+
+/** Five signs that tell puzzles apart, the same for the same puzzle (FNV-1a). */
+function hashOf(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return (hash >>> 0).toString(36).padStart(7, "0").slice(-5);
+}
+
+customElements.define("ergo-save-part", SavePart);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "ergo-save-part": SavePart;
+  }
+}

@@ -1,0 +1,33 @@
+import type { GameSummary } from "../state/state.ts";
+
+/** Which games the shelf shows. */
+export interface Filter {
+  /** Finished games, or those in progress. */
+  readonly finished: boolean;
+  /** One kind, or null for all. */
+  readonly kind: string | null;
+  /** Words that the game's name has to contain. */
+  readonly search: string;
+}
+
+/** The games that pass, in their order; `name` tells what a search looks in. */
+export function filtered(
+  games: readonly GameSummary[],
+  filter: Filter,
+  name: (game: GameSummary) => string,
+): GameSummary[] {
+  const words = filter.search.toLowerCase().split(/\s+/);
+  return games.filter((game) => {
+    if (game.finished !== filter.finished) return false;
+    if (filter.kind && game.kind !== filter.kind) return false;
+    const text = name(game).toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** How many puzzles of a level of the corpus are finished. */
+export function finishedIn(games: readonly GameSummary[], kind: string, level: number): number {
+  return games.filter(
+    (game) => game.finished && game.kind === kind && game.origin?.level === level && !game.origin.made,
+  ).length;
+}

@@ -1,0 +1,240 @@
+import { html, LitElement, type PropertyDeclarations, type TemplateResult } from "lit";
+import { t } from "../../words/more.ts";
+import { drawn } from "../icon.ts";
+import { baseStyles, buttonStyles } from "../styles/base.ts";
+import { PanZoomHand } from "./hand.ts";
+import { panZoomStyles } from "./styles.ts";
+
+/** A place on the screen, in CSS pixels. */
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Pixels that one unit of the picture takes at most. */
+const MOST = 4;
+/** What one press of a button or a key does. */
+const STEP = 1.25;
+/** Pixels that a fitted picture leaves free, so that rounding brings no scroll bar about. */
+const SPARE = 1;
+/** Pixels left around what is revealed, where there is room. */
+const MARGIN = 24;
+
+/**
+ * A window on a large picture: one slotted `<svg>` whose `viewBox` is its natural size. It is panned as the browser
+ * pans (touch, wheel, arrow keys, scroll bars) and by a drag of the mouse; it is zoomed by buttons, two fingers, Ctrl
+ * and the wheel, and the keys + - 0, about what is under the pointer. Its `block-size` is set from outside. What is
+ * slotted as "beside" stands beside the buttons.
+ */
+export class PanZoom extends LitElement {
+  static override properties: PropertyDeclarations = {
+    label: {},
+    legible: { type: Number },
+    most: { type: Number },
+    lang: {},
+  };
+  static override styles = [baseStyles, buttonStyles, panZoomStyles];
+
+  /** What the picture is called. */
+  declare label: string;
+  /** Pixels a unit below which the picture cannot be read: it is not fitted to the width below this. */
+  declare legible: number;
+  /** Pixels a unit above which the picture is not enlarged by itself. */
+  declare most: number;
+  #scale = 1;
+  /** The person has chosen a size, so it stays. */
+  #chosen = false;
+  #svg: SVGSVGElement | null = null;
+  readonly #room = new ResizeObserver(() => this.#resized());
+  readonly #shape = new MutationObserver(() => this.#resized());
+  readonly #hand = new PanZoomHand(this);
+
+  constructor() {
+    super();
+    this.label = "";
+    this.legible = 0.7;
+    this.most = 1.25;
+  }
+
+  /** Pixels that one unit of the picture takes. */
+  get scale(): number {
+    return this.#scale;
+  }
+
+  /** The element that scrolls. */
+  get view(): HTMLElement {
+    return this.renderRoot.querySelector(".view") as HTMLElement;
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#room.disconnect();
+    this.#shape.disconnect();
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (this.hasUpdated) this.#observe();
+  }
+
+  protected override firstUpdated(): void {
+    this.#hand.listen(this.view);
+    this.#observe();
+  }
+
+  protected override render(): TemplateResult {
+    const button = (label: string, path: string, act: () => void) =>
+      html`<button class="icon-button" aria-label=${label} title=${label} @click=${act}>${drawn(path, true)}</button>`;
+    return html`<div class="view" role="group" tabindex="0" aria-label=${this.label} @keydown=${this.#key}>
+        <slot @slotchange=${this.#slotted}></slot>
+      </div>
+      <div class="bar">
+        <div class="beside"><slot name="beside"></slot></div>
+        <div class="zoom" role="group" aria-label=${t("zoom.label")}>
+          ${button(t("zoom.out"), "M6 12h12", () => this.zoomBy(1 / STEP))}
+          ${button(t("zoom.fit"), "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5", () => this.fit())}
+          ${button(t("zoom.in"), "M6 12h12M12 6v12", () => this.zoomBy(STEP))}
+        </div>
+      </div>`;
+  }
+
+  /** All of the picture, as large as the window shows it. */
+  fit(): void {
+    this.#chosen = true;
+    this.#put(this.#whole());
+  }
+
+  /** Forgets the size that the person chose: another picture is shown as it would be at first. */
+  refit(): void {
+    this.#chosen = false;
+    this.#resized();
+  }
+
+  /** So many times as large; what is under the point stays there. Without a point it is the middle. */
+  zoomBy(times: number, about: Point = this.#middle()): void {
+    this.holdAt(about)(times, about);
+  }
+
+  /** Holds what is under a point; what it returns is told how many times as large, and where the point has gone. */
+  holdAt(from: Point): (times: number, to: Point) => void {
+    const svg = this.#svg;
+    if (!svg) return () => {};
+    const scale = this.#scale;
+    const box = svg.getBoundingClientRect();
+    const part = { x: (from.x - box.left) / box.width, y: (from.y - box.top) / box.height };
+    return (times, to) => {
+      this.#chosen = true;
+      this.#put(scale * times);
+      const { left, top, width, height } = svg.getBoundingClientRect();
+      this.view.scrollBy({
+        left: left + part.x * width - to.x,
+        top: top + part.y * height - to.y,
+        behavior: "instant",
+      });
+    };
+  }
+
+  /** Brings a part of the picture into sight, in its own units; nothing moves where it is seen. */
+  reveal(x: number, y: number, width: number, height: number): void {
+    const svg = this.#svg;
+    if (!svg) return;
+    const { view } = this;
+    const box = svg.getBoundingClientRect();
+    const seen = view.getBoundingClientRect();
+    const { x: left, y: top } = svg.viewBox.baseVal;
+    const across = box.left - seen.left - view.clientLeft + (x - left) * this.#scale;
+    const down = box.top - seen.top - view.clientTop + (y - top) * this.#scale;
+    const by = {
+      left: shift(across, width * this.#scale, view.clientWidth),
+      top: shift(down, height * this.#scale, view.clientHeight),
+    };
+    if (by.left === 0 && by.top === 0) return;
+    const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    view.scrollBy({ ...by, behavior: isCalm ? "instant" : "smooth" });
+  }
+
+  readonly #slotted = (event: Event): void => {
+    const [svg] = (event.target as HTMLSlotElement).assignedElements();
+    this.#svg = svg instanceof SVGSVGElement ? svg : null;
+    this.#observe();
+  };
+
+  #observe(): void {
+    this.#room.disconnect();
+    this.#shape.disconnect();
+    if (!this.#svg) return;
+    this.#room.observe(this.view);
+    this.#shape.observe(this.#svg, { attributeFilter: ["viewBox"] });
+    this.#resized();
+  }
+
+  #resized(): void {
+    this.#put(this.#chosen ? this.#scale : this.#first());
+  }
+
+  /** The size at first: as wide as the window where that can be read, and not much larger than it was drawn. */
+  #first(): number {
+    const { width } = this.#size();
+    const least = this.legible * textSize();
+    const fitted = Math.min((this.view.clientWidth - SPARE) / width, this.most * textSize());
+    return fitted >= least ? Math.min(fitted, Math.max(this.#whole(), least)) : least;
+  }
+
+  /** The size at which all is shown: then there are no scroll bars, so the room that they take now counts too. */
+  #whole(): number {
+    const { width, height } = this.#size();
+    const { offsetWidth, offsetHeight, clientLeft, clientTop } = this.view;
+    const [wide, high] = [offsetWidth - 2 * clientLeft, offsetHeight - 2 * clientTop];
+    return Math.min((wide - SPARE) / width, (high - SPARE) / height, this.most * textSize());
+  }
+
+  #size(): { width: number; height: number } {
+    const { width, height } = this.#svg?.viewBox.baseVal ?? { width: 1, height: 1 };
+    return { width: Math.max(width, 1), height: Math.max(height, 1) };
+  }
+
+  #put(scale: number): void {
+    const svg = this.#svg;
+    if (!svg || !(scale > 0) || this.view.clientWidth === 0) return;
+    const least = Math.min(this.#whole(), this.legible * textSize());
+    this.#scale = Math.min(Math.max(scale, least), MOST * textSize());
+    const { width, height } = this.#size();
+    svg.style.setProperty("inline-size", `${width * this.#scale}px`);
+    svg.style.setProperty("block-size", `${height * this.#scale}px`);
+  }
+
+  #middle(): Point {
+    const { left, top, width, height } = this.view.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  }
+
+  readonly #key = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "+" || event.key === "=") this.zoomBy(STEP);
+    else if (event.key === "-") this.zoomBy(1 / STEP);
+    else if (event.key === "0") this.fit();
+    else return;
+    event.preventDefault();
+  };
+}
+
+/** How many times as large as usual the person wants text; a picture has no text size of its own. */
+function textSize(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+}
+
+/** How far to scroll so that what stands there is seen with a margin; what is larger than the window is brought to its middle. */
+function shift(from: number, size: number, room: number): number {
+  const margin = Math.max(0, Math.min(MARGIN, (room - size) / 2));
+  if (size > room) return from > 0 || from + size < room ? from + (size - room) / 2 : 0;
+  if (from < 0) return from - margin;
+  return from + size > room ? from + size - room + margin : 0;
+}
+
+customElements.define("ergo-pan-zoom", PanZoom);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "ergo-pan-zoom": PanZoom;
+  }
+}

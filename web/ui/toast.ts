@@ -1,0 +1,142 @@
+import { css, html, type PropertyValues, type TemplateResult } from "lit";
+import type { AppState, Toast } from "../state/state.ts";
+import { t } from "../words/words.ts";
+import { AppElement } from "./app-element.ts";
+import { focused } from "./focused.ts";
+import { icon } from "./icon.ts";
+import { baseStyles, buttonStyles } from "./styles/base.ts";
+
+/** How long a toast stays, in milliseconds. */
+const STAY = 6_000;
+
+/**
+ * A short message at the foot of the page, read out politely. It goes by itself unless it has the focus
+ * or the pointer on it; a new version's toast stays until it is answered.
+ * Then it gives the focus back.
+ */
+export class ToastLine extends AppElement {
+  static override styles = [
+    baseStyles,
+    buttonStyles,
+    css`
+      [role="status"] {
+        position: fixed;
+        z-index: 10;
+        inset: auto 0 0;
+        display: flex;
+        justify-content: center;
+        padding: var(--space-3) var(--space-3) calc(var(--space-4) + env(safe-area-inset-bottom));
+        pointer-events: none;
+      }
+      .toast {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        justify-content: flex-end;
+        gap: 0 var(--space-1);
+        min-inline-size: min(100%, 20rem);
+        max-inline-size: 34rem;
+        padding: var(--space-1) var(--space-1) var(--space-1) var(--space-4);
+        border-radius: var(--radius-m);
+        background: var(--ink);
+        color: var(--page);
+        box-shadow: var(--shadow);
+        pointer-events: auto;
+      }
+      p {
+        flex: 1 1 10rem;
+        padding-block: var(--space-2);
+      }
+      .toast .button,
+      .toast .icon-button {
+        border-color: transparent;
+        background: transparent;
+        color: inherit;
+      }
+      .toast .button {
+        font-weight: 600;
+        text-decoration: underline;
+        text-underline-offset: 0.25em;
+      }
+      .toast :focus-visible {
+        outline-color: currentColor;
+        outline-offset: -4px;
+      }
+      .toast .button:hover:enabled,
+      .toast .icon-button:hover:enabled {
+        border-color: currentColor;
+        background: transparent;
+      }
+      @media (forced-colors: active) {
+        .toast {
+          border: 1px solid CanvasText;
+        }
+      }
+    `,
+  ];
+
+  protected override readonly looks = [(state: AppState) => state.toast];
+  #shown: Toast | null = null;
+  /** What had the focus when the toast came. */
+  #from: Element | null = null;
+  #timer = 0;
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearTimeout(this.#timer);
+  }
+
+  protected override updated(_changed: PropertyValues): void {
+    const { toast } = this.state;
+    if (toast === this.#shown) return;
+    this.#shown = toast;
+    if (!this.matches(":focus-within")) this.#from = focused();
+    this.#wait();
+  }
+
+  #wait(): void {
+    clearTimeout(this.#timer);
+    const toast = this.#shown;
+    if (!toast || toast.button?.action === "reload") return;
+    this.#timer = setTimeout(() => {
+      if (this.matches(":focus-within, :hover")) this.#wait();
+      else this.#hide();
+    }, STAY);
+  }
+
+  #hide(): void {
+    if (this.matches(":focus-within") && this.#from instanceof HTMLElement) this.#from.focus();
+    this.app.store.dispatch({ type: "toast", toast: null });
+  }
+
+  #press(toast: Toast): void {
+    this.#hide();
+    if (toast.button?.action === "reload") this.app.acts.reload();
+    else if (toast.button) this.app.store.dispatch(toast.button.action);
+  }
+
+  protected override render(): TemplateResult {
+    const { toast } = this.state;
+    return html`<div role="status">
+      ${
+        toast &&
+        html`<div class="toast">
+          <p>${toast.text}</p>
+          ${
+            toast.button &&
+            html`<button class="button" @click=${() => this.#press(toast)}>${toast.button.label}</button>`
+          }
+          <button class="icon-button" aria-label=${t("app.close")} @click=${this.#hide}>${icon("close")}</button>
+        </div>`
+      }
+    </div>`;
+  }
+}
+
+customElements.define("ergo-toast", ToastLine);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "ergo-toast": ToastLine;
+  }
+}

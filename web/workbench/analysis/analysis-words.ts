@@ -1,0 +1,12 @@
+import type { RuleInfo } from "../../../worker/api.ts";
+import { t } from "../../words/more.ts";
+import { levelName } from "../../words/title.ts";
+import type { RuleSelection } from "./analysis.ts";
+
+/** What a selection of rules is called. */
+export function selectionName({ from }: RuleSelection, rules: readonly RuleInfo[]): string {
+  if (from === "numbered")
+    return t("analysis.numbered", { n: rules.filter(({ number }) => number !== null).length });
+  if (from === "bench" || from === "own" || from === "all") return t(`analysis.from-${from}`);
+  return t("analysis.up-to", { level: levelName(Number(from.slice("level-".length))) });
+}

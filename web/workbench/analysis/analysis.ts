@@ -1,0 +1,111 @@
+import type { RuleChoice } from "../../../engine/model/choice.ts";
+import type { Problem } from "../../../engine/model/result.ts";
+import type { Words } from "../../../engine/model/words.ts";
+import type { Analysed, RuleList } from "../../../worker/api.ts";
+import { type Preset, preset } from "../rules/rule-order.ts";
+
+/** Longest set that is read, in characters. */
+export const LONGEST_SET = 4_000_000;
+
+/** Which rules a set is run with: those on the bench, a preset of them, or a selection of one's own. */
+export interface RuleSelection {
+  readonly from: "bench" | "own" | Preset;
+  /** Ids of the rules that an own selection leaves out. */
+  readonly off: readonly string[];
+  /** Whether something is supposed where the rules say nothing more; the bench has its own answer. */
+  readonly supposition: boolean;
+}
+
+/** What is to be run. */
+export interface AnalysisOrder {
+  readonly source: "corpus" | "text";
+  /** Levels of the corpus. */
+  readonly levels: readonly number[];
+  /** A set of one's own, one puzzle a line. */
+  readonly text: string;
+  /** The file that the text came from. */
+  readonly file: string | null;
+  readonly rules: RuleSelection;
+}
+
+/** One puzzle of the set and what became of it. */
+export interface AnalysisRow {
+  /** The level of the corpus; 0 for a set of one's own. */
+  readonly group: number;
+  /** Its number in the level, or its line in the text, from 1. */
+  readonly number: number;
+  readonly result: Extract<Analysed, { ok: true }>;
+}
+
+/** A line of the set that is no puzzle of the kind. */
+export interface BadLine {
+  readonly number: number;
+  readonly line: string;
+  readonly problem: Problem;
+}
+
+/** A run over a set. */
+export interface AnalysisRun {
+  /** What it was run with. */
+  readonly rules: RuleSelection;
+  readonly total: number;
+  readonly done: number;
+  readonly running: boolean;
+  readonly rows: readonly AnalysisRow[];
+  readonly bad: readonly BadLine[];
+  /** Why it broke off, if it did. */
+  readonly problem: Words | null;
+}
+
+/** What the Analysis pane shows for one kind. */
+export interface Analysis {
+  readonly kind: string;
+  readonly order: AnalysisOrder;
+  readonly run: AnalysisRun | null;
+}
+
+/** What the Analysis pane does outside the state. */
+export interface AnalysisActs {
+  /** Runs what is ordered over the set with these rules; what ran before is called off. */
+  start(order: AnalysisOrder, rules: RuleChoice): Promise<void>;
+  /** Takes effect at once; what is there stays. */
+  stop(): void;
+  /** Changes what is to be run next. */
+  order(kind: string, change: Partial<AnalysisOrder>): void;
+  /** Hands the result to the browser's downloads, a line a puzzle. */
+  save(): void;
+}
+
+/** What is ordered before anyone has: the whole corpus with the rules on the bench. */
+export function firstOrder(levels: readonly number[]): AnalysisOrder {
+  return {
+    source: "corpus",
+    levels,
+    text: "",
+    file: null,
+    rules: { from: "bench", off: [], supposition: true },
+  };
+}
+
+/** The choice that a selection comes to, over the rules on the bench. */
+export function choiceOf(selection: RuleSelection, list: RuleList, bench: RuleChoice): RuleChoice {
+  const { from, off, supposition } = selection;
+  if (from === "bench") return bench;
+  if (from === "own") return { ...bench, off, supposition };
+  return { ...preset(list.rules, bench, from), supposition };
+}
+
+/** The lines of a set that may hold a puzzle, with their numbers from 1. */
+export function linesOf(text: string): { readonly number: number; readonly line: string }[] {
+  return text
+    .split(/\r\n|\r|\n/)
+    .map((line, index) => ({ number: index + 1, line: line.trim() }))
+    .filter(({ line }) => line !== "" && !line.startsWith("#C") && !/^#(?!\/)/.test(line));
+}
+
+/** A line as the kind spells puzzles, where that is easily done: blanks of other programs, and notes behind the puzzle. */
+export function spelledAs(kind: string, line: string): string {
+  const [first] = line.split(/[\s,;|]+/, 1);
+  if (kind === "sudoku") return first.replace(/[._*xX-]/g, "0");
+  return (line.split("nurikabe/").at(-1) ?? "").split(/[\s~?]/, 1)[0];
+}

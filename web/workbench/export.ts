@@ -1,0 +1,79 @@
+import { cellOf, type Fact, isNegative, valueOf } from "../../engine/model/fact.ts";
+import { cellName } from "../../engine/model/lattice.ts";
+import type { Lang } from "../../engine/model/words.ts";
+import type { ExplainedChain, ExplainedStep } from "../../engine/reason/explain.ts";
+import { openCells } from "../state/bench-board.ts";
+import { factsOf, tally } from "./journal.ts";
+import type { Workbench } from "./workbench.ts";
+
+/**
+ * The run in the form of the command line's `explain`. What the player wrote are steps of the rule "player";
+ * a run that is not over ends as "limit".
+ */
+export function spelledRun(bench: Workbench): object {
+  const { puzzle, text, journal, end, suspended } = bench;
+  const steps = journal.map(({ step, adds }) =>
+    step ? spelledStep(bench, step) : { rule: "player", level: 0, adds: spelled(bench, adds), because: [] },
+  );
+  return {
+    ...{ puzzle: text, end: end ?? "limit" },
+    ...(end !== "solved" && { open: openCells(puzzle, factsOf(journal)) }),
+    steps,
+    ...(suspended.length > 0 && {
+      suspended: suspended.map(({ rule, reason, counter }) => ({
+        ...{ rule, reason: reason.en },
+        ...(counter && { counter: spelledStep(bench, counter) }),
+      })),
+    }),
+  };
+}
+
+function spelledStep(bench: Workbench, step: ExplainedStep): object {
+  const { rule, number, level, adds, because, chains = [] } = step;
+  const [only] = chains;
+  return {
+    rule,
+    ...(number !== undefined && { number }),
+    ...{ level, adds: spelled(bench, adds), because: spelled(bench, because) },
+    ...(chains.length === 1 && spelledChain(bench, only)),
+    ...(chains.length > 1 && { cases: chains.map((chain) => spelledChain(bench, chain)) }),
+  };
+}
+
+function spelledChain(bench: Workbench, { fact, steps, conflict }: ExplainedChain): object {
+  return {
+    supposed: bench.kind.sayFact(bench.puzzle, fact, "en"),
+    chain: steps.map((step) => spelledStep(bench, step)),
+    ...(conflict && { conflict: { law: conflict.law, facts: spelled(bench, conflict.facts) } }),
+  };
+}
+
+/** "r3c5=7", "r3c5!=sea", "r3c5=r1c2" (of the island of the clue there); rows and columns from 1. */
+function spelled({ kind, puzzle }: Workbench, facts: readonly Fact[]): string[] {
+  return facts.map((fact) => {
+    const sign = isNegative(fact) ? "!=" : "=";
+    return `${cellName(cellOf(fact), puzzle.cols)}${sign}${kind.spellValue(puzzle, valueOf(fact))}`;
+  });
+}
+
+/** A table of texts and numbers, its heads first. */
+export type Table = readonly (readonly (string | number)[])[];
+
+/** The log as two tables: rule by rule, and round by round. `heads` are those of both. */
+export function logTables(
+  bench: Workbench,
+  heads: { readonly rules: readonly string[]; readonly rounds: readonly string[] },
+  lang: Lang,
+): { readonly rules: Table; readonly rounds: Table } {
+  const rules = tally(bench).map(({ rule, number, name, fired, facts, ms }) => [
+    ...[number ?? "", rule, name[lang], fired, facts],
+    ms.toFixed(3),
+  ]);
+  const rounds = bench.rounds.map(({ fired, ms }, at) => [at + 1, fired, ms.toFixed(3)]);
+  return { rules: [heads.rules, ...rules], rounds: [heads.rounds, ...rounds] };
+}
+
+/** A table as plain text, its columns set below each other by tabs. */
+export function textOfTable(table: Table): string {
+  return table.map((row) => `${row.join("\t")}\n`).join("");
+}

@@ -1,0 +1,164 @@
+import { css, html, nothing, type TemplateResult } from "lit";
+import { openCells } from "../state/bench-board.ts";
+import { framesOf } from "../state/frames.ts";
+import type { AppState } from "../state/state.ts";
+import { AppElement } from "../ui/app-element.ts";
+import { memo } from "../ui/memo.ts";
+import { icon } from "../ui/more-icon.ts";
+import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
+import { figureStyles } from "../ui/styles/figures.ts";
+import { paneStyles } from "../ui/styles/panes.ts";
+import { count, t } from "../words/more.ts";
+import { levelName } from "../words/title.ts";
+import { factCount, factsOf } from "./journal.ts";
+import type { BenchActs, Workbench } from "./workbench.ts";
+
+/** What the reasoner came to: how it ended, what is left, what it took, the last conclusion. */
+export class PaneAnswer extends AppElement {
+  static override properties = { ...AppElement.properties, acts: { attribute: false } };
+  static override styles = [
+    baseStyles,
+    buttonStyles,
+    paneStyles,
+    figureStyles,
+    css`
+      .end {
+        display: grid;
+        grid-template-columns: auto minmax(0, 1fr);
+        gap: var(--space-1) var(--space-3);
+        align-items: start;
+      }
+      .end .icon {
+        inline-size: 2rem;
+        block-size: 2rem;
+        margin-block-start: 1px;
+        padding: 4px;
+        border-radius: 50%;
+        background: var(--same);
+        color: var(--accent);
+      }
+      .solved .icon {
+        background: var(--role-conclude);
+        color: var(--conclude-edge);
+      }
+      .broken .icon {
+        color: var(--conflict-ink);
+      }
+      .end p {
+        grid-column: 2;
+      }
+      dl {
+        grid-template-columns: repeat(auto-fit, minmax(max(7rem, 30%), 1fr));
+      }
+      dl div {
+        padding: var(--space-3);
+      }
+      dd {
+        font-size: var(--text-xl);
+      }
+    `,
+  ];
+
+  declare acts: BenchActs | null;
+  readonly #open = memo((bench: Workbench["puzzle"], journal: Workbench["journal"]) =>
+    openCells(bench, factsOf(journal)),
+  );
+
+  constructor() {
+    super();
+    this.acts = null;
+  }
+
+  protected override readonly looks = [(state: AppState) => state.workbench];
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { workbench: bench } = this.state;
+    if (!bench) return nothing;
+    return html`${this.#end(bench)} ${this.#figures(bench)} ${this.#last(bench)} ${this.#files(bench)}`;
+  }
+
+  #end(bench: Workbench): TemplateResult {
+    const { end, running, journal, problem, choice } = bench;
+    const { lang } = this.state;
+    const open = this.#open(bench.puzzle, bench.journal);
+    const left = count("bench.left", open);
+    const is = running ? "running" : end && end !== "limit" ? end : journal.length > 0 ? "begun" : "fresh";
+    const sentence = {
+      running: left,
+      solved: t("bench.solved-text"),
+      stuck: `${left} ${t(choice.supposition ? "bench.stuck-text" : "bench.stuck-suppose")}`,
+      broken: t(bench.wrong.length > 0 ? "bench.broken-mark" : "bench.broken-text"),
+      begun: left,
+      fresh: t("bench.fresh-text"),
+    }[is];
+    const sign = { solved: "check", broken: "close", stuck: "pause" } as const;
+    return html`<section class="end ${is}">
+      ${icon(is in sign ? sign[is as keyof typeof sign] : "play")}
+      <h2>${t(is === "running" ? "bench.thinking" : is === "fresh" ? "bench.fresh" : is === "begun" ? "bench.begun" : `bench.end-${is}`)}</h2>
+      <p>${sentence}</p>
+      ${problem ? html`<p class="note">${problem.text[lang]}</p>` : nothing}
+    </section>`;
+  }
+
+  #figures({ journal }: Workbench): TemplateResult | typeof nothing {
+    const named = journal.flatMap(({ step }) => (step && step.level > 0 ? [step] : []));
+    if (journal.length === 0) return nothing;
+    const hardest = Math.max(0, ...named.map(({ level }) => level));
+    const yours = journal.filter(({ step }) => !step).length;
+    const supposed = named.filter(({ chains }) => chains).length;
+    const books = journal.length - named.length - yours;
+    const figures: [string, string | number][] = [
+      [t("bench.steps"), named.length],
+      [t("bench.hardest"), hardest > 0 ? levelName(hardest) : "–"],
+      [t("bench.supposed"), supposed],
+      [t("bench.books"), books],
+      [t("bench.facts"), factCount(journal)],
+      [t("bench.yours"), yours],
+    ];
+    return html`<dl>${figures.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
+  }
+
+  /** What was concluded last, unless it is told beside the board. */
+  #last({ journal, view }: Workbench): TemplateResult | typeof nothing {
+    const { lang } = this.state;
+    const at = journal.findLastIndex(({ step }) => (step?.level ?? 0) > 0);
+    const { step } = journal[at] ?? {};
+    if (!step || view?.entry === at) return nothing;
+    const show = (): void =>
+      this.acts?.set({ view: { entry: at, frame: framesOf([step]).length - 1 }, pane: "query", taps: "ask" });
+    return html`<section aria-labelledby="last">
+      <h3 id="last">${t("bench.last")}</h3>
+      <div class="card">
+        <div class="row">
+          ${step.number ? html`<span class="badge">${step.number}</span>` : nothing}
+          <strong>${step.name[lang]}</strong>
+          <span class="note">${levelName(step.level)}</span>
+        </div>
+        <p>${step.text[lang]}</p>
+        <div class="row"><button class="button" @click=${show}>${icon("search")}${t("bench.why")}</button></div>
+      </div>
+    </section>`;
+  }
+
+  #files({ journal, running }: Workbench): TemplateResult | typeof nothing {
+    if (journal.length === 0) return nothing;
+    return html`<div class="row">
+      <button class="button" ?disabled=${running !== null} @click=${() => this.#save()}>
+        ${icon("download")}${t("bench.save-run")}
+      </button>
+    </div>`;
+  }
+
+  async #save(): Promise<void> {
+    const { workbench } = this.state;
+    if (workbench) (await import("./files.ts")).saveRun(workbench);
+  }
+}
+
+customElements.define("ergo-pane-answer", PaneAnswer);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "ergo-pane-answer": PaneAnswer;
+  }
+}

@@ -1,0 +1,110 @@
+import { css, html, nothing, type TemplateResult } from "lit";
+import type { RuleInfo } from "../../worker/api.ts";
+import type { AppState } from "../state/state.ts";
+import { AppElement } from "../ui/app-element.ts";
+import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
+import { paneStyles } from "../ui/styles/panes.ts";
+import { count, t } from "../words/more.ts";
+import { levelName } from "../words/title.ts";
+import type { BenchActs } from "./workbench.ts";
+
+/** What became of the text of rules: how each rule is worked out, and the most that asking it can cost. */
+export class PaneCompiled extends AppElement {
+  static override properties = { ...AppElement.properties, acts: { attribute: false } };
+  static override styles = [
+    baseStyles,
+    buttonStyles,
+    paneStyles,
+    css`
+      .rule {
+        gap: var(--space-2);
+      }
+      .off h3 {
+        color: var(--ink-note);
+        text-decoration: line-through;
+      }
+      .off {
+        background: none;
+      }
+      ol {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr);
+        gap: var(--space-1);
+        padding-inline-start: 1.5rem;
+        list-style: decimal;
+        line-height: 1.45;
+      }
+      ol ::marker {
+        color: var(--ink-note);
+        font-size: var(--text-s);
+      }
+      code {
+        overflow-wrap: anywhere;
+        color: var(--ink-note);
+        font-family: ui-monospace, "SF Mono", Menlo, Consolas, monospace;
+        font-size: var(--text-s);
+      }
+    `,
+  ];
+
+  declare acts: BenchActs | null;
+
+  constructor() {
+    super();
+    this.acts = null;
+  }
+
+  protected override readonly looks = [
+    (state: AppState) => state.workbench?.rules,
+    (state: AppState) => state.workbench?.choice,
+  ];
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { workbench: bench } = this.state;
+    if (!bench) return nothing;
+    const { rules, choice } = bench;
+    const off = new Set(choice.off);
+    return html`<section>
+        <h2>${t("bench.compiled")}</h2>
+        <p class="note">${t("bench.compiled-text")}</p>
+        ${
+          rules && rules.problems.length > 0
+            ? html`<div class="row">
+                <p>${count("bench.problems", rules.problems.length)}</p>
+                <button class="button" @click=${() => this.acts?.set({ pane: "rules" })}>${t("bench.to-rules")}</button>
+              </div>`
+            : nothing
+        }
+      </section>
+      <section aria-busy=${rules === null}>
+        ${rules?.rules.map((rule) => this.#rule(rule, off.has(rule.id)))}
+      </section>`;
+  }
+
+  #rule({ id, number, name, level, advanced, native, plan }: RuleInfo, isOff: boolean): TemplateResult {
+    const { lang } = this.state;
+    const kinds = [
+      level > 0 ? levelName(level) : t("bench.bookkeeping"),
+      advanced && t("bench.advanced"),
+      native && t("bench.native"),
+      isOff && t("bench.off"),
+    ];
+    return html`<article class="card rule ${isOff ? "off" : ""}">
+      <div class="row">
+        ${number === null ? nothing : html`<span class="badge">${number}</span>`}
+        <h3>${name[lang]}</h3>
+        <span class="note">${kinds.filter(Boolean).join(" · ")}</span>
+      </div>
+      ${plan.length > 0 ? html`<ol>${plan.map((sentence) => html`<li>${sentence[lang]}</li>`)}</ol>` : nothing}
+      <code>${id}</code>
+    </article>`;
+  }
+}
+
+customElements.define("ergo-pane-compiled", PaneCompiled);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "ergo-pane-compiled": PaneCompiled;
+  }
+}

@@ -1,0 +1,266 @@
+import { css, html, nothing, type TemplateResult } from "lit";
+import type { RuleTally } from "../../worker/api.ts";
+import type { AppState } from "../state/state.ts";
+import { AppElement } from "../ui/app-element.ts";
+import { bars, chartStyles, columns } from "../ui/bars.ts";
+import { icon } from "../ui/more-icon.ts";
+import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
+import { paneStyles } from "../ui/styles/panes.ts";
+import { percent } from "../words/moment.ts";
+import { count, t } from "../words/more.ts";
+import { factCount, tally } from "./journal.ts";
+import { counterExample, counterStyles } from "./rules/rule-doubt.ts";
+import type { BenchActs, Workbench } from "./workbench.ts";
+
+/** Rules that the chart shows; the table has all. */
+const MOST_BARS = 8;
+
+const COLUMNS = ["number", "fired", "facts", "ms"] as const;
+type Column = (typeof COLUMNS)[number];
+
+/** What each rule and each round came to, and what it took. */
+export class PaneLog extends AppElement {
+  static override properties = {
+    ...AppElement.properties,
+    acts: { attribute: false },
+    by: { state: true },
+    up: { state: true },
+    unfolded: { state: true },
+  };
+  static override styles = [
+    baseStyles,
+    buttonStyles,
+    paneStyles,
+    chartStyles,
+    counterStyles,
+    css`
+      thead button {
+        display: inline-flex;
+        align-items: center;
+        justify-content: flex-end;
+        gap: 0.125rem;
+        inline-size: 100%;
+        min-block-size: var(--touch);
+        padding: 0;
+        border: 0;
+        background: none;
+        color: inherit;
+        font: inherit;
+        cursor: pointer;
+      }
+      thead th:first-child button {
+        justify-content: flex-start;
+      }
+      [aria-sort] button {
+        color: var(--accent);
+        font-weight: 650;
+      }
+      .arrow {
+        inline-size: 0.75em;
+      }
+      tbody th .badge {
+        margin-inline-end: var(--space-1);
+      }
+      tr.idle {
+        color: var(--ink-note);
+      }
+      .doubts li {
+        padding-block: var(--space-2);
+        border-block-start: 1px solid var(--rule-soft);
+      }
+      .wide-only {
+        display: none;
+      }
+      :host {
+        container-type: inline-size;
+      }
+      @container (min-width: 30rem) {
+        .wide-only {
+          display: table-cell;
+        }
+      }
+    `,
+  ];
+
+  declare acts: BenchActs | null;
+  /** The column that the table is sorted by, and whether its least comes first. */
+  declare private by: Column;
+  declare private up: boolean;
+  declare private unfolded: boolean;
+
+  constructor() {
+    super();
+    this.acts = null;
+    this.by = "ms";
+    this.up = false;
+    this.unfolded = false;
+  }
+
+  protected override readonly looks = [
+    (state: AppState) => state.workbench?.journal,
+    (state: AppState) => state.workbench?.tallies,
+    (state: AppState) => state.workbench?.running,
+    (state: AppState) => state.workbench?.suspended,
+    (state: AppState) => state.workbench?.end,
+  ];
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { workbench: bench } = this.state;
+    if (!bench) return nothing;
+    if (bench.tallies.length === 0)
+      return html`<section><h2>${t("bench.log")}</h2><p class="none">${t("bench.log-empty")}</p></section>`;
+    const tallies = tally(bench);
+    const ms = tallies.reduce((sum, one) => sum + one.ms, 0);
+    return html`<section>
+        <h2>${t("bench.log")}</h2>
+        <p>${this.#summary(bench, ms)}</p>
+        <div class="row">
+          <button class="button" @click=${() => this.#save("csv")}>${icon("download")}${t("bench.save-csv")}</button>
+          <button class="button" @click=${() => this.#save("txt")}>${icon("download")}${t("bench.save-text")}</button>
+        </div>
+      </section>
+      ${this.#doubts(bench)} ${this.#share(tallies, ms)} ${this.#table(tallies, ms)} ${this.#rounds(bench)}`;
+  }
+
+  #summary(bench: Workbench, ms: number): string {
+    const { journal, rounds, end } = bench;
+    const fired = journal.filter(({ step }) => step).length;
+    const ended = end && end !== "limit" ? t(`bench.end-${end}`) : t("bench.begun");
+    const slots = { end: ended, fired, rounds: rounds.length, facts: factCount(journal), ms: figure(ms) };
+    return t("bench.summary", slots);
+  }
+
+  #doubts({ suspended }: Workbench): TemplateResult | typeof nothing {
+    if (suspended.length === 0) return nothing;
+    const { lang } = this.state;
+    return html`<section>
+      <h3>${count("bench.suspended", suspended.length)}</h3>
+      <ul class="doubts">
+        ${suspended.map(
+          (one) => html`<li>
+            <strong>${one.name[lang]}</strong>
+            <p>${one.reason[lang]}</p>
+            ${counterExample(one, lang)}
+          </li>`,
+        )}
+      </ul>
+    </section>`;
+  }
+
+  #share(tallies: readonly RuleTally[], ms: number): TemplateResult | typeof nothing {
+    const { lang } = this.state;
+    const most = tallies.filter((one) => one.ms > 0).sort((one, other) => other.ms - one.ms);
+    if (most.length === 0) return nothing;
+    const shown = most.slice(0, MOST_BARS).map((one) => ({
+      name: one.name[lang],
+      share: one.ms / ms,
+      value: percent(one.ms / ms, lang),
+    }));
+    return html`<section><h3>${t("bench.share")}</h3>${bars(shown)}</section>`;
+  }
+
+  #table(tallies: readonly RuleTally[], ms: number): TemplateResult {
+    const { lang } = this.state;
+    const place = new Map(tallies.map(({ rule, number }, at) => [rule, number ?? 1_000 + at]));
+    const key = (one: RuleTally): number =>
+      this.by === "number" ? (place.get(one.rule) ?? 0) : one[this.by];
+    const sorted = [...tallies].sort((one, other) => (key(one) - key(other)) * (this.up ? 1 : -1));
+    return html`<section>
+      <h3>${t("bench.by-rule")}</h3>
+      <div class="scroll"><table>
+        <thead>
+          <tr>
+            ${COLUMNS.map((column) => this.#head(column))}
+            <th scope="col" class="wide-only">${t("bench.column-share")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${sorted.map(
+            (one) => html`<tr class=${one.fired === 0 ? "idle" : ""}>
+              <th scope="row">
+                ${one.number ? html`<span class="badge">${one.number}</span>` : nothing}${one.name[lang]}
+              </th>
+              <td>${one.fired}</td>
+              <td>${one.facts}</td>
+              <td>${figure(one.ms)}</td>
+              <td class="wide-only">${percent(ms > 0 ? one.ms / ms : 0, lang)}</td>
+            </tr>`,
+          )}
+        </tbody>
+      </table></div>
+    </section>`;
+  }
+
+  #head(column: Column): TemplateResult {
+    const isBy = this.by === column;
+    const sort = (): void => {
+      this.up = isBy ? !this.up : column === "number";
+      this.by = column;
+    };
+    return html`<th scope="col" aria-sort=${isBy ? (this.up ? "ascending" : "descending") : nothing}>
+      <button @click=${sort}>
+        ${t(`bench.column-${column}`)}<span class="arrow" aria-hidden="true">${isBy ? (this.up ? "↑" : "↓") : ""}</span>
+      </button>
+    </th>`;
+  }
+
+  #rounds({ rounds }: Workbench): TemplateResult | typeof nothing {
+    if (rounds.length === 0) return nothing;
+    const fold = (event: Event): void => {
+      this.unfolded = (event.target as HTMLDetailsElement).open;
+    };
+    return html`<section>
+      <h3>${t("bench.by-round")}</h3>
+      <p class="note">${t("bench.fired-by-round")}</p>
+      ${columns(
+        rounds.map(({ fired }) => fired),
+        t("bench.fired-by-round"),
+      )}
+      <p class="note">${t("bench.time-by-round")}</p>
+      ${columns(
+        rounds.map(({ ms }) => ms),
+        t("bench.time-by-round"),
+      )}
+      <details ?open=${this.unfolded} @toggle=${fold}>
+        <summary>${t("bench.rounds-table")}</summary>
+        ${this.unfolded ? roundsTable(rounds) : nothing}
+      </details>
+    </section>`;
+  }
+
+  async #save(as: "csv" | "txt"): Promise<void> {
+    const { workbench, lang } = this.state;
+    if (workbench) (await import("./files.ts")).saveLog(workbench, as, lang);
+  }
+}
+
+function roundsTable(rounds: Workbench["rounds"]): TemplateResult {
+  return html`<table>
+    <thead>
+      <tr>
+        <th scope="col">${t("bench.column-round")}</th>
+        <th scope="col">${t("bench.column-fired")}</th>
+        <th scope="col">${t("bench.column-ms")}</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${rounds.map(
+        ({ fired, ms }, at) =>
+          html`<tr><th scope="row">${at + 1}</th><td>${fired}</td><td>${figure(ms)}</td></tr>`,
+      )}
+    </tbody>
+  </table>`;
+}
+
+/** A time in milliseconds with as many digits as it is worth. */
+function figure(ms: number): string {
+  return ms >= 100 ? ms.toFixed(0) : ms >= 10 ? ms.toFixed(1) : ms.toFixed(2);
+}
+
+customElements.define("ergo-pane-log", PaneLog);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "ergo-pane-log": PaneLog;
+  }
+}

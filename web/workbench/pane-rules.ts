@@ -1,0 +1,92 @@
+import { css, html, nothing, type TemplateResult } from "lit";
+import type { Strategy } from "../../engine/model/choice.ts";
+import type { RuleList } from "../../worker/api.ts";
+import { chunkLost } from "../effects/reload.ts";
+import type { AppState } from "../state/state.ts";
+import { AppElement } from "../ui/app-element.ts";
+import { choice, switchStyles } from "../ui/choice.ts";
+import { baseStyles } from "../ui/styles/base.ts";
+import { paneStyles } from "../ui/styles/panes.ts";
+import { t } from "../words/more.ts";
+import type { RuleChange } from "./rules/rule-desk.ts";
+import type { BenchActs } from "./workbench.ts";
+
+/** Which rules think, and how they take turns. */
+export class PaneRules extends AppElement {
+  static override properties = {
+    ...AppElement.properties,
+    acts: { attribute: false },
+  };
+  static override styles = [
+    baseStyles,
+    paneStyles,
+    switchStyles,
+    css`
+      legend {
+        font-weight: 650;
+      }
+    `,
+  ];
+
+  declare acts: BenchActs | null;
+
+  constructor() {
+    super();
+    this.acts = null;
+  }
+
+  protected override readonly looks = [
+    (state: AppState) => state.workbench?.choice,
+    (state: AppState) => state.workbench?.strategy,
+    (state: AppState) => state.workbench?.suspended,
+    (state: AppState) => state.workbench?.kind,
+  ];
+
+  /** The desk is fetched when its pane is first opened. */
+  protected override firstUpdated(): void {
+    import("./rules/rule-desk.ts").catch(() => chunkLost(this.app.store));
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { workbench: bench, lang } = this.state;
+    const { acts } = this;
+    if (!bench || !acts) return nothing;
+    return html`<h2>${t("bench.rules")}</h2>
+      ${choice<Strategy>(
+        "strategy",
+        t("bench.strategy"),
+        [
+          ["easiest", t("bench.easiest")],
+          ["rounds", t("bench.in-rounds")],
+        ],
+        bench.strategy,
+        (strategy) => acts.set({ strategy }),
+      )}
+      <p class="note">${t(bench.strategy === "easiest" ? "bench.easiest-text" : "bench.in-rounds-text")}</p>
+      <ergo-rule-desk
+        .kind=${bench.kind.id}
+        .lang=${lang}
+        .choice=${bench.choice}
+        .suspended=${bench.suspended}
+        .ask=${acts.ask}
+        @rule-change=${({ detail }: CustomEvent<RuleChange>) => this.#change(detail)}
+        @rule-list=${({ detail }: CustomEvent<RuleList>) => acts.set({ rules: detail })}
+      ></ergo-rule-desk>`;
+  }
+
+  #change({ choice, before, told }: RuleChange): void {
+    const kind = this.state.workbench?.kind.id;
+    this.acts?.choose(choice);
+    if (!told || !kind) return;
+    const button = { label: t("play.undo"), action: { type: "rules-back", kind, choice: before } } as const;
+    this.app.store.dispatch({ type: "toast", toast: { text: told, button } });
+  }
+}
+
+customElements.define("ergo-pane-rules", PaneRules);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "ergo-pane-rules": PaneRules;
+  }
+}

@@ -1,0 +1,50 @@
+import type { Board } from "../../engine/model/board.ts";
+import { type Cell, cellOf, type Fact, isNegative } from "../../engine/model/fact.ts";
+import { brokenLaws } from "../../engine/play/verdict.ts";
+import { boardOf, candidatesOn, isMark } from "../state/bench-board.ts";
+import { type Frame, framesOf } from "../state/frames.ts";
+import { factsOf } from "./journal.ts";
+import type { Workbench } from "./workbench.ts";
+
+/** What the board of the workbench shows: all that is known now, or what was known at a moment. */
+export interface BenchScene {
+  readonly board: Board;
+  /** Bit sets of what each cell can still hold. */
+  readonly candidates: readonly number[];
+  readonly broken: ReadonlySet<Cell>;
+  /** What is told of the moment; null where the board shows what is known now. */
+  readonly frame: Frame | null;
+}
+
+/** What the board shows; it depends on puzzle, journal, view and running alone. Cost: facts, cells and laws. */
+export function sceneOf(bench: Workbench): BenchScene {
+  const { kind, puzzle, journal, view, running } = bench;
+  const frame = frameOf(bench);
+  const facts = factsOf(frame && view ? journal.slice(0, view.entry) : journal);
+  const board = boardOf(kind, puzzle, facts);
+  const broken = running ? [] : brokenLaws(kind, puzzle, board).flatMap(({ cells }) => cells);
+  return { board, candidates: candidatesOn(puzzle, facts), broken: new Set(broken), frame };
+}
+
+/** The picture that is looked at; null where none is, or where it is of what the player wrote. */
+function frameOf({ journal, view }: Workbench): Frame | null {
+  const step = view && journal[view.entry]?.step;
+  return step ? (framesOf([step])[view.frame] ?? null) : null;
+}
+
+/** A fact of the journal, with its number and the entry that it came of. */
+export interface NumberedFact {
+  readonly fact: Fact;
+  readonly number: number;
+  readonly entry: number;
+}
+
+/** All that the journal holds of a cell: first what shows as a mark, then what else it is, then what it is not. */
+export function factsAt({ kind, puzzle, journal }: Workbench, cell: Cell): readonly NumberedFact[] {
+  const found = journal.flatMap(({ first, adds }, entry) =>
+    adds.flatMap((fact, index) => (cellOf(fact) === cell ? [{ fact, number: first + index, entry }] : [])),
+  );
+  const rank = ({ fact }: NumberedFact): number =>
+    isMark(kind, puzzle, fact) ? 0 : isNegative(fact) ? 2 : 1;
+  return found.sort((one, other) => rank(one) - rank(other));
+}

@@ -1,0 +1,100 @@
+import type { Move } from "../../engine/model/board.ts";
+import type { RuleChoice, Strategy } from "../../engine/model/choice.ts";
+import type { Cell, Fact } from "../../engine/model/fact.ts";
+import type { PlayKind } from "../../engine/model/kind.ts";
+import type { Puzzle } from "../../engine/model/puzzle.ts";
+import type { Problem } from "../../engine/model/result.ts";
+import type { ExplainedStep } from "../../engine/reason/explain.ts";
+import type { RoundTally, RuleList, RuleTally, RunPart, Suspended, Why } from "../../worker/api.ts";
+import type { AskRules } from "./rules/rule-check.ts";
+
+/** The panes of the workbench, in the order of their tabs. */
+export const PANES = ["answer", "query", "log", "rules", "compiled", "analysis"] as const;
+
+export type Pane = (typeof PANES)[number];
+
+/** What was added to the board at once: by a rule's firing, or by the player. */
+export interface BenchEntry {
+  /** Number of its first fact, counted over the whole journal from 1. */
+  readonly first: number;
+  readonly adds: readonly Fact[];
+  /** The round in which a rule fired, from 1; 0 for what the player wrote. */
+  readonly round: number;
+  /** The firing; null for what the player wrote. */
+  readonly step: ExplainedStep | null;
+}
+
+/** What the board shows instead of what is known now: the moment before an entry, and its reasons. */
+export interface BenchView {
+  /** Place in the journal, from 0. */
+  readonly entry: number;
+  /** Which picture of the walk through the entry's step is shown, from 0; see `frames.ts`. */
+  readonly frame: number;
+}
+
+/** What was asked about a mark that the player wrote, and what came of it; null while the worker thinks. */
+export interface BenchDoubt {
+  readonly cell: Cell;
+  readonly why: Why | null;
+}
+
+/** What the workbench shows. The reasoner remembers nothing: the journal is all that is known beside the givens. */
+export interface Workbench {
+  readonly kind: PlayKind;
+  readonly puzzle: Puzzle;
+  readonly text: string;
+  readonly journal: readonly BenchEntry[];
+  /** Which rules think; kept for each kind. */
+  readonly choice: RuleChoice;
+  readonly strategy: Strategy;
+  /** What the text of rules holds; null until it was asked for. */
+  readonly rules: RuleList | null;
+  /** Sums over all parts of the run, in the order of the rules. */
+  readonly tallies: readonly RuleTally[];
+  readonly rounds: readonly RoundTally[];
+  readonly suspended: readonly Suspended[];
+  readonly running: "run" | "step" | null;
+  /** What the last part came to; null before one, and after the board was changed. */
+  readonly end: RunPart["end"] | null;
+  /** Cells whose marks are in no answer. */
+  readonly wrong: readonly Cell[];
+  readonly doubt: BenchDoubt | null;
+  readonly pane: Pane;
+  /** What a tap on the board does. */
+  readonly taps: "ask" | "write";
+  /** Selected cells; the last one has the focus. */
+  readonly selection: readonly Cell[];
+  readonly view: BenchView | null;
+  /** Why the last run broke off. */
+  readonly problem: Problem | null;
+}
+
+/** What the workbench does outside the state. */
+export interface BenchActs {
+  /** Puts the puzzle of an address on the bench: "/kind/text", with "~marks" to come along; "" brings back what was there. The problem when there is none in it. */
+  open(link: string): Promise<Problem | null>;
+  /** Puts a puzzle of the corpus on the bench, any one of its level. */
+  pick(kind: string, level: number): Promise<void>;
+  /** Goes on until nothing more follows, in parts, so that the board fills before the eyes. */
+  run(): Promise<void>;
+  /** Goes on by one round: to the next conclusion that has a name, bookkeeping along with it, or once through all rules. */
+  step(): Promise<void>;
+  /** Takes effect at once; what was concluded stays. */
+  stop(): void;
+  /** Forgets all but the puzzle. */
+  restart(): void;
+  /** Writes as the player: what rested on what stood there before is taken back. */
+  write(move: Move): void;
+  /** Takes back all entries but the first so many. */
+  cut(entries: number): void;
+  /** Asks why the mark in a cell is wrong. */
+  doubt(cell: Cell): Promise<void>;
+  /** Changes what is shown, or how rules take turns. */
+  set(
+    change: Partial<Pick<Workbench, "pane" | "taps" | "selection" | "view" | "strategy" | "doubt" | "rules">>,
+  ): void;
+  /** Sets which rules think; kept for the kind. */
+  choose(choice: RuleChoice): void;
+  /** Asks the bench's worker what a text of rules holds. */
+  readonly ask: AskRules;
+}
