@@ -82,23 +82,19 @@ const pageSources = (worker, entries) => ({
 });
 
 /**
- * Files that are fetched on demand and together: who wants one of a room soon wants the next. The bundler makes a chunk
- * for each set of entries that share a file, so fewer entries are far fewer files to fetch, to check and to keep.
- * @type {Record<string, RegExp>}
+ * Folders whose files are fetched on demand together: who wants one of a feature soon wants the next. The bundler makes
+ * a chunk for each set of entries that share a file, so fewer entries are far fewer files to fetch, to check and to keep.
  */
-const ROOMS = {
-  bench: /^web[/\\](screens[/\\]workbench-|effects[/\\](workbench|analysis)|parts[/\\](rule-desk|analysis-))/,
-  lab: /^web[/\\](screens[/\\]lab-|effects[/\\]lab|parts[/\\](race|tree|duel|replay))/,
-  make: /^web[/\\](screens[/\\]make-|effects[/\\]making|parts[/\\]number-grid)/,
-  settings:
-    /^web[/\\](screens[/\\](settings|problem)-|effects[/\\](backup|persist|download)|parts[/\\]notice)/,
-  sheets: /^(web[/\\](sheets[/\\]|effects[/\\]open|parts[/\\](qr|finished))|engine[/\\]kinds[/\\]export)/,
-  why: /^web[/\\]parts[/\\](hint|why)-sheet/,
-  search: /^worker[/\\](duel|race|trace|time|tree)/,
-};
+const ROOMS = [
+  ...["web/import", "web/lab", "web/make", "web/play/hint", "web/play/sheets", "web/settings", "web/share"],
+  ...["web/workbench", "worker/searches"],
+];
 
-/** The room of a file that is fetched on demand. @param {string} path */
-const roomOf = (path) => Object.keys(ROOMS).find((name) => ROOMS[name].test(relative(root, path)));
+/** The room of a file that is fetched on demand, by the last step of its folder. @param {string} path */
+const roomOf = (path) => {
+  const folder = ROOMS.find((room) => !relative(join(root, room), path).startsWith(".."));
+  return folder && basename(folder);
+};
 /** What a room calls a file. @param {string} path */
 const inRoom = (path) => relative(root, path).replace(/\W/g, "_");
 

@@ -12,7 +12,7 @@ const LATER: Readonly<Record<string, () => Promise<unknown>>> = {
   shelf: () => import("./shelf/shelf-screen.ts"),
   play: () => import("./play/play-screen.ts"),
   settings: () => import("./settings/settings-screen.ts"),
-  problem: () => import("./problem-screen.ts"),
+  problem: () => import("./settings/problem-screen.ts"),
   make: () => import("./make/make-screen.ts"),
   workbench: () => import("./workbench/workbench-screen.ts"),
   lab: () => import("./lab/lab-screen.ts"),

@@ -62,23 +62,23 @@ export const ANSWERS: Answers = {
     return withKind(q.kind, true, (kind) => makeJob(kind, q));
   },
   async searches(q) {
-    const { searchesJob } = await import("./race.ts");
+    const { searchesJob } = await import("./searches/race.ts");
     return withKind(q.kind, true, (kind) => ok(searchesJob(kind)));
   },
   async race(q) {
-    const { raceJob } = await import("./race.ts");
+    const { raceJob } = await import("./searches/race.ts");
     return withKind(q.kind, true, (kind) => raceJob(kind, q));
   },
   async trace(q) {
-    const { traceJob } = await import("./trace.ts");
+    const { traceJob } = await import("./searches/trace.ts");
     return withKind(q.kind, true, (kind) => traceJob(kind, q));
   },
   async time(q) {
-    const { timeJob } = await import("./time.ts");
+    const { timeJob } = await import("./searches/time.ts");
     return withKind(q.kind, true, (kind) => timeJob(kind, q));
   },
-  tree: async (q) => ok((await import("./tree.ts")).readAndSearch(q)),
-  duel: async (q) => (await import("./duel.ts")).thinkOver(q),
+  tree: async (q) => ok((await import("./searches/tree.ts")).readAndSearch(q)),
+  duel: async (q) => (await import("./searches/duel.ts")).thinkOver(q),
 };
 
 function hasText(rules: RuleChoice | undefined): boolean {

@@ -5,8 +5,8 @@ import { newLane, type RaceActs, type RaceLane, type RaceState, told } from "../
 import type { Replay } from "../../web/lab/replay/replay.ts";
 import type { AppState } from "../../web/state/state.ts";
 import type { Trace } from "../../worker/api.ts";
-import { raceJob } from "../../worker/race.ts";
-import { traceJob } from "../../worker/trace.ts";
+import { raceJob } from "../../worker/searches/race.ts";
+import { traceJob } from "../../worker/searches/trace.ts";
 import "../../web/lab/replay/replay.ts";
 import { settled } from "./look.ts";
 import { appWith } from "./shell.ts";

@@ -12,7 +12,7 @@ import { MOST_A_FRAME, SPEEDS } from "../../web/lab/replay/player.ts";
 import type { Replay } from "../../web/lab/replay/replay.ts";
 import { Connection } from "../../web/storage/connection.ts";
 import { speak } from "../../web/words/words.ts";
-import { traceJob } from "../../worker/trace.ts";
+import { traceJob } from "../../worker/searches/trace.ts";
 import { all, dressed, find, settled, textIn, until } from "./look.ts";
 import { HARD, ISLANDS, type ReplayStage, raceOf, replayStage, SEVERAL } from "./replay-stage.ts";
 import { appWith } from "./shell.ts";

@@ -2,7 +2,7 @@ import { expect, fixture, html } from "@open-wc/testing";
 import type { Acts } from "../../web/state/app.ts";
 import { speak } from "../../web/words/words.ts";
 import "../../web/settings/settings-screen.ts";
-import "../../web/problem-screen.ts";
+import "../../web/settings/problem-screen.ts";
 import { all, dressed, find, settled, textIn } from "./look.ts";
 import { appWith } from "./shell.ts";
 

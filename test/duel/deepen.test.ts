@@ -7,7 +7,7 @@ import { type DigitPosition, positionOf } from "../../engine/duel/digit-position
 import type { DuelSize } from "../../engine/model/duel-size.ts";
 import { run } from "../../engine/model/job.ts";
 import type { DuelThought } from "../../worker/api.ts";
-import { thinkOver } from "../../worker/duel.ts";
+import { thinkOver } from "../../worker/searches/duel.ts";
 import { share } from "../share.ts";
 import {
   after,

@@ -1,7 +1,7 @@
 import type { Random } from "../../engine/model/random.ts";
 import { randomFrom } from "../../engine/model/random.ts";
 import type { DuelMove, DuelQuestion, DuelThought } from "../../worker/api.ts";
-import { thinkOver } from "../../worker/duel.ts";
+import { thinkOver } from "../../worker/searches/duel.ts";
 
 // The game once more, as plainly as it can be said, for the tests to hold the engine against: a board is a list of
 // digits, 0 blank, and nothing is shared with the engine.

@@ -6,7 +6,7 @@ import { MOST_DEPTH, packSpan, SPAN, unpackSpan } from "../../engine/model/profi
 import { newLane, told } from "../../web/lab/race/race.ts";
 import { Film } from "../../web/lab/replay/film.ts";
 import { Profile } from "../../worker/profile.ts";
-import { raceJob } from "../../worker/race.ts";
+import { raceJob } from "../../worker/searches/race.ts";
 import { kindOf, posed } from "../search/posed.ts";
 import { taped } from "../web/tape.ts";
 

@@ -8,7 +8,7 @@ import { type Random, randomFrom } from "../../engine/model/random.ts";
 import { assert } from "../../engine/model/result.ts";
 import type { RaceEnd, RaceNews } from "../../worker/api.ts";
 import { ask } from "../../worker/ask.ts";
-import { raceJob } from "../../worker/race.ts";
+import { raceJob } from "../../worker/searches/race.ts";
 import type { Work } from "../../worker/work.ts";
 import { kindOf, posed } from "../search/posed.ts";
 import { LONG, PUZZLES, type Recorded, Redrawn, recorded, stateOf, unpacked } from "../search/recorded.ts";

@@ -5,8 +5,8 @@ import { type Job, run } from "../../engine/model/job.ts";
 import { assert } from "../../engine/model/result.ts";
 import type { Found, Search } from "../../engine/model/search.ts";
 import type { Timed } from "../../worker/api.ts";
-import { Stopwatch } from "../../worker/stopwatch.ts";
-import { timeJob } from "../../worker/time.ts";
+import { Stopwatch } from "../../worker/searches/stopwatch.ts";
+import { timeJob } from "../../worker/searches/time.ts";
 import { kindOf } from "../search/posed.ts";
 import { PUZZLES } from "../search/recorded.ts";
 

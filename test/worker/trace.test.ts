@@ -4,7 +4,7 @@ import { run } from "../../engine/model/job.ts";
 import { randomFrom } from "../../engine/model/random.ts";
 import { assert } from "../../engine/model/result.ts";
 import type { Trace } from "../../worker/api.ts";
-import { traceJob } from "../../worker/trace.ts";
+import { traceJob } from "../../worker/searches/trace.ts";
 import { kindOf, posed } from "../search/posed.ts";
 import { LONG, PUZZLES, Redrawn, recorded, unpacked } from "../search/recorded.ts";
 import { share } from "../share.ts";

@@ -18,7 +18,7 @@ export function farActs({ store, navigation, keeping, thinking }: Reach): FarAct
     lab: async () => (await import("../lab/open-lab.ts")).openLab(store, connection),
     backup: async () => (await import("../settings/backup.ts")).saveBackup(store, keeping),
     restore: async (file) => (await import("../settings/backup.ts")).restoreBackup(store, keeping, file),
-    storage: async () => (await import("../storage/persist.ts")).storageFacts(keeping.shelf.all().length),
-    persist: async () => (await import("../storage/persist.ts")).persist(),
+    storage: async () => (await import("../settings/persist.ts")).storageFacts(keeping.shelf.all().length),
+    persist: async () => (await import("../settings/persist.ts")).persist(),
   };
 }

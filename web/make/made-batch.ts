@@ -85,7 +85,7 @@ export class MadeBatch extends AppElement {
   #save(): void {
     const { kind, puzzles } = this.batch;
     const texts = puzzles.map(({ text }) => text);
-    void Promise.all([import("../../engine/kinds/export.ts"), import("../effects/download.ts")]).then(
+    void Promise.all([import("../../engine/kinds/export.ts"), import("../settings/download.ts")]).then(
       ([{ saveMany }, { download }]) => download(saveMany(kind, texts)),
       () => chunkLost(this.app.store),
     );

@@ -20,13 +20,13 @@ import { playStyles } from "./play-styles.ts";
 const LATER = {
   hint: () => import("./hint/hint-sheet.ts"),
   why: () => import("./hint/why-sheet.ts"),
-  notice: () => import("./notice.ts"),
-  finished: () => import("./finished.ts"),
-  menu: () => import("./menu-sheet.ts"),
-  branches: () => import("./branches-sheet.ts"),
-  "confirm-restart": () => import("./confirm-sheet.ts"),
-  "confirm-answer": () => import("./confirm-sheet.ts"),
-  keys: () => import("./keys-sheet.ts"),
+  notice: () => import("./sheets/notice.ts"),
+  finished: () => import("./sheets/finished.ts"),
+  menu: () => import("./sheets/menu.ts"),
+  branches: () => import("./sheets/branches.ts"),
+  "confirm-restart": () => import("./sheets/confirm.ts"),
+  "confirm-answer": () => import("./sheets/confirm.ts"),
+  keys: () => import("./sheets/keys.ts"),
 };
 
 /** What is told beside the board, not over it, and its part. */

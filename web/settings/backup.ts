@@ -1,6 +1,6 @@
 import { PLAY_KINDS } from "../../engine/kinds/play.ts";
 import type { Problem } from "../../engine/model/result.ts";
-import { download } from "../effects/download.ts";
+import { download } from "./download.ts";
 import type { Store } from "../state/store.ts";
 import type { SavedGame } from "../storage/game-head.ts";
 import type { Keeping } from "../storage/keep.ts";

@@ -4,7 +4,7 @@ import { randomFrom } from "../../../engine/model/random.ts";
 import type { Problem, Result } from "../../../engine/model/result.ts";
 import type { Words } from "../../../engine/model/words.ts";
 import type { Questions } from "../../../worker/api.ts";
-import { download } from "../../effects/download.ts";
+import { download } from "../../settings/download.ts";
 import type { Store } from "../../state/store.ts";
 import type { Connection } from "../../storage/connection.ts";
 import { Lane } from "../../thinking/engine-client.ts";

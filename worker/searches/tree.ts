@@ -1,8 +1,8 @@
-import type { TreeQuestion, TreeTrace } from "../engine/duel/trace.ts";
-import { searchTree } from "../engine/duel/tree-search.ts";
-import { readTree } from "../engine/duel/typed-tree.ts";
-import type { Job } from "../engine/model/job.ts";
-import { Refused } from "./work.ts";
+import type { TreeQuestion, TreeTrace } from "../../engine/duel/trace.ts";
+import { searchTree } from "../../engine/duel/tree-search.ts";
+import { readTree } from "../../engine/duel/typed-tree.ts";
+import type { Job } from "../../engine/model/job.ts";
+import { Refused } from "../work.ts";
 
 /** Alpha-beta on the tree of a text, or what is wrong with the text. Of a tree that is too large to tell the numbers alone. */
 export function* readAndSearch(q: TreeQuestion): Job<TreeTrace | Refused> {

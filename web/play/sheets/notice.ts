@@ -1,10 +1,10 @@
 import { css, html, nothing, type TemplateResult } from "lit";
-import type { AppState } from "../state/state.ts";
-import { AppElement } from "../ui/app-element.ts";
-import { icon } from "../ui/icon.ts";
-import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
-import { t } from "../words/more.ts";
-import { remarkOn } from "./remark.ts";
+import type { AppState } from "../../state/state.ts";
+import { AppElement } from "../../ui/app-element.ts";
+import { icon } from "../../ui/icon.ts";
+import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
+import { t } from "../../words/more.ts";
+import { remarkOn } from "../remark.ts";
 
 export { remarkOn };
 

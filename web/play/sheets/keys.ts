@@ -1,9 +1,9 @@
 import { css, html, type TemplateResult } from "lit";
-import { AppElement } from "../ui/app-element.ts";
-import "../ui/sheet.ts";
-import type { AppState } from "../state/state.ts";
-import { baseStyles } from "../ui/styles/base.ts";
-import { t } from "../words/more.ts";
+import { AppElement } from "../../ui/app-element.ts";
+import "../../ui/sheet.ts";
+import type { AppState } from "../../state/state.ts";
+import { baseStyles } from "../../ui/styles/base.ts";
+import { t } from "../../words/more.ts";
 
 type Deed = Parameters<typeof t>[0];
 

@@ -1,7 +1,7 @@
 import type { StorageFacts } from "../state/app.ts";
-import { type Connection, inTime } from "./connection.ts";
-import type { KeptDetail } from "./keep.ts";
-import { findLimits } from "./limits.ts";
+import { type Connection, inTime } from "../storage/connection.ts";
+import type { KeptDetail } from "../storage/keep.ts";
+import { findLimits } from "../storage/limits.ts";
 
 /** The record that says when the browser was asked, in milliseconds since 1970. */
 const ASKED = "persist-asked";

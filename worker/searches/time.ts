@@ -1,11 +1,11 @@
-import type { WholeKind } from "../engine/kinds/think.ts";
-import { is, type Value } from "../engine/model/fact.ts";
-import { type Job, run } from "../engine/model/job.ts";
-import { firstConflict, gridOf, isFull, type Puzzle } from "../engine/model/puzzle.ts";
-import { ok, type Result } from "../engine/model/result.ts";
-import type { Found, Limits } from "../engine/model/search.ts";
-import type { Questions, Timed } from "./api.ts";
-import { type Runner, runnerOf } from "./runner.ts";
+import type { WholeKind } from "../../engine/kinds/think.ts";
+import { is, type Value } from "../../engine/model/fact.ts";
+import { type Job, run } from "../../engine/model/job.ts";
+import { firstConflict, gridOf, isFull, type Puzzle } from "../../engine/model/puzzle.ts";
+import { ok, type Result } from "../../engine/model/result.ts";
+import type { Found, Limits } from "../../engine/model/search.ts";
+import type { Questions, Timed } from "../api.ts";
+import { type Runner, runnerOf } from "../runner.ts";
 import { type Clock, now, Stopwatch } from "./stopwatch.ts";
 
 /** A search that takes longer, in milliseconds, is run once. */

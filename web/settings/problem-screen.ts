@@ -1,10 +1,10 @@
 import { css, html, type TemplateResult } from "lit";
-import type { AppState } from "./state/state.ts";
-import { AppElement } from "./ui/app-element.ts";
-import { icon } from "./ui/more-icon.ts";
-import { pageStyles } from "./ui/page.ts";
-import { baseStyles, buttonStyles } from "./ui/styles/base.ts";
-import { t } from "./words/more.ts";
+import type { AppState } from "../state/state.ts";
+import { AppElement } from "../ui/app-element.ts";
+import { icon } from "../ui/more-icon.ts";
+import { pageStyles } from "../ui/page.ts";
+import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
+import { t } from "../words/more.ts";
 
 /** Most characters of a bad address that are shown. */
 const MOST = 400;

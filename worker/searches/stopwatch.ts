@@ -1,4 +1,4 @@
-import type { Job } from "../engine/model/job.ts";
+import type { Job } from "../../engine/model/job.ts";
 
 /** Milliseconds from any beginning. */
 export type Clock = () => number;

@@ -1,14 +1,14 @@
 import { css, html, nothing, type PropertyValues, type TemplateResult } from "lit";
-import { linkTo } from "../../engine/play/link.ts";
-import { AppElement } from "../ui/app-element.ts";
-import { selectField } from "../ui/field.ts";
-import { type IconName, icon } from "../ui/more-icon.ts";
-import "../ui/sheet.ts";
-import type { AppState, PlayState } from "../state/state.ts";
-import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
-import { fieldStyles, sheetStyles } from "../ui/styles/sheet.ts";
-import { t } from "../words/more.ts";
-import { titleOf } from "../words/title.ts";
+import { linkTo } from "../../../engine/play/link.ts";
+import { AppElement } from "../../ui/app-element.ts";
+import { selectField } from "../../ui/field.ts";
+import { type IconName, icon } from "../../ui/more-icon.ts";
+import "../../ui/sheet.ts";
+import type { AppState, PlayState } from "../../state/state.ts";
+import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
+import { fieldStyles, sheetStyles } from "../../ui/styles/sheet.ts";
+import { t } from "../../words/more.ts";
+import { titleOf } from "../../words/title.ts";
 
 /** What can be done with the game that is on the screen. */
 export class MenuSheet extends AppElement {

@@ -1,14 +1,14 @@
 import { css, html, nothing, type PropertyValues, type TemplateResult } from "lit";
-import type { Branch, Game } from "../../engine/play/game.ts";
-import { AppElement } from "../ui/app-element.ts";
-import { selectField } from "../ui/field.ts";
-import { icon } from "../ui/more-icon.ts";
-import "../ui/sheet.ts";
-import type { AppState } from "../state/state.ts";
-import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
-import { fieldStyles, sheetStyles } from "../ui/styles/sheet.ts";
-import { count, t } from "../words/more.ts";
-import { tallyOf } from "./tally.ts";
+import type { Branch, Game } from "../../../engine/play/game.ts";
+import { AppElement } from "../../ui/app-element.ts";
+import { selectField } from "../../ui/field.ts";
+import { icon } from "../../ui/more-icon.ts";
+import "../../ui/sheet.ts";
+import type { AppState } from "../../state/state.ts";
+import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
+import { fieldStyles, sheetStyles } from "../../ui/styles/sheet.ts";
+import { count, t } from "../../words/more.ts";
+import { tallyOf } from "../tally.ts";
 
 /** Named lines of the game to go to and come back from. */
 export class BranchesSheet extends AppElement {

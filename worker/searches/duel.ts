@@ -1,18 +1,18 @@
-import { Deepening } from "../engine/duel/deepen.ts";
-import { digitBoard } from "../engine/duel/digit-board.ts";
-import { SURE } from "../engine/duel/digit-estimate.ts";
-import { digitGame, movesToEnd } from "../engine/duel/digit-game.ts";
+import { Deepening } from "../../engine/duel/deepen.ts";
+import { digitBoard } from "../../engine/duel/digit-board.ts";
+import { SURE } from "../../engine/duel/digit-estimate.ts";
+import { digitGame, movesToEnd } from "../../engine/duel/digit-game.ts";
 import {
   cellOfMove,
   type DigitMove,
   type DigitPosition,
   digitOfMove,
   positionOf,
-} from "../engine/duel/digit-position.ts";
-import { DUEL_SIZES, type DuelSize } from "../engine/model/duel-size.ts";
-import { fail, ok, type Result } from "../engine/model/result.ts";
-import type { DuelMove, DuelQuestion, DuelThought } from "./api.ts";
-import { telling, type Work } from "./work.ts";
+} from "../../engine/duel/digit-position.ts";
+import { DUEL_SIZES, type DuelSize } from "../../engine/model/duel-size.ts";
+import { fail, ok, type Result } from "../../engine/model/result.ts";
+import type { DuelMove, DuelQuestion, DuelThought } from "../api.ts";
+import { telling, type Work } from "../work.ts";
 
 /** The best move of a duel, thought over ever deeper; `news` has a move from the start, where there is one. */
 export function thinkOver(q: DuelQuestion): Result<Work<DuelThought, DuelThought>> {

@@ -1,9 +1,9 @@
 import { html, type TemplateResult } from "lit";
-import { AppElement } from "../ui/app-element.ts";
-import "../ui/sheet.ts";
-import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
-import { sheetStyles } from "../ui/styles/sheet.ts";
-import { t } from "../words/more.ts";
+import { AppElement } from "../../ui/app-element.ts";
+import "../../ui/sheet.ts";
+import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
+import { sheetStyles } from "../../ui/styles/sheet.ts";
+import { t } from "../../words/more.ts";
 
 /** Asks before a whole board is replaced: by nothing, or by the answer. */
 export class ConfirmSheet extends AppElement {
