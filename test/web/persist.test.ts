@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Connection } from "../../web/storage/connection.ts";
 import { persist, persistWhenKept, storageFacts } from "../../web/settings/persist.ts";
+import { Connection } from "../../web/storage/connection.ts";
 import { eventually } from "../eventually.ts";
 import { mark, standInForBrowser, Tab } from "./tab.ts";
 

@@ -6,9 +6,9 @@ import { ok, type Result } from "../../engine/model/result.ts";
 import type { Found } from "../../engine/model/search.ts";
 import type { Questions, RaceEnd, RaceNews } from "../api.ts";
 import { runnerOf } from "../runner.ts";
+import { telling, type Work } from "../work.ts";
 import { type Clock, now, Stopwatch } from "./stopwatch.ts";
 import { Teller } from "./teller.ts";
-import { telling, type Work } from "../work.ts";
 
 /** The searches of a kind by name, the simplest first. */
 export function* searchesJob(kind: WholeKind): Job<readonly string[]> {
