@@ -1,6 +1,6 @@
 import { makeKind } from "../engine/kinds/make.ts";
 import type { WholeKind } from "../engine/kinds/think.ts";
-import { planOf } from "../engine/language/plan.ts";
+import { planOf } from "../engine/language/run/plan.ts";
 import { run } from "../engine/model/job.ts";
 import { assert } from "../engine/model/result.ts";
 import type { Rule } from "../engine/model/rule.ts";

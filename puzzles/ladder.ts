@@ -1,5 +1,5 @@
 import type { WholeKind } from "../engine/kinds/think.ts";
-import { nearest } from "../engine/language/nearest.ts";
+import { nearest } from "../engine/language/read/nearest.ts";
 import { EVERY_RULE } from "../engine/model/choice.ts";
 import { type Ladder, ladderOf } from "../engine/reason/rules-of.ts";
 import { SUPPOSITION } from "../engine/reason/suppose.ts";

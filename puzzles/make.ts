@@ -1,9 +1,9 @@
 import { makeKind } from "../engine/kinds/make.ts";
 import type { WholeKind } from "../engine/kinds/think.ts";
 import { make } from "../engine/make/make.ts";
+import type { Wish } from "../engine/make/wish.ts";
 import { run } from "../engine/model/job.ts";
 import { assert } from "../engine/model/result.ts";
-import type { Wish } from "../engine/model/wish.ts";
 import type { Options } from "./options.ts";
 
 /** So many known puzzles in a row, and there are hardly others like it. */

@@ -1,4 +1,4 @@
-import { SYMMETRIES, type Symmetry } from "../engine/model/wish.ts";
+import { SYMMETRIES, type Symmetry } from "../engine/make/wish.ts";
 
 /** The options of a command, checked; what was not asked for and has no default is left out. */
 export interface Options {

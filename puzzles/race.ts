@@ -1,9 +1,9 @@
 import { searchesOf } from "../engine/kinds/searches.ts";
 import type { WholeKind } from "../engine/kinds/think.ts";
-import type { SearchEvent } from "../engine/model/event.ts";
 import { run } from "../engine/model/job.ts";
 import { gridOf, type Puzzle } from "../engine/model/puzzle.ts";
 import type { Limits, Search } from "../engine/model/search.ts";
+import type { SearchEvent } from "../engine/search/event.ts";
 import { Recorder } from "../engine/search/recorder.ts";
 import { timed } from "./cpu.ts";
 import type { LineCommand } from "./line-command.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { WholeKind } from "../engine/kinds/think.ts";
-import type { RuleProblem } from "../engine/language/problem.ts";
+import type { RuleProblem } from "../engine/language/read/problem.ts";
 import { type Rulebook, rulebookOf } from "../engine/reason/rules-of.ts";
 import { Refusal } from "./refusal.ts";
 

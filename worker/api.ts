@@ -1,12 +1,12 @@
 import type { TreeQuestion, TreeTrace } from "../engine/duel/trace.ts";
-import type { RuleProblem } from "../engine/language/problem.ts";
+import type { RuleProblem } from "../engine/language/read/problem.ts";
+import type { Made, Wish } from "../engine/make/wish.ts";
 import type { Board } from "../engine/model/board.ts";
 import type { RuleChoice, Strategy } from "../engine/model/choice.ts";
 import type { Cell, Fact, Value } from "../engine/model/fact.ts";
 import type { Problem, Result } from "../engine/model/result.ts";
 import type { Proof } from "../engine/model/rule.ts";
 import type { Counts } from "../engine/model/search.ts";
-import type { Made, Wish } from "../engine/model/wish.ts";
 import type { Words } from "../engine/model/words.ts";
 import type { Why } from "../engine/reason/ask.ts";
 import type { ExplainedStep } from "../engine/reason/explain.ts";

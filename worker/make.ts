@@ -1,9 +1,9 @@
 import { makeKind } from "../engine/kinds/make.ts";
 import type { WholeKind } from "../engine/kinds/think.ts";
 import { type Maker, make } from "../engine/make/make.ts";
+import type { Made } from "../engine/make/wish.ts";
 import type { Job } from "../engine/model/job.ts";
 import { assert, ok, type Result } from "../engine/model/result.ts";
-import type { Made } from "../engine/model/wish.ts";
 import type { Questions } from "./api.ts";
 
 /** The making of a puzzle as wished. */

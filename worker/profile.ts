@@ -1,4 +1,4 @@
-import { packSpan, SPAN } from "../engine/model/profile.ts";
+import { packSpan, SPAN } from "../engine/search/profile.ts";
 
 /** Room for spans, to begin with. */
 const ROOM = 64;

@@ -1,7 +1,7 @@
 import type { WholeKind } from "../engine/kinds/think.ts";
-import type { CompiledRule } from "../engine/language/compiled-rule.ts";
-import { planOf } from "../engine/language/plan.ts";
-import type { Vocabulary } from "../engine/language/vocabulary.ts";
+import type { Vocabulary } from "../engine/language/check/vocabulary.ts";
+import type { CompiledRule } from "../engine/language/run/compiled-rule.ts";
+import { planOf } from "../engine/language/run/plan.ts";
 import type { Job } from "../engine/model/job.ts";
 import type { Rule } from "../engine/model/rule.ts";
 import { rulebookOf } from "../engine/reason/rules-of.ts";

@@ -1,5 +1,5 @@
-import type { DuelSize } from "../model/duel-size.ts";
 import type { Cell } from "../model/fact.ts";
+import type { DuelSize } from "./duel-size.ts";
 
 /**
  * How a board lies in machine words: one word a band (a row of boxes), with the bit row-in-band * size + column for

@@ -1,9 +1,9 @@
-import type { DuelSize } from "../model/duel-size.ts";
 import { digitBoard } from "./digit-board.ts";
 import { digitEstimate } from "./digit-estimate.ts";
 import { digitKey } from "./digit-key.ts";
 import { openMoves } from "./digit-moves.ts";
 import { type DigitMove, type DigitPosition, written } from "./digit-position.ts";
+import type { DuelSize } from "./duel-size.ts";
 import type { Game } from "./game.ts";
 
 /**

@@ -1,6 +1,6 @@
-import type { DuelSize } from "../model/duel-size.ts";
 import type { Cell, Value } from "../model/fact.ts";
 import type { DigitBoard } from "./digit-board.ts";
+import type { DuelSize } from "./duel-size.ts";
 
 /**
  * What is still to be played: where each digit can be written. What stands on the board matters only through this

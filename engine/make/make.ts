@@ -3,10 +3,10 @@ import type { Judge, MakeKind, PlayKind, ThinkKind } from "../model/kind.ts";
 import { gridOf, type Puzzle } from "../model/puzzle.ts";
 import { type Random, randomFrom } from "../model/random.ts";
 import { ok, type Result } from "../model/result.ts";
-import type { Made, Wish } from "../model/wish.ts";
 import { Chain } from "../reason/chain.ts";
 import { inOrder } from "../reason/rules-of.ts";
 import { refusalOf } from "./refusal.ts";
+import type { Made, Wish } from "./wish.ts";
 
 /** What making needs of a kind. */
 export interface Maker {

@@ -1,7 +1,7 @@
 import type { MakeKind, ThinkKind } from "../model/kind.ts";
 import type { Problem } from "../model/result.ts";
-import type { Wish } from "../model/wish.ts";
 import type { Words } from "../model/words.ts";
+import type { Wish } from "./wish.ts";
 
 /** The five levels of the first measure. */
 const LEVELS = 5;

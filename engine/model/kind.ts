@@ -1,5 +1,6 @@
-import type { CompiledRules, CompileOptions } from "../language/compiler.ts";
-import type { Vocabulary } from "../language/vocabulary.ts";
+import type { Vocabulary } from "../language/check/vocabulary.ts";
+import type { CompiledRules, CompileOptions } from "../language/run/compiler.ts";
+import type { Wish } from "../make/wish.ts";
 import type { Board, Move } from "./board.ts";
 import type { Fact, Value } from "./fact.ts";
 import type { Grid } from "./grid.ts";
@@ -10,7 +11,6 @@ import type { Random } from "./random.ts";
 import type { Problem, Result } from "./result.ts";
 import type { Binding, Rule } from "./rule.ts";
 import type { Search } from "./search.ts";
-import type { Wish } from "./wish.ts";
 import type { Lang, Words } from "./words.ts";
 
 /** The half of a kind that the page bundles: texts, boards, laws. */

@@ -1,5 +1,5 @@
-import { CompiledRule } from "../language/compiled-rule.ts";
-import type { RuleProblem } from "../language/problem.ts";
+import type { RuleProblem } from "../language/read/problem.ts";
+import { CompiledRule } from "../language/run/compiled-rule.ts";
 import { EVERY_RULE, type RuleChoice } from "../model/choice.ts";
 import type { ThinkKind } from "../model/kind.ts";
 import type { Puzzle } from "../model/puzzle.ts";

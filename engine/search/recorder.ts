@@ -1,7 +1,7 @@
-import { MOST_CARRIED, packEvent, type SearchEvent, unpackEvent } from "../model/event.ts";
 import type { Fact } from "../model/fact.ts";
 import { assert } from "../model/result.ts";
 import type { Watch } from "../model/search.ts";
+import { MOST_CARRIED, packEvent, type SearchEvent, unpackEvent } from "./event.ts";
 
 /** Events a block, as a power of two. */
 const BLOCK_BITS = 14;

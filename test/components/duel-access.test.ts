@@ -1,5 +1,5 @@
 import { expect } from "@open-wc/testing";
-import type { DuelSize } from "../../engine/model/duel-size.ts";
+import type { DuelSize } from "../../engine/duel/duel-size.ts";
 import type { DuelState } from "../../web/lab/duel/duel.ts";
 import { newMatch, type Seating, withMove } from "../../web/lab/duel/match.ts";
 import { DEFAULT_SETTINGS } from "../../web/state/settings.ts";

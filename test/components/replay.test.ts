@@ -1,7 +1,7 @@
 import { expect, fixture, fixtureCleanup, html } from "@open-wc/testing";
 import { wholeKind } from "../../engine/kinds/think.ts";
-import { typeOf } from "../../engine/model/event.ts";
 import { run } from "../../engine/model/job.ts";
+import { typeOf } from "../../engine/search/event.ts";
 import type { BoardElement } from "../../web/boards/board-element.ts";
 import type { Slice } from "../../web/lab/lab.ts";
 import { openRace } from "../../web/lab/race/open-race.ts";

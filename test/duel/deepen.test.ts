@@ -4,7 +4,7 @@ import { Deepening } from "../../engine/duel/deepen.ts";
 import { digitBoard } from "../../engine/duel/digit-board.ts";
 import { digitGame } from "../../engine/duel/digit-game.ts";
 import { type DigitPosition, positionOf } from "../../engine/duel/digit-position.ts";
-import type { DuelSize } from "../../engine/model/duel-size.ts";
+import type { DuelSize } from "../../engine/duel/duel-size.ts";
 import { run } from "../../engine/model/job.ts";
 import type { DuelThought } from "../../worker/api.ts";
 import { thinkOver } from "../../worker/searches/duel.ts";

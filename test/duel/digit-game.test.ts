@@ -9,8 +9,8 @@ import {
   moveOf,
   positionOf,
 } from "../../engine/duel/digit-position.ts";
+import type { DuelSize } from "../../engine/duel/duel-size.ts";
 import { housesOf } from "../../engine/kinds/sudoku/houses.ts";
-import type { DuelSize } from "../../engine/model/duel-size.ts";
 import type { Random } from "../../engine/model/random.ts";
 import type { DuelMove } from "../../worker/api.ts";
 import {

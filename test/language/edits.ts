@@ -1,9 +1,9 @@
 import { wholeKind } from "../../engine/kinds/think.ts";
-import { compileRules } from "../../engine/language/compile.ts";
-import type { CompiledRule } from "../../engine/language/compiled-rule.ts";
-import type { RuleProblem } from "../../engine/language/problem.ts";
-import { scan } from "../../engine/language/scan.ts";
-import type { Vocabulary } from "../../engine/language/vocabulary.ts";
+import type { Vocabulary } from "../../engine/language/check/vocabulary.ts";
+import type { RuleProblem } from "../../engine/language/read/problem.ts";
+import { scan } from "../../engine/language/read/scan.ts";
+import { compileRules } from "../../engine/language/run/compile.ts";
+import type { CompiledRule } from "../../engine/language/run/compiled-rule.ts";
 import { type Fact, is, isNot, type Value } from "../../engine/model/fact.ts";
 import { run } from "../../engine/model/job.ts";
 import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { makeKind } from "../../engine/kinds/make.ts";
 import { wholeKind } from "../../engine/kinds/think.ts";
-import { compileRules } from "../../engine/language/compile.ts";
+import { compileRules } from "../../engine/language/run/compile.ts";
 import { run } from "../../engine/model/job.ts";
 import { vet } from "../../engine/reason/vet.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sudokuThinking } from "../../engine/kinds/sudoku/think.ts";
 import { SUDOKU_VOCABULARY } from "../../engine/kinds/sudoku/vocabulary.ts";
-import { compileRules } from "../../engine/language/compile.ts";
+import { compileRules } from "../../engine/language/run/compile.ts";
 import type { Fact } from "../../engine/model/fact.ts";
 import { randomFrom } from "../../engine/model/random.ts";
 import type { Asker, Firing } from "../../engine/model/rule.ts";

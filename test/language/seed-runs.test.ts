@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { sudokuPuzzle } from "../../engine/kinds/sudoku/puzzle.ts";
 import { sudokuThinking } from "../../engine/kinds/sudoku/think.ts";
 import { SUDOKU_VOCABULARY } from "../../engine/kinds/sudoku/vocabulary.ts";
-import { compileRules } from "../../engine/language/compile.ts";
+import { compileRules } from "../../engine/language/run/compile.ts";
 import { inRounds } from "./rounds.ts";
 
 const DATA = new URL("../../../shared/data/sudoku/", import.meta.url);

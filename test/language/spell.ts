@@ -1,4 +1,11 @@
-import type { Clause, Conclusion, Condition, Expr, Name, RuleNode } from "../../engine/language/syntax.ts";
+import type {
+  Clause,
+  Conclusion,
+  Condition,
+  Expr,
+  Name,
+  RuleNode,
+} from "../../engine/language/read/syntax.ts";
 
 /** A rule's body as one line, with brackets around everything that was put together. */
 export function spellRule(rule: RuleNode): string {

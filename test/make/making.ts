@@ -1,10 +1,10 @@
 import { makeKind } from "../../engine/kinds/make.ts";
 import { wholeKind } from "../../engine/kinds/think.ts";
 import { make } from "../../engine/make/make.ts";
+import type { Made, Wish } from "../../engine/make/wish.ts";
 import { run } from "../../engine/model/job.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
 import { gridOf } from "../../engine/model/puzzle.ts";
-import type { Made, Wish } from "../../engine/model/wish.ts";
 import { forward } from "../../engine/search/forward.ts";
 
 /** All that making knows of a kind. */

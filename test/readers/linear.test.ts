@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { importText } from "../../engine/kinds/import.ts";
-import { NO_MIRROR } from "../../engine/language/flip.ts";
-import { readOwn } from "../../engine/language/read-own.ts";
+import { NO_MIRROR } from "../../engine/language/read/flip.ts";
+import { readOwn } from "../../engine/language/read/read-own.ts";
 import { randomFrom } from "../../engine/model/random.ts";
 import { unpackers } from "../../puzzles/unpack.ts";
 import { growthOf, isSteep, LONG, SHORT } from "./growth.ts";

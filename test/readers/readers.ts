@@ -7,7 +7,7 @@ import { puzzlesIn } from "../../engine/kinds/several.ts";
 import { importSudoku } from "../../engine/kinds/sudoku/import.ts";
 import { readJson } from "../../engine/kinds/sudoku/spellings/json.ts";
 import { wholeKind } from "../../engine/kinds/think.ts";
-import { compileRules } from "../../engine/language/compile.ts";
+import { compileRules } from "../../engine/language/run/compile.ts";
 import { assert } from "../../engine/model/result.ts";
 import { readLink } from "../../engine/play/link.ts";
 import { unpackers } from "../../puzzles/unpack.ts";

@@ -1,9 +1,9 @@
-import { type SearchEvent, unpackEvent } from "../../engine/model/event.ts";
 import type { Fact } from "../../engine/model/fact.ts";
 import type { Grid } from "../../engine/model/grid.ts";
 import { run } from "../../engine/model/job.ts";
 import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
 import type { Counts, Found, Limits, Search, Watch } from "../../engine/model/search.ts";
+import { type SearchEvent, unpackEvent } from "../../engine/search/event.ts";
 
 /** What a search told, written down by a watch that knows nothing of the recorders under test. */
 export interface Recorded {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { searchesOf } from "../../engine/kinds/searches.ts";
-import { packEvent, type SearchEvent } from "../../engine/model/event.ts";
 import { type Fact, negate, type Value } from "../../engine/model/fact.ts";
 import { run } from "../../engine/model/job.ts";
 import { firstConflict, gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
 import type { Limits, Watch } from "../../engine/model/search.ts";
 import { holdsIn } from "../../engine/reason/mistake.ts";
+import { packEvent, type SearchEvent } from "../../engine/search/event.ts";
 import { Recorder } from "../../engine/search/recorder.ts";
 import { replay } from "../../engine/search/replay.ts";
 import { Standing } from "../../engine/search/standing.ts";

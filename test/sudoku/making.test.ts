@@ -6,10 +6,10 @@ import { fullBoard } from "../../engine/kinds/sudoku/making/full.ts";
 import { canHold, orbitsOf } from "../../engine/kinds/sudoku/making/orbits.ts";
 import { swapsFor } from "../../engine/kinds/sudoku/making/swaps.ts";
 import { sudokuPuzzle } from "../../engine/kinds/sudoku/puzzle.ts";
+import { SYMMETRIES } from "../../engine/make/wish.ts";
 import { run } from "../../engine/model/job.ts";
 import { firstConflict, gridOf, isFull } from "../../engine/model/puzzle.ts";
 import { randomFrom } from "../../engine/model/random.ts";
-import { SYMMETRIES } from "../../engine/model/wish.ts";
 import { forward } from "../../engine/search/forward.ts";
 
 function answers(size: SudokuSize, digits: ArrayLike<number>): number {

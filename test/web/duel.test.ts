@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { digitBoard } from "../../engine/duel/digit-board.ts";
 import { isOpen, moveOf, positionOf } from "../../engine/duel/digit-position.ts";
-import { DUEL_SIZES, type DuelSize } from "../../engine/model/duel-size.ts";
+import { DUEL_SIZES, type DuelSize } from "../../engine/duel/duel-size.ts";
 import { randomFrom } from "../../engine/model/random.ts";
 import { countOf, timesOf } from "../../web/lab/duel/comparison.ts";
 import type { DuelTold } from "../../web/lab/duel/duel.ts";

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { PLAY_KINDS } from "../../engine/kinds/play.ts";
 import { searchesOf } from "../../engine/kinds/searches.ts";
 import { wholeKind } from "../../engine/kinds/think.ts";
-import { packEvent } from "../../engine/model/event.ts";
 import { is } from "../../engine/model/fact.ts";
 import { run } from "../../engine/model/job.ts";
 import { gridOf } from "../../engine/model/puzzle.ts";
 import { readLink } from "../../engine/play/link.ts";
+import { packEvent } from "../../engine/search/event.ts";
 import { courseOf, pointAt, scaleOf, spread } from "../../web/lab/race/chart-lines.ts";
 import {
   newLane,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { searchesOf } from "../../engine/kinds/searches.ts";
-import { unpackEvent } from "../../engine/model/event.ts";
 import { cellOf, type Fact, is } from "../../engine/model/fact.ts";
 import { randomFrom } from "../../engine/model/random.ts";
+import { unpackEvent } from "../../engine/search/event.ts";
 import { EMPTY_RECORDING } from "../../web/lab/recording.ts";
 import { Film } from "../../web/lab/replay/film.ts";
 import { MOST_TRIED } from "../../web/lab/replay/path.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { searchesOf } from "../../engine/kinds/searches.ts";
-import { typeOf, unpackEvent } from "../../engine/model/event.ts";
 import type { Grid } from "../../engine/model/grid.ts";
 import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
 import { randomFrom } from "../../engine/model/random.ts";
+import { typeOf, unpackEvent } from "../../engine/search/event.ts";
 import { replay } from "../../engine/search/replay.ts";
 import { append } from "../../web/lab/recording.ts";
 import { Film, TRACED, UNITS, type Unit } from "../../web/lab/replay/film.ts";

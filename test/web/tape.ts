@@ -1,8 +1,8 @@
-import { type PackedEvent, packEvent } from "../../engine/model/event.ts";
 import type { Fact } from "../../engine/model/fact.ts";
 import { run } from "../../engine/model/job.ts";
 import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
 import type { Limits, Search, Watch } from "../../engine/model/search.ts";
+import { type PackedEvent, packEvent } from "../../engine/search/event.ts";
 import { Recorder } from "../../engine/search/recorder.ts";
 import { append, EMPTY_RECORDING, type Recording } from "../../web/lab/recording.ts";
 import type { Trace } from "../../worker/api.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { searchesOf } from "../../engine/kinds/searches.ts";
-import { typeOf } from "../../engine/model/event.ts";
 import { run } from "../../engine/model/job.ts";
-import { MOST_DEPTH, packSpan, SPAN, unpackSpan } from "../../engine/model/profile.ts";
+import { typeOf } from "../../engine/search/event.ts";
+import { MOST_DEPTH, packSpan, SPAN, unpackSpan } from "../../engine/search/profile.ts";
 import { newLane, told } from "../../web/lab/race/race.ts";
 import { Film } from "../../web/lab/replay/film.ts";
 import { Profile } from "../../worker/profile.ts";

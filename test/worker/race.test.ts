@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { searchesOf } from "../../engine/kinds/searches.ts";
-import type { SearchEvent } from "../../engine/model/event.ts";
 import type { Value } from "../../engine/model/fact.ts";
 import { run } from "../../engine/model/job.ts";
 import { gridOf } from "../../engine/model/puzzle.ts";
 import { type Random, randomFrom } from "../../engine/model/random.ts";
 import { assert } from "../../engine/model/result.ts";
+import type { SearchEvent } from "../../engine/search/event.ts";
 import type { RaceEnd, RaceNews } from "../../worker/api.ts";
 import { ask } from "../../worker/ask.ts";
 import { raceJob } from "../../worker/searches/race.ts";

@@ -1,5 +1,5 @@
+import type { Made, Wish } from "../../engine/make/wish.ts";
 import type { Problem } from "../../engine/model/result.ts";
-import type { Made, Wish } from "../../engine/model/wish.ts";
 import type { AppState, PlayState } from "../state/state.ts";
 
 /** What is made next. */

@@ -1,6 +1,6 @@
 import { playKind } from "../../engine/kinds/play.ts";
+import type { Made } from "../../engine/make/wish.ts";
 import type { Problem } from "../../engine/model/result.ts";
-import type { Made } from "../../engine/model/wish.ts";
 import type { Navigation } from "../effects/navigate.ts";
 import type { MakingActs } from "../state/app.ts";
 import { gameId, openPlay } from "../state/open.ts";

@@ -9,7 +9,7 @@ import {
   digitOfMove,
   positionOf,
 } from "../../engine/duel/digit-position.ts";
-import { DUEL_SIZES, type DuelSize } from "../../engine/model/duel-size.ts";
+import { DUEL_SIZES, type DuelSize } from "../../engine/duel/duel-size.ts";
 import { fail, ok, type Result } from "../../engine/model/result.ts";
 import type { DuelMove, DuelQuestion, DuelThought } from "../api.ts";
 import { telling, type Work } from "../work.ts";

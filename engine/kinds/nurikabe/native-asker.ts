@@ -1,4 +1,4 @@
-import { shrink } from "../../language/shrink.ts";
+import { shrink } from "../../language/run/shrink.ts";
 import { cellOf, type Fact } from "../../model/fact.ts";
 import type { Grid } from "../../model/grid.ts";
 import { assert } from "../../model/result.ts";

@@ -1,5 +1,5 @@
-import { compileRead } from "../../language/compiler.ts";
-import { readOwn } from "../../language/read-own.ts";
+import { readOwn } from "../../language/read/read-own.ts";
+import { compileRead } from "../../language/run/compiler.ts";
 import type { ThinkKind } from "../../model/kind.ts";
 import type { Rule } from "../../model/rule.ts";
 import { NATIVE_RULES } from "./native.ts";

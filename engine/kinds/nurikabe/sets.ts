@@ -1,5 +1,5 @@
-import { emptySet, put, setOf } from "../../language/bits.ts";
-import type { Bits } from "../../language/vocabulary.ts";
+import type { Bits } from "../../language/check/vocabulary.ts";
+import { emptySet, put, setOf } from "../../language/run/bits.ts";
 import type { Cell } from "../../model/fact.ts";
 import { seaCuts, strandingCuts } from "./cuts.ts";
 import { reachedByAny } from "./reach.ts";

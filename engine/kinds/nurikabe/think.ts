@@ -1,4 +1,4 @@
-import { compileRules } from "../../language/compile.ts";
+import { compileRules } from "../../language/run/compile.ts";
 import type { ThinkKind } from "../../model/kind.ts";
 import { prepare } from "./force.ts";
 import { learn } from "./learning/search.ts";

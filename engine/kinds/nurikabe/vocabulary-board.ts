@@ -1,5 +1,5 @@
-import { put } from "../../language/bits.ts";
-import type { Bits, Collect } from "../../language/vocabulary.ts";
+import type { Bits, Collect } from "../../language/check/vocabulary.ts";
+import { put } from "../../language/run/bits.ts";
 import {
   inFocus,
   LAND_COLOUR,

@@ -1,5 +1,5 @@
-import { has } from "../../language/bits.ts";
-import type { Bits, Here, Word } from "../../language/vocabulary.ts";
+import type { Bits, Here, Word } from "../../language/check/vocabulary.ts";
+import { has } from "../../language/run/bits.ts";
 import { type Cell, type Fact, is, isNot, type Value } from "../../model/fact.ts";
 import { type NurikabeGrid, SEA } from "./grid.ts";
 import type { NurikabePuzzle } from "./puzzle.ts";

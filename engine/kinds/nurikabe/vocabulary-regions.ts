@@ -1,5 +1,5 @@
-import { has, put } from "../../language/bits.ts";
-import type { Bits, Collect } from "../../language/vocabulary.ts";
+import type { Bits, Collect } from "../../language/check/vocabulary.ts";
+import { has, put } from "../../language/run/bits.ts";
 import { type Cell, is, type Value } from "../../model/fact.ts";
 import { bond, regionWay } from "./evidence.ts";
 import { SEA } from "./grid.ts";

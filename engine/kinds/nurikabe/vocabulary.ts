@@ -1,4 +1,4 @@
-import type { Sort, Verb, Vocabulary } from "../../language/vocabulary.ts";
+import type { Sort, Verb, Vocabulary } from "../../language/check/vocabulary.ts";
 import { cellOf, type Fact, is, isNegative, isNot, valueOf } from "../../model/fact.ts";
 import { type NurikabeGrid, SEA } from "./grid.ts";
 import { type NurikabePuzzle, nurikabePuzzle } from "./puzzle.ts";

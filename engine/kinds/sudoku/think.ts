@@ -1,4 +1,4 @@
-import { compileRules } from "../../language/compile.ts";
+import { compileRules } from "../../language/run/compile.ts";
 import type { ThinkKind } from "../../model/kind.ts";
 import type { SudokuPuzzle } from "./puzzle.ts";
 import { sudokuQuick } from "./quick.ts";

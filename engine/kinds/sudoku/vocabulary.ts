@@ -1,5 +1,5 @@
-import { emptySet, fullSet, has, isEmpty, membersOf, put, setOf } from "../../language/bits.ts";
-import type { Bits, Collect, Here, Sort, Verb, Vocabulary, Word } from "../../language/vocabulary.ts";
+import type { Bits, Collect, Here, Sort, Verb, Vocabulary, Word } from "../../language/check/vocabulary.ts";
+import { emptySet, fullSet, has, isEmpty, membersOf, put, setOf } from "../../language/run/bits.ts";
 import { type Cell, is, isNot } from "../../model/fact.ts";
 import type { CandidateGrid } from "./grid.ts";
 import { type House, type Houses, housesOf } from "./houses.ts";

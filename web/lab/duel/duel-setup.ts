@@ -1,5 +1,5 @@
 import { css, html, nothing, type TemplateResult } from "lit";
-import { DUEL_SIZES, type DuelSize } from "../../../engine/model/duel-size.ts";
+import { DUEL_SIZES, type DuelSize } from "../../../engine/duel/duel-size.ts";
 import type { AppState } from "../../state/state.ts";
 import { AppElement } from "../../ui/app-element.ts";
 import { choice, switchStyles } from "../../ui/choice.ts";

@@ -1,7 +1,7 @@
+import type { DuelSize } from "../../../engine/duel/duel-size.ts";
 import { candidatesOf, playKind } from "../../../engine/kinds/play.ts";
 import type { SudokuPuzzle } from "../../../engine/kinds/sudoku/puzzle.ts";
 import { type Board, emptyBoard } from "../../../engine/model/board.ts";
-import type { DuelSize } from "../../../engine/model/duel-size.ts";
 import { assert } from "../../../engine/model/result.ts";
 import type { DuelMove } from "../../../worker/api.ts";
 

@@ -1,4 +1,4 @@
-import { DUEL_SIZES } from "../../../engine/model/duel-size.ts";
+import { DUEL_SIZES } from "../../../engine/duel/duel-size.ts";
 import type { Cell } from "../../../engine/model/fact.ts";
 import type { Problem } from "../../../engine/model/result.ts";
 import type { DuelMove, DuelQuestion, DuelThought } from "../../../worker/api.ts";

@@ -1,4 +1,4 @@
-import { DUEL_SIZES } from "../../../engine/model/duel-size.ts";
+import { DUEL_SIZES } from "../../../engine/duel/duel-size.ts";
 import type { DuelMove } from "../../../worker/api.ts";
 import { fields } from "../../state/stored.ts";
 import type { DuelOptions } from "./duel.ts";

@@ -1,6 +1,6 @@
+import type { Wish } from "../../../engine/make/wish.ts";
 import type { Problem } from "../../../engine/model/result.ts";
 import type { Counts } from "../../../engine/model/search.ts";
-import type { Wish } from "../../../engine/model/wish.ts";
 import type { Timed } from "../../../worker/api.ts";
 import type { PartActs } from "../lab.ts";
 

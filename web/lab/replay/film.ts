@@ -1,6 +1,6 @@
-import { type PackedEvent, typeOf } from "../../../engine/model/event.ts";
-import { SPAN, unpackSpan } from "../../../engine/model/profile.ts";
 import { assert } from "../../../engine/model/result.ts";
+import { type PackedEvent, typeOf } from "../../../engine/search/event.ts";
+import { SPAN, unpackSpan } from "../../../engine/search/profile.ts";
 import type { Trace } from "../../../worker/api.ts";
 import type { RaceLane } from "../race/race.ts";
 import { EMPTY_RECORDING, eventAt, type Recording } from "../recording.ts";

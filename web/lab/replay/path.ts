@@ -1,7 +1,7 @@
-import { carriedBy, type PackedEvent, typeOf } from "../../../engine/model/event.ts";
 import type { Fact } from "../../../engine/model/fact.ts";
 import { assert } from "../../../engine/model/result.ts";
 import type { Counts } from "../../../engine/model/search.ts";
+import { carriedBy, type PackedEvent, typeOf } from "../../../engine/search/event.ts";
 
 /** Choices tried and taken back, below the same node. */
 export interface Tried {

@@ -1,5 +1,5 @@
-import type { PackedEvent } from "../../../engine/model/event.ts";
 import { assert } from "../../../engine/model/result.ts";
+import type { PackedEvent } from "../../../engine/search/event.ts";
 import type { Trace } from "../../../worker/api.ts";
 import { append, EMPTY_RECORDING, eventAt, type Recording } from "../recording.ts";
 import { type Base, Path, type Standing } from "./path.ts";

@@ -1,5 +1,5 @@
 import { css, html, LitElement, nothing, type PropertyDeclarations, svg, type TemplateResult } from "lit";
-import type { Span } from "../../../engine/model/profile.ts";
+import type { Span } from "../../../engine/search/profile.ts";
 import type { Skyline } from "./skyline.ts";
 
 /** Columns that are drawn at most. */

@@ -1,8 +1,8 @@
-import { unpackEvent } from "../../../engine/model/event.ts";
 import { type Cell, cellOf, type Fact } from "../../../engine/model/fact.ts";
 import type { PlayKind } from "../../../engine/model/kind.ts";
 import type { Puzzle } from "../../../engine/model/puzzle.ts";
 import type { Lang } from "../../../engine/model/words.ts";
+import { unpackEvent } from "../../../engine/search/event.ts";
 import { numeral, whole } from "../../ui/numbers.ts";
 import { count, t } from "../../words/more.ts";
 import type { Film } from "./film.ts";

@@ -1,4 +1,4 @@
-import type { Span } from "../../../engine/model/profile.ts";
+import type { Span } from "../../../engine/search/profile.ts";
 
 /** Bins of a skyline at most; when they are full, two become one. */
 const MOST_BINS = 2_048;

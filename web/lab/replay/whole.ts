@@ -1,5 +1,5 @@
-import { unpackEvent } from "../../../engine/model/event.ts";
 import type { Fact } from "../../../engine/model/fact.ts";
+import { unpackEvent } from "../../../engine/search/event.ts";
 import { eventAt, type Recording } from "../recording.ts";
 
 /** Most nodes of a tree that is drawn whole. */

@@ -1,4 +1,4 @@
-import type { RuleProblem } from "../../../engine/language/problem.ts";
+import type { RuleProblem } from "../../../engine/language/read/problem.ts";
 import type { RuleChoice } from "../../../engine/model/choice.ts";
 import type { RuleInfo, RuleList } from "../../../worker/api.ts";
 

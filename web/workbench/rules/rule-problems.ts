@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { RuleProblem } from "../../../engine/language/problem.ts";
+import type { RuleProblem } from "../../../engine/language/read/problem.ts";
 import type { Lang } from "../../../engine/model/words.ts";
 import type { RuleInfo, RuleList, Suspended } from "../../../worker/api.ts";
 import type { CodeMark } from "../../editor/rule-code.ts";

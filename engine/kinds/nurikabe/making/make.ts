@@ -1,8 +1,8 @@
+import type { Wish } from "../../../make/wish.ts";
 import type { Job } from "../../../model/job.ts";
 import type { Judge, Size } from "../../../model/kind.ts";
 import { gridOf } from "../../../model/puzzle.ts";
 import type { Random } from "../../../model/random.ts";
-import type { Wish } from "../../../model/wish.ts";
 import { type NurikabePuzzle, nurikabePuzzle } from "../puzzle.ts";
 import { explore } from "../solver/explore.ts";
 import { Field } from "../solver/field.ts";

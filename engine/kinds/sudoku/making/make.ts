@@ -1,9 +1,9 @@
+import type { Wish } from "../../../make/wish.ts";
 import type { Cell, Value } from "../../../model/fact.ts";
 import type { Job } from "../../../model/job.ts";
 import type { Judge } from "../../../model/kind.ts";
 import type { Random } from "../../../model/random.ts";
 import { assert } from "../../../model/result.ts";
-import type { Wish } from "../../../model/wish.ts";
 import type { SudokuSize } from "../houses.ts";
 import { type SudokuPuzzle, sudokuPuzzle } from "../puzzle.ts";
 import { countAnswers } from "../solver/solver.ts";

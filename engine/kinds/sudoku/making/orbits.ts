@@ -1,5 +1,5 @@
+import type { Symmetry } from "../../../make/wish.ts";
 import type { Cell } from "../../../model/fact.ts";
-import type { Symmetry } from "../../../model/wish.ts";
 import type { SudokuSize } from "../houses.ts";
 
 /** Where a symmetry takes the cell in a row and a column; `end` is the last row and column. */

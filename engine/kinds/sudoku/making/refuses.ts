@@ -1,5 +1,5 @@
+import { SYMMETRIES, type Symmetry, type Wish } from "../../../make/wish.ts";
 import type { Problem } from "../../../model/result.ts";
-import { SYMMETRIES, type Symmetry, type Wish } from "../../../model/wish.ts";
 import type { Words } from "../../../model/words.ts";
 import { SIZES, type SudokuSize } from "../houses.ts";
 import { levelsWith } from "./effort.ts";

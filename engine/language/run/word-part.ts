@@ -1,0 +1,81 @@
+import { sortOf, type Term } from "../check/terms.ts";
+import type { Bits, Evaluate, Tell, Word } from "../check/vocabulary.ts";
+import type { Builder } from "./part.ts";
+import { EXACT, NOTHING, type Part, rests } from "./scope.ts";
+
+type Arg = number | Bits;
+type Call = (out: Bits, ...args: Arg[]) => number | boolean | Bits;
+
+/** A word of any type; `none` is its value where an argument has none. */
+export function wordPart(
+  builder: Builder,
+  word: Word,
+  terms: readonly Term[],
+  out: Bits | null,
+  none: Arg | boolean,
+): Part<Arg | boolean> {
+  const { scope } = builder;
+  const args = terms.map((term) => builder.any(term));
+  const evaluate = word.on?.(scope.here) as Evaluate as unknown as Call;
+  const tell = word.tell?.(scope.here) as Tell as unknown as (
+    add: unknown,
+    focus: Bits,
+    ...args: Arg[]
+  ) => void;
+  const cost = word.cost ?? 1;
+  const target = out ?? NOTHING;
+  const lacks = (arg: Arg): boolean => typeof arg === "number" && !(arg >= 0);
+  const [a, b] = args;
+  const clear = (): Arg | boolean => {
+    out?.fill(0);
+    return none;
+  };
+  const several = (): Arg | boolean => {
+    const given = args.map((arg) => arg.get());
+    if (given.some(lacks)) return clear();
+    scope.spent += cost;
+    return evaluate(target, ...given);
+  };
+  const alone = (): Arg | boolean => {
+    scope.spent += cost;
+    return evaluate(target);
+  };
+  const one = (): Arg | boolean => {
+    const given = a.get();
+    if (lacks(given)) return clear();
+    scope.spent += cost;
+    return evaluate(target, given);
+  };
+  const two = (): Arg | boolean => {
+    const first = a.get();
+    const second = b.get();
+    if (lacks(first) || lacks(second)) return clear();
+    scope.spent += cost;
+    return evaluate(target, first, second);
+  };
+  const get = [alone, one, two][args.length] ?? several;
+  const whole = word.reads ?? {};
+  const boundOf = (at: number | undefined): Bits | null =>
+    at === undefined || at < 0 ? null : args[at].bound();
+  return {
+    get,
+    bound: () => null,
+    reads: (side) => {
+      for (const arg of args) arg.reads(EXACT, null);
+      if (!word.trend || !rests(word.trend, side)) return;
+      scope.read(boundOf(whole.cells), boundOf(whole.values), whole.facts);
+    },
+    why: (side, focus) => {
+      terms.forEach((term, at) => {
+        if (term.type.is === "set") scope.loosely(() => args[at].why(EXACT, builder.every(sortOf(term))));
+        else args[at].why(EXACT, NOTHING);
+      });
+      if (!word.trend || !rests(word.trend, side)) return;
+      const given = args.map((arg) => arg.get());
+      if (given.some(lacks)) return;
+      const collect = (): void => tell(scope.collect, focus, ...given);
+      if (word.loose) scope.loosely(collect);
+      else collect();
+    },
+  };
+}
