@@ -173,6 +173,8 @@ export async function startChrome({ profile, flags = [] } = {}) {
   const kill = async () => {
     end();
     await gone;
+    // Processes that it had started may go later, and hold their files till then.
+    while (child.pid && isAnyIn(child.pid)) await new Promise((resolve) => setTimeout(resolve, 10));
     if (!profile) rmSync(home, { recursive: true, force: true, maxRetries: 5 });
   };
   let said = "";
@@ -196,7 +198,22 @@ export async function startChrome({ profile, flags = [] } = {}) {
     await (await fetch(`http://${host}/json/version`)).json()
   );
   tookPart(Browser);
-  return { endpoint: /** @type {string} */ (endpoint), port: Number(port), kill };
+  return { endpoint: /** @type {string} */ (endpoint), port: Number(port), product: Browser, kill };
+}
+
+/** Whether a process of a group still runs, as far as the system tells. @param {number} group */
+function isAnyIn(group) {
+  const pids = process.platform === "linux" ? readdirSync("/proc").filter((name) => /^\d+$/.test(name)) : [];
+  return pids.some((pid) => {
+    try {
+      const [state, , itsGroup] = readFileSync(`/proc/${pid}/stat`, "utf8")
+        .replace(/^.*\) /s, "")
+        .split(" ");
+      return state !== "Z" && Number(itsGroup) === group;
+    } catch {
+      return false; // it ended just now
+    }
+  });
 }
 
 /** Browsers that still run when this process ends. @type {Set<() => void>} */

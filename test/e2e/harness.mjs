@@ -155,6 +155,10 @@ export async function visit({
     get context() {
       return context();
     },
+    /** Name and version of the browser; a shell without a window is a `HeadlessChrome`. */
+    get product() {
+      return chrome.product;
+    },
     /** Opens a storage of its own in the same browser. @param {import("playwright-core").BrowserContextOptions} [options] */
     fresh: (options) => connection.newContext(options),
     /**
