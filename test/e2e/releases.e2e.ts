@@ -107,6 +107,7 @@ describe("a release on the server", () => {
     const old = await versionOf(app.page);
     app.deploy("next");
     const paths = filesOf("next");
+    const running = new Set(filesOf("now"));
     expect(paths.length).toBeGreaterThan(100);
     const rounds = paths.flatMap((path, index) =>
       FAULT_NAMES.filter((_, fault) => ALL || (index % 10 === 0 && fault === (index / 10) % 4)).map(
@@ -118,7 +119,8 @@ describe("a release on the server", () => {
       app.server.instead.clear();
       spoil(path, fault, "next");
       expect(await look(app.page, path), `${path} ${fault}`).toBe("redundant");
-      if (index % 20 > 0) continue;
+      // What both versions have was taken from the running one, too: a start would need the spoiled file.
+      if (index % 20 > 0 || running.has(path)) continue;
       // A redundant service worker that a debugger looks at, as here, is not put to rest: hundreds would hold the tab up.
       await app.crash();
       await written(app.page, 8).waitFor();
