@@ -22,6 +22,7 @@ import { pipeline } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
 import { createBrotliDecompress } from "node:zlib";
 import { Launcher } from "chrome-launcher";
+import { isAnyIn } from "../runner/processes.mjs";
 import { namedBy, onPath } from "./programs.mjs";
 import { tookPart } from "./took-part.mjs";
 
@@ -199,21 +200,6 @@ export async function startChrome({ profile, flags = [] } = {}) {
   );
   tookPart(Browser);
   return { endpoint: /** @type {string} */ (endpoint), port: Number(port), product: Browser, kill };
-}
-
-/** Whether a process of a group still runs, as far as the system tells. @param {number} group */
-function isAnyIn(group) {
-  const pids = process.platform === "linux" ? readdirSync("/proc").filter((name) => /^\d+$/.test(name)) : [];
-  return pids.some((pid) => {
-    try {
-      const [state, , itsGroup] = readFileSync(`/proc/${pid}/stat`, "utf8")
-        .replace(/^.*\) /s, "")
-        .split(" ");
-      return state !== "Z" && Number(itsGroup) === group;
-    } catch {
-      return false; // it ended just now
-    }
-  });
 }
 
 /** Browsers that still run when this process ends. @type {Set<() => void>} */

@@ -4,6 +4,7 @@ import type { AppState } from "../state/state.ts";
 import type { Store } from "../state/store.ts";
 import type { Connection } from "./connection.ts";
 import { openDuel } from "./duel.ts";
+import { nameInAddress } from "./navigate.ts";
 import { openRace } from "./race.ts";
 import { openTable } from "./race-table.ts";
 import { openTree } from "./tree.ts";
@@ -58,9 +59,7 @@ export async function openLab(store: Store, connection: Connection): Promise<Lab
   });
 
   const address = (part: LabPart): void => {
-    const link = `/${part}`;
-    history.replaceState(history.state, "", `#/lab${link}`);
-    store.dispatch({ type: "route", route: { screen: "lab", link } });
+    nameInAddress(store, { screen: "lab", link: `/${part}` });
   };
   return {
     ...parts,

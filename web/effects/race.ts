@@ -25,6 +25,7 @@ import type { Store } from "../state/store.ts";
 import type { Connection } from "./connection.ts";
 import { Corpus } from "./corpus.ts";
 import { Lane } from "./engine-client.ts";
+import { nameInAddress } from "./navigate.ts";
 import { Remembered } from "./remembered.ts";
 import { here, spawn } from "./spawn.ts";
 
@@ -280,13 +281,10 @@ class Race implements RaceActs {
     this.#record.keep({ kind: kind.id, text, origin, chosen, nodes, answers });
   }
 
-  /** The address names the puzzle, where the lab was not left while it was looked up. */
+  /** The address names the puzzle. */
   #address(): void {
-    if (this.#store.state.route.screen !== "lab") return;
     const { kind, puzzle } = this.#held;
-    const link = `/race${linkTo(kind, puzzle).slice(1)}`;
-    history.replaceState(history.state, "", `#/lab${link}`);
-    this.#store.dispatch({ type: "route", route: { screen: "lab", link } });
+    nameInAddress(this.#store, { screen: "lab", link: `/race${linkTo(kind, puzzle).slice(1)}` });
   }
 
   get #held(): RaceState {

@@ -20,6 +20,7 @@ import { stopsOf } from "../state/tree-moment.ts";
 import type { Connection } from "./connection.ts";
 import { download } from "./download.ts";
 import { Lane } from "./engine-client.ts";
+import { nameInAddress } from "./navigate.ts";
 import { here, spawn } from "./spawn.ts";
 import { TreeMemory } from "./tree-memory.ts";
 
@@ -249,9 +250,7 @@ class TreeRoom implements TreeActs {
   #unname(): void {
     const { route } = this.#store.state;
     if (route.screen !== "lab" || !route.link.startsWith("/tree/")) return;
-    const link = "/tree";
-    history.replaceState(history.state, "", `#/lab${link}`);
-    this.#store.dispatch({ type: "route", route: { screen: "lab", link } });
+    nameInAddress(this.#store, { screen: "lab", link: "/tree" });
   }
 }
 

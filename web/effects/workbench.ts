@@ -26,6 +26,7 @@ import type { Connection } from "./connection.ts";
 import { Corpus } from "./corpus.ts";
 import { Lane } from "./engine-client.ts";
 import { frame } from "./frame.ts";
+import { nameInAddress } from "./navigate.ts";
 import { type RuleChoices, ruleChoicesOn } from "./rule-choice.ts";
 import { here, spawn } from "./spawn.ts";
 
@@ -315,16 +316,10 @@ class Bench implements BenchActs {
     return boardOf(kind, puzzle, factsOf(journal));
   }
 
-  /**
-   * The address names the puzzle on the bench without what came along, so that a reload brings back what was done since.
-   * Whoever has gone on meanwhile is where they went.
-   */
+  /** The address names the puzzle on the bench without what came along, so that a reload brings back what was done since. */
   #address(): void {
-    if (this.#store.state.route.screen !== "workbench") return;
     const { kind, puzzle } = this.#held;
-    const link = linkTo(kind, puzzle).slice(1);
-    history.replaceState(history.state, "", `#/workbench${link}`);
-    this.#store.dispatch({ type: "route", route: { screen: "workbench", link } });
+    nameInAddress(this.#store, { screen: "workbench", link: linkTo(kind, puzzle).slice(1) });
   }
 
   get #held(): Workbench {
