@@ -22,6 +22,7 @@ import { pipeline } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
 import { createBrotliDecompress } from "node:zlib";
 import { Launcher } from "chrome-launcher";
+import { isAnyIn } from "../runner/processes.mjs";
 import { namedBy, onPath } from "./programs.mjs";
 import { tookPart } from "./took-part.mjs";
 
@@ -173,6 +174,8 @@ export async function startChrome({ profile, flags = [] } = {}) {
   const kill = async () => {
     end();
     await gone;
+    // Processes that it had started may go later, and hold their files till then.
+    while (child.pid && isAnyIn(child.pid)) await new Promise((resolve) => setTimeout(resolve, 10));
     if (!profile) rmSync(home, { recursive: true, force: true, maxRetries: 5 });
   };
   let said = "";
@@ -196,7 +199,7 @@ export async function startChrome({ profile, flags = [] } = {}) {
     await (await fetch(`http://${host}/json/version`)).json()
   );
   tookPart(Browser);
-  return { endpoint: /** @type {string} */ (endpoint), port: Number(port), kill };
+  return { endpoint: /** @type {string} */ (endpoint), port: Number(port), product: Browser, kill };
 }
 
 /** Browsers that still run when this process ends. @type {Set<() => void>} */

@@ -88,7 +88,7 @@ describe("the parts of the lab", () => {
       const on = await labStage(link);
       await on.until(() => all(on.screen, "[role=alert]").length === 1);
       expect(find(on.screen, "[role=alert]").textContent?.length).to.be.within(10, 200);
-      expect(textIn(on.screen)).to.contain("Start");
+      await on.until(() => textIn(on.screen).includes("Start"));
       find(on.screen, "#tab-duel").click();
       await shownPart(on, "duel");
       expect(all(on.screen, ".pane > [role=alert]")).to.have.length(0);
@@ -110,7 +110,7 @@ describe("an odd address of another part", () => {
       );
       find(on.screen, "#tab-race").click();
       await shownPart(on, "race");
-      expect(textIn(on.screen)).to.contain("Start");
+      await on.until(() => textIn(on.screen).includes("Start"));
     });
   }
 });

@@ -86,11 +86,9 @@ const HANG = 100_000;
 
 /** Waits until something is so. */
 export async function until(met: () => boolean): Promise<void> {
-  const began = performance.now();
-  while (!met()) {
-    if (performance.now() - began > HANG) throw new Error(`It did not come: ${met}`);
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
+  await eventually(() => {
+    if (!met()) throw new Error(`It did not come: ${met}`);
+  });
 }
 
 /** Repeats an assertion until it holds; it fails with the last one only after a time that no busy machine takes. */
@@ -101,7 +99,7 @@ export async function eventually<T>(holds: () => T | Promise<T>): Promise<T> {
       return await holds();
     } catch (error) {
       if (performance.now() - began > HANG) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await new Promise((resolve) => setTimeout(resolve, 10));
     }
   }
 }

@@ -93,18 +93,18 @@ export async function visit({
   online = false,
   own = !online || preferences !== undefined,
 } = {}) {
-  const profile = mkdtempSync(join(tmpdir(), "ergo-profile-"));
-  if (preferences) {
+  const profile = own ? mkdtempSync(join(tmpdir(), "ergo-profile-")) : undefined;
+  if (profile && preferences) {
     mkdirSync(join(profile, "Default"));
     writeFileSync(join(profile, "Default", "Preferences"), JSON.stringify(preferences));
   }
   let server = await serve({ folder: built(version), base });
   let { chrome, connection } = await (own ? startBrowser(profile) : sharedBrowser());
-  const apart = own ? null : await connection.newContext();
+  const ownContext = own ? null : await connection.newContext();
   /** @type {string[]} */
   const troubles = [];
   const { url, port } = server;
-  const context = () => apart ?? connection.contexts()[0];
+  const context = () => ownContext ?? connection.contexts()[0];
   let lastRequest = Date.now();
   const watch = () => {
     watchFor(context(), new URL(url).origin, troubles);
@@ -114,27 +114,28 @@ export async function visit({
   };
 
   /** Opens an address of the app in a new tab, or in one that is there. @param {string} [path] @param {Page} [tab] */
-  const open = async (path = "", tab) => openIn(tab ?? (await context().newPage()), path, prepare);
+  const open = async (path = "", tab) =>
+    openIn(tab ?? (await context().newPage()), { path, prepare, online });
 
-  /** @param {Page} page @param {string} path @param {Scripts | undefined} prepare */
-  const openIn = async (page, path, prepare) => {
+  /** @param {Page} page @param {{ path: string, prepare?: Scripts, online: boolean }} wishes */
+  const openIn = async (page, { path, prepare, online }) => {
     page.setDefaultTimeout(HANG);
     await page.setViewportSize({ width, height });
-    if (online) await page.addInitScript(installNothing);
-    for (const script of [prepare ?? []].flat()) await page.addInitScript(script);
+    const scripts = [online ? installNothing : [], prepare ?? []].flat();
+    for (const script of scripts) await page.addInitScript(script);
     await page.goto(new URL(path, url).href);
     await shown(page);
     return page;
   };
 
   const kill = async () => {
-    if (apart) throw new Error("Other visits share this browser: wish for its own.");
+    if (ownContext) throw new Error("Other visits share this browser: wish for an own one.");
     await chrome.kill();
   };
   const end = async () => {
-    await (apart ? apart.close() : kill());
+    await (ownContext ? ownContext.close() : kill());
     await server.stop();
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    if (profile) rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
   };
 
   watch();
@@ -155,6 +156,10 @@ export async function visit({
     get context() {
       return context();
     },
+    /** Name and version of the browser; a shell without a window is a `HeadlessChrome`. */
+    get product() {
+      return chrome.product;
+    },
     /** Opens a storage of its own in the same browser. @param {import("playwright-core").BrowserContextOptions} [options] */
     fresh: (options) => connection.newContext(options),
     /**
@@ -169,8 +174,7 @@ export async function visit({
       watchFor(context, new URL(url).origin, troubles);
       const page = await context.newPage();
       if (missing) await page.route(missing, (route) => route.fulfill({ status: 404 }));
-      if (online) await page.addInitScript(installNothing);
-      await openIn(page, path, prepare).catch(async (error) => {
+      await openIn(page, { path, prepare, online }).catch(async (error) => {
         await context.close();
         throw new Error([error.message, ...troubles].join("\n"));
       });

@@ -1,7 +1,7 @@
 import type { BrowserContext } from "playwright-core";
 import { expect } from "vitest";
 import type { Entry } from "../../engine/play/game.ts";
-import { MOST_AT_ONCE, MOST_KEPT } from "../../web/make/order.ts";
+import { MOST_KEPT } from "../../web/make/order.ts";
 import type { App } from "../../web/state/app.ts";
 import { type Stored, spelled } from "./stored-games.ts";
 
@@ -82,9 +82,9 @@ export class KeptMoves {
       if (log.length >= (this.#logs.get(id)?.length ?? 0)) this.#logs.set(id, log);
       this.count++;
     } else if (said.type === "made") {
-      // Of a full list the oldest batch goes.
-      const isFull = said.texts.length > MOST_KEPT - MOST_AT_ONCE;
-      this.#made = new Set(isFull ? said.texts : [...this.#made, ...said.texts]);
+      // Of a list that grows beyond what is kept the oldest batches go.
+      const all = new Set([...this.#made, ...said.texts]);
+      this.#made = all.size > MOST_KEPT ? new Set(said.texts) : all;
       this.count++;
     }
     this.#waiting(said.type);

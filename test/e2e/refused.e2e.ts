@@ -116,13 +116,14 @@ describe.concurrent("where", () => {
 });
 
 describe("a browser that blocks all data of sites", () => {
-  it("refuses locks and database, and one plays on all the same", async () => {
+  it("refuses locks and database, and one plays on all the same", async ({ skip }) => {
     const blocked = await visit({
       path: SUDOKU,
       prepare: noteToasts,
       preferences: { profile: { default_content_setting_values: { cookies: 2 } } },
     });
     try {
+      skip(blocked.product.startsWith("Headless"), "A shell without a window has no settings for sites.");
       const { page } = blocked;
       const refused = await page.evaluate(async () => {
         const tried = (attempt: () => unknown) =>

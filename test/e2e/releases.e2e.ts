@@ -64,7 +64,7 @@ async function forget(page: Page): Promise<void> {
 
 /** What comes of a look for a new version: it waits, or is refused. The app looks by itself, too, now and then. */
 async function look(page: Page, without: string): Promise<string> {
-  for (;;) {
+  for (let time = 0; time < 20; time++) {
     await forget(page);
     const became = await page.evaluate(async (without) => {
       const pause = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, ms, null));
@@ -90,6 +90,7 @@ async function look(page: Page, without: string): Promise<string> {
     }, without);
     if (became) return became; // else it was the app's look, and had begun before
   }
+  return "nothing was found";
 }
 
 /** The files that a build has installed. */
@@ -106,6 +107,7 @@ describe("a release on the server", () => {
     const old = await versionOf(app.page);
     app.deploy("next");
     const paths = filesOf("next");
+    const running = new Set(filesOf("now"));
     expect(paths.length).toBeGreaterThan(100);
     const rounds = paths.flatMap((path, index) =>
       FAULT_NAMES.filter((_, fault) => ALL || (index % 10 === 0 && fault === (index / 10) % 4)).map(
@@ -113,15 +115,19 @@ describe("a release on the server", () => {
       ),
     );
     for (const [index, { path, fault }] of rounds.entries()) {
+      // One file is spoiled at any time: the app looks by itself, too.
+      app.server.instead.clear();
       spoil(path, fault, "next");
       expect(await look(app.page, path), `${path} ${fault}`).toBe("redundant");
-      app.server.instead.clear();
-      if (index % 20 > 0) continue;
-      await app.page.reload();
+      // What both versions have was taken from the running one, too: a start would need the spoiled file.
+      if (index % 20 > 0 || running.has(path)) continue;
+      // A redundant service worker that a debugger looks at, as here, is not put to rest: hundreds would hold the tab up.
+      await app.crash();
       await written(app.page, 8).waitFor();
       expect(await versionOf(app.page)).toBe(old);
       expect(await offer(app.page).count()).toBe(0);
     }
+    app.server.instead.clear();
     for (const fault of FAULT_NAMES.filter((one) => one !== "empty")) {
       spoil("sw.js", fault, "next");
       expect(await look(app.page, "sw.js"), fault).toBe("refused");
@@ -337,11 +343,15 @@ describe("without a service worker", () => {
     expect(asked).toBeGreaterThan(0);
     expect(asked).toBeLessThan(5);
     app.server.instead.clear();
+    // Browsers used to hold a script that failed for one that fails until the page is loaded anew.
+    const settings = app.url + parts.find((path) => path.includes("settings"));
+    const isTriedAgain = await page.evaluate(`import("${settings}").then(() => true, () => false)`);
     await page.goBack();
     await page.getByRole("grid").waitFor();
     await page.evaluate(() => {
       location.hash = "#/settings";
     });
+    if (!isTriedAgain) await page.getByRole("button", { name: "Reload" }).click();
     await page.getByRole("heading", { name: "Settings" }).waitFor();
     await context.close();
   });

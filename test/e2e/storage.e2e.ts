@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { visit } from "./harness.mjs";
+import { storedIn } from "./stored-games.ts";
 
 const SUDOKU = "#/sudoku/300729500000005090004000030607050010005204003030000000000400000006080025900012007";
 
@@ -41,6 +42,7 @@ describe("two tabs on one game", () => {
     await second.close();
     await elsewhere(first).waitFor({ state: "detached" });
     await write(first, 2, 2, 7);
+    await expect.poll(async () => (await storedIn(first)).heads[0]?.length).toBe(4);
     await app.crash();
     for (const [row, column, digit] of [
       [1, 2, 1],

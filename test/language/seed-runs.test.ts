@@ -4,12 +4,13 @@ import { sudokuPuzzle } from "../../engine/kinds/sudoku/puzzle.ts";
 import { sudokuThinking } from "../../engine/kinds/sudoku/think.ts";
 import { SUDOKU_VOCABULARY } from "../../engine/kinds/sudoku/vocabulary.ts";
 import { compileRules } from "../../engine/language/run/compile.ts";
+import { share } from "../share.ts";
 import { inRounds } from "./rounds.ts";
 
 const DATA = new URL("../../../shared/data/sudoku/", import.meta.url);
 const isThere = existsSync(DATA);
 /** Puzzles of each set that are compared; all of them with ERGO_ALL=1. */
-const SAMPLE = process.env.ERGO_ALL === "1" ? Number.POSITIVE_INFINITY : 6;
+const SAMPLE = share(6, Number.POSITIVE_INFINITY);
 const LONGEST_MS = 3_600_000;
 
 const read = (text: string) =>

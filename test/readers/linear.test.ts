@@ -4,12 +4,13 @@ import { NO_MIRROR } from "../../engine/language/read/flip.ts";
 import { readOwn } from "../../engine/language/read/read-own.ts";
 import { randomFrom } from "../../engine/model/random.ts";
 import { unpackers } from "../../puzzles/unpack.ts";
+import { share } from "../share.ts";
 import { growthOf, isSteep, LONG, SHORT } from "./growth.ts";
 import { PATTERNS } from "./patterns.ts";
 import { READERS, type Reader } from "./readers.ts";
 
 /** Patterns that each reader is tried with; all of them with ERGO_ALL=1. */
-const SAMPLE = process.env.ERGO_ALL === "1" ? PATTERNS.length : 24;
+const SAMPLE = share(24, PATTERNS.length);
 
 /** Another few for each reader, the same in every run. */
 function sampleFor(reader: Reader): readonly (typeof PATTERNS)[number][] {

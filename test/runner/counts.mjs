@@ -2,10 +2,14 @@
 import { relative } from "node:path";
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Count */
-/** What a file of tests came to; `failures` name the tests that failed, each with the first line of its error. */
-/** @typedef {Count & { file: string, failures: string[] }} FileCount */
-/** What a part came to; `unsteady` are failures of files that passed when they ran again. */
-/** @typedef {{ name: string, files: FileCount[], unsteady: string[], seconds: number, browsers: string[] }} Outcome */
+/**
+ * What a file of tests came to; `failures` name the tests that failed, each with the first line of its error.
+ * @typedef {Count & { file: string, failures: string[] }} FileCount
+ */
+/**
+ * What a part came to; `unsteady` are failures of files that passed when they ran again.
+ * @typedef {{ name: string, files: FileCount[], unsteady: string[], seconds: number, browsers: string[] }} Outcome
+ */
 
 /** The longest failure that a last line tells, in characters. */
 const LONGEST = 400;

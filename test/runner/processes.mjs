@@ -9,18 +9,31 @@ export const MARK = "ERGO_RUN";
 
 /** @typedef {{ pid: number, parent: number, isMarked: boolean }} Process */
 
-/** @param {string} mark @returns {Process[]} */
-function listed(mark) {
+/** The processes that /proc lists and that have not ended. @returns {{ pid: number, parent: number, group: number }[]} */
+function running() {
   const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
   return pids.flatMap((pid) => {
     try {
-      const [state, parent] = readFileSync(`/proc/${pid}/stat`, "utf8")
+      const [state, parent, group] = readFileSync(`/proc/${pid}/stat`, "utf8")
         .replace(/^.*\) /s, "")
         .split(" ");
-      if (state === "Z") return [];
+      return state === "Z" ? [] : [{ pid: Number(pid), parent: Number(parent), group: Number(group) }];
+    } catch {
+      return []; // it ended
+    }
+  });
+}
+
+/** Whether a process of a group still runs, where there is a /proc to tell. @param {number} wanted */
+export const isAnyIn = (wanted) =>
+  process.platform === "linux" && running().some(({ group }) => group === wanted);
+
+/** @param {string} mark @returns {Process[]} */
+function listed(mark) {
+  return running().flatMap(({ pid, parent }) => {
+    try {
       const variables = readFileSync(`/proc/${pid}/environ`, "latin1").split("\0");
-      const isMarked = variables.some((variable) => variable.startsWith(`${MARK}=${mark}`));
-      return [{ pid: Number(pid), parent: Number(parent), isMarked }];
+      return [{ pid, parent, isMarked: variables.some((one) => one.startsWith(`${MARK}=${mark}`)) }];
     } catch {
       return []; // it ended, or is someone else's
     }

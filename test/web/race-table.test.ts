@@ -22,6 +22,7 @@ import { Connection } from "../../web/storage/connection.ts";
 import type { Lane } from "../../web/thinking/engine-client.ts";
 import type { QuestionName } from "../../worker/api.ts";
 import { ask } from "../../worker/ask.ts";
+import { share } from "../share.ts";
 
 const SEARCHES = ["brute", "backtrack", "forward", "fast"];
 const ORDER = { kind: "sudoku", set: 1, nodes: 100_000 } as const;
@@ -343,7 +344,7 @@ describe("timing a table", () => {
       },
     };
     const on = await opened(real);
-    on.acts.order({ nodes: 20_000 });
+    on.acts.order({ nodes: share(20_000, ORDER.nodes) });
 
     await on.acts.start();
     expect(on.state.problem).toBeNull();

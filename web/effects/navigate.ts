@@ -112,6 +112,16 @@ export class Navigation {
   }
 }
 
+/**
+ * Names in the address what a screen shows, in the history's entry that is there. Whoever has gone to another screen
+ * meanwhile stays there.
+ */
+export function nameInAddress(store: Store, route: Extract<Route, { link: string }>): void {
+  if (store.state.route.screen !== route.screen) return;
+  history.replaceState(history.state, "", hashOf(route));
+  store.dispatch({ type: "route", route });
+}
+
 function entry(): Entry | null {
   const state: unknown = history.state;
   return typeof state === "object" && state !== null && "depth" in state ? (state as Entry) : null;

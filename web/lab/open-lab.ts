@@ -1,4 +1,5 @@
 import type { Problem } from "../../engine/model/result.ts";
+import { nameInAddress } from "../effects/navigate.ts";
 import type { AppState } from "../state/state.ts";
 import type { Store } from "../state/store.ts";
 import type { Connection } from "../storage/connection.ts";
@@ -58,9 +59,7 @@ export async function openLab(store: Store, connection: Connection): Promise<Lab
   });
 
   const address = (part: LabPart): void => {
-    const link = `/${part}`;
-    history.replaceState(history.state, "", `#/lab${link}`);
-    store.dispatch({ type: "route", route: { screen: "lab", link } });
+    nameInAddress(store, { screen: "lab", link: `/${part}` });
   };
   return {
     ...parts,

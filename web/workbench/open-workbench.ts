@@ -7,6 +7,7 @@ import type { Puzzle } from "../../engine/model/puzzle.ts";
 import type { Problem } from "../../engine/model/result.ts";
 import { linkTo, readLink } from "../../engine/play/link.ts";
 import { frame } from "../effects/frame.ts";
+import { nameInAddress } from "../effects/navigate.ts";
 import { boardOf, isMark } from "../state/bench-board.ts";
 import { framesOf } from "../state/frames.ts";
 import type { Store } from "../state/store.ts";
@@ -307,16 +308,10 @@ class Bench implements BenchActs {
     return boardOf(kind, puzzle, factsOf(journal));
   }
 
-  /**
-   * The address names the puzzle on the bench without what came along, so that a reload brings back what was done since.
-   * Whoever has gone on meanwhile is where they went.
-   */
+  /** The address names the puzzle on the bench without what came along, so that a reload brings back what was done since. */
   #address(): void {
-    if (this.#store.state.route.screen !== "workbench") return;
     const { kind, puzzle } = this.#held;
-    const link = linkTo(kind, puzzle).slice(1);
-    history.replaceState(history.state, "", `#/workbench${link}`);
-    this.#store.dispatch({ type: "route", route: { screen: "workbench", link } });
+    nameInAddress(this.#store, { screen: "workbench", link: linkTo(kind, puzzle).slice(1) });
   }
 
   get #held(): Workbench {

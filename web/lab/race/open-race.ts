@@ -5,6 +5,7 @@ import type { Problem } from "../../../engine/model/result.ts";
 import type { Limits } from "../../../engine/model/search.ts";
 import { linkTo, readLink } from "../../../engine/play/link.ts";
 import type { RaceNews, Trace } from "../../../worker/api.ts";
+import { nameInAddress } from "../../effects/navigate.ts";
 import type { Store } from "../../state/store.ts";
 import type { Connection } from "../../storage/connection.ts";
 import { Corpus } from "../../storage/corpus.ts";
@@ -280,13 +281,10 @@ class Race implements RaceActs {
     this.#record.keep({ kind: kind.id, text, origin, chosen, nodes, answers });
   }
 
-  /** The address names the puzzle, where the lab was not left while it was looked up. */
+  /** The address names the puzzle. */
   #address(): void {
-    if (this.#store.state.route.screen !== "lab") return;
     const { kind, puzzle } = this.#held;
-    const link = `/race${linkTo(kind, puzzle).slice(1)}`;
-    history.replaceState(history.state, "", `#/lab${link}`);
-    this.#store.dispatch({ type: "route", route: { screen: "lab", link } });
+    nameInAddress(this.#store, { screen: "lab", link: `/race${linkTo(kind, puzzle).slice(1)}` });
   }
 
   get #held(): RaceState {

@@ -4,6 +4,7 @@ import { randomFrom } from "../../../engine/model/random.ts";
 import type { Problem, Result } from "../../../engine/model/result.ts";
 import type { Words } from "../../../engine/model/words.ts";
 import type { Questions } from "../../../worker/api.ts";
+import { nameInAddress } from "../../effects/navigate.ts";
 import { download } from "../../settings/download.ts";
 import type { Store } from "../../state/store.ts";
 import type { Connection } from "../../storage/connection.ts";
@@ -249,9 +250,7 @@ class TreeRoom implements TreeActs {
   #unname(): void {
     const { route } = this.#store.state;
     if (route.screen !== "lab" || !route.link.startsWith("/tree/")) return;
-    const link = "/tree";
-    history.replaceState(history.state, "", `#/lab${link}`);
-    this.#store.dispatch({ type: "route", route: { screen: "lab", link } });
+    nameInAddress(this.#store, { screen: "lab", link: "/tree" });
   }
 }
 
