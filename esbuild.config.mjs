@@ -87,7 +87,7 @@ const pageSources = (worker, entries) => ({
  */
 const ROOMS = [
   ...["web/import", "web/lab", "web/make", "web/play/hint", "web/play/sheets", "web/settings", "web/share"],
-  ...["web/workbench", "worker/searches"],
+  ...["web/workbench/editor", "web/workbench", "worker/searches"],
 ];
 
 /** The room of a file that is fetched on demand, by the last step of its folder. @param {string} path */

@@ -1,10 +1,10 @@
 import { css, html, type LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
-import { chunkLost } from "./effects/reload.ts";
+import { chunkLost } from "./state/reload.ts";
 import type { AppState, Route } from "./state/state.ts";
+import { kindName, titleOf } from "./state/title.ts";
 import { AppElement } from "./ui/app-element.ts";
 import { Arrivals } from "./ui/arrivals.ts";
 import { dress, entitle } from "./ui/document.ts";
-import { kindName, titleOf } from "./words/title.ts";
 import { t } from "./words/words.ts";
 
 /** What is fetched when it is first wanted: a link to a puzzle needs no shelf, and nothing to tell yet. */

@@ -1,12 +1,12 @@
 import { playKind } from "../engine/kinds/play.ts";
 import { opening, play } from "../engine/play/game.ts";
+import { actsOf } from "./acts.ts";
 import { ErgoApp } from "./app.ts";
-import { actsOf } from "./effects/acts.ts";
 import { Installing } from "./effects/install.ts";
 import { lazy } from "./effects/lazy.ts";
 import { Navigation } from "./effects/navigate.ts";
-import { chunkLost } from "./effects/reload.ts";
 import { openPlay } from "./state/open.ts";
+import { chunkLost } from "./state/reload.ts";
 import type { Place } from "./state/route.ts";
 import { langOf } from "./state/settings.ts";
 import type { Route } from "./state/state.ts";
@@ -82,7 +82,7 @@ async function boot(): Promise<void> {
   else await customElements.whenDefined("ergo-play-screen");
   await idle();
   thinking().catch(() => chunkLost(store));
-  (await import("./effects/later.ts")).startLater(store, keeping);
+  (await import("./later.ts")).startLater(store, keeping);
   void (await updating()).start();
   const shelves = await shelving();
   if (!store.state.shelf.corpus) await shelves.show();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { append, EMPTY_RECORDING, eventAt, type Recording } from "../../web/lab/recording.ts";
+import { append, EMPTY_RECORDING, eventAt, type Recording } from "../../web/lab/shared/recording.ts";
 
 /** Events numbered from a number on. */
 const from = (first: number, count: number): Int32Array =>

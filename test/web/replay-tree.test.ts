@@ -3,12 +3,12 @@ import { searchesOf } from "../../engine/kinds/searches.ts";
 import { cellOf, type Fact, is } from "../../engine/model/fact.ts";
 import { randomFrom } from "../../engine/model/random.ts";
 import { unpackEvent } from "../../engine/search/event.ts";
-import { EMPTY_RECORDING } from "../../web/lab/recording.ts";
 import { Film } from "../../web/lab/replay/film.ts";
 import { MOST_TRIED } from "../../web/lab/replay/path.ts";
 import { rungsOf } from "../../web/lab/replay/rungs.ts";
 import { Skyline } from "../../web/lab/replay/skyline.ts";
 import { MOST_WHOLE, type SearchNode, statusOf, wholeTree } from "../../web/lab/replay/whole.ts";
+import { EMPTY_RECORDING } from "../../web/lab/shared/recording.ts";
 import { kindOf, posed } from "../search/posed.ts";
 import { Tape, taped } from "./tape.ts";
 

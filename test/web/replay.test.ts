@@ -5,9 +5,9 @@ import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
 import { randomFrom } from "../../engine/model/random.ts";
 import { typeOf, unpackEvent } from "../../engine/search/event.ts";
 import { replay } from "../../engine/search/replay.ts";
-import { append } from "../../web/lab/recording.ts";
 import { Film, TRACED, UNITS, type Unit } from "../../web/lab/replay/film.ts";
 import type { Path } from "../../web/lab/replay/path.ts";
+import { append } from "../../web/lab/shared/recording.ts";
 import { kindOf, posed } from "../search/posed.ts";
 import { type Tape, taped } from "./tape.ts";
 

@@ -1,6 +1,6 @@
 import { StringStream } from "@codemirror/language";
 import { describe, expect, it } from "vitest";
-import { ruleColours } from "../../web/editor/rule-colours.ts";
+import { ruleColours } from "../../web/workbench/editor/rule-colours.ts";
 
 /** Each word of a text with its colour; blanks are left out. */
 function coloured(text: string): string {

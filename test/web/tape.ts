@@ -4,7 +4,7 @@ import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
 import type { Limits, Search, Watch } from "../../engine/model/search.ts";
 import { type PackedEvent, packEvent } from "../../engine/search/event.ts";
 import { Recorder } from "../../engine/search/recorder.ts";
-import { append, EMPTY_RECORDING, type Recording } from "../../web/lab/recording.ts";
+import { append, EMPTY_RECORDING, type Recording } from "../../web/lab/shared/recording.ts";
 import type { Trace } from "../../worker/api.ts";
 
 /** All that a search told, as the page gets it, and as the engine replays it. */

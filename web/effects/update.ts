@@ -1,9 +1,9 @@
+import { chunkLost, offerReload } from "../state/reload.ts";
 import type { Store } from "../state/store.ts";
 import { Channel } from "../storage/channel.ts";
 import type { Keeping } from "../storage/keep.ts";
 import { url } from "../thinking/trusted.ts";
 import { t } from "../words/words.ts";
-import { chunkLost, offerReload } from "./reload.ts";
 
 /** Milliseconds between two looks for a new version in a page that stays open. */
 const LOOK_AGAIN = 3_600_000;

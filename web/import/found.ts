@@ -2,12 +2,12 @@ import { css, html, nothing, type TemplateResult } from "lit";
 import { live } from "lit/directives/live.js";
 import { playKind } from "../../engine/kinds/play.ts";
 import type { ImportedText } from "../../worker/api.ts";
+import { kindName } from "../state/title.ts";
 import { AppElement } from "../ui/app-element.ts";
 import { icon } from "../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { fieldStyles } from "../ui/styles/sheet.ts";
 import { t } from "../words/more.ts";
-import { kindName } from "../words/title.ts";
 import "../boards/thumbnail.ts";
 
 /** The puzzle that was found in a text; of a set, the one that is picked by its number. Tells of another with "pick". */

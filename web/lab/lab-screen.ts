@@ -1,6 +1,6 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Problem } from "../../engine/model/result.ts";
-import { chunkLost } from "../effects/reload.ts";
+import { chunkLost } from "../state/reload.ts";
 import type { AppState } from "../state/state.ts";
 import { AppElement } from "../ui/app-element.ts";
 import { icon } from "../ui/more-icon.ts";

@@ -1,11 +1,11 @@
 import { css, html, nothing, type TemplateResult } from "lit";
-import { chunkLost } from "../effects/reload.ts";
+import { chunkLost } from "../state/reload.ts";
 import type { AppState } from "../state/state.ts";
+import { kindName, levelName } from "../state/title.ts";
 import { AppElement } from "../ui/app-element.ts";
 import { icon } from "../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { count, t } from "../words/more.ts";
-import { kindName, levelName } from "../words/title.ts";
 import type { Batch } from "./making.ts";
 import "./made-card.ts";
 
@@ -85,7 +85,7 @@ export class MadeBatch extends AppElement {
   #save(): void {
     const { kind, puzzles } = this.batch;
     const texts = puzzles.map(({ text }) => text);
-    void Promise.all([import("../../engine/kinds/export.ts"), import("../settings/download.ts")]).then(
+    void Promise.all([import("../../engine/kinds/export.ts"), import("../effects/download.ts")]).then(
       ([{ saveMany }, { download }]) => download(saveMany(kind, texts)),
       () => chunkLost(this.app.store),
     );

@@ -3,12 +3,12 @@ import { playKind } from "../../engine/kinds/play.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
 import { gameId } from "../state/open.ts";
 import type { AppState, GameSummary } from "../state/state.ts";
+import { levelName } from "../state/title.ts";
 import { AppElement } from "../ui/app-element.ts";
 import { icon } from "../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { percent } from "../words/moment.ts";
 import { t } from "../words/more.ts";
-import { levelName } from "../words/title.ts";
 import type { MadePuzzle } from "./making.ts";
 import "../boards/thumbnail.ts";
 

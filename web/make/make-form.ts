@@ -1,16 +1,16 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { PLAY_KINDS } from "../../engine/kinds/play.ts";
 import type { Wish } from "../../engine/make/wish.ts";
+import { kindPicture } from "../boards/picture.ts";
 import type { AppState } from "../state/state.ts";
+import { levelName } from "../state/title.ts";
 import { AppElement } from "../ui/app-element.ts";
 import { choice, switchStyles, toggle } from "../ui/choice.ts";
-import { kindPicture } from "../ui/picture.ts";
 import { stepper, stepperStyles } from "../ui/stepper.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { fieldStyles } from "../ui/styles/sheet.ts";
 import { tileStyles, tiles } from "../ui/tiles.ts";
 import { t } from "../words/more.ts";
-import { levelName } from "../words/title.ts";
 import type { Order } from "./making.ts";
 import { SIDES, wishOf } from "./order.ts";
 import { symmetryChoice } from "./symmetry.ts";

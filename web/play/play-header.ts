@@ -1,10 +1,10 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import type { AppState, PlayState } from "../state/state.ts";
+import { titleOf } from "../state/title.ts";
 import { AppElement } from "../ui/app-element.ts";
 import { icon } from "../ui/icon.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { clock } from "../words/moment.ts";
-import { titleOf } from "../words/title.ts";
 import { t } from "../words/words.ts";
 
 /** Above or beside the board: back, the game's name, its clock, what is odd about its answers, the menu. */

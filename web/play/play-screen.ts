@@ -12,7 +12,7 @@ import type { Telling } from "./hint/told.ts";
 import type { remarkOn } from "./remark.ts";
 import "./toolbar.ts";
 import type { AppState, PlayState } from "../state/state.ts";
-import { titleOf } from "../words/title.ts";
+import { titleOf } from "../state/title.ts";
 import { t } from "../words/words.ts";
 import { playStyles } from "./play-styles.ts";
 

@@ -1,5 +1,6 @@
 import { PLAY_KINDS } from "../../engine/kinds/play.ts";
 import type { Problem } from "../../engine/model/result.ts";
+import { download } from "../effects/download.ts";
 import type { Store } from "../state/store.ts";
 import type { SavedGame } from "../storage/game-head.ts";
 import type { Keeping } from "../storage/keep.ts";
@@ -8,7 +9,6 @@ import { remains, restoreRemains } from "../storage/remains.ts";
 import { ruleChoicesOn } from "../storage/rule-choices.ts";
 import { backupName, backupText, readBackup } from "./backup-file.ts";
 import { noBackup, notStored, someRefused, tooBig } from "./backup-problems.ts";
-import { download } from "./download.ts";
 
 /** Largest file that is looked at, in bytes; a game takes some 10 kB. */
 const LARGEST = 50 * 2 ** 20;

@@ -1,11 +1,11 @@
 import { css, html, type TemplateResult } from "lit";
+import { sign } from "../boards/picture.ts";
 import type { Settings } from "../state/settings.ts";
 import type { AppState } from "../state/state.ts";
 import { AppElement } from "../ui/app-element.ts";
 import { choice, switchStyles, toggle } from "../ui/choice.ts";
 import { icon } from "../ui/more-icon.ts";
 import { pageStyles } from "../ui/page.ts";
-import { sign } from "../ui/picture.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { t } from "../words/more.ts";
 import type { Dictionary } from "../words/words.ts";

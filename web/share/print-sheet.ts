@@ -2,13 +2,13 @@ import { css, html, nothing, type PropertyValues, type TemplateResult } from "li
 import type { Value } from "../../engine/model/fact.ts";
 import { subjectsOf } from "../make/making.ts";
 import type { AppState, PlayState } from "../state/state.ts";
+import { levelName, titleOf } from "../state/title.ts";
 import { AppElement } from "../ui/app-element.ts";
 import { choice, switchStyles, toggle } from "../ui/choice.ts";
 import { icon } from "../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { sheetStyles } from "../ui/styles/sheet.ts";
 import { count, t } from "../words/more.ts";
-import { levelName, titleOf } from "../words/title.ts";
 import { EACH, type Each, type Printed, pagesOf, printPage, printPageStyles } from "./print-page.ts";
 import { PrintPages } from "./print-pages.ts";
 import "../ui/sheet.ts";

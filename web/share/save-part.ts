@@ -1,8 +1,8 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { exportKind } from "../../engine/kinds/export.ts";
 import type { Spelling } from "../../engine/model/spelling.ts";
+import { download } from "../effects/download.ts";
 import { subjectsOf } from "../make/making.ts";
-import { download } from "../settings/download.ts";
 import type { AppState, PlayState } from "../state/state.ts";
 import { AppElement } from "../ui/app-element.ts";
 import { icon } from "../ui/more-icon.ts";

@@ -3,13 +3,13 @@ import { playKind } from "../../engine/kinds/play.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
 import { hashOf } from "../state/route.ts";
 import type { AppState, GameSummary, Route } from "../state/state.ts";
+import { kindName, titleOf } from "../state/title.ts";
 import { AppElement } from "../ui/app-element.ts";
 import { icon } from "../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { fieldStyles } from "../ui/styles/sheet.ts";
 import { ago, clock, percent } from "../words/moment.ts";
 import { t } from "../words/more.ts";
-import { kindName, titleOf } from "../words/title.ts";
 import "../boards/thumbnail.ts";
 
 /** Longest name that a game can be given, in characters. */

@@ -1,11 +1,11 @@
 import { css, html, nothing, type TemplateResult } from "lit";
+import { kindPicture } from "../boards/picture.ts";
 import type { AppState, CorpusShelf } from "../state/state.ts";
+import { kindName, levelName } from "../state/title.ts";
 import { AppElement } from "../ui/app-element.ts";
 import { icon } from "../ui/more-icon.ts";
-import { kindPicture } from "../ui/picture.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { count, t } from "../words/more.ts";
-import { kindName, levelName } from "../words/title.ts";
 import { finishedIn } from "./shelf.ts";
 
 /** The levels of a kind: one tap plays the next puzzle of a level, another shows all its numbers. */

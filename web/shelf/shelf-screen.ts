@@ -1,12 +1,12 @@
 import { html, type TemplateResult } from "lit";
 import { PLAY_KINDS } from "../../engine/kinds/play.ts";
+import { kindPicture, sign } from "../boards/picture.ts";
 import type { AppState } from "../state/state.ts";
+import { kindName } from "../state/title.ts";
 import { AppElement } from "../ui/app-element.ts";
 import { icon } from "../ui/more-icon.ts";
-import { kindPicture, sign } from "../ui/picture.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { t } from "../words/more.ts";
-import { kindName } from "../words/title.ts";
 import type { Dictionary } from "../words/words.ts";
 import { shelfStyles } from "./shelf-styles.ts";
 import "./game-list.ts";

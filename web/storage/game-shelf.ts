@@ -1,5 +1,5 @@
 import type { Store } from "../state/store.ts";
-import { titleOf } from "../words/title.ts";
+import { titleOf } from "../state/title.ts";
 import { t } from "../words/words.ts";
 import { type GameHead, summaryOf } from "./game-head.ts";
 import type { Keeper } from "./keeper.ts";

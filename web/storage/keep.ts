@@ -1,8 +1,8 @@
 import type { Puzzle } from "../../engine/model/puzzle.ts";
 import { type Game, type Position, positionOf } from "../../engine/play/game.ts";
 import { type LineNames, sharedMoves, unite } from "../../engine/play/unite.ts";
-import { offerReload } from "../effects/reload.ts";
 import { openPlay } from "../state/open.ts";
+import { offerReload } from "../state/reload.ts";
 import type { Action, AppState, Banner, PlayState } from "../state/state.ts";
 import type { Store } from "../state/store.ts";
 import { spoken, t } from "../words/words.ts";

@@ -1,5 +1,5 @@
 import type { Lang } from "../../engine/model/words.ts";
-import { download } from "../settings/download.ts";
+import { download } from "../effects/download.ts";
 import { csvText } from "../state/csv.ts";
 import { t } from "../words/more.ts";
 import { logTables, spelledRun, textOfTable } from "./export.ts";

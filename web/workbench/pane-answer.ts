@@ -2,6 +2,7 @@ import { css, html, nothing, type TemplateResult } from "lit";
 import { openCells } from "../state/bench-board.ts";
 import { framesOf } from "../state/frames.ts";
 import type { AppState } from "../state/state.ts";
+import { levelName } from "../state/title.ts";
 import { AppElement } from "../ui/app-element.ts";
 import { memo } from "../ui/memo.ts";
 import { icon } from "../ui/more-icon.ts";
@@ -9,7 +10,6 @@ import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { figureStyles } from "../ui/styles/figures.ts";
 import { paneStyles } from "../ui/styles/panes.ts";
 import { count, t } from "../words/more.ts";
-import { levelName } from "../words/title.ts";
 import { factCount, factsOf } from "./journal.ts";
 import type { BenchActs, Workbench } from "./workbench.ts";
 

@@ -1,11 +1,11 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import type { RuleInfo } from "../../worker/api.ts";
 import type { AppState } from "../state/state.ts";
+import { levelName } from "../state/title.ts";
 import { AppElement } from "../ui/app-element.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { paneStyles } from "../ui/styles/panes.ts";
 import { count, t } from "../words/more.ts";
-import { levelName } from "../words/title.ts";
 import type { BenchActs } from "./workbench.ts";
 
 /** What became of the text of rules: how each rule is worked out, and the most that asking it can cost. */

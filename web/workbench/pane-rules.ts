@@ -1,7 +1,7 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import type { Strategy } from "../../engine/model/choice.ts";
 import type { RuleList } from "../../worker/api.ts";
-import { chunkLost } from "../effects/reload.ts";
+import { chunkLost } from "../state/reload.ts";
 import type { AppState } from "../state/state.ts";
 import { AppElement } from "../ui/app-element.ts";
 import { choice, switchStyles } from "../ui/choice.ts";

@@ -1,8 +1,8 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { cellOf } from "../../engine/model/fact.ts";
 import type { Problem } from "../../engine/model/result.ts";
-import { chunkLost } from "../effects/reload.ts";
 import { framesOf } from "../state/frames.ts";
+import { chunkLost } from "../state/reload.ts";
 import type { AppState } from "../state/state.ts";
 import { AppElement } from "../ui/app-element.ts";
 import { textOf } from "../ui/arrivals.ts";

@@ -2,7 +2,7 @@ import { playKind } from "../../../engine/kinds/play.ts";
 import type { Problem, Result } from "../../../engine/model/result.ts";
 import { linkTo } from "../../../engine/play/link.ts";
 import type { QuestionName, Questions } from "../../../worker/api.ts";
-import { download } from "../../settings/download.ts";
+import { download } from "../../effects/download.ts";
 import type { Connection } from "../../storage/connection.ts";
 import { Remembered } from "../../storage/remembered.ts";
 import { Lane } from "../../thinking/engine-client.ts";

@@ -1,5 +1,5 @@
 import { css, html, nothing, type PropertyValues, type TemplateResult } from "lit";
-import { chunkLost } from "../../effects/reload.ts";
+import { chunkLost } from "../../state/reload.ts";
 import type { AppState } from "../../state/state.ts";
 import { AppElement } from "../../ui/app-element.ts";
 import { choice, switchStyles } from "../../ui/choice.ts";

@@ -1,7 +1,7 @@
 import { css, html, svg, type TemplateResult } from "lit";
 import type { Lang } from "../../../engine/model/words.ts";
+import { levelName } from "../../state/title.ts";
 import { t } from "../../words/more.ts";
-import { levelName } from "../../words/title.ts";
 import { MARKS } from "./race-marks.ts";
 import { millis } from "./race-table-words.ts";
 import { searchName } from "./race-words.ts";

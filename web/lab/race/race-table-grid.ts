@@ -1,9 +1,9 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import type { Lang } from "../../../engine/model/words.ts";
+import { levelName } from "../../state/title.ts";
 import { type IconName, icon } from "../../ui/more-icon.ts";
 import { whole } from "../../ui/numbers.ts";
 import { t } from "../../words/more.ts";
-import { levelName } from "../../words/title.ts";
 import { headOf, meanText, millis } from "./race-table-words.ts";
 import { searchName } from "./race-words.ts";
 import { type RaceTable, TABLE_LEVELS, type TableRow, type TableTime } from "./table.ts";

@@ -1,7 +1,7 @@
 import type { Lang } from "../../../engine/model/words.ts";
+import { levelName } from "../../state/title.ts";
 import { numeral, whole } from "../../ui/numbers.ts";
 import { count, t } from "../../words/more.ts";
-import { levelName } from "../../words/title.ts";
 import { listed, searchName } from "./race-words.ts";
 import { type RaceTable, TABLE_PUZZLES, type TableRun } from "./table.ts";
 import { type Finding, findingOf, type LevelMean } from "./table-sums.ts";

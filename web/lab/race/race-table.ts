@@ -1,6 +1,7 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { PLAY_KINDS } from "../../../engine/kinds/play.ts";
 import type { AppState } from "../../state/state.ts";
+import { kindName, levelName } from "../../state/title.ts";
 import { AppElement } from "../../ui/app-element.ts";
 import { choice, switchStyles } from "../../ui/choice.ts";
 import { icon } from "../../ui/more-icon.ts";
@@ -10,7 +11,6 @@ import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
 import { paneStyles } from "../../ui/styles/panes.ts";
 import { progressStyles } from "../../ui/styles/progress.ts";
 import { t } from "../../words/more.ts";
-import { kindName, levelName } from "../../words/title.ts";
 import { markStyles } from "./race-marks.ts";
 import { timesChart, timesChartStyles } from "./race-table-chart.ts";
 import { timesGrid, timesGridStyles } from "./race-table-grid.ts";

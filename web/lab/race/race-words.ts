@@ -1,8 +1,8 @@
 import type { Lang } from "../../../engine/model/words.ts";
+import { levelName } from "../../state/title.ts";
 import { numeral, whole } from "../../ui/numbers.ts";
 import type { MoreDictionary } from "../../words/en-more.ts";
 import { count, t } from "../../words/more.ts";
-import { levelName } from "../../words/title.ts";
 import type { RaceLane, RaceState } from "./race.ts";
 import { outcomeOf } from "./race-finding.ts";
 

@@ -5,7 +5,7 @@ import type { Problem } from "../../../engine/model/result.ts";
 import type { Counts, Limits } from "../../../engine/model/search.ts";
 import type { RaceEnd, RaceNews, Trace } from "../../../worker/api.ts";
 import type { PartActs } from "../lab.ts";
-import { append, EMPTY_RECORDING, type Recording } from "../recording.ts";
+import { append, EMPTY_RECORDING, type Recording } from "../shared/recording.ts";
 import type { RacePreset } from "./race-presets.ts";
 import type { Sample } from "./race-samples.ts";
 import { thinned } from "./race-samples.ts";

@@ -3,7 +3,7 @@ import { type PackedEvent, typeOf } from "../../../engine/search/event.ts";
 import { SPAN, unpackSpan } from "../../../engine/search/profile.ts";
 import type { Trace } from "../../../worker/api.ts";
 import type { RaceLane } from "../race/race.ts";
-import { EMPTY_RECORDING, eventAt, type Recording } from "../recording.ts";
+import { EMPTY_RECORDING, eventAt, type Recording } from "../shared/recording.ts";
 import { Path } from "./path.ts";
 import { Reel } from "./reel.ts";
 import { Skyline } from "./skyline.ts";

@@ -1,7 +1,7 @@
 import { assert } from "../../../engine/model/result.ts";
 import type { PackedEvent } from "../../../engine/search/event.ts";
 import type { Trace } from "../../../worker/api.ts";
-import { append, EMPTY_RECORDING, eventAt, type Recording } from "../recording.ts";
+import { append, EMPTY_RECORDING, eventAt, type Recording } from "../shared/recording.ts";
 import { type Base, Path, type Standing } from "./path.ts";
 
 /** Least events between two moments that are kept to come back to. */

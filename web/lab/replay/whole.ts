@@ -1,6 +1,6 @@
 import type { Fact } from "../../../engine/model/fact.ts";
 import { unpackEvent } from "../../../engine/search/event.ts";
-import { eventAt, type Recording } from "../recording.ts";
+import { eventAt, type Recording } from "../shared/recording.ts";
 
 /** Most nodes of a tree that is drawn whole. */
 export const MOST_WHOLE = 300;

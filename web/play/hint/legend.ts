@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { FrameWords } from "../../boards/frame-words.ts";
 import type { TintRole, Tints } from "../../boards/tints.ts";
+import { levelName } from "../../state/title.ts";
 import { t } from "../../words/more.ts";
-import { levelName } from "../../words/title.ts";
 
 const ROLES = ["suppose", "area", "premise", "conclude", "conflict"] as const satisfies readonly TintRole[];
 

@@ -5,10 +5,10 @@ import { selectField } from "../../ui/field.ts";
 import { type IconName, icon } from "../../ui/more-icon.ts";
 import "../../ui/sheet.ts";
 import type { AppState, PlayState } from "../../state/state.ts";
+import { titleOf } from "../../state/title.ts";
 import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
 import { fieldStyles, sheetStyles } from "../../ui/styles/sheet.ts";
 import { t } from "../../words/more.ts";
-import { titleOf } from "../../words/title.ts";
 
 /** What can be done with the game that is on the screen. */
 export class MenuSheet extends AppElement {

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { RuleInfo } from "../../../worker/api.ts";
 import type { AppState } from "../../state/state.ts";
+import { levelName } from "../../state/title.ts";
 import { AppElement } from "../../ui/app-element.ts";
 import { choice, switchStyles, toggle } from "../../ui/choice.ts";
 import { memo } from "../../ui/memo.ts";
@@ -9,7 +10,6 @@ import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
 import { paneStyles } from "../../ui/styles/panes.ts";
 import { fieldStyles } from "../../ui/styles/sheet.ts";
 import { count, t } from "../../words/more.ts";
-import { levelName } from "../../words/title.ts";
 import { inOrder, presetsOf } from "../rules/rule-order.ts";
 import { type AnalysisOrder, choiceOf, linesOf, type RuleSelection } from "./analysis.ts";
 import { analysisStyles } from "./analysis-styles.ts";

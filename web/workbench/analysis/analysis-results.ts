@@ -1,6 +1,7 @@
 import { html, nothing, svg, type TemplateResult } from "lit";
 import type { RuleInfo } from "../../../worker/api.ts";
 import type { AppState } from "../../state/state.ts";
+import { levelName } from "../../state/title.ts";
 import { AppElement } from "../../ui/app-element.ts";
 import { bars, chartStyles } from "../../ui/bars.ts";
 import { icon } from "../../ui/more-icon.ts";
@@ -8,7 +9,6 @@ import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
 import { paneStyles } from "../../ui/styles/panes.ts";
 import { percent } from "../../words/moment.ts";
 import { count, t } from "../../words/more.ts";
-import { levelName } from "../../words/title.ts";
 import type { AnalysisRow, AnalysisRun } from "./analysis.ts";
 import { analysisStyles } from "./analysis-styles.ts";
 import { firingsOf, type Sum, sumOf, sumsOf, unsolvedOf } from "./analysis-sums.ts";

@@ -1,6 +1,6 @@
 import type { RuleInfo } from "../../../worker/api.ts";
+import { levelName } from "../../state/title.ts";
 import { t } from "../../words/more.ts";
-import { levelName } from "../../words/title.ts";
 import type { RuleSelection } from "./analysis.ts";
 
 /** What a selection of rules is called. */

@@ -1,7 +1,7 @@
 import type { RuleChoice } from "../../../engine/model/choice.ts";
 import type { Words } from "../../../engine/model/words.ts";
 import type { Analysed } from "../../../worker/api.ts";
-import { download } from "../../settings/download.ts";
+import { download } from "../../effects/download.ts";
 import type { Store } from "../../state/store.ts";
 import type { Connection } from "../../storage/connection.ts";
 import { Corpus } from "../../storage/corpus.ts";

@@ -1,4 +1,4 @@
-type Mount = typeof import("../../editor/rule-code.ts").mountCode;
+type Mount = typeof import("../editor/rule-code.ts").mountCode;
 
 let mount: Promise<Mount | null> | null = null;
 
@@ -9,7 +9,7 @@ let mount: Promise<Mount | null> | null = null;
  */
 export function loadCode(): Promise<Mount | null> {
   const cameBy = Boolean(workers()?.controller);
-  mount ??= import("../../editor/rule-code.ts").then(
+  mount ??= import("../editor/rule-code.ts").then(
     ({ mountCode, address }) => {
       if (!cameBy) keep(address);
       return mountCode;

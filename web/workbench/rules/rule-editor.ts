@@ -1,9 +1,9 @@
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Lang } from "../../../engine/model/words.ts";
-import type { Code, CodeMark } from "../../editor/rule-code.ts";
 import { LONGEST_RULES } from "../../state/rule-choice.ts";
 import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
 import { t } from "../../words/more.ts";
+import type { Code, CodeMark } from "../editor/rule-code.ts";
 import { loadCode } from "./rule-code-chunk.ts";
 
 /** A place of the text to go to; a new object each time, so that the same place can be gone to again. */

@@ -1,6 +1,6 @@
 import { firstLine } from "../../../engine/model/lines.ts";
 import type { Problem, Result } from "../../../engine/model/result.ts";
-import { download } from "../../settings/download.ts";
+import { download } from "../../effects/download.ts";
 import { LONGEST_RULES } from "../../state/rule-choice.ts";
 
 /** Most bytes of a file that is read at all: characters may take up to four each. */

@@ -2,8 +2,8 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { RuleProblem } from "../../../engine/language/read/problem.ts";
 import type { Lang } from "../../../engine/model/words.ts";
 import type { RuleInfo, RuleList, Suspended } from "../../../worker/api.ts";
-import type { CodeMark } from "../../editor/rule-code.ts";
 import { t } from "../../words/more.ts";
+import type { CodeMark } from "../editor/rule-code.ts";
 import { counterExample } from "./rule-doubt.ts";
 
 /** Characters of a line that are shown to either side of what is wrong in it. */

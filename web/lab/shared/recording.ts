@@ -1,5 +1,5 @@
-import { assert } from "../../engine/model/result.ts";
-import type { PackedEvent } from "../../engine/search/event.ts";
+import { assert } from "../../../engine/model/result.ts";
+import type { PackedEvent } from "../../../engine/search/event.ts";
 
 /** Events a block, as a power of two. */
 const BLOCK_BITS = 14;

@@ -1,8 +1,8 @@
 import { playKind } from "../../engine/kinds/play.ts";
 import type { Lang } from "../../engine/model/words.ts";
-import type { Origin } from "../state/state.ts";
-import type { CoreDictionary } from "./en.ts";
-import { t } from "./words.ts";
+import type { CoreDictionary } from "../words/en.ts";
+import { t } from "../words/words.ts";
+import type { Origin } from "./state.ts";
 
 /** The name of a level from 1 to 7; none for another number. */
 export function levelName(level: number): string {

@@ -1,16 +1,16 @@
-import type { PlayActs } from "../play/play-acts.ts";
-import { shareActs } from "../share/share.ts";
-import type { Shelving } from "../shelf/shelving.ts";
-import type { Acts } from "../state/app.ts";
-import type { Store } from "../state/store.ts";
-import type { Keeping } from "../storage/keep.ts";
-import { changeSettings } from "../storage/keep-settings.ts";
-import type { Thinking } from "../thinking/think.ts";
-import type { Installing } from "./install.ts";
-import { lazy } from "./lazy.ts";
-import type { Navigation } from "./navigate.ts";
-import { chunkLost } from "./reload.ts";
-import type { Updating } from "./update.ts";
+import type { Installing } from "./effects/install.ts";
+import { lazy } from "./effects/lazy.ts";
+import type { Navigation } from "./effects/navigate.ts";
+import type { Updating } from "./effects/update.ts";
+import type { PlayActs } from "./play/play-acts.ts";
+import { shareActs } from "./share/share.ts";
+import type { Shelving } from "./shelf/shelving.ts";
+import type { Acts } from "./state/app.ts";
+import { chunkLost } from "./state/reload.ts";
+import type { Store } from "./state/store.ts";
+import type { Keeping } from "./storage/keep.ts";
+import { changeSettings } from "./storage/keep-settings.ts";
+import type { Thinking } from "./thinking/think.ts";
 
 /** What the acts reach outside the state. */
 export interface Reach {
@@ -29,7 +29,7 @@ export function actsOf(reach: Reach): Acts {
   const { store, navigation, keeping, installing, thinking, shelving, updating } = reach;
   const { shelf } = keeping;
   const playing = lazy(async () =>
-    (await import("../play/play-acts.ts")).playActs(store, thinking, navigation),
+    (await import("./play/play-acts.ts")).playActs(store, thinking, navigation),
   );
   /** An act of the play screen, fetched with the others when the first of them is wanted. */
   const played =
@@ -40,7 +40,7 @@ export function actsOf(reach: Reach): Acts {
         () => chunkLost(store),
       );
   const far = lazy(async () => (await import("./far-acts.ts")).farActs(reach));
-  const opening = async () => (await import("./open.ts")).openActs(store, thinking, navigation);
+  const opening = async () => (await import("./effects/open.ts")).openActs(store, thinking, navigation);
   return {
     go: (route) => void navigation.go(route),
     back: () => navigation.back(),

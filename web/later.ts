@@ -1,11 +1,11 @@
-import { startAwake } from "../play/awake.ts";
-import { startClock } from "../play/clock.ts";
-import { persistWhenKept } from "../settings/persist.ts";
-import type { Store } from "../state/store.ts";
-import type { Keeping } from "../storage/keep.ts";
-import { tellLimits } from "../storage/limits.ts";
-import { mend } from "../storage/mend.ts";
-import "../ui/telling.ts"; // a live region is heard only when it was there before its words
+import { startAwake } from "./play/awake.ts";
+import { startClock } from "./play/clock.ts";
+import { persistWhenKept } from "./settings/persist.ts";
+import type { Store } from "./state/store.ts";
+import type { Keeping } from "./storage/keep.ts";
+import { tellLimits } from "./storage/limits.ts";
+import { mend } from "./storage/mend.ts";
+import "./ui/telling.ts"; // a live region is heard only when it was there before its words
 
 /** By then the service worker is registered, or refused; milliseconds. */
 const SETTLED = 3_000;

@@ -1,5 +1,5 @@
-import type { Store } from "../state/store.ts";
 import { t } from "../words/words.ts";
+import type { Store } from "./store.ts";
 
 /** Tells that a new version is there; the toast stays until it is answered. */
 export function offerReload(store: Store): void {

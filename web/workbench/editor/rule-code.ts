@@ -5,7 +5,7 @@ import { bracketMatching, StreamLanguage, syntaxHighlighting } from "@codemirror
 import { lintGutter, setDiagnostics } from "@codemirror/lint";
 import { Compartment, EditorState, type Extension } from "@codemirror/state";
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from "@codemirror/view";
-import { LONGEST_RULES } from "../state/rule-choice.ts";
+import { LONGEST_RULES } from "../../state/rule-choice.ts";
 import { codeTheme } from "./rule-code-theme.ts";
 import { ruleColours, ruleHighlights } from "./rule-colours.ts";
 

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from "lit";
 import { playKind } from "../../engine/kinds/play.ts";
-import "../boards/thumbnail.ts";
+import "./thumbnail.ts";
 
 /** A small board for each kind, with some of what a player writes. */
 const PICTURES: Readonly<Record<string, { readonly text: string; readonly marks: string }>> = {
