@@ -1,7 +1,8 @@
 import { expect } from "@open-wc/testing";
 import { is } from "../../engine/model/fact.ts";
-import { newLane, type RaceLane, type RaceState, told } from "../../web/lab/race/race.ts";
+import type { RaceState } from "../../web/lab/race/race.ts";
 import { RACE_PRESETS } from "../../web/lab/race/race-presets.ts";
+import { newLane, type RaceLane, told } from "../../web/lab/shared/lane.ts";
 import { DEFAULT_SETTINGS } from "../../web/state/settings.ts";
 import { dress, entitle } from "../../web/ui/document.ts";
 import { speak } from "../../web/words/words.ts";

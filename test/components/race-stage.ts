@@ -1,9 +1,10 @@
 import { fixture, fixtureCleanup, html } from "@open-wc/testing";
 import { ok, type Result } from "../../engine/model/result.ts";
-import type { Lab, Slice } from "../../web/lab/lab.ts";
+import type { Lab } from "../../web/lab/lab.ts";
 import { openRace, type RaceLanes } from "../../web/lab/race/open-race.ts";
 import type { RaceActs, RaceState } from "../../web/lab/race/race.ts";
 import type { RacePane } from "../../web/lab/race/race-pane.ts";
+import type { Slice } from "../../web/lab/shared/part.ts";
 import type { AppState } from "../../web/state/state.ts";
 import { Connection } from "../../web/storage/connection.ts";
 import type { AskOptions, Lane } from "../../web/thinking/engine-client.ts";

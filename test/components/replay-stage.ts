@@ -1,8 +1,9 @@
 import { fixture, fixtureCleanup, html } from "@open-wc/testing";
 import { wholeKind } from "../../engine/kinds/think.ts";
 import { run } from "../../engine/model/job.ts";
-import { newLane, type RaceActs, type RaceLane, type RaceState, told } from "../../web/lab/race/race.ts";
+import type { RaceActs, RaceState } from "../../web/lab/race/race.ts";
 import type { Replay } from "../../web/lab/replay/replay.ts";
+import { newLane, type RaceLane, told } from "../../web/lab/shared/lane.ts";
 import type { AppState } from "../../web/state/state.ts";
 import type { Trace } from "../../worker/api.ts";
 import { raceJob } from "../../worker/searches/race.ts";

@@ -1,5 +1,6 @@
 import { fixture, fixtureCleanup, html } from "@open-wc/testing";
-import type { Lab, Slice } from "../../web/lab/lab.ts";
+import type { Lab } from "../../web/lab/lab.ts";
+import type { Slice } from "../../web/lab/shared/part.ts";
 import { openTree } from "../../web/lab/tree/open-tree.ts";
 import type { TreeActs, TreeState } from "../../web/lab/tree/tree.ts";
 import type { TreePane } from "../../web/lab/tree/tree-pane.ts";

@@ -2,7 +2,6 @@ import "fake-indexeddb/auto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fail, ok } from "../../engine/model/result.ts";
-import type { Slice } from "../../web/lab/lab.ts";
 import { openTable } from "../../web/lab/race/open-table.ts";
 import {
   begunTable,
@@ -18,6 +17,7 @@ import {
 } from "../../web/lab/race/table.ts";
 import { readTables, tablesToKeep } from "../../web/lab/race/table-kept.ts";
 import { findingOf, meanOf, tableCsv } from "../../web/lab/race/table-sums.ts";
+import type { Slice } from "../../web/lab/shared/part.ts";
 import { Connection } from "../../web/storage/connection.ts";
 import type { Lane } from "../../web/thinking/engine-client.ts";
 import type { QuestionName } from "../../worker/api.ts";

@@ -8,19 +8,12 @@ import { gridOf } from "../../engine/model/puzzle.ts";
 import { readLink } from "../../engine/play/link.ts";
 import { packEvent } from "../../engine/search/event.ts";
 import { courseOf, pointAt, scaleOf, spread } from "../../web/lab/race/chart-lines.ts";
-import {
-  newLane,
-  type RaceLane,
-  type RaceState,
-  replayedLane,
-  stopped,
-  told,
-  withLane,
-} from "../../web/lab/race/race.ts";
+import { type RaceState, replayedLane, stopped, withLane } from "../../web/lab/race/race.ts";
 import { FIRST_CHOICE, readChoice } from "../../web/lab/race/race-choice.ts";
 import { findingOf, outcomeOf } from "../../web/lab/race/race-finding.ts";
 import { RACE_PRESETS } from "../../web/lab/race/race-presets.ts";
-import { type Sample, thinned } from "../../web/lab/race/race-samples.ts";
+import { newLane, type RaceLane, told } from "../../web/lab/shared/lane.ts";
+import { type Sample, thinned } from "../../web/lab/shared/samples.ts";
 import type { RaceNews } from "../../worker/api.ts";
 
 const LIMITS = { nodes: 1_000, answers: 1 };

@@ -4,9 +4,10 @@ import type { AppState } from "../state/state.ts";
 import type { Store } from "../state/store.ts";
 import type { Connection } from "../storage/connection.ts";
 import { openDuel } from "./duel/open-duel.ts";
-import { LAB_PARTS, type Lab, type LabActs, type LabPart, type Slice } from "./lab.ts";
+import { LAB_PARTS, type Lab, type LabActs, type LabPart } from "./lab.ts";
 import { openRace } from "./race/open-race.ts";
 import { openTable } from "./race/open-table.ts";
+import type { Slice } from "./shared/part.ts";
 import { openTree } from "./tree/open-tree.ts";
 
 const EMPTY: Lab = { part: "race", race: null, table: null, tree: null, duel: null };

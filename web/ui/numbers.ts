@@ -1,5 +1,8 @@
 import type { Lang } from "../../engine/model/words.ts";
 
+/** From where on numbers are shortened where there is little room. */
+const LONG = 1_000_000;
+
 /** Formats are dear to make, and ten are wanted ten times a second. */
 const formats = new Map<string, Intl.NumberFormat>();
 
@@ -14,4 +17,14 @@ export function numeral(n: number, lang: Lang, options: Intl.NumberFormatOptions
 /** A number in full: "1,234,567". */
 export function whole(n: number, lang: Lang): string {
   return numeral(n, lang);
+}
+
+/** A number with at most four digits where it is long: "1.235M". */
+export function brief(n: number, lang: Lang): string {
+  return n < LONG ? whole(Math.round(n), lang) : compact(n, lang);
+}
+
+/** A number with at most four digits: "10K", "1.235M". */
+export function compact(n: number, lang: Lang): string {
+  return numeral(n, lang, { notation: "compact", maximumSignificantDigits: 4 });
 }

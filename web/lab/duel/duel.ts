@@ -1,7 +1,7 @@
 import type { Cell } from "../../../engine/model/fact.ts";
 import type { Problem } from "../../../engine/model/result.ts";
 import type { DuelMove, DuelThought } from "../../../worker/api.ts";
-import type { PartActs } from "../lab.ts";
+import type { PartActs } from "../shared/part.ts";
 import type { DuelComparison } from "./comparison.ts";
 import type { DuelMatch, DuelWish, Player } from "./match.ts";
 

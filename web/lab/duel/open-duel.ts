@@ -5,7 +5,7 @@ import type { DuelMove, DuelQuestion, DuelThought } from "../../../worker/api.ts
 import type { Connection } from "../../storage/connection.ts";
 import { Lane } from "../../thinking/engine-client.ts";
 import { here, spawn } from "../../thinking/spawn.ts";
-import type { Slice } from "../lab.ts";
+import type { Slice } from "../shared/part.ts";
 import { countOf, type DuelComparison, MOST_NODES, WAYS, type Way } from "./comparison.ts";
 import type { DuelActs, DuelOptions, DuelState, DuelThinking } from "./duel.ts";
 import {

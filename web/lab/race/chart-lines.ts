@@ -1,4 +1,4 @@
-import type { RaceLane } from "./race.ts";
+import type { RaceLane } from "../shared/lane.ts";
 
 /** The axes of the chart, as powers of ten: own time in milliseconds, and nodes from 1 on. */
 export interface ChartScale {

@@ -12,18 +12,15 @@ import { Corpus } from "../../storage/corpus.ts";
 import { Remembered } from "../../storage/remembered.ts";
 import { Lane } from "../../thinking/engine-client.ts";
 import { here, spawn } from "../../thinking/spawn.ts";
-import type { Slice } from "../lab.ts";
+import { MOST_EVENTS, newLane, type RaceLane, told } from "../shared/lane.ts";
+import type { Slice } from "../shared/part.ts";
+import type { TraceOptions } from "../shared/tracer.ts";
 import {
-  MOST_EVENTS,
-  newLane,
   type RaceActs,
-  type RaceLane,
   type RaceOrigin,
   type RaceSection,
   type RaceState,
   stopped,
-  type TraceOptions,
-  told,
   withLane,
 } from "./race.ts";
 import { FIRST_CHOICE, type RaceChoice, readChoice } from "./race-choice.ts";

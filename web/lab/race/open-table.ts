@@ -7,7 +7,7 @@ import type { Connection } from "../../storage/connection.ts";
 import { Remembered } from "../../storage/remembered.ts";
 import { Lane } from "../../thinking/engine-client.ts";
 import { here, spawn } from "../../thinking/spawn.ts";
-import type { Slice } from "../lab.ts";
+import type { Slice } from "../shared/part.ts";
 import {
   begunTable,
   emptyTable,

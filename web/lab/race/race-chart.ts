@@ -1,13 +1,13 @@
 import { css, html, svg, type TemplateResult } from "lit";
 import { AppElement } from "../../ui/app-element.ts";
-import { whole } from "../../ui/numbers.ts";
+import { compact, whole } from "../../ui/numbers.ts";
 import { baseStyles } from "../../ui/styles/base.ts";
 import { paneStyles } from "../../ui/styles/panes.ts";
 import { t } from "../../words/more.ts";
+import type { RaceLane } from "../shared/lane.ts";
 import { type ChartScale, courseOf, scaleOf, spread } from "./chart-lines.ts";
-import type { RaceLane } from "./race.ts";
 import { MARKS, markStyles } from "./race-marks.ts";
-import { compact, duration, outcomeName, searchName } from "./race-words.ts";
+import { duration, outcomeName, searchName } from "./race-words.ts";
 
 /** Widest picture, in rem. */
 const MOST_WIDE = 44;

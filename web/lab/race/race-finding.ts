@@ -1,7 +1,8 @@
 import type { Cell } from "../../../engine/model/fact.ts";
 import type { PlayKind } from "../../../engine/model/kind.ts";
 import type { Puzzle } from "../../../engine/model/puzzle.ts";
-import type { RaceLane, RaceState } from "./race.ts";
+import type { RaceLane } from "../shared/lane.ts";
+import type { RaceState } from "./race.ts";
 
 /** How a lane ended, or how it stands; "none": the puzzle has no answer. */
 export type Outcome = "waiting" | "running" | "found" | "none" | "undecided" | "stopped" | "lost";

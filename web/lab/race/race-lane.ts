@@ -3,16 +3,17 @@ import type { PlayKind } from "../../../engine/model/kind.ts";
 import type { Puzzle } from "../../../engine/model/puzzle.ts";
 import { boardOf } from "../../state/bench-board.ts";
 import { t } from "../../words/more.ts";
-import type { RaceLane as Lane, RaceActs } from "./race.ts";
+import type { RaceLane as Lane } from "../shared/lane.ts";
+import type { RaceActs } from "./race.ts";
 import { type Outcome, outcomeOf } from "./race-finding.ts";
 import "../../boards/thumbnail.ts";
 import { AppElement } from "../../ui/app-element.ts";
 import { memo } from "../../ui/memo.ts";
 import { icon } from "../../ui/more-icon.ts";
-import { whole } from "../../ui/numbers.ts";
+import { brief, whole } from "../../ui/numbers.ts";
 import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
 import { progressStyles } from "../../ui/styles/progress.ts";
-import { brief, duration, outcomeName, searchName } from "./race-words.ts";
+import { duration, outcomeName, searchName } from "./race-words.ts";
 
 /** A sign for each outcome, so that it is not told by colour alone. */
 const SIGNS: Readonly<Record<Outcome, string>> = {

@@ -10,14 +10,8 @@ import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
 import { paneStyles } from "../../ui/styles/panes.ts";
 import { fieldStyles } from "../../ui/styles/sheet.ts";
 import { count, t } from "../../words/more.ts";
-import {
-  newLane,
-  RACE_SECTIONS,
-  type RaceActs,
-  type RaceLane,
-  type RaceState,
-  replayedLane,
-} from "./race.ts";
+import { newLane, type RaceLane } from "../shared/lane.ts";
+import { RACE_SECTIONS, type RaceActs, type RaceState, replayedLane } from "./race.ts";
 import { raceTitle, searchName } from "./race-words.ts";
 import type { TableActs } from "./table.ts";
 import "./race-chart.ts";

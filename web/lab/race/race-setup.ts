@@ -8,9 +8,10 @@ import { AppElement } from "../../ui/app-element.ts";
 import { chipStyles } from "../../ui/chip.ts";
 import { choice, switchStyles } from "../../ui/choice.ts";
 import { icon } from "../../ui/more-icon.ts";
+import { brief } from "../../ui/numbers.ts";
 import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
 import { paneStyles } from "../../ui/styles/panes.ts";
-import { brief, raceTitle, searchName, searchText } from "./race-words.ts";
+import { raceTitle, searchName, searchText } from "./race-words.ts";
 
 /** Chooses a puzzle, the searches that race on it, and where they stop. */
 export class RaceSetup extends AppElement {

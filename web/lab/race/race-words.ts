@@ -3,11 +3,9 @@ import { levelName } from "../../state/title.ts";
 import { numeral, whole } from "../../ui/numbers.ts";
 import type { MoreDictionary } from "../../words/en-more.ts";
 import { count, t } from "../../words/more.ts";
-import type { RaceLane, RaceState } from "./race.ts";
+import type { RaceLane } from "../shared/lane.ts";
+import type { RaceState } from "./race.ts";
 import { outcomeOf } from "./race-finding.ts";
-
-/** From where on numbers are shortened where there is little room. */
-const LONG = 1_000_000;
 
 /** Searches that have words. */
 const KNOWN = ["brute", "backtrack", "forward", "learn", "fast"] as const;
@@ -66,16 +64,6 @@ export function outcomeName(lane: RaceLane, lang: Lang): string {
     default:
       return t(`race.${outcome}`);
   }
-}
-
-/** A number with at most four digits where it is long: "1.235M". */
-export function brief(n: number, lang: Lang): string {
-  return n < LONG ? whole(Math.round(n), lang) : compact(n, lang);
-}
-
-/** A number with at most four digits: "10K", "1.235M". */
-export function compact(n: number, lang: Lang): string {
-  return numeral(n, lang, { notation: "compact", maximumSignificantDigits: 4 });
 }
 
 /** Own time of a search: "0.4 ms", "12 ms", "3.21 s". */

@@ -2,7 +2,7 @@ import type { Wish } from "../../../engine/make/wish.ts";
 import type { Problem } from "../../../engine/model/result.ts";
 import type { Counts } from "../../../engine/model/search.ts";
 import type { Timed } from "../../../worker/api.ts";
-import type { PartActs } from "../lab.ts";
+import type { PartActs } from "../shared/part.ts";
 
 /** The levels of the table's puzzles. */
 export const TABLE_LEVELS = [1, 2, 3, 4, 5] as const;

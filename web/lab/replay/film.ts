@@ -2,7 +2,7 @@ import { assert } from "../../../engine/model/result.ts";
 import { type PackedEvent, typeOf } from "../../../engine/search/event.ts";
 import { SPAN, unpackSpan } from "../../../engine/search/profile.ts";
 import type { Trace } from "../../../worker/api.ts";
-import type { RaceLane } from "../race/race.ts";
+import type { RaceLane } from "../shared/lane.ts";
 import { EMPTY_RECORDING, eventAt, type Recording } from "../shared/recording.ts";
 import { Path } from "./path.ts";
 import { Reel } from "./reel.ts";

@@ -1,5 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from "lit";
-import type { RaceActs, RaceLane } from "../race/race.ts";
+import type { RaceLane } from "../shared/lane.ts";
+import type { Tracer } from "../shared/tracer.ts";
 import { Film, type Unit } from "./film.ts";
 import { due, SPEEDS } from "./player.ts";
 
@@ -31,7 +32,7 @@ export class ReplayMotor implements ReactiveController {
   /** What was looked up did not come. */
   isLost = false;
   readonly #host: ReactiveControllerHost;
-  #trace: RaceActs["trace"] | null = null;
+  #trace: Tracer["trace"] | null = null;
   #lane: RaceLane | null = null;
   #handle = 0;
   #time = 0;
@@ -53,7 +54,7 @@ export class ReplayMotor implements ReactiveController {
   }
 
   /** The lane as it is now; one that runs is followed from when it is first shown. */
-  follow(lane: RaceLane, trace: RaceActs["trace"]): void {
+  follow(lane: RaceLane, trace: Tracer["trace"]): void {
     this.#trace = trace;
     if (lane === this.#lane) return;
     const isOther = lane.search !== this.#lane?.search;

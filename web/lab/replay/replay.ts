@@ -5,12 +5,12 @@ import type { Lang } from "../../../engine/model/words.ts";
 import { chunkLost } from "../../state/reload.ts";
 import { AppElement } from "../../ui/app-element.ts";
 import { memo } from "../../ui/memo.ts";
-import { whole } from "../../ui/numbers.ts";
+import { brief, whole } from "../../ui/numbers.ts";
 import { controlStyles } from "../../ui/styles/controls.ts";
 import { t } from "../../words/more.ts";
-import type { RaceActs, RaceLane, RaceState } from "../race/race.ts";
-import { brief } from "../race/race-words.ts";
+import type { RaceLane } from "../shared/lane.ts";
 import type { Recording } from "../shared/recording.ts";
+import type { Tracer } from "../shared/tracer.ts";
 import { SPEEDS } from "./player.ts";
 import { REPLAY_BOARDS, replayBoard } from "./replay-board.ts";
 import { liveButton, playButtons, speedSlider } from "./replay-controls.ts";
@@ -36,6 +36,12 @@ const CALM = 25;
 /** Frames between two drawings of the tree where they cannot be followed. */
 const TREE_FRAMES = 6;
 
+/** What the searches of a race work on. */
+interface Replayed {
+  readonly kind: PlayKind;
+  readonly puzzle: Puzzle;
+}
+
 /** One search of a race again, event by event: its board, a player, and its tree as it grows. */
 export class Replay extends AppElement {
   static override properties = {
@@ -46,8 +52,8 @@ export class Replay extends AppElement {
   };
   static override styles = [baseStyles, buttonStyles, controlStyles, replayStyles];
 
-  declare acts: RaceActs | null;
-  declare race: RaceState | null;
+  declare acts: Tracer | null;
+  declare race: Replayed | null;
   declare lane: RaceLane | null;
   readonly motor = new ReplayMotor(this);
   protected override readonly looks = [];

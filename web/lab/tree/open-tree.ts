@@ -10,7 +10,7 @@ import type { Store } from "../../state/store.ts";
 import type { Connection } from "../../storage/connection.ts";
 import { Lane } from "../../thinking/engine-client.ts";
 import { here, spawn } from "../../thinking/spawn.ts";
-import type { Slice } from "../lab.ts";
+import type { Slice } from "../shared/part.ts";
 import { treeLink, treeOfLink } from "./link.ts";
 import { TreeMemory } from "./memory.ts";
 import { stopsOf } from "./moment.ts";

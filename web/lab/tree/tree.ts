@@ -1,6 +1,6 @@
 import type { TreeOrder, TreeTrace } from "../../../engine/duel/trace.ts";
 import type { Problem } from "../../../engine/model/result.ts";
-import type { PartActs } from "../lab.ts";
+import type { PartActs } from "../shared/part.ts";
 
 /** How children can be ordered before they are tried, in the order in which it is offered. */
 export const TREE_ORDERS = ["typed", "best", "worst", "random"] as const satisfies readonly TreeOrder["by"][];
