@@ -24,8 +24,6 @@ const store = new Store({
   sheet: null,
   shelf: { games: null, corpus: null },
   play: null,
-  making: null,
-  workbench: null,
   toast: null,
   banner: null,
 });

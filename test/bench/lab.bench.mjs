@@ -78,6 +78,8 @@ async function measure() {
   remove();
 }
 
+/** @typedef {import("../../web/lab/lab.ts").Lab} Lab */
+
 /** All that is timed is timed inside the page. @param {import("playwright-core").Page} page */
 async function prepare(page) {
   await page.evaluate(async () => {

@@ -48,6 +48,8 @@ async function measure(name, path, act, count, warm = WARM) {
   await app.end();
 }
 
+/** @typedef {import("../../web/lab/lab.ts").Lab} Lab */
+
 /** Lets all searches race for a while, is stopped, and begins again. @param {import("playwright-core").Page} page @param {number} rounds */
 async function race(page, rounds) {
   for (let round = 0; round < rounds; round++) {

@@ -1,7 +1,7 @@
 import { expect, fixture, html } from "@open-wc/testing";
 import type { Making } from "../../web/make/making.ts";
 import { readRemembered } from "../../web/make/order.ts";
-import type { MakingActs } from "../../web/state/app.ts";
+import type { MakingActs } from "../../web/make/making.ts";
 import { speak } from "../../web/words/words.ts";
 import "../../web/make/make-screen.ts";
 import { all, dressed, find, settled, textIn, until } from "./look.ts";

@@ -1,5 +1,9 @@
 import { playKind } from "../../engine/kinds/play.ts";
 import type { Acts, App } from "../../web/state/app.ts";
+import { labReducers } from "../../web/lab/lab.ts";
+import { makingReducers } from "../../web/make/making.ts";
+import { analysisReducers } from "../../web/workbench/analysis/analysis.ts";
+import { workbenchReducers } from "../../web/workbench/workbench.ts";
 import { openPlay } from "../../web/state/open.ts";
 import { DEFAULT_SETTINGS } from "../../web/state/settings.ts";
 import type { AppState, GameSummary, PlayState } from "../../web/state/state.ts";
@@ -21,12 +25,11 @@ export function appWith(
     sheet: null,
     shelf: { games: [], corpus: CORPUS },
     play: null,
-    making: null,
-    workbench: null,
     toast: null,
     banner: null,
     ...state,
   });
+  store.extend({ ...makingReducers, ...workbenchReducers, ...analysisReducers, ...labReducers });
   const noted = new Proxy(acts, {
     get(own, name: string) {
       const act = own[name as keyof Acts];

@@ -3,7 +3,7 @@ import { sudoku } from "../../engine/kinds/sudoku/play.ts";
 import type { PlayKind } from "../../engine/model/kind.ts";
 import type { Hint } from "../../engine/reason/hint.ts";
 import { openPlay } from "../../web/state/open.ts";
-import { reduce } from "../../web/state/reduce.ts";
+import { CORE, reduce as reduceBy } from "../../web/state/reduce.ts";
 import { DEFAULT_SETTINGS, langOf, readSettings } from "../../web/state/settings.ts";
 import type { Action, AppState, PlayState } from "../../web/state/state.ts";
 import { Store } from "../../web/state/store.ts";
@@ -20,12 +20,12 @@ function start(text = TEXT): AppState {
     sheet: null,
     shelf: { games: null, corpus: null },
     play: openPlay(sudoku as unknown as PlayKind, puzzle.value),
-    making: null,
-    workbench: null,
     toast: null,
     banner: null,
   };
 }
+
+const reduce = (state: AppState, action: Action): AppState => reduceBy(CORE, state, action);
 
 function then(state: AppState, ...actions: Action[]): AppState {
   return actions.reduce(reduce, state);

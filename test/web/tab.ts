@@ -22,8 +22,6 @@ export const BLANK: AppState = {
   sheet: null,
   shelf: { games: null, corpus: null },
   play: null,
-  making: null,
-  workbench: null,
   toast: null,
   banner: null,
 };

@@ -1,3 +1,4 @@
+import type { Reducers } from "../state/state.ts";
 import type { Problem } from "../../engine/model/result.ts";
 import type { DuelActs, DuelState } from "./duel/duel.ts";
 import type { RaceActs, RaceState } from "./race/race.ts";
@@ -29,3 +30,24 @@ export interface LabActs {
   readonly tree: TreeActs;
   readonly duel: DuelActs;
 }
+
+declare module "../state/state.ts" {
+  interface AppState {
+    /** What the lab shows. */
+    readonly lab?: Lab;
+  }
+  interface Actions {
+    lab: { readonly lab: Lab };
+  }
+}
+
+declare module "../state/app.ts" {
+  interface Acts {
+    /** What the lab does; it brings what was there before into the state. */
+    lab(): Promise<LabActs>;
+  }
+}
+
+export const labReducers: Reducers<"lab"> = {
+  lab: (state, { lab }) => ({ ...state, lab }),
+};

@@ -4,7 +4,7 @@ import type { AppState } from "../state/state.ts";
 import type { Store } from "../state/store.ts";
 import type { Connection } from "../storage/connection.ts";
 import { openDuel } from "./duel/open-duel.ts";
-import { LAB_PARTS, type Lab, type LabActs, type LabPart } from "./lab.ts";
+import { LAB_PARTS, type Lab, type LabActs, type LabPart, labReducers } from "./lab.ts";
 import { openRace } from "./race/open-race.ts";
 import { openTable } from "./race/open-table.ts";
 import type { Slice } from "./shared/part.ts";
@@ -22,6 +22,7 @@ const NO_PART: Problem = {
 
 /** Brings the lab to life: it waits for storage; each part brings its state about when it is opened. */
 export async function openLab(store: Store, connection: Connection): Promise<LabActs> {
+  store.extend(labReducers);
   await connection.ready;
   const set = (change: Partial<Lab>): void =>
     store.dispatch({ type: "lab", lab: { ...(store.state.lab ?? EMPTY), ...change } });

@@ -16,7 +16,7 @@ export class MakeScreen extends AppElement {
   static override styles = [baseStyles, buttonStyles, pageStyles, makeStyles];
 
   protected override readonly looks = [
-    (state: AppState) => state.making === null,
+    (state: AppState) => state.making === undefined,
     (state: AppState) => state.making?.batches,
     (state: AppState) => state.making?.run === null,
   ];

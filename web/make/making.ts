@@ -1,6 +1,6 @@
 import type { Made, Wish } from "../../engine/make/wish.ts";
 import type { Problem } from "../../engine/model/result.ts";
-import type { AppState, PlayState } from "../state/state.ts";
+import type { AppState, PlayState, Reducers } from "../state/state.ts";
 
 /** What is made next. */
 export interface Order {
@@ -51,3 +51,45 @@ export interface Making {
 export function subjectsOf({ play, making }: AppState): readonly PlayState[] {
   return play ? [play] : (making?.picked ?? []);
 }
+
+/** Making puzzles: one order after the other, in a worker of their own. */
+export interface MakingActs {
+  /** Changes what is made next; it is remembered. */
+  order(change: Partial<Order>): void;
+  /** Makes what is ordered. What is made stays, also when it is stopped or something goes wrong. */
+  make(): Promise<void>;
+  stop(): void;
+  /** Opens a made puzzle to be played. */
+  play(kind: string, puzzle: MadePuzzle): void;
+  /** Opens a sheet on made puzzles. */
+  show(sheet: "share" | "print", kind: string, puzzles: readonly MadePuzzle[]): void;
+  /** Forgets puzzles that were made; games that were begun with them stay. */
+  drop(batch: Batch): void;
+  /** Opens the next puzzle of the batch that the game on the screen is of, made anew where none is left. */
+  next(): Promise<void>;
+}
+
+
+declare module "../state/state.ts" {
+  interface AppState {
+    /** What the Make screen shows. */
+    readonly making?: Making;
+  }
+  interface Actions {
+    making: { readonly making: Making };
+    /** Takes back that made puzzles were removed from their list. */
+    undrop: { readonly batch: Batch };
+  }
+}
+
+declare module "../state/app.ts" {
+  interface Acts {
+    /** What the Make screen does; it brings what was made before into the state. */
+    making(): Promise<MakingActs>;
+  }
+}
+
+export const makingReducers: Reducers<"making" | "undrop"> = {
+  making: (state, { making }) => ({ ...state, making }),
+  undrop: (state) => ({ ...state, toast: null }),
+};

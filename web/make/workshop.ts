@@ -2,7 +2,8 @@ import { playKind } from "../../engine/kinds/play.ts";
 import type { Made } from "../../engine/make/wish.ts";
 import type { Problem } from "../../engine/model/result.ts";
 import type { Navigation } from "../effects/navigate.ts";
-import type { MakingActs } from "../state/app.ts";
+import type { MakingActs } from "./making.ts";
+import { makingReducers } from "./making.ts";
 import { gameId, openPlay } from "../state/open.ts";
 import type { Origin, PlayState, Sheet } from "../state/state.ts";
 import type { Store } from "../state/store.ts";
@@ -57,6 +58,7 @@ export async function openWorkshop(
   navigation: Navigation,
   connection: Connection,
 ): Promise<MakingActs> {
+  store.extend(makingReducers);
   const stored = await connection.ask((database) => database.get("settings", KEY));
   const making: Making = { ...readRemembered(stored), run: null, problem: null, picked: [] };
   store.dispatch({ type: "making", making });

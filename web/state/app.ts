@@ -1,10 +1,6 @@
 import type { Cell, Value } from "../../engine/model/fact.ts";
 import type { Problem, Result } from "../../engine/model/result.ts";
 import type { ImportedText } from "../../worker/api.ts";
-import type { LabActs } from "../lab/lab.ts";
-import type { Batch, MadePuzzle, Order } from "../make/making.ts";
-import type { AnalysisActs } from "../workbench/analysis/analysis.ts";
-import type { BenchActs } from "../workbench/workbench.ts";
 import type { Settings } from "./settings.ts";
 import type { Route, Sheet } from "./state.ts";
 import type { Store } from "./store.ts";
@@ -16,7 +12,10 @@ export interface App {
   readonly acts: Acts;
 }
 
-/** Acts with effects: they await, store, navigate, ask the worker. Each dispatches what comes of it. */
+/**
+ * Acts with effects: they await, store, navigate, ask the worker. Each dispatches what comes of it. A feature declares
+ * beside its own acts how they are had (`declare module`).
+ */
 export interface Acts {
   /** Goes to an address of ours; Back returns. */
   go(route: Route): void;
@@ -38,9 +37,9 @@ export interface Acts {
   hint(): void;
   /** Opens the sheet that asks "why?" about a cell (null: it is to be pointed at); what is asked, if it is known, is asked at once. */
   why(cell: Cell | null, asked?: Asked): void;
-  /** Writes what the hint concludes and closes the sheet. */
   /** Seeks the hint that is shown anew, by all of the puzzle's own rules. */
   hintByAllRules(): void;
+  /** Writes what the hint concludes and closes the sheet. */
   takeHint(): void;
   /** Counts the wrong marks; shows which when `shown`. */
   check(shown: boolean): void;
@@ -61,15 +60,6 @@ export interface Acts {
   share(url: string): Promise<"shared" | "copied" | "failed">;
   copy(text: string): Promise<boolean>;
 
-  /** What the Make screen does; it brings what was made before into the state. */
-  making(): Promise<MakingActs>;
-  /** What the Analysis pane does. */
-  analysis(): Promise<AnalysisActs>;
-  /** What the workbench does; it brings what was on the bench before into the state. */
-  workbench(): Promise<BenchActs>;
-  /** What the lab does; it brings what was there before into the state. */
-  lab(): Promise<LabActs>;
-
   settings(change: Partial<Settings>): void;
   /** Loads the page anew, as the new version if one waits: what the button "reload" of a toast does. */
   reload(): void;
@@ -85,23 +75,6 @@ export interface Acts {
   install(): Promise<void>;
   /** Whether the browser offers to install. */
   readonly canInstall: boolean;
-}
-
-/** Making puzzles: one order after the other, in a worker of their own. */
-export interface MakingActs {
-  /** Changes what is made next; it is remembered. */
-  order(change: Partial<Order>): void;
-  /** Makes what is ordered. What is made stays, also when it is stopped or something goes wrong. */
-  make(): Promise<void>;
-  stop(): void;
-  /** Opens a made puzzle to be played. */
-  play(kind: string, puzzle: MadePuzzle): void;
-  /** Opens a sheet on made puzzles. */
-  show(sheet: "share" | "print", kind: string, puzzles: readonly MadePuzzle[]): void;
-  /** Forgets puzzles that were made; games that were begun with them stay. */
-  drop(batch: Batch): void;
-  /** Opens the next puzzle of the batch that the game on the screen is of, made anew where none is left. */
-  next(): Promise<void>;
 }
 
 export interface StorageFacts {

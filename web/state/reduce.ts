@@ -9,41 +9,82 @@ import {
   undo,
 } from "../../engine/play/game.ts";
 import { brokenLaws, isSolved } from "../../engine/play/verdict.ts";
-import type { Action, AppState, PlayState } from "./state.ts";
+import type { ActionOf, Actions, AppState, CoreActions, PlayState, Reducers } from "./state.ts";
 
-/** The next state. Pure: effects watch what changed and act on it. */
-export function reduce(state: AppState, action: Action): AppState {
-  switch (action.type) {
-    case "route":
-      // A toast speaks of the screen it came up on, unless it offers something to do.
-      return { ...state, route: action.route, sheet: null, toast: state.toast?.button ? state.toast : null };
-    case "sheet":
-      return { ...state, sheet: action.sheet, play: told(state, action.sheet) };
-    case "shelf":
-      return { ...state, shelf: { ...state.shelf, ...action.shelf } };
-    case "closed":
-      return { ...state, play: null };
-    case "settings":
-    case "opened":
-    case "making":
-    case "workbench":
-    case "analysis":
-    case "lab":
-    case "toast":
-    case "banner": {
-      // What they carry is what changes.
-      const { type, ...part } = action;
-      return { ...state, ...part };
-    }
-    case "undelete":
-    case "undrop":
-    case "rules-back":
-      return { ...state, toast: null };
-    default: {
-      const play = state.play && reducePlay(state.play, action);
-      return play === state.play ? state : { ...state, play };
-    }
-  }
+/**
+ * What becomes of the core of the state. Pure: effects watch what changed and act on it. Features say themselves what
+ * becomes of their slices; see `Store.extend`.
+ */
+export const CORE: Reducers<keyof CoreActions> = {
+  // A toast speaks of the screen it came up on, unless it offers something to do.
+  route: (state, { route }) => ({
+    ...{ ...state, route, sheet: null },
+    toast: state.toast?.button ? state.toast : null,
+  }),
+  sheet: (state, { sheet }) => ({ ...state, sheet, play: told(state, sheet) }),
+  shelf: (state, { shelf }) => ({ ...state, shelf: { ...state.shelf, ...shelf } }),
+  settings: (state, { settings, lang }) => ({ ...state, settings, lang }),
+  opened: (state, { play }) => ({ ...state, play }),
+  closed: (state) => ({ ...state, play: null }),
+  toast: (state, { toast }) => ({ ...state, toast }),
+  banner: (state, { banner }) => ({ ...state, banner }),
+  undelete: answered,
+  "rules-back": answered,
+
+  position: playing((play, { position }) => standAt(play, position)),
+  owner: playing((play, { owner }) => ({ ...play, owner })),
+  named: playing((play, { name }) => ({ ...play, name })),
+  truth: playing((play, { id, truth }) => (id === play.id ? { ...play, truth } : play)),
+  select: playing((play, { cells }) => ({ ...play, selection: cells })),
+  tool: playing((play, { tool }) => ({ ...play, tool: { ...play.tool, ...tool } })),
+  "hint-ask": playing((play, { all }) => ({
+    ...play,
+    hint: { board: play.position.board, hint: null, tier: 1, step: 0, all },
+  })),
+  "hint-told": playing((play, { board, hint, limited }) => {
+    const isStale = play.hint?.board !== board || play.position.board !== board;
+    return isStale ? play : { ...play, hint: { ...play.hint, hint, limited } };
+  }),
+  "hint-show": playing((play, action) => {
+    if (!play.hint) return play;
+    const { tier = play.hint.tier, step = play.hint.step, why = false } = action;
+    return { ...play, hint: { ...play.hint, tier, step, why } };
+  }),
+  why: playing((play, { why }) => (why.board === play.position.board ? { ...play, why } : play)),
+  checked: playing((play, { board, wrong, shown }) =>
+    board === play.position.board ? { ...play, check: { wrong, shown } } : play,
+  ),
+  "check-close": playing((play) => ({ ...play, check: null })),
+  played: playing((play, { ms }) =>
+    play.paused || play.solved ? play : { ...play, elapsed: play.elapsed + ms },
+  ),
+  pause: playing((play, { paused }) => ({ ...play, paused })),
+
+  move: moving((position, { move }) => play(position, move)),
+  undo: moving(undo),
+  redo: moving(redo),
+  "branch-start": moving((position, { name, mainName }) => startBranch(position, name, mainName)),
+  "branch-go": moving((position, { branch }) => switchTo(position, branch)),
+  "branch-rename": moving((position, { branch, name }) => ({
+    ...position,
+    game: renameBranch(position.game, branch, name),
+  })),
+  "branch-drop": moving((position, { branch }) => ({ ...position, game: dropBranch(position.game, branch) })),
+};
+
+/** The next state. What happens to a feature that has not come changes nothing. */
+export function reduce<Type extends keyof Actions>(
+  reducers: Partial<Reducers>,
+  state: AppState,
+  action: ActionOf<Type>,
+): AppState {
+  const own: Reducers[Type] | undefined = reducers[action.type];
+  return own ? own(state, action) : state;
+}
+
+/** The toast's button was pressed. */
+function answered(state: AppState): AppState {
+  return { ...state, toast: null };
 }
 
 /** A hint is gone with its sheet, and so is a question. */
@@ -51,92 +92,19 @@ function told({ sheet, play }: AppState, next: AppState["sheet"]): PlayState | n
   return play && sheet !== next && (sheet === "hint" || sheet === "why") ? { ...play, [sheet]: null } : play;
 }
 
-type PlayAction = Exclude<
-  Action,
-  {
-    type:
-      | "route"
-      | "sheet"
-      | "settings"
-      | "shelf"
-      | "opened"
-      | "closed"
-      | "making"
-      | "workbench"
-      | "analysis"
-      | "lab"
-      | "toast"
-      | "undelete"
-      | "undrop"
-      | "rules-back"
-      | "banner";
-  }
->;
-
-function reducePlay(state: PlayState, action: PlayAction): PlayState {
-  const { position } = state;
-  switch (action.type) {
-    case "position":
-      return standAt(state, action.position);
-    case "owner":
-      return { ...state, owner: action.owner };
-    case "named":
-      return { ...state, name: action.name };
-    case "truth":
-      return action.id === state.id ? { ...state, truth: action.truth } : state;
-    case "select":
-      return { ...state, selection: action.cells };
-    case "tool":
-      return { ...state, tool: { ...state.tool, ...action.tool } };
-    case "hint-ask":
-      return { ...state, hint: { board: position.board, hint: null, tier: 1, step: 0, all: action.all } };
-    case "hint-told":
-      if (state.hint?.board !== action.board || position.board !== action.board) return state;
-      return { ...state, hint: { ...state.hint, hint: action.hint, limited: action.limited } };
-    case "hint-show": {
-      if (!state.hint) return state;
-      const { tier = state.hint.tier, step = state.hint.step, why = false } = action;
-      return { ...state, hint: { ...state.hint, tier, step, why } };
-    }
-    case "why":
-      return action.why.board === position.board ? { ...state, why: action.why } : state;
-    case "checked":
-      return action.board === position.board
-        ? { ...state, check: { wrong: action.wrong, shown: action.shown } }
-        : state;
-    case "check-close":
-      return { ...state, check: null };
-    case "played":
-      return state.paused || state.solved ? state : { ...state, elapsed: state.elapsed + action.ms };
-    case "pause":
-      return { ...state, paused: action.paused };
-    default:
-      return state.owner && !state.paused ? standAt(state, moved(position, action)) : state;
-  }
+/** What becomes of the game on the screen; nothing where there is none. */
+function playing<Action>(next: (play: PlayState, action: Action) => PlayState) {
+  return (state: AppState, action: Action): AppState => {
+    const play = state.play && next(state.play, action);
+    return play === state.play ? state : { ...state, play };
+  };
 }
 
-type GameAction = Extract<
-  Action,
-  { type: "move" | "undo" | "redo" | "branch-start" | "branch-go" | "branch-rename" | "branch-drop" }
->;
-
-function moved(position: Position, action: GameAction): Position {
-  switch (action.type) {
-    case "move":
-      return play(position, action.move);
-    case "undo":
-      return undo(position);
-    case "redo":
-      return redo(position);
-    case "branch-start":
-      return startBranch(position, action.name, action.mainName);
-    case "branch-go":
-      return switchTo(position, action.branch);
-    case "branch-rename":
-      return { ...position, game: renameBranch(position.game, action.branch, action.name) };
-    case "branch-drop":
-      return { ...position, game: dropBranch(position.game, action.branch) };
-  }
+/** What becomes of the game's log, unless another tab has the game or it is paused. */
+function moving<Action>(next: (position: Position, action: Action) => Position) {
+  return playing((play: PlayState, action: Action) =>
+    play.owner && !play.paused ? standAt(play, next(play.position, action)) : play,
+  );
 }
 
 /** Shows a position; what was derived from another board goes. */

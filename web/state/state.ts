@@ -9,14 +9,13 @@ import type { Position } from "../../engine/play/game.ts";
 import type { Broken } from "../../engine/play/verdict.ts";
 import type { Hint } from "../../engine/reason/hint.ts";
 import type { Truth } from "../../engine/reason/mistake.ts";
-import type { Lab } from "../lab/lab.ts";
-import type { Batch, Making } from "../make/making.ts";
-import type { Analysis } from "../workbench/analysis/analysis.ts";
-import type { Workbench } from "../workbench/workbench.ts";
 import type { Settings } from "./settings.ts";
 import type { WhyState } from "./why.ts";
 
-/** Everything the page shows. Immutable: `reduce` makes the next one. */
+/**
+ * Everything the page shows. Immutable: `reduce` makes the next one. A feature declares its own slice beside it
+ * (`declare module`), absent until it was first wanted.
+ */
 export interface AppState {
   readonly lang: Lang;
   readonly settings: Settings;
@@ -24,14 +23,6 @@ export interface AppState {
   readonly sheet: Sheet | null;
   readonly shelf: Shelf;
   readonly play: PlayState | null;
-  /** What the Make screen shows; null until it was first wanted. */
-  readonly making: Making | null;
-  /** What the workbench shows; null until it was first wanted, and while its address is being read. */
-  readonly workbench: Workbench | null;
-  /** What the Analysis pane shows; absent until it was first wanted. */
-  readonly analysis?: Analysis;
-  /** What the lab shows; absent until it was first wanted. */
-  readonly lab?: Lab;
   readonly toast: Toast | null;
   readonly banner: Banner | null;
 }
@@ -171,50 +162,63 @@ export interface Toast {
 /** A lasting state of the storage that the player must know of. */
 export type Banner = "memory-only" | "storage-full" | "newer-data";
 
-/** Everything that can happen to the state. */
-export type Action =
-  | { readonly type: "route"; readonly route: Route }
-  | { readonly type: "sheet"; readonly sheet: Sheet | null }
-  | { readonly type: "settings"; readonly settings: Settings; readonly lang: Lang }
-  | { readonly type: "shelf"; readonly shelf: Partial<Shelf> }
-  | { readonly type: "opened"; readonly play: PlayState }
-  | { readonly type: "closed" }
-  /** The game as another tab or the storage has it. */
-  | { readonly type: "position"; readonly position: Position }
-  | { readonly type: "owner"; readonly owner: boolean }
-  | { readonly type: "named"; readonly name: string | null }
-  | { readonly type: "move"; readonly move: Move }
-  | { readonly type: "undo" }
-  | { readonly type: "redo" }
-  | { readonly type: "branch-start"; readonly name: string; readonly mainName: string }
-  | { readonly type: "branch-go"; readonly branch: number }
-  | { readonly type: "branch-rename"; readonly branch: number; readonly name: string }
-  | { readonly type: "branch-drop"; readonly branch: number }
-  | { readonly type: "select"; readonly cells: readonly Cell[] }
-  | { readonly type: "tool"; readonly tool: Partial<Tool> }
-  | { readonly type: "truth"; readonly id: string; readonly truth: Truth }
-  | { readonly type: "hint-ask"; readonly all?: boolean }
-  | { readonly type: "hint-told"; readonly board: Board; readonly hint: Hint; readonly limited?: boolean }
-  | { readonly type: "hint-show"; readonly tier?: 1 | 2 | 3; readonly step?: number; readonly why?: boolean }
-  | { readonly type: "why"; readonly why: WhyState }
-  | {
-      readonly type: "checked";
-      readonly board: Board;
-      readonly wrong: readonly Cell[] | null;
-      readonly shown: boolean;
-    }
-  | { readonly type: "check-close" }
-  | { readonly type: "played"; readonly ms: number }
-  | { readonly type: "pause"; readonly paused: boolean }
-  | { readonly type: "making"; readonly making: Making }
-  | { readonly type: "workbench"; readonly workbench: Workbench | null }
-  | { readonly type: "analysis"; readonly analysis: Analysis }
-  | { readonly type: "lab"; readonly lab: Lab }
-  | { readonly type: "toast"; readonly toast: Toast | null }
+/** Everything that can happen, by its type. A feature declares what happens to its own slice beside it (`declare module`). */
+export interface Actions extends CoreActions {}
+
+/** What can happen to the core of the state. */
+export interface CoreActions extends PlayActions {
+  route: { readonly route: Route };
+  sheet: { readonly sheet: Sheet | null };
+  settings: { readonly settings: Settings; readonly lang: Lang };
+  shelf: { readonly shelf: Partial<Shelf> };
+  opened: { readonly play: PlayState };
+  closed: unknown;
+  toast: { readonly toast: Toast | null };
   /** Takes back that a game was deleted. */
-  | { readonly type: "undelete"; readonly id: string }
-  /** Takes back that made puzzles were removed from their list. */
-  | { readonly type: "undrop"; readonly batch: Batch }
+  undelete: { readonly id: string };
   /** Takes back a change of a kind's rules. */
-  | { readonly type: "rules-back"; readonly kind: string; readonly choice: RuleChoice }
-  | { readonly type: "banner"; readonly banner: Banner | null };
+  "rules-back": { readonly kind: string; readonly choice: RuleChoice };
+  banner: { readonly banner: Banner | null };
+}
+
+/** What can happen to the game on the screen. */
+export interface PlayActions extends GameActions {
+  /** The game as another tab or the storage has it. */
+  position: { readonly position: Position };
+  owner: { readonly owner: boolean };
+  named: { readonly name: string | null };
+  select: { readonly cells: readonly Cell[] };
+  tool: { readonly tool: Partial<Tool> };
+  truth: { readonly id: string; readonly truth: Truth };
+  "hint-ask": { readonly all?: boolean };
+  "hint-told": { readonly board: Board; readonly hint: Hint; readonly limited?: boolean };
+  "hint-show": { readonly tier?: 1 | 2 | 3; readonly step?: number; readonly why?: boolean };
+  why: { readonly why: WhyState };
+  checked: { readonly board: Board; readonly wrong: readonly Cell[] | null; readonly shown: boolean };
+  "check-close": unknown;
+  played: { readonly ms: number };
+  pause: { readonly paused: boolean };
+}
+
+/** What can happen to the log of the game. */
+export interface GameActions {
+  move: { readonly move: Move };
+  undo: unknown;
+  redo: unknown;
+  "branch-start": { readonly name: string; readonly mainName: string };
+  "branch-go": { readonly branch: number };
+  "branch-rename": { readonly branch: number; readonly name: string };
+  "branch-drop": { readonly branch: number };
+}
+
+/** Something that happened, of one of these types. */
+export type ActionOf<Type extends keyof Actions> = {
+  [One in Type]: { readonly type: One } & Actions[One];
+}[Type];
+
+export type Action = ActionOf<keyof Actions>;
+
+/** What becomes of the state, for each type of what can happen. */
+export type Reducers<Type extends keyof Actions = keyof Actions> = {
+  readonly [One in Type]: (state: AppState, action: ActionOf<One>) => AppState;
+};

@@ -1,6 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from "lit";
-import { reduce } from "./reduce.ts";
-import type { Action, AppState } from "./state.ts";
+import { CORE, reduce } from "./reduce.ts";
+import type { Action, AppState, Reducers } from "./state.ts";
 
 /** Told after each change, in the same task as the dispatch. */
 export type Listener = (state: AppState, before: AppState, action: Action) => void;
@@ -9,6 +9,7 @@ export type Listener = (state: AppState, before: AppState, action: Action) => vo
 export class Store {
   #state: AppState;
   readonly #listeners = new Set<Listener>();
+  #reducers: Partial<Reducers> = CORE;
 
   constructor(state: AppState) {
     this.#state = state;
@@ -20,10 +21,15 @@ export class Store {
 
   dispatch(action: Action): void {
     const before = this.#state;
-    const next = reduce(before, action);
+    const next = reduce(this.#reducers, before, action);
     if (next === before) return;
     this.#state = next;
     for (const listener of [...this.#listeners]) listener(next, before, action);
+  }
+
+  /** A feature that has come says what becomes of its slice. */
+  extend(reducers: Partial<Reducers>): void {
+    this.#reducers = { ...this.#reducers, ...reducers };
   }
 
   /** Returns the call that ends it. */

@@ -21,6 +21,7 @@ import { BenchMemory } from "./memory.ts";
 import { newBench } from "./new-bench.ts";
 import type { BenchScript } from "./script.ts";
 import type { BenchActs, BenchView, Workbench } from "./workbench.ts";
+import { workbenchReducers } from "./workbench.ts";
 
 /** Cells for each firing that a part of a run may take, so that a board fills in some dozen frames. */
 const CELLS_A_STEP = 8;
@@ -36,6 +37,7 @@ const NO_PUZZLE: Problem = {
 
 /** Brings the workbench to life: it waits for storage, and puts nothing on the bench yet. */
 export async function openWorkbench(store: Store, connection: Connection): Promise<BenchActs> {
+  store.extend(workbenchReducers);
   await connection.ready;
   return new Bench(store, connection);
 }
@@ -171,7 +173,7 @@ class Bench implements BenchActs {
   readonly ask: BenchActs["ask"] = (name, question, options) => this.#lane.ask(name, question, options);
 
   get #bench(): Workbench | null {
-    return this.#store.state.workbench;
+    return this.#store.state.workbench ?? null;
   }
 
   /** Puts a puzzle on the bench, with the marks that come along as the player's. */

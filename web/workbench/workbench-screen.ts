@@ -119,7 +119,7 @@ export class WorkbenchScreen extends AppElement {
   }
 
   protected override render(): TemplateResult {
-    const { workbench: bench, sheet } = this.state;
+    const { workbench: bench = null, sheet } = this.state;
     const { acts } = this;
     const isKeyed = bench?.taps === "write" && bench.kind.id === "sudoku";
     return html`<main

@@ -1,3 +1,4 @@
+import type { Reducers } from "../state/state.ts";
 import type { Move } from "../../engine/model/board.ts";
 import type { RuleChoice, Strategy } from "../../engine/model/choice.ts";
 import type { Cell, Fact } from "../../engine/model/fact.ts";
@@ -98,3 +99,24 @@ export interface BenchActs {
   /** Asks the bench's worker what a text of rules holds. */
   readonly ask: AskRules;
 }
+
+declare module "../state/state.ts" {
+  interface AppState {
+    /** What the workbench shows; null while its address is being read. */
+    readonly workbench?: Workbench | null;
+  }
+  interface Actions {
+    workbench: { readonly workbench: Workbench | null };
+  }
+}
+
+declare module "../state/app.ts" {
+  interface Acts {
+    /** What the workbench does; it brings what was on the bench before into the state. */
+    workbench(): Promise<BenchActs>;
+  }
+}
+
+export const workbenchReducers: Reducers<"workbench"> = {
+  workbench: (state, { workbench }) => ({ ...state, workbench }),
+};

@@ -1,3 +1,4 @@
+import type { Reducers } from "../../state/state.ts";
 import type { RuleChoice } from "../../../engine/model/choice.ts";
 import type { Problem } from "../../../engine/model/result.ts";
 import type { Words } from "../../../engine/model/words.ts";
@@ -109,3 +110,24 @@ export function spelledAs(kind: string, line: string): string {
   if (kind === "sudoku") return first.replace(/[._*xX-]/g, "0");
   return (line.split("nurikabe/").at(-1) ?? "").split(/[\s~?]/, 1)[0];
 }
+
+declare module "../../state/state.ts" {
+  interface AppState {
+    /** What the Analysis pane shows. */
+    readonly analysis?: Analysis;
+  }
+  interface Actions {
+    analysis: { readonly analysis: Analysis };
+  }
+}
+
+declare module "../../state/app.ts" {
+  interface Acts {
+    /** What the Analysis pane does. */
+    analysis(): Promise<AnalysisActs>;
+  }
+}
+
+export const analysisReducers: Reducers<"analysis"> = {
+  analysis: (state, { analysis }) => ({ ...state, analysis }),
+};

@@ -18,6 +18,7 @@ import {
   linesOf,
   spelledAs,
 } from "./analysis.ts";
+import { analysisReducers } from "./analysis.ts";
 import { csvOf } from "./analysis-sums.ts";
 
 /** How long a batch should take, in milliseconds: progress is told between two batches. */
@@ -48,6 +49,7 @@ export async function openAnalysis(
   thinking: () => Promise<Thinking>,
   connection: Connection,
 ): Promise<AnalysisActs> {
+  store.extend(analysisReducers);
   return new Analysing(store, await thinking(), new Corpus(connection));
 }
 
