@@ -24,6 +24,7 @@ const store = new Store({
   sheet: null,
   shelf: { games: null, corpus: null },
   play: null,
+  picked: [],
   toast: null,
   banner: null,
 });

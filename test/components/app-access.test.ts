@@ -21,7 +21,7 @@ const games = Array.from({ length: 12 }, (_, n) =>
 );
 const shelf = { games, corpus: CORPUS };
 
-const making: Making = { ...readRemembered(null), run: null, problem: null, picked: [] };
+const making: Making = { ...readRemembered(null), run: null, problem: null };
 
 /** Each screen, with what to press before it is looked at. */
 const SCREENS: Readonly<

@@ -1,7 +1,6 @@
 import { expect, fixture, html } from "@open-wc/testing";
-import type { Making } from "../../web/make/making.ts";
+import type { Making, MakingActs } from "../../web/make/making.ts";
 import { readRemembered } from "../../web/make/order.ts";
-import type { MakingActs } from "../../web/make/making.ts";
 import { speak } from "../../web/words/words.ts";
 import "../../web/make/make-screen.ts";
 import { all, dressed, find, settled, textIn, until } from "./look.ts";
@@ -17,7 +16,7 @@ const batch = (first: number, count: number, level: number | null = 4) => ({
     number: first + n,
   })),
 });
-const blank: Making = { ...readRemembered(null), run: null, problem: null, picked: [] };
+const blank: Making = { ...readRemembered(null), run: null, problem: null };
 
 /** The screen, with a workshop that notes what it is asked and orders as the real one does. */
 async function opened(making: Partial<Making> = {}, games = [game(1)]) {

@@ -176,7 +176,7 @@ describe("making", () => {
   });
 
   it("opens a made puzzle with its number, and sheets on made puzzles", async () => {
-    const { workshop, making, entered, sheets } = await open();
+    const { store, workshop, making, entered, sheets } = await open();
     workshop.order({ ...small, count: 2 });
     await workshop.make();
     const { kind, puzzles } = making().batches[0];
@@ -185,7 +185,7 @@ describe("making", () => {
     expect(entered[0].origin).to.deep.equal({ level: puzzles[1].level ?? 0, number: 2, made: true });
     workshop.show("print", kind, puzzles);
     expect(sheets).to.deep.equal(["print"]);
-    expect(making().picked.map(({ text }) => text)).to.deep.equal(puzzles.map(({ text }) => text));
+    expect(store.state.picked.map(({ text }) => text)).to.deep.equal(puzzles.map(({ text }) => text));
   });
 
   it("goes on from a made puzzle to the next of its batch, then to a new one like it", async () => {

@@ -1,6 +1,5 @@
 import { expect, fixture, html } from "@open-wc/testing";
 import { emulateMedia } from "@web/test-runner-commands";
-import { readRemembered } from "../../web/make/order.ts";
 import type { PlayState } from "../../web/state/state.ts";
 import { speak } from "../../web/words/words.ts";
 import "../../web/share/print-sheet.ts";
@@ -16,7 +15,7 @@ const sheet = async (games: readonly PlayState[], play: PlayState | null = null)
     {
       sheet: "print",
       play,
-      making: { ...readRemembered(null), run: null, problem: null, picked: games },
+      picked: games,
     },
     { solve: async (kind, text) => (kind === "sudoku" ? [...text].map((_, cell) => (cell % 9) + 1) : null) },
   );

@@ -1,7 +1,6 @@
 import { expect, fixture, html } from "@open-wc/testing";
 import { exportKind } from "../../engine/kinds/export.ts";
 import { linkTo } from "../../engine/play/link.ts";
-import { readRemembered } from "../../web/make/order.ts";
 import { qrPicture } from "../../web/share/qr.ts";
 import type { Acts } from "../../web/state/app.ts";
 import type { PlayState } from "../../web/state/state.ts";
@@ -89,8 +88,7 @@ describe("sharing", () => {
 
   it("is of what was picked of the made puzzles where no game is on the screen", async () => {
     const made = { ...playing("sudoku", sudokuText(5)), origin: { level: 2, number: 9, made: true } };
-    const making = { ...readRemembered(null), run: null, problem: null, picked: [made] };
-    const app = appWith({ sheet: "share", making }, { link: () => "https://ergo.test/#/made" });
+    const app = appWith({ sheet: "share", picked: [made] }, { link: () => "https://ergo.test/#/made" });
     const element = await fixture(html`<ergo-share-sheet .app=${app}></ergo-share-sheet>`);
     await settled(element);
     find(element, ".other button", "digits").click();

@@ -1,13 +1,13 @@
 import { playKind } from "../../engine/kinds/play.ts";
-import type { Acts, App } from "../../web/state/app.ts";
 import { labReducers } from "../../web/lab/lab.ts";
 import { makingReducers } from "../../web/make/making.ts";
-import { analysisReducers } from "../../web/workbench/analysis/analysis.ts";
-import { workbenchReducers } from "../../web/workbench/workbench.ts";
+import type { Acts, App } from "../../web/state/app.ts";
 import { openPlay } from "../../web/state/open.ts";
 import { DEFAULT_SETTINGS } from "../../web/state/settings.ts";
 import type { AppState, GameSummary, PlayState } from "../../web/state/state.ts";
 import { Store } from "../../web/state/store.ts";
+import { analysisReducers } from "../../web/workbench/analysis/analysis.ts";
+import { workbenchReducers } from "../../web/workbench/workbench.ts";
 
 /** An act that was called, with what it was given. */
 export type Call = readonly [name: string, ...given: unknown[]];
@@ -25,6 +25,7 @@ export function appWith(
     sheet: null,
     shelf: { games: [], corpus: CORPUS },
     play: null,
+    picked: [],
     toast: null,
     banner: null,
     ...state,

@@ -107,7 +107,7 @@ describe("a selection of rules", () => {
 async function analysing(answer: (text: string) => Analysed | Promise<Analysed>) {
   const store = new Store({
     ...{ lang: "en", settings: DEFAULT_SETTINGS, route: { screen: "shelf" }, sheet: null },
-    ...{ shelf: { games: null, corpus: null }, play: null },
+    ...{ shelf: { games: null, corpus: null }, play: null, picked: [] },
     ...{ toast: null, banner: null },
   });
   const batches: number[] = [];

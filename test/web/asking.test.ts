@@ -20,7 +20,7 @@ function asking() {
   if (!puzzle.ok) throw new Error("no puzzle");
   const store = new Store({
     ...{ lang: "en", settings: DEFAULT_SETTINGS, route: { screen: "shelf" }, sheet: null },
-    ...{ shelf: { games: null, corpus: null }, play: openPlay(sudoku, puzzle.value) },
+    ...{ shelf: { games: null, corpus: null }, play: openPlay(sudoku, puzzle.value), picked: [] },
     ...{ toast: null, banner: null },
   });
   const asked: { why: WhyState; signal: AbortSignal; answer(told: Why): void; lose(): void }[] = [];

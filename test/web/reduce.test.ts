@@ -20,6 +20,7 @@ function start(text = TEXT): AppState {
     sheet: null,
     shelf: { games: null, corpus: null },
     play: openPlay(sudoku as unknown as PlayKind, puzzle.value),
+    picked: [],
     toast: null,
     banner: null,
   };

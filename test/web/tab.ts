@@ -22,6 +22,7 @@ export const BLANK: AppState = {
   sheet: null,
   shelf: { games: null, corpus: null },
   play: null,
+  picked: [],
   toast: null,
   banner: null,
 };

@@ -1,5 +1,5 @@
-import type { Reducers } from "../state/state.ts";
 import type { Problem } from "../../engine/model/result.ts";
+import type { Reducers } from "../state/state.ts";
 import type { DuelActs, DuelState } from "./duel/duel.ts";
 import type { RaceActs, RaceState } from "./race/race.ts";
 import type { TableActs, TableState } from "./race/table.ts";

@@ -1,6 +1,6 @@
 import type { Made, Wish } from "../../engine/make/wish.ts";
 import type { Problem } from "../../engine/model/result.ts";
-import type { AppState, PlayState, Reducers } from "../state/state.ts";
+import type { Reducers } from "../state/state.ts";
 
 /** What is made next. */
 export interface Order {
@@ -43,13 +43,6 @@ export interface Making {
   readonly run: Run | null;
   /** Why the last order was not carried out whole. */
   readonly problem: Problem | null;
-  /** The made puzzles that the open sheet is about. */
-  readonly picked: readonly PlayState[];
-}
-
-/** The puzzles that a sheet is about: the game on the screen, else what was picked of the made ones. */
-export function subjectsOf({ play, making }: AppState): readonly PlayState[] {
-  return play ? [play] : (making?.picked ?? []);
 }
 
 /** Making puzzles: one order after the other, in a worker of their own. */
@@ -68,7 +61,6 @@ export interface MakingActs {
   /** Opens the next puzzle of the batch that the game on the screen is of, made anew where none is left. */
   next(): Promise<void>;
 }
-
 
 declare module "../state/state.ts" {
   interface AppState {

@@ -2,8 +2,6 @@ import { playKind } from "../../engine/kinds/play.ts";
 import type { Made } from "../../engine/make/wish.ts";
 import type { Problem } from "../../engine/model/result.ts";
 import type { Navigation } from "../effects/navigate.ts";
-import type { MakingActs } from "./making.ts";
-import { makingReducers } from "./making.ts";
 import { gameId, openPlay } from "../state/open.ts";
 import type { Origin, PlayState, Sheet } from "../state/state.ts";
 import type { Store } from "../state/store.ts";
@@ -12,7 +10,8 @@ import type { Database } from "../storage/database.ts";
 import { Lane } from "../thinking/engine-client.ts";
 import { here, spawn } from "../thinking/spawn.ts";
 import { count, t } from "../words/more.ts";
-import type { Batch, MadePuzzle, Making, Order } from "./making.ts";
+import type { Batch, MadePuzzle, Making, MakingActs, Order } from "./making.ts";
+import { makingReducers } from "./making.ts";
 import {
   madeId,
   newestFirst,
@@ -60,7 +59,7 @@ export async function openWorkshop(
 ): Promise<MakingActs> {
   store.extend(makingReducers);
   const stored = await connection.ask((database) => database.get("settings", KEY));
-  const making: Making = { ...readRemembered(stored), run: null, problem: null, picked: [] };
+  const making: Making = { ...readRemembered(stored), run: null, problem: null };
   store.dispatch({ type: "making", making });
   return new Workshop(store, navigation, connection, stored !== undefined);
 }
@@ -121,7 +120,10 @@ class Workshop implements MakingActs {
   }
 
   show(sheet: Sheet, kind: string, puzzles: readonly MadePuzzle[]): void {
-    this.#set({ picked: puzzles.flatMap((puzzle) => gameOf(kind, puzzle) ?? []) });
+    this.#store.dispatch({
+      type: "picked",
+      picked: puzzles.flatMap((puzzle) => gameOf(kind, puzzle) ?? []),
+    });
     this.#navigation.sheet(sheet);
   }
 

@@ -1,7 +1,7 @@
 import { css, html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Value } from "../../engine/model/fact.ts";
-import { subjectsOf } from "../make/making.ts";
 import type { AppState, PlayState } from "../state/state.ts";
+import { subjectsOf } from "../state/subjects.ts";
 import { levelName, titleOf } from "../state/title.ts";
 import { AppElement } from "../ui/app-element.ts";
 import { choice, switchStyles, toggle } from "../ui/choice.ts";
@@ -56,10 +56,7 @@ export class PrintSheet extends AppElement {
   /** The answers by the game's id, as they come in. */
   declare private answers: ReadonlyMap<string, readonly Value[] | null>;
 
-  protected override readonly looks = [
-    (state: AppState) => state.play,
-    (state: AppState) => state.making?.picked,
-  ];
+  protected override readonly looks = [(state: AppState) => state.play, (state: AppState) => state.picked];
   readonly #pages = new PrintPages();
 
   constructor() {

@@ -2,8 +2,8 @@ import { css, html, nothing, type TemplateResult } from "lit";
 import { exportKind } from "../../engine/kinds/export.ts";
 import type { Spelling } from "../../engine/model/spelling.ts";
 import { download } from "../effects/download.ts";
-import { subjectsOf } from "../make/making.ts";
 import type { AppState, PlayState } from "../state/state.ts";
+import { subjectsOf } from "../state/subjects.ts";
 import { AppElement } from "../ui/app-element.ts";
 import { icon } from "../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
@@ -66,10 +66,7 @@ export class SavePart extends AppElement {
   /** The name of the file that was saved last, while it is told. */
   declare private saved: string | null;
 
-  protected override readonly looks = [
-    (state: AppState) => state.play,
-    (state: AppState) => state.making?.picked,
-  ];
+  protected override readonly looks = [(state: AppState) => state.play, (state: AppState) => state.picked];
   #timer = 0;
 
   constructor() {

@@ -1,7 +1,7 @@
 import { css, html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { exportKind } from "../../engine/kinds/export.ts";
-import { subjectsOf } from "../make/making.ts";
 import type { AppState, PlayState } from "../state/state.ts";
+import { subjectsOf } from "../state/subjects.ts";
 import { AppElement } from "../ui/app-element.ts";
 import { switchStyles, toggle } from "../ui/choice.ts";
 import { icon } from "../ui/more-icon.ts";
@@ -58,10 +58,7 @@ export class ShareSheet extends AppElement {
   declare private told: { readonly what: "copied" | "failed"; readonly text: string } | null;
   declare private qr: { readonly link: string; readonly picture: QrPicture | null } | null;
 
-  protected override readonly looks = [
-    (state: AppState) => state.play,
-    (state: AppState) => state.making?.picked,
-  ];
+  protected override readonly looks = [(state: AppState) => state.play, (state: AppState) => state.picked];
   #timer = 0;
 
   constructor() {

@@ -1,7 +1,7 @@
 import { linkTo } from "../../engine/play/link.ts";
-import { subjectsOf } from "../make/making.ts";
 import type { Acts } from "../state/app.ts";
 import type { Store } from "../state/store.ts";
+import { subjectsOf } from "../state/subjects.ts";
 
 /** Links to the puzzle on the screen, and the ways they leave the app. */
 export function shareActs(store: Store): Pick<Acts, "link" | "share" | "copy"> {

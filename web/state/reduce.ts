@@ -26,6 +26,7 @@ export const CORE: Reducers<keyof CoreActions> = {
   settings: (state, { settings, lang }) => ({ ...state, settings, lang }),
   opened: (state, { play }) => ({ ...state, play }),
   closed: (state) => ({ ...state, play: null }),
+  picked: (state, { picked }) => ({ ...state, picked }),
   toast: (state, { toast }) => ({ ...state, toast }),
   banner: (state, { banner }) => ({ ...state, banner }),
   undelete: answered,

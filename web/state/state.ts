@@ -23,6 +23,8 @@ export interface AppState {
   readonly sheet: Sheet | null;
   readonly shelf: Shelf;
   readonly play: PlayState | null;
+  /** The puzzles that a sheet is about where no game is on the screen. */
+  readonly picked: readonly PlayState[];
   readonly toast: Toast | null;
   readonly banner: Banner | null;
 }
@@ -173,6 +175,7 @@ export interface CoreActions extends PlayActions {
   shelf: { readonly shelf: Partial<Shelf> };
   opened: { readonly play: PlayState };
   closed: unknown;
+  picked: { readonly picked: readonly PlayState[] };
   toast: { readonly toast: Toast | null };
   /** Takes back that a game was deleted. */
   undelete: { readonly id: string };

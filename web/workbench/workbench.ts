@@ -1,4 +1,3 @@
-import type { Reducers } from "../state/state.ts";
 import type { Move } from "../../engine/model/board.ts";
 import type { RuleChoice, Strategy } from "../../engine/model/choice.ts";
 import type { Cell, Fact } from "../../engine/model/fact.ts";
@@ -7,6 +6,7 @@ import type { Puzzle } from "../../engine/model/puzzle.ts";
 import type { Problem } from "../../engine/model/result.ts";
 import type { ExplainedStep } from "../../engine/reason/explain.ts";
 import type { RoundTally, RuleList, RuleTally, RunPart, Suspended, Why } from "../../worker/api.ts";
+import type { Reducers } from "../state/state.ts";
 import type { AskRules } from "./rules/rule-check.ts";
 
 /** The panes of the workbench, in the order of their tabs. */

@@ -1,8 +1,8 @@
-import type { Reducers } from "../../state/state.ts";
 import type { RuleChoice } from "../../../engine/model/choice.ts";
 import type { Problem } from "../../../engine/model/result.ts";
 import type { Words } from "../../../engine/model/words.ts";
 import type { Analysed, RuleList } from "../../../worker/api.ts";
+import type { Reducers } from "../../state/state.ts";
 import { type Preset, preset } from "../rules/rule-order.ts";
 
 /** Longest set that is read, in characters. */

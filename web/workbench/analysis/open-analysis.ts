@@ -12,13 +12,13 @@ import {
   type AnalysisOrder,
   type AnalysisRow,
   type AnalysisRun,
+  analysisReducers,
   type BadLine,
   firstOrder,
   LONGEST_SET,
   linesOf,
   spelledAs,
 } from "./analysis.ts";
-import { analysisReducers } from "./analysis.ts";
 import { csvOf } from "./analysis-sums.ts";
 
 /** How long a batch should take, in milliseconds: progress is told between two batches. */
