@@ -1,5 +1,6 @@
 import { startAwake } from "./play/awake.ts";
 import { startClock } from "./play/clock.ts";
+import { RECORDS } from "./records.ts";
 import { persistWhenKept } from "./settings/persist.ts";
 import type { Store } from "./state/store.ts";
 import type { Keeping } from "./storage/keep.ts";
@@ -17,5 +18,5 @@ export function startLater(store: Store, keeping: Keeping): void {
   startAwake(store);
   persistWhenKept(connection);
   setTimeout(() => void tellLimits(store, connection), SETTLED);
-  mend(keeping).catch(() => {}); // without a database nothing is damaged
+  mend(keeping, RECORDS).catch(() => {}); // without a database nothing is damaged
 }

@@ -1,5 +1,6 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { RECORDS } from "../../web/records.ts";
 import { backupText, readBackup } from "../../web/settings/backup-file.ts";
 import { DEFAULT_SETTINGS } from "../../web/state/settings.ts";
 import { Connection } from "../../web/storage/connection.ts";
@@ -117,7 +118,7 @@ describe("a damaged head", () => {
     await playTwo();
     await within((db) => db.delete("games", ID));
     const tab = await visit().settled();
-    await mend(tab.keeping);
+    await mend(tab.keeping, RECORDS);
     expect(tab.store.state.shelf.games?.find(({ id }) => id === ID)?.marks.slice(0, 4)).toEqual([0, 3, 4, 2]);
     await expectOtherIntact(tab);
   });
@@ -132,7 +133,7 @@ describe("a damaged head", () => {
     await playTwo();
     await within((db) => db.put("games", head as never));
     const tab = await visit().settled();
-    await mend(tab.keeping);
+    await mend(tab.keeping, RECORDS);
     expect(tab.store.state.shelf.games).toHaveLength(2);
     expect(await within((db) => db.count("games"))).toBe(3);
     const kept = await remains(tab.keeping.keeper.connection, (id) => id === ID || id === OTHER_ID);
@@ -228,7 +229,7 @@ describe("a damaged move", () => {
     expect(tab.marks.slice(0, 7)).toEqual([0, 3, 4, 2, 4, 0, 1]);
     tab.move(mark(7, 3));
     await tab.settled();
-    await mend(tab.keeping);
+    await mend(tab.keeping, RECORDS);
     expect((await visit().open().settled()).marks.slice(0, 8)).toEqual([0, 3, 4, 2, 4, 0, 1, 3]);
     const kept = await remains(tab.keeping.keeper.connection, (id) => id === ID || id === OTHER_ID);
     expect(JSON.stringify(kept)).toContain('"move":"?"');
@@ -340,7 +341,7 @@ describe("a damaged setting", () => {
       });
       for (let start = 0; start < 2; start++) {
         const tab = await visit().settled();
-        await mend(tab.keeping);
+        await mend(tab.keeping, RECORDS);
         const found = await aside();
         expect(found, `${key}: ${what}`).toMatchObject([{ store: "settings", key }]);
         await keepSettings(tab.store, tab.keeping.keeper.connection);

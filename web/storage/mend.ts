@@ -1,41 +1,17 @@
-import { PLAY_KINDS } from "../../engine/kinds/play.ts";
-import { readRemembered } from "../make/order.ts";
 import { fields } from "../state/stored.ts";
-import { readLevels } from "./corpus.ts";
 import type { Database } from "./database.ts";
 import type { Keeping } from "./keep.ts";
-import { readDated as readSettings } from "./keep-settings.ts";
-import { readDated as readRules } from "./rule-choices.ts";
 
 /** What can be used of a record of the settings store; undefined: nothing. */
-type Reader = (stored: unknown) => unknown;
-
-const record: Reader = (stored) =>
-  typeof stored === "object" && !Array.isArray(stored) ? fields(stored) : undefined;
-const rules: Reader = (stored) => {
-  const dated = readRules(stored);
-  return dated.made > 0 ? dated : undefined;
-};
-
-/** The records that we know, each by what reads it. */
-const READERS: Readonly<Record<string, Reader>> = {
-  settings: (stored) => readSettings(record(stored)) ?? undefined,
-  corpus: (stored) => (Array.isArray(stored) ? readLevels(stored) : undefined),
-  "persist-asked": (stored) => (typeof stored === "number" ? stored : undefined),
-  "told-limits": (stored) =>
-    Array.isArray(stored) ? stored.filter((one) => typeof one === "string") : undefined,
-  making: (stored) => record(stored) && readRemembered(stored),
-  ...Object.fromEntries(PLAY_KINDS.map(({ id }) => [`rules-${id}`, rules])),
-  ...Object.fromEntries(["race", "race-table", "tree", "duel", "workbench"].map((key) => [key, record])),
-};
+export type Reader = (stored: unknown) => unknown;
 
 /**
  * Sets aside what is damaged and is not looked at by itself, record by record, as it was found: settings, and moves whose
- * game has lost its head, which gets one again.
+ * game has lost its head, which gets one again. `readers` are those of the settings, by their keys.
  */
-export async function mend(keeping: Keeping): Promise<void> {
+export async function mend(keeping: Keeping, readers: Readonly<Record<string, Reader>>): Promise<void> {
   const { connection } = keeping.keeper;
-  for (const [key, read] of Object.entries(READERS)) {
+  for (const [key, read] of Object.entries(readers)) {
     await connection.ask((database) => mendRecord(database, key, read));
   }
   await connection.ask((database) => database.count("games")); // whether it still answers
