@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { playKind } from "../../engine/kinds/play.ts";
 import { type Board, emptyBoard } from "../../engine/model/board.ts";
 import { opening, play, startBranch, undo } from "../../engine/play/game.ts";
-import { tallyOf } from "../../web/play/tally.ts";
+import { tallyOf } from "../../web/play/sheets/tally.ts";
 import { digitMove, eraseMove, leftOf, type Pen, strikes } from "../../web/state/write.ts";
 
 /** A 4x4 with three givens: r1c1 1, r1c2 2, r4c4 4. */

@@ -9,7 +9,7 @@ import { PlayBoard } from "./play-board.ts";
 import "./play-header.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import type { Telling } from "./hint/told.ts";
-import type { remarkOn } from "./remark.ts";
+import type { remarkOn } from "./sheets/remark.ts";
 import "./toolbar.ts";
 import type { AppState, PlayState } from "../state/state.ts";
 import { titleOf } from "../state/title.ts";

@@ -8,7 +8,7 @@ import type { AppState } from "../../state/state.ts";
 import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
 import { fieldStyles, sheetStyles } from "../../ui/styles/sheet.ts";
 import { count, t } from "../../words/more.ts";
-import { tallyOf } from "../tally.ts";
+import { tallyOf } from "./tally.ts";
 
 /** Named lines of the game to go to and come back from. */
 export class BranchesSheet extends AppElement {

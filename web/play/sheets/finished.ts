@@ -5,7 +5,7 @@ import { icon } from "../../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
 import { clock } from "../../words/moment.ts";
 import { t } from "../../words/more.ts";
-import { tallyOf } from "../tally.ts";
+import { tallyOf } from "./tally.ts";
 
 /** Stands where the keys stood when the board is solved: what it took, and where to go from here. */
 export class Finished extends AppElement {

@@ -4,7 +4,7 @@ import { AppElement } from "../../ui/app-element.ts";
 import { icon } from "../../ui/icon.ts";
 import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
 import { t } from "../../words/more.ts";
-import { remarkOn } from "../remark.ts";
+import { remarkOn } from "./remark.ts";
 
 export { remarkOn };
 

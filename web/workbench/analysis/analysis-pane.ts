@@ -2,7 +2,6 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { AppState } from "../../state/state.ts";
 import { percent } from "../../words/moment.ts";
 import { t } from "../../words/more.ts";
-import type { Workbench } from "../workbench.ts";
 import { type AnalysisActs, type AnalysisOrder, choiceOf, firstOrder } from "./analysis.ts";
 import { sumOf } from "./analysis-sums.ts";
 import "./analysis-order.ts";
@@ -13,6 +12,8 @@ import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
 import { paneStyles } from "../../ui/styles/panes.ts";
 import { progressStyles } from "../../ui/styles/progress.ts";
 import { analysisStyles } from "./analysis-styles.ts";
+
+type Bench = NonNullable<AppState["workbench"]>;
 
 /** Runs a whole set with any rules, and tells what was solved. */
 export class AnalysisPane extends AppElement {
@@ -74,7 +75,7 @@ export class AnalysisPane extends AppElement {
     return before ? { ...before, levels } : firstOrder(levels);
   }
 
-  #go(acts: AnalysisActs, bench: Workbench, order: AnalysisOrder, running: boolean): TemplateResult {
+  #go(acts: AnalysisActs, bench: Bench, order: AnalysisOrder, running: boolean): TemplateResult {
     if (running)
       return html`<button class="button primary go" @click=${() => acts.stop()}>
         ${icon("close")}${t("analysis.stop")}
@@ -87,7 +88,7 @@ export class AnalysisPane extends AppElement {
     >${icon("play")}${t("analysis.go")}</button>`;
   }
 
-  #start(acts: AnalysisActs, bench: Workbench, order: AnalysisOrder): void {
+  #start(acts: AnalysisActs, bench: Bench, order: AnalysisOrder): void {
     if (!bench.rules) return;
     acts.order(bench.kind.id, order);
     void acts.start(order, choiceOf(order.rules, bench.rules, bench.choice));

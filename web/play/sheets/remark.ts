@@ -1,6 +1,6 @@
-import { isWritten } from "../../engine/play/verdict.ts";
-import type { PlayState } from "../state/state.ts";
-import { count, t } from "../words/more.ts";
+import { isWritten } from "../../../engine/play/verdict.ts";
+import type { PlayState } from "../../state/state.ts";
+import { count, t } from "../../words/more.ts";
 
 /** What there is to say about the board. */
 interface Remark {

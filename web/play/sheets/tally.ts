@@ -1,4 +1,4 @@
-import type { Game } from "../../engine/play/game.ts";
+import type { Game } from "../../../engine/play/game.ts";
 
 /** What lies behind the board that is shown: the moves from the start to it, and whether the answer was among them. */
 export interface Tally {
