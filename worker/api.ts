@@ -12,7 +12,7 @@ import type { Why } from "../engine/reason/ask.ts";
 import type { ExplainedStep } from "../engine/reason/explain.ts";
 import type { Hint } from "../engine/reason/hint.ts";
 import type { Truth } from "../engine/reason/mistake.ts";
-import type { DuelMove, DuelQuestion, DuelThought } from "./searches/duel-thought.ts";
+import type { DuelMove, DuelQuestion, DuelThought } from "./duel-thought.ts";
 
 /** A puzzle crosses as text: the kind's id and its canonical text. */
 export interface PuzzleText {

@@ -2,7 +2,7 @@ import type { Fact } from "../engine/model/fact.ts";
 import type { Watch } from "../engine/model/search.ts";
 import { Standing } from "../engine/search/standing.ts";
 import type { Trace } from "./api.ts";
-import { Tape } from "./searches/tape.ts";
+import { Tape } from "./tape.ts";
 
 /** Watches a search for a stretch of its events, and knows how it stood at the first of them. */
 export class Excerpt implements Watch {

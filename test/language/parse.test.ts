@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Mirror, NO_MIRROR } from "../../engine/language/read/flip.ts";
 import { idOf } from "../../engine/language/read/read-own.ts";
-import { readRules } from "../../engine/language/read/read-rules.ts";
+import { readRules } from "../../engine/language/seed/read-rules.ts";
 import { spellRule } from "./spell.ts";
 
 const MIRROR: Mirror = {

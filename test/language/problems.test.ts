@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { NO_MIRROR } from "../../engine/language/read/flip.ts";
 import { nearest } from "../../engine/language/read/nearest.ts";
-import { readRules } from "../../engine/language/read/read-rules.ts";
+import { readRules } from "../../engine/language/seed/read-rules.ts";
 
 const read = (text: string) => readRules(text, NO_MIRROR);
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { NO_MIRROR } from "../../engine/language/read/flip.ts";
-import { readRules } from "../../engine/language/read/read-rules.ts";
+import { readRules } from "../../engine/language/seed/read-rules.ts";
 import { spellRule } from "./spell.ts";
 
 const SHARED = new URL("../../../shared/data/sudoku/seed-rules.txt", import.meta.url);

@@ -1,6 +1,6 @@
-import { LANGUAGE_WORDS } from "../../engine/language/read/expression.ts";
+import { LANGUAGE_WORDS } from "../../engine/language/read/names.ts";
 import { SYMBOLS } from "../../engine/language/read/scan.ts";
-import { SEED_WORDS } from "../../engine/language/seed/seed.ts";
+import { SEED_WORDS } from "../../engine/language/seed/seed-term.ts";
 
 /** A way to write something that the app reads: a sound text, its beginning, and the tokens that it is made of. */
 export interface Format {

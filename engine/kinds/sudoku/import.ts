@@ -7,7 +7,8 @@ import { readJson } from "./spellings/json.ts";
 import { FEWEST_CELLS, readLine } from "./spellings/lines.ts";
 import { readPzprFile } from "./spellings/pzpr.ts";
 import type { Reading, ReadSudoku, Unpack } from "./spellings/reading.ts";
-import { plainly, type Row, type Rows, rowsOf, tallied } from "./spellings/rows.ts";
+import { plainly, type Row, rowsOf } from "./spellings/row.ts";
+import { type Rows, tallied } from "./spellings/rows.ts";
 import { sectionsOf, withState } from "./spellings/sections.ts";
 import { readSpaced } from "./spellings/spaced.ts";
 

@@ -1,6 +1,6 @@
-import { readConditions } from "./condition.ts";
 import { type Cursor, quoted } from "./cursor.ts";
-import { isFree, readExpr, readName, readNames } from "./expression.ts";
+import { readConditions, readExpr } from "./formula.ts";
+import { isFree, readName, readNames } from "./names.ts";
 import type { Clause, Name } from "./syntax.ts";
 
 /** Generators and conditions of one rule. */

@@ -1,5 +1,5 @@
 import { type Cursor, quoted } from "./cursor.ts";
-import { isFree } from "./expression.ts";
+import { isFree } from "./names.ts";
 import { nearest } from "./nearest.ts";
 import type { LawNode } from "./syntax.ts";
 

@@ -1,9 +1,9 @@
 import { readClauses, readFilters, readGenerators } from "./clause.ts";
-import { readObject, readVerb } from "./condition.ts";
 import { type Cursor, quoted, Unreadable } from "./cursor.ts";
-import { readExpr, readList } from "./expression.ts";
 import { flipped, type Mirror } from "./flip.ts";
+import { readExpr, readObject, readVerb } from "./formula.ts";
 import { type Header, readHeader } from "./header.ts";
+import { readList } from "./names.ts";
 import type { Clause, Conclusion, MarkNode, RuleNode, Text } from "./syntax.ts";
 
 /** Rules of one text, broken ones too. */

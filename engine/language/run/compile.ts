@@ -1,6 +1,6 @@
 import type { Puzzle } from "../../model/puzzle.ts";
 import type { Vocabulary } from "../check/vocabulary.ts";
-import { readRules } from "../read/read-rules.ts";
+import { readRules } from "../seed/read-rules.ts";
 import { type CompiledRules, type CompileOptions, compileRead } from "./compiler.ts";
 
 /**

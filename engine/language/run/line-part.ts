@@ -1,7 +1,7 @@
 import { type Line, sortOf, type Variable } from "../check/terms.ts";
 import type { Bits } from "../check/vocabulary.ts";
 import { has, membersOf, nextFrom, setOf, sizeOf } from "./bits.ts";
-import type { Builder } from "./part.ts";
+import type { Builder } from "./builder.ts";
 import { EXACT, NO_LESS, NOTHING, type Part, type Scope } from "./scope.ts";
 
 /**

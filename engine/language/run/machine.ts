@@ -10,7 +10,7 @@ import { type Keys, keysOf, Touches } from "./keys.ts";
 import { type LinePart, linePart, type Walk } from "./line-part.ts";
 import { hoisted } from "./order.ts";
 import { chain, type OutcomePart, outcomePart } from "./outcome-part.ts";
-import { Builder } from "./part.ts";
+import { PartBuilder } from "./part.ts";
 import { Scope } from "./scope.ts";
 
 /** Values of a puzzle up to which a change is followed by cell and value, beyond it by cell. */
@@ -51,7 +51,7 @@ export class Machine {
     this.#program = program;
     this.scope = new Scope(puzzle, variables);
     this.#pins = new Int32Array(variables).fill(-1);
-    const builder = new Builder(this.scope, isPlain);
+    const builder = new PartBuilder(this.scope, isPlain);
     this.#lines = (isPlain ? lines : hoisted(lines)).map((line) => linePart(builder, line, this.#pins));
     this.#outcomes = outcomes.map((outcome) => outcomePart(builder, outcome, this.#pins));
     this.#laws = rule.laws.every((law) => typeof law === "string") ? lawsIn(rule, {}) : null;

@@ -2,8 +2,8 @@ import type { Fact } from "../../model/fact.ts";
 import { type Outcome, speaksOf, type Term } from "../check/terms.ts";
 import type { Bits } from "../check/vocabulary.ts";
 import { nextFrom } from "./bits.ts";
+import type { Builder } from "./builder.ts";
 import { type LinePart, linePart, type Walk } from "./line-part.ts";
-import type { Builder } from "./part.ts";
 import { EXACT, NOTHING } from "./scope.ts";
 
 /** One conclusion of a rule, ready to be drawn. */

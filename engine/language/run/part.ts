@@ -1,6 +1,7 @@
 import { isFixed, sortOf, type Term, type Test, type Variable, variablesIn } from "../check/terms.ts";
 import type { Bits, Sort } from "../check/vocabulary.ts";
 import { emptySet, fullSet, membersOf, put, setOf, sizeOf } from "./bits.ts";
+import type { Arg, Builder } from "./builder.ts";
 import { memo } from "./memo.ts";
 import { EXACT, NO_LESS, NO_MORE, NOTHING, type Part, type Scope, turned } from "./scope.ts";
 import { algebraPart, maskPart } from "./set-part.ts";
@@ -8,12 +9,9 @@ import { testPart } from "./test-part.ts";
 import { bounding, walk } from "./walk.ts";
 import { wordPart } from "./word-part.ts";
 
-type Arg = number | Bits;
-
 /** Turns terms and tests into parts of one scope. */
-export class Builder {
+export class PartBuilder implements Builder {
   readonly scope: Scope;
-  /** Plain: nothing is worked out before it is needed. The others are held equal to it. */
   readonly isPlain: boolean;
   #isWithin = false;
 
@@ -34,7 +32,6 @@ export class Builder {
     return this.#tabulated(term, () => this.#set(term));
   }
 
-  /** A member (-1: there is none) or a number (NaN: it is unknown). */
   single(term: Term): Part<number> {
     if (term.op === "variable" || term.op === "number") return this.#single(term);
     return this.#tabulated(term, () => this.#single(term));

@@ -1,7 +1,7 @@
 import { isFixed, sortOf, type Term } from "../check/terms.ts";
 import type { Bits } from "../check/vocabulary.ts";
 import { isEmpty, membersOf, nextFrom, put } from "./bits.ts";
-import type { Builder } from "./part.ts";
+import type { Builder } from "./builder.ts";
 import { EXACT, NO_LESS, NO_MORE, NOTHING, type Part, rests, turned } from "./scope.ts";
 
 /** What two sets make together. */

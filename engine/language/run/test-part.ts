@@ -1,7 +1,7 @@
 import { sortOf, type Term, type Test } from "../check/terms.ts";
 import type { Bits } from "../check/vocabulary.ts";
 import { has, isEmpty, nextFrom, setOf } from "./bits.ts";
-import type { Builder } from "./part.ts";
+import type { Builder } from "./builder.ts";
 import { EXACT, NO_LESS, NO_MORE, NOTHING, type Part, rests, type Side, turned } from "./scope.ts";
 import { bounding, walk } from "./walk.ts";
 import { wordPart } from "./word-part.ts";

@@ -1,9 +1,8 @@
 import { sortOf, type Term } from "../check/terms.ts";
 import type { Bits, Evaluate, Tell, Word } from "../check/vocabulary.ts";
-import type { Builder } from "./part.ts";
+import type { Arg, Builder } from "./builder.ts";
 import { EXACT, NOTHING, type Part, rests } from "./scope.ts";
 
-type Arg = number | Bits;
 type Call = (out: Bits, ...args: Arg[]) => number | boolean | Bits;
 
 /** A word of any type; `none` is its value where an argument has none. */

@@ -1,10 +1,9 @@
 import type { Words } from "../../model/words.ts";
 import { type Cursor, isWord, quoted } from "../read/cursor.ts";
-import type { Condition, Expr } from "../read/syntax.ts";
-import { cell, numbers, readArguments, readSeedNames, SEED_WORDS } from "./seed.ts";
+import type { Condition } from "../read/syntax.ts";
+import { cell, isKeyword, numbers, readArguments, readSeedNames, readSeedTerm } from "./seed-term.ts";
 
 const CONDITION: Words = { en: "a condition", zh: "一个条件" };
-const NUMBER: Words = { en: "a name or a number", zh: "一个名字或数" };
 const COMPARISONS: Readonly<Record<string, "=" | "!=" | "<" | "<=" | ">" | ">=">> = {
   "==": "=",
   "!=": "!=",
@@ -110,33 +109,4 @@ function readComparison(cursor: Cursor): Condition {
     return cursor.unexpected(quoted("=="), quoted("!="), { en: "another comparison", zh: "其他比较符" });
   const right = readSeedTerm(cursor);
   return { type: "compare", span: cursor.since(left.span.from), operator: COMPARISONS[symbol], left, right };
-}
-
-/** A name, a number, `a(i, j)` (the digit there) or `gong(i, j)` (the box). */
-export function readSeedTerm(cursor: Cursor): Expr {
-  return cursor.deeper(() => {
-    const { here } = cursor;
-    if (cursor.takeType("number")) return { type: "number", span: here.span, value: Number(here.text) };
-    if (cursor.take("(")) {
-      const inner = readSeedTerm(cursor);
-      cursor.expect(")");
-      return inner;
-    }
-    const called = isWord(cursor.ahead(1), "(");
-    if (here.type !== "name" || (isKeyword(cursor) && !called)) cursor.unexpected(NUMBER);
-    if (!called) {
-      cursor.next();
-      return { type: "name", span: here.span, name: here.text };
-    }
-    if (!(cursor.is("a") || cursor.is("gong"))) cursor.unexpected(quoted("a"), quoted("gong"));
-    cursor.next();
-    const args = readArguments(cursor, 2);
-    const name = here.text === "a" ? "digitAt" : "boxOf";
-    return { type: "call", span: cursor.since(here.span.from), word: { span: here.span, name }, args };
-  });
-}
-
-/** Whether a word of the syntax stands here that cannot be the name of a variable. */
-function isKeyword(cursor: Cursor): boolean {
-  return SEED_WORDS.includes(cursor.here.text) && !(cursor.is("a") || cursor.is("gong"));
 }

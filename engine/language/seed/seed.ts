@@ -1,28 +1,16 @@
-import type { Words } from "../../model/words.ts";
 import { type Cursor, quoted, Unreadable } from "../read/cursor.ts";
 import { MOST_RULES } from "../read/parse.ts";
-import type { Clause, Conclusion, Condition, Expr, Name, RuleNode, Span, Text } from "../read/syntax.ts";
-import { readSeedCondition, readSeedTerm } from "./seed-condition.ts";
+import type { Clause, Conclusion, Condition, Name, RuleNode, Text } from "../read/syntax.ts";
+import { readSeedCondition } from "./seed-condition.ts";
 import { symmetric } from "./seed-pairs.ts";
+import { cell, MOST_NAMES, numbers, readArguments, readSeedNames, tooMany } from "./seed-term.ts";
 
-/** The words that this syntax is made of. */
-export const SEED_WORDS: readonly string[] = [
-  ...["RULE", "ADVANCED", "FORALL", "FOR", "IF", "THEN", "ALL", "ANY", "EXISTS", "true"],
-  ...["cantbe", "mustbe", "sure", "a", "gong", "export_cantbe", "export_mustbe"],
-];
-
-const NAME: Words = { en: "a name", zh: "一个名字" };
-/** What the variables range over. */
-const NUMBERS = "numbers";
 const CONCLUSIONS: Readonly<Record<string, string>> = { export_mustbe: "is", export_cantbe: "not" };
 /** Levels of rules that have none of their own. */
 const SIMPLE = 1;
 const ADVANCED = 3;
 /** Characters of a comment that are taken for the rule's name. */
 const LONGEST_NAME = 80;
-/** Names in one list, lists in one rule. */
-const MOST_NAMES = 12;
-
 /**
  * Reads the syntax of the first expert system onto the same tree. Its variables range over `numbers`, 1 to
  * 9, whatever they stand for, and its words become `cell(i, j)`, `boxOf(i, j)`, `digitAt(i, j)` and the verbs
@@ -117,29 +105,8 @@ function readLists(cursor: Cursor): Clause[] {
   return clauses;
 }
 
-export function readSeedNames(cursor: Cursor): Name[] {
-  const names: Name[] = [];
-  do {
-    const { here } = cursor;
-    if (here.type !== "name" || SEED_WORDS.some((word) => word !== "a" && word === here.text))
-      cursor.unexpected(NAME);
-    if (names.length >= MOST_NAMES) tooMany(cursor);
-    cursor.next();
-    names.push({ span: here.span, name: here.text });
-  } while (cursor.take(","));
-  return names;
-}
-
-function tooMany(cursor: Cursor): never {
-  return cursor.stop("too-long", { en: "This goes on for too long.", zh: "这里太长了。" }, cursor.here.span);
-}
-
 function ranging(name: Name): Clause {
   return { type: "each", span: name.span, name, set: numbers(name.span) };
-}
-
-export function numbers(span: Span): Expr {
-  return { type: "name", span, name: NUMBERS };
 }
 
 /** What `&&` joins are conditions of their own. */
@@ -181,22 +148,6 @@ function readConclusion(cursor: Cursor, clauses: readonly Clause[]): Conclusion 
     verb: { span: here.span, name: verb },
     object: digit,
   };
-}
-
-/** `(i, j)`, `(i, j, num)`: just so many. */
-export function readArguments(cursor: Cursor, count: number): Expr[] {
-  cursor.expect("(");
-  const args = [readSeedTerm(cursor)];
-  while (args.length < count) {
-    cursor.expect(",");
-    args.push(readSeedTerm(cursor));
-  }
-  cursor.expect(")");
-  return args;
-}
-
-export function cell(span: Span, row: Expr, column: Expr): Expr {
-  return { type: "call", span, word: { span, name: "cell" }, args: [row, column] };
 }
 
 /** `a, b` with `a != b` behind it as unordered pairs, where the rest of the rule is the same either way. */

@@ -1,6 +1,6 @@
-import type { Fact } from "../../engine/model/fact.ts";
-import type { Watch } from "../../engine/model/search.ts";
-import { MOST_CARRIED, packEvent, type SearchEvent } from "../../engine/search/event.ts";
+import type { Fact } from "../engine/model/fact.ts";
+import type { Watch } from "../engine/model/search.ts";
+import { MOST_CARRIED, packEvent, type SearchEvent } from "../engine/search/event.ts";
 
 /** Room for events, to begin with. */
 const ROOM = 1 << 12;

@@ -1,7 +1,7 @@
-import { isSeed, parseSeed } from "../seed/seed.ts";
-import type { Mirror } from "./flip.ts";
-import { parse } from "./parse.ts";
-import { type ReadRules, readOwn } from "./read-own.ts";
+import type { Mirror } from "../read/flip.ts";
+import { parse } from "../read/parse.ts";
+import { type ReadRules, readOwn } from "../read/read-own.ts";
+import { isSeed, parseSeed } from "./seed.ts";
 
 /** Reads a text of rules, in this language or in that of the first system; see `readOwn`. */
 export function readRules(source: string, mirror: Mirror): ReadRules {

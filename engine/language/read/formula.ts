@@ -1,9 +1,10 @@
 import type { Words } from "../../model/words.ts";
 import { type Cursor, isWord, quoted } from "./cursor.ts";
-import { beginsExpr, isFree, readExpr, readList, readNames } from "./expression.ts";
+import { checkLength, isFree, readList, readNames } from "./names.ts";
 import type { Token } from "./scan.ts";
 import type { Condition, Expr, Name } from "./syntax.ts";
 
+const EXPRESSION: Words = { en: "a name, a number or a set", zh: "一个名字、数或集合" };
 const CONDITION: Words = { en: "a condition", zh: "一个条件" };
 const VERB: Words = { en: 'a word such as "is" or "not"', zh: "“is”“not”之类的词" };
 const COMPARISONS = ["=", "!=", "<", "<=", ">", ">=", "in", "subset"] as const;
@@ -132,4 +133,85 @@ function verbOf(first: Token, second: Token): string {
 
 export function readObject(cursor: Cursor): Expr | null {
   return beginsExpr(cursor.here) ? readExpr(cursor) : null;
+}
+
+/** What `&` joins binds before what `|`, `-` and `+` join; else from left to right. */
+export function readExpr(cursor: Cursor): Expr {
+  return cursor.deeper(() =>
+    readChain(cursor, ["|", "-", "+"], () => readChain(cursor, ["&"], () => readOperand(cursor))),
+  );
+}
+
+export function beginsExpr(token: Token): boolean {
+  if (token.type === "symbol") return token.text === "(" || token.text === "{";
+  return token.type === "number" || isFree(token) || (token.type === "name" && token.text === "count");
+}
+
+type Operator = "&" | "|" | "-" | "+";
+
+function readChain(cursor: Cursor, operators: readonly Operator[], read: () => Expr): Expr {
+  let left = read();
+  for (let length = 1; ; length++) {
+    const operator = operators.find((one) => cursor.take(one));
+    if (!operator) return left;
+    checkLength(cursor, length);
+    left = { type: "operation", span: { from: 0, to: 0 }, operator, left, right: read() };
+    left = { ...left, span: cursor.since(left.left.span.from) };
+  }
+}
+
+function readOperand(cursor: Cursor): Expr {
+  const { here } = cursor;
+  if (cursor.takeType("number")) return { type: "number", span: here.span, value: Number(here.text) };
+  if (cursor.take("(")) {
+    const inner = readExpr(cursor);
+    cursor.expect(")");
+    return inner;
+  }
+  if (cursor.take("{")) return readMembers(cursor, here);
+  if (cursor.is("count")) return readCount(cursor);
+  if (!isFree(here)) return cursor.unexpected(EXPRESSION);
+  cursor.next();
+  if (!cursor.take("(")) return { type: "name", span: here.span, name: here.text };
+  const args = readArguments(cursor);
+  return {
+    type: "call",
+    span: cursor.since(here.span.from),
+    word: { span: here.span, name: here.text },
+    args,
+  };
+}
+
+/** Behind the opening bracket; `c as land` are two of them. */
+function readArguments(cursor: Cursor): Expr[] {
+  const args: Expr[] = [];
+  if (cursor.take(")")) return args;
+  do {
+    checkLength(cursor, args.length);
+    args.push(readExpr(cursor));
+    if (cursor.take("as")) args.push(readExpr(cursor));
+  } while (cursor.take(","));
+  cursor.expect(")");
+  return args;
+}
+
+/** `{a, b}`: the set of them. */
+function readMembers(cursor: Cursor, open: Token): Expr {
+  const members = readList(cursor, () => readExpr(cursor));
+  cursor.expect("}");
+  const span = cursor.since(open.span.from);
+  return members.reduce((left, right) => ({ type: "operation", span, operator: "|", left, right }));
+}
+
+/** `count(x in S: COND)`. */
+function readCount(cursor: Cursor): Expr {
+  const { from } = cursor.next().span;
+  cursor.expect("(");
+  const names = readNames(cursor);
+  cursor.expect("in");
+  const set = readExpr(cursor);
+  cursor.expect(":");
+  const condition = readCondition(cursor);
+  cursor.expect(")");
+  return { type: "count", span: cursor.since(from), names, set, condition };
 }

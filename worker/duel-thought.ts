@@ -1,4 +1,4 @@
-import type { Cell, Value } from "../../engine/model/fact.ts";
+import type { Cell, Value } from "../engine/model/fact.ts";
 
 /** A position of the duel and how long to think about it. */
 export interface DuelQuestion {
