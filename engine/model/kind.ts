@@ -17,6 +17,8 @@ import type { Lang, Words } from "./words.ts";
 export interface PlayKind<P extends Puzzle = Puzzle> {
   readonly id: string;
   readonly name: Words;
+  /** How a player writes: digits into selected cells, with notes and candidates; or marks, painted by strokes. */
+  readonly hand: "digits" | "strokes";
   /** Reads the canonical text (a link's part after the kind); other spellings are the importer's work. */
   parse(text: string): Result<P>;
   /** The canonical text: `parse(format(p))` is p. */

@@ -48,7 +48,7 @@ export function breakingOf(speaker: Speaker, { conflict }: ExplainedChain, lang:
   const law = conflict?.law ?? "";
   const told = t("why.breaks-text", { law: speaker.kind.lawTexts[law]?.[lang] ?? "" });
   const out = (conflict?.facts ?? []).filter(isNegative);
-  if (out.length === 0 || speaker.kind.id !== "sudoku") return [told];
+  if (out.length === 0 || speaker.kind.hand !== "digits") return [told];
   if (law === "cell") return [t("why.no-digit", { cell: sayCell(speaker, cellOf(out[0]), lang) }), told];
   if (law !== "row" && law !== "column" && law !== "box") return [told];
   const digit = speaker.kind.spellValue(speaker.puzzle, valueOf(out[0]));

@@ -26,14 +26,14 @@ function pause({ store }: App): void {
 }
 
 function actOf(app: App, event: Press): (() => void) | undefined {
-  const sudoku = app.store.state.play?.kind.id === "sudoku";
+  const isPad = app.store.state.play?.kind.hand === "digits";
   const digit = digitOf(event);
-  if (digit && sudoku) return () => write(app, digit, event);
+  if (digit && isPad) return () => write(app, digit, event);
   const key = event.key.toLowerCase();
   if (event.altKey) return undefined;
   if (event.ctrlKey || event.metaKey) return commands(app, key, event.shiftKey);
-  if (sudoku && (key === "backspace" || key === "delete")) return () => erase(app);
-  if (sudoku && key === "n") return () => nextPen(app);
+  if (isPad && (key === "backspace" || key === "delete")) return () => erase(app);
+  if (isPad && key === "n") return () => nextPen(app);
   return letters(app, key);
 }
 

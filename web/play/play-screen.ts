@@ -1,7 +1,9 @@
 import { html, type LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import "./brushes.ts";
 import "./pens.ts";
+import type { BoardElement } from "../boards/board-element.ts";
 import { NO_TINTS, type Tints } from "../boards/tints.ts";
+import { boardTags } from "../kinds/boards.ts";
 import { AppElement } from "../ui/app-element.ts";
 import { press } from "./keys.ts";
 import "./pad.ts";
@@ -163,7 +165,7 @@ export class PlayScreen extends AppElement {
     const notice = this.#remarkOn?.(play)
       ? html`<ergo-notice class="yields" .app=${app}></ergo-notice>`
       : nothing;
-    if (play.kind.id === "sudoku") {
+    if (play.kind.hand === "digits") {
       return html`<ergo-toolbar class="yields" .app=${app} ?inert=${play.paused}></ergo-toolbar>
         <ergo-pens class="yields" .app=${app} ?inert=${play.paused}></ergo-pens>
         ${notice}
@@ -228,8 +230,12 @@ export class PlayScreen extends AppElement {
   };
 
   readonly #fit = (): void => {
-    this.renderRoot.querySelector("ergo-nurikabe-board")?.fit();
+    this.#element()?.fit();
   };
+
+  #element(): BoardElement | null {
+    return this.renderRoot.querySelector<BoardElement>(boardTags());
+  }
 
   /** Keys are for the game unless a sheet lies over it, a field is typed in, or the board has used them. */
   readonly #key = (event: KeyboardEvent): void => {
@@ -244,7 +250,7 @@ export class PlayScreen extends AppElement {
   #enterBoard({ key }: KeyboardEvent, from: EventTarget): boolean {
     const outside = from === document.body || (from instanceof Element && from.localName === "h1");
     if (!outside || !key.startsWith("Arrow")) return false;
-    this.renderRoot.querySelector<HTMLElement>("ergo-sudoku-board, ergo-nurikabe-board")?.focus();
+    this.#element()?.focus();
     return true;
   }
 }

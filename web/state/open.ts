@@ -29,7 +29,7 @@ export function openPlay(kind: PlayKind, puzzle: Puzzle, kept: Partial<Kept> = {
     origin,
     position,
     selection: [],
-    tool: { write: kind.id === "sudoku" ? "digit" : "wall", digit: 0 },
+    tool: { write: kind.hand === "digits" ? "digit" : "wall", digit: 0 },
     truth: null,
     hint: null,
     why: null,

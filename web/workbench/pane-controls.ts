@@ -61,7 +61,7 @@ export class PaneControls extends AppElement {
     if (!bench || !acts) return nothing;
     const writes = bench.taps === "write";
     return html`<div class="tools">${this.#tools(bench, acts)}</div>
-      ${writes && bench.kind.id === "sudoku" ? this.#keys(bench, acts) : nothing}`;
+      ${writes && bench.kind.hand === "digits" ? this.#keys(bench, acts) : nothing}`;
   }
 
   #tools(bench: Workbench, acts: BenchActs): TemplateResult {

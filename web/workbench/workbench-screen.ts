@@ -121,7 +121,7 @@ export class WorkbenchScreen extends AppElement {
   protected override render(): TemplateResult {
     const { workbench: bench = null, sheet } = this.state;
     const { acts } = this;
-    const isKeyed = bench?.taps === "write" && bench.kind.id === "sudoku";
+    const isKeyed = bench?.taps === "write" && bench.kind.hand === "digits";
     return html`<main
         class="tabbed bench ${isKeyed ? "keyed" : ""} ${isUnfolded(bench) ? "unfolded" : ""}"
         data-pane=${bench?.pane ?? "none"}
@@ -264,7 +264,7 @@ export class WorkbenchScreen extends AppElement {
     else if (key === "r") bench.running ? acts.stop() : void acts.run();
     else if (key === "s") void acts.step();
     else if (key === "Escape" && bench.view) acts.set({ view: null });
-    else if (/^[1-9]$/.test(key) && bench.kind.id === "sudoku") return write(bench, acts, Number(key));
+    else if (/^[1-9]$/.test(key) && bench.kind.hand === "digits") return write(bench, acts, Number(key));
     else if (key === "Backspace" || key === "Delete") return write(bench, acts, 0);
     else return false;
     return true;
@@ -304,7 +304,7 @@ function write(bench: Workbench, acts: BenchActs, mark: number): boolean {
   const { puzzle, selection, kind } = bench;
   const given = new Set(puzzle.givens.map(cellOf));
   const cells = selection.filter((cell) => !given.has(cell));
-  if (cells.length === 0 || mark >= puzzle.values || kind.id !== "sudoku") return false;
+  if (cells.length === 0 || mark >= puzzle.values || kind.hand !== "digits") return false;
   acts.write({ type: "mark", cells, mark });
   return true;
 }

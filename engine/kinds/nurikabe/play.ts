@@ -11,6 +11,7 @@ import { LAW_TEXTS, sayBinding, sayFact, spellValue } from "./words.ts";
 export const nurikabe: PlayKind<NurikabePuzzle> = {
   id: "nurikabe",
   name: { en: "Nurikabe", zh: "数墙" },
+  hand: "strokes",
   parse: parseNurikabe,
   format: formatNurikabe,
   read,

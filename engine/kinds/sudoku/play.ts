@@ -11,6 +11,7 @@ import { LAW_TEXTS, sayBinding, sayFact, spellValue } from "./words.ts";
 export const sudoku: PlayKind<SudokuPuzzle> = {
   id: "sudoku",
   name: { en: "Sudoku", zh: "数独" },
+  hand: "digits",
   parse: parseSudoku,
   format: formatSudoku,
   read,

@@ -1,5 +1,6 @@
 import { html, type PropertyDeclarations, type PropertyValues } from "lit";
 import type { NurikabePuzzle } from "../../../engine/kinds/nurikabe/puzzle.ts";
+import { finishedCells } from "../../../engine/kinds/nurikabe/status.ts";
 import type { Move } from "../../../engine/model/board.ts";
 import type { Cell } from "../../../engine/model/fact.ts";
 import { BoardElement } from "../../boards/board-element.ts";
@@ -19,28 +20,28 @@ const MARK_KEYS: Readonly<Record<string, number>> = { x: WALL, "1": WALL, c: DOT
 /** The board of Nurikabe: taps and strokes paint walls and dots, one move a stroke. */
 export class NurikabeBoard extends BoardElement<NurikabePuzzle> {
   static override properties: PropertyDeclarations = {
-    finished: { attribute: false },
     settings: { attribute: false },
     tool: { attribute: false },
   };
   static override styles = [boardStyles, nurikabeStyles];
 
-  /** Cells of islands that are complete. */
-  declare finished: ReadonlySet<Cell>;
   declare settings: Pick<Settings, "tap">;
   declare tool: Tool["write"];
+  /** Whether each cell is of an island that is complete. */
+  #finished: ArrayLike<number> = [];
   /** The marks with what the stroke under way would write. */
   #marks: readonly number[] = [];
 
   constructor() {
     super();
-    this.finished = new Set();
     this.settings = { tap: "cycle" };
     this.tool = "wall";
   }
 
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
+    if (changed.has("board") || changed.has("puzzle"))
+      this.#finished = finishedCells(this.puzzle, this.board.marks);
     const move = this.stroke && this.#moveOf(this.stroke);
     this.#marks = this.board.marks;
     if (!move) return;
@@ -68,7 +69,7 @@ export class NurikabeBoard extends BoardElement<NurikabePuzzle> {
       clue && "clue",
       mark === WALL && "wall",
       mark === DOT && "dot",
-      this.finished.has(cell) && "done",
+      this.#finished[cell] && "done",
       this.isSelected(cell) && "selected",
       this.#becomes(cell),
       this.tintClasses(cell),
@@ -88,7 +89,7 @@ export class NurikabeBoard extends BoardElement<NurikabePuzzle> {
   protected override wordsOf(cell: Cell): string[] {
     const clue = this.#clueAt(cell);
     const mark = this.#marks[cell];
-    const island = t(this.finished.has(cell) ? "board.finished" : "board.island");
+    const island = t(this.#finished[cell] ? "board.finished" : "board.island");
     const words = clue
       ? [t("board.clue", { clue }), island]
       : [mark === DOT ? island : t(mark === WALL ? "board.wall" : "board.blank")];

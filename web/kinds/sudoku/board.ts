@@ -1,4 +1,5 @@
 import type { PropertyDeclarations, PropertyValues } from "lit";
+import { candidatesOf } from "../../../engine/kinds/sudoku/candidates.ts";
 import type { SudokuPuzzle } from "../../../engine/kinds/sudoku/puzzle.ts";
 import type { Cell } from "../../../engine/model/fact.ts";
 import { BoardElement } from "../../boards/board-element.ts";
@@ -20,11 +21,12 @@ export class SudokuBoard extends BoardElement<SudokuPuzzle> {
   };
   static override styles = [boardStyles, colourStyles, sudokuStyles];
 
-  /** In auto-candidate mode, the candidates of each cell as bit sets; they stand in the place of corner notes. */
+  /** What each cell can still hold, as bit sets, in the place of corner notes; null: in auto-candidate mode what the board leaves. */
   declare candidates: readonly number[] | null;
   declare settings: Pick<Settings, "peers" | "same" | "input">;
   /** The digit chosen in digit-first input, 0 for none; it is highlighted everywhere. */
   declare digit: number;
+  #candidates: readonly number[] | null = null;
   #selected: ReadonlySet<Cell> = new Set();
   #peers: (cell: Cell) => boolean = () => false;
   #like = 0;
@@ -38,6 +40,9 @@ export class SudokuBoard extends BoardElement<SudokuPuzzle> {
 
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
+    if (changed.has("board") || changed.has("candidates") || changed.has("puzzle"))
+      this.#candidates =
+        this.candidates ?? (this.board.auto ? candidatesOf(this.puzzle, this.board) : null);
     const selection = this.stroke ? this.#after(this.stroke) : this.selection;
     this.#selected = new Set(selection);
     const only = selection.length === 1 ? selection[0] : -1;
@@ -139,7 +144,7 @@ export class SudokuBoard extends BoardElement<SudokuPuzzle> {
 
   #notesAt(cell: Cell): Notes {
     if (this.#digitAt(cell)) return { corner: 0, centre: 0, out: 0, like: 0 };
-    const corner = this.candidates ? this.candidates[cell] : this.board.corner[cell];
+    const corner = this.#candidates ? this.#candidates[cell] : this.board.corner[cell];
     const centre = this.board.centre[cell];
     const out = this.tints.struck.get(cell) ?? 0;
     const like = ((corner | centre) >> this.#like) & 1 ? this.#like : 0;
@@ -153,7 +158,7 @@ export class SudokuBoard extends BoardElement<SudokuPuzzle> {
     const add = (key: Parameters<typeof t>[0], bits: number): void => {
       if (bits) words.push(t(key, { digits: digitsOf(bits).join(" ") }));
     };
-    add(this.candidates ? "board.candidates" : "board.corner", corner);
+    add(this.#candidates ? "board.candidates" : "board.corner", corner);
     add("board.centre", centre);
     add("board.out", out);
     if (words.length === 0) words.push(t("board.blank"));

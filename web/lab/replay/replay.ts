@@ -12,7 +12,7 @@ import type { RaceLane } from "../shared/lane.ts";
 import type { Recording } from "../shared/recording.ts";
 import type { Tracer } from "../shared/tracer.ts";
 import { SPEEDS } from "./player.ts";
-import { REPLAY_BOARDS, replayBoard } from "./replay-board.ts";
+import { replayBoard } from "./replay-board.ts";
 import { liveButton, playButtons, speedSlider } from "./replay-controls.ts";
 import { ReplayMotor } from "./replay-motor.ts";
 import { pathScene, sceneOf } from "./scene.ts";
@@ -63,7 +63,6 @@ export class Replay extends AppElement {
   );
   /** Where the tree was drawn last, and how many frames ago. */
   #drawn = { at: 0, frames: 0 };
-  #fetched = "";
 
   constructor() {
     super();
@@ -77,13 +76,6 @@ export class Replay extends AppElement {
     const { acts, race, lane, motor } = this;
     if (!acts || !race || !lane) return;
     motor.follow(lane, (...asked) => acts.trace(...asked));
-    const { id } = race.kind;
-    if (this.#fetched === id) return;
-    this.#fetched = id;
-    REPLAY_BOARDS[id]().catch(() => {
-      this.#fetched = "";
-      chunkLost(this.app.store);
-    });
   }
 
   protected override render(): TemplateResult | typeof nothing {
@@ -131,7 +123,7 @@ export class Replay extends AppElement {
   #board({ kind, puzzle, lang }: Telling, lane: RaceLane): TemplateResult {
     const { film, isLast } = this.motor;
     const scene = isLast ? sceneOf(kind, puzzle, lane.facts, []) : pathScene(kind, puzzle, film.path);
-    return replayBoard(puzzle, scene, isLast ? null : eventCell(film), lang);
+    return replayBoard(puzzle, scene, isLast ? null : eventCell(film), lang, () => chunkLost(this.app.store));
   }
 
   #words(telling: Telling, lane: RaceLane): string {

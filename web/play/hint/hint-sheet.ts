@@ -60,7 +60,7 @@ export class HintSheet extends AppElement {
         ${hint?.type === "step" ? progress(play.hint) : nothing}
       </div>
       <div class="text" tabindex=${hint ? "0" : nothing}>
-        ${hint ? legend(play.kind.id, tintsOf(play.hint), words) : html`<div class="thinking"></div>`}
+        ${hint ? legend(play.kind.hand, tintsOf(play.hint), words) : html`<div class="thinking"></div>`}
         ${
           derives
             ? this.#tree(play, play.hint)

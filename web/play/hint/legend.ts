@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
+import type { PlayKind } from "../../../engine/model/kind.ts";
 import type { FrameWords } from "../../boards/frame-words.ts";
 import type { TintRole, Tints } from "../../boards/tints.ts";
 import { levelName } from "../../state/title.ts";
@@ -8,11 +9,11 @@ const ROLES = ["suppose", "area", "premise", "conclude", "conflict"] as const sa
 
 /** The number and level of the rule that is named, and the names of the highlights that the board shows. */
 export function legend(
-  kind: string,
+  hand: PlayKind["hand"],
   tints: Tints,
   { level, number }: Pick<FrameWords, "level" | "number">,
 ): TemplateResult | typeof nothing {
-  const roles = rolesOf(kind, tints);
+  const roles = rolesOf(hand, tints);
   if (!level && roles.length === 0) return nothing;
   return html`<ul class="legend">
     ${number === null ? nothing : html`<li class="level">${t("why.rule", { n: number })}</li>`}
@@ -23,12 +24,12 @@ export function legend(
   </ul>`;
 }
 
-/** Nurikabe shows what is ruled out as what it becomes. */
+/** Where marks are painted, what is ruled out shows as what the cell becomes. */
 function rolesOf(
-  kind: string,
+  hand: PlayKind["hand"],
   { cells, struck, supposed }: Tints,
 ): readonly ((typeof ROLES)[number] | "struck")[] {
   const shown = new Set([...cells.values()].flat());
   const roles = ROLES.filter((role) => shown.has(role) || (role === "suppose" && supposed?.size));
-  return kind === "sudoku" && struck.size > 0 ? [...roles, "struck"] : roles;
+  return hand === "digits" && struck.size > 0 ? [...roles, "struck"] : roles;
 }

@@ -80,7 +80,7 @@ export class WhySheet extends AppElement {
     const { verdict, rule, context, sentences } = words;
     const frames = framesOf(stepsOf(why.answer));
     return html`<p class="verdict">${verdict}</p>
-      ${rule ? legend(play.kind.id, tintsIn(play), words) : nothing}
+      ${rule ? legend(play.kind.hand, tintsIn(play), words) : nothing}
       ${
         why.whole
           ? this.#tree(play, why)

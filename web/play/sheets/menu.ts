@@ -103,7 +103,7 @@ export class MenuSheet extends AppElement {
       this.renaming = true;
     };
     return html`<div class="menu">
-      ${play.kind.id === "sudoku" ? html`<div class="group">${this.#auto(play)}</div>` : nothing}
+      ${play.kind.hand === "digits" ? html`<div class="group">${this.#auto(play)}</div>` : nothing}
       <div class="group">
         ${item("restart", t("menu.restart"), () => acts.sheet("confirm-restart"))}
         ${play.truth?.answers === "none" ? nothing : item("eye", t("menu.answer"), () => acts.sheet("confirm-answer"))}

@@ -1,24 +1,15 @@
 import { css, html, LitElement, nothing, type TemplateResult } from "lit";
-import type { NurikabePuzzle } from "../../../engine/kinds/nurikabe/puzzle.ts";
 import { playKind } from "../../../engine/kinds/play.ts";
-import type { SudokuPuzzle } from "../../../engine/kinds/sudoku/puzzle.ts";
 import { cellOf, is } from "../../../engine/model/fact.ts";
 import { fill, type Lang } from "../../../engine/model/words.ts";
 import type { CounterExample } from "../../../worker/api.ts";
 import { frameTints } from "../../boards/tint.ts";
+import { showBoard } from "../../kinds/boards.ts";
 import { boardOf, candidatesOn } from "../../state/bench-board.ts";
 import { framesOf } from "../../state/frames.ts";
 import { memo } from "../../ui/memo.ts";
 import { baseStyles } from "../../ui/styles/base.ts";
 import { t } from "../../words/more.ts";
-
-const BOARDS: Readonly<Record<string, () => Promise<unknown>>> = {
-  sudoku: () => import("../../kinds/sudoku/board.ts"),
-  nurikabe: () => import("../../kinds/nurikabe/board.ts"),
-};
-
-const LOOK = { peers: false, same: false, input: "cell", tap: "cycle" } as const;
-const NONE: ReadonlySet<number> = new Set();
 
 /** A board on which a rule concludes something false: what it says, and what holds in an answer that agrees with its premises. */
 export class RuleCounter extends LitElement {
@@ -53,12 +44,6 @@ export class RuleCounter extends LitElement {
     this.lang = "en";
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    // The element is drawn when it comes; without it the sentences still tell.
-    BOARDS[this.counter.kind]?.().catch(() => {});
-  }
-
   protected override render(): TemplateResult | typeof nothing {
     const shown = this.#shown(this.counter);
     if (!shown) return nothing;
@@ -67,36 +52,16 @@ export class RuleCounter extends LitElement {
     const cell = cellOf(wrong);
     const said = kind.sayFact(puzzle, wrong, this.lang);
     const holds = kind.sayFact(puzzle, is(cell, answer[cell]), this.lang);
-    return html`<div class="board">${this.#board(shown)}</div>
+    return html`<div class="board">${showBoard({ ...shown, lang: this.lang, readonly: true }, withoutIt)}</div>
       <div>
         <p>${step.text[this.lang]}</p>
         <p class="but">${fill(t("rules.but"), { said, holds })}</p>
       </div>`;
   }
-
-  #board({ puzzle, board, candidates, tints }: NonNullable<ReturnType<typeof shownOf>>): TemplateResult {
-    if (this.counter.kind === "nurikabe")
-      return html`<ergo-nurikabe-board
-        .puzzle=${puzzle as NurikabePuzzle}
-        .board=${board}
-        .tints=${tints}
-        .finished=${NONE}
-        .settings=${LOOK}
-        .tool=${"wall"}
-        .lang=${this.lang}
-        .readonly=${true}
-      ></ergo-nurikabe-board>`;
-    return html`<ergo-sudoku-board
-      .puzzle=${puzzle as SudokuPuzzle}
-      .board=${board}
-      .tints=${tints}
-      .candidates=${candidates}
-      .settings=${LOOK}
-      .lang=${this.lang}
-      .readonly=${true}
-    ></ergo-sudoku-board>`;
-  }
 }
+
+/** Without the board the sentences still tell. */
+const withoutIt = (): void => {};
 
 /** What the board shows: what is known there, and the step on it. */
 function shownOf({ kind: id, text, facts, step }: CounterExample) {

@@ -1,0 +1,80 @@
+import type { TemplateResult } from "lit";
+import { html, unsafeStatic } from "lit/static-html.js";
+import type { Board } from "../../engine/model/board.ts";
+import type { Cell } from "../../engine/model/fact.ts";
+import type { Puzzle } from "../../engine/model/puzzle.ts";
+import type { Lang } from "../../engine/model/words.ts";
+import type { Settings } from "../state/settings.ts";
+import type { Tool } from "../state/state.ts";
+import type { BoardEvents } from "./events.ts";
+import { NO_TINTS, type Tints } from "./tints.ts";
+
+/** How a board answers to taps and selections. */
+export type Look = Pick<Settings, "peers" | "same" | "input" | "tap">;
+
+/** Nothing is highlighted but what is told. */
+export const PLAIN: Look = { peers: false, same: false, input: "cell", tap: "cycle" };
+
+/** What a board is told. Each kind's element (a `BoardElement`) takes what it can show of it. */
+export interface Shown {
+  readonly puzzle: Puzzle;
+  readonly board: Board;
+  readonly lang: Lang;
+  /** The last one has the focus. */
+  readonly selection?: readonly Cell[];
+  readonly tints?: Tints;
+  /** Cells that a check found wrong. */
+  readonly wrong?: ReadonlySet<Cell>;
+  /** Cells that break a law. */
+  readonly broken?: ReadonlySet<Cell>;
+  /** What each cell can still hold, as bit sets, in the place of corner notes; null: what the board says itself. */
+  readonly candidates?: readonly number[] | null;
+  readonly look?: Look;
+  readonly tool?: Tool["write"];
+  /** The digit in hand, which is highlighted everywhere; 0: none. */
+  readonly digit?: number;
+  /** Cells can be selected but nothing is written. */
+  readonly readonly?: boolean;
+  /** A tap asks about a cell and writes nothing. */
+  readonly asks?: boolean;
+  /** Shows blank cells and hears nothing. */
+  readonly paused?: boolean;
+}
+
+/** Who hears what a board tells. */
+export type Ears = { readonly [Name in keyof BoardEvents]?: (told: BoardEvents[Name]) => void };
+
+const NOBODY: readonly Cell[] = [];
+const NONE: ReadonlySet<Cell> = new Set();
+
+/** A board of the element with this name. */
+export function boardOf(tag: string, shown: Shown, ears: Ears = {}): TemplateResult {
+  const name = unsafeStatic(tag);
+  const hears =
+    <Name extends keyof BoardEvents>(event: Name) =>
+    ({ detail }: CustomEvent<BoardEvents[Name]>) =>
+      ears[event]?.(detail);
+  const { selection = NOBODY, tints = NO_TINTS, wrong = NONE, broken = NONE, candidates = null } = shown;
+  const { look = PLAIN, tool = "pan", digit = 0, readonly = false, asks = false, paused = false } = shown;
+  return html`<${name}
+    .puzzle=${shown.puzzle}
+    .board=${shown.board}
+    .selection=${selection}
+    .tints=${tints}
+    .wrong=${wrong}
+    .broken=${broken}
+    .candidates=${candidates}
+    .settings=${look}
+    .tool=${tool}
+    .digit=${digit}
+    .lang=${shown.lang}
+    .readonly=${readonly}
+    .asks=${asks}
+    .paused=${paused}
+    @board-select=${hears("board-select")}
+    @board-move=${hears("board-move")}
+    @board-tap=${hears("board-tap")}
+    @board-ask=${hears("board-ask")}
+    @board-zoom=${hears("board-zoom")}
+  ></${name}>`;
+}
