@@ -7,7 +7,7 @@ import { emptyBoard } from "../../engine/model/board.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
 import "../../web/kinds/nurikabe/board.ts";
 import "../../web/kinds/sudoku/board.ts";
-import "../../web/boards/thumbnail.ts";
+import "../../web/kinds/thumbnail.ts";
 import { speak } from "../../web/words/words.ts";
 import { cellOn, stand, wearTheme } from "./board-hand.ts";
 
@@ -41,12 +41,13 @@ describe("boards where colours are forced", () => {
 
   it("keep the sea, the dots and the hatching of Nurikabe apart from blank cells", async () => {
     const board = document.createElement("ergo-nurikabe-board");
-    const marks = BLANK.map((_, cell) => (cell < 2 ? 1 : cell === 2 ? 2 : 0));
+    // A wall beside a broken one, a dot, and an island of one cell that is complete.
+    const marks = BLANK.map((_, cell) => ([0, 1, 4, 6, 14].includes(cell) ? 1 : cell === 2 ? 2 : 0));
+    const clues = BLANK.map((_, cell) => (cell === 5 ? 1 : 0));
     Object.assign(board, {
-      puzzle: nurikabePuzzle(9, 9, BLANK),
+      puzzle: nurikabePuzzle(9, 9, clues),
       board: { ...emptyBoard(81), marks },
       broken: new Set([1]),
-      finished: new Set([5]),
     });
     await stand(board);
     forceColours(board);

@@ -23,6 +23,8 @@ import {
 
 const WALL = 1;
 const DOT = 2;
+/** Walls around the first cells: the island of the 4 is r1c1 to r1c3 and r2c1. */
+const FINISHED = { 3: WALL, 11: WALL, 12: WALL, 20: WALL };
 const MOUSE = { pointerType: "mouse" };
 const RIGHT = { ...MOUSE, button: 2 };
 
@@ -72,13 +74,7 @@ describe("the Nurikabe board", () => {
     [23, { 23: DOT }, {}, "row 3 column 4, island", "第 3 行第 4 列，岛"],
     [23, {}, {}, "row 3 column 4, blank", "第 3 行第 4 列，空格"],
     [2, {}, {}, "row 1 column 3, clue 4, island", "第 1 行第 3 列，提示数 4，岛"],
-    [
-      2,
-      {},
-      { finished: new Set([2]) },
-      "row 1 column 3, clue 4, finished island",
-      "第 1 行第 3 列，提示数 4，已完成的岛",
-    ],
+    [2, FINISHED, {}, "row 1 column 3, clue 4, finished island", "第 1 行第 3 列，提示数 4，已完成的岛"],
     [89, {}, {}, "row 9 column 10, clue ?, island", "第 9 行第 10 列，提示数 ?，岛"],
     [
       7,
@@ -303,9 +299,9 @@ describe("the Nurikabe board", () => {
   });
 
   it("greys finished islands and hatches what breaks a law", async () => {
-    const board = await nurikabe({ 5: WALL }, { finished: new Set([2]), broken: new Set([5, 6]) });
+    const board = await nurikabe({ ...FINISHED, 5: WALL }, { broken: new Set([5, 6]) });
     const colour = (cell: number) => getComputedStyle(cellOn(board, cell)).backgroundColor;
-    expect(colour(2)).to.not.equal(colour(0));
+    expect(colour(2)).to.not.equal(colour(50));
     for (const cell of [5, 6]) {
       const hatching = getComputedStyle(cellOn(board, cell), "::before").backgroundImage;
       expect(hatching).to.contain("repeating-linear-gradient");
@@ -340,9 +336,8 @@ describe("the Nurikabe board", () => {
     it(`has no accessibility fault (${theme})`, async () => {
       document.documentElement.dataset.theme = theme;
       const board = await nurikabe(
-        { 5: WALL, 6: DOT, 7: WALL, 30: WALL },
+        { ...FINISHED, 5: WALL, 6: DOT, 7: WALL, 30: WALL },
         {
-          finished: new Set([2, 6]),
           broken: new Set([24, 7]),
           selection: [30],
           tints: { cells: new Map([[89, ["premise"]]]), struck: new Map(), shows: new Map() },

@@ -1,7 +1,7 @@
 import { expect } from "@open-wc/testing";
 import { is } from "../../engine/model/fact.ts";
 import type { RaceState } from "../../web/lab/race/race.ts";
-import { RACE_PRESETS } from "../../web/lab/race/race-presets.ts";
+import { presetOf } from "../../web/lab/race/race-presets.ts";
 import { newLane, type RaceLane, told } from "../../web/lab/shared/lane.ts";
 import { DEFAULT_SETTINGS } from "../../web/state/settings.ts";
 import { dress, entitle } from "../../web/ui/document.ts";
@@ -43,7 +43,7 @@ for (const look of LOOKS) {
       await phone(look);
       dress(look.lang, look.theme);
       entitle("Ergo");
-      const on = await raceStage(RACE_PRESETS.hard, {
+      const on = await raceStage(presetOf("hard")?.link ?? "", {
         lanes: { race: new ScriptedLane(), trace: new ScriptedLane() },
         state: { lang: look.lang, settings: { ...DEFAULT_SETTINGS, theme: look.theme } },
         race,
@@ -81,7 +81,7 @@ for (const look of LOOKS) {
 it("shows four searches of a race at once on a phone", async () => {
   await phone({ lang: "en", theme: "light", text: 100 });
   const lanes = [lane("brute", null), lane("backtrack", null), lane("forward", true), lane("fast", true)];
-  const on = await raceStage(RACE_PRESETS.hard, {
+  const on = await raceStage(presetOf("hard")?.link ?? "", {
     lanes: { race: new ScriptedLane(), trace: new ScriptedLane() },
     race: { lanes, running: true },
   });

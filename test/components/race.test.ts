@@ -3,7 +3,7 @@ import { sendKeys, setViewport } from "@web/test-runner-commands";
 import { is } from "../../engine/model/fact.ts";
 import { fail, ok } from "../../engine/model/result.ts";
 import { outcomeOf } from "../../web/lab/race/race-finding.ts";
-import { RACE_PRESETS } from "../../web/lab/race/race-presets.ts";
+import { presetOf } from "../../web/lab/race/race-presets.ts";
 import { DEFAULT_SETTINGS } from "../../web/state/settings.ts";
 import { Connection } from "../../web/storage/connection.ts";
 import { focused } from "../../web/ui/focused.ts";
@@ -28,6 +28,8 @@ async function stand(link = SMALL, wishes: Parameters<typeof raceStage>[1] = {})
 }
 
 beforeEach(() => speak("en"));
+
+const linkOf = (preset: string): string => presetOf(preset)?.link ?? "";
 
 describe("The race", () => {
   it("says of each search what it does, and races those that are chosen", async () => {
@@ -166,10 +168,10 @@ describe("The race", () => {
   });
 
   it("takes the puzzle of an address, and says what is wrong with a bad one", async () => {
-    const on = await stand(RACE_PRESETS.several);
+    const on = await stand(linkOf("several"));
     expect(on.problem).to.equal(null);
     expect(on.race.origin).to.deep.equal({ type: "preset", preset: "several" });
-    expect(on.app.store.state.route).to.deep.equal({ screen: "lab", link: `/race${RACE_PRESETS.several}` });
+    expect(on.app.store.state.route).to.deep.equal({ screen: "lab", link: `/race${linkOf("several")}` });
     const { text } = on.race;
     const bad = ["/sudoku/12", "/chess/1234", "/sudoku/", "/", "/x", `/sudoku/${"1".repeat(81)}x`];
     for (const link of bad) {
@@ -188,7 +190,7 @@ describe("The race", () => {
     await on.press("Hard", ".chip");
     expect([on.race.running, on.race.lanes]).to.deep.equal([false, []]);
     expect(on.lanes.race.ends).to.equal(1);
-    expect(on.race.text).to.equal(RACE_PRESETS.hard.slice("/sudoku/".length));
+    expect(on.race.text).to.equal(linkOf("hard").slice("/sudoku/".length));
   });
 
   it("races all searches of another kind where all of the last were chosen, else those that both have", async () => {
@@ -216,7 +218,7 @@ describe("The race", () => {
         ...["1200300200400300", ["brute", "fast"], 10_000, 100],
       ]);
     });
-    const { hard } = RACE_PRESETS;
+    const hard = linkOf("hard");
     const origin = { type: "level", level: 3 } as const;
     const connection = new Connection(() => {}, name);
     await connection.ready;
@@ -296,7 +298,7 @@ describe("The race", () => {
 
 describe("The race with a real worker", () => {
   it("finds different answers and shows where they differ", async () => {
-    const on = await raceStage(RACE_PRESETS.several);
+    const on = await raceStage(linkOf("several"));
     on.acts.limit({ nodes: 100_000 });
     await on.acts.start();
     await settled(on.pane);
@@ -311,7 +313,7 @@ describe("The race with a real worker", () => {
   });
 
   it("counts what it tells, and ends undecided at the limit", async () => {
-    const on = await raceStage(RACE_PRESETS.extreme);
+    const on = await raceStage(linkOf("extreme"));
     on.acts.limit({ nodes: 10_000 });
     await on.acts.start();
     const [brute, , forward] = on.race.lanes;
@@ -323,7 +325,7 @@ describe("The race with a real worker", () => {
   });
 
   it("ends the worker on a stop, whatever it does, and starts another for the next race", async () => {
-    const on = await raceStage(RACE_PRESETS.extreme);
+    const on = await raceStage(linkOf("extreme"));
     on.acts.limit({ nodes: 10_000_000 });
     const over = on.acts.start();
     await on.until(() => on.race.lanes.some(({ counts }) => counts.nodes > 0));

@@ -12,10 +12,11 @@ import { assert } from "../../engine/model/result.ts";
 import { readLink } from "../../engine/play/link.ts";
 import { unpackers } from "../../puzzles/unpack.ts";
 import { placeIn } from "../../web/import/place-in.ts";
+import { PAGE_KINDS } from "../../web/kinds/pages.ts";
 import { packed, placeIn as placeInTree, treeOfLink } from "../../web/lab/tree/link.ts";
 import { readBackup } from "../../web/settings/backup-file.ts";
 import { placeOf } from "../../web/state/route.ts";
-import { linesOf, spelledAs } from "../../web/workbench/analysis/analysis.ts";
+import { linesOf } from "../../web/workbench/analysis/analysis.ts";
 import { readRuleText } from "../../web/workbench/rules/rule-file.ts";
 
 /** Something that reads texts from outside. */
@@ -76,6 +77,6 @@ export const READERS: readonly Reader[] = [
   { name: "backup", read: readBackup },
   {
     name: "lines of a set",
-    read: (text) => linesOf(text).map(({ line }) => spelledAs("sudoku", line) + spelledAs("nurikabe", line)),
+    read: (text) => linesOf(text).map(({ line }) => PAGE_KINDS.map((kind) => kind.spelled(line)).join("")),
   },
 ];

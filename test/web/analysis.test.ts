@@ -1,17 +1,12 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { EVERY_RULE } from "../../engine/model/choice.ts";
 import { fail, ok } from "../../engine/model/result.ts";
+import { pageKind } from "../../web/kinds/pages.ts";
 import { DEFAULT_SETTINGS } from "../../web/state/settings.ts";
 import { Store } from "../../web/state/store.ts";
 import type { Connection } from "../../web/storage/connection.ts";
 import type { Thinking } from "../../web/thinking/think.ts";
-import {
-  type AnalysisRow,
-  choiceOf,
-  firstOrder,
-  linesOf,
-  spelledAs,
-} from "../../web/workbench/analysis/analysis.ts";
+import { type AnalysisRow, choiceOf, firstOrder, linesOf } from "../../web/workbench/analysis/analysis.ts";
 import { csvOf, firingsOf, sumOf, sumsOf, unsolvedOf } from "../../web/workbench/analysis/analysis-sums.ts";
 import { openAnalysis } from "../../web/workbench/analysis/open-analysis.ts";
 import type { Analysed, Questions, RuleInfo } from "../../worker/api.ts";
@@ -48,7 +43,7 @@ describe("the lines of a set", () => {
     ["nurikabe", "#/nurikabe/5/5/2g1~abc", "5/5/2g1"],
     ["nurikabe", "https://puzz.link/p?nurikabe/5/5/2g1", "5/5/2g1"],
   ])("are spelled as the kind %s spells its own: %s", (kind, line, text) => {
-    expect(spelledAs(kind, line)).toBe(text);
+    expect(pageKind(kind).spelled(line)).toBe(text);
   });
 });
 

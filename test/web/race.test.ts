@@ -11,7 +11,7 @@ import { courseOf, pointAt, scaleOf, spread } from "../../web/lab/race/chart-lin
 import { type RaceState, replayedLane, stopped, withLane } from "../../web/lab/race/race.ts";
 import { FIRST_CHOICE, readChoice } from "../../web/lab/race/race-choice.ts";
 import { findingOf, outcomeOf } from "../../web/lab/race/race-finding.ts";
-import { RACE_PRESETS } from "../../web/lab/race/race-presets.ts";
+import { presetOf, racePresets } from "../../web/lab/race/race-presets.ts";
 import { newLane, type RaceLane, told } from "../../web/lab/shared/lane.ts";
 import { type Sample, thinned } from "../../web/lab/shared/samples.ts";
 import type { RaceNews } from "../../worker/api.ts";
@@ -166,7 +166,7 @@ test("what is remembered comes back, and what is odd in it is as at first", () =
 
 const ANSWERS = { easy: 1, hard: 1, extreme: 1, several: 8, islands: 1 };
 
-for (const [preset, link] of Object.entries(RACE_PRESETS)) {
+for (const { id: preset, link } of racePresets()) {
   test(`the preset "${preset}" has as many answers as it says`, () => {
     const read = readLink(PLAY_KINDS, link);
     if (!read?.ok) throw new Error("no puzzle");
@@ -209,7 +209,7 @@ test("the finding names the first, what the others took, and what a node cost", 
 
 test("different first answers are told with the searches that found them and the cells that differ", () => {
   const kind = wholeKind("sudoku");
-  const read = readLink(PLAY_KINDS, RACE_PRESETS.several);
+  const read = readLink(PLAY_KINDS, presetOf("several")?.link ?? "");
   if (!kind || !read?.ok) throw new Error("no puzzle");
   const { puzzle } = read.value;
   const lanes = Object.entries(searchesOf(kind)).map(([search, run_]) => {

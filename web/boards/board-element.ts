@@ -1,5 +1,6 @@
 import { html, LitElement, type PropertyDeclarations, type PropertyValues, type TemplateResult } from "lit";
 import { guard } from "lit/directives/guard.js";
+import { playKind } from "../../engine/kinds/play.ts";
 import type { Board } from "../../engine/model/board.ts";
 import type { Cell } from "../../engine/model/fact.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
@@ -87,7 +88,10 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
   }
 
   /** The name of the board. */
-  protected abstract nameOf(): string;
+  protected nameOf(): string {
+    const { kind, rows, cols } = this.puzzle;
+    return t("board.name", { kind: playKind(kind)?.name[this.lang] ?? "", rows, cols });
+  }
   /** Whether several cells can be selected at once. */
   protected abstract get many(): boolean;
   protected abstract isSelected(cell: Cell): boolean;

@@ -8,7 +8,7 @@ import { icon } from "../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { fieldStyles } from "../ui/styles/sheet.ts";
 import { t } from "../words/more.ts";
-import "../boards/thumbnail.ts";
+import "../kinds/thumbnail.ts";
 
 /** The puzzle that was found in a text; of a set, the one that is picked by its number. Tells of another with "pick". */
 export class Found extends AppElement {

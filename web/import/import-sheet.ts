@@ -1,6 +1,8 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { playKind } from "../../engine/kinds/play.ts";
+import type { Lang } from "../../engine/model/words.ts";
 import { linkTo } from "../../engine/play/link.ts";
+import { PAGE_KINDS } from "../kinds/pages.ts";
 import { icon } from "../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { fieldStyles, sheetStyles } from "../ui/styles/sheet.ts";
@@ -8,15 +10,16 @@ import { t } from "../words/more.ts";
 import { LOST, TextSheet, textSheetStyles } from "./text-sheet.ts";
 import "../ui/sheet.ts";
 
-/** Spellings that are understood, each with the beginning of an example. */
-const FORMS = [
-  ["import.form-link", "#/sudoku/1.4…  ·  #/nurikabe/5/5/…"],
-  ["import.form-digits", "4.2.1…3..9"],
-  ["import.form-lines", "4 . 2 | . 1 .\n. . 3 | 9 . ."],
-  ["import.form-puzz", "puzz.link/p?nurikabe/5/5/…"],
-  ["import.form-others", "penpa-edit  ·  SudokuPad  ·  f-puzzles"],
-  ["import.form-files", ".sdk  ·  .sdm  ·  .ss  ·  .sdx  ·  pzpr  ·  janko.at"],
-] as const;
+/** Spellings that are understood, each with the beginning of an example; what only one kind has is told by the kind. */
+function formsIn(lang: Lang): readonly (readonly [string, string])[] {
+  const links = PAGE_KINDS.map(({ id, sign }) => `#/${id}/${sign.text.slice(0, 3)}…`).join("  ·  ");
+  return [
+    [t("import.form-link"), links],
+    ...PAGE_KINDS.flatMap(({ forms }) => forms.map(({ name, example }) => [name[lang], example] as const)),
+    [t("import.form-others"), "penpa-edit  ·  SudokuPad  ·  f-puzzles"],
+    [t("import.form-files"), ".sdk  ·  .sdm  ·  .ss  ·  .sdx  ·  pzpr  ·  janko.at"],
+  ];
+}
 
 /** Opens the puzzle in any text: pasted, typed, from a file, or dropped on the app. */
 export class ImportSheet extends TextSheet {
@@ -120,7 +123,7 @@ export class ImportSheet extends TextSheet {
         <details>
           <summary>${t("import.forms")}</summary>
           <dl>
-            ${FORMS.map(([key, example]) => html`<dt>${t(key)}</dt><dd>${example}</dd>`)}
+            ${formsIn(this.state.lang).map(([name, example]) => html`<dt>${name}</dt><dd>${example}</dd>`)}
           </dl>
         </details>
       </form>

@@ -8,7 +8,7 @@ import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { fieldStyles, sheetStyles } from "../ui/styles/sheet.ts";
 import { t } from "../words/more.ts";
 import { TextSheet, textSheetStyles } from "./text-sheet.ts";
-import "../boards/thumbnail.ts";
+import "../kinds/thumbnail.ts";
 import "../ui/sheet.ts";
 
 /** Games that are offered, newest first. */

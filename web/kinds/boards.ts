@@ -2,8 +2,8 @@ import type { TemplateResult } from "lit";
 import { assert } from "../../engine/model/result.ts";
 import { boardOf, type Ears, type Shown } from "../boards/board.ts";
 import type { BoardKind } from "./board-kind.ts";
-import { nurikabeBoard } from "./nurikabe/page.ts";
-import { sudokuBoard } from "./sudoku/page.ts";
+import { nurikabeBoard } from "./nurikabe/board-kind.ts";
+import { sudokuBoard } from "./sudoku/board-kind.ts";
 
 /** Every kind as far as its board goes. */
 export const BOARD_KINDS: BoardKind[] = [sudokuBoard, nurikabeBoard];

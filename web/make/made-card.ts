@@ -1,6 +1,7 @@
 import { css, html, type PropertyValues, type TemplateResult } from "lit";
 import { playKind } from "../../engine/kinds/play.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
+import { pageKind } from "../kinds/pages.ts";
 import { gameId } from "../state/open.ts";
 import type { AppState, GameSummary } from "../state/state.ts";
 import { levelName } from "../state/title.ts";
@@ -10,7 +11,7 @@ import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { percent } from "../words/moment.ts";
 import { t } from "../words/more.ts";
 import type { MadePuzzle } from "./making.ts";
-import "../boards/thumbnail.ts";
+import "../kinds/thumbnail.ts";
 
 /** A made puzzle: its picture, what it is, and the way to play it or give it away. */
 export class MadeCard extends AppElement {
@@ -110,11 +111,7 @@ export class MadeCard extends AppElement {
     const { lang } = this.state;
     const givens = this.#read?.givens.length ?? 0;
     const begun = game && (game.finished ? t("shelf.done") : percent(game.progress, lang));
-    return [
-      level ? levelName(level) : "",
-      t(this.kind === "sudoku" ? "make.givens-of" : "make.clues-of", { n: givens }),
-      begun,
-    ]
+    return [level ? levelName(level) : "", pageKind(this.kind).sayGivens(givens, lang), begun]
       .filter(Boolean)
       .join(" · ");
   }

@@ -1,7 +1,8 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { PLAY_KINDS } from "../../engine/kinds/play.ts";
 import type { Wish } from "../../engine/make/wish.ts";
-import { kindPicture } from "../boards/picture.ts";
+import { pageKind } from "../kinds/pages.ts";
+import { kindPicture } from "../kinds/picture.ts";
 import type { AppState } from "../state/state.ts";
 import { levelName } from "../state/title.ts";
 import { AppElement } from "../ui/app-element.ts";
@@ -15,16 +16,11 @@ import type { Order } from "./making.ts";
 import { SIDES, wishOf } from "./order.ts";
 import { symmetryChoice } from "./symmetry.ts";
 
-/** Sizes that are offered, as sides of a square; where `other` is, any rectangle can be asked for too. */
-const SIZES: Readonly<Record<string, { readonly sides: readonly number[]; readonly other: boolean }>> = {
-  sudoku: { sides: [4, 6, 9], other: false },
-  nurikabe: { sides: [5, 6, 7, 8, 10, 12, 15, 20], other: true },
-};
 /** Boards of this many cells or more are made in seconds rather than moments. */
 const LARGE = 196;
 const LEVELS = [1, 2, 3, 4, 5];
 
-/** What is to be made: kind, size, level, and what only a Sudoku can be asked for. */
+/** What is to be made: kind, size, level, and the pattern of the givens where a kind has one. */
 export class MakeForm extends AppElement {
   static override properties = { ...AppElement.properties, other: { state: true } };
   static override styles = [
@@ -140,7 +136,7 @@ export class MakeForm extends AppElement {
     if (!order) return nothing;
     const wish = wishOf(order);
     return html`${this.#kind(order.kind)} ${this.#size(order.kind, wish)} ${this.#level(wish)}
-    ${order.kind === "sudoku" ? this.#pattern(wish) : nothing}`;
+    ${pageKind(order.kind).patterns ? this.#pattern(wish) : nothing}`;
   }
 
   #kind(chosen: string): TemplateResult {
@@ -156,7 +152,7 @@ export class MakeForm extends AppElement {
   }
 
   #size(kind: string, { rows, cols }: Wish): TemplateResult {
-    const { sides, other } = SIZES[kind];
+    const { offered: sides, other } = pageKind(kind).sides;
     const isOther = this.other || rows !== cols || !sides.includes(rows);
     const options = sides.map((side) => [String(side), `${side} × ${side}`] as const);
     const chosen = isOther ? "other" : String(rows);

@@ -1,5 +1,6 @@
 import { playKind } from "../../engine/kinds/play.ts";
 import { SYMMETRIES, type Wish } from "../../engine/make/wish.ts";
+import { PAGE_KINDS } from "../kinds/pages.ts";
 import { fields } from "../state/stored.ts";
 import type { Batch, MadePuzzle, Making, Order } from "./making.ts";
 
@@ -11,9 +12,9 @@ export const MOST_KEPT = 200;
 export const SIDES = { least: 4, most: 20 } as const;
 
 export const FIRST_ORDER: Order = {
-  kind: "sudoku",
+  kind: PAGE_KINDS[0].id,
   count: 1,
-  wishes: { sudoku: { rows: 9, cols: 9, level: 2, symmetry: "half-turn" }, nurikabe: { rows: 7, cols: 7 } },
+  wishes: Object.fromEntries(PAGE_KINDS.map(({ id, wish }) => [id, wish])),
 };
 
 /** The wish of the kind that is chosen. */

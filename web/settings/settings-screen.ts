@@ -1,5 +1,7 @@
 import { css, html, type TemplateResult } from "lit";
-import { sign } from "../boards/picture.ts";
+import { PLAY_KINDS } from "../../engine/kinds/play.ts";
+import type { PlayKind } from "../../engine/model/kind.ts";
+import { sign } from "../kinds/picture.ts";
 import type { Settings } from "../state/settings.ts";
 import type { AppState } from "../state/state.ts";
 import { AppElement } from "../ui/app-element.ts";
@@ -105,15 +107,12 @@ export class SettingsScreen extends AppElement {
           <h2 id="hints">${t("settings.hints")}</h2>
           ${this.#choice("rules", ["own", "workbench"])}
         </section>
-        <section aria-labelledby="sudoku">
-          <h2 id="sudoku">${t("settings.sudoku")}</h2>
-          ${this.#choice("input", ["cell", "digit"])}
-          <div>${this.#toggle("peers")} ${this.#toggle("same")}</div>
-        </section>
-        <section aria-labelledby="nurikabe">
-          <h2 id="nurikabe">${t("settings.nurikabe")}</h2>
-          ${this.#choice("tap", ["cycle", "tool"])}
-        </section>
+        ${this.#hand(
+          "digits",
+          html`${this.#choice("input", ["cell", "digit"])}
+          <div>${this.#toggle("peers")} ${this.#toggle("same")}</div>`,
+        )}
+        ${this.#hand("strokes", this.#choice("tap", ["cycle", "tool"]))}
         <section aria-labelledby="install">
           <h2 id="install">${t("install.title")}</h2>
           <ergo-install-part .app=${this.app}></ergo-install-part>
@@ -125,6 +124,15 @@ export class SettingsScreen extends AppElement {
         ${this.#about()}
       </main>
     </div>`;
+  }
+
+  /** What is set for the kinds that are written in one way. */
+  #hand(hand: PlayKind["hand"], settings: TemplateResult): TemplateResult {
+    const names = PLAY_KINDS.filter((kind) => kind.hand === hand).map(({ name }) => name[this.state.lang]);
+    return html`<section aria-labelledby=${hand}>
+      <h2 id=${hand}>${names.join(t("board.comma"))}</h2>
+      ${settings}
+    </section>`;
   }
 
   #about(): TemplateResult {

@@ -168,12 +168,12 @@ export class ShareSheet extends AppElement {
     </figure>`;
   }
 
-  /** What other programs read: the address of puzz.link, and the digits of a Sudoku. */
+  /** What other programs read: the address of puzz.link, and the digits where a kind is written in digits. */
   #others({ kind, puzzle, text }: PlayState): TemplateResult {
     const address = exportKind(kind.id).address(puzzle);
     return html`<div class="other row">
       ${this.#copyButton(address, t("share.puzz-link"), "quiet")}
-      ${kind.id === "sudoku" ? this.#copyButton(text, t("share.digits"), "quiet") : nothing}
+      ${kind.hand === "digits" ? this.#copyButton(text, t("share.digits"), "quiet") : nothing}
     </div>`;
   }
 }

@@ -10,7 +10,7 @@ import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { fieldStyles } from "../ui/styles/sheet.ts";
 import { ago, clock, percent } from "../words/moment.ts";
 import { t } from "../words/more.ts";
-import "../boards/thumbnail.ts";
+import "../kinds/thumbnail.ts";
 
 /** Longest name that a game can be given, in characters. */
 const LONGEST_NAME = 60;

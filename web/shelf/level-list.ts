@@ -1,5 +1,5 @@
 import { css, html, nothing, type TemplateResult } from "lit";
-import { kindPicture } from "../boards/picture.ts";
+import { kindPicture } from "../kinds/picture.ts";
 import type { AppState, CorpusShelf } from "../state/state.ts";
 import { kindName, levelName } from "../state/title.ts";
 import { AppElement } from "../ui/app-element.ts";

@@ -1,13 +1,13 @@
 import { html, type TemplateResult } from "lit";
 import { PLAY_KINDS } from "../../engine/kinds/play.ts";
-import { kindPicture, sign } from "../boards/picture.ts";
+import { pageKind } from "../kinds/pages.ts";
+import { kindPicture, sign } from "../kinds/picture.ts";
 import type { AppState } from "../state/state.ts";
 import { kindName } from "../state/title.ts";
 import { AppElement } from "../ui/app-element.ts";
 import { icon } from "../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { t } from "../words/more.ts";
-import type { Dictionary } from "../words/words.ts";
 import { shelfStyles } from "./shelf-styles.ts";
 import "./game-list.ts";
 import "./level-list.ts";
@@ -112,7 +112,7 @@ export class ShelfScreen extends AppElement {
             <summary>${kindName(id, lang)}</summary>
             <div class="rule">
               ${kindPicture(id)}
-              <p>${t(`rule.${id}` as keyof Dictionary)}</p>
+              <p>${pageKind(id).rules[lang]}</p>
             </div>
           </details>`,
         )}

@@ -14,11 +14,12 @@ export interface Place {
   readonly origin?: Origin | null;
 }
 
+const BEGINNINGS = PLAY_KINDS.map(({ id }) => `#/${id}/`);
 const UNKNOWN: Problem = {
   code: "unknown-address",
   text: {
-    en: "This address leads nowhere in Ergo: it should begin with #/sudoku/ or #/nurikabe/.",
-    zh: "这个地址在“所以”里找不到：它应以 #/sudoku/ 或 #/nurikabe/ 开头。",
+    en: `This address leads nowhere in Ergo: it should begin with ${BEGINNINGS.join(" or ")}.`,
+    zh: `这个地址在“所以”里找不到：它应以 ${BEGINNINGS.join(" 或 ")} 开头。`,
   },
 };
 

@@ -25,8 +25,7 @@ export const en = {
   "level.6": "Master",
   "level.7": "Extreme",
   // Boards (labels for screen readers)
-  "board.sudoku": "Sudoku, {rows} rows, {cols} columns",
-  "board.nurikabe": "Nurikabe, {rows} rows, {cols} columns",
+  "board.name": "{kind}, {rows} rows, {cols} columns",
   "board.cell": "row {row} column {col}",
   "board.comma": ", ",
   "board.blank": "blank",

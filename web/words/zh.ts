@@ -27,8 +27,7 @@ export const zh: CoreDictionary = {
   "level.6": "大师",
   "level.7": "骨灰",
   // Boards (labels for screen readers)
-  "board.sudoku": "数独，{rows} 行 {cols} 列",
-  "board.nurikabe": "数墙，{rows} 行 {cols} 列",
+  "board.name": "{kind}，{rows} 行 {cols} 列",
   "board.cell": "第 {row} 行第 {col} 列",
   "board.comma": "，",
   "board.blank": "空格",

@@ -54,10 +54,6 @@ export class NurikabeBoard extends BoardElement<NurikabePuzzle> {
     return false;
   }
 
-  protected override nameOf(): string {
-    return t("board.nurikabe", { rows: this.puzzle.rows, cols: this.puzzle.cols });
-  }
-
   protected override isSelected(cell: Cell): boolean {
     return this.selection.includes(cell);
   }

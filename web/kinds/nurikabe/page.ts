@@ -1,7 +1,78 @@
-import type { BoardKind } from "../board-kind.ts";
+import { svg } from "lit";
+import { DOT_MARK, WALL_MARK } from "../../../engine/kinds/nurikabe/marks.ts";
+import type { NurikabePuzzle } from "../../../engine/kinds/nurikabe/puzzle.ts";
+import { isNegative, valueOf } from "../../../engine/model/fact.ts";
+import { linesOf, numbersOf, pointsOf, squaresOf } from "../../boards/drawing.ts";
+import { t } from "../../words/more.ts";
+import type { PageKind } from "../page-kind.ts";
 
-export const nurikabeBoard: BoardKind = {
+/** The sea as a value, and land as it is drawn, of whatever island. */
+const SEA = 0;
+const LAND = 1;
+/** On longer sides clues are too small to read and lines too close; only shapes are drawn. */
+const READABLE = 15;
+
+/** Nurikabe as the page shows, names and asks for it. */
+export const nurikabePage: PageKind<NurikabePuzzle> = {
   id: "nurikabe",
-  tag: "ergo-nurikabe-board",
-  fetch: () => import("./board.ts"),
+  rules: {
+    en: "Each number belongs to an island of that many white cells, joined edge to edge. An island holds one number, and no two islands share an edge. All other cells are wall: it is all connected, and nowhere does it fill a 2 × 2 block.",
+    zh: "每个数字属于一座岛，岛由同样多的白格边对边相连而成。一座岛里只有一个数字，岛与岛不能共边。其余的格子都是墙：墙要连成一片，而且不能出现 2 × 2 的墙块。",
+  },
+  sign: { text: "4/4/j2g1l3h", marks: [..."2111010111112021"].map(Number) },
+  picture({ rows, cols, clues, clueCells }, marks) {
+    const isReadable = Math.max(rows, cols) <= READABLE;
+    const dots = [...cellsWith(marks, DOT_MARK), ...(isReadable ? [] : clueCells)];
+    return svg`${isReadable ? svg`<path class="lines" d=${linesOf(rows, cols, 1, 1)}></path>` : ""}
+      <path class="sea" d=${squaresOf(cellsWith(marks, WALL_MARK), cols)}></path>
+      <path class="dots" d=${pointsOf(dots, cols)}></path>
+      ${isReadable ? numbersOf(clues, cols, "given") : ""}`;
+  },
+  print: ({ rows, cols, clues }, answer) => svg`
+    <path class="sea" d=${squaresOf(answer ? cellsWith(answer, SEA) : [], cols)}></path>
+    <path class="lines" d=${linesOf(rows, cols, 1, 1)}></path>
+    ${numbersOf(clues, cols, "given")}`,
+  sayShown: (_puzzle, _cell, mark) => t(mark === WALL_MARK ? "board.wall" : "board.island"),
+  asked: () => [
+    { asked: SEA, button: t("play.wall"), name: t("board.wall") },
+    { asked: "island", button: t("play.dot"), name: t("board.island") },
+  ],
+  drawn(fact) {
+    const isSea = valueOf(fact) === SEA;
+    if (isNegative(fact)) return isSea ? LAND : null;
+    return isSea ? SEA : LAND;
+  },
+  sayChoice(fact) {
+    const value = valueOf(fact);
+    if (value === SEA) return isNegative(fact) ? "●" : "■";
+    return `${isNegative(fact) ? "≠" : ""}#${value}`;
+  },
+  spelled: (line) => (line.split("nurikabe/").at(-1) ?? "").split(/[\s~?]/, 1)[0],
+  sayGivens: (n, lang) => (lang === "zh" ? `${n} 个提示数` : `${n} clues`),
+  sides: { offered: [5, 6, 7, 8, 10, 12, 15, 20], other: true },
+  wish: { rows: 7, cols: 7 },
+  // Small enough for brute force to come to an end now and then.
+  timed: { rows: 5, cols: 5 },
+  patterns: false,
+  presets: [{ id: "islands", name: { en: "Nurikabe", zh: "数墙" }, text: "7/7/4g1o3w2g3n4j4h" }],
+  searches: {
+    brute: {
+      en: "Fills the cells in order and tests the laws only once the board is full.",
+      zh: "按顺序逐格填写，填满后才检查规则。",
+    },
+    fast: {
+      en: "The app’s own: draws every conclusion it knows first, and goes over to learning where that is not enough.",
+      zh: "本应用自己的搜索：先做完所有已知的推理，还不够时转为学习搜索。",
+    },
+  },
+  forms: [
+    {
+      name: { en: "Addresses of puzz.link and pzv.jp", zh: "puzz.link、pzv.jp 的网址" },
+      example: "puzz.link/p?nurikabe/5/5/…",
+    },
+  ],
 };
+
+function cellsWith(values: readonly number[], value: number): number[] {
+  return [...values.keys()].filter((cell) => values[cell] === value);
+}

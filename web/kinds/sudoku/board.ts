@@ -8,6 +8,7 @@ import { colourStyles } from "../../boards/colours.ts";
 import type { Stroke } from "../../boards/stroke.ts";
 import type { Settings } from "../../state/settings.ts";
 import { t } from "../../words/words.ts";
+import { boxOf } from "./box.ts";
 import { digitsOf, type Notes, notesTemplate } from "./notes.ts";
 import { selectionAfter } from "./select.ts";
 import { sudokuStyles } from "./styles.ts";
@@ -41,8 +42,7 @@ export class SudokuBoard extends BoardElement<SudokuPuzzle> {
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
     if (changed.has("board") || changed.has("candidates") || changed.has("puzzle"))
-      this.#candidates =
-        this.candidates ?? (this.board.auto ? candidatesOf(this.puzzle, this.board) : null);
+      this.#candidates = this.candidates ?? (this.board.auto ? candidatesOf(this.puzzle, this.board) : null);
     const selection = this.stroke ? this.#after(this.stroke) : this.selection;
     this.#selected = new Set(selection);
     const only = selection.length === 1 ? selection[0] : -1;
@@ -53,10 +53,6 @@ export class SudokuBoard extends BoardElement<SudokuPuzzle> {
 
   protected override get many(): boolean {
     return true;
-  }
-
-  protected override nameOf(): string {
-    return t("board.sudoku", { rows: this.puzzle.rows, cols: this.puzzle.cols });
   }
 
   protected override isSelected(cell: Cell): boolean {
@@ -179,12 +175,6 @@ export class SudokuBoard extends BoardElement<SudokuPuzzle> {
         other % size === cell % size ||
         (band(other) === band(cell) && stack(other) === stack(cell)));
   }
-}
-
-/** Rows and columns of a box: 2x2 of 4, 2x3 of 6, 3x3 of 9. */
-function boxOf(size: number): readonly [high: number, wide: number] {
-  const high = size === 9 ? 3 : 2;
-  return [high, size / high];
 }
 
 customElements.define("ergo-sudoku-board", SudokuBoard);

@@ -24,7 +24,7 @@ import {
   withLane,
 } from "./race.ts";
 import { FIRST_CHOICE, type RaceChoice, readChoice } from "./race-choice.ts";
-import { RACE_PRESETS, type RacePreset } from "./race-presets.ts";
+import { presetOf, racePresets } from "./race-presets.ts";
 
 /** Nodes that each search tries before a race begins, and how long all of them may take over it, in milliseconds. */
 const WARMING = 5_000;
@@ -125,8 +125,8 @@ class Race implements RaceActs {
     this.#address();
   }
 
-  async preset(preset: RacePreset): Promise<void> {
-    await this.open(RACE_PRESETS[preset]);
+  async preset(preset: string): Promise<void> {
+    await this.open(presetOf(preset)?.link ?? "");
   }
 
   choose(searches: readonly string[]): void {
@@ -298,6 +298,6 @@ class Race implements RaceActs {
 /** A puzzle that comes by its address may be one of the presets. */
 function originOf(kind: PlayKind, puzzle: Puzzle): RaceOrigin {
   const link = linkTo(kind, puzzle).slice(1);
-  const [preset] = Object.entries(RACE_PRESETS).find(([, one]) => one === link) ?? [];
-  return preset ? { type: "preset", preset: preset as RacePreset } : { type: "own" };
+  const preset = racePresets().find((one) => one.link === link);
+  return preset ? { type: "preset", preset: preset.id } : { type: "own" };
 }

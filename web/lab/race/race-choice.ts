@@ -5,7 +5,7 @@ import { assert } from "../../../engine/model/result.ts";
 import { readLink } from "../../../engine/play/link.ts";
 import { fields } from "../../state/stored.ts";
 import { ANSWER_LIMITS, NODE_LIMITS, type RaceOrigin } from "./race.ts";
-import { RACE_PRESETS } from "./race-presets.ts";
+import { presetOf } from "./race-presets.ts";
 
 /** A puzzle and what was chosen to race on it, as it is remembered. */
 export interface RaceChoice {
@@ -38,19 +38,23 @@ export function readChoice(stored: unknown): RaceChoice {
   };
 }
 
+/** What is raced on before anything was chosen: hard for some searches, not for all. */
+const FIRST_PRESET = "hard";
+
 function readOrigin(stored: unknown): RaceOrigin {
   const { type, preset, level } = fields(stored);
-  const known = Object.keys(RACE_PRESETS).find((one) => one === preset);
-  if (type === "preset" && known) return { type, preset: known as keyof typeof RACE_PRESETS };
+  const known = presetOf(preset);
+  if (type === "preset" && known) return { type, preset: known.id };
   if (type === "level" && typeof level === "number" && Number.isInteger(level)) return { type, level };
   return { type: "own" };
 }
 
 function firstChoice(): RaceChoice {
-  const read = readLink(PLAY_KINDS, RACE_PRESETS.hard);
+  const preset = presetOf(FIRST_PRESET);
+  const read = preset ? readLink(PLAY_KINDS, preset.link) : null;
   assert(read?.ok === true, "a preset is a puzzle");
   const kind = playKind(read.value.kind);
   assert(kind !== undefined, "a preset has a kind");
-  const origin: RaceOrigin = { type: "preset", preset: "hard" };
+  const origin: RaceOrigin = { type: "preset", preset: FIRST_PRESET };
   return { kind, puzzle: read.value.puzzle, origin, chosen: [], nodes: 1_000_000, answers: 1 };
 }

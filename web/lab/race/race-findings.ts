@@ -4,7 +4,7 @@ import type { Puzzle } from "../../../engine/model/puzzle.ts";
 import { count, t } from "../../words/more.ts";
 import type { RaceState } from "./race.ts";
 import { type Finding, type FirstAnswers, findingOf } from "./race-finding.ts";
-import "../../boards/thumbnail.ts";
+import "../../kinds/thumbnail.ts";
 import { AppElement } from "../../ui/app-element.ts";
 import { memo } from "../../ui/memo.ts";
 import { whole } from "../../ui/numbers.ts";

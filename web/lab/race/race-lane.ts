@@ -6,7 +6,7 @@ import { t } from "../../words/more.ts";
 import type { RaceLane as Lane } from "../shared/lane.ts";
 import type { RaceActs } from "./race.ts";
 import { type Outcome, outcomeOf } from "./race-finding.ts";
-import "../../boards/thumbnail.ts";
+import "../../kinds/thumbnail.ts";
 import { AppElement } from "../../ui/app-element.ts";
 import { memo } from "../../ui/memo.ts";
 import { icon } from "../../ui/more-icon.ts";

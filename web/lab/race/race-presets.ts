@@ -1,10 +1,18 @@
-/** Puzzles to race on, by what they show: links of this app. All were made by this program; "several" has eight answers. */
-export const RACE_PRESETS = {
-  easy: "/sudoku/000153290350700010104026000080067000670500000425000000530600000040010709210900045",
-  hard: "/sudoku/028000000900023700001600240047000000300000009000080010000005820500004000000800070",
-  extreme: "/sudoku/010273400000001007082000000170054000000100500450090010000010000005009100800000006",
-  several: "/sudoku/000008070900032680001670530189000000000019857050306490200005006000723905507461308",
-  islands: "/nurikabe/7/7/4g1o3w2g3n4j4h",
-} as const;
+import type { Preset } from "../../kinds/page-kind.ts";
+import { PAGE_KINDS } from "../../kinds/pages.ts";
 
-export type RacePreset = keyof typeof RACE_PRESETS;
+/** A puzzle to race on, with its place in the app: "/kind/text". */
+export interface RacePreset extends Preset {
+  readonly link: string;
+}
+
+/** The puzzles to race on, by what they show. All were made by this program. */
+export function racePresets(): readonly RacePreset[] {
+  return PAGE_KINDS.flatMap(({ id: kind, presets }) =>
+    presets.map((preset) => ({ ...preset, link: `/${kind}/${preset.text}` })),
+  );
+}
+
+export function presetOf(id: unknown): RacePreset | undefined {
+  return racePresets().find((preset) => preset.id === id);
+}

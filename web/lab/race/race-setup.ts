@@ -2,8 +2,8 @@ import { css, html, type TemplateResult } from "lit";
 import type { AppState } from "../../state/state.ts";
 import { t } from "../../words/more.ts";
 import { ANSWER_LIMITS, NODE_LIMITS, type RaceActs, type RaceState } from "./race.ts";
-import { RACE_PRESETS, type RacePreset } from "./race-presets.ts";
-import "../../boards/thumbnail.ts";
+import { racePresets } from "./race-presets.ts";
+import "../../kinds/thumbnail.ts";
 import { AppElement } from "../../ui/app-element.ts";
 import { chipStyles } from "../../ui/chip.ts";
 import { choice, switchStyles } from "../../ui/choice.ts";
@@ -106,7 +106,6 @@ export class RaceSetup extends AppElement {
   #puzzle(race: RaceState): TemplateResult {
     const { origin, kind, puzzle } = race;
     const { lang } = this.state;
-    const presets = Object.keys(RACE_PRESETS) as RacePreset[];
     const size = t("play.size", { name: kind.name[lang], rows: puzzle.rows, cols: puzzle.cols });
     return html`<section aria-labelledby="puzzle">
       <h3 id="puzzle">${t("race.puzzle")}</h3>
@@ -121,12 +120,12 @@ export class RaceSetup extends AppElement {
         </div>
       </div>
       <div class="chips">
-        ${presets.map(
-          (preset) => html`<button
+        ${racePresets().map(
+          ({ id, name }) => html`<button
             class="chip"
-            aria-pressed=${origin.type === "preset" && origin.preset === preset}
-            @click=${() => void this.acts?.preset(preset)}
-          >${t(`race.preset-${preset}`)}</button>`,
+            aria-pressed=${origin.type === "preset" && origin.preset === id}
+            @click=${() => void this.acts?.preset(id)}
+          >${name[lang]}</button>`,
         )}
       </div>
     </section>`;
@@ -147,7 +146,7 @@ export class RaceSetup extends AppElement {
             />
             <span>
               <span class="name">${searchName(name)}</span>
-              <span class="note">${searchText(name, kind.id)}</span>
+              <span class="note">${searchText(name, kind.id, this.state.lang)}</span>
             </span>
           </label>`,
         )}

@@ -1,16 +1,17 @@
 import type { Lang } from "../../../engine/model/words.ts";
+import { pageKind } from "../../kinds/pages.ts";
 import { levelName } from "../../state/title.ts";
 import { numeral, whole } from "../../ui/numbers.ts";
-import type { MoreDictionary } from "../../words/en-more.ts";
 import { count, t } from "../../words/more.ts";
 import type { RaceLane } from "../shared/lane.ts";
 import type { RaceState } from "./race.ts";
 import { outcomeOf } from "./race-finding.ts";
+import { presetOf } from "./race-presets.ts";
 
-/** Searches that have words. */
+/** Searches that do the same on every kind. */
+const GENERAL = ["backtrack", "forward", "learn"] as const;
+/** Searches that have a name. */
 const KNOWN = ["brute", "backtrack", "forward", "learn", "fast"] as const;
-/** Those that do something else in Nurikabe. */
-const OWN_IN_NURIKABE: readonly string[] = ["brute", "fast"];
 
 /** What a search is called. */
 export function searchName(search: string): string {
@@ -19,11 +20,10 @@ export function searchName(search: string): string {
 }
 
 /** What a search does on puzzles of a kind, in a sentence; "" for one without words. */
-export function searchText(search: string, kind: string): string {
-  const known = KNOWN.find((one) => one === search);
-  if (!known) return "";
-  const isOwn = kind === "nurikabe" && OWN_IN_NURIKABE.includes(search);
-  return t(`race.${known}-text${isOwn ? "-nurikabe" : ""}` as keyof MoreDictionary);
+export function searchText(search: string, kind: string, lang: Lang): string {
+  const own = pageKind(kind).searches[search];
+  const known = GENERAL.find((one) => one === search);
+  return own?.[lang] ?? (known ? t(`race.${known}-text`) : "");
 }
 
 /** The names of searches as one phrase: "A, B and C". */
@@ -45,7 +45,7 @@ export function listed(names: readonly string[]): string {
 
 /** What the puzzle of a race is called. */
 export function raceTitle({ origin, kind }: RaceState, lang: Lang): string {
-  if (origin.type === "preset") return t(`race.preset-${origin.preset}`);
+  if (origin.type === "preset") return presetOf(origin.preset)?.name[lang] ?? t("race.own");
   return origin.type === "level" ? `${kind.name[lang]} · ${levelName(origin.level)}` : t("race.own");
 }
 

@@ -5,7 +5,6 @@ import type { Limits } from "../../../engine/model/search.ts";
 import type { RaceLane } from "../shared/lane.ts";
 import type { PartActs } from "../shared/part.ts";
 import type { Tracer } from "../shared/tracer.ts";
-import type { RacePreset } from "./race-presets.ts";
 
 /** What the race part shows: the searches side by side, one of them again event by event, or the report's table. */
 export const RACE_SECTIONS = ["race", "replay", "table"] as const;
@@ -20,7 +19,7 @@ export const ANSWER_LIMITS = [1, 2, 100] as const;
 
 /** Where the puzzle comes from, for its title. */
 export type RaceOrigin =
-  | { readonly type: "preset"; readonly preset: RacePreset }
+  | { readonly type: "preset"; readonly preset: string }
   | { readonly type: "level"; readonly level: number }
   | { readonly type: "own" };
 
@@ -51,7 +50,8 @@ export interface RaceState {
 export interface RaceActs extends PartActs, Tracer {
   /** Takes any puzzle of a level of the corpus. */
   pick(kind: string, level: number): Promise<void>;
-  preset(preset: RacePreset): Promise<void>;
+  /** By its id. */
+  preset(preset: string): Promise<void>;
   choose(searches: readonly string[]): void;
   limit(change: Partial<Limits>): void;
   /** Starts the chosen searches, all at once. */

@@ -2,6 +2,7 @@ import type { Wish } from "../../../engine/make/wish.ts";
 import type { Problem } from "../../../engine/model/result.ts";
 import type { Counts } from "../../../engine/model/search.ts";
 import type { Timed } from "../../../worker/api.ts";
+import { PAGE_KINDS, pageKind } from "../../kinds/pages.ts";
 import type { PartActs } from "../shared/part.ts";
 
 /** The levels of the table's puzzles. */
@@ -82,13 +83,7 @@ export interface TableActs extends PartActs {
   race(row: TableRow): void;
 }
 
-export const FIRST_TABLE_ORDER: TableOrder = { kind: "sudoku", set: 1, nodes: TABLE_LIMITS[0] };
-
-/** The size of the puzzles: Nurikabe small enough for brute force to come to an end now and then. */
-const SIZES: Readonly<Record<string, Wish>> = {
-  sudoku: { rows: 9, cols: 9 },
-  nurikabe: { rows: 5, cols: 5 },
-};
+export const FIRST_TABLE_ORDER: TableOrder = { kind: PAGE_KINDS[0].id, set: 1, nodes: TABLE_LIMITS[0] };
 
 /** The level and number of a puzzle of the table, by its index. */
 export function placeAt(index: number): Pick<TableRow, "level" | "number"> {
@@ -104,7 +99,7 @@ export function makingAt(
   index: number,
 ): { readonly wish: Wish; readonly seed: number } {
   return {
-    wish: { ...SIZES[kind], level: placeAt(index).level },
+    wish: { ...pageKind(kind).timed, level: placeAt(index).level },
     seed: (set - 1) * TABLE_PUZZLES + index + 1,
   };
 }

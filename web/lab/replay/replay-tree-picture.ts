@@ -1,6 +1,7 @@
 import { css, svg, type TemplateResult } from "lit";
-import { cellOf, type Fact, isNegative, valueOf } from "../../../engine/model/fact.ts";
+import { cellOf, type Fact } from "../../../engine/model/fact.ts";
 import type { Puzzle } from "../../../engine/model/puzzle.ts";
+import { pageKind } from "../../kinds/pages.ts";
 import type { NodeStatus } from "./whole.ts";
 
 /** Radius of a node, in units of the picture. */
@@ -136,13 +137,9 @@ export function drawnEdge(
   ></path>`;
 }
 
-/** What a choice writes, in a character or two: a digit; in Nurikabe a wall, land, or the number of an island's clue. */
+/** What a choice writes, in a character or two. */
 export function valueText(puzzle: Puzzle, fact: Fact): string {
-  const value = valueOf(fact);
-  const not = isNegative(fact) ? "≠" : "";
-  if (puzzle.kind !== "nurikabe") return `${not}${value}`;
-  if (value === 0) return isNegative(fact) ? "●" : "■";
-  return `${not}#${value}`;
+  return pageKind(puzzle.kind).sayChoice(fact);
 }
 
 /** "r1c2". */

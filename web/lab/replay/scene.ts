@@ -1,7 +1,8 @@
 import type { Board } from "../../../engine/model/board.ts";
-import { type Cell, cellOf, type Fact, isNegative, type Value, valueOf } from "../../../engine/model/fact.ts";
+import { type Cell, cellOf, type Fact, isNegative, type Value } from "../../../engine/model/fact.ts";
 import type { PlayKind } from "../../../engine/model/kind.ts";
 import type { Puzzle } from "../../../engine/model/puzzle.ts";
+import { pageKind } from "../../kinds/pages.ts";
 import { boardOf, candidatesOn } from "../../state/bench-board.ts";
 import type { Path } from "./path.ts";
 
@@ -11,12 +12,9 @@ export interface ReplayScene {
   readonly board: Board;
   /** Bit sets of what each cell can still hold; null where the search keeps no candidates. */
   readonly candidates: readonly number[] | null;
-  /** By cell, the choices that stand: a digit; in Nurikabe 0 wall, 1 island. */
+  /** By cell, the choices that stand, as they are drawn. */
   readonly choices: ReadonlyMap<Cell, Value>;
 }
-
-/** The sea of Nurikabe, which no digit of Sudoku is. */
-const SEA = 0;
 
 /** The board on which a path stands. Cost: the facts and the cells. */
 export function pathScene(kind: PlayKind, puzzle: Puzzle, path: Path): ReplayScene {
@@ -33,22 +31,14 @@ export function sceneOf(
 ): ReplayScene {
   const choices = new Map<Cell, Value>();
   for (const fact of chosen) {
-    const shown = shownOf(puzzle, fact);
+    const shown = pageKind(puzzle.kind).drawn(fact);
     if (shown !== null) choices.set(cellOf(fact), shown);
   }
   const concluded = choices.size > 0 ? facts.filter((fact) => !choices.has(cellOf(fact))) : facts;
-  const keeps = puzzle.kind === "sudoku" && facts.some(isNegative);
+  const keeps = kind.hand === "digits" && facts.some(isNegative);
   return {
     board: boardOf(kind, puzzle, concluded),
     candidates: keeps ? candidatesOn(puzzle, facts) : null,
     choices,
   };
-}
-
-/** How a choice is drawn; null where it says only what a cell is not. */
-function shownOf({ kind }: Puzzle, fact: Fact): Value | null {
-  const value = valueOf(fact);
-  if (kind !== "nurikabe") return isNegative(fact) ? null : value;
-  if (value === SEA) return isNegative(fact) ? 1 : SEA;
-  return isNegative(fact) ? null : 1;
 }

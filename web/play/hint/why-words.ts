@@ -2,7 +2,7 @@ import { type Cell, cellOf, type Fact, isNegative, negate, valueOf } from "../..
 import type { Lang } from "../../../engine/model/words.ts";
 import type { Why } from "../../../worker/api.ts";
 import { type FrameWords, frameWords, type Speaker, sayCell, sayFacts } from "../../boards/frame-words.ts";
-import { WALL } from "../../kinds/nurikabe/paint.ts";
+import { pageKind } from "../../kinds/pages.ts";
 import { framesOf } from "../../state/frames.ts";
 import type { PlayState } from "../../state/state.ts";
 import { type Asked, stepsOf, type WhyState } from "../../state/why.ts";
@@ -39,26 +39,24 @@ export function whyWords(play: PlayState, why: WhyState, lang: Lang): WhyWords {
 
 /** "Why is r3c5 wall?" */
 export function question(play: PlayState, cell: Cell, asked: Asked, lang: Lang): string {
-  const slots = { cell: sayCell(play, cell, lang), value: sayValue(play, asked) };
+  const slots = { cell: sayCell(play, cell, lang), value: sayValue(play, asked, lang) };
   if (asked !== null) return t("why.not", slots);
-  const shown = shownAt(play, cell);
+  const shown = shownAt(play, cell, lang);
   return shown ? t("why.is", { ...slots, value: shown }) : t("why.what", slots);
 }
 
 /** What a cell shows, in a word; null when it is blank. */
-export function shownAt({ kind, puzzle, position }: PlayState, cell: Cell): string | null {
+export function shownAt({ kind, puzzle, position }: PlayState, cell: Cell, lang: Lang): string | null {
   const given = puzzle.givens.find((fact) => cellOf(fact) === cell);
   const mark = position.board.marks[cell];
   if (given === undefined && mark === 0) return null;
-  if (kind.id === "nurikabe") return t(mark === WALL ? "board.wall" : "board.island");
-  return String(given === undefined ? mark : valueOf(given));
+  return pageKind(kind.id).sayShown(puzzle, cell, mark, lang);
 }
 
 /** What is asked about, in a word; none for what the cell is. */
-export function sayValue({ kind, puzzle }: Speaker, asked: Asked): string {
-  if (asked === null) return "";
-  if (asked === "island") return t("board.island");
-  return kind.id === "nurikabe" ? t("board.wall") : kind.spellValue(puzzle, asked);
+function sayValue({ kind, puzzle }: Speaker, asked: Asked, lang: Lang): string {
+  const others = pageKind(kind.id).asked(puzzle, lang);
+  return others.find((one) => one.asked === asked)?.name ?? "";
 }
 
 /** What came of the question, in a sentence. */
@@ -76,7 +74,7 @@ function verdictOf(play: PlayState, asked: Asked, answer: Why, lang: Lang): stri
       return t("why.wrong", { written, fact: sayFacts(play, [answer.fact], lang) });
     }
     case "can":
-      return t("why.can", { value: sayValue(play, asked) });
+      return t("why.can", { value: sayValue(play, asked, lang) });
     default:
       return t(`why.${answer.type}`);
   }

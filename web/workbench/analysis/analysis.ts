@@ -104,13 +104,6 @@ export function linesOf(text: string): { readonly number: number; readonly line:
     .filter(({ line }) => line !== "" && !line.startsWith("#C") && !/^#(?!\/)/.test(line));
 }
 
-/** A line as the kind spells puzzles, where that is easily done: blanks of other programs, and notes behind the puzzle. */
-export function spelledAs(kind: string, line: string): string {
-  const [first] = line.split(/[\s,;|]+/, 1);
-  if (kind === "sudoku") return first.replace(/[._*xX-]/g, "0");
-  return (line.split("nurikabe/").at(-1) ?? "").split(/[\s~?]/, 1)[0];
-}
-
 declare module "../../state/state.ts" {
   interface AppState {
     /** What the Analysis pane shows. */

@@ -2,6 +2,7 @@ import type { RuleChoice } from "../../../engine/model/choice.ts";
 import type { Words } from "../../../engine/model/words.ts";
 import type { Analysed } from "../../../worker/api.ts";
 import { download } from "../../effects/download.ts";
+import { pageKind } from "../../kinds/pages.ts";
 import type { Store } from "../../state/store.ts";
 import type { Connection } from "../../storage/connection.ts";
 import { Corpus } from "../../storage/corpus.ts";
@@ -17,7 +18,6 @@ import {
   firstOrder,
   LONGEST_SET,
   linesOf,
-  spelledAs,
 } from "./analysis.ts";
 import { csvOf } from "./analysis-sums.ts";
 
@@ -105,7 +105,7 @@ class Analysing implements AnalysisActs {
         group: 0,
         number,
         line,
-        text: spelledAs(kind, line),
+        text: pageKind(kind).spelled(line),
       }));
     const all = [...levels].sort().map(async (group) => {
       const texts = await this.#corpus.texts(kind, group);

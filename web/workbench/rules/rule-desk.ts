@@ -1,4 +1,5 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { PLAY_KINDS } from "../../../engine/kinds/play.ts";
 import { EVERY_RULE, type RuleChoice } from "../../../engine/model/choice.ts";
 import type { Problem, Result } from "../../../engine/model/result.ts";
 import type { Lang } from "../../../engine/model/words.ts";
@@ -83,7 +84,7 @@ export class RuleDesk extends LitElement {
 
   constructor() {
     super();
-    this.kind = "sudoku";
+    this.kind = PLAY_KINDS[0].id;
     this.lang = "en";
     this.choice = EVERY_RULE;
     this.suspended = [];

@@ -1,4 +1,5 @@
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { PLAY_KINDS } from "../../../engine/kinds/play.ts";
 import type { Lang } from "../../../engine/model/words.ts";
 import type { RuleInfo, Vetted } from "../../../worker/api.ts";
 import { drawn } from "../../ui/icon.ts";
@@ -112,7 +113,7 @@ export class RuleVet extends LitElement {
 
   constructor() {
     super();
-    this.kind = "sudoku";
+    this.kind = PLAY_KINDS[0].id;
     this.text = null;
     this.rules = [];
     this.lang = "en";

@@ -1,20 +1,15 @@
 import { html, type TemplateResult } from "lit";
 import { playKind } from "../../engine/kinds/play.ts";
+import { pageKind } from "./pages.ts";
 import "./thumbnail.ts";
-
-/** A small board for each kind, with some of what a player writes. */
-const PICTURES: Readonly<Record<string, { readonly text: string; readonly marks: string }>> = {
-  sudoku: { text: "1..4..1.2..34.21", marks: "0200300000000300" },
-  nurikabe: { text: "4/4/j2g1l3h", marks: "2111010111112021" },
-};
 
 /** A picture of a kind, as large as its box; decoration only. */
 export function kindPicture(kind: string): TemplateResult {
-  const { text, marks } = PICTURES[kind] ?? { text: "", marks: "" };
+  const { text, marks } = pageKind(kind).sign;
   const read = playKind(kind)?.parse(text);
   return html`${
     read?.ok
-      ? html`<ergo-thumbnail class="picture" .puzzle=${read.value} .marks=${[...marks].map(Number)}></ergo-thumbnail>`
+      ? html`<ergo-thumbnail class="picture" .puzzle=${read.value} .marks=${marks}></ergo-thumbnail>`
       : ""
   }`;
 }

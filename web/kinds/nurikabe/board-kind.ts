@@ -1,0 +1,7 @@
+import type { BoardKind } from "../board-kind.ts";
+
+export const nurikabeBoard: BoardKind = {
+  id: "nurikabe",
+  tag: "ergo-nurikabe-board",
+  fetch: () => import("./board.ts"),
+};
