@@ -1,0 +1,18 @@
+export const en = {
+  "import.title": "Import a puzzle",
+  "import.label": "A link or the text of a puzzle",
+  "import.paste": "Paste",
+  "import.file": "Open a file",
+  "import.open": "Play this puzzle",
+  "import.nothing": "Paste or type something: Ergo recognises the puzzle by itself.",
+  "import.with-marks": "With the progress that came with it.",
+  "import.number": "Number of the puzzle, from 1 to {n}",
+  "import.of": "of {n}",
+  "import.earlier": "Previous puzzle",
+  "import.later": "Next puzzle",
+  "import.at": "Line {line}, column {column}:",
+  "import.forms": "What can be imported?",
+  "import.form-link": "Links of Ergo, with or without progress",
+  "import.form-others": "Addresses of other programs",
+  "import.form-files": "Files of other programs, also with one puzzle a line",
+} as const;

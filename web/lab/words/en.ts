@@ -1,0 +1,8 @@
+export const en = {
+  "lab.open": "Lab",
+  "lab.parts": "Parts of the lab",
+  "lab.race": "Race",
+  "lab.tree": "Alpha-beta",
+  "lab.duel": "Duel",
+  "lab.stop": "Stop",
+} as const;

@@ -1,0 +1,10 @@
+import type { en } from "./en.ts";
+
+export const zh: Readonly<Record<keyof typeof en, string>> = {
+  "lab.open": "实验室",
+  "lab.parts": "实验室的各部分",
+  "lab.race": "搜索竞赛",
+  "lab.tree": "α-β 剪枝",
+  "lab.duel": "对弈",
+  "lab.stop": "停止",
+};
