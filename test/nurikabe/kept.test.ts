@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { NurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle.ts";
-import { needsOf, reachOf } from "../../engine/kinds/nurikabe/reach.ts";
-import { Regions, regionsOf } from "../../engine/kinds/nurikabe/regions.ts";
+import { needsOf, reachOf } from "../../engine/kinds/nurikabe/regions/reach.ts";
+import { Regions, regionsOf } from "../../engine/kinds/nurikabe/regions/regions.ts";
 import { gridOf } from "../../engine/model/puzzle.ts";
 import { randomFrom } from "../../engine/model/random.ts";
 import { drawn } from "./boards.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { prepare } from "../../engine/kinds/nurikabe/force.ts";
 import type { NurikabeGrid } from "../../engine/kinds/nurikabe/grid.ts";
+import { prepare } from "../../engine/kinds/nurikabe/propagation/forced-laws.ts";
 import { type NurikabePuzzle, nurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle.ts";
 import { explore } from "../../engine/kinds/nurikabe/solver/explore.ts";
 import { fast } from "../../engine/kinds/nurikabe/solver/search.ts";

@@ -3,7 +3,7 @@ import { type Lattice, latticeOf } from "../../model/lattice.ts";
 import type { Law, Puzzle } from "../../model/puzzle.ts";
 import { assert } from "../../model/result.ts";
 import { NurikabeGrid, SEA } from "./grid.ts";
-import { lawsOf } from "./laws.ts";
+import { lawsOf } from "./laws/laws.ts";
 import { ANY_SIZE, MOST_CELLS } from "./size.ts";
 
 /** A Nurikabe puzzle: every land region holds one clue and has its size, the sea is one and has no pool. */

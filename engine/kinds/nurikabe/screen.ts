@@ -4,7 +4,7 @@ import type { Job } from "../../model/job.ts";
 import type { Promising } from "../../model/kind.ts";
 import { type NurikabeGrid, SEA } from "./grid.ts";
 import type { NurikabePuzzle } from "./puzzle.ts";
-import { LAND, UNKNOWN, WALL } from "./regions.ts";
+import { LAND, UNKNOWN, WALL } from "./regions/regions.ts";
 import { Choices } from "./solver/choices.ts";
 import { exhaust } from "./solver/exhaust.ts";
 import { tellAll } from "./solver/explore.ts";

@@ -1,9 +1,9 @@
 import type { Value } from "../../../model/fact.ts";
 import type { Literal } from "../../../search/clauses.ts";
 import type { Trail } from "../../../search/trail.ts";
+import { Cuts, MARKED } from "../graph/articulation-points.ts";
 import { ANY_SIZE } from "../size.ts";
 import { type Claim, type Claims, WAYS } from "./claims.ts";
-import { Cuts, MARKED } from "./cuts.ts";
 import { CROWD, NEED, REACH, ROOM, token } from "./token.ts";
 
 const FAR = 0x3fffffff;

@@ -1,8 +1,8 @@
 import type { Cell } from "../../../model/fact.ts";
 import type { Literal } from "../../../search/clauses.ts";
 import type { Trail } from "../../../search/trail.ts";
+import { Cuts, MARKED } from "../graph/articulation-points.ts";
 import { type Claims, sea, WAYS } from "./claims.ts";
-import { Cuts, MARKED } from "./cuts.ts";
 import { DROUGHT, POCKET, STRAIT, token } from "./token.ts";
 
 /** What the sea can be: one, and as large as the clues leave it. */

@@ -4,7 +4,7 @@ import type { Job } from "../../../model/job.ts";
 import type { Found, Limits, Watch } from "../../../model/search.ts";
 import type { NurikabeGrid } from "../grid.ts";
 import type { NurikabePuzzle } from "../puzzle.ts";
-import { LAND, WALL } from "../regions.ts";
+import { LAND, WALL } from "../regions/regions.ts";
 import { Choices } from "./choices.ts";
 import { BUSY, Field, SETTLED } from "./field.ts";
 import { DEAD, DONE, OUT, Prober } from "./prober.ts";

@@ -1,6 +1,6 @@
 import type { Value } from "../../../model/fact.ts";
-import { LAND, UNKNOWN, WALL } from "../regions.ts";
-import { cuts, WEIGHT } from "./cuts.ts";
+import { LAND, UNKNOWN, WALL } from "../regions/regions.ts";
+import { cuts, WEIGHT } from "./articulation.ts";
 import { EDGE, type Ground } from "./ground.ts";
 import type { Scratch } from "./scratch.ts";
 

@@ -1,5 +1,5 @@
-import { LAND, WALL } from "../regions.ts";
-import { cuts, WEIGHT } from "./cuts.ts";
+import { LAND, WALL } from "../regions/regions.ts";
+import { cuts, WEIGHT } from "./articulation.ts";
 import type { Ground } from "./ground.ts";
 import type { Scratch } from "./scratch.ts";
 

@@ -5,7 +5,7 @@ import type { Found, Limits, Watch } from "../../../model/search.ts";
 import { SEA } from "../grid.ts";
 import { learn } from "../learning/search.ts";
 import type { NurikabePuzzle } from "../puzzle.ts";
-import { LAND, WALL } from "../regions.ts";
+import { LAND, WALL } from "../regions/regions.ts";
 import { exploreSoon, PATIENCE } from "./explore-soon.ts";
 import type { Ground } from "./ground.ts";
 

@@ -1,12 +1,12 @@
-import type { Sort, Verb, Vocabulary } from "../../language/check/vocabulary.ts";
-import { cellOf, type Fact, is, isNegative, isNot, valueOf } from "../../model/fact.ts";
-import { type NurikabeGrid, SEA } from "./grid.ts";
-import { type NurikabePuzzle, nurikabePuzzle } from "./puzzle.ts";
-import { BOARD_WORDS } from "./vocabulary-board.ts";
-import { LAND_COLOUR, SEA_COLOUR, setsNow } from "./vocabulary-here.ts";
-import { REACH_WORDS } from "./vocabulary-reach.ts";
-import { REGION_WORDS } from "./vocabulary-regions.ts";
-import { LAW_TEXTS } from "./words.ts";
+import type { Sort, Verb, Vocabulary } from "../../../language/check/vocabulary.ts";
+import { cellOf, type Fact, is, isNegative, isNot, valueOf } from "../../../model/fact.ts";
+import { type NurikabeGrid, SEA } from "../grid.ts";
+import { type NurikabePuzzle, nurikabePuzzle } from "../puzzle.ts";
+import { LAW_TEXTS } from "../words.ts";
+import { BOARD_WORDS } from "./board-words.ts";
+import { LAND_COLOUR, SEA_COLOUR, setsNow } from "./here.ts";
+import { REACH_WORDS } from "./reach-words.ts";
+import { REGION_WORDS } from "./region-words.ts";
 
 const both = (one: string, many: string, zh: string) => ({
   one: { en: one, zh },

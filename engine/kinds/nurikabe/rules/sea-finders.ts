@@ -1,9 +1,9 @@
-import type { Cell, Fact } from "../../model/fact.ts";
-import { seaCuts, seaRoomWithout } from "./cuts.ts";
-import { beyondClues, landFacts, seaFacts } from "./evidence.ts";
+import type { Cell, Fact } from "../../../model/fact.ts";
+import { partedSea } from "../laws/laws.ts";
+import { seaCuts, seaRoomWithout } from "../regions/bottlenecks.ts";
+import { beyondClues, landFacts, seaFacts } from "../regions/evidence.ts";
+import { LAND, type Regions, UNKNOWN, WALL } from "../regions/regions.ts";
 import type { Finding } from "./finding.ts";
-import { partedSea } from "./laws.ts";
-import { LAND, type Regions, UNKNOWN, WALL } from "./regions.ts";
 
 /** Three sea cells of a 2x2 block: the fourth is land. */
 export function* pool(regions: Regions): Iterable<Finding> {

@@ -1,4 +1,4 @@
-import { type Cell, cellOf, type Fact, type Value } from "../../model/fact.ts";
+import { type Cell, cellOf, type Fact, type Value } from "../../../model/fact.ts";
 import { bond, landFact } from "./evidence.ts";
 import { LAND, type Regions } from "./regions.ts";
 

@@ -1,6 +1,6 @@
-import type { Cell } from "../../model/fact.ts";
+import type { Cell } from "../../../model/fact.ts";
+import { MOST_CELLS } from "../size.ts";
 import { LAND, type Regions, UNKNOWN, WALL } from "./regions.ts";
-import { MOST_CELLS } from "./size.ts";
 
 /** Working space of one walk, shared by all; `depth` is 0 for cells that it has not met. */
 const depth = new Int16Array(MOST_CELLS);

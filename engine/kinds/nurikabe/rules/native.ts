@@ -1,10 +1,10 @@
-import type { Rule } from "../../model/rule.ts";
-import type { NurikabeGrid } from "./grid.ts";
+import type { Rule } from "../../../model/rule.ts";
+import type { NurikabeGrid } from "../grid.ts";
+import type { NurikabePuzzle } from "../puzzle.ts";
+import { regionsOf } from "../regions/regions.ts";
 import { NativeAsker, type Scheme, stepOf } from "./native-asker.ts";
-import type { NurikabePuzzle } from "./puzzle.ts";
-import { landCut, stranded } from "./reaching.ts";
-import { regionsOf } from "./regions.ts";
-import { pocket, seaSpace } from "./seas.ts";
+import { landCut, stranded } from "./reach-finders.ts";
+import { pocket, seaSpace } from "./sea-room-finders.ts";
 
 const SCHEMES: readonly Scheme[] = [
   {

@@ -1,6 +1,6 @@
-import type { Cell, Value } from "../../model/fact.ts";
+import type { Cell, Value } from "../../../model/fact.ts";
+import { ANY_SIZE, MOST_CELLS } from "../size.ts";
 import { LAND, type Regions, UNKNOWN } from "./regions.ts";
-import { ANY_SIZE, MOST_CELLS } from "./size.ts";
 
 /**
  * Working space of one run, shared by all: nodes are cells and, from MOST_CELLS on, regions of land

@@ -1,11 +1,11 @@
-import { type Cell, cellOf, type Fact, is, isNegative, isNot, negate, valueOf } from "../../model/fact.ts";
-import type { Grid } from "../../model/grid.ts";
-import type { Law } from "../../model/puzzle.ts";
-import { landFact, landFacts, landWay, reachBounds, seaFacts, separators } from "./evidence.ts";
-import { type NurikabeGrid, SEA } from "./grid.ts";
-import type { NurikabePuzzle } from "./puzzle.ts";
-import { cluesWithin, reachedByAny, reachOf } from "./reach.ts";
-import { LAND, type Regions, regionsOf, WALL } from "./regions.ts";
+import { type Cell, cellOf, type Fact, is, isNegative, isNot, negate, valueOf } from "../../../model/fact.ts";
+import type { Grid } from "../../../model/grid.ts";
+import type { Law } from "../../../model/puzzle.ts";
+import { type NurikabeGrid, SEA } from "../grid.ts";
+import type { NurikabePuzzle } from "../puzzle.ts";
+import { landFact, landFacts, landWay, reachBounds, seaFacts, separators } from "../regions/evidence.ts";
+import { cluesWithin, reachedByAny, reachOf } from "../regions/reach.ts";
+import { LAND, type Regions, regionsOf, WALL } from "../regions/regions.ts";
 
 /**
  * The laws in the order in which pzpr checks them; together, on a board without unknown cells, exactly

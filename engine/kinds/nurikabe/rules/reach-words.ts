@@ -1,15 +1,15 @@
-import type { Bits, Collect } from "../../language/check/vocabulary.ts";
-import { has, put } from "../../language/run/bits.ts";
-import { type Cell, is } from "../../model/fact.ts";
-import { seaRoomWithout, strandedWithout } from "./cuts.ts";
-import { landFact, reachBounds, separators } from "./evidence.ts";
-import { SEA } from "./grid.ts";
-import { isTooLarge, tooMuch } from "./islands.ts";
-import { outOfReach, partedSea } from "./laws.ts";
-import { reachOf } from "./reach.ts";
-import { LAND, WALL } from "./regions.ts";
-import { homeOf } from "./sets.ts";
-import { LAND_COLOUR, type NurikabeWord, regionsNow, SEA_COLOUR, setsNow } from "./vocabulary-here.ts";
+import type { Bits, Collect } from "../../../language/check/vocabulary.ts";
+import { has, put } from "../../../language/run/bits.ts";
+import { type Cell, is } from "../../../model/fact.ts";
+import { SEA } from "../grid.ts";
+import { outOfReach, partedSea } from "../laws/laws.ts";
+import { seaRoomWithout, strandedWithout } from "../regions/bottlenecks.ts";
+import { landFact, reachBounds, separators } from "../regions/evidence.ts";
+import { isTooLarge, tooMuch } from "../regions/islands.ts";
+import { reachOf } from "../regions/reach.ts";
+import { LAND, WALL } from "../regions/regions.ts";
+import { LAND_COLOUR, type NurikabeWord, regionsNow, SEA_COLOUR, setsNow } from "./here.ts";
+import { homeOf } from "./region-sets.ts";
 
 /** Rough price of working out a reach, beside looking at a cell. */
 const REACH_COST = 20;

@@ -1,4 +1,4 @@
-import { WAYS } from "./claims.ts";
+import { WAYS } from "../learning/claims.ts";
 
 /** What one marked node weighs in `weight` and `lost`; a plain one weighs 1. More than there are nodes. */
 export const MARKED = 1 << 16;

@@ -1,8 +1,8 @@
-import type { Cell, Fact, Value } from "../../model/fact.ts";
-import { beyondClues, bond, landFacts, seaFacts } from "./evidence.ts";
+import type { Cell, Fact, Value } from "../../../model/fact.ts";
+import { beyondClues, bond, landFacts, seaFacts } from "../regions/evidence.ts";
+import { isTooLarge, numbered, numberOf, regionsBeside, tooMuch } from "../regions/islands.ts";
+import { type Regions, SEVERAL, UNKNOWN, WALL } from "../regions/regions.ts";
 import type { Finding } from "./finding.ts";
-import { isTooLarge, numbered, numberOf, regionsBeside, tooMuch } from "./islands.ts";
-import { type Regions, SEVERAL, UNKNOWN, WALL } from "./regions.ts";
 
 /** An island that has its full size: the cells around it are sea. What a 1 shuts in needs no other reason. */
 export function* complete(regions: Regions): Iterable<Finding> {

@@ -1,8 +1,8 @@
 import type { Finder } from "./finding.ts";
 import { between, complete, elbow, islandExit, merge } from "./island-finders.ts";
-import { landCut, stranded, unreachable } from "./reaching.ts";
+import { landCut, stranded, unreachable } from "./reach-finders.ts";
 import { lastIsland, lastWall, pool, seaCut, seaExit } from "./sea-finders.ts";
-import { pocket, seaSpace } from "./seas.ts";
+import { pocket, seaSpace } from "./sea-room-finders.ts";
 
 /** What draws the conclusions of all named rules of a level, by level from 1: for searches and makers, which no edited rule reaches. */
 const BY_LEVEL: readonly (readonly Finder[])[] = [

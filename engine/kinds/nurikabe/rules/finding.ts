@@ -1,9 +1,9 @@
-import { type Cell, cellOf, type Fact, isNegative, valueOf } from "../../model/fact.ts";
-import { gridOf } from "../../model/puzzle.ts";
-import type { Step } from "../../model/rule.ts";
-import { SEA } from "./grid.ts";
-import type { NurikabePuzzle } from "./puzzle.ts";
-import { LAND, Regions, WALL } from "./regions.ts";
+import { type Cell, cellOf, type Fact, isNegative, valueOf } from "../../../model/fact.ts";
+import { gridOf } from "../../../model/puzzle.ts";
+import type { Step } from "../../../model/rule.ts";
+import { SEA } from "../grid.ts";
+import type { NurikabePuzzle } from "../puzzle.ts";
+import { LAND, Regions, WALL } from "../regions/regions.ts";
 
 /** One conclusion drawn from regions; why is worked out when asked. */
 export interface Finding {

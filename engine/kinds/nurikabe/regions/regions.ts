@@ -1,10 +1,10 @@
-import type { Cell, Value } from "../../model/fact.ts";
-import type { SeaCuts } from "./cuts.ts";
-import type { NurikabeGrid } from "./grid.ts";
-import { keepReaches } from "./kept.ts";
-import type { NurikabePuzzle } from "./puzzle.ts";
-import type { RegionSets } from "./sets.ts";
-import { MOST_CELLS } from "./size.ts";
+import type { Cell, Value } from "../../../model/fact.ts";
+import type { NurikabeGrid } from "../grid.ts";
+import type { NurikabePuzzle } from "../puzzle.ts";
+import type { RegionSets } from "../rules/region-sets.ts";
+import { MOST_CELLS } from "../size.ts";
+import type { SeaCuts } from "./bottlenecks.ts";
+import { keepReaches } from "./carried-reach.ts";
 
 /** Colours as the regions see them. A clue cell is land whatever is said; so is a cell said to be both. */
 export const UNKNOWN = 0;

@@ -1,15 +1,15 @@
-import { type Cell, type Fact, is, isNot } from "../../model/fact.ts";
-import type { Grid } from "../../model/grid.ts";
-import type { Forced, Law } from "../../model/puzzle.ts";
-import type { Finder, Finding } from "./finding.ts";
-import { type NurikabeGrid, SEA } from "./grid.ts";
-import { between, complete, elbow, islandExit, merge } from "./island-finders.ts";
+import { type Cell, type Fact, is, isNot } from "../../../model/fact.ts";
+import type { Grid } from "../../../model/grid.ts";
+import type { Forced, Law } from "../../../model/puzzle.ts";
+import { type NurikabeGrid, SEA } from "../grid.ts";
+import type { NurikabePuzzle } from "../puzzle.ts";
+import { regionsOf } from "../regions/regions.ts";
+import type { Finder, Finding } from "../rules/finding.ts";
+import { between, complete, elbow, islandExit, merge } from "../rules/island-finders.ts";
+import { landCut, stranded, unreachable } from "../rules/reach-finders.ts";
+import { lastIsland, lastWall, seaCut, seaExit } from "../rules/sea-finders.ts";
+import { pocket, seaSpace } from "../rules/sea-room-finders.ts";
 import { pick } from "./pick.ts";
-import type { NurikabePuzzle } from "./puzzle.ts";
-import { landCut, stranded, unreachable } from "./reaching.ts";
-import { regionsOf } from "./regions.ts";
-import { lastIsland, lastWall, seaCut, seaExit } from "./sea-finders.ts";
-import { pocket, seaSpace } from "./seas.ts";
 
 /** By law: what it forces, the cheap conclusions first; a later group is asked only when the ones before have nothing new. */
 const FORCES: Readonly<Record<string, readonly (readonly Finder[])[]>> = {

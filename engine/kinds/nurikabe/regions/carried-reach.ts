@@ -1,6 +1,6 @@
-import type { Cell } from "../../model/fact.ts";
+import type { Cell } from "../../../model/fact.ts";
+import { MOST_CELLS } from "../size.ts";
 import type { Regions } from "./regions.ts";
-import { MOST_CELLS } from "./size.ts";
 
 /** Cells within two steps of a change, where it is the change of the current number. */
 const touched = new Int32Array(MOST_CELLS);

@@ -1,8 +1,8 @@
-import type { Cell } from "../../model/fact.ts";
-import { seaCuts, seaRoomWithout } from "./cuts.ts";
-import { beyondClues, landFacts, seaFacts, separators } from "./evidence.ts";
+import type { Cell } from "../../../model/fact.ts";
+import { seaCuts, seaRoomWithout } from "../regions/bottlenecks.ts";
+import { beyondClues, landFacts, seaFacts, separators } from "../regions/evidence.ts";
+import { LAND, type Regions, UNKNOWN, WALL } from "../regions/regions.ts";
 import type { ToldFinding } from "./finding.ts";
-import { LAND, type Regions, UNKNOWN, WALL } from "./regions.ts";
 
 /** Unknown cells to which no way leads from the sea are land. */
 export function* pocket(regions: Regions): Iterable<ToldFinding> {

@@ -1,13 +1,13 @@
-import { shrink } from "../../language/run/shrink.ts";
-import { cellOf, type Fact } from "../../model/fact.ts";
-import type { Grid } from "../../model/grid.ts";
-import { assert } from "../../model/result.ts";
-import type { Asker, Firing, Step } from "../../model/rule.ts";
-import type { Words } from "../../model/words.ts";
+import { shrink } from "../../../language/run/shrink.ts";
+import { cellOf, type Fact } from "../../../model/fact.ts";
+import type { Grid } from "../../../model/grid.ts";
+import { assert } from "../../../model/result.ts";
+import type { Asker, Firing, Step } from "../../../model/rule.ts";
+import type { Words } from "../../../model/words.ts";
+import type { NurikabeGrid } from "../grid.ts";
+import type { NurikabePuzzle } from "../puzzle.ts";
+import { type Regions, regionsOf } from "../regions/regions.ts";
 import { knowing, type ToldFinder, type ToldFinding } from "./finding.ts";
-import type { NurikabeGrid } from "./grid.ts";
-import type { NurikabePuzzle } from "./puzzle.ts";
-import { type Regions, regionsOf } from "./regions.ts";
 
 /** A rule with an algorithm of its own. */
 export interface Scheme {

@@ -1,10 +1,10 @@
-import type { Bits, Here, Word } from "../../language/check/vocabulary.ts";
-import { has } from "../../language/run/bits.ts";
-import { type Cell, type Fact, is, isNot, type Value } from "../../model/fact.ts";
-import { type NurikabeGrid, SEA } from "./grid.ts";
-import type { NurikabePuzzle } from "./puzzle.ts";
-import { type Regions, regionsOf, WALL } from "./regions.ts";
-import { type RegionSets, setsOn } from "./sets.ts";
+import type { Bits, Here, Word } from "../../../language/check/vocabulary.ts";
+import { has } from "../../../language/run/bits.ts";
+import { type Cell, type Fact, is, isNot, type Value } from "../../../model/fact.ts";
+import { type NurikabeGrid, SEA } from "../grid.ts";
+import type { NurikabePuzzle } from "../puzzle.ts";
+import { type Regions, regionsOf, WALL } from "../regions/regions.ts";
+import { type RegionSets, setsOn } from "./region-sets.ts";
 
 /** Members of the sort of colours. */
 export const SEA_COLOUR = 0;

@@ -1,14 +1,14 @@
-import type { Cell } from "../../model/fact.ts";
-import { negate } from "../../model/fact.ts";
-import { firstConflict } from "../../model/puzzle.ts";
-import type { Finder } from "./finding.ts";
-import type { NurikabeGrid } from "./grid.ts";
-import { between, complete, elbow, islandExit, merge } from "./island-finders.ts";
-import type { NurikabePuzzle } from "./puzzle.ts";
-import { landCut, stranded, unreachable } from "./reaching.ts";
-import { regionsOf } from "./regions.ts";
-import { lastIsland, lastWall, pool, seaCut, seaExit } from "./sea-finders.ts";
-import { pocket, seaSpace } from "./seas.ts";
+import type { Cell } from "../../../model/fact.ts";
+import { negate } from "../../../model/fact.ts";
+import { firstConflict } from "../../../model/puzzle.ts";
+import type { NurikabeGrid } from "../grid.ts";
+import type { NurikabePuzzle } from "../puzzle.ts";
+import { regionsOf } from "../regions/regions.ts";
+import type { Finder } from "../rules/finding.ts";
+import { between, complete, elbow, islandExit, merge } from "../rules/island-finders.ts";
+import { landCut, stranded, unreachable } from "../rules/reach-finders.ts";
+import { lastIsland, lastWall, pool, seaCut, seaExit } from "../rules/sea-finders.ts";
+import { pocket, seaSpace } from "../rules/sea-room-finders.ts";
 
 /** All that the laws force, the cheapest first. */
 const STAGES: readonly (readonly Finder[])[] = [

@@ -1,6 +1,6 @@
-import { type Cell, cellOf, type Fact, is, isNot, type Value } from "../../model/fact.ts";
-import { SEA } from "./grid.ts";
-import type { NurikabePuzzle } from "./puzzle.ts";
+import { type Cell, cellOf, type Fact, is, isNot, type Value } from "../../../model/fact.ts";
+import { SEA } from "../grid.ts";
+import type { NurikabePuzzle } from "../puzzle.ts";
 import { ANY_OPEN, reachOf } from "./reach.ts";
 import { LAND, type Regions, WALL } from "./regions.ts";
 

@@ -1,9 +1,9 @@
-import type { Bits } from "../../language/check/vocabulary.ts";
-import { emptySet, put, setOf } from "../../language/run/bits.ts";
-import type { Cell } from "../../model/fact.ts";
-import { seaCuts, strandingCuts } from "./cuts.ts";
-import { reachedByAny } from "./reach.ts";
-import { type Regions, UNKNOWN, WALL } from "./regions.ts";
+import type { Bits } from "../../../language/check/vocabulary.ts";
+import { emptySet, put, setOf } from "../../../language/run/bits.ts";
+import type { Cell } from "../../../model/fact.ts";
+import { seaCuts, strandingCuts } from "../regions/bottlenecks.ts";
+import { reachedByAny } from "../regions/reach.ts";
+import { type Regions, UNKNOWN, WALL } from "../regions/regions.ts";
 
 /**
  * What the words of rules speak of, as sets of cells, worked out once for the regions of a moment and as it

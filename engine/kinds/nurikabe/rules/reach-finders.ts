@@ -1,11 +1,19 @@
-import { type Cell, is, type Value } from "../../model/fact.ts";
-import { beyondClues, landFacts, reachBounds, seaFacts } from "./evidence.ts";
+import { type Cell, is, type Value } from "../../../model/fact.ts";
+import { SEA } from "../grid.ts";
+import { outOfReach } from "../laws/laws.ts";
+import { beyondClues, landFacts, reachBounds, seaFacts } from "../regions/evidence.ts";
+import { numbered, numberOf, startOf } from "../regions/islands.ts";
+import {
+  cluesWithin,
+  isNeeded,
+  needsOf,
+  reachedByAny,
+  reachesWithout,
+  reachOf,
+  wayTo,
+} from "../regions/reach.ts";
+import { type Regions, UNKNOWN, WALL } from "../regions/regions.ts";
 import { type Finding, supposing, type ToldFinding } from "./finding.ts";
-import { SEA } from "./grid.ts";
-import { numbered, numberOf, startOf } from "./islands.ts";
-import { outOfReach } from "./laws.ts";
-import { cluesWithin, isNeeded, needsOf, reachedByAny, reachesWithout, reachOf, wayTo } from "./reach.ts";
-import { type Regions, UNKNOWN, WALL } from "./regions.ts";
 
 /** A cell that no island can reach with the cells it still has left is sea. */
 export function* unreachable(regions: Regions): Iterable<Finding> {
