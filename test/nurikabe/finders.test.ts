@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { NurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle.ts";
-import { regionsOf } from "../../engine/kinds/nurikabe/regions/regions.ts";
+import { regionsOf } from "../../engine/kinds/nurikabe/regions/regions-of-grid.ts";
 import { findersUpTo } from "../../engine/kinds/nurikabe/rules/finders.ts";
 import type { Finder } from "../../engine/kinds/nurikabe/rules/finding.ts";
 import {

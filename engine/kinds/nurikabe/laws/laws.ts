@@ -1,11 +1,16 @@
 import { type Cell, cellOf, type Fact, is, isNegative, isNot, negate, valueOf } from "../../../model/fact.ts";
 import type { Grid } from "../../../model/grid.ts";
 import type { Law } from "../../../model/puzzle.ts";
+import { LAND, WALL } from "../colour.ts";
 import { type NurikabeGrid, SEA } from "../grid.ts";
 import type { NurikabePuzzle } from "../puzzle.ts";
-import { landFact, landFacts, landWay, reachBounds, seaFacts, separators } from "../regions/evidence.ts";
+import { landFact, landFacts, seaFacts } from "../regions/facts.ts";
 import { cluesWithin, reachedByAny, reachOf } from "../regions/reach.ts";
-import { LAND, type Regions, regionsOf, WALL } from "../regions/regions.ts";
+import { reachBounds } from "../regions/reach-bounds.ts";
+import type { Regions } from "../regions/regions.ts";
+import { regionsOf } from "../regions/regions-of-grid.ts";
+import { separators } from "../regions/separators.ts";
+import { landWay } from "../regions/ways.ts";
 
 /**
  * The laws in the order in which pzpr checks them; together, on a board without unknown cells, exactly

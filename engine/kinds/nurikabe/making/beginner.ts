@@ -1,6 +1,6 @@
 import type { Cell } from "../../../model/fact.ts";
 import type { Size } from "../../../model/kind.ts";
-import { LAND, UNKNOWN, WALL } from "../regions/regions.ts";
+import { LAND, UNKNOWN, WALL } from "../colour.ts";
 import { ANY_SIZE } from "../size.ts";
 import { EDGE, Ground } from "../solver/ground.ts";
 import type { Settler } from "./settler.ts";

@@ -1,9 +1,11 @@
 import type { Cell } from "../../../model/fact.ts";
 import type { Grid } from "../../../model/grid.ts";
+import { UNKNOWN } from "../colour.ts";
 import type { NurikabeGrid } from "../grid.ts";
 import type { NurikabePuzzle } from "../puzzle.ts";
 import { numberOf } from "../regions/islands.ts";
-import { type Regions, regionsOf, UNKNOWN } from "../regions/regions.ts";
+import type { Regions } from "../regions/regions.ts";
+import { regionsOf } from "../regions/regions-of-grid.ts";
 
 /**
  * The cell to branch on, or -1 when all are decided: of the region with the fewest ways to grow, and

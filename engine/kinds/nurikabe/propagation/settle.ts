@@ -3,7 +3,7 @@ import { negate } from "../../../model/fact.ts";
 import { firstConflict } from "../../../model/puzzle.ts";
 import type { NurikabeGrid } from "../grid.ts";
 import type { NurikabePuzzle } from "../puzzle.ts";
-import { regionsOf } from "../regions/regions.ts";
+import { regionsOf } from "../regions/regions-of-grid.ts";
 import type { Finder } from "../rules/finding.ts";
 import { between, complete, elbow, islandExit, merge } from "../rules/island-finders.ts";
 import { landCut, stranded, unreachable } from "../rules/reach-finders.ts";

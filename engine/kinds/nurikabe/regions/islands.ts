@@ -1,6 +1,8 @@
 import { type Cell, cellOf, type Fact, type Value } from "../../../model/fact.ts";
-import { bond, landFact } from "./evidence.ts";
-import { LAND, type Regions } from "./regions.ts";
+import { LAND } from "../colour.ts";
+import { landFact } from "./facts.ts";
+import type { Regions } from "./regions.ts";
+import { bond } from "./ways.ts";
 
 /** Whether an unknown cell would join the island of a clue, which is not full and the only one of a clue beside it, to more than its number. */
 export function isTooLarge(regions: Regions, cell: Cell, clue: Value): boolean {

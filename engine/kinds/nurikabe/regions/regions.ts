@@ -1,33 +1,33 @@
 import type { Cell, Value } from "../../../model/fact.ts";
-import type { NurikabeGrid } from "../grid.ts";
+import { LAND, UNKNOWN, WALL } from "../colour.ts";
 import type { NurikabePuzzle } from "../puzzle.ts";
-import type { RegionSets } from "../rules/region-sets.ts";
 import { MOST_CELLS } from "../size.ts";
-import type { SeaCuts } from "./bottlenecks.ts";
-import { keepReaches } from "./carried-reach.ts";
-
-/** Colours as the regions see them. A clue cell is land whatever is said; so is a cell said to be both. */
-export const UNKNOWN = 0;
-export const WALL = 1;
-export const LAND = 2;
 
 /** In `touch`: islands of several clues lie beside the cell. */
 export const SEVERAL = -1;
 
-/** Working space while regions are gathered: the region that met an unknown cell last, and all their liberties. */
-const seenBy = new Int16Array(MOST_CELLS);
+/** Buffers shared by all runs of the labelling: the last region that met an unknown cell, and the liberties of all regions. */
+const metBy = new Int16Array(MOST_CELLS);
 const liberties = new Int16Array(4 * MOST_CELLS);
 
-/** Where colours and owners are read from: a grid, or other regions. */
-export interface Ground {
+/** The source of colours and owners: a grid, or other regions. */
+export interface Colouring {
   isSea(cell: Cell): boolean;
   isLand(cell: Cell): boolean;
   ownerAt(cell: Cell): Value;
 }
 
+/** A function that `Regions.once` has called, its result, and the function called before. */
+interface Result {
+  readonly compute: (of: Regions) => unknown;
+  readonly result: unknown;
+  readonly next: Result | null;
+}
+
 /**
- * The connected regions of sea and of land on a grid, at one moment: later changes of the grid do not
- * show. Regions are numbered from 0 in the order of their first cells.
+ * The connected components of sea and of land on a grid, as they are when this is made: later changes
+ * of the grid do not show. Regions are numbered from 0 in the order of their first cells. One flood
+ * fill labels them all, so making this costs O(cells).
  */
 export class Regions {
   readonly puzzle: NurikabePuzzle;
@@ -49,22 +49,13 @@ export class Regions {
   /** Known sea cells and known land cells. */
   readonly walls: number;
   readonly lands: number;
-  /** What each clue's island can reach, filled by `reachOf` as it is asked. */
-  readonly reaches: (readonly Cell[] | undefined)[] = [];
-  /** The cells that each clue's island cannot do without, filled by `needsOf` as it is asked. */
-  readonly needs: (readonly Cell[] | undefined)[] = [];
-  /** The cells, 1 each, that some clue's island holds or can reach, filled by `reachedByAny` as it is asked. */
-  reached: Uint8Array | null = null;
-  /** The cut cells of the sea, filled by `seaCuts` as it is asked. */
-  seaCuts: SeaCuts | null = null;
-  /** Sets of cells as the rule language sees them, filled by `setsOn` as it is asked. */
-  sets: RegionSets | null = null;
   readonly #cells: Int16Array;
   readonly #starts: Int16Array;
   readonly #liberties: Int16Array;
   readonly #libertyStarts: Int16Array;
+  #results: Result | null = null;
 
-  constructor(puzzle: NurikabePuzzle, ground: Ground) {
+  constructor(puzzle: NurikabePuzzle, colouring: Colouring) {
     const { cells } = puzzle;
     const length = 2 * (cells + 1);
     const room = new ArrayBuffer(9 * length + cells);
@@ -84,12 +75,12 @@ export class Regions {
     let walls = 0;
     let lands = 0;
     for (let cell = 0; cell < cells; cell++) {
-      const anchor = puzzle.clueAt[cell] || ground.ownerAt(cell);
+      const anchor = puzzle.clueAt[cell] || colouring.ownerAt(cell);
       this.anchor[cell] = anchor;
-      if (anchor !== 0 || ground.isLand(cell)) {
+      if (anchor !== 0 || colouring.isLand(cell)) {
         this.colour[cell] = LAND;
         lands++;
-      } else if (ground.isSea(cell)) {
+      } else if (colouring.isSea(cell)) {
         this.colour[cell] = WALL;
         walls++;
       }
@@ -117,12 +108,12 @@ export class Regions {
     return this.#cells.subarray(this.#starts[region], this.#starts[region + 1]);
   }
 
-  /** How many unknown cells lie beside a region. */
+  /** How many liberties a region has. */
   freedom(region: number): number {
     return this.#libertyStarts[region + 1] - this.#libertyStarts[region];
   }
 
-  /** The unknown cells beside a region, each once. */
+  /** The liberties of a region: the unknown cells beside it, each once. */
   liberties(region: number): Int16Array {
     return this.#liberties.subarray(this.#libertyStarts[region], this.#libertyStarts[region + 1]);
   }
@@ -132,7 +123,20 @@ export class Regions {
     return this.label[this.puzzle.clueCells[clue - 1]];
   }
 
-  /** Collects region by region: its cells, its owners, the unknown cells beside it. */
+  /**
+   * The result of a function of these regions: computed by the first call, then kept with them. The function is
+   * its own key, so it must be one that is declared once, not an arrow made at each call.
+   */
+  once<T>(compute: (of: Regions) => T): T {
+    // There are a handful at most: a list is faster to search and to make than a map.
+    for (let known = this.#results; known !== null; known = known.next)
+      if (known.compute === compute) return known.result as T;
+    const result = compute(this);
+    this.#results = { compute, result, next: this.#results };
+    return result;
+  }
+
+  /** Labels region by region: its cells, its owners, the unknown cells beside it. */
   #gather(): number {
     const { puzzle, colour, label, anchor, owner, rival, clues, touch } = this;
     const { near } = puzzle.lattice;
@@ -143,7 +147,7 @@ export class Regions {
     let end = 0;
     let free = 0;
     let count = 0;
-    seenBy.fill(-1, 0, colour.length);
+    metBy.fill(-1, 0, colour.length);
     for (let first = 0; first < colour.length; first++) {
       const paint = colour[first];
       if (paint === UNKNOWN || label[first] >= 0) continue;
@@ -166,8 +170,8 @@ export class Regions {
             if (label[next] >= 0) continue;
             label[next] = count;
             queue[end++] = next;
-          } else if (colour[next] === UNKNOWN && seenBy[next] !== count) {
-            seenBy[next] = count;
+          } else if (colour[next] === UNKNOWN && metBy[next] !== count) {
+            metBy[next] = count;
             liberties[free++] = next;
           }
         }
@@ -186,45 +190,4 @@ export class Regions {
     libertyStarts[count] = free;
     return count;
   }
-}
-
-/** Regions of a grid by its versions, those asked for last at the end. */
-interface Kept {
-  readonly grid: NurikabeGrid;
-  readonly regions: Map<number, Regions>;
-  version: number;
-  latest: Regions;
-}
-
-/** Cells of boards whose regions are kept for a grid, all versions together; and most versions. */
-const KEPT_CELLS = 40_000;
-const KEPT_VERSIONS = 16;
-
-const keptOf = new WeakMap<NurikabeGrid, Kept>();
-/** That of the grid asked about last: it is asked about again and again. */
-let kept: Kept | null = null;
-
-/**
- * The regions of a grid as it is now; computed once for each of its versions, of which the last ones are kept.
- * What is known of the reach of clues is taken over where nothing changed near them.
- */
-export function regionsOf(puzzle: NurikabePuzzle, grid: NurikabeGrid): Regions {
-  if (kept === null || kept.grid !== grid) kept = keptOf.get(grid) ?? null;
-  if (kept === null || kept.latest.puzzle.clueAt !== puzzle.clueAt) {
-    const latest = new Regions(puzzle, grid);
-    kept = { grid, regions: new Map([[grid.version, latest]]), version: grid.version, latest };
-    keptOf.set(grid, kept);
-    return latest;
-  }
-  if (kept.version === grid.version) return kept.latest;
-  const regions = kept.regions.get(grid.version) ?? new Regions(puzzle, grid);
-  if (!kept.regions.delete(grid.version)) keepReaches(kept.latest, regions);
-  kept.regions.set(grid.version, regions);
-  kept.version = grid.version;
-  kept.latest = regions;
-  if (kept.regions.size > Math.min(KEPT_VERSIONS, 2 + KEPT_CELLS / puzzle.cells)) {
-    const [oldest] = kept.regions.keys();
-    kept.regions.delete(oldest);
-  }
-  return regions;
 }

@@ -1,6 +1,7 @@
 import type { Bits, Collect } from "../../../language/check/vocabulary.ts";
 import { put } from "../../../language/run/bits.ts";
-import { inFocus, LAND_COLOUR, type NurikabeWord, regionsNow, SEA_COLOUR, saidOf, setsNow } from "./here.ts";
+import { saidOf } from "../regions/facts.ts";
+import { inFocus, LAND_COLOUR, type NurikabeWord, regionsNow, SEA_COLOUR, setsNow } from "./here.ts";
 
 /** The board: what does not change. */
 const BOARD: readonly NurikabeWord[] = [

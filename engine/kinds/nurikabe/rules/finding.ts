@@ -1,9 +1,10 @@
 import { type Cell, cellOf, type Fact, isNegative, valueOf } from "../../../model/fact.ts";
 import { gridOf } from "../../../model/puzzle.ts";
 import type { Step } from "../../../model/rule.ts";
+import { LAND, WALL } from "../colour.ts";
 import { SEA } from "../grid.ts";
 import type { NurikabePuzzle } from "../puzzle.ts";
-import { LAND, Regions, WALL } from "../regions/regions.ts";
+import { Regions } from "../regions/regions.ts";
 
 /** One conclusion drawn from regions; why is worked out when asked. */
 export interface Finding {

@@ -1,9 +1,10 @@
 import type { Bits, Here, Word } from "../../../language/check/vocabulary.ts";
 import { has } from "../../../language/run/bits.ts";
-import { type Cell, type Fact, is, isNot, type Value } from "../../../model/fact.ts";
-import { type NurikabeGrid, SEA } from "../grid.ts";
+import type { Cell, Value } from "../../../model/fact.ts";
+import type { NurikabeGrid } from "../grid.ts";
 import type { NurikabePuzzle } from "../puzzle.ts";
-import { type Regions, regionsOf, WALL } from "../regions/regions.ts";
+import type { Regions } from "../regions/regions.ts";
+import { regionsOf } from "../regions/regions-of-grid.ts";
 import { type RegionSets, setsOn } from "./region-sets.ts";
 
 /** Members of the sort of colours. */
@@ -33,10 +34,4 @@ export function ownerAt({ label, owner, rival }: Regions, cell: Cell): Value {
 export function* inFocus(set: Bits, focus: Bits): Iterable<number> {
   for (let member = 0; member < 32 * set.length; member++)
     if (has(set, member) && has(focus, member)) yield member;
-}
-
-/** What was said of a known cell: its owner, if that was said, says that it is land too. */
-export function saidOf({ colour, anchor }: Regions, cell: Cell): Fact {
-  if (colour[cell] === WALL) return is(cell, SEA);
-  return anchor[cell] > 0 ? is(cell, anchor[cell]) : isNot(cell, SEA);
 }

@@ -1,7 +1,9 @@
 import type { Cell, Fact, Value } from "../../../model/fact.ts";
-import { beyondClues, bond, landFacts, seaFacts } from "../regions/evidence.ts";
+import { UNKNOWN, WALL } from "../colour.ts";
+import { beyondClues, landFacts, seaFacts } from "../regions/facts.ts";
 import { isTooLarge, numbered, numberOf, regionsBeside, tooMuch } from "../regions/islands.ts";
-import { type Regions, SEVERAL, UNKNOWN, WALL } from "../regions/regions.ts";
+import { type Regions, SEVERAL } from "../regions/regions.ts";
+import { bond } from "../regions/ways.ts";
 import type { Finding } from "./finding.ts";
 
 /** An island that has its full size: the cells around it are sea. What a 1 shuts in needs no other reason. */

@@ -6,7 +6,8 @@ import type { Asker, Firing, Step } from "../../../model/rule.ts";
 import type { Words } from "../../../model/words.ts";
 import type { NurikabeGrid } from "../grid.ts";
 import type { NurikabePuzzle } from "../puzzle.ts";
-import { type Regions, regionsOf } from "../regions/regions.ts";
+import type { Regions } from "../regions/regions.ts";
+import { regionsOf } from "../regions/regions-of-grid.ts";
 import { knowing, type ToldFinder, type ToldFinding } from "./finding.ts";
 
 /** A rule with an algorithm of its own. */

@@ -1,7 +1,7 @@
 import type { Rule } from "../../../model/rule.ts";
 import type { NurikabeGrid } from "../grid.ts";
 import type { NurikabePuzzle } from "../puzzle.ts";
-import { regionsOf } from "../regions/regions.ts";
+import { regionsOf } from "../regions/regions-of-grid.ts";
 import { NativeAsker, type Scheme, stepOf } from "./native-asker.ts";
 import { landCut, stranded } from "./reach-finders.ts";
 import { pocket, seaSpace } from "./sea-room-finders.ts";

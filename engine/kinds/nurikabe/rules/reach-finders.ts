@@ -1,7 +1,8 @@
 import { type Cell, is, type Value } from "../../../model/fact.ts";
+import { UNKNOWN, WALL } from "../colour.ts";
 import { SEA } from "../grid.ts";
 import { outOfReach } from "../laws/laws.ts";
-import { beyondClues, landFacts, reachBounds, seaFacts } from "../regions/evidence.ts";
+import { beyondClues, landFacts, seaFacts } from "../regions/facts.ts";
 import { numbered, numberOf, startOf } from "../regions/islands.ts";
 import {
   cluesWithin,
@@ -12,7 +13,8 @@ import {
   reachOf,
   wayTo,
 } from "../regions/reach.ts";
-import { type Regions, UNKNOWN, WALL } from "../regions/regions.ts";
+import { reachBounds } from "../regions/reach-bounds.ts";
+import type { Regions } from "../regions/regions.ts";
 import { type Finding, supposing, type ToldFinding } from "./finding.ts";
 
 /** A cell that no island can reach with the cells it still has left is sea. */

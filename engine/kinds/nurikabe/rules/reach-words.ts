@@ -1,13 +1,15 @@
 import type { Bits, Collect } from "../../../language/check/vocabulary.ts";
 import { has, put } from "../../../language/run/bits.ts";
 import { type Cell, is } from "../../../model/fact.ts";
+import { LAND, WALL } from "../colour.ts";
 import { SEA } from "../grid.ts";
 import { outOfReach, partedSea } from "../laws/laws.ts";
-import { seaRoomWithout, strandedWithout } from "../regions/bottlenecks.ts";
-import { landFact, reachBounds, separators } from "../regions/evidence.ts";
+import { landFact } from "../regions/facts.ts";
 import { isTooLarge, tooMuch } from "../regions/islands.ts";
 import { reachOf } from "../regions/reach.ts";
-import { LAND, WALL } from "../regions/regions.ts";
+import { reachBounds } from "../regions/reach-bounds.ts";
+import { seaRoomWithout, strandedWithout } from "../regions/room.ts";
+import { separators } from "../regions/separators.ts";
 import { LAND_COLOUR, type NurikabeWord, regionsNow, SEA_COLOUR, setsNow } from "./here.ts";
 import { homeOf } from "./region-sets.ts";
 

@@ -1,9 +1,10 @@
 import type { Bits } from "../../../language/check/vocabulary.ts";
 import { emptySet, put, setOf } from "../../../language/run/bits.ts";
 import type { Cell } from "../../../model/fact.ts";
-import { seaCuts, strandingCuts } from "../regions/bottlenecks.ts";
+import { UNKNOWN, WALL } from "../colour.ts";
+import { seaBottlenecks, strandingCells } from "../regions/bottlenecks.ts";
 import { reachedByAny } from "../regions/reach.ts";
-import { type Regions, UNKNOWN, WALL } from "../regions/regions.ts";
+import type { Regions } from "../regions/regions.ts";
 
 /**
  * What the words of rules speak of, as sets of cells, worked out once for the regions of a moment and as it
@@ -64,21 +65,24 @@ export class RegionSets {
 
   /** Unknown cells that, as land, would part the sea. */
   get parting(): Bits {
-    this.#parting ??= setOf(seaCuts(this.regions).parting, this.regions.colour.length);
+    this.#parting ??= setOf(seaBottlenecks(this.regions).parting, this.regions.colour.length);
     return this.#parting;
   }
 
   /** Unknown cells that, as sea, would cut some land off from every clue. */
   get stranding(): Bits {
-    this.#stranding ??= setOf(strandingCuts(this.regions), this.regions.colour.length);
+    this.#stranding ??= setOf(strandingCells(this.regions), this.regions.colour.length);
     return this.#stranding;
   }
 }
 
-/** The sets of regions, made once. */
+/** The sets of regions. Made once. */
 export function setsOn(regions: Regions): RegionSets {
-  regions.sets ??= new RegionSets(regions);
-  return regions.sets;
+  return regions.once(newSets);
+}
+
+function newSets(regions: Regions): RegionSets {
+  return new RegionSets(regions);
 }
 
 /** The cell by whose name a region goes: its clue's, else its first. */

@@ -1,8 +1,10 @@
 import type { Cell, Fact } from "../../../model/fact.ts";
+import { LAND, UNKNOWN, WALL } from "../colour.ts";
 import { partedSea } from "../laws/laws.ts";
-import { seaCuts, seaRoomWithout } from "../regions/bottlenecks.ts";
-import { beyondClues, landFacts, seaFacts } from "../regions/evidence.ts";
-import { LAND, type Regions, UNKNOWN, WALL } from "../regions/regions.ts";
+import { seaBottlenecks } from "../regions/bottlenecks.ts";
+import { beyondClues, landFacts, seaFacts } from "../regions/facts.ts";
+import type { Regions } from "../regions/regions.ts";
+import { seaRoomWithout } from "../regions/room.ts";
 import type { Finding } from "./finding.ts";
 
 /** Three sea cells of a 2x2 block: the fourth is land. */
@@ -67,7 +69,7 @@ function restOfSea(regions: Regions, region: number): Fact[] | null {
 export function* seaCut(regions: Regions): Iterable<Finding> {
   const { puzzle, colour } = regions;
   const first = colour.indexOf(WALL);
-  for (const cell of seaCuts(regions).parting) {
+  for (const cell of seaBottlenecks(regions).parting) {
     const far = (): Cell => {
       const near = new Set(seaRoomWithout(regions, first, cell));
       return colour.findIndex((paint, at) => paint === WALL && !near.has(at));

@@ -1,7 +1,10 @@
 import type { Cell } from "../../../model/fact.ts";
-import { seaCuts, seaRoomWithout } from "../regions/bottlenecks.ts";
-import { beyondClues, landFacts, seaFacts, separators } from "../regions/evidence.ts";
-import { LAND, type Regions, UNKNOWN, WALL } from "../regions/regions.ts";
+import { LAND, UNKNOWN, WALL } from "../colour.ts";
+import { seaBottlenecks } from "../regions/bottlenecks.ts";
+import { beyondClues, landFacts, seaFacts } from "../regions/facts.ts";
+import type { Regions } from "../regions/regions.ts";
+import { seaRoomWithout } from "../regions/room.ts";
+import { separators } from "../regions/separators.ts";
 import type { ToldFinding } from "./finding.ts";
 
 /** Unknown cells to which no way leads from the sea are land. */
@@ -45,7 +48,7 @@ export function* seaSpace(regions: Regions): Iterable<ToldFinding> {
   const { puzzle, colour } = regions;
   const first = colour.indexOf(WALL);
   if (puzzle.seaCells === null) return;
-  for (const cell of seaCuts(regions).narrowing) {
+  for (const cell of seaBottlenecks(regions).narrowing) {
     yield {
       adds: seaFacts([cell]),
       because: () => {

@@ -1,7 +1,8 @@
 import type { Sort, Verb, Vocabulary } from "../../../language/check/vocabulary.ts";
 import { cellOf, type Fact, is, isNegative, isNot, valueOf } from "../../../model/fact.ts";
 import { type NurikabeGrid, SEA } from "../grid.ts";
-import { type NurikabePuzzle, nurikabePuzzle } from "../puzzle.ts";
+import type { NurikabePuzzle } from "../puzzle.ts";
+import { nurikabePuzzle } from "../puzzle-from-clues.ts";
 import { LAW_TEXTS } from "../words.ts";
 import { BOARD_WORDS } from "./board-words.ts";
 import { LAND_COLOUR, SEA_COLOUR, setsNow } from "./here.ts";

@@ -1,5 +1,5 @@
 import type { Cell, Value } from "../../../model/fact.ts";
-import { LAND, UNKNOWN, WALL } from "../regions/regions.ts";
+import { LAND, UNKNOWN, WALL } from "../colour.ts";
 import { ANY_SIZE, blocksIn } from "../size.ts";
 import { EDGE, Ground } from "./ground.ts";
 import { listReach, surveyReach } from "./reach.ts";

@@ -1,4 +1,4 @@
-import { LAND, UNKNOWN, WALL } from "../regions/regions.ts";
+import { LAND, UNKNOWN, WALL } from "../colour.ts";
 import { Owners } from "./owners.ts";
 
 /** The colour of the places around the board. */

@@ -1,5 +1,5 @@
 import type { Value } from "../../../model/fact.ts";
-import { LAND, UNKNOWN, WALL } from "../regions/regions.ts";
+import { LAND, UNKNOWN, WALL } from "../colour.ts";
 import { cuts, WEIGHT } from "./articulation.ts";
 import { EDGE, type Ground } from "./ground.ts";
 import type { Scratch } from "./scratch.ts";

@@ -1,4 +1,4 @@
-import { LAND, WALL } from "../regions/regions.ts";
+import { LAND, WALL } from "../colour.ts";
 import { cuts, WEIGHT } from "./articulation.ts";
 import type { Ground } from "./ground.ts";
 import type { Scratch } from "./scratch.ts";
