@@ -2,6 +2,7 @@ import { type Cell, type Fact, is, isNot, type Value } from "../../model/fact.ts
 import { latticeOf } from "../../model/lattice.ts";
 import type { Law } from "../../model/puzzle.ts";
 import { assert } from "../../model/result.ts";
+import { floodFill } from "./graph/flood-fill.ts";
 import { NurikabeGrid, SEA } from "./grid.ts";
 import { lawsOf } from "./laws/laws.ts";
 import type { NurikabePuzzle } from "./puzzle.ts";
@@ -46,15 +47,8 @@ function ownersOn(puzzle: NurikabePuzzle, isSea: (cell: Cell) => boolean): Value
   for (let cell = 0; cell < puzzle.cells; cell++) owners.push(isSea(cell) ? SEA : -1);
   puzzle.clueCells.forEach((home, index) => {
     if (owners[home] !== -1) return;
-    const queue = [home];
-    owners[home] = index + 1;
-    for (const cell of queue) {
-      for (const next of puzzle.lattice.near[cell]) {
-        if (owners[next] !== -1) continue;
-        owners[next] = index + 1;
-        queue.push(next);
-      }
-    }
+    for (const cell of floodFill(puzzle.lattice, [home], (next) => owners[next] === -1))
+      owners[cell] = index + 1;
   });
   return owners;
 }

@@ -1,5 +1,6 @@
 import type { Cell } from "../../../model/fact.ts";
 import { LAND, UNKNOWN, WALL } from "../colour.ts";
+import { floodFill } from "../graph/flood-fill.ts";
 import { seaBottlenecks } from "../regions/bottlenecks.ts";
 import { beyondClues, landFacts, seaFacts } from "../regions/facts.ts";
 import type { Regions } from "../regions/regions.ts";
@@ -13,10 +14,12 @@ export function* pocket(regions: Regions): Iterable<ToldFinding> {
   const first = colour.indexOf(WALL);
   if (first < 0) return;
   const met = new Uint8Array(puzzle.cells);
-  flood(first);
+  const roomFrom = (cell: Cell): Cell[] =>
+    floodFill(puzzle.lattice, [cell], (next) => colour[next] !== LAND, met);
+  roomFrom(first);
   for (let cell = 0; cell < puzzle.cells; cell++) {
     if (met[cell] !== 0 || colour[cell] !== UNKNOWN) continue;
-    const inside = flood(cell);
+    const inside = roomFrom(cell);
     if (inside.some((at) => colour[at] === WALL)) continue;
     inside.sort((a, b) => a - b);
     yield {
@@ -27,19 +30,6 @@ export function* pocket(regions: Regions): Iterable<ToldFinding> {
       },
       bindings: () => ({ cells: { as: "cells", of: inside }, wall: { as: "cell", of: first } }),
     };
-  }
-
-  function flood(start: Cell): Cell[] {
-    const found = [start];
-    met[start] = 1;
-    for (const at of found) {
-      for (const next of puzzle.lattice.near[at]) {
-        if (met[next] !== 0 || colour[next] === LAND) continue;
-        met[next] = 1;
-        found.push(next);
-      }
-    }
-    return found;
   }
 }
 
