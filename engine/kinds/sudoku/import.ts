@@ -5,9 +5,11 @@ import { readCandidateGrid, readList, readTable } from "./spellings/fields.ts";
 import { readGridText } from "./spellings/grid-text.ts";
 import { readJson } from "./spellings/json.ts";
 import { FEWEST_CELLS, readLine } from "./spellings/lines.ts";
+import { plainly } from "./spellings/lookalikes.ts";
 import { readPzprFile } from "./spellings/pzpr.ts";
 import type { Reading, ReadSudoku, Unpack } from "./spellings/reading.ts";
-import { plainly, type Row, type Rows, rowsOf, tallied } from "./spellings/rows.ts";
+import { type Row, rowsOf } from "./spellings/row.ts";
+import { type Rows, tallied } from "./spellings/rows.ts";
 import { sectionsOf, withState } from "./spellings/sections.ts";
 import { readSpaced } from "./spellings/spaced.ts";
 

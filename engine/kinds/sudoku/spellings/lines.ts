@@ -1,6 +1,6 @@
 import { SIZES, sizeWithCells } from "../houses.ts";
 import { type Reading, readingOf } from "./reading.ts";
-import type { Row } from "./rows.ts";
+import type { Row } from "./row.ts";
 import { digitOf } from "./tally.ts";
 
 /** Cells of the smallest board. */

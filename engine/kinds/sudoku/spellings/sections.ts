@@ -1,5 +1,5 @@
 import type { ReadSudoku } from "./reading.ts";
-import type { Row } from "./rows.ts";
+import type { Row } from "./row.ts";
 
 /** The parts of a text with headed sections: SadMan's .sdk ([Puzzle], [State]), janko's ([problem]). */
 export interface Sections {

@@ -1,6 +1,6 @@
 import { isBlank } from "../../../model/lines.ts";
 import { SIZES, type SudokuSize } from "../houses.ts";
-import type { Row } from "./rows.ts";
+import type { Row } from "./row.ts";
 
 /** How a dash is meant. */
 export type Dash = "blank" | "border";
