@@ -44,11 +44,11 @@ export function nurikabePuzzle(rows: number, cols: number, clues: readonly numbe
 /** The clue number of each cell by flood fill from the clues over what is not sea; 0 for sea, -1 for land that no clue reaches. */
 function ownersOn(puzzle: NurikabePuzzle, isSea: (cell: Cell) => boolean): Value[] {
   const owners: Value[] = [];
+  const met = new Uint8Array(puzzle.cells);
   for (let cell = 0; cell < puzzle.cells; cell++) owners.push(isSea(cell) ? SEA : -1);
   puzzle.clueCells.forEach((home, index) => {
     if (owners[home] !== -1) return;
-    for (const cell of floodFill(puzzle.lattice, [home], (next) => owners[next] === -1))
-      owners[cell] = index + 1;
+    for (const cell of floodFill(puzzle.lattice, [home], owners, SEA, met)) owners[cell] = index + 1;
   });
   return owners;
 }

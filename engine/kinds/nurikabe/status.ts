@@ -12,7 +12,7 @@ export function finishedCells(puzzle: NurikabePuzzle, marks: readonly number[]):
   const met = new Uint8Array(puzzle.cells);
   for (const home of puzzle.clueCells) {
     if (met[home] !== 0) continue;
-    const island = floodFill(puzzle.lattice, [home], (cell) => marks[cell] !== WALL_MARK, met);
+    const island = floodFill(puzzle.lattice, [home], marks, WALL_MARK, met);
     let clues = 0;
     let blanks = 0;
     for (const cell of island) {

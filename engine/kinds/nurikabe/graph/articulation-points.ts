@@ -33,26 +33,32 @@ export class ArticulationPoints {
     this.#way = new Uint8Array(nodes);
   }
 
-  /** Walks over all that is joined to the starts, which count as one node; returns the number of nodes, the starts counted as one. */
-  walk(starts: readonly number[]): number {
-    const { entered, lost } = this;
-    for (const start of starts) {
-      entered[start] = 1;
-      this.#low[start] = 1;
-      lost[start] = 0;
-    }
-    let time = 1;
-    for (const start of starts) time = this.#walkFrom(start, time);
-    return time;
+  /** Walks over all that is joined to a node; returns the number of nodes. */
+  walk(start: number): number {
+    this.#begin(start);
+    return this.#walkFrom(start, 1);
   }
 
-  #walkFrom(start: number, begun: number): number {
+  /** Walks over all that is joined to some nodes as if these were one node. */
+  walkFromAll(starts: readonly number[]): void {
+    for (const start of starts) this.#begin(start);
+    let time = 1;
+    for (const start of starts) time = this.#walkFrom(start, time);
+  }
+
+  #begin(start: number): void {
+    this.entered[start] = 1;
+    this.#low[start] = 1;
+    this.lost[start] = 0;
+  }
+
+  #walkFrom(start: number, before: number): number {
     const { entered, weight, lost } = this;
     const near = this.#near;
     const low = this.#low;
     const parent = this.#parent;
     const ways = this.#way;
-    let time = begun;
+    let time = before;
     let node = start;
     let way = 0;
     for (;;) {

@@ -45,7 +45,8 @@ export function anchorIn(regions: Regions, region: number, clue: Value): Cell {
 
 /** The first cells of an island, in the order of their distance from one of them. */
 function nearest({ puzzle, colour }: Regions, start: Cell, count: number): Cell[] {
-  return floodFill(puzzle.lattice, [start], (cell) => colour[cell] === LAND).slice(0, count);
+  const isClosed = colour.map((own) => Number(own !== LAND));
+  return floodFill(puzzle.lattice, [start], isClosed, 1).slice(0, count);
 }
 
 /** More known sea, or more known land, than the clues leave. */

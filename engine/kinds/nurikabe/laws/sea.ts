@@ -11,7 +11,7 @@ export function divided(regions: Regions): Fact[] | null {
   const first = colour.indexOf(WALL);
   if (first < 0) return null;
   const met = new Uint8Array(puzzle.cells);
-  floodFill(puzzle.lattice, [first], (cell) => colour[cell] !== LAND, met);
+  floodFill(puzzle.lattice, [first], colour, LAND, met);
   const other = colour.findIndex((paint, cell) => paint === WALL && met[cell] === 0);
   return other < 0 ? null : partedSea(regions, first, other);
 }

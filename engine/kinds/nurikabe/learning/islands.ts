@@ -72,7 +72,7 @@ export class Islands {
       entered[claim] = this.#cost[claim] < FAR ? 0 : -1;
       weight[claim] = value[(cells + claim) * 2] > 0 ? 1 + MARKED : 1;
     }
-    this.#points.walk([start]);
+    this.#points.walk(start);
     // Without the claim a right one, or more than can be spared, is lost.
     const most = Math.min(MARKED - 1, this.#count - size - 1);
     for (let at = 1; at < this.#count; at++) {

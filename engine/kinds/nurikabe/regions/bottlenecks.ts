@@ -27,8 +27,9 @@ function findSeaBottlenecks(regions: Regions): SeaBottlenecks {
   const narrowing: Cell[] = [];
   const root = colour.indexOf(WALL);
   if (root < 0) return { parting, narrowing };
-  const { lost, entered, count } = walk(regions, [root], LAND, WALL);
-  const spare = count - 1 - (puzzle.seaCells ?? 0);
+  const points = ready(regions, LAND, WALL);
+  const { lost, entered } = points;
+  const spare = points.walk(root) - 1 - (puzzle.seaCells ?? 0);
   for (let cell = 0; cell < puzzle.cells; cell++) {
     if (colour[cell] !== UNKNOWN || entered[cell] === 0) continue;
     if (lost[cell] >= MARKED) parting.push(cell);
@@ -40,7 +41,9 @@ function findSeaBottlenecks(regions: Regions): SeaBottlenecks {
 /** Unknown cells that, as sea, would cut known land off from every clue; in the order of the cells. */
 export function strandingCells(regions: Regions): Cell[] {
   const { puzzle, colour } = regions;
-  const { lost, entered } = walk(regions, puzzle.clueCells, WALL, LAND);
+  const points = ready(regions, WALL, LAND);
+  const { lost, entered } = points;
+  points.walkFromAll(puzzle.clueCells);
   const stranding: Cell[] = [];
   for (let cell = 0; cell < puzzle.cells; cell++) {
     if (colour[cell] === UNKNOWN && entered[cell] > 0 && lost[cell] >= MARKED) stranding.push(cell);
@@ -48,18 +51,18 @@ export function strandingCells(regions: Regions): Cell[] {
   return stranding;
 }
 
-/** Walks over the cells that are not of the `closed` colour; cells of the `marked` colour have the mark. */
-function walk({ puzzle, colour }: Regions, starts: readonly Cell[], closed: number, marked: number) {
+/** Articulation points ready to be found among the cells that are not of the `closed` colour; cells of the `marked` colour have the mark. */
+function ready({ puzzle, colour }: Regions, closed: number, marked: number): ArticulationPoints {
   const { lattice } = puzzle;
   let points = walks.get(lattice);
   if (!points) {
     points = new ArticulationPoints(neighboursIn(lattice));
     walks.set(lattice, points);
   }
-  const { entered, weight, lost } = points;
+  const { entered, weight } = points;
   for (let cell = 0; cell < colour.length; cell++) {
     entered[cell] = colour[cell] === closed ? -1 : 0;
     weight[cell] = colour[cell] === marked ? 1 + MARKED : 1;
   }
-  return { count: points.walk(starts), entered, lost };
+  return points;
 }

@@ -7,14 +7,14 @@ import type { Regions } from "./regions.ts";
 export function seaRoomWithout({ puzzle, colour }: Regions, start: Cell, without: Cell): Cell[] {
   const met = new Uint8Array(puzzle.cells);
   met[without] = 1;
-  return floodFill(puzzle.lattice, [start], (cell) => colour[cell] !== LAND, met);
+  return floodFill(puzzle.lattice, [start], colour, LAND, met);
 }
 
 /** The known land cells that no clue is joined to if one more cell is sea. O(cells). */
 export function strandedWithout({ puzzle, colour }: Regions, without: Cell): Cell[] {
   const met = new Uint8Array(puzzle.cells);
   met[without] = 1;
-  floodFill(puzzle.lattice, puzzle.clueCells, (cell) => colour[cell] !== WALL, met);
+  floodFill(puzzle.lattice, puzzle.clueCells, colour, WALL, met);
   const lands: Cell[] = [];
   for (let cell = 0; cell < puzzle.cells; cell++) {
     if (colour[cell] === LAND && met[cell] === 0) lands.push(cell);

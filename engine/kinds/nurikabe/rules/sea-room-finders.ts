@@ -14,8 +14,7 @@ export function* pocket(regions: Regions): Iterable<ToldFinding> {
   const first = colour.indexOf(WALL);
   if (first < 0) return;
   const met = new Uint8Array(puzzle.cells);
-  const roomFrom = (cell: Cell): Cell[] =>
-    floodFill(puzzle.lattice, [cell], (next) => colour[next] !== LAND, met);
+  const roomFrom = (cell: Cell): Cell[] => floodFill(puzzle.lattice, [cell], colour, LAND, met);
   roomFrom(first);
   for (let cell = 0; cell < puzzle.cells; cell++) {
     if (met[cell] !== 0 || colour[cell] !== UNKNOWN) continue;

@@ -2,20 +2,21 @@ import { UNKNOWN } from "../colour.ts";
 import type { Ground } from "./ground.ts";
 import type { Scratch } from "./scratch.ts";
 
-/** What a place of weight counts in `mass`, beside the one that every place counts: more than any board has. */
+/** Added to the `mass` of a place of weight, beside the one that every place has: more than a board has places. */
 export const WEIGHT = 1 << 16;
 
 /**
- * Walks a connected region from its root and puts into `found` the unknown places that it cannot do
- * without: those that part a place of weight from the root, and those without which fewer than `needed`
- * of its `total` places are left with the root. One depth-first pass after Tarjan (Depth-first search
- * and linear graph algorithms, 1972). Returns how many were found.
+ * Puts into `found` the bottlenecks of a connected region, the unknown places that it cannot do without: those
+ * that part a place of weight from the root, and those without which fewer than `needed` of its `total` places
+ * are left with the root. They are articulation points, found in one depth-first walk (Tarjan, Depth-first search
+ * and linear graph algorithms, SIAM Journal on Computing 1, 1972). Returns their number. O(total).
  *
- * The region: the places whose `order` is `stamp`, all others being below it. Their `mass` is 1, with
- * WEIGHT added where they have weight. Afterwards `order` is above `stamp` where the walk came, and
- * `mass` of the root is the sum of all.
+ * The region is the set of places whose `order` is `stamp`; all others are below it. Their `mass` is 1, with
+ * WEIGHT added where they have weight. Afterwards `order` is above `stamp` where the walk came, and the `mass`
+ * of the root is the sum of all. `ArticulationPoints` is the same walk over a table of neighbours; here stamps
+ * spare clearing the board for each of the many small regions.
  */
-export function cuts(
+export function articulationPoints(
   ground: Ground,
   scratch: Scratch,
   root: number,

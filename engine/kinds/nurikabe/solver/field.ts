@@ -260,16 +260,16 @@ export class Field {
           return;
         }
         if (weight === number) {
-          if (ground.ways[root] > 0) this.#shut(root);
+          if (ground.pseudoLiberties[root] > 0) this.#shut(root);
           return;
         }
       }
     }
-    if (ground.ways[root] === 0) {
+    if (ground.pseudoLiberties[root] === 0) {
       ground.failed = true;
       return;
     }
-    const way = ground.onlyWay(root);
+    const way = ground.onlyLiberty(root);
     if (way >= 0) ground.write(way, ground.colour[root]);
   }
 
