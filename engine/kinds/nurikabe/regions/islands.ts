@@ -4,7 +4,7 @@ import { landFact } from "./facts.ts";
 import type { Regions } from "./regions.ts";
 import { bond } from "./ways.ts";
 
-/** Whether an unknown cell would join the island of a clue, which is not full and the only one of a clue beside it, to more than its number. */
+/** Whether an unknown cell, as land, would make the island of a clue larger than its number. The clue must be the only one beside the cell, and its island not full. */
 export function isTooLarge(regions: Regions, cell: Cell, clue: Value): boolean {
   const { puzzle, touch, owner } = regions;
   if (touch[cell] !== clue) return false;
@@ -14,12 +14,12 @@ export function isTooLarge(regions: Regions, cell: Cell, clue: Value): boolean {
   return number > 0 && around.length > 1 && !isFull && joinedSize(regions, cell) > number;
 }
 
-/** How large the land would be that an unknown cell is part of. */
+/** The size of the land around an unknown cell if it were land. */
 function joinedSize(regions: Regions, cell: Cell): number {
   return regionsBeside(regions, cell).reduce((sum, region) => sum + regions.size(region), 1);
 }
 
-/** As much land around a cell as, with it, is one more than the number: the way to the clue first, then the nearest. */
+/** The facts of as many land cells around a cell as are, with it, one more than the number: the way to the clue first, then the nearest. */
 export function tooMuch(regions: Regions, cell: Cell, clue: Value, number: number): Fact[] {
   const { puzzle, colour, label, owner } = regions;
   const { near } = puzzle.lattice;
@@ -56,6 +56,7 @@ export function numberOf({ puzzle, owner }: Regions, region: number): number {
   return puzzle.clues[puzzle.clueCells[owner[region] - 1]];
 }
 
+/** The regions of land beside a cell, each once. */
 export function regionsBeside({ puzzle, colour, label }: Regions, cell: Cell): number[] {
   const lands = puzzle.lattice.near[cell].filter((next) => colour[next] === LAND);
   return [...new Set(lands.map((next) => label[next]))];

@@ -6,25 +6,25 @@ import { SEA } from "../grid.ts";
 import type { NurikabePuzzle } from "../puzzle.ts";
 import { Regions } from "../regions/regions.ts";
 
-/** One conclusion drawn from regions; why is worked out when asked. */
+/** One conclusion drawn from regions. Its premises are computed only when they are asked for. */
 export interface Finding {
   readonly adds: readonly Fact[];
   /** Premises beyond the clues, enough for all that it adds. */
   because(): Fact[];
 }
 
-/** Draws one kind of conclusion: searches and makers are driven by them. */
+/** Draws one kind of conclusion. Searches and makers call finders directly, rules by way of a `Scheme` or the text. */
 export type Finder = (regions: Regions) => Iterable<Finding>;
 
-/** A conclusion that a native rule tells: of what it speaks is worked out when asked, too. */
-export interface ToldFinding extends Finding {
+/** A conclusion of a native rule. Its bindings, too, are computed only when they are asked for. */
+export interface NativeFinding extends Finding {
   bindings(): Step["bindings"];
 }
 
-/** What a native rule finds. Those about `only` one cell may be all that is wanted. */
-export type ToldFinder = (regions: Regions, only?: Cell) => Iterable<ToldFinding>;
+/** Draws the conclusions of a native rule; with `only`, those about one cell are enough. */
+export type NativeFinder = (regions: Regions, only?: Cell) => Iterable<NativeFinding>;
 
-/** The regions when nothing is known but the clues and some facts. */
+/** The regions of a board on which only the clues and some facts are known. */
 export function knowing(puzzle: NurikabePuzzle, facts: readonly Fact[]): Regions {
   return new Regions(puzzle, gridOf(puzzle, facts) as ReturnType<NurikabePuzzle["blank"]>);
 }

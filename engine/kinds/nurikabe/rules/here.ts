@@ -13,7 +13,7 @@ export const LAND_COLOUR = 1;
 
 export type NurikabeWord = Word<NurikabePuzzle, NurikabeGrid>;
 
-/** Where a word of Nurikabe is evaluated. */
+/** The puzzle and the grid that a word of Nurikabe is evaluated on. */
 export type Now = Here<NurikabePuzzle, NurikabeGrid>;
 
 export function regionsNow({ puzzle, grid }: Now): Regions {

@@ -8,7 +8,7 @@ import type { NurikabeGrid } from "../grid.ts";
 import type { NurikabePuzzle } from "../puzzle.ts";
 import type { Regions } from "../regions/regions.ts";
 import { regionsOf } from "../regions/regions-of-grid.ts";
-import { knowing, type ToldFinder, type ToldFinding } from "./finding.ts";
+import { knowing, type NativeFinder, type NativeFinding } from "./finding.ts";
 
 /** A rule with an algorithm of its own. */
 export interface Scheme {
@@ -17,19 +17,19 @@ export interface Scheme {
   readonly name: Words;
   readonly text: Words;
   readonly laws: readonly string[];
-  readonly find: ToldFinder;
-  /** Given where the premises found at first are enough but not always all needed: they are then shrunk. */
+  readonly find: NativeFinder;
+  /** Set where the premises of the finder suffice but are not always all needed: they are then shrunk. */
   readonly loose?: true;
 }
 
-/** A native rule at work: it looks again whenever anything changed, and works reasons out only when they are asked for. */
+/** A native rule at work. It runs its finder again whenever anything changed, and computes premises only when they are asked for. */
 export class NativeAsker implements Asker {
   readonly trouble = null;
   spent = 0;
   readonly #scheme: Scheme;
   readonly #puzzle: NurikabePuzzle;
   #isCalm = false;
-  /** What it told since it last began at the front. */
+  /** The facts that it concluded since it last began at the front. */
   readonly #told = new Set<Fact>();
 
   constructor(scheme: Scheme, puzzle: NurikabePuzzle) {
@@ -71,7 +71,12 @@ export class NativeAsker implements Asker {
 }
 
 /** The whole step, with exact premises. */
-export function stepOf(scheme: Scheme, { puzzle }: Regions, found: ToldFinding, adds: readonly Fact[]): Step {
+export function stepOf(
+  scheme: Scheme,
+  { puzzle }: Regions,
+  found: NativeFinding,
+  adds: readonly Fact[],
+): Step {
   const finding = scheme.loose ? exactly(scheme.find, puzzle, found, adds) : found;
   return {
     rule: scheme.id,
@@ -82,13 +87,13 @@ export function stepOf(scheme: Scheme, { puzzle }: Regions, found: ToldFinding, 
   };
 }
 
-/** The finding as it is drawn from the clues and the fewest of its premises alone. */
+/** The finding with no needless premise: its finder draws it from the clues and these premises alone. */
 function exactly(
-  find: ToldFinder,
+  find: NativeFinder,
   puzzle: NurikabePuzzle,
-  finding: ToldFinding,
+  finding: NativeFinding,
   adds: readonly Fact[],
-): ToldFinding {
+): NativeFinding {
   const because = shrink(
     finding.because(),
     (kept) => foundAgain(find, knowing(puzzle, kept), adds) !== undefined,
@@ -97,7 +102,7 @@ function exactly(
   return { adds, because: () => because, bindings };
 }
 
-function foundAgain(find: ToldFinder, regions: Regions, adds: readonly Fact[]): ToldFinding | undefined {
+function foundAgain(find: NativeFinder, regions: Regions, adds: readonly Fact[]): NativeFinding | undefined {
   for (const finding of find(regions, cellOf(adds[0])))
     if (adds.every((fact) => finding.adds.includes(fact))) return finding;
   return undefined;

@@ -15,7 +15,7 @@ import {
 } from "../regions/reach.ts";
 import { reachBounds } from "../regions/reach-bounds.ts";
 import type { Regions } from "../regions/regions.ts";
-import { type Finding, supposing, type ToldFinding } from "./finding.ts";
+import { type Finding, type NativeFinding, supposing } from "./finding.ts";
 
 /** A cell that no island can reach with the cells it still has left is sea. */
 export function* unreachable(regions: Regions): Iterable<Finding> {
@@ -28,7 +28,7 @@ export function* unreachable(regions: Regions): Iterable<Finding> {
 }
 
 /** A cell without which an island has no room for its number is land. */
-export function* landCut(regions: Regions, only?: Cell): Iterable<ToldFinding> {
+export function* landCut(regions: Regions, only?: Cell): Iterable<NativeFinding> {
   const { puzzle, owner } = regions;
   const told = new Set<Cell>();
   const within = only === undefined ? null : cluesWithin(regions, only);
@@ -56,7 +56,7 @@ export function* landCut(regions: Regions, only?: Cell): Iterable<ToldFinding> {
 }
 
 /** A cell without which an island with no clue yet is cut off from every clue is land. */
-export function* stranded(regions: Regions, only?: Cell): Iterable<ToldFinding> {
+export function* stranded(regions: Regions, only?: Cell): Iterable<NativeFinding> {
   const { puzzle, clues, owner, colour } = regions;
   const told = new Set<Cell>();
   for (let region = 0; region < regions.count; region++) {

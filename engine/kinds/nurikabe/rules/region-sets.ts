@@ -7,8 +7,8 @@ import { reachedByAny } from "../regions/reach.ts";
 import type { Regions } from "../regions/regions.ts";
 
 /**
- * What the words of rules speak of, as sets of cells, worked out once for the regions of a moment and as it
- * is asked for. An island, a part of the sea, a clue each go by the name of one of their cells.
+ * The sets of cells that the words of rules stand for, each computed when it is first asked for. An island, a part of
+ * the sea and a clue are each named by one of their cells.
  */
 export class RegionSets {
   readonly regions: Regions;
@@ -85,7 +85,7 @@ function newSets(regions: Regions): RegionSets {
   return new RegionSets(regions);
 }
 
-/** The cell by whose name a region goes: its clue's, else its first. */
+/** The cell that names a region: that of its clue, else its first. */
 export function homeOf(regions: Regions, region: number): Cell {
   const { owner, puzzle, label } = regions;
   const clue = owner[region];

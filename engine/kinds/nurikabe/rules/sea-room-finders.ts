@@ -6,10 +6,10 @@ import { beyondClues, landFacts, seaFacts } from "../regions/facts.ts";
 import type { Regions } from "../regions/regions.ts";
 import { seaRoomWithout } from "../regions/room.ts";
 import { separators } from "../regions/separators.ts";
-import type { ToldFinding } from "./finding.ts";
+import type { NativeFinding } from "./finding.ts";
 
 /** Unknown cells to which no way leads from the sea are land. */
-export function* pocket(regions: Regions): Iterable<ToldFinding> {
+export function* pocket(regions: Regions): Iterable<NativeFinding> {
   const { puzzle, colour } = regions;
   const first = colour.indexOf(WALL);
   if (first < 0) return;
@@ -33,7 +33,7 @@ export function* pocket(regions: Regions): Iterable<ToldFinding> {
 }
 
 /** A cell without which the sea has not room enough for all its cells is sea. */
-export function* seaSpace(regions: Regions): Iterable<ToldFinding> {
+export function* seaSpace(regions: Regions): Iterable<NativeFinding> {
   const { puzzle, colour } = regions;
   const first = colour.indexOf(WALL);
   if (puzzle.seaCells === null) return;
