@@ -1,7 +1,7 @@
 // How soon Nurikabe are explained by named rules alone, each step with exact premises: the published 10x10 to their end, a
 // hint (the first step from a board that was solved half way) on larger ones; and what the eleven rules of the first
 // expert system and all named rules solve of the boards up to 20x20.
-import { nurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle.ts";
+import { nurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle-from-clues.ts";
 import { run } from "../../engine/model/job.ts";
 import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
 import type { Rule } from "../../engine/model/rule.ts";

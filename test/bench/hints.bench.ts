@@ -1,7 +1,7 @@
 // How long a hint takes, from the text and the board to the told steps: 1,000 random positions a kind, of
 // puzzles with one answer of which marks of the answer are written in random cells; and, as the hardest case, positions
 // on which the rules have written all that they can and a supposition is needed. CPU time of one run each, warm.
-import { nurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle.ts";
+import { nurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle-from-clues.ts";
 import type { WholeKind } from "../../engine/kinds/think.ts";
 import { type Board, emptyBoard } from "../../engine/model/board.ts";
 import { run } from "../../engine/model/job.ts";

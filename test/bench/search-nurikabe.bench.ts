@@ -1,6 +1,6 @@
 // How many Nurikabe are decided, each within two seconds of CPU time, and how soon: the parsed puzzle, a new grid,
 // two answers looked for; a puzzle is solved again until that lasts a millisecond.
-import { nurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle.ts";
+import { nurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle-from-clues.ts";
 import { run } from "../../engine/model/job.ts";
 import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
 import { assert } from "../../engine/model/result.ts";

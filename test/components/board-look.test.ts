@@ -1,6 +1,6 @@
 import { expect } from "@open-wc/testing";
 import type { LitElement } from "lit";
-import { nurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle.ts";
+import { nurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle-from-clues.ts";
 import { ANY_SIZE } from "../../engine/kinds/nurikabe/size.ts";
 import { sudokuPuzzle } from "../../engine/kinds/sudoku/puzzle.ts";
 import { emptyBoard } from "../../engine/model/board.ts";

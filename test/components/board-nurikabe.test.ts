@@ -1,5 +1,5 @@
 import { expect } from "@open-wc/testing";
-import { nurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle.ts";
+import { nurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle-from-clues.ts";
 import { ANY_SIZE } from "../../engine/kinds/nurikabe/size.ts";
 import { emptyBoard, type Move } from "../../engine/model/board.ts";
 import { applyMove } from "../../engine/model/move.ts";

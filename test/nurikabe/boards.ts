@@ -1,5 +1,6 @@
 import type { NurikabeGrid } from "../../engine/kinds/nurikabe/grid.ts";
-import { type NurikabePuzzle, nurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle.ts";
+import type { NurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle.ts";
+import { nurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle-from-clues.ts";
 import { type Fact, is, isNot } from "../../engine/model/fact.ts";
 import { gridOf } from "../../engine/model/puzzle.ts";
 

@@ -1,11 +1,23 @@
 import { describe, expect, it } from "vitest";
-import { findersUpTo } from "../../engine/kinds/nurikabe/finders.ts";
-import type { Finder } from "../../engine/kinds/nurikabe/finding.ts";
-import { between, complete, elbow, islandExit, merge } from "../../engine/kinds/nurikabe/island-finders.ts";
 import type { NurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle.ts";
-import { stranded, unreachable } from "../../engine/kinds/nurikabe/reaching.ts";
-import { regionsOf } from "../../engine/kinds/nurikabe/regions.ts";
-import { lastIsland, lastWall, pool, seaCut, seaExit } from "../../engine/kinds/nurikabe/sea-finders.ts";
+import { regionsOf } from "../../engine/kinds/nurikabe/regions/regions-of-grid.ts";
+import { findersUpTo } from "../../engine/kinds/nurikabe/rules/finders.ts";
+import type { Finder } from "../../engine/kinds/nurikabe/rules/finding.ts";
+import {
+  between,
+  complete,
+  elbow,
+  islandExit,
+  merge,
+} from "../../engine/kinds/nurikabe/rules/island-finders.ts";
+import { stranded, unreachable } from "../../engine/kinds/nurikabe/rules/reach-finders.ts";
+import {
+  lastIsland,
+  lastWall,
+  pool,
+  seaCut,
+  seaExit,
+} from "../../engine/kinds/nurikabe/rules/sea-finders.ts";
 
 import { nurikabeThinking } from "../../engine/kinds/nurikabe/think.ts";
 import { sayFact } from "../../engine/kinds/nurikabe/words.ts";

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { NurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle.ts";
-import { needsOf, reachOf } from "../../engine/kinds/nurikabe/reach.ts";
-import { Regions, regionsOf } from "../../engine/kinds/nurikabe/regions.ts";
+import { needsOf, reachesOf, reachOf } from "../../engine/kinds/nurikabe/regions/reach.ts";
+import { Regions } from "../../engine/kinds/nurikabe/regions/regions.ts";
+import { regionsOf } from "../../engine/kinds/nurikabe/regions/regions-of-grid.ts";
 import { gridOf } from "../../engine/model/puzzle.ts";
 import { randomFrom } from "../../engine/model/random.ts";
 import { drawn } from "./boards.ts";
@@ -28,7 +29,8 @@ describe("what is kept of reaches as a board goes on and comes back", () => {
         const mark = grid.mark();
         grid.add(fact);
         const regions = regionsOf(puzzle, grid);
-        if (known) kept += regions.reaches.filter((one, clue) => one && one === known?.reaches[clue]).length;
+        const before = known ? reachesOf(known).cells : [];
+        kept += reachesOf(regions).cells.filter((one, clue) => one && one === before[clue]).length;
         expect(reachesOn(regions)).toEqual(reachesOn(new Regions(puzzle, grid)));
         if (random.below(4) === 0) {
           grid.undo(mark);

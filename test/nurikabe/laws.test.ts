@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { nurikabe } from "../../engine/kinds/nurikabe/play.ts";
-import { nurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle.ts";
+import { nurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle-from-clues.ts";
 import { sayFact } from "../../engine/kinds/nurikabe/words.ts";
 import { cellOf, is, isNot } from "../../engine/model/fact.ts";
 import { firstConflict, gridOf } from "../../engine/model/puzzle.ts";

@@ -1,4 +1,5 @@
-import { type NurikabePuzzle, nurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle.ts";
+import type { NurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle.ts";
+import { nurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle-from-clues.ts";
 import { cellOf, type Fact, is, isNegative, isNot, valueOf } from "../../engine/model/fact.ts";
 import { type Random, randomFrom } from "../../engine/model/random.ts";
 import { randomLayout } from "./layouts.ts";

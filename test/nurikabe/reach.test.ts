@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { NurikabeGrid } from "../../engine/kinds/nurikabe/grid.ts";
-import { ANY_OPEN, reachedByAny, reachOf, wayTo } from "../../engine/kinds/nurikabe/reach.ts";
-import { Regions, regionsOf } from "../../engine/kinds/nurikabe/regions.ts";
+import { ANY_OPEN, reachedByAny, reachOf, wayTo } from "../../engine/kinds/nurikabe/regions/reach.ts";
+import { Regions } from "../../engine/kinds/nurikabe/regions/regions.ts";
+import { regionsOf } from "../../engine/kinds/nurikabe/regions/regions-of-grid.ts";
 import { cellOf, is, isNot } from "../../engine/model/fact.ts";
 import { gridOf } from "../../engine/model/puzzle.ts";
 import { randomFrom } from "../../engine/model/random.ts";

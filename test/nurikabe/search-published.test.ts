@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { prepare } from "../../engine/kinds/nurikabe/force.ts";
-import { nurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle.ts";
+import { prepare } from "../../engine/kinds/nurikabe/propagation/forced-laws.ts";
+import { nurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle-from-clues.ts";
 import { fast } from "../../engine/kinds/nurikabe/solver/search.ts";
 import { is, isNot } from "../../engine/model/fact.ts";
 import { run } from "../../engine/model/job.ts";

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { prepare } from "../../engine/kinds/nurikabe/force.ts";
 import type { NurikabeGrid } from "../../engine/kinds/nurikabe/grid.ts";
-import { type NurikabePuzzle, nurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle.ts";
+import { prepare } from "../../engine/kinds/nurikabe/propagation/forced-laws.ts";
+import type { NurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle.ts";
+import { nurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle-from-clues.ts";
 import { explore } from "../../engine/kinds/nurikabe/solver/explore.ts";
 import { fast } from "../../engine/kinds/nurikabe/solver/search.ts";
 import { cellOf, type Fact, isNegative, valueOf } from "../../engine/model/fact.ts";

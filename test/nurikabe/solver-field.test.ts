@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { LAND, UNKNOWN, WALL } from "../../engine/kinds/nurikabe/colour.ts";
 import type { NurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle.ts";
-import { LAND, UNKNOWN, WALL } from "../../engine/kinds/nurikabe/regions.ts";
 import { Choices } from "../../engine/kinds/nurikabe/solver/choices.ts";
 import { exhaust } from "../../engine/kinds/nurikabe/solver/exhaust.ts";
 import { Field } from "../../engine/kinds/nurikabe/solver/field.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { prepare } from "../../engine/kinds/nurikabe/force.ts";
+import { prepare } from "../../engine/kinds/nurikabe/propagation/forced-laws.ts";
 import type { NurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle.ts";
 import { nurikabeThinking } from "../../engine/kinds/nurikabe/think.ts";
 import { sayFact } from "../../engine/kinds/nurikabe/words.ts";

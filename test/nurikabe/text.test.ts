@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatMarks, parseMarks } from "../../engine/kinds/nurikabe/marks.ts";
-import { nurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle.ts";
+import { nurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle-from-clues.ts";
 import { formatNurikabe, parseNurikabe } from "../../engine/kinds/nurikabe/text.ts";
 import { LANGS } from "../../engine/model/words.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { NurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle.ts";
+import { NURIKABE_VOCABULARY } from "../../engine/kinds/nurikabe/rules/vocabulary.ts";
 import { nurikabeThinking } from "../../engine/kinds/nurikabe/think.ts";
-import { NURIKABE_VOCABULARY } from "../../engine/kinds/nurikabe/vocabulary.ts";
 import { compileRules } from "../../engine/language/run/compile.ts";
 import { type Fact, is, isNot } from "../../engine/model/fact.ts";
 import { gridOf } from "../../engine/model/puzzle.ts";

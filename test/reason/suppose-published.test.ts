@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { nurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle.ts";
+import { nurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle-from-clues.ts";
 import { sudokuPuzzle } from "../../engine/kinds/sudoku/puzzle.ts";
 import { wholeKind } from "../../engine/kinds/think.ts";
 import { cellOf, type Fact, isNegative, type Value, valueOf } from "../../engine/model/fact.ts";

@@ -1,4 +1,4 @@
-import { nurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle.ts";
+import { nurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle-from-clues.ts";
 import { sudokuPuzzle } from "../../engine/kinds/sudoku/puzzle.ts";
 import { wholeKind } from "../../engine/kinds/think.ts";
 import { cellOf, type Fact, is, isNegative, isNot, valueOf } from "../../engine/model/fact.ts";

@@ -2,11 +2,11 @@ import { readOwn } from "../../language/read/read-own.ts";
 import { compileRead } from "../../language/run/compiler.ts";
 import type { ThinkKind } from "../../model/kind.ts";
 import type { Rule } from "../../model/rule.ts";
-import { NATIVE_RULES } from "./native.ts";
 import ruleText from "./nurikabe.rules";
 import type { NurikabePuzzle } from "./puzzle.ts";
+import { NATIVE_RULES } from "./rules/native.ts";
+import { NURIKABE_VOCABULARY } from "./rules/vocabulary.ts";
 import { exploreSoon } from "./solver/explore-soon.ts";
-import { NURIKABE_VOCABULARY } from "./vocabulary.ts";
 
 let rules: readonly Rule<NurikabePuzzle>[] | null = null;
 

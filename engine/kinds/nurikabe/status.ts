@@ -1,4 +1,4 @@
-import type { Cell } from "../../model/fact.ts";
+import { floodFill } from "./graph/flood-fill.ts";
 import { BLANK_MARK, WALL_MARK } from "./marks.ts";
 import type { NurikabePuzzle } from "./puzzle.ts";
 import { ANY_SIZE } from "./size.ts";
@@ -8,23 +8,16 @@ import { ANY_SIZE } from "./size.ts";
  * Blank cells count as island; an island of any size is done only when none of its cells is blank.
  */
 export function finishedCells(puzzle: NurikabePuzzle, marks: readonly number[]): Uint8Array {
-  const { near } = puzzle.lattice;
   const finished = new Uint8Array(puzzle.cells);
   const met = new Uint8Array(puzzle.cells);
   for (const home of puzzle.clueCells) {
     if (met[home] !== 0) continue;
-    met[home] = 1;
-    const island: Cell[] = [home];
+    const island = floodFill(puzzle.lattice, [home], marks, WALL_MARK, met);
     let clues = 0;
     let blanks = 0;
     for (const cell of island) {
       if (puzzle.clueAt[cell] > 0) clues++;
       else if (marks[cell] === BLANK_MARK) blanks++;
-      for (const next of near[cell]) {
-        if (met[next] !== 0 || marks[next] === WALL_MARK) continue;
-        met[next] = 1;
-        island.push(next);
-      }
     }
     const wanted = puzzle.clues[home];
     const fits = wanted === ANY_SIZE ? blanks === 0 : island.length === wanted;

@@ -1,6 +1,7 @@
 import { fail, ok, type Problem, type Result } from "../../model/result.ts";
 import { decodeNumber16, EMPTY, encodeNumber16, UNKNOWN } from "../number16.ts";
-import { type NurikabePuzzle, nurikabePuzzle } from "./puzzle.ts";
+import type { NurikabePuzzle } from "./puzzle.ts";
+import { nurikabePuzzle } from "./puzzle-from-clues.ts";
 import { ANY_SIZE, sizeProblem } from "./size.ts";
 
 /** One piece of a pzpr body: a gap, a number in one of its forms, or the point for "?". */

@@ -1,7 +1,7 @@
 import { compileRules } from "../../language/run/compile.ts";
 import type { ThinkKind } from "../../model/kind.ts";
-import { prepare } from "./force.ts";
 import { learn } from "./learning/search.ts";
+import { prepare } from "./propagation/forced-laws.ts";
 import type { NurikabePuzzle } from "./puzzle.ts";
 import { nurikabeQuick } from "./quick.ts";
 import { screen } from "./screen.ts";

@@ -1,13 +1,11 @@
 import type { Cell, Value } from "../../../model/fact.ts";
 import type { Literal } from "../../../search/clauses.ts";
+import { neighboursIn, WAYS } from "../graph/neighbours.ts";
 import type { NurikabePuzzle } from "../puzzle.ts";
 import { ANY_SIZE } from "../size.ts";
 
 /** A claim says of a cell that it belongs to the island of a clue. There are claims only where the clue can reach. */
 export type Claim = number;
-
-/** Directions are numbered so that the opposite of `way` is `WAYS - 1 - way`. */
-export const WAYS = 4;
 
 /** So many take some 60 MB; only boards with many `?` or absurdly large islands have more. */
 const MOST_CLAIMS = 1 << 19;
@@ -44,7 +42,7 @@ export class Claims {
     const sizes = Int32Array.from([0, ...clueCells.map((cell) => clues[cell])]);
     const spare = cells - clueCells.reduce((sum, cell) => sum + Math.abs(clues[cell]), 0);
     const limits = sizes.map((size) => (size === ANY_SIZE ? 1 + spare : size));
-    const nearCell = nearCells(puzzle);
+    const nearCell = neighboursIn(puzzle);
     const touched = touches(puzzle, nearCell);
     const cellOf: Cell[] = [];
     const first = new Int32Array(clueCells.length + 2);
@@ -128,18 +126,6 @@ export class Claims {
 /** "The cell is sea"; land is its opposite, by `^ 1`. */
 export function sea(cell: Cell): Literal {
   return cell * 2;
-}
-
-function nearCells({ rows, cols, cells }: NurikabePuzzle): Int32Array {
-  const near = new Int32Array(cells * WAYS).fill(-1);
-  for (let cell = 0; cell < cells; cell++) {
-    const col = cell % cols;
-    if (cell >= cols) near[cell * WAYS] = cell - cols;
-    if (col > 0) near[cell * WAYS + 1] = cell - 1;
-    if (col + 1 < cols) near[cell * WAYS + 2] = cell + 1;
-    if (cell + cols < rows * cols) near[cell * WAYS + 3] = cell + cols;
-  }
-  return near;
 }
 
 /** By cell: the clue on it or beside it, 0 if there is none, -1 if there is more than one. */

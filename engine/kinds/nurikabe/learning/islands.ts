@@ -1,9 +1,10 @@
 import type { Value } from "../../../model/fact.ts";
 import type { Literal } from "../../../search/clauses.ts";
 import type { Trail } from "../../../search/trail.ts";
+import { ArticulationPoints, MARKED } from "../graph/articulation-points.ts";
+import { WAYS } from "../graph/neighbours.ts";
 import { ANY_SIZE } from "../size.ts";
-import { type Claim, type Claims, WAYS } from "./claims.ts";
-import { Cuts, MARKED } from "./cuts.ts";
+import type { Claim, Claims } from "./claims.ts";
 import { CROWD, NEED, REACH, ROOM, token } from "./token.ts";
 
 const FAR = 0x3fffffff;
@@ -24,7 +25,7 @@ export class Islands {
   /** The same from the other end; see `#fence`. */
   readonly #back: Int32Array;
   readonly #edge: Int32Array;
-  readonly #cuts: Cuts;
+  readonly #points: ArticulationPoints;
 
   constructor(claims: Claims, trail: Trail) {
     this.#claims = claims;
@@ -37,7 +38,7 @@ export class Islands {
     this.#edge = new Int32Array(largest);
     this.#cost = new Int32Array(claims.count);
     this.#back = new Int32Array(claims.count);
-    this.#cuts = new Cuts(claims.near);
+    this.#points = new ArticulationPoints(claims.near);
   }
 
   /** Draws the conclusions about one clue's island; false at a clash. */
@@ -66,12 +67,12 @@ export class Islands {
       return true;
     }
     if (held === 1 && size === 0) return true;
-    const { entered, weight, lost } = this.#cuts;
+    const { entered, weight, lost } = this.#points;
     for (let claim = start; claim < end; claim++) {
       entered[claim] = this.#cost[claim] < FAR ? 0 : -1;
       weight[claim] = value[(cells + claim) * 2] > 0 ? 1 + MARKED : 1;
     }
-    this.#cuts.walk(start);
+    this.#points.walk(start);
     // Without the claim a right one, or more than can be spared, is lost.
     const most = Math.min(MARKED - 1, this.#count - size - 1);
     for (let at = 1; at < this.#count; at++) {

@@ -1,8 +1,9 @@
 import type { Cell } from "../../../model/fact.ts";
 import type { Literal } from "../../../search/clauses.ts";
 import type { Trail } from "../../../search/trail.ts";
-import { type Claims, sea, WAYS } from "./claims.ts";
-import { Cuts, MARKED } from "./cuts.ts";
+import { ArticulationPoints, MARKED } from "../graph/articulation-points.ts";
+import { WAYS } from "../graph/neighbours.ts";
+import { type Claims, sea } from "./claims.ts";
 import { DROUGHT, POCKET, STRAIT, token } from "./token.ts";
 
 /** What the sea can be: one, and as large as the clues leave it. */
@@ -16,7 +17,7 @@ export class Seas {
   #count = 0;
   readonly #mark: Int32Array;
   #marks = 0;
-  readonly #cuts: Cuts;
+  readonly #points: ArticulationPoints;
 
   constructor(claims: Claims, trail: Trail, total: number | null) {
     this.#claims = claims;
@@ -24,7 +25,7 @@ export class Seas {
     this.#total = total;
     this.#met = new Int32Array(claims.cells);
     this.#mark = new Int32Array(claims.cells);
-    this.#cuts = new Cuts(claims.nearCell);
+    this.#points = new ArticulationPoints(claims.nearCell);
   }
 
   /** Draws the conclusions about the sea; false at a clash. */
@@ -35,13 +36,13 @@ export class Seas {
     const total = this.#total ?? 0;
     const root = this.#root(trail.size);
     if (root < 0) return this.#fill(total);
-    const { entered, weight, lost } = this.#cuts;
+    const { entered, weight, lost } = this.#points;
     for (let cell = 0; cell < cells; cell++) {
       const known = value[sea(cell)];
       entered[cell] = known < 0 ? -1 : 0;
       weight[cell] = known > 0 ? 1 + MARKED : 1;
     }
-    const count = this.#cuts.walk(root);
+    const count = this.#points.walk(root);
     if (count < total) return trail.clash(-1, -token(DROUGHT, 0));
     // Without the cell known sea, or more than can be spared, is lost.
     const most = Math.min(MARKED - 1, count - total - 1);

@@ -1,6 +1,6 @@
 import type { Cell } from "../../../model/fact.ts";
 import type { Size } from "../../../model/kind.ts";
-import { LAND, UNKNOWN, WALL } from "../regions.ts";
+import { LAND, UNKNOWN, WALL } from "../colour.ts";
 import { ANY_SIZE } from "../size.ts";
 import { EDGE, Ground } from "../solver/ground.ts";
 import type { Settler } from "./settler.ts";
@@ -100,7 +100,7 @@ export class Beginner implements Settler {
     const ground = this.#ground;
     const root = ground.find(place);
     const weight = ground.weight[root];
-    if (ground.ways[root] === 0) return;
+    if (ground.pseudoLiberties[root] === 0) return;
     if (ground.colour[root] === WALL) {
       if (weight === (this.#walls ?? ground.walls)) return;
     } else if (ground.clue[root] > 0) {
@@ -109,7 +109,7 @@ export class Beginner implements Settler {
       if (weight === number || number === ANY_SIZE) return;
     }
     if (this.#level === 1) return;
-    const way = ground.onlyWay(ground.find(place));
+    const way = ground.onlyLiberty(ground.find(place));
     if (way >= 0) ground.write(way, ground.colour[place]);
   }
 

@@ -1,12 +1,12 @@
 import type { Cell } from "../../../model/fact.ts";
 import type { Size } from "../../../model/kind.ts";
 import { gridOf } from "../../../model/puzzle.ts";
-import { findersUpTo } from "../finders.ts";
-import type { Finder } from "../finding.ts";
+import { LAND, UNKNOWN, WALL } from "../colour.ts";
 import type { NurikabeGrid } from "../grid.ts";
-import { nurikabePuzzle } from "../puzzle.ts";
-import { LAND, UNKNOWN, WALL } from "../regions.ts";
-import { openCells, settle } from "../settle.ts";
+import { openCells, settle } from "../propagation/settle.ts";
+import { nurikabePuzzle } from "../puzzle-from-clues.ts";
+import { findersUpTo } from "../rules/finders.ts";
+import type { Finder } from "../rules/finding.ts";
 import type { Settler } from "./settler.ts";
 
 /** Draws the conclusions of the rules up to a level. Slow: milliseconds. */

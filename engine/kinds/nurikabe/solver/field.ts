@@ -1,5 +1,5 @@
 import type { Cell, Value } from "../../../model/fact.ts";
-import { LAND, UNKNOWN, WALL } from "../regions.ts";
+import { LAND, UNKNOWN, WALL } from "../colour.ts";
 import { ANY_SIZE, blocksIn } from "../size.ts";
 import { EDGE, Ground } from "./ground.ts";
 import { listReach, surveyReach } from "./reach.ts";
@@ -260,16 +260,16 @@ export class Field {
           return;
         }
         if (weight === number) {
-          if (ground.ways[root] > 0) this.#shut(root);
+          if (ground.pseudoLiberties[root] > 0) this.#shut(root);
           return;
         }
       }
     }
-    if (ground.ways[root] === 0) {
+    if (ground.pseudoLiberties[root] === 0) {
       ground.failed = true;
       return;
     }
-    const way = ground.onlyWay(root);
+    const way = ground.onlyLiberty(root);
     if (way >= 0) ground.write(way, ground.colour[root]);
   }
 

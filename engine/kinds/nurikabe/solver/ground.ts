@@ -1,14 +1,15 @@
-import { LAND, UNKNOWN, WALL } from "../regions.ts";
+import { LAND, UNKNOWN, WALL } from "../colour.ts";
 import { Owners } from "./owners.ts";
 
-/** The colour of the places around the board. */
+/** The colour of the places outside the board. */
 export const EDGE = 3;
 
 /**
- * Colours and what they make: connected groups of one colour, with their ways out, kept up to date
- * with each place that is coloured and undone place by place. Works on places: cells with one column
- * of edge between the rows and a row of edge above and below, so that the neighbours of place p are
- * p - 1, p + 1, p - stride and p + stride.
+ * The colours of a board and its connected groups of one colour with their liberties, kept up to date with each
+ * place that is coloured, and undone place by place. Groups are a union-find structure by weight, without path
+ * compression so that unions can be undone: `find` costs O(log group). A place is a cell with one column of
+ * edge between the rows and a row of edge above and below, so the neighbours of place p are p - 1, p + 1,
+ * p - stride and p + stride.
  */
 export class Ground {
   readonly rows: number;
@@ -29,27 +30,30 @@ export class Ground {
   walls = 0;
   lands = 0;
 
-  /** Groups: union by weight without path compression, so that it can be undone. */
+  /** The place above each place of a group; a root is its own. */
   readonly parent: Int32Array;
   /** The members of each group as a ring. */
   readonly ring: Int32Array;
   /** By root: the number of members, and the clue among them or 0. */
   readonly weight: Int32Array;
   readonly clue: Int32Array;
-  /** By root: how many pairs there are of a member and an unknown place beside it, and the sum of those places. */
-  readonly ways: Int32Array;
-  readonly waySum: Int32Array;
+  /**
+   * By root: the pseudo-liberties of the group, as in computer Go: the number of pairs of a member and an unknown
+   * place beside it, and the sum of those places. The sum names the place where there is only one.
+   */
+  readonly pseudoLiberties: Int32Array;
+  readonly libertySum: Int32Array;
 
   /** Whether land came, or a wall beside no other, since the sea was last surveyed: nothing else says anything new of it. */
   isSeaNew = false;
   /** Set by whatever finds a contradiction; then there is nothing to do but undo. */
   failed = false;
 
-  /** The roots that were hung under others (times 2, plus 1 where they brought the clue). */
-  readonly #hung: Int32Array;
-  #hangings = 0;
-  /** By position in the trail: how many hangings there were before. */
-  readonly #hungBefore: Int32Array;
+  /** The unions in order: the root that was put under another, times 2, plus 1 where it brought the clue. */
+  readonly #unions: Int32Array;
+  #united = 0;
+  /** By position in the trail: the number of unions before. */
+  readonly #unitedBefore: Int32Array;
 
   constructor(rows: number, cols: number) {
     this.rows = rows;
@@ -66,10 +70,10 @@ export class Ground {
     this.ring = ints();
     this.weight = ints();
     this.clue = ints();
-    this.ways = ints();
-    this.waySum = ints();
-    this.#hung = ints();
-    this.#hungBefore = ints();
+    this.pseudoLiberties = ints();
+    this.libertySum = ints();
+    this.#unions = ints();
+    this.#unitedBefore = ints();
   }
 
   placeOf(cell: number): number {
@@ -80,6 +84,7 @@ export class Ground {
     return place - this.stride - Math.floor(place / this.stride) + 1;
   }
 
+  /** Makes all cells unknown and takes the clues away. */
   clear(): void {
     const { rows, cols, stride, colour } = this;
     colour.fill(EDGE);
@@ -88,7 +93,7 @@ export class Ground {
     this.trailed = 0;
     this.walls = 0;
     this.lands = 0;
-    this.#hangings = 0;
+    this.#united = 0;
     this.failed = false;
   }
 
@@ -100,18 +105,18 @@ export class Ground {
     return at;
   }
 
-  /** Colours an unknown place. */
+  /** Colours an unknown place, and takes from the places beside it the owners that they cannot have any more. */
   write(place: number, colour: number): void {
     const { stride, owners } = this;
-    this.#hungBefore[this.trailed] = this.#hangings;
+    this.#unitedBefore[this.trailed] = this.#united;
     this.trail[this.trailed++] = place;
     this.colour[place] = colour;
     this.parent[place] = place;
     this.ring[place] = place;
     this.weight[place] = 1;
     this.clue[place] = this.clueAt[place];
-    this.ways[place] = 0;
-    this.waySum[place] = 0;
+    this.pseudoLiberties[place] = 0;
+    this.libertySum[place] = 0;
     owners.soil(place);
     if (colour === WALL) this.walls++;
     else this.lands++;
@@ -133,19 +138,19 @@ export class Ground {
     if (this.colour[place + stride] === UNKNOWN) owners.meet(place + stride, root);
   }
 
-  /** The latest coloured place is unknown again. The sets of owners are undone apart. */
+  /** Makes the place coloured last unknown again. The sets of owners are undone by `Owners.undo`. */
   unwrite(): void {
-    const { stride, parent, ring, weight, ways, waySum } = this;
+    const { stride, parent, ring, weight, pseudoLiberties, libertySum } = this;
     const place = this.trail[--this.trailed];
-    const before = this.#hungBefore[this.trailed];
-    while (this.#hangings > before) {
-      const entry = this.#hung[--this.#hangings];
+    const before = this.#unitedBefore[this.trailed];
+    while (this.#united > before) {
+      const entry = this.#unions[--this.#united];
       const root = entry >> 1;
       const under = parent[root];
       parent[root] = root;
       weight[under] -= weight[root];
-      ways[under] -= ways[root];
-      waySum[under] -= waySum[root];
+      pseudoLiberties[under] -= pseudoLiberties[root];
+      libertySum[under] -= libertySum[root];
       if ((entry & 1) !== 0) this.clue[under] = 0;
       const next = ring[root];
       ring[root] = ring[under];
@@ -160,20 +165,20 @@ export class Ground {
     this.#leaveNeighbour(place, place + stride);
   }
 
-  /** The one unknown place beside a group, or -1 where there are several or none. */
-  onlyWay(root: number): number {
-    const ways = this.ways[root];
-    if (ways === 0 || ways > 4) return -1;
-    const way = this.waySum[root] / ways;
-    if (ways === 1) return way;
-    if (way !== Math.floor(way) || this.colour[way] !== UNKNOWN) return -1;
+  /** The only liberty of the group of a root, or -1 where there are several or none. */
+  onlyLiberty(root: number): number {
+    const pairs = this.pseudoLiberties[root];
+    if (pairs === 0 || pairs > 4) return -1;
+    const liberty = this.libertySum[root] / pairs;
+    if (pairs === 1) return liberty;
+    if (liberty !== Math.floor(liberty) || this.colour[liberty] !== UNKNOWN) return -1;
     const { stride } = this;
-    const pairs =
-      this.#isOf(way - stride, root) +
-      this.#isOf(way - 1, root) +
-      this.#isOf(way + 1, root) +
-      this.#isOf(way + stride, root);
-    return pairs === ways ? way : -1;
+    const pairsThere =
+      this.#isOf(liberty - stride, root) +
+      this.#isOf(liberty - 1, root) +
+      this.#isOf(liberty + 1, root) +
+      this.#isOf(liberty + stride, root);
+    return pairsThere === pairs ? liberty : -1;
   }
 
   #isOf(place: number, root: number): number {
@@ -184,12 +189,12 @@ export class Ground {
   #meetNeighbour(place: number, next: number): void {
     const colour = this.colour[next];
     if (colour === UNKNOWN) {
-      this.ways[place]++;
-      this.waySum[place] += next;
+      this.pseudoLiberties[place]++;
+      this.libertySum[place] += next;
     } else if (colour !== EDGE) {
       const root = this.find(next);
-      this.ways[root]--;
-      this.waySum[root] -= place;
+      this.pseudoLiberties[root]--;
+      this.libertySum[root] -= place;
     }
   }
 
@@ -197,8 +202,8 @@ export class Ground {
     const colour = this.colour[next];
     if (colour === UNKNOWN || colour === EDGE) return;
     const root = this.find(next);
-    this.ways[root]++;
-    this.waySum[root] += place;
+    this.pseudoLiberties[root]++;
+    this.libertySum[root] += place;
   }
 
   #joinNeighbour(place: number, next: number, colour: number): void {
@@ -209,7 +214,7 @@ export class Ground {
   }
 
   #join(one: number, other: number): void {
-    const { parent, ring, weight, ways, waySum, clue, owners } = this;
+    const { parent, ring, weight, pseudoLiberties, libertySum, clue, owners } = this;
     const isMore = weight[one] >= weight[other];
     const root = isMore ? one : other;
     const under = isMore ? other : one;
@@ -228,11 +233,11 @@ export class Ground {
     }
     parent[under] = root;
     weight[root] += weight[under];
-    ways[root] += ways[under];
-    waySum[root] += waySum[under];
+    pseudoLiberties[root] += pseudoLiberties[under];
+    libertySum[root] += libertySum[under];
     const next = ring[root];
     ring[root] = ring[under];
     ring[under] = next;
-    this.#hung[this.#hangings++] = under * 2 + brings;
+    this.#unions[this.#united++] = under * 2 + brings;
   }
 }

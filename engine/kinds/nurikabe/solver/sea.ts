@@ -1,11 +1,11 @@
-import { LAND, WALL } from "../regions.ts";
-import { cuts, WEIGHT } from "./cuts.ts";
+import { LAND, WALL } from "../colour.ts";
+import { articulationPoints, WEIGHT } from "./articulation.ts";
 import type { Ground } from "./ground.ts";
 import type { Scratch } from "./scratch.ts";
 
 /**
- * The sea is one: places it cannot do without are wall, what it cannot come to is land. Nothing is
- * known as long as there is no wall. Cost: one walk over what is not land.
+ * Draws what follows from the sea being one: its bottlenecks are wall, and places that it cannot come to are land.
+ * Nothing follows as long as there is no wall. Cost: one walk over the places that are not land.
  */
 export function surveySea(ground: Ground, scratch: Scratch, leastWalls: number): void {
   const { colour, places, stride } = ground;
@@ -22,7 +22,7 @@ export function surveySea(ground: Ground, scratch: Scratch, leastWalls: number):
     if (own === WALL) root = place;
   }
   const total = ground.cells - ground.lands;
-  const finds = cuts(ground, scratch, root, stamp, total, leastWalls);
+  const finds = articulationPoints(ground, scratch, root, stamp, total, leastWalls);
   const met = mass[root] & (WEIGHT - 1);
   if (met < leastWalls) {
     ground.failed = true;

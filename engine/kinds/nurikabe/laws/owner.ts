@@ -1,0 +1,41 @@
+import { type Cell, type Fact, is } from "../../../model/fact.ts";
+import { LAND, WALL } from "../colour.ts";
+import { landFacts, seaFacts } from "../regions/facts.ts";
+import { cluesWithin, reachedByAny, reachOf } from "../regions/reach.ts";
+import { reachBounds } from "../regions/reach-bounds.ts";
+import type { Regions } from "../regions/regions.ts";
+import { separators } from "../regions/separators.ts";
+import { anchorIn } from "./island.ts";
+
+/** Land that no clue can come to own. */
+export function withoutOwner(regions: Regions): Fact[] | null {
+  const { puzzle, owner, clues } = regions;
+  let isReached: Uint8Array | null = null;
+  for (let region = 0; region < regions.count; region++) {
+    if (!regions.isLand(region) || clues[region] > 0) continue;
+    const first = regions.first(region);
+    const clue = owner[region];
+    if (clue > 0) {
+      if (reachOf(regions, clue).includes(first)) continue;
+      const claim = is(anchorIn(regions, region, clue), clue);
+      return [...reachBounds(regions, clue), claim, ...landFacts(puzzle, regions.members(region))];
+    }
+    isReached ??= reachedByAny(regions);
+    if (isReached[first] === 0) return outOfReach(regions, first);
+  }
+  return null;
+}
+
+/** Why no clue reaches a cell: the sea that shuts it off, else the bounds of every reach that could matter. */
+export function outOfReach(regions: Regions, cell: Cell): Fact[] {
+  const { puzzle, colour } = regions;
+  const isLand = colour[cell] === LAND;
+  const shore = separators(regions, cell, (at) => colour[at] === WALL, puzzle.clueCells);
+  if (shore) return [...landFacts(puzzle, isLand ? [cell] : []), ...seaFacts(shore)];
+  const island = isLand ? regions.members(regions.label[cell]) : [];
+  const facts = new Set(landFacts(puzzle, island));
+  for (const clue of cluesWithin(regions, cell)) {
+    for (const fact of reachBounds(regions, clue)) facts.add(fact);
+  }
+  return [...facts];
+}

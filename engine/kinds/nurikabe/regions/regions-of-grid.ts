@@ -1,0 +1,46 @@
+import type { NurikabeGrid } from "../grid.ts";
+import type { NurikabePuzzle } from "../puzzle.ts";
+import { carryReaches } from "./carried-reach.ts";
+import { Regions } from "./regions.ts";
+
+/** The regions of one grid by its versions, the version used last at the end of the map. */
+interface History {
+  readonly grid: NurikabeGrid;
+  readonly regions: Map<number, Regions>;
+  version: number;
+  latest: Regions;
+}
+
+/** Bounds on the versions that are kept of one grid: the cells of their boards together, and their number. */
+const MOST_KEPT_CELLS = 40_000;
+const MOST_VERSIONS = 16;
+
+const histories = new WeakMap<NurikabeGrid, History>();
+/** The history used last: callers ask many times in a row about one grid. */
+let recent: History | null = null;
+
+/**
+ * The regions of a grid as it is now. They are computed once for each version of the grid, and the last versions
+ * are kept, so an undo finds the regions of before. Reaches are carried over from the version asked about
+ * before, where nothing near them changed.
+ */
+export function regionsOf(puzzle: NurikabePuzzle, grid: NurikabeGrid): Regions {
+  if (recent === null || recent.grid !== grid) recent = histories.get(grid) ?? null;
+  if (recent === null || recent.latest.puzzle.clueAt !== puzzle.clueAt) {
+    const latest = new Regions(puzzle, grid);
+    recent = { grid, regions: new Map([[grid.version, latest]]), version: grid.version, latest };
+    histories.set(grid, recent);
+    return latest;
+  }
+  if (recent.version === grid.version) return recent.latest;
+  const regions = recent.regions.get(grid.version) ?? new Regions(puzzle, grid);
+  if (!recent.regions.delete(grid.version)) carryReaches(recent.latest, regions);
+  recent.regions.set(grid.version, regions);
+  recent.version = grid.version;
+  recent.latest = regions;
+  if (recent.regions.size > Math.min(MOST_VERSIONS, 2 + MOST_KEPT_CELLS / puzzle.cells)) {
+    const [oldest] = recent.regions.keys();
+    recent.regions.delete(oldest);
+  }
+  return regions;
+}

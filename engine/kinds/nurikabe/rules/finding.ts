@@ -1,0 +1,42 @@
+import { type Cell, cellOf, type Fact, isNegative, valueOf } from "../../../model/fact.ts";
+import { gridOf } from "../../../model/puzzle.ts";
+import type { Step } from "../../../model/rule.ts";
+import { LAND, WALL } from "../colour.ts";
+import { SEA } from "../grid.ts";
+import type { NurikabePuzzle } from "../puzzle.ts";
+import { Regions } from "../regions/regions.ts";
+
+/** One conclusion drawn from regions. Its premises are computed only when they are asked for. */
+export interface Finding {
+  readonly adds: readonly Fact[];
+  /** Premises beyond the clues, enough for all that it adds. */
+  because(): Fact[];
+}
+
+/** Draws one kind of conclusion. Searches and makers call finders directly, rules by way of a `Scheme` or the text. */
+export type Finder = (regions: Regions) => Iterable<Finding>;
+
+/** A conclusion of a native rule. Its bindings, too, are computed only when they are asked for. */
+export interface NativeFinding extends Finding {
+  bindings(): Step["bindings"];
+}
+
+/** Draws the conclusions of a native rule; with `only`, those about one cell are enough. */
+export type NativeFinder = (regions: Regions, only?: Cell) => Iterable<NativeFinding>;
+
+/** The regions of a board on which only the clues and some facts are known. */
+export function knowing(puzzle: NurikabePuzzle, facts: readonly Fact[]): Regions {
+  return new Regions(puzzle, gridOf(puzzle, facts) as ReturnType<NurikabePuzzle["blank"]>);
+}
+
+/** The regions as they would be if one more cell had a colour. */
+export function supposing(regions: Regions, fact: Fact): Regions {
+  const { puzzle, colour, anchor } = regions;
+  const cell = cellOf(fact);
+  const isWall = valueOf(fact) === SEA && !isNegative(fact);
+  return new Regions(puzzle, {
+    isSea: (at) => (at === cell ? isWall : colour[at] === WALL),
+    isLand: (at) => (at === cell ? !isWall : colour[at] === LAND),
+    ownerAt: (at) => anchor[at],
+  });
+}
