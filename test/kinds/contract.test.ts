@@ -1,8 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { makeKind } from "../../engine/kinds/make.ts";
 import { PLAY_KINDS } from "../../engine/kinds/play.ts";
-import { wholeKind } from "../../engine/kinds/think.ts";
 import { make } from "../../engine/make/make.ts";
 import { type Board, emptyBoard } from "../../engine/model/board.ts";
 import { cellOf, isNegative, valueOf } from "../../engine/model/fact.ts";
@@ -17,6 +15,7 @@ import { prove } from "../../engine/reason/prove.ts";
 import { ladderOf } from "../../engine/reason/rules-of.ts";
 import { climbing } from "../../engine/reason/solve.ts";
 import { judge } from "../../engine/reason/verdict.ts";
+import { makeKind, wholeKind } from "./whole.ts";
 
 const NODES = 20_000;
 
@@ -39,7 +38,7 @@ describe.each(PLAY_KINDS.map((kind) => kind.id))("the kind %s", (id) => {
     const text = madeFrom(seed)?.text ?? "";
     const puzzle = kind.parse(text);
     if (!puzzle.ok) throw new Error(puzzle.problem.text.en);
-    return { text, puzzle: think.prepare?.(puzzle.value) ?? puzzle.value };
+    return { text, puzzle: think.prepare(puzzle.value) };
   });
 
   it("writes a canonical text that reads back as the same text", () => {
@@ -88,7 +87,7 @@ describe.each(PLAY_KINDS.map((kind) => kind.id))("the kind %s", (id) => {
     let board = start;
     for (let turn = 0; turn < puzzle.cells * 12; turn++) {
       const hint = run(
-        hintFor({ play: kind, think, ladder: ladderOf(think), climb: climbing(think) }, puzzle, board, truth),
+        hintFor({ play: kind, ladder: ladderOf(think), climb: climbing(think) }, puzzle, board, truth),
       );
       if (hint.type === "done") return board;
       expect(hint.type).toBe("step");
@@ -118,7 +117,7 @@ describe.each(PLAY_KINDS.map((kind) => kind.id))("the kind %s", (id) => {
     const wrong = right[cell] === 1 ? 2 : 1;
     const board = applyMove(emptyBoard(puzzle.cells), { type: "mark", cells: [cell], mark: wrong });
     const hint = run(
-      hintFor({ play: kind, think, ladder: ladderOf(think), climb: climbing(think) }, puzzle, board, truth),
+      hintFor({ play: kind, ladder: ladderOf(think), climb: climbing(think) }, puzzle, board, truth),
     );
     expect(["mistake", "broken"]).toContain(hint.type);
     if (hint.type === "mistake" || hint.type === "broken") expect(hint.cells).toContain(cell);

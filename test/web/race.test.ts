@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { PLAY_KINDS } from "../../engine/kinds/play.ts";
 import { searchesOf } from "../../engine/kinds/searches.ts";
-import { wholeKind } from "../../engine/kinds/think.ts";
 import { is } from "../../engine/model/fact.ts";
 import { run } from "../../engine/model/job.ts";
 import { gridOf } from "../../engine/model/puzzle.ts";
@@ -22,6 +21,7 @@ import { findingOf, outcomeOf } from "../../web/lab/race/race-finding.ts";
 import { RACE_PRESETS } from "../../web/lab/race/race-presets.ts";
 import { type Sample, thinned } from "../../web/lab/race/race-samples.ts";
 import type { RaceNews } from "../../worker/api.ts";
+import { wholeKind } from "../kinds/whole.ts";
 
 const LIMITS = { nodes: 1_000, answers: 1 };
 
@@ -181,7 +181,7 @@ for (const [preset, link] of Object.entries(RACE_PRESETS)) {
     const kind = wholeKind(id);
     if (!kind) throw new Error("no kind");
     expect(`/${id}/${kind.play.format(puzzle)}`).toBe(link);
-    const prepared = kind.think.prepare?.(puzzle) ?? puzzle;
+    const prepared = kind.think.prepare(puzzle);
     const found = run(kind.search(prepared, gridOf(prepared), { answers: 20, nodes: 100_000 }));
     expect([found.complete, found.answers.length]).toEqual([true, ANSWERS[preset as keyof typeof ANSWERS]]);
   });

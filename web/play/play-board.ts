@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from "lit";
+import type { PlayKind } from "../../engine/kinds/kind.ts";
 import type { NurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle.ts";
-import { candidatesOf, finishedCells } from "../../engine/kinds/play.ts";
 import type { SudokuPuzzle } from "../../engine/kinds/sudoku/puzzle.ts";
 import type { Board } from "../../engine/model/board.ts";
 import type { Cell } from "../../engine/model/fact.ts";
@@ -30,11 +30,11 @@ export class PlayBoard {
   readonly #broken = memo((broken: readonly Broken[], marked: boolean) =>
     marked ? new Set(broken.flatMap((one) => one.cells)) : NONE,
   );
-  readonly #candidates = memo((puzzle: SudokuPuzzle, board: Board) =>
-    board.auto ? candidatesOf(puzzle, board) : null,
+  readonly #candidates = memo((kind: PlayKind, puzzle: SudokuPuzzle, board: Board) =>
+    board.auto ? kind.candidates(puzzle, board) : null,
   );
-  readonly #finished = memo((puzzle: NurikabePuzzle, marks: readonly number[]) => {
-    const done = finishedCells(puzzle, marks);
+  readonly #finished = memo((kind: PlayKind, puzzle: NurikabePuzzle, marks: readonly number[]) => {
+    const done = kind.finished(puzzle, marks);
     return new Set(marks.flatMap((_, cell) => (done[cell] ? [cell] : [])));
   });
 
@@ -71,7 +71,7 @@ export class PlayBoard {
         .tints=${tints}
         .wrong=${shared.wrong}
         .broken=${shared.broken}
-        .finished=${this.#finished(puzzle, play.position.board.marks)}
+        .finished=${this.#finished(play.kind, puzzle, play.position.board.marks)}
         .settings=${settings}
         .tool=${play.tool.write}
         .lang=${lang}
@@ -93,7 +93,7 @@ export class PlayBoard {
       .tints=${tints}
       .wrong=${shared.wrong}
       .broken=${shared.broken}
-      .candidates=${this.#candidates(puzzle, play.position.board)}
+      .candidates=${this.#candidates(play.kind, puzzle, play.position.board)}
       .settings=${settings}
       .digit=${digitInHand(play, settings)}
       .lang=${lang}

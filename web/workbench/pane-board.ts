@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from "lit";
+import type { PlayKind } from "../../engine/kinds/kind.ts";
 import type { NurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle.ts";
-import { finishedCells } from "../../engine/kinds/play.ts";
 import type { SudokuPuzzle } from "../../engine/kinds/sudoku/puzzle.ts";
 import type { Cell } from "../../engine/model/fact.ts";
 import type { BoardEvents } from "../boards/events.ts";
@@ -26,8 +26,8 @@ export class PaneBoard {
   #last: { readonly of: Workbench; readonly scene: BenchScene } | null = null;
   readonly #tints = memo((frame: Frame | null) => (frame ? frameTints(frame) : NO_TINTS));
   readonly #wrong = memo((cells: readonly Cell[]) => new Set(cells));
-  readonly #finished = memo((puzzle: NurikabePuzzle, marks: readonly number[]) => {
-    const done = finishedCells(puzzle, marks);
+  readonly #finished = memo((kind: PlayKind, puzzle: NurikabePuzzle, marks: readonly number[]) => {
+    const done = kind.finished(puzzle, marks);
     return new Set(marks.flatMap((_, cell) => (done[cell] ? [cell] : [])));
   });
   readonly #fetched = new Set<string>();
@@ -64,7 +64,7 @@ export class PaneBoard {
         .tints=${tints}
         .wrong=${wrong}
         .broken=${scene.broken}
-        .finished=${this.#finished(nurikabe, scene.board.marks)}
+        .finished=${this.#finished(kind, nurikabe, scene.board.marks)}
         .settings=${LOOK}
         .tool=${"wall"}
         .lang=${lang}

@@ -21,6 +21,12 @@ export interface NurikabePuzzle extends Puzzle {
   blank(): NurikabeGrid;
 }
 
+declare module "../kind.ts" {
+  interface PuzzleOf {
+    readonly nurikabe: NurikabePuzzle;
+  }
+}
+
 /** The puzzle with these clues, one entry a cell. The caller has checked the size. */
 export function nurikabePuzzle(rows: number, cols: number, clues: readonly number[]): NurikabePuzzle {
   const cells = rows * cols;

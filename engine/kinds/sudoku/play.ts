@@ -1,7 +1,8 @@
 import type { Board, Move } from "../../model/board.ts";
 import { cellOf, type Fact, is, isNegative, isNot, type Value, valueOf } from "../../model/fact.ts";
-import type { PlayKind } from "../../model/kind.ts";
-import { candidatesAt } from "./candidates.ts";
+import { noneFinished } from "../defaults.ts";
+import type { PlayKind } from "../kind.ts";
+import { candidatesAt, candidatesOf } from "./candidates.ts";
 import { digitsIn } from "./grid.ts";
 import type { SudokuPuzzle } from "./puzzle.ts";
 import { formatMarks, formatSudoku, parseMarks, parseSudoku } from "./text.ts";
@@ -17,6 +18,8 @@ export const sudoku: PlayKind<SudokuPuzzle> = {
   write,
   completed: (_puzzle, marks) => marks,
   marksOf: (puzzle, answer) => answer.map((digit, cell) => (puzzle.digits[cell] ? 0 : digit)),
+  candidates: candidatesOf,
+  finished: noneFinished,
   formatMarks,
   parseMarks,
   sayFact,

@@ -14,6 +14,12 @@ export interface SudokuPuzzle extends Puzzle {
   readonly digits: readonly number[];
 }
 
+declare module "../kind.ts" {
+  interface PuzzleOf {
+    readonly sudoku: SudokuPuzzle;
+  }
+}
+
 /** The puzzle with these givens, row-major, 0 for blank; they may contradict each other. */
 export function sudokuPuzzle(size: SudokuSize, digits: readonly number[]): SudokuPuzzle {
   const cells = size * size;

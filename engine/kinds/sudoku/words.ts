@@ -13,7 +13,7 @@ export const LAW_TEXTS: Readonly<Record<HouseLaw | "cell", Words>> = {
   cell: { en: "Every cell holds exactly one digit.", zh: "每一格恰好填一个数字。" },
 };
 
-const HOUSE_NAMES: Readonly<Record<HouseLaw, string>> = { row: "行", column: "列", box: "宫" };
+const HOUSE_NAMES: Readonly<Record<string, string>> = { row: "行", column: "列", box: "宫" };
 
 /** "r3c5 is 7" or "r3c5 is not 7". */
 export function sayFact(puzzle: SudokuPuzzle, fact: Fact, lang: Lang): string {

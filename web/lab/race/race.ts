@@ -1,5 +1,5 @@
+import type { PlayKind } from "../../../engine/kinds/kind.ts";
 import type { Fact, Value } from "../../../engine/model/fact.ts";
-import type { PlayKind } from "../../../engine/model/kind.ts";
 import type { Puzzle } from "../../../engine/model/puzzle.ts";
 import type { Problem } from "../../../engine/model/result.ts";
 import type { Counts, Limits } from "../../../engine/model/search.ts";

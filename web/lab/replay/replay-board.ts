@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from "lit";
 import type { NurikabePuzzle } from "../../../engine/kinds/nurikabe/puzzle.ts";
-import { finishedCells } from "../../../engine/kinds/play.ts";
+import { playKind } from "../../../engine/kinds/play.ts";
 import type { SudokuPuzzle } from "../../../engine/kinds/sudoku/puzzle.ts";
 import type { Cell } from "../../../engine/model/fact.ts";
 import type { Puzzle } from "../../../engine/model/puzzle.ts";
@@ -31,7 +31,7 @@ export function replayBoard(
   };
   if (puzzle.kind === "nurikabe") {
     const nurikabe = puzzle as NurikabePuzzle;
-    const done = finishedCells(nurikabe, board.marks);
+    const done = playKind(puzzle.kind)?.finished(nurikabe, board.marks) ?? [];
     return html`<ergo-nurikabe-board
       .puzzle=${nurikabe}
       .board=${board}
