@@ -24,7 +24,7 @@ const rules: readonly { of: RegExp; may: readonly RegExp[] }[] = [
   { of: /^engine\/reason\//, may: [/^engine\/(model|language)\//] },
   // The tables name the kinds; what else lies beside them finds a kind by its id.
   { of: /^engine\/kinds\/(registry|play|export)\.ts$/, may: [/^engine\/(kinds|model)\//] },
-  { of: /^engine\/kinds\/[^/]+\.ts$/, may: [/^engine\/(model|play|search)\//] },
+  { of: /^engine\/kinds\/[^/]+\.ts$/, may: [/^engine\/(model|play|language|search)\//] },
   {
     of: /^engine\/kinds\//,
     may: [

@@ -41,3 +41,8 @@ export function countBy<P extends Puzzle>(search: Search<P>): (puzzle: P) => Cou
     return complete || answers.length > 1 ? answers.length : -1;
   };
 }
+
+/** For a kind that penpa boards are never taken for. */
+export function noPenpa(): null {
+  return null;
+}

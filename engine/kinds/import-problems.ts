@@ -32,8 +32,8 @@ export function otherGenre({ kinds }: Readers, text: string): Result<never> | nu
   const en = kinds.map((kind) => kind.name.en);
   const zh = kinds.map((kind) => kind.name.zh);
   return fail("unknown-kind", {
-    en: `This address leads to a puzzle called "${name}". Ergo plays ${listed(en, ", ", " and ")}.`,
-    zh: `这个地址是一道“${name}”题，而“所以”只有${listed(zh, "、", "和")}。`,
+    en: `This address leads to a puzzle called "${name}". Ergo plays ${joined(en, ", ", " and ")}.`,
+    zh: `这个地址是一道“${name}”题，而“所以”只有${joined(zh, "、", "和")}。`,
   });
 }
 
@@ -45,8 +45,8 @@ export function noPuzzle({ kinds, readers }: Readers): Result<never> {
   const tryEn = tries.map((one) => one.en);
   const tryZh = tries.map((one) => one.zh);
   return fail("no-puzzle", {
-    en: `No ${listed(en, ", ", " or ")} was found in this text. Try ${listed(tryEn, ", ", ", or ")}.`,
-    zh: `这段文字里没有找到${listed(zh, "、", "或")}。可以试试 ${listed(tryZh, "、", "，或 ")}。`,
+    en: `No ${joined(en, ", ", " or ")} was found in this text. Try ${joined(tryEn, ", ", ", or ")}.`,
+    zh: `这段文字里没有找到${joined(zh, "、", "或")}。可以试试 ${joined(tryZh, "、", "，或 ")}。`,
   });
 }
 
@@ -59,6 +59,6 @@ export function otherKind(found: string, wanted: string): Result<never> {
 }
 
 /** "A, B and C", with what stands between, and before the last. */
-function listed(names: readonly string[], between: string, last: string): string {
+function joined(names: readonly string[], between: string, last: string): string {
   return names.length < 2 ? names.join() : names.slice(0, -1).join(between) + last + names.slice(-1).join();
 }

@@ -23,7 +23,7 @@ import type { PenpaBoard } from "./penpa.ts";
  * is P = Puzzle. All members that take a puzzle are methods, and TypeScript compares parameters of methods in both
  * directions, so a `PlayKind<P>` is a `PlayKind` without a cast. That is sound as long as a kind is given its own
  * puzzles: `puzzle.kind` is the id of the kind that made it, and puzzles come only from a kind's `parse`, `read`, `make`
- * and `position` (`test/kinds/contract.test.ts`).
+ * and `position` (held by `test/kinds/contract.test.ts`).
  */
 
 /** The puzzle type of each kind, by id. The folder of a kind adds its own (`declare module`), so ids are checked by the compiler. */
@@ -148,7 +148,7 @@ export interface ImportKind<P extends Puzzle = Puzzle> {
   readLine(line: string): Recognised<P>;
   /** How likely an untagged penpa board is of this kind; the kind with the greatest number reads it, none at 0. */
   likelihood(board: PenpaBoard): number;
-  /** Reads a penpa board as this kind. */
+  /** Reads a penpa board as this kind; see `noPenpa`. */
   readPenpa(board: PenpaBoard): Recognised<P>;
 }
 

@@ -42,6 +42,11 @@ const OWN: { readonly [K in KindId]: KindLoaders<PuzzleOf[K]> } = {
 
 const kinds = new Map<string, KindLoaders>(Object.entries(OWN));
 
+/** Adds a kind while the program runs. */
+export function addKind(id: KindId, loaders: KindLoaders): void {
+  kinds.set(id, loaders);
+}
+
 /** The ids of all kinds, in the order in which they are listed everywhere. */
 export function kindIds(): readonly KindId[] {
   return [...kinds.keys()].filter(isKindId);

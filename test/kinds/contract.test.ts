@@ -1,12 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { PLAY_KINDS } from "../../engine/kinds/play.ts";
+import { loadersOf } from "../../engine/kinds/registry.ts";
 import { make } from "../../engine/make/make.ts";
 import { type Board, emptyBoard } from "../../engine/model/board.ts";
 import { cellOf, isNegative, valueOf } from "../../engine/model/fact.ts";
 import { run } from "../../engine/model/job.ts";
 import { applyMove } from "../../engine/model/move.ts";
 import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
+import { randomFrom } from "../../engine/model/random.ts";
 import { LANGS } from "../../engine/model/words.ts";
 import { linkTo, readLink } from "../../engine/play/link.ts";
 import { brokenLaws, isSolved } from "../../engine/play/verdict.ts";
@@ -43,6 +45,20 @@ describe.each(PLAY_KINDS.map((kind) => kind.id))("the kind %s", (id) => {
 
   it("writes a canonical text that reads back as the same text", () => {
     for (const { text, puzzle } of made) expect(kind.format(puzzle)).toBe(text);
+  });
+
+  it("makes and reads only puzzles that carry its id, in all its parts", async () => {
+    const loaders = loadersOf(id);
+    if (!loaders) throw new Error(`${id} is not registered`);
+    const parts = await Promise.all([loaders.quick(), loaders.import(), loaders.export()]);
+    for (const part of [kind, think, making, ...parts]) expect(part.id).toBe(id);
+    const { puzzle: position } = making.position(randomFrom(1));
+    for (const puzzle of [...made.map((one) => one.puzzle), position]) expect(puzzle.kind).toBe(id);
+    const [, reader, writer] = parts;
+    for (const { puzzle } of made) {
+      const read = reader.readLine(writer.set.line(puzzle));
+      expect(read?.ok && read.value.puzzle.kind).toBe(id);
+    }
   });
 
   it("makes puzzles with one answer that keeps every law", () => {

@@ -1,9 +1,9 @@
 import type { Board, Move } from "../../model/board.ts";
 import { cellOf, type Fact, is, isNegative, isNot, type Value, valueOf } from "../../model/fact.ts";
 import { noneFinished } from "../defaults.ts";
+import { digitsIn } from "../digit-grid.ts";
 import type { PlayKind } from "../kind.ts";
 import { candidatesAt, candidatesOf } from "./candidates.ts";
-import { digitsIn } from "./grid.ts";
 import type { SudokuPuzzle } from "./puzzle.ts";
 import { formatMarks, formatSudoku, parseMarks, parseSudoku } from "./text.ts";
 import { LAW_TEXTS, sayBinding, sayFact, spellValue } from "./words.ts";

@@ -2,7 +2,7 @@ import { type Cell, is, isNegative, isNot, negate, type Value } from "../../mode
 import type { Grid } from "../../model/grid.ts";
 import type { Job } from "../../model/job.ts";
 import type { Promising } from "../../model/promising.ts";
-import { candidateGrid, countOf } from "./grid.ts";
+import { candidateGrid, countOf } from "../digit-grid.ts";
 import type { SudokuPuzzle } from "./puzzle.ts";
 import { Ripple } from "./ripple.ts";
 
