@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { KindId } from "../../engine/kinds/kind.ts";
 import { PLAY_KINDS } from "../../engine/kinds/play.ts";
 import { loadersOf } from "../../engine/kinds/registry.ts";
 import { make } from "../../engine/make/make.ts";
@@ -174,6 +175,17 @@ describe.each(PLAY_KINDS.map((kind) => kind.id))("the kind %s", (id) => {
         { seed: 5, numRuns: 40 },
       );
     }
+  });
+});
+
+describe("the id of a kind", () => {
+  it("is checked by the compiler where it is written, and at run time where it comes from outside", () => {
+    // @ts-expect-error No kind has this id.
+    const misspelt: KindId = "sudoko";
+    // @ts-expect-error A table of kinds needs all of them.
+    const table: Readonly<Record<KindId, string>> = { sudoku: "" };
+    expect(loadersOf(misspelt)).toBeUndefined();
+    expect(Object.keys(table).every((id) => loadersOf(id))).toBe(true);
   });
 });
 
