@@ -1,9 +1,9 @@
-import type { WholeKind } from "../engine/kinds/think.ts";
+import type { WholeKind } from "../engine/kinds/load.ts";
 import { type Job, run } from "../engine/model/job.ts";
 import type { Puzzle } from "../engine/model/puzzle.ts";
 import { type Analysis, analyse } from "../engine/reason/analyse.ts";
 import { guardFor } from "../engine/reason/guard.ts";
-import type { Ladder } from "../engine/reason/rules-of.ts";
+import type { Ladder } from "../engine/reason/ladder.ts";
 import { supposeLimits } from "../engine/reason/solve.ts";
 import type { Line } from "./read-line.ts";
 import { truthOf } from "./truth.ts";

@@ -1,13 +1,11 @@
+import { countBy } from "../engine/kinds/defaults.ts";
+import type { WholeKind } from "../engine/kinds/load.ts";
 import { searchesOf } from "../engine/kinds/searches.ts";
-import type { WholeKind } from "../engine/kinds/think.ts";
-import { run } from "../engine/model/job.ts";
-import { gridOf } from "../engine/model/puzzle.ts";
 import { cpuMicros, measure } from "./cpu.ts";
 import { nodeLimit } from "./node-limit.ts";
 import type { Options } from "./options.ts";
 import type { Line } from "./read-line.ts";
-import { Refusal } from "./refusal.ts";
-import { USAGE } from "./usage.ts";
+import { Misuse } from "./refusal.ts";
 import { type Verdict, verdictOf } from "./verdict.ts";
 
 /** Node limit on small boards where none is asked for. */
@@ -24,7 +22,7 @@ type Solve = () => Verdict;
 export function bench(kind: WholeKind, { search = "fast", nodes }: Options) {
   const names = Object.keys(searchesOf(kind));
   if (!names.includes(search))
-    throw new Refusal(`--search needs one of ${names.join(", ")}; "${search}" is none of them.\n\n${USAGE}`);
+    throw new Misuse(`--search needs one of ${names.join(", ")}; "${search}" is none of them.`);
   return (lines: readonly Line[]): object[] => [measureAll(kind, search, lines, nodes)];
 }
 
@@ -56,22 +54,13 @@ function measureAll(kind: WholeKind, name: string, lines: readonly Line[], nodes
   };
 }
 
-/**
- * What is timed. The kind's shortest way, where it has one, begins at the canonical text; any other search
- * at the parsed puzzle, with a new grid.
- */
+/** What is timed. `fast` is measured by the kind's quickest way to count, any other search from the parsed puzzle and a new grid. */
 function solverOf(kind: WholeKind, name: string, { puzzle, text }: Line, nodes: number): Solve {
-  const { count } = kind.think;
-  if (name === "fast" && count) {
-    return () => {
-      const answers = count(text, ANSWERS, nodes);
-      return verdictOf(Math.max(answers, 0), answers >= 0, ANSWERS);
-    };
-  }
   const search = searchesOf(kind)[name];
+  const count = name === "fast" ? kind.think.counter(puzzle, text) : countBy(search)(puzzle);
   return () => {
-    const { answers, complete } = run(search(puzzle, gridOf(puzzle), { answers: ANSWERS, nodes }));
-    return verdictOf(answers.length, complete, ANSWERS);
+    const answers = count(ANSWERS, nodes);
+    return verdictOf(Math.max(answers, 0), answers >= 0, ANSWERS);
   };
 }
 

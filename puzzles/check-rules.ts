@@ -1,8 +1,7 @@
-import { makeKind } from "../engine/kinds/make.ts";
-import type { WholeKind } from "../engine/kinds/think.ts";
+import type { MakeKind } from "../engine/kinds/kind.ts";
+import type { WholeKind } from "../engine/kinds/load.ts";
 import { planOf } from "../engine/language/run/plan.ts";
 import { run } from "../engine/model/job.ts";
-import { assert } from "../engine/model/result.ts";
 import type { Rule } from "../engine/model/rule.ts";
 import { type CounterExample, type Vetting, vet } from "../engine/reason/vet.ts";
 import { readRulesFile, tellProblems } from "./rules-file.ts";
@@ -15,10 +14,8 @@ export interface Told {
 }
 
 /** `rules check`: what is wrong with a file of rules; then of each rule that can be read its head, its plan, and what became of it on random boards. */
-export function* checkRules(kind: WholeKind, path: string): Iterable<Told> {
+export function* checkRules(kind: WholeKind, making: MakeKind, path: string): Iterable<Told> {
   const { compiled, problems } = readRulesFile(kind, path);
-  const making = makeKind(kind.play.id);
-  assert(making !== undefined, "every kind can be made");
   if (problems.length > 0) yield { text: `${tellProblems(path, problems)}\n`, isGood: false };
   for (const rule of compiled) {
     const vetting = run(vet(making, kind.search, rule));

@@ -1,5 +1,5 @@
 import { createInterface } from "node:readline";
-import { type WholeKind, wholeKind } from "../engine/kinds/think.ts";
+import { loadMaker, loadWhole, type WholeKind } from "../engine/kinds/load.ts";
 import { answerTree, readTreeArguments } from "./alphabeta.ts";
 import { analyseLines } from "./analyse.ts";
 import { bench } from "./bench.ts";
@@ -13,9 +13,9 @@ import { type Options, readOptions } from "./options.ts";
 import { Output } from "./output.ts";
 import { raceLine } from "./race.ts";
 import { type Line, readLine } from "./read-line.ts";
-import { Refusal } from "./refusal.ts";
+import { Misuse, Refusal } from "./refusal.ts";
 import { solveLine } from "./solve.ts";
-import { USAGE } from "./usage.ts";
+import { usage, wishFields } from "./usage.ts";
 import { verifyLines } from "./verify.ts";
 
 /** Commands that answer each line with one object. */
@@ -40,15 +40,15 @@ async function main(args: readonly string[]): Promise<number> {
   const [command = "", kindName = "", ...rest] = args;
   if (command === "rules" && kindName === "check") return checkFile(rest);
   if (command === "alphabeta") return searchOneTree(args.slice(1));
-  const kind = wholeKind(kindName);
-  const options = readOptions(rest);
-  if (typeof options === "string") return refuse(`${options}\n\n${USAGE}`);
-  if (!kind) return refuse(USAGE);
-  if (command === "make") return writeAll(makeLines(kind, options));
+  const kind = await loadWhole(kindName);
+  const options = readOptions(rest, await wishFields());
+  if (typeof options === "string") throw new Misuse(options);
+  if (!kind) return refuse(await usage());
+  if (command === "make") return writeAll(makeLines(kind, await loadMaker(kind.play.id), options));
   if (Object.hasOwn(LINE_COMMANDS, command))
     return answerLines(LINE_COMMANDS[command](kind, options), kind, options);
   if (Object.hasOwn(SET_COMMANDS, command)) return answerSet(SET_COMMANDS[command](kind, options), kind);
-  return refuse(USAGE);
+  return refuse(await usage());
 }
 
 function refuse(text: string): number {
@@ -57,13 +57,13 @@ function refuse(text: string): number {
 }
 
 /** `rules check`: text for a person, not objects. */
-function checkFile([path = "", ...rest]: readonly string[]): number {
-  const options = readOptions(rest);
-  if (typeof options === "string") return refuse(`${options}\n\n${USAGE}`);
-  const kind = wholeKind(options.kind);
-  if (!kind || path === "") return refuse(USAGE);
+async function checkFile([path = "", ...rest]: readonly string[]): Promise<number> {
+  const options = readOptions(rest, await wishFields());
+  if (typeof options === "string") throw new Misuse(options);
+  const kind = await loadWhole(options.kind);
+  if (!kind || path === "") return refuse(await usage());
   let good = true;
-  for (const { text, isGood } of checkRules(kind, path)) {
+  for (const { text, isGood } of checkRules(kind, await loadMaker(kind.play.id), path)) {
     process.stdout.write(text);
     good &&= isGood;
   }
@@ -73,7 +73,7 @@ function checkFile([path = "", ...rest]: readonly string[]): number {
 /** `alphabeta`: one tree, from the command line or from standard input. */
 async function searchOneTree(args: readonly string[]): Promise<number> {
   const asked = readTreeArguments(args);
-  if (!asked) return refuse(USAGE);
+  if (!asked) return refuse(await usage());
   const answer = answerTree(asked.text ?? (await inputText()), asked.root);
   if (typeof answer !== "string") return writeAll([answer]);
   process.stderr.write(`${answer}\n`);
@@ -147,5 +147,5 @@ try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (why) {
   if (!(why instanceof Refusal)) throw why;
-  process.exitCode = refuse(`${why.message}\n`);
+  process.exitCode = refuse(`${why.message}\n${why instanceof Misuse ? `\n${await usage()}` : ""}`);
 }

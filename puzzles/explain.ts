@@ -1,10 +1,10 @@
-import type { WholeKind } from "../engine/kinds/think.ts";
+import type { WholeKind } from "../engine/kinds/load.ts";
 import { emptyBoard } from "../engine/model/board.ts";
 import { run } from "../engine/model/job.ts";
 import { gridOf, type Puzzle } from "../engine/model/puzzle.ts";
 import { Chain } from "../engine/reason/chain.ts";
 import { guardFor } from "../engine/reason/guard.ts";
-import type { Ladder } from "../engine/reason/rules-of.ts";
+import type { Ladder } from "../engine/reason/ladder.ts";
 import { climb, supposeLimits } from "../engine/reason/solve.ts";
 import type { SupposeLimits } from "../engine/reason/suppose.ts";
 import type { LineCommand } from "./line-command.ts";

@@ -1,7 +1,8 @@
-import type { WholeKind } from "../engine/kinds/think.ts";
+import type { WholeKind } from "../engine/kinds/load.ts";
 import { nearest } from "../engine/language/read/nearest.ts";
 import { EVERY_RULE } from "../engine/model/choice.ts";
-import { type Ladder, ladderOf } from "../engine/reason/rules-of.ts";
+import type { Ladder } from "../engine/reason/ladder.ts";
+import { ladderOf } from "../engine/reason/rules-of.ts";
 import { SUPPOSITION } from "../engine/reason/suppose.ts";
 import type { Options } from "./options.ts";
 import { Refusal } from "./refusal.ts";

@@ -1,4 +1,4 @@
-import type { WholeKind } from "../engine/kinds/think.ts";
+import type { WholeKind } from "../engine/kinds/load.ts";
 import type { Options } from "./options.ts";
 
 /** Turns one line of input into the object that is printed for it; throws a Refusal for a bad line. */

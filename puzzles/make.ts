@@ -1,9 +1,8 @@
-import { makeKind } from "../engine/kinds/make.ts";
-import type { WholeKind } from "../engine/kinds/think.ts";
+import type { MakeKind } from "../engine/kinds/kind.ts";
+import type { WholeKind } from "../engine/kinds/load.ts";
 import { make } from "../engine/make/make.ts";
 import type { Wish } from "../engine/make/wish.ts";
 import { run } from "../engine/model/job.ts";
-import { assert } from "../engine/model/result.ts";
 import type { Options } from "./options.ts";
 
 /** So many known puzzles in a row, and there are hardly others like it. */
@@ -15,11 +14,9 @@ const MOST_VAIN = 10;
  * `make`: puzzles with one answer that are as wished, none twice; seeds count up from `--seed`. A seed that
  * comes to nothing is an error of its own, and the next is tried.
  */
-export function* makeLines(kind: WholeKind, options: Options): Generator<object> {
-  const { rows, cols, level, technique, symmetry, givens, minimal } = options;
-  const making = makeKind(kind.play.id);
-  assert(making !== undefined, "every kind can be made");
-  const wish: Wish = { rows, cols, level, technique, symmetry, givens, minimal };
+export function* makeLines(kind: WholeKind, making: MakeKind, options: Options): Generator<object> {
+  const { rows, cols, level, technique, wishes } = options;
+  const wish: Wish = { rows, cols, level, technique, ...wishes };
   const known = new Set<string>();
   let again = 0;
   let vain = 0;

@@ -1,4 +1,5 @@
-import { SYMMETRIES, type Symmetry } from "../engine/make/wish.ts";
+import { kindIds } from "../engine/kinds/registry.ts";
+import type { WishField } from "../engine/make/wish.ts";
 
 /** The options of a command, checked; what was not asked for and has no default is left out. */
 export interface Options {
@@ -18,9 +19,8 @@ export interface Options {
   readonly level?: number;
   /** 1 to 7: the level of the hardest rule needed. */
   readonly technique?: number;
-  readonly symmetry?: Symmetry;
-  readonly givens?: number;
-  readonly minimal?: boolean;
+  /** What is wished of a made puzzle besides, by the names of the kinds' wishes. */
+  readonly wishes: Readonly<Record<string, Value>>;
   /** Path of a file of rules in place of the kind's own. */
   readonly rules?: string;
   /** What may be used: ids of rules, "seed" for all that have a number, "supposition". */
@@ -30,13 +30,19 @@ export interface Options {
   readonly kind: string;
 }
 
+type Value = number | boolean | string;
+
 /** Most rows and columns of a made puzzle. */
 const LARGEST = 50;
 
 const TEXTS: ReadonlySet<string> = new Set(["search", "rules", "kind"]);
-const FLAGS: ReadonlySet<string> = new Set(["final", "minimal"]);
 
-const NUMBERS: Readonly<Record<string, { readonly least: number; readonly most: number }>> = {
+interface Range {
+  readonly least: number;
+  readonly most: number;
+}
+
+const NUMBERS: Readonly<Record<string, Range>> = {
   answers: { least: 1, most: 1_000_000 },
   nodes: { least: 1, most: Number.MAX_SAFE_INTEGER },
   events: { least: 1, most: 1_000_000 },
@@ -44,44 +50,42 @@ const NUMBERS: Readonly<Record<string, { readonly least: number; readonly most: 
   seed: { least: 0, most: Number.MAX_SAFE_INTEGER },
   level: { least: 1, most: 5 },
   technique: { least: 1, most: 7 },
-  givens: { least: 0, most: 81 },
 };
 
-const DEFAULTS: Options = {
-  ...{ answers: 2, final: false, rows: 9, cols: 9, count: 1, seed: 1 },
-  ...{ supposition: true, kind: "sudoku" },
-};
+type Found = Record<string, Value | readonly string[]>;
 
-type Found = Record<string, number | boolean | string | readonly string[]>;
-
-/** Reads `--name value` pairs and flags; a sentence when one is not understood. */
-export function readOptions(args: readonly string[]): Options | string {
+/** Reads `--name value` pairs and flags; a sentence when one is not understood. `fields` are the wishes of the kinds' own. */
+export function readOptions(args: readonly string[], fields: readonly WishField[]): Options | string {
   const found: Found = {};
+  const wishes: Record<string, Value> = {};
   for (let index = 0; index < args.length; index++) {
     const name = args[index].replace(/^--/, "");
-    if (FLAGS.has(name)) {
-      found[name] = true;
-      continue;
+    const field = fields.find((one) => one.name === name);
+    if (name === "final") found.final = true;
+    else if (name === "no-supposition") found.supposition = false;
+    else if (field?.is === "flag") wishes[name] = true;
+    else {
+      const value = args[++index] ?? "";
+      const problem = field ? readWish(field, value, wishes) : readValue(name, value, found);
+      if (problem) return problem;
     }
-    if (name === "no-supposition") {
-      found.supposition = false;
-      continue;
-    }
-    const problem = readValue(name, args[++index] ?? "", found);
-    if (problem) return problem;
   }
-  return { ...DEFAULTS, ...found };
+  return {
+    ...{ answers: 2, final: false, rows: 9, cols: 9, count: 1, seed: 1 },
+    ...{ supposition: true, kind: kindIds()[0], wishes },
+    ...found,
+  };
 }
 
 function readValue(name: string, value: string, found: Found): string | null {
   if (name === "size") return readSize(value, found);
-  if (name === "symmetry") return readSymmetry(value, found);
   if (name === "only") return readOnly(value, found);
   if (TEXTS.has(name)) {
     found[name] = value;
     return value === "" ? `--${name} needs a word behind it.` : null;
   }
-  return readNumber(name, value, found);
+  const range = Object.hasOwn(NUMBERS, name) ? NUMBERS[name] : undefined;
+  return range ? readNumber(name, value, range, found) : `There is no option "--${name}".`;
 }
 
 function readSize(value: string, found: Found): string | null {
@@ -93,24 +97,23 @@ function readSize(value: string, found: Found): string | null {
   return null;
 }
 
-function readSymmetry(value: string, found: Found): string | null {
-  if (!SYMMETRIES.some((name) => name === value))
-    return `--symmetry needs one of ${SYMMETRIES.join(", ")}; "${value}" is none of them.`;
-  found.symmetry = value;
-  return null;
-}
-
 function readOnly(value: string, found: Found): string | null {
   found.only = value.split(",").map((id) => id.trim());
   return found.only.includes("") ? "--only needs ids of rules with commas between." : null;
 }
 
-function readNumber(name: string, value: string, found: Found): string | null {
-  const range = Object.hasOwn(NUMBERS, name) ? NUMBERS[name] : undefined;
-  if (!range) return `There is no option "--${name}".`;
+function readWish(field: WishField, value: string, wishes: Record<string, Value>): string | null {
+  if (field.is === "number") return readNumber(field.name, value, field, wishes);
+  if (field.is === "choice" && !field.of.includes(value))
+    return `--${field.name} needs one of ${field.of.join(", ")}; "${value}" is none of them.`;
+  wishes[field.name] = value;
+  return null;
+}
+
+function readNumber(name: string, value: string, { least, most }: Range, found: Found): string | null {
   const number = Number(value);
-  if (value === "" || !Number.isInteger(number) || number < range.least || number > range.most)
-    return `--${name} needs a whole number from ${range.least} to ${range.most}; "${value}" is not one.`;
+  if (value === "" || !Number.isInteger(number) || number < least || number > most)
+    return `--${name} needs a whole number from ${least} to ${most}; "${value}" is not one.`;
   found[name] = number;
   return null;
 }

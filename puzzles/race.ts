@@ -1,5 +1,5 @@
+import type { WholeKind } from "../engine/kinds/load.ts";
 import { searchesOf } from "../engine/kinds/searches.ts";
-import type { WholeKind } from "../engine/kinds/think.ts";
 import { run } from "../engine/model/job.ts";
 import { gridOf, type Puzzle } from "../engine/model/puzzle.ts";
 import type { Limits, Search } from "../engine/model/search.ts";

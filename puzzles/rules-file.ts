@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { WholeKind } from "../engine/kinds/think.ts";
+import type { WholeKind } from "../engine/kinds/load.ts";
 import type { RuleProblem } from "../engine/language/read/problem.ts";
 import { type Rulebook, rulebookOf } from "../engine/reason/rules-of.ts";
 import { Refusal } from "./refusal.ts";

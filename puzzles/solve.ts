@@ -1,6 +1,6 @@
-import type { Value } from "../engine/model/fact.ts";
+import { loadExport } from "../engine/kinds/load.ts";
 import { run } from "../engine/model/job.ts";
-import { gridOf, type Puzzle } from "../engine/model/puzzle.ts";
+import { gridOf } from "../engine/model/puzzle.ts";
 import type { LineCommand } from "./line-command.ts";
 import { nodeLimit } from "./node-limit.ts";
 import { readLine } from "./read-line.ts";
@@ -15,6 +15,7 @@ export const solveLine: LineCommand = async (kind, line, { answers, ...options }
   const nodes = options.nodes ?? nodeLimit(puzzle, NODES);
   const found = run(kind.search(puzzle, gridOf(puzzle), { answers, nodes }));
   const [first] = found.answers;
+  const { answer } = await loadExport(kind.play.id);
   return {
     puzzle: text,
     answers: found.answers.length,
@@ -22,17 +23,6 @@ export const solveLine: LineCommand = async (kind, line, { answers, ...options }
     verdict: verdictOf(found.answers.length, found.complete, answers),
     note: noteOf(kind, puzzle, found, answers),
     nodes: found.nodes,
-    solution: first ? spellAnswer(kind.play.id, puzzle, first) : null,
+    solution: first ? answer(puzzle, first) : null,
   };
 };
-
-/** Sudoku: the digits. Nurikabe: rows of `#` (sea) and `.` joined by `/`. */
-function spellAnswer(kind: string, puzzle: Puzzle, answer: readonly Value[]): string {
-  if (kind === "sudoku") return answer.join("");
-  const rows: string[] = [];
-  for (let row = 0; row < puzzle.rows; row++) {
-    const cells = answer.slice(row * puzzle.cols, (row + 1) * puzzle.cols);
-    rows.push(cells.map((value) => (value === 0 ? "#" : ".")).join(""));
-  }
-  return rows.join("/");
-}

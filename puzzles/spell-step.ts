@@ -1,4 +1,4 @@
-import type { PlayKind } from "../engine/model/kind.ts";
+import type { PlayKind } from "../engine/kinds/kind.ts";
 import type { Puzzle } from "../engine/model/puzzle.ts";
 import type { Rule, Step, Supposition } from "../engine/model/rule.ts";
 import { levelsOf } from "../engine/reason/slice.ts";

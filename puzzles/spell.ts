@@ -1,5 +1,5 @@
+import type { PlayKind } from "../engine/kinds/kind.ts";
 import { cellOf, type Fact, isNegative, valueOf } from "../engine/model/fact.ts";
-import type { PlayKind } from "../engine/model/kind.ts";
 import { cellName } from "../engine/model/lattice.ts";
 import type { Puzzle } from "../engine/model/puzzle.ts";
 

@@ -1,4 +1,4 @@
-import type { WholeKind } from "../engine/kinds/think.ts";
+import type { WholeKind } from "../engine/kinds/load.ts";
 import { run } from "../engine/model/job.ts";
 import type { Puzzle } from "../engine/model/puzzle.ts";
 import type { Truth } from "../engine/reason/mistake.ts";

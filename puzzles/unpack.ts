@@ -1,6 +1,6 @@
 import { inflateRawSync } from "node:zlib";
 import type { Unpackers } from "../engine/kinds/import.ts";
-import { unpackLz } from "../engine/kinds/sudoku/spellings/lz.ts";
+import { unpackLz } from "../engine/kinds/lz.ts";
 
 /** Node's ways to unpack the packed addresses of other programs. */
 export const unpackers: Unpackers = {

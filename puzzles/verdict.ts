@@ -1,4 +1,4 @@
-import type { WholeKind } from "../engine/kinds/think.ts";
+import type { WholeKind } from "../engine/kinds/load.ts";
 import { type Cell, cellOf } from "../engine/model/fact.ts";
 import { cellName } from "../engine/model/lattice.ts";
 import { firstConflict, gridOf, type Puzzle } from "../engine/model/puzzle.ts";
@@ -39,7 +39,7 @@ export function noteOf(kind: WholeKind, puzzle: Puzzle, found: Found, wanted: nu
 
 /** Why a puzzle has no answer, where its givens alone show it. */
 function reasonOf(kind: WholeKind, puzzle: Puzzle): string {
-  const why = kind.think.whyNone?.(puzzle);
+  const why = kind.think.whyNone(puzzle);
   if (why) return `: ${why.en[0].toLowerCase()}${why.en.slice(1).replace(/\.$/, "")}`;
   const broken = firstConflict(puzzle, gridOf(puzzle));
   if (!broken) return "";

@@ -1,12 +1,12 @@
-import type { WholeKind } from "../engine/kinds/think.ts";
+import type { WholeKind } from "../engine/kinds/load.ts";
 import type { Fact } from "../engine/model/fact.ts";
 import { run } from "../engine/model/job.ts";
 import { gridOf, type Puzzle } from "../engine/model/puzzle.ts";
 import { audit, type Flaw } from "../engine/reason/audit.ts";
 import { Chain } from "../engine/reason/chain.ts";
 import { guardFor } from "../engine/reason/guard.ts";
+import type { Ladder } from "../engine/reason/ladder.ts";
 import { proofOf } from "../engine/reason/prove.ts";
-import type { Ladder } from "../engine/reason/rules-of.ts";
 import { climb } from "../engine/reason/solve.ts";
 import type { Line } from "./read-line.ts";
 import { spellFacts } from "./spell.ts";
@@ -46,7 +46,7 @@ export function verifyLines(kind: WholeKind, ladder: Ladder) {
 
 /** What belongs to the puzzle itself and is never a premise. */
 function structureOf(kind: WholeKind, puzzle: Puzzle): Fact[] {
-  return puzzle.givens.filter((fact) => kind.think.vocabulary?.isPart?.(puzzle, fact) ?? false);
+  return puzzle.givens.filter((fact) => kind.think.vocabulary.isPart?.(puzzle, fact) ?? false);
 }
 
 function spellFlaw(kind: WholeKind, puzzle: Puzzle, { at, rule, what, fact }: Flaw): object {

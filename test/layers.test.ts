@@ -22,16 +22,14 @@ const rules: readonly { of: RegExp; may: readonly RegExp[] }[] = [
   { of: /^engine\/model\//, may: [] },
   { of: /^engine\/(language|search|duel)\//, may: [/^engine\/model\//] },
   { of: /^engine\/reason\//, may: [/^engine\/(model|language)\//] },
-  // The indexes know all the kinds, and how a link or another program's address names one.
-  {
-    of: /^engine\/kinds\/(play|think|load|make|import|several|export)\.ts$/,
-    may: [/^engine\/(kinds|model|play|search)\//],
-  },
+  // The tables name the kinds; what else lies beside them finds a kind by its id.
+  { of: /^engine\/kinds\/(registry|play|export)\.ts$/, may: [/^engine\/(kinds|model)\//] },
+  { of: /^engine\/kinds\/[^/]+\.ts$/, may: [/^engine\/(model|play|language|search)\//] },
   {
     of: /^engine\/kinds\//,
     may: [
       /^engine\/(model|reason|language|search)\//,
-      /^engine\/kinds\/(?!play|think|load|make|import|several|export)[^/]+\.ts$/,
+      /^engine\/kinds\/(?!registry|play|export|load|readers|import|several|searches)[^/]+\.ts$/,
     ],
   },
   { of: /^engine\/play\//, may: [/^engine\/model\//] },
@@ -42,8 +40,12 @@ const rules: readonly { of: RegExp; may: readonly RegExp[] }[] = [
     may: [
       /^engine\/(model|play)\//,
       /^engine\/kinds\/(play|import|export)\.ts$/,
+      // What can be wished of a kind.
+      /^engine\/kinds\/[^/]+\/wish\.ts$/,
       // A random tree is a text for a field, as a person would type it.
-      /^engine\/duel\/random-tree\.ts$/,
+      /^engine\/duel\/(random-tree|duel-size)\.ts$/,
+      // How recordings are packed.
+      /^engine\/search\/(event|profile)\.ts$/,
     ],
   },
   { of: /^sw\//, may: [] },
@@ -57,6 +59,11 @@ interface Import {
   from: string;
   to: string;
 }
+
+const textOf = (path: string) => readFileSync(join(root, path), "utf8");
+/** From where a file imports, types too. */
+const importsIn = (path: string) =>
+  [...textOf(path).matchAll(/^(?:import|export)\b[^"]*?\bfrom "([^"]+)"/gm)].map(([, from]) => from);
 
 let imports: Import[] = [];
 let read: string[] = [];
@@ -96,6 +103,23 @@ describe("layers", () => {
     const kind = (path: string) => /^engine\/kinds\/([^/]+)\//.exec(path)?.[1];
     const mixed = imports.filter(({ from, to }) => kind(from) && kind(to) && kind(from) !== kind(to));
     expect(mixed).toEqual([]);
+  });
+
+  it("keep the model free of all others, by types too", () => {
+    const nouns = sources.filter((path) => path.startsWith("engine/model/"));
+    const others = nouns.flatMap((path) => importsIn(path).filter((from) => !from.startsWith("./")));
+    expect(others).toEqual([]);
+  });
+
+  it("name a kind in its folder and in the tables alone", () => {
+    // Penpa has a type of grid that is called like a kind.
+    const tables = /^engine\/kinds\/((registry|play|export|penpa)\.ts|[^/]+\/)/;
+    const general = sources.filter((path) => /^(engine|worker|puzzles)\//.test(path) && !tables.test(path));
+    const naming = general.filter((path) => {
+      const code = textOf(path).replace(/^\s*(\*|\/\*|\/\/).*$/gm, "");
+      return /sudoku|nurikabe/i.test(code);
+    });
+    expect(naming).toEqual([]);
   });
 
   it("use no packages but those they are known for", () => {

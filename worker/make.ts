@@ -1,18 +1,17 @@
-import { makeKind } from "../engine/kinds/make.ts";
-import type { WholeKind } from "../engine/kinds/think.ts";
+import type { MakeKind } from "../engine/kinds/kind.ts";
+import type { WholeKind } from "../engine/kinds/load.ts";
 import { type Maker, make } from "../engine/make/make.ts";
 import type { Made } from "../engine/make/wish.ts";
 import type { Job } from "../engine/model/job.ts";
-import { assert, ok, type Result } from "../engine/model/result.ts";
+import { ok, type Result } from "../engine/model/result.ts";
 import type { Questions } from "./api.ts";
 
 /** The making of a puzzle as wished. */
 export function makeJob(
   kind: WholeKind,
+  making: MakeKind,
   { wish, seed }: Questions["make"]["ask"],
 ): Result<Job<Questions["make"]["answer"]>> {
-  const making = makeKind(kind.play.id);
-  assert(making !== undefined, "every kind can be made");
   const maker: Maker = { ...kind, making };
   const made = make(maker, wish, seed);
   return made.ok ? ok(measured(maker, made.value)) : made;

@@ -1,30 +1,27 @@
 import { type Imported, importUnpacked, type Unpacked, unpack } from "../engine/kinds/import.ts";
-import { playKind } from "../engine/kinds/play.ts";
+import { type KindPuzzle, loadReaders, type Readers, textOf } from "../engine/kinds/readers.ts";
 import type { Job } from "../engine/model/job.ts";
-import type { Puzzle } from "../engine/model/puzzle.ts";
 import { ok, type Result } from "../engine/model/result.ts";
 import type { ImportedText, PuzzleText, Questions } from "./api.ts";
 import { unpackers } from "./unpack.ts";
 import { Refused } from "./work.ts";
 
-/** The puzzle that a text holds. Unpacking is the platform's and awaits; what is left of an import is done at once. */
+/** The puzzle that a text holds. Loading and unpacking await; what is left of an import is done at once. */
 export async function read({
   text,
 }: Questions["import"]["ask"]): Promise<Result<Job<ImportedText | Refused>>> {
-  return ok(reading(text, await unpack(text, unpackers)));
+  const readers = await loadReaders();
+  return ok(reading(readers, text, await unpack(readers, text, unpackers)));
 }
 
-function* reading(text: string, unpacked: Unpacked): Job<ImportedText | Refused> {
+function* reading(readers: Readers, text: string, unpacked: Unpacked): Job<ImportedText | Refused> {
   yield 1;
-  const found = importUnpacked(text, unpacked);
-  return found.ok ? inText(found.value) : new Refused(found.problem);
+  const found = importUnpacked(readers, text, unpacked);
+  return found.ok ? inText(readers, found.value) : new Refused(found.problem);
 }
 
-function inText(found: Imported): ImportedText {
+function inText(readers: Readers, found: Imported): ImportedText {
+  const spelt = (one: KindPuzzle): PuzzleText => ({ kind: one.kind, text: textOf(readers, one) });
   const { marks, notice, several } = found;
   return { ...spelt(found), marks, notice, several: several.map(spelt) };
-}
-
-function spelt({ kind, puzzle }: { readonly kind: string; readonly puzzle: Puzzle }): PuzzleText {
-  return { kind, text: playKind(kind)?.format(puzzle) ?? "" };
 }

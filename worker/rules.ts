@@ -1,4 +1,4 @@
-import type { WholeKind } from "../engine/kinds/think.ts";
+import type { WholeKind } from "../engine/kinds/load.ts";
 import type { Vocabulary } from "../engine/language/check/vocabulary.ts";
 import type { CompiledRule } from "../engine/language/run/compiled-rule.ts";
 import { planOf } from "../engine/language/run/plan.ts";
@@ -10,15 +10,15 @@ import type { Questions, RuleInfo, RuleList } from "./api.ts";
 /** What a text of rules holds, rule by rule, and all that is wrong with it. */
 export function* rulesJob({ think }: WholeKind, { text }: Questions["rules"]["ask"]): Job<RuleList> {
   const { rules, compiled, problems } = rulebookOf(think, text);
-  const { ruleText: own = "", vocabulary } = think;
+  const { ruleText: own, vocabulary } = think;
   const ofText = new Map(compiled.map((rule) => [rule.id, rule]));
   const infos: RuleInfo[] = [];
   for (const rule of rules) {
     yield 1;
     const written = ofText.get(rule.id);
-    infos.push(vocabulary && written ? writtenInfo(written, vocabulary) : infoOf(rule));
+    infos.push(written ? writtenInfo(written, vocabulary) : infoOf(rule));
   }
-  return { rules: infos, problems, own, ...(vocabulary ? { words: wordsOf(vocabulary) } : {}) };
+  return { rules: infos, problems, own, words: wordsOf(vocabulary) };
 }
 
 function infoOf({ id, number, name, level, advanced }: Rule): RuleInfo {

@@ -1,5 +1,5 @@
+import type { WholeKind } from "../engine/kinds/load.ts";
 import { searchesOf } from "../engine/kinds/searches.ts";
-import type { WholeKind } from "../engine/kinds/think.ts";
 import type { Puzzle } from "../engine/model/puzzle.ts";
 import { fail, ok, type Result } from "../engine/model/result.ts";
 import type { Search } from "../engine/model/search.ts";
@@ -25,5 +25,5 @@ export function runnerOf(kind: WholeKind, q: Pick<Raced, "text" | "search">): Re
     });
   }
   const plain = read.value;
-  return ok({ search: searches[q.search], puzzle: kind.think.prepare?.(plain) ?? plain, plain });
+  return ok({ search: searches[q.search], puzzle: kind.think.prepare(plain), plain });
 }

@@ -1,4 +1,4 @@
-import type { WholeKind } from "../engine/kinds/think.ts";
+import type { WholeKind } from "../engine/kinds/load.ts";
 import type { Fact } from "../engine/model/fact.ts";
 import type { Job } from "../engine/model/job.ts";
 import { gridOf, type Puzzle } from "../engine/model/puzzle.ts";
@@ -9,8 +9,9 @@ import { Chain, type ChainEnd, type Doubt } from "../engine/reason/chain.ts";
 import { explain, explaining, type Telling, tellingOf } from "../engine/reason/explain.ts";
 import { guardFor } from "../engine/reason/guard.ts";
 import { type Hint, hintFor } from "../engine/reason/hint.ts";
+import type { Ladder } from "../engine/reason/ladder.ts";
 import { holdsIn, type Truth } from "../engine/reason/mistake.ts";
-import { type Ladder, ladderOf } from "../engine/reason/rules-of.ts";
+import { ladderOf } from "../engine/reason/rules-of.ts";
 import { climb, climbing, supposeLimits } from "../engine/reason/solve.ts";
 import { SUPPOSITION } from "../engine/reason/suppose.ts";
 import { SUPPOSITION_NAME } from "../engine/reason/supposed.ts";
@@ -115,7 +116,7 @@ export function* analyseJob(kind: WholeKind, q: Questions["analyse"]["ask"]): Jo
     const read = kind.play.parse(text);
     if (!read.ok) analysed.push({ ok: false, text, problem: read.problem });
     else {
-      const puzzle = kind.think.prepare?.(read.value) ?? read.value;
+      const puzzle = kind.think.prepare(read.value);
       analysed.push(yield* analyseOne(kind, text, puzzle, ladder));
     }
   }

@@ -1,4 +1,4 @@
-import type { WholeKind } from "../engine/kinds/think.ts";
+import type { QuickLoaded } from "../engine/kinds/load.ts";
 import type { Job } from "../engine/model/job.ts";
 import type { Puzzle } from "../engine/model/puzzle.ts";
 import type { Truth } from "../engine/reason/mistake.ts";
@@ -13,7 +13,7 @@ const truths = new Cache<Truth>(32);
 
 /** How many answers a puzzle has, remembered by its text. */
 export function* truthOf(
-  kind: WholeKind,
+  kind: QuickLoaded,
   puzzle: Puzzle,
   asked: PuzzleText,
   nodes = QUICK_NODES,

@@ -1,5 +1,5 @@
 import type { Unpackers } from "../engine/kinds/import.ts";
-import { unpackLz } from "../engine/kinds/sudoku/spellings/lz.ts";
+import { unpackLz } from "../engine/kinds/lz.ts";
 
 /** The browser's ways to unpack the packed addresses of other programs. */
 export const unpackers: Unpackers = {

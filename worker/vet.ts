@@ -1,8 +1,8 @@
-import { makeKind } from "../engine/kinds/make.ts";
-import type { WholeKind } from "../engine/kinds/think.ts";
+import type { MakeKind } from "../engine/kinds/kind.ts";
+import type { WholeKind } from "../engine/kinds/load.ts";
 import { EVERY_RULE } from "../engine/model/choice.ts";
 import type { Job } from "../engine/model/job.ts";
-import { assert, type Problem } from "../engine/model/result.ts";
+import type { Problem } from "../engine/model/result.ts";
 import type { Rule } from "../engine/model/rule.ts";
 import { explain, tellingOf } from "../engine/reason/explain.ts";
 import { ladderOf } from "../engine/reason/rules-of.ts";
@@ -13,11 +13,12 @@ import { Refused } from "./work.ts";
 /** A rule of a text, tried on random boards. */
 export function* vetJob(
   kind: WholeKind,
+  making: MakeKind,
   { text, rule: id }: Questions["vet"]["ask"],
 ): Job<Questions["vet"]["answer"] | Refused> {
   yield 1;
   const rule = ladderOf(kind.think, { ...EVERY_RULE, text }).rules.find((one) => one.id === id);
-  return rule ? yield* tried(kind, rule) : new Refused(noRule(id));
+  return rule ? yield* tried(kind, making, rule) : new Refused(noRule(id));
 }
 
 function noRule(id: string): Problem {
@@ -27,9 +28,7 @@ function noRule(id: string): Problem {
   };
 }
 
-function* tried({ play, search }: WholeKind, rule: Rule): Job<Vetted> {
-  const making = makeKind(play.id);
-  assert(making !== undefined, "every kind can be made");
+function* tried({ play, search }: WholeKind, making: MakeKind, rule: Rule): Job<Vetted> {
   const vetting = yield* vet(making, search, rule);
   if (vetting.verdict !== "unsound") return vetting;
   const { puzzle, facts, step, wrong, answer } = vetting.counter;

@@ -1,13 +1,14 @@
 import { assert } from "../model/result.ts";
-import type { ExportKind } from "../model/spelling.ts";
+import type { ExportKind, KindId, PlayKind, PuzzleOf } from "./kind.ts";
 import { nurikabeExport } from "./nurikabe/export.ts";
 import { playKind } from "./play.ts";
 import { sudokuExport } from "./sudoku/export.ts";
 
-const EXPORT_KINDS: readonly ExportKind[] = [
-  sudokuExport as unknown as ExportKind,
-  nurikabeExport as unknown as ExportKind,
-];
+/** Every kind's writers, which the page bundles. Elsewhere they are loaded by `registry.ts`. */
+const WRITERS: { readonly [K in KindId]: ExportKind<PuzzleOf[K]> } = {
+  sudoku: sudokuExport,
+  nurikabe: nurikabeExport,
+};
 
 /** A file for the player: its name and its text. */
 export interface TextFile {
@@ -15,23 +16,29 @@ export interface TextFile {
   readonly text: string;
 }
 
-/** A kind's ways out. */
+/** The writers of a kind. */
 export function exportKind(id: string): ExportKind {
-  const kind = EXPORT_KINDS.find((one) => one.id === id);
+  const kind = Object.values<ExportKind>(WRITERS).find((one) => one.id === id);
   assert(kind !== undefined, "every kind can be saved as a file");
   return kind;
 }
 
-/** One file with several puzzles of a kind, given as canonical texts, one a line: `.sdm` for Sudoku, addresses for Nurikabe. */
+/** One file with several puzzles of a kind, given as canonical texts. */
 export function saveMany(id: string, texts: readonly string[]): TextFile {
-  const { set } = exportKind(id);
+  const play = playKind(id);
+  assert(play !== undefined, "puzzles that are saved are of a kind");
+  return fileOf(play, exportKind(id), texts);
+}
+
+/** One file with several puzzles of a kind, given as canonical texts, one a line of the kind's own. */
+export function fileOf(play: PlayKind, { set }: ExportKind, texts: readonly string[]): TextFile {
   const lines = texts.map((text) => {
-    const puzzle = playKind(id)?.parse(text);
-    assert(puzzle?.ok === true, "what is saved is a puzzle in its canonical text");
+    const puzzle = play.parse(text);
+    assert(puzzle.ok, "what is saved is a puzzle in its canonical text");
     return set.line(puzzle.value);
   });
   return {
-    name: `ergo-${id}-${lines.length}.${set.ending}`,
+    name: `ergo-${play.id}-${lines.length}.${set.ending}`,
     text: lines.map((line) => `${line}\n`).join(""),
   };
 }

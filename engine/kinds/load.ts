@@ -1,36 +1,53 @@
-import type { PlayKind, ThinkKind } from "../model/kind.ts";
 import { assert } from "../model/result.ts";
-import type { WholeKind } from "./think.ts";
+import type { Search } from "../model/search.ts";
+import type { ExportKind, KindId, MakeKind, PlayKind, QuickKind, ThinkKind } from "./kind.ts";
+import { type KindLoaders, loadersOf } from "./registry.ts";
 
-/** How the parts of one kind are fetched. */
-interface Parts {
-  play(): Promise<PlayKind>;
-  quick(): Promise<ThinkKind>;
-  think(): Promise<ThinkKind>;
+/** The parts of a kind that play and think, and the search that answers for it. */
+export interface LoadedKind<T extends QuickKind> {
+  readonly play: PlayKind;
+  readonly think: T;
+  readonly search: Search;
 }
 
-const KINDS: Readonly<Record<string, Parts>> = {
-  sudoku: {
-    play: async () => (await import("./sudoku/play.ts")).sudoku as unknown as PlayKind,
-    quick: async () => (await import("./sudoku/quick.ts")).sudokuQuick as unknown as ThinkKind,
-    think: async () => (await import("./sudoku/think.ts")).sudokuThinking as unknown as ThinkKind,
-  },
-  nurikabe: {
-    play: async () => (await import("./nurikabe/play.ts")).nurikabe as unknown as PlayKind,
-    quick: async () => (await import("./nurikabe/quick.ts")).nurikabeQuick as unknown as ThinkKind,
-    think: async () => (await import("./nurikabe/think.ts")).nurikabeThinking as unknown as ThinkKind,
-  },
-};
+/** A kind as far as a first hint needs it. */
+export type QuickLoaded = LoadedKind<QuickKind>;
 
-/**
- * Both halves of a kind, and the search that answers for it, fetched when they are first wanted: who plays one
- * kind does without the others, and who only wants its own rules without the rest of its thinking half.
- */
-export async function loadKind(id: string, isWhole: boolean): Promise<WholeKind | undefined> {
-  if (!Object.hasOwn(KINDS, id)) return undefined;
-  const { play: halfToPlay, quick, think: whole } = KINDS[id];
-  const [play, think] = await Promise.all([halfToPlay(), isWhole ? whole() : quick()]);
-  // The search for kinds without one of their own is not fetched for those that have one.
-  assert(think.fast !== undefined, "every kind has a fast search");
+/** A kind with all of its thinking. */
+export type WholeKind = LoadedKind<ThinkKind>;
+
+/** Loads what a first hint needs of a kind; undefined if the id names none. */
+export async function loadQuick(id: string): Promise<QuickLoaded | undefined> {
+  const loaders = loadersOf(id);
+  return loaders && loaded(loaders, loaders.quick());
+}
+
+/** Loads a kind with all of its thinking; undefined if the id names none. */
+export async function loadWhole(id: string): Promise<WholeKind | undefined> {
+  const loaders = loadersOf(id);
+  return loaders && loaded(loaders, loaders.think());
+}
+
+async function loaded<T extends QuickKind>(
+  loaders: KindLoaders,
+  loading: Promise<T>,
+): Promise<LoadedKind<T>> {
+  const [play, think] = await Promise.all([loaders.play(), loading]);
   return { play, think, search: think.fast };
+}
+
+/** Loads the maker of a kind. */
+export function loadMaker(id: KindId): Promise<MakeKind> {
+  return registered(id).make();
+}
+
+/** Loads the writers of a kind. */
+export function loadExport(id: KindId): Promise<ExportKind> {
+  return registered(id).export();
+}
+
+function registered(id: KindId): KindLoaders {
+  const loaders = loadersOf(id);
+  assert(loaders !== undefined, "every id of a kind is registered");
+  return loaders;
 }

@@ -1,17 +1,14 @@
-import type { PlayKind } from "../model/kind.ts";
+import type { KindId, PlayKind, PuzzleOf } from "./kind.ts";
 import { nurikabe } from "./nurikabe/play.ts";
 import { sudoku } from "./sudoku/play.ts";
 
-/** Every kind as the page knows it. A further kind is one line here and one in `think.ts`. */
-export const PLAY_KINDS: readonly PlayKind[] = [
-  sudoku as unknown as PlayKind,
-  nurikabe as unknown as PlayKind,
-];
+/** Every kind's part for playing, which the page bundles. Elsewhere it is loaded by `registry.ts`. */
+const PLAYED: { readonly [K in KindId]: PlayKind<PuzzleOf[K]> } = { sudoku, nurikabe };
 
+/** Every kind as the page knows it. */
+export const PLAY_KINDS: readonly PlayKind[] = Object.values<PlayKind>(PLAYED);
+
+/** The kind with that id; undefined if there is none. */
 export function playKind(id: string): PlayKind | undefined {
   return PLAY_KINDS.find((kind) => kind.id === id);
 }
-
-/** What boards show beside marks, as far as it follows from the puzzle: Sudoku's candidates, Nurikabe's complete islands. */
-export { finishedCells } from "./nurikabe/status.ts";
-export { candidatesOf } from "./sudoku/candidates.ts";

@@ -1,17 +1,8 @@
 import { linesOf } from "../model/lines.ts";
-import type { Puzzle } from "../model/puzzle.ts";
 import { readLink } from "../play/link.ts";
-import { readAddress } from "./nurikabe/spellings/address.ts";
-import { PLAY_KINDS } from "./play.ts";
-import { importSudokuLine } from "./sudoku/import.ts";
+import type { KindPuzzle, Readers } from "./readers.ts";
 
-/** One puzzle of a set. */
-export interface SetPuzzle {
-  readonly kind: string;
-  readonly puzzle: Puzzle;
-}
-
-/** Characters of the shortest line that names a board: `nurikabe/1/1`. */
+/** Characters of the shortest line that names a board: a kind's id and a board of one cell. */
 const SHORTEST = 12;
 /** Most puzzles of a set that are read. */
 const MOST = 5_000;
@@ -20,22 +11,23 @@ const MOST = 5_000;
  * The puzzles of a text that holds one a line, in the order of the lines: `.sdm` files, lists of
  * addresses or of our links. Other lines are passed over. Cost: the characters.
  */
-export function puzzlesIn(text: string): SetPuzzle[] {
-  const puzzles: SetPuzzle[] = [];
+export function puzzlesIn(readers: Readers, text: string): KindPuzzle[] {
+  const puzzles: KindPuzzle[] = [];
   for (const line of linesOf(text)) {
-    const found = puzzleOf(line.trim());
+    const found = puzzleOf(readers, line.trim());
     if (found && puzzles.push(found) === MOST) break;
   }
   return puzzles;
 }
 
-function puzzleOf(line: string): SetPuzzle | null {
+function puzzleOf({ kinds, readers }: Readers, line: string): KindPuzzle | null {
   if (line.length < SHORTEST || line.startsWith("#C")) return null;
   const fragment = /#\/\S*/.exec(line)?.[0];
-  const linked = fragment === undefined ? null : readLink(PLAY_KINDS, fragment);
+  const linked = fragment === undefined ? null : readLink(kinds, fragment);
   if (linked?.ok) return linked.value;
-  const nurikabe = readAddress(line);
-  if (nurikabe?.ok) return { kind: "nurikabe", puzzle: nurikabe.value.puzzle };
-  const sudoku = importSudokuLine({ text: line, line: 1 }, { lz: () => null });
-  return sudoku?.ok ? { kind: "sudoku", puzzle: sudoku.value.puzzle } : null;
+  for (const reader of readers) {
+    const read = reader.readLine(line);
+    if (read?.ok) return { kind: reader.id, puzzle: read.value.puzzle };
+  }
+  return null;
 }

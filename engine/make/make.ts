@@ -1,10 +1,10 @@
+import type { Judge, MakeKind, PlayKind, ThinkKind } from "../kinds/kind.ts";
 import type { Job } from "../model/job.ts";
-import type { Judge, MakeKind, PlayKind, ThinkKind } from "../model/kind.ts";
 import { gridOf, type Puzzle } from "../model/puzzle.ts";
 import { type Random, randomFrom } from "../model/random.ts";
 import { ok, type Result } from "../model/result.ts";
 import { Chain } from "../reason/chain.ts";
-import { inOrder } from "../reason/rules-of.ts";
+import { inOrder } from "../reason/ladder.ts";
 import { refusalOf } from "./refusal.ts";
 import type { Made, Wish } from "./wish.ts";
 

@@ -1,4 +1,4 @@
-import type { MakeKind, ThinkKind } from "../model/kind.ts";
+import type { MakeKind, ThinkKind } from "../kinds/kind.ts";
 import type { Problem } from "../model/result.ts";
 import type { Words } from "../model/words.ts";
 import type { Wish } from "./wish.ts";

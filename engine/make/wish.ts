@@ -1,15 +1,3 @@
-/** How the givens of a made Sudoku lie: turned or mirrored so, their cells are the same cells. */
-export const SYMMETRIES = [
-  "none",
-  "half-turn",
-  "quarter-turn",
-  "left-right",
-  "top-bottom",
-  "diagonal",
-  "anti-diagonal",
-] as const;
-export type Symmetry = (typeof SYMMETRIES)[number];
-
 /** What a puzzle to be made should be like; what is left out does not matter. */
 export interface Wish {
   readonly rows: number;
@@ -18,13 +6,19 @@ export interface Wish {
   readonly level?: number;
   /** 1 to 7: the level of the hardest rule that it needs, exactly. */
   readonly technique?: number;
-  /** Sudoku: how the givens lie. */
-  readonly symmetry?: Symmetry;
-  /** Sudoku: how many givens, exactly. */
-  readonly givens?: number;
-  /** Sudoku: no single given can be left out, whatever the symmetry. */
-  readonly minimal?: boolean;
+  /** Wishes of the kind's own, by the names of its `WishField`s. */
+  readonly [own: string]: number | string | boolean | undefined;
 }
+
+/** A wish of a kind's own. */
+export type WishField = {
+  /** Its name in a `Wish` and, with two hyphens before it, on the command line. */
+  readonly name: string;
+} & (
+  | { readonly is: "choice"; readonly of: readonly string[] }
+  | { readonly is: "number"; readonly least: number; readonly most: number }
+  | { readonly is: "flag" }
+);
 
 /** A made puzzle, with one answer. */
 export interface Made {

@@ -1,5 +1,11 @@
 import type { Cell } from "./fact.ts";
 
+/** How many rows and columns a board has. */
+export interface Size {
+  readonly rows: number;
+  readonly cols: number;
+}
+
 /** Geometry of a rectangle of cells, row-major. */
 export interface Lattice {
   readonly rows: number;

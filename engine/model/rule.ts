@@ -9,8 +9,8 @@ export type Binding =
   | { readonly as: "cells"; readonly of: readonly number[] }
   | { readonly as: "value"; readonly of: number }
   | { readonly as: "values"; readonly of: readonly number[] }
-  /** A house of Sudoku, named by its law and its number from 1. */
-  | { readonly as: "house"; readonly law: "row" | "column" | "box"; readonly of: number }
+  /** A house: the cells of one of a law's instances, named by the law's id and a number from 1. */
+  | { readonly as: "house"; readonly law: string; readonly of: number }
   | { readonly as: "number"; readonly of: number };
 
 /** What the cells of one highlight are to the reader. */

@@ -46,10 +46,10 @@ export interface Watch {
   answered(): void;
 }
 
-/** Every solver has this shape. `from` comes back as it was given; givens count only if `from` knows them. */
-export type Search<P extends Puzzle = Puzzle> = (
-  puzzle: P,
-  from: Grid,
-  limits: Limits,
-  watch?: Watch,
-) => Job<Found>;
+/**
+ * Every solver has this shape. `from` comes back as it was given; givens count only if `from` knows them. It is typed
+ * as a method, like all that a kind is asked with a puzzle of its own (`engine/kinds/kind.ts`).
+ */
+export type Search<P extends Puzzle = Puzzle> = {
+  search(puzzle: P, from: Grid, limits: Limits, watch?: Watch): Job<Found>;
+}["search"];

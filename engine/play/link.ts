@@ -1,10 +1,10 @@
-import type { PlayKind } from "../model/kind.ts";
+import type { KindId, PlayKind } from "../kinds/kind.ts";
 import type { Puzzle } from "../model/puzzle.ts";
 import { fail, ok, type Result } from "../model/result.ts";
 
 /** What a link of ours leads to. */
 export interface Linked {
-  readonly kind: string;
+  readonly kind: KindId;
   readonly puzzle: Puzzle;
   /** Marks that came with the link, if any. */
   readonly marks: number[] | null;

@@ -1,6 +1,6 @@
+import type { PlayKind } from "../kinds/kind.ts";
 import type { Board } from "../model/board.ts";
 import { type Cell, cellOf } from "../model/fact.ts";
-import type { PlayKind } from "../model/kind.ts";
 import { gridOf, isFull, type Puzzle } from "../model/puzzle.ts";
 
 /** A law broken beyond repair and the cells that break it. */

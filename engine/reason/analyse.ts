@@ -1,9 +1,9 @@
+import type { ThinkKind } from "../kinds/kind.ts";
 import type { Job } from "../model/job.ts";
-import type { ThinkKind } from "../model/kind.ts";
 import { gridOf, type Puzzle } from "../model/puzzle.ts";
 import type { Proof } from "../model/rule.ts";
 import { Chain, type Doubt, type Guard } from "./chain.ts";
-import type { Ladder } from "./rules-of.ts";
+import type { Ladder } from "./ladder.ts";
 import { climb } from "./solve.ts";
 import { SUPPOSE_LIMITS, SUPPOSITION, type SupposeLimits } from "./suppose.ts";
 

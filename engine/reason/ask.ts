@@ -1,3 +1,4 @@
+import type { ThinkKind } from "../kinds/kind.ts";
 import { type Board, emptyBoard } from "../model/board.ts";
 import { type Cell, cellOf, type Fact, is, isNegative, negate, type Value } from "../model/fact.ts";
 import type { Job } from "../model/job.ts";
@@ -30,6 +31,11 @@ export type Why =
   /** No reason was found within the limits. */
   | { readonly type: "unknown" };
 
+/** A thinker that can suppose, too. */
+interface SupposingThinker<P extends Puzzle> extends Thinker<P> {
+  readonly think: ThinkKind<P>;
+}
+
 /** What is asked: why a cell is what it is (`value` null), or why it cannot hold a value. */
 export interface Asked {
   readonly cell: Cell;
@@ -44,7 +50,7 @@ const NODES = 2_000;
  * A mark that is wrong is refuted.
  */
 export function* whyFor<P extends Puzzle>(
-  thinker: Thinker<P>,
+  thinker: SupposingThinker<P>,
   puzzle: P,
   board: Board,
   truth: Truth,
@@ -77,13 +83,19 @@ function factsAt<P extends Puzzle>(
 
 /** One question on one board. */
 class Asking<P extends Puzzle> {
-  readonly #thinker: Thinker<P>;
+  readonly #thinker: SupposingThinker<P>;
   readonly #puzzle: P;
   readonly #facts: readonly Fact[];
   readonly #truth: Truth;
   readonly #search: Search<P>;
 
-  constructor(thinker: Thinker<P>, puzzle: P, facts: readonly Fact[], truth: Truth, search: Search<P>) {
+  constructor(
+    thinker: SupposingThinker<P>,
+    puzzle: P,
+    facts: readonly Fact[],
+    truth: Truth,
+    search: Search<P>,
+  ) {
     this.#thinker = thinker;
     this.#puzzle = puzzle;
     this.#facts = facts;

@@ -1,11 +1,11 @@
+import type { ThinkKind } from "../kinds/kind.ts";
 import { type Fact, negate } from "../model/fact.ts";
 import type { Job } from "../model/job.ts";
-import type { ThinkKind } from "../model/kind.ts";
 import { gridOf, type Puzzle } from "../model/puzzle.ts";
 import type { Step } from "../model/rule.ts";
 import { Chain, type Guard } from "./chain.ts";
+import type { Ladder } from "./ladder.ts";
 import { Layers } from "./layers.ts";
-import type { Ladder } from "./rules-of.ts";
 import { climb } from "./solve.ts";
 import { SUPPOSITION } from "./suppose.ts";
 

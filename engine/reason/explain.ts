@@ -1,6 +1,6 @@
+import type { PlayKind } from "../kinds/kind.ts";
 import { type Cell, cellOf, type Fact } from "../model/fact.ts";
 import { type Job, run } from "../model/job.ts";
-import type { PlayKind } from "../model/kind.ts";
 import type { Puzzle } from "../model/puzzle.ts";
 import type { Rule, Step, Supposition } from "../model/rule.ts";
 import { fill, inEveryLang, type Words } from "../model/words.ts";

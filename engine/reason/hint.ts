@@ -1,16 +1,16 @@
+import type { PlayKind } from "../kinds/kind.ts";
 import type { Board, Move } from "../model/board.ts";
 import type { Cell, Fact } from "../model/fact.ts";
 import { cellOf } from "../model/fact.ts";
 import type { Job } from "../model/job.ts";
-import type { PlayKind, ThinkKind } from "../model/kind.ts";
 import { gridOf, isFull, type Puzzle } from "../model/puzzle.ts";
 import type { Step } from "../model/rule.ts";
 import type { Words } from "../model/words.ts";
 import { Chain, type Guard } from "./chain.ts";
 import { type ExplainedStep, explaining, tellingOf } from "./explain.ts";
 import type { Entry } from "./journal.ts";
+import type { Ladder } from "./ladder.ts";
 import { mistakesOn, type Truth } from "./mistake.ts";
-import type { Ladder } from "./rules-of.ts";
 import { costOf } from "./slice.ts";
 import type { Climb } from "./solve.ts";
 
@@ -36,10 +36,9 @@ export type Hint =
   /** No rule says anything more that can be written. */
   | { readonly type: "stuck" };
 
-/** What thinks for a player: both halves of the kind, and the rules as they are set. */
+/** What thinks for a player: the kind, and the rules as they are set. */
 export interface Thinker<P extends Puzzle = Puzzle> {
   readonly play: PlayKind<P>;
-  readonly think: ThinkKind<P>;
   readonly ladder: Ladder<P>;
   readonly guard?: Guard;
   /** How to go on where the rules are stuck; without it they are all there is. */

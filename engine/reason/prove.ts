@@ -3,7 +3,7 @@ import type { Job } from "../model/job.ts";
 import { gridOf, type Puzzle } from "../model/puzzle.ts";
 import type { Proof, Rule } from "../model/rule.ts";
 import { Chain, type ChainEnd } from "./chain.ts";
-import { inOrder } from "./rules-of.ts";
+import { inOrder } from "./ladder.ts";
 
 /** The proof by rules alone, simple and easy ones first, from the givens and some more facts (what a board says). */
 export function* prove<P extends Puzzle>(

@@ -1,5 +1,5 @@
+import type { ThinkKind } from "../kinds/kind.ts";
 import type { Job } from "../model/job.ts";
-import type { ThinkKind } from "../model/kind.ts";
 import type { Puzzle } from "../model/puzzle.ts";
 import type { Rule } from "../model/rule.ts";
 import type { Words } from "../model/words.ts";

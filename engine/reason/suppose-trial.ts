@@ -1,7 +1,7 @@
 import { cellOf, type Fact } from "../model/fact.ts";
 import type { Grid } from "../model/grid.ts";
 import type { Job } from "../model/job.ts";
-import type { Promising } from "../model/kind.ts";
+import type { Promising } from "../model/promising.ts";
 import type { Law, Puzzle } from "../model/puzzle.ts";
 import type { Asker, Firing, Rule, Step, Supposition } from "../model/rule.ts";
 import { askerOf, PATIENCE } from "./asker.ts";

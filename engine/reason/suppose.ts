@@ -1,7 +1,8 @@
+import type { ThinkKind } from "../kinds/kind.ts";
 import { type Fact, negate } from "../model/fact.ts";
 import type { Grid } from "../model/grid.ts";
 import type { Job } from "../model/job.ts";
-import type { Promising, ThinkKind } from "../model/kind.ts";
+import type { Promising } from "../model/promising.ts";
 import type { Puzzle } from "../model/puzzle.ts";
 import type { Rule, Step } from "../model/rule.ts";
 import { shorter } from "./suppose-shorter.ts";
@@ -75,7 +76,6 @@ function* best<P extends Puzzle>(
   depth: number,
   better: number,
 ): Job<Found | null> {
-  if (!think.screen) return null;
   let found: Found | null = null;
   let until = trial.most;
   for (const promising of yield* trial.count(think.screen(trial.puzzle, trial.grid, depth))) {

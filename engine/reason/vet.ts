@@ -1,6 +1,6 @@
+import type { MakeKind } from "../kinds/kind.ts";
 import type { Fact, Value } from "../model/fact.ts";
 import type { Job } from "../model/job.ts";
-import type { MakeKind } from "../model/kind.ts";
 import type { Position } from "../model/position.ts";
 import { gridOf, type Puzzle } from "../model/puzzle.ts";
 import { type Random, randomFrom } from "../model/random.ts";

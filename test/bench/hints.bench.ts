@@ -1,8 +1,8 @@
 // How long a hint takes, from the text and the board to the told steps: 1,000 random positions a kind, of
 // puzzles with one answer of which marks of the answer are written in random cells; and, as the hardest case, positions
 // on which the rules have written all that they can and a supposition is needed. CPU time of one run each, warm.
+import type { WholeKind } from "../../engine/kinds/load.ts";
 import { nurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle-from-clues.ts";
-import type { WholeKind } from "../../engine/kinds/think.ts";
 import { type Board, emptyBoard } from "../../engine/model/board.ts";
 import { run } from "../../engine/model/job.ts";
 import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
@@ -49,7 +49,7 @@ function* positions(kind: WholeKind, texts: readonly string[], random: Random): 
 function read({ play, think }: WholeKind, text: string): Puzzle {
   const puzzle = play.parse(text);
   assert(puzzle.ok, "the set can be read");
-  return think.prepare?.(puzzle.value) ?? puzzle.value;
+  return think.prepare(puzzle.value);
 }
 
 /** As the worker does it: from the text on. */

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
-import { makeKind } from "../../engine/kinds/make.ts";
-import { type WholeKind, wholeKind } from "../../engine/kinds/think.ts";
+import type { WholeKind } from "../../engine/kinds/load.ts";
 import { run } from "../../engine/model/job.ts";
 import { randomFrom } from "../../engine/model/random.ts";
 import { assert } from "../../engine/model/result.ts";
+import { makeKind, wholeKind } from "../kinds/whole.ts";
 
 const DATA = new URL("../../../shared/data/", import.meta.url);
 

@@ -1,6 +1,6 @@
 // How fast a Sudoku is solved and proved to have one answer (two are looked for), from its text on, beside solvers
 // from npm that take turns with ours. CPU time, medians of windows; "times" is theirs divided by ours.
-import { assert } from "../../engine/model/result.ts";
+import { countText } from "../../engine/kinds/sudoku/solver/solver.ts";
 import { kindOf, ownPuzzles, sharedLines } from "./puzzle-sets.ts";
 import { tell } from "./results.mjs";
 import { inTurns } from "./windows.ts";
@@ -12,9 +12,7 @@ const NODES = 1_000_000;
 const SETS = ["17clue", "top1465", "hardest1106", "hardest11"];
 
 const sudoku = kindOf("sudoku");
-const { count } = sudoku.think;
-assert(count !== undefined, "Sudoku counts answers from text");
-const ours = (text: string): number => count(text, 2, NODES);
+const ours = (text: string): number => countText(text, 2, NODES);
 
 const others = await peers();
 if (!others)

@@ -1,5 +1,4 @@
 import { fixture, fixtureCleanup, html } from "@open-wc/testing";
-import { wholeKind } from "../../engine/kinds/think.ts";
 import { run } from "../../engine/model/job.ts";
 import type { RaceActs, RaceState } from "../../web/lab/race/race.ts";
 import type { Replay } from "../../web/lab/replay/replay.ts";
@@ -8,6 +7,7 @@ import type { AppState } from "../../web/state/state.ts";
 import type { Trace } from "../../worker/api.ts";
 import { raceJob } from "../../worker/searches/race.ts";
 import { traceJob } from "../../worker/searches/trace.ts";
+import { wholeKind } from "../kinds/whole.ts";
 import "../../web/lab/replay/replay.ts";
 import { settled } from "./look.ts";
 import { appWith } from "./shell.ts";

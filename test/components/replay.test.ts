@@ -1,5 +1,4 @@
 import { expect, fixture, fixtureCleanup, html } from "@open-wc/testing";
-import { wholeKind } from "../../engine/kinds/think.ts";
 import { run } from "../../engine/model/job.ts";
 import { typeOf } from "../../engine/search/event.ts";
 import type { BoardElement } from "../../web/boards/board-element.ts";
@@ -14,6 +13,7 @@ import { eventAt } from "../../web/lab/shared/recording.ts";
 import { Connection } from "../../web/storage/connection.ts";
 import { speak } from "../../web/words/words.ts";
 import { traceJob } from "../../worker/searches/trace.ts";
+import { wholeKind } from "../kinds/whole.ts";
 import { all, dressed, find, settled, textIn, until } from "./look.ts";
 import { HARD, ISLANDS, type ReplayStage, raceOf, replayStage, SEVERAL } from "./replay-stage.ts";
 import { appWith } from "./shell.ts";

@@ -1,14 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { makeKind } from "../../engine/kinds/make.ts";
+import type { KindId } from "../../engine/kinds/kind.ts";
 import { PLAY_KINDS } from "../../engine/kinds/play.ts";
-import { wholeKind } from "../../engine/kinds/think.ts";
+import { loadersOf } from "../../engine/kinds/registry.ts";
 import { make } from "../../engine/make/make.ts";
 import { type Board, emptyBoard } from "../../engine/model/board.ts";
 import { cellOf, isNegative, valueOf } from "../../engine/model/fact.ts";
 import { run } from "../../engine/model/job.ts";
 import { applyMove } from "../../engine/model/move.ts";
 import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
+import { randomFrom } from "../../engine/model/random.ts";
 import { LANGS } from "../../engine/model/words.ts";
 import { linkTo, readLink } from "../../engine/play/link.ts";
 import { brokenLaws, isSolved } from "../../engine/play/verdict.ts";
@@ -17,6 +18,7 @@ import { prove } from "../../engine/reason/prove.ts";
 import { ladderOf } from "../../engine/reason/rules-of.ts";
 import { climbing } from "../../engine/reason/solve.ts";
 import { judge } from "../../engine/reason/verdict.ts";
+import { makeKind, wholeKind } from "./whole.ts";
 
 const NODES = 20_000;
 
@@ -39,11 +41,25 @@ describe.each(PLAY_KINDS.map((kind) => kind.id))("the kind %s", (id) => {
     const text = madeFrom(seed)?.text ?? "";
     const puzzle = kind.parse(text);
     if (!puzzle.ok) throw new Error(puzzle.problem.text.en);
-    return { text, puzzle: think.prepare?.(puzzle.value) ?? puzzle.value };
+    return { text, puzzle: think.prepare(puzzle.value) };
   });
 
   it("writes a canonical text that reads back as the same text", () => {
     for (const { text, puzzle } of made) expect(kind.format(puzzle)).toBe(text);
+  });
+
+  it("makes and reads only puzzles that carry its id, in all its parts", async () => {
+    const loaders = loadersOf(id);
+    if (!loaders) throw new Error(`${id} is not registered`);
+    const parts = await Promise.all([loaders.quick(), loaders.import(), loaders.export()]);
+    for (const part of [kind, think, making, ...parts]) expect(part.id).toBe(id);
+    const { puzzle: position } = making.position(randomFrom(1));
+    for (const puzzle of [...made.map((one) => one.puzzle), position]) expect(puzzle.kind).toBe(id);
+    const [, reader, writer] = parts;
+    for (const { puzzle } of made) {
+      const read = reader.readLine(writer.set.line(puzzle));
+      expect(read?.ok && read.value.puzzle.kind).toBe(id);
+    }
   });
 
   it("makes puzzles with one answer that keeps every law", () => {
@@ -88,7 +104,7 @@ describe.each(PLAY_KINDS.map((kind) => kind.id))("the kind %s", (id) => {
     let board = start;
     for (let turn = 0; turn < puzzle.cells * 12; turn++) {
       const hint = run(
-        hintFor({ play: kind, think, ladder: ladderOf(think), climb: climbing(think) }, puzzle, board, truth),
+        hintFor({ play: kind, ladder: ladderOf(think), climb: climbing(think) }, puzzle, board, truth),
       );
       if (hint.type === "done") return board;
       expect(hint.type).toBe("step");
@@ -118,7 +134,7 @@ describe.each(PLAY_KINDS.map((kind) => kind.id))("the kind %s", (id) => {
     const wrong = right[cell] === 1 ? 2 : 1;
     const board = applyMove(emptyBoard(puzzle.cells), { type: "mark", cells: [cell], mark: wrong });
     const hint = run(
-      hintFor({ play: kind, think, ladder: ladderOf(think), climb: climbing(think) }, puzzle, board, truth),
+      hintFor({ play: kind, ladder: ladderOf(think), climb: climbing(think) }, puzzle, board, truth),
     );
     expect(["mistake", "broken"]).toContain(hint.type);
     if (hint.type === "mistake" || hint.type === "broken") expect(hint.cells).toContain(cell);
@@ -159,6 +175,17 @@ describe.each(PLAY_KINDS.map((kind) => kind.id))("the kind %s", (id) => {
         { seed: 5, numRuns: 40 },
       );
     }
+  });
+});
+
+describe("the id of a kind", () => {
+  it("is checked by the compiler where it is written, and at run time where it comes from outside", () => {
+    // @ts-expect-error No kind has this id.
+    const misspelt: KindId = "sudoko";
+    // @ts-expect-error A table of kinds needs all of them.
+    const table: Readonly<Record<KindId, string>> = { sudoku: "" };
+    expect(loadersOf(misspelt)).toBeUndefined();
+    expect(Object.keys(table).every((id) => loadersOf(id))).toBe(true);
   });
 });
 

@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { exportKind } from "../../engine/kinds/export.ts";
 import { type Imported, importText } from "../../engine/kinds/import.ts";
+import type { ExportKind, Spelling } from "../../engine/kinds/kind.ts";
 import { nurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle-from-clues.ts";
 import { PLAY_KINDS, playKind } from "../../engine/kinds/play.ts";
 import { sudokuPuzzle } from "../../engine/kinds/sudoku/puzzle.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
-import type { ExportKind, Spelling } from "../../engine/model/spelling.ts";
 import { unpackers } from "../../puzzles/unpack.ts";
 
 interface Played {

@@ -1,4 +1,3 @@
-import { wholeKind } from "../../engine/kinds/think.ts";
 import type { Vocabulary } from "../../engine/language/check/vocabulary.ts";
 import type { RuleProblem } from "../../engine/language/read/problem.ts";
 import { scan } from "../../engine/language/read/scan.ts";
@@ -12,6 +11,7 @@ import { Chain } from "../../engine/reason/chain.ts";
 import { guardFor } from "../../engine/reason/guard.ts";
 import { holdsIn } from "../../engine/reason/mistake.ts";
 import { judge } from "../../engine/reason/verdict.ts";
+import { wholeKind } from "../kinds/whole.ts";
 
 /** What came of many edited texts. */
 export interface Outcome {

@@ -1,12 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { makeLines } from "../../puzzles/make.ts";
 import { readOptions } from "../../puzzles/options.ts";
+import { wishFields } from "../../puzzles/usage.ts";
 import { kindOf } from "./making.ts";
 
+const FIELDS = await wishFields();
+
 function lines(kind: string, ...args: string[]): Record<string, unknown>[] {
-  const options = readOptions(args);
+  const options = readOptions(args, FIELDS);
   if (typeof options === "string") throw new Error(options);
-  return [...makeLines(kindOf(kind), options)] as Record<string, unknown>[];
+  return [...makeLines(kindOf(kind), kindOf(kind).making, options)] as Record<string, unknown>[];
 }
 
 describe("ergo make", () => {

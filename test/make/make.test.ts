@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { SIZES } from "../../engine/kinds/sudoku/houses.ts";
 import { orbitsOf } from "../../engine/kinds/sudoku/making/orbits.ts";
+import { SYMMETRIES } from "../../engine/kinds/sudoku/wish.ts";
 import { make } from "../../engine/make/make.ts";
-import { SYMMETRIES, type Wish } from "../../engine/make/wish.ts";
+import type { Wish } from "../../engine/make/wish.ts";
 import { run } from "../../engine/model/job.ts";
 import { LANGS } from "../../engine/model/words.ts";
 import { prove } from "../../engine/reason/prove.ts";

@@ -1,11 +1,10 @@
-import { makeKind } from "../../engine/kinds/make.ts";
-import { wholeKind } from "../../engine/kinds/think.ts";
 import { make } from "../../engine/make/make.ts";
 import type { Made, Wish } from "../../engine/make/wish.ts";
 import { run } from "../../engine/model/job.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
 import { gridOf } from "../../engine/model/puzzle.ts";
 import { forward } from "../../engine/search/forward.ts";
+import { makeKind, wholeKind } from "../kinds/whole.ts";
 
 /** All that making knows of a kind. */
 export function kindOf(id: string) {
@@ -32,7 +31,7 @@ export function read(id: string, text: string): Puzzle {
   const kind = kindOf(id);
   const puzzle = kind.play.parse(text);
   if (!puzzle.ok) throw new Error(puzzle.problem.text.en);
-  return kind.think.prepare?.(puzzle.value) ?? puzzle.value;
+  return kind.think.prepare(puzzle.value);
 }
 
 /** How many answers there are, up to two, by a search that has no part in making Sudokus. */

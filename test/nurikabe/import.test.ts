@@ -1,9 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { readerOfPenpa } from "../../engine/kinds/import.ts";
 import { importNurikabe } from "../../engine/kinds/nurikabe/import.ts";
-import { importPenpa, nurikabeOfPenpa, penpaPayload } from "../../engine/kinds/nurikabe/penpa.ts";
+import { nurikabeOfPenpa } from "../../engine/kinds/nurikabe/penpa.ts";
 import { formatNurikabe } from "../../engine/kinds/nurikabe/text.ts";
+import { penpaPayload, readPenpaBoard } from "../../engine/kinds/penpa.ts";
+import { loadReaders } from "../../engine/kinds/readers.ts";
 import { LANGS } from "../../engine/model/words.ts";
 
 const JANKO = `[begin]
@@ -164,6 +167,15 @@ describe("what is read as a Nurikabe", () => {
     );
   });
 });
+
+const READERS = await loadReaders();
+
+/** A penpa board, with the kind that reads it. */
+function importPenpa(text: string) {
+  const read = readPenpaBoard(text);
+  if (!read.ok) return read;
+  return { ok: true as const, value: { ...read.value, genre: readerOfPenpa(READERS, read.value)?.id } };
+}
 
 describe("penpa boards", () => {
   const address = (part: string): string => `https://swaroopg92.github.io/penpa-edit/#m=edit&p=${part}`;

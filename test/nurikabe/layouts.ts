@@ -1,5 +1,5 @@
 import type { Cell, Value } from "../../engine/model/fact.ts";
-import type { Size } from "../../engine/model/kind.ts";
+import type { Size } from "../../engine/model/lattice.ts";
 import { type Lattice, latticeOf } from "../../engine/model/lattice.ts";
 import type { Random } from "../../engine/model/random.ts";
 

@@ -31,9 +31,11 @@ function made(side: number, count: number, level?: number): string[] {
     String(some(count)),
     ...(level ? ["--level", String(level)] : []),
   ];
-  const options = readOptions(args);
+  const options = readOptions(args, []);
   if (typeof options === "string") throw new Error(options);
-  return [...makeLines(kindOf("nurikabe"), options)].map((line) => (line as { puzzle: string }).puzzle);
+  return [...makeLines(kindOf("nurikabe"), kindOf("nurikabe").making, options)].map(
+    (line) => (line as { puzzle: string }).puzzle,
+  );
 }
 
 /** How many answers there are, up to two, by a search that has no part in making. */

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { wholeKind } from "../../engine/kinds/think.ts";
 import { run } from "../../engine/model/job.ts";
 import { prove } from "../../engine/reason/prove.ts";
 import { levelsOf } from "../../engine/reason/slice.ts";
 import { judge } from "../../engine/reason/verdict.ts";
+import { wholeKind } from "../kinds/whole.ts";
 
 const PUZZLES = new URL("../../puzzles/", import.meta.url);
 
@@ -37,7 +37,7 @@ describe.each(files)("the corpus $id/$file", ({ id, file, level }) => {
     for (const line of lines) {
       const parsed = play.parse(line);
       if (!parsed.ok) throw new Error(parsed.problem.text.en);
-      const puzzle = think.prepare?.(parsed.value) ?? parsed.value;
+      const puzzle = think.prepare(parsed.value);
       expect(run(judge(puzzle, search, 10_000)).answers, line).toBe("one");
       const proof = run(
         prove(

@@ -1,12 +1,12 @@
 import { readTree } from "../../engine/duel/typed-tree.ts";
 import { importText } from "../../engine/kinds/import.ts";
 import { importNurikabe } from "../../engine/kinds/nurikabe/import.ts";
-import { importPenpa } from "../../engine/kinds/nurikabe/penpa.ts";
+import { readPenpaBoard } from "../../engine/kinds/penpa.ts";
 import { PLAY_KINDS, playKind } from "../../engine/kinds/play.ts";
+import { loadReaders } from "../../engine/kinds/readers.ts";
 import { puzzlesIn } from "../../engine/kinds/several.ts";
 import { importSudoku } from "../../engine/kinds/sudoku/import.ts";
 import { readJson } from "../../engine/kinds/sudoku/spellings/json.ts";
-import { wholeKind } from "../../engine/kinds/think.ts";
 import { compileRules } from "../../engine/language/run/compile.ts";
 import { assert } from "../../engine/model/result.ts";
 import { readLink } from "../../engine/play/link.ts";
@@ -18,6 +18,9 @@ import { readBackup } from "../../web/settings/backup-file.ts";
 import { placeOf } from "../../web/state/route.ts";
 import { linesOf } from "../../web/workbench/analysis/analysis.ts";
 import { readRuleText } from "../../web/workbench/rules/rule-file.ts";
+import { wholeKind } from "../kinds/whole.ts";
+
+const SET_READERS = await loadReaders();
 
 /** Something that reads texts from outside. */
 export interface Reader {
@@ -47,12 +50,12 @@ export const READERS: readonly Reader[] = [
   { name: "import", read: (text) => importText(text, unpackers) },
   { name: "import of Sudoku", read: (text) => importSudoku(text, { lz: () => null }) },
   { name: "import of Nurikabe", read: importNurikabe },
-  { name: "set", read: puzzlesIn },
+  { name: "set", read: (text) => puzzlesIn(SET_READERS, text) },
   { name: "unpacked f-puzzles", read: readJson },
-  { name: "unpacked penpa", read: importPenpa },
+  { name: "unpacked penpa", read: readPenpaBoard },
   {
     name: "unpacked penpa, a line of it",
-    read: (text) => importPenpa(`square,5,5\n[0,0,0,0]\n\n${text}\n${text}\n["${text}`),
+    read: (text) => readPenpaBoard(`square,5,5\n[0,0,0,0]\n\n${text}\n${text}\n["${text}`),
   },
   { name: "Sudoku of a link", read: (text) => sudoku.parse(text) },
   { name: "Nurikabe of a link", read: (text) => nurikabe.parse(text) },

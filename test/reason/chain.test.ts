@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { wholeKind } from "../../engine/kinds/think.ts";
 import type { Strategy } from "../../engine/model/choice.ts";
 import { type Fact, is, isNot } from "../../engine/model/fact.ts";
 import { run } from "../../engine/model/job.ts";
@@ -7,6 +6,7 @@ import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
 import type { Asker, Rule } from "../../engine/model/rule.ts";
 import { Chain } from "../../engine/reason/chain.ts";
 import { ladderOf } from "../../engine/reason/rules-of.ts";
+import { wholeKind } from "../kinds/whole.ts";
 import { BLANK, firing, knownOn, read, ruleOf, SOME } from "./rules.ts";
 
 const rulesOf = (kind: string): readonly Rule[] => {

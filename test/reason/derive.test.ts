@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { wholeKind } from "../../engine/kinds/think.ts";
 import { type Fact, is, isNot } from "../../engine/model/fact.ts";
 import { run } from "../../engine/model/job.ts";
 import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
@@ -7,9 +6,11 @@ import { assert } from "../../engine/model/result.ts";
 import type { Rule, Step } from "../../engine/model/rule.ts";
 import { Chain } from "../../engine/reason/chain.ts";
 import { derive, refute } from "../../engine/reason/derive.ts";
+import type { Ladder } from "../../engine/reason/ladder.ts";
 import { heightOf, Layers } from "../../engine/reason/layers.ts";
-import { type Ladder, ladderOf } from "../../engine/reason/rules-of.ts";
+import { ladderOf } from "../../engine/reason/rules-of.ts";
 import { hardestOf, levelsOf } from "../../engine/reason/slice.ts";
+import { wholeKind } from "../kinds/whole.ts";
 import { BLANK, firing, read, ruleOf } from "./rules.ts";
 
 const sudoku = wholeKind("sudoku");

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { wholeKind } from "../../engine/kinds/think.ts";
 import { type Fact, is, isNot } from "../../engine/model/fact.ts";
 import { run } from "../../engine/model/job.ts";
 import { gridOf } from "../../engine/model/puzzle.ts";
@@ -12,6 +11,7 @@ import { holdsIn, type Truth } from "../../engine/reason/mistake.ts";
 import { ladderOf } from "../../engine/reason/rules-of.ts";
 import { climb } from "../../engine/reason/solve.ts";
 import { judge } from "../../engine/reason/verdict.ts";
+import { wholeKind } from "../kinds/whole.ts";
 import { firing, read, ruleOf } from "./rules.ts";
 
 const sudoku = wholeKind("sudoku");

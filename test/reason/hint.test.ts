@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { wholeKind } from "../../engine/kinds/think.ts";
 import { type Board, emptyBoard } from "../../engine/model/board.ts";
 import { cellOf, is, isNot } from "../../engine/model/fact.ts";
 import { run } from "../../engine/model/job.ts";
@@ -13,6 +12,7 @@ import type { Truth } from "../../engine/reason/mistake.ts";
 import { ladderOf } from "../../engine/reason/rules-of.ts";
 import { climbing } from "../../engine/reason/solve.ts";
 import { judge } from "../../engine/reason/verdict.ts";
+import { wholeKind } from "../kinds/whole.ts";
 import { firing, ruleOf } from "./rules.ts";
 
 const SOLVED = "1234341221434321";

@@ -1,9 +1,9 @@
-import { wholeKind } from "../../engine/kinds/think.ts";
 import { type Fact, is, isNot } from "../../engine/model/fact.ts";
 import type { Grid } from "../../engine/model/grid.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
 import { assert } from "../../engine/model/result.ts";
 import type { Rule, Step } from "../../engine/model/rule.ts";
+import { wholeKind } from "../kinds/whole.ts";
 
 /** A puzzle of a kind from its text, with the laws that also force. */
 export function read(kind: string, text: string): Puzzle {
@@ -11,7 +11,7 @@ export function read(kind: string, text: string): Puzzle {
   assert(whole !== undefined, "the kind is known");
   const puzzle = whole.play.parse(text);
   assert(puzzle.ok, `the text is a puzzle: ${text}`);
-  return whole.think.prepare?.(puzzle.value) ?? puzzle.value;
+  return whole.think.prepare(puzzle.value);
 }
 
 /** A 4x4 Sudoku of which nothing is given. */

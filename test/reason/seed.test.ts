@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { wholeKind } from "../../engine/kinds/think.ts";
 import { EVERY_RULE } from "../../engine/model/choice.ts";
 import { run } from "../../engine/model/job.ts";
 import { gridOf } from "../../engine/model/puzzle.ts";
 import { assert } from "../../engine/model/result.ts";
 import { Chain } from "../../engine/reason/chain.ts";
-import { type Ladder, ladderOf } from "../../engine/reason/rules-of.ts";
+import type { Ladder } from "../../engine/reason/ladder.ts";
+import { ladderOf } from "../../engine/reason/rules-of.ts";
+import { wholeKind } from "../kinds/whole.ts";
 import { knownOn, read } from "./rules.ts";
 
 const SEED = new URL("../../../shared/data/sudoku/seed-rules.txt", import.meta.url);

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { wholeKind } from "../../engine/kinds/think.ts";
 import { EVERY_RULE } from "../../engine/model/choice.ts";
 import type { Job } from "../../engine/model/job.ts";
 import { gridOf } from "../../engine/model/puzzle.ts";
@@ -9,6 +8,7 @@ import { guardFor } from "../../engine/reason/guard.ts";
 import { ladderOf } from "../../engine/reason/rules-of.ts";
 import { climb } from "../../engine/reason/solve.ts";
 import { judge } from "../../engine/reason/verdict.ts";
+import { wholeKind } from "../kinds/whole.ts";
 import { read } from "./rules.ts";
 
 const sudoku = wholeKind("sudoku");

@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { nurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle-from-clues.ts";
 import { sudokuPuzzle } from "../../engine/kinds/sudoku/puzzle.ts";
-import { wholeKind } from "../../engine/kinds/think.ts";
 import { cellOf, type Fact, isNegative, type Value, valueOf } from "../../engine/model/fact.ts";
 import { run } from "../../engine/model/job.ts";
 import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
 import { Chain } from "../../engine/reason/chain.ts";
 import { suppose } from "../../engine/reason/suppose.ts";
+import { wholeKind } from "../kinds/whole.ts";
 import { share } from "../share.ts";
 import { faultIn } from "./supposed.ts";
 

@@ -1,15 +1,17 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { wholeKind } from "../../engine/kinds/think.ts";
+import { noScreen } from "../../engine/kinds/defaults.ts";
+import type { ThinkKind } from "../../engine/kinds/kind.ts";
 import { cellOf, type Fact, isNegative, type Value, valueOf } from "../../engine/model/fact.ts";
-import { type Job, run } from "../../engine/model/job.ts";
-import type { Promising, ThinkKind } from "../../engine/model/kind.ts";
+import { run } from "../../engine/model/job.ts";
+import type { Promising } from "../../engine/model/promising.ts";
 import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
 import { randomFrom } from "../../engine/model/random.ts";
 import type { Rule, Step } from "../../engine/model/rule.ts";
 import { Chain } from "../../engine/reason/chain.ts";
 import { isSound } from "../../engine/reason/check.ts";
 import { SUPPOSE_LIMITS, SUPPOSITION, suppose } from "../../engine/reason/suppose.ts";
+import { wholeKind } from "../kinds/whole.ts";
 import { smallPuzzles } from "../nurikabe/positions.ts";
 import { faultIn } from "./supposed.ts";
 
@@ -33,7 +35,7 @@ function corpus(id: string): Puzzle[] {
       .map((line) => {
         const parsed = play.parse(line);
         if (!parsed.ok) throw new Error(parsed.problem.text.en);
-        return think.prepare?.(parsed.value) ?? parsed.value;
+        return think.prepare(parsed.value);
       });
   });
 }
@@ -120,7 +122,7 @@ describe.each(["sudoku", "nurikabe"])("suppositions of %s", (id) => {
   });
 
   it("say nothing without a screen", () => {
-    const { screen: _, ...blind } = think;
+    const blind = { ...think, screen: noScreen };
     expect(run(suppose(blind, puzzles[0], gridOf(puzzles[0]), easy))).toBeNull();
   });
 
@@ -162,7 +164,7 @@ describe("two opposite suppositions", () => {
     const only = (wanted: (one: Promising) => boolean): ThinkKind => ({
       ...think,
       *screen(puzzle, grid) {
-        return (yield* think.screen?.(puzzle, grid) ?? none()).filter(wanted);
+        return (yield* think.screen(puzzle, grid)).filter(wanted);
       },
     });
     let count = 0;
@@ -201,8 +203,3 @@ describe("suppositions within suppositions", () => {
     expect(steps.filter(isNested).length).toBeLessThan(4);
   });
 });
-
-function* none(): Job<readonly Promising[]> {
-  yield 0;
-  return [];
-}

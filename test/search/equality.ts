@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { searchesOf } from "../../engine/kinds/searches.ts";
-import { wholeKind } from "../../engine/kinds/think.ts";
 import { run } from "../../engine/model/job.ts";
 import { gridOf } from "../../engine/model/puzzle.ts";
 import { assert } from "../../engine/model/result.ts";
+import { wholeKind } from "../kinds/whole.ts";
 import { type Case, MOST } from "./fuzz.ts";
 
 /** How a search fared over many cases. */

@@ -1,9 +1,9 @@
 import { nurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle-from-clues.ts";
 import { sudokuPuzzle } from "../../engine/kinds/sudoku/puzzle.ts";
-import { wholeKind } from "../../engine/kinds/think.ts";
 import { cellOf, type Fact, is, isNegative, isNot, valueOf } from "../../engine/model/fact.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
 import { type Random, randomFrom } from "../../engine/model/random.ts";
+import { wholeKind } from "../kinds/whole.ts";
 import { nurikabeAnswers } from "./nurikabe-oracle.ts";
 import { isSudokuAnswer, type Shape, shapeOf, sudokuAnswers } from "./sudoku-oracle.ts";
 

@@ -1,6 +1,7 @@
-import { type WholeKind, wholeKind } from "../../engine/kinds/think.ts";
+import type { WholeKind } from "../../engine/kinds/load.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
 import { assert } from "../../engine/model/result.ts";
+import { wholeKind } from "../kinds/whole.ts";
 
 export function kindOf(id: string): WholeKind {
   const kind = wholeKind(id);
@@ -13,5 +14,5 @@ export function posed(id: string, text: string): Puzzle {
   const { play, think } = kindOf(id);
   const read = play.parse(text);
   assert(read.ok, `${text} is a ${id}`);
-  return think.prepare?.(read.value) ?? read.value;
+  return think.prepare(read.value);
 }

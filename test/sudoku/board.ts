@@ -1,4 +1,4 @@
-import { allDigits, type CandidateGrid, digitsIn } from "../../engine/kinds/sudoku/grid.ts";
+import { allDigits, type CandidateGrid, digitsIn } from "../../engine/kinds/digit-grid.ts";
 import { SIZES, type SudokuSize } from "../../engine/kinds/sudoku/houses.ts";
 import { fullBoard } from "../../engine/kinds/sudoku/making/full.ts";
 import { type SudokuPuzzle, sudokuPuzzle } from "../../engine/kinds/sudoku/puzzle.ts";

@@ -6,7 +6,7 @@ import { fullBoard } from "../../engine/kinds/sudoku/making/full.ts";
 import { canHold, orbitsOf } from "../../engine/kinds/sudoku/making/orbits.ts";
 import { swapsFor } from "../../engine/kinds/sudoku/making/swaps.ts";
 import { sudokuPuzzle } from "../../engine/kinds/sudoku/puzzle.ts";
-import { SYMMETRIES } from "../../engine/make/wish.ts";
+import { SYMMETRIES } from "../../engine/kinds/sudoku/wish.ts";
 import { run } from "../../engine/model/job.ts";
 import { firstConflict, gridOf, isFull } from "../../engine/model/puzzle.ts";
 import { randomFrom } from "../../engine/model/random.ts";

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { allDigits, digitsIn } from "../../engine/kinds/sudoku/grid.ts";
+import { allDigits, digitsIn } from "../../engine/kinds/digit-grid.ts";
 import { importSudoku } from "../../engine/kinds/sudoku/import.ts";
 import { sudoku } from "../../engine/kinds/sudoku/play.ts";
 import { sudokuThinking } from "../../engine/kinds/sudoku/think.ts";

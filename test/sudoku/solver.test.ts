@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { allDigits, type CandidateGrid, digitsIn } from "../../engine/kinds/sudoku/grid.ts";
+import { allDigits, type CandidateGrid, digitsIn } from "../../engine/kinds/digit-grid.ts";
 import { housesOf, SIZES, type SudokuSize } from "../../engine/kinds/sudoku/houses.ts";
 import { type SudokuPuzzle, sudokuPuzzle } from "../../engine/kinds/sudoku/puzzle.ts";
 import {

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { PLAY_KINDS } from "../../engine/kinds/play.ts";
 import { searchesOf } from "../../engine/kinds/searches.ts";
-import { wholeKind } from "../../engine/kinds/think.ts";
 import { is } from "../../engine/model/fact.ts";
 import { run } from "../../engine/model/job.ts";
 import { gridOf } from "../../engine/model/puzzle.ts";
@@ -15,6 +14,7 @@ import { presetOf, racePresets } from "../../web/lab/race/race-presets.ts";
 import { newLane, type RaceLane, told } from "../../web/lab/shared/lane.ts";
 import { type Sample, thinned } from "../../web/lab/shared/samples.ts";
 import type { RaceNews } from "../../worker/api.ts";
+import { wholeKind } from "../kinds/whole.ts";
 
 const LIMITS = { nodes: 1_000, answers: 1 };
 
@@ -174,7 +174,7 @@ for (const { id: preset, link } of racePresets()) {
     const kind = wholeKind(id);
     if (!kind) throw new Error("no kind");
     expect(`/${id}/${kind.play.format(puzzle)}`).toBe(link);
-    const prepared = kind.think.prepare?.(puzzle) ?? puzzle;
+    const prepared = kind.think.prepare(puzzle);
     const found = run(kind.search(prepared, gridOf(prepared), { answers: 20, nodes: 100_000 }));
     expect([found.complete, found.answers.length]).toEqual([true, ANSWERS[preset as keyof typeof ANSWERS]]);
   });

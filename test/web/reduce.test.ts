@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { PlayKind } from "../../engine/kinds/kind.ts";
 import { sudoku } from "../../engine/kinds/sudoku/play.ts";
-import type { PlayKind } from "../../engine/model/kind.ts";
 import type { Hint } from "../../engine/reason/hint.ts";
 import { openPlay } from "../../web/state/open.ts";
 import { CORE, reduce as reduceBy } from "../../web/state/reduce.ts";

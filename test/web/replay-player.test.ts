@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import type { PlayKind } from "../../engine/kinds/kind.ts";
 import { nurikabe } from "../../engine/kinds/nurikabe/play.ts";
 import { searchesOf } from "../../engine/kinds/searches.ts";
 import { sudoku } from "../../engine/kinds/sudoku/play.ts";
 import { cellOf, is, isNegative, isNot, valueOf } from "../../engine/model/fact.ts";
-import type { PlayKind } from "../../engine/model/kind.ts";
 import { Film } from "../../web/lab/replay/film.ts";
 import { due, MOST_A_FRAME, SPEEDS } from "../../web/lab/replay/player.ts";
 import { pathScene, sceneOf } from "../../web/lab/replay/scene.ts";

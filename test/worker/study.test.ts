@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { wholeKind } from "../../engine/kinds/think.ts";
 import { emptyBoard } from "../../engine/model/board.ts";
 import { EVERY_RULE, type RuleChoice, type Strategy } from "../../engine/model/choice.ts";
 import { type Fact, is } from "../../engine/model/fact.ts";
@@ -7,6 +6,7 @@ import { assert } from "../../engine/model/result.ts";
 import { holdsIn } from "../../engine/reason/mistake.ts";
 import type { QuestionName, Questions } from "../../worker/api.ts";
 import * as worker from "../../worker/ask.ts";
+import { wholeKind } from "../kinds/whole.ts";
 
 async function ask<N extends QuestionName>(
   name: N,

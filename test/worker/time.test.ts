@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { WholeKind } from "../../engine/kinds/think.ts";
+import type { WholeKind } from "../../engine/kinds/load.ts";
 import type { Value } from "../../engine/model/fact.ts";
 import { type Job, run } from "../../engine/model/job.ts";
 import { assert } from "../../engine/model/result.ts";

@@ -1,6 +1,6 @@
+import type { PlayKind } from "../../engine/kinds/kind.ts";
 import { type Board, emptyBoard } from "../../engine/model/board.ts";
 import type { Fact } from "../../engine/model/fact.ts";
-import type { PlayKind } from "../../engine/model/kind.ts";
 import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
 
 /** The values that a bit set of candidates has room for. */

@@ -1,7 +1,7 @@
+import type { PlayKind } from "../../engine/kinds/kind.ts";
 import type { Board, Move } from "../../engine/model/board.ts";
 import type { RuleChoice } from "../../engine/model/choice.ts";
 import type { Cell } from "../../engine/model/fact.ts";
-import type { PlayKind } from "../../engine/model/kind.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
 import type { Problem } from "../../engine/model/result.ts";
 import type { Lang } from "../../engine/model/words.ts";

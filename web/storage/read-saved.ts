@@ -1,5 +1,5 @@
+import type { PlayKind } from "../../engine/kinds/kind.ts";
 import { playKind } from "../../engine/kinds/play.ts";
-import type { PlayKind } from "../../engine/model/kind.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
 import { positionOf } from "../../engine/play/game.ts";
 import { intact } from "../../engine/play/save.ts";

@@ -1,5 +1,5 @@
+import type { PlayKind } from "../../engine/kinds/kind.ts";
 import type { RuleChoice } from "../../engine/model/choice.ts";
-import type { PlayKind } from "../../engine/model/kind.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
 import type { Workbench } from "./workbench.ts";
 

@@ -1,8 +1,8 @@
+import type { PlayKind } from "../../engine/kinds/kind.ts";
 import { PLAY_KINDS, playKind } from "../../engine/kinds/play.ts";
 import { emptyBoard, type Move } from "../../engine/model/board.ts";
 import type { RuleChoice } from "../../engine/model/choice.ts";
 import { type Cell, cellOf } from "../../engine/model/fact.ts";
-import type { PlayKind } from "../../engine/model/kind.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
 import type { Problem } from "../../engine/model/result.ts";
 import { linkTo, readLink } from "../../engine/play/link.ts";

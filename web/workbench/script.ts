@@ -1,6 +1,6 @@
+import type { PlayKind } from "../../engine/kinds/kind.ts";
 import { playKind } from "../../engine/kinds/play.ts";
 import { cellOf, type Fact, valueOf } from "../../engine/model/fact.ts";
-import type { PlayKind } from "../../engine/model/kind.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
 import { fields } from "../state/stored.ts";
 import { PANES, type Workbench } from "./workbench.ts";

@@ -1,7 +1,7 @@
+import type { PlayKind } from "../../engine/kinds/kind.ts";
 import type { Move } from "../../engine/model/board.ts";
 import type { RuleChoice, Strategy } from "../../engine/model/choice.ts";
 import type { Cell, Fact } from "../../engine/model/fact.ts";
-import type { PlayKind } from "../../engine/model/kind.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
 import type { Problem } from "../../engine/model/result.ts";
 import type { ExplainedStep } from "../../engine/reason/explain.ts";

@@ -1,5 +1,5 @@
+import type { WholeKind } from "../../engine/kinds/load.ts";
 import { searchesOf } from "../../engine/kinds/searches.ts";
-import type { WholeKind } from "../../engine/kinds/think.ts";
 import type { Job } from "../../engine/model/job.ts";
 import { gridOf } from "../../engine/model/puzzle.ts";
 import { ok, type Result } from "../../engine/model/result.ts";

@@ -1,4 +1,4 @@
-import type { WholeKind } from "../../engine/kinds/think.ts";
+import type { WholeKind } from "../../engine/kinds/load.ts";
 import { is, type Value } from "../../engine/model/fact.ts";
 import { type Job, run } from "../../engine/model/job.ts";
 import { firstConflict, gridOf, isFull, type Puzzle } from "../../engine/model/puzzle.ts";

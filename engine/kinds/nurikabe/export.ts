@@ -1,4 +1,6 @@
-import type { ExportKind, Spelling } from "../../model/spelling.ts";
+import type { Value } from "../../model/fact.ts";
+import type { ExportKind, Spelling } from "../kind.ts";
+import { SEA } from "./grid.ts";
 import { DOT_MARK, WALL_MARK } from "./marks.ts";
 import type { NurikabePuzzle } from "./puzzle.ts";
 import { ANY_SIZE } from "./size.ts";
@@ -31,11 +33,22 @@ export const nurikabeExport: ExportKind<NurikabePuzzle> = {
   spellings: [pzpr, address],
   address: addressOf,
   set: { ending: "txt", line: addressOf },
+  answer: rowsOf,
 };
 
 /** Pzprjs does not undo the escape of a point at the end, which spares our links from messengers. */
 function addressOf(puzzle: NurikabePuzzle): string {
   return `https://puzz.link/p?nurikabe/${formatNurikabe(puzzle).replace(/%2E$/, ".")}`;
+}
+
+/** Rows of `#` (sea) and `.` joined by `/`. */
+function rowsOf({ rows, cols }: NurikabePuzzle, answer: readonly Value[]): string {
+  const row = (at: number): string =>
+    answer
+      .slice(at * cols, (at + 1) * cols)
+      .map((value) => (value === SEA ? "#" : "."))
+      .join("");
+  return Array.from({ length: rows }, (_, at) => row(at)).join("/");
 }
 
 /** One cell of a pzpr file. */

@@ -1,4 +1,7 @@
 import { fail, type Result } from "../../model/result.ts";
+import type { ImportKind } from "../kind.ts";
+import { nurikabeOfPenpa } from "./penpa.ts";
+import type { NurikabePuzzle } from "./puzzle.ts";
 import { readAddress } from "./spellings/address.ts";
 import { readGridText } from "./spellings/grid-text.ts";
 import { readJanko } from "./spellings/janko.ts";
@@ -14,12 +17,24 @@ const LONGEST = 200_000;
 /**
  * Reads a Nurikabe in any spelling that programs and people use: addresses of pzpr's kin and links of
  * ours, pzprv3 files with marks, janko.at's text, tasks of puzzle-nurikabe.com, plain grids. Null when
- * the text does not look like a Nurikabe. Penpa's packed addresses are read by `importPenpa`.
+ * the text does not look like a Nurikabe. Penpa's packed addresses are unpacked elsewhere and read by `nurikabeOfPenpa`.
  */
 export function importNurikabe(text: string): Result<ReadNurikabe> | null {
   if (text.length > LONGEST) return tooLong(text.length);
   return readPzprFile(text) ?? readAddress(text) ?? readJanko(text) ?? readTask(text) ?? readGridText(text);
 }
+
+/** The readers of Nurikabe. Its texts name it, or have clues apart as no board of digits has. */
+export const nurikabeImport: ImportKind<NurikabePuzzle> = {
+  id: "nurikabe",
+  rank: 1,
+  tries: [{ en: "a puzz.link address", zh: "puzz.link 地址" }],
+  packed: () => null,
+  read: importNurikabe,
+  readLine: readAddress,
+  likelihood: () => 1,
+  readPenpa: nurikabeOfPenpa,
+};
 
 function tooLong(length: number): Result<never> {
   return fail("too-long", {

@@ -1,4 +1,4 @@
-import type { MakeKind } from "../../model/kind.ts";
+import type { MakeKind } from "../kind.ts";
 import { effort } from "./making/effort.ts";
 import { make } from "./making/make.ts";
 import { position } from "./making/position.ts";
@@ -6,4 +6,11 @@ import { refuses } from "./making/refuses.ts";
 import type { NurikabePuzzle } from "./puzzle.ts";
 
 /** Nurikabe as a maker knows it. */
-export const nurikabeMaking: MakeKind<NurikabePuzzle> = { id: "nurikabe", refuses, make, effort, position };
+export const nurikabeMaking: MakeKind<NurikabePuzzle> = {
+  id: "nurikabe",
+  wishes: [],
+  refuses,
+  make,
+  effort,
+  position,
+};

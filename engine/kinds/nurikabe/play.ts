@@ -1,9 +1,11 @@
 import type { Board, Move } from "../../model/board.ts";
 import { cellOf, type Fact, is, isNegative, isNot, valueOf } from "../../model/fact.ts";
-import type { PlayKind } from "../../model/kind.ts";
+import { noCandidates } from "../defaults.ts";
+import type { PlayKind } from "../kind.ts";
 import { SEA } from "./grid.ts";
 import { BLANK_MARK, DOT_MARK, formatMarks, parseMarks, WALL_MARK } from "./marks.ts";
 import type { NurikabePuzzle } from "./puzzle.ts";
+import { finishedCells } from "./status.ts";
 import { formatNurikabe, parseNurikabe } from "./text.ts";
 import { LAW_TEXTS, sayBinding, sayFact, spellValue } from "./words.ts";
 
@@ -23,6 +25,8 @@ export const nurikabe: PlayKind<NurikabePuzzle> = {
       if (puzzle.clueAt[cell] > 0) return BLANK_MARK;
       return value === SEA ? WALL_MARK : DOT_MARK;
     }),
+  candidates: noCandidates,
+  finished: finishedCells,
   formatMarks,
   parseMarks,
   sayFact,

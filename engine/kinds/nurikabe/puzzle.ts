@@ -17,3 +17,9 @@ export interface NurikabePuzzle extends Puzzle {
   readonly lattice: Lattice;
   blank(): NurikabeGrid;
 }
+
+declare module "../kind.ts" {
+  interface PuzzleOf {
+    readonly nurikabe: NurikabePuzzle;
+  }
+}

@@ -1,7 +1,7 @@
 import { readOwn } from "../../language/read/read-own.ts";
 import { compileRead } from "../../language/run/compiler.ts";
-import type { ThinkKind } from "../../model/kind.ts";
 import type { Rule } from "../../model/rule.ts";
+import type { QuickKind } from "../kind.ts";
 import ruleText from "./nurikabe.rules";
 import type { NurikabePuzzle } from "./puzzle.ts";
 import { NATIVE_RULES } from "./rules/native.ts";
@@ -11,15 +11,12 @@ import { exploreSoon } from "./solver/explore-soon.ts";
 let rules: readonly Rule<NurikabePuzzle>[] | null = null;
 
 /** What a hint of Nurikabe needs as long as its own rules have something to say; its search gives up soon. */
-export const nurikabeQuick: ThinkKind<NurikabePuzzle> = {
+export const nurikabeQuick: QuickKind<NurikabePuzzle> = {
   id: "nurikabe",
   get rules() {
     rules ??= [...ownRules(), ...NATIVE_RULES].sort((a, b) => a.level - b.level);
     return rules;
   },
-  ruleText,
-  vocabulary: NURIKABE_VOCABULARY,
-  native: NATIVE_RULES,
   fast: exploreSoon,
 };
 

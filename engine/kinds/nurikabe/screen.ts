@@ -1,7 +1,7 @@
 import { type Cell, type Fact, is, isNot } from "../../model/fact.ts";
 import type { Grid } from "../../model/grid.ts";
 import type { Job } from "../../model/job.ts";
-import type { Promising } from "../../model/kind.ts";
+import type { Promising } from "../../model/promising.ts";
 import { LAND, UNKNOWN, WALL } from "./colour.ts";
 import { type NurikabeGrid, SEA } from "./grid.ts";
 import type { NurikabePuzzle } from "./puzzle.ts";

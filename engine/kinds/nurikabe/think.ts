@@ -1,28 +1,29 @@
-import { compileRules } from "../../language/run/compile.ts";
-import type { ThinkKind } from "../../model/kind.ts";
+import { countBy } from "../defaults.ts";
+import type { ThinkKind } from "../kind.ts";
 import { learn } from "./learning/search.ts";
+import ruleText from "./nurikabe.rules";
 import { prepare } from "./propagation/forced-laws.ts";
+import { NATIVE_RULES } from "./rules/native.ts";
 import type { NurikabePuzzle } from "./puzzle.ts";
 import { nurikabeQuick } from "./quick.ts";
 import { screen } from "./screen.ts";
 import { fast } from "./solver/search.ts";
+import { NURIKABE_VOCABULARY } from "./rules/vocabulary.ts";
 import { whyNone } from "./why-none.ts";
-
-const { id, ruleText, vocabulary, native } = nurikabeQuick;
 
 /** Nurikabe as the worker and the factory know it. */
 export const nurikabeThinking: ThinkKind<NurikabePuzzle> = {
-  id,
+  id: nurikabeQuick.id,
   get rules() {
     return nurikabeQuick.rules;
   },
   ruleText,
-  vocabulary,
-  native,
-  compile: compileRules,
+  vocabulary: NURIKABE_VOCABULARY,
+  native: NATIVE_RULES,
   screen,
   fast,
   searches: { learn },
+  counter: countBy(fast),
   prepare,
   whyNone,
 };

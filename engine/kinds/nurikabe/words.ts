@@ -2,6 +2,7 @@ import { type Cell, cellOf, type Fact, isNegative, type Value, valueOf } from ".
 import { cellName } from "../../model/lattice.ts";
 import type { Binding } from "../../model/rule.ts";
 import type { Lang, Words } from "../../model/words.ts";
+import { listed } from "../listed.ts";
 import { SEA } from "./grid.ts";
 import type { NurikabePuzzle } from "./puzzle.ts";
 import { ANY_SIZE } from "./size.ts";
@@ -46,11 +47,11 @@ export function sayBinding(puzzle: NurikabePuzzle, binding: Binding, lang: Lang)
     case "cell":
       return named(binding.of);
     case "cells":
-      return list(binding.of.map(named), lang);
+      return listed(binding.of.map(named), lang);
     case "value":
       return islandName(puzzle, binding.of, lang);
     case "values":
-      return list(
+      return listed(
         binding.of.map((value) => islandName(puzzle, value, lang)),
         lang,
       );
@@ -77,9 +78,4 @@ function numberOf(puzzle: NurikabePuzzle, value: Value): string {
 
 function spellNumber(number: number): string {
   return number === ANY_SIZE ? "?" : String(number);
-}
-
-function list(names: readonly string[], lang: Lang): string {
-  if (lang === "zh") return names.join("、");
-  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }

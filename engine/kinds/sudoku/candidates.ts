@@ -1,6 +1,6 @@
 import type { Board } from "../../model/board.ts";
 import type { Cell } from "../../model/fact.ts";
-import { allDigits } from "./grid.ts";
+import { allDigits } from "../digit-grid.ts";
 import { housesOf } from "./houses.ts";
 import type { SudokuPuzzle } from "./puzzle.ts";
 

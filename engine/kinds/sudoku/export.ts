@@ -1,4 +1,4 @@
-import type { ExportKind, Spelling } from "../../model/spelling.ts";
+import type { ExportKind, Spelling } from "../kind.ts";
 import { EMPTY, encodeNumber16 } from "../number16.ts";
 import type { SudokuPuzzle } from "./puzzle.ts";
 import { formatSudoku } from "./text.ts";
@@ -55,6 +55,7 @@ export const sudokuExport: ExportKind<SudokuPuzzle> = {
     return `https://puzz.link/p?sudoku/${size}/${size}/${body}`;
   },
   set: { ending: "sdm", line: formatSudoku },
+  answer: (_puzzle, answer) => answer.join(""),
 };
 
 /** What each cell shows, given or written. */

@@ -1,4 +1,8 @@
 import { fail, type Result } from "../../model/result.ts";
+import { mayBeDigits } from "../digit-look.ts";
+import type { ImportKind } from "../kind.ts";
+import type { PenpaBoard } from "../penpa.ts";
+import type { SudokuPuzzle } from "./puzzle.ts";
 import { addressIn, packedPart, readAddress } from "./spellings/address.ts";
 import { diagnose } from "./spellings/diagnosis.ts";
 import { readCandidateGrid, readList, readTable } from "./spellings/fields.ts";
@@ -16,6 +20,7 @@ export type { ReadSudoku, Unpack };
 
 /** Most characters of a text that is looked at. */
 const LONGEST = 200_000;
+const NOTHING_UNPACKED: Unpack = { lz: () => null };
 /** A text that names another puzzle is not looked at further. */
 const OTHER_KINDS = /nurikabe|数墙|ぬりかべ/i;
 
@@ -43,9 +48,32 @@ export function lzPayload(text: string): string | null {
 }
 
 /** Reads the puzzle of one line: 81 digits among other fields, 16 or 36 alone, or an address. */
-export function importSudokuLine(row: Row, unpack: Unpack): Result<ReadSudoku> | null {
+function importSudokuLine(row: Row, unpack: Unpack): Result<ReadSudoku> | null {
   return readLine(row) ?? (/:\/\//.test(row.text) ? readAddress(row.text.trim(), unpack) : null);
 }
+
+/** The readers of Sudoku. It takes bare digits, so kinds whose texts name them are asked before. */
+export const sudokuImport: ImportKind<SudokuPuzzle> = {
+  id: "sudoku",
+  rank: 2,
+  tries: [
+    { en: "81 digits", zh: "81 个数字" },
+    { en: "a grid with one row a line", zh: "每行一排的盘面" },
+  ],
+  packed: lzPayload,
+  read: (text, unpacked) => importSudoku(text, { lz: () => unpacked }),
+  readLine: (line) => importSudokuLine({ text: line, line: 1 }, NOTHING_UNPACKED),
+  likelihood: ({ rows, cols, numbers }) => {
+    const entries = numbers.map((clue) => ({ clue, mark: 0 }));
+    return mayBeDigits(rows, cols, entries) ? 2 : 0;
+  },
+  readPenpa: ({ cols, numbers }: PenpaBoard) => {
+    const digits = numbers.map(
+      (number, cell) => `${number > 0 ? number : "."}${(cell + 1) % cols === 0 ? "\n" : ""}`,
+    );
+    return importSudoku(digits.join(""), NOTHING_UNPACKED);
+  },
+};
 
 function readPlain(text: string): Reading {
   const rows = rowsOf(text);

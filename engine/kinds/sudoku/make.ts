@@ -1,9 +1,17 @@
-import type { MakeKind } from "../../model/kind.ts";
+import type { MakeKind } from "../kind.ts";
 import { effort } from "./making/effort.ts";
 import { make } from "./making/make.ts";
 import { position } from "./making/position.ts";
 import { refuses } from "./making/refuses.ts";
 import type { SudokuPuzzle } from "./puzzle.ts";
+import { SUDOKU_WISHES } from "./wish.ts";
 
 /** Sudoku as a maker knows it. */
-export const sudokuMaking: MakeKind<SudokuPuzzle> = { id: "sudoku", refuses, make, effort, position };
+export const sudokuMaking: MakeKind<SudokuPuzzle> = {
+  id: "sudoku",
+  wishes: SUDOKU_WISHES,
+  refuses,
+  make,
+  effort,
+  position,
+};

@@ -1,8 +1,9 @@
 import type { Board, Move } from "../../model/board.ts";
 import { cellOf, type Fact, is, isNegative, isNot, type Value, valueOf } from "../../model/fact.ts";
-import type { PlayKind } from "../../model/kind.ts";
-import { candidatesAt } from "./candidates.ts";
-import { digitsIn } from "./grid.ts";
+import { noneFinished } from "../defaults.ts";
+import { digitsIn } from "../digit-grid.ts";
+import type { PlayKind } from "../kind.ts";
+import { candidatesAt, candidatesOf } from "./candidates.ts";
 import type { SudokuPuzzle } from "./puzzle.ts";
 import { formatMarks, formatSudoku, parseMarks, parseSudoku } from "./text.ts";
 import { LAW_TEXTS, sayBinding, sayFact, spellValue } from "./words.ts";
@@ -18,6 +19,8 @@ export const sudoku: PlayKind<SudokuPuzzle> = {
   write,
   completed: (_puzzle, marks) => marks,
   marksOf: (puzzle, answer) => answer.map((digit, cell) => (puzzle.digits[cell] ? 0 : digit)),
+  candidates: candidatesOf,
+  finished: noneFinished,
   formatMarks,
   parseMarks,
   sayFact,

@@ -2,7 +2,7 @@ import { type Cell, type Fact, is, type Value } from "../../model/fact.ts";
 import type { Grid } from "../../model/grid.ts";
 import type { Puzzle } from "../../model/puzzle.ts";
 import { assert } from "../../model/result.ts";
-import { CandidateGrid, candidateGrid, countOf, digitsIn } from "./grid.ts";
+import { CandidateGrid, candidateGrid, countOf, digitsIn } from "../digit-grid.ts";
 import type { SudokuSize } from "./houses.ts";
 import { lawsOf } from "./laws.ts";
 
@@ -12,6 +12,12 @@ export interface SudokuPuzzle extends Puzzle {
   readonly size: SudokuSize;
   /** The given digit of each cell, 0 where the player writes. */
   readonly digits: readonly number[];
+}
+
+declare module "../kind.ts" {
+  interface PuzzleOf {
+    readonly sudoku: SudokuPuzzle;
+  }
 }
 
 /** The puzzle with these givens, row-major, 0 for blank; they may contradict each other. */

@@ -1,8 +1,8 @@
 import { type Cell, is, isNegative, isNot, negate, type Value } from "../../model/fact.ts";
 import type { Grid } from "../../model/grid.ts";
 import type { Job } from "../../model/job.ts";
-import type { Promising } from "../../model/kind.ts";
-import { candidateGrid, countOf } from "./grid.ts";
+import type { Promising } from "../../model/promising.ts";
+import { candidateGrid, countOf } from "../digit-grid.ts";
 import type { SudokuPuzzle } from "./puzzle.ts";
 import { Ripple } from "./ripple.ts";
 

@@ -1,10 +1,13 @@
-import { compileRules } from "../../language/run/compile.ts";
-import type { ThinkKind } from "../../model/kind.ts";
+import { asItIs, noReason } from "../defaults.ts";
+import type { ThinkKind } from "../kind.ts";
 import type { SudokuPuzzle } from "./puzzle.ts";
 import { sudokuQuick } from "./quick.ts";
 import { screen } from "./screen.ts";
+import { countText } from "./solver/solver.ts";
+import ruleText from "./sudoku.rules";
+import { SUDOKU_VOCABULARY } from "./vocabulary.ts";
 
-const { id, ruleText, vocabulary, native, fast, count } = sudokuQuick;
+const { id, fast } = sudokuQuick;
 
 /** Sudoku as the worker and the factory know it. */
 export const sudokuThinking: ThinkKind<SudokuPuzzle> = {
@@ -13,10 +16,12 @@ export const sudokuThinking: ThinkKind<SudokuPuzzle> = {
     return sudokuQuick.rules;
   },
   ruleText,
-  vocabulary,
-  native,
-  compile: compileRules,
+  vocabulary: SUDOKU_VOCABULARY,
+  native: [],
   screen,
   fast,
-  count,
+  searches: {},
+  counter: (_puzzle, text) => (answers, nodes) => countText(text, answers, nodes),
+  prepare: asItIs,
+  whyNone: noReason,
 };

@@ -1,32 +1,13 @@
-import type { Bits, Collect, Here, Sort, Verb, Vocabulary, Word } from "../../language/check/vocabulary.ts";
-import { emptySet, fullSet, has, isEmpty, membersOf, put, setOf } from "../../language/run/bits.ts";
-import { type Cell, is, isNot } from "../../model/fact.ts";
-import type { CandidateGrid } from "./grid.ts";
+import type { Bits, Here, Sort, Vocabulary, Word } from "../../language/check/vocabulary.ts";
+import { fullSet, isEmpty, membersOf, put, setOf } from "../../language/run/bits.ts";
+import type { Cell } from "../../model/fact.ts";
+import type { CandidateGrid } from "../digit-grid.ts";
+import { CELL, DIGIT, DIGIT_VERBS, DIGIT_WORDS, everyOne, tellDigit } from "../digit-words.ts";
 import { type House, type Houses, housesOf } from "./houses.ts";
 import { type SudokuPuzzle, sudokuPuzzle } from "./puzzle.ts";
 
 type SudokuHere = Here<SudokuPuzzle, CandidateGrid>;
 type SudokuWord = Word<SudokuPuzzle, CandidateGrid>;
-
-const CELL: Sort<SudokuPuzzle> = {
-  name: "cell",
-  plural: "cells",
-  words: { one: { en: "a cell", zh: "一个格" }, many: { en: "a set of cells", zh: "一组格" } },
-  size: ({ cells }) => cells,
-  binding: (_, cell) => ({ as: "cell", of: cell }),
-  bindingOfSet: (_, cells) => ({ as: "cells", of: cells }),
-};
-
-const DIGIT: Sort<SudokuPuzzle> = {
-  name: "digit",
-  plural: "digits",
-  words: { one: { en: "a digit", zh: "一个数字" }, many: { en: "a set of digits", zh: "一组数字" } },
-  numbered: true,
-  first: 1,
-  size: ({ values }) => values,
-  binding: (_, digit) => ({ as: "value", of: digit }),
-  bindingOfSet: (_, digits) => ({ as: "values", of: digits }),
-};
 
 const LAWS = ["row", "column", "box"] as const;
 
@@ -105,20 +86,11 @@ function copied(out: Bits, from: Bits): Bits {
   return out;
 }
 
-const all = (name: string, sort: Sort<SudokuPuzzle>): SudokuWord => ({
-  name,
-  type: sort.plural,
-  on: ({ puzzle }) => {
-    const every = fullSet(sort.first ?? 0, sort.size(puzzle));
-    return () => every;
-  },
-});
-
 const WORDS: readonly SudokuWord[] = [
-  all("cells", CELL),
-  all("digits", DIGIT),
-  all("numbers", DIGIT),
-  all("houses", HOUSE),
+  everyOne("cells", CELL),
+  everyOne("digits", DIGIT),
+  everyOne("numbers", DIGIT),
+  everyOne("houses", HOUSE),
   ...third("row", "rows", 0),
   ...third("col", "cols", 1),
   ...third("box", "boxes", 2),
@@ -156,37 +128,7 @@ const WORDS: readonly SudokuWord[] = [
       };
     },
   },
-  { name: "spots", type: "digit, cells -> cells", mask: "can" },
-  { name: "marks", type: "cell -> digits", mask: "can" },
-  { name: "blank", type: "cells -> cells", mask: "open" },
-  {
-    name: "digit",
-    type: "cell -> digit",
-    trend: "grows",
-    reads: { cells: 0, facts: "is" },
-    on: (here) => (_: Bits, cell: number) => here.grid.at(cell),
-    tell: (here) => (add, _, cell: number) => tellDigit(here, add, cell),
-  },
-  {
-    name: "placed",
-    type: "cells -> digits",
-    trend: "grows",
-    reads: { cells: 0, facts: "is" },
-    on: (here) => (out: Bits, cells: Bits) => {
-      out.fill(0);
-      for (const cell of membersOf(cells)) if (here.grid.at(cell) > 0) put(out, here.grid.at(cell));
-      return out;
-    },
-    tell: (here) => (add, focus, cells: Bits) => {
-      const told = emptySet(here.puzzle.values);
-      for (const cell of membersOf(cells)) {
-        const digit = here.grid.at(cell);
-        if (digit < 0 || !has(focus, digit) || has(told, digit)) continue;
-        put(told, digit);
-        add(is(cell, digit));
-      }
-    },
-  },
+  ...DIGIT_WORDS,
   {
     name: "cell",
     type: "digit, digit -> cell",
@@ -221,81 +163,11 @@ function cellAt(size: number, row: number, column: number): Cell {
   return (row - 1) * size + column - 1;
 }
 
-function tellDigit({ grid }: SudokuHere, add: Collect, cell: Cell): void {
-  const digit = grid.at(cell);
-  if (digit > 0) add(is(cell, digit));
-}
-
-const VERBS: readonly Verb<SudokuPuzzle, CandidateGrid>[] = [
-  {
-    name: "is",
-    type: "cell, digit",
-    trend: "grows",
-    narrow: true,
-    facts: "is",
-    on: (here) => (cell, digit) => here.grid.at(cell) === digit,
-    subjects: (here) => (_, digit) => here.grid.placed(digit),
-    objects: (here) => (out, cell) => {
-      const digit = here.grid.at(cell);
-      out[0] = digit > 0 ? 1 << digit : 0;
-      return out;
-    },
-    says: (_, cell, digit) => is(cell, digit),
-  },
-  {
-    name: "not",
-    type: "cell, digit",
-    trend: "grows",
-    narrow: true,
-    facts: "not",
-    on: (here) => (cell, digit) => !here.grid.can(cell, digit),
-    subjects: (here) => {
-      const every = fullSet(0, here.puzzle.cells);
-      return (out, digit) => {
-        const open = here.grid.open(digit);
-        for (let at = 0; at < out.length; at++) out[at] = every[at] & ~open[at];
-        return out;
-      };
-    },
-    objects: (here) => {
-      const [every] = fullSet(1, here.puzzle.values);
-      return (out, cell) => {
-        out[0] = every & ~here.grid.candidates(cell);
-        return out;
-      };
-    },
-    says: (_, cell, digit) => isNot(cell, digit),
-  },
-  {
-    name: "can",
-    type: "cell, digit",
-    trend: "shrinks",
-    narrow: true,
-    facts: "not",
-    on: (here) => (cell, digit) => here.grid.can(cell, digit),
-    subjects: (here) => (_, digit) => here.grid.open(digit),
-    objects: (here) => (out, cell) => {
-      out[0] = here.grid.candidates(cell);
-      return out;
-    },
-    tell: () => (add, cell, digit) => add(isNot(cell, digit)),
-  },
-  {
-    name: "open",
-    type: "cell",
-    trend: "shrinks",
-    facts: "is",
-    on: (here) => (cell) => here.grid.at(cell) < 0,
-    subjects: (here) => () => here.grid.open(0),
-    tell: (here) => (add, cell) => tellDigit(here, add, cell),
-  },
-];
-
 /** The words of Sudoku in the rule language. */
 export const SUDOKU_VOCABULARY: Vocabulary<SudokuPuzzle, CandidateGrid> = {
   sorts: [CELL, DIGIT, HOUSE],
   words: WORDS,
-  verbs: VERBS,
+  verbs: DIGIT_VERBS,
   laws: ["row", "column", "box", "cell"],
   mirror: {
     words: [

@@ -2,6 +2,7 @@ import { cellOf, type Fact, isNegative, type Value, valueOf } from "../../model/
 import { cellName } from "../../model/lattice.ts";
 import type { Binding } from "../../model/rule.ts";
 import type { Lang, Words } from "../../model/words.ts";
+import { listed } from "../listed.ts";
 import type { HouseLaw } from "./houses.ts";
 import type { SudokuPuzzle } from "./puzzle.ts";
 
@@ -13,7 +14,7 @@ export const LAW_TEXTS: Readonly<Record<HouseLaw | "cell", Words>> = {
   cell: { en: "Every cell holds exactly one digit.", zh: "每一格恰好填一个数字。" },
 };
 
-const HOUSE_NAMES: Readonly<Record<HouseLaw, string>> = { row: "行", column: "列", box: "宫" };
+const HOUSE_NAMES: Readonly<Record<string, string>> = { row: "行", column: "列", box: "宫" };
 
 /** "r3c5 is 7" or "r3c5 is not 7". */
 export function sayFact(puzzle: SudokuPuzzle, fact: Fact, lang: Lang): string {
@@ -28,12 +29,12 @@ export function sayBinding(puzzle: SudokuPuzzle, binding: Binding, lang: Lang): 
     case "cell":
       return cellName(binding.of, puzzle.size);
     case "cells":
-      return list(
+      return listed(
         binding.of.map((cell) => cellName(cell, puzzle.size)),
         lang,
       );
     case "values":
-      return list(binding.of.map(String), lang);
+      return listed(binding.of.map(String), lang);
     case "house":
       return lang === "en" ? `${binding.law} ${binding.of}` : `第 ${binding.of} ${HOUSE_NAMES[binding.law]}`;
     default:
@@ -44,9 +45,4 @@ export function sayBinding(puzzle: SudokuPuzzle, binding: Binding, lang: Lang): 
 /** The digit. */
 export function spellValue(_puzzle: SudokuPuzzle, value: Value): string {
   return String(value);
-}
-
-function list(names: readonly string[], lang: Lang): string {
-  if (lang === "zh") return names.join("、");
-  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }

@@ -35,7 +35,7 @@ export function compileRead<P extends Puzzle>(
   vocabulary: Vocabulary<P>,
   { plain = false, judged = false, budget = BUDGET }: CompileOptions = {},
 ): CompiledRules<P> {
-  const shared = vocabulary as unknown as Vocabulary;
+  const shared: Vocabulary = vocabulary;
   const lexicon = lexiconOf(shared);
   const faults: Fault[] = [];
   const rules: CompiledRule<P>[] = [];

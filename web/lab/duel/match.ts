@@ -1,5 +1,6 @@
 import type { DuelSize } from "../../../engine/duel/duel-size.ts";
-import { candidatesOf, playKind } from "../../../engine/kinds/play.ts";
+import type { PlayKind } from "../../../engine/kinds/kind.ts";
+import { playKind } from "../../../engine/kinds/play.ts";
 import type { SudokuPuzzle } from "../../../engine/kinds/sudoku/puzzle.ts";
 import { type Board, emptyBoard } from "../../../engine/model/board.ts";
 import { assert } from "../../../engine/model/result.ts";
@@ -56,12 +57,18 @@ export function cellsAfter(size: DuelSize, moves: readonly DuelMove[]): number[]
 
 const blanks = new Map<DuelSize, SudokuPuzzle>();
 
+function sudoku(): PlayKind {
+  const kind = playKind("sudoku");
+  assert(kind !== undefined, "there is Sudoku");
+  return kind;
+}
+
 /** The Sudoku without givens that the duel is played on; the same object each time. */
 export function blankSudoku(size: DuelSize): SudokuPuzzle {
   const known = blanks.get(size);
   if (known) return known;
-  const read = playKind("sudoku")?.parse("0".repeat(size * size));
-  assert(read?.ok === true, "a Sudoku without givens can be read");
+  const read = sudoku().parse("0".repeat(size * size));
+  assert(read.ok, "a Sudoku without givens can be read");
   const puzzle = read.value as SudokuPuzzle;
   blanks.set(size, puzzle);
   return puzzle;
@@ -74,7 +81,7 @@ export function boardWith(cells: readonly number[]): Board {
 
 /** The digits that each blank cell can take without breaking a law, as bit sets; 0 where there is none. */
 export function legalDigits(size: DuelSize, cells: readonly number[]): readonly number[] {
-  return candidatesOf(blankSudoku(size), boardWith(cells));
+  return sudoku().candidates(blankSudoku(size), boardWith(cells));
 }
 
 /** Whether the digit may be written there now. */

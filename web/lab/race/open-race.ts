@@ -1,5 +1,5 @@
+import type { PlayKind } from "../../../engine/kinds/kind.ts";
 import { PLAY_KINDS, playKind } from "../../../engine/kinds/play.ts";
-import type { PlayKind } from "../../../engine/model/kind.ts";
 import type { Puzzle } from "../../../engine/model/puzzle.ts";
 import type { Problem } from "../../../engine/model/result.ts";
 import type { Limits } from "../../../engine/model/search.ts";

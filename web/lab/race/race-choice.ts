@@ -1,5 +1,5 @@
+import type { PlayKind } from "../../../engine/kinds/kind.ts";
 import { PLAY_KINDS, playKind } from "../../../engine/kinds/play.ts";
-import type { PlayKind } from "../../../engine/model/kind.ts";
 import type { Puzzle } from "../../../engine/model/puzzle.ts";
 import { assert } from "../../../engine/model/result.ts";
 import { readLink } from "../../../engine/play/link.ts";

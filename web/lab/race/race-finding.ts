@@ -1,5 +1,5 @@
+import type { PlayKind } from "../../../engine/kinds/kind.ts";
 import type { Cell } from "../../../engine/model/fact.ts";
-import type { PlayKind } from "../../../engine/model/kind.ts";
 import type { Puzzle } from "../../../engine/model/puzzle.ts";
 import type { RaceLane } from "../shared/lane.ts";
 import type { RaceState } from "./race.ts";

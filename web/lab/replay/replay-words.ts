@@ -1,5 +1,5 @@
+import type { PlayKind } from "../../../engine/kinds/kind.ts";
 import { type Cell, cellOf, type Fact } from "../../../engine/model/fact.ts";
-import type { PlayKind } from "../../../engine/model/kind.ts";
 import type { Puzzle } from "../../../engine/model/puzzle.ts";
 import type { Lang } from "../../../engine/model/words.ts";
 import { unpackEvent } from "../../../engine/search/event.ts";

@@ -1,6 +1,6 @@
+import type { PlayKind } from "../../../engine/kinds/kind.ts";
 import type { Board } from "../../../engine/model/board.ts";
 import { type Cell, cellOf, type Fact, isNegative, type Value } from "../../../engine/model/fact.ts";
-import type { PlayKind } from "../../../engine/model/kind.ts";
 import type { Puzzle } from "../../../engine/model/puzzle.ts";
 import { pageKind } from "../../kinds/pages.ts";
 import { boardOf, candidatesOn } from "../../state/bench-board.ts";

@@ -1,5 +1,5 @@
 import type { Cell } from "../../../model/fact.ts";
-import type { Size } from "../../../model/kind.ts";
+import type { Size } from "../../../model/lattice.ts";
 
 /** Sides of a cell: up, left, right, down. The opposite of `way` is `WAYS - 1 - way`. */
 export const WAYS = 4;

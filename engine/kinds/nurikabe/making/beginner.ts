@@ -1,5 +1,5 @@
 import type { Cell } from "../../../model/fact.ts";
-import type { Size } from "../../../model/kind.ts";
+import type { Size } from "../../../model/lattice.ts";
 import { LAND, UNKNOWN, WALL } from "../colour.ts";
 import { ANY_SIZE } from "../size.ts";
 import { EDGE, Ground } from "../solver/ground.ts";

@@ -1,5 +1,5 @@
 import type { Cell } from "../../../model/fact.ts";
-import type { Size } from "../../../model/kind.ts";
+import type { Size } from "../../../model/lattice.ts";
 import { type Lattice, latticeOf } from "../../../model/lattice.ts";
 import type { Random } from "../../../model/random.ts";
 import { SEA } from "../grid.ts";

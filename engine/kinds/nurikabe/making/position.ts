@@ -1,6 +1,6 @@
 import { type Fact, is, isNot, type Value } from "../../../model/fact.ts";
 import { run } from "../../../model/job.ts";
-import type { Size } from "../../../model/kind.ts";
+import type { Size } from "../../../model/lattice.ts";
 import type { Position } from "../../../model/position.ts";
 import { gridOf } from "../../../model/puzzle.ts";
 import type { Random } from "../../../model/random.ts";

@@ -1,5 +1,5 @@
 import type { Job } from "../../../model/job.ts";
-import type { Size } from "../../../model/kind.ts";
+import type { Size } from "../../../model/lattice.ts";
 import { Choices } from "../solver/choices.ts";
 import { Field } from "../solver/field.ts";
 import { DEAD, DONE, Prober } from "../solver/prober.ts";

@@ -1,5 +1,5 @@
 import type { Cell } from "../../../model/fact.ts";
-import type { Size } from "../../../model/kind.ts";
+import type { Size } from "../../../model/lattice.ts";
 import { gridOf } from "../../../model/puzzle.ts";
 import { LAND, UNKNOWN, WALL } from "../colour.ts";
 import type { NurikabeGrid } from "../grid.ts";

@@ -1,4 +1,4 @@
-import type { Size } from "../../../model/kind.ts";
+import type { Size } from "../../../model/lattice.ts";
 import type { Random } from "../../../model/random.ts";
 
 /** What the islands and the sea of a puzzle should be like. */

@@ -1,9 +1,9 @@
 import { linesOf } from "../../../model/lines.ts";
 import { fail } from "../../../model/result.ts";
+import { mayBeDigits } from "../../digit-look.ts";
 import { BLANK_MARK, DOT_MARK, WALL_MARK } from "../marks.ts";
 import { ANY_SIZE } from "../size.ts";
 import { type Entry, puzzleOf, type Reading, wordsIn, wrongWidth } from "./reading.ts";
-import { mayBeSudoku } from "./suspicion.ts";
 
 /** Boards at most so wide and high, with rows of different lengths, are left for Sudoku to complain about. */
 const SUDOKU_SIDE = 9;
@@ -43,7 +43,7 @@ export function readGridText(text: string): Reading {
     const isSmall = width <= SUDOKU_SIDE && rows.length <= SUDOKU_SIDE + 2;
     return isSmall ? null : wrongWidth(odd.line, odd.width, width);
   }
-  if (mayBeSudoku(rows.length, width, entries)) return null;
+  if (mayBeDigits(rows.length, width, entries)) return null;
   return puzzleOf(rows.length, width, entries);
 }
 

@@ -1,8 +1,8 @@
 import { fail } from "../../../model/result.ts";
+import { mayBeDigits } from "../../digit-look.ts";
 import { BLANK_MARK } from "../marks.ts";
 import { MOST_CELLS, sizeProblem } from "../size.ts";
 import { type Entry, problem, puzzleOf, type Reading } from "./reading.ts";
-import { mayBeSudoku } from "./suspicion.ts";
 
 const TASK = /^(?:(\d{1,4})x(\d{1,4})\s*:\s*)?([0-9a-z_]+)$/;
 /** Where the page's own program says its task. */
@@ -19,7 +19,7 @@ export function readTask(text: string): Reading {
   const entries = entriesOf(parts[3]);
   const side = Math.round(Math.sqrt(entries.length));
   const [cols, rows] = parts[1] ? [Number(parts[1]), Number(parts[2])] : [side, side];
-  if (!parts[1] && (side < 2 || side * side !== entries.length || mayBeSudoku(rows, cols, entries)))
+  if (!parts[1] && (side < 2 || side * side !== entries.length || mayBeDigits(rows, cols, entries)))
     return null;
   const size = sizeProblem(rows, cols);
   if (size) return problem(size);

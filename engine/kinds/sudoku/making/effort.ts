@@ -1,6 +1,6 @@
 import type { Value } from "../../../model/fact.ts";
 import type { Job } from "../../../model/job.ts";
-import { allDigits, countOf } from "../grid.ts";
+import { allDigits, countOf } from "../../digit-grid.ts";
 import { housesOf, type SudokuSize } from "../houses.ts";
 import type { SudokuPuzzle } from "../puzzle.ts";
 

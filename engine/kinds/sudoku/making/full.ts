@@ -1,6 +1,6 @@
 import type { Cell } from "../../../model/fact.ts";
 import type { Random } from "../../../model/random.ts";
-import { allDigits } from "../grid.ts";
+import { allDigits } from "../../digit-grid.ts";
 import { boxAt, housesOf, type SudokuSize } from "../houses.ts";
 
 /** What filling needs to know of a size; all lists have one entry a cell. */

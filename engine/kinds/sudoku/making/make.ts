@@ -1,12 +1,12 @@
-import type { Wish } from "../../../make/wish.ts";
 import type { Cell, Value } from "../../../model/fact.ts";
 import type { Job } from "../../../model/job.ts";
-import type { Judge } from "../../../model/kind.ts";
 import type { Random } from "../../../model/random.ts";
 import { assert } from "../../../model/result.ts";
+import type { Judge } from "../../kind.ts";
 import type { SudokuSize } from "../houses.ts";
 import { type SudokuPuzzle, sudokuPuzzle } from "../puzzle.ts";
 import { countAnswers } from "../solver/solver.ts";
+import type { SudokuWish } from "../wish.ts";
 import { dig } from "./dig.ts";
 import { givensFor } from "./effort.ts";
 import { fullBoard } from "./full.ts";
@@ -23,7 +23,11 @@ type Order = readonly (readonly Cell[])[];
  * order. Without a wish for level or givens as many are dug as there can be. Where the judge wants less,
  * the last holes are filled again.
  */
-export function* make(wish: Wish, random: Random, judge?: Judge<SudokuPuzzle>): Job<SudokuPuzzle | null> {
+export function* make(
+  wish: SudokuWish,
+  random: Random,
+  judge?: Judge<SudokuPuzzle>,
+): Job<SudokuPuzzle | null> {
   const size = sizeOf(wish);
   assert(size !== undefined, "a size that is not made was refused before");
   const full = fullBoard(size, random);
@@ -39,7 +43,7 @@ export function* make(wish: Wish, random: Random, judge?: Judge<SudokuPuzzle>): 
 }
 
 /** Where digging stops. */
-function leastGivens(size: SudokuSize, { minimal, givens, level }: Wish, random: Random): number {
+function leastGivens(size: SudokuSize, { minimal, givens, level }: SudokuWish, random: Random): number {
   if (minimal) return 0;
   if (givens !== undefined) return givens;
   if (level === undefined) return 0;

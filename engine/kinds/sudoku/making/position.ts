@@ -1,7 +1,7 @@
 import { type Fact, is, isNot } from "../../../model/fact.ts";
 import type { Position } from "../../../model/position.ts";
 import type { Random } from "../../../model/random.ts";
-import { allDigits, digitsIn } from "../grid.ts";
+import { allDigits, digitsIn } from "../../digit-grid.ts";
 import { SIZES, type SudokuSize } from "../houses.ts";
 import { type SudokuPuzzle, sudokuPuzzle } from "../puzzle.ts";
 import { fullBoard } from "./full.ts";

@@ -1,7 +1,7 @@
-import { SYMMETRIES, type Symmetry, type Wish } from "../../../make/wish.ts";
 import type { Problem } from "../../../model/result.ts";
 import type { Words } from "../../../model/words.ts";
 import { SIZES, type SudokuSize } from "../houses.ts";
+import { type SudokuWish, SYMMETRIES, type Symmetry } from "../wish.ts";
 import { levelsWith } from "./effort.ts";
 import { canHold } from "./orbits.ts";
 
@@ -18,12 +18,12 @@ const FEWEST: Readonly<Record<SudokuSize, number>> = { 4: 4, 6: 8, 9: 17 };
 const MOST_MINIMAL: Readonly<Record<SudokuSize, number>> = { 4: 6, 6: 30, 9: 40 };
 
 /** The size that is wished, if it is one of Sudoku's. */
-export function sizeOf(wish: Wish): SudokuSize | undefined {
+export function sizeOf(wish: SudokuWish): SudokuSize | undefined {
   return SIZES.find((one) => one === wish.rows && one === wish.cols);
 }
 
 /** Why no Sudoku is ever as wished, or null. */
-export function refuses(wish: Wish): Problem | null {
+export function refuses(wish: SudokuWish): Problem | null {
   const { symmetry = "none", givens, minimal, level, technique } = wish;
   const size = sizeOf(wish);
   if (!size) {

@@ -1,5 +1,5 @@
 import { type Cell, is } from "../../../model/fact.ts";
-import { allDigits, countOf } from "../grid.ts";
+import { allDigits, countOf } from "../../digit-grid.ts";
 import { housesOf, type SudokuSize } from "../houses.ts";
 import { ANSWER, DEAD, FRESH, type Kernel, OPEN, type Outcome } from "./kernel.ts";
 

@@ -2,7 +2,7 @@ import type { Cell, Value } from "../../../model/fact.ts";
 import type { Grid } from "../../../model/grid.ts";
 import type { Job } from "../../../model/job.ts";
 import type { Found, Limits, Watch } from "../../../model/search.ts";
-import { candidateGrid } from "../grid.ts";
+import { candidateGrid } from "../../digit-grid.ts";
 import { type SudokuSize, sizeWithCells } from "../houses.ts";
 import type { SudokuPuzzle } from "../puzzle.ts";
 import { bandKernel } from "./bands.ts";

@@ -1,10 +1,10 @@
-import { type Cell, cellOf, type Fact, isNegative, isNot, type Value, valueOf } from "../../model/fact.ts";
-import type { Grid } from "../../model/grid.ts";
-import { assert } from "../../model/result.ts";
-import type { SudokuSize } from "./houses.ts";
+import { type Cell, cellOf, type Fact, isNegative, isNot, type Value, valueOf } from "../model/fact.ts";
+import type { Grid } from "../model/grid.ts";
+import { assert } from "../model/result.ts";
 
 /**
- * What is known of a Sudoku: a digit and a set of candidates a cell, kept apart. "Cell is 5" records
+ * What is known of a square board of digits: a digit and a set of candidates a cell, kept apart. The digits run from 1 to
+ * the side of the board, at most 15. "Cell is 5" records
  * the placement and nothing more; that the other candidates go is a rule's work, a fact at a time.
  *
  * Told against what it knows, the grid keeps the contradiction for the laws to see: a digit that was
@@ -21,7 +21,7 @@ export class CandidateGrid implements Grid {
   /** The facts that were news, oldest first. */
   readonly #trail: Fact[] = [];
 
-  constructor(size: SudokuSize) {
+  constructor(size: number) {
     this.#candidates = new Uint16Array(size * size).fill(allDigits(size));
     this.#digits = new Uint8Array(size * size);
     const planes = Array.from({ length: size + 1 }, () => new Int32Array((size * size + 31) >> 5));
@@ -101,13 +101,13 @@ export class CandidateGrid implements Grid {
 }
 
 /** Word `at` of the bit set of all cells. */
-function allCells(size: SudokuSize, at: number): number {
+function allCells(size: number, at: number): number {
   const rest = size * size - at * 32;
   return rest >= 32 ? -1 : (1 << rest) - 1;
 }
 
 /** The bit set of all digits: bits 1 to size. */
-export function allDigits(size: SudokuSize): number {
+export function allDigits(size: number): number {
   return (2 << size) - 2;
 }
 
@@ -125,9 +125,9 @@ export function countOf(bits: number): number {
   return count;
 }
 
-/** The grid as one with candidates; Sudoku has no other. */
+/** The grid as one with candidates; a kind whose `blank` gives one has no other. */
 export function candidateGrid(grid: Grid): CandidateGrid {
-  assert(grid instanceof CandidateGrid, "a Sudoku is thought about on a grid of candidates");
+  assert(grid instanceof CandidateGrid, "a board of digits is thought about on a grid of candidates");
   return grid;
 }
 

@@ -1,0 +1,174 @@
+import { describe, expect, it } from "vitest";
+import { fileOf } from "../../engine/kinds/export.ts";
+import { importAs, importText } from "../../engine/kinds/import.ts";
+import { loadExport, loadWhole } from "../../engine/kinds/load.ts";
+import { addKind } from "../../engine/kinds/registry.ts";
+import { type Board, emptyBoard } from "../../engine/model/board.ts";
+import { EVERY_RULE } from "../../engine/model/choice.ts";
+import { applyMove } from "../../engine/model/move.ts";
+import { assert } from "../../engine/model/result.ts";
+import { boardAt, opening, play as playMove } from "../../engine/play/game.ts";
+import { linkTo, readLink } from "../../engine/play/link.ts";
+import { intact } from "../../engine/play/save.ts";
+import { isSolved } from "../../engine/play/verdict.ts";
+import { analyseLines } from "../../puzzles/analyse.ts";
+import { bench } from "../../puzzles/bench.ts";
+import { explainLine } from "../../puzzles/explain.ts";
+import { readLadder } from "../../puzzles/ladder.ts";
+import { readOptions } from "../../puzzles/options.ts";
+import { raceLine } from "../../puzzles/race.ts";
+import { readLine } from "../../puzzles/read-line.ts";
+import { solveLine } from "../../puzzles/solve.ts";
+import { unpackers } from "../../puzzles/unpack.ts";
+import { usage, wishFields } from "../../puzzles/usage.ts";
+import { verifyLines } from "../../puzzles/verify.ts";
+import type { QuestionName, Questions } from "../../worker/api.ts";
+import * as worker from "../../worker/ask.ts";
+import { latinLoaders } from "./latin/kind.ts";
+
+addKind("latin", latinLoaders);
+
+async function ask<N extends QuestionName>(name: N, question: Questions[N]["ask"]) {
+  const reply = await worker.ask(name, question, new AbortController().signal);
+  if (!reply.ok) throw new Error("problem" in reply ? reply.problem.text.en : "cancelled");
+  return reply.value;
+}
+
+const wish = { rows: 5, cols: 5 };
+const made = await ask("make", { kind: "latin", wish, seed: 3 });
+assert(made !== null, "a Latin square is made");
+const asked = { kind: "latin", text: made.text };
+const kind = await loadWhole("latin");
+assert(kind !== undefined, "the kind is registered");
+const { play } = kind;
+const read = play.parse(made.text);
+assert(read.ok, "what is made can be read");
+const puzzle = read.value;
+const blank = emptyBoard(puzzle.cells);
+const judged = await ask("judge", { ...asked, nodes: 1_000 });
+assert(judged.answers === "one", "what is made has one answer");
+const { answer } = judged;
+const options = readOptions([], await wishFields());
+assert(typeof options === "object", "no options are good options");
+
+describe("a third kind, registered by one line", () => {
+  it("is made as wished, with one answer, and not otherwise", async () => {
+    expect(made).toMatchObject({ level: expect.any(Number), technique: null });
+    expect(await ask("make", { kind: "latin", wish, seed: 3 })).toEqual(made);
+    const easy = await ask("make", { kind: "latin", wish: { ...wish, technique: 1 }, seed: 1 });
+    expect(easy).toMatchObject({ technique: 1 });
+    const wide = ask("make", { kind: "latin", wish: { rows: 4, cols: 5 }, seed: 1 });
+    await expect(wide).rejects.toThrow("Latin squares have 4 to 6 rows.");
+  });
+
+  it.each([false, true])("is played to the end by its hints (auto-candidates: %s)", async (auto) => {
+    let board: Board = { ...blank, auto };
+    for (let turn = 0; turn < 500; turn++) {
+      const hint = await ask("hint", { ...asked, board, truth: null });
+      if (hint.type === "done") break;
+      assert(hint.type === "step", `a hint is a step, not ${hint.type}`);
+      for (const { text } of hint.steps) expect(text.en + text.zh).not.toMatch(/[{}]|undefined|NaN/);
+      board = applyMove(board, hint.move);
+    }
+    expect(isSolved(play, puzzle, board)).toBe(true);
+    expect(board.marks).toEqual(play.marksOf(puzzle, answer));
+  });
+
+  it("says why a cell is so, and which marks are wrong", async () => {
+    const cell = play.marksOf(puzzle, answer).findIndex((mark) => mark > 0);
+    const why = await ask("why", { ...asked, board: blank, truth: null, cell, value: null });
+    assert(why.type === "because", "the cell follows");
+    expect(play.sayFact(puzzle, why.fact, "en")).toBe(
+      `r${Math.floor(cell / 5) + 1}c${(cell % 5) + 1} is ${answer[cell]}`,
+    );
+    const wrong = { ...blank, marks: blank.marks.map((_, at) => (at === cell ? (answer[at] % 5) + 1 : 0)) };
+    expect(await ask("mistakes", { ...asked, board: wrong, truth: null })).toEqual({ cells: [cell] });
+    const hint = await ask("hint", { ...asked, board: wrong, truth: judged });
+    expect(["mistake", "broken"]).toContain(hint.type);
+  });
+
+  it("runs on the bench, and whole sets are analysed", async () => {
+    const run = await ask("run", { ...asked, facts: [], strategy: "rounds", steps: 10_000 });
+    expect(run.end).toBe("solved");
+    const [one] = await ask("analyse", { kind: "latin", texts: [made.text], rules: null });
+    expect(one).toMatchObject({ ok: true, end: "solved" });
+  });
+
+  it("has rules as text that are listed, tried and replaced", async () => {
+    const { rules, problems } = await ask("rules", { kind: "latin", text: null });
+    expect(problems).toEqual([]);
+    expect(rules.map(({ id }) => id)).toContain("naked-pair");
+    for (const { id } of rules) {
+      const { verdict } = await ask("vet", { kind: "latin", text: null, rule: id });
+      expect([id, verdict]).toEqual([id, "sound"]);
+    }
+    const text = `rule "Wrong" level 1 law cell for c in cells, d in marks(c) if c open then c is d say en "{c} is {d}."`;
+    expect(await ask("vet", { kind: "latin", text, rule: "wrong" })).toMatchObject({ verdict: "unsound" });
+    const hint = await ask("hint", { ...asked, board: blank, truth: null, rules: { ...EVERY_RULE, text } });
+    expect(hint.type).toBe("stuck");
+  });
+
+  it("races all searches, which agree, and any of them is traced and timed", async () => {
+    const names = await ask("searches", { kind: "latin" });
+    expect(names).toEqual(["brute", "backtrack", "forward", "fast"]);
+    for (const search of names) {
+      const limits = { ...asked, search, answers: 2, nodes: 1_000_000 };
+      const end = await ask("race", { ...limits, events: 100 });
+      expect([search, end.complete, end.counts.nodes > 0]).toEqual([search, true, true]);
+      expect((await ask("trace", { ...limits, from: 0, count: 10 })).told.length).toBeGreaterThan(0);
+      const timed = await ask("time", { ...asked, search, nodes: 1_000_000 });
+      expect(timed).toMatchObject({ answer, right: true });
+    }
+    expect(await ask("solve", { ...asked, answers: 2, nodes: 1_000 })).toMatchObject({ answers: [answer] });
+  });
+
+  it("is exported, imported again, and told from the other kinds", async () => {
+    const writing = await loadExport("latin");
+    const [file] = writing.spellings.map((spelling) => spelling.write(puzzle, blank.marks));
+    expect(await ask("import", { text: file })).toMatchObject(asked);
+    const six = await ask("make", { kind: "latin", wish: { rows: 6, cols: 6 }, seed: 1 });
+    const set = fileOf(play, writing, [made.text, six?.text ?? ""]);
+    expect(set.name).toBe("ergo-latin-2.txt");
+    const found = await ask("import", { text: set.text });
+    expect(found.several).toEqual([asked, { kind: "latin", text: six?.text }]);
+    expect(await importAs("sudoku", file, unpackers)).toMatchObject({ problem: { code: "other-kind" } });
+    const sudoku = await importText("1234\n3412\n2143\n43..", unpackers);
+    expect(sudoku).toMatchObject({ value: { kind: "sudoku" } });
+    const none = await importText("nothing", unpackers);
+    expect(none).toMatchObject({
+      problem: {
+        text: {
+          en: "No Sudoku, Nurikabe or Latin square was found in this text. Try 81 digits, a grid with one row a line, a puzz.link address, or latin: and the digits.",
+        },
+      },
+    });
+  });
+
+  it("is shared by a link with its progress, and kept as a game", () => {
+    const marks = play.marksOf(puzzle, answer).map((mark, cell) => (cell % 2 === 0 ? mark : 0));
+    const link = readLink([play], linkTo(play, puzzle, marks));
+    assert(link?.ok === true, "the link is read");
+    expect([play.format(link.value.puzzle), link.value.marks]).toEqual([made.text, marks]);
+    const { game } = playMove(opening(puzzle.cells), { type: "set", marks, why: "link" });
+    const kept = intact(JSON.parse(JSON.stringify(game)), puzzle);
+    expect(kept.whole).toBe(true);
+    expect(boardAt(kept.game, kept.game.at, puzzle.cells).marks).toEqual(marks);
+  });
+
+  it("is known to the command line", async () => {
+    expect(await usage()).toContain("kinds: sudoku, nurikabe, latin");
+    const line = await readLine(kind, made.text);
+    const ladder = readLadder(kind, options);
+    expect(await solveLine(kind, made.text, options)).toMatchObject({
+      verdict: "one",
+      solution: answer.join(""),
+    });
+    expect(await explainLine(ladder)(kind, `latin:${made.text}`, options)).toMatchObject({ end: "solved" });
+    expect(await raceLine(kind, made.text, options)).toMatchObject({
+      searches: { brute: { verdict: "one" } },
+    });
+    expect(analyseLines(kind, ladder)([line])).toMatchObject([{ puzzles: 1, solved: { count: 1 } }]);
+    expect([...verifyLines(kind, ladder)([line])]).toMatchObject([{ solved: 1, flaws: 0 }]);
+    expect(bench(kind, options)([line])).toMatchObject([{ puzzles: 1, unique: 1 }]);
+  });
+});

@@ -1,0 +1,85 @@
+import { noPenpa } from "../../../engine/kinds/defaults.ts";
+import type { ExportKind, ImportKind, MakeKind, Recognised } from "../../../engine/kinds/kind.ts";
+import type { KindLoaders } from "../../../engine/kinds/registry.ts";
+import { is, isNot } from "../../../engine/model/fact.ts";
+import { gridOf } from "../../../engine/model/puzzle.ts";
+import type { Random } from "../../../engine/model/random.ts";
+import { forward } from "../../../engine/search/forward.ts";
+import { latin } from "./play.ts";
+import { type LatinPuzzle, latinPuzzle } from "./puzzle.ts";
+import { latinThinking } from "./think.ts";
+
+function read(text: string): Recognised<LatinPuzzle> {
+  const digits = /^latin:(\d+)$/m.exec(text.trim())?.[1];
+  if (digits === undefined) return null;
+  const puzzle = latin.parse(digits);
+  return puzzle.ok ? { ok: true, value: { puzzle: puzzle.value } } : puzzle;
+}
+
+const latinImport: ImportKind<LatinPuzzle> = {
+  ...{ id: "latin", rank: 0, tries: [{ en: "latin: and the digits", zh: "latin: 加数字" }] },
+  packed: () => null,
+  read,
+  readLine: read,
+  likelihood: () => 0,
+  readPenpa: noPenpa,
+};
+
+const line = (puzzle: LatinPuzzle): string => `latin:${latin.format(puzzle)}`;
+
+const latinExport: ExportKind<LatinPuzzle> = {
+  id: "latin",
+  spellings: [{ id: "line", ending: "txt", carriesMarks: false, write: (puzzle) => `${line(puzzle)}\n` }],
+  address: line,
+  set: { ending: "txt", line },
+  answer: (_puzzle, answer) => answer.join(""),
+};
+
+function full(side: number, random: Random): number[] {
+  const [rows, cols] = [0, 1].map(() => random.shuffle(Array.from({ length: side }, (_, at) => at)));
+  return rows.flatMap((row) => cols.map((col) => ((row + col) % side) + 1));
+}
+
+const latinMaking: MakeKind<LatinPuzzle> = {
+  ...{ id: "latin", wishes: [] },
+  refuses({ rows, cols }) {
+    if (rows === cols && rows >= 4 && rows <= 6) return null;
+    return {
+      code: "wish-size",
+      text: { en: "Latin squares have 4 to 6 rows.", zh: "拉丁方阵有 4 到 6 行。" },
+    };
+  },
+  /** Digs holes into a full square as long as it has one answer and the judge agrees. */
+  *make({ rows }, random, judge) {
+    let puzzle = latinPuzzle(full(rows, random));
+    for (const cell of random.shuffle(puzzle.digits.map((_, at) => at))) {
+      const dug = latinPuzzle(puzzle.digits.map((digit, at) => (at === cell ? 0 : digit)));
+      const { answers } = yield* forward(dug, gridOf(dug), { answers: 2, nodes: 1_000 });
+      if (answers.length === 1 && (!judge || (yield* judge(dug)))) puzzle = dug;
+    }
+    return puzzle;
+  },
+  *effort(puzzle) {
+    const { nodes } = yield* forward(puzzle, gridOf(puzzle), { answers: 2, nodes: 1_000 });
+    return Math.min(5, Math.ceil(nodes / 5));
+  },
+  position(random) {
+    const answer = full(4 + random.below(3), random);
+    const digits = answer.slice(0, Math.sqrt(answer.length));
+    const facts = answer.flatMap((digit, cell) => {
+      const others = digits.filter((one) => one !== digit && random.below(4) > 0);
+      return random.below(3) > 0 ? others.map((one) => isNot(cell, one)) : [is(cell, digit)];
+    });
+    return { puzzle: latinPuzzle(answer.map(() => 0)), facts, answer };
+  },
+};
+
+/** All parts of the kind. */
+export const latinLoaders: KindLoaders<LatinPuzzle> = {
+  play: async () => latin,
+  quick: async () => latinThinking,
+  think: async () => latinThinking,
+  make: async () => latinMaking,
+  import: async () => latinImport,
+  export: async () => latinExport,
+};
