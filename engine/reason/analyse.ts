@@ -2,10 +2,12 @@ import type { Job } from "../model/job.ts";
 import type { ThinkKind } from "../model/kind.ts";
 import { gridOf, type Puzzle } from "../model/puzzle.ts";
 import type { Proof } from "../model/rule.ts";
-import { Chain, type Doubt, type Guard } from "./chain.ts";
+import { Chain } from "./chain.ts";
+import type { Doubt, Guard } from "./doubt.ts";
 import type { Ladder } from "./rules-of.ts";
 import { climb } from "./solve.ts";
-import { SUPPOSE_LIMITS, SUPPOSITION, type SupposeLimits } from "./suppose.ts";
+import { SUPPOSE_LIMITS, type SupposeLimits } from "./suppose.ts";
+import { SUPPOSITION } from "./supposition.ts";
 
 /** What became of one puzzle. */
 export interface Analysis {

@@ -5,7 +5,7 @@ import { gridOf, type Puzzle } from "../model/puzzle.ts";
 import type { Firing, Rule, Step } from "../model/rule.ts";
 import type { Search } from "../model/search.ts";
 import type { Words } from "../model/words.ts";
-import type { Doubt, Guard } from "./chain.ts";
+import type { Doubt, Guard } from "./doubt.ts";
 import { holdsIn, type Truth } from "./mistake.ts";
 
 /** Nodes for one conclusion that nobody has proved. */

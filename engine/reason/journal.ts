@@ -3,24 +3,30 @@ import type { Puzzle } from "../model/puzzle.ts";
 import type { Firing, Step } from "../model/rule.ts";
 import { Origins } from "./origins.ts";
 
-/** One firing as the chain keeps it: constant space, whatever its reasons are. */
-export interface Entry {
+/** How much a grid knows: the length of its trail, and of the list of facts that were added to it. */
+export interface Moment {
+  readonly trail: number;
+  readonly facts: number;
+}
+
+/** What a rule of a chain found. */
+export interface Found {
   /** Number of the rule in the chain's list; -1 for a step that came from outside, a supposition. */
   readonly rule: number;
   readonly firing: Firing;
+  /** When the rule was asked. */
+  readonly asked: Moment;
+}
+
+/** One firing as the chain keeps it: constant space, whatever its reasons are. */
+export interface Entry extends Found {
   /** From 1. */
   readonly round: number;
-  /** Number of its first fact in the order in which facts came, from 0. */
-  readonly first: number;
-  /** The grid's trail before it. */
-  readonly before: number;
 }
 
 /** A place in the journal to come back to. */
-export interface Place {
+export interface Place extends Moment {
   readonly entries: number;
-  readonly facts: number;
-  readonly trail: number;
 }
 
 /** All that was added to a grid, in order: by firings, and by word from outside. */
@@ -29,12 +35,14 @@ export class Journal {
   readonly facts: Fact[] = [];
   /** Steps told so far, by entry. */
   readonly told = new Map<number, Step>();
-  readonly #origins: Origins;
+  readonly #puzzle: Puzzle;
+  /** Made when it is first asked for: most chains of suppositions are never explained. */
+  #origins: Origins | null = null;
   /** Entries whose facts are noted. */
   #noted = 0;
 
   constructor(puzzle: Puzzle) {
-    this.#origins = new Origins(puzzle);
+    this.#puzzle = puzzle;
   }
 
   write(entry: Entry): void {
@@ -44,7 +52,7 @@ export class Journal {
 
   /** Forgets entries and facts behind the place. */
   cut({ entries, facts }: Place): void {
-    while (this.#noted > entries) this.#origins.forget(this.entries[--this.#noted].firing.adds);
+    while (this.#noted > entries) this.#origins?.forget(this.entries[--this.#noted].firing.adds);
     for (let at = entries; at < this.entries.length; at++) this.told.delete(at);
     this.entries.length = entries;
     this.facts.length = facts;
@@ -52,6 +60,7 @@ export class Journal {
 
   /** The entry before `end` that said the fact; -1 if it was known from the start or by word from outside. */
   originOf(fact: Fact, end = this.entries.length): number {
+    this.#origins ??= new Origins(this.#puzzle);
     for (; this.#noted < this.entries.length; this.#noted++)
       this.#origins.note(this.entries[this.#noted].firing.adds, this.#noted);
     return this.#origins.of(fact, end);

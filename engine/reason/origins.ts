@@ -1,15 +1,17 @@
 import { cellOf, type Fact, isNegative } from "../model/fact.ts";
+import type { Grid } from "../model/grid.ts";
 import type { Puzzle } from "../model/puzzle.ts";
 
 /** Which of some additions, by number, first said each fact. */
 export class Origins {
-  readonly #puzzle: Puzzle;
+  /** Holds one fact at a time, to see what it says. */
+  readonly #scratch: Grid;
   readonly #origins = new Map<Fact, number>();
   /** The facts "cell is value" by cell: they may say others too. */
   readonly #said = new Map<number, Fact[]>();
 
   constructor(puzzle: Puzzle) {
-    this.#puzzle = puzzle;
+    this.#scratch = puzzle.blank();
   }
 
   note(adds: readonly Fact[], number: number): void {
@@ -41,15 +43,17 @@ export class Origins {
     if (!isNegative(fact)) return -1;
     for (const said of this.#said.get(cellOf(fact)) ?? []) {
       const at = this.#origins.get(said) ?? end;
-      if (at < end && says(this.#puzzle, said, fact)) return at;
+      if (at < end && this.#says(said, fact)) return at;
     }
     return -1;
   }
-}
 
-/** Whether one fact says the other in other words. */
-function says(puzzle: Puzzle, one: Fact, other: Fact): boolean {
-  const grid = puzzle.blank();
-  grid.add(one);
-  return grid.knows(other);
+  /** Whether one fact says the other in other words. */
+  #says(one: Fact, other: Fact): boolean {
+    const start = this.#scratch.mark();
+    this.#scratch.add(one);
+    const isSaid = this.#scratch.knows(other);
+    this.#scratch.undo(start);
+    return isSaid;
+  }
 }

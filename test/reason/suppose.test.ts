@@ -9,7 +9,8 @@ import { randomFrom } from "../../engine/model/random.ts";
 import type { Rule, Step } from "../../engine/model/rule.ts";
 import { Chain } from "../../engine/reason/chain.ts";
 import { isSound } from "../../engine/reason/check.ts";
-import { SUPPOSE_LIMITS, SUPPOSITION, suppose } from "../../engine/reason/suppose.ts";
+import { SUPPOSE_LIMITS, suppose } from "../../engine/reason/suppose.ts";
+import { SUPPOSITION } from "../../engine/reason/supposition.ts";
 import { smallPuzzles } from "../nurikabe/positions.ts";
 import { faultIn } from "./supposed.ts";
 
