@@ -3,7 +3,7 @@ import type { ThinkKind } from "../model/kind.ts";
 import { gridOf, type Puzzle } from "../model/puzzle.ts";
 import type { Proof } from "../model/rule.ts";
 import { Chain } from "./chain.ts";
-import type { Doubt, Guard } from "./doubt.ts";
+import type { Doubt, Guard } from "./guard.ts";
 import type { Ladder } from "./rules-of.ts";
 import { climb } from "./solve.ts";
 import { SUPPOSE_LIMITS, type SupposeLimits } from "./suppose.ts";

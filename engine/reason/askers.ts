@@ -22,54 +22,49 @@ export function* nextFiring(asker: Asker, grid: Grid, effort: Effort): Job<Firin
   return null;
 }
 
-/** The rules of a chain at work on its puzzle, each told what was added since it was last asked. */
+/** The rules of a chain at work on its puzzle. */
 export class Askers<P extends Puzzle> {
-  readonly #rules: readonly Rule<P>[];
-  readonly #puzzle: P;
+  readonly #make: (rule: number) => Asker;
   readonly #facts: readonly Fact[];
   /** By rule; made ready when it is first asked, for that takes a while. */
-  readonly #made: (Asker | undefined)[];
+  readonly #ready: (Asker | undefined)[];
   /** Facts that each rule was told of. */
   readonly #heard: Uint32Array;
   #isCalm = false;
 
   /** @param facts All that was added to the grid; the list goes on growing. */
   constructor(rules: readonly Rule<P>[], puzzle: P, facts: readonly Fact[]) {
-    this.#rules = rules;
-    this.#puzzle = puzzle;
+    this.#make = (rule) => askerOf(rules[rule], puzzle);
     this.#facts = facts;
-    this.#made = rules.map(() => undefined);
+    this.#ready = rules.map(() => undefined);
     this.#heard = new Uint32Array(rules.length);
   }
 
   isReady(rule: number): boolean {
-    return this.#made[rule] !== undefined;
+    return this.#ready[rule] !== undefined;
   }
 
   of(rule: number): Asker {
-    let asker = this.#made[rule];
-    if (!asker) {
-      asker = askerOf(this.#rules[rule], this.#puzzle);
-      if (this.#isCalm) asker.calm();
-      this.#made[rule] = asker;
-    }
+    const ready = this.#ready[rule];
+    if (ready) return ready;
+    const asker = this.#make(rule);
+    if (this.#isCalm) asker.calm();
+    this.#ready[rule] = asker;
     return asker;
   }
 
-  /** The rule, told of all facts. */
+  /** The rule, told of what was added since it was last asked. */
   informed(rule: number): Asker {
     const asker = this.of(rule);
     const heard = this.#heard[rule];
-    if (heard < this.#facts.length) {
-      asker.touch(this.#facts.slice(heard));
-      this.#heard[rule] = this.#facts.length;
-    }
+    if (heard < this.#facts.length) asker.touch(this.#facts.slice(heard));
+    this.#heard[rule] = this.#facts.length;
     return asker;
   }
 
   /** The rules have nothing to add to the grid as it is; one that was never asked neither. */
   calm(): void {
-    for (const asker of this.#made) asker?.calm();
+    for (const asker of this.#ready) asker?.calm();
     this.#heard.fill(this.#facts.length);
     this.#isCalm = true;
   }

@@ -1,8 +1,8 @@
 import type { Strategy } from "../model/choice.ts";
 import type { Fact } from "../model/fact.ts";
 import type { Proof } from "../model/rule.ts";
-import type { Guard } from "./doubt.ts";
 import type { Effort } from "./effort.ts";
+import type { Guard } from "./guard.ts";
 import type { Entry } from "./journal.ts";
 import type { Turns } from "./turns.ts";
 
@@ -11,14 +11,11 @@ export interface ChainOptions {
   readonly strategy?: Strategy;
   /** The rules are known to have nothing to add to the grid as it is, and no law is broken. */
   readonly calm?: boolean;
-  /** What the chain's work is counted by; `Steps` unless told otherwise. */
+  /** What the chain's work is counted by; steps of evaluation unless told otherwise. */
   readonly effort?: Effort;
   /** No law is tested: what the rules conclude is wanted, whatever it breaks. */
   readonly lawless?: boolean;
-  /**
-   * Leaves out a fact that the grid would keep in other words only, as it goes against what is known (a second
-   * digit in a cell): on its own it would say something else.
-   */
+  /** Leaves out a fact that the grid would keep in other words only: a second digit in a cell says that the first is not there. */
   readonly strict?: boolean;
   readonly guard?: Guard;
   /** Milliseconds of CPU or wall time: with it each rule and round is timed. */
@@ -39,8 +36,8 @@ export interface RunLimits {
   readonly before?: (level: number) => boolean;
   /** Ends the run, as "limit", when it is known between two turns. */
   readonly goal?: Fact | null;
-  /** Only named firings that conclude one of these count; null: all do. */
-  readonly wanted?: ReadonlySet<Fact> | null;
+  /** Only named firings that conclude one of these count. */
+  readonly wanted?: ReadonlySet<Fact>;
   /** Something is supposed, so that what is concluded may well be wrong, and the guard is not asked. */
   readonly supposing?: boolean;
   /** Takes turns in this way until the chain is undone. */

@@ -7,8 +7,8 @@ import type { Firing, Rule, Step } from "../model/rule.ts";
 import type { Words } from "../model/words.ts";
 import { Askers, nextFiring } from "./askers.ts";
 import type { ChainEnd, ChainOptions, RunLimits } from "./chain-options.ts";
-import type { Doubt, Guard, Suspension } from "./doubt.ts";
-import { type Effort, Steps } from "./effort.ts";
+import { Effort } from "./effort.ts";
+import type { Doubt, Guard, Suspension } from "./guard.ts";
 import { type Entry, type Found, Journal, type Moment, type Place } from "./journal.ts";
 import { type Conflict, LawWatch } from "./law-watch.ts";
 import { Provenance } from "./provenance.ts";
@@ -36,10 +36,9 @@ export class Chain<P extends Puzzle = Puzzle> {
   readonly provenance: Provenance;
   readonly guard: Guard | undefined;
   readonly clock: (() => number) | undefined;
-  /** By rule, in the order of `rules`. */
+  /** What each rule (in the order of `rules`) and each round came to, and steps that no rule of the chain found. */
   readonly tallies: readonly Tally[];
   readonly rounds: readonly Tally[];
-  /** What steps came to that no rule of the chain found. */
   readonly outside: Tally;
   /** Rules that are no longer asked. */
   readonly suspended: Suspension[] = [];
@@ -68,13 +67,11 @@ export class Chain<P extends Puzzle = Puzzle> {
     this.clock = options.clock;
     this.journal = new Journal(puzzle);
     this.#options = options;
-    this.#effort = options.effort ?? new Steps();
+    this.#effort = options.effort ?? new Effort();
     this.#askers = new Askers(rules, puzzle, this.journal.facts);
     this.provenance = new Provenance(grid, this.journal, this.#effort, (rule) => this.#askers.of(rule));
     this.#tallies = new Tallies(rules.length);
-    this.tallies = this.#tallies.rules;
-    this.rounds = this.#tallies.rounds;
-    this.outside = this.#tallies.outside;
+    ({ rules: this.tallies, rounds: this.rounds, outside: this.outside } = this.#tallies);
     this.#laws = new LawWatch(puzzle);
     this.#ownTurns = new SingleTurns(rules, options.strategy ?? "easiest");
     this.#turns = this.#ownTurns;
@@ -157,7 +154,7 @@ export class Chain<P extends Puzzle = Puzzle> {
     const turns = this.#turns;
     if (!this.#isChecked) this.test();
     this.hasReached = false;
-    for (let isOver = this.#isOver(); !isOver; ) {
+    for (let isOver = this.#isOver(); !isOver; isOver = turns.isBetween && this.#isOver()) {
       if (turns.isBetween && effort.isSpent) return "limit";
       const rule = turns.next(facts.length);
       if (rule === STUCK) {
@@ -172,11 +169,11 @@ export class Chain<P extends Puzzle = Puzzle> {
         if (effort.isSpent) return "limit";
       } else {
         if (entries.length >= last || limits.before?.(this.rules[rule].level) === false) return "limit";
-        const entry = yield* this.#ask(rule);
+        const job = this.#ask(rule);
+        const entry = yield* this.clock ? this.#timed(rule, job, this.clock) : job;
         if (effort.isDue) yield effort.pay();
         if (entry && limits.until?.(entry)) return "limit";
       }
-      isOver = turns.isBetween && this.#isOver();
     }
     yield effort.pay();
     return this.conflict ? "broken" : "limit";
@@ -194,11 +191,8 @@ export class Chain<P extends Puzzle = Puzzle> {
     return this.conflict !== null || this.hasReached;
   }
 
-  /** Asks one rule for its next firing, and writes it; with a clock its own time (not that of its pauses) is kept. */
-  *#ask(rule: number): Job<Entry | null> {
-    const { clock } = this;
-    const job = this.#asked(rule);
-    if (!clock) return yield* job;
+  /** The same job; the rule's own time, not that of its pauses, is kept. */
+  *#timed(rule: number, job: Job<Entry | null>, clock: () => number): Job<Entry | null> {
     for (;;) {
       const started = clock();
       const next = job.next();
@@ -208,9 +202,12 @@ export class Chain<P extends Puzzle = Puzzle> {
     }
   }
 
-  *#asked(rule: number): Job<Entry | null> {
+  /** Asks one rule for its next firing, and writes it or puts it on the agenda. */
+  *#ask(rule: number): Job<Entry | null> {
     const turns = this.#turns;
     const effort = this.#effort;
+    const guard = this.#limits.supposing ? undefined : this.guard;
+    const asked = this.rules[rule] as Rule;
     if (!this.#askers.isReady(rule)) yield effort.pay();
     const asker = this.#askers.informed(rule);
     if (turns.isAtFront) asker.rewind();
@@ -219,10 +216,12 @@ export class Chain<P extends Puzzle = Puzzle> {
       if (!firing) break;
       if (!this.#isWanted(rule, firing)) continue;
       if (this.#options.tell) effort.asked(effort.told(true), false);
-      const doubt = yield* this.#examine(rule, firing);
-      if (doubt) {
-        this.#suspend(rule, doubt);
-        return null;
+      if (guard && !guard.trusts(asked, firing)) {
+        const doubt = yield* guard.examine(asked, asker.tell(this.grid, firing), this.grid);
+        if (doubt) {
+          this.#suspend(rule, doubt);
+          return null;
+        }
       }
       const found = { rule, firing, asked: this.#now() };
       if (turns.isHeld) {
@@ -237,7 +236,7 @@ export class Chain<P extends Puzzle = Puzzle> {
     }
     turns.nothing(this.journal.facts.length);
     const reason = effort.reasonAgainst(asker);
-    if (reason) this.#suspend(rule, { rule: this.rules[rule] as Rule, reason, counter: null });
+    if (reason) this.#suspend(rule, { rule: asked, reason, counter: null });
     return null;
   }
 
@@ -246,20 +245,12 @@ export class Chain<P extends Puzzle = Puzzle> {
     return !wanted || this.rules[rule].level === 0 || adds.some((fact) => wanted.has(fact));
   }
 
-  *#examine(rule: number, firing: Firing): Job<Doubt | null> {
-    const guard = this.#limits.supposing ? null : this.guard;
-    const asked = this.rules[rule] as Rule;
-    if (!guard || guard.trusts(asked, firing)) return null;
-    return yield* guard.examine(asked, this.#askers.of(rule).tell(this.grid, firing), this.grid);
-  }
-
   /** Writes what is news of a firing; null where nothing is. */
   #write({ rule, firing, asked }: Found, step: Step | null): Entry | null {
     const { journal } = this;
     const adds = firing.adds.filter((fact) => this.#addOne(fact));
     if (adds.length === 0) return null;
-    const news = adds.length === firing.adds.length ? firing : { adds, at: firing.at };
-    const entry: Entry = { rule, firing: news, round: this.#turns.round, asked };
+    const entry: Entry = { rule, firing: { adds, at: firing.at }, round: this.#turns.round, asked };
     journal.write(entry);
     if (step) journal.told.set(journal.entries.length - 1, step);
     for (const fact of adds) this.#laws.touch(fact);

@@ -5,7 +5,7 @@ import type { ThinkKind } from "../model/kind.ts";
 import { gridOf, type Puzzle } from "../model/puzzle.ts";
 import type { Rule, Step } from "../model/rule.ts";
 import { Chain } from "./chain.ts";
-import type { Guard } from "./doubt.ts";
+import type { Guard } from "./guard.ts";
 import { LayeredTurns } from "./layered-turns.ts";
 import type { Ladder } from "./rules-of.ts";
 import { climb } from "./solve.ts";

@@ -55,9 +55,8 @@ export class LayeredTurns implements Turns {
       this.#at = 0;
     }
     if (this.#at < this.#order.length && !this.isStuck) return this.#order[this.#at];
-    if (this.#hasHeld && !this.isStuck) return AGENDA;
-    this.isStuck = true;
-    return STUCK;
+    this.isStuck ||= !this.#hasHeld;
+    return this.isStuck ? STUCK : AGENDA;
   }
 
   nothing(): void {

@@ -4,14 +4,15 @@ import type { Puzzle } from "../model/puzzle.ts";
 
 /** Which of some additions, by number, first said each fact. */
 export class Origins {
+  readonly #puzzle: Puzzle;
   /** Holds one fact at a time, to see what it says. */
-  readonly #scratch: Grid;
+  #scratch: Grid | null = null;
   readonly #origins = new Map<Fact, number>();
   /** The facts "cell is value" by cell: they may say others too. */
   readonly #said = new Map<number, Fact[]>();
 
   constructor(puzzle: Puzzle) {
-    this.#scratch = puzzle.blank();
+    this.#puzzle = puzzle;
   }
 
   note(adds: readonly Fact[], number: number): void {
@@ -50,10 +51,11 @@ export class Origins {
 
   /** Whether one fact says the other in other words. */
   #says(one: Fact, other: Fact): boolean {
-    const start = this.#scratch.mark();
+    this.#scratch ??= this.#puzzle.blank();
+    const blank = this.#scratch.mark();
     this.#scratch.add(one);
     const isSaid = this.#scratch.knows(other);
-    this.#scratch.undo(start);
+    this.#scratch.undo(blank);
     return isSaid;
   }
 }

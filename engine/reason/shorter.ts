@@ -2,6 +2,7 @@ import type { Fact } from "../model/fact.ts";
 import type { Job } from "../model/job.ts";
 import type { Puzzle } from "../model/puzzle.ts";
 import type { Step } from "../model/rule.ts";
+import { LayeredTurns } from "./layered-turns.ts";
 import type { Traced, Trial } from "./trial.ts";
 
 /**
@@ -16,8 +17,11 @@ export function* shorter<P extends Puzzle>(
 ): Job<Traced> {
   const until = trial.effort.spent + better;
   let kept = chain;
-  if (!hasInner(chain) && !trial.effort.isSpent)
-    kept = lighter(kept, yield* trial.chainFrom(chain.supposition.fact, goal, () => trial.sweep(goal)));
+  if (!hasInner(chain) && !trial.effort.isSpent) {
+    const turns = new LayeredTurns(trial.chain.rules, false);
+    const inLayers = yield* trial.chainFrom(chain.supposition.fact, goal, () => trial.run({ goal, turns }));
+    kept = lighter(kept, inLayers);
+  }
   const tried = new Set<Fact>();
   while (trial.effort.spent < until) {
     const { fact, steps } = kept.supposition;
@@ -52,12 +56,12 @@ function by<P extends Puzzle>(
   const { chain } = trial;
   const isKnown = (one: Fact): boolean => chain.grid.knows(one);
   return trial.chainFrom(fact, goal, function* () {
-    let isThere = yield* trial.climb(aim);
+    let isThere = yield* trial.run(aim);
     for (const inner of steps.filter(({ supposed }) => supposed !== undefined)) {
       if (isThere) break;
       if (!inner.because.every(isKnown) || inner.adds.every(isKnown)) continue;
       chain.record(inner);
-      isThere = yield* trial.climb(aim);
+      isThere = yield* trial.run(aim);
     }
     return isThere;
   });

@@ -82,24 +82,23 @@ export class SingleTurns implements Turns {
   }
 
   restart(): void {
-    if (this.#firedInRound) this.#newRound();
-    this.#at = 0;
-    this.#hasFired = false;
-    this.#isAdvanced = false;
+    if (this.#firedInRound) this.round++;
+    this.#begin();
     this.isStuck = false;
   }
 
   calm(facts: number): void {
     this.#quietAt.fill(facts);
-    this.#at = 0;
-    this.#hasFired = false;
-    this.#firedInRound = false;
-    this.#isAdvanced = false;
+    this.#begin();
     this.isStuck = true;
   }
 
   #newRound(): void {
     this.round++;
+    this.#begin();
+  }
+
+  #begin(): void {
     this.#at = 0;
     this.#hasFired = false;
     this.#firedInRound = false;

@@ -3,7 +3,7 @@ import type { ThinkKind } from "../model/kind.ts";
 import type { Puzzle } from "../model/puzzle.ts";
 import type { Chain } from "./chain.ts";
 import type { ChainEnd, RunLimits } from "./chain-options.ts";
-import type { Doubt } from "./doubt.ts";
+import type { Doubt } from "./guard.ts";
 import type { Truth } from "./mistake.ts";
 import { SUPPOSE_LIMITS, type SupposeLimits, suppose } from "./suppose.ts";
 

@@ -4,10 +4,10 @@ import type { Job } from "../model/job.ts";
 import type { Promising, ThinkKind } from "../model/kind.ts";
 import type { Puzzle } from "../model/puzzle.ts";
 import type { Rule, Step } from "../model/rule.ts";
-import type { Doubt } from "./doubt.ts";
+import type { Doubt } from "./guard.ts";
 import { shorter } from "./shorter.ts";
 import { stepBy } from "./supposition.ts";
-import { type Aim, type Traced, Trial } from "./trial.ts";
+import { type Traced, Trial } from "./trial.ts";
 
 export interface SupposeLimits {
   /** Most questions asked of rules and laws, and most cells screened, together. */
@@ -114,7 +114,7 @@ function* foreseen<P extends Puzzle>(
   fact: Fact,
   { agreed: goal, way }: Promising,
 ): Job<Traced | null> {
-  return way ? yield* trial.chainFrom(fact, goal, () => trial.climb({ goal, wanted: new Set(way) })) : null;
+  return way ? yield* trial.chainFrom(fact, goal, () => trial.run({ goal, wanted: new Set(way) })) : null;
 }
 
 /** Supposes a fact and runs the rules; where they are stuck, supposes within it as deep as may be. */
@@ -125,14 +125,13 @@ function follow<P extends Puzzle>(
   goal: Fact | null,
   depth: number,
 ): Job<Traced | null> {
-  const aim: Aim = { goal, wanted: null };
   return trial.chainFrom(fact, goal, function* () {
-    let isThere = yield* trial.climb(aim);
+    let isThere = yield* trial.run({ goal });
     while (!isThere && depth > 1) {
       const inner: Found | null = yield* best(think, trial, depth - 1, 0);
       if (!inner) break;
       trial.chain.record(stepBy(inner.chains, inner.goal));
-      isThere = yield* trial.climb(aim);
+      isThere = yield* trial.run({ goal });
     }
     return isThere;
   });

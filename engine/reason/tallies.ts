@@ -10,12 +10,10 @@ export interface Tally {
 
 const blank = (): Tally => ({ fired: 0, facts: 0, ms: 0 });
 
-/** What the rules and the rounds of a chain came to. */
+/** What the rules and the rounds of a chain came to; `outside` is what steps came to that none of its rules found. */
 export class Tallies {
-  /** By rule, in the chain's order. */
   readonly rules: readonly Tally[];
   readonly rounds: Tally[] = [];
-  /** What steps came to that no rule of the chain found. */
   readonly outside = blank();
 
   constructor(rules: number) {
@@ -23,10 +21,11 @@ export class Tallies {
   }
 
   count({ rule, round, firing: { adds } }: Entry): void {
-    for (const tally of [this.#round(round), this.rules[rule] ?? this.outside]) {
-      tally.fired++;
-      tally.facts += adds.length;
-    }
+    const [one, other] = [this.#round(round), this.rules[rule] ?? this.outside];
+    one.fired++;
+    one.facts += adds.length;
+    other.fired++;
+    other.facts += adds.length;
   }
 
   time(rule: number, round: number, ms: number): void {

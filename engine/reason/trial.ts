@@ -6,8 +6,7 @@ import type { Law, Puzzle } from "../model/puzzle.ts";
 import type { Rule, Step } from "../model/rule.ts";
 import { Chain } from "./chain.ts";
 import type { RunLimits } from "./chain-options.ts";
-import { Questions } from "./effort.ts";
-import { LayeredTurns } from "./layered-turns.ts";
+import { Questions } from "./questions.ts";
 import { levelsOf } from "./slice.ts";
 import { type Grounded, groundedOn, type Supposed, supposeOn } from "./supposition.ts";
 
@@ -16,9 +15,6 @@ export interface Traced extends Grounded {
   /** What it asks of a reader: its named steps, harder ones counted more. */
   readonly weight: number;
 }
-
-/** What is aimed at when rules run on something supposed: a broken law, or to know the goal. */
-export type Aim = Required<Pick<RunLimits, "goal" | "wanted">>;
 
 /** Most ways in which laws are broken that are compared. */
 const MOST_ENDS = 4;
@@ -64,17 +60,8 @@ export class Trial<P extends Puzzle> {
     return traced;
   }
 
-  /** Runs the rules, the easiest first and over again after each firing; true where it ends as it was aimed. */
-  climb(aim: Aim): Job<boolean> {
-    return this.#run(aim);
-  }
-
-  /** Runs the rules in layers: all that they say at once, then what they say of that; true where it ends as it was aimed. */
-  sweep(goal: Fact | null): Job<boolean> {
-    return this.#run({ goal, turns: new LayeredTurns(this.chain.rules, false) });
-  }
-
-  *#run(limits: RunLimits): Job<boolean> {
+  /** Runs the rules, the easiest first unless `limits` say otherwise; true where they come to the goal or to a broken law. */
+  *run(limits: RunLimits): Job<boolean> {
     yield* this.chain.run({ ...limits, steps: Number.POSITIVE_INFINITY });
     return this.chain.conflict !== null || this.chain.hasReached;
   }

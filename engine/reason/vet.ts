@@ -10,7 +10,7 @@ import type { Words } from "../model/words.ts";
 import { askerOf } from "./asker.ts";
 import { nextFiring } from "./askers.ts";
 import { refutation } from "./check.ts";
-import { Steps } from "./effort.ts";
+import { Effort } from "./effort.ts";
 import { holdsIn } from "./mistake.ts";
 
 /** What became of a rule that was tried on random boards. */
@@ -92,7 +92,7 @@ function* firingsOn<P extends Puzzle>(position: Position<P>, rule: Rule<P>, rand
   const { puzzle, facts } = position;
   const grid = gridOf(puzzle, facts);
   const asker = askerOf(rule, puzzle);
-  const effort = new Steps();
+  const effort = new Effort();
   const found: Firing[] = [];
   while (found.length < FOUND) {
     const firing = yield* nextFiring(asker, grid, effort);
