@@ -39,7 +39,7 @@ async function explain(kind: WholeKind, line: string, ladder: Ladder): Promise<o
     ...(chain.conflict && {
       conflict: { law: chain.conflict.law, facts: spellFacts(kind.play, puzzle, chain.conflict.facts) },
     }),
-    steps: chain.steps().map(spell),
+    steps: run(chain.provenance.steps()).map(spell),
     ...(suspended.length > 0 && {
       suspended: suspended.map(({ rule, reason, counter }) => ({
         rule: rule.id,

@@ -3,7 +3,7 @@ import { nearest } from "../engine/language/read/nearest.ts";
 import { EVERY_RULE } from "../engine/model/choice.ts";
 import type { Ladder } from "../engine/reason/ladder.ts";
 import { ladderOf } from "../engine/reason/rules-of.ts";
-import { SUPPOSITION } from "../engine/reason/suppose.ts";
+import { SUPPOSITION } from "../engine/reason/supposition.ts";
 import type { Options } from "./options.ts";
 import { Refusal } from "./refusal.ts";
 import { readRulesFile, tellProblems } from "./rules-file.ts";

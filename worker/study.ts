@@ -5,16 +5,17 @@ import { gridOf, type Puzzle } from "../engine/model/puzzle.ts";
 import type { Rule } from "../engine/model/rule.ts";
 import { analyse } from "../engine/reason/analyse.ts";
 import { whyFor } from "../engine/reason/ask.ts";
-import { Chain, type ChainEnd, type Doubt } from "../engine/reason/chain.ts";
+import { Chain } from "../engine/reason/chain.ts";
+import type { ChainEnd } from "../engine/reason/chain-options.ts";
 import { explain, explaining, type Telling, tellingOf } from "../engine/reason/explain.ts";
-import { guardFor } from "../engine/reason/guard.ts";
+import { type Doubt, guardFor } from "../engine/reason/guard.ts";
 import { type Hint, hintFor } from "../engine/reason/hint.ts";
 import type { Ladder } from "../engine/reason/ladder.ts";
 import { holdsIn, type Truth } from "../engine/reason/mistake.ts";
 import { ladderOf } from "../engine/reason/rules-of.ts";
 import { climb, climbing, supposeLimits } from "../engine/reason/solve.ts";
-import { SUPPOSITION } from "../engine/reason/suppose.ts";
 import { SUPPOSITION_NAME } from "../engine/reason/supposed.ts";
+import { SUPPOSITION } from "../engine/reason/supposition.ts";
 import type { Questions, RuleTally, RunPart, Suspended } from "./api.ts";
 import { truthOf } from "./truth.ts";
 
@@ -54,7 +55,7 @@ export function* runJob(kind: WholeKind, puzzle: Puzzle, q: Questions["run"]["as
   });
   const end = yield* reach(kind, chain, ladder, truth, q.steps);
   const telling = tellingOf(kind.play, ladder.rules, puzzle);
-  const steps = yield* explaining(telling, yield* chain.telling(), true);
+  const steps = yield* explaining(telling, yield* chain.provenance.steps(), true);
   return {
     entries: steps.map((step, at) => ({ round: chain.journal.entries[at].round, step })),
     end,

@@ -8,9 +8,6 @@ export function askerOf<P extends Puzzle>(rule: Rule<P>, puzzle: P): Asker {
   return rule.on?.(puzzle) ?? new Finding(rule, puzzle);
 }
 
-/** Steps of evaluation after which a rule that is asked pauses; a million take some tens of milliseconds. */
-export const PATIENCE = 20_000;
-
 /** Asks a rule that knows no order and no changes: it looks everywhere whenever anything changed. */
 class Finding<P extends Puzzle> implements Asker {
   readonly trouble = null;

@@ -1,13 +1,15 @@
 import type { ThinkKind } from "../kinds/kind.ts";
 import { type Fact, negate } from "../model/fact.ts";
+import type { Grid } from "../model/grid.ts";
 import type { Job } from "../model/job.ts";
 import { gridOf, type Puzzle } from "../model/puzzle.ts";
-import type { Step } from "../model/rule.ts";
-import { Chain, type Guard } from "./chain.ts";
+import type { Rule, Step } from "../model/rule.ts";
+import { Chain } from "./chain.ts";
+import type { Guard } from "./guard.ts";
+import { LayeredTurns } from "./layered-turns.ts";
 import type { Ladder } from "./ladder.ts";
-import { Layers } from "./layers.ts";
 import { climb } from "./solve.ts";
-import { SUPPOSITION } from "./suppose.ts";
+import { groundedOn, stepBy, supposeOn } from "./supposition.ts";
 
 const STEPS = 20_000;
 
@@ -31,14 +33,30 @@ export function* derive<P extends Puzzle>(
   if (isThere()) {
     // The chain asks a harder rule only where easier ones are stuck, so none harder than those that fired is needed.
     const rules = chain.believed.filter(({ level }) => level <= chain.hardest);
-    const flat = yield* new Layers(puzzle, gridOf(puzzle, facts), rules, guard).stepsTo(goal);
-    return flat ?? (yield* chain.tellingTo([goal]));
+    const flat = yield* flattest(puzzle, gridOf(puzzle, facts), rules, goal, guard);
+    return flat ?? (yield* chain.provenance.stepsTo([goal]));
   }
   if (end !== "stuck" || !ladder.supposition) return null;
   const refuted = yield* refute(chain, negate(goal));
   if (refuted) return refuted;
   yield* climb(think, chain, { steps: STEPS, until: isThere });
-  return isThere() ? yield* chain.tellingTo([goal]) : null;
+  return isThere() ? yield* chain.provenance.stepsTo([goal]) : null;
+}
+
+/**
+ * The way to a fact that is of least height, counted in named steps, as each fact appears in the first layer in which
+ * it can; null where the rules do not conclude it. The grid keeps what was concluded.
+ */
+export function* flattest<P extends Puzzle>(
+  puzzle: P,
+  grid: Grid,
+  rules: readonly Rule<P>[],
+  goal: Fact,
+  guard?: Guard,
+): Job<readonly Step[] | null> {
+  const chain = new Chain(puzzle, grid, rules, { guard, lawless: true });
+  yield* chain.run({ goal, steps: Number.POSITIVE_INFINITY, turns: new LayeredTurns(rules, true) });
+  return chain.hasReached ? yield* chain.provenance.stepsTo([goal]) : null;
 }
 
 /**
@@ -46,29 +64,14 @@ export function* derive<P extends Puzzle>(
  * steps that it rests on. Null where they meet no contradiction. The chain stands where its rules are stuck.
  */
 export function* refute<P extends Puzzle>(chain: Chain<P>, fact: Fact): Job<readonly Step[] | null> {
-  const place = chain.mark();
-  chain.add([fact]);
+  const supposed = supposeOn(chain, fact);
   const end = yield* chain.run({ steps: STEPS, supposing: true });
-  const conflict = chain.conflict;
-  if (end !== "broken" || conflict === null) {
-    chain.undo(place);
-    return null;
-  }
-  const steps = yield* chain.tellingTo(conflict.facts, place.entries);
-  chain.undo(place);
-  const known = new Set<Fact>([fact, ...steps.flatMap(({ adds }) => adds)]);
-  const needed = [...steps.flatMap(({ because }) => because), ...conflict.facts];
-  const because = [...new Set(needed)].filter((one) => !known.has(one) && chain.grid.knows(one));
-  const step: Step = {
-    rule: SUPPOSITION,
-    adds: [negate(fact)],
-    because: because.sort((a, b) => a - b),
-    laws: [conflict.law],
-    bindings: {},
-    supposed: [{ fact, steps, conflict }],
-  };
+  const grounded = end === "broken" ? yield* groundedOn(chain, supposed, chain.conflict, null) : null;
+  chain.undo(supposed.place);
+  if (!grounded) return null;
+  const step = stepBy([grounded], null);
   const doubt = chain.guard ? yield* chain.guard.blame(step, chain.grid) : null;
-  if (!doubt) return [...(yield* chain.tellingTo(because)), step];
+  if (!doubt) return [...(yield* chain.provenance.stepsTo(step.because)), step];
   chain.distrust(doubt.counter.rule, doubt.reason, doubt.counter);
   return null;
 }

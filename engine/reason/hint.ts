@@ -6,8 +6,9 @@ import type { Job } from "../model/job.ts";
 import { gridOf, isFull, type Puzzle } from "../model/puzzle.ts";
 import type { Step } from "../model/rule.ts";
 import type { Words } from "../model/words.ts";
-import { Chain, type Guard } from "./chain.ts";
+import { Chain } from "./chain.ts";
 import { type ExplainedStep, explaining, tellingOf } from "./explain.ts";
+import type { Guard } from "./guard.ts";
 import type { Entry } from "./journal.ts";
 import type { Ladder } from "./ladder.ts";
 import { mistakesOn, type Truth } from "./mistake.ts";
@@ -92,7 +93,7 @@ export function* hintFor<P extends Puzzle>(
 
 /** The rules met a contradiction: what is written cannot all be right, and these marks led there. */
 function* contradiction<P extends Puzzle>(chain: Chain<P>, facts: readonly Fact[]): Job<Hint> {
-  const guilty = new Set(yield* chain.rootsOf(chain.conflict?.facts ?? []));
+  const guilty = new Set(yield* chain.provenance.rootsOf(chain.conflict?.facts ?? []));
   const wrong = facts.filter((fact) => guilty.has(fact));
   return wrong.length > 0 ? { type: "mistake", cells: cellsOf(wrong), facts: wrong } : { type: "impossible" };
 }
@@ -108,7 +109,7 @@ function* simplest<P extends Puzzle>(
   let best: { slice: readonly Step[]; cost: number } | null = null;
   for (const entry of entries) {
     if (!canWrite(entry)) continue;
-    const slice = yield* chain.tellingTo(entry.firing.adds);
+    const slice = yield* chain.provenance.stepsTo(entry.firing.adds);
     const cost = costOf(slice, telling.levels);
     if (best === null || cost < best.cost) best = { slice, cost };
   }

@@ -3,24 +3,30 @@ import type { Puzzle } from "../model/puzzle.ts";
 import type { Firing, Step } from "../model/rule.ts";
 import { Origins } from "./origins.ts";
 
-/** One firing as the chain keeps it: constant space, whatever its reasons are. */
-export interface Entry {
+/** How much a grid knows: the length of its trail, and of the list of facts that were added to it. */
+export interface Moment {
+  readonly trail: number;
+  readonly facts: number;
+}
+
+/** What a rule of a chain found. */
+export interface Found {
   /** Number of the rule in the chain's list; -1 for a step that came from outside, a supposition. */
   readonly rule: number;
   readonly firing: Firing;
+  /** When the rule was asked. */
+  readonly asked: Moment;
+}
+
+/** One firing as the chain keeps it: constant space, whatever its reasons are. */
+export interface Entry extends Found {
   /** From 1. */
   readonly round: number;
-  /** Number of its first fact in the order in which facts came, from 0. */
-  readonly first: number;
-  /** The grid's trail before it. */
-  readonly before: number;
 }
 
 /** A place in the journal to come back to. */
-export interface Place {
+export interface Place extends Moment {
   readonly entries: number;
-  readonly facts: number;
-  readonly trail: number;
 }
 
 /** All that was added to a grid, in order: by firings, and by word from outside. */

@@ -31,6 +31,11 @@ export class LawWatch {
     this.#isTouched = new Uint8Array(puzzle.laws.length);
   }
 
+  /** Something was added since the laws were last tested. */
+  get isChanged(): boolean {
+    return this.#isChanged;
+  }
+
   touch(fact: Fact): void {
     this.#isChanged = true;
     for (const law of this.#index.at[cellOf(fact)]) {

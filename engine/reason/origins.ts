@@ -1,9 +1,12 @@
 import { cellOf, type Fact, isNegative } from "../model/fact.ts";
+import type { Grid } from "../model/grid.ts";
 import type { Puzzle } from "../model/puzzle.ts";
 
 /** Which of some additions, by number, first said each fact. */
 export class Origins {
   readonly #puzzle: Puzzle;
+  /** Holds one fact at a time, to see what it says. */
+  #scratch: Grid | null = null;
   readonly #origins = new Map<Fact, number>();
   /** The facts "cell is value" by cell: they may say others too. */
   readonly #said = new Map<number, Fact[]>();
@@ -41,15 +44,18 @@ export class Origins {
     if (!isNegative(fact)) return -1;
     for (const said of this.#said.get(cellOf(fact)) ?? []) {
       const at = this.#origins.get(said) ?? end;
-      if (at < end && says(this.#puzzle, said, fact)) return at;
+      if (at < end && this.#says(said, fact)) return at;
     }
     return -1;
   }
-}
 
-/** Whether one fact says the other in other words. */
-function says(puzzle: Puzzle, one: Fact, other: Fact): boolean {
-  const grid = puzzle.blank();
-  grid.add(one);
-  return grid.knows(other);
+  /** Whether one fact says the other in other words. */
+  #says(one: Fact, other: Fact): boolean {
+    this.#scratch ??= this.#puzzle.blank();
+    const blank = this.#scratch.mark();
+    this.#scratch.add(one);
+    const isSaid = this.#scratch.knows(other);
+    this.#scratch.undo(blank);
+    return isSaid;
+  }
 }

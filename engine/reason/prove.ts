@@ -1,8 +1,9 @@
 import type { Fact } from "../model/fact.ts";
-import type { Job } from "../model/job.ts";
+import { type Job, run } from "../model/job.ts";
 import { gridOf, type Puzzle } from "../model/puzzle.ts";
 import type { Proof, Rule } from "../model/rule.ts";
-import { Chain, type ChainEnd } from "./chain.ts";
+import { Chain } from "./chain.ts";
+import type { ChainEnd } from "./chain-options.ts";
 import { inOrder } from "./ladder.ts";
 
 /** The proof by rules alone, simple and easy ones first, from the givens and some more facts (what a board says). */
@@ -19,5 +20,5 @@ export function* prove<P extends Puzzle>(
 /** What a chain did from the givens and some facts, each step with exact premises. */
 export function proofOf<P extends Puzzle>(chain: Chain<P>, facts: readonly Fact[], end: ChainEnd): Proof {
   const start = [...chain.puzzle.givens, ...facts];
-  return { start, steps: chain.steps(), end: end === "limit" ? "stuck" : end };
+  return { start, steps: run(chain.provenance.steps()), end: end === "limit" ? "stuck" : end };
 }

@@ -1,10 +1,9 @@
 import type { ThinkKind } from "../kinds/kind.ts";
 import type { Job } from "../model/job.ts";
 import type { Puzzle } from "../model/puzzle.ts";
-import type { Rule } from "../model/rule.ts";
-import type { Words } from "../model/words.ts";
-import type { Chain, ChainEnd } from "./chain.ts";
-import type { RunLimits } from "./chain-options.ts";
+import type { Chain } from "./chain.ts";
+import type { ChainEnd, RunLimits } from "./chain-options.ts";
+import type { Doubt } from "./guard.ts";
 import type { Truth } from "./mistake.ts";
 import { SUPPOSE_LIMITS, type SupposeLimits, suppose } from "./suppose.ts";
 
@@ -13,11 +12,6 @@ const STEPS = 100_000;
 
 /** Work on suppositions in one run after which no other is begun; hard puzzles of nine by nine need a fortieth of it. */
 const MOST_WORK = 3_000_000;
-
-const SLOW: Words = {
-  en: "It took too long when something was supposed, so it is switched off for now.",
-  zh: "在假设推理中耗时过长，暂时停用。",
-};
 
 /** Where answers are several most suppositions lead nowhere, so little is spent on them. */
 const IN_VAIN: SupposeLimits = { ...SUPPOSE_LIMITS, questions: 20_000, depth: 1 };
@@ -58,14 +52,14 @@ export function* climb<P extends Puzzle>(
     if (end !== "stuck") return end;
     if (entries.length >= last || limits.before?.(Number.POSITIVE_INFINITY) === false) return "limit";
     if (work > MOST_WORK) return "stuck";
-    const slow: Rule<P>[] = [];
-    const job = suppose(think, chain.puzzle, chain.grid, chain.believed, supposing, (rule) =>
-      slow.push(rule),
+    const slow: Doubt[] = [];
+    const job = suppose(think, chain.puzzle, chain.grid, chain.believed, supposing, (doubt) =>
+      slow.push(doubt),
     );
     const step = yield* booked(chain, job, (spent) => {
       work += spent;
     });
-    for (const { id } of slow) chain.distrust(id, SLOW, null);
+    for (const { rule, reason } of slow) chain.distrust(rule.id, reason, null);
     if (!step && slow.length > 0) continue;
     if (!step) return "stuck";
     const doubt = chain.guard ? yield* chain.guard.blame(step, chain.grid) : null;

@@ -5,11 +5,10 @@ import type { Job } from "../model/job.ts";
 import type { Promising } from "../model/promising.ts";
 import type { Puzzle } from "../model/puzzle.ts";
 import type { Rule, Step } from "../model/rule.ts";
-import { shorter } from "./suppose-shorter.ts";
-import { type Traced, Trial } from "./suppose-trial.ts";
-
-/** The id that a step by supposition names as its rule. */
-export const SUPPOSITION = "supposition";
+import type { Doubt } from "./guard.ts";
+import { shorter } from "./shorter.ts";
+import { stepBy } from "./supposition.ts";
+import { type Traced, Trial } from "./trial.ts";
 
 export interface SupposeLimits {
   /** Most questions asked of rules and laws, and most cells screened, together. */
@@ -47,11 +46,11 @@ export function* suppose<P extends Puzzle>(
   grid: Grid,
   rules: readonly Rule<P>[],
   limits: SupposeLimits = SUPPOSE_LIMITS,
-  slow: (rule: Rule<P>) => void = () => {},
+  slow: (doubt: Doubt) => void = () => {},
 ): Job<Step | null> {
   const trial = new Trial(puzzle, grid, rules, limits.questions);
   const step = yield* deepening(think, trial, limits);
-  trial.slow.forEach(slow);
+  trial.chain.suspended.forEach(slow);
   return step;
 }
 
@@ -64,7 +63,8 @@ function* deepening<P extends Puzzle>(
     const found = yield* best(think, trial, depth, limits.better);
     if (!found) continue;
     const isShort = found.isForeseen || limits.better === 0;
-    return stepOf(isShort ? found : yield* bettered(trial, found, limits.better));
+    const { chains, goal } = isShort ? found : yield* bettered(trial, found, limits.better);
+    return stepBy(chains, goal);
   }
   return null;
 }
@@ -76,13 +76,14 @@ function* best<P extends Puzzle>(
   depth: number,
   better: number,
 ): Job<Found | null> {
+  const { chain, effort } = trial;
   let found: Found | null = null;
-  let until = trial.most;
-  for (const promising of yield* trial.count(think.screen(trial.puzzle, trial.grid, depth))) {
-    if (trial.spent >= until || (found && found.weight <= promising.cost)) break;
+  let until = effort.most;
+  for (const promising of yield* trial.count(think.screen(chain.puzzle, chain.grid, depth))) {
+    if (effort.spent >= until || (found && found.weight <= promising.cost)) break;
     const next: Found | null = yield* explain(think, trial, promising, depth);
     if (!next || (found && found.weight <= next.weight)) continue;
-    if (!found) until = Math.min(until, trial.spent + better);
+    if (!found) until = Math.min(until, effort.spent + better);
     found = next;
   }
   return found;
@@ -113,34 +114,27 @@ function* foreseen<P extends Puzzle>(
   fact: Fact,
   { agreed: goal, way }: Promising,
 ): Job<Traced | null> {
-  if (!way) return null;
-  const place = trial.begin(fact);
-  const isThere = yield* trial.climb({ goal, wanted: new Set(way) });
-  const chain = isThere ? yield* trial.trace(place, goal) : null;
-  trial.end(place);
-  return chain;
+  return way ? yield* trial.chainFrom(fact, goal, () => trial.run({ goal, wanted: new Set(way) })) : null;
 }
 
 /** Supposes a fact and runs the rules; where they are stuck, supposes within it as deep as may be. */
-function* follow<P extends Puzzle>(
+function follow<P extends Puzzle>(
   think: ThinkKind<P>,
   trial: Trial<P>,
   fact: Fact,
   goal: Fact | null,
   depth: number,
 ): Job<Traced | null> {
-  const place = trial.begin(fact);
-  const aim = { goal, wanted: null };
-  let isThere = yield* trial.climb(aim);
-  while (!isThere && depth > 1) {
-    const inner: Found | null = yield* best(think, trial, depth - 1, 0);
-    if (!inner) break;
-    trial.accept(stepOf(inner));
-    isThere = yield* trial.climb(aim);
-  }
-  const chain = isThere ? yield* trial.trace(place, goal) : null;
-  trial.end(place);
-  return chain;
+  return trial.chainFrom(fact, goal, function* () {
+    let isThere = yield* trial.run({ goal });
+    while (!isThere && depth > 1) {
+      const inner: Found | null = yield* best(think, trial, depth - 1, 0);
+      if (!inner) break;
+      trial.chain.record(stepBy(inner.chains, inner.goal));
+      isThere = yield* trial.run({ goal });
+    }
+    return isThere;
+  });
 }
 
 /** The proof with each of its chains made shorter, as far as so many questions go. */
@@ -156,18 +150,4 @@ function foundBy(chains: readonly Traced[], goal: Fact | null, isForeseen: boole
   if (broken) return { goal: null, chains: [broken], weight: broken.weight, isForeseen };
   const weight = chains.reduce((sum, chain) => sum + chain.weight, 0);
   return { goal, chains, weight, isForeseen };
-}
-
-function stepOf({ chains, goal }: Found): Step {
-  const because = new Set(chains.flatMap((chain) => chain.because));
-  const supposed = chains.map(({ supposition }) => supposition);
-  const laws = supposed.flatMap(({ conflict }) => (conflict ? [conflict.law] : []));
-  return {
-    rule: SUPPOSITION,
-    adds: [goal ?? negate(supposed[0].fact)],
-    because: [...because].sort((a, b) => a - b),
-    laws,
-    bindings: {},
-    supposed,
-  };
 }

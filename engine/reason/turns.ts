@@ -1,112 +1,33 @@
-import type { Strategy } from "../model/choice.ts";
-import type { Rule } from "../model/rule.ts";
+/** `next` says so where no rule has anything to say. */
+export const STUCK = -1;
+/** `next` says so where the firings on the agenda are to be written. */
+export const AGENDA = -2;
 
 /**
- * Whose turn it is among the rules. `easiest`: every firing of a bookkeeping rule (level 0), else one firing, then
- * from the first rule again. `rounds`: every rule over everything, again and again; advanced ones, at the
- * end of the list, only in a round in which no simple one fired.
+ * Conflict resolution: whose turn it is among the rules, and whether what they find is written at once or waits on
+ * the agenda. Rules go by their number in the chain's list.
  */
-export class Turns {
-  /** From 1. With `easiest` a round ends with the firing of a named rule. */
-  round = 1;
-  /** Nobody has anything to say. */
-  isStuck = false;
-  readonly #rules: readonly Rule[];
-  readonly #inRounds: boolean;
-  readonly #firstAdvanced: number;
-  readonly #isDropped: Uint8Array;
-  /** How many facts there were when the rule had nothing to say; -1 for never. */
-  readonly #quietAt: Int32Array;
-  #at = 0;
-  /** The rule whose turn it is has fired in this turn. */
-  #hasFired = false;
-  #firedInRound = false;
-  /** In this round the simple ones had nothing to say. */
-  #isAdvanced = false;
-
-  constructor(rules: readonly Rule[], strategy: Strategy) {
-    this.#rules = rules;
-    this.#inRounds = strategy === "rounds";
-    const advanced = rules.findIndex((rule) => rule.advanced);
-    this.#firstAdvanced = advanced < 0 ? rules.length : advanced;
-    this.#isDropped = new Uint8Array(rules.length);
-    this.#quietAt = new Int32Array(rules.length).fill(-1);
-  }
-
-  /** Whether the rule whose turn it is begins at the front of its order. */
-  get isAtFront(): boolean {
-    return !this.#hasFired;
-  }
-
-  /** Whether a turn of bookkeeping is not over yet, so that laws wait. */
-  get isKeepingBooks(): boolean {
-    return this.#hasFired && this.#rules[this.#at].level === 0;
-  }
-
-  /** The rule whose turn it is, or -1. `facts` is how many facts there are. */
-  next(facts: number): number {
-    for (;;) {
-      const end = this.#inRounds && !this.#isAdvanced ? this.#firstAdvanced : this.#rules.length;
-      for (; this.#at < end; this.#at++) {
-        const isQuiet = this.#isDropped[this.#at] !== 0 || this.#quietAt[this.#at] === facts;
-        if (!isQuiet || this.#hasFired) return this.#at;
-      }
-      if (this.#inRounds && this.#firedInRound) this.#newRound();
-      else if (this.#at < this.#rules.length) this.#isAdvanced = true;
-      else {
-        this.isStuck = true;
-        return -1;
-      }
-    }
-  }
-
+export interface Turns {
+  /** From 1. */
+  readonly round: number;
+  /** No rule has anything to say. */
+  readonly isStuck: boolean;
+  /** The rule whose turn it is begins at the front of its order. */
+  readonly isAtFront: boolean;
+  /** Between turns: laws, the goal and the share of the run are tested here only. */
+  readonly isBetween: boolean;
+  /** Firings of the rule whose turn it is wait on the agenda. */
+  readonly isHeld: boolean;
+  /** The rule whose turn it is, or STUCK, or AGENDA. `facts` is how many facts there are. */
+  next(facts: number): number;
   /** The rule whose turn it was has nothing more to say. */
-  nothing(facts: number): void {
-    const again = this.#hasFired && !this.#inRounds;
-    if (!this.#hasFired) this.#quietAt[this.#at] = facts;
-    this.#at = again ? 0 : this.#at + 1;
-    this.#hasFired = false;
-  }
-
-  /** The rule whose turn it is fired. */
-  fired(): void {
-    this.#firedInRound = true;
-    this.isStuck = false;
-    if (this.#inRounds || this.#rules[this.#at]?.level === 0) this.#hasFired = true;
-    else this.#newRound();
-  }
-
+  nothing(facts: number): void;
+  /** The rule whose turn it was fired; returns 1 where that is the work of a turn, 0 where it was counted or is not to be. */
+  fired(): number;
   /** The rule is not to be asked any more. */
-  drop(rule: number): void {
-    this.#isDropped[rule] = 1;
-    this.#hasFired = false;
-    if (this.#at === rule) this.#at++;
-  }
-
-  /** Something came from outside. */
-  restart(): void {
-    if (this.#firedInRound) this.#newRound();
-    this.#at = 0;
-    this.#hasFired = false;
-    this.#isAdvanced = false;
-    this.isStuck = false;
-  }
-
+  drop(rule: number): void;
+  /** Something was added by no rule's turn. */
+  restart(): void;
   /** No rule has anything to say while there are so many facts. */
-  calm(facts: number): void {
-    this.#quietAt.fill(facts);
-    this.#at = 0;
-    this.#hasFired = false;
-    this.#firedInRound = false;
-    this.#isAdvanced = false;
-    this.isStuck = true;
-  }
-
-  #newRound(): void {
-    this.round++;
-    this.#at = 0;
-    this.#hasFired = false;
-    this.#firedInRound = false;
-    this.#isAdvanced = false;
-  }
+  calm(facts: number): void;
 }

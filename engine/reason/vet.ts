@@ -8,8 +8,9 @@ import type { Firing, Rule, Step } from "../model/rule.ts";
 import type { Search } from "../model/search.ts";
 import type { Words } from "../model/words.ts";
 import { askerOf } from "./asker.ts";
-import { nextOf } from "./asking.ts";
+import { nextFiring } from "./askers.ts";
 import { refutation } from "./check.ts";
+import { Effort } from "./effort.ts";
 import { holdsIn } from "./mistake.ts";
 
 /** What became of a rule that was tried on random boards. */
@@ -91,9 +92,10 @@ function* firingsOn<P extends Puzzle>(position: Position<P>, rule: Rule<P>, rand
   const { puzzle, facts } = position;
   const grid = gridOf(puzzle, facts);
   const asker = askerOf(rule, puzzle);
+  const effort = new Effort();
   const found: Firing[] = [];
   while (found.length < FOUND) {
-    const firing = yield* nextOf(asker, grid);
+    const firing = yield* nextFiring(asker, grid, effort);
     if (!firing) break;
     found.push(firing);
   }

@@ -5,12 +5,12 @@ import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
 import { assert } from "../../engine/model/result.ts";
 import type { Rule, Step } from "../../engine/model/rule.ts";
 import { Chain } from "../../engine/reason/chain.ts";
-import { derive, refute } from "../../engine/reason/derive.ts";
+import { derive, flattest, refute } from "../../engine/reason/derive.ts";
 import type { Ladder } from "../../engine/reason/ladder.ts";
-import { heightOf, Layers } from "../../engine/reason/layers.ts";
 import { ladderOf } from "../../engine/reason/rules-of.ts";
 import { hardestOf, levelsOf } from "../../engine/reason/slice.ts";
 import { wholeKind } from "../kinds/whole.ts";
+import { heightOf } from "./height.ts";
 import { BLANK, firing, read, ruleOf } from "./rules.ts";
 
 const sudoku = wholeKind("sudoku");
@@ -59,7 +59,7 @@ describe.each([
     expect(layers.size).toBeGreaterThan(10);
     const levels = levelsOf(own.rules);
     for (const [fact, layer] of layers) {
-      const steps = run(new Layers(puzzle, gridOf(puzzle), own.rules).stepsTo(fact));
+      const steps = run(flattest(puzzle, gridOf(puzzle), own.rules, fact));
       assert(steps !== null, "what the rules conclude has a way to it");
       expectProof(puzzle, steps, fact);
       expect(heightOf(puzzle, steps, levels)).toBe(layer);

@@ -123,7 +123,7 @@ describe("where the rules are stuck", () => {
         for (const lang of LANGS)
           for (const inner of steps) expect(inner.text[lang]).not.toMatch(/\{|undefined/);
         const grid = gridOf(hard, play.read(hard, board));
-        for (const step of chain.steps()) for (const added of step.adds) grid.add(added);
+        for (const step of run(chain.provenance.steps())) for (const added of step.adds) grid.add(added);
         for (const step of supposed) for (const added of step.adds) grid.add(added);
         grid.add(fact);
         for (const inner of steps) {

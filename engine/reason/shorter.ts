@@ -2,10 +2,11 @@ import type { Fact } from "../model/fact.ts";
 import type { Job } from "../model/job.ts";
 import type { Puzzle } from "../model/puzzle.ts";
 import type { Step } from "../model/rule.ts";
-import type { Traced, Trial } from "./suppose-trial.ts";
+import { LayeredTurns } from "./layered-turns.ts";
+import type { Traced, Trial } from "./trial.ts";
 
 /**
- * A lighter chain from the same supposition, if one is found: by rules in rounds instead of the easiest
+ * A lighter chain from the same supposition, if one is found: by rules in layers instead of the easiest
  * first, then by leaving out one step after the other, the heaviest first, until so many questions are spent.
  */
 export function* shorter<P extends Puzzle>(
@@ -14,11 +15,15 @@ export function* shorter<P extends Puzzle>(
   goal: Fact | null,
   better: number,
 ): Job<Traced> {
-  const until = trial.spent + better;
+  const until = trial.effort.spent + better;
   let kept = chain;
-  if (!hasInner(chain)) kept = lighter(kept, yield* inRounds(trial, chain, goal));
+  if (!hasInner(chain) && !trial.effort.isSpent) {
+    const turns = new LayeredTurns(trial.chain.rules, false);
+    const inLayers = yield* trial.chainFrom(chain.supposition.fact, goal, () => trial.run({ goal, turns }));
+    kept = lighter(kept, inLayers);
+  }
   const tried = new Set<Fact>();
-  while (trial.spent < until) {
+  while (trial.effort.spent < until) {
     const { fact, steps } = kept.supposition;
     const heaviest = steps
       .filter((step) => trial.weightOf(step) > 0 && !tried.has(step.adds[0]))
@@ -30,6 +35,7 @@ export function* shorter<P extends Puzzle>(
   }
   return kept;
 }
+
 function hasInner({ supposition }: Traced): boolean {
   return supposition.steps.some(({ supposed }) => supposed !== undefined);
 }
@@ -38,32 +44,25 @@ function lighter(one: Traced, other: Traced | null): Traced {
   return other && other.weight < one.weight ? other : one;
 }
 
-function* inRounds<P extends Puzzle>(trial: Trial<P>, chain: Traced, goal: Fact | null): Job<Traced | null> {
-  const place = trial.begin(chain.supposition.fact);
-  const isThere = yield* trial.sweep({ goal, wanted: null });
-  const found = isThere ? yield* trial.trace(place, goal) : null;
-  trial.end(place);
-  return found;
-}
-
 /** The chain by way of what these steps conclude and of nothing else, or null. */
-function* by<P extends Puzzle>(
+function by<P extends Puzzle>(
   trial: Trial<P>,
   fact: Fact,
   steps: readonly Step[],
   goal: Fact | null,
 ): Job<Traced | null> {
-  const place = trial.begin(fact);
   const named = steps.filter(({ supposed }) => supposed === undefined);
   const aim = { goal, wanted: new Set(named.flatMap(({ adds }) => adds)) };
-  let isThere = yield* trial.climb(aim);
-  for (const inner of steps.filter(({ supposed }) => supposed !== undefined)) {
-    if (isThere) break;
-    if (!inner.because.every((one) => trial.grid.knows(one))) continue;
-    trial.accept(inner);
-    isThere = yield* trial.climb(aim);
-  }
-  const found = isThere ? yield* trial.trace(place, goal) : null;
-  trial.end(place);
-  return found;
+  const { chain } = trial;
+  const isKnown = (one: Fact): boolean => chain.grid.knows(one);
+  return trial.chainFrom(fact, goal, function* () {
+    let isThere = yield* trial.run(aim);
+    for (const inner of steps.filter(({ supposed }) => supposed !== undefined)) {
+      if (isThere) break;
+      if (!inner.because.every(isKnown) || inner.adds.every(isKnown)) continue;
+      chain.record(inner);
+      isThere = yield* trial.run(aim);
+    }
+    return isThere;
+  });
 }
