@@ -5,7 +5,7 @@ import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Random, randomFrom } from "../engine/model/random.ts";
-import { serve } from "./serve.mjs";
+import { serve } from "../web/serve/serve.mjs";
 
 const PAGE = "<!doctype html><title>Ergo</title>";
 const folder = mkdtempSync(join(tmpdir(), "ergo-served-"));
