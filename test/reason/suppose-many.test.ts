@@ -46,7 +46,7 @@ const published: Readonly<Record<string, () => Puzzle[]>> = {
 /** Made puzzles, without end. The first of these Sudokus is one of the few that want two opposite suppositions. */
 const made: Readonly<Record<string, () => Iterable<Puzzle>>> = {
   sudoku: () => madePuzzles("sudoku", { rows: 9, cols: 9, minimal: true }, 188),
-  nurikabe: () => madePuzzles("nurikabe", { rows: 10, cols: 10, level: 4 }),
+  nurikabe: () => madePuzzles("nurikabe", { rows: 8, cols: 8, level: 4 }),
 };
 
 const SETS = [
