@@ -1,4 +1,5 @@
 // The server of `npm start`, asked over raw sockets: what it answers, and that no request ends it.
+import "./slow.ts";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { networkInterfaces, tmpdir } from "node:os";

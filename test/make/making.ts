@@ -1,3 +1,4 @@
+import "../slow.ts";
 import { makeKind } from "../../engine/kinds/make.ts";
 import { wholeKind } from "../../engine/kinds/think.ts";
 import { make } from "../../engine/make/make.ts";

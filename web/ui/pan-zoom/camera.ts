@@ -35,7 +35,7 @@ function each(change: (of: keyof Place) => number): Place {
 }
 
 /** The part of the picture that the window has room for. */
-export function spanOf({ room, zoom }: Camera): Place {
+function spanOf({ room, zoom }: Camera): Place {
   return each((of) => room[of] / zoom);
 }
 
