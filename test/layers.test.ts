@@ -146,6 +146,18 @@ describe("layers", () => {
   });
 });
 
+describe("the build", () => {
+  it("is made of its own parts and packages, and needs no test", async () => {
+    const { metafile } = await build({
+      entryPoints: ["esbuild.config.mjs"],
+      ...{ absWorkingDir: root, bundle: true, write: false, metafile: true },
+      ...{ format: "esm", platform: "node", packages: "external" },
+    });
+    const parts = Object.keys(metafile.inputs).filter((path) => !/^web\/(build|serve)\//.test(path));
+    expect(parts).toEqual(["esbuild.config.mjs"]);
+  });
+});
+
 describe("files", () => {
   // Data tables may be long; everything else is split by noun before it is.
   const tables = /(^|\/)(words|table|tables|(en|zh)(-more)?)\.ts$/;

@@ -1,8 +1,10 @@
-// Runs every check and every test: `npm test`; or those that need no browser and take seconds: `npm run check`.
+// Runs every check and every test: `npm test`; the checks alone: `npm run check`; or the checks and the quick tests, which
+// take less than a minute: `npm run test:quick`.
 // ERGO_BROWSERS=chromium,firefox,webkit requires browsers; without it those that are installed take part.
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { wanted } from "./browser/browsers.mjs";
+import { quickFiles } from "./quick.mjs";
 import { countsOfVitest } from "./runner/counts.mjs";
 import { run } from "./runner/run.mjs";
 
@@ -56,8 +58,14 @@ async function tests() {
   ];
 }
 
+/** What a run does after the checks, by its word. @type {Record<string, () => Promise<Part[][]>>} */
+const RUNS = {
+  check: async () => [[shape]],
+  quick: async () => [[vitest("quick", await quickFiles())]],
+};
+
 try {
-  const rest = process.argv[2] === "check" ? [[shape]] : await tests();
+  const rest = await (RUNS[process.argv[2] ?? ""] ?? tests)();
   await run([checks, ...rest], { reports, silence: SILENCE });
 } catch (error) {
   console.error(/** @type {Error} */ (error).message);

@@ -1,11 +1,12 @@
 // The server of `npm start`, asked over raw sockets: what it answers, and that no request ends it.
+import "./slow.ts";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Random, randomFrom } from "../engine/model/random.ts";
-import { serve } from "./serve.mjs";
+import { serve } from "../web/serve/serve.mjs";
 
 const PAGE = "<!doctype html><title>Ergo</title>";
 const folder = mkdtempSync(join(tmpdir(), "ergo-served-"));

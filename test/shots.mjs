@@ -7,9 +7,9 @@ import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
+import { serve } from "../web/serve/serve.mjs";
 import makeBuilds, { built } from "./e2e/builds.mjs";
 import { linkTo, shown, startBrowser } from "./e2e/harness.mjs";
-import { serve } from "./serve.mjs";
 
 /** @typedef {{ name: string, path: string, act?: (page: import("playwright-core").Page) => Promise<void> }} Scene */
 

@@ -1,8 +1,8 @@
 // Lighthouse as on a phone: the median of five runs, each in a fresh profile, and what cost points.
 import lighthouse from "lighthouse";
+import { serve } from "../../web/serve/serve.mjs";
 import { startChrome } from "../browser/chrome.mjs";
 import makeBuilds, { built } from "../e2e/builds.mjs";
-import { serve } from "../serve.mjs";
 
 const runs = 5;
 const goals = { performance: 95, accessibility: 100, "best-practices": 100 };

@@ -27,6 +27,7 @@ async function bundled(entryPoints, folder) {
     chunkNames: `${folder}/[name]-[hash]`,
     entryPoints,
     external: ["/__web-dev-server__*"],
+    define: { __WORKER__: JSON.stringify("/worker/main.ts") },
   });
   return outputFiles.map(({ path, text }) => /** @type {const} */ ([address(path), text]));
 }

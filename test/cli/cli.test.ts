@@ -1,10 +1,10 @@
+import "../slow.ts";
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { EXTRA, extraText, HAS_EXTRA } from "../extra.ts";
 
 const ERGO = fileURLToPath(new URL("../../puzzles/ergo.mjs", import.meta.url));
-const CHECKS = fileURLToPath(new URL("../../../shared/data/checks.json", import.meta.url));
 
 function ergo(args: readonly string[], input: string) {
   const done = spawnSync(process.execPath, [ERGO, ...args], { input, encoding: "utf8" });
@@ -15,6 +15,8 @@ function ergo(args: readonly string[], input: string) {
   return { code: done.status, objects, stderr: done.stderr };
 }
 
+/** A board of 4x4 in the format of pzpr without digits of the player. */
+const NO_MARKS = ". . . . /".repeat(4);
 const SOLVED = "1234341221434321";
 
 describe("ergo solve", () => {
@@ -170,6 +172,26 @@ describe("ergo check", () => {
     expect(final.broken).toEqual([{ law: "cell", cells: ["r4c4"] }]);
   });
 
+  /** Boards in the format of pzpr, full or finished, and the law that is broken first; null for a solved one. */
+  const boards: readonly (readonly [string, string, string | null])[] = [
+    ["nurikabe", "3/3/# # # /# # + /# + 2 /", "pool"],
+    ["nurikabe", "2/3/+ # . /# # 1 /", "owner"],
+    ["nurikabe", "3/3/# + + /+ 5 + /. . # /", "sea"],
+    ["nurikabe", "1/5/2 + 2 # # /", "two-clues"],
+    ["nurikabe", "1/4/2 # # # /", "size"],
+    ["nurikabe", "2/3/2 # 1 /+ # # /", null],
+    ["sudoku", `4/1 2 . . /. 1 . . /. . . . /. . . . /${NO_MARKS}`, "box"],
+    ["sudoku", `4/1 . . 1 /. . . . /. . . . /. . . . /${NO_MARKS}`, "row"],
+    ["sudoku", `4/1 . . . /. . . . /. . . . /1 . . . /${NO_MARKS}`, "column"],
+    ["sudoku", `4/1 2 3 4 /3 4 1 2 /2 1 4 3 /4 3 2 . /${NO_MARKS}`, "cell"],
+    ["sudoku", "4/1 2 3 4 /3 4 1 2 /2 1 4 3 /. . . . /. . . . /. . . . /. . . . /4 3 2 1 /", null],
+  ];
+
+  it.each(boards)("finds the first broken law of a board of pzpr: %s %s", (kind, board, law) => {
+    const { objects } = ergo(["check", kind, "--final"], `pzprv3/${kind}/${board}`);
+    expect(objects[0].broken[0]?.law ?? null).toBe(law);
+  });
+
   const laws: Readonly<Record<string, readonly string[]>> = {
     cs2x2: ["pool"],
     bkNoNum: ["owner"],
@@ -181,18 +203,16 @@ describe("ergo check", () => {
     ceNoNum: ["cell"],
   };
 
-  it.skipIf(!existsSync(CHECKS))(
-    "finds first the law that another program finds first (outside data)",
-    () => {
-      const { cases } = JSON.parse(readFileSync(CHECKS, "utf8"));
+  if (HAS_EXTRA)
+    it(`finds first the law that pzpr finds first (${EXTRA})`, () => {
+      const { cases } = JSON.parse(extraText("checks.json"));
       for (const { puzzle, pzprv3, expected_fail } of cases) {
         const { objects } = ergo(["check", puzzle, "--final"], pzprv3);
         const first = objects[0].broken[0]?.law ?? null;
         if (expected_fail === null) expect(first).toBeNull();
         else expect(laws[expected_fail]).toContain(first);
       }
-    },
-  );
+    });
 });
 
 describe("ergo with wrong words", () => {

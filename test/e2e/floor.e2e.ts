@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { serve } from "../serve.mjs";
+import { serve } from "../../web/serve/serve.mjs";
 import { built } from "./builds.mjs";
 import { startBrowser } from "./harness.mjs";
 

@@ -10,9 +10,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
+import { serve } from "../../web/serve/serve.mjs";
 import { startChrome } from "../browser/chrome.mjs";
 import { plainSocket } from "../browser/plain-socket.mjs";
-import { serve } from "../serve.mjs";
 import { built } from "./builds.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */

@@ -1,10 +1,6 @@
-import { existsSync, readFileSync } from "node:fs";
 import { afterEach, describe, expect, it } from "vitest";
+import { EIGHTEEN_TEXTS } from "../language/eighteen.ts";
 import { visit } from "./harness.mjs";
-
-const SEED = new URL("../../../shared/data/sudoku/seed-rules.txt", import.meta.url);
-const hasSeed = existsSync(SEED);
-if (!hasSeed) console.warn(`The seed's own rules are not pasted: ${SEED.pathname} is missing.`);
 
 const REPORTED = "605103000000000903000600000086010005400000007100020340000001000709000000000904801";
 const HARD = "200008305100006000960070200050600800000020000002001090001060053000300008403500006";
@@ -16,23 +12,20 @@ afterEach(async () => {
   expect(app.troubles).toEqual([]);
 });
 
-/** Puts the seed's own rules, and only them, into the editor, as a person does: all selected, then pasted. */
-async function pasteSeed(page: Page): Promise<void> {
+/** Puts these rules, and only them, into the editor, as a person does: all selected, then pasted. */
+async function paste(page: Page, rules: string): Promise<void> {
   await page.getByRole("tab", { name: "Rules" }).click();
   await page.getByRole("button", { name: "Text", exact: true }).click();
   const editor = page.locator("ergo-rule-editor .cm-content");
   await editor.focus();
   await page.keyboard.press("Control+A");
-  await editor.evaluate(
-    (content, text) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData("text/plain", text);
-      content.dispatchEvent(
-        new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true, composed: true }),
-      );
-    },
-    readFileSync(SEED, "utf8"),
-  );
+  await editor.evaluate((content, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", text);
+    content.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true, composed: true }),
+    );
+  }, rules);
   await page.getByRole("button", { name: "List", exact: true }).click();
   await page.getByText("18 of 18 rules are on").waitFor();
 }
@@ -50,11 +43,11 @@ async function run(page: Page, words: string): Promise<void> {
   await page.getByRole("heading", { name: words }).waitFor();
 }
 
-describe.skipIf(!hasSeed)("the seed's own rules, pasted", () => {
+describe.each(EIGHTEEN_TEXTS)("the seed's rules, pasted: %s", (_, text) => {
   it("keep their numbers, and fire as often as the report says", async () => {
     app = await visit({ path: `#/workbench/sudoku/${REPORTED}`, online: true });
     const { page } = app;
-    await pasteSeed(page);
+    await paste(page, text);
     const numbers = await page.locator("ergo-rule-list .no").allInnerTexts();
     expect(numbers.map(Number)).toEqual(Array.from({ length: 18 }, (_, at) => at + 1));
     await likeTheSeed(page);
@@ -76,7 +69,7 @@ describe.skipIf(!hasSeed)("the seed's own rules, pasted", () => {
   it("leave 25 cells of the hard puzzle open, and the answer says so", async () => {
     app = await visit({ path: `#/workbench/sudoku/${HARD}`, online: true });
     const { page } = app;
-    await pasteSeed(page);
+    await paste(page, text);
     await likeTheSeed(page);
     await run(page, "Stuck");
     await page.locator("ergo-pane-answer").getByText(/^25 /).waitFor();

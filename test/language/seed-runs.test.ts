@@ -1,14 +1,14 @@
-import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { sudokuPuzzle } from "../../engine/kinds/sudoku/puzzle.ts";
 import { sudokuThinking } from "../../engine/kinds/sudoku/think.ts";
 import { SUDOKU_VOCABULARY } from "../../engine/kinds/sudoku/vocabulary.ts";
 import { compileRules } from "../../engine/language/run/compile.ts";
+import { EXTRA, extraLines, HAS_EXTRA } from "../extra.ts";
+import { madeTexts } from "../made.ts";
 import { share } from "../share.ts";
+import { EIGHTEEN_TEXTS } from "./eighteen.ts";
 import { inRounds } from "./rounds.ts";
 
-const DATA = new URL("../../../shared/data/sudoku/", import.meta.url);
-const isThere = existsSync(DATA);
 /** Puzzles of each set that are compared; all of them with ERGO_ALL=1. */
 const SAMPLE = share(6, Number.POSITIVE_INFINITY);
 const LONGEST_MS = 3_600_000;
@@ -18,7 +18,27 @@ const read = (text: string) =>
     9,
     Array.from(text, (sign) => (sign === "." ? 0 : Number(sign))),
   );
-const lines = (name: string): string[] => readFileSync(new URL(name, DATA), "utf8").trim().split("\n");
+
+/** Published Sudokus, where they are at hand. */
+const published = (name: string) => (): string[] =>
+  extraLines(`sudoku/${name}`).flatMap(
+    (line) => line.split(",").find((field) => /^[0-9.]{81}$/.test(field)) ?? [],
+  );
+
+/** Sets of Sudokus, one text a puzzle. */
+const SETS: readonly (readonly [name: string, texts: () => string[]])[] = [
+  ["made of level 3", () => madeTexts("sudoku", { rows: 9, cols: 9, level: 3 }, 30)],
+  ["made, minimal", () => madeTexts("sudoku", { rows: 9, cols: 9, minimal: true }, 30)],
+  ...(HAS_EXTRA ? ["17clue.txt", "top1465.txt", "minimal.txt", "rated.csv"] : []).map(
+    (name) => [`${name} (${EXTRA})`, published(name)] as const,
+  ),
+];
+
+/** Some of the texts, from all over the set. */
+const sample = (texts: readonly string[]): string[] => {
+  const every = Math.max(1, Math.floor(texts.length / SAMPLE));
+  return texts.filter((_, at) => at % every === 0);
+};
 
 const REPORT = "605103000000000903000600000086010005400000007100020340000001000709000000000904801";
 const HARD = "200008305100006000960070200050600800000020000002001090001060053000300008403500006";
@@ -36,35 +56,34 @@ describe("the eighteen rules", () => {
   });
 });
 
-describe.skipIf(!isThere)("the rules of the first expert system, as its author wrote them", () => {
-  const { rules, problems } = isThere
-    ? compileRules(lines("seed-rules.txt").join("\n"), SUDOKU_VOCABULARY, { judged: true })
-    : { rules: [], problems: [] };
+describe.each(EIGHTEEN_TEXTS)(
+  "the eighteen rules in the syntax of the first expert system: %s",
+  (_, text) => {
+    const isThere = text !== null;
+    const { rules, problems } = isThere
+      ? compileRules(text, SUDOKU_VOCABULARY, { judged: true })
+      : { rules: [], problems: [] };
 
-  it("are read, all 18, and cost little enough", () => {
-    expect(problems).toEqual([]);
-    expect(rules.map(({ number }) => number)).toEqual(Array.from({ length: 18 }, (_, at) => at + 1));
-  });
+    it("are read, all 18, and cost little enough", () => {
+      expect(problems).toEqual([]);
+      expect(rules.map(({ number }) => number)).toEqual(Array.from({ length: 18 }, (_, at) => at + 1));
+    });
 
-  it("fire as often as was reported", () => {
-    const { facts, blanks } = inRounds(read(REPORT), rules);
-    expect(facts.slice(0, 6)).toEqual([37, 16, 4, 0, 453, 125]);
-    expect(facts.slice(6)).toEqual([9, 2, 2, 1, 0, 0, 11, 6, 4, 15, 14, 6]);
-    expect(blanks).toBe(0);
-    expect(inRounds(read(HARD), rules).blanks).toBe(25);
-  });
+    it("fire as often as was reported", () => {
+      const { facts, blanks } = inRounds(read(REPORT), rules);
+      expect(facts.slice(0, 6)).toEqual([37, 16, 4, 0, 453, 125]);
+      expect(facts.slice(6)).toEqual([9, 2, 2, 1, 0, 0, 11, 6, 4, 15, 14, 6]);
+      expect(blanks).toBe(0);
+      expect(inRounds(read(HARD), rules).blanks).toBe(25);
+    });
 
-  it.each(["17clue.txt", "top1465.txt", "minimal.txt", "rated.csv"])(
-    "know in the end what ours know: %s",
-    (name) => {
-      const texts = lines(name).map((line) => line.split(",").find((field) => /^[0-9.]{81}$/.test(field)));
-      const valid = texts.filter((text) => text !== undefined);
-      const every = Math.max(1, Math.floor(valid.length / SAMPLE));
-      for (let at = 0; at < valid.length; at += every) {
-        const puzzle = read(valid[at]);
-        expect(inRounds(puzzle, rules).known).toEqual(inRounds(puzzle, EIGHTEEN).known);
-      }
-    },
-    LONGEST_MS,
-  );
-});
+    it.each(SETS)(
+      "know in the end what ours know: %s",
+      (_name, texts) => {
+        for (const puzzle of sample(texts()).map(read))
+          expect(inRounds(puzzle, rules).known).toEqual(inRounds(puzzle, EIGHTEEN).known);
+      },
+      LONGEST_MS,
+    );
+  },
+);

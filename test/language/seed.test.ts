@@ -1,10 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { NO_MIRROR } from "../../engine/language/read/flip.ts";
 import { readRules } from "../../engine/language/seed/read-rules.ts";
+import { EIGHTEEN_TEXTS } from "./eighteen.ts";
 import { spellRule } from "./spell.ts";
-
-const SHARED = new URL("../../../shared/data/sudoku/seed-rules.txt", import.meta.url);
 
 function read(text: string) {
   const { rules, problems } = readRules(text, NO_MIRROR);
@@ -148,9 +146,9 @@ describe("what is wrong in it", () => {
   });
 });
 
-describe.skipIf(!existsSync(SHARED))("the first system's own eighteen rules", () => {
+describe.each(EIGHTEEN_TEXTS)("the eighteen rules, as %s", (_, text) => {
   it("are read without a problem, by their numbers", () => {
-    const rules = read(readFileSync(SHARED, "utf8"));
+    const rules = read(text);
     expect(rules.map(({ number }) => number)).toEqual(Array.from({ length: 18 }, (_, at) => at + 1));
     expect(rules.filter(({ advanced }) => advanced).map(({ number }) => number)).toEqual(
       Array.from({ length: 12 }, (_, at) => at + 7),

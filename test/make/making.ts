@@ -1,3 +1,4 @@
+import "../slow.ts";
 import { make } from "../../engine/make/make.ts";
 import type { Made, Wish } from "../../engine/make/wish.ts";
 import { run } from "../../engine/model/job.ts";

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readerOfPenpa } from "../../engine/kinds/import.ts";
@@ -8,6 +7,7 @@ import { formatNurikabe } from "../../engine/kinds/nurikabe/text.ts";
 import { penpaPayload, readPenpaBoard } from "../../engine/kinds/penpa.ts";
 import { loadReaders } from "../../engine/kinds/readers.ts";
 import { LANGS } from "../../engine/model/words.ts";
+import { EXTRA, extraText, HAS_EXTRA } from "../extra.ts";
 
 const JANKO = `[begin]
 puzzle nurikabe
@@ -271,24 +271,15 @@ describe("penpa boards", () => {
   });
 });
 
-const CHECKS = new URL("../../../shared/data/checks.json", import.meta.url);
-
-describe.skipIf(!existsSync(CHECKS))("the address cases of shared/data/checks.json", () => {
-  interface UrlCase {
-    readonly url: string;
-    readonly clues?: number[][];
-  }
-  const cases = existsSync(CHECKS)
-    ? (JSON.parse(readFileSync(CHECKS, "utf8")).url_cases as UrlCase[]).filter(({ url }) =>
-        url.includes("nurikabe"),
-      )
-    : [];
-
-  it("give the clues that are told there", () => {
+if (HAS_EXTRA)
+  it(`gives the clues that pzpr's own tests tell of addresses (${EXTRA})`, () => {
+    const { url_cases }: { url_cases: { url: string; clues?: number[][] }[] } = JSON.parse(
+      extraText("checks.json"),
+    );
+    const cases = url_cases.filter(({ url }) => url.includes("nurikabe"));
     expect(cases.length).toBeGreaterThan(3);
     for (const { url, clues } of cases) {
       const read = importNurikabe(url);
       expect(read?.ok && read.value.puzzle.clues, url).toEqual(clues?.flat());
     }
   });
-});

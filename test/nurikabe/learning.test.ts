@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { Claims, sea } from "../../engine/kinds/nurikabe/learning/claims.ts";
 import { clausesOf } from "../../engine/kinds/nurikabe/learning/clauses.ts";
@@ -6,6 +5,7 @@ import { learn } from "../../engine/kinds/nurikabe/learning/search.ts";
 import { NurikabeTheory } from "../../engine/kinds/nurikabe/learning/theory.ts";
 import type { NurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle.ts";
 import { nurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle-from-clues.ts";
+import { explore } from "../../engine/kinds/nurikabe/solver/explore.ts";
 import { type Fact, negate } from "../../engine/model/fact.ts";
 import { run } from "../../engine/model/job.ts";
 import { firstConflict, gridOf } from "../../engine/model/puzzle.ts";
@@ -18,6 +18,7 @@ import { Trail } from "../../engine/search/trail.ts";
 import { share } from "../share.ts";
 import { type Answer, allAnswers } from "./oracle.ts";
 import { agrees, type Small, smallPuzzles, someFacts } from "./positions.ts";
+import { puzzleSets, signsOf } from "./puzzle-sets.ts";
 
 const ALL = { answers: 1_000_000, nodes: 1_000_000 };
 
@@ -281,31 +282,15 @@ describe("what the theory says", () => {
   });
 });
 
-const CORPUS = new URL("../../../shared/data/nurikabe/puzzles.jsonl", import.meta.url);
-
-describe.skipIf(!existsSync(CORPUS))("published puzzles (shared/data)", () => {
-  interface Published {
-    readonly rows: number;
-    readonly cols: number;
-    readonly clues: number[][];
-    readonly solution: string[];
-    readonly status: string;
-  }
-
-  it("are all but a few decided within 2,000 nodes, each with the published answer", () => {
-    const puzzles = readFileSync(CORPUS, "utf8")
-      .trim()
-      .split("\n")
-      .map((line) => JSON.parse(line) as Published)
-      .filter(({ status }, index) => status === "unique" && index % share(3, 1) === 0);
+describe.each(puzzleSets(explore))("learning on %s", (_, puzzlesOf) => {
+  it("decides all but a few within 2,000 nodes, each with the answer that is known", () => {
+    const puzzles = puzzlesOf().filter((_puzzle, index) => index % share(3, 1) === 0);
     let decided = 0;
-    for (const { rows, cols, clues, solution } of puzzles) {
-      const puzzle = nurikabePuzzle(rows, cols, clues.flat());
+    for (const { puzzle, solution } of puzzles) {
       const found = run(learn(puzzle, gridOf(puzzle), { answers: 2, nodes: 2_000 }));
       if (found.complete) decided++;
       if (found.complete) expect(found.answers).toHaveLength(1);
-      for (const answer of found.answers)
-        expect(answer.map((owner) => (owner === 0 ? "#" : ".")).join("")).toBe(solution.join(""));
+      for (const answer of found.answers) expect(signsOf(answer)).toBe(solution);
     }
     expect(decided / puzzles.length).toBeGreaterThan(0.98);
   });

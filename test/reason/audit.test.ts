@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { WholeKind } from "../../engine/kinds/load.ts";
 import { nurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle-from-clues.ts";
@@ -12,16 +12,14 @@ import { Chain } from "../../engine/reason/chain.ts";
 import { proofOf } from "../../engine/reason/prove.ts";
 import { climb } from "../../engine/reason/solve.ts";
 import { judge } from "../../engine/reason/verdict.ts";
+import { EXTRA, extraLines, HAS_EXTRA } from "../extra.ts";
+import { madePuzzles } from "../made.ts";
 import { kindOf, posed } from "../search/posed.ts";
 import { share } from "../share.ts";
 
 const ROOT = new URL("../../", import.meta.url);
-const SHARED = new URL("../shared/data/", ROOT);
-const isThere = existsSync(SHARED);
-if (!isThere)
-  console.log("The published puzzles (../shared/data) are not here: their proofs are not audited.");
 
-/** Steps of published puzzles that are audited, a kind, those within suppositions not counted. */
+/** Steps of a set that are audited, those within suppositions not counted. */
 const STEPS = share(600, 2_000);
 
 function lines(url: URL): string[] {
@@ -103,10 +101,10 @@ describe("an audit", () => {
 });
 
 /** Some of the published puzzles, from all over their files. */
-const PUBLISHED: Readonly<Record<string, () => Puzzle[]>> = {
+const published: Readonly<Record<string, () => Puzzle[]>> = {
   sudoku: () => {
     const sets = ["minimal.txt", "17clue.txt", "top1465.txt", "rated.csv"].map((name) =>
-      lines(new URL(`sudoku/${name}`, SHARED)).flatMap((line) => /[\d.]{81}/.exec(line)?.[0] ?? []),
+      extraLines(`sudoku/${name}`).flatMap((line) => /[\d.]{81}/.exec(line)?.[0] ?? []),
     );
     return sets.flatMap((set) =>
       [0.1, 0.3, 0.5, 0.7, 0.9].map((place) =>
@@ -115,21 +113,36 @@ const PUBLISHED: Readonly<Record<string, () => Puzzle[]>> = {
     );
   },
   nurikabe: () =>
-    lines(new URL("nurikabe/puzzles.jsonl", SHARED))
+    extraLines("nurikabe/puzzles.jsonl")
       .map((line) => JSON.parse(line) as { status: string; rows: number; cols: number; clues: number[][] })
       .filter(({ status, rows, cols }) => status === "unique" && Math.max(rows, cols) <= 15)
       .filter((_, at) => at % 11 === 0)
       .map(({ rows, cols, clues }) => nurikabePuzzle(rows, cols, clues.flat())),
 };
 
-describe.skipIf(!isThere)("the proofs of published puzzles", () => {
-  it.each(Object.keys(PUBLISHED))("hold in two thousand steps: %s", (id) => {
+/** Made puzzles, without end. */
+const made: Readonly<Record<string, () => Iterable<Puzzle>>> = {
+  sudoku: () => madePuzzles("sudoku", { rows: 9, cols: 9, minimal: true }),
+  nurikabe: () => madePuzzles("nurikabe", { rows: 8, cols: 8 }),
+};
+
+const SETS = [
+  ...Object.entries(made).map(([id, puzzles]) => [`made ${id}`, id, puzzles] as const),
+  ...Object.entries(HAS_EXTRA ? published : {}).map(
+    ([id, puzzles]) => [`published ${id} (${EXTRA})`, id, puzzles] as const,
+  ),
+];
+
+describe("the proofs of many puzzles", () => {
+  it.each(SETS)("hold in two thousand steps: %s", (_, id, puzzles) => {
     let steps = 0;
-    for (const [at, puzzle] of PUBLISHED[id]().entries()) {
+    let at = 0;
+    for (const puzzle of puzzles()) {
       if (steps >= STEPS) break;
+      at++;
       const { proof, found } = audited(kindOf(id), puzzle);
-      expect(proof.end, `puzzle ${at + 1}`).toBe("solved");
-      expect(found.flaws, `puzzle ${at + 1}`).toEqual([]);
+      expect(proof.end, `puzzle ${at}`).toBe("solved");
+      expect(found.flaws, `puzzle ${at}`).toEqual([]);
       steps += found.steps;
     }
     expect(steps).toBeGreaterThanOrEqual(STEPS);

@@ -1,4 +1,5 @@
 // What a run leaves behind when it is ended from outside, seen by its processes in /proc and its temporary files.
+import "../slow.ts";
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";

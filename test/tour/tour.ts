@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { constants, inflateSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { serve } from "../../web/serve/serve.mjs";
 import { type Browser, wanted } from "../browser/browsers.mjs";
 import { built } from "../e2e/builds.mjs";
-import { serve } from "../serve.mjs";
 import type { Spot } from "./in-page.mjs";
 import type { Tab } from "./tab.mjs";
 

@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cellAfter, zoomBy } from "../../web/boards/keys.ts";
+import { cellAfter } from "../../web/boards/keys.ts";
 import { areaOf, cellAtPlace, placeOf } from "../../web/boards/places.ts";
 import { lineOf, type Stroke, strokeTo, tapOn } from "../../web/boards/stroke.ts";
 import { DOT, moveOf, WALL } from "../../web/kinds/nurikabe/paint.ts";
 import { selectionAfter } from "../../web/kinds/sudoku/select.ts";
+import { timesOfKey } from "../../web/ui/pan-zoom/zoom-input.ts";
 
 const size = fc.record({ rows: fc.integer({ min: 1, max: 50 }), cols: fc.integer({ min: 1, max: 50 }) });
 const pair = size.chain(({ rows, cols }) => {
@@ -109,10 +110,10 @@ describe("keys", () => {
   it("leave what is not theirs", () => {
     const plain = { ctrlKey: false, metaKey: false };
     expect(cellAfter({ key: "5", ...plain }, 3, 9, 9, 8)).toBeNull();
-    expect(zoomBy({ key: "5", ...plain })).toBeNull();
-    expect(zoomBy({ key: "+", ctrlKey: true, metaKey: false })).toBeNull();
-    expect(zoomBy({ key: "+", ...plain })).toBeGreaterThan(1);
-    expect(zoomBy({ key: "-", ...plain })).toBeLessThan(1);
+    expect(timesOfKey({ key: "5", ...plain })).toBeNull();
+    expect(timesOfKey({ key: "+", ctrlKey: true, metaKey: false })).toBeNull();
+    expect(timesOfKey({ key: "+", ...plain })).toBeGreaterThan(1);
+    expect(timesOfKey({ key: "-", ...plain })).toBeLessThan(1);
   });
 });
 

@@ -5,17 +5,21 @@ import type { Board } from "../../engine/model/board.ts";
 import type { Cell } from "../../engine/model/fact.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
 import type { Lang } from "../../engine/model/words.ts";
+import type { Point } from "../ui/pan-zoom/point.ts";
+import { type Hold, timesOfKey, timesOfWheel } from "../ui/pan-zoom/zoom-input.ts";
 import { t } from "../words/words.ts";
 import type { BoardEvents } from "./events.ts";
-import { Gestures, type Point, type Surface } from "./gestures.ts";
-import { cellAfter, zoomBy } from "./keys.ts";
+import { Gestures, type Surface } from "./gestures.ts";
+import { cellAfter } from "./keys.ts";
 import { areaOf, cellAtPlace, placeOf } from "./places.ts";
 import type { Stroke } from "./stroke.ts";
 import { NO_TINTS, type Tints } from "./tints.ts";
-import { MOST_ZOOM, ZoomView } from "./zoom.ts";
+import { BOARD_ZOOM, ZoomView } from "./zoom.ts";
 
 /** Smallest side of a cell, in CSS pixels, that a tap writes on; on a smaller one it zooms in. */
 const LEAST_SIDE = { finger: 24, mouse: 12 };
+/** How a board answers to the wheel. */
+const WHEEL = { perPixel: 1 / 200, most: Number.POSITIVE_INFINITY };
 /** Side of a cell after such a tap, in CSS pixels. */
 const COMFORTABLE_SIDE = 38;
 /**
@@ -228,7 +232,7 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
     const { rows, cols } = this.puzzle;
     const page = Math.max(Math.floor(rows / this.zoom) - 1, 1);
     const to = cellAfter(event, this.#cursor, rows, cols, page);
-    const zoom = zoomBy(event);
+    const zoom = timesOfKey(event);
     const ctrl = (event.ctrlKey || event.metaKey) && event.key.startsWith("Arrow");
     if (to !== null) this.go(this.#cursor, to, event.shiftKey || ctrl);
     else if (zoom) this.#zoomed((view) => view.zoomTo(this.zoom * zoom));
@@ -246,8 +250,9 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
   readonly #wheel = {
     passive: false,
     handleEvent: (event: WheelEvent): void => {
-      const zoom = this.zoom * Math.exp(-event.deltaY / 200);
-      if (event.ctrlKey) this.#zoomed((view) => view.zoomTo(zoom, { x: event.clientX, y: event.clientY }));
+      const times = timesOfWheel(event, WHEEL);
+      const at = { x: event.clientX, y: event.clientY };
+      if (times) this.#zoomed((view) => view.zoomTo(this.zoom * times, at));
       else if (this.zoom === 1 || !this.#view?.panBy(-event.deltaX, -event.deltaY)) return;
       event.preventDefault();
     },
@@ -293,7 +298,7 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
   commit(stroke: Stroke): void {
     const side = (this.#view?.width ?? 0) / this.puzzle.cols;
     const large = side >= (stroke.precise ? LEAST_SIDE.mouse : LEAST_SIDE.finger);
-    if (stroke.dragged || large || this.zoom === MOST_ZOOM) this.finish(stroke);
+    if (stroke.dragged || large || this.zoom === BOARD_ZOOM.most) this.finish(stroke);
     else this.#zoomIn(stroke.cells[0], (this.zoom * COMFORTABLE_SIDE) / side);
   }
 
@@ -301,8 +306,8 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
     this.#view?.panBy(x, y);
   }
 
-  pinchFrom(middle: Point): (scale: number, middle: Point) => void {
-    const move = this.#view?.pinchFrom(middle);
-    return (scale, point) => this.#zoomed(() => move?.(scale, point));
+  holdAt(from: Point): Hold {
+    const hold = this.#view?.holdAt(from);
+    return (times, to) => this.#zoomed(() => hold?.(times, to));
   }
 }

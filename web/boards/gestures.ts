@@ -1,14 +1,10 @@
 import type { Cell } from "../../engine/model/fact.ts";
+import { distance, type Point, TREMBLE } from "../ui/pan-zoom/point.ts";
+import { Pinch, type Zoomable } from "../ui/pan-zoom/zoom-input.ts";
 import { type Stroke, strokeTo } from "./stroke.ts";
 
-/** A place on the screen, in CSS pixels. */
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
 /** What the gestures ask of a board, and what they tell it. */
-export interface Surface {
+export interface Surface extends Zoomable {
   /** The cell under a point, or -1. */
   cellAt(point: Point): Cell | -1;
   columns(): number;
@@ -21,14 +17,10 @@ export interface Surface {
   /** The pointer was released. */
   commit(stroke: Stroke): void;
   panBy(x: number, y: number): void;
-  /** Two fingers came down; what it returns is told how they move. */
-  pinchFrom(middle: Point): (scale: number, middle: Point) => void;
 }
 
 /** Milliseconds until a press is a long one. */
 const LONG_PRESS = 500;
-/** Pixels that a pointer may tremble within a tap. */
-const TREMBLE = 5;
 const MIDDLE_BUTTON = 1;
 const RIGHT_BUTTON = 2;
 
@@ -43,7 +35,7 @@ type Phase =
       at: Cell;
       stroke: Stroke;
     }
-  | { readonly name: "pinch"; readonly apart: number; readonly move: (scale: number, middle: Point) => void };
+  | { readonly name: "pinch"; readonly pinch: Pinch };
 
 /**
  * Turns pointer events into strokes, pans and pinches. Nothing is told as done before the release, and a
@@ -127,11 +119,7 @@ export class Gestures implements EventListenerObject {
     this.cancel();
     if (this.#fingers.size !== 2) return;
     const [one, two] = this.#fingers.values();
-    this.#phase = {
-      name: "pinch",
-      apart: distance(one, two),
-      move: this.#surface.pinchFrom(middleOf(one, two)),
-    };
+    this.#phase = { name: "pinch", pinch: new Pinch(this.#surface, one, two) };
   }
 
   #move(event: PointerEvent): void {
@@ -140,7 +128,7 @@ export class Gestures implements EventListenerObject {
     const phase = this.#phase;
     if (phase.name === "pinch") {
       const [one, two] = this.#fingers.values();
-      phase.move(distance(one, two) / Math.max(phase.apart, 1), middleOf(one, two));
+      phase.pinch.move(one, two);
     } else if (phase.name === "stroke" || phase.name === "pan") {
       const still = distance(phase.start, point) <= TREMBLE;
       if (still && !phase.stroke.dragged) return;
@@ -182,12 +170,4 @@ function capture(event: PointerEvent): void {
 
 function pointOf(event: PointerEvent): Point {
   return { x: event.clientX, y: event.clientY };
-}
-
-function distance(one: Point, two: Point): number {
-  return Math.hypot(one.x - two.x, one.y - two.y);
-}
-
-function middleOf(one: Point, two: Point): Point {
-  return { x: (one.x + two.x) / 2, y: (one.y + two.y) / 2 };
 }

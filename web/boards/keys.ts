@@ -38,20 +38,6 @@ export function cellAfter(press: Press, from: Cell, rows: number, cols: number, 
   }
 }
 
-/** One press of + or -. */
-const ZOOM_STEP = 1.25;
-const ZOOM_KEYS: Readonly<Record<string, number>> = {
-  "+": ZOOM_STEP,
-  "=": ZOOM_STEP,
-  "-": 1 / ZOOM_STEP,
-  _: 1 / ZOOM_STEP,
-};
-
-/** How many times as large a key makes the board; null when it is for something else, such as the browser's own zoom. */
-export function zoomBy(press: Press): number | null {
-  return press.ctrlKey || press.metaKey ? null : (ZOOM_KEYS[press.key] ?? null);
-}
-
 function clamp(index: number, count: number): number {
   return Math.min(Math.max(index, 0), count - 1);
 }

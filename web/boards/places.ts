@@ -1,16 +1,5 @@
 import type { Cell } from "../../engine/model/fact.ts";
-
-/** A place of the grid as parts of its width and height, the same at every zoom. */
-export interface Place {
-  readonly across: number;
-  readonly down: number;
-}
-
-/** A rectangle of the grid, from its top left to its bottom right. */
-export interface Area {
-  readonly from: Place;
-  readonly to: Place;
-}
+import type { Area, Place } from "../ui/pan-zoom/camera.ts";
 
 /** Rows and columns of a board. */
 export interface Extent {

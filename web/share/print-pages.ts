@@ -2,8 +2,7 @@ import { css, LitElement, type TemplateResult } from "lit";
 import { PAPER, printPageStyles } from "./print-page.ts";
 
 /** While there is something to print, paper shows nothing else; the screen shows all but that. */
-const paper = new CSSStyleSheet();
-paper.replaceSync(`
+const paperStyles = css`
   @page { margin: 12mm; }
   ergo-print-pages { display: none; }
   @media print {
@@ -12,7 +11,9 @@ paper.replaceSync(`
     body > :not(ergo-print-pages) { display: none; }
     ergo-print-pages { display: block; }
   }
-`);
+`;
+const paper = new CSSStyleSheet();
+paper.replaceSync(paperStyles.cssText);
 
 /** The pages that the browser's printing takes; it lies in the document beside the app. */
 export class PrintPages extends LitElement {

@@ -1,32 +1,20 @@
-/** A place on the screen, in CSS pixels. */
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+import { distance, type Point, TREMBLE } from "./point.ts";
+import { Pinch, timesOfWheel, type Zoomable } from "./zoom-input.ts";
 
-/** What the hand asks of a picture. */
-interface Held {
-  zoomBy(times: number, about: Point): void;
-  holdAt(from: Point): (times: number, to: Point) => void;
-}
-
-/** Pixels that a mouse may tremble within a click. */
-const TREMBLE = 4;
-/** How much one notch of a wheel, or one event of a pad, counts at most, and how much larger a unit of it makes things. */
-const NOTCH = 25;
-const PER_UNIT = 0.01;
+/** One notch of a wheel counts no more than a push of a pad. */
+const WHEEL = { perPixel: 0.01, most: 25 };
 
 /**
  * Two fingers and Ctrl with the wheel zoom the picture, and the page stays as it is; one finger pans as the browser
  * pans; the mouse drags.
  */
 export class PanZoomHand {
-  readonly #held: Held;
-  #pinch: { readonly apart: number; readonly move: (times: number, to: Point) => void } | null = null;
-  #drag: { readonly id: number; last: Point; moved: number } | null = null;
+  readonly #picture: Zoomable;
+  #pinch: Pinch | null = null;
+  #drag: { readonly id: number; readonly start: Point; last: Point; isDrag: boolean } | null = null;
 
-  constructor(held: Held) {
-    this.#held = held;
+  constructor(picture: Zoomable) {
+    this.#picture = picture;
   }
 
   listen(view: HTMLElement): void {
@@ -46,37 +34,37 @@ export class PanZoomHand {
   }
 
   #wheel(event: WheelEvent): void {
-    if (!event.ctrlKey) return;
+    const times = timesOfWheel(event, WHEEL);
+    if (times === null) return;
     event.preventDefault();
-    const notch = Math.max(-NOTCH, Math.min(NOTCH, event.deltaY));
-    this.#held.zoomBy(Math.exp(-notch * PER_UNIT), { x: event.clientX, y: event.clientY });
+    this.#picture.holdAt(pointOf(event))(times, pointOf(event));
   }
 
   #touch(event: TouchEvent): void {
-    const [one, two] = event.touches;
     if (event.touches.length !== 2) {
       this.#pinch = null;
       return;
     }
     if (event.cancelable) event.preventDefault();
-    const apart = Math.max(1, Math.hypot(one.clientX - two.clientX, one.clientY - two.clientY));
-    const middle = { x: (one.clientX + two.clientX) / 2, y: (one.clientY + two.clientY) / 2 };
-    this.#pinch ??= { apart, move: this.#held.holdAt(middle) };
-    this.#pinch.move(apart / this.#pinch.apart, middle);
+    const [one, two] = Array.from(event.touches, pointOf);
+    this.#pinch ??= new Pinch(this.#picture, one, two);
+    this.#pinch.move(one, two);
   }
 
   #press(event: PointerEvent): void {
     if (event.pointerType !== "mouse" || event.button !== 0) return;
-    this.#drag = { id: event.pointerId, last: { x: event.clientX, y: event.clientY }, moved: 0 };
+    const point = pointOf(event);
+    this.#drag = { id: event.pointerId, start: point, last: point, isDrag: false };
   }
 
   #move(event: PointerEvent, view: HTMLElement): void {
     const drag = this.#drag;
     if (!drag || drag.id !== event.pointerId) return;
-    const [x, y] = [event.clientX - drag.last.x, event.clientY - drag.last.y];
-    drag.moved += Math.abs(x) + Math.abs(y);
-    if (drag.moved <= TREMBLE) return;
-    drag.last = { x: event.clientX, y: event.clientY };
+    const point = pointOf(event);
+    drag.isDrag ||= distance(drag.start, point) > TREMBLE;
+    if (!drag.isDrag) return;
+    const [x, y] = [point.x - drag.last.x, point.y - drag.last.y];
+    drag.last = point;
     if (!view.hasPointerCapture(drag.id)) {
       view.setPointerCapture(drag.id);
       view.classList.add("dragged");
@@ -95,7 +83,11 @@ export class PanZoomHand {
 
   /** A drag is no click. */
   #click(event: MouseEvent): void {
-    if (this.#drag && this.#drag.moved > TREMBLE) event.stopPropagation();
+    if (this.#drag?.isDrag) event.stopPropagation();
     this.#drag = null;
   }
+}
+
+function pointOf({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): Point {
+  return { x: clientX, y: clientY };
 }

@@ -2,19 +2,14 @@ import { html, LitElement, type PropertyDeclarations, type TemplateResult } from
 import { t } from "../../words/more.ts";
 import { drawn } from "../icon.ts";
 import { baseStyles, buttonStyles } from "../styles/base.ts";
+import { type Camera, holding, MIDDLE, nudgedTo, type Place, placeAt, type ZoomLimits } from "./camera.ts";
 import { PanZoomHand } from "./hand.ts";
+import type { Point } from "./point.ts";
 import { panZoomStyles } from "./styles.ts";
-
-/** A place on the screen, in CSS pixels. */
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+import { type Hold, timesOfKey, ZOOM_STEP, type Zoomable } from "./zoom-input.ts";
 
 /** Pixels that one unit of the picture takes at most. */
 const MOST = 4;
-/** What one press of a button or a key does. */
-const STEP = 1.25;
 /** Pixels that a fitted picture leaves free, so that rounding brings no scroll bar about. */
 const SPARE = 1;
 /** Pixels left around what is revealed, where there is room. */
@@ -26,7 +21,7 @@ const MARGIN = 24;
  * and the wheel, and the keys + - 0, about what is under the pointer. Its `block-size` is set from outside. What is
  * slotted as "beside" stands beside the buttons.
  */
-export class PanZoom extends LitElement {
+export class PanZoom extends LitElement implements Zoomable {
   static override properties: PropertyDeclarations = {
     label: {},
     legible: { type: Number },
@@ -91,9 +86,9 @@ export class PanZoom extends LitElement {
       <div class="bar">
         <div class="beside"><slot name="beside"></slot></div>
         <div class="zoom" role="group" aria-label=${t("zoom.label")}>
-          ${button(t("zoom.out"), "M6 12h12", () => this.zoomBy(1 / STEP))}
+          ${button(t("zoom.out"), "M6 12h12", () => this.#zoomBy(1 / ZOOM_STEP))}
           ${button(t("zoom.fit"), "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5", () => this.fit())}
-          ${button(t("zoom.in"), "M6 12h12M12 6v12", () => this.zoomBy(STEP))}
+          ${button(t("zoom.in"), "M6 12h12M12 6v12", () => this.#zoomBy(ZOOM_STEP))}
         </div>
       </div>`;
   }
@@ -110,47 +105,73 @@ export class PanZoom extends LitElement {
     this.#resized();
   }
 
-  /** So many times as large; what is under the point stays there. Without a point it is the middle. */
-  zoomBy(times: number, about: Point = this.#middle()): void {
-    this.holdAt(about)(times, about);
-  }
-
-  /** Holds what is under a point; what it returns is told how many times as large, and where the point has gone. */
-  holdAt(from: Point): (times: number, to: Point) => void {
-    const svg = this.#svg;
-    if (!svg) return () => {};
+  /** Holds what is under a point of the screen. */
+  holdAt(from: Point): Hold {
+    const held = placeAt(this.#camera(), this.#placeIn(from));
     const scale = this.#scale;
-    const box = svg.getBoundingClientRect();
-    const part = { x: (from.x - box.left) / box.width, y: (from.y - box.top) / box.height };
-    return (times, to) => {
-      this.#chosen = true;
-      this.#put(scale * times);
-      const { left, top, width, height } = svg.getBoundingClientRect();
-      this.view.scrollBy({
-        left: left + part.x * width - to.x,
-        top: top + part.y * height - to.y,
-        behavior: "instant",
-      });
-    };
+    return (times, to) => this.#hold(scale * times, held, this.#placeIn(to));
   }
 
   /** Brings a part of the picture into sight, in its own units; nothing moves where it is seen. */
   reveal(x: number, y: number, width: number, height: number): void {
     const svg = this.#svg;
     if (!svg) return;
-    const { view } = this;
-    const box = svg.getBoundingClientRect();
-    const seen = view.getBoundingClientRect();
-    const { x: left, y: top } = svg.viewBox.baseVal;
-    const across = box.left - seen.left - view.clientLeft + (x - left) * this.#scale;
-    const down = box.top - seen.top - view.clientTop + (y - top) * this.#scale;
-    const by = {
-      left: shift(across, width * this.#scale, view.clientWidth),
-      top: shift(down, height * this.#scale, view.clientHeight),
-    };
-    if (by.left === 0 && by.top === 0) return;
+    const box = svg.viewBox.baseVal;
+    const size = this.#size();
+    const place = (right: number, below: number): Place => ({
+      across: (right - box.x) / size.width,
+      down: (below - box.y) / size.height,
+    });
+    const margin = MARGIN / this.#scale;
+    const camera = this.#camera();
+    const shown = nudgedTo(
+      camera,
+      { from: place(x, y), to: place(x + width, y + height) },
+      { across: margin / size.width, down: margin / size.height },
+    );
     const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    view.scrollBy({ ...by, behavior: isCalm ? "instant" : "smooth" });
+    if (shown !== camera) this.#scrollTo(shown, isCalm ? "instant" : "smooth");
+  }
+
+  /** What the window shows, as it has been scrolled. Its zoom is the scale. */
+  #camera(): Camera {
+    const { width, height } = this.#size();
+    const { view } = this;
+    const box = this.#svg?.getBoundingClientRect();
+    const { left, top } = view.getBoundingClientRect();
+    const [across, down] = [
+      left + view.clientLeft - (box?.left ?? 0),
+      top + view.clientTop - (box?.top ?? 0),
+    ];
+    return {
+      zoom: this.#scale,
+      corner: { across: across / (width * this.#scale), down: down / (height * this.#scale) },
+      room: { across: view.clientWidth / width, down: view.clientHeight / height },
+    };
+  }
+
+  /** Scrolls from what the window shows now. */
+  #scrollTo({ corner }: Camera, behavior: ScrollBehavior): void {
+    const { width, height } = this.#size();
+    const { corner: now } = this.#camera();
+    this.view.scrollBy({
+      left: (corner.across - now.across) * width * this.#scale,
+      top: (corner.down - now.down) * height * this.#scale,
+      behavior,
+    });
+  }
+
+  /** Another scale, with a place of the picture at a place of the window. */
+  #hold(scale: number, held: Place, at: Place): void {
+    if (!this.#svg) return;
+    this.#chosen = true;
+    this.#put(scale);
+    this.#scrollTo(holding(this.#camera(), this.#scale, this.#limits(), held, at), "instant");
+  }
+
+  /** So many times as large, about the middle. */
+  #zoomBy(times: number): void {
+    this.#hold(this.#scale * times, placeAt(this.#camera(), MIDDLE), MIDDLE);
   }
 
   readonly #slotted = (event: Event): void => {
@@ -196,22 +217,31 @@ export class PanZoom extends LitElement {
   #put(scale: number): void {
     const svg = this.#svg;
     if (!svg || !(scale > 0) || this.view.clientWidth === 0) return;
-    const least = Math.min(this.#whole(), this.legible * textSize());
-    this.#scale = Math.min(Math.max(scale, least), MOST * textSize());
+    const { least, most } = this.#limits();
+    this.#scale = Math.min(Math.max(scale, least), most);
     const { width, height } = this.#size();
     svg.style.setProperty("inline-size", `${width * this.#scale}px`);
     svg.style.setProperty("block-size", `${height * this.#scale}px`);
   }
 
-  #middle(): Point {
-    const { left, top, width, height } = this.view.getBoundingClientRect();
-    return { x: left + width / 2, y: top + height / 2 };
+  #limits(): ZoomLimits {
+    return { least: Math.min(this.#whole(), this.legible * textSize()), most: MOST * textSize() };
+  }
+
+  /** The place of a point of the screen in the window. */
+  #placeIn({ x, y }: Point): Place {
+    const { view } = this;
+    const { left, top } = view.getBoundingClientRect();
+    return {
+      across: (x - left - view.clientLeft) / view.clientWidth,
+      down: (y - top - view.clientTop) / view.clientHeight,
+    };
   }
 
   readonly #key = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === "+" || event.key === "=") this.zoomBy(STEP);
-    else if (event.key === "-") this.zoomBy(1 / STEP);
+    const times = timesOfKey(event);
+    if (times !== null) this.#zoomBy(times);
     else if (event.key === "0") this.fit();
     else return;
     event.preventDefault();
@@ -221,14 +251,6 @@ export class PanZoom extends LitElement {
 /** How many times as large as usual the person wants text; a picture has no text size of its own. */
 function textSize(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
-}
-
-/** How far to scroll so that what stands there is seen with a margin; what is larger than the window is brought to its middle. */
-function shift(from: number, size: number, room: number): number {
-  const margin = Math.max(0, Math.min(MARGIN, (room - size) / 2));
-  if (size > room) return from > 0 || from + size < room ? from + (size - room) / 2 : 0;
-  if (from < 0) return from - margin;
-  return from + size > room ? from + size - room + margin : 0;
 }
 
 customElements.define("ergo-pan-zoom", PanZoom);

@@ -1,21 +1,27 @@
-import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { housesOf } from "../../engine/kinds/sudoku/houses.ts";
 import { sudokuPuzzle } from "../../engine/kinds/sudoku/puzzle.ts";
 import { countAnswers, countText, fast, lastAnswer } from "../../engine/kinds/sudoku/solver/solver.ts";
 import { run } from "../../engine/model/job.ts";
 import { gridOf } from "../../engine/model/puzzle.ts";
-
-const SHARED = new URL("../../../shared/data/sudoku/", import.meta.url);
-const isThere = existsSync(SHARED);
-if (!isThere)
-  console.log("The puzzles of others (../shared/data/sudoku) are not here: their checks are skipped.");
+import { EXTRA, extraLines, HAS_EXTRA } from "../extra.ts";
+import { loosened, madeTexts } from "../made.ts";
 
 const NODES = 20_000;
 
+/** The published sets and their numbers of puzzles. */
+const PUBLISHED = [
+  ["17clue", 2_049],
+  ["top1465", 733],
+  ["hardest1106", 188],
+  ["hardest11", 1_016],
+  ["minimal", 5_000],
+] as const;
+
 function textsOf(name: string): string[] {
-  const lines = readFileSync(new URL(`${name}.txt`, SHARED), "utf8").split("\n");
-  return lines.map((line) => line.slice(0, 81)).filter((line) => line.length === 81);
+  return extraLines(`sudoku/${name}.txt`)
+    .map((line) => line.slice(0, 81))
+    .filter((line) => line.length === 81);
 }
 
 /** Whether the digits keep the laws and the givens. */
@@ -26,16 +32,24 @@ function isAnswer(digits: ArrayLike<number>, givens: readonly number[]): boolean
   );
 }
 
-describe.skipIf(!isThere)("puzzles of others", () => {
-  it.each([
-    ["17clue", 2_049],
-    ["top1465", 733],
-    ["hardest1106", 188],
-    ["hardest11", 1_016],
-    ["minimal", 5_000],
-  ])("%s: %i puzzles have one answer each", (name, count) => {
+/** Sets of Sudokus with one answer: name, number of puzzles, texts. */
+const PROPER: readonly (readonly [name: string, count: number, texts: () => string[]])[] = [
+  ["made, minimal", 400, () => madeTexts("sudoku", { rows: 9, cols: 9, minimal: true }, 400)],
+  ["made of level 5", 100, () => madeTexts("sudoku", { rows: 9, cols: 9, level: 5 }, 100)],
+  ...(HAS_EXTRA ? PUBLISHED : []).map(
+    ([name, count]) => [`${name} (${EXTRA})`, count, () => textsOf(name)] as const,
+  ),
+];
+
+const LOOSE = [
+  ["made, one given less", () => loosened(500)] as const,
+  ...(HAS_EXTRA ? [[`several-solutions (${EXTRA})`, () => textsOf("several-solutions")] as const] : []),
+];
+
+describe("many puzzles", () => {
+  it.each(PROPER)("%s: %i puzzles have one answer each", (_, count, textsOfSet) => {
     const into = new Uint8Array(81);
-    const texts = textsOf(name);
+    const texts = textsOfSet();
     expect(texts).toHaveLength(count);
     for (const text of texts) {
       expect(countText(text, 2, NODES), text).toBe(1);
@@ -46,8 +60,8 @@ describe.skipIf(!isThere)("puzzles of others", () => {
     }
   });
 
-  it("several-solutions: 500 puzzles have more than one, all different", () => {
-    const texts = textsOf("several-solutions");
+  it.each(LOOSE)("%s: 500 puzzles have more than one, all different", (_, textsOfSet) => {
+    const texts = textsOfSet();
     expect(texts).toHaveLength(500);
     for (const text of texts) {
       expect(countText(text, 2, NODES), text).toBe(2);
@@ -55,7 +69,7 @@ describe.skipIf(!isThere)("puzzles of others", () => {
         9,
         Array.from(text, (one) => (one === "." ? 0 : Number(one))),
       );
-      const { answers, complete } = run(fast(puzzle, gridOf(puzzle), { answers: 20, nodes: NODES }));
+      const { answers, complete } = run(fast(puzzle, gridOf(puzzle), { answers: 2_000, nodes: NODES }));
       expect(complete).toBe(true);
       expect(answers.length).toBeGreaterThan(1);
       expect(new Set(answers.map(String)).size).toBe(answers.length);

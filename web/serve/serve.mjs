@@ -1,23 +1,11 @@
-// A small static server of a built folder, for `npm start` and for the tests, which count what it was asked for and
-// take it away. It listens on the loopback only, and no request ends it.
-import { readFileSync } from "node:fs";
+// A static server of a built folder, for `npm start` and for the tests, which count the files sent and cut its
+// connections. It listens on the loopback only, and no request ends it.
 import { createServer, STATUS_CODES } from "node:http";
-import { extname, join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { bytesOf, pathOf, typeOf } from "./files.mjs";
+import { listen } from "./listen.mjs";
 
-/** @type {Record<string, string>} */
-const types = {
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript; charset=utf-8",
-  ".css": "text/css; charset=utf-8",
-  ".json": "application/json; charset=utf-8",
-  ".webmanifest": "application/manifest+json; charset=utf-8",
-  ".svg": "image/svg+xml; charset=utf-8",
-  ".txt": "text/plain; charset=utf-8",
-  ".png": "image/png",
-};
-
-/** What every answer carries; the README recommends the same to hosts. */
+/** The headers of every answer; the README recommends the same to hosts. */
 const HEADERS = {
   "content-security-policy": "frame-ancestors 'none'",
   "x-content-type-options": "nosniff",
@@ -27,35 +15,7 @@ const HEADERS = {
 };
 const FOREVER = "public, max-age=31536000, immutable";
 
-/** What a file that cannot be read is for a browser: not there. */
-const ABSENT = new Set(["ENOENT", "ENOTDIR", "EISDIR", "ENAMETOOLONG", "EACCES", "ELOOP"]);
-
-/** The path that a request names, decoded; null where it is no path. @param {string} target */
-function pathOf(target) {
-  const from = /^https?:\/\/[^/?#]*/i.exec(target)?.[0].length ?? 0;
-  const path = target.slice(from).replace(/[?#].*$/s, "") || "/";
-  if (!path.startsWith("/")) return null;
-  try {
-    const decoded = decodeURIComponent(path);
-    return decoded.includes("\0") ? null : decoded;
-  } catch {
-    return null;
-  }
-}
-
-/** The bytes of a file below a folder, or null. @param {string} folder @param {string} inside */
-function bytesOf(folder, inside) {
-  const isOutside = inside.split(/[/\\]/).some((step) => step === "" || step === "." || step === "..");
-  if (isOutside) return null;
-  try {
-    return readFileSync(join(folder, inside));
-  } catch (error) {
-    if (ABSENT.has(/** @type {NodeJS.ErrnoException} */ (error).code ?? "")) return null;
-    throw error;
-  }
-}
-
-/** An answer to what is no request. @param {number} status */
+/** The raw answer to bytes that are no request. @param {number} status */
 const refusal = (status) =>
   [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
@@ -66,7 +26,7 @@ const refusal = (status) =>
     "\r\n",
   ].join("\r\n");
 
-/** What the parser of requests complains about; all else is a bad request. @type {Record<string, number>} */
+/** The status of an error of the request parser; every other error is a bad request. @type {Record<string, number>} */
 const COMPLAINTS = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
 /**
@@ -101,8 +61,8 @@ export async function serve({ folder, base = "/", port = 0 }) {
     }
     const bytes = path.startsWith(base) ? bytesOf(folder, inside) : null;
     if (bytes === null) return send(404, {}, "Not found");
-    const type = types[extname(inside)] ?? "application/octet-stream";
-    const isPlain = type === types[".png"] || !/\bgzip\b/.test(String(headers["accept-encoding"]));
+    const type = typeOf(inside);
+    const isPlain = type === "image/png" || !/\bgzip\b/.test(String(headers["accept-encoding"]));
     const body = isPlain ? bytes : gzipSync(bytes, { level: 9 });
     asked.push({ path: inside, bytes: body.length });
     response.writeHead(200, {
@@ -151,42 +111,4 @@ export async function serve({ folder, base = "/", port = 0 }) {
       await Promise.all(closed);
     },
   };
-}
-
-/**
- * Listens on one port of both loopback addresses, since a browser may take either for `localhost`; on the one alone where
- * the machine lacks the other.
- * @param {() => import("node:http").Server} open @param {number} port
- */
-async function listen(open, port) {
-  for (let wanted = port; ; wanted = port === 0 ? 0 : wanted + 1) {
-    /** @type {import("node:http").Server[]} */
-    const servers = [];
-    let taken = wanted;
-    try {
-      for (const host of ["127.0.0.1", "::1"]) {
-        const server = await begin(open(), host, taken);
-        if (!server) continue;
-        servers.push(server);
-        taken = /** @type {import("node:net").AddressInfo} */ (server.address()).port;
-      }
-      if (servers.length > 0) return { servers, taken };
-      throw new Error("This machine has no loopback address.");
-    } catch (error) {
-      for (const server of servers) server.close();
-      if (/** @type {NodeJS.ErrnoException} */ (error).code !== "EADDRINUSE" || wanted === 65_535)
-        throw error;
-    }
-  }
-}
-
-/** A server that listens, or null where there is no such address. @param {import("node:http").Server} server @param {string} host @param {number} port */
-function begin(server, host, port) {
-  return new Promise((resolve, reject) => {
-    server.once("error", (/** @type {NodeJS.ErrnoException} */ error) => {
-      if (error.code === "EADDRNOTAVAIL" || error.code === "EAFNOSUPPORT") resolve(null);
-      else reject(error);
-    });
-    server.listen({ host, port }, () => resolve(server.on("error", console.error)));
-  });
 }

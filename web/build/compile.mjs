@@ -1,0 +1,78 @@
+// The bundles of worker and page.
+import { basename, join, relative } from "node:path";
+import { build as bundle } from "esbuild";
+import { filesUnder } from "./files.mjs";
+import { oneCore } from "./one-core.mjs";
+import { common, root } from "./options.mjs";
+import { entry } from "./outputs.mjs";
+import { rooms } from "./rooms.mjs";
+import { sources } from "./sources.mjs";
+import { partsOf } from "./syntax.mjs";
+
+/** @typedef {import("./options.mjs").Options} Options */
+
+/**
+ * Worker, page and style sheet, by file name. `salt` stands in for a change of the source: tests use it to make a
+ * second version of the same app.
+ * @param {string} salt
+ */
+export async function compile(salt) {
+  const folders = ["engine", "worker", "web"].flatMap((folder) => filesUnder(join(root, folder)));
+  const parts = partsOf(folders.filter((path) => path.endsWith(".ts")));
+  /** @type {Options} */
+  const split = {
+    ...common,
+    format: "esm",
+    splitting: true,
+    outdir: "assets",
+    entryNames: "[name]-[hash]",
+    chunkNames: "[name]-[hash]",
+    footer: salt ? { js: `//${salt}` } : {},
+  };
+  /**
+   * Bundles in two passes: the first one tells which files are fetched on demand.
+   * @param {Pick<Options, "entryPoints" | "define">} wishes @param {string} main
+   */
+  const inFewFiles = async (wishes, main) => {
+    /** @type {Options} */
+    const options = { ...split, ...wishes };
+    const { inputs } = (await bundle(options)).metafile;
+    const entries = onDemandIn(inputs).add(join(root, main));
+    return bundle({
+      ...options,
+      plugins: [sources(parts, entries), oneCore(main, inputs), rooms(entries)],
+    });
+  };
+  const worker = await inFewFiles({ entryPoints: { worker: "worker/main.ts" } }, "worker/main.ts");
+  const page = await inFewFiles(
+    {
+      entryPoints: { main: "web/main.ts", theme: "web/theme.css" },
+      // The worker lies beside the chunks of the page, so its address from any of them is its name.
+      define: { __WORKER__: JSON.stringify(`./${basename(entry(worker.metafile, "worker/main.ts"))}`) },
+    },
+    "web/main.ts",
+  );
+  const start = await bundle({
+    ...common,
+    format: "iife",
+    target: "es2015",
+    outdir: "assets",
+    entryNames: "[name]-[hash]",
+    entryPoints: { start: "web/start/start.ts" },
+  });
+  /** @type {Map<string, Uint8Array>} */
+  const files = new Map();
+  for (const { path, contents } of [...worker.outputFiles, ...page.outputFiles, ...start.outputFiles]) {
+    files.set(relative(root, path), contents);
+  }
+  return { files, worker: worker.metafile, page: page.metafile, start: start.metafile };
+}
+
+/** The files that are fetched on demand. @param {import("esbuild").Metafile["inputs"]} inputs */
+function onDemandIn(inputs) {
+  return new Set(
+    Object.values(inputs).flatMap(({ imports }) =>
+      imports.filter(({ kind }) => kind === "dynamic-import").map(({ path }) => join(root, path)),
+    ),
+  );
+}

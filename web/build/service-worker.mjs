@@ -1,0 +1,48 @@
+// The service worker, which knows every file of its release by its hash.
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { build as bundle } from "esbuild";
+import { injectManifest } from "workbox-build";
+import { sha256 } from "./files.mjs";
+import { common } from "./options.mjs";
+
+/**
+ * Writes the service worker into `outdir`, with the list of all files there that it keeps, the list of the files `apart`
+ * that it keeps once they were asked for, and the page that repairs the app. The size is that of all files that it keeps, in bytes.
+ * @param {string} outdir @param {string} version @param {string[]} apart @param {string} repair
+ */
+export async function serviceWorker(outdir, version, apart, repair) {
+  const integrity = (/** @type {string} */ url) => `sha256-${sha256(readFileSync(join(outdir, url)))}`;
+  const listed = apart.map((url) => ({ url, revision: null, integrity: integrity(url), isApart: true }));
+  const script = await bundle({
+    ...common,
+    entryPoints: ["sw/main.ts"],
+    format: "iife",
+    outfile: "sw.js",
+    define: {
+      __VERSION__: JSON.stringify(version),
+      __APART__: JSON.stringify(listed),
+      __REPAIR__: JSON.stringify(repair),
+    },
+  });
+  const path = join(outdir, "sw.js");
+  writeFileSync(path, script.outputFiles[0].contents);
+  const { warnings, size } = await injectManifest({
+    swSrc: path,
+    swDest: path,
+    globDirectory: outdir,
+    globPatterns: ["**/*"],
+    globIgnores: ["sw.js", "repair.html", "screenshots/**", ...apart],
+    dontCacheBustURLsMatching: /^assets\//,
+    // The files of two deployments never mix: an install that meets other bytes than these fails, and is tried again.
+    manifestTransforms: [
+      (entries) => ({
+        manifest: entries
+          .map((file) => ({ ...file, integrity: integrity(file.url) }))
+          .sort((a, b) => (a.url < b.url ? -1 : 1)),
+      }),
+    ],
+  });
+  if (warnings.length > 0) throw new Error(warnings.join("\n"));
+  return { size, metafile: script.metafile };
+}

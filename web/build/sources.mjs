@@ -1,0 +1,89 @@
+// The sources as the bundler gets them: style sheets minified, templates without indentation, dynamic imports that
+// ask rooms, and the core in each entry.
+import { readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { transformSync } from "esbuild";
+import { FLOOR, root } from "./options.mjs";
+import { inRoom, roomOf } from "./rooms.mjs";
+
+/** @typedef {import("./syntax.mjs").Piece} Piece */
+
+/**
+ * A plugin that edits the sources where the parser found something to edit. Everything in `entries` is fetched on
+ * demand, but for the main file, which is an entry as well.
+ * @param {ReturnType<typeof import("./syntax.mjs").partsOf>} parts @param {Set<string>} entries
+ * @returns {import("esbuild").Plugin}
+ */
+export const sources = (parts, entries) => ({
+  name: "sources",
+  setup({ onLoad }) {
+    onLoad({ filter: /\.ts$/ }, ({ path }) => {
+      const found = parts.get(path);
+      if (!found && !entries.has(path)) return null;
+      const { sheets, templates, imports } = found ?? { sheets: [], templates: [], imports: [] };
+      /** @type {import("esbuild").Message[]} */
+      const errors = [];
+      const edits = [
+        ...sheets.map((sheet) => ({ ...sheet, text: minified(sheet.text, errors) })),
+        ...templates.map((part) => ({ ...part, text: outdented(part.text) })),
+        ...imports.map((asked) => ({ ...asked, text: fromRoom(path, asked, entries) })),
+      ];
+      const contents = edited(readFileSync(path, "utf8"), edits);
+      return {
+        contents: entries.has(path) ? `${contents}\nimport "core:";` : contents,
+        loader: "ts",
+        errors,
+      };
+    });
+  },
+});
+
+/** A text with some pieces replaced. @param {string} text @param {Piece[]} pieces none overlaps another */
+function edited(text, pieces) {
+  let done = "";
+  let at = 0;
+  for (const piece of pieces.sort((one, two) => one.start - two.start)) {
+    done += text.slice(at, piece.start) + piece.text;
+    at = piece.end;
+  }
+  return done + text.slice(at);
+}
+
+/**
+ * A style sheet, minified. One with an escape stays as it is, since JavaScript and CSS both read a backslash.
+ * @param {string} template with its backticks @param {import("esbuild").Message[]} errors gets the mistakes in it
+ */
+function minified(template, errors) {
+  if (template.includes("\\")) return outdented(template);
+  const { code, warnings } = transformSync(template.slice(1, -1), {
+    loader: "css",
+    target: FLOOR,
+    minify: true,
+    logLevel: "silent",
+  });
+  errors.push(...warnings);
+  return `\`${code.trim()}\``;
+}
+
+/** A text whose lines begin without spaces, but for the first. @param {string} text */
+function outdented(text) {
+  const [first, ...rest] = text.split("\n");
+  return [first, ...rest.map((line) => line.slice(indentOf(line)))].join("\n");
+}
+
+/** The number of spaces at the beginning of a line. @param {string} line */
+function indentOf(line) {
+  let spaces = 0;
+  while (line[spaces] === " ") spaces++;
+  return spaces;
+}
+
+/**
+ * A dynamic import that asks the room of the file, if the file has one.
+ * @param {string} path of the source @param {Piece & { address: string }} asked @param {Set<string>} entries
+ */
+function fromRoom(path, { text, address }, entries) {
+  const file = join(dirname(path), address);
+  const room = entries.has(file) && roomOf(relative(root, file));
+  return room ? `import("room:${room}").then((room) => room.${inRoom(relative(root, file))})` : text;
+}

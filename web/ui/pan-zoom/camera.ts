@@ -1,0 +1,104 @@
+/** A place as parts of a width and a height: 0 is left or top, 1 is right or bottom, the same at every zoom. */
+export interface Place {
+  readonly across: number;
+  readonly down: number;
+}
+
+/** A rectangle, from its top left to its bottom right. */
+export interface Area {
+  readonly from: Place;
+  readonly to: Place;
+}
+
+/** What a window shows of a picture. Boards and trees share it; each puts it on the screen in its own way. */
+export interface Camera {
+  /** How many times as large the picture is as at zoom 1. */
+  readonly zoom: number;
+  /** The place of the picture in the top left corner of the window. */
+  readonly corner: Place;
+  /** The part of the picture that the window has room for at zoom 1; above 1 for a smaller picture. */
+  readonly room: Place;
+}
+
+/** Bounds of the zoom. */
+export interface ZoomLimits {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** The middle of a window. */
+export const MIDDLE: Place = { across: 0.5, down: 0.5 };
+
+/** Works out both directions of a place. */
+function each(change: (of: keyof Place) => number): Place {
+  return { across: change("across"), down: change("down") };
+}
+
+/** The part of the picture that the window has room for. */
+function spanOf({ room, zoom }: Camera): Place {
+  return each((of) => room[of] / zoom);
+}
+
+/** The place of the picture that lies at a place of the window. */
+export function placeAt(camera: Camera, at: Place): Place {
+  const span = spanOf(camera);
+  return each((of) => camera.corner[of] + at[of] * span[of]);
+}
+
+/** The camera with its corner there, as far as the edges allow; a smaller picture stands in the middle. */
+function cornered(camera: Camera, corner: Place): Camera {
+  const span = spanOf(camera);
+  const bounded = (of: keyof Place): number =>
+    span[of] > 1 ? (1 - span[of]) / 2 : Math.min(Math.max(corner[of], 0), 1 - span[of]);
+  return { ...camera, corner: each(bounded) };
+}
+
+/** The camera at another zoom, within its limits, with a place of the picture at a place of the window. */
+export function holding(camera: Camera, zoom: number, limits: ZoomLimits, held: Place, at: Place): Camera {
+  const zoomed = { ...camera, zoom: Math.min(Math.max(zoom, limits.least), limits.most) };
+  const span = spanOf(zoomed);
+  return cornered(
+    zoomed,
+    each((of) => held[of] - at[of] * span[of]),
+  );
+}
+
+/** The camera after the picture was pushed by parts of the window. */
+export function pushed(camera: Camera, by: Place): Camera {
+  const span = spanOf(camera);
+  return cornered(
+    camera,
+    each((of) => camera.corner[of] - by[of] * span[of]),
+  );
+}
+
+/** The camera with an area in the middle where a part of it was out of sight; else the same camera. */
+export function centredOn(camera: Camera, { from, to }: Area): Camera {
+  const { corner } = camera;
+  const span = spanOf(camera);
+  const isSeen = (of: keyof Place): boolean => from[of] >= corner[of] && to[of] <= corner[of] + span[of];
+  if (isSeen("across") && isSeen("down")) return camera;
+  return cornered(
+    camera,
+    each((of) => (from[of] + to[of] - span[of]) / 2),
+  );
+}
+
+/**
+ * The camera moved as little as shows an area with a margin around it, which is given as parts of the picture; an area
+ * that is larger than the window comes to its middle. The same camera where the area is seen.
+ */
+export function nudgedTo(camera: Camera, { from, to }: Area, margin: Place): Camera {
+  const span = spanOf(camera);
+  const moved = (of: keyof Place): number => {
+    const at = camera.corner[of];
+    const size = to[of] - from[of];
+    if (from[of] >= at && to[of] <= at + span[of]) return at;
+    if (size > span[of]) return (from[of] + to[of] - span[of]) / 2;
+    const spare = Math.max(0, Math.min(margin[of], (span[of] - size) / 2));
+    return from[of] < at ? from[of] - spare : to[of] - span[of] + spare;
+  };
+  const corner = each(moved);
+  const isSame = corner.across === camera.corner.across && corner.down === camera.corner.down;
+  return isSame ? camera : cornered(camera, corner);
+}
