@@ -14,7 +14,7 @@ import { tell } from "./results.mjs";
 const PART = Number(process.env.ERGO_PART ?? 1);
 /** Times below this are too short to be compared. */
 const SHORTEST = 10;
-const ROUNDS = 4;
+const ROUNDS = 8;
 const ROOM = ["--min-semi-space-size=256", "--max-semi-space-size=256"];
 
 /** How a reader's time grows, of the best of some runs. */
