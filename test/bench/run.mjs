@@ -45,7 +45,7 @@ for (const name of readdirSync(here).sort()) {
   const { status } = spawnSync(process.execPath, [await program(name)], {
     env,
     stdio: "inherit",
-    timeout: 15 * 60_000,
+    timeout: 30 * 60_000,
   });
   if (status !== 0) failed = true;
 }

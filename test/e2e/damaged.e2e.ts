@@ -113,7 +113,7 @@ it("damage of every store at once leaves all else as it was", async () => {
     await page.keyboard.press(String(digit));
     await written(digit).waitFor();
   }
-  await page.waitForFunction(async () => {
+  const isStored = async (): Promise<boolean> => {
     const database = await new Promise<IDBDatabase>((resolve) => {
       const opening = indexedDB.open("ergo");
       opening.onsuccess = () => resolve(opening.result);
@@ -129,7 +129,8 @@ it("damage of every store at once leaves all else as it was", async () => {
     const [moves, puzzles] = await Promise.all(counts);
     database.close();
     return moves === 3 && puzzles >= 36;
-  });
+  };
+  await expect.poll(() => page.evaluate(isStored)).toBe(true);
   const texts = Array.from({ length: 64 }, (_, at) => relabelled(at % 9, 2 + Math.floor(at / 9)));
   expect(new Set([TEXT, ...texts.slice(1)]).size).toBeGreaterThan(50);
   const planted = await plant([...new Set(texts)].filter((text) => text !== TEXT));

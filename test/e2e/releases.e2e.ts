@@ -264,11 +264,12 @@ describe("a release that does not start", () => {
     await offer(page).waitFor();
     await page.getByRole("button", { name: "Reload" }).click();
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-    await page.waitForFunction(
-      async () =>
-        (await (await caches.match("releases.json"))?.json())?.shown === "previous" &&
-        !location.search.includes("rescue"),
-    );
+    const isRescued = async (): Promise<boolean> => {
+      const note = await (await caches.match("releases.json"))?.json();
+      return note?.shown === "previous" && !location.search.includes("rescue");
+    };
+    // Between two pages there is none to ask.
+    await expect.poll(() => page.evaluate(isRescued).catch(() => false)).toBe(true);
     await written(page, 8).waitFor();
     expect(await versionOf(page)).toBe(old);
     expect(page.url()).toBe(app.url + SUDOKU);

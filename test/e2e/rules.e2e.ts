@@ -76,11 +76,12 @@ describe("without a network", () => {
   it("the editor comes after one visit of the workbench, and the rules are judged", async () => {
     app = await visit({ path: BENCH });
     await app.installed();
-    await app.page.waitForFunction(async () => {
+    const isKept = async (): Promise<boolean> => {
       const names = (await caches.keys()).filter((one) => one.startsWith("ergo-files"));
       const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
       return kept.flat().some(({ url }) => /\/rule-code-[A-Z0-9]{8}\.js$/.test(url));
-    });
+    };
+    await expect.poll(() => app.page.evaluate(isKept)).toBe(true);
     await app.quiet();
     await app.server.stop();
     await app.page.reload();

@@ -154,7 +154,7 @@ export async function startKeepingWebkit(home, address) {
   });
   return {
     troubles,
-    tab: await inspected(`ws://127.0.0.1:${port}${path}`),
+    tab: await inspected(`ws://127.0.0.1:${port}${path}`, new URL(address).origin),
     async end() {
       await group.end();
       await screen.end();
@@ -162,42 +162,63 @@ export async function startKeepingWebkit(home, address) {
   };
 }
 
-/** A tab through WebKit's inspector. It has no hand: keys are events that a script makes. @param {string} address */
-async function inspected(address) {
+/**
+ * A tab through WebKit's inspector. It has no hand: keys are events that a script makes. An address of another origin
+ * is loaded by another process, whose target takes the place of the first: what that was asked is never answered.
+ * @param {string} address of the inspector @param {string} origin of the page
+ */
+async function inspected(address, origin) {
   const socket = new WebSocket(address);
-  /** @type {Map<number, (answer: any) => void>} */
+  /** What is asked, by number, with how it ends. @type {Map<number, { of: string, end: (answer: any) => void }>} */
   const waiting = new Map();
   let asked = 0;
-  /** @type {string} */
-  const target = await new Promise((resolve, reject) => {
-    socket.on("error", reject);
-    socket.on("message", (data) => {
-      const { method, params } = JSON.parse(String(data));
-      if (method === "Target.targetCreated") resolve(params.targetInfo.targetId);
-      if (method !== "Target.dispatchMessageFromTarget") return;
+  /** @type {string | null} */
+  let target = null;
+  /** @param {string} gone */
+  const forget = (gone) => {
+    for (const { of, end } of waiting.values()) if (of === gone) end(null);
+  };
+  socket.on("message", (data) => {
+    const { method, params } = JSON.parse(String(data));
+    if (method === "Target.targetCreated" && !params.targetInfo.isProvisional)
+      target = params.targetInfo.targetId;
+    else if (method === "Target.didCommitProvisionalTarget") {
+      target = params.newTargetId;
+      forget(params.oldTargetId);
+    } else if (method === "Target.targetDestroyed") forget(params.targetId);
+    else if (method === "Target.dispatchMessageFromTarget") {
       const { id, result } = JSON.parse(params.message);
-      waiting.get(id)?.(result);
-      waiting.delete(id);
-    });
+      waiting.get(id)?.end(result);
+    }
   });
-  const send = (/** @type {string} */ method, /** @type {object} */ params) =>
-    new Promise((resolve) => {
-      asked += 1;
-      waiting.set(asked, resolve);
-      const message = JSON.stringify({ id: asked, method, params });
+  const send = async (/** @type {string} */ method, /** @type {object} */ params) => {
+    const targetId = target;
+    if (targetId === null) throw new Error("The inspector has no page yet.");
+    asked += 1;
+    const id = asked;
+    const answer = await new Promise((resolve) => {
+      const late = setTimeout(resolve, PATIENCE_MS, null);
+      const end = (/** @type {any} */ answer) => {
+        clearTimeout(late);
+        resolve(answer);
+      };
+      waiting.set(id, { of: targetId, end });
+      const message = JSON.stringify({ id, method, params });
       socket.send(
-        JSON.stringify({
-          id: asked,
-          method: "Target.sendMessageToTarget",
-          params: { targetId: target, message },
-        }),
+        JSON.stringify({ id, method: "Target.sendMessageToTarget", params: { targetId, message } }),
       );
     });
+    waiting.delete(id);
+    if (answer === null) throw new Error("The page gave way to another, or does not answer.");
+    return answer;
+  };
   const evaluate = async (/** @type {string} */ expression) => {
     const { result, wasThrown } = await send("Runtime.evaluate", { expression, returnByValue: true });
     if (wasThrown) throw new Error(result.description);
     return result.value;
   };
+  await new Promise((resolve, reject) => socket.on("open", resolve).on("error", reject));
+  await soon("the page", () => evaluate(`location.origin === ${JSON.stringify(origin)}`));
   const run = async (/** @type {string} */ source, /** @type {unknown[]} */ args) => {
     await evaluate(`globalThis.ran = null;
       Promise.resolve().then(() => (${source})(...${JSON.stringify(args)}))
