@@ -1,6 +1,5 @@
 import type { Fact } from "../model/fact.ts";
 import type { Grid } from "../model/grid.ts";
-import type { Job } from "../model/job.ts";
 import type { Puzzle } from "../model/puzzle.ts";
 import type { Asker, Firing, Rule } from "../model/rule.ts";
 import { askerOf } from "./asker.ts";
@@ -9,17 +8,17 @@ import type { Effort } from "./effort.ts";
 /** Steps of evaluation after which a rule that is asked pauses; a million take some tens of milliseconds. */
 const PATIENCE = 20_000;
 
-/** The next firing of a rule, sought in slices; null where it has nothing more to say or may be asked no more. */
-export function* nextFiring(asker: Asker, grid: Grid, effort: Effort): Job<Firing | null> {
-  while (asker.spent <= effort.mostOfOne) {
-    const { spent } = asker;
-    const firing = asker.next(grid, PATIENCE);
-    const isWaiting = !firing && asker.isWaiting === true;
-    effort.asked(asker.spent - spent, isWaiting);
-    if (!isWaiting) return firing;
-    yield effort.pay();
-  }
-  return null;
+/** A rule that is asked has come to no answer yet: after a pause it is to be asked again. */
+export const WAITING = Symbol("waiting");
+
+/** The next firing of a rule, or WAITING; null where it has nothing more to say or may be asked no more. No generator, as it is called so often. */
+export function nextFiring(asker: Asker, grid: Grid, effort: Effort): Firing | typeof WAITING | null {
+  const { spent } = asker;
+  if (spent > effort.mostOfOne) return null;
+  const firing = asker.next(grid, PATIENCE);
+  const isWaiting = !firing && asker.isWaiting === true;
+  effort.asked(asker.spent - spent, isWaiting);
+  return isWaiting ? WAITING : firing;
 }
 
 /** The rules of a chain at work on its puzzle. */

@@ -5,7 +5,7 @@ import { isFull, type Puzzle } from "../model/puzzle.ts";
 import { assert } from "../model/result.ts";
 import type { Firing, Rule, Step } from "../model/rule.ts";
 import type { Words } from "../model/words.ts";
-import { Askers, nextFiring } from "./askers.ts";
+import { Askers, nextFiring, WAITING } from "./askers.ts";
 import type { ChainEnd, ChainOptions, RunLimits } from "./chain-options.ts";
 import { Effort } from "./effort.ts";
 import type { Doubt, Guard, Suspension } from "./guard.ts";
@@ -155,7 +155,7 @@ export class Chain<P extends Puzzle = Puzzle> {
     if (!this.#isChecked) this.test();
     this.hasReached = false;
     for (let isOver = this.#isOver(); !isOver; isOver = turns.isBetween && this.#isOver()) {
-      if (turns.isBetween && effort.isSpent) return "limit";
+      if (effort.isSpent && turns.isBetween) return "limit";
       const rule = turns.next(facts.length);
       if (rule === STUCK) {
         yield effort.pay();
@@ -207,17 +207,21 @@ export class Chain<P extends Puzzle = Puzzle> {
     const turns = this.#turns;
     const effort = this.#effort;
     const guard = this.#limits.supposing ? undefined : this.guard;
-    const asked = this.rules[rule] as Rule;
     if (!this.#askers.isReady(rule)) yield effort.pay();
     const asker = this.#askers.informed(rule);
     if (turns.isAtFront) asker.rewind();
     for (;;) {
-      const firing = yield* nextFiring(asker, this.grid, effort);
+      const firing = nextFiring(asker, this.grid, effort);
       if (!firing) break;
-      if (!this.#isWanted(rule, firing)) continue;
+      if (firing === WAITING) yield effort.pay();
+      if (firing === WAITING || !this.#isWanted(rule, firing)) continue;
       if (this.#options.tell) effort.asked(effort.told(true), false);
-      if (guard && !guard.trusts(asked, firing)) {
-        const doubt = yield* guard.examine(asked, asker.tell(this.grid, firing), this.grid);
+      if (guard && !guard.trusts(this.rules[rule] as Rule, firing)) {
+        const doubt = yield* guard.examine(
+          this.rules[rule] as Rule,
+          asker.tell(this.grid, firing),
+          this.grid,
+        );
         if (doubt) {
           this.#suspend(rule, doubt);
           return null;
@@ -236,7 +240,7 @@ export class Chain<P extends Puzzle = Puzzle> {
     }
     turns.nothing(this.journal.facts.length);
     const reason = effort.reasonAgainst(asker);
-    if (reason) this.#suspend(rule, { rule: asked, reason, counter: null });
+    if (reason) this.#suspend(rule, { rule: this.rules[rule] as Rule, reason, counter: null });
     return null;
   }
 

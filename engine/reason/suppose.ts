@@ -89,32 +89,25 @@ function* best<P extends Puzzle>(
   return found;
 }
 
+/** A proof of what is promising: by the way that screening knew, if it knew one and the rules can go it, else by all rules. */
 function* explain<P extends Puzzle>(
   think: ThinkKind<P>,
   trial: Trial<P>,
   promising: Promising,
   depth: number,
 ): Job<Found | null> {
-  const { fact, agreed } = promising;
+  const { fact, agreed: goal, way } = promising;
   const chains: Traced[] = [];
   let isForeseen = true;
-  for (const supposed of agreed === null ? [fact] : [fact, negate(fact)]) {
-    let chain = yield* foreseen(trial, supposed, promising);
+  for (const supposed of goal === null ? [fact] : [fact, negate(fact)]) {
+    const wanted = way && new Set(way);
+    let chain = wanted ? yield* trial.chainFrom(supposed, goal, () => trial.run({ goal, wanted })) : null;
     isForeseen &&= chain !== null;
-    chain ??= yield* follow(think, trial, supposed, agreed, depth);
+    chain ??= yield* follow(think, trial, supposed, goal, depth);
     if (!chain) return null;
     chains.push(chain);
   }
-  return foundBy(chains, agreed, isForeseen);
-}
-
-/** The chain that goes the way that screening knew, if it knew one and the rules can go it. */
-function* foreseen<P extends Puzzle>(
-  trial: Trial<P>,
-  fact: Fact,
-  { agreed: goal, way }: Promising,
-): Job<Traced | null> {
-  return way ? yield* trial.chainFrom(fact, goal, () => trial.run({ goal, wanted: new Set(way) })) : null;
+  return foundBy(chains, goal, isForeseen);
 }
 
 /** Supposes a fact and runs the rules; where they are stuck, supposes within it as deep as may be. */

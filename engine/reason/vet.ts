@@ -8,7 +8,7 @@ import type { Firing, Rule, Step } from "../model/rule.ts";
 import type { Search } from "../model/search.ts";
 import type { Words } from "../model/words.ts";
 import { askerOf } from "./asker.ts";
-import { nextFiring } from "./askers.ts";
+import { nextFiring, WAITING } from "./askers.ts";
 import { refutation } from "./check.ts";
 import { Effort } from "./effort.ts";
 import { holdsIn } from "./mistake.ts";
@@ -95,9 +95,10 @@ function* firingsOn<P extends Puzzle>(position: Position<P>, rule: Rule<P>, rand
   const effort = new Effort();
   const found: Firing[] = [];
   while (found.length < FOUND) {
-    const firing = yield* nextFiring(asker, grid, effort);
+    const firing = nextFiring(asker, grid, effort);
     if (!firing) break;
-    found.push(firing);
+    if (firing === WAITING) yield effort.pay();
+    else found.push(firing);
   }
   const steps = random
     .shuffle(found)
