@@ -1,3 +1,4 @@
+import "../slow.ts";
 import { describe, expect, it } from "vitest";
 import { prepare } from "../../engine/kinds/nurikabe/force.ts";
 import type { NurikabeGrid } from "../../engine/kinds/nurikabe/grid.ts";

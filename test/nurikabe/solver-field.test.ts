@@ -1,3 +1,4 @@
+import "../slow.ts";
 import { describe, expect, it } from "vitest";
 import type { NurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle.ts";
 import { LAND, UNKNOWN, WALL } from "../../engine/kinds/nurikabe/regions.ts";

@@ -1,3 +1,4 @@
+import "../slow.ts";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { wholeKind } from "../../engine/kinds/think.ts";
