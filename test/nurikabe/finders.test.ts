@@ -1,3 +1,4 @@
+import "../slow.ts";
 import { describe, expect, it } from "vitest";
 import { findersUpTo } from "../../engine/kinds/nurikabe/finders.ts";
 import type { Finder } from "../../engine/kinds/nurikabe/finding.ts";
