@@ -15,15 +15,15 @@ const reports = fileURLToPath(new URL("../node_modules/.cache/reports", import.m
 /** Far more than the longest file of tests takes, in milliseconds; whole proofs take hours. */
 const SILENCE = (process.env.ERGO_ALL ? 300 : 30) * 60_000;
 
-/** @param {string} name @param {string[]} [args] @returns {Part} */
-const vitest = (name, args = []) => ({
+/** Tests of vitest: those of the files, or all. @param {string} name @param {string[]} [args] @param {string[]} [files] @returns {Part} */
+const vitest = (name, args = [], files = []) => ({
   name,
   command: [
-    ...["vitest", "run", "--reporter=default", "--reporter=json", ...args],
+    ...["vitest", "run", "--reporter=default", "--reporter=json", ...args, ...files],
     `--outputFile.json=${join(reports, `${name}.json`)}`,
   ],
   report: countsOfVitest,
-  again: (files) => vitest(`${name}-again`, [...args, ...files]),
+  again: (failing) => vitest(`${name}-again`, args, failing),
 });
 
 /** Components in one browser. @param {string} browser @param {string[]} [files] @returns {Part} */
@@ -42,7 +42,7 @@ const checks = [
   { name: "unused", command: ["knip"] },
 ];
 /** The tests of the architecture itself. */
-const shape = vitest("shape", ["test/layers.test.ts", "test/budgets.test.ts"]);
+const shape = vitest("shape", [], ["test/layers.test.ts", "test/budgets.test.ts"]);
 
 /** What drives a browser waits for a good part of its time, in which something else has room. @returns {Promise<Part[][]>} */
 async function tests() {
@@ -61,7 +61,7 @@ async function tests() {
 /** What a run does after the checks, by its word. @type {Record<string, () => Promise<Part[][]>>} */
 const RUNS = {
   check: async () => [[shape]],
-  quick: async () => [[vitest("quick", await quickFiles())]],
+  quick: async () => [[vitest("quick", [], await quickFiles())]],
 };
 
 try {

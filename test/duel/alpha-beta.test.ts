@@ -1,3 +1,4 @@
+import "../slow.ts";
 import { describe, expect, it } from "vitest";
 import { alphaBeta, type LookOptions } from "../../engine/duel/alpha-beta.ts";
 import type { Game } from "../../engine/duel/game.ts";

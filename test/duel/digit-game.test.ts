@@ -1,3 +1,4 @@
+import "../slow.ts";
 import { describe, expect, it } from "vitest";
 import { digitBoard } from "../../engine/duel/digit-board.ts";
 import { digitGame } from "../../engine/duel/digit-game.ts";

@@ -1,3 +1,4 @@
+import "../slow.ts";
 import { describe, expect, it } from "vitest";
 import { sudokuThinking } from "../../engine/kinds/sudoku/think.ts";
 import { SUDOKU_VOCABULARY } from "../../engine/kinds/sudoku/vocabulary.ts";

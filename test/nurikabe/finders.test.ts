@@ -1,3 +1,4 @@
+import "../slow.ts";
 import { describe, expect, it } from "vitest";
 import type { NurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle.ts";
 import { regionsOf } from "../../engine/kinds/nurikabe/regions/regions-of-grid.ts";

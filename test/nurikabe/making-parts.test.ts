@@ -1,3 +1,4 @@
+import "../slow.ts";
 import { describe, expect, it } from "vitest";
 import { SEA } from "../../engine/kinds/nurikabe/grid.ts";
 import { Beginner } from "../../engine/kinds/nurikabe/making/beginner.ts";

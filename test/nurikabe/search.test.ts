@@ -1,3 +1,4 @@
+import "../slow.ts";
 import { describe, expect, it } from "vitest";
 import type { NurikabeGrid } from "../../engine/kinds/nurikabe/grid.ts";
 import { prepare } from "../../engine/kinds/nurikabe/propagation/forced-laws.ts";

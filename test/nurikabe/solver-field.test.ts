@@ -1,3 +1,4 @@
+import "../slow.ts";
 import { describe, expect, it } from "vitest";
 import { LAND, UNKNOWN, WALL } from "../../engine/kinds/nurikabe/colour.ts";
 import type { NurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle.ts";

@@ -1,3 +1,4 @@
+import "../slow.ts";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { noScreen } from "../../engine/kinds/defaults.ts";

@@ -1,3 +1,4 @@
+import "../slow.ts";
 import { describe, expect, it } from "vitest";
 import { run } from "../../engine/model/job.ts";
 import { type Random, randomFrom } from "../../engine/model/random.ts";

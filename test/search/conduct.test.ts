@@ -1,3 +1,4 @@
+import "../slow.ts";
 import { describe, expect, it } from "vitest";
 import { searchesOf } from "../../engine/kinds/searches.ts";
 import type { Grid } from "../../engine/model/grid.ts";

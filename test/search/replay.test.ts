@@ -1,3 +1,4 @@
+import "../slow.ts";
 import { describe, expect, it } from "vitest";
 import { searchesOf } from "../../engine/kinds/searches.ts";
 import { type Fact, negate, type Value } from "../../engine/model/fact.ts";

@@ -1,3 +1,4 @@
+import "../slow.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { importSudoku, type ReadSudoku } from "../../engine/kinds/sudoku/import.ts";

@@ -1,13 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  type Camera,
-  centredOn,
-  holding,
-  MIDDLE,
-  nudgedTo,
-  placeAt,
-  pushed,
-} from "../../web/ui/pan-zoom/camera.ts";
+import { type Camera, centredOn, holding, MIDDLE, placeAt, pushed } from "../../web/ui/pan-zoom/camera.ts";
+import { nudgedTo } from "../../web/ui/pan-zoom/nudge.ts";
 
 const LIMITS = { least: 1, most: 4 };
 const ALL: Camera = { zoom: 1, corner: { across: 0, down: 0 }, room: { across: 1, down: 1 } };

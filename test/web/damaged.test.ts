@@ -1,3 +1,4 @@
+import "../slow.ts";
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { RECORDS } from "../../web/records.ts";

@@ -30,12 +30,12 @@ export interface ZoomLimits {
 export const MIDDLE: Place = { across: 0.5, down: 0.5 };
 
 /** Works out both directions of a place. */
-function each(change: (of: keyof Place) => number): Place {
+export function each(change: (of: keyof Place) => number): Place {
   return { across: change("across"), down: change("down") };
 }
 
 /** The part of the picture that the window has room for. */
-function spanOf({ room, zoom }: Camera): Place {
+export function spanOf({ room, zoom }: Camera): Place {
   return each((of) => room[of] / zoom);
 }
 
@@ -46,7 +46,7 @@ export function placeAt(camera: Camera, at: Place): Place {
 }
 
 /** The camera with its corner there, as far as the edges allow; a smaller picture stands in the middle. */
-function cornered(camera: Camera, corner: Place): Camera {
+export function cornered(camera: Camera, corner: Place): Camera {
   const span = spanOf(camera);
   const bounded = (of: keyof Place): number =>
     span[of] > 1 ? (1 - span[of]) / 2 : Math.min(Math.max(corner[of], 0), 1 - span[of]);
@@ -82,23 +82,4 @@ export function centredOn(camera: Camera, { from, to }: Area): Camera {
     camera,
     each((of) => (from[of] + to[of] - span[of]) / 2),
   );
-}
-
-/**
- * The camera moved as little as shows an area with a margin around it, which is given as parts of the picture; an area
- * that is larger than the window comes to its middle. The same camera where the area is seen.
- */
-export function nudgedTo(camera: Camera, { from, to }: Area, margin: Place): Camera {
-  const span = spanOf(camera);
-  const moved = (of: keyof Place): number => {
-    const at = camera.corner[of];
-    const size = to[of] - from[of];
-    if (from[of] >= at && to[of] <= at + span[of]) return at;
-    if (size > span[of]) return (from[of] + to[of] - span[of]) / 2;
-    const spare = Math.max(0, Math.min(margin[of], (span[of] - size) / 2));
-    return from[of] < at ? from[of] - spare : to[of] - span[of] + spare;
-  };
-  const corner = each(moved);
-  const isSame = corner.across === camera.corner.across && corner.down === camera.corner.down;
-  return isSame ? camera : cornered(camera, corner);
 }

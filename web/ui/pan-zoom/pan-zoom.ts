@@ -2,8 +2,9 @@ import { html, LitElement, type PropertyDeclarations, type TemplateResult } from
 import { t } from "../../words/more.ts";
 import { drawn } from "../icon.ts";
 import { baseStyles, buttonStyles } from "../styles/base.ts";
-import { type Camera, holding, MIDDLE, nudgedTo, type Place, placeAt, type ZoomLimits } from "./camera.ts";
+import { type Camera, holding, MIDDLE, type Place, placeAt, type ZoomLimits } from "./camera.ts";
 import { PanZoomHand } from "./hand.ts";
+import { nudgedTo } from "./nudge.ts";
 import type { Point } from "./point.ts";
 import { panZoomStyles } from "./styles.ts";
 import { type Hold, timesOfKey, ZOOM_STEP, type Zoomable } from "./zoom-input.ts";
