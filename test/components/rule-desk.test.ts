@@ -134,6 +134,8 @@ describe("the list of rules", () => {
     find(element, "button", "Change the order").click();
     await settled(element);
     const drag = async (id: string, onto: string, end = "pointerup") => {
+      // At the edge of the window the page would scroll along, a bit with every frame.
+      row(element, id).scrollIntoView({ block: "center" });
       const handle = find(row(element, id), ".handle");
       handle.setPointerCapture = () => {};
       const at = (target: Element) => {
