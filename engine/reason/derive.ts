@@ -6,8 +6,8 @@ import { gridOf, type Puzzle } from "../model/puzzle.ts";
 import type { Rule, Step } from "../model/rule.ts";
 import { Chain } from "./chain.ts";
 import type { Guard } from "./guard.ts";
-import { LayeredTurns } from "./layered-turns.ts";
 import type { Ladder } from "./ladder.ts";
+import { LayeredTurns } from "./layered-turns.ts";
 import { climb } from "./solve.ts";
 import { groundedOn, stepBy, supposeOn } from "./supposition.ts";
 

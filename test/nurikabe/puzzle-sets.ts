@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { type NurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle.ts";
+import type { NurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle.ts";
 import { nurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle-from-clues.ts";
 import type { Value } from "../../engine/model/fact.ts";
 import { run } from "../../engine/model/job.ts";

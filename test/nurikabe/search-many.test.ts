@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { prepare } from "../../engine/kinds/nurikabe/propagation/forced-laws.ts";
 import { learn } from "../../engine/kinds/nurikabe/learning/search.ts";
-import { type NurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle.ts";
+import { prepare } from "../../engine/kinds/nurikabe/propagation/forced-laws.ts";
+import type { NurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle.ts";
 import { nurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle-from-clues.ts";
 import { fast } from "../../engine/kinds/nurikabe/solver/search.ts";
 import { is, isNot } from "../../engine/model/fact.ts";

@@ -6,7 +6,7 @@ import { nurikabeBoard } from "./nurikabe/board-kind.ts";
 import { sudokuBoard } from "./sudoku/board-kind.ts";
 
 /** Every kind as far as its board goes. */
-export const BOARD_KINDS: BoardKind[] = [sudokuBoard, nurikabeBoard];
+const BOARD_KINDS: BoardKind[] = [sudokuBoard, nurikabeBoard];
 
 /** Kinds whose element was asked for. */
 const fetched = new Set<BoardKind>();

@@ -1,6 +1,6 @@
 import { css, html, type TemplateResult } from "lit";
-import { PLAY_KINDS } from "../../engine/kinds/play.ts";
 import type { PlayKind } from "../../engine/kinds/kind.ts";
+import { PLAY_KINDS } from "../../engine/kinds/play.ts";
 import { sign } from "../kinds/picture.ts";
 import type { Settings } from "../state/settings.ts";
 import type { AppState } from "../state/state.ts";

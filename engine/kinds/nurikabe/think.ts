@@ -3,12 +3,12 @@ import type { ThinkKind } from "../kind.ts";
 import { learn } from "./learning/search.ts";
 import ruleText from "./nurikabe.rules";
 import { prepare } from "./propagation/forced-laws.ts";
-import { NATIVE_RULES } from "./rules/native.ts";
 import type { NurikabePuzzle } from "./puzzle.ts";
 import { nurikabeQuick } from "./quick.ts";
+import { NATIVE_RULES } from "./rules/native.ts";
+import { NURIKABE_VOCABULARY } from "./rules/vocabulary.ts";
 import { screen } from "./screen.ts";
 import { fast } from "./solver/search.ts";
-import { NURIKABE_VOCABULARY } from "./rules/vocabulary.ts";
 import { whyNone } from "./why-none.ts";
 
 /** Nurikabe as the worker and the factory know it. */

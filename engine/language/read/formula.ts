@@ -20,7 +20,7 @@ export function readConditions(cursor: Cursor): Condition[] {
 }
 
 /** `or` between what `and` joins. */
-export function readCondition(cursor: Cursor): Condition {
+function readCondition(cursor: Cursor): Condition {
   return cursor.deeper(() =>
     readJoined(cursor, "or", () => readJoined(cursor, "and", () => readNegated(cursor))),
   );
@@ -142,7 +142,7 @@ export function readExpr(cursor: Cursor): Expr {
   );
 }
 
-export function beginsExpr(token: Token): boolean {
+function beginsExpr(token: Token): boolean {
   if (token.type === "symbol") return token.text === "(" || token.text === "{";
   return token.type === "number" || isFree(token) || (token.type === "name" && token.text === "count");
 }
