@@ -12,7 +12,7 @@ import { makeLines } from "./make.ts";
 import { type Options, readOptions } from "./options.ts";
 import { Output } from "./output.ts";
 import { raceLine } from "./race.ts";
-import { type Line, readLine } from "./read-line.ts";
+import { type PuzzleLine, readLine } from "./read-line.ts";
 import { Misuse, Refusal } from "./refusal.ts";
 import { solveLine } from "./solve.ts";
 import { usage, wishFields } from "./usage.ts";
@@ -27,7 +27,7 @@ const LINE_COMMANDS: Readonly<Record<string, (kind: WholeKind, options: Options)
 };
 
 /** What all good lines together are answered with. */
-type SetCommand = (lines: readonly Line[]) => Iterable<object>;
+type SetCommand = (lines: readonly PuzzleLine[]) => Iterable<object>;
 
 /** Commands that answer when they have read all lines; a bad line is told on standard error. */
 const SET_COMMANDS: Readonly<Record<string, (kind: WholeKind, options: Options) => SetCommand>> = {
@@ -113,7 +113,7 @@ async function answerLines(command: LineCommand, kind: WholeKind, options: Optio
 }
 
 async function answerSet(command: SetCommand, kind: WholeKind): Promise<number> {
-  const lines: Line[] = [];
+  const lines: PuzzleLine[] = [];
   let bad = false;
   for await (const [number, line] of inputLines()) {
     try {

@@ -54,13 +54,13 @@ function firstEvents(
 /** "try r1c2=5", "so r1c3!=5", "test 12" (laws), "back", "answer". */
 function spellEvent(kind: WholeKind, puzzle: Puzzle, event: SearchEvent): string {
   switch (event.type) {
-    case "tried":
+    case "decision":
       return `try ${spellFacts(kind.play, puzzle, [event.fact])}`;
-    case "forced":
+    case "propagated":
       return `so ${spellFacts(kind.play, puzzle, [event.fact])}`;
     case "checked":
       return `test ${event.times}`;
-    case "undone":
+    case "backtrack":
       return "back";
     case "answered":
       return "answer";

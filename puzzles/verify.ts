@@ -8,7 +8,7 @@ import { guardFor } from "../engine/reason/guard.ts";
 import type { Ladder } from "../engine/reason/ladder.ts";
 import { proofOf } from "../engine/reason/prove.ts";
 import { climb } from "../engine/reason/solve.ts";
-import type { Line } from "./read-line.ts";
+import type { PuzzleLine } from "./read-line.ts";
 import { spellFacts } from "./spell.ts";
 import { truthOf } from "./truth.ts";
 
@@ -17,7 +17,7 @@ import { truthOf } from "./truth.ts";
  * premises. An error for each flaw, and counts in the end.
  */
 export function verifyLines(kind: WholeKind, ladder: Ladder) {
-  return function* (lines: readonly Line[]): Iterable<object> {
+  return function* (lines: readonly PuzzleLine[]): Iterable<object> {
     const counts = {
       ...{ puzzles: lines.length, solved: 0, stuck: 0, broken: 0, withoutOneAnswer: 0 },
       ...{ steps: 0, suppositions: 0, stepsWithin: 0, flaws: 0 },

@@ -211,14 +211,14 @@ export interface RuleInfo {
 /** What became of a rule that was tried on random boards; `fired` firings were judged. */
 export type Vetted =
   | { readonly verdict: "sound"; readonly fired: number }
-  | { readonly verdict: "unsound"; readonly fired: number; readonly counter: CounterExample }
+  | { readonly verdict: "unsound"; readonly fired: number; readonly counter: CounterExampleText }
   /** It had nothing to say on any board. */
   | { readonly verdict: "silent" }
   /** It gave up. */
   | { readonly verdict: "suspended"; readonly reason: Words };
 
 /** A board on which a rule concludes what does not follow: the answer agrees with its premises, not with the conclusion. */
-export interface CounterExample extends PuzzleText {
+export interface CounterExampleText extends PuzzleText {
   /** What is known on the board, beside the givens. */
   readonly facts: readonly Fact[];
   readonly step: ExplainedStep;
@@ -264,7 +264,7 @@ export interface Suspended {
   readonly reason: Words;
   readonly counter: ExplainedStep | null;
   /** The same on the board of that moment, where the one answer says that it is wrong. */
-  readonly example?: CounterExample;
+  readonly example?: CounterExampleText;
 }
 
 /** What became of one puzzle of a set. */

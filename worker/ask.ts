@@ -4,7 +4,7 @@ import type { NewsOf, QuestionName, Questions, Reply } from "./api.ts";
 import { drive } from "./drive.ts";
 import { Refused, type Work } from "./work.ts";
 
-type Asked<N extends QuestionName> = (
+type AskFunction<N extends QuestionName> = (
   question: Questions[N]["ask"],
   isWhole?: boolean,
 ) => Promise<Result<Work<Questions[N]["answer"] | typeof MORE | Refused, NewsOf<N>>>>;
@@ -20,7 +20,7 @@ export async function ask<N extends QuestionName>(
   tick?: (nodes: number, news?: NewsOf<N>) => void,
   working: () => void = () => {},
 ): Promise<Reply<N>> {
-  const answer = ANSWERS[name] as Asked<N>;
+  const answer = ANSWERS[name] as AskFunction<N>;
   working();
   let job = await answer(question);
   for (;;) {

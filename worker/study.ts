@@ -7,7 +7,7 @@ import { analyse } from "../engine/reason/analyse.ts";
 import { whyFor } from "../engine/reason/ask.ts";
 import { Chain } from "../engine/reason/chain.ts";
 import type { ChainEnd } from "../engine/reason/chain-options.ts";
-import { explain, explaining, type Telling, tellingOf } from "../engine/reason/explain.ts";
+import { type ExplainContext, explain, explainContextOf, explaining } from "../engine/reason/explain.ts";
 import { type Doubt, guardFor } from "../engine/reason/guard.ts";
 import { type Hint, hintFor } from "../engine/reason/hint.ts";
 import type { Ladder } from "../engine/reason/ladder.ts";
@@ -54,7 +54,7 @@ export function* runJob(kind: WholeKind, puzzle: Puzzle, q: Questions["run"]["as
     tell: true,
   });
   const end = yield* reach(kind, chain, ladder, truth, q.steps);
-  const telling = tellingOf(kind.play, ladder.rules, puzzle);
+  const telling = explainContextOf(kind.play, ladder.rules, puzzle);
   const steps = yield* explaining(telling, yield* chain.provenance.steps(), true);
   return {
     entries: steps.map((step, at) => ({ round: chain.journal.entries[at].round, step })),
@@ -90,7 +90,7 @@ function talliesOf({ rules, tallies, outside }: Chain): RuleTally[] {
 
 /** @param known What was known beside the givens when the rule was last asked. */
 function suspendedOf(
-  telling: Telling,
+  telling: ExplainContext,
   truth: Truth,
   known: readonly Fact[],
   { rule, reason, counter }: Doubt,

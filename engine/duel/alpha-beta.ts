@@ -1,6 +1,6 @@
 import type { Job } from "../model/job.ts";
 import { assert } from "../model/result.ts";
-import type { Game } from "./game.ts";
+import type { TwoPlayerGame } from "./game.ts";
 import type { Known, Transpositions } from "./transpositions.ts";
 
 /** How a position is to be looked at. */
@@ -51,9 +51,9 @@ export interface LookWatch<Position, Move> {
 }
 
 /** Moves from a position on, the first of them outermost. */
-interface Line<Move> {
+interface Variation<Move> {
   readonly move: Move;
-  readonly rest: Line<Move> | null;
+  readonly rest: Variation<Move> | null;
 }
 
 /** A node that is being looked at. */
@@ -75,7 +75,7 @@ interface Frame<Position, Move> {
   beta: number;
   /** Best so far; infinitely bad at first. */
   value: number;
-  line: Line<Move> | null;
+  line: Variation<Move> | null;
   /** Whether a position below was estimated. */
   estimated: boolean;
 }
@@ -89,7 +89,7 @@ const BATCH = 64;
  * is explicit, so the depth of a game cannot overflow anything. Yields the nodes entered.
  */
 export function* alphaBeta<Position, Move>(
-  game: Game<Position, Move>,
+  game: TwoPlayerGame<Position, Move>,
   position: Position,
   options: LookOptions<Move>,
   watch?: LookWatch<Position, Move>,
@@ -111,16 +111,16 @@ class Looking<Position, Move> {
   #known = 0;
   #complete = false;
   #value = 0;
-  #line: Line<Move> | null = null;
+  #line: Variation<Move> | null = null;
   #estimated = false;
   readonly #frames: Frame<Position, Move>[] = [];
-  readonly #game: Game<Position, Move>;
+  readonly #game: TwoPlayerGame<Position, Move>;
   readonly #options: LookOptions<Move>;
   readonly #watch: LookWatch<Position, Move> | undefined;
   readonly #most: number;
 
   constructor(
-    game: Game<Position, Move>,
+    game: TwoPlayerGame<Position, Move>,
     position: Position,
     options: LookOptions<Move>,
     watch?: LookWatch<Position, Move>,
@@ -230,7 +230,7 @@ class Looking<Position, Move> {
   }
 
   /** A node's value goes to its parent, or is what was sought. */
-  #give(position: Position, value: number, line: Line<Move> | null, estimated: boolean): void {
+  #give(position: Position, value: number, line: Variation<Move> | null, estimated: boolean): void {
     this.#watch?.leave(position, value);
     const parent = this.#frames.at(-1);
     if (parent === undefined) {

@@ -1,6 +1,6 @@
 import type { Job } from "../model/job.ts";
 import { alphaBeta, type Look, type LookOptions } from "./alpha-beta.ts";
-import type { Game } from "./game.ts";
+import type { TwoPlayerGame } from "./game.ts";
 import { Transpositions } from "./transpositions.ts";
 
 export interface DeepenOptions {
@@ -40,12 +40,12 @@ const KEPT = 150_000;
  */
 export class Deepening<Position, Move> {
   #found: Deepened<Move>;
-  readonly #game: Game<Position, Move>;
+  readonly #game: TwoPlayerGame<Position, Move>;
   readonly #root: Position;
   readonly #options: DeepenOptions;
   readonly #table: Transpositions | undefined;
 
-  constructor(game: Game<Position, Move>, root: Position, options: DeepenOptions) {
+  constructor(game: TwoPlayerGame<Position, Move>, root: Position, options: DeepenOptions) {
     this.#game = game;
     this.#root = root;
     this.#options = options;

@@ -4,7 +4,7 @@ import { digitKey } from "./digit-key.ts";
 import { openMoves } from "./digit-moves.ts";
 import { type DigitMove, type DigitPosition, written } from "./digit-position.ts";
 import type { DuelSize } from "./duel-size.ts";
-import type { Game } from "./game.ts";
+import type { TwoPlayerGame } from "./game.ts";
 
 /**
  * What a game is worth to its winner that ended with no cell written. Each written cell makes it worth one less, so
@@ -19,7 +19,7 @@ const LEAST_END = WON - 81;
  * The game of writing digits in turn so that none stands twice in a row, column or box; who cannot move loses. Max
  * is who moves when an even number of cells is written. Scores: see `WON`, `SURE` and `digitEstimate`.
  */
-export function digitGame(size: DuelSize): Game<DigitPosition, DigitMove> {
+export function digitGame(size: DuelSize): TwoPlayerGame<DigitPosition, DigitMove> {
   const board = digitBoard(size);
   const estimate = digitEstimate(board);
   const isMax = ({ written }: DigitPosition): boolean => written % 2 === 0;

@@ -2,7 +2,7 @@
  * A game of two players who move in turn, with nothing hidden and no chance; or a tree of such a game. A search
  * knows no more of a game than this. Positions are immutable.
  */
-export interface Game<Position, Move> {
+export interface TwoPlayerGame<Position, Move> {
   /** Whether the player to move is the one who wants the score high. */
   isMax(position: Position): boolean;
   /** The moves of the player to move, in the order in which they are to be tried; none when it is over, else at least one. */

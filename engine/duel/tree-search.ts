@@ -1,7 +1,7 @@
 import type { Job } from "../model/job.ts";
 import { randomFrom } from "../model/random.ts";
 import { alphaBeta, type LookWatch } from "./alpha-beta.ts";
-import type { Game } from "./game.ts";
+import type { TwoPlayerGame } from "./game.ts";
 import type { TreeNode, TreeOrder, TreeStep, TreeTrace } from "./trace.ts";
 import type { TypedNode } from "./typed-tree.ts";
 
@@ -43,7 +43,7 @@ function scribe(steps: TreeStep[]): LookWatch<number, number> {
 }
 
 /** The tree as a game: a position is a node, a move the child that it leads to. */
-function gameOf(nodes: readonly TreeNode[]): Game<number, number> {
+function gameOf(nodes: readonly TreeNode[]): TwoPlayerGame<number, number> {
   return {
     isMax: (node) => nodes[node].isMax,
     moves: (node) => nodes[node].children,

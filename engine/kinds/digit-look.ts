@@ -1,5 +1,5 @@
 /** One cell of a text: a number (0 none, below 0 for "?") and a mark. */
-interface Entry {
+interface DigitCell {
   readonly clue: number;
   readonly mark: number;
 }
@@ -14,7 +14,7 @@ const DIGIT_LINES = [16, 36, 81];
  * digit once (or like a list of such boards): its size and digits would do, and numbers stand side by side, or there
  * are many and none twice in a row or column. Where the numbers are sizes of areas, two hardly ever stand side by side.
  */
-export function mayBeDigits(rows: number, cols: number, entries: readonly Entry[]): boolean {
+export function mayBeDigits(rows: number, cols: number, entries: readonly DigitCell[]): boolean {
   const isBoard = rows === cols && cols in DIGIT_GIVENS;
   if (!isBoard && !DIGIT_LINES.includes(cols)) return false;
   const most = isBoard ? cols : 9;

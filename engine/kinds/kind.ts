@@ -4,7 +4,7 @@ import type { Board, Move } from "../model/board.ts";
 import type { Fact, Value } from "../model/fact.ts";
 import type { Grid } from "../model/grid.ts";
 import type { Job } from "../model/job.ts";
-import type { Position } from "../model/position.ts";
+import type { RulePosition } from "../model/position.ts";
 import type { Promising } from "../model/promising.ts";
 import type { Puzzle } from "../model/puzzle.ts";
 import type { Random } from "../model/random.ts";
@@ -123,7 +123,7 @@ export interface MakeKind<P extends Puzzle = Puzzle> {
   /** The first measure of difficulty, 1 to 5, of a puzzle with one answer. */
   effort(puzzle: P): Job<number>;
   /** A random board to try rules on. */
-  position(random: Random): Position<P>;
+  position(random: Random): RulePosition<P>;
 }
 
 /** A puzzle that was read from a text, with the marks that came with it, one a cell. */

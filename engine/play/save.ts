@@ -1,7 +1,7 @@
 import type { Layer, Move } from "../model/board.ts";
 import type { Cell } from "../model/fact.ts";
 import type { Puzzle } from "../model/puzzle.ts";
-import type { Branch, Entry, Game } from "./game.ts";
+import type { Branch, Game, LogEntry } from "./game.ts";
 import { isGame } from "./game.ts";
 
 /** What can be trusted of a stored game, and whether that is all of it. */
@@ -39,14 +39,14 @@ export function intact(stored: unknown, puzzle: Puzzle): Intact {
 }
 
 /** One entry of a log from outside as it stands, or null when it is unsound. */
-export function readEntry(stored: unknown, place: number, puzzle: Puzzle): Entry | null {
+export function readEntry(stored: unknown, place: number, puzzle: Puzzle): LogEntry | null {
   const { parent, move: told } = fields(stored);
   const move = readMove(told, puzzle);
   return move && isCount(parent, place) ? { parent, move } : null;
 }
 
 interface SoundLog {
-  readonly log: readonly Entry[];
+  readonly log: readonly LogEntry[];
   readonly kept: number;
   /** Entries of the log that was stored, with those that are missing before its last. */
   readonly size: number;
@@ -55,7 +55,7 @@ interface SoundLog {
 }
 
 function soundLog(entries: unknown, places: unknown, puzzle: Puzzle): SoundLog {
-  const log: Entry[] = [];
+  const log: LogEntry[] = [];
   // The nodes of the stored log that something stands for, ascending, and what does.
   const from = [0];
   const to = [0];

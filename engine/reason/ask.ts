@@ -6,8 +6,8 @@ import { firstConflict, gridOf, type Puzzle } from "../model/puzzle.ts";
 import type { Step } from "../model/rule.ts";
 import type { Search } from "../model/search.ts";
 import { derive } from "./derive.ts";
-import { type ExplainedStep, explaining, tellingOf } from "./explain.ts";
-import type { Thinker } from "./hint.ts";
+import { type ExplainedStep, explainContextOf, explaining } from "./explain.ts";
+import type { Reasoner } from "./hint.ts";
 import { holdsIn, mistakesOn, type Truth } from "./mistake.ts";
 
 /** What is answered to "why?". The steps are a proof by themselves: each premise is on the board or added by an earlier step. */
@@ -32,12 +32,12 @@ export type Why =
   | { readonly type: "unknown" };
 
 /** A thinker that can suppose, too. */
-interface SupposingThinker<P extends Puzzle> extends Thinker<P> {
+interface SupposingThinker<P extends Puzzle> extends Reasoner<P> {
   readonly think: ThinkKind<P>;
 }
 
 /** What is asked: why a cell is what it is (`value` null), or why it cannot hold a value. */
-export interface Asked {
+export interface WhyQuestion {
   readonly cell: Cell;
   readonly value: Value | null;
 }
@@ -54,7 +54,7 @@ export function* whyFor<P extends Puzzle>(
   puzzle: P,
   board: Board,
   truth: Truth,
-  asked: Asked,
+  asked: WhyQuestion,
   search: Search<P>,
 ): Job<Why> {
   const { cell, value } = asked;
@@ -72,7 +72,7 @@ export function* whyFor<P extends Puzzle>(
 
 /** What marks say of one cell. */
 function factsAt<P extends Puzzle>(
-  { play }: Thinker<P>,
+  { play }: Reasoner<P>,
   puzzle: P,
   marks: readonly number[],
   cell: Cell,
@@ -155,6 +155,6 @@ class Asking<P extends Puzzle> {
 
   #tell(steps: readonly Step[]): Job<ExplainedStep[]> {
     const { play, ladder } = this.#thinker;
-    return explaining(tellingOf(play, ladder.rules, this.#puzzle), steps);
+    return explaining(explainContextOf(play, ladder.rules, this.#puzzle), steps);
   }
 }

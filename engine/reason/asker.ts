@@ -5,11 +5,11 @@ import type { Asker, Firing, Rule, Step } from "../model/rule.ts";
 
 /** The rule at work on one puzzle, whether it was written for that or only finds everything at once. */
 export function askerOf<P extends Puzzle>(rule: Rule<P>, puzzle: P): Asker {
-  return rule.on?.(puzzle) ?? new Finding(rule, puzzle);
+  return rule.on?.(puzzle) ?? new FindingAsker(rule, puzzle);
 }
 
 /** Asks a rule that knows no order and no changes: it looks everywhere whenever anything changed. */
-class Finding<P extends Puzzle> implements Asker {
+class FindingAsker<P extends Puzzle> implements Asker {
   readonly trouble = null;
   spent = 0;
   readonly #rule: Rule<P>;

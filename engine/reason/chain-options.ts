@@ -3,7 +3,7 @@ import type { Fact } from "../model/fact.ts";
 import type { Proof } from "../model/rule.ts";
 import type { Effort } from "./effort.ts";
 import type { Guard } from "./guard.ts";
-import type { Entry } from "./journal.ts";
+import type { JournalEntry } from "./journal.ts";
 import type { Turns } from "./turns.ts";
 
 export interface ChainOptions {
@@ -31,7 +31,7 @@ export interface RunLimits {
   /** Most firings of this run. */
   readonly steps?: number;
   /** Ends the run, as "limit", when it says so of a firing that was just written. */
-  readonly until?: (entry: Entry) => boolean;
+  readonly until?: (entry: JournalEntry) => boolean;
   /** Ends the run, as "limit", when it says no to asking a rule of that level. */
   readonly before?: (level: number) => boolean;
   /** Ends the run, as "limit", when it is known between two turns. */

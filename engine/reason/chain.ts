@@ -9,13 +9,13 @@ import { Askers, nextFiring, WAITING } from "./askers.ts";
 import type { ChainEnd, ChainOptions, RunLimits } from "./chain-options.ts";
 import { Effort } from "./effort.ts";
 import type { Doubt, Guard, Suspension } from "./guard.ts";
-import { type Entry, type Found, Journal, type Moment, type Place } from "./journal.ts";
+import { type Activation, type Checkpoint, Journal, type JournalEntry, type Moment } from "./journal.ts";
 import { type Conflict, LawWatch } from "./law-watch.ts";
 import { Provenance } from "./provenance.ts";
 import { SingleTurns } from "./single-turns.ts";
 import { levelsOf } from "./slice.ts";
 import { suppositionLevel } from "./supposed.ts";
-import { Tallies, type Tally } from "./tallies.ts";
+import { type FiringTally, Tallies } from "./tallies.ts";
 import { AGENDA, STUCK, type Turns } from "./turns.ts";
 
 /** Most firings of one run. */
@@ -37,9 +37,9 @@ export class Chain<P extends Puzzle = Puzzle> {
   readonly guard: Guard | undefined;
   readonly clock: (() => number) | undefined;
   /** What each rule (in the order of `rules`) and each round came to, and steps that no rule of the chain found. */
-  readonly tallies: readonly Tally[];
-  readonly rounds: readonly Tally[];
-  readonly outside: Tally;
+  readonly tallies: readonly FiringTally[];
+  readonly rounds: readonly FiringTally[];
+  readonly outside: FiringTally;
   /** Rules that are no longer asked. */
   readonly suspended: Suspension[] = [];
   /** The law that broke, once one did. */
@@ -53,7 +53,7 @@ export class Chain<P extends Puzzle = Puzzle> {
   readonly #options: ChainOptions;
   readonly #ownTurns: Turns;
   #turns: Turns;
-  readonly #agenda: Found[] = [];
+  readonly #agenda: Activation[] = [];
   #isChecked: boolean;
   /** Of the run that goes on, or was the last. */
   #limits: RunLimits = {};
@@ -97,7 +97,7 @@ export class Chain<P extends Puzzle = Puzzle> {
   /** The level of the hardest step so far. */
   get hardest(): number {
     const levels = levelsOf(this.rules);
-    const levelOf = ({ rule }: Entry, at: number): number =>
+    const levelOf = ({ rule }: JournalEntry, at: number): number =>
       this.rules[rule]?.level ?? suppositionLevel(this.provenance.told(at), levels);
     return this.journal.entries.reduce((hardest, entry, at) => Math.max(hardest, levelOf(entry, at)), 0);
   }
@@ -121,7 +121,7 @@ export class Chain<P extends Puzzle = Puzzle> {
   }
 
   /** Writes a step that no rule of this chain found (a supposition); it adds something new. */
-  record(step: Step): Entry {
+  record(step: Step): JournalEntry {
     this.#turns.restart();
     const entry = this.#write({ rule: -1, firing: { adds: step.adds, at: [] }, asked: this.#now() }, step);
     assert(entry !== null, "a step adds something new");
@@ -131,13 +131,13 @@ export class Chain<P extends Puzzle = Puzzle> {
   }
 
   /** A place to come back to. Only where the last run ended as "stuck", or nothing was added to a calm grid. */
-  mark(): Place {
+  mark(): Checkpoint {
     assert(this.#turns.isStuck && this.conflict === null, "something is supposed where the rules are stuck");
     return { ...this.#now(), entries: this.journal.entries.length };
   }
 
   /** Takes back everything that came after the place. */
-  undo(to: Place): void {
+  undo(to: Checkpoint): void {
     this.grid.undo(to.trail);
     this.journal.cut(to);
     this.conflict = null;
@@ -192,7 +192,7 @@ export class Chain<P extends Puzzle = Puzzle> {
   }
 
   /** The same job; the rule's own time, not that of its pauses, is kept. */
-  *#timed(rule: number, job: Job<Entry | null>, clock: () => number): Job<Entry | null> {
+  *#timed(rule: number, job: Job<JournalEntry | null>, clock: () => number): Job<JournalEntry | null> {
     for (;;) {
       const started = clock();
       const next = job.next();
@@ -203,7 +203,7 @@ export class Chain<P extends Puzzle = Puzzle> {
   }
 
   /** Asks one rule for its next firing, and writes it or puts it on the agenda. */
-  *#ask(rule: number): Job<Entry | null> {
+  *#ask(rule: number): Job<JournalEntry | null> {
     const turns = this.#turns;
     const effort = this.#effort;
     const guard = this.#limits.supposing ? undefined : this.guard;
@@ -250,11 +250,11 @@ export class Chain<P extends Puzzle = Puzzle> {
   }
 
   /** Writes what is news of a firing; null where nothing is. */
-  #write({ rule, firing, asked }: Found, step: Step | null): Entry | null {
+  #write({ rule, firing, asked }: Activation, step: Step | null): JournalEntry | null {
     const { journal } = this;
     const adds = firing.adds.filter((fact) => this.#addOne(fact));
     if (adds.length === 0) return null;
-    const entry: Entry = { rule, firing: { adds, at: firing.at }, round: this.#turns.round, asked };
+    const entry: JournalEntry = { rule, firing: { adds, at: firing.at }, round: this.#turns.round, asked };
     journal.write(entry);
     if (step) journal.told.set(journal.entries.length - 1, step);
     for (const fact of adds) this.#laws.touch(fact);

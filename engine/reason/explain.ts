@@ -32,18 +32,18 @@ export interface ExplainedChain {
 }
 
 /** What words need to be told in: the kind's way to say things, and the rules that the steps name. */
-export interface Telling<P extends Puzzle = Puzzle> {
+export interface ExplainContext<P extends Puzzle = Puzzle> {
   readonly kind: PlayKind<P>;
   readonly puzzle: P;
   readonly rules: ReadonlyMap<string, Rule<P>>;
   readonly levels: ReadonlyMap<string, number>;
 }
 
-export function tellingOf<P extends Puzzle>(
+export function explainContextOf<P extends Puzzle>(
   kind: PlayKind<P>,
   rules: readonly Rule<P>[],
   puzzle: P,
-): Telling<P> {
+): ExplainContext<P> {
   return { kind, puzzle, rules: new Map(rules.map((rule) => [rule.id, rule])), levels: levelsOf(rules) };
 }
 
@@ -57,7 +57,7 @@ const NONE: Bookkeeping = () => undefined;
  * what follows; `whole` tells it too. The last step is told whatever it is.
  */
 export function explain<P extends Puzzle>(
-  telling: Telling<P>,
+  telling: ExplainContext<P>,
   steps: readonly Step[],
   whole = false,
 ): ExplainedStep[] {
@@ -66,7 +66,7 @@ export function explain<P extends Puzzle>(
 
 /** The same in slices, a step each. */
 export function* explaining<P extends Puzzle>(
-  telling: Telling<P>,
+  telling: ExplainContext<P>,
   steps: readonly Step[],
   whole = false,
   before = NONE,
@@ -87,7 +87,11 @@ export function* explaining<P extends Puzzle>(
   return told;
 }
 
-function explainStep<P extends Puzzle>(telling: Telling<P>, step: Step, before: Bookkeeping): ExplainedStep {
+function explainStep<P extends Puzzle>(
+  telling: ExplainContext<P>,
+  step: Step,
+  before: Bookkeeping,
+): ExplainedStep {
   const rule = telling.rules.get(step.rule);
   const common = { ...step, grounds: groundsOf(step, before), area: areaOf(step) };
   if (rule) {
@@ -117,7 +121,7 @@ function areaOf({ because, adds, bindings, supposed = [] }: Step): Cell[] {
   return [...new Set([...because, ...adds, ...chained].map(cellOf).concat(named))];
 }
 
-function sentence<P extends Puzzle>({ kind, puzzle }: Telling<P>, rule: Rule<P>, step: Step): Words {
+function sentence<P extends Puzzle>({ kind, puzzle }: ExplainContext<P>, rule: Rule<P>, step: Step): Words {
   return inEveryLang((lang) => {
     const slots: Record<string, string> = {};
     for (const [name, binding] of Object.entries(step.bindings))
@@ -135,7 +139,7 @@ const AGREEMENT: Words = {
   zh: "无论“{supposed}”是否成立，都能推出 {conclusion}。",
 };
 
-function suppositionText<P extends Puzzle>({ kind, puzzle }: Telling<P>, step: Step): Words {
+function suppositionText<P extends Puzzle>({ kind, puzzle }: ExplainContext<P>, step: Step): Words {
   const [first] = step.supposed ?? [];
   const broken = first?.conflict;
   return inEveryLang((lang) => {

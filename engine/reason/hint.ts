@@ -7,9 +7,9 @@ import { gridOf, isFull, type Puzzle } from "../model/puzzle.ts";
 import type { Step } from "../model/rule.ts";
 import type { Words } from "../model/words.ts";
 import { Chain } from "./chain.ts";
-import { type ExplainedStep, explaining, tellingOf } from "./explain.ts";
+import { type ExplainedStep, explainContextOf, explaining } from "./explain.ts";
 import type { Guard } from "./guard.ts";
-import type { Entry } from "./journal.ts";
+import type { JournalEntry } from "./journal.ts";
 import type { Ladder } from "./ladder.ts";
 import { mistakesOn, type Truth } from "./mistake.ts";
 import { costOf } from "./slice.ts";
@@ -38,7 +38,7 @@ export type Hint =
   | { readonly type: "stuck" };
 
 /** What thinks for a player: the kind, and the rules as they are set. */
-export interface Thinker<P extends Puzzle = Puzzle> {
+export interface Reasoner<P extends Puzzle = Puzzle> {
   readonly play: PlayKind<P>;
   readonly ladder: Ladder<P>;
   readonly guard?: Guard;
@@ -57,7 +57,7 @@ const HARDEST = 7;
  * known, else one that breaks a law.
  */
 export function* hintFor<P extends Puzzle>(
-  thinker: Thinker<P>,
+  thinker: Reasoner<P>,
   puzzle: P,
   board: Board,
   truth: Truth,
@@ -71,13 +71,13 @@ export function* hintFor<P extends Puzzle>(
   if (wrong.length > 0) return { type: "mistake", cells: cellsOf(wrong), facts: wrong };
   if (isFull(puzzle, chain.grid)) return { type: "done" };
 
-  const canWrite = ({ firing }: Entry): boolean =>
+  const canWrite = ({ firing }: JournalEntry): boolean =>
     firing.adds.some((fact) => thinker.play.write(puzzle, board, fact) !== null);
   let writable = 0;
   let hardest = 0;
   const limits = {
     steps: STEP_LIMIT,
-    until: (entry: Entry): boolean => {
+    until: (entry: JournalEntry): boolean => {
       hardest = Math.max(hardest, chain.rules[entry.rule]?.level ?? HARDEST);
       if (canWrite(entry)) writable++;
       return writable >= ENOUGH;
@@ -99,13 +99,13 @@ function* contradiction<P extends Puzzle>(chain: Chain<P>, facts: readonly Fact[
 }
 
 function* simplest<P extends Puzzle>(
-  { play, ladder }: Thinker<P>,
+  { play, ladder }: Reasoner<P>,
   chain: Chain<P>,
   board: Board,
-  canWrite: (entry: Entry) => boolean,
+  canWrite: (entry: JournalEntry) => boolean,
 ): Job<Hint> {
   const { entries } = chain.journal;
-  const telling = tellingOf(play, ladder.rules, chain.puzzle);
+  const telling = explainContextOf(play, ladder.rules, chain.puzzle);
   let best: { slice: readonly Step[]; cost: number } | null = null;
   for (const entry of entries) {
     if (!canWrite(entry)) continue;

@@ -10,7 +10,7 @@ export interface Moment {
 }
 
 /** What a rule of a chain found. */
-export interface Found {
+export interface Activation {
   /** Number of the rule in the chain's list; -1 for a step that came from outside, a supposition. */
   readonly rule: number;
   readonly firing: Firing;
@@ -19,19 +19,19 @@ export interface Found {
 }
 
 /** One firing as the chain keeps it: constant space, whatever its reasons are. */
-export interface Entry extends Found {
+export interface JournalEntry extends Activation {
   /** From 1. */
   readonly round: number;
 }
 
 /** A place in the journal to come back to. */
-export interface Place extends Moment {
+export interface Checkpoint extends Moment {
   readonly entries: number;
 }
 
 /** All that was added to a grid, in order: by firings, and by word from outside. */
 export class Journal {
-  readonly entries: Entry[] = [];
+  readonly entries: JournalEntry[] = [];
   readonly facts: Fact[] = [];
   /** Steps told so far, by entry. */
   readonly told = new Map<number, Step>();
@@ -43,13 +43,13 @@ export class Journal {
     this.#origins = new Origins(puzzle);
   }
 
-  write(entry: Entry): void {
+  write(entry: JournalEntry): void {
     this.entries.push(entry);
     for (const fact of entry.firing.adds) this.facts.push(fact);
   }
 
   /** Forgets entries and facts behind the place. */
-  cut({ entries, facts }: Place): void {
+  cut({ entries, facts }: Checkpoint): void {
     while (this.#noted > entries) this.#origins.forget(this.entries[--this.#noted].firing.adds);
     for (let at = entries; at < this.entries.length; at++) this.told.delete(at);
     this.entries.length = entries;

@@ -3,7 +3,7 @@ import type { Job } from "../model/job.ts";
 import type { Puzzle } from "../model/puzzle.ts";
 import type { Step, Supposition } from "../model/rule.ts";
 import type { Chain } from "./chain.ts";
-import type { Place } from "./journal.ts";
+import type { Checkpoint } from "./journal.ts";
 
 /** The id that a step by supposition names as its rule. */
 export const SUPPOSITION = "supposition";
@@ -11,7 +11,7 @@ export const SUPPOSITION = "supposition";
 /** A fact that was taken for true on a chain (a decision); undoing the chain to the place takes it back. */
 export interface Supposed {
   readonly fact: Fact;
-  readonly place: Place;
+  readonly place: Checkpoint;
 }
 
 /** A supposition with the premises that it rests on beside the supposed fact, all known before. */

@@ -1,26 +1,26 @@
-import type { Entry } from "./journal.ts";
+import type { JournalEntry } from "./journal.ts";
 
 /** What one rule or one round came to. */
-export interface Tally {
+export interface FiringTally {
   fired: number;
   facts: number;
   /** 0 without a clock. */
   ms: number;
 }
 
-const blank = (): Tally => ({ fired: 0, facts: 0, ms: 0 });
+const blank = (): FiringTally => ({ fired: 0, facts: 0, ms: 0 });
 
 /** What the rules and the rounds of a chain came to; `outside` is what steps came to that none of its rules found. */
 export class Tallies {
-  readonly rules: readonly Tally[];
-  readonly rounds: Tally[] = [];
+  readonly rules: readonly FiringTally[];
+  readonly rounds: FiringTally[] = [];
   readonly outside = blank();
 
   constructor(rules: number) {
     this.rules = Array.from({ length: rules }, blank);
   }
 
-  count({ rule, round, firing: { adds } }: Entry): void {
+  count({ rule, round, firing: { adds } }: JournalEntry): void {
     const [one, other] = [this.#round(round), this.rules[rule] ?? this.outside];
     one.fired++;
     one.facts += adds.length;
@@ -33,7 +33,7 @@ export class Tallies {
     this.#round(round).ms += ms;
   }
 
-  #round(round: number): Tally {
+  #round(round: number): FiringTally {
     while (this.rounds.length < round) this.rounds.push(blank());
     return this.rounds[round - 1];
   }

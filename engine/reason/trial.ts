@@ -6,7 +6,7 @@ import type { Law, Puzzle } from "../model/puzzle.ts";
 import type { Rule, Step } from "../model/rule.ts";
 import { Chain } from "./chain.ts";
 import type { RunLimits } from "./chain-options.ts";
-import { Questions } from "./questions.ts";
+import { QuestionBudget } from "./questions.ts";
 import { levelsOf } from "./slice.ts";
 import { type Grounded, groundedOn, type Supposed, supposeOn } from "./supposition.ts";
 
@@ -26,13 +26,13 @@ const WITHIN = 4;
  * all is taken back in the end.
  */
 export class Trial<P extends Puzzle> {
-  readonly effort: Questions;
+  readonly effort: QuestionBudget;
   readonly chain: Chain<P>;
   readonly #levels: ReadonlyMap<string, number>;
 
   /** @param most Questions that may be asked. */
   constructor(puzzle: P, grid: Grid, rules: readonly Rule<P>[], most: number) {
-    this.effort = new Questions(most);
+    this.effort = new QuestionBudget(most);
     const easiestFirst = [...rules].sort((a, b) => a.level - b.level);
     this.chain = new Chain(puzzle, grid, easiestFirst, { calm: true, strict: true, effort: this.effort });
     this.#levels = levelsOf(rules);

@@ -1,7 +1,7 @@
 import type { MakeKind } from "../kinds/kind.ts";
 import type { Fact, Value } from "../model/fact.ts";
 import type { Job } from "../model/job.ts";
-import type { Position } from "../model/position.ts";
+import type { RulePosition } from "../model/position.ts";
 import { gridOf, type Puzzle } from "../model/puzzle.ts";
 import { type Random, randomFrom } from "../model/random.ts";
 import type { Firing, Rule, Step } from "../model/rule.ts";
@@ -88,7 +88,7 @@ interface Fired {
 }
 
 /** Some of what the rule finds on the board, by chance. */
-function* firingsOn<P extends Puzzle>(position: Position<P>, rule: Rule<P>, random: Random): Job<Fired> {
+function* firingsOn<P extends Puzzle>(position: RulePosition<P>, rule: Rule<P>, random: Random): Job<Fired> {
   const { puzzle, facts } = position;
   const grid = gridOf(puzzle, facts);
   const asker = askerOf(rule, puzzle);
@@ -108,7 +108,7 @@ function* firingsOn<P extends Puzzle>(position: Position<P>, rule: Rule<P>, rand
 }
 
 function* counterExample<P extends Puzzle>(
-  { puzzle, facts, answer }: Position<P>,
+  { puzzle, facts, answer }: RulePosition<P>,
   step: Step,
   search: Search<P>,
   random: Random,

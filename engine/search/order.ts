@@ -1,13 +1,13 @@
 const LARGEST = 1e100;
 /** How much less each conflict counts than the one after it. */
-const FADING = 0.8;
+const DECAY = 0.8;
 
 /**
  * The variables by how much they had to do with late conflicts, most first: a binary heap (VSIDS;
  * Moskewicz et al., "Chaff", 2001, with the growing bump of MiniSat). Equals stand in no fixed but in the same order each time.
  */
-export class Order {
-  readonly #weights: Float64Array;
+export class ActivityOrder {
+  readonly #activity: Float64Array;
   readonly #heap: Int32Array;
   /** By variable: where it stands in the heap, or -1. */
   readonly #place: Int32Array;
@@ -16,7 +16,7 @@ export class Order {
 
   /** `weights`: one a variable, to begin with. */
   constructor(weights: Float64Array) {
-    this.#weights = weights;
+    this.#activity = weights;
     this.#heap = new Int32Array(weights.length);
     this.#place = new Int32Array(weights.length).fill(-1);
     for (let variable = 0; variable < weights.length; variable++) this.insert(variable);
@@ -38,21 +38,21 @@ export class Order {
 
   /** The variable had to do with a conflict. */
   bump(variable: number): void {
-    this.#weights[variable] += this.#bump;
-    if (this.#weights[variable] > LARGEST) {
-      for (let each = 0; each < this.#weights.length; each++) this.#weights[each] /= LARGEST;
+    this.#activity[variable] += this.#bump;
+    if (this.#activity[variable] > LARGEST) {
+      for (let each = 0; each < this.#activity.length; each++) this.#activity[each] /= LARGEST;
       this.#bump /= LARGEST;
     }
     if (this.#place[variable] >= 0) this.#rise(variable, this.#place[variable]);
   }
 
   /** A conflict is over. */
-  fade(): void {
-    this.#bump /= FADING;
+  decay(): void {
+    this.#bump /= DECAY;
   }
 
   #rise(variable: number, from: number): void {
-    const weights = this.#weights;
+    const weights = this.#activity;
     const heap = this.#heap;
     const weight = weights[variable];
     let at = from;
@@ -68,7 +68,7 @@ export class Order {
   }
 
   #sink(variable: number): void {
-    const weights = this.#weights;
+    const weights = this.#activity;
     const heap = this.#heap;
     const weight = weights[variable];
     let at = 0;

@@ -9,8 +9,8 @@ export function replay(recorder: Recorder, count: number, grid: Grid): void {
   const marks: number[] = [];
   for (let index = 0; index < count; index++) {
     const event = recorder.event(index);
-    if (event.type === "tried") marks.push(grid.mark());
-    if (event.type === "tried" || event.type === "forced") grid.add(event.fact);
-    if (event.type === "undone") grid.undo(marks.pop() as number);
+    if (event.type === "decision") marks.push(grid.mark());
+    if (event.type === "decision" || event.type === "propagated") grid.add(event.fact);
+    if (event.type === "backtrack") grid.undo(marks.pop() as number);
   }
 }

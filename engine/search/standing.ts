@@ -1,11 +1,11 @@
 import type { Fact } from "../model/fact.ts";
-import type { Counts, Watch } from "../model/search.ts";
+import type { Counts, SearchWatch } from "../model/search.ts";
 
 /**
  * Where a watched search stands: the sums of what it told, and its board as the choices that stand with
  * what was forced since each. What was taken back is forgotten, so it is no larger than the board.
  */
-export class Standing implements Watch {
+export class SearchStanding implements SearchWatch {
   #nodes = 1;
   #checks = 0;
   #backtracks = 0;
@@ -16,15 +16,15 @@ export class Standing implements Watch {
   #starts = new Int32Array(64);
   #depth = 0;
 
-  tried(fact: Fact): void {
+  decision(fact: Fact): void {
     this.#nodes++;
     if (this.#depth === this.#starts.length) this.#starts = twice(this.#starts);
     this.#starts[this.#depth++] = this.#size;
     if (this.#depth > this.#deepest) this.#deepest = this.#depth;
-    this.forced(fact);
+    this.propagated(fact);
   }
 
-  forced(fact: Fact): void {
+  propagated(fact: Fact): void {
     if (this.#size === this.#facts.length) this.#facts = twice(this.#facts);
     this.#facts[this.#size++] = fact;
   }
@@ -33,7 +33,7 @@ export class Standing implements Watch {
     this.#checks += times;
   }
 
-  undone(): void {
+  backtrack(): void {
     this.#backtracks++;
     this.#size = this.#starts[--this.#depth];
   }

@@ -17,8 +17,8 @@ export class Trail {
   readonly literals: Int32Array;
   size = 0;
   /** What could not be added last, and why (as in `reason`): the clash. The literal is -1 if a reason stands for all of it. */
-  clashLiteral: Literal | -1 = -1;
-  clashReason = 0;
+  conflictLiteral: Literal | -1 = -1;
+  conflictReason = 0;
   /** The size at each choice that stands. */
   readonly #starts: number[] = [];
 
@@ -35,12 +35,12 @@ export class Trail {
   }
 
   /** How many choices stand. */
-  get depth(): number {
+  get decisionLevel(): number {
     return this.#starts.length;
   }
 
   /** The choice that opened a level, from 1. */
-  choice(level: number): Literal {
+  decision(level: number): Literal {
     return this.literals[this.#starts[level - 1]];
   }
 
@@ -48,13 +48,13 @@ export class Trail {
   imply(literal: Literal, token: number): boolean {
     const value = this.value[literal];
     if (value === 0) this.push(literal, -token);
-    return value >= 0 || this.clash(literal, -token);
+    return value >= 0 || this.conflict(literal, -token);
   }
 
   /** Notes that the literal had to be true, or without one that a reason stands for nothing that can be; always false. */
-  clash(literal: Literal | -1, reason: number): false {
-    this.clashLiteral = literal;
-    this.clashReason = reason;
+  conflict(literal: Literal | -1, reason: number): false {
+    this.conflictLiteral = literal;
+    this.conflictReason = reason;
     return false;
   }
 
@@ -69,13 +69,13 @@ export class Trail {
     this.literals[this.size++] = literal;
   }
 
-  choose(literal: Literal): void {
+  decide(literal: Literal): void {
     this.#starts.push(this.size);
     this.push(literal, 0);
   }
 
   /** Takes back the levels above; the literals stay readable behind `size` until others are written. */
-  backTo(level: number): void {
+  backtrackTo(level: number): void {
     const start = this.#starts[level];
     for (let at = start; at < this.size; at++) {
       const literal = this.literals[at];

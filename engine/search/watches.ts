@@ -1,4 +1,4 @@
-import type { Clause, Clauses, Literal } from "./clauses.ts";
+import type { ClauseRef, Clauses, Literal } from "./clauses.ts";
 import type { Trail } from "./trail.ts";
 
 const NOBODY: number[] = [];
@@ -19,7 +19,7 @@ export class Watches {
     this.#watchers = new Array<number[]>(trail.variables * 2).fill(NOBODY);
   }
 
-  add(clause: Clause): void {
+  add(clause: ClauseRef): void {
     const { words } = this.#clauses;
     const first = this.#clauses.first(clause);
     this.#watch(words[first], clause, words[first + 1]);
@@ -33,7 +33,7 @@ export class Watches {
   }
 
   /** Looks at the clauses in which a literal that became true is denied; false at a clash. */
-  visit(truth: Literal): boolean {
+  propagate(truth: Literal): boolean {
     const list = this.#watchers[truth];
     if (list.length === 0) return true;
     const trail = this.#trail;
@@ -71,7 +71,7 @@ export class Watches {
       if (value[other] < 0) {
         for (let rest = at + 2; rest < list.length; rest++) list[kept++] = list[rest];
         list.length = kept;
-        return trail.clash(other, clause);
+        return trail.conflict(other, clause);
       }
       trail.push(other, clause);
     }
@@ -79,7 +79,7 @@ export class Watches {
     return true;
   }
 
-  #watch(literal: Literal, clause: Clause, other: Literal): void {
+  #watch(literal: Literal, clause: ClauseRef, other: Literal): void {
     const opposite = literal ^ 1;
     if (this.#watchers[opposite] === NOBODY) this.#watchers[opposite] = [];
     this.#watchers[opposite].push(clause, other);

@@ -1,7 +1,7 @@
 import "../slow.ts";
 import { describe, expect, it } from "vitest";
 import { alphaBeta, type LookOptions } from "../../engine/duel/alpha-beta.ts";
-import type { Game } from "../../engine/duel/game.ts";
+import type { TwoPlayerGame } from "../../engine/duel/game.ts";
 import { randomTree } from "../../engine/duel/random-tree.ts";
 import { Transpositions } from "../../engine/duel/transpositions.ts";
 import { run } from "../../engine/model/job.ts";
@@ -43,7 +43,7 @@ describe("alpha-beta on 10,000 random trees", () => {
 type Place = readonly [level: number, number: number];
 
 /** A random game with `levels` levels of `width` positions; some are over early, and every one has a score. */
-function randomGame(seed: number, levels: number, width: number): Game<Place, number> {
+function randomGame(seed: number, levels: number, width: number): TwoPlayerGame<Place, number> {
   const random = randomFrom(seed);
   const make = <T>(one: () => T): T[][] =>
     Array.from({ length: levels + 1 }, () => Array.from({ length: width }, one));
@@ -62,7 +62,11 @@ function randomGame(seed: number, levels: number, width: number): Game<Place, nu
 }
 
 /** Plain minimax with the first best line. */
-function plain(game: Game<Place, number>, place: Place, depth: number): { value: number; line: number[] } {
+function plain(
+  game: TwoPlayerGame<Place, number>,
+  place: Place,
+  depth: number,
+): { value: number; line: number[] } {
   if (depth === 0 || game.over(place)) return { value: game.score(place), line: [] };
   const found = game.moves(place).map((move) => {
     const { value, line } = plain(game, game.play(place, move), depth - 1);
@@ -75,7 +79,7 @@ function plain(game: Game<Place, number>, place: Place, depth: number): { value:
 
 const START: Place = [0, 0];
 const GAMES = Array.from({ length: 300 }, (_, seed) => randomGame(seed, 2 + (seed % 7), 2 + (seed % 5)));
-const look = (game: Game<Place, number>, options: LookOptions<number>) =>
+const look = (game: TwoPlayerGame<Place, number>, options: LookOptions<number>) =>
   run(alphaBeta(game, START, options));
 
 describe("a look of some depth at a random game", () => {
@@ -91,7 +95,7 @@ describe("a look of some depth at a random game", () => {
   });
 
   it("enters all nodes when it does not prune, and never more when it does", () => {
-    const count = (game: Game<Place, number>, place: Place, depth: number): number =>
+    const count = (game: TwoPlayerGame<Place, number>, place: Place, depth: number): number =>
       depth === 0 || game.over(place)
         ? 1
         : game.moves(place).reduce((sum, move) => sum + count(game, game.play(place, move), depth - 1), 1);
@@ -141,7 +145,11 @@ describe("a look of some depth at a random game", () => {
       const wins = Array.from({ length: 100 }, () => (random.below(2) ? 1 : -1));
       const score = (place: Place): number =>
         plainly.over(place) ? wins[place[1]] * (100 - place[0]) : plainly.score(place);
-      const game: Game<Place, number> = { ...plainly, score, isEnd: (value) => Math.abs(value) > 50 };
+      const game: TwoPlayerGame<Place, number> = {
+        ...plainly,
+        score,
+        isEnd: (value) => Math.abs(value) > 50,
+      };
       const { value } = plain(game, START, Number.POSITIVE_INFINITY);
       const table = new Transpositions(1000);
       for (const depth of [1, 2, 3, 4, 5, 6]) {
@@ -204,7 +212,7 @@ describe("a look of some depth at a random game", () => {
   });
 
   it("does not overflow on a game of 100,000 moves", () => {
-    const long: Game<number, number> = {
+    const long: TwoPlayerGame<number, number> = {
       isMax: (ply) => ply % 2 === 0,
       moves: () => [1],
       play: (ply) => ply + 1,

@@ -2,7 +2,7 @@ import "../slow.ts";
 import { describe, expect, it } from "vitest";
 import { LAND, UNKNOWN, WALL } from "../../engine/kinds/nurikabe/colour.ts";
 import type { NurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle.ts";
-import { Choices } from "../../engine/kinds/nurikabe/solver/choices.ts";
+import { DecisionStack } from "../../engine/kinds/nurikabe/solver/choices.ts";
 import { exhaust } from "../../engine/kinds/nurikabe/solver/exhaust.ts";
 import { Field } from "../../engine/kinds/nurikabe/solver/field.ts";
 import { Prober } from "../../engine/kinds/nurikabe/solver/prober.ts";
@@ -119,7 +119,7 @@ describe("a field", () => {
       expect(field.settle()).toBe(true);
       expectKept(field, left);
       const open = field.open;
-      expect(run(exhaust(new Prober(new Choices(field))))).toBe(true);
+      expect(run(exhaust(new Prober(new DecisionStack(field))))).toBe(true);
       expectKept(field, left);
       expect(field.open).toBeLessThanOrEqual(open);
     }

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from "lit";
 import type { Cell } from "../../engine/model/fact.ts";
-import type { Broken } from "../../engine/play/verdict.ts";
+import type { BrokenLaw } from "../../engine/play/verdict.ts";
 import type { Tints } from "../boards/tints.ts";
 import { showBoard } from "../kinds/boards.ts";
 import type { App } from "../state/app.ts";
@@ -17,7 +17,7 @@ export class PlayBoard {
   readonly #wrong = memo((check: Check | null) =>
     check?.shown && check.wrong ? new Set(check.wrong) : NONE,
   );
-  readonly #broken = memo((broken: readonly Broken[], marked: boolean) =>
+  readonly #broken = memo((broken: readonly BrokenLaw[], marked: boolean) =>
     marked ? new Set(broken.flatMap((one) => one.cells)) : NONE,
   );
   /** `zoomed` is told at which size the board is shown; `tints` is what is told of it. */

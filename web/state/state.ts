@@ -6,7 +6,7 @@ import type { Puzzle } from "../../engine/model/puzzle.ts";
 import type { Problem } from "../../engine/model/result.ts";
 import type { Lang } from "../../engine/model/words.ts";
 import type { Position } from "../../engine/play/game.ts";
-import type { Broken } from "../../engine/play/verdict.ts";
+import type { BrokenLaw } from "../../engine/play/verdict.ts";
 import type { Hint } from "../../engine/reason/hint.ts";
 import type { Truth } from "../../engine/reason/mistake.ts";
 import type { Settings } from "./settings.ts";
@@ -114,7 +114,7 @@ export interface PlayState {
   /** What is asked "why?"; gone with its sheet. */
   readonly why: WhyState | null;
   /** Broken laws of the board that is shown. */
-  readonly broken: readonly Broken[];
+  readonly broken: readonly BrokenLaw[];
   /** The outcome of the last check, gone with the next move. */
   readonly check: Check | null;
   readonly solved: boolean;

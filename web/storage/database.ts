@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from "idb";
-import type { Entry } from "../../engine/play/game.ts";
+import type { LogEntry } from "../../engine/play/game.ts";
 import type { GameHead } from "./game-head.ts";
 
 /** What the database holds, as of the newest version. */
@@ -7,7 +7,7 @@ export interface ErgoSchema extends DBSchema {
   /** One record a game, by "kind/text"; without its moves. */
   games: { key: string; value: GameHead };
   /** The log of each game, one record an entry, by game and place in the log; entries are added, never changed. */
-  moves: { key: [id: string, index: number]; value: Entry };
+  moves: { key: [id: string, index: number]; value: LogEntry };
   /** The corpus by kind, level and number from 1. */
   puzzles: { key: [kind: string, level: number, number: number]; value: { text: string } };
   /** Single records: the settings, which corpus is stored. */

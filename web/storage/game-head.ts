@@ -1,6 +1,6 @@
 import { cellOf } from "../../engine/model/fact.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
-import type { Branch, Entry, Game } from "../../engine/play/game.ts";
+import type { Branch, Game, LogEntry } from "../../engine/play/game.ts";
 import type { GameSummary, Origin, PlayState } from "../state/state.ts";
 
 /** All that is stored of a game but its moves. */
@@ -33,7 +33,7 @@ export interface GameHead {
 /** A game as it is stored: its head and its log. Plain data. */
 export interface SavedGame {
   readonly head: GameHead;
-  readonly log: readonly Entry[];
+  readonly log: readonly LogEntry[];
 }
 
 /** The head of the game on the screen, as of now; times in milliseconds since 1970. */

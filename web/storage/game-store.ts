@@ -1,4 +1,4 @@
-import type { Entry } from "../../engine/play/game.ts";
+import type { LogEntry } from "../../engine/play/game.ts";
 import type { BrokenGame, Database } from "./database.ts";
 import type { GameHead } from "./game-head.ts";
 
@@ -30,7 +30,7 @@ export function logOf(id: string): IDBKeyRange {
 export async function append(
   database: Database,
   head: GameHead,
-  entries: readonly Entry[],
+  entries: readonly LogEntry[],
   from: number,
   durability: IDBTransactionDurability,
 ): Promise<void> {
@@ -45,12 +45,12 @@ export async function append(
 
 /** An entry that is added and taken away again: it fails, and with it its transaction, where there is one already. */
 function probe(moves: MovesProbe, place: [id: string, index: number]): Promise<unknown>[] {
-  const nothing: Entry = { parent: 0, move: { type: "auto", on: false } };
+  const nothing: LogEntry = { parent: 0, move: { type: "auto", on: false } };
   return [moves.add(nothing, place), moves.delete(place)];
 }
 
 interface MovesProbe {
-  add(entry: Entry, place: [id: string, index: number]): Promise<unknown>;
+  add(entry: LogEntry, place: [id: string, index: number]): Promise<unknown>;
   delete(place: [id: string, index: number]): Promise<unknown>;
 }
 
@@ -128,7 +128,7 @@ export function isPlace(key: readonly unknown[]): boolean {
 /** What to write after a look at what is stored. */
 export interface Rewrite {
   readonly head: GameHead;
-  readonly added: readonly Entry[];
+  readonly added: readonly LogEntry[];
   /** How many of the stored entries stay where they are; those behind go, and `added` comes in their place. */
   readonly kept: number;
   /** Whether all that is stored is sound; else it is set aside as it was found. */

@@ -3,7 +3,7 @@ import { searchesOf } from "../../engine/kinds/searches.ts";
 import type { Job } from "../../engine/model/job.ts";
 import { gridOf } from "../../engine/model/puzzle.ts";
 import { ok, type Result } from "../../engine/model/result.ts";
-import type { Found } from "../../engine/model/search.ts";
+import type { SearchResult } from "../../engine/model/search.ts";
 import type { Questions, RaceEnd, RaceNews } from "../api.ts";
 import { runnerOf } from "../runner.ts";
 import { telling, type Work } from "../work.ts";
@@ -32,7 +32,7 @@ export function raceJob(
   return ok(telling(racing(job, news), news));
 }
 
-function* racing(job: Job<Found>, news: () => RaceNews): Job<RaceEnd> {
+function* racing(job: Job<SearchResult>, news: () => RaceNews): Job<RaceEnd> {
   const { complete } = yield* job;
   return { ...news(), complete };
 }

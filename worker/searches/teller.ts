@@ -1,16 +1,16 @@
 import type { Fact, Value } from "../../engine/model/fact.ts";
 import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
-import type { Watch } from "../../engine/model/search.ts";
-import { Standing } from "../../engine/search/standing.ts";
+import type { SearchWatch } from "../../engine/model/search.ts";
+import { SearchStanding } from "../../engine/search/standing.ts";
 import type { RaceNews } from "../api.ts";
 import { Profile } from "../profile.ts";
 import { Tape } from "../tape.ts";
 
 /** Watches a search and has news of it: all events up to a number, then only what they come to. */
-export class Teller implements Watch {
+export class Teller implements SearchWatch {
   readonly #puzzle: Puzzle;
   readonly #most: number;
-  readonly #standing = new Standing();
+  readonly #standing = new SearchStanding();
   readonly #tape: Tape;
   readonly #profile = new Profile();
   #answers: (readonly Value[])[] = [];
@@ -22,15 +22,15 @@ export class Teller implements Watch {
     this.#tape = new Tape(0, most);
   }
 
-  tried(fact: Fact): void {
-    this.#standing.tried(fact);
-    this.#tape.tried(fact);
+  decision(fact: Fact): void {
+    this.#standing.decision(fact);
+    this.#tape.decision(fact);
     this.#pass();
   }
 
-  forced(fact: Fact): void {
-    this.#standing.forced(fact);
-    this.#tape.forced(fact);
+  propagated(fact: Fact): void {
+    this.#standing.propagated(fact);
+    this.#tape.propagated(fact);
     this.#pass();
   }
 
@@ -40,9 +40,9 @@ export class Teller implements Watch {
     this.#pass();
   }
 
-  undone(): void {
-    this.#standing.undone();
-    this.#tape.undone();
+  backtrack(): void {
+    this.#standing.backtrack();
+    this.#tape.backtrack();
     this.#pass();
   }
 

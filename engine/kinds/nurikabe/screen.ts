@@ -5,7 +5,7 @@ import type { Promising } from "../../model/promising.ts";
 import { LAND, UNKNOWN, WALL } from "./colour.ts";
 import { type NurikabeGrid, SEA } from "./grid.ts";
 import type { NurikabePuzzle } from "./puzzle.ts";
-import { Choices } from "./solver/choices.ts";
+import { DecisionStack } from "./solver/choices.ts";
 import { exhaust } from "./solver/exhaust.ts";
 import { tellAll } from "./solver/explore.ts";
 import { Field } from "./solver/field.ts";
@@ -25,8 +25,8 @@ export function* screen(puzzle: NurikabePuzzle, told: Grid, depth = 1): Job<read
   const grid = told as NurikabeGrid;
   const open: Cell[] = [];
   for (let cell = 0; cell < puzzle.cells; cell++) if (!grid.hasColour(cell)) open.push(cell);
-  const prober = new Prober(new Choices(new Field(puzzle.rows, puzzle.cols)));
-  const { field } = prober.choices;
+  const prober = new Prober(new DecisionStack(new Field(puzzle.rows, puzzle.cols)));
+  const { field } = prober.decisions;
   field.load(puzzle.clues);
   tellAll(field, puzzle, grid);
   const holds = depth > 1 ? yield* exhaust(prober) : field.settle();
@@ -88,16 +88,16 @@ function tryBoth(field: Field, cell: Cell, found: Promising[]): Promising | null
  * them. What stands yet deeper is not looked for: then those that lead furthest are named.
  */
 function* screenNested(prober: Prober, open: readonly Cell[], depth: number, found: Promising[]): Job<void> {
-  const { choices } = prober;
-  const { field } = choices;
+  const { decisions } = prober;
+  const { field } = decisions;
   const { ground } = field;
   const tries = open.flatMap((cell) =>
     COLOURS.map((colour) => {
       const from = ground.trailed;
-      choices.suppose(ground.placeOf(cell), colour);
-      choices.settle();
+      decisions.decide(ground.placeOf(cell), colour);
+      decisions.settle();
       const led = ground.trailed - from;
-      choices.undo();
+      decisions.backtrack();
       return { cell, colour, led };
     }),
   );
@@ -109,8 +109,8 @@ function* screenNested(prober: Prober, open: readonly Cell[], depth: number, fou
   let broken = 0;
   for (const { cell, colour } of tries) {
     const from = ground.trailed;
-    choices.suppose(ground.placeOf(cell), colour);
-    choices.settle();
+    decisions.decide(ground.placeOf(cell), colour);
+    decisions.settle();
     prober.beginNear(from);
     let inside = 1;
     let result = prober.step();
@@ -120,7 +120,7 @@ function* screenNested(prober: Prober, open: readonly Cell[], depth: number, fou
       before = field.open;
       inside++;
     }
-    choices.undo();
+    decisions.backtrack();
     if (result !== DEAD) continue;
     found.push(breaking(cell, colour, NESTED * inside));
     if (++broken >= MOST_NESTED) return;

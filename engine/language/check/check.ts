@@ -1,15 +1,15 @@
 import type { Fault } from "../read/problem.ts";
 import { idOf } from "../read/read-own.ts";
-import type { Clause, Conclusion, Condition, Expr, Name, RuleNode, Span } from "../read/syntax.ts";
+import type { Conclusion, Condition, Expr, Name, RuleClause, RuleNode, Span } from "../read/syntax.ts";
 import { type CheckedRule, ROLES } from "./checked-rule.ts";
 import { Complaints, Unknown } from "./complaints.ts";
 import { type Lexicon, NUMBER } from "./lexicon.ts";
 import {
   ALWAYS,
   both,
+  type CheckedLine,
+  type CheckedOutcome,
   isSayable,
-  type Line,
-  type Outcome,
   type Term,
   type Test,
   termOf,
@@ -75,7 +75,7 @@ class Checker {
       if (!known.includes(slot[1])) this.#wrong.unknown("slot", (say as { span: Span }).span, slot[1], known);
   }
 
-  #lines(clause: Clause): Line[] {
+  #lines(clause: RuleClause): CheckedLine[] {
     switch (clause.type) {
       case "if":
         return [{ op: "if", test: this.condition(clause.condition) }];
@@ -100,11 +100,11 @@ class Checker {
     }
   }
 
-  #choice(names: readonly Name[], expr: Expr): Line[] {
+  #choice(names: readonly Name[], expr: Expr): CheckedLine[] {
     const set = this.#recovering(names, () => this.#set(expr));
     let after: Variable | null = null;
-    return names.map((name): Line => {
-      const line: Line = { op: "each", variable: this.#member(name, set), set, after };
+    return names.map((name): CheckedLine => {
+      const line: CheckedLine = { op: "each", variable: this.#member(name, set), set, after };
       after = line.variable;
       return line;
     });
@@ -145,7 +145,7 @@ class Checker {
     }
   }
 
-  #outcome(conclusion: Conclusion): Outcome {
+  #outcome(conclusion: Conclusion): CheckedOutcome {
     return this.#within(() => {
       const lines = conclusion.clauses.flatMap((clause) => this.#lines(clause));
       const said = this.#verb(conclusion);
@@ -162,7 +162,7 @@ class Checker {
       if (type.is !== "set") return { lines, ...said };
       const name = { name: " each", span: conclusion.subject.span };
       const variable = this.#member(name, said.subject);
-      const each: Line = { op: "each", variable, set: said.subject, after: null };
+      const each: CheckedLine = { op: "each", variable, set: said.subject, after: null };
       return { lines: [...lines, each], ...said, subject: termOf(variable) };
     });
   }
@@ -171,7 +171,7 @@ class Checker {
     subject: Expr;
     verb: Name;
     object: Expr | null;
-  }): Pick<Outcome, "verb" | "subject" | "object"> {
+  }): Pick<CheckedOutcome, "verb" | "subject" | "object"> {
     const subject = this.expr(fact.subject);
     const object = fact.object && this.expr(fact.object);
     const { name, span } = fact.verb;

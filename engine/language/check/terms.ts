@@ -57,7 +57,7 @@ export type Test =
   | { readonly op: "word"; readonly word: Word; readonly args: readonly Term[] };
 
 /** One line of a rule that has been understood; it sees the variables of those before it. */
-export type Line =
+export type CheckedLine =
   /** Each member in turn; behind the member that `after` stands for, if there is one. */
   | {
       readonly op: "each";
@@ -71,8 +71,8 @@ export type Line =
   | { readonly op: "if"; readonly test: Test };
 
 /** What a rule concludes, once for each way through its own lines. */
-export interface Outcome {
-  readonly lines: readonly Line[];
+export interface CheckedOutcome {
+  readonly lines: readonly CheckedLine[];
   readonly verb: Verb;
   readonly subject: Term;
   readonly object: Term | null;

@@ -4,7 +4,7 @@ import { flipped, type Mirror } from "./flip.ts";
 import { readExpr, readObject, readVerb } from "./formula.ts";
 import { type Header, readHeader } from "./header.ts";
 import { readList } from "./names.ts";
-import type { Clause, Conclusion, MarkNode, RuleNode, Text } from "./syntax.ts";
+import type { Conclusion, MarkNode, RuleClause, RuleNode, Text } from "./syntax.ts";
 
 /** Rules of one text, broken ones too. */
 export const MOST_RULES = 300;
@@ -51,7 +51,7 @@ function readRule(cursor: Cursor, mirror: Mirror): RuleNode[] {
   return header.flip ? [rule, flip(cursor, header, rule, mirror)] : [rule];
 }
 
-function unfinished(cursor: Cursor, clauses: readonly Clause[]): never {
+function unfinished(cursor: Cursor, clauses: readonly RuleClause[]): never {
   const lists = [quoted("for"), quoted("if"), quoted("then")];
   if (clauses.length === 0) return cursor.unexpected(...lists);
   return cursor.unexpected(quoted(","), ...lists);
@@ -74,7 +74,7 @@ function flip(cursor: Cursor, { numbers, nameSpan }: Header, rule: RuleNode, mir
 /** `each x in S if COND: c is d`, or without what stands before the colon. */
 function readConclusion(cursor: Cursor): Conclusion {
   const { from } = cursor.here.span;
-  const clauses: Clause[] = [];
+  const clauses: RuleClause[] = [];
   if (cursor.take("each")) {
     clauses.push(...readGenerators(cursor));
     if (cursor.take("if")) clauses.push(...readFilters(cursor));

@@ -3,7 +3,7 @@ import type { Words } from "../../model/words.ts";
 import { checkRule } from "../check/check.ts";
 import type { CheckedRule } from "../check/checked-rule.ts";
 import { lexiconOf } from "../check/lexicon.ts";
-import type { Outcome, Variable } from "../check/terms.ts";
+import type { CheckedOutcome, Variable } from "../check/terms.ts";
 import type { Type, Vocabulary } from "../check/vocabulary.ts";
 import { type Fault, problemsOf, type RuleProblem } from "../read/problem.ts";
 import type { ReadRules } from "../read/read-own.ts";
@@ -87,7 +87,9 @@ function programOf(rule: CheckedRule, vocabulary: Vocabulary, isPlain: boolean):
     index: variables++,
   });
   const lines = isPlain ? rule.lines : rule.lines.map(maskedLine);
-  const outcomes = isPlain ? rule.outcomes : rule.outcomes.map((one): Outcome => maskedOutcome(one, fresh));
+  const outcomes = isPlain
+    ? rule.outcomes
+    : rule.outcomes.map((one): CheckedOutcome => maskedOutcome(one, fresh));
   return { rule, vocabulary, lines, outcomes, variables, isPlain };
 }
 

@@ -1,4 +1,4 @@
-import { isFixed, type Line, type Variable } from "../check/terms.ts";
+import { type CheckedLine, isFixed, type Variable } from "../check/terms.ts";
 import type { Bits, Verb } from "../check/vocabulary.ts";
 import { has, put } from "./bits.ts";
 import type { LinePart } from "./line-part.ts";
@@ -48,7 +48,7 @@ export function keysOf(scope: Scope, lines: readonly LinePart[]): Keys {
   return { lines: 0, count: 1, variables: [], values: new Int32Array(0) };
 }
 
-function canLead(line: Line): boolean {
+function canLead(line: CheckedLine): boolean {
   return line.op !== "subset" && partsOf(line).every(isFixed);
 }
 

@@ -3,7 +3,14 @@ import type { Grid } from "../../model/grid.ts";
 import type { Puzzle } from "../../model/puzzle.ts";
 import type { Binding, Firing, Role, Step } from "../../model/rule.ts";
 import type { CheckedRule } from "../check/checked-rule.ts";
-import { type Line, type Outcome, type Term, type Test, type Variable, visit } from "../check/terms.ts";
+import {
+  type CheckedLine,
+  type CheckedOutcome,
+  type Term,
+  type Test,
+  type Variable,
+  visit,
+} from "../check/terms.ts";
 import type { Bits, Vocabulary } from "../check/vocabulary.ts";
 import { emptySet, membersOf } from "./bits.ts";
 import { type Keys, keysOf, Touches } from "./keys.ts";
@@ -20,8 +27,8 @@ const MOST_VALUES = 32;
 export interface Program {
   readonly rule: CheckedRule;
   readonly vocabulary: Vocabulary;
-  readonly lines: readonly Line[];
-  readonly outcomes: readonly Outcome[];
+  readonly lines: readonly CheckedLine[];
+  readonly outcomes: readonly CheckedOutcome[];
   readonly variables: number;
   /** As written, asked everywhere every time: what the other way is held equal to. */
   readonly isPlain: boolean;
@@ -265,7 +272,7 @@ function isNaming({ line }: LinePart): boolean {
 }
 
 /** How many choices of its own a line goes through each time it is asked. */
-function walks(line: Line, { here }: Scope): number {
+function walks(line: CheckedLine, { here }: Scope): number {
   let most = 1;
   const tell = (part: Term | Test): void => {
     if (part.op !== "some" && part.op !== "count" && part.op !== "image") return;

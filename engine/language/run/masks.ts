@@ -1,9 +1,9 @@
 import {
   ALWAYS,
   both,
+  type CheckedLine,
+  type CheckedOutcome,
   isFixed,
-  type Line,
-  type Outcome,
   speaksOf,
   type Term,
   type Test,
@@ -59,7 +59,7 @@ function masked(term: Term): Term {
   }
 }
 
-export function maskedLine(line: Line): Line {
+export function maskedLine(line: CheckedLine): CheckedLine {
   switch (line.op) {
     case "if":
       return { op: "if", test: maskedTest(line.test) };
@@ -71,7 +71,7 @@ export function maskedLine(line: Line): Line {
 }
 
 /** A conclusion about what fixed lines lead to is one about each member of one set. */
-export function maskedOutcome(outcome: Outcome, fresh: (type: Type) => Variable): Outcome {
+export function maskedOutcome(outcome: CheckedOutcome, fresh: (type: Type) => Variable): CheckedOutcome {
   const lines = outcome.lines.map(maskedLine);
   const { subject, object } = outcome;
   const each = lines.filter((line) => line.op === "each");

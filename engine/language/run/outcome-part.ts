@@ -1,5 +1,5 @@
 import type { Fact } from "../../model/fact.ts";
-import { type Outcome, speaksOf, type Term } from "../check/terms.ts";
+import { type CheckedOutcome, speaksOf, type Term } from "../check/terms.ts";
 import type { Bits } from "../check/vocabulary.ts";
 import { nextFrom } from "./bits.ts";
 import type { Builder } from "./builder.ts";
@@ -15,7 +15,7 @@ export interface OutcomePart {
   readonly reads: () => void;
 }
 
-export function outcomePart(builder: Builder, outcome: Outcome, pins: Int32Array): OutcomePart {
+export function outcomePart(builder: Builder, outcome: CheckedOutcome, pins: Int32Array): OutcomePart {
   const { scope, isPlain } = builder;
   const { verb } = outcome;
   const says = verb.says as NonNullable<typeof verb.says>;
@@ -73,7 +73,7 @@ export function chain(lines: readonly LinePart[], end: Walk): Walk {
 }
 
 /** Where the last line goes through a set of subjects (or objects): only those whose fact may be news. */
-function newsOf(builder: Builder, outcome: Outcome): ((take: (said: Fact) => void) => void) | null {
+function newsOf(builder: Builder, outcome: CheckedOutcome): ((take: (said: Fact) => void) => void) | null {
   const last = outcome.lines.at(-1);
   if (last?.op !== "each" || last.after) return null;
   const { verb, subject, object } = outcome;

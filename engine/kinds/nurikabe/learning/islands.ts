@@ -51,7 +51,7 @@ export class Islands {
     const now = trail.size;
     let held = 0;
     for (let claim = start; claim < end; claim++) if (value[(cells + claim) * 2] > 0) held++;
-    if (held > limits[clue]) return trail.clash(-1, -token(CROWD, clue));
+    if (held > limits[clue]) return trail.conflict(-1, -token(CROWD, clue));
     this.#spread(clue, limits[clue] - held, now, true, -1, -1);
     for (let claim = start; claim < end; claim++) {
       const literal = (cells + claim) * 2;
@@ -59,7 +59,7 @@ export class Islands {
       if (!trail.imply(literal ^ 1, token(REACH, clue))) return false;
     }
     const size = sizes[clue] === ANY_SIZE ? 0 : sizes[clue];
-    if (this.#count < size) return trail.clash(-1, -token(ROOM, clue));
+    if (this.#count < size) return trail.conflict(-1, -token(ROOM, clue));
     if (held === this.#count) return true;
     const need = token(NEED, clue);
     if (this.#count === size) {

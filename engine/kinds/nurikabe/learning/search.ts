@@ -1,7 +1,7 @@
 import { cellOf, type Fact, is, isNegative, isNot, type Value } from "../../../model/fact.ts";
 import type { Grid } from "../../../model/grid.ts";
 import type { Job } from "../../../model/job.ts";
-import type { Found, Limits, Watch } from "../../../model/search.ts";
+import type { Limits, SearchResult, SearchWatch } from "../../../model/search.ts";
 import { Cdcl, type LiteralWatch } from "../../../search/cdcl.ts";
 import type { Literal } from "../../../search/clauses.ts";
 import { Trail } from "../../../search/trail.ts";
@@ -24,9 +24,9 @@ export function* learn(
   puzzle: NurikabePuzzle,
   from: Grid,
   limits: Limits,
-  watch?: Watch,
+  watch?: SearchWatch,
   rest: readonly (readonly Fact[])[] = [],
-): Job<Found> {
+): Job<SearchResult> {
   const isTooMuch = puzzle.clues.reduce((sum, clue) => sum + Math.abs(clue), 0) > puzzle.cells;
   const claims = isTooMuch ? null : Claims.of(puzzle);
   if (!claims) {
@@ -42,7 +42,7 @@ export function* learn(
   for (const clause of knownOn(from as NurikabeGrid, claims)) core.add(clause);
   for (const facts of rest) core.add(facts.map((fact) => sea(cellOf(fact)) + (isNegative(fact) ? 1 : 0)));
   const answers: Value[][] = [];
-  const found = (complete: boolean): Found => {
+  const found = (complete: boolean): SearchResult => {
     const { nodes, checks, backtracks, depth } = core;
     return { answers, complete, nodes, checks, backtracks, depth };
   };
@@ -52,7 +52,7 @@ export function* learn(
     watch?.answered();
     answers.push(answerOn(claims, trail));
     if (answers.length >= limits.answers) return found(true);
-    core.exclude();
+    core.addNogood();
   }
 }
 
@@ -66,19 +66,19 @@ function answerOn(claims: Claims, { value }: Trail): Value[] {
 }
 
 /** Tells a watch all but what the board knew from the start. */
-function watchIn(claims: Claims, from: Grid, watch: Watch): LiteralWatch {
+function watchIn(claims: Claims, from: Grid, watch: SearchWatch): LiteralWatch {
   const factOf = (literal: Literal): Fact => {
     const claim = (literal >> 1) - claims.cells;
     const [cell, value] = claim < 0 ? [literal >> 1, SEA] : [claims.cellOf[claim], claims.clueOf[claim]];
     return (literal & 1) === 0 ? is(cell, value) : isNot(cell, value);
   };
   return {
-    tried: (literal) => watch.tried(factOf(literal)),
-    forced(literal) {
+    decision: (literal) => watch.decision(factOf(literal)),
+    propagated(literal) {
       const fact = factOf(literal);
-      if (!from.knows(fact)) watch.forced(fact);
+      if (!from.knows(fact)) watch.propagated(fact);
     },
     checked: (times) => watch.checked(times),
-    undone: () => watch.undone(),
+    backtrack: () => watch.backtrack(),
   };
 }

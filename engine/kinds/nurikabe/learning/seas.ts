@@ -43,7 +43,7 @@ export class Seas {
       weight[cell] = known > 0 ? 1 + MARKED : 1;
     }
     const count = this.#points.walk(root);
-    if (count < total) return trail.clash(-1, -token(DROUGHT, 0));
+    if (count < total) return trail.conflict(-1, -token(DROUGHT, 0));
     // Without the cell known sea, or more than can be spared, is lost.
     const most = Math.min(MARKED - 1, count - total - 1);
     for (let cell = 0; cell < cells; cell++) {

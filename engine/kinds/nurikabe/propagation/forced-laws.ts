@@ -4,7 +4,7 @@ import type { Forced, Law } from "../../../model/puzzle.ts";
 import { type NurikabeGrid, SEA } from "../grid.ts";
 import type { NurikabePuzzle } from "../puzzle.ts";
 import { regionsOf } from "../regions/regions-of-grid.ts";
-import type { Finder, Finding } from "../rules/finding.ts";
+import type { Finder, RegionFinding } from "../rules/finding.ts";
 import { between, complete, elbow, islandExit, merge } from "../rules/island-finders.ts";
 import { landCut, stranded, unreachable } from "../rules/reach-finders.ts";
 import { lastIsland, lastWall, seaCut, seaExit } from "../rules/sea-finders.ts";
@@ -60,9 +60,9 @@ function firstNews(puzzle: NurikabePuzzle, groups: readonly (readonly Finder[])[
 /** A forced fact whose reason is worked out, from the regions it was found in, only when it is asked for. It is enough, not always the least. */
 class Reasoned implements Forced {
   readonly fact: Fact;
-  readonly #finding: Finding;
+  readonly #finding: RegionFinding;
 
-  constructor(fact: Fact, finding: Finding) {
+  constructor(fact: Fact, finding: RegionFinding) {
     this.fact = fact;
     this.#finding = finding;
   }

@@ -18,10 +18,10 @@ export interface Colouring {
 }
 
 /** A function that `Regions.once` has called, its result, and the function called before. */
-interface Result {
+interface OnceResult {
   readonly compute: (of: Regions) => unknown;
   readonly result: unknown;
-  readonly next: Result | null;
+  readonly next: OnceResult | null;
 }
 
 /**
@@ -53,7 +53,7 @@ export class Regions {
   readonly #starts: Int16Array;
   readonly #liberties: Int16Array;
   readonly #libertyStarts: Int16Array;
-  #results: Result | null = null;
+  #results: OnceResult | null = null;
 
   constructor(puzzle: NurikabePuzzle, colouring: Colouring) {
     const { cells } = puzzle;

@@ -15,10 +15,10 @@ import {
 } from "../regions/reach.ts";
 import { reachBounds } from "../regions/reach-bounds.ts";
 import type { Regions } from "../regions/regions.ts";
-import { type Finding, type NativeFinding, supposing } from "./finding.ts";
+import { type NativeFinding, type RegionFinding, supposing } from "./finding.ts";
 
 /** A cell that no island can reach with the cells it still has left is sea. */
-export function* unreachable(regions: Regions): Iterable<Finding> {
+export function* unreachable(regions: Regions): Iterable<RegionFinding> {
   const { puzzle, colour } = regions;
   const isReached = reachedByAny(regions);
   for (let cell = 0; cell < puzzle.cells; cell++) {

@@ -5,10 +5,10 @@ import { seaBottlenecks } from "../regions/bottlenecks.ts";
 import { beyondClues, landFacts, seaFacts } from "../regions/facts.ts";
 import type { Regions } from "../regions/regions.ts";
 import { seaRoomWithout } from "../regions/room.ts";
-import type { Finding } from "./finding.ts";
+import type { RegionFinding } from "./finding.ts";
 
 /** Three sea cells of a 2x2 block: the fourth is land. */
-export function* pool(regions: Regions): Iterable<Finding> {
+export function* pool(regions: Regions): Iterable<RegionFinding> {
   const { puzzle } = regions;
   const { rows, cols } = puzzle;
   const told = new Set<Cell>();
@@ -29,7 +29,7 @@ export function* pool(regions: Regions): Iterable<Finding> {
 }
 
 /** A part of the sea that is not all of it and has one way to grow: that cell is sea. */
-export function* seaExit(regions: Regions): Iterable<Finding> {
+export function* seaExit(regions: Regions): Iterable<RegionFinding> {
   const { puzzle, colour } = regions;
   const exits = new Map<Cell, Fact[]>();
   for (let region = 0; region < regions.count; region++) {
@@ -66,7 +66,7 @@ function restOfSea(regions: Regions, region: number): Fact[] | null {
 }
 
 /** A cell that, as land, would part two known parts of the sea is sea. */
-export function* seaCut(regions: Regions): Iterable<Finding> {
+export function* seaCut(regions: Regions): Iterable<RegionFinding> {
   const { puzzle, colour } = regions;
   const first = colour.indexOf(WALL);
   for (const cell of seaBottlenecks(regions).parting) {
@@ -82,18 +82,18 @@ export function* seaCut(regions: Regions): Iterable<Finding> {
 }
 
 /** All the sea that the clues leave is known: the rest is land. */
-export function* lastWall(regions: Regions): Iterable<Finding> {
+export function* lastWall(regions: Regions): Iterable<RegionFinding> {
   const { puzzle, walls, lands } = regions;
   if (puzzle.seaCells === walls && walls + lands < puzzle.cells) yield rest(regions, WALL);
 }
 
 /** All the land that the clues ask for is known: the rest is sea. */
-export function* lastIsland(regions: Regions): Iterable<Finding> {
+export function* lastIsland(regions: Regions): Iterable<RegionFinding> {
   const { puzzle, walls, lands } = regions;
   if (puzzle.seaCells === puzzle.cells - lands && walls + lands < puzzle.cells) yield rest(regions, LAND);
 }
 
-function rest(regions: Regions, known: number): Finding {
+function rest(regions: Regions, known: number): RegionFinding {
   const { puzzle, colour } = regions;
   const cellsOf = (paint: number): Cell[] =>
     Array.from({ length: puzzle.cells }, (_, cell) => cell).filter((cell) => colour[cell] === paint);

@@ -1,6 +1,6 @@
 import type { Grid } from "../../../model/grid.ts";
 import type { Job } from "../../../model/job.ts";
-import type { Found, Limits, Watch } from "../../../model/search.ts";
+import type { Limits, SearchResult, SearchWatch } from "../../../model/search.ts";
 import type { NurikabePuzzle } from "../puzzle.ts";
 import { explore, type Rest } from "./explore.ts";
 
@@ -12,8 +12,8 @@ export function exploreSoon(
   puzzle: NurikabePuzzle,
   from: Grid,
   limits: Limits,
-  watch?: Watch,
+  watch?: SearchWatch,
   rest?: Rest,
-): Job<Found> {
+): Job<SearchResult> {
   return explore(puzzle, from, { ...limits, nodes: Math.min(limits.nodes, PATIENCE) }, watch, rest);
 }

@@ -1,7 +1,7 @@
 import { type Fact, is, isNot, negate } from "../../../model/fact.ts";
 import type { Grid } from "../../../model/grid.ts";
 import type { Job } from "../../../model/job.ts";
-import type { Found, Limits, Watch } from "../../../model/search.ts";
+import type { Limits, SearchResult, SearchWatch } from "../../../model/search.ts";
 import { LAND, WALL } from "../colour.ts";
 import { SEA } from "../grid.ts";
 import { learn } from "../learning/search.ts";
@@ -13,7 +13,12 @@ import type { Ground } from "./ground.ts";
  * Nurikabe's fast search: explores, and where that has not ended soon takes every choice back and learns from
  * conflicts, on the board that exploring left and among the answers that it has not found. Complete; deterministic.
  */
-export function* fast(puzzle: NurikabePuzzle, from: Grid, limits: Limits, watch?: Watch): Job<Found> {
+export function* fast(
+  puzzle: NurikabePuzzle,
+  from: Grid,
+  limits: Limits,
+  watch?: SearchWatch,
+): Job<SearchResult> {
   let known: Fact[] = [];
   let rest: Fact[][] = [];
   const first = yield* exploreSoon(puzzle, from, limits, watch, ({ ground }, branches) => {
@@ -66,7 +71,7 @@ function coloured(ground: Ground, place: number, colour: number): Fact {
 }
 
 /** A search whose start was paid for. */
-function* started(job: Job<Found>): Job<Found> {
+function* started(job: Job<SearchResult>): Job<SearchResult> {
   const start = job.next();
   if (start.done) return start.value;
   yield start.value - 1;

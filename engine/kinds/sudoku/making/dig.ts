@@ -1,7 +1,7 @@
 import type { Cell } from "../../../model/fact.ts";
 import type { SudokuSize } from "../houses.ts";
 import { countAnswers, hasOther, lastAnswer } from "../solver/solver.ts";
-import { type Swaps, swapsFor } from "./swaps.ts";
+import { swapsFor, type UnavoidableSets } from "./swaps.ts";
 
 /** Share of the groups that is dug out before the first question, in percent: so many nearly always go. */
 const FIRST = 57;
@@ -10,7 +10,7 @@ const NODES = 100_000;
 
 /** What digging works with, used anew for every board of the size. */
 interface Desk {
-  readonly swaps: Swaps;
+  readonly swaps: UnavoidableSets;
   /** What is left of the board. */
   readonly digits: Uint8Array;
   /** By group: 1 when it is dug out. */

@@ -3,7 +3,7 @@ import { emptyBoard } from "./board.ts";
 import { chooser } from "./choose.ts";
 import { follower } from "./follow.ts";
 import { FRAME, framesOf } from "./frames.ts";
-import { ANSWER, DEAD, FRESH, type Kernel, OPEN, type Outcome } from "./kernel.ts";
+import { ANSWER, DEAD, FRESH, type Kernel, type KernelOutcome, OPEN } from "./kernel.ts";
 import { minirowCounter } from "./minirows.ts";
 import { ALL, buildTables, COLUMNS, downWays, ROWS_OF, STACK, upWays } from "./tables.ts";
 
@@ -154,7 +154,7 @@ export function bandKernel(): Kernel {
     for (let one = 0; one < 6; one++) lineFails[one] >>= 1;
   }
 
-  function next(limit: number): Outcome {
+  function next(limit: number): KernelOutcome {
     if (status === FRESH) {
       status = start();
       if (status === ANSWER) return "answer";

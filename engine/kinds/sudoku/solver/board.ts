@@ -3,7 +3,7 @@
  * 4·d, 4·d + 1 and 4·d + 2; every fourth number is unused, so that a digit is found by a shift.
  * Lines are the three bands, then the three stacks of boxes.
  */
-export interface Board {
+export interface BandBoard {
   /** Candidates. */
   readonly words: Int32Array;
   /** The cells among them that are known to hold the digit. */
@@ -21,7 +21,7 @@ export interface Board {
 }
 
 /** A board to be laid in. */
-export function emptyBoard(): Board {
+export function emptyBoard(): BandBoard {
   return {
     words: new Int32Array(64),
     placed: new Int32Array(64),

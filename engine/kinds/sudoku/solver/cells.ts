@@ -1,7 +1,7 @@
 import { type Cell, is } from "../../../model/fact.ts";
 import { allDigits, countOf } from "../../digit-grid.ts";
 import { housesOf, type SudokuSize } from "../houses.ts";
-import { ANSWER, DEAD, FRESH, type Kernel, OPEN, type Outcome } from "./kernel.ts";
+import { ANSWER, DEAD, FRESH, type Kernel, type KernelOutcome, OPEN } from "./kernel.ts";
 
 /** Numbers that a search laid aside has before its board. */
 const HEAD = 9;
@@ -117,7 +117,7 @@ export function cellKernel(size: SudokuSize): Kernel {
     if (rest === digit) frames--;
   }
 
-  function next(limit: number): Outcome {
+  function next(limit: number): KernelOutcome {
     if (status === FRESH) {
       nodes = 1;
       status = follow();

@@ -1,4 +1,4 @@
-import type { Board } from "./board.ts";
+import type { BandBoard } from "./board.ts";
 import { CELLS_OF, COLUMNS, STACK, type Tables } from "./tables.ts";
 
 /** The cost of what is settled: beyond whatever failures, as they fade, can make up for. */
@@ -20,7 +20,7 @@ const DIGIT_FAIL = 150;
  */
 export function chooser(
   { many }: Tables,
-  { rowsCan, columnsCan, digitFails, lineFails }: Board,
+  { rowsCan, columnsCan, digitFails, lineFails }: BandBoard,
 ): () => number {
   /** By number of ways, and by minirows that a digit can be in: weight and cost. */
   const ofMany = Int32Array.from(

@@ -1,4 +1,4 @@
-import type { Board } from "./board.ts";
+import type { BandBoard } from "./board.ts";
 import { ANSWER, DEAD, OPEN } from "./kernel.ts";
 import { ALL, CELLS_OF, COLUMNS, ROWS_OF, type Tables } from "./tables.ts";
 
@@ -16,7 +16,7 @@ const CELL_FAIL = 2;
  */
 export function follower(
   { keep, sure, apart }: Tables,
-  { words, placed, known, digitFails, lineFails }: Board,
+  { words, placed, known, digitFails, lineFails }: BandBoard,
   countMinirows: () => number,
 ): (marks: number) => number {
   // Copies in the closure are constants to the compiler; bundlers turn those of a module into variables.

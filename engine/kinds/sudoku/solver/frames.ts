@@ -1,4 +1,4 @@
-import type { Board } from "./board.ts";
+import type { BandBoard } from "./board.ts";
 
 /** Numbers a frame takes: 36 of words, three of known cells, then what its owner puts there. */
 export const FRAME = 64;
@@ -16,7 +16,7 @@ export interface Frames {
 }
 
 /** The frames of a board. Written out: loops take twice as long. */
-export function framesOf({ words, placed, known }: Board): Frames {
+export function framesOf({ words, placed, known }: BandBoard): Frames {
   const stack = new Int32Array(FRAME * (FRAMES + 1));
   /** Keeps places within the stack, which spares a check at each of them. */
   const within = FRAME * (FRAMES - 1);

@@ -8,7 +8,7 @@ export const OPEN = 2;
 export const FRESH = 3;
 
 /** What `next` came to. */
-export type Outcome = "answer" | "end" | "limit";
+export type KernelOutcome = "answer" | "end" | "limit";
 
 /** A search laid aside: every number that it needs to go on. */
 export type Aside = Int32Array;
@@ -37,7 +37,7 @@ export interface Kernel {
   /** Takes a digit from a cell of a board that was just laid in and is blank there. */
   ruleOut(cell: Cell, digit: Value): void;
   /** Goes on to the next answer, or until that many nodes in all were spent and one more is due. */
-  next(nodes: number): Outcome;
+  next(nodes: number): KernelOutcome;
   /** Whether the latest node ended in a board without contradiction. */
   readonly alive: boolean;
   /** The candidates of a cell as they stand, as a bit set; one bit alone where the digit is known. */

@@ -1,4 +1,4 @@
-import type { Board } from "./board.ts";
+import type { BandBoard } from "./board.ts";
 import { ALL, CELLS_OF, COLUMNS, ROWS_OF, type Tables } from "./tables.ts";
 
 /**
@@ -6,7 +6,10 @@ import { ALL, CELLS_OF, COLUMNS, ROWS_OF, type Tables } from "./tables.ts";
  * must be no other can, and where three can be all must. It gives the digits that lost something, a bit
  * each; -1 where fewer than three can be, or more than three must. (After tdoku by Tom Dillon.)
  */
-export function minirowCounter({ sure, apart }: Tables, { words, rowsCan, columnsCan }: Board): () => number {
+export function minirowCounter(
+  { sure, apart }: Tables,
+  { words, rowsCan, columnsCan }: BandBoard,
+): () => number {
   const rowsMust = new Int32Array(32);
   const columnsMust = new Int32Array(32);
 

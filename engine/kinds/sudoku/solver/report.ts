@@ -1,7 +1,7 @@
 import { cellOf, type Fact, is, isNegative } from "../../../model/fact.ts";
 import type { Grid } from "../../../model/grid.ts";
-import type { Watch } from "../../../model/search.ts";
-import type { Kernel, Outcome } from "./kernel.ts";
+import type { SearchWatch } from "../../../model/search.ts";
+import type { Kernel, KernelOutcome } from "./kernel.ts";
 
 /**
  * Tells a watch what a kernel did, node by node, from what changed on its board. A choice that takes
@@ -9,21 +9,21 @@ import type { Kernel, Outcome } from "./kernel.ts";
  */
 export class Report {
   readonly #kernel: Kernel;
-  readonly #watch: Watch;
+  readonly #watch: SearchWatch;
   /** Cells whose digit was told, oldest first, and how many of them there were under each choice that stands. */
   readonly #told: number[] = [];
   readonly #marks: number[] = [];
   readonly #known: Uint8Array;
   #nodes = 0;
 
-  constructor(kernel: Kernel, from: Grid, watch: Watch) {
+  constructor(kernel: Kernel, from: Grid, watch: SearchWatch) {
     this.#kernel = kernel;
     this.#watch = watch;
     this.#known = Uint8Array.from({ length: kernel.cells }, (_, cell) => (from.at(cell) > 0 ? 1 : 0));
   }
 
   /** To be called after each `next` of at most one node. */
-  tell(outcome: Outcome): void {
+  tell(outcome: KernelOutcome): void {
     const kernel = this.#kernel;
     if (kernel.nodes > this.#nodes) {
       this.#nodes = kernel.nodes;
@@ -40,9 +40,9 @@ export class Report {
 
   #choose([first, ...others]: readonly Fact[]): void {
     this.#marks.push(this.#told.length);
-    this.#watch.tried(first);
+    this.#watch.decision(first);
     this.#note(first);
-    for (const fact of others) this.#watch.forced(fact);
+    for (const fact of others) this.#watch.propagated(fact);
   }
 
   #tellKnown(): void {
@@ -50,7 +50,7 @@ export class Report {
       const bits = this.#kernel.candidates(cell);
       if (this.#known[cell] || bits & (bits - 1)) continue;
       const fact = is(cell, 31 - Math.clz32(bits));
-      this.#watch.forced(fact);
+      this.#watch.propagated(fact);
       this.#note(fact);
     }
   }
@@ -64,7 +64,7 @@ export class Report {
   #undoTo(level: number): void {
     while (this.#marks.length > level) {
       for (const cell of this.#told.splice(this.#marks.pop() as number)) this.#known[cell] = 0;
-      this.#watch.undone();
+      this.#watch.backtrack();
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { Cell, Value } from "../../../model/fact.ts";
 import type { Grid } from "../../../model/grid.ts";
 import type { Job } from "../../../model/job.ts";
-import type { Found, Limits, Watch } from "../../../model/search.ts";
+import type { Limits, SearchResult, SearchWatch } from "../../../model/search.ts";
 import { candidateGrid } from "../../digit-grid.ts";
 import { type SudokuSize, sizeWithCells } from "../houses.ts";
 import type { SudokuPuzzle } from "../puzzle.ts";
@@ -86,7 +86,12 @@ function count(kernel: Kernel, answers: number, nodes: number): number {
  * The search of Sudoku: complete, in a fixed order. A choice is a way for a digit to lie in a band or a
  * stack of boxes; on small boards, a digit of a cell. A check is one run of all laws to their end.
  */
-export function* fast(puzzle: SudokuPuzzle, from: Grid, limits: Limits, watch?: Watch): Job<Found> {
+export function* fast(
+  puzzle: SudokuPuzzle,
+  from: Grid,
+  limits: Limits,
+  watch?: SearchWatch,
+): Job<SearchResult> {
   const kernel = kernelOf(puzzle.size);
   kernel.startCandidates(candidatesIn(from, puzzle.cells));
   const report = watch && new Report(kernel, from, watch);

@@ -10,7 +10,7 @@ export interface ReadSudoku {
 }
 
 /** What a reader of one spelling made of a text; null when the text is not in that spelling. */
-export type Reading = Result<ReadSudoku> | null;
+export type SudokuReading = Result<ReadSudoku> | null;
 
 /** One unpacker of packed texts, handed in so that its library is loaded only when needed. */
 export interface Unpack {

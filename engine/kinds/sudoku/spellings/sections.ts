@@ -1,5 +1,5 @@
 import type { ReadSudoku } from "./reading.ts";
-import type { Row } from "./row.ts";
+import type { TextRow } from "./row.ts";
 
 /** The parts of a text with headed sections: SadMan's .sdk ([Puzzle], [State]), janko's ([problem]). */
 export interface Sections {
@@ -9,7 +9,7 @@ export interface Sections {
 }
 
 /** Takes a text apart at its `[heading]` lines; null when there is no puzzle section. */
-export function sectionsOf(rows: readonly Row[]): Sections | null {
+export function sectionsOf(rows: readonly TextRow[]): Sections | null {
   if (!rows.some(({ text }) => text.includes("["))) return null;
   const parts = new Map<string, string[]>();
   let part: string[] | null = null;
