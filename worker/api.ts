@@ -141,7 +141,7 @@ export interface RaceNews {
   /** Events so far, told one by one or not. */
   readonly events: number;
   /** The events since the last news, packed (see `engine/model/event.ts`); cut off at the wanted number. */
-  readonly told: Int32Array;
+  readonly packed: Int32Array;
   /** Of the events that were not told one by one, the spans that ended since the last news, packed (see `engine/model/profile.ts`). */
   readonly profile?: Int32Array;
   /** What is known on its board now, beside the givens. */
@@ -164,7 +164,7 @@ export interface Trace {
   readonly standing: readonly (readonly Fact[])[];
   /** Sums of the events before. */
   readonly counts: Counts;
-  readonly told: Int32Array;
+  readonly packed: Int32Array;
 }
 
 /** One search on one puzzle, without a watch. */

@@ -47,7 +47,7 @@ export class EventExcerpt implements SearchWatch {
 
   /** Where the search had less to tell, it is how it ended. */
   trace(): Trace {
-    return { standing: this.#standing.parts(), counts: this.#standing.counts(), told: this.#tape.take() };
+    return { standing: this.#standing.parts(), counts: this.#standing.counts(), packed: this.#tape.take() };
   }
 
   get #isBefore(): boolean {

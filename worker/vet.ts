@@ -32,9 +32,9 @@ function* tried({ play, search }: WholeKind, making: MakeKind, rule: Rule): Job<
   const vetting = yield* vet(making, search, rule);
   if (vetting.verdict !== "unsound") return vetting;
   const { puzzle, facts, step, wrong, answer } = vetting.counter;
-  const [told] = explain(explainContextOf(play, [rule], puzzle), [step], true);
+  const [explained] = explain(explainContextOf(play, [rule], puzzle), [step], true);
   return {
     ...vetting,
-    counter: { kind: play.id, text: play.format(puzzle), facts, step: told, wrong, answer },
+    counter: { kind: play.id, text: play.format(puzzle), facts, step: explained, wrong, answer },
   };
 }

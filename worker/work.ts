@@ -17,6 +17,6 @@ export class Refused {
 }
 
 /** Has a job tell news. */
-export function telling<T, News>(job: Job<T>, news: () => News): Work<T, News> {
+export function withNews<T, News>(job: Job<T>, news: () => News): Work<T, News> {
   return Object.assign(job, { news });
 }

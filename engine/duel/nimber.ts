@@ -11,12 +11,12 @@ export type Exclusions = readonly number[];
  * to be looked at.
  */
 export function nimberOf(ends: Exclusions, most: number): number | null {
-  const counting = new Counting(ends, most);
+  const counting = new NimberCount(ends, most);
   const nimber = counting.of(2 ** ends.length - 1);
   return counting.isWithin ? nimber : null;
 }
 
-class Counting {
+class NimberCount {
   isWithin = true;
   readonly #ends: Exclusions;
   readonly #most: number;

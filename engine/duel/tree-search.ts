@@ -1,6 +1,6 @@
 import type { Job } from "../model/job.ts";
 import { randomFrom } from "../model/random.ts";
-import { alphaBeta, type LookWatch } from "./alpha-beta.ts";
+import { type AlphaBetaWatch, alphaBeta } from "./alpha-beta.ts";
 import type { TwoPlayerGame } from "./game.ts";
 import type { TreeNode, TreeOrder, TreeStep, TreeTrace } from "./trace.ts";
 import type { TypedNode } from "./typed-tree.ts";
@@ -29,7 +29,7 @@ export function* searchTree(
 }
 
 /** Writes down each step. */
-function scribe(steps: TreeStep[]): LookWatch<number, number> {
+function scribe(steps: TreeStep[]): AlphaBetaWatch<number, number> {
   let child = 0;
   return {
     enter: (node, alpha, beta) => steps.push({ type: "enter", node, alpha, beta }),

@@ -82,7 +82,7 @@ export interface Asker {
   next(grid: Grid, patience?: number): Firing | null;
   readonly isWaiting?: boolean;
   /** The whole step, with exact premises; the grid knows what it knew when the rule fired, or only the step's premises. */
-  tell(grid: Grid, firing: Firing): Step;
+  explain(grid: Grid, firing: Firing): Step;
   /** Steps of evaluation spent so far, all calls together. */
   readonly spent: number;
   /** Why it gave up (over its budget), once it did; then it finds nothing more. */

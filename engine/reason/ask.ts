@@ -143,7 +143,7 @@ class Asking<P extends Puzzle> {
     // Where it is not settled no proof can be found, so it need not be looked for.
     if (this.#truth.answers !== "one" && (yield* this.#isPossible(negate(fact)))) return { type: "open" };
     const steps = yield* derive(think, ladder, this.#puzzle, this.#facts, fact, guard);
-    return steps ? { type: "because", fact, steps: yield* this.#tell(steps) } : { type: "unknown" };
+    return steps ? { type: "because", fact, steps: yield* this.#explain(steps) } : { type: "unknown" };
   }
 
   /** Whether an answer that agrees with the board has the fact. */
@@ -153,7 +153,7 @@ class Asking<P extends Puzzle> {
     return found.answers.length > 0;
   }
 
-  #tell(steps: readonly Step[]): Job<ExplainedStep[]> {
+  #explain(steps: readonly Step[]): Job<ExplainedStep[]> {
     const { play, ladder } = this.#thinker;
     return explaining(explainContextOf(play, ladder.rules, this.#puzzle), steps);
   }

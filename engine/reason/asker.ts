@@ -16,7 +16,7 @@ class FindingAsker<P extends Puzzle> implements Asker {
   readonly #puzzle: P;
   #stale = true;
   /** What it told since it last began at the front, so that it goes on behind it. */
-  #told = new Set<Fact>();
+  #reported = new Set<Fact>();
   #latest: { firing: Firing; step: Step } | null = null;
 
   constructor(rule: Rule<P>, puzzle: P) {
@@ -30,11 +30,11 @@ class FindingAsker<P extends Puzzle> implements Asker {
 
   calm(): void {
     this.#stale = false;
-    this.#told.clear();
+    this.#reported.clear();
   }
 
   rewind(): void {
-    this.#told.clear();
+    this.#reported.clear();
   }
 
   next(grid: Grid): Firing | null {
@@ -42,8 +42,8 @@ class FindingAsker<P extends Puzzle> implements Asker {
     this.spent++;
     for (const step of this.#rule.find(this.#puzzle, grid)) {
       const adds = step.adds.filter((fact) => !grid.knows(fact));
-      if (adds.length === 0 || adds.every((fact) => this.#told.has(fact))) continue;
-      for (const fact of adds) this.#told.add(fact);
+      if (adds.length === 0 || adds.every((fact) => this.#reported.has(fact))) continue;
+      for (const fact of adds) this.#reported.add(fact);
       const firing = { adds, at: [] };
       this.#latest = { firing, step };
       return firing;
@@ -52,7 +52,7 @@ class FindingAsker<P extends Puzzle> implements Asker {
     return null;
   }
 
-  tell(grid: Grid, firing: Firing): Step {
+  explain(grid: Grid, firing: Firing): Step {
     if (this.#latest?.firing === firing) return { ...this.#latest.step, adds: firing.adds };
     for (const step of this.#rule.find(this.#puzzle, grid)) {
       if (firing.adds.every((fact) => step.adds.includes(fact))) return { ...step, adds: firing.adds };

@@ -21,7 +21,7 @@ export interface ChainOptions {
   /** Milliseconds of CPU or wall time: with it each rule and round is timed. */
   readonly clock?: () => number;
   /** Tell each step with its premises as it fires. Without it they are worked out when asked for. */
-  readonly tell?: boolean;
+  readonly explain?: boolean;
 }
 
 /** How a run ended; "limit": it may go on, or has reached its goal. */

@@ -98,7 +98,7 @@ export class Chain<P extends Puzzle = Puzzle> {
   get hardest(): number {
     const levels = levelsOf(this.rules);
     const levelOf = ({ rule }: JournalEntry, at: number): number =>
-      this.rules[rule]?.level ?? suppositionLevel(this.provenance.told(at), levels);
+      this.rules[rule]?.level ?? suppositionLevel(this.provenance.stepOf(at), levels);
     return this.journal.entries.reduce((hardest, entry, at) => Math.max(hardest, levelOf(entry, at)), 0);
   }
 
@@ -215,11 +215,11 @@ export class Chain<P extends Puzzle = Puzzle> {
       if (!firing) break;
       if (firing === WAITING) yield effort.pay();
       if (firing === WAITING || !this.#isWanted(rule, firing)) continue;
-      if (this.#options.tell) effort.asked(effort.told(true), false);
+      if (this.#options.explain) effort.asked(effort.explained(true), false);
       if (guard && !guard.trusts(this.rules[rule] as Rule, firing)) {
         const doubt = yield* guard.examine(
           this.rules[rule] as Rule,
-          asker.tell(this.grid, firing),
+          asker.explain(this.grid, firing),
           this.grid,
         );
         if (doubt) {
@@ -233,7 +233,7 @@ export class Chain<P extends Puzzle = Puzzle> {
         turns.fired();
         return null;
       }
-      const entry = this.#write(found, this.#options.tell ? asker.tell(this.grid, firing) : null);
+      const entry = this.#write(found, this.#options.explain ? asker.explain(this.grid, firing) : null);
       if (!entry) continue;
       effort.fired(turns.fired());
       return entry;
@@ -256,7 +256,7 @@ export class Chain<P extends Puzzle = Puzzle> {
     if (adds.length === 0) return null;
     const entry: JournalEntry = { rule, firing: { adds, at: firing.at }, round: this.#turns.round, asked };
     journal.write(entry);
-    if (step) journal.told.set(journal.entries.length - 1, step);
+    if (step) journal.explained.set(journal.entries.length - 1, step);
     for (const fact of adds) this.#laws.touch(fact);
     this.#tallies.count(entry);
     return entry;

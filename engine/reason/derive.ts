@@ -67,7 +67,7 @@ export function* refute<P extends Puzzle>(chain: Chain<P>, fact: Fact): Job<read
   const supposed = supposeOn(chain, fact);
   const end = yield* chain.run({ steps: STEPS, supposing: true });
   const grounded = end === "broken" ? yield* groundedOn(chain, supposed, chain.conflict, null) : null;
-  chain.undo(supposed.place);
+  chain.undo(supposed.checkpoint);
   if (!grounded) return null;
   const step = stepBy([grounded], null);
   const doubt = chain.guard ? yield* chain.guard.blame(step, chain.grid) : null;

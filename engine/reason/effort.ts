@@ -4,7 +4,7 @@ import type { Words } from "../model/words.ts";
 /** Work after which a run pauses. */
 const SLICE = 2_000;
 /** Price of a step that is told with its premises. */
-const TELLING = 500;
+const EXPLAINING = 500;
 
 /** Counts the work of a chain, in steps of evaluation, and decides when its job pauses. Its runs end by their own limits. */
 export class Effort {
@@ -35,8 +35,8 @@ export class Effort {
   fired(_turns: number): void {}
 
   /** The price of a step that is wanted with its premises, 0 for no pause. Not new: it had been told before. */
-  told(isNew: boolean): number {
-    return isNew ? TELLING : 0;
+  explained(isNew: boolean): number {
+    return isNew ? EXPLAINING : 0;
   }
 
   /** What the job yields at a pause: the work since the last one. */

@@ -57,57 +57,57 @@ const NONE: Bookkeeping = () => undefined;
  * what follows; `whole` tells it too. The last step is told whatever it is.
  */
 export function explain<P extends Puzzle>(
-  telling: ExplainContext<P>,
+  context: ExplainContext<P>,
   steps: readonly Step[],
   whole = false,
 ): ExplainedStep[] {
-  return run(explaining(telling, steps, whole));
+  return run(explaining(context, steps, whole));
 }
 
 /** The same in slices, a step each. */
 export function* explaining<P extends Puzzle>(
-  telling: ExplainContext<P>,
+  context: ExplainContext<P>,
   steps: readonly Step[],
   whole = false,
   before = NONE,
 ): Job<ExplainedStep[]> {
-  const origins = new Origins(telling.puzzle);
-  const told: ExplainedStep[] = [];
+  const origins = new Origins(context.puzzle);
+  const explained: ExplainedStep[] = [];
   for (const [index, step] of steps.entries()) {
     const maker: Bookkeeping = (fact) => {
       const origin = origins.of(fact, index);
       if (origin < 0) return before(fact);
-      return telling.levels.get(steps[origin].rule) === 0 ? steps[origin] : undefined;
+      return context.levels.get(steps[origin].rule) === 0 ? steps[origin] : undefined;
     };
-    const isBook = telling.levels.get(step.rule) === 0;
-    if (whole || !isBook || index === steps.length - 1) told.push(explainStep(telling, step, maker));
+    const isBook = context.levels.get(step.rule) === 0;
+    if (whole || !isBook || index === steps.length - 1) explained.push(explainStep(context, step, maker));
     origins.note(step.adds, index);
     yield 1;
   }
-  return told;
+  return explained;
 }
 
 function explainStep<P extends Puzzle>(
-  telling: ExplainContext<P>,
+  context: ExplainContext<P>,
   step: Step,
   before: Bookkeeping,
 ): ExplainedStep {
-  const rule = telling.rules.get(step.rule);
+  const rule = context.rules.get(step.rule);
   const common = { ...step, grounds: groundsOf(step, before), area: areaOf(step) };
   if (rule) {
     const { level, number, name } = rule;
-    const text = sentence(telling, rule, step);
+    const text = sentence(context, rule, step);
     return { ...common, level, name, text, ...(number === undefined ? {} : { number }) };
   }
   return {
     ...common,
-    level: suppositionLevel(step, telling.levels),
+    level: suppositionLevel(step, context.levels),
     name: SUPPOSITION_NAME,
-    text: suppositionText(telling, step),
+    text: suppositionText(context, step),
     chains: (step.supposed ?? []).map(({ fact, steps, conflict }) => ({
       fact,
       conflict,
-      steps: run(explaining(telling, steps, false, (known) => (known === fact ? undefined : before(known)))),
+      steps: run(explaining(context, steps, false, (known) => (known === fact ? undefined : before(known)))),
     })),
   };
 }

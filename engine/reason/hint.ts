@@ -105,12 +105,12 @@ function* simplest<P extends Puzzle>(
   canWrite: (entry: JournalEntry) => boolean,
 ): Job<Hint> {
   const { entries } = chain.journal;
-  const telling = explainContextOf(play, ladder.rules, chain.puzzle);
+  const context = explainContextOf(play, ladder.rules, chain.puzzle);
   let best: { slice: readonly Step[]; cost: number } | null = null;
   for (const entry of entries) {
     if (!canWrite(entry)) continue;
     const slice = yield* chain.provenance.stepsTo(entry.firing.adds);
-    const cost = costOf(slice, telling.levels);
+    const cost = costOf(slice, context.levels);
     if (best === null || cost < best.cost) best = { slice, cost };
   }
   const adds = best?.slice.at(-1)?.adds ?? [];
@@ -118,7 +118,7 @@ function* simplest<P extends Puzzle>(
   if (best === null || fact === undefined) return { type: "stuck" };
   const move = moveFor(play, chain.puzzle, board, adds);
   const suspended = chain.suspended.map(({ rule: { name }, reason }) => ({ name, reason }));
-  const steps = yield* explaining(telling, best.slice);
+  const steps = yield* explaining(context, best.slice);
   return { type: "step", steps, fact, move, ...(suspended.length > 0 && { suspended }) };
 }
 

@@ -34,7 +34,7 @@ export class Journal {
   readonly entries: JournalEntry[] = [];
   readonly facts: Fact[] = [];
   /** Steps told so far, by entry. */
-  readonly told = new Map<number, Step>();
+  readonly explained = new Map<number, Step>();
   readonly #origins: Origins;
   /** Entries whose facts are noted. */
   #noted = 0;
@@ -51,7 +51,7 @@ export class Journal {
   /** Forgets entries and facts behind the place. */
   cut({ entries, facts }: Checkpoint): void {
     while (this.#noted > entries) this.#origins.forget(this.entries[--this.#noted].firing.adds);
-    for (let at = entries; at < this.entries.length; at++) this.told.delete(at);
+    for (let at = entries; at < this.entries.length; at++) this.explained.delete(at);
     this.entries.length = entries;
     this.facts.length = facts;
   }

@@ -12,7 +12,7 @@ export function* prove<P extends Puzzle>(
   facts: readonly Fact[],
   rules: readonly Rule<P>[],
 ): Job<Proof> {
-  const chain = new Chain(puzzle, gridOf(puzzle, facts), inOrder(rules, null), { tell: true });
+  const chain = new Chain(puzzle, gridOf(puzzle, facts), inOrder(rules, null), { explain: true });
   const end = yield* chain.run();
   return proofOf(chain, facts, end);
 }

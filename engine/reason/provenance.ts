@@ -25,21 +25,21 @@ export class Provenance {
   }
 
   /** The step of an entry that was told before. */
-  told(entry: number): Step {
-    const step = this.#journal.told.get(entry);
+  stepOf(entry: number): Step {
+    const step = this.#journal.explained.get(entry);
     assert(step !== undefined, "an entry is told before it is read");
     return step;
   }
 
   /** All steps from an entry on. */
   *steps(from = 0): Job<Step[]> {
-    yield* this.#tell(from, () => true);
-    return this.#journal.entries.slice(from).map((_, at) => this.told(from + at));
+    yield* this.#explain(from, () => true);
+    return this.#journal.entries.slice(from).map((_, at) => this.stepOf(from + at));
   }
 
   /** The steps from an entry on that some facts rest on, in order. */
   *stepsTo(facts: readonly Fact[], since = 0): Job<Step[]> {
-    return (yield* this.#entriesTo(facts, since)).map((at) => this.told(at));
+    return (yield* this.#entriesTo(facts, since)).map((at) => this.stepOf(at));
   }
 
   /** What some facts rest on of all that no entry added. */
@@ -49,7 +49,7 @@ export class Provenance {
       for (const fact of because) if (this.#originOf(fact, end) < 0) roots.add(fact);
     };
     root(facts, this.#journal.entries.length);
-    for (const at of yield* this.#entriesTo(facts, 0)) root(this.told(at).because, at);
+    for (const at of yield* this.#entriesTo(facts, 0)) root(this.stepOf(at).because, at);
     return [...roots];
   }
 
@@ -71,7 +71,7 @@ export class Provenance {
       }
     };
     want(facts, this.#journal.entries.length);
-    yield* this.#tell(
+    yield* this.#explain(
       since,
       (at) => needed.has(at),
       (step, at) => want(step.because, at),
@@ -90,23 +90,23 @@ export class Provenance {
   }
 
   /** Tells the entries that are wanted, from the last one back to `since`. */
-  *#tell(
+  *#explain(
     since: number,
     isWanted: (at: number) => boolean,
     then?: (step: Step, at: number) => void,
   ): Job<void> {
-    const { entries, facts, told } = this.#journal;
+    const { entries, facts, explained } = this.#journal;
     let back = facts.length;
     for (let at = entries.length - 1; at >= since; at--) {
       if (!isWanted(at)) continue;
       const { rule, firing, asked } = entries[at];
-      let step = told.get(at);
-      const price = this.#effort.told(step === undefined);
+      let step = explained.get(at);
+      const price = this.#effort.explained(step === undefined);
       if (!step) {
         this.#grid.undo(asked.trail);
         back = asked.facts;
-        step = this.#askerOf(rule).tell(this.#grid, firing);
-        told.set(at, step);
+        step = this.#askerOf(rule).explain(this.#grid, firing);
+        explained.set(at, step);
       }
       if (price > 0) yield price;
       then?.(step, at);

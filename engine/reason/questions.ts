@@ -45,7 +45,7 @@ export class QuestionBudget extends Effort {
     this.unpaid += turns;
   }
 
-  override told(): number {
+  override explained(): number {
     return 1;
   }
 

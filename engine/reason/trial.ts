@@ -56,7 +56,7 @@ export class Trial<P extends Puzzle> {
   *chainFrom(fact: Fact, goal: Fact | null, run: () => Job<boolean>): Job<Traced | null> {
     const supposed = supposeOn(this.chain, fact);
     const traced = (yield* run()) ? yield* this.#trace(supposed, goal) : null;
-    this.chain.undo(supposed.place);
+    this.chain.undo(supposed.checkpoint);
     return traced;
   }
 
@@ -102,8 +102,8 @@ export class Trial<P extends Puzzle> {
   }
 
   /** As few of the facts as still break the law, leaving out first what was not known before. */
-  *#fewest(law: Law, facts: readonly Fact[], { place }: Supposed): Job<Fact[]> {
-    const old = new Set(this.chain.provenance.knownAt(place, facts));
+  *#fewest(law: Law, facts: readonly Fact[], { checkpoint }: Supposed): Job<Fact[]> {
+    const old = new Set(this.chain.provenance.knownAt(checkpoint, facts));
     let kept = [...facts];
     for (const fact of [...facts].sort((a, b) => Number(old.has(a)) - Number(old.has(b)))) {
       const fewer = kept.filter((other) => other !== fact);

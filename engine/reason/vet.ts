@@ -103,7 +103,7 @@ function* firingsOn<P extends Puzzle>(position: RulePosition<P>, rule: Rule<P>, 
   const steps = random
     .shuffle(found)
     .slice(0, JUDGED)
-    .map((firing) => asker.tell(grid, firing));
+    .map((firing) => asker.explain(grid, firing));
   return { steps, spent: asker.spent, trouble: asker.trouble };
 }
 

@@ -1,6 +1,6 @@
 import "../slow.ts";
 import { describe, expect, it } from "vitest";
-import { alphaBeta, type LookOptions } from "../../engine/duel/alpha-beta.ts";
+import { type AlphaBetaOptions, alphaBeta } from "../../engine/duel/alpha-beta.ts";
 import type { TwoPlayerGame } from "../../engine/duel/game.ts";
 import { randomTree } from "../../engine/duel/random-tree.ts";
 import { Transpositions } from "../../engine/duel/transpositions.ts";
@@ -79,7 +79,7 @@ function plain(
 
 const START: Place = [0, 0];
 const GAMES = Array.from({ length: 300 }, (_, seed) => randomGame(seed, 2 + (seed % 7), 2 + (seed % 5)));
-const look = (game: TwoPlayerGame<Place, number>, options: LookOptions<number>) =>
+const look = (game: TwoPlayerGame<Place, number>, options: AlphaBetaOptions<number>) =>
   run(alphaBeta(game, START, options));
 
 describe("a look of some depth at a random game", () => {
@@ -112,12 +112,12 @@ describe("a look of some depth at a random game", () => {
       for (const size of [1, 3, 1000]) {
         for (const prunes of [true, false]) {
           const table = new Transpositions(size);
-          let first: readonly number[] = [];
+          let principalVariation: readonly number[] = [];
           for (const depth of depths) {
-            const found = look(game, { depth, prunes, table, first });
+            const found = look(game, { depth, prunes, table, principalVariation });
             expect(found.value).toBe(plain(game, START, depth).value);
-            first = found.line;
-            known += found.known;
+            principalVariation = found.principalVariation;
+            known += found.tableHits;
           }
         }
       }
@@ -169,7 +169,7 @@ describe("a look of some depth at a random game", () => {
     const moves = game.moves(START);
     const last = moves[moves.length - 1];
     const then = game.moves(game.play(START, last)).at(-1) as number;
-    run(alphaBeta(game, START, { depth: 3, prunes: true, first: [last, then, 99] }, watch));
+    run(alphaBeta(game, START, { depth: 3, prunes: true, principalVariation: [last, then, 99] }, watch));
     expect(entered.slice(1, 3)).toEqual([
       [1, last],
       [2, then],
@@ -182,7 +182,7 @@ describe("a look of some depth at a random game", () => {
       for (let nodes = 1; nodes < whole.nodes; nodes++) {
         const part = look(game, { depth: 6, prunes: true, nodes });
         expect(part).toMatchObject({ nodes, complete: false, final: false });
-        if (part.line.length > 0) expect(part.value).toBeLessThanOrEqual(whole.value);
+        if (part.principalVariation.length > 0) expect(part.value).toBeLessThanOrEqual(whole.value);
       }
       expect(look(game, { depth: 6, prunes: true, nodes: whole.nodes })).toEqual(whole);
     }

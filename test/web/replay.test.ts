@@ -157,7 +157,7 @@ describe("a film", () => {
       const { from, count } = film.wanted(at);
       expect([from, count]).toEqual([part * TRACED, TRACED]);
       const empty = { nodes: 1, checks: 0, backtracks: 0, depth: 0 };
-      film.splice(from, { standing: [[]], counts: empty, told: new Int32Array(8).fill(tape.events[0]) });
+      film.splice(from, { standing: [[]], counts: empty, packed: new Int32Array(8).fill(tape.events[0]) });
       while (film.readOn(100)) {}
       expect(film.seek(at)).toBe("there");
     }

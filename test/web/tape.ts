@@ -60,7 +60,7 @@ export class Tape implements SearchWatch {
         counts.backtracks++;
       }
     }
-    return { standing, counts, told: Int32Array.from(this.events.slice(from, from + count)) };
+    return { standing, counts, packed: Int32Array.from(this.events.slice(from, from + count)) };
   }
 }
 

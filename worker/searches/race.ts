@@ -6,9 +6,9 @@ import { ok, type Result } from "../../engine/model/result.ts";
 import type { SearchResult } from "../../engine/model/search.ts";
 import type { Questions, RaceEnd, RaceNews } from "../api.ts";
 import { runnerOf } from "../runner.ts";
-import { telling, type Work } from "../work.ts";
+import { type Work, withNews } from "../work.ts";
 import { type Clock, now, Stopwatch } from "./stopwatch.ts";
-import { Teller } from "./teller.ts";
+import { SearchReporter } from "./teller.ts";
 
 /** The searches of a kind by name, the simplest first. */
 export function* searchesJob(kind: WholeKind): Job<readonly string[]> {
@@ -26,10 +26,10 @@ export function raceJob(
   if (!runner.ok) return runner;
   const { search, puzzle } = runner.value;
   const stopwatch = new Stopwatch(clock);
-  const teller = new Teller(puzzle, q.events);
+  const teller = new SearchReporter(puzzle, q.events);
   const news = (): RaceNews => teller.news(stopwatch.ms);
   const job = stopwatch.run(search(puzzle, gridOf(puzzle), q, teller));
-  return ok(telling(racing(job, news), news));
+  return ok(withNews(racing(job, news), news));
 }
 
 function* racing(job: Job<SearchResult>, news: () => RaceNews): Job<RaceEnd> {

@@ -7,7 +7,7 @@ import { Profile } from "../profile.ts";
 import { Tape } from "../tape.ts";
 
 /** Watches a search and has news of it: all events up to a number, then only what they come to. */
-export class Teller implements SearchWatch {
+export class SearchReporter implements SearchWatch {
   readonly #puzzle: Puzzle;
   readonly #most: number;
   readonly #standing = new SearchStanding();
@@ -67,7 +67,7 @@ export class Teller implements SearchWatch {
     return {
       counts: this.#standing.counts(),
       events: this.#tape.passed,
-      told: this.#tape.take(),
+      packed: this.#tape.take(),
       profile: this.#profile.take(),
       facts: this.#standing.facts().filter((fact) => grid.add(fact)),
       answers,

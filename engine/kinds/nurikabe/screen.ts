@@ -7,7 +7,7 @@ import { type NurikabeGrid, SEA } from "./grid.ts";
 import type { NurikabePuzzle } from "./puzzle.ts";
 import { DecisionStack } from "./solver/choices.ts";
 import { exhaust } from "./solver/exhaust.ts";
-import { tellAll } from "./solver/explore.ts";
+import { setAll } from "./solver/explore.ts";
 import { Field } from "./solver/field.ts";
 import { DEAD, DONE, Prober } from "./solver/prober.ts";
 
@@ -28,7 +28,7 @@ export function* screen(puzzle: NurikabePuzzle, told: Grid, depth = 1): Job<read
   const prober = new Prober(new DecisionStack(new Field(puzzle.rows, puzzle.cols)));
   const { field } = prober.decisions;
   field.load(puzzle.clues);
-  tellAll(field, puzzle, grid);
+  setAll(field, puzzle, grid);
   const holds = depth > 1 ? yield* exhaust(prober) : field.settle();
   if (!holds) return open.flatMap((cell) => COLOURS.map((colour) => breaking(cell, colour, depth)));
   const isOpen = (cell: Cell): boolean => field.colourAt(cell) === UNKNOWN;

@@ -2,7 +2,7 @@ import type { Bits, Here, Sort, Vocabulary, Word } from "../../language/check/vo
 import { fullSet, isEmpty, membersOf, put, setOf } from "../../language/run/bits.ts";
 import type { Cell } from "../../model/fact.ts";
 import type { CandidateGrid } from "../digit-grid.ts";
-import { CELL, DIGIT, DIGIT_VERBS, DIGIT_WORDS, everyOne, tellDigit } from "../digit-words.ts";
+import { CELL, DIGIT, DIGIT_VERBS, DIGIT_WORDS, digitPremises, everyOne } from "../digit-words.ts";
 import { type House, type Houses, housesOf } from "./houses.ts";
 import { type SudokuPuzzle, sudokuPuzzle } from "./puzzle.ts";
 
@@ -153,8 +153,8 @@ const WORDS: readonly SudokuWord[] = [
     reads: { facts: "is" },
     on: (here) => (_: Bits, row: number, column: number) =>
       here.grid.at(cellAt(here.puzzle.size, row, column)),
-    tell: (here) => (add, _, row: number, column: number) =>
-      tellDigit(here, add, cellAt(here.puzzle.size, row, column)),
+    premises: (here) => (add, _, row: number, column: number) =>
+      digitPremises(here, add, cellAt(here.puzzle.size, row, column)),
   },
 ];
 

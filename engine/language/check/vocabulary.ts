@@ -80,7 +80,7 @@ export type Evaluate = (out: Bits, ...args: never[]) => number | boolean | Bits;
  * Tells why a word has the value that it has, fact by fact. For a set, `focus` are the members that
  * matter: those that it does not hold (for what shrinks), or that it holds (for what grows), or both.
  */
-export type Tell = (add: Collect, focus: Bits, ...args: never[]) => void;
+export type Premises = (add: Collect, focus: Bits, ...args: never[]) => void;
 
 /**
  * A constant (no arguments) or a function. Words may share a name where their types differ. A word that
@@ -108,7 +108,7 @@ export interface Word<P extends Puzzle = Puzzle, G extends Grid = Grid> {
   /** Called once a shape. */
   on?(here: Here<P, G>): Evaluate;
   /** Called once a shape. Absent for what is fixed. */
-  tell?(here: Here<P, G>): Tell;
+  premises?(here: Here<P, G>): Premises;
 }
 
 /**
@@ -134,7 +134,7 @@ export interface Verb<P extends Puzzle = Puzzle, G extends Grid = Grid> {
   /** The fact that it is as a conclusion; absent: it cannot be one. */
   says?(puzzle: P, subject: number, object: number): Fact;
   /** Why it holds (what grows) or no longer holds (what shrinks); absent: because of what it says. */
-  tell?(here: Here<P, G>): (add: Collect, subject: number, object: number) => void;
+  premises?(here: Here<P, G>): (add: Collect, subject: number, object: number) => void;
 }
 
 /** A type of the language. */

@@ -119,7 +119,7 @@ export class Cursor {
   }
 
   /** Says what is wrong and goes on reading. */
-  tell(code: string, text: Words, span: Span): void {
+  report(code: string, text: Words, span: Span): void {
     if (this.faults.length < 2 * MOST_TOLD) this.faults.push({ code, text, span, rule: this.rule });
   }
 

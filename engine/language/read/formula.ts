@@ -41,7 +41,7 @@ function takeWord(cursor: Cursor, word: string): boolean {
       en: `Write "${word}" instead of "${here.text}".`,
       zh: `请用“${word}”代替“${here.text}”。`,
     };
-    cursor.tell("foreign", text, here.span);
+    cursor.report("foreign", text, here.span);
     cursor.next();
     return true;
   }

@@ -62,7 +62,7 @@ function readLevel(cursor: Cursor): number {
   const { span } = cursor.here;
   const level = readNumber(cursor);
   if (level <= HARDEST) return level;
-  cursor.tell("level", { en: `A level is from 0 to ${HARDEST}.`, zh: `级别为 0 到 ${HARDEST}。` }, span);
+  cursor.report("level", { en: `A level is from 0 to ${HARDEST}.`, zh: `级别为 0 到 ${HARDEST}。` }, span);
   return HARDEST;
 }
 
@@ -97,7 +97,7 @@ function skipsUnknown(cursor: Cursor): boolean {
   const meant = nearest(here.text, known);
   if (meant && !WORDS.includes(meant)) return false;
   const word = quoted(here.text);
-  cursor.tell(
+  cursor.report(
     "header",
     {
       en: `${word.en} is none of the words of a rule's head (${WORDS.join(", ")}).${meant ? ` Did you mean "${meant}"?` : ""}`,

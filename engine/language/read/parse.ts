@@ -15,7 +15,7 @@ export function parse(cursor: Cursor, mirror: Mirror): RuleNode[] {
   for (let begun = 0; cursor.here.type !== "end"; begun++) {
     if (begun === MOST_RULES || rules.length > MOST_RULES) {
       const text = { en: `At most ${MOST_RULES} rules are read.`, zh: `最多读取 ${MOST_RULES} 条规则。` };
-      cursor.tell("many-rules", text, cursor.here.span);
+      cursor.report("many-rules", text, cursor.here.span);
       break;
     }
     cursor.begin();
@@ -39,7 +39,7 @@ function readRule(cursor: Cursor, mirror: Mirror): RuleNode[] {
   if (!cursor.take("then")) unfinished(cursor, clauses);
   const conclusions = [readConclusion(cursor)];
   while (cursor.take(";")) conclusions.push(readConclusion(cursor));
-  const { say, marks } = readTelling(cursor);
+  const { say, marks } = readText(cursor);
   if (!(cursor.here.type === "end" || cursor.is("rule")))
     cursor.unexpected(quoted(";"), quoted("say"), quoted("mark"), { en: "the next rule", zh: "下一条规则" });
   const [number = null] = header.numbers;
@@ -60,7 +60,7 @@ function unfinished(cursor: Cursor, clauses: readonly RuleClause[]): never {
 function flip(cursor: Cursor, { numbers, nameSpan }: Header, rule: RuleNode, mirror: Mirror): RuleNode {
   const other = { ...flipped(rule, mirror), number: numbers[1] ?? null };
   if (other.name === rule.name)
-    cursor.tell(
+    cursor.report(
       "flip",
       {
         en: `A rule with "flip" needs a name in which something is swapped, such as "… in rows".`,
@@ -87,7 +87,7 @@ function readConclusion(cursor: Cursor): Conclusion {
 }
 
 /** `say en "…" zh "…"` and `mark role cells, …`, in any order. */
-function readTelling(cursor: Cursor): Pick<RuleNode, "say" | "marks"> {
+function readText(cursor: Cursor): Pick<RuleNode, "say" | "marks"> {
   let say: RuleNode["say"] = { en: null, zh: null };
   let marks: MarkNode[] = [];
   for (;;) {

@@ -58,7 +58,7 @@ export class CompiledRule<P extends Puzzle = Puzzle> implements Rule<P> {
 
   *find(puzzle: P, grid: Grid): Iterable<Step> {
     const asker = this.on(puzzle);
-    for (let firing = asker.next(grid); firing; firing = asker.next(grid)) yield asker.tell(grid, firing);
+    for (let firing = asker.next(grid); firing; firing = asker.next(grid)) yield asker.explain(grid, firing);
   }
 }
 
@@ -201,7 +201,7 @@ class RuleAsker<P extends Puzzle> implements Asker {
     };
   }
 
-  tell(grid: Grid, { adds, at }: Firing): Step {
+  explain(grid: Grid, { adds, at }: Firing): Step {
     const machine = this.#machine;
     machine.look(this.#puzzle, grid);
     let place: readonly number[] | null = at;

@@ -79,8 +79,8 @@ export class Scope {
   }
 
   /** Collects why a verb holds of a subject (what grows), or why it does not (what shrinks). */
-  tellerOf(verb: Verb): (subject: number, object: number) => void {
-    const tell = verb.tell?.(this.here);
+  premisesOf(verb: Verb): (subject: number, object: number) => void {
+    const tell = verb.premises?.(this.here);
     const { says } = verb;
     const collect: Collect = (fact) => this.collect(fact);
     if (tell) return (subject, object) => tell(collect, subject, object);

@@ -99,7 +99,7 @@ function truth(builder: Builder, test: Test): TruthPart {
       const subject = builder.single(test.subject);
       const object = test.object && builder.single(test.object);
       const holds = verb.on(scope.here);
-      const tell = scope.tellerOf(verb);
+      const tell = scope.premisesOf(verb);
       return {
         get: () => {
           const about = subject.get();

@@ -155,7 +155,7 @@ function paired(clauses: readonly RuleClause[], conclusions: readonly Conclusion
   const left = [...clauses];
   for (let at = 0; at + 2 < left.length; at++) {
     const [first, second, differ] = left.slice(at, at + 3);
-    if (first.type !== "each" || second.type !== "each" || !tellApart(differ, first.name, second.name))
+    if (first.type !== "each" || second.type !== "each" || !areDistinct(differ, first.name, second.name))
       continue;
     const rest = [...left.slice(0, at), ...left.slice(at + 3)];
     if (!symmetric(rest, conclusions, first.name.name, second.name.name)) continue;
@@ -167,7 +167,7 @@ function paired(clauses: readonly RuleClause[], conclusions: readonly Conclusion
 }
 
 /** Whether it says that the two are different, and nothing else. */
-function tellApart(clause: RuleClause, a: Name, b: Name): boolean {
+function areDistinct(clause: RuleClause, a: Name, b: Name): boolean {
   if (clause.type !== "if" || clause.condition.type !== "compare" || clause.condition.operator !== "!=")
     return false;
   const { left, right } = clause.condition;

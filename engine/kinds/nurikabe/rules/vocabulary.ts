@@ -108,7 +108,7 @@ const VERBS: readonly Verb<NurikabePuzzle, NurikabeGrid>[] = [
     trend: "shrinks",
     on: (now) => (cell) => !now.grid.hasColour(cell),
     subjects: (now) => () => setsNow(now).blank,
-    tell: (now) => (add, cell) => add(colourFact(cell, now.grid.isSea(cell))),
+    premises: (now) => (add, cell) => add(colourFact(cell, now.grid.isSea(cell))),
   },
   {
     name: "of",

@@ -73,7 +73,7 @@ function* exploreWith(
   decisions.begin(limits.nodes, from, watch);
   decisions.until = SLICE;
   prober.begin();
-  tellAll(field, puzzle, from);
+  setAll(field, puzzle, from);
   while (answers.length < limits.answers) {
     if (scratch.work >= decisions.until) {
       yield decisions.nodes - yielded;
@@ -125,16 +125,16 @@ function* exploreWith(
 }
 
 /** Tells a field all that a grid knows. */
-export function tellAll(field: Field, { cells }: NurikabePuzzle, from: NurikabeGrid): void {
+export function setAll(field: Field, { cells }: NurikabePuzzle, from: NurikabeGrid): void {
   for (let cell = 0; cell < cells; cell++) {
-    if (from.isSea(cell)) field.tell(cell, WALL);
-    if (from.isLand(cell)) field.tell(cell, LAND);
+    if (from.isSea(cell)) field.setColour(cell, WALL);
+    if (from.isLand(cell)) field.setColour(cell, LAND);
   }
   for (let cell = 0; cell < cells; cell++) {
     const owner = from.ownerAt(cell);
-    if (owner > 0) field.tellOwner(cell, owner, true);
+    if (owner > 0) field.setOwner(cell, owner, true);
   }
-  for (const fact of from.extra) field.tellOwner(cellOf(fact), valueOf(fact), !isNegative(fact));
+  for (const fact of from.extra) field.setOwner(cellOf(fact), valueOf(fact), !isNegative(fact));
 }
 
 function answerOn(field: Field, { cells }: NurikabePuzzle): Value[] {

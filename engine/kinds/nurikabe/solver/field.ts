@@ -103,7 +103,7 @@ export class Field {
   }
 
   /** Tells the colour of a cell; false if that contradicts what is known. */
-  tell(cell: Cell, colour: number): boolean {
+  setColour(cell: Cell, colour: number): boolean {
     const place = this.ground.placeOf(cell);
     const own = this.ground.colour[place];
     if (own === UNKNOWN) this.ground.write(place, colour);
@@ -112,10 +112,10 @@ export class Field {
   }
 
   /** Tells which island a cell is of, or is not of; false if that contradicts what is known. */
-  tellOwner(cell: Cell, clue: Value, isOf: boolean): boolean {
+  setOwner(cell: Cell, clue: Value, isOf: boolean): boolean {
     const { ground } = this;
     const { owners } = ground;
-    if (isOf && !this.tell(cell, LAND)) return false;
+    if (isOf && !this.setColour(cell, LAND)) return false;
     const place = ground.placeOf(cell);
     if (ground.colour[place] === WALL) return true;
     const holder = ground.colour[place] === LAND ? ground.find(place) : place;

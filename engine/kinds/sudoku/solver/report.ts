@@ -11,7 +11,7 @@ export class Report {
   readonly #kernel: Kernel;
   readonly #watch: SearchWatch;
   /** Cells whose digit was told, oldest first, and how many of them there were under each choice that stands. */
-  readonly #told: number[] = [];
+  readonly #reported: number[] = [];
   readonly #marks: number[] = [];
   readonly #known: Uint8Array;
   #nodes = 0;
@@ -23,7 +23,7 @@ export class Report {
   }
 
   /** To be called after each `next` of at most one node. */
-  tell(outcome: KernelOutcome): void {
+  report(outcome: KernelOutcome): void {
     const kernel = this.#kernel;
     if (kernel.nodes > this.#nodes) {
       this.#nodes = kernel.nodes;
@@ -32,20 +32,20 @@ export class Report {
         this.#choose(kernel.choice());
       }
       this.#watch.checked(1);
-      if (kernel.alive) this.#tellKnown();
+      if (kernel.alive) this.#reportKnown();
     }
     if (outcome === "answer") this.#watch.answered();
     if (outcome === "end") this.#undoTo(0);
   }
 
   #choose([first, ...others]: readonly Fact[]): void {
-    this.#marks.push(this.#told.length);
+    this.#marks.push(this.#reported.length);
     this.#watch.decision(first);
     this.#note(first);
     for (const fact of others) this.#watch.propagated(fact);
   }
 
-  #tellKnown(): void {
+  #reportKnown(): void {
     for (let cell = 0; cell < this.#known.length; cell++) {
       const bits = this.#kernel.candidates(cell);
       if (this.#known[cell] || bits & (bits - 1)) continue;
@@ -58,12 +58,12 @@ export class Report {
   #note(fact: Fact): void {
     if (isNegative(fact)) return;
     this.#known[cellOf(fact)] = 1;
-    this.#told.push(cellOf(fact));
+    this.#reported.push(cellOf(fact));
   }
 
   #undoTo(level: number): void {
     while (this.#marks.length > level) {
-      for (const cell of this.#told.splice(this.#marks.pop() as number)) this.#known[cell] = 0;
+      for (const cell of this.#reported.splice(this.#marks.pop() as number)) this.#known[cell] = 0;
       this.#watch.backtrack();
     }
   }

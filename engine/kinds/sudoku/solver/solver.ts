@@ -99,7 +99,7 @@ export function* fast(
   let paid = 0;
   for (;;) {
     const outcome = kernel.next(Math.min(limits.nodes, report ? kernel.nodes + 1 : paid + SLICE));
-    report?.tell(outcome);
+    report?.report(outcome);
     if (outcome === "answer") answers.push(answerOf(kernel));
     const limited = outcome === "limit" && kernel.nodes >= limits.nodes;
     const { nodes, backtracks, depth } = kernel;
