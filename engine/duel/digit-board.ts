@@ -2,8 +2,8 @@ import type { Cell } from "../model/fact.ts";
 import type { DuelSize } from "./duel-size.ts";
 
 /**
- * How a board lies in machine words: one word a band (a row of boxes), with the bit row-in-band * size + column for
- * each of its cells, so 8, 12 or 27 bits. A set of cells is `bands` words.
+ * Bit layout of a board: one word a band (a row of boxes), with bit row-in-band * size + column for each of
+ * its cells, so 8, 12 or 27 bits. A set of cells is `bands` words.
  */
 export interface DigitBoard {
   readonly size: DuelSize;

@@ -13,7 +13,7 @@ export function digitKey(board: DigitBoard, position: DigitPosition): string {
   return String.fromCharCode(position.written, ...sets);
 }
 
-/** Bits of a word that go into one letter. */
+/** Bits of a word in one letter of the key. */
 const LETTER = 14;
 
 /** The sets of cells that each digit can be written in, the digits in the order of their sets, as letters. */

@@ -37,7 +37,7 @@ function isUnlikeBefore(board: DigitBoard, open: readonly number[], digit: numbe
   return true;
 }
 
-/** The cells in rows and columns that are not like one before them, a word a band. */
+/** The cells in rows and columns that differ from all before them, one word a band. */
 function unlikeCells(board: DigitBoard, open: readonly number[]): number[] {
   const { size, high, wide, bands, stacks } = board;
   const column = columnWord(board);

@@ -3,8 +3,8 @@ import type { DigitBoard } from "./digit-board.ts";
 import type { DuelSize } from "./duel-size.ts";
 
 /**
- * What is still to be played: where each digit can be written. What stands on the board matters only through this
- * and through how many cells it fills.
+ * The open cells of each digit. The written digits matter only through these, and through the number of cells
+ * that they fill.
  */
 export interface DigitPosition {
   /** The cells that a digit can still be written in: digit d, from 0, has the words from d * bands on. */
@@ -47,7 +47,7 @@ export function isOpen(board: DigitBoard, position: DigitPosition, move: DigitMo
   return (position.open[word] & board.bitOf[cell]) !== 0;
 }
 
-/** The position after a move: its cell is closed to every digit, what sees the cell to that digit. */
+/** The position after a move: its cell is closed to every digit, and the cells that see it to this digit. */
 export function written(board: DigitBoard, position: DigitPosition, move: DigitMove): DigitPosition {
   const { size, bands, seen } = board;
   const digit = move % size;

@@ -1,6 +1,6 @@
 /**
- * Moves of which each ends some others, and who cannot move loses. `ends[i]` has the bits of the moves that move i
- * ends, itself among them; where i ends j, j ends i. At most 31 moves.
+ * Moves of which each ends some others; a player who cannot move loses. `ends[i]` has the bits of the moves
+ * that move i ends, itself included; where i ends j, j ends i. At most 31 moves.
  */
 export type Exclusions = readonly number[];
 

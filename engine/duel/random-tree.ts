@@ -1,6 +1,6 @@
 import type { Random } from "../model/random.ts";
 
-/** What a random tree is to look like. */
+/** Shape of a random tree. */
 export interface RandomTreeShape {
   /** Levels below the root. */
   readonly levels: number;

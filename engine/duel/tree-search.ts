@@ -6,8 +6,8 @@ import type { TreeNode, TreeOrder, TreeStep, TreeTrace } from "./trace.ts";
 import type { TypedNode } from "./typed-tree.ts";
 
 /**
- * Searches a typed tree by alpha-beta; levels alternate, beginning with the root's player. What is not to be told
- * step by step has the numbers alone, and neither nodes nor steps.
+ * Searches a typed tree by alpha-beta; levels alternate, beginning with the root's player. Without `isTold`
+ * the trace has the numbers alone, and neither nodes nor steps.
  */
 export function* searchTree(
   typed: readonly TypedNode[],
@@ -53,7 +53,7 @@ function gameOf(nodes: readonly TreeNode[]): TwoPlayerGame<number, number> {
   };
 }
 
-/** Each node with its player, what minimax finds for it, and its children as they are to be tried. */
+/** Each node with its player, its minimax value, and its children in the order in which they are tried. */
 function nodesOf(typed: readonly TypedNode[], root: "max" | "min", order: TreeOrder): TreeNode[] {
   const isMax = (node: TypedNode): boolean => (node.depth % 2 === 0) === (root === "max");
   const values = minimaxOf(typed, isMax);

@@ -10,7 +10,7 @@ interface DraftNode extends TypedNode {
   readonly span: { readonly from: number; to: number };
 }
 
-/** What each opening bracket is closed by. */
+/** The closing bracket of each opening one. */
 const CLOSER: Readonly<Record<string, string>> = { "(": ")", "[": "]" };
 const CLOSING = /[)\]]/;
 const BRACKET = /[()[\]]/;
@@ -98,7 +98,7 @@ function plain(letter: string): string {
   return letter === "、" ? "," : letter;
 }
 
-/** Where what begins here ends: before the next blank or bracket. */
+/** The end of a word: before the next blank or bracket. */
 function wordEnd(text: string, from: number): number {
   let to = from;
   for (; to < text.length; to++) {

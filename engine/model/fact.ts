@@ -2,8 +2,8 @@
 export type Cell = number;
 
 /**
- * What a cell can hold. Sudoku: the digit, from 1. Nurikabe: 0 is sea, k is "of the island of the
- * k-th clue" (clues counted row-major from 1); land is "not sea".
+ * The content of a cell. Sudoku: the digit, from 1. Nurikabe: 0 is sea, k is "of the island of the k-th clue"
+ * (clues counted row-major from 1); land is "not sea".
  */
 export type Value = number;
 

@@ -10,7 +10,7 @@ export interface Limits {
   readonly nodes: number;
 }
 
-/** What a search did; each is the sum of what its `Watch` was told. */
+/** Counts of a search; each is the sum of the events that its `SearchWatch` received. */
 export interface Counts {
   /** The start and every choice tried. */
   readonly nodes: number;
@@ -30,15 +30,15 @@ export interface SearchResult extends Counts {
 }
 
 /**
- * Is told what a search does, in order, so that the board it had can be drawn again. The board begins
- * as the search's `from`; a watched search does the same as one that is not watched.
+ * Receives the events of a search, in order, so that its board can be drawn again. The board begins as the
+ * search's `from`; a watched search does the same as an unwatched one.
  */
 export interface SearchWatch {
   /** A choice is tried: one node, one deeper. */
   decision(fact: Fact): void;
   /** A consequence of the choices that stand (or of the start) is written. */
   propagated(fact: Fact): void;
-  /** Laws were tested, so many times since the last word. */
+  /** Laws were tested so many times since the last call. */
   checked(times: number): void;
   /** The latest choice that stands is taken back, with all that was forced since. */
   backtrack(): void;

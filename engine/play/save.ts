@@ -4,7 +4,7 @@ import type { Puzzle } from "../model/puzzle.ts";
 import type { Branch, Game, LogEntry } from "./game.ts";
 import { isGame } from "./game.ts";
 
-/** What can be trusted of a stored game, and whether that is all of it. */
+/** The sound part of a stored game, and whether that is all of it. */
 export interface Intact {
   readonly game: Game;
   readonly whole: boolean;
@@ -20,10 +20,10 @@ const MOST_BITS = 31;
 const FEWEST_MARKS = 2;
 
 /**
- * Reads a game from outside: its log without the entries that are unsound. What rests on one of those rests on what it
- * rested on, or else on the last sound entry before. `places` says where in its log each entry was stored, where some
- * are missing. The places of the player and of branches follow; one that does not exist any more becomes the end of
- * the log. Never throws.
+ * Reads a game from outside: its log without the unsound entries. An entry on top of an unsound one is
+ * attached to the unsound one's parent, or else to the last sound entry before. `places` are the positions of
+ * the entries in the stored log, where some are missing. The player's node and the tips of branches are
+ * mapped likewise; one that does not exist any more becomes the end of the log. Never throws.
  */
 export function intact(stored: unknown, puzzle: Puzzle): Intact {
   const { log: entries, places, at, tip, branches, branch } = fields(stored);
@@ -56,7 +56,7 @@ interface SoundLog {
 
 function soundLog(entries: unknown, places: unknown, puzzle: Puzzle): SoundLog {
   const log: LogEntry[] = [];
-  // The nodes of the stored log that something stands for, ascending, and what does.
+  // The nodes of the stored log that have a node here, ascending, and these nodes.
   const from = [0];
   const to = [0];
   const node = (stored: number): number => {
@@ -101,7 +101,7 @@ function readBranches(
   return { sound, whole: sound.length === stored.length };
 }
 
-/** A move from outside with nothing in it but what moves have, or null when it is none that this puzzle can take. */
+/** A move from outside reduced to the fields of a move, or null when it is no move that this puzzle can take. */
 function readMove(stored: unknown, { cells, values }: Puzzle): Move | null {
   const told = fields(stored);
   const where = readCells(told.cells, cells);

@@ -1,6 +1,6 @@
 import type { Branch, Game, LogEntry } from "./game.ts";
 
-/** What lines without a name are called once there is more than one. */
+/** Names for unnamed lines, used once there is more than one. */
 export interface LineNames {
   /** The line that the player does not stand on any more. */
   readonly left: string;
@@ -9,9 +9,9 @@ export interface LineNames {
 }
 
 /**
- * One game with every move of both: the log of `base` as it is, then what `other` has beyond their shared
- * start. The player stands where that one stood whose place is kept; the other one's line becomes a branch.
- * Cost: the moves of both.
+ * One game with every move of both: the log of `base` as it is, then the entries of `other` beyond their
+ * shared start. The player stands in the game named by `stand`; the other game's line becomes a branch. Cost:
+ * the moves of both.
  */
 export function unite(base: Game, other: Game, stand: "base" | "other", names: LineNames): Game {
   const shared = sharedMoves(base.log, other.log);

@@ -9,7 +9,7 @@ export interface BrokenLaw {
   readonly cells: readonly Cell[];
 }
 
-/** Every law that what is written breaks beyond repair. */
+/** All laws that the board breaks beyond repair. */
 export function brokenLaws<P extends Puzzle>(kind: PlayKind<P>, puzzle: P, board: Board): BrokenLaw[] {
   const written = { ...board, auto: false };
   const grid = gridOf(puzzle, kind.read(puzzle, written));

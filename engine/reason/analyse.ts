@@ -9,7 +9,7 @@ import { climb } from "./solve.ts";
 import { SUPPOSE_LIMITS, type SupposeLimits } from "./suppose.ts";
 import { SUPPOSITION } from "./supposition.ts";
 
-/** What became of one puzzle. */
+/** Result of one puzzle of an analysis. */
 export interface PuzzleAnalysis {
   readonly end: Proof["end"];
   /** Cells the player would have to decide, how many were when the rules first had nothing more to say, and in the end. */

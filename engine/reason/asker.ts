@@ -8,14 +8,14 @@ export function askerOf<P extends Puzzle>(rule: Rule<P>, puzzle: P): Asker {
   return rule.on?.(puzzle) ?? new FindingAsker(rule, puzzle);
 }
 
-/** Asks a rule that knows no order and no changes: it looks everywhere whenever anything changed. */
+/** Runs a rule that only has `find`: it searches everywhere whenever anything changed. */
 class FindingAsker<P extends Puzzle> implements Asker {
   readonly trouble = null;
   spent = 0;
   readonly #rule: Rule<P>;
   readonly #puzzle: P;
   #stale = true;
-  /** What it told since it last began at the front, so that it goes on behind it. */
+  /** Facts reported since the last rewind; the search goes on behind them. */
   #reported = new Set<Fact>();
   #latest: { firing: Firing; step: Step } | null = null;
 

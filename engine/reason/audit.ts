@@ -29,14 +29,14 @@ export type FlawName =
   | "premises do not suffice"
   /** The rule draws it without that premise too. */
   | "needless premise"
-  /** A supposition whose opposite is not what it concludes, or two that are not opposite or do not agree. */
+  /** A supposition whose opposite is not the conclusion, or two that are not opposite or do not agree. */
   | "does not follow"
   /** A step of a supposition that leads nowhere. */
   | "needless step"
   /** The proof says "solved" of a board that is not the answer. */
   | "not the answer";
 
-/** What was looked at. */
+/** Result of an audit. */
 export interface Audit {
   /** Steps of the proof, and of those the suppositions; steps within suppositions. */
   readonly steps: number;
@@ -46,9 +46,9 @@ export interface Audit {
 }
 
 /**
- * Holds every step of a proof to what explanations promise: its conclusion agrees with the answer, its
- * premises were known, and they are exact. `structure` are facts that belong to the puzzle itself (Nurikabe's
- * clues) and never are premises. Time: each rule is asked once a premise, on a board that knows nothing else.
+ * Checks every step of a proof: its conclusion agrees with the answer, its premises were known, and they are
+ * exact. `structure` are facts that belong to the puzzle itself (Nurikabe's clues) and never are premises.
+ * Time: each rule is asked once a premise, on a board that knows nothing else.
  */
 export function* audit<P extends Puzzle>(
   puzzle: P,
@@ -90,7 +90,7 @@ class Auditor<P extends Puzzle> {
     this.flaws.push({ at: this.at, rule, what, fact });
   }
 
-  /** A step that was taken where the grid knew what it knows. */
+  /** A step, on the grid as it was when the step was taken. */
   *step(step: Step, grid: Grid): Job<void> {
     for (const fact of step.because) if (!grid.knows(fact)) this.report(step, "unknown premise", fact);
     if (step.adds.every((fact) => grid.knows(fact))) this.report(step, "nothing new");
@@ -150,7 +150,7 @@ class Auditor<P extends Puzzle> {
     return this.#arrives(step, one, grid);
   }
 
-  /** Whether the law is broken by those facts alone, which are known; or what is agreed on is known. */
+  /** Whether those facts, all known, break the law by themselves; or whether the agreed fact is known. */
   #arrives(step: Step, { conflict }: Supposition, grid: Grid): boolean {
     if (!conflict) return step.adds.every((fact) => grid.knows(fact));
     if (!conflict.facts.every((fact) => grid.knows(fact))) return false;
@@ -166,7 +166,7 @@ class Auditor<P extends Puzzle> {
   }
 }
 
-/** Whether what is concluded is the opposite of what broke a law, or the two that agree on it are opposite. */
+/** Whether the conclusion is the opposite of the fact that broke a law, or the two suppositions that agree on it are opposite. */
 function follows({ adds }: Step, supposed: readonly Supposition[]): boolean {
   const [one, other] = supposed;
   if (supposed.length === 1)

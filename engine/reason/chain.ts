@@ -22,9 +22,10 @@ import { AGENDA, STUCK, type Turns } from "./turns.ts";
 const STEPS = 100_000;
 
 /**
- * Forward chaining: rules at work on one grid, which keeps what they conclude. In each cycle one rule has its turn, and
- * its firing is written, or waits on the agenda. A contradiction is a value, not an error. What was added can be taken
- * back to any place where the rules had nothing more to say, so that something can be supposed there.
+ * Forward chaining: a production system on one grid. Each cycle, conflict resolution (`Turns`) picks one
+ * rule; its firing is written to the journal at once, or put on the agenda. A contradiction is a value, not
+ * an error. Everything behind a checkpoint, where the rules had no more firings, can be undone, so that a
+ * fact can be supposed there.
  */
 export class Chain<P extends Puzzle = Puzzle> {
   readonly puzzle: P;
@@ -32,11 +33,11 @@ export class Chain<P extends Puzzle = Puzzle> {
   /** As they take turns: simple ones before advanced ones, the easiest first. */
   readonly rules: readonly Rule<P>[];
   readonly journal: Journal;
-  /** The walk back: what conclusions rest on. */
+  /** The premises of conclusions, walked back. */
   readonly provenance: Provenance;
   readonly guard: Guard | undefined;
   readonly clock: (() => number) | undefined;
-  /** What each rule (in the order of `rules`) and each round came to, and steps that no rule of the chain found. */
+  /** Firings by rule (in the order of `rules`) and by round, and those of steps that no rule of the chain found. */
   readonly tallies: readonly FiringTally[];
   readonly rounds: readonly FiringTally[];
   readonly outside: FiringTally;
@@ -53,6 +54,7 @@ export class Chain<P extends Puzzle = Puzzle> {
   readonly #options: ChainOptions;
   readonly #ownTurns: Turns;
   #turns: Turns;
+  /** Activations of the present layer that wait to be written. */
   readonly #agenda: Activation[] = [];
   #isChecked: boolean;
   /** Of the run that goes on, or was the last. */
@@ -110,7 +112,7 @@ export class Chain<P extends Puzzle = Puzzle> {
     return true;
   }
 
-  /** Adds what is known from elsewhere: a mark of the player, something supposed. */
+  /** Adds facts from elsewhere: a mark of the player, a supposition. */
   add(facts: readonly Fact[]): void {
     for (const fact of facts) {
       if (!this.grid.add(fact)) continue;
@@ -170,7 +172,7 @@ export class Chain<P extends Puzzle = Puzzle> {
       } else {
         if (entries.length >= last || limits.before?.(this.rules[rule].level) === false) return "limit";
         const job = this.#ask(rule);
-        const entry = yield* this.clock ? this.#timed(rule, job, this.clock) : job;
+        const entry = yield* this.clock ? this.#tallies.timed(rule, turns, job, this.clock) : job;
         if (effort.isDue) yield effort.pay();
         if (entry && limits.until?.(entry)) return "limit";
       }
@@ -189,17 +191,6 @@ export class Chain<P extends Puzzle = Puzzle> {
     const { goal = null } = this.#limits;
     this.hasReached = goal !== null && this.grid.knows(goal);
     return this.conflict !== null || this.hasReached;
-  }
-
-  /** The same job; the rule's own time, not that of its pauses, is kept. */
-  *#timed(rule: number, job: Job<JournalEntry | null>, clock: () => number): Job<JournalEntry | null> {
-    for (;;) {
-      const started = clock();
-      const next = job.next();
-      this.#tallies.time(rule, this.#turns.round, clock() - started);
-      if (next.done) return next.value;
-      yield next.value;
-    }
   }
 
   /** Asks one rule for its next firing, and writes it or puts it on the agenda. */
@@ -249,7 +240,7 @@ export class Chain<P extends Puzzle = Puzzle> {
     return !wanted || this.rules[rule].level === 0 || adds.some((fact) => wanted.has(fact));
   }
 
-  /** Writes what is news of a firing; null where nothing is. */
+  /** Writes the new facts of a firing; null where there are none. */
   #write({ rule, firing, asked }: Activation, step: Step | null): JournalEntry | null {
     const { journal } = this;
     const adds = firing.adds.filter((fact) => this.#addOne(fact));
@@ -270,7 +261,7 @@ export class Chain<P extends Puzzle = Puzzle> {
     return false;
   }
 
-  /** Writes what waits, and begins the next layer; where nothing of it is news, no rule has more to say. */
+  /** Writes the firings on the agenda, and begins the next layer; if none adds a fact, the chain has reached its fixpoint. */
   #writeAgenda(): void {
     const news = this.#agenda.filter((found) => this.#write(found, null));
     if (news.length === 0) this.#turns.calm(this.journal.facts.length);

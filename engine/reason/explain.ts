@@ -8,30 +8,30 @@ import { Origins } from "./origins.ts";
 import { levelsOf } from "./slice.ts";
 import { SUPPOSITION_NAME, suppositionLevel } from "./supposed.ts";
 
-/** A step as it is told: the exact step, and what a person sees of it. Plain data. */
+/** A step for a reader: the exact step, its sentence and its highlights. Plain data. */
 export interface ExplainedStep extends Step {
   readonly level: number;
   /** Its rule's number in the list of the first expert systems, if it has one. */
   readonly number?: number;
   readonly name: Words;
   readonly text: Words;
-  /** The premises with bookkeeping followed back to what was written or concluded by name. */
+  /** The premises, with bookkeeping steps replaced by their own premises. */
   readonly grounds: readonly Fact[];
   /** The cells to look at first: premises, conclusions and the cells that the sentence names. */
   readonly area: readonly Cell[];
-  /** What was supposed, told step by step, where the step is a supposition: one that ends in a broken law, or two opposite ones that agree. */
+  /** Its suppositions step by step, where the step is a supposition: one that ends in a broken law, or two opposite ones that agree. */
   readonly chains?: readonly ExplainedChain[];
 }
 
-/** A supposition as it is told. Its steps build on what was known before, on the fact supposed and on each other. */
+/** A supposition for a reader. Its steps build on facts known before, on the supposed fact and on each other. */
 export interface ExplainedChain {
   readonly fact: Fact;
   readonly steps: readonly ExplainedStep[];
-  /** The law that breaks in the end, and the facts that break it; null where it leads to what is agreed on. */
+  /** The law that breaks in the end, and the facts that break it; null where the supposition leads to the agreed fact. */
   readonly conflict: Supposition["conflict"];
 }
 
-/** What words need to be told in: the kind's way to say things, and the rules that the steps name. */
+/** Everything that the sentences of steps need: the kind, the puzzle, and the rules that the steps name. */
 export interface ExplainContext<P extends Puzzle = Puzzle> {
   readonly kind: PlayKind<P>;
   readonly puzzle: P;
@@ -53,8 +53,8 @@ type Bookkeeping = (fact: Fact) => Step | undefined;
 const NONE: Bookkeeping = () => undefined;
 
 /**
- * The named steps of a proof (or part of one), each with its sentence. Bookkeeping melts into the grounds of
- * what follows; `whole` tells it too. The last step is told whatever it is.
+ * The named steps of a proof (or part of one), each with its sentence. Bookkeeping steps are folded into the
+ * grounds of later steps, unless `whole` is set. The last step is always included.
  */
 export function explain<P extends Puzzle>(
   context: ExplainContext<P>,

@@ -37,7 +37,7 @@ export type Hint =
   /** No rule says anything more that can be written. */
   | { readonly type: "stuck" };
 
-/** What thinks for a player: the kind, and the rules as they are set. */
+/** The kind, and the rules as the player has set them. */
 export interface Reasoner<P extends Puzzle = Puzzle> {
   readonly play: PlayKind<P>;
   readonly ladder: Ladder<P>;
@@ -91,7 +91,7 @@ export function* hintFor<P extends Puzzle>(
   return yield* simplest(thinker, chain, board, canWrite);
 }
 
-/** The rules met a contradiction: what is written cannot all be right, and these marks led there. */
+/** The rules met a contradiction: some marks are wrong, namely those that the contradiction rests on. */
 function* contradiction<P extends Puzzle>(chain: Chain<P>, facts: readonly Fact[]): Job<Hint> {
   const guilty = new Set(yield* chain.provenance.rootsOf(chain.conflict?.facts ?? []));
   const wrong = facts.filter((fact) => guilty.has(fact));

@@ -9,7 +9,7 @@ export interface Moment {
   readonly facts: number;
 }
 
-/** What a rule of a chain found. */
+/** A rule's firing on the agenda, before it is written. */
 export interface Activation {
   /** Number of the rule in the chain's list; -1 for a step that came from outside, a supposition. */
   readonly rule: number;
@@ -29,11 +29,11 @@ export interface Checkpoint extends Moment {
   readonly entries: number;
 }
 
-/** All that was added to a grid, in order: by firings, and by word from outside. */
+/** All facts that were added to a grid, in order: by firings, and from outside. */
 export class Journal {
   readonly entries: JournalEntry[] = [];
   readonly facts: Fact[] = [];
-  /** Steps told so far, by entry. */
+  /** Explained steps so far, by entry. */
   readonly explained = new Map<number, Step>();
   readonly #origins: Origins;
   /** Entries whose facts are noted. */
@@ -56,7 +56,7 @@ export class Journal {
     this.facts.length = facts;
   }
 
-  /** The entry before `end` that said the fact; -1 if it was known from the start or by word from outside. */
+  /** The entry before `end` that added the fact; -1 if it was known from the start or added from outside. */
   originOf(fact: Fact, end = this.entries.length): number {
     for (; this.#noted < this.entries.length; this.#noted++)
       this.#origins.note(this.entries[this.#noted].firing.adds, this.#noted);

@@ -6,7 +6,7 @@ import { Chain } from "./chain.ts";
 import type { ChainEnd } from "./chain-options.ts";
 import { inOrder } from "./ladder.ts";
 
-/** The proof by rules alone, simple and easy ones first, from the givens and some more facts (what a board says). */
+/** The proof by rules alone, simple and easy ones first, from the givens and some more facts (those of a board). */
 export function* prove<P extends Puzzle>(
   puzzle: P,
   facts: readonly Fact[],
@@ -17,7 +17,7 @@ export function* prove<P extends Puzzle>(
   return proofOf(chain, facts, end);
 }
 
-/** What a chain did from the givens and some facts, each step with exact premises. */
+/** The steps of a chain from the givens and some facts, each with exact premises. */
 export function proofOf<P extends Puzzle>(chain: Chain<P>, facts: readonly Fact[], end: ChainEnd): Proof {
   const start = [...chain.puzzle.givens, ...facts];
   return { start, steps: run(chain.provenance.steps()), end: end === "limit" ? "stuck" : end };

@@ -7,9 +7,9 @@ import type { Effort } from "./effort.ts";
 import type { Journal, Moment } from "./journal.ts";
 
 /**
- * What the facts of a journal rest on. Steps are worked out when they are asked for: the grid is taken back to when
- * each rule was asked, the rule tells its premises there, and in the end the grid is as it was. What was told once
- * is kept. In slices, a step each; until a job is done the grid is not to be used.
+ * Provenance: the premises of the facts of a journal, computed on demand. The grid is rolled back to the
+ * moment when a rule was asked, the rule explains its firing there, and the grid is restored in the end.
+ * Explained steps are kept. In slices, a step each; until a job is done the grid is not to be used.
  */
 export class Provenance {
   readonly #grid: Grid;
@@ -24,7 +24,7 @@ export class Provenance {
     this.#askerOf = askerOf;
   }
 
-  /** The step of an entry that was told before. */
+  /** The step of an entry that was explained before. */
   stepOf(entry: number): Step {
     const step = this.#journal.explained.get(entry);
     assert(step !== undefined, "an entry is told before it is read");
@@ -42,7 +42,7 @@ export class Provenance {
     return (yield* this.#entriesTo(facts, since)).map((at) => this.stepOf(at));
   }
 
-  /** What some facts rest on of all that no entry added. */
+  /** The facts that some facts rest on and that no entry added. */
   *rootsOf(facts: readonly Fact[]): Job<Fact[]> {
     const roots = new Set<Fact>();
     const root = (because: readonly Fact[], end: number): void => {
@@ -61,7 +61,7 @@ export class Provenance {
     return known.sort((a, b) => a - b);
   }
 
-  /** The entries from `since` on that some facts rest on, in order; each is told. */
+  /** The entries from `since` on that some facts rest on, in order; each is explained. */
   *#entriesTo(facts: readonly Fact[], since: number): Job<number[]> {
     const needed = new Set<number>();
     const want = (because: readonly Fact[], end: number): void => {
@@ -79,17 +79,17 @@ export class Provenance {
     return [...needed].sort((a, b) => a - b);
   }
 
-  /** The entry before `end` that made the fact known; -1 if it was known from the start or by word from outside. */
+  /** The entry before `end` that made the fact known; -1 if it was known from the start or added from outside. */
   #originOf(fact: Fact, end: number): number {
     const origin = this.#journal.originOf(fact, end);
     if (origin < 0) return origin;
     const { firing, asked } = this.#journal.entries[origin];
-    // What an entry says in other words only may have been known before.
+    // A fact that an entry only implies may have been known before.
     const isNews = firing.adds.includes(fact) || this.knownAt(asked, [fact]).length === 0;
     return isNews ? origin : -1;
   }
 
-  /** Tells the entries that are wanted, from the last one back to `since`. */
+  /** Explains the wanted entries, from the last one back to `since`. */
   *#explain(
     since: number,
     isWanted: (at: number) => boolean,

@@ -35,10 +35,10 @@ interface SuppositionProof {
 }
 
 /**
- * The best step by supposition on a grid on which the rules have nothing more to say, or null: a chain of
- * rules from a supposed fact to a broken law, so that its opposite holds; or chains from a fact and from its
- * opposite to what both lead to. Suppositions stand within each other only where nothing else does. Sound whatever
- * the puzzle; the grid comes back as it was. Rules that took too long, and so were left out in the end, are told of.
+ * The best step by supposition at the rules' fixpoint, or null: a forcing chain from a supposed fact to a
+ * broken law, so that its opposite holds; or chains from a fact and from its opposite to the same conclusion.
+ * Suppositions are nested only where nothing else works. Sound for any puzzle; the grid is restored. `slow`
+ * receives the rules that took too long and were left out.
  */
 export function* suppose<P extends Puzzle>(
   think: ThinkKind<P>,
@@ -89,7 +89,7 @@ function* best<P extends Puzzle>(
   return found;
 }
 
-/** A proof of what is promising: by the way that screening knew, if it knew one and the rules can go it, else by all rules. */
+/** A proof of a promising supposition: by the chain that screening found, if the rules can follow it, else by all rules. */
 function* explain<P extends Puzzle>(
   think: ThinkKind<P>,
   trial: Trial<P>,

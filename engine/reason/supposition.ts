@@ -27,7 +27,7 @@ export function supposeOn<P extends Puzzle>(chain: Chain<P>, fact: Fact): Suppos
   return { fact, checkpoint };
 }
 
-/** What led from the supposed fact to a conflict, or without one to the goal. The chain stays as it is. */
+/** The steps from the supposed fact to a conflict, or without one to the goal. The chain stays as it is. */
 export function* groundedOn<P extends Puzzle>(
   chain: Chain<P>,
   { fact, checkpoint }: Supposed,

@@ -1,6 +1,8 @@
+import type { Job } from "../model/job.ts";
 import type { JournalEntry } from "./journal.ts";
+import type { Turns } from "./turns.ts";
 
-/** What one rule or one round came to. */
+/** Firings, facts and time of one rule or one round. */
 export interface FiringTally {
   fired: number;
   facts: number;
@@ -10,7 +12,7 @@ export interface FiringTally {
 
 const blank = (): FiringTally => ({ fired: 0, facts: 0, ms: 0 });
 
-/** What the rules and the rounds of a chain came to; `outside` is what steps came to that none of its rules found. */
+/** Tallies of a chain by rule and by round; `outside` counts steps that none of its rules found. */
 export class Tallies {
   readonly rules: readonly FiringTally[];
   readonly rounds: FiringTally[] = [];
@@ -28,9 +30,17 @@ export class Tallies {
     other.facts += adds.length;
   }
 
-  time(rule: number, round: number, ms: number): void {
-    this.rules[rule].ms += ms;
-    this.#round(round).ms += ms;
+  /** The same job of a rule in its turn; the rule's own time, not that of its pauses, is kept. */
+  *timed<T>(rule: number, turns: Pick<Turns, "round">, job: Job<T>, clock: () => number): Job<T> {
+    for (;;) {
+      const started = clock();
+      const next = job.next();
+      const ms = clock() - started;
+      this.rules[rule].ms += ms;
+      this.#round(turns.round).ms += ms;
+      if (next.done) return next.value;
+      yield next.value;
+    }
   }
 
   #round(round: number): FiringTally {

@@ -13,7 +13,7 @@ import { refutation } from "./check.ts";
 import { Effort } from "./effort.ts";
 import { holdsIn } from "./mistake.ts";
 
-/** What became of a rule that was tried on random boards. */
+/** Result of trying a rule on random boards. */
 export type Vetting<P extends Puzzle = Puzzle> =
   /** Everything that was judged follows. `fired` firings were judged by complete search. */
   | { readonly verdict: "sound"; readonly fired: number }
@@ -27,7 +27,7 @@ export type Vetting<P extends Puzzle = Puzzle> =
 /** A board where a rule fires and its premises do not suffice: the answer agrees with them all, not with the conclusion. */
 export interface CounterExample<P extends Puzzle = Puzzle> {
   readonly puzzle: P;
-  /** What is known on the board, beside the givens. */
+  /** Known facts on the board, beside the givens. */
   readonly facts: readonly Fact[];
   readonly step: Step;
   readonly wrong: Fact;
@@ -54,8 +54,8 @@ const CONCLUSIONS = 2;
 const NODES = 5_000;
 
 /**
- * Tries a rule that nobody has proved on random boards, and judges what it concludes from its premises by
- * complete search. "sound" is no proof: it is what so many firings say. The same seed gives the same verdict.
+ * Tries an unproved rule on random boards, and judges its conclusions from their premises by complete search.
+ * "sound" is no proof: it means that so many firings were right. The same seed gives the same verdict.
  */
 export function* vet<P extends Puzzle>(
   making: Pick<MakeKind<P>, "position">,
@@ -87,7 +87,7 @@ interface Fired {
   readonly trouble: Words | null;
 }
 
-/** Some of what the rule finds on the board, by chance. */
+/** A random selection of the rule's firings on the board. */
 function* firingsOn<P extends Puzzle>(position: RulePosition<P>, rule: Rule<P>, random: Random): Job<Fired> {
   const { puzzle, facts } = position;
   const grid = gridOf(puzzle, facts);

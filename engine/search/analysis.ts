@@ -3,17 +3,17 @@ import type { ActivityOrder } from "./order.ts";
 import type { Theory } from "./theory.ts";
 import type { Trail } from "./trail.ts";
 
-/** What a variable is found to be while a clause is made shorter. */
+/** Marks of a variable during conflict analysis and clause minimization. */
 const UNSEEN = 0;
 const IN_CLAUSE = 1;
 const REDUNDANT = 2;
 
 /**
- * Finds out what a clash means: the clause of the first unique implication point (Marques-Silva and
- * Sakallah, "GRASP", 1996), less the literals that follow from its others (Sörensson and Biere, 2009).
+ * Conflict analysis: learns the clause of the first unique implication point (Marques-Silva and Sakallah,
+ * "GRASP", 1996), without its redundant literals (Sörensson and Biere, 2009).
  */
 export class ConflictAnalysis {
-  /** The clause found last: first the literal that becomes true, then one of the level to go back to. */
+  /** The learnt clause: first the asserting literal, then one of the backjump level. */
   readonly learnt: Literal[] = [];
   glue = 0;
   readonly #trail: Trail;
@@ -21,7 +21,7 @@ export class ConflictAnalysis {
   readonly #order: ActivityOrder;
   readonly #theory: Theory;
   readonly #seen: Uint8Array;
-  /** By level: the last count for which it was met. */
+  /** By level: the last count that met it. */
   readonly #levelStamps: Int32Array;
   #stamp = 0;
   readonly #literals: Literal[] = [];
@@ -35,14 +35,14 @@ export class ConflictAnalysis {
     this.#levelStamps = new Int32Array(trail.variables + 1);
   }
 
-  /** The clash as a clause: noted, all of its literals false. */
+  /** The conflict clause: all of its literals are false. */
   conflict(): ClauseRef {
     const { conflictLiteral, conflictReason, size } = this.#trail;
     if (conflictReason > 0) return conflictReason;
     return this.#explained(conflictLiteral, -conflictReason, size);
   }
 
-  /** The highest level of a clause's literals. */
+  /** The highest decision level of a clause's literals. */
   levelOf(clause: ClauseRef): number {
     const { words } = this.#clauses;
     let highest = 0;
@@ -52,15 +52,15 @@ export class ConflictAnalysis {
     return highest;
   }
 
-  /** Learns from a clause that is false; some of its literals are of the highest level that stands. Returns the level to go back to. */
-  learn(clash: ClauseRef, now: number): number {
+  /** Learns from a conflict clause that has literals of the current decision level. Returns the backjump level. */
+  learn(conflict: ClauseRef, now: number): number {
     const { level, literals, decisionLevel } = this.#trail;
     const { learnt } = this;
     const seen = this.#seen;
     learnt.length = 1;
     let open = 0;
     let at = this.#trail.size;
-    let clause = clash;
+    let clause = conflict;
     let truth: Literal = -1;
     do {
       const glue = this.#clauses.glue(clause);
@@ -88,7 +88,7 @@ export class ConflictAnalysis {
     return this.#finish();
   }
 
-  /** The reason of a true literal, as a clause that has it. */
+  /** The reason clause of a true literal. */
   #reasonOf(literal: Literal): ClauseRef {
     const { reason, position } = this.#trail;
     const variable = literal >> 1;
@@ -106,7 +106,7 @@ export class ConflictAnalysis {
     return this.#clauses.note(literals, literals.length);
   }
 
-  /** Leaves out what follows from the rest. */
+  /** Clause minimization: drops literals that are implied by the others. */
   #minimize(): void {
     const { learnt } = this;
     const met: number[] = [];
@@ -123,7 +123,7 @@ export class ConflictAnalysis {
     for (const variable of met) this.#seen[variable] = UNSEEN;
   }
 
-  /** Whether a false literal of the clause is false because of others of the clause only. */
+  /** Whether a literal of the clause is false because of its other literals alone. */
   #isRedundant(start: Literal, levels: number, met: number[]): boolean {
     const { level, reason } = this.#trail;
     const seen = this.#seen;
@@ -150,7 +150,7 @@ export class ConflictAnalysis {
     return true;
   }
 
-  /** Puts a literal of the highest level below the first one's in second place; returns that level. */
+  /** Puts a literal of the backjump level second, to be watched; computes the glue. Returns that level. */
   #finish(): number {
     const { learnt } = this;
     const { level } = this.#trail;

@@ -6,10 +6,10 @@ import type { Theory } from "./theory.ts";
 import type { Trail } from "./trail.ts";
 import { Watches } from "./watches.ts";
 
-/** How a stretch of the search ended. */
+/** Result of `next`: an answer, refuted, or out of nodes. */
 export type SolveStatus = "answer" | "none" | "out";
 
-/** Is told the steps of a search; in literals what `Watch` is told in facts. */
+/** Receives the events of a search: a `SearchWatch` of literals. */
 export interface LiteralWatch {
   decision(literal: Literal): void;
   propagated(literal: Literal): void;
@@ -17,9 +17,9 @@ export interface LiteralWatch {
   backtrack(): void;
 }
 
-/** Conflicts in the shortest run between two restarts. */
+/** Conflicts in the shortest run between two restarts: the unit of the Luby sequence. */
 const RESTART_RUN = 40;
-/** How many clauses may be learned before the worse half of them is forgotten, and how many more after each time. */
+/** Learnt clauses before the worse half of them is dropped, and how many more are allowed after each time. */
 const LEARNT_LIMIT = 4000;
 const LEARNT_GROWTH = 1000;
 /** Words of the clause store that may be notes before it is tidied. */
@@ -27,7 +27,7 @@ const NOTES = 4_000_000;
 
 /**
  * Conflict-driven clause learning over a theory, in the manner of MiniSat (Eén and Sörensson, "An
- * extensible SAT-solver", 2003). Complete; deterministic. A node is the start, or a choice.
+ * extensible SAT-solver", 2003). Complete; deterministic. A node is the start, or a decision.
  */
 export class Cdcl {
   nodes = 0;
@@ -35,17 +35,17 @@ export class Cdcl {
   backtracks = 0;
   depth = 0;
   conflicts = 0;
-  /** What was added and what was learned, less what was forgotten. */
+  /** Given and learnt clauses. */
   readonly clauses = new Clauses();
   readonly #trail: Trail;
   readonly #theory: Theory;
   readonly #watches: Watches;
   readonly #order: ActivityOrder;
   readonly #analysis: ConflictAnalysis;
-  /** By variable: the sign (0 true, 1 false) to try first. */
+  /** By variable: its saved phase (0 true, 1 false), tried first in a decision. */
   readonly #phases: Uint8Array;
   readonly #watch: LiteralWatch | undefined;
-  /** Literals of the trail whose quick consequences are drawn, and that the watch was told. */
+  /** Literals of the trail before the queue head are propagated, those before `reported` were reported. */
   #queueHead = 0;
   #reported = 0;
   #isRefuted = false;
@@ -55,18 +55,24 @@ export class Cdcl {
   /** How much of the clause store was in use after it was tidied. */
   #tidy = 0;
 
-  /** `weights`: by variable, the higher the earlier it is chosen; `signs`: 0 to try it true first, 1 false. Both are kept and changed. */
-  constructor(trail: Trail, theory: Theory, weights: Float64Array, signs: Uint8Array, watch?: LiteralWatch) {
+  /** `activity`: by variable, its initial activity; `phases`: its initial phase, 0 true, 1 false. Both are kept and changed. */
+  constructor(
+    trail: Trail,
+    theory: Theory,
+    activity: Float64Array,
+    phases: Uint8Array,
+    watch?: LiteralWatch,
+  ) {
     this.#trail = trail;
     this.#theory = theory;
-    this.#phases = signs;
+    this.#phases = phases;
     this.#watch = watch;
     this.#watches = new Watches(this.clauses, trail);
-    this.#order = new ActivityOrder(weights);
+    this.#order = new ActivityOrder(activity);
     this.#analysis = new ConflictAnalysis(trail, this.clauses, this.#order, theory);
   }
 
-  /** One of these literals holds. Only before the search begins, or while no choice stands. */
+  /** Adds a clause. Only before the search begins, or at decision level 0. */
   add(literals: readonly Literal[]): void {
     const { value } = this.#trail;
     const open = literals.filter((literal) => value[literal] >= 0);
@@ -76,7 +82,7 @@ export class Cdcl {
     else this.#watches.add(this.clauses.add(open, open.length, KEPT, 0));
   }
 
-  /** Searches on until all variables are decided and the theory accepts them, until nothing is left, or until so many nodes were spent in all. */
+  /** Searches on until all variables are assigned and the theory accepts them, until the clauses are refuted, or until so many nodes were spent in all. */
   *next(nodes: number): Job<SolveStatus> {
     const trail = this.#trail;
     if (this.nodes === 0) {
@@ -92,11 +98,11 @@ export class Cdcl {
         if (trail.decisionLevel === 0) this.#reduceClauses();
         if (trail.size === trail.variables) return "answer";
         if (this.nodes >= nodes) return "out";
-        const choice = this.#pickDecision();
+        const decision = this.#pickDecision();
         this.nodes++;
-        trail.decide(choice);
+        trail.decide(decision);
         this.depth = Math.max(this.depth, trail.decisionLevel);
-        this.#watch?.decision(choice);
+        this.#watch?.decision(decision);
         this.#reported++;
         yield 1;
       }
@@ -104,7 +110,7 @@ export class Cdcl {
     return "none";
   }
 
-  /** Rules the answer out that was found last: its choices will not be made together again. */
+  /** Excludes the last answer by a nogood: the clause that negates its decisions. */
   addNogood(): void {
     const { decisionLevel } = this.#trail;
     const literals: Literal[] = [];
@@ -127,22 +133,22 @@ export class Cdcl {
     return true;
   }
 
-  /** Draws the lesson of a clash and goes back to where it first applies. */
+  /** Learns a clause from a conflict and backjumps to the level where it is unit. */
   #resolveConflict(): void {
     const analysis = this.#analysis;
     this.conflicts++;
-    const clash = analysis.conflict();
-    const level = analysis.levelOf(clash);
+    const conflict = analysis.conflict();
+    const level = analysis.levelOf(conflict);
     if (level === 0) {
       this.#isRefuted = true;
       return;
     }
     this.#backtrackTo(level);
-    const target = analysis.learn(clash, this.conflicts);
+    const target = analysis.learn(conflict, this.conflicts);
     this.#learnClause(analysis.learnt, analysis.glue, target);
   }
 
-  /** Takes in a clause of which all but the first literal are false on the level, where it goes back to. */
+  /** Backjumps to the level, where all literals of the clause but the first are false, adds the clause and asserts the first. */
   #learnClause(literals: readonly Literal[], glue: number, level: number): void {
     this.#backtrackTo(level);
     if (literals.length === 1) {
@@ -170,7 +176,7 @@ export class Cdcl {
     if (this.#watch) for (let each = level; each < decisionLevel; each++) this.#watch.backtrack();
   }
 
-  /** Whether it is time to begin again from level 0, where alone clauses can be forgotten. */
+  /** Whether a restart is due; clauses can be dropped at level 0 only. */
   #isRestartDue(): boolean {
     return this.conflicts >= this.#nextRestart || this.clauses.learnt > this.#learntLimit;
   }
@@ -180,7 +186,7 @@ export class Cdcl {
     this.#backtrackTo(0);
   }
 
-  /** On level 0: makes room in the clause store when it is due. */
+  /** At level 0: drops clauses when it is due. */
   #reduceClauses(): void {
     const { value, literals, reason, size } = this.#trail;
     const clauses = this.clauses;
@@ -199,7 +205,7 @@ export class Cdcl {
     this.#tidy = clauses.used;
   }
 
-  /** The first open variable, as it was last. */
+  /** The open variable of the highest activity, with its saved phase. */
   #pickDecision(): Literal {
     const { value } = this.#trail;
     let variable = this.#order.take();

@@ -1,12 +1,12 @@
 import type { Fact } from "../model/fact.ts";
 
-/** One thing that a search told its watch. */
+/** One event of a search. */
 export type SearchEvent =
   | { readonly type: "decision" | "propagated"; readonly fact: Fact }
   | { readonly type: "checked"; readonly times: number }
   | { readonly type: "backtrack" | "answered" };
 
-/** An event as one Int32: its kind in the lowest bits; what it carries (a fact, or times) above them. */
+/** An event as one Int32: its type in the lowest bits, its payload (a fact, or times) above them. */
 export type PackedEvent = number;
 
 /** By the number in an event's lowest bits. */
@@ -20,12 +20,12 @@ export function packEvent(type: SearchEvent["type"], carried: number): PackedEve
   return (carried << TYPE_BITS) | TYPES.indexOf(type);
 }
 
-/** What kind of event it is, without unpacking it. */
+/** The type of a packed event. */
 export function typeOf(packed: PackedEvent): SearchEvent["type"] {
   return TYPES[packed & ((1 << TYPE_BITS) - 1)];
 }
 
-/** What an event carries: a fact, or times. */
+/** The payload of a packed event: a fact, or times. */
 export function carriedBy(packed: PackedEvent): number {
   return packed >> TYPE_BITS;
 }

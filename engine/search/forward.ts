@@ -13,8 +13,8 @@ interface BranchPoint {
 }
 
 /**
- * Forward checking over any kind: the laws force what they can, then the cell with the fewest options
- * (or the kind's pick) is tried option by option. Complete; deterministic; one node a choice tried.
+ * Forward checking over any kind: laws propagate, then the search branches on the cell with the fewest
+ * options (or the kind's pick). Complete; deterministic; one node a decision.
  */
 export function* forward(puzzle: Puzzle, from: Grid, limits: Limits, watch?: SearchWatch): Job<SearchResult> {
   const start = from.mark();
@@ -64,7 +64,7 @@ export function* forward(puzzle: Puzzle, from: Grid, limits: Limits, watch?: Sea
   }
 }
 
-/** The next choice: no options for a dead end; null when every cell is decided. */
+/** The next branch point: no options at a dead end; null when every cell is decided. */
 function branchAt(puzzle: Puzzle, grid: Grid): BranchPoint | null {
   const mark = grid.mark();
   const picked = puzzle.pick?.(grid) ?? -1;

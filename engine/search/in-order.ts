@@ -6,7 +6,7 @@ import type { Limits, SearchResult, SearchWatch } from "../model/search.ts";
 
 /**
  * Fills the undecided cells in order, value by value, and concludes nothing. The early laws are tested each
- * time one of their cells is filled, the others on a full board; all of them once before the first choice.
+ * time one of their cells is filled, the others on a full board; all of them once before the first decision.
  * Complete; deterministic. A node costs the tests of the early laws that hold its cell.
  */
 export function* inOrder(
@@ -18,7 +18,7 @@ export function* inOrder(
 ): Job<SearchResult> {
   const start = from.mark();
   const cells = undecided(puzzle, from);
-  // No conclusions are drawn, so what a cell can hold depends on the start alone.
+  // No conclusions are drawn, so the options of a cell depend on the start alone.
   const options: readonly (readonly Fact[])[] = cells.map((cell) => puzzle.options(from, cell));
   const next = new Uint16Array(cells.length);
   const marks = new Array<number>(cells.length).fill(start);

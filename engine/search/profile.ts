@@ -12,7 +12,7 @@ export interface DepthSpan {
 export type PackedSpan = number;
 
 const DEPTH_BITS = 15;
-/** Greater depths are told as this one. */
+/** Greater depths are recorded as this one. */
 export const MOST_DEPTH = (1 << DEPTH_BITS) - 1;
 
 export function packSpan({ least, most, answers }: DepthSpan): PackedSpan {

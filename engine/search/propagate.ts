@@ -28,7 +28,7 @@ export class Propagator {
     this.#watch = watch;
   }
 
-  /** Tells that a cell has changed. */
+  /** Marks the laws of a changed cell as waiting. */
   touch(cell: number): void {
     for (const index of this.#lawsAt[cell]) this.#waiting[index] = true;
   }
@@ -59,7 +59,7 @@ export class Propagator {
     return true;
   }
 
-  /** Adds what the law forces; the lowest waiting law afterwards (at most `index`). */
+  /** Adds the facts that the law forces; returns the lowest waiting law afterwards (at most `index`). */
   #takeAll(law: Law, index: number): number {
     const news: Fact[] = [];
     for (const { fact } of law.forced?.(this.#grid) ?? []) news.push(fact);

@@ -7,8 +7,8 @@ import { MOST_CARRIED, packEvent, type SearchEvent, unpackEvent } from "./event.
 const BLOCK_BITS = 14;
 
 /**
- * Keeps the first events of a search, four bytes each, in blocks that are added as they fill. Event k is
- * what was told as the k-th, counted from 0.
+ * Keeps the first events of a search, four bytes each, in blocks that are added as they fill. Events are
+ * counted from 0.
  */
 export class Recorder implements SearchWatch {
   /** Events kept. */
@@ -18,7 +18,7 @@ export class Recorder implements SearchWatch {
   readonly #most: number;
   readonly #blocks: Int32Array[] = [];
 
-  /** @param most events kept; what is told afterwards is not recorded. */
+  /** @param most events kept; later ones are not recorded. */
   constructor(most: number) {
     this.#most = most;
   }

@@ -5,12 +5,12 @@ const NOBODY: number[] = [];
 
 /**
  * Unit propagation by two watched literals (Moskewicz et al., "Chaff", 2001): while neither of the
- * first two literals of a clause is false, the clause need not be looked at.
+ * first two literals of a clause is false, the clause is neither unit nor a conflict.
  */
 export class Watches {
   readonly #clauses: Clauses;
   readonly #trail: Trail;
-  /** By literal: the clauses that watch its opposite, each followed by one more of its literals; where that is true, it is enough. */
+  /** By literal: the clauses that watch its negation, each followed by a blocker: another of its literals, whose truth satisfies the clause. */
   readonly #watchers: number[][];
 
   constructor(clauses: Clauses, trail: Trail) {
@@ -32,7 +32,7 @@ export class Watches {
     for (const clause of this.#clauses.all) this.add(clause);
   }
 
-  /** Looks at the clauses in which a literal that became true is denied; false at a clash. */
+  /** Unit propagation: visits the clauses that watch the negation of a literal that became true; false at a conflict. */
   propagate(truth: Literal): boolean {
     const list = this.#watchers[truth];
     if (list.length === 0) return true;
@@ -43,10 +43,10 @@ export class Watches {
     let kept = 0;
     for (let at = 0; at < list.length; at += 2) {
       const clause = list[at];
-      const hint = list[at + 1];
-      if (value[hint] > 0) {
+      const blocker = list[at + 1];
+      if (value[blocker] > 0) {
         list[kept++] = clause;
-        list[kept++] = hint;
+        list[kept++] = blocker;
         continue;
       }
       const first = this.#clauses.first(clause);

@@ -66,11 +66,11 @@ function plain(
   game: TwoPlayerGame<Place, number>,
   place: Place,
   depth: number,
-): { value: number; line: number[] } {
-  if (depth === 0 || game.over(place)) return { value: game.score(place), line: [] };
+): { value: number; principalVariation: number[] } {
+  if (depth === 0 || game.over(place)) return { value: game.score(place), principalVariation: [] };
   const found = game.moves(place).map((move) => {
-    const { value, line } = plain(game, game.play(place, move), depth - 1);
-    return { value, line: [move, ...line] };
+    const { value, principalVariation } = plain(game, game.play(place, move), depth - 1);
+    return { value, principalVariation: [move, ...principalVariation] };
   });
   return found.reduce((best, next) =>
     (game.isMax(place) ? next.value > best.value : next.value < best.value) ? next : best,
@@ -101,7 +101,7 @@ describe("a look of some depth at a random game", () => {
         : game.moves(place).reduce((sum, move) => sum + count(game, game.play(place, move), depth - 1), 1);
     for (const game of GAMES) {
       const all = look(game, { depth: 6, prunes: false });
-      expect(all).toMatchObject({ nodes: count(game, START, 6), cuts: 0, known: 0 });
+      expect(all).toMatchObject({ nodes: count(game, START, 6), cutoffs: 0, tableHits: 0 });
       expect(look(game, { depth: 6, prunes: true }).nodes).toBeLessThanOrEqual(all.nodes);
     }
   });
