@@ -69,18 +69,18 @@ export const DIGIT_WORDS: readonly DigitWord[] = [
       return out;
     },
     premises: (here) => (add, focus, cells: Bits) => {
-      const told = emptySet(here.puzzle.values);
+      const reported = emptySet(here.puzzle.values);
       for (const cell of membersOf(cells)) {
         const digit = here.grid.at(cell);
-        if (digit < 0 || !has(focus, digit) || has(told, digit)) continue;
-        put(told, digit);
+        if (digit < 0 || !has(focus, digit) || has(reported, digit)) continue;
+        put(reported, digit);
         add(is(cell, digit));
       }
     },
   },
 ];
 
-/** Tells which digit a cell holds, if it holds one. */
+/** Adds the fact that gives a cell its digit, if it has one. */
 export function digitPremises({ grid }: DigitHere, add: Collect, cell: Cell): void {
   const digit = grid.at(cell);
   if (digit > 0) add(is(cell, digit));

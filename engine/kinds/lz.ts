@@ -45,7 +45,7 @@ class BitReader {
     return this.#sign >= this.#base64.length;
   }
 
-  /** A number of so many bits, its lowest first. What is no sign, or behind the end, counts as nought. */
+  /** A number of so many bits, its lowest first. Foreign characters, and bits behind the end, count as nought. */
   take(count: number): number {
     let number = 0;
     for (let bit = 0; bit < count; bit++) {

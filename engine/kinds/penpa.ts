@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from "../model/result.ts";
 import { sizeProblem } from "./board-size.ts";
 
-/** What a penpa board shows: its numbers and shaded cells, row by row, whatever puzzle it is. */
+/** The content of a penpa board: its numbers and shaded cells, row by row, for any kind of puzzle. */
 export interface PenpaBoard {
   readonly rows: number;
   readonly cols: number;
@@ -17,7 +17,7 @@ export const QUESTION = -1;
 
 /** Most characters of an unpacked board that are looked at. */
 const LONGEST = 2_000_000;
-/** What a penpa-edit address says before its packed part. */
+/** The part of a penpa-edit address before its packed part. */
 const MODE = /[#?&]m=(?:edit|solve)\b/;
 /** Penpa's types of grids that are made of squares. */
 const SQUARE_GRIDS = ["square", "sudoku"];

@@ -103,28 +103,28 @@ function readBranches(
 
 /** A move from outside reduced to the fields of a move, or null when it is no move that this puzzle can take. */
 function readMove(stored: unknown, { cells, values }: Puzzle): Move | null {
-  const told = fields(stored);
-  const where = readCells(told.cells, cells);
+  const given = fields(stored);
+  const where = readCells(given.cells, cells);
   const isMark = (mark: unknown): mark is number => isCount(mark, Math.max(FEWEST_MARKS, values - 1));
-  switch (told.type) {
+  switch (given.type) {
     case "mark":
-      return where && isMark(told.mark) ? { type: "mark", cells: where, mark: told.mark } : null;
+      return where && isMark(given.mark) ? { type: "mark", cells: where, mark: given.mark } : null;
     case "note": {
-      const { layer, value, on } = told;
+      const { layer, value, on } = given;
       if (!where || !isLayer(layer) || typeof on !== "boolean") return null;
       if (!isCount(value, Math.min(MOST_BITS, values) - 1)) return null;
       return { type: "note", layer, cells: where, value, on };
     }
     case "colour":
-      return where && isCount(told.colour, MOST_BITS)
-        ? { type: "colour", cells: where, colour: told.colour }
+      return where && isCount(given.colour, MOST_BITS)
+        ? { type: "colour", cells: where, colour: given.colour }
         : null;
     case "clear":
-      return where && isWhat(told.what) ? { type: "clear", cells: where, what: told.what } : null;
+      return where && isWhat(given.what) ? { type: "clear", cells: where, what: given.what } : null;
     case "auto":
-      return typeof told.on === "boolean" ? { type: "auto", on: told.on } : null;
+      return typeof given.on === "boolean" ? { type: "auto", on: given.on } : null;
     case "set": {
-      const { marks, why } = told;
+      const { marks, why } = given;
       if (!Array.isArray(marks) || marks.length !== cells || !marks.every(isMark) || !isWhy(why)) return null;
       return { type: "set", marks: [...marks], why };
     }
@@ -138,26 +138,26 @@ function readCells(stored: unknown, cells: number): Cell[] | null {
   return stored.every((cell) => isCount(cell, cells - 1)) ? [...stored] : null;
 }
 
-function isLayer(told: unknown): told is Layer {
-  return told === "corner" || told === "centre" || told === "struck";
+function isLayer(stored: unknown): stored is Layer {
+  return stored === "corner" || stored === "centre" || stored === "struck";
 }
 
-function isWhat(told: unknown): told is (Move & { type: "clear" })["what"] {
-  return told === "marks" || told === "notes" || told === "colours" || told === "all";
+function isWhat(stored: unknown): stored is (Move & { type: "clear" })["what"] {
+  return stored === "marks" || stored === "notes" || stored === "colours" || stored === "all";
 }
 
-function isWhy(told: unknown): told is (Move & { type: "set" })["why"] {
-  return told === "restart" || told === "answer" || told === "link";
+function isWhy(stored: unknown): stored is (Move & { type: "set" })["why"] {
+  return stored === "restart" || stored === "answer" || stored === "link";
 }
 
 /** Whether it is a whole number from 0 to `most`. */
-function isCount(told: unknown, most: number): told is number {
-  const count = integer(told) ?? -1;
+function isCount(stored: unknown, most: number): stored is number {
+  const count = integer(stored) ?? -1;
   return count >= 0 && count <= most;
 }
 
-function integer(told: unknown): number | null {
-  return typeof told === "number" && Number.isInteger(told) ? told : null;
+function integer(stored: unknown): number | null {
+  return typeof stored === "number" && Number.isInteger(stored) ? stored : null;
 }
 
 function fields(stored: unknown): Record<string, unknown> {

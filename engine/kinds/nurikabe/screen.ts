@@ -20,7 +20,7 @@ const COLOURS = [WALL, LAND] as const;
 /** A conclusion that needs two chains is put behind one chain that is so much longer. */
 const TWO_CHAINS = 4;
 
-/** What is worth supposing; with a depth above 1, what breaks only with further suppositions within it. */
+/** Promising suppositions; with a depth above 1, those that break a law only with nested suppositions. */
 export function* screen(puzzle: NurikabePuzzle, told: Grid, depth = 1): Job<readonly Promising[]> {
   const grid = told as NurikabeGrid;
   const open: Cell[] = [];
@@ -55,7 +55,7 @@ function factOf(cell: Cell, colour: number): Fact {
   return colour === WALL ? is(cell, SEA) : isNot(cell, SEA);
 }
 
-/** Tries both colours of a cell: what breaks is found; what both agree on nearest is given. */
+/** Probes both colours of a cell: a contradiction is added to `found`; of the facts that both agree on, the nearest is returned. */
 function tryBoth(field: Field, cell: Cell, found: Promising[]): Promising | null {
   const { ground } = field;
   const after = new Map<Fact, number>();
@@ -85,7 +85,7 @@ function tryBoth(field: Field, cell: Cell, found: Promising[]): Promising | null
 
 /**
  * Supposes colours on a board that probing has exhausted, those that lead furthest first, and probes within
- * them. What stands yet deeper is not looked for: then those that lead furthest are named.
+ * them. Deeper nesting is not searched: then those that lead furthest are named.
  */
 function* screenNested(prober: Prober, open: readonly Cell[], depth: number, found: Promising[]): Job<void> {
   const { decisions } = prober;

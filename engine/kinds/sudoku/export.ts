@@ -3,7 +3,7 @@ import { EMPTY, encodeNumber16 } from "../number16.ts";
 import type { SudokuPuzzle } from "./puzzle.ts";
 import { formatSudoku } from "./text.ts";
 
-/** What tells readers that these digits are a Sudoku: some take a sparse grid for another puzzle. */
+/** Marks these digits as a Sudoku: some readers take a sparse grid for another puzzle. */
 const COMMENT = "#CErgo";
 
 const sdk: Spelling<SudokuPuzzle> = {
@@ -58,7 +58,7 @@ export const sudokuExport: ExportKind<SudokuPuzzle> = {
   answer: (_puzzle, answer) => answer.join(""),
 };
 
-/** What each cell shows, given or written. */
+/** The digit of each cell, given or written. */
 function shown({ digits }: SudokuPuzzle, marks: readonly number[]): number[] {
   return digits.map((digit, cell) => digit || marks[cell]);
 }

@@ -14,7 +14,7 @@ export interface House {
   readonly cells: readonly Cell[];
 }
 
-/** Who shares a house with whom, for one size. */
+/** Houses and peers of the cells of one size. */
 export interface Houses {
   readonly size: SudokuSize;
   readonly rows: readonly House[];

@@ -22,9 +22,9 @@ interface Single {
 }
 
 /**
- * What a supposition leads to by singles and locked candidates, in microseconds. Each candidate that
- * goes remembers, as a set of steps, all that this rests on, and what rests on the fewest steps goes
- * first: so a short chain to a broken law is known without looking for it. A spot is a cell times 16 plus a digit.
+ * Forcing chains by singles and locked candidates, computed in microseconds. Each removed candidate remembers
+ * the set of steps that it rests on, and candidates on the fewest steps are removed first: so a short chain
+ * to a broken law is known without a search for it. A spot is a cell times 16 plus a digit.
  */
 export class Ripple {
   readonly #size: SudokuSize;
@@ -42,7 +42,7 @@ export class Ripple {
   readonly #placedHigh: Int32Array;
   /** Spots ruled out, and spots placed as negative numbers, in order. */
   readonly #trail: number[] = [];
-  /** Since when the trail holds what the present supposition led to. */
+  /** Length of the trail at the start of the present supposition. */
   #from = 0;
   /** Singles to be placed, by the number of steps that they rest on. */
   readonly #buckets: Single[][] = Array.from({ length: MOST_STEPS + 1 }, () => []);
@@ -53,10 +53,10 @@ export class Ripple {
   length = NEVER;
   #endLow = 0;
   #endHigh = 0;
-  /** What a house or a cell rests on, as last summed up. */
+  /** The steps that a house or a cell rests on, as last summed up. */
   #sumLow = 0;
   #sumHigh = 0;
-  /** By spot times 2 plus 1 for "not": what the supposition that was kept led to. */
+  /** By spot times 2 plus 1 for "not": the consequences of the supposition that was kept. */
   readonly #keptAt: Int32Array;
   readonly #keptLow: Int32Array;
   readonly #keptHigh: Int32Array;
@@ -134,7 +134,7 @@ export class Ripple {
     return factsOf(this.#steps, this.#endLow, this.#endHigh);
   }
 
-  /** Keeps what the supposition led to, to be compared with the opposite one. */
+  /** Keeps the consequences of the supposition, to be compared with those of the opposite one. */
   keep(): void {
     this.#keptSteps = [...this.#steps];
     this.#stamp++;
@@ -145,7 +145,7 @@ export class Ripple {
     });
   }
 
-  /** What this supposition and the one that was kept agree on by the fewest steps, if these are fewer than `most`. */
+  /** The fact that this supposition and the kept one agree on by the fewest steps, if these are fewer than `most`. */
   shared(most: number): { agreed: Fact; cost: number; way: Fact[] } | null {
     let least = most;
     let found: { agreed: Fact; cost: number; way: Fact[] } | null = null;
@@ -245,7 +245,7 @@ export class Ripple {
     this.#sumHigh |= this.#high[spot];
   }
 
-  /** Sums up what a digit's lack of places in a house rests on. */
+  /** Sums up the steps that a digit's lack of places in a house rests on. */
   #sumHouse(house: number, digit: number): void {
     const { cells } = this.#crossings;
     this.#sumLow = 0;

@@ -6,7 +6,7 @@ import { listed } from "../listed.ts";
 import type { HouseLaw } from "./houses.ts";
 import type { SudokuPuzzle } from "./puzzle.ts";
 
-/** What each law demands, by its id. */
+/** Each law in one sentence, by its id. */
 export const LAW_TEXTS: Readonly<Record<HouseLaw | "cell", Words>> = {
   box: { en: "Every box holds each digit exactly once.", zh: "每个宫里，每个数字恰好出现一次。" },
   row: { en: "Every row holds each digit exactly once.", zh: "每一行里，每个数字恰好出现一次。" },

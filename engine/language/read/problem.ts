@@ -28,13 +28,13 @@ const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f
 
 /** The faults with their places, in the order of the text, the same one at the same place once, at most 50. */
 export function problemsOf(source: string, faults: readonly Fault[]): RuleProblem[] {
-  const told = new Map<string, Fault>();
+  const unique = new Map<string, Fault>();
   for (const fault of faults) {
     const key = `${fault.span.from} ${fault.code}`;
-    if (!told.has(key)) told.set(key, fault);
+    if (!unique.has(key)) unique.set(key, fault);
   }
   const placeOf = placesIn(source);
-  return [...told.values()]
+  return [...unique.values()]
     .sort((a, b) => a.span.from - b.span.from || a.span.to - b.span.to)
     .slice(0, MOST_TOLD)
     .map((fault) => ({ ...fault, at: placeOf(fault.span.from), caret: caretOf(source, fault.span) }));

@@ -11,14 +11,14 @@ import { Claims, sea } from "./claims.ts";
 import { clausesOf, knownOn } from "./clauses.ts";
 import { NurikabeTheory } from "./theory.ts";
 
-/** How much more likely a cell is chosen than a claim, until conflicts tell. From trials: fewest nodes on published puzzles. */
+/** Initial activity of cells; that of claims is 0, so cells are decided first until there are conflicts. From trials: fewest nodes on published puzzles. */
 const CELLS_FIRST = 1;
 
 /**
- * Search that learns: each conflict becomes a clause that keeps it from being met again, which decides
- * large islands on large boards too, where supposing and branching die. Complete, but for boards with
- * too many claims; deterministic. A node is the start, or a choice. Of each list of `rest` an answer must hold a fact;
- * they are about sea and land.
+ * Conflict-driven clause learning with a theory of islands and sea: each conflict is learnt as a nogood. It
+ * solves large islands on large boards too, where probing and branching fail. Complete, but for boards with
+ * too many claims; deterministic. A node is the start, or a decision. Every answer holds one fact of each
+ * list of `rest`; these are about sea and land.
  */
 export function* learn(
   puzzle: NurikabePuzzle,
@@ -35,9 +35,9 @@ export function* learn(
   }
   const trail = new Trail(claims.variables);
   const theory = new NurikabeTheory(claims, trail, puzzle.seaCells);
-  const weights = new Float64Array(claims.variables).fill(CELLS_FIRST, 0, claims.cells);
-  const signs = new Uint8Array(claims.variables).fill(1);
-  const core = new Cdcl(trail, theory, weights, signs, watch && watchIn(claims, from, watch));
+  const activity = new Float64Array(claims.variables).fill(CELLS_FIRST, 0, claims.cells);
+  const phases = new Uint8Array(claims.variables).fill(1);
+  const core = new Cdcl(trail, theory, activity, phases, watch && watchIn(claims, from, watch));
   for (const clause of clausesOf(puzzle, claims)) core.add(clause);
   for (const clause of knownOn(from as NurikabeGrid, claims)) core.add(clause);
   for (const facts of rest) core.add(facts.map((fact) => sea(cellOf(fact)) + (isNegative(fact) ? 1 : 0)));
@@ -65,7 +65,7 @@ function answerOn(claims: Claims, { value }: Trail): Value[] {
   return answer;
 }
 
-/** Tells a watch all but what the board knew from the start. */
+/** Sends a watch all events but the facts that the board knew from the start. */
 function watchIn(claims: Claims, from: Grid, watch: SearchWatch): LiteralWatch {
   const factOf = (literal: Literal): Fact => {
     const claim = (literal >> 1) - claims.cells;

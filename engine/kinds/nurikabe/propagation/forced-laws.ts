@@ -11,7 +11,7 @@ import { lastIsland, lastWall, seaCut, seaExit } from "../rules/sea-finders.ts";
 import { pocket, seaSpace } from "../rules/sea-room-finders.ts";
 import { pick } from "./pick.ts";
 
-/** By law: what it forces, the cheap conclusions first; a later group is asked only when the ones before have nothing new. */
+/** By law: the finders of its forced facts, the cheap ones first; a later group runs only when the ones before have nothing new. */
 const FORCES: Readonly<Record<string, readonly (readonly Finder[])[]>> = {
   owner: [[islandExit], [unreachable], [stranded]],
   sea: [
@@ -57,7 +57,7 @@ function firstNews(puzzle: NurikabePuzzle, groups: readonly (readonly Finder[])[
   return news;
 }
 
-/** A forced fact whose reason is worked out, from the regions it was found in, only when it is asked for. It is enough, not always the least. */
+/** A forced fact whose premises are computed on demand from its regions. They suffice, but are not always the fewest. */
 class Reasoned implements Forced {
   readonly fact: Fact;
   readonly #finding: RegionFinding;

@@ -35,7 +35,7 @@ export class Regions {
   readonly colour: Uint8Array;
   /** The region of each coloured cell, -1 for the others. */
   readonly label: Int16Array;
-  /** By region: the clue that owns it by a cell or by what was said, else 0. */
+  /** By region: the clue that owns it by a cell or by a known fact, else 0. */
   readonly owner: Int16Array;
   /** By region: a second owner, else 0. */
   readonly rival: Int16Array;

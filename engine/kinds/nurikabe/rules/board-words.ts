@@ -3,7 +3,7 @@ import { put } from "../../../language/run/bits.ts";
 import { saidOf } from "../regions/facts.ts";
 import { inFocus, LAND_COLOUR, type NurikabeWord, regionsNow, SEA_COLOUR, setsNow } from "./here.ts";
 
-/** The board: what does not change. */
+/** Words for the fixed board. */
 const BOARD: readonly NurikabeWord[] = [
   { name: "sea", type: "colour", on: () => () => SEA_COLOUR },
   { name: "land", type: "colour", on: () => () => LAND_COLOUR },

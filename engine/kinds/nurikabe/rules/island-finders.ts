@@ -6,7 +6,7 @@ import { type Regions, SEVERAL } from "../regions/regions.ts";
 import { bond } from "../regions/ways.ts";
 import type { RegionFinding } from "./finding.ts";
 
-/** An island that has its full size: the cells around it are sea. What a 1 shuts in needs no other reason. */
+/** An island that has its full size: the cells around it are sea. Cells beside a 1 need no other premise. */
 export function* complete(regions: Regions): Iterable<RegionFinding> {
   const { puzzle } = regions;
   const besideOne = (cell: Cell): boolean =>

@@ -17,7 +17,7 @@ import { homeOf } from "./region-sets.ts";
 /** Rough price of working out a reach, beside looking at a cell. */
 const REACH_COST = 20;
 
-/** Words for what may still come: how far islands can grow, and what one more cell of a colour would do. */
+/** Words for possible growth: the reach of islands, and the effect of one more cell of a colour. */
 export const REACH_WORDS: readonly NurikabeWord[] = [
   {
     name: "reached",

@@ -49,7 +49,7 @@ const REGIONS: readonly NurikabeWord[] = (["island", "sea"] as const).flatMap((s
   },
 ]);
 
-/** Regions that must grow, and how. Of `unfinished` no facts are told, for what makes the region what it is says enough. */
+/** Regions that must grow, and their liberties. `unfinished` adds no premises: those of the region itself suffice. */
 const GROWTH: readonly NurikabeWord[] = [
   {
     name: "unfinished",
@@ -91,7 +91,7 @@ const GROWTH: readonly NurikabeWord[] = [
   },
 ];
 
-/** Clues, and what they say of the islands that are known to be theirs. */
+/** Clues, and the known properties of their islands. */
 const CLUES: readonly NurikabeWord[] = [
   {
     name: "clues",
@@ -184,7 +184,7 @@ const CLUES: readonly NurikabeWord[] = [
   },
 ];
 
-/** Words for what is known: regions and what lies beside them, clues. */
+/** Words for known regions, their neighbours and clues. */
 export const REGION_WORDS: readonly NurikabeWord[] = [...REGIONS, ...GROWTH, ...CLUES];
 
 /** Whether the island of a cell is too small or has no clue yet. */
@@ -230,7 +230,7 @@ function knownNumber(clue: number): number {
   return clue === ANY_SIZE ? Number.NaN : clue;
 }
 
-/** Why an island belongs to its clue: the way over land from the cell it goes by to what names the clue. */
+/** Why an island belongs to its clue: the path over land from the island's anchor to the cell that names the clue. */
 function ownerPremises(now: Now): (add: Collect, focus: Bits, home: Cell) => void {
   return (add, _, home) => {
     const regions = regionsNow(now);
@@ -240,7 +240,7 @@ function ownerPremises(now: Now): (add: Collect, focus: Bits, home: Cell) => voi
   };
 }
 
-/** Tells a shortest way over a region, from a cell of it to one that is `found`. */
+/** Adds a shortest path over a region, from one of its cells to one that is `found`. */
 function wayPremises(regions: Regions, add: Collect, start: Cell, found: (at: Cell) => boolean): void {
   for (const at of regionWay(regions, start, found)) add(saidOf(regions, at));
 }

@@ -11,15 +11,15 @@ import type { RegionFinding } from "./finding.ts";
 export function* pool(regions: Regions): Iterable<RegionFinding> {
   const { puzzle } = regions;
   const { rows, cols } = puzzle;
-  const told = new Set<Cell>();
+  const found = new Set<Cell>();
   for (let row = 0; row + 1 < rows; row++) {
     for (let col = 0; col + 1 < cols; col++) {
       const corner = row * cols + col;
       const block = [corner, corner + 1, corner + cols, corner + cols + 1];
       const walls = block.filter((cell) => regions.colour[cell] === WALL);
       const last = block.find((cell) => regions.colour[cell] === UNKNOWN);
-      if (walls.length !== 3 || last === undefined || told.has(last)) continue;
-      told.add(last);
+      if (walls.length !== 3 || last === undefined || found.has(last)) continue;
+      found.add(last);
       yield {
         adds: landFacts(puzzle, [last]),
         because: () => seaFacts(walls),
@@ -57,7 +57,7 @@ export function* seaExit(regions: Regions): Iterable<RegionFinding> {
   }
 }
 
-/** What says that there is more sea than one region: nothing but the clues' sum, or another sea cell; null if nothing does. */
+/** The premises for more sea than one region: none where the clues' sum says so, or another sea cell; null if there is no more. */
 function restOfSea(regions: Regions, region: number): Fact[] | null {
   const { puzzle, colour, label } = regions;
   if (puzzle.seaCells !== null) return puzzle.seaCells > regions.size(region) ? [] : null;

@@ -128,7 +128,7 @@ const VERBS: readonly Verb<NurikabePuzzle, NurikabeGrid>[] = [
 
 const USUAL_SIDE = 10;
 
-/** What Nurikabe lends to the rule language. */
+/** Nurikabe's vocabulary of the rule language. */
 export const NURIKABE_VOCABULARY: Vocabulary<NurikabePuzzle, NurikabeGrid> = {
   sorts: SORTS,
   words: [...BOARD_WORDS, ...REGION_WORDS, ...REACH_WORDS],

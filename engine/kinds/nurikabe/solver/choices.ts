@@ -4,7 +4,7 @@ import { WALL } from "../colour.ts";
 import { type NurikabeGrid, SEA } from "../grid.ts";
 import { BUSY, type Field } from "./field.ts";
 
-/** The colours that are supposed on a field, one upon the other, counted and told to a watch. */
+/** The standing decisions on a field, one upon the other, counted and reported to a watch. */
 export class DecisionStack {
   readonly field: Field;
   nodes = 0;
@@ -17,16 +17,16 @@ export class DecisionStack {
   until = 0;
   #watch: SearchWatch | undefined;
   #from: NurikabeGrid | undefined;
-  /** The marks of the choices that stand. */
+  /** The marks of the standing decisions. */
   readonly #marks: number[] = [];
-  /** The watch was told of so many places of the trail. */
+  /** Length of the trail that was reported to the watch. */
   #reported = 0;
 
   constructor(field: Field) {
     this.field = field;
   }
 
-  /** Starts the counts anew on a field just loaded; the watch is told what is not on the grid `from` yet. */
+  /** Resets the counts on a field just loaded; the watch gets all facts that the grid `from` does not know yet. */
   begin(limit: number, from?: NurikabeGrid, watch?: SearchWatch): void {
     this.nodes = 1;
     this.checks = 0;
@@ -40,7 +40,7 @@ export class DecisionStack {
     this.#reported = 0;
   }
 
-  /** How many choices stand. */
+  /** Number of standing decisions. */
   get height(): number {
     return this.#marks.length;
   }
@@ -62,7 +62,7 @@ export class DecisionStack {
     this.#reported = field.ground.trailed;
   }
 
-  /** Takes the latest choice back. */
+  /** Takes the latest decision back. */
   backtrack(): void {
     this.backtracks++;
     this.field.undo(this.#marks.pop() as number);
@@ -71,7 +71,7 @@ export class DecisionStack {
     this.#reported = this.field.ground.trailed;
   }
 
-  /** Draws the consequences of what was written; BUSY while it must be asked again. */
+  /** Propagates the written colours; BUSY while it must be called again. */
   settle(): number {
     const outcome = this.field.settleUntil(this.until);
     if (outcome === BUSY) return BUSY;

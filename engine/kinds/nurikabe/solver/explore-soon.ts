@@ -7,7 +7,7 @@ import { explore, type Rest } from "./explore.ts";
 /** Nodes after which exploring gives way to learning: few puzzles need more, and those that do may need millions. */
 export const PATIENCE = 1_000;
 
-/** Explores, and leaves what is not decided soon undecided, whatever the limit. */
+/** Explores with few nodes, whatever the limit. */
 export function exploreSoon(
   puzzle: NurikabePuzzle,
   from: Grid,

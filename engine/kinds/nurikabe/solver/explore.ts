@@ -16,8 +16,9 @@ const MOST_SPARE = 4;
 const spare: Prober[] = [];
 
 /**
- * Is told, once the nodes are spent and every choice is taken back, what the field knows, and which choices stood:
- * places whose wall was supposed and, as -1 - place, those whose land is due because nothing more is to be found with wall.
+ * Receives the field's knowledge and the decisions, once the nodes are spent and every decision is taken
+ * back: places where wall was supposed and, as -1 - place, those where land is due because wall is searched
+ * to the end.
  */
 export type Rest = (field: Field, branches: readonly number[]) => void;
 
@@ -61,12 +62,12 @@ function* exploreWith(
   const { field } = decisions;
   const { ground, scratch } = field;
   const answers: Value[][] = [];
-  /** Places whose wall is supposed and, as -1 - place, those whose land is. */
+  /** Decisions: places coloured wall and, as -1 - place, those coloured land. */
   const branches: number[] = [];
   let yielded = 0;
   let complete = true;
   let holds = true;
-  /** The length of the trail before what is being settled; -1 when the board is settled. */
+  /** Length of the trail before the present propagation; -1 when the board is settled. */
   let since = 0;
 
   field.load(puzzle.clues);
@@ -124,7 +125,7 @@ function* exploreWith(
   return { answers, complete, nodes, checks, backtracks, depth };
 }
 
-/** Tells a field all that a grid knows. */
+/** Sets all facts of a grid on a field. */
 export function setAll(field: Field, { cells }: NurikabePuzzle, from: NurikabeGrid): void {
   for (let cell = 0; cell < cells; cell++) {
     if (from.isSea(cell)) field.setColour(cell, WALL);

@@ -2,13 +2,13 @@ import { LAND, UNKNOWN, WALL } from "../colour.ts";
 import type { DecisionStack } from "./choices.ts";
 import { BUSY, SETTLED } from "./field.ts";
 
-/** What a step of probing came to: go on, a contradiction, all was probed, the node limit. */
+/** Results of a step of probing: go on, a contradiction, everything probed, the node limit. */
 export const MORE = 0;
 export const DEAD = 1;
 export const DONE = 2;
 export const OUT = 3;
 
-/** What is being settled. */
+/** Stages of probing one place. */
 const NOTHING = 0;
 const AS_WALL = 1;
 const AS_LAND = 2;
@@ -18,8 +18,9 @@ const LEARNT = 3;
 const NEARNESS = 2;
 
 /**
- * Supposes both colours of unknown places beside known ones, in turn: what breaks one colour gives the
- * other, and what both lead to holds. Only places near a change are probed again.
+ * Probing (failed literals): supposes both colours of unknown places beside known ones, in turn. If one
+ * colour breaks a law the other holds; facts that both imply hold. Only places near a change are probed
+ * again.
  */
 export class Prober {
   readonly decisions: DecisionStack;
@@ -30,12 +31,12 @@ export class Prober {
   #passed = 0;
   /** By place: how far its colours led when it was last probed. */
   readonly #score: Int32Array;
-  /** What is being settled, at which place, and how long the trail was before. */
+  /** The stage of probing, its place, and the length of the trail before it. */
   #stage = NOTHING;
   #place = 0;
   #since = 0;
   #walls = 0;
-  /** What wall led to at the place in question: the colours of places with the stamp. */
+  /** Consequences of wall at the place: the colours of places with the stamp. */
   #stamp = 0;
   readonly #stamped: Int32Array;
   readonly #colour: Uint8Array;
@@ -60,7 +61,7 @@ export class Prober {
     this.#stage = NOTHING;
   }
 
-  /** Only what is near places coloured since that length of the trail is to be probed. */
+  /** Limits probing to places near those coloured since that length of the trail. */
   beginNear(since: number): void {
     this.#isDue.fill(0);
     this.#changed(since);

@@ -10,8 +10,9 @@ import { exploreSoon, PATIENCE } from "./explore-soon.ts";
 import type { Ground } from "./ground.ts";
 
 /**
- * Nurikabe's fast search: explores, and where that has not ended soon takes every choice back and learns from
- * conflicts, on the board that exploring left and among the answers that it has not found. Complete; deterministic.
+ * Nurikabe's fast search: explores, and where that does not end soon takes every decision back and learns
+ * clauses from conflicts, on the board that exploring left and among the answers that it has not found.
+ * Complete; deterministic.
  */
 export function* fast(
   puzzle: NurikabePuzzle,
@@ -53,8 +54,8 @@ function knownOn(ground: Ground): Fact[] {
 }
 
 /**
- * What the answers have in common that exploring has not found: of each list a fact. For each land that was due, either it
- * is land there, or one of the choices that stood before is wrong.
+ * Clauses that every answer not yet found fulfils. For each land that was due: it is land there, or one of
+ * the earlier decisions is wrong.
  */
 function restOf(ground: Ground, branches: readonly number[]): Fact[][] {
   const choices = branches.map((branch) =>

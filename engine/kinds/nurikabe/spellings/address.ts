@@ -28,7 +28,7 @@ function withProgress(puzzle: ReadNurikabe["puzzle"], progress: string): Result<
   return marks.ok ? { ok: true, value: { puzzle, marks: marks.value } } : marks;
 }
 
-/** A broken escape is left as it is: what is unknown in a body is skipped. */
+/** A broken escape is left as it is: unknown characters of a body are skipped. */
 function unescaped(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -15,7 +15,7 @@ import {
 
 const EXPECTED = { en: "“-”, “?” or a number from 1", zh: "“-”、“?”或从 1 起的数字" };
 
-/** Reads janko.at's text: `puzzle nurikabe`, a size, and the rows after `[problem]`; what follows those is left out. */
+/** Reads janko.at's text: `puzzle nurikabe`, a size, and the rows after `[problem]`; the rest is ignored. */
 export function readJanko(text: string): NurikabeReading {
   if (!/\[problem\]/i.test(text)) return null;
   const lines = linesOf(text);

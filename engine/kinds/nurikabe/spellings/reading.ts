@@ -15,13 +15,13 @@ export interface ReadNurikabe {
 /** The outcome of one way to read; null when the text does not look like it. */
 export type NurikabeReading = Result<ReadNurikabe> | null;
 
-/** What one cell of a text says: a clue (0 none, -1 for "?") and a mark. */
+/** One cell of a text: a clue (0 none, -1 for "?") and a mark. */
 export interface CellReading {
   readonly clue: number;
   readonly mark: number;
 }
 
-/** The puzzle that entries, row by row, make up; without marks if there are none. */
+/** The puzzle of these cells, row by row; without marks if there are none. */
 export function puzzleOf(rows: number, cols: number, entries: readonly CellReading[]): Result<ReadNurikabe> {
   const problem = sizeProblem(rows, cols);
   if (problem) return { ok: false, problem };

@@ -3,7 +3,7 @@ import type { Random } from "../../../model/random.ts";
 import { allDigits } from "../../digit-grid.ts";
 import { boxAt, housesOf, type SudokuSize } from "../houses.ts";
 
-/** What filling needs to know of a size; all lists have one entry a cell. */
+/** Tables for filling boards of a size; all lists have one entry a cell. */
 interface FillPlan {
   /** Boxes of which no two share a row or a column: filled first, in any way. */
   readonly free: readonly (readonly Cell[])[];

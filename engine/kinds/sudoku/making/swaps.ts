@@ -6,9 +6,9 @@ const UNIT_BITS = 13;
 const UNIT = 1 << UNIT_BITS;
 
 /**
- * Sets of cells of a full board whose digits can be changed among themselves into another full board, so
- * that one cell of each must be given ("unavoidable sets"). Cells come in groups that are given or dug out
- * together. What is told of a group costs as much as it has sets.
+ * Unavoidable sets: cells of a full board whose digits can be changed among themselves into another full
+ * board, so that one cell of each must be given. Cells come in groups that are given or dug out together. A
+ * query about a group costs as much as it has sets.
  */
 export interface UnavoidableSets {
   /** Begins with a full board on which all groups are given; the sets of before are forgotten. */

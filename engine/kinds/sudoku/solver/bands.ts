@@ -9,26 +9,26 @@ import { ALL, buildTables, COLUMNS, downWays, ROWS_OF, STACK, upWays } from "./t
 
 /** Where words end: there a set-up gathers blank cells. */
 const BLANK = 36;
-/** Places in a frame after the board: the digit, times 4; the line; its ways still to be tried, those of a stack in two words; choices that stood. */
+/** Offsets in a frame after the board: the digit, times 4; the line; its ways still to be tried, those of a stack in two words; standing decisions. */
 const DIGIT = 40;
 const LINE = 41;
 const WAYS = 42;
 const DOWNS = 43;
 const LEVEL = 44;
-/** Nodes after which what was learned from failures fades by half, so that the numbers stay small. */
+/** Nodes after which the failure counts decay by half, so that the numbers stay small. */
 const FADE = 1024;
 
 /**
- * The kernel for 9x9 cells. What a digit can do in a band is a permutation of minirows, in a stack of
- * boxes one of minicolumns; both are closed for the three bands of a digit at once, and a cell that is
- * alone in its row holds the digit. Cells with one candidate are found for a band at a time by counting in
- * bit columns. When that stalls, digits are counted in minirows and minicolumns; when that stalls too, the
- * ways of one digit through one band or stack are tried one by one.
+ * The kernel for 9x9 cells. The placement of a digit in a band is a permutation of minirows, in a stack of
+ * boxes one of minicolumns; both are closed for the three bands of a digit at once, and a cell that is alone
+ * in its row holds the digit. Cells with one candidate are found for a band at a time by counting in bit
+ * columns. When that stalls, digits are counted in minirows and minicolumns; when that stalls too, the ways
+ * of one digit through one band or stack are tried one by one.
  *
  * All of it lives in one closure, made once, so that the arrays are constants to the compiler.
  *
- * Ideas: bands and their tables from the solvers of the New Sudoku Players' Forum (zhou, JCZSolve),
- * minirows counted like cells and the ways of a digit as choices from tdoku by Tom Dillon.
+ * Ideas: bands and their tables from the solvers of the New Sudoku Players' Forum (zhou, JCZSolve), minirows
+ * counted like cells and the ways of a digit as decisions from tdoku by Tom Dillon.
  */
 export function bandKernel(): Kernel {
   const tables = buildTables();
@@ -55,17 +55,17 @@ export function bandKernel(): Kernel {
   let level = 0;
   let stood = 0;
   let depth = 0;
-  /** The line of the latest choice. */
+  /** The line of the latest decision. */
   let line = 0;
   let status: number = FRESH;
-  /** The frame of the latest choice, and its digit's words before anything followed. */
+  /** The frame of the latest decision, and its digit's words before propagation. */
   let latest = 0;
   const narrowed = new Int32Array(4);
   /** The answer met last, once the search has gone on from it. */
   const met = new Int32Array(BLANK);
   let hasMet = false;
 
-  /** What a search laid aside keeps, beside its numbers and the live part of the stack. */
+  /** The state of a suspended search, beside its numbers and the live part of the stack. */
   const parts = [words, placed, known, rowsCan, columnsCan, digitFails, lineFails, narrowed];
   const head = 9 + parts.reduce((sum, part) => sum + part.length, 0);
 
@@ -139,7 +139,7 @@ export function bandKernel(): Kernel {
     hasMet = false;
   }
 
-  /** The start of the search; what an earlier one learned is forgotten when there is something to learn. */
+  /** Starts the search; failure counts of an earlier one are cleared. */
   function start(): number {
     nodes = 1;
     const outcome = follow(511);
@@ -183,7 +183,7 @@ export function bandKernel(): Kernel {
     }
   }
 
-  /** Rules out what the gathered givens forbid within their bands; the rest follows by the laws. */
+  /** Removes the candidates that the gathered givens exclude within their bands; propagation does the rest. */
   function settleGivens(): void {
     const blank0 = words[BLANK];
     const blank1 = words[BLANK + 1];
@@ -306,7 +306,7 @@ export function bandKernel(): Kernel {
     next,
     candidates,
     answer,
-    choice,
+    decision: choice,
     aside() {
       const live = (frames + 1) * FRAME;
       const aside = new Int32Array(head + live);

@@ -18,7 +18,7 @@ export function cellKernel(size: SudokuSize): Kernel {
   const zero = "0".charCodeAt(0);
   /** Candidates by cell, then, by cell, 1 where the peers have heard of its digit. */
   const state = new Uint16Array(cells * 2);
-  /** By frame: the state, the cell that was tried, its digits still to be tried, the choices that stood. */
+  /** By frame: the state, the decided cell, its digits still to be tried, the standing decisions. */
   const frame = cells * 2 + 3;
   const stack = new Uint16Array(frame * cells);
 
@@ -33,7 +33,7 @@ export function cellKernel(size: SudokuSize): Kernel {
   /** The answer met last, once the search has gone on from it. */
   const met = new Uint16Array(cells * 2);
   let hasMet = false;
-  /** The cell and digit of the latest choice. */
+  /** The cell and digit of the latest decision. */
   let tried = 0;
   let chosen = 0;
 
@@ -171,7 +171,7 @@ export function cellKernel(size: SudokuSize): Kernel {
     return true;
   }
 
-  /** What a given leaves of its cell. */
+  /** The candidates that a given leaves in its cell. */
   const left = (digit: number): number => (digit > 0 && digit <= size ? 1 << digit : every);
 
   return {
@@ -203,7 +203,7 @@ export function cellKernel(size: SudokuSize): Kernel {
     next,
     candidates: (cell) => state[cell],
     answer,
-    choice: () => [is(tried, chosen)],
+    decision: () => [is(tried, chosen)],
     aside() {
       const live = frames * frame;
       const aside = new Int32Array(HEAD + cells * 2 + live);

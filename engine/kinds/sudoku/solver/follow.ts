@@ -6,13 +6,13 @@ import { ALL, CELLS_OF, COLUMNS, ROWS_OF, type Tables } from "./tables.ts";
 const CELL_FAIL = 2;
 
 /**
- * Makes the function that follows the laws from the digits marked (a bit each) until nothing is new.
- * `countMinirows` is asked when all else has stalled: it marks digits, or is negative for a contradiction.
+ * Makes the function that propagates the marked digits (a bit each) to the fixpoint. `countMinirows` is asked
+ * when all else has stalled: it marks digits, or is negative for a contradiction.
  *
- * A digit is closed in its three bands at once, by stacks and then by bands. What a digit does to the others
- * in the cells it fills, and cells with one candidate, are seen in a pass over all digits. The pass is
- * written out and free of branches: a branch that cannot be foreseen costs as much as fifty operations.
- * (x + ALL) >> 27 is 1 for a word that is not empty.
+ * A digit is closed in its three bands at once, by stacks and then by bands. Its effect on the others in the
+ * cells it fills, and cells with one candidate, are found in a pass over all digits. The pass is written out
+ * and free of branches: a mispredicted branch costs as much as fifty operations. (x + ALL) >> 27 is 1 for a
+ * word that is not empty.
  */
 export function follower(
   { keep, sure, apart }: Tables,

@@ -1,8 +1,8 @@
 import type { BandBoard } from "./board.ts";
 
-/** Numbers a frame takes: 36 of words, three of known cells, then what its owner puts there. */
+/** Numbers in a frame: 36 of words, three of known cells, then those of its owner. */
 export const FRAME = 64;
-/** Every choice settles a digit in a line, of which there are 54, so no path is longer. */
+/** Every decision settles a digit in a line, of which there are 54, so no path is longer. */
 const FRAMES = 64;
 const KNOWN = 36;
 

@@ -13,7 +13,7 @@ export function minirowCounter(
   const rowsMust = new Int32Array(32);
   const columnsMust = new Int32Array(32);
 
-  /** Takes from a digit what it loses: minirows and minicolumns where all must, and where it no longer can. */
+  /** Removes the candidates that a digit loses: those outside minirows and minicolumns where it must stand, and those where it no longer can. */
   function take(digit: number, into: number, out: number, stay: number, leave: number): void {
     const boxes = (stay | (stay >> 9) | (stay >> 18)) & 511;
     const columns = ~(leave | (Math.imul(boxes, CELLS_OF) & ~stay));

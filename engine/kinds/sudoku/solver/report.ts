@@ -4,13 +4,13 @@ import type { SearchWatch } from "../../../model/search.ts";
 import type { Kernel, KernelOutcome } from "./kernel.ts";
 
 /**
- * Tells a watch what a kernel did, node by node, from what changed on its board. A choice that takes
- * several facts is told by its first, the others follow as forced; so do the digits that became known.
+ * Reports the work of a kernel to a watch, node by node, from the changes on its board. A decision of several
+ * facts is reported by its first, the others follow as propagated; so do the digits that became known.
  */
 export class Report {
   readonly #kernel: Kernel;
   readonly #watch: SearchWatch;
-  /** Cells whose digit was told, oldest first, and how many of them there were under each choice that stands. */
+  /** Cells whose digit was reported, oldest first, and the number of them under each standing decision. */
   readonly #reported: number[] = [];
   readonly #marks: number[] = [];
   readonly #known: Uint8Array;
@@ -29,7 +29,7 @@ export class Report {
       this.#nodes = kernel.nodes;
       if (this.#nodes > 1) {
         this.#undoTo(kernel.stood);
-        this.#choose(kernel.choice());
+        this.#choose(kernel.decision());
       }
       this.#watch.checked(1);
       if (kernel.alive) this.#reportKnown();

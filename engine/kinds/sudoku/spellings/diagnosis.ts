@@ -9,7 +9,7 @@ import type { LineTally } from "./tally.ts";
 const FEWEST = 60;
 const MOST = 110;
 
-/** Says what keeps a text that was meant as a grid from being one; null when nothing suggests a Sudoku. */
+/** The problem of a text that was meant as a grid; null when nothing suggests a Sudoku. */
 export function diagnose({ bareTallies }: Rows): Result<never> | null {
   const lines = bareTallies.filter(({ cells, strangers }) => strangers <= 2 && cells > strangers);
   const total = lines.reduce((sum, { cells }) => sum + cells, 0);

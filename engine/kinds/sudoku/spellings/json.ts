@@ -85,7 +85,7 @@ function plainDigit(value: Json): number {
   return text.length === 1 ? digitOf(text) : -1;
 }
 
-/** What of SudokuPad's JSON goes beyond the classic laws. */
+/** The variant rules in SudokuPad's JSON beyond the classic laws. */
 function padLaws(json: Entries): string[] {
   if (!("cells" in json) && !("ce" in json)) return [];
   const laws = PAD_LAWS.filter((name) => isFilled(json[name]));
@@ -95,7 +95,7 @@ function padLaws(json: Entries): string[] {
   return laws;
 }
 
-/** What of f-puzzles' JSON goes beyond the classic laws. */
+/** The variant rules in f-puzzles' JSON beyond the classic laws. */
 function puzzlesLaws(json: Entries): string[] {
   const { grid } = json;
   if (!("size" in json) || !Array.isArray(grid)) return [];

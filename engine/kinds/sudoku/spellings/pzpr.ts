@@ -3,10 +3,10 @@ import { decodeNumber16 } from "../../number16.ts";
 import { SIZES } from "../houses.ts";
 import { readingOf, type SudokuReading, tooLarge } from "./reading.ts";
 
-/** What stands before the body; no question mark stands behind it. */
+/** The part before the body; no question mark stands behind it. */
 const HEAD = /(?:^|[?/])sudoku\/(?:[a-z]{0,20}:?\/)?(\d{1,3})\/(\d{1,3})\//i;
 
-/** Reads puzz.link's addresses, `sudoku/<size>/<size>/<body>`, with or without what stands before. */
+/** Reads puzz.link's addresses, `sudoku/<size>/<size>/<body>`, with or without a host. */
 export function readPzprAddress(address: string): SudokuReading {
   const from = Math.max(address.lastIndexOf("?"), 0);
   const head = HEAD.exec(address.slice(from));

@@ -1,7 +1,7 @@
 import type { TextRow } from "./row.ts";
 import { type LineTally, tallies } from "./tally.ts";
 
-/** The lines of a text that hold anything, and what those that do not only draw borders spell. */
+/** The non-empty lines of a text, and the tallies of those that do not only draw borders. */
 export interface Rows {
   readonly all: readonly TextRow[];
   readonly bare: readonly TextRow[];
@@ -9,7 +9,7 @@ export interface Rows {
   readonly bareTallies: readonly LineTally[];
 }
 
-/** The lines with what they spell, also without those that only draw borders: dashes in a row, three or after a corner, and no digit. */
+/** The lines with their tallies, also without those that only draw borders: dashes in a row, three or after a corner, and no digit. */
 export function tallied(all: readonly TextRow[]): Rows {
   const counted = tallies(all);
   const rules = new Set(all.filter(({ text }) => isRule(text)));

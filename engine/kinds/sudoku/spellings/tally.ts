@@ -5,7 +5,7 @@ import type { TextRow } from "./row.ts";
 /** How a dash is meant. */
 export type Dash = "blank" | "border";
 
-/** What one line spells, one character a cell. */
+/** Counts of one line, one character a cell. */
 export interface LineTally {
   readonly row: TextRow;
   readonly dash: Dash;
@@ -21,7 +21,7 @@ export interface LineTally {
 const BLANKS = "0.*_?xX";
 const BORDERS = "|+=/\\:;,!\"'`[](){}";
 
-/** What an ASCII character is in a grid, by its code. */
+/** Classes of ASCII characters in a grid, by code. */
 const STRANGER = 0;
 const CELL = 1;
 const DASH = 2;
