@@ -16,7 +16,7 @@ export function readTreeArguments(args: readonly string[]): TreeRequest | null {
   return { text, root: args.includes("--min") ? "min" : "max" };
 }
 
-/** What alpha-beta does on a typed tree, as one object; or the place and the sentence of what is wrong. */
+/** The trace of alpha-beta on a typed tree, as one object; or the place and the sentence of its problem. */
 export function answerTree(text: string, root: "max" | "min"): object | string {
   const tree = readTree(text);
   if (tree.ok) return tell(run(searchTree(tree.value, root, { by: "typed" })));

@@ -15,8 +15,8 @@ interface Share {
 }
 
 /**
- * `analyse`: what the rules make of a whole set. Puzzles solved by named rules alone, with suppositions
- * where those had nothing more to say, left stuck; the cells likewise; how often each rule fired, in how many puzzles.
+ * `analyse`: the result of the rules on a whole set. Puzzles solved by named rules alone, with suppositions
+ * where those were stuck, left stuck; the cells likewise; how often each rule fired, in how many puzzles.
  */
 export function analyseLines(kind: WholeKind, ladder: Ladder) {
   return (lines: readonly PuzzleLine[]): object[] => [analysisOf(kind, lines, ladder)];

@@ -54,7 +54,7 @@ function measureAll(kind: WholeKind, name: string, lines: readonly PuzzleLine[],
   };
 }
 
-/** What is timed. `fast` is measured by the kind's quickest way to count, any other search from the parsed puzzle and a new grid. */
+/** The timed function. `fast` is measured by the kind's quickest way to count, any other search from the parsed puzzle and a new grid. */
 function solverOf(kind: WholeKind, name: string, { puzzle, text }: PuzzleLine, nodes: number): Solve {
   const search = searchesOf(kind)[name];
   const count = name === "fast" ? kind.think.counter(puzzle, text) : countBy(search)(puzzle);

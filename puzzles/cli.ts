@@ -26,10 +26,10 @@ const LINE_COMMANDS: Readonly<Record<string, (kind: WholeKind, options: Options)
   explain: (kind, options) => explainLine(readLadder(kind, options)),
 };
 
-/** What all good lines together are answered with. */
+/** Answers all good lines together. */
 type SetCommand = (lines: readonly PuzzleLine[]) => Iterable<object>;
 
-/** Commands that answer when they have read all lines; a bad line is told on standard error. */
+/** Commands that answer once all lines are read; a bad line is reported on standard error. */
 const SET_COMMANDS: Readonly<Record<string, (kind: WholeKind, options: Options) => SetCommand>> = {
   bench,
   analyse: (kind, options) => analyseLines(kind, readLadder(kind, options)),

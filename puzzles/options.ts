@@ -1,7 +1,7 @@
 import { kindIds } from "../engine/kinds/registry.ts";
 import type { WishField } from "../engine/make/wish.ts";
 
-/** The options of a command, checked; what was not asked for and has no default is left out. */
+/** The options of a command, checked; an option that is absent and has no default is left out. */
 export interface Options {
   readonly answers: number;
   /** Node limit of each search; each command has its own default. */
@@ -9,7 +9,7 @@ export interface Options {
   readonly final: boolean;
   /** Name of the search to measure. */
   readonly search?: string;
-  /** How many events of each search to tell. */
+  /** Number of events of each search to print. */
   readonly events?: number;
   readonly rows: number;
   readonly cols: number;
@@ -19,11 +19,11 @@ export interface Options {
   readonly level?: number;
   /** 1 to 7: the level of the hardest rule needed. */
   readonly technique?: number;
-  /** What is wished of a made puzzle besides, by the names of the kinds' wishes. */
+  /** Further wishes for a made puzzle, by the names of the kinds' wishes. */
   readonly wishes: Readonly<Record<string, OptionValue>>;
   /** Path of a file of rules in place of the kind's own. */
   readonly rules?: string;
-  /** What may be used: ids of rules, "seed" for all that have a number, "supposition". */
+  /** The rules that may be used: ids of rules, "seed" for all that have a number, "supposition". */
   readonly only?: readonly string[];
   readonly supposition: boolean;
   /** The kind whose words a file of rules uses, where it is not the command's first argument. */

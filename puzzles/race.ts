@@ -15,7 +15,7 @@ import { verdictOf } from "./verdict.ts";
 /** Node limit on small boards where none is asked for: brute force meets it within a second. */
 const NODES = 50_000;
 
-/** `race`: every search on the puzzle, with what it did and its CPU time; with `--events` its first events too. */
+/** `race`: every search on the puzzle, with its counts and CPU time; with `--events` its first events too. */
 export const raceLine: LineCommand = async (kind, line, { answers, nodes, events }) => {
   const { puzzle, text } = await readLine(kind, line);
   const limits = { answers, nodes: nodes ?? nodeLimit(puzzle, NODES) };

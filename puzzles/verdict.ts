@@ -15,7 +15,7 @@ export function verdictOf(answers: number, complete: boolean, wanted: number): A
   return wanted === 1 ? "some" : "one";
 }
 
-/** What is known after a search, in a sentence. */
+/** The result of a search, in a sentence. */
 export function noteOf(kind: WholeKind, puzzle: Puzzle, found: SearchResult, wanted: number): string {
   const { complete, nodes } = found;
   const count = found.answers.length;

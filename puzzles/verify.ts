@@ -13,8 +13,8 @@ import { spellFacts } from "./spell.ts";
 import { truthOf } from "./truth.ts";
 
 /**
- * `verify`: proves each puzzle and holds every step to what explanations promise: true, from known and exact
- * premises. An error for each flaw, and counts in the end.
+ * `verify`: proves each puzzle and checks every step: true, from known and exact premises. An error for each
+ * flaw, and counts in the end.
  */
 export function verifyLines(kind: WholeKind, ladder: Ladder) {
   return function* (lines: readonly PuzzleLine[]): Iterable<object> {
@@ -44,7 +44,7 @@ export function verifyLines(kind: WholeKind, ladder: Ladder) {
   };
 }
 
-/** What belongs to the puzzle itself and is never a premise. */
+/** The facts of the puzzle itself, which are never premises. */
 function structureOf(kind: WholeKind, puzzle: Puzzle): Fact[] {
   return puzzle.givens.filter((fact) => kind.think.vocabulary.isPart?.(puzzle, fact) ?? false);
 }

@@ -1,4 +1,4 @@
-// The listeners of the service worker. What they do, and why, stands in plan.ts.
+// The listeners of the service worker. Their behaviour, and the reasons, are in plan.ts.
 import { Files } from "./files.ts";
 import { ReleaseNotes } from "./notes.ts";
 import { inTime } from "./patience.ts";
@@ -71,7 +71,7 @@ async function takeOver(): Promise<void> {
   await self.clients.claim();
 }
 
-/** The app's one page: of the release that is shown, or what comes of attempts to start it that failed. */
+/** The app's one page: that of the shown release, or the result of `rescue` after failed attempts to start it. */
 async function thePage(event: FetchEvent, attempt: number): Promise<Response> {
   const kept = await notes.kept();
   if (kept.shown === "previous" && !kept.hasFailed) event.waitUntil(recover(kept));

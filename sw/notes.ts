@@ -4,7 +4,7 @@ import { type KeptReleases, type Release, readKept, succeed } from "./plan.ts";
 /** Where the note lies in its cache. */
 const NOTE = "releases.json";
 
-/** What is noted of the releases, from one run of the service worker to the next. */
+/** A record of the releases, kept from one run of the service worker to the next. */
 export class ReleaseNotes {
   readonly #name: string;
   readonly #own: Release;
@@ -17,15 +17,15 @@ export class ReleaseNotes {
   }
 
   /**
-   * What is noted, as it is with this release: pages are answered as soon as it activates, before that is noted.
-   * Where nothing sound is noted, it is the only one.
+   * The record, as it is with this release: pages are answered as soon as it activates, before that is
+   * recorded. Where there is no sound record, this release is the only one.
    */
   kept(): Promise<KeptReleases> {
     this.#kept ??= this.before().then((kept) => succeed(kept, this.#own));
     return this.#kept;
   }
 
-  /** What is noted, perhaps by the release before; null on the first visit. */
+  /** The stored record, perhaps by the release before; null on the first visit. */
   async before(): Promise<KeptReleases | null> {
     try {
       const note = await inTime(caches.match(NOTE, { cacheName: this.#name }));

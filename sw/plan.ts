@@ -143,7 +143,7 @@ const NETWORK: Source = { from: "network" };
  */
 export function source(asked: PlannedRequest, scope: string, has: (url: string) => boolean): Source {
   const { href, searchParams } = new URL(asked.url);
-  // The page that repairs the app wants what the server has.
+  // The page that repairs the app wants the server's version.
   const isFresh = asked.cache === "reload" && asked.mode !== "navigate";
   if (asked.method !== "GET" || isFresh || !href.startsWith(scope)) return NETWORK;
   const path = href.slice(scope.length).replace(/[?#].*$/s, "");
@@ -158,16 +158,16 @@ export function source(asked: PlannedRequest, scope: string, has: (url: string) 
   return has(url) || path.startsWith("assets/") ? { from: "file", url } : NETWORK;
 }
 
-/** What a page that did not start gets: a release, or the page that repairs the app (null). */
+/** The page for an app that did not start: a release, or the page that repairs the app (null). */
 export interface Rescue {
   readonly kept: KeptReleases;
   readonly release: Release | null;
 }
 
 /**
- * What to show after so many attempts to start the app that failed. After the first, what is shown is made whole and
- * shown again. If it cannot be made whole, or fails again, the release before is shown instead if that is whole.
- * `isWhole` mends what it can.
+ * The release to show after so many failed attempts to start the app. After the first, the shown release is
+ * made whole and shown again. If it cannot be made whole, or fails again, the release before is shown instead
+ * if that is whole. `isWhole` repairs as far as it can.
  */
 export async function rescue(
   kept: KeptReleases,
@@ -181,7 +181,7 @@ export async function rescue(
   return { kept: { ...kept, shown: "previous", hasFailed: attempt === 2 }, release: previous };
 }
 
-/** What was noted of the releases, or null if the note is damaged. */
+/** The stored record of the releases, or null if it is damaged. */
 export function readKept(noted: unknown): KeptReleases | null {
   const { current, previous, shown, hasFailed } = (noted ?? {}) as Partial<
     Record<keyof KeptReleases, unknown>

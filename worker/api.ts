@@ -23,13 +23,13 @@ export interface PuzzleText {
 /** An imported puzzle as text again, with the marks that came with it. */
 export interface ImportedText extends PuzzleText {
   readonly marks: readonly number[] | null;
-  /** What the person should know of the import ("the first of 12 puzzles"). */
+  /** A note for the person about the import ("the first of 12 puzzles"). */
   readonly notice: Words | null;
   /** All puzzles of a text that holds several, this one first; else none. */
   readonly several: readonly PuzzleText[];
 }
 
-/** Everything the page can ask, with what comes back. All of it is plain data. */
+/** Every question of the page, with its answer. All of it is plain data. */
 export interface Questions {
   /** The next thought for a board. `truth` spares the search where the page has it already. */
   hint: {
@@ -41,7 +41,7 @@ export interface Questions {
     };
     answer: Hint;
   };
-  /** Why a cell is what it is, or cannot hold a value. */
+  /** Why a cell has its value, or cannot hold a value. */
   why: {
     ask: PuzzleText & {
       readonly board: Board;
@@ -49,22 +49,22 @@ export interface Questions {
       /** Absent: the kind's own rules, all of them. */
       readonly rules?: RuleChoice;
       readonly cell: Cell;
-      /** The value it is asked about; null: why is the cell what it is? */
+      /** The value in question; null: why does the cell have its value? */
       readonly value: Value | null;
     };
     answer: Why;
   };
-  /** What a text of rules holds, rule by rule, and all that is wrong with it. */
+  /** The rules of a text, one by one, and all its problems. */
   rules: { ask: { readonly kind: string; readonly text: string | null }; answer: RuleList };
-  /** Tries one rule of a text on random boards, and judges what it concludes by complete search. */
+  /** Tries one rule of a text on random boards, and judges its conclusions by complete search. */
   vet: {
     ask: { readonly kind: string; readonly text: string | null; readonly rule: string };
     answer: Vetted;
   };
-  /** Goes on from what is known: at most so many steps. */
+  /** Runs the rules on from the given facts: at most so many steps. */
   run: {
     ask: PuzzleText & {
-      /** All that is known beside the givens: what the player wrote and what was concluded before. */
+      /** All known facts beside the givens: the player's marks and earlier conclusions. */
       readonly facts: readonly Fact[];
       /** Absent: the kind's own rules, all of them. */
       readonly rules?: RuleChoice;
@@ -103,14 +103,14 @@ export interface Questions {
   };
   /** The searches of a kind by name, the simplest first. */
   searches: { ask: { readonly kind: string }; answer: readonly string[] };
-  /** Runs one search and tells, while it runs, what it does. */
+  /** Runs one search and sends news of it meanwhile. */
   race: { ask: Raced; news: RaceNews; answer: RaceEnd };
-  /** A part of what a search tells its watch, from any event on: the search runs again up to there. */
+  /** A part of the events of a search, from any event on: the search runs again up to there. */
   trace: {
     ask: Omit<Raced, "events"> & {
-      /** The first event that is told, counted from 0. */
+      /** The first event wanted, counted from 0. */
       readonly from: number;
-      /** How many are told at most. */
+      /** Number of events wanted, at most. */
       readonly count: number;
     };
     answer: Trace;
@@ -130,21 +130,21 @@ export interface Raced extends PuzzleText {
   /** It stops at so many answers, or at so many nodes. */
   readonly answers: number;
   readonly nodes: number;
-  /** Most events that are told one by one, from the first; the counters go on. */
+  /** Most events that are sent one by one, from the first; the counters go on. */
   readonly events: number;
 }
 
-/** What a search did since the last news, and where it stands. */
+/** The events of a search since the last news, and its present state. */
 export interface RaceNews {
   /** Sums of all events so far. */
   readonly counts: Counts;
-  /** Events so far, told one by one or not. */
+  /** Events so far, sent one by one or not. */
   readonly events: number;
   /** The events since the last news, packed (see `engine/model/event.ts`); cut off at the wanted number. */
   readonly packed: Int32Array;
-  /** Of the events that were not told one by one, the spans that ended since the last news, packed (see `engine/model/profile.ts`). */
+  /** Of the events that were not sent one by one, the spans that ended since the last news, packed (see `engine/search/profile.ts`). */
   readonly profile?: Int32Array;
-  /** What is known on its board now, beside the givens. */
+  /** The facts on its board now, beside the givens. */
   readonly facts: readonly Fact[];
   /** Answers since the last news. */
   readonly answers: readonly (readonly Value[])[];
@@ -158,9 +158,9 @@ export interface RaceEnd extends RaceNews {
   readonly complete: boolean;
 }
 
-/** A part of what a search told. */
+/** A part of the events of a search. */
 export interface Trace {
-  /** The board at its first event: what was forced at the start, then, for each choice that stands, the choice and what was forced since. */
+  /** The board at its first event: the facts propagated at the start, then, for each standing decision, the decision and its propagated facts. */
   readonly standing: readonly (readonly Fact[])[];
   /** Sums of the events before. */
   readonly counts: Counts;
@@ -208,7 +208,7 @@ export interface RuleInfo {
   readonly cost: number;
 }
 
-/** What became of a rule that was tried on random boards; `fired` firings were judged. */
+/** Result of trying a rule on random boards; `fired` firings were judged. */
 export type Vetted =
   | { readonly verdict: "sound"; readonly fired: number }
   | { readonly verdict: "unsound"; readonly fired: number; readonly counter: CounterExampleText }
@@ -217,9 +217,9 @@ export type Vetted =
   /** It gave up. */
   | { readonly verdict: "suspended"; readonly reason: Words };
 
-/** A board on which a rule concludes what does not follow: the answer agrees with its premises, not with the conclusion. */
+/** A board on which a rule concludes something that does not follow: the answer agrees with its premises, not with the conclusion. */
 export interface CounterExampleText extends PuzzleText {
-  /** What is known on the board, beside the givens. */
+  /** Known facts on the board, beside the givens. */
   readonly facts: readonly Fact[];
   readonly step: ExplainedStep;
   /** Which of the conclusions is wrong. */
@@ -227,7 +227,7 @@ export interface CounterExampleText extends PuzzleText {
   readonly answer: readonly Value[];
 }
 
-/** What one run added. */
+/** The steps of one run. */
 export interface RunPart {
   readonly entries: readonly JournalEntry[];
   readonly end: Proof["end"] | "limit";
@@ -257,7 +257,7 @@ export interface RoundTally {
   readonly ms: number;
 }
 
-/** A rule that is no longer believed, or that gave up: why, and what it wrongly concluded, if that is why. */
+/** A rule that is no longer believed, or that gave up: the reason, and its wrong conclusion, if that is the reason. */
 export interface Suspended {
   readonly rule: string;
   readonly name: Words;
@@ -267,7 +267,7 @@ export interface Suspended {
   readonly example?: CounterExampleText;
 }
 
-/** What became of one puzzle of a set. */
+/** Result of one puzzle of a set. */
 export type Analysed =
   | {
       readonly ok: true;
@@ -290,14 +290,14 @@ export type Reply<N extends QuestionName> =
   | Result<Questions[N]["answer"]>
   | { readonly ok: false; readonly cancelled: true };
 
-/** What is told while the answer to a question is sought; nothing for most. */
+/** News sent while a question is answered; none for most questions. */
 export type NewsOf<N extends QuestionName> = Questions[N] extends { readonly news: infer News }
   ? News
   : never;
 
 /** Answers questions. It remembers nothing but caches keyed by text. */
 export interface Thinker {
-  /** `tick` is told now and then how many nodes were spent so far, and the news where a question has some. */
+  /** `tick` is called now and then with the nodes spent so far, and the news where a question has some. */
   ask<N extends QuestionName>(
     id: number,
     name: N,
@@ -310,7 +310,7 @@ export interface Thinker {
   asked(): readonly number[];
 }
 
-/** What a worker exposes through Comlink: a thinker that tells over a port, which the page can close. */
+/** The interface that a worker exposes through Comlink: a thinker that reports over a port, which the page can close. */
 export interface WorkerThinker extends Pick<Thinker, "cancel" | "asked"> {
   ask<N extends QuestionName>(
     id: number,

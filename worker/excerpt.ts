@@ -45,7 +45,7 @@ export class EventExcerpt implements SearchWatch {
     this.#tape.answered();
   }
 
-  /** Where the search had less to tell, it is how it ended. */
+  /** The wanted events; a search with fewer events gives its end. */
   trace(): Trace {
     return { standing: this.#standing.parts(), counts: this.#standing.counts(), packed: this.#tape.take() };
   }

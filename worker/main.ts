@@ -15,7 +15,7 @@ const running = new Map<number, AbortController>();
 const isWorker = !("document" in globalThis);
 let reported = 0;
 
-/** Tells the page which question has the thread from now on, so that it knows over which one a worker was lost. */
+/** Reports to the page which question has the thread from now on, so that it knows over which one a worker was lost. */
 function reportAtWork(id: number): void {
   if (!isWorker || reported === id) return;
   reported = id;

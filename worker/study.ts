@@ -42,7 +42,7 @@ export function* whyJob(
   return yield* whyFor({ ...kind, ladder, guard }, puzzle, q.board, truth, q, kind.search);
 }
 
-/** Goes on from what is known. */
+/** Runs the rules on from the given facts. */
 export function* runJob(kind: WholeKind, puzzle: Puzzle, q: Questions["run"]["ask"]): Job<RunPart> {
   const ladder = ladderOf(kind.think, q.rules);
   const truth = yield* truthOf(kind, puzzle, q);
@@ -88,7 +88,7 @@ function talliesOf({ rules, tallies, outside }: Chain): RuleTally[] {
   return outside.fired > 0 ? [...all, tallyOf({ id: SUPPOSITION, name: SUPPOSITION_NAME }, -1)] : all;
 }
 
-/** @param known What was known beside the givens when the rule was last asked. */
+/** @param known Facts known beside the givens when the rule was last asked. */
 function suspendedOf(
   context: ExplainContext,
   truth: Truth,
@@ -109,7 +109,7 @@ function suspendedOf(
 
 type Analysed = Questions["analyse"]["answer"][number];
 
-/** What becomes of each puzzle of a set. */
+/** The result of each puzzle of a set. */
 export function* analyseJob(kind: WholeKind, q: Questions["analyse"]["ask"]): Job<readonly Analysed[]> {
   const ladder = ladderOf(kind.think, q.rules ?? undefined);
   const analysed: Analysed[] = [];

@@ -5,7 +5,7 @@ import { MOST_CARRIED, packEvent, type SearchEvent } from "../engine/search/even
 /** Room for events, to begin with. */
 const ROOM = 1 << 12;
 
-/** Packs a stretch of what a search tells, counts the rest, and hands out what it holds. */
+/** Packs a stretch of a search's events, counts the rest, and hands out the packed ones. */
 export class Tape implements SearchWatch {
   /** Events so far, packed or not. */
   passed = 0;

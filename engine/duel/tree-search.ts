@@ -6,21 +6,21 @@ import type { TreeNode, TreeOrder, TreeStep, TreeTrace } from "./trace.ts";
 import type { TypedNode } from "./typed-tree.ts";
 
 /**
- * Searches a typed tree by alpha-beta; levels alternate, beginning with the root's player. Without `isTold`
+ * Searches a typed tree by alpha-beta; levels alternate, beginning with the root's player. Without `withSteps`
  * the trace has the numbers alone, and neither nodes nor steps.
  */
 export function* searchTree(
   typed: readonly TypedNode[],
   root: "max" | "min",
   order: TreeOrder,
-  isTold = true,
+  withSteps = true,
 ): Job<TreeTrace> {
   const nodes = nodesOf(typed, root, order);
   const steps: TreeStep[] = [];
   const options = { depth: Number.POSITIVE_INFINITY, prunes: true };
-  const look = yield* alphaBeta(gameOf(nodes), 0, options, isTold ? scribe(steps) : undefined);
+  const look = yield* alphaBeta(gameOf(nodes), 0, options, withSteps ? scribe(steps) : undefined);
   return {
-    nodes: isTold ? nodes : [],
+    nodes: withSteps ? nodes : [],
     steps,
     value: look.value,
     visited: look.nodes,

@@ -16,7 +16,7 @@ export function* searchesJob(kind: WholeKind): Job<readonly string[]> {
   return Object.keys(searchesOf(kind));
 }
 
-/** Runs one search under a watch; its news is what the search did since the news before. */
+/** Runs one search under a watch; its news is everything since the news before. */
 export function raceJob(
   kind: WholeKind,
   q: Questions["race"]["ask"],

@@ -6,7 +6,7 @@ import type { RaceNews } from "../api.ts";
 import { Profile } from "../profile.ts";
 import { Tape } from "../tape.ts";
 
-/** Watches a search and has news of it: all events up to a number, then only what they come to. */
+/** Watches a search and reports it as news: events one by one up to a number, then only their sums. */
 export class SearchReporter implements SearchWatch {
   readonly #puzzle: Puzzle;
   readonly #most: number;
@@ -15,7 +15,7 @@ export class SearchReporter implements SearchWatch {
   readonly #profile = new Profile();
   #answers: (readonly Value[])[] = [];
 
-  /** @param most events told one by one. */
+  /** @param most events reported one by one. */
   constructor(puzzle: Puzzle, most: number) {
     this.#puzzle = puzzle;
     this.#most = most;
@@ -53,13 +53,13 @@ export class SearchReporter implements SearchWatch {
     this.#pass(true);
   }
 
-  /** Where events are told no more, at least how deep the search is. */
+  /** Behind the events that are reported one by one, records the depth of the search. */
   #pass(isAnswer = false): void {
     const { passed } = this.#tape;
     if (passed > this.#most) this.#profile.note(passed - 1, this.#standing.depth, isAnswer);
   }
 
-  /** What is new since it was last asked; it is told once. */
+  /** Everything since the last call. */
   news(ms: number): RaceNews {
     const grid = gridOf(this.#puzzle);
     const answers = this.#answers;

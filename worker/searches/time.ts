@@ -19,7 +19,7 @@ const FASTER = 0.9;
 /** Runs are timed together, twice as many each time, until they take so many milliseconds: a clock may be coarse. */
 const BLOCK_MS = 2;
 
-/** How long a search takes that nobody watches, and whether what it finds is right. */
+/** Times an unwatched search, and checks its result. */
 export function timeJob(
   kind: WholeKind,
   q: Questions["time"]["ask"],

@@ -7,7 +7,7 @@ import { EventExcerpt } from "../excerpt.ts";
 import { runnerOf } from "../runner.ts";
 import { type Clock, now, Stopwatch } from "./stopwatch.ts";
 
-/** What a search tells from one event on. It does the same each time, so it runs again up to there. */
+/** The events of a search from one event on. It does the same each time, so it runs again up to there. */
 export function traceJob(
   kind: WholeKind,
   q: Questions["trace"]["ask"],

@@ -110,7 +110,7 @@ class Checker {
     });
   }
 
-  /** Where the value is not understood the names are still known, so that they are not told of as well. */
+  /** Where the value has a fault, the names are still declared, so that they are not reported as well. */
   #recovering<T>(names: readonly Name[], check: () => T): T {
     try {
       return check();

@@ -17,5 +17,5 @@ export interface CheckedRule {
   readonly laws: readonly (string | Variable)[];
 }
 
-/** What the cells of a highlight can be. */
+/** Roles of highlighted cells. */
 export const ROLES: readonly Role[] = ["area", "cause", "target"];

@@ -18,7 +18,7 @@ interface WordSignature<T> {
 const TRUTH: Type = { is: "truth" };
 export const NUMBER: Type = { is: "number" };
 
-/** A vocabulary to look words up in: by their names and by the types of what they are given. */
+/** Looks words of a vocabulary up by name and argument types. */
 export class Lexicon {
   readonly vocabulary: Vocabulary;
   readonly cell: Sort;
@@ -45,7 +45,7 @@ export class Lexicon {
     return this.#verbs.map(({ of }) => of.name);
   }
 
-  /** What the words of that name take. */
+  /** The argument types of the words of that name. */
   uses(name: string): (readonly Type[])[] {
     return this.#words.filter(({ of }) => of.name === name).map(({ takes }) => takes);
   }
@@ -97,7 +97,7 @@ export class Lexicon {
     return found ? this.#applied(found, [term]) : null;
   }
 
-  /** What the term holds as a set: its cells if it is a thing made of cells, else the set of it. */
+  /** The term as a set: its cells if it is a thing made of cells, else the set of it. */
   asSet(term: Term): Term | null {
     if (term.type.is === "set") return term;
     if (term.type.is !== "member") return null;

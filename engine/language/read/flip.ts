@@ -3,7 +3,7 @@ import type { Conclusion, Condition, Expr, Name, RuleClause, RuleNode, Text } fr
 /** Pairs of words that change places when rows and columns do. */
 type WordSwaps = readonly (readonly [string, string])[];
 
-/** What a kind swaps in a rule with `flip`. */
+/** The swaps of a kind in a rule with `flip`. */
 export interface Mirror {
   /** Words and names of the rule: `row` and `col`. */
   readonly words: WordSwaps;
@@ -17,7 +17,7 @@ export interface Mirror {
 /** For kinds in which nothing is swapped. */
 export const NO_MIRROR: Mirror = { words: [], laws: [], en: [], zh: [] };
 
-/** The rule with rows and columns swapped, in what it says too. */
+/** The rule with rows and columns swapped, in its sentence too. */
 export function flipped(rule: RuleNode, mirror: Mirror): RuleNode {
   const word = swapper(mirror.words);
   const law = swapper(mirror.laws);

@@ -9,7 +9,7 @@ import type { Conclusion, MarkNode, RuleClause, RuleNode, Text } from "./syntax.
 /** Rules of one text, broken ones too. */
 export const MOST_RULES = 300;
 
-/** All rules that can be read; a broken one is told of and does not hide the others. */
+/** All rules that can be read; a broken one is reported and does not hide the others. */
 export function parse(cursor: Cursor, mirror: Mirror): RuleNode[] {
   const rules: RuleNode[] = [];
   for (let begun = 0; cursor.here.type !== "end"; begun++) {
@@ -71,7 +71,7 @@ function flip(cursor: Cursor, { numbers, nameSpan }: Header, rule: RuleNode, mir
   return other;
 }
 
-/** `each x in S if COND: c is d`, or without what stands before the colon. */
+/** `each x in S if COND: c is d`, or without the part before the colon. */
 function readConclusion(cursor: Cursor): Conclusion {
   const { from } = cursor.here.span;
   const clauses: RuleClause[] = [];

@@ -12,7 +12,7 @@ import type { Program } from "./machine.ts";
 import { maskedLine, maskedOutcome } from "./masks.ts";
 
 export interface CompileOptions {
-  /** As written, without masks, keys and tables: slow, and what the fast way is held equal to. */
+  /** As written, without masks, keys and tables: slow, the reference for the fast way. */
   readonly plain?: boolean;
   /** Also leave out rules that could look at too much on a usual puzzle; they are worked out for it at once. */
   readonly judged?: boolean;
@@ -93,7 +93,7 @@ function programOf(rule: CheckedRule, vocabulary: Vocabulary, isPlain: boolean):
   return { rule, vocabulary, lines, outcomes, variables, isPlain };
 }
 
-/** What the rule says, or where it says nothing its name and what its variables stand for. */
+/** The rule's sentence, or where it has none its name and the values of its variables. */
 function sentenceOf({ node, named }: CheckedRule): Words {
   const slots = named.filter(({ type }) =>
     "sort" in type ? type.is === "member" && type.sort.binding : true,

@@ -10,7 +10,7 @@ import type { Scope } from "./scope.ts";
 const MOST_KEYS = 1 << 16;
 const MOST_STEPS = 1 << 20;
 
-/** The choices that a rule's first lines leave, whatever is known: of each what its variables stand for. */
+/** The bindings that a rule's first lines leave, whatever is known: of each the values of the variables. */
 export interface Keys {
   /** How many of the lines they stand for. */
   readonly lines: number;

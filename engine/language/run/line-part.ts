@@ -16,15 +16,15 @@ export interface LinePart {
   readonly line: CheckedLine;
   /** The walk through all that it can bind, each followed by the next one. */
   readonly before: (next: Walk) => Walk;
-  /** Whether it holds for what its own variables stand for; what only names something is worked out. */
+  /** Whether it holds for the values of its variables; a line that only names a term evaluates it. */
   readonly holds: () => boolean;
   /** Collects why it holds. */
   readonly why: () => void;
-  /** Reports what it rests on and notes what its variables may stand for; gives how many choices that are. */
+  /** Reports the facts it rests on and bounds its variables; returns the number of choices. */
   readonly reads: () => number;
   /** Where it stands, and back there. */
   readonly save: (at: number[]) => void;
-  /** Takes what it saved from there on; gives where the next line's begins. */
+  /** Restores its part of a saved state; returns where the next line's begins. */
   readonly restore: (at: readonly number[], from: number) => number;
 }
 
@@ -110,7 +110,7 @@ function pauses(scope: Scope): boolean {
   return scope.isPaused;
 }
 
-/** Of a bound, what is behind the other variable where that stands still. */
+/** The part of a bound behind the other variable, where that is fixed. */
 function behind(bound: Bits | null, { index }: Variable, { pinned, members }: Scope): Bits | null {
   if (!bound || pinned[index] === 0) return bound;
   return setOf(
@@ -249,7 +249,7 @@ function subset(builder: Builder, line: CheckedLine & { op: "subset" }): LinePar
   };
 }
 
-/** What the variables may stand for is what the part may have; gives how many members that are. */
+/** Bounds the variables by the members that the part may have; returns their number. */
 function loosen(builder: Builder, variables: readonly Variable[], part: Part<Bits | number>): number {
   const bound = part.bound();
   for (const { index } of variables) {

@@ -1,7 +1,7 @@
 import { type CheckedLine, type Term, type Test, type Variable, variablesIn } from "../check/terms.ts";
 
 /**
- * The lines with every condition and every name right behind what it speaks of; those that choose stay in
+ * The lines with every condition and every name right behind the variables that it uses; generators stay in
  * their order, so that the order of firings stays too.
  */
 export function hoisted(lines: readonly CheckedLine[]): CheckedLine[] {

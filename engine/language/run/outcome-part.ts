@@ -8,7 +8,7 @@ import { EXACT, NOTHING } from "./scope.ts";
 
 /** One conclusion of a rule, ready to be drawn. */
 export interface OutcomePart {
-  /** Adds what it concludes and the grid does not know. */
+  /** Adds its conclusions that the grid does not know. */
   readonly draw: (adds: Fact[]) => void;
   /** Collects why it concludes these facts; true if it concludes each of them that it can. */
   readonly why: (wanted: ReadonlySet<Fact>, met: Set<Fact>) => void;
@@ -67,12 +67,12 @@ export function outcomePart(builder: Builder, outcome: CheckedOutcome, pins: Int
   };
 }
 
-/** The lines one within the other, and what is done in the end. */
+/** The lines nested one within the other, with `end` innermost. */
 export function chain(lines: readonly LinePart[], end: Walk): Walk {
   return lines.reduceRight((next, line) => line.before(next), end);
 }
 
-/** Where the last line goes through a set of subjects (or objects): only those whose fact may be news. */
+/** Where the last line goes through a set of subjects (or objects): only those whose fact may be new. */
 function newsOf(builder: Builder, outcome: CheckedOutcome): ((take: (said: Fact) => void) => void) | null {
   const last = outcome.lines.at(-1);
   if (last?.op !== "each" || last.after) return null;

@@ -12,7 +12,7 @@ import {
 import type { CompiledRule } from "./compiled-rule.ts";
 import { hoisted } from "./order.ts";
 
-/** How a rule is worked out, one sentence each: what it is asked by, its lines in the order in which they are gone through, its cost. */
+/** The plan of a rule, one sentence each: its keys, its lines in the order of evaluation, its cost. */
 export function planOf<P extends Puzzle>(rule: CompiledRule<P>): Words[] {
   const { program } = rule;
   const machine = rule.machine(program.vocabulary.usual() as P);

@@ -4,7 +4,7 @@ import { isEmpty, membersOf, nextFrom, put } from "./bits.ts";
 import type { Builder } from "./builder.ts";
 import { EXACT, NO_LESS, NO_MORE, NOTHING, type Part, rests, turned } from "./scope.ts";
 
-/** What two sets make together. */
+/** Union, intersection or difference of two sets. */
 export function algebraPart(
   builder: Builder,
   op: "&" | "|" | "-",

@@ -6,7 +6,7 @@ import { EXACT, NO_LESS, NO_MORE, NOTHING, type Part, rests, type Side, turned }
 import { bounding, walk } from "./walk.ts";
 import { wordPart } from "./word-part.ts";
 
-/** What a truth has of a part; it is never within bounds, nor in focus. */
+/** The part of a truth value; it has no bounds and no focus. */
 interface TruthPart {
   readonly get: () => boolean;
   readonly reads: (side: Side) => void;

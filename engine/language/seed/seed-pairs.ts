@@ -2,7 +2,7 @@ import type { Conclusion, Condition, Expr, Name, RuleClause } from "../read/synt
 
 /**
  * Whether generators, conditions and conclusions of a rule are the same when two of its names change places,
- * but for the order of what is joined or compared, of names in a list and of conclusions. A "no" may be wrong.
+ * but for the order of joined or compared terms, of names in a list and of conclusions. A "no" may be wrong.
  */
 export function symmetric(
   clauses: readonly RuleClause[],

@@ -109,7 +109,7 @@ function ranging(name: Name): RuleClause {
   return { type: "each", span: name.span, name, set: numbers(name.span) };
 }
 
-/** What `&&` joins are conditions of their own. */
+/** The operands of `&&` as conditions of their own. */
 function asClauses(condition: Condition): RuleClause[] {
   if (condition.type === "and") return condition.conditions.flatMap(asClauses);
   if (condition.type === "always" && condition.value) return [];
