@@ -140,9 +140,9 @@ export interface RaceNews {
   readonly counts: Counts;
   /** Events so far, told one by one or not. */
   readonly events: number;
-  /** The events since the last news, packed (see `engine/model/event.ts`); cut off at the wanted number. */
+  /** The events since the last news, packed (see `engine/search/event.ts`); cut off at the wanted number. */
   readonly told: Int32Array;
-  /** Of the events that were not told one by one, the spans that ended since the last news, packed (see `engine/model/profile.ts`). */
+  /** Of the events that were not told one by one, the spans that ended since the last news, packed (see `engine/search/profile.ts`). */
   readonly profile?: Int32Array;
   /** What is known on its board now, beside the givens. */
   readonly facts: readonly Fact[];
