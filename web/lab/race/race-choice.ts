@@ -18,6 +18,9 @@ export interface RaceChoice {
   readonly answers: number;
 }
 
+/** What is raced on before anything was chosen: hard for some searches, not for all. */
+const FIRST_PRESET = "hard";
+
 /** What there is before anything was chosen. */
 export const FIRST_CHOICE: RaceChoice = firstChoice();
 
@@ -37,9 +40,6 @@ export function readChoice(stored: unknown): RaceChoice {
     answers: ANSWER_LIMITS.find((one) => one === answers) ?? FIRST_CHOICE.answers,
   };
 }
-
-/** What is raced on before anything was chosen: hard for some searches, not for all. */
-const FIRST_PRESET = "hard";
 
 function readOrigin(stored: unknown): RaceOrigin {
   const { type, preset, level } = fields(stored);
