@@ -251,7 +251,7 @@ const core = [
   ),
   layer("web/ui/styles", "style sheets that elements adopt"),
   layer("web/ui", "plain elements: sheets, choices, icons, numbers", model, state, "web/ui/styles"),
-  layer("web/ui/pan-zoom", "the window on a large picture", state, ui),
+  layer("web/ui/pan-zoom", "the window on a large picture", "web/words", ui),
   layer(
     "web/boards",
     "a board of any kind: gestures, zoom, tint, frames in words",
@@ -388,15 +388,15 @@ const features = [
   ),
 ];
 
-const FEATURES = features.flatMap(({ folders }) => folders);
-
 /** @type {readonly Layer[]} */
 const rest = [
   layer(
     "web",
     "the app put together: what each screen, sheet and act loads",
-    CORE.filter((folder) => folder !== "worker"),
-    FEATURES.filter((folder) => !folder.startsWith("web/lab/")),
+    CORE,
+    ["play", "shelf", "make", "share", "settings", "workbench", "workbench/analysis", "lab"].map(
+      (feature) => `web/${feature}`,
+    ),
   ),
   layer(
     ["web/build", "web/serve"],
