@@ -35,6 +35,7 @@ const rules: readonly { of: RegExp; may: readonly RegExp[] }[] = [
   { of: /^engine\/play\//, may: [/^engine\/model\//] },
   { of: /^engine\/make\//, may: [/^engine\/(model|reason|play|search)\//] },
   { of: /^worker\//, may: [/^engine\//] },
+  { of: /^web\/kinds\/[^/]+\//, may: [/^engine\/(model|play|kinds)\//] },
   {
     of: /^web\//,
     may: [

@@ -1,4 +1,4 @@
-import type { SudokuPuzzle } from "../../../engine/kinds/sudoku/puzzle.ts";
+import type { SudokuPuzzle } from "../../../engine/kinds/sudoku/puzzle/puzzle.ts";
 import { DigitBoard } from "../../boards/digits/digit-board.ts";
 
 /** The board of Sudoku. */
