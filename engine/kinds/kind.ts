@@ -47,7 +47,7 @@ export interface PlayKind<P extends Puzzle = Puzzle> {
   read(puzzle: P, board: Board): Fact[];
   /** The move that writes a fact; null if the board shows it already or a player cannot write it there. */
   write(puzzle: P, board: Board, fact: Fact): Move | null;
-  /** The marks as they count when the player says "done": Nurikabe counts blank cells as land. */
+  /** The marks as they count when the player says "done": a kind may let blank cells count as something. */
   completed(puzzle: P, marks: readonly number[]): readonly number[];
   /** The marks that show an answer (0 on given cells). */
   marksOf(puzzle: P, answer: readonly Value[]): number[];

@@ -22,7 +22,7 @@ const LOOK = { peers: true, same: false, input: "cell" } as const;
 
 const NO_LINE: readonly DuelMove[] = [];
 
-/** A game on a Sudoku board against the computer, with what the computer thinks. */
+/** A game on a board of digits against the computer, with what the computer thinks. */
 export class DuelPane extends AppElement {
   static override properties = { ...AppElement.properties, acts: { attribute: false } };
   static override styles = [
