@@ -159,6 +159,9 @@ export interface Spelling<P extends Puzzle = Puzzle> {
   readonly id: string;
   /** The ending of the file's name, without the dot. */
   readonly ending: string;
+  /** What the format is called, and what the file is good for, in a sentence. */
+  readonly name: Words;
+  readonly note: Words;
   /** Whether the marks are written too; otherwise the puzzle alone. */
   readonly carriesMarks: boolean;
   /** The file's text; `marks` has one entry a cell. Cost: the cells. */
