@@ -21,3 +21,9 @@ export const DIGIT_LINE: Named = {
   name: { en: "Plain digits", zh: "纯数字" },
   note: { en: "One line of text, for anything.", zh: "一行文本，到处可用。" },
 };
+
+/** The canonical text in one line. */
+export const PLAIN_LINE: Named = {
+  ...DIGIT_LINE,
+  name: { en: "Plain text", zh: "纯文本" },
+};

@@ -1,6 +1,6 @@
 import type { MakeKind } from "../../../engine/kinds/contract/kind.ts";
 import type { KindLoaders } from "../../../engine/kinds/registry.ts";
-import { lineExport, lineImport } from "../../../engine/kinds/shared/digit-line.ts";
+import { lineExport, lineImport } from "../../../engine/kinds/shared/plain-line.ts";
 import { is, isNot } from "../../../engine/model/fact.ts";
 import { gridOf } from "../../../engine/model/puzzle.ts";
 import type { Random } from "../../../engine/model/random.ts";
@@ -54,6 +54,6 @@ export const latinLoaders: KindLoaders<LatinPuzzle> = {
   quick: async () => latinThinking,
   think: async () => latinThinking,
   make: async () => latinMaking,
-  import: async () => lineImport(latin),
+  import: async () => lineImport(latin, { en: "the digits", zh: "数字" }),
   export: async () => lineExport(latin),
 };

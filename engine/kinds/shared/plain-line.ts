@@ -1,14 +1,15 @@
+import type { Puzzle } from "../../model/puzzle.ts";
+import type { Words } from "../../model/words.ts";
 import type { ExportKind, ImportKind, PlayKind, Recognised } from "../contract/kind.ts";
 import { noPenpa } from "./defaults.ts";
-import type { DigitPuzzle } from "./digit-puzzle.ts";
-import { DIGIT_LINE } from "./spelling-words.ts";
+import { PLAIN_LINE } from "./spelling-words.ts";
 
 /*
- * How puzzles of digits are written that no other program knows: the kind, a colon and the digits in a line.
+ * How puzzles are written that no other program knows: in a line, the kind, a colon and the canonical text.
  */
 
-/** Reads such lines. */
-export function lineImport<P extends DigitPuzzle>(play: PlayKind<P>): ImportKind<P> {
+/** Reads such lines; `then` is what stands behind the colon, in words. */
+export function lineImport<P extends Puzzle>(play: PlayKind<P>, then: Words): ImportKind<P> {
   const start = `${play.id}:`;
   const readLine = (line: string): Recognised<P> => {
     if (!line.startsWith(start)) return null;
@@ -18,7 +19,7 @@ export function lineImport<P extends DigitPuzzle>(play: PlayKind<P>): ImportKind
   return {
     id: play.id,
     rank: 0,
-    tries: [{ en: `${start} and the digits`, zh: `${start} 加数字` }],
+    tries: [{ en: `${start} and ${then.en}`, zh: `${start} 加${then.zh}` }],
     packed: () => null,
     read(text) {
       const lines = text.split("\n").map((line) => line.trim());
@@ -31,11 +32,11 @@ export function lineImport<P extends DigitPuzzle>(play: PlayKind<P>): ImportKind
 }
 
 /** Writes such lines. */
-export function lineExport<P extends DigitPuzzle>(play: PlayKind<P>): ExportKind<P> {
+export function lineExport<P extends Puzzle>(play: PlayKind<P>): ExportKind<P> {
   const line = (puzzle: P): string => `${play.id}:${play.format(puzzle)}`;
   return {
     id: play.id,
-    spellings: [{ ...DIGIT_LINE, carriesMarks: false, write: (puzzle) => `${line(puzzle)}\n` }],
+    spellings: [{ ...PLAIN_LINE, carriesMarks: false, write: (puzzle) => `${line(puzzle)}\n` }],
     address: line,
     set: { ending: "txt", line },
     answer: (_puzzle, answer) => answer.join(""),
