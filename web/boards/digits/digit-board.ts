@@ -1,35 +1,43 @@
-import type { PropertyDeclarations, PropertyValues } from "lit";
-import { candidatesOf } from "../../../engine/kinds/sudoku/candidates.ts";
-import type { SudokuPuzzle } from "../../../engine/kinds/sudoku/puzzle/puzzle.ts";
+import { html, nothing, type PropertyDeclarations, type PropertyValues } from "lit";
+import { playKind } from "../../../engine/kinds/play.ts";
 import type { Cell } from "../../../engine/model/fact.ts";
-import { BoardElement } from "../../boards/board-element.ts";
-import { boardStyles } from "../../boards/board-styles.ts";
-import { colourStyles } from "../../boards/colours.ts";
-import type { Stroke } from "../../boards/stroke.ts";
+import type { Puzzle } from "../../../engine/model/puzzle.ts";
 import type { Settings } from "../../state/settings.ts";
 import { t } from "../../words/words.ts";
-import { boxOf } from "./box.ts";
+import { BoardElement } from "../board-element.ts";
+import { boardStyles } from "../board-styles.ts";
+import { colourStyles } from "../colours.ts";
+import type { Stroke } from "../stroke.ts";
+import { blockLines } from "./blocks.ts";
+import { givenDigits, greatestDigit, peersOf } from "./cells.ts";
+import { digitStyles } from "./digit-styles.ts";
 import { digitsOf, type Notes, notesTemplate } from "./notes.ts";
 import { selectionAfter } from "./select.ts";
-import { sudokuStyles } from "./styles.ts";
 
-/** The board of Sudoku: taps and strokes select cells; who writes in them is told what is selected. */
-export class SudokuBoard extends BoardElement<SudokuPuzzle> {
+const NOBODY: ReadonlySet<Cell> = new Set();
+
+/**
+ * The board of a kind whose hand is digits: taps and strokes select cells; who writes in them is told what is selected.
+ * Its givens, peers and blocks are those of the puzzle's facts and laws.
+ */
+export class DigitBoard<P extends Puzzle = Puzzle> extends BoardElement<P> {
   static override properties: PropertyDeclarations = {
     candidates: { attribute: false },
     settings: { attribute: false },
     digit: { type: Number },
   };
-  static override styles = [boardStyles, colourStyles, sudokuStyles];
+  static override styles = [boardStyles, colourStyles, digitStyles];
 
   /** What each cell can still hold, as bit sets, in the place of corner notes; null: in auto-candidate mode what the board leaves. */
   declare candidates: readonly number[] | null;
   declare settings: Pick<Settings, "peers" | "same" | "input">;
   /** The digit chosen in digit-first input, 0 for none; it is highlighted everywhere. */
   declare digit: number;
+  #givens: readonly number[] = [];
+  #blocks = "";
   #candidates: readonly number[] | null = null;
   #selected: ReadonlySet<Cell> = new Set();
-  #peers: (cell: Cell) => boolean = () => false;
+  #peers = NOBODY;
   #like = 0;
 
   constructor() {
@@ -41,13 +49,17 @@ export class SudokuBoard extends BoardElement<SudokuPuzzle> {
 
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
+    if (changed.has("puzzle")) {
+      this.#givens = givenDigits(this.puzzle);
+      this.#blocks = blockLines(this.puzzle);
+    }
     if (changed.has("board") || changed.has("candidates") || changed.has("puzzle"))
-      this.#candidates = this.candidates ?? (this.board.auto ? candidatesOf(this.puzzle, this.board) : null);
+      this.#candidates = this.candidates ?? (this.board.auto ? this.#ownCandidates() : null);
     const selection = this.stroke ? this.#after(this.stroke) : this.selection;
     this.#selected = new Set(selection);
     const only = selection.length === 1 ? selection[0] : -1;
-    this.#peers =
-      this.settings.peers && only >= 0 && this.tints.cells.size === 0 ? this.#peersOf(only) : () => false;
+    const isPlain = this.settings.peers && this.tints.cells.size === 0;
+    this.#peers = isPlain && only >= 0 ? peersOf(this.puzzle, only) : NOBODY;
     this.#like = this.digit || (this.settings.same && only >= 0 ? this.#digitAt(only) : 0);
   }
 
@@ -63,10 +75,10 @@ export class SudokuBoard extends BoardElement<SudokuPuzzle> {
     const digit = this.#digitAt(cell);
     const colour = this.board.colours[cell];
     const classes = [
-      this.puzzle.digits[cell] ? "given" : digit ? "yours" : this.#ghostAt(cell) && this.#ghostClass(cell),
+      this.#givens[cell] ? "given" : digit ? "yours" : this.#ghostAt(cell) && this.#ghostClass(cell),
       colour && `colour-${colour}`,
       this.#selected.has(cell) && "selected",
-      this.#peers(cell) && !colour && "peer",
+      this.#peers.has(cell) && !colour && "peer",
       digit && digit === this.#like && "same",
       this.tintClasses(cell),
     ];
@@ -80,14 +92,27 @@ export class SudokuBoard extends BoardElement<SudokuPuzzle> {
   }
 
   protected override contentOf(cell: Cell): unknown {
-    return this.#digitAt(cell) || this.#ghostAt(cell) || notesTemplate(this.#notesAt(cell), this.puzzle.size);
+    return (
+      this.#digitAt(cell) ||
+      this.#ghostAt(cell) ||
+      notesTemplate(this.#notesAt(cell), greatestDigit(this.puzzle))
+    );
+  }
+
+  /** The thick lines between blocks. */
+  protected override overCells(): unknown {
+    const { rows, cols } = this.puzzle;
+    if (!this.#blocks) return nothing;
+    return html`<svg class="blocks" viewBox="0 0 ${cols} ${rows}" preserveAspectRatio="none" aria-hidden="true">
+      <path d=${this.#blocks} />
+    </svg>`;
   }
 
   protected override wordsOf(cell: Cell): string[] {
     const digit = this.#digitAt(cell);
     const colour = this.board.colours[cell];
     const words = digit
-      ? [t(this.puzzle.digits[cell] ? "board.given" : "board.yours", { digit })]
+      ? [t(this.#givens[cell] ? "board.given" : "board.yours", { digit })]
       : this.#blankWords(cell);
     if (colour) words.push(t("board.colour", { colour }));
     return [...words, ...this.tintWords(cell)];
@@ -120,12 +145,16 @@ export class SudokuBoard extends BoardElement<SudokuPuzzle> {
     if (!stroke.dragged && !stroke.more) this.tell("board-tap", { cell });
   }
 
+  #ownCandidates(): readonly number[] | null {
+    return playKind(this.puzzle.kind)?.candidates(this.puzzle, this.board) ?? null;
+  }
+
   #after(stroke: Stroke): readonly Cell[] {
     return selectionAfter(this.selection, stroke, this.settings.input === "digit");
   }
 
   #digitAt(cell: Cell): number {
-    return this.puzzle.digits[cell] || this.board.marks[cell];
+    return this.#givens[cell] || this.board.marks[cell];
   }
 
   /** The digit that a hint concludes or supposes for a blank cell, or 0. */
@@ -161,26 +190,12 @@ export class SudokuBoard extends BoardElement<SudokuPuzzle> {
     const key = this.#ghostClass(cell) === "ghost" ? "board.ghost" : "board.supposed";
     return ghost ? [t(key, { digit: ghost }), ...words] : words;
   }
-
-  /** Whether a cell shares its row, column or box with another. */
-  #peersOf(cell: Cell): (other: Cell) => boolean {
-    const { size } = this.puzzle;
-    const [high, wide] = boxOf(size);
-    const row = (of: Cell) => Math.floor(of / size);
-    const band = (of: Cell) => Math.floor(row(of) / high);
-    const stack = (of: Cell) => Math.floor((of % size) / wide);
-    return (other) =>
-      other !== cell &&
-      (row(other) === row(cell) ||
-        other % size === cell % size ||
-        (band(other) === band(cell) && stack(other) === stack(cell)));
-  }
 }
 
-customElements.define("ergo-sudoku-board", SudokuBoard);
+customElements.define("ergo-digit-board", DigitBoard);
 
 declare global {
   interface HTMLElementTagNameMap {
-    "ergo-sudoku-board": SudokuBoard;
+    "ergo-digit-board": DigitBoard;
   }
 }
