@@ -67,6 +67,7 @@ const engine = [
     "parts that kinds are made of: digits, defaults, spellings of other programs",
     model,
     contract,
+    "engine/search",
     language("check", "run"),
   ),
   layer("engine/play", "a game: log, undo, branches, saved games, links, verdict", model, contract),
@@ -261,6 +262,7 @@ const core = [
     state,
     "web/ui/pan-zoom",
   ),
+  layer("web/boards/digits", "the board of any kind of digits", model, "engine/kinds", state, "web/boards"),
   layer(
     "web/kinds/contract",
     "`page-kind.ts`, `board-kind.ts`: all that the page must know of a kind",
@@ -269,21 +271,21 @@ const core = [
     "web/state",
   ),
   layer(
-    ["web/kinds/sudoku", "web/kinds/nurikabe"],
-    "a kind's board, picture, print, tools, words",
-    [
-      model,
-      "engine/kinds/sudoku",
-      "engine/kinds/sudoku/puzzle",
-      "engine/kinds/nurikabe",
-      "engine/kinds/nurikabe/puzzle",
-    ],
+    "web/kinds/sudoku",
+    "its page half: board, picture, print, words, wishes",
+    [model, "engine/kinds/sudoku", "engine/kinds/sudoku/puzzle", "engine/kinds/sudoku/making"],
+    [...state, "web/boards", "web/boards/digits", "web/kinds/contract"],
+  ),
+  layer(
+    "web/kinds/nurikabe",
+    "its page half: board, picture, print, words",
+    [model, "engine/kinds/nurikabe", "engine/kinds/nurikabe/puzzle"],
     [...state, "web/boards", "web/kinds/contract"],
   ),
   layer(
     "web/kinds",
     "the registry of kinds in the page, and what shows any of them",
-    [model, "engine/kinds", "web/boards"],
+    [model, "engine/kinds", "web/boards", "web/boards/digits"],
     ["web/kinds/contract", "web/kinds/sudoku", "web/kinds/nurikabe"],
   ),
   layer(
