@@ -343,6 +343,7 @@ const CORE = [
   ],
   ...[
     "web/boards",
+    "web/boards/digits",
     "web/kinds/contract",
     "web/kinds",
     "web/storage",
