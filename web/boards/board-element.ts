@@ -1,4 +1,11 @@
-import { html, LitElement, type PropertyDeclarations, type PropertyValues, type TemplateResult } from "lit";
+import {
+  html,
+  LitElement,
+  nothing,
+  type PropertyDeclarations,
+  type PropertyValues,
+  type TemplateResult,
+} from "lit";
 import { guard } from "lit/directives/guard.js";
 import { playKind } from "../../engine/kinds/play.ts";
 import type { Board } from "../../engine/model/board.ts";
@@ -104,6 +111,10 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
   /** Differs whenever content or words of the cell differ and its classes do not. */
   protected abstract keyOf(cell: Cell): string;
   protected abstract contentOf(cell: Cell): unknown;
+  /** Decoration over all cells. */
+  protected overCells(): unknown {
+    return nothing;
+  }
   /** What the cell is and holds, in words; its place goes before them. */
   protected abstract wordsOf(cell: Cell): string[];
   /** A key led from one cell to another; `more` with Ctrl or Shift. */
@@ -171,7 +182,7 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
   }
 
   protected override render(): TemplateResult {
-    const { kind, rows, cols } = this.puzzle;
+    const { rows, cols } = this.puzzle;
     return html`<div
       class="view"
       @pointerdown=${this.#gestures}
@@ -185,7 +196,7 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
       @focusin=${this.#focused}
     >
       <div
-        class="grid ${kind}-${cols}"
+        class="grid"
         role="grid"
         aria-label=${this.nameOf()}
         aria-rowcount=${rows}
@@ -194,7 +205,7 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
         aria-readonly=${this.readonly}
         ?inert=${this.paused}
       >
-        ${Array.from({ length: rows }, (_, row) => this.#row(row))}
+        ${Array.from({ length: rows }, (_, row) => this.#row(row))}${this.overCells()}
       </div>
     </div>`;
   }
