@@ -1,13 +1,17 @@
 // Questions to the bundler's account of its outputs.
+import { roomOf } from "./rooms.mjs";
 
 /** @typedef {import("esbuild").Metafile} Metafile */
 
 /** Code that is large and that only some people need: kept offline once it was fetched, not from the start. */
 const APART = /node_modules[/\\]@codemirror[/\\]/;
 
-/** The output of an entry. @param {Metafile} metafile @param {string} source */
+/** The output of an entry, or of the room of a file. @param {Metafile} metafile @param {string} source */
 export function entry(metafile, source) {
-  const found = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === source);
+  const names = [source, `room:room:${roomOf(source).name}`];
+  const found = Object.entries(metafile.outputs).find(([, output]) =>
+    names.includes(output.entryPoint ?? ""),
+  );
   if (!found) throw new Error(`${source} has no output`);
   return found[0];
 }

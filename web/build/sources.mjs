@@ -1,5 +1,5 @@
 // The sources as the bundler gets them: style sheets minified, templates without indentation, dynamic imports that
-// ask rooms, and the core in each entry.
+// ask rooms, and the imports of core and groups in each entry.
 import { readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { transformSync } from "esbuild";
@@ -12,9 +12,10 @@ import { inRoom, roomOf } from "./rooms.mjs";
  * A plugin that edits the sources where the parser found something to edit. Everything in `entries` is fetched on
  * demand, but for the main file, which is an entry as well.
  * @param {ReturnType<typeof import("./syntax.mjs").partsOf>} parts @param {Set<string>} entries
+ * @param {import("./groups.mjs").Groups} groups
  * @returns {import("esbuild").Plugin}
  */
-export const sources = (parts, entries) => ({
+export const sources = (parts, entries, { touched }) => ({
   name: "sources",
   setup({ onLoad }) {
     onLoad({ filter: /\.ts$/ }, ({ path }) => {
@@ -29,8 +30,10 @@ export const sources = (parts, entries) => ({
         ...imports.map((asked) => ({ ...asked, text: fromRoom(path, asked, entries) })),
       ];
       const contents = edited(readFileSync(path, "utf8"), edits);
+      const groups = entries.has(path) ? (touched.get(roomOf(relative(root, path)).name) ?? []) : [];
+      const shared = entries.has(path) ? ["core:", ...groups.map((name) => `group:${name}`)] : [];
       return {
-        contents: entries.has(path) ? `${contents}\nimport "core:";` : contents,
+        contents: [contents, ...shared.map((name) => `import ${JSON.stringify(name)};`)].join("\n"),
         loader: "ts",
         errors,
       };
@@ -79,11 +82,12 @@ function indentOf(line) {
 }
 
 /**
- * A dynamic import that asks the room of the file, if the file has one.
+ * A dynamic import that asks the room of the file.
  * @param {string} path of the source @param {Piece & { address: string }} asked @param {Set<string>} entries
  */
 function fromRoom(path, { text, address }, entries) {
   const file = join(dirname(path), address);
-  const room = entries.has(file) && roomOf(relative(root, file));
-  return room ? `import("room:${room}").then((room) => room.${inRoom(relative(root, file))})` : text;
+  if (!entries.has(file)) return text;
+  const name = relative(root, file);
+  return `import("room:${roomOf(name).name}").then((room) => room.${inRoom(name)})`;
 }
