@@ -42,7 +42,7 @@ export async function compile(salt) {
     const entries = new Set([...onDemand, main].map((path) => join(root, path)));
     return bundle({
       ...options,
-      plugins: [sources(parts, entries, groups), roomModules(entries, groups)],
+      plugins: [sources(parts, entries, groups), roomModules(groups)],
     });
   };
   const worker = await inFewFiles({ entryPoints: { worker: "worker/main.ts" } }, "worker/main.ts");

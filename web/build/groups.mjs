@@ -1,17 +1,18 @@
 // Groups: the files that several rooms share, told apart so that the bundler makes one chunk of each.
-import { FIRST_SCREENS, RANKS, roomOf } from "./rooms.mjs";
+import { FIRST_SCREENS, IDLE, RANKS, roomOf } from "./rooms.mjs";
 
 /** @typedef {import("esbuild").Metafile["inputs"]} Inputs the module graph of an earlier pass, by paths from the top */
 /**
- * `core` is the files that every visit wants, `groups` those that rooms share, by their names, and `touched` the names
- * of the groups that a room wants.
- * @typedef {{ core: string[], groups: Map<string, string[]>, touched: Map<string, string[]> }} Groups
+ * `core` is the files that every visit wants; `rooms` the files of each room that are fetched on demand; `groups` the
+ * files that rooms share, by the names of the groups; `touched` the groups that each room wants.
+ * @typedef {{ core: string[], rooms: Map<string, string[]>, groups: Map<string, string[]>, touched: Map<string, string[]> }} Groups
  */
 
 /**
  * Groups the files that more than one room wants. The bundler makes a chunk for each set of rooms that share a file:
  * dozens of small ones. So a file belongs to the group of the first room that wants it, or, where several rooms of one
- * rank want it, to that of the rank; and a room that wants one file of a group gets them all.
+ * rank want it, to that of the rank; and a room that wants one file of a group gets them all. What is left for the idle
+ * room and those after it is one group.
  * @param {string} main @param {Inputs} inputs @param {readonly string[]} entries the files that are fetched on demand
  * @returns {Groups}
  */
@@ -32,8 +33,12 @@ export function groupsOf(main, inputs, entries) {
     for (const name of here)
       for (const path of wanted.get(name) ?? []) {
         if (groupOf.has(path)) continue;
-        if (here.filter(wants(path)).length > 1) groupOf.set(path, `${rank}-all`);
-        else if (after.some(wants(path))) groupOf.set(path, name);
+        const isShared = here.filter(wants(path)).length > 1;
+        if (!isShared && !after.some(wants(path))) continue;
+        groupOf.set(
+          path,
+          at > ranks.indexOf(IDLE) && ranks.includes(IDLE) ? IDLE : isShared ? `${rank}-all` : name,
+        );
       }
   }
   /** @type {Groups["groups"]} */
@@ -42,7 +47,12 @@ export function groupsOf(main, inputs, entries) {
   const touched = new Map(
     [...wanted].map(([name, paths]) => [name, touchedBy(paths, { groupOf, groups, inputs })]),
   );
-  return { core: [...core].filter((path) => path !== main), groups, touched };
+  return {
+    core: [...core].filter((path) => path !== main),
+    rooms: new Map(rooms.map(({ name, files }) => [name, files])),
+    groups,
+    touched,
+  };
 }
 
 /** The rooms of files in the order of their ranks. @param {readonly string[]} entries */
@@ -51,6 +61,7 @@ function roomsOf(entries) {
   const rooms = new Map();
   for (const path of [...entries].sort()) {
     const { name, rank } = roomOf(path);
+    if ((rooms.get(name)?.rank ?? rank) !== rank) throw new Error(`Two files are the room ${name}: name it`);
     rooms.set(name, { name, rank, files: [...(rooms.get(name)?.files ?? []), path] });
   }
   const order = (/** @type {string} */ rank) => (RANKS.indexOf(rank) + RANKS.length + 1) % (RANKS.length + 1);

@@ -1,16 +1,15 @@
 // The modules that stand for rooms and groups.
-import { relative } from "node:path";
 import { root } from "./options.mjs";
-import { inRoom, roomOf } from "./rooms.mjs";
+import { roomOf } from "./rooms.mjs";
 
 /**
  * A plugin that provides the modules `room:NAME`, which export the files of a room that are fetched on demand; `core:`,
  * which imports what every visit wants; and `group:NAME`, which imports what rooms share. Files that are imported by
  * the same entries become one chunk. A file that is fetched on demand is only ever fetched by one that has the core
  * already, so each may import it all.
- * @param {Set<string>} entries @param {import("./groups.mjs").Groups} groups @returns {import("esbuild").Plugin}
+ * @param {import("./groups.mjs").Groups} groups @returns {import("esbuild").Plugin}
  */
-export const roomModules = (entries, { core, groups }) => ({
+export const roomModules = ({ core, rooms, groups }) => ({
   name: "room-modules",
   setup({ onResolve, onLoad }) {
     /** @param {string} prefix @param {(name: string) => string[]} lines of the module */
@@ -22,13 +21,24 @@ export const roomModules = (entries, { core, groups }) => ({
       }));
     };
     const importing = (/** @type {string} */ path) => `import ${JSON.stringify(`./${path}`)};`;
-    const files = [...entries].map((entry) => relative(root, entry)).sort();
     provide("core", () => core.map(importing));
     provide("group", (name) => (groups.get(name) ?? []).map(importing));
     provide("room", (name) =>
-      files
-        .filter((file) => roomOf(file).name === name)
-        .map((file) => `export * as ${inRoom(file)} from ${JSON.stringify(`./${file}`)};`),
+      (rooms.get(name) ?? []).map((file, at, { length }) => {
+        const all = length === 1 ? "*" : `* as ${nameIn(at)}`;
+        return `export ${all} from ${JSON.stringify(`./${file}`)};`;
+      }),
     );
   },
 });
+
+/** The name of a file in its room. @param {number} at its index there */
+const nameIn = (at) => `f${at}`;
+
+/** The code that fetches a file from its room. @param {string} path from the top @param {import("./groups.mjs").Groups} groups */
+export function fetchFromRoom(path, { rooms }) {
+  const { name } = roomOf(path);
+  const files = rooms.get(name) ?? [];
+  const room = `import(${JSON.stringify(`room:${name}`)})`;
+  return files.length === 1 ? room : `${room}.then((room) => room.${nameIn(files.indexOf(path))})`;
+}

@@ -23,11 +23,16 @@ const ROOMS = {
   workbench: ["web/workbench"],
   lab: ["web/lab"],
   // The worker
-  solver: ["engine/kinds/*/play.ts", "engine/kinds/*/quick.ts"],
+  quick: ["engine/kinds/*/play.ts", "engine/kinds/*/quick.ts"],
   study: ["worker/study.ts", "worker/rules.ts", "worker/vet.ts"],
+  think: ["engine/kinds/*/think.ts"],
+  making: ["engine/kinds/*/make.ts"],
   searches: ["worker/searches"],
   reader: ["worker/read.ts", "engine/kinds/*/import.ts", "engine/kinds/*/export.ts"],
 };
+
+/** Every visit fetches this room when the page is idle, so all files that it or later rooms share go with it. */
+export const IDLE = "later";
 
 /** The first screen of a visit is one of these. Files that all of them want are for every visit. */
 export const FIRST_SCREENS = [["play", "board"], ["shelf"]];
@@ -43,7 +48,7 @@ export function roomOf(path) {
     const place = places.find((place) => isIn(path, place));
     if (place) return { name: place.includes("*") ? `${rank}-${basename(dirname(path))}` : rank, rank };
   }
-  return { name: inRoom(path), rank: path };
+  return { name: basename(path, ".ts"), rank: path };
 }
 
 /** Whether a path lies in a place. @param {string} path @param {string} place */
@@ -51,6 +56,3 @@ function isIn(path, place) {
   const steps = path.split("/");
   return place.split("/").every((step, at) => step === "*" || step === steps[at]);
 }
-
-/** The name of a file in its room. @param {string} path from the top */
-export const inRoom = (path) => path.replace(/\W/g, "_");

@@ -4,7 +4,8 @@ import { readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { transformSync } from "esbuild";
 import { FLOOR, root } from "./options.mjs";
-import { inRoom, roomOf } from "./rooms.mjs";
+import { fetchFromRoom } from "./room-modules.mjs";
+import { roomOf } from "./rooms.mjs";
 
 /** @typedef {import("./syntax.mjs").Piece} Piece */
 
@@ -15,7 +16,7 @@ import { inRoom, roomOf } from "./rooms.mjs";
  * @param {import("./groups.mjs").Groups} groups
  * @returns {import("esbuild").Plugin}
  */
-export const sources = (parts, entries, { touched }) => ({
+export const sources = (parts, entries, groups) => ({
   name: "sources",
   setup({ onLoad }) {
     onLoad({ filter: /\.ts$/ }, ({ path }) => {
@@ -27,11 +28,10 @@ export const sources = (parts, entries, { touched }) => ({
       const edits = [
         ...sheets.map((sheet) => ({ ...sheet, text: minified(sheet.text, errors) })),
         ...templates.map((part) => ({ ...part, text: outdented(part.text) })),
-        ...imports.map((asked) => ({ ...asked, text: fromRoom(path, asked, entries) })),
+        ...imports.map((asked) => ({ ...asked, text: fromRoom(path, asked, entries, groups) })),
       ];
       const contents = edited(readFileSync(path, "utf8"), edits);
-      const groups = entries.has(path) ? (touched.get(roomOf(relative(root, path)).name) ?? []) : [];
-      const shared = entries.has(path) ? ["core:", ...groups.map((name) => `group:${name}`)] : [];
+      const shared = entries.has(path) ? sharedBy(path, groups) : [];
       return {
         contents: [contents, ...shared.map((name) => `import ${JSON.stringify(name)};`)].join("\n"),
         loader: "ts",
@@ -81,13 +81,18 @@ function indentOf(line) {
   return spaces;
 }
 
+/** The modules that an entry imports besides its own. @param {string} path @param {import("./groups.mjs").Groups} groups */
+function sharedBy(path, { touched }) {
+  const names = touched.get(roomOf(relative(root, path)).name) ?? [];
+  return ["core:", ...names.map((name) => `group:${name}`)];
+}
+
 /**
  * A dynamic import that asks the room of the file.
  * @param {string} path of the source @param {Piece & { address: string }} asked @param {Set<string>} entries
+ * @param {import("./groups.mjs").Groups} groups
  */
-function fromRoom(path, { text, address }, entries) {
+function fromRoom(path, { text, address }, entries, groups) {
   const file = join(dirname(path), address);
-  if (!entries.has(file)) return text;
-  const name = relative(root, file);
-  return `import("room:${roomOf(name).name}").then((room) => room.${inRoom(name)})`;
+  return entries.has(file) ? fetchFromRoom(relative(root, file), groups) : text;
 }
