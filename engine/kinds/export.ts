@@ -1,5 +1,5 @@
 import { assert } from "../model/result.ts";
-import type { ExportKind, KindId, PlayKind, PuzzleOf } from "./kind.ts";
+import type { ExportKind, KindId, PlayKind, PuzzleOf } from "./contract/kind.ts";
 import { nurikabeExport } from "./nurikabe/export.ts";
 import { playKind } from "./play.ts";
 import { sudokuExport } from "./sudoku/export.ts";

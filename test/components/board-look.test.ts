@@ -1,8 +1,8 @@
 import { expect } from "@open-wc/testing";
 import type { LitElement } from "lit";
-import { nurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle-from-clues.ts";
-import { ANY_SIZE } from "../../engine/kinds/nurikabe/size.ts";
-import { sudokuPuzzle } from "../../engine/kinds/sudoku/puzzle.ts";
+import { nurikabePuzzle } from "../../engine/kinds/nurikabe/laws/puzzle-from-clues.ts";
+import { ANY_SIZE } from "../../engine/kinds/nurikabe/puzzle/size.ts";
+import { sudokuPuzzle } from "../../engine/kinds/sudoku/puzzle/puzzle.ts";
 import { emptyBoard } from "../../engine/model/board.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
 import "../../web/kinds/nurikabe/board.ts";

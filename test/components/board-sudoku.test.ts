@@ -1,5 +1,5 @@
 import { expect } from "@open-wc/testing";
-import { sudokuPuzzle } from "../../engine/kinds/sudoku/puzzle.ts";
+import { sudokuPuzzle } from "../../engine/kinds/sudoku/puzzle/puzzle.ts";
 import { type Board, emptyBoard } from "../../engine/model/board.ts";
 import "../../web/kinds/sudoku/board.ts";
 import type { SudokuBoard } from "../../web/kinds/sudoku/board.ts";

@@ -45,12 +45,17 @@ export async function compile(salt) {
       plugins: [sources(parts, entries, groups), roomModules(groups)],
     });
   };
-  const worker = await inFewFiles({ entryPoints: { worker: "worker/main.ts" } }, "worker/main.ts");
+  const worker = await inFewFiles(
+    { entryPoints: { worker: "worker/thread/main.ts" } },
+    "worker/thread/main.ts",
+  );
   const page = await inFewFiles(
     {
       entryPoints: { main: "web/main.ts", theme: "web/theme.css" },
       // The worker lies beside the chunks of the page, so its address from any of them is its name.
-      define: { __WORKER__: JSON.stringify(`./${basename(entry(worker.metafile, "worker/main.ts"))}`) },
+      define: {
+        __WORKER__: JSON.stringify(`./${basename(entry(worker.metafile, "worker/thread/main.ts"))}`),
+      },
     },
     "web/main.ts",
   );

@@ -1,7 +1,7 @@
 import type { TemplateResult } from "lit";
 import { assert } from "../../engine/model/result.ts";
 import { boardOf, type Ears, type Shown } from "../boards/board.ts";
-import type { BoardKind } from "./board-kind.ts";
+import type { BoardKind } from "./contract/board-kind.ts";
 import { nurikabeBoard } from "./nurikabe/board-kind.ts";
 import { sudokuBoard } from "./sudoku/board-kind.ts";
 

@@ -1,6 +1,6 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { PLAY_KINDS } from "../../engine/kinds/play.ts";
-import type { SudokuWish as Wish } from "../../engine/kinds/sudoku/wish.ts";
+import type { SudokuWish as Wish } from "../../engine/kinds/sudoku/making/wish.ts";
 import { pageKind } from "../kinds/pages.ts";
 import { kindPicture } from "../kinds/picture.ts";
 import type { AppState } from "../state/state.ts";

@@ -1,5 +1,5 @@
 import { playKind } from "../../engine/kinds/play.ts";
-import { SYMMETRIES, type SudokuWish as Wish } from "../../engine/kinds/sudoku/wish.ts";
+import { SYMMETRIES, type SudokuWish as Wish } from "../../engine/kinds/sudoku/making/wish.ts";
 import { PAGE_KINDS } from "../kinds/pages.ts";
 import { fields } from "../state/stored.ts";
 import type { Batch, MadePuzzle, Making, Order } from "./making.ts";

@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from "lit";
-import { SYMMETRIES, type Symmetry } from "../../engine/kinds/sudoku/wish.ts";
+import { SYMMETRIES, type Symmetry } from "../../engine/kinds/sudoku/making/wish.ts";
 import { tiles } from "../ui/tiles.ts";
 import { t } from "../words/more.ts";
 

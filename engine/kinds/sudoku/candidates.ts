@@ -1,8 +1,8 @@
 import type { Board } from "../../model/board.ts";
 import type { Cell } from "../../model/fact.ts";
-import { allDigits } from "../digit-grid.ts";
-import { housesOf } from "./houses.ts";
-import type { SudokuPuzzle } from "./puzzle.ts";
+import { allDigits } from "../shared/digit-grid.ts";
+import { housesOf } from "./puzzle/houses.ts";
+import type { SudokuPuzzle } from "./puzzle/puzzle.ts";
 
 /** The digit that a cell shows, given or written; 0 when blank. */
 function shownAt(puzzle: SudokuPuzzle, board: Board, cell: Cell): number {

@@ -1,12 +1,12 @@
 import type { Board, Move } from "../../model/board.ts";
 import { cellOf, type Fact, is, isNegative, isNot, type Value, valueOf } from "../../model/fact.ts";
-import { noneFinished } from "../defaults.ts";
-import { digitsIn } from "../digit-grid.ts";
-import type { PlayKind } from "../kind.ts";
+import type { PlayKind } from "../contract/kind.ts";
+import { noneFinished } from "../shared/defaults.ts";
+import { digitsIn } from "../shared/digit-grid.ts";
 import { candidatesAt, candidatesOf } from "./candidates.ts";
-import type { SudokuPuzzle } from "./puzzle.ts";
-import { formatMarks, formatSudoku, parseMarks, parseSudoku } from "./text.ts";
-import { LAW_TEXTS, sayBinding, sayFact, spellValue } from "./words.ts";
+import type { SudokuPuzzle } from "./puzzle/puzzle.ts";
+import { LAW_TEXTS, sayBinding, sayFact, spellValue } from "./puzzle/words.ts";
+import { formatMarks, formatSudoku, parseMarks, parseSudoku } from "./spellings/text.ts";
 
 /** Sudoku as the page knows it. */
 export const sudoku: PlayKind<SudokuPuzzle> = {

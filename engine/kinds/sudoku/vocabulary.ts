@@ -1,10 +1,10 @@
 import type { Bits, Here, Sort, Vocabulary, Word } from "../../language/check/vocabulary.ts";
 import { fullSet, isEmpty, membersOf, put, setOf } from "../../language/run/bits.ts";
 import type { Cell } from "../../model/fact.ts";
-import type { CandidateGrid } from "../digit-grid.ts";
-import { CELL, DIGIT, DIGIT_VERBS, DIGIT_WORDS, everyOne, tellDigit } from "../digit-words.ts";
-import { type House, type Houses, housesOf } from "./houses.ts";
-import { type SudokuPuzzle, sudokuPuzzle } from "./puzzle.ts";
+import type { CandidateGrid } from "../shared/digit-grid.ts";
+import { CELL, DIGIT, DIGIT_VERBS, DIGIT_WORDS, everyOne, tellDigit } from "../shared/digit-words.ts";
+import { type House, type Houses, housesOf } from "./puzzle/houses.ts";
+import { type SudokuPuzzle, sudokuPuzzle } from "./puzzle/puzzle.ts";
 
 type SudokuHere = Here<SudokuPuzzle, CandidateGrid>;
 type SudokuWord = Word<SudokuPuzzle, CandidateGrid>;

@@ -1,6 +1,6 @@
-import { noPenpa } from "../../../engine/kinds/defaults.ts";
-import type { ExportKind, ImportKind, MakeKind, Recognised } from "../../../engine/kinds/kind.ts";
+import type { ExportKind, ImportKind, MakeKind, Recognised } from "../../../engine/kinds/contract/kind.ts";
 import type { KindLoaders } from "../../../engine/kinds/registry.ts";
+import { noPenpa } from "../../../engine/kinds/shared/defaults.ts";
 import { is, isNot } from "../../../engine/model/fact.ts";
 import { gridOf } from "../../../engine/model/puzzle.ts";
 import type { Random } from "../../../engine/model/random.ts";

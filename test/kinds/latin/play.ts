@@ -1,6 +1,6 @@
-import { noneFinished } from "../../../engine/kinds/defaults.ts";
-import type { PlayKind } from "../../../engine/kinds/kind.ts";
-import { listed } from "../../../engine/kinds/listed.ts";
+import type { PlayKind } from "../../../engine/kinds/contract/kind.ts";
+import { noneFinished } from "../../../engine/kinds/shared/defaults.ts";
+import { listed } from "../../../engine/kinds/shared/listed.ts";
 import { cellOf, is, isNegative, isNot, valueOf } from "../../../engine/model/fact.ts";
 import { cellName } from "../../../engine/model/lattice.ts";
 import { fail, ok, type Result } from "../../../engine/model/result.ts";

@@ -1,5 +1,5 @@
-import { CandidateGrid, candidateGrid, digitsIn } from "../../../engine/kinds/digit-grid.ts";
-import { cellLaw, houseLaw } from "../../../engine/kinds/digit-laws.ts";
+import { CandidateGrid, candidateGrid, digitsIn } from "../../../engine/kinds/shared/digit-grid.ts";
+import { cellLaw, houseLaw } from "../../../engine/kinds/shared/digit-laws.ts";
 import { type Cell, is } from "../../../engine/model/fact.ts";
 import type { Puzzle } from "../../../engine/model/puzzle.ts";
 
@@ -10,7 +10,7 @@ export interface LatinPuzzle extends Puzzle {
   readonly digits: readonly number[];
 }
 
-declare module "../../../engine/kinds/kind.ts" {
+declare module "../../../engine/kinds/contract/kind.ts" {
   interface PuzzleOf {
     readonly latin: LatinPuzzle;
   }

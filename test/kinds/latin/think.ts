@@ -1,7 +1,7 @@
-import { asItIs, countBy, noReason, noScreen } from "../../../engine/kinds/defaults.ts";
-import type { CandidateGrid } from "../../../engine/kinds/digit-grid.ts";
-import { CELL, DIGIT, DIGIT_VERBS, DIGIT_WORDS, everyOne } from "../../../engine/kinds/digit-words.ts";
-import type { ThinkKind } from "../../../engine/kinds/kind.ts";
+import type { ThinkKind } from "../../../engine/kinds/contract/kind.ts";
+import { asItIs, countBy, noReason, noScreen } from "../../../engine/kinds/shared/defaults.ts";
+import type { CandidateGrid } from "../../../engine/kinds/shared/digit-grid.ts";
+import { CELL, DIGIT, DIGIT_VERBS, DIGIT_WORDS, everyOne } from "../../../engine/kinds/shared/digit-words.ts";
 import type { Bits, Sort, Vocabulary } from "../../../engine/language/check/vocabulary.ts";
 import { membersOf, setOf } from "../../../engine/language/run/bits.ts";
 import { compileRules } from "../../../engine/language/run/compile.ts";

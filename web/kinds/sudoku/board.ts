@@ -1,6 +1,6 @@
 import type { PropertyDeclarations, PropertyValues } from "lit";
 import { candidatesOf } from "../../../engine/kinds/sudoku/candidates.ts";
-import type { SudokuPuzzle } from "../../../engine/kinds/sudoku/puzzle.ts";
+import type { SudokuPuzzle } from "../../../engine/kinds/sudoku/puzzle/puzzle.ts";
 import type { Cell } from "../../../engine/model/fact.ts";
 import { BoardElement } from "../../boards/board-element.ts";
 import { boardStyles } from "../../boards/board-styles.ts";

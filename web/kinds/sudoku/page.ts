@@ -1,8 +1,8 @@
 import { svg } from "lit";
-import type { SudokuPuzzle } from "../../../engine/kinds/sudoku/puzzle.ts";
+import type { SudokuPuzzle } from "../../../engine/kinds/sudoku/puzzle/puzzle.ts";
 import { isNegative, valueOf } from "../../../engine/model/fact.ts";
 import { linesOf, numbersOf } from "../../boards/drawing.ts";
-import type { PageKind } from "../page-kind.ts";
+import type { PageKind } from "../contract/page-kind.ts";
 import { boxOf } from "./box.ts";
 
 /** Sudoku as the page shows, names and asks for it. */

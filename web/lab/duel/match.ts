@@ -1,7 +1,7 @@
 import type { DuelSize } from "../../../engine/duel/duel-size.ts";
-import type { PlayKind } from "../../../engine/kinds/kind.ts";
+import type { PlayKind } from "../../../engine/kinds/contract/kind.ts";
 import { playKind } from "../../../engine/kinds/play.ts";
-import type { SudokuPuzzle } from "../../../engine/kinds/sudoku/puzzle.ts";
+import type { SudokuPuzzle } from "../../../engine/kinds/sudoku/puzzle/puzzle.ts";
 import { type Board, emptyBoard } from "../../../engine/model/board.ts";
 import { assert } from "../../../engine/model/result.ts";
 import type { DuelMove } from "../../../worker/api.ts";

@@ -1,4 +1,4 @@
-import type { PlayKind } from "../../../engine/kinds/kind.ts";
+import type { PlayKind } from "../../../engine/kinds/contract/kind.ts";
 import { PLAY_KINDS, playKind } from "../../../engine/kinds/play.ts";
 import type { Puzzle } from "../../../engine/model/puzzle.ts";
 import { assert } from "../../../engine/model/result.ts";
@@ -17,6 +17,9 @@ export interface RaceChoice {
   readonly nodes: number;
   readonly answers: number;
 }
+
+/** What is raced on before anything was chosen: hard for some searches, not for all. */
+const FIRST_PRESET = "hard";
 
 /** What there is before anything was chosen. */
 export const FIRST_CHOICE: RaceChoice = firstChoice();
@@ -37,9 +40,6 @@ export function readChoice(stored: unknown): RaceChoice {
     answers: ANSWER_LIMITS.find((one) => one === answers) ?? FIRST_CHOICE.answers,
   };
 }
-
-/** What is raced on before anything was chosen: hard for some searches, not for all. */
-const FIRST_PRESET = "hard";
 
 function readOrigin(stored: unknown): RaceOrigin {
   const { type, preset, level } = fields(stored);

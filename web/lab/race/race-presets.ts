@@ -1,4 +1,4 @@
-import type { Preset } from "../../kinds/page-kind.ts";
+import type { Preset } from "../../kinds/contract/page-kind.ts";
 import { PAGE_KINDS } from "../../kinds/pages.ts";
 
 /** A puzzle to race on, with its place in the app: "/kind/text". */
