@@ -24,11 +24,11 @@ const ROOMS = {
   lab: ["web/lab"],
   // The worker
   quick: ["engine/kinds/*/play.ts", "engine/kinds/*/quick.ts"],
-  study: ["worker/study.ts", "worker/rules.ts", "worker/vet.ts"],
+  study: ["worker/thread/study.ts", "worker/thread/rules.ts", "worker/thread/vet.ts"],
   think: ["engine/kinds/*/think.ts"],
-  making: ["engine/kinds/*/make.ts"],
+  making: ["worker/thread/make.ts", "engine/kinds/*/make.ts"],
   searches: ["worker/searches"],
-  reader: ["worker/read.ts", "engine/kinds/*/import.ts", "engine/kinds/*/export.ts"],
+  reader: ["worker/thread/read.ts", "engine/kinds/*/import.ts", "engine/kinds/*/export.ts"],
 };
 
 /** Every visit fetches this room when the page is idle, so all files that it or later rooms share go with it. */
