@@ -11,6 +11,8 @@ const ROOMS = {
   // The page
   play: ["web/play/play-screen.ts"],
   board: ["web/kinds/*/board.ts"],
+  "shelf-en": ["web/shelf/words/en.ts"],
+  "shelf-zh": ["web/shelf/words/zh.ts"],
   shelf: ["web/shelf"],
   later: ["web/later.ts", "web/ui/telling.ts", "web/effects/update.ts", "web/thinking/think.ts"],
   hint: ["web/play/hint", "web/play/play-acts.ts"],

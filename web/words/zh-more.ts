@@ -9,7 +9,6 @@ import { zh as hint } from "../play/hint/words/zh.ts";
 import { zh as sheets } from "../play/sheets/words/zh.ts";
 import { zh as settings } from "../settings/words/zh.ts";
 import { zh as share } from "../share/words/zh.ts";
-import { zh as shelf } from "../shelf/words/zh.ts";
 import { zh as analysis } from "../workbench/analysis/words/zh.ts";
 import { zh as rules } from "../workbench/rules/words/zh.ts";
 import { zh as workbench } from "../workbench/words/zh.ts";
@@ -28,7 +27,6 @@ export const zhMore: MoreDictionary = {
   ...sheets,
   ...settings,
   ...share,
-  ...shelf,
   ...workbench,
   ...analysis,
   ...rules,
