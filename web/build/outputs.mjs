@@ -16,6 +16,15 @@ export function entry(metafile, source) {
   return found[0];
 }
 
+/** The rooms, each with its output. @param {Metafile} metafile @returns {[import("./rooms.mjs").Room, string][]} */
+export function roomsIn({ inputs, outputs }) {
+  return Object.entries(outputs).flatMap(([path, { entryPoint }]) => {
+    if (!entryPoint?.startsWith("room:")) return [];
+    const [first] = inputs[entryPoint].imports;
+    return [[roomOf(first.path), path]];
+  });
+}
+
 /** An output and all outputs that it imports statically, directly or not. @param {Metafile} metafile @param {string} first */
 export function statically(metafile, first) {
   const seen = new Set([first]);

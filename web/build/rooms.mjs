@@ -11,6 +11,8 @@ const ROOMS = {
   // The page
   play: ["web/play/play-screen.ts"],
   board: ["web/kinds/*/board.ts"],
+  en: ["web/words/en.ts"],
+  zh: ["web/words/zh.ts"],
   "shelf-en": ["web/shelf/words/en.ts"],
   "shelf-zh": ["web/shelf/words/zh.ts"],
   shelf: ["web/shelf"],
@@ -39,7 +41,10 @@ export const IDLE = "later";
 /** The first screen of a visit is one of these. Files that all of them want are for every visit. */
 export const FIRST_SCREENS = [["play", "board"], ["shelf"]];
 
-/** @typedef {{ name: string, rank: string }} Room rooms of one rank are alternatives */
+/** The words of the first screens. */
+export const FIRST_WORDS = ["en", "zh", "shelf-en", "shelf-zh"];
+
+/** Rooms of one rank are alternatives, each of a kind. @typedef {{ name: string, rank: string, kind?: string }} Room */
 
 /** The ranks of the rooms that have a name, in their order. */
 export const RANKS = Object.keys(ROOMS);
@@ -48,7 +53,9 @@ export const RANKS = Object.keys(ROOMS);
 export function roomOf(path) {
   for (const [rank, places] of Object.entries(ROOMS)) {
     const place = places.find((place) => isIn(path, place));
-    if (place) return { name: place.includes("*") ? `${rank}-${basename(dirname(path))}` : rank, rank };
+    if (!place) continue;
+    const kind = basename(dirname(path));
+    return place.includes("*") ? { name: `${rank}-${kind}`, rank, kind } : { name: rank, rank };
   }
   return { name: basename(path, ".ts"), rank: path };
 }

@@ -6,7 +6,7 @@ import { kindName, titleOf } from "../state/title.ts";
 import { AppElement } from "../ui/app-element.ts";
 import type { GameCard } from "./game-card.ts";
 import { type Filter, filtered } from "./shelf.ts";
-import { count, t } from "./words/words.ts";
+import { count, t } from "./words.ts";
 import "./game-card.ts";
 import { chipStyles } from "../ui/chip.ts";
 import { icon } from "../ui/more-icon.ts";

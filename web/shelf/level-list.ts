@@ -6,7 +6,7 @@ import { AppElement } from "../ui/app-element.ts";
 import { icon } from "../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { finishedIn } from "./shelf.ts";
-import { count, t } from "./words/words.ts";
+import { count, t } from "./words.ts";
 
 /** The levels of a kind: one tap plays the next puzzle of a level, another shows all its numbers. */
 export class LevelList extends AppElement {

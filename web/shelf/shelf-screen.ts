@@ -8,7 +8,7 @@ import { AppElement } from "../ui/app-element.ts";
 import { icon } from "../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { shelfStyles } from "./shelf-styles.ts";
-import { t } from "./words/words.ts";
+import { t } from "./words.ts";
 import "./game-list.ts";
 import "./level-list.ts";
 

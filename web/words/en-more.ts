@@ -30,6 +30,7 @@ export const enMore = {
   ...workbench,
   ...analysis,
   ...rules,
+  "update.unsafe": "Not reloaded: games that this browser cannot store would be lost. Save a backup first.",
   "play.no-answer": "No answer was found for this puzzle.",
   "play.nobody-thinks":
     "Hints and checks are not possible here: the browser does not let Ergo’s reasoner start. You can play on.",

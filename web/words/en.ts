@@ -14,7 +14,6 @@ export const en = {
   "app.drop": "Drop the puzzle here",
   "update.ready": "A new version of Ergo is ready.",
   "update.reload": "Reload",
-  "update.unsafe": "Not reloaded: games that this browser cannot store would be lost. Save a backup first.",
   "app.lost": "This part of the app could not be loaded. Check the connection and try again.",
   // Levels
   "level.1": "Beginner",

@@ -25,7 +25,8 @@ export const spoken = new Promise<void>((resolve) => {
 export async function speak(next: Lang): Promise<void> {
   const [core, ...more] = await Promise.all([coreOf(next), ...sources.map((load) => load(next))]);
   lang = next;
-  dictionary = more.reduce<typeof dictionary>((all, some) => ({ ...all, ...some }), core);
+  dictionary = core;
+  for (const texts of more) dictionary = { ...dictionary, ...texts };
   plural = new Intl.PluralRules(next);
   heard();
 }

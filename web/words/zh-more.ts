@@ -30,6 +30,7 @@ export const zhMore: MoreDictionary = {
   ...workbench,
   ...analysis,
   ...rules,
+  "update.unsafe": "没有重新载入：浏览器无法保存的棋局会因此丢失。请先备份。",
   "play.no-answer": "没有找到这道题的答案。",
   "play.nobody-thinks": "浏览器不允许启动推理程序，这里无法提示或检查，但可以继续玩。",
   "play.lost": "推理程序刚刚重启，请再试一次。",
