@@ -8,7 +8,6 @@ import { Film } from "../../web/lab/replay/film.ts";
 import { MOST_A_FRAME, SPEEDS } from "../../web/lab/replay/player.ts";
 import type { Replay } from "../../web/lab/replay/replay.ts";
 import { newLane, type RaceLane } from "../../web/lab/shared/lane.ts";
-import type { Slice } from "../../web/lab/shared/part.ts";
 import { eventAt } from "../../web/lab/shared/recording.ts";
 import { Connection } from "../../web/storage/connection.ts";
 import { speak } from "../../web/words/words.ts";
@@ -474,17 +473,9 @@ describe("A replay with the worker of the race", () => {
   it("shows what was recorded, and has the rest worked out anew", async () => {
     fixtureCleanup();
     const app = appWith();
-    let race: RaceState | null = null;
-    const slice: Slice<RaceState> = {
-      get value() {
-        return race;
-      },
-      set: (value) => {
-        race = value;
-      },
-    };
-    const acts = openRace(app.store, slice, new Connection(() => {}, `replay-${Math.random()}`));
+    const acts = openRace(app.store, new Connection(() => {}, `replay-${Math.random()}`));
     const state = (): RaceState => {
+      const { race } = app.store.state.lab ?? {};
       if (!race) throw new Error("there is no race");
       return race;
     };
