@@ -2,18 +2,19 @@ import type { Puzzle } from "../model/puzzle.ts";
 import { ok, type Result } from "../model/result.ts";
 import type { Words } from "../model/words.ts";
 import { readLink } from "../play/link.ts";
+import type { ImportKind, KindId, PlayKind, Recognised } from "./contract/kind.ts";
+import type { PenpaBoard } from "./contract/penpa-board.ts";
 import { firstOf, onlyBeginning } from "./import-notices.ts";
 import { empty, noPuzzle, otherGenre, otherKind, penpaPacked, tooLong } from "./import-problems.ts";
-import type { ImportKind, KindId, PlayKind, Recognised } from "./kind.ts";
-import { type PenpaBoard, penpaPayload, readPenpaBoard } from "./penpa.ts";
 import { type KindPuzzle, loadReaders, type Readers, textOf } from "./readers.ts";
 import { puzzlesIn } from "./several.ts";
+import { penpaPayload, readPenpaBoard } from "./shared/penpa.ts";
 
 /** The platform's ways to unpack the packed addresses of other programs; they may reject damaged data. */
 export interface Unpackers {
   /** Base64 of raw deflate (penpa); null when it unfolds to more than `most` characters. */
   inflate(base64: string, most: number): Promise<string | null>;
-  /** LZ-string's base64 (f-puzzles, SudokuPad); null when it unfolds to more than `most` characters. */
+  /** LZ-string's base64; null when it unfolds to more than `most` characters. */
   lz(base64: string, most: number): Promise<string | null>;
 }
 
@@ -120,7 +121,13 @@ function ownLink({ kinds }: Readers, text: string): Result<Imported> | null {
 }
 
 function fromPenpa(readers: Readers, unpacked: string | null): Result<Imported> {
-  const board = unpacked === null ? penpaPacked() : readPenpaBoard(unpacked);
+  const board =
+    unpacked === null
+      ? penpaPacked()
+      : readPenpaBoard(
+          unpacked,
+          readers.kinds.map(({ id }) => id),
+        );
   if (!board.ok) return board;
   const reader = readerOfPenpa(readers, board.value);
   return (reader && foundBy(reader, reader.readPenpa(board.value))) ?? noPuzzle(readers);

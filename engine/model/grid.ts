@@ -3,8 +3,8 @@ import type { Cell, Fact, Value } from "./fact.ts";
 /**
  * Knowledge about every cell; the only mutable thing in the engine. A trail undoes a branch.
  *
- * A grid holds exactly the facts that were added, and those that they say in other words (a Nurikabe cell "of
- * island 2" is "not sea"). It draws no conclusions: "a placed 5 leaves its peers" is a rule's work. Facts
+ * A grid holds exactly the facts that were added, and those that they say in other words (a cell "of island 2"
+ * is "not sea"). It draws no conclusions: "a placed 5 leaves its peers" is a rule's work. Facts
  * that contradict each other can be added; then a law's `conflict` reports them.
  */
 export interface Grid {

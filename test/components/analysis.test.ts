@@ -34,7 +34,7 @@ const ROWS: readonly AnalysisRow[] = [
   { group: 2, number: 1, result: result({ fired: { a: 3, supposition: 1 } }) },
 ];
 const RUN = {
-  ...{ total: 4, done: 4, running: false, rows: ROWS, problem: null },
+  ...{ question: 1, total: 4, done: 4, running: false, rows: ROWS, problem: null },
   rules: { from: "numbered", off: [], supposition: false },
   bad: [
     { number: 7, line: "nonsense", problem: { code: "x", text: { en: "No puzzle.", zh: "不是题目。" } } },
@@ -54,7 +54,7 @@ async function stand(lang: "en" | "zh" = "en", ready: Promise<void> = Promise.re
     order: (kind, change) => {
       const { analysis } = app.store.state;
       const order = { ...(analysis?.order ?? firstOrder([])), ...change };
-      app.store.dispatch({ type: "analysis", analysis: { kind, order, run: analysis?.run ?? null } });
+      app.store.dispatch({ type: "set", set: { analysis: { kind, order, run: analysis?.run ?? null } } });
     },
   };
   const app: ReturnType<typeof appWith> = appWith(
@@ -69,7 +69,8 @@ async function stand(lang: "en" | "zh" = "en", ready: Promise<void> = Promise.re
   await settled(pane);
   const ran = async (change: object = {}) => {
     const order = app.store.state.analysis?.order ?? firstOrder([1, 2]);
-    app.store.dispatch({ type: "analysis", analysis: { kind: "sudoku", order, run: { ...RUN, ...change } } });
+    const run = { ...RUN, ...change };
+    app.store.dispatch({ type: "set", set: { analysis: { kind: "sudoku", order, run } } });
     await settled(pane);
   };
   const press = async (text: string) => {

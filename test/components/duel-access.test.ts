@@ -44,14 +44,14 @@ const SCENES: Readonly<Record<string, Partial<DuelState>>> = {
   "on one's turn": { match: SMALL, told: TOLD, selection: [5], options: { candidates: true, tells: true } },
   "while the computer thinks": {
     ...{ match: LARGE, told: { ...TOLD, match: LARGE, player: 1 } },
-    thinking: { about: "move", share: 0.4 },
+    thinking: { question: 1, about: "move", share: 0.4 },
   },
   "while it waits": { match: LARGE, paused: true },
   "looking ahead": { match: SMALL, told: { ...TOLD, about: "hint" }, ahead: 3 },
   "at the end": { match: FULL },
   "with ways compared": {
     match: LARGE,
-    thinking: { about: "comparison", share: 0.7 },
+    thinking: { question: 1, about: "comparison", share: 0.7 },
     comparison: {
       ...{ match: LARGE, depth: 3, running: "plain" },
       ways: { pruned: { nodes: 12_345, whole: true }, plain: { nodes: 2_345_678, whole: false } },
@@ -82,7 +82,7 @@ for (const look of LOOKS) {
         const { lab } = on.app.store.state;
         if (!lab) throw new Error("the lab was opened");
         const duel = { ...on.duel, choosing: false, ...change };
-        on.app.store.dispatch({ type: "lab", lab: { ...lab, duel } });
+        on.app.store.dispatch({ type: "set", set: { lab: { ...lab, duel } } });
         await settled(on.pane);
         await new Promise((resolve) => setTimeout(resolve, 50));
         expect(await flaws(look)).to.deep.equal([]);

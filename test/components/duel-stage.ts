@@ -98,14 +98,7 @@ export async function duelStage(
   const connection = new Connection(() => {}, name);
   await connection.ready;
   const app = appWith({ route: { screen: "lab", link: "/duel" }, lab: LAB, ...state });
-  const slice = {
-    get value() {
-      return app.store.state.lab?.duel ?? null;
-    },
-    set: (duel: DuelState) =>
-      app.store.dispatch({ type: "lab", lab: { ...(app.store.state.lab ?? LAB), duel } }),
-  };
-  const acts = openDuel(slice, connection, lane as unknown as DuelLane);
+  const acts = openDuel(app.store, connection, lane as unknown as DuelLane);
   await acts.open(link);
   const main = await fixture(html`<main><h1>Ergo</h1></main>`);
   const pane = document.createElement("ergo-duel-pane");
@@ -116,9 +109,9 @@ export async function duelStage(
   const stage: DuelStage = {
     ...{ pane, app, acts, lane, connection },
     get duel() {
-      const { value } = slice;
-      if (!value) throw new Error("the duel was not opened");
-      return value;
+      const { duel } = app.store.state.lab ?? {};
+      if (!duel) throw new Error("the duel was not opened");
+      return duel;
     },
     get board() {
       return find<DuelBoard>(pane, "ergo-duel-board");

@@ -51,7 +51,7 @@ for (const look of LOOKS) {
         on.acts.race.show("table");
         await customElements.whenDefined("ergo-race-table");
         await on.until(() => on.lab.table !== null);
-        on.app.store.dispatch({ type: "lab", lab: { ...on.lab, table: table() } });
+        on.app.store.dispatch({ type: "set", set: { lab: { ...on.lab, table: table() } } });
         await settled(on.screen);
         await isFine();
       });

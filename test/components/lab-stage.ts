@@ -70,6 +70,6 @@ export function timed(puzzles: number, kind = "sudoku"): TableState {
     text: kind === "sudoku" ? "1200300200400300" : "3/2/1h2h",
     times: Object.fromEntries(searches.map((search, at) => [search, time(index, at)])),
   }));
-  const run = puzzles < TABLE_PUZZLES ? { puzzle: puzzles, search: "fast" } : null;
+  const run = puzzles < TABLE_PUZZLES ? { question: 0, puzzle: puzzles, search: "fast" } : null;
   return { order, tables: { [kind]: { order, searches, rows } }, run, problem: null };
 }

@@ -203,7 +203,7 @@ describe("the table of times", () => {
   it("says of each search on each puzzle its time and whether it was right, and what came of it", async () => {
     const on = await labStage("/race");
     const part = await tableOn(on);
-    on.app.store.dispatch({ type: "lab", lab: { ...on.lab, table: timed(25) } });
+    on.app.store.dispatch({ type: "set", set: { lab: { ...on.lab, table: timed(25) } } });
     await settled(on.screen);
     const table = on.lab.table && shownTable(on.lab.table);
     expect(table && isWhole(table)).to.equal(true);
@@ -227,7 +227,7 @@ describe("the table of times", () => {
   it("puts a puzzle into the race, and copies itself", async () => {
     const on = await labStage("/race");
     const part = await tableOn(on);
-    on.app.store.dispatch({ type: "lab", lab: { ...on.lab, table: timed(25) } });
+    on.app.store.dispatch({ type: "set", set: { lab: { ...on.lab, table: timed(25) } } });
     await settled(on.screen);
     find(part, "button", "Copy").click();
     await settled(on.screen);

@@ -4,7 +4,6 @@ import type { Lab } from "../../web/lab/lab.ts";
 import { openRace, type RaceLanes } from "../../web/lab/race/open-race.ts";
 import type { RaceActs, RaceState } from "../../web/lab/race/race.ts";
 import type { RacePane } from "../../web/lab/race/race-pane.ts";
-import type { Slice } from "../../web/lab/shared/part.ts";
 import type { AppState } from "../../web/state/state.ts";
 import { Connection } from "../../web/storage/connection.ts";
 import type { AskOptions, Lane } from "../../web/thinking/engine-client.ts";
@@ -102,20 +101,15 @@ export async function raceStage(
     { route: { screen: "lab", link: "/race" }, ...state },
     { sheet: (sheet) => app.store.dispatch({ type: "sheet", sheet }) },
   );
-  const slice: Slice<RaceState> = {
-    get value() {
-      return app.store.state.lab?.race ?? null;
-    },
-    set: (race) => app.store.dispatch({ type: "lab", lab: { ...EMPTY, race } }),
-  };
-  const acts = openRace(app.store, slice, connection, lanes);
+  const acts = openRace(app.store, connection, lanes);
   const problem = await acts.open(link);
   const held = (): RaceState => {
-    if (!slice.value) throw new Error("the race part was not opened");
-    return slice.value;
+    const held = app.store.state.lab?.race;
+    if (!held) throw new Error("the race part was not opened");
+    return held;
   };
   await until(() => held().names.length > 0);
-  slice.set({ ...held(), ...race });
+  app.store.dispatch({ type: "set", set: { lab: { ...EMPTY, race: { ...held(), ...race } } } });
   const main = await fixture<HTMLElement>(html`<main>
     <h1>Lab</h1>
     <h2>Race</h2>

@@ -45,8 +45,8 @@ export function raceOf({
   const lane = told(newLane(search, { nodes, answers }), run(job.value));
   return {
     ...{ kind: kind.play, puzzle: puzzle.value, text, origin: { type: "own" }, names: [search] },
-    ...{ chosen: [search], nodes, answers, lanes: [lane], running: false, problem: null },
-    ...{ shown: "replay", replayed: search },
+    ...{ chosen: [search], nodes, answers, lanes: [lane], running: false, problem: null, question: 1 },
+    ...{ shown: "replay", replayed: search, naming: null },
   };
 }
 

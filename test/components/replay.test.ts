@@ -8,7 +8,6 @@ import { Film } from "../../web/lab/replay/film.ts";
 import { MOST_A_FRAME, SPEEDS } from "../../web/lab/replay/player.ts";
 import type { Replay } from "../../web/lab/replay/replay.ts";
 import { newLane, type RaceLane } from "../../web/lab/shared/lane.ts";
-import type { Slice } from "../../web/lab/shared/part.ts";
 import { eventAt } from "../../web/lab/shared/recording.ts";
 import { Connection } from "../../web/storage/connection.ts";
 import { speak } from "../../web/words/words.ts";
@@ -22,7 +21,7 @@ const wordsOf = (on: ReplayStage): string => find(on.replay, ".words").textConte
 const playerOf = (on: ReplayStage): HTMLElement => find(on.replay, ".player");
 const sliderOf = (on: ReplayStage): HTMLInputElement => find(on.replay, ".track input");
 const boardOf = (on: ReplayStage): BoardElement =>
-  all(on.replay, "ergo-sudoku-board, ergo-nurikabe-board")[0] as BoardElement;
+  all(on.replay, "ergo-digit-board, ergo-nurikabe-board")[0] as BoardElement;
 const nodesOf = (on: ReplayStage): HTMLElement[] => svgAll(on, "ergo-pan-zoom > svg .node");
 
 function svgAll(on: ReplayStage, selector: string): HTMLElement[] {
@@ -474,17 +473,9 @@ describe("A replay with the worker of the race", () => {
   it("shows what was recorded, and has the rest worked out anew", async () => {
     fixtureCleanup();
     const app = appWith();
-    let race: RaceState | null = null;
-    const slice: Slice<RaceState> = {
-      get value() {
-        return race;
-      },
-      set: (value) => {
-        race = value;
-      },
-    };
-    const acts = openRace(app.store, slice, new Connection(() => {}, `replay-${Math.random()}`));
+    const acts = openRace(app.store, new Connection(() => {}, `replay-${Math.random()}`));
     const state = (): RaceState => {
+      const { race } = app.store.state.lab ?? {};
       if (!race) throw new Error("there is no race");
       return race;
     };

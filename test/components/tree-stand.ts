@@ -1,6 +1,4 @@
 import { fixture, fixtureCleanup, html } from "@open-wc/testing";
-import type { Lab } from "../../web/lab/lab.ts";
-import type { Slice } from "../../web/lab/shared/part.ts";
 import { openTree } from "../../web/lab/tree/open-tree.ts";
 import type { TreeActs, TreeState } from "../../web/lab/tree/tree.ts";
 import type { TreePane } from "../../web/lab/tree/tree-pane.ts";
@@ -47,23 +45,17 @@ export async function treeStand(
     { share: async () => "copied" },
   );
   const { store } = app;
-  const empty: Lab = { part: "tree", race: null, table: null, tree: null, duel: null };
-  const slice: Slice<TreeState> = {
-    get value() {
-      return store.state.lab?.tree ?? null;
-    },
-    set: (tree) => store.dispatch({ type: "lab", lab: { ...(store.state.lab ?? empty), tree } }),
-  };
-  const acts = openTree(store, slice, connection);
+  const held = (): TreeState | null => store.state.lab?.tree ?? null;
+  const acts = openTree(store, connection);
   opened.push(acts);
   await acts.open(link);
   const pane = await fixture<TreePane>(html`<ergo-tree-pane .app=${app} .acts=${acts}></ergo-tree-pane>`);
-  await until(() => slice.value !== null && (slice.value.trace !== null || slice.value.problem !== null));
+  await until(() => (held()?.trace ?? held()?.problem ?? null) !== null);
   await settled(pane);
   return {
     ...{ pane, app, acts },
     get tree() {
-      return slice.value as TreeState;
+      return held() as TreeState;
     },
     get pan() {
       return find<PanZoom>(pane, "ergo-pan-zoom");

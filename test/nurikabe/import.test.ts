@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readerOfPenpa } from "../../engine/kinds/import.ts";
 import { importNurikabe } from "../../engine/kinds/nurikabe/import.ts";
-import { nurikabeOfPenpa } from "../../engine/kinds/nurikabe/penpa.ts";
-import { formatNurikabe } from "../../engine/kinds/nurikabe/text.ts";
-import { penpaPayload, readPenpaBoard } from "../../engine/kinds/penpa.ts";
+import { nurikabeOfPenpa } from "../../engine/kinds/nurikabe/spellings/penpa.ts";
+import { formatNurikabe } from "../../engine/kinds/nurikabe/spellings/text.ts";
 import { loadReaders } from "../../engine/kinds/readers.ts";
+import { penpaPayload, readPenpaBoard } from "../../engine/kinds/shared/penpa.ts";
 import { LANGS } from "../../engine/model/words.ts";
 import { EXTRA, extraText, HAS_EXTRA } from "../extra.ts";
 
@@ -191,6 +191,12 @@ describe("penpa boards", () => {
     expect(penpaPayload("https://swaroopg92.github.io/penpa-edit/?m=solve&p=7ZVd==")).toBe("7ZVd==");
     expect(penpaPayload("https://puzz.link/p?nurikabe/5/5/g5")).toBeNull();
     expect(penpaPayload(address("%E4%"))).toBe("%E4%");
+  });
+
+  it("are grids of squares, or what penpa draws for one of the kinds", () => {
+    const drawnFor = (type: string) => board(NUMBERS).replace("square", type);
+    expect(readPenpaBoard(drawnFor("sudoku"), ["sudoku"])).toEqual(readPenpaBoard(board(NUMBERS)));
+    expect(readPenpaBoard(drawnFor("hex"), ["sudoku"]).ok).toBe(false);
   });
 
   it("give their numbers and shaded cells", () => {

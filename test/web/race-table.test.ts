@@ -17,12 +17,13 @@ import {
 } from "../../web/lab/race/table.ts";
 import { readTables, tablesToKeep } from "../../web/lab/race/table-kept.ts";
 import { findingOf, meanOf, tableCsv } from "../../web/lab/race/table-sums.ts";
-import type { Slice } from "../../web/lab/shared/part.ts";
+import { extendByLab } from "../../web/lab/reduce.ts";
 import { Connection } from "../../web/storage/connection.ts";
 import type { Lane } from "../../web/thinking/engine-client.ts";
 import type { QuestionName } from "../../worker/api.ts";
-import { ask } from "../../worker/ask.ts";
+import { ask } from "../../worker/thread/ask.ts";
 import { share } from "../share.ts";
+import { emptyStore } from "./empty-state.ts";
 
 const SEARCHES = ["brute", "backtrack", "forward", "fast"];
 const ORDER = { kind: "sudoku", set: 1, nodes: 100_000 } as const;
@@ -218,23 +219,17 @@ function scripted(odd: (name: QuestionName, question: object) => unknown = () =>
 async function opened(script: Script, name = `table-${Math.random()}`) {
   const connection = new Connection(() => {}, name);
   await connection.ready;
-  let held: TableState | null = null;
+  const store = emptyStore();
+  extendByLab(store);
   const put: string[] = [];
-  const slice: Slice<TableState> = {
-    get value() {
-      return held;
-    },
-    set: (value) => {
-      held = value;
-    },
-  };
-  const acts = openTable(slice, connection, (link) => put.push(link), script.lane);
+  const acts = openTable(store, connection, (link) => put.push(link), script.lane);
   await acts.open("");
   return {
     ...{ acts, put, name },
     get state(): TableState {
-      if (!held) throw new Error("it was not opened");
-      return held;
+      const { table } = store.state.lab ?? {};
+      if (!table) throw new Error("it was not opened");
+      return table;
     },
     get table(): RaceTable {
       const table = shownTable(this.state);

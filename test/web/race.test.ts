@@ -32,7 +32,17 @@ function raceOf(lanes: readonly RaceLane[]): RaceState {
   const [kind] = PLAY_KINDS;
   return {
     ...{ kind, puzzle, text: kind.format(puzzle), origin: { type: "own" }, names: [], chosen: [] },
-    ...{ nodes: 1_000, answers: 1, lanes, running: true, problem: null, shown: "race", replayed: null },
+    ...{
+      nodes: 1_000,
+      answers: 1,
+      lanes,
+      running: true,
+      question: 1,
+      naming: null,
+      problem: null,
+      shown: "race",
+      replayed: null,
+    },
   };
 }
 

@@ -1,5 +1,5 @@
+import type { Made } from "../../engine/kinds/contract/wish.ts";
 import { playKind } from "../../engine/kinds/play.ts";
-import type { Made } from "../../engine/make/wish.ts";
 import type { Problem } from "../../engine/model/result.ts";
 import type { Navigation } from "../effects/navigate.ts";
 import { gameId, openPlay } from "../state/open.ts";
@@ -57,7 +57,7 @@ export async function openWorkshop(
   navigation: Navigation,
   connection: Connection,
 ): Promise<MakingActs> {
-  store.extend(makingReducers);
+  store.extend(makingReducers, { of: (state) => state, into: (_state, next) => next });
   const stored = await connection.ask((database) => database.get("settings", KEY));
   const making: Making = { ...readRemembered(stored), run: null, problem: null };
   store.dispatch({ type: "making", making });

@@ -1,4 +1,4 @@
-import type { PlayKind } from "../../engine/kinds/kind.ts";
+import type { PlayKind } from "../../engine/kinds/contract/kind.ts";
 import type { Board, Move } from "../../engine/model/board.ts";
 import type { RuleChoice } from "../../engine/model/choice.ts";
 import type { Cell } from "../../engine/model/fact.ts";
@@ -7,8 +7,8 @@ import type { Problem } from "../../engine/model/result.ts";
 import type { Lang } from "../../engine/model/words.ts";
 import type { Position } from "../../engine/play/game.ts";
 import type { BrokenLaw } from "../../engine/play/verdict.ts";
+import type { Truth } from "../../engine/reason/chain/mistake.ts";
 import type { Hint } from "../../engine/reason/hint.ts";
-import type { Truth } from "../../engine/reason/mistake.ts";
 import type { Settings } from "./settings.ts";
 import type { WhyState } from "./why.ts";
 
@@ -221,7 +221,7 @@ export type ActionOf<Type extends keyof Actions> = {
 
 export type Action = ActionOf<keyof Actions>;
 
-/** What becomes of the state, for each type of what can happen. */
-export type Reducers<Type extends keyof Actions = keyof Actions> = {
-  readonly [One in Type]: (state: AppState, action: ActionOf<One>) => AppState;
+/** What becomes of the state or of a slice of it, for each type of what can happen. */
+export type Reducers<Type extends keyof Actions = keyof Actions, Slice = AppState> = {
+  readonly [One in Type]: (slice: Slice, action: ActionOf<One>) => Slice;
 };

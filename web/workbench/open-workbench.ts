@@ -1,4 +1,4 @@
-import type { PlayKind } from "../../engine/kinds/kind.ts";
+import type { PlayKind } from "../../engine/kinds/contract/kind.ts";
 import { PLAY_KINDS, playKind } from "../../engine/kinds/play.ts";
 import { emptyBoard, type Move } from "../../engine/model/board.ts";
 import type { RuleChoice } from "../../engine/model/choice.ts";
@@ -37,7 +37,7 @@ const NO_PUZZLE: Problem = {
 
 /** Brings the workbench to life: it waits for storage, and puts nothing on the bench yet. */
 export async function openWorkbench(store: Store, connection: Connection): Promise<BenchActs> {
-  store.extend(workbenchReducers);
+  store.extend(workbenchReducers, { of: (state) => state, into: (_state, next) => next });
   await connection.ready;
   return new Bench(store, connection);
 }

@@ -5,8 +5,8 @@ import { gridOf } from "../../engine/model/puzzle.ts";
 import { ok, type Result } from "../../engine/model/result.ts";
 import type { SearchResult } from "../../engine/model/search.ts";
 import type { Questions, RaceEnd, RaceNews } from "../api.ts";
-import { runnerOf } from "../runner.ts";
 import { type Work, withNews } from "../work.ts";
+import { runnerOf } from "./runner.ts";
 import { type Clock, now, Stopwatch } from "./stopwatch.ts";
 import { SearchReporter } from "./teller.ts";
 

@@ -3,8 +3,8 @@ import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
 import type { SearchWatch } from "../../engine/model/search.ts";
 import { SearchStanding } from "../../engine/search/standing.ts";
 import type { RaceNews } from "../api.ts";
-import { Profile } from "../profile.ts";
-import { Tape } from "../tape.ts";
+import { Profile } from "./profile.ts";
+import { Tape } from "./tape.ts";
 
 /** Watches a search and reports it as news: events one by one up to a number, then only their sums. */
 export class SearchReporter implements SearchWatch {

@@ -1,14 +1,14 @@
 import type { Value } from "../../model/fact.ts";
-import type { ExportKind, Spelling } from "../kind.ts";
-import { SEA } from "./grid.ts";
-import { DOT_MARK, WALL_MARK } from "./marks.ts";
-import type { NurikabePuzzle } from "./puzzle.ts";
-import { ANY_SIZE } from "./size.ts";
-import { formatNurikabe } from "./text.ts";
+import type { ExportKind, Spelling } from "../contract/kind.ts";
+import { PZPR } from "../shared/spelling-words.ts";
+import { SEA } from "./puzzle/grid.ts";
+import { DOT_MARK, WALL_MARK } from "./puzzle/marks.ts";
+import type { NurikabePuzzle } from "./puzzle/puzzle.ts";
+import { ANY_SIZE } from "./puzzle/size.ts";
+import { formatNurikabe } from "./spellings/text.ts";
 
 const pzpr: Spelling<NurikabePuzzle> = {
-  id: "pzpr",
-  ending: "txt",
+  ...PZPR,
   carriesMarks: true,
   /** The rows, the columns, then the board; pzprjs ends each cell with a space. */
   write({ rows, cols, clues }, marks) {
@@ -23,6 +23,8 @@ const pzpr: Spelling<NurikabePuzzle> = {
 const address: Spelling<NurikabePuzzle> = {
   id: "address",
   ending: "txt",
+  name: { en: "Address of puzz.link", zh: "puzz.link 网址" },
+  note: { en: "One line of text, for anything.", zh: "一行文本，到处可用。" },
   carriesMarks: false,
   write: (puzzle) => `${addressOf(puzzle)}\n`,
 };

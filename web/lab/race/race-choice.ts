@@ -1,11 +1,16 @@
-import type { PlayKind } from "../../../engine/kinds/kind.ts";
+import type { PlayKind } from "../../../engine/kinds/contract/kind.ts";
 import { PLAY_KINDS, playKind } from "../../../engine/kinds/play.ts";
 import type { Puzzle } from "../../../engine/model/puzzle.ts";
 import { assert } from "../../../engine/model/result.ts";
 import { readLink } from "../../../engine/play/link.ts";
 import { fields } from "../../state/stored.ts";
-import { ANSWER_LIMITS, NODE_LIMITS, type RaceOrigin } from "./race.ts";
-import { presetOf } from "./race-presets.ts";
+import { presetOf, type RaceOrigin } from "./race-presets.ts";
+
+/** The node limits that can be chosen. */
+export const NODE_LIMITS = [10_000, 100_000, 1_000_000, 10_000_000] as const;
+
+/** The numbers of answers that can be looked for. */
+export const ANSWER_LIMITS = [1, 2, 100] as const;
 
 /** A puzzle and what was chosen to race on it, as it is remembered. */
 export interface RaceChoice {
@@ -17,6 +22,9 @@ export interface RaceChoice {
   readonly nodes: number;
   readonly answers: number;
 }
+
+/** What is raced on before anything was chosen: hard for some searches, not for all. */
+const FIRST_PRESET = "hard";
 
 /** What there is before anything was chosen. */
 export const FIRST_CHOICE: RaceChoice = firstChoice();
@@ -38,8 +46,11 @@ export function readChoice(stored: unknown): RaceChoice {
   };
 }
 
-/** What is raced on before anything was chosen: hard for some searches, not for all. */
-const FIRST_PRESET = "hard";
+/** What is kept of a choice; plain data. */
+export function choiceToKeep(race: RaceChoice): object {
+  const { kind, puzzle, origin, chosen, nodes, answers } = race;
+  return { kind: kind.id, text: kind.format(puzzle), origin, chosen, nodes, answers };
+}
 
 function readOrigin(stored: unknown): RaceOrigin {
   const { type, preset, level } = fields(stored);

@@ -5,8 +5,8 @@ import type { Limits, SearchResult, SearchWatch } from "../../../model/search.ts
 import { Cdcl, type LiteralWatch } from "../../../search/cdcl.ts";
 import type { Literal } from "../../../search/clauses.ts";
 import { Trail } from "../../../search/trail.ts";
-import { type NurikabeGrid, SEA } from "../grid.ts";
-import type { NurikabePuzzle } from "../puzzle.ts";
+import { type NurikabeGrid, SEA } from "../puzzle/grid.ts";
+import type { NurikabePuzzle } from "../puzzle/puzzle.ts";
 import { Claims, sea } from "./claims.ts";
 import { clausesOf, knownOn } from "./clauses.ts";
 import { NurikabeTheory } from "./theory.ts";

@@ -1,8 +1,8 @@
-import type { SudokuSize } from "../houses.ts";
-import { digitTooBig } from "../text.ts";
+import type { SudokuSize } from "../puzzle/houses.ts";
 import { readingOf, type SudokuReading } from "./reading.ts";
 import type { Rows } from "./rows.ts";
 import { digitsIn, type LineTally, placesIn, sizeOf, withoutDashes } from "./tally.ts";
+import { digitTooBig } from "./text.ts";
 
 /** Reads a grid of one character a cell, in one line or many, with or without borders, titles and comments. */
 export function readGridText({ tallies, bareTallies }: Rows): SudokuReading {

@@ -1,4 +1,4 @@
-import { SIZES, sizeWithCells } from "../houses.ts";
+import { SIZES, sizeWithCells } from "../puzzle/houses.ts";
 import { readingOf, type SudokuReading } from "./reading.ts";
 import type { TextRow } from "./row.ts";
 import { digitOf } from "./tally.ts";

@@ -1,6 +1,6 @@
 import { fail } from "../../../model/result.ts";
-import { decodeNumber16 } from "../../number16.ts";
-import { SIZES } from "../houses.ts";
+import { decodeNumber16 } from "../../shared/number16.ts";
+import { SIZES } from "../puzzle/houses.ts";
 import { readingOf, type SudokuReading, tooLarge } from "./reading.ts";
 
 /** The part before the body; no question mark stands behind it. */

@@ -1,0 +1,141 @@
+import { css } from "lit";
+
+/** Digits, notes, blocks, selection and the highlights of equal digits and of peers. */
+export const digitStyles = css`
+  .blocks {
+    position: absolute;
+    inset: 0;
+    z-index: 1;
+    inline-size: 100%;
+    block-size: 100%;
+    fill: none;
+    stroke: var(--rule-box);
+    stroke-width: 2px;
+    shape-rendering: crispEdges;
+    pointer-events: none;
+  }
+  .blocks path {
+    vector-effect: non-scaling-stroke;
+  }
+  .given {
+    font-weight: 700;
+  }
+  .yours {
+    color: var(--ink-user);
+    font-weight: 500;
+  }
+  .peer {
+    background-color: var(--peer);
+  }
+  .same:not(.tint)::after {
+    content: "";
+    position: absolute;
+    inset: 10%;
+    z-index: -1;
+    border: max(1px, 0.06em) solid color-mix(in srgb, var(--accent) 45%, transparent);
+    border-radius: 22%;
+    background: var(--same);
+  }
+  .selected:not([class*="colour-"]) {
+    background-color: color-mix(in srgb, var(--accent) 16%, var(--paper));
+  }
+  .conflict.yours,
+  .conflict.given {
+    color: var(--conflict-ink);
+    text-decoration: underline wavy;
+    text-decoration-thickness: max(1px, 0.07em);
+    text-underline-offset: 0.12em;
+  }
+  .yours.premise,
+  .yours.focus {
+    color: var(--ink);
+  }
+  .ghost {
+    color: var(--conclude-edge);
+    font-weight: 700;
+  }
+
+  .supposed {
+    font-style: italic;
+  }
+  .supposed::after {
+    content: "";
+    position: absolute;
+    inset: 12%;
+    border: max(1.5px, 0.08em) dotted;
+    border-radius: 50%;
+  }
+
+  .keypad {
+    position: absolute;
+    inset: 4%;
+    display: grid;
+    grid-template-columns: repeat(3, 1fr);
+    grid-auto-rows: 1fr;
+    place-items: center;
+    color: var(--ink-note);
+    font-size: 0.45em;
+  }
+  .up-to-4 {
+    grid-template-columns: repeat(2, 1fr);
+    font-size: 0.52em;
+  }
+  .up-to-6 {
+    inset-block: 14%;
+  }
+  i {
+    font-style: normal;
+  }
+  i[data-digit]::before {
+    content: attr(data-digit);
+  }
+
+  .corner {
+    position: absolute;
+    inset: 5% 6% auto;
+    color: var(--ink-note);
+    font-size: 0.38em;
+    letter-spacing: 0.08em;
+  }
+  .centre {
+    max-inline-size: 96%;
+    color: var(--ink-note);
+    font-size: 0.5em;
+    text-align: center;
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
+  .corner ~ .centre {
+    padding-block-start: 14%;
+  }
+  .many {
+    font-size: 0.4em;
+  }
+  .tint :is(.keypad, .corner, .centre),
+  [class*="colour-"] :is(.keypad, .corner, .centre) {
+    color: var(--ink);
+  }
+  i.like {
+    color: var(--ink);
+    font-weight: 700;
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.1em;
+  }
+  i.out {
+    color: var(--elim) !important;
+    font-weight: 700;
+    text-decoration: line-through;
+    text-decoration-thickness: max(1.5px, 0.08em);
+  }
+  @media (forced-colors: active) {
+    .given {
+      text-decoration: none;
+      font-weight: 900;
+    }
+    .same:not(.tint)::after {
+      border: 1px dotted CanvasText;
+      background: Canvas;
+    }
+  }
+`;

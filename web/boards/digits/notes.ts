@@ -1,0 +1,52 @@
+import { html, nothing, type TemplateResult } from "lit";
+
+/** The small digits of a blank cell, as bit sets. */
+export interface Notes {
+  /** Corner notes, or the candidates in auto-candidate mode. */
+  readonly corner: number;
+  readonly centre: number;
+  /** Ruled out by a hint: struck through. */
+  readonly out: number;
+  /** The digit that is highlighted everywhere, 0 for none. */
+  readonly like: number;
+}
+
+/** More centre notes than this are set smaller, on two lines. */
+const FEW = 4;
+
+/** The digits of a bit set, in order. */
+export function digitsOf(bits: number): number[] {
+  const digits: number[] = [];
+  for (let digit = 1; bits >> digit; digit++) if ((bits >> digit) & 1) digits.push(digit);
+  return digits;
+}
+
+/**
+ * The notes of a cell: corner notes stand where a keypad has them, centre notes in a row. Where both are,
+ * the corner notes make room by standing in a row at the top. They are drawn and not text: the cell's label says them in words.
+ */
+export function notesTemplate(notes: Notes, size: number): TemplateResult | typeof nothing {
+  const corner = notes.corner | notes.out;
+  if (!notes.centre) return corner ? keypad(corner, notes, size) : nothing;
+  const centre = digitsOf(notes.centre);
+  return html`${corner ? html`<span class="corner">${row(corner, notes)}</span>` : nothing}<span
+      class="centre ${centre.length > FEW ? "many" : ""}"
+      >${row(notes.centre, { ...notes, out: 0 })}</span
+    >`;
+}
+
+/** Two places a row for up to 4 digits, else three. */
+function keypad(bits: number, notes: Notes, size: number): TemplateResult {
+  const shape = size <= 4 ? "keypad up-to-4" : size <= 6 ? "keypad up-to-6" : "keypad";
+  const places = Array.from({ length: size }, (_, index) => index + 1);
+  return html`<span class=${shape}>${places.map((digit) => note((bits >> digit) & 1 ? digit : 0, notes))}</span>`;
+}
+
+function row(bits: number, notes: Notes): TemplateResult[] {
+  return digitsOf(bits).map((digit) => note(digit, notes));
+}
+
+function note(digit: number, { out, like }: Notes): TemplateResult {
+  const role = digit === 0 ? "" : (out >> digit) & 1 ? "out" : digit === like ? "like" : "";
+  return html`<i class=${role || nothing} data-digit=${digit || nothing}></i>`;
+}
