@@ -1,24 +1,17 @@
 import type { TreeQuestion, TreeTrace } from "../engine/duel/trace.ts";
 import type { Made, Wish } from "../engine/kinds/contract/wish.ts";
-import type { RuleProblem } from "../engine/language/read/problem.ts";
 import type { Board } from "../engine/model/board.ts";
 import type { RuleChoice, Strategy } from "../engine/model/choice.ts";
 import type { Cell, Fact, Value } from "../engine/model/fact.ts";
-import type { Problem, Result } from "../engine/model/result.ts";
-import type { Proof } from "../engine/model/rule.ts";
-import type { Counts } from "../engine/model/search.ts";
+import type { Result } from "../engine/model/result.ts";
 import type { Words } from "../engine/model/words.ts";
 import type { Why } from "../engine/reason/ask.ts";
 import type { Truth } from "../engine/reason/chain/mistake.ts";
-import type { ExplainedStep } from "../engine/reason/explain.ts";
 import type { Hint } from "../engine/reason/hint.ts";
-import type { DuelMove, DuelQuestion, DuelThought } from "./duel-thought.ts";
-
-/** A puzzle crosses as text: the kind's id and its canonical text. */
-export interface PuzzleText {
-  readonly kind: string;
-  readonly text: string;
-}
+import type { DuelQuestion, DuelThought } from "./duel-thought.ts";
+import type { PuzzleText } from "./puzzle-text.ts";
+import type { Raced, RaceEnd, RaceNews, Timed, Trace } from "./race-answers.ts";
+import type { Analysed, RuleList, RunPart, Vetted } from "./rule-answers.ts";
 
 /** An imported puzzle as text again, with the marks that came with it. */
 export interface ImportedText extends PuzzleText {
@@ -123,165 +116,11 @@ export interface Questions {
   duel: { ask: DuelQuestion; news: DuelThought; answer: DuelThought };
 }
 
-/** A search on a puzzle, as it races. */
-export interface Raced extends PuzzleText {
-  /** Its name; see `searches`. */
-  readonly search: string;
-  /** It stops at so many answers, or at so many nodes. */
-  readonly answers: number;
-  readonly nodes: number;
-  /** Most events that are sent one by one, from the first; the counters go on. */
-  readonly events: number;
-}
-
-/** The events of a search since the last news, and its present state. */
-export interface RaceNews {
-  /** Sums of all events so far. */
-  readonly counts: Counts;
-  /** Events so far, sent one by one or not. */
-  readonly events: number;
-  /** The events since the last news, packed (see `engine/search/event.ts`); cut off at the wanted number. */
-  readonly packed: Int32Array;
-  /** Of the events that were not sent one by one, the spans that ended since the last news, packed (see `engine/search/profile.ts`). */
-  readonly profile?: Int32Array;
-  /** The facts on its board now, beside the givens. */
-  readonly facts: readonly Fact[];
-  /** Answers since the last news. */
-  readonly answers: readonly (readonly Value[])[];
-  /** Milliseconds of work so far, watching included. */
-  readonly ms: number;
-}
-
-/** How a race ended for one search, with its last news. */
-export interface RaceEnd extends RaceNews {
-  /** False: the node limit was met, and nothing is claimed. */
-  readonly complete: boolean;
-}
-
-/** A part of the events of a search. */
-export interface Trace {
-  /** The board at its first event: the facts propagated at the start, then, for each standing decision, the decision and its propagated facts. */
-  readonly standing: readonly (readonly Fact[])[];
-  /** Sums of the events before. */
-  readonly counts: Counts;
-  readonly packed: Int32Array;
-}
-
-/** One search on one puzzle, without a watch. */
-export interface Timed extends Counts {
-  /** The first answer; null when none was found. */
-  readonly answer: readonly Value[] | null;
-  readonly complete: boolean;
-  /** Whether the answer holds the givens and keeps every law; for a completed search without one, whether the kind's fast search finds none either. Null: nothing is claimed. */
-  readonly right: boolean | null;
-  /** Mean milliseconds of `runs` runs, the fastest of some rounds of them; one run where that takes long. */
-  readonly ms: number;
-  readonly runs: number;
-}
-
-export type { DuelMove, DuelQuestion, DuelThought, RuleProblem, Why };
-
-/** A text of rules as it was understood. */
-export interface RuleList {
-  /** The rules of the text in its order, then the native ones. */
-  readonly rules: readonly RuleInfo[];
-  readonly problems: readonly RuleProblem[];
-  /** The kind's own text, for reset. */
-  readonly own: string;
-  /** The kind's words, for the colours of an editor. */
-  readonly words?: readonly string[];
-}
-
-export interface RuleInfo {
-  readonly id: string;
-  readonly number: number | null;
-  readonly name: Words;
-  readonly level: number;
-  readonly advanced: boolean;
-  /** Native rules are listed and can be switched off; their text cannot be edited. */
-  readonly native: boolean;
-  /** Where it stands in the text: offsets, end not included; null for native rules. */
-  readonly span: { readonly from: number; readonly to: number } | null;
-  /** How it is worked out: which joins became masks, one sentence each. */
-  readonly plan: readonly Words[];
-  /** Most combinations that asking it once can look at. */
-  readonly cost: number;
-}
-
-/** Result of trying a rule on random boards; `fired` firings were judged. */
-export type Vetted =
-  | { readonly verdict: "sound"; readonly fired: number }
-  | { readonly verdict: "unsound"; readonly fired: number; readonly counter: CounterExampleText }
-  /** It had nothing to say on any board. */
-  | { readonly verdict: "silent" }
-  /** It gave up. */
-  | { readonly verdict: "suspended"; readonly reason: Words };
-
-/** A board on which a rule concludes something that does not follow: the answer agrees with its premises, not with the conclusion. */
-export interface CounterExampleText extends PuzzleText {
-  /** Known facts on the board, beside the givens. */
-  readonly facts: readonly Fact[];
-  readonly step: ExplainedStep;
-  /** Which of the conclusions is wrong. */
-  readonly wrong: Fact;
-  readonly answer: readonly Value[];
-}
-
-/** The steps of one run. */
-export interface RunPart {
-  readonly entries: readonly JournalEntry[];
-  readonly end: Proof["end"] | "limit";
-  readonly rules: readonly RuleTally[];
-  readonly rounds: readonly RoundTally[];
-  readonly suspended: readonly Suspended[];
-}
-
-export interface JournalEntry {
-  /** From 1 within this part. */
-  readonly round: number;
-  readonly step: ExplainedStep;
-}
-
-/** How often a rule fired, how many facts came of it, and its CPU time. */
-export interface RuleTally {
-  readonly rule: string;
-  readonly name: Words;
-  readonly number: number | null;
-  readonly fired: number;
-  readonly facts: number;
-  readonly ms: number;
-}
-
-export interface RoundTally {
-  readonly fired: number;
-  readonly ms: number;
-}
-
-/** A rule that is no longer believed, or that gave up: the reason, and its wrong conclusion, if that is the reason. */
-export interface Suspended {
-  readonly rule: string;
-  readonly name: Words;
-  readonly reason: Words;
-  readonly counter: ExplainedStep | null;
-  /** The same on the board of that moment, where the one answer says that it is wrong. */
-  readonly example?: CounterExampleText;
-}
-
-/** Result of one puzzle of a set. */
-export type Analysed =
-  | {
-      readonly ok: true;
-      readonly text: string;
-      readonly end: Proof["end"];
-      /** Cells the player would have to decide, and how many of them were. */
-      readonly cells: number;
-      readonly solved: number;
-      /** Level of the hardest step. */
-      readonly hardest: number;
-      /** Firings by rule id, suppositions too. */
-      readonly fired: Readonly<Record<string, number>>;
-    }
-  | { readonly ok: false; readonly text: string; readonly problem: Problem };
+export type * from "./duel-thought.ts";
+export type * from "./puzzle-text.ts";
+export type * from "./race-answers.ts";
+export type * from "./rule-answers.ts";
+export type { Why };
 
 export type QuestionName = keyof Questions;
 

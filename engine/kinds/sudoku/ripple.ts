@@ -1,25 +1,10 @@
 import { cellOf, type Fact, is, isNegative, isNot, valueOf } from "../../model/fact.ts";
-import { type CandidateGrid, countOf } from "../shared/digit-grid.ts";
+import type { CandidateGrid } from "../shared/digit-grid.ts";
+import { addStep, type ChainStep, factsOf, MOST_STEPS, type Single, sizeOf } from "./chain-steps.ts";
 import { type Crossings, crossingsOf } from "./crossings.ts";
 import { housesOf, type SudokuSize } from "./puzzle/houses.ts";
 
-/** Sets of steps have room for so many, in two words; of a longer chain the last ones count as one. */
-const WORD = 31;
-const MOST_STEPS = 2 * WORD;
 const NEVER = Number.POSITIVE_INFINITY;
-
-/** A single that is to be placed, or a step that was taken: with the steps it rests on. */
-interface Drawn {
-  readonly facts: readonly Fact[];
-  readonly low: number;
-  readonly high: number;
-}
-
-interface Single {
-  readonly spot: number;
-  readonly low: number;
-  readonly high: number;
-}
 
 /**
  * Forcing chains by singles and locked candidates, computed in microseconds. Each removed candidate remembers
@@ -48,7 +33,7 @@ export class Ripple {
   readonly #buckets: Single[][] = Array.from({ length: MOST_STEPS + 1 }, () => []);
   /** No bucket above this one holds anything. */
   #fullest = -1;
-  readonly #steps: Drawn[] = [];
+  readonly #steps: ChainStep[] = [];
   /** Steps of the shortest chain to a broken law that was met, and the set of them. */
   length = NEVER;
   #endLow = 0;
@@ -60,7 +45,7 @@ export class Ripple {
   readonly #keptAt: Int32Array;
   readonly #keptLow: Int32Array;
   readonly #keptHigh: Int32Array;
-  #keptSteps: readonly Drawn[] = [];
+  #keptSteps: readonly ChainStep[] = [];
   #stamp = 0;
   readonly #isMet: Uint8Array;
 
@@ -173,11 +158,11 @@ export class Ripple {
     for (let at = cell * 3; at < cell * 3 + 3; at++) this.#places[(houses[at] << 4) | digit] ^= bits[at];
   }
 
-  #eachDrawn(tell: (key: number, low: number, high: number) => void): void {
+  #eachDrawn(visit: (key: number, low: number, high: number) => void): void {
     for (let at = this.#from + 1; at < this.#trail.length; at++) {
       const spot = this.#trail[at];
-      if (spot > 0) tell(spot * 2 + 1, this.#low[spot], this.#high[spot]);
-      else tell(spot * -2, this.#placedLow[-spot >> 4], this.#placedHigh[-spot >> 4]);
+      if (spot > 0) visit(spot * 2 + 1, this.#low[spot], this.#high[spot]);
+      else visit(spot * -2, this.#placedLow[-spot >> 4], this.#placedHigh[-spot >> 4]);
     }
   }
 
@@ -187,19 +172,15 @@ export class Ripple {
       const single = this.#buckets[count].pop();
       if (!single) count++;
       else if (this.#digits[single.spot >> 4] === 0) {
-        const { low, high } = this.#take([is(single.spot >> 4, single.spot & 15)], single.low, single.high);
+        const { low, high } = addStep(
+          this.#steps,
+          [is(single.spot >> 4, single.spot & 15)],
+          single.low,
+          single.high,
+        );
         this.#place(single.spot, low, high);
       }
     }
-  }
-
-  /** A new step that rests on others, and on itself. */
-  #take(facts: readonly Fact[], low: number, high: number): Drawn {
-    const at = Math.min(this.#steps.length, MOST_STEPS - 1);
-    const step =
-      at < WORD ? { facts, low: low | (1 << at), high } : { facts, low, high: high | (1 << (at - WORD)) };
-    this.#steps.push(step);
-    return step;
   }
 
   #place(spot: number, low: number, high: number): void {
@@ -309,22 +290,9 @@ export class Ripple {
       const spots: number[] = [];
       for (; rest !== 0; rest &= rest - 1) spots.push((this.#cellIn(other[at], rest) << 4) | digit);
       const facts = spots.map((spot) => isNot(spot >> 4, digit));
-      const { low, high } = this.#take(facts, this.#sumLow, this.#sumHigh);
+      const { low, high } = addStep(this.#steps, facts, this.#sumLow, this.#sumHigh);
       for (const spot of spots) this.#ruleOut(spot, low, high);
       return;
     }
   }
-}
-
-/** How many steps a set holds. */
-function sizeOf(low: number, high: number): number {
-  return countOf(low) + countOf(high);
-}
-
-/** The facts of the steps of a set. */
-function factsOf(steps: readonly Drawn[], low: number, high: number): Fact[] {
-  return steps.flatMap(({ facts }, index) => {
-    const at = Math.min(index, MOST_STEPS - 1);
-    return ((at < WORD ? low >> at : high >> (at - WORD)) & 1) !== 0 ? facts : [];
-  });
 }

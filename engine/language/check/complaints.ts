@@ -63,12 +63,12 @@ export class Complaints {
     );
   }
 
-  tell(code: string, span: Span, en: string, zh: string): void {
+  report(code: string, span: Span, en: string, zh: string): void {
     this.#faults.push({ code, text: { en, zh }, span, rule: this.#rule });
   }
 
   fail(code: string, span: Span, en: string, zh: string): never {
-    this.tell(code, span, en, zh);
+    this.report(code, span, en, zh);
     throw new Unknown();
   }
 }

@@ -1,14 +1,15 @@
 import { type Cell, type Fact, isNot } from "../../../model/fact.ts";
+import { bandReader } from "./band-reader.ts";
 import { emptyBoard } from "./board.ts";
 import { chooser } from "./choose.ts";
 import { follower } from "./follow.ts";
 import { FRAME, framesOf } from "./frames.ts";
+import { BLANK, settleGivens } from "./givens.ts";
 import { ANSWER, DEAD, FRESH, type Kernel, type KernelOutcome, OPEN } from "./kernel.ts";
 import { minirowCounter } from "./minirows.ts";
-import { ALL, buildTables, COLUMNS, downWays, ROWS_OF, STACK, upWays } from "./tables.ts";
+import { suspension } from "./suspension.ts";
+import { buildTables, COLUMNS, downWays, ROWS_OF, STACK, upWays } from "./tables.ts";
 
-/** Where words end: there a set-up gathers blank cells. */
-const BLANK = 36;
 /** Offsets in a frame after the board: the digit, times 4; the line; its ways still to be tried, those of a stack in two words; standing decisions. */
 const DIGIT = 40;
 const LINE = 41;
@@ -38,15 +39,10 @@ export function bandKernel(): Kernel {
   const follow = follower(tables, board, minirowCounter(tables, board));
   const choose = chooser(tables, board);
   const { stack, save, restore } = framesOf(board);
+  const read = bandReader(bit);
   /** By character code: where a set-up gathers the cells that hold it. */
   const slot = new Uint8Array(128).fill(BLANK);
   for (let digit = 0; digit < 9; digit++) slot[49 + digit] = digit * 4;
-
-  /** By band, 27 each, and bit: the cell. */
-  const cellOf = new Uint8Array(81);
-  for (let cell = 0; cell < 81; cell++) {
-    cellOf[Math.floor(cell / 27) * 27 + 31 - Math.clz32(bit[cell])] = cell;
-  }
 
   let turn = 0;
   let frames = 0;
@@ -66,8 +62,7 @@ export function bandKernel(): Kernel {
   let hasMet = false;
 
   /** The state of a suspended search, beside its numbers and the live part of the stack. */
-  const parts = [words, placed, known, rowsCan, columnsCan, digitFails, lineFails, narrowed];
-  const head = 9 + parts.reduce((sum, part) => sum + part.length, 0);
+  const suspended = suspension([words, placed, known, rowsCan, columnsCan, digitFails, lineFails, narrowed]);
 
   /** Opens a frame for the digit and line that are chosen. */
   function open(): void {
@@ -183,27 +178,6 @@ export function bandKernel(): Kernel {
     }
   }
 
-  /** Removes the candidates that the gathered givens exclude within their bands; propagation does the rest. */
-  function settleGivens(): void {
-    const blank0 = words[BLANK];
-    const blank1 = words[BLANK + 1];
-    const blank2 = words[BLANK + 2];
-    for (let at = 0; at < BLANK; at += 4) {
-      const a = words[at];
-      const b = words[at + 1];
-      const c = words[at + 2];
-      placed[at] = a;
-      placed[at + 1] = b;
-      placed[at + 2] = c;
-      words[at] = blank0 | a;
-      words[at + 1] = blank1 | b;
-      words[at + 2] = blank2 | c;
-    }
-    known[0] = ALL ^ blank0;
-    known[1] = ALL ^ blank1;
-    known[2] = ALL ^ blank2;
-  }
-
   function clear(): void {
     for (let at = 0; at < BLANK + 4; at++) words[at] = 0;
   }
@@ -214,29 +188,16 @@ export function bandKernel(): Kernel {
   }
 
   function candidates(cell: Cell): number {
-    const band = Math.floor(cell / 27);
-    const source = status === ANSWER ? placed : words;
-    let bits = 0;
-    for (let digit = 0; digit < 9; digit++) {
-      if (source[digit * 4 + band] & bit[cell]) bits |= 2 << digit;
-    }
-    return bits;
+    return read.candidates(status === ANSWER ? placed : words, cell);
   }
 
   function answer(into: Uint8Array): boolean {
     if (status !== ANSWER && !hasMet) return false;
-    const source = status === ANSWER ? placed : met;
-    for (let digit = 0; digit < 9; digit++) {
-      for (let band = 0; band < 3; band++) {
-        for (let bits = source[digit * 4 + band]; bits !== 0; bits &= bits - 1) {
-          into[cellOf[band * 27 + 31 - Math.clz32(bits & -bits)]] = digit + 1;
-        }
-      }
-    }
+    read.digits(status === ANSWER ? placed : met, into);
     return true;
   }
 
-  function choice(): Fact[] {
+  function decision(): Fact[] {
     const at = stack[latest + DIGIT];
     const digit = at / 4 + 1;
     const facts: Fact[] = [];
@@ -276,7 +237,7 @@ export function bandKernel(): Kernel {
         words[(digits[cell + 27] || 10) * 4 - 3] |= bit[cell];
         words[(digits[cell + 54] || 10) * 4 - 2] |= bit[cell];
       }
-      settleGivens();
+      settleGivens(board);
     },
     startText(text) {
       begin();
@@ -286,7 +247,7 @@ export function bandKernel(): Kernel {
         words[slot[text.charCodeAt(cell + 27) & 127] + 1] |= bit[cell];
         words[slot[text.charCodeAt(cell + 54) & 127] + 2] |= bit[cell];
       }
-      settleGivens();
+      settleGivens(board);
     },
     startCandidates(bits) {
       begin();
@@ -306,28 +267,15 @@ export function bandKernel(): Kernel {
     next,
     candidates,
     answer,
-    decision: choice,
+    decision,
     aside() {
-      const live = (frames + 1) * FRAME;
-      const aside = new Int32Array(head + live);
-      aside.set([frames, nodes, backtracks, level, depth, status, stood, latest, line]);
-      let at = 9;
-      for (const part of parts) {
-        aside.set(part, at);
-        at += part.length;
-      }
-      aside.set(stack.subarray(0, live), head);
-      return aside;
+      const numbers = [frames, nodes, backtracks, level, depth, status, stood, latest, line];
+      return suspended.write(numbers, stack.subarray(0, (frames + 1) * FRAME));
     },
     resume(aside) {
       turn++;
       [frames, nodes, backtracks, level, depth, status, stood, latest, line] = aside;
-      let at = 9;
-      for (const part of parts) {
-        part.set(aside.subarray(at, at + part.length));
-        at += part.length;
-      }
-      stack.set(aside.subarray(head));
+      suspended.read(aside, 9, stack);
     },
   };
 }
