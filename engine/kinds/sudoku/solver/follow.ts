@@ -1,19 +1,16 @@
 import type { BandBoard } from "./board.ts";
 import { ANSWER, DEAD, OPEN } from "./kernel.ts";
-import { singlePlacer } from "./singles.ts";
 import { ALL, CELLS_OF, COLUMNS, ROWS_OF, type Tables } from "./tables.ts";
 
 /** How much a cell without candidates speaks against its band; a dead end speaks 1 against where it was tried. */
 const CELL_FAIL = 2;
 
 /**
- * Makes the function that propagates the marked digits (a bit each) to the fixpoint. `countMinirows` is asked
- * when all else has stalled: it marks digits, or is negative for a contradiction.
- *
- * A digit is closed in its three bands at once, by stacks and then by bands. Its effect on the others in the
- * cells it fills, and cells with one candidate, are found in a pass over all digits. The pass is written out
- * and free of branches: a mispredicted branch costs as much as fifty operations. (x + ALL) >> 27 is 1 for a
- * word that is not empty.
+ * Makes the function that propagates the marked digits (a bit each) to the fixpoint. `countMinirows` is asked when
+ * all else has stalled: it marks digits, or is negative for a contradiction. A digit is closed in its three bands at
+ * once, by stacks and then by bands. Then one pass over all digits, written out and free of branches (a mispredicted
+ * branch costs as much as fifty operations), removes candidates from known cells and finds cells with one candidate.
+ * (x + ALL) >> 27 is 1 for a word that is not empty.
  */
 export function follower(
   { keep, sure, apart }: Tables,
@@ -25,7 +22,6 @@ export function follower(
   const cellsOf = CELLS_OF;
   const columns = COLUMNS;
   const rowsOf = ROWS_OF;
-  const placeLast = singlePlacer(words, placed);
   return function follow(marks: number): number {
     let marked = marks;
     let known0 = known[0];
@@ -57,14 +53,12 @@ export function follower(
         const leftA = fromA & Math.imul(waysA, rowsOf);
         const leftB = fromB & Math.imul(waysB, rowsOf);
         const leftC = fromC & Math.imul(waysC, rowsOf);
-
         const rowsA = (leftA | (leftA >> 9) | (leftA >> 18)) & 511;
         const rowsB = (leftB | (leftB >> 9) | (leftB >> 18)) & 511;
         const rowsC = (leftC | (leftC >> 9) | (leftC >> 18)) & 511;
         const nowA = leftA & keep[rowsA];
         const nowB = leftB & keep[rowsB];
         const nowC = leftC & keep[rowsC];
-
         const pairA = ((leftA & (leftA >> 9)) | ((leftA | (leftA >> 9)) & (leftA >> 18))) & 511;
         const pairB = ((leftB & (leftB >> 9)) | ((leftB | (leftB >> 9)) & (leftB >> 18))) & 511;
         const pairC = ((leftC & (leftC >> 9)) | ((leftC | (leftC >> 9)) & (leftC >> 18))) & 511;
@@ -100,7 +94,6 @@ export function follower(
       let two0 = 0;
       let two1 = 0;
       let two2 = 0;
-
       let wasA = words[0];
       let wasB = words[1];
       let wasC = words[2];
@@ -117,7 +110,6 @@ export function follower(
       one1 |= b;
       two2 |= one2 & c;
       one2 |= c;
-
       wasA = words[4];
       wasB = words[5];
       wasC = words[6];
@@ -134,7 +126,6 @@ export function follower(
       one1 |= b;
       two2 |= one2 & c;
       one2 |= c;
-
       wasA = words[8];
       wasB = words[9];
       wasC = words[10];
@@ -151,7 +142,6 @@ export function follower(
       one1 |= b;
       two2 |= one2 & c;
       one2 |= c;
-
       wasA = words[12];
       wasB = words[13];
       wasC = words[14];
@@ -168,7 +158,6 @@ export function follower(
       one1 |= b;
       two2 |= one2 & c;
       one2 |= c;
-
       wasA = words[16];
       wasB = words[17];
       wasC = words[18];
@@ -185,7 +174,6 @@ export function follower(
       one1 |= b;
       two2 |= one2 & c;
       one2 |= c;
-
       wasA = words[20];
       wasB = words[21];
       wasC = words[22];
@@ -202,7 +190,6 @@ export function follower(
       one1 |= b;
       two2 |= one2 & c;
       one2 |= c;
-
       wasA = words[24];
       wasB = words[25];
       wasC = words[26];
@@ -219,7 +206,6 @@ export function follower(
       one1 |= b;
       two2 |= one2 & c;
       one2 |= c;
-
       wasA = words[28];
       wasB = words[29];
       wasC = words[30];
@@ -236,7 +222,6 @@ export function follower(
       one1 |= b;
       two2 |= one2 & c;
       one2 |= c;
-
       wasA = words[32];
       wasB = words[33];
       wasC = words[34];
@@ -253,7 +238,6 @@ export function follower(
       one1 |= b;
       two2 |= one2 & c;
       one2 |= c;
-
       if ((one0 & one1 & one2) !== all) {
         lineFails[one0 !== all ? 0 : one1 !== all ? 1 : 2] += CELL_FAIL;
         return DEAD;
@@ -271,7 +255,43 @@ export function follower(
         return OPEN;
       }
 
-      marked |= placeLast(last0, last1, last2);
+      marked |= (((words[0] & last0) | (words[1] & last1) | (words[2] & last2)) + all) >> 27;
+      placed[0] |= words[0] & last0;
+      placed[1] |= words[1] & last1;
+      placed[2] |= words[2] & last2;
+      marked |= ((((words[4] & last0) | (words[5] & last1) | (words[6] & last2)) + all) >> 27) << 1;
+      placed[4] |= words[4] & last0;
+      placed[5] |= words[5] & last1;
+      placed[6] |= words[6] & last2;
+      marked |= ((((words[8] & last0) | (words[9] & last1) | (words[10] & last2)) + all) >> 27) << 2;
+      placed[8] |= words[8] & last0;
+      placed[9] |= words[9] & last1;
+      placed[10] |= words[10] & last2;
+      marked |= ((((words[12] & last0) | (words[13] & last1) | (words[14] & last2)) + all) >> 27) << 3;
+      placed[12] |= words[12] & last0;
+      placed[13] |= words[13] & last1;
+      placed[14] |= words[14] & last2;
+      marked |= ((((words[16] & last0) | (words[17] & last1) | (words[18] & last2)) + all) >> 27) << 4;
+      placed[16] |= words[16] & last0;
+      placed[17] |= words[17] & last1;
+      placed[18] |= words[18] & last2;
+      marked |= ((((words[20] & last0) | (words[21] & last1) | (words[22] & last2)) + all) >> 27) << 5;
+      placed[20] |= words[20] & last0;
+      placed[21] |= words[21] & last1;
+      placed[22] |= words[22] & last2;
+      marked |= ((((words[24] & last0) | (words[25] & last1) | (words[26] & last2)) + all) >> 27) << 6;
+      placed[24] |= words[24] & last0;
+      placed[25] |= words[25] & last1;
+      placed[26] |= words[26] & last2;
+      marked |= ((((words[28] & last0) | (words[29] & last1) | (words[30] & last2)) + all) >> 27) << 7;
+      placed[28] |= words[28] & last0;
+      placed[29] |= words[29] & last1;
+      placed[30] |= words[30] & last2;
+      marked |= ((((words[32] & last0) | (words[33] & last1) | (words[34] & last2)) + all) >> 27) << 8;
+      placed[32] |= words[32] & last0;
+      placed[33] |= words[33] & last1;
+      placed[34] |= words[34] & last2;
+
       known0 |= last0;
       known1 |= last1;
       known2 |= last2;
