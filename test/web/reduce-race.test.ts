@@ -122,7 +122,5 @@ it("has all searches of another kind chosen where all were, and asks for their n
   const islands = readChoice({ kind: "nurikabe", text: "5/5/2g1" });
   const all = withPuzzle(ready, islands);
   expect([all.names, all.chosen, all.naming]).toEqual([[], [], null]);
-  expect(withPuzzle({ ...ready, chosen: ["brute"] }, islands).chosen).toEqual([
-    "brute",
-  ]);
+  expect(withPuzzle({ ...ready, chosen: ["brute"] }, islands).chosen).toEqual(["brute"]);
 });
