@@ -8,7 +8,7 @@ import { readLine } from "./read-line.ts";
 
 /**
  * `check`: the laws that a board breaks beyond repair; with `--final` those it breaks if undecided
- * cells count as land (Nurikabe) and blank ones as wrong (Sudoku, law "cell").
+ * cells count as the kind completes them, and those still undecided as wrong (law "cell").
  */
 export const checkLine: LineCommand = async (kind, line, options) => {
   const { puzzle, text, marks } = await readLine(kind, line);

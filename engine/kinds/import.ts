@@ -13,7 +13,7 @@ import { puzzlesIn } from "./several.ts";
 export interface Unpackers {
   /** Base64 of raw deflate (penpa); null when it unfolds to more than `most` characters. */
   inflate(base64: string, most: number): Promise<string | null>;
-  /** LZ-string's base64 (f-puzzles, SudokuPad); null when it unfolds to more than `most` characters. */
+  /** LZ-string's base64; null when it unfolds to more than `most` characters. */
   lz(base64: string, most: number): Promise<string | null>;
 }
 
@@ -120,7 +120,13 @@ function ownLink({ kinds }: Readers, text: string): Result<Imported> | null {
 }
 
 function fromPenpa(readers: Readers, unpacked: string | null): Result<Imported> {
-  const board = unpacked === null ? penpaPacked() : readPenpaBoard(unpacked);
+  const board =
+    unpacked === null
+      ? penpaPacked()
+      : readPenpaBoard(
+          unpacked,
+          readers.kinds.map(({ id }) => id),
+        );
   if (!board.ok) return board;
   const reader = readerOfPenpa(readers, board.value);
   return (reader && foundBy(reader, reader.readPenpa(board.value))) ?? noPuzzle(readers);

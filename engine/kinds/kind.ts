@@ -47,7 +47,7 @@ export interface PlayKind<P extends Puzzle = Puzzle> {
   read(puzzle: P, board: Board): Fact[];
   /** The move that writes a fact; null if the board shows it already or a player cannot write it there. */
   write(puzzle: P, board: Board, fact: Fact): Move | null;
-  /** The marks as they count when the player says "done": Nurikabe counts blank cells as land. */
+  /** The marks as they count when the player says "done": a kind may let blank cells count as something. */
   completed(puzzle: P, marks: readonly number[]): readonly number[];
   /** The marks that show an answer (0 on given cells). */
   marksOf(puzzle: P, answer: readonly Value[]): number[];
@@ -159,6 +159,9 @@ export interface Spelling<P extends Puzzle = Puzzle> {
   readonly id: string;
   /** The ending of the file's name, without the dot. */
   readonly ending: string;
+  /** What the format is called, and what the file is good for, in a sentence. */
+  readonly name: Words;
+  readonly note: Words;
   /** Whether the marks are written too; otherwise the puzzle alone. */
   readonly carriesMarks: boolean;
   /** The file's text; `marks` has one entry a cell. Cost: the cells. */

@@ -19,8 +19,8 @@ export const QUESTION = -1;
 const LONGEST = 2_000_000;
 /** What a penpa-edit address says before its packed part. */
 const MODE = /[#?&]m=(?:edit|solve)\b/;
-/** Penpa's types of grids that are made of squares. */
-const SQUARE_GRIDS = ["square", "sudoku"];
+/** Penpa's type of a grid of squares. Those that it draws for a kind of puzzle are called like the kind. */
+const SQUARES = "square";
 /** Rings of helper cells around penpa's board. */
 const MARGIN = 2;
 /** Surface colours that are dark; green stands for shaded only where none of them is used. */
@@ -49,12 +49,12 @@ function unescaped(text: string): string {
   }
 }
 
-/** Reads an unpacked penpa board: square grids, numbers and surface. */
-export function readPenpaBoard(text: string): Result<PenpaBoard> {
+/** Reads an unpacked penpa board: grids of squares, those drawn for one of the kinds too; numbers and surface. */
+export function readPenpaBoard(text: string, kinds: readonly string[] = []): Result<PenpaBoard> {
   if (text.length > LONGEST) return unreadable();
   const lines = text.split("\n");
   const [type, width, height] = (lines[0] ?? "").split(",");
-  if (!SQUARE_GRIDS.includes(type)) return otherGrid();
+  if (type !== SQUARES && !kinds.includes(type)) return otherGrid();
   const [top, bottom, left, right] = marginsOf(lines[1]);
   const [nx, ny] = [Number(width), Number(height)];
   const [rows, cols] = [ny - top - bottom, nx - left - right];

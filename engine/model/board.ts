@@ -5,7 +5,7 @@ import type { Cell, Value } from "./fact.ts";
  * Given cells stay 0 here: the puzzle knows them.
  */
 export interface Board {
-  /** 0 blank. Sudoku: the digit. Nurikabe: 1 wall, 2 dot (land). */
+  /** 0 blank; other numbers as the kind has them: a digit, or a mark (1 wall, 2 dot). */
   readonly marks: readonly number[];
   /** Corner notes as bit sets: bit v stands for value v. */
   readonly corner: readonly number[];

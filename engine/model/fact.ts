@@ -2,8 +2,8 @@
 export type Cell = number;
 
 /**
- * What a cell can hold. Sudoku: the digit, from 1. Nurikabe: 0 is sea, k is "of the island of the
- * k-th clue" (clues counted row-major from 1); land is "not sea".
+ * What a cell can hold, as the kind numbers it: digits from 1; or 0 for the sea and k for "of the island of the
+ * k-th clue" (clues counted row-major from 1), where land is "not 0".
  */
 export type Value = number;
 

@@ -3,7 +3,7 @@ import type { Cell, Fact, Value } from "./fact.ts";
 /**
  * What is known about every cell; the only mutable thing in the engine. A trail undoes a branch.
  *
- * A grid holds exactly what it was told and what that says in other words (a Nurikabe cell that is
+ * A grid holds exactly what it was told and what that says in other words (a cell that is
  * "of island 2" is "not sea"). It draws no conclusions: "a placed 5 leaves its peers" is a rule's work.
  * A grid may be told things that contradict each other; then a law's `conflict` reports them.
  */

@@ -42,7 +42,7 @@ export interface Puzzle {
   options(grid: Grid, cell: Cell): readonly Fact[];
   /** The undecided cell to branch on, or -1; without it a search takes a cell with the fewest options. */
   pick?(grid: Grid): Cell | -1;
-  /** The decided grid as one value a cell. Sudoku: digits. Nurikabe: 0 sea, else the clue number. */
+  /** The decided grid as one value a cell. */
   answer(grid: Grid): Value[];
 }
 

@@ -20,7 +20,7 @@ export type Role = "area" | "cause" | "target";
 export interface Step {
   readonly rule: string;
   readonly adds: readonly Fact[];
-  /** Exact premises: with any one of them left out the rule does not draw this conclusion. Givens of Sudoku count as premises; Nurikabe clues are part of the puzzle. */
+  /** Exact premises: with any one of them left out the rule does not draw this conclusion. Givens count as premises; clues that are no facts are part of the puzzle. */
   readonly because: readonly Fact[];
   /** Ids of the laws it leans on. */
   readonly laws: readonly string[];
@@ -50,7 +50,7 @@ export interface Firing {
 /** A way to draw conclusions. Level 0 is bookkeeping that nobody needs telling; 1 to 7 as in the level scale. */
 export interface Rule<P extends Puzzle = Puzzle> {
   readonly id: string;
-  /** Its number in the list of the first expert systems (18 for Sudoku, 11 for Nurikabe), if it is one of them. */
+  /** Its number in its kind's list of the first expert systems, if it is one of them. */
   readonly number?: number;
   readonly name: Words;
   readonly level: number;

@@ -13,7 +13,7 @@ export interface Linked {
 /** Longest address fragment that is looked at, in characters. */
 const LONGEST = 20_000;
 
-/** `#/sudoku/<81>` or `#/nurikabe/<cols>/<rows>/<body>`, with `~<marks>` at the end when there is progress. */
+/** `#/<kind>/<canonical text>`, with `~<marks>` at the end when there is progress. */
 export function linkTo<P extends Puzzle>(kind: PlayKind<P>, puzzle: P, marks?: readonly number[]): string {
   const progress = marks ? kind.formatMarks(puzzle, marks) : "";
   return `#/${kind.id}/${kind.format(puzzle)}${progress ? `~${progress}` : ""}`;

@@ -16,7 +16,7 @@ export interface Intact {
 const LONGEST_NAME = 200;
 /** Notes are bit sets of 32-bit integers without the sign. */
 const MOST_BITS = 31;
-/** No kind writes fewer marks than Nurikabe's wall and dot. */
+/** No kind writes fewer marks than two: a wall and a dot. */
 const FEWEST_MARKS = 2;
 
 /**

@@ -47,7 +47,7 @@ export interface Audit {
 
 /**
  * Holds every step of a proof to what explanations promise: its conclusion agrees with the answer, its
- * premises were known, and they are exact. `structure` are facts that belong to the puzzle itself (Nurikabe's
+ * premises were known, and they are exact. `structure` are facts that belong to the puzzle itself (such as
  * clues) and never are premises. Time: each rule is asked once a premise, on a board that knows nothing else.
  */
 export function* audit<P extends Puzzle>(

@@ -9,8 +9,8 @@ export type Soundness = "sound" | "unsound" | "unknown";
 
 /**
  * Judges a step by complete search: no answer may agree with the premises and not with a conclusion.
- * `structure` are facts that belong to the puzzle itself (Nurikabe's clues); Sudoku's givens are not
- * among them, for they count only when a step names them as premises.
+ * `structure` are facts that belong to the puzzle itself, such as clues; givens are not among
+ * them, for they count only when a step names them as premises.
  */
 export function* isSound<P extends Puzzle>(
   puzzle: P,

@@ -3,7 +3,7 @@ import { inOrder } from "./in-order.ts";
 
 /**
  * Brute force: while the board fills, only the laws that the puzzle names as its filters are tested
- * (Sudoku: rows and columns; Nurikabe: none), all the others on the full board.
+ * (maybe none), all the others on the full board.
  */
 export const brute: Search = (puzzle, from, limits, watch) => {
   const { filters = [] } = puzzle;

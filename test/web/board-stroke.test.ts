@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { selectionAfter } from "../../web/boards/digits/select.ts";
 import { cellAfter } from "../../web/boards/keys.ts";
 import { areaOf, cellAtPlace, placeOf } from "../../web/boards/places.ts";
 import { lineOf, type Stroke, strokeTo, tapOn } from "../../web/boards/stroke.ts";
 import { DOT, moveOf, WALL } from "../../web/kinds/nurikabe/paint.ts";
-import { selectionAfter } from "../../web/kinds/sudoku/select.ts";
 import { timesOfKey } from "../../web/ui/pan-zoom/zoom-input.ts";
 
 const size = fc.record({ rows: fc.integer({ min: 1, max: 50 }), cols: fc.integer({ min: 1, max: 50 }) });

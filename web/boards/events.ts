@@ -5,11 +5,11 @@ import type { Cell } from "../../engine/model/fact.ts";
 export interface BoardEvents {
   /** The cells that are to be selected now; the last one has the focus. */
   "board-select": { readonly cells: readonly Cell[] };
-  /** Sudoku: a tap, or Enter or Space, on a cell; digit-first input writes there. */
+  /** On a board of digits: a tap, or Enter or Space, on a cell; digit-first input writes there. */
   "board-tap": { readonly cell: Cell };
-  /** Why is a cell what it is? Asked by a tap while the board asks; in Sudoku always by a long press or the right button. */
+  /** Why is a cell what it is? Asked by a tap while the board asks; on a board of digits always by a long press or the right button. */
   "board-ask": { readonly cell: Cell };
-  /** Nurikabe: one stroke, as one move. */
+  /** On a board that is painted: one stroke, as one move. */
   "board-move": { readonly move: Move };
   /** The board is shown at another size, 1 to 4. */
   "board-zoom": { readonly zoom: number };

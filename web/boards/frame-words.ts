@@ -43,7 +43,7 @@ export function frameWords(speaker: Speaker, frame: Frame, lang: Lang): FrameWor
   }
 }
 
-/** Which law a supposition breaks; before it, in a Sudoku, which digit is left without a place, or which cell without a digit. */
+/** Which law a supposition breaks; before it, where digits are written, which digit is left without a place, or which cell without a digit. */
 export function breakingOf(speaker: Speaker, { conflict }: ExplainedChain, lang: Lang): string[] {
   const law = conflict?.law ?? "";
   const told = t("why.breaks-text", { law: speaker.kind.lawTexts[law]?.[lang] ?? "" });

@@ -7,8 +7,9 @@ import { NO_TINTS, type TintRole, type Tints } from "./tints.ts";
 
 /** Values above this one have no bit; no board shows them struck. */
 const LAST_BIT = 30;
-/** The sea of Nurikabe, which no digit of Sudoku is: "not sea" is a mark of its own there. */
-const SEA = 0;
+/** No digit has this value. Where boards are painted it is one of two marks, and "not 0" is the other, drawn as 1. */
+const NO_DIGIT = 0;
+const OTHER_MARK = 1;
 
 /** What is told of a play: a question, or a hint. */
 export interface Told {
@@ -68,7 +69,7 @@ function supposedValues(facts: readonly Fact[]): Map<Cell, Value> {
   for (const fact of facts) {
     const value = valueOf(fact);
     if (!isNegative(fact)) values.set(cellOf(fact), value);
-    else if (value === SEA) values.set(cellOf(fact), 1);
+    else if (value === NO_DIGIT) values.set(cellOf(fact), OTHER_MARK);
   }
   return values;
 }
@@ -107,7 +108,7 @@ function areaOf({ marks, because }: ExplainedStep): Cell[] {
 
 /**
  * The cells that the conclusion rests on: those that the rule marks as its cause; without marks those of the
- * step's premises, and those that its sentence names (the clues of Nurikabe are no facts). With them those
+ * step's premises, and those that its sentence names (clues are no facts). With them those
  * written that rule the same value out. A step that rests on nothing but its own cell (a naked single) is
  * explained by all of its grounds.
  */

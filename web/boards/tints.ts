@@ -13,7 +13,7 @@ export interface Tints {
   readonly struck: ReadonlyMap<Cell, number>;
   /** Values that are concluded, shown before they are written. */
   readonly shows: ReadonlyMap<Cell, Value>;
-  /** Values that blank cells hold for the sake of argument, drawn unlike what is written. Nurikabe: 0 wall, 1 island. */
+  /** Values that blank cells hold for the sake of argument, drawn unlike what is written; as `PageKind.drawn` has them. */
   readonly supposed?: ReadonlyMap<Cell, Value>;
 }
 

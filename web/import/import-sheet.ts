@@ -13,10 +13,11 @@ import "../ui/sheet.ts";
 /** Spellings that are understood, each with the beginning of an example; what only one kind has is told by the kind. */
 function formsIn(lang: Lang): readonly (readonly [string, string])[] {
   const links = PAGE_KINDS.map(({ id, sign }) => `#/${id}/${sign.text.slice(0, 3)}…`).join("  ·  ");
+  const programs = PAGE_KINDS.flatMap((kind) => kind.programs);
   return [
     [t("import.form-link"), links],
     ...PAGE_KINDS.flatMap(({ forms }) => forms.map(({ name, example }) => [name[lang], example] as const)),
-    [t("import.form-others"), "penpa-edit  ·  SudokuPad  ·  f-puzzles"],
+    [t("import.form-others"), ["penpa-edit", ...programs].join("  ·  ")],
     [t("import.form-files"), ".sdk  ·  .sdm  ·  .ss  ·  .sdx  ·  pzpr  ·  janko.at"],
   ];
 }

@@ -1,4 +1,4 @@
-import type { SVGTemplateResult } from "lit";
+import type { SVGTemplateResult, TemplateResult } from "lit";
 import type { Wish } from "../../engine/make/wish.ts";
 import type { Cell, Fact, Value } from "../../engine/model/fact.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
@@ -33,14 +33,40 @@ export interface PageKind<P extends Puzzle = Puzzle> {
   /** What is made before anything was wished for; of this size are the sets that searches are timed on. */
   readonly wish: Wish;
   readonly timed: Wish;
-  /** Whether a pattern and a number of givens can be wished for. */
-  readonly patterns: boolean;
+  /** How the form to make puzzles asks for what only this kind can be wished to be like. */
+  readonly wishes: readonly WishControl[];
   /** Puzzles to race on, by what they show. */
   readonly presets: readonly Preset[];
   /** What searches do, where that differs from other kinds, by the search's name. */
   readonly searches: Readonly<Record<string, Words>>;
+  /** The beginning of a rule of that name, for "Add a rule": it runs as it stands, and says something new now and then. */
+  newRule(name: string): string;
+  /** Programs whose addresses the importer understands, beside those that it understands for every kind. */
+  readonly programs: readonly string[];
   /** Spellings that the importer understands, each with the beginning of an example. */
   readonly forms: readonly { readonly name: Words; readonly example: string }[];
+}
+
+/**
+ * A wish of the kind's own in the form; its name, and the values of a choice, are those of the kind's `MakeKind.wishes`.
+ * A choice is shown at once and the others under "More".
+ */
+export type WishControl = { readonly name: string; readonly label: Words } & (
+  | {
+      readonly is: "choice";
+      /** The first one stands for no wish. */
+      readonly options: readonly WishOption[];
+    }
+  /** A number of cells, at most all of the board. A wish for another size forgets it. */
+  | { readonly is: "number"; readonly least: number }
+  | { readonly is: "flag"; readonly note: Words }
+);
+
+/** One value of a choice; the classes of its picture are those of `MakeForm`. */
+export interface WishOption {
+  readonly value: string;
+  readonly text: Words;
+  readonly picture: TemplateResult;
 }
 
 export interface AskedOf {

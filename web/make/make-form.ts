@@ -1,6 +1,7 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { PLAY_KINDS } from "../../engine/kinds/play.ts";
-import type { SudokuWish as Wish } from "../../engine/kinds/sudoku/wish.ts";
+import type { Wish } from "../../engine/make/wish.ts";
+import type { WishControl } from "../kinds/page-kind.ts";
 import { pageKind } from "../kinds/pages.ts";
 import { kindPicture } from "../kinds/picture.ts";
 import type { AppState } from "../state/state.ts";
@@ -13,14 +14,13 @@ import { fieldStyles } from "../ui/styles/sheet.ts";
 import { tileStyles, tiles } from "../ui/tiles.ts";
 import { t } from "../words/more.ts";
 import type { Order } from "./making.ts";
-import { SIDES, wishOf } from "./order.ts";
-import { symmetryChoice } from "./symmetry.ts";
+import { changedWish, SIDES, type WishChange, wishOf } from "./order.ts";
 
 /** Boards of this many cells or more are made in seconds rather than moments. */
 const LARGE = 196;
 const LEVELS = [1, 2, 3, 4, 5];
 
-/** What is to be made: kind, size, level, and the pattern of the givens where a kind has one. */
+/** What is to be made: kind, size, level, and what the kind can be wished to be like beside. */
 export class MakeForm extends AppElement {
   static override properties = { ...AppElement.properties, other: { state: true } };
   static override styles = [
@@ -51,10 +51,10 @@ export class MakeForm extends AppElement {
       .kind .picture {
         inline-size: 4rem;
       }
-      .symmetry {
+      .tiles:not(.kind) {
         --tile: max(4rem, 22%);
       }
-      .symmetry .tile {
+      .tiles:not(.kind) .tile {
         font-size: var(--text-s);
       }
       .pattern {
@@ -91,14 +91,14 @@ export class MakeForm extends AppElement {
       details {
         margin-block: calc(-1 * var(--space-3));
       }
-      .givens {
+      .number {
         display: flex;
         flex-wrap: wrap;
         align-items: center;
         justify-content: space-between;
         gap: var(--space-4);
       }
-      .givens .field {
+      .number .field {
         flex: none;
         inline-size: 5.5rem;
         text-align: center;
@@ -123,12 +123,10 @@ export class MakeForm extends AppElement {
   }
 
   /** Changes the wish of the chosen kind; what becomes undefined is left out. */
-  #wish(change: { readonly [K in keyof Wish]?: Wish[K] | undefined }): void {
+  #wish(change: WishChange): void {
     const { order } = this.state.making ?? {};
     if (!order) return;
-    const all = Object.entries({ ...wishOf(order), ...change });
-    const wish = Object.fromEntries(all.filter(([, value]) => value !== undefined)) as unknown as Wish;
-    this.#order({ wishes: { ...order.wishes, [order.kind]: wish } });
+    this.#order({ wishes: { ...order.wishes, [order.kind]: changedWish(wishOf(order), change) } });
   }
 
   protected override render(): TemplateResult | typeof nothing {
@@ -136,7 +134,7 @@ export class MakeForm extends AppElement {
     if (!order) return nothing;
     const wish = wishOf(order);
     return html`${this.#kind(order.kind)} ${this.#size(order.kind, wish)} ${this.#level(wish)}
-    ${pageKind(order.kind).patterns ? this.#pattern(wish) : nothing}`;
+    ${this.#own(order.kind, wish)}`;
   }
 
   #kind(chosen: string): TemplateResult {
@@ -164,8 +162,7 @@ export class MakeForm extends AppElement {
         chosen,
         (value) => {
           this.other = value === "other";
-          // How many givens make sense depends on the size.
-          if (!this.other) this.#wish({ rows: Number(value), cols: Number(value), givens: undefined });
+          if (!this.other) this.#wish({ ...forgotten(kind), rows: Number(value), cols: Number(value) });
         },
       )}
       ${isOther ? this.#sides(rows, cols) : nothing}
@@ -192,37 +189,73 @@ export class MakeForm extends AppElement {
     );
   }
 
-  #pattern({ rows, cols, symmetry = "none", givens, minimal = false }: Wish): TemplateResult {
-    this.#unfolded ||= minimal || givens !== undefined;
-    const count = (event: Event): void => {
-      const field = event.target as HTMLInputElement;
-      const typed = Math.round(Number(field.value));
-      this.#wish({ givens: typed > 0 ? Math.min(typed, rows * cols) : undefined });
-    };
-    return html`${symmetryChoice(symmetry, (value) => this.#wish({ symmetry: value }))}
-      <details ?open=${this.#unfolded}>
-        <summary>${t("make.more")}</summary>
-        <label class="givens">
-          <span>${t("make.givens")}</span>
-          <input
-            class="field"
-            type="number"
-            inputmode="numeric"
-            min="1"
-            max=${rows * cols}
-            placeholder=${t("make.any")}
-            .value=${String(givens ?? "")}
-            @change=${count}
-          />
-        </label>
-        ${toggle(
-          t("make.minimal"),
-          minimal,
-          (on) => this.#wish({ minimal: on || undefined }),
-          t("make.minimal-text"),
-        )}
-      </details>`;
+  /** What only this kind can be wished to be like; what is not chosen by pictures is folded away. */
+  #own(kind: string, wish: Wish): TemplateResult {
+    const { wishes } = pageKind(kind);
+    const pictured = wishes.filter(({ is }) => is === "choice");
+    const folded = wishes.filter(({ is }) => is !== "choice");
+    this.#unfolded ||= folded.some(({ name }) => wish[name] !== undefined);
+    const shown = folded.map((control) => this.#control(control, wish));
+    return html`${pictured.map((control) => this.#control(control, wish))}
+      ${
+        folded.length > 0
+          ? html`<details ?open=${this.#unfolded}>
+              <summary>${t("make.more")}</summary>
+              ${shown}
+            </details>`
+          : nothing
+      }`;
   }
+
+  #control(control: WishControl, wish: Wish): TemplateResult {
+    const { lang } = this.state;
+    const { name } = control;
+    const label = control.label[lang];
+    switch (control.is) {
+      case "choice": {
+        const options = control.options.map((option) => ({ ...option, text: option.text[lang] }));
+        const chosen = String(wish[name] ?? options[0].value);
+        return tiles(name, label, options, chosen, (value) => this.#wish({ [name]: value }));
+      }
+      case "number":
+        return this.#number(control, label, wish);
+      case "flag": {
+        const wished = (on: boolean): void => this.#wish({ [name]: on || undefined });
+        return toggle(label, wish[name] === true, wished, control.note[lang]);
+      }
+    }
+  }
+
+  #number(
+    { name, least }: WishControl & { readonly is: "number" },
+    label: string,
+    wish: Wish,
+  ): TemplateResult {
+    const most = wish.rows * wish.cols;
+    const count = (event: Event): void => {
+      const typed = Math.round(Number((event.target as HTMLInputElement).value));
+      this.#wish({ [name]: typed >= least ? Math.min(typed, most) : undefined });
+    };
+    return html`<label class="number ${name}">
+      <span>${label}</span>
+      <input
+        class="field"
+        type="number"
+        inputmode="numeric"
+        min=${least}
+        max=${most}
+        placeholder=${t("make.any")}
+        .value=${String(wish[name] ?? "")}
+        @change=${count}
+      />
+    </label>`;
+  }
+}
+
+/** How many cells a number makes sense for depends on the size. */
+function forgotten(kind: string): WishChange {
+  const numbers = pageKind(kind).wishes.filter(({ is }) => is === "number");
+  return Object.fromEntries(numbers.map(({ name }) => [name, undefined]));
 }
 
 customElements.define("ergo-make-form", MakeForm);

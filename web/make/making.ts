@@ -1,5 +1,4 @@
-import type { SudokuWish as Wish } from "../../engine/kinds/sudoku/wish.ts";
-import type { Made } from "../../engine/make/wish.ts";
+import type { Made, Wish } from "../../engine/make/wish.ts";
 import type { Problem } from "../../engine/model/result.ts";
 import type { Reducers } from "../state/state.ts";
 

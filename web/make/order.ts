@@ -1,6 +1,7 @@
 import { playKind } from "../../engine/kinds/play.ts";
-import { SYMMETRIES, type SudokuWish as Wish } from "../../engine/kinds/sudoku/wish.ts";
-import { PAGE_KINDS } from "../kinds/pages.ts";
+import type { Wish } from "../../engine/make/wish.ts";
+import type { WishControl } from "../kinds/page-kind.ts";
+import { PAGE_KINDS, pageKind } from "../kinds/pages.ts";
 import { fields } from "../state/stored.ts";
 import type { Batch, MadePuzzle, Making, Order } from "./making.ts";
 
@@ -21,6 +22,16 @@ export const FIRST_ORDER: Order = {
 export function wishOf({ kind, wishes }: Order): Wish {
   return wishes[kind];
 }
+
+/** The wish with some of it changed; what becomes undefined is left out. */
+export function changedWish(wish: Wish, change: WishChange): Wish {
+  const { rows, cols } = wish;
+  const all = Object.entries({ ...wish, ...change }).filter(([, value]) => value !== undefined);
+  return { rows, cols, ...Object.fromEntries(all) };
+}
+
+/** What becomes of wishes, by their names. */
+export type WishChange = Readonly<Record<string, Wish[string]>>;
 
 /** A batch further on: its puzzles with one more. */
 export function withPuzzle(batches: readonly Batch[], at: Batch, puzzle: MadePuzzle): readonly Batch[] {
@@ -86,33 +97,41 @@ function readOrder(stored: unknown): Order {
     kind: typeof kind === "string" && Object.hasOwn(FIRST_ORDER.wishes, kind) ? kind : FIRST_ORDER.kind,
     count: whole(count, 1, MOST_AT_ONCE) ?? FIRST_ORDER.count,
     wishes: Object.fromEntries(
-      Object.entries(FIRST_ORDER.wishes).map(([id, first]) => [id, readWish(told[id]) ?? first]),
+      Object.entries(FIRST_ORDER.wishes).map(([id, first]) => [id, readWish(told[id], id) ?? first]),
     ),
   };
 }
 
-function readWish(stored: unknown): Wish | null {
+function readWish(stored: unknown, kind: string): Wish | null {
   const told = fields(stored);
   const rows = whole(told.rows, SIDES.least, SIDES.most);
   const cols = whole(told.cols, SIDES.least, SIDES.most);
   if (rows === null || cols === null) return null;
   const level = whole(told.level, 1, 5);
-  const symmetry = SYMMETRIES.find((one) => one === told.symmetry);
-  const givens = whole(told.givens, 1, rows * cols);
-  return {
-    ...{ rows, cols },
-    ...(level !== null && { level }),
-    ...(symmetry && { symmetry }),
-    ...(givens !== null && { givens }),
-    ...(told.minimal === true && { minimal: true }),
-  };
+  const own = pageKind(kind).wishes.map((control) => [
+    control.name,
+    readOwn(control, told[control.name], rows * cols),
+  ]);
+  return changedWish({ rows, cols, ...(level !== null && { level }) }, Object.fromEntries(own));
+}
+
+/** A wish of a kind's own on a board of so many cells; undefined where it is none. */
+function readOwn(control: WishControl, told: unknown, cells: number): Wish[string] {
+  switch (control.is) {
+    case "choice":
+      return control.options.find(({ value }) => value === told)?.value;
+    case "number":
+      return whole(told, control.least, cells) ?? undefined;
+    case "flag":
+      return told === true || undefined;
+  }
 }
 
 function readBatch(stored: unknown): Batch | null {
   const { kind, wish, puzzles } = fields(stored);
   const found = typeof kind === "string" ? playKind(kind) : undefined;
-  const sound = readWish(wish);
-  if (!found || !sound || !Array.isArray(puzzles)) return null;
+  const sound = found && readWish(wish, found.id);
+  if (!sound || !Array.isArray(puzzles)) return null;
   const read = puzzles.map(fields).flatMap(({ text, level, technique, number }): MadePuzzle[] => {
     const at = whole(number, 1);
     if (typeof text !== "string" || at === null || !found.parse(text).ok) return [];

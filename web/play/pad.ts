@@ -29,7 +29,7 @@ export function chooseDigit({ store }: App, digit: number): void {
   store.dispatch({ type: "tool", tool: { digit: digit === chosen ? 0 : digit } });
 }
 
-/** The keys of Sudoku: a digit each with how many are left, and erase. They look like what they write. */
+/** The keys for digits: one each with how many are left, and erase. They look like what they write. */
 export class Pad extends AppElement {
   static override styles = [
     baseStyles,

@@ -7,7 +7,6 @@ import { subjectsOf } from "../state/subjects.ts";
 import { AppElement } from "../ui/app-element.ts";
 import { icon } from "../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
-import type { MoreDictionary } from "../words/en-more.ts";
 import { t } from "../words/more.ts";
 
 /** How long a choice says that it was saved, in milliseconds. */
@@ -93,16 +92,17 @@ export class SavePart extends AppElement {
 
   #choice(play: PlayState, spelling: Spelling, isBegun: boolean): TemplateResult {
     const { id, ending, carriesMarks } = spelling;
-    const name = `${stemOf(play)}${id === "sdk" || id === "sdm" ? "" : `-${id}`}.${ending}`;
+    const { lang } = this.state;
+    const name = `${stemOf(play)}${id === ending ? "" : `-${id}`}.${ending}`;
     const isSaved = this.saved === name;
     const kept = isBegun ? t(carriesMarks ? "save.with-marks" : "save.bare") : "";
     return html`<li>
       <button class="button" @click=${() => this.#save(name, spelling.write(play.puzzle, play.position.board.marks))}>
         ${icon(isSaved ? "check" : "download")}
         <span class="words">
-          <strong>${t(`save.${id}` as keyof MoreDictionary)} <span class="ending">.${ending}</span></strong>
+          <strong>${spelling.name[lang]} <span class="ending">.${ending}</span></strong>
           <span class="note">
-            ${isSaved ? t("save.saved", { name }) : `${kept}${t(`save.${id}-text` as keyof MoreDictionary)}`}
+            ${isSaved ? t("save.saved", { name }) : `${kept}${spelling.note[lang]}`}
           </span>
         </span>
       </button>

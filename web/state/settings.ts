@@ -10,11 +10,11 @@ export interface Settings {
   readonly check: "count" | "show";
   /** Hints and reasons come from the puzzle's own rules, or from those that the player has set on the workbench. */
   readonly rules: "own" | "workbench";
-  /** Sudoku: pick a cell first, or a digit first. */
+  /** Where digits are written: pick a cell first, or a digit first. */
   readonly input: "cell" | "digit";
   readonly peers: boolean;
   readonly same: boolean;
-  /** Nurikabe: what a tap does: go round unknown, wall, dot; or write the chosen tool. */
+  /** Where boards are painted, what a tap does: go round unknown, wall, dot; or write the chosen tool. */
   readonly tap: "cycle" | "tool";
   readonly leftHanded: boolean;
   readonly timer: boolean;

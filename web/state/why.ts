@@ -3,8 +3,8 @@ import type { Cell, Value } from "../../engine/model/fact.ts";
 import type { ExplainedStep } from "../../engine/reason/explain.ts";
 import type { Why } from "../../worker/api.ts";
 
-/** What is asked about a cell: null, why it is what it is; a value, why it cannot be that. Nurikabe: island, of whichever clue. */
-export type Asked = Value | "island" | null;
+/** What is asked about a cell: null, why it is what it is; a value, or a kind's word for several values, why it cannot be that. */
+export type Asked = Value | string | null;
 
 /** A question "why?" on the board that is shown, from pointing at a cell to reading the answer. */
 export interface WhyState {

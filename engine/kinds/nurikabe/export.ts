@@ -1,5 +1,6 @@
 import type { Value } from "../../model/fact.ts";
 import type { ExportKind, Spelling } from "../kind.ts";
+import { PZPR } from "../spelling-words.ts";
 import { SEA } from "./grid.ts";
 import { DOT_MARK, WALL_MARK } from "./marks.ts";
 import type { NurikabePuzzle } from "./puzzle.ts";
@@ -7,8 +8,7 @@ import { ANY_SIZE } from "./size.ts";
 import { formatNurikabe } from "./text.ts";
 
 const pzpr: Spelling<NurikabePuzzle> = {
-  id: "pzpr",
-  ending: "txt",
+  ...PZPR,
   carriesMarks: true,
   /** The rows, the columns, then the board; pzprjs ends each cell with a space. */
   write({ rows, cols, clues }, marks) {
@@ -23,6 +23,8 @@ const pzpr: Spelling<NurikabePuzzle> = {
 const address: Spelling<NurikabePuzzle> = {
   id: "address",
   ending: "txt",
+  name: { en: "Address of puzz.link", zh: "puzz.link 网址" },
+  note: { en: "One line of text, for anything.", zh: "一行文本，到处可用。" },
   carriesMarks: false,
   write: (puzzle) => `${addressOf(puzzle)}\n`,
 };

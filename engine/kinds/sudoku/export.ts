@@ -1,5 +1,6 @@
 import type { ExportKind, Spelling } from "../kind.ts";
 import { EMPTY, encodeNumber16 } from "../number16.ts";
+import { DIGIT_LINE, PZPR } from "../spelling-words.ts";
 import type { SudokuPuzzle } from "./puzzle.ts";
 import { formatSudoku } from "./text.ts";
 
@@ -9,6 +10,8 @@ const COMMENT = "#CErgo";
 const sdk: Spelling<SudokuPuzzle> = {
   id: "sdk",
   ending: "sdk",
+  name: { en: "Sudoku file", zh: "数独文件" },
+  note: { en: "Most Sudoku programs open it.", zh: "多数数独软件都能打开。" },
   carriesMarks: true,
   /** The bare grid that every reader of `.sdk` knows; SadMan's sections once there is a state to keep. */
   write(puzzle, marks) {
@@ -20,8 +23,7 @@ const sdk: Spelling<SudokuPuzzle> = {
 };
 
 const pzpr: Spelling<SudokuPuzzle> = {
-  id: "pzpr",
-  ending: "txt",
+  ...PZPR,
   carriesMarks: true,
   /** The size, the givens, then the player's digits; pzprjs ends each cell with a space. */
   write(puzzle, marks) {
@@ -38,13 +40,18 @@ const pzpr: Spelling<SudokuPuzzle> = {
 };
 
 const line: Spelling<SudokuPuzzle> = {
-  id: "line",
-  ending: "txt",
+  ...DIGIT_LINE,
   carriesMarks: false,
   write: (puzzle) => lines([formatSudoku(puzzle)]),
 };
 
-const sdm: Spelling<SudokuPuzzle> = { ...line, id: "sdm", ending: "sdm" };
+const sdm: Spelling<SudokuPuzzle> = {
+  ...line,
+  id: "sdm",
+  ending: "sdm",
+  name: { en: "Sudoku collection", zh: "数独题集" },
+  note: { en: "One puzzle a line, to add to others.", zh: "每行一题，可并入题集。" },
+};
 
 /** Sudoku's ways out: `.sdk`, pzpr's file, the digits in a line, `.sdm`, and the address of puzz.link. */
 export const sudokuExport: ExportKind<SudokuPuzzle> = {

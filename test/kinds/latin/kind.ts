@@ -1,6 +1,7 @@
 import { noPenpa } from "../../../engine/kinds/defaults.ts";
 import type { ExportKind, ImportKind, MakeKind, Recognised } from "../../../engine/kinds/kind.ts";
 import type { KindLoaders } from "../../../engine/kinds/registry.ts";
+import { DIGIT_LINE } from "../../../engine/kinds/spelling-words.ts";
 import { is, isNot } from "../../../engine/model/fact.ts";
 import { gridOf } from "../../../engine/model/puzzle.ts";
 import type { Random } from "../../../engine/model/random.ts";
@@ -29,7 +30,7 @@ const line = (puzzle: LatinPuzzle): string => `latin:${latin.format(puzzle)}`;
 
 const latinExport: ExportKind<LatinPuzzle> = {
   id: "latin",
-  spellings: [{ id: "line", ending: "txt", carriesMarks: false, write: (puzzle) => `${line(puzzle)}\n` }],
+  spellings: [{ ...DIGIT_LINE, carriesMarks: false, write: (puzzle) => `${line(puzzle)}\n` }],
   address: line,
   set: { ending: "txt", line },
   answer: (_puzzle, answer) => answer.join(""),

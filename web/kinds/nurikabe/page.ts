@@ -53,7 +53,7 @@ export const nurikabePage: PageKind<NurikabePuzzle> = {
   wish: { rows: 7, cols: 7 },
   // Small enough for brute force to come to an end now and then.
   timed: { rows: 5, cols: 5 },
-  patterns: false,
+  wishes: [],
   presets: [{ id: "islands", name: { en: "Nurikabe", zh: "数墙" }, text: "7/7/4g1o3w2g3n4j4h" }],
   searches: {
     brute: {
@@ -65,6 +65,14 @@ export const nurikabePage: PageKind<NurikabePuzzle> = {
       zh: "本应用自己的搜索：先做完所有已知的推理，还不够时转为学习搜索。",
     },
   },
+  newRule: (name) => `rule "${name}" level 2
+  for q in squares, c in q
+  if c open, all x in q - c: x is sea
+  then c is land
+  say en "{c} would close a pool."
+      zh "{c} 若为墙就会围成水池。"
+`,
+  programs: [],
   forms: [
     {
       name: { en: "Addresses of puzz.link and pzv.jp", zh: "puzz.link、pzv.jp 的网址" },

@@ -4,6 +4,7 @@ import { isNegative, valueOf } from "../../../engine/model/fact.ts";
 import { linesOf, numbersOf } from "../../boards/drawing.ts";
 import type { PageKind } from "../page-kind.ts";
 import { boxOf } from "./box.ts";
+import { sudokuWishes } from "./wishes.ts";
 
 /** Sudoku as the page shows, names and asks for it. */
 export const sudokuPage: PageKind<SudokuPuzzle> = {
@@ -32,7 +33,7 @@ export const sudokuPage: PageKind<SudokuPuzzle> = {
   sides: { offered: [4, 6, 9], other: false },
   wish: { rows: 9, cols: 9, level: 2, symmetry: "half-turn" },
   timed: { rows: 9, cols: 9 },
-  patterns: true,
+  wishes: sudokuWishes,
   presets: [
     {
       id: "easy",
@@ -65,6 +66,14 @@ export const sudokuPage: PageKind<SudokuPuzzle> = {
       zh: "本应用自己的搜索：用位表示候选数，一次处理整条宫带，能推出的全部推完才去尝试。",
     },
   },
+  newRule: (name) => `rule "${name}" level 2
+  for c in cells, {d} = marks(c)
+  if c open
+  then c is d
+  say en "{c} can only be {d}."
+      zh "{c} 只能是 {d}。"
+`,
+  programs: ["SudokuPad", "f-puzzles"],
   forms: [
     {
       name: {

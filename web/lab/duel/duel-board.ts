@@ -6,16 +6,16 @@ import type { DuelWish } from "./match.ts";
 import type { DuelScene } from "./scene.ts";
 
 // Fetched as the screens that play do, so that the board stays a chunk of its own.
-const { SudokuBoard } = await import("../../kinds/sudoku/board.ts");
+const { DigitBoard } = await import("../../boards/digits/digit-board.ts");
 
 /** The board of a duel: whose digit it is shows in its shape, and cells that take no digit any more are crossed out. */
-export class DuelBoard extends SudokuBoard {
+export class DuelBoard extends DigitBoard {
   static override properties: PropertyDeclarations = {
     scene: { attribute: false },
     wish: { attribute: false },
   };
   static override styles = [
-    ...SudokuBoard.styles,
+    ...DigitBoard.styles,
     css`
       .first::before,
       .second::before {
@@ -105,7 +105,7 @@ export class DuelBoard extends SudokuBoard {
   }
 
   protected override nameOf(): string {
-    return t("duel.board", { size: this.puzzle.size });
+    return t("duel.board", { size: this.puzzle.rows });
   }
 
   protected override classesOf(cell: Cell): string {

@@ -8,8 +8,9 @@ import { memo } from "../../ui/memo.ts";
 import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
 import { paneStyles } from "../../ui/styles/panes.ts";
 import { t } from "../../words/more.ts";
+import { blankOf } from "./blank.ts";
 import type { DuelActs, DuelState } from "./duel.ts";
-import { blankSudoku, type DuelMatch } from "./match.ts";
+import type { DuelMatch } from "./match.ts";
 import { isPersonsTurn, sceneOf } from "./scene.ts";
 import "./duel-board.ts";
 import "./duel-compare.ts";
@@ -22,7 +23,7 @@ const LOOK = { peers: true, same: false, input: "cell" } as const;
 
 const NO_LINE: readonly DuelMove[] = [];
 
-/** A game on a Sudoku board against the computer, with what the computer thinks. */
+/** A game on a board of digits against the computer, with what the computer thinks. */
 export class DuelPane extends AppElement {
   static override properties = { ...AppElement.properties, acts: { attribute: false } };
   static override styles = [
@@ -128,7 +129,7 @@ export class DuelPane extends AppElement {
     const looks = told && ahead !== null;
     const scene = looks ? this.#scene(told.match, told.thought.line, ahead) : this.#scene(match, NO_LINE, 0);
     return html`<ergo-duel-board
-      .puzzle=${blankSudoku(match.size)}
+      .puzzle=${blankOf(match.size).puzzle}
       .board=${scene.board}
       .scene=${scene}
       .wish=${match}

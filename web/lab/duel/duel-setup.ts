@@ -6,8 +6,9 @@ import { choice, switchStyles } from "../../ui/choice.ts";
 import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
 import { paneStyles } from "../../ui/styles/panes.ts";
 import { t } from "../../words/more.ts";
+import { blankOf } from "./blank.ts";
 import type { DuelActs } from "./duel.ts";
-import { blankSudoku, type DuelMatch, SEATINGS, STRENGTHS } from "./match.ts";
+import { type DuelMatch, SEATINGS, STRENGTHS } from "./match.ts";
 import { sceneOf } from "./scene.ts";
 import "./duel-board.ts";
 
@@ -142,7 +143,7 @@ export class DuelSetup extends AppElement {
       <figure>
         <div inert>
           <ergo-duel-board
-            .puzzle=${blankSudoku(EXAMPLE.size)}
+            .puzzle=${blankOf(EXAMPLE.size).puzzle}
             .board=${SHOWN.board}
             .scene=${SHOWN}
             .wish=${EXAMPLE}

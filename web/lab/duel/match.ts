@@ -1,10 +1,7 @@
 import type { DuelSize } from "../../../engine/duel/duel-size.ts";
-import type { PlayKind } from "../../../engine/kinds/kind.ts";
-import { playKind } from "../../../engine/kinds/play.ts";
-import type { SudokuPuzzle } from "../../../engine/kinds/sudoku/puzzle.ts";
 import { type Board, emptyBoard } from "../../../engine/model/board.ts";
-import { assert } from "../../../engine/model/result.ts";
 import type { DuelMove } from "../../../worker/api.ts";
+import { blankOf } from "./blank.ts";
 
 /** The players in the order in which they move. */
 export type Player = 0 | 1;
@@ -55,25 +52,6 @@ export function cellsAfter(size: DuelSize, moves: readonly DuelMove[]): number[]
   return cells;
 }
 
-const blanks = new Map<DuelSize, SudokuPuzzle>();
-
-function sudoku(): PlayKind {
-  const kind = playKind("sudoku");
-  assert(kind !== undefined, "there is Sudoku");
-  return kind;
-}
-
-/** The Sudoku without givens that the duel is played on; the same object each time. */
-export function blankSudoku(size: DuelSize): SudokuPuzzle {
-  const known = blanks.get(size);
-  if (known) return known;
-  const read = sudoku().parse("0".repeat(size * size));
-  assert(read.ok, "a Sudoku without givens can be read");
-  const puzzle = read.value as SudokuPuzzle;
-  blanks.set(size, puzzle);
-  return puzzle;
-}
-
 /** The digits as a board holds them. */
 export function boardWith(cells: readonly number[]): Board {
   return { ...emptyBoard(cells.length), marks: cells };
@@ -81,7 +59,8 @@ export function boardWith(cells: readonly number[]): Board {
 
 /** The digits that each blank cell can take without breaking a law, as bit sets; 0 where there is none. */
 export function legalDigits(size: DuelSize, cells: readonly number[]): readonly number[] {
-  return sudoku().candidates(blankSudoku(size), boardWith(cells));
+  const { kind, puzzle } = blankOf(size);
+  return kind.candidates(puzzle, boardWith(cells));
 }
 
 /** Whether the digit may be written there now. */

@@ -1,4 +1,4 @@
-import { type Cell, cellOf, type Fact, isNegative, negate, valueOf } from "../../../engine/model/fact.ts";
+import { type Cell, cellOf, type Fact, is, negate } from "../../../engine/model/fact.ts";
 import type { Lang } from "../../../engine/model/words.ts";
 import type { Why } from "../../../worker/api.ts";
 import { type FrameWords, frameWords, type Speaker, sayCell, sayFacts } from "../../boards/frame-words.ts";
@@ -7,9 +7,6 @@ import { framesOf } from "../../state/frames.ts";
 import type { PlayState } from "../../state/state.ts";
 import { type Asked, stepsOf, type WhyState } from "../../state/why.ts";
 import { t } from "../../words/more.ts";
-
-/** The value of a wall of Nurikabe in a fact. */
-const SEA = 0;
 
 /** What the sheet says of a question: the question itself, the rule of the frame that is shown, sentences. */
 export interface WhyWords extends FrameWords {
@@ -66,7 +63,10 @@ function verdictOf(play: PlayState, asked: Asked, answer: Why, lang: Lang): stri
       return t("why.given", { fact: sayFacts(play, [answer.fact], lang) });
     case "because": {
       const fact = sayFacts(play, [answer.fact], lang);
-      return t(asked === "island" && !isWall(answer.fact) ? "why.is-so" : "why.because", { fact });
+      return t(
+        typeof asked === "string" && !isOneValue(play, answer.fact, lang) ? "why.is-so" : "why.because",
+        { fact },
+      );
     }
     case "wrong": {
       const written = sayFacts(play, [answer.written], lang);
@@ -80,6 +80,8 @@ function verdictOf(play: PlayState, asked: Asked, answer: Why, lang: Lang): stri
   }
 }
 
-function isWall(fact: Fact): boolean {
-  return valueOf(fact) === SEA && !isNegative(fact);
+/** Whether the fact is one of the values that can be asked about by themselves, and so none of several. */
+function isOneValue({ kind, puzzle }: Speaker, fact: Fact, lang: Lang): boolean {
+  const others = pageKind(kind.id).asked(puzzle, lang);
+  return others.some(({ asked }) => typeof asked === "number" && is(cellOf(fact), asked) === fact);
 }

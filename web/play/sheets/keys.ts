@@ -1,4 +1,5 @@
 import { css, html, type TemplateResult } from "lit";
+import type { PlayKind } from "../../../engine/kinds/kind.ts";
 import { AppElement } from "../../ui/app-element.ts";
 import "../../ui/sheet.ts";
 import type { AppState } from "../../state/state.ts";
@@ -7,9 +8,9 @@ import { t } from "../../words/more.ts";
 
 type Deed = Parameters<typeof t>[0];
 
-/** The keys of a kind and what each does. */
-const OWN: Readonly<Record<string, readonly (readonly [string, Deed])[]>> = {
-  sudoku: [
+/** The keys of a hand and what each does. */
+const OWN: Readonly<Record<PlayKind["hand"], readonly (readonly [string, Deed])[]>> = {
+  digits: [
     ["1 … 9", "keys.digit"],
     ["Shift + 1 … 9", "keys.corner"],
     ["Ctrl + 1 … 9, Alt + 1 … 9", "keys.centre"],
@@ -17,7 +18,7 @@ const OWN: Readonly<Record<string, readonly (readonly [string, Deed])[]>> = {
     ["N", "keys.pen"],
     ["Shift + ← ↑ ↓ →", "keys.more"],
   ],
-  nurikabe: [
+  strokes: [
     ["Enter, Space", "keys.tap"],
     ["X, 1", "play.wall"],
     ["C, 2, .", "play.dot"],
@@ -72,7 +73,8 @@ export class KeysSheet extends AppElement {
   protected override readonly looks = [(state: AppState) => state.play?.kind];
 
   protected override render(): TemplateResult {
-    const own = OWN[this.state.play?.kind.id ?? ""] ?? [];
+    const { play } = this.state;
+    const own = play ? OWN[play.kind.hand] : [];
     return html`<ergo-sheet .heading=${t("menu.keys")} @sheet-close=${() => this.app.acts.sheet(null)}>
       <dl>
         ${[...own, ...ALL].map(

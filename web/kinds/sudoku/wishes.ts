@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from "lit";
-import { SYMMETRIES, type Symmetry } from "../../engine/kinds/sudoku/wish.ts";
-import { tiles } from "../ui/tiles.ts";
-import { t } from "../words/more.ts";
+import { SYMMETRIES, type Symmetry } from "../../../engine/kinds/sudoku/wish.ts";
+import type { Words } from "../../../engine/model/words.ts";
+import type { WishControl } from "../page-kind.ts";
 
 type Place = readonly [row: number, column: number];
 
@@ -33,15 +33,32 @@ const MIRRORS: Readonly<Partial<Record<Symmetry, string>>> = {
   "anti-diagonal": "M5 0l-5 5",
 };
 
-/** How the givens lie: small boards to choose from. */
-export function symmetryChoice(chosen: Symmetry, choose: (value: Symmetry) => void): TemplateResult {
-  const options = SYMMETRIES.map((value) => ({
-    value,
-    text: t(`symmetry.${value}`),
-    picture: picture(value),
-  }));
-  return tiles("symmetry", t("make.symmetry"), options, chosen, choose);
-}
+const NAMES: Readonly<Record<Symmetry, Words>> = {
+  none: { en: "Free", zh: "随意" },
+  "half-turn": { en: "Half turn", zh: "旋转 180°" },
+  "quarter-turn": { en: "Quarter turn", zh: "旋转 90°" },
+  "left-right": { en: "Left, right", zh: "左右对称" },
+  "top-bottom": { en: "Top, bottom", zh: "上下对称" },
+  diagonal: { en: "Diagonal", zh: "主对角线" },
+  "anti-diagonal": { en: "Other diagonal", zh: "副对角线" },
+};
+
+/** The form's controls: how the givens lie (small boards to choose from), how many there are, and that none can be left out. */
+export const sudokuWishes: readonly WishControl[] = [
+  {
+    name: "symmetry",
+    is: "choice",
+    label: { en: "Pattern of the givens", zh: "已知数的排布" },
+    options: SYMMETRIES.map((value) => ({ value, text: NAMES[value], picture: picture(value) })),
+  },
+  { name: "givens", is: "number", least: 1, label: { en: "Number of givens", zh: "已知数个数" } },
+  {
+    name: "minimal",
+    is: "flag",
+    label: { en: "Minimal", zh: "极简题" },
+    note: { en: "No given can be left out.", zh: "每一个已知数都不可或缺。" },
+  },
+];
 
 function picture(symmetry: Symmetry): TemplateResult {
   const filled = orbit(symmetry).map(([row, column]) => `M${column + 0.1} ${row + 0.1}h.8v.8h-.8z`);

@@ -1,32 +1,21 @@
 import { css } from "lit";
 
-/** Digits, notes, boxes, selection and the highlights of equal digits and of peers. */
-export const sudokuStyles = css`
-  .grid::before,
-  .grid::after {
-    content: "";
+/** Digits, notes, blocks, selection and the highlights of equal digits and of peers. */
+export const digitStyles = css`
+  .blocks {
     position: absolute;
+    inset: 0;
     z-index: 1;
-    border: 0 solid var(--rule-box);
+    inline-size: 100%;
+    block-size: 100%;
+    fill: none;
+    stroke: var(--rule-box);
+    stroke-width: 2px;
+    shape-rendering: crispEdges;
     pointer-events: none;
   }
-  .grid::before {
-    inset: 0 calc(100% / 3 - 1px);
-    border-inline-width: 2px;
-  }
-  .grid::after {
-    inset: calc(100% / 3 - 1px) 0;
-    border-block-width: 2px;
-  }
-  /* One line in the middle. */
-  .sudoku-4::before,
-  .sudoku-6::before {
-    inset-inline: calc(50% - 1px) auto;
-    border-inline-end-width: 0;
-  }
-  .sudoku-4::after {
-    inset-block: calc(50% - 1px) auto;
-    border-block-end-width: 0;
+  .blocks path {
+    vector-effect: non-scaling-stroke;
   }
   .given {
     font-weight: 700;
@@ -87,11 +76,11 @@ export const sudokuStyles = css`
     color: var(--ink-note);
     font-size: 0.45em;
   }
-  .sudoku-4 .keypad {
+  .up-to-4 {
     grid-template-columns: repeat(2, 1fr);
     font-size: 0.52em;
   }
-  .sudoku-6 .keypad {
+  .up-to-6 {
     inset-block: 14%;
   }
   i {

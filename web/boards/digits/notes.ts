@@ -35,9 +35,11 @@ export function notesTemplate(notes: Notes, size: number): TemplateResult | type
     >`;
 }
 
+/** Two places a row for up to 4 digits, else three. */
 function keypad(bits: number, notes: Notes, size: number): TemplateResult {
+  const shape = size <= 4 ? "keypad up-to-4" : size <= 6 ? "keypad up-to-6" : "keypad";
   const places = Array.from({ length: size }, (_, index) => index + 1);
-  return html`<span class="keypad">${places.map((digit) => note((bits >> digit) & 1 ? digit : 0, notes))}</span>`;
+  return html`<span class=${shape}>${places.map((digit) => note((bits >> digit) & 1 ? digit : 0, notes))}</span>`;
 }
 
 function row(bits: number, notes: Notes): TemplateResult[] {

@@ -1,0 +1,201 @@
+import { html, nothing, type PropertyDeclarations, type PropertyValues } from "lit";
+import { playKind } from "../../../engine/kinds/play.ts";
+import type { Cell } from "../../../engine/model/fact.ts";
+import type { Puzzle } from "../../../engine/model/puzzle.ts";
+import type { Settings } from "../../state/settings.ts";
+import { t } from "../../words/words.ts";
+import { BoardElement } from "../board-element.ts";
+import { boardStyles } from "../board-styles.ts";
+import { colourStyles } from "../colours.ts";
+import type { Stroke } from "../stroke.ts";
+import { blockLines } from "./blocks.ts";
+import { givenDigits, greatestDigit, peersOf } from "./cells.ts";
+import { digitStyles } from "./digit-styles.ts";
+import { digitsOf, type Notes, notesTemplate } from "./notes.ts";
+import { selectionAfter } from "./select.ts";
+
+const NOBODY: ReadonlySet<Cell> = new Set();
+
+/**
+ * The board of a kind whose hand is digits: taps and strokes select cells; who writes in them is told what is selected.
+ * Its givens, peers and blocks are those of the puzzle's facts and laws.
+ */
+export class DigitBoard<P extends Puzzle = Puzzle> extends BoardElement<P> {
+  static override properties: PropertyDeclarations = {
+    candidates: { attribute: false },
+    settings: { attribute: false },
+    digit: { type: Number },
+  };
+  static override styles = [boardStyles, colourStyles, digitStyles];
+
+  /** What each cell can still hold, as bit sets, in the place of corner notes; null: in auto-candidate mode what the board leaves. */
+  declare candidates: readonly number[] | null;
+  declare settings: Pick<Settings, "peers" | "same" | "input">;
+  /** The digit chosen in digit-first input, 0 for none; it is highlighted everywhere. */
+  declare digit: number;
+  #givens: readonly number[] = [];
+  #blocks = "";
+  #candidates: readonly number[] | null = null;
+  #selected: ReadonlySet<Cell> = new Set();
+  #peers = NOBODY;
+  #like = 0;
+
+  constructor() {
+    super();
+    this.candidates = null;
+    this.settings = { peers: true, same: true, input: "cell" };
+    this.digit = 0;
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    super.willUpdate(changed);
+    if (changed.has("puzzle")) {
+      this.#givens = givenDigits(this.puzzle);
+      this.#blocks = blockLines(this.puzzle);
+    }
+    if (changed.has("board") || changed.has("candidates") || changed.has("puzzle"))
+      this.#candidates = this.candidates ?? (this.board.auto ? this.#ownCandidates() : null);
+    const selection = this.stroke ? this.#after(this.stroke) : this.selection;
+    this.#selected = new Set(selection);
+    const only = selection.length === 1 ? selection[0] : -1;
+    const isPlain = this.settings.peers && this.tints.cells.size === 0;
+    this.#peers = isPlain && only >= 0 ? peersOf(this.puzzle, only) : NOBODY;
+    this.#like = this.digit || (this.settings.same && only >= 0 ? this.#digitAt(only) : 0);
+  }
+
+  protected override get many(): boolean {
+    return true;
+  }
+
+  protected override isSelected(cell: Cell): boolean {
+    return this.#selected.has(cell);
+  }
+
+  protected override classesOf(cell: Cell): string {
+    const digit = this.#digitAt(cell);
+    const colour = this.board.colours[cell];
+    const classes = [
+      this.#givens[cell] ? "given" : digit ? "yours" : this.#ghostAt(cell) && this.#ghostClass(cell),
+      colour && `colour-${colour}`,
+      this.#selected.has(cell) && "selected",
+      this.#peers.has(cell) && !colour && "peer",
+      digit && digit === this.#like && "same",
+      this.tintClasses(cell),
+    ];
+    return classes.filter(Boolean).join(" ");
+  }
+
+  protected override keyOf(cell: Cell): string {
+    const { corner, centre, out, like } = this.#notesAt(cell);
+    const shown = this.#digitAt(cell) || this.#ghostAt(cell);
+    return [shown, corner, centre, out, like, this.wrong.has(cell), this.broken.has(cell)].join();
+  }
+
+  protected override contentOf(cell: Cell): unknown {
+    return (
+      this.#digitAt(cell) ||
+      this.#ghostAt(cell) ||
+      notesTemplate(this.#notesAt(cell), greatestDigit(this.puzzle))
+    );
+  }
+
+  /** The thick lines between blocks. */
+  protected override overCells(): unknown {
+    const { rows, cols } = this.puzzle;
+    if (!this.#blocks) return nothing;
+    return html`<svg class="blocks" viewBox="0 0 ${cols} ${rows}" preserveAspectRatio="none" aria-hidden="true">
+      <path d=${this.#blocks} />
+    </svg>`;
+  }
+
+  protected override wordsOf(cell: Cell): string[] {
+    const digit = this.#digitAt(cell);
+    const colour = this.board.colours[cell];
+    const words = digit
+      ? [t(this.#givens[cell] ? "board.given" : "board.yours", { digit })]
+      : this.#blankWords(cell);
+    if (colour) words.push(t("board.colour", { colour }));
+    return [...words, ...this.tintWords(cell)];
+  }
+
+  protected override go(_from: Cell, to: Cell, more: boolean): void {
+    const kept = more ? this.selection.filter((cell) => cell !== to) : [];
+    this.tell("board-select", { cells: [...kept, to] });
+  }
+
+  protected override press(event: KeyboardEvent, cursor: Cell): boolean {
+    if (event.key !== "Enter" && event.key !== " ") return false;
+    if (this.asks) this.ask(cursor);
+    else this.tell("board-tap", { cell: cursor });
+    return true;
+  }
+
+  override held(stroke: Stroke): null {
+    this.ask(stroke.cells[0]);
+    return null;
+  }
+
+  protected override finish(stroke: Stroke): void {
+    const [cell] = stroke.cells;
+    if ((stroke.other || this.asks) && !stroke.dragged) {
+      this.ask(cell);
+      return;
+    }
+    this.tell("board-select", { cells: this.#after(stroke) });
+    if (!stroke.dragged && !stroke.more) this.tell("board-tap", { cell });
+  }
+
+  #ownCandidates(): readonly number[] | null {
+    return playKind(this.puzzle.kind)?.candidates(this.puzzle, this.board) ?? null;
+  }
+
+  #after(stroke: Stroke): readonly Cell[] {
+    return selectionAfter(this.selection, stroke, this.settings.input === "digit");
+  }
+
+  #digitAt(cell: Cell): number {
+    return this.#givens[cell] || this.board.marks[cell];
+  }
+
+  /** The digit that a hint concludes or supposes for a blank cell, or 0. */
+  #ghostAt(cell: Cell): number {
+    const { shows, supposed } = this.tints;
+    return this.#digitAt(cell) ? 0 : (supposed?.get(cell) ?? shows.get(cell) ?? 0);
+  }
+
+  #ghostClass(cell: Cell): string {
+    return this.tints.supposed?.has(cell) ? "supposed" : "ghost";
+  }
+
+  #notesAt(cell: Cell): Notes {
+    if (this.#digitAt(cell)) return { corner: 0, centre: 0, out: 0, like: 0 };
+    const corner = this.#candidates ? this.#candidates[cell] : this.board.corner[cell];
+    const centre = this.board.centre[cell];
+    const out = this.tints.struck.get(cell) ?? 0;
+    const like = ((corner | centre) >> this.#like) & 1 ? this.#like : 0;
+    return { corner, centre, out, like };
+  }
+
+  #blankWords(cell: Cell): string[] {
+    const { corner, centre, out } = this.#notesAt(cell);
+    const ghost = this.#ghostAt(cell);
+    const words: string[] = [];
+    const add = (key: Parameters<typeof t>[0], bits: number): void => {
+      if (bits) words.push(t(key, { digits: digitsOf(bits).join(" ") }));
+    };
+    add(this.#candidates ? "board.candidates" : "board.corner", corner);
+    add("board.centre", centre);
+    add("board.out", out);
+    if (words.length === 0) words.push(t("board.blank"));
+    const key = this.#ghostClass(cell) === "ghost" ? "board.ghost" : "board.supposed";
+    return ghost ? [t(key, { digit: ghost }), ...words] : words;
+  }
+}
+
+customElements.define("ergo-digit-board", DigitBoard);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "ergo-digit-board": DigitBoard;
+  }
+}
