@@ -1,6 +1,6 @@
 import { playKind } from "../../engine/kinds/play.ts";
 import { extendByLab } from "../../web/lab/reduce.ts";
-import { makingReducers } from "../../web/make/making.ts";
+import { extendByMaking } from "../../web/make/reduce.ts";
 import type { Acts, App } from "../../web/state/app.ts";
 import { openPlay } from "../../web/state/open.ts";
 import { DEFAULT_SETTINGS } from "../../web/state/settings.ts";
@@ -43,7 +43,7 @@ export function appWith(
   extendByLab(store);
   extendByAnalysis(store);
   extendByWorkbench(store);
-  store.extend(makingReducers, { of: (state) => state, into: (_state, next) => next });
+  extendByMaking(store);
   const noted = new Proxy(acts, {
     get(own, name: string) {
       const act = own[name as keyof Acts];
