@@ -1,22 +1,22 @@
 import { createInterface } from "node:readline";
 import { loadMaker, loadWhole, type WholeKind } from "../engine/kinds/load.ts";
-import { answerTree, readTreeArguments } from "./alphabeta.ts";
-import { analyseLines } from "./analyse.ts";
-import { bench } from "./bench.ts";
-import { checkLine } from "./check.ts";
-import { checkRules } from "./check-rules.ts";
-import { explainLine } from "./explain.ts";
-import { readLadder } from "./ladder.ts";
-import type { LineCommand } from "./line-command.ts";
-import { makeLines } from "./make.ts";
-import { type Options, readOptions } from "./options.ts";
-import { Output } from "./output.ts";
-import { raceLine } from "./race.ts";
-import { type Line, readLine } from "./read-line.ts";
-import { Misuse, Refusal } from "./refusal.ts";
-import { solveLine } from "./solve.ts";
-import { usage, wishFields } from "./usage.ts";
-import { verifyLines } from "./verify.ts";
+import { answerTree, readTreeArguments } from "./commands/alphabeta.ts";
+import { analyseLines } from "./commands/analyse.ts";
+import { bench } from "./commands/bench.ts";
+import { checkLine } from "./commands/check.ts";
+import { checkRules } from "./commands/check-rules.ts";
+import { explainLine } from "./commands/explain.ts";
+import { readLadder } from "./commands/ladder.ts";
+import { makeLines } from "./commands/make.ts";
+import { raceLine } from "./commands/race.ts";
+import { solveLine } from "./commands/solve.ts";
+import { verifyLines } from "./commands/verify.ts";
+import type { LineCommand } from "./terminal/line-command.ts";
+import { type Options, readOptions } from "./terminal/options.ts";
+import { Output } from "./terminal/output.ts";
+import { type Line, readLine } from "./terminal/read-line.ts";
+import { Misuse, Refusal } from "./terminal/refusal.ts";
+import { usage, wishFields } from "./terminal/usage.ts";
 
 /** Commands that answer each line with one object. */
 const LINE_COMMANDS: Readonly<Record<string, (kind: WholeKind, options: Options) => LineCommand>> = {

@@ -30,8 +30,8 @@ const zipped = (names: readonly string[]) =>
 /** All that the worker fetches until it gives a first hint for a puzzle of a kind. */
 const workerFiles = (kind: string) => [
   ...new Set(
-    ["worker/main.ts", `engine/kinds/${kind}/play.ts`, `engine/kinds/${kind}/quick.ts`].flatMap((source) =>
-      statically(made.worker, entry(made.worker, source)),
+    ["worker/thread/main.ts", `engine/kinds/${kind}/play.ts`, `engine/kinds/${kind}/quick.ts`].flatMap(
+      (source) => statically(made.worker, entry(made.worker, source)),
     ),
   ),
 ];

@@ -1,5 +1,5 @@
 // Puzzles from our own maker: the same seed gives the same puzzle on every machine, so tests need no other data.
-import type { Wish } from "../engine/make/wish.ts";
+import type { Wish } from "../engine/kinds/contract/wish.ts";
 import type { Puzzle } from "../engine/model/puzzle.ts";
 import { wished } from "./make/making.ts";
 import { posed } from "./search/posed.ts";

@@ -1,6 +1,6 @@
 import type { TreeQuestion, TreeTrace } from "../engine/duel/trace.ts";
+import type { Made, Wish } from "../engine/kinds/contract/wish.ts";
 import type { RuleProblem } from "../engine/language/read/problem.ts";
-import type { Made, Wish } from "../engine/make/wish.ts";
 import type { Board } from "../engine/model/board.ts";
 import type { RuleChoice, Strategy } from "../engine/model/choice.ts";
 import type { Cell, Fact, Value } from "../engine/model/fact.ts";
@@ -9,9 +9,9 @@ import type { Proof } from "../engine/model/rule.ts";
 import type { Counts } from "../engine/model/search.ts";
 import type { Words } from "../engine/model/words.ts";
 import type { Why } from "../engine/reason/ask.ts";
+import type { Truth } from "../engine/reason/chain/mistake.ts";
 import type { ExplainedStep } from "../engine/reason/explain.ts";
 import type { Hint } from "../engine/reason/hint.ts";
-import type { Truth } from "../engine/reason/mistake.ts";
 import type { DuelMove, DuelQuestion, DuelThought } from "./duel-thought.ts";
 
 /** A puzzle crosses as text: the kind's id and its canonical text. */
@@ -140,9 +140,9 @@ export interface RaceNews {
   readonly counts: Counts;
   /** Events so far, told one by one or not. */
   readonly events: number;
-  /** The events since the last news, packed (see `engine/model/event.ts`); cut off at the wanted number. */
+  /** The events since the last news, packed (see `engine/search/event.ts`); cut off at the wanted number. */
   readonly told: Int32Array;
-  /** Of the events that were not told one by one, the spans that ended since the last news, packed (see `engine/model/profile.ts`). */
+  /** Of the events that were not told one by one, the spans that ended since the last news, packed (see `engine/search/profile.ts`). */
   readonly profile?: Int32Array;
   /** What is known on its board now, beside the givens. */
   readonly facts: readonly Fact[];

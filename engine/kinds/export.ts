@@ -1,11 +1,12 @@
 import { assert } from "../model/result.ts";
-import type { ExportKind, KindId, PlayKind, PuzzleOf } from "./kind.ts";
+import type { ExportKind, KindId, PlayKind, PuzzleOf } from "./contract/kind.ts";
 import { nurikabeExport } from "./nurikabe/export.ts";
 import { playKind } from "./play.ts";
+import { lineExport } from "./shared/plain-line.ts";
 import { sudokuExport } from "./sudoku/export.ts";
 
-/** Every kind's writers, which the page bundles. Elsewhere they are loaded by `registry.ts`. */
-const WRITERS: { readonly [K in KindId]: ExportKind<PuzzleOf[K]> } = {
+/** The writers that the page bundles, of the kinds that have their own. Elsewhere they are loaded by `registry.ts`. */
+const WRITERS: { readonly [K in KindId]?: ExportKind<PuzzleOf[K]> } = {
   sudoku: sudokuExport,
   nurikabe: nurikabeExport,
 };
@@ -18,9 +19,11 @@ export interface TextFile {
 
 /** The writers of a kind. */
 export function exportKind(id: string): ExportKind {
-  const kind = Object.values<ExportKind>(WRITERS).find((one) => one.id === id);
-  assert(kind !== undefined, "every kind can be saved as a file");
-  return kind;
+  const own = Object.values<ExportKind>(WRITERS).find((one) => one.id === id);
+  if (own) return own;
+  const play = playKind(id);
+  assert(play !== undefined, "writers are asked for by the id of a kind");
+  return lineExport(play);
 }
 
 /** One file with several puzzles of a kind, given as canonical texts. */

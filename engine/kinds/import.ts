@@ -2,12 +2,13 @@ import type { Puzzle } from "../model/puzzle.ts";
 import { ok, type Result } from "../model/result.ts";
 import type { Words } from "../model/words.ts";
 import { readLink } from "../play/link.ts";
+import type { ImportKind, KindId, PlayKind, Recognised } from "./contract/kind.ts";
+import type { PenpaBoard } from "./contract/penpa-board.ts";
 import { firstOf, onlyBeginning } from "./import-notices.ts";
 import { empty, noPuzzle, otherGenre, otherKind, penpaPacked, tooLong } from "./import-problems.ts";
-import type { ImportKind, KindId, PlayKind, Recognised } from "./kind.ts";
-import { type PenpaBoard, penpaPayload, readPenpaBoard } from "./penpa.ts";
 import { type KindPuzzle, loadReaders, type Readers, textOf } from "./readers.ts";
 import { puzzlesIn } from "./several.ts";
+import { penpaPayload, readPenpaBoard } from "./shared/penpa.ts";
 
 /** The platform's ways to unpack the packed addresses of other programs; they may reject what is not what it seems. */
 export interface Unpackers {

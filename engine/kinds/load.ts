@@ -1,6 +1,6 @@
 import { assert } from "../model/result.ts";
 import type { Search } from "../model/search.ts";
-import type { ExportKind, KindId, MakeKind, PlayKind, QuickKind, ThinkKind } from "./kind.ts";
+import type { ExportKind, KindId, MakeKind, PlayKind, QuickKind, ThinkKind } from "./contract/kind.ts";
 import { type KindLoaders, loadersOf } from "./registry.ts";
 
 /** The parts of a kind that play and think, and the search that answers for it. */

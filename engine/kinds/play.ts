@@ -1,4 +1,4 @@
-import type { KindId, PlayKind, PuzzleOf } from "./kind.ts";
+import type { KindId, PlayKind, PuzzleOf } from "./contract/kind.ts";
 import { nurikabe } from "./nurikabe/play.ts";
 import { sudoku } from "./sudoku/play.ts";
 

@@ -1,5 +1,5 @@
 import type { Puzzle } from "../model/puzzle.ts";
-import type { ImportKind, KindId, PlayKind } from "./kind.ts";
+import type { ImportKind, KindId, PlayKind } from "./contract/kind.ts";
 import { kindIds, loadersOf } from "./registry.ts";
 
 /** The readers of every kind, for texts that do not say what they are. */

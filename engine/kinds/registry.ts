@@ -8,7 +8,7 @@ import type {
   PuzzleOf,
   QuickKind,
   ThinkKind,
-} from "./kind.ts";
+} from "./contract/kind.ts";
 
 /** Loads the parts of one kind, each when it is first wanted. */
 export interface KindLoaders<P extends Puzzle = Puzzle> {

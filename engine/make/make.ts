@@ -1,12 +1,12 @@
-import type { Judge, MakeKind, PlayKind, ThinkKind } from "../kinds/kind.ts";
+import type { Judge, MakeKind, PlayKind, ThinkKind } from "../kinds/contract/kind.ts";
+import type { Made, Wish } from "../kinds/contract/wish.ts";
 import type { Job } from "../model/job.ts";
 import { gridOf, type Puzzle } from "../model/puzzle.ts";
 import { type Random, randomFrom } from "../model/random.ts";
 import { ok, type Result } from "../model/result.ts";
-import { Chain } from "../reason/chain.ts";
+import { Chain } from "../reason/chain/chain.ts";
 import { inOrder } from "../reason/ladder.ts";
 import { refusalOf } from "./refusal.ts";
-import type { Made, Wish } from "./wish.ts";
 
 /** What making needs of a kind. */
 export interface Maker {

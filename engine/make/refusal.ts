@@ -1,7 +1,7 @@
-import type { MakeKind, ThinkKind } from "../kinds/kind.ts";
+import type { MakeKind, ThinkKind } from "../kinds/contract/kind.ts";
+import type { Wish } from "../kinds/contract/wish.ts";
 import type { Problem } from "../model/result.ts";
 import type { Words } from "../model/words.ts";
-import type { Wish } from "./wish.ts";
 
 /** The five levels of the first measure. */
 const LEVELS = 5;

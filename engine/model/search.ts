@@ -48,7 +48,7 @@ export interface Watch {
 
 /**
  * Every solver has this shape. `from` comes back as it was given; givens count only if `from` knows them. It is typed
- * as a method, like all that a kind is asked with a puzzle of its own (`engine/kinds/kind.ts`).
+ * as a method, like all that a kind is asked with a puzzle of its own (`engine/kinds/contract/kind.ts`).
  */
 export type Search<P extends Puzzle = Puzzle> = {
   search(puzzle: P, from: Grid, limits: Limits, watch?: Watch): Job<Found>;

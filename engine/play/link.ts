@@ -1,4 +1,4 @@
-import type { KindId, PlayKind } from "../kinds/kind.ts";
+import type { KindId, PlayKind } from "../kinds/contract/kind.ts";
 import type { Puzzle } from "../model/puzzle.ts";
 import { fail, ok, type Result } from "../model/result.ts";
 

@@ -1,4 +1,4 @@
-import type { PlayKind } from "../kinds/kind.ts";
+import type { PlayKind } from "../kinds/contract/kind.ts";
 import type { Board } from "../model/board.ts";
 import { type Cell, cellOf } from "../model/fact.ts";
 import { gridOf, isFull, type Puzzle } from "../model/puzzle.ts";

@@ -1,13 +1,13 @@
-import type { ThinkKind } from "../kinds/kind.ts";
+import type { ThinkKind } from "../kinds/contract/kind.ts";
 import type { Job } from "../model/job.ts";
 import { gridOf, type Puzzle } from "../model/puzzle.ts";
 import type { Proof } from "../model/rule.ts";
-import { Chain } from "./chain.ts";
-import type { Doubt, Guard } from "./guard.ts";
+import { Chain } from "./chain/chain.ts";
+import type { Doubt, Guard } from "./chain/guard.ts";
 import type { Ladder } from "./ladder.ts";
 import { climb } from "./solve.ts";
-import { SUPPOSE_LIMITS, type SupposeLimits } from "./suppose.ts";
-import { SUPPOSITION } from "./supposition.ts";
+import { SUPPOSE_LIMITS, type SupposeLimits } from "./suppose/suppose.ts";
+import { SUPPOSITION } from "./suppose/supposition.ts";
 
 /** What became of one puzzle. */
 export interface Analysis {

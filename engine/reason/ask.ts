@@ -1,14 +1,14 @@
-import type { ThinkKind } from "../kinds/kind.ts";
+import type { ThinkKind } from "../kinds/contract/kind.ts";
 import { type Board, emptyBoard } from "../model/board.ts";
 import { type Cell, cellOf, type Fact, is, isNegative, negate, type Value } from "../model/fact.ts";
 import type { Job } from "../model/job.ts";
 import { firstConflict, gridOf, type Puzzle } from "../model/puzzle.ts";
 import type { Step } from "../model/rule.ts";
 import type { Search } from "../model/search.ts";
+import { holdsIn, mistakesOn, type Truth } from "./chain/mistake.ts";
 import { derive } from "./derive.ts";
 import { type ExplainedStep, explaining, tellingOf } from "./explain.ts";
 import type { Thinker } from "./hint.ts";
-import { holdsIn, mistakesOn, type Truth } from "./mistake.ts";
 
 /** What is answered to "why?". The steps are a proof by themselves: each premise is on the board or added by an earlier step. */
 export type Why =

@@ -1,15 +1,15 @@
-import type { ThinkKind } from "../kinds/kind.ts";
+import type { ThinkKind } from "../kinds/contract/kind.ts";
 import { type Fact, negate } from "../model/fact.ts";
 import type { Grid } from "../model/grid.ts";
 import type { Job } from "../model/job.ts";
 import { gridOf, type Puzzle } from "../model/puzzle.ts";
 import type { Rule, Step } from "../model/rule.ts";
-import { Chain } from "./chain.ts";
-import type { Guard } from "./guard.ts";
+import { Chain } from "./chain/chain.ts";
+import type { Guard } from "./chain/guard.ts";
+import { LayeredTurns } from "./chain/layered-turns.ts";
 import type { Ladder } from "./ladder.ts";
-import { LayeredTurns } from "./layered-turns.ts";
 import { climb } from "./solve.ts";
-import { groundedOn, stepBy, supposeOn } from "./supposition.ts";
+import { groundedOn, stepBy, supposeOn } from "./suppose/supposition.ts";
 
 const STEPS = 20_000;
 

@@ -1,12 +1,12 @@
-import type { PlayKind } from "../kinds/kind.ts";
+import type { PlayKind } from "../kinds/contract/kind.ts";
 import { type Cell, cellOf, type Fact } from "../model/fact.ts";
 import { type Job, run } from "../model/job.ts";
 import type { Puzzle } from "../model/puzzle.ts";
 import type { Rule, Step, Supposition } from "../model/rule.ts";
 import { fill, inEveryLang, type Words } from "../model/words.ts";
-import { Origins } from "./origins.ts";
-import { levelsOf } from "./slice.ts";
-import { SUPPOSITION_NAME, suppositionLevel } from "./supposed.ts";
+import { Origins } from "./chain/origins.ts";
+import { levelsOf } from "./chain/slice.ts";
+import { SUPPOSITION_NAME, suppositionLevel } from "./chain/supposed.ts";
 
 /** A step as it is told: the exact step, and what a person sees of it. Plain data. */
 export interface ExplainedStep extends Step {

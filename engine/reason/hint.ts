@@ -1,4 +1,4 @@
-import type { PlayKind } from "../kinds/kind.ts";
+import type { PlayKind } from "../kinds/contract/kind.ts";
 import type { Board, Move } from "../model/board.ts";
 import type { Cell, Fact } from "../model/fact.ts";
 import { cellOf } from "../model/fact.ts";
@@ -6,13 +6,13 @@ import type { Job } from "../model/job.ts";
 import { gridOf, isFull, type Puzzle } from "../model/puzzle.ts";
 import type { Step } from "../model/rule.ts";
 import type { Words } from "../model/words.ts";
-import { Chain } from "./chain.ts";
+import { Chain } from "./chain/chain.ts";
+import type { Guard } from "./chain/guard.ts";
+import type { Entry } from "./chain/journal.ts";
+import { mistakesOn, type Truth } from "./chain/mistake.ts";
+import { costOf } from "./chain/slice.ts";
 import { type ExplainedStep, explaining, tellingOf } from "./explain.ts";
-import type { Guard } from "./guard.ts";
-import type { Entry } from "./journal.ts";
 import type { Ladder } from "./ladder.ts";
-import { mistakesOn, type Truth } from "./mistake.ts";
-import { costOf } from "./slice.ts";
 import type { Climb } from "./solve.ts";
 
 /** The next thought for a board. Plain data. */

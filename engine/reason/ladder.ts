@@ -1,4 +1,4 @@
-import type { QuickKind } from "../kinds/kind.ts";
+import type { QuickKind } from "../kinds/contract/kind.ts";
 import { EVERY_RULE, type RuleChoice } from "../model/choice.ts";
 import type { Puzzle } from "../model/puzzle.ts";
 import type { Rule } from "../model/rule.ts";

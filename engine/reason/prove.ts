@@ -2,8 +2,8 @@ import type { Fact } from "../model/fact.ts";
 import { type Job, run } from "../model/job.ts";
 import { gridOf, type Puzzle } from "../model/puzzle.ts";
 import type { Proof, Rule } from "../model/rule.ts";
-import { Chain } from "./chain.ts";
-import type { ChainEnd } from "./chain-options.ts";
+import { Chain } from "./chain/chain.ts";
+import type { ChainEnd } from "./chain/chain-options.ts";
 import { inOrder } from "./ladder.ts";
 
 /** The proof by rules alone, simple and easy ones first, from the givens and some more facts (what a board says). */

@@ -1,4 +1,4 @@
-import type { ThinkKind } from "../kinds/kind.ts";
+import type { ThinkKind } from "../kinds/contract/kind.ts";
 import type { RuleProblem } from "../language/read/problem.ts";
 import { compileRules } from "../language/run/compile.ts";
 import { CompiledRule } from "../language/run/compiled-rule.ts";

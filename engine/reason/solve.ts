@@ -1,11 +1,11 @@
-import type { ThinkKind } from "../kinds/kind.ts";
+import type { ThinkKind } from "../kinds/contract/kind.ts";
 import type { Job } from "../model/job.ts";
 import type { Puzzle } from "../model/puzzle.ts";
-import type { Chain } from "./chain.ts";
-import type { ChainEnd, RunLimits } from "./chain-options.ts";
-import type { Doubt } from "./guard.ts";
-import type { Truth } from "./mistake.ts";
-import { SUPPOSE_LIMITS, type SupposeLimits, suppose } from "./suppose.ts";
+import type { Chain } from "./chain/chain.ts";
+import type { ChainEnd, RunLimits } from "./chain/chain-options.ts";
+import type { Doubt } from "./chain/guard.ts";
+import type { Truth } from "./chain/mistake.ts";
+import { SUPPOSE_LIMITS, type SupposeLimits, suppose } from "./suppose/suppose.ts";
 
 /** Most firings of one proof, suppositions too. */
 const STEPS = 100_000;

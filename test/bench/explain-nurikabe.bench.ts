@@ -1,14 +1,14 @@
 // How soon Nurikabe are explained by named rules alone, each step with exact premises: the published 10x10 to their end, a
 // hint (the first step from a board that was solved half way) on larger ones; and what the eleven rules of the first
 // expert system and all named rules solve of the boards up to 20x20.
-import { nurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle-from-clues.ts";
+import { nurikabePuzzle } from "../../engine/kinds/nurikabe/laws/puzzle-from-clues.ts";
 import { run } from "../../engine/model/job.ts";
 import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
 import type { Rule } from "../../engine/model/rule.ts";
-import { Chain } from "../../engine/reason/chain.ts";
+import { Chain } from "../../engine/reason/chain/chain.ts";
 import { inOrder } from "../../engine/reason/ladder.ts";
 import { prove } from "../../engine/reason/prove.ts";
-import { cpuMicros } from "../../puzzles/cpu.ts";
+import { cpuMicros } from "../../puzzles/terminal/cpu.ts";
 import { quantile } from "./figures.mjs";
 import { kindOf, sharedLines } from "./puzzle-sets.ts";
 import { tell } from "./results.mjs";

@@ -3,9 +3,9 @@
 import { run } from "../../engine/model/job.ts";
 import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
 import { assert } from "../../engine/model/result.ts";
-import { Chain } from "../../engine/reason/chain.ts";
+import { Chain } from "../../engine/reason/chain/chain.ts";
 import { ladderOf } from "../../engine/reason/rules-of.ts";
-import { cpuMicros } from "../../puzzles/cpu.ts";
+import { cpuMicros } from "../../puzzles/terminal/cpu.ts";
 import { quantile } from "./figures.mjs";
 import { kindOf, sharedLines } from "./puzzle-sets.ts";
 import { tell } from "./results.mjs";

@@ -2,20 +2,20 @@
 // puzzles with one answer of which marks of the answer are written in random cells; and, as the hardest case, positions
 // on which the rules have written all that they can and a supposition is needed. CPU time of one run each, warm.
 import type { WholeKind } from "../../engine/kinds/load.ts";
-import { nurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle-from-clues.ts";
+import { nurikabePuzzle } from "../../engine/kinds/nurikabe/laws/puzzle-from-clues.ts";
 import { type Board, emptyBoard } from "../../engine/model/board.ts";
 import { run } from "../../engine/model/job.ts";
 import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
 import { type Random, randomFrom } from "../../engine/model/random.ts";
 import { assert } from "../../engine/model/result.ts";
-import { Chain } from "../../engine/reason/chain.ts";
-import { guardFor } from "../../engine/reason/guard.ts";
+import { Chain } from "../../engine/reason/chain/chain.ts";
+import { guardFor } from "../../engine/reason/chain/guard.ts";
+import type { Truth } from "../../engine/reason/chain/mistake.ts";
 import { type Hint, hintFor } from "../../engine/reason/hint.ts";
-import type { Truth } from "../../engine/reason/mistake.ts";
 import { ladderOf } from "../../engine/reason/rules-of.ts";
 import { climbing } from "../../engine/reason/solve.ts";
 import { judge } from "../../engine/reason/verdict.ts";
-import { cpuMicros } from "../../puzzles/cpu.ts";
+import { cpuMicros } from "../../puzzles/terminal/cpu.ts";
 import { quantile } from "./figures.mjs";
 import { kindOf, ownPuzzles, sharedLines } from "./puzzle-sets.ts";
 import { tell } from "./results.mjs";

@@ -1,11 +1,11 @@
 // How many Nurikabe are decided, each within two seconds of CPU time, and how soon: the parsed puzzle, a new grid,
 // two answers looked for; a puzzle is solved again until that lasts a millisecond.
-import { nurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle-from-clues.ts";
+import { nurikabePuzzle } from "../../engine/kinds/nurikabe/laws/puzzle-from-clues.ts";
 import { run } from "../../engine/model/job.ts";
 import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
 import { assert } from "../../engine/model/result.ts";
 import type { Found } from "../../engine/model/search.ts";
-import { cpuMicros, measure } from "../../puzzles/cpu.ts";
+import { cpuMicros, measure } from "../../puzzles/terminal/cpu.ts";
 import { quantile } from "./figures.mjs";
 import { kindOf, ownPuzzles, sharedLines } from "./puzzle-sets.ts";
 import { tell } from "./results.mjs";

@@ -27,7 +27,7 @@ async function bundled(entryPoints, folder) {
     chunkNames: `${folder}/[name]-[hash]`,
     entryPoints,
     external: ["/__web-dev-server__*"],
-    define: { __WORKER__: JSON.stringify("/worker/main.ts") },
+    define: { __WORKER__: JSON.stringify("/worker/thread/main.ts") },
   });
   return outputFiles.map(({ path, text }) => /** @type {const} */ ([address(path), text]));
 }
@@ -43,7 +43,7 @@ export function bundles() {
     async serverStart() {
       const entries = readdirSync(join(root, tests)).filter((name) => name.endsWith(".test.ts"));
       files = new Map([
-        ...(await bundled(["worker/main.ts"], "worker")),
+        ...(await bundled(["worker/thread/main.ts"], "worker")),
         ...(await bundled(
           entries.map((name) => `${tests}/${name}`),
           tests,

@@ -238,13 +238,13 @@ describe("the banner", () => {
     const route = { screen: "play", kind: "sudoku", text } as const;
     const app = appWith({ banner: "memory-only", route, play: playing("sudoku", text) });
     const element = await shown(app);
-    await later(element, "ergo-sudoku-board");
+    await later(element, "ergo-digit-board");
     const { documentElement: page } = document;
     const room = () => Number.parseFloat(page.style.getPropertyValue("--banner"));
     await until(() => room() > 0);
     await settled(element);
     expect(page.scrollHeight).to.be.at.most(innerHeight);
-    expect(find(element, "ergo-sudoku-board").getBoundingClientRect().bottom).to.be.at.most(innerHeight);
+    expect(find(element, "ergo-digit-board").getBoundingClientRect().bottom).to.be.at.most(innerHeight);
     app.store.dispatch({ type: "banner", banner: null });
     await until(() => room() === 0);
   });

@@ -1,12 +1,12 @@
 import { expect } from "@open-wc/testing";
 import type { LitElement } from "lit";
-import { nurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle-from-clues.ts";
-import { ANY_SIZE } from "../../engine/kinds/nurikabe/size.ts";
-import { sudokuPuzzle } from "../../engine/kinds/sudoku/puzzle.ts";
+import { nurikabePuzzle } from "../../engine/kinds/nurikabe/laws/puzzle-from-clues.ts";
+import { ANY_SIZE } from "../../engine/kinds/nurikabe/puzzle/size.ts";
+import { sudokuPuzzle } from "../../engine/kinds/sudoku/puzzle/puzzle.ts";
 import { emptyBoard } from "../../engine/model/board.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
 import "../../web/kinds/nurikabe/board.ts";
-import "../../web/kinds/sudoku/board.ts";
+import "../../web/boards/digits/digit-board.ts";
 import "../../web/kinds/thumbnail.ts";
 import { speak } from "../../web/words/words.ts";
 import { cellOn, stand, wearTheme } from "./board-hand.ts";
@@ -61,7 +61,7 @@ describe("boards where colours are forced", () => {
   });
 
   it("keep the highlights and the colours of Sudoku apart by shape", async () => {
-    const board = document.createElement("ergo-sudoku-board");
+    const board = document.createElement("ergo-digit-board");
     const colours = BLANK.map((_, cell) => (cell < 8 ? cell + 1 : 0));
     Object.assign(board, {
       puzzle: sudokuPuzzle(9, BLANK),

@@ -1,6 +1,6 @@
 import { expect } from "@open-wc/testing";
-import { nurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle-from-clues.ts";
-import { ANY_SIZE } from "../../engine/kinds/nurikabe/size.ts";
+import { nurikabePuzzle } from "../../engine/kinds/nurikabe/laws/puzzle-from-clues.ts";
+import { ANY_SIZE } from "../../engine/kinds/nurikabe/puzzle/size.ts";
 import { emptyBoard, type Move } from "../../engine/model/board.ts";
 import { applyMove } from "../../engine/model/move.ts";
 import "../../web/kinds/nurikabe/board.ts";

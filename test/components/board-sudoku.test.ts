@@ -1,8 +1,8 @@
 import { expect } from "@open-wc/testing";
-import { sudokuPuzzle } from "../../engine/kinds/sudoku/puzzle.ts";
+import { sudokuPuzzle } from "../../engine/kinds/sudoku/puzzle/puzzle.ts";
 import { type Board, emptyBoard } from "../../engine/model/board.ts";
-import "../../web/kinds/sudoku/board.ts";
-import type { SudokuBoard } from "../../web/kinds/sudoku/board.ts";
+import "../../web/boards/digits/digit-board.ts";
+import type { DigitBoard } from "../../web/boards/digits/digit-board.ts";
 import { speak } from "../../web/words/words.ts";
 import {
   cellOn,
@@ -35,8 +35,8 @@ function filled(
   return board;
 }
 
-async function sudoku(change: Partial<SudokuBoard> = {}): Promise<SudokuBoard> {
-  const board = document.createElement("ergo-sudoku-board");
+async function sudoku(change: Partial<DigitBoard> = {}): Promise<DigitBoard> {
+  const board = document.createElement("ergo-digit-board");
   Object.assign(board, { puzzle: sudokuPuzzle(9, givens()), board: emptyBoard(81) }, change);
   return stand(board);
 }
@@ -70,7 +70,7 @@ describe("the Sudoku board", () => {
     });
   }
 
-  const labels: [string, number, Partial<SudokuBoard>, string, string][] = [
+  const labels: [string, number, Partial<DigitBoard>, string, string][] = [
     ["a given", 0, {}, "row 1 column 1, 5, given", "第 1 行第 1 列，5，题目给出"],
     ["a blank cell", 1, {}, "row 1 column 2, blank", "第 1 行第 2 列，空格"],
     [

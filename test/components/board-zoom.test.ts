@@ -1,5 +1,5 @@
 import { expect } from "@open-wc/testing";
-import { nurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle-from-clues.ts";
+import { nurikabePuzzle } from "../../engine/kinds/nurikabe/laws/puzzle-from-clues.ts";
 import { emptyBoard } from "../../engine/model/board.ts";
 import "../../web/kinds/nurikabe/board.ts";
 import type { NurikabeBoard } from "../../web/kinds/nurikabe/board.ts";

@@ -7,7 +7,7 @@ const ENDLESS = { kind: "sudoku", text: "0".repeat(81), answers: 1e9, nodes: 1e9
 
 const workers: Worker[] = [];
 function real(): Worker {
-  const worker = new Worker(new URL("../../worker/main.ts", import.meta.url), { type: "module" });
+  const worker = new Worker(new URL("../../worker/thread/main.ts", import.meta.url), { type: "module" });
   workers.push(worker);
   return worker;
 }
@@ -163,7 +163,7 @@ describe("a lane to the worker", () => {
   });
 
   describe("without a worker has the page think", () => {
-    const here = async () => (await import("../../worker/main.ts")).thinker;
+    const here = async () => (await import("../../worker/thread/main.ts")).thinker;
     /** A worker that was killed before it could say a word, and of which nobody was told. */
     const silent = () =>
       Object.assign(new EventTarget(), { postMessage() {}, terminate() {} }) as unknown as Worker;

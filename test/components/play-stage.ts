@@ -70,7 +70,8 @@ export async function stage(scene: Scene = {}): Promise<Stage> {
   fixtureCleanup(); // two screens would share the keyboard
   const screen = await fixture<PlayScreen>(html`<ergo-play-screen .app=${app}></ergo-play-screen>`);
   const opened = app.store.state.play;
-  if (opened) await customElements.whenDefined(`ergo-${opened.kind.id}-board`);
+  const board = opened?.kind.hand === "digits" ? "digit" : opened?.kind.id;
+  if (board) await customElements.whenDefined(`ergo-${board}-board`);
   await settled(screen);
   return {
     screen,
@@ -82,7 +83,7 @@ export async function stage(scene: Scene = {}): Promise<Stage> {
       return play;
     },
     get board() {
-      return all(screen, "ergo-sudoku-board, ergo-nurikabe-board")[0] as BoardElement;
+      return all(screen, "ergo-digit-board, ergo-nurikabe-board")[0] as BoardElement;
     },
   };
 }

@@ -21,7 +21,7 @@ before(async () => {
   await dressed();
   await speak("en");
   await Promise.all([
-    import("../../web/kinds/sudoku/board.ts"),
+    import("../../web/boards/digits/digit-board.ts"),
     import("../../web/kinds/nurikabe/board.ts"),
     import("../../web/play/hint/hint-sheet.ts"),
     import("../../web/play/hint/why-sheet.ts"),

@@ -21,7 +21,7 @@ const wordsOf = (on: ReplayStage): string => find(on.replay, ".words").textConte
 const playerOf = (on: ReplayStage): HTMLElement => find(on.replay, ".player");
 const sliderOf = (on: ReplayStage): HTMLInputElement => find(on.replay, ".track input");
 const boardOf = (on: ReplayStage): BoardElement =>
-  all(on.replay, "ergo-sudoku-board, ergo-nurikabe-board")[0] as BoardElement;
+  all(on.replay, "ergo-digit-board, ergo-nurikabe-board")[0] as BoardElement;
 const nodesOf = (on: ReplayStage): HTMLElement[] => svgAll(on, "ergo-pan-zoom > svg .node");
 
 function svgAll(on: ReplayStage, selector: string): HTMLElement[] {

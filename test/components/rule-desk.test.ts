@@ -366,7 +366,7 @@ describe("the check of the rules", () => {
     expect(told[1][1]).to.contain("Never fired");
     expect(told[2][1]).to.contain("It took too many steps.");
     expect(told[3][1]).to.contain("r1c2 can only be 3.").and.contain("“r1c2 is 3” does not follow");
-    expect(find(vet, "ergo-sudoku-board").shadowRoot?.textContent).to.contain("5");
+    expect(find(vet, "ergo-digit-board").shadowRoot?.textContent).to.contain("5");
     expect(find(vet, "[role=status]").textContent).to.contain("1 rule is wrong.");
   });
 

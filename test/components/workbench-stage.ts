@@ -70,7 +70,7 @@ export async function benchStage(
       return workbench;
     },
     get board() {
-      return all(screen, "ergo-sudoku-board, ergo-nurikabe-board")[0] as BoardElement;
+      return all(screen, "ergo-digit-board, ergo-nurikabe-board")[0] as BoardElement;
     },
     async press(text, selector = "button") {
       find(screen, selector, text).click();

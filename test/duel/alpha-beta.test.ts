@@ -6,7 +6,7 @@ import { randomTree } from "../../engine/duel/random-tree.ts";
 import { Transpositions } from "../../engine/duel/transpositions.ts";
 import { run } from "../../engine/model/job.ts";
 import { type Random, randomFrom } from "../../engine/model/random.ts";
-import { answerTree } from "../../puzzles/alphabeta.ts";
+import { answerTree } from "../../puzzles/commands/alphabeta.ts";
 import { minimax, nested, textbook } from "./textbook.ts";
 
 /** Trees of all sorts: deep and flat, even and uneven, with many ties and with few. */

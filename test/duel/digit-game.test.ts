@@ -11,7 +11,7 @@ import {
   positionOf,
 } from "../../engine/duel/digit-position.ts";
 import type { DuelSize } from "../../engine/duel/duel-size.ts";
-import { housesOf } from "../../engine/kinds/sudoku/houses.ts";
+import { housesOf } from "../../engine/kinds/sudoku/puzzle/houses.ts";
 import type { Random } from "../../engine/model/random.ts";
 import type { DuelMove } from "../../worker/api.ts";
 import {

@@ -14,10 +14,10 @@ afterEach(async () => {
 });
 
 const cell = (page: Page, row: number, column: number) =>
-  page.locator(`ergo-sudoku-board [role=gridcell][aria-label^="row ${row} column ${column}"]`);
+  page.locator(`ergo-digit-board [role=gridcell][aria-label^="row ${row} column ${column}"]`);
 const shows = (page: Page, row: number, column: number, digit: number) =>
   page
-    .locator(`ergo-sudoku-board [aria-label^="row ${row} column ${column}, ${digit}, yours"]`)
+    .locator(`ergo-digit-board [aria-label^="row ${row} column ${column}, ${digit}, yours"]`)
     .waitFor({ state: "attached" });
 const elsewhere = (page: Page) => page.getByRole("button", { name: "Play here" });
 

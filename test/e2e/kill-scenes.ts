@@ -46,7 +46,7 @@ async function type(page: Page, random: Random): Promise<void> {
 
 /** The keyboard leads to a cell of the board. */
 async function focus(page: Page): Promise<void> {
-  await page.locator("ergo-sudoku-board [role=gridcell][tabindex='0']").focus();
+  await page.locator("ergo-digit-board [role=gridcell][tabindex='0']").focus();
 }
 
 async function moves({ page }: App, random: Random): Promise<void> {
@@ -122,7 +122,7 @@ async function imports({ page }: App, random: Random): Promise<void> {
     const sheet = page.locator("ergo-import-sheet");
     await sheet.locator("textarea").fill(linkTo(kind, puzzle.value, marks));
     await sheet.locator(".primary:enabled").click();
-    await page.locator("ergo-sudoku-board").waitFor();
+    await page.locator("ergo-digit-board").waitFor();
     await page.goBack();
     await page.locator("ergo-shelf-screen").waitFor();
   }

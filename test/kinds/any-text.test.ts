@@ -4,7 +4,7 @@ import { importText } from "../../engine/kinds/import.ts";
 import { PLAY_KINDS, playKind } from "../../engine/kinds/play.ts";
 import { LANGS } from "../../engine/model/words.ts";
 import { readLink } from "../../engine/play/link.ts";
-import { unpackers } from "../../puzzles/unpack.ts";
+import { unpackers } from "../../puzzles/terminal/unpack.ts";
 
 /** One text of each spelling, to be broken. All puzzles are our own. */
 const SEEDS = [

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { KindId } from "../../engine/kinds/kind.ts";
+import type { KindId } from "../../engine/kinds/contract/kind.ts";
 import { PLAY_KINDS } from "../../engine/kinds/play.ts";
 import { loadersOf } from "../../engine/kinds/registry.ts";
 import { make } from "../../engine/make/make.ts";

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { ExportKind, Spelling } from "../../engine/kinds/contract/kind.ts";
 import { exportKind } from "../../engine/kinds/export.ts";
 import { type Imported, importText } from "../../engine/kinds/import.ts";
-import type { ExportKind, Spelling } from "../../engine/kinds/kind.ts";
-import { nurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle-from-clues.ts";
+import { nurikabePuzzle } from "../../engine/kinds/nurikabe/laws/puzzle-from-clues.ts";
 import { PLAY_KINDS, playKind } from "../../engine/kinds/play.ts";
-import { sudokuPuzzle } from "../../engine/kinds/sudoku/puzzle.ts";
+import { sudokuPuzzle } from "../../engine/kinds/sudoku/puzzle/puzzle.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
-import { unpackers } from "../../puzzles/unpack.ts";
+import { unpackers } from "../../puzzles/terminal/unpack.ts";
 
 interface Played {
   readonly puzzle: Puzzle;

@@ -4,7 +4,7 @@ import { type Imported, importText } from "../../engine/kinds/import.ts";
 import { playKind } from "../../engine/kinds/play.ts";
 import { randomFrom } from "../../engine/model/random.ts";
 import type { Result } from "../../engine/model/result.ts";
-import { unpackers } from "../../puzzles/unpack.ts";
+import { unpackers } from "../../puzzles/terminal/unpack.ts";
 import { randomPuzzle } from "../sudoku/board.ts";
 
 const read = (text: string) => importText(text, unpackers);

@@ -1,4 +1,4 @@
-import type { MakeKind } from "../../engine/kinds/kind.ts";
+import type { MakeKind } from "../../engine/kinds/contract/kind.ts";
 import { loadMaker, loadWhole, type WholeKind } from "../../engine/kinds/load.ts";
 import { kindIds } from "../../engine/kinds/registry.ts";
 

@@ -7,9 +7,9 @@ import { type Fact, is, isNot, type Value } from "../../engine/model/fact.ts";
 import { run } from "../../engine/model/job.ts";
 import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
 import { type Random, randomFrom } from "../../engine/model/random.ts";
-import { Chain } from "../../engine/reason/chain.ts";
-import { guardFor } from "../../engine/reason/guard.ts";
-import { holdsIn } from "../../engine/reason/mistake.ts";
+import { Chain } from "../../engine/reason/chain/chain.ts";
+import { guardFor } from "../../engine/reason/chain/guard.ts";
+import { holdsIn } from "../../engine/reason/chain/mistake.ts";
 import { judge } from "../../engine/reason/verdict.ts";
 import { wholeKind } from "../kinds/whole.ts";
 

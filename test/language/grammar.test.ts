@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { compileRules } from "../../engine/language/run/compile.ts";
 import { run } from "../../engine/model/job.ts";
-import { vet } from "../../engine/reason/vet.ts";
+import { vet } from "../../engine/reason/judge/vet.ts";
 import { makeKind, wholeKind } from "../kinds/whole.ts";
 
 const GRAMMAR = readFileSync(new URL("../../engine/language/grammar.md", import.meta.url), "utf8");

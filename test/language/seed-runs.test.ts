@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sudokuPuzzle } from "../../engine/kinds/sudoku/puzzle.ts";
+import { sudokuPuzzle } from "../../engine/kinds/sudoku/puzzle/puzzle.ts";
 import { sudokuThinking } from "../../engine/kinds/sudoku/think.ts";
 import { SUDOKU_VOCABULARY } from "../../engine/kinds/sudoku/vocabulary.ts";
 import { compileRules } from "../../engine/language/run/compile.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { makeLines } from "../../puzzles/make.ts";
-import { readOptions } from "../../puzzles/options.ts";
-import { wishFields } from "../../puzzles/usage.ts";
+import { makeLines } from "../../puzzles/commands/make.ts";
+import { readOptions } from "../../puzzles/terminal/options.ts";
+import { wishFields } from "../../puzzles/terminal/usage.ts";
 import { kindOf } from "./making.ts";
 
 const FIELDS = await wishFields();

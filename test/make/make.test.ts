@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { SIZES } from "../../engine/kinds/sudoku/houses.ts";
+import type { Wish } from "../../engine/kinds/contract/wish.ts";
 import { orbitsOf } from "../../engine/kinds/sudoku/making/orbits.ts";
-import { SYMMETRIES } from "../../engine/kinds/sudoku/wish.ts";
+import { SYMMETRIES } from "../../engine/kinds/sudoku/making/wish.ts";
+import { SIZES } from "../../engine/kinds/sudoku/puzzle/houses.ts";
 import { make } from "../../engine/make/make.ts";
-import type { Wish } from "../../engine/make/wish.ts";
 import { run } from "../../engine/model/job.ts";
 import { LANGS } from "../../engine/model/words.ts";
+import { levelsOf } from "../../engine/reason/chain/slice.ts";
 import { prove } from "../../engine/reason/prove.ts";
-import { levelsOf } from "../../engine/reason/slice.ts";
 import { answersOf, givensIn, isMinimal, kindOf, read, textOf, wished } from "./making.ts";
 
 const square = (side: number): Wish => ({ rows: side, cols: side });

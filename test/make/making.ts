@@ -1,6 +1,6 @@
 import "../slow.ts";
+import type { Made, Wish } from "../../engine/kinds/contract/wish.ts";
 import { make } from "../../engine/make/make.ts";
-import type { Made, Wish } from "../../engine/make/wish.ts";
 import { run } from "../../engine/model/job.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
 import { gridOf } from "../../engine/model/puzzle.ts";

@@ -1,6 +1,7 @@
 import "../slow.ts";
 import { describe, expect, it } from "vitest";
-import type { NurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle.ts";
+import type { NurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle/puzzle.ts";
+import { sayFact } from "../../engine/kinds/nurikabe/puzzle/words.ts";
 import { regionsOf } from "../../engine/kinds/nurikabe/regions/regions-of-grid.ts";
 import { findersUpTo } from "../../engine/kinds/nurikabe/rules/finders.ts";
 import type { Finder } from "../../engine/kinds/nurikabe/rules/finding.ts";
@@ -19,9 +20,7 @@ import {
   seaCut,
   seaExit,
 } from "../../engine/kinds/nurikabe/rules/sea-finders.ts";
-
 import { nurikabeThinking } from "../../engine/kinds/nurikabe/think.ts";
-import { sayFact } from "../../engine/kinds/nurikabe/words.ts";
 import { type Fact, valueOf } from "../../engine/model/fact.ts";
 import { gridOf } from "../../engine/model/puzzle.ts";
 import { randomFrom } from "../../engine/model/random.ts";

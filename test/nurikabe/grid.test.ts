@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { NurikabeGrid } from "../../engine/kinds/nurikabe/grid.ts";
+import { NurikabeGrid } from "../../engine/kinds/nurikabe/puzzle/grid.ts";
 import { cellOf, type Fact, is, isNegative, isNot, negate, valueOf } from "../../engine/model/fact.ts";
 
 const CELLS = 5;

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readerOfPenpa } from "../../engine/kinds/import.ts";
 import { importNurikabe } from "../../engine/kinds/nurikabe/import.ts";
-import { nurikabeOfPenpa } from "../../engine/kinds/nurikabe/penpa.ts";
-import { formatNurikabe } from "../../engine/kinds/nurikabe/text.ts";
-import { penpaPayload, readPenpaBoard } from "../../engine/kinds/penpa.ts";
+import { nurikabeOfPenpa } from "../../engine/kinds/nurikabe/spellings/penpa.ts";
+import { formatNurikabe } from "../../engine/kinds/nurikabe/spellings/text.ts";
 import { loadReaders } from "../../engine/kinds/readers.ts";
+import { penpaPayload, readPenpaBoard } from "../../engine/kinds/shared/penpa.ts";
 import { LANGS } from "../../engine/model/words.ts";
 import { EXTRA, extraText, HAS_EXTRA } from "../extra.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { NurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle.ts";
+import type { NurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle/puzzle.ts";
 import { needsOf, reachesOf, reachOf } from "../../engine/kinds/nurikabe/regions/reach.ts";
 import { Regions } from "../../engine/kinds/nurikabe/regions/regions.ts";
 import { regionsOf } from "../../engine/kinds/nurikabe/regions/regions-of-grid.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { nurikabePuzzle } from "../../engine/kinds/nurikabe/laws/puzzle-from-clues.ts";
 import { nurikabe } from "../../engine/kinds/nurikabe/play.ts";
-import { nurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle-from-clues.ts";
-import { sayFact } from "../../engine/kinds/nurikabe/words.ts";
+import { sayFact } from "../../engine/kinds/nurikabe/puzzle/words.ts";
 import { cellOf, is, isNot } from "../../engine/model/fact.ts";
 import { firstConflict, gridOf } from "../../engine/model/puzzle.ts";
 import { randomFrom } from "../../engine/model/random.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { nurikabePuzzle } from "../../engine/kinds/nurikabe/laws/puzzle-from-clues.ts";
 import { Claims, sea } from "../../engine/kinds/nurikabe/learning/claims.ts";
 import { clausesOf } from "../../engine/kinds/nurikabe/learning/clauses.ts";
 import { learn } from "../../engine/kinds/nurikabe/learning/search.ts";
 import { NurikabeTheory } from "../../engine/kinds/nurikabe/learning/theory.ts";
-import type { NurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle.ts";
-import { nurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle-from-clues.ts";
+import type { NurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle/puzzle.ts";
 import { explore } from "../../engine/kinds/nurikabe/solver/explore.ts";
 import { type Fact, negate } from "../../engine/model/fact.ts";
 import { run } from "../../engine/model/job.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { learn } from "../../engine/kinds/nurikabe/learning/search.ts";
-import type { NurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle.ts";
+import type { NurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle/puzzle.ts";
 import { run } from "../../engine/model/job.ts";
 import { gridOf } from "../../engine/model/puzzle.ts";
-import { makeLines } from "../../puzzles/make.ts";
-import { readOptions } from "../../puzzles/options.ts";
+import { makeLines } from "../../puzzles/commands/make.ts";
+import { readOptions } from "../../puzzles/terminal/options.ts";
 import { kindOf, read } from "../make/making.ts";
 import { share } from "../share.ts";
 

@@ -1,6 +1,5 @@
 import "../slow.ts";
 import { describe, expect, it } from "vitest";
-import { SEA } from "../../engine/kinds/nurikabe/grid.ts";
 import { Beginner } from "../../engine/kinds/nurikabe/making/beginner.ts";
 import { change } from "../../engine/kinds/nurikabe/making/change.ts";
 import { Draft } from "../../engine/kinds/nurikabe/making/draft.ts";
@@ -8,6 +7,7 @@ import { fill, flawsOf, refill } from "../../engine/kinds/nurikabe/making/fill.t
 import { Ruled } from "../../engine/kinds/nurikabe/making/ruled.ts";
 import { openBy, type Settler } from "../../engine/kinds/nurikabe/making/settler.ts";
 import { ONES, tasteFor } from "../../engine/kinds/nurikabe/making/taste.ts";
+import { SEA } from "../../engine/kinds/nurikabe/puzzle/grid.ts";
 import { run } from "../../engine/model/job.ts";
 import { randomFrom } from "../../engine/model/random.ts";
 import { brokenRules } from "./oracle.ts";

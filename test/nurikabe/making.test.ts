@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
+import type { Wish } from "../../engine/kinds/contract/wish.ts";
 import { learn } from "../../engine/kinds/nurikabe/learning/search.ts";
-import type { NurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle.ts";
+import type { NurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle/puzzle.ts";
 import { make } from "../../engine/make/make.ts";
-import type { Wish } from "../../engine/make/wish.ts";
 import { run } from "../../engine/model/job.ts";
 import { gridOf } from "../../engine/model/puzzle.ts";
 import { LANGS } from "../../engine/model/words.ts";
+import { levelsOf } from "../../engine/reason/chain/slice.ts";
 import { prove } from "../../engine/reason/prove.ts";
-import { levelsOf } from "../../engine/reason/slice.ts";
 import { kindOf, read, textOf } from "../make/making.ts";
 import { share } from "../share.ts";
 import { brokenRules } from "./oracle.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { nurikabePuzzle } from "../../engine/kinds/nurikabe/laws/puzzle-from-clues.ts";
 import { nurikabe } from "../../engine/kinds/nurikabe/play.ts";
-import { nurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle-from-clues.ts";
 import { finishedCells } from "../../engine/kinds/nurikabe/status.ts";
 import { type Board, emptyBoard } from "../../engine/model/board.ts";
 import { type Fact, is, isNot } from "../../engine/model/fact.ts";

@@ -1,5 +1,5 @@
-import type { NurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle.ts";
-import { nurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle-from-clues.ts";
+import { nurikabePuzzle } from "../../engine/kinds/nurikabe/laws/puzzle-from-clues.ts";
+import type { NurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle/puzzle.ts";
 import { cellOf, type Fact, is, isNegative, isNot, valueOf } from "../../engine/model/fact.ts";
 import { type Random, randomFrom } from "../../engine/model/random.ts";
 import { randomLayout } from "./layouts.ts";

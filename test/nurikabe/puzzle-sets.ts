@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
-import type { NurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle.ts";
-import { nurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle-from-clues.ts";
+import { nurikabePuzzle } from "../../engine/kinds/nurikabe/laws/puzzle-from-clues.ts";
+import type { NurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle/puzzle.ts";
 import type { Value } from "../../engine/model/fact.ts";
 import { run } from "../../engine/model/job.ts";
 import { gridOf } from "../../engine/model/puzzle.ts";

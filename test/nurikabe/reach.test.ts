@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { NurikabeGrid } from "../../engine/kinds/nurikabe/grid.ts";
+import type { NurikabeGrid } from "../../engine/kinds/nurikabe/puzzle/grid.ts";
 import { ANY_OPEN, reachedByAny, reachOf, wayTo } from "../../engine/kinds/nurikabe/regions/reach.ts";
 import { Regions } from "../../engine/kinds/nurikabe/regions/regions.ts";
 import { regionsOf } from "../../engine/kinds/nurikabe/regions/regions-of-grid.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { sayBinding } from "../../engine/kinds/nurikabe/puzzle/words.ts";
 import { nurikabeThinking } from "../../engine/kinds/nurikabe/think.ts";
-import { sayBinding } from "../../engine/kinds/nurikabe/words.ts";
 import { fill, LANGS } from "../../engine/model/words.ts";
 import { drawing, drawn } from "./boards.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { nurikabePuzzle } from "../../engine/kinds/nurikabe/laws/puzzle-from-clues.ts";
 import { learn } from "../../engine/kinds/nurikabe/learning/search.ts";
 import { prepare } from "../../engine/kinds/nurikabe/propagation/forced-laws.ts";
-import type { NurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle.ts";
-import { nurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle-from-clues.ts";
+import type { NurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle/puzzle.ts";
 import { fast } from "../../engine/kinds/nurikabe/solver/search.ts";
 import { is, isNot } from "../../engine/model/fact.ts";
 import { run } from "../../engine/model/job.ts";

@@ -1,9 +1,9 @@
 import "../slow.ts";
 import { describe, expect, it } from "vitest";
-import type { NurikabeGrid } from "../../engine/kinds/nurikabe/grid.ts";
+import { nurikabePuzzle } from "../../engine/kinds/nurikabe/laws/puzzle-from-clues.ts";
 import { prepare } from "../../engine/kinds/nurikabe/propagation/forced-laws.ts";
-import type { NurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle.ts";
-import { nurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle-from-clues.ts";
+import type { NurikabeGrid } from "../../engine/kinds/nurikabe/puzzle/grid.ts";
+import type { NurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle/puzzle.ts";
 import { explore } from "../../engine/kinds/nurikabe/solver/explore.ts";
 import { fast } from "../../engine/kinds/nurikabe/solver/search.ts";
 import { cellOf, type Fact, isNegative, valueOf } from "../../engine/model/fact.ts";

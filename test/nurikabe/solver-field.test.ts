@@ -1,7 +1,7 @@
 import "../slow.ts";
 import { describe, expect, it } from "vitest";
-import { LAND, UNKNOWN, WALL } from "../../engine/kinds/nurikabe/colour.ts";
-import type { NurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle.ts";
+import { LAND, UNKNOWN, WALL } from "../../engine/kinds/nurikabe/puzzle/colour.ts";
+import type { NurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle/puzzle.ts";
 import { Choices } from "../../engine/kinds/nurikabe/solver/choices.ts";
 import { exhaust } from "../../engine/kinds/nurikabe/solver/exhaust.ts";
 import { Field } from "../../engine/kinds/nurikabe/solver/field.ts";

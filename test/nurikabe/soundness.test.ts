@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { prepare } from "../../engine/kinds/nurikabe/propagation/forced-laws.ts";
-import type { NurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle.ts";
+import type { NurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle/puzzle.ts";
+import { sayFact } from "../../engine/kinds/nurikabe/puzzle/words.ts";
 import { nurikabeThinking } from "../../engine/kinds/nurikabe/think.ts";
-import { sayFact } from "../../engine/kinds/nurikabe/words.ts";
 import { type Fact, is, isNot } from "../../engine/model/fact.ts";
 import { gridOf } from "../../engine/model/puzzle.ts";
 import { randomFrom } from "../../engine/model/random.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatMarks, parseMarks } from "../../engine/kinds/nurikabe/marks.ts";
-import { nurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle-from-clues.ts";
-import { formatNurikabe, parseNurikabe } from "../../engine/kinds/nurikabe/text.ts";
+import { nurikabePuzzle } from "../../engine/kinds/nurikabe/laws/puzzle-from-clues.ts";
+import { formatMarks, parseMarks } from "../../engine/kinds/nurikabe/puzzle/marks.ts";
+import { formatNurikabe, parseNurikabe } from "../../engine/kinds/nurikabe/spellings/text.ts";
 import { LANGS } from "../../engine/model/words.ts";
 
 const anyClue = fc.oneof(

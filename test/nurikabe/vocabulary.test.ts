@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { NurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle.ts";
+import type { NurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle/puzzle.ts";
 import { NURIKABE_VOCABULARY } from "../../engine/kinds/nurikabe/rules/vocabulary.ts";
 import { nurikabeThinking } from "../../engine/kinds/nurikabe/think.ts";
 import { compileRules } from "../../engine/language/run/compile.ts";

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { run } from "../../engine/model/job.ts";
+import { levelsOf } from "../../engine/reason/chain/slice.ts";
 import { prove } from "../../engine/reason/prove.ts";
-import { levelsOf } from "../../engine/reason/slice.ts";
 import { judge } from "../../engine/reason/verdict.ts";
 import { wholeKind } from "../kinds/whole.ts";
 

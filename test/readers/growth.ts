@@ -1,4 +1,4 @@
-import { cpuMicros } from "../../puzzles/cpu.ts";
+import { cpuMicros } from "../../puzzles/terminal/cpu.ts";
 import type { Pattern } from "./patterns.ts";
 import type { Reader } from "./readers.ts";
 

@@ -3,7 +3,7 @@ import { importText } from "../../engine/kinds/import.ts";
 import { NO_MIRROR } from "../../engine/language/read/flip.ts";
 import { readOwn } from "../../engine/language/read/read-own.ts";
 import { randomFrom } from "../../engine/model/random.ts";
-import { unpackers } from "../../puzzles/unpack.ts";
+import { unpackers } from "../../puzzles/terminal/unpack.ts";
 import { share } from "../share.ts";
 import { growthOf, isSteep, LONG, SHORT } from "./growth.ts";
 import { PATTERNS } from "./patterns.ts";

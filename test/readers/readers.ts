@@ -1,16 +1,16 @@
 import { readTree } from "../../engine/duel/typed-tree.ts";
 import { importText } from "../../engine/kinds/import.ts";
 import { importNurikabe } from "../../engine/kinds/nurikabe/import.ts";
-import { readPenpaBoard } from "../../engine/kinds/penpa.ts";
 import { PLAY_KINDS, playKind } from "../../engine/kinds/play.ts";
 import { loadReaders } from "../../engine/kinds/readers.ts";
 import { puzzlesIn } from "../../engine/kinds/several.ts";
+import { readPenpaBoard } from "../../engine/kinds/shared/penpa.ts";
 import { importSudoku } from "../../engine/kinds/sudoku/import.ts";
 import { readJson } from "../../engine/kinds/sudoku/spellings/json.ts";
 import { compileRules } from "../../engine/language/run/compile.ts";
 import { assert } from "../../engine/model/result.ts";
 import { readLink } from "../../engine/play/link.ts";
-import { unpackers } from "../../puzzles/unpack.ts";
+import { unpackers } from "../../puzzles/terminal/unpack.ts";
 import { placeIn } from "../../web/import/place-in.ts";
 import { PAGE_KINDS } from "../../web/kinds/pages.ts";
 import { packed, placeIn as placeInTree, treeOfLink } from "../../web/lab/tree/link.ts";

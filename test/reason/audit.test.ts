@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { WholeKind } from "../../engine/kinds/load.ts";
-import { nurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle-from-clues.ts";
+import { nurikabePuzzle } from "../../engine/kinds/nurikabe/laws/puzzle-from-clues.ts";
 import { type Fact, isNot, negate } from "../../engine/model/fact.ts";
 import { run } from "../../engine/model/job.ts";
 import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
 import { assert } from "../../engine/model/result.ts";
 import type { Proof, Step } from "../../engine/model/rule.ts";
-import { type Audit, audit } from "../../engine/reason/audit.ts";
-import { Chain } from "../../engine/reason/chain.ts";
+import { Chain } from "../../engine/reason/chain/chain.ts";
+import { type Audit, audit } from "../../engine/reason/judge/audit.ts";
 import { proofOf } from "../../engine/reason/prove.ts";
 import { climb } from "../../engine/reason/solve.ts";
 import { judge } from "../../engine/reason/verdict.ts";

@@ -4,7 +4,7 @@ import { type Fact, is, isNot } from "../../engine/model/fact.ts";
 import { run } from "../../engine/model/job.ts";
 import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
 import type { Asker, Rule } from "../../engine/model/rule.ts";
-import { Chain } from "../../engine/reason/chain.ts";
+import { Chain } from "../../engine/reason/chain/chain.ts";
 import { ladderOf } from "../../engine/reason/rules-of.ts";
 import { wholeKind } from "../kinds/whole.ts";
 import { BLANK, firing, knownOn, read, ruleOf, SOME } from "./rules.ts";

@@ -1,6 +1,6 @@
 import type { Puzzle } from "../../engine/model/puzzle.ts";
 import type { Step } from "../../engine/model/rule.ts";
-import { Origins } from "../../engine/reason/origins.ts";
+import { Origins } from "../../engine/reason/chain/origins.ts";
 
 /** How many named steps the longest way to the end of some steps has. */
 export function heightOf(

@@ -3,7 +3,7 @@ import { EVERY_RULE } from "../../engine/model/choice.ts";
 import { run } from "../../engine/model/job.ts";
 import { gridOf } from "../../engine/model/puzzle.ts";
 import { assert } from "../../engine/model/result.ts";
-import { Chain } from "../../engine/reason/chain.ts";
+import { Chain } from "../../engine/reason/chain/chain.ts";
 import type { Ladder } from "../../engine/reason/ladder.ts";
 import { ladderOf } from "../../engine/reason/rules-of.ts";
 import { wholeKind } from "../kinds/whole.ts";

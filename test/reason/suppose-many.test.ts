@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { nurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle-from-clues.ts";
-import { sudokuPuzzle } from "../../engine/kinds/sudoku/puzzle.ts";
+import { nurikabePuzzle } from "../../engine/kinds/nurikabe/laws/puzzle-from-clues.ts";
+import { sudokuPuzzle } from "../../engine/kinds/sudoku/puzzle/puzzle.ts";
 import { cellOf, type Fact, isNegative, type Value, valueOf } from "../../engine/model/fact.ts";
 import { run } from "../../engine/model/job.ts";
 import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
-import { Chain } from "../../engine/reason/chain.ts";
-import { suppose } from "../../engine/reason/suppose.ts";
+import { Chain } from "../../engine/reason/chain/chain.ts";
+import { suppose } from "../../engine/reason/suppose/suppose.ts";
 import { EXTRA, extraLines, HAS_EXTRA } from "../extra.ts";
 import { wholeKind } from "../kinds/whole.ts";
 import { madePuzzles } from "../made.ts";

@@ -5,7 +5,7 @@ import { type Fact, negate, type Value } from "../../engine/model/fact.ts";
 import { run } from "../../engine/model/job.ts";
 import { firstConflict, gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
 import type { Limits, Watch } from "../../engine/model/search.ts";
-import { holdsIn } from "../../engine/reason/mistake.ts";
+import { holdsIn } from "../../engine/reason/chain/mistake.ts";
 import { packEvent, type SearchEvent } from "../../engine/search/event.ts";
 import { Recorder } from "../../engine/search/recorder.ts";
 import { replay } from "../../engine/search/replay.ts";

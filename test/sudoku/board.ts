@@ -1,7 +1,7 @@
-import { allDigits, type CandidateGrid, digitsIn } from "../../engine/kinds/digit-grid.ts";
-import { SIZES, type SudokuSize } from "../../engine/kinds/sudoku/houses.ts";
+import { allDigits, type CandidateGrid, digitsIn } from "../../engine/kinds/shared/digit-grid.ts";
 import { fullBoard } from "../../engine/kinds/sudoku/making/full.ts";
-import { type SudokuPuzzle, sudokuPuzzle } from "../../engine/kinds/sudoku/puzzle.ts";
+import { SIZES, type SudokuSize } from "../../engine/kinds/sudoku/puzzle/houses.ts";
+import { type SudokuPuzzle, sudokuPuzzle } from "../../engine/kinds/sudoku/puzzle/puzzle.ts";
 import { cellOf, type Fact, is, isNegative, isNot, valueOf } from "../../engine/model/fact.ts";
 import { cellName } from "../../engine/model/lattice.ts";
 import type { Random } from "../../engine/model/random.ts";

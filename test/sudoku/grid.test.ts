@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countOf, digitsIn } from "../../engine/kinds/digit-grid.ts";
+import { countOf, digitsIn } from "../../engine/kinds/shared/digit-grid.ts";
 import { cellOf, type Fact, is, isNot, negate, valueOf } from "../../engine/model/fact.ts";
 import { randomFrom } from "../../engine/model/random.ts";
 import { blankPuzzle, gridWith } from "./board.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { boxAt, housesOf, SIZES, sizeWithCells } from "../../engine/kinds/sudoku/houses.ts";
+import { boxAt, housesOf, SIZES, sizeWithCells } from "../../engine/kinds/sudoku/puzzle/houses.ts";
 
 describe("the houses of a Sudoku", () => {
   it.each(SIZES)("of size %i hold size cells each and cover every cell three times", (size) => {

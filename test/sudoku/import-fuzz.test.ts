@@ -1,8 +1,9 @@
 import "../slow.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { formatMarks, parseMarks } from "../../engine/kinds/shared/digit-marks.ts";
 import { importSudoku, type ReadSudoku } from "../../engine/kinds/sudoku/import.ts";
-import { formatMarks, formatSudoku, parseMarks, parseSudoku } from "../../engine/kinds/sudoku/text.ts";
+import { formatSudoku, parseSudoku } from "../../engine/kinds/sudoku/spellings/text.ts";
 import { randomFrom } from "../../engine/model/random.ts";
 import type { Result } from "../../engine/model/result.ts";
 import { anySize, randomPuzzle } from "./board.ts";

@@ -1,9 +1,9 @@
 import lz from "lz-string";
 import { describe, expect, it } from "vitest";
-import { SIZES } from "../../engine/kinds/sudoku/houses.ts";
 import { importSudoku, lzPayload } from "../../engine/kinds/sudoku/import.ts";
-import { sudokuPuzzle } from "../../engine/kinds/sudoku/puzzle.ts";
-import { formatSudoku } from "../../engine/kinds/sudoku/text.ts";
+import { SIZES } from "../../engine/kinds/sudoku/puzzle/houses.ts";
+import { sudokuPuzzle } from "../../engine/kinds/sudoku/puzzle/puzzle.ts";
+import { formatSudoku } from "../../engine/kinds/sudoku/spellings/text.ts";
 import { randomFrom } from "../../engine/model/random.ts";
 import { randomPuzzle } from "./board.ts";
 import { NINE_SPELLINGS, SPELLINGS } from "./spellings.ts";

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { SudokuSize } from "../../engine/kinds/sudoku/houses.ts";
-import { lawsOf } from "../../engine/kinds/sudoku/laws.ts";
 import { sudoku } from "../../engine/kinds/sudoku/play.ts";
+import type { SudokuSize } from "../../engine/kinds/sudoku/puzzle/houses.ts";
+import { lawsOf } from "../../engine/kinds/sudoku/puzzle/laws.ts";
 import { type Fact, is, isNot } from "../../engine/model/fact.ts";
 import { run } from "../../engine/model/job.ts";
 import { firstConflict } from "../../engine/model/puzzle.ts";
 import { randomFrom } from "../../engine/model/random.ts";
-import { isSound } from "../../engine/reason/check.ts";
+import { isSound } from "../../engine/reason/judge/check.ts";
 import { forward } from "../../engine/search/forward.ts";
 import { anySize, blankPuzzle, factsOf, gridWith, randomFacts, spell } from "./board.ts";
 

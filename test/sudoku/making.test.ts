@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { SIZES, type SudokuSize } from "../../engine/kinds/sudoku/houses.ts";
 import { dig } from "../../engine/kinds/sudoku/making/dig.ts";
 import { effort, levelsWith } from "../../engine/kinds/sudoku/making/effort.ts";
 import { fullBoard } from "../../engine/kinds/sudoku/making/full.ts";
 import { canHold, orbitsOf } from "../../engine/kinds/sudoku/making/orbits.ts";
 import { swapsFor } from "../../engine/kinds/sudoku/making/swaps.ts";
-import { sudokuPuzzle } from "../../engine/kinds/sudoku/puzzle.ts";
-import { SYMMETRIES } from "../../engine/kinds/sudoku/wish.ts";
+import { SYMMETRIES } from "../../engine/kinds/sudoku/making/wish.ts";
+import { SIZES, type SudokuSize } from "../../engine/kinds/sudoku/puzzle/houses.ts";
+import { sudokuPuzzle } from "../../engine/kinds/sudoku/puzzle/puzzle.ts";
 import { run } from "../../engine/model/job.ts";
 import { firstConflict, gridOf, isFull } from "../../engine/model/puzzle.ts";
 import { randomFrom } from "../../engine/model/random.ts";

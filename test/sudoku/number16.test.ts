@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { decodeNumber16, EMPTY, encodeNumber16, MAX_NUMBER16, UNKNOWN } from "../../engine/kinds/number16.ts";
+import {
+  decodeNumber16,
+  EMPTY,
+  encodeNumber16,
+  MAX_NUMBER16,
+  UNKNOWN,
+} from "../../engine/kinds/shared/number16.ts";
 
 const value = fc.oneof(
   { weight: 4, arbitrary: fc.constant(EMPTY) },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { digitsIn } from "../../engine/kinds/digit-grid.ts";
-import { candidatesOf } from "../../engine/kinds/sudoku/candidates.ts";
+import { digitsIn } from "../../engine/kinds/shared/digit-grid.ts";
+import { candidatesOf } from "../../engine/kinds/shared/digit-play.ts";
 import { sudoku } from "../../engine/kinds/sudoku/play.ts";
-import { sudokuPuzzle } from "../../engine/kinds/sudoku/puzzle.ts";
+import { sudokuPuzzle } from "../../engine/kinds/sudoku/puzzle/puzzle.ts";
 import { type Board, emptyBoard } from "../../engine/model/board.ts";
 import { is, isNot } from "../../engine/model/fact.ts";
 import { applyMove } from "../../engine/model/move.ts";

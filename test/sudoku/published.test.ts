@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { allDigits, type CandidateGrid, digitsIn } from "../../engine/kinds/digit-grid.ts";
+import { allDigits, type CandidateGrid, digitsIn } from "../../engine/kinds/shared/digit-grid.ts";
 import { importSudoku } from "../../engine/kinds/sudoku/import.ts";
 import { sudoku } from "../../engine/kinds/sudoku/play.ts";
 import { sudokuThinking } from "../../engine/kinds/sudoku/think.ts";

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { SudokuPuzzle } from "../../engine/kinds/sudoku/puzzle.ts";
+import type { SudokuPuzzle } from "../../engine/kinds/sudoku/puzzle/puzzle.ts";
 import { sudokuThinking } from "../../engine/kinds/sudoku/think.ts";
 import type { Fact } from "../../engine/model/fact.ts";
 import { run } from "../../engine/model/job.ts";
 import { randomFrom } from "../../engine/model/random.ts";
 import type { Rule, Step } from "../../engine/model/rule.ts";
-import { isSound } from "../../engine/reason/check.ts";
+import { isSound } from "../../engine/reason/judge/check.ts";
 import { forward } from "../../engine/search/forward.ts";
 import { share } from "../share.ts";
 import { anySize, blankPuzzle, gridWith, randomFacts } from "./board.ts";

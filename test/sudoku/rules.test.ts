@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { SudokuSize } from "../../engine/kinds/sudoku/houses.ts";
 import { sudoku } from "../../engine/kinds/sudoku/play.ts";
+import type { SudokuSize } from "../../engine/kinds/sudoku/puzzle/houses.ts";
 import { sudokuThinking } from "../../engine/kinds/sudoku/think.ts";
 import type { Step } from "../../engine/model/rule.ts";
 import { fill, LANGS } from "../../engine/model/words.ts";

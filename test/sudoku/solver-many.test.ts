@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { housesOf } from "../../engine/kinds/sudoku/houses.ts";
-import { sudokuPuzzle } from "../../engine/kinds/sudoku/puzzle.ts";
+import { housesOf } from "../../engine/kinds/sudoku/puzzle/houses.ts";
+import { sudokuPuzzle } from "../../engine/kinds/sudoku/puzzle/puzzle.ts";
 import { countAnswers, countText, fast, lastAnswer } from "../../engine/kinds/sudoku/solver/solver.ts";
 import { run } from "../../engine/model/job.ts";
 import { gridOf } from "../../engine/model/puzzle.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { allDigits, type CandidateGrid, digitsIn } from "../../engine/kinds/digit-grid.ts";
-import { housesOf, SIZES, type SudokuSize } from "../../engine/kinds/sudoku/houses.ts";
-import { type SudokuPuzzle, sudokuPuzzle } from "../../engine/kinds/sudoku/puzzle.ts";
+import { allDigits, type CandidateGrid, digitsIn } from "../../engine/kinds/shared/digit-grid.ts";
+import { housesOf, SIZES, type SudokuSize } from "../../engine/kinds/sudoku/puzzle/houses.ts";
+import { type SudokuPuzzle, sudokuPuzzle } from "../../engine/kinds/sudoku/puzzle/puzzle.ts";
 import {
   countAnswers,
   countText,

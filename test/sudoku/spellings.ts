@@ -1,5 +1,5 @@
-import { encodeNumber16 } from "../../engine/kinds/number16.ts";
-import type { SudokuPuzzle } from "../../engine/kinds/sudoku/puzzle.ts";
+import { encodeNumber16 } from "../../engine/kinds/shared/number16.ts";
+import type { SudokuPuzzle } from "../../engine/kinds/sudoku/puzzle/puzzle.ts";
 
 /** A way in which a program or a person writes a puzzle; every one can be read back exactly. */
 export interface Spelling {

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { SIZES } from "../../engine/kinds/sudoku/houses.ts";
-import { sudokuPuzzle } from "../../engine/kinds/sudoku/puzzle.ts";
-import { formatMarks, formatSudoku, parseMarks, parseSudoku } from "../../engine/kinds/sudoku/text.ts";
+import { formatMarks, parseMarks } from "../../engine/kinds/shared/digit-marks.ts";
+import { SIZES } from "../../engine/kinds/sudoku/puzzle/houses.ts";
+import { sudokuPuzzle } from "../../engine/kinds/sudoku/puzzle/puzzle.ts";
+import { formatSudoku, parseSudoku } from "../../engine/kinds/sudoku/spellings/text.ts";
 
 const SMALL = "0200300004001003";
 

@@ -6,7 +6,7 @@ import { factsOf, wholeRounds, withPart } from "../../web/workbench/journal.ts";
 import { newBench } from "../../web/workbench/new-bench.ts";
 import type { Workbench } from "../../web/workbench/workbench.ts";
 import type { RunPart } from "../../worker/api.ts";
-import { ask } from "../../worker/ask.ts";
+import { ask } from "../../worker/thread/ask.ts";
 
 /** The report's "hard" Sudoku, and a Nurikabe. */
 const PUZZLES = [

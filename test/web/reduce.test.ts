@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PlayKind } from "../../engine/kinds/kind.ts";
+import type { PlayKind } from "../../engine/kinds/contract/kind.ts";
 import { sudoku } from "../../engine/kinds/sudoku/play.ts";
 import type { Hint } from "../../engine/reason/hint.ts";
 import { openPlay } from "../../web/state/open.ts";

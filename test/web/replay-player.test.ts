@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PlayKind } from "../../engine/kinds/kind.ts";
+import type { PlayKind } from "../../engine/kinds/contract/kind.ts";
 import { nurikabe } from "../../engine/kinds/nurikabe/play.ts";
 import { searchesOf } from "../../engine/kinds/searches.ts";
 import { sudoku } from "../../engine/kinds/sudoku/play.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Job } from "../../engine/model/job.ts";
-import { Cache } from "../../worker/cache.ts";
-import { drive } from "../../worker/drive.ts";
+import { Cache } from "../../worker/thread/cache.ts";
+import { drive } from "../../worker/thread/drive.ts";
 
 function* counting(nodes: number): Job<string> {
   for (let node = 0; node < nodes; node++) yield 1;

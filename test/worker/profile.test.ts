@@ -5,7 +5,7 @@ import { typeOf } from "../../engine/search/event.ts";
 import { MOST_DEPTH, packSpan, SPAN, unpackSpan } from "../../engine/search/profile.ts";
 import { Film } from "../../web/lab/replay/film.ts";
 import { newLane, told } from "../../web/lab/shared/lane.ts";
-import { Profile } from "../../worker/profile.ts";
+import { Profile } from "../../worker/searches/profile.ts";
 import { raceJob } from "../../worker/searches/race.ts";
 import { kindOf, posed } from "../search/posed.ts";
 import { taped } from "../web/tape.ts";

@@ -3,9 +3,9 @@ import { emptyBoard } from "../../engine/model/board.ts";
 import { EVERY_RULE, type RuleChoice, type Strategy } from "../../engine/model/choice.ts";
 import { type Fact, is } from "../../engine/model/fact.ts";
 import { assert } from "../../engine/model/result.ts";
-import { holdsIn } from "../../engine/reason/mistake.ts";
+import { holdsIn } from "../../engine/reason/chain/mistake.ts";
 import type { QuestionName, Questions } from "../../worker/api.ts";
-import * as worker from "../../worker/ask.ts";
+import * as worker from "../../worker/thread/ask.ts";
 import { wholeKind } from "../kinds/whole.ts";
 
 async function ask<N extends QuestionName>(

@@ -3,8 +3,8 @@ import lz from "lz-string";
 import { describe, expect, it } from "vitest";
 import { importText } from "../../engine/kinds/import.ts";
 import { randomFrom } from "../../engine/model/random.ts";
-import { unpackers as node } from "../../puzzles/unpack.ts";
-import { unpackers as browser } from "../../worker/unpack.ts";
+import { unpackers as node } from "../../puzzles/terminal/unpack.ts";
+import { unpackers as browser } from "../../worker/thread/unpack.ts";
 
 function noise(length: number): string {
   const random = randomFrom(1);

@@ -2,10 +2,10 @@
 import { basename, join, relative } from "node:path";
 import { build as bundle } from "esbuild";
 import { filesUnder } from "./files.mjs";
-import { oneCore } from "./one-core.mjs";
+import { groupsOf } from "./groups.mjs";
 import { common, root } from "./options.mjs";
 import { entry } from "./outputs.mjs";
-import { rooms } from "./rooms.mjs";
+import { roomModules } from "./room-modules.mjs";
 import { sources } from "./sources.mjs";
 import { partsOf } from "./syntax.mjs";
 
@@ -37,18 +37,25 @@ export async function compile(salt) {
     /** @type {Options} */
     const options = { ...split, ...wishes };
     const { inputs } = (await bundle(options)).metafile;
-    const entries = onDemandIn(inputs).add(join(root, main));
+    const onDemand = onDemandIn(inputs);
+    const groups = groupsOf(main, inputs, onDemand);
+    const entries = new Set([...onDemand, main].map((path) => join(root, path)));
     return bundle({
       ...options,
-      plugins: [sources(parts, entries), oneCore(main, inputs), rooms(entries)],
+      plugins: [sources(parts, entries, groups), roomModules(groups)],
     });
   };
-  const worker = await inFewFiles({ entryPoints: { worker: "worker/main.ts" } }, "worker/main.ts");
+  const worker = await inFewFiles(
+    { entryPoints: { worker: "worker/thread/main.ts" } },
+    "worker/thread/main.ts",
+  );
   const page = await inFewFiles(
     {
       entryPoints: { main: "web/main.ts", theme: "web/theme.css" },
       // The worker lies beside the chunks of the page, so its address from any of them is its name.
-      define: { __WORKER__: JSON.stringify(`./${basename(entry(worker.metafile, "worker/main.ts"))}`) },
+      define: {
+        __WORKER__: JSON.stringify(`./${basename(entry(worker.metafile, "worker/thread/main.ts"))}`),
+      },
     },
     "web/main.ts",
   );
@@ -68,11 +75,10 @@ export async function compile(salt) {
   return { files, worker: worker.metafile, page: page.metafile, start: start.metafile };
 }
 
-/** The files that are fetched on demand. @param {import("esbuild").Metafile["inputs"]} inputs */
+/** The files that are fetched on demand, by their paths from the top. @param {import("esbuild").Metafile["inputs"]} inputs */
 function onDemandIn(inputs) {
-  return new Set(
-    Object.values(inputs).flatMap(({ imports }) =>
-      imports.filter(({ kind }) => kind === "dynamic-import").map(({ path }) => join(root, path)),
-    ),
+  const asked = Object.values(inputs).flatMap(({ imports }) =>
+    imports.filter(({ kind }) => kind === "dynamic-import").map(({ path }) => path),
   );
+  return [...new Set(asked)];
 }

@@ -1,20 +1,27 @@
 import type { TemplateResult } from "lit";
+import { playKind } from "../../engine/kinds/play.ts";
 import { assert } from "../../engine/model/result.ts";
 import { boardOf, type Ears, type Shown } from "../boards/board.ts";
-import type { BoardKind } from "./board-kind.ts";
+import type { BoardKind } from "./contract/board-kind.ts";
 import { nurikabeBoard } from "./nurikabe/board-kind.ts";
-import { sudokuBoard } from "./sudoku/board-kind.ts";
 
-/** Every kind as far as its board goes. */
-const BOARD_KINDS: BoardKind[] = [sudokuBoard, nurikabeBoard];
+/** Kinds that have a board of their own. */
+const OWN_BOARDS: readonly BoardKind[] = [nurikabeBoard];
+/** The board of all kinds of digits that have none of their own. */
+const DIGIT_BOARD = {
+  tag: "ergo-digit-board",
+  fetch: () => import("../boards/digits/digit-board.ts"),
+};
 
-/** Kinds whose element was asked for. */
-const fetched = new Set<BoardKind>();
+type ShownBoard = Omit<BoardKind, "id">;
 
-function boardKind(id: string): BoardKind {
-  const kind = BOARD_KINDS.find((one) => one.id === id);
-  assert(kind !== undefined, "every kind has a board");
-  return kind;
+/** Boards whose element was asked for. */
+const fetched = new Set<ShownBoard>();
+
+function boardFor(id: string): ShownBoard {
+  const own = OWN_BOARDS.find((one) => one.id === id);
+  assert(own !== undefined || playKind(id)?.hand === "digits", "every kind has a board");
+  return own ?? DIGIT_BOARD;
 }
 
 /**
@@ -22,16 +29,16 @@ function boardKind(id: string): BoardKind {
  * it is told, until then; `lost` is called where it cannot be had.
  */
 export function showBoard(shown: Shown, lost: () => void, ears?: Ears): TemplateResult {
-  const kind = boardKind(shown.puzzle.kind);
-  if (!fetched.has(kind)) {
-    fetched.add(kind);
-    kind.fetch().catch(() => {
-      fetched.delete(kind);
+  const board = boardFor(shown.puzzle.kind);
+  if (!fetched.has(board)) {
+    fetched.add(board);
+    board.fetch().catch(() => {
+      fetched.delete(board);
       lost();
     });
   }
-  return boardOf(kind.tag, shown, ears);
+  return boardOf(board.tag, shown, ears);
 }
 
 /** The elements of all boards, as a selector. */
-export const boardTags = (): string => BOARD_KINDS.map(({ tag }) => tag).join();
+export const boardTags = (): string => [...OWN_BOARDS, DIGIT_BOARD].map(({ tag }) => tag).join();

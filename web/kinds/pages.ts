@@ -1,6 +1,6 @@
 import { assert } from "../../engine/model/result.ts";
+import type { PageKind } from "./contract/page-kind.ts";
 import { nurikabePage } from "./nurikabe/page.ts";
-import type { PageKind } from "./page-kind.ts";
 import { sudokuPage } from "./sudoku/page.ts";
 
 /** Every kind as the page shows, names and asks for it, in the order in which kinds are offered. */

@@ -18,6 +18,9 @@ const LATER: Readonly<Record<LabPart, () => Promise<unknown>>> = {
   duel: () => import("./duel/duel-pane.ts"),
 };
 
+/** The replay of a search, which the race shows as one of its sections. */
+const replay = (): Promise<unknown> => import("./replay/replay.ts");
+
 /** Where a person sees searches think: a race on one puzzle, alpha-beta on a tree, a duel. */
 export class LabScreen extends AppElement {
   static override properties = {
@@ -43,6 +46,7 @@ export class LabScreen extends AppElement {
 
   protected override readonly looks = [
     (state: AppState) => state.lab?.part,
+    (state: AppState) => state.lab?.race?.shown,
     (state: AppState) => state.route,
   ];
 
@@ -52,6 +56,7 @@ export class LabScreen extends AppElement {
     if (route.screen === "lab" && route.link !== this.#link)
       this.#open(route.link).catch(() => chunkLost(this.app.store));
     if (lab) LATER[lab.part]().catch(() => chunkLost(this.app.store));
+    if (lab?.race?.shown === "replay") replay().catch(() => chunkLost(this.app.store));
   }
 
   async #open(link: string): Promise<void> {

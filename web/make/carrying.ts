@@ -1,4 +1,4 @@
-import type { Made } from "../../engine/make/wish.ts";
+import type { Made } from "../../engine/kinds/contract/wish.ts";
 import type { Problem } from "../../engine/model/result.ts";
 import { newQuestion } from "../state/question.ts";
 import type { Store } from "../state/store.ts";

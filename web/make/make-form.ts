@@ -1,7 +1,7 @@
 import { css, html, nothing, type TemplateResult } from "lit";
+import type { Wish } from "../../engine/kinds/contract/wish.ts";
 import { PLAY_KINDS } from "../../engine/kinds/play.ts";
-import type { Wish } from "../../engine/make/wish.ts";
-import type { WishControl } from "../kinds/page-kind.ts";
+import type { WishControl } from "../kinds/contract/page-kind.ts";
 import { pageKind } from "../kinds/pages.ts";
 import { kindPicture } from "../kinds/picture.ts";
 import type { AppState } from "../state/state.ts";

@@ -1,4 +1,4 @@
-import type { Made, Wish } from "../../engine/make/wish.ts";
+import type { Made, Wish } from "../../engine/kinds/contract/wish.ts";
 import type { Problem } from "../../engine/model/result.ts";
 import type { Answer } from "../state/question.ts";
 

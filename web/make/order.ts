@@ -1,6 +1,6 @@
+import type { Wish } from "../../engine/kinds/contract/wish.ts";
 import { playKind } from "../../engine/kinds/play.ts";
-import type { Wish } from "../../engine/make/wish.ts";
-import type { WishControl } from "../kinds/page-kind.ts";
+import type { WishControl } from "../kinds/contract/page-kind.ts";
 import { PAGE_KINDS, pageKind } from "../kinds/pages.ts";
 import { fields } from "../state/stored.ts";
 import type { Batch, MadePuzzle, Order, Remembered } from "./making.ts";

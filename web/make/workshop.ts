@@ -1,5 +1,5 @@
+import type { Made } from "../../engine/kinds/contract/wish.ts";
 import { playKind } from "../../engine/kinds/play.ts";
-import type { Made } from "../../engine/make/wish.ts";
 import type { Navigation } from "../effects/navigate.ts";
 import { gameId, openPlay } from "../state/open.ts";
 import type { Origin, PlayState, Sheet } from "../state/state.ts";

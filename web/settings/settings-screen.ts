@@ -1,5 +1,5 @@
 import { css, html, type TemplateResult } from "lit";
-import type { PlayKind } from "../../engine/kinds/kind.ts";
+import type { PlayKind } from "../../engine/kinds/contract/kind.ts";
 import { PLAY_KINDS } from "../../engine/kinds/play.ts";
 import { sign } from "../kinds/picture.ts";
 import type { Settings } from "../state/settings.ts";

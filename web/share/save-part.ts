@@ -1,6 +1,6 @@
 import { css, html, nothing, type TemplateResult } from "lit";
+import type { Spelling } from "../../engine/kinds/contract/kind.ts";
 import { exportKind } from "../../engine/kinds/export.ts";
-import type { Spelling } from "../../engine/kinds/kind.ts";
 import { download } from "../effects/download.ts";
 import type { AppState, PlayState } from "../state/state.ts";
 import { subjectsOf } from "../state/subjects.ts";

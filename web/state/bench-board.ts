@@ -1,4 +1,4 @@
-import type { PlayKind } from "../../engine/kinds/kind.ts";
+import type { PlayKind } from "../../engine/kinds/contract/kind.ts";
 import { type Board, emptyBoard } from "../../engine/model/board.ts";
 import type { Fact } from "../../engine/model/fact.ts";
 import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";

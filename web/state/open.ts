@@ -1,4 +1,4 @@
-import type { PlayKind } from "../../engine/kinds/kind.ts";
+import type { PlayKind } from "../../engine/kinds/contract/kind.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
 import { opening, type Position } from "../../engine/play/game.ts";
 import { brokenLaws, isSolved } from "../../engine/play/verdict.ts";

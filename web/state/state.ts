@@ -1,4 +1,4 @@
-import type { PlayKind } from "../../engine/kinds/kind.ts";
+import type { PlayKind } from "../../engine/kinds/contract/kind.ts";
 import type { Board, Move } from "../../engine/model/board.ts";
 import type { RuleChoice } from "../../engine/model/choice.ts";
 import type { Cell } from "../../engine/model/fact.ts";
@@ -7,8 +7,8 @@ import type { Problem } from "../../engine/model/result.ts";
 import type { Lang } from "../../engine/model/words.ts";
 import type { Position } from "../../engine/play/game.ts";
 import type { Broken } from "../../engine/play/verdict.ts";
+import type { Truth } from "../../engine/reason/chain/mistake.ts";
 import type { Hint } from "../../engine/reason/hint.ts";
-import type { Truth } from "../../engine/reason/mistake.ts";
 import type { Settings } from "./settings.ts";
 import type { WhyState } from "./why.ts";
 

@@ -1,6 +1,6 @@
 import type { Board } from "../../engine/model/board.ts";
 import type { Result } from "../../engine/model/result.ts";
-import type { Truth } from "../../engine/reason/mistake.ts";
+import type { Truth } from "../../engine/reason/chain/mistake.ts";
 import type { Analysed, ImportedText, Questions, Thinker, Why } from "../../worker/api.ts";
 import { asked, isLimited } from "../state/rule-choice.ts";
 import type { AppState, PlayState, Toast } from "../state/state.ts";

@@ -1,4 +1,4 @@
-import type { PlayKind } from "../../engine/kinds/kind.ts";
+import type { PlayKind } from "../../engine/kinds/contract/kind.ts";
 import type { RuleChoice } from "../../engine/model/choice.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
 import type { Workbench } from "./workbench.ts";

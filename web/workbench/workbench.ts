@@ -1,4 +1,4 @@
-import type { PlayKind } from "../../engine/kinds/kind.ts";
+import type { PlayKind } from "../../engine/kinds/contract/kind.ts";
 import type { Move } from "../../engine/model/board.ts";
 import type { RuleChoice, Strategy } from "../../engine/model/choice.ts";
 import type { Cell, Fact } from "../../engine/model/fact.ts";

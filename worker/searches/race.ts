@@ -5,8 +5,8 @@ import { gridOf } from "../../engine/model/puzzle.ts";
 import { ok, type Result } from "../../engine/model/result.ts";
 import type { Found } from "../../engine/model/search.ts";
 import type { Questions, RaceEnd, RaceNews } from "../api.ts";
-import { runnerOf } from "../runner.ts";
 import { telling, type Work } from "../work.ts";
+import { runnerOf } from "./runner.ts";
 import { type Clock, now, Stopwatch } from "./stopwatch.ts";
 import { Teller } from "./teller.ts";
 

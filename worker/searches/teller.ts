@@ -3,8 +3,8 @@ import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
 import type { Watch } from "../../engine/model/search.ts";
 import { Standing } from "../../engine/search/standing.ts";
 import type { RaceNews } from "../api.ts";
-import { Profile } from "../profile.ts";
-import { Tape } from "../tape.ts";
+import { Profile } from "./profile.ts";
+import { Tape } from "./tape.ts";
 
 /** Watches a search and has news of it: all events up to a number, then only what they come to. */
 export class Teller implements Watch {

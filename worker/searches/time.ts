@@ -5,7 +5,7 @@ import { firstConflict, gridOf, isFull, type Puzzle } from "../../engine/model/p
 import { ok, type Result } from "../../engine/model/result.ts";
 import type { Found, Limits } from "../../engine/model/search.ts";
 import type { Questions, Timed } from "../api.ts";
-import { type Runner, runnerOf } from "../runner.ts";
+import { type Runner, runnerOf } from "./runner.ts";
 import { type Clock, now, Stopwatch } from "./stopwatch.ts";
 
 /** A search that takes longer, in milliseconds, is run once. */

@@ -3,8 +3,8 @@ import type { Job } from "../../engine/model/job.ts";
 import { gridOf } from "../../engine/model/puzzle.ts";
 import { ok, type Result } from "../../engine/model/result.ts";
 import type { Questions, Trace } from "../api.ts";
-import { Excerpt } from "../excerpt.ts";
-import { runnerOf } from "../runner.ts";
+import { Excerpt } from "./excerpt.ts";
+import { runnerOf } from "./runner.ts";
 import { type Clock, now, Stopwatch } from "./stopwatch.ts";
 
 /** What a search tells from one event on. It does the same each time, so it runs again up to there. */

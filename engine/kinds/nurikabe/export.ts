@@ -1,11 +1,11 @@
 import type { Value } from "../../model/fact.ts";
-import type { ExportKind, Spelling } from "../kind.ts";
-import { PZPR } from "../spelling-words.ts";
-import { SEA } from "./grid.ts";
-import { DOT_MARK, WALL_MARK } from "./marks.ts";
-import type { NurikabePuzzle } from "./puzzle.ts";
-import { ANY_SIZE } from "./size.ts";
-import { formatNurikabe } from "./text.ts";
+import type { ExportKind, Spelling } from "../contract/kind.ts";
+import { PZPR } from "../shared/spelling-words.ts";
+import { SEA } from "./puzzle/grid.ts";
+import { DOT_MARK, WALL_MARK } from "./puzzle/marks.ts";
+import type { NurikabePuzzle } from "./puzzle/puzzle.ts";
+import { ANY_SIZE } from "./puzzle/size.ts";
+import { formatNurikabe } from "./spellings/text.ts";
 
 const pzpr: Spelling<NurikabePuzzle> = {
   ...PZPR,

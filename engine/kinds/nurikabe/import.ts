@@ -1,10 +1,10 @@
 import { fail, type Result } from "../../model/result.ts";
-import type { ImportKind } from "../kind.ts";
-import { nurikabeOfPenpa } from "./penpa.ts";
-import type { NurikabePuzzle } from "./puzzle.ts";
+import type { ImportKind } from "../contract/kind.ts";
+import type { NurikabePuzzle } from "./puzzle/puzzle.ts";
 import { readAddress } from "./spellings/address.ts";
 import { readGridText } from "./spellings/grid-text.ts";
 import { readJanko } from "./spellings/janko.ts";
+import { nurikabeOfPenpa } from "./spellings/penpa.ts";
 import { readPzprFile } from "./spellings/pzpr-file.ts";
 import type { ReadNurikabe } from "./spellings/reading.ts";
 import { readTask } from "./spellings/task.ts";

@@ -1,9 +1,9 @@
-import type { MakeKind } from "../kind.ts";
+import type { MakeKind } from "../contract/kind.ts";
 import { effort } from "./making/effort.ts";
 import { make } from "./making/make.ts";
 import { position } from "./making/position.ts";
 import { refuses } from "./making/refuses.ts";
-import type { NurikabePuzzle } from "./puzzle.ts";
+import type { NurikabePuzzle } from "./puzzle/puzzle.ts";
 
 /** Nurikabe as a maker knows it. */
 export const nurikabeMaking: MakeKind<NurikabePuzzle> = {

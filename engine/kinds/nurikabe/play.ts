@@ -1,13 +1,13 @@
 import type { Board, Move } from "../../model/board.ts";
 import { cellOf, type Fact, is, isNegative, isNot, valueOf } from "../../model/fact.ts";
-import { noCandidates } from "../defaults.ts";
-import type { PlayKind } from "../kind.ts";
-import { SEA } from "./grid.ts";
-import { BLANK_MARK, DOT_MARK, formatMarks, parseMarks, WALL_MARK } from "./marks.ts";
-import type { NurikabePuzzle } from "./puzzle.ts";
+import type { PlayKind } from "../contract/kind.ts";
+import { noCandidates } from "../shared/defaults.ts";
+import { SEA } from "./puzzle/grid.ts";
+import { BLANK_MARK, DOT_MARK, formatMarks, parseMarks, WALL_MARK } from "./puzzle/marks.ts";
+import type { NurikabePuzzle } from "./puzzle/puzzle.ts";
+import { LAW_TEXTS, sayBinding, sayFact, spellValue } from "./puzzle/words.ts";
+import { formatNurikabe, parseNurikabe } from "./spellings/text.ts";
 import { finishedCells } from "./status.ts";
-import { formatNurikabe, parseNurikabe } from "./text.ts";
-import { LAW_TEXTS, sayBinding, sayFact, spellValue } from "./words.ts";
 
 /** Nurikabe as the page knows it. */
 export const nurikabe: PlayKind<NurikabePuzzle> = {

@@ -1,9 +1,9 @@
 import { readOwn } from "../../language/read/read-own.ts";
 import { compileRead } from "../../language/run/compiler.ts";
 import type { Rule } from "../../model/rule.ts";
-import type { QuickKind } from "../kind.ts";
+import type { QuickKind } from "../contract/kind.ts";
 import ruleText from "./nurikabe.rules";
-import type { NurikabePuzzle } from "./puzzle.ts";
+import type { NurikabePuzzle } from "./puzzle/puzzle.ts";
 import { NATIVE_RULES } from "./rules/native.ts";
 import { NURIKABE_VOCABULARY } from "./rules/vocabulary.ts";
 import { exploreSoon } from "./solver/explore-soon.ts";

@@ -1,7 +1,7 @@
 import { floodFill } from "./graph/flood-fill.ts";
-import { BLANK_MARK, WALL_MARK } from "./marks.ts";
-import type { NurikabePuzzle } from "./puzzle.ts";
-import { ANY_SIZE } from "./size.ts";
+import { BLANK_MARK, WALL_MARK } from "./puzzle/marks.ts";
+import type { NurikabePuzzle } from "./puzzle/puzzle.ts";
+import { ANY_SIZE } from "./puzzle/size.ts";
 
 /**
  * The cells, 1 each, of islands that are done: shut in by walls, one clue, as many cells as it says.

@@ -1,9 +1,9 @@
-import { countBy } from "../defaults.ts";
-import type { ThinkKind } from "../kind.ts";
+import type { ThinkKind } from "../contract/kind.ts";
+import { countBy } from "../shared/defaults.ts";
 import { learn } from "./learning/search.ts";
 import ruleText from "./nurikabe.rules";
 import { prepare } from "./propagation/forced-laws.ts";
-import type { NurikabePuzzle } from "./puzzle.ts";
+import type { NurikabePuzzle } from "./puzzle/puzzle.ts";
 import { nurikabeQuick } from "./quick.ts";
 import { NATIVE_RULES } from "./rules/native.ts";
 import { NURIKABE_VOCABULARY } from "./rules/vocabulary.ts";

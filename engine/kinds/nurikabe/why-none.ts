@@ -1,6 +1,6 @@
 import type { Words } from "../../model/words.ts";
-import type { NurikabePuzzle } from "./puzzle.ts";
-import { blocksIn } from "./size.ts";
+import type { NurikabePuzzle } from "./puzzle/puzzle.ts";
+import { blocksIn } from "./puzzle/size.ts";
 
 /** Why the sum of the clues alone rules every answer out, in a sentence; null where it does not. */
 export function whyNone({ rows, cols, cells, seaCells }: NurikabePuzzle): Words | null {

@@ -1,8 +1,8 @@
-import type { ExportKind, Spelling } from "../kind.ts";
-import { EMPTY, encodeNumber16 } from "../number16.ts";
-import { DIGIT_LINE, PZPR } from "../spelling-words.ts";
-import type { SudokuPuzzle } from "./puzzle.ts";
-import { formatSudoku } from "./text.ts";
+import type { ExportKind, Spelling } from "../contract/kind.ts";
+import { EMPTY, encodeNumber16 } from "../shared/number16.ts";
+import { DIGIT_LINE, PZPR } from "../shared/spelling-words.ts";
+import type { SudokuPuzzle } from "./puzzle/puzzle.ts";
+import { formatSudoku } from "./spellings/text.ts";
 
 /** What tells readers that these digits are a Sudoku: some take a sparse grid for another puzzle. */
 const COMMENT = "#CErgo";

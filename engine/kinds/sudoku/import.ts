@@ -1,8 +1,8 @@
 import { fail, type Result } from "../../model/result.ts";
-import { mayBeDigits } from "../digit-look.ts";
-import type { ImportKind } from "../kind.ts";
-import type { PenpaBoard } from "../penpa.ts";
-import type { SudokuPuzzle } from "./puzzle.ts";
+import type { ImportKind } from "../contract/kind.ts";
+import type { PenpaBoard } from "../contract/penpa-board.ts";
+import { mayBeDigits } from "../shared/digit-look.ts";
+import type { SudokuPuzzle } from "./puzzle/puzzle.ts";
 import { addressIn, packedPart, readAddress } from "./spellings/address.ts";
 import { diagnose } from "./spellings/diagnosis.ts";
 import { readCandidateGrid, readList, readTable } from "./spellings/fields.ts";

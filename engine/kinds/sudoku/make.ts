@@ -1,10 +1,10 @@
-import type { MakeKind } from "../kind.ts";
+import type { MakeKind } from "../contract/kind.ts";
 import { effort } from "./making/effort.ts";
 import { make } from "./making/make.ts";
 import { position } from "./making/position.ts";
 import { refuses } from "./making/refuses.ts";
-import type { SudokuPuzzle } from "./puzzle.ts";
-import { SUDOKU_WISHES } from "./wish.ts";
+import { SUDOKU_WISHES } from "./making/wish.ts";
+import type { SudokuPuzzle } from "./puzzle/puzzle.ts";
 
 /** Sudoku as a maker knows it. */
 export const sudokuMaking: MakeKind<SudokuPuzzle> = {

@@ -1,8 +1,8 @@
 import { readOwn } from "../../language/read/read-own.ts";
 import { compileRead } from "../../language/run/compiler.ts";
 import type { Rule } from "../../model/rule.ts";
-import type { QuickKind } from "../kind.ts";
-import type { SudokuPuzzle } from "./puzzle.ts";
+import type { QuickKind } from "../contract/kind.ts";
+import type { SudokuPuzzle } from "./puzzle/puzzle.ts";
 import { fast } from "./solver/solver.ts";
 import ruleText from "./sudoku.rules";
 import { SUDOKU_VOCABULARY } from "./vocabulary.ts";

@@ -1,7 +1,7 @@
 import { cellOf, type Fact, is, isNegative, isNot, valueOf } from "../../model/fact.ts";
-import { type CandidateGrid, countOf } from "../digit-grid.ts";
+import { type CandidateGrid, countOf } from "../shared/digit-grid.ts";
 import { type Crossings, crossingsOf } from "./crossings.ts";
-import { housesOf, type SudokuSize } from "./houses.ts";
+import { housesOf, type SudokuSize } from "./puzzle/houses.ts";
 
 /** Sets of steps have room for so many, in two words; of a longer chain the last ones count as one. */
 const WORD = 31;

@@ -2,8 +2,8 @@ import { type Cell, is, isNegative, isNot, negate, type Value } from "../../mode
 import type { Grid } from "../../model/grid.ts";
 import type { Job } from "../../model/job.ts";
 import type { Promising } from "../../model/promising.ts";
-import { candidateGrid, countOf } from "../digit-grid.ts";
-import type { SudokuPuzzle } from "./puzzle.ts";
+import { candidateGrid, countOf } from "../shared/digit-grid.ts";
+import type { SudokuPuzzle } from "./puzzle/puzzle.ts";
 import { Ripple } from "./ripple.ts";
 
 /** Most suppositions that are named at once, and most of those that hold only with others inside. */

@@ -1,6 +1,6 @@
-import { asItIs, noReason } from "../defaults.ts";
-import type { ThinkKind } from "../kind.ts";
-import type { SudokuPuzzle } from "./puzzle.ts";
+import type { ThinkKind } from "../contract/kind.ts";
+import { asItIs, noReason } from "../shared/defaults.ts";
+import type { SudokuPuzzle } from "./puzzle/puzzle.ts";
 import { sudokuQuick } from "./quick.ts";
 import { screen } from "./screen.ts";
 import { countText } from "./solver/solver.ts";

@@ -1,40 +1,29 @@
-import type { Bits, Here, Sort, Vocabulary, Word } from "../../language/check/vocabulary.ts";
-import { fullSet, isEmpty, membersOf, put, setOf } from "../../language/run/bits.ts";
+import type { Bits, Here, Vocabulary, Word } from "../../language/check/vocabulary.ts";
+import { fullSet, isEmpty, put } from "../../language/run/bits.ts";
 import type { Cell } from "../../model/fact.ts";
-import type { CandidateGrid } from "../digit-grid.ts";
-import { CELL, DIGIT, DIGIT_VERBS, DIGIT_WORDS, everyOne, tellDigit } from "../digit-words.ts";
-import { type House, type Houses, housesOf } from "./houses.ts";
-import { type SudokuPuzzle, sudokuPuzzle } from "./puzzle.ts";
+import type { CandidateGrid } from "../shared/digit-grid.ts";
+import type { House } from "../shared/digit-houses.ts";
+import { CELL, DIGIT, DIGIT_VERBS, everyOne, tellDigit } from "../shared/digit-words.ts";
+import { cellSets, houseSort, houseWords, MIRRORED_LINES } from "../shared/house-words.ts";
+import { housesOf } from "./puzzle/houses.ts";
+import { type SudokuPuzzle, sudokuPuzzle } from "./puzzle/puzzle.ts";
 
 type SudokuHere = Here<SudokuPuzzle, CandidateGrid>;
 type SudokuWord = Word<SudokuPuzzle, CandidateGrid>;
 
-const LAWS = ["row", "column", "box"] as const;
-
 /** Rows, then columns, then boxes. */
-const HOUSE: Sort<SudokuPuzzle> = {
-  name: "house",
-  plural: "houses",
-  words: {
-    one: { en: "a house", zh: "一个行、列或宫" },
-    many: { en: "a set of houses", zh: "一组行、列或宫" },
-  },
-  size: ({ size }) => 3 * size,
-  binding: ({ size }, house) => ({
-    as: "house",
-    law: LAWS[Math.floor(house / size)],
-    of: (house % size) + 1,
-  }),
-};
-
-function inOrder({ rows, columns, boxes }: Houses): House[] {
+function inOrder({ size }: SudokuPuzzle): House[] {
+  const { rows, columns, boxes } = housesOf(size);
   return [...rows, ...columns, ...boxes];
 }
 
-/** The cells of each house. */
-function cellSets({ puzzle }: SudokuHere): Bits[] {
-  return inOrder(housesOf(puzzle.size)).map(({ cells }) => setOf(cells, puzzle.cells));
-}
+const HOUSE = houseSort<SudokuPuzzle>(
+  {
+    one: { en: "a house", zh: "一个行、列或宫" },
+    many: { en: "a set of houses", zh: "一组行、列或宫" },
+  },
+  inOrder,
+);
 
 /** One third of the houses: of all of them, of some cells the one that has them all, or those that have some. */
 function third(one: string, many: string, begins: number): SudokuWord[] {
@@ -53,7 +42,7 @@ function third(one: string, many: string, begins: number): SudokuWord[] {
       name: one,
       type: "cells -> house",
       on: (here) => {
-        const sets = cellSets(here);
+        const sets = cellSets(inOrder(here.puzzle), here.puzzle.cells);
         const [from, to] = range(here);
         return (_: Bits, cells: Bits) => {
           if (isEmpty(cells)) return -1;
@@ -67,7 +56,7 @@ function third(one: string, many: string, begins: number): SudokuWord[] {
       name: many,
       type: "cells -> houses",
       on: (here) => {
-        const sets = cellSets(here);
+        const sets = cellSets(inOrder(here.puzzle), here.puzzle.cells);
         const [from, to] = range(here);
         return (out: Bits, cells: Bits) => {
           out.fill(0);
@@ -87,48 +76,11 @@ function copied(out: Bits, from: Bits): Bits {
 }
 
 const WORDS: readonly SudokuWord[] = [
-  everyOne("cells", CELL),
-  everyOne("digits", DIGIT),
+  ...houseWords(HOUSE, inOrder),
   everyOne("numbers", DIGIT),
-  everyOne("houses", HOUSE),
   ...third("row", "rows", 0),
   ...third("col", "cols", 1),
   ...third("box", "boxes", 2),
-  {
-    name: "cells",
-    type: "house -> cells",
-    on: (here) => {
-      const sets = cellSets(here);
-      return (_: Bits, house: number) => sets[house];
-    },
-  },
-  {
-    name: "cells",
-    type: "houses -> cells",
-    on: (here) => {
-      const sets = cellSets(here);
-      return (out: Bits, houses: Bits) => {
-        out.fill(0);
-        for (const house of membersOf(houses))
-          for (let at = 0; at < out.length; at++) out[at] |= sets[house][at];
-        return out;
-      };
-    },
-  },
-  {
-    name: "peers",
-    type: "cells -> cells",
-    on: ({ puzzle }) => {
-      const peers = housesOf(puzzle.size).peers.map((cells) => setOf(cells, puzzle.cells));
-      return (out: Bits, cells: Bits) => {
-        out.fill(-1);
-        const of = membersOf(cells);
-        for (const cell of of) for (let at = 0; at < out.length; at++) out[at] &= peers[cell][at];
-        return of.length > 0 ? out : out.fill(0);
-      };
-    },
-  },
-  ...DIGIT_WORDS,
   {
     name: "cell",
     type: "digit, digit -> cell",
@@ -169,18 +121,7 @@ export const SUDOKU_VOCABULARY: Vocabulary<SudokuPuzzle, CandidateGrid> = {
   words: WORDS,
   verbs: DIGIT_VERBS,
   laws: ["row", "column", "box", "cell"],
-  mirror: {
-    words: [
-      ["row", "col"],
-      ["rows", "cols"],
-    ],
-    laws: [["row", "column"]],
-    en: [
-      ["row", "column"],
-      ["rows", "columns"],
-    ],
-    zh: [["行", "列"]],
-  },
+  mirror: MIRRORED_LINES,
   shape: ({ size }) => housesOf(size),
   usual: () => sudokuPuzzle(9, new Array(81).fill(0)),
 };

@@ -1,40 +1,13 @@
-import { noPenpa } from "../../../engine/kinds/defaults.ts";
-import type { ExportKind, ImportKind, MakeKind, Recognised } from "../../../engine/kinds/kind.ts";
+import type { MakeKind } from "../../../engine/kinds/contract/kind.ts";
 import type { KindLoaders } from "../../../engine/kinds/registry.ts";
-import { DIGIT_LINE } from "../../../engine/kinds/spelling-words.ts";
+import { lineExport, lineImport } from "../../../engine/kinds/shared/plain-line.ts";
 import { is, isNot } from "../../../engine/model/fact.ts";
 import { gridOf } from "../../../engine/model/puzzle.ts";
 import type { Random } from "../../../engine/model/random.ts";
 import { forward } from "../../../engine/search/forward.ts";
 import { latin } from "./play.ts";
-import { type LatinPuzzle, latinPuzzle } from "./puzzle.ts";
+import { type LatinPuzzle, latinPuzzle, SIDES } from "./puzzle.ts";
 import { latinThinking } from "./think.ts";
-
-function read(text: string): Recognised<LatinPuzzle> {
-  const digits = /^latin:(\d+)$/m.exec(text.trim())?.[1];
-  if (digits === undefined) return null;
-  const puzzle = latin.parse(digits);
-  return puzzle.ok ? { ok: true, value: { puzzle: puzzle.value } } : puzzle;
-}
-
-const latinImport: ImportKind<LatinPuzzle> = {
-  ...{ id: "latin", rank: 0, tries: [{ en: "latin: and the digits", zh: "latin: 加数字" }] },
-  packed: () => null,
-  read,
-  readLine: read,
-  likelihood: () => 0,
-  readPenpa: noPenpa,
-};
-
-const line = (puzzle: LatinPuzzle): string => `latin:${latin.format(puzzle)}`;
-
-const latinExport: ExportKind<LatinPuzzle> = {
-  id: "latin",
-  spellings: [{ ...DIGIT_LINE, carriesMarks: false, write: (puzzle) => `${line(puzzle)}\n` }],
-  address: line,
-  set: { ending: "txt", line },
-  answer: (_puzzle, answer) => answer.join(""),
-};
 
 function full(side: number, random: Random): number[] {
   const [rows, cols] = [0, 1].map(() => random.shuffle(Array.from({ length: side }, (_, at) => at)));
@@ -44,7 +17,7 @@ function full(side: number, random: Random): number[] {
 const latinMaking: MakeKind<LatinPuzzle> = {
   ...{ id: "latin", wishes: [] },
   refuses({ rows, cols }) {
-    if (rows === cols && rows >= 4 && rows <= 6) return null;
+    if (rows === cols && SIDES.includes(rows)) return null;
     return {
       code: "wish-size",
       text: { en: "Latin squares have 4 to 6 rows.", zh: "拉丁方阵有 4 到 6 行。" },
@@ -81,6 +54,6 @@ export const latinLoaders: KindLoaders<LatinPuzzle> = {
   quick: async () => latinThinking,
   think: async () => latinThinking,
   make: async () => latinMaking,
-  import: async () => latinImport,
-  export: async () => latinExport,
+  import: async () => lineImport(latin, { en: "the digits", zh: "数字" }),
+  export: async () => lineExport(latin),
 };

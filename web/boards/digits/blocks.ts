@@ -1,8 +1,16 @@
 import type { Cell } from "../../../engine/model/fact.ts";
 import type { Puzzle } from "../../../engine/model/puzzle.ts";
 
+const known = new WeakMap<Puzzle["laws"], string>();
+
 /** The lines between the blocks of a board, as a path; one unit is a cell. Without blocks it is empty. */
 export function blockLines(puzzle: Puzzle): string {
+  const lines = known.get(puzzle.laws) ?? findLines(puzzle);
+  known.set(puzzle.laws, lines);
+  return lines;
+}
+
+function findLines(puzzle: Puzzle): string {
   const { rows, cols } = puzzle;
   const blocks = blocksOf(puzzle);
   if (blocks.length === 0) return "";

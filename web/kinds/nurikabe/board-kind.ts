@@ -1,4 +1,4 @@
-import type { BoardKind } from "../board-kind.ts";
+import type { BoardKind } from "../contract/board-kind.ts";
 
 export const nurikabeBoard: BoardKind = {
   id: "nurikabe",

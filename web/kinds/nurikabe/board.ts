@@ -1,5 +1,5 @@
 import { html, type PropertyDeclarations, type PropertyValues } from "lit";
-import type { NurikabePuzzle } from "../../../engine/kinds/nurikabe/puzzle.ts";
+import type { NurikabePuzzle } from "../../../engine/kinds/nurikabe/puzzle/puzzle.ts";
 import { finishedCells } from "../../../engine/kinds/nurikabe/status.ts";
 import type { Move } from "../../../engine/model/board.ts";
 import type { Cell } from "../../../engine/model/fact.ts";

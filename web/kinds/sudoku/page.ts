@@ -1,35 +1,17 @@
-import { svg } from "lit";
-import type { SudokuPuzzle } from "../../../engine/kinds/sudoku/puzzle.ts";
-import { isNegative, valueOf } from "../../../engine/model/fact.ts";
-import { linesOf, numbersOf } from "../../boards/drawing.ts";
-import type { PageKind } from "../page-kind.ts";
-import { boxOf } from "./box.ts";
+import type { SudokuPuzzle } from "../../../engine/kinds/sudoku/puzzle/puzzle.ts";
+import { DIGIT_PAGE } from "../../boards/digits/digit-page.ts";
+import type { PageKind } from "../contract/page-kind.ts";
 import { sudokuWishes } from "./wishes.ts";
 
 /** Sudoku as the page shows, names and asks for it. */
 export const sudokuPage: PageKind<SudokuPuzzle> = {
+  ...DIGIT_PAGE,
   id: "sudoku",
   rules: {
     en: "Fill every cell so that each row, each column and each framed box holds every digit exactly once. The printed digits stay as they are.",
     zh: "在空格里填数字，使每行、每列和每个粗线框出的宫里，每个数字都恰好出现一次。题目给出的数字不能改动。",
   },
   sign: { text: "1..4..1.2..34.21", marks: [..."0200300000000300"].map(Number) },
-  picture: ({ size, digits }, marks) => svg`${rulings(size)}
-    ${numbersOf(digits, size, "given")} ${numbersOf(marks, size, "yours")}`,
-  print({ size, digits }, answer) {
-    const found = answer?.map((value, cell) => (digits[cell] ? 0 : value)) ?? [];
-    return svg`${rulings(size)} ${numbersOf(digits, size, "given")} ${numbersOf(found, size, "found")}`;
-  },
-  sayShown: ({ digits }, cell, mark) => String(digits[cell] || mark),
-  asked: ({ size }) =>
-    Array.from({ length: size }, (_, index) => {
-      const digit = String(index + 1);
-      return { asked: index + 1, button: digit, name: digit };
-    }),
-  drawn: (fact) => (isNegative(fact) ? null : valueOf(fact)),
-  sayChoice: (fact) => `${isNegative(fact) ? "≠" : ""}${valueOf(fact)}`,
-  spelled: (line) => line.split(/[\s,;|]+/, 1)[0].replace(/[._*xX-]/g, "0"),
-  sayGivens: (n, lang) => (lang === "zh" ? `${n} 个已知数` : `${n} givens`),
   sides: { offered: [4, 6, 9], other: false },
   wish: { rows: 9, cols: 9, level: 2, symmetry: "half-turn" },
   timed: { rows: 9, cols: 9 },
@@ -66,13 +48,6 @@ export const sudokuPage: PageKind<SudokuPuzzle> = {
       zh: "本应用自己的搜索：用位表示候选数，一次处理整条宫带，能推出的全部推完才去尝试。",
     },
   },
-  newRule: (name) => `rule "${name}" level 2
-  for c in cells, {d} = marks(c)
-  if c open
-  then c is d
-  say en "{c} can only be {d}."
-      zh "{c} 只能是 {d}。"
-`,
   programs: ["SudokuPad", "f-puzzles"],
   forms: [
     {
@@ -88,10 +63,3 @@ export const sudokuPage: PageKind<SudokuPuzzle> = {
     },
   ],
 };
-
-/** Thin lines around cells and thick ones around boxes. */
-function rulings(size: number) {
-  const [high, wide] = boxOf(size);
-  return svg`<path class="lines" d=${linesOf(size, size, 1, 1)}></path>
-    <path class="boxes" d=${linesOf(size, size, high, wide)}></path>`;
-}

@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from "lit";
-import { SYMMETRIES, type Symmetry } from "../../../engine/kinds/sudoku/wish.ts";
+import { SYMMETRIES, type Symmetry } from "../../../engine/kinds/sudoku/making/wish.ts";
 import type { Words } from "../../../engine/model/words.ts";
-import type { WishControl } from "../page-kind.ts";
+import type { WishControl } from "../contract/page-kind.ts";
 
 type Place = readonly [row: number, column: number];
 

@@ -1,5 +1,5 @@
 import { DUEL_SIZES, type DuelSize } from "../../../engine/duel/duel-size.ts";
-import type { PlayKind } from "../../../engine/kinds/kind.ts";
+import type { PlayKind } from "../../../engine/kinds/contract/kind.ts";
 import { PLAY_KINDS } from "../../../engine/kinds/play.ts";
 import type { Puzzle } from "../../../engine/model/puzzle.ts";
 import { assert } from "../../../engine/model/result.ts";

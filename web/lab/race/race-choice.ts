@@ -1,4 +1,4 @@
-import type { PlayKind } from "../../../engine/kinds/kind.ts";
+import type { PlayKind } from "../../../engine/kinds/contract/kind.ts";
 import { PLAY_KINDS, playKind } from "../../../engine/kinds/play.ts";
 import type { Puzzle } from "../../../engine/model/puzzle.ts";
 import { assert } from "../../../engine/model/result.ts";

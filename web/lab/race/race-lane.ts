@@ -1,5 +1,5 @@
 import { css, html, nothing, type TemplateResult } from "lit";
-import type { PlayKind } from "../../../engine/kinds/kind.ts";
+import type { PlayKind } from "../../../engine/kinds/contract/kind.ts";
 import type { Puzzle } from "../../../engine/model/puzzle.ts";
 import { boardOf } from "../../state/bench-board.ts";
 import { t } from "../../words/more.ts";

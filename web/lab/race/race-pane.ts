@@ -22,7 +22,6 @@ import "./race-setup.ts";
 /** What is fetched when it is first wanted. */
 const LATER: Readonly<Record<string, () => Promise<unknown>>> = {
   puzzle: () => import("../../import/puzzle-sheet.ts"),
-  replay: () => import("../replay/replay.ts"),
   table: () => import("./race-table.ts"),
 };
 

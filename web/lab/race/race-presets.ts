@@ -1,7 +1,7 @@
-import type { PlayKind } from "../../../engine/kinds/kind.ts";
+import type { PlayKind } from "../../../engine/kinds/contract/kind.ts";
 import type { Puzzle } from "../../../engine/model/puzzle.ts";
 import { linkTo } from "../../../engine/play/link.ts";
-import type { Preset } from "../../kinds/page-kind.ts";
+import type { Preset } from "../../kinds/contract/page-kind.ts";
 import { PAGE_KINDS } from "../../kinds/pages.ts";
 
 /** Where the puzzle comes from, for its title. */

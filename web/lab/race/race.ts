@@ -1,4 +1,4 @@
-import type { PlayKind } from "../../../engine/kinds/kind.ts";
+import type { PlayKind } from "../../../engine/kinds/contract/kind.ts";
 import type { Puzzle } from "../../../engine/model/puzzle.ts";
 import type { Problem } from "../../../engine/model/result.ts";
 import type { Limits } from "../../../engine/model/search.ts";

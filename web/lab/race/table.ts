@@ -1,4 +1,4 @@
-import type { Wish } from "../../../engine/make/wish.ts";
+import type { Wish } from "../../../engine/kinds/contract/wish.ts";
 import type { Problem } from "../../../engine/model/result.ts";
 import type { Counts } from "../../../engine/model/search.ts";
 import type { Timed } from "../../../worker/api.ts";

@@ -1,4 +1,4 @@
-import type { PlayKind } from "../../../engine/kinds/kind.ts";
+import type { PlayKind } from "../../../engine/kinds/contract/kind.ts";
 import type { Board } from "../../../engine/model/board.ts";
 import { type Cell, cellOf, type Fact, isNegative, type Value } from "../../../engine/model/fact.ts";
 import type { Puzzle } from "../../../engine/model/puzzle.ts";

@@ -20,7 +20,7 @@ export interface RaceLane {
   readonly events: number;
   /** Its first events. */
   readonly recording: Recording;
-  /** How deep it was in each span of the events after them, packed; see `engine/model/profile.ts`. */
+  /** How deep it was in each span of the events after them, packed; see `engine/search/profile.ts`. */
   readonly profile: Recording;
   /** What is known on its board now, beside the givens. */
   readonly facts: readonly Fact[];

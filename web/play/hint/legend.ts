@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { PlayKind } from "../../../engine/kinds/kind.ts";
+import type { PlayKind } from "../../../engine/kinds/contract/kind.ts";
 import type { FrameWords } from "../../boards/frame-words.ts";
 import type { TintRole, Tints } from "../../boards/tints.ts";
 import { levelName } from "../../state/title.ts";

@@ -1,5 +1,5 @@
 import { css, html, type TemplateResult } from "lit";
-import type { PlayKind } from "../../../engine/kinds/kind.ts";
+import type { PlayKind } from "../../../engine/kinds/contract/kind.ts";
 import { AppElement } from "../../ui/app-element.ts";
 import "../../ui/sheet.ts";
 import type { AppState } from "../../state/state.ts";

@@ -1,6 +1,6 @@
 import { cellOf, type Fact, is, isNegative, isNot, negate, valueOf } from "../../../model/fact.ts";
-import { LAND } from "../colour.ts";
-import { type NurikabeGrid, SEA } from "../grid.ts";
+import { LAND } from "../puzzle/colour.ts";
+import { type NurikabeGrid, SEA } from "../puzzle/grid.ts";
 import { saidOf } from "../regions/facts.ts";
 import type { Regions } from "../regions/regions.ts";
 import { landWay } from "../regions/ways.ts";

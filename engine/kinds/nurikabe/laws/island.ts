@@ -1,6 +1,6 @@
 import { type Cell, type Fact, is, type Value } from "../../../model/fact.ts";
-import { LAND, WALL } from "../colour.ts";
 import { floodFill } from "../graph/flood-fill.ts";
+import { LAND, WALL } from "../puzzle/colour.ts";
 import { landFacts, saidOf, seaFacts } from "../regions/facts.ts";
 import { reachOf } from "../regions/reach.ts";
 import { reachBounds } from "../regions/reach-bounds.ts";

@@ -1,8 +1,8 @@
 import type { Fact } from "../../../model/fact.ts";
 import type { Grid } from "../../../model/grid.ts";
 import type { Law } from "../../../model/puzzle.ts";
-import type { NurikabeGrid } from "../grid.ts";
-import type { NurikabePuzzle } from "../puzzle.ts";
+import type { NurikabeGrid } from "../puzzle/grid.ts";
+import type { NurikabePuzzle } from "../puzzle/puzzle.ts";
 import type { Regions } from "../regions/regions.ts";
 import { regionsOf } from "../regions/regions-of-grid.ts";
 import { contradicted } from "./contradiction.ts";

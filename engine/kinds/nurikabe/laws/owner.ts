@@ -1,5 +1,5 @@
 import { type Cell, type Fact, is } from "../../../model/fact.ts";
-import { LAND, WALL } from "../colour.ts";
+import { LAND, WALL } from "../puzzle/colour.ts";
 import { landFacts, seaFacts } from "../regions/facts.ts";
 import { cluesWithin, reachedByAny, reachOf } from "../regions/reach.ts";
 import { reachBounds } from "../regions/reach-bounds.ts";

@@ -1,8 +1,8 @@
 import type { Cell, Fact } from "../../../model/fact.ts";
 import type { Grid } from "../../../model/grid.ts";
 import type { Law } from "../../../model/puzzle.ts";
-import type { NurikabeGrid } from "../grid.ts";
-import type { NurikabePuzzle } from "../puzzle.ts";
+import type { NurikabeGrid } from "../puzzle/grid.ts";
+import type { NurikabePuzzle } from "../puzzle/puzzle.ts";
 import { seaFacts } from "../regions/facts.ts";
 
 /** A law for each 2x2 block: its cells are not all sea. */

@@ -1,6 +1,6 @@
 import type { Cell, Fact } from "../../../model/fact.ts";
-import { LAND, WALL } from "../colour.ts";
 import { floodFill } from "../graph/flood-fill.ts";
+import { LAND, WALL } from "../puzzle/colour.ts";
 import { landFacts, seaFacts } from "../regions/facts.ts";
 import type { Regions } from "../regions/regions.ts";
 import { separators } from "../regions/separators.ts";

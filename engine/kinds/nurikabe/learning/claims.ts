@@ -1,8 +1,8 @@
 import type { Cell, Value } from "../../../model/fact.ts";
 import type { Literal } from "../../../search/clauses.ts";
 import { neighboursIn, WAYS } from "../graph/neighbours.ts";
-import type { NurikabePuzzle } from "../puzzle.ts";
-import { ANY_SIZE } from "../size.ts";
+import type { NurikabePuzzle } from "../puzzle/puzzle.ts";
+import { ANY_SIZE } from "../puzzle/size.ts";
 
 /** A claim says of a cell that it belongs to the island of a clue. There are claims only where the clue can reach. */
 export type Claim = number;

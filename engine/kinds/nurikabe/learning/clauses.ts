@@ -1,7 +1,7 @@
 import { type Cell, cellOf, isNegative, type Value, valueOf } from "../../../model/fact.ts";
 import type { Literal } from "../../../search/clauses.ts";
-import type { NurikabeGrid } from "../grid.ts";
-import type { NurikabePuzzle } from "../puzzle.ts";
+import type { NurikabeGrid } from "../puzzle/grid.ts";
+import type { NurikabePuzzle } from "../puzzle/puzzle.ts";
 import { type Claims, sea } from "./claims.ts";
 
 /** What the theory leaves to clauses: a clue's cell is its own, no pool, land has an owner. */

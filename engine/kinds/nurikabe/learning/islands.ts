@@ -3,7 +3,7 @@ import type { Literal } from "../../../search/clauses.ts";
 import type { Trail } from "../../../search/trail.ts";
 import { ArticulationPoints, MARKED } from "../graph/articulation-points.ts";
 import { WAYS } from "../graph/neighbours.ts";
-import { ANY_SIZE } from "../size.ts";
+import { ANY_SIZE } from "../puzzle/size.ts";
 import type { Claim, Claims } from "./claims.ts";
 import { CROWD, NEED, REACH, ROOM, token } from "./token.ts";
 

@@ -1,7 +1,7 @@
 import type { Cell } from "../../../model/fact.ts";
 import type { Size } from "../../../model/lattice.ts";
-import { LAND, UNKNOWN, WALL } from "../colour.ts";
-import { ANY_SIZE } from "../size.ts";
+import { LAND, UNKNOWN, WALL } from "../puzzle/colour.ts";
+import { ANY_SIZE } from "../puzzle/size.ts";
 import { EDGE, Ground } from "../solver/ground.ts";
 import type { Settler } from "./settler.ts";
 

@@ -1,6 +1,6 @@
 import type { Cell } from "../../../model/fact.ts";
 import type { Random } from "../../../model/random.ts";
-import { SEA } from "../grid.ts";
+import { SEA } from "../puzzle/grid.ts";
 import type { Draft } from "./draft.ts";
 import type { Taste } from "./taste.ts";
 

@@ -1,7 +1,7 @@
 import type { Cell } from "../../../model/fact.ts";
 import type { Job } from "../../../model/job.ts";
 import type { Random } from "../../../model/random.ts";
-import { UNKNOWN } from "../colour.ts";
+import { UNKNOWN } from "../puzzle/colour.ts";
 import { change } from "./change.ts";
 import { Draft } from "./draft.ts";
 import { nodesFor, refill } from "./fill.ts";

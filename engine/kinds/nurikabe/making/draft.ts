@@ -2,7 +2,7 @@ import type { Cell } from "../../../model/fact.ts";
 import type { Size } from "../../../model/lattice.ts";
 import { type Lattice, latticeOf } from "../../../model/lattice.ts";
 import type { Random } from "../../../model/random.ts";
-import { SEA } from "../grid.ts";
+import { SEA } from "../puzzle/grid.ts";
 import type { Taste } from "./taste.ts";
 
 /** The number of an island of a draft, from 1; numbers may be missing. */

@@ -1,5 +1,5 @@
 import type { Job } from "../../../model/job.ts";
-import type { NurikabePuzzle } from "../puzzle.ts";
+import type { NurikabePuzzle } from "../puzzle/puzzle.ts";
 import { Beginner } from "./beginner.ts";
 import { Probing } from "./probing.ts";
 import { openBy } from "./settler.ts";

@@ -1,7 +1,7 @@
 import type { Cell } from "../../../model/fact.ts";
 import type { Job } from "../../../model/job.ts";
 import type { Random } from "../../../model/random.ts";
-import { SEA } from "../grid.ts";
+import { SEA } from "../puzzle/grid.ts";
 import type { Draft } from "./draft.ts";
 import type { Taste } from "./taste.ts";
 

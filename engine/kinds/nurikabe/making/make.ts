@@ -1,11 +1,11 @@
-import type { Wish } from "../../../make/wish.ts";
 import type { Job } from "../../../model/job.ts";
 import type { Size } from "../../../model/lattice.ts";
 import { gridOf } from "../../../model/puzzle.ts";
 import type { Random } from "../../../model/random.ts";
-import type { Judge } from "../../kind.ts";
-import type { NurikabePuzzle } from "../puzzle.ts";
-import { nurikabePuzzle } from "../puzzle-from-clues.ts";
+import type { Judge } from "../../contract/kind.ts";
+import type { Wish } from "../../contract/wish.ts";
+import { nurikabePuzzle } from "../laws/puzzle-from-clues.ts";
+import type { NurikabePuzzle } from "../puzzle/puzzle.ts";
 import { explore } from "../solver/explore.ts";
 import { Field } from "../solver/field.ts";
 import { Beginner } from "./beginner.ts";

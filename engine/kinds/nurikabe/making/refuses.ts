@@ -1,5 +1,5 @@
-import type { Wish } from "../../../make/wish.ts";
 import type { Problem } from "../../../model/result.ts";
+import type { Wish } from "../../contract/wish.ts";
 
 /** Fewest and most rows and columns that are made. */
 const SMALLEST = 3;

@@ -1,10 +1,10 @@
 import type { Cell } from "../../../model/fact.ts";
 import type { Size } from "../../../model/lattice.ts";
 import { gridOf } from "../../../model/puzzle.ts";
-import { LAND, UNKNOWN, WALL } from "../colour.ts";
-import type { NurikabeGrid } from "../grid.ts";
+import { nurikabePuzzle } from "../laws/puzzle-from-clues.ts";
 import { openCells, settle } from "../propagation/settle.ts";
-import { nurikabePuzzle } from "../puzzle-from-clues.ts";
+import { LAND, UNKNOWN, WALL } from "../puzzle/colour.ts";
+import type { NurikabeGrid } from "../puzzle/grid.ts";
 import { findersUpTo } from "../rules/finders.ts";
 import type { Finder } from "../rules/finding.ts";
 import type { Settler } from "./settler.ts";

@@ -1,8 +1,8 @@
 import { type Cell, type Fact, is, isNot } from "../../../model/fact.ts";
 import type { Grid } from "../../../model/grid.ts";
 import type { Forced, Law } from "../../../model/puzzle.ts";
-import { type NurikabeGrid, SEA } from "../grid.ts";
-import type { NurikabePuzzle } from "../puzzle.ts";
+import { type NurikabeGrid, SEA } from "../puzzle/grid.ts";
+import type { NurikabePuzzle } from "../puzzle/puzzle.ts";
 import { regionsOf } from "../regions/regions-of-grid.ts";
 import type { Finder, Finding } from "../rules/finding.ts";
 import { between, complete, elbow, islandExit, merge } from "../rules/island-finders.ts";

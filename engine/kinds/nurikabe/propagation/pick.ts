@@ -1,8 +1,8 @@
 import type { Cell } from "../../../model/fact.ts";
 import type { Grid } from "../../../model/grid.ts";
-import { UNKNOWN } from "../colour.ts";
-import type { NurikabeGrid } from "../grid.ts";
-import type { NurikabePuzzle } from "../puzzle.ts";
+import { UNKNOWN } from "../puzzle/colour.ts";
+import type { NurikabeGrid } from "../puzzle/grid.ts";
+import type { NurikabePuzzle } from "../puzzle/puzzle.ts";
 import { numberOf } from "../regions/islands.ts";
 import type { Regions } from "../regions/regions.ts";
 import { regionsOf } from "../regions/regions-of-grid.ts";

@@ -1,8 +1,8 @@
 import type { Cell } from "../../../model/fact.ts";
 import { negate } from "../../../model/fact.ts";
 import { firstConflict } from "../../../model/puzzle.ts";
-import type { NurikabeGrid } from "../grid.ts";
-import type { NurikabePuzzle } from "../puzzle.ts";
+import type { NurikabeGrid } from "../puzzle/grid.ts";
+import type { NurikabePuzzle } from "../puzzle/puzzle.ts";
 import { regionsOf } from "../regions/regions-of-grid.ts";
 import type { Finder } from "../rules/finding.ts";
 import { between, complete, elbow, islandExit, merge } from "../rules/island-finders.ts";

@@ -1,8 +1,8 @@
 import type { Cell } from "../../../model/fact.ts";
 import type { Lattice } from "../../../model/lattice.ts";
-import { LAND, UNKNOWN, WALL } from "../colour.ts";
 import { ArticulationPoints, MARKED } from "../graph/articulation-points.ts";
 import { neighboursIn } from "../graph/neighbours.ts";
+import { LAND, UNKNOWN, WALL } from "../puzzle/colour.ts";
 import type { Regions } from "./regions.ts";
 
 /** Unknown cells that the sea cannot do without, in the order of the cells. */

@@ -1,5 +1,5 @@
 import type { Cell } from "../../../model/fact.ts";
-import { MOST_CELLS } from "../size.ts";
+import { MOST_CELLS } from "../puzzle/size.ts";
 import { reachesOf } from "./reach.ts";
 import type { Regions } from "./regions.ts";
 

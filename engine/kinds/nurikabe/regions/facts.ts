@@ -1,7 +1,7 @@
 import { type Cell, cellOf, type Fact, is, isNot } from "../../../model/fact.ts";
-import { WALL } from "../colour.ts";
-import { SEA } from "../grid.ts";
-import type { NurikabePuzzle } from "../puzzle.ts";
+import { WALL } from "../puzzle/colour.ts";
+import { SEA } from "../puzzle/grid.ts";
+import type { NurikabePuzzle } from "../puzzle/puzzle.ts";
 import type { Regions } from "./regions.ts";
 
 /** The fact that a cell is land: its clue where it has one. */

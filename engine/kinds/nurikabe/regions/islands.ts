@@ -1,5 +1,5 @@
 import { type Cell, cellOf, type Fact, type Value } from "../../../model/fact.ts";
-import { LAND } from "../colour.ts";
+import { LAND } from "../puzzle/colour.ts";
 import { landFact } from "./facts.ts";
 import type { Regions } from "./regions.ts";
 import { bond } from "./ways.ts";

@@ -1,6 +1,6 @@
 import { type Cell, type Fact, is, type Value } from "../../../model/fact.ts";
-import { LAND, WALL } from "../colour.ts";
-import { SEA } from "../grid.ts";
+import { LAND, WALL } from "../puzzle/colour.ts";
+import { SEA } from "../puzzle/grid.ts";
 import { saidOf } from "./facts.ts";
 import { ANY_OPEN, reachOf } from "./reach.ts";
 import type { Regions } from "./regions.ts";

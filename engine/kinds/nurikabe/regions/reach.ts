@@ -1,6 +1,6 @@
 import type { Cell, Value } from "../../../model/fact.ts";
-import { UNKNOWN } from "../colour.ts";
-import { ANY_SIZE } from "../size.ts";
+import { UNKNOWN } from "../puzzle/colour.ts";
+import { ANY_SIZE } from "../puzzle/size.ts";
 import type { Regions } from "./regions.ts";
 import { ALL, spread, spreadOpen, wayBack } from "./spread.ts";
 

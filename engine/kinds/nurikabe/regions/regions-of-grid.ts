@@ -1,5 +1,5 @@
-import type { NurikabeGrid } from "../grid.ts";
-import type { NurikabePuzzle } from "../puzzle.ts";
+import type { NurikabeGrid } from "../puzzle/grid.ts";
+import type { NurikabePuzzle } from "../puzzle/puzzle.ts";
 import { carryReaches } from "./carried-reach.ts";
 import { Regions } from "./regions.ts";
 

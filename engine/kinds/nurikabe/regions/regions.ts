@@ -1,7 +1,7 @@
 import type { Cell, Value } from "../../../model/fact.ts";
-import { LAND, UNKNOWN, WALL } from "../colour.ts";
-import type { NurikabePuzzle } from "../puzzle.ts";
-import { MOST_CELLS } from "../size.ts";
+import { LAND, UNKNOWN, WALL } from "../puzzle/colour.ts";
+import type { NurikabePuzzle } from "../puzzle/puzzle.ts";
+import { MOST_CELLS } from "../puzzle/size.ts";
 
 /** In `touch`: islands of several clues lie beside the cell. */
 export const SEVERAL = -1;

@@ -1,6 +1,6 @@
 import type { Cell } from "../../../model/fact.ts";
-import { LAND, WALL } from "../colour.ts";
 import { floodFill } from "../graph/flood-fill.ts";
+import { LAND, WALL } from "../puzzle/colour.ts";
 import type { Regions } from "./regions.ts";
 
 /** The cells that the sea can spread to from one of its cells if another cell is land. O(cells). */

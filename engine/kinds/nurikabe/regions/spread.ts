@@ -1,6 +1,6 @@
 import type { Cell, Value } from "../../../model/fact.ts";
-import { LAND, UNKNOWN } from "../colour.ts";
-import { ANY_SIZE, MOST_CELLS } from "../size.ts";
+import { LAND, UNKNOWN } from "../puzzle/colour.ts";
+import { ANY_SIZE, MOST_CELLS } from "../puzzle/size.ts";
 import type { Regions } from "./regions.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { type Cell, type Fact, is, isNot, type Value } from "../../../model/fact.ts";
-import { LAND } from "../colour.ts";
 import { shortestWay } from "../graph/shortest-way.ts";
-import { SEA } from "../grid.ts";
+import { LAND } from "../puzzle/colour.ts";
+import { SEA } from "../puzzle/grid.ts";
 import type { Regions } from "./regions.ts";
 
 /** A shortest way over land from one of some cells to a goal, both ends included; empty if there is none. O(cells). */

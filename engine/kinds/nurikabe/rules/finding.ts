@@ -1,9 +1,9 @@
 import { type Cell, cellOf, type Fact, isNegative, valueOf } from "../../../model/fact.ts";
 import { gridOf } from "../../../model/puzzle.ts";
 import type { Step } from "../../../model/rule.ts";
-import { LAND, WALL } from "../colour.ts";
-import { SEA } from "../grid.ts";
-import type { NurikabePuzzle } from "../puzzle.ts";
+import { LAND, WALL } from "../puzzle/colour.ts";
+import { SEA } from "../puzzle/grid.ts";
+import type { NurikabePuzzle } from "../puzzle/puzzle.ts";
 import { Regions } from "../regions/regions.ts";
 
 /** One conclusion drawn from regions. Its premises are computed only when they are asked for. */

@@ -1,8 +1,8 @@
 import type { Bits, Here, Word } from "../../../language/check/vocabulary.ts";
 import { has } from "../../../language/run/bits.ts";
 import type { Cell, Value } from "../../../model/fact.ts";
-import type { NurikabeGrid } from "../grid.ts";
-import type { NurikabePuzzle } from "../puzzle.ts";
+import type { NurikabeGrid } from "../puzzle/grid.ts";
+import type { NurikabePuzzle } from "../puzzle/puzzle.ts";
 import type { Regions } from "../regions/regions.ts";
 import { regionsOf } from "../regions/regions-of-grid.ts";
 import { type RegionSets, setsOn } from "./region-sets.ts";

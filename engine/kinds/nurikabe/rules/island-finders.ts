@@ -1,5 +1,5 @@
 import type { Cell, Fact, Value } from "../../../model/fact.ts";
-import { UNKNOWN, WALL } from "../colour.ts";
+import { UNKNOWN, WALL } from "../puzzle/colour.ts";
 import { beyondClues, landFacts, seaFacts } from "../regions/facts.ts";
 import { isTooLarge, numbered, numberOf, regionsBeside, tooMuch } from "../regions/islands.ts";
 import { type Regions, SEVERAL } from "../regions/regions.ts";

@@ -1,6 +1,6 @@
 import type { Rule } from "../../../model/rule.ts";
-import type { NurikabeGrid } from "../grid.ts";
-import type { NurikabePuzzle } from "../puzzle.ts";
+import type { NurikabeGrid } from "../puzzle/grid.ts";
+import type { NurikabePuzzle } from "../puzzle/puzzle.ts";
 import { regionsOf } from "../regions/regions-of-grid.ts";
 import { NativeAsker, type Scheme, stepOf } from "./native-asker.ts";
 import { landCut, stranded } from "./reach-finders.ts";

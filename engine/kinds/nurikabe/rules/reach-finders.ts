@@ -1,7 +1,7 @@
 import { type Cell, is, type Value } from "../../../model/fact.ts";
-import { UNKNOWN, WALL } from "../colour.ts";
-import { SEA } from "../grid.ts";
 import { outOfReach } from "../laws/owner.ts";
+import { UNKNOWN, WALL } from "../puzzle/colour.ts";
+import { SEA } from "../puzzle/grid.ts";
 import { beyondClues, landFacts, seaFacts } from "../regions/facts.ts";
 import { numbered, numberOf, startOf } from "../regions/islands.ts";
 import {

@@ -1,10 +1,10 @@
 import type { Bits, Collect } from "../../../language/check/vocabulary.ts";
 import { has, put } from "../../../language/run/bits.ts";
 import { type Cell, is } from "../../../model/fact.ts";
-import { LAND, WALL } from "../colour.ts";
-import { SEA } from "../grid.ts";
 import { outOfReach } from "../laws/owner.ts";
 import { partedSea } from "../laws/sea.ts";
+import { LAND, WALL } from "../puzzle/colour.ts";
+import { SEA } from "../puzzle/grid.ts";
 import { landFact } from "../regions/facts.ts";
 import { isTooLarge, tooMuch } from "../regions/islands.ts";
 import { reachOf } from "../regions/reach.ts";

@@ -1,7 +1,7 @@
 import type { Bits } from "../../../language/check/vocabulary.ts";
 import { emptySet, put, setOf } from "../../../language/run/bits.ts";
 import type { Cell } from "../../../model/fact.ts";
-import { UNKNOWN, WALL } from "../colour.ts";
+import { UNKNOWN, WALL } from "../puzzle/colour.ts";
 import { seaBottlenecks, strandingCells } from "../regions/bottlenecks.ts";
 import { reachedByAny } from "../regions/reach.ts";
 import type { Regions } from "../regions/regions.ts";

@@ -1,12 +1,12 @@
 import type { Bits, Collect } from "../../../language/check/vocabulary.ts";
 import { has, put } from "../../../language/run/bits.ts";
 import { type Cell, is, type Value } from "../../../model/fact.ts";
-import { LAND, UNKNOWN } from "../colour.ts";
-import { SEA } from "../grid.ts";
+import { LAND, UNKNOWN } from "../puzzle/colour.ts";
+import { SEA } from "../puzzle/grid.ts";
+import { ANY_SIZE } from "../puzzle/size.ts";
 import { saidOf } from "../regions/facts.ts";
 import { type Regions, SEVERAL } from "../regions/regions.ts";
 import { bond, regionWay } from "../regions/ways.ts";
-import { ANY_SIZE } from "../size.ts";
 import { inFocus, type Now, type NurikabeWord, ownerAt, regionsNow, setsNow } from "./here.ts";
 
 /** Regions of land and of sea, each by the name of one of its cells, and the unknown cells beside them. */

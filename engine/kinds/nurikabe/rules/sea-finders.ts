@@ -1,6 +1,6 @@
 import type { Cell, Fact } from "../../../model/fact.ts";
-import { LAND, UNKNOWN, WALL } from "../colour.ts";
 import { partedSea } from "../laws/sea.ts";
+import { LAND, UNKNOWN, WALL } from "../puzzle/colour.ts";
 import { seaBottlenecks } from "../regions/bottlenecks.ts";
 import { beyondClues, landFacts, seaFacts } from "../regions/facts.ts";
 import type { Regions } from "../regions/regions.ts";

@@ -1,6 +1,6 @@
 import type { Cell } from "../../../model/fact.ts";
-import { LAND, UNKNOWN, WALL } from "../colour.ts";
 import { floodFill } from "../graph/flood-fill.ts";
+import { LAND, UNKNOWN, WALL } from "../puzzle/colour.ts";
 import { seaBottlenecks } from "../regions/bottlenecks.ts";
 import { beyondClues, landFacts, seaFacts } from "../regions/facts.ts";
 import type { Regions } from "../regions/regions.ts";

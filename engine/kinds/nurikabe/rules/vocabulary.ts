@@ -1,9 +1,9 @@
 import type { Sort, Verb, Vocabulary } from "../../../language/check/vocabulary.ts";
 import { cellOf, type Fact, is, isNegative, isNot, valueOf } from "../../../model/fact.ts";
-import { type NurikabeGrid, SEA } from "../grid.ts";
-import type { NurikabePuzzle } from "../puzzle.ts";
-import { nurikabePuzzle } from "../puzzle-from-clues.ts";
-import { LAW_TEXTS } from "../words.ts";
+import { nurikabePuzzle } from "../laws/puzzle-from-clues.ts";
+import { type NurikabeGrid, SEA } from "../puzzle/grid.ts";
+import type { NurikabePuzzle } from "../puzzle/puzzle.ts";
+import { LAW_TEXTS } from "../puzzle/words.ts";
 import { BOARD_WORDS } from "./board-words.ts";
 import { LAND_COLOUR, SEA_COLOUR, setsNow } from "./here.ts";
 import { REACH_WORDS } from "./reach-words.ts";

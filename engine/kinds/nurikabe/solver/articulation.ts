@@ -1,4 +1,4 @@
-import { UNKNOWN } from "../colour.ts";
+import { UNKNOWN } from "../puzzle/colour.ts";
 import type { Ground } from "./ground.ts";
 import type { Scratch } from "./scratch.ts";
 

@@ -1,7 +1,7 @@
 import { cellOf, type Fact, is, isNot } from "../../../model/fact.ts";
 import type { Watch } from "../../../model/search.ts";
-import { WALL } from "../colour.ts";
-import { type NurikabeGrid, SEA } from "../grid.ts";
+import { WALL } from "../puzzle/colour.ts";
+import { type NurikabeGrid, SEA } from "../puzzle/grid.ts";
 import { BUSY, type Field } from "./field.ts";
 
 /** The colours that are supposed on a field, one upon the other, counted and told to a watch. */

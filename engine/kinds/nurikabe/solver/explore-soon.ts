@@ -1,7 +1,7 @@
 import type { Grid } from "../../../model/grid.ts";
 import type { Job } from "../../../model/job.ts";
 import type { Found, Limits, Watch } from "../../../model/search.ts";
-import type { NurikabePuzzle } from "../puzzle.ts";
+import type { NurikabePuzzle } from "../puzzle/puzzle.ts";
 import { explore, type Rest } from "./explore.ts";
 
 /** Nodes after which exploring gives way to learning: few puzzles need more, and those that do may need millions. */

@@ -2,9 +2,9 @@ import { cellOf, isNegative, type Value, valueOf } from "../../../model/fact.ts"
 import type { Grid } from "../../../model/grid.ts";
 import type { Job } from "../../../model/job.ts";
 import type { Found, Limits, Watch } from "../../../model/search.ts";
-import { LAND, WALL } from "../colour.ts";
-import type { NurikabeGrid } from "../grid.ts";
-import type { NurikabePuzzle } from "../puzzle.ts";
+import { LAND, WALL } from "../puzzle/colour.ts";
+import type { NurikabeGrid } from "../puzzle/grid.ts";
+import type { NurikabePuzzle } from "../puzzle/puzzle.ts";
 import { Choices } from "./choices.ts";
 import { BUSY, Field, SETTLED } from "./field.ts";
 import { DEAD, DONE, OUT, Prober } from "./prober.ts";

@@ -1,6 +1,6 @@
 import type { Cell, Value } from "../../../model/fact.ts";
-import { LAND, UNKNOWN, WALL } from "../colour.ts";
-import { ANY_SIZE, blocksIn } from "../size.ts";
+import { LAND, UNKNOWN, WALL } from "../puzzle/colour.ts";
+import { ANY_SIZE, blocksIn } from "../puzzle/size.ts";
 import { EDGE, Ground } from "./ground.ts";
 import { listReach, surveyReach } from "./reach.ts";
 import { Scratch } from "./scratch.ts";

@@ -1,4 +1,4 @@
-import { LAND, UNKNOWN, WALL } from "../colour.ts";
+import { LAND, UNKNOWN, WALL } from "../puzzle/colour.ts";
 import { Owners } from "./owners.ts";
 
 /** The colour of the places outside the board. */

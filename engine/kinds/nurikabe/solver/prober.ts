@@ -1,4 +1,4 @@
-import { LAND, UNKNOWN, WALL } from "../colour.ts";
+import { LAND, UNKNOWN, WALL } from "../puzzle/colour.ts";
 import type { Choices } from "./choices.ts";
 import { BUSY, SETTLED } from "./field.ts";
 

@@ -1,4 +1,4 @@
-import { LAND, WALL } from "../colour.ts";
+import { LAND, WALL } from "../puzzle/colour.ts";
 import { articulationPoints, WEIGHT } from "./articulation.ts";
 import type { Ground } from "./ground.ts";
 import type { Scratch } from "./scratch.ts";

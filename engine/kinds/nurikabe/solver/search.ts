@@ -2,10 +2,10 @@ import { type Fact, is, isNot, negate } from "../../../model/fact.ts";
 import type { Grid } from "../../../model/grid.ts";
 import type { Job } from "../../../model/job.ts";
 import type { Found, Limits, Watch } from "../../../model/search.ts";
-import { LAND, WALL } from "../colour.ts";
-import { SEA } from "../grid.ts";
 import { learn } from "../learning/search.ts";
-import type { NurikabePuzzle } from "../puzzle.ts";
+import { LAND, WALL } from "../puzzle/colour.ts";
+import { SEA } from "../puzzle/grid.ts";
+import type { NurikabePuzzle } from "../puzzle/puzzle.ts";
 import { exploreSoon, PATIENCE } from "./explore-soon.ts";
 import type { Ground } from "./ground.ts";
 

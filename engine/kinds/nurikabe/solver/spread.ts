@@ -1,5 +1,5 @@
 import type { Value } from "../../../model/fact.ts";
-import { LAND, UNKNOWN, WALL } from "../colour.ts";
+import { LAND, UNKNOWN, WALL } from "../puzzle/colour.ts";
 import { EDGE, type Ground } from "./ground.ts";
 import type { Scratch } from "./scratch.ts";
 

@@ -1,7 +1,7 @@
 import type { Result } from "../../../model/result.ts";
-import { parseMarks } from "../marks.ts";
-import { parseNurikabe, piecesOf, sizeMissing } from "../text.ts";
+import { parseMarks } from "../puzzle/marks.ts";
 import type { Reading, ReadNurikabe } from "./reading.ts";
+import { parseNurikabe, piecesOf, sizeMissing } from "./text.ts";
 
 /** `nurikabe/` with an optional mode and flags part, then columns, rows and the body, as pzpr and its kin write it. */
 const PZPR =

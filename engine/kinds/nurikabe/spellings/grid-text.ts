@@ -1,8 +1,8 @@
 import { linesOf } from "../../../model/lines.ts";
 import { fail } from "../../../model/result.ts";
-import { mayBeDigits } from "../../digit-look.ts";
-import { BLANK_MARK, DOT_MARK, WALL_MARK } from "../marks.ts";
-import { ANY_SIZE } from "../size.ts";
+import { mayBeDigits } from "../../shared/digit-look.ts";
+import { BLANK_MARK, DOT_MARK, WALL_MARK } from "../puzzle/marks.ts";
+import { ANY_SIZE } from "../puzzle/size.ts";
 import { type Entry, puzzleOf, type Reading, wordsIn, wrongWidth } from "./reading.ts";
 
 /** Boards at most so wide and high, with rows of different lengths, are left for Sudoku to complain about. */

@@ -1,6 +1,6 @@
 import { linesOf } from "../../../model/lines.ts";
-import { BLANK_MARK, DOT_MARK, WALL_MARK } from "../marks.ts";
-import { ANY_SIZE, sizeProblem } from "../size.ts";
+import { BLANK_MARK, DOT_MARK, WALL_MARK } from "../puzzle/marks.ts";
+import { ANY_SIZE, sizeProblem } from "../puzzle/size.ts";
 import {
   badWord,
   type Entry,

@@ -1,10 +1,10 @@
 import { isBlank } from "../../../model/lines.ts";
 import { fail, ok, type Problem, type Result } from "../../../model/result.ts";
 import type { Words } from "../../../model/words.ts";
-import { BLANK_MARK } from "../marks.ts";
-import type { NurikabePuzzle } from "../puzzle.ts";
-import { nurikabePuzzle } from "../puzzle-from-clues.ts";
-import { sizeProblem } from "../size.ts";
+import { nurikabePuzzle } from "../laws/puzzle-from-clues.ts";
+import { BLANK_MARK } from "../puzzle/marks.ts";
+import type { NurikabePuzzle } from "../puzzle/puzzle.ts";
+import { sizeProblem } from "../puzzle/size.ts";
 
 /** A Nurikabe found in a text, with the marks that came with it. */
 export interface ReadNurikabe {

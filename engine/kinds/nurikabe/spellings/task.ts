@@ -1,7 +1,7 @@
 import { fail } from "../../../model/result.ts";
-import { mayBeDigits } from "../../digit-look.ts";
-import { BLANK_MARK } from "../marks.ts";
-import { MOST_CELLS, sizeProblem } from "../size.ts";
+import { mayBeDigits } from "../../shared/digit-look.ts";
+import { BLANK_MARK } from "../puzzle/marks.ts";
+import { MOST_CELLS, sizeProblem } from "../puzzle/size.ts";
 import { type Entry, problem, puzzleOf, type Reading } from "./reading.ts";
 
 const TASK = /^(?:(\d{1,4})x(\d{1,4})\s*:\s*)?([0-9a-z_]+)$/;

@@ -1,5 +1,5 @@
 import type { Cell } from "../../../model/fact.ts";
-import type { SudokuSize } from "../houses.ts";
+import type { SudokuSize } from "../puzzle/houses.ts";
 import { countAnswers, hasOther, lastAnswer } from "../solver/solver.ts";
 import { type Swaps, swapsFor } from "./swaps.ts";
 

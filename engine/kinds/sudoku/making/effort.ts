@@ -1,8 +1,8 @@
 import type { Value } from "../../../model/fact.ts";
 import type { Job } from "../../../model/job.ts";
-import { allDigits, countOf } from "../../digit-grid.ts";
-import { housesOf, type SudokuSize } from "../houses.ts";
-import type { SudokuPuzzle } from "../puzzle.ts";
+import { allDigits, countOf } from "../../shared/digit-grid.ts";
+import { housesOf, type SudokuSize } from "../puzzle/houses.ts";
+import type { SudokuPuzzle } from "../puzzle/puzzle.ts";
 
 /** Least share of the cells that is given, in 81sts, at bands 1 to 4. */
 const GIVENS: readonly number[] = [50, 36, 32, 28];

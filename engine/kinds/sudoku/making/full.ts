@@ -1,7 +1,7 @@
 import type { Cell } from "../../../model/fact.ts";
 import type { Random } from "../../../model/random.ts";
-import { allDigits } from "../../digit-grid.ts";
-import { boxAt, housesOf, type SudokuSize } from "../houses.ts";
+import { allDigits } from "../../shared/digit-grid.ts";
+import { boxAt, housesOf, type SudokuSize } from "../puzzle/houses.ts";
 
 /** What filling needs to know of a size; all lists have one entry a cell. */
 interface Ground {

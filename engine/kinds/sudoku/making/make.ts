@@ -2,16 +2,16 @@ import type { Cell, Value } from "../../../model/fact.ts";
 import type { Job } from "../../../model/job.ts";
 import type { Random } from "../../../model/random.ts";
 import { assert } from "../../../model/result.ts";
-import type { Judge } from "../../kind.ts";
-import type { SudokuSize } from "../houses.ts";
-import { type SudokuPuzzle, sudokuPuzzle } from "../puzzle.ts";
+import type { Judge } from "../../contract/kind.ts";
+import type { SudokuSize } from "../puzzle/houses.ts";
+import { type SudokuPuzzle, sudokuPuzzle } from "../puzzle/puzzle.ts";
 import { countAnswers } from "../solver/solver.ts";
-import type { SudokuWish } from "../wish.ts";
 import { dig } from "./dig.ts";
 import { givensFor } from "./effort.ts";
 import { fullBoard } from "./full.ts";
 import { orbitsOf } from "./orbits.ts";
 import { sizeOf } from "./refuses.ts";
+import type { SudokuWish } from "./wish.ts";
 
 /** Node limit of a count of answers. */
 const NODES = 100_000;

@@ -1,6 +1,6 @@
 import type { Cell } from "../../../model/fact.ts";
-import type { SudokuSize } from "../houses.ts";
-import type { Symmetry } from "../wish.ts";
+import type { SudokuSize } from "../puzzle/houses.ts";
+import type { Symmetry } from "./wish.ts";
 
 /** Where a symmetry takes the cell in a row and a column; `end` is the last row and column. */
 const MAPS: Readonly<Record<Symmetry, (row: number, col: number, end: number) => readonly [number, number]>> =

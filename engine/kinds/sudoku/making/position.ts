@@ -1,9 +1,9 @@
 import { type Fact, is, isNot } from "../../../model/fact.ts";
 import type { Position } from "../../../model/position.ts";
 import type { Random } from "../../../model/random.ts";
-import { allDigits, digitsIn } from "../../digit-grid.ts";
-import { SIZES, type SudokuSize } from "../houses.ts";
-import { type SudokuPuzzle, sudokuPuzzle } from "../puzzle.ts";
+import { allDigits, digitsIn } from "../../shared/digit-grid.ts";
+import { SIZES, type SudokuSize } from "../puzzle/houses.ts";
+import { type SudokuPuzzle, sudokuPuzzle } from "../puzzle/puzzle.ts";
 import { fullBoard } from "./full.ts";
 
 /** Of a hundred: most cells that are placed in a position. */

@@ -1,9 +1,9 @@
 import type { Problem } from "../../../model/result.ts";
 import type { Words } from "../../../model/words.ts";
-import { SIZES, type SudokuSize } from "../houses.ts";
-import { type SudokuWish, SYMMETRIES, type Symmetry } from "../wish.ts";
+import { SIZES, type SudokuSize } from "../puzzle/houses.ts";
 import { levelsWith } from "./effort.ts";
 import { canHold } from "./orbits.ts";
+import { type SudokuWish, SYMMETRIES, type Symmetry } from "./wish.ts";
 
 /**
  * Fewest givens that one answer needs. 9x9: G. McGuire, B. Tugemann, G. Civario, "There is no 16-clue

@@ -1,5 +1,5 @@
 import type { Cell, Value } from "../../../model/fact.ts";
-import { boxAt, housesOf, type SudokuSize } from "../houses.ts";
+import { boxAt, housesOf, type SudokuSize } from "../puzzle/houses.ts";
 
 /** A unit in a set's word: more than the sum of all indices of groups. */
 const UNIT_BITS = 13;

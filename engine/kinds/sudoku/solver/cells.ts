@@ -1,6 +1,6 @@
 import { type Cell, is } from "../../../model/fact.ts";
-import { allDigits, countOf } from "../../digit-grid.ts";
-import { housesOf, type SudokuSize } from "../houses.ts";
+import { allDigits, countOf } from "../../shared/digit-grid.ts";
+import { housesOf, type SudokuSize } from "../puzzle/houses.ts";
 import { ANSWER, DEAD, FRESH, type Kernel, OPEN, type Outcome } from "./kernel.ts";
 
 /** Numbers that a search laid aside has before its board. */

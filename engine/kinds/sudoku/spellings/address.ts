@@ -1,9 +1,10 @@
 import { fail, type Result } from "../../../model/result.ts";
-import { parseMarks, parseSudoku } from "../text.ts";
+import { parseMarks } from "../../shared/digit-marks.ts";
 import { readLine } from "./lines.ts";
 import { readPzprAddress } from "./pzpr.ts";
 import { type Reading, readingOf, type Unpack } from "./reading.ts";
 import { payloadOf, readClassic, readPacked, refusedId } from "./sudokupad.ts";
+import { parseSudoku } from "./text.ts";
 
 const PAD_HOSTS = /(?:sudokupad\.app|app\.crackingthecryptic\.com|f-puzzles\.com)\/(.*)/i;
 /** Longest address that is looked at: enough for the longest packed puzzle. */

@@ -1,9 +1,9 @@
 import { fail, type Result } from "../../../model/result.ts";
-import { SIZES, type SudokuSize } from "../houses.ts";
-import { wrongLength } from "../text.ts";
+import { SIZES, type SudokuSize } from "../puzzle/houses.ts";
 import { tooLarge } from "./reading.ts";
 import type { Rows } from "./rows.ts";
 import type { Tally } from "./tally.ts";
+import { wrongLength } from "./text.ts";
 
 /** A text with so many cells was meant as a Sudoku of 9x9. */
 const FEWEST = 60;

@@ -1,4 +1,4 @@
-import { SIZES } from "../houses.ts";
+import { SIZES } from "../puzzle/houses.ts";
 import { type Reading, readingOf } from "./reading.ts";
 import type { Rows } from "./rows.ts";
 import { digitOf } from "./tally.ts";

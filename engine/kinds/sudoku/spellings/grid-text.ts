@@ -1,8 +1,8 @@
-import type { SudokuSize } from "../houses.ts";
-import { digitTooBig } from "../text.ts";
+import type { SudokuSize } from "../puzzle/houses.ts";
 import { type Reading, readingOf } from "./reading.ts";
 import type { Rows } from "./rows.ts";
 import { digitsIn, placesIn, sizeOf, type Tally, withoutDashes } from "./tally.ts";
+import { digitTooBig } from "./text.ts";
 
 /** Reads a grid of one character a cell, in one line or many, with or without borders, titles and comments. */
 export function readGridText({ tallies, bareTallies }: Rows): Reading {

@@ -1,4 +1,4 @@
-import { boxAt, SIZES } from "../houses.ts";
+import { boxAt, SIZES } from "../puzzle/houses.ts";
 import { type Reading, readingOf, variant } from "./reading.ts";
 import { digitOf } from "./tally.ts";
 

@@ -1,4 +1,4 @@
-import { SIZES, sizeWithCells } from "../houses.ts";
+import { SIZES, sizeWithCells } from "../puzzle/houses.ts";
 import { type Reading, readingOf } from "./reading.ts";
 import type { Row } from "./row.ts";
 import { digitOf } from "./tally.ts";

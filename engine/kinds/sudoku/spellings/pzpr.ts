@@ -1,6 +1,6 @@
 import { fail } from "../../../model/result.ts";
-import { decodeNumber16 } from "../../number16.ts";
-import { SIZES } from "../houses.ts";
+import { decodeNumber16 } from "../../shared/number16.ts";
+import { SIZES } from "../puzzle/houses.ts";
 import { type Reading, readingOf, tooLarge } from "./reading.ts";
 
 /** What stands before the body; no question mark stands behind it. */

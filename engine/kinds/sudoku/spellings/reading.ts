@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from "../../../model/result.ts";
-import { sizeWithCells } from "../houses.ts";
-import { type SudokuPuzzle, sudokuPuzzle } from "../puzzle.ts";
-import { digitTooBig, wrongLength } from "../text.ts";
+import { sizeWithCells } from "../puzzle/houses.ts";
+import { type SudokuPuzzle, sudokuPuzzle } from "../puzzle/puzzle.ts";
+import { digitTooBig, wrongLength } from "./text.ts";
 
 /** A Sudoku read from a text, with the marks that stood in it, if any. */
 export interface ReadSudoku {

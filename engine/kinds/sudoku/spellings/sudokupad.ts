@@ -1,5 +1,5 @@
 import { fail, type Result } from "../../../model/result.ts";
-import { sizeWithCells } from "../houses.ts";
+import { sizeWithCells } from "../puzzle/houses.ts";
 import { readJson } from "./json.ts";
 import { damaged, type Reading, readingOf, type Unpack } from "./reading.ts";
 import { digitOf } from "./tally.ts";

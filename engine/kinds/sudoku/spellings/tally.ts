@@ -1,5 +1,5 @@
 import { isBlank } from "../../../model/lines.ts";
-import { SIZES, type SudokuSize } from "../houses.ts";
+import { SIZES, type SudokuSize } from "../puzzle/houses.ts";
 import type { Row } from "./row.ts";
 
 /** How a dash is meant. */

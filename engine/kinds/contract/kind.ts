@@ -1,0 +1,182 @@
+import type { Vocabulary } from "../../language/check/vocabulary.ts";
+import type { Board, Move } from "../../model/board.ts";
+import type { Fact, Value } from "../../model/fact.ts";
+import type { Grid } from "../../model/grid.ts";
+import type { Job } from "../../model/job.ts";
+import type { Position } from "../../model/position.ts";
+import type { Promising } from "../../model/promising.ts";
+import type { Puzzle } from "../../model/puzzle.ts";
+import type { Random } from "../../model/random.ts";
+import type { Problem, Result } from "../../model/result.ts";
+import type { Binding, Rule } from "../../model/rule.ts";
+import type { Search } from "../../model/search.ts";
+import type { Lang, Words } from "../../model/words.ts";
+import type { PenpaBoard } from "./penpa-board.ts";
+import type { Wish, WishField } from "./wish.ts";
+
+/*
+ * The contract of a kind of puzzle. Each kind implements all six interfaces in a folder of its own and has one line
+ * in each table of `registry.ts`, `play.ts` and `export.ts`. `defaults.ts` has members for a kind to name that
+ * has nothing of its own there.
+ *
+ * The interfaces depend on the kind's type of puzzle, P. Code that finds a kind by its id knows only `PlayKind`, that
+ * is P = Puzzle. All members that take a puzzle are methods, and TypeScript compares parameters of methods in both
+ * directions, so a `PlayKind<P>` is a `PlayKind` without a cast. That is sound as long as a kind is given its own
+ * puzzles: `puzzle.kind` is the id of the kind that made it, and puzzles come only from a kind's `parse`, `read`, `make`
+ * and `position` (held by `test/kinds/contract.test.ts`).
+ */
+
+/** The puzzle type of each kind, by id. The folder of a kind adds its own (`declare module`), so ids are checked by the compiler. */
+// biome-ignore lint/suspicious/noEmptyInterface: each kind adds a member.
+export interface PuzzleOf {}
+
+/** The id of a kind. An id from outside is a string, by which `registry.ts` and `play.ts` find a kind or none. */
+export type KindId = keyof PuzzleOf;
+
+/** What playing needs, and so what the page bundles: texts, boards, the wording of facts. */
+export interface PlayKind<P extends Puzzle = Puzzle> {
+  readonly id: KindId;
+  readonly name: Words;
+  /** How a player writes: digits into selected cells, with notes and candidates; or marks, painted by strokes. */
+  readonly hand: "digits" | "strokes";
+  /** Reads the canonical text (the part of a link after the kind); other spellings are read by `ImportKind`. */
+  parse(text: string): Result<P>;
+  /** The canonical text: `parse(format(p))` is p. */
+  format(puzzle: P): string;
+  /** The facts that the board states, without the givens. Strikes count only in auto-candidate mode. */
+  read(puzzle: P, board: Board): Fact[];
+  /** The move that writes a fact; null if the board shows it already or a player cannot write it there. */
+  write(puzzle: P, board: Board, fact: Fact): Move | null;
+  /** The marks as they count when the player says "done": a kind may let blank cells count as something. */
+  completed(puzzle: P, marks: readonly number[]): readonly number[];
+  /** The marks that show an answer (0 on given cells). */
+  marksOf(puzzle: P, answer: readonly Value[]): number[];
+  /** The candidates of each cell in auto-candidate mode, as bit sets; see `noCandidates`. */
+  candidates(puzzle: P, board: Board): readonly number[];
+  /** One byte a cell: 1 if the cell belongs to a part of the board that is finished; see `noneFinished`. */
+  finished(puzzle: P, marks: readonly number[]): Uint8Array;
+  /** Progress for a link: short, URL-safe text of the marks; "" for an empty board. */
+  formatMarks(puzzle: P, marks: readonly number[]): string;
+  parseMarks(puzzle: P, text: string): Result<number[]>;
+  /** A fact in words: "r3c5 is 7", "r3c5 is sea". */
+  sayFact(puzzle: P, fact: Fact, lang: Lang): string;
+  /** The value of a rule's variable in words: "r3c5", "row 3", "4 and 7". */
+  sayBinding(puzzle: P, binding: Binding, lang: Lang): string;
+  /** What each law demands, one sentence a law id. */
+  readonly lawTexts: Readonly<Record<string, Words>>;
+  /** A value as the command line spells it in facts: "7", "sea" or "r1c2". */
+  spellValue(puzzle: P, value: Value): string;
+}
+
+/** What a first hint needs; the worker loads it before the rest of `ThinkKind`. */
+export interface QuickKind<P extends Puzzle = Puzzle> {
+  readonly id: KindId;
+  /** The kind's own rules, easiest first: those of `ruleText` and the native ones. Compiled when first read. */
+  readonly rules: readonly Rule<P>[];
+  /** Finds answers. A quick part's search may give up early; that of the whole kind is its best. */
+  readonly fast: Search<P>;
+}
+
+/** All that thinking needs: rules as text and every search. */
+export interface ThinkKind<P extends Puzzle = Puzzle> extends QuickKind<P> {
+  /** The kind's own rules as text. */
+  readonly ruleText: string;
+  /** The kind's words in the rule language. */
+  readonly vocabulary: Vocabulary<P>;
+  /** Rules with an algorithm of their own, listed after those of any text. */
+  readonly native: readonly Rule<P>[];
+  /**
+   * Facts worth supposing on a grid on which the rules conclude nothing, the most promising first: a quick propagation
+   * found that they break a law, or that both colours (all values) imply something. With a depth above 1: facts that
+   * break a law only with suppositions within, one level less deep. See `noScreen`.
+   */
+  screen(puzzle: P, grid: Grid, depth?: number): Job<readonly Promising[]>;
+  /** Searches beside the generic ones and `fast`, by name. */
+  readonly searches: Readonly<Record<string, Search<P>>>;
+  /** The fastest way to count the answers of one puzzle again and again, for benchmarks; see `countBy`. */
+  counter(puzzle: P, text: string): Counter;
+  /** The same puzzle with laws that also force, for search and making; see `asItIs`. */
+  prepare(puzzle: P): P;
+  /** Why the givens taken together rule every answer out, in a sentence; null if they do not show it. */
+  whyNone(puzzle: P): Words | null;
+}
+
+/** Counts answers up to a number; -1 if the node limit was met before that was known. */
+export type Counter = (answers: number, nodes: number) => number;
+
+/** Whether a puzzle is easy enough. The puzzle need not have one answer. */
+export type Judge<P extends Puzzle = Puzzle> = (puzzle: P) => Job<boolean>;
+
+/** What making needs beside thinking. */
+export interface MakeKind<P extends Puzzle = Puzzle> {
+  readonly id: KindId;
+  /** What can be wished beside size, level and technique. */
+  readonly wishes: readonly WishField[];
+  /** Why the kind can never make what is wished, or null. Rows, columns, level and technique are in range already. */
+  refuses(wish: Wish): Problem | null;
+  /**
+   * One attempt at a puzzle with one answer that is as wished except for level and technique, which the caller
+   * measures; the level is something to steer by. Null if the attempt failed. With a judge: a puzzle that the judge
+   * agrees to, and close to those that it does not.
+   */
+  make(wish: Wish, random: Random, judge?: Judge<P>): Job<P | null>;
+  /** The first measure of difficulty, 1 to 5, of a puzzle with one answer. */
+  effort(puzzle: P): Job<number>;
+  /** A random board to try rules on. */
+  position(random: Random): Position<P>;
+}
+
+/** A puzzle that was read from a text, with the marks that came with it, one a cell. */
+export interface ReadPuzzle<P extends Puzzle = Puzzle> {
+  readonly puzzle: P;
+  readonly marks?: readonly number[];
+}
+
+/** The result of reading a text as one kind; null if nothing suggests that kind. */
+export type Recognised<P extends Puzzle = Puzzle> = Result<ReadPuzzle<P>> | null;
+
+/** The readers of other programs' texts. All are linear in the text. */
+export interface ImportKind<P extends Puzzle = Puzzle> {
+  readonly id: KindId;
+  /** The order in which kinds are asked, lowest first: a kind whose texts name it before one that takes bare digits. */
+  readonly rank: number;
+  /** Texts of this kind that a person can paste, for the message that nothing was found: "81 digits". */
+  readonly tries: readonly Words[];
+  /** The LZ-string part of the text that `read` needs unpacked, or null. */
+  packed(text: string): string | null;
+  /** Reads a text. `unpacked` is what `packed` named, unpacked; null if there was nothing or it is damaged. */
+  read(text: string, unpacked: string | null): Recognised<P>;
+  /** Reads one line of a set of puzzles. */
+  readLine(line: string): Recognised<P>;
+  /** How likely an untagged penpa board is of this kind; the kind with the greatest number reads it, none at 0. */
+  likelihood(board: PenpaBoard): number;
+  /** Reads a penpa board as this kind; see `noPenpa`. */
+  readPenpa(board: PenpaBoard): Recognised<P>;
+}
+
+/** A file format that other programs read, and that the importer reads back. */
+export interface Spelling<P extends Puzzle = Puzzle> {
+  readonly id: string;
+  /** The ending of the file's name, without the dot. */
+  readonly ending: string;
+  /** What the format is called, and what the file is good for, in a sentence. */
+  readonly name: Words;
+  readonly note: Words;
+  /** Whether the marks are written too; otherwise the puzzle alone. */
+  readonly carriesMarks: boolean;
+  /** The file's text; `marks` has one entry a cell. Cost: the cells. */
+  write(puzzle: P, marks: readonly number[]): string;
+}
+
+/** The writers of other programs' texts, loaded when a puzzle leaves the app. */
+export interface ExportKind<P extends Puzzle = Puzzle> {
+  readonly id: KindId;
+  /** The best for going on later comes first. */
+  readonly spellings: readonly Spelling<P>[];
+  /** The address that opens the puzzle in another program. */
+  address(puzzle: P): string;
+  /** Files of several puzzles: their ending, and the line that a puzzle takes in one. */
+  readonly set: { readonly ending: string; line(puzzle: P): string };
+  /** An answer in one word, for the command line. */
+  answer(puzzle: P, answer: readonly Value[]): string;
+}

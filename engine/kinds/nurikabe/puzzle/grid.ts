@@ -1,0 +1,144 @@
+import { type Cell, cellOf, type Fact, isNegative, isNot, type Value, valueOf } from "../../../model/fact.ts";
+import type { Grid } from "../../../model/grid.ts";
+
+/** The value that stands for sea; land is "not sea". */
+export const SEA = 0;
+
+const SEA_SAID = 1;
+const LAND_SAID = 2;
+
+/** What an entry of the trail takes back, in its two lowest bits; the rest is a cell or a fact. */
+const FORGET_SEA = 0;
+const FORGET_LAND = 1;
+const FORGET_OWNER = 2;
+const FORGET_EXTRA = 3;
+
+/**
+ * A colour a cell and, sparsely, what was said about owners. To be of an island is to be land; sea
+ * and land, or two owners, may both be said of one cell: then a law reports it.
+ */
+export class NurikabeGrid implements Grid {
+  /** Names what the grid knows: it comes back when the grid does, and stands for nothing else ever. The key of what is derived from it. */
+  version = 0;
+  #versions = 0;
+  /** The version at each length that the trail had after an addition. */
+  readonly #versionAt: number[] = [0];
+  readonly #colours: Uint8Array;
+  /** The owner first said, 0 for none. */
+  readonly #owners: Uint16Array;
+  /** Exclusions ("not of island 2") and second owners. */
+  readonly #extra = new Set<Fact>();
+  readonly #trail: number[] = [];
+
+  constructor(cells: number) {
+    this.#colours = new Uint8Array(cells);
+    this.#owners = new Uint16Array(cells);
+  }
+
+  /** Whether sea was said here. */
+  isSea(cell: Cell): boolean {
+    return (this.#colours[cell] & SEA_SAID) !== 0;
+  }
+
+  /** Whether land was said here. */
+  isLand(cell: Cell): boolean {
+    return (this.#colours[cell] & LAND_SAID) !== 0;
+  }
+
+  /** Whether a colour was said here. */
+  hasColour(cell: Cell): boolean {
+    return this.#colours[cell] !== 0;
+  }
+
+  /** The clue that was said to own the cell, 0 for none. */
+  ownerAt(cell: Cell): Value {
+    return this.#owners[cell];
+  }
+
+  /** Exclusions of owners, and owners beside the first one of a cell. */
+  get extra(): ReadonlySet<Fact> {
+    return this.#extra;
+  }
+
+  can(cell: Cell, value: Value): boolean {
+    return value === SEA ? !this.isLand(cell) : !this.#excludes(cell, value);
+  }
+
+  at(cell: Cell): Value | -1 {
+    if (this.isSea(cell)) return SEA;
+    return this.#owners[cell] || -1;
+  }
+
+  knows(fact: Fact): boolean {
+    const cell = cellOf(fact);
+    const value = valueOf(fact);
+    if (isNegative(fact)) return value === SEA ? this.isLand(cell) : this.#excludes(cell, value);
+    if (value === SEA) return this.isSea(cell);
+    return this.#owners[cell] === value || this.#extra.has(fact);
+  }
+
+  add(fact: Fact): boolean {
+    if (this.knows(fact)) return false;
+    const cell = cellOf(fact);
+    const value = valueOf(fact);
+    if (value === SEA) this.#paint(cell, isNegative(fact) ? LAND_SAID : SEA_SAID);
+    else if (isNegative(fact)) this.#keep(fact);
+    else {
+      this.#paint(cell, LAND_SAID);
+      if (this.#owners[cell] === 0) {
+        this.#owners[cell] = value;
+        this.#trail.push(cell * 4 + FORGET_OWNER);
+      } else this.#keep(fact);
+    }
+    this.version = ++this.#versions;
+    this.#versionAt[this.#trail.length] = this.version;
+    return true;
+  }
+
+  mark(): number {
+    return this.#trail.length;
+  }
+
+  undo(to: number): void {
+    this.version = this.#versionAt[to];
+    while (this.#trail.length > to) {
+      const entry = this.#trail.pop() as number;
+      const what = entry >> 2;
+      switch (entry & 3) {
+        case FORGET_SEA:
+          this.#colours[what] &= ~SEA_SAID;
+          break;
+        case FORGET_LAND:
+          this.#colours[what] &= ~LAND_SAID;
+          break;
+        case FORGET_OWNER:
+          this.#owners[what] = 0;
+          break;
+        default:
+          this.#extra.delete(what as Fact);
+      }
+    }
+  }
+
+  #excludes(cell: Cell, value: Value): boolean {
+    const owner = this.#owners[cell];
+    if (this.isSea(cell) || (owner !== 0 && owner !== value)) return true;
+    if (this.#extra.size === 0) return false;
+    if (this.#extra.has(isNot(cell, value))) return true;
+    for (const fact of this.#extra) {
+      if (cellOf(fact) === cell && !isNegative(fact) && valueOf(fact) !== value) return true;
+    }
+    return false;
+  }
+
+  #paint(cell: Cell, colour: number): void {
+    if ((this.#colours[cell] & colour) !== 0) return;
+    this.#colours[cell] |= colour;
+    this.#trail.push(cell * 4 + (colour === SEA_SAID ? FORGET_SEA : FORGET_LAND));
+  }
+
+  #keep(fact: Fact): void {
+    this.#extra.add(fact);
+    this.#trail.push(fact * 4 + FORGET_EXTRA);
+  }
+}

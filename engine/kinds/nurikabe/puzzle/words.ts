@@ -1,0 +1,81 @@
+import { type Cell, cellOf, type Fact, isNegative, type Value, valueOf } from "../../../model/fact.ts";
+import { cellName } from "../../../model/lattice.ts";
+import type { Binding } from "../../../model/rule.ts";
+import type { Lang, Words } from "../../../model/words.ts";
+import { listed } from "../../shared/listed.ts";
+import { SEA } from "./grid.ts";
+import type { NurikabePuzzle } from "./puzzle.ts";
+import { ANY_SIZE } from "./size.ts";
+
+/** What each law demands, by its id. */
+export const LAW_TEXTS: Readonly<Record<string, Words>> = {
+  pool: { en: "No 2x2 block is all wall.", zh: "任何 2x2 的方块都不能全是墙。" },
+  owner: { en: "Every island holds a number.", zh: "每个岛都有一个数字。" },
+  sea: { en: "All walls are joined.", zh: "所有的墙连成一片。" },
+  "two-clues": { en: "No island holds two numbers.", zh: "一个岛不能有两个数字。" },
+  size: { en: "Every island has as many cells as its number says.", zh: "每个岛的格数等于它的数字。" },
+  cell: {
+    en: "Every cell is either wall or part of one island.",
+    zh: "每一格要么是墙，要么属于某一个岛。",
+  },
+};
+
+/** "r3c5 is wall", "r3c5 is island", "r3c5 belongs to the 4 at r1c2". */
+export function sayFact(puzzle: NurikabePuzzle, fact: Fact, lang: Lang): string {
+  const cell = cellOf(fact);
+  const value = valueOf(fact);
+  const name = cellName(cell, puzzle.cols);
+  const en = lang === "en";
+  if (value === SEA) {
+    const island = isNegative(fact);
+    return en ? `${name} is ${island ? "island" : "wall"}` : `${name} 是${island ? "岛" : "墙"}`;
+  }
+  if (puzzle.clueAt[cell] === value && !isNegative(fact)) {
+    return en
+      ? `${name} is the clue ${numberOf(puzzle, value)}`
+      : `${name} 是提示数 ${numberOf(puzzle, value)}`;
+  }
+  const verb = isNegative(fact) ? "does not belong to" : "belongs to";
+  const island = islandName(puzzle, value, lang);
+  return en ? `${name} ${verb} ${island}` : `${name} ${isNegative(fact) ? "不属于" : "属于"} ${island}`;
+}
+
+/** "r3c5", "r1c2 and r3c4", "the 4 at r1c2", "wall", "4" or "?". */
+export function sayBinding(puzzle: NurikabePuzzle, binding: Binding, lang: Lang): string {
+  const named = (cell: Cell): string => cellName(cell, puzzle.cols);
+  switch (binding.as) {
+    case "cell":
+      return named(binding.of);
+    case "cells":
+      return listed(binding.of.map(named), lang);
+    case "value":
+      return islandName(puzzle, binding.of, lang);
+    case "values":
+      return listed(
+        binding.of.map((value) => islandName(puzzle, value, lang)),
+        lang,
+      );
+    default:
+      return spellNumber(binding.of);
+  }
+}
+
+/** "sea", or the place of the clue: "r1c2". */
+export function spellValue(puzzle: NurikabePuzzle, value: Value): string {
+  return value === SEA ? "sea" : cellName(puzzle.clueCells[value - 1], puzzle.cols);
+}
+
+function islandName(puzzle: NurikabePuzzle, value: Value, lang: Lang): string {
+  if (value === SEA) return lang === "en" ? "wall" : "墙";
+  const number = numberOf(puzzle, value);
+  const place = spellValue(puzzle, value);
+  return lang === "en" ? `the ${number} at ${place}` : `${place} 的 ${number}`;
+}
+
+function numberOf(puzzle: NurikabePuzzle, value: Value): string {
+  return spellNumber(puzzle.clues[puzzle.clueCells[value - 1]]);
+}
+
+function spellNumber(number: number): string {
+  return number === ANY_SIZE ? "?" : String(number);
+}

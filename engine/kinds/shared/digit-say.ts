@@ -1,0 +1,47 @@
+import { cellOf, type Fact, isNegative, type Value, valueOf } from "../../model/fact.ts";
+import { cellName } from "../../model/lattice.ts";
+import type { Binding } from "../../model/rule.ts";
+import type { Lang, Words } from "../../model/words.ts";
+import type { DigitPuzzle } from "./digit-puzzle.ts";
+import { listed } from "./listed.ts";
+
+/** What the laws of boards of digits demand, by their ids. */
+export const DIGIT_LAW_TEXTS = {
+  box: { en: "Every box holds each digit exactly once.", zh: "每个宫里，每个数字恰好出现一次。" },
+  row: { en: "Every row holds each digit exactly once.", zh: "每一行里，每个数字恰好出现一次。" },
+  column: { en: "Every column holds each digit exactly once.", zh: "每一列里，每个数字恰好出现一次。" },
+  cell: { en: "Every cell holds exactly one digit.", zh: "每一格恰好填一个数字。" },
+} satisfies Record<string, Words>;
+
+const HOUSE_NAMES: Readonly<Record<string, string>> = { row: "行", column: "列", box: "宫" };
+
+/** "r3c5 is 7" or "r3c5 is not 7". */
+export function sayFact(puzzle: DigitPuzzle, fact: Fact, lang: Lang): string {
+  const name = cellName(cellOf(fact), puzzle.cols);
+  const verb = lang === "en" ? (isNegative(fact) ? "is not" : "is") : isNegative(fact) ? "不是" : "是";
+  return `${name} ${verb} ${spellValue(puzzle, valueOf(fact))}`;
+}
+
+/** "r3c5", "r1c2 and r3c4", "4 and 7", "row 3". */
+export function sayBinding(puzzle: DigitPuzzle, binding: Binding, lang: Lang): string {
+  switch (binding.as) {
+    case "cell":
+      return cellName(binding.of, puzzle.cols);
+    case "cells":
+      return listed(
+        binding.of.map((cell) => cellName(cell, puzzle.cols)),
+        lang,
+      );
+    case "values":
+      return listed(binding.of.map(String), lang);
+    case "house":
+      return lang === "en" ? `${binding.law} ${binding.of}` : `第 ${binding.of} ${HOUSE_NAMES[binding.law]}`;
+    default:
+      return String(binding.of);
+  }
+}
+
+/** The digit. */
+export function spellValue(_puzzle: DigitPuzzle, value: Value): string {
+  return String(value);
+}

@@ -1,0 +1,7 @@
+import type { Lang } from "../../model/words.ts";
+
+/** Names in a row, with the last one joined: "r1c1, r1c2 and r1c3". */
+export function listed(names: readonly string[], lang: Lang): string {
+  if (lang === "zh") return names.join("、");
+  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+}

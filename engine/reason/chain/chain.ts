@@ -1,0 +1,300 @@
+import type { Fact } from "../../model/fact.ts";
+import type { Grid } from "../../model/grid.ts";
+import type { Job } from "../../model/job.ts";
+import { isFull, type Puzzle } from "../../model/puzzle.ts";
+import { assert } from "../../model/result.ts";
+import type { Firing, Rule, Step } from "../../model/rule.ts";
+import type { Words } from "../../model/words.ts";
+import { Askers, nextFiring, WAITING } from "./askers.ts";
+import type { ChainEnd, ChainOptions, RunLimits } from "./chain-options.ts";
+import { Effort } from "./effort.ts";
+import type { Doubt, Guard, Suspension } from "./guard.ts";
+import { type Entry, type Found, Journal, type Moment, type Place } from "./journal.ts";
+import { type Conflict, LawWatch } from "./law-watch.ts";
+import { Provenance } from "./provenance.ts";
+import { SingleTurns } from "./single-turns.ts";
+import { levelsOf } from "./slice.ts";
+import { suppositionLevel } from "./supposed.ts";
+import { Tallies, type Tally } from "./tallies.ts";
+import { AGENDA, STUCK, type Turns } from "./turns.ts";
+
+/** Most firings of one run. */
+const STEPS = 100_000;
+
+/**
+ * Forward chaining: rules at work on one grid, which keeps what they conclude. In each cycle one rule has its turn, and
+ * its firing is written, or waits on the agenda. A contradiction is a value, not an error. What was added can be taken
+ * back to any place where the rules had nothing more to say, so that something can be supposed there.
+ */
+export class Chain<P extends Puzzle = Puzzle> {
+  readonly puzzle: P;
+  readonly grid: Grid;
+  /** As they take turns: simple ones before advanced ones, the easiest first. */
+  readonly rules: readonly Rule<P>[];
+  readonly journal: Journal;
+  /** The walk back: what conclusions rest on. */
+  readonly provenance: Provenance;
+  readonly guard: Guard | undefined;
+  readonly clock: (() => number) | undefined;
+  /** What each rule (in the order of `rules`) and each round came to, and steps that no rule of the chain found. */
+  readonly tallies: readonly Tally[];
+  readonly rounds: readonly Tally[];
+  readonly outside: Tally;
+  /** Rules that are no longer asked. */
+  readonly suspended: Suspension[] = [];
+  /** The law that broke, once one did. */
+  conflict: Conflict | null = null;
+  /** The last run ended as its goal was known. */
+  hasReached = false;
+  readonly #askers: Askers<P>;
+  readonly #tallies: Tallies;
+  readonly #laws: LawWatch;
+  readonly #effort: Effort;
+  readonly #options: ChainOptions;
+  readonly #ownTurns: Turns;
+  #turns: Turns;
+  readonly #agenda: Found[] = [];
+  #isChecked: boolean;
+  /** Of the run that goes on, or was the last. */
+  #limits: RunLimits = {};
+
+  /** @param rules Simple ones before advanced ones, in the order in which they are to be asked. */
+  constructor(puzzle: P, grid: Grid, rules: readonly Rule<P>[], options: ChainOptions = {}) {
+    this.puzzle = puzzle;
+    this.grid = grid;
+    this.rules = rules;
+    this.guard = options.guard;
+    this.clock = options.clock;
+    this.journal = new Journal(puzzle);
+    this.#options = options;
+    this.#effort = options.effort ?? new Effort();
+    this.#askers = new Askers(rules, puzzle, this.journal.facts);
+    this.provenance = new Provenance(grid, this.journal, this.#effort, (rule) => this.#askers.of(rule));
+    this.#tallies = new Tallies(rules.length);
+    ({ rules: this.tallies, rounds: this.rounds, outside: this.outside } = this.#tallies);
+    this.#laws = new LawWatch(puzzle);
+    this.#ownTurns = new SingleTurns(rules, options.strategy ?? "easiest");
+    this.#turns = this.#ownTurns;
+    this.#isChecked = (options.calm || options.lawless) ?? false;
+    if (options.calm) this.#calm();
+  }
+
+  /** The law that is broken, if one is; all of them are tested the first time. */
+  test(): Conflict | null {
+    if (!this.#isChecked) this.conflict = this.#laws.anyConflict(this.grid);
+    this.#isChecked = true;
+    this.conflict ??= this.#laws.conflict(this.grid);
+    return this.conflict;
+  }
+
+  /** The rules that are still asked. */
+  get believed(): readonly Rule<P>[] {
+    if (this.suspended.length === 0) return this.rules;
+    const doubted = new Set(this.suspended.map(({ rule }) => rule.id));
+    return this.rules.filter(({ id }) => !doubted.has(id));
+  }
+
+  /** The level of the hardest step so far. */
+  get hardest(): number {
+    const levels = levelsOf(this.rules);
+    const levelOf = ({ rule }: Entry, at: number): number =>
+      this.rules[rule]?.level ?? suppositionLevel(this.provenance.told(at), levels);
+    return this.journal.entries.reduce((hardest, entry, at) => Math.max(hardest, levelOf(entry, at)), 0);
+  }
+
+  /** No longer asks a rule. False if there is none of that id. */
+  distrust(id: string, reason: Words, counter: Step | null): boolean {
+    const at = this.rules.findIndex((rule) => rule.id === id);
+    if (at < 0) return false;
+    this.#suspend(at, { rule: this.rules[at] as Rule, reason, counter });
+    return true;
+  }
+
+  /** Adds what is known from elsewhere: a mark of the player, something supposed. */
+  add(facts: readonly Fact[]): void {
+    for (const fact of facts) {
+      if (!this.grid.add(fact)) continue;
+      this.journal.facts.push(fact);
+      this.#laws.touch(fact);
+    }
+    this.#turns.restart();
+  }
+
+  /** Writes a step that no rule of this chain found (a supposition); it adds something new. */
+  record(step: Step): Entry {
+    this.#turns.restart();
+    const entry = this.#write({ rule: -1, firing: { adds: step.adds, at: [] }, asked: this.#now() }, step);
+    assert(entry !== null, "a step adds something new");
+    this.#turns.fired();
+    this.#turns.restart();
+    return entry;
+  }
+
+  /** A place to come back to. Only where the last run ended as "stuck", or nothing was added to a calm grid. */
+  mark(): Place {
+    assert(this.#turns.isStuck && this.conflict === null, "something is supposed where the rules are stuck");
+    return { ...this.#now(), entries: this.journal.entries.length };
+  }
+
+  /** Takes back everything that came after the place. */
+  undo(to: Place): void {
+    this.grid.undo(to.trail);
+    this.journal.cut(to);
+    this.conflict = null;
+    this.#calm();
+  }
+
+  /** Goes on until the board is solved, the rules are stuck, a law is broken or a limit is met. */
+  *run(limits: RunLimits = {}): Job<ChainEnd> {
+    const { entries, facts } = this.journal;
+    const effort = this.#effort;
+    const last = entries.length + (limits.steps ?? STEPS);
+    this.#limits = limits;
+    this.#turns = limits.turns ?? this.#turns;
+    const turns = this.#turns;
+    if (!this.#isChecked) this.test();
+    this.hasReached = false;
+    for (let isOver = this.#isOver(); !isOver; isOver = turns.isBetween && this.#isOver()) {
+      if (effort.isSpent && turns.isBetween) return "limit";
+      const rule = turns.next(facts.length);
+      if (rule === STUCK) {
+        yield effort.pay();
+        // Firings that are not wanted are not asked for again.
+        if (limits.wanted) this.#askers.calm();
+        return isFull(this.puzzle, this.grid) ? "solved" : "stuck";
+      }
+      if (rule === AGENDA) {
+        this.#writeAgenda();
+        yield effort.pay();
+        if (effort.isSpent) return "limit";
+      } else {
+        if (entries.length >= last || limits.before?.(this.rules[rule].level) === false) return "limit";
+        const job = this.#ask(rule);
+        const entry = yield* this.clock ? this.#timed(rule, job, this.clock) : job;
+        if (effort.isDue) yield effort.pay();
+        if (entry && limits.until?.(entry)) return "limit";
+      }
+    }
+    yield effort.pay();
+    return this.conflict ? "broken" : "limit";
+  }
+
+  /** After a change: whether a law is broken or the goal is known. */
+  #isOver(): boolean {
+    if (this.conflict) return true;
+    if (!this.#laws.isChanged) return false;
+    this.#effort.tested();
+    if (this.#options.lawless) this.#laws.calm();
+    else this.conflict = this.#laws.conflict(this.grid);
+    const { goal = null } = this.#limits;
+    this.hasReached = goal !== null && this.grid.knows(goal);
+    return this.conflict !== null || this.hasReached;
+  }
+
+  /** The same job; the rule's own time, not that of its pauses, is kept. */
+  *#timed(rule: number, job: Job<Entry | null>, clock: () => number): Job<Entry | null> {
+    for (;;) {
+      const started = clock();
+      const next = job.next();
+      this.#tallies.time(rule, this.#turns.round, clock() - started);
+      if (next.done) return next.value;
+      yield next.value;
+    }
+  }
+
+  /** Asks one rule for its next firing, and writes it or puts it on the agenda. */
+  *#ask(rule: number): Job<Entry | null> {
+    const turns = this.#turns;
+    const effort = this.#effort;
+    const guard = this.#limits.supposing ? undefined : this.guard;
+    if (!this.#askers.isReady(rule)) yield effort.pay();
+    const asker = this.#askers.informed(rule);
+    if (turns.isAtFront) asker.rewind();
+    for (;;) {
+      const firing = nextFiring(asker, this.grid, effort);
+      if (!firing) break;
+      if (firing === WAITING) yield effort.pay();
+      if (firing === WAITING || !this.#isWanted(rule, firing)) continue;
+      if (this.#options.tell) effort.asked(effort.told(true), false);
+      if (guard && !guard.trusts(this.rules[rule] as Rule, firing)) {
+        const doubt = yield* guard.examine(
+          this.rules[rule] as Rule,
+          asker.tell(this.grid, firing),
+          this.grid,
+        );
+        if (doubt) {
+          this.#suspend(rule, doubt);
+          return null;
+        }
+      }
+      const found = { rule, firing, asked: this.#now() };
+      if (turns.isHeld) {
+        this.#agenda.push(found);
+        turns.fired();
+        return null;
+      }
+      const entry = this.#write(found, this.#options.tell ? asker.tell(this.grid, firing) : null);
+      if (!entry) continue;
+      effort.fired(turns.fired());
+      return entry;
+    }
+    turns.nothing(this.journal.facts.length);
+    const reason = effort.reasonAgainst(asker);
+    if (reason) this.#suspend(rule, { rule: this.rules[rule] as Rule, reason, counter: null });
+    return null;
+  }
+
+  #isWanted(rule: number, { adds }: Firing): boolean {
+    const { wanted } = this.#limits;
+    return !wanted || this.rules[rule].level === 0 || adds.some((fact) => wanted.has(fact));
+  }
+
+  /** Writes what is news of a firing; null where nothing is. */
+  #write({ rule, firing, asked }: Found, step: Step | null): Entry | null {
+    const { journal } = this;
+    const adds = firing.adds.filter((fact) => this.#addOne(fact));
+    if (adds.length === 0) return null;
+    const entry: Entry = { rule, firing: { adds, at: firing.at }, round: this.#turns.round, asked };
+    journal.write(entry);
+    if (step) journal.told.set(journal.entries.length - 1, step);
+    for (const fact of adds) this.#laws.touch(fact);
+    this.#tallies.count(entry);
+    return entry;
+  }
+
+  #addOne(fact: Fact): boolean {
+    const before = this.grid.mark();
+    if (!this.grid.add(fact)) return false;
+    if (!this.#options.strict || this.grid.knows(fact)) return true;
+    this.grid.undo(before);
+    return false;
+  }
+
+  /** Writes what waits, and begins the next layer; where nothing of it is news, no rule has more to say. */
+  #writeAgenda(): void {
+    const news = this.#agenda.filter((found) => this.#write(found, null));
+    if (news.length === 0) this.#turns.calm(this.journal.facts.length);
+    else {
+      this.#effort.fired(this.#agenda.length);
+      this.#turns.restart();
+    }
+    this.#agenda.length = 0;
+  }
+
+  #suspend(rule: number, doubt: Doubt): void {
+    if (this.suspended.some((one) => one.rule === doubt.rule)) return;
+    this.suspended.push({ ...doubt, known: this.journal.facts.length });
+    for (const turns of new Set([this.#ownTurns, this.#turns])) turns.drop(rule);
+  }
+
+  #now(): Moment {
+    return { trail: this.grid.mark(), facts: this.journal.facts.length };
+  }
+
+  #calm(): void {
+    this.#askers.calm();
+    this.#laws.calm();
+    this.#turns = this.#ownTurns;
+    this.#turns.calm(this.journal.facts.length);
+  }
+}

@@ -1,0 +1,20 @@
+import { cellOf, type Fact, isNegative, type Value, valueOf } from "../../model/fact.ts";
+
+/** What is known of a puzzle's answers. */
+export type Truth =
+  | { readonly answers: "one"; readonly answer: readonly Value[] }
+  | { readonly answers: "none" | "several" | "unknown" };
+
+/** Whether an answer agrees with a fact. */
+export function holdsIn(answer: readonly Value[], fact: Fact): boolean {
+  const cell = cellOf(fact);
+  return cell < answer.length && (answer[cell] === valueOf(fact)) !== isNegative(fact);
+}
+
+/**
+ * The facts of the board that are in no answer. While the answers are unknown or several only a
+ * broken law makes a mark wrong, so then there are none.
+ */
+export function mistakesOn(facts: readonly Fact[], truth: Truth): Fact[] {
+  return truth.answers === "one" ? facts.filter((fact) => !holdsIn(truth.answer, fact)) : [];
+}

@@ -1,0 +1,20 @@
+import type { Step, Supposition } from "../../model/rule.ts";
+import type { Words } from "../../model/words.ts";
+
+/** What a step is called that no rule but a supposition gives. */
+export const SUPPOSITION_NAME: Words = { en: "Supposition", zh: "假设" };
+
+/** Named steps of a proof by supposition that is short. */
+const SHORT = 12;
+
+/** 6: one supposition (or two opposite ones) with a short proof; 7: a long proof, or suppositions within each other. */
+export function suppositionLevel(step: Step, levels: ReadonlyMap<string, number>): number {
+  const chains = step.supposed ?? [];
+  const isNested = chains.some((chain) => chain.steps.some((inner) => inner.supposed !== undefined));
+  const named = chains.reduce((sum, chain) => sum + namedIn(chain, levels), 0);
+  return isNested || named > SHORT ? 7 : 6;
+}
+
+function namedIn({ steps }: Supposition, levels: ReadonlyMap<string, number>): number {
+  return steps.filter((step) => (levels.get(step.rule) ?? 1) > 0).length;
+}

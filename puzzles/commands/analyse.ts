@@ -1,0 +1,91 @@
+import type { WholeKind } from "../../engine/kinds/load.ts";
+import { type Job, run } from "../../engine/model/job.ts";
+import type { Puzzle } from "../../engine/model/puzzle.ts";
+import { type Analysis, analyse } from "../../engine/reason/analyse.ts";
+import { guardFor } from "../../engine/reason/chain/guard.ts";
+import type { Ladder } from "../../engine/reason/ladder.ts";
+import { supposeLimits } from "../../engine/reason/solve.ts";
+import type { Line } from "../terminal/read-line.ts";
+import { truthOf } from "../terminal/truth.ts";
+
+/** A number, and its part of the whole to a tenth of a percent. */
+interface Part {
+  readonly count: number;
+  readonly percent: number | null;
+}
+
+/**
+ * `analyse`: what the rules make of a whole set. Puzzles solved by named rules alone, with suppositions
+ * where those had nothing more to say, left stuck; the cells likewise; how often each rule fired, in how many puzzles.
+ */
+export function analyseLines(kind: WholeKind, ladder: Ladder) {
+  return (lines: readonly Line[]): object[] => [analysisOf(kind, lines, ladder)];
+}
+
+function analysisOf(kind: WholeKind, lines: readonly Line[], ladder: Ladder): object {
+  const found = lines.map(({ puzzle }) => run(analyseOne(kind, puzzle, ladder)));
+  const puzzles = (holds: (one: Analysis) => boolean): Part => part(found.filter(holds).length, found.length);
+  const sum = (count: (one: Analysis) => number): number => found.reduce((all, one) => all + count(one), 0);
+  const cells = sum((one) => one.cells);
+  return {
+    puzzles: found.length,
+    solved: puzzles(({ end }) => end === "solved"),
+    byRules: puzzles((one) => one.byRules === one.cells && one.end === "solved"),
+    ...(ladder.supposition && {
+      bySupposition: puzzles((one) => one.byRules < one.cells && one.end === "solved"),
+    }),
+    stuck: puzzles(({ end }) => end === "stuck"),
+    broken: puzzles(({ end }) => end === "broken"),
+    cells: {
+      all: cells,
+      solved: part(
+        sum((one) => one.solved),
+        cells,
+      ),
+      byRules: part(
+        sum((one) => one.byRules),
+        cells,
+      ),
+    },
+    hardest: hardestSteps(found),
+    rules: firings(found, [
+      ...ladder.rules.map(({ id }) => id),
+      ...(ladder.supposition ? ["supposition"] : []),
+    ]),
+    suspended: suspensions(found),
+  };
+}
+
+function analyseOne(kind: WholeKind, puzzle: Puzzle, ladder: Ladder): Job<Analysis> {
+  const truth = truthOf(kind, puzzle);
+  const guard = guardFor(puzzle, kind.search, truth, puzzle.givens, ladder.foreign);
+  return analyse(kind.think, ladder, puzzle, guard, supposeLimits(truth));
+}
+
+function part(count: number, all: number): Part {
+  return { count, percent: all === 0 ? null : Math.round((1_000 * count) / all) / 10 };
+}
+
+/** By the level of the hardest step, how many of the solved puzzles need it. */
+function hardestSteps(found: readonly Analysis[]): object {
+  const counts: Record<string, number> = {};
+  for (const { end, hardest } of found) if (end === "solved") counts[hardest] = (counts[hardest] ?? 0) + 1;
+  return counts;
+}
+
+function firings(found: readonly Analysis[], ids: readonly string[]): object {
+  const all = ids.map((id) => {
+    const each = found.flatMap(({ fired }) => fired[id] ?? []);
+    return [id, { fired: each.reduce((sum, count) => sum + count, 0), puzzles: each.length }] as const;
+  });
+  return Object.fromEntries(all);
+}
+
+function suspensions(found: readonly Analysis[]): object[] {
+  const puzzles = new Map<string, { reason: string; puzzles: number }>();
+  for (const { rule, reason } of found.flatMap(({ suspended }) => suspended)) {
+    const known = puzzles.get(rule.id);
+    puzzles.set(rule.id, { reason: reason.en, puzzles: (known?.puzzles ?? 0) + 1 });
+  }
+  return [...puzzles].map(([rule, told]) => ({ rule, ...told }));
+}

@@ -1,0 +1,61 @@
+import type { WholeKind } from "../../engine/kinds/load.ts";
+import { emptyBoard } from "../../engine/model/board.ts";
+import { run } from "../../engine/model/job.ts";
+import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
+import { Chain } from "../../engine/reason/chain/chain.ts";
+import { guardFor } from "../../engine/reason/chain/guard.ts";
+import type { Ladder } from "../../engine/reason/ladder.ts";
+import { climb, supposeLimits } from "../../engine/reason/solve.ts";
+import type { SupposeLimits } from "../../engine/reason/suppose/suppose.ts";
+import type { LineCommand } from "../terminal/line-command.ts";
+import { readLine } from "../terminal/read-line.ts";
+import { spellFacts } from "../terminal/spell.ts";
+import { stepSpeller } from "../terminal/spell-step.ts";
+import { truthOf } from "../terminal/truth.ts";
+
+/**
+ * `explain`: the proof by rules and suppositions from the givens and the marks; bookkeeping (level 0)
+ * included, so that every premise has its step. What is stuck says what was tried, and how much is open.
+ */
+export function explainLine(ladder: Ladder): LineCommand {
+  return (kind, line) => explain(kind, line, ladder);
+}
+
+async function explain(kind: WholeKind, line: string, ladder: Ladder): Promise<object> {
+  const { puzzle, text, marks } = await readLine(kind, line);
+  const facts = kind.play.read(puzzle, { ...emptyBoard(puzzle.cells), marks });
+  const truth = truthOf(kind, puzzle);
+  const start = [...puzzle.givens, ...facts];
+  const guard = guardFor(puzzle, kind.search, truth, start, ladder.foreign);
+  const limits = supposeLimits(truth);
+  const chain = new Chain(puzzle, gridOf(puzzle, facts), ladder.rules, { guard });
+  const end = run(ladder.supposition ? climb(kind.think, chain, {}, limits) : chain.run());
+  const spell = stepSpeller(kind.play, puzzle, ladder.rules);
+  const { suspended } = chain;
+  return {
+    puzzle: text,
+    end: end === "limit" ? "stuck" : end,
+    ...(end !== "solved" && { open: openCells(puzzle, chain), tried: triedBy(ladder, limits) }),
+    ...(chain.conflict && {
+      conflict: { law: chain.conflict.law, facts: spellFacts(kind.play, puzzle, chain.conflict.facts) },
+    }),
+    steps: run(chain.provenance.steps()).map(spell),
+    ...(suspended.length > 0 && {
+      suspended: suspended.map(({ rule, reason, counter }) => ({
+        rule: rule.id,
+        reason: reason.en,
+        ...(counter && { counter: spell(counter) }),
+      })),
+    }),
+  };
+}
+
+function openCells(puzzle: Puzzle, { grid }: Chain): number {
+  let open = 0;
+  for (let cell = 0; cell < puzzle.cells; cell++) if (!puzzle.decided(grid, cell)) open++;
+  return open;
+}
+
+function triedBy({ rules, supposition }: Ladder, limits: SupposeLimits): object {
+  return { rules: rules.map(({ id }) => id), supposition: supposition ? limits : false };
+}

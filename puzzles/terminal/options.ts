@@ -1,0 +1,119 @@
+import type { WishField } from "../../engine/kinds/contract/wish.ts";
+import { kindIds } from "../../engine/kinds/registry.ts";
+
+/** The options of a command, checked; what was not asked for and has no default is left out. */
+export interface Options {
+  readonly answers: number;
+  /** Node limit of each search; each command has its own default. */
+  readonly nodes?: number;
+  readonly final: boolean;
+  /** Name of the search to measure. */
+  readonly search?: string;
+  /** How many events of each search to tell. */
+  readonly events?: number;
+  readonly rows: number;
+  readonly cols: number;
+  readonly count: number;
+  readonly seed: number;
+  /** 1 to 5, by the first measure. */
+  readonly level?: number;
+  /** 1 to 7: the level of the hardest rule needed. */
+  readonly technique?: number;
+  /** What is wished of a made puzzle besides, by the names of the kinds' wishes. */
+  readonly wishes: Readonly<Record<string, Value>>;
+  /** Path of a file of rules in place of the kind's own. */
+  readonly rules?: string;
+  /** What may be used: ids of rules, "seed" for all that have a number, "supposition". */
+  readonly only?: readonly string[];
+  readonly supposition: boolean;
+  /** The kind whose words a file of rules uses, where it is not the command's first argument. */
+  readonly kind: string;
+}
+
+type Value = number | boolean | string;
+
+/** Most rows and columns of a made puzzle. */
+const LARGEST = 50;
+
+const TEXTS: ReadonlySet<string> = new Set(["search", "rules", "kind"]);
+
+interface Range {
+  readonly least: number;
+  readonly most: number;
+}
+
+const NUMBERS: Readonly<Record<string, Range>> = {
+  answers: { least: 1, most: 1_000_000 },
+  nodes: { least: 1, most: Number.MAX_SAFE_INTEGER },
+  events: { least: 1, most: 1_000_000 },
+  count: { least: 1, most: 1_000_000 },
+  seed: { least: 0, most: Number.MAX_SAFE_INTEGER },
+  level: { least: 1, most: 5 },
+  technique: { least: 1, most: 7 },
+};
+
+type Found = Record<string, Value | readonly string[]>;
+
+/** Reads `--name value` pairs and flags; a sentence when one is not understood. `fields` are the wishes of the kinds' own. */
+export function readOptions(args: readonly string[], fields: readonly WishField[]): Options | string {
+  const found: Found = {};
+  const wishes: Record<string, Value> = {};
+  for (let index = 0; index < args.length; index++) {
+    const name = args[index].replace(/^--/, "");
+    const field = fields.find((one) => one.name === name);
+    if (name === "final") found.final = true;
+    else if (name === "no-supposition") found.supposition = false;
+    else if (field?.is === "flag") wishes[name] = true;
+    else {
+      const value = args[++index] ?? "";
+      const problem = field ? readWish(field, value, wishes) : readValue(name, value, found);
+      if (problem) return problem;
+    }
+  }
+  return {
+    ...{ answers: 2, final: false, rows: 9, cols: 9, count: 1, seed: 1 },
+    ...{ supposition: true, kind: kindIds()[0], wishes },
+    ...found,
+  };
+}
+
+function readValue(name: string, value: string, found: Found): string | null {
+  if (name === "size") return readSize(value, found);
+  if (name === "only") return readOnly(value, found);
+  if (TEXTS.has(name)) {
+    found[name] = value;
+    return value === "" ? `--${name} needs a word behind it.` : null;
+  }
+  const range = Object.hasOwn(NUMBERS, name) ? NUMBERS[name] : undefined;
+  return range ? readNumber(name, value, range, found) : `There is no option "--${name}".`;
+}
+
+function readSize(value: string, found: Found): string | null {
+  const size = /^(\d{1,3})(?:x(\d{1,3}))?$/.exec(value);
+  const [cols, rows] = [Number(size?.[1]), Number(size?.[2] ?? size?.[1])];
+  if (!(Math.min(cols, rows) >= 1 && Math.max(cols, rows) <= LARGEST))
+    return `--size needs a number or COLSxROWS up to ${LARGEST}, such as 9 or 5x7; "${value}" is neither.`;
+  Object.assign(found, { cols, rows });
+  return null;
+}
+
+function readOnly(value: string, found: Found): string | null {
+  found.only = value.split(",").map((id) => id.trim());
+  return found.only.includes("") ? "--only needs ids of rules with commas between." : null;
+}
+
+function readWish(field: WishField, value: string, wishes: Record<string, Value>): string | null {
+  if (field.is === "number") return readNumber(field.name, value, field, wishes);
+  if (field.is === "choice" && !field.of.includes(value))
+    return `--${field.name} needs one of ${field.of.join(", ")}; "${value}" is none of them.`;
+  wishes[field.name] = value;
+  return null;
+}
+
+function readNumber(name: string, value: string, { least, most }: Range, found: Found): string | null {
+  const number = Number(value);
+  if (value === "" || !Number.isInteger(number) || number < least || number > most)
+    return `--${name} needs a whole number from ${least} to ${most}; "${value}" is not one.`;
+  found[name] = number;
+  return null;
+}

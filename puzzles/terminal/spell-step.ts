@@ -1,0 +1,38 @@
+import type { PlayKind } from "../../engine/kinds/contract/kind.ts";
+import type { Puzzle } from "../../engine/model/puzzle.ts";
+import type { Rule, Step, Supposition } from "../../engine/model/rule.ts";
+import { levelsOf } from "../../engine/reason/chain/slice.ts";
+import { suppositionLevel } from "../../engine/reason/chain/supposed.ts";
+import { spellFacts } from "./spell.ts";
+
+/**
+ * Writes steps as plain objects. A supposition has what is `supposed`, the `chain` of steps from there and the
+ * `conflict` it ends in; two that agree on a conclusion are its `cases`.
+ */
+export function stepSpeller(kind: PlayKind, puzzle: Puzzle, rules: readonly Rule[]): (step: Step) => object {
+  const levels = levelsOf(rules);
+  const numbers = new Map(rules.map(({ id, number }) => [id, number]));
+
+  const supposition = ({ fact, steps, conflict }: Supposition): object => ({
+    supposed: kind.sayFact(puzzle, fact, "en"),
+    chain: steps.map(spell),
+    ...(conflict && {
+      conflict: { law: conflict.law, facts: spellFacts(kind, puzzle, conflict.facts) },
+    }),
+  });
+
+  const spell = (step: Step): object => {
+    const { rule, supposed } = step;
+    const number = numbers.get(rule);
+    return {
+      rule,
+      ...(number !== undefined && { number }),
+      level: supposed ? suppositionLevel(step, levels) : levels.get(rule),
+      adds: spellFacts(kind, puzzle, step.adds),
+      because: spellFacts(kind, puzzle, step.because),
+      ...(supposed?.length === 1 && supposition(supposed[0])),
+      ...(supposed && supposed.length > 1 && { cases: supposed.map(supposition) }),
+    };
+  };
+  return spell;
+}

@@ -1,0 +1,83 @@
+import type { SVGTemplateResult, TemplateResult } from "lit";
+import type { Wish } from "../../../engine/kinds/contract/wish.ts";
+import type { Cell, Fact, Value } from "../../../engine/model/fact.ts";
+import type { Puzzle } from "../../../engine/model/puzzle.ts";
+import type { Lang, Words } from "../../../engine/model/words.ts";
+import type { Asked } from "../../state/why.ts";
+
+/** How the page shows, names and asks for puzzles of a kind, beside its board. */
+export interface PageKind<P extends Puzzle = Puzzle> {
+  readonly id: string;
+  /** How it is played, in a few sentences. */
+  readonly rules: Words;
+  /** A small board with some of what a player writes: the sign of the kind. */
+  readonly sign: { readonly text: string; readonly marks: readonly number[] };
+  /** The inside of a small picture, in cells as units; its classes are those of `Thumbnail`. */
+  picture(puzzle: P, marks: readonly number[]): SVGTemplateResult;
+  /** The inside of a board on paper, solved with an answer; its classes are those of `printBoardStyles`. */
+  print(puzzle: P, answer: readonly Value[] | null): SVGTemplateResult;
+  /** What a cell shows that is given or written, in a word. */
+  sayShown(puzzle: P, cell: Cell, mark: number, lang: Lang): string;
+  /** What can be asked of a cell beside what it is: the value, its name on a button, and its name in a question. */
+  asked(puzzle: P, lang: Lang): readonly AskedOf[];
+  /** The value that is drawn for a choice of a search, as a tint supposes it; null where it says only what a cell is not. */
+  drawn(fact: Fact): Value | null;
+  /** A choice of a search in a character or two. */
+  sayChoice(fact: Fact): string;
+  /** A line of a set as this kind spells puzzles, where that is easily done: blanks of other programs, and notes behind it. */
+  spelled(line: string): string;
+  /** "24 givens". */
+  sayGivens(n: number, lang: Lang): string;
+  /** Sides of square boards that are offered to make; where `other` is, any rectangle can be asked for too. */
+  readonly sides: { readonly offered: readonly number[]; readonly other: boolean };
+  /** What is made before anything was wished for; of this size are the sets that searches are timed on. */
+  readonly wish: Wish;
+  readonly timed: Wish;
+  /** How the form to make puzzles asks for what only this kind can be wished to be like. */
+  readonly wishes: readonly WishControl[];
+  /** Puzzles to race on, by what they show. */
+  readonly presets: readonly Preset[];
+  /** What searches do, where that differs from other kinds, by the search's name. */
+  readonly searches: Readonly<Record<string, Words>>;
+  /** The beginning of a rule of that name, for "Add a rule": it runs as it stands, and says something new now and then. */
+  newRule(name: string): string;
+  /** Programs whose addresses the importer understands, beside those that it understands for every kind. */
+  readonly programs: readonly string[];
+  /** Spellings that the importer understands, each with the beginning of an example. */
+  readonly forms: readonly { readonly name: Words; readonly example: string }[];
+}
+
+/**
+ * A wish of the kind's own in the form; its name, and the values of a choice, are those of the kind's `MakeKind.wishes`.
+ * A choice is shown at once and the others under "More".
+ */
+export type WishControl = { readonly name: string; readonly label: Words } & (
+  | {
+      readonly is: "choice";
+      /** The first one stands for no wish. */
+      readonly options: readonly WishOption[];
+    }
+  /** A number of cells, at most all of the board. A wish for another size forgets it. */
+  | { readonly is: "number"; readonly least: number }
+  | { readonly is: "flag"; readonly note: Words }
+);
+
+/** One value of a choice; the classes of its picture are those of `MakeForm`. */
+export interface WishOption {
+  readonly value: string;
+  readonly text: Words;
+  readonly picture: TemplateResult;
+}
+
+export interface AskedOf {
+  readonly asked: Asked;
+  readonly button: string;
+  readonly name: string;
+}
+
+/** A puzzle to race on, in its canonical text. */
+export interface Preset {
+  readonly id: string;
+  readonly name: Words;
+  readonly text: string;
+}

@@ -1,0 +1,53 @@
+import { expose } from "comlink";
+import type {
+  AtWork,
+  NewsOf,
+  QuestionName,
+  Questions,
+  Reply,
+  Thinker,
+  TickMessage,
+  WorkerThinker,
+} from "../api.ts";
+import { ask } from "./ask.ts";
+
+const running = new Map<number, AbortController>();
+const isWorker = !("document" in globalThis);
+let told = 0;
+
+/** Tells the page which question has the thread from now on, so that it knows over which one a worker was lost. */
+function tellAtWork(id: number): void {
+  if (!isWorker || told === id) return;
+  told = id;
+  postMessage({ atWork: id } satisfies AtWork);
+}
+
+/** A page that can start no worker imports this file, and thinks itself. */
+export const thinker: Thinker = {
+  async ask<N extends QuestionName>(
+    id: number,
+    name: N,
+    question: Questions[N]["ask"],
+    tick?: (nodes: number, news?: NewsOf<N>) => void,
+  ): Promise<Reply<N>> {
+    const stop = new AbortController();
+    running.set(id, stop);
+    try {
+      return await ask(name, question, stop.signal, tick, () => tellAtWork(id));
+    } finally {
+      running.delete(id);
+    }
+  },
+  cancel(id) {
+    running.get(id)?.abort();
+  },
+  asked: () => [...running.keys()],
+};
+
+const overPorts: WorkerThinker = {
+  ...thinker,
+  ask: (id, name, question, ticks) =>
+    thinker.ask(id, name, question, ticks && ((...tick) => ticks.postMessage(tick satisfies TickMessage))),
+};
+
+if (isWorker) expose(overPorts);

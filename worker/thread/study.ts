@@ -1,0 +1,133 @@
+import type { WholeKind } from "../../engine/kinds/load.ts";
+import type { Fact } from "../../engine/model/fact.ts";
+import type { Job } from "../../engine/model/job.ts";
+import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
+import type { Rule } from "../../engine/model/rule.ts";
+import { analyse } from "../../engine/reason/analyse.ts";
+import { whyFor } from "../../engine/reason/ask.ts";
+import { Chain } from "../../engine/reason/chain/chain.ts";
+import type { ChainEnd } from "../../engine/reason/chain/chain-options.ts";
+import { type Doubt, guardFor } from "../../engine/reason/chain/guard.ts";
+import { holdsIn, type Truth } from "../../engine/reason/chain/mistake.ts";
+import { SUPPOSITION_NAME } from "../../engine/reason/chain/supposed.ts";
+import { explain, explaining, type Telling, tellingOf } from "../../engine/reason/explain.ts";
+import { type Hint, hintFor } from "../../engine/reason/hint.ts";
+import type { Ladder } from "../../engine/reason/ladder.ts";
+import { ladderOf } from "../../engine/reason/rules-of.ts";
+import { climb, climbing, supposeLimits } from "../../engine/reason/solve.ts";
+import { SUPPOSITION } from "../../engine/reason/suppose/supposition.ts";
+import type { Questions, RuleTally, RunPart, Suspended } from "../api.ts";
+import { truthOf } from "./truth.ts";
+
+/** The hint by whatever rules are chosen, suppositions among them. */
+export function* wholeHint(kind: WholeKind, puzzle: Puzzle, q: Questions["hint"]["ask"]): Job<Hint> {
+  const truth = q.truth ?? (yield* truthOf(kind, puzzle, q));
+  const ladder = ladderOf(kind.think, q.rules);
+  const start = [...puzzle.givens, ...kind.play.read(puzzle, q.board)];
+  const guard = guardFor(puzzle, kind.search, truth, start, ladder.foreign);
+  const climb = ladder.supposition ? climbing(kind.think) : undefined;
+  return yield* hintFor({ ...kind, ladder, guard, climb }, puzzle, q.board, truth);
+}
+
+/** Why a cell is so. */
+export function* whyJob(
+  kind: WholeKind,
+  puzzle: Puzzle,
+  q: Questions["why"]["ask"],
+): Job<Questions["why"]["answer"]> {
+  const truth = q.truth ?? (yield* truthOf(kind, puzzle, q));
+  const ladder = ladderOf(kind.think, q.rules);
+  const start = [...puzzle.givens, ...kind.play.read(puzzle, q.board)];
+  const guard = guardFor(puzzle, kind.search, truth, start, ladder.foreign);
+  return yield* whyFor({ ...kind, ladder, guard }, puzzle, q.board, truth, q, kind.search);
+}
+
+/** Goes on from what is known. */
+export function* runJob(kind: WholeKind, puzzle: Puzzle, q: Questions["run"]["ask"]): Job<RunPart> {
+  const ladder = ladderOf(kind.think, q.rules);
+  const truth = yield* truthOf(kind, puzzle, q);
+  const clock = (): number => performance.now();
+  const chain = new Chain(puzzle, gridOf(puzzle, q.facts), ladder.rules, {
+    strategy: q.strategy,
+    guard: guardFor(puzzle, kind.search, truth, [...puzzle.givens, ...q.facts], ladder.foreign),
+    clock,
+    tell: true,
+  });
+  const end = yield* reach(kind, chain, ladder, truth, q.steps);
+  const telling = tellingOf(kind.play, ladder.rules, puzzle);
+  const steps = yield* explaining(telling, yield* chain.provenance.steps(), true);
+  return {
+    entries: steps.map((step, at) => ({ round: chain.journal.entries[at].round, step })),
+    end,
+    rules: talliesOf(chain),
+    rounds: chain.rounds.map(({ fired, ms }) => ({ fired, ms })),
+    suspended: chain.suspended.map((one) =>
+      suspendedOf(telling, truth, [...q.facts, ...chain.journal.facts.slice(0, one.known)], one),
+    ),
+  };
+}
+
+function reach(
+  { think }: WholeKind,
+  chain: Chain,
+  { supposition }: Ladder,
+  truth: Truth,
+  steps?: number,
+): Job<ChainEnd> {
+  return supposition ? climb(think, chain, { steps }, supposeLimits(truth)) : chain.run({ steps });
+}
+
+function talliesOf({ rules, tallies, outside }: Chain): RuleTally[] {
+  const told = ({ id, name, number }: Pick<Rule, "id" | "name" | "number">, at: number): RuleTally => ({
+    rule: id,
+    name,
+    number: number ?? null,
+    ...(tallies[at] ?? outside),
+  });
+  const all = rules.map(told);
+  return outside.fired > 0 ? [...all, told({ id: SUPPOSITION, name: SUPPOSITION_NAME }, -1)] : all;
+}
+
+/** @param known What was known beside the givens when the rule was last asked. */
+function suspendedOf(
+  telling: Telling,
+  truth: Truth,
+  known: readonly Fact[],
+  { rule, reason, counter }: Doubt,
+): Suspended {
+  const [step] = counter ? explain(telling, [counter], true) : [];
+  const about = { rule: rule.id, name: rule.name, reason, counter: step ?? null };
+  const wrong = truth.answers === "one" ? step?.adds.find((fact) => !holdsIn(truth.answer, fact)) : undefined;
+  if (!step || truth.answers !== "one" || wrong === undefined) return about;
+  const { kind, puzzle } = telling;
+  const facts = [...known, ...step.because];
+  return {
+    ...about,
+    example: { kind: kind.id, text: kind.format(puzzle), facts, step, wrong, answer: truth.answer },
+  };
+}
+
+type Analysed = Questions["analyse"]["answer"][number];
+
+/** What becomes of each puzzle of a set. */
+export function* analyseJob(kind: WholeKind, q: Questions["analyse"]["ask"]): Job<readonly Analysed[]> {
+  const ladder = ladderOf(kind.think, q.rules ?? undefined);
+  const analysed: Analysed[] = [];
+  for (const text of q.texts) {
+    const read = kind.play.parse(text);
+    if (!read.ok) analysed.push({ ok: false, text, problem: read.problem });
+    else {
+      const puzzle = kind.think.prepare(read.value);
+      analysed.push(yield* analyseOne(kind, text, puzzle, ladder));
+    }
+  }
+  return analysed;
+}
+
+function* analyseOne(kind: WholeKind, text: string, puzzle: Puzzle, ladder: Ladder): Job<Analysed> {
+  const truth = yield* truthOf(kind, puzzle, { kind: kind.play.id, text });
+  const guard = guardFor(puzzle, kind.search, truth, puzzle.givens, ladder.foreign);
+  const found = yield* analyse(kind.think, ladder, puzzle, guard, supposeLimits(truth));
+  const { end, cells, solved, hardest, fired } = found;
+  return { ok: true, text, end, cells, solved, hardest, fired };
+}
