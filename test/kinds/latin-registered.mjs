@@ -51,7 +51,9 @@ export async function buildRegistered(copy, outdir) {
 function linkPackages(copy) {
   const names = readdirSync(join(root, "node_modules")).filter((name) => !name.startsWith("."));
   const packages = names.flatMap((name) =>
-    name.startsWith("@") ? readdirSync(join(root, "node_modules", name)).map((one) => `${name}/${one}`) : name,
+    name.startsWith("@")
+      ? readdirSync(join(root, "node_modules", name)).map((one) => `${name}/${one}`)
+      : name,
   );
   for (const name of packages) {
     const link = join(copy, "node_modules", name);
