@@ -358,7 +358,7 @@ const features = [
   layer("web/play/hint", "hint, check, why?", CORE),
   layer("web/play/sheets", "sheets over a game", CORE),
   layer("web/play", "the screen of a game: pad, tools, clock", CORE, "web/play/hint", "web/play/sheets"),
-  layer("web/shelf", "the list of games and puzzles", CORE),
+  layer("web/shelf", "the list of games and puzzles", CORE, "web/shelf/words"),
   layer("web/make", "making puzzles", CORE),
   layer("web/share", "links, files, print, backup", CORE),
   layer("web/settings", "the screen of settings", CORE),

@@ -3,7 +3,7 @@ import { playKind } from "../../engine/kinds/play.ts";
 import type { WishControl } from "../kinds/contract/page-kind.ts";
 import { PAGE_KINDS, pageKind } from "../kinds/pages.ts";
 import { fields } from "../state/stored.ts";
-import type { Batch, MadePuzzle, Making, Order } from "./making.ts";
+import type { Batch, MadePuzzle, Order, Remembered } from "./making.ts";
 
 /** Puzzles that one order can ask for. */
 export const MOST_AT_ONCE = 50;
@@ -50,9 +50,6 @@ function remembered(batches: readonly Batch[], isSpared: (batch: Batch) => boole
     return kept <= MOST_KEPT || isSpared(batch);
   });
 }
-
-/** What is remembered of making between two visits. */
-export type Remembered = Pick<Making, "order" | "batches" | "next">;
 
 /** What tells a made puzzle from others. */
 export const madeId = (kind: string, { text }: MadePuzzle): string => `${kind} ${text}`;
