@@ -129,19 +129,19 @@ export interface PlannedRequest {
  * Where an answer comes from: the app's one page, as it is or after so many attempts to start it that failed; the
  * page that repairs the app; a file of some release; or not from here.
  */
-export type Source =
+export type AnswerSource =
   | { readonly from: "page"; readonly attempt: number }
   | { readonly from: "repair" }
   | { readonly from: "file"; readonly url: string }
   | { readonly from: "network" };
 
-const NETWORK: Source = { from: "network" };
+const NETWORK: AnswerSource = { from: "network" };
 
 /**
  * Where the answer to a request comes from. `scope` is the address of the app's folder; `has` knows this release's
  * files. Every address of the app itself (a share, a shortcut, any query) is its one page; other pages are not ours.
  */
-export function source(asked: PlannedRequest, scope: string, has: (url: string) => boolean): Source {
+export function source(asked: PlannedRequest, scope: string, has: (url: string) => boolean): AnswerSource {
   const { href, searchParams } = new URL(asked.url);
   // The page that repairs the app wants the server's version.
   const isFresh = asked.cache === "reload" && asked.mode !== "navigate";

@@ -13,7 +13,7 @@ import { changeSettings } from "./storage/keep-settings.ts";
 import type { Thinking } from "./thinking/think.ts";
 
 /** What the acts reach outside the state. */
-export interface Reach {
+export interface ActsContext {
   readonly store: Store;
   readonly navigation: Navigation;
   readonly keeping: Keeping;
@@ -25,7 +25,7 @@ export interface Reach {
 }
 
 /** Every act of the page; each group beside what it reaches. */
-export function actsOf(reach: Reach): Acts {
+export function actsOf(reach: ActsContext): Acts {
   const { store, navigation, keeping, installing, thinking, shelving, updating } = reach;
   const { shelf } = keeping;
   const playing = lazy(async () =>

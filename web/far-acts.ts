@@ -1,4 +1,4 @@
-import type { Reach } from "./acts.ts";
+import type { ActsContext } from "./acts.ts";
 import type { Acts } from "./state/app.ts";
 
 /** Acts of what is far from a first board. */
@@ -8,7 +8,7 @@ export type FarActs = Pick<
 >;
 
 /** Each is fetched by itself when it is first wanted. The benches are to be opened once. */
-export function farActs({ store, navigation, keeping, thinking }: Reach): FarActs {
+export function farActs({ store, navigation, keeping, thinking }: ActsContext): FarActs {
   const { connection } = keeping.keeper;
   return {
     making: async () => (await import("./make/workshop.ts")).openWorkshop(store, navigation, connection),

@@ -54,14 +54,14 @@ export interface CounterExampleText extends PuzzleText {
 
 /** The steps of one run. */
 export interface RunPart {
-  readonly entries: readonly JournalEntry[];
+  readonly entries: readonly RunEntry[];
   readonly end: Proof["end"] | "limit";
   readonly rules: readonly RuleTally[];
   readonly rounds: readonly RoundTally[];
   readonly suspended: readonly Suspended[];
 }
 
-export interface JournalEntry {
+export interface RunEntry {
   /** From 1 within this part. */
   readonly round: number;
   readonly step: ExplainedStep;

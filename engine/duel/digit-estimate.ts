@@ -1,4 +1,4 @@
-import type { DigitBoard } from "./digit-board.ts";
+import type { BitLayout } from "./digit-board.ts";
 import { partsOf } from "./digit-parts.ts";
 import type { DigitPosition } from "./digit-position.ts";
 import { type Exclusions, nimberOf } from "./nimber.ts";
@@ -26,7 +26,7 @@ const LETTER = 16;
  * end the open cells fall into components that do not touch each other, and the nimbers of small components
  * decide who wins; before that, the parity of the open cells counts a little.
  */
-export function digitEstimate(board: DigitBoard): (position: DigitPosition) => number {
+export function digitEstimate(board: BitLayout): (position: DigitPosition) => number {
   let known = new Map<string, number | null>();
   const numberOf = (part: Exclusions): number | null => {
     if (part.length === 1) return 1;
@@ -60,7 +60,7 @@ function openPairs({ open }: DigitPosition): number {
 }
 
 /** Cells in which something can be written. */
-function openCells({ bands }: DigitBoard, { open }: DigitPosition): number {
+function openCells({ bands }: BitLayout, { open }: DigitPosition): number {
   let count = 0;
   for (let band = 0; band < bands; band++) {
     let cells = 0;

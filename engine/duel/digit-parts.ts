@@ -1,4 +1,4 @@
-import type { DigitBoard } from "./digit-board.ts";
+import type { BitLayout } from "./digit-board.ts";
 import type { DigitPosition } from "./digit-position.ts";
 import type { Exclusions } from "./nimber.ts";
 
@@ -6,7 +6,7 @@ import type { Exclusions } from "./nimber.ts";
  * The components of the open cells: no move in one changes another. Of moves that end the same other moves,
  * one is kept. Null when a component has more than `most` moves, at most 31.
  */
-export function partsOf(board: DigitBoard, position: DigitPosition, most: number): Exclusions[] | null {
+export function partsOf(board: BitLayout, position: DigitPosition, most: number): Exclusions[] | null {
   const left = position.open.slice();
   const parts: Exclusions[] = [];
   for (let word = 0; word < left.length; word++) {
@@ -20,7 +20,7 @@ export function partsOf(board: DigitBoard, position: DigitPosition, most: number
 }
 
 /** Takes the component of the first open move of a word out of `left`: word and cell in turn. */
-function takePart(board: DigitBoard, left: number[], from: number, most: number): number[] | null {
+function takePart(board: BitLayout, left: number[], from: number, most: number): number[] | null {
   const { bands, bandOf, bitOf, seen, high, size } = board;
   const moves: number[] = [];
   const take = (word: number, set: number): void => {
@@ -45,7 +45,7 @@ function takePart(board: DigitBoard, left: number[], from: number, most: number)
   return moves;
 }
 
-function exclusions(board: DigitBoard, moves: readonly number[]): Exclusions {
+function exclusions(board: BitLayout, moves: readonly number[]): Exclusions {
   const { bands, bandOf, bitOf, seen } = board;
   const count = moves.length >> 1;
   const ends: number[] = Array<number>(count).fill(0);

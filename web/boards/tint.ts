@@ -12,13 +12,13 @@ const NO_DIGIT = 0;
 const OTHER_MARK = 1;
 
 /** What is told of a play: a question, or a hint. */
-export interface Told {
+export interface ShownReasons {
   readonly hint: HintState | null;
   readonly why: WhyState | null;
 }
 
 /** What the board shows of what is told. */
-export function tintsIn({ hint, why }: Told): Tints {
+export function tintsIn({ hint, why }: ShownReasons): Tints {
   return why ? tintsOfWhy(why) : tintsOf(hint);
 }
 

@@ -4,9 +4,9 @@ import {
   centredOn,
   holding,
   MIDDLE,
-  type Place,
   placeAt,
   pushed,
+  type RelativePoint,
 } from "../ui/pan-zoom/camera.ts";
 import type { Point } from "../ui/pan-zoom/point.ts";
 import type { Hold } from "../ui/pan-zoom/zoom-input.ts";
@@ -46,7 +46,7 @@ export class ZoomView {
   }
 
   /** The place of the grid under a point of the screen; null where the view ends. */
-  placeUnder(point: Point): Place | null {
+  placeUnder(point: Point): RelativePoint | null {
     const { left, right, top, bottom } = this.#box;
     const inside = point.x >= left && point.x < right && point.y >= top && point.y < bottom;
     return inside ? placeAt(this.#camera, this.#placeIn(point)) : null;
@@ -59,7 +59,7 @@ export class ZoomView {
   }
 
   /** Another size, with a place of the grid in the middle. */
-  zoomOn(zoom: number, place: Place): void {
+  zoomOn(zoom: number, place: RelativePoint): void {
     this.#goTo(holding(this.#camera, zoom, BOARD_ZOOM, place, MIDDLE));
   }
 
@@ -122,7 +122,7 @@ export class ZoomView {
   }
 
   /** The place of a point in the view. */
-  #placeIn({ x, y }: Point): Place {
+  #placeIn({ x, y }: Point): RelativePoint {
     const { left, top, width, height } = this.#box;
     return { across: (x - left) / width, down: (y - top) / height };
   }

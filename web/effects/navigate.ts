@@ -1,5 +1,5 @@
-import { hashOf, type Place, placeOf } from "../state/route.ts";
-import type { Route, Sheet } from "../state/state.ts";
+import { type Destination, hashOf, placeOf } from "../state/route.ts";
+import type { Route, SheetName } from "../state/state.ts";
 import type { Store } from "../state/store.ts";
 
 /** What we keep with each entry of the browser's history. */
@@ -15,13 +15,13 @@ interface Entry {
  */
 export class Navigation {
   readonly #store: Store;
-  readonly #arrive: (place: Place) => void;
+  readonly #arrive: (place: Destination) => void;
   /** Resolves when a step back that we asked for has been taken. */
   #leaving: Promise<void> = Promise.resolve();
   #left: (() => void) | null = null;
 
   /** `arrive` is told of each place that is reached, also the first. */
-  constructor(store: Store, arrive: (place: Place) => void) {
+  constructor(store: Store, arrive: (place: Destination) => void) {
     this.#store = store;
     this.#arrive = arrive;
   }
@@ -50,7 +50,7 @@ export class Navigation {
   }
 
   /** Goes to a place, with the marks that it brings. */
-  async enter(place: Place): Promise<void> {
+  async enter(place: Destination): Promise<void> {
     const { route } = place;
     await this.#leaving;
     const here = entry();
@@ -68,7 +68,7 @@ export class Navigation {
     else void this.go({ screen: "shelf" });
   }
 
-  sheet(sheet: Sheet | null): void {
+  sheet(sheet: SheetName | null): void {
     const open = this.#store.state.sheet;
     if (sheet === open) return;
     if (sheet && !open) {
@@ -106,7 +106,7 @@ export class Navigation {
     if (hashOf(place.route) !== hashOf(route) || place.marks) this.#show(place);
   }
 
-  #show(place: Place): void {
+  #show(place: Destination): void {
     this.#store.dispatch({ type: "route", route: place.route });
     this.#arrive(place);
   }

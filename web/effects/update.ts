@@ -18,7 +18,7 @@ const TAKING_OVER = 5_000;
 
 /** What tabs say to each other before a new version takes over. */
 const MESSAGES = ["store", "here", "stored"] as const;
-type Message = (typeof MESSAGES)[number];
+type UpdateMessage = (typeof MESSAGES)[number];
 
 /**
  * New versions: one is offered when it waits whole; once accepted, in any tab, all tabs store their games and reload
@@ -27,7 +27,11 @@ type Message = (typeof MESSAGES)[number];
 export class Updating {
   readonly #store: Store;
   readonly #keeping: Keeping;
-  readonly #channel = new Channel<Message>("ergo-update", readMessage, (message) => void this.#hear(message));
+  readonly #channel = new Channel<UpdateMessage>(
+    "ergo-update",
+    readMessage,
+    (message) => void this.#hear(message),
+  );
   readonly #workers = serviceWorkers();
   #registration: ServiceWorkerRegistration | null = null;
   #looked = 0;
@@ -156,7 +160,7 @@ export class Updating {
     if (this.#owing > 0) await Promise.race([stored, pause(STORING)]);
   }
 
-  async #hear(message: Message): Promise<void> {
+  async #hear(message: UpdateMessage): Promise<void> {
     if (message === "here") this.#owing++;
     else if (message === "stored" && --this.#owing === 0) this.#allStored();
     if (message !== "store") return;
@@ -166,7 +170,7 @@ export class Updating {
   }
 }
 
-function readMessage(told: unknown): Message | null {
+function readMessage(told: unknown): UpdateMessage | null {
   return MESSAGES.find((message) => message === told) ?? null;
 }
 

@@ -13,7 +13,7 @@ import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { fieldStyles } from "../ui/styles/sheet.ts";
 import { tileStyles, tiles } from "../ui/tiles.ts";
 import { t } from "../words/more.ts";
-import type { Order } from "./making.ts";
+import type { MakingOrder } from "./making.ts";
 import { changedWish, SIDES, type WishChange, wishOf } from "./order.ts";
 
 /** Boards of this many cells or more are made in seconds rather than moments. */
@@ -118,7 +118,7 @@ export class MakeForm extends AppElement {
     this.other = false;
   }
 
-  #order(change: Partial<Order>): void {
+  #order(change: Partial<MakingOrder>): void {
     void this.app.acts.making().then((workshop) => workshop.order(change));
   }
 

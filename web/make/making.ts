@@ -3,7 +3,7 @@ import type { Problem } from "../../engine/model/result.ts";
 import type { Answer } from "../state/question.ts";
 
 /** What is made next. */
-export interface Order {
+export interface MakingOrder {
   readonly kind: string;
   /** How many puzzles, 1 to `MOST_AT_ONCE`. */
   readonly count: number;
@@ -37,7 +37,7 @@ export interface Run extends Answer {
 
 /** What the Make screen shows. */
 export interface Making {
-  readonly order: Order;
+  readonly order: MakingOrder;
   /** Newest first. */
   readonly batches: readonly Batch[];
   /** The number of the next puzzle. */
@@ -48,11 +48,11 @@ export interface Making {
 }
 
 /** What is remembered of making between two visits. */
-export type Remembered = Pick<Making, "order" | "batches" | "next">;
+export type RememberedMaking = Pick<Making, "order" | "batches" | "next">;
 
 /** What can happen to making. */
 export interface MakingActions {
-  "making/ordered": { readonly change: Partial<Order> };
+  "making/ordered": { readonly change: Partial<MakingOrder> };
   "making/began": Answer & Pick<Run, "batch" | "wanted" | "began">;
   "making/told": Answer & Pick<Run, "nodes">;
   "making/made": Answer & { readonly puzzle: MadePuzzle };
@@ -63,7 +63,7 @@ export interface MakingActions {
   undrop: { readonly batch: Batch };
   /** Storage holds more than was known here. `removed` names by `madeId` what was removed here. */
   "making/found": {
-    readonly stored: Remembered;
+    readonly stored: RememberedMaking;
     readonly removed: ReadonlySet<string>;
     /** Whether the order is that of the person, and not just the first. */
     readonly isOrdered: boolean;
@@ -73,7 +73,7 @@ export interface MakingActions {
 /** Making puzzles: one order after the other, in a worker of their own. */
 export interface MakingActs {
   /** Changes what is made next; it is remembered. */
-  order(change: Partial<Order>): void;
+  order(change: Partial<MakingOrder>): void;
   /** Makes what is ordered. What is made stays, also when it is stopped or something goes wrong. */
   make(): Promise<void>;
   stop(): void;
@@ -93,7 +93,7 @@ declare module "../state/state.ts" {
     readonly making?: Making;
   }
   interface Actions extends MakingActions {
-    "making/opened": { readonly kept: Remembered };
+    "making/opened": { readonly kept: RememberedMaking };
   }
 }
 

@@ -2,12 +2,12 @@ import type { Made } from "../../engine/kinds/contract/wish.ts";
 import { playKind } from "../../engine/kinds/play.ts";
 import type { Navigation } from "../effects/navigate.ts";
 import { gameId, openPlay } from "../state/open.ts";
-import type { Origin, PlayState, Sheet } from "../state/state.ts";
+import type { Origin, PlayState, SheetName } from "../state/state.ts";
 import type { Store } from "../state/store.ts";
 import type { Connection } from "../storage/connection.ts";
 import { count, t } from "../words/more.ts";
 import { Carrying } from "./carrying.ts";
-import type { Batch, MadePuzzle, Making, MakingActs, Order } from "./making.ts";
+import type { Batch, MadePuzzle, Making, MakingActs, MakingOrder } from "./making.ts";
 import { MakingMemory } from "./memory.ts";
 import { wishOf } from "./order.ts";
 import { extendByMaking } from "./reduce.ts";
@@ -35,7 +35,7 @@ class Workshop implements MakingActs {
     this.#carrying = new Carrying(store);
   }
 
-  order(change: Partial<Order>): void {
+  order(change: Partial<MakingOrder>): void {
     this.#store.dispatch({ type: "making/ordered", change });
   }
 
@@ -65,7 +65,7 @@ class Workshop implements MakingActs {
     });
   }
 
-  show(sheet: Sheet, kind: string, puzzles: readonly MadePuzzle[]): void {
+  show(sheet: SheetName, kind: string, puzzles: readonly MadePuzzle[]): void {
     this.#store.dispatch({
       type: "picked",
       picked: puzzles.flatMap((puzzle) => gameOf(kind, puzzle) ?? []),

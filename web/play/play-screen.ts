@@ -10,7 +10,7 @@ import "./pad.ts";
 import { PlayBoard } from "./play-board.ts";
 import "./play-header.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
-import type { Telling } from "./hint/told.ts";
+import type { HintDisplay } from "./hint/told.ts";
 import type { remarkOn } from "./sheets/remark.ts";
 import "./toolbar.ts";
 import type { AppState, PlayState } from "../state/state.ts";
@@ -47,7 +47,7 @@ export class PlayScreen extends AppElement {
   #beside: keyof typeof BESIDE | null = null;
   readonly #fetched = new Set<keyof typeof LATER>();
   /** How what is told is said and shown; it comes with the sheets that tell. */
-  #telling: Telling | null = null;
+  #telling: HintDisplay | null = null;
   /** What there is to say of a board; it comes with the part that says it. */
   #remarkOn: typeof remarkOn | null = null;
   /** The part that had the focus before it was drawn anew. */

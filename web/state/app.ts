@@ -2,9 +2,9 @@ import type { Cell, Value } from "../../engine/model/fact.ts";
 import type { Problem, Result } from "../../engine/model/result.ts";
 import type { ImportedText } from "../../worker/api.ts";
 import type { Settings } from "./settings.ts";
-import type { Route, Sheet } from "./state.ts";
+import type { Route, SheetName } from "./state.ts";
 import type { Store } from "./store.ts";
-import type { Asked } from "./why.ts";
+import type { WhySubject } from "./why.ts";
 
 /** What every screen is given: the state, and the acts that reach outside it. */
 export interface App {
@@ -22,7 +22,7 @@ export interface Acts {
   /** Back, as the browser's button does it: closes the sheet, then the game. */
   back(): void;
   /** Opens a sheet over the screen (Back closes it), or closes the one that is open. */
-  sheet(sheet: Sheet | null): void;
+  sheet(sheet: SheetName | null): void;
 
   /** Opens whatever puzzle the text holds; the problem when it holds none. Never discards a game; opens nothing that was called off. */
   openText(text: string, signal?: AbortSignal): Promise<Problem | null>;
@@ -36,7 +36,7 @@ export interface Acts {
   /** Asks the worker for a hint on the board that is shown and opens its sheet; or has the hint that is shown tell more. */
   hint(): void;
   /** Opens the sheet that asks "why?" about a cell (null: it is to be pointed at); what is asked, if it is known, is asked at once. */
-  why(cell: Cell | null, asked?: Asked): void;
+  why(cell: Cell | null, asked?: WhySubject): void;
   /** Seeks the hint that is shown anew, by all of the puzzle's own rules. */
   hintByAllRules(): void;
   /** Writes what the hint concludes and closes the sheet. */

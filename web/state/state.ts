@@ -20,7 +20,7 @@ export interface AppState {
   readonly lang: Lang;
   readonly settings: Settings;
   readonly route: Route;
-  readonly sheet: Sheet | null;
+  readonly sheet: SheetName | null;
   readonly shelf: Shelf;
   readonly play: PlayState | null;
   /** The puzzles that a sheet is about where no game is on the screen. */
@@ -43,7 +43,7 @@ export type Route =
   | { readonly screen: "problem"; readonly problem: Problem; readonly given: string };
 
 /** What lies over a screen; Back closes it first. */
-export type Sheet =
+export type SheetName =
   | "hint"
   | "why"
   | "branches"
@@ -170,7 +170,7 @@ export interface Actions extends CoreActions {}
 /** What can happen to the core of the state. */
 export interface CoreActions extends PlayActions {
   route: { readonly route: Route };
-  sheet: { readonly sheet: Sheet | null };
+  sheet: { readonly sheet: SheetName | null };
   settings: { readonly settings: Settings; readonly lang: Lang };
   shelf: { readonly shelf: Partial<Shelf> };
   opened: { readonly play: PlayState };

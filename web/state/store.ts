@@ -3,7 +3,7 @@ import { CORE, reduce } from "./reduce.ts";
 import type { Action, Actions, AppState, Reducers } from "./state.ts";
 
 /** Where a slice lies in the state; a slice that has not come yet is null or undefined. */
-export interface Place<Slice> {
+export interface SliceLens<Slice> {
   readonly of: (state: AppState) => Slice | null | undefined;
   readonly into: (state: AppState, slice: Slice) => AppState;
 }
@@ -38,7 +38,7 @@ export class Store {
   }
 
   /** A feature that has come says what becomes of its slice, once there is one. The same reducers count once. */
-  extend<Slice>(reducers: Partial<Reducers<keyof Actions, Slice>>, { of, into }: Place<Slice>): void {
+  extend<Slice>(reducers: Partial<Reducers<keyof Actions, Slice>>, { of, into }: SliceLens<Slice>): void {
     this.#steps.set(reducers, (state, action) => {
       const slice = of(state);
       const next = slice && reduce(reducers, slice, action);

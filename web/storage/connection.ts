@@ -7,7 +7,7 @@ export const PATIENCE = 4_000;
  * What became of the connection: it is open; it was closed and may be opened again; it cannot be opened now;
  * or a newer version of the app has changed the schema, so that this page cannot open it any more.
  */
-export type Reach = "open" | "closed" | "refused" | "outdated";
+export type ConnectionState = "open" | "closed" | "refused" | "outdated";
 
 /** A connection to the database that can be opened again when it was lost. */
 export class Connection {
@@ -17,7 +17,7 @@ export class Connection {
   readonly ready: Promise<void>;
   readonly #name: string | undefined;
   readonly #after: Promise<unknown>;
-  readonly #changed: (reach: Reach) => void;
+  readonly #changed: (reach: ConnectionState) => void;
   #opening: Promise<void> | null = null;
   #isOutdated = false;
   /** A question was left unanswered, and no other has been answered since. */
@@ -27,7 +27,11 @@ export class Connection {
    * Opens at once; there is no database before `after` has come (the words, for what is told of it), and `changed` is
    * never told before the caller has this object.
    */
-  constructor(changed: (reach: Reach) => void, name?: string, after: Promise<unknown> = Promise.resolve()) {
+  constructor(
+    changed: (reach: ConnectionState) => void,
+    name?: string,
+    after: Promise<unknown> = Promise.resolve(),
+  ) {
     this.#changed = changed;
     this.#name = name;
     this.#after = after;

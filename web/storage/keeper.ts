@@ -1,12 +1,12 @@
 import type { Puzzle } from "../../engine/model/puzzle.ts";
 import { fields } from "../state/stored.ts";
 import { type Book, heldOf, isUnsaved, mended, type Settled, settledWith } from "./book.ts";
-import { Connection, inTime, type Reach } from "./connection.ts";
+import { Connection, type ConnectionState, inTime } from "./connection.ts";
 import { type GameHead, gameOf, type SavedGame } from "./game-head.ts";
 import { amend, append, logOf, purge, type RawGame, read, rewrite } from "./game-store.ts";
 import { readHead, readRaw } from "./read-saved.ts";
 import { isNamed, Recovery } from "./recovery.ts";
-import type { Told } from "./told.ts";
+import type { KeeperEvents } from "./told.ts";
 import { Transactions } from "./transactions.ts";
 
 /** Where the database is, and what is waited for before there is one; see `Connection`. */
@@ -21,7 +21,7 @@ export interface Where {
  */
 export class Keeper {
   readonly connection: Connection;
-  readonly #told: Told;
+  readonly #told: KeeperEvents;
   readonly #books = new Map<string, Book>();
   /** What is left unanswered for long is told as a storage that does not work, until the answer comes after all. */
   readonly #transactions = new Transactions(
@@ -33,7 +33,7 @@ export class Keeper {
   readonly #recovery: Recovery;
   #wasOpen = false;
 
-  constructor(told: Told, { database, after }: Where = {}) {
+  constructor(told: KeeperEvents, { database, after }: Where = {}) {
     this.#told = told;
     this.connection = new Connection((reach) => this.#reached(reach), database, after);
     this.#recovery = new Recovery(
@@ -248,7 +248,7 @@ export class Keeper {
     this.#told.kept(saved, performance.now() - began);
   }
 
-  #reached(reach: Reach): void {
+  #reached(reach: ConnectionState): void {
     for (const book of this.#books.values()) book.sent = null;
     if (reach === "open") {
       this.#wasOpen = true;

@@ -12,7 +12,7 @@ export interface DatedChoice {
 }
 
 /** What another tab is told: the whole choice, so that it needs no storage. */
-interface Message extends DatedChoice {
+interface RuleChoiceMessage extends DatedChoice {
   readonly kind: string;
 }
 
@@ -27,7 +27,7 @@ const NEVER: DatedChoice = { choice: EVERY_RULE, made: 0 };
  */
 export class RuleChoices {
   readonly #connection: Connection;
-  readonly #channel: Channel<Message>;
+  readonly #channel: Channel<RuleChoiceMessage>;
   readonly #newest = new Map<string, DatedChoice>();
   readonly #loading = new Map<string, Promise<void>>();
   /** Kinds of which storage has told what it holds. */
@@ -143,7 +143,7 @@ function over(first: RuleChoice, second: RuleChoice): RuleChoice {
   return { ...first, ...Object.fromEntries(set) };
 }
 
-function readMessage(told: unknown): Message | null {
+function readMessage(told: unknown): RuleChoiceMessage | null {
   const { kind } = fields(told);
   return typeof kind === "string" ? { kind, ...readDated(told) } : null;
 }

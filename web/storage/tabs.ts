@@ -6,7 +6,7 @@ const PATIENCE = 150;
 /** Milliseconds that the owner has to store its last moves when another tab takes over, and then the browser to give the lock. */
 const FAREWELL = 1_000;
 
-interface Message {
+interface TabMessage {
   readonly id: string;
   /** "leave": another tab takes the game over; store what is not stored, and say "left". */
   readonly type: "changed" | "left" | "leave";
@@ -31,10 +31,10 @@ export interface TabEvents {
  */
 export class Tabs {
   readonly #events: TabEvents;
-  readonly #channel: Channel<Message>;
+  readonly #channel: Channel<TabMessage>;
   readonly #locks: LockManager | null;
   /** The claim on the one game that this tab has open. */
-  #claim: Claim | null = null;
+  #claim: GameClaim | null = null;
   #left: ((id: string) => void) | null = null;
 
   constructor(events: TabEvents, scope: { locks?: LockManager | null; channel?: string } = {}) {
@@ -49,7 +49,7 @@ export class Tabs {
     if (this.#claim?.id === id) return;
     this.release();
     if (!this.#locks) return;
-    this.#claim = new Claim(this.#locks, id, this.#events);
+    this.#claim = new GameClaim(this.#locks, id, this.#events);
     this.#claim.wait();
   }
 
@@ -94,7 +94,7 @@ export class Tabs {
     }
   }
 
-  async #hear({ type, id }: Message): Promise<void> {
+  async #hear({ type, id }: TabMessage): Promise<void> {
     if (type === "changed") this.#events.changed(id);
     else if (type === "left") this.#left?.(id);
     else if (this.#claim?.id === id && this.#claim.held) {
@@ -105,7 +105,7 @@ export class Tabs {
 }
 
 /** The claim of this tab on one game: waiting, holding its lock, or given up. */
-class Claim {
+class GameClaim {
   readonly id: string;
   held = false;
   /** Whether another tab has the game. */
@@ -203,7 +203,7 @@ function lockManager(): LockManager | null {
   }
 }
 
-function readMessage(told: unknown): Message | null {
+function readMessage(told: unknown): TabMessage | null {
   const { type, id } = fields(told);
   const isKnown = type === "changed" || type === "left" || type === "leave";
   return isKnown && typeof id === "string" ? { type, id } : null;

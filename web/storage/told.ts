@@ -4,7 +4,7 @@ import type { Banner } from "../state/state.ts";
 import type { SavedGame } from "./game-head.ts";
 
 /** What the keeper tells. */
-export interface Told {
+export interface KeeperEvents {
   /** The storage is in trouble, in another trouble, or out of it. */
   trouble(trouble: Banner | null): void;
   /** A newer version of the app has taken the storage over while this page was open: a reload brings that version. */

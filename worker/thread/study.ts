@@ -16,7 +16,7 @@ import type { Ladder } from "../../engine/reason/ladder.ts";
 import { ladderOf } from "../../engine/reason/rules-of.ts";
 import { climb, climbing, supposeLimits } from "../../engine/reason/solve.ts";
 import { SUPPOSITION } from "../../engine/reason/suppose/supposition.ts";
-import type { Questions, RuleTally, RunPart, Suspended } from "../api.ts";
+import type { Analysed, Questions, RuleTally, RunPart, Suspended } from "../api.ts";
 import { truthOf } from "./truth.ts";
 
 /** The hint by whatever rules are chosen, suppositions among them. */
@@ -106,8 +106,6 @@ function suspendedOf(
     example: { kind: kind.id, text: kind.format(puzzle), facts, step, wrong, answer: truth.answer },
   };
 }
-
-type Analysed = Questions["analyse"]["answer"][number];
 
 /** The result of each puzzle of a set. */
 export function* analyseJob(kind: WholeKind, q: Questions["analyse"]["ask"]): Job<readonly Analysed[]> {

@@ -8,7 +8,7 @@ import type { Words } from "../../model/words.ts";
 import { Askers, nextFiring, WAITING } from "./askers.ts";
 import type { ChainEnd, ChainOptions, RunLimits } from "./chain-options.ts";
 import { Effort } from "./effort.ts";
-import type { Doubt, Guard, Suspension } from "./guard.ts";
+import type { DatedDoubt, Doubt, Guard } from "./guard.ts";
 import { type Activation, type Checkpoint, Journal, type JournalEntry, type Moment } from "./journal.ts";
 import { type Conflict, LawWatch } from "./law-watch.ts";
 import { Provenance } from "./provenance.ts";
@@ -42,7 +42,7 @@ export class Chain<P extends Puzzle = Puzzle> {
   readonly rounds: readonly FiringTally[];
   readonly outside: FiringTally;
   /** Rules that are no longer asked. */
-  readonly suspended: Suspension[] = [];
+  readonly suspended: DatedDoubt[] = [];
   /** The law that broke, once one did. */
   conflict: Conflict | null = null;
   /** The last run ended as its goal was known. */

@@ -15,7 +15,7 @@ export interface Doubt {
 }
 
 /** A doubt, and how many facts the journal held when it arose. */
-export interface Suspension extends Doubt {
+export interface DatedDoubt extends Doubt {
   readonly known: number;
 }
 

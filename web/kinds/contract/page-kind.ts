@@ -3,7 +3,7 @@ import type { Wish } from "../../../engine/kinds/contract/wish.ts";
 import type { Cell, Fact, Value } from "../../../engine/model/fact.ts";
 import type { Puzzle } from "../../../engine/model/puzzle.ts";
 import type { Lang, Words } from "../../../engine/model/words.ts";
-import type { Asked } from "../../state/why.ts";
+import type { WhySubject } from "../../state/why.ts";
 
 /** How the page shows, names and asks for puzzles of a kind, beside its board. */
 export interface PageKind<P extends Puzzle = Puzzle> {
@@ -36,7 +36,7 @@ export interface PageKind<P extends Puzzle = Puzzle> {
   /** How the form to make puzzles asks for what only this kind can be wished to be like. */
   readonly wishes: readonly WishControl[];
   /** Puzzles to race on, by what they show. */
-  readonly presets: readonly Preset[];
+  readonly presets: readonly PresetPuzzle[];
   /** What searches do, where that differs from other kinds, by the search's name. */
   readonly searches: Readonly<Record<string, Words>>;
   /** The beginning of a rule of that name, for "Add a rule": it runs as it stands, and says something new now and then. */
@@ -70,13 +70,13 @@ export interface WishOption {
 }
 
 export interface AskedOf {
-  readonly asked: Asked;
+  readonly asked: WhySubject;
   readonly button: string;
   readonly name: string;
 }
 
 /** A puzzle to race on, in its canonical text. */
-export interface Preset {
+export interface PresetPuzzle {
   readonly id: string;
   readonly name: Words;
   readonly text: string;

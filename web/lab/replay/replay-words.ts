@@ -8,7 +8,7 @@ import { count, t } from "../../words/more.ts";
 import type { Film } from "./film.ts";
 
 /** The puzzle of a replay, and the language it is told in. */
-export interface Telling {
+export interface ReplayContext {
   readonly kind: PlayKind;
   readonly puzzle: Puzzle;
   readonly search: string;
@@ -19,7 +19,7 @@ export interface Telling {
 const LAW_BY_LAW: readonly string[] = ["brute", "backtrack", "forward"];
 
 /** The event at which a film is, in a sentence. */
-export function eventWords(film: Film, { kind, puzzle, search, lang }: Telling): string {
+export function eventWords(film: Film, { kind, puzzle, search, lang }: ReplayContext): string {
   const { event, path } = film;
   if (event === null) return t("replay.start");
   const say = (fact: Fact): string => kind.sayFact(puzzle, fact, lang);

@@ -2,7 +2,7 @@ import { cellOf, type Fact, isNegative, valueOf } from "../../../engine/model/fa
 import type { ExplainedStep } from "../../../engine/reason/explain.ts";
 
 /** Where steps are told: those before them, what is supposed, and what the board says. */
-export interface Scope {
+export interface StepContext {
   readonly steps: readonly ExplainedStep[];
   readonly supposed: readonly Fact[];
   readonly givens: ReadonlySet<Fact>;
@@ -10,7 +10,7 @@ export interface Scope {
 }
 
 /** What a step rests on, each fact under where it comes from. */
-export interface Premises {
+export interface PremisesByOrigin {
   readonly given: readonly Fact[];
   readonly written: readonly Fact[];
   readonly supposed: readonly Fact[];
@@ -21,7 +21,10 @@ export interface Premises {
 }
 
 /** The premises of a step by where they come from. */
-export function premisesOf(step: ExplainedStep, { steps, supposed, givens, written }: Scope): Premises {
+export function premisesOf(
+  step: ExplainedStep,
+  { steps, supposed, givens, written }: StepContext,
+): PremisesByOrigin {
   const from = new Map<ExplainedStep, Fact[]>();
   const found = { given: [] as Fact[], written: [] as Fact[], supposed: [] as Fact[], known: [] as Fact[] };
   for (const fact of step.grounds) {

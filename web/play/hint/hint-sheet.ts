@@ -9,7 +9,7 @@ import { icon } from "../../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
 import { t } from "../../words/more.ts";
 import { hintSheetStyles } from "./hint-sheet-styles.ts";
-import { after, before, type Place } from "./hint-tiers.ts";
+import { after, before, type HintPosition } from "./hint-tiers.ts";
 import { hintWords } from "./hint-words.ts";
 import { legend } from "./legend.ts";
 import { Swipe } from "./swipe.ts";
@@ -126,7 +126,7 @@ export class HintSheet extends AppElement {
       return html`<button class="button primary" @click=${() => acts.sheet(null)}>${t("app.close")}</button>`;
     const next = after(state);
     const back = before(state);
-    const go = ({ tier, step, why }: Place & { why?: boolean }) =>
+    const go = ({ tier, step, why }: HintPosition & { why?: boolean }) =>
       store.dispatch({ type: "hint-show", tier, step, why });
     const on = next && !state.why ? () => go(next) : () => acts.takeHint();
     if (state.why)

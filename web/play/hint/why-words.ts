@@ -5,7 +5,7 @@ import { type FrameWords, frameWords, type Speaker, sayCell, sayFacts } from "..
 import { pageKind } from "../../kinds/pages.ts";
 import { framesOf } from "../../state/frames.ts";
 import type { PlayState } from "../../state/state.ts";
-import { type Asked, stepsOf, type WhyState } from "../../state/why.ts";
+import { stepsOf, type WhyState, type WhySubject } from "../../state/why.ts";
 import { t } from "../../words/more.ts";
 
 /** What the sheet says of a question: the question itself, the rule of the frame that is shown, sentences. */
@@ -35,7 +35,7 @@ export function whyWords(play: PlayState, why: WhyState, lang: Lang): WhyWords {
 }
 
 /** "Why is r3c5 wall?" */
-export function question(play: PlayState, cell: Cell, asked: Asked, lang: Lang): string {
+export function question(play: PlayState, cell: Cell, asked: WhySubject, lang: Lang): string {
   const slots = { cell: sayCell(play, cell, lang), value: sayValue(play, asked, lang) };
   if (asked !== null) return t("why.not", slots);
   const shown = shownAt(play, cell, lang);
@@ -51,13 +51,13 @@ export function shownAt({ kind, puzzle, position }: PlayState, cell: Cell, lang:
 }
 
 /** What is asked about, in a word; none for what the cell is. */
-function sayValue({ kind, puzzle }: Speaker, asked: Asked, lang: Lang): string {
+function sayValue({ kind, puzzle }: Speaker, asked: WhySubject, lang: Lang): string {
   const others = pageKind(kind.id).asked(puzzle, lang);
   return others.find((one) => one.asked === asked)?.name ?? "";
 }
 
 /** What came of the question, in a sentence. */
-function verdictOf(play: PlayState, asked: Asked, answer: Why, lang: Lang): string {
+function verdictOf(play: PlayState, asked: WhySubject, answer: Why, lang: Lang): string {
   switch (answer.type) {
     case "given":
       return t("why.given", { fact: sayFacts(play, [answer.fact], lang) });

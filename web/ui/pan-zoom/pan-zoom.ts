@@ -2,7 +2,7 @@ import { html, LitElement, type PropertyDeclarations, type TemplateResult } from
 import { t } from "../../words/more.ts";
 import { drawn } from "../icon.ts";
 import { baseStyles, buttonStyles } from "../styles/base.ts";
-import { type Camera, holding, MIDDLE, type Place, placeAt, type ZoomLimits } from "./camera.ts";
+import { type Camera, holding, MIDDLE, placeAt, type RelativePoint, type ZoomLimits } from "./camera.ts";
 import { PanZoomHand } from "./hand.ts";
 import { nudgedTo } from "./nudge.ts";
 import type { Point } from "./point.ts";
@@ -119,7 +119,7 @@ export class PanZoom extends LitElement implements Zoomable {
     if (!svg) return;
     const box = svg.viewBox.baseVal;
     const size = this.#size();
-    const place = (right: number, below: number): Place => ({
+    const place = (right: number, below: number): RelativePoint => ({
       across: (right - box.x) / size.width,
       down: (below - box.y) / size.height,
     });
@@ -163,7 +163,7 @@ export class PanZoom extends LitElement implements Zoomable {
   }
 
   /** Another scale, with a place of the picture at a place of the window. */
-  #hold(scale: number, held: Place, at: Place): void {
+  #hold(scale: number, held: RelativePoint, at: RelativePoint): void {
     if (!this.#svg) return;
     this.#chosen = true;
     this.#put(scale);
@@ -230,7 +230,7 @@ export class PanZoom extends LitElement implements Zoomable {
   }
 
   /** The place of a point of the screen in the window. */
-  #placeIn({ x, y }: Point): Place {
+  #placeIn({ x, y }: Point): RelativePoint {
     const { view } = this;
     const { left, top } = view.getBoundingClientRect();
     return {

@@ -7,7 +7,7 @@ import { FRAME, framesOf } from "./frames.ts";
 import { BLANK, settleGivens } from "./givens.ts";
 import { ANSWER, DEAD, FRESH, type Kernel, type KernelOutcome, OPEN } from "./kernel.ts";
 import { minirowCounter } from "./minirows.ts";
-import { suspension } from "./suspension.ts";
+import { stateCopier } from "./suspension.ts";
 import { buildTables, COLUMNS, downWays, ROWS_OF, STACK, upWays } from "./tables.ts";
 
 /** Offsets in a frame after the board: the digit, times 4; the line; its ways still to be tried, those of a stack in two words; standing decisions. */
@@ -62,7 +62,7 @@ export function bandKernel(): Kernel {
   let hasMet = false;
 
   /** The state of a suspended search, beside its numbers and the live part of the stack. */
-  const suspended = suspension([words, placed, known, rowsCan, columnsCan, digitFails, lineFails, narrowed]);
+  const suspended = stateCopier([words, placed, known, rowsCan, columnsCan, digitFails, lineFails, narrowed]);
 
   /** Opens a frame for the digit and line that are chosen. */
   function open(): void {

@@ -1,5 +1,5 @@
 /** Copies the state of a search into one array, and back. */
-export interface Suspension {
+export interface StateCopier {
   /** The numbers, the parts, then the live part of the stack. */
   write(numbers: readonly number[], live: Int32Array): Int32Array;
   /** Restores the parts and the stack behind so many numbers. */
@@ -7,7 +7,7 @@ export interface Suspension {
 }
 
 /** @param parts arrays of fixed length that belong to the state. */
-export function suspension(parts: readonly Int32Array[]): Suspension {
+export function stateCopier(parts: readonly Int32Array[]): StateCopier {
   const size = parts.reduce((sum, part) => sum + part.length, 0);
   return {
     write(numbers, live) {
