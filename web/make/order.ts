@@ -87,6 +87,11 @@ export function readRemembered(stored: unknown): Remembered {
   };
 }
 
+/** The record of making, from storage; undefined where it is none. */
+export function readRecord(stored: unknown): Remembered | undefined {
+  return typeof stored === "object" && !Array.isArray(stored) ? readRemembered(stored) : undefined;
+}
+
 function readOrder(stored: unknown): Order {
   const { kind, count, wishes } = fields(stored);
   const told = fields(wishes);
