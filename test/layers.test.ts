@@ -4,7 +4,7 @@ import { build } from "esbuild";
 import { beforeAll, describe, expect, it } from "vitest";
 import { common } from "../esbuild.config.mjs";
 import { circlesIn } from "./layers/circles.ts";
-import { codeOf, folderImports, imports, root, sources, textOf } from "./layers/imports.ts";
+import { folderImports, imports, root, sources, textOf } from "./layers/imports.ts";
 import { APART, LAYERS } from "./layers/list.mjs";
 import { folderTable, writtenTable } from "./layers/map.mjs";
 
@@ -187,13 +187,6 @@ describe("kinds", () => {
       named.filter((to) => kind(from) && kind(to) && kind(from) !== kind(to)).map((to) => `${from} → ${to}`),
     );
     expect(mixed).toEqual([]);
-  });
-
-  it("are named in their folders and in the tables alone", () => {
-    // Penpa has a type of grid that is called like a kind.
-    const tables = /^engine\/kinds\/((registry|play|export|shared\/penpa)\.ts|(?!contract|shared)[^/]+\/)/;
-    const general = modules.filter((path) => /^(engine|worker|puzzles)\//.test(path) && !tables.test(path));
-    expect(general.filter((path) => /sudoku|nurikabe/i.test(codeOf(path)))).toEqual([]);
   });
 });
 

@@ -1,7 +1,9 @@
-import { html, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
+import type { PlayKind } from "../../engine/kinds/contract/kind.ts";
 import { PLAY_KINDS } from "../../engine/kinds/play.ts";
 import { pageKind } from "../kinds/pages.ts";
 import { kindPicture, sign } from "../kinds/picture.ts";
+import { hasPuzzles } from "../state/has-puzzles.ts";
 import type { AppState } from "../state/state.ts";
 import { kindName } from "../state/title.ts";
 import { AppElement } from "../ui/app-element.ts";
@@ -12,6 +14,9 @@ import { t } from "./words.ts";
 import "./game-list.ts";
 import "./level-list.ts";
 
+/** How long the rest of the shelf waits for the games above it, which would push it down; milliseconds. */
+const PATIENCE = 1_000;
+
 /** Home: the games to go on with, the puzzles to begin, and how they are played. */
 export class ShelfScreen extends AppElement {
   static override styles = [baseStyles, buttonStyles, shelfStyles];
@@ -21,6 +26,14 @@ export class ShelfScreen extends AppElement {
     (state: AppState) => state.shelf.games?.length === 0,
     (state: AppState) => state.shelf.corpus,
   ];
+  #isPatient = true;
+
+  protected override firstUpdated(): void {
+    setTimeout(() => {
+      this.#isPatient = false;
+      if (!this.state.shelf.games) this.requestUpdate();
+    }, PATIENCE);
+  }
 
   protected override render(): TemplateResult {
     const { games } = this.state.shelf;
@@ -37,7 +50,14 @@ export class ShelfScreen extends AppElement {
       </header>
       <main>
         ${games ? (games.length > 0 ? this.#continue() : this.#welcome()) : this.#waiting()}
-        <section aria-labelledby="new">
+        ${games || !this.#isPatient ? this.#new() : nothing}
+      </main>
+    </div>`;
+  }
+
+  /** What can be begun, and how it is played. */
+  #new(): TemplateResult {
+    return html`<section aria-labelledby="new">
           <div class="heading">
             <h2 id="new">${t("shelf.new")}</h2>
             <div class="ways">
@@ -59,12 +79,10 @@ export class ShelfScreen extends AppElement {
             </div>
           </div>
           <div class="kinds">
-            ${PLAY_KINDS.map(({ id }) => html`<ergo-level-list .app=${this.app} .kind=${id}></ergo-level-list>`)}
+            ${this.#startable().map(({ id }) => html`<ergo-level-list .app=${this.app} .kind=${id}></ergo-level-list>`)}
           </div>
         </section>
-        ${this.#rules(games?.length === 0)}
-      </main>
-    </div>`;
+        ${this.#rules(this.state.shelf.games?.length === 0)}`;
   }
 
   #continue(): TemplateResult {
@@ -83,7 +101,7 @@ export class ShelfScreen extends AppElement {
     return html`<section class="welcome">
       <p>${t("shelf.welcome")}</p>
       <div class="starts">
-        ${PLAY_KINDS.map(
+        ${this.#startable().map(
           ({ id }) => html`<button
             class="start"
             @click=${() => this.#begin(id)}
@@ -94,6 +112,11 @@ export class ShelfScreen extends AppElement {
         )}
       </div>
     </section>`;
+  }
+
+  /** The kinds with puzzles to begin. */
+  #startable(): readonly PlayKind[] {
+    return PLAY_KINDS.filter(({ id }) => hasPuzzles(this.state.shelf, id));
   }
 
   /** A newcomer begins with the easiest there is. */
