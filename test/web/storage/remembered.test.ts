@@ -1,12 +1,12 @@
 import "fake-indexeddb/auto";
 import { describe, expect, it, vi } from "vitest";
-import { duelsTogether, readDuel } from "../../web/lab/duel/script.ts";
-import { FIRST_TABLE_ORDER, placeAt } from "../../web/lab/race/table.ts";
-import { readTables, tablesTogether } from "../../web/lab/race/table-kept.ts";
-import { Connection } from "../../web/storage/connection.ts";
-import { overFirst, Remembered } from "../../web/storage/remembered.ts";
-import { together } from "../../web/workbench/script.ts";
-import { eventually } from "../eventually.ts";
+import { duelsTogether, readDuel } from "../../../web/lab/duel/script.ts";
+import { FIRST_TABLE_ORDER, placeAt } from "../../../web/lab/race/table.ts";
+import { readTables, tablesTogether } from "../../../web/lab/race/table-kept.ts";
+import { Connection } from "../../../web/storage/connection.ts";
+import { overFirst, Remembered } from "../../../web/storage/remembered.ts";
+import { together } from "../../../web/workbench/bench/script.ts";
+import { eventually } from "../../eventually.ts";
 
 const KEY = "race";
 const FIRST = { kind: "a", text: "1", nodes: 10, chosen: [] };

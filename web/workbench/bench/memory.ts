@@ -1,5 +1,5 @@
-import type { Connection } from "../storage/connection.ts";
-import { Remembered } from "../storage/remembered.ts";
+import type { Connection } from "../../storage/connection.ts";
+import { Remembered } from "../../storage/remembered.ts";
 import { type BenchScript, readScript, scriptOf, together } from "./script.ts";
 import type { Workbench } from "./workbench.ts";
 

@@ -1,8 +1,8 @@
-import type { PlayKind } from "../../engine/kinds/contract/kind.ts";
-import { playKind } from "../../engine/kinds/play.ts";
-import { cellOf, type Fact, valueOf } from "../../engine/model/fact.ts";
-import type { Puzzle } from "../../engine/model/puzzle.ts";
-import { fields } from "../state/stored.ts";
+import type { PlayKind } from "../../../engine/kinds/contract/kind.ts";
+import { playKind } from "../../../engine/kinds/play.ts";
+import { cellOf, type Fact, valueOf } from "../../../engine/model/fact.ts";
+import type { Puzzle } from "../../../engine/model/puzzle.ts";
+import { fields } from "../../state/stored.ts";
 import { PANES, type Workbench } from "./workbench.ts";
 
 /** What was done on the bench, in order: facts that the player wrote, or so many entries by the rules. */
