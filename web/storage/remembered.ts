@@ -12,14 +12,14 @@ export class Remembered {
     this.#key = key;
   }
 
-  /** What was stored, whatever it is; nothing where there is none or it cannot be read. */
+  /** The stored value; nothing where there is none or it cannot be read. */
   recall(): Promise<unknown> {
     return this.#connection.ask((database) => database.get("settings", this.#key));
   }
 
   /**
-   * Stores plain data, if it is other than what was stored last, in a transaction that is committed in this task:
-   * it ends whatever becomes of the page.
+   * Stores plain data, if it differs from the last stored, in a transaction that is committed in this task:
+   * so it completes even if the page is closed.
    */
   keep(record: unknown): void {
     const { database } = this.#connection;
