@@ -12,7 +12,7 @@ export interface LookOptions<Move> {
   /** Nodes that are entered at most; without it there is no limit. */
   readonly nodes?: number;
   /** What is known of positions, from this look and earlier ones of the same game; needs `Game.key`. */
-  readonly table?: Transpositions;
+  readonly table?: Transpositions | undefined;
   /**
    * Moves that are tried first, one a level from the root, for as long as they were played: the best line of a
    * shallower look. They are compared by `===`. Values do not depend on it.

@@ -11,7 +11,7 @@ import { Transactions } from "./transactions.ts";
 
 /** Where the database is, and what is waited for before there is one; see `Connection`. */
 export interface Where {
-  readonly database?: string;
+  readonly database?: string | undefined;
   readonly after?: Promise<unknown>;
 }
 
