@@ -45,6 +45,9 @@ export class Pad extends AppElement {
         grid-template-columns: repeat(5, minmax(0, 1fr));
         gap: 0.375rem;
       }
+      .keys.five {
+        grid-template-columns: repeat(6, minmax(0, 1fr));
+      }
       .keys.six {
         grid-template-columns: repeat(4, minmax(0, 1fr));
       }
@@ -120,7 +123,7 @@ export class Pad extends AppElement {
     const colours = tool.write === "colour";
     const keys = Array.from({ length: colours ? COLOURS : digitsOf(puzzle) }, (_, index) => index + 1);
     const left = leftOf(puzzle, play.position.board);
-    const columns = keys.length === 6 ? "six" : "";
+    const columns = keys.length === 5 ? "five" : keys.length === 6 ? "six" : "";
     return html`<div class="keys ${columns}" role="group" aria-label=${t("play.keys")}>
       ${settings.leftHanded ? this.#eraser() : nothing}
       ${keys.map((key) => (colours ? this.#colour(play, key) : this.#digit(play, key, left[key])))}

@@ -172,7 +172,7 @@ export class ShareSheet extends AppElement {
   #others({ kind, puzzle, text }: PlayState): TemplateResult {
     const address = exportKind(kind.id).address(puzzle);
     return html`<div class="other row">
-      ${this.#copyButton(address, t("share.puzz-link"), "quiet")}
+      ${address === null ? nothing : this.#copyButton(address, t("share.puzz-link"), "quiet")}
       ${kind.hand === "digits" ? this.#copyButton(text, t("share.digits"), "quiet") : nothing}
     </div>`;
   }

@@ -1,7 +1,9 @@
 import { html, nothing, type TemplateResult } from "lit";
+import type { PlayKind } from "../../engine/kinds/contract/kind.ts";
 import { PLAY_KINDS } from "../../engine/kinds/play.ts";
 import { pageKind } from "../kinds/pages.ts";
 import { kindPicture, sign } from "../kinds/picture.ts";
+import { hasPuzzles } from "../state/has-puzzles.ts";
 import type { AppState } from "../state/state.ts";
 import { kindName } from "../state/title.ts";
 import { AppElement } from "../ui/app-element.ts";
@@ -77,7 +79,7 @@ export class ShelfScreen extends AppElement {
             </div>
           </div>
           <div class="kinds">
-            ${PLAY_KINDS.map(({ id }) => html`<ergo-level-list .app=${this.app} .kind=${id}></ergo-level-list>`)}
+            ${this.#startable().map(({ id }) => html`<ergo-level-list .app=${this.app} .kind=${id}></ergo-level-list>`)}
           </div>
         </section>
         ${this.#rules(this.state.shelf.games?.length === 0)}`;
@@ -99,7 +101,7 @@ export class ShelfScreen extends AppElement {
     return html`<section class="welcome">
       <p>${t("shelf.welcome")}</p>
       <div class="starts">
-        ${PLAY_KINDS.map(
+        ${this.#startable().map(
           ({ id }) => html`<button
             class="start"
             @click=${() => this.#begin(id)}
@@ -110,6 +112,11 @@ export class ShelfScreen extends AppElement {
         )}
       </div>
     </section>`;
+  }
+
+  /** The kinds with puzzles to begin. */
+  #startable(): readonly PlayKind[] {
+    return PLAY_KINDS.filter(({ id }) => hasPuzzles(this.state.shelf, id));
   }
 
   /** A newcomer begins with the easiest there is. */

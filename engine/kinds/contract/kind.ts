@@ -173,8 +173,8 @@ export interface ExportKind<P extends Puzzle = Puzzle> {
   readonly id: KindId;
   /** The best for going on later comes first. */
   readonly spellings: readonly Spelling<P>[];
-  /** The address that opens the puzzle in another program. */
-  address(puzzle: P): string;
+  /** The address that opens the puzzle in another program; null if none does. */
+  address(puzzle: P): string | null;
   /** Files of several puzzles: their ending, and the line that a puzzle takes in one. */
   readonly set: { readonly ending: string; line(puzzle: P): string };
   /** An answer in one word, for the command line. */

@@ -9,9 +9,16 @@ import { latin } from "./play.ts";
 import { type LatinPuzzle, latinPuzzle, SIDES } from "./puzzle.ts";
 import { latinThinking } from "./think.ts";
 
+/** The greatest share of blank cells on each level. */
+const SHARES = [0.4, 0.5, 0.6, 0.66, 1];
+
 function full(side: number, random: Random): number[] {
   const [rows, cols] = [0, 1].map(() => random.shuffle(Array.from({ length: side }, (_, at) => at)));
   return rows.flatMap((row) => cols.map((col) => ((row + col) % side) + 1));
+}
+
+function blanksOf({ cells, givens }: LatinPuzzle): number {
+  return cells - givens.length;
 }
 
 const latinMaking: MakeKind<LatinPuzzle> = {
@@ -23,10 +30,11 @@ const latinMaking: MakeKind<LatinPuzzle> = {
       text: { en: "Latin squares have 4 to 6 rows.", zh: "拉丁方阵有 4 到 6 行。" },
     };
   },
-  /** Digs holes into a full square as long as it has one answer and the judge agrees. */
-  *make({ rows }, random, judge) {
+  /** Digs holes into a full square as long as the level allows, it has one answer and the judge agrees. */
+  *make({ rows, level = SHARES.length }, random, judge) {
     let puzzle = latinPuzzle(full(rows, random));
     for (const cell of random.shuffle(puzzle.digits.map((_, at) => at))) {
+      if (blanksOf(puzzle) + 1 > SHARES[level - 1] * puzzle.cells) break;
       const dug = latinPuzzle(puzzle.digits.map((digit, at) => (at === cell ? 0 : digit)));
       const { answers } = yield* forward(dug, gridOf(dug), { answers: 2, nodes: 1_000 });
       if (answers.length === 1 && (!judge || (yield* judge(dug)))) puzzle = dug;
@@ -34,8 +42,8 @@ const latinMaking: MakeKind<LatinPuzzle> = {
     return puzzle;
   },
   *effort(puzzle) {
-    const { nodes } = yield* forward(puzzle, gridOf(puzzle), { answers: 2, nodes: 1_000 });
-    return Math.min(5, Math.ceil(nodes / 5));
+    yield 1;
+    return SHARES.findIndex((share) => blanksOf(puzzle) <= share * puzzle.cells) + 1;
   },
   position(random) {
     const answer = full(4 + random.below(3), random);

@@ -34,7 +34,11 @@ export const DIGIT_PAGE = {
     }),
   drawn: (fact: Fact) => (isNegative(fact) ? null : valueOf(fact)),
   sayChoice: (fact: Fact) => `${isNegative(fact) ? "≠" : ""}${valueOf(fact)}`,
-  spelled: (line: string) => line.split(/[\s,;|]+/, 1)[0].replace(/[._*xX-]/g, "0"),
+  /** Our own lines name the kind before the digits. */
+  spelled(line: string): string {
+    const [first] = line.split(/[\s,;|]+/, 1);
+    return first.replace(/^[a-z]+:/, "").replace(/[._*xX-]/g, "0");
+  },
   sayGivens: (n: number, lang: Lang) => (lang === "zh" ? `${n} 个已知数` : `${n} givens`),
   newRule: (name: string) => `rule "${name}" ${NEW_RULE}`,
 };

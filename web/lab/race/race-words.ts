@@ -8,9 +8,7 @@ import type { RaceState } from "./race.ts";
 import { outcomeOf } from "./race-finding.ts";
 import { presetOf } from "./race-presets.ts";
 
-/** Searches that do the same on every kind. */
-const GENERAL = ["backtrack", "forward", "learn"] as const;
-/** Searches that have a name. */
+/** Searches that have a name, and a text for kinds that have none of their own. */
 const KNOWN = ["brute", "backtrack", "forward", "learn", "fast"] as const;
 
 /** What a search is called. */
@@ -22,7 +20,7 @@ export function searchName(search: string): string {
 /** What a search does on puzzles of a kind, in a sentence; "" for one without words. */
 export function searchText(search: string, kind: string, lang: Lang): string {
   const own = pageKind(kind).searches[search];
-  const known = GENERAL.find((one) => one === search);
+  const known = KNOWN.find((one) => one === search);
   return own?.[lang] ?? (known ? t(`race.${known}-text`) : "");
 }
 

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { RuleInfo } from "../../../worker/api.ts";
+import { hasPuzzles } from "../../state/has-puzzles.ts";
 import type { AppState } from "../../state/state.ts";
 import { levelName } from "../../state/title.ts";
 import { AppElement } from "../../ui/app-element.ts";
@@ -30,6 +31,12 @@ export class AnalysisOrderForm extends AppElement {
 
   protected override render(): TemplateResult {
     const { source } = this.order;
+    const kind = this.state.workbench?.kind.id;
+    return html`${kind && hasPuzzles(this.state.shelf, kind) ? this.#source() : nothing}
+    ${source === "corpus" ? this.#levels() : this.#text()} ${this.#rules()}`;
+  }
+
+  #source(): TemplateResult {
     return html`${choice(
       "source",
       t("analysis.set"),
@@ -37,10 +44,9 @@ export class AnalysisOrderForm extends AppElement {
         ["corpus", t("analysis.corpus")],
         ["text", t("analysis.own-set")],
       ],
-      source,
+      this.order.source,
       (chosen) => this.#change({ source: chosen }),
-    )}
-    ${source === "corpus" ? this.#levels() : this.#text()} ${this.#rules()}`;
+    )}`;
   }
 
   #levels(): TemplateResult {

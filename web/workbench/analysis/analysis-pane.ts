@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
+import { hasPuzzles } from "../../state/has-puzzles.ts";
 import type { AppState } from "../../state/state.ts";
 import { percent } from "../../words/moment.ts";
 import { t } from "../../words/more.ts";
@@ -72,7 +73,8 @@ export class AnalysisPane extends AppElement {
     const levels = (this.state.shelf.corpus ?? [])
       .filter((one) => one.kind === kind)
       .map(({ level }) => level);
-    return before ? { ...before, levels } : firstOrder(levels);
+    const order = { ...(before ?? firstOrder(levels)), levels };
+    return hasPuzzles(this.state.shelf, kind) ? order : { ...order, source: "text" };
   }
 
   #go(acts: AnalysisActs, bench: Bench, order: AnalysisOrder, running: boolean): TemplateResult {

@@ -11,6 +11,8 @@ export const en = {
   "race.own": "Your puzzle",
   "race.searches": "Searches",
   "race.brute": "Brute force",
+  "race.brute-text":
+    "Fills the cells in order and tests what it can on the way; the rest waits until the board is full.",
   "race.backtrack": "Backtracking",
   "race.backtrack-text":
     "Fills the cells in order, tests every law after each, and steps back as soon as one is broken.",
@@ -20,6 +22,7 @@ export const en = {
   "race.learn": "Learning",
   "race.learn-text": "Learns from every conflict a clause that rules out the like of it for good.",
   "race.fast": "Fast search",
+  "race.fast-text": "The app’s own search for this kind of puzzle.",
   "race.nodes": "Nodes at most",
   "race.nodes-text": "A node is the start, or one choice tried.",
   "race.answers": "Answers to look for",
