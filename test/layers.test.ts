@@ -1,22 +1,79 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { readdirSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { build } from "esbuild";
 import { beforeAll, describe, expect, it } from "vitest";
 import { common } from "../esbuild.config.mjs";
+import { circlesIn } from "./layers/circles.ts";
+import { folderImports, imports, root, sources, textOf } from "./layers/imports.ts";
+import { APART, LAYERS } from "./layers/list.mjs";
+import { folderTable, writtenTable } from "./layers/map.mjs";
 
-const root = fileURLToPath(new URL("../", import.meta.url));
-
-/** Every source file, by its path from the top. */
-const sources = ["engine", "worker", "web", "sw", "puzzles"].flatMap((folder) =>
-  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith(".ts"))
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length)),
+/** By folder: the folders that the list lets it import from. */
+const allowed = new Map(
+  LAYERS.flatMap(({ folders, imports }) => folders.map((folder) => [folder, imports] as const)),
 );
 
+const isWithin = (folder: string, top: string) => `${folder}/`.startsWith(`${top}/`);
+
+describe("the list of layers", () => {
+  it("has every folder of sources, each once, and no other", () => {
+    expect(LAYERS.flatMap(({ folders }) => folders).sort()).toEqual([...folderImports.keys()].sort());
+  });
+
+  it("lets a folder import only from folders above it", () => {
+    const above = new Set<string>();
+    const wrong = LAYERS.flatMap(({ folders, imports }) => {
+      const below = imports.filter((folder) => !above.has(folder));
+      for (const folder of folders) above.add(folder);
+      return below.map((to) => `${folders} → ${to}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it("keeps features apart, and the parts of the lab", () => {
+    const topOf = (folder: string, tops: readonly string[]) => tops.find((top) => isWithin(folder, top));
+    const wrong = APART.flatMap((tops) =>
+      [...allowed].flatMap(([from, may]) =>
+        may.filter((to) => topOf(from, tops) && topOf(to, tops) && topOf(from, tops) !== topOf(to, tops)),
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it("is the table of ARCHITECTURE.md, which `node test/layers/map.mjs` writes", () => {
+    expect(writtenTable()).toBe(folderTable());
+  });
+});
+
+describe("imports, types counted", () => {
+  it("are found where the bundler finds them", () => {
+    const missed = bundled.filter(
+      ({ from, to }) => sources.includes(to) && !imports.get(from)?.includes(to) && from !== to,
+    );
+    expect(missed).toEqual([]);
+  });
+
+  it("go only where the list lets them", () => {
+    const wrong = [...imports].flatMap(([from, named]) =>
+      named
+        .filter((to) => dirname(to) !== dirname(from) && !allowed.get(dirname(from))?.includes(dirname(to)))
+        .map((to) => `${from} → ${to}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it("make no circle of files", () => {
+    expect(circlesIn(imports)).toEqual([]);
+  });
+
+  it("make no circle of folders", () => {
+    expect(circlesIn(folderImports)).toEqual([]);
+  });
+});
+
 /**
- * Who may import whom. The first line whose pattern fits a file is its rule; everything may import its own folder.
- * Types may come from anywhere: they leave no trace in a bundle, and this test reads the bundler's own account.
+ * What may be bundled with what: the first line whose pattern fits a file is its rule; everything may import its own
+ * folder. Types leave no trace in a bundle, and this reads the bundler's own account.
  */
 const rules: readonly { of: RegExp; may: readonly RegExp[] }[] = [
   { of: /^engine\/model\//, may: [] },
@@ -24,13 +81,13 @@ const rules: readonly { of: RegExp; may: readonly RegExp[] }[] = [
   { of: /^engine\/reason\//, may: [/^engine\/(model|language)\//] },
   // The tables name the kinds; what else lies beside them finds a kind by its id.
   { of: /^engine\/kinds\/(registry|play|export)\.ts$/, may: [/^engine\/(kinds|model)\//] },
-  { of: /^engine\/kinds\/[^/]+\.ts$/, may: [/^engine\/(model|play|language|search)\//] },
+  {
+    of: /^engine\/kinds\/([^/]+\.ts$|(contract|shared)\/)/,
+    may: [/^engine\/(model|play|language|search|kinds\/(contract|shared))\//, /^engine\/kinds\/[^/]+\.ts$/],
+  },
   {
     of: /^engine\/kinds\//,
-    may: [
-      /^engine\/(model|reason|language|search)\//,
-      /^engine\/kinds\/(?!registry|play|export|load|readers|import|several|searches)[^/]+\.ts$/,
-    ],
+    may: [/^engine\/(model|reason|language|search|kinds\/(contract|shared))\//],
   },
   { of: /^engine\/play\//, may: [/^engine\/model\//] },
   { of: /^engine\/make\//, may: [/^engine\/(model|reason|play|search)\//] },
@@ -42,7 +99,7 @@ const rules: readonly { of: RegExp; may: readonly RegExp[] }[] = [
       /^engine\/(model|play)\//,
       /^engine\/kinds\/(play|import|export)\.ts$/,
       // What can be wished of a kind.
-      /^engine\/kinds\/[^/]+\/wish\.ts$/,
+      /^engine\/kinds\/[^/]+\/making\/wish\.ts$/,
       // A random tree is a text for a field, as a person would type it.
       /^engine\/duel\/(random-tree|duel-size)\.ts$/,
       // How recordings are packed.
@@ -54,25 +111,24 @@ const rules: readonly { of: RegExp; may: readonly RegExp[] }[] = [
 ];
 
 /** The folder whose files belong together: the kind, the part of the engine, or the thread. */
-const home = (path: string) => /^(engine\/kinds\/[^/]+|engine\/[^/]+|[^/]+)\//.exec(path)?.[1];
+const home = (path: string) =>
+  /^(engine\/kinds\/(?!contract|shared)[^/]+|engine\/[^/]+|[^/]+)\//.exec(path)?.[1];
 
 interface Import {
   from: string;
   to: string;
 }
 
-const textOf = (path: string) => readFileSync(join(root, path), "utf8");
-/** From where a file imports, types too. */
-const importsIn = (path: string) =>
-  [...textOf(path).matchAll(/^(?:import|export)\b[^"]*?\bfrom "([^"]+)"/gm)].map(([, from]) => from);
-
-let imports: Import[] = [];
+/** What the bundler imports, and what it reads. */
+let bundled: Import[] = [];
 let read: string[] = [];
+
+const modules = sources.filter((path) => path.endsWith(".ts"));
 
 beforeAll(async () => {
   const { metafile } = await build({
     ...common,
-    entryPoints: sources,
+    entryPoints: modules,
     outdir: "unused",
     format: "esm",
     external: ["node:*"],
@@ -80,18 +136,18 @@ beforeAll(async () => {
     mainFields: ["module", "main"],
   });
   read = Object.keys(metafile.inputs);
-  imports = Object.entries(metafile.inputs)
+  bundled = Object.entries(metafile.inputs)
     .filter(([from]) => !from.startsWith("node_modules/"))
     .flatMap(([from, input]) => input.imports.map(({ path }) => ({ from, to: path })));
 });
 
-describe("layers", () => {
+describe("bundles", () => {
   it("are judged over every source", () => {
-    expect(read).toEqual(expect.arrayContaining(sources));
+    expect(read).toEqual(expect.arrayContaining(modules));
   });
 
-  it("import only what they may", () => {
-    const own = imports.filter(({ to }) => sources.includes(to));
+  it("hold only what may be together", () => {
+    const own = bundled.filter(({ to }) => sources.includes(to));
     const wrong = own.filter(({ from, to }) => {
       const rule = rules.find(({ of }) => of.test(from));
       if (!rule) return true;
@@ -100,36 +156,13 @@ describe("layers", () => {
     expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
   });
 
-  it("keep the kinds apart", () => {
-    const kind = (path: string) => /^engine\/kinds\/([^/]+)\//.exec(path)?.[1];
-    const mixed = imports.filter(({ from, to }) => kind(from) && kind(to) && kind(from) !== kind(to));
-    expect(mixed).toEqual([]);
-  });
-
-  it("keep the model free of all others, by types too", () => {
-    const nouns = sources.filter((path) => path.startsWith("engine/model/"));
-    const others = nouns.flatMap((path) => importsIn(path).filter((from) => !from.startsWith("./")));
-    expect(others).toEqual([]);
-  });
-
-  it("name a kind in its folder and in the tables alone", () => {
-    // Penpa has a type of grid that is called like a kind.
-    const tables = /^engine\/kinds\/((registry|play|export|penpa)\.ts|[^/]+\/)/;
-    const general = sources.filter((path) => /^(engine|worker|puzzles)\//.test(path) && !tables.test(path));
-    const naming = general.filter((path) => {
-      const code = textOf(path).replace(/^\s*(\*|\/\*|\/\/).*$/gm, "");
-      return /sudoku|nurikabe/i.test(code);
-    });
-    expect(naming).toEqual([]);
-  });
-
   it("use no packages but those they are known for", () => {
-    const packages = imports.filter(({ to }) => to.includes("node_modules/"));
+    const packages = bundled.filter(({ to }) => to.includes("node_modules/"));
     const named = packages.map(({ from, to }) => ({
       from,
       name: /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(to)?.[1],
     }));
-    const allowed: Record<string, readonly string[]> = {
+    const known: Record<string, readonly string[]> = {
       engine: [],
       worker: ["comlink"],
       web: [
@@ -142,8 +175,18 @@ describe("layers", () => {
       ],
       sw: [],
     };
-    const wrong = named.filter(({ from, name }) => !allowed[from.split("/")[0]]?.includes(name ?? ""));
+    const wrong = named.filter(({ from, name }) => !known[from.split("/")[0]]?.includes(name ?? ""));
     expect(wrong).toEqual([]);
+  });
+});
+
+describe("kinds", () => {
+  it("do not import each other", () => {
+    const kind = (path: string) => /^(?:engine|web)\/kinds\/(?!contract|shared)([^/]+)\//.exec(path)?.[1];
+    const mixed = [...imports].flatMap(([from, named]) =>
+      named.filter((to) => kind(from) && kind(to) && kind(from) !== kind(to)).map((to) => `${from} → ${to}`),
+    );
+    expect(mixed).toEqual([]);
   });
 });
 
@@ -160,13 +203,27 @@ describe("the build", () => {
 });
 
 describe("files", () => {
-  // Data tables may be long; everything else is split by noun before it is.
-  const tables = /(^|\/)(words|table|tables|(en|zh)(-more)?)\.ts$/;
+  const lines = (path: string) => textOf(path).split("\n").length - 1;
 
   it("can each be read in one sitting", () => {
-    const lengths = sources
-      .filter((path) => !tables.test(path))
-      .map((path) => ({ path, lines: readFileSync(join(root, path), "utf8").split("\n").length - 1 }));
-    expect(lengths.filter(({ lines }) => lines > 350)).toEqual([]);
+    const long = sources.filter((path) => lines(path) > 300);
+    expect(long.map((path) => `${path}: ${lines(path)}`)).toEqual([]);
+  });
+
+  it("are short for the most part", () => {
+    const lengths = sources.map(lines).sort((a, b) => a - b);
+    expect(lengths[lengths.length >> 1]).toBeLessThanOrEqual(90);
+  });
+
+  it("lie in folders that one can look through", () => {
+    const folders = ["engine", "worker", "web", "sw", "puzzles", "test"].flatMap((top) =>
+      readdirSync(join(root, top), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && !entry.parentPath.includes("node_modules"))
+        .map((entry) => entry.parentPath.slice(root.length)),
+    );
+    const counts = new Map<string, number>();
+    for (const folder of folders) counts.set(folder, (counts.get(folder) ?? 0) + 1);
+    const full = [...counts].filter(([, files]) => files > 25).map((folder) => folder.join(": "));
+    expect(full).toEqual([]);
   });
 });

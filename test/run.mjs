@@ -42,7 +42,7 @@ const checks = [
   { name: "unused", command: ["knip"] },
 ];
 /** The tests of the architecture itself. */
-const shape = vitest("shape", [], ["test/layers.test.ts", "test/budgets.test.ts"]);
+const shape = vitest("shape", [], ["test/layers.test.ts", "test/docs.test.ts", "test/budgets.test.ts"]);
 
 /** What drives a browser waits for a good part of its time, in which something else has room. @returns {Promise<Part[][]>} */
 async function tests() {

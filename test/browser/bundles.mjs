@@ -10,8 +10,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const tests = "test/components";
 
 /**
- * The files of bundles by their address. Chunks lie as deep as the sources, so what a source makes of its own address
- * holds in a chunk, too.
+ * The files of bundles by their address.
  * @param {string[]} entryPoints @param {string} folder where chunks lie
  */
 async function bundled(entryPoints, folder) {
@@ -41,7 +40,9 @@ export function bundles() {
   return {
     name: "bundles",
     async serverStart() {
-      const entries = readdirSync(join(root, tests)).filter((name) => name.endsWith(".test.ts"));
+      const entries = readdirSync(join(root, tests), { recursive: true, encoding: "utf8" }).filter((name) =>
+        name.endsWith(".test.ts"),
+      );
       files = new Map([
         ...(await bundled(["worker/thread/main.ts"], "worker")),
         ...(await bundled(

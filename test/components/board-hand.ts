@@ -10,7 +10,7 @@ export type Grip = Partial<
 export async function wearTheme(): Promise<void> {
   const link = document.createElement("link");
   link.rel = "stylesheet";
-  link.href = new URL("../../web/theme.css", import.meta.url).href;
+  link.href = "/web/theme.css";
   const loaded = new Promise((resolve) => link.addEventListener("load", resolve));
   document.head.append(link);
   await loaded;

@@ -34,7 +34,7 @@ export async function dressed(): Promise<void> {
   if (document.querySelector("link[data-theme-css]")) return;
   const link = document.createElement("link");
   link.rel = "stylesheet";
-  link.href = new URL("../../web/theme.css", import.meta.url).href;
+  link.href = "/web/theme.css";
   link.dataset.themeCss = "";
   const loaded = new Promise((resolve, reject) => {
     link.onload = resolve;

@@ -1,13 +1,22 @@
 import { playKind } from "../../engine/kinds/play.ts";
-import { labReducers } from "../../web/lab/lab.ts";
+import { extendByLab } from "../../web/lab/reduce.ts";
 import { makingReducers } from "../../web/make/making.ts";
 import type { Acts, App } from "../../web/state/app.ts";
 import { openPlay } from "../../web/state/open.ts";
 import { DEFAULT_SETTINGS } from "../../web/state/settings.ts";
-import type { AppState, GameSummary, PlayState } from "../../web/state/state.ts";
+import type { AppState, GameSummary, PlayState, Reducers } from "../../web/state/state.ts";
 import { Store } from "../../web/state/store.ts";
-import { analysisReducers } from "../../web/workbench/analysis/analysis.ts";
+import { extendByAnalysis } from "../../web/workbench/analysis/reduce.ts";
 import { workbenchReducers } from "../../web/workbench/workbench.ts";
+
+declare module "../../web/state/state.ts" {
+  interface Actions {
+    /** A test puts something into the state as it likes. */
+    set: { readonly set: Partial<AppState> };
+  }
+}
+
+const SET: Reducers<"set"> = { set: (state, { set }) => ({ ...state, ...set }) };
 
 /** An act that was called, with what it was given. */
 export type Call = readonly [name: string, ...given: unknown[]];
@@ -30,7 +39,11 @@ export function appWith(
     banner: null,
     ...state,
   });
-  store.extend({ ...makingReducers, ...workbenchReducers, ...analysisReducers, ...labReducers });
+  store.extend(SET, { of: (state) => state, into: (_state, next) => next });
+  extendByLab(store);
+  extendByAnalysis(store);
+  for (const reducers of [makingReducers, workbenchReducers])
+    store.extend(reducers, { of: (state) => state, into: (_state, next) => next });
   const noted = new Proxy(acts, {
     get(own, name: string) {
       const act = own[name as keyof Acts];

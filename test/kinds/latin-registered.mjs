@@ -8,17 +8,13 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 /** What the kind adds to each table: an import, and its name behind the last one. @type {Record<string, [add: string, behind: string, name: string]>} */
 const TABLES = {
   "engine/kinds/registry.ts": [
-    'import { latinLoaders } from "../../test/kinds/latin/kind.ts";',
+    'import { latinLoaders } from "./latin/kind.ts";',
     "nurikabeExport,\n  },",
     "\n  latin: latinLoaders,",
   ],
-  "engine/kinds/play.ts": [
-    'import { latin } from "../../test/kinds/latin/play.ts";',
-    "{ sudoku, nurikabe",
-    ", latin",
-  ],
+  "engine/kinds/play.ts": ['import { latin } from "./latin/play.ts";', "{ sudoku, nurikabe", ", latin"],
   "web/kinds/pages.ts": [
-    'import { latinPage } from "../../test/kinds/latin/page.ts";',
+    'import { latinPage } from "./latin/page.ts";',
     "[sudokuPage, nurikabePage",
     ", latinPage",
   ],

@@ -193,6 +193,12 @@ describe("penpa boards", () => {
     expect(penpaPayload(address("%E4%"))).toBe("%E4%");
   });
 
+  it("are grids of squares, or what penpa draws for one of the kinds", () => {
+    const drawnFor = (type: string) => board(NUMBERS).replace("square", type);
+    expect(readPenpaBoard(drawnFor("sudoku"), ["sudoku"])).toEqual(readPenpaBoard(board(NUMBERS)));
+    expect(readPenpaBoard(drawnFor("hex"), ["sudoku"]).ok).toBe(false);
+  });
+
   it("give their numbers and shaded cells", () => {
     const read = importPenpa(board(NUMBERS, '{zS:{"19":2,"27":2}}'));
     if (!read.ok) throw new Error(read.problem.text.en);

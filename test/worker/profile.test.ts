@@ -8,7 +8,7 @@ import { newLane, told } from "../../web/lab/shared/lane.ts";
 import { Profile } from "../../worker/searches/profile.ts";
 import { raceJob } from "../../worker/searches/race.ts";
 import { kindOf, posed } from "../search/posed.ts";
-import { taped } from "../web/tape.ts";
+import { taped } from "../web/lab/tape.ts";
 
 const TEXT = `${"0".repeat(80)}7`;
 const LIMITS = { answers: 1_000_000, nodes: 8_000 };

@@ -13,22 +13,15 @@ import type { Cell } from "../../engine/model/fact.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
 import type { Lang } from "../../engine/model/words.ts";
 import type { Point } from "../ui/pan-zoom/point.ts";
-import { type Hold, timesOfKey, timesOfWheel } from "../ui/pan-zoom/zoom-input.ts";
+import { type Hold, timesOfKey } from "../ui/pan-zoom/zoom-input.ts";
 import { t } from "../words/words.ts";
+import { BoardView } from "./board-view.ts";
 import type { BoardEvents } from "./events.ts";
 import { Gestures, type Surface } from "./gestures.ts";
 import { cellAfter } from "./keys.ts";
-import { areaOf, cellAtPlace, placeOf } from "./places.ts";
 import type { Stroke } from "./stroke.ts";
 import { NO_TINTS, type Tints } from "./tints.ts";
-import { BOARD_ZOOM, ZoomView } from "./zoom.ts";
 
-/** Smallest side of a cell, in CSS pixels, that a tap writes on; on a smaller one it zooms in. */
-const LEAST_SIDE = { finger: 24, mouse: 12 };
-/** How a board answers to the wheel. */
-const WHEEL = { perPixel: 1 / 200, most: Number.POSITIVE_INFINITY };
-/** Side of a cell after such a tap, in CSS pixels. */
-const COMFORTABLE_SIDE = 38;
 /**
  * A board is told what to show and tells what was done to it; it writes nothing and knows no law. It finds
  * the cell of a pointer by geometry, keeps one cell in the tab order, and draws a row anew when it changed.
@@ -70,9 +63,7 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
   declare protected stroke: Stroke | null;
 
   readonly #gestures = new Gestures(this);
-  #view: ZoomView | null = null;
-  /** Wanted before there was a view. */
-  #zoom = 1;
+  readonly #view = new BoardView((zoom) => this.tell("board-zoom", { zoom }));
   #cursor: Cell = 0;
 
   constructor() {
@@ -90,12 +81,11 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
 
   /** 1 shows the whole board; at most 4. A change draws no cell anew. */
   get zoom(): number {
-    return this.#view?.zoom ?? this.#zoom;
+    return this.#view.zoom;
   }
 
   set zoom(zoom: number) {
-    this.#zoom = zoom;
-    if (zoom !== this.zoom) this.#zoomed((view) => view.zoomTo(zoom));
+    this.#view.zoom = zoom;
   }
 
   /** The name of the board. */
@@ -126,7 +116,7 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
 
   /** Shows the whole board. */
   fit(): void {
-    this.#zoomed((view) => view.zoomTo(1));
+    this.#view.fit();
   }
 
   /** Puts the focus on the cell that is in the tab order. */
@@ -169,16 +159,12 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
   }
 
   protected override updated(changed: PropertyValues): void {
-    if (!this.#view) {
-      const [view, grid] = this.renderRoot.querySelectorAll<HTMLElement>(".view, .grid");
-      this.#view = new ZoomView(view, grid);
-      if (this.#zoom !== 1) this.#view.zoomTo(this.#zoom);
-    } else if (changed.has("puzzle")) this.fit();
+    this.#view.drawn(this.renderRoot, changed.has("puzzle"));
     if (changed.has("selection") && this.shadowRoot?.activeElement) {
       this.focus();
-      this.#reveal([this.#cursor]);
+      this.#view.reveal([this.#cursor], this.puzzle);
     }
-    if (changed.has("tints")) this.#reveal([...this.tints.cells.keys()]);
+    if (changed.has("tints")) this.#view.reveal([...this.tints.cells.keys()], this.puzzle);
   }
 
   protected override render(): TemplateResult {
@@ -246,7 +232,7 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
     const zoom = timesOfKey(event);
     const ctrl = (event.ctrlKey || event.metaKey) && event.key.startsWith("Arrow");
     if (to !== null) this.go(this.#cursor, to, event.shiftKey || ctrl);
-    else if (zoom) this.#zoomed((view) => view.zoomTo(this.zoom * zoom));
+    else if (zoom) this.#view.zoomBy(zoom);
     else if (event.key === "Escape" && this.stroke) this.#gestures.cancel();
     else if (!this.press(event, this.#cursor)) return;
     event.preventDefault();
@@ -261,37 +247,16 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
   readonly #wheel = {
     passive: false,
     handleEvent: (event: WheelEvent): void => {
-      const times = timesOfWheel(event, WHEEL);
-      const at = { x: event.clientX, y: event.clientY };
-      if (times) this.#zoomed((view) => view.zoomTo(this.zoom * times, at));
-      else if (this.zoom === 1 || !this.#view?.panBy(-event.deltaX, -event.deltaY)) return;
-      event.preventDefault();
+      if (this.#view.turn(event)) event.preventDefault();
     },
   };
-
-  /** Does something to the view and tells the size that came of it. */
-  #zoomed(change: (view: ZoomView) => void): void {
-    if (!this.#view) return;
-    const before = this.zoom;
-    change(this.#view);
-    if (this.zoom !== before) this.tell("board-zoom", { zoom: this.zoom });
-  }
-
-  #zoomIn(cell: Cell, zoom: number): void {
-    this.#zoomed((view) => view.zoomOn(zoom, placeOf(cell, this.puzzle, 0.5)));
-  }
-
-  #reveal(cells: readonly Cell[]): void {
-    if (cells.length > 0 && this.zoom > 1) this.#view?.reveal(areaOf(cells, this.puzzle));
-  }
 
   columns(): number {
     return this.puzzle.cols;
   }
 
   cellAt(point: Point): Cell | -1 {
-    const place = this.paused ? null : this.#view?.placeUnder(point);
-    return place ? cellAtPlace(place, this.puzzle) : -1;
+    return this.paused ? -1 : this.#view.cellUnder(point, this.puzzle);
   }
 
   pansFrom(_cell: Cell): boolean {
@@ -307,18 +272,14 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
   }
 
   commit(stroke: Stroke): void {
-    const side = (this.#view?.width ?? 0) / this.puzzle.cols;
-    const large = side >= (stroke.precise ? LEAST_SIDE.mouse : LEAST_SIDE.finger);
-    if (stroke.dragged || large || this.zoom === BOARD_ZOOM.most) this.finish(stroke);
-    else this.#zoomIn(stroke.cells[0], (this.zoom * COMFORTABLE_SIDE) / side);
+    if (stroke.dragged || !this.#view.enlarged(stroke, this.puzzle)) this.finish(stroke);
   }
 
   panBy(x: number, y: number): void {
-    this.#view?.panBy(x, y);
+    this.#view.panBy(x, y);
   }
 
   holdAt(from: Point): Hold {
-    const hold = this.#view?.holdAt(from);
-    return (times, to) => this.#zoomed(() => hold?.(times, to));
+    return this.#view.holdAt(from);
   }
 }

@@ -2,10 +2,10 @@
 import { basename, join, relative } from "node:path";
 import { build as bundle } from "esbuild";
 import { filesUnder } from "./files.mjs";
-import { oneCore } from "./one-core.mjs";
+import { groupsOf } from "./groups.mjs";
 import { common, root } from "./options.mjs";
 import { entry } from "./outputs.mjs";
-import { rooms } from "./rooms.mjs";
+import { roomModules } from "./room-modules.mjs";
 import { sources } from "./sources.mjs";
 import { partsOf } from "./syntax.mjs";
 
@@ -37,10 +37,12 @@ export async function compile(salt) {
     /** @type {Options} */
     const options = { ...split, ...wishes };
     const { inputs } = (await bundle(options)).metafile;
-    const entries = onDemandIn(inputs).add(join(root, main));
+    const onDemand = onDemandIn(inputs);
+    const groups = groupsOf(main, inputs, onDemand);
+    const entries = new Set([...onDemand, main].map((path) => join(root, path)));
     return bundle({
       ...options,
-      plugins: [sources(parts, entries), oneCore(main, inputs), rooms(entries)],
+      plugins: [sources(parts, entries, groups), roomModules(groups)],
     });
   };
   const worker = await inFewFiles(
@@ -73,11 +75,10 @@ export async function compile(salt) {
   return { files, worker: worker.metafile, page: page.metafile, start: start.metafile };
 }
 
-/** The files that are fetched on demand. @param {import("esbuild").Metafile["inputs"]} inputs */
+/** The files that are fetched on demand, by their paths from the top. @param {import("esbuild").Metafile["inputs"]} inputs */
 function onDemandIn(inputs) {
-  return new Set(
-    Object.values(inputs).flatMap(({ imports }) =>
-      imports.filter(({ kind }) => kind === "dynamic-import").map(({ path }) => join(root, path)),
-    ),
+  const asked = Object.values(inputs).flatMap(({ imports }) =>
+    imports.filter(({ kind }) => kind === "dynamic-import").map(({ path }) => path),
   );
+  return [...new Set(asked)];
 }

@@ -1,8 +1,9 @@
 // HTML of the build: templates with slots, {{name}}, and the page's shell.
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { root } from "./options.mjs";
-import { entry, statically } from "./outputs.mjs";
+import { entry, roomsIn, statically } from "./outputs.mjs";
+import { FIRST_SCREENS, FIRST_WORDS } from "./rooms.mjs";
 
 /**
  * A template without indentation: its lines are joined, by a space unless tags or slots meet.
@@ -39,7 +40,7 @@ export function filled(html, values) {
 
 /**
  * The shell of the page. The slot of a source becomes the path of its output; the others are the links to the chunks
- * that the main one imports, and the version.
+ * that the main one imports, the files that are fetched early, and the version.
  * @param {import("esbuild").Metafile} page @param {import("esbuild").Metafile} start @param {string} version
  */
 export function shell(page, start, version) {
@@ -49,6 +50,28 @@ export function shell(page, start, version) {
     "web/theme.css": entry(page, "web/theme.css"),
     "web/main.ts": main,
     preload: more.map((path) => `<link rel="modulepreload" href="./${path}" />`).join(""),
+    early: JSON.stringify(earlyFiles(page, [main, ...more])),
     version,
   });
+}
+
+/**
+ * The files that `web/start` fetches at once, besides those that the page links, without folder and ending: by rooms,
+ * and those of a screen with a board by the kind.
+ * @param {import("esbuild").Metafile} page @param {readonly string[]} linked @returns {Record<string, string[]>}
+ */
+function earlyFiles(page, linked) {
+  const rooms = roomsIn(page);
+  const screens = [...FIRST_SCREENS, ...FIRST_WORDS.map((rank) => [rank])].flatMap((ranks) => {
+    const last = rooms.filter(([{ rank }]) => rank === ranks.at(-1));
+    const others = rooms.filter(([{ rank }]) => ranks.slice(0, -1).includes(rank)).map(([, path]) => path);
+    return last.map(([{ name, kind }, path]) => /** @type {const} */ ([kind ?? name, [...others, path]]));
+  });
+  return Object.fromEntries(
+    screens.map(([name, outputs]) => {
+      const files = new Set(outputs.flatMap((path) => statically(page, path)));
+      for (const path of linked) files.delete(path);
+      return [name, [...files].map((path) => basename(path, ".js"))];
+    }),
+  );
 }

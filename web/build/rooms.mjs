@@ -1,40 +1,67 @@
-// Rooms: folders whose files are fetched on demand together.
-import { basename, relative } from "node:path";
-import { root } from "./options.mjs";
+// Rooms: files that are fetched on demand together. Fewer and fuller files are fewer requests, and compress better.
+import { basename, dirname } from "node:path";
 
 /**
- * The folders of the rooms: if one file of a feature is wanted, the next will be wanted soon. The bundler makes a chunk for
- * each set of entries that share a file, so fewer entries are far fewer files to fetch, to check and to keep.
+ * The rooms of page and worker in the order in which a visit wants them, each with its files and folders. A `*` stands
+ * for the folder of a kind: each kind has such a room, and a visit may want that of one kind only. A file that is
+ * fetched on demand and has no room here is a room by itself, after these.
+ * @type {Readonly<Record<string, readonly string[]>>}
  */
-const ROOMS = [
-  ...["web/import", "web/lab", "web/make", "web/play/hint", "web/play/sheets", "web/settings", "web/share"],
-  ...["web/workbench/editor", "web/workbench", "worker/searches"],
-];
-
-/** The room of a file, by the last step of its folder, or undefined. @param {string} path from the top */
-export const roomOf = (path) => {
-  const folder = ROOMS.find((room) => path.startsWith(`${room}/`));
-  return folder && basename(folder);
+const ROOMS = {
+  // The page
+  play: ["web/play/play-screen.ts"],
+  board: ["web/kinds/*/board.ts"],
+  en: ["web/words/en.ts"],
+  zh: ["web/words/zh.ts"],
+  "shelf-en": ["web/shelf/words/en.ts"],
+  "shelf-zh": ["web/shelf/words/zh.ts"],
+  shelf: ["web/shelf"],
+  later: ["web/later.ts", "web/ui/telling.ts", "web/effects/update.ts", "web/thinking/think.ts"],
+  hint: ["web/play/hint", "web/play/play-acts.ts"],
+  sheets: ["web/play/sheets"],
+  settings: ["web/settings"],
+  share: ["web/share"],
+  import: ["web/import"],
+  make: ["web/make"],
+  editor: ["web/workbench/editor"],
+  workbench: ["web/workbench"],
+  lab: ["web/lab"],
+  // The worker
+  quick: ["engine/kinds/*/play.ts", "engine/kinds/*/quick.ts"],
+  study: ["worker/thread/study.ts", "worker/thread/rules.ts", "worker/thread/vet.ts"],
+  think: ["engine/kinds/*/think.ts"],
+  making: ["worker/thread/make.ts", "engine/kinds/*/make.ts"],
+  searches: ["worker/searches"],
+  reader: ["worker/thread/read.ts", "engine/kinds/*/import.ts", "engine/kinds/*/export.ts"],
 };
 
-/** The name of a file in its room. @param {string} path from the top */
-export const inRoom = (path) => path.replace(/\W/g, "_");
+/** Every visit fetches this room when the page is idle, so all files that it or later rooms share go with it. */
+export const IDLE = "later";
 
-/**
- * A plugin that provides the modules `room:NAME`. A room exports those of its files that are fetched on demand.
- * @param {Set<string>} entries @returns {import("esbuild").Plugin}
- */
-export const rooms = (entries) => ({
-  name: "rooms",
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^room:/ }, ({ path }) => ({ path, namespace: "room" }));
-    onLoad({ filter: /.*/, namespace: "room" }, ({ path }) => {
-      const files = [...entries].map((entry) => relative(root, entry));
-      const members = files.filter((file) => `room:${roomOf(file)}` === path).sort();
-      const contents = members.map(
-        (file) => `export * as ${inRoom(file)} from ${JSON.stringify(`./${file}`)};`,
-      );
-      return { contents: contents.join("\n"), resolveDir: root };
-    });
-  },
-});
+/** The first screen of a visit is one of these. Files that all of them want are for every visit. */
+export const FIRST_SCREENS = [["play", "board"], ["shelf"]];
+
+/** The words of the first screens. */
+export const FIRST_WORDS = ["en", "zh", "shelf-en", "shelf-zh"];
+
+/** Rooms of one rank are alternatives, each of a kind. @typedef {{ name: string, rank: string, kind?: string }} Room */
+
+/** The ranks of the rooms that have a name, in their order. */
+export const RANKS = Object.keys(ROOMS);
+
+/** The room of a file. @param {string} path from the top @returns {Room} */
+export function roomOf(path) {
+  for (const [rank, places] of Object.entries(ROOMS)) {
+    const place = places.find((place) => isIn(path, place));
+    if (!place) continue;
+    const kind = basename(dirname(path));
+    return place.includes("*") ? { name: `${rank}-${kind}`, rank, kind } : { name: rank, rank };
+  }
+  return { name: basename(path, ".ts"), rank: path };
+}
+
+/** Whether a path lies in a place. @param {string} path @param {string} place */
+function isIn(path, place) {
+  const steps = path.split("/");
+  return place.split("/").every((step, at) => step === "*" || step === steps[at]);
+}

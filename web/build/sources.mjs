@@ -1,10 +1,11 @@
 // The sources as the bundler gets them: style sheets minified, templates without indentation, dynamic imports that
-// ask rooms, and the core in each entry.
+// ask rooms, and the imports of core and groups in each entry.
 import { readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { transformSync } from "esbuild";
 import { FLOOR, root } from "./options.mjs";
-import { inRoom, roomOf } from "./rooms.mjs";
+import { fetchFromRoom } from "./room-modules.mjs";
+import { roomOf } from "./rooms.mjs";
 
 /** @typedef {import("./syntax.mjs").Piece} Piece */
 
@@ -12,9 +13,10 @@ import { inRoom, roomOf } from "./rooms.mjs";
  * A plugin that edits the sources where the parser found something to edit. Everything in `entries` is fetched on
  * demand, but for the main file, which is an entry as well.
  * @param {ReturnType<typeof import("./syntax.mjs").partsOf>} parts @param {Set<string>} entries
+ * @param {import("./groups.mjs").Groups} groups
  * @returns {import("esbuild").Plugin}
  */
-export const sources = (parts, entries) => ({
+export const sources = (parts, entries, groups) => ({
   name: "sources",
   setup({ onLoad }) {
     onLoad({ filter: /\.ts$/ }, ({ path }) => {
@@ -26,11 +28,12 @@ export const sources = (parts, entries) => ({
       const edits = [
         ...sheets.map((sheet) => ({ ...sheet, text: minified(sheet.text, errors) })),
         ...templates.map((part) => ({ ...part, text: outdented(part.text) })),
-        ...imports.map((asked) => ({ ...asked, text: fromRoom(path, asked, entries) })),
+        ...imports.map((asked) => ({ ...asked, text: fromRoom(path, asked, entries, groups) })),
       ];
       const contents = edited(readFileSync(path, "utf8"), edits);
+      const shared = entries.has(path) ? sharedBy(path, groups) : [];
       return {
-        contents: entries.has(path) ? `${contents}\nimport "core:";` : contents,
+        contents: [contents, ...shared.map((name) => `import ${JSON.stringify(name)};`)].join("\n"),
         loader: "ts",
         errors,
       };
@@ -78,12 +81,18 @@ function indentOf(line) {
   return spaces;
 }
 
+/** The modules that an entry imports besides its own. @param {string} path @param {import("./groups.mjs").Groups} groups */
+function sharedBy(path, { touched }) {
+  const names = touched.get(roomOf(relative(root, path)).name) ?? [];
+  return ["core:", ...names.map((name) => `group:${name}`)];
+}
+
 /**
- * A dynamic import that asks the room of the file, if the file has one.
+ * A dynamic import that asks the room of the file.
  * @param {string} path of the source @param {Piece & { address: string }} asked @param {Set<string>} entries
+ * @param {import("./groups.mjs").Groups} groups
  */
-function fromRoom(path, { text, address }, entries) {
+function fromRoom(path, { text, address }, entries, groups) {
   const file = join(dirname(path), address);
-  const room = entries.has(file) && roomOf(relative(root, file));
-  return room ? `import("room:${room}").then((room) => room.${inRoom(relative(root, file))})` : text;
+  return entries.has(file) ? fetchFromRoom(relative(root, file), groups) : text;
 }

@@ -3,7 +3,7 @@ import type { Store } from "../state/store.ts";
 import { Channel } from "../storage/channel.ts";
 import type { Keeping } from "../storage/keep.ts";
 import { url } from "../thinking/trusted.ts";
-import { t } from "../words/words.ts";
+import { t } from "../words/more.ts";
 
 /** Milliseconds between two looks for a new version in a page that stays open. */
 const LOOK_AGAIN = 3_600_000;

@@ -1,5 +1,4 @@
 import type { Problem } from "../../engine/model/result.ts";
-import type { Reducers } from "../state/state.ts";
 import type { DuelActs, DuelState } from "./duel/duel.ts";
 import type { RaceActs, RaceState } from "./race/race.ts";
 import type { TableActs, TableState } from "./race/table.ts";
@@ -37,7 +36,7 @@ declare module "../state/state.ts" {
     readonly lab?: Lab;
   }
   interface Actions {
-    lab: { readonly lab: Lab };
+    "lab/turned": { readonly part: LabPart };
   }
 }
 
@@ -47,7 +46,3 @@ declare module "../state/app.ts" {
     lab(): Promise<LabActs>;
   }
 }
-
-export const labReducers: Reducers<"lab"> = {
-  lab: (state, { lab }) => ({ ...state, lab }),
-};

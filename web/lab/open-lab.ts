@@ -4,13 +4,11 @@ import type { AppState } from "../state/state.ts";
 import type { Store } from "../state/store.ts";
 import type { Connection } from "../storage/connection.ts";
 import { openDuel } from "./duel/open-duel.ts";
-import { LAB_PARTS, type Lab, type LabActs, type LabPart, labReducers } from "./lab.ts";
+import { LAB_PARTS, type LabActs, type LabPart } from "./lab.ts";
 import { openRace } from "./race/open-race.ts";
 import { openTable } from "./race/open-table.ts";
-import type { Slice } from "./shared/part.ts";
+import { extendByLab } from "./reduce.ts";
 import { openTree } from "./tree/open-tree.ts";
-
-const EMPTY: Lab = { part: "race", race: null, table: null, tree: null, duel: null };
 
 const NO_PART: Problem = {
   code: "no-part",
@@ -22,26 +20,14 @@ const NO_PART: Problem = {
 
 /** Brings the lab to life: it waits for storage; each part brings its state about when it is opened. */
 export async function openLab(store: Store, connection: Connection): Promise<LabActs> {
-  store.extend(labReducers);
+  extendByLab(store);
   await connection.ready;
-  const set = (change: Partial<Lab>): void =>
-    store.dispatch({ type: "lab", lab: { ...(store.state.lab ?? EMPTY), ...change } });
-  const sliceOf = <N extends "race" | "table" | "tree" | "duel">(name: N): Slice<NonNullable<Lab[N]>> => ({
-    get value() {
-      return (store.state.lab?.[name] ?? null) as NonNullable<Lab[N]> | null;
-    },
-    set: (value) => set({ [name]: value }),
-  });
-  const race = openRace(store, sliceOf("race"), connection);
+  const race = openRace(store, connection);
   const parts = {
     race,
-    table: openTable(
-      sliceOf("table"),
-      connection,
-      (link) => void race.open(link).then(() => race.show("race")),
-    ),
-    tree: openTree(store, sliceOf("tree"), connection),
-    duel: openDuel(sliceOf("duel"), connection),
+    table: openTable(store, connection, (link) => void race.open(link).then(() => race.show("race"))),
+    tree: openTree(store, connection),
+    duel: openDuel(store, connection),
   };
   // What runs beside a search makes it slower: a table is not timed beside a race.
   store.listen(({ lab: now }, { lab: was }) => {
@@ -69,7 +55,7 @@ export async function openLab(store: Store, connection: Connection): Promise<Lab
       const [, name = "", rest = ""] = /^\/([^/]*)(.*)$/s.exec(link) ?? [];
       const named = LAB_PARTS.find((one) => one === name);
       const part = named ?? store.state.lab?.part ?? "race";
-      set({ part });
+      store.dispatch({ type: "lab/turned", part });
       const problem = await parts[part].open(named && rest !== "/" ? rest : "");
       // Whoever has gone on meanwhile is where they went.
       const { route, lab } = store.state;
@@ -77,7 +63,7 @@ export async function openLab(store: Store, connection: Connection): Promise<Lab
       return named || name === "" ? problem : NO_PART;
     },
     turn(part) {
-      set({ part });
+      store.dispatch({ type: "lab/turned", part });
       void parts[part].open("");
       address(part);
     },

@@ -47,7 +47,7 @@ export class MakeScreen extends AppElement {
         </button>
         <h1 tabindex="-1">${t("app.make")}</h1>
       </header>
-      <main aria-busy=${making === null}>${making ? this.#parts() : nothing}</main>
+      <main aria-busy=${!making}>${making ? this.#parts() : nothing}</main>
     </div>`;
   }
 

@@ -57,7 +57,7 @@ export async function openWorkshop(
   navigation: Navigation,
   connection: Connection,
 ): Promise<MakingActs> {
-  store.extend(makingReducers);
+  store.extend(makingReducers, { of: (state) => state, into: (_state, next) => next });
   const stored = await connection.ask((database) => database.get("settings", KEY));
   const making: Making = { ...readRemembered(stored), run: null, problem: null };
   store.dispatch({ type: "making", making });

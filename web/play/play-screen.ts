@@ -82,6 +82,10 @@ export class PlayScreen extends AppElement {
     if (play?.check || play?.broken.length) this.#fetch("notice");
     if (sheet && sheet in LATER) this.#fetch(sheet as keyof typeof LATER);
     this.#focused = this.shadowRoot?.activeElement?.localName;
+    if (play) {
+      this.style.setProperty("--rows", String(play.puzzle.rows));
+      this.style.setProperty("--cols", String(play.puzzle.cols));
+    }
   }
 
   protected override updated(): void {

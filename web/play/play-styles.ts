@@ -26,6 +26,20 @@ export const playStyles = css`
     position: relative;
     grid-area: board;
   }
+  /* Until a board's code is there its frame holds the place, with the measures of "boards/board-styles.ts". */
+  .board > :not(:defined) {
+    display: block;
+    inline-size: min(100%, calc(var(--board-height) * var(--cols) / var(--rows)));
+    margin-inline: auto;
+    border: 2px solid var(--rule-box);
+    border-radius: 0.375rem;
+    background: var(--paper);
+  }
+  .board > :not(:defined)::before {
+    content: "";
+    display: block;
+    aspect-ratio: var(--cols) / var(--rows);
+  }
   .controls {
     grid-area: controls;
     display: flex;

@@ -9,7 +9,7 @@ import { icon } from "../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { fieldStyles } from "../ui/styles/sheet.ts";
 import { ago, clock, percent } from "../words/moment.ts";
-import { t } from "../words/more.ts";
+import { t } from "./words.ts";
 import "../kinds/thumbnail.ts";
 
 /** Longest name that a game can be given, in characters. */

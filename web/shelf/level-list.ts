@@ -5,8 +5,8 @@ import { kindName, levelName } from "../state/title.ts";
 import { AppElement } from "../ui/app-element.ts";
 import { icon } from "../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
-import { count, t } from "../words/more.ts";
 import { finishedIn } from "./shelf.ts";
+import { count, t } from "./words.ts";
 
 /** The levels of a kind: one tap plays the next puzzle of a level, another shows all its numbers. */
 export class LevelList extends AppElement {

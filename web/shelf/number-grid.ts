@@ -4,7 +4,7 @@ import { levelName } from "../state/title.ts";
 import { AppElement } from "../ui/app-element.ts";
 import { icon } from "../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
-import { t } from "../words/more.ts";
+import { t } from "./words.ts";
 
 /** Numbers on one page. */
 const PAGE = 50;

@@ -9,8 +9,8 @@ import { kindName } from "../state/title.ts";
 import { AppElement } from "../ui/app-element.ts";
 import { icon } from "../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
-import { t } from "../words/more.ts";
 import { shelfStyles } from "./shelf-styles.ts";
+import { t } from "./words.ts";
 import "./game-list.ts";
 import "./level-list.ts";
 
@@ -44,16 +44,16 @@ export class ShelfScreen extends AppElement {
             <h2 id="new">${t("shelf.new")}</h2>
             <div class="ways">
               <button class="button make" @click=${() => this.app.acts.go({ screen: "make" })}>
-                ${icon("make")}${t("make.open")}
+                ${icon("make")}${t("shelf.make")}
               </button>
               <button
                 class="button"
                 @click=${() => this.app.acts.go({ screen: "workbench", link: "" })}
               >
-                ${icon("bench")}${t("bench.open")}
+                ${icon("bench")}${t("shelf.workbench")}
               </button>
               <button class="button" @click=${() => this.app.acts.go({ screen: "lab", link: "" })}>
-                ${icon("lab")}${t("lab.open")}
+                ${icon("lab")}${t("shelf.lab")}
               </button>
               <button class="button import" @click=${() => this.app.acts.sheet("import")}>
                 ${icon("import")}${t("shelf.import")}

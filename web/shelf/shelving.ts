@@ -29,7 +29,7 @@ export class Shelving {
   }
 
   async #lost(): Promise<void> {
-    const { t } = await import("../words/more.ts");
+    const { t } = await import("./words.ts");
     this.#store.dispatch({ type: "toast", toast: { text: t("shelf.lost") } });
   }
 

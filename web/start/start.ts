@@ -3,6 +3,7 @@
 // needs no other. Where the service worker has the page it is asked for the page once more, with `?rescue=` and how
 // often that was done (see sw/plan.ts); else a person is told.
 import { isAble } from "./able.ts";
+import { fetchEarly } from "./early.ts";
 import { type Sentence, sayIn } from "./sentences.ts";
 
 /** Milliseconds after which the app is said to take long. */
@@ -20,6 +21,8 @@ document.addEventListener("ergo-broken", failed);
 document.addEventListener("ergo-started", started);
 if (/[?&]reset-sw\b/.test(location.search)) repair();
 else if (isOld) settle("old");
+else if (!isControlled())
+  fetchEarly(JSON.parse((document.currentScript as HTMLElement).dataset.early as string));
 
 function started(): void {
   settle();
@@ -58,6 +61,7 @@ function rescue(): void {
 function isOurs(event: Event): boolean {
   const { type, target } = event;
   if (type === "ergo-broken") return true;
+  if (target instanceof HTMLLinkElement && target.rel === "modulepreload") return false; // its importer fails, too
   const file =
     event instanceof ErrorEvent
       ? event.filename

@@ -73,13 +73,13 @@ export const CORE: Reducers<keyof CoreActions> = {
   "branch-drop": moving((position, { branch }) => ({ ...position, game: dropBranch(position.game, branch) })),
 };
 
-/** The next state. What happens to a feature that has not come changes nothing. */
-export function reduce<Type extends keyof Actions>(
-  reducers: Partial<Reducers>,
-  state: AppState,
+/** The next state, or the next slice. What none of the reducers is about changes nothing. */
+export function reduce<Type extends keyof Actions, Slice>(
+  reducers: Partial<Reducers<keyof Actions, Slice>>,
+  state: Slice,
   action: ActionOf<Type>,
-): AppState {
-  const own: Reducers[Type] | undefined = reducers[action.type];
+): Slice {
+  const own: Reducers<keyof Actions, Slice>[Type] | undefined = reducers[action.type];
   return own ? own(state, action) : state;
 }
 

@@ -221,7 +221,7 @@ export type ActionOf<Type extends keyof Actions> = {
 
 export type Action = ActionOf<keyof Actions>;
 
-/** What becomes of the state, for each type of what can happen. */
-export type Reducers<Type extends keyof Actions = keyof Actions> = {
-  readonly [One in Type]: (state: AppState, action: ActionOf<One>) => AppState;
+/** What becomes of the state or of a slice of it, for each type of what can happen. */
+export type Reducers<Type extends keyof Actions = keyof Actions, Slice = AppState> = {
+  readonly [One in Type]: (slice: Slice, action: ActionOf<One>) => Slice;
 };

@@ -1,6 +1,12 @@
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 import { CORE, reduce } from "./reduce.ts";
-import type { Action, AppState, Reducers } from "./state.ts";
+import type { Action, Actions, AppState, Reducers } from "./state.ts";
+
+/** Where a slice lies in the state; a slice that has not come yet is null or undefined. */
+export interface Place<Slice> {
+  readonly of: (state: AppState) => Slice | null | undefined;
+  readonly into: (state: AppState, slice: Slice) => AppState;
+}
 
 /** Told after each change, in the same task as the dispatch. */
 export type Listener = (state: AppState, before: AppState, action: Action) => void;
@@ -9,7 +15,10 @@ export type Listener = (state: AppState, before: AppState, action: Action) => vo
 export class Store {
   #state: AppState;
   readonly #listeners = new Set<Listener>();
-  #reducers: Partial<Reducers> = CORE;
+  /** What reduces the state, by the reducers it is made of. */
+  readonly #steps = new Map<unknown, (state: AppState, action: Action) => AppState>([
+    [CORE, (state, action) => reduce(CORE, state, action)],
+  ]);
 
   constructor(state: AppState) {
     this.#state = state;
@@ -21,15 +30,20 @@ export class Store {
 
   dispatch(action: Action): void {
     const before = this.#state;
-    const next = reduce(this.#reducers, before, action);
+    let next = before;
+    for (const step of this.#steps.values()) next = step(next, action);
     if (next === before) return;
     this.#state = next;
     for (const listener of [...this.#listeners]) listener(next, before, action);
   }
 
-  /** A feature that has come says what becomes of its slice. */
-  extend(reducers: Partial<Reducers>): void {
-    this.#reducers = { ...this.#reducers, ...reducers };
+  /** A feature that has come says what becomes of its slice, once there is one. The same reducers count once. */
+  extend<Slice>(reducers: Partial<Reducers<keyof Actions, Slice>>, { of, into }: Place<Slice>): void {
+    this.#steps.set(reducers, (state, action) => {
+      const slice = of(state);
+      const next = slice && reduce(reducers, slice, action);
+      return next && next !== slice ? into(state, next) : state;
+    });
   }
 
   /** Returns the call that ends it. */

@@ -19,7 +19,7 @@ export interface Book {
 }
 
 /** The one that has all moves of the other, mine first; else both, the player where mine says. */
-export function united(stored: SavedGame, mine: SavedGame, names: LineNames): SavedGame {
+function united(stored: SavedGame, mine: SavedGame, names: LineNames): SavedGame {
   const shared = sharedMoves(stored.log, mine.log);
   if (shared === stored.log.length) return mine;
   if (shared === mine.log.length) return stored;
@@ -64,8 +64,23 @@ export function heldOf({ kept }: Book): number {
   return kept?.log.length ?? 0;
 }
 
+/** What is to be written so that the database has all of a game. */
+export interface Settled extends Rewrite {
+  readonly saved: SavedGame;
+}
+
+/** The newest state of a game, put together with what is stored of it. */
+export function settledWith(book: Book, mine: SavedGame, raw: RawGame | null, names: LineNames): Settled {
+  const found = raw && readRaw(book.id, raw);
+  const kept = found?.kept ?? 0;
+  // Of our own entries some may be missing that were refused before the next was taken.
+  const isMine = !raw || !found || (!found.whole && isPartOf(raw, book));
+  const saved = isMine ? mine : united(found.saved, mine, names);
+  return { saved, head: saved.head, added: saved.log.slice(kept), kept, whole: !raw || !!found?.sound };
+}
+
 /** Whether each sound entry that is stored is the one that the newest state has in its place. */
-export function isPartOf({ entries, places }: RawGame, { saved, puzzle }: Book): boolean {
+function isPartOf({ entries, places }: RawGame, { saved, puzzle }: Book): boolean {
   return entries.every((stored, index) => {
     const entry = readEntry(stored, places[index], puzzle);
     return !entry || sharedMoves([entry], saved?.log.slice(places[index], places[index] + 1) ?? []) === 1;

@@ -1,31 +1,13 @@
 import type { Puzzle } from "../../engine/model/puzzle.ts";
-import type { Game } from "../../engine/play/game.ts";
-import type { LineNames } from "../../engine/play/unite.ts";
-import type { Banner } from "../state/state.ts";
 import { fields } from "../state/stored.ts";
-import { type Book, heldOf, isPartOf, isUnsaved, mended, united } from "./book.ts";
+import { type Book, heldOf, isUnsaved, mended, type Settled, settledWith } from "./book.ts";
 import { Connection, inTime, type Reach } from "./connection.ts";
 import { type GameHead, gameOf, type SavedGame } from "./game-head.ts";
-import { amend, append, logOf, purge, type RawGame, type Rewrite, read, rewrite } from "./game-store.ts";
+import { amend, append, logOf, purge, type RawGame, read, rewrite } from "./game-store.ts";
 import { readHead, readRaw } from "./read-saved.ts";
+import { isNamed, Recovery } from "./recovery.ts";
+import type { Told } from "./told.ts";
 import { Transactions } from "./transactions.ts";
-
-/** Milliseconds until the first new try after a failure; each further one waits twice as long, up to the last. */
-const FIRST_RETRY = 250;
-const LAST_RETRY = 15_000;
-
-/** What the keeper tells. */
-export interface Told {
-  /** The storage is in trouble, in another trouble, or out of it. */
-  trouble(trouble: Banner | null): void;
-  /** A newer version of the app has taken the storage over while this page was open: a reload brings that version. */
-  outdated(): void;
-  /** A state of a game is stored, so many milliseconds after it was given to the keeper. */
-  kept(saved: SavedGame, ms: number): void;
-  /** Another tab wrote to the game meanwhile: this is both together. */
-  united(id: string, game: Game): void;
-  names(): LineNames;
-}
 
 /** Where the database is, and what is waited for before there is one; see `Connection`. */
 export interface Where {
@@ -43,18 +25,22 @@ export class Keeper {
   readonly #books = new Map<string, Book>();
   /** What is left unanswered for long is told as a storage that does not work, until the answer comes after all. */
   readonly #transactions = new Transactions(
-    () => this.#setTrouble("memory-only"),
-    () => this.#isAllStored() && this.#setTrouble(null),
+    () => {
+      this.#recovery.trouble = "memory-only";
+    },
+    () => this.#forgetTrouble(),
   );
-  #trouble: Banner | null = null;
-  /** Failures since the last success. */
-  #failures = 0;
-  #retry: ReturnType<typeof setTimeout> | undefined;
+  readonly #recovery: Recovery;
   #wasOpen = false;
 
   constructor(told: Told, { database, after }: Where = {}) {
     this.#told = told;
     this.connection = new Connection((reach) => this.#reached(reach), database, after);
+    this.#recovery = new Recovery(
+      this.connection,
+      (trouble) => told.trouble(trouble),
+      () => this.#settleAll(),
+    );
   }
 
   /** The game as it was kept, or null if it never was. From then on its changes are stored at once. */
@@ -74,7 +60,7 @@ export class Keeper {
       this.#books.set(id, { id, puzzle, saved, kept: saved, sent, settling: false });
       return saved;
     } catch (why) {
-      this.#failed(why);
+      this.#recovery.failed(why);
       return book?.saved ?? null;
     }
   }
@@ -197,7 +183,7 @@ export class Keeper {
     const { database } = this.connection;
     if (!database) {
       book.sent = null;
-      this.#later();
+      this.#recovery.later();
       return;
     }
     const began = performance.now();
@@ -215,7 +201,7 @@ export class Keeper {
       (why) => {
         book.sent = null;
         if (isNamed(why, "ConstraintError")) this.#settle(book);
-        else this.#failed(why);
+        else this.#recovery.failed(why);
       },
     );
   }
@@ -225,7 +211,7 @@ export class Keeper {
     const { database } = this.connection;
     if (book.settling || book.sent !== null || !isUnsaved(book)) return;
     if (!database) {
-      this.#later();
+      this.#recovery.later();
       return;
     }
     const began = performance.now();
@@ -236,7 +222,7 @@ export class Keeper {
         (written) => written && this.#stored(book, written.saved, began),
         (why) => {
           book.sent = null;
-          this.#failed(why);
+          this.#recovery.failed(why);
         },
       )
       .finally(() => {
@@ -244,30 +230,21 @@ export class Keeper {
       });
   }
 
-  #unite(book: Book, raw: RawGame | null): (Rewrite & { readonly saved: SavedGame }) | null {
+  #unite(book: Book, raw: RawGame | null): Settled | null {
     const mine = book.saved;
-    if (!mine) return null;
-    const found = raw && readRaw(book.id, raw);
-    const kept = found?.kept ?? 0;
-    // Of our own entries some may be missing that were refused before the next was taken.
-    const isMine = !raw || !found || (!found.whole && isPartOf(raw, book));
-    const together = isMine ? mine : united(found.saved, mine, this.#told.names());
-    book.saved = together;
-    book.sent = together.log.length;
-    if (together !== mine) this.#told.united(book.id, gameOf(together));
-    return {
-      saved: together,
-      head: together.head,
-      added: together.log.slice(kept),
-      kept,
-      whole: !raw || !!found?.sound,
-    };
+    const settled = mine && settledWith(book, mine, raw, this.#told.names());
+    if (!settled) return null;
+    const { saved } = settled;
+    book.saved = saved;
+    book.sent = saved.log.length;
+    if (saved !== mine) this.#told.united(book.id, gameOf(saved));
+    return settled;
   }
 
   #stored(book: Book, saved: SavedGame, began: number): void {
     book.kept = saved;
-    this.#failures = 0;
-    if (this.#isAllStored()) this.#setTrouble(null);
+    this.#recovery.worked();
+    this.#forgetTrouble();
     this.#told.kept(saved, performance.now() - began);
   }
 
@@ -275,37 +252,23 @@ export class Keeper {
     for (const book of this.#books.values()) book.sent = null;
     if (reach === "open") {
       this.#wasOpen = true;
-      this.#failures = 0;
-      if (this.#isAllStored()) this.#setTrouble(null);
+      this.#recovery.worked();
+      this.#forgetTrouble();
       this.#settleAll();
       return;
     }
     if (reach === "outdated") {
-      this.#setTrouble("newer-data");
+      this.#recovery.trouble = "newer-data";
       if (this.#wasOpen) this.#told.outdated();
       return;
     }
-    if (reach === "refused") this.#setTrouble("memory-only");
-    this.#later();
+    if (reach === "refused") this.#recovery.trouble = "memory-only";
+    this.#recovery.later();
   }
 
-  /** One failure may be chance and is tried again; a full storage is told at once. */
-  #failed(why: unknown): void {
-    if (isNamed(why, "InvalidStateError")) this.connection.close();
-    this.#failures++;
-    if (isNamed(why, "QuotaExceededError")) this.#setTrouble("storage-full");
-    else if (this.#failures > 1) this.#setTrouble("memory-only");
-    this.#later();
-  }
-
-  #later(): void {
-    if (this.#retry !== undefined || this.connection.isOutdated) return;
-    const wait = Math.min(LAST_RETRY, FIRST_RETRY * 2 ** this.#failures);
-    this.#retry = setTimeout(async () => {
-      this.#retry = undefined;
-      await this.connection.open();
-      this.#settleAll();
-    }, wait);
+  /** There is no trouble once everything is stored. */
+  #forgetTrouble(): void {
+    if (this.#isAllStored()) this.#recovery.trouble = null;
   }
 
   #isAllStored(): boolean {
@@ -314,12 +277,6 @@ export class Keeper {
 
   #settleAll(): void {
     for (const book of this.#books.values()) this.#settle(book);
-  }
-
-  #setTrouble(trouble: Banner | null): void {
-    if (trouble === this.#trouble) return;
-    this.#trouble = trouble;
-    this.#told.trouble(trouble);
   }
 
   /** Asks the database for something that can wait; null when it cannot be had, by default within the usual time. */
@@ -332,12 +289,8 @@ export class Keeper {
     try {
       return await wait(this.#transactions.run(ask(database)));
     } catch (why) {
-      this.#failed(why);
+      this.#recovery.failed(why);
       return null;
     }
   }
-}
-
-function isNamed(why: unknown, name: string): boolean {
-  return why instanceof DOMException && why.name === name;
 }

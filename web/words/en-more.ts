@@ -9,7 +9,7 @@ import { en as hint } from "../play/hint/words/en.ts";
 import { en as sheets } from "../play/sheets/words/en.ts";
 import { en as settings } from "../settings/words/en.ts";
 import { en as share } from "../share/words/en.ts";
-import { en as shelf } from "../shelf/words/en.ts";
+import type { ShelfDictionary } from "../shelf/words/en.ts";
 import { en as analysis } from "../workbench/analysis/words/en.ts";
 import { en as rules } from "../workbench/rules/words/en.ts";
 import { en as workbench } from "../workbench/words/en.ts";
@@ -27,10 +27,10 @@ export const enMore = {
   ...sheets,
   ...settings,
   ...share,
-  ...shelf,
   ...workbench,
   ...analysis,
   ...rules,
+  "update.unsafe": "Not reloaded: games that this browser cannot store would be lost. Save a backup first.",
   "play.no-answer": "No answer was found for this puzzle.",
   "play.nobody-thinks":
     "Hints and checks are not possible here: the browser does not let Ergo’s reasoner start. You can play on.",
@@ -55,3 +55,6 @@ export const enMore = {
 } as const;
 
 export type MoreDictionary = Readonly<Record<keyof typeof enMore, string>>;
+
+/** All texts that are fetched later. */
+export type LaterDictionary = MoreDictionary & ShelfDictionary;

@@ -14,7 +14,6 @@ export const en = {
   "app.drop": "Drop the puzzle here",
   "update.ready": "A new version of Ergo is ready.",
   "update.reload": "Reload",
-  "update.unsafe": "Not reloaded: games that this browser cannot store would be lost. Save a backup first.",
   "app.lost": "This part of the app could not be loaded. Check the connection and try again.",
   // Levels
   "level.1": "Beginner",
@@ -100,6 +99,11 @@ export const en = {
   "shelf.place": "{level} {n}",
   "shelf.made": "Made no. {n}",
   "shelf.deleted": "{title} was deleted.",
+  "shelf.done": "Finished",
+  "shelf.puzzles.one": "{n} puzzle",
+  "shelf.puzzles.other": "{n} puzzles",
+  "menu.rename": "Rename",
+  "menu.save": "Save",
 } as const;
 
 export type CoreDictionary = Readonly<Record<keyof typeof en, string>>;

@@ -1,7 +1,9 @@
-import { say, sayCount, speakMore } from "./words.ts";
+import { say, sayCount, speakAlso } from "./words.ts";
 
 // Whoever imports this module waits until the texts are there, so none of its elements is ever without words.
-await speakMore();
+await speakAlso(async (lang) =>
+  lang === "zh" ? (await import("./zh-more.ts")).zhMore : (await import("./en-more.ts")).enMore,
+);
 
 /** The text of any key; for what is fetched after the first board. */
 export const t = say;

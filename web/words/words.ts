@@ -1,15 +1,19 @@
 import { fill, type Lang } from "../../engine/model/words.ts";
 import type { CoreDictionary } from "./en.ts";
-import type { MoreDictionary } from "./en-more.ts";
+import type { LaterDictionary } from "./en-more.ts";
 
-export type Dictionary = CoreDictionary & MoreDictionary;
+export type Dictionary = CoreDictionary & LaterDictionary;
 export type Slots = Readonly<Record<string, string | number>>;
 
 /** The texts in the language in force; the later ones only when something wanted them. */
-let dictionary: CoreDictionary & Partial<MoreDictionary>;
+let dictionary: CoreDictionary & Partial<LaterDictionary>;
 let plural: Intl.PluralRules;
 let lang: Lang;
-let wantsMore = false;
+
+/** Loads some of the later texts in a language. */
+type Source = (lang: Lang) => Promise<Partial<LaterDictionary>>;
+/** Where the later texts come from that something wanted. */
+const sources: Source[] = [];
 
 let heard: () => void;
 /** Resolves when there are words for the first time. */
@@ -19,18 +23,19 @@ export const spoken = new Promise<void>((resolve) => {
 
 /** Loads a language; until it is there the page keeps the one it has. */
 export async function speak(next: Lang): Promise<void> {
-  const [core, more] = await Promise.all([coreOf(next), wantsMore ? moreOf(next) : null]);
+  const [core, ...more] = await Promise.all([coreOf(next), ...sources.map((load) => load(next))]);
   lang = next;
-  dictionary = { ...core, ...more };
+  dictionary = core;
+  for (const texts of more) dictionary = { ...dictionary, ...texts };
   plural = new Intl.PluralRules(next);
   heard();
 }
 
-/** Loads the texts of what is fetched later, in the language in force, and from then on with every language. */
-export async function speakMore(): Promise<void> {
-  wantsMore = true;
+/** Loads later texts in the language in force, and from then on with every language. */
+export async function speakAlso(load: Source): Promise<void> {
+  sources.push(load);
   const wanted = lang;
-  const more = await moreOf(wanted);
+  const more = await load(wanted);
   if (wanted === lang) dictionary = { ...dictionary, ...more };
 }
 
@@ -56,8 +61,4 @@ export type CountKey<D> = keyof D extends infer K ? (K extends `${infer Base}.ot
 
 async function coreOf(wanted: Lang): Promise<CoreDictionary> {
   return wanted === "zh" ? (await import("./zh.ts")).zh : (await import("./en.ts")).en;
-}
-
-async function moreOf(wanted: Lang): Promise<MoreDictionary> {
-  return wanted === "zh" ? (await import("./zh-more.ts")).zhMore : (await import("./en-more.ts")).enMore;
 }

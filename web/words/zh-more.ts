@@ -9,7 +9,6 @@ import { zh as hint } from "../play/hint/words/zh.ts";
 import { zh as sheets } from "../play/sheets/words/zh.ts";
 import { zh as settings } from "../settings/words/zh.ts";
 import { zh as share } from "../share/words/zh.ts";
-import { zh as shelf } from "../shelf/words/zh.ts";
 import { zh as analysis } from "../workbench/analysis/words/zh.ts";
 import { zh as rules } from "../workbench/rules/words/zh.ts";
 import { zh as workbench } from "../workbench/words/zh.ts";
@@ -28,10 +27,10 @@ export const zhMore: MoreDictionary = {
   ...sheets,
   ...settings,
   ...share,
-  ...shelf,
   ...workbench,
   ...analysis,
   ...rules,
+  "update.unsafe": "没有重新载入：浏览器无法保存的棋局会因此丢失。请先备份。",
   "play.no-answer": "没有找到这道题的答案。",
   "play.nobody-thinks": "浏览器不允许启动推理程序，这里无法提示或检查，但可以继续玩。",
   "play.lost": "推理程序刚刚重启，请再试一次。",

@@ -16,7 +16,6 @@ export const zh: CoreDictionary = {
   "app.drop": "松手即可放入题目",
   "update.ready": "新版本已就绪。",
   "update.reload": "重新载入",
-  "update.unsafe": "没有重新载入：浏览器无法保存的棋局会因此丢失。请先备份。",
   "app.lost": "这一部分没能加载，请检查网络后重试。",
   // Levels
   "level.1": "入门",
@@ -101,4 +100,9 @@ export const zh: CoreDictionary = {
   "shelf.place": "{level} 第 {n} 题",
   "shelf.made": "自制第 {n} 题",
   "shelf.deleted": "已删除“{title}”。",
+  "shelf.done": "已完成",
+  "shelf.puzzles.one": "{n} 题",
+  "shelf.puzzles.other": "{n} 题",
+  "menu.rename": "改名",
+  "menu.save": "保存",
 };

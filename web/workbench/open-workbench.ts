@@ -37,7 +37,7 @@ const NO_PUZZLE: Problem = {
 
 /** Brings the workbench to life: it waits for storage, and puts nothing on the bench yet. */
 export async function openWorkbench(store: Store, connection: Connection): Promise<BenchActs> {
-  store.extend(workbenchReducers);
+  store.extend(workbenchReducers, { of: (state) => state, into: (_state, next) => next });
   await connection.ready;
   return new Bench(store, connection);
 }

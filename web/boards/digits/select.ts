@@ -1,5 +1,5 @@
 import type { Cell } from "../../../engine/model/fact.ts";
-import type { Stroke } from "../../boards/stroke.ts";
+import type { Stroke } from "../stroke.ts";
 
 /**
  * The selection after a stroke: what it went over, with Ctrl or Shift added to what was selected. A tap on

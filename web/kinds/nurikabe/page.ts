@@ -3,7 +3,7 @@ import { DOT_MARK, WALL_MARK } from "../../../engine/kinds/nurikabe/puzzle/marks
 import type { NurikabePuzzle } from "../../../engine/kinds/nurikabe/puzzle/puzzle.ts";
 import { isNegative, valueOf } from "../../../engine/model/fact.ts";
 import { linesOf, numbersOf, pointsOf, squaresOf } from "../../boards/drawing.ts";
-import { t } from "../../words/more.ts";
+import { t } from "../../words/words.ts";
 import type { PageKind } from "../contract/page-kind.ts";
 
 /** The sea as a value, and land as it is drawn, of whatever island. */

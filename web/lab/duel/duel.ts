@@ -1,8 +1,9 @@
 import type { Cell } from "../../../engine/model/fact.ts";
 import type { Problem } from "../../../engine/model/result.ts";
 import type { DuelMove, DuelThought } from "../../../worker/api.ts";
+import type { Answer } from "../../state/question.ts";
 import type { PartActs } from "../shared/part.ts";
-import type { DuelComparison } from "./comparison.ts";
+import type { DuelComparison, Way } from "./comparison.ts";
 import type { DuelMatch, DuelWish, Player } from "./match.ts";
 
 /** What the lab shows of the game against the computer. */
@@ -39,7 +40,7 @@ export interface DuelOptions {
 }
 
 /** Why the computer thinks: for its move, for a hint, to tell who must win, or to compare. */
-export interface DuelThinking {
+export interface DuelThinking extends Answer {
   readonly about: "move" | "hint" | "verdict" | "comparison";
   /** How much of its time or of its nodes is spent, 0 to 1. */
   readonly share: number;
@@ -64,6 +65,37 @@ export interface DuelVerdict {
 export interface DuelSure {
   readonly winner: Player;
   readonly moves: number | null;
+}
+
+/** What is remembered of the duel. */
+export type DuelScript = Pick<DuelState, "match" | "before" | "wish" | "options">;
+
+/** What can happen to the duel. Whatever changes the game, or what is wanted, drops what is thought. */
+export interface DuelActions {
+  "duel/choosing": Pick<DuelState, "choosing">;
+  "duel/wished": { readonly change: Partial<DuelWish> };
+  /** A new game. */
+  "duel/began": { readonly wish: DuelWish };
+  "duel/selected": { readonly cells: readonly Cell[] };
+  "duel/played": { readonly move: DuelMove };
+  "duel/undone": unknown;
+  "duel/stopped": unknown;
+  "duel/went-on": unknown;
+  "duel/looked": Pick<DuelState, "ahead">;
+  "duel/options": { readonly change: Partial<DuelOptions> };
+  /** Something is thought about; a comparison is thought about one way after the other. */
+  "duel/asked": Answer & { readonly about: "move" | "hint" | "verdict" };
+  "duel/compared": Answer & { readonly way: Way; readonly depth: number };
+  /** How far it is, and the best so far. */
+  "duel/told": Answer & { readonly share?: number; readonly thought: DuelThought | null };
+  "duel/answered": Answer & { readonly thought: DuelThought | null; readonly problem: Problem | null };
+  "duel/left": unknown;
+}
+
+declare module "../../state/state.ts" {
+  interface Actions extends DuelActions {
+    "duel/opened": { readonly script: DuelScript };
+  }
 }
 
 /** What is done to the duel. What changes the game is remembered in the same task. */

@@ -17,9 +17,15 @@ export type DuelLane = Pick<Lane, "ask" | "end">;
 
 /** One question about a position, which can be ended early. */
 export class Pondering {
+  /** Its number. */
+  readonly question: number;
   readonly #ending = new AbortController();
   /** No answer is wanted any more. */
   isStopped = false;
+
+  constructor(question: number) {
+    this.question = question;
+  }
 
   /** The best so far will do. */
   end(): void {

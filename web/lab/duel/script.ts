@@ -1,16 +1,8 @@
 import { DUEL_SIZES } from "../../../engine/duel/duel-size.ts";
 import type { DuelMove } from "../../../worker/api.ts";
 import { fields } from "../../state/stored.ts";
-import type { DuelOptions } from "./duel.ts";
+import type { DuelOptions, DuelScript } from "./duel.ts";
 import { type DuelMatch, type DuelWish, isLegal, newMatch, SEATINGS, STRENGTHS, withMove } from "./match.ts";
-
-/** What is remembered of the duel. */
-export interface DuelScript {
-  readonly match: DuelMatch | null;
-  readonly before: DuelMatch | null;
-  readonly wish: DuelWish;
-  readonly options: DuelOptions;
-}
 
 export const FIRST_WISH: DuelWish = { size: 4, seating: "person-computer", strength: "medium" };
 export const FIRST_OPTIONS: DuelOptions = { candidates: false, tells: false };

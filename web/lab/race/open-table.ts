@@ -3,17 +3,15 @@ import type { Problem, Result } from "../../../engine/model/result.ts";
 import { linkTo } from "../../../engine/play/link.ts";
 import type { QuestionName, Questions } from "../../../worker/api.ts";
 import { download } from "../../effects/download.ts";
+import { newQuestion } from "../../state/question.ts";
+import type { Store } from "../../state/store.ts";
 import type { Connection } from "../../storage/connection.ts";
 import { Remembered } from "../../storage/remembered.ts";
 import { Lane } from "../../thinking/engine-client.ts";
 import { here, spawn } from "../../thinking/spawn.ts";
-import type { Slice } from "../shared/part.ts";
 import {
-  begunTable,
-  emptyTable,
   makingAt,
   placeAt,
-  type RaceTable,
   shownTable,
   TABLE_PUZZLES,
   type TableActs,
@@ -21,7 +19,6 @@ import {
   type TableRow,
   type TableState,
   timeOf,
-  withTime,
 } from "./table.ts";
 import { readTables, tablesToKeep } from "./table-kept.ts";
 import { tableCsv } from "./table-sums.ts";
@@ -57,12 +54,12 @@ class Broken extends Error {
 
 /** Brings the table of times to life. `put` takes a puzzle's link into the race. */
 export function openTable(
-  slice: Slice<TableState>,
+  store: Store,
   connection: Connection,
   put: (link: string) => void,
   lane: Pick<Lane, "ask" | "end"> = new Lane(spawn, { spare: false, here }),
 ): TableActs {
-  return new Table(slice, connection, put, lane);
+  return new Table(store, connection, put, lane);
 }
 
 /**
@@ -70,28 +67,28 @@ export function openTable(
  * is timed. To stop is to end the worker.
  */
 class Table implements TableActs {
-  readonly #slice: Slice<TableState>;
+  readonly #store: Store;
   readonly #record: Remembered;
   readonly #put: (link: string) => void;
   readonly #lane: Pick<Lane, "ask" | "end">;
   #stop = new AbortController();
 
   constructor(
-    slice: Slice<TableState>,
+    store: Store,
     connection: Connection,
     put: (link: string) => void,
     lane: Pick<Lane, "ask" | "end">,
   ) {
-    this.#slice = slice;
+    this.#store = store;
     this.#record = new Remembered(connection, "race-table");
     this.#put = put;
     this.#lane = lane;
   }
 
   async open(): Promise<null> {
-    if (this.#slice.value) return null;
-    const stored = await this.#record.recall();
-    if (!this.#slice.value) this.#slice.set({ ...readTables(stored), run: null, problem: null });
+    if (this.#store.state.lab?.table) return null;
+    const kept = readTables(await this.#record.recall());
+    if (!this.#store.state.lab?.table) this.#store.dispatch({ type: "table/opened", kept });
     return null;
   }
 
@@ -100,15 +97,12 @@ class Table implements TableActs {
   }
 
   order(change: Partial<TableOrder>): void {
-    const { order, run } = this.#state;
-    if (run) return;
-    this.#set({ order: { ...order, ...change }, problem: null });
+    this.#store.dispatch({ type: "table/ordered", change });
     this.#remember();
   }
 
   async others(): Promise<void> {
-    const { order } = this.#state;
-    this.order({ set: order.set + 1 });
+    this.order({ set: this.#state.order.set + 1 });
     await this.start();
   }
 
@@ -116,24 +110,25 @@ class Table implements TableActs {
     if (this.#state.run) return;
     const stop = new AbortController();
     this.#stop = stop;
-    this.#set({ run: { puzzle: 1, search: null }, problem: null });
+    const question = newQuestion();
+    this.#store.dispatch({ type: "table/began", question });
     let problem: Problem | null = null;
     try {
-      await this.#time(stop.signal);
+      await this.#time(question, stop.signal);
     } catch (why) {
       problem = why instanceof Broken ? why.problem : LOST;
     }
     if (stop.signal.aborted) return;
     this.#lane.end();
-    this.#set({ run: null, problem });
+    this.#store.dispatch({ type: "table/ended", question, problem });
     this.#remember();
   }
 
   stop(): void {
-    if (!this.#slice.value?.run) return;
+    if (!this.#store.state.lab?.table?.run) return;
     this.#stop.abort();
     this.#lane.end();
-    this.#set({ run: null });
+    this.#store.dispatch({ type: "table/stopped" });
     this.#remember();
   }
 
@@ -150,27 +145,27 @@ class Table implements TableActs {
     if (kind && read?.ok) this.#put(linkTo(kind, read.value).slice(1));
   }
 
-  async #time(signal: AbortSignal): Promise<void> {
+  async #time(question: number, signal: AbortSignal): Promise<void> {
     const { order } = this.#state;
     const { kind, nodes } = order;
+    const turn = (puzzle: number, search: string | null): void =>
+      this.#store.dispatch({ type: "table/turned", question, puzzle, search });
     // The first time that a search is asked, the browser is still compiling it: that is not counted.
     const warm = new Set<string>();
-    let table = begunTable(this.#state);
     const searches = await this.#ask("searches", { kind }, signal);
-    // What was begun with other searches, by another version of the app, is begun anew.
-    if (table?.searches.join() !== searches.join()) table = this.#show(emptyTable(order, searches));
+    this.#store.dispatch({ type: "table/told-searches", question, searches });
     for (let index = 0; index < TABLE_PUZZLES; index++) {
-      const known = table.rows[index];
-      if (!known) this.#set({ run: { puzzle: index + 1, search: null } });
+      const known = shownTable(this.#state)?.rows[index];
+      if (!known) turn(index + 1, null);
       const row = known ?? (await this.#make(order, index, signal));
-      if (!known) table = this.#show({ ...table, rows: [...table.rows, row] });
-      for (const search of table.searches.filter((one) => !row.times[one])) {
-        this.#set({ run: { puzzle: index + 1, search } });
-        const question = { kind, text: row.text, search, nodes };
-        if (!warm.has(search)) await this.#ask("time", question, signal);
+      if (!known) this.#store.dispatch({ type: "table/made", question, row });
+      for (const search of searches.filter((one) => !row.times[one])) {
+        turn(index + 1, search);
+        const asked = { kind, text: row.text, search, nodes };
+        if (!warm.has(search)) await this.#ask("time", asked, signal);
         warm.add(search);
-        const timed = await this.#ask("time", question, signal);
-        table = this.#show(withTime(table, index, search, timeOf(timed)));
+        const time = timeOf(await this.#ask("time", asked, signal));
+        this.#store.dispatch({ type: "table/timed", question, index, search, time });
       }
       if (!known) this.#remember();
     }
@@ -198,20 +193,10 @@ class Table implements TableActs {
     return reply.value;
   }
 
-  #show(table: RaceTable): RaceTable {
-    const { tables } = this.#state;
-    this.#set({ tables: { ...tables, [table.order.kind]: table } });
-    return table;
-  }
-
   get #state(): TableState {
-    const state = this.#slice.value;
-    if (!state) throw new Error("the table was opened before");
-    return state;
-  }
-
-  #set(change: Partial<TableState>): void {
-    this.#slice.set({ ...this.#state, ...change });
+    const { table } = this.#store.state.lab ?? {};
+    if (!table) throw new Error("the table was opened before");
+    return table;
   }
 
   #remember(): void {

@@ -4,8 +4,13 @@ import type { Puzzle } from "../../../engine/model/puzzle.ts";
 import { assert } from "../../../engine/model/result.ts";
 import { readLink } from "../../../engine/play/link.ts";
 import { fields } from "../../state/stored.ts";
-import { ANSWER_LIMITS, NODE_LIMITS, type RaceOrigin } from "./race.ts";
-import { presetOf } from "./race-presets.ts";
+import { presetOf, type RaceOrigin } from "./race-presets.ts";
+
+/** The node limits that can be chosen. */
+export const NODE_LIMITS = [10_000, 100_000, 1_000_000, 10_000_000] as const;
+
+/** The numbers of answers that can be looked for. */
+export const ANSWER_LIMITS = [1, 2, 100] as const;
 
 /** A puzzle and what was chosen to race on it, as it is remembered. */
 export interface RaceChoice {
@@ -39,6 +44,12 @@ export function readChoice(stored: unknown): RaceChoice {
     nodes: NODE_LIMITS.find((one) => one === nodes) ?? FIRST_CHOICE.nodes,
     answers: ANSWER_LIMITS.find((one) => one === answers) ?? FIRST_CHOICE.answers,
   };
+}
+
+/** What is kept of a choice; plain data. */
+export function choiceToKeep(race: RaceChoice): object {
+  const { kind, puzzle, origin, chosen, nodes, answers } = race;
+  return { kind: kind.id, text: kind.format(puzzle), origin, chosen, nodes, answers };
 }
 
 function readOrigin(stored: unknown): RaceOrigin {

@@ -1,7 +1,8 @@
 import { css, html, type TemplateResult } from "lit";
 import type { AppState } from "../../state/state.ts";
 import { t } from "../../words/more.ts";
-import { ANSWER_LIMITS, NODE_LIMITS, type RaceActs, type RaceState } from "./race.ts";
+import type { RaceActs, RaceState } from "./race.ts";
+import { ANSWER_LIMITS, NODE_LIMITS } from "./race-choice.ts";
 import { racePresets } from "./race-presets.ts";
 import "../../kinds/thumbnail.ts";
 import { AppElement } from "../../ui/app-element.ts";

@@ -2,26 +2,18 @@ import type { PlayKind } from "../../../engine/kinds/contract/kind.ts";
 import type { Puzzle } from "../../../engine/model/puzzle.ts";
 import type { Problem } from "../../../engine/model/result.ts";
 import type { Limits } from "../../../engine/model/search.ts";
+import type { RaceEnd, RaceNews } from "../../../worker/api.ts";
+import type { Answer } from "../../state/question.ts";
 import type { RaceLane } from "../shared/lane.ts";
 import type { PartActs } from "../shared/part.ts";
 import type { Tracer } from "../shared/tracer.ts";
+import type { RaceChoice } from "./race-choice.ts";
+import type { RaceOrigin } from "./race-presets.ts";
 
 /** What the race part shows: the searches side by side, one of them again event by event, or the report's table. */
 export const RACE_SECTIONS = ["race", "replay", "table"] as const;
 
 export type RaceSection = (typeof RACE_SECTIONS)[number];
-
-/** The node limits that can be chosen. */
-export const NODE_LIMITS = [10_000, 100_000, 1_000_000, 10_000_000] as const;
-
-/** The numbers of answers that can be looked for. */
-export const ANSWER_LIMITS = [1, 2, 100] as const;
-
-/** Where the puzzle comes from, for its title. */
-export type RaceOrigin =
-  | { readonly type: "preset"; readonly preset: string }
-  | { readonly type: "level"; readonly level: number }
-  | { readonly type: "own" };
 
 /** What the lab shows of searches side by side on one puzzle. */
 export interface RaceState {
@@ -40,6 +32,10 @@ export interface RaceState {
   /** The race that runs, or the last one on this puzzle; empty before. */
   readonly lanes: readonly RaceLane[];
   readonly running: boolean;
+  /** The number of that race; null before. */
+  readonly question: number | null;
+  /** The question for `names` that is awaited. */
+  readonly naming: number | null;
   readonly problem: Problem | null;
   readonly shown: RaceSection;
   /** The search whose lane is replayed; null: the first. */
@@ -61,6 +57,35 @@ export interface RaceActs extends PartActs, Tracer {
   show(section: RaceSection): void;
   /** Shows the replay of a lane. */
   replay(search: string): void;
+}
+
+/** What can happen to the race. */
+export interface RaceActions {
+  "race/chose": { readonly searches: readonly string[] };
+  "race/limited": { readonly limits: Partial<Limits> };
+  "race/began": Answer;
+  "race/told": Answer & { readonly search: string; readonly news: RaceNews | RaceEnd };
+  "race/ended": Answer;
+  "race/stopped": unknown;
+  /** One search that breaks off takes the others with it. */
+  "race/broke": Answer & { readonly problem: Problem };
+  "race/asked-names": Answer;
+  "race/told-names": Answer & { readonly names: readonly string[] };
+  "race/no-names": Answer & { readonly problem: Problem };
+  "race/turned": { readonly section: RaceSection };
+  "race/replayed": { readonly search: string };
+}
+
+/** A puzzle that is put into the race. */
+export interface RaceStart extends Pick<RaceState, "kind" | "puzzle" | "origin"> {
+  /** What was chosen before, where nothing has been put yet. */
+  readonly choice?: RaceChoice;
+}
+
+declare module "../../state/state.ts" {
+  interface Actions extends RaceActions {
+    "race/put": RaceStart;
+  }
 }
 
 /** The race with one lane changed. */

@@ -3,6 +3,7 @@ import type { Problem } from "../../../engine/model/result.ts";
 import type { Counts } from "../../../engine/model/search.ts";
 import type { Timed } from "../../../worker/api.ts";
 import { PAGE_KINDS, pageKind } from "../../kinds/pages.ts";
+import type { Answer } from "../../state/question.ts";
 import type { PartActs } from "../shared/part.ts";
 
 /** The levels of the table's puzzles. */
@@ -48,8 +49,8 @@ export interface RaceTable {
   readonly rows: readonly TableRow[];
 }
 
-/** What is in hand. */
-export interface TableRun {
+/** What is in hand, by the number of the timing. */
+export interface TableRun extends Answer {
   /** The number of the puzzle in the table, from 1. */
   readonly puzzle: number;
   /** Null while the puzzle is made. */
@@ -81,6 +82,26 @@ export interface TableActs extends PartActs {
   save(): void;
   /** Puts a puzzle of the table into the race. */
   race(row: TableRow): void;
+}
+
+/** What can happen to the table of times. */
+export interface TableActions {
+  "table/ordered": { readonly change: Partial<TableOrder> };
+  "table/began": Answer;
+  /** The searches that the kind has now. */
+  "table/told-searches": Answer & { readonly searches: readonly string[] };
+  /** Something else is in hand. */
+  "table/turned": TableRun;
+  "table/made": Answer & { readonly row: TableRow };
+  "table/timed": Answer & { readonly index: number; readonly search: string; readonly time: TableTime };
+  "table/ended": Answer & { readonly problem: Problem | null };
+  "table/stopped": unknown;
+}
+
+declare module "../../state/state.ts" {
+  interface Actions extends TableActions {
+    "table/opened": { readonly kept: Pick<TableState, "order" | "tables"> };
+  }
 }
 
 export const FIRST_TABLE_ORDER: TableOrder = { kind: PAGE_KINDS[0].id, set: 1, nodes: TABLE_LIMITS[0] };

@@ -1,11 +1,5 @@
 import type { Problem } from "../../../engine/model/result.ts";
 
-/** The parts of the lab reach their own slice of the state through this. */
-export interface Slice<T> {
-  readonly value: T | null;
-  set(value: T): void;
-}
-
 /** What a part of the lab does when it is opened with the rest of an address, and when the lab is left. */
 export interface PartActs {
   /** `link` begins with "/" or is "". Also brings the part's state about. */

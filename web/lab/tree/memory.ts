@@ -1,6 +1,7 @@
 import type { Connection } from "../../storage/connection.ts";
 import { Remembered } from "../../storage/remembered.ts";
-import { readTreeScript, scriptOf, type TreeScript } from "./script.ts";
+import { readTreeScript, scriptOf } from "./script.ts";
+import type { TreeScript } from "./tree.ts";
 
 /** Milliseconds for which changes are gathered. */
 const GATHERED = 400;

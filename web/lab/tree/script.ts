@@ -1,12 +1,6 @@
 import { fields } from "../../state/stored.ts";
 import { TREE_PRESETS } from "./presets.ts";
-import { SHAPE_BOUNDS, TREE_ORDERS, TREE_SPEEDS, type TreeShape, type TreeState } from "./tree.ts";
-
-/** What is remembered of the tree; the rest is worked out anew. */
-export type TreeScript = Pick<
-  TreeState,
-  "text" | "root" | "by" | "seed" | "at" | "speed" | "minimax" | "shape"
->;
+import { SHAPE_BOUNDS, TREE_ORDERS, TREE_SPEEDS, type TreeScript, type TreeShape } from "./tree.ts";
 
 export const FIRST_TREE: TreeScript = {
   ...{ text: TREE_PRESETS[0].text, root: "max", by: "typed", seed: 1, at: 0 },

@@ -1,5 +1,6 @@
 import type { TreeOrder, TreeTrace } from "../../../engine/duel/trace.ts";
 import type { Problem } from "../../../engine/model/result.ts";
+import type { Answer } from "../../state/question.ts";
 import type { PartActs } from "../shared/part.ts";
 
 /** How children can be ordered before they are tried, in the order in which it is offered. */
@@ -42,6 +43,10 @@ export interface TreeState {
   readonly busy: boolean;
   /** Nodes that alpha-beta enters with each order, as far as they are known. */
   readonly entered: Readonly<Partial<Record<TreeBy, number>>>;
+  /** The tree that `entered` is about. */
+  readonly compared: string;
+  /** The search that is awaited, with the comparisons that follow it. */
+  readonly question: number | null;
   /** Which stop of the search is shown; see `stopsOf`. */
   readonly at: number;
   readonly playing: boolean;
@@ -76,4 +81,42 @@ export interface TreeActs extends PartActs {
   /** The address that opens the tree of the field. */
   link(): string;
   save(name: string, text: string): void;
+}
+
+/** What is remembered of the tree; the rest is worked out anew. */
+export type TreeScript = Pick<
+  TreeState,
+  "text" | "root" | "by" | "seed" | "at" | "speed" | "minimax" | "shape"
+>;
+
+/** What can happen to the tree. */
+export interface TreeActions {
+  /** An address names a tree. */
+  "tree/named": Pick<TreeState, "text" | "root">;
+  "tree/typed": Pick<TreeState, "text">;
+  "tree/rooted": Pick<TreeState, "root">;
+  /** A random tree of the shape in force was wanted. */
+  "tree/grew": unknown;
+  "tree/ordered": Pick<TreeState, "by">;
+  "tree/asked": Answer;
+  /** It lasts. */
+  "tree/lasted": Answer;
+  /** What came of the search of that text; `at` is the stop that is to be shown. */
+  "tree/told": Answer & Pick<TreeState, "text" | "root" | "by" | "at"> & { readonly trace: TreeTrace };
+  "tree/refused": Answer & { readonly problem: Problem };
+  "tree/compared": Answer & { readonly by: TreeBy; readonly entered: number };
+  "tree/stopped": { readonly problem: Problem };
+  "tree/went": Pick<TreeState, "at">;
+  "tree/played": unknown;
+  /** The time of a stop has passed. */
+  "tree/beat": unknown;
+  "tree/paused": unknown;
+  "tree/left": unknown;
+  "tree/set": { readonly change: Partial<TreeWont> };
+}
+
+declare module "../../state/state.ts" {
+  interface Actions extends TreeActions {
+    "tree/opened": { readonly script: TreeScript };
+  }
 }

@@ -1,5 +1,4 @@
 export const en = {
-  "lab.open": "Lab",
   "lab.parts": "Parts of the lab",
   "lab.race": "Race",
   "lab.tree": "Alpha-beta",

@@ -1,7 +1,6 @@
 import type { en } from "./en.ts";
 
 export const zh: Readonly<Record<keyof typeof en, string>> = {
-  "lab.open": "实验室",
   "lab.parts": "实验室的各部分",
   "lab.race": "搜索竞赛",
   "lab.tree": "α-β 剪枝",

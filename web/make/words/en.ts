@@ -30,5 +30,4 @@ export const en = {
   "make.drop": "Remove these puzzles from the list",
   "make.dropped.one": "{n} puzzle removed.",
   "make.dropped.other": "{n} puzzles removed.",
-  "make.open": "Make",
 } as const;

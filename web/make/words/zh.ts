@@ -32,5 +32,4 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   "make.drop": "从列表中移除这些题",
   "make.dropped.one": "已移除 {n} 道题。",
   "make.dropped.other": "已移除 {n} 道题。",
-  "make.open": "出题",
 };

@@ -1,23 +1,23 @@
-import type { en } from "./en.ts";
+import type { ShelfDictionary } from "./en.ts";
 
-export const zh: Readonly<Record<keyof typeof en, string>> = {
+export const zh: ShelfDictionary = {
   "shelf.continue": "继续",
   "shelf.new": "新题目",
   "shelf.import": "粘贴或导入",
+  "shelf.make": "出题",
+  "shelf.workbench": "工作台",
+  "shelf.lab": "实验室",
   "shelf.welcome": "选一道题开始。卡住的时候，“所以”不给答案，只告诉你下一步该怎么想、为什么。",
   "shelf.begin": "玩{kind}",
   "shelf.more": "重命名或删除：{title}",
   "shelf.delete": "删除",
   "shelf.name": "为“{title}”起个新名字",
-  "shelf.done": "已完成",
   "shelf.filter": "显示哪些棋局",
   "shelf.open": "进行中",
   "shelf.search": "搜索棋局",
   "shelf.none": "没有符合条件的棋局。",
   "shelf.rest.one": "再显示 1 局",
   "shelf.rest.other": "再显示 {n} 局",
-  "shelf.puzzles.one": "{n} 题",
-  "shelf.puzzles.other": "{n} 题",
   "shelf.finished-of": "已完成 {n} / {size}",
   "shelf.numbers": "选择{level}题号",
   "shelf.choose": "选一个题号，或点“{level}”直接开始下一道新题。",

@@ -2,7 +2,7 @@ import type { RuleChoice } from "../../../engine/model/choice.ts";
 import type { Problem } from "../../../engine/model/result.ts";
 import type { Words } from "../../../engine/model/words.ts";
 import type { Analysed, RuleList } from "../../../worker/api.ts";
-import type { Reducers } from "../../state/state.ts";
+import type { Answer } from "../../state/question.ts";
 import { type Preset, preset } from "../rules/rule-order.ts";
 
 /** Longest set that is read, in characters. */
@@ -45,8 +45,8 @@ export interface BadLine {
   readonly problem: Problem;
 }
 
-/** A run over a set. */
-export interface AnalysisRun {
+/** A run over a set, by its number. */
+export interface AnalysisRun extends Answer {
   /** What it was run with. */
   readonly rules: RuleSelection;
   readonly total: number;
@@ -110,7 +110,13 @@ declare module "../../state/state.ts" {
     readonly analysis?: Analysis;
   }
   interface Actions {
-    analysis: { readonly analysis: Analysis };
+    "analysis/ordered": { readonly kind: string; readonly change: Partial<AnalysisOrder> };
+    "analysis/began": Answer & { readonly order: AnalysisOrder };
+    "analysis/counted": Answer & { readonly total: number };
+    /** So many puzzles are done, and what became of those after the ones before. */
+    "analysis/told": Answer & Pick<AnalysisRun, "done" | "rows" | "bad">;
+    "analysis/ended": Answer & Pick<AnalysisRun, "problem">;
+    "analysis/stopped": unknown;
   }
 }
 
@@ -120,7 +126,3 @@ declare module "../../state/app.ts" {
     analysis(): Promise<AnalysisActs>;
   }
 }
-
-export const analysisReducers: Reducers<"analysis"> = {
-  analysis: (state, { analysis }) => ({ ...state, analysis }),
-};

@@ -3,23 +3,22 @@ import type { Words } from "../../../engine/model/words.ts";
 import type { Analysed } from "../../../worker/api.ts";
 import { download } from "../../effects/download.ts";
 import { pageKind } from "../../kinds/pages.ts";
+import { newQuestion } from "../../state/question.ts";
 import type { Store } from "../../state/store.ts";
 import type { Connection } from "../../storage/connection.ts";
 import { Corpus } from "../../storage/corpus.ts";
 import type { Thinking } from "../../thinking/think.ts";
 import {
-  type Analysis,
   type AnalysisActs,
   type AnalysisOrder,
   type AnalysisRow,
   type AnalysisRun,
-  analysisReducers,
   type BadLine,
-  firstOrder,
   LONGEST_SET,
   linesOf,
 } from "./analysis.ts";
 import { csvOf } from "./analysis-sums.ts";
+import { extendByAnalysis } from "./reduce.ts";
 
 /** How long a batch should take, in milliseconds: progress is told between two batches. */
 const BATCH_MS = 120;
@@ -43,13 +42,22 @@ interface Item {
   readonly text: string;
 }
 
+/** A run in hand. */
+interface Asked {
+  readonly question: number;
+  readonly kind: string;
+  readonly rules: RuleChoice;
+  /** Calls it off. */
+  readonly signal: AbortSignal;
+}
+
 /** Brings the Analysis pane to life: what it runs is asked on the lane of long jobs, batch by batch. */
 export async function openAnalysis(
   store: Store,
   thinking: () => Promise<Thinking>,
   connection: Connection,
 ): Promise<AnalysisActs> {
-  store.extend(analysisReducers);
+  extendByAnalysis(store);
   return new Analysing(store, await thinking(), new Corpus(connection));
 }
 
@@ -66,15 +74,13 @@ class Analysing implements AnalysisActs {
   }
 
   order(kind: string, change: Partial<AnalysisOrder>): void {
-    const known = this.#of(kind);
-    if (!known) this.stop();
-    const order = { ...(known?.order ?? firstOrder([])), ...change };
-    this.#show({ kind, order, run: known?.run ?? null });
+    if (this.#store.state.analysis?.kind !== kind) this.stop();
+    this.#store.dispatch({ type: "analysis/ordered", kind, change });
   }
 
   stop(): void {
     this.#stop.abort();
-    this.#run({ running: false });
+    this.#store.dispatch({ type: "analysis/stopped" });
   }
 
   save(): void {
@@ -88,15 +94,16 @@ class Analysing implements AnalysisActs {
     this.stop();
     this.#stop = new AbortController();
     const { signal } = this.#stop;
-    const fresh = { total: 0, done: 0, running: true, rows: [], bad: [], problem: null };
-    this.#show({ kind, order, run: { rules: order.rules, ...fresh } });
+    const question = newQuestion();
+    this.#store.dispatch({ type: "analysis/began", question, order });
+    let problem: Words | null = null;
     try {
-      if (order.text.length > LONGEST_SET && order.source === "text") this.#run({ problem: TOO_LONG });
-      else await this.#go(kind, await this.#items(kind, order), rules, signal);
+      if (order.text.length > LONGEST_SET && order.source === "text") problem = TOO_LONG;
+      else await this.#go({ question, kind, rules, signal }, await this.#items(kind, order));
     } catch {
-      if (!signal.aborted) this.#run({ problem: LOST });
+      problem = LOST;
     }
-    if (!signal.aborted) this.#run({ running: false });
+    this.#store.dispatch({ type: "analysis/ended", question, problem });
   }
 
   async #items(kind: string, { source, levels, text }: AnalysisOrder): Promise<Item[]> {
@@ -114,72 +121,55 @@ class Analysing implements AnalysisActs {
     return (await Promise.all(all)).flat();
   }
 
-  async #go(kind: string, items: readonly Item[], rules: RuleChoice, signal: AbortSignal): Promise<void> {
+  async #go(asked: Asked, items: readonly Item[]): Promise<void> {
+    const { question, signal } = asked;
     let size = 1;
-    if (!signal.aborted) this.#run({ total: items.length });
+    this.#store.dispatch({ type: "analysis/counted", question, total: items.length });
     for (let done = 0; done < items.length && !signal.aborted; ) {
       const batch = items.slice(done, done + size);
       const began = performance.now();
-      const told = await this.#ask(kind, batch, rules, signal);
+      const told = await this.#ask(
+        asked,
+        batch.map(({ text }) => text),
+      );
       if (signal.aborted) return;
       const took = performance.now() - began;
       done += batch.length;
       // Half as slow, or twice as fast, at most: puzzles differ.
       size = Math.min(MOST, Math.max(1, Math.floor(size * Math.min(2, Math.max(0.5, BATCH_MS / took)))));
-      await this.#tell(kind, batch, told, rules, done, signal);
+      this.#store.dispatch({
+        type: "analysis/told",
+        question,
+        done,
+        ...(await this.#read(asked, batch, told)),
+      });
     }
   }
 
-  async #ask(kind: string, batch: readonly Item[], rules: RuleChoice, signal: AbortSignal) {
-    return this.#thinking.analyse({ kind, texts: batch.map(({ text }) => text), rules }, signal);
+  #ask({ kind, rules, signal }: Asked, texts: readonly string[]): Promise<readonly Analysed[]> {
+    return this.#thinking.analyse({ kind, texts, rules }, signal);
   }
 
-  /** Adds a batch to what is shown. A line that the kind cannot read may be spelled as another program does. */
-  async #tell(
-    kind: string,
+  /** What became of a batch. A line that the kind cannot read may be spelled as another program does. */
+  async #read(
+    asked: Asked,
     batch: readonly Item[],
     told: readonly Analysed[],
-    rules: RuleChoice,
-    done: number,
-    signal: AbortSignal,
-  ): Promise<void> {
+  ): Promise<Pick<AnalysisRun, "rows" | "bad">> {
     const rows: AnalysisRow[] = [];
     const bad: BadLine[] = [];
-    for (const [index, item] of batch.entries()) {
-      const result = told[index].ok ? told[index] : await this.#again(kind, item, told[index], rules, signal);
-      const { group, number, line } = item;
+    for (const [index, { group, number, line }] of batch.entries()) {
+      const result = told[index].ok ? told[index] : await this.#again(asked, line, told[index]);
       if (result.ok) rows.push({ group, number, result });
       else bad.push({ number, line, problem: result.problem });
     }
-    const run = this.#store.state.analysis?.run;
-    if (!run || signal.aborted) return;
-    this.#run({ done, rows: [...run.rows, ...rows], bad: [...run.bad, ...bad] });
+    return { rows, bad };
   }
 
-  async #again(
-    kind: string,
-    { line }: Item,
-    refused: Analysed,
-    rules: RuleChoice,
-    signal: AbortSignal,
-  ): Promise<Analysed> {
-    const read = await this.#thinking.read(line, signal);
-    if (!read.ok || read.value.kind !== kind) return refused;
-    const [result] = await this.#thinking.analyse({ kind, texts: [read.value.text], rules }, signal);
+  async #again(asked: Asked, line: string, refused: Analysed): Promise<Analysed> {
+    const read = await this.#thinking.read(line, asked.signal);
+    if (!read.ok || read.value.kind !== asked.kind) return refused;
+    const [result] = await this.#ask(asked, [read.value.text]);
     return result;
-  }
-
-  #of(kind: string): Analysis | null {
-    const { analysis } = this.#store.state;
-    return analysis?.kind === kind ? analysis : null;
-  }
-
-  #run(change: Partial<AnalysisRun>): void {
-    const { analysis } = this.#store.state;
-    if (analysis?.run) this.#show({ ...analysis, run: { ...analysis.run, ...change } });
-  }
-
-  #show(analysis: Analysis): void {
-    this.#store.dispatch({ type: "analysis", analysis });
   }
 }

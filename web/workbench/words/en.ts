@@ -1,5 +1,4 @@
 export const en = {
-  "bench.open": "Workbench",
   "bench.welcome":
     "Put a puzzle on the workbench and watch the reasoner think: step by step, rule by rule, each conclusion with its reasons.",
   "bench.choose": "Choose a puzzle",

@@ -1,7 +1,6 @@
 import type { en } from "./en.ts";
 
 export const zh: Readonly<Record<keyof typeof en, string>> = {
-  "bench.open": "工作台",
   "bench.welcome": "把一道题放到工作台上，看推理机怎样思考：一步一步、一条规则一条规则，每个结论都有理由。",
   "bench.choose": "选择题目",
   "bench.puzzle": "选择题目",

@@ -1,0 +1,256 @@
+import { expect } from "@open-wc/testing";
+import type { Hint } from "../../../engine/reason/hint.ts";
+import { speak } from "../../../web/words/words.ts";
+import { cellOn } from "../board-hand.ts";
+import { all, dressed, settled, textIn, until } from "../look.ts";
+import { CHAIN, hinted, part, SINGLE, type Stage, stage, told, type } from "./play-stage.ts";
+
+const sheet = (on: Stage) => part(on, "ergo-hint-sheet");
+const press = async (on: Stage, text: string) => {
+  part(on, "ergo-hint-sheet", "button", text).click();
+  await settled(on.screen);
+};
+/** How many of the four segments are filled. */
+const segments = (on: Stage) => [
+  all(sheet(on), ".segments .told").length,
+  all(sheet(on), ".segments span").length,
+];
+const roles = (on: Stage) =>
+  all(sheet(on), ".swatch").map((swatch) => swatch.className.replace("swatch ", ""));
+
+before(async () => {
+  await dressed();
+  await speak("en");
+});
+
+afterEach(() => speak("en"));
+
+describe("the hint sheet", () => {
+  // First, so that the sheet has yet to be fetched.
+  it("takes the focus from the button that asked for it, and gives it back", async () => {
+    const on = await stage();
+    const button = part(on, "ergo-toolbar", "button", "Hint");
+    button.focus();
+    button.click();
+    await settled(on.screen);
+    on.app.store.dispatch({ type: "hint-told", board: on.play.position.board, hint: SINGLE });
+    await settled(on.screen);
+    const focused = () => {
+      const host = on.screen.shadowRoot?.activeElement;
+      return host?.shadowRoot?.activeElement?.textContent?.trim();
+    };
+    await until(() => focused() === "Tell me more");
+    await press(on, "Tell me more");
+    expect(focused()).to.equal("Tell me more");
+    await press(on, "Tell me more");
+    expect(focused()).to.equal("Write it");
+    await type(on, "Escape");
+    expect(focused()).to.equal("Hint");
+  });
+
+  it("thinks until it is told, and can be called off", async () => {
+    const on = await stage();
+    part(on, "ergo-toolbar", "button", "Hint").click();
+    await settled(on.screen);
+    expect(on.calls).to.deep.equal([["hint"]]);
+    expect(textIn(sheet(on))).to.contain("Thinking");
+    expect(told(on)).to.contain("Thinking");
+    await press(on, "Cancel");
+    expect(on.play.hint).to.equal(null);
+    expect(all(on.screen, "ergo-hint-sheet")).to.have.length(0);
+  });
+
+  it("says with the place which rules were switched off while it was sought", async () => {
+    const on = await stage();
+    const suspended = [
+      { name: { en: "Lie", zh: "谎言" }, reason: { en: "It is not believed.", zh: "不予采信。" } },
+    ];
+    await hinted(on, { ...SINGLE, suspended } as Hint);
+    expect(textIn(sheet(on))).to.contain("Rule “Lie”: It is not believed.");
+    await press(on, "Tell me more");
+    expect(textIn(sheet(on))).not.to.contain("Lie");
+  });
+
+  it("tells where to look, then the rule, then why, then writes", async () => {
+    const on = await stage();
+    await hinted(on, SINGLE);
+    expect(textIn(sheet(on)))
+      .to.contain("Where to look")
+      .and.to.contain("Look at r2c3.");
+    expect(segments(on)).to.deep.equal([1, 4]);
+    expect(cellOn(on.board, 6).className).to.contain("focus");
+    expect(roles(on)).to.deep.equal([]);
+    expect(told(on)).to.equal("Where to look. Look at r2c3.");
+
+    await press(on, "Tell me more");
+    expect(textIn(sheet(on)))
+      .to.contain("Naked single")
+      .and.to.contain("Easy")
+      .and.not.to.contain("only be 1");
+    expect(segments(on)).to.deep.equal([2, 4]);
+
+    await press(on, "Tell me more");
+    expect(textIn(sheet(on))).to.contain("r2c3 can only be 1.");
+    expect(segments(on)).to.deep.equal([3, 4]);
+    expect(cellOn(on.board, 6).className).to.contain("conclude");
+    expect(roles(on)).to.include.members(["premise", "conclude"]);
+    expect(told(on)).to.equal("Naked single. r2c3 can only be 1.");
+
+    await press(on, "Write it");
+    expect(on.calls.at(-1)).to.deep.equal(["takeHint"]);
+  });
+
+  it("goes back through what was told", async () => {
+    const on = await stage();
+    await hinted(on, CHAIN);
+    for (const _ of [1, 2, 3]) await press(on, _ < 3 ? "Tell me more" : "Next step");
+    expect([on.play.hint?.tier, on.play.hint?.step]).to.deep.equal([3, 1]);
+    const back = async () => {
+      await press(on, "Back");
+      return [on.play.hint?.tier, on.play.hint?.step];
+    };
+    expect([await back(), await back(), await back()]).to.deep.equal([
+      [3, 0],
+      [2, 0],
+      [1, 0],
+    ]);
+    expect(part<HTMLButtonElement>(on, "ergo-hint-sheet", "button", "Back").disabled).to.equal(true);
+  });
+
+  it("walks a chain step by step", async () => {
+    const on = await stage();
+    await hinted(on, CHAIN);
+    await press(on, "Tell me more");
+    expect(textIn(sheet(on))).to.contain("One step leads up to it.");
+    await press(on, "Tell me more");
+    expect(textIn(sheet(on)))
+      .to.contain("Naked pair")
+      .and.to.contain("step 1 of 2")
+      .and.to.contain("hold only 3 and 4");
+    expect(roles(on)).to.deep.equal(["premise", "conclude", "struck"]);
+    await press(on, "Next step");
+    expect(textIn(sheet(on)))
+      .to.contain("Naked single")
+      .and.to.contain("step 2 of 2");
+    expect(all(sheet(on), "button").map((button) => button.textContent?.trim())).to.include("Write it");
+  });
+
+  it("speaks Chinese as soon as that is chosen", async () => {
+    const on = await stage();
+    await hinted(on, CHAIN);
+    await speak("zh");
+    const { settings } = on.app.store.state;
+    on.app.store.dispatch({ type: "settings", settings: { ...settings, lang: "zh" }, lang: "zh" });
+    await settled(on.screen);
+    expect(textIn(sheet(on)))
+      .to.contain("先看这里")
+      .and.to.contain("请看 r2c3。");
+    await press(on, "再说一点");
+    expect(textIn(sheet(on)))
+      .to.contain("唯一余数")
+      .and.to.contain("初级");
+    await press(on, "再说一点");
+    expect(textIn(sheet(on)))
+      .to.contain("显性数对")
+      .and.to.contain("1 / 2 步")
+      .and.to.contain("第 2 宫其余格");
+    expect(textIn(sheet(on)))
+      .to.contain("依据")
+      .and.to.contain("结论")
+      .and.to.contain("排除");
+  });
+
+  it("names the house to look at where the rule has one", async () => {
+    const on = await stage();
+    const [pair] = CHAIN.type === "step" ? CHAIN.steps : [];
+    await hinted(on, { ...CHAIN, steps: [pair] } as Hint);
+    expect(textIn(sheet(on))).to.contain("Look at box 2.");
+  });
+
+  it("is asked for, told on and closed by keys", async () => {
+    const on = await stage();
+    await type(on, "h");
+    expect(on.calls.at(-1)).to.deep.equal(["hint"]);
+    on.app.store.dispatch({ type: "hint-told", board: on.play.position.board, hint: SINGLE });
+    for (const tier of [2, 3, 3]) {
+      await type(on, "H");
+      expect(on.play.hint?.tier).to.equal(tier);
+    }
+    await type(on, "Escape");
+    expect(on.play.hint).to.equal(null);
+    expect(on.app.store.state.sheet).to.equal(null);
+  });
+
+  it("is not modal: a digit is written meanwhile, and the stale hint goes with its sheet", async () => {
+    const on = await stage();
+    await hinted(on, SINGLE);
+    on.app.store.dispatch({ type: "select", cells: [2] });
+    await type(on, "3");
+    expect(on.play.position.board.marks[2]).to.equal(3);
+    expect(all(on.screen, "ergo-hint-sheet")).to.have.length(0);
+    expect(on.app.store.state.sheet).to.equal(null);
+  });
+
+  it("is pushed away by a finger, unless it was pushed a little only", async () => {
+    const on = await stage();
+    await hinted(on, SINGLE);
+    const grip = part(on, "ergo-hint-sheet", ".grip");
+    grip.setPointerCapture = () => {}; // there is no such pointer
+    const swipe = async (far: number) => {
+      const at = (type: string, clientY: number) =>
+        grip.dispatchEvent(new PointerEvent(type, { bubbles: true, isPrimary: true, pointerId: 1, clientY }));
+      at("pointerdown", 400);
+      at("pointermove", 400 + far);
+      at("pointerup", 400 + far);
+      await settled(on.screen);
+    };
+    await swipe(20);
+    expect(on.play.hint).not.to.equal(null);
+    await swipe(90);
+    expect(on.play.hint).to.equal(null);
+  });
+
+  it("leaves the focus on the board when a key asked for it", async () => {
+    const on = await stage();
+    on.board.focus();
+    await type(on, "h", {}, cellOn(on.board, 0));
+    expect(on.screen.shadowRoot?.activeElement).to.equal(on.board);
+  });
+});
+
+describe("a hint that is no step", () => {
+  const says = async (hint: Hint, play: Parameters<typeof stage>[0] = {}) => {
+    const on = await stage(play);
+    await hinted(on, hint);
+    expect(all(sheet(on), ".segments")).to.have.length(0);
+    return { on, text: textIn(sheet(on)) };
+  };
+
+  it("reports wrong marks first and shows them", async () => {
+    const one = { truth: { answers: "one", answer: [] } } as const;
+    const { on, text } = await says({ type: "mistake", cells: [2, 5], facts: [] }, { play: one });
+    expect(text).to.contain("First mend a mistake").and.to.contain("2 marks are wrong");
+    expect(cellOn(on.board, 2).className).to.contain("conflict");
+    expect(roles(on)).to.deep.equal(["conflict"]);
+    await press(on, "Close");
+    expect(on.play.hint).to.equal(null);
+  });
+
+  it("says that marks cannot all be right where the answer is not known", async () => {
+    const { text } = await says({ type: "mistake", cells: [2, 5], facts: [] });
+    expect(text).to.contain("cannot all be right");
+  });
+
+  it("quotes the law that is broken", async () => {
+    const { text } = await says({ type: "broken", law: "row", cells: [1, 2] });
+    expect(text).to.contain("Every row holds each digit exactly once.");
+  });
+
+  it("says when there is nothing to say", async () => {
+    expect((await says({ type: "impossible" })).text).to.contain("has no answer");
+    expect((await says({ type: "stuck" })).text).to.contain("None of the rules");
+    const several = { play: { truth: { answers: "several" } } } as const;
+    expect((await says({ type: "stuck" }, several)).text).to.contain("several answers");
+    expect((await says({ type: "done" })).text).to.contain("no law is broken");
+  });
+});

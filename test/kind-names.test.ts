@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { PLAY_KINDS } from "../engine/kinds/play.ts";
+import { LANGS } from "../engine/model/words.ts";
+
+const root = fileURLToPath(new URL("../", import.meta.url));
+
+/** The tables that name every kind. */
+const TABLES = [
+  "engine/kinds/export.ts",
+  "engine/kinds/play.ts",
+  "engine/kinds/registry.ts",
+  "web/kinds/boards.ts",
+  "web/kinds/pages.ts",
+];
+/** The folders of the kinds, and what lies in them. */
+const OWN = new RegExp(`^((engine|web)/kinds|puzzles)/(${PLAY_KINDS.map(({ id }) => id).join("|")})/`);
+/** What the dictionary says that the app is. */
+const DESCRIPTION = /"(?:app\.tagline|about\.what)":\s*"[^"\n]*"/g;
+
+/** Ids and names of the kinds, also as parts of other words. */
+const NAMES = new RegExp(
+  PLAY_KINDS.flatMap(({ id, name }) => [id, ...LANGS.map((lang) => name[lang])]).join("|"),
+  "i",
+);
+
+const code = ["engine", "worker", "web", "sw", "puzzles"].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(ts|mjs|css)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length)),
+);
+
+const linesNaming = (path: string): string[] =>
+  readFileSync(join(root, path), "utf8")
+    .replace(DESCRIPTION, "")
+    .split("\n")
+    .flatMap((line, at) => (NAMES.test(line) ? [`${path}:${at + 1}: ${line.trim()}`] : []));
+
+describe("the name of a kind", () => {
+  it("stands in its folders and the tables of kinds alone, in comments too", () => {
+    const others = code.filter((path) => !OWN.test(path) && !TABLES.includes(path));
+    expect(others.flatMap(linesNaming)).toEqual([]);
+  });
+
+  it("is in every table", () => {
+    for (const table of TABLES) {
+      const text = readFileSync(join(root, table), "utf8");
+      for (const { id } of PLAY_KINDS) expect(text).toContain(`./${id}/`);
+    }
+  });
+});

@@ -1,0 +1,440 @@
+// Every folder of the app, what it holds and from which folders it may import, types counted. A folder imports only from folders
+// above it in this list. `test/layers.test.ts` holds the sources to it; `node test/layers/map.mjs` writes it into ARCHITECTURE.md.
+
+/**
+ * @typedef {object} Layer
+ * @property {readonly string[]} folders
+ * @property {string} holds
+ * @property {readonly string[]} imports
+ */
+
+/**
+ * @param {string | readonly string[]} folders @param {string} holds @param {...(string | readonly string[])} imports
+ * @returns {Layer}
+ */
+const layer = (folders, holds, ...imports) => ({
+  folders: typeof folders === "string" ? [folders] : folders,
+  holds,
+  imports: imports.flat(),
+});
+
+const model = "engine/model";
+const contract = "engine/kinds/contract";
+const shared = "engine/kinds/shared";
+/** @param {...string} parts */
+const language = (...parts) => parts.map((part) => `engine/language/${part}`);
+/** @param {...string} parts */
+const sudoku = (...parts) => parts.map((part) => `engine/kinds/sudoku/${part}`);
+/** @param {...string} parts */
+const nurikabe = (...parts) => parts.map((part) => `engine/kinds/nurikabe/${part}`);
+
+/** @type {readonly Layer[]} */
+const engine = [
+  layer(model, "the nouns: fact, grid, puzzle with its laws, board, move, rule, step, search, job, result"),
+  layer("engine/language/read", "a text of rules → tokens → tree; problems with their place", model),
+  layer(
+    "engine/language/check",
+    "names and types of a tree, by a kind's `Vocabulary`",
+    model,
+    language("read"),
+  ),
+  layer(
+    "engine/language/seed",
+    "the first expert system's syntax, read onto the same tree",
+    model,
+    language("read"),
+  ),
+  layer(
+    "engine/language/run",
+    "a checked tree → closures, an index of what depends on what, askers",
+    model,
+    language("read", "check", "seed"),
+  ),
+  layer("engine/search", "complete searches for any kind; clause learning; recording and replay", model),
+  layer(
+    "engine/duel",
+    "games of two players: alpha-beta, iterative deepening, typed trees, the duel of digits",
+    model,
+  ),
+  layer(
+    contract,
+    "`kind.ts`: all that a kind of puzzle must say of itself; what can be wished",
+    model,
+    language("check"),
+  ),
+  layer(
+    shared,
+    "parts that kinds are made of: digits, defaults, spellings of other programs",
+    model,
+    contract,
+    "engine/search",
+    language("check", "run"),
+  ),
+  layer("engine/play", "a game: log, undo, branches, saved games, links, verdict", model, contract),
+  layer("engine/reason/chain", "the forward chainer: agenda, turns, journal, provenance, guard", model),
+  layer(
+    "engine/reason/suppose",
+    "suppositions on a chain, and the search for a good one",
+    model,
+    contract,
+    "engine/reason/chain",
+  ),
+  layer(
+    "engine/reason",
+    "what is asked of rules: hint, why, solve, derive, analyse; a person's choice of rules",
+    model,
+    contract,
+    language("read", "run"),
+    ["engine/reason/chain", "engine/reason/suppose"],
+  ),
+  layer(
+    "engine/reason/judge",
+    "whether rules are sound and proofs exact",
+    model,
+    contract,
+    "engine/reason/chain",
+  ),
+  layer(
+    "engine/make",
+    "makes a puzzle as wished: attempts, refusals",
+    model,
+    contract,
+    "engine/reason",
+    "engine/reason/chain",
+  ),
+];
+
+/** @type {readonly Layer[]} */
+const kinds = [
+  layer(sudoku("puzzle"), "the nouns of Sudoku: houses, laws, puzzle, wording", model, contract, shared),
+  layer(
+    sudoku("spellings"),
+    "the texts that its importer reads, and the canonical one",
+    model,
+    shared,
+    sudoku("puzzle"),
+  ),
+  layer(sudoku("solver"), "its fast search, on bands of bits", model, shared, sudoku("puzzle")),
+  layer(
+    sudoku("making"),
+    "its maker: full boards, digging, effort",
+    model,
+    contract,
+    shared,
+    sudoku("puzzle", "solver"),
+  ),
+  layer(
+    "engine/kinds/sudoku",
+    "the parts that the contract asks for, put together; `sudoku.rules`, its vocabulary and screen",
+    [model, contract, shared],
+    language("read", "check", "run"),
+    sudoku("puzzle", "spellings", "solver", "making"),
+  ),
+  layer(nurikabe("graph"), "walks over cells: flood fill, articulation points, shortest way", model),
+  layer(
+    nurikabe("puzzle"),
+    "the nouns of Nurikabe: colours, marks, grid, puzzle, wording",
+    model,
+    contract,
+    shared,
+  ),
+  layer(
+    nurikabe("regions"),
+    "connected regions of one version of a grid, and what can be reached",
+    model,
+    nurikabe("graph", "puzzle"),
+  ),
+  layer(
+    nurikabe("laws"),
+    "its laws, and the puzzle that they make of clues",
+    model,
+    nurikabe("graph", "puzzle", "regions"),
+  ),
+  layer(nurikabe("spellings"), "as for Sudoku", model, contract, shared, nurikabe("puzzle", "laws")),
+  layer(
+    nurikabe("rules"),
+    "its vocabulary, finders and native rules",
+    model,
+    language("check", "run"),
+    nurikabe("graph", "puzzle", "regions", "laws"),
+  ),
+  layer(
+    nurikabe("propagation"),
+    "laws that force, for searches by law",
+    model,
+    nurikabe("puzzle", "regions", "rules"),
+  ),
+  layer(
+    nurikabe("learning"),
+    "its theory for clause learning",
+    model,
+    "engine/search",
+    nurikabe("graph", "puzzle"),
+  ),
+  layer(nurikabe("solver"), "its fast search", model, nurikabe("puzzle", "learning")),
+  layer(
+    nurikabe("making"),
+    "its maker: drafts, climbing, hardening",
+    model,
+    contract,
+    nurikabe("puzzle", "laws", "rules", "propagation", "solver"),
+  ),
+  layer(
+    "engine/kinds/nurikabe",
+    "the parts that the contract asks for, put together; `nurikabe.rules`, its screen",
+    [model, contract, shared],
+    language("read", "run"),
+    nurikabe("graph", "puzzle", "spellings", "rules", "propagation", "learning", "solver", "making"),
+  ),
+  layer(
+    "engine/kinds",
+    "the registry of kinds; any text → a puzzle; every search of a kind",
+    [model, contract, shared, "engine/play", "engine/search"],
+    ["engine/kinds/sudoku", "engine/kinds/nurikabe"],
+  ),
+];
+
+/** @type {readonly Layer[]} */
+const worker = [
+  layer(
+    "worker",
+    "`api.ts`: the types of all that crosses between page and worker",
+    [model, contract, "engine/duel", "engine/reason", "engine/reason/chain"],
+    language("read"),
+  ),
+  layer(
+    "worker/searches",
+    "answers for the lab: race, trace, times, tree, duel",
+    model,
+    "engine/duel",
+    "engine/kinds",
+    "engine/search",
+    "worker",
+  ),
+  layer(
+    "worker/thread",
+    "the worker itself: a question → its answer, in slices",
+    [model, contract, shared, "engine/kinds", "engine/make"],
+    ["engine/reason", "engine/reason/chain", "engine/reason/suppose", "engine/reason/judge"],
+    language("check", "run"),
+    ["worker", "worker/searches"],
+  ),
+];
+
+/** The words of the features: dictionaries, which import nothing. */
+const FEATURE_WORDS = [
+  ...["import", "shelf", "make", "share", "settings", "play/hint", "play/sheets"],
+  ...[
+    "workbench",
+    "workbench/rules",
+    "workbench/analysis",
+    "lab",
+    "lab/race",
+    "lab/replay",
+    "lab/tree",
+    "lab/duel",
+  ],
+].map((feature) => `web/${feature}/words`);
+
+const state = ["web/words", "web/state"];
+const ui = ["web/ui", "web/ui/styles"];
+
+/** @type {readonly Layer[]} */
+const core = [
+  layer(["web/start"], "what runs before the app: it says why the app does not start, and repairs it"),
+  layer(FEATURE_WORDS, "the strings of each feature, English and Chinese"),
+  layer("web/words", "every string by its key, in the language that is set", model, FEATURE_WORDS),
+  layer(
+    "web/state",
+    "state, actions, reducers of the core, store, routes; pure",
+    [model, contract, "engine/kinds", "engine/play", "engine/reason", "engine/reason/chain"],
+    ["worker", "web/words"],
+  ),
+  layer("web/ui/styles", "style sheets that elements adopt"),
+  layer("web/ui", "plain elements: sheets, choices, icons, numbers", model, state, "web/ui/styles"),
+  layer("web/ui/pan-zoom", "the window on a large picture", "web/words", ui),
+  layer(
+    "web/boards",
+    "a board of any kind: gestures, zoom, tint, frames in words",
+    model,
+    "engine/kinds",
+    "engine/reason",
+    state,
+    "web/ui/pan-zoom",
+  ),
+  layer("web/boards/digits", "the board of any kind of digits", model, "engine/kinds", state, "web/boards"),
+  layer(
+    "web/kinds/contract",
+    "`page-kind.ts`, `board-kind.ts`: all that the page must know of a kind",
+    model,
+    contract,
+    "web/state",
+  ),
+  layer(
+    "web/kinds/sudoku",
+    "its page half: board, picture, print, words, wishes",
+    [model, "engine/kinds/sudoku", "engine/kinds/sudoku/puzzle", "engine/kinds/sudoku/making"],
+    [...state, "web/boards", "web/boards/digits", "web/kinds/contract"],
+  ),
+  layer(
+    "web/kinds/nurikabe",
+    "its page half: board, picture, print, words",
+    [model, "engine/kinds/nurikabe", "engine/kinds/nurikabe/puzzle"],
+    [...state, "web/boards", "web/kinds/contract"],
+  ),
+  layer(
+    "web/kinds",
+    "the registry of kinds in the page, and what shows any of them",
+    [model, "engine/kinds", "web/boards", "web/boards/digits"],
+    ["web/kinds/contract", "web/kinds/sudoku", "web/kinds/nurikabe"],
+  ),
+  layer(
+    "web/storage",
+    "IndexedDB, tabs, the keeper of games",
+    model,
+    contract,
+    "engine/kinds",
+    "engine/play",
+    state,
+  ),
+  layer(
+    "web/thinking",
+    "questions to the worker",
+    model,
+    "engine/reason/chain",
+    "worker",
+    state,
+    "web/storage",
+  ),
+  layer(
+    "web/effects",
+    "history, updates, loading on demand",
+    model,
+    "engine/kinds",
+    state,
+    "web/storage",
+    "web/thinking",
+  ),
+  layer(
+    "web/import",
+    "the sheet that reads any text as a puzzle",
+    model,
+    "engine/kinds",
+    "engine/play",
+    "worker",
+    state,
+    ui,
+    "web/kinds",
+  ),
+];
+
+/** What every feature may import. */
+const CORE = [
+  ...[
+    model,
+    contract,
+    "engine/kinds",
+    "engine/play",
+    "engine/reason",
+    "worker",
+    ...state,
+    ...ui,
+    "web/ui/pan-zoom",
+  ],
+  ...[
+    "web/boards",
+    "web/boards/digits",
+    "web/kinds/contract",
+    "web/kinds",
+    "web/storage",
+    "web/thinking",
+    "web/effects",
+    "web/import",
+  ],
+];
+
+/** @type {readonly Layer[]} */
+const features = [
+  layer("web/play/hint", "hint, check, why?", CORE),
+  layer("web/play/sheets", "sheets over a game", CORE),
+  layer("web/play", "the screen of a game: pad, tools, clock", CORE, "web/play/hint", "web/play/sheets"),
+  layer("web/shelf", "the list of games and puzzles", CORE, "web/shelf/words"),
+  layer("web/make", "making puzzles", CORE),
+  layer("web/share", "links, files, print, backup", CORE),
+  layer("web/settings", "the screen of settings", CORE),
+  layer("web/workbench/editor", "the editor of rules (CodeMirror)", CORE),
+  layer(
+    "web/workbench/rules",
+    "a person's rules: list, text, problems, trial",
+    CORE,
+    language("read"),
+    "web/workbench/editor",
+  ),
+  layer("web/workbench/analysis", "what the rules make of a set", CORE, "web/workbench/rules"),
+  layer(
+    "web/workbench",
+    "a run of rules, entry by entry",
+    CORE,
+    "web/workbench/rules",
+    "web/workbench/analysis",
+  ),
+  layer("web/lab/shared", "what the parts of the lab share: lanes, recordings", CORE, "engine/search"),
+  layer("web/lab/race", "searches side by side, and their times", CORE, "web/lab/shared"),
+  layer("web/lab/replay", "one search again, event by event", CORE, "engine/search", "web/lab/shared"),
+  layer("web/lab/tree", "alpha-beta on a typed tree", CORE, "engine/duel", "web/lab/shared"),
+  layer("web/lab/duel", "a duel against alpha-beta", CORE, "engine/duel", "web/lab/shared"),
+  layer(
+    "web/lab",
+    "the screen of the lab",
+    CORE,
+    ["shared", "race", "replay", "tree", "duel"].map((part) => `web/lab/${part}`),
+  ),
+];
+
+/** @type {readonly Layer[]} */
+const rest = [
+  layer(
+    "web",
+    "the app put together: what each screen, sheet and act loads",
+    CORE,
+    ["play", "shelf", "make", "share", "settings", "workbench", "workbench/analysis", "lab"].map(
+      (feature) => `web/${feature}`,
+    ),
+  ),
+  layer(
+    ["web/build", "web/serve"],
+    "the parts of the build, and the server of what was built; no part of the app",
+  ),
+  layer("sw", "the service worker: the files of a release, each held to its hash; imports nothing"),
+  layer(
+    "puzzles/terminal",
+    "what the commands share: options, reading lines, spelling, verdicts",
+    [model, contract, shared, "engine/kinds", "engine/reason", "engine/reason/chain"],
+    language("read"),
+  ),
+  layer(
+    "puzzles/commands",
+    "one file for each command",
+    [model, contract, shared, "engine/kinds", "engine/play", "engine/search", "engine/duel", "engine/make"],
+    ["engine/reason", "engine/reason/chain", "engine/reason/suppose", "engine/reason/judge"],
+    language("read", "run"),
+    "puzzles/terminal",
+  ),
+  layer("puzzles", "the command line (`cli.ts`), and the starter puzzles (`<kind>/<level>.txt`)", [
+    "engine/kinds",
+    "puzzles/terminal",
+    "puzzles/commands",
+  ]),
+];
+
+/** The lowest first. */
+export const LAYERS = [...engine, ...kinds, ...worker, ...core, ...features, ...rest];
+
+/** Folders that features share, by one name in the map. */
+export const SHARED_BY_FEATURES = CORE;
+
+/** The features of the page, none of which imports another, and the parts of the lab, which share `web/lab/shared` alone. */
+export const APART = [
+  ["play", "shelf", "make", "share", "settings", "workbench", "lab"].map((feature) => `web/${feature}`),
+  ["race", "replay", "tree", "duel"].map((part) => `web/lab/${part}`),
+];

@@ -1,0 +1,33 @@
+import type { AppState, Reducers } from "../state/state.ts";
+import type { Store } from "../state/store.ts";
+import { DUEL, duelOf } from "./duel/reduce.ts";
+import type { Lab } from "./lab.ts";
+import { RACE, withPuzzle } from "./race/reduce.ts";
+import { TABLE } from "./race/reduce-table.ts";
+import { TREE, treeOf } from "./tree/reduce.ts";
+
+const EMPTY: Lab = { part: "race", race: null, table: null, tree: null, duel: null };
+
+/** What becomes of the lab: which part is shown, and what each part begins with. */
+const LAB: Reducers<"lab/turned" | "race/put" | "table/opened" | "tree/opened" | "duel/opened", Lab> = {
+  "lab/turned": (lab, { part }) => ({ ...lab, part }),
+  "race/put": (lab, start) => ({ ...lab, race: withPuzzle(lab.race, start) }),
+  "table/opened": (lab, { kept }) => ({ ...lab, table: { ...kept, run: null, problem: null } }),
+  "tree/opened": (lab, { script }) => ({ ...lab, tree: treeOf(script) }),
+  "duel/opened": (lab, { script }) => ({ ...lab, duel: duelOf(script) }),
+};
+
+const labOf = ({ lab }: AppState): Lab => lab ?? EMPTY;
+const withPart = (state: AppState, part: Partial<Lab>): AppState => ({
+  ...state,
+  lab: { ...labOf(state), ...part },
+});
+
+/** Has the store know what becomes of the lab and its parts. */
+export function extendByLab(store: Store): void {
+  store.extend(LAB, { of: labOf, into: withPart });
+  store.extend(RACE, { of: ({ lab }) => lab?.race, into: (state, race) => withPart(state, { race }) });
+  store.extend(TABLE, { of: ({ lab }) => lab?.table, into: (state, table) => withPart(state, { table }) });
+  store.extend(TREE, { of: ({ lab }) => lab?.tree, into: (state, tree) => withPart(state, { tree }) });
+  store.extend(DUEL, { of: ({ lab }) => lab?.duel, into: (state, duel) => withPart(state, { duel }) });
+}

@@ -1,0 +1,54 @@
+import { answering } from "../../state/question.ts";
+import type { Reducers } from "../../state/state.ts";
+import type { Store } from "../../state/store.ts";
+import { type Analysis, type AnalysisRun, firstOrder } from "./analysis.ts";
+
+/** Before anything was ordered. */
+const NONE: Analysis = { kind: "", order: firstOrder([]), run: null };
+
+/** The run that is awaited. */
+const running = ({ run }: Analysis): number | null => (run?.running ? run.question : null);
+
+/** What becomes of the Analysis pane. */
+export const ANALYSIS: Reducers<
+  | "analysis/ordered"
+  | "analysis/began"
+  | "analysis/counted"
+  | "analysis/told"
+  | "analysis/ended"
+  | "analysis/stopped",
+  Analysis
+> = {
+  "analysis/ordered": (analysis, { kind, change }) => {
+    const { order, run } = analysis.kind === kind ? analysis : NONE;
+    return { kind, order: { ...order, ...change }, run };
+  },
+  "analysis/began": ({ kind }, { question, order }) => ({
+    ...{ kind, order },
+    run: {
+      ...{ question, rules: order.rules, total: 0, done: 0, running: true },
+      ...{ rows: [], bad: [], problem: null },
+    },
+  }),
+  "analysis/counted": answering(running, (analysis, { total }) => further(analysis, () => ({ total }))),
+  "analysis/told": answering(running, (analysis, { done, rows, bad }) =>
+    further(analysis, (run) => ({ done, rows: [...run.rows, ...rows], bad: [...run.bad, ...bad] })),
+  ),
+  "analysis/ended": answering(running, (analysis, { problem }) =>
+    further(analysis, () => ({ running: false, problem })),
+  ),
+  "analysis/stopped": (analysis) => further(analysis, () => ({ running: false })),
+};
+
+function further(analysis: Analysis, change: (run: AnalysisRun) => Partial<AnalysisRun>): Analysis {
+  const { run } = analysis;
+  return run ? { ...analysis, run: { ...run, ...change(run) } } : analysis;
+}
+
+/** Has the store know what becomes of the Analysis pane. */
+export function extendByAnalysis(store: Store): void {
+  store.extend(ANALYSIS, {
+    of: ({ analysis }) => analysis ?? NONE,
+    into: (state, analysis) => ({ ...state, analysis }),
+  });
+}
