@@ -95,7 +95,14 @@ const SCREENS: Readonly<
       making: {
         ...making,
         batches: [made(1, 1)],
-        run: { wanted: 10, done: 1, nodes: 123_456, began: Date.now() - 75_000 },
+        run: {
+          question: 1,
+          batch: made(1, 1),
+          wanted: 10,
+          done: 1,
+          nodes: 123_456,
+          began: Date.now() - 75_000,
+        },
       },
     },
     tag: "ergo-make-screen",

@@ -30,7 +30,7 @@ async function opened(making: Partial<Making> = {}, games = [game(1)]) {
             const now = app.store.state.making;
             if (name !== "order" || !now) return;
             const order = { ...now.order, ...(given[0] as object) };
-            app.store.dispatch({ type: "making", making: { ...now, order } });
+            app.store.dispatch({ type: "set", set: { making: { ...now, order } } });
           },
   });
   const app = appWith(
@@ -41,7 +41,7 @@ async function opened(making: Partial<Making> = {}, games = [game(1)]) {
   await settled(screen);
   const set = async (change: Partial<Making>) => {
     const now = app.store.state.making ?? blank;
-    app.store.dispatch({ type: "making", making: { ...now, ...change } });
+    app.store.dispatch({ type: "set", set: { making: { ...now, ...change } } });
     await settled(screen);
   };
   const choose = async (name: string, value: string) => {
@@ -131,7 +131,14 @@ describe("what is ordered", () => {
 });
 
 describe("while puzzles are made", () => {
-  const run = { wanted: 5, done: 2, nodes: 48_210, began: Date.now() - 12_400 };
+  const run = {
+    question: 1,
+    batch: batch(1, 2),
+    wanted: 5,
+    done: 2,
+    nodes: 48_210,
+    began: Date.now() - 12_400,
+  };
 
   it("says how far it is, to the eye and to a screen reader, and stops", async () => {
     const on = await opened({ run });
@@ -222,7 +229,7 @@ it("waits for what is remembered before it shows anything to choose", async () =
   await settled(screen);
   expect(app.calls).to.deep.equal([["making"]]);
   expect(find(screen, "main").ariaBusy).to.equal("true");
-  app.store.dispatch({ type: "making", making: blank });
+  app.store.dispatch({ type: "set", set: { making: blank } });
   await settled(screen);
   expect(all(screen, "ergo-make-form")).to.have.length(1);
 });

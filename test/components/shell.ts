@@ -1,13 +1,13 @@
 import { playKind } from "../../engine/kinds/play.ts";
 import { extendByLab } from "../../web/lab/reduce.ts";
-import { makingReducers } from "../../web/make/making.ts";
+import { extendByMaking } from "../../web/make/reduce.ts";
 import type { Acts, App } from "../../web/state/app.ts";
 import { openPlay } from "../../web/state/open.ts";
 import { DEFAULT_SETTINGS } from "../../web/state/settings.ts";
 import type { AppState, GameSummary, PlayState, Reducers } from "../../web/state/state.ts";
 import { Store } from "../../web/state/store.ts";
 import { extendByAnalysis } from "../../web/workbench/analysis/reduce.ts";
-import { workbenchReducers } from "../../web/workbench/workbench.ts";
+import { extendByWorkbench } from "../../web/workbench/reduce.ts";
 
 declare module "../../web/state/state.ts" {
   interface Actions {
@@ -42,8 +42,8 @@ export function appWith(
   store.extend(SET, { of: (state) => state, into: (_state, next) => next });
   extendByLab(store);
   extendByAnalysis(store);
-  for (const reducers of [makingReducers, workbenchReducers])
-    store.extend(reducers, { of: (state) => state, into: (_state, next) => next });
+  extendByWorkbench(store);
+  extendByMaking(store);
   const noted = new Proxy(acts, {
     get(own, name: string) {
       const act = own[name as keyof Acts];

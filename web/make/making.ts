@@ -1,6 +1,6 @@
 import type { Made, Wish } from "../../engine/kinds/contract/wish.ts";
 import type { Problem } from "../../engine/model/result.ts";
-import type { Reducers } from "../state/state.ts";
+import type { Answer } from "../state/question.ts";
 
 /** What is made next. */
 export interface Order {
@@ -23,8 +23,10 @@ export interface Batch {
   readonly puzzles: readonly MadePuzzle[];
 }
 
-/** An order that is being carried out. */
-export interface Run {
+/** An order that is being carried out, by its number. */
+export interface Run extends Answer {
+  /** Where what is made goes. */
+  readonly batch: Batch;
   readonly wanted: number;
   readonly done: number;
   /** Nodes spent on the puzzle in hand. */
@@ -43,6 +45,29 @@ export interface Making {
   readonly run: Run | null;
   /** Why the last order was not carried out whole. */
   readonly problem: Problem | null;
+}
+
+/** What is remembered of making between two visits. */
+export type Remembered = Pick<Making, "order" | "batches" | "next">;
+
+/** What can happen to making. */
+export interface MakingActions {
+  "making/ordered": { readonly change: Partial<Order> };
+  "making/began": Answer & Pick<Run, "batch" | "wanted" | "began">;
+  "making/told": Answer & Pick<Run, "nodes">;
+  "making/made": Answer & { readonly puzzle: MadePuzzle };
+  "making/ended": Answer & { readonly problem: Problem | null };
+  "making/stopped": unknown;
+  "making/dropped": { readonly batch: Batch };
+  /** Takes back that made puzzles were removed from their list. */
+  undrop: { readonly batch: Batch };
+  /** Storage holds more than was known here. `removed` names by `madeId` what was removed here. */
+  "making/found": {
+    readonly stored: Remembered;
+    readonly removed: ReadonlySet<string>;
+    /** Whether the order is that of the person, and not just the first. */
+    readonly isOrdered: boolean;
+  };
 }
 
 /** Making puzzles: one order after the other, in a worker of their own. */
@@ -67,10 +92,8 @@ declare module "../state/state.ts" {
     /** What the Make screen shows. */
     readonly making?: Making;
   }
-  interface Actions {
-    making: { readonly making: Making };
-    /** Takes back that made puzzles were removed from their list. */
-    undrop: { readonly batch: Batch };
+  interface Actions extends MakingActions {
+    "making/opened": { readonly kept: Remembered };
   }
 }
 
@@ -80,8 +103,3 @@ declare module "../state/app.ts" {
     making(): Promise<MakingActs>;
   }
 }
-
-export const makingReducers: Reducers<"making" | "undrop"> = {
-  making: (state, { making }) => ({ ...state, making }),
-  undrop: (state) => ({ ...state, toast: null }),
-};

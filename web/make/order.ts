@@ -3,7 +3,7 @@ import { playKind } from "../../engine/kinds/play.ts";
 import type { WishControl } from "../kinds/contract/page-kind.ts";
 import { PAGE_KINDS, pageKind } from "../kinds/pages.ts";
 import { fields } from "../state/stored.ts";
-import type { Batch, MadePuzzle, Making, Order } from "./making.ts";
+import type { Batch, MadePuzzle, Order, Remembered } from "./making.ts";
 
 /** Puzzles that one order can ask for. */
 export const MOST_AT_ONCE = 50;
@@ -51,9 +51,6 @@ function remembered(batches: readonly Batch[], isSpared: (batch: Batch) => boole
   });
 }
 
-/** What is remembered of making between two visits. */
-export type Remembered = Pick<Making, "order" | "batches" | "next">;
-
 /** What tells a made puzzle from others. */
 export const madeId = (kind: string, { text }: MadePuzzle): string => `${kind} ${text}`;
 
@@ -88,6 +85,11 @@ export function readRemembered(stored: unknown): Remembered {
     batches: sound,
     next: Math.max(whole(next, 1) ?? 1, 1, ...numbers.map((n) => n + 1)),
   };
+}
+
+/** The record of making, from storage; undefined where it is none. */
+export function readRecord(stored: unknown): Remembered | undefined {
+  return typeof stored === "object" && !Array.isArray(stored) ? readRemembered(stored) : undefined;
 }
 
 function readOrder(stored: unknown): Order {

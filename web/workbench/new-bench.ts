@@ -15,6 +15,6 @@ export function newBench(
     ...{ kind, puzzle, text: kind.format(puzzle), choice, strategy },
     ...{ journal: [], rules: null, tallies: [], rounds: [], suspended: [] },
     ...{ running: null, end: null, wrong: [], doubt: null, problem: null },
-    ...{ pane, taps, selection: [], view: null },
+    ...{ pane, taps, selection: [], view: null, asked: {} },
   };
 }

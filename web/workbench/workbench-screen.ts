@@ -1,5 +1,4 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
-import { cellOf } from "../../engine/model/fact.ts";
 import type { Problem } from "../../engine/model/result.ts";
 import { framesOf } from "../state/frames.ts";
 import { chunkLost } from "../state/reload.ts";
@@ -10,10 +9,11 @@ import { type IconName, icon } from "../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { tabStyles } from "../ui/styles/tabs.ts";
 import { tabs } from "../ui/tabs.ts";
-import { count, t } from "../words/more.ts";
-import { factCount } from "./journal.ts";
+import { t } from "../words/more.ts";
+import { isTyped, press } from "./keys.ts";
 import { PaneBoard } from "./pane-board.ts";
 import { loadCode } from "./rules/rule-code-chunk.ts";
+import { said, stateOf } from "./said.ts";
 import { factsAt } from "./view.ts";
 import { type BenchActs, PANES, type Pane, type Workbench } from "./workbench.ts";
 import { workbenchStyles } from "./workbench-styles.ts";
@@ -253,22 +253,8 @@ export class WorkbenchScreen extends AppElement {
     const { workbench: bench, sheet } = this.state;
     const { acts } = this;
     if (!bench || !acts || sheet || event.defaultPrevented || event.isComposing || isTyped(event)) return;
-    if (this.#press(event, bench, acts)) event.preventDefault();
+    if (press(event, bench, acts)) event.preventDefault();
   };
-
-  #press(event: KeyboardEvent, bench: Workbench, acts: BenchActs): boolean {
-    const { key } = event;
-    const held = event.ctrlKey || event.metaKey;
-    if (held && key.toLowerCase() === "z") acts.cut(Math.max(0, bench.journal.length - 1));
-    else if (held || event.altKey) return false;
-    else if (key === "r") bench.running ? acts.stop() : void acts.run();
-    else if (key === "s") void acts.step();
-    else if (key === "Escape" && bench.view) acts.set({ view: null });
-    else if (/^[1-9]$/.test(key) && bench.kind.hand === "digits") return write(bench, acts, Number(key));
-    else if (key === "Backspace" || key === "Delete") return write(bench, acts, 0);
-    else return false;
-    return true;
-  }
 
   /** A text from outside is for the bench while it is on the screen. */
   readonly #arrived = (event: ClipboardEvent | DragEvent): void => {
@@ -286,41 +272,9 @@ export class WorkbenchScreen extends AppElement {
   };
 }
 
-/** How far the reasoner is, in a few words. */
-function stateOf({ running, end, journal }: Workbench): string {
-  if (running) return t("bench.thinking");
-  const facts = count("bench.known", factCount(journal));
-  if (end && end !== "limit") return `${t(`bench.end-${end}`)} · ${facts}`;
-  return journal.length === 0 ? t("bench.fresh") : facts;
-}
-
 /** Whether the reason for a wrong mark is read below the board. */
 function isUnfolded(bench: Workbench | null): boolean {
   return bench !== null && bench.wrong.length > 0 && bench.doubt !== null && bench.view === null;
-}
-
-/** Writes in the selected cells that are not given, as the player. */
-function write(bench: Workbench, acts: BenchActs, mark: number): boolean {
-  const { puzzle, selection, kind } = bench;
-  const given = new Set(puzzle.givens.map(cellOf));
-  const cells = selection.filter((cell) => !given.has(cell));
-  if (cells.length === 0 || mark >= puzzle.values || kind.hand !== "digits") return false;
-  acts.write({ type: "mark", cells, mark });
-  return true;
-}
-
-function isTyped(event: Event): boolean {
-  const [target] = event.composedPath();
-  if (!(target instanceof HTMLElement)) return false;
-  const isField = target.matches("textarea, select, input:not([type=radio], [type=checkbox])");
-  return isField || target.isContentEditable;
-}
-
-/** What a screen reader is told, politely: how a run ended, and what is wrong. */
-function said({ running, end, wrong }: Workbench): string {
-  if (running) return t("bench.thinking");
-  if (wrong.length > 0) return count("check.wrong", wrong.length);
-  return end && end !== "limit" ? t(`bench.end-${end}`) : "";
 }
 
 customElements.define("ergo-workbench-screen", WorkbenchScreen);

@@ -6,7 +6,7 @@ import type { Puzzle } from "../../engine/model/puzzle.ts";
 import type { Problem } from "../../engine/model/result.ts";
 import type { ExplainedStep } from "../../engine/reason/explain.ts";
 import type { RoundTally, RuleList, RuleTally, RunPart, Suspended, Why } from "../../worker/api.ts";
-import type { Reducers } from "../state/state.ts";
+import type { Answer } from "../state/question.ts";
 import type { AskRules } from "./rules/rule-check.ts";
 
 /** The panes of the workbench, in the order of their tabs. */
@@ -68,6 +68,44 @@ export interface Workbench {
   readonly view: BenchView | null;
   /** Why the last run broke off. */
   readonly problem: Problem | null;
+  /** The number of the newest question about each. */
+  readonly asked: Readonly<Partial<Record<"run" | "wrong" | "doubt" | "rules", number>>>;
+}
+
+/** What can be changed of what is shown, or of how rules take turns. */
+export type BenchWont = Pick<
+  Workbench,
+  "pane" | "taps" | "selection" | "view" | "strategy" | "doubt" | "rules"
+>;
+
+/** What can happen to the workbench. */
+export interface BenchActions {
+  /** A run or a step. */
+  "bench/began": Answer & { readonly running: "run" | "step" };
+  "bench/told": Answer & { readonly part: RunPart };
+  /** `from` is how many entries there were when it began. */
+  "bench/ended": Answer & { readonly problem: Problem | null; readonly from: number };
+  "bench/stopped": unknown;
+  /** The player writes; what rested on what stood there before goes. */
+  "bench/wrote": { readonly move: Move };
+  /** What the player had written is written again. */
+  "bench/rewrote": { readonly adds: readonly Fact[] };
+  "bench/cut": { readonly entries: number };
+  "bench/doubted": Answer & { readonly cell: Cell };
+  "bench/told-why": Answer & { readonly why: Why };
+  "bench/asked-wrong": Answer;
+  "bench/told-wrong": Answer & { readonly wrong: readonly Cell[] };
+  "bench/asked-rules": Answer;
+  "bench/told-rules": Answer & { readonly rules: RuleList };
+  "bench/chose": { readonly choice: RuleChoice };
+  "bench/set": { readonly change: Partial<BenchWont> };
+}
+
+/** A puzzle that is put on the bench, with what the player wrote that comes along. */
+export interface BenchStart extends Pick<Workbench, "kind" | "puzzle" | "choice"> {
+  readonly adds: readonly Fact[];
+  /** Where nothing is said of it, it is as on the bench before. */
+  readonly wont?: Pick<Workbench, "pane" | "taps" | "strategy">;
 }
 
 /** What the workbench does outside the state. */
@@ -91,9 +129,7 @@ export interface BenchActs {
   /** Asks why the mark in a cell is wrong. */
   doubt(cell: Cell): Promise<void>;
   /** Changes what is shown, or how rules take turns. */
-  set(
-    change: Partial<Pick<Workbench, "pane" | "taps" | "selection" | "view" | "strategy" | "doubt" | "rules">>,
-  ): void;
+  set(change: Partial<BenchWont>): void;
   /** Sets which rules think; kept for the kind. */
   choose(choice: RuleChoice): void;
   /** Asks the bench's worker what a text of rules holds. */
@@ -105,8 +141,8 @@ declare module "../state/state.ts" {
     /** What the workbench shows; null while its address is being read. */
     readonly workbench?: Workbench | null;
   }
-  interface Actions {
-    workbench: { readonly workbench: Workbench | null };
+  interface Actions extends BenchActions {
+    "bench/put": BenchStart;
   }
 }
 
@@ -116,7 +152,3 @@ declare module "../state/app.ts" {
     workbench(): Promise<BenchActs>;
   }
 }
-
-export const workbenchReducers: Reducers<"workbench"> = {
-  workbench: (state, { workbench }) => ({ ...state, workbench }),
-};

@@ -58,7 +58,7 @@ for (const look of LOOKS) {
         ...{ lang: look.lang, settings: { ...DEFAULT_SETTINGS, theme: look.theme } },
         shelf: { games: [game(1)], corpus: [{ kind: "sudoku", level: 3, count: 9 }] },
       });
-      on.app.store.dispatch({ type: "workbench", workbench: { ...run, ...change(run) } });
+      on.app.store.dispatch({ type: "set", set: { workbench: { ...run, ...change(run) } } });
       await settled(on.screen);
       return on;
     };

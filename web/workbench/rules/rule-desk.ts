@@ -7,8 +7,9 @@ import type { RuleList, Suspended } from "../../../worker/api.ts";
 import { isEveryRule } from "../../state/rule-choice.ts";
 import { controlStyles } from "../../ui/styles/controls.ts";
 import { count, t } from "../../words/more.ts";
+import { droppedFile, isFileOver, pastedRules } from "./rule-arrivals.ts";
 import { type AskRules, type Checked, RuleCheck } from "./rule-check.ts";
-import { mayBeRules, readRuleFile, readRuleText, saveRules, tooLong } from "./rule-file.ts";
+import { readRuleFile, readRuleText, saveRules, tooLong } from "./rule-file.ts";
 import { withTemplate } from "./rule-text.ts";
 import "./rule-vet.ts";
 import { memo } from "../../ui/memo.ts";
@@ -178,10 +179,7 @@ export class RuleDesk extends LitElement {
   }
 
   readonly #dragged = (event: DragEvent): void => {
-    event.stopPropagation();
-    if (!event.dataTransfer?.types.includes("Files")) return;
-    event.preventDefault();
-    this.over = true;
+    if (isFileOver(event)) this.over = true;
   };
 
   readonly #left = (event: DragEvent): void => {
@@ -189,24 +187,15 @@ export class RuleDesk extends LitElement {
     if (!(to instanceof Node) || !this.contains(to)) this.over = false;
   };
 
-  /** Files are rules wherever they are dropped here; text that is dragged within the editor is the editor's. */
   readonly #dropped = (event: DragEvent): void => {
     this.over = false;
-    const [file] = event.dataTransfer?.files ?? [];
-    if (!file) return;
-    event.preventDefault();
-    event.stopPropagation();
-    void readRuleFile(file).then((read) => this.#take(read));
+    const file = droppedFile(event);
+    if (file) void readRuleFile(file).then((read) => this.#take(read));
   };
 
   readonly #pasted = (event: ClipboardEvent): void => {
-    const [target] = event.composedPath();
-    const isField = target instanceof HTMLElement && (target.isContentEditable || "value" in target);
-    const text = event.clipboardData?.getData("text/plain") ?? "";
-    if (isField || mayBeRules(text)) event.stopPropagation();
-    if (isField || !mayBeRules(text)) return;
-    event.preventDefault();
-    this.#take(readRuleText(text));
+    const rules = pastedRules(event);
+    if (rules) this.#take(rules);
   };
 
   protected override render(): TemplateResult {
