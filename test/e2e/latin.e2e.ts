@@ -4,6 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { fill, LANGS, type Lang } from "../../engine/model/words.ts";
+import { en as shelf } from "../../web/shelf/words/en.ts";
+import { zh as shelfZh } from "../../web/shelf/words/zh.ts";
 import { en } from "../../web/words/en.ts";
 import { enMore } from "../../web/words/en-more.ts";
 import { zh } from "../../web/words/zh.ts";
@@ -16,7 +18,7 @@ const TEXT = "0020113000400500000002003";
 const ANSWER = "3524113524413522413552413";
 const LINK = `#/latin/${TEXT}`;
 const NAME = { en: "Latin square", zh: "拉丁方阵" };
-const DICTIONARIES = { en: { ...en, ...enMore }, zh: { ...zh, ...zhMore } };
+const DICTIONARIES = { en: { ...en, ...enMore, ...shelf }, zh: { ...zh, ...zhMore, ...shelfZh } };
 /** Runs in a page before its scripts. */
 const TONGUES = {
   en: () => void Object.defineProperty(navigator, "languages", { value: ["en-GB"] }),
