@@ -1,5 +1,5 @@
 // HTML of the build: templates with slots, {{name}}, and the page's shell.
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { root } from "./options.mjs";
 import { entry, roomsIn, statically } from "./outputs.mjs";
@@ -67,11 +67,20 @@ function earlyFiles(page, linked) {
     const others = rooms.filter(([{ rank }]) => ranks.slice(0, -1).includes(rank)).map(([, path]) => path);
     return last.map(([{ name, kind }, path]) => /** @type {const} */ ([kind ?? name, [...others, path]]));
   });
-  return Object.fromEntries(
+  const early = Object.fromEntries(
     screens.map(([name, outputs]) => {
       const files = new Set(outputs.flatMap((path) => statically(page, path)));
       for (const path of linked) files.delete(path);
       return [name, [...files].map((path) => basename(path, ".js"))];
     }),
   );
+  const { digits, ...others } = early;
+  const ofDigits = kinds().filter((kind) => !(kind in others));
+  return { ...others, ...Object.fromEntries(ofDigits.map((kind) => [kind, digits])) };
+}
+
+/** The kinds that the page knows; those without a board of their own are of digits. */
+function kinds() {
+  const folder = join(root, "web/kinds");
+  return readdirSync(folder).filter((name) => existsSync(join(folder, name, "page.ts")));
 }

@@ -3,14 +3,15 @@ import { basename, dirname } from "node:path";
 
 /**
  * The rooms of page and worker in the order in which a visit wants them, each with its files and folders. A `*` stands
- * for the folder of a kind: each kind has such a room, and a visit may want that of one kind only. A file that is
+ * for the folder of a kind: each kind has such a room, and a visit may want that of one kind only. (Kinds of digits have
+ * a board together, in "digits".) A file that is
  * fetched on demand and has no room here is a room by itself, after these.
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 const ROOMS = {
   // The page
   play: ["web/play/play-screen.ts"],
-  board: ["web/kinds/*/board.ts"],
+  board: ["web/kinds/*/board.ts", "web/boards/*/digit-board.ts"],
   en: ["web/words/en.ts"],
   zh: ["web/words/zh.ts"],
   "shelf-en": ["web/shelf/words/en.ts"],
