@@ -1,6 +1,6 @@
 import type { Cell } from "../../engine/model/fact.ts";
 
-/** What of a key event says where to go. */
+/** The fields of a key event that decide where the cursor goes. */
 export interface CursorKey {
   readonly key: string;
   readonly ctrlKey: boolean;

@@ -15,7 +15,7 @@ import type { Hold } from "../ui/pan-zoom/zoom-input.ts";
 export const BOARD_ZOOM = { least: 1, most: 4 };
 /** Milliseconds of rest after which the grid is laid out at its new size. */
 const REST = 120;
-/** Milliseconds that the view takes to slide to what it reveals. */
+/** Milliseconds that the view takes to slide to a revealed place. */
 const SLIDE = 220;
 
 /**
@@ -52,7 +52,7 @@ export class ZoomView {
     return inside ? placeAt(this.#camera, this.#placeIn(point)) : null;
   }
 
-  /** Another size; what is under the point stays there, as far as the edges allow. */
+  /** Another size; the point stays in place, as far as the edges allow. */
   zoomTo(zoom: number, about?: Point): void {
     const at = about ? this.#placeIn(about) : MIDDLE;
     this.#goTo(holding(this.#camera, zoom, BOARD_ZOOM, placeAt(this.#camera, at), at));
@@ -63,7 +63,7 @@ export class ZoomView {
     this.#goTo(holding(this.#camera, zoom, BOARD_ZOOM, place, MIDDLE));
   }
 
-  /** Holds what is under a point. */
+  /** Holds the place under a point. */
   holdAt(from: Point): Hold {
     const { zoom } = this;
     const held = placeAt(this.#camera, this.#placeIn(from));

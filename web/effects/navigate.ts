@@ -2,7 +2,7 @@ import { type Destination, hashOf, placeOf } from "../state/route.ts";
 import type { Route, SheetName } from "../state/state.ts";
 import type { Store } from "../state/store.ts";
 
-/** What we keep with each entry of the browser's history. */
+/** Our data in each entry of the browser's history. */
 interface Entry {
   /** Entries of ours below this one. */
   readonly depth: number;
@@ -20,7 +20,7 @@ export class Navigation {
   #leaving: Promise<void> = Promise.resolve();
   #left: (() => void) | null = null;
 
-  /** `arrive` is told of each place that is reached, also the first. */
+  /** `arrive` is called with each destination that is reached, also the first. */
   constructor(store: Store, arrive: (place: Destination) => void) {
     this.#store = store;
     this.#arrive = arrive;
@@ -113,8 +113,8 @@ export class Navigation {
 }
 
 /**
- * Names in the address what a screen shows, in the history's entry that is there. Whoever has gone to another screen
- * meanwhile stays there.
+ * Puts the content of a screen into the address, in the present history entry. A person who has gone to
+ * another screen meanwhile stays there.
  */
 export function nameInAddress(store: Store, route: Extract<Route, { link: string }>): void {
   if (store.state.route.screen !== route.screen) return;

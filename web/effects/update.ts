@@ -16,7 +16,7 @@ const ROLL_CALL = 150;
 const STORING = 2_000;
 const TAKING_OVER = 5_000;
 
-/** What tabs say to each other before a new version takes over. */
+/** Messages between tabs before a new version takes over. */
 const MESSAGES = ["store", "here", "stored"] as const;
 type UpdateMessage = (typeof MESSAGES)[number];
 
@@ -38,7 +38,7 @@ export class Updating {
   #failures = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #reloading = false;
-  /** Tabs that are there and have not yet stored their games, and what to do when none is left. */
+  /** Tabs that are there and have not yet stored their games, and the action when none is left. */
   #owing = 0;
   #allStored = (): void => {};
 

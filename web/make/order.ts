@@ -23,14 +23,14 @@ export function wishOf({ kind, wishes }: MakingOrder): Wish {
   return wishes[kind];
 }
 
-/** The wish with some of it changed; what becomes undefined is left out. */
+/** The wish with a change; undefined fields are left out. */
 export function changedWish(wish: Wish, change: WishChange): Wish {
   const { rows, cols } = wish;
   const all = Object.entries({ ...wish, ...change }).filter(([, value]) => value !== undefined);
   return { rows, cols, ...Object.fromEntries(all) };
 }
 
-/** What becomes of wishes, by their names. */
+/** Changes of wishes, by their names. */
 export type WishChange = Readonly<Record<string, Wish[string]>>;
 
 /** A batch further on: its puzzles with one more. */
@@ -51,12 +51,12 @@ function remembered(batches: readonly Batch[], isSpared: (batch: Batch) => boole
   });
 }
 
-/** What tells a made puzzle from others. */
+/** Identifies a made puzzle. */
 export const madeId = (kind: string, { text }: MadePuzzle): string => `${kind} ${text}`;
 
 /**
- * What is remembered here with what lies in storage besides: another tab has made it, or storage gave it too late to
- * be seen. What was removed here, by `madeId`, does not come back.
+ * The record here, joined with the one in storage: another tab has made more, or storage answered too late.
+ * Puzzles removed here, by `madeId`, do not come back.
  */
 export function together(
   here: RememberedMaking,
@@ -79,7 +79,7 @@ export function together(
 export const newestFirst = (one: Batch, other: Batch): number =>
   other.puzzles[0].number - one.puzzles[0].number;
 
-/** What was remembered, from storage: each part that is unsound is left out or as at the first visit. Never throws. */
+/** The record from storage: each unsound part is left out or as at the first visit. Never throws. */
 export function readRemembered(stored: unknown): RememberedMaking {
   const { order, batches, next } = fields(stored);
   const sound = (Array.isArray(batches) ? batches : []).map(readBatch).filter((batch) => batch !== null);

@@ -12,7 +12,7 @@ import { MakingMemory } from "./memory.ts";
 import { wishOf } from "./order.ts";
 import { extendByMaking } from "./reduce.ts";
 
-/** Brings what is remembered of making into the state. */
+/** Brings the record of making into the state. */
 export async function openWorkshop(
   store: Store,
   navigation: Navigation,
@@ -23,7 +23,7 @@ export async function openWorkshop(
   return new Workshop(store, navigation);
 }
 
-/** What can be done with orders and with what was made. */
+/** Acts on orders and made puzzles. */
 class Workshop implements MakingActs {
   readonly #store: Store;
   readonly #navigation: Navigation;
@@ -44,7 +44,7 @@ class Workshop implements MakingActs {
     if (run) return;
     const batch = { kind: order.kind, wish: wishOf(order), puzzles: [] };
     const made = await this.#carrying.out(batch, order.count);
-    // Who went elsewhere meanwhile is told that it is done.
+    // A person who went elsewhere meanwhile gets a toast.
     const { route, toast } = this.#store.state;
     if (route.screen === "make" || toast?.button || made.length === 0) return;
     this.#store.dispatch({ type: "toast", toast: { text: count("make.ended", made.length) } });

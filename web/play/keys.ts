@@ -2,13 +2,13 @@ import type { App } from "../state/app.ts";
 import type { Tool } from "../state/state.ts";
 import { chooseDigit, erase, writeDigit } from "./pad.ts";
 
-/** What the key N goes round. */
+/** The pens that the key N cycles through. */
 const NOTE_PENS: readonly Tool["write"][] = ["digit", "corner", "centre"];
 
-/** What of a key event decides. */
+/** The fields of a key event that decide the action. */
 export type KeyPress = Pick<KeyboardEvent, "key" | "code" | "shiftKey" | "ctrlKey" | "altKey" | "metaKey">;
 
-/** Does what a key of the play screen does; true when the key was for it. */
+/** Handles a key of the play screen; true when it was one. */
 export function press(app: App, event: KeyPress): boolean {
   const { play } = app.store.state;
   const act = play && (play.paused ? whilePaused(app, event) : actOf(app, event));

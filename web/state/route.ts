@@ -4,7 +4,7 @@ import type { Problem } from "../../engine/model/result.ts";
 import { readLink } from "../../engine/play/link.ts";
 import type { Origin, Route } from "./state.ts";
 
-/** A route with what its address carries beside it. */
+/** A route with the further content of its address. */
 export interface Destination {
   readonly route: Route;
   readonly puzzle: Puzzle | null;

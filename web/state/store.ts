@@ -8,14 +8,14 @@ export interface SliceLens<Slice> {
   readonly into: (state: AppState, slice: Slice) => AppState;
 }
 
-/** Told after each change, in the same task as the dispatch. */
+/** Called after each change, in the same task as the dispatch. */
 export type Listener = (state: AppState, before: AppState, action: Action) => void;
 
 /** Holds the state; the one place where it changes. */
 export class Store {
   #state: AppState;
   readonly #listeners = new Set<Listener>();
-  /** What reduces the state, by the reducers it is made of. */
+  /** Reducers of the whole state, by the tables they are made of. */
   readonly #steps = new Map<unknown, (state: AppState, action: Action) => AppState>([
     [CORE, (state, action) => reduce(CORE, state, action)],
   ]);
@@ -37,7 +37,7 @@ export class Store {
     for (const listener of [...this.#listeners]) listener(next, before, action);
   }
 
-  /** A feature that has come says what becomes of its slice, once there is one. The same reducers count once. */
+  /** Adds the reducers of a feature's slice; they apply once there is one. The same reducers count once. */
   extend<Slice>(reducers: Partial<Reducers<keyof Actions, Slice>>, { of, into }: SliceLens<Slice>): void {
     this.#steps.set(reducers, (state, action) => {
       const slice = of(state);

@@ -3,7 +3,7 @@ import type { Cell, Value } from "../../engine/model/fact.ts";
 import type { ExplainedStep } from "../../engine/reason/explain.ts";
 import type { Why } from "../../worker/api.ts";
 
-/** What is asked about a cell: null, why it is what it is; a value, or a kind's word for several values, why it cannot be that. */
+/** The subject of a question about a cell: null, why it has its value; a value, or a kind's word for several values, why it cannot be that. */
 export type WhySubject = Value | string | null;
 
 /** A question "why?" on the board that is shown, from pointing at a cell to reading the answer. */

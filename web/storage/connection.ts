@@ -4,8 +4,8 @@ import { type Database, openDatabase } from "./database.ts";
 export const PATIENCE = 4_000;
 
 /**
- * What became of the connection: it is open; it was closed and may be opened again; it cannot be opened now;
- * or a newer version of the app has changed the schema, so that this page cannot open it any more.
+ * State of the connection: it is open; it was closed and may be opened again; it cannot be opened now; or a
+ * newer version of the app has changed the schema, so that this page cannot open it any more.
  */
 export type ConnectionState = "open" | "closed" | "refused" | "outdated";
 
@@ -24,8 +24,8 @@ export class Connection {
   #isDeaf = false;
 
   /**
-   * Opens at once; there is no database before `after` has come (the words, for what is told of it), and `changed` is
-   * never told before the caller has this object.
+   * Opens at once; there is no database before `after` has come (the words, for its messages), and `changed`
+   * is never called before the caller has this object.
    */
   constructor(
     changed: (reach: ConnectionState) => void,
@@ -52,7 +52,7 @@ export class Connection {
     return this.#opening;
   }
 
-  /** Lets go of the database: what was begun is finished, and nothing new can begin. */
+  /** Closes the database: running requests are finished, and nothing new can begin. */
   close(): void {
     const { database } = this;
     if (!database) return;
@@ -61,7 +61,7 @@ export class Connection {
     this.#changed("closed");
   }
 
-  /** What the database answers; undefined where there is none, where it refuses, and where no answer comes. */
+  /** The database's answer; undefined where there is none, where it refuses, and where no answer comes. */
   async ask<T>(question: (database: Database) => Promise<T>): Promise<T | undefined> {
     await this.ready;
     if (!this.database || this.#isDeaf) return undefined;
@@ -103,7 +103,7 @@ export class Connection {
 /** No answer came. */
 class Late extends Error {}
 
-/** What was asked, if the answer comes in time; else rejects with `Late`. */
+/** The answer, if it comes in time; else rejects with `Late`. */
 export function inTime<T>(asked: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => reject(new Late()), PATIENCE);

@@ -60,8 +60,8 @@ interface Transaction {
 }
 
 /**
- * Waits for the end of a transaction, and for nothing else: Chromium leaves requests of one that failed for want of
- * room unanswered for ever. If it failed, rejects with what failed first, not with what that tore down.
+ * Waits for the end of a transaction only: Chromium never answers requests of a transaction that failed for
+ * want of room. If it failed, rejects with the first failure, not with its consequences.
  */
 async function ended(transaction: Transaction, asked: readonly Promise<unknown>[]): Promise<void> {
   let first: unknown;
@@ -77,7 +77,7 @@ async function ended(transaction: Transaction, asked: readonly Promise<unknown>[
   }
 }
 
-/** What was asked within a transaction, or why the transaction failed: then no answer may come; see `ended`. */
+/** The result of a request within a transaction, or the reason why the transaction failed: then no answer may come; see `ended`. */
 function answered<T>(transaction: Transaction, asked: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     asked.then(resolve, reject);
@@ -125,7 +125,7 @@ export function isPlace(key: readonly unknown[]): boolean {
   return key.length === 2 && Number.isSafeInteger(key[1]) && Number(key[1]) >= 0;
 }
 
-/** What to write after a look at what is stored. */
+/** The writes that follow from the stored game. */
 export interface Rewrite {
   readonly head: GameHead;
   readonly added: readonly LogEntry[];
@@ -136,8 +136,8 @@ export interface Rewrite {
 }
 
 /**
- * Looks at what is stored of a game and writes what `decide` makes of it, in one transaction, so that no
- * other tab comes between. `decide` must answer at once; null writes nothing. Returns what was decided.
+ * Reads the stored game and writes the result of `decide`, in one transaction, so that no other tab comes
+ * between. `decide` must answer at once; null writes nothing. Returns the result.
  */
 export async function rewrite<R extends Rewrite>(
   database: Database,

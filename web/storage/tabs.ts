@@ -8,11 +8,11 @@ const FAREWELL = 1_000;
 
 interface TabMessage {
   readonly id: string;
-  /** "leave": another tab takes the game over; store what is not stored, and say "left". */
+  /** "leave": another tab takes the game over; store the pending moves, and answer "left". */
   readonly type: "changed" | "left" | "leave";
 }
 
-/** What the other tabs do, as far as it matters here. */
+/** Events of the other tabs. */
 export interface TabEvents {
   /** A game that another tab had is ours: that tab is gone, or we took it over. */
   won(id: string): void;
@@ -25,9 +25,10 @@ export interface TabEvents {
 }
 
 /**
- * Which tab may write to a game: the one that holds its lock. Tabs that wait become owners in turn, when the
- * owner closes the game, is closed itself or is killed. Where the browser has no locks, refuses them or never answers,
- * every tab owns what it opens; then the log, to which entries can only be added, brings together what two tabs write.
+ * Decides which tab may write to a game: the one that holds its lock. Tabs that wait become owners in turn,
+ * when the owner closes the game, is closed itself or is killed. Where the browser has no locks, refuses them
+ * or never answers, every tab owns the games that it opens; then the log, to which entries can only be added,
+ * joins the moves of two tabs.
  */
 export class Tabs {
   readonly #events: TabEvents;
@@ -79,7 +80,7 @@ export class Tabs {
     if (this.#claim === claim) claim.steal();
   }
 
-  /** Tells the other tabs that a change of the game was stored. */
+  /** Notifies the other tabs that a change of the game was stored. */
   tell(id: string): void {
     this.#channel.post({ type: "changed", id });
   }

@@ -3,7 +3,7 @@ import type { LineNames } from "../../engine/play/unite.ts";
 import type { Banner } from "../state/state.ts";
 import type { SavedGame } from "./game-head.ts";
 
-/** What the keeper tells. */
+/** Events of the keeper. */
 export interface KeeperEvents {
   /** The storage is in trouble, in another trouble, or out of it. */
   trouble(trouble: Banner | null): void;

@@ -27,7 +27,7 @@ const SOLIDS = {
 
 export type FirstIconName = keyof typeof LINES | keyof typeof SOLIDS;
 
-/** A drawn icon for a button, of those that a first board shows; the button's own label says what it does. Needs `buttonStyles`. */
+/** A drawn icon for a button, of those that a first board shows; the button's own label describes it. Needs `buttonStyles`. */
 export function icon(name: FirstIconName): TemplateResult {
   const line = (LINES as Partial<Record<FirstIconName, string>>)[name];
   return drawn(line ?? SOLIDS[name as keyof typeof SOLIDS], line !== undefined);

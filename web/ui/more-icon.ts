@@ -1,7 +1,7 @@
 import type { TemplateResult } from "lit";
 import { drawn, type FirstIconName, icon as firstIcon } from "./icon.ts";
 
-/** Further paths on the same field, for what is fetched after the first board. */
+/** Further paths on the same field, for parts fetched after the first board. */
 const LINES = {
   next: "M9 5l7 7-7 7",
   restart: "M4.5 12a7.5 7.5 0 1 0 2.4-5.5L4 9M4 4v5h5",

@@ -3,7 +3,7 @@ import { type IconName, icon } from "./more-icon.ts";
 
 /** A row of tabs over one panel, whose id is `pane`. */
 export interface TabRow<T extends string> {
-  /** What they are together. */
+  /** The label of the row. */
   readonly label: string;
   readonly names: readonly T[];
   /** The one whose panel is shown. */

@@ -7,7 +7,7 @@ import { NobodyThinks } from "../../thinking/engine-client.ts";
 import type { Thinking } from "../../thinking/think.ts";
 import { t } from "../../words/more.ts";
 
-/** Asks why: opens the sheet, has the worker answer, and calls off what is no longer asked. */
+/** Asks why: opens the sheet, has the worker answer, and cancels outdated questions. */
 export function askingActs(
   store: Store,
   thinking: () => Promise<Thinking>,

@@ -22,7 +22,7 @@ export { telling };
 /** Where to look, which rule, why, and writing it. */
 const TIERS = [1, 2, 3, 4];
 
-/** Tells the hint in tiers beside the board. It is not modal: the board and its keys work on. */
+/** Shows the hint in tiers beside the board. It is not modal: the board and its keys work on. */
 export class HintSheet extends AppElement {
   static override styles = [baseStyles, buttonStyles, hintSheetStyles];
 
@@ -145,7 +145,7 @@ export class HintSheet extends AppElement {
   }
 }
 
-/** How much of the hint is told; in a chain, also which of its steps. */
+/** How much of the hint is shown; in a chain, also which of its steps. */
 function progress({ hint, tier, step }: HintState): TemplateResult {
   const all = hint?.type === "step" ? framesOf(hint.steps).length : 0;
   return html`<div class="progress">

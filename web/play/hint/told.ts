@@ -13,7 +13,7 @@ export interface HintDisplay {
   said(play: PlayState, lang: Lang): string;
 }
 
-/** The one way of telling; the sheets bring it along. */
+/** The display of hints and answers; the sheets bring it along. */
 export const telling: HintDisplay = {
   tints: memo((hint: HintState | null, why: WhyState | null) => tintsIn({ hint, why })),
   said(play, lang) {

@@ -7,7 +7,7 @@ import type { WhySubject } from "../../state/why.ts";
 import { t } from "../../words/more.ts";
 import { question, shownAt } from "./why-words.ts";
 
-/** What can be asked about a cell: why it is what it is, and why it cannot be something else. */
+/** The questions about a cell: why it has its value, and why it cannot have another. */
 export function whyChoice({ acts, store }: App, play: PlayState, cell: Cell): TemplateResult {
   const { lang } = store.state;
   const shown = shownAt(play, cell, lang);

@@ -17,7 +17,7 @@ const LEAVES = [
   "known",
 ] as const satisfies readonly (keyof PremisesByOrigin)[];
 
-/** What a tree tells: the step that was opened, to be shown on the board. */
+/** Events of a tree: the opened step, to be shown on the board. */
 export interface TreeEvents {
   "tree-step": { readonly step: ExplainedStep };
 }

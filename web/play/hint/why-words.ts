@@ -8,11 +8,11 @@ import type { PlayState } from "../../state/state.ts";
 import { stepsOf, type WhyState, type WhySubject } from "../../state/why.ts";
 import { t } from "../../words/more.ts";
 
-/** What the sheet says of a question: the question itself, the rule of the frame that is shown, sentences. */
+/** The words of a question's sheet: the question itself, the rule of the current frame, sentences. */
 export interface WhyWords extends FrameWords {
-  /** What is so, in one sentence; null until it is known. */
+  /** The answer in one sentence; null until it is known. */
   readonly verdict: string | null;
-  /** The name of the rule, or of what happens to the supposition; null where there is no frame. */
+  /** The name of the rule, or of the event of the supposition; null where there is no frame. */
   readonly rule: string | null;
 }
 
@@ -42,7 +42,7 @@ export function question(play: PlayState, cell: Cell, asked: WhySubject, lang: L
   return shown ? t("why.is", { ...slots, value: shown }) : t("why.what", slots);
 }
 
-/** What a cell shows, in a word; null when it is blank. */
+/** The content of a cell, in a word; null when it is blank. */
 export function shownAt({ kind, puzzle, position }: PlayState, cell: Cell, lang: Lang): string | null {
   const given = puzzle.givens.find((fact) => cellOf(fact) === cell);
   const mark = position.board.marks[cell];
@@ -50,13 +50,13 @@ export function shownAt({ kind, puzzle, position }: PlayState, cell: Cell, lang:
   return pageKind(kind.id).sayShown(puzzle, cell, mark, lang);
 }
 
-/** What is asked about, in a word; none for what the cell is. */
+/** The value in question, in a word; empty for the cell's own value. */
 function sayValue({ kind, puzzle }: Speaker, asked: WhySubject, lang: Lang): string {
   const others = pageKind(kind.id).asked(puzzle, lang);
   return others.find((one) => one.asked === asked)?.name ?? "";
 }
 
-/** What came of the question, in a sentence. */
+/** The answer, in a sentence. */
 function verdictOf(play: PlayState, asked: WhySubject, answer: Why, lang: Lang): string {
   switch (answer.type) {
     case "given":

@@ -10,7 +10,7 @@ export interface Area {
   readonly to: RelativePoint;
 }
 
-/** What a window shows of a picture. Boards and trees share it; each puts it on the screen in its own way. */
+/** The part of a picture that a window shows. Boards and trees share it; each puts it on the screen in its own way. */
 export interface Camera {
   /** How many times as large the picture is as at zoom 1. */
   readonly zoom: number;
