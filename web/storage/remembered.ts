@@ -22,7 +22,7 @@ export class Remembered {
     this.#together = together;
   }
 
-  /** What was stored, whatever it is; nothing where there is none or it cannot be read. */
+  /** The stored value; nothing where there is none or it cannot be read. */
   async recall(): Promise<unknown> {
     const answer = await this.#connection.ask(async (database) => ({
       stored: await database.get("settings", this.#key),
@@ -33,8 +33,8 @@ export class Remembered {
   }
 
   /**
-   * Stores plain data, if it is other than what was stored last. Its transaction begins and, unless storage has yet to
-   * tell what it holds, is committed in this task: it ends whatever becomes of the page.
+   * Stores plain data, if it differs from the last stored. Its transaction begins and, unless the stored value has yet
+   * to be read, is committed in this task: so it completes even if the page is closed.
    */
   keep(record: object): void {
     const { database } = this.#connection;
