@@ -11,7 +11,7 @@ export class Remembered {
   readonly #key: string;
   readonly #together: Together;
   #spelled = "";
-  /** Whether storage has told what it holds; null before it was asked. */
+  /** Whether storage has told what it holds; null before it was asked: then what is kept is to take its place. */
   #isTold: boolean | null = null;
   /** What storage held and did not tell in time: of that stays what is not set here. */
   #untold: { readonly stored: unknown } | null = null;
@@ -42,9 +42,9 @@ export class Remembered {
     if (!database || spelled === this.#spelled) return;
     this.#spelled = spelled;
     const stored =
-      this.#isTold || this.#untold
-        ? store(database, this.#key, this.#with(record))
-        : this.#storeUntold(database, record);
+      this.#isTold === false && !this.#untold
+        ? this.#storeUntold(database, record)
+        : store(database, this.#key, this.#with(record));
     stored.catch(() => {});
   }
 
