@@ -46,7 +46,10 @@ export async function build({ outdir = join(root, "dist"), salt = "" } = {}) {
   write("repair.html", repair);
   for (const path of copied) {
     const name = relative(join(root, "web"), path);
-    if (name !== "index.html") write(name, readFileSync(path));
+    const isJson = name.endsWith(".webmanifest");
+    const contents = readFileSync(path);
+    if (name !== "index.html")
+      write(name, isJson ? JSON.stringify(JSON.parse(contents.toString())) : contents);
   }
   const { size, metafile: sw } = await serviceWorker(outdir, version, apartIn(page), repair);
   const metafiles = join(root, "node_modules/.cache/build");

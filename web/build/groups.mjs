@@ -11,7 +11,7 @@ import { FIRST_SCREENS, IDLE, RANKS, roomOf } from "./rooms.mjs";
 /**
  * Groups the files that more than one room wants. The bundler makes a chunk for each set of rooms that share a file:
  * dozens of small ones. So a file belongs to the group of the first room that wants it, or, where several rooms of one
- * rank want it, to that of the rank; and a room that wants one file of a group gets them all. What is left for the idle
+ * rank want it, to that of the rank or of its first screen; and a room that wants one file of a group gets them all. What is left for the idle
  * room and those after it is one group.
  * @param {string} main @param {Inputs} inputs @param {readonly string[]} entries the files that are fetched on demand
  * @returns {Groups}
@@ -37,7 +37,7 @@ export function groupsOf(main, inputs, entries) {
         if (!isShared && !after.some(wants(path))) continue;
         groupOf.set(
           path,
-          at > ranks.indexOf(IDLE) && ranks.includes(IDLE) ? IDLE : isShared ? `${rank}-all` : name,
+          at > ranks.indexOf(IDLE) && ranks.includes(IDLE) ? IDLE : isShared ? screenOf(rank) : name,
         );
       }
   }
@@ -67,6 +67,9 @@ function roomsOf(entries) {
   const order = (/** @type {string} */ rank) => (RANKS.indexOf(rank) + RANKS.length + 1) % (RANKS.length + 1);
   return [...rooms.values()].sort((one, two) => order(one.rank) - order(two.rank));
 }
+
+/** The name of the screen that a rank is a part of. @param {string} rank */
+const screenOf = (rank) => FIRST_SCREENS.find((ranks) => ranks.includes(rank))?.[0] ?? rank;
 
 /** Files and all that they import statically, directly or not. @param {readonly string[]} files @param {Inputs} inputs */
 function staticallyFrom(files, inputs) {

@@ -47,6 +47,9 @@ export const FIRST_WORDS = ["en", "zh", "shelf-en", "shelf-zh"];
 
 /** Rooms of one rank are alternatives, each of a kind. @typedef {{ name: string, rank: string, kind?: string }} Room */
 
+/** Every file and folder that is named here. */
+export const PLACES = Object.values(ROOMS).flat();
+
 /** The ranks of the rooms that have a name, in their order. */
 export const RANKS = Object.keys(ROOMS);
 

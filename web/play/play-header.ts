@@ -5,7 +5,7 @@ import { AppElement } from "../ui/app-element.ts";
 import { icon } from "../ui/icon.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { clock } from "../words/moment.ts";
-import { t } from "../words/words.ts";
+import { say, t } from "../words/words.ts";
 
 /** Above or beside the board: back, the game's name, its clock, what is odd about its answers, the menu. */
 export class PlayHeader extends AppElement {
@@ -161,7 +161,7 @@ function verdict({ truth }: PlayState): TemplateResult | typeof nothing {
   if (!truth) return html`<span class="note counting">${t("verdict.thinking")}</span>`;
   if (truth.answers === "one") return nothing;
   return html`<button class="button chip" popovertarget="verdict">${t(`verdict.${truth.answers}`)}</button>
-    <p id="verdict" popover>${t(`verdict.${truth.answers}-text`)}</p>`;
+    <p id="verdict" popover>${say(`verdict.${truth.answers}-text`)}</p>`;
 }
 
 customElements.define("ergo-play-header", PlayHeader);

@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import type { PlayKind } from "../../engine/kinds/contract/kind.ts";
 import { PLAY_KINDS } from "../../engine/kinds/play.ts";
 import { pageKind } from "../kinds/pages.ts";
@@ -14,6 +14,9 @@ import { t } from "./words.ts";
 import "./game-list.ts";
 import "./level-list.ts";
 
+/** How long the rest of the shelf waits for the games above it, which would push it down; milliseconds. */
+const PATIENCE = 1_000;
+
 /** Home: the games to go on with, the puzzles to begin, and how they are played. */
 export class ShelfScreen extends AppElement {
   static override styles = [baseStyles, buttonStyles, shelfStyles];
@@ -23,6 +26,14 @@ export class ShelfScreen extends AppElement {
     (state: AppState) => state.shelf.games?.length === 0,
     (state: AppState) => state.shelf.corpus,
   ];
+  #isPatient = true;
+
+  protected override firstUpdated(): void {
+    setTimeout(() => {
+      this.#isPatient = false;
+      if (!this.state.shelf.games) this.requestUpdate();
+    }, PATIENCE);
+  }
 
   protected override render(): TemplateResult {
     const { games } = this.state.shelf;
@@ -39,7 +50,14 @@ export class ShelfScreen extends AppElement {
       </header>
       <main>
         ${games ? (games.length > 0 ? this.#continue() : this.#welcome()) : this.#waiting()}
-        <section aria-labelledby="new">
+        ${games || !this.#isPatient ? this.#new() : nothing}
+      </main>
+    </div>`;
+  }
+
+  /** What can be begun, and how it is played. */
+  #new(): TemplateResult {
+    return html`<section aria-labelledby="new">
           <div class="heading">
             <h2 id="new">${t("shelf.new")}</h2>
             <div class="ways">
@@ -64,9 +82,7 @@ export class ShelfScreen extends AppElement {
             ${this.#startable().map(({ id }) => html`<ergo-level-list .app=${this.app} .kind=${id}></ergo-level-list>`)}
           </div>
         </section>
-        ${this.#rules(games?.length === 0)}
-      </main>
-    </div>`;
+        ${this.#rules(this.state.shelf.games?.length === 0)}`;
   }
 
   #continue(): TemplateResult {

@@ -9,7 +9,7 @@ import type { WhyState } from "../state/why.ts";
 import type { Connection } from "../storage/connection.ts";
 import { tellLimit } from "../storage/limits.ts";
 import { type RuleChoices, ruleChoicesOn } from "../storage/rule-choices.ts";
-import { t } from "../words/words.ts";
+import { t } from "../words/more.ts";
 import { Lane } from "./engine-client.ts";
 import { here, spawn } from "./spawn.ts";
 

@@ -30,6 +30,10 @@ export const enMore = {
   ...workbench,
   ...analysis,
   ...rules,
+  "verdict.several-text": "This puzzle has more than one answer: any board that keeps all the laws wins.",
+  "verdict.none-text": "This puzzle has no answer: what it gives contradicts itself.",
+  "verdict.unknown-text":
+    "How many answers this puzzle has could not be found out. Meanwhile only broken laws count as mistakes.",
   "update.unsafe": "Not reloaded: games that this browser cannot store would be lost. Save a backup first.",
   "play.no-answer": "No answer was found for this puzzle.",
   "play.nobody-thinks":

@@ -84,10 +84,6 @@ export const en = {
   "verdict.several": "Several answers",
   "verdict.none": "No answer",
   "verdict.unknown": "Answers not known",
-  "verdict.several-text": "This puzzle has more than one answer: any board that keeps all the laws wins.",
-  "verdict.none-text": "This puzzle has no answer: what it gives contradicts itself.",
-  "verdict.unknown-text":
-    "How many answers this puzzle has could not be found out. Meanwhile only broken laws count as mistakes.",
   "finished.title": "Solved",
   "branch.main": "Main line",
   "branch.earlier": "Earlier line",
