@@ -4,13 +4,13 @@ import type { Reach } from "./reach.ts";
 import { shareActs } from "./share/share.ts";
 import type { Acts } from "./state/app.ts";
 import { chunkLost } from "./state/reload.ts";
-import type { Route, Sheet } from "./state/state.ts";
+import type { Route, SheetName } from "./state/state.ts";
 import type { Reader } from "./storage/mend.ts";
 
 /** A feature of the app. Its code is fetched when it is first wanted. */
 interface Feature {
   /** The elements of its screens and of its sheets that may lie over any screen. */
-  readonly shows: Readonly<Partial<Record<Route["screen"] | Sheet, () => Promise<unknown>>>>;
+  readonly shows: Readonly<Partial<Record<Route["screen"] | SheetName, () => Promise<unknown>>>>;
   /** What is done with it. */
   readonly acts?: (reach: Reach) => Partial<Acts>;
   /** The readers of its records in the settings store, by key; null where any plain object will do. */

@@ -8,7 +8,7 @@ import { lazy } from "./effects/lazy.ts";
 import { Navigation } from "./effects/navigate.ts";
 import { openPlay } from "./state/open.ts";
 import { chunkLost } from "./state/reload.ts";
-import type { Place } from "./state/route.ts";
+import type { Destination } from "./state/route.ts";
 import { langOf } from "./state/settings.ts";
 import type { Route } from "./state/state.ts";
 import { Store } from "./state/store.ts";
@@ -31,7 +31,7 @@ const store = new Store({
 });
 
 /** Shows the puzzle of a place at once; what was kept of it joins when storage has answered. */
-function arrive({ route, puzzle, marks, origin = null }: Place): void {
+function arrive({ route, puzzle, marks, origin = null }: Destination): void {
   const kind = route.screen === "play" ? playKind(route.kind) : undefined;
   if (!kind || !puzzle) {
     if (store.state.play) store.dispatch({ type: "closed" });

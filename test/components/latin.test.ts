@@ -8,7 +8,7 @@ import { Lane } from "../../web/thinking/engine-client.ts";
 import { spawn } from "../../web/thinking/spawn.ts";
 import { speak, t } from "../../web/words/words.ts";
 import { firstOrder } from "../../web/workbench/analysis/analysis.ts";
-import { newBench } from "../../web/workbench/new-bench.ts";
+import { newBench } from "../../web/workbench/bench/new-bench.ts";
 import "../../web/make/make-screen.ts";
 import "../../web/share/print-sheet.ts";
 import "../../web/share/share-sheet.ts";

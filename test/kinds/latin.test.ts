@@ -116,7 +116,7 @@ describe("a third kind, registered by one line", () => {
       const limits = { ...asked, search, answers: 2, nodes: 1_000_000 };
       const end = await ask("race", { ...limits, events: 100 });
       expect([search, end.complete, end.counts.nodes > 0]).toEqual([search, true, true]);
-      expect((await ask("trace", { ...limits, from: 0, count: 10 })).told.length).toBeGreaterThan(0);
+      expect((await ask("trace", { ...limits, from: 0, count: 10 })).packed.length).toBeGreaterThan(0);
       const timed = await ask("time", { ...asked, search, nodes: 1_000_000 });
       expect(timed).toMatchObject({ answer, right: true });
     }

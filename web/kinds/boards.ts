@@ -13,8 +13,8 @@ const BOARD_KINDS: readonly BoardKind[] = [nurikabeBoard];
 const fetched = new Set<string>();
 
 /**
- * The board of a puzzle's kind, told what to show. Its element is fetched when it is first wanted and waits, with all
- * it is told, until then; `lost` is called where it cannot be had.
+ * The board of a puzzle's kind with its properties. Its element is fetched on demand and keeps the properties
+ * until then; `lost` is called if it cannot be fetched.
  */
 export function showBoard(shown: Shown, lost: () => void, ears?: Ears): TemplateResult {
   const kind = playKind(shown.puzzle.kind);

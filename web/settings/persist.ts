@@ -37,7 +37,7 @@ async function askOnce(connection: Connection): Promise<void> {
   await persist();
 }
 
-/** What the browser says of our storage, and what it refuses. */
+/** The browser's figures of our storage, and its refusals. */
 export async function storageFacts(games: number): Promise<StorageFacts> {
   const limits = await findLimits();
   try {

@@ -2,7 +2,7 @@ import { fields } from "../state/stored.ts";
 import type { Database } from "./database.ts";
 import type { Keeping } from "./keep.ts";
 
-/** What can be used of a record of the settings store; undefined: nothing. */
+/** The usable part of a record of the settings store; undefined: nothing. */
 export type Reader = (stored: unknown) => unknown;
 
 /**
@@ -38,7 +38,7 @@ async function mendRecord(database: Database, key: string, read: Reader): Promis
   ]);
 }
 
-/** Whether all that was stored was read as it is. What a newer version has beside, and an older one has not, is no damage. */
+/** Whether the record was read as it is. Further fields of a newer version, and missing ones of an older, are no damage. */
 function isSame(stored: unknown, read: unknown): boolean {
   if (Array.isArray(stored)) {
     return (

@@ -11,12 +11,12 @@ export interface DatedChoice {
   readonly made: number;
 }
 
-/** What another tab is told: the whole choice, so that it needs no storage. */
-interface Message extends DatedChoice {
+/** Message to the other tabs: the whole choice, so that they need no storage. */
+interface RuleChoiceMessage extends DatedChoice {
   readonly kind: string;
 }
 
-/** Told the kind whose rules changed here or in another tab, and what they are now. */
+/** Called with the kind whose rules changed here or in another tab, and the new choice. */
 export type RuleListener = (kind: string, choice: RuleChoice) => void;
 
 const NEVER: DatedChoice = { choice: EVERY_RULE, made: 0 };
@@ -27,10 +27,10 @@ const NEVER: DatedChoice = { choice: EVERY_RULE, made: 0 };
  */
 export class RuleChoices {
   readonly #connection: Connection;
-  readonly #channel: Channel<Message>;
+  readonly #channel: Channel<RuleChoiceMessage>;
   readonly #newest = new Map<string, DatedChoice>();
   readonly #loading = new Map<string, Promise<void>>();
-  /** Kinds of which storage has told what it holds. */
+  /** Kinds whose stored choice has been read. */
   readonly #seen = new Set<string>();
   /** Kinds whose rules were set here before storage had told, and what it held of them once that is known. */
   readonly #setting = new Set<string>();
@@ -61,8 +61,8 @@ export class RuleChoices {
   }
 
   /**
-   * Sets the rules of a kind. Its transaction begins and, unless storage has yet to tell what it holds, is committed in
-   * this task, whatever becomes of the page.
+   * Sets the rules of a kind. Its transaction begins and, unless the stored choice is still being read, is
+   * committed in this task, so it completes even if the page is closed.
    */
   save(kind: string, choice: RuleChoice): void {
     const dated = { choice, made: Math.max(Date.now(), this.dated(kind).made + 1) };
@@ -72,8 +72,8 @@ export class RuleChoices {
   }
 
   /**
-   * Takes over what a backup holds. What was set here later stays, so that restoring deletes nothing that
-   * a person wrote since.
+   * Takes over the choice of a backup. A later choice here stays, so that restoring deletes nothing that a
+   * person wrote since.
    */
   restore(kind: string, dated: DatedChoice): void {
     if (dated.made === 0) return;
@@ -125,7 +125,7 @@ export class RuleChoices {
     }
   }
 
-  /** Stores rules where storage was too slow to tell what it holds: of that stays what was not set here. */
+  /** Stores rules before the stored choice was read: its fields that were not set here stay. */
   async #storeUnseen(database: Database, kind: string, dated: DatedChoice): Promise<void> {
     this.#setting.add(kind);
     const transaction = database.transaction("settings", "readwrite");
@@ -143,7 +143,7 @@ export class RuleChoices {
   }
 }
 
-/** What was set in the second choice, and the rest as in the first. */
+/** The fields set in the second choice, the rest from the first. */
 function over(first: RuleChoice, second: RuleChoice): RuleChoice {
   const set = Object.entries(second).filter(
     ([part, value]) => JSON.stringify(value) !== JSON.stringify(EVERY_RULE[part as keyof RuleChoice]),
@@ -151,7 +151,7 @@ function over(first: RuleChoice, second: RuleChoice): RuleChoice {
   return { ...first, ...Object.fromEntries(set) };
 }
 
-function readMessage(told: unknown): Message | null {
+function readMessage(told: unknown): RuleChoiceMessage | null {
   const { kind } = fields(told);
   return typeof kind === "string" ? { kind, ...readDated(told) } : null;
 }

@@ -1,4 +1,4 @@
-/** What the page must know of a kind to show its board. */
+/** The part of a kind that the page needs to show its board. */
 export interface BoardKind {
   readonly id: string;
   /** Fetches the element that `boardTag` names, a `BoardElement`. */

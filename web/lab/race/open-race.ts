@@ -16,7 +16,7 @@ import { NO_NAMES, NO_PUZZLE } from "./problems.ts";
 import type { RaceActs, RaceSection, RaceStart, RaceState } from "./race.ts";
 import { choiceToKeep, FIRST_CHOICE, readChoice } from "./race-choice.ts";
 import { originOf, presetOf } from "./race-presets.ts";
-import { Running } from "./running.ts";
+import { RaceRun } from "./running.ts";
 
 /** The worker that the searches of a race share, and another for what is traced afterwards. */
 export interface RaceLanes {
@@ -46,7 +46,7 @@ class Race implements RaceActs {
   readonly #record: Remembered;
   readonly #corpus: Corpus;
   readonly #lanes: RaceLanes;
-  readonly #running: Running;
+  readonly #running: RaceRun;
   #trace = new AbortController();
 
   constructor(store: Store, connection: Connection, lanes: RaceLanes) {
@@ -54,7 +54,7 @@ class Race implements RaceActs {
     this.#record = new Remembered(connection, "race", TOGETHER);
     this.#corpus = new Corpus(connection);
     this.#lanes = lanes;
-    this.#running = new Running(store, lanes.race);
+    this.#running = new RaceRun(store, lanes.race);
   }
 
   async open(link: string): Promise<Problem | null> {

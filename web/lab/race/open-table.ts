@@ -59,14 +59,14 @@ export function openTable(
   put: (link: string) => void,
   lane: Pick<Lane, "ask" | "end"> = new Lane(spawn, { spare: false, here }),
 ): TableActs {
-  return new Table(store, connection, put, lane);
+  return new TableRunner(store, connection, put, lane);
 }
 
 /**
  * Makes the puzzles and times every search on each, one question after the other, so that nothing runs beside what
  * is timed. To stop is to end the worker.
  */
-class Table implements TableActs {
+class TableRunner implements TableActs {
   readonly #store: Store;
   readonly #record: Remembered;
   readonly #put: (link: string) => void;

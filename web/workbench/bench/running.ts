@@ -12,7 +12,7 @@ import type { Workbench } from "./workbench.ts";
 const CELLS_A_STEP = 8;
 
 /** Asks the worker for what follows, part by part. A part that was called off changes nothing, so the journal is always one that the rules agree with. */
-export class Running {
+export class RuleRun {
   readonly #store: Store;
   readonly #lane: Lane;
   #stop = new AbortController();
