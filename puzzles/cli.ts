@@ -14,7 +14,7 @@ import { verifyLines } from "./commands/verify.ts";
 import type { LineCommand } from "./terminal/line-command.ts";
 import { type Options, readOptions } from "./terminal/options.ts";
 import { Output } from "./terminal/output.ts";
-import { type Line, readLine } from "./terminal/read-line.ts";
+import { type PuzzleLine, readLine } from "./terminal/read-line.ts";
 import { Misuse, Refusal } from "./terminal/refusal.ts";
 import { usage, wishFields } from "./terminal/usage.ts";
 
@@ -26,10 +26,10 @@ const LINE_COMMANDS: Readonly<Record<string, (kind: WholeKind, options: Options)
   explain: (kind, options) => explainLine(readLadder(kind, options)),
 };
 
-/** What all good lines together are answered with. */
-type SetCommand = (lines: readonly Line[]) => Iterable<object>;
+/** Answers all good lines together. */
+type SetCommand = (lines: readonly PuzzleLine[]) => Iterable<object>;
 
-/** Commands that answer when they have read all lines; a bad line is told on standard error. */
+/** Commands that answer once all lines are read; a bad line is reported on standard error. */
 const SET_COMMANDS: Readonly<Record<string, (kind: WholeKind, options: Options) => SetCommand>> = {
   bench,
   analyse: (kind, options) => analyseLines(kind, readLadder(kind, options)),
@@ -113,7 +113,7 @@ async function answerLines(command: LineCommand, kind: WholeKind, options: Optio
 }
 
 async function answerSet(command: SetCommand, kind: WholeKind): Promise<number> {
-  const lines: Line[] = [];
+  const lines: PuzzleLine[] = [];
   let bad = false;
   for await (const [number, line] of inputLines()) {
     try {

@@ -24,7 +24,7 @@ export class Files {
     return (await this.#cached(file)) ?? (await this.#fetched(file));
   }
 
-  /** Fetches what is missing or damaged of a release, but for what is kept apart; whether it is whole then. */
+  /** Fetches the missing or damaged files of a release, but for those kept apart; whether it is whole then. */
   async complete({ files }: Release): Promise<boolean> {
     const queue = files.filter(({ isApart }) => !isApart).values();
     let isWhole = true;

@@ -1,13 +1,13 @@
-// The listeners of the service worker. What they do, and why, stands in plan.ts.
+// The listeners of the service worker. Their behaviour, and the reasons, are in plan.ts.
 import { Files } from "./files.ts";
-import { Notes } from "./notes.ts";
+import { ReleaseNotes } from "./notes.ts";
 import { inTime } from "./patience.ts";
 import {
   asksForVersion,
   asksToTakeOver,
   fileOf,
   hasAll,
-  type Kept,
+  type KeptReleases,
   type Listed,
   type Release,
   releaseOf,
@@ -30,7 +30,7 @@ const urls = new Set(own.files.map(({ url }) => url));
 const page = new URL("index.html", scope).href;
 // Named by the scope: another copy of the app may live on this origin.
 const files = new Files(`ergo-files-${scope}`);
-const notes = new Notes(`ergo-notes-${scope}`, own);
+const notes = new ReleaseNotes(`ergo-notes-${scope}`, own);
 /** The caches of version 0.4.0 and before. */
 const LEGACY = [`workbox-precache-v2-${scope}`, `ergo-apart-${scope}`];
 
@@ -71,7 +71,7 @@ async function takeOver(): Promise<void> {
   await self.clients.claim();
 }
 
-/** The app's one page: of the release that is shown, or what comes of attempts to start it that failed. */
+/** The app's one page: that of the shown release, or the result of `rescue` after failed attempts to start it. */
 async function thePage(event: FetchEvent, attempt: number): Promise<Response> {
   const kept = await notes.kept();
   if (kept.shown === "previous" && !kept.hasFailed) event.waitUntil(recover(kept));
@@ -88,7 +88,7 @@ async function pageOf(release: Release): Promise<Response | null> {
 }
 
 /** Goes back to the current release, from the next start on, if it can be made whole again. */
-async function recover(kept: Kept): Promise<void> {
+async function recover(kept: KeptReleases): Promise<void> {
   if (await files.complete(kept.current)) await notes.write({ ...kept, shown: "current" });
 }
 

@@ -1,14 +1,14 @@
 import { inTime } from "./patience.ts";
-import { type Kept, type Release, readKept, succeed } from "./plan.ts";
+import { type KeptReleases, type Release, readKept, succeed } from "./plan.ts";
 
 /** Where the note lies in its cache. */
 const NOTE = "releases.json";
 
-/** What is noted of the releases, from one run of the service worker to the next. */
-export class Notes {
+/** A record of the releases, kept from one run of the service worker to the next. */
+export class ReleaseNotes {
   readonly #name: string;
   readonly #own: Release;
-  #kept: Promise<Kept> | null = null;
+  #kept: Promise<KeptReleases> | null = null;
 
   /** `own` is the release that this script belongs to. */
   constructor(cacheName: string, own: Release) {
@@ -17,16 +17,16 @@ export class Notes {
   }
 
   /**
-   * What is noted, as it is with this release: pages are answered as soon as it activates, before that is noted.
-   * Where nothing sound is noted, it is the only one.
+   * The record, as it is with this release: pages are answered as soon as it activates, before that is
+   * recorded. Where there is no sound record, this release is the only one.
    */
-  kept(): Promise<Kept> {
+  kept(): Promise<KeptReleases> {
     this.#kept ??= this.before().then((kept) => succeed(kept, this.#own));
     return this.#kept;
   }
 
-  /** What is noted, perhaps by the release before; null on the first visit. */
-  async before(): Promise<Kept | null> {
+  /** The stored record, perhaps by the release before; null on the first visit. */
+  async before(): Promise<KeptReleases | null> {
     try {
       const note = await inTime(caches.match(NOTE, { cacheName: this.#name }));
       return note ? readKept(await note.json()) : null;
@@ -35,7 +35,7 @@ export class Notes {
     }
   }
 
-  async write(kept: Kept): Promise<void> {
+  async write(kept: KeptReleases): Promise<void> {
     this.#kept = Promise.resolve(kept);
     const cache = await caches.open(this.#name);
     await cache.put(NOTE, new Response(JSON.stringify(kept)));

@@ -50,7 +50,7 @@ export interface Release {
 }
 
 /** The releases whose files stay in the cache, and which of them is shown. */
-export interface Kept {
+export interface KeptReleases {
   readonly current: Release;
   readonly previous: Release | null;
   /** The previous one is shown while the current one is not whole, or after it did not start. */
@@ -80,7 +80,7 @@ export function releaseOf(version: string, listed: readonly Listed[], scope: str
  * Which releases stay when `release` activates: itself, and the one that open tabs may still be running. One that
  * never started leaves the place to the one that was shown instead.
  */
-export function succeed(kept: Kept | null, release: Release): Kept {
+export function succeed(kept: KeptReleases | null, release: Release): KeptReleases {
   const isAgain = kept?.current.version === release.version;
   if (kept && isAgain) return { ...kept, current: release };
   const previous = kept && (kept.shown === "previous" ? kept.previous : kept.current);
@@ -88,12 +88,12 @@ export function succeed(kept: Kept | null, release: Release): Kept {
 }
 
 /** The release that pages are shown. */
-export function shownOf({ current, previous, shown }: Kept): Release {
+export function shownOf({ current, previous, shown }: KeptReleases): Release {
   return shown === "previous" ? (previous ?? current) : current;
 }
 
 /** The cached files that no kept release needs. */
-export function stale(cached: readonly string[], { current, previous }: Kept): string[] {
+export function stale(cached: readonly string[], { current, previous }: KeptReleases): string[] {
   const needed = new Set(
     [current, previous].flatMap((release) => release?.files.map(({ key }) => key) ?? []),
   );
@@ -107,7 +107,7 @@ export function hasAll(cached: readonly string[], { files }: Release): boolean {
 }
 
 /** The file of an address, of the release that is shown if that has one, and of the other else. */
-export function fileOf(kept: Kept, url: string): ReleaseFile | null {
+export function fileOf(kept: KeptReleases, url: string): ReleaseFile | null {
   const shown = shownOf(kept);
   const other = shown === kept.current ? kept.previous : kept.current;
   for (const release of [shown, other]) {
@@ -118,7 +118,7 @@ export function fileOf(kept: Kept, url: string): ReleaseFile | null {
 }
 
 /** A request, as far as the plan reads it. */
-export interface Asked {
+export interface PlannedRequest {
   readonly method: string;
   readonly mode: string;
   readonly cache: string;
@@ -129,21 +129,21 @@ export interface Asked {
  * Where an answer comes from: the app's one page, as it is or after so many attempts to start it that failed; the
  * page that repairs the app; a file of some release; or not from here.
  */
-export type Source =
+export type AnswerSource =
   | { readonly from: "page"; readonly attempt: number }
   | { readonly from: "repair" }
   | { readonly from: "file"; readonly url: string }
   | { readonly from: "network" };
 
-const NETWORK: Source = { from: "network" };
+const NETWORK: AnswerSource = { from: "network" };
 
 /**
  * Where the answer to a request comes from. `scope` is the address of the app's folder; `has` knows this release's
  * files. Every address of the app itself (a share, a shortcut, any query) is its one page; other pages are not ours.
  */
-export function source(asked: Asked, scope: string, has: (url: string) => boolean): Source {
+export function source(asked: PlannedRequest, scope: string, has: (url: string) => boolean): AnswerSource {
   const { href, searchParams } = new URL(asked.url);
-  // The page that repairs the app wants what the server has.
+  // The page that repairs the app wants the server's version.
   const isFresh = asked.cache === "reload" && asked.mode !== "navigate";
   if (asked.method !== "GET" || isFresh || !href.startsWith(scope)) return NETWORK;
   const path = href.slice(scope.length).replace(/[?#].*$/s, "");
@@ -158,19 +158,19 @@ export function source(asked: Asked, scope: string, has: (url: string) => boolea
   return has(url) || path.startsWith("assets/") ? { from: "file", url } : NETWORK;
 }
 
-/** What a page that did not start gets: a release, or the page that repairs the app (null). */
+/** The page for an app that did not start: a release, or the page that repairs the app (null). */
 export interface Rescue {
-  readonly kept: Kept;
+  readonly kept: KeptReleases;
   readonly release: Release | null;
 }
 
 /**
- * What to show after so many attempts to start the app that failed. After the first, what is shown is made whole and
- * shown again. If it cannot be made whole, or fails again, the release before is shown instead if that is whole.
- * `isWhole` mends what it can.
+ * The release to show after so many failed attempts to start the app. After the first, the shown release is
+ * made whole and shown again. If it cannot be made whole, or fails again, the release before is shown instead
+ * if that is whole. `isWhole` repairs as far as it can.
  */
 export async function rescue(
-  kept: Kept,
+  kept: KeptReleases,
   attempt: number,
   isWhole: (release: Release) => Promise<boolean>,
 ): Promise<Rescue> {
@@ -181,9 +181,11 @@ export async function rescue(
   return { kept: { ...kept, shown: "previous", hasFailed: attempt === 2 }, release: previous };
 }
 
-/** What was noted of the releases, or null if the note is damaged. */
-export function readKept(noted: unknown): Kept | null {
-  const { current, previous, shown, hasFailed } = (noted ?? {}) as Partial<Record<keyof Kept, unknown>>;
+/** The stored record of the releases, or null if it is damaged. */
+export function readKept(noted: unknown): KeptReleases | null {
+  const { current, previous, shown, hasFailed } = (noted ?? {}) as Partial<
+    Record<keyof KeptReleases, unknown>
+  >;
   if (!isRelease(current) || !(previous === null || isRelease(previous))) return null;
   return {
     current,

@@ -2,12 +2,13 @@ import { playKind } from "../engine/kinds/play.ts";
 import { opening, play } from "../engine/play/game.ts";
 import { actsOf } from "./acts.ts";
 import { ErgoApp } from "./app.ts";
+import { boardTag } from "./boards/board-tag.ts";
 import { Installing } from "./effects/install.ts";
 import { lazy } from "./effects/lazy.ts";
 import { Navigation } from "./effects/navigate.ts";
 import { openPlay } from "./state/open.ts";
 import { chunkLost } from "./state/reload.ts";
-import type { Place } from "./state/route.ts";
+import type { Destination } from "./state/route.ts";
 import { langOf } from "./state/settings.ts";
 import type { Route } from "./state/state.ts";
 import { Store } from "./state/store.ts";
@@ -30,7 +31,7 @@ const store = new Store({
 });
 
 /** Shows the puzzle of a place at once; what was kept of it joins when storage has answered. */
-function arrive({ route, puzzle, marks, origin = null }: Place): void {
+function arrive({ route, puzzle, marks, origin = null }: Destination): void {
   const kind = route.screen === "play" ? playKind(route.kind) : undefined;
   if (!kind || !puzzle) {
     if (store.state.play) store.dispatch({ type: "closed" });
@@ -98,7 +99,8 @@ function idle(): Promise<void> {
 
 /** Tells `web/start` that the first screen is there, for a game with its board. */
 async function tellStarted({ screen, ...more }: Route): Promise<void> {
-  const parts = "kind" in more && screen === "play" ? [`ergo-${more.kind}-board`] : [];
+  const kind = "kind" in more && screen === "play" ? playKind(more.kind) : undefined;
+  const parts = kind ? [boardTag(kind)] : [];
   await Promise.all([`ergo-${screen}-screen`, ...parts].map((name) => customElements.whenDefined(name)));
   document.dispatchEvent(new Event("ergo-started"));
 }

@@ -9,11 +9,11 @@ export interface DuelQuestion {
   /** Moves to look ahead at most; null: until the end, as far as the nodes go. */
   readonly depth: number | null;
   /**
-   * Nodes at most. The deepest look that was finished counts, and what the next one preferred before it was broken
-   * off. Without pruning a node is quicker, and far more are needed.
+   * Nodes at most. The deepest finished iteration counts, and the preferred move of the next one if it was
+   * broken off. Without pruning a node is quicker, and far more are needed.
    */
   readonly nodes: number;
-  /** Whether alpha-beta leaves out what cannot matter; else plain minimax. */
+  /** True: alpha-beta pruning; else plain minimax. */
   readonly prunes: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface DuelMove {
   readonly digit: Value;
 }
 
-/** What the opponent has found so far. */
+/** The opponent's result so far. */
 export interface DuelThought {
   /** The best move; null before one was looked at, and when there is none. */
   readonly move: DuelMove | null;
@@ -31,7 +31,7 @@ export interface DuelThought {
    * are written when the game ends (919 to 1000), a win of unknown length 800; from -10 to 10 nothing is certain.
    */
   readonly score: number;
-  /** Who wins with best play, and in how many moves, where that is known for sure; else null. */
+  /** The winner with best play, and the number of moves to the end, where they are proved; else null. */
   readonly proved: { readonly wins: boolean; readonly moves: number } | null;
   /** Whether the player to move wins with best play, where that is known for sure, be it not in how many moves. */
   readonly wins?: boolean;
@@ -41,7 +41,7 @@ export interface DuelThought {
   readonly depth: number;
   /** Positions looked at, in all looks. */
   readonly nodes: number;
-  /** Positions whose value was known from one that is the same. */
+  /** Positions settled by the transposition table. */
   readonly known: number;
   /** Times that moves were left out. */
   readonly cuts: number;

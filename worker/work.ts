@@ -1,13 +1,13 @@
 import type { Job } from "../engine/model/job.ts";
 import type { Problem } from "../engine/model/result.ts";
 
-/** A job that has something to tell while it runs. */
+/** A job that reports news while it runs. */
 export interface Work<T, News = never> extends Job<T> {
-  /** What is new since it was last asked; asked some ten times a second, between two steps of the job. */
+  /** Everything new since the last call; called some ten times a second, between two steps of the job. */
   news?(): News;
 }
 
-/** What a job comes to that finds only while it works that there is no answer. */
+/** Result of a job that learns only while it works that there is no answer. */
 export class Refused {
   readonly problem: Problem;
 
@@ -16,7 +16,7 @@ export class Refused {
   }
 }
 
-/** Has a job tell news. */
-export function telling<T, News>(job: Job<T>, news: () => News): Work<T, News> {
+/** Makes a job report news. */
+export function withNews<T, News>(job: Job<T>, news: () => News): Work<T, News> {
   return Object.assign(job, { news });
 }

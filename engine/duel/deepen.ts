@@ -1,64 +1,70 @@
 import type { Job } from "../model/job.ts";
-import { alphaBeta, type Look, type LookOptions } from "./alpha-beta.ts";
-import type { Game } from "./game.ts";
+import { type AlphaBetaOptions, type AlphaBetaResult, alphaBeta } from "./alpha-beta.ts";
+import type { TwoPlayerGame } from "./game.ts";
 import { Transpositions } from "./transpositions.ts";
 
 export interface DeepenOptions {
-  /** Moves looked ahead at most; Infinity: until the end of the game is in sight. */
+  /** The horizon, in moves, at most; Infinity: until the end of the game is in sight. */
   readonly depth: number;
-  /** Nodes entered at most, in all looks. */
+  /** Nodes entered at most, in all iterations. */
   readonly nodes: number;
-  /** Whether moves that cannot matter are left out, and positions that are the same looked at once; else plain minimax. */
+  /** True: alpha-beta pruning with a transposition table. False: plain minimax. */
   readonly prunes: boolean;
 }
 
-/** What was found by the looks so far. */
+/** Result of the iterations so far. */
 export interface Deepened<Move> {
-  /** What the line is worth for Max. */
+  /** Value of the principal variation for Max. */
   readonly value: number;
-  /** What the position is worth for Max by the deepest look that was finished; one of depth 0 scores it as it is. */
+  /** Value of the position for Max by the deepest finished iteration; iteration 0 scores the position as it is. */
   readonly finished: number;
-  /** Best play for both; it begins with the best move, and is empty only when the game is over. */
-  readonly line: readonly Move[];
-  /** Moves looked ahead by the deepest look that was finished. */
+  /** Best play for both players, the best move first; empty only when the game is over. */
+  readonly principalVariation: readonly Move[];
+  /** Depth of the deepest finished iteration, in moves. */
   readonly depth: number;
-  /** Whether no deeper look can find another value. */
+  /** No deeper iteration can change the value. */
   readonly isFinal: boolean;
-  /** Nodes entered, nodes known from the table, and nodes at which moves were left out, in all looks. */
+  /** Nodes entered, hits in the transposition table, and cutoffs, in all iterations. */
   readonly nodes: number;
-  readonly known: number;
-  readonly cuts: number;
+  readonly tableHits: number;
+  readonly cutoffs: number;
 }
 
-/** Positions that are kept in one half of the table. */
-const KEPT = 150_000;
+/** Entries in one generation of the transposition table. */
+const TABLE_SIZE = 150_000;
 
 /**
- * Looks one move ahead, then two, and so on, each time beginning with the best line so far, until the value is
- * final or a limit is met. A look that was not finished still counts when it finished a move: it began with the
- * best one, so whatever it prefers is better as far as it saw.
+ * Iterative deepening: alpha-beta to depth 1, 2, 3 and so on. Each iteration tries the principal variation of the
+ * last one first. It ends when the value is final or a limit is met. An unfinished iteration counts if it finished
+ * a move of the root: it began with the best move, so any move that it prefers is better within its horizon.
  */
-export class Deepening<Position, Move> {
+export class IterativeDeepening<Position, Move> {
   #found: Deepened<Move>;
-  readonly #game: Game<Position, Move>;
+  readonly #game: TwoPlayerGame<Position, Move>;
   readonly #root: Position;
   readonly #options: DeepenOptions;
   readonly #table: Transpositions | undefined;
 
-  constructor(game: Game<Position, Move>, root: Position, options: DeepenOptions) {
+  constructor(game: TwoPlayerGame<Position, Move>, root: Position, options: DeepenOptions) {
     this.#game = game;
     this.#root = root;
     this.#options = options;
-    this.#table = options.prunes ? new Transpositions(KEPT) : undefined;
+    this.#table = options.prunes ? new Transpositions(TABLE_SIZE) : undefined;
     const isOver = game.over(root);
-    const line = isOver ? [] : game.moves(root).slice(0, 1);
+    const principalVariation = isOver ? [] : game.moves(root).slice(0, 1);
     this.#found = {
-      ...{ value: game.score(root), finished: game.score(root), line, depth: 0, isFinal: isOver },
-      ...{ nodes: 0, known: 0, cuts: 0 },
+      ...{
+        value: game.score(root),
+        finished: game.score(root),
+        principalVariation,
+        depth: 0,
+        isFinal: isOver,
+      },
+      ...{ nodes: 0, tableHits: 0, cutoffs: 0 },
     };
   }
 
-  /** The best so far; asked at any time, even before the work has begun. */
+  /** The result so far; it can be read at any time, even before the work begins. */
   get found(): Deepened<Move> {
     return this.#found;
   }
@@ -66,43 +72,46 @@ export class Deepening<Position, Move> {
   *work(): Job<Deepened<Move>> {
     for (let depth = 1; depth <= this.#options.depth; depth++) {
       const { isFinal, nodes } = this.#found;
-      if (isFinal || nodes >= this.#options.nodes || !(yield* this.#look(depth))) break;
+      if (isFinal || nodes >= this.#options.nodes || !(yield* this.#iterate(depth))) break;
     }
     return this.#found;
   }
 
-  /** Looks so far ahead; false when the nodes did not suffice. */
-  *#look(depth: number): Job<boolean> {
+  /** One iteration to this depth; false when the nodes did not suffice. */
+  *#iterate(depth: number): Job<boolean> {
     const before = this.#found;
-    const { value, line, complete, final } = yield* this.#spend(this.#root, {
+    const { value, principalVariation, complete, final } = yield* this.#search(this.#root, {
       depth,
-      first: before.line,
-      better: ({ value, line }) => this.#learn({ value, line }),
+      principalVariation: before.principalVariation,
+      improved: ({ value, principalVariation }) => this.#learn({ value, principalVariation }),
     });
-    if (line.length > 0) this.#learn({ value, line });
+    if (principalVariation.length > 0) this.#learn({ value, principalVariation });
     if (!complete) return false;
     this.#learn({ finished: value, depth, isFinal: final });
-    yield* this.#lengthen();
+    yield* this.#extendVariation();
     return true;
   }
 
-  /** Where the table knew a value the line is cut short: what follows is looked at as far as the look went. */
-  *#lengthen(): Job<void> {
+  /** A table hit cuts the principal variation short: searches on from its end, to the depth of the iteration. */
+  *#extendVariation(): Job<void> {
     const game = this.#game;
-    const { line, depth } = this.#found;
-    let position = line.reduce((from, move) => game.play(from, move), this.#root);
-    for (let left = depth - line.length; left > 0 && !game.over(position); ) {
-      const rest = yield* this.#spend(position, { depth: left });
+    const { principalVariation, depth } = this.#found;
+    let position = principalVariation.reduce((from, move) => game.play(from, move), this.#root);
+    for (let left = depth - principalVariation.length; left > 0 && !game.over(position); ) {
+      const rest = yield* this.#search(position, { depth: left });
       if (!rest.complete) return;
-      this.#learn({ line: [...this.#found.line, ...rest.line] });
-      left -= rest.line.length;
-      position = rest.line.reduce((from, move) => game.play(from, move), position);
+      this.#learn({ principalVariation: [...this.#found.principalVariation, ...rest.principalVariation] });
+      left -= rest.principalVariation.length;
+      position = rest.principalVariation.reduce((from, move) => game.play(from, move), position);
     }
   }
 
-  /** A look within what is left of the nodes, which counts what it spends. */
-  *#spend(position: Position, how: Pick<LookOptions<Move>, "depth" | "first" | "better">): Job<Look<Move>> {
-    const { nodes, known, cuts } = this.#found;
+  /** Alpha-beta within the nodes that are left; its counts are added to the result. */
+  *#search(
+    position: Position,
+    how: Pick<AlphaBetaOptions<Move>, "depth" | "principalVariation" | "improved">,
+  ): Job<AlphaBetaResult<Move>> {
+    const { nodes, tableHits, cutoffs } = this.#found;
     const { prunes } = this.#options;
     const job = alphaBeta(this.#game, position, {
       ...how,
@@ -113,9 +122,13 @@ export class Deepening<Position, Move> {
     for (;;) {
       const step = job.next();
       if (step.done) {
-        const look = step.value;
-        this.#learn({ nodes: nodes + look.nodes, known: known + look.known, cuts: cuts + look.cuts });
-        return look;
+        const result = step.value;
+        this.#learn({
+          nodes: nodes + result.nodes,
+          tableHits: tableHits + result.tableHits,
+          cutoffs: cutoffs + result.cutoffs,
+        });
+        return result;
       }
       this.#learn({ nodes: this.#found.nodes + step.value });
       yield step.value;

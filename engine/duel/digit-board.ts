@@ -2,10 +2,10 @@ import type { Cell } from "../model/fact.ts";
 import type { DuelSize } from "./duel-size.ts";
 
 /**
- * How a board lies in machine words: one word a band (a row of boxes), with the bit row-in-band * size + column for
- * each of its cells, so 8, 12 or 27 bits. A set of cells is `bands` words.
+ * Bit layout of a board: one word a band (a row of boxes), with bit row-in-band * size + column for each of
+ * its cells, so 8, 12 or 27 bits. A set of cells is `bands` words.
  */
-export interface DigitBoard {
+export interface BitLayout {
   readonly size: DuelSize;
   /** Rows a band is high, columns a stack is wide. */
   readonly high: number;
@@ -19,10 +19,10 @@ export interface DigitBoard {
   readonly seen: readonly number[];
 }
 
-const boards = new Map<DuelSize, DigitBoard>();
+const boards = new Map<DuelSize, BitLayout>();
 
 /** The board of that size; the same object each time. */
-export function digitBoard(size: DuelSize): DigitBoard {
+export function digitBoard(size: DuelSize): BitLayout {
   let board = boards.get(size);
   if (!board) {
     board = build(size);
@@ -31,7 +31,7 @@ export function digitBoard(size: DuelSize): DigitBoard {
   return board;
 }
 
-function build(size: DuelSize): DigitBoard {
+function build(size: DuelSize): BitLayout {
   const high = Math.floor(Math.sqrt(size));
   const wide = size / high;
   const bands = size / high;

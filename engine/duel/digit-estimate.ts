@@ -1,15 +1,14 @@
-import type { DigitBoard } from "./digit-board.ts";
+import type { BitLayout } from "./digit-board.ts";
 import { partsOf } from "./digit-parts.ts";
 import type { DigitPosition } from "./digit-position.ts";
 import { type Exclusions, nimberOf } from "./nimber.ts";
 
 /**
- * What a position that is not over is worth to the player to move whose win, or whose loss, is certain though its
- * length is not known.
+ * Estimate, for the player to move, of a position whose win or loss is certain though its length is unknown.
  */
 export const SURE = 800;
 
-/** What it is worth where nothing is certain: one way when an odd number of cells can be written, else the other. */
+/** Estimate of an undecided position: plus when an odd number of cells is open, else minus. */
 const ODD = 10;
 
 /** Moves of a position that is taken apart, and of one part, at most. */
@@ -17,17 +16,17 @@ const MOVES = 80;
 const PART_MOVES = 20;
 /** Sets of moves looked at for one part, at most. */
 const SETS = 60;
-/** Parts whose numbers are kept. */
+/** Nimbers kept in the memo. */
 const KEPT = 100_000;
 /** Bits of a set of moves that go into one letter. */
 const LETTER = 16;
 
 /**
- * What a position is worth to the player to move, who wins when the number of moves to come is odd. Near the end
- * what is open falls into parts that do not touch each other, and the numbers of small parts tell who wins; before
- * that, whether an odd number of cells can be written is worth a little.
+ * Estimates a position for the player to move, who wins when the number of remaining moves is odd. Near the
+ * end the open cells fall into components that do not touch each other, and the nimbers of small components
+ * decide who wins; before that, the parity of the open cells counts a little.
  */
-export function digitEstimate(board: DigitBoard): (position: DigitPosition) => number {
+export function digitEstimate(board: BitLayout): (position: DigitPosition) => number {
   let known = new Map<string, number | null>();
   const numberOf = (part: Exclusions): number | null => {
     if (part.length === 1) return 1;
@@ -61,7 +60,7 @@ function openPairs({ open }: DigitPosition): number {
 }
 
 /** Cells in which something can be written. */
-function openCells({ bands }: DigitBoard, { open }: DigitPosition): number {
+function openCells({ bands }: BitLayout, { open }: DigitPosition): number {
   let count = 0;
   for (let band = 0; band < bands; band++) {
     let cells = 0;

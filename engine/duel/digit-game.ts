@@ -4,11 +4,11 @@ import { digitKey } from "./digit-key.ts";
 import { openMoves } from "./digit-moves.ts";
 import { type DigitMove, type DigitPosition, written } from "./digit-position.ts";
 import type { DuelSize } from "./duel-size.ts";
-import type { Game } from "./game.ts";
+import type { TwoPlayerGame } from "./game.ts";
 
 /**
- * What a game is worth to its winner that ended with no cell written. Each written cell makes it worth one less, so
- * the quickest win is the best; all else is worth less than any end.
+ * Value of a game to its winner if it ended with no cell written. Each written cell costs one, so the
+ * quickest win is the best; every estimate lies below the value of any end.
  */
 const WON = 1000;
 
@@ -16,10 +16,11 @@ const WON = 1000;
 const LEAST_END = WON - 81;
 
 /**
- * The game of writing digits in turn so that none stands twice in a row, column or box; who cannot move loses. Max
- * is who moves when an even number of cells is written. Scores: see `WON`, `SURE` and `digitEstimate`.
+ * The game of writing digits in turn so that none stands twice in a row, column or box; a player who cannot
+ * move loses. Max moves when an even number of cells is written. Scores: see `WON`, `SURE` and
+ * `digitEstimate`.
  */
-export function digitGame(size: DuelSize): Game<DigitPosition, DigitMove> {
+export function digitGame(size: DuelSize): TwoPlayerGame<DigitPosition, DigitMove> {
   const board = digitBoard(size);
   const estimate = digitEstimate(board);
   const isMax = ({ written }: DigitPosition): boolean => written % 2 === 0;

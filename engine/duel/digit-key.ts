@@ -1,4 +1,4 @@
-import type { DigitBoard } from "./digit-board.ts";
+import type { BitLayout } from "./digit-board.ts";
 import type { DigitPosition } from "./digit-position.ts";
 import { turned } from "./four-turns.ts";
 
@@ -8,16 +8,16 @@ import { turned } from "./four-turns.ts";
  * written: then they are worth the same. On 4x4 all such positions share their key; on larger boards those do that
  * differ in their digits alone.
  */
-export function digitKey(board: DigitBoard, position: DigitPosition): string {
+export function digitKey(board: BitLayout, position: DigitPosition): string {
   const sets = board.size === 4 ? turned(position.open) : sortedSets(board, position.open);
   return String.fromCharCode(position.written, ...sets);
 }
 
-/** Bits of a word that go into one letter. */
+/** Bits of a word in one letter of the key. */
 const LETTER = 14;
 
 /** The sets of cells that each digit can be written in, the digits in the order of their sets, as letters. */
-function sortedSets({ size, bands }: DigitBoard, open: readonly number[]): number[] {
+function sortedSets({ size, bands }: BitLayout, open: readonly number[]): number[] {
   const digits: number[] = [];
   for (let digit = 0; digit < size; digit++) {
     let at = digit;

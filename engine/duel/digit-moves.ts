@@ -1,4 +1,4 @@
-import type { DigitBoard } from "./digit-board.ts";
+import type { BitLayout } from "./digit-board.ts";
 import type { DigitMove, DigitPosition } from "./digit-position.ts";
 
 /**
@@ -6,7 +6,7 @@ import type { DigitMove, DigitPosition } from "./digit-position.ts";
  * exchanged without changing anything, and so are two rows of a band in which every digit can be written in the same
  * columns, two such bands, and columns and stacks likewise. The first of them stands for all.
  */
-export function openMoves(board: DigitBoard, position: DigitPosition): DigitMove[] {
+export function openMoves(board: BitLayout, position: DigitPosition): DigitMove[] {
   const { size, bands } = board;
   const { open } = position;
   const cells = unlikeCells(board, open);
@@ -27,7 +27,7 @@ export function openMoves(board: DigitBoard, position: DigitPosition): DigitMove
 }
 
 /** Whether no digit before it can be written in just the same cells. */
-function isUnlikeBefore(board: DigitBoard, open: readonly number[], digit: number): boolean {
+function isUnlikeBefore(board: BitLayout, open: readonly number[], digit: number): boolean {
   const { bands } = board;
   for (let before = 0; before < digit; before++) {
     let band = 0;
@@ -37,8 +37,8 @@ function isUnlikeBefore(board: DigitBoard, open: readonly number[], digit: numbe
   return true;
 }
 
-/** The cells in rows and columns that are not like one before them, a word a band. */
-function unlikeCells(board: DigitBoard, open: readonly number[]): number[] {
+/** The cells in rows and columns that differ from all before them, one word a band. */
+function unlikeCells(board: BitLayout, open: readonly number[]): number[] {
   const { size, high, wide, bands, stacks } = board;
   const column = columnWord(board);
   const row = 2 ** size - 1;
@@ -61,7 +61,7 @@ function unlikeCells(board: DigitBoard, open: readonly number[]): number[] {
 }
 
 /** The first column of a band. */
-function columnWord({ size, high }: DigitBoard): number {
+function columnWord({ size, high }: BitLayout): number {
   let word = 0;
   for (let row = 0; row < high; row++) word |= 1 << (row * size);
   return word;

@@ -1,12 +1,12 @@
-import type { DigitBoard } from "./digit-board.ts";
+import type { BitLayout } from "./digit-board.ts";
 import type { DigitPosition } from "./digit-position.ts";
 import type { Exclusions } from "./nimber.ts";
 
 /**
- * The parts that what is open falls into: no move in one changes another. Of moves that end just the same ones, only
- * one is kept. Null when a part has more than `most` moves, at most 31.
+ * The components of the open cells: no move in one changes another. Of moves that end the same other moves,
+ * one is kept. Null when a component has more than `most` moves, at most 31.
  */
-export function partsOf(board: DigitBoard, position: DigitPosition, most: number): Exclusions[] | null {
+export function partsOf(board: BitLayout, position: DigitPosition, most: number): Exclusions[] | null {
   const left = position.open.slice();
   const parts: Exclusions[] = [];
   for (let word = 0; word < left.length; word++) {
@@ -19,8 +19,8 @@ export function partsOf(board: DigitBoard, position: DigitPosition, most: number
   return parts;
 }
 
-/** Takes from what is left the first move of a word and all that is tied to it: word and cell in turn. */
-function takePart(board: DigitBoard, left: number[], from: number, most: number): number[] | null {
+/** Takes the component of the first open move of a word out of `left`: word and cell in turn. */
+function takePart(board: BitLayout, left: number[], from: number, most: number): number[] | null {
   const { bands, bandOf, bitOf, seen, high, size } = board;
   const moves: number[] = [];
   const take = (word: number, set: number): void => {
@@ -45,7 +45,7 @@ function takePart(board: DigitBoard, left: number[], from: number, most: number)
   return moves;
 }
 
-function exclusions(board: DigitBoard, moves: readonly number[]): Exclusions {
+function exclusions(board: BitLayout, moves: readonly number[]): Exclusions {
   const { bands, bandOf, bitOf, seen } = board;
   const count = moves.length >> 1;
   const ends: number[] = Array<number>(count).fill(0);
@@ -67,7 +67,7 @@ function exclusions(board: DigitBoard, moves: readonly number[]): Exclusions {
   return unlike(ends);
 }
 
-/** Without the moves that end just what one before them ends. */
+/** Drops each move that ends exactly the same moves as an earlier one. */
 function unlike(ends: readonly number[]): Exclusions {
   const kept: number[] = [];
   for (let one = 0; one < ends.length; one++) if (ends.indexOf(ends[one]) === one) kept.push(one);

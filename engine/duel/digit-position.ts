@@ -1,10 +1,10 @@
 import type { Cell, Value } from "../model/fact.ts";
-import type { DigitBoard } from "./digit-board.ts";
+import type { BitLayout } from "./digit-board.ts";
 import type { DuelSize } from "./duel-size.ts";
 
 /**
- * What is still to be played: where each digit can be written. What stands on the board matters only through this
- * and through how many cells it fills.
+ * The open cells of each digit. The written digits matter only through these, and through the number of cells
+ * that they fill.
  */
 export interface DigitPosition {
   /** The cells that a digit can still be written in: digit d, from 0, has the words from d * bands on. */
@@ -29,7 +29,7 @@ export function digitOfMove(size: DuelSize, move: DigitMove): Value {
 }
 
 /** The position after those digits were written, 0 a blank; null when a digit stands twice in a row, column or box. */
-export function positionOf(board: DigitBoard, cells: readonly Value[]): DigitPosition | null {
+export function positionOf(board: BitLayout, cells: readonly Value[]): DigitPosition | null {
   const all = 2 ** (board.high * board.size) - 1;
   let position: DigitPosition = { open: Array<number>(board.size * board.bands).fill(all), written: 0 };
   for (const [cell, digit] of cells.entries()) {
@@ -41,14 +41,14 @@ export function positionOf(board: DigitBoard, cells: readonly Value[]): DigitPos
   return position;
 }
 
-export function isOpen(board: DigitBoard, position: DigitPosition, move: DigitMove): boolean {
+export function isOpen(board: BitLayout, position: DigitPosition, move: DigitMove): boolean {
   const cell = cellOfMove(board.size, move);
   const word = (move % board.size) * board.bands + board.bandOf[cell];
   return (position.open[word] & board.bitOf[cell]) !== 0;
 }
 
-/** The position after a move: its cell is closed to every digit, what sees the cell to that digit. */
-export function written(board: DigitBoard, position: DigitPosition, move: DigitMove): DigitPosition {
+/** The position after a move: its cell is closed to every digit, and the cells that see it to this digit. */
+export function written(board: BitLayout, position: DigitPosition, move: DigitMove): DigitPosition {
   const { size, bands, seen } = board;
   const digit = move % size;
   const cell = (move - digit) / size;

@@ -31,8 +31,8 @@ function build(): Uint16Array {
 }
 
 /**
- * The least of what the sets of a 4x4 position, two words a digit, become by any exchange: four sets of 16 cells in
- * descending order, compared from the first on.
+ * The canonical form of a 4x4 position: the least that its sets (two words a digit) become by any exchange.
+ * Four sets of 16 cells in descending order, compared from the first on.
  */
 export function turned(open: readonly number[]): number[] {
   table ??= build();

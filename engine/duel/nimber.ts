@@ -1,6 +1,6 @@
 /**
- * Moves of which each ends some others, and who cannot move loses. `ends[i]` has the bits of the moves that move i
- * ends, itself among them; where i ends j, j ends i. At most 31 moves.
+ * Moves of which each ends some others; a player who cannot move loses. `ends[i]` has the bits of the moves
+ * that move i ends, itself included; where i ends j, j ends i. At most 31 moves.
  */
 export type Exclusions = readonly number[];
 
@@ -11,12 +11,12 @@ export type Exclusions = readonly number[];
  * to be looked at.
  */
 export function nimberOf(ends: Exclusions, most: number): number | null {
-  const counting = new Counting(ends, most);
+  const counting = new NimberCount(ends, most);
   const nimber = counting.of(2 ** ends.length - 1);
   return counting.isWithin ? nimber : null;
 }
 
-class Counting {
+class NimberCount {
   isWithin = true;
   readonly #ends: Exclusions;
   readonly #most: number;

@@ -1,7 +1,7 @@
 import type { Random } from "../model/random.ts";
 
-/** What a random tree is to look like. */
-export interface TreeShape {
+/** Shape of a random tree. */
+export interface RandomTreeShape {
   /** Levels below the root. */
   readonly levels: number;
   /** Children of a node, from the fewest to the most. */
@@ -13,7 +13,7 @@ export interface TreeShape {
 }
 
 /** A tree of this shape as text, with single blanks and nothing else between children. Its depth is that of the recursion. */
-export function randomTree(random: Random, shape: TreeShape): string {
+export function randomTree(random: Random, shape: RandomTreeShape): string {
   const { levels, children, leaves, early = 0 } = shape;
   const from = ([low, high]: readonly [number, number]): number => low + random.below(high - low + 1);
   const node = (level: number): string => {

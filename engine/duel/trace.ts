@@ -13,7 +13,7 @@ export interface TreeNode {
   readonly leaf: number | null;
   /** Where it stands in the text: offsets, end not included. */
   readonly span: { readonly from: number; readonly to: number };
-  /** What plain minimax finds for it. */
+  /** Its value by plain minimax. */
   readonly minimax: number;
 }
 
@@ -30,7 +30,7 @@ export type TreeStep =
       readonly alpha: number;
       readonly beta: number;
     }
-  /** Alpha is not below beta: the children not yet entered are left out. Told only when there are some. */
+  /** A cutoff: alpha is not below beta, so the children not yet entered are pruned. Only sent when there are some. */
   | {
       readonly type: "cut";
       readonly node: number;
@@ -44,17 +44,17 @@ export type TreeStep =
 /** How the children of a node are ordered before they are tried. */
 export type TreeOrder =
   | { readonly by: "typed" }
-  /** By what minimax finds: the best for the player first, or the worst. */
+  /** By minimax value: the best for the player first, or the worst. */
   | { readonly by: "best" | "worst" }
   | { readonly by: "random"; readonly seed: number };
 
 /** A tree as it is typed, and how it is to be searched. */
 export interface TreeQuestion {
   readonly text: string;
-  /** Who moves first. */
+  /** The player who moves first. */
   readonly root: "max" | "min";
   readonly order: TreeOrder;
-  /** Nodes up to which all is told; of a larger tree the numbers alone. Absent: all of any tree. */
+  /** Largest tree, in nodes, for which nodes and steps are returned; a larger one returns its numbers alone. Absent: no limit. */
   readonly most?: number;
 }
 

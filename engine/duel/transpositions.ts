@@ -1,36 +1,36 @@
-/** What a look found out about a position. */
-export interface Known {
+/** A value of a position that an earlier search found. */
+export interface TranspositionEntry {
   readonly value: number;
-  /** Whether it is worth just that, at least that, or at most that. */
+  /** Whether the value is exact, a lower bound (the search failed high) or an upper bound (it failed low). */
   readonly bound: "exact" | "lower" | "upper";
-  /** Moves that were looked ahead; Infinity when nothing was estimated, so that no deeper look can differ. */
-  readonly left: number;
+  /** Depth of the search below the position; Infinity when no estimate was used, so that a deeper search finds the same. */
+  readonly depth: number;
 }
 
 /**
- * A table of positions by key, of bounded size: two generations of at most `size` each, of which the older is
- * forgotten when the younger is full. It never changes a value: an estimate counts only for a look just as far ahead.
+ * A transposition table of bounded size: two generations of at most `size` entries each, of which the older is
+ * dropped when the younger is full. It never changes a value: an estimate counts only for a search of the same depth.
  */
 export class Transpositions {
-  #young = new Map<string | number, Known>();
-  #old = new Map<string | number, Known>();
+  #young = new Map<string | number, TranspositionEntry>();
+  #old = new Map<string | number, TranspositionEntry>();
   readonly #size: number;
 
   constructor(size: number) {
     this.#size = size;
   }
 
-  /** What is known of a position and settles it within these bounds. */
-  find(key: string | number, left: number, alpha: number, beta: number): Known | undefined {
+  /** The entry of a position, if it settles the value within these bounds. */
+  probe(key: string | number, depth: number, alpha: number, beta: number): TranspositionEntry | undefined {
     const known = this.#young.get(key) ?? this.#old.get(key);
-    if (known === undefined || (known.left !== left && known.left !== Number.POSITIVE_INFINITY))
+    if (known === undefined || (known.depth !== depth && known.depth !== Number.POSITIVE_INFINITY))
       return undefined;
     if (known.bound === "lower") return known.value >= beta ? known : undefined;
     if (known.bound === "upper") return known.value <= alpha ? known : undefined;
     return known;
   }
 
-  keep(key: string | number, known: Known): void {
+  store(key: string | number, known: TranspositionEntry): void {
     if (this.#young.size >= this.#size) {
       this.#old = this.#young;
       this.#young = new Map();

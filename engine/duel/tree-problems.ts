@@ -1,9 +1,9 @@
 import { fail, type Result } from "../model/result.ts";
 
-/** What a typed tree may have at most. So many digits are exact in a number of 64 bits. */
+/** Limits of a typed tree. So many digits are exact in a number of 64 bits. */
 export const TREE_LIMITS = { characters: 500_000, nodes: 100_000, levels: 100, digits: 15 } as const;
 
-/** Characters of a word that are quoted. */
+/** Characters of a quoted word, at most. */
 const QUOTED = 20;
 
 /** The refusals of a text that is no tree, each with its place. */

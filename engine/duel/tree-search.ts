@@ -1,26 +1,26 @@
 import type { Job } from "../model/job.ts";
 import { randomFrom } from "../model/random.ts";
-import { alphaBeta, type LookWatch } from "./alpha-beta.ts";
-import type { Game } from "./game.ts";
+import { type AlphaBetaWatch, alphaBeta } from "./alpha-beta.ts";
+import type { TwoPlayerGame } from "./game.ts";
 import type { TreeNode, TreeOrder, TreeStep, TreeTrace } from "./trace.ts";
 import type { TypedNode } from "./typed-tree.ts";
 
 /**
- * Searches a typed tree by alpha-beta; levels alternate, beginning with the root's player. What is not to be told
- * step by step has the numbers alone, and neither nodes nor steps.
+ * Searches a typed tree by alpha-beta; levels alternate, beginning with the root's player. Without `withSteps`
+ * the trace has the numbers alone, and neither nodes nor steps.
  */
 export function* searchTree(
   typed: readonly TypedNode[],
   root: "max" | "min",
   order: TreeOrder,
-  isTold = true,
+  withSteps = true,
 ): Job<TreeTrace> {
   const nodes = nodesOf(typed, root, order);
   const steps: TreeStep[] = [];
   const options = { depth: Number.POSITIVE_INFINITY, prunes: true };
-  const look = yield* alphaBeta(gameOf(nodes), 0, options, isTold ? scribe(steps) : undefined);
+  const look = yield* alphaBeta(gameOf(nodes), 0, options, withSteps ? scribe(steps) : undefined);
   return {
-    nodes: isTold ? nodes : [],
+    nodes: withSteps ? nodes : [],
     steps,
     value: look.value,
     visited: look.nodes,
@@ -29,7 +29,7 @@ export function* searchTree(
 }
 
 /** Writes down each step. */
-function scribe(steps: TreeStep[]): LookWatch<number, number> {
+function scribe(steps: TreeStep[]): AlphaBetaWatch<number, number> {
   let child = 0;
   return {
     enter: (node, alpha, beta) => steps.push({ type: "enter", node, alpha, beta }),
@@ -43,7 +43,7 @@ function scribe(steps: TreeStep[]): LookWatch<number, number> {
 }
 
 /** The tree as a game: a position is a node, a move the child that it leads to. */
-function gameOf(nodes: readonly TreeNode[]): Game<number, number> {
+function gameOf(nodes: readonly TreeNode[]): TwoPlayerGame<number, number> {
   return {
     isMax: (node) => nodes[node].isMax,
     moves: (node) => nodes[node].children,
@@ -53,7 +53,7 @@ function gameOf(nodes: readonly TreeNode[]): Game<number, number> {
   };
 }
 
-/** Each node with its player, what minimax finds for it, and its children as they are to be tried. */
+/** Each node with its player, its minimax value, and its children in the order in which they are tried. */
 function nodesOf(typed: readonly TypedNode[], root: "max" | "min", order: TreeOrder): TreeNode[] {
   const isMax = (node: TypedNode): boolean => (node.depth % 2 === 0) === (root === "max");
   const values = minimaxOf(typed, isMax);

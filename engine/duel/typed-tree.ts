@@ -5,12 +5,12 @@ import { refuse, TREE_LIMITS } from "./tree-problems.ts";
 /** A node as it was typed; nodes are numbered in the order of the text, so a parent comes before its children. */
 export type TypedNode = Omit<TreeNode, "isMax" | "minimax">;
 
-interface Draft extends TypedNode {
+interface DraftNode extends TypedNode {
   readonly children: number[];
   readonly span: { readonly from: number; to: number };
 }
 
-/** What each opening bracket is closed by. */
+/** The closing bracket of each opening one. */
 const CLOSER: Readonly<Record<string, string>> = { "(": ")", "[": "]" };
 const CLOSING = /[)\]]/;
 const BRACKET = /[()[\]]/;
@@ -25,12 +25,12 @@ const FULL_WIDTH = 0xfee0;
  * node. Round and square brackets and full-width forms will do. The time is linear in the text.
  */
 export function readTree(text: string): Result<readonly TypedNode[]> {
-  return text.length > TREE_LIMITS.characters ? refuse.tooLong(text) : new Reading(text).read();
+  return text.length > TREE_LIMITS.characters ? refuse.tooLong(text) : new TreeReader(text).read();
 }
 
-class Reading {
+class TreeReader {
   readonly #text: string;
-  readonly #nodes: Draft[] = [];
+  readonly #nodes: DraftNode[] = [];
   /** Nodes whose brackets are not closed yet, the innermost last. */
   readonly #open: number[] = [];
   #at = 0;
@@ -98,7 +98,7 @@ function plain(letter: string): string {
   return letter === "、" ? "," : letter;
 }
 
-/** Where what begins here ends: before the next blank or bracket. */
+/** The end of a word: before the next blank or bracket. */
 function wordEnd(text: string, from: number): number {
   let to = from;
   for (; to < text.length; to++) {

@@ -9,7 +9,7 @@ export function empty(): Result<never> {
   });
 }
 
-/** The refusal of a text that is longer than what is looked at. */
+/** The refusal of a text beyond the length limit. */
 export function tooLong(length: number, longest: number): Result<never> {
   return fail("too-long", {
     en: `This text has ${length} characters; a puzzle needs at most ${longest}. Paste only the puzzle.`,
@@ -37,7 +37,7 @@ export function otherGenre({ kinds }: Readers, text: string): Result<never> | nu
   });
 }
 
-/** The refusal of a text that no kind recognises, with what else could be pasted. */
+/** The refusal of a text that no kind recognises; it lists the texts that could be pasted. */
 export function noPuzzle({ kinds, readers }: Readers): Result<never> {
   const tries = kinds.flatMap(({ id }) => readers.find((reader) => reader.id === id)?.tries ?? []);
   const en = kinds.map((kind) => kind.name.en);
@@ -58,7 +58,7 @@ export function otherKind(found: string, wanted: string): Result<never> {
   });
 }
 
-/** "A, B and C", with what stands between, and before the last. */
+/** "A, B and C", with the separators `between` and `last`. */
 function joined(names: readonly string[], between: string, last: string): string {
   return names.length < 2 ? names.join() : names.slice(0, -1).join(between) + last + names.slice(-1).join();
 }

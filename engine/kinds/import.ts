@@ -10,7 +10,7 @@ import { type KindPuzzle, loadReaders, type Readers, textOf } from "./readers.ts
 import { puzzlesIn } from "./several.ts";
 import { penpaPayload, readPenpaBoard } from "./shared/penpa.ts";
 
-/** The platform's ways to unpack the packed addresses of other programs; they may reject what is not what it seems. */
+/** The platform's ways to unpack the packed addresses of other programs; they may reject damaged data. */
 export interface Unpackers {
   /** Base64 of raw deflate (penpa); null when it unfolds to more than `most` characters. */
   inflate(base64: string, most: number): Promise<string | null>;
@@ -21,7 +21,7 @@ export interface Unpackers {
 /** A puzzle found in a text. */
 export interface Imported extends KindPuzzle {
   readonly marks: readonly number[] | null;
-  /** What the person should know of the import ("the first of 12 puzzles"). */
+  /** A note for the person about the import ("the first of 12 puzzles"). */
   readonly notice: Words | null;
   /** All puzzles of a text that holds several, one a line, this one first; else none. */
   readonly several: readonly KindPuzzle[];

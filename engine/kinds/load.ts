@@ -16,7 +16,7 @@ export type QuickLoaded = LoadedKind<QuickKind>;
 /** A kind with all of its thinking. */
 export type WholeKind = LoadedKind<ThinkKind>;
 
-/** Loads what a first hint needs of a kind; undefined if the id names none. */
+/** Loads the part of a kind that a first hint needs; undefined if the id names no kind. */
 export async function loadQuick(id: string): Promise<QuickLoaded | undefined> {
   const loaders = loadersOf(id);
   return loaders && loaded(loaders, loaders.quick());

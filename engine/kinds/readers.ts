@@ -2,7 +2,7 @@ import type { Puzzle } from "../model/puzzle.ts";
 import type { ImportKind, KindId, PlayKind } from "./contract/kind.ts";
 import { kindIds, loadersOf } from "./registry.ts";
 
-/** The readers of every kind, for texts that do not say what they are. */
+/** The readers of every kind, for texts that do not name their kind. */
 export interface Readers {
   /** In the order of the registry. */
   readonly kinds: readonly PlayKind[];
@@ -10,7 +10,7 @@ export interface Readers {
   readonly readers: readonly ImportKind[];
 }
 
-/** A puzzle and whose it is. */
+/** A puzzle and its kind. */
 export interface KindPuzzle {
   readonly kind: KindId;
   readonly puzzle: Puzzle;

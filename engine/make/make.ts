@@ -8,7 +8,7 @@ import { Chain } from "../reason/chain/chain.ts";
 import { inOrder } from "../reason/ladder.ts";
 import { refusalOf } from "./refusal.ts";
 
-/** What making needs of a kind. */
+/** The parts of a kind that making needs. */
 export interface Maker {
   readonly play: PlayKind;
   readonly think: ThinkKind;

@@ -1,8 +1,8 @@
 import type { Cell, Value } from "./fact.ts";
 
 /**
- * What the player wrote, as plain data, the same for all kinds. Arrays have one entry a cell.
- * Given cells stay 0 here: the puzzle knows them.
+ * The player's marks and notes, as plain data, the same for all kinds. Arrays have one entry a cell. Given
+ * cells stay 0 here: they belong to the puzzle.
  */
 export interface Board {
   /** 0 blank; other numbers as the kind has them: a digit, or a mark (1 wall, 2 dot). */
@@ -15,7 +15,7 @@ export interface Board {
   readonly struck: readonly number[];
   /** 0 none, else the number of a colour from 1. */
   readonly colours: readonly number[];
-  /** Auto-candidate mode: candidates are shown from the marks, less what is struck; only then strikes are premises. */
+  /** Auto-candidate mode: candidates follow from the marks, less the struck ones; only then are strikes premises. */
   readonly auto: boolean;
 }
 

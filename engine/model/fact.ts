@@ -2,7 +2,7 @@
 export type Cell = number;
 
 /**
- * What a cell can hold, as the kind numbers it: digits from 1; or 0 for the sea and k for "of the island of the
+ * The content of a cell, as the kind numbers it: digits from 1; or 0 for the sea and k for "of the island of the
  * k-th clue" (clues counted row-major from 1), where land is "not 0".
  */
 export type Value = number;

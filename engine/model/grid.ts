@@ -1,11 +1,11 @@
 import type { Cell, Fact, Value } from "./fact.ts";
 
 /**
- * What is known about every cell; the only mutable thing in the engine. A trail undoes a branch.
+ * Knowledge about every cell; the only mutable thing in the engine. A trail undoes a branch.
  *
- * A grid holds exactly what it was told and what that says in other words (a cell that is
- * "of island 2" is "not sea"). It draws no conclusions: "a placed 5 leaves its peers" is a rule's work.
- * A grid may be told things that contradict each other; then a law's `conflict` reports them.
+ * A grid holds exactly the facts that were added, and those that they say in other words (a cell "of island 2"
+ * is "not sea"). It draws no conclusions: "a placed 5 leaves its peers" is a rule's work. Facts
+ * that contradict each other can be added; then a law's `conflict` reports them.
  */
 export interface Grid {
   /** Whether the value is still possible here. */

@@ -1,6 +1,6 @@
 /**
- * Work that can be done in slices: yields the nodes (or steps) spent since the last yield, so that
- * whoever drives it can count, report, pause and stop. The engine never looks at a clock.
+ * Work in slices: yields the nodes (or steps) spent since the last yield, so that the driver can count,
+ * report, pause and stop. The engine never reads a clock.
  */
 export type Job<T> = Generator<number, T, void>;
 

@@ -1,11 +1,12 @@
 const LINE_END = /\r\n|\r|\n/;
 
 /**
- * The lines of a text, whatever they end with.
+ * The lines of a text, with any line ends.
  *
  * Readers of texts from outside cut a text into lines, lines into words, and match each piece from its first
- * character on. Their regular expressions are anchored, or repeat without a limit only what cannot hold their own
- * beginning; no repetition can take what may follow it. So the time is linear in the text (`test/readers`).
+ * character on. Their regular expressions are anchored, or repeat without a limit only a class that cannot
+ * hold its own beginning; no repetition can match its continuation. So the time is linear in the text
+ * (`test/readers`).
  */
 export function linesOf(text: string): string[] {
   return text.split(LINE_END);

@@ -1,9 +1,9 @@
 import type { Board, Move } from "./board.ts";
 import type { Cell } from "./fact.ts";
 
-type Line = readonly number[];
+type CellLine = readonly number[];
 
-function replace(line: Line, cells: readonly Cell[], change: (old: number) => number): Line {
+function replace(line: CellLine, cells: readonly Cell[], change: (old: number) => number): CellLine {
   let copy: number[] | null = null;
   for (const cell of cells) {
     const next = change(line[cell]);
@@ -15,7 +15,7 @@ function replace(line: Line, cells: readonly Cell[], change: (old: number) => nu
 }
 
 function cleared(board: Board, cells: readonly Cell[], what: (Move & { type: "clear" })["what"]): Board {
-  const zero = (line: Line) => replace(line, cells, () => 0);
+  const zero = (line: CellLine) => replace(line, cells, () => 0);
   const marks = what === "marks" || what === "all" ? zero(board.marks) : board.marks;
   const colours = what === "colours" || what === "all" ? zero(board.colours) : board.colours;
   if (what !== "notes" && what !== "all") return { ...board, marks, colours };

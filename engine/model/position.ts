@@ -2,9 +2,9 @@ import type { Fact, Value } from "./fact.ts";
 import type { Puzzle } from "./puzzle.ts";
 
 /** A board to try rules on. Its puzzle mostly has many answers; its givens are part of the puzzle itself, never a premise. */
-export interface Position<P extends Puzzle = Puzzle> {
+export interface RulePosition<P extends Puzzle = Puzzle> {
   readonly puzzle: P;
-  /** What is known beside the givens. */
+  /** Known facts beside the givens. */
   readonly facts: readonly Fact[];
   /** One of the answers that agree with them, one value a cell. */
   readonly answer: readonly Value[];

@@ -4,10 +4,10 @@ import type { Fact } from "./fact.ts";
 export interface Promising {
   /** The fact to suppose. */
   readonly fact: Fact;
-  /** What should come of it: null for a broken law, so that the opposite holds; else what holds with the fact and with its opposite. */
+  /** The expected result: null for a broken law, so that the opposite holds; else a fact that follows from the supposed fact and from its opposite. */
   readonly agreed: Fact | null;
   /** A guess of how long the explained chain will be. */
   readonly cost: number;
-  /** What the steps of a short chain there conclude, where that is known. */
+  /** The conclusions of a short chain of steps to the result, where they are known. */
   readonly way?: readonly Fact[];
 }

@@ -38,7 +38,7 @@ export interface Puzzle {
   blank(): Grid;
   /** Whether the cell is decided as far as the player is concerned. */
   decided(grid: Grid, cell: Cell): boolean;
-  /** Facts of which exactly one holds for an undecided cell: what a search branches on. May be empty: a dead end. */
+  /** The branches of a search: facts of which exactly one holds for an undecided cell. May be empty: a dead end. */
   options(grid: Grid, cell: Cell): readonly Fact[];
   /** The undecided cell to branch on, or -1; without it a search takes a cell with the fewest options. */
   pick?(grid: Grid): Cell | -1;

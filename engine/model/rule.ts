@@ -3,7 +3,7 @@ import type { Grid } from "./grid.ts";
 import type { Puzzle } from "./puzzle.ts";
 import type { Words } from "./words.ts";
 
-/** What a variable of a rule stood for in one firing; the kind says it in words. */
+/** The value of a rule's variable in one firing; the kind puts it into words. */
 export type Binding =
   | { readonly as: "cell"; readonly of: number }
   | { readonly as: "cells"; readonly of: readonly number[] }
@@ -13,7 +13,7 @@ export type Binding =
   | { readonly as: "house"; readonly law: string; readonly of: number }
   | { readonly as: "number"; readonly of: number };
 
-/** What the cells of one highlight are to the reader. */
+/** The reader's view of the cells of one highlight. */
 export type Role = "area" | "cause" | "target";
 
 /** One firing of a rule; plain data. */
@@ -25,29 +25,29 @@ export interface Step {
   /** Ids of the laws it leans on. */
   readonly laws: readonly string[];
   readonly bindings: Readonly<Record<string, Binding>>;
-  /** Cells that the rule itself asks to highlight, by what they are. */
+  /** Cells that the rule itself asks to highlight, by their role. */
   readonly marks?: Readonly<Partial<Record<Role, readonly number[]>>>;
-  /** What was supposed, where the step is a supposition: one that ends in a broken law, or two opposite ones that agree on what is added. */
+  /** The suppositions of a step by supposition: one that ends in a broken law, or two opposite ones that agree on the conclusion. */
   readonly supposed?: readonly Supposition[];
 }
 
-/** A fact taken for true for the sake of argument, and what the rules draw from it. */
+/** A fact supposed for the sake of argument, and the conclusions that the rules draw from it: a forcing chain. */
 export interface Supposition {
   readonly fact: Fact;
-  /** In order; premises are facts known before, the supposed fact, and what earlier steps add. No step is needless. */
+  /** In order; premises are facts known before, the supposed fact, and conclusions of earlier steps. No step is needless. */
   readonly steps: readonly Step[];
-  /** The law that breaks in the end, and the facts that break it; null where it leads to what is agreed on. */
+  /** The law that breaks in the end, and the facts that break it; null where the supposition leads to the agreed fact. */
   readonly conflict: { readonly law: string; readonly facts: readonly Fact[] } | null;
 }
 
-/** A firing before anyone asks for its reasons: constant space. `at` is the rule's own note of what its variables stood for. */
+/** A firing without its premises: constant space. `at` holds the values of the rule's variables, in the rule's own form. */
 export interface Firing {
   /** News to the grid, at least one. */
   readonly adds: readonly Fact[];
   readonly at: readonly number[];
 }
 
-/** A way to draw conclusions. Level 0 is bookkeeping that nobody needs telling; 1 to 7 as in the level scale. */
+/** An inference rule. Level 0 is bookkeeping that is never shown by itself; 1 to 7 as in the level scale. */
 export interface Rule<P extends Puzzle = Puzzle> {
   readonly id: string;
   /** Its number in its kind's list of the first expert systems, if it is one of them. */
@@ -65,11 +65,11 @@ export interface Rule<P extends Puzzle = Puzzle> {
 }
 
 /**
- * A rule at work on one puzzle. It is told what changes and looks only where something did; what it
- * finds is the same as if it looked everywhere.
+ * A rule at work on one puzzle (an incremental matcher). It is notified of changes and tries only bindings
+ * that they can affect; it finds the same as if it tried all.
  */
 export interface Asker {
-  /** These facts were added to the grid since it was last asked. Before the first word everything is news. */
+  /** These facts were added to the grid since the last call. Before the first call everything is new. */
   touch(facts: readonly Fact[]): void;
   /** The grid is (again) as when this rule had nothing to add to it. */
   calm(): void;
@@ -81,8 +81,8 @@ export interface Asker {
    */
   next(grid: Grid, patience?: number): Firing | null;
   readonly isWaiting?: boolean;
-  /** The whole step, with exact premises; the grid knows what it knew when the rule fired, or only the step's premises. */
-  tell(grid: Grid, firing: Firing): Step;
+  /** The whole step, with exact premises. The grid knows the same as when the rule fired, or only the step's premises. */
+  explain(grid: Grid, firing: Firing): Step;
   /** Steps of evaluation spent so far, all calls together. */
   readonly spent: number;
   /** Why it gave up (over its budget), once it did; then it finds nothing more. */
@@ -91,7 +91,7 @@ export interface Asker {
 
 /** A run of the ladder from some facts. */
 export interface Proof {
-  /** Givens and what the board adds. */
+  /** Givens, and the facts on the board. */
   readonly start: readonly Fact[];
   readonly steps: readonly Step[];
   readonly end: "solved" | "stuck" | "broken";

@@ -10,7 +10,7 @@ export interface Limits {
   readonly nodes: number;
 }
 
-/** What a search did; each is the sum of what its `Watch` was told. */
+/** Counts of a search; each is the sum of the events that its `SearchWatch` received. */
 export interface Counts {
   /** The start and every choice tried. */
   readonly nodes: number;
@@ -22,7 +22,7 @@ export interface Counts {
   readonly depth: number;
 }
 
-export interface Found extends Counts {
+export interface SearchResult extends Counts {
   /** Different answers, one value a cell each, in the order they were met. */
   readonly answers: Value[][];
   /** True: these are all the answers up to the wanted number. False: the node limit was met, the count is a lower bound. */
@@ -30,18 +30,18 @@ export interface Found extends Counts {
 }
 
 /**
- * Is told what a search does, in order, so that the board it had can be drawn again. The board begins
- * as the search's `from`; a watched search does the same as one that is not watched.
+ * Receives the events of a search, in order, so that its board can be drawn again. The board begins as the
+ * search's `from`; a watched search does the same as an unwatched one.
  */
-export interface Watch {
+export interface SearchWatch {
   /** A choice is tried: one node, one deeper. */
-  tried(fact: Fact): void;
+  decision(fact: Fact): void;
   /** A consequence of the choices that stand (or of the start) is written. */
-  forced(fact: Fact): void;
-  /** Laws were tested, so many times since the last word. */
+  propagated(fact: Fact): void;
+  /** Laws were tested so many times since the last call. */
   checked(times: number): void;
   /** The latest choice that stands is taken back, with all that was forced since. */
-  undone(): void;
+  backtrack(): void;
   /** The board is an answer. */
   answered(): void;
 }
@@ -51,5 +51,5 @@ export interface Watch {
  * as a method, like all that a kind is asked with a puzzle of its own (`engine/kinds/contract/kind.ts`).
  */
 export type Search<P extends Puzzle = Puzzle> = {
-  search(puzzle: P, from: Grid, limits: Limits, watch?: Watch): Job<Found>;
+  search(puzzle: P, from: Grid, limits: Limits, watch?: SearchWatch): Job<SearchResult>;
 }["search"];

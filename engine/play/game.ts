@@ -3,7 +3,7 @@ import { applyMove, changes } from "../model/move.ts";
 import { assert } from "../model/result.ts";
 
 /** One move of the log, and the node it was made from. Node 0 is the empty board; entry i makes node i + 1. */
-export interface Entry {
+export interface LogEntry {
   readonly parent: number;
   readonly move: Move;
 }
@@ -19,7 +19,7 @@ export interface Branch {
  * and every old line stays. Plain data.
  */
 export interface Game {
-  readonly log: readonly Entry[];
+  readonly log: readonly LogEntry[];
   /** The node whose board is shown. */
   readonly at: number;
   /** Where redo leads: `at` or a node below it. */

@@ -2,7 +2,7 @@ import type { KindId, PlayKind } from "../kinds/contract/kind.ts";
 import type { Puzzle } from "../model/puzzle.ts";
 import { fail, ok, type Result } from "../model/result.ts";
 
-/** What a link of ours leads to. */
+/** The content of a link of ours. */
 export interface Linked {
   readonly kind: KindId;
   readonly puzzle: Puzzle;

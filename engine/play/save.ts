@@ -1,10 +1,10 @@
 import type { Layer, Move } from "../model/board.ts";
 import type { Cell } from "../model/fact.ts";
 import type { Puzzle } from "../model/puzzle.ts";
-import type { Branch, Entry, Game } from "./game.ts";
+import type { Branch, Game, LogEntry } from "./game.ts";
 import { isGame } from "./game.ts";
 
-/** What can be trusted of a stored game, and whether that is all of it. */
+/** The sound part of a stored game, and whether that is all of it. */
 export interface Intact {
   readonly game: Game;
   readonly whole: boolean;
@@ -20,10 +20,10 @@ const MOST_BITS = 31;
 const FEWEST_MARKS = 2;
 
 /**
- * Reads a game from outside: its log without the entries that are unsound. What rests on one of those rests on what it
- * rested on, or else on the last sound entry before. `places` says where in its log each entry was stored, where some
- * are missing. The places of the player and of branches follow; one that does not exist any more becomes the end of
- * the log. Never throws.
+ * Reads a game from outside: its log without the unsound entries. An entry on top of an unsound one is
+ * attached to the unsound one's parent, or else to the last sound entry before. `places` are the positions of
+ * the entries in the stored log, where some are missing. The player's node and the tips of branches are
+ * mapped likewise; one that does not exist any more becomes the end of the log. Never throws.
  */
 export function intact(stored: unknown, puzzle: Puzzle): Intact {
   const { log: entries, places, at, tip, branches, branch } = fields(stored);
@@ -39,14 +39,14 @@ export function intact(stored: unknown, puzzle: Puzzle): Intact {
 }
 
 /** One entry of a log from outside as it stands, or null when it is unsound. */
-export function readEntry(stored: unknown, place: number, puzzle: Puzzle): Entry | null {
+export function readEntry(stored: unknown, place: number, puzzle: Puzzle): LogEntry | null {
   const { parent, move: told } = fields(stored);
   const move = readMove(told, puzzle);
   return move && isCount(parent, place) ? { parent, move } : null;
 }
 
 interface SoundLog {
-  readonly log: readonly Entry[];
+  readonly log: readonly LogEntry[];
   readonly kept: number;
   /** Entries of the log that was stored, with those that are missing before its last. */
   readonly size: number;
@@ -55,8 +55,8 @@ interface SoundLog {
 }
 
 function soundLog(entries: unknown, places: unknown, puzzle: Puzzle): SoundLog {
-  const log: Entry[] = [];
-  // The nodes of the stored log that something stands for, ascending, and what does.
+  const log: LogEntry[] = [];
+  // The nodes of the stored log that have a node here, ascending, and these nodes.
   const from = [0];
   const to = [0];
   const node = (stored: number): number => {
@@ -101,30 +101,30 @@ function readBranches(
   return { sound, whole: sound.length === stored.length };
 }
 
-/** A move from outside with nothing in it but what moves have, or null when it is none that this puzzle can take. */
+/** A move from outside reduced to the fields of a move, or null when it is no move that this puzzle can take. */
 function readMove(stored: unknown, { cells, values }: Puzzle): Move | null {
-  const told = fields(stored);
-  const where = readCells(told.cells, cells);
+  const given = fields(stored);
+  const where = readCells(given.cells, cells);
   const isMark = (mark: unknown): mark is number => isCount(mark, Math.max(FEWEST_MARKS, values - 1));
-  switch (told.type) {
+  switch (given.type) {
     case "mark":
-      return where && isMark(told.mark) ? { type: "mark", cells: where, mark: told.mark } : null;
+      return where && isMark(given.mark) ? { type: "mark", cells: where, mark: given.mark } : null;
     case "note": {
-      const { layer, value, on } = told;
+      const { layer, value, on } = given;
       if (!where || !isLayer(layer) || typeof on !== "boolean") return null;
       if (!isCount(value, Math.min(MOST_BITS, values) - 1)) return null;
       return { type: "note", layer, cells: where, value, on };
     }
     case "colour":
-      return where && isCount(told.colour, MOST_BITS)
-        ? { type: "colour", cells: where, colour: told.colour }
+      return where && isCount(given.colour, MOST_BITS)
+        ? { type: "colour", cells: where, colour: given.colour }
         : null;
     case "clear":
-      return where && isWhat(told.what) ? { type: "clear", cells: where, what: told.what } : null;
+      return where && isWhat(given.what) ? { type: "clear", cells: where, what: given.what } : null;
     case "auto":
-      return typeof told.on === "boolean" ? { type: "auto", on: told.on } : null;
+      return typeof given.on === "boolean" ? { type: "auto", on: given.on } : null;
     case "set": {
-      const { marks, why } = told;
+      const { marks, why } = given;
       if (!Array.isArray(marks) || marks.length !== cells || !marks.every(isMark) || !isWhy(why)) return null;
       return { type: "set", marks: [...marks], why };
     }
@@ -138,26 +138,26 @@ function readCells(stored: unknown, cells: number): Cell[] | null {
   return stored.every((cell) => isCount(cell, cells - 1)) ? [...stored] : null;
 }
 
-function isLayer(told: unknown): told is Layer {
-  return told === "corner" || told === "centre" || told === "struck";
+function isLayer(stored: unknown): stored is Layer {
+  return stored === "corner" || stored === "centre" || stored === "struck";
 }
 
-function isWhat(told: unknown): told is (Move & { type: "clear" })["what"] {
-  return told === "marks" || told === "notes" || told === "colours" || told === "all";
+function isWhat(stored: unknown): stored is (Move & { type: "clear" })["what"] {
+  return stored === "marks" || stored === "notes" || stored === "colours" || stored === "all";
 }
 
-function isWhy(told: unknown): told is (Move & { type: "set" })["why"] {
-  return told === "restart" || told === "answer" || told === "link";
+function isWhy(stored: unknown): stored is (Move & { type: "set" })["why"] {
+  return stored === "restart" || stored === "answer" || stored === "link";
 }
 
 /** Whether it is a whole number from 0 to `most`. */
-function isCount(told: unknown, most: number): told is number {
-  const count = integer(told) ?? -1;
+function isCount(stored: unknown, most: number): stored is number {
+  const count = integer(stored) ?? -1;
   return count >= 0 && count <= most;
 }
 
-function integer(told: unknown): number | null {
-  return typeof told === "number" && Number.isInteger(told) ? told : null;
+function integer(stored: unknown): number | null {
+  return typeof stored === "number" && Number.isInteger(stored) ? stored : null;
 }
 
 function fields(stored: unknown): Record<string, unknown> {

@@ -1,6 +1,6 @@
-import type { Branch, Entry, Game } from "./game.ts";
+import type { Branch, Game, LogEntry } from "./game.ts";
 
-/** What lines without a name are called once there is more than one. */
+/** Names for unnamed lines, used once there is more than one. */
 export interface LineNames {
   /** The line that the player does not stand on any more. */
   readonly left: string;
@@ -9,15 +9,15 @@ export interface LineNames {
 }
 
 /**
- * One game with every move of both: the log of `base` as it is, then what `other` has beyond their shared
- * start. The player stands where that one stood whose place is kept; the other one's line becomes a branch.
- * Cost: the moves of both.
+ * One game with every move of both: the log of `base` as it is, then the entries of `other` beyond their
+ * shared start. The player stands in the game named by `stand`; the other game's line becomes a branch. Cost:
+ * the moves of both.
  */
 export function unite(base: Game, other: Game, stand: "base" | "other", names: LineNames): Game {
   const shared = sharedMoves(base.log, other.log);
   const shift = base.log.length - shared;
   const node = (old: number): number => (old <= shared ? old : old + shift);
-  const added = other.log.slice(shared).map(({ parent, move }): Entry => ({ parent: node(parent), move }));
+  const added = other.log.slice(shared).map(({ parent, move }): LogEntry => ({ parent: node(parent), move }));
   const first: Game = added.length > 0 ? { ...base, log: [...base.log, ...added] } : base;
   const second: Game = {
     log: first.log,
@@ -30,19 +30,19 @@ export function unite(base: Game, other: Game, stand: "base" | "other", names: L
 }
 
 /** How many entries the logs have in common from their start. */
-export function sharedMoves(one: readonly Entry[], two: readonly Entry[]): number {
+export function sharedMoves(one: readonly LogEntry[], two: readonly LogEntry[]): number {
   const most = Math.min(one.length, two.length);
   let shared = 0;
   while (shared < most && isSame(one[shared], two[shared])) shared++;
   return shared;
 }
 
-function isSame(one: Entry, two: Entry): boolean {
+function isSame(one: LogEntry, two: LogEntry): boolean {
   return one === two || (one.parent === two.parent && spelled(one.move) === spelled(two.move));
 }
 
 /** The move as text, whatever order its fields were written in. */
-function spelled(move: Entry["move"]): string {
+function spelled(move: LogEntry["move"]): string {
   return JSON.stringify(Object.entries(move).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
@@ -67,7 +67,7 @@ function joined(here: Game, there: Game, names: LineNames): Game {
 }
 
 /** Notes the nodes on the way from the start to one of them. */
-function reach(log: readonly Entry[], tip: number, reached: Set<number>): void {
+function reach(log: readonly LogEntry[], tip: number, reached: Set<number>): void {
   for (let node = tip; !reached.has(node); node = log[node - 1].parent) reached.add(node);
 }
 

@@ -4,16 +4,16 @@ import { type Cell, cellOf } from "../model/fact.ts";
 import { gridOf, isFull, type Puzzle } from "../model/puzzle.ts";
 
 /** A law broken beyond repair and the cells that break it. */
-export interface Broken {
+export interface BrokenLaw {
   readonly law: string;
   readonly cells: readonly Cell[];
 }
 
-/** Every law that what is written breaks beyond repair. */
-export function brokenLaws<P extends Puzzle>(kind: PlayKind<P>, puzzle: P, board: Board): Broken[] {
+/** All laws that the board breaks beyond repair. */
+export function brokenLaws<P extends Puzzle>(kind: PlayKind<P>, puzzle: P, board: Board): BrokenLaw[] {
   const written = { ...board, auto: false };
   const grid = gridOf(puzzle, kind.read(puzzle, written));
-  const broken: Broken[] = [];
+  const broken: BrokenLaw[] = [];
   for (const law of puzzle.laws) {
     const facts = law.conflict(grid);
     if (facts) broken.push({ law: law.id, cells: [...new Set(facts.map(cellOf))] });

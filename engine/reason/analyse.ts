@@ -9,8 +9,8 @@ import { climb } from "./solve.ts";
 import { SUPPOSE_LIMITS, type SupposeLimits } from "./suppose/suppose.ts";
 import { SUPPOSITION } from "./suppose/supposition.ts";
 
-/** What became of one puzzle. */
-export interface Analysis {
+/** Result of one puzzle of an analysis. */
+export interface PuzzleAnalysis {
   readonly end: Proof["end"];
   /** Cells the player would have to decide, how many were when the rules first had nothing more to say, and in the end. */
   readonly cells: number;
@@ -31,7 +31,7 @@ export function* analyse<P extends Puzzle>(
   puzzle: P,
   guard: Guard,
   supposing: SupposeLimits = SUPPOSE_LIMITS,
-): Job<Analysis> {
+): Job<PuzzleAnalysis> {
   const grid = gridOf(puzzle);
   const open = (): number => {
     let count = 0;

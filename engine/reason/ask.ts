@@ -7,15 +7,15 @@ import type { Step } from "../model/rule.ts";
 import type { Search } from "../model/search.ts";
 import { holdsIn, mistakesOn, type Truth } from "./chain/mistake.ts";
 import { derive } from "./derive.ts";
-import { type ExplainedStep, explaining, tellingOf } from "./explain.ts";
-import type { Thinker } from "./hint.ts";
+import { type ExplainedStep, explainContextOf, explaining } from "./explain.ts";
+import type { Reasoner } from "./hint.ts";
 
-/** What is answered to "why?". The steps are a proof by themselves: each premise is on the board or added by an earlier step. */
+/** The answer to "why?". The steps are a proof by themselves: each premise is on the board or added by an earlier step. */
 export type Why =
   /** The cell is given, or its clue stands there. */
   | { readonly type: "given"; readonly fact: Fact }
   | { readonly type: "because"; readonly fact: Fact; readonly steps: readonly ExplainedStep[] }
-  /** What the player wrote there is wrong: the fact that holds instead, and why. */
+  /** The player's mark is wrong: the fact that holds instead, and why. */
   | {
       readonly type: "wrong";
       readonly written: Fact;
@@ -32,12 +32,12 @@ export type Why =
   | { readonly type: "unknown" };
 
 /** A thinker that can suppose, too. */
-interface SupposingThinker<P extends Puzzle> extends Thinker<P> {
+interface SupposingThinker<P extends Puzzle> extends Reasoner<P> {
   readonly think: ThinkKind<P>;
 }
 
-/** What is asked: why a cell is what it is (`value` null), or why it cannot hold a value. */
-export interface Asked {
+/** A question about a cell: why it has its value (`value` null), or why it cannot have `value`. */
+export interface WhyQuestion {
   readonly cell: Cell;
   readonly value: Value | null;
 }
@@ -46,15 +46,15 @@ export interface Asked {
 const NODES = 2_000;
 
 /**
- * Why a cell is so, from what is on the board save what stands in the cell itself and what is known to be wrong.
- * A mark that is wrong is refuted.
+ * Answers a question about a cell from the board, without the cell's own mark and without marks known to be
+ * wrong. A wrong mark is refuted.
  */
 export function* whyFor<P extends Puzzle>(
   thinker: SupposingThinker<P>,
   puzzle: P,
   board: Board,
   truth: Truth,
-  asked: Asked,
+  asked: WhyQuestion,
   search: Search<P>,
 ): Job<Why> {
   const { cell, value } = asked;
@@ -70,9 +70,9 @@ export function* whyFor<P extends Puzzle>(
   return yield* written === undefined ? asking.whatIs(cell) : asking.whyWritten(written);
 }
 
-/** What marks say of one cell. */
+/** The facts that the marks say of one cell. */
 function factsAt<P extends Puzzle>(
-  { play }: Thinker<P>,
+  { play }: Reasoner<P>,
   puzzle: P,
   marks: readonly number[],
   cell: Cell,
@@ -109,7 +109,7 @@ class Asking<P extends Puzzle> {
     return yield* this.#because(negate(fact));
   }
 
-  /** Why what is written is so, or what is wrong with it. */
+  /** Why the mark in the cell is right, or the proof that it is wrong. */
   *whyWritten(written: Fact): Job<Why> {
     const isWrong = this.#truth.answers === "one" ? !holdsIn(this.#truth.answer, written) : null;
     if (isWrong !== true) {
@@ -121,7 +121,7 @@ class Asking<P extends Puzzle> {
     return not.type === "because" ? { ...not, type: "wrong", written } : not;
   }
 
-  /** Why a blank cell is what it is. */
+  /** Why a blank cell has its value. */
   *whatIs(cell: Cell): Job<Why> {
     const { play } = this.#thinker;
     const puzzle = this.#puzzle;
@@ -143,7 +143,7 @@ class Asking<P extends Puzzle> {
     // Where it is not settled no proof can be found, so it need not be looked for.
     if (this.#truth.answers !== "one" && (yield* this.#isPossible(negate(fact)))) return { type: "open" };
     const steps = yield* derive(think, ladder, this.#puzzle, this.#facts, fact, guard);
-    return steps ? { type: "because", fact, steps: yield* this.#tell(steps) } : { type: "unknown" };
+    return steps ? { type: "because", fact, steps: yield* this.#explain(steps) } : { type: "unknown" };
   }
 
   /** Whether an answer that agrees with the board has the fact. */
@@ -153,8 +153,8 @@ class Asking<P extends Puzzle> {
     return found.answers.length > 0;
   }
 
-  #tell(steps: readonly Step[]): Job<ExplainedStep[]> {
+  #explain(steps: readonly Step[]): Job<ExplainedStep[]> {
     const { play, ladder } = this.#thinker;
-    return explaining(tellingOf(play, ladder.rules, this.#puzzle), steps);
+    return explaining(explainContextOf(play, ladder.rules, this.#puzzle), steps);
   }
 }

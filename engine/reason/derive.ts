@@ -14,9 +14,10 @@ import { groundedOn, stepBy, supposeOn } from "./suppose/supposition.ts";
 const STEPS = 20_000;
 
 /**
- * A derivation of a fact from the givens and some facts, a proof by itself: one whose hardest step is as easy as
- * can be, and of those one of least height, counted in named steps. Where the rules do not reach it, its opposite is
- * supposed, at last anything. Null where nothing leads there within the limits; empty where it is known.
+ * A derivation of a fact from the givens and some facts, a proof by itself: its hardest step is as easy as
+ * possible, and of those it is one of least height, counted in named steps. Where the rules do not reach the
+ * fact, its opposite is supposed, and at last anything. Null where no derivation is found within the limits;
+ * empty where the fact is known.
  */
 export function* derive<P extends Puzzle>(
   think: ThinkKind<P>,
@@ -44,8 +45,8 @@ export function* derive<P extends Puzzle>(
 }
 
 /**
- * The way to a fact that is of least height, counted in named steps, as each fact appears in the first layer in which
- * it can; null where the rules do not conclude it. The grid keeps what was concluded.
+ * A derivation of least height, counted in named steps, as each fact appears in the first layer possible;
+ * null where the rules do not conclude it. The grid keeps the conclusions.
  */
 export function* flattest<P extends Puzzle>(
   puzzle: P,
@@ -60,14 +61,15 @@ export function* flattest<P extends Puzzle>(
 }
 
 /**
- * Why a fact cannot be: what the rules make of it until a law breaks, as a step that supposes it, after the
- * steps that it rests on. Null where they meet no contradiction. The chain stands where its rules are stuck.
+ * A refutation of a fact: it is supposed, and the rules run until a law breaks. Returns the steps that the
+ * supposition rests on, then the step by supposition. Null where the rules meet no contradiction. The chain
+ * is at its fixpoint.
  */
 export function* refute<P extends Puzzle>(chain: Chain<P>, fact: Fact): Job<readonly Step[] | null> {
   const supposed = supposeOn(chain, fact);
   const end = yield* chain.run({ steps: STEPS, supposing: true });
   const grounded = end === "broken" ? yield* groundedOn(chain, supposed, chain.conflict, null) : null;
-  chain.undo(supposed.place);
+  chain.undo(supposed.checkpoint);
   if (!grounded) return null;
   const step = stepBy([grounded], null);
   const doubt = chain.guard ? yield* chain.guard.blame(step, chain.grid) : null;

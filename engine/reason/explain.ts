@@ -8,42 +8,42 @@ import { Origins } from "./chain/origins.ts";
 import { levelsOf } from "./chain/slice.ts";
 import { SUPPOSITION_NAME, suppositionLevel } from "./chain/supposed.ts";
 
-/** A step as it is told: the exact step, and what a person sees of it. Plain data. */
+/** A step for a reader: the exact step, its sentence and its highlights. Plain data. */
 export interface ExplainedStep extends Step {
   readonly level: number;
   /** Its rule's number in the list of the first expert systems, if it has one. */
   readonly number?: number;
   readonly name: Words;
   readonly text: Words;
-  /** The premises with bookkeeping followed back to what was written or concluded by name. */
+  /** The premises, with bookkeeping steps replaced by their own premises. */
   readonly grounds: readonly Fact[];
   /** The cells to look at first: premises, conclusions and the cells that the sentence names. */
   readonly area: readonly Cell[];
-  /** What was supposed, told step by step, where the step is a supposition: one that ends in a broken law, or two opposite ones that agree. */
+  /** Its suppositions step by step, where the step is a supposition: one that ends in a broken law, or two opposite ones that agree. */
   readonly chains?: readonly ExplainedChain[];
 }
 
-/** A supposition as it is told. Its steps build on what was known before, on the fact supposed and on each other. */
+/** A supposition for a reader. Its steps build on facts known before, on the supposed fact and on each other. */
 export interface ExplainedChain {
   readonly fact: Fact;
   readonly steps: readonly ExplainedStep[];
-  /** The law that breaks in the end, and the facts that break it; null where it leads to what is agreed on. */
+  /** The law that breaks in the end, and the facts that break it; null where the supposition leads to the agreed fact. */
   readonly conflict: Supposition["conflict"];
 }
 
-/** What words need to be told in: the kind's way to say things, and the rules that the steps name. */
-export interface Telling<P extends Puzzle = Puzzle> {
+/** Everything that the sentences of steps need: the kind, the puzzle, and the rules that the steps name. */
+export interface ExplainContext<P extends Puzzle = Puzzle> {
   readonly kind: PlayKind<P>;
   readonly puzzle: P;
   readonly rules: ReadonlyMap<string, Rule<P>>;
   readonly levels: ReadonlyMap<string, number>;
 }
 
-export function tellingOf<P extends Puzzle>(
+export function explainContextOf<P extends Puzzle>(
   kind: PlayKind<P>,
   rules: readonly Rule<P>[],
   puzzle: P,
-): Telling<P> {
+): ExplainContext<P> {
   return { kind, puzzle, rules: new Map(rules.map((rule) => [rule.id, rule])), levels: levelsOf(rules) };
 }
 
@@ -53,57 +53,61 @@ type Bookkeeping = (fact: Fact) => Step | undefined;
 const NONE: Bookkeeping = () => undefined;
 
 /**
- * The named steps of a proof (or part of one), each with its sentence. Bookkeeping melts into the grounds of
- * what follows; `whole` tells it too. The last step is told whatever it is.
+ * The named steps of a proof (or part of one), each with its sentence. Bookkeeping steps are folded into the
+ * grounds of later steps, unless `whole` is set. The last step is always included.
  */
 export function explain<P extends Puzzle>(
-  telling: Telling<P>,
+  context: ExplainContext<P>,
   steps: readonly Step[],
   whole = false,
 ): ExplainedStep[] {
-  return run(explaining(telling, steps, whole));
+  return run(explaining(context, steps, whole));
 }
 
 /** The same in slices, a step each. */
 export function* explaining<P extends Puzzle>(
-  telling: Telling<P>,
+  context: ExplainContext<P>,
   steps: readonly Step[],
   whole = false,
   before = NONE,
 ): Job<ExplainedStep[]> {
-  const origins = new Origins(telling.puzzle);
-  const told: ExplainedStep[] = [];
+  const origins = new Origins(context.puzzle);
+  const explained: ExplainedStep[] = [];
   for (const [index, step] of steps.entries()) {
     const maker: Bookkeeping = (fact) => {
       const origin = origins.of(fact, index);
       if (origin < 0) return before(fact);
-      return telling.levels.get(steps[origin].rule) === 0 ? steps[origin] : undefined;
+      return context.levels.get(steps[origin].rule) === 0 ? steps[origin] : undefined;
     };
-    const isBook = telling.levels.get(step.rule) === 0;
-    if (whole || !isBook || index === steps.length - 1) told.push(explainStep(telling, step, maker));
+    const isBook = context.levels.get(step.rule) === 0;
+    if (whole || !isBook || index === steps.length - 1) explained.push(explainStep(context, step, maker));
     origins.note(step.adds, index);
     yield 1;
   }
-  return told;
+  return explained;
 }
 
-function explainStep<P extends Puzzle>(telling: Telling<P>, step: Step, before: Bookkeeping): ExplainedStep {
-  const rule = telling.rules.get(step.rule);
+function explainStep<P extends Puzzle>(
+  context: ExplainContext<P>,
+  step: Step,
+  before: Bookkeeping,
+): ExplainedStep {
+  const rule = context.rules.get(step.rule);
   const common = { ...step, grounds: groundsOf(step, before), area: areaOf(step) };
   if (rule) {
     const { level, number, name } = rule;
-    const text = sentence(telling, rule, step);
+    const text = sentence(context, rule, step);
     return { ...common, level, name, text, ...(number === undefined ? {} : { number }) };
   }
   return {
     ...common,
-    level: suppositionLevel(step, telling.levels),
+    level: suppositionLevel(step, context.levels),
     name: SUPPOSITION_NAME,
-    text: suppositionText(telling, step),
+    text: suppositionText(context, step),
     chains: (step.supposed ?? []).map(({ fact, steps, conflict }) => ({
       fact,
       conflict,
-      steps: run(explaining(telling, steps, false, (known) => (known === fact ? undefined : before(known)))),
+      steps: run(explaining(context, steps, false, (known) => (known === fact ? undefined : before(known)))),
     })),
   };
 }
@@ -117,7 +121,7 @@ function areaOf({ because, adds, bindings, supposed = [] }: Step): Cell[] {
   return [...new Set([...because, ...adds, ...chained].map(cellOf).concat(named))];
 }
 
-function sentence<P extends Puzzle>({ kind, puzzle }: Telling<P>, rule: Rule<P>, step: Step): Words {
+function sentence<P extends Puzzle>({ kind, puzzle }: ExplainContext<P>, rule: Rule<P>, step: Step): Words {
   return inEveryLang((lang) => {
     const slots: Record<string, string> = {};
     for (const [name, binding] of Object.entries(step.bindings))
@@ -135,7 +139,7 @@ const AGREEMENT: Words = {
   zh: "无论“{supposed}”是否成立，都能推出 {conclusion}。",
 };
 
-function suppositionText<P extends Puzzle>({ kind, puzzle }: Telling<P>, step: Step): Words {
+function suppositionText<P extends Puzzle>({ kind, puzzle }: ExplainContext<P>, step: Step): Words {
   const [first] = step.supposed ?? [];
   const broken = first?.conflict;
   return inEveryLang((lang) => {

@@ -8,10 +8,10 @@ import type { Step } from "../model/rule.ts";
 import type { Words } from "../model/words.ts";
 import { Chain } from "./chain/chain.ts";
 import type { Guard } from "./chain/guard.ts";
-import type { Entry } from "./chain/journal.ts";
+import type { JournalEntry } from "./chain/journal.ts";
 import { mistakesOn, type Truth } from "./chain/mistake.ts";
 import { costOf } from "./chain/slice.ts";
-import { type ExplainedStep, explaining, tellingOf } from "./explain.ts";
+import { type ExplainedStep, explainContextOf, explaining } from "./explain.ts";
 import type { Ladder } from "./ladder.ts";
 import type { Climb } from "./solve.ts";
 
@@ -37,8 +37,8 @@ export type Hint =
   /** No rule says anything more that can be written. */
   | { readonly type: "stuck" };
 
-/** What thinks for a player: the kind, and the rules as they are set. */
-export interface Thinker<P extends Puzzle = Puzzle> {
+/** The kind, and the rules as the player has set them. */
+export interface Reasoner<P extends Puzzle = Puzzle> {
   readonly play: PlayKind<P>;
   readonly ladder: Ladder<P>;
   readonly guard?: Guard;
@@ -57,7 +57,7 @@ const HARDEST = 7;
  * known, else one that breaks a law.
  */
 export function* hintFor<P extends Puzzle>(
-  thinker: Thinker<P>,
+  thinker: Reasoner<P>,
   puzzle: P,
   board: Board,
   truth: Truth,
@@ -71,13 +71,13 @@ export function* hintFor<P extends Puzzle>(
   if (wrong.length > 0) return { type: "mistake", cells: cellsOf(wrong), facts: wrong };
   if (isFull(puzzle, chain.grid)) return { type: "done" };
 
-  const canWrite = ({ firing }: Entry): boolean =>
+  const canWrite = ({ firing }: JournalEntry): boolean =>
     firing.adds.some((fact) => thinker.play.write(puzzle, board, fact) !== null);
   let writable = 0;
   let hardest = 0;
   const limits = {
     steps: STEP_LIMIT,
-    until: (entry: Entry): boolean => {
+    until: (entry: JournalEntry): boolean => {
       hardest = Math.max(hardest, chain.rules[entry.rule]?.level ?? HARDEST);
       if (canWrite(entry)) writable++;
       return writable >= ENOUGH;
@@ -91,7 +91,7 @@ export function* hintFor<P extends Puzzle>(
   return yield* simplest(thinker, chain, board, canWrite);
 }
 
-/** The rules met a contradiction: what is written cannot all be right, and these marks led there. */
+/** The rules met a contradiction: some marks are wrong, namely those that the contradiction rests on. */
 function* contradiction<P extends Puzzle>(chain: Chain<P>, facts: readonly Fact[]): Job<Hint> {
   const guilty = new Set(yield* chain.provenance.rootsOf(chain.conflict?.facts ?? []));
   const wrong = facts.filter((fact) => guilty.has(fact));
@@ -99,18 +99,18 @@ function* contradiction<P extends Puzzle>(chain: Chain<P>, facts: readonly Fact[
 }
 
 function* simplest<P extends Puzzle>(
-  { play, ladder }: Thinker<P>,
+  { play, ladder }: Reasoner<P>,
   chain: Chain<P>,
   board: Board,
-  canWrite: (entry: Entry) => boolean,
+  canWrite: (entry: JournalEntry) => boolean,
 ): Job<Hint> {
   const { entries } = chain.journal;
-  const telling = tellingOf(play, ladder.rules, chain.puzzle);
+  const context = explainContextOf(play, ladder.rules, chain.puzzle);
   let best: { slice: readonly Step[]; cost: number } | null = null;
   for (const entry of entries) {
     if (!canWrite(entry)) continue;
     const slice = yield* chain.provenance.stepsTo(entry.firing.adds);
-    const cost = costOf(slice, telling.levels);
+    const cost = costOf(slice, context.levels);
     if (best === null || cost < best.cost) best = { slice, cost };
   }
   const adds = best?.slice.at(-1)?.adds ?? [];
@@ -118,7 +118,7 @@ function* simplest<P extends Puzzle>(
   if (best === null || fact === undefined) return { type: "stuck" };
   const move = moveFor(play, chain.puzzle, board, adds);
   const suspended = chain.suspended.map(({ rule: { name }, reason }) => ({ name, reason }));
-  const steps = yield* explaining(telling, best.slice);
+  const steps = yield* explaining(context, best.slice);
   return { type: "step", steps, fact, move, ...(suspended.length > 0 && { suspended }) };
 }
 

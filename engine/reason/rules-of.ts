@@ -7,7 +7,7 @@ import type { Puzzle } from "../model/puzzle.ts";
 import type { Rule } from "../model/rule.ts";
 import { chosen, type Ladder } from "./ladder.ts";
 
-/** Rules of a text and the native ones, and what is wrong with the text. */
+/** The rules of a text and the native ones, and the problems of the text. */
 export interface Rulebook<P extends Puzzle = Puzzle> {
   /** Those of the text in its order, then the native ones. */
   readonly rules: readonly Rule<P>[];

@@ -16,12 +16,12 @@ const MOST_WORK = 3_000_000;
 /** Where answers are several most suppositions lead nowhere, so little is spent on them. */
 const IN_VAIN: SupposeLimits = { ...SUPPOSE_LIMITS, questions: 20_000, depth: 1 };
 
-/** What is spent on a supposition, by what is known of the answers. */
+/** Effort for suppositions, by the knowledge of the answers. */
 export function supposeLimits({ answers }: Truth): SupposeLimits {
   return answers === "several" || answers === "none" ? IN_VAIN : SUPPOSE_LIMITS;
 }
 
-/** Goes on with a chain to the end of the complete ladder, as far as pays with what is known of the answers. */
+/** Continues a chain to the end of the complete ladder, with the effort that the knowledge of the answers justifies. */
 export type Climb<P extends Puzzle = Puzzle> = (
   chain: Chain<P>,
   limits: RunLimits,
@@ -72,7 +72,7 @@ export function* climb<P extends Puzzle>(
   }
 }
 
-/** The same job: what it spends is told, and its own time (not that of its pauses) is on the chain's books. */
+/** The same job: reports its work, and books its own time (not that of its pauses) on the chain. */
 function* booked<T>({ clock, outside }: Chain, job: Job<T>, tell: (spent: number) => void): Job<T> {
   for (;;) {
     const started = clock?.() ?? 0;

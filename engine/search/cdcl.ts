@@ -1,33 +1,33 @@
 import type { Job } from "../model/job.ts";
-import { Analysis } from "./analysis.ts";
+import { ConflictAnalysis } from "./analysis.ts";
 import { Clauses, KEPT, type Literal } from "./clauses.ts";
-import { Order } from "./order.ts";
+import { ActivityOrder } from "./order.ts";
 import type { Theory } from "./theory.ts";
 import type { Trail } from "./trail.ts";
 import { Watches } from "./watches.ts";
 
-/** How a stretch of the search ended. */
-export type Outcome = "answer" | "none" | "out";
+/** Result of `next`: an answer, refuted, or out of nodes. */
+export type SolveStatus = "answer" | "none" | "out";
 
-/** Is told the steps of a search; in literals what `Watch` is told in facts. */
+/** Receives the events of a search: a `SearchWatch` of literals. */
 export interface LiteralWatch {
-  tried(literal: Literal): void;
-  forced(literal: Literal): void;
+  decision(literal: Literal): void;
+  propagated(literal: Literal): void;
   checked(times: number): void;
-  undone(): void;
+  backtrack(): void;
 }
 
-/** Conflicts in the shortest run between two restarts. */
-const RUN = 40;
-/** How many clauses may be learned before the worse half of them is forgotten, and how many more after each time. */
-const LEARNED = 4000;
-const MORE = 1000;
+/** Conflicts in the shortest run between two restarts: the unit of the Luby sequence. */
+const RESTART_RUN = 40;
+/** Learnt clauses before the worse half of them is dropped, and how many more are allowed after each time. */
+const LEARNT_LIMIT = 4000;
+const LEARNT_GROWTH = 1000;
 /** Words of the clause store that may be notes before it is tidied. */
 const NOTES = 4_000_000;
 
 /**
  * Conflict-driven clause learning over a theory, in the manner of MiniSat (Eén and Sörensson, "An
- * extensible SAT-solver", 2003). Complete; deterministic. A node is the start, or a choice.
+ * extensible SAT-solver", 2003). Complete; deterministic. A node is the start, or a decision.
  */
 export class Cdcl {
   nodes = 0;
@@ -35,38 +35,44 @@ export class Cdcl {
   backtracks = 0;
   depth = 0;
   conflicts = 0;
-  /** What was added and what was learned, less what was forgotten. */
+  /** Given and learnt clauses. */
   readonly clauses = new Clauses();
   readonly #trail: Trail;
   readonly #theory: Theory;
   readonly #watches: Watches;
-  readonly #order: Order;
-  readonly #analysis: Analysis;
-  /** By variable: the sign (0 true, 1 false) to try first. */
-  readonly #signs: Uint8Array;
+  readonly #order: ActivityOrder;
+  readonly #analysis: ConflictAnalysis;
+  /** By variable: its saved phase (0 true, 1 false), tried first in a decision. */
+  readonly #phases: Uint8Array;
   readonly #watch: LiteralWatch | undefined;
-  /** Literals of the trail whose quick consequences are drawn, and that the watch was told. */
-  #head = 0;
-  #told = 0;
+  /** Literals of the trail before the queue head are propagated, those before `reported` were reported. */
+  #queueHead = 0;
+  #reported = 0;
   #isRefuted = false;
   #restarts = 0;
-  #nextRestart = RUN;
-  #room = LEARNED;
+  #nextRestart = RESTART_RUN;
+  #learntLimit = LEARNT_LIMIT;
   /** How much of the clause store was in use after it was tidied. */
   #tidy = 0;
 
-  /** `weights`: by variable, the higher the earlier it is chosen; `signs`: 0 to try it true first, 1 false. Both are kept and changed. */
-  constructor(trail: Trail, theory: Theory, weights: Float64Array, signs: Uint8Array, watch?: LiteralWatch) {
+  /** `activity`: by variable, its initial activity; `phases`: its initial phase, 0 true, 1 false. Both are kept and changed. */
+  constructor(
+    trail: Trail,
+    theory: Theory,
+    activity: Float64Array,
+    phases: Uint8Array,
+    watch?: LiteralWatch,
+  ) {
     this.#trail = trail;
     this.#theory = theory;
-    this.#signs = signs;
+    this.#phases = phases;
     this.#watch = watch;
     this.#watches = new Watches(this.clauses, trail);
-    this.#order = new Order(weights);
-    this.#analysis = new Analysis(trail, this.clauses, this.#order, theory);
+    this.#order = new ActivityOrder(activity);
+    this.#analysis = new ConflictAnalysis(trail, this.clauses, this.#order, theory);
   }
 
-  /** One of these literals holds. Only before the search begins, or while no choice stands. */
+  /** Adds a clause. Only before the search begins, or at decision level 0. */
   add(literals: readonly Literal[]): void {
     const { value } = this.#trail;
     const open = literals.filter((literal) => value[literal] >= 0);
@@ -76,8 +82,8 @@ export class Cdcl {
     else this.#watches.add(this.clauses.add(open, open.length, KEPT, 0));
   }
 
-  /** Searches on until all variables are decided and the theory accepts them, until nothing is left, or until so many nodes were spent in all. */
-  *next(nodes: number): Job<Outcome> {
+  /** Searches on until all variables are assigned and the theory accepts them, until the clauses are refuted, or until so many nodes were spent in all. */
+  *next(nodes: number): Job<SolveStatus> {
     const trail = this.#trail;
     if (this.nodes === 0) {
       this.nodes = 1;
@@ -85,66 +91,66 @@ export class Cdcl {
     }
     while (!this.#isRefuted) {
       const holds = this.#propagate();
-      this.#tell();
-      if (!holds) this.#learn();
-      else if (this.#isTired() && trail.depth > 0) this.#restart();
+      this.#report();
+      if (!holds) this.#resolveConflict();
+      else if (this.#isRestartDue() && trail.decisionLevel > 0) this.#restart();
       else {
-        if (trail.depth === 0) this.#forget();
+        if (trail.decisionLevel === 0) this.#reduceClauses();
         if (trail.size === trail.variables) return "answer";
         if (this.nodes >= nodes) return "out";
-        const choice = this.#choice();
+        const decision = this.#pickDecision();
         this.nodes++;
-        trail.choose(choice);
-        this.depth = Math.max(this.depth, trail.depth);
-        this.#watch?.tried(choice);
-        this.#told++;
+        trail.decide(decision);
+        this.depth = Math.max(this.depth, trail.decisionLevel);
+        this.#watch?.decision(decision);
+        this.#reported++;
         yield 1;
       }
     }
     return "none";
   }
 
-  /** Rules the answer out that was found last: its choices will not be made together again. */
-  exclude(): void {
-    const { depth } = this.#trail;
+  /** Excludes the last answer by a nogood: the clause that negates its decisions. */
+  addNogood(): void {
+    const { decisionLevel } = this.#trail;
     const literals: Literal[] = [];
-    for (let level = depth; level > 0; level--) literals.push(this.#trail.choice(level) ^ 1);
-    if (depth === 0) this.#isRefuted = true;
-    else this.#take(literals, KEPT, depth - 1);
+    for (let level = decisionLevel; level > 0; level--) literals.push(this.#trail.decision(level) ^ 1);
+    if (decisionLevel === 0) this.#isRefuted = true;
+    else this.#learnClause(literals, KEPT, decisionLevel - 1);
   }
 
   #propagate(): boolean {
     const trail = this.#trail;
     do {
-      while (this.#head < trail.size) {
-        const literal = trail.literals[this.#head++];
-        if (!this.#watches.visit(literal) || !this.#theory.assigned(literal)) return false;
+      while (this.#queueHead < trail.size) {
+        const literal = trail.literals[this.#queueHead++];
+        if (!this.#watches.propagate(literal) || !this.#theory.assigned(literal)) return false;
       }
       this.checks++;
       this.#watch?.checked(1);
       if (!this.#theory.settle()) return false;
-    } while (this.#head < trail.size);
+    } while (this.#queueHead < trail.size);
     return true;
   }
 
-  /** Draws the lesson of a clash and goes back to where it first applies. */
-  #learn(): void {
+  /** Learns a clause from a conflict and backjumps to the level where it is unit. */
+  #resolveConflict(): void {
     const analysis = this.#analysis;
     this.conflicts++;
-    const clash = analysis.clash();
-    const level = analysis.levelOf(clash);
+    const conflict = analysis.conflict();
+    const level = analysis.levelOf(conflict);
     if (level === 0) {
       this.#isRefuted = true;
       return;
     }
-    this.#backTo(level);
-    const target = analysis.learn(clash, this.conflicts);
-    this.#take(analysis.learned, analysis.glue, target);
+    this.#backtrackTo(level);
+    const target = analysis.learn(conflict, this.conflicts);
+    this.#learnClause(analysis.learnt, analysis.glue, target);
   }
 
-  /** Takes in a clause of which all but the first literal are false on the level, where it goes back to. */
-  #take(literals: readonly Literal[], glue: number, level: number): void {
-    this.#backTo(level);
+  /** Backjumps to the level, where all literals of the clause but the first are false, adds the clause and asserts the first. */
+  #learnClause(literals: readonly Literal[], glue: number, level: number): void {
+    this.#backtrackTo(level);
     if (literals.length === 1) {
       this.#trail.push(literals[0], 0);
       return;
@@ -154,41 +160,41 @@ export class Cdcl {
     this.#trail.push(literals[0], clause);
   }
 
-  #backTo(level: number): void {
+  #backtrackTo(level: number): void {
     const trail = this.#trail;
-    const { size, depth } = trail;
-    if (level === depth) return;
-    trail.backTo(level);
+    const { size, decisionLevel } = trail;
+    if (level === decisionLevel) return;
+    trail.backtrackTo(level);
     for (let at = trail.size; at < size; at++) {
       const literal = trail.literals[at];
-      this.#signs[literal >> 1] = literal & 1;
+      this.#phases[literal >> 1] = literal & 1;
       this.#order.insert(literal >> 1);
     }
-    this.#head = Math.min(this.#head, trail.size);
-    this.#told = Math.min(this.#told, trail.size);
-    this.backtracks += depth - level;
-    if (this.#watch) for (let each = level; each < depth; each++) this.#watch.undone();
+    this.#queueHead = Math.min(this.#queueHead, trail.size);
+    this.#reported = Math.min(this.#reported, trail.size);
+    this.backtracks += decisionLevel - level;
+    if (this.#watch) for (let each = level; each < decisionLevel; each++) this.#watch.backtrack();
   }
 
-  /** Whether it is time to begin again from level 0, where alone clauses can be forgotten. */
-  #isTired(): boolean {
-    return this.conflicts >= this.#nextRestart || this.clauses.learned > this.#room;
+  /** Whether a restart is due; clauses can be dropped at level 0 only. */
+  #isRestartDue(): boolean {
+    return this.conflicts >= this.#nextRestart || this.clauses.learnt > this.#learntLimit;
   }
 
   #restart(): void {
-    this.#nextRestart = this.conflicts + RUN * luby(++this.#restarts);
-    this.#backTo(0);
+    this.#nextRestart = this.conflicts + RESTART_RUN * luby(++this.#restarts);
+    this.#backtrackTo(0);
   }
 
-  /** On level 0: makes room in the clause store when it is due. */
-  #forget(): void {
+  /** At level 0: drops clauses when it is due. */
+  #reduceClauses(): void {
     const { value, literals, reason, size } = this.#trail;
     const clauses = this.clauses;
-    const isCrowded = clauses.learned > this.#room;
+    const isCrowded = clauses.learnt > this.#learntLimit;
     if (!isCrowded && clauses.used < this.#tidy + NOTES) return;
-    if (isCrowded) this.#room += MORE;
+    if (isCrowded) this.#learntLimit += LEARNT_GROWTH;
     for (let at = 0; at < size; at++) reason[literals[at] >> 1] = 0;
-    clauses.forget(isCrowded, (clause) => {
+    clauses.reduce(isCrowded, (clause) => {
       const { words } = clauses;
       for (let at = clauses.first(clause); at < clauses.end(clause); at++) {
         if (value[words[at]] > 0) return true;
@@ -199,18 +205,18 @@ export class Cdcl {
     this.#tidy = clauses.used;
   }
 
-  /** The first open variable, as it was last. */
-  #choice(): Literal {
+  /** The open variable of the highest activity, with its saved phase. */
+  #pickDecision(): Literal {
     const { value } = this.#trail;
     let variable = this.#order.take();
     while (value[variable * 2] !== 0) variable = this.#order.take();
-    return variable * 2 + this.#signs[variable];
+    return variable * 2 + this.#phases[variable];
   }
 
-  #tell(): void {
+  #report(): void {
     const { literals, size } = this.#trail;
-    if (this.#watch) for (let at = this.#told; at < size; at++) this.#watch.forced(literals[at]);
-    this.#told = size;
+    if (this.#watch) for (let at = this.#reported; at < size; at++) this.#watch.propagated(literals[at]);
+    this.#reported = size;
   }
 }
 

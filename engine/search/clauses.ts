@@ -5,42 +5,42 @@
 export type Literal = number;
 
 /** Where a clause begins in the store; 0 is no clause. */
-export type Clause = number;
+export type ClauseRef = number;
 
-/** Words before the literals of a clause: how many literals, glue, when it last helped. */
+/** Words before the literals of a clause: number of literals, glue, conflict in which it was last used. */
 const HEAD = 3;
 const GLUE = 1;
 const USED = 2;
 
-/** The glue of a clause that is never forgotten. */
+/** The glue of a clause that is never dropped. */
 export const KEPT = 0;
 
 /**
- * Clauses one after the other in one array of integers. Glue is on how many levels the literals of a
- * learned clause stood (Audemard and Simon, "Predicting learnt clauses quality", 2009): the fewer,
- * the better the clause.
+ * Clauses one after the other in one array of integers. Glue (LBD) is the number of decision levels among
+ * the literals of a learnt clause (Audemard and Simon, "Predicting learnt clauses quality", 2009): the
+ * fewer, the better the clause.
  */
 export class Clauses {
   words = new Int32Array(1024);
-  /** How many words are in use, those of notes and of forgotten clauses included. */
+  /** Number of words in use, those of notes and of dropped clauses included. */
   used = 1;
   /** All clauses that are watched, oldest first. */
-  all: Clause[] = [];
-  /** How many of them may be forgotten. */
-  learned = 0;
+  all: ClauseRef[] = [];
+  /** Number of learnt clauses that may be dropped. */
+  learnt = 0;
 
   /** Adds a clause that is watched; its first two literals are the watched ones. */
-  add(literals: ArrayLike<Literal>, count: number, glue: number, now: number): Clause {
+  add(literals: ArrayLike<Literal>, count: number, glue: number, now: number): ClauseRef {
     const clause = this.note(literals, count);
     this.words[clause + GLUE] = glue;
     this.words[clause + USED] = now;
     this.all.push(clause);
-    if (glue !== KEPT) this.learned++;
+    if (glue !== KEPT) this.learnt++;
     return clause;
   }
 
-  /** Writes literals down only to serve as a reason; gone with the next `forget`. */
-  note(literals: ArrayLike<Literal>, count: number): Clause {
+  /** Adds a clause that only serves as a reason; gone with the next `reduce`. */
+  note(literals: ArrayLike<Literal>, count: number): ClauseRef {
     const clause = this.used;
     this.used += HEAD + count;
     if (this.used > this.words.length) {
@@ -54,43 +54,43 @@ export class Clauses {
     return clause;
   }
 
-  first(clause: Clause): number {
+  first(clause: ClauseRef): number {
     return clause + HEAD;
   }
 
-  end(clause: Clause): number {
+  end(clause: ClauseRef): number {
     return clause + HEAD + this.words[clause];
   }
 
-  glue(clause: Clause): number {
+  glue(clause: ClauseRef): number {
     return this.words[clause + GLUE];
   }
 
-  /** A learned clause helped to find another one. */
-  use(clause: Clause, glue: number, now: number): void {
+  /** A learnt clause took part in a conflict. */
+  use(clause: ClauseRef, glue: number, now: number): void {
     if (glue < this.words[clause + GLUE]) this.words[clause + GLUE] = glue;
     this.words[clause + USED] = now;
   }
 
   /**
-   * Drops all notes, the clauses that are `settled`, and, if `half`, the worse half of the learned
-   * ones with a glue above 2: the largest glue first, then those that helped longest ago. Every clause moves.
+   * Drops all notes, the `settled` clauses, and, if `half`, the worse half of the learnt ones with a glue
+   * above 2: the largest glue first, then those used longest ago. Every clause moves.
    */
-  forget(half: boolean, settled: (clause: Clause) => boolean): void {
-    const dropped = new Set<Clause>();
+  reduce(half: boolean, settled: (clause: ClauseRef) => boolean): void {
+    const dropped = new Set<ClauseRef>();
     if (half) {
       const doubtful = this.all.filter((clause) => this.glue(clause) > 2);
-      const rank = (clause: Clause): number => this.words[clause + USED];
+      const rank = (clause: ClauseRef): number => this.words[clause + USED];
       doubtful.sort((a, b) => this.glue(b) - this.glue(a) || rank(a) - rank(b) || a - b);
       for (let at = 0; at < doubtful.length >> 1; at++) dropped.add(doubtful[at]);
     }
-    const kept: Clause[] = [];
+    const kept: ClauseRef[] = [];
     let to = 1;
-    this.learned = 0;
+    this.learnt = 0;
     for (const clause of this.all) {
       if (dropped.has(clause) || settled(clause)) continue;
       const end = this.end(clause);
-      if (this.glue(clause) !== KEPT) this.learned++;
+      if (this.glue(clause) !== KEPT) this.learnt++;
       kept.push(to);
       this.words.copyWithin(to, clause, end);
       to += end - clause;

@@ -1,31 +1,31 @@
 import type { Fact } from "../model/fact.ts";
 
-/** One thing that a search told its watch. */
+/** One event of a search. */
 export type SearchEvent =
-  | { readonly type: "tried" | "forced"; readonly fact: Fact }
+  | { readonly type: "decision" | "propagated"; readonly fact: Fact }
   | { readonly type: "checked"; readonly times: number }
-  | { readonly type: "undone" | "answered" };
+  | { readonly type: "backtrack" | "answered" };
 
-/** An event as one Int32: its kind in the lowest bits; what it carries (a fact, or times) above them. */
+/** An event as one Int32: its type in the lowest bits, its payload (a fact, or times) above them. */
 export type PackedEvent = number;
 
 /** By the number in an event's lowest bits. */
-const TYPES = ["tried", "forced", "checked", "undone", "answered"] as const;
+const TYPES = ["decision", "propagated", "checked", "backtrack", "answered"] as const;
 const TYPE_BITS = 3;
 /** Most that one event can carry, so that it fits an Int32; a fact of the largest board takes 26 bits. */
 export const MOST_CARRIED = 2 ** (31 - TYPE_BITS) - 1;
 
-/** `carried` is the fact of "tried" and "forced", the times of "checked", else 0; at most `MOST_CARRIED`. */
+/** `carried` is the fact of "decision" and "propagated", the times of "checked", else 0; at most `MOST_CARRIED`. */
 export function packEvent(type: SearchEvent["type"], carried: number): PackedEvent {
   return (carried << TYPE_BITS) | TYPES.indexOf(type);
 }
 
-/** What kind of event it is, without unpacking it. */
+/** The type of a packed event. */
 export function typeOf(packed: PackedEvent): SearchEvent["type"] {
   return TYPES[packed & ((1 << TYPE_BITS) - 1)];
 }
 
-/** What an event carries: a fact, or times. */
+/** The payload of a packed event: a fact, or times. */
 export function carriedBy(packed: PackedEvent): number {
   return packed >> TYPE_BITS;
 }
@@ -33,6 +33,6 @@ export function carriedBy(packed: PackedEvent): number {
 export function unpackEvent(packed: PackedEvent): SearchEvent {
   const type = typeOf(packed);
   const carried = carriedBy(packed);
-  if (type === "tried" || type === "forced") return { type, fact: carried as Fact };
+  if (type === "decision" || type === "propagated") return { type, fact: carried as Fact };
   return type === "checked" ? { type, times: carried } : { type };
 }

@@ -3,28 +3,28 @@ import { cellOf } from "../model/fact.ts";
 import type { Grid } from "../model/grid.ts";
 import type { Job } from "../model/job.ts";
 import type { Puzzle } from "../model/puzzle.ts";
-import type { Found, Limits, Watch } from "../model/search.ts";
+import type { Limits, SearchResult, SearchWatch } from "../model/search.ts";
 import { Propagator } from "./propagate.ts";
 
-interface Branch {
+interface BranchPoint {
   readonly options: readonly Fact[];
   next: number;
   readonly mark: number;
 }
 
 /**
- * Forward checking over any kind: the laws force what they can, then the cell with the fewest options
- * (or the kind's pick) is tried option by option. Complete; deterministic; one node a choice tried.
+ * Forward checking over any kind: laws propagate, then the search branches on the cell with the fewest
+ * options (or the kind's pick). Complete; deterministic; one node a decision.
  */
-export function* forward(puzzle: Puzzle, from: Grid, limits: Limits, watch?: Watch): Job<Found> {
+export function* forward(puzzle: Puzzle, from: Grid, limits: Limits, watch?: SearchWatch): Job<SearchResult> {
   const start = from.mark();
   const laws = new Propagator(puzzle, from, watch);
   const answers: Value[][] = [];
-  const stack: Branch[] = [];
+  const stack: BranchPoint[] = [];
   let nodes = 1;
   let backtracks = 0;
   let depth = 0;
-  const found = (complete: boolean): Found => {
+  const found = (complete: boolean): SearchResult => {
     from.undo(start);
     return { answers, complete, nodes, checks: laws.checks, backtracks, depth };
   };
@@ -45,7 +45,7 @@ export function* forward(puzzle: Puzzle, from: Grid, limits: Limits, watch?: Wat
     if (top.next > 0) {
       from.undo(top.mark);
       backtracks++;
-      watch?.undone();
+      watch?.backtrack();
     }
     if (top.next === top.options.length) {
       stack.pop();
@@ -58,14 +58,14 @@ export function* forward(puzzle: Puzzle, from: Grid, limits: Limits, watch?: Wat
     yield 1;
     const fact = top.options[top.next++];
     from.add(fact);
-    watch?.tried(fact);
+    watch?.decision(fact);
     laws.touch(cellOf(fact));
     alive = laws.settle();
   }
 }
 
-/** The next choice: no options for a dead end; null when every cell is decided. */
-function branchAt(puzzle: Puzzle, grid: Grid): Branch | null {
+/** The next branch point: no options at a dead end; null when every cell is decided. */
+function branchAt(puzzle: Puzzle, grid: Grid): BranchPoint | null {
   const mark = grid.mark();
   const picked = puzzle.pick?.(grid) ?? -1;
   if (picked >= 0) return { options: puzzle.options(grid, picked), next: 0, mark };

@@ -2,11 +2,11 @@ import type { Cell, Fact, Value } from "../model/fact.ts";
 import type { Grid } from "../model/grid.ts";
 import type { Job } from "../model/job.ts";
 import type { Law, Puzzle } from "../model/puzzle.ts";
-import type { Found, Limits, Watch } from "../model/search.ts";
+import type { Limits, SearchResult, SearchWatch } from "../model/search.ts";
 
 /**
  * Fills the undecided cells in order, value by value, and concludes nothing. The early laws are tested each
- * time one of their cells is filled, the others on a full board; all of them once before the first choice.
+ * time one of their cells is filled, the others on a full board; all of them once before the first decision.
  * Complete; deterministic. A node costs the tests of the early laws that hold its cell.
  */
 export function* inOrder(
@@ -14,11 +14,11 @@ export function* inOrder(
   from: Grid,
   limits: Limits,
   isEarly: (law: Law) => boolean,
-  watch?: Watch,
-): Job<Found> {
+  watch?: SearchWatch,
+): Job<SearchResult> {
   const start = from.mark();
   const cells = undecided(puzzle, from);
-  // No conclusions are drawn, so what a cell can hold depends on the start alone.
+  // No conclusions are drawn, so the options of a cell depend on the start alone.
   const options: readonly (readonly Fact[])[] = cells.map((cell) => puzzle.options(from, cell));
   const next = new Uint16Array(cells.length);
   const marks = new Array<number>(cells.length).fill(start);
@@ -29,7 +29,7 @@ export function* inOrder(
   let checks = 0;
   let backtracks = 0;
   let depth = 0;
-  const found = (complete: boolean): Found => {
+  const found = (complete: boolean): SearchResult => {
     from.undo(start);
     return { answers, complete, nodes, checks, backtracks, depth };
   };
@@ -60,7 +60,7 @@ export function* inOrder(
       level--;
       from.undo(marks[level]);
       backtracks++;
-      watch?.undone();
+      watch?.backtrack();
     }
     if (next[level] === options[level].length) {
       alive = false;
@@ -72,7 +72,7 @@ export function* inOrder(
     const fact = options[level][next[level]++];
     marks[level] = from.mark();
     from.add(fact);
-    watch?.tried(fact);
+    watch?.decision(fact);
     alive = keeps(early[level]);
     level++;
     if (level > depth) depth = level;

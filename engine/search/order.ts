@@ -1,85 +1,85 @@
 const LARGEST = 1e100;
-/** How much less each conflict counts than the one after it. */
-const FADING = 0.8;
+/** Weight of a conflict relative to the one after it. */
+const DECAY = 0.8;
 
 /**
- * The variables by how much they had to do with late conflicts, most first: a binary heap (VSIDS;
- * Moskewicz et al., "Chaff", 2001, with the growing bump of MiniSat). Equals stand in no fixed but in the same order each time.
+ * The variables by activity in recent conflicts, the most active first: a binary heap (VSIDS; Moskewicz et
+ * al., "Chaff", 2001, with the growing bump of MiniSat). Ties are broken the same way each time.
  */
-export class Order {
-  readonly #weights: Float64Array;
+export class ActivityOrder {
+  readonly #activity: Float64Array;
   readonly #heap: Int32Array;
-  /** By variable: where it stands in the heap, or -1. */
-  readonly #place: Int32Array;
+  /** By variable: its position in the heap, or -1. */
+  readonly #position: Int32Array;
   #size = 0;
   #bump = 1;
 
-  /** `weights`: one a variable, to begin with. */
-  constructor(weights: Float64Array) {
-    this.#weights = weights;
-    this.#heap = new Int32Array(weights.length);
-    this.#place = new Int32Array(weights.length).fill(-1);
-    for (let variable = 0; variable < weights.length; variable++) this.insert(variable);
+  /** `activity`: the initial activity of each variable. */
+  constructor(activity: Float64Array) {
+    this.#activity = activity;
+    this.#heap = new Int32Array(activity.length);
+    this.#position = new Int32Array(activity.length).fill(-1);
+    for (let variable = 0; variable < activity.length; variable++) this.insert(variable);
   }
 
   insert(variable: number): void {
-    if (this.#place[variable] >= 0) return;
+    if (this.#position[variable] >= 0) return;
     this.#rise(variable, this.#size++);
   }
 
   /** Takes the first variable out; there must be one. */
   take(): number {
     const first = this.#heap[0];
-    this.#place[first] = -1;
+    this.#position[first] = -1;
     const last = this.#heap[--this.#size];
     if (this.#size > 0) this.#sink(last);
     return first;
   }
 
-  /** The variable had to do with a conflict. */
+  /** The variable took part in a conflict. */
   bump(variable: number): void {
-    this.#weights[variable] += this.#bump;
-    if (this.#weights[variable] > LARGEST) {
-      for (let each = 0; each < this.#weights.length; each++) this.#weights[each] /= LARGEST;
+    this.#activity[variable] += this.#bump;
+    if (this.#activity[variable] > LARGEST) {
+      for (let each = 0; each < this.#activity.length; each++) this.#activity[each] /= LARGEST;
       this.#bump /= LARGEST;
     }
-    if (this.#place[variable] >= 0) this.#rise(variable, this.#place[variable]);
+    if (this.#position[variable] >= 0) this.#rise(variable, this.#position[variable]);
   }
 
-  /** A conflict is over. */
-  fade(): void {
-    this.#bump /= FADING;
+  /** Lowers all activities relative to those of the conflicts to come. */
+  decay(): void {
+    this.#bump /= DECAY;
   }
 
   #rise(variable: number, from: number): void {
-    const weights = this.#weights;
+    const activity = this.#activity;
     const heap = this.#heap;
-    const weight = weights[variable];
+    const own = activity[variable];
     let at = from;
     while (at > 0) {
       const above = (at - 1) >> 1;
-      if (weights[heap[above]] >= weight) break;
+      if (activity[heap[above]] >= own) break;
       heap[at] = heap[above];
-      this.#place[heap[at]] = at;
+      this.#position[heap[at]] = at;
       at = above;
     }
     heap[at] = variable;
-    this.#place[variable] = at;
+    this.#position[variable] = at;
   }
 
   #sink(variable: number): void {
-    const weights = this.#weights;
+    const activity = this.#activity;
     const heap = this.#heap;
-    const weight = weights[variable];
+    const own = activity[variable];
     let at = 0;
     for (let below = 1; below < this.#size; below = at * 2 + 1) {
-      if (below + 1 < this.#size && weights[heap[below + 1]] > weights[heap[below]]) below++;
-      if (weights[heap[below]] <= weight) break;
+      if (below + 1 < this.#size && activity[heap[below + 1]] > activity[heap[below]]) below++;
+      if (activity[heap[below]] <= own) break;
       heap[at] = heap[below];
-      this.#place[heap[at]] = at;
+      this.#position[heap[at]] = at;
       at = below;
     }
     heap[at] = variable;
-    this.#place[variable] = at;
+    this.#position[variable] = at;
   }
 }

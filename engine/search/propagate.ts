@@ -1,7 +1,7 @@
 import { cellOf, type Fact } from "../model/fact.ts";
 import type { Grid } from "../model/grid.ts";
 import type { Law, Puzzle } from "../model/puzzle.ts";
-import type { Watch } from "../model/search.ts";
+import type { SearchWatch } from "../model/search.ts";
 
 /**
  * Draws the consequences of single laws until nothing is new. A law is asked again only when one of
@@ -13,11 +13,11 @@ export class Propagator {
   /** Laws (by index, few cells first) that hold each cell. */
   readonly #lawsAt: number[][];
   readonly #waiting: boolean[];
-  readonly #watch: Watch | undefined;
+  readonly #watch: SearchWatch | undefined;
   /** Times a law was tested. */
   checks = 0;
 
-  constructor(puzzle: Puzzle, grid: Grid, watch?: Watch) {
+  constructor(puzzle: Puzzle, grid: Grid, watch?: SearchWatch) {
     this.#grid = grid;
     this.#laws = [...puzzle.laws].sort((a, b) => a.cells.length - b.cells.length);
     this.#lawsAt = Array.from({ length: puzzle.cells }, () => []);
@@ -28,7 +28,7 @@ export class Propagator {
     this.#watch = watch;
   }
 
-  /** Tells that a cell has changed. */
+  /** Marks the laws of a changed cell as waiting. */
   touch(cell: number): void {
     for (const index of this.#lawsAt[cell]) this.#waiting[index] = true;
   }
@@ -59,14 +59,14 @@ export class Propagator {
     return true;
   }
 
-  /** Adds what the law forces; the lowest waiting law afterwards (at most `index`). */
+  /** Adds the facts that the law forces; returns the lowest waiting law afterwards (at most `index`). */
   #takeAll(law: Law, index: number): number {
     const news: Fact[] = [];
     for (const { fact } of law.forced?.(this.#grid) ?? []) news.push(fact);
     let earliest = index;
     for (const fact of news) {
       if (!this.#grid.add(fact)) continue;
-      this.#watch?.forced(fact);
+      this.#watch?.propagated(fact);
       for (const other of this.#lawsAt[cellOf(fact)]) {
         this.#waiting[other] = true;
         if (other < earliest) earliest = other;

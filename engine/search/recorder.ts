@@ -1,16 +1,16 @@
 import type { Fact } from "../model/fact.ts";
 import { assert } from "../model/result.ts";
-import type { Watch } from "../model/search.ts";
+import type { SearchWatch } from "../model/search.ts";
 import { MOST_CARRIED, packEvent, type SearchEvent, unpackEvent } from "./event.ts";
 
 /** Events a block, as a power of two. */
 const BLOCK_BITS = 14;
 
 /**
- * Keeps the first events of a search, four bytes each, in blocks that are added as they fill. Event k is
- * what was told as the k-th, counted from 0.
+ * Keeps the first events of a search, four bytes each, in blocks that are added as they fill. Events are
+ * counted from 0.
  */
-export class Recorder implements Watch {
+export class Recorder implements SearchWatch {
   /** Events kept. */
   length = 0;
   /** Whether nothing was left out. */
@@ -18,17 +18,17 @@ export class Recorder implements Watch {
   readonly #most: number;
   readonly #blocks: Int32Array[] = [];
 
-  /** @param most events kept; what is told afterwards is not recorded. */
+  /** @param most events kept; later ones are not recorded. */
   constructor(most: number) {
     this.#most = most;
   }
 
-  tried(fact: Fact): void {
-    this.#keep("tried", fact);
+  decision(fact: Fact): void {
+    this.#keep("decision", fact);
   }
 
-  forced(fact: Fact): void {
-    this.#keep("forced", fact);
+  propagated(fact: Fact): void {
+    this.#keep("propagated", fact);
   }
 
   checked(times: number): void {
@@ -36,8 +36,8 @@ export class Recorder implements Watch {
       this.#keep("checked", Math.min(rest, MOST_CARRIED));
   }
 
-  undone(): void {
-    this.#keep("undone", 0);
+  backtrack(): void {
+    this.#keep("backtrack", 0);
   }
 
   answered(): void {

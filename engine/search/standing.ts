@@ -1,30 +1,30 @@
 import type { Fact } from "../model/fact.ts";
-import type { Counts, Watch } from "../model/search.ts";
+import type { Counts, SearchWatch } from "../model/search.ts";
 
 /**
- * Where a watched search stands: the sums of what it told, and its board as the choices that stand with
- * what was forced since each. What was taken back is forgotten, so it is no larger than the board.
+ * The present state of a watched search: the sums of its events, and its board as the standing decisions with
+ * the facts propagated since each. Undone facts are forgotten, so it is no larger than the board.
  */
-export class Standing implements Watch {
+export class SearchStanding implements SearchWatch {
   #nodes = 1;
   #checks = 0;
   #backtracks = 0;
   #deepest = 0;
-  /** The facts that stand, oldest first, and where each choice that stands has its own among them. */
+  /** The standing facts, oldest first, and the index of each standing decision among them. */
   #facts = new Int32Array(256);
   #size = 0;
   #starts = new Int32Array(64);
   #depth = 0;
 
-  tried(fact: Fact): void {
+  decision(fact: Fact): void {
     this.#nodes++;
     if (this.#depth === this.#starts.length) this.#starts = twice(this.#starts);
     this.#starts[this.#depth++] = this.#size;
     if (this.#depth > this.#deepest) this.#deepest = this.#depth;
-    this.forced(fact);
+    this.propagated(fact);
   }
 
-  forced(fact: Fact): void {
+  propagated(fact: Fact): void {
     if (this.#size === this.#facts.length) this.#facts = twice(this.#facts);
     this.#facts[this.#size++] = fact;
   }
@@ -33,14 +33,14 @@ export class Standing implements Watch {
     this.#checks += times;
   }
 
-  undone(): void {
+  backtrack(): void {
     this.#backtracks++;
     this.#size = this.#starts[--this.#depth];
   }
 
   answered(): void {}
 
-  /** Choices that stand. */
+  /** Number of standing decisions. */
   get depth(): number {
     return this.#depth;
   }
@@ -55,12 +55,12 @@ export class Standing implements Watch {
     };
   }
 
-  /** All that was told and stands, in that order. */
+  /** All standing facts, in the order of their events. */
   facts(): Fact[] {
     return Array.from(this.#facts.subarray(0, this.#size)) as Fact[];
   }
 
-  /** The same in parts: what was forced at the start, then for each choice that stands the choice and what was forced since. */
+  /** The same by decision level: the facts propagated at the start, then for each standing decision the decision and its propagated facts. */
   parts(): Fact[][] {
     const facts = this.facts();
     const starts = [0, ...this.#starts.subarray(0, this.#depth)];

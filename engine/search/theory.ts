@@ -5,9 +5,12 @@ import type { Literal } from "./clauses.ts";
  * `trail.imply` and keeps nothing of its own that a step back would have to undo.
  */
 export interface Theory {
-  /** A literal has become true; quick consequences. False after a clash. */
+  /** A literal has become true: quick theory propagation. False after a conflict. */
   assigned(literal: Literal): boolean;
-  /** Nothing more follows from clauses and quick consequences: dearer ones. False after a clash; with all variables decided it must clash or accept. */
+  /**
+   * Clauses and quick theory propagation are at their fixpoint: the dearer theory propagation. False after a
+   * conflict; with all variables assigned it must return a conflict or accept.
+   */
   settle(): boolean;
   /**
    * Why a literal was implied: adds the other literals of a clause that holds in every answer. They were

@@ -1,25 +1,25 @@
 import type { Literal } from "./clauses.ts";
 
 /**
- * What holds and why, in the order in which it was found, with levels: level 0 holds for good, each
- * choice opens another one.
+ * The assigned literals with their reasons, in the order of assignment, by decision level: level 0 holds for
+ * good, each decision opens another level.
  */
 export class Trail {
   /** By literal: 1 true, -1 false, 0 open. */
   readonly value: Int8Array;
-  /** By variable: on which level it was decided. */
+  /** By variable: the decision level of its assignment. */
   readonly level: Int32Array;
-  /** By variable: its place among the literals. */
+  /** By variable: its position on the trail. */
   readonly position: Int32Array;
-  /** By variable: a clause if above 0; if below, the theory's token, negated; 0 for a choice, and where nobody will ask. */
+  /** By variable: its reason. Above 0 a clause; below 0 the theory's token, negated; 0 for a decision, and where no reason is needed. */
   readonly reason: Int32Array;
   /** The true literals, oldest first. */
   readonly literals: Int32Array;
   size = 0;
-  /** What could not be added last, and why (as in `reason`): the clash. The literal is -1 if a reason stands for all of it. */
-  clashLiteral: Literal | -1 = -1;
-  clashReason = 0;
-  /** The size at each choice that stands. */
+  /** The conflict: the literal that could not be added, and its reason (as in `reason`). The literal is -1 if the reason stands for the whole clause. */
+  conflictLiteral: Literal | -1 = -1;
+  conflictReason = 0;
+  /** The size of the trail at each standing decision. */
   readonly #starts: number[] = [];
 
   constructor(variables: number) {
@@ -34,31 +34,31 @@ export class Trail {
     return this.level.length;
   }
 
-  /** How many choices stand. */
-  get depth(): number {
+  /** The current decision level: the number of standing decisions. */
+  get decisionLevel(): number {
     return this.#starts.length;
   }
 
-  /** The choice that opened a level, from 1. */
-  choice(level: number): Literal {
+  /** The decision that opened a level, from 1. */
+  decision(level: number): Literal {
     return this.literals[this.#starts[level - 1]];
   }
 
-  /** The literal is true. False, and a clash, if it was false before. `token`: the theory's word for the reason, above 0. */
+  /** Assigns a literal by theory propagation. False, and a conflict, if it was false before. `token`: the theory's code for the reason, above 0. */
   imply(literal: Literal, token: number): boolean {
     const value = this.value[literal];
     if (value === 0) this.push(literal, -token);
-    return value >= 0 || this.clash(literal, -token);
+    return value >= 0 || this.conflict(literal, -token);
   }
 
-  /** Notes that the literal had to be true, or without one that a reason stands for nothing that can be; always false. */
-  clash(literal: Literal | -1, reason: number): false {
-    this.clashLiteral = literal;
-    this.clashReason = reason;
+  /** Records a conflict: the literal had to be true, or, without one, the reason itself cannot hold. Always false. */
+  conflict(literal: Literal | -1, reason: number): false {
+    this.conflictLiteral = literal;
+    this.conflictReason = reason;
     return false;
   }
 
-  /** An open literal becomes true. */
+  /** Assigns an open literal. */
   push(literal: Literal, reason: number): void {
     const variable = literal >> 1;
     this.value[literal] = 1;
@@ -69,13 +69,13 @@ export class Trail {
     this.literals[this.size++] = literal;
   }
 
-  choose(literal: Literal): void {
+  decide(literal: Literal): void {
     this.#starts.push(this.size);
     this.push(literal, 0);
   }
 
-  /** Takes back the levels above; the literals stay readable behind `size` until others are written. */
-  backTo(level: number): void {
+  /** Undoes the levels above; their literals stay readable behind `size` until others are written. */
+  backtrackTo(level: number): void {
     const start = this.#starts[level];
     for (let at = start; at < this.size; at++) {
       const literal = this.literals[at];

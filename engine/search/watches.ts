@@ -1,16 +1,16 @@
-import type { Clause, Clauses, Literal } from "./clauses.ts";
+import type { ClauseRef, Clauses, Literal } from "./clauses.ts";
 import type { Trail } from "./trail.ts";
 
 const NOBODY: number[] = [];
 
 /**
  * Unit propagation by two watched literals (Moskewicz et al., "Chaff", 2001): while neither of the
- * first two literals of a clause is false, the clause need not be looked at.
+ * first two literals of a clause is false, the clause is neither unit nor a conflict.
  */
 export class Watches {
   readonly #clauses: Clauses;
   readonly #trail: Trail;
-  /** By literal: the clauses that watch its opposite, each followed by one more of its literals; where that is true, it is enough. */
+  /** By literal: the clauses that watch its negation, each followed by a blocker: another of its literals, whose truth satisfies the clause. */
   readonly #watchers: number[][];
 
   constructor(clauses: Clauses, trail: Trail) {
@@ -19,7 +19,7 @@ export class Watches {
     this.#watchers = new Array<number[]>(trail.variables * 2).fill(NOBODY);
   }
 
-  add(clause: Clause): void {
+  add(clause: ClauseRef): void {
     const { words } = this.#clauses;
     const first = this.#clauses.first(clause);
     this.#watch(words[first], clause, words[first + 1]);
@@ -32,8 +32,8 @@ export class Watches {
     for (const clause of this.#clauses.all) this.add(clause);
   }
 
-  /** Looks at the clauses in which a literal that became true is denied; false at a clash. */
-  visit(truth: Literal): boolean {
+  /** Unit propagation: visits the clauses that watch the negation of a literal that became true; false at a conflict. */
+  propagate(truth: Literal): boolean {
     const list = this.#watchers[truth];
     if (list.length === 0) return true;
     const trail = this.#trail;
@@ -43,10 +43,10 @@ export class Watches {
     let kept = 0;
     for (let at = 0; at < list.length; at += 2) {
       const clause = list[at];
-      const hint = list[at + 1];
-      if (value[hint] > 0) {
+      const blocker = list[at + 1];
+      if (value[blocker] > 0) {
         list[kept++] = clause;
-        list[kept++] = hint;
+        list[kept++] = blocker;
         continue;
       }
       const first = this.#clauses.first(clause);
@@ -71,7 +71,7 @@ export class Watches {
       if (value[other] < 0) {
         for (let rest = at + 2; rest < list.length; rest++) list[kept++] = list[rest];
         list.length = kept;
-        return trail.clash(other, clause);
+        return trail.conflict(other, clause);
       }
       trail.push(other, clause);
     }
@@ -79,7 +79,7 @@ export class Watches {
     return true;
   }
 
-  #watch(literal: Literal, clause: Clause, other: Literal): void {
+  #watch(literal: Literal, clause: ClauseRef, other: Literal): void {
     const opposite = literal ^ 1;
     if (this.#watchers[opposite] === NOBODY) this.#watchers[opposite] = [];
     this.#watchers[opposite].push(clause, other);

@@ -4,19 +4,19 @@ import { readTree } from "../../engine/duel/typed-tree.ts";
 import { run } from "../../engine/model/job.ts";
 
 /** The tree that was asked for on the command line; text is null where it comes from standard input. */
-interface Asked {
+interface TreeRequest {
   readonly text: string | null;
   readonly root: "max" | "min";
 }
 
 /** Reads `[TREE] [--min]`; null when there is anything else. */
-export function readTreeArguments(args: readonly string[]): Asked | null {
+export function readTreeArguments(args: readonly string[]): TreeRequest | null {
   const [text = null, ...more] = args.filter((argument) => argument !== "--min");
   if (more.length > 0 || text?.startsWith("--")) return null;
   return { text, root: args.includes("--min") ? "min" : "max" };
 }
 
-/** What alpha-beta does on a typed tree, as one object; or the place and the sentence of what is wrong. */
+/** The trace of alpha-beta on a typed tree, as one object; or the place and the sentence of its problem. */
 export function answerTree(text: string, root: "max" | "min"): object | string {
   const tree = readTree(text);
   if (tree.ok) return tell(run(searchTree(tree.value, root, { by: "typed" })));

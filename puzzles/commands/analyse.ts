@@ -1,31 +1,33 @@
 import type { WholeKind } from "../../engine/kinds/load.ts";
 import { type Job, run } from "../../engine/model/job.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
-import { type Analysis, analyse } from "../../engine/reason/analyse.ts";
+import { analyse, type PuzzleAnalysis } from "../../engine/reason/analyse.ts";
 import { guardFor } from "../../engine/reason/chain/guard.ts";
 import type { Ladder } from "../../engine/reason/ladder.ts";
 import { supposeLimits } from "../../engine/reason/solve.ts";
-import type { Line } from "../terminal/read-line.ts";
+import type { PuzzleLine } from "../terminal/read-line.ts";
 import { truthOf } from "../terminal/truth.ts";
 
 /** A number, and its part of the whole to a tenth of a percent. */
-interface Part {
+interface Share {
   readonly count: number;
   readonly percent: number | null;
 }
 
 /**
- * `analyse`: what the rules make of a whole set. Puzzles solved by named rules alone, with suppositions
- * where those had nothing more to say, left stuck; the cells likewise; how often each rule fired, in how many puzzles.
+ * `analyse`: the result of the rules on a whole set. Puzzles solved by named rules alone, with suppositions
+ * where those were stuck, left stuck; the cells likewise; how often each rule fired, in how many puzzles.
  */
 export function analyseLines(kind: WholeKind, ladder: Ladder) {
-  return (lines: readonly Line[]): object[] => [analysisOf(kind, lines, ladder)];
+  return (lines: readonly PuzzleLine[]): object[] => [analysisOf(kind, lines, ladder)];
 }
 
-function analysisOf(kind: WholeKind, lines: readonly Line[], ladder: Ladder): object {
+function analysisOf(kind: WholeKind, lines: readonly PuzzleLine[], ladder: Ladder): object {
   const found = lines.map(({ puzzle }) => run(analyseOne(kind, puzzle, ladder)));
-  const puzzles = (holds: (one: Analysis) => boolean): Part => part(found.filter(holds).length, found.length);
-  const sum = (count: (one: Analysis) => number): number => found.reduce((all, one) => all + count(one), 0);
+  const puzzles = (holds: (one: PuzzleAnalysis) => boolean): Share =>
+    part(found.filter(holds).length, found.length);
+  const sum = (count: (one: PuzzleAnalysis) => number): number =>
+    found.reduce((all, one) => all + count(one), 0);
   const cells = sum((one) => one.cells);
   return {
     puzzles: found.length,
@@ -56,24 +58,24 @@ function analysisOf(kind: WholeKind, lines: readonly Line[], ladder: Ladder): ob
   };
 }
 
-function analyseOne(kind: WholeKind, puzzle: Puzzle, ladder: Ladder): Job<Analysis> {
+function analyseOne(kind: WholeKind, puzzle: Puzzle, ladder: Ladder): Job<PuzzleAnalysis> {
   const truth = truthOf(kind, puzzle);
   const guard = guardFor(puzzle, kind.search, truth, puzzle.givens, ladder.foreign);
   return analyse(kind.think, ladder, puzzle, guard, supposeLimits(truth));
 }
 
-function part(count: number, all: number): Part {
+function part(count: number, all: number): Share {
   return { count, percent: all === 0 ? null : Math.round((1_000 * count) / all) / 10 };
 }
 
 /** By the level of the hardest step, how many of the solved puzzles need it. */
-function hardestSteps(found: readonly Analysis[]): object {
+function hardestSteps(found: readonly PuzzleAnalysis[]): object {
   const counts: Record<string, number> = {};
   for (const { end, hardest } of found) if (end === "solved") counts[hardest] = (counts[hardest] ?? 0) + 1;
   return counts;
 }
 
-function firings(found: readonly Analysis[], ids: readonly string[]): object {
+function firings(found: readonly PuzzleAnalysis[], ids: readonly string[]): object {
   const all = ids.map((id) => {
     const each = found.flatMap(({ fired }) => fired[id] ?? []);
     return [id, { fired: each.reduce((sum, count) => sum + count, 0), puzzles: each.length }] as const;
@@ -81,7 +83,7 @@ function firings(found: readonly Analysis[], ids: readonly string[]): object {
   return Object.fromEntries(all);
 }
 
-function suspensions(found: readonly Analysis[]): object[] {
+function suspensions(found: readonly PuzzleAnalysis[]): object[] {
   const puzzles = new Map<string, { reason: string; puzzles: number }>();
   for (const { rule, reason } of found.flatMap(({ suspended }) => suspended)) {
     const known = puzzles.get(rule.id);

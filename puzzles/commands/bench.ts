@@ -4,9 +4,9 @@ import { countBy } from "../../engine/kinds/shared/defaults.ts";
 import { cpuMicros, measure } from "../terminal/cpu.ts";
 import { nodeLimit } from "../terminal/node-limit.ts";
 import type { Options } from "../terminal/options.ts";
-import type { Line } from "../terminal/read-line.ts";
+import type { PuzzleLine } from "../terminal/read-line.ts";
 import { Misuse } from "../terminal/refusal.ts";
-import { type Verdict, verdictOf } from "../terminal/verdict.ts";
+import { type AnswerCount, verdictOf } from "../terminal/verdict.ts";
 
 /** Node limit on small boards where none is asked for. */
 const NODES = 200_000;
@@ -16,20 +16,20 @@ const ANSWERS = 2;
 const WARM_UP_MICROS = 500_000;
 const MEASURED_MICROS = 1_000_000;
 
-type Solve = () => Verdict;
+type Solve = () => AnswerCount;
 
 /** `bench`: solves the puzzles again and again; CPU time of one, over whole passes and puzzle by puzzle. */
 export function bench(kind: WholeKind, { search = "fast", nodes }: Options) {
   const names = Object.keys(searchesOf(kind));
   if (!names.includes(search))
     throw new Misuse(`--search needs one of ${names.join(", ")}; "${search}" is none of them.`);
-  return (lines: readonly Line[]): object[] => [measureAll(kind, search, lines, nodes)];
+  return (lines: readonly PuzzleLine[]): object[] => [measureAll(kind, search, lines, nodes)];
 }
 
-function measureAll(kind: WholeKind, name: string, lines: readonly Line[], nodes?: number): object {
+function measureAll(kind: WholeKind, name: string, lines: readonly PuzzleLine[], nodes?: number): object {
   const solves = lines.map((line) => solverOf(kind, name, line, nodes ?? nodeLimit(line.puzzle, NODES)));
   warmUp(solves);
-  const verdicts: Verdict[] = [];
+  const verdicts: AnswerCount[] = [];
   let micros = 0;
   let passes = 0;
   const start = cpuMicros();
@@ -40,7 +40,7 @@ function measureAll(kind: WholeKind, name: string, lines: readonly Line[], nodes
   }
   const each = solves.map(measure).sort((a, b) => a - b);
   const upTo = (share: number) => rounded(each[Math.min(each.length - 1, Math.floor(share * each.length))]);
-  const count = (wanted: Verdict) => verdicts.filter((verdict) => verdict === wanted).length;
+  const count = (wanted: AnswerCount) => verdicts.filter((verdict) => verdict === wanted).length;
   return {
     puzzles: lines.length,
     unique: count("one"),
@@ -54,8 +54,8 @@ function measureAll(kind: WholeKind, name: string, lines: readonly Line[], nodes
   };
 }
 
-/** What is timed. `fast` is measured by the kind's quickest way to count, any other search from the parsed puzzle and a new grid. */
-function solverOf(kind: WholeKind, name: string, { puzzle, text }: Line, nodes: number): Solve {
+/** The timed function. `fast` is measured by the kind's quickest way to count, any other search from the parsed puzzle and a new grid. */
+function solverOf(kind: WholeKind, name: string, { puzzle, text }: PuzzleLine, nodes: number): Solve {
   const search = searchesOf(kind)[name];
   const count = name === "fast" ? kind.think.counter(puzzle, text) : countBy(search)(puzzle);
   return () => {

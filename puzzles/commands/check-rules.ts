@@ -8,13 +8,13 @@ import { readRulesFile, tellProblems } from "../terminal/rules-file.ts";
 import { spellFacts } from "../terminal/spell.ts";
 
 /** Some lines for a person, and whether they are good news. */
-export interface Told {
+export interface ReportLine {
   readonly text: string;
   readonly isGood: boolean;
 }
 
-/** `rules check`: what is wrong with a file of rules; then of each rule that can be read its head, its plan, and what became of it on random boards. */
-export function* checkRules(kind: WholeKind, making: MakeKind, path: string): Iterable<Told> {
+/** `rules check`: the problems of a file of rules; then for each readable rule its head, its plan, and the result of trying it on random boards. */
+export function* checkRules(kind: WholeKind, making: MakeKind, path: string): Iterable<ReportLine> {
   const { compiled, problems } = readRulesFile(kind, path);
   if (problems.length > 0) yield { text: `${tellProblems(path, problems)}\n`, isGood: false };
   for (const rule of compiled) {

@@ -2,7 +2,7 @@ import { emptyBoard } from "../../engine/model/board.ts";
 import type { Grid } from "../../engine/model/grid.ts";
 import { cellName } from "../../engine/model/lattice.ts";
 import { gridOf, isFull, type Puzzle } from "../../engine/model/puzzle.ts";
-import { type Broken, brokenLaws } from "../../engine/play/verdict.ts";
+import { type BrokenLaw, brokenLaws } from "../../engine/play/verdict.ts";
 import type { LineCommand } from "../terminal/line-command.ts";
 import { readLine } from "../terminal/read-line.ts";
 
@@ -14,7 +14,7 @@ export const checkLine: LineCommand = async (kind, line, options) => {
   const { puzzle, text, marks } = await readLine(kind, line);
   const counted = options.final ? kind.play.completed(puzzle, marks) : marks;
   const board = { ...emptyBoard(puzzle.cells), marks: counted };
-  const broken: Broken[] = brokenLaws(kind.play, puzzle, board);
+  const broken: BrokenLaw[] = brokenLaws(kind.play, puzzle, board);
   if (options.final) {
     const blanks = undecided(puzzle, gridOf(puzzle, kind.play.read(puzzle, board)));
     if (blanks.length > 0) broken.push({ law: "cell", cells: blanks });

@@ -15,7 +15,8 @@ import { truthOf } from "../terminal/truth.ts";
 
 /**
  * `explain`: the proof by rules and suppositions from the givens and the marks; bookkeeping (level 0)
- * included, so that every premise has its step. What is stuck says what was tried, and how much is open.
+ * included, so that every premise has its step. A stuck proof lists the rules tried and the number of open
+ * cells.
  */
 export function explainLine(ladder: Ladder): LineCommand {
   return (kind, line) => explain(kind, line, ladder);

@@ -12,8 +12,8 @@ import { readRulesFile, tellProblems } from "../terminal/rules-file.ts";
 const SEED = "seed";
 
 /**
- * The rules that the options ask for. `--only` leaves just what it names; bookkeeping stays beside single rules,
- * which would have nothing to go by without it. A file with problems, or an id that no rule has, is refused.
+ * The rules that the options ask for. `--only` leaves just the named ones; bookkeeping stays beside single
+ * rules, which could not work without it. A file with problems, or an id that no rule has, is refused.
  */
 export function readLadder(kind: WholeKind, { rules: path, only, supposition }: Options): Ladder {
   const text = path === undefined ? null : goodText(kind, path);

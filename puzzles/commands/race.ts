@@ -15,7 +15,7 @@ import { verdictOf } from "../terminal/verdict.ts";
 /** Node limit on small boards where none is asked for: brute force meets it within a second. */
 const NODES = 50_000;
 
-/** `race`: every search on the puzzle, with what it did and its CPU time; with `--events` its first events too. */
+/** `race`: every search on the puzzle, with its counts and CPU time; with `--events` its first events too. */
 export const raceLine: LineCommand = async (kind, line, { answers, nodes, events }) => {
   const { puzzle, text } = await readLine(kind, line);
   const limits = { answers, nodes: nodes ?? nodeLimit(puzzle, NODES) };
@@ -54,13 +54,13 @@ function firstEvents(
 /** "try r1c2=5", "so r1c3!=5", "test 12" (laws), "back", "answer". */
 function spellEvent(kind: WholeKind, puzzle: Puzzle, event: SearchEvent): string {
   switch (event.type) {
-    case "tried":
+    case "decision":
       return `try ${spellFacts(kind.play, puzzle, [event.fact])}`;
-    case "forced":
+    case "propagated":
       return `so ${spellFacts(kind.play, puzzle, [event.fact])}`;
     case "checked":
       return `test ${event.times}`;
-    case "undone":
+    case "backtrack":
       return "back";
     case "answered":
       return "answer";

@@ -9,7 +9,7 @@ import { noteOf, verdictOf } from "../terminal/verdict.ts";
 /** Node limit on small boards where none is asked for. */
 const NODES = 200_000;
 
-/** `solve`: counts answers up to `--answers` within `--nodes` nodes, by the kind's fast search, and says what is known. */
+/** `solve`: counts answers up to `--answers` within `--nodes` nodes, by the kind's fast search, and prints the verdict. */
 export const solveLine: LineCommand = async (kind, line, { answers, ...options }) => {
   const { puzzle, text } = await readLine(kind, line);
   const nodes = options.nodes ?? nodeLimit(puzzle, NODES);

@@ -8,16 +8,16 @@ import { audit, type Flaw } from "../../engine/reason/judge/audit.ts";
 import type { Ladder } from "../../engine/reason/ladder.ts";
 import { proofOf } from "../../engine/reason/prove.ts";
 import { climb } from "../../engine/reason/solve.ts";
-import type { Line } from "../terminal/read-line.ts";
+import type { PuzzleLine } from "../terminal/read-line.ts";
 import { spellFacts } from "../terminal/spell.ts";
 import { truthOf } from "../terminal/truth.ts";
 
 /**
- * `verify`: proves each puzzle and holds every step to what explanations promise: true, from known and exact
- * premises. An error for each flaw, and counts in the end.
+ * `verify`: proves each puzzle and checks every step: true, from known and exact premises. An error for each
+ * flaw, and counts in the end.
  */
 export function verifyLines(kind: WholeKind, ladder: Ladder) {
-  return function* (lines: readonly Line[]): Iterable<object> {
+  return function* (lines: readonly PuzzleLine[]): Iterable<object> {
     const counts = {
       ...{ puzzles: lines.length, solved: 0, stuck: 0, broken: 0, withoutOneAnswer: 0 },
       ...{ steps: 0, suppositions: 0, stepsWithin: 0, flaws: 0 },
@@ -44,7 +44,7 @@ export function verifyLines(kind: WholeKind, ladder: Ladder) {
   };
 }
 
-/** What belongs to the puzzle itself and is never a premise. */
+/** The facts of the puzzle itself, which are never premises. */
 function structureOf(kind: WholeKind, puzzle: Puzzle): Fact[] {
   return puzzle.givens.filter((fact) => kind.think.vocabulary.isPart?.(puzzle, fact) ?? false);
 }

@@ -1,7 +1,7 @@
 import type { WishField } from "../../engine/kinds/contract/wish.ts";
 import { kindIds } from "../../engine/kinds/registry.ts";
 
-/** The options of a command, checked; what was not asked for and has no default is left out. */
+/** The options of a command, checked; an option that is absent and has no default is left out. */
 export interface Options {
   readonly answers: number;
   /** Node limit of each search; each command has its own default. */
@@ -9,7 +9,7 @@ export interface Options {
   readonly final: boolean;
   /** Name of the search to measure. */
   readonly search?: string;
-  /** How many events of each search to tell. */
+  /** Number of events of each search to print. */
   readonly events?: number;
   readonly rows: number;
   readonly cols: number;
@@ -19,18 +19,18 @@ export interface Options {
   readonly level?: number;
   /** 1 to 7: the level of the hardest rule needed. */
   readonly technique?: number;
-  /** What is wished of a made puzzle besides, by the names of the kinds' wishes. */
-  readonly wishes: Readonly<Record<string, Value>>;
+  /** Further wishes for a made puzzle, by the names of the kinds' wishes. */
+  readonly wishes: Readonly<Record<string, OptionValue>>;
   /** Path of a file of rules in place of the kind's own. */
   readonly rules?: string;
-  /** What may be used: ids of rules, "seed" for all that have a number, "supposition". */
+  /** The rules that may be used: ids of rules, "seed" for all that have a number, "supposition". */
   readonly only?: readonly string[];
   readonly supposition: boolean;
   /** The kind whose words a file of rules uses, where it is not the command's first argument. */
   readonly kind: string;
 }
 
-type Value = number | boolean | string;
+type OptionValue = number | boolean | string;
 
 /** Most rows and columns of a made puzzle. */
 const LARGEST = 50;
@@ -52,12 +52,12 @@ const NUMBERS: Readonly<Record<string, Range>> = {
   technique: { least: 1, most: 7 },
 };
 
-type Found = Record<string, Value | readonly string[]>;
+type ParsedOptions = Record<string, OptionValue | readonly string[]>;
 
 /** Reads `--name value` pairs and flags; a sentence when one is not understood. `fields` are the wishes of the kinds' own. */
 export function readOptions(args: readonly string[], fields: readonly WishField[]): Options | string {
-  const found: Found = {};
-  const wishes: Record<string, Value> = {};
+  const found: ParsedOptions = {};
+  const wishes: Record<string, OptionValue> = {};
   for (let index = 0; index < args.length; index++) {
     const name = args[index].replace(/^--/, "");
     const field = fields.find((one) => one.name === name);
@@ -77,7 +77,7 @@ export function readOptions(args: readonly string[], fields: readonly WishField[
   };
 }
 
-function readValue(name: string, value: string, found: Found): string | null {
+function readValue(name: string, value: string, found: ParsedOptions): string | null {
   if (name === "size") return readSize(value, found);
   if (name === "only") return readOnly(value, found);
   if (TEXTS.has(name)) {
@@ -88,7 +88,7 @@ function readValue(name: string, value: string, found: Found): string | null {
   return range ? readNumber(name, value, range, found) : `There is no option "--${name}".`;
 }
 
-function readSize(value: string, found: Found): string | null {
+function readSize(value: string, found: ParsedOptions): string | null {
   const size = /^(\d{1,3})(?:x(\d{1,3}))?$/.exec(value);
   const [cols, rows] = [Number(size?.[1]), Number(size?.[2] ?? size?.[1])];
   if (!(Math.min(cols, rows) >= 1 && Math.max(cols, rows) <= LARGEST))
@@ -97,12 +97,12 @@ function readSize(value: string, found: Found): string | null {
   return null;
 }
 
-function readOnly(value: string, found: Found): string | null {
+function readOnly(value: string, found: ParsedOptions): string | null {
   found.only = value.split(",").map((id) => id.trim());
   return found.only.includes("") ? "--only needs ids of rules with commas between." : null;
 }
 
-function readWish(field: WishField, value: string, wishes: Record<string, Value>): string | null {
+function readWish(field: WishField, value: string, wishes: Record<string, OptionValue>): string | null {
   if (field.is === "number") return readNumber(field.name, value, field, wishes);
   if (field.is === "choice" && !field.of.includes(value))
     return `--${field.name} needs one of ${field.of.join(", ")}; "${value}" is none of them.`;
@@ -110,7 +110,12 @@ function readWish(field: WishField, value: string, wishes: Record<string, Value>
   return null;
 }
 
-function readNumber(name: string, value: string, { least, most }: Range, found: Found): string | null {
+function readNumber(
+  name: string,
+  value: string,
+  { least, most }: Range,
+  found: ParsedOptions,
+): string | null {
   const number = Number(value);
   if (value === "" || !Number.isInteger(number) || number < least || number > most)
     return `--${name} needs a whole number from ${least} to ${most}; "${value}" is not one.`;

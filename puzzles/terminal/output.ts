@@ -14,7 +14,7 @@ export class Output {
       return this.flush();
   }
 
-  /** Writes what still waits. */
+  /** Writes the pending output. */
   flush(): Promise<void> {
     const batch = this.#waiting;
     this.#waiting = "";

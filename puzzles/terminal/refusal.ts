@@ -1,5 +1,5 @@
 /** A line that cannot be answered, with the sentence that says why. */
 export class Refusal extends Error {}
 
-/** A command that is used wrongly: how it is used is told behind the sentence. */
+/** A command used wrongly: its usage is printed behind the sentence. */
 export class Misuse extends Refusal {}

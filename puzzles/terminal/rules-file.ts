@@ -4,7 +4,7 @@ import type { RuleProblem } from "../../engine/language/read/problem.ts";
 import { type Rulebook, rulebookOf } from "../../engine/reason/rules-of.ts";
 import { Refusal } from "./refusal.ts";
 
-/** The text of a file of rules, and what it holds. */
+/** The text of a file of rules, and its rules. */
 export function readRulesFile(kind: WholeKind, path: string): Rulebook & { readonly source: string } {
   const source = contentOf(path);
   return { source, ...rulebookOf(kind.think, source) };

@@ -6,8 +6,8 @@ import { suppositionLevel } from "../../engine/reason/chain/supposed.ts";
 import { spellFacts } from "./spell.ts";
 
 /**
- * Writes steps as plain objects. A supposition has what is `supposed`, the `chain` of steps from there and the
- * `conflict` it ends in; two that agree on a conclusion are its `cases`.
+ * Writes steps as plain objects. A supposition has its `supposed` fact, the `chain` of steps from there and
+ * the `conflict` it ends in; two that agree on a conclusion are its `cases`.
  */
 export function stepSpeller(kind: PlayKind, puzzle: Puzzle, rules: readonly Rule[]): (step: Step) => object {
   const levels = levelsOf(rules);

@@ -2,21 +2,21 @@ import type { WholeKind } from "../../engine/kinds/load.ts";
 import { type Cell, cellOf } from "../../engine/model/fact.ts";
 import { cellName } from "../../engine/model/lattice.ts";
 import { firstConflict, gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
-import type { Found } from "../../engine/model/search.ts";
+import type { SearchResult } from "../../engine/model/search.ts";
 
 /** How many answers there are, as far as the search can tell; "some" when only one was looked for and found. */
-export type Verdict = "one" | "none" | "several" | "some" | "undecided";
+export type AnswerCount = "one" | "none" | "several" | "some" | "undecided";
 
 /** The verdict on so many answers found, all up to the wanted number or not. */
-export function verdictOf(answers: number, complete: boolean, wanted: number): Verdict {
+export function verdictOf(answers: number, complete: boolean, wanted: number): AnswerCount {
   if (answers > 1) return "several";
   if (!complete) return "undecided";
   if (answers === 0) return "none";
   return wanted === 1 ? "some" : "one";
 }
 
-/** What is known after a search, in a sentence. */
-export function noteOf(kind: WholeKind, puzzle: Puzzle, found: Found, wanted: number): string {
+/** The result of a search, in a sentence. */
+export function noteOf(kind: WholeKind, puzzle: Puzzle, found: SearchResult, wanted: number): string {
   const { complete, nodes } = found;
   const count = found.answers.length;
   switch (verdictOf(count, complete, wanted)) {

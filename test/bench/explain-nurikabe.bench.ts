@@ -73,7 +73,7 @@ function benchHints(name: string, puzzles: readonly Puzzle[]): void {
       const upTo = Math.floor((proof.steps.length * hint) / HINTS);
       const facts = proof.steps.slice(0, upTo).flatMap(({ adds }) => adds);
       const start = cpuMicros();
-      const chain = new Chain(puzzle, gridOf(puzzle, facts), rules, { tell: true });
+      const chain = new Chain(puzzle, gridOf(puzzle, facts), rules, { explain: true });
       run(chain.run({ steps: 1 }));
       times.push((cpuMicros() - start) / 1_000);
     }

@@ -22,7 +22,7 @@ const rated = sharedLines("sudoku/rated.csv")
 /** Microseconds of a run, and whether it came to the end. */
 function explained(puzzle: Puzzle): { micros: number; isSolved: boolean; steps: number } {
   const start = cpuMicros();
-  const chain = new Chain(puzzle, gridOf(puzzle), rules, { tell: true });
+  const chain = new Chain(puzzle, gridOf(puzzle), rules, { explain: true });
   const end = run(chain.run());
   return { micros: cpuMicros() - start, isSolved: end === "solved", steps: chain.journal.entries.length };
 }

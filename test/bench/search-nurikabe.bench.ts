@@ -4,7 +4,7 @@ import { nurikabePuzzle } from "../../engine/kinds/nurikabe/laws/puzzle-from-clu
 import { run } from "../../engine/model/job.ts";
 import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
 import { assert } from "../../engine/model/result.ts";
-import type { Found } from "../../engine/model/search.ts";
+import type { SearchResult } from "../../engine/model/search.ts";
 import { cpuMicros, measure } from "../../puzzles/terminal/cpu.ts";
 import { quantile } from "./figures.mjs";
 import { kindOf, ownPuzzles, sharedLines } from "./puzzle-sets.ts";
@@ -41,7 +41,7 @@ function decide({ puzzle }: Posed): string | null {
   }
 }
 
-function said({ answers }: Found): string {
+function said({ answers }: SearchResult): string {
   if (answers.length !== 1) return answers.length === 0 ? "unsat" : "multi";
   return answers[0].map((owner) => (owner === 0 ? "#" : ".")).join("");
 }

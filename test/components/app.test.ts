@@ -2,7 +2,7 @@ import { expect, fixture, html } from "@open-wc/testing";
 import { setViewport } from "@web/test-runner-commands";
 import type { Acts } from "../../web/state/app.ts";
 import { DEFAULT_SETTINGS } from "../../web/state/settings.ts";
-import type { Sheet } from "../../web/state/state.ts";
+import type { SheetName } from "../../web/state/state.ts";
 import { speak } from "../../web/words/words.ts";
 import "../../web/app.ts";
 import "../../web/ui/telling.ts";
@@ -96,7 +96,7 @@ describe("the app", () => {
 
 describe("text that arrives", () => {
   const acts: Partial<Acts> = {
-    sheet: (sheet: Sheet | null) => void app.store.dispatch({ type: "sheet", sheet }),
+    sheet: (sheet: SheetName | null) => void app.store.dispatch({ type: "sheet", sheet }),
   };
   let app: ReturnType<typeof appWith>;
   let element: Element;

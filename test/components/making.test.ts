@@ -2,7 +2,7 @@ import { expect } from "@open-wc/testing";
 import type { Navigation } from "../../web/effects/navigate.ts";
 import type { Making } from "../../web/make/making.ts";
 import { openWorkshop } from "../../web/make/workshop.ts";
-import type { Place } from "../../web/state/route.ts";
+import type { Destination } from "../../web/state/route.ts";
 import { Connection } from "../../web/storage/connection.ts";
 import { speak } from "../../web/words/words.ts";
 import { eventually, until } from "./look.ts";
@@ -12,10 +12,10 @@ const databases: string[] = [];
 const open = async (name = `making-${Math.random()}`) => {
   databases.push(name);
   const { store } = appWith();
-  const entered: Place[] = [];
+  const entered: Destination[] = [];
   const sheets: unknown[] = [];
   const navigation = {
-    enter: async (place: Place) => void entered.push(place),
+    enter: async (place: Destination) => void entered.push(place),
     sheet: (sheet: unknown) => sheets.push(sheet),
   } as unknown as Navigation;
   const connection = new Connection(() => {}, name);

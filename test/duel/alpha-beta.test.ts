@@ -1,7 +1,7 @@
 import "../slow.ts";
 import { describe, expect, it } from "vitest";
-import { alphaBeta, type LookOptions } from "../../engine/duel/alpha-beta.ts";
-import type { Game } from "../../engine/duel/game.ts";
+import { type AlphaBetaOptions, alphaBeta } from "../../engine/duel/alpha-beta.ts";
+import type { TwoPlayerGame } from "../../engine/duel/game.ts";
 import { randomTree } from "../../engine/duel/random-tree.ts";
 import { Transpositions } from "../../engine/duel/transpositions.ts";
 import { run } from "../../engine/model/job.ts";
@@ -43,7 +43,7 @@ describe("alpha-beta on 10,000 random trees", () => {
 type Place = readonly [level: number, number: number];
 
 /** A random game with `levels` levels of `width` positions; some are over early, and every one has a score. */
-function randomGame(seed: number, levels: number, width: number): Game<Place, number> {
+function randomGame(seed: number, levels: number, width: number): TwoPlayerGame<Place, number> {
   const random = randomFrom(seed);
   const make = <T>(one: () => T): T[][] =>
     Array.from({ length: levels + 1 }, () => Array.from({ length: width }, one));
@@ -62,11 +62,15 @@ function randomGame(seed: number, levels: number, width: number): Game<Place, nu
 }
 
 /** Plain minimax with the first best line. */
-function plain(game: Game<Place, number>, place: Place, depth: number): { value: number; line: number[] } {
-  if (depth === 0 || game.over(place)) return { value: game.score(place), line: [] };
+function plain(
+  game: TwoPlayerGame<Place, number>,
+  place: Place,
+  depth: number,
+): { value: number; principalVariation: number[] } {
+  if (depth === 0 || game.over(place)) return { value: game.score(place), principalVariation: [] };
   const found = game.moves(place).map((move) => {
-    const { value, line } = plain(game, game.play(place, move), depth - 1);
-    return { value, line: [move, ...line] };
+    const { value, principalVariation } = plain(game, game.play(place, move), depth - 1);
+    return { value, principalVariation: [move, ...principalVariation] };
   });
   return found.reduce((best, next) =>
     (game.isMax(place) ? next.value > best.value : next.value < best.value) ? next : best,
@@ -75,7 +79,7 @@ function plain(game: Game<Place, number>, place: Place, depth: number): { value:
 
 const START: Place = [0, 0];
 const GAMES = Array.from({ length: 300 }, (_, seed) => randomGame(seed, 2 + (seed % 7), 2 + (seed % 5)));
-const look = (game: Game<Place, number>, options: LookOptions<number>) =>
+const look = (game: TwoPlayerGame<Place, number>, options: AlphaBetaOptions<number>) =>
   run(alphaBeta(game, START, options));
 
 describe("a look of some depth at a random game", () => {
@@ -91,13 +95,13 @@ describe("a look of some depth at a random game", () => {
   });
 
   it("enters all nodes when it does not prune, and never more when it does", () => {
-    const count = (game: Game<Place, number>, place: Place, depth: number): number =>
+    const count = (game: TwoPlayerGame<Place, number>, place: Place, depth: number): number =>
       depth === 0 || game.over(place)
         ? 1
         : game.moves(place).reduce((sum, move) => sum + count(game, game.play(place, move), depth - 1), 1);
     for (const game of GAMES) {
       const all = look(game, { depth: 6, prunes: false });
-      expect(all).toMatchObject({ nodes: count(game, START, 6), cuts: 0, known: 0 });
+      expect(all).toMatchObject({ nodes: count(game, START, 6), cutoffs: 0, tableHits: 0 });
       expect(look(game, { depth: 6, prunes: true }).nodes).toBeLessThanOrEqual(all.nodes);
     }
   });
@@ -108,12 +112,12 @@ describe("a look of some depth at a random game", () => {
       for (const size of [1, 3, 1000]) {
         for (const prunes of [true, false]) {
           const table = new Transpositions(size);
-          let first: readonly number[] = [];
+          let principalVariation: readonly number[] = [];
           for (const depth of depths) {
-            const found = look(game, { depth, prunes, table, first });
+            const found = look(game, { depth, prunes, table, principalVariation });
             expect(found.value).toBe(plain(game, START, depth).value);
-            first = found.line;
-            known += found.known;
+            principalVariation = found.principalVariation;
+            known += found.tableHits;
           }
         }
       }
@@ -141,7 +145,11 @@ describe("a look of some depth at a random game", () => {
       const wins = Array.from({ length: 100 }, () => (random.below(2) ? 1 : -1));
       const score = (place: Place): number =>
         plainly.over(place) ? wins[place[1]] * (100 - place[0]) : plainly.score(place);
-      const game: Game<Place, number> = { ...plainly, score, isEnd: (value) => Math.abs(value) > 50 };
+      const game: TwoPlayerGame<Place, number> = {
+        ...plainly,
+        score,
+        isEnd: (value) => Math.abs(value) > 50,
+      };
       const { value } = plain(game, START, Number.POSITIVE_INFINITY);
       const table = new Transpositions(1000);
       for (const depth of [1, 2, 3, 4, 5, 6]) {
@@ -161,7 +169,7 @@ describe("a look of some depth at a random game", () => {
     const moves = game.moves(START);
     const last = moves[moves.length - 1];
     const then = game.moves(game.play(START, last)).at(-1) as number;
-    run(alphaBeta(game, START, { depth: 3, prunes: true, first: [last, then, 99] }, watch));
+    run(alphaBeta(game, START, { depth: 3, prunes: true, principalVariation: [last, then, 99] }, watch));
     expect(entered.slice(1, 3)).toEqual([
       [1, last],
       [2, then],
@@ -174,7 +182,7 @@ describe("a look of some depth at a random game", () => {
       for (let nodes = 1; nodes < whole.nodes; nodes++) {
         const part = look(game, { depth: 6, prunes: true, nodes });
         expect(part).toMatchObject({ nodes, complete: false, final: false });
-        if (part.line.length > 0) expect(part.value).toBeLessThanOrEqual(whole.value);
+        if (part.principalVariation.length > 0) expect(part.value).toBeLessThanOrEqual(whole.value);
       }
       expect(look(game, { depth: 6, prunes: true, nodes: whole.nodes })).toEqual(whole);
     }
@@ -204,7 +212,7 @@ describe("a look of some depth at a random game", () => {
   });
 
   it("does not overflow on a game of 100,000 moves", () => {
-    const long: Game<number, number> = {
+    const long: TwoPlayerGame<number, number> = {
       isMax: (ply) => ply % 2 === 0,
       moves: () => [1],
       play: (ply) => ply + 1,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { alphaBeta } from "../../engine/duel/alpha-beta.ts";
-import { Deepening } from "../../engine/duel/deepen.ts";
+import { IterativeDeepening } from "../../engine/duel/deepen.ts";
 import { digitBoard } from "../../engine/duel/digit-board.ts";
 import { digitGame } from "../../engine/duel/digit-game.ts";
 import { type DigitPosition, positionOf } from "../../engine/duel/digit-position.ts";
@@ -53,12 +53,16 @@ describe("looking ever deeper", () => {
       for (let depth = 1; depth <= of.depth; depth++) {
         const fixed = run(alphaBeta(game, position, { depth, prunes: true }));
         const found = run(
-          new Deepening(game, position, { depth, nodes: Number.POSITIVE_INFINITY, prunes: true }).work(),
+          new IterativeDeepening(game, position, {
+            depth,
+            nodes: Number.POSITIVE_INFINITY,
+            prunes: true,
+          }).work(),
         );
         expect(found.value, `${cells.join("")} ${depth}`).toBe(fixed.value);
         expect(found.finished).toBe(found.value);
         expect(found.isFinal || found.depth === depth).toBe(true);
-        const end = found.line.reduce((from, move) => game.play(from, move), position);
+        const end = found.principalVariation.reduce((from, move) => game.play(from, move), position);
         expect(game.score(end), "the line leads to what it is worth").toBe(found.value);
       }
     }

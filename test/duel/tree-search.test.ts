@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { randomTree, type TreeShape } from "../../engine/duel/random-tree.ts";
+import { type RandomTreeShape, randomTree } from "../../engine/duel/random-tree.ts";
 import type { TreeOrder, TreeTrace } from "../../engine/duel/trace.ts";
 import { searchTree } from "../../engine/duel/tree-search.ts";
 import { readTree } from "../../engine/duel/typed-tree.ts";
@@ -226,7 +226,7 @@ describe("orders", () => {
       [6, 3],
       [9, 2],
     ]) {
-      const shape: TreeShape = { levels: depth, children: [branching, branching], leaves: [-1e9, 1e9] };
+      const shape: RandomTreeShape = { levels: depth, children: [branching, branching], leaves: [-1e9, 1e9] };
       for (let count = 0; count < 10; count++) {
         const text = randomTree(random, shape);
         const root = random.below(2) ? "max" : "min";

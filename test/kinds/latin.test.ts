@@ -25,6 +25,7 @@ import { usage, wishFields } from "../../puzzles/terminal/usage.ts";
 import type { QuestionName, Questions } from "../../worker/api.ts";
 import * as worker from "../../worker/thread/ask.ts";
 import { latinLoaders } from "./latin/kind.ts";
+import { latinPage } from "./latin/page.ts";
 
 addKind("latin", latinLoaders);
 
@@ -115,7 +116,7 @@ describe("a third kind, registered by one line", () => {
       const limits = { ...asked, search, answers: 2, nodes: 1_000_000 };
       const end = await ask("race", { ...limits, events: 100 });
       expect([search, end.complete, end.counts.nodes > 0]).toEqual([search, true, true]);
-      expect((await ask("trace", { ...limits, from: 0, count: 10 })).told.length).toBeGreaterThan(0);
+      expect((await ask("trace", { ...limits, from: 0, count: 10 })).packed.length).toBeGreaterThan(0);
       const timed = await ask("time", { ...asked, search, nodes: 1_000_000 });
       expect(timed).toMatchObject({ answer, right: true });
     }
@@ -153,6 +154,19 @@ describe("a third kind, registered by one line", () => {
     const kept = intact(JSON.parse(JSON.stringify(game)), puzzle);
     expect(kept.whole).toBe(true);
     expect(boardAt(kept.game, kept.game.at, puzzle.cells).marks).toEqual(marks);
+  });
+
+  it("brings its page half: its sign and presets are puzzles, a new rule can be read, its sizes are made", async () => {
+    const { sign, presets, sides, timed, wish } = latinPage;
+    for (const { text } of [sign, ...presets]) expect(play.parse(text).ok).toBe(true);
+    expect(sign.marks).toHaveLength(sign.text.length);
+    const { problems, rules } = await ask("rules", { kind: "latin", text: latinPage.newRule("Mine") });
+    expect([problems, rules.map(({ id }) => id)]).toEqual([[], ["mine"]]);
+    for (const side of [...sides.offered, timed.rows, wish.rows]) {
+      const one = await ask("make", { kind: "latin", wish: { rows: side, cols: side, level: 3 }, seed: 2 });
+      expect(one?.text).toHaveLength(side * side);
+      expect(latinPage.spelled(`latin:${one?.text}`)).toBe(one?.text);
+    }
   });
 
   it("is known to the command line", async () => {

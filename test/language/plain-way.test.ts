@@ -36,7 +36,7 @@ function walk(
     for (let count = 0; count < 20; count++) {
       const firing: Firing | null = asker.next(grid);
       if (!firing) break;
-      seen.push(asker.tell(grid, firing));
+      seen.push(asker.explain(grid, firing));
       const added = [...firing.adds.slice(0, 1 + (count % 2)), ...news.splice(0, 2)].filter((fact) =>
         grid.add(fact),
       );

@@ -1,9 +1,9 @@
 import type {
-  Clause,
   Conclusion,
   Condition,
   Expr,
   Name,
+  RuleClause,
   RuleNode,
 } from "../../engine/language/read/syntax.ts";
 
@@ -16,7 +16,7 @@ function names(list: readonly Name[]): string {
   return list.map(({ name }) => name).join(",");
 }
 
-function spellClause(clause: Clause): string {
+function spellClause(clause: RuleClause): string {
   switch (clause.type) {
     case "each":
       return `each ${clause.name.name} in ${spellExpr(clause.set)}`;

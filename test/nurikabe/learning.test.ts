@@ -10,7 +10,7 @@ import { type Fact, negate } from "../../engine/model/fact.ts";
 import { run } from "../../engine/model/job.ts";
 import { firstConflict, gridOf } from "../../engine/model/puzzle.ts";
 import { type Random, randomFrom } from "../../engine/model/random.ts";
-import type { Watch } from "../../engine/model/search.ts";
+import type { SearchWatch } from "../../engine/model/search.ts";
 import { Cdcl } from "../../engine/search/cdcl.ts";
 import type { Literal } from "../../engine/search/clauses.ts";
 import type { Theory } from "../../engine/search/theory.ts";
@@ -134,7 +134,7 @@ describe("the search that learns", () => {
 });
 
 /** Redraws the board from what a watch is told. */
-class Replay implements Watch {
+class Replay implements SearchWatch {
   nodes = 1;
   checks = 0;
   backtracks = 0;
@@ -149,7 +149,7 @@ class Replay implements Watch {
     this.#grid = gridOf(puzzle, facts);
   }
 
-  tried(fact: Fact): void {
+  decision(fact: Fact): void {
     this.nodes++;
     this.#marks.push(this.#grid.mark());
     this.depth = Math.max(this.depth, this.#marks.length);
@@ -157,7 +157,7 @@ class Replay implements Watch {
     this.#grid.add(fact);
   }
 
-  forced(fact: Fact): void {
+  propagated(fact: Fact): void {
     this.#grid.add(fact);
   }
 
@@ -165,7 +165,7 @@ class Replay implements Watch {
     this.checks += times;
   }
 
-  undone(): void {
+  backtrack(): void {
     this.backtracks++;
     this.#grid.undo(this.#marks.pop() as number);
   }
@@ -262,7 +262,7 @@ describe("what the theory says", () => {
       const signs = new Uint8Array(claims.variables).map(() => random.below(2));
       const core = new Cdcl(trail, theory, weights, signs);
       for (const clause of clausesOf(puzzle, claims)) core.add(clause);
-      for (let count = 0; count < 20 && run(core.next(1_000)) === "answer"; count++) core.exclude();
+      for (let count = 0; count < 20 && run(core.next(1_000)) === "answer"; count++) core.addNogood();
       for (const [kind, count] of theory.fired) fired.set(kind, (fired.get(kind) ?? 0) + count);
     }
     expect([...fired.keys()].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);

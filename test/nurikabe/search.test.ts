@@ -10,7 +10,7 @@ import { cellOf, type Fact, isNegative, valueOf } from "../../engine/model/fact.
 import { type Job, run } from "../../engine/model/job.ts";
 import { gridOf } from "../../engine/model/puzzle.ts";
 import { type Random, randomFrom } from "../../engine/model/random.ts";
-import type { Found, Search, Watch } from "../../engine/model/search.ts";
+import type { Search, SearchResult, SearchWatch } from "../../engine/model/search.ts";
 import { forward } from "../../engine/search/forward.ts";
 import { randomLayout } from "./layouts.ts";
 import { allAnswers } from "./oracle.ts";
@@ -177,7 +177,7 @@ describe("what exploring tells its watch", () => {
 });
 
 /** The board that a search had, drawn again from what it told. */
-class Replay implements Watch {
+class Replay implements SearchWatch {
   nodes = 1;
   checks = 0;
   backtracks = 0;
@@ -203,7 +203,7 @@ class Replay implements Watch {
     }
   }
 
-  tried(fact: Fact): void {
+  decision(fact: Fact): void {
     this.nodes++;
     this.#marks.push({ facts: this.#facts.length, cells: this.#written.length });
     this.depth = Math.max(this.depth, this.#marks.length);
@@ -211,7 +211,7 @@ class Replay implements Watch {
     this.#write(fact);
   }
 
-  forced(fact: Fact): void {
+  propagated(fact: Fact): void {
     for (const answer of this.#again ? [] : this.#answers) {
       if (this.#facts.every((tried) => agrees(answer, tried))) expect(agrees(answer, fact)).toBe(true);
     }
@@ -222,7 +222,7 @@ class Replay implements Watch {
     this.checks += times;
   }
 
-  undone(): void {
+  backtrack(): void {
     this.backtracks++;
     const mark = this.#marks.pop();
     if (!mark) throw new Error("nothing to take back");
@@ -291,7 +291,7 @@ describe("the fast search as a job", () => {
 
   it("comes to the same when several take turns", () => {
     const jobs = boards.map((puzzle) => fast(puzzle, gridOf(puzzle), limits));
-    const found: Found[] = [];
+    const found: SearchResult[] = [];
     let turns = 0;
     for (let open = jobs.length; open > 0; turns++) {
       jobs.forEach((job, index) => {
@@ -328,7 +328,7 @@ describe("the fast search as a job", () => {
   });
 });
 
-function told(job: Job<Found>): { nodes: number; yields: number; found: Found } {
+function told(job: Job<SearchResult>): { nodes: number; yields: number; found: SearchResult } {
   let nodes = 0;
   let yields = 0;
   for (;;) {

@@ -2,7 +2,7 @@ import "../slow.ts";
 import { describe, expect, it } from "vitest";
 import { LAND, UNKNOWN, WALL } from "../../engine/kinds/nurikabe/puzzle/colour.ts";
 import type { NurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle/puzzle.ts";
-import { Choices } from "../../engine/kinds/nurikabe/solver/choices.ts";
+import { DecisionStack } from "../../engine/kinds/nurikabe/solver/choices.ts";
 import { exhaust } from "../../engine/kinds/nurikabe/solver/exhaust.ts";
 import { Field } from "../../engine/kinds/nurikabe/solver/field.ts";
 import { Prober } from "../../engine/kinds/nurikabe/solver/prober.ts";
@@ -65,7 +65,7 @@ describe("a field knows", () => {
   ])("%s", (_, clues, marks, wanted) => {
     const { puzzle } = drawn(clues);
     const field = loaded(puzzle);
-    for (const [cell, sign] of signsOf(marks)) field.tell(cell, sign);
+    for (const [cell, sign] of signsOf(marks)) field.setColour(cell, sign);
     expect(field.settle()).toBe(true);
     for (const [cell, sign] of signsOf(wanted)) expect([cell, field.colourAt(cell)]).toEqual([cell, sign]);
   });
@@ -82,7 +82,7 @@ describe("a field knows", () => {
   ])("%s when it meets one", (_, clues, marks) => {
     const { puzzle } = drawn(clues);
     const field = loaded(puzzle);
-    for (const [cell, sign] of signsOf(marks)) field.tell(cell, sign);
+    for (const [cell, sign] of signsOf(marks)) field.setColour(cell, sign);
     expect(field.settle()).toBe(false);
   });
 });
@@ -104,22 +104,22 @@ describe("a field", () => {
       for (let tell = random.below(6); tell > 0; tell--) {
         const cell = random.below(puzzle.cells);
         if (random.below(4) === 0 && answer[cell] > 0) {
-          field.tellOwner(cell, answer[cell], true);
+          field.setOwner(cell, answer[cell], true);
           left = left.filter((other) => other[cell] === answer[cell]);
         } else if (random.below(4) === 0) {
           const other = 1 + random.below(puzzle.values - 1);
           if (other === answer[cell]) continue;
-          field.tellOwner(cell, other, false);
+          field.setOwner(cell, other, false);
           left = left.filter((one) => one[cell] !== other);
         } else {
-          field.tell(cell, colourIn(answer, cell));
+          field.setColour(cell, colourIn(answer, cell));
           left = left.filter((other) => colourIn(other, cell) === colourIn(answer, cell));
         }
       }
       expect(field.settle()).toBe(true);
       expectKept(field, left);
       const open = field.open;
-      expect(run(exhaust(new Prober(new Choices(field))))).toBe(true);
+      expect(run(exhaust(new Prober(new DecisionStack(field))))).toBe(true);
       expectKept(field, left);
       expect(field.open).toBeLessThanOrEqual(open);
     }
@@ -137,7 +137,7 @@ describe("a field", () => {
         return puzzle.clues[cell] !== 0 || random.below(2) > 0 ? LAND : WALL;
       });
       const isAnswer = answers.some((one) => colours.every((colour, cell) => colour === colourIn(one, cell)));
-      for (const [cell, colour] of colours.entries()) field.tell(cell, colour);
+      for (const [cell, colour] of colours.entries()) field.setColour(cell, colour);
       expect(field.settle(), `${puzzle.clues.join()} ${colours.join()}`).toBe(isAnswer);
     }
   });

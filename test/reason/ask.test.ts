@@ -4,7 +4,7 @@ import { type Fact, is, isNot } from "../../engine/model/fact.ts";
 import { run } from "../../engine/model/job.ts";
 import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
 import { assert } from "../../engine/model/result.ts";
-import { type Asked, type Why, whyFor } from "../../engine/reason/ask.ts";
+import { type Why, type WhyQuestion, whyFor } from "../../engine/reason/ask.ts";
 import type { Truth } from "../../engine/reason/chain/mistake.ts";
 import type { ExplainedStep } from "../../engine/reason/explain.ts";
 import { ladderOf } from "../../engine/reason/rules-of.ts";
@@ -20,7 +20,7 @@ function asking(id: string, text: string, known?: Truth) {
   const puzzle = read(id, text);
   const truth = known ?? run(judge(puzzle, kind.search, 5_000));
   const thinker = { ...kind, ladder: ladderOf(kind.think) };
-  const why = (asked: Asked, marks: Readonly<Record<number, number>> = {}): Why => {
+  const why = (asked: WhyQuestion, marks: Readonly<Record<number, number>> = {}): Why => {
     const blank = emptyBoard(puzzle.cells);
     const board: Board = { ...blank, marks: blank.marks.map((_, cell) => marks[cell] ?? 0) };
     return run(whyFor(thinker, puzzle, board, truth, asked, kind.search));

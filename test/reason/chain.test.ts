@@ -97,7 +97,7 @@ describe("a chain", () => {
       calm: () => undefined,
       rewind: () => undefined,
       next: () => null,
-      tell: () => ({ rule: "tired", adds: [], because: [], laws: [], bindings: {} }),
+      explain: () => ({ rule: "tired", adds: [], because: [], laws: [], bindings: {} }),
       spent: 1,
       trouble,
     });
@@ -130,10 +130,10 @@ describe.each(SOME)("on a puzzle of %s, %s", (kind, text) => {
   });
 
   it("the journal keeps no reasons, and they are the same when worked out later as when told at once", () => {
-    expect(chain.journal.told.size).toBe(0);
+    expect(chain.journal.explained.size).toBe(0);
     const longest = Math.max(...chain.journal.entries.map((entry) => JSON.stringify(entry).length));
     expect(longest).toBeLessThan(400);
-    const eager = new Chain(puzzle, gridOf(puzzle), rulesOf(kind), { tell: true });
+    const eager = new Chain(puzzle, gridOf(puzzle), rulesOf(kind), { explain: true });
     run(eager.run());
     const before = knownOn(puzzle, chain.grid);
     expect(run(chain.provenance.steps())).toEqual(run(eager.provenance.steps()));

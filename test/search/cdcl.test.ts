@@ -32,7 +32,7 @@ function exactly(count: number, trail: Trail): Toy {
       const most = [count, trail.variables - count];
       for (const sign of [0, 1]) {
         const met = known(sign, trail.size).length;
-        if (met > most[sign]) return trail.clash(-1, -1 - sign);
+        if (met > most[sign]) return trail.conflict(-1, -1 - sign);
         if (met < most[sign]) continue;
         for (let variable = 0; variable < trail.variables; variable++) {
           if (trail.value[variable * 2] === 0) trail.imply(variable * 2 + 1 - sign, 1 + sign);
@@ -53,7 +53,7 @@ function even(trail: Trail): Toy {
     assigned: () => true,
     settle() {
       const odd = trail.literals.subarray(0, trail.size).filter((literal) => (literal & 1) === 0).length % 2;
-      return trail.size < trail.variables || odd === 0 || trail.clash(-1, -1);
+      return trail.size < trail.variables || odd === 0 || trail.conflict(-1, -1);
     },
     explain: (_literal, _token, before, into) => {
       into.push(...Array.from(trail.literals.subarray(0, before), (literal) => literal ^ 1));
@@ -142,7 +142,7 @@ describe.each(THEORIES)("clause learning with %s", (_, theoryFor) => {
       while (run(core.next(100_000)) === "answer") {
         if (found.length === 0) expectTrue(core, trail, wanted);
         found.push(Array.from({ length: variables }, (_, variable) => trail.value[variable * 2] > 0));
-        core.exclude();
+        core.addNogood();
       }
       if (found.length === 0) expectTrue(core, trail, wanted);
       expect(named(found)).toEqual(named(wanted));
@@ -190,7 +190,7 @@ describe("clause learning", () => {
     const few = pigeons(6, 6);
     const core = coreFor(new Trail(few.variables), nothing, few.clauses);
     let ways = 0;
-    for (; run(core.next(100_000)) === "answer"; core.exclude()) ways++;
+    for (; run(core.next(100_000)) === "answer"; core.addNogood()) ways++;
     expect(ways).toBe(720);
   });
 
@@ -215,27 +215,27 @@ describe("clause learning", () => {
       const hold = (): void => {
         expect(parts.flat()).toEqual(Array.from(trail.literals.subarray(0, trail.size)));
         expect(parts.slice(1).map(([choice]) => choice)).toEqual(
-          Array.from({ length: trail.depth }, (_level, level) => trail.choice(level + 1)),
+          Array.from({ length: trail.decisionLevel }, (_level, level) => trail.decision(level + 1)),
         );
       };
       const core = coreFor(trail, nothing, clauses, undefined, {
-        tried(literal) {
+        decision(literal) {
           if (parts.length === 1) restarts++;
           parts.push([literal]);
           sums.nodes++;
           sums.depth = Math.max(sums.depth, parts.length - 1);
           hold();
         },
-        forced: (literal) => void parts[parts.length - 1].push(literal),
+        propagated: (literal) => void parts[parts.length - 1].push(literal),
         checked(times) {
           sums.checks += times;
         },
-        undone() {
+        backtrack() {
           parts.pop();
           sums.backtracks++;
         },
       });
-      for (; run(core.next(100_000)) === "answer"; core.exclude()) hold();
+      for (; run(core.next(100_000)) === "answer"; core.addNogood()) hold();
       const { nodes, checks, backtracks, depth } = core;
       expect({ nodes, checks, backtracks, depth }).toEqual(sums);
       expect(restarts).toBeGreaterThan(5);

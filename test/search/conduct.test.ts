@@ -4,7 +4,7 @@ import { searchesOf } from "../../engine/kinds/searches.ts";
 import type { Grid } from "../../engine/model/grid.ts";
 import { run } from "../../engine/model/job.ts";
 import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
-import type { Counts, Found } from "../../engine/model/search.ts";
+import type { Counts, SearchResult } from "../../engine/model/search.ts";
 import { Recorder } from "../../engine/search/recorder.ts";
 import { replay } from "../../engine/search/replay.ts";
 import { GENERIC_SEARCHES } from "../../engine/search/table.ts";
@@ -34,11 +34,11 @@ function counted(recorder: Recorder): Counts {
   for (let index = 0; index < recorder.length; index++) {
     const event = recorder.event(index);
     if (event.type === "checked") sum.checks += event.times;
-    if (event.type === "tried") {
+    if (event.type === "decision") {
       sum.nodes++;
       sum.depth = Math.max(sum.depth, ++standing);
     }
-    if (event.type === "undone") {
+    if (event.type === "backtrack") {
       sum.backtracks++;
       standing--;
     }
@@ -98,7 +98,7 @@ describe.each(EVERY)("$id by $name", ({ id, search, texts }) => {
   });
 
   it("does the same when it takes turns with another of its kind", () => {
-    const together: Found[] = [];
+    const together: SearchResult[] = [];
     const jobs = puzzles.map((puzzle) => search(puzzle, gridOf(puzzle), ALL));
     while (jobs.some((_, index) => !together[index])) {
       jobs.forEach((job, index) => {
@@ -153,10 +153,10 @@ describe.each(GENERIC)("a replay of $id by $name", ({ id, search, texts }) => {
           from,
           { answers: 3, nodes: 60 },
           {
-            tried: (fact) => note() && recorder.tried(fact),
-            forced: (fact) => note() && recorder.forced(fact),
+            decision: (fact) => note() && recorder.decision(fact),
+            propagated: (fact) => note() && recorder.propagated(fact),
             checked: (times) => note() && recorder.checked(times),
-            undone: () => note() && recorder.undone(),
+            backtrack: () => note() && recorder.backtrack(),
             answered: () => note() && recorder.answered(),
           },
         ),

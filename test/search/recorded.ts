@@ -2,7 +2,7 @@ import type { Fact } from "../../engine/model/fact.ts";
 import type { Grid } from "../../engine/model/grid.ts";
 import { run } from "../../engine/model/job.ts";
 import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
-import type { Counts, Found, Limits, Search, Watch } from "../../engine/model/search.ts";
+import type { Counts, Limits, Search, SearchResult, SearchWatch } from "../../engine/model/search.ts";
 import { type SearchEvent, unpackEvent } from "../../engine/search/event.ts";
 
 /** What a search told, written down by a watch that knows nothing of the recorders under test. */
@@ -10,7 +10,7 @@ export interface Recorded {
   readonly events: readonly SearchEvent[];
   /** By event: what the grid that the search was given showed right after it. */
   readonly grids: readonly string[];
-  readonly found: Found;
+  readonly found: SearchResult;
 }
 
 /** @param isOnGrid whether the search works on the grid that it is given, so that this is worth noting. */
@@ -22,11 +22,11 @@ export function recorded(puzzle: Puzzle, search: Search, limits: Limits, isOnGri
     events.push(event);
     if (isOnGrid) grids.push(stateOf(puzzle, from));
   };
-  const watch: Watch = {
-    tried: (fact) => note({ type: "tried", fact }),
-    forced: (fact) => note({ type: "forced", fact }),
+  const watch: SearchWatch = {
+    decision: (fact) => note({ type: "decision", fact }),
+    propagated: (fact) => note({ type: "propagated", fact }),
     checked: (times) => note({ type: "checked", times }),
-    undone: () => note({ type: "undone" }),
+    backtrack: () => note({ type: "backtrack" }),
     answered: () => note({ type: "answered" }),
   };
   return { events, grids, found: run(search(puzzle, from, limits, watch)) };
@@ -58,14 +58,14 @@ export class Redrawn {
   }
 
   add(event: SearchEvent): void {
-    if (event.type === "tried") {
+    if (event.type === "decision") {
       this.nodes++;
       this.depth = Math.max(this.depth, this.parts.length);
       this.parts.push([event.fact]);
     }
-    if (event.type === "forced") this.parts[this.parts.length - 1].push(event.fact);
+    if (event.type === "propagated") this.parts[this.parts.length - 1].push(event.fact);
     if (event.type === "checked") this.checks += event.times;
-    if (event.type === "undone") {
+    if (event.type === "backtrack") {
       this.backtracks++;
       this.parts.pop();
     }

@@ -4,12 +4,12 @@ import { searchesOf } from "../../engine/kinds/searches.ts";
 import { type Fact, negate, type Value } from "../../engine/model/fact.ts";
 import { run } from "../../engine/model/job.ts";
 import { firstConflict, gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
-import type { Limits, Watch } from "../../engine/model/search.ts";
+import type { Limits, SearchWatch } from "../../engine/model/search.ts";
 import { holdsIn } from "../../engine/reason/chain/mistake.ts";
 import { packEvent, type SearchEvent } from "../../engine/search/event.ts";
 import { Recorder } from "../../engine/search/recorder.ts";
 import { replay } from "../../engine/search/replay.ts";
-import { Standing } from "../../engine/search/standing.ts";
+import { SearchStanding } from "../../engine/search/standing.ts";
 import { GENERIC_SEARCHES } from "../../engine/search/table.ts";
 import { kindOf, posed } from "./posed.ts";
 import { LONG, PUZZLES, type Recorded, Redrawn, recorded, stateOf } from "./recorded.ts";
@@ -41,18 +41,18 @@ const LARGE = [
   ...runsOf("sudoku", { "a hard 9x9": PUZZLES.sudoku["a hard 9x9"] }, FAR),
 ];
 
-function tell(event: SearchEvent, watch: Watch): void {
-  if (event.type === "tried") watch.tried(event.fact);
-  if (event.type === "forced") watch.forced(event.fact);
+function tell(event: SearchEvent, watch: SearchWatch): void {
+  if (event.type === "decision") watch.decision(event.fact);
+  if (event.type === "propagated") watch.propagated(event.fact);
   if (event.type === "checked") watch.checked(event.times);
-  if (event.type === "undone") watch.undone();
+  if (event.type === "backtrack") watch.backtrack();
   if (event.type === "answered") watch.answered();
 }
 
 describe.each(SMALL)("%s", (_, { name, puzzle, events, grids }) => {
   it("has at every event the board that the search had", () => {
     const recorder = new Recorder(events.length);
-    const standing = new Standing();
+    const standing = new SearchStanding();
     const redrawn = new Redrawn(puzzle);
     events.forEach((event, index) => {
       for (const watch of [recorder, standing]) tell(event, watch);
@@ -102,8 +102,8 @@ describe.each([...SMALL, ...LARGE])("%s", (_, { id, name, puzzle, limits, events
     const redrawn = new Redrawn(puzzle);
     for (const event of events) {
       const { parts } = redrawn;
-      if (event.type === "undone") expect(parts.length).toBeGreaterThan(1);
-      if (event.type === "tried") {
+      if (event.type === "backtrack") expect(parts.length).toBeGreaterThan(1);
+      if (event.type === "decision") {
         const { grid } = redrawn;
         expect(grid.knows(event.fact) || grid.knows(negate(event.fact))).toBe(false);
         if (name !== "brute") expect(firstConflict(puzzle, grid)).toBeNull();
@@ -135,14 +135,14 @@ describe.each(JUDGED)("%s", (_, { id, name, puzzle, events }) => {
       );
     for (const event of events) {
       redrawn.add(event);
-      if (event.type === "tried") choices = [...choices, [event.fact]];
-      if (event.type === "undone") choices = choices.slice(0, -1);
-      if (event.type === "forced" && isChoice) choices[choices.length - 1].push(event.fact);
-      if (event.type === "tried") isChoice = id === "sudoku" && name === "fast";
+      if (event.type === "decision") choices = [...choices, [event.fact]];
+      if (event.type === "backtrack") choices = choices.slice(0, -1);
+      if (event.type === "propagated" && isChoice) choices[choices.length - 1].push(event.fact);
+      if (event.type === "decision") isChoice = id === "sudoku" && name === "fast";
       if (event.type === "checked") isChoice = false;
       if (event.type === "answered") met.add(puzzle.answer(redrawn.grid).join());
-      if (event.type !== "forced" && event.type !== "checked") left = agreeing();
-      if (event.type !== "forced") continue;
+      if (event.type !== "propagated" && event.type !== "checked") left = agreeing();
+      if (event.type !== "propagated") continue;
       if (isChoice) left = agreeing();
       else expect(left.every((answer) => holdsIn(answer, event.fact))).toBe(true);
     }

@@ -13,7 +13,7 @@ import { cellOf, type Fact, is, isNot } from "../../engine/model/fact.ts";
 import { run } from "../../engine/model/job.ts";
 import { gridOf } from "../../engine/model/puzzle.ts";
 import { type Random, randomFrom } from "../../engine/model/random.ts";
-import type { Found, Limits, Watch } from "../../engine/model/search.ts";
+import type { Limits, SearchResult, SearchWatch } from "../../engine/model/search.ts";
 import { forward } from "../../engine/search/forward.ts";
 import { share } from "../share.ts";
 
@@ -25,7 +25,7 @@ function read(text: string): SudokuPuzzle {
   return sudokuPuzzle(Math.sqrt(text.length) as SudokuSize, Array.from(text, Number));
 }
 
-function answersOf(puzzle: SudokuPuzzle, facts: Iterable<Fact> = [], limits = PLENTY): Found {
+function answersOf(puzzle: SudokuPuzzle, facts: Iterable<Fact> = [], limits = PLENTY): SearchResult {
   return run(fast(puzzle, gridOf(puzzle, facts), limits));
 }
 
@@ -278,7 +278,7 @@ describe("several searches in one thread", () => {
     const start = (puzzle: SudokuPuzzle) => fast(puzzle, gridOf(puzzle), limits);
     const alone = puzzles.map((puzzle) => run(start(puzzle)));
     const jobs = puzzles.map(start);
-    const together: Found[] = [];
+    const together: SearchResult[] = [];
     while (jobs.some((_, index) => !together[index])) {
       jobs.forEach((job, index) => {
         if (together[index]) return;
@@ -292,7 +292,7 @@ describe("several searches in one thread", () => {
 });
 
 /** Draws what a watch is told on a grid, and holds it against the answers and counts at the end. */
-class Replay implements Watch {
+class Replay implements SearchWatch {
   readonly #puzzle: SudokuPuzzle;
   readonly #grid: CandidateGrid;
   readonly #marks: number[] = [];
@@ -306,20 +306,20 @@ class Replay implements Watch {
     this.#puzzle = puzzle;
     this.#grid = gridOf(puzzle, facts) as CandidateGrid;
   }
-  tried(fact: Fact): void {
+  decision(fact: Fact): void {
     this.nodes++;
     this.#marks.push(this.#grid.mark());
     this.depth = Math.max(this.depth, this.#marks.length);
     expect(this.#grid.add(fact)).toBe(true);
   }
-  forced(fact: Fact): void {
+  propagated(fact: Fact): void {
     expect(this.#grid.knows(fact), `news of r${cellOf(fact)}`).toBe(false);
     this.#grid.add(fact);
   }
   checked(times: number): void {
     this.checks += times;
   }
-  undone(): void {
+  backtrack(): void {
     this.backtracks++;
     this.#grid.undo(this.#marks.pop() as number);
   }
@@ -349,14 +349,14 @@ describe("a watched search", () => {
     let grid = gridOf(puzzle) as CandidateGrid;
     const every = allDigits(9);
     const ruledOut: number[] = [];
-    const watch: Watch = {
-      tried: (fact) => {
+    const watch: SearchWatch = {
+      decision: (fact) => {
         grid = gridOf(puzzle) as CandidateGrid;
         grid.add(fact);
       },
-      forced: (fact) => grid.add(fact),
+      propagated: (fact) => grid.add(fact),
       checked: () => ruledOut.push(allowed(grid, 81).filter((bits) => bits !== every).length),
-      undone: () => {},
+      backtrack: () => {},
       answered: () => {},
     };
     run(fast(puzzle, gridOf(puzzle), { answers: 1, nodes: 20 }, watch));

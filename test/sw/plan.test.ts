@@ -4,7 +4,7 @@ import {
   asksToTakeOver,
   fileOf,
   hasAll,
-  type Kept,
+  type KeptReleases,
   type Release,
   readKept,
   releaseOf,
@@ -27,7 +27,11 @@ const release = (version: string, ...names: string[]): Release =>
     ],
     SCOPE,
   );
-const kept = (current: Release, previous: Release | null, more: Partial<Kept> = {}): Kept => ({
+const kept = (
+  current: Release,
+  previous: Release | null,
+  more: Partial<KeptReleases> = {},
+): KeptReleases => ({
   current,
   previous,
   shown: "current",

@@ -4,7 +4,7 @@ import type { Navigation } from "../../web/effects/navigate.ts";
 import { playActs } from "../../web/play/play-acts.ts";
 import { openPlay } from "../../web/state/open.ts";
 import { DEFAULT_SETTINGS } from "../../web/state/settings.ts";
-import type { Sheet } from "../../web/state/state.ts";
+import type { SheetName } from "../../web/state/state.ts";
 import { Store } from "../../web/state/store.ts";
 import type { WhyState } from "../../web/state/why.ts";
 import type { Thinking } from "../../web/thinking/think.ts";
@@ -30,7 +30,7 @@ function asking() {
         asked.push({ why, signal, answer, lose: () => reject(new Error("lost")) });
       }),
   };
-  const navigation = { sheet: (sheet: Sheet | null) => store.dispatch({ type: "sheet", sheet }) };
+  const navigation = { sheet: (sheet: SheetName | null) => store.dispatch({ type: "sheet", sheet }) };
   const acts = playActs(store, async () => mind as unknown as Thinking, navigation as unknown as Navigation);
   const why = (): WhyState | null | undefined => store.state.play?.why;
   return { store, acts, asked, why };

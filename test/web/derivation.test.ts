@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Fact, is, isNot } from "../../engine/model/fact.ts";
 import type { ExplainedStep } from "../../engine/reason/explain.ts";
-import { premisesOf, type Scope } from "../../web/play/hint/derivation.ts";
+import { premisesOf, type StepContext } from "../../web/play/hint/derivation.ts";
 
 const WORDS = { en: "", zh: "" };
 
@@ -19,7 +19,7 @@ function step(adds: readonly Fact[], grounds: readonly Fact[]): ExplainedStep {
   return { ...blank, adds, grounds };
 }
 
-const scope = (parts: Partial<Scope>): Scope => ({
+const scope = (parts: Partial<StepContext>): StepContext => ({
   steps: [],
   supposed: [],
   givens: new Set(),

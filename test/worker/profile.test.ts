@@ -34,8 +34,8 @@ describe("what is told of events that are told no more", () => {
   const tape = taped(forward, posed("sudoku", TEXT), LIMITS);
   let depth = 0;
   const depths = tape.events.map((event) => {
-    if (typeOf(event) === "tried") depth++;
-    if (typeOf(event) === "undone") depth--;
+    if (typeOf(event) === "decision") depth++;
+    if (typeOf(event) === "backtrack") depth--;
     return depth;
   });
 

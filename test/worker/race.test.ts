@@ -71,7 +71,7 @@ describe.each(RACERS)("%s", (_, racer) => {
     const redrawn = new Redrawn(puzzle);
     let before = 0;
     for (const news of newsOf(raced(racer), randomFrom(3))) {
-      told.push(...unpacked(news.told));
+      told.push(...unpacked(news.packed));
       expect(told).toHaveLength(news.events);
       redraw(redrawn, events, before, news.events);
       before = news.events;
@@ -90,7 +90,7 @@ describe.each(RACERS)("%s", (_, racer) => {
     const heard = newsOf(raced(racer, { events: most }), randomFrom(4));
     const end = heard.at(-1) as RaceEnd;
     expect([end.complete, end.counts, end.events]).toEqual([complete, counts, events.length]);
-    expect(heard.flatMap(({ told }) => unpacked(told))).toEqual(events.slice(0, most));
+    expect(heard.flatMap(({ packed: told }) => unpacked(told))).toEqual(events.slice(0, most));
     expect(heard.flatMap((news) => news.answers)).toEqual(answers);
   });
 });
@@ -126,7 +126,7 @@ describe("races in one worker", () => {
     });
     expect(reply).toEqual({ ok: false, cancelled: true });
     const { events } = plain(racer, 8_000);
-    expect(heard.flatMap(({ told }) => unpacked(told))).toEqual(events.slice(0, 20_000));
+    expect(heard.flatMap(({ packed: told }) => unpacked(told))).toEqual(events.slice(0, 20_000));
     const { counts, events: passed } = heard[1];
     expect(passed).toBeGreaterThan(heard[0].events);
     expect(counts.nodes + counts.backtracks).toBeLessThanOrEqual(passed + 1);

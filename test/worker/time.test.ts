@@ -3,7 +3,7 @@ import type { WholeKind } from "../../engine/kinds/load.ts";
 import type { Value } from "../../engine/model/fact.ts";
 import { type Job, run } from "../../engine/model/job.ts";
 import { assert } from "../../engine/model/result.ts";
-import type { Found, Search } from "../../engine/model/search.ts";
+import type { Search, SearchResult } from "../../engine/model/search.ts";
 import type { Timed } from "../../worker/api.ts";
 import { Stopwatch } from "../../worker/searches/stopwatch.ts";
 import { timeJob } from "../../worker/searches/time.ts";
@@ -32,7 +32,7 @@ const TEXT = "1234341221434300";
 
 /** A search that takes so long in so many steps, and then says what it is told to say. */
 function posing(clock: Clock, steps: number, ms: number, answers: number[][], complete = true): Search {
-  return function* (): Job<Found> {
+  return function* (): Job<SearchResult> {
     for (let step = 0; step < steps; step++) {
       clock.now += ms / steps;
       yield 1;

@@ -47,7 +47,7 @@ function hold(one: Traced, starts: (events: number) => Iterable<number>): void {
   for (const from of starts(events.length)) {
     for (; drawn < Math.min(from, events.length); drawn++) redrawn.add(events[drawn]);
     const count = from % 7;
-    const { standing, counts, told } = traced(one, from, count);
+    const { standing, counts, packed: told } = traced(one, from, count);
     expect(standing).toEqual(redrawn.parts);
     expect(counts).toEqual(redrawn.counts);
     expect(unpacked(told)).toEqual(events.slice(from, from + count));
@@ -72,6 +72,6 @@ describe.each(LARGE)("a trace of %s", (_, one) => {
     const whole = traced(one, 0, 10_000_000);
     expect(whole.standing).toEqual([[]]);
     expect(whole.counts).toEqual({ nodes: 1, checks: 0, backtracks: 0, depth: 0 });
-    expect(traced(one, whole.told.length, 1).told).toHaveLength(0);
+    expect(traced(one, whole.packed.length, 1).packed).toHaveLength(0);
   });
 });

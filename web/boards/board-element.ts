@@ -23,8 +23,8 @@ import type { Stroke } from "./stroke.ts";
 import { NO_TINTS, type Tints } from "./tints.ts";
 
 /**
- * A board is told what to show and tells what was done to it; it writes nothing and knows no law. It finds
- * the cell of a pointer by geometry, keeps one cell in the tab order, and draws a row anew when it changed.
+ * A board shows its properties and reports gestures as events; it writes nothing and knows no law. It finds
+ * the cell of a pointer by geometry, keeps one cell in the tab order, and renders only the rows that changed.
  */
 export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement implements Surface {
   static override properties: PropertyDeclarations = {
@@ -46,7 +46,7 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
   declare board: Board;
   /** The last one has the focus. */
   declare selection: readonly Cell[];
-  /** What a hint shows. */
+  /** Highlights of a hint. */
   declare tints: Tints;
   /** Cells that a check found wrong. */
   declare wrong: ReadonlySet<Cell>;
@@ -59,7 +59,7 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
   declare asks: boolean;
   /** Shows blank cells and hears nothing. */
   declare paused: boolean;
-  /** What a pointer is doing: shown, but not told before it is released. */
+  /** The stroke in progress: shown, but not reported before it is released. */
   declare protected stroke: Stroke | null;
 
   readonly #gestures = new Gestures(this);
@@ -105,7 +105,7 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
   protected overCells(): unknown {
     return nothing;
   }
-  /** What the cell is and holds, in words; its place goes before them. */
+  /** The kind and content of the cell, in words; its place goes before them. */
   protected abstract wordsOf(cell: Cell): string[];
   /** A key led from one cell to another; `more` with Ctrl or Shift. */
   protected abstract go(from: Cell, to: Cell, more: boolean): void;
@@ -129,7 +129,7 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
     this.dispatchEvent(new CustomEvent(name, { detail }));
   }
 
-  /** Selects a cell and asks why it is what it is. */
+  /** Selects a cell and asks why it has its value. */
   protected ask(cell: Cell): void {
     this.tell("board-select", { cells: [cell] });
     this.tell("board-ask", { cell });

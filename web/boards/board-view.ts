@@ -12,7 +12,7 @@ const COMFORTABLE_SIDE = 38;
 /** How a board answers to the wheel. */
 const WHEEL = { perPixel: 1 / 200, most: Number.POSITIVE_INFINITY };
 
-/** What is seen of a board: all of it, or a part enlarged. It holds what is wanted until the board is drawn. */
+/** The visible part of a board: all of it, or a part enlarged. It keeps requests until the board is drawn. */
 export class BoardView {
   readonly #told: (zoom: number) => void;
   #view: ZoomView | null = null;
@@ -92,7 +92,7 @@ export class BoardView {
     return true;
   }
 
-  /** Does something to the view and tells the size that came of it. */
+  /** Changes the view and reports its new size. */
   #change(change: (view: ZoomView) => void): void {
     if (!this.#view) return;
     const before = this.zoom;

@@ -9,13 +9,13 @@ import type { Tool } from "../state/state.ts";
 import type { BoardEvents } from "./events.ts";
 import { NO_TINTS, type Tints } from "./tints.ts";
 
-/** How a board answers to taps and selections. */
+/** Only the given tints are highlighted. */
 export type Look = Pick<Settings, "peers" | "same" | "input" | "tap">;
 
 /** Nothing is highlighted but what is told. */
 export const PLAIN: Look = { peers: false, same: false, input: "cell", tap: "cycle" };
 
-/** What a board is told. Each kind's element (a `BoardElement`) takes what it can show of it. */
+/** Properties of a board. Each kind's element (a `BoardElement`) takes those that it can show. */
 export interface Shown {
   readonly puzzle: Puzzle;
   readonly board: Board;
@@ -27,7 +27,7 @@ export interface Shown {
   readonly wrong?: ReadonlySet<Cell>;
   /** Cells that break a law. */
   readonly broken?: ReadonlySet<Cell>;
-  /** What each cell can still hold, as bit sets, in the place of corner notes; null: what the board says itself. */
+  /** The candidates of each cell, as bit sets, in the place of corner notes; null: those of the board. */
   readonly candidates?: readonly number[] | null;
   readonly look?: Look;
   readonly tool?: Tool["write"];
@@ -41,7 +41,7 @@ export interface Shown {
   readonly paused?: boolean;
 }
 
-/** Who hears what a board tells. */
+/** Handlers of a board's events. */
 export type Ears = { readonly [Name in keyof BoardEvents]?: (told: BoardEvents[Name]) => void };
 
 const NOBODY: readonly Cell[] = [];

@@ -1,13 +1,13 @@
 import type { Move } from "../../engine/model/board.ts";
 import type { Cell } from "../../engine/model/fact.ts";
 
-/** What the boards tell, by the name of the event; none of them bubbles. */
+/** Events of the boards by name; none of them bubbles. */
 export interface BoardEvents {
   /** The cells that are to be selected now; the last one has the focus. */
   "board-select": { readonly cells: readonly Cell[] };
   /** On a board of digits: a tap, or Enter or Space, on a cell; digit-first input writes there. */
   "board-tap": { readonly cell: Cell };
-  /** Why is a cell what it is? Asked by a tap while the board asks; on a board of digits always by a long press or the right button. */
+  /** Why does the cell have its value? Asked by a tap while the board asks; on a board of digits always by a long press or the right button. */
   "board-ask": { readonly cell: Cell };
   /** On a board that is painted: one stroke, as one move. */
   "board-move": { readonly move: Move };

@@ -8,10 +8,10 @@ import { t } from "../words/more.ts";
 /** Whose words are used: a game's kind and puzzle. */
 export type Speaker = Pick<PlayState, "kind" | "puzzle">;
 
-/** What is said of a rule's step, or of a frame of a supposition. */
+/** The words of a rule's step, or of a frame of a supposition. */
 export interface FrameWords {
   readonly heading: string;
-  /** What is supposed meanwhile, or null. */
+  /** The present supposition, or null. */
   readonly context: string | null;
   readonly sentences: readonly string[];
   /** Level and number of the rule that is named; null where none is. */

@@ -3,7 +3,7 @@ import { distance, type Point, TREMBLE } from "../ui/pan-zoom/point.ts";
 import { Pinch, type Zoomable } from "../ui/pan-zoom/zoom-input.ts";
 import { type Stroke, strokeTo } from "./stroke.ts";
 
-/** What the gestures ask of a board, and what they tell it. */
+/** The board as the gestures need it. */
 export interface Surface extends Zoomable {
   /** The cell under a point, or -1. */
   cellAt(point: Point): Cell | -1;
@@ -38,8 +38,8 @@ type Phase =
   | { readonly name: "pinch"; readonly pinch: Pinch };
 
 /**
- * Turns pointer events into strokes, pans and pinches. Nothing is told as done before the release, and a
- * second finger takes back what the first one began.
+ * Turns pointer events into strokes, pans and pinches. Nothing is reported as done before the release, and a
+ * second finger cancels the stroke of the first.
  */
 export class Gestures implements EventListenerObject {
   readonly #surface: Surface;
@@ -56,13 +56,13 @@ export class Gestures implements EventListenerObject {
     if (event.type === "pointerdown") this.#press(event);
     else if (this.#fingers.has(event.pointerId)) {
       if (event.type === "pointermove") this.#move(event);
-      // A cell loses what the browser had captured for it when the board captures instead.
+      // A cell loses the browser's own capture when the board captures instead.
       else if (event.type !== "lostpointercapture" || event.target === event.currentTarget)
         this.#release(event, event.type === "pointerup");
     }
   }
 
-  /** Takes back what is under way. */
+  /** Cancels the present gesture. */
   cancel(): void {
     clearTimeout(this.#timer);
     if (this.#phase.name === "stroke") this.#surface.preview(null);

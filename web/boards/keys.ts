@@ -1,7 +1,7 @@
 import type { Cell } from "../../engine/model/fact.ts";
 
-/** What of a key event says where to go. */
-export interface Press {
+/** The fields of a key event that decide where the cursor goes. */
+export interface CursorKey {
   readonly key: string;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
@@ -11,7 +11,13 @@ export interface Press {
  * The cell that a key leads to: arrows by one, Home and End along the row, with Ctrl to the corners of the
  * board, Page Up and Page Down by a page of rows. Null when the key is for something else.
  */
-export function cellAfter(press: Press, from: Cell, rows: number, cols: number, page: number): Cell | null {
+export function cellAfter(
+  press: CursorKey,
+  from: Cell,
+  rows: number,
+  cols: number,
+  page: number,
+): Cell | null {
   const row = Math.floor(from / cols);
   const col = from % cols;
   const far = press.ctrlKey || press.metaKey;

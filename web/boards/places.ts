@@ -1,5 +1,5 @@
 import type { Cell } from "../../engine/model/fact.ts";
-import type { Area, Place } from "../ui/pan-zoom/camera.ts";
+import type { Area, RelativePoint } from "../ui/pan-zoom/camera.ts";
 
 /** Rows and columns of a board. */
 export interface Extent {
@@ -8,13 +8,13 @@ export interface Extent {
 }
 
 /** The cell at a place of the grid. */
-export function cellAtPlace({ across, down }: Place, { rows, cols }: Extent): Cell {
+export function cellAtPlace({ across, down }: RelativePoint, { rows, cols }: Extent): Cell {
   const row = Math.min(Math.floor(down * rows), rows - 1);
   return row * cols + Math.min(Math.floor(across * cols), cols - 1);
 }
 
 /** The place of a cell's top left corner, or so many cells further in. */
-export function placeOf(cell: Cell, { rows, cols }: Extent, inset = 0): Place {
+export function placeOf(cell: Cell, { rows, cols }: Extent, inset = 0): RelativePoint {
   return { across: ((cell % cols) + inset) / cols, down: (Math.floor(cell / cols) + inset) / rows };
 }
 

@@ -8,9 +8,9 @@ export interface Stroke {
   readonly dragged: boolean;
   /** The right button or a long press. */
   readonly other: boolean;
-  /** Ctrl, Shift or Meta was held: more of what is there, not instead of it. */
+  /** Ctrl, Shift or Meta was held: extend the selection, do not replace it. */
   readonly more: boolean;
-  /** A mouse, which hits what a finger misses. */
+  /** A mouse, which hits smaller targets than a finger. */
   readonly precise: boolean;
 }
 

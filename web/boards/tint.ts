@@ -11,20 +11,21 @@ const LAST_BIT = 30;
 const NO_DIGIT = 0;
 const OTHER_MARK = 1;
 
-/** What is told of a play: a question, or a hint. */
-export interface Told {
+/** The question or hint that is open. */
+export interface ShownReasons {
   readonly hint: HintState | null;
   readonly why: WhyState | null;
 }
 
-/** What the board shows of what is told. */
-export function tintsIn({ hint, why }: Told): Tints {
+/** Tints of the open question or hint. */
+export function tintsIn({ hint, why }: ShownReasons): Tints {
   return why ? tintsOfWhy(why) : tintsOf(hint);
 }
 
 /**
- * What the hint shows so far. Tiers 1 and 2 ring the cells to look at for the step that is to be written;
- * tier 3 shows the frame that is being read. A supposition can reach all over the board: only what comes of it is ringed.
+ * Tints of the hint as far as it is shown. Tiers 1 and 2 ring the cells to look at for the step to be
+ * written; tier 3 shows the current frame. A supposition can reach all over the board: only its result is
+ * ringed.
  */
 export function tintsOf(state: HintState | null): Tints {
   const hint = state?.hint;
@@ -50,7 +51,7 @@ function tinted(cells: readonly Cell[], role: TintRole): Tints {
   return { ...NO_TINTS, cells: new Map(cells.map((cell) => [cell, [role]])) };
 }
 
-/** What a frame shows: its step, or where a supposition begins and ends; and all that is supposed by then. */
+/** Tints of a frame: its step, or the begin or end of a supposition; and all suppositions by then. */
 export function frameTints(frame: Frame): Tints {
   const { type, step, chain, supposed } = frame;
   const shown = type === "step" ? explained(step) : type === "leads" ? concluded(step) : NO_TINTS;
@@ -97,11 +98,11 @@ function explained(step: ExplainedStep): Tints {
   for (const cell of areaOf(step)) cells.set(cell, ["area"]);
   for (const cell of premisesOf(step)) cells.set(cell, ["premise"]);
   for (const fact of step.adds) cells.set(cellOf(fact), ["conclude"]);
-  // What an earlier step concluded is not on the board, but this one rests on it.
+  // Conclusions of earlier steps are not on the board, but this step rests on them.
   return { cells, ...drawn([...step.grounds, ...step.adds]) };
 }
 
-/** What a rule with marks of its own looks at, and where else it knows something. */
+/** The area of a rule with marks of its own, and its premises elsewhere. */
 function areaOf({ marks, because }: ExplainedStep): Cell[] {
   return marks ? [...(marks.area ?? []), ...because.map(cellOf)] : [];
 }

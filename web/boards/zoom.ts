@@ -4,9 +4,9 @@ import {
   centredOn,
   holding,
   MIDDLE,
-  type Place,
   placeAt,
   pushed,
+  type RelativePoint,
 } from "../ui/pan-zoom/camera.ts";
 import type { Point } from "../ui/pan-zoom/point.ts";
 import type { Hold } from "../ui/pan-zoom/zoom-input.ts";
@@ -15,7 +15,7 @@ import type { Hold } from "../ui/pan-zoom/zoom-input.ts";
 export const BOARD_ZOOM = { least: 1, most: 4 };
 /** Milliseconds of rest after which the grid is laid out at its new size. */
 const REST = 120;
-/** Milliseconds that the view takes to slide to what it reveals. */
+/** Milliseconds that the view takes to slide to a revealed place. */
 const SLIDE = 220;
 
 /**
@@ -46,24 +46,24 @@ export class ZoomView {
   }
 
   /** The place of the grid under a point of the screen; null where the view ends. */
-  placeUnder(point: Point): Place | null {
+  placeUnder(point: Point): RelativePoint | null {
     const { left, right, top, bottom } = this.#box;
     const inside = point.x >= left && point.x < right && point.y >= top && point.y < bottom;
     return inside ? placeAt(this.#camera, this.#placeIn(point)) : null;
   }
 
-  /** Another size; what is under the point stays there, as far as the edges allow. */
+  /** Another size; the point stays in place, as far as the edges allow. */
   zoomTo(zoom: number, about?: Point): void {
     const at = about ? this.#placeIn(about) : MIDDLE;
     this.#goTo(holding(this.#camera, zoom, BOARD_ZOOM, placeAt(this.#camera, at), at));
   }
 
   /** Another size, with a place of the grid in the middle. */
-  zoomOn(zoom: number, place: Place): void {
+  zoomOn(zoom: number, place: RelativePoint): void {
     this.#goTo(holding(this.#camera, zoom, BOARD_ZOOM, place, MIDDLE));
   }
 
-  /** Holds what is under a point. */
+  /** Holds the place under a point. */
   holdAt(from: Point): Hold {
     const { zoom } = this;
     const held = placeAt(this.#camera, this.#placeIn(from));
@@ -122,7 +122,7 @@ export class ZoomView {
   }
 
   /** The place of a point in the view. */
-  #placeIn({ x, y }: Point): Place {
+  #placeIn({ x, y }: Point): RelativePoint {
     const { left, top, width, height } = this.#box;
     return { across: (x - left) / width, down: (y - top) / height };
   }

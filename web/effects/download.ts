@@ -1,9 +1,9 @@
 import type { TextFile } from "../../engine/kinds/export.ts";
 
-/** How long a browser may take to fetch what it is to store, in milliseconds. */
+/** How long a browser may take to fetch the file that it is to store, in milliseconds. */
 const FETCHED = 60_000;
 
-/** Hands a file to the browser's downloads. Some systems mend an ending that does not fit the type, so only a fitting one is told. */
+/** Hands a file to the browser's downloads. Some systems change an ending that does not fit the type, so only a fitting type is given. */
 export function download({ name, text }: TextFile): void {
   const types: Readonly<Record<string, string>> = {
     txt: "text/plain",

@@ -1,8 +1,8 @@
-import { hashOf, type Place, placeOf } from "../state/route.ts";
-import type { Route, Sheet } from "../state/state.ts";
+import { type Destination, hashOf, placeOf } from "../state/route.ts";
+import type { Route, SheetName } from "../state/state.ts";
 import type { Store } from "../state/store.ts";
 
-/** What we keep with each entry of the browser's history. */
+/** Our data in each entry of the browser's history. */
 interface Entry {
   /** Entries of ours below this one. */
   readonly depth: number;
@@ -15,13 +15,13 @@ interface Entry {
  */
 export class Navigation {
   readonly #store: Store;
-  readonly #arrive: (place: Place) => void;
+  readonly #arrive: (place: Destination) => void;
   /** Resolves when a step back that we asked for has been taken. */
   #leaving: Promise<void> = Promise.resolve();
   #left: (() => void) | null = null;
 
-  /** `arrive` is told of each place that is reached, also the first. */
-  constructor(store: Store, arrive: (place: Place) => void) {
+  /** `arrive` is called with each destination that is reached, also the first. */
+  constructor(store: Store, arrive: (place: Destination) => void) {
     this.#store = store;
     this.#arrive = arrive;
   }
@@ -50,7 +50,7 @@ export class Navigation {
   }
 
   /** Goes to a place, with the marks that it brings. */
-  async enter(place: Place): Promise<void> {
+  async enter(place: Destination): Promise<void> {
     const { route } = place;
     await this.#leaving;
     const here = entry();
@@ -68,7 +68,7 @@ export class Navigation {
     else void this.go({ screen: "shelf" });
   }
 
-  sheet(sheet: Sheet | null): void {
+  sheet(sheet: SheetName | null): void {
     const open = this.#store.state.sheet;
     if (sheet === open) return;
     if (sheet && !open) {
@@ -106,15 +106,15 @@ export class Navigation {
     if (hashOf(place.route) !== hashOf(route) || place.marks) this.#show(place);
   }
 
-  #show(place: Place): void {
+  #show(place: Destination): void {
     this.#store.dispatch({ type: "route", route: place.route });
     this.#arrive(place);
   }
 }
 
 /**
- * Names in the address what a screen shows, in the history's entry that is there. Whoever has gone to another screen
- * meanwhile stays there.
+ * Puts the content of a screen into the address, in the present history entry. A person who has gone to
+ * another screen meanwhile stays there.
  */
 export function nameInAddress(store: Store, route: Extract<Route, { link: string }>): void {
   if (store.state.route.screen !== route.screen) return;

@@ -7,7 +7,7 @@ import type { Thinking } from "../thinking/think.ts";
 import { t } from "../words/more.ts";
 import type { Navigation } from "./navigate.ts";
 
-/** Opening what a text holds; reading it is the worker's, so no text can hold the page. */
+/** Opens the puzzle of a text; the worker reads it, so no text can hold the page. */
 export function openActs(
   store: Store,
   thinking: () => Promise<Thinking>,

@@ -16,9 +16,9 @@ const ROLL_CALL = 150;
 const STORING = 2_000;
 const TAKING_OVER = 5_000;
 
-/** What tabs say to each other before a new version takes over. */
+/** Messages between tabs before a new version takes over. */
 const MESSAGES = ["store", "here", "stored"] as const;
-type Message = (typeof MESSAGES)[number];
+type UpdateMessage = (typeof MESSAGES)[number];
 
 /**
  * New versions: one is offered when it waits whole; once accepted, in any tab, all tabs store their games and reload
@@ -27,14 +27,18 @@ type Message = (typeof MESSAGES)[number];
 export class Updating {
   readonly #store: Store;
   readonly #keeping: Keeping;
-  readonly #channel = new Channel<Message>("ergo-update", readMessage, (message) => void this.#hear(message));
+  readonly #channel = new Channel<UpdateMessage>(
+    "ergo-update",
+    readMessage,
+    (message) => void this.#hear(message),
+  );
   readonly #workers = serviceWorkers();
   #registration: ServiceWorkerRegistration | null = null;
   #looked = 0;
   #failures = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #reloading = false;
-  /** Tabs that are there and have not yet stored their games, and what to do when none is left. */
+  /** Tabs that are there and have not yet stored their games, and the action when none is left. */
   #owing = 0;
   #allStored = (): void => {};
 
@@ -156,7 +160,7 @@ export class Updating {
     if (this.#owing > 0) await Promise.race([stored, pause(STORING)]);
   }
 
-  async #hear(message: Message): Promise<void> {
+  async #hear(message: UpdateMessage): Promise<void> {
     if (message === "here") this.#owing++;
     else if (message === "stored" && --this.#owing === 0) this.#allStored();
     if (message !== "store") return;
@@ -166,7 +170,7 @@ export class Updating {
   }
 }
 
-function readMessage(told: unknown): Message | null {
+function readMessage(told: unknown): UpdateMessage | null {
   return MESSAGES.find((message) => message === told) ?? null;
 }
 

@@ -10,7 +10,7 @@ import { fieldStyles } from "../ui/styles/sheet.ts";
 import { t } from "../words/more.ts";
 import "../kinds/thumbnail.ts";
 
-/** The puzzle that was found in a text; of a set, the one that is picked by its number. Tells of another with "pick". */
+/** The puzzle found in a text; of a set, the one picked by its number. Fires "pick" for another. */
 export class Found extends AppElement {
   static override properties = { found: {}, number: { type: Number } };
   static override styles = [

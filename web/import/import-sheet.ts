@@ -10,7 +10,7 @@ import { t } from "../words/more.ts";
 import { LOST, TextSheet, textSheetStyles } from "./text-sheet.ts";
 import "../ui/sheet.ts";
 
-/** Spellings that are understood, each with the beginning of an example; what only one kind has is told by the kind. */
+/** Spellings that can be read, each with the beginning of an example; those of one kind are given by the kind. */
 function formsIn(lang: Lang): readonly (readonly [string, string])[] {
   const links = PAGE_KINDS.map(({ id, sign }) => `#/${id}/${sign.text.slice(0, 3)}…`).join("  ·  ");
   const programs = PAGE_KINDS.flatMap((kind) => kind.programs);
@@ -89,7 +89,7 @@ export class ImportSheet extends TextSheet {
     this.field?.focus();
   }
 
-  /** The text to open: what stands here, or a link to the puzzle that was picked of a set. */
+  /** The text to open: the one in the field, or a link to the puzzle picked from a set. */
   get #wanted(): string {
     const text = this.text.trim();
     const picked = this.read === text ? this.found?.several[this.number - 1] : undefined;

@@ -3,7 +3,7 @@ import { linesOf } from "../../engine/model/lines.ts";
 /** Characters shown on either side of the place. */
 const AROUND = 16;
 
-/** A place in a text with what stands around it in its line. */
+/** A place in a text with the rest of its line around it. */
 export interface Excerpt {
   readonly before: string;
   readonly here: string;

@@ -14,7 +14,7 @@ import "../ui/sheet.ts";
 /** Games that are offered, newest first. */
 const MOST_GAMES = 6;
 
-/** What a chosen puzzle is for. */
+/** The receiver of a chosen puzzle. */
 export interface PuzzleTaker {
   /** Takes the puzzle of an address, "/kind/text", with "~marks" to come along. */
   open(link: string): Promise<unknown>;
@@ -75,7 +75,7 @@ export class PuzzleSheet extends TextSheet {
   ];
 
   declare acts: PuzzleTaker | null;
-  /** What its button says; null: the words of the workbench. */
+  /** The label of its button; null: the words of the workbench. */
   declare put: string | null;
 
   constructor() {

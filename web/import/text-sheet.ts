@@ -20,7 +20,7 @@ export const LOST: Problem = {
   },
 };
 
-/** The field of a text sheet, and what is wrong with its text. */
+/** The field of a text sheet, and the problem of its text. */
 export const textSheetStyles = css`
   textarea.field {
     display: block;
@@ -81,7 +81,7 @@ export abstract class TextSheet extends AppElement {
     this.#rest();
   }
 
-  /** What is being looked at is called off; the signal counts for what comes next. */
+  /** Cancels the present reading; returns the signal for the next. */
   #rest(): AbortSignal {
     clearTimeout(this.#timer);
     this.#stop.abort();

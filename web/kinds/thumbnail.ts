@@ -2,7 +2,7 @@ import { css, html, LitElement, type PropertyDeclarations, type TemplateResult }
 import type { Puzzle } from "../../engine/model/puzzle.ts";
 import { pageKind } from "./pages.ts";
 
-/** A small picture of a game for lists; decorative, the list says in words what it is. */
+/** A small picture of a game for lists; decorative, since the list describes the game in words. */
 export class Thumbnail extends LitElement {
   static override properties: PropertyDeclarations = {
     puzzle: { attribute: false },

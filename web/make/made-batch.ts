@@ -9,7 +9,7 @@ import { count, t } from "../words/more.ts";
 import type { Batch } from "./making.ts";
 import "./made-card.ts";
 
-/** What came of one order: the puzzles, and what can be done with all of them at once. */
+/** The puzzles of one order, and the actions on all of them. */
 export class MadeBatch extends AppElement {
   static override properties = {
     ...AppElement.properties,
@@ -91,7 +91,7 @@ export class MadeBatch extends AppElement {
     );
   }
 
-  /** Tells of it with "batch-dropped", so that the focus can go elsewhere. */
+  /** Fires "batch-dropped", so that the focus can go elsewhere. */
   #drop(): void {
     const { batch } = this;
     void this.app.acts.making().then((workshop) => workshop.drop(batch));

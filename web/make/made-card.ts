@@ -13,7 +13,7 @@ import { t } from "../words/more.ts";
 import type { MadePuzzle } from "./making.ts";
 import "../kinds/thumbnail.ts";
 
-/** A made puzzle: its picture, what it is, and the way to play it or give it away. */
+/** A made puzzle: its picture, its size and level, and the ways to play or share it. */
 export class MadeCard extends AppElement {
   static override properties = {
     ...AppElement.properties,

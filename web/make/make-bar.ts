@@ -191,7 +191,7 @@ export class MakeBar extends AppElement {
       </div>`;
   }
 
-  /** What a screen reader is told: how far it is after each puzzle, and what became of it. */
+  /** The text for a screen reader: progress after each puzzle, and the result. */
   #said({ run }: Making): string {
     if (run) return t("make.done-of", { done: run.done, wanted: run.wanted });
     return this.#ran ? count("make.ended", this.#ran.done) : "";

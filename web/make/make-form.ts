@@ -13,14 +13,14 @@ import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { fieldStyles } from "../ui/styles/sheet.ts";
 import { tileStyles, tiles } from "../ui/tiles.ts";
 import { t } from "../words/more.ts";
-import type { Order } from "./making.ts";
+import type { MakingOrder } from "./making.ts";
 import { changedWish, SIDES, type WishChange, wishOf } from "./order.ts";
 
 /** Boards of this many cells or more are made in seconds rather than moments. */
 const LARGE = 196;
 const LEVELS = [1, 2, 3, 4, 5];
 
-/** What is to be made: kind, size, level, and what the kind can be wished to be like beside. */
+/** The order: kind, size, level, and the kind's own wishes. */
 export class MakeForm extends AppElement {
   static override properties = { ...AppElement.properties, other: { state: true } };
   static override styles = [
@@ -108,7 +108,7 @@ export class MakeForm extends AppElement {
 
   /** A size beside those that are offered is being chosen. */
   declare private other: boolean;
-  /** More was wished for: what it was wished with stays in sight, also when it is taken back. */
+  /** The kind's own wishes were unfolded; they stay in sight, also when they are taken back. */
   #unfolded = false;
 
   protected override readonly looks = [(state: AppState) => state.making?.order];
@@ -118,11 +118,11 @@ export class MakeForm extends AppElement {
     this.other = false;
   }
 
-  #order(change: Partial<Order>): void {
+  #order(change: Partial<MakingOrder>): void {
     void this.app.acts.making().then((workshop) => workshop.order(change));
   }
 
-  /** Changes the wish of the chosen kind; what becomes undefined is left out. */
+  /** Changes the wish of the chosen kind; undefined fields are left out. */
   #wish(change: WishChange): void {
     const { order } = this.state.making ?? {};
     if (!order) return;
@@ -189,7 +189,7 @@ export class MakeForm extends AppElement {
     );
   }
 
-  /** What only this kind can be wished to be like; what is not chosen by pictures is folded away. */
+  /** The kind's own wishes; those not chosen by pictures are folded away. */
   #own(kind: string, wish: Wish): TemplateResult {
     const { wishes } = pageKind(kind);
     const pictured = wishes.filter(({ is }) => is === "choice");

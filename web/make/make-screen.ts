@@ -11,7 +11,7 @@ import "./made-batch.ts";
 import "./make-bar.ts";
 import "./make-form.ts";
 
-/** Orders puzzles, and shows what was made. */
+/** Orders puzzles, and shows the made ones. */
 export class MakeScreen extends AppElement {
   static override styles = [baseStyles, buttonStyles, pageStyles, makeStyles];
 
@@ -32,7 +32,7 @@ export class MakeScreen extends AppElement {
     this.#ran = runs;
   }
 
-  /** What is being made comes to the top unless it is in sight. */
+  /** Scrolls the present batch to the top unless it is in sight. */
   #show(): void {
     const made = this.renderRoot.querySelector(".made");
     if (made && made.getBoundingClientRect().top > innerHeight / 2) made.scrollIntoView({ block: "start" });

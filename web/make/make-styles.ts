@@ -1,6 +1,6 @@
 import { css } from "lit";
 
-/** The order above, what was made below, the bar at the thumb; side by side where there is room. */
+/** The order above, the made puzzles below, the bar at the thumb; side by side where there is room. */
 export const makeStyles = css`
   main {
     display: flex;

@@ -2,12 +2,12 @@ import type { Made, Wish } from "../../engine/kinds/contract/wish.ts";
 import type { Problem } from "../../engine/model/result.ts";
 import type { Answer } from "../state/question.ts";
 
-/** What is made next. */
-export interface Order {
+/** The next order. */
+export interface MakingOrder {
   readonly kind: string;
   /** How many puzzles, 1 to `MOST_AT_ONCE`. */
   readonly count: number;
-  /** What a puzzle of each kind should be like, by the kind's id: choosing a kind brings back its own. */
+  /** The wish for each kind, by its id: choosing a kind brings back its own. */
   readonly wishes: Readonly<Record<string, Wish>>;
 }
 
@@ -25,7 +25,7 @@ export interface Batch {
 
 /** An order that is being carried out, by its number. */
 export interface Run extends Answer {
-  /** Where what is made goes. */
+  /** The batch that takes the puzzles. */
   readonly batch: Batch;
   readonly wanted: number;
   readonly done: number;
@@ -35,9 +35,9 @@ export interface Run extends Answer {
   readonly began: number;
 }
 
-/** What the Make screen shows. */
+/** State of the Make screen. */
 export interface Making {
-  readonly order: Order;
+  readonly order: MakingOrder;
   /** Newest first. */
   readonly batches: readonly Batch[];
   /** The number of the next puzzle. */
@@ -47,12 +47,12 @@ export interface Making {
   readonly problem: Problem | null;
 }
 
-/** What is remembered of making between two visits. */
-export type Remembered = Pick<Making, "order" | "batches" | "next">;
+/** The part of the state that is kept between two visits. */
+export type RememberedMaking = Pick<Making, "order" | "batches" | "next">;
 
-/** What can happen to making. */
+/** Actions of making. */
 export interface MakingActions {
-  "making/ordered": { readonly change: Partial<Order> };
+  "making/ordered": { readonly change: Partial<MakingOrder> };
   "making/began": Answer & Pick<Run, "batch" | "wanted" | "began">;
   "making/told": Answer & Pick<Run, "nodes">;
   "making/made": Answer & { readonly puzzle: MadePuzzle };
@@ -61,9 +61,9 @@ export interface MakingActions {
   "making/dropped": { readonly batch: Batch };
   /** Takes back that made puzzles were removed from their list. */
   undrop: { readonly batch: Batch };
-  /** Storage holds more than was known here. `removed` names by `madeId` what was removed here. */
+  /** Storage holds more than was known here. `removed` lists, by `madeId`, the puzzles removed here. */
   "making/found": {
-    readonly stored: Remembered;
+    readonly stored: RememberedMaking;
     readonly removed: ReadonlySet<string>;
     /** Whether the order is that of the person, and not just the first. */
     readonly isOrdered: boolean;
@@ -72,9 +72,9 @@ export interface MakingActions {
 
 /** Making puzzles: one order after the other, in a worker of their own. */
 export interface MakingActs {
-  /** Changes what is made next; it is remembered. */
-  order(change: Partial<Order>): void;
-  /** Makes what is ordered. What is made stays, also when it is stopped or something goes wrong. */
+  /** Changes the next order; it is remembered. */
+  order(change: Partial<MakingOrder>): void;
+  /** Makes the order. Made puzzles stay, also when it is stopped or something goes wrong. */
   make(): Promise<void>;
   stop(): void;
   /** Opens a made puzzle to be played. */
@@ -89,17 +89,17 @@ export interface MakingActs {
 
 declare module "../state/state.ts" {
   interface AppState {
-    /** What the Make screen shows. */
+    /** State of the Make screen. */
     readonly making?: Making;
   }
   interface Actions extends MakingActions {
-    "making/opened": { readonly kept: Remembered };
+    "making/opened": { readonly kept: RememberedMaking };
   }
 }
 
 declare module "../state/app.ts" {
   interface Acts {
-    /** What the Make screen does; it brings what was made before into the state. */
+    /** The acts of the Make screen; loading them brings remembered puzzles into the state. */
     making(): Promise<MakingActs>;
   }
 }

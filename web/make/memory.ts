@@ -7,15 +7,15 @@ import { madeId, readRemembered } from "./order.ts";
 /** Where the database remembers it. */
 const KEY = "making";
 
-/** What is remembered of making, which several tabs may do at once; without storage it lasts as long as the page. */
+/** The record of making, which several tabs may write at once; without storage it lasts as long as the page. */
 export class MakingMemory {
   readonly #store: Store;
   readonly #connection: Connection;
   /** Whether the order is that of the person, and not just the first. */
   #isOrdered = false;
-  /** What this page stored last, spelled. */
+  /** The record that this page stored last, as text. */
   #written = "";
-  /** What was removed here, by `madeId`. */
+  /** Puzzles removed here, by `madeId`. */
   readonly #removed = new Set<string>();
 
   constructor(store: Store, connection: Connection) {
@@ -29,7 +29,7 @@ export class MakingMemory {
     });
   }
 
-  /** Brings what is remembered into the state. */
+  /** Brings the record into the state. */
   async recall(): Promise<void> {
     const stored = await this.#connection.ask((database) => database.get("settings", KEY));
     this.#isOrdered = stored !== undefined;
@@ -41,7 +41,7 @@ export class MakingMemory {
     if (database) this.#write(database).catch(() => {});
   }
 
-  /** What lies in storage besides is kept, and comes into the state. */
+  /** Further puzzles in storage are kept, and come into the state. */
   async #write(database: Database): Promise<void> {
     const transaction = database.transaction("settings", "readwrite");
     const stored = await transaction.store.get(KEY);

@@ -3,7 +3,7 @@ import { playKind } from "../../engine/kinds/play.ts";
 import type { WishControl } from "../kinds/contract/page-kind.ts";
 import { PAGE_KINDS, pageKind } from "../kinds/pages.ts";
 import { fields } from "../state/stored.ts";
-import type { Batch, MadePuzzle, Order, Remembered } from "./making.ts";
+import type { Batch, MadePuzzle, MakingOrder, RememberedMaking } from "./making.ts";
 
 /** Puzzles that one order can ask for. */
 export const MOST_AT_ONCE = 50;
@@ -12,25 +12,25 @@ export const MOST_KEPT = 200;
 /** Shortest and longest side of a board that can be ordered, in cells. */
 export const SIDES = { least: 4, most: 20 } as const;
 
-export const FIRST_ORDER: Order = {
+export const FIRST_ORDER: MakingOrder = {
   kind: PAGE_KINDS[0].id,
   count: 1,
   wishes: Object.fromEntries(PAGE_KINDS.map(({ id, wish }) => [id, wish])),
 };
 
 /** The wish of the kind that is chosen. */
-export function wishOf({ kind, wishes }: Order): Wish {
+export function wishOf({ kind, wishes }: MakingOrder): Wish {
   return wishes[kind];
 }
 
-/** The wish with some of it changed; what becomes undefined is left out. */
+/** The wish with a change; undefined fields are left out. */
 export function changedWish(wish: Wish, change: WishChange): Wish {
   const { rows, cols } = wish;
   const all = Object.entries({ ...wish, ...change }).filter(([, value]) => value !== undefined);
   return { rows, cols, ...Object.fromEntries(all) };
 }
 
-/** What becomes of wishes, by their names. */
+/** Changes of wishes, by their names. */
 export type WishChange = Readonly<Record<string, Wish[string]>>;
 
 /** A batch further on: its puzzles with one more. */
@@ -51,14 +51,18 @@ function remembered(batches: readonly Batch[], isSpared: (batch: Batch) => boole
   });
 }
 
-/** What tells a made puzzle from others. */
+/** Identifies a made puzzle. */
 export const madeId = (kind: string, { text }: MadePuzzle): string => `${kind} ${text}`;
 
 /**
- * What is remembered here with what lies in storage besides: another tab has made it, or storage gave it too late to
- * be seen. What was removed here, by `madeId`, does not come back.
+ * The record here, joined with the one in storage: another tab has made more, or storage answered too late.
+ * Puzzles removed here, by `madeId`, do not come back.
  */
-export function together(here: Remembered, stored: Remembered, removed: ReadonlySet<string>): Remembered {
+export function together(
+  here: RememberedMaking,
+  stored: RememberedMaking,
+  removed: ReadonlySet<string>,
+): RememberedMaking {
   const known = new Set(here.batches.flatMap(({ kind, puzzles }) => puzzles.map((one) => madeId(kind, one))));
   const others = stored.batches.flatMap((batch) => {
     const ids = batch.puzzles.map((one) => madeId(batch.kind, one));
@@ -75,8 +79,8 @@ export function together(here: Remembered, stored: Remembered, removed: Readonly
 export const newestFirst = (one: Batch, other: Batch): number =>
   other.puzzles[0].number - one.puzzles[0].number;
 
-/** What was remembered, from storage: each part that is unsound is left out or as at the first visit. Never throws. */
-export function readRemembered(stored: unknown): Remembered {
+/** The record from storage: each unsound part is left out or as at the first visit. Never throws. */
+export function readRemembered(stored: unknown): RememberedMaking {
   const { order, batches, next } = fields(stored);
   const sound = (Array.isArray(batches) ? batches : []).map(readBatch).filter((batch) => batch !== null);
   const numbers = sound.flatMap(({ puzzles }) => puzzles.map(({ number }) => number));
@@ -87,7 +91,12 @@ export function readRemembered(stored: unknown): Remembered {
   };
 }
 
-function readOrder(stored: unknown): Order {
+/** The record of making, from storage; undefined where it is none. */
+export function readRecord(stored: unknown): RememberedMaking | undefined {
+  return typeof stored === "object" && !Array.isArray(stored) ? readRemembered(stored) : undefined;
+}
+
+function readOrder(stored: unknown): MakingOrder {
   const { kind, count, wishes } = fields(stored);
   const told = fields(wishes);
   return {

@@ -7,7 +7,7 @@ import { newestFirst, together, withPuzzle } from "./order.ts";
 /** The order that is being carried out. */
 const running = ({ run }: Making): number | undefined => run?.question;
 
-/** What becomes of making. */
+/** Reducers of making. */
 export const MAKING: Reducers<keyof MakingActions, Making> = {
   "making/ordered": (making, { change }) => ({
     ...making,
@@ -23,7 +23,7 @@ export const MAKING: Reducers<keyof MakingActions, Making> = {
   "making/made": answering(running, (making, { puzzle }) => {
     const { batches, run } = making;
     if (!run) return making;
-    // What was removed from the list meanwhile stays removed.
+    // A batch removed from the list meanwhile stays removed.
     const into = batches.includes(run.batch) ? run.batch : { ...run.batch, puzzles: [] };
     const next = withPuzzle(batches, into, puzzle);
     const batch = next.find(({ puzzles }) => puzzles.includes(puzzle)) ?? run.batch;
@@ -53,7 +53,7 @@ const OPENED: Reducers<"making/opened" | "undrop"> = {
   undrop: (state) => ({ ...state, toast: null }),
 };
 
-/** Has the store know what becomes of making. */
+/** Adds the reducers of making to the store. */
 export function extendByMaking(store: Store): void {
   store.extend(OPENED, { of: (state) => state, into: (_state, next) => next });
   store.extend(MAKING, { of: ({ making }) => making, into: (state, making) => ({ ...state, making }) });

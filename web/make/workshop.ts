@@ -2,17 +2,17 @@ import type { Made } from "../../engine/kinds/contract/wish.ts";
 import { playKind } from "../../engine/kinds/play.ts";
 import type { Navigation } from "../effects/navigate.ts";
 import { gameId, openPlay } from "../state/open.ts";
-import type { Origin, PlayState, Sheet } from "../state/state.ts";
+import type { Origin, PlayState, SheetName } from "../state/state.ts";
 import type { Store } from "../state/store.ts";
 import type { Connection } from "../storage/connection.ts";
 import { count, t } from "../words/more.ts";
 import { Carrying } from "./carrying.ts";
-import type { Batch, MadePuzzle, Making, MakingActs, Order } from "./making.ts";
+import type { Batch, MadePuzzle, Making, MakingActs, MakingOrder } from "./making.ts";
 import { MakingMemory } from "./memory.ts";
 import { wishOf } from "./order.ts";
 import { extendByMaking } from "./reduce.ts";
 
-/** Brings what is remembered of making into the state. */
+/** Brings the record of making into the state. */
 export async function openWorkshop(
   store: Store,
   navigation: Navigation,
@@ -23,7 +23,7 @@ export async function openWorkshop(
   return new Workshop(store, navigation);
 }
 
-/** What can be done with orders and with what was made. */
+/** Acts on orders and made puzzles. */
 class Workshop implements MakingActs {
   readonly #store: Store;
   readonly #navigation: Navigation;
@@ -35,7 +35,7 @@ class Workshop implements MakingActs {
     this.#carrying = new Carrying(store);
   }
 
-  order(change: Partial<Order>): void {
+  order(change: Partial<MakingOrder>): void {
     this.#store.dispatch({ type: "making/ordered", change });
   }
 
@@ -44,7 +44,7 @@ class Workshop implements MakingActs {
     if (run) return;
     const batch = { kind: order.kind, wish: wishOf(order), puzzles: [] };
     const made = await this.#carrying.out(batch, order.count);
-    // Who went elsewhere meanwhile is told that it is done.
+    // A person who went elsewhere meanwhile gets a toast.
     const { route, toast } = this.#store.state;
     if (route.screen === "make" || toast?.button || made.length === 0) return;
     this.#store.dispatch({ type: "toast", toast: { text: count("make.ended", made.length) } });
@@ -65,7 +65,7 @@ class Workshop implements MakingActs {
     });
   }
 
-  show(sheet: Sheet, kind: string, puzzles: readonly MadePuzzle[]): void {
+  show(sheet: SheetName, kind: string, puzzles: readonly MadePuzzle[]): void {
     this.#store.dispatch({
       type: "picked",
       picked: puzzles.flatMap((puzzle) => gameOf(kind, puzzle) ?? []),

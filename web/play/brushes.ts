@@ -8,7 +8,7 @@ import { t } from "../words/words.ts";
 
 const BRUSHES = ["cycle", "wall", "dot", "pan"] as const;
 
-/** On a board that is painted: chooses what a tap does, and shows how far the board is enlarged; tells "fit" to show all of it. */
+/** On a painted board: chooses the effect of a tap, and shows the zoom of the board; fires "fit" to show all of it. */
 export class Brushes extends AppElement {
   static override properties = { ...AppElement.properties, zoom: { type: Number } };
   static override styles = [

@@ -2,14 +2,14 @@ import type { App } from "../state/app.ts";
 import type { Tool } from "../state/state.ts";
 import { chooseDigit, erase, writeDigit } from "./pad.ts";
 
-/** What the key N goes round. */
+/** The pens that the key N cycles through. */
 const NOTE_PENS: readonly Tool["write"][] = ["digit", "corner", "centre"];
 
-/** What of a key event decides. */
-export type Press = Pick<KeyboardEvent, "key" | "code" | "shiftKey" | "ctrlKey" | "altKey" | "metaKey">;
+/** The fields of a key event that decide the action. */
+export type KeyPress = Pick<KeyboardEvent, "key" | "code" | "shiftKey" | "ctrlKey" | "altKey" | "metaKey">;
 
-/** Does what a key of the play screen does; true when the key was for it. */
-export function press(app: App, event: Press): boolean {
+/** Handles a key of the play screen; true when it was one. */
+export function press(app: App, event: KeyPress): boolean {
   const { play } = app.store.state;
   const act = play && (play.paused ? whilePaused(app, event) : actOf(app, event));
   act?.();
@@ -17,7 +17,7 @@ export function press(app: App, event: Press): boolean {
 }
 
 /** While the board is hidden only the clock can be set going again. */
-function whilePaused(app: App, { key, ctrlKey, altKey, metaKey }: Press): (() => void) | undefined {
+function whilePaused(app: App, { key, ctrlKey, altKey, metaKey }: KeyPress): (() => void) | undefined {
   return key.toLowerCase() === "p" && !ctrlKey && !altKey && !metaKey ? () => pause(app) : undefined;
 }
 
@@ -25,7 +25,7 @@ function pause({ store }: App): void {
   store.dispatch({ type: "pause", paused: !store.state.play?.paused });
 }
 
-function actOf(app: App, event: Press): (() => void) | undefined {
+function actOf(app: App, event: KeyPress): (() => void) | undefined {
   const isPad = app.store.state.play?.kind.hand === "digits";
   const digit = digitOf(event);
   if (digit && isPad) return () => write(app, digit, event);
@@ -38,7 +38,7 @@ function actOf(app: App, event: Press): (() => void) | undefined {
 }
 
 /** Typed digits go into the selected cells in either input mode; with nothing selected they are taken in hand. */
-function write(app: App, digit: number, { shiftKey, ctrlKey, altKey, metaKey }: Press): void {
+function write(app: App, digit: number, { shiftKey, ctrlKey, altKey, metaKey }: KeyPress): void {
   const { play, settings } = app.store.state;
   if (play?.selection.length === 0 && settings.input === "digit") chooseDigit(app, digit);
   else if (ctrlKey || altKey || metaKey) writeDigit(app, digit, { write: "centre" });
@@ -78,7 +78,7 @@ function nextPen({ store }: App): void {
  * The digit of a key, wherever Shift or the keyboard's language moves it; 0 for another key. The number
  * block counts only while it types digits.
  */
-function digitOf({ key, code }: Press): number {
+function digitOf({ key, code }: KeyPress): number {
   if (/^[1-9]$/.test(key)) return Number(key);
   const found = /^Digit([1-9])$/.exec(code);
   return found ? Number(found[1]) : 0;

@@ -16,7 +16,7 @@ export function writeDigit({ store }: App, digit: number, other?: Partial<Pen>):
   if (move) store.dispatch({ type: "move", move });
 }
 
-/** Takes away what the selected cells hold, one layer at a time. */
+/** Erases the content of the selected cells, one layer at a time. */
 export function erase({ store }: App): void {
   const { play } = store.state;
   const move = play && eraseMove(penOf(play));
@@ -29,7 +29,7 @@ export function chooseDigit({ store }: App, digit: number): void {
   store.dispatch({ type: "tool", tool: { digit: digit === chosen ? 0 : digit } });
 }
 
-/** The keys for digits: one each with how many are left, and erase. They look like what they write. */
+/** The keys for digits: one each with the number left, and erase. They look like the marks that they write. */
 export class Pad extends AppElement {
   static override styles = [
     baseStyles,

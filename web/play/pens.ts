@@ -9,7 +9,7 @@ import { t } from "../words/words.ts";
 
 const PENS = ["digit", "corner", "centre", "colour"] as const satisfies readonly Tool["write"][];
 
-/** Chooses what the digits write. */
+/** Chooses the layer that the digits write. */
 export class Pens extends AppElement {
   static override styles = [
     baseStyles,

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from "lit";
 import type { Cell } from "../../engine/model/fact.ts";
-import type { Broken } from "../../engine/play/verdict.ts";
+import type { BrokenLaw } from "../../engine/play/verdict.ts";
 import type { Tints } from "../boards/tints.ts";
 import { showBoard } from "../kinds/boards.ts";
 import type { App } from "../state/app.ts";
@@ -12,15 +12,15 @@ import { writeDigit } from "./pad.ts";
 
 const NONE: ReadonlySet<Cell> = new Set();
 
-/** The board of the game that is played, told what to show; what it tells goes to the store. */
+/** The board of the current game; its events go to the store. */
 export class PlayBoard {
   readonly #wrong = memo((check: Check | null) =>
     check?.shown && check.wrong ? new Set(check.wrong) : NONE,
   );
-  readonly #broken = memo((broken: readonly Broken[], marked: boolean) =>
+  readonly #broken = memo((broken: readonly BrokenLaw[], marked: boolean) =>
     marked ? new Set(broken.flatMap((one) => one.cells)) : NONE,
   );
-  /** `zoomed` is told at which size the board is shown; `tints` is what is told of it. */
+  /** `zoomed` is called with the size at which the board is shown; `tints` are its highlights. */
   template(app: App, tints: Tints, zoomed: (zoom: number) => void): TemplateResult {
     const { play, lang, settings } = app.store.state;
     if (!play) return html``;
@@ -58,7 +58,7 @@ function digitInHand({ tool }: PlayState, { input }: Settings): number {
   return input === "digit" && tool.write !== "colour" ? tool.digit : 0;
 }
 
-/** Digit-first input writes what is in hand. */
+/** Digit-first input writes the chosen digit. */
 function tapped(app: App, cell: Cell): void {
   const { play, settings } = app.store.state;
   if (play && settings.input === "digit") writeDigit(app, play.tool.digit, { selection: [cell] });

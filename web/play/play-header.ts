@@ -7,7 +7,7 @@ import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { clock } from "../words/clock.ts";
 import { say, t } from "../words/words.ts";
 
-/** Above or beside the board: back, the game's name, its clock, what is odd about its answers, the menu. */
+/** Above or beside the board: back, the game's name, its clock, a note on the number of answers, the menu. */
 export class PlayHeader extends AppElement {
   static override styles = [
     baseStyles,

@@ -10,7 +10,7 @@ import "./pad.ts";
 import { PlayBoard } from "./play-board.ts";
 import "./play-header.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
-import type { Telling } from "./hint/told.ts";
+import type { HintDisplay } from "./hint/told.ts";
 import type { remarkOn } from "./sheets/remark.ts";
 import "./toolbar.ts";
 import type { AppState, PlayState } from "../state/state.ts";
@@ -18,7 +18,7 @@ import { titleOf } from "../state/title.ts";
 import { t } from "../words/words.ts";
 import { playStyles } from "./play-styles.ts";
 
-/** What is fetched when it is first wanted. */
+/** Parts that are fetched on demand. */
 const LATER = {
   hint: () => import("./hint/hint-sheet.ts"),
   why: () => import("./hint/why-sheet.ts"),
@@ -31,10 +31,10 @@ const LATER = {
   keys: () => import("./sheets/keys.ts"),
 };
 
-/** What is told beside the board, not over it, and its part. */
+/** Sheets that stand beside the board, not over it, and their elements. */
 const BESIDE = { hint: "ergo-hint-sheet", why: "ergo-why-sheet" } as const;
 
-/** The board, what it is played with, and what is said about it. */
+/** The board, its tools, and remarks about it. */
 export class PlayScreen extends AppElement {
   static override properties = { ...AppElement.properties, zoom: { state: true } };
   static override styles = [baseStyles, buttonStyles, playStyles];
@@ -46,9 +46,9 @@ export class PlayScreen extends AppElement {
   /** The sheet beside the board that is open: its part. */
   #beside: keyof typeof BESIDE | null = null;
   readonly #fetched = new Set<keyof typeof LATER>();
-  /** How what is told is said and shown; it comes with the sheets that tell. */
-  #telling: Telling | null = null;
-  /** What there is to say of a board; it comes with the part that says it. */
+  /** The display of hints and answers; it comes with their sheets. */
+  #telling: HintDisplay | null = null;
+  /** The remark about a board; it comes with its part. */
   #remarkOn: typeof remarkOn | null = null;
   /** The part that had the focus before it was drawn anew. */
   #focused: string | undefined;
@@ -202,7 +202,7 @@ export class PlayScreen extends AppElement {
     </div>`;
   }
 
-  /** What a screen reader is told, politely, beside what it finds on the board. */
+  /** The polite text for a screen reader beside the content of the board. */
   #said(play: PlayState): string {
     if (!play.owner) return t("play.other-tab");
     if (play.paused) return t("play.paused");

@@ -7,7 +7,7 @@ import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { controlStyles } from "../ui/styles/controls.ts";
 import { t } from "../words/words.ts";
 
-/** What every kind is played with: undo, redo, branch, check, why, hint. */
+/** Tools of every kind: undo, redo, branch, check, why, hint. */
 export class Toolbar extends AppElement {
   static override styles = [baseStyles, buttonStyles, controlStyles];
 

@@ -19,7 +19,7 @@ const AT_ONCE = 20;
 /** The rules of each kind that a person has set, by the kind's id. */
 export type RulesByKind = Readonly<Record<string, DatedChoice>>;
 
-/** What a backup file holds, in JSON. */
+/** The content of a backup file, in JSON. */
 interface Backup {
   readonly app: "ergo";
   readonly format: number;
@@ -29,11 +29,11 @@ interface Backup {
   readonly games: readonly SavedGame[];
   /** Absent in files of before there were rules to set. */
   readonly rules?: RulesByKind;
-  /** What was damaged and set aside, as it was found; absent where there is nothing. */
+  /** Damaged records that were set aside, as they were found; absent where there are none. */
   readonly remains?: readonly unknown[];
 }
 
-/** What was read of a backup. */
+/** The content read from a backup. */
 export interface ReadBackup {
   readonly settings: Settings;
   readonly games: readonly ReadGame[];
@@ -90,7 +90,7 @@ function parsed(text: string): Partial<Record<keyof Backup, unknown>> | null {
   }
 }
 
-/** What was set for kinds that are known here; a kind that was never set has the time 0. */
+/** Rule choices of known kinds; a kind that was never set has the time 0. */
 function readRules(stored: unknown): RulesByKind {
   if (typeof stored !== "object" || stored === null) return {};
   const known = Object.entries(stored).filter(([kind]) => playKind(kind));

@@ -1,6 +1,6 @@
 import type { Problem } from "../../engine/model/result.ts";
 
-/** Another file was chosen, or what was a backup has been changed. */
+/** The file is no backup, or the backup was changed. */
 export function noBackup(): Problem {
   return {
     code: "no-backup",

@@ -15,7 +15,7 @@ const LARGEST = 50 * 2 ** 20;
 /** After so many games the storage has to catch up. */
 const AT_ONCE = 20;
 
-/** Hands one file with all games, settings, rules and what was damaged to the browser's downloads. */
+/** Hands one file with all games, settings, rules and damaged records to the browser's downloads. */
 export async function saveBackup(store: Store, keeping: Keeping): Promise<void> {
   const now = new Date();
   const games: SavedGame[] = [];

@@ -109,7 +109,7 @@ export class InstallPart extends AppElement {
   }
 }
 
-/** iPads call themselves Macs; only their touch points tell. */
+/** iPads call themselves Macs; only their touch points differ. */
 function isIos(): boolean {
   return (
     /iPhone|iPad|iPod/.test(navigator.userAgent) ||

@@ -9,7 +9,7 @@ import { t } from "../words/more.ts";
 /** Most characters of a bad address that are shown. */
 const MOST = 400;
 
-/** An address that leads to no puzzle: why, what was given, and where to go from here. */
+/** An address that leads to no puzzle: the reason, the given text, and where to go from here. */
 export class ProblemScreen extends AppElement {
   static override styles = [
     baseStyles,

@@ -18,7 +18,7 @@ import "./storage-part.ts";
 type Choices = { [K in keyof Settings]: Settings[K] extends boolean ? never : K }[keyof Settings];
 type Toggles = Exclude<keyof Settings, Choices>;
 
-/** Everything that a person can set, and what there is to know of the app. */
+/** All settings, and information about the app. */
 export class SettingsScreen extends AppElement {
   static override styles = [
     baseStyles,
@@ -126,7 +126,7 @@ export class SettingsScreen extends AppElement {
     </div>`;
   }
 
-  /** What is set for the kinds that are written in one way. */
+  /** Settings of the kinds with this hand. */
   #hand(hand: PlayKind["hand"], settings: TemplateResult): TemplateResult {
     const names = PLAY_KINDS.filter((kind) => kind.hand === hand).map(({ name }) => name[this.state.lang]);
     return html`<section aria-labelledby=${hand}>

@@ -9,7 +9,7 @@ import { fieldStyles } from "../ui/styles/sheet.ts";
 import { bytes } from "../words/moment.ts";
 import { count, t } from "../words/more.ts";
 
-/** What is stored, whether the browser keeps it, and the way out and back in as one file. */
+/** The stored games, whether the browser keeps them, and the way out and back in as one file. */
 export class StoragePart extends AppElement {
   static override properties = {
     facts: { state: true },

@@ -3,7 +3,7 @@ import type { Value } from "../../engine/model/fact.ts";
 import type { PlayState } from "../state/state.ts";
 import { printBoard, printBoardStyles } from "./print-board.ts";
 
-/** What fits on A4 and on US Letter between margins of 12 mm; all lengths here are millimetres. */
+/** The printable area of A4 and US Letter between margins of 12 mm; all lengths here are millimetres. */
 export const PAPER = { width: 186, height: 252 } as const;
 /** Rows and columns of boards, by how many there are on a page. */
 const LAYOUTS: Readonly<Record<number, readonly [rows: number, columns: number]>> = {

@@ -149,7 +149,7 @@ export class PrintSheet extends AppElement {
   }
 }
 
-/** What follows the kind in a board's title. */
+/** The part behind the kind in a board's title. */
 function placeOf({ name, origin }: PlayState): string {
   if (!name && origin?.made) {
     const { level, number } = origin;

@@ -14,7 +14,7 @@ const TOLD = 2_500;
 /** Longest part of a file's name that comes from the game's, in characters. */
 const LONGEST_NAME = 40;
 
-/** The files that a puzzle or a game can be saved as, each with what it keeps. */
+/** The files that a puzzle or a game can be saved as, each with its content. */
 export class SavePart extends AppElement {
   static override properties = { saved: { state: true } };
   static override styles = [
@@ -62,7 +62,7 @@ export class SavePart extends AppElement {
     `,
   ];
 
-  /** The name of the file that was saved last, while it is told. */
+  /** The name of the file that was saved last, while it is shown. */
   declare private saved: string | null;
 
   protected override readonly looks = [(state: AppState) => state.play, (state: AppState) => state.picked];
@@ -129,7 +129,7 @@ function stemOf({ kind, name, origin, text }: PlayState): string {
   return `ergo-${kind.id}-${called || place}`;
 }
 
-/** Five signs that tell puzzles apart, the same for the same puzzle (FNV-1a). */
+/** Five characters that identify a puzzle (FNV-1a). */
 function hashOf(text: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

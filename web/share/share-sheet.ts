@@ -168,7 +168,7 @@ export class ShareSheet extends AppElement {
     </figure>`;
   }
 
-  /** What other programs read: the address of puzz.link, and the digits where a kind is written in digits. */
+  /** Texts for other programs: the address of puzz.link, and the digits of a kind of digits. */
   #others({ kind, puzzle, text }: PlayState): TemplateResult {
     const address = exportKind(kind.id).address(puzzle);
     return html`<div class="other row">

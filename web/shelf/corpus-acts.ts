@@ -8,8 +8,8 @@ import type { GameShelf } from "../storage/game-shelf.ts";
 type State = "new" | "begun" | "finished";
 
 /**
- * The acts on the puzzles that come with the app. `open` shows a puzzle with its place in the corpus, `lost` tells that
- * it could not be had.
+ * The acts on the puzzles that come with the app. `open` shows a puzzle with its place in the corpus, `lost`
+ * reports that it could not be fetched.
  */
 export function corpusActs(
   corpus: Corpus,

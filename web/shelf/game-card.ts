@@ -16,7 +16,7 @@ import "../kinds/thumbnail.ts";
 /** Longest name that a game can be given, in characters. */
 const LONGEST_NAME = 60;
 
-/** A game on the shelf: its picture, what it is and how far it is; a tap goes on with it. Tells "game-deleted" before it goes. */
+/** A game on the shelf: its picture, name and progress; a tap continues it. Fires "game-deleted" before it goes. */
 export class GameCard extends AppElement {
   static override properties = { game: { attribute: false }, mode: { state: true } };
   static override styles = [

@@ -18,7 +18,7 @@ const PAGE = 24;
 /** From this many games on there is a search field. */
 const MANY = 9;
 
-/** All games of the player, newest first, with what it takes to find one. */
+/** All games of the player, newest first, with a search and filters. */
 export class GameList extends AppElement {
   static override properties = { filter: { state: true }, most: { state: true } };
   static override styles = [
@@ -102,7 +102,7 @@ export class GameList extends AppElement {
     this.most = PAGE;
   }
 
-  /** What remains of the filter where there is only one thing to choose. */
+  /** The filter without choices that have one option only. */
   #inForce(): Filter {
     const games = this.#games;
     const mixed = games.some((game) => game.finished) && games.some((game) => !game.finished);

@@ -55,7 +55,7 @@ export class ShelfScreen extends AppElement {
     </div>`;
   }
 
-  /** What can be begun, and how it is played. */
+  /** The kinds of new puzzles, and how they are played. */
   #new(): TemplateResult {
     return html`<section aria-labelledby="new">
           <div class="heading">

@@ -10,7 +10,7 @@ export interface Filter {
   readonly search: string;
 }
 
-/** The games that pass, in their order; `name` tells what a search looks in. */
+/** The games that pass, in their order; `name` gives the text that a search looks in. */
 export function filtered(
   games: readonly GameSummary[],
   filter: Filter,

@@ -38,7 +38,7 @@ export class Shelving {
     this.#store.dispatch({ type: "shelf", shelf: { corpus: await this.#corpus.shelves() } });
   }
 
-  /** Copies into the database what it does not have yet, `pause` between the levels. */
+  /** Copies the missing puzzles into the database, `pause` between the levels. */
   store(pause: () => Promise<void>): Promise<void> {
     return this.#corpus.store(pause);
   }

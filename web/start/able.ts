@@ -1,6 +1,7 @@
 /**
- * Whether the browser can run the app. The three marks stand for the floor that README names: what they came with or
- * after is all that play needs. Without adopted style sheets nothing has a look under the strict policy.
+ * Whether the browser can run the app. The three marks stand for the floor that README names: they came with
+ * it or later, and play needs no more. Without adopted style sheets nothing is styled under the strict
+ * policy.
  */
 export function isAble(): boolean {
   return (

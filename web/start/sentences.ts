@@ -1,4 +1,4 @@
-/** What can be said before any of the app's own words are there, in English and Chinese. */
+/** Sentences for the time before any of the app's own words are loaded, in English and Chinese. */
 const SENTENCES = {
   old: [
     "This browser is too old for Ergo. Please update it, or open this page in a newer one. Your games are safe.",

@@ -35,7 +35,7 @@ function started(): void {
 
 function failed(event: Event): void {
   if (!isOurs(event)) return;
-  // What was thrown may be of no consequence; a file that is missing is not.
+  // A thrown error may be of no consequence; a missing file is not.
   if (event instanceof ErrorEvent) setTimeout(rescue, MERCY);
   else rescue();
 }
@@ -57,7 +57,7 @@ function rescue(): void {
   else tell("broken");
 }
 
-/** Whether an event tells that a part of the app failed; a browser's extensions fail here, too. */
+/** Whether an event reports a failure of the app; a browser's extensions fail here, too. */
 function isOurs(event: Event): boolean {
   const { type, target } = event;
   if (type === "ergo-broken") return true;
@@ -86,7 +86,7 @@ function settle(sentence?: Sentence): void {
   if (sentence) tell(sentence);
 }
 
-/** Says what is wrong above whatever is there; without styles, which may be what is missing. */
+/** Shows the problem above everything else; without style sheets, which may be missing. */
 function tell(sentence: Sentence): void {
   const say = (): void => {
     if (document.getElementById("trouble")) return;

@@ -2,19 +2,19 @@ import type { Cell, Value } from "../../engine/model/fact.ts";
 import type { Problem, Result } from "../../engine/model/result.ts";
 import type { ImportedText } from "../../worker/api.ts";
 import type { Settings } from "./settings.ts";
-import type { Route, Sheet } from "./state.ts";
+import type { Route, SheetName } from "./state.ts";
 import type { Store } from "./store.ts";
-import type { Asked } from "./why.ts";
+import type { WhySubject } from "./why.ts";
 
-/** What every screen is given: the state, and the acts that reach outside it. */
+/** The context of every screen: the state, and the acts with effects. */
 export interface App {
   readonly store: Store;
   readonly acts: Acts;
 }
 
 /**
- * Acts with effects: they await, store, navigate, ask the worker. Each dispatches what comes of it. A feature declares
- * beside its own acts how they are had (`declare module`).
+ * Acts with effects: they await, store, navigate, ask the worker, and dispatch the results. A feature
+ * declares its own acts and how they are loaded (`declare module`).
  */
 export interface Acts {
   /** Goes to an address of ours; Back returns. */
@@ -22,7 +22,7 @@ export interface Acts {
   /** Back, as the browser's button does it: closes the sheet, then the game. */
   back(): void;
   /** Opens a sheet over the screen (Back closes it), or closes the one that is open. */
-  sheet(sheet: Sheet | null): void;
+  sheet(sheet: SheetName | null): void;
 
   /** Opens whatever puzzle the text holds; the problem when it holds none. Never discards a game; opens nothing that was called off. */
   openText(text: string, signal?: AbortSignal): Promise<Problem | null>;
@@ -33,13 +33,13 @@ export interface Acts {
   /** The finished states of one corpus level, by number from 1. */
   corpusStates(kind: string, level: number): Promise<readonly ("new" | "begun" | "finished")[]>;
 
-  /** Asks the worker for a hint on the board that is shown and opens its sheet; or has the hint that is shown tell more. */
+  /** Asks the worker for a hint on the current board and opens its sheet; or shows more of the current hint. */
   hint(): void;
-  /** Opens the sheet that asks "why?" about a cell (null: it is to be pointed at); what is asked, if it is known, is asked at once. */
-  why(cell: Cell | null, asked?: Asked): void;
+  /** Opens the sheet that asks "why?" about a cell (null: it is to be pointed at); if `asked` is given, the question is asked at once. */
+  why(cell: Cell | null, asked?: WhySubject): void;
   /** Seeks the hint that is shown anew, by all of the puzzle's own rules. */
   hintByAllRules(): void;
-  /** Writes what the hint concludes and closes the sheet. */
+  /** Writes the conclusion of the hint and closes the sheet. */
   takeHint(): void;
   /** Counts the wrong marks; shows which when `shown`. */
   check(shown: boolean): void;
@@ -61,11 +61,11 @@ export interface Acts {
   copy(text: string): Promise<boolean>;
 
   settings(change: Partial<Settings>): void;
-  /** Loads the page anew, as the new version if one waits: what the button "reload" of a toast does. */
+  /** Reloads the page, as the new version if one waits: the button "reload" of a toast. */
   reload(): void;
   /** Saves one file with all games, settings and rules. */
   backup(): Promise<void>;
-  /** Adds what a backup file holds; the problem when it is none. Existing games keep their longer log. */
+  /** Adds the content of a backup file; the problem when it is none. Existing games keep their longer log. */
   restore(file: File): Promise<Problem | null>;
   /** Storage facts for the settings screen. */
   storage(): Promise<StorageFacts>;
@@ -81,9 +81,9 @@ export interface StorageFacts {
   readonly games: number;
   readonly bytes: number | null;
   readonly persisted: boolean;
-  /** What the browser refuses beside the database: the name of each as in the words. */
+  /** Refusals of the browser beside the database: the name of each as in the words. */
   readonly limits: readonly Limit[];
 }
 
-/** What a browser may refuse without play being the worse for it. */
+/** Features that a browser may refuse without harm to play. */
 export type Limit = "thinking" | "offline" | "tabs" | "memory";

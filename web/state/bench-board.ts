@@ -6,7 +6,7 @@ import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
 /** The values that a bit set of candidates has room for. */
 const LAST_BIT = 30;
 
-/** The board that shows what is known: of facts that disagree, the later one. Cost: the facts and the cells. */
+/** The board of known facts: of facts that disagree, the later one. Cost: the facts and the cells. */
 export function boardOf(kind: PlayKind, puzzle: Puzzle, facts: readonly Fact[]): Board {
   const board = emptyBoard(puzzle.cells);
   const marks = [...board.marks];
@@ -18,7 +18,7 @@ export function boardOf(kind: PlayKind, puzzle: Puzzle, facts: readonly Fact[]):
   return shown;
 }
 
-/** What each cell can still hold as far as is known, as bit sets. No law is applied: what shows was concluded. */
+/** The candidates of each cell by the known facts, as bit sets. No law is applied: they show conclusions only. */
 export function candidatesOn(puzzle: Puzzle, facts: readonly Fact[]): readonly number[] {
   const grid = gridOf(puzzle, facts);
   const last = Math.min(puzzle.values - 1, LAST_BIT);

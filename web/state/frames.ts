@@ -1,21 +1,21 @@
 import type { Fact } from "../../engine/model/fact.ts";
 import type { ExplainedChain, ExplainedStep } from "../../engine/reason/explain.ts";
 
-/** One picture of a walk through steps: what is said, and what the board shows. */
+/** One picture of a walk through steps: its words and its board. */
 export interface Frame {
   /**
    * `step`: a rule concludes something. Within a supposition: `suppose` begins it, `breaks` is where a law
-   * breaks, `leads` where it leads to what is agreed on; then the `step` of the supposition concludes.
+   * breaks, `leads` where it leads to the agreed fact; then the `step` of the supposition concludes.
    */
   readonly type: "step" | "suppose" | "breaks" | "leads";
-  /** The step that is told, or whose supposition it is. */
+  /** The current step, or the one that the supposition belongs to. */
   readonly step: ExplainedStep;
   /** Which of the outermost steps it belongs to. */
   readonly index: number;
   /** The chain it is in, and which of the step's chains that is; null outside a supposition. */
   readonly chain: ExplainedChain | null;
   readonly turn: number;
-  /** What is supposed and what was drawn from it so far, the supposed facts first; empty outside a supposition. */
+  /** The supposition and its conclusions so far, the supposed facts first; empty outside a supposition. */
   readonly supposed: readonly Fact[];
 }
 

@@ -4,7 +4,7 @@ import { opening, type Position } from "../../engine/play/game.ts";
 import { brokenLaws, isSolved } from "../../engine/play/verdict.ts";
 import type { Origin, PlayState } from "./state.ts";
 
-/** What storage knows of a game beside its position. */
+/** The stored data of a game beside its position. */
 export interface Kept {
   readonly position: Position;
   readonly name: string | null;

@@ -1,4 +1,4 @@
-/** What answers a question that was asked outside the state. */
+/** The answer to a question that was asked outside the state. */
 export interface Answer {
   /** Its number; see `newQuestion`. */
   readonly question: number;
@@ -11,7 +11,7 @@ export function newQuestion(): number {
   return ++last;
 }
 
-/** Lets in what answers the question that is awaited; what comes too late changes nothing. */
+/** Passes the answer to the awaited question; a late answer changes nothing. */
 export function answering<Slice, Told extends Answer>(
   awaited: (slice: Slice) => number | null | undefined,
   next: (slice: Slice, told: Told) => Slice,

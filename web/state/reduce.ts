@@ -12,8 +12,8 @@ import { brokenLaws, isSolved } from "../../engine/play/verdict.ts";
 import type { ActionOf, Actions, AppState, CoreActions, PlayState, Reducers } from "./state.ts";
 
 /**
- * What becomes of the core of the state. Pure: effects watch what changed and act on it. Features say themselves what
- * becomes of their slices; see `Store.extend`.
+ * Reducers of the core of the state. Pure: effects watch the changes and act on them. Features bring reducers
+ * of their own slices; see `Store.extend`.
  */
 export const CORE: Reducers<keyof CoreActions> = {
   // A toast speaks of the screen it came up on, unless it offers something to do.
@@ -73,7 +73,7 @@ export const CORE: Reducers<keyof CoreActions> = {
   "branch-drop": moving((position, { branch }) => ({ ...position, game: dropBranch(position.game, branch) })),
 };
 
-/** The next state, or the next slice. What none of the reducers is about changes nothing. */
+/** The next state, or the next slice. An action without a reducer changes nothing. */
 export function reduce<Type extends keyof Actions, Slice>(
   reducers: Partial<Reducers<keyof Actions, Slice>>,
   state: Slice,
@@ -93,7 +93,7 @@ function told({ sheet, play }: AppState, next: AppState["sheet"]): PlayState | n
   return play && sheet !== next && (sheet === "hint" || sheet === "why") ? { ...play, [sheet]: null } : play;
 }
 
-/** What becomes of the game on the screen; nothing where there is none. */
+/** Reduces the current game; nothing where there is none. */
 function playing<Action>(next: (play: PlayState, action: Action) => PlayState) {
   return (state: AppState, action: Action): AppState => {
     const play = state.play && next(state.play, action);
@@ -101,14 +101,14 @@ function playing<Action>(next: (play: PlayState, action: Action) => PlayState) {
   };
 }
 
-/** What becomes of the game's log, unless another tab has the game or it is paused. */
+/** Reduces the game's log, unless another tab has the game or it is paused. */
 function moving<Action>(next: (position: Position, action: Action) => Position) {
   return playing((play: PlayState, action: Action) =>
     play.owner && !play.paused ? standAt(play, next(play.position, action)) : play,
   );
 }
 
-/** Shows a position; what was derived from another board goes. */
+/** Shows a position; data derived from another board goes. */
 function standAt(state: PlayState, position: Position): PlayState {
   if (position === state.position) return state;
   if (position.board === state.position.board) return { ...state, position };

@@ -1,14 +1,14 @@
 import { t } from "../words/words.ts";
 import type { Store } from "./store.ts";
 
-/** Tells that a new version is there; the toast stays until it is answered. */
+/** Offers a new version; the toast stays until it is answered. */
 export function offerReload(store: Store): void {
   offer(store, t("update.ready"));
 }
 
 /**
- * Tells that a part of the app could not be fetched: its file may have gone with an older version. Before the app has
- * started it is without it what `web/start` is there for.
+ * Reports that a part of the app could not be fetched: its file may have gone with an older version. Before
+ * the app has started, `web/start` handles that.
  */
 export function chunkLost(store: Store): void {
   document.dispatchEvent(new Event("ergo-broken"));

@@ -4,8 +4,8 @@ import type { Problem } from "../../engine/model/result.ts";
 import { readLink } from "../../engine/play/link.ts";
 import type { Origin, Route } from "./state.ts";
 
-/** A route with what its address carries beside it. */
-export interface Place {
+/** A route with the further content of its address. */
+export interface Destination {
   readonly route: Route;
   readonly puzzle: Puzzle | null;
   /** Progress that came with the link. */
@@ -24,7 +24,7 @@ const UNKNOWN: Problem = {
 };
 
 /** Reads the fragment of an address. Anything that is no address of ours is a problem to show, never an error. */
-export function placeOf(hash: string): Place {
+export function placeOf(hash: string): Destination {
   const bare = hash.replace(/^#?\/?/, "");
   if (bare === "" || /^shelf(\/|$)/.test(bare)) return place({ screen: "shelf" });
   if (bare === "settings" || bare === "make") return place({ screen: bare });
@@ -39,7 +39,7 @@ export function placeOf(hash: string): Place {
   return place({ screen: "problem", problem: linked ? linked.problem : UNKNOWN, given: hash });
 }
 
-function place(route: Route): Place {
+function place(route: Route): Destination {
   return { route, puzzle: null, marks: null };
 }
 

@@ -5,7 +5,7 @@ export const LONGEST_RULES = 200_000;
 /** Most ids in a list; far more than any text of that length holds. */
 const MOST_IDS = 2_000;
 
-/** A choice of rules from storage or a backup; what cannot be one counts as the kind's own rules. */
+/** A choice of rules from storage or a backup; an unsound one counts as the kind's own rules. */
 export function readRuleChoice(stored: unknown): RuleChoice {
   if (typeof stored !== "object" || stored === null) return EVERY_RULE;
   const { text, off, order, supposition } = stored as Partial<Record<keyof RuleChoice, unknown>>;

@@ -1,12 +1,12 @@
 import type { Lang } from "../../engine/model/words.ts";
 
-/** What a person set in a menu; undo does not touch it. */
+/** A person's settings; undo does not touch them. */
 export interface Settings {
   readonly lang: Lang | "auto";
   readonly theme: "auto" | "light" | "dark";
   /** Broken laws are marked as they happen, when asked for, or never. */
   readonly errors: "live" | "asked" | "never";
-  /** What "check" tells: how many marks are wrong, or which. */
+  /** The result of "check": the number of wrong marks, or the marks themselves. */
   readonly check: "count" | "show";
   /** Hints and reasons come from the puzzle's own rules, or from those that the player has set on the workbench. */
   readonly rules: "own" | "workbench";
@@ -14,7 +14,7 @@ export interface Settings {
   readonly input: "cell" | "digit";
   readonly peers: boolean;
   readonly same: boolean;
-  /** Where boards are painted, what a tap does: go round unknown, wall, dot; or write the chosen tool. */
+  /** On painted boards, the effect of a tap: cycle through unknown, wall, dot; or write the chosen tool. */
   readonly tap: "cycle" | "tool";
   readonly leftHanded: boolean;
   readonly timer: boolean;

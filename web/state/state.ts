@@ -6,7 +6,7 @@ import type { Puzzle } from "../../engine/model/puzzle.ts";
 import type { Problem } from "../../engine/model/result.ts";
 import type { Lang } from "../../engine/model/words.ts";
 import type { Position } from "../../engine/play/game.ts";
-import type { Broken } from "../../engine/play/verdict.ts";
+import type { BrokenLaw } from "../../engine/play/verdict.ts";
 import type { Truth } from "../../engine/reason/chain/mistake.ts";
 import type { Hint } from "../../engine/reason/hint.ts";
 import type { Settings } from "./settings.ts";
@@ -20,7 +20,7 @@ export interface AppState {
   readonly lang: Lang;
   readonly settings: Settings;
   readonly route: Route;
-  readonly sheet: Sheet | null;
+  readonly sheet: SheetName | null;
   readonly shelf: Shelf;
   readonly play: PlayState | null;
   /** The puzzles that a sheet is about where no game is on the screen. */
@@ -35,15 +35,15 @@ export type Route =
   | { readonly screen: "play"; readonly kind: string; readonly text: string }
   | { readonly screen: "settings" }
   | { readonly screen: "make" }
-  /** The workbench; `link` is the rest of its address, "/kind/text", with "~marks" where some come along, or "" for what was there. */
+  /** The workbench; `link` is the rest of its address, "/kind/text", with "~marks" where some come along, or "" for its last content. */
   | { readonly screen: "workbench"; readonly link: string }
-  /** The lab; `link` is the rest of its address: its part, "/race", "/tree" or "/duel", with what it is to show, or "" for what was there. */
+  /** The lab; `link` is the rest of its address: its part, "/race", "/tree" or "/duel", with its content, or "" for its last content. */
   | { readonly screen: "lab"; readonly link: string }
-  /** An address that is not a puzzle: the sentence that says why, and what was asked for. */
+  /** An address that is not a puzzle: the problem, and the given text. */
   | { readonly screen: "problem"; readonly problem: Problem; readonly given: string };
 
-/** What lies over a screen; Back closes it first. */
-export type Sheet =
+/** The sheet over a screen; Back closes it first. */
+export type SheetName =
   | "hint"
   | "why"
   | "branches"
@@ -111,10 +111,10 @@ export interface PlayState {
   /** How many answers the puzzle has; null while that is being found out. */
   readonly truth: Truth | null;
   readonly hint: HintState | null;
-  /** What is asked "why?"; gone with its sheet. */
+  /** The open question "why?"; gone with its sheet. */
   readonly why: WhyState | null;
   /** Broken laws of the board that is shown. */
-  readonly broken: readonly Broken[];
+  readonly broken: readonly BrokenLaw[];
   /** The outcome of the last check, gone with the next move. */
   readonly check: Check | null;
   readonly solved: boolean;
@@ -126,13 +126,13 @@ export interface PlayState {
   readonly owner: boolean;
 }
 
-/** What a check found: the marks that are in no answer, null when the answers are not known to be one. */
+/** The result of a check: the marks that are in no answer, null when the answers are not known to be one. */
 export interface Check {
   readonly wrong: readonly Cell[] | null;
   readonly shown: boolean;
 }
 
-/** What the pad writes. `digit` is the chosen digit in digit-first input, 0 for none. */
+/** The layer that the pad writes. `digit` is the chosen digit in digit-first input, 0 for none. */
 export interface Tool {
   readonly write: "digit" | "corner" | "centre" | "colour" | "wall" | "dot" | "pan";
   readonly digit: number;
@@ -164,13 +164,13 @@ export interface Toast {
 /** A lasting state of the storage that the player must know of. */
 export type Banner = "memory-only" | "storage-full" | "newer-data";
 
-/** Everything that can happen, by its type. A feature declares what happens to its own slice beside it (`declare module`). */
+/** All actions, by type. A feature declares the actions of its own slice (`declare module`). */
 export interface Actions extends CoreActions {}
 
-/** What can happen to the core of the state. */
+/** Actions of the core of the state. */
 export interface CoreActions extends PlayActions {
   route: { readonly route: Route };
-  sheet: { readonly sheet: Sheet | null };
+  sheet: { readonly sheet: SheetName | null };
   settings: { readonly settings: Settings; readonly lang: Lang };
   shelf: { readonly shelf: Partial<Shelf> };
   opened: { readonly play: PlayState };
@@ -184,7 +184,7 @@ export interface CoreActions extends PlayActions {
   banner: { readonly banner: Banner | null };
 }
 
-/** What can happen to the game on the screen. */
+/** Actions of the current game. */
 export interface PlayActions extends GameActions {
   /** The game as another tab or the storage has it. */
   position: { readonly position: Position };
@@ -203,7 +203,7 @@ export interface PlayActions extends GameActions {
   pause: { readonly paused: boolean };
 }
 
-/** What can happen to the log of the game. */
+/** Actions on the log of the game. */
 export interface GameActions {
   move: { readonly move: Move };
   undo: unknown;
@@ -221,7 +221,7 @@ export type ActionOf<Type extends keyof Actions> = {
 
 export type Action = ActionOf<keyof Actions>;
 
-/** What becomes of the state or of a slice of it, for each type of what can happen. */
+/** A reducer of the state, or of a slice of it, for each type of action. */
 export type Reducers<Type extends keyof Actions = keyof Actions, Slice = AppState> = {
   readonly [One in Type]: (slice: Slice, action: ActionOf<One>) => Slice;
 };

@@ -3,19 +3,19 @@ import { CORE, reduce } from "./reduce.ts";
 import type { Action, Actions, AppState, Reducers } from "./state.ts";
 
 /** Where a slice lies in the state; a slice that has not come yet is null or undefined. */
-export interface Place<Slice> {
+export interface SliceLens<Slice> {
   readonly of: (state: AppState) => Slice | null | undefined;
   readonly into: (state: AppState, slice: Slice) => AppState;
 }
 
-/** Told after each change, in the same task as the dispatch. */
+/** Called after each change, in the same task as the dispatch. */
 export type Listener = (state: AppState, before: AppState, action: Action) => void;
 
 /** Holds the state; the one place where it changes. */
 export class Store {
   #state: AppState;
   readonly #listeners = new Set<Listener>();
-  /** What reduces the state, by the reducers it is made of. */
+  /** Reducers of the whole state, by the tables they are made of. */
   readonly #steps = new Map<unknown, (state: AppState, action: Action) => AppState>([
     [CORE, (state, action) => reduce(CORE, state, action)],
   ]);
@@ -37,8 +37,8 @@ export class Store {
     for (const listener of [...this.#listeners]) listener(next, before, action);
   }
 
-  /** A feature that has come says what becomes of its slice, once there is one. The same reducers count once. */
-  extend<Slice>(reducers: Partial<Reducers<keyof Actions, Slice>>, { of, into }: Place<Slice>): void {
+  /** Adds the reducers of a feature's slice; they apply once there is one. The same reducers count once. */
+  extend<Slice>(reducers: Partial<Reducers<keyof Actions, Slice>>, { of, into }: SliceLens<Slice>): void {
     this.#steps.set(reducers, (state, action) => {
       const slice = of(state);
       const next = slice && reduce(reducers, slice, action);

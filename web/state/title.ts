@@ -14,7 +14,7 @@ export function kindName(kind: string, lang: Lang): string {
   return playKind(kind)?.name[lang] ?? kind;
 }
 
-/** What a game is called: the player's name for it, else where it came from. */
+/** The title of a game: the player's name for it, else its origin. */
 export function titleOf(game: { readonly name: string | null; readonly origin: Origin | null }): string {
   if (game.name) return game.name;
   if (!game.origin) return t("shelf.imported");

@@ -3,8 +3,8 @@ import type { Cell, Value } from "../../engine/model/fact.ts";
 import type { ExplainedStep } from "../../engine/reason/explain.ts";
 import type { Why } from "../../worker/api.ts";
 
-/** What is asked about a cell: null, why it is what it is; a value, or a kind's word for several values, why it cannot be that. */
-export type Asked = Value | string | null;
+/** The subject of a question about a cell: null, why it has its value; a value, or a kind's word for several values, why it cannot be that. */
+export type WhySubject = Value | string | null;
 
 /** A question "why?" on the board that is shown, from pointing at a cell to reading the answer. */
 export interface WhyState {
@@ -13,7 +13,7 @@ export interface WhyState {
   /** null while the cell is still to be pointed at. */
   readonly cell: Cell | null;
   /** undefined while it is still to be chosen. */
-  readonly asked: Asked | undefined;
+  readonly asked: WhySubject | undefined;
   /** null until the worker has answered. */
   readonly answer: Why | null;
   /** Which frame of the answer's steps is shown, from 0; see `frames.ts`. */

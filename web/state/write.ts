@@ -3,7 +3,7 @@ import { type Cell, cellOf, valueOf } from "../../engine/model/fact.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
 import type { PlayState, Tool } from "./state.ts";
 
-/** What the pad stands before: all that decides what a digit writes. */
+/** Everything that decides the effect of a digit key. */
 export type Pen = Pick<PlayState, "puzzle" | "selection"> & {
   readonly board: Board;
   readonly write: Tool["write"];
@@ -54,7 +54,7 @@ function noteMove(pen: Pen, editable: readonly Cell[], digit: number): Move | nu
   return { type: "note", layer, cells, value: digit, on };
 }
 
-/** What "erase" takes: the colours in colour mode; else marks, else notes, else colours. Null when there is nothing. */
+/** The target of "erase": the colours in colour mode; else marks, else notes, else colours. Null when there is nothing. */
 export function eraseMove(pen: Pen): Move | null {
   const { board, selection, write } = pen;
   const cells = writable(pen);

@@ -35,7 +35,7 @@ function united(stored: SavedGame, mine: SavedGame, names: LineNames): SavedGame
   return withGame(head, game);
 }
 
-/** What is kept, with what a backup has beside; if the backup only goes on from there, then the backup's. */
+/** The kept game, joined with the backup's; if the backup only continues it, then the backup's. */
 export function absorbed(kept: SavedGame, backup: SavedGame, names: LineNames): SavedGame {
   const shared = sharedMoves(kept.log, backup.log);
   const hasAll = shared === backup.log.length;
@@ -64,12 +64,12 @@ export function heldOf({ kept }: Book): number {
   return kept?.log.length ?? 0;
 }
 
-/** What is to be written so that the database has all of a game. */
+/** The changes that give the database all of a game. */
 export interface Settled extends Rewrite {
   readonly saved: SavedGame;
 }
 
-/** The newest state of a game, put together with what is stored of it. */
+/** The newest state of a game, joined with the stored one. */
 export function settledWith(book: Book, mine: SavedGame, raw: RawGame | null, names: LineNames): Settled {
   const found = raw && readRaw(book.id, raw);
   const kept = found?.kept ?? 0;
@@ -87,7 +87,7 @@ function isPartOf({ entries, places }: RawGame, { saved, puzzle }: Book): boolea
   });
 }
 
-/** A stored game as far as it is sound, to be written in the place of what was found; null when its puzzle cannot be read. */
+/** The sound part of a stored game, to be written in its place; null when its puzzle cannot be read. */
 export function mended(id: string, raw: RawGame): Rewrite | null {
   const found = readRaw(id, raw);
   if (!found) return null;

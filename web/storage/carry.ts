@@ -16,7 +16,7 @@ export function carry(games: readonly SavedGame[]): boolean {
   }
 }
 
-/** What the page before handed over. */
+/** The games that the page before handed over. */
 export function carried(): { puzzle: Puzzle; saved: SavedGame }[] {
   try {
     const games: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "[]");

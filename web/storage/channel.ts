@@ -1,6 +1,6 @@
 /**
- * What the tabs tell each other. Where the browser has no channels, or refuses one, nothing is told and nothing heard;
- * what `read` makes nothing of is not ours.
+ * Messages between tabs. Where the browser has no channels, or refuses one, nothing is sent or received; a
+ * message that `read` cannot read is not ours.
  */
 export class Channel<M> {
   #channel: BroadcastChannel | null = null;

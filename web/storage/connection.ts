@@ -4,10 +4,10 @@ import { type Database, openDatabase } from "./database.ts";
 export const PATIENCE = 4_000;
 
 /**
- * What became of the connection: it is open; it was closed and may be opened again; it cannot be opened now;
- * or a newer version of the app has changed the schema, so that this page cannot open it any more.
+ * State of the connection: it is open; it was closed and may be opened again; it cannot be opened now; or a
+ * newer version of the app has changed the schema, so that this page cannot open it any more.
  */
-export type Reach = "open" | "closed" | "refused" | "outdated";
+export type ConnectionState = "open" | "closed" | "refused" | "outdated";
 
 /** A connection to the database that can be opened again when it was lost. */
 export class Connection {
@@ -17,17 +17,21 @@ export class Connection {
   readonly ready: Promise<void>;
   readonly #name: string | undefined;
   readonly #after: Promise<unknown>;
-  readonly #changed: (reach: Reach) => void;
+  readonly #changed: (reach: ConnectionState) => void;
   #opening: Promise<void> | null = null;
   #isOutdated = false;
   /** A question was left unanswered, and no other has been answered since. */
   #isDeaf = false;
 
   /**
-   * Opens at once; there is no database before `after` has come (the words, for what is told of it), and `changed` is
-   * never told before the caller has this object.
+   * Opens at once; there is no database before `after` has come (the words, for its messages), and `changed`
+   * is never called before the caller has this object.
    */
-  constructor(changed: (reach: Reach) => void, name?: string, after: Promise<unknown> = Promise.resolve()) {
+  constructor(
+    changed: (reach: ConnectionState) => void,
+    name?: string,
+    after: Promise<unknown> = Promise.resolve(),
+  ) {
     this.#changed = changed;
     this.#name = name;
     this.#after = after;
@@ -48,7 +52,7 @@ export class Connection {
     return this.#opening;
   }
 
-  /** Lets go of the database: what was begun is finished, and nothing new can begin. */
+  /** Closes the database: running requests are finished, and nothing new can begin. */
   close(): void {
     const { database } = this;
     if (!database) return;
@@ -57,7 +61,7 @@ export class Connection {
     this.#changed("closed");
   }
 
-  /** What the database answers; undefined where there is none, where it refuses, and where no answer comes. */
+  /** The database's answer; undefined where there is none, where it refuses, and where no answer comes. */
   async ask<T>(question: (database: Database) => Promise<T>): Promise<T | undefined> {
     await this.ready;
     if (!this.database || this.#isDeaf) return undefined;
@@ -99,7 +103,7 @@ export class Connection {
 /** No answer came. */
 class Late extends Error {}
 
-/** What was asked, if the answer comes in time; else rejects with `Late`. */
+/** The answer, if it comes in time; else rejects with `Late`. */
 export function inTime<T>(asked: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => reject(new Late()), PATIENCE);

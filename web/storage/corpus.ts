@@ -54,8 +54,8 @@ export class Corpus {
   }
 
   /**
-   * Copies into the database what it does not have in this version, or not whole any more; levels come one by one,
-   * `pause` between.
+   * Copies into the database the levels that it lacks in this version, or that are damaged; levels come one
+   * by one, `pause` between.
    */
   async store(pause: () => Promise<void>): Promise<void> {
     await this.#connection.ready;
@@ -143,7 +143,7 @@ async function copy(database: Database, level: Level, texts: readonly string[]):
   ]);
 }
 
-/** Whether a record is what we write: a puzzle of the kind, in its canonical text. */
+/** Whether a record is one of ours: a puzzle of the kind, in its canonical text. */
 function isPuzzle(kind: string, stored: unknown): stored is { readonly text: string } {
   const { text } = fields(stored);
   if (typeof text !== "string") return false;
@@ -156,7 +156,7 @@ function levelOf({ kind, level }: Level): IDBKeyRange {
   return IDBKeyRange.bound([kind, level, 0], [kind, level, Number.POSITIVE_INFINITY]);
 }
 
-/** The build names levels by their files; what is no level of ours is passed over. */
+/** The build names levels by their files; other entries are passed over. */
 export function readLevels(told: unknown): Level[] {
   if (!Array.isArray(told)) return [];
   return told

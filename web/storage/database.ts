@@ -1,18 +1,18 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from "idb";
-import type { Entry } from "../../engine/play/game.ts";
+import type { LogEntry } from "../../engine/play/game.ts";
 import type { GameHead } from "./game-head.ts";
 
-/** What the database holds, as of the newest version. */
+/** The schema of the database, as of the newest version. */
 export interface ErgoSchema extends DBSchema {
   /** One record a game, by "kind/text"; without its moves. */
   games: { key: string; value: GameHead };
   /** The log of each game, one record an entry, by game and place in the log; entries are added, never changed. */
-  moves: { key: [id: string, index: number]; value: Entry };
+  moves: { key: [id: string, index: number]; value: LogEntry };
   /** The corpus by kind, level and number from 1. */
   puzzles: { key: [kind: string, level: number, number: number]; value: { text: string } };
   /** Single records: the settings, which corpus is stored. */
   settings: { key: string; value: unknown };
-  /** What could not be read whole, as it was found. */
+  /** Records that could not be read whole, as they were found. */
   broken: { key: number; value: BrokenGame | BrokenRecord };
 }
 
@@ -52,7 +52,7 @@ const MIGRATIONS: readonly Migration[] = [
 
 export const VERSION = MIGRATIONS.length;
 
-/** What can happen to a connection from outside. */
+/** Events of a connection from outside. */
 export interface ConnectionEvents {
   /** Another tab holds on to an older version; the database opens when that tab lets go. */
   blocked(): void;

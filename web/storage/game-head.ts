@@ -1,6 +1,6 @@
 import { cellOf } from "../../engine/model/fact.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
-import type { Branch, Entry, Game } from "../../engine/play/game.ts";
+import type { Branch, Game, LogEntry } from "../../engine/play/game.ts";
 import type { GameSummary, Origin, PlayState } from "../state/state.ts";
 
 /** All that is stored of a game but its moves. */
@@ -33,7 +33,7 @@ export interface GameHead {
 /** A game as it is stored: its head and its log. Plain data. */
 export interface SavedGame {
   readonly head: GameHead;
-  readonly log: readonly Entry[];
+  readonly log: readonly LogEntry[];
 }
 
 /** The head of the game on the screen, as of now; times in milliseconds since 1970. */
@@ -55,7 +55,7 @@ function progressOf(puzzle: Puzzle, marks: readonly number[]): number {
   return open === 0 ? 1 : marks.filter((mark) => mark !== 0).length / open;
 }
 
-/** The game itself, without what stands beside it. */
+/** The game itself, without its head's further fields. */
 export function gameOf({ head, log }: SavedGame): Game {
   const { at, tip, branches, branch } = head;
   return { log, at, tip, branches, branch };
@@ -66,7 +66,7 @@ export function withGame(head: GameHead, { at, tip, branches, branch, log }: Gam
   return { head: { ...head, at, tip, branches, branch, length: log.length }, log };
 }
 
-/** What the shelf shows of it. */
+/** The summary of a game for the shelf. */
 export function summaryOf(head: GameHead): GameSummary {
   const { id, kind, text, name, origin, marks, progress, elapsed, played, finished } = head;
   return { id, kind, text, name, origin, marks, progress, elapsed, played, finished };

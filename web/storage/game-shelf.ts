@@ -8,7 +8,7 @@ import type { Tabs } from "./tabs.ts";
 /** Milliseconds after its deletion for which a game can be taken back, in this tab or another. */
 const GRACE = 3_600_000;
 
-/** The heads of all games, and what the shelf does to them. */
+/** The heads of all games, and the shelf's actions on them. */
 export class GameShelf {
   readonly #store: Store;
   readonly #keeper: Keeper;
@@ -55,7 +55,7 @@ export class GameShelf {
     this.show();
   }
 
-  /** Learns what another tab did to a game. */
+  /** Reads a game that another tab changed. */
   async learn(id: string): Promise<GameHead | null> {
     const head = await this.#keeper.head(id);
     if (head) this.note(head);
@@ -88,7 +88,7 @@ export class GameShelf {
     await this.#amend(id, (head) => ({ ...head, deleted: null }));
   }
 
-  /** Removes what was deleted long enough ago and is open in no tab. */
+  /** Removes games that were deleted long enough ago and are open in no tab. */
   async clear(now: number): Promise<void> {
     for (const { id, deleted } of [...this.#heads.values()]) {
       const isDue = deleted !== null && deleted < now - GRACE;

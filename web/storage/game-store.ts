@@ -1,4 +1,4 @@
-import type { Entry } from "../../engine/play/game.ts";
+import type { LogEntry } from "../../engine/play/game.ts";
 import type { BrokenGame, Database } from "./database.ts";
 import type { GameHead } from "./game-head.ts";
 
@@ -30,7 +30,7 @@ export function logOf(id: string): IDBKeyRange {
 export async function append(
   database: Database,
   head: GameHead,
-  entries: readonly Entry[],
+  entries: readonly LogEntry[],
   from: number,
   durability: IDBTransactionDurability,
 ): Promise<void> {
@@ -45,12 +45,12 @@ export async function append(
 
 /** An entry that is added and taken away again: it fails, and with it its transaction, where there is one already. */
 function probe(moves: MovesProbe, place: [id: string, index: number]): Promise<unknown>[] {
-  const nothing: Entry = { parent: 0, move: { type: "auto", on: false } };
+  const nothing: LogEntry = { parent: 0, move: { type: "auto", on: false } };
   return [moves.add(nothing, place), moves.delete(place)];
 }
 
 interface MovesProbe {
-  add(entry: Entry, place: [id: string, index: number]): Promise<unknown>;
+  add(entry: LogEntry, place: [id: string, index: number]): Promise<unknown>;
   delete(place: [id: string, index: number]): Promise<unknown>;
 }
 
@@ -60,8 +60,8 @@ interface Transaction {
 }
 
 /**
- * Waits for the end of a transaction, and for nothing else: Chromium leaves requests of one that failed for want of
- * room unanswered for ever. If it failed, rejects with what failed first, not with what that tore down.
+ * Waits for the end of a transaction only: Chromium never answers requests of a transaction that failed for
+ * want of room. If it failed, rejects with the first failure, not with its consequences.
  */
 async function ended(transaction: Transaction, asked: readonly Promise<unknown>[]): Promise<void> {
   let first: unknown;
@@ -77,7 +77,7 @@ async function ended(transaction: Transaction, asked: readonly Promise<unknown>[
   }
 }
 
-/** What was asked within a transaction, or why the transaction failed: then no answer may come; see `ended`. */
+/** The result of a request within a transaction, or the reason why the transaction failed: then no answer may come; see `ended`. */
 function answered<T>(transaction: Transaction, asked: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     asked.then(resolve, reject);
@@ -125,10 +125,10 @@ export function isPlace(key: readonly unknown[]): boolean {
   return key.length === 2 && Number.isSafeInteger(key[1]) && Number(key[1]) >= 0;
 }
 
-/** What to write after a look at what is stored. */
+/** The writes that follow from the stored game. */
 export interface Rewrite {
   readonly head: GameHead;
-  readonly added: readonly Entry[];
+  readonly added: readonly LogEntry[];
   /** How many of the stored entries stay where they are; those behind go, and `added` comes in their place. */
   readonly kept: number;
   /** Whether all that is stored is sound; else it is set aside as it was found. */
@@ -136,8 +136,8 @@ export interface Rewrite {
 }
 
 /**
- * Looks at what is stored of a game and writes what `decide` makes of it, in one transaction, so that no
- * other tab comes between. `decide` must answer at once; null writes nothing. Returns what was decided.
+ * Reads the stored game and writes the result of `decide`, in one transaction, so that no other tab comes
+ * between. `decide` must answer at once; null writes nothing. Returns the result.
  */
 export async function rewrite<R extends Rewrite>(
   database: Database,

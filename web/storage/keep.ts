@@ -16,14 +16,14 @@ import { Tabs } from "./tabs.ts";
 /** Milliseconds of play after which the time alone is worth storing. */
 const TIME_STEP = 15_000;
 
-/** What `ergo-kept` tells with each storing: the game, the length of its log, and the milliseconds it took. */
+/** Detail of the event `ergo-kept` for each storing: the game, the length of its log, and the milliseconds it took. */
 export interface KeptDetail {
   readonly id: string;
   readonly length: number;
   readonly ms: number;
 }
 
-/** What tests replace of the surroundings. */
+/** Surroundings that tests replace. */
 export interface Surroundings {
   readonly database?: string;
   readonly channel?: string;
@@ -31,15 +31,15 @@ export interface Surroundings {
 }
 
 /**
- * Keeps what is played. A game that appears in the store is joined with what was kept of it; from then on every
- * move is stored in the task in which it was made. The document is told of each storing: `ergo-kept`.
+ * Stores the games in play. A game that appears in the store is joined with the stored one; from then on
+ * every move is stored in the task in which it was made. Each storing fires `ergo-kept` on the document.
  */
 export class Keeping {
   readonly keeper: Keeper;
   readonly shelf: GameShelf;
   readonly #store: Store;
   readonly #tabs: Tabs;
-  /** Stands for the look-up of what was kept of the game on the screen; until its end, moves are not stored. */
+  /** Stands for the look-up of the stored game of the screen; until its end, moves are not stored. */
   #opening: object | null = null;
   /** The play that we put into the store. */
   #ours: PlayState | null = null;
@@ -81,7 +81,7 @@ export class Keeping {
     void this.shelf.fill().then(() => this.shelf.clear(Date.now()));
   }
 
-  /** What cannot be read is shown without what is stored, and joined with it when that can be read after all. */
+  /** A game that cannot be read is shown without the stored one, and joined with it when that can be read after all. */
   #troubled(banner: Banner | null): void {
     this.#store.dispatch({ type: "banner", banner });
     if (banner) {
@@ -104,7 +104,7 @@ export class Keeping {
     return (await this.flush()) || carry(this.keeper.stranded());
   }
 
-  /** Adds a game from a backup to what is kept of it. */
+  /** Joins a game from a backup with the stored one. */
   async absorb(puzzle: Puzzle, saved: SavedGame): Promise<void> {
     const kept = await this.keeper.open(saved.head.id, puzzle);
     const names = { ...lineNames(), left: t("branch.backup") };
@@ -144,7 +144,7 @@ export class Keeping {
     if (route.screen !== "play" && (before.route.screen !== route.screen || was !== play)) this.shelf.show();
   }
 
-  /** Joins the game on the screen with what was kept of it. */
+  /** Joins the game on the screen with the stored one. */
   async #open({ id, puzzle }: PlayState): Promise<void> {
     const turn = {};
     this.#opening = turn;
@@ -196,7 +196,7 @@ export class Keeping {
     if (play?.owner) this.#save(play, "strict");
   }
 
-  /** A game in which nothing was done is not kept; nor is one over what it has not yet been joined with. */
+  /** A game without moves is not stored; nor is one over a stored game that it has not been joined with. */
   #save(play: PlayState, durability: IDBTransactionDurability = "relaxed"): void {
     const { log } = play.position.game;
     const before = this.shelf.head(play.id);
@@ -219,7 +219,7 @@ export class Keeping {
     this.#store.dispatch({ type: "position", position: positionOf(game, play.puzzle.cells) });
   }
 
-  /** The game is ours after another tab had it: what that tab did comes first. */
+  /** The game is ours after another tab had it: that tab's moves come first. */
   #won(id: string): void {
     const { play } = this.#store.state;
     if (play?.id === id) void this.#open(play);
@@ -247,7 +247,7 @@ export class Keeping {
     else await this.#follow(id);
   }
 
-  /** Shows what the owner of the game does. */
+  /** Follows the owner of the game. */
   async #follow(id: string): Promise<void> {
     this.#followAgain = true;
     if (this.#following) return;
@@ -264,7 +264,7 @@ export class Keeping {
   }
 }
 
-/** Goes on with what was kept, unless moves were made before it was there: then with both. */
+/** Continues the stored game, unless moves were made before it was there: then both. */
 function joined(stored: SavedGame, now: Position, cells: number): Position {
   const isNothingNew = sharedMoves(stored.log, now.game.log) === now.game.log.length;
   const game = isNothingNew ? gameOf(stored) : unite(gameOf(stored), now.game, "other", lineNames());

@@ -1,29 +1,30 @@
 import type { Puzzle } from "../../engine/model/puzzle.ts";
 import { fields } from "../state/stored.ts";
 import { type Book, heldOf, isUnsaved, mended, type Settled, settledWith } from "./book.ts";
-import { Connection, inTime, type Reach } from "./connection.ts";
+import { Connection, type ConnectionState, inTime } from "./connection.ts";
 import { type GameHead, gameOf, type SavedGame } from "./game-head.ts";
 import { amend, append, logOf, purge, type RawGame, read, rewrite } from "./game-store.ts";
 import { readHead, readRaw } from "./read-saved.ts";
 import { isNamed, Recovery } from "./recovery.ts";
-import type { Told } from "./told.ts";
+import type { KeeperEvents } from "./told.ts";
 import { Transactions } from "./transactions.ts";
 
-/** Where the database is, and what is waited for before there is one; see `Connection`. */
+/** The database, and the promise it waits for; see `Connection`. */
 export interface Where {
   readonly database?: string | undefined;
   readonly after?: Promise<unknown>;
 }
 
 /**
- * Keeps games. A change of a game that was opened starts its transaction before `keep` returns. What cannot be
- * stored, for whatever reason, stays in memory, is opened from there, and is stored as soon as that works again.
+ * Stores games. A change of an opened game starts its transaction before `keep` returns. A change that cannot
+ * be stored, for whatever reason, stays in memory, is opened from there, and is stored as soon as that works
+ * again.
  */
 export class Keeper {
   readonly connection: Connection;
-  readonly #told: Told;
+  readonly #told: KeeperEvents;
   readonly #books = new Map<string, Book>();
-  /** What is left unanswered for long is told as a storage that does not work, until the answer comes after all. */
+  /** A request that is unanswered for long is reported as storage trouble, until the answer comes after all. */
   readonly #transactions = new Transactions(
     () => {
       this.#recovery.trouble = "memory-only";
@@ -33,7 +34,7 @@ export class Keeper {
   readonly #recovery: Recovery;
   #wasOpen = false;
 
-  constructor(told: Told, { database, after }: Where = {}) {
+  constructor(told: KeeperEvents, { database, after }: Where = {}) {
     this.#told = told;
     this.connection = new Connection((reach) => this.#reached(reach), database, after);
     this.#recovery = new Recovery(
@@ -55,7 +56,7 @@ export class Keeper {
       if (moved && isUnsaved(moved)) return moved.saved;
       const found = raw && readRaw(id, raw);
       const saved = found?.saved ?? null;
-      // What is not sound is set aside with the next change, when it is looked at again.
+      // Unsound records are set aside with the next change, when they are read again.
       const sent = raw && !found?.sound ? null : (saved?.log.length ?? 0);
       this.#books.set(id, { id, puzzle, saved, kept: saved, sent, settling: false });
       return saved;
@@ -102,8 +103,8 @@ export class Keeper {
   }
 
   /**
-   * The head of a game whose stored one is damaged, worked out from its moves; what was found is set aside. Null when its
-   * puzzle cannot be read: then it stays as it is, for a version that can.
+   * The head of a game whose stored one is damaged, computed from its moves; the damaged one is set aside.
+   * Null when its puzzle cannot be read: then it stays as it is, for a version that can.
    */
   async mend(id: unknown): Promise<GameHead | null> {
     if (typeof id !== "string") return null;
@@ -111,7 +112,7 @@ export class Keeper {
     return written?.head ?? null;
   }
 
-  /** What the head of a game says now; null when nothing is kept of it. */
+  /** The present head of a game; null when it is not stored. */
   async head(id: string): Promise<GameHead | null> {
     const book = this.#books.get(id);
     if (book && isUnsaved(book)) return book.saved?.head ?? null;
@@ -119,7 +120,7 @@ export class Keeper {
     return stored ? (readHead(stored) ?? this.mend(id)) : (book?.saved?.head ?? null);
   }
 
-  /** Changes what stands beside a game: its name, or whether it is deleted. Returns the head as it is then. */
+  /** Changes the fields beside a game: its name, or whether it is deleted. Returns the head as it is then. */
   async amend(id: string, change: (head: GameHead) => GameHead): Promise<GameHead | null> {
     const book = this.#books.get(id);
     if (book?.saved && (isUnsaved(book) || !this.connection.database)) {
@@ -148,7 +149,7 @@ export class Keeper {
     this.#settle(book);
   }
 
-  /** Whether it was looked up what is stored of a game that is open here. */
+  /** Whether the stored state of an open game was looked up. */
   knows(id: string): boolean {
     return this.#books.has(id);
   }
@@ -206,7 +207,7 @@ export class Keeper {
     );
   }
 
-  /** Looks up what is stored, puts it together with what is here, and stores what is missing. */
+  /** Reads the stored game, joins it with the one here, and stores the difference. */
   #settle(book: Book): void {
     const { database } = this.connection;
     if (book.settling || book.sent !== null || !isUnsaved(book)) return;
@@ -248,7 +249,7 @@ export class Keeper {
     this.#told.kept(saved, performance.now() - began);
   }
 
-  #reached(reach: Reach): void {
+  #reached(reach: ConnectionState): void {
     for (const book of this.#books.values()) book.sent = null;
     if (reach === "open") {
       this.#wasOpen = true;

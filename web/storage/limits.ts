@@ -6,10 +6,10 @@ import { type Connection, inTime } from "./connection.ts";
 /** The gravest first. */
 const LIMITS: readonly Limit[] = ["thinking", "offline", "tabs", "memory"];
 
-/** What was met with in this visit rather than looked for. */
+/** Limits met in this visit, rather than looked for. */
 const met = new Set<Limit>();
 
-/** The record of the limits that a person was told of on this device. */
+/** The record of the limits that were shown to the person on this device. */
 const TOLD = "told-limits";
 
 /**
@@ -25,14 +25,14 @@ export async function tellLimit(store: Store, connection: Connection, limit: Lim
   await connection.ask((database) => database.put("settings", [...known, limit], TOLD));
 }
 
-/** Looks what this browser refuses, by trying it, and says the gravest of it. */
+/** Tries the features that this browser may refuse, and reports the gravest refusal. */
 export async function tellLimits(store: Store, connection: Connection): Promise<void> {
   const found = await findLimits();
   const gravest = LIMITS.find((limit) => found.includes(limit));
   if (gravest) await tellLimit(store, connection, gravest);
 }
 
-/** What this browser refuses, as far as a look tells; that it starts no workers shows when one is wanted. */
+/** The refusals of this browser, as far as a test shows; a refused worker shows when one is wanted. */
 export async function findLimits(): Promise<Limit[]> {
   const attempts: [Limit, () => unknown][] = [
     ["offline", keepsOffline],

@@ -2,17 +2,24 @@ import { fields } from "../state/stored.ts";
 import type { Database } from "./database.ts";
 import type { Keeping } from "./keep.ts";
 
-/** What can be used of a record of the settings store; undefined: nothing. */
+/** The usable part of a record of the settings store; undefined: nothing. */
 export type Reader = (stored: unknown) => unknown;
 
 /**
  * Sets aside what is damaged and is not looked at by itself, record by record, as it was found: settings, and moves whose
- * game has lost its head, which gets one again. `readers` are those of the settings, by their keys.
+ * game has lost its head, which gets one again. `readers` are those of the settings, by their keys; each is fetched where
+ * there is something to read.
  */
-export async function mend(keeping: Keeping, readers: Readonly<Record<string, Reader>>): Promise<void> {
+export async function mend(
+  keeping: Keeping,
+  readers: Readonly<Record<string, () => Promise<Reader>>>,
+): Promise<void> {
   const { connection } = keeping.keeper;
-  for (const [key, read] of Object.entries(readers)) {
-    await connection.ask((database) => mendRecord(database, key, read));
+  const keys = await connection.ask((database) => database.getAllKeys("settings"));
+  for (const [key, reader] of Object.entries(readers)) {
+    if (!keys?.includes(key)) continue;
+    const read = await reader().catch(() => null); // what cannot be fetched now is looked at another time
+    if (read) await connection.ask((database) => mendRecord(database, key, read));
   }
   await connection.ask((database) => database.count("games")); // whether it still answers
   if (connection.database) await mendHeads(connection.database, keeping);
@@ -31,7 +38,7 @@ async function mendRecord(database: Database, key: string, read: Reader): Promis
   ]);
 }
 
-/** Whether all that was stored was read as it is. What a newer version has beside, and an older one has not, is no damage. */
+/** Whether the record was read as it is. Further fields of a newer version, and missing ones of an older, are no damage. */
 function isSame(stored: unknown, read: unknown): boolean {
   if (Array.isArray(stored)) {
     return (

@@ -52,13 +52,13 @@ export function readRaw(id: string, { head, entries, places, strange }: RawGame)
   return game && { ...game, sound: game.sound && strange.length === 0 };
 }
 
-/** The head of a game as the shelf needs it; null when only a look at the whole game can tell, if anything. */
+/** The head of a game for the shelf; null when only the whole game could show it, if anything. */
 export function readHead(stored: unknown): GameHead | null {
   const told = fields(stored);
   return isSound(told) ? { ...(told as unknown as GameHead), ...beside(told) } : null;
 }
 
-/** Whether a head is what we write, as far as that shows without reading its puzzle. */
+/** Whether a head is one of ours, as far as that shows without reading its puzzle. */
 function isSound(told: Record<string, unknown>): boolean {
   const { id, kind, text, marks, progress, finished, at, tip, length, branch, branches } = told;
   const next = beside(told);
@@ -110,7 +110,7 @@ function puzzleOf(id: string): { kind: PlayKind; puzzle: Puzzle } | null {
   return gameId(kind.id, kind.format(parsed.value)) === id ? { kind, puzzle: parsed.value } : null;
 }
 
-/** What a head says beside the game, each field that is unsound replaced by the plainest that is not. */
+/** The head's fields beside the game, each unsound one replaced by a plain default. */
 function beside(
   told: Record<string, unknown>,
 ): Pick<GameHead, "name" | "origin" | "elapsed" | "started" | "played" | "deleted"> {

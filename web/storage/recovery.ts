@@ -5,7 +5,7 @@ import type { Connection } from "./connection.ts";
 const FIRST_RETRY = 250;
 const LAST_RETRY = 15_000;
 
-/** New tries after failures of the storage, and the trouble that is told meanwhile. */
+/** Retries after failures of the storage, and the trouble that is shown meanwhile. */
 export class Recovery {
   readonly #connection: Connection;
   readonly #tell: (trouble: Banner | null) => void;
@@ -15,7 +15,7 @@ export class Recovery {
   #failures = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
 
-  /** `tell` is called when the trouble changes, `again` for each new try, once the connection was opened if it can be. */
+  /** `tell` is called when the trouble changes, `again` for each retry, once the connection was opened if it can be. */
   constructor(connection: Connection, tell: (trouble: Banner | null) => void, again: () => void) {
     this.#connection = connection;
     this.#tell = tell;
@@ -33,7 +33,7 @@ export class Recovery {
     this.#failures = 0;
   }
 
-  /** One failure may be chance and is tried again; a full storage is told at once. */
+  /** One failure may be chance and is retried; a full storage is reported at once. */
   failed(why: unknown): void {
     if (isNamed(why, "InvalidStateError")) this.#connection.close();
     this.#failures++;

@@ -4,8 +4,8 @@ import type { Database } from "./database.ts";
 import { isPlace } from "./game-store.ts";
 
 /**
- * What is stored and is no part of a game that can be read, as JSON can say it: what was set aside, and records of games
- * and moves that no version up to this one has written. `isKnown` tells the ids of the games that can be read.
+ * Stored records that are no part of a readable game, as JSON: those set aside, and records of games and
+ * moves that no version up to this one has written. `isKnown` says which ids belong to readable games.
  */
 export async function remains(connection: Connection, isKnown: (id: unknown) => boolean): Promise<unknown[]> {
   const broken = await connection.ask((database) => database.getAll("broken"));
@@ -25,7 +25,7 @@ async function strangeMoves(database: Database, isKnown: (id: unknown) => boolea
   );
 }
 
-/** Puts back what a backup has of that, unless it is there. */
+/** Puts back these records from a backup, unless they are there. */
 export async function restoreRemains(connection: Connection, remains: readonly unknown[]): Promise<void> {
   if (remains.length === 0) return;
   await connection.ask(async (database) => {
@@ -37,7 +37,7 @@ export async function restoreRemains(connection: Connection, remains: readonly u
   });
 }
 
-/** As JSON can say it; of what it cannot, the kind. */
+/** The value as JSON; for a value that JSON cannot hold, its type. */
 function plain(value: unknown): unknown {
   try {
     const text = JSON.stringify(value, (_, one) => (typeof one === "bigint" ? String(one) : one));

@@ -11,12 +11,12 @@ export interface DatedChoice {
   readonly made: number;
 }
 
-/** What another tab is told: the whole choice, so that it needs no storage. */
-interface Message extends DatedChoice {
+/** Message to the other tabs: the whole choice, so that they need no storage. */
+interface RuleChoiceMessage extends DatedChoice {
   readonly kind: string;
 }
 
-/** Told the kind whose rules changed here or in another tab, and what they are now. */
+/** Called with the kind whose rules changed here or in another tab, and the new choice. */
 export type RuleListener = (kind: string, choice: RuleChoice) => void;
 
 const NEVER: DatedChoice = { choice: EVERY_RULE, made: 0 };
@@ -27,11 +27,14 @@ const NEVER: DatedChoice = { choice: EVERY_RULE, made: 0 };
  */
 export class RuleChoices {
   readonly #connection: Connection;
-  readonly #channel: Channel<Message>;
+  readonly #channel: Channel<RuleChoiceMessage>;
   readonly #newest = new Map<string, DatedChoice>();
   readonly #loading = new Map<string, Promise<void>>();
-  /** Kinds of which storage has told what it holds. */
+  /** Kinds whose stored choice has been read. */
   readonly #seen = new Set<string>();
+  /** Kinds whose rules were set here before storage had told, and what it held of them once that is known. */
+  readonly #setting = new Set<string>();
+  readonly #untold = new Map<string, RuleChoice>();
   readonly #listeners = new Set<RuleListener>();
 
   constructor(connection: Connection, channel = "ergo-rules") {
@@ -58,8 +61,8 @@ export class RuleChoices {
   }
 
   /**
-   * Sets the rules of a kind. Its transaction begins and, unless storage has yet to tell what it holds, is committed in
-   * this task, whatever becomes of the page.
+   * Sets the rules of a kind. Its transaction begins and, unless the stored choice is still being read, is
+   * committed in this task, so it completes even if the page is closed.
    */
   save(kind: string, choice: RuleChoice): void {
     const dated = { choice, made: Math.max(Date.now(), this.dated(kind).made + 1) };
@@ -69,8 +72,8 @@ export class RuleChoices {
   }
 
   /**
-   * Takes over what a backup holds. What was set here later stays, so that restoring deletes nothing that
-   * a person wrote since.
+   * Takes over the choice of a backup. A later choice here stays, so that restoring deletes nothing that a
+   * person wrote since.
    */
   restore(kind: string, dated: DatedChoice): void {
     if (dated.made === 0) return;
@@ -89,6 +92,7 @@ export class RuleChoices {
       stored: await database.get("settings", keyOf(kind)),
     }));
     if (!answer) return;
+    if (this.#setting.has(kind)) return; // what was set here is being put over it
     this.#seen.add(kind);
     this.#take(kind, readDated(answer.stored));
   }
@@ -121,21 +125,25 @@ export class RuleChoices {
     }
   }
 
-  /** Stores rules where storage was too slow to tell what it holds: of that stays what was not set here. */
+  /** Stores rules before the stored choice was read: its fields that were not set here stay. */
   async #storeUnseen(database: Database, kind: string, dated: DatedChoice): Promise<void> {
+    this.#setting.add(kind);
     const transaction = database.transaction("settings", "readwrite");
-    const stored = readDated(await transaction.store.get(keyOf(kind)));
-    const both = { choice: over(stored.choice, dated.choice), made: Math.max(dated.made, stored.made + 1) };
+    const found = readDated(await transaction.store.get(keyOf(kind)));
+    // Of two changes in a row, the second finds what the first has just put there.
+    const stored = this.#untold.get(kind) ?? found.choice;
+    this.#untold.set(kind, stored);
+    const both = { choice: over(stored, dated.choice), made: Math.max(dated.made, found.made + 1) };
     await Promise.all([transaction.store.put(both, keyOf(kind)), transaction.done]);
     this.#seen.add(kind);
-    if (stored.made === 0 || this.dated(kind) !== dated) return;
+    if (found.made === 0 || this.dated(kind) !== dated) return;
     const now = { ...both, made: both.made + 1 }; // later than what is shown, so that it is taken
     this.#take(kind, now);
     this.#channel.post({ kind, ...now });
   }
 }
 
-/** What was set in the second choice, and the rest as in the first. */
+/** The fields set in the second choice, the rest from the first. */
 function over(first: RuleChoice, second: RuleChoice): RuleChoice {
   const set = Object.entries(second).filter(
     ([part, value]) => JSON.stringify(value) !== JSON.stringify(EVERY_RULE[part as keyof RuleChoice]),
@@ -143,7 +151,7 @@ function over(first: RuleChoice, second: RuleChoice): RuleChoice {
   return { ...first, ...Object.fromEntries(set) };
 }
 
-function readMessage(told: unknown): Message | null {
+function readMessage(told: unknown): RuleChoiceMessage | null {
   const { kind } = fields(told);
   return typeof kind === "string" ? { kind, ...readDated(told) } : null;
 }

@@ -6,13 +6,13 @@ const PATIENCE = 150;
 /** Milliseconds that the owner has to store its last moves when another tab takes over, and then the browser to give the lock. */
 const FAREWELL = 1_000;
 
-interface Message {
+interface TabMessage {
   readonly id: string;
-  /** "leave": another tab takes the game over; store what is not stored, and say "left". */
+  /** "leave": another tab takes the game over; store the pending moves, and answer "left". */
   readonly type: "changed" | "left" | "leave";
 }
 
-/** What the other tabs do, as far as it matters here. */
+/** Events of the other tabs. */
 export interface TabEvents {
   /** A game that another tab had is ours: that tab is gone, or we took it over. */
   won(id: string): void;
@@ -25,16 +25,17 @@ export interface TabEvents {
 }
 
 /**
- * Which tab may write to a game: the one that holds its lock. Tabs that wait become owners in turn, when the
- * owner closes the game, is closed itself or is killed. Where the browser has no locks, refuses them or never answers,
- * every tab owns what it opens; then the log, to which entries can only be added, brings together what two tabs write.
+ * Decides which tab may write to a game: the one that holds its lock. Tabs that wait become owners in turn,
+ * when the owner closes the game, is closed itself or is killed. Where the browser has no locks, refuses them
+ * or never answers, every tab owns the games that it opens; then the log, to which entries can only be added,
+ * joins the moves of two tabs.
  */
 export class Tabs {
   readonly #events: TabEvents;
-  readonly #channel: Channel<Message>;
+  readonly #channel: Channel<TabMessage>;
   readonly #locks: LockManager | null;
   /** The claim on the one game that this tab has open. */
-  #claim: Claim | null = null;
+  #claim: GameClaim | null = null;
   #left: ((id: string) => void) | null = null;
 
   constructor(events: TabEvents, scope: { locks?: LockManager | null; channel?: string } = {}) {
@@ -49,7 +50,7 @@ export class Tabs {
     if (this.#claim?.id === id) return;
     this.release();
     if (!this.#locks) return;
-    this.#claim = new Claim(this.#locks, id, this.#events);
+    this.#claim = new GameClaim(this.#locks, id, this.#events);
     this.#claim.wait();
   }
 
@@ -79,7 +80,7 @@ export class Tabs {
     if (this.#claim === claim) claim.steal();
   }
 
-  /** Tells the other tabs that a change of the game was stored. */
+  /** Notifies the other tabs that a change of the game was stored. */
   tell(id: string): void {
     this.#channel.post({ type: "changed", id });
   }
@@ -94,7 +95,7 @@ export class Tabs {
     }
   }
 
-  async #hear({ type, id }: Message): Promise<void> {
+  async #hear({ type, id }: TabMessage): Promise<void> {
     if (type === "changed") this.#events.changed(id);
     else if (type === "left") this.#left?.(id);
     else if (this.#claim?.id === id && this.#claim.held) {
@@ -105,7 +106,7 @@ export class Tabs {
 }
 
 /** The claim of this tab on one game: waiting, holding its lock, or given up. */
-class Claim {
+class GameClaim {
   readonly id: string;
   held = false;
   /** Whether another tab has the game. */
@@ -203,7 +204,7 @@ function lockManager(): LockManager | null {
   }
 }
 
-function readMessage(told: unknown): Message | null {
+function readMessage(told: unknown): TabMessage | null {
   const { type, id } = fields(told);
   const isKnown = type === "changed" || type === "left" || type === "leave";
   return isKnown && typeof id === "string" ? { type, id } : null;

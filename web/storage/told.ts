@@ -3,8 +3,8 @@ import type { LineNames } from "../../engine/play/unite.ts";
 import type { Banner } from "../state/state.ts";
 import type { SavedGame } from "./game-head.ts";
 
-/** What the keeper tells. */
-export interface Told {
+/** Events of the keeper. */
+export interface KeeperEvents {
   /** The storage is in trouble, in another trouble, or out of it. */
   trouble(trouble: Banner | null): void;
   /** A newer version of the app has taken the storage over while this page was open: a reload brings that version. */

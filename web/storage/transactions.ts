@@ -7,7 +7,7 @@ export class Transactions {
   readonly #heard: () => void;
   #unanswered = 0;
 
-  /** `silent` is told when one is left unanswered for long, `heard` when the last such one is answered after all. */
+  /** `silent` is called when a request is unanswered for long, `heard` when the last such one is answered after all. */
   constructor(silent: () => void, heard: () => void) {
     this.#silent = silent;
     this.#heard = heard;

@@ -17,7 +17,7 @@ const MOST_SILENT_BEFORE_HERE = 5;
 export interface AskOptions<News = unknown> {
   /** Calls the question off: its promise rejects at once. */
   readonly signal?: AbortSignal | undefined;
-  /** Nodes spent so far, now and then, and what is new where the question tells news; never after the answer. */
+  /** Called now and then with the nodes spent so far, and the question's news; never after the answer. */
   readonly tick?: ((nodes: number, news?: News) => void) | undefined;
 }
 
@@ -34,17 +34,17 @@ interface Pending {
   readonly blame: (() => void) | null;
   /** Asks the same of the next worker. */
   readonly again: () => void;
-  /** Asks the same once more, unless that was done before or what it tells would come twice. */
+  /** Asks the same once more, unless that was done before or its news would come twice. */
   readonly retry: () => void;
   /** Whether the worker did not know of it at the last look. */
   unknown: boolean;
 }
 
 /**
- * One lane of thinking: a worker that is started when first asked, and replaced when it crashes, when its thread
- * is held, or when it is gone without a word. The next one is asked what the one before had not answered, but never
- * given a text over which that one was lost. With `spare`, the replacement waits warm. Where no worker can be made, or
- * none says that it is there, questions go to the thinker that `here` brings into the page.
+ * One lane of thinking: a worker that is started when first asked, and replaced when it crashes, when its
+ * thread is held, or when it disappears. The next one gets the unanswered questions of the last, but never a
+ * text over which that one was lost. With `spare`, the replacement waits warm. Where no worker can be
+ * started, or none answers, questions go to the thinker that `here` loads into the page.
  */
 export class Lane {
   readonly #spawn: () => Worker;
@@ -143,7 +143,7 @@ export class Lane {
     });
   }
 
-  /** Ends the worker at once, and with it what it was asked; the next question starts another. */
+  /** Ends the worker and its questions at once; the next question starts another. */
   end(): void {
     if (this.#hand) this.#replace(this.#hand, ({ fail }) => fail(new CalledOff()));
   }
@@ -175,7 +175,7 @@ export class Lane {
     return hand;
   }
 
-  /** Looks whether the worker lives and knows what it was asked: one that was ended from outside tells nobody. */
+  /** Checks that the worker lives and knows its questions: one that was ended from outside sends no event. */
   #feel(): void {
     const hand = this.#hand;
     if (!hand || this.#pending.size === 0) {

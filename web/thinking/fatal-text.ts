@@ -23,7 +23,7 @@ export function textOf<N extends QuestionName>(name: N, question: Questions[N]["
   return isReading && "text" in question ? question.text : null;
 }
 
-/** What a person is told of such a text. */
+/** The problem shown for such a text. */
 export function unreadable(): Result<never> {
   return fail("unreadable", {
     en: "This text could not be read to its end, so it is not tried again. Paste only the part that is needed.",

@@ -70,7 +70,7 @@ export function workerHand(worker: Worker, dead: (hand: Hand) => void): Hand {
 let lent = 0;
 const LENT_APART = 2 ** 32;
 
-/** The page; what it is asked is copied, as it is on the way to a worker. `pending` are the questions that it owes. */
+/** The page as thinker; questions are copied, as on the way to a worker. `pending` are its unanswered questions. */
 export function pageHand(thinker: Promise<Thinker>, pending: () => Iterable<number>): Hand {
   const from = LENT_APART * ++lent;
   const cancel = async (id: number): Promise<void> => (await thinker).cancel(from + id);

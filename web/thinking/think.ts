@@ -16,17 +16,17 @@ import { here, spawn } from "./spawn.ts";
 /** Nodes that the verdict on an opened puzzle may take before it says "not yet known". */
 const VERDICT_NODES = 20_000;
 
-/** What the page asks the worker, and what it does with the answers. */
+/** The page's questions to the worker, and what follows from the answers. */
 export class Thinking {
   readonly #store: Store;
-  /** Answers the player: hints, checks, what a text holds. */
+  /** Answers the player: hints, checks, imports. */
   readonly #player: Lane;
   /** Long jobs, so that they never delay a hint. */
   readonly #long: Lane;
   readonly #choices: RuleChoices;
   #hint = new AbortController();
   #verdict = new AbortController();
-  /** What was said of the answers of the game on the screen, while it may still be read. */
+  /** The toast about the answers of the current game, while it may still be read. */
   #odd: Toast | null = null;
 
   constructor(store: Store, connection: Connection) {
@@ -83,8 +83,8 @@ export class Thinking {
   }
 
   /**
-   * What a board is asked about with: what is known of its answers, and the rules of the workbench where the settings
-   * say so, and not all are wished for.
+   * The context of a question about a board: the knowledge of its answers, and the rules of the workbench
+   * where the settings say so, and not all are wished for.
    */
   async #about(play: PlayState, board: Board, all = false) {
     const isOwn = all || this.#store.state.settings.rules === "own";
@@ -116,7 +116,7 @@ export class Thinking {
     return reply.ok ? (reply.value.answers[0] ?? null) : null;
   }
 
-  /** What becomes of some puzzles of a set; asked of the lane of long jobs. Rejects when it is called off. */
+  /** The results of some puzzles of a set; asked of the lane of long jobs. Rejects when it is cancelled. */
   async analyse(question: Questions["analyse"]["ask"], signal: AbortSignal): Promise<readonly Analysed[]> {
     const reply = await this.#long.ask("analyse", question, { signal });
     if (!reply.ok) throw new Error(reply.problem.text.en);
@@ -146,7 +146,7 @@ export class Thinking {
     );
   }
 
-  /** Whoever has not begun yet is told at once that something is odd about the answers. */
+  /** A player who has not begun yet is notified at once of an odd number of answers. */
   #tell(id: string, truth: Truth): void {
     this.#store.dispatch({ type: "truth", id, truth });
     const { play, toast } = this.#store.state;
@@ -155,7 +155,7 @@ export class Thinking {
     this.#store.dispatch({ type: "toast", toast: this.#odd });
   }
 
-  /** It must not lie over what the player does next. */
+  /** The toast must not cover the player's next action. */
   #hush(): void {
     if (this.#store.state.toast === this.#odd) this.#store.dispatch({ type: "toast", toast: null });
     this.#odd = null;

@@ -4,7 +4,7 @@ import { t } from "../words/more.ts";
 import { AppElement } from "./app-element.ts";
 import { baseStyles } from "./styles/base.ts";
 
-/** Says what the player must know of the storage, for as long as it is so. */
+/** Shows storage trouble for as long as it lasts. */
 export class BannerLine extends AppElement {
   static override styles = [
     baseStyles,
@@ -29,7 +29,7 @@ export class BannerLine extends AppElement {
 
   protected override readonly looks = [(state: AppState) => state.banner];
 
-  /** What fills the window leaves room for the banner: from the next frame on, since what is observed may move with it. */
+  /** Elements that fill the window leave room for the banner: from the next frame on, since the observed size may change with it. */
   readonly #size = new ResizeObserver(() => requestAnimationFrame(() => this.#measure()));
 
   #measure(): void {

@@ -55,7 +55,7 @@ export interface Bar {
   readonly value: string;
 }
 
-/** A chart of bars, each with its name and value beside it, so that it says in words what it shows. */
+/** A chart of bars, each with its name and value beside it, so that it is readable as text. */
 export function bars(all: readonly Bar[]): TemplateResult {
   const longest = Math.max(...all.map(({ share }) => share), Number.MIN_VALUE);
   return html`<ul class="bars">

@@ -107,7 +107,7 @@ export const switchStyles = css`
   }
 `;
 
-/** One of a few: radio buttons that look like segments. `name` tells the group from others of its root. */
+/** One of a few: radio buttons that look like segments. `name` is the name of the group, unique within its root. */
 export function choice<T extends string>(
   name: string,
   label: string,

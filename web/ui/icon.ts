@@ -25,11 +25,11 @@ const SOLIDS = {
   dot: "M12 9a3 3 0 1 0 .01 0",
 } as const;
 
-export type IconName = keyof typeof LINES | keyof typeof SOLIDS;
+export type FirstIconName = keyof typeof LINES | keyof typeof SOLIDS;
 
-/** A drawn icon for a button, of those that a first board shows; the button's own label says what it does. Needs `buttonStyles`. */
-export function icon(name: IconName): TemplateResult {
-  const line = (LINES as Partial<Record<IconName, string>>)[name];
+/** A drawn icon for a button, of those that a first board shows; the button's own label describes it. Needs `buttonStyles`. */
+export function icon(name: FirstIconName): TemplateResult {
+  const line = (LINES as Partial<Record<FirstIconName, string>>)[name];
   return drawn(line ?? SOLIDS[name as keyof typeof SOLIDS], line !== undefined);
 }
 

@@ -1,4 +1,4 @@
-/** The function, computed anew only when one of what it is given is another object. */
+/** The function, computed anew only when one of its arguments is another object. */
 export function memo<A extends readonly unknown[], R>(compute: (...given: A) => R): (...given: A) => R {
   let last: { given: A; result: R } | null = null;
   return (...given) => {

@@ -1,7 +1,7 @@
 import type { TemplateResult } from "lit";
-import { drawn, type IconName as FirstName, icon as firstIcon } from "./icon.ts";
+import { drawn, type FirstIconName, icon as firstIcon } from "./icon.ts";
 
-/** Further paths on the same field, for what is fetched after the first board. */
+/** Further paths on the same field, for parts fetched after the first board. */
 const LINES = {
   next: "M9 5l7 7-7 7",
   restart: "M4.5 12a7.5 7.5 0 1 0 2.4-5.5L4 9M4 4v5h5",
@@ -29,11 +29,11 @@ const LINES = {
   copy: "M8.5 8.5H20V20H8.5zM15.5 8.5V4H4v11.5h4.5",
 } as const;
 
-export type IconName = FirstName | keyof typeof LINES;
+export type IconName = FirstIconName | keyof typeof LINES;
 
 /** Any drawn icon for a button; see `icon.ts`. */
 export function icon(name: IconName): TemplateResult {
   return Object.hasOwn(LINES, name)
     ? drawn(LINES[name as keyof typeof LINES], true)
-    : firstIcon(name as FirstName);
+    : firstIcon(name as FirstIconName);
 }

@@ -33,7 +33,7 @@ export const stepperStyles = css`
   }
 `;
 
-/** What a stepper shows and how far it goes. */
+/** Value and bounds of a stepper. */
 export interface Steps {
   readonly label: string;
   readonly value: number;
@@ -41,7 +41,7 @@ export interface Steps {
   readonly most: number;
 }
 
-/** A whole number with a button to either side; what is typed is brought within the bounds. */
+/** A whole number with a button to either side; a typed number is brought within the bounds. */
 export function stepper({ label, value, least, most }: Steps, set: (value: number) => void): TemplateResult {
   const to = (wanted: number): void => set(Math.min(most, Math.max(least, Math.round(wanted) || least)));
   const typed = (event: Event): void => {

@@ -2,8 +2,8 @@ import { html, type TemplateResult } from "lit";
 import { type IconName, icon } from "./more-icon.ts";
 
 /** A row of tabs over one panel, whose id is `pane`. */
-export interface Tabs<T extends string> {
-  /** What they are together. */
+export interface TabRow<T extends string> {
+  /** The label of the row. */
   readonly label: string;
   readonly names: readonly T[];
   /** The one whose panel is shown. */
@@ -14,7 +14,7 @@ export interface Tabs<T extends string> {
 }
 
 /** Tabs that arrows, Home and End turn too; the id of each is `tab-` and its name. Needs `tabStyles`. */
-export function tabs<T extends string>({ label, names, open, sign, text, turn }: Tabs<T>): TemplateResult {
+export function tabs<T extends string>({ label, names, open, sign, text, turn }: TabRow<T>): TemplateResult {
   const press = (event: KeyboardEvent): void => {
     const to = open === null ? undefined : nextTab(names, open, event.key);
     if (to === undefined) return;

@@ -1,3 +1,3 @@
-// What is told on every screen, whatever is shown on it.
+// Messages that are shown on every screen.
 import "./banner.ts";
 import "./toast.ts";

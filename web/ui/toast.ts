@@ -77,7 +77,7 @@ export class ToastLine extends AppElement {
 
   protected override readonly looks = [(state: AppState) => state.toast];
   #shown: Toast | null = null;
-  /** What had the focus when the toast came. */
+  /** The element that had the focus when the toast came. */
   #from: Element | null = null;
   #timer = 0;
 

@@ -14,7 +14,7 @@ import { en as analysis } from "../workbench/analysis/words/en.ts";
 import { en as rules } from "../workbench/rules/words/en.ts";
 import { en as workbench } from "../workbench/words/en.ts";
 
-/** English texts of what is fetched later: those of the features, and what several of them say. */
+/** English texts that are fetched later: those of the features, and those shared by several. */
 export const enMore = {
   ...imports,
   ...lab,

@@ -5,7 +5,7 @@ await speakAlso(async (lang) =>
   lang === "zh" ? (await import("./zh-more.ts")).zhMore : (await import("./en-more.ts")).enMore,
 );
 
-/** The text of any key; for what is fetched after the first board. */
+/** The text of any key; for parts fetched after the first board. */
 export const t = say;
 
 /** The text of any key for a number. */

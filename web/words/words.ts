@@ -11,9 +11,9 @@ let plural: Intl.PluralRules;
 let lang: Lang;
 
 /** Loads some of the later texts in a language. */
-type Source = (lang: Lang) => Promise<Partial<LaterDictionary>>;
+type DictionaryLoader = (lang: Lang) => Promise<Partial<LaterDictionary>>;
 /** Where the later texts come from that something wanted. */
-const sources: Source[] = [];
+const sources: DictionaryLoader[] = [];
 
 let heard: () => void;
 /** Resolves when there are words for the first time. */
@@ -32,7 +32,7 @@ export async function speak(next: Lang): Promise<void> {
 }
 
 /** Loads later texts in the language in force, and from then on with every language. */
-export async function speakAlso(load: Source): Promise<void> {
+export async function speakAlso(load: DictionaryLoader): Promise<void> {
   sources.push(load);
   const wanted = lang;
   const more = await load(wanted);

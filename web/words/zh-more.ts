@@ -14,7 +14,7 @@ import { zh as rules } from "../workbench/rules/words/zh.ts";
 import { zh as workbench } from "../workbench/words/zh.ts";
 import type { MoreDictionary } from "./en-more.ts";
 
-/** Simplified Chinese texts of what is fetched later: those of the features, and what several of them say. */
+/** Simplified Chinese texts that are fetched later: those of the features, and those shared by several. */
 export const zhMore: MoreDictionary = {
   ...imports,
   ...lab,

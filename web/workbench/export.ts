@@ -3,8 +3,8 @@ import { cellName } from "../../engine/model/lattice.ts";
 import type { Lang } from "../../engine/model/words.ts";
 import type { ExplainedChain, ExplainedStep } from "../../engine/reason/explain.ts";
 import { openCells } from "../state/bench-board.ts";
-import { factsOf, tally } from "./journal.ts";
-import type { Workbench } from "./workbench.ts";
+import { factsOf, tally } from "./bench/journal.ts";
+import type { Workbench } from "./bench/workbench.ts";
 
 /**
  * The run in the form of the command line's `explain`. What the player wrote are steps of the rule "player";
@@ -57,14 +57,14 @@ function spelled({ kind, puzzle }: Workbench, facts: readonly Fact[]): string[] 
 }
 
 /** A table of texts and numbers, its heads first. */
-export type Table = readonly (readonly (string | number)[])[];
+export type ExportTable = readonly (readonly (string | number)[])[];
 
 /** The log as two tables: rule by rule, and round by round. `heads` are those of both. */
 export function logTables(
   bench: Workbench,
   heads: { readonly rules: readonly string[]; readonly rounds: readonly string[] },
   lang: Lang,
-): { readonly rules: Table; readonly rounds: Table } {
+): { readonly rules: ExportTable; readonly rounds: ExportTable } {
   const rules = tally(bench).map(({ rule, number, name, fired, facts, ms }) => [
     ...[number ?? "", rule, name[lang], fired, facts],
     ms.toFixed(3),
@@ -74,6 +74,6 @@ export function logTables(
 }
 
 /** A table as plain text, its columns set below each other by tabs. */
-export function textOfTable(table: Table): string {
+export function textOfTable(table: ExportTable): string {
   return table.map((row) => `${row.join("\t")}\n`).join("");
 }

@@ -1,5 +1,5 @@
 import { cellOf } from "../../engine/model/fact.ts";
-import type { BenchActs, Workbench } from "./workbench.ts";
+import type { BenchActs, Workbench } from "./bench/workbench.ts";
 
 /** Does what a key is for; false where it is for nothing. */
 export function press(event: KeyboardEvent, bench: Workbench, acts: BenchActs): boolean {

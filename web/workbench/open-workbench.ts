@@ -11,12 +11,12 @@ import { Corpus } from "../storage/corpus.ts";
 import { type RuleChoices, ruleChoicesOn } from "../storage/rule-choices.ts";
 import { Lane } from "../thinking/engine-client.ts";
 import { here, spawn } from "../thinking/spawn.ts";
-import { BenchAsking } from "./asking.ts";
-import { BenchMemory } from "./memory.ts";
-import { NO_PUZZLE } from "./problems.ts";
-import { extendByWorkbench } from "./reduce.ts";
-import { Running } from "./running.ts";
-import type { BenchActs, BenchStart, BenchWont, Workbench } from "./workbench.ts";
+import { BenchAsking } from "./bench/asking.ts";
+import { BenchMemory } from "./bench/memory.ts";
+import { NO_PUZZLE } from "./bench/problems.ts";
+import { extendByWorkbench } from "./bench/reduce.ts";
+import { RuleRun } from "./bench/running.ts";
+import type { BenchActs, BenchStart, BenchWont, Workbench } from "./bench/workbench.ts";
 
 /** Brings the workbench to life: it waits for storage, and puts nothing on the bench yet. */
 export async function openWorkbench(store: Store, connection: Connection): Promise<BenchActs> {
@@ -32,7 +32,7 @@ class Bench implements BenchActs {
   readonly #choices: RuleChoices;
   readonly #corpus: Corpus;
   readonly #lane = new Lane(spawn, { spare: false, here });
-  readonly #running: Running;
+  readonly #running: RuleRun;
   readonly #asking: BenchAsking;
   /** What was remembered is being done over: it must not be forgotten halfway. */
   #replays = false;
@@ -42,7 +42,7 @@ class Bench implements BenchActs {
     this.#memory = new BenchMemory(connection);
     this.#choices = ruleChoicesOn(connection);
     this.#corpus = new Corpus(connection);
-    this.#running = new Running(store, this.#lane);
+    this.#running = new RuleRun(store, this.#lane);
     this.#asking = new BenchAsking(store, this.#lane);
     this.#choices.watch((kind, choice) => {
       if (this.#bench?.kind.id === kind) this.#turnTo(choice);

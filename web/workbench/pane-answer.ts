@@ -10,8 +10,8 @@ import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { figureStyles } from "../ui/styles/figures.ts";
 import { paneStyles } from "../ui/styles/panes.ts";
 import { count, t } from "../words/more.ts";
-import { factCount, factsOf } from "./journal.ts";
-import type { BenchActs, Workbench } from "./workbench.ts";
+import { factCount, factsOf } from "./bench/journal.ts";
+import type { BenchActs, Workbench } from "./bench/workbench.ts";
 
 /** What the reasoner came to: how it ended, what is left, what it took, the last conclusion. */
 export class PaneAnswer extends AppElement {

@@ -5,7 +5,7 @@ import type { AppState } from "../state/state.ts";
 import { AppElement } from "../ui/app-element.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { count, t } from "../words/more.ts";
-import type { BenchActs, Workbench } from "./workbench.ts";
+import type { BenchActs, Workbench } from "./bench/workbench.ts";
 
 /** Says that what the player wrote is wrong, and why, when asked. */
 export class PaneDoubt extends AppElement {

@@ -1,4 +1,4 @@
-import { Deepening } from "../../engine/duel/deepen.ts";
+import { IterativeDeepening } from "../../engine/duel/deepen.ts";
 import { digitBoard } from "../../engine/duel/digit-board.ts";
 import { SURE } from "../../engine/duel/digit-estimate.ts";
 import { digitGame, movesToEnd } from "../../engine/duel/digit-game.ts";
@@ -12,7 +12,7 @@ import {
 import { DUEL_SIZES, type DuelSize } from "../../engine/duel/duel-size.ts";
 import { fail, ok, type Result } from "../../engine/model/result.ts";
 import type { DuelMove, DuelQuestion, DuelThought } from "../api.ts";
-import { telling, type Work } from "../work.ts";
+import { type Work, withNews } from "../work.ts";
 
 /** The best move of a duel, thought over ever deeper; `news` has a move from the start, where there is one. */
 export function thinkOver(q: DuelQuestion): Result<Work<DuelThought, DuelThought>> {
@@ -26,14 +26,14 @@ export function thinkOver(q: DuelQuestion): Result<Work<DuelThought, DuelThought
       zh: "向前看的步数和查看的局面数都至少是 1。",
     });
   const game = digitGame(size);
-  const deepening = new Deepening(game, position, { depth, nodes: q.nodes, prunes: q.prunes });
+  const deepening = new IterativeDeepening(game, position, { depth, nodes: q.nodes, prunes: q.prunes });
   const isMax = game.isMax(position);
   const thought = (): DuelThought => thoughtOf(size, position, isMax, deepening);
   function* think(): Work<DuelThought> {
     yield* deepening.work();
     return thought();
   }
-  return ok(telling(think(), thought));
+  return ok(withNews(think(), thought));
 }
 
 function readPosition(q: DuelQuestion): Result<{ size: DuelSize; position: DigitPosition }> {
@@ -63,10 +63,10 @@ function thoughtOf(
   size: DuelSize,
   position: DigitPosition,
   isMax: boolean,
-  { found }: Deepening<DigitPosition, DigitMove>,
+  { found }: IterativeDeepening<DigitPosition, DigitMove>,
 ): DuelThought {
   const forMover = (score: number): number => (isMax || score === 0 ? score : -score);
-  const line = found.line.map(
+  const line = found.principalVariation.map(
     (move): DuelMove => ({ cell: cellOfMove(size, move), digit: digitOfMove(size, move) }),
   );
   const score = forMover(found.value);
@@ -81,7 +81,7 @@ function thoughtOf(
     line,
     depth: found.depth,
     nodes: found.nodes,
-    known: found.known,
-    cuts: found.cuts,
+    known: found.tableHits,
+    cuts: found.cutoffs,
   };
 }

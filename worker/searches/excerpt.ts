@@ -1,14 +1,14 @@
 import type { Fact } from "../../engine/model/fact.ts";
-import type { Watch } from "../../engine/model/search.ts";
-import { Standing } from "../../engine/search/standing.ts";
+import type { SearchWatch } from "../../engine/model/search.ts";
+import { SearchStanding } from "../../engine/search/standing.ts";
 import type { Trace } from "../api.ts";
 import { Tape } from "./tape.ts";
 
 /** Watches a search for a stretch of its events, and knows how it stood at the first of them. */
-export class Excerpt implements Watch {
+export class EventExcerpt implements SearchWatch {
   readonly #from: number;
   readonly #tape: Tape;
-  readonly #standing = new Standing();
+  readonly #standing = new SearchStanding();
 
   /** @param from the first event that is wanted, counted from 0. @param count how many are wanted at most. */
   constructor(from: number, count: number) {
@@ -21,14 +21,14 @@ export class Excerpt implements Watch {
     return this.#tape.isOver;
   }
 
-  tried(fact: Fact): void {
-    if (this.#isBefore) this.#standing.tried(fact);
-    this.#tape.tried(fact);
+  decision(fact: Fact): void {
+    if (this.#isBefore) this.#standing.decision(fact);
+    this.#tape.decision(fact);
   }
 
-  forced(fact: Fact): void {
-    if (this.#isBefore) this.#standing.forced(fact);
-    this.#tape.forced(fact);
+  propagated(fact: Fact): void {
+    if (this.#isBefore) this.#standing.propagated(fact);
+    this.#tape.propagated(fact);
   }
 
   checked(times: number): void {
@@ -36,18 +36,18 @@ export class Excerpt implements Watch {
     this.#tape.checked(times);
   }
 
-  undone(): void {
-    if (this.#isBefore) this.#standing.undone();
-    this.#tape.undone();
+  backtrack(): void {
+    if (this.#isBefore) this.#standing.backtrack();
+    this.#tape.backtrack();
   }
 
   answered(): void {
     this.#tape.answered();
   }
 
-  /** Where the search had less to tell, it is how it ended. */
+  /** The wanted events; a search with fewer events gives its end. */
   trace(): Trace {
-    return { standing: this.#standing.parts(), counts: this.#standing.counts(), told: this.#tape.take() };
+    return { standing: this.#standing.parts(), counts: this.#standing.counts(), packed: this.#tape.take() };
   }
 
   get #isBefore(): boolean {

@@ -3,7 +3,7 @@ import { packSpan, SPAN } from "../../engine/search/profile.ts";
 /** Room for spans, to begin with. */
 const ROOM = 64;
 
-/** Keeps of events that are told no more how deep the search was in each span of them. */
+/** Keeps the depth of the search for events that are not sent one by one: its range in each span of them. */
 export class Profile {
   #spans = new Int32Array(ROOM);
   #held = 0;

@@ -3,12 +3,12 @@ import { searchesOf } from "../../engine/kinds/searches.ts";
 import type { Job } from "../../engine/model/job.ts";
 import { gridOf } from "../../engine/model/puzzle.ts";
 import { ok, type Result } from "../../engine/model/result.ts";
-import type { Found } from "../../engine/model/search.ts";
+import type { SearchResult } from "../../engine/model/search.ts";
 import type { Questions, RaceEnd, RaceNews } from "../api.ts";
-import { telling, type Work } from "../work.ts";
+import { type Work, withNews } from "../work.ts";
 import { runnerOf } from "./runner.ts";
 import { type Clock, now, Stopwatch } from "./stopwatch.ts";
-import { Teller } from "./teller.ts";
+import { SearchReporter } from "./teller.ts";
 
 /** The searches of a kind by name, the simplest first. */
 export function* searchesJob(kind: WholeKind): Job<readonly string[]> {
@@ -16,7 +16,7 @@ export function* searchesJob(kind: WholeKind): Job<readonly string[]> {
   return Object.keys(searchesOf(kind));
 }
 
-/** Runs one search under a watch; its news is what the search did since the news before. */
+/** Runs one search under a watch; its news is everything since the news before. */
 export function raceJob(
   kind: WholeKind,
   q: Questions["race"]["ask"],
@@ -26,13 +26,13 @@ export function raceJob(
   if (!runner.ok) return runner;
   const { search, puzzle } = runner.value;
   const stopwatch = new Stopwatch(clock);
-  const teller = new Teller(puzzle, q.events);
+  const teller = new SearchReporter(puzzle, q.events);
   const news = (): RaceNews => teller.news(stopwatch.ms);
   const job = stopwatch.run(search(puzzle, gridOf(puzzle), q, teller));
-  return ok(telling(racing(job, news), news));
+  return ok(withNews(racing(job, news), news));
 }
 
-function* racing(job: Job<Found>, news: () => RaceNews): Job<RaceEnd> {
+function* racing(job: Job<SearchResult>, news: () => RaceNews): Job<RaceEnd> {
   const { complete } = yield* job;
   return { ...news(), complete };
 }

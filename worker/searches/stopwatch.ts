@@ -27,7 +27,7 @@ export class Stopwatch {
     this.ms += this.#clock() - began;
   }
 
-  /** Runs a job, many of its yields as one, so that neither the clock nor whoever drives it costs anything. */
+  /** Runs a job, many of its yields as one, so that neither the clock nor the driver costs anything. */
   *run<T>(job: Job<T>): Job<T> {
     for (let burst = 1; ; ) {
       const began = this.#clock();

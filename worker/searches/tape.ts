@@ -1,12 +1,12 @@
 import type { Fact } from "../../engine/model/fact.ts";
-import type { Watch } from "../../engine/model/search.ts";
+import type { SearchWatch } from "../../engine/model/search.ts";
 import { MOST_CARRIED, packEvent, type SearchEvent } from "../../engine/search/event.ts";
 
 /** Room for events, to begin with. */
 const ROOM = 1 << 12;
 
-/** Packs a stretch of what a search tells, counts the rest, and hands out what it holds. */
-export class Tape implements Watch {
+/** Packs a stretch of a search's events, counts the rest, and hands out the packed ones. */
+export class Tape implements SearchWatch {
   /** Events so far, packed or not. */
   passed = 0;
   readonly #from: number;
@@ -25,12 +25,12 @@ export class Tape implements Watch {
     return this.passed >= this.#end;
   }
 
-  tried(fact: Fact): void {
-    this.#pass("tried", fact);
+  decision(fact: Fact): void {
+    this.#pass("decision", fact);
   }
 
-  forced(fact: Fact): void {
-    this.#pass("forced", fact);
+  propagated(fact: Fact): void {
+    this.#pass("propagated", fact);
   }
 
   checked(times: number): void {
@@ -38,8 +38,8 @@ export class Tape implements Watch {
       this.#pass("checked", Math.min(rest, MOST_CARRIED));
   }
 
-  undone(): void {
-    this.#pass("undone", 0);
+  backtrack(): void {
+    this.#pass("backtrack", 0);
   }
 
   answered(): void {

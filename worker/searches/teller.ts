@@ -1,36 +1,36 @@
 import type { Fact, Value } from "../../engine/model/fact.ts";
 import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
-import type { Watch } from "../../engine/model/search.ts";
-import { Standing } from "../../engine/search/standing.ts";
+import type { SearchWatch } from "../../engine/model/search.ts";
+import { SearchStanding } from "../../engine/search/standing.ts";
 import type { RaceNews } from "../api.ts";
 import { Profile } from "./profile.ts";
 import { Tape } from "./tape.ts";
 
-/** Watches a search and has news of it: all events up to a number, then only what they come to. */
-export class Teller implements Watch {
+/** Watches a search and reports it as news: events one by one up to a number, then only their sums. */
+export class SearchReporter implements SearchWatch {
   readonly #puzzle: Puzzle;
   readonly #most: number;
-  readonly #standing = new Standing();
+  readonly #standing = new SearchStanding();
   readonly #tape: Tape;
   readonly #profile = new Profile();
   #answers: (readonly Value[])[] = [];
 
-  /** @param most events told one by one. */
+  /** @param most events reported one by one. */
   constructor(puzzle: Puzzle, most: number) {
     this.#puzzle = puzzle;
     this.#most = most;
     this.#tape = new Tape(0, most);
   }
 
-  tried(fact: Fact): void {
-    this.#standing.tried(fact);
-    this.#tape.tried(fact);
+  decision(fact: Fact): void {
+    this.#standing.decision(fact);
+    this.#tape.decision(fact);
     this.#pass();
   }
 
-  forced(fact: Fact): void {
-    this.#standing.forced(fact);
-    this.#tape.forced(fact);
+  propagated(fact: Fact): void {
+    this.#standing.propagated(fact);
+    this.#tape.propagated(fact);
     this.#pass();
   }
 
@@ -40,9 +40,9 @@ export class Teller implements Watch {
     this.#pass();
   }
 
-  undone(): void {
-    this.#standing.undone();
-    this.#tape.undone();
+  backtrack(): void {
+    this.#standing.backtrack();
+    this.#tape.backtrack();
     this.#pass();
   }
 
@@ -53,13 +53,13 @@ export class Teller implements Watch {
     this.#pass(true);
   }
 
-  /** Where events are told no more, at least how deep the search is. */
+  /** Behind the events that are reported one by one, records the depth of the search. */
   #pass(isAnswer = false): void {
     const { passed } = this.#tape;
     if (passed > this.#most) this.#profile.note(passed - 1, this.#standing.depth, isAnswer);
   }
 
-  /** What is new since it was last asked; it is told once. */
+  /** Everything since the last call. */
   news(ms: number): RaceNews {
     const grid = gridOf(this.#puzzle);
     const answers = this.#answers;
@@ -67,7 +67,7 @@ export class Teller implements Watch {
     return {
       counts: this.#standing.counts(),
       events: this.#tape.passed,
-      told: this.#tape.take(),
+      packed: this.#tape.take(),
       profile: this.#profile.take(),
       facts: this.#standing.facts().filter((fact) => grid.add(fact)),
       answers,

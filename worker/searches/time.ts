@@ -3,7 +3,7 @@ import { is, type Value } from "../../engine/model/fact.ts";
 import { type Job, run } from "../../engine/model/job.ts";
 import { firstConflict, gridOf, isFull, type Puzzle } from "../../engine/model/puzzle.ts";
 import { ok, type Result } from "../../engine/model/result.ts";
-import type { Found, Limits } from "../../engine/model/search.ts";
+import type { Limits, SearchResult } from "../../engine/model/search.ts";
 import type { Questions, Timed } from "../api.ts";
 import { type Runner, runnerOf } from "./runner.ts";
 import { type Clock, now, Stopwatch } from "./stopwatch.ts";
@@ -19,7 +19,7 @@ const FASTER = 0.9;
 /** Runs are timed together, twice as many each time, until they take so many milliseconds: a clock may be coarse. */
 const BLOCK_MS = 2;
 
-/** How long a search takes that nobody watches, and whether what it finds is right. */
+/** Times an unwatched search, and checks its result. */
 export function timeJob(
   kind: WholeKind,
   q: Questions["time"]["ask"],
@@ -32,7 +32,7 @@ export function timeJob(
 function* timing(kind: WholeKind, runner: Runner, limits: Limits, clock: Clock): Job<Timed> {
   const { search, puzzle, plain } = runner;
   const grid = gridOf(puzzle);
-  const searching = (): Job<Found> => search(puzzle, grid, limits);
+  const searching = (): Job<SearchResult> => search(puzzle, grid, limits);
   const stopwatch = new Stopwatch(clock);
   const { answers, ...rest } = yield* stopwatch.run(searching());
   const first: Pace = { ms: stopwatch.ms, runs: 1 };
@@ -51,7 +51,7 @@ function* timing(kind: WholeKind, runner: Runner, limits: Limits, clock: Clock):
 type Pace = Pick<Timed, "ms" | "runs">;
 
 /** The pace of the fastest round. */
-function* paceOf(searching: () => Job<Found>, clock: Clock): Job<Pace> {
+function* paceOf(searching: () => Job<SearchResult>, clock: Clock): Job<Pace> {
   let best = yield* round(searching, new Stopwatch(clock));
   for (let rounds = 1, idle = 0; rounds < MOST_ROUNDS && idle < 2; rounds++) {
     const next = yield* round(searching, new Stopwatch(clock));
@@ -61,7 +61,7 @@ function* paceOf(searching: () => Job<Found>, clock: Clock): Job<Pace> {
   return best;
 }
 
-function* round(searching: () => Job<Found>, stopwatch: Stopwatch): Job<Pace> {
+function* round(searching: () => Job<SearchResult>, stopwatch: Stopwatch): Job<Pace> {
   let runs = 0;
   for (let block = 1; stopwatch.ms < ENOUGH_MS && runs < MOST_RUNS; ) {
     const before = stopwatch.ms;

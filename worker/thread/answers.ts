@@ -94,7 +94,7 @@ function hasText(rules: RuleChoice | undefined): boolean {
   return (rules?.text ?? null) !== null;
 }
 
-/** Answers with what is loaded of a kind. */
+/** Answers with the loaded part of a kind. */
 async function withKind<K, T, News = never>(
   id: string,
   load: (id: string) => Promise<K | undefined>,

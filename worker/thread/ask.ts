@@ -4,7 +4,7 @@ import { Refused, type Work } from "../work.ts";
 import { ANSWERS, MORE } from "./answers.ts";
 import { drive } from "./drive.ts";
 
-type Asked<N extends QuestionName> = (
+type AskFunction<N extends QuestionName> = (
   question: Questions[N]["ask"],
   isWhole?: boolean,
 ) => Promise<Result<Work<Questions[N]["answer"] | typeof MORE | Refused, NewsOf<N>>>>;
@@ -20,7 +20,7 @@ export async function ask<N extends QuestionName>(
   tick?: (nodes: number, news?: NewsOf<N>) => void,
   working: () => void = () => {},
 ): Promise<Reply<N>> {
-  const answer = ANSWERS[name] as Asked<N>;
+  const answer = ANSWERS[name] as AskFunction<N>;
   working();
   let job = await answer(question);
   for (;;) {

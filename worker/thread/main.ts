@@ -13,12 +13,12 @@ import { ask } from "./ask.ts";
 
 const running = new Map<number, AbortController>();
 const isWorker = !("document" in globalThis);
-let told = 0;
+let reported = 0;
 
-/** Tells the page which question has the thread from now on, so that it knows over which one a worker was lost. */
-function tellAtWork(id: number): void {
-  if (!isWorker || told === id) return;
-  told = id;
+/** Reports to the page which question has the thread from now on, so that it knows over which one a worker was lost. */
+function reportAtWork(id: number): void {
+  if (!isWorker || reported === id) return;
+  reported = id;
   postMessage({ atWork: id } satisfies AtWork);
 }
 
@@ -33,7 +33,7 @@ export const thinker: Thinker = {
     const stop = new AbortController();
     running.set(id, stop);
     try {
-      return await ask(name, question, stop.signal, tick, () => tellAtWork(id));
+      return await ask(name, question, stop.signal, tick, () => reportAtWork(id));
     } finally {
       running.delete(id);
     }

@@ -17,7 +17,7 @@ export function makeJob(
   return made.ok ? ok(measured(maker, made.value)) : made;
 }
 
-/** The page shows the level of what was made, asked for or not. */
+/** Adds the level to a made puzzle, wished for or not: the page shows it. */
 function* measured({ play, making }: Maker, job: Job<Made | null>): Job<Made | null> {
   const made = yield* job;
   const puzzle = made?.level === null ? play.parse(made.text) : null;

@@ -6,7 +6,7 @@ import type { ImportedText, PuzzleText, Questions } from "../api.ts";
 import { Refused } from "../work.ts";
 import { unpackers } from "./unpack.ts";
 
-/** The puzzle that a text holds. Loading and unpacking await; what is left of an import is done at once. */
+/** The puzzle in a text. Loading and unpacking await; the rest of an import is done at once. */
 export async function read({
   text,
 }: Questions["import"]["ask"]): Promise<Result<Job<ImportedText | Refused>>> {

@@ -7,7 +7,7 @@ import type { Rule } from "../../engine/model/rule.ts";
 import { rulebookOf } from "../../engine/reason/rules-of.ts";
 import type { Questions, RuleInfo, RuleList } from "../api.ts";
 
-/** What a text of rules holds, rule by rule, and all that is wrong with it. */
+/** The rules of a text, one by one, and all its problems. */
 export function* rulesJob({ think }: WholeKind, { text }: Questions["rules"]["ask"]): Job<RuleList> {
   const { rules, compiled, problems } = rulebookOf(think, text);
   const { ruleText: own, vocabulary } = think;

@@ -10,13 +10,13 @@ import type { ChainEnd } from "../../engine/reason/chain/chain-options.ts";
 import { type Doubt, guardFor } from "../../engine/reason/chain/guard.ts";
 import { holdsIn, type Truth } from "../../engine/reason/chain/mistake.ts";
 import { SUPPOSITION_NAME } from "../../engine/reason/chain/supposed.ts";
-import { explain, explaining, type Telling, tellingOf } from "../../engine/reason/explain.ts";
+import { type ExplainContext, explain, explainContextOf, explaining } from "../../engine/reason/explain.ts";
 import { type Hint, hintFor } from "../../engine/reason/hint.ts";
 import type { Ladder } from "../../engine/reason/ladder.ts";
 import { ladderOf } from "../../engine/reason/rules-of.ts";
 import { climb, climbing, supposeLimits } from "../../engine/reason/solve.ts";
 import { SUPPOSITION } from "../../engine/reason/suppose/supposition.ts";
-import type { Questions, RuleTally, RunPart, Suspended } from "../api.ts";
+import type { Analysed, Questions, RuleTally, RunPart, Suspended } from "../api.ts";
 import { truthOf } from "./truth.ts";
 
 /** The hint by whatever rules are chosen, suppositions among them. */
@@ -42,7 +42,7 @@ export function* whyJob(
   return yield* whyFor({ ...kind, ladder, guard }, puzzle, q.board, truth, q, kind.search);
 }
 
-/** Goes on from what is known. */
+/** Runs the rules on from the given facts. */
 export function* runJob(kind: WholeKind, puzzle: Puzzle, q: Questions["run"]["ask"]): Job<RunPart> {
   const ladder = ladderOf(kind.think, q.rules);
   const truth = yield* truthOf(kind, puzzle, q);
@@ -51,18 +51,18 @@ export function* runJob(kind: WholeKind, puzzle: Puzzle, q: Questions["run"]["as
     strategy: q.strategy,
     guard: guardFor(puzzle, kind.search, truth, [...puzzle.givens, ...q.facts], ladder.foreign),
     clock,
-    tell: true,
+    explain: true,
   });
   const end = yield* reach(kind, chain, ladder, truth, q.steps);
-  const telling = tellingOf(kind.play, ladder.rules, puzzle);
-  const steps = yield* explaining(telling, yield* chain.provenance.steps(), true);
+  const context = explainContextOf(kind.play, ladder.rules, puzzle);
+  const steps = yield* explaining(context, yield* chain.provenance.steps(), true);
   return {
     entries: steps.map((step, at) => ({ round: chain.journal.entries[at].round, step })),
     end,
     rules: talliesOf(chain),
     rounds: chain.rounds.map(({ fired, ms }) => ({ fired, ms })),
     suspended: chain.suspended.map((one) =>
-      suspendedOf(telling, truth, [...q.facts, ...chain.journal.facts.slice(0, one.known)], one),
+      suspendedOf(context, truth, [...q.facts, ...chain.journal.facts.slice(0, one.known)], one),
     ),
   };
 }
@@ -78,28 +78,28 @@ function reach(
 }
 
 function talliesOf({ rules, tallies, outside }: Chain): RuleTally[] {
-  const told = ({ id, name, number }: Pick<Rule, "id" | "name" | "number">, at: number): RuleTally => ({
+  const tallyOf = ({ id, name, number }: Pick<Rule, "id" | "name" | "number">, at: number): RuleTally => ({
     rule: id,
     name,
     number: number ?? null,
     ...(tallies[at] ?? outside),
   });
-  const all = rules.map(told);
-  return outside.fired > 0 ? [...all, told({ id: SUPPOSITION, name: SUPPOSITION_NAME }, -1)] : all;
+  const all = rules.map(tallyOf);
+  return outside.fired > 0 ? [...all, tallyOf({ id: SUPPOSITION, name: SUPPOSITION_NAME }, -1)] : all;
 }
 
-/** @param known What was known beside the givens when the rule was last asked. */
+/** @param known Facts known beside the givens when the rule was last asked. */
 function suspendedOf(
-  telling: Telling,
+  context: ExplainContext,
   truth: Truth,
   known: readonly Fact[],
   { rule, reason, counter }: Doubt,
 ): Suspended {
-  const [step] = counter ? explain(telling, [counter], true) : [];
+  const [step] = counter ? explain(context, [counter], true) : [];
   const about = { rule: rule.id, name: rule.name, reason, counter: step ?? null };
   const wrong = truth.answers === "one" ? step?.adds.find((fact) => !holdsIn(truth.answer, fact)) : undefined;
   if (!step || truth.answers !== "one" || wrong === undefined) return about;
-  const { kind, puzzle } = telling;
+  const { kind, puzzle } = context;
   const facts = [...known, ...step.because];
   return {
     ...about,
@@ -107,9 +107,7 @@ function suspendedOf(
   };
 }
 
-type Analysed = Questions["analyse"]["answer"][number];
-
-/** What becomes of each puzzle of a set. */
+/** The result of each puzzle of a set. */
 export function* analyseJob(kind: WholeKind, q: Questions["analyse"]["ask"]): Job<readonly Analysed[]> {
   const ladder = ladderOf(kind.think, q.rules ?? undefined);
   const analysed: Analysed[] = [];

@@ -4,7 +4,7 @@ import { EVERY_RULE } from "../../engine/model/choice.ts";
 import type { Job } from "../../engine/model/job.ts";
 import type { Problem } from "../../engine/model/result.ts";
 import type { Rule } from "../../engine/model/rule.ts";
-import { explain, tellingOf } from "../../engine/reason/explain.ts";
+import { explain, explainContextOf } from "../../engine/reason/explain.ts";
 import { vet } from "../../engine/reason/judge/vet.ts";
 import { ladderOf } from "../../engine/reason/rules-of.ts";
 import type { Questions, Vetted } from "../api.ts";
@@ -32,9 +32,9 @@ function* tried({ play, search }: WholeKind, making: MakeKind, rule: Rule): Job<
   const vetting = yield* vet(making, search, rule);
   if (vetting.verdict !== "unsound") return vetting;
   const { puzzle, facts, step, wrong, answer } = vetting.counter;
-  const [told] = explain(tellingOf(play, [rule], puzzle), [step], true);
+  const [explained] = explain(explainContextOf(play, [rule], puzzle), [step], true);
   return {
     ...vetting,
-    counter: { kind: play.id, text: play.format(puzzle), facts, step: told, wrong, answer },
+    counter: { kind: play.id, text: play.format(puzzle), facts, step: explained, wrong, answer },
   };
 }

@@ -3,7 +3,7 @@ import type { Board, Move } from "../../model/board.ts";
 import type { Fact, Value } from "../../model/fact.ts";
 import type { Grid } from "../../model/grid.ts";
 import type { Job } from "../../model/job.ts";
-import type { Position } from "../../model/position.ts";
+import type { RulePosition } from "../../model/position.ts";
 import type { Promising } from "../../model/promising.ts";
 import type { Puzzle } from "../../model/puzzle.ts";
 import type { Random } from "../../model/random.ts";
@@ -33,7 +33,7 @@ export interface PuzzleOf {}
 /** The id of a kind. An id from outside is a string, by which `registry.ts` and `play.ts` find a kind or none. */
 export type KindId = keyof PuzzleOf;
 
-/** What playing needs, and so what the page bundles: texts, boards, the wording of facts. */
+/** The part of a kind that playing needs, bundled with the page: texts, boards, the wording of facts. */
 export interface PlayKind<P extends Puzzle = Puzzle> {
   readonly id: KindId;
   readonly name: Words;
@@ -62,13 +62,13 @@ export interface PlayKind<P extends Puzzle = Puzzle> {
   sayFact(puzzle: P, fact: Fact, lang: Lang): string;
   /** The value of a rule's variable in words: "r3c5", "row 3", "4 and 7". */
   sayBinding(puzzle: P, binding: Binding, lang: Lang): string;
-  /** What each law demands, one sentence a law id. */
+  /** Each law in one sentence, by its id. */
   readonly lawTexts: Readonly<Record<string, Words>>;
   /** A value as the command line spells it in facts: "7", "sea" or "r1c2". */
   spellValue(puzzle: P, value: Value): string;
 }
 
-/** What a first hint needs; the worker loads it before the rest of `ThinkKind`. */
+/** The part of a kind that a first hint needs; the worker loads it before the rest of `ThinkKind`. */
 export interface QuickKind<P extends Puzzle = Puzzle> {
   readonly id: KindId;
   /** The kind's own rules, easiest first: those of `ruleText` and the native ones. Compiled when first read. */
@@ -107,12 +107,12 @@ export type Counter = (answers: number, nodes: number) => number;
 /** Whether a puzzle is easy enough. The puzzle need not have one answer. */
 export type Judge<P extends Puzzle = Puzzle> = (puzzle: P) => Job<boolean>;
 
-/** What making needs beside thinking. */
+/** The part of a kind that making needs beside thinking. */
 export interface MakeKind<P extends Puzzle = Puzzle> {
   readonly id: KindId;
-  /** What can be wished beside size, level and technique. */
+  /** Wishes beside size, level and technique. */
   readonly wishes: readonly WishField[];
-  /** Why the kind can never make what is wished, or null. Rows, columns, level and technique are in range already. */
+  /** The reason why the kind can never fulfil the wish, or null. Rows, columns, level and technique are in range already. */
   refuses(wish: Wish): Problem | null;
   /**
    * One attempt at a puzzle with one answer that is as wished except for level and technique, which the caller
@@ -123,7 +123,7 @@ export interface MakeKind<P extends Puzzle = Puzzle> {
   /** The first measure of difficulty, 1 to 5, of a puzzle with one answer. */
   effort(puzzle: P): Job<number>;
   /** A random board to try rules on. */
-  position(random: Random): Position<P>;
+  position(random: Random): RulePosition<P>;
 }
 
 /** A puzzle that was read from a text, with the marks that came with it, one a cell. */
@@ -144,7 +144,7 @@ export interface ImportKind<P extends Puzzle = Puzzle> {
   readonly tries: readonly Words[];
   /** The LZ-string part of the text that `read` needs unpacked, or null. */
   packed(text: string): string | null;
-  /** Reads a text. `unpacked` is what `packed` named, unpacked; null if there was nothing or it is damaged. */
+  /** Reads a text. `unpacked` is the unpacked form of `packed`; null if there was nothing to unpack or it is damaged. */
   read(text: string, unpacked: string | null): Recognised<P>;
   /** Reads one line of a set of puzzles. */
   readLine(line: string): Recognised<P>;

@@ -1,4 +1,4 @@
-/** What a puzzle to be made should be like; what is left out does not matter. */
+/** Properties that a made puzzle should have; an absent one does not matter. */
 export interface Wish {
   readonly rows: number;
   readonly cols: number;

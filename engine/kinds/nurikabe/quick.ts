@@ -10,7 +10,7 @@ import { exploreSoon } from "./solver/explore-soon.ts";
 
 let rules: readonly Rule<NurikabePuzzle>[] | null = null;
 
-/** What a hint of Nurikabe needs as long as its own rules have something to say; its search gives up soon. */
+/** Nurikabe's part for a first hint, enough while its own rules have firings; its search gives up soon. */
 export const nurikabeQuick: QuickKind<NurikabePuzzle> = {
   id: "nurikabe",
   get rules() {

@@ -5,9 +5,9 @@ import type { Promising } from "../../model/promising.ts";
 import { LAND, UNKNOWN, WALL } from "./puzzle/colour.ts";
 import { type NurikabeGrid, SEA } from "./puzzle/grid.ts";
 import type { NurikabePuzzle } from "./puzzle/puzzle.ts";
-import { Choices } from "./solver/choices.ts";
+import { DecisionStack } from "./solver/choices.ts";
 import { exhaust } from "./solver/exhaust.ts";
-import { tellAll } from "./solver/explore.ts";
+import { setAll } from "./solver/explore.ts";
 import { Field } from "./solver/field.ts";
 import { DEAD, DONE, Prober } from "./solver/prober.ts";
 
@@ -20,15 +20,15 @@ const COLOURS = [WALL, LAND] as const;
 /** A conclusion that needs two chains is put behind one chain that is so much longer. */
 const TWO_CHAINS = 4;
 
-/** What is worth supposing; with a depth above 1, what breaks only with further suppositions within it. */
+/** Promising suppositions; with a depth above 1, those that break a law only with nested suppositions. */
 export function* screen(puzzle: NurikabePuzzle, told: Grid, depth = 1): Job<readonly Promising[]> {
   const grid = told as NurikabeGrid;
   const open: Cell[] = [];
   for (let cell = 0; cell < puzzle.cells; cell++) if (!grid.hasColour(cell)) open.push(cell);
-  const prober = new Prober(new Choices(new Field(puzzle.rows, puzzle.cols)));
-  const { field } = prober.choices;
+  const prober = new Prober(new DecisionStack(new Field(puzzle.rows, puzzle.cols)));
+  const { field } = prober.decisions;
   field.load(puzzle.clues);
-  tellAll(field, puzzle, grid);
+  setAll(field, puzzle, grid);
   const holds = depth > 1 ? yield* exhaust(prober) : field.settle();
   if (!holds) return open.flatMap((cell) => COLOURS.map((colour) => breaking(cell, colour, depth)));
   const isOpen = (cell: Cell): boolean => field.colourAt(cell) === UNKNOWN;
@@ -55,7 +55,7 @@ function factOf(cell: Cell, colour: number): Fact {
   return colour === WALL ? is(cell, SEA) : isNot(cell, SEA);
 }
 
-/** Tries both colours of a cell: what breaks is found; what both agree on nearest is given. */
+/** Probes both colours of a cell: a contradiction is added to `found`; of the facts that both agree on, the nearest is returned. */
 function tryBoth(field: Field, cell: Cell, found: Promising[]): Promising | null {
   const { ground } = field;
   const after = new Map<Fact, number>();
@@ -85,19 +85,19 @@ function tryBoth(field: Field, cell: Cell, found: Promising[]): Promising | null
 
 /**
  * Supposes colours on a board that probing has exhausted, those that lead furthest first, and probes within
- * them. What stands yet deeper is not looked for: then those that lead furthest are named.
+ * them. Deeper nesting is not searched: then those that lead furthest are named.
  */
 function* screenNested(prober: Prober, open: readonly Cell[], depth: number, found: Promising[]): Job<void> {
-  const { choices } = prober;
-  const { field } = choices;
+  const { decisions } = prober;
+  const { field } = decisions;
   const { ground } = field;
   const tries = open.flatMap((cell) =>
     COLOURS.map((colour) => {
       const from = ground.trailed;
-      choices.suppose(ground.placeOf(cell), colour);
-      choices.settle();
+      decisions.decide(ground.placeOf(cell), colour);
+      decisions.settle();
       const led = ground.trailed - from;
-      choices.undo();
+      decisions.backtrack();
       return { cell, colour, led };
     }),
   );
@@ -109,8 +109,8 @@ function* screenNested(prober: Prober, open: readonly Cell[], depth: number, fou
   let broken = 0;
   for (const { cell, colour } of tries) {
     const from = ground.trailed;
-    choices.suppose(ground.placeOf(cell), colour);
-    choices.settle();
+    decisions.decide(ground.placeOf(cell), colour);
+    decisions.settle();
     prober.beginNear(from);
     let inside = 1;
     let result = prober.step();
@@ -120,7 +120,7 @@ function* screenNested(prober: Prober, open: readonly Cell[], depth: number, fou
       before = field.open;
       inside++;
     }
-    choices.undo();
+    decisions.backtrack();
     if (result !== DEAD) continue;
     found.push(breaking(cell, colour, NESTED * inside));
     if (++broken >= MOST_NESTED) return;

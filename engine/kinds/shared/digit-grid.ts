@@ -3,13 +3,12 @@ import type { Grid } from "../../model/grid.ts";
 import { assert } from "../../model/result.ts";
 
 /**
- * What is known of a square board of digits: a digit and a set of candidates a cell, kept apart. The digits run from 1 to
- * the side of the board, at most 15. "Cell is 5" records
- * the placement and nothing more; that the other candidates go is a rule's work, a fact at a time.
+ * Knowledge about a square board of digits: a digit and a set of candidates a cell, kept apart. The digits
+ * run from 1 to the side of the board, at most 15. "Cell is 5" records the placement and nothing more;
+ * removing the other candidates is a rule's work, a fact at a time.
  *
- * Told against what it knows, the grid keeps the contradiction for the laws to see: a digit that was
- * ruled out and is placed all the same stays ruled out; a second digit for a placed cell says in other
- * words that the first is not there, and is recorded so.
+ * A contradiction stays in the grid for the laws to report: a placed digit that was ruled out stays ruled
+ * out; a second digit for a placed cell says that the first is not there, and is recorded so.
  */
 export class CandidateGrid implements Grid {
   readonly #candidates: Uint16Array;

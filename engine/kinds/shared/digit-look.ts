@@ -1,20 +1,21 @@
 /** One cell of a text: a number (0 none, below 0 for "?") and a mark. */
-interface Entry {
+interface DigitCell {
   readonly clue: number;
   readonly mark: number;
 }
 
-/** Sides of boards whose cells each take a digit up to the side, and from how many givens on one is likely. */
+/** Sides of boards whose cells each take a digit up to the side, and the number of givens from which one is likely. */
 const DIGIT_GIVENS: Readonly<Record<number, number>> = { 4: 4, 6: 8, 9: 17 };
 /** Lengths of rows that could each be a whole board of digits. */
 const DIGIT_LINES = [16, 36, 81];
 
 /**
- * Whether a grid of numbers that does not say what it is looks like a board on which every row and column takes each
- * digit once (or like a list of such boards): its size and digits would do, and numbers stand side by side, or there
- * are many and none twice in a row or column. Where the numbers are sizes of areas, two hardly ever stand side by side.
+ * Whether an unnamed grid of numbers looks like a board on which every row and column takes each digit once
+ * (or like a list of such boards): its size and digits would do, and numbers stand side by side, or there are
+ * many and none twice in a row or column. Where the numbers are sizes of areas, two hardly ever stand side by
+ * side.
  */
-export function mayBeDigits(rows: number, cols: number, entries: readonly Entry[]): boolean {
+export function mayBeDigits(rows: number, cols: number, entries: readonly DigitCell[]): boolean {
   const isBoard = rows === cols && cols in DIGIT_GIVENS;
   if (!isBoard && !DIGIT_LINES.includes(cols)) return false;
   const most = isBoard ? cols : 9;

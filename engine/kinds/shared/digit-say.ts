@@ -5,7 +5,7 @@ import type { Lang, Words } from "../../model/words.ts";
 import type { DigitPuzzle } from "./digit-puzzle.ts";
 import { listed } from "./listed.ts";
 
-/** What the laws of boards of digits demand, by their ids. */
+/** The laws of boards of digits, one sentence each, by id. */
 export const DIGIT_LAW_TEXTS = {
   box: { en: "Every box holds each digit exactly once.", zh: "每个宫里，每个数字恰好出现一次。" },
   row: { en: "Every row holds each digit exactly once.", zh: "每一行里，每个数字恰好出现一次。" },

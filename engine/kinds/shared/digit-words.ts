@@ -56,7 +56,7 @@ export const DIGIT_WORDS: readonly DigitWord[] = [
     trend: "grows",
     reads: { cells: 0, facts: "is" },
     on: (here) => (_: Bits, cell: number) => here.grid.at(cell),
-    tell: (here) => (add, _, cell: number) => tellDigit(here, add, cell),
+    premises: (here) => (add, _, cell: number) => digitPremises(here, add, cell),
   },
   {
     name: "placed",
@@ -68,20 +68,20 @@ export const DIGIT_WORDS: readonly DigitWord[] = [
       for (const cell of membersOf(cells)) if (here.grid.at(cell) > 0) put(out, here.grid.at(cell));
       return out;
     },
-    tell: (here) => (add, focus, cells: Bits) => {
-      const told = emptySet(here.puzzle.values);
+    premises: (here) => (add, focus, cells: Bits) => {
+      const reported = emptySet(here.puzzle.values);
       for (const cell of membersOf(cells)) {
         const digit = here.grid.at(cell);
-        if (digit < 0 || !has(focus, digit) || has(told, digit)) continue;
-        put(told, digit);
+        if (digit < 0 || !has(focus, digit) || has(reported, digit)) continue;
+        put(reported, digit);
         add(is(cell, digit));
       }
     },
   },
 ];
 
-/** Tells which digit a cell holds, if it holds one. */
-export function tellDigit({ grid }: DigitHere, add: Collect, cell: Cell): void {
+/** Adds the fact that gives a cell its digit, if it has one. */
+export function digitPremises({ grid }: DigitHere, add: Collect, cell: Cell): void {
   const digit = grid.at(cell);
   if (digit > 0) add(is(cell, digit));
 }
@@ -139,7 +139,7 @@ export const DIGIT_VERBS: readonly Verb<Puzzle, CandidateGrid>[] = [
       out[0] = here.grid.candidates(cell);
       return out;
     },
-    tell: () => (add, cell, digit) => add(isNot(cell, digit)),
+    premises: () => (add, cell, digit) => add(isNot(cell, digit)),
   },
   {
     name: "open",
@@ -148,6 +148,6 @@ export const DIGIT_VERBS: readonly Verb<Puzzle, CandidateGrid>[] = [
     facts: "is",
     on: (here) => (cell) => here.grid.at(cell) < 0,
     subjects: (here) => () => here.grid.open(0),
-    tell: (here) => (add, cell) => tellDigit(here, add, cell),
+    premises: (here) => (add, cell) => digitPremises(here, add, cell),
   },
 ];

@@ -11,7 +11,7 @@ const END = 2;
  * unfold to the square of its length.
  */
 export function unpackLz(base64: string, most: number): string | null {
-  const bits = new Bits(base64);
+  const bits = new BitReader(base64);
   const known = ["", "", ""];
   let text = "";
   let last = "";
@@ -32,7 +32,7 @@ export function unpackLz(base64: string, most: number): string | null {
 }
 
 /** The bits of a text in base64, the highest of each sign first. */
-class Bits {
+class BitReader {
   readonly #base64: string;
   #sign = 0;
   #left = BITS_A_SIGN;
@@ -45,7 +45,7 @@ class Bits {
     return this.#sign >= this.#base64.length;
   }
 
-  /** A number of so many bits, its lowest first. What is no sign, or behind the end, counts as nought. */
+  /** A number of so many bits, its lowest first. Foreign characters, and bits behind the end, count as nought. */
   take(count: number): number {
     let number = 0;
     for (let bit = 0; bit < count; bit++) {

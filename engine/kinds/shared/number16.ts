@@ -33,8 +33,8 @@ const FIRST_GAP = "g".charCodeAt(0);
 const LONGEST_GAP = 20;
 
 /**
- * Reads the body of a pzpr address: one value a cell, row-major; a missing tail is empty, unknown
- * characters are skipped. `used` tells how many characters were read until the cells were full.
+ * Reads the body of a pzpr address: one value a cell, row-major; a missing tail is empty, unknown characters
+ * are skipped. `used` is the number of characters read until the cells were full.
  */
 export function decodeNumber16(body: string, cells: number): { values: number[]; used: number } {
   const values = new Array<number>(cells).fill(EMPTY);

@@ -7,7 +7,7 @@ export const QUESTION = -1;
 
 /** Most characters of an unpacked board that are looked at. */
 const LONGEST = 2_000_000;
-/** What a penpa-edit address says before its packed part. */
+/** The part of a penpa-edit address before its packed part. */
 const MODE = /[#?&]m=(?:edit|solve)\b/;
 /** Penpa's type of a grid of squares. Those that it draws for a kind of puzzle are called like the kind. */
 const SQUARES = "square";

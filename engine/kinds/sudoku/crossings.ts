@@ -1,6 +1,6 @@
 import { housesOf, type SudokuSize } from "./puzzle/houses.ts";
 
-/** Houses by number (boxes, rows, columns) and what they have in common, as flat tables. */
+/** Houses by number (boxes, rows, columns) and their intersections, as flat tables. */
 export interface Crossings {
   /** By cell, three each: its houses, and its position in each of them as a bit. */
   readonly houses: Uint8Array;

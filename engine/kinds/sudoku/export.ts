@@ -4,7 +4,7 @@ import { DIGIT_LINE, PZPR } from "../shared/spelling-words.ts";
 import type { SudokuPuzzle } from "./puzzle/puzzle.ts";
 import { formatSudoku } from "./spellings/text.ts";
 
-/** What tells readers that these digits are a Sudoku: some take a sparse grid for another puzzle. */
+/** Marks these digits as a Sudoku: some readers take a sparse grid for another puzzle. */
 const COMMENT = "#CErgo";
 
 const sdk: Spelling<SudokuPuzzle> = {
@@ -65,7 +65,7 @@ export const sudokuExport: ExportKind<SudokuPuzzle> = {
   answer: (_puzzle, answer) => answer.join(""),
 };
 
-/** What each cell shows, given or written. */
+/** The digit of each cell, given or written. */
 function shown({ digits }: SudokuPuzzle, marks: readonly number[]): number[] {
   return digits.map((digit, cell) => digit || marks[cell]);
 }

@@ -10,8 +10,8 @@ import { readGridText } from "./spellings/grid-text.ts";
 import { readJson } from "./spellings/json.ts";
 import { FEWEST_CELLS, readLine } from "./spellings/lines.ts";
 import { readPzprFile } from "./spellings/pzpr.ts";
-import type { Reading, ReadSudoku, Unpack } from "./spellings/reading.ts";
-import { plainly, type Row, rowsOf } from "./spellings/row.ts";
+import type { ReadSudoku, SudokuReading, Unpack } from "./spellings/reading.ts";
+import { plainly, rowsOf, type TextRow } from "./spellings/row.ts";
 import { type Rows, tallied } from "./spellings/rows.ts";
 import { sectionsOf, withState } from "./spellings/sections.ts";
 import { readSpaced } from "./spellings/spaced.ts";
@@ -48,7 +48,7 @@ export function lzPayload(text: string): string | null {
 }
 
 /** Reads the puzzle of one line: 81 digits among other fields, 16 or 36 alone, or an address. */
-function importSudokuLine(row: Row, unpack: Unpack): Result<ReadSudoku> | null {
+function importSudokuLine(row: TextRow, unpack: Unpack): Result<ReadSudoku> | null {
   return readLine(row) ?? (/:\/\//.test(row.text) ? readAddress(row.text.trim(), unpack) : null);
 }
 
@@ -75,12 +75,12 @@ export const sudokuImport: ImportKind<SudokuPuzzle> = {
   },
 };
 
-function readPlain(text: string): Reading {
+function readPlain(text: string): SudokuReading {
   const rows = rowsOf(text);
   return readSectioned(rows) ?? readText(text, rows);
 }
 
-function readSectioned(rows: readonly Row[]): Reading {
+function readSectioned(rows: readonly TextRow[]): SudokuReading {
   const sections = sectionsOf(rows);
   if (!sections) return null;
   const puzzle = readText(sections.puzzle);
@@ -88,7 +88,7 @@ function readSectioned(rows: readonly Row[]): Reading {
   return puzzle?.ok && state?.ok ? { ok: true, value: withState(puzzle.value, state.value) } : puzzle;
 }
 
-function readText(text: string, lines: readonly Row[] = rowsOf(text)): Reading {
+function readText(text: string, lines: readonly TextRow[] = rowsOf(text)): SudokuReading {
   const rows = tallied(lines);
   return (
     readTable(rows) ??
@@ -102,7 +102,7 @@ function readText(text: string, lines: readonly Row[] = rowsOf(text)): Reading {
 }
 
 /** A text of one puzzle a line: the first of them. */
-function readFirstLine({ tallies }: Rows): Reading {
+function readFirstLine({ tallies }: Rows): SudokuReading {
   for (const { row, cells } of tallies) {
     const reading = cells < FEWEST_CELLS ? null : readLine(row);
     if (reading?.ok) return reading;

@@ -9,7 +9,7 @@ import { SUDOKU_VOCABULARY } from "./vocabulary.ts";
 
 let compiled: readonly Rule<SudokuPuzzle>[] | null = null;
 
-/** What a hint of Sudoku needs as long as its own rules have something to say. */
+/** Sudoku's part for a first hint, enough while its own rules have firings. */
 export const sudokuQuick: QuickKind<SudokuPuzzle> = {
   id: "sudoku",
   get rules() {

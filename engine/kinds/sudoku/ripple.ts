@@ -1,30 +1,15 @@
 import { cellOf, type Fact, is, isNegative, isNot, valueOf } from "../../model/fact.ts";
-import { type CandidateGrid, countOf } from "../shared/digit-grid.ts";
+import type { CandidateGrid } from "../shared/digit-grid.ts";
+import { addStep, type ChainStep, factsOf, MOST_STEPS, type Single, sizeOf } from "./chain-steps.ts";
 import { type Crossings, crossingsOf } from "./crossings.ts";
 import { housesOf, type SudokuSize } from "./puzzle/houses.ts";
 
-/** Sets of steps have room for so many, in two words; of a longer chain the last ones count as one. */
-const WORD = 31;
-const MOST_STEPS = 2 * WORD;
 const NEVER = Number.POSITIVE_INFINITY;
 
-/** A single that is to be placed, or a step that was taken: with the steps it rests on. */
-interface Drawn {
-  readonly facts: readonly Fact[];
-  readonly low: number;
-  readonly high: number;
-}
-
-interface Single {
-  readonly spot: number;
-  readonly low: number;
-  readonly high: number;
-}
-
 /**
- * What a supposition leads to by singles and locked candidates, in microseconds. Each candidate that
- * goes remembers, as a set of steps, all that this rests on, and what rests on the fewest steps goes
- * first: so a short chain to a broken law is known without looking for it. A spot is a cell times 16 plus a digit.
+ * Forcing chains by singles and locked candidates, computed in microseconds. Each removed candidate remembers
+ * the set of steps that it rests on, and candidates on the fewest steps are removed first: so a short chain
+ * to a broken law is known without a search for it. A spot is a cell times 16 plus a digit.
  */
 export class Ripple {
   readonly #size: SudokuSize;
@@ -42,25 +27,25 @@ export class Ripple {
   readonly #placedHigh: Int32Array;
   /** Spots ruled out, and spots placed as negative numbers, in order. */
   readonly #trail: number[] = [];
-  /** Since when the trail holds what the present supposition led to. */
+  /** Length of the trail at the start of the present supposition. */
   #from = 0;
   /** Singles to be placed, by the number of steps that they rest on. */
   readonly #buckets: Single[][] = Array.from({ length: MOST_STEPS + 1 }, () => []);
   /** No bucket above this one holds anything. */
   #fullest = -1;
-  readonly #steps: Drawn[] = [];
+  readonly #steps: ChainStep[] = [];
   /** Steps of the shortest chain to a broken law that was met, and the set of them. */
   length = NEVER;
   #endLow = 0;
   #endHigh = 0;
-  /** What a house or a cell rests on, as last summed up. */
+  /** The steps that a house or a cell rests on, as last summed up. */
   #sumLow = 0;
   #sumHigh = 0;
-  /** By spot times 2 plus 1 for "not": what the supposition that was kept led to. */
+  /** By spot times 2 plus 1 for "not": the consequences of the supposition that was kept. */
   readonly #keptAt: Int32Array;
   readonly #keptLow: Int32Array;
   readonly #keptHigh: Int32Array;
-  #keptSteps: readonly Drawn[] = [];
+  #keptSteps: readonly ChainStep[] = [];
   #stamp = 0;
   readonly #isMet: Uint8Array;
 
@@ -134,7 +119,7 @@ export class Ripple {
     return factsOf(this.#steps, this.#endLow, this.#endHigh);
   }
 
-  /** Keeps what the supposition led to, to be compared with the opposite one. */
+  /** Keeps the consequences of the supposition, to be compared with those of the opposite one. */
   keep(): void {
     this.#keptSteps = [...this.#steps];
     this.#stamp++;
@@ -145,7 +130,7 @@ export class Ripple {
     });
   }
 
-  /** What this supposition and the one that was kept agree on by the fewest steps, if these are fewer than `most`. */
+  /** The fact that this supposition and the kept one agree on by the fewest steps, if these are fewer than `most`. */
   shared(most: number): { agreed: Fact; cost: number; way: Fact[] } | null {
     let least = most;
     let found: { agreed: Fact; cost: number; way: Fact[] } | null = null;
@@ -173,11 +158,11 @@ export class Ripple {
     for (let at = cell * 3; at < cell * 3 + 3; at++) this.#places[(houses[at] << 4) | digit] ^= bits[at];
   }
 
-  #eachDrawn(tell: (key: number, low: number, high: number) => void): void {
+  #eachDrawn(visit: (key: number, low: number, high: number) => void): void {
     for (let at = this.#from + 1; at < this.#trail.length; at++) {
       const spot = this.#trail[at];
-      if (spot > 0) tell(spot * 2 + 1, this.#low[spot], this.#high[spot]);
-      else tell(spot * -2, this.#placedLow[-spot >> 4], this.#placedHigh[-spot >> 4]);
+      if (spot > 0) visit(spot * 2 + 1, this.#low[spot], this.#high[spot]);
+      else visit(spot * -2, this.#placedLow[-spot >> 4], this.#placedHigh[-spot >> 4]);
     }
   }
 
@@ -187,19 +172,15 @@ export class Ripple {
       const single = this.#buckets[count].pop();
       if (!single) count++;
       else if (this.#digits[single.spot >> 4] === 0) {
-        const { low, high } = this.#take([is(single.spot >> 4, single.spot & 15)], single.low, single.high);
+        const { low, high } = addStep(
+          this.#steps,
+          [is(single.spot >> 4, single.spot & 15)],
+          single.low,
+          single.high,
+        );
         this.#place(single.spot, low, high);
       }
     }
-  }
-
-  /** A new step that rests on others, and on itself. */
-  #take(facts: readonly Fact[], low: number, high: number): Drawn {
-    const at = Math.min(this.#steps.length, MOST_STEPS - 1);
-    const step =
-      at < WORD ? { facts, low: low | (1 << at), high } : { facts, low, high: high | (1 << (at - WORD)) };
-    this.#steps.push(step);
-    return step;
   }
 
   #place(spot: number, low: number, high: number): void {
@@ -245,7 +226,7 @@ export class Ripple {
     this.#sumHigh |= this.#high[spot];
   }
 
-  /** Sums up what a digit's lack of places in a house rests on. */
+  /** Sums up the steps that a digit's lack of places in a house rests on. */
   #sumHouse(house: number, digit: number): void {
     const { cells } = this.#crossings;
     this.#sumLow = 0;
@@ -309,22 +290,9 @@ export class Ripple {
       const spots: number[] = [];
       for (; rest !== 0; rest &= rest - 1) spots.push((this.#cellIn(other[at], rest) << 4) | digit);
       const facts = spots.map((spot) => isNot(spot >> 4, digit));
-      const { low, high } = this.#take(facts, this.#sumLow, this.#sumHigh);
+      const { low, high } = addStep(this.#steps, facts, this.#sumLow, this.#sumHigh);
       for (const spot of spots) this.#ruleOut(spot, low, high);
       return;
     }
   }
-}
-
-/** How many steps a set holds. */
-function sizeOf(low: number, high: number): number {
-  return countOf(low) + countOf(high);
-}
-
-/** The facts of the steps of a set. */
-function factsOf(steps: readonly Drawn[], low: number, high: number): Fact[] {
-  return steps.flatMap(({ facts }, index) => {
-    const at = Math.min(index, MOST_STEPS - 1);
-    return ((at < WORD ? low >> at : high >> (at - WORD)) & 1) !== 0 ? facts : [];
-  });
 }

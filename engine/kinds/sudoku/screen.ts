@@ -14,7 +14,7 @@ const NESTED = 4;
 /** How much longer than the shortest chain those are that are looked for beside it. */
 const SLACK = 2;
 
-/** What is worth supposing; with a depth above 1, what breaks only with further suppositions within it. */
+/** Promising suppositions; with a depth above 1, those that break a law only with nested suppositions. */
 export function* screen(puzzle: SudokuPuzzle, grid: Grid, depth = 1): Job<readonly Promising[]> {
   const ripple = new Ripple(puzzle.size, candidateGrid(grid));
   if (depth > 1) return yield* nested(ripple, openIn(puzzle, grid), depth);
@@ -44,8 +44,8 @@ export function* screen(puzzle: SudokuPuzzle, grid: Grid, depth = 1): Job<readon
 }
 
 /** Every digit that an open cell can still hold, cells with the fewest first. */
-function openIn(puzzle: SudokuPuzzle, told: Grid): [Cell, Value][] {
-  const grid = candidateGrid(told);
+function openIn(puzzle: SudokuPuzzle, of: Grid): [Cell, Value][] {
+  const grid = candidateGrid(of);
   const open: [Cell, Value][] = [];
   for (let cell = 0; cell < puzzle.cells; cell++) {
     if (grid.at(cell) > 0) continue;
@@ -55,8 +55,8 @@ function openIn(puzzle: SudokuPuzzle, told: Grid): [Cell, Value][] {
 }
 
 /**
- * What breaks when whatever breaks at once within it is ruled out, again and again. What stands yet deeper
- * is not looked for: then all are named.
+ * The suppositions that break a law once all that break one at once within them are ruled out, again and
+ * again. Deeper nesting is not searched: then all are named.
  */
 function* nested(ripple: Ripple, open: readonly [Cell, Value][], depth: number): Job<readonly Promising[]> {
   const guesses = open.flatMap(([cell, digit]) => [is(cell, digit), isNot(cell, digit)]);

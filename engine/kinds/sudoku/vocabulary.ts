@@ -3,7 +3,7 @@ import { fullSet, isEmpty, put } from "../../language/run/bits.ts";
 import type { Cell } from "../../model/fact.ts";
 import type { CandidateGrid } from "../shared/digit-grid.ts";
 import type { House } from "../shared/digit-houses.ts";
-import { CELL, DIGIT, DIGIT_VERBS, everyOne, tellDigit } from "../shared/digit-words.ts";
+import { CELL, DIGIT, DIGIT_VERBS, digitPremises, everyOne } from "../shared/digit-words.ts";
 import { cellSets, houseSort, houseWords, MIRRORED_LINES } from "../shared/house-words.ts";
 import { housesOf } from "./puzzle/houses.ts";
 import { type SudokuPuzzle, sudokuPuzzle } from "./puzzle/puzzle.ts";
@@ -105,8 +105,8 @@ const WORDS: readonly SudokuWord[] = [
     reads: { facts: "is" },
     on: (here) => (_: Bits, row: number, column: number) =>
       here.grid.at(cellAt(here.puzzle.size, row, column)),
-    tell: (here) => (add, _, row: number, column: number) =>
-      tellDigit(here, add, cellAt(here.puzzle.size, row, column)),
+    premises: (here) => (add, _, row: number, column: number) =>
+      digitPremises(here, add, cellAt(here.puzzle.size, row, column)),
   },
 ];
 

@@ -1,13 +1,13 @@
 import type { Role } from "../../model/rule.ts";
 import type { RuleNode } from "../read/syntax.ts";
-import type { Line, Outcome, Term, Variable } from "./terms.ts";
+import type { CheckedLine, CheckedOutcome, Term, Variable } from "./terms.ts";
 
 /** A rule of which every word was understood. */
 export interface CheckedRule {
   readonly id: string;
   readonly node: RuleNode;
-  readonly lines: readonly Line[];
-  readonly outcomes: readonly Outcome[];
+  readonly lines: readonly CheckedLine[];
+  readonly outcomes: readonly CheckedOutcome[];
   /** How many variables it binds anywhere. */
   readonly variables: number;
   /** Those that its lines bind, which its sentence may name. */
@@ -17,5 +17,5 @@ export interface CheckedRule {
   readonly laws: readonly (string | Variable)[];
 }
 
-/** What the cells of a highlight can be. */
+/** Roles of highlighted cells. */
 export const ROLES: readonly Role[] = ["area", "cause", "target"];

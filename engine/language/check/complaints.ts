@@ -1,13 +1,13 @@
 import type { Words } from "../../model/words.ts";
 import { nearest } from "../read/nearest.ts";
-import { type Fault, MOST_TOLD } from "../read/problem.ts";
+import { type Fault, MOST_REPORTED } from "../read/problem.ts";
 import type { Span } from "../read/syntax.ts";
 import type { Type } from "./vocabulary.ts";
 
 /** Thrown out of a part that cannot be understood, caught where the rule goes on. */
 export class Unknown extends Error {}
 
-/** What is wrong with the names and types of one rule, told as it is found. */
+/** The faults in names and types of one rule, in the order in which they are found. */
 export class Complaints {
   readonly #rule: string;
   readonly #faults: Fault[];
@@ -54,7 +54,7 @@ export class Complaints {
   }
 
   unknown(code: string, span: Span, name: string, known: readonly string[]): never {
-    const meant = this.#faults.length < MOST_TOLD ? nearest(name, known) : null;
+    const meant = this.#faults.length < MOST_REPORTED ? nearest(name, known) : null;
     return this.fail(
       `unknown-${code}`,
       span,
@@ -63,12 +63,12 @@ export class Complaints {
     );
   }
 
-  tell(code: string, span: Span, en: string, zh: string): void {
+  report(code: string, span: Span, en: string, zh: string): void {
     this.#faults.push({ code, text: { en, zh }, span, rule: this.#rule });
   }
 
   fail(code: string, span: Span, en: string, zh: string): never {
-    this.tell(code, span, en, zh);
+    this.report(code, span, en, zh);
     throw new Unknown();
   }
 }

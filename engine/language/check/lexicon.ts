@@ -9,7 +9,7 @@ import {
   type Word,
 } from "./vocabulary.ts";
 
-interface Entry<T> {
+interface WordSignature<T> {
   readonly of: T;
   readonly takes: readonly Type[];
   readonly gives: Type;
@@ -18,12 +18,12 @@ interface Entry<T> {
 const TRUTH: Type = { is: "truth" };
 export const NUMBER: Type = { is: "number" };
 
-/** A vocabulary to look words up in: by their names and by the types of what they are given. */
+/** Looks words of a vocabulary up by name and argument types. */
 export class Lexicon {
   readonly vocabulary: Vocabulary;
   readonly cell: Sort;
-  readonly #words: readonly Entry<Word>[];
-  readonly #verbs: readonly Entry<Verb>[];
+  readonly #words: readonly WordSignature<Word>[];
+  readonly #verbs: readonly WordSignature<Verb>[];
 
   constructor(vocabulary: Vocabulary) {
     const { sorts } = vocabulary;
@@ -45,7 +45,7 @@ export class Lexicon {
     return this.#verbs.map(({ of }) => of.name);
   }
 
-  /** What the words of that name take. */
+  /** The argument types of the words of that name. */
   uses(name: string): (readonly Type[])[] {
     return this.#words.filter(({ of }) => of.name === name).map(({ takes }) => takes);
   }
@@ -97,7 +97,7 @@ export class Lexicon {
     return found ? this.#applied(found, [term]) : null;
   }
 
-  /** What the term holds as a set: its cells if it is a thing made of cells, else the set of it. */
+  /** The term as a set: its cells if it is a thing made of cells, else the set of it. */
   asSet(term: Term): Term | null {
     if (term.type.is === "set") return term;
     if (term.type.is !== "member") return null;
@@ -120,10 +120,10 @@ export class Lexicon {
   }
 
   #choose<T extends { readonly name: string }>(
-    entries: readonly Entry<T>[],
+    entries: readonly WordSignature<T>[],
     name: string,
     args: readonly Term[],
-  ): { entry: Entry<T>; args: Term[] } | null {
+  ): { entry: WordSignature<T>; args: Term[] } | null {
     const named = entries.filter(({ of, takes }) => of.name === name && takes.length === args.length);
     const exact = named.find(({ takes }) => takes.every((type, at) => sameType(type, args[at].type)));
     if (exact) return { entry: exact, args: [...args] };
@@ -135,7 +135,7 @@ export class Lexicon {
   }
 
   /** A word that is the set form of a verb becomes that. */
-  #applied({ of: word, takes, gives }: Entry<Word>, args: readonly Term[]): Term {
+  #applied({ of: word, takes, gives }: WordSignature<Word>, args: readonly Term[]): Term {
     if (word.mask === undefined) return { op: "word", word, args, type: gives };
     const isObjects = takes[0].is === "member" && takes.length === 1;
     const found = this.#verbs.find(({ of, takes: [subject, object] }) => {
@@ -159,7 +159,7 @@ function sortIs(one: Type, other: Type): boolean {
   return "sort" in one && "sort" in other && one.sort === other.sort;
 }
 
-function wordEntry(of: Word, { takes, gives }: Signature): Entry<Word> {
+function wordEntry(of: Word, { takes, gives }: Signature): WordSignature<Word> {
   return gives ? { of, takes, gives } : { of, takes: [], gives: takes[0] };
 }
 

@@ -8,7 +8,7 @@ export interface Variable {
   readonly type: Type;
   /** Where its value is kept; one number a variable of the rule. */
   readonly index: number;
-  /** What it stands for, where it is only a name for that. */
+  /** The term that the name is short for, where it is one. */
   readonly means: Term | null;
 }
 
@@ -26,7 +26,7 @@ export type Term = { readonly type: Type } & (
   | { readonly op: "single"; readonly of: Term }
   | { readonly op: "&" | "|" | "-" | "+"; readonly left: Term; readonly right: Term }
   | { readonly op: "size"; readonly of: Term }
-  /** What `of` stands for as the variables go through the set, where the test holds. */
+  /** The values of `of` as the variables go through the set, where the test holds. */
   | {
       readonly op: "image";
       readonly variables: readonly Variable[];
@@ -57,7 +57,7 @@ export type Test =
   | { readonly op: "word"; readonly word: Word; readonly args: readonly Term[] };
 
 /** One line of a rule that has been understood; it sees the variables of those before it. */
-export type Line =
+export type CheckedLine =
   /** Each member in turn; behind the member that `after` stands for, if there is one. */
   | {
       readonly op: "each";
@@ -70,9 +70,9 @@ export type Line =
   | { readonly op: "let"; readonly variable: Variable; readonly value: Term }
   | { readonly op: "if"; readonly test: Test };
 
-/** What a rule concludes, once for each way through its own lines. */
-export interface Outcome {
-  readonly lines: readonly Line[];
+/** One conclusion of a rule, drawn once for each way through its own lines. */
+export interface CheckedOutcome {
+  readonly lines: readonly CheckedLine[];
   readonly verb: Verb;
   readonly subject: Term;
   readonly object: Term | null;
@@ -84,7 +84,7 @@ export function sortOf({ type }: { readonly type: Type }): Sort {
   throw new Error("Broken promise: only members and sets have a sort");
 }
 
-/** Whether a sentence can name what is of that type. */
+/** Whether a sentence can name a value of that type. */
 export function isSayable(type: Type): boolean {
   if (type.is === "member") return type.sort.binding !== undefined;
   return type.is === "set" ? type.sort.bindingOfSet !== undefined : type.is === "number";
@@ -103,7 +103,7 @@ export function both(tests: readonly Test[]): Test {
   return rest.length === 0 ? ALWAYS : rest.length === 1 ? rest[0] : { op: "and", of: rest };
 }
 
-/** The variables that a term speaks of, names followed to what they stand for; its own bound ones left out. */
+/** The free variables of a term, names followed to their terms. */
 export function variablesIn(part: Term | Test | null): Set<Variable> {
   const found = new Set<Variable>();
   visit(part, (term) => {

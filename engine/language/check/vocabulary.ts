@@ -5,12 +5,12 @@ import type { Binding } from "../../model/rule.ts";
 import type { Words } from "../../model/words.ts";
 import type { Mirror } from "../read/flip.ts";
 
-/** A set of members of one sort: bit m % 32 of word m / 32 is member m. Whoever is handed one must not change it, nor keep it. */
+/** A set of members of one sort: bit m % 32 of word m / 32 is member m. A callee must neither change nor keep it. */
 export type Bits = Int32Array;
 
 /**
- * Where words are evaluated: set anew before every evaluation. Between two evaluations both may be
- * others; only what `Vocabulary.shape` gives stays the same.
+ * The puzzle and grid on which words are evaluated, set anew before every evaluation. Between two evaluations
+ * both may change; only the result of `Vocabulary.shape` stays the same.
  */
 export interface Here<P extends Puzzle = Puzzle, G extends Grid = Grid> {
   readonly puzzle: P;
@@ -18,9 +18,9 @@ export interface Here<P extends Puzzle = Puzzle, G extends Grid = Grid> {
 }
 
 /**
- * What a kind lends to the rule language, which by itself knows no puzzle: sorts of things, words for
- * them, verbs that say facts. Types are spelled with the names of sorts: `cell` is a member, `cells` a
- * set of them, and there are `number` and `truth`: "digit, cells -> cells".
+ * A kind's part of the rule language, which by itself knows no puzzle: sorts of things, words for them, verbs
+ * that say facts. Types are spelled with the names of sorts: `cell` is a member, `cells` a set of them, and
+ * there are `number` and `truth`: "digit, cells -> cells".
  */
 export interface Vocabulary<P extends Puzzle = Puzzle, G extends Grid = Grid> {
   readonly sorts: readonly Sort<P>[];
@@ -28,7 +28,7 @@ export interface Vocabulary<P extends Puzzle = Puzzle, G extends Grid = Grid> {
   readonly verbs: readonly Verb<P, G>[];
   /** Ids of laws that a rule may lean on. */
   readonly laws: readonly string[];
-  /** What changes places where a rule is flipped. */
+  /** Words that change places where a rule is flipped. */
   readonly mirror: Mirror;
   /** Puzzles with the same shape (the same object) share all that is fixed: sizes of sorts, fixed words. */
   shape(puzzle: P): object;
@@ -59,9 +59,9 @@ export interface Sort<P extends Puzzle = Puzzle> {
 }
 
 /**
- * What becomes of a word's value, a verb's truth, as more facts are known. A set, a number or a truth
- * that `grows` never loses what it has (true is more than false), one that `shrinks` never gains; what
- * `varies` may do both. Its premises are the facts because of which it is no less, or no more.
+ * The change of a word's value, or a verb's truth, as more facts are known. A set, a number or a truth that
+ * `grows` never loses anything (true is more than false), one that `shrinks` never gains; one that `varies`
+ * may do both. Its premises are the facts because of which it is no less, or no more.
  */
 export type Trend = "grows" | "shrinks" | "varies";
 
@@ -77,10 +77,10 @@ export type Collect = (fact: Fact) => void;
 export type Evaluate = (out: Bits, ...args: never[]) => number | boolean | Bits;
 
 /**
- * Tells why a word has the value that it has, fact by fact. For a set, `focus` are the members that
- * matter: those that it does not hold (for what shrinks), or that it holds (for what grows), or both.
+ * Adds the premises of a word's value, fact by fact. For a set, `focus` are the members that matter: those
+ * that it does not hold (if it shrinks), or that it holds (if it grows), or both.
  */
-export type Tell = (add: Collect, focus: Bits, ...args: never[]) => void;
+export type Premises = (add: Collect, focus: Bits, ...args: never[]) => void;
 
 /**
  * A constant (no arguments) or a function. Words may share a name where their types differ. A word that
@@ -94,21 +94,24 @@ export interface Word<P extends Puzzle = Puzzle, G extends Grid = Grid> {
   /** Absent: fixed, that is it depends on the shape and its arguments only, and may be tabulated. */
   readonly trend?: Trend;
   /**
-   * The verb whose set form the word is, in place of `on` and `tell`. "cell -> digits": the objects for
+   * The verb whose set form the word is, in place of `on` and `premises`. "cell -> digits": the objects for
    * which it holds of the subject. "digit, cells -> cells", "cells -> cells": the members of the last
    * argument of which it holds, with that object.
    */
   readonly mask?: string;
-  /** Which facts it may read, for what is not fixed: the arguments that bound the cells and the values, -1 or absent: any; and whether only such as say "is", or "is not". */
+  /**
+   * The facts that a word with a trend may read: the arguments that bound the cells and the values, -1 or
+   * absent: any; and whether only facts that say "is", or "is not".
+   */
   readonly reads?: { readonly cells?: number; readonly values?: number; readonly facts?: "is" | "not" };
-  /** `tell` may name more facts than are needed: they are then tried one by one. */
+  /** `premises` may add more facts than are needed: they are then tried one by one. */
   readonly loose?: true;
-  /** What one evaluation costs, in steps of a budget; absent: 1. */
+  /** Cost of one evaluation, in steps of a budget; absent: 1. */
   readonly cost?: number;
   /** Called once a shape. */
   on?(here: Here<P, G>): Evaluate;
-  /** Called once a shape. Absent for what is fixed. */
-  tell?(here: Here<P, G>): Tell;
+  /** Called once a shape. Absent for a fixed word. */
+  premises?(here: Here<P, G>): Premises;
 }
 
 /**
@@ -133,8 +136,8 @@ export interface Verb<P extends Puzzle = Puzzle, G extends Grid = Grid> {
   objects?(here: Here<P, G>): (out: Bits, subject: number) => Bits;
   /** The fact that it is as a conclusion; absent: it cannot be one. */
   says?(puzzle: P, subject: number, object: number): Fact;
-  /** Why it holds (what grows) or no longer holds (what shrinks); absent: because of what it says. */
-  tell?(here: Here<P, G>): (add: Collect, subject: number, object: number) => void;
+  /** Why it holds (if it grows) or no longer holds (if it shrinks); absent: because of the fact it says. */
+  premises?(here: Here<P, G>): (add: Collect, subject: number, object: number) => void;
 }
 
 /** A type of the language. */

@@ -1,14 +1,14 @@
 import { type Cursor, quoted } from "./cursor.ts";
 import { readConditions, readExpr } from "./formula.ts";
 import { isFree, readName, readNames } from "./names.ts";
-import type { Clause, Name } from "./syntax.ts";
+import type { Name, RuleClause } from "./syntax.ts";
 
 /** Generators and conditions of one rule. */
 const MOST_CLAUSES = 60;
 
 /** `for` and `if` lists in any order and number. */
-export function readClauses(cursor: Cursor): Clause[] {
-  const clauses: Clause[] = [];
+export function readClauses(cursor: Cursor): RuleClause[] {
+  const clauses: RuleClause[] = [];
   for (;;) {
     if (cursor.take("for")) clauses.push(...readGenerators(cursor));
     else if (cursor.take("if")) clauses.push(...readFilters(cursor));
@@ -26,18 +26,18 @@ export function readClauses(cursor: Cursor): Clause[] {
 }
 
 /** Generators with commas between. */
-export function readGenerators(cursor: Cursor): Clause[] {
+export function readGenerators(cursor: Cursor): RuleClause[] {
   const clauses = [readGenerator(cursor)];
   while (cursor.take(",")) clauses.push(readGenerator(cursor));
   return clauses;
 }
 
 /** Conditions with commas between, each a clause. */
-export function readFilters(cursor: Cursor): Clause[] {
+export function readFilters(cursor: Cursor): RuleClause[] {
   return readConditions(cursor).map((condition) => ({ type: "if", span: condition.span, condition }));
 }
 
-function readGenerator(cursor: Cursor): Clause {
+function readGenerator(cursor: Cursor): RuleClause {
   const { from } = cursor.here.span;
   if (cursor.take("{")) {
     const names = readNames(cursor);
@@ -57,7 +57,7 @@ function readGenerator(cursor: Cursor): Clause {
   return { type: "each", span: cursor.since(from), name, set };
 }
 
-function readChoice(cursor: Cursor, names: readonly Name[], from: number): Clause {
+function readChoice(cursor: Cursor, names: readonly Name[], from: number): RuleClause {
   const exactly = cursor.take("=") !== null;
   if (!exactly && !cursor.take("in")) cursor.unexpected(quoted("in"), quoted("="));
   const set = readExpr(cursor);
@@ -65,7 +65,7 @@ function readChoice(cursor: Cursor, names: readonly Name[], from: number): Claus
 }
 
 /** `T in subset(n, S)`. */
-function readSubset(cursor: Cursor, name: Name, from: number): Clause {
+function readSubset(cursor: Cursor, name: Name, from: number): RuleClause {
   cursor.expect("(");
   const size = readExpr(cursor);
   cursor.expect(",");

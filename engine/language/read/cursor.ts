@@ -1,6 +1,6 @@
 import type { Words } from "../../model/words.ts";
 import { nearest } from "./nearest.ts";
-import { type Fault, MOST_TOLD } from "./problem.ts";
+import { type Fault, MOST_REPORTED } from "./problem.ts";
 import type { Scanned, Token } from "./scan.ts";
 import type { Span } from "./syntax.ts";
 
@@ -17,7 +17,7 @@ export class Unreadable extends Error {
 /** Brackets, quantifiers, "not" within each other. */
 const DEEPEST = 40;
 
-/** Words of one rule; what is worked out of a rule may take more than linear time in them. */
+/** Words of one rule; later passes over a rule may take more than linear time in them. */
 const MOST_WORDS = 1_000;
 
 /** A place in the words of a text, for a reader that goes from left to right. */
@@ -118,9 +118,9 @@ export class Cursor {
     }
   }
 
-  /** Says what is wrong and goes on reading. */
-  tell(code: string, text: Words, span: Span): void {
-    if (this.faults.length < 2 * MOST_TOLD) this.faults.push({ code, text, span, rule: this.rule });
+  /** Reports a fault and goes on reading. */
+  report(code: string, text: Words, span: Span): void {
+    if (this.faults.length < 2 * MOST_REPORTED) this.faults.push({ code, text, span, rule: this.rule });
   }
 
   /** Gives this rule up. */

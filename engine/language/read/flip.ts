@@ -1,23 +1,23 @@
-import type { Clause, Conclusion, Condition, Expr, Name, RuleNode, Text } from "./syntax.ts";
+import type { Conclusion, Condition, Expr, Name, RuleClause, RuleNode, Text } from "./syntax.ts";
 
 /** Pairs of words that change places when rows and columns do. */
-type Swaps = readonly (readonly [string, string])[];
+type WordSwaps = readonly (readonly [string, string])[];
 
-/** What a kind swaps in a rule with `flip`. */
+/** The swaps of a kind in a rule with `flip`. */
 export interface Mirror {
   /** Words and names of the rule: `row` and `col`. */
-  readonly words: Swaps;
+  readonly words: WordSwaps;
   /** Ids of laws. */
-  readonly laws: Swaps;
+  readonly laws: WordSwaps;
   /** Words of names and sentences, in small letters. */
-  readonly en: Swaps;
-  readonly zh: Swaps;
+  readonly en: WordSwaps;
+  readonly zh: WordSwaps;
 }
 
 /** For kinds in which nothing is swapped. */
 export const NO_MIRROR: Mirror = { words: [], laws: [], en: [], zh: [] };
 
-/** The rule with rows and columns swapped, in what it says too. */
+/** The rule with rows and columns swapped, in its sentence too. */
 export function flipped(rule: RuleNode, mirror: Mirror): RuleNode {
   const word = swapper(mirror.words);
   const law = swapper(mirror.laws);
@@ -38,7 +38,7 @@ export function flipped(rule: RuleNode, mirror: Mirror): RuleNode {
   };
 }
 
-function swapper(swaps: Swaps): (word: string) => string {
+function swapper(swaps: WordSwaps): (word: string) => string {
   const other = new Map(swaps.flatMap(([a, b]) => [[a, b] as const, [b, a] as const]));
   return (word) => other.get(word) ?? word;
 }
@@ -139,7 +139,7 @@ class Turning {
     }
   }
 
-  clause(clause: Clause): Clause {
+  clause(clause: RuleClause): RuleClause {
     switch (clause.type) {
       case "each":
         return { ...clause, name: this.name(clause.name), set: this.expr(clause.set) };

@@ -9,7 +9,7 @@ const CONDITION: Words = { en: "a condition", zh: "一个条件" };
 const VERB: Words = { en: 'a word such as "is" or "not"', zh: "“is”“not”之类的词" };
 const COMPARISONS = ["=", "!=", "<", "<=", ">", ">=", "in", "subset"] as const;
 const QUANTIFIERS = ["some", "all", "no", "one"] as const;
-/** How other languages write the same; told, and read on. */
+/** Spellings of other languages; they are reported, and read on. */
 const FOREIGN: Readonly<Record<string, string>> = { "==": "=", "&&": "and", "||": "or", "!": "not" };
 /** Behind a bracket these say that it held a set or a number, not a condition. */
 const GOES_ON: readonly string[] = ["&", "|", "-", "+", "==", ...COMPARISONS];
@@ -19,7 +19,7 @@ export function readConditions(cursor: Cursor): Condition[] {
   return readList(cursor, () => readCondition(cursor));
 }
 
-/** `or` between what `and` joins. */
+/** `or` joins terms of `and`. */
 function readCondition(cursor: Cursor): Condition {
   return cursor.deeper(() =>
     readJoined(cursor, "or", () => readJoined(cursor, "and", () => readNegated(cursor))),
@@ -41,7 +41,7 @@ function takeWord(cursor: Cursor, word: string): boolean {
       en: `Write "${word}" instead of "${here.text}".`,
       zh: `请用“${word}”代替“${here.text}”。`,
     };
-    cursor.tell("foreign", text, here.span);
+    cursor.report("foreign", text, here.span);
     cursor.next();
     return true;
   }
@@ -135,7 +135,7 @@ export function readObject(cursor: Cursor): Expr | null {
   return beginsExpr(cursor.here) ? readExpr(cursor) : null;
 }
 
-/** What `&` joins binds before what `|`, `-` and `+` join; else from left to right. */
+/** `&` binds before `|`, `-` and `+`; else from left to right. */
 export function readExpr(cursor: Cursor): Expr {
   return cursor.deeper(() =>
     readChain(cursor, ["|", "-", "+"], () => readChain(cursor, ["&"], () => readOperand(cursor))),

@@ -3,7 +3,7 @@ import { isFree } from "./names.ts";
 import { nearest } from "./nearest.ts";
 import type { LawNode } from "./syntax.ts";
 
-/** What stands between the word "rule" and the first "for", "if" or "then". */
+/** The part between the word "rule" and the first "for", "if" or "then". */
 export interface Header {
   readonly name: string;
   readonly nameSpan: { readonly from: number; readonly to: number };
@@ -18,7 +18,7 @@ export interface Header {
 
 const WORDS = ["zh", "level", "number", "advanced", "flip", "law"];
 const HARDEST = 7;
-/** Words of one head with what belongs to each. */
+/** Words of one head with their arguments. */
 const MOST_HEADER_WORDS = 24;
 /** Level of a rule that does not say. */
 const LEVEL = 1;
@@ -62,7 +62,7 @@ function readLevel(cursor: Cursor): number {
   const { span } = cursor.here;
   const level = readNumber(cursor);
   if (level <= HARDEST) return level;
-  cursor.tell("level", { en: `A level is from 0 to ${HARDEST}.`, zh: `级别为 0 到 ${HARDEST}。` }, span);
+  cursor.report("level", { en: `A level is from 0 to ${HARDEST}.`, zh: `级别为 0 到 ${HARDEST}。` }, span);
   return HARDEST;
 }
 
@@ -89,7 +89,7 @@ function readLaw(cursor: Cursor): LawNode {
   return { span: cursor.since(first.span.from), id };
 }
 
-/** Tells of a word that is none of a header's and goes on behind it and what belongs to it. */
+/** Reports an unknown word of a header and goes on behind it and its arguments. */
 function skipsUnknown(cursor: Cursor): boolean {
   const { here } = cursor;
   const known = [...WORDS, "for", "if", "then"];
@@ -97,7 +97,7 @@ function skipsUnknown(cursor: Cursor): boolean {
   const meant = nearest(here.text, known);
   if (meant && !WORDS.includes(meant)) return false;
   const word = quoted(here.text);
-  cursor.tell(
+  cursor.report(
     "header",
     {
       en: `${word.en} is none of the words of a rule's head (${WORDS.join(", ")}).${meant ? ` Did you mean "${meant}"?` : ""}`,

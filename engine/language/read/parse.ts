@@ -4,18 +4,18 @@ import { flipped, type Mirror } from "./flip.ts";
 import { readExpr, readObject, readVerb } from "./formula.ts";
 import { type Header, readHeader } from "./header.ts";
 import { readList } from "./names.ts";
-import type { Clause, Conclusion, MarkNode, RuleNode, Text } from "./syntax.ts";
+import type { Conclusion, MarkNode, RuleClause, RuleNode, Text } from "./syntax.ts";
 
 /** Rules of one text, broken ones too. */
 export const MOST_RULES = 300;
 
-/** All rules that can be read; a broken one is told of and does not hide the others. */
+/** All rules that can be read; a broken one is reported and does not hide the others. */
 export function parse(cursor: Cursor, mirror: Mirror): RuleNode[] {
   const rules: RuleNode[] = [];
   for (let begun = 0; cursor.here.type !== "end"; begun++) {
     if (begun === MOST_RULES || rules.length > MOST_RULES) {
       const text = { en: `At most ${MOST_RULES} rules are read.`, zh: `最多读取 ${MOST_RULES} 条规则。` };
-      cursor.tell("many-rules", text, cursor.here.span);
+      cursor.report("many-rules", text, cursor.here.span);
       break;
     }
     cursor.begin();
@@ -39,7 +39,7 @@ function readRule(cursor: Cursor, mirror: Mirror): RuleNode[] {
   if (!cursor.take("then")) unfinished(cursor, clauses);
   const conclusions = [readConclusion(cursor)];
   while (cursor.take(";")) conclusions.push(readConclusion(cursor));
-  const { say, marks } = readTelling(cursor);
+  const { say, marks } = readText(cursor);
   if (!(cursor.here.type === "end" || cursor.is("rule")))
     cursor.unexpected(quoted(";"), quoted("say"), quoted("mark"), { en: "the next rule", zh: "下一条规则" });
   const [number = null] = header.numbers;
@@ -51,7 +51,7 @@ function readRule(cursor: Cursor, mirror: Mirror): RuleNode[] {
   return header.flip ? [rule, flip(cursor, header, rule, mirror)] : [rule];
 }
 
-function unfinished(cursor: Cursor, clauses: readonly Clause[]): never {
+function unfinished(cursor: Cursor, clauses: readonly RuleClause[]): never {
   const lists = [quoted("for"), quoted("if"), quoted("then")];
   if (clauses.length === 0) return cursor.unexpected(...lists);
   return cursor.unexpected(quoted(","), ...lists);
@@ -60,7 +60,7 @@ function unfinished(cursor: Cursor, clauses: readonly Clause[]): never {
 function flip(cursor: Cursor, { numbers, nameSpan }: Header, rule: RuleNode, mirror: Mirror): RuleNode {
   const other = { ...flipped(rule, mirror), number: numbers[1] ?? null };
   if (other.name === rule.name)
-    cursor.tell(
+    cursor.report(
       "flip",
       {
         en: `A rule with "flip" needs a name in which something is swapped, such as "… in rows".`,
@@ -71,10 +71,10 @@ function flip(cursor: Cursor, { numbers, nameSpan }: Header, rule: RuleNode, mir
   return other;
 }
 
-/** `each x in S if COND: c is d`, or without what stands before the colon. */
+/** `each x in S if COND: c is d`, or without the part before the colon. */
 function readConclusion(cursor: Cursor): Conclusion {
   const { from } = cursor.here.span;
-  const clauses: Clause[] = [];
+  const clauses: RuleClause[] = [];
   if (cursor.take("each")) {
     clauses.push(...readGenerators(cursor));
     if (cursor.take("if")) clauses.push(...readFilters(cursor));
@@ -87,7 +87,7 @@ function readConclusion(cursor: Cursor): Conclusion {
 }
 
 /** `say en "…" zh "…"` and `mark role cells, …`, in any order. */
-function readTelling(cursor: Cursor): Pick<RuleNode, "say" | "marks"> {
+function readText(cursor: Cursor): Pick<RuleNode, "say" | "marks"> {
   let say: RuleNode["say"] = { en: null, zh: null };
   let marks: MarkNode[] = [];
   for (;;) {

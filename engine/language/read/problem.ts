@@ -2,7 +2,7 @@ import type { Problem } from "../../model/result.ts";
 import type { Words } from "../../model/words.ts";
 import type { Span } from "./syntax.ts";
 
-/** What is wrong with a text of rules, with its place: `at` is line and column, `span` offsets. */
+/** A fault of a text of rules, with its place: `at` is line and column, `span` offsets. */
 export interface RuleProblem extends Problem {
   readonly span: Span;
   /** The line of the text with a caret beneath the place. */
@@ -19,8 +19,8 @@ export interface Fault {
   readonly rule: string | null;
 }
 
-/** Problems that are told of one text. */
-export const MOST_TOLD = 50;
+/** Problems reported of one text, at most. */
+export const MOST_REPORTED = 50;
 /** Characters of a line that are shown around the place. */
 const SHOWN = 100;
 /** Characters as wide as two: kana, Chinese, Korean, full-width forms. */
@@ -28,15 +28,15 @@ const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f
 
 /** The faults with their places, in the order of the text, the same one at the same place once, at most 50. */
 export function problemsOf(source: string, faults: readonly Fault[]): RuleProblem[] {
-  const told = new Map<string, Fault>();
+  const unique = new Map<string, Fault>();
   for (const fault of faults) {
     const key = `${fault.span.from} ${fault.code}`;
-    if (!told.has(key)) told.set(key, fault);
+    if (!unique.has(key)) unique.set(key, fault);
   }
   const placeOf = placesIn(source);
-  return [...told.values()]
+  return [...unique.values()]
     .sort((a, b) => a.span.from - b.span.from || a.span.to - b.span.to)
-    .slice(0, MOST_TOLD)
+    .slice(0, MOST_REPORTED)
     .map((fault) => ({ ...fault, at: placeOf(fault.span.from), caret: caretOf(source, fault.span) }));
 }
 
@@ -62,7 +62,7 @@ function lineStart(source: string, offset: number): number {
   return offset === 0 ? 0 : source.lastIndexOf("\n", offset - 1) + 1;
 }
 
-/** The line, or the part of a long one around the place, and carets under what is meant. */
+/** The line, or the part of a long one around the place, and carets under the span. */
 function caretOf(source: string, { from, to }: Span): string {
   const start = lineStart(source, from);
   const newline = source.indexOf("\n", from);

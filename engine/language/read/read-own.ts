@@ -5,7 +5,7 @@ import { type Fault, problemsOf, type RuleProblem } from "./problem.ts";
 import { type Scanned, scan, type Token } from "./scan.ts";
 import type { RuleNode } from "./syntax.ts";
 
-/** Rules as they were read, and what could not be. */
+/** The rules of a text, and its problems. */
 export interface ReadRules {
   readonly rules: readonly RuleNode[];
   readonly problems: readonly RuleProblem[];
@@ -48,7 +48,7 @@ export function idOf(name: string): string {
   return (name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join("-");
 }
 
-/** The rules whose id is theirs alone. */
+/** The rules whose id occurs once. */
 function onlyNamed(rules: readonly RuleNode[], faults: Fault[]): RuleNode[] {
   const seen = new Set<string>();
   return rules.filter(({ name, nameSpan }) => {

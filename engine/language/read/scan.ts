@@ -1,7 +1,7 @@
-import { type Fault, MOST_TOLD } from "./problem.ts";
+import { type Fault, MOST_REPORTED } from "./problem.ts";
 import type { Span, Text } from "./syntax.ts";
 
-/** A word of the text. A string's `text` is what stands between its quotes. */
+/** A word of the text. A string's `text` is the part between its quotes. */
 export interface Token {
   readonly type: "name" | "number" | "string" | "symbol" | "end";
   readonly text: string;
@@ -17,7 +17,7 @@ export interface Scanned {
 
 /** Longest first, so that `<=` is not read as `<`. */
 export const SYMBOLS: readonly string[] = [..."&& || == != <= >=".split(" "), ...",;:=<>(){}&|-+!"];
-/** What a Chinese or mathematical keyboard writes for them. */
+/** Their forms on Chinese and mathematical keyboards. */
 const WRITTEN_AS: Readonly<Record<string, string>> = {
   "，": ",",
   "、": ",",
@@ -59,7 +59,7 @@ export function scan(source: string): Scanned {
     at = to;
   };
   const fault = (code: string, to: number, en: string, zh: string): void => {
-    if (faults.length < MOST_TOLD)
+    if (faults.length < MOST_REPORTED)
       faults.push({ code, text: { en, zh }, span: { from: at, to }, rule: null });
   };
   const match = (pattern: RegExp): string | null => {

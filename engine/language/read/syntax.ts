@@ -18,7 +18,7 @@ export interface RuleNode {
   /** Ids of laws that the conclusion leans on. */
   readonly laws: readonly LawNode[];
   /** Generators and conditions in the order of the text: each sees the names of the ones before. */
-  readonly clauses: readonly Clause[];
+  readonly clauses: readonly RuleClause[];
   readonly conclusions: readonly Conclusion[];
   readonly say: { readonly en: Text | null; readonly zh: Text | null };
   readonly marks: readonly MarkNode[];
@@ -45,7 +45,7 @@ export interface Name {
   readonly name: string;
 }
 
-export type Clause =
+export type RuleClause =
   /** `x in S`: each member in turn. */
   | { readonly type: "each"; readonly span: Span; readonly name: Name; readonly set: Expr }
   /** `{a, b} in S`: each unordered choice of so many members, as many names. */
@@ -121,7 +121,7 @@ export type Condition =
 /** `each x in S: c is d`, any number of generators before it. */
 export interface Conclusion {
   readonly span: Span;
-  readonly clauses: readonly Clause[];
+  readonly clauses: readonly RuleClause[];
   readonly subject: Expr;
   readonly verb: Name;
   readonly object: Expr | null;

@@ -58,7 +58,7 @@ export class CompiledRule<P extends Puzzle = Puzzle> implements Rule<P> {
 
   *find(puzzle: P, grid: Grid): Iterable<Step> {
     const asker = this.on(puzzle);
-    for (let firing = asker.next(grid); firing; firing = asker.next(grid)) yield asker.tell(grid, firing);
+    for (let firing = asker.next(grid); firing; firing = asker.next(grid)) yield asker.explain(grid, firing);
   }
 }
 
@@ -173,7 +173,7 @@ class RuleAsker<P extends Puzzle> implements Asker {
     return null;
   }
 
-  /** What the key has to add; where it pauses, it stands there to be resumed. */
+  /** The next firing of the key; where it pauses, it can be resumed. */
   #askKey(resume: boolean): Firing | null {
     const machine = this.#machine;
     const { scope } = machine;
@@ -201,7 +201,7 @@ class RuleAsker<P extends Puzzle> implements Asker {
     };
   }
 
-  tell(grid: Grid, { adds, at }: Firing): Step {
+  explain(grid: Grid, { adds, at }: Firing): Step {
     const machine = this.#machine;
     machine.look(this.#puzzle, grid);
     let place: readonly number[] | null = at;
@@ -216,7 +216,7 @@ class RuleAsker<P extends Puzzle> implements Asker {
     return machine.step(best.at, adds, best.because);
   }
 
-  /** The step as it is drawn from what belongs to the puzzle and the fewest of the premises. */
+  /** The step with the fewest of the premises; facts of the puzzle itself are free. */
   #exactly(adds: readonly Fact[], at: readonly number[], facts: readonly Fact[]): Step {
     const machine = this.#machine;
     const { spoken } = machine;

@@ -3,7 +3,7 @@ import type { Words } from "../../model/words.ts";
 import { checkRule } from "../check/check.ts";
 import type { CheckedRule } from "../check/checked-rule.ts";
 import { lexiconOf } from "../check/lexicon.ts";
-import type { Outcome, Variable } from "../check/terms.ts";
+import type { CheckedOutcome, Variable } from "../check/terms.ts";
 import type { Type, Vocabulary } from "../check/vocabulary.ts";
 import { type Fault, problemsOf, type RuleProblem } from "../read/problem.ts";
 import type { ReadRules } from "../read/read-own.ts";
@@ -12,7 +12,7 @@ import type { Program } from "./machine.ts";
 import { maskedLine, maskedOutcome } from "./masks.ts";
 
 export interface CompileOptions {
-  /** As written, without masks, keys and tables: slow, and what the fast way is held equal to. */
+  /** As written, without masks, keys and tables: slow, the reference for the fast way. */
   readonly plain?: boolean;
   /** Also leave out rules that could look at too much on a usual puzzle; they are worked out for it at once. */
   readonly judged?: boolean;
@@ -87,11 +87,13 @@ function programOf(rule: CheckedRule, vocabulary: Vocabulary, isPlain: boolean):
     index: variables++,
   });
   const lines = isPlain ? rule.lines : rule.lines.map(maskedLine);
-  const outcomes = isPlain ? rule.outcomes : rule.outcomes.map((one): Outcome => maskedOutcome(one, fresh));
+  const outcomes = isPlain
+    ? rule.outcomes
+    : rule.outcomes.map((one): CheckedOutcome => maskedOutcome(one, fresh));
   return { rule, vocabulary, lines, outcomes, variables, isPlain };
 }
 
-/** What the rule says, or where it says nothing its name and what its variables stand for. */
+/** The rule's sentence, or where it has none its name and the values of its variables. */
 function sentenceOf({ node, named }: CheckedRule): Words {
   const slots = named.filter(({ type }) =>
     "sort" in type ? type.is === "member" && type.sort.binding : true,

@@ -1,4 +1,4 @@
-import { isFixed, type Line, type Variable } from "../check/terms.ts";
+import { type CheckedLine, isFixed, type Variable } from "../check/terms.ts";
 import type { Bits, Verb } from "../check/vocabulary.ts";
 import { has, put } from "./bits.ts";
 import type { LinePart } from "./line-part.ts";
@@ -10,7 +10,7 @@ import type { Scope } from "./scope.ts";
 const MOST_KEYS = 1 << 16;
 const MOST_STEPS = 1 << 20;
 
-/** The choices that a rule's first lines leave, whatever is known: of each what its variables stand for. */
+/** The bindings that a rule's first lines leave, whatever is known: of each the values of the variables. */
 export interface Keys {
   /** How many of the lines they stand for. */
   readonly lines: number;
@@ -48,7 +48,7 @@ export function keysOf(scope: Scope, lines: readonly LinePart[]): Keys {
   return { lines: 0, count: 1, variables: [], values: new Int32Array(0) };
 }
 
-function canLead(line: Line): boolean {
+function canLead(line: CheckedLine): boolean {
   return line.op !== "subset" && partsOf(line).every(isFixed);
 }
 

@@ -1,4 +1,4 @@
-import { type Line, sortOf, type Variable } from "../check/terms.ts";
+import { type CheckedLine, sortOf, type Variable } from "../check/terms.ts";
 import type { Bits } from "../check/vocabulary.ts";
 import { has, membersOf, nextFrom, setOf, sizeOf } from "./bits.ts";
 import type { Builder } from "./builder.ts";
@@ -13,22 +13,22 @@ export type Walk = (resume: boolean) => boolean;
 
 /** One line of a rule, ready to be gone through. */
 export interface LinePart {
-  readonly line: Line;
+  readonly line: CheckedLine;
   /** The walk through all that it can bind, each followed by the next one. */
   readonly before: (next: Walk) => Walk;
-  /** Whether it holds for what its own variables stand for; what only names something is worked out. */
+  /** Whether it holds for the values of its variables; a line that only names a term evaluates it. */
   readonly holds: () => boolean;
   /** Collects why it holds. */
   readonly why: () => void;
-  /** Reports what it rests on and notes what its variables may stand for; gives how many choices that are. */
+  /** Reports the facts it rests on and bounds its variables; returns the number of choices. */
   readonly reads: () => number;
   /** Where it stands, and back there. */
   readonly save: (at: number[]) => void;
-  /** Takes what it saved from there on; gives where the next line's begins. */
+  /** Restores its part of a saved state; returns where the next line's begins. */
   readonly restore: (at: readonly number[], from: number) => number;
 }
 
-export function linePart(builder: Builder, line: Line, pins: Int32Array): LinePart {
+export function linePart(builder: Builder, line: CheckedLine, pins: Int32Array): LinePart {
   switch (line.op) {
     case "each":
       return each(builder, line, pins);
@@ -59,7 +59,7 @@ export function linePart(builder: Builder, line: Line, pins: Int32Array): LinePa
 /** For lines that choose nothing. */
 const STILL = { save: () => {}, restore: (_at: readonly number[], from: number) => from } as const;
 
-function each(builder: Builder, line: Line & { op: "each" }, pins: Int32Array): LinePart {
+function each(builder: Builder, line: CheckedLine & { op: "each" }, pins: Int32Array): LinePart {
   const { scope } = builder;
   const { members } = scope;
   const set = builder.set(line.set);
@@ -110,7 +110,7 @@ function pauses(scope: Scope): boolean {
   return scope.isPaused;
 }
 
-/** Of a bound, what is behind the other variable where that stands still. */
+/** The part of a bound behind the other variable, where that is fixed. */
 function behind(bound: Bits | null, { index }: Variable, { pinned, members }: Scope): Bits | null {
   if (!bound || pinned[index] === 0) return bound;
   return setOf(
@@ -119,7 +119,7 @@ function behind(bound: Bits | null, { index }: Variable, { pinned, members }: Sc
   );
 }
 
-function exactly(builder: Builder, line: Line & { op: "exactly" }): LinePart {
+function exactly(builder: Builder, line: CheckedLine & { op: "exactly" }): LinePart {
   const { members } = builder.scope;
   const set = builder.set(line.set);
   const every = builder.every(sortOf(line.set));
@@ -148,7 +148,7 @@ function exactly(builder: Builder, line: Line & { op: "exactly" }): LinePart {
   };
 }
 
-function named(builder: Builder, line: Line & { op: "let" }): LinePart {
+function named(builder: Builder, line: CheckedLine & { op: "let" }): LinePart {
   const { scope } = builder;
   const { index, type } = line.variable;
   const value = builder.any(line.value);
@@ -181,7 +181,7 @@ function named(builder: Builder, line: Line & { op: "let" }): LinePart {
   };
 }
 
-function subset(builder: Builder, line: Line & { op: "subset" }): LinePart {
+function subset(builder: Builder, line: CheckedLine & { op: "subset" }): LinePart {
   const { scope } = builder;
   const set = builder.set(line.set);
   const size = builder.single(line.size);
@@ -249,7 +249,7 @@ function subset(builder: Builder, line: Line & { op: "subset" }): LinePart {
   };
 }
 
-/** What the variables may stand for is what the part may have; gives how many members that are. */
+/** Bounds the variables by the members that the part may have; returns their number. */
 function loosen(builder: Builder, variables: readonly Variable[], part: Part<Bits | number>): number {
   const bound = part.bound();
   for (const { index } of variables) {

@@ -3,7 +3,14 @@ import type { Grid } from "../../model/grid.ts";
 import type { Puzzle } from "../../model/puzzle.ts";
 import type { Binding, Firing, Role, Step } from "../../model/rule.ts";
 import type { CheckedRule } from "../check/checked-rule.ts";
-import { type Line, type Outcome, type Term, type Test, type Variable, visit } from "../check/terms.ts";
+import {
+  type CheckedLine,
+  type CheckedOutcome,
+  type Term,
+  type Test,
+  type Variable,
+  visit,
+} from "../check/terms.ts";
 import type { Bits, Vocabulary } from "../check/vocabulary.ts";
 import { emptySet, membersOf } from "./bits.ts";
 import { type Keys, keysOf, Touches } from "./keys.ts";
@@ -20,10 +27,10 @@ const MOST_VALUES = 32;
 export interface Program {
   readonly rule: CheckedRule;
   readonly vocabulary: Vocabulary;
-  readonly lines: readonly Line[];
-  readonly outcomes: readonly Outcome[];
+  readonly lines: readonly CheckedLine[];
+  readonly outcomes: readonly CheckedOutcome[];
   readonly variables: number;
-  /** As written, asked everywhere every time: what the other way is held equal to. */
+  /** As written, evaluated everywhere every time: the reference for the fast way. */
   readonly isPlain: boolean;
 }
 
@@ -38,7 +45,7 @@ export class Machine {
   readonly #lines: readonly LinePart[];
   readonly #outcomes: readonly OutcomePart[];
   readonly #marks: readonly { readonly role: Role; readonly get: () => Bits }[];
-  /** Null where they depend on what a variable stands for. */
+  /** Null where they depend on the value of a variable. */
   readonly #laws: readonly string[] | null;
   readonly #body: Walk;
   readonly #ends: Walk;
@@ -80,7 +87,7 @@ export class Machine {
     return this.#program.rule.id;
   }
 
-  /** Goes through the keys for what they rest on. */
+  /** Indexes the keys by the facts that they rest on. */
   #survey(): number {
     const { scope, keys, touches } = this;
     const rest = this.#lines.slice(keys.lines);
@@ -102,7 +109,7 @@ export class Machine {
     return cost;
   }
 
-  /** Lets the variables of a key stand for what they do. */
+  /** Binds the variables of a key. */
   load(key: number): void {
     const { members } = this.scope;
     const { variables, values } = this.keys;
@@ -110,7 +117,7 @@ export class Machine {
       members[variables[at].index] = values[key * variables.length + at];
   }
 
-  /** What the key adds, from its front or behind where the variables stand. */
+  /** The key's next firing, from its front or behind the variables' present values. */
   ask(resume: boolean): Firing | null {
     if (!this.#body(resume)) return null;
     return { adds: this.#adds, at: this.position() };
@@ -148,8 +155,9 @@ export class Machine {
   }
 
   /**
-   * The way to these facts that needs the fewest: where it stands, and its reasons. What belongs to the puzzle
-   * costs nothing, so that another way than the first may need only some of the facts that the first one needs.
+   * The derivation of these facts with the fewest premises: its values, and its premises. Facts of the puzzle
+   * itself cost nothing, so that another derivation than the first may need only some of the facts that the
+   * first one needs.
    */
   fewest(
     adds: readonly Fact[],
@@ -265,7 +273,7 @@ function isNaming({ line }: LinePart): boolean {
 }
 
 /** How many choices of its own a line goes through each time it is asked. */
-function walks(line: Line, { here }: Scope): number {
+function walks(line: CheckedLine, { here }: Scope): number {
   let most = 1;
   const tell = (part: Term | Test): void => {
     if (part.op !== "some" && part.op !== "count" && part.op !== "image") return;

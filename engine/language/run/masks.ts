@@ -1,9 +1,9 @@
 import {
   ALWAYS,
   both,
+  type CheckedLine,
+  type CheckedOutcome,
   isFixed,
-  type Line,
-  type Outcome,
   speaksOf,
   type Term,
   type Test,
@@ -59,7 +59,7 @@ function masked(term: Term): Term {
   }
 }
 
-export function maskedLine(line: Line): Line {
+export function maskedLine(line: CheckedLine): CheckedLine {
   switch (line.op) {
     case "if":
       return { op: "if", test: maskedTest(line.test) };
@@ -70,8 +70,8 @@ export function maskedLine(line: Line): Line {
   }
 }
 
-/** A conclusion about what fixed lines lead to is one about each member of one set. */
-export function maskedOutcome(outcome: Outcome, fresh: (type: Type) => Variable): Outcome {
+/** A conclusion about the image of fixed lines is one about each member of one set. */
+export function maskedOutcome(outcome: CheckedOutcome, fresh: (type: Type) => Variable): CheckedOutcome {
   const lines = outcome.lines.map(maskedLine);
   const { subject, object } = outcome;
   const each = lines.filter((line) => line.op === "each");
@@ -134,7 +134,7 @@ function someOf(variables: readonly Variable[], set: Term, tests: readonly Test[
   return both([...outer, image ? hasAny(image) : { op: "some", variables, set, where: both(inner) }]);
 }
 
-/** What the fixed tests lead to, and of that what the one fact about it holds of. */
+/** The image under the fixed tests, and the part of it for which the one fact about it holds. */
 function imageOf(
   variables: readonly Variable[],
   set: Term,
@@ -199,7 +199,7 @@ function hasAny(set: Term): Test {
   return { op: "not", of: { op: "empty", of: set } };
 }
 
-/** What both sets have; to have all but some is to go without those. */
+/** Intersection of both sets; intersecting with a complement is subtracting. */
 function common(left: Term, right: Term): Term {
   if (left.op === "every") return right;
   if (right.op === "every") return left;

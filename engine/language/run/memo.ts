@@ -9,7 +9,7 @@ interface Ranging {
   readonly size: number;
 }
 
-/** The same function of what its variables stand for, each value worked out once, if that is not too many to keep. */
+/** Memoizes a function of the variables, if its table is not too large. */
 export function memo<T extends number | boolean | Bits>(
   get: () => T,
   variables: readonly Ranging[],

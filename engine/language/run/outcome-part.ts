@@ -1,5 +1,5 @@
 import type { Fact } from "../../model/fact.ts";
-import { type Outcome, speaksOf, type Term } from "../check/terms.ts";
+import { type CheckedOutcome, speaksOf, type Term } from "../check/terms.ts";
 import type { Bits } from "../check/vocabulary.ts";
 import { nextFrom } from "./bits.ts";
 import type { Builder } from "./builder.ts";
@@ -8,14 +8,14 @@ import { EXACT, NOTHING } from "./scope.ts";
 
 /** One conclusion of a rule, ready to be drawn. */
 export interface OutcomePart {
-  /** Adds what it concludes and the grid does not know. */
+  /** Adds its conclusions that the grid does not know. */
   readonly draw: (adds: Fact[]) => void;
   /** Collects why it concludes these facts; true if it concludes each of them that it can. */
   readonly why: (wanted: ReadonlySet<Fact>, met: Set<Fact>) => void;
   readonly reads: () => void;
 }
 
-export function outcomePart(builder: Builder, outcome: Outcome, pins: Int32Array): OutcomePart {
+export function outcomePart(builder: Builder, outcome: CheckedOutcome, pins: Int32Array): OutcomePart {
   const { scope, isPlain } = builder;
   const { verb } = outcome;
   const says = verb.says as NonNullable<typeof verb.says>;
@@ -67,13 +67,13 @@ export function outcomePart(builder: Builder, outcome: Outcome, pins: Int32Array
   };
 }
 
-/** The lines one within the other, and what is done in the end. */
+/** The lines nested one within the other, with `end` innermost. */
 export function chain(lines: readonly LinePart[], end: Walk): Walk {
   return lines.reduceRight((next, line) => line.before(next), end);
 }
 
-/** Where the last line goes through a set of subjects (or objects): only those whose fact may be news. */
-function newsOf(builder: Builder, outcome: Outcome): ((take: (said: Fact) => void) => void) | null {
+/** Where the last line goes through a set of subjects (or objects): only those whose fact may be new. */
+function newsOf(builder: Builder, outcome: CheckedOutcome): ((take: (said: Fact) => void) => void) | null {
   const last = outcome.lines.at(-1);
   if (last?.op !== "each" || last.after) return null;
   const { verb, subject, object } = outcome;

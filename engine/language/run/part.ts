@@ -45,7 +45,7 @@ export class PartBuilder implements Builder {
     return term.type.is === "set" ? this.set(term) : this.single(term);
   }
 
-  /** What is fixed is worked out once for each choice of its variables, and rests on no facts. */
+  /** A fixed part is evaluated once for each binding of its variables, and rests on no facts. */
   #tabulated<T extends Arg | boolean>(part: Term | Test, build: () => Part<T>): Part<T> {
     if (this.#isWithin || !isFixed(part)) return build();
     const variables = [...variablesIn(part)];

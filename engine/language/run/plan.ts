@@ -1,9 +1,9 @@
 import type { Puzzle } from "../../model/puzzle.ts";
 import type { Words } from "../../model/words.ts";
 import {
+  type CheckedLine,
+  type CheckedOutcome,
   isFixed,
-  type Line,
-  type Outcome,
   type Term,
   type Test,
   type Variable,
@@ -12,7 +12,7 @@ import {
 import type { CompiledRule } from "./compiled-rule.ts";
 import { hoisted } from "./order.ts";
 
-/** How a rule is worked out, one sentence each: what it is asked by, its lines in the order in which they are gone through, its cost. */
+/** The plan of a rule, one sentence each: its keys, its lines in the order of evaluation, its cost. */
 export function planOf<P extends Puzzle>(rule: CompiledRule<P>): Words[] {
   const { program } = rule;
   const machine = rule.machine(program.vocabulary.usual() as P);
@@ -45,7 +45,7 @@ export function planOf<P extends Puzzle>(rule: CompiledRule<P>): Words[] {
   ];
 }
 
-function ofLine(line: Line, isLeading: boolean): Words {
+function ofLine(line: CheckedLine, isLeading: boolean): Words {
   const text = spellLine(line);
   if (isLeading) return { en: `From the table: ${text}.`, zh: `查表：${text}。` };
   const part = line.op === "if" ? line.test : line.op === "let" ? line.value : line.set;
@@ -62,7 +62,7 @@ function ofLine(line: Line, isLeading: boolean): Words {
     : { en: `Asked each time: ${text}.`, zh: `每次询问：${text}。` };
 }
 
-function ofOutcome({ lines, verb, subject, object }: Outcome): Words {
+function ofOutcome({ lines, verb, subject, object }: CheckedOutcome): Words {
   const each = lines.map(spellLine).join(", ");
   const fact = [spellTerm(subject), verb.name, object ? spellTerm(object) : ""].join(" ").trim();
   const text = each ? `${each}: ${fact}` : fact;
@@ -74,7 +74,7 @@ function spellName({ name }: Variable): string {
   return name.trim() === name ? name : "it";
 }
 
-function spellLine(line: Line): string {
+function spellLine(line: CheckedLine): string {
   switch (line.op) {
     case "each":
       return `${spellName(line.variable)} in ${spellTerm(line.set)}${line.after ? ` behind ${spellName(line.after)}` : ""}`;

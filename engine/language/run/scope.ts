@@ -8,7 +8,7 @@ export const NO_MORE = 1;
 export const NO_LESS = 2;
 export const EXACT = NO_MORE | NO_LESS;
 
-/** The side that matters of what is taken away, or denied. */
+/** The opposite side, for a negated or subtracted part. */
 export function turned(side: Side): Side {
   return ((side & NO_MORE) << 1) | ((side & NO_LESS) >> 1);
 }
@@ -19,26 +19,26 @@ export function rests(trend: Word["trend"], side: Side): boolean {
   return (side & (trend === "grows" ? NO_LESS : NO_MORE)) !== 0;
 }
 
-/** A part of a rule, ready to be worked out for what its variables stand for just then. */
+/** A part of a rule, ready to be evaluated for the present values of its variables. */
 export interface Part<T> {
   /** A set stays as it is until the same part is worked out again. */
   readonly get: () => T;
-  /** Reports what facts it can rest on. `within` bounds the members that matter; null: all of them. */
+  /** Reports the facts it can rest on. `within` bounds the members that matter; null: all of them. */
   readonly reads: (side: Side, within: Bits | null) => void;
   /** Collects the facts that it rests on. Of a set the members of `focus` matter: that these are, or are not, in it. */
   readonly why: (side: Side, focus: Bits) => void;
-  /** Members that it may have or be, for what is known of the variables' bounds; null: any. */
+  /** Members that it may have or be, within the variables' bounds; null: any. */
   readonly bound: () => Bits | null;
 }
 
-/** What all parts of one rule share while it works on one shape of puzzles. */
+/** The state that all parts of one rule share while it works on one shape of puzzles. */
 export class Scope {
-  /** What the words see. */
+  /** The puzzle and grid of the words. */
   readonly here: { puzzle: Puzzle; grid: Grid };
   readonly members: Int32Array;
   readonly numbers: Float64Array;
   readonly sets: Bits[];
-  /** What a name stands for, by variable: asked in its place why it has its value. */
+  /** The term of a name, by variable: its premises are those of the name. */
   readonly means: (Part<unknown> | undefined)[] = [];
   /** 1 where a variable's value is meant and not its bounds. */
   readonly pinned: Uint8Array;
@@ -66,21 +66,21 @@ export class Scope {
     this.bounds = new Array<Bits | null>(variables).fill(null);
   }
 
-  /** Collects what may be more than is needed. */
+  /** Collects premises of which some may be needless. */
   loosely(collect: () => void): void {
     const before = this.collected;
     collect();
     if (this.collected > before) this.isLoose = true;
   }
 
-  /** Reports what a verb rests on, for these subjects and objects. */
+  /** Reports the facts a verb rests on, for these subjects and objects. */
   readFact(verb: Verb, subject: Sort, subjects: Bits | null, objects: Bits | null): void {
     this.read(subject.name === "cell" ? subjects : null, verb.narrow ? objects : null, verb.facts);
   }
 
-  /** Collects why a verb holds of a subject (what grows), or why it does not (what shrinks). */
-  tellerOf(verb: Verb): (subject: number, object: number) => void {
-    const tell = verb.tell?.(this.here);
+  /** Collects why a verb holds of a subject (if it grows), or why it does not (if it shrinks). */
+  premisesOf(verb: Verb): (subject: number, object: number) => void {
+    const tell = verb.premises?.(this.here);
     const { says } = verb;
     const collect: Collect = (fact) => this.collect(fact);
     if (tell) return (subject, object) => tell(collect, subject, object);

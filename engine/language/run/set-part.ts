@@ -4,7 +4,7 @@ import { isEmpty, membersOf, nextFrom, put } from "./bits.ts";
 import type { Builder } from "./builder.ts";
 import { EXACT, NO_LESS, NO_MORE, NOTHING, type Part, rests, turned } from "./scope.ts";
 
-/** What two sets make together. */
+/** Union, intersection or difference of two sets. */
 export function algebraPart(
   builder: Builder,
   op: "&" | "|" | "-",
@@ -80,7 +80,7 @@ export function maskPart(
     : builder.single(term.subject);
   const native = isSubjects ? verb.subjects?.(scope.here) : verb.objects?.(scope.here);
   const holds = verb.on(scope.here);
-  const teller = scope.tellerOf(verb);
+  const teller = scope.premisesOf(verb);
   const every = builder.every(sortOf(term));
   const ask = isSubjects ? holds : (one: number, other: number) => holds(other, one);
   const tell = isSubjects ? teller : (one: number, other: number) => teller(other, one);

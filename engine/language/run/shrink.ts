@@ -1,8 +1,8 @@
 import type { Fact } from "../../model/fact.ts";
 
 /**
- * Leaves facts out as long as what should hold still does: first in large pieces, then one by one,
- * until every fact that is left is needed.
+ * Leaves facts out as long as the condition holds: first in large pieces, then one by one, until every
+ * remaining fact is needed.
  */
 export function shrink(facts: readonly Fact[], holds: (kept: readonly Fact[]) => boolean): Fact[] {
   let kept = [...facts];

@@ -6,8 +6,8 @@ import { EXACT, NO_LESS, NO_MORE, NOTHING, type Part, rests, type Side, turned }
 import { bounding, walk } from "./walk.ts";
 import { wordPart } from "./word-part.ts";
 
-/** What a truth has of a part; it is never within bounds, nor in focus. */
-interface Truth {
+/** The part of a truth value; it has no bounds and no focus. */
+interface TruthPart {
   readonly get: () => boolean;
   readonly reads: (side: Side) => void;
   readonly why: (side: Side) => void;
@@ -18,7 +18,7 @@ export function testPart(builder: Builder, test: Test): Part<boolean> {
   return { ...truth(builder, test), bound: () => null };
 }
 
-function truth(builder: Builder, test: Test): Truth {
+function truth(builder: Builder, test: Test): TruthPart {
   const { scope } = builder;
   switch (test.op) {
     case "always":
@@ -99,7 +99,7 @@ function truth(builder: Builder, test: Test): Truth {
       const subject = builder.single(test.subject);
       const object = test.object && builder.single(test.object);
       const holds = verb.on(scope.here);
-      const tell = scope.tellerOf(verb);
+      const tell = scope.premisesOf(verb);
       return {
         get: () => {
           const about = subject.get();
@@ -132,7 +132,7 @@ function truth(builder: Builder, test: Test): Truth {
   }
 }
 
-function joined(builder: Builder, op: "and" | "or", tests: readonly Test[]): Truth {
+function joined(builder: Builder, op: "and" | "or", tests: readonly Test[]): TruthPart {
   const parts = tests.map((test) => builder.test(test));
   const isAnd = op === "and";
   const { scope } = builder;
@@ -151,7 +151,7 @@ function joined(builder: Builder, op: "and" | "or", tests: readonly Test[]): Tru
   };
 }
 
-function compared(builder: Builder, op: "=" | "!=" | "<" | "<=", one: Term, other: Term): Truth {
+function compared(builder: Builder, op: "=" | "!=" | "<" | "<=", one: Term, other: Term): TruthPart {
   const { scope } = builder;
   const left = builder.single(one);
   const right = builder.single(other);
@@ -185,7 +185,7 @@ function compared(builder: Builder, op: "=" | "!=" | "<" | "<=", one: Term, othe
   };
 }
 
-function some(builder: Builder, { variables, set: from, where }: Test & { op: "some" }): Truth {
+function some(builder: Builder, { variables, set: from, where }: Test & { op: "some" }): TruthPart {
   const { scope } = builder;
   const set = builder.set(from);
   const test = builder.test(where);

@@ -1,5 +1,5 @@
 import { sortOf, type Term } from "../check/terms.ts";
-import type { Bits, Evaluate, Tell, Word } from "../check/vocabulary.ts";
+import type { Bits, Evaluate, Premises, Word } from "../check/vocabulary.ts";
 import type { Arg, Builder } from "./builder.ts";
 import { EXACT, NOTHING, type Part, rests } from "./scope.ts";
 
@@ -16,7 +16,7 @@ export function wordPart(
   const { scope } = builder;
   const args = terms.map((term) => builder.any(term));
   const evaluate = word.on?.(scope.here) as Evaluate as unknown as Call;
-  const tell = word.tell?.(scope.here) as Tell as unknown as (
+  const tell = word.premises?.(scope.here) as Premises as unknown as (
     add: unknown,
     focus: Bits,
     ...args: Arg[]

@@ -16,7 +16,7 @@ const VERBS: Readonly<Record<string, string>> = { mustbe: "is", cantbe: "not" };
 /** Conditions joined in a row. */
 const LONGEST = 60;
 
-/** `||` between what `&&` joins; `!`, comparisons, facts, `ANY` and `EXISTS`. */
+/** `||` joins terms of `&&`; `!`, comparisons, facts, `ANY` and `EXISTS`. */
 export function readSeedCondition(cursor: Cursor): Condition {
   return cursor.deeper(() =>
     readJoined(cursor, "or", "||", () => readJoined(cursor, "and", "&&", () => readNegated(cursor))),

@@ -1,23 +1,23 @@
-import type { Clause, Conclusion, Condition, Expr, Name } from "../read/syntax.ts";
+import type { Conclusion, Condition, Expr, Name, RuleClause } from "../read/syntax.ts";
 
 /**
  * Whether generators, conditions and conclusions of a rule are the same when two of its names change places,
- * but for the order of what is joined or compared, of names in a list and of conclusions. A "no" may be wrong.
+ * but for the order of joined or compared terms, of names in a list and of conclusions. A "no" may be wrong.
  */
 export function symmetric(
-  clauses: readonly Clause[],
+  clauses: readonly RuleClause[],
   conclusions: readonly Conclusion[],
   a: string,
   b: string,
 ): boolean {
-  const spelled = (spell: Spelling): string =>
+  const spelled = (spell: PairSpelling): string =>
     `${unordered(clauses.map(spell.clause))} then ${unordered(conclusions.map(spell.conclusion))}`;
   const swap = (name: string): string => (name === a ? b : name === b ? a : name);
   return spelled(spelling((name) => name)) === spelled(spelling(swap));
 }
 
-interface Spelling {
-  readonly clause: (clause: Clause) => string;
+interface PairSpelling {
+  readonly clause: (clause: RuleClause) => string;
   readonly conclusion: (conclusion: Conclusion) => string;
 }
 
@@ -26,7 +26,7 @@ function unordered(parts: readonly string[]): string {
 }
 
 /** A tree as text, its names as they are called by `as`. */
-function spelling(as: (name: string) => string): Spelling {
+function spelling(as: (name: string) => string): PairSpelling {
   const names = (list: readonly Name[]): string => unordered(list.map(({ name }) => as(name)));
 
   const expr = (one: Expr): string => {
@@ -70,7 +70,7 @@ function spelling(as: (name: string) => string): Spelling {
     }
   };
 
-  const clause = (one: Clause): string => {
+  const clause = (one: RuleClause): string => {
     switch (one.type) {
       case "each":
         return `each ${as(one.name.name)} ${expr(one.set)}`;

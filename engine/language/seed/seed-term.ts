@@ -10,7 +10,7 @@ export const SEED_WORDS: readonly string[] = [
 
 const NAME: Words = { en: "a name", zh: "一个名字" };
 const NUMBER: Words = { en: "a name or a number", zh: "一个名字或数" };
-/** What the variables range over. */
+/** The set that the variables range over. */
 const NUMBERS = "numbers";
 /** Names in one list, lists in one rule. */
 export const MOST_NAMES = 12;

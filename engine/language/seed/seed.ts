@@ -1,6 +1,6 @@
 import { type Cursor, quoted, Unreadable } from "../read/cursor.ts";
 import { MOST_RULES } from "../read/parse.ts";
-import type { Clause, Conclusion, Condition, Name, RuleNode, Text } from "../read/syntax.ts";
+import type { Conclusion, Condition, Name, RuleClause, RuleNode, Text } from "../read/syntax.ts";
 import { readSeedCondition } from "./seed-condition.ts";
 import { symmetric } from "./seed-pairs.ts";
 import { cell, MOST_NAMES, numbers, readArguments, readSeedNames, tooMany } from "./seed-term.ts";
@@ -93,8 +93,8 @@ function titled(comment: Text | undefined, names: Set<string>): { number: number
 }
 
 /** `FORALL{num, i, j}`, `FOR{a, b: a != b}`, any number of them. */
-function readLists(cursor: Cursor): Clause[] {
-  const clauses: Clause[] = [];
+function readLists(cursor: Cursor): RuleClause[] {
+  const clauses: RuleClause[] = [];
   for (let lists = 0; cursor.take("FORALL") || cursor.take("FOR"); lists++) {
     if (lists >= MOST_NAMES) tooMany(cursor);
     cursor.expect("{");
@@ -105,12 +105,12 @@ function readLists(cursor: Cursor): Clause[] {
   return clauses;
 }
 
-function ranging(name: Name): Clause {
+function ranging(name: Name): RuleClause {
   return { type: "each", span: name.span, name, set: numbers(name.span) };
 }
 
-/** What `&&` joins are conditions of their own. */
-function asClauses(condition: Condition): Clause[] {
+/** The operands of `&&` as conditions of their own. */
+function asClauses(condition: Condition): RuleClause[] {
   if (condition.type === "and") return condition.conditions.flatMap(asClauses);
   if (condition.type === "always" && condition.value) return [];
   return [{ type: "if", span: condition.span, condition }];
@@ -134,7 +134,7 @@ function readAction(cursor: Cursor): Conclusion[] {
   return conclusions.map((conclusion) => ({ ...conclusion, span: cursor.since(from) }));
 }
 
-function readConclusion(cursor: Cursor, clauses: readonly Clause[]): Conclusion {
+function readConclusion(cursor: Cursor, clauses: readonly RuleClause[]): Conclusion {
   const { here } = cursor;
   const verb = here.type === "name" && Object.hasOwn(CONCLUSIONS, here.text) ? CONCLUSIONS[here.text] : null;
   if (!verb) cursor.unexpected(quoted("export_mustbe"), quoted("export_cantbe"));
@@ -151,11 +151,11 @@ function readConclusion(cursor: Cursor, clauses: readonly Clause[]): Conclusion 
 }
 
 /** `a, b` with `a != b` behind it as unordered pairs, where the rest of the rule is the same either way. */
-function paired(clauses: readonly Clause[], conclusions: readonly Conclusion[]): Clause[] {
+function paired(clauses: readonly RuleClause[], conclusions: readonly Conclusion[]): RuleClause[] {
   const left = [...clauses];
   for (let at = 0; at + 2 < left.length; at++) {
     const [first, second, differ] = left.slice(at, at + 3);
-    if (first.type !== "each" || second.type !== "each" || !tellApart(differ, first.name, second.name))
+    if (first.type !== "each" || second.type !== "each" || !areDistinct(differ, first.name, second.name))
       continue;
     const rest = [...left.slice(0, at), ...left.slice(at + 3)];
     if (!symmetric(rest, conclusions, first.name.name, second.name.name)) continue;
@@ -167,7 +167,7 @@ function paired(clauses: readonly Clause[], conclusions: readonly Conclusion[]):
 }
 
 /** Whether it says that the two are different, and nothing else. */
-function tellApart(clause: Clause, a: Name, b: Name): boolean {
+function areDistinct(clause: RuleClause, a: Name, b: Name): boolean {
   if (clause.type !== "if" || clause.condition.type !== "compare" || clause.condition.operator !== "!=")
     return false;
   const { left, right } = clause.condition;

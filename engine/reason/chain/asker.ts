@@ -5,18 +5,18 @@ import type { Asker, Firing, Rule, Step } from "../../model/rule.ts";
 
 /** The rule at work on one puzzle, whether it was written for that or only finds everything at once. */
 export function askerOf<P extends Puzzle>(rule: Rule<P>, puzzle: P): Asker {
-  return rule.on?.(puzzle) ?? new Finding(rule, puzzle);
+  return rule.on?.(puzzle) ?? new FindingAsker(rule, puzzle);
 }
 
-/** Asks a rule that knows no order and no changes: it looks everywhere whenever anything changed. */
-class Finding<P extends Puzzle> implements Asker {
+/** Runs a rule that only has `find`: it searches everywhere whenever anything changed. */
+class FindingAsker<P extends Puzzle> implements Asker {
   readonly trouble = null;
   spent = 0;
   readonly #rule: Rule<P>;
   readonly #puzzle: P;
   #stale = true;
-  /** What it told since it last began at the front, so that it goes on behind it. */
-  #told = new Set<Fact>();
+  /** Facts reported since the last rewind; the search goes on behind them. */
+  #reported = new Set<Fact>();
   #latest: { firing: Firing; step: Step } | null = null;
 
   constructor(rule: Rule<P>, puzzle: P) {
@@ -30,11 +30,11 @@ class Finding<P extends Puzzle> implements Asker {
 
   calm(): void {
     this.#stale = false;
-    this.#told.clear();
+    this.#reported.clear();
   }
 
   rewind(): void {
-    this.#told.clear();
+    this.#reported.clear();
   }
 
   next(grid: Grid): Firing | null {
@@ -42,8 +42,8 @@ class Finding<P extends Puzzle> implements Asker {
     this.spent++;
     for (const step of this.#rule.find(this.#puzzle, grid)) {
       const adds = step.adds.filter((fact) => !grid.knows(fact));
-      if (adds.length === 0 || adds.every((fact) => this.#told.has(fact))) continue;
-      for (const fact of adds) this.#told.add(fact);
+      if (adds.length === 0 || adds.every((fact) => this.#reported.has(fact))) continue;
+      for (const fact of adds) this.#reported.add(fact);
       const firing = { adds, at: [] };
       this.#latest = { firing, step };
       return firing;
@@ -52,7 +52,7 @@ class Finding<P extends Puzzle> implements Asker {
     return null;
   }
 
-  tell(grid: Grid, firing: Firing): Step {
+  explain(grid: Grid, firing: Firing): Step {
     if (this.#latest?.firing === firing) return { ...this.#latest.step, adds: firing.adds };
     for (const step of this.#rule.find(this.#puzzle, grid)) {
       if (firing.adds.every((fact) => step.adds.includes(fact))) return { ...step, adds: firing.adds };

@@ -27,7 +27,7 @@ export class Askers<P extends Puzzle> {
   readonly #facts: readonly Fact[];
   /** By rule; made ready when it is first asked, for that takes a while. */
   readonly #ready: (Asker | undefined)[];
-  /** Facts that each rule was told of. */
+  /** Number of facts that each rule has been notified of. */
   readonly #heard: Uint32Array;
   #isCalm = false;
 
@@ -52,7 +52,7 @@ export class Askers<P extends Puzzle> {
     return asker;
   }
 
-  /** The rule, told of what was added since it was last asked. */
+  /** The rule, notified of all facts that were added since its last call. */
   informed(rule: number): Asker {
     const asker = this.of(rule);
     const heard = this.#heard[rule];

@@ -8,23 +8,24 @@ import type { Words } from "../../model/words.ts";
 import { Askers, nextFiring, WAITING } from "./askers.ts";
 import type { ChainEnd, ChainOptions, RunLimits } from "./chain-options.ts";
 import { Effort } from "./effort.ts";
-import type { Doubt, Guard, Suspension } from "./guard.ts";
-import { type Entry, type Found, Journal, type Moment, type Place } from "./journal.ts";
+import type { DatedDoubt, Doubt, Guard } from "./guard.ts";
+import { type Activation, type Checkpoint, Journal, type JournalEntry, type Moment } from "./journal.ts";
 import { type Conflict, LawWatch } from "./law-watch.ts";
 import { Provenance } from "./provenance.ts";
 import { SingleTurns } from "./single-turns.ts";
 import { levelsOf } from "./slice.ts";
 import { suppositionLevel } from "./supposed.ts";
-import { Tallies, type Tally } from "./tallies.ts";
+import { type FiringTally, Tallies } from "./tallies.ts";
 import { AGENDA, STUCK, type Turns } from "./turns.ts";
 
 /** Most firings of one run. */
 const STEPS = 100_000;
 
 /**
- * Forward chaining: rules at work on one grid, which keeps what they conclude. In each cycle one rule has its turn, and
- * its firing is written, or waits on the agenda. A contradiction is a value, not an error. What was added can be taken
- * back to any place where the rules had nothing more to say, so that something can be supposed there.
+ * Forward chaining: a production system on one grid. Each cycle, conflict resolution (`Turns`) picks one
+ * rule; its firing is written to the journal at once, or put on the agenda. A contradiction is a value, not
+ * an error. Everything behind a checkpoint, where the rules had no more firings, can be undone, so that a
+ * fact can be supposed there.
  */
 export class Chain<P extends Puzzle = Puzzle> {
   readonly puzzle: P;
@@ -32,16 +33,16 @@ export class Chain<P extends Puzzle = Puzzle> {
   /** As they take turns: simple ones before advanced ones, the easiest first. */
   readonly rules: readonly Rule<P>[];
   readonly journal: Journal;
-  /** The walk back: what conclusions rest on. */
+  /** The premises of conclusions, walked back. */
   readonly provenance: Provenance;
   readonly guard: Guard | undefined;
   readonly clock: (() => number) | undefined;
-  /** What each rule (in the order of `rules`) and each round came to, and steps that no rule of the chain found. */
-  readonly tallies: readonly Tally[];
-  readonly rounds: readonly Tally[];
-  readonly outside: Tally;
+  /** Firings by rule (in the order of `rules`) and by round, and those of steps that no rule of the chain found. */
+  readonly tallies: readonly FiringTally[];
+  readonly rounds: readonly FiringTally[];
+  readonly outside: FiringTally;
   /** Rules that are no longer asked. */
-  readonly suspended: Suspension[] = [];
+  readonly suspended: DatedDoubt[] = [];
   /** The law that broke, once one did. */
   conflict: Conflict | null = null;
   /** The last run ended as its goal was known. */
@@ -53,7 +54,8 @@ export class Chain<P extends Puzzle = Puzzle> {
   readonly #options: ChainOptions;
   readonly #ownTurns: Turns;
   #turns: Turns;
-  readonly #agenda: Found[] = [];
+  /** Activations of the present layer that wait to be written. */
+  readonly #agenda: Activation[] = [];
   #isChecked: boolean;
   /** Of the run that goes on, or was the last. */
   #limits: RunLimits = {};
@@ -97,8 +99,8 @@ export class Chain<P extends Puzzle = Puzzle> {
   /** The level of the hardest step so far. */
   get hardest(): number {
     const levels = levelsOf(this.rules);
-    const levelOf = ({ rule }: Entry, at: number): number =>
-      this.rules[rule]?.level ?? suppositionLevel(this.provenance.told(at), levels);
+    const levelOf = ({ rule }: JournalEntry, at: number): number =>
+      this.rules[rule]?.level ?? suppositionLevel(this.provenance.stepOf(at), levels);
     return this.journal.entries.reduce((hardest, entry, at) => Math.max(hardest, levelOf(entry, at)), 0);
   }
 
@@ -110,7 +112,7 @@ export class Chain<P extends Puzzle = Puzzle> {
     return true;
   }
 
-  /** Adds what is known from elsewhere: a mark of the player, something supposed. */
+  /** Adds facts from elsewhere: a mark of the player, a supposition. */
   add(facts: readonly Fact[]): void {
     for (const fact of facts) {
       if (!this.grid.add(fact)) continue;
@@ -121,7 +123,7 @@ export class Chain<P extends Puzzle = Puzzle> {
   }
 
   /** Writes a step that no rule of this chain found (a supposition); it adds something new. */
-  record(step: Step): Entry {
+  record(step: Step): JournalEntry {
     this.#turns.restart();
     const entry = this.#write({ rule: -1, firing: { adds: step.adds, at: [] }, asked: this.#now() }, step);
     assert(entry !== null, "a step adds something new");
@@ -131,13 +133,13 @@ export class Chain<P extends Puzzle = Puzzle> {
   }
 
   /** A place to come back to. Only where the last run ended as "stuck", or nothing was added to a calm grid. */
-  mark(): Place {
+  mark(): Checkpoint {
     assert(this.#turns.isStuck && this.conflict === null, "something is supposed where the rules are stuck");
     return { ...this.#now(), entries: this.journal.entries.length };
   }
 
   /** Takes back everything that came after the place. */
-  undo(to: Place): void {
+  undo(to: Checkpoint): void {
     this.grid.undo(to.trail);
     this.journal.cut(to);
     this.conflict = null;
@@ -170,7 +172,7 @@ export class Chain<P extends Puzzle = Puzzle> {
       } else {
         if (entries.length >= last || limits.before?.(this.rules[rule].level) === false) return "limit";
         const job = this.#ask(rule);
-        const entry = yield* this.clock ? this.#timed(rule, job, this.clock) : job;
+        const entry = yield* this.clock ? this.#tallies.timed(rule, turns, job, this.clock) : job;
         if (effort.isDue) yield effort.pay();
         if (entry && limits.until?.(entry)) return "limit";
       }
@@ -191,19 +193,8 @@ export class Chain<P extends Puzzle = Puzzle> {
     return this.conflict !== null || this.hasReached;
   }
 
-  /** The same job; the rule's own time, not that of its pauses, is kept. */
-  *#timed(rule: number, job: Job<Entry | null>, clock: () => number): Job<Entry | null> {
-    for (;;) {
-      const started = clock();
-      const next = job.next();
-      this.#tallies.time(rule, this.#turns.round, clock() - started);
-      if (next.done) return next.value;
-      yield next.value;
-    }
-  }
-
   /** Asks one rule for its next firing, and writes it or puts it on the agenda. */
-  *#ask(rule: number): Job<Entry | null> {
+  *#ask(rule: number): Job<JournalEntry | null> {
     const turns = this.#turns;
     const effort = this.#effort;
     const guard = this.#limits.supposing ? undefined : this.guard;
@@ -215,11 +206,11 @@ export class Chain<P extends Puzzle = Puzzle> {
       if (!firing) break;
       if (firing === WAITING) yield effort.pay();
       if (firing === WAITING || !this.#isWanted(rule, firing)) continue;
-      if (this.#options.tell) effort.asked(effort.told(true), false);
+      if (this.#options.explain) effort.asked(effort.explained(true), false);
       if (guard && !guard.trusts(this.rules[rule] as Rule, firing)) {
         const doubt = yield* guard.examine(
           this.rules[rule] as Rule,
-          asker.tell(this.grid, firing),
+          asker.explain(this.grid, firing),
           this.grid,
         );
         if (doubt) {
@@ -233,7 +224,7 @@ export class Chain<P extends Puzzle = Puzzle> {
         turns.fired();
         return null;
       }
-      const entry = this.#write(found, this.#options.tell ? asker.tell(this.grid, firing) : null);
+      const entry = this.#write(found, this.#options.explain ? asker.explain(this.grid, firing) : null);
       if (!entry) continue;
       effort.fired(turns.fired());
       return entry;
@@ -249,14 +240,14 @@ export class Chain<P extends Puzzle = Puzzle> {
     return !wanted || this.rules[rule].level === 0 || adds.some((fact) => wanted.has(fact));
   }
 
-  /** Writes what is news of a firing; null where nothing is. */
-  #write({ rule, firing, asked }: Found, step: Step | null): Entry | null {
+  /** Writes the new facts of a firing; null where there are none. */
+  #write({ rule, firing, asked }: Activation, step: Step | null): JournalEntry | null {
     const { journal } = this;
     const adds = firing.adds.filter((fact) => this.#addOne(fact));
     if (adds.length === 0) return null;
-    const entry: Entry = { rule, firing: { adds, at: firing.at }, round: this.#turns.round, asked };
+    const entry: JournalEntry = { rule, firing: { adds, at: firing.at }, round: this.#turns.round, asked };
     journal.write(entry);
-    if (step) journal.told.set(journal.entries.length - 1, step);
+    if (step) journal.explained.set(journal.entries.length - 1, step);
     for (const fact of adds) this.#laws.touch(fact);
     this.#tallies.count(entry);
     return entry;
@@ -270,7 +261,7 @@ export class Chain<P extends Puzzle = Puzzle> {
     return false;
   }
 
-  /** Writes what waits, and begins the next layer; where nothing of it is news, no rule has more to say. */
+  /** Writes the firings on the agenda, and begins the next layer; if none adds a fact, the chain has reached its fixpoint. */
   #writeAgenda(): void {
     const news = this.#agenda.filter((found) => this.#write(found, null));
     if (news.length === 0) this.#turns.calm(this.journal.facts.length);

@@ -3,8 +3,8 @@ import type { Words } from "../../model/words.ts";
 
 /** Work after which a run pauses. */
 const SLICE = 2_000;
-/** Price of a step that is told with its premises. */
-const TELLING = 500;
+/** Price of explaining one step with its premises. */
+const EXPLAINING = 500;
 
 /** Counts the work of a chain, in steps of evaluation, and decides when its job pauses. Its runs end by their own limits. */
 export class Effort {
@@ -34,12 +34,12 @@ export class Effort {
   /** So many turns ended in a firing. */
   fired(_turns: number): void {}
 
-  /** The price of a step that is wanted with its premises, 0 for no pause. Not new: it had been told before. */
-  told(isNew: boolean): number {
-    return isNew ? TELLING : 0;
+  /** Price of one explained step, 0 for no pause. Not new: it was explained before. */
+  explained(isNew: boolean): number {
+    return isNew ? EXPLAINING : 0;
   }
 
-  /** What the job yields at a pause: the work since the last one. */
+  /** The value that the job yields at a pause: the work since the last one. */
   pay(): number {
     const spent = this.unpaid + 1;
     this.unpaid = 0;

@@ -7,7 +7,7 @@ import type { Search } from "../../model/search.ts";
 import type { Words } from "../../model/words.ts";
 import { holdsIn, type Truth } from "./mistake.ts";
 
-/** Why a rule is no longer asked, and what it wrongly concluded, if that is why. */
+/** The reason why a rule is suspended, and its wrong conclusion, if that is the reason. */
 export interface Doubt {
   readonly rule: Rule;
   readonly reason: Words;
@@ -15,11 +15,11 @@ export interface Doubt {
 }
 
 /** A doubt, and how many facts the journal held when it arose. */
-export interface Suspension extends Doubt {
+export interface DatedDoubt extends Doubt {
   readonly known: number;
 }
 
-/** Looks at a firing before anything is written. */
+/** Examines a firing before it is written. */
 export interface Guard {
   /** Whether the firing can be believed without a closer look. */
   trusts(rule: Rule, firing: Firing): boolean;
@@ -46,9 +46,9 @@ const UNCHECKED: Words = {
 };
 
 /**
- * Nothing wrong is believed. Where the one answer is known and the board agrees with it, no conclusion may
- * contradict it, whosever rule it is; else the conclusions of rules that are not the kind's own (`foreign`)
- * are checked by its search: what is known and the opposite of the conclusion must have no answer in common.
+ * Keeps wrong conclusions out. Where the one answer is known and the board agrees with it, no rule may
+ * contradict it. Else the conclusions of rules that are not the kind's own (`foreign`) are checked by its
+ * search: the known facts and the opposite of the conclusion must have no answer in common.
  */
 export function guardFor<P extends Puzzle>(
   puzzle: P,

@@ -9,8 +9,8 @@ export interface Moment {
   readonly facts: number;
 }
 
-/** What a rule of a chain found. */
-export interface Found {
+/** A rule's firing on the agenda, before it is written. */
+export interface Activation {
   /** Number of the rule in the chain's list; -1 for a step that came from outside, a supposition. */
   readonly rule: number;
   readonly firing: Firing;
@@ -19,22 +19,22 @@ export interface Found {
 }
 
 /** One firing as the chain keeps it: constant space, whatever its reasons are. */
-export interface Entry extends Found {
+export interface JournalEntry extends Activation {
   /** From 1. */
   readonly round: number;
 }
 
 /** A place in the journal to come back to. */
-export interface Place extends Moment {
+export interface Checkpoint extends Moment {
   readonly entries: number;
 }
 
-/** All that was added to a grid, in order: by firings, and by word from outside. */
+/** All facts that were added to a grid, in order: by firings, and from outside. */
 export class Journal {
-  readonly entries: Entry[] = [];
+  readonly entries: JournalEntry[] = [];
   readonly facts: Fact[] = [];
-  /** Steps told so far, by entry. */
-  readonly told = new Map<number, Step>();
+  /** Explained steps so far, by entry. */
+  readonly explained = new Map<number, Step>();
   readonly #origins: Origins;
   /** Entries whose facts are noted. */
   #noted = 0;
@@ -43,20 +43,20 @@ export class Journal {
     this.#origins = new Origins(puzzle);
   }
 
-  write(entry: Entry): void {
+  write(entry: JournalEntry): void {
     this.entries.push(entry);
     for (const fact of entry.firing.adds) this.facts.push(fact);
   }
 
   /** Forgets entries and facts behind the place. */
-  cut({ entries, facts }: Place): void {
+  cut({ entries, facts }: Checkpoint): void {
     while (this.#noted > entries) this.#origins.forget(this.entries[--this.#noted].firing.adds);
-    for (let at = entries; at < this.entries.length; at++) this.told.delete(at);
+    for (let at = entries; at < this.entries.length; at++) this.explained.delete(at);
     this.entries.length = entries;
     this.facts.length = facts;
   }
 
-  /** The entry before `end` that said the fact; -1 if it was known from the start or by word from outside. */
+  /** The entry before `end` that added the fact; -1 if it was known from the start or added from outside. */
   originOf(fact: Fact, end = this.entries.length): number {
     for (; this.#noted < this.entries.length; this.#noted++)
       this.#origins.note(this.entries[this.#noted].firing.adds, this.#noted);

@@ -45,7 +45,7 @@ export class LawWatch {
     }
   }
 
-  /** Forgets what was touched: the grid is again as it was when all laws were kept. */
+  /** Clears the list of touched cells: the grid is as it was when all laws were kept. */
   calm(): void {
     for (const law of this.#touched) this.#isTouched[law] = 0;
     this.#touched.length = 0;

@@ -5,8 +5,8 @@ import { AGENDA, STUCK, type Turns } from "./turns.ts";
 const LAYERS = 2_000;
 
 /**
- * Turns layer by layer: what the named rules find in one layer is written at its end, so it counts for the next layer
- * only. Bookkeeping comes first in a layer and is written at once.
+ * Breadth-first conflict resolution: firings of the named rules wait on the agenda until the layer ends, so
+ * they count for the next layer only. Bookkeeping comes first in a layer and is written at once.
  */
 export class LayeredTurns implements Turns {
   round = 1;
@@ -64,7 +64,7 @@ export class LayeredTurns implements Turns {
     this.#hasFired = false;
   }
 
-  /** Only what is taken off the agenda counts as work. */
+  /** Only firings taken off the agenda count as work. */
   fired(): number {
     this.#hasFired = true;
     if (this.isHeld) this.#hasHeld = true;

@@ -1,6 +1,6 @@
 import { cellOf, type Fact, isNegative, type Value, valueOf } from "../../model/fact.ts";
 
-/** What is known of a puzzle's answers. */
+/** Knowledge of a puzzle's answers. */
 export type Truth =
   | { readonly answers: "one"; readonly answer: readonly Value[] }
   | { readonly answers: "none" | "several" | "unknown" };

@@ -5,7 +5,7 @@ import type { Puzzle } from "../../model/puzzle.ts";
 /** Which of some additions, by number, first said each fact. */
 export class Origins {
   readonly #puzzle: Puzzle;
-  /** Holds one fact at a time, to see what it says. */
+  /** Holds one fact at a time, to list the facts that it implies. */
   #scratch: Grid | null = null;
   readonly #origins = new Map<Fact, number>();
   /** The facts "cell is value" by cell: they may say others too. */
@@ -26,7 +26,7 @@ export class Origins {
     }
   }
 
-  /** Takes back what was noted of the last addition that is noted. */
+  /** Removes the last addition. */
   forget(adds: readonly Fact[]): void {
     for (const fact of adds) {
       this.#origins.delete(fact);

@@ -7,9 +7,9 @@ import type { Effort } from "./effort.ts";
 import type { Journal, Moment } from "./journal.ts";
 
 /**
- * What the facts of a journal rest on. Steps are worked out when they are asked for: the grid is taken back to when
- * each rule was asked, the rule tells its premises there, and in the end the grid is as it was. What was told once
- * is kept. In slices, a step each; until a job is done the grid is not to be used.
+ * Provenance: the premises of the facts of a journal, computed on demand. The grid is rolled back to the
+ * moment when a rule was asked, the rule explains its firing there, and the grid is restored in the end.
+ * Explained steps are kept. In slices, a step each; until a job is done the grid is not to be used.
  */
 export class Provenance {
   readonly #grid: Grid;
@@ -24,32 +24,32 @@ export class Provenance {
     this.#askerOf = askerOf;
   }
 
-  /** The step of an entry that was told before. */
-  told(entry: number): Step {
-    const step = this.#journal.told.get(entry);
+  /** The step of an entry that was explained before. */
+  stepOf(entry: number): Step {
+    const step = this.#journal.explained.get(entry);
     assert(step !== undefined, "an entry is told before it is read");
     return step;
   }
 
   /** All steps from an entry on. */
   *steps(from = 0): Job<Step[]> {
-    yield* this.#tell(from, () => true);
-    return this.#journal.entries.slice(from).map((_, at) => this.told(from + at));
+    yield* this.#explain(from, () => true);
+    return this.#journal.entries.slice(from).map((_, at) => this.stepOf(from + at));
   }
 
   /** The steps from an entry on that some facts rest on, in order. */
   *stepsTo(facts: readonly Fact[], since = 0): Job<Step[]> {
-    return (yield* this.#entriesTo(facts, since)).map((at) => this.told(at));
+    return (yield* this.#entriesTo(facts, since)).map((at) => this.stepOf(at));
   }
 
-  /** What some facts rest on of all that no entry added. */
+  /** The facts that some facts rest on and that no entry added. */
   *rootsOf(facts: readonly Fact[]): Job<Fact[]> {
     const roots = new Set<Fact>();
     const root = (because: readonly Fact[], end: number): void => {
       for (const fact of because) if (this.#originOf(fact, end) < 0) roots.add(fact);
     };
     root(facts, this.#journal.entries.length);
-    for (const at of yield* this.#entriesTo(facts, 0)) root(this.told(at).because, at);
+    for (const at of yield* this.#entriesTo(facts, 0)) root(this.stepOf(at).because, at);
     return [...roots];
   }
 
@@ -61,7 +61,7 @@ export class Provenance {
     return known.sort((a, b) => a - b);
   }
 
-  /** The entries from `since` on that some facts rest on, in order; each is told. */
+  /** The entries from `since` on that some facts rest on, in order; each is explained. */
   *#entriesTo(facts: readonly Fact[], since: number): Job<number[]> {
     const needed = new Set<number>();
     const want = (because: readonly Fact[], end: number): void => {
@@ -71,7 +71,7 @@ export class Provenance {
       }
     };
     want(facts, this.#journal.entries.length);
-    yield* this.#tell(
+    yield* this.#explain(
       since,
       (at) => needed.has(at),
       (step, at) => want(step.because, at),
@@ -79,34 +79,34 @@ export class Provenance {
     return [...needed].sort((a, b) => a - b);
   }
 
-  /** The entry before `end` that made the fact known; -1 if it was known from the start or by word from outside. */
+  /** The entry before `end` that made the fact known; -1 if it was known from the start or added from outside. */
   #originOf(fact: Fact, end: number): number {
     const origin = this.#journal.originOf(fact, end);
     if (origin < 0) return origin;
     const { firing, asked } = this.#journal.entries[origin];
-    // What an entry says in other words only may have been known before.
+    // A fact that an entry only implies may have been known before.
     const isNews = firing.adds.includes(fact) || this.knownAt(asked, [fact]).length === 0;
     return isNews ? origin : -1;
   }
 
-  /** Tells the entries that are wanted, from the last one back to `since`. */
-  *#tell(
+  /** Explains the wanted entries, from the last one back to `since`. */
+  *#explain(
     since: number,
     isWanted: (at: number) => boolean,
     then?: (step: Step, at: number) => void,
   ): Job<void> {
-    const { entries, facts, told } = this.#journal;
+    const { entries, facts, explained } = this.#journal;
     let back = facts.length;
     for (let at = entries.length - 1; at >= since; at--) {
       if (!isWanted(at)) continue;
       const { rule, firing, asked } = entries[at];
-      let step = told.get(at);
-      const price = this.#effort.told(step === undefined);
+      let step = explained.get(at);
+      const price = this.#effort.explained(step === undefined);
       if (!step) {
         this.#grid.undo(asked.trail);
         back = asked.facts;
-        step = this.#askerOf(rule).tell(this.#grid, firing);
-        told.set(at, step);
+        step = this.#askerOf(rule).explain(this.#grid, firing);
+        explained.set(at, step);
       }
       if (price > 0) yield price;
       then?.(step, at);

@@ -11,7 +11,7 @@ const SLOW: Words = {
 };
 
 /** Counts questions asked of rules and laws, up to a limit. A rule's long evaluation counts as several questions. */
-export class Questions extends Effort {
+export class QuestionBudget extends Effort {
   /** A kind's own rules need a small part of it. */
   override readonly mostOfOne = 5_000_000;
   /** Questions asked so far. */
@@ -45,7 +45,7 @@ export class Questions extends Effort {
     this.unpaid += turns;
   }
 
-  override told(): number {
+  override explained(): number {
     return 1;
   }
 

@@ -1,7 +1,7 @@
 import type { Step, Supposition } from "../../model/rule.ts";
 import type { Words } from "../../model/words.ts";
 
-/** What a step is called that no rule but a supposition gives. */
+/** Name of a step by supposition. */
 export const SUPPOSITION_NAME: Words = { en: "Supposition", zh: "假设" };
 
 /** Named steps of a proof by supposition that is short. */

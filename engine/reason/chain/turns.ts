@@ -4,8 +4,9 @@ export const STUCK = -1;
 export const AGENDA = -2;
 
 /**
- * Conflict resolution: whose turn it is among the rules, and whether what they find is written at once or waits on
- * the agenda. Rules go by their number in the chain's list.
+ * Conflict resolution: picks the rule that runs next from the conflict set (the rules that may have firings),
+ * and decides whether its firings are written at once or wait on the agenda. Rules go by their number in the
+ * chain's list.
  */
 export interface Turns {
   /** From 1. */

@@ -29,14 +29,14 @@ export type FlawName =
   | "premises do not suffice"
   /** The rule draws it without that premise too. */
   | "needless premise"
-  /** A supposition whose opposite is not what it concludes, or two that are not opposite or do not agree. */
+  /** A supposition whose opposite is not the conclusion, or two that are not opposite or do not agree. */
   | "does not follow"
   /** A step of a supposition that leads nowhere. */
   | "needless step"
   /** The proof says "solved" of a board that is not the answer. */
   | "not the answer";
 
-/** What was looked at. */
+/** Result of an audit. */
 export interface Audit {
   /** Steps of the proof, and of those the suppositions; steps within suppositions. */
   readonly steps: number;
@@ -46,9 +46,9 @@ export interface Audit {
 }
 
 /**
- * Holds every step of a proof to what explanations promise: its conclusion agrees with the answer, its
- * premises were known, and they are exact. `structure` are facts that belong to the puzzle itself (such as
- * clues) and never are premises. Time: each rule is asked once a premise, on a board that knows nothing else.
+ * Checks every step of a proof: its conclusion agrees with the answer, its premises were known, and they are
+ * exact. `structure` are facts that belong to the puzzle itself (such as clues) and never are premises.
+ * Time: each rule is asked once a premise, on a board that knows nothing else.
  */
 export function* audit<P extends Puzzle>(
   puzzle: P,
@@ -61,7 +61,7 @@ export function* audit<P extends Puzzle>(
   const grid = gridOf(puzzle, proof.start);
   for (const [at, step] of proof.steps.entries()) {
     auditor.at = at;
-    for (const fact of step.adds) if (!holdsIn(answer, fact)) auditor.tell(step, "wrong", fact);
+    for (const fact of step.adds) if (!holdsIn(answer, fact)) auditor.report(step, "wrong", fact);
     yield* auditor.step(step, grid);
     for (const fact of step.adds) grid.add(fact);
   }
@@ -86,24 +86,24 @@ class Auditor<P extends Puzzle> {
     this.#structure = structure;
   }
 
-  tell({ rule }: Step, what: FlawName, fact: Fact | null = null): void {
+  report({ rule }: Step, what: FlawName, fact: Fact | null = null): void {
     this.flaws.push({ at: this.at, rule, what, fact });
   }
 
-  /** A step that was taken where the grid knew what it knows. */
+  /** A step, on the grid as it was when the step was taken. */
   *step(step: Step, grid: Grid): Job<void> {
-    for (const fact of step.because) if (!grid.knows(fact)) this.tell(step, "unknown premise", fact);
-    if (step.adds.every((fact) => grid.knows(fact))) this.tell(step, "nothing new");
+    for (const fact of step.because) if (!grid.knows(fact)) this.report(step, "unknown premise", fact);
+    if (step.adds.every((fact) => grid.knows(fact))) this.report(step, "nothing new");
     yield* step.supposed ? this.#supposition(step, step.supposed) : this.#firing(step);
   }
 
   *#firing(step: Step): Job<void> {
     const rule = this.#rules.get(step.rule);
-    if (!rule) return this.tell(step, "unknown rule");
-    if (!(yield* this.#draws(rule, step.because, step.adds))) this.tell(step, "premises do not suffice");
+    if (!rule) return this.report(step, "unknown rule");
+    if (!(yield* this.#draws(rule, step.because, step.adds))) this.report(step, "premises do not suffice");
     for (const premise of step.because) {
       const rest = step.because.filter((fact) => fact !== premise);
-      if (yield* this.#draws(rule, rest, step.adds)) this.tell(step, "needless premise", premise);
+      if (yield* this.#draws(rule, rest, step.adds)) this.report(step, "needless premise", premise);
     }
   }
 
@@ -118,7 +118,7 @@ class Auditor<P extends Puzzle> {
   }
 
   *#supposition(step: Step, supposed: readonly Supposition[]): Job<void> {
-    if (!follows(step, supposed)) this.tell(step, "does not follow");
+    if (!follows(step, supposed)) this.report(step, "does not follow");
     for (const one of supposed) {
       const grid = this.#knowing([...step.because, one.fact]);
       for (const inner of one.steps) {
@@ -126,17 +126,17 @@ class Auditor<P extends Puzzle> {
         yield* this.step(inner, grid);
         for (const fact of inner.adds) grid.add(fact);
       }
-      if (!this.#arrives(step, one, grid)) this.tell(step, "does not follow", one.fact);
+      if (!this.#arrives(step, one, grid)) this.report(step, "does not follow", one.fact);
       for (const inner of one.steps) {
         const rest = { ...one, steps: one.steps.filter((other) => other !== inner) };
-        if (this.#replays(step, step.because, rest)) this.tell(inner, "needless step");
+        if (this.#replays(step, step.because, rest)) this.report(inner, "needless step");
       }
       yield one.steps.length;
     }
     for (const premise of step.because) {
       const rest = step.because.filter((fact) => fact !== premise);
       if (supposed.every((one) => this.#replays(step, rest, one)))
-        this.tell(step, "needless premise", premise);
+        this.report(step, "needless premise", premise);
     }
   }
 
@@ -150,7 +150,7 @@ class Auditor<P extends Puzzle> {
     return this.#arrives(step, one, grid);
   }
 
-  /** Whether the law is broken by those facts alone, which are known; or what is agreed on is known. */
+  /** Whether those facts, all known, break the law by themselves; or whether the agreed fact is known. */
   #arrives(step: Step, { conflict }: Supposition, grid: Grid): boolean {
     if (!conflict) return step.adds.every((fact) => grid.knows(fact));
     if (!conflict.facts.every((fact) => grid.knows(fact))) return false;
@@ -166,7 +166,7 @@ class Auditor<P extends Puzzle> {
   }
 }
 
-/** Whether what is concluded is the opposite of what broke a law, or the two that agree on it are opposite. */
+/** Whether the conclusion is the opposite of the fact that broke a law, or the two suppositions that agree on it are opposite. */
 function follows({ adds }: Step, supposed: readonly Supposition[]): boolean {
   const [one, other] = supposed;
   if (supposed.length === 1)

@@ -1,7 +1,7 @@
 import type { MakeKind } from "../../kinds/contract/kind.ts";
 import type { Fact, Value } from "../../model/fact.ts";
 import type { Job } from "../../model/job.ts";
-import type { Position } from "../../model/position.ts";
+import type { RulePosition } from "../../model/position.ts";
 import { gridOf, type Puzzle } from "../../model/puzzle.ts";
 import { type Random, randomFrom } from "../../model/random.ts";
 import type { Firing, Rule, Step } from "../../model/rule.ts";
@@ -13,7 +13,7 @@ import { Effort } from "../chain/effort.ts";
 import { holdsIn } from "../chain/mistake.ts";
 import { refutation } from "./check.ts";
 
-/** What became of a rule that was tried on random boards. */
+/** Result of trying a rule on random boards. */
 export type Vetting<P extends Puzzle = Puzzle> =
   /** Everything that was judged follows. `fired` firings were judged by complete search. */
   | { readonly verdict: "sound"; readonly fired: number }
@@ -27,7 +27,7 @@ export type Vetting<P extends Puzzle = Puzzle> =
 /** A board where a rule fires and its premises do not suffice: the answer agrees with them all, not with the conclusion. */
 export interface CounterExample<P extends Puzzle = Puzzle> {
   readonly puzzle: P;
-  /** What is known on the board, beside the givens. */
+  /** Known facts on the board, beside the givens. */
   readonly facts: readonly Fact[];
   readonly step: Step;
   readonly wrong: Fact;
@@ -54,8 +54,8 @@ const CONCLUSIONS = 2;
 const NODES = 5_000;
 
 /**
- * Tries a rule that nobody has proved on random boards, and judges what it concludes from its premises by
- * complete search. "sound" is no proof: it is what so many firings say. The same seed gives the same verdict.
+ * Tries an unproved rule on random boards, and judges its conclusions from their premises by complete search.
+ * "sound" is no proof: it means that so many firings were right. The same seed gives the same verdict.
  */
 export function* vet<P extends Puzzle>(
   making: Pick<MakeKind<P>, "position">,
@@ -87,8 +87,8 @@ interface Fired {
   readonly trouble: Words | null;
 }
 
-/** Some of what the rule finds on the board, by chance. */
-function* firingsOn<P extends Puzzle>(position: Position<P>, rule: Rule<P>, random: Random): Job<Fired> {
+/** A random selection of the rule's firings on the board. */
+function* firingsOn<P extends Puzzle>(position: RulePosition<P>, rule: Rule<P>, random: Random): Job<Fired> {
   const { puzzle, facts } = position;
   const grid = gridOf(puzzle, facts);
   const asker = askerOf(rule, puzzle);
@@ -103,12 +103,12 @@ function* firingsOn<P extends Puzzle>(position: Position<P>, rule: Rule<P>, rand
   const steps = random
     .shuffle(found)
     .slice(0, JUDGED)
-    .map((firing) => asker.tell(grid, firing));
+    .map((firing) => asker.explain(grid, firing));
   return { steps, spent: asker.spent, trouble: asker.trouble };
 }
 
 function* counterExample<P extends Puzzle>(
-  { puzzle, facts, answer }: Position<P>,
+  { puzzle, facts, answer }: RulePosition<P>,
   step: Step,
   search: Search<P>,
   random: Random,

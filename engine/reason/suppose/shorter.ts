@@ -44,7 +44,7 @@ function lighter(one: Traced, other: Traced | null): Traced {
   return other && other.weight < one.weight ? other : one;
 }
 
-/** The chain by way of what these steps conclude and of nothing else, or null. */
+/** The chain restricted to the conclusions of these steps, or null if it does not get there. */
 function by<P extends Puzzle>(
   trial: Trial<P>,
   fact: Fact,

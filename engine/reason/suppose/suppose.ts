@@ -26,7 +26,7 @@ export const SUPPOSE_LIMITS: SupposeLimits = {
 };
 
 /** A proof by one supposition that breaks a law, or by two opposite ones that agree on the goal. */
-interface Found {
+interface SuppositionProof {
   readonly goal: Fact | null;
   readonly chains: readonly Traced[];
   readonly weight: number;
@@ -35,10 +35,10 @@ interface Found {
 }
 
 /**
- * The best step by supposition on a grid on which the rules have nothing more to say, or null: a chain of
- * rules from a supposed fact to a broken law, so that its opposite holds; or chains from a fact and from its
- * opposite to what both lead to. Suppositions stand within each other only where nothing else does. Sound whatever
- * the puzzle; the grid comes back as it was. Rules that took too long, and so were left out in the end, are told of.
+ * The best step by supposition at the rules' fixpoint, or null: a forcing chain from a supposed fact to a
+ * broken law, so that its opposite holds; or chains from a fact and from its opposite to the same conclusion.
+ * Suppositions are nested only where nothing else works. Sound for any puzzle; the grid is restored. `slow`
+ * receives the rules that took too long and were left out.
  */
 export function* suppose<P extends Puzzle>(
   think: ThinkKind<P>,
@@ -75,13 +75,13 @@ function* best<P extends Puzzle>(
   trial: Trial<P>,
   depth: number,
   better: number,
-): Job<Found | null> {
+): Job<SuppositionProof | null> {
   const { chain, effort } = trial;
-  let found: Found | null = null;
+  let found: SuppositionProof | null = null;
   let until = effort.most;
   for (const promising of yield* trial.count(think.screen(chain.puzzle, chain.grid, depth))) {
     if (effort.spent >= until || (found && found.weight <= promising.cost)) break;
-    const next: Found | null = yield* explain(think, trial, promising, depth);
+    const next: SuppositionProof | null = yield* explain(think, trial, promising, depth);
     if (!next || (found && found.weight <= next.weight)) continue;
     if (!found) until = Math.min(until, effort.spent + better);
     found = next;
@@ -89,13 +89,13 @@ function* best<P extends Puzzle>(
   return found;
 }
 
-/** A proof of what is promising: by the way that screening knew, if it knew one and the rules can go it, else by all rules. */
+/** A proof of a promising supposition: by the chain that screening found, if the rules can follow it, else by all rules. */
 function* explain<P extends Puzzle>(
   think: ThinkKind<P>,
   trial: Trial<P>,
   promising: Promising,
   depth: number,
-): Job<Found | null> {
+): Job<SuppositionProof | null> {
   const { fact, agreed: goal, way } = promising;
   const chains: Traced[] = [];
   let isForeseen = true;
@@ -121,7 +121,7 @@ function follow<P extends Puzzle>(
   return trial.chainFrom(fact, goal, function* () {
     let isThere = yield* trial.run({ goal });
     while (!isThere && depth > 1) {
-      const inner: Found | null = yield* best(think, trial, depth - 1, 0);
+      const inner: SuppositionProof | null = yield* best(think, trial, depth - 1, 0);
       if (!inner) break;
       trial.chain.record(stepBy(inner.chains, inner.goal));
       isThere = yield* trial.run({ goal });
@@ -131,14 +131,18 @@ function follow<P extends Puzzle>(
 }
 
 /** The proof with each of its chains made shorter, as far as so many questions go. */
-function* bettered<P extends Puzzle>(trial: Trial<P>, { chains, goal }: Found, better: number): Job<Found> {
+function* bettered<P extends Puzzle>(
+  trial: Trial<P>,
+  { chains, goal }: SuppositionProof,
+  better: number,
+): Job<SuppositionProof> {
   const shortened: Traced[] = [];
   for (const chain of chains) shortened.push(yield* shorter(trial, chain, goal, better));
   return foundBy(shortened, goal, false);
 }
 
 /** Where one of two chains breaks a law it is a proof by itself. */
-function foundBy(chains: readonly Traced[], goal: Fact | null, isForeseen: boolean): Found {
+function foundBy(chains: readonly Traced[], goal: Fact | null, isForeseen: boolean): SuppositionProof {
   const broken = chains.find(({ supposition }) => supposition.conflict !== null);
   if (broken) return { goal: null, chains: [broken], weight: broken.weight, isForeseen };
   const weight = chains.reduce((sum, chain) => sum + chain.weight, 0);

@@ -3,7 +3,7 @@ import type { Job } from "../../model/job.ts";
 import type { Puzzle } from "../../model/puzzle.ts";
 import type { Step, Supposition } from "../../model/rule.ts";
 import type { Chain } from "../chain/chain.ts";
-import type { Place } from "../chain/journal.ts";
+import type { Checkpoint } from "../chain/journal.ts";
 
 /** The id that a step by supposition names as its rule. */
 export const SUPPOSITION = "supposition";
@@ -11,7 +11,7 @@ export const SUPPOSITION = "supposition";
 /** A fact that was taken for true on a chain (a decision); undoing the chain to the place takes it back. */
 export interface Supposed {
   readonly fact: Fact;
-  readonly place: Place;
+  readonly checkpoint: Checkpoint;
 }
 
 /** A supposition with the premises that it rests on beside the supposed fact, all known before. */
@@ -22,22 +22,22 @@ export interface Grounded {
 
 /** Takes a fact for true, where the rules of the chain have nothing more to say. */
 export function supposeOn<P extends Puzzle>(chain: Chain<P>, fact: Fact): Supposed {
-  const place = chain.mark();
+  const checkpoint = chain.mark();
   chain.add([fact]);
-  return { fact, place };
+  return { fact, checkpoint };
 }
 
-/** What led from the supposed fact to a conflict, or without one to the goal. The chain stays as it is. */
+/** The steps from the supposed fact to a conflict, or without one to the goal. The chain stays as it is. */
 export function* groundedOn<P extends Puzzle>(
   chain: Chain<P>,
-  { fact, place }: Supposed,
+  { fact, checkpoint }: Supposed,
   conflict: Supposition["conflict"],
   goal: Fact | null,
 ): Job<Grounded> {
   const ends = conflict ? conflict.facts : [goal as Fact];
-  const steps = yield* chain.provenance.stepsTo(ends, place.entries);
+  const steps = yield* chain.provenance.stepsTo(ends, checkpoint.entries);
   const needed = new Set([...ends, ...steps.flatMap(({ because }) => because)]);
-  return { supposition: { fact, steps, conflict }, because: chain.provenance.knownAt(place, needed) };
+  return { supposition: { fact, steps, conflict }, because: chain.provenance.knownAt(checkpoint, needed) };
 }
 
 /** The step that one supposition ending in a conflict makes, or two opposite ones that agree on the goal. */

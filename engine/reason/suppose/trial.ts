@@ -6,39 +6,39 @@ import type { Law, Puzzle } from "../../model/puzzle.ts";
 import type { Rule, Step } from "../../model/rule.ts";
 import { Chain } from "../chain/chain.ts";
 import type { RunLimits } from "../chain/chain-options.ts";
-import { Questions } from "../chain/questions.ts";
+import { QuestionBudget } from "../chain/questions.ts";
 import { levelsOf } from "../chain/slice.ts";
 import { type Grounded, groundedOn, type Supposed, supposeOn } from "./supposition.ts";
 
 /** A supposition traced back from its end. */
 export interface Traced extends Grounded {
-  /** What it asks of a reader: its named steps, harder ones counted more. */
+  /** Difficulty for a reader: its named steps, harder ones counted more. */
   readonly weight: number;
 }
 
 /** Most ways in which laws are broken that are compared. */
 const MOST_ENDS = 4;
-/** What a supposition within another asks of a reader beside its steps. */
+/** Difficulty of a nested supposition beside that of its steps. */
 const WITHIN = 4;
 
 /**
- * Suppositions on a grid on which the rules had nothing more to say. Nothing is told but what a supposition needs, and
- * all is taken back in the end.
+ * Tries suppositions on a grid at the rules' fixpoint. Only steps that a supposition needs are explained, and
+ * everything is undone in the end.
  */
 export class Trial<P extends Puzzle> {
-  readonly effort: Questions;
+  readonly effort: QuestionBudget;
   readonly chain: Chain<P>;
   readonly #levels: ReadonlyMap<string, number>;
 
   /** @param most Questions that may be asked. */
   constructor(puzzle: P, grid: Grid, rules: readonly Rule<P>[], most: number) {
-    this.effort = new Questions(most);
+    this.effort = new QuestionBudget(most);
     const easiestFirst = [...rules].sort((a, b) => a.level - b.level);
     this.chain = new Chain(puzzle, grid, easiestFirst, { calm: true, strict: true, effort: this.effort });
     this.#levels = levelsOf(rules);
   }
 
-  /** What a screen names; its work counts as questions do, and when these are used up it names nothing. */
+  /** The supposition candidates of a screen; its work counts as questions do, and when these are used up the list is empty. */
   *count(screen: Job<readonly Promising[]>): Job<readonly Promising[]> {
     while (!this.effort.isSpent) {
       const next = screen.next();
@@ -50,13 +50,13 @@ export class Trial<P extends Puzzle> {
   }
 
   /**
-   * Takes a fact for true, where no rule has more to say, and lets the rules run. The chain to the goal or to a broken
-   * law, null where `run` says that it did not get there. What was supposed is taken back.
+   * Supposes a fact at the fixpoint and lets the rules run. Returns the chain to the goal or to a broken law,
+   * null where `run` is false. The supposition is undone.
    */
   *chainFrom(fact: Fact, goal: Fact | null, run: () => Job<boolean>): Job<Traced | null> {
     const supposed = supposeOn(this.chain, fact);
     const traced = (yield* run()) ? yield* this.#trace(supposed, goal) : null;
-    this.chain.undo(supposed.place);
+    this.chain.undo(supposed.checkpoint);
     return traced;
   }
 
@@ -66,7 +66,7 @@ export class Trial<P extends Puzzle> {
     return this.chain.conflict !== null || this.chain.hasReached;
   }
 
-  /** The lightest chain from what was supposed to what was aimed at, of those to each law that is broken. */
+  /** The lightest chain from the supposition to the goal, or to one of the broken laws. */
   *#trace(supposed: Supposed, goal: Fact | null): Job<Traced> {
     let least: Traced | null = null;
     for (const { law, facts } of this.#brokenLaws()) {
@@ -77,7 +77,7 @@ export class Trial<P extends Puzzle> {
     return least ?? this.#weighed(yield* groundedOn(this.chain, supposed, null, goal));
   }
 
-  /** What a step asks of a reader. */
+  /** Difficulty of a step for a reader. */
   weightOf({ rule, supposed }: Step): number {
     if (supposed) return supposed.reduce((sum, { steps }) => sum + this.#weigh(steps), WITHIN);
     const level = this.#levels.get(rule) ?? 0;
@@ -101,9 +101,9 @@ export class Trial<P extends Puzzle> {
     return broken;
   }
 
-  /** As few of the facts as still break the law, leaving out first what was not known before. */
-  *#fewest(law: Law, facts: readonly Fact[], { place }: Supposed): Job<Fact[]> {
-    const old = new Set(this.chain.provenance.knownAt(place, facts));
+  /** As few of the facts as still break the law; facts that were not known before are left out first. */
+  *#fewest(law: Law, facts: readonly Fact[], { checkpoint }: Supposed): Job<Fact[]> {
+    const old = new Set(this.chain.provenance.knownAt(checkpoint, facts));
     let kept = [...facts];
     for (const fact of [...facts].sort((a, b) => Number(old.has(a)) - Number(old.has(b)))) {
       const fewer = kept.filter((other) => other !== fact);

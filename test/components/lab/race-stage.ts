@@ -65,7 +65,7 @@ export class ScriptedLane implements Pick<Lane, "ask" | "end"> {
 
 export function news(change: Partial<RaceNews> = {}): RaceNews {
   const counts = { nodes: 1_234, checks: 20, backtracks: 5, depth: 3 };
-  return { ...{ counts, events: 0, told: new Int32Array(), facts: [], answers: [], ms: 12 }, ...change };
+  return { ...{ counts, events: 0, packed: new Int32Array(), facts: [], answers: [], ms: 12 }, ...change };
 }
 
 /** The race part on the page. */

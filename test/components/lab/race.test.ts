@@ -345,7 +345,7 @@ describe("The race with a real worker", () => {
     const [brute] = on.race.lanes;
     const trace = await on.acts.trace("brute", 0, 5);
     const first = brute.recording.shelf.blocks[0].slice(0, 5);
-    expect([...(trace?.told ?? [])]).to.deep.equal([...first]);
+    expect([...(trace?.packed ?? [])]).to.deep.equal([...first]);
     expect(await on.acts.trace("learn", 0, 5), "it did not race").to.equal(null);
     on.acts.leave();
   });

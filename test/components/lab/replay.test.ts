@@ -112,12 +112,12 @@ describe("The replay of a search", () => {
     const on = await replayStage(raceOf({ search: "brute", nodes: 3_000 }));
     for (const [name, shift, type] of [
       ["ArrowRight", false, "checked"],
-      ["ArrowRight", true, "tried"],
-      ["ArrowUp", true, "tried"],
-      ["PageDown", false, "undone"],
+      ["ArrowRight", true, "decision"],
+      ["ArrowUp", true, "decision"],
+      ["PageDown", false, "backtrack"],
       ["PageUp", false, "start"],
-      ["End", false, "undone"],
-      ["ArrowLeft", true, "tried"],
+      ["End", false, "backtrack"],
+      ["ArrowLeft", true, "decision"],
       ["Home", false, "start"],
     ] as const) {
       expect(await key(on, name, shift), name).to.equal(true);
@@ -216,8 +216,8 @@ describe("The counts and the depth of a replay", () => {
     on.replay.motor.go(2_345);
     await settled(on.replay);
     const types = Array.from({ length: 2_345 }, (_, index) => typeOf(eventAt(recording, index)));
-    const nodes = 1 + types.filter((type) => type === "tried").length;
-    const backtracks = types.filter((type) => type === "undone").length;
+    const nodes = 1 + types.filter((type) => type === "decision").length;
+    const backtracks = types.filter((type) => type === "backtrack").length;
     const told = textIn(find(on.replay, ".counts"));
     expect(told).to.contain(`nodes ${nodes.toLocaleString("en")}`);
     expect(told).to.contain(`backtracks ${backtracks.toLocaleString("en")}`);
@@ -296,7 +296,7 @@ describe("The tree of a replay", () => {
     node.dispatchEvent(new MouseEvent("click", { bubbles: true, composed: true }));
     await settled(on.replay);
     expect(on.at()).to.equal(Number(node.dataset.event) + 1);
-    expect(lastType(on)).to.equal("tried");
+    expect(lastType(on)).to.equal("decision");
   });
 
   it("shows the way from the root where it is large, with what was tried and what is to come", async () => {

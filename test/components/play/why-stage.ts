@@ -1,6 +1,6 @@
 import { is, isNot } from "../../../engine/model/fact.ts";
 import type { ExplainedStep } from "../../../engine/reason/explain.ts";
-import type { Asked } from "../../../web/state/why.ts";
+import type { WhySubject } from "../../../web/state/why.ts";
 import type { Why } from "../../../worker/api.ts";
 import { settled } from "../look.ts";
 import type { Stage } from "./play-stage.ts";
@@ -53,7 +53,7 @@ export const BECAUSE: Why = { type: "because", fact: is(2, 3), steps: [locked, s
 export const SUPPOSED: Why = { type: "because", fact: isNot(2, 4), steps: [supposed] };
 
 /** Asks about a cell, and has it answered. */
-export async function asked(on: Stage, cell: number, what: Asked, answer: Why): Promise<void> {
+export async function asked(on: Stage, cell: number, what: WhySubject, answer: Why): Promise<void> {
   on.app.acts.why(cell, what);
   const why = on.play.why;
   if (why) on.app.store.dispatch({ type: "why", why: { ...why, answer } });

@@ -4,7 +4,7 @@ import { is, isNot } from "../../../engine/model/fact.ts";
 import type { Lang } from "../../../engine/model/words.ts";
 import type { AskRules } from "../../../web/workbench/rules/rule-check.ts";
 import type { RuleChange, RuleDesk } from "../../../web/workbench/rules/rule-desk.ts";
-import type { CounterExample, RuleInfo, RuleList, Suspended, Vetted } from "../../../worker/api.ts";
+import type { CounterExampleText, RuleInfo, RuleList, Suspended, Vetted } from "../../../worker/api.ts";
 import { settled } from "../look.ts";
 
 /** A text of four rules, as a kind might have them. */
@@ -78,7 +78,7 @@ export const SUSPENDED: Suspended = {
   counter: null,
 };
 
-export const COUNTER: CounterExample = {
+export const COUNTER: CounterExampleText = {
   kind: "sudoku",
   text: "0".repeat(81),
   facts: [is(0, 5), isNot(1, 4)],

@@ -1,6 +1,6 @@
 import type { BrowserContext } from "playwright-core";
 import { expect } from "vitest";
-import type { Entry } from "../../../engine/play/game.ts";
+import type { LogEntry } from "../../../engine/play/game.ts";
 import { MOST_KEPT } from "../../../web/make/order.ts";
 import type { App } from "../../../web/state/app.ts";
 import { type Stored, spelled } from "./stored-games.ts";
@@ -8,7 +8,7 @@ import { type Stored, spelled } from "./stored-games.ts";
 /** What pages are to be heard saying: a write has begun; a state of a game, or a list of made puzzles, is stored. */
 type Said =
   | { readonly type: "began" }
-  | { readonly type: "kept"; readonly id: string; readonly length: number; readonly log: Entry[] | null }
+  | { readonly type: "kept"; readonly id: string; readonly length: number; readonly log: LogEntry[] | null }
   | { readonly type: "made"; readonly texts: string[] };
 
 /** Listens to what the storage confirms, in all tabs, and holds the storage to it after the kill. */
@@ -23,7 +23,7 @@ export class KeptMoves {
   count = 0;
 
   /** Says what a game that is on no screen will hold. */
-  expect(id: string, log: readonly Entry[]): void {
+  expect(id: string, log: readonly LogEntry[]): void {
     this.#expected.set(id, log.map(spelled));
   }
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { playKind } from "../../../engine/kinds/play.ts";
-import { boardAt, canUndo, type Entry, positionOf, undo } from "../../../engine/play/game.ts";
+import { boardAt, canUndo, type LogEntry, positionOf, undo } from "../../../engine/play/game.ts";
 import { intact } from "../../../engine/play/save.ts";
 import type { GameHead } from "../../../web/storage/game-head.ts";
 
@@ -9,7 +9,7 @@ import type { GameHead } from "../../../web/storage/game-head.ts";
 export interface Stored {
   readonly heads: readonly GameHead[];
   /** The log of each game with the numbers of its entries. */
-  readonly logs: Readonly<Record<string, { readonly keys: number[]; readonly entries: Entry[] }>>;
+  readonly logs: Readonly<Record<string, { readonly keys: number[]; readonly entries: LogEntry[] }>>;
   /** Games that were set aside as damaged. */
   readonly broken: number;
   /** Texts of the puzzles that were made, newest batch first. */
@@ -74,6 +74,6 @@ export function expectWhole({ heads, logs, broken }: Stored, when: string): void
 }
 
 /** An entry as text, whatever order its fields were written in. */
-export function spelled({ parent, move }: Entry): string {
+export function spelled({ parent, move }: LogEntry): string {
   return JSON.stringify([parent, Object.entries(move).sort(([a], [b]) => (a < b ? -1 : 1))]);
 }

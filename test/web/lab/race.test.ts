@@ -20,8 +20,8 @@ const LIMITS = { nodes: 1_000, answers: 1 };
 
 function news(change: Partial<RaceNews> = {}): RaceNews {
   const counts = { nodes: 10, checks: 20, backtracks: 5, depth: 3 };
-  const told = Int32Array.of(packEvent("tried", is(0, 1)), packEvent("undone", 0));
-  return { counts, events: 2, told, facts: [is(0, 1)], answers: [], ms: 1, ...change };
+  const told = Int32Array.of(packEvent("decision", is(0, 1)), packEvent("backtrack", 0));
+  return { counts, events: 2, packed: told, facts: [is(0, 1)], answers: [], ms: 1, ...change };
 }
 
 /** A race on a small Sudoku with lanes as given. */

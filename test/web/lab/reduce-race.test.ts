@@ -11,7 +11,7 @@ const NAMES = ["brute", "forward"];
 const PROBLEM = { code: "lost", text: { en: "Lost.", zh: "丢了。" } };
 
 const news = (nodes: number): RaceNews => ({
-  ...{ counts: { nodes, checks: 0, backtracks: 0, depth: 0 }, events: 0, told: new Int32Array() },
+  ...{ counts: { nodes, checks: 0, backtracks: 0, depth: 0 }, events: 0, packed: new Int32Array() },
   ...{ facts: [], answers: [], ms: nodes },
 });
 const end = (nodes: number): RaceEnd => ({ ...news(nodes), complete: true });

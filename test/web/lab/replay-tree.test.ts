@@ -46,7 +46,7 @@ describe.each(EVERY)("the tree of $id $text by $name", ({ name, puzzle, tape }) 
     film.seek(tape.events.length);
     expect(tree).toHaveLength(film.path.nodes);
     tree.slice(1).forEach(({ event, fact, parent, depth }) => {
-      expect(unpackEvent(tape.events[event])).toEqual({ type: "tried", fact });
+      expect(unpackEvent(tape.events[event])).toEqual({ type: "decision", fact });
       expect(tree[parent].depth).toBe(depth - 1);
       expect(tree[parent].event).toBeLessThan(event);
     });
@@ -101,7 +101,7 @@ describe.each(EVERY)("the tree of $id $text by $name", ({ name, puzzle, tape }) 
         rung.tried.forEach(({ nodes, answers }, index) => {
           const { event, undone } = before[index];
           const inside = tape.events.slice(event, undone ?? 0).map(unpackEvent);
-          expect(nodes).toBe(inside.filter(({ type }) => type === "tried").length);
+          expect(nodes).toBe(inside.filter(({ type }) => type === "decision").length);
           expect(answers).toBe(inside.filter(({ type }) => type === "answered").length);
         });
         if (!rung.ahead) continue;
@@ -141,11 +141,11 @@ describe("what was tried below one node", () => {
   it("is told as one where it is much", () => {
     const tape = new Tape();
     for (let cell = 0; cell < 200; cell++) {
-      tape.tried(is(cell, 1));
-      tape.tried(is(cell, 2));
+      tape.decision(is(cell, 1));
+      tape.decision(is(cell, 2));
       if (cell % 3 === 0) tape.answered();
-      tape.undone();
-      tape.undone();
+      tape.backtrack();
+      tape.backtrack();
     }
     const film = filmOf(tape);
     film.seek(tape.events.length);

@@ -49,10 +49,10 @@ function sums({ events }: Tape, at: number): object {
   const sum = { nodes: 1, checks: 0, backtracks: 0, depth: 0, answers: 0 };
   let depth = 0;
   for (const event of events.slice(0, at).map(unpackEvent)) {
-    if (event.type === "tried") {
+    if (event.type === "decision") {
       sum.nodes++;
       sum.depth = Math.max(sum.depth, ++depth);
-    } else if (event.type === "undone") {
+    } else if (event.type === "backtrack") {
       sum.backtracks++;
       depth--;
     } else if (event.type === "checked") sum.checks += event.times;
@@ -157,7 +157,7 @@ describe("a film", () => {
       const { from, count } = film.wanted(at);
       expect([from, count]).toEqual([part * TRACED, TRACED]);
       const empty = { nodes: 1, checks: 0, backtracks: 0, depth: 0 };
-      film.splice(from, { standing: [[]], counts: empty, told: new Int32Array(8).fill(tape.events[0]) });
+      film.splice(from, { standing: [[]], counts: empty, packed: new Int32Array(8).fill(tape.events[0]) });
       while (film.readOn(100)) {}
       expect(film.seek(at)).toBe("there");
     }
@@ -196,9 +196,9 @@ function stopsOf({ events }: Tape, unit: Unit): number[] {
     const before = types[index - 1];
     const stops = {
       event: true,
-      choice: type === "tried",
+      choice: type === "decision",
       answer: type === "answered",
-      "dead-end": type === "undone" && before !== "undone" && before !== "answered",
+      "dead-end": type === "backtrack" && before !== "backtrack" && before !== "answered",
     };
     return stops[unit] ? [index + 1] : [];
   });

@@ -1,25 +1,25 @@
 import type { Fact } from "../../../engine/model/fact.ts";
 import { run } from "../../../engine/model/job.ts";
 import { gridOf, type Puzzle } from "../../../engine/model/puzzle.ts";
-import type { Limits, Search, Watch } from "../../../engine/model/search.ts";
+import type { Limits, Search, SearchWatch } from "../../../engine/model/search.ts";
 import { type PackedEvent, packEvent } from "../../../engine/search/event.ts";
 import { Recorder } from "../../../engine/search/recorder.ts";
 import { append, EMPTY_RECORDING, type Recording } from "../../../web/lab/shared/recording.ts";
 import type { Trace } from "../../../worker/api.ts";
 
 /** All that a search told, as the page gets it, and as the engine replays it. */
-export class Tape implements Watch {
+export class Tape implements SearchWatch {
   readonly recorder = new Recorder(10_000_000);
   readonly events: PackedEvent[] = [];
 
-  tried(fact: Fact): void {
-    this.recorder.tried(fact);
-    this.events.push(packEvent("tried", fact));
+  decision(fact: Fact): void {
+    this.recorder.decision(fact);
+    this.events.push(packEvent("decision", fact));
   }
 
-  forced(fact: Fact): void {
-    this.recorder.forced(fact);
-    this.events.push(packEvent("forced", fact));
+  propagated(fact: Fact): void {
+    this.recorder.propagated(fact);
+    this.events.push(packEvent("propagated", fact));
   }
 
   checked(times: number): void {
@@ -27,9 +27,9 @@ export class Tape implements Watch {
     this.events.push(packEvent("checked", times));
   }
 
-  undone(): void {
-    this.recorder.undone();
-    this.events.push(packEvent("undone", 0));
+  backtrack(): void {
+    this.recorder.backtrack();
+    this.events.push(packEvent("backtrack", 0));
   }
 
   answered(): void {
@@ -48,19 +48,19 @@ export class Tape implements Watch {
     const counts = { nodes: 1, checks: 0, backtracks: 0, depth: 0 };
     for (let index = 0; index < from; index++) {
       const event = this.recorder.event(index);
-      if (event.type === "tried") {
+      if (event.type === "decision") {
         standing.push([event.fact]);
         counts.nodes++;
         counts.depth = Math.max(counts.depth, standing.length - 1);
       }
-      if (event.type === "forced") standing[standing.length - 1].push(event.fact);
+      if (event.type === "propagated") standing[standing.length - 1].push(event.fact);
       if (event.type === "checked") counts.checks += event.times;
-      if (event.type === "undone") {
+      if (event.type === "backtrack") {
         standing.pop();
         counts.backtracks++;
       }
     }
-    return { standing, counts, told: Int32Array.from(this.events.slice(from, from + count)) };
+    return { standing, counts, packed: Int32Array.from(this.events.slice(from, from + count)) };
   }
 }
 

@@ -1,17 +1,17 @@
 import { expect, it } from "vitest";
 import { reduce } from "../../../web/state/reduce.ts";
 import type { Action } from "../../../web/state/state.ts";
-import type { Analysis } from "../../../web/workbench/analysis/analysis.ts";
+import type { AnalysisState } from "../../../web/workbench/analysis/analysis.ts";
 import { firstOrder } from "../../../web/workbench/analysis/analysis.ts";
 import { ANALYSIS } from "../../../web/workbench/analysis/reduce.ts";
 
 const ORDER = firstOrder([1, 2]);
-const FIRST: Analysis = { kind: "sudoku", order: ORDER, run: null };
+const FIRST: AnalysisState = { kind: "sudoku", order: ORDER, run: null };
 const WORDS = { en: "Lost.", zh: "丢了。" };
 const BAD = { number: 2, line: "x", problem: { code: "x", text: WORDS } };
 
-const after = (analysis: Analysis, ...actions: Action[]): Analysis =>
-  actions.reduce((held: Analysis, action) => reduce(ANALYSIS, held, action), analysis);
+const after = (analysis: AnalysisState, ...actions: Action[]): AnalysisState =>
+  actions.reduce((held: AnalysisState, action) => reduce(ANALYSIS, held, action), analysis);
 const began = (question: number): Action => ({ type: "analysis/began", question, order: ORDER });
 const counted = (question: number): Action => ({ type: "analysis/counted", question, total: 9 });
 const told = (question: number, done: number): Action => ({

@@ -17,8 +17,8 @@ import { selectionAfter } from "./select.ts";
 const NOBODY: ReadonlySet<Cell> = new Set();
 
 /**
- * The board of a kind whose hand is digits: taps and strokes select cells; who writes in them is told what is selected.
- * Its givens, peers and blocks are those of the puzzle's facts and laws.
+ * The board of a kind whose hand is digits: taps and strokes select cells, and the selection is reported. Its
+ * givens, peers and blocks are those of the puzzle's facts and laws.
  */
 export class DigitBoard<P extends Puzzle = Puzzle> extends BoardElement<P> {
   static override properties: PropertyDeclarations = {
@@ -28,7 +28,7 @@ export class DigitBoard<P extends Puzzle = Puzzle> extends BoardElement<P> {
   };
   static override styles = [boardStyles, colourStyles, digitStyles];
 
-  /** What each cell can still hold, as bit sets, in the place of corner notes; null: in auto-candidate mode what the board leaves. */
+  /** The candidates of each cell, as bit sets, in the place of corner notes; null: in auto-candidate mode those of the board. */
   declare candidates: readonly number[] | null;
   declare settings: Pick<Settings, "peers" | "same" | "input">;
   /** The digit chosen in digit-first input, 0 for none; it is highlighted everywhere. */

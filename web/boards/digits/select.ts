@@ -2,8 +2,8 @@ import type { Cell } from "../../../engine/model/fact.ts";
 import type { Stroke } from "../stroke.ts";
 
 /**
- * The selection after a stroke: what it went over, with Ctrl or Shift added to what was selected. A tap on
- * a selected cell takes it out: with Ctrl or Shift always, else when it is the only one (unless `keep`).
+ * The selection after a stroke: its cells, added to the selection with Ctrl or Shift. A tap on a selected
+ * cell takes it out: with Ctrl or Shift always, else when it is the only one (unless `keep`).
  */
 export function selectionAfter(selection: readonly Cell[], stroke: Stroke, keep: boolean): readonly Cell[] {
   const [first] = stroke.cells;

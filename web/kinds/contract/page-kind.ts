@@ -3,24 +3,24 @@ import type { Wish } from "../../../engine/kinds/contract/wish.ts";
 import type { Cell, Fact, Value } from "../../../engine/model/fact.ts";
 import type { Puzzle } from "../../../engine/model/puzzle.ts";
 import type { Lang, Words } from "../../../engine/model/words.ts";
-import type { Asked } from "../../state/why.ts";
+import type { WhySubject } from "../../state/why.ts";
 
 /** How the page shows, names and asks for puzzles of a kind, beside its board. */
 export interface PageKind<P extends Puzzle = Puzzle> {
   readonly id: string;
   /** How it is played, in a few sentences. */
   readonly rules: Words;
-  /** A small board with some of what a player writes: the sign of the kind. */
+  /** A small board with some marks of a player: the sign of the kind. */
   readonly sign: { readonly text: string; readonly marks: readonly number[] };
   /** The inside of a small picture, in cells as units; its classes are those of `Thumbnail`. */
   picture(puzzle: P, marks: readonly number[]): SVGTemplateResult;
   /** The inside of a board on paper, solved with an answer; its classes are those of `printBoardStyles`. */
   print(puzzle: P, answer: readonly Value[] | null): SVGTemplateResult;
-  /** What a cell shows that is given or written, in a word. */
+  /** The content of a cell, given or written, in a word. */
   sayShown(puzzle: P, cell: Cell, mark: number, lang: Lang): string;
-  /** What can be asked of a cell beside what it is: the value, its name on a button, and its name in a question. */
+  /** Questions about a cell beside "why does it have its value?": the value, its name on a button, and its name in a question. */
   asked(puzzle: P, lang: Lang): readonly AskedOf[];
-  /** The value that is drawn for a choice of a search, as a tint supposes it; null where it says only what a cell is not. */
+  /** The value drawn for a decision of a search, as a tint supposes it; null for a negative fact. */
   drawn(fact: Fact): Value | null;
   /** A choice of a search in a character or two. */
   sayChoice(fact: Fact): string;
@@ -30,14 +30,14 @@ export interface PageKind<P extends Puzzle = Puzzle> {
   sayGivens(n: number, lang: Lang): string;
   /** Sides of square boards that are offered to make; where `other` is, any rectangle can be asked for too. */
   readonly sides: { readonly offered: readonly number[]; readonly other: boolean };
-  /** What is made before anything was wished for; of this size are the sets that searches are timed on. */
+  /** The wish before a person changes it; searches are timed on sets of this size. */
   readonly wish: Wish;
   readonly timed: Wish;
-  /** How the form to make puzzles asks for what only this kind can be wished to be like. */
+  /** Controls of the form to make puzzles for this kind's own wishes. */
   readonly wishes: readonly WishControl[];
-  /** Puzzles to race on, by what they show. */
-  readonly presets: readonly Preset[];
-  /** What searches do, where that differs from other kinds, by the search's name. */
+  /** Puzzles to race on, by their text. */
+  readonly presets: readonly PresetPuzzle[];
+  /** Descriptions of searches, where they differ from other kinds, by the search's name. */
   readonly searches: Readonly<Record<string, Words>>;
   /** The beginning of a rule of that name, for "Add a rule": it runs as it stands, and says something new now and then. */
   newRule(name: string): string;
@@ -70,13 +70,13 @@ export interface WishOption {
 }
 
 export interface AskedOf {
-  readonly asked: Asked;
+  readonly asked: WhySubject;
   readonly button: string;
   readonly name: string;
 }
 
 /** A puzzle to race on, in its canonical text. */
-export interface Preset {
+export interface PresetPuzzle {
   readonly id: string;
   readonly name: Words;
   readonly text: string;

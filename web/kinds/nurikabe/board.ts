@@ -29,7 +29,7 @@ export class NurikabeBoard extends BoardElement<NurikabePuzzle> {
   declare tool: Tool["write"];
   /** Whether each cell is of an island that is complete. */
   #finished: ArrayLike<number> = [];
-  /** The marks with what the stroke under way would write. */
+  /** The marks with those of the stroke in progress. */
   #marks: readonly number[] = [];
 
   constructor() {
@@ -148,7 +148,7 @@ export class NurikabeBoard extends BoardElement<NurikabePuzzle> {
     return clue === 0 ? "" : clue < 0 ? "?" : String(clue);
   }
 
-  /** What a hint concludes about a cell that is blank still. */
+  /** The conclusion of a hint about a cell that is still blank. */
   #becomes(cell: Cell): string {
     if (this.#marks[cell] !== 0 || this.puzzle.clues[cell] !== 0) return "";
     const supposed = this.tints.supposed?.get(cell);

@@ -32,7 +32,7 @@ export function moveOf(
   return { type: "mark", cells, mark };
 }
 
-/** What a tap makes of a mark; `other` with the right button, a long press, or Ctrl (the right button of a Mac). */
+/** The mark after a tap; `other` with the right button, a long press, or Ctrl (the right button of a Mac). */
 function markAfter(before: number, other: boolean, { tap, tool }: Brush): number {
   if (tap === "cycle" && !other) return before === WALL ? DOT : before === DOT ? 0 : WALL;
   const chosen = tap === "tool" && tool === "dot" ? DOT : WALL;

@@ -3,19 +3,19 @@ import { SYMMETRIES, type Symmetry } from "../../../engine/kinds/sudoku/making/w
 import type { Words } from "../../../engine/model/words.ts";
 import type { WishControl } from "../contract/page-kind.ts";
 
-type Place = readonly [row: number, column: number];
+type RowColumn = readonly [row: number, column: number];
 
 /** Side of the small board of a picture. */
 const SIDE = 5;
 /** Cells that a picture begins with. */
-const SEEDS: readonly Place[] = [
+const SEEDS: readonly RowColumn[] = [
   [0, 1],
   [1, 3],
   [2, 0],
 ];
 
 /** Where a cell goes when it is turned or mirrored once. */
-const MOVES: Readonly<Record<Symmetry, (place: Place) => Place>> = {
+const MOVES: Readonly<Record<Symmetry, (place: RowColumn) => RowColumn>> = {
   none: (place) => place,
   "half-turn": ([row, column]) => [SIDE - 1 - row, SIDE - 1 - column],
   "quarter-turn": ([row, column]) => [column, SIDE - 1 - row],
@@ -70,8 +70,8 @@ function picture(symmetry: Symmetry): TemplateResult {
 }
 
 /** The seeds and all that they become by moving on and on. */
-function orbit(symmetry: Symmetry): readonly Place[] {
-  const places = new Map<string, Place>();
+function orbit(symmetry: Symmetry): readonly RowColumn[] {
+  const places = new Map<string, RowColumn>();
   for (const seed of SEEDS) {
     for (let place = seed; !places.has(place.join()); place = MOVES[symmetry](place))
       places.set(place.join(), place);

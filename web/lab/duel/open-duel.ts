@@ -11,7 +11,7 @@ import { type DuelWish, isOver } from "./match.ts";
 import { DuelMemory } from "./memory.ts";
 import type { DuelLane } from "./ponder.ts";
 import { NO_SUCH_SIZE } from "./problems.ts";
-import { DuelThoughts } from "./thoughts.ts";
+import { DuelThinker } from "./thoughts.ts";
 
 export function openDuel(
   store: Store,
@@ -25,12 +25,12 @@ export function openDuel(
 class Duel implements DuelActs {
   readonly #store: Store;
   readonly #memory: DuelMemory;
-  readonly #thoughts: DuelThoughts;
+  readonly #thoughts: DuelThinker;
 
   constructor(store: Store, memory: DuelMemory, lane: DuelLane) {
     this.#store = store;
     this.#memory = memory;
-    this.#thoughts = new DuelThoughts(store, lane);
+    this.#thoughts = new DuelThinker(store, lane);
     store.listen((_state, { lab: was }) => {
       const { duel } = store.state.lab ?? {};
       if (duel && was?.duel && duel !== was.duel) this.#memory.remember(duel);

@@ -6,7 +6,7 @@ import { anyMove, type DuelMatch, isLegal, isOver, newMatch, turnOf, undoneTo, w
 import { refusalOf } from "./problems.ts";
 import { isPersonsTurn, sureIn } from "./scene.ts";
 
-type Told = DuelActions["duel/told"];
+type DuelNews = DuelActions["duel/told"];
 type Answered = DuelActions["duel/answered"];
 
 /** The thought that is awaited. */
@@ -98,7 +98,7 @@ function turnedTo(duel: DuelState, match: DuelMatch, change: Partial<DuelState> 
 }
 
 /** How far a thought is, and what is told of it. */
-function thoughtIn(duel: DuelState, { share, thought }: Told): DuelState {
+function thoughtIn(duel: DuelState, { share, thought }: DuelNews): DuelState {
   const { match, thinking } = duel;
   if (!match || !thinking) return duel;
   const further = { ...duel, thinking: { ...thinking, share: share ?? thinking.share } };
@@ -129,7 +129,7 @@ function answered(duel: DuelState, { thinking }: DuelState, { thought, problem }
 }
 
 /** What the way that runs took so far. */
-function counted(duel: DuelState, thought: NonNullable<Told["thought"]>, isOver: boolean): DuelState {
+function counted(duel: DuelState, thought: NonNullable<DuelNews["thought"]>, isOver: boolean): DuelState {
   const { comparison } = duel;
   if (!comparison?.running) return duel;
   const count = countOf(thought, comparison.depth, isOver);

@@ -15,13 +15,13 @@ const PATIENCE_MS = 1_800;
 const LEAST_MS = { person: 450, computer: 1_000 } as const;
 
 /** How long it is thought, in milliseconds: at most `patience`, then the best so far will do, and at least `least`. */
-interface Span {
+interface ThinkingTime {
   readonly patience?: number;
   readonly least?: number;
 }
 
 /** Thinks for the duel in a lane of its own, one thought at a time: whichever the state awaits. */
-export class DuelThoughts {
+export class DuelThinker {
   /** Nothing is thought while nobody looks. */
   isOpen = false;
   readonly #store: Store;
@@ -95,7 +95,7 @@ export class DuelThoughts {
   async #ponder(
     asked: ActionOf<"duel/asked" | "duel/compared">,
     game: DuelQuestion,
-    { patience, least = 0 }: Span,
+    { patience, least = 0 }: ThinkingTime,
   ): Promise<Pondered | null> {
     const { question } = asked;
     const began = performance.now();

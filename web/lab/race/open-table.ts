@@ -20,7 +20,7 @@ import {
   type TableState,
   timeOf,
 } from "./table.ts";
-import { readTables, tablesToKeep } from "./table-kept.ts";
+import { readTables, tablesTogether, tablesToKeep } from "./table-kept.ts";
 import { tableCsv } from "./table-sums.ts";
 
 /** A seed of which nothing comes gives way to the one so far behind it, at most so often. */
@@ -59,14 +59,14 @@ export function openTable(
   put: (link: string) => void,
   lane: Pick<Lane, "ask" | "end"> = new Lane(spawn, { spare: false, here }),
 ): TableActs {
-  return new Table(store, connection, put, lane);
+  return new TableRunner(store, connection, put, lane);
 }
 
 /**
  * Makes the puzzles and times every search on each, one question after the other, so that nothing runs beside what
  * is timed. To stop is to end the worker.
  */
-class Table implements TableActs {
+class TableRunner implements TableActs {
   readonly #store: Store;
   readonly #record: Remembered;
   readonly #put: (link: string) => void;
@@ -80,7 +80,7 @@ class Table implements TableActs {
     lane: Pick<Lane, "ask" | "end">,
   ) {
     this.#store = store;
-    this.#record = new Remembered(connection, "race-table");
+    this.#record = new Remembered(connection, "race-table", tablesTogether);
     this.#put = put;
     this.#lane = lane;
   }

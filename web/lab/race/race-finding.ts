@@ -5,17 +5,17 @@ import type { RaceLane } from "../shared/lane.ts";
 import type { RaceState } from "./race.ts";
 
 /** How a lane ended, or how it stands; "none": the puzzle has no answer. */
-export type Outcome = "waiting" | "running" | "found" | "none" | "undecided" | "stopped" | "lost";
+export type LaneOutcome = "waiting" | "running" | "found" | "none" | "undecided" | "stopped" | "lost";
 
 /** Cost: constant. */
-export function outcomeOf({ status, complete, answers }: RaceLane): Outcome {
+export function outcomeOf({ status, complete, answers }: RaceLane): LaneOutcome {
   if (status !== "done") return status;
   if (!complete) return "undecided";
   return answers.length > 0 ? "found" : "none";
 }
 
 /** What a race came to. */
-export interface Finding {
+export interface RaceFinding {
   /** The lane that decided the puzzle in the least time of its own; null when none did. */
   readonly first: RaceLane | null;
   /** No other lane decided it. */
@@ -51,7 +51,7 @@ export interface FirstAnswers {
 }
 
 /** What a race that has ended came to. Cost: the cells for each lane. */
-export function findingOf({ kind, puzzle, lanes }: RaceState): Finding {
+export function findingOf({ kind, puzzle, lanes }: RaceState): RaceFinding {
   const decided = lanes.filter(({ complete }) => complete).sort((a, b) => a.ms - b.ms);
   const first = decided[0] ?? null;
   const slower = lanes

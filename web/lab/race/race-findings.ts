@@ -3,7 +3,7 @@ import { type Cell, cellOf } from "../../../engine/model/fact.ts";
 import type { Puzzle } from "../../../engine/model/puzzle.ts";
 import { count, t } from "../../words/more.ts";
 import type { RaceState } from "./race.ts";
-import { type Finding, type FirstAnswers, findingOf } from "./race-finding.ts";
+import { type FirstAnswers, findingOf, type RaceFinding } from "./race-finding.ts";
 import "../../kinds/thumbnail.ts";
 import { AppElement } from "../../ui/app-element.ts";
 import { memo } from "../../ui/memo.ts";
@@ -84,7 +84,10 @@ export class RaceFindings extends AppElement {
       ${finding.answers.found.length > 1 ? this.#boards(race.puzzle, finding.answers) : nothing}`;
   }
 
-  #sentences({ lanes }: RaceState, { first, isOnly, slower, price, answers }: Finding): readonly string[] {
+  #sentences(
+    { lanes }: RaceState,
+    { first, isOnly, slower, price, answers }: RaceFinding,
+  ): readonly string[] {
     const { lang } = this.state;
     if (!first) {
       const isHalted = lanes.some(({ status }) => status !== "done");

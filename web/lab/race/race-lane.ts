@@ -5,7 +5,7 @@ import { boardOf } from "../../state/bench-board.ts";
 import { t } from "../../words/more.ts";
 import type { RaceLane as Lane } from "../shared/lane.ts";
 import type { RaceActs } from "./race.ts";
-import { type Outcome, outcomeOf } from "./race-finding.ts";
+import { type LaneOutcome, outcomeOf } from "./race-finding.ts";
 import "../../kinds/thumbnail.ts";
 import { AppElement } from "../../ui/app-element.ts";
 import { memo } from "../../ui/memo.ts";
@@ -16,7 +16,7 @@ import { progressStyles } from "../../ui/styles/progress.ts";
 import { duration, outcomeName, searchName } from "./race-words.ts";
 
 /** A sign for each outcome, so that it is not told by colour alone. */
-const SIGNS: Readonly<Record<Outcome, string>> = {
+const SIGNS: Readonly<Record<LaneOutcome, string>> = {
   ...{ waiting: "…", running: "▸", found: "✓", none: "∅", undecided: "?", stopped: "■", lost: "×" },
 };
 

@@ -1,7 +1,7 @@
 import type { PlayKind } from "../../../engine/kinds/contract/kind.ts";
 import type { Puzzle } from "../../../engine/model/puzzle.ts";
 import { linkTo } from "../../../engine/play/link.ts";
-import type { Preset } from "../../kinds/contract/page-kind.ts";
+import type { PresetPuzzle } from "../../kinds/contract/page-kind.ts";
 import { PAGE_KINDS } from "../../kinds/pages.ts";
 
 /** Where the puzzle comes from, for its title. */
@@ -11,7 +11,7 @@ export type RaceOrigin =
   | { readonly type: "own" };
 
 /** A puzzle to race on, with its place in the app: "/kind/text". */
-export interface RacePreset extends Preset {
+export interface RacePreset extends PresetPuzzle {
   readonly link: string;
 }
 

@@ -4,7 +4,7 @@ import { numeral, whole } from "../../ui/numbers.ts";
 import { count, t } from "../../words/more.ts";
 import { listed, searchName } from "./race-words.ts";
 import { type RaceTable, TABLE_PUZZLES, type TableRun } from "./table.ts";
-import { type Finding, findingOf, type LevelMean } from "./table-sums.ts";
+import { findingOf, type LevelMean, type TableFinding } from "./table-sums.ts";
 
 /** Searches with a short name. */
 const HEADS = ["brute", "backtrack", "forward", "learn", "fast"] as const;
@@ -40,24 +40,24 @@ export function headOf(search: string): string {
   return known ? t(`table.head-${known}`) : search;
 }
 
-function quickest({ quickest: { search, levels }, levels: all }: Finding): string {
+function quickest({ quickest: { search, levels }, levels: all }: TableFinding): string {
   const slots = { search: searchName(search), n: levels.length, m: all.length };
   return t(levels.length === all.length ? "table.quickest-all" : "table.quickest", slots);
 }
 
-function undecided({ undecided }: Finding, { rows, order }: RaceTable, lang: Lang): string[] {
+function undecided({ undecided }: TableFinding, { rows, order }: RaceTable, lang: Lang): string[] {
   if (!undecided) return [];
   const { search, puzzles } = undecided;
   const slots = { n: puzzles, m: rows.length, nodes: whole(order.nodes, lang) };
   return [t("table.left-open", { search: searchName(search), ...slots })];
 }
 
-function wrong({ wrong }: Finding): string[] {
+function wrong({ wrong }: TableFinding): string[] {
   return wrong > 0 ? [count("table.wrong-found", wrong)] : [];
 }
 
 /** Whether keeping candidates pays: what the first report of the three searches asked. */
-function books({ bookkeeping, levels }: Finding): string[] {
+function books({ bookkeeping, levels }: TableFinding): string[] {
   const { slower = [], quicker = [] } = bookkeeping ?? {};
   if (quicker.length === levels.length) return [t("table.books-never")];
   if (slower.length === levels.length) return [t("table.books-always")];

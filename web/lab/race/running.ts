@@ -14,7 +14,7 @@ const WARMING_MS = 150;
  * Asks one worker for all searches of a race at once: it takes them in turn, slice by slice, so that their
  * times compare. To stop is to end that worker.
  */
-export class Running {
+export class RaceRun {
   readonly #store: Store;
   readonly #lane: Pick<Lane, "ask" | "end">;
   /** Calls off what the race has asked; another object for each race. */

@@ -15,7 +15,7 @@ export interface LevelMean {
 }
 
 /** What a table comes to; levels and counts of puzzles as far as it is done. */
-export interface Finding {
+export interface TableFinding {
   /** The search that is the quickest on the most levels, and on which levels it is. */
   readonly quickest: { readonly search: string; readonly levels: readonly number[] };
   /** Levels on which all searches have a mean. */
@@ -51,7 +51,7 @@ export function meanOf(table: RaceTable, level: number, search: string): LevelMe
 }
 
 /** What the table comes to; null before a level has a mean of every search. */
-export function findingOf(table: RaceTable): Finding | null {
+export function findingOf(table: RaceTable): TableFinding | null {
   const { searches, rows } = table;
   const mean = (level: number, search: string): LevelMean | null => meanOf(table, level, search);
   const levels = TABLE_LEVELS.filter((level) => searches.every((search) => mean(level, search)));

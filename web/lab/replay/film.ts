@@ -156,11 +156,11 @@ export class Film {
   #isStop(reel: Reel, at: number, unit: Unit): boolean {
     if (unit === "event") return true;
     const type = typeOf(reel.event(at - 1));
-    if (unit === "choice") return type === "tried";
+    if (unit === "choice") return type === "decision";
     if (unit === "answer") return type === "answered";
-    if (type !== "undone" || at - 1 === reel.from) return false;
+    if (type !== "backtrack" || at - 1 === reel.from) return false;
     const before = typeOf(reel.event(at - 2));
-    return before !== "undone" && before !== "answered";
+    return before !== "backtrack" && before !== "answered";
   }
 }
 

@@ -136,8 +136,8 @@ export class Path {
   step(packed: PackedEvent): void {
     const type = typeOf(packed);
     const carried = carriedBy(packed);
-    if (type === "tried") this.#try(carried);
-    else if (type === "forced") this.#facts.push(carried);
+    if (type === "decision") this.#try(carried);
+    else if (type === "propagated") this.#facts.push(carried);
     else if (type === "checked") this.checks += carried;
     else if (type === "answered") this.answers++;
     else this.#takeBack();

@@ -36,7 +36,7 @@ export class Reel {
   }
 
   /** A part of it that the worker told. */
-  static traced(from: number, { standing, counts, told }: Trace): Reel {
+  static traced(from: number, { standing, counts, packed: told }: Trace): Reel {
     return new Reel(append(EMPTY_RECORDING, told), { from, standing, counts });
   }
 

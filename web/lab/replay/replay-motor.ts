@@ -203,7 +203,7 @@ export class ReplayMotor implements ReactiveController {
     void this.#trace(this.#lane.search, from, count, { signal, tick }).then((trace) => {
       if (signal.aborted) return;
       this.looking = null;
-      if (trace && from + trace.told.length >= at) this.film.splice(from, trace);
+      if (trace && from + trace.packed.length >= at) this.film.splice(from, trace);
       else this.#lose();
       this.#changed();
     });

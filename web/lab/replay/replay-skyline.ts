@@ -1,5 +1,5 @@
 import { css, html, LitElement, nothing, type PropertyDeclarations, svg, type TemplateResult } from "lit";
-import type { Span } from "../../../engine/search/profile.ts";
+import type { DepthSpan } from "../../../engine/search/profile.ts";
 import type { Skyline } from "./skyline.ts";
 
 /** Columns that are drawn at most. */
@@ -155,7 +155,7 @@ function pictureOf(skyline: Skyline, total: number): TemplateResult {
   const highest = Math.max(1, ...columns.map((column) => column?.most ?? 0));
   const x = (column: number): number => Math.min(1_000, (1_000 * column * each * skyline.width) / total);
   const y = (depth: number): number => HIGH - ((HIGH - ABOVE) * depth) / highest;
-  const area = (depthOf: (column: Span) => number): string =>
+  const area = (depthOf: (column: DepthSpan) => number): string =>
     columns
       .map((column, at) => {
         if (!column) return "";
@@ -179,9 +179,9 @@ function pictureOf(skyline: Skyline, total: number): TemplateResult {
     ${marks.slice(0, MOST_MARKS).map((at) => svg`<path class="answer" d="M${at} 1V${ABOVE - 4}"></path>`)}`;
 }
 
-function columnsOf(skyline: Skyline, bins: number, each: number): (Span | null)[] {
+function columnsOf(skyline: Skyline, bins: number, each: number): (DepthSpan | null)[] {
   return Array.from({ length: Math.ceil(bins / each) }, (_, column) => {
-    let one: Span | null = null;
+    let one: DepthSpan | null = null;
     for (let bin = column * each; bin < (column + 1) * each; bin++) {
       const next = skyline.bin(bin);
       if (!next) continue;

@@ -4,13 +4,13 @@ import { whole } from "../../ui/numbers.ts";
 import { count, t } from "../../words/more.ts";
 import type { Tried } from "./path.ts";
 import { cellText, valueText } from "./replay-tree-picture.ts";
-import type { Telling } from "./replay-words.ts";
+import type { ReplayContext } from "./replay-words.ts";
 import type { Rung } from "./rungs.ts";
 
 /** The way to where the search stands as a table: a row a choice, with what was tried before it and the nodes that it took. */
 export function treeList(
   rungs: readonly Rung[],
-  telling: Telling,
+  telling: ReplayContext,
   go: (event: number) => void,
 ): TemplateResult {
   const { kind, puzzle, lang } = telling;
@@ -53,7 +53,7 @@ export function treeList(
 }
 
 /** "r1c2 5: failed, 12 nodes". */
-function triedWords({ fact, count: many, nodes, answers }: Tried, { puzzle }: Telling): string {
+function triedWords({ fact, count: many, nodes, answers }: Tried, { puzzle }: ReplayContext): string {
   if (fact === null) return many === 0 ? t("replay.not-at-hand") : count("replay.earlier", many);
   const became = t(answers > 0 ? "replay.led" : "replay.failed");
   const spent = nodes < 0 ? "" : ` (${count("replay.nodes-of", nodes)})`;

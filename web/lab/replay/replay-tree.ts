@@ -19,7 +19,7 @@ import { treeList } from "./replay-tree-list.ts";
 import { pathPicture, type TreePicture } from "./replay-tree-path.ts";
 import { type DrawnNode, drawnNode, RADIUS, treeStyles } from "./replay-tree-picture.ts";
 import { wholePicture } from "./replay-tree-whole.ts";
-import type { Telling } from "./replay-words.ts";
+import type { ReplayContext } from "./replay-words.ts";
 
 /** Rungs that are drawn, and that are listed. */
 const MOST_DRAWN = 24;
@@ -84,7 +84,7 @@ export class ReplayTree extends LitElement {
     `,
   ];
 
-  declare telling: Telling;
+  declare telling: ReplayContext;
   declare film: Film;
   /** Where the film is; it is drawn anew when that changes. */
   declare at: number;

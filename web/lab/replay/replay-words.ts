@@ -8,7 +8,7 @@ import { count, t } from "../../words/more.ts";
 import type { Film } from "./film.ts";
 
 /** The puzzle of a replay, and the language it is told in. */
-export interface Telling {
+export interface ReplayContext {
   readonly kind: PlayKind;
   readonly puzzle: Puzzle;
   readonly search: string;
@@ -19,21 +19,21 @@ export interface Telling {
 const LAW_BY_LAW: readonly string[] = ["brute", "backtrack", "forward"];
 
 /** The event at which a film is, in a sentence. */
-export function eventWords(film: Film, { kind, puzzle, search, lang }: Telling): string {
+export function eventWords(film: Film, { kind, puzzle, search, lang }: ReplayContext): string {
   const { event, path } = film;
   if (event === null) return t("replay.start");
   const say = (fact: Fact): string => kind.sayFact(puzzle, fact, lang);
   const told = unpackEvent(event);
   switch (told.type) {
-    case "tried":
+    case "decision":
       return t("replay.tried", { fact: say(told.fact) });
-    case "forced":
+    case "propagated":
       return t(path.depth === 0 ? "replay.forced-start" : "replay.forced", { fact: say(told.fact) });
     case "checked":
       return LAW_BY_LAW.includes(search) ? count("replay.checked", told.times) : t("replay.pass");
     case "answered":
       return t("replay.answered");
-    case "undone":
+    case "backtrack":
       return undoneWords(film, say);
   }
 }
@@ -42,8 +42,8 @@ function undoneWords(film: Film, say: (fact: Fact) => string): string {
   const undone = film.path.tried(film.path.depth).at(-1);
   if (undone === undefined || undone.fact === null) return "";
   const before = film.eventAt(film.at - 2);
-  const type = before === null ? "undone" : unpackEvent(before).type;
-  const key = type === "undone" ? "again" : type === "answered" ? "goes-on" : "dead-end";
+  const type = before === null ? "backtrack" : unpackEvent(before).type;
+  const key = type === "backtrack" ? "again" : type === "answered" ? "goes-on" : "dead-end";
   const words = t(`replay.${key}`, { fact: say(undone.fact) });
   return undone.nodes > 1 ? `${words} ${count("replay.spent", undone.nodes)}` : words;
 }
@@ -57,8 +57,8 @@ export function short(n: number, lang: Lang): string {
 export function eventCell({ event, path }: Film): Cell | null {
   if (event === null) return null;
   const told = unpackEvent(event);
-  if (told.type === "tried" || told.type === "forced") return cellOf(told.fact);
-  const undone = told.type === "undone" ? path.tried(path.depth).at(-1)?.fact : undefined;
+  if (told.type === "decision" || told.type === "propagated") return cellOf(told.fact);
+  const undone = told.type === "backtrack" ? path.tried(path.depth).at(-1)?.fact : undefined;
   if (told.type === "checked" && path.depth > 0) return cellOf(path.choice(path.depth));
   return undone === undefined || undone === null ? null : cellOf(undone);
 }

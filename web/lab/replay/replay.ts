@@ -21,7 +21,7 @@ import "./replay-skyline.ts";
 import { replayStyles } from "./replay-styles.ts";
 import "./replay-tree.ts";
 import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
-import { eventCell, eventWords, type Telling } from "./replay-words.ts";
+import { eventCell, eventWords, type ReplayContext } from "./replay-words.ts";
 
 /** What is counted, and its words. */
 const COUNTED = [
@@ -59,7 +59,12 @@ export class Replay extends AppElement {
   protected override readonly looks = [];
   readonly #tree = memo((recording: Recording) => wholeTree(recording));
   readonly #telling = memo(
-    (kind: PlayKind, puzzle: Puzzle, search: string, lang: Lang): Telling => ({ kind, puzzle, search, lang }),
+    (kind: PlayKind, puzzle: Puzzle, search: string, lang: Lang): ReplayContext => ({
+      kind,
+      puzzle,
+      search,
+      lang,
+    }),
   );
   /** Where the tree was drawn last, and how many frames ago. */
   #drawn = { at: 0, frames: 0 };
@@ -120,13 +125,13 @@ export class Replay extends AppElement {
     return this.#drawn.at;
   }
 
-  #board({ kind, puzzle, lang }: Telling, lane: RaceLane): TemplateResult {
+  #board({ kind, puzzle, lang }: ReplayContext, lane: RaceLane): TemplateResult {
     const { film, isLast } = this.motor;
     const scene = isLast ? sceneOf(kind, puzzle, lane.facts, []) : pathScene(kind, puzzle, film.path);
     return replayBoard(puzzle, scene, isLast ? null : eventCell(film), lang, () => chunkLost(this.app.store));
   }
 
-  #words(telling: Telling, lane: RaceLane): string {
+  #words(telling: ReplayContext, lane: RaceLane): string {
     if (!this.motor.isLast) return eventWords(this.motor.film, telling);
     return t(lane.status === "running" ? "replay.now" : "replay.end");
   }
@@ -136,7 +141,7 @@ export class Replay extends AppElement {
     return counts.nodes <= MOST_WHOLE && recording.length === events ? this.#tree(recording) : null;
   }
 
-  #track(telling: Telling, lane: RaceLane): TemplateResult {
+  #track(telling: ReplayContext, lane: RaceLane): TemplateResult {
     const { motor } = this;
     const { film, at } = motor;
     const { lang } = telling;
@@ -179,7 +184,7 @@ export class Replay extends AppElement {
     </div>`;
   }
 
-  #counts({ lang }: Telling, lane: RaceLane): TemplateResult {
+  #counts({ lang }: ReplayContext, lane: RaceLane): TemplateResult {
     const { film, isLast } = this.motor;
     const counts = isLast ? lane.counts : film.path.counts;
     return html`<dl class="counts" aria-label=${t("replay.counts")}>

@@ -1,4 +1,4 @@
-import type { Span } from "../../../engine/search/profile.ts";
+import type { DepthSpan } from "../../../engine/search/profile.ts";
 
 /** Bins of a skyline at most; when they are full, two become one. */
 const MOST_BINS = 2_048;
@@ -42,7 +42,7 @@ export class Skyline {
   }
 
   /** How deep it was in the events from one to another, the last not included. Cost: the bins that they are in. */
-  noteSpan(from: number, to: number, { least, most, answers }: Span): void {
+  noteSpan(from: number, to: number, { least, most, answers }: DepthSpan): void {
     this.note(to - 1, least, answers);
     const last = Math.floor((to - 1) / this.#width);
     for (let bin = Math.floor(from / this.#width); bin <= last; bin++) {
@@ -52,7 +52,7 @@ export class Skyline {
   }
 
   /** Null: nothing is known of these events. */
-  bin(number: number): Span | null {
+  bin(number: number): DepthSpan | null {
     const least = this.#least[number];
     if (number >= this.#used || least === UNKNOWN) return null;
     return { least, most: this.#most[number], answers: this.#answers[number] === 1 };

@@ -39,11 +39,11 @@ export function wholeTree(recording: Recording): readonly SearchNode[] | null {
   let top = 0;
   for (let index = 0; index < recording.length; index++) {
     const event = unpackEvent(eventAt(recording, index));
-    if (event.type === "tried") {
+    if (event.type === "decision") {
       if (nodes.length === MOST_WHOLE) return null;
       nodes.push(started(event.fact, top, nodes[top].depth + 1, index));
       top = nodes.length - 1;
-    } else if (event.type === "undone") {
+    } else if (event.type === "backtrack") {
       nodes[top].undone = index;
       top = nodes[top].parent;
     } else if (event.type === "answered") {

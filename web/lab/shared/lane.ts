@@ -50,7 +50,7 @@ export function told(lane: RaceLane, news: RaceNews | RaceEnd): RaceLane {
     ...lane,
     ...{ counts, events, facts, ms, complete },
     status: complete === null ? "running" : "done",
-    recording: append(lane.recording, news.told),
+    recording: append(lane.recording, news.packed),
     profile: news.profile ? append(lane.profile, news.profile) : lane.profile,
     answers: news.answers.length > 0 ? [...lane.answers, ...news.answers] : lane.answers,
     samples: thinned(lane.samples, { ms, nodes: counts.nodes }),

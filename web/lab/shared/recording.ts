@@ -6,7 +6,7 @@ const BLOCK_BITS = 14;
 const BLOCK_SIZE = 1 << BLOCK_BITS;
 
 /** What recordings of one search share: each sees its first `length` events. */
-interface Shelf {
+interface EventBlocks {
   /** Events written; only behind the last is anything written in place. */
   written: number;
   readonly blocks: Int32Array[];
@@ -16,7 +16,7 @@ interface Shelf {
 export interface Recording {
   /** Events held. */
   readonly length: number;
-  readonly shelf: Shelf;
+  readonly shelf: EventBlocks;
 }
 
 export const EMPTY_RECORDING: Recording = { length: 0, shelf: { written: 0, blocks: [] } };
@@ -38,7 +38,7 @@ export function append(recording: Recording, told: Int32Array): Recording {
   return { length: shelf.written, shelf };
 }
 
-function forked({ length, shelf }: Recording): Shelf {
+function forked({ length, shelf }: Recording): EventBlocks {
   const blocks = shelf.blocks.slice(0, Math.ceil(length / BLOCK_SIZE));
   if (length % BLOCK_SIZE > 0) blocks.push((blocks.pop() as Int32Array).slice());
   return { written: length, blocks };

@@ -32,7 +32,7 @@ export interface TreeSizes {
 }
 
 /** What of a tree's picture is the same at every moment. */
-export interface TreeStage {
+export interface TreeGeometry {
   /** The middles of the nodes, by number. */
   readonly xs: Float64Array;
   readonly ys: Float64Array;
@@ -76,12 +76,12 @@ export interface SceneEdge {
 
 /** A tree as it is drawn at a moment. */
 export interface TreeScene {
-  readonly stage: TreeStage;
+  readonly stage: TreeGeometry;
   readonly nodes: readonly SceneNode[];
   readonly edges: readonly SceneEdge[];
 }
 
-export function stageOf({ nodes }: TreeTrace): TreeStage {
+export function stageOf({ nodes }: TreeTrace): TreeGeometry {
   const labels = new Map(ENDS.map((end) => [end, short(end)]));
   for (const { leaf } of nodes) if (leaf !== null && !labels.has(leaf)) labels.set(leaf, short(leaf));
   const digits = Math.max(...[...labels.values()].map((label) => label.length));
@@ -109,7 +109,7 @@ export function stageOf({ nodes }: TreeTrace): TreeStage {
 export function sceneOf(
   trace: TreeTrace,
   moment: TreeMoment,
-  stage: TreeStage,
+  stage: TreeGeometry,
   showsMinimax: boolean,
 ): TreeScene {
   const { nodes } = trace;

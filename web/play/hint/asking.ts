@@ -2,12 +2,12 @@ import { type Cell, cellOf } from "../../../engine/model/fact.ts";
 import type { Navigation } from "../../effects/navigate.ts";
 import type { Acts } from "../../state/app.ts";
 import type { Store } from "../../state/store.ts";
-import type { Asked, WhyState } from "../../state/why.ts";
+import type { WhyState, WhySubject } from "../../state/why.ts";
 import { NobodyThinks } from "../../thinking/engine-client.ts";
 import type { Thinking } from "../../thinking/think.ts";
 import { t } from "../../words/more.ts";
 
-/** Asks why: opens the sheet, has the worker answer, and calls off what is no longer asked. */
+/** Asks why: opens the sheet, has the worker answer, and cancels outdated questions. */
 export function askingActs(
   store: Store,
   thinking: () => Promise<Thinking>,
@@ -53,7 +53,7 @@ export function tellLost(store: Store, why: unknown): void {
 }
 
 /** Of a cell that shows something there is one question to begin with: why that? */
-function obvious({ state }: Store, cell: Cell): Asked | undefined {
+function obvious({ state }: Store, cell: Cell): WhySubject | undefined {
   const { play } = state;
   if (!play) return undefined;
   const { puzzle, position } = play;

@@ -1,27 +1,30 @@
 import { cellOf, type Fact, isNegative, valueOf } from "../../../engine/model/fact.ts";
 import type { ExplainedStep } from "../../../engine/reason/explain.ts";
 
-/** Where steps are told: those before them, what is supposed, and what the board says. */
-export interface Scope {
+/** The context of steps: those before them, the suppositions, and the facts on the board. */
+export interface StepContext {
   readonly steps: readonly ExplainedStep[];
   readonly supposed: readonly Fact[];
   readonly givens: ReadonlySet<Fact>;
   readonly written: ReadonlySet<Fact>;
 }
 
-/** What a step rests on, each fact under where it comes from. */
-export interface Premises {
+/** The premises of a step, by origin. */
+export interface PremisesByOrigin {
   readonly given: readonly Fact[];
   readonly written: readonly Fact[];
   readonly supposed: readonly Fact[];
-  /** What else the board says by then. */
+  /** Further facts on the board by then. */
   readonly known: readonly Fact[];
-  /** Steps that concluded what is used of them, the latest first. */
+  /** Steps that concluded some of the premises, the latest first. */
   readonly concluded: readonly { readonly step: ExplainedStep; readonly facts: readonly Fact[] }[];
 }
 
 /** The premises of a step by where they come from. */
-export function premisesOf(step: ExplainedStep, { steps, supposed, givens, written }: Scope): Premises {
+export function premisesOf(
+  step: ExplainedStep,
+  { steps, supposed, givens, written }: StepContext,
+): PremisesByOrigin {
   const from = new Map<ExplainedStep, Fact[]>();
   const found = { given: [] as Fact[], written: [] as Fact[], supposed: [] as Fact[], known: [] as Fact[] };
   for (const fact of step.grounds) {

@@ -9,7 +9,7 @@ import { icon } from "../../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
 import { t } from "../../words/more.ts";
 import { hintSheetStyles } from "./hint-sheet-styles.ts";
-import { after, before, type Place } from "./hint-tiers.ts";
+import { after, before, type HintPosition } from "./hint-tiers.ts";
 import { hintWords } from "./hint-words.ts";
 import { legend } from "./legend.ts";
 import { Swipe } from "./swipe.ts";
@@ -22,7 +22,7 @@ export { telling };
 /** Where to look, which rule, why, and writing it. */
 const TIERS = [1, 2, 3, 4];
 
-/** Tells the hint in tiers beside the board. It is not modal: the board and its keys work on. */
+/** Shows the hint in tiers beside the board. It is not modal: the board and its keys work on. */
 export class HintSheet extends AppElement {
   static override styles = [baseStyles, buttonStyles, hintSheetStyles];
 
@@ -126,7 +126,7 @@ export class HintSheet extends AppElement {
       return html`<button class="button primary" @click=${() => acts.sheet(null)}>${t("app.close")}</button>`;
     const next = after(state);
     const back = before(state);
-    const go = ({ tier, step, why = false }: Place & { why?: boolean }) =>
+    const go = ({ tier, step, why = false }: HintPosition & { why?: boolean }) =>
       store.dispatch({ type: "hint-show", tier, step, why });
     const on = next && !state.why ? () => go(next) : () => acts.takeHint();
     if (state.why)
@@ -145,7 +145,7 @@ export class HintSheet extends AppElement {
   }
 }
 
-/** How much of the hint is told; in a chain, also which of its steps. */
+/** How much of the hint is shown; in a chain, also which of its steps. */
 function progress({ hint, tier, step }: HintState): TemplateResult {
   const all = hint?.type === "step" ? framesOf(hint.steps).length : 0;
   return html`<div class="progress">

@@ -1,18 +1,18 @@
 import { framesOf } from "../../state/frames.ts";
 import type { HintState } from "../../state/state.ts";
 
-/** How far a hint is told. */
-export type Place = Required<Pick<HintState, "tier" | "step">>;
+/** How far a hint is shown. */
+export type HintPosition = Required<Pick<HintState, "tier" | "step">>;
 
-/** What "more" shows: the next tier, then the next step of a chain; null when all is told. */
-export function after({ hint, tier, step }: HintState): Place | null {
+/** The position after "more": the next tier, then the next step of a chain; null at the end. */
+export function after({ hint, tier, step }: HintState): HintPosition | null {
   if (hint?.type !== "step") return null;
   if (tier < 3) return { tier: tier === 1 ? 2 : 3, step: 0 };
   return step + 1 < framesOf(hint.steps).length ? { tier, step: step + 1 } : null;
 }
 
-/** What "back" shows; null at the first tier. */
-export function before({ tier, step }: HintState): Place | null {
+/** The position after "back"; null at the first tier. */
+export function before({ tier, step }: HintState): HintPosition | null {
   if (tier === 3 && step > 0) return { tier, step: step - 1 };
   return tier === 1 ? null : { tier: tier === 3 ? 2 : 1, step: 0 };
 }

@@ -10,7 +10,7 @@ import { count, t } from "../../words/more.ts";
 /** Cells that are named one by one; more are only framed. */
 const FEW = 4;
 
-/** The words for a hint as far as it has been told. Tiers 1 and 2 speak of the step that is to be written. */
+/** The words for a hint as far as it is shown. Tiers 1 and 2 speak of the step to be written. */
 export function hintWords(play: PlayState, state: HintState, lang: Lang): FrameWords {
   const { hint } = state;
   if (!hint) return says(t("play.hint"), t("hint.thinking"));
@@ -55,7 +55,7 @@ function otherWords(play: PlayState, hint: Exclude<Hint, { type: "step" }>, lang
   }
 }
 
-/** Where to look, without giving away what for: the house, else a few cells, else what is framed. */
+/** Where to look, without the reason: the house, else a few cells, else the framed cells. */
 function placeOf({ kind, puzzle }: PlayState, state: HintState, step: ExplainedStep, lang: Lang): string {
   const house = Object.values(step.bindings).find((binding) => binding.as === "house");
   if (house) return t("hint.look-house", { place: kind.sayBinding(puzzle, house, lang) });

@@ -24,7 +24,7 @@ export function legend(
   </ul>`;
 }
 
-/** Where marks are painted, what is ruled out shows as what the cell becomes. */
+/** On painted boards an excluded value shows as the mark that the cell becomes. */
 function rolesOf(
   hand: PlayKind["hand"],
   { cells, struck, supposed }: Tints,

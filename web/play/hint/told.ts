@@ -8,13 +8,13 @@ import { hintWords } from "./hint-words.ts";
 import { whyWords } from "./why-words.ts";
 
 /** How a hint, or the answer to a question, is shown on the board and said to who does not see it. */
-export interface Telling {
+export interface HintDisplay {
   tints(hint: HintState | null, why: WhyState | null): Tints;
   said(play: PlayState, lang: Lang): string;
 }
 
-/** The one way of telling; the sheets bring it along. */
-export const telling: Telling = {
+/** The display of hints and answers; the sheets bring it along. */
+export const telling: HintDisplay = {
   tints: memo((hint: HintState | null, why: WhyState | null) => tintsIn({ hint, why })),
   said(play, lang) {
     const { why, hint } = play;

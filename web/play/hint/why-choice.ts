@@ -3,15 +3,15 @@ import type { Cell } from "../../../engine/model/fact.ts";
 import { pageKind } from "../../kinds/pages.ts";
 import type { App } from "../../state/app.ts";
 import type { PlayState } from "../../state/state.ts";
-import type { Asked } from "../../state/why.ts";
+import type { WhySubject } from "../../state/why.ts";
 import { t } from "../../words/more.ts";
 import { question, shownAt } from "./why-words.ts";
 
-/** What can be asked about a cell: why it is what it is, and why it cannot be something else. */
+/** The questions about a cell: why it has its value, and why it cannot have another. */
 export function whyChoice({ acts, store }: App, play: PlayState, cell: Cell): TemplateResult {
   const { lang } = store.state;
   const shown = shownAt(play, cell, lang);
-  const ask = (asked: Asked) => () => acts.why(cell, asked);
+  const ask = (asked: WhySubject) => () => acts.why(cell, asked);
   const others = pageKind(play.kind.id).asked(play.puzzle, lang);
   return html`<button class="button wide" @click=${ask(null)}>${question(play, cell, null, lang)}</button>
     <p class="label" id="others">${t("why.choose-other")}</p>

@@ -21,13 +21,13 @@ import { type WhyWords, whyWords } from "./why-words.ts";
 
 export { telling };
 
-/** Asks about a cell, and tells the answer beside the board, which shows what is told. It is not modal. */
+/** Asks about a cell, and shows the answer beside the board and on it. It is not modal. */
 export class WhySheet extends AppElement {
   static override styles = [baseStyles, buttonStyles, hintSheetStyles, whyStyles];
 
   protected override readonly looks = [(state: AppState) => state.play?.why];
   readonly #swipe = new Swipe(this, () => this.app.acts.sheet(null));
-  /** What was shown before: scrolled back only when something else is. */
+  /** The content shown before: the sheet scrolls back only when it changes. */
   #shown = "";
 
   /** Puts the focus on the button that leads on, or on the heading until there is one. */
@@ -158,7 +158,7 @@ export class WhySheet extends AppElement {
   }
 }
 
-/** The move that writes what the answer came to, or that takes back what is refuted, where the player can do it. */
+/** The move that writes the answer's conclusion, or that takes back a refuted mark, where the player can do it. */
 function moveOf({ kind, puzzle, position, owner, solved }: PlayState, { answer }: WhyState): Move | null {
   if (!owner || solved || !answer || !("steps" in answer)) return null;
   const written = kind.write(puzzle, position.board, answer.fact);

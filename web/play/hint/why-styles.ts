@@ -1,6 +1,6 @@
 import { css } from "lit";
 
-/** What the sheet of a question adds to the look of the hint sheet. */
+/** Additions of the question's sheet to the look of the hint sheet. */
 export const whyStyles = css`
   .other {
     margin-inline: calc(-1 * var(--space-3)) 0;

@@ -7,12 +7,17 @@ import type { PlayState } from "../../state/state.ts";
 import { icon } from "../../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
 import { t } from "../../words/more.ts";
-import { type Premises, premisesOf, type Scope } from "./derivation.ts";
+import { type PremisesByOrigin, premisesOf, type StepContext } from "./derivation.ts";
 import { treeStyles } from "./why-tree-styles.ts";
 
-const LEAVES = ["supposed", "written", "given", "known"] as const satisfies readonly (keyof Premises)[];
+const LEAVES = [
+  "supposed",
+  "written",
+  "given",
+  "known",
+] as const satisfies readonly (keyof PremisesByOrigin)[];
 
-/** What a tree tells: the step that was opened, to be shown on the board. */
+/** Events of a tree: the opened step, to be shown on the board. */
 export interface TreeEvents {
   "tree-step": { readonly step: ExplainedStep };
 }
@@ -65,7 +70,7 @@ export class WhyTree extends LitElement {
     const root = this.root ?? this.steps.at(-1);
     if (!root) return nothing;
     const { kind, puzzle, position } = this.speaker;
-    const scope: Scope = {
+    const scope: StepContext = {
       steps: this.steps.slice(0, this.steps.indexOf(root)),
       supposed: [],
       givens: new Set(puzzle.givens),
@@ -75,7 +80,7 @@ export class WhyTree extends LitElement {
   }
 
   /** A step under the facts of it that are used. */
-  #node(step: ExplainedStep, facts: readonly Fact[], scope: Scope, path: string): TemplateResult {
+  #node(step: ExplainedStep, facts: readonly Fact[], scope: StepContext, path: string): TemplateResult {
     const open = this.#turned.has(path) !== (path === "0");
     const turn = () => {
       if (!this.#turned.delete(path)) this.#turned.add(path);
@@ -96,10 +101,10 @@ export class WhyTree extends LitElement {
     </li>`;
   }
 
-  #inside(step: ExplainedStep, scope: Scope, path: string): TemplateResult {
+  #inside(step: ExplainedStep, scope: StepContext, path: string): TemplateResult {
     const premises = premisesOf(step, scope);
     const bare = premises.concluded.length === 0 && LEAVES.every((leaf) => premises[leaf].length === 0);
-    const before = (of: ExplainedStep): Scope => ({
+    const before = (of: ExplainedStep): StepContext => ({
       ...scope,
       steps: scope.steps.slice(0, scope.steps.indexOf(of)),
     });
@@ -115,8 +120,8 @@ export class WhyTree extends LitElement {
   }
 
   /** A supposition link by link; each can be asked again. */
-  #chain(step: ExplainedStep, chain: ExplainedChain, scope: Scope, path: string): TemplateResult {
-    const within = (index: number): Scope => ({
+  #chain(step: ExplainedStep, chain: ExplainedChain, scope: StepContext, path: string): TemplateResult {
+    const within = (index: number): StepContext => ({
       ...scope,
       supposed: [...scope.supposed, chain.fact],
       steps: [...scope.steps, ...chain.steps.slice(0, index)],

@@ -5,14 +5,14 @@ import { type FrameWords, frameWords, type Speaker, sayCell, sayFacts } from "..
 import { pageKind } from "../../kinds/pages.ts";
 import { framesOf } from "../../state/frames.ts";
 import type { PlayState } from "../../state/state.ts";
-import { type Asked, stepsOf, type WhyState } from "../../state/why.ts";
+import { stepsOf, type WhyState, type WhySubject } from "../../state/why.ts";
 import { t } from "../../words/more.ts";
 
-/** What the sheet says of a question: the question itself, the rule of the frame that is shown, sentences. */
+/** The words of a question's sheet: the question itself, the rule of the current frame, sentences. */
 export interface WhyWords extends FrameWords {
-  /** What is so, in one sentence; null until it is known. */
+  /** The answer in one sentence; null until it is known. */
   readonly verdict: string | null;
-  /** The name of the rule, or of what happens to the supposition; null where there is no frame. */
+  /** The name of the rule, or of the event of the supposition; null where there is no frame. */
   readonly rule: string | null;
 }
 
@@ -35,14 +35,14 @@ export function whyWords(play: PlayState, why: WhyState, lang: Lang): WhyWords {
 }
 
 /** "Why is r3c5 wall?" */
-export function question(play: PlayState, cell: Cell, asked: Asked, lang: Lang): string {
+export function question(play: PlayState, cell: Cell, asked: WhySubject, lang: Lang): string {
   const slots = { cell: sayCell(play, cell, lang), value: sayValue(play, asked, lang) };
   if (asked !== null) return t("why.not", slots);
   const shown = shownAt(play, cell, lang);
   return shown ? t("why.is", { ...slots, value: shown }) : t("why.what", slots);
 }
 
-/** What a cell shows, in a word; null when it is blank. */
+/** The content of a cell, in a word; null when it is blank. */
 export function shownAt({ kind, puzzle, position }: PlayState, cell: Cell, lang: Lang): string | null {
   const given = puzzle.givens.find((fact) => cellOf(fact) === cell);
   const mark = position.board.marks[cell];
@@ -50,14 +50,14 @@ export function shownAt({ kind, puzzle, position }: PlayState, cell: Cell, lang:
   return pageKind(kind.id).sayShown(puzzle, cell, mark, lang);
 }
 
-/** What is asked about, in a word; none for what the cell is. */
-function sayValue({ kind, puzzle }: Speaker, asked: Asked, lang: Lang): string {
+/** The value in question, in a word; empty for the cell's own value. */
+function sayValue({ kind, puzzle }: Speaker, asked: WhySubject, lang: Lang): string {
   const others = pageKind(kind.id).asked(puzzle, lang);
   return others.find((one) => one.asked === asked)?.name ?? "";
 }
 
-/** What came of the question, in a sentence. */
-function verdictOf(play: PlayState, asked: Asked, answer: Why, lang: Lang): string {
+/** The answer, in a sentence. */
+function verdictOf(play: PlayState, asked: WhySubject, answer: Why, lang: Lang): string {
   switch (answer.type) {
     case "given":
       return t("why.given", { fact: sayFacts(play, [answer.fact], lang) });

@@ -7,7 +7,7 @@ import { clock } from "../../words/clock.ts";
 import { t } from "../../words/more.ts";
 import { tallyOf } from "./tally.ts";
 
-/** Stands where the keys stood when the board is solved: what it took, and where to go from here. */
+/** Replaces the keys when the board is solved: time and moves, and where to go from here. */
 export class Finished extends AppElement {
   static override styles = [
     baseStyles,
@@ -89,7 +89,7 @@ export class Finished extends AppElement {
     (state: AppState) => state.making?.run === null,
   ];
 
-  /** The next of the level in the corpus, or of what was made. */
+  /** The next puzzle of the level in the corpus, or of the made ones. */
   #next(kind: string, { level, made }: Origin): void {
     const { acts } = this.app;
     if (made) void acts.making().then((workshop) => workshop.next());

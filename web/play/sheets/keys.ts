@@ -8,7 +8,7 @@ import { t } from "../../words/more.ts";
 
 type Deed = Parameters<typeof t>[0];
 
-/** The keys of a hand and what each does. */
+/** The keys of a hand and their actions. */
 const OWN: Readonly<Record<PlayKind["hand"], readonly (readonly [string, Deed])[]>> = {
   digits: [
     ["1 … 9", "keys.digit"],
@@ -38,7 +38,7 @@ const ALL: readonly (readonly [string, Deed])[] = [
   ["?", "keys.list"],
 ];
 
-/** What the keyboard does on this board. */
+/** The keyboard of this board. */
 export class KeysSheet extends AppElement {
   static override styles = [
     baseStyles,

@@ -10,7 +10,7 @@ import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
 import { fieldStyles, sheetStyles } from "../../ui/styles/sheet.ts";
 import { t } from "../../words/more.ts";
 
-/** What can be done with the game that is on the screen. */
+/** Actions on the current game. */
 export class MenuSheet extends AppElement {
   static override properties = { ...AppElement.properties, renaming: { state: true } };
   static override styles = [

@@ -8,7 +8,7 @@ import { remarkOn } from "./remark.ts";
 
 export { remarkOn };
 
-/** A line below the keys: what a check found, or that a full board breaks a law. */
+/** A line below the keys: the result of a check, or that a full board breaks a law. */
 export class Notice extends AppElement {
   static override styles = [
     baseStyles,

@@ -2,7 +2,7 @@ import { isWritten } from "../../../engine/play/verdict.ts";
 import type { PlayState } from "../../state/state.ts";
 import { count, t } from "../../words/more.ts";
 
-/** What there is to say about the board. */
+/** A remark about the board. */
 interface Remark {
   readonly text: string;
   /** There are cells to point at that are not pointed at yet. */
@@ -11,7 +11,7 @@ interface Remark {
   readonly good: boolean;
 }
 
-/** What is to be said of the board, if anything. */
+/** The remark about the board, if any. */
 export function remarkOn(play: PlayState): Remark | null {
   const { check, broken, kind, puzzle, position, solved } = play;
   if (check) return checked(play);

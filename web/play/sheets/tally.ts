@@ -1,12 +1,12 @@
 import type { Game } from "../../../engine/play/game.ts";
 
-/** What lies behind the board that is shown: the moves from the start to it, and whether the answer was among them. */
+/** The history of the shown board: the moves from the start to it, and whether the answer was shown among them. */
 export interface Tally {
   readonly moves: number;
   readonly shown: boolean;
 }
 
-/** Counts the line that led to the board, not what was undone or tried elsewhere. */
+/** Counts the line that led to the board, without undone moves and other lines. */
 export function tallyOf(game: Game): Tally {
   let moves = 0;
   let shown = false;

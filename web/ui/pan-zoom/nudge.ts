@@ -1,12 +1,12 @@
-import { type Area, type Camera, cornered, each, type Place, spanOf } from "./camera.ts";
+import { type Area, type Camera, cornered, each, type RelativePoint, spanOf } from "./camera.ts";
 
 /**
  * The camera moved as little as shows an area with a margin around it, which is given as parts of the picture; an area
  * that is larger than the window comes to its middle. The same camera where the area is seen.
  */
-export function nudgedTo(camera: Camera, { from, to }: Area, margin: Place): Camera {
+export function nudgedTo(camera: Camera, { from, to }: Area, margin: RelativePoint): Camera {
   const span = spanOf(camera);
-  const moved = (of: keyof Place): number => {
+  const moved = (of: keyof RelativePoint): number => {
     const at = camera.corner[of];
     const size = to[of] - from[of];
     if (from[of] >= at && to[of] <= at + span[of]) return at;

@@ -2,7 +2,7 @@ import { html, LitElement, type PropertyDeclarations, type TemplateResult } from
 import { t } from "../../words/more.ts";
 import { drawn } from "../icon.ts";
 import { baseStyles, buttonStyles } from "../styles/base.ts";
-import { type Camera, holding, MIDDLE, type Place, placeAt, type ZoomLimits } from "./camera.ts";
+import { type Camera, holding, MIDDLE, placeAt, type RelativePoint, type ZoomLimits } from "./camera.ts";
 import { PanZoomHand } from "./hand.ts";
 import { nudgedTo } from "./nudge.ts";
 import type { Point } from "./point.ts";
@@ -13,14 +13,14 @@ import { type Hold, timesOfKey, ZOOM_STEP, type Zoomable } from "./zoom-input.ts
 const MOST = 4;
 /** Pixels that a fitted picture leaves free, so that rounding brings no scroll bar about. */
 const SPARE = 1;
-/** Pixels left around what is revealed, where there is room. */
+/** Pixels left around a revealed place, where there is room. */
 const MARGIN = 24;
 
 /**
- * A window on a large picture: one slotted `<svg>` whose `viewBox` is its natural size. It is panned as the browser
- * pans (touch, wheel, arrow keys, scroll bars) and by a drag of the mouse; it is zoomed by buttons, two fingers, Ctrl
- * and the wheel, and the keys + - 0, about what is under the pointer. Its `block-size` is set from outside. What is
- * slotted as "beside" stands beside the buttons.
+ * A window on a large picture: one slotted `<svg>` whose `viewBox` is its natural size. It is panned as the
+ * browser pans (touch, wheel, arrow keys, scroll bars) and by a drag of the mouse; it is zoomed by buttons,
+ * two fingers, Ctrl and the wheel, and the keys + - 0, about the pointer. Its `block-size` is set from
+ * outside. The slot "beside" stands beside the buttons.
  */
 export class PanZoom extends LitElement implements Zoomable {
   static override properties: PropertyDeclarations = {
@@ -31,7 +31,7 @@ export class PanZoom extends LitElement implements Zoomable {
   };
   static override styles = [baseStyles, buttonStyles, panZoomStyles];
 
-  /** What the picture is called. */
+  /** The label of the picture. */
   declare label: string;
   /** Pixels a unit below which the picture cannot be read: it is not fitted to the width below this. */
   declare legible: number;
@@ -106,7 +106,7 @@ export class PanZoom extends LitElement implements Zoomable {
     this.#resized();
   }
 
-  /** Holds what is under a point of the screen. */
+  /** Holds the place under a point of the screen. */
   holdAt(from: Point): Hold {
     const held = placeAt(this.#camera(), this.#placeIn(from));
     const scale = this.#scale;
@@ -119,7 +119,7 @@ export class PanZoom extends LitElement implements Zoomable {
     if (!svg) return;
     const box = svg.viewBox.baseVal;
     const size = this.#size();
-    const place = (right: number, below: number): Place => ({
+    const place = (right: number, below: number): RelativePoint => ({
       across: (right - box.x) / size.width,
       down: (below - box.y) / size.height,
     });
@@ -134,7 +134,7 @@ export class PanZoom extends LitElement implements Zoomable {
     if (shown !== camera) this.#scrollTo(shown, isCalm ? "instant" : "smooth");
   }
 
-  /** What the window shows, as it has been scrolled. Its zoom is the scale. */
+  /** The shown part of the picture. Its zoom is the scale. */
   #camera(): Camera {
     const { width, height } = this.#size();
     const { view } = this;
@@ -151,7 +151,7 @@ export class PanZoom extends LitElement implements Zoomable {
     };
   }
 
-  /** Scrolls from what the window shows now. */
+  /** Scrolls on from the shown part. */
   #scrollTo({ corner }: Camera, behavior: ScrollBehavior): void {
     const { width, height } = this.#size();
     const { corner: now } = this.#camera();
@@ -163,7 +163,7 @@ export class PanZoom extends LitElement implements Zoomable {
   }
 
   /** Another scale, with a place of the picture at a place of the window. */
-  #hold(scale: number, held: Place, at: Place): void {
+  #hold(scale: number, held: RelativePoint, at: RelativePoint): void {
     if (!this.#svg) return;
     this.#chosen = true;
     this.#put(scale);
@@ -230,7 +230,7 @@ export class PanZoom extends LitElement implements Zoomable {
   }
 
   /** The place of a point of the screen in the window. */
-  #placeIn({ x, y }: Point): Place {
+  #placeIn({ x, y }: Point): RelativePoint {
     const { view } = this;
     const { left, top } = view.getBoundingClientRect();
     return {

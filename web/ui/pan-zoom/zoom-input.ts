@@ -1,15 +1,15 @@
 import { distance, middleOf, type Point } from "./point.ts";
 
-/** Holds what is under a point: it is told how many times as large it is, and where the point has gone. */
+/** Holds a place under a point: called with its growth, and the new point. */
 export type Hold = (times: number, to: Point) => void;
 
-/** What zooming asks of a picture. */
+/** A picture that can be zoomed. */
 export interface Zoomable {
-  /** Holds what is under a point from now on. */
+  /** Holds the place under a point from now on. */
   holdAt(from: Point): Hold;
 }
 
-/** Two fingers that came down: what was under their middle stays there, and grows as they part. */
+/** Two fingers that came down: the place under their middle stays there, and grows as they part. */
 export class Pinch {
   readonly #apart: number;
   readonly #hold: Hold;

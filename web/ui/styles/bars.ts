@@ -1,6 +1,6 @@
 import { css } from "lit";
 
-/** `.bar`: what drives a part of the lab and what is going on, above the tabs at the thumb on a phone, in its place on a wide window. */
+/** `.bar`: the controls and progress of a part of the lab, above the tabs at the thumb on a phone, in its place on a wide window. */
 export const barStyles = css`
   .bar {
     position: sticky;

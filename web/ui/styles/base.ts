@@ -1,6 +1,6 @@
 import { css } from "lit";
 
-/** What every shadow root begins with: sizes include borders, `hidden` hides, one focus ring. */
+/** The base of every shadow root: sizes include borders, `hidden` hides, one focus ring. */
 export const baseStyles = css`
   *,
   *::before,

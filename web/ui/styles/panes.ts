@@ -1,6 +1,6 @@
 import { css } from "lit";
 
-/** What the panes of the workbench share: blocks below each other, small headings, tables of figures, cards. */
+/** Shared styles of the panes of the workbench: blocks below each other, small headings, tables of figures, cards. */
 export const paneStyles = css`
   :host {
     display: grid;

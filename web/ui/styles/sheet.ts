@@ -22,7 +22,7 @@ export const fieldStyles = css`
   }
 `;
 
-/** What a sheet holds: `.stack` sets blocks below each other, `.row` buttons side by side, `.menu` a list of wide choices. */
+/** The content of a sheet: `.stack` sets blocks below each other, `.row` buttons side by side, `.menu` a list of wide choices. */
 export const sheetStyles = css`
   .stack {
     display: grid;

@@ -14,7 +14,7 @@ import { paneStyles } from "../../ui/styles/panes.ts";
 import { progressStyles } from "../../ui/styles/progress.ts";
 import { analysisStyles } from "./analysis-styles.ts";
 
-type Bench = NonNullable<AppState["workbench"]>;
+type BenchState = NonNullable<AppState["workbench"]>;
 
 /** Runs a whole set with any rules, and tells what was solved. */
 export class AnalysisPane extends AppElement {
@@ -77,7 +77,7 @@ export class AnalysisPane extends AppElement {
     return hasPuzzles(this.state.shelf, kind) ? order : { ...order, source: "text" };
   }
 
-  #go(acts: AnalysisActs, bench: Bench, order: AnalysisOrder, running: boolean): TemplateResult {
+  #go(acts: AnalysisActs, bench: BenchState, order: AnalysisOrder, running: boolean): TemplateResult {
     if (running)
       return html`<button class="button primary go" @click=${() => acts.stop()}>
         ${icon("close")}${t("analysis.stop")}
@@ -90,7 +90,7 @@ export class AnalysisPane extends AppElement {
     >${icon("play")}${t("analysis.go")}</button>`;
   }
 
-  #start(acts: AnalysisActs, bench: Bench, order: AnalysisOrder): void {
+  #start(acts: AnalysisActs, bench: BenchState, order: AnalysisOrder): void {
     if (!bench.rules) return;
     acts.order(bench.kind.id, order);
     void acts.start(order, choiceOf(order.rules, bench.rules, bench.choice));

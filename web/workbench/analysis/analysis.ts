@@ -3,14 +3,14 @@ import type { Problem } from "../../../engine/model/result.ts";
 import type { Words } from "../../../engine/model/words.ts";
 import type { Analysed, RuleList } from "../../../worker/api.ts";
 import type { Answer } from "../../state/question.ts";
-import { type Preset, preset } from "../rules/rule-order.ts";
+import { preset, type RulePreset } from "../rules/rule-order.ts";
 
 /** Longest set that is read, in characters. */
 export const LONGEST_SET = 4_000_000;
 
 /** Which rules a set is run with: those on the bench, a preset of them, or a selection of one's own. */
 export interface RuleSelection {
-  readonly from: "bench" | "own" | Preset;
+  readonly from: "bench" | "own" | RulePreset;
   /** Ids of the rules that an own selection leaves out. */
   readonly off: readonly string[];
   /** Whether something is supposed where the rules say nothing more; the bench has its own answer. */
@@ -59,7 +59,7 @@ export interface AnalysisRun extends Answer {
 }
 
 /** What the Analysis pane shows for one kind. */
-export interface Analysis {
+export interface AnalysisState {
   readonly kind: string;
   readonly order: AnalysisOrder;
   readonly run: AnalysisRun | null;
@@ -107,7 +107,7 @@ export function linesOf(text: string): { readonly number: number; readonly line:
 declare module "../../state/state.ts" {
   interface AppState {
     /** What the Analysis pane shows. */
-    readonly analysis?: Analysis;
+    readonly analysis?: AnalysisState;
   }
   interface Actions {
     "analysis/ordered": { readonly kind: string; readonly change: Partial<AnalysisOrder> };

@@ -43,7 +43,7 @@ interface Item {
 }
 
 /** A run in hand. */
-interface Asked {
+interface AnalysisRequest {
   readonly question: number;
   readonly kind: string;
   readonly rules: RuleChoice;
@@ -121,7 +121,7 @@ class Analysing implements AnalysisActs {
     return (await Promise.all(all)).flat();
   }
 
-  async #go(asked: Asked, items: readonly Item[]): Promise<void> {
+  async #go(asked: AnalysisRequest, items: readonly Item[]): Promise<void> {
     const { question, signal } = asked;
     let size = 1;
     this.#store.dispatch({ type: "analysis/counted", question, total: items.length });
@@ -146,13 +146,13 @@ class Analysing implements AnalysisActs {
     }
   }
 
-  #ask({ kind, rules, signal }: Asked, texts: readonly string[]): Promise<readonly Analysed[]> {
+  #ask({ kind, rules, signal }: AnalysisRequest, texts: readonly string[]): Promise<readonly Analysed[]> {
     return this.#thinking.analyse({ kind, texts, rules }, signal);
   }
 
   /** What became of a batch. A line that the kind cannot read may be spelled as another program does. */
   async #read(
-    asked: Asked,
+    asked: AnalysisRequest,
     batch: readonly Item[],
     told: readonly Analysed[],
   ): Promise<Pick<AnalysisRun, "rows" | "bad">> {
@@ -166,7 +166,7 @@ class Analysing implements AnalysisActs {
     return { rows, bad };
   }
 
-  async #again(asked: Asked, line: string, refused: Analysed): Promise<Analysed> {
+  async #again(asked: AnalysisRequest, line: string, refused: Analysed): Promise<Analysed> {
     const read = await this.#thinking.read(line, asked.signal);
     if (!read.ok || read.value.kind !== asked.kind) return refused;
     const [result] = await this.#ask(asked, [read.value.text]);

@@ -1,13 +1,13 @@
 import { answering } from "../../state/question.ts";
 import type { Reducers } from "../../state/state.ts";
 import type { Store } from "../../state/store.ts";
-import { type Analysis, type AnalysisRun, firstOrder } from "./analysis.ts";
+import { type AnalysisRun, type AnalysisState, firstOrder } from "./analysis.ts";
 
 /** Before anything was ordered. */
-const NONE: Analysis = { kind: "", order: firstOrder([]), run: null };
+const NONE: AnalysisState = { kind: "", order: firstOrder([]), run: null };
 
 /** The run that is awaited. */
-const running = ({ run }: Analysis): number | null => (run?.running ? run.question : null);
+const running = ({ run }: AnalysisState): number | null => (run?.running ? run.question : null);
 
 /** What becomes of the Analysis pane. */
 export const ANALYSIS: Reducers<
@@ -17,7 +17,7 @@ export const ANALYSIS: Reducers<
   | "analysis/told"
   | "analysis/ended"
   | "analysis/stopped",
-  Analysis
+  AnalysisState
 > = {
   "analysis/ordered": (analysis, { kind, change }) => {
     const { order, run } = analysis.kind === kind ? analysis : NONE;
@@ -40,7 +40,7 @@ export const ANALYSIS: Reducers<
   "analysis/stopped": (analysis) => further(analysis, () => ({ running: false })),
 };
 
-function further(analysis: Analysis, change: (run: AnalysisRun) => Partial<AnalysisRun>): Analysis {
+function further(analysis: AnalysisState, change: (run: AnalysisRun) => Partial<AnalysisRun>): AnalysisState {
   const { run } = analysis;
   return run ? { ...analysis, run: { ...run, ...change(run) } } : analysis;
 }

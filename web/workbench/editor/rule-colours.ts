@@ -16,13 +16,13 @@ const FIRST = new Set("cantbe mustbe sure a gong export_cantbe export_mustbe".sp
 
 const CLOSING: Readonly<Record<string, string>> = { '"': '"', "“": "”", "「": "」" };
 
-interface Place {
+interface TokenizerState {
   /** Within a comment that goes on over lines. */
   comment: boolean;
 }
 
 /** The colours of rules, word by word: what stands where is the worker's to judge. `words` are the kind's own. */
-export function ruleColours(words: ReadonlySet<string>): StreamParser<Place> {
+export function ruleColours(words: ReadonlySet<string>): StreamParser<TokenizerState> {
   return {
     name: "rules",
     startState: () => ({ comment: false }),
@@ -33,7 +33,7 @@ export function ruleColours(words: ReadonlySet<string>): StreamParser<Place> {
   };
 }
 
-function token(stream: StringStream, place: Place, words: ReadonlySet<string>): string | null {
+function token(stream: StringStream, place: TokenizerState, words: ReadonlySet<string>): string | null {
   if (place.comment || stream.match("/*")) {
     place.comment = !stream.match(/^.*?\*\//);
     if (place.comment) stream.skipToEnd();

@@ -2,7 +2,7 @@ import { css, html, LitElement, nothing, type TemplateResult } from "lit";
 import { playKind } from "../../../engine/kinds/play.ts";
 import { cellOf, is } from "../../../engine/model/fact.ts";
 import { fill, type Lang } from "../../../engine/model/words.ts";
-import type { CounterExample } from "../../../worker/api.ts";
+import type { CounterExampleText } from "../../../worker/api.ts";
 import { frameTints } from "../../boards/tint.ts";
 import { showBoard } from "../../kinds/boards.ts";
 import { boardOf, candidatesOn } from "../../state/bench-board.ts";
@@ -34,7 +34,7 @@ export class RuleCounter extends LitElement {
     `,
   ];
 
-  declare counter: CounterExample;
+  declare counter: CounterExampleText;
   declare lang: Lang;
 
   readonly #shown = memo(shownOf);
@@ -64,7 +64,7 @@ export class RuleCounter extends LitElement {
 const withoutIt = (): void => {};
 
 /** What the board shows: what is known there, and the step on it. */
-function shownOf({ kind: id, text, facts, step }: CounterExample) {
+function shownOf({ kind: id, text, facts, step }: CounterExampleText) {
   const kind = playKind(id);
   const read = kind?.parse(text);
   const frame = framesOf([step]).at(-1);

@@ -16,10 +16,10 @@ import {
   canMove,
   inOrder,
   moved,
-  type Preset,
   preset,
   presetIn,
   presetsOf,
+  type RulePreset,
   switched,
 } from "./rule-order.ts";
 
@@ -135,7 +135,7 @@ export class RuleListElement extends LitElement {
     const { rules } = this.rules;
     const shown = presetIn(rules, this.choice);
     const numbered = rules.filter(({ number }) => number !== null).length;
-    const text = (one: Preset): string => {
+    const text = (one: RulePreset): string => {
       if (one === "all") return t("rules.preset-all");
       if (one === "numbered") return t("rules.preset-numbered", { n: numbered });
       return t("rules.preset-level", { n: one.slice("level-".length) });
@@ -147,7 +147,7 @@ export class RuleListElement extends LitElement {
           class="field"
           id="preset"
           @change=${(event: Event) =>
-            this.#choose(preset(rules, this.choice, (event.target as HTMLSelectElement).value as Preset))}
+            this.#choose(preset(rules, this.choice, (event.target as HTMLSelectElement).value as RulePreset))}
         >
           ${shown ? nothing : html`<option value="" selected disabled>${t("rules.preset-own")}</option>`}
           ${presetsOf(rules).map(

@@ -39,10 +39,10 @@ export function switched(choice: RuleChoice, id: string, on: boolean): RuleChoic
 }
 
 /** Which rules are on: all; those with a number and no suppositions; those up to a level. */
-export type Preset = "all" | "numbered" | `level-${number}`;
+export type RulePreset = "all" | "numbered" | `level-${number}`;
 
 /** The presets that make a difference for these rules. */
-export function presetsOf(rules: readonly RuleInfo[]): readonly Preset[] {
+export function presetsOf(rules: readonly RuleInfo[]): readonly RulePreset[] {
   const levels = [...new Set(rules.map(({ level }) => level))]
     .filter((level) => level > 0)
     .sort((a, b) => a - b);
@@ -55,23 +55,23 @@ export function presetsOf(rules: readonly RuleInfo[]): readonly Preset[] {
 }
 
 /** The choice with the rules of a preset on and all others off. */
-export function preset(rules: readonly RuleInfo[], choice: RuleChoice, wanted: Preset): RuleChoice {
+export function preset(rules: readonly RuleInfo[], choice: RuleChoice, wanted: RulePreset): RuleChoice {
   const off = rules.filter((rule) => !isIn(rule, wanted)).map(({ id }) => id);
   const supposition = wanted === "all" || (wanted !== "numbered" && choice.supposition);
   return { ...choice, off, supposition };
 }
 
 /** The preset that the switches amount to, or null where they are the person's own. */
-export function presetIn(rules: readonly RuleInfo[], choice: RuleChoice): Preset | null {
+export function presetIn(rules: readonly RuleInfo[], choice: RuleChoice): RulePreset | null {
   const off = new Set(choice.off);
-  const fits = (one: Preset): boolean =>
+  const fits = (one: RulePreset): boolean =>
     rules.every((rule) => isIn(rule, one) !== off.has(rule.id)) &&
     !(one === "numbered" && choice.supposition) &&
     !(one === "all" && !choice.supposition);
   return presetsOf(rules).find(fits) ?? null;
 }
 
-function isIn({ number, level }: RuleInfo, wanted: Preset): boolean {
+function isIn({ number, level }: RuleInfo, wanted: RulePreset): boolean {
   if (wanted === "all") return true;
   if (wanted === "numbered") return number !== null;
   return level <= Number(wanted.slice("level-".length));

@@ -4,16 +4,17 @@ import { type Neighbours, WAYS } from "./neighbours.ts";
 export const MARKED = 1 << 16;
 
 /**
- * Finds what a graph loses without one of its nodes, for all nodes in one depth-first walk: the articulation
- * points after Hopcroft and Tarjan (Algorithm 447, Communications of the ACM 16, 1973), with the weight of
- * the subtrees that each of them parts from the start. O(nodes) time and memory, without recursion.
+ * Computes the loss of a graph without one of its nodes, for all nodes in one depth-first walk: the
+ * articulation points after Hopcroft and Tarjan (Algorithm 447, Communications of the ACM 16, 1973), with the
+ * weight of the subtrees that each of them dominates, seen from the start. O(nodes) time and memory, without
+ * recursion.
  */
 export class ArticulationPoints {
   /** By node. Set before the walk: 0, or -1 for a node that is left out. Set by the walk: its number in the order of the walk. */
   readonly entered: Int32Array;
   /** By node. Set before the walk: 1, or 1 + MARKED. Changed by the walk: the weight of its subtree. */
   readonly weight: Int32Array;
-  /** By node that was entered: the weight of what is parted from the start without it, its own left out. */
+  /** By entered node: the weight of the nodes that it dominates (all their paths from the start lead through it), its own left out. */
   readonly lost: Int32Array;
   readonly #near: Neighbours;
   /** By node: the least number of a node beside its subtree. */

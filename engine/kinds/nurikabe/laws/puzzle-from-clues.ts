@@ -41,7 +41,7 @@ export function nurikabePuzzle(rows: number, cols: number, clues: readonly numbe
   return puzzle;
 }
 
-/** The clue number of each cell by flood fill from the clues over what is not sea; 0 for sea, -1 for land that no clue reaches. */
+/** The clue number of each cell by flood fill from the clues over cells that are not sea; 0 for sea, -1 for land that no clue reaches. */
 function ownersOn(puzzle: NurikabePuzzle, isSea: (cell: Cell) => boolean): Value[] {
   const owners: Value[] = [];
   const met = new Uint8Array(puzzle.cells);

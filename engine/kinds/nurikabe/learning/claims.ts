@@ -11,8 +11,8 @@ export type Claim = number;
 const MOST_CLAIMS = 1 << 19;
 
 /**
- * The variables of a puzzle: first "the cell is sea", a variable a cell, then the claims, ordered by
- * clue. All arrays are flat; what lies outside is -1.
+ * The variables of a puzzle: first "the cell is sea", a variable a cell, then the claims, ordered by clue.
+ * All arrays are flat; -1 stands for outside.
  */
 export class Claims {
   readonly cells: number;

@@ -4,7 +4,7 @@ import type { NurikabeGrid } from "../puzzle/grid.ts";
 import type { NurikabePuzzle } from "../puzzle/puzzle.ts";
 import { type Claims, sea } from "./claims.ts";
 
-/** What the theory leaves to clauses: a clue's cell is its own, no pool, land has an owner. */
+/** The laws that are written as clauses: a clue's cell is its own, no pool, land has an owner. */
 export function* clausesOf({ rows, cols, clueCells }: NurikabePuzzle, claims: Claims): Iterable<Literal[]> {
   for (const index of clueCells.keys()) yield [claims.own(claims.first[index + 1])];
   for (let row = 0; row + 1 < rows; row++) {
@@ -22,7 +22,7 @@ export function* clausesOf({ rows, cols, clueCells }: NurikabePuzzle, claims: Cl
   }
 }
 
-/** What a grid knows; an empty clause where that cannot be. */
+/** The facts of a grid as clauses; an empty clause where they contradict each other. */
 export function* knownOn(grid: NurikabeGrid, claims: Claims): Iterable<Literal[]> {
   const owned = (cell: Cell, clue: Value): Literal[] => {
     const claim = claims.claimTo(cell, clue);

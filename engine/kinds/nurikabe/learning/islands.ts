@@ -10,9 +10,9 @@ import { CROWD, NEED, REACH, ROOM, token } from "./token.ts";
 const FAR = 0x3fffffff;
 
 /**
- * What the islands can reach. An island is its clue's right claims, joined; the way from the clue to a
- * cell costs one for each claim on it that is not known to be right, and no island can pay more than
- * what its right claims leave of its size.
+ * Theory propagation about islands and their reach. An island is its clue's right claims, joined; a path from
+ * the clue to a cell costs one for each claim on it that is not known to be right, and no island can pay more
+ * than its size less its right claims.
  */
 export class Islands {
   readonly #claims: Claims;
@@ -41,7 +41,7 @@ export class Islands {
     this.#points = new ArticulationPoints(claims.near);
   }
 
-  /** Draws the conclusions about one clue's island; false at a clash. */
+  /** Propagates one clue's island; false at a conflict. */
   settle(clue: Value): boolean {
     const { first, sizes, limits, cells } = this.#claims;
     const { value } = this.#trail;
@@ -51,7 +51,7 @@ export class Islands {
     const now = trail.size;
     let held = 0;
     for (let claim = start; claim < end; claim++) if (value[(cells + claim) * 2] > 0) held++;
-    if (held > limits[clue]) return trail.clash(-1, -token(CROWD, clue));
+    if (held > limits[clue]) return trail.conflict(-1, -token(CROWD, clue));
     this.#spread(clue, limits[clue] - held, now, true, -1, -1);
     for (let claim = start; claim < end; claim++) {
       const literal = (cells + claim) * 2;
@@ -59,7 +59,7 @@ export class Islands {
       if (!trail.imply(literal ^ 1, token(REACH, clue))) return false;
     }
     const size = sizes[clue] === ANY_SIZE ? 0 : sizes[clue];
-    if (this.#count < size) return trail.clash(-1, -token(ROOM, clue));
+    if (this.#count < size) return trail.conflict(-1, -token(ROOM, clue));
     if (held === this.#count) return true;
     const need = token(NEED, clue);
     if (this.#count === size) {
@@ -143,7 +143,7 @@ export class Islands {
     this.#fence(budget, before, without, into);
   }
 
-  /** What the right claims of a clue, without one of them, leave of its size. */
+  /** The size of an island less its right claims, `target` left out. */
   #budget(clue: Value, before: number, target: Claim | -1): number {
     let left = this.#claims.limits[clue];
     for (let claim = this.#claims.first[clue]; claim < this.#claims.first[clue + 1]; claim++) {
@@ -215,7 +215,7 @@ export class Islands {
     this.#count = count;
   }
 
-  /** What the way from a claim to the target costs, both included, if none were wrong. */
+  /** Costs of the paths from all claims to the target, both ends included, if no claim were wrong. */
   #spreadBack(target: Claim, budget: number, before: number, areFree: boolean): void {
     const { first, near, clueOf } = this.#claims;
     const back = this.#back;
@@ -248,7 +248,7 @@ export class Islands {
     }
   }
 
-  /** Adds the wrong claims on the edge of what was met through which the budget could lead to the end that `back` tells of. */
+  /** Adds the wrong claims around the met ones through which a path within the budget could lead to the target of `#back`. */
   #fence(budget: number, before: number, without: Claim | -1, into: Literal[]): void {
     const { near, cells } = this.#claims;
     const { value, position } = this.#trail;

@@ -1,7 +1,7 @@
 import { cellOf, type Fact, is, isNegative, isNot, type Value } from "../../../model/fact.ts";
 import type { Grid } from "../../../model/grid.ts";
 import type { Job } from "../../../model/job.ts";
-import type { Found, Limits, Watch } from "../../../model/search.ts";
+import type { Limits, SearchResult, SearchWatch } from "../../../model/search.ts";
 import { Cdcl, type LiteralWatch } from "../../../search/cdcl.ts";
 import type { Literal } from "../../../search/clauses.ts";
 import { Trail } from "../../../search/trail.ts";
@@ -11,22 +11,22 @@ import { Claims, sea } from "./claims.ts";
 import { clausesOf, knownOn } from "./clauses.ts";
 import { NurikabeTheory } from "./theory.ts";
 
-/** How much more likely a cell is chosen than a claim, until conflicts tell. From trials: fewest nodes on published puzzles. */
+/** Initial activity of cells; that of claims is 0, so cells are decided first until there are conflicts. From trials: fewest nodes on published puzzles. */
 const CELLS_FIRST = 1;
 
 /**
- * Search that learns: each conflict becomes a clause that keeps it from being met again, which decides
- * large islands on large boards too, where supposing and branching die. Complete, but for boards with
- * too many claims; deterministic. A node is the start, or a choice. Of each list of `rest` an answer must hold a fact;
- * they are about sea and land.
+ * Conflict-driven clause learning with a theory of islands and sea: each conflict is learnt as a nogood. It
+ * solves large islands on large boards too, where probing and branching fail. Complete, but for boards with
+ * too many claims; deterministic. A node is the start, or a decision. Every answer holds one fact of each
+ * list of `rest`; these are about sea and land.
  */
 export function* learn(
   puzzle: NurikabePuzzle,
   from: Grid,
   limits: Limits,
-  watch?: Watch,
+  watch?: SearchWatch,
   rest: readonly (readonly Fact[])[] = [],
-): Job<Found> {
+): Job<SearchResult> {
   const isTooMuch = puzzle.clues.reduce((sum, clue) => sum + Math.abs(clue), 0) > puzzle.cells;
   const claims = isTooMuch ? null : Claims.of(puzzle);
   if (!claims) {
@@ -35,14 +35,14 @@ export function* learn(
   }
   const trail = new Trail(claims.variables);
   const theory = new NurikabeTheory(claims, trail, puzzle.seaCells);
-  const weights = new Float64Array(claims.variables).fill(CELLS_FIRST, 0, claims.cells);
-  const signs = new Uint8Array(claims.variables).fill(1);
-  const core = new Cdcl(trail, theory, weights, signs, watch && watchIn(claims, from, watch));
+  const activity = new Float64Array(claims.variables).fill(CELLS_FIRST, 0, claims.cells);
+  const phases = new Uint8Array(claims.variables).fill(1);
+  const core = new Cdcl(trail, theory, activity, phases, watch && watchIn(claims, from, watch));
   for (const clause of clausesOf(puzzle, claims)) core.add(clause);
   for (const clause of knownOn(from as NurikabeGrid, claims)) core.add(clause);
   for (const facts of rest) core.add(facts.map((fact) => sea(cellOf(fact)) + (isNegative(fact) ? 1 : 0)));
   const answers: Value[][] = [];
-  const found = (complete: boolean): Found => {
+  const found = (complete: boolean): SearchResult => {
     const { nodes, checks, backtracks, depth } = core;
     return { answers, complete, nodes, checks, backtracks, depth };
   };
@@ -52,7 +52,7 @@ export function* learn(
     watch?.answered();
     answers.push(answerOn(claims, trail));
     if (answers.length >= limits.answers) return found(true);
-    core.exclude();
+    core.addNogood();
   }
 }
 
@@ -65,20 +65,20 @@ function answerOn(claims: Claims, { value }: Trail): Value[] {
   return answer;
 }
 
-/** Tells a watch all but what the board knew from the start. */
-function watchIn(claims: Claims, from: Grid, watch: Watch): LiteralWatch {
+/** Sends a watch all events but the facts that the board knew from the start. */
+function watchIn(claims: Claims, from: Grid, watch: SearchWatch): LiteralWatch {
   const factOf = (literal: Literal): Fact => {
     const claim = (literal >> 1) - claims.cells;
     const [cell, value] = claim < 0 ? [literal >> 1, SEA] : [claims.cellOf[claim], claims.clueOf[claim]];
     return (literal & 1) === 0 ? is(cell, value) : isNot(cell, value);
   };
   return {
-    tried: (literal) => watch.tried(factOf(literal)),
-    forced(literal) {
+    decision: (literal) => watch.decision(factOf(literal)),
+    propagated(literal) {
       const fact = factOf(literal);
-      if (!from.knows(fact)) watch.forced(fact);
+      if (!from.knows(fact)) watch.propagated(fact);
     },
     checked: (times) => watch.checked(times),
-    undone: () => watch.undone(),
+    backtrack: () => watch.backtrack(),
   };
 }

@@ -6,7 +6,7 @@ import { WAYS } from "../graph/neighbours.ts";
 import { type Claims, sea } from "./claims.ts";
 import { DROUGHT, POCKET, STRAIT, token } from "./token.ts";
 
-/** What the sea can be: one, and as large as the clues leave it. */
+/** Theory propagation about the sea: it is connected, and as large as the clues leave it. */
 export class Seas {
   readonly #claims: Claims;
   readonly #trail: Trail;
@@ -28,7 +28,7 @@ export class Seas {
     this.#points = new ArticulationPoints(claims.nearCell);
   }
 
-  /** Draws the conclusions about the sea; false at a clash. */
+  /** Propagates the sea; false at a conflict. */
   settle(): boolean {
     const { cells } = this.#claims;
     const trail = this.#trail;
@@ -43,7 +43,7 @@ export class Seas {
       weight[cell] = known > 0 ? 1 + MARKED : 1;
     }
     const count = this.#points.walk(root);
-    if (count < total) return trail.clash(-1, -token(DROUGHT, 0));
+    if (count < total) return trail.conflict(-1, -token(DROUGHT, 0));
     // Without the cell known sea, or more than can be spared, is lost.
     const most = Math.min(MARKED - 1, count - total - 1);
     for (let cell = 0; cell < cells; cell++) {
@@ -94,7 +94,7 @@ export class Seas {
     this.#shore(-1, before, into);
   }
 
-  /** With no sea known: what has no room for all of it is land. */
+  /** With no sea known: areas too small for the whole sea are land. */
   #fill(total: number): boolean {
     if (total === 0) return true;
     const { cells } = this.#claims;
@@ -164,7 +164,7 @@ export class Seas {
     return false;
   }
 
-  /** Adds the land around what was flooded last. */
+  /** Adds the land around the last flood. */
   #shore(without: Cell | -1, before: number, into: Literal[]): void {
     const { nearCell } = this.#claims;
     for (let at = 0; at < this.#count; at++) {

@@ -8,7 +8,7 @@ import { Islands } from "./islands.ts";
 import { Seas } from "./seas.ts";
 import { BESIDE, CROWD, kindOf, NEED, numberOf, ONE, POCKET, REACH, ROOM, STRAIT, token } from "./token.ts";
 
-/** What the laws of Nurikabe say of cells and claims, but for pools and "land has an owner", which are clauses. */
+/** The theory of the clause learner: the laws of Nurikabe about cells and claims, but for pools and "land has an owner", which are clauses. */
 export class NurikabeTheory implements Theory {
   readonly #claims: Claims;
   readonly #trail: Trail;
@@ -137,7 +137,7 @@ export class NurikabeTheory implements Theory {
     return true;
   }
 
-  /** What is of one island is land, of no other island, and has only it or sea beside it. */
+  /** A cell of one island is land, of no other island, and has only this island or sea beside it. */
   #owned(claim: Claim): boolean {
     const { cellOf, from, at, near, nearCell, cells } = this.#claims;
     const trail = this.#trail;
@@ -163,7 +163,7 @@ export class NurikabeTheory implements Theory {
     return true;
   }
 
-  /** What is not of an island has none of its cells beside it, if it is land. */
+  /** Land that is not of an island has none of the island's cells beside it. */
   #disowned(claim: Claim): boolean {
     const { cellOf, near, cells } = this.#claims;
     const { value } = this.#trail;

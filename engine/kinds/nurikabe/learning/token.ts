@@ -1,4 +1,4 @@
-/** The theory's words for why a literal follows; each with a number that says of what. */
+/** The theory's reasons for an implied literal; each with a number, which means: */
 
 /** Of one other literal: the number. */
 export const ONE = 1;

@@ -6,8 +6,8 @@ import { EDGE, Ground } from "../solver/ground.ts";
 import type { Settler } from "./settler.ts";
 
 /**
- * Sees what a beginner sees: complete islands, cells between two islands, the last cell of a block, the
- * only way out of an island or a part of the sea. These are the rules of levels 1 and 2, or those of level 1
+ * Draws a beginner's conclusions: complete islands, cells between two islands, the last cell of a block, the
+ * only liberty of an island or a part of the sea. These are the rules of levels 1 and 2, or those of level 1
  * alone, and it leaves the same cells open as they do.
  */
 export class Beginner implements Settler {
@@ -38,7 +38,7 @@ export class Beginner implements Settler {
     const ground = this.#ground;
     const { owners, places, cells } = ground;
     ground.clear();
-    // A beginner keeps no account of who can own a cell: anyone can, always.
+    // A beginner does not track possible owners: any clue can own any cell.
     owners.clear(places, 0);
     owners.sets.fill(-1, 0, places * owners.words);
     this.#read = 0;
@@ -61,7 +61,7 @@ export class Beginner implements Settler {
     return true;
   }
 
-  /** What follows at once from a coloured place. */
+  /** Immediate consequences of a coloured place. */
   #follow(place: number): void {
     const { stride, colour } = this.#ground;
     if (colour[place] === WALL && this.#level > 1) {

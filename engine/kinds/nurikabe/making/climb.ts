@@ -8,7 +8,7 @@ import { nodesFor, refill } from "./fill.ts";
 import { openBy, type Settler } from "./settler.ts";
 import type { Taste } from "./taste.ts";
 
-/** What an island too many of its size weighs, in unknown cells. */
+/** Weight of an island that is one cell too large, in unknown cells. */
 const EXCESS = 2;
 /** How often the cells of such an island are drawn to be changed, against an unknown cell. */
 const EXCESS_SHARE = 3;

@@ -23,7 +23,7 @@ export class Draft {
   readonly home: Int16Array;
   /** By size: how many islands have it. */
   readonly tally: Int16Array;
-  /** What was met last, in order, and by cell the stamp of the latest walk that met it. */
+  /** Cells met by the last walk, in order, and by cell the stamp of the latest walk that met it. */
   readonly #met: Int16Array;
   readonly #stamps: Int32Array;
   #stamp = 0;
@@ -100,8 +100,8 @@ export class Draft {
   }
 
   /**
-   * Makes a land cell sea; what is left of its island, perhaps in several parts, has clues of its own. False,
-   * and nothing has changed, where a pool or too long a line would come of it or no sea lies beside it.
+   * Makes a land cell sea; the rest of its island, perhaps in several parts, gets clues of its own. False,
+   * and nothing has changed, where that would make a pool or too long a line, or no sea lies beside the cell.
    */
   lower(cell: Cell, straight: number, random: Random): boolean {
     const { island, lattice } = this;
@@ -210,7 +210,7 @@ export class Draft {
     return false;
   }
 
-  /** Meets all land that is joined to a land cell, or what of it has the same number. */
+  /** Meets all land that is connected to a land cell, or only the part with the same number. */
   #walk(start: Cell, isOverAll: boolean): number {
     const { near } = this.lattice;
     const { island } = this;

@@ -9,8 +9,8 @@ export const FEW_STALLS = 3;
 
 /**
  * The first measure of difficulty. 1: a beginner's conclusions, those of the rules of levels 1 and 2, are
- * enough. 2: all that follows without supposing anything is. 3: now and then, up to FEW_STALLS times, both
- * colours of a cell must be supposed to see what either leads to. 4: more often. 5: that is not enough.
+ * enough. 2: all conclusions without suppositions are. 3: now and then, up to FEW_STALLS times, both colours
+ * of a cell must be supposed. 4: more often. 5: that is not enough.
  */
 export function* effort(puzzle: NurikabePuzzle): Job<number> {
   yield 1;

@@ -16,8 +16,8 @@ const TURNS_PER_CELL = 4;
 const TRIES_PER_CELL = 3;
 
 /**
- * Puts land into every pool and too long line of sea: a new island that grows for a while, else what fits;
- * where nothing does an island beside is taken away. False where that leads to no end.
+ * Puts land into every pool and too long line of sea: a new island that grows for a while, else any fitting
+ * land; where nothing fits, an island beside it is removed. False where that leads to no end.
  */
 export function* fill(draft: Draft, taste: Taste, random: Random): Job<boolean> {
   const { lattice, island } = draft;

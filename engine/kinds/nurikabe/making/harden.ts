@@ -5,7 +5,7 @@ import { Draft } from "./draft.ts";
 import { nodesFor } from "./fill.ts";
 import type { Taste } from "./taste.ts";
 
-/** How hard clues are, in the unit of what is wanted; null where they will not do at all. */
+/** Difficulty of clues, in the unit of the wish; null where the clues are unfit. */
 export type Hardness = (clues: ArrayLike<number>) => Job<number | null>;
 
 /** Changes tried for each cell before the draft is given up. */

@@ -46,7 +46,7 @@ function isEasy({ level, technique }: Wish): boolean {
   return level === 1 || (technique !== undefined && technique <= 2);
 }
 
-/** What must solve a draft as it is wished, one after the other. */
+/** The settlers that must solve a draft as wished, one after the other. */
 function settlersFor(wish: Wish): Settler[] {
   const { rows, cols, technique } = wish;
   if (technique === 1) return [new Beginner(wish, 1)];

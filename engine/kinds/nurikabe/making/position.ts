@@ -1,7 +1,7 @@
 import { type Fact, is, isNot, type Value } from "../../../model/fact.ts";
 import { run } from "../../../model/job.ts";
 import type { Size } from "../../../model/lattice.ts";
-import type { Position } from "../../../model/position.ts";
+import type { RulePosition } from "../../../model/position.ts";
 import { gridOf } from "../../../model/puzzle.ts";
 import type { Random } from "../../../model/random.ts";
 import { nurikabePuzzle } from "../laws/puzzle-from-clues.ts";
@@ -26,7 +26,7 @@ const ANSWERS = 30;
 const NODES = 300;
 
 /** A small clue set, mostly with many answers, and facts of one of them: colours, now and then an owner. */
-export function position(random: Random): Position<NurikabePuzzle> {
+export function position(random: Random): RulePosition<NurikabePuzzle> {
   const puzzle = anyPuzzle(random);
   const { answers } = run(explore(puzzle, gridOf(puzzle), { answers: ANSWERS, nodes: NODES }));
   if (answers.length === 0) return position(random);

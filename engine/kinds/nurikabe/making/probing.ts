@@ -1,6 +1,6 @@
 import type { Job } from "../../../model/job.ts";
 import type { Size } from "../../../model/lattice.ts";
-import { Choices } from "../solver/choices.ts";
+import { DecisionStack } from "../solver/choices.ts";
 import { Field } from "../solver/field.ts";
 import { DEAD, DONE, Prober } from "../solver/prober.ts";
 
@@ -9,17 +9,17 @@ export class Probing {
   readonly #prober: Prober;
 
   constructor({ rows, cols }: Size) {
-    this.#prober = new Prober(new Choices(new Field(rows, cols)));
+    this.#prober = new Prober(new DecisionStack(new Field(rows, cols)));
   }
 
   /** How often nothing followed until both colours of a cell were supposed; null where cells stay unknown all the same. */
   *stallsOf(clues: ArrayLike<number>): Job<number | null> {
     const prober = this.#prober;
-    const { choices } = prober;
-    const { field } = choices;
+    const { decisions } = prober;
+    const { field } = decisions;
     field.load(clues);
     field.settle();
-    choices.begin(Number.POSITIVE_INFINITY);
+    decisions.begin(Number.POSITIVE_INFINITY);
     prober.begin();
     let stalls = 0;
     let open = field.open;

@@ -5,7 +5,7 @@ import type { Wish } from "../../contract/wish.ts";
 const SMALLEST = 3;
 const LARGEST = 25;
 
-/** Why no Nurikabe is ever as wished, or null. What is wished of givens is Sudoku's. */
+/** The reason why no Nurikabe can fulfil the wish, or null. Wishes about givens are Sudoku's. */
 export function refuses(wish: Wish): Problem | null {
   const { rows, cols, level, technique, symmetry, givens, minimal } = wish;
   if (Math.min(rows, cols) < SMALLEST || Math.max(rows, cols) > LARGEST) {

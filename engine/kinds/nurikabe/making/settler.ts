@@ -1,8 +1,8 @@
 import type { Cell } from "../../../model/fact.ts";
 
 /**
- * Draws conclusions from clues, some kind of solver more and some less; `Field` is one. What it concludes
- * holds in every answer, so clues with an answer that leave nothing open have just one.
+ * A solver, stronger or weaker, that draws conclusions from clues; `Field` is one. Its conclusions hold in
+ * every answer, so clues with an answer that leave nothing open have just one.
  */
 export interface Settler {
   load(clues: ArrayLike<number>): void;

@@ -1,7 +1,7 @@
 import type { Size } from "../../../model/lattice.ts";
 import type { Random } from "../../../model/random.ts";
 
-/** What the islands and the sea of a puzzle should be like. */
+/** Desired properties of the islands and the sea of a puzzle. */
 export interface Taste {
   /** Most cells of an island. */
   readonly largest: number;

@@ -4,14 +4,14 @@ import type { Forced, Law } from "../../../model/puzzle.ts";
 import { type NurikabeGrid, SEA } from "../puzzle/grid.ts";
 import type { NurikabePuzzle } from "../puzzle/puzzle.ts";
 import { regionsOf } from "../regions/regions-of-grid.ts";
-import type { Finder, Finding } from "../rules/finding.ts";
+import type { Finder, RegionFinding } from "../rules/finding.ts";
 import { between, complete, elbow, islandExit, merge } from "../rules/island-finders.ts";
 import { landCut, stranded, unreachable } from "../rules/reach-finders.ts";
 import { lastIsland, lastWall, seaCut, seaExit } from "../rules/sea-finders.ts";
 import { pocket, seaSpace } from "../rules/sea-room-finders.ts";
 import { pick } from "./pick.ts";
 
-/** By law: what it forces, the cheap conclusions first; a later group is asked only when the ones before have nothing new. */
+/** By law: the finders of its forced facts, the cheap ones first; a later group runs only when the ones before have nothing new. */
 const FORCES: Readonly<Record<string, readonly (readonly Finder[])[]>> = {
   owner: [[islandExit], [unreachable], [stranded]],
   sea: [
@@ -57,12 +57,12 @@ function firstNews(puzzle: NurikabePuzzle, groups: readonly (readonly Finder[])[
   return news;
 }
 
-/** A forced fact whose reason is worked out, from the regions it was found in, only when it is asked for. It is enough, not always the least. */
+/** A forced fact whose premises are computed on demand from its regions. They suffice, but are not always the fewest. */
 class Reasoned implements Forced {
   readonly fact: Fact;
-  readonly #finding: Finding;
+  readonly #finding: RegionFinding;
 
-  constructor(fact: Fact, finding: Finding) {
+  constructor(fact: Fact, finding: RegionFinding) {
     this.fact = fact;
     this.#finding = finding;
   }

@@ -25,15 +25,15 @@ export function pick(puzzle: NurikabePuzzle, grid: Grid): Cell | -1 {
     best = region;
   }
   if (best < 0) return regions.colour.indexOf(UNKNOWN);
-  let telling = -1;
+  let mostKnown = -1;
   let most = -1;
   for (const cell of regions.liberties(best)) {
     const known = knownAround(regions, cell);
     if (known <= most) continue;
     most = known;
-    telling = cell;
+    mostKnown = cell;
   }
-  return telling;
+  return mostKnown;
 }
 
 function slackOf(regions: Regions, region: number): number {

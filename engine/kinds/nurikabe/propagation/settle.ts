@@ -18,7 +18,7 @@ const STAGES: readonly (readonly Finder[])[] = [
   [landCut, stranded],
 ];
 
-/** Draws conclusions until nothing is new; false when a law is broken, where the grid may have been told more. */
+/** Propagates to the fixpoint; false when a law is broken, where the grid may have more facts than before. */
 export function settle(puzzle: NurikabePuzzle, grid: NurikabeGrid, stages = STAGES): boolean {
   for (let stage = 0; stage < stages.length; ) {
     const regions = regionsOf(puzzle, grid);

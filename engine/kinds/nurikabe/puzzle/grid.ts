@@ -7,18 +7,18 @@ export const SEA = 0;
 const SEA_SAID = 1;
 const LAND_SAID = 2;
 
-/** What an entry of the trail takes back, in its two lowest bits; the rest is a cell or a fact. */
+/** Kinds of trail entries by their two lowest bits; the rest is a cell or a fact. */
 const FORGET_SEA = 0;
 const FORGET_LAND = 1;
 const FORGET_OWNER = 2;
 const FORGET_EXTRA = 3;
 
 /**
- * A colour a cell and, sparsely, what was said about owners. To be of an island is to be land; sea
- * and land, or two owners, may both be said of one cell: then a law reports it.
+ * A colour a cell and, sparsely, facts about owners. A cell of an island is land; sea and land, or two
+ * owners, may both be said of one cell: then a law reports it.
  */
 export class NurikabeGrid implements Grid {
-  /** Names what the grid knows: it comes back when the grid does, and stands for nothing else ever. The key of what is derived from it. */
+  /** Identifies the grid's knowledge: the same number returns after an undo, and never stands for anything else. Key of everything derived from the grid. */
   version = 0;
   #versions = 0;
   /** The version at each length that the trail had after an addition. */

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from "../../../model/result.ts";
 import type { NurikabePuzzle } from "./puzzle.ts";
 
-/** What a player writes: nothing, a wall, or the dot that says "island". */
+/** The player's marks: blank, a wall, or the dot that means "island". */
 export const BLANK_MARK = 0;
 export const WALL_MARK = 1;
 export const DOT_MARK = 2;

@@ -7,7 +7,7 @@ import { SEA } from "./grid.ts";
 import type { NurikabePuzzle } from "./puzzle.ts";
 import { ANY_SIZE } from "./size.ts";
 
-/** What each law demands, by its id. */
+/** Each law in one sentence, by its id. */
 export const LAW_TEXTS: Readonly<Record<string, Words>> = {
   pool: { en: "No 2x2 block is all wall.", zh: "任何 2x2 的方块都不能全是墙。" },
   owner: { en: "Every island holds a number.", zh: "每个岛都有一个数字。" },

@@ -27,7 +27,7 @@ export function beyondClues(puzzle: NurikabePuzzle, facts: readonly Fact[]): Fac
   );
 }
 
-/** What was said of a known cell: sea, its owner if that was said (which says land too), else land. */
+/** The strongest fact known of a cell: sea, its owner (which says land too), else land. */
 export function saidOf({ colour, anchor }: Regions, cell: Cell): Fact {
   if (colour[cell] === WALL) return is(cell, SEA);
   return anchor[cell] > 0 ? is(cell, anchor[cell]) : isNot(cell, SEA);

@@ -7,7 +7,7 @@ import { ALL, spread, spreadOpen, wayBack } from "./spread.ts";
 /** Stands for "whichever clue is a question mark" where a clue's number is asked for. */
 export const ANY_OPEN = 0;
 
-/** What is computed so far for the clues of one board, by clue. */
+/** Reaches computed so far for the clues of one board, by clue. */
 interface Reaches {
   /** The result of `reachOf`. */
   readonly cells: (readonly Cell[] | undefined)[];

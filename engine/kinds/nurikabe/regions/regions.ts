@@ -18,10 +18,10 @@ export interface Colouring {
 }
 
 /** A function that `Regions.once` has called, its result, and the function called before. */
-interface Result {
+interface OnceResult {
   readonly compute: (of: Regions) => unknown;
   readonly result: unknown;
-  readonly next: Result | null;
+  readonly next: OnceResult | null;
 }
 
 /**
@@ -35,7 +35,7 @@ export class Regions {
   readonly colour: Uint8Array;
   /** The region of each coloured cell, -1 for the others. */
   readonly label: Int16Array;
-  /** By region: the clue that owns it by a cell or by what was said, else 0. */
+  /** By region: the clue that owns it by a cell or by a known fact, else 0. */
   readonly owner: Int16Array;
   /** By region: a second owner, else 0. */
   readonly rival: Int16Array;
@@ -53,7 +53,7 @@ export class Regions {
   readonly #starts: Int16Array;
   readonly #liberties: Int16Array;
   readonly #libertyStarts: Int16Array;
-  #results: Result | null = null;
+  #results: OnceResult | null = null;
 
   constructor(puzzle: NurikabePuzzle, colouring: Colouring) {
     const { cells } = puzzle;

@@ -43,9 +43,9 @@ export function spreadOpen(regions: Regions, without: Cell | -1): Cell[] {
 }
 
 /**
- * Spreads the island of a clue over what it can come to hold, nearest first, until so many cells are reached; with
- * `without` as sea. Shortest paths with a bucket for each cost (Dial, Algorithm 360, Communications of the ACM 12,
- * 1969): an unknown cell costs one, a region of land its size. O(cells).
+ * Spreads the island of a clue over the cells that it can come to hold, nearest first, until so many cells
+ * are reached; with `without` as sea. Shortest paths with a bucket for each cost (Dial, Algorithm 360,
+ * Communications of the ACM 12, 1969): an unknown cell costs one, a region of land its size. O(cells).
  */
 export function spread(regions: Regions, clue: Value, enough: number, without: Cell | -1): Cell[] {
   const { puzzle, colour, label, owner, touch } = regions;

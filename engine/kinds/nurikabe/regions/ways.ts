@@ -15,7 +15,7 @@ export function regionWay({ puzzle, colour }: Regions, start: Cell, isGoal: (cel
   return shortestWay(puzzle.lattice, [start], (cell) => colour[cell] === colour[start], isGoal);
 }
 
-/** Why a cell lies beside the island of a clue: the fewest land cells that join a neighbour to what names its owner. */
+/** Why a cell lies beside the island of a clue: the fewest land cells that connect a neighbour to the cell that names its owner. */
 export function bond(regions: Regions, cell: Cell, clue: Value): Fact[] {
   const { label, owner, rival, colour, anchor, puzzle } = regions;
   const starts = puzzle.lattice.near[cell].filter((next) => {

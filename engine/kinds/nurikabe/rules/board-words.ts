@@ -3,7 +3,7 @@ import { put } from "../../../language/run/bits.ts";
 import { saidOf } from "../regions/facts.ts";
 import { inFocus, LAND_COLOUR, type NurikabeWord, regionsNow, SEA_COLOUR, setsNow } from "./here.ts";
 
-/** The board: what does not change. */
+/** Words for the fixed board. */
 const BOARD: readonly NurikabeWord[] = [
   { name: "sea", type: "colour", on: () => () => SEA_COLOUR },
   { name: "land", type: "colour", on: () => () => LAND_COLOUR },
@@ -59,7 +59,7 @@ const COLOURS: readonly NurikabeWord[] = [
     type: "cells",
     trend: "shrinks",
     on: (now) => () => setsNow(now).blank,
-    tell: (now) => (add: Collect, focus: Bits) => {
+    premises: (now) => (add: Collect, focus: Bits) => {
       for (const known of [setsNow(now).walls, setsNow(now).lands])
         for (const cell of inFocus(known, focus)) add(saidOf(regionsNow(now), cell));
     },
@@ -69,7 +69,7 @@ const COLOURS: readonly NurikabeWord[] = [
     type: "cells",
     trend: "grows",
     on: (now) => () => setsNow(now).walls,
-    tell: (now) => (add: Collect, focus: Bits) => {
+    premises: (now) => (add: Collect, focus: Bits) => {
       for (const cell of inFocus(setsNow(now).walls, focus)) add(saidOf(regionsNow(now), cell));
     },
   },
@@ -78,7 +78,7 @@ const COLOURS: readonly NurikabeWord[] = [
     type: "cells",
     trend: "grows",
     on: (now) => () => setsNow(now).lands,
-    tell: (now) => (add: Collect, focus: Bits) => {
+    premises: (now) => (add: Collect, focus: Bits) => {
       for (const cell of inFocus(setsNow(now).lands, focus)) add(saidOf(regionsNow(now), cell));
     },
   },

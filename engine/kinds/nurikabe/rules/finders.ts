@@ -4,7 +4,7 @@ import { landCut, stranded, unreachable } from "./reach-finders.ts";
 import { lastIsland, lastWall, pool, seaCut, seaExit } from "./sea-finders.ts";
 import { pocket, seaSpace } from "./sea-room-finders.ts";
 
-/** What draws the conclusions of all named rules of a level, by level from 1: for searches and makers, which no edited rule reaches. */
+/** Finders of the conclusions of all named rules of a level, by level from 1: for searches and makers, which no edited rule reaches. */
 const BY_LEVEL: readonly (readonly Finder[])[] = [
   [complete, between],
   [pool, islandExit, seaExit],
@@ -12,7 +12,7 @@ const BY_LEVEL: readonly (readonly Finder[])[] = [
   [seaCut, seaSpace, landCut, stranded],
 ];
 
-/** What draws the conclusions of the rules up to a level, by level, the easiest first. */
+/** Finders of the conclusions of the rules up to a level, by level, the easiest first. */
 export function findersUpTo(level: number): readonly (readonly Finder[])[] {
   return BY_LEVEL.slice(0, level);
 }

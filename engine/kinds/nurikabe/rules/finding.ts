@@ -7,17 +7,17 @@ import type { NurikabePuzzle } from "../puzzle/puzzle.ts";
 import { Regions } from "../regions/regions.ts";
 
 /** One conclusion drawn from regions. Its premises are computed only when they are asked for. */
-export interface Finding {
+export interface RegionFinding {
   readonly adds: readonly Fact[];
   /** Premises beyond the clues, enough for all that it adds. */
   because(): Fact[];
 }
 
 /** Draws one kind of conclusion. Searches and makers call finders directly, rules by way of a `Scheme` or the text. */
-export type Finder = (regions: Regions) => Iterable<Finding>;
+export type Finder = (regions: Regions) => Iterable<RegionFinding>;
 
 /** A conclusion of a native rule. Its bindings, too, are computed only when they are asked for. */
-export interface NativeFinding extends Finding {
+export interface NativeFinding extends RegionFinding {
   bindings(): Step["bindings"];
 }
 

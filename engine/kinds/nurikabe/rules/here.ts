@@ -30,7 +30,7 @@ export function ownerAt({ label, owner, rival }: Regions, cell: Cell): Value {
   return region < 0 || rival[region] !== 0 ? 0 : owner[region];
 }
 
-/** The members of a set that are to be told of. */
+/** The members of a set that are in focus. */
 export function* inFocus(set: Bits, focus: Bits): Iterable<number> {
   for (let member = 0; member < 32 * set.length; member++)
     if (has(set, member) && has(focus, member)) yield member;

@@ -4,10 +4,10 @@ import { beyondClues, landFacts, seaFacts } from "../regions/facts.ts";
 import { isTooLarge, numbered, numberOf, regionsBeside, tooMuch } from "../regions/islands.ts";
 import { type Regions, SEVERAL } from "../regions/regions.ts";
 import { bond } from "../regions/ways.ts";
-import type { Finding } from "./finding.ts";
+import type { RegionFinding } from "./finding.ts";
 
-/** An island that has its full size: the cells around it are sea. What a 1 shuts in needs no other reason. */
-export function* complete(regions: Regions): Iterable<Finding> {
+/** An island that has its full size: the cells around it are sea. Cells beside a 1 need no other premise. */
+export function* complete(regions: Regions): Iterable<RegionFinding> {
   const { puzzle } = regions;
   const besideOne = (cell: Cell): boolean =>
     puzzle.lattice.near[cell].some((next) => puzzle.clues[next] === 1);
@@ -28,7 +28,7 @@ export function* complete(regions: Regions): Iterable<Finding> {
 }
 
 /** A cell beside the islands of two clues is sea. */
-export function* between(regions: Regions): Iterable<Finding> {
+export function* between(regions: Regions): Iterable<RegionFinding> {
   const { puzzle, touch } = regions;
   for (let cell = 0; cell < puzzle.cells; cell++) {
     if (touch[cell] !== SEVERAL) continue;
@@ -45,7 +45,7 @@ export function* between(regions: Regions): Iterable<Finding> {
 }
 
 /** An island that must grow, because it is too small or has no clue, and has one way to: that cell is land. */
-export function* islandExit(regions: Regions): Iterable<Finding> {
+export function* islandExit(regions: Regions): Iterable<RegionFinding> {
   const { puzzle } = regions;
   const exits = new Map<Cell, Fact[]>();
   for (let region = 0; region < regions.count; region++) {
@@ -67,7 +67,7 @@ export function* islandExit(regions: Regions): Iterable<Finding> {
  * An island with two ways to grow that share a cell outside: the island is complete after either, or
  * that cell would join it to another clue's. So it is sea.
  */
-export function* elbow(regions: Regions): Iterable<Finding> {
+export function* elbow(regions: Regions): Iterable<RegionFinding> {
   const { puzzle, label, colour, touch, owner } = regions;
   const { near } = puzzle.lattice;
   const corners = new Map<Cell, Fact[]>();
@@ -102,7 +102,7 @@ export function* elbow(regions: Regions): Iterable<Finding> {
 }
 
 /** A cell that would join an island with other land to more than its number is sea. */
-export function* merge(regions: Regions): Iterable<Finding> {
+export function* merge(regions: Regions): Iterable<RegionFinding> {
   const { puzzle, touch } = regions;
   for (let cell = 0; cell < puzzle.cells; cell++) {
     const clue = touch[cell];

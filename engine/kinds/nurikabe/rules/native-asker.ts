@@ -30,7 +30,7 @@ export class NativeAsker implements Asker {
   readonly #puzzle: NurikabePuzzle;
   #isCalm = false;
   /** The facts that it concluded since it last began at the front. */
-  readonly #told = new Set<Fact>();
+  readonly #reported = new Set<Fact>();
 
   constructor(scheme: Scheme, puzzle: NurikabePuzzle) {
     this.#scheme = scheme;
@@ -43,26 +43,26 @@ export class NativeAsker implements Asker {
 
   calm(): void {
     this.#isCalm = true;
-    this.#told.clear();
+    this.#reported.clear();
   }
 
   rewind(): void {
-    this.#told.clear();
+    this.#reported.clear();
   }
 
   next(grid: Grid): Firing | null {
     if (this.#isCalm) return null;
     this.spent += this.#puzzle.cells;
     for (const { adds } of this.#scheme.find(regionsOf(this.#puzzle, grid as NurikabeGrid))) {
-      if (adds.every((fact) => this.#told.has(fact))) continue;
-      for (const fact of adds) this.#told.add(fact);
+      if (adds.every((fact) => this.#reported.has(fact))) continue;
+      for (const fact of adds) this.#reported.add(fact);
       return { adds, at: [] };
     }
     this.calm();
     return null;
   }
 
-  tell(grid: Grid, { adds }: Firing): Step {
+  explain(grid: Grid, { adds }: Firing): Step {
     const regions = regionsOf(this.#puzzle, grid as NurikabeGrid);
     const finding = foundAgain(this.#scheme.find, regions, adds);
     assert(finding !== undefined, "a rule tells what it found");

@@ -15,10 +15,10 @@ import {
 } from "../regions/reach.ts";
 import { reachBounds } from "../regions/reach-bounds.ts";
 import type { Regions } from "../regions/regions.ts";
-import { type Finding, type NativeFinding, supposing } from "./finding.ts";
+import { type NativeFinding, type RegionFinding, supposing } from "./finding.ts";
 
 /** A cell that no island can reach with the cells it still has left is sea. */
-export function* unreachable(regions: Regions): Iterable<Finding> {
+export function* unreachable(regions: Regions): Iterable<RegionFinding> {
   const { puzzle, colour } = regions;
   const isReached = reachedByAny(regions);
   for (let cell = 0; cell < puzzle.cells; cell++) {
@@ -30,15 +30,15 @@ export function* unreachable(regions: Regions): Iterable<Finding> {
 /** A cell without which an island has no room for its number is land. */
 export function* landCut(regions: Regions, only?: Cell): Iterable<NativeFinding> {
   const { puzzle, owner } = regions;
-  const told = new Set<Cell>();
+  const found = new Set<Cell>();
   const within = only === undefined ? null : cluesWithin(regions, only);
   for (const region of numbered(regions)) {
     const clue = owner[region];
     const number = numberOf(regions, region);
     if (regions.size(region) >= number || (within && !within.includes(clue))) continue;
     for (const cell of only === undefined ? needsOf(regions, clue) : [only]) {
-      if (told.has(cell) || (only !== undefined && !isNeeded(regions, clue, only))) continue;
-      told.add(cell);
+      if (found.has(cell) || (only !== undefined && !isNeeded(regions, clue, only))) continue;
+      found.add(cell);
       yield {
         adds: landFacts(puzzle, [cell]),
         because: () =>
@@ -58,7 +58,7 @@ export function* landCut(regions: Regions, only?: Cell): Iterable<NativeFinding>
 /** A cell without which an island with no clue yet is cut off from every clue is land. */
 export function* stranded(regions: Regions, only?: Cell): Iterable<NativeFinding> {
   const { puzzle, clues, owner, colour } = regions;
-  const told = new Set<Cell>();
+  const found = new Set<Cell>();
   for (let region = 0; region < regions.count; region++) {
     if (!regions.isLand(region) || clues[region] > 0) continue;
     const start = regions.first(region);
@@ -66,9 +66,9 @@ export function* stranded(regions: Regions, only?: Cell): Iterable<NativeFinding
     const reaching = near.filter((clue) => reachOf(regions, clue).includes(start));
     if (reaching.length === 0) continue;
     for (const cell of only === undefined ? wayTo(regions, reaching[0], start) : [only]) {
-      if (colour[cell] !== UNKNOWN || told.has(cell)) continue;
+      if (colour[cell] !== UNKNOWN || found.has(cell)) continue;
       if (reaching.some((clue) => reachesWithout(regions, clue, start, cell))) continue;
-      told.add(cell);
+      found.add(cell);
       yield {
         adds: landFacts(puzzle, [cell]),
         because: () => beyondClues(puzzle, cutOff(regions, start, cell, owner[region])),

@@ -17,7 +17,7 @@ import { homeOf } from "./region-sets.ts";
 /** Rough price of working out a reach, beside looking at a cell. */
 const REACH_COST = 20;
 
-/** Words for what may still come: how far islands can grow, and what one more cell of a colour would do. */
+/** Words for possible growth: the reach of islands, and the effect of one more cell of a colour. */
 export const REACH_WORDS: readonly NurikabeWord[] = [
   {
     name: "reached",
@@ -26,7 +26,7 @@ export const REACH_WORDS: readonly NurikabeWord[] = [
     loose: true,
     cost: REACH_COST,
     on: (now) => () => setsNow(now).reached,
-    tell: (now) => (add: Collect, focus: Bits) => {
+    premises: (now) => (add: Collect, focus: Bits) => {
       const { reached } = setsNow(now);
       for (let cell = 0; cell < now.puzzle.cells; cell++) {
         if (has(focus, cell) && !has(reached, cell)) outOfReach(regionsNow(now), cell).forEach(add);
@@ -44,7 +44,7 @@ export const REACH_WORDS: readonly NurikabeWord[] = [
       for (const cell of reachOf(regionsNow(now), now.puzzle.clueAt[home])) put(out, cell);
       return out;
     },
-    tell: (now) => (add: Collect, _: Bits, home: number) =>
+    premises: (now) => (add: Collect, _: Bits, home: number) =>
       reachBounds(regionsNow(now), now.puzzle.clueAt[home]).forEach(add),
   },
   {
@@ -62,7 +62,7 @@ export const REACH_WORDS: readonly NurikabeWord[] = [
       }
       return out;
     },
-    tell: (now) => (add: Collect, focus: Bits, cell: number) => {
+    premises: (now) => (add: Collect, focus: Bits, cell: number) => {
       const regions = regionsNow(now);
       const first = regions.colour.indexOf(WALL);
       for (let other = 0; other < now.puzzle.cells; other++)
@@ -80,7 +80,7 @@ export const REACH_WORDS: readonly NurikabeWord[] = [
       for (const land of strandedWithout(regions, cell)) put(out, homeOf(regions, regions.label[land]));
       return out;
     },
-    tell: (now) => (add: Collect, focus: Bits, cell: number) => {
+    premises: (now) => (add: Collect, focus: Bits, cell: number) => {
       const regions = regionsNow(now);
       const isBlocked = (at: Cell): boolean => regions.colour[at] === WALL || at === cell;
       for (let home = 0; home < now.puzzle.cells; home++) {
@@ -97,7 +97,7 @@ export const REACH_WORDS: readonly NurikabeWord[] = [
     trend: "grows",
     on: (now) => (_: Bits, cell: number, colour: number, home: number) =>
       colour === LAND_COLOUR && isTooLarge(regionsNow(now), cell, now.puzzle.clueAt[home]),
-    tell: (now) => (add: Collect, _: Bits, cell: number, __: number, home: number) =>
+    premises: (now) => (add: Collect, _: Bits, cell: number, __: number, home: number) =>
       tooMuch(regionsNow(now), cell, now.puzzle.clueAt[home], now.puzzle.clues[home]).forEach(add),
   },
 ];

@@ -16,7 +16,7 @@ const REGIONS: readonly NurikabeWord[] = (["island", "sea"] as const).flatMap((s
     type: `${sort}s`,
     trend: "varies",
     on: (now) => () => setsNow(now)[`${sort}s`],
-    tell: (now) => (add: Collect, focus: Bits) => {
+    premises: (now) => (add: Collect, focus: Bits) => {
       for (const home of inFocus(setsNow(now)[`${sort}s`], focus)) add(saidOf(regionsNow(now), home));
     },
   },
@@ -28,13 +28,13 @@ const REGIONS: readonly NurikabeWord[] = (["island", "sea"] as const).flatMap((s
       const region = regionsNow(now).label[home];
       return region < 0 ? out.fill(0) : setsNow(now).members(region);
     },
-    tell: (now) => (add: Collect, focus: Bits, home: number) => {
+    premises: (now) => (add: Collect, focus: Bits, home: number) => {
       const regions = regionsNow(now);
       const region = regions.label[home];
       if (region < 0) return;
       const wanted = [...inFocus(setsNow(now).members(region), focus)];
       if (wanted.length === regions.size(region)) for (const cell of wanted) add(saidOf(regions, cell));
-      else for (const cell of wanted) tellWay(regions, add, home, (at) => at === cell);
+      else for (const cell of wanted) wayPremises(regions, add, home, (at) => at === cell);
     },
   },
   {
@@ -45,18 +45,18 @@ const REGIONS: readonly NurikabeWord[] = (["island", "sea"] as const).flatMap((s
       const region = regionsNow(now).label[home];
       return region < 0 ? out.fill(0) : setsNow(now).liberties(region);
     },
-    tell: tellLiberties,
+    premises: libertyPremises,
   },
 ]);
 
-/** Regions that must grow, and how. Of `unfinished` no facts are told, for what makes the region what it is says enough. */
+/** Regions that must grow, and their liberties. `unfinished` adds no premises: those of the region itself suffice. */
 const GROWTH: readonly NurikabeWord[] = [
   {
     name: "unfinished",
     type: "island -> truth",
     trend: "varies",
     on: (now) => (_: Bits, home: number) => mustGrow(regionsNow(now), home),
-    tell: () => () => {},
+    premises: () => () => {},
   },
   {
     name: "unfinished",
@@ -67,7 +67,7 @@ const GROWTH: readonly NurikabeWord[] = [
       const region = regions.label[first];
       return region >= 0 && regions.size(region) < (now.puzzle.seaCells ?? 0);
     },
-    tell: () => () => {},
+    premises: () => () => {},
   },
   {
     name: "ways",
@@ -79,25 +79,26 @@ const GROWTH: readonly NurikabeWord[] = [
       const regions = regionsNow(now);
       return mustGrow(regions, home) ? setsNow(now).liberties(regions.label[home]) : out.fill(0);
     },
-    tell: tellLiberties,
+    premises: libertyPremises,
   },
   {
     name: "another",
     type: "sea -> sea",
     trend: "varies",
     on: (now) => (_: Bits, first: number) => anotherSea(regionsNow(now), first),
-    tell: (now) => (add: Collect, _: Bits, first: number) => add(is(anotherSea(regionsNow(now), first), SEA)),
+    premises: (now) => (add: Collect, _: Bits, first: number) =>
+      add(is(anotherSea(regionsNow(now), first), SEA)),
   },
 ];
 
-/** Clues, and what they say of the islands that are known to be theirs. */
+/** Clues, and the known properties of their islands. */
 const CLUES: readonly NurikabeWord[] = [
   {
     name: "clues",
     type: "clues",
     trend: "grows",
     on: (now) => () => setsNow(now).clues,
-    tell: () => () => {},
+    premises: () => () => {},
   },
   {
     name: "clues",
@@ -116,7 +117,7 @@ const CLUES: readonly NurikabeWord[] = [
       }
       return out;
     },
-    tell: (now) => (add: Collect, focus: Bits, cell: number) => {
+    premises: (now) => (add: Collect, focus: Bits, cell: number) => {
       const regions = regionsNow(now);
       const { colour, label, owner, puzzle } = regions;
       const beside = new Set<Value>();
@@ -133,21 +134,21 @@ const CLUES: readonly NurikabeWord[] = [
       const owner = ownerAt(regionsNow(now), home);
       return owner === 0 ? -1 : now.puzzle.clueCells[owner - 1];
     },
-    tell: tellOwner,
+    premises: ownerPremises,
   },
   {
     name: "num",
     type: "clue -> number",
     trend: "grows",
     on: (now) => (_: Bits, home: number) => knownNumber(now.puzzle.clues[home]),
-    tell: () => () => {},
+    premises: () => () => {},
   },
   {
     name: "num",
     type: "island -> number",
     trend: "varies",
     on: (now) => (_: Bits, home: number) => numberOf(regionsNow(now), home),
-    tell: tellOwner,
+    premises: ownerPremises,
   },
   {
     name: "need",
@@ -158,8 +159,8 @@ const CLUES: readonly NurikabeWord[] = [
       const number = numberOf(regions, home);
       return number > 0 ? number - regions.size(regions.label[home]) : Number.NaN;
     },
-    tell: (now) => {
-      const owner = tellOwner(now);
+    premises: (now) => {
+      const owner = ownerPremises(now);
       return (add: Collect, focus: Bits, home: number) => {
         const regions = regionsNow(now);
         for (const cell of regions.members(regions.label[home])) add(saidOf(regions, cell));
@@ -172,18 +173,18 @@ const CLUES: readonly NurikabeWord[] = [
     type: "number",
     trend: "grows",
     on: (now) => () => now.puzzle.seaCells ?? Number.NaN,
-    tell: () => () => {},
+    premises: () => () => {},
   },
   {
     name: "allland",
     type: "number",
     trend: "grows",
     on: (now) => () => now.puzzle.cells - (now.puzzle.seaCells ?? Number.NaN),
-    tell: () => () => {},
+    premises: () => () => {},
   },
 ];
 
-/** Words for what is known: regions and what lies beside them, clues. */
+/** Words for known regions, their neighbours and clues. */
 export const REGION_WORDS: readonly NurikabeWord[] = [...REGIONS, ...GROWTH, ...CLUES];
 
 /** Whether the island of a cell is too small or has no clue yet. */
@@ -194,7 +195,7 @@ function mustGrow(regions: Regions, home: Cell): boolean {
 }
 
 /** Why these and no other unknown cells lie beside a region, as far as the cells in focus go. */
-function tellLiberties(now: Now): (add: Collect, focus: Bits, home: Cell) => void {
+function libertyPremises(now: Now): (add: Collect, focus: Bits, home: Cell) => void {
   return (add, focus, home) => {
     const regions = regionsNow(now);
     const region = regions.label[home];
@@ -206,7 +207,7 @@ function tellLiberties(now: Now): (add: Collect, focus: Bits, home: Cell) => voi
     }
     for (const cell of shore) {
       if (regions.colour[cell] !== UNKNOWN) add(saidOf(regions, cell));
-      else tellWay(regions, add, home, (at) => near[cell].includes(at));
+      else wayPremises(regions, add, home, (at) => near[cell].includes(at));
     }
   };
 }
@@ -229,17 +230,17 @@ function knownNumber(clue: number): number {
   return clue === ANY_SIZE ? Number.NaN : clue;
 }
 
-/** Why an island belongs to its clue: the way over land from the cell it goes by to what names the clue. */
-function tellOwner(now: Now): (add: Collect, focus: Bits, home: Cell) => void {
+/** Why an island belongs to its clue: the path over land from the island's anchor to the cell that names the clue. */
+function ownerPremises(now: Now): (add: Collect, focus: Bits, home: Cell) => void {
   return (add, _, home) => {
     const regions = regionsNow(now);
     const owner = ownerAt(regions, home);
     if (owner === 0 || now.puzzle.clueAt[home] === owner) return;
-    tellWay(regions, add, home, (at) => regions.anchor[at] === owner);
+    wayPremises(regions, add, home, (at) => regions.anchor[at] === owner);
   };
 }
 
-/** Tells a shortest way over a region, from a cell of it to one that is `found`. */
-function tellWay(regions: Regions, add: Collect, start: Cell, found: (at: Cell) => boolean): void {
+/** Adds a shortest path over a region, from one of its cells to one that is `found`. */
+function wayPremises(regions: Regions, add: Collect, start: Cell, found: (at: Cell) => boolean): void {
   for (const at of regionWay(regions, start, found)) add(saidOf(regions, at));
 }

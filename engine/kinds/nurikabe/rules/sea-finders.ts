@@ -5,21 +5,21 @@ import { seaBottlenecks } from "../regions/bottlenecks.ts";
 import { beyondClues, landFacts, seaFacts } from "../regions/facts.ts";
 import type { Regions } from "../regions/regions.ts";
 import { seaRoomWithout } from "../regions/room.ts";
-import type { Finding } from "./finding.ts";
+import type { RegionFinding } from "./finding.ts";
 
 /** Three sea cells of a 2x2 block: the fourth is land. */
-export function* pool(regions: Regions): Iterable<Finding> {
+export function* pool(regions: Regions): Iterable<RegionFinding> {
   const { puzzle } = regions;
   const { rows, cols } = puzzle;
-  const told = new Set<Cell>();
+  const found = new Set<Cell>();
   for (let row = 0; row + 1 < rows; row++) {
     for (let col = 0; col + 1 < cols; col++) {
       const corner = row * cols + col;
       const block = [corner, corner + 1, corner + cols, corner + cols + 1];
       const walls = block.filter((cell) => regions.colour[cell] === WALL);
       const last = block.find((cell) => regions.colour[cell] === UNKNOWN);
-      if (walls.length !== 3 || last === undefined || told.has(last)) continue;
-      told.add(last);
+      if (walls.length !== 3 || last === undefined || found.has(last)) continue;
+      found.add(last);
       yield {
         adds: landFacts(puzzle, [last]),
         because: () => seaFacts(walls),
@@ -29,7 +29,7 @@ export function* pool(regions: Regions): Iterable<Finding> {
 }
 
 /** A part of the sea that is not all of it and has one way to grow: that cell is sea. */
-export function* seaExit(regions: Regions): Iterable<Finding> {
+export function* seaExit(regions: Regions): Iterable<RegionFinding> {
   const { puzzle, colour } = regions;
   const exits = new Map<Cell, Fact[]>();
   for (let region = 0; region < regions.count; region++) {
@@ -57,7 +57,7 @@ export function* seaExit(regions: Regions): Iterable<Finding> {
   }
 }
 
-/** What says that there is more sea than one region: nothing but the clues' sum, or another sea cell; null if nothing does. */
+/** The premises for more sea than one region: none where the clues' sum says so, or another sea cell; null if there is no more. */
 function restOfSea(regions: Regions, region: number): Fact[] | null {
   const { puzzle, colour, label } = regions;
   if (puzzle.seaCells !== null) return puzzle.seaCells > regions.size(region) ? [] : null;
@@ -66,7 +66,7 @@ function restOfSea(regions: Regions, region: number): Fact[] | null {
 }
 
 /** A cell that, as land, would part two known parts of the sea is sea. */
-export function* seaCut(regions: Regions): Iterable<Finding> {
+export function* seaCut(regions: Regions): Iterable<RegionFinding> {
   const { puzzle, colour } = regions;
   const first = colour.indexOf(WALL);
   for (const cell of seaBottlenecks(regions).parting) {
@@ -82,18 +82,18 @@ export function* seaCut(regions: Regions): Iterable<Finding> {
 }
 
 /** All the sea that the clues leave is known: the rest is land. */
-export function* lastWall(regions: Regions): Iterable<Finding> {
+export function* lastWall(regions: Regions): Iterable<RegionFinding> {
   const { puzzle, walls, lands } = regions;
   if (puzzle.seaCells === walls && walls + lands < puzzle.cells) yield rest(regions, WALL);
 }
 
 /** All the land that the clues ask for is known: the rest is sea. */
-export function* lastIsland(regions: Regions): Iterable<Finding> {
+export function* lastIsland(regions: Regions): Iterable<RegionFinding> {
   const { puzzle, walls, lands } = regions;
   if (puzzle.seaCells === puzzle.cells - lands && walls + lands < puzzle.cells) yield rest(regions, LAND);
 }
 
-function rest(regions: Regions, known: number): Finding {
+function rest(regions: Regions, known: number): RegionFinding {
   const { puzzle, colour } = regions;
   const cellsOf = (paint: number): Cell[] =>
     Array.from({ length: puzzle.cells }, (_, cell) => cell).filter((cell) => colour[cell] === paint);

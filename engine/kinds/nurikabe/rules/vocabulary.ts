@@ -108,7 +108,7 @@ const VERBS: readonly Verb<NurikabePuzzle, NurikabeGrid>[] = [
     trend: "shrinks",
     on: (now) => (cell) => !now.grid.hasColour(cell),
     subjects: (now) => () => setsNow(now).blank,
-    tell: (now) => (add, cell) => add(colourFact(cell, now.grid.isSea(cell))),
+    premises: (now) => (add, cell) => add(colourFact(cell, now.grid.isSea(cell))),
   },
   {
     name: "of",
@@ -128,7 +128,7 @@ const VERBS: readonly Verb<NurikabePuzzle, NurikabeGrid>[] = [
 
 const USUAL_SIDE = 10;
 
-/** What Nurikabe lends to the rule language. */
+/** Nurikabe's vocabulary of the rule language. */
 export const NURIKABE_VOCABULARY: Vocabulary<NurikabePuzzle, NurikabeGrid> = {
   sorts: SORTS,
   words: [...BOARD_WORDS, ...REGION_WORDS, ...REACH_WORDS],

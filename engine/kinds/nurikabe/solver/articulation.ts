@@ -6,15 +6,16 @@ import type { Scratch } from "./scratch.ts";
 export const WEIGHT = 1 << 16;
 
 /**
- * Puts into `found` the bottlenecks of a connected region, the unknown places that it cannot do without: those
- * that part a place of weight from the root, and those without which fewer than `needed` of its `total` places
- * are left with the root. They are articulation points, found in one depth-first walk (Tarjan, Depth-first search
- * and linear graph algorithms, SIAM Journal on Computing 1, 1972). Returns their number. O(total).
+ * Puts into `found` the bottlenecks of a connected region, the unknown places that it cannot do without:
+ * those that cut a place of weight off the root, and those without which fewer than `needed` of its `total`
+ * places are left with the root. They are articulation points, found in one depth-first walk (Tarjan,
+ * Depth-first search and linear graph algorithms, SIAM Journal on Computing 1, 1972). Returns their number.
+ * O(total).
  *
  * The region is the set of places whose `order` is `stamp`; all others are below it. Their `mass` is 1, with
- * WEIGHT added where they have weight. Afterwards `order` is above `stamp` where the walk came, and the `mass`
- * of the root is the sum of all. `ArticulationPoints` is the same walk over a table of neighbours; here stamps
- * spare clearing the board for each of the many small regions.
+ * WEIGHT added where they have weight. Afterwards `order` is above `stamp` where the walk came, and the
+ * `mass` of the root is the sum of all. `ArticulationPoints` is the same walk over a table of neighbours;
+ * here stamps spare clearing the board for each of the many small regions.
  */
 export function articulationPoints(
   ground: Ground,

@@ -1,11 +1,11 @@
 import { cellOf, type Fact, is, isNot } from "../../../model/fact.ts";
-import type { Watch } from "../../../model/search.ts";
+import type { SearchWatch } from "../../../model/search.ts";
 import { WALL } from "../puzzle/colour.ts";
 import { type NurikabeGrid, SEA } from "../puzzle/grid.ts";
 import { BUSY, type Field } from "./field.ts";
 
-/** The colours that are supposed on a field, one upon the other, counted and told to a watch. */
-export class Choices {
+/** The standing decisions on a field, one upon the other, counted and reported to a watch. */
+export class DecisionStack {
   readonly field: Field;
   nodes = 0;
   checks = 0;
@@ -15,19 +15,19 @@ export class Choices {
   limit = 0;
   /** Settling pauses when the work is beyond this. */
   until = 0;
-  #watch: Watch | undefined;
+  #watch: SearchWatch | undefined;
   #from: NurikabeGrid | undefined;
-  /** The marks of the choices that stand. */
-  readonly #standing: number[] = [];
-  /** The watch was told of so many places of the trail. */
-  #told = 0;
+  /** The marks of the standing decisions. */
+  readonly #marks: number[] = [];
+  /** Length of the trail that was reported to the watch. */
+  #reported = 0;
 
   constructor(field: Field) {
     this.field = field;
   }
 
-  /** Starts the counts anew on a field just loaded; the watch is told what is not on the grid `from` yet. */
-  begin(limit: number, from?: NurikabeGrid, watch?: Watch): void {
+  /** Resets the counts on a field just loaded; the watch gets all facts that the grid `from` does not know yet. */
+  begin(limit: number, from?: NurikabeGrid, watch?: SearchWatch): void {
     this.nodes = 1;
     this.checks = 0;
     this.backtracks = 0;
@@ -36,13 +36,13 @@ export class Choices {
     this.until = Number.POSITIVE_INFINITY;
     this.#watch = watch;
     this.#from = from;
-    this.#standing.length = 0;
-    this.#told = 0;
+    this.#marks.length = 0;
+    this.#reported = 0;
   }
 
-  /** How many choices stand. */
+  /** Number of standing decisions. */
   get height(): number {
-    return this.#standing.length;
+    return this.#marks.length;
   }
 
   /** Whether the limit leaves so many more nodes. */
@@ -51,40 +51,40 @@ export class Choices {
   }
 
   /** Supposes a colour; `settle` must follow. One node. */
-  suppose(place: number, colour: number): void {
+  decide(place: number, colour: number): void {
     const { field } = this;
     this.nodes++;
-    this.#standing.push(field.mark());
-    if (this.#standing.length > this.depth) this.depth = this.#standing.length;
+    this.#marks.push(field.mark());
+    if (this.#marks.length > this.depth) this.depth = this.#marks.length;
     field.ground.write(place, colour);
     if (!this.#watch) return;
-    this.#watch.tried(this.#factAt(place));
-    this.#told = field.ground.trailed;
+    this.#watch.decision(this.#factAt(place));
+    this.#reported = field.ground.trailed;
   }
 
-  /** Takes the latest choice back. */
-  undo(): void {
+  /** Takes the latest decision back. */
+  backtrack(): void {
     this.backtracks++;
-    this.field.undo(this.#standing.pop() as number);
+    this.field.undo(this.#marks.pop() as number);
     if (!this.#watch) return;
-    this.#watch.undone();
-    this.#told = this.field.ground.trailed;
+    this.#watch.backtrack();
+    this.#reported = this.field.ground.trailed;
   }
 
-  /** Draws the consequences of what was written; BUSY while it must be asked again. */
+  /** Propagates the written colours; BUSY while it must be called again. */
   settle(): number {
     const outcome = this.field.settleUntil(this.until);
     if (outcome === BUSY) return BUSY;
     this.checks++;
-    if (this.#watch) this.#tell(this.#watch);
+    if (this.#watch) this.#report(this.#watch);
     return outcome;
   }
 
-  #tell(watch: Watch): void {
+  #report(watch: SearchWatch): void {
     const { trail, trailed } = this.field.ground;
-    for (; this.#told < trailed; this.#told++) {
-      const fact = this.#factAt(trail[this.#told]);
-      if (!this.#from?.hasColour(cellOf(fact))) watch.forced(fact);
+    for (; this.#reported < trailed; this.#reported++) {
+      const fact = this.#factAt(trail[this.#reported]);
+      if (!this.#from?.hasColour(cellOf(fact))) watch.propagated(fact);
     }
     watch.checked(1);
   }

@@ -4,12 +4,12 @@ import { DONE, MORE, type Prober } from "./prober.ts";
 
 /** Probes until nothing is new, whatever it costs, a place in each slice; false if there is a contradiction. On a field just loaded. */
 export function* exhaust(prober: Prober): Job<boolean> {
-  const { choices } = prober;
-  choices.begin(Number.POSITIVE_INFINITY);
+  const { decisions } = prober;
+  decisions.begin(Number.POSITIVE_INFINITY);
   prober.begin();
-  if (choices.settle() !== SETTLED) return false;
+  if (decisions.settle() !== SETTLED) return false;
   for (;;) {
-    if (choices.field.open === 0) return true;
+    if (decisions.field.open === 0) return true;
     const result = prober.step();
     if (result !== MORE) return result === DONE;
     yield 1;

@@ -1,19 +1,19 @@
 import type { Grid } from "../../../model/grid.ts";
 import type { Job } from "../../../model/job.ts";
-import type { Found, Limits, Watch } from "../../../model/search.ts";
+import type { Limits, SearchResult, SearchWatch } from "../../../model/search.ts";
 import type { NurikabePuzzle } from "../puzzle/puzzle.ts";
 import { explore, type Rest } from "./explore.ts";
 
 /** Nodes after which exploring gives way to learning: few puzzles need more, and those that do may need millions. */
 export const PATIENCE = 1_000;
 
-/** Explores, and leaves what is not decided soon undecided, whatever the limit. */
+/** Explores with few nodes, whatever the limit. */
 export function exploreSoon(
   puzzle: NurikabePuzzle,
   from: Grid,
   limits: Limits,
-  watch?: Watch,
+  watch?: SearchWatch,
   rest?: Rest,
-): Job<Found> {
+): Job<SearchResult> {
   return explore(puzzle, from, { ...limits, nodes: Math.min(limits.nodes, PATIENCE) }, watch, rest);
 }

@@ -1,11 +1,11 @@
 import { cellOf, isNegative, type Value, valueOf } from "../../../model/fact.ts";
 import type { Grid } from "../../../model/grid.ts";
 import type { Job } from "../../../model/job.ts";
-import type { Found, Limits, Watch } from "../../../model/search.ts";
+import type { Limits, SearchResult, SearchWatch } from "../../../model/search.ts";
 import { LAND, WALL } from "../puzzle/colour.ts";
 import type { NurikabeGrid } from "../puzzle/grid.ts";
 import type { NurikabePuzzle } from "../puzzle/puzzle.ts";
-import { Choices } from "./choices.ts";
+import { DecisionStack } from "./choices.ts";
 import { BUSY, Field, SETTLED } from "./field.ts";
 import { DEAD, DONE, OUT, Prober } from "./prober.ts";
 
@@ -16,8 +16,9 @@ const MOST_SPARE = 4;
 const spare: Prober[] = [];
 
 /**
- * Is told, once the nodes are spent and every choice is taken back, what the field knows, and which choices stood:
- * places whose wall was supposed and, as -1 - place, those whose land is due because nothing more is to be found with wall.
+ * Receives the field's knowledge and the decisions, once the nodes are spent and every decision is taken
+ * back: places where wall was supposed and, as -1 - place, those where land is due because wall is searched
+ * to the end.
  */
 export type Rest = (field: Field, branches: readonly number[]) => void;
 
@@ -30,9 +31,9 @@ export function* explore(
   puzzle: NurikabePuzzle,
   from: Grid,
   limits: Limits,
-  watch?: Watch,
+  watch?: SearchWatch,
   rest?: Rest,
-): Job<Found> {
+): Job<SearchResult> {
   const prober = takeProber(puzzle.rows, puzzle.cols);
   try {
     return yield* exploreWith(prober, puzzle, from as NurikabeGrid, limits, watch, rest);
@@ -42,11 +43,11 @@ export function* explore(
 }
 
 function takeProber(rows: number, cols: number): Prober {
-  const at = spare.findIndex(({ choices }) => {
-    const { ground } = choices.field;
+  const at = spare.findIndex(({ decisions }) => {
+    const { ground } = decisions.field;
     return ground.rows === rows && ground.cols === cols;
   });
-  return at < 0 ? new Prober(new Choices(new Field(rows, cols))) : spare.splice(at, 1)[0];
+  return at < 0 ? new Prober(new DecisionStack(new Field(rows, cols))) : spare.splice(at, 1)[0];
 }
 
 function* exploreWith(
@@ -54,34 +55,34 @@ function* exploreWith(
   puzzle: NurikabePuzzle,
   from: NurikabeGrid,
   limits: Limits,
-  watch: Watch | undefined,
+  watch: SearchWatch | undefined,
   rest: Rest | undefined,
-): Job<Found> {
-  const { choices } = prober;
-  const { field } = choices;
+): Job<SearchResult> {
+  const { decisions } = prober;
+  const { field } = decisions;
   const { ground, scratch } = field;
   const answers: Value[][] = [];
-  /** Places whose wall is supposed and, as -1 - place, those whose land is. */
+  /** Decisions: places coloured wall and, as -1 - place, those coloured land. */
   const branches: number[] = [];
   let yielded = 0;
   let complete = true;
   let holds = true;
-  /** The length of the trail before what is being settled; -1 when the board is settled. */
+  /** Length of the trail before the present propagation; -1 when the board is settled. */
   let since = 0;
 
   field.load(puzzle.clues);
-  choices.begin(limits.nodes, from, watch);
-  choices.until = SLICE;
+  decisions.begin(limits.nodes, from, watch);
+  decisions.until = SLICE;
   prober.begin();
-  tellAll(field, puzzle, from);
+  setAll(field, puzzle, from);
   while (answers.length < limits.answers) {
-    if (scratch.work >= choices.until) {
-      yield choices.nodes - yielded;
-      yielded = choices.nodes;
-      choices.until = scratch.work + SLICE;
+    if (scratch.work >= decisions.until) {
+      yield decisions.nodes - yielded;
+      yielded = decisions.nodes;
+      decisions.until = scratch.work + SLICE;
     }
     if (since >= 0) {
-      const outcome = choices.settle();
+      const outcome = decisions.settle();
       if (outcome === BUSY) continue;
       holds = outcome === SETTLED;
       if (branches.length > 0) prober.beginNear(since);
@@ -93,48 +94,48 @@ function* exploreWith(
     } else if (holds) {
       const result = prober.step();
       if (result === DEAD) holds = false;
-      if (result === OUT || (result === DONE && !choices.allows(1))) {
+      if (result === OUT || (result === DONE && !decisions.allows(1))) {
         complete = false;
         break;
       }
       if (result !== DONE) continue;
       branches.push(prober.best());
       since = ground.trailed;
-      choices.suppose(branches[branches.length - 1], WALL);
+      decisions.decide(branches[branches.length - 1], WALL);
     } else {
       const branch = branches.pop();
       if (branch === undefined) break;
-      choices.undo();
+      decisions.backtrack();
       if (branch < 0) continue;
       branches.push(-1 - branch);
-      if (!choices.allows(1)) {
+      if (!decisions.allows(1)) {
         complete = false;
         break;
       }
       since = ground.trailed;
-      choices.suppose(branch, LAND);
+      decisions.decide(branch, LAND);
     }
   }
   if (!complete) {
-    while (choices.height > 0) choices.undo();
+    while (decisions.height > 0) decisions.backtrack();
     rest?.(field, branches);
   }
-  const { nodes, checks, backtracks, depth } = choices;
+  const { nodes, checks, backtracks, depth } = decisions;
   if (nodes > yielded) yield nodes - yielded;
   return { answers, complete, nodes, checks, backtracks, depth };
 }
 
-/** Tells a field all that a grid knows. */
-export function tellAll(field: Field, { cells }: NurikabePuzzle, from: NurikabeGrid): void {
+/** Sets all facts of a grid on a field. */
+export function setAll(field: Field, { cells }: NurikabePuzzle, from: NurikabeGrid): void {
   for (let cell = 0; cell < cells; cell++) {
-    if (from.isSea(cell)) field.tell(cell, WALL);
-    if (from.isLand(cell)) field.tell(cell, LAND);
+    if (from.isSea(cell)) field.setColour(cell, WALL);
+    if (from.isLand(cell)) field.setColour(cell, LAND);
   }
   for (let cell = 0; cell < cells; cell++) {
     const owner = from.ownerAt(cell);
-    if (owner > 0) field.tellOwner(cell, owner, true);
+    if (owner > 0) field.setOwner(cell, owner, true);
   }
-  for (const fact of from.extra) field.tellOwner(cellOf(fact), valueOf(fact), !isNegative(fact));
+  for (const fact of from.extra) field.setOwner(cellOf(fact), valueOf(fact), !isNegative(fact));
 }
 
 function answerOn(field: Field, { cells }: NurikabePuzzle): Value[] {

@@ -6,14 +6,14 @@ import { listReach, surveyReach } from "./reach.ts";
 import { Scratch } from "./scratch.ts";
 import { surveySea } from "./sea.ts";
 
-/** What settling came to: a contradiction, all is drawn, or not yet the end. */
+/** Results of settling: a contradiction, the fixpoint, or not yet the end. */
 const BROKEN = 0;
 export const SETTLED = 1;
 export const BUSY = 2;
 
 /**
- * A Nurikabe board that draws its own conclusions, made once for a size and loaded with any clues as
- * often as one likes. All it concludes holds in every answer that agrees with what it was told.
+ * A Nurikabe board with constraint propagation, made once for a size and loaded with any clues any number of
+ * times. Its conclusions hold in every answer that agrees with the given facts.
  */
 export class Field {
   readonly ground: Ground;
@@ -102,8 +102,8 @@ export class Field {
     for (let clue = 1; clue <= this.clues; clue++) owners.soil(this.home[clue]);
   }
 
-  /** Tells the colour of a cell; false if that contradicts what is known. */
-  tell(cell: Cell, colour: number): boolean {
+  /** Sets the colour of a cell; false if that contradicts a known fact. */
+  setColour(cell: Cell, colour: number): boolean {
     const place = this.ground.placeOf(cell);
     const own = this.ground.colour[place];
     if (own === UNKNOWN) this.ground.write(place, colour);
@@ -111,11 +111,11 @@ export class Field {
     return !this.ground.failed;
   }
 
-  /** Tells which island a cell is of, or is not of; false if that contradicts what is known. */
-  tellOwner(cell: Cell, clue: Value, isOf: boolean): boolean {
+  /** Sets or excludes the owner of a cell; false if that contradicts a known fact. */
+  setOwner(cell: Cell, clue: Value, isOf: boolean): boolean {
     const { ground } = this;
     const { owners } = ground;
-    if (isOf && !this.tell(cell, LAND)) return false;
+    if (isOf && !this.setColour(cell, LAND)) return false;
     const place = ground.placeOf(cell);
     if (ground.colour[place] === WALL) return true;
     const holder = ground.colour[place] === LAND ? ground.find(place) : place;
@@ -204,7 +204,7 @@ export class Field {
     this.#marked = to;
   }
 
-  /** What follows at once from a coloured place. */
+  /** Immediate consequences of a coloured place. */
   #follow(place: number): void {
     const { ground } = this;
     const { stride } = ground;

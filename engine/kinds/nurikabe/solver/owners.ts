@@ -106,7 +106,7 @@ export class Owners {
     this.#change(at, this.sets[at] & ~(1 << ((clue - 1) & 31)));
   }
 
-  /** Leaves in the first set what is also in the second; the clues that fall out are soiled. */
+  /** Intersects the first set with the second; the clues that fall out are soiled. */
   meet(place: number, other: number): void {
     const { words, sets, soiled } = this;
     let at = place * words;

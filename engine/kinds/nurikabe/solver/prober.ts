@@ -1,14 +1,14 @@
 import { LAND, UNKNOWN, WALL } from "../puzzle/colour.ts";
-import type { Choices } from "./choices.ts";
+import type { DecisionStack } from "./choices.ts";
 import { BUSY, SETTLED } from "./field.ts";
 
-/** What a step of probing came to: go on, a contradiction, all was probed, the node limit. */
+/** Results of a step of probing: go on, a contradiction, everything probed, the node limit. */
 export const MORE = 0;
 export const DEAD = 1;
 export const DONE = 2;
 export const OUT = 3;
 
-/** What is being settled. */
+/** Stages of probing one place. */
 const NOTHING = 0;
 const AS_WALL = 1;
 const AS_LAND = 2;
@@ -18,11 +18,12 @@ const LEARNT = 3;
 const NEARNESS = 2;
 
 /**
- * Supposes both colours of unknown places beside known ones, in turn: what breaks one colour gives the
- * other, and what both lead to holds. Only places near a change are probed again.
+ * Probing (failed literals): supposes both colours of unknown places beside known ones, in turn. If one
+ * colour breaks a law the other holds; facts that both imply hold. Only places near a change are probed
+ * again.
  */
 export class Prober {
-  readonly choices: Choices;
+  readonly decisions: DecisionStack;
   /** By place: whether it is to be probed. */
   readonly #isDue: Uint8Array;
   /** The place to go on from, and how many have been passed since the last change. */
@@ -30,19 +31,19 @@ export class Prober {
   #passed = 0;
   /** By place: how far its colours led when it was last probed. */
   readonly #score: Int32Array;
-  /** What is being settled, at which place, and how long the trail was before. */
+  /** The stage of probing, its place, and the length of the trail before it. */
   #stage = NOTHING;
   #place = 0;
   #since = 0;
   #walls = 0;
-  /** What wall led to at the place in question: the colours of places with the stamp. */
+  /** Consequences of wall at the place: the colours of places with the stamp. */
   #stamp = 0;
   readonly #stamped: Int32Array;
   readonly #colour: Uint8Array;
   readonly #shared: Int32Array;
 
-  constructor(choices: Choices) {
-    this.choices = choices;
+  constructor(choices: DecisionStack) {
+    this.decisions = choices;
     const { places } = choices.field.ground;
     this.#isDue = new Uint8Array(places);
     this.#score = new Int32Array(places);
@@ -60,7 +61,7 @@ export class Prober {
     this.#stage = NOTHING;
   }
 
-  /** Only what is near places coloured since that length of the trail is to be probed. */
+  /** Limits probing to places near those coloured since that length of the trail. */
   beginNear(since: number): void {
     this.#isDue.fill(0);
     this.#changed(since);
@@ -77,15 +78,15 @@ export class Prober {
     if (this.#stage === NOTHING) {
       const place = this.#nextDue();
       if (place < 0) return DONE;
-      if (!this.choices.allows(1)) return OUT;
+      if (!this.decisions.allows(1)) return OUT;
       this.#isDue[place] = 0;
       this.#place = place;
-      this.#since = this.choices.field.ground.trailed;
-      this.choices.suppose(place, WALL);
+      this.#since = this.decisions.field.ground.trailed;
+      this.decisions.decide(place, WALL);
       this.#stage = AS_WALL;
     }
     for (;;) {
-      const outcome = this.choices.settle();
+      const outcome = this.decisions.settle();
       if (outcome === BUSY) return MORE;
       const holds = outcome === SETTLED;
       if (this.#stage === LEARNT) {
@@ -105,7 +106,7 @@ export class Prober {
 
   /** The unknown place whose poorer colour led furthest, then whose richer one did. */
   best(): number {
-    const { colour } = this.choices.field.ground;
+    const { colour } = this.decisions.field.ground;
     let best = colour.indexOf(UNKNOWN);
     for (let place = best + 1; place < colour.length; place++) {
       if (colour[place] === UNKNOWN && this.#score[place] > this.#score[best]) best = place;
@@ -115,7 +116,7 @@ export class Prober {
 
   /** Whether a place is unknown and lies beside a known one. */
   #isActive(place: number): boolean {
-    const { colour, stride } = this.choices.field.ground;
+    const { colour, stride } = this.decisions.field.ground;
     if (colour[place] !== UNKNOWN) return false;
     return (
       isKnown(colour[place - stride]) ||
@@ -126,7 +127,7 @@ export class Prober {
   }
 
   #changed(since: number): void {
-    const { trail, trailed, stride, places } = this.choices.field.ground;
+    const { trail, trailed, stride, places } = this.decisions.field.ground;
     this.#passed = 0;
     for (let at = since; at < trailed; at++) {
       for (let down = -NEARNESS; down <= NEARNESS; down++) {
@@ -138,7 +139,7 @@ export class Prober {
   }
 
   #nextDue(): number {
-    const { places } = this.choices.field.ground;
+    const { places } = this.decisions.field.ground;
     for (; this.#passed < places; this.#passed++) {
       const place = this.#next;
       this.#next = place + 1 === places ? 0 : place + 1;
@@ -149,8 +150,8 @@ export class Prober {
 
   /** Whether the limit lets it go on. */
   #afterWall(holds: boolean): boolean {
-    const { choices } = this;
-    const { trail, trailed, colour } = choices.field.ground;
+    const { decisions } = this;
+    const { trail, trailed, colour } = decisions.field.ground;
     this.#stamp++;
     this.#walls = trailed - this.#since;
     if (holds) {
@@ -159,22 +160,22 @@ export class Prober {
         this.#colour[trail[at]] = colour[trail[at]];
       }
     }
-    choices.undo();
+    decisions.backtrack();
     if (!holds) {
       this.#stage = LEARNT;
-      choices.field.ground.write(this.#place, LAND);
+      decisions.field.ground.write(this.#place, LAND);
       return true;
     }
-    if (!choices.allows(1)) return false;
+    if (!decisions.allows(1)) return false;
     this.#stage = AS_LAND;
-    choices.suppose(this.#place, LAND);
+    decisions.decide(this.#place, LAND);
     return true;
   }
 
   /** Whether anything was learnt. */
   #afterLand(holds: boolean): boolean {
-    const { choices } = this;
-    const { ground } = choices.field;
+    const { decisions } = this;
+    const { ground } = decisions.field;
     const { trail, trailed, colour } = ground;
     const lands = trailed - this.#since;
     let shared = 0;
@@ -185,7 +186,7 @@ export class Prober {
         this.#shared[shared++] = place;
       }
     }
-    choices.undo();
+    decisions.backtrack();
     this.#stage = LEARNT;
     if (!holds) {
       ground.write(this.#place, WALL);

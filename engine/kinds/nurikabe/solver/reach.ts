@@ -76,7 +76,7 @@ export function surveyReach(
     if (colour[scratch.found[at]] === UNKNOWN) ground.write(scratch.found[at], LAND);
 }
 
-/** Lists what a clue can reach on a board that has only its clues; all sets of unknown places must be full. */
+/** Lists the reach of a clue on a board that has only its clues; all sets of unknown places must be full. */
 export function listReach(ground: Ground, scratch: Scratch, clue: Value, home: number, number: number): void {
   const { owners } = ground;
   const stamp = ++scratch.stamp;

@@ -19,7 +19,7 @@ export class Scratch {
   readonly order: Int32Array;
   readonly low: Int32Array;
   readonly turn: Int32Array;
-  /** By place: what its branch counts, and what of that it would part from the root. */
+  /** By place: the weight of its subtree, and the part of it that the place would cut off the root. */
   readonly mass: Int32Array;
   readonly parted: Int32Array;
   /** Places found by a pass. */

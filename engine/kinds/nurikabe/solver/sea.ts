@@ -4,8 +4,8 @@ import type { Ground } from "./ground.ts";
 import type { Scratch } from "./scratch.ts";
 
 /**
- * Draws what follows from the sea being one: its bottlenecks are wall, and places that it cannot come to are land.
- * Nothing follows as long as there is no wall. Cost: one walk over the places that are not land.
+ * Consequences of the sea's connectedness: its bottlenecks are wall, and places that it cannot reach are
+ * land. There are none as long as there is no wall. Cost: one walk over the places that are not land.
  */
 export function surveySea(ground: Ground, scratch: Scratch, leastWalls: number): void {
   const { colour, places, stride } = ground;

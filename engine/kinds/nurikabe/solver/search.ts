@@ -1,7 +1,7 @@
 import { type Fact, is, isNot, negate } from "../../../model/fact.ts";
 import type { Grid } from "../../../model/grid.ts";
 import type { Job } from "../../../model/job.ts";
-import type { Found, Limits, Watch } from "../../../model/search.ts";
+import type { Limits, SearchResult, SearchWatch } from "../../../model/search.ts";
 import { learn } from "../learning/search.ts";
 import { LAND, WALL } from "../puzzle/colour.ts";
 import { SEA } from "../puzzle/grid.ts";
@@ -10,10 +10,16 @@ import { exploreSoon, PATIENCE } from "./explore-soon.ts";
 import type { Ground } from "./ground.ts";
 
 /**
- * Nurikabe's fast search: explores, and where that has not ended soon takes every choice back and learns from
- * conflicts, on the board that exploring left and among the answers that it has not found. Complete; deterministic.
+ * Nurikabe's fast search: explores, and where that does not end soon takes every decision back and learns
+ * clauses from conflicts, on the board that exploring left and among the answers that it has not found.
+ * Complete; deterministic.
  */
-export function* fast(puzzle: NurikabePuzzle, from: Grid, limits: Limits, watch?: Watch): Job<Found> {
+export function* fast(
+  puzzle: NurikabePuzzle,
+  from: Grid,
+  limits: Limits,
+  watch?: SearchWatch,
+): Job<SearchResult> {
   let known: Fact[] = [];
   let rest: Fact[][] = [];
   const first = yield* exploreSoon(puzzle, from, limits, watch, ({ ground }, branches) => {
@@ -48,8 +54,8 @@ function knownOn(ground: Ground): Fact[] {
 }
 
 /**
- * What the answers have in common that exploring has not found: of each list a fact. For each land that was due, either it
- * is land there, or one of the choices that stood before is wrong.
+ * Clauses that every answer not yet found fulfils. For each land that was due: it is land there, or one of
+ * the earlier decisions is wrong.
  */
 function restOf(ground: Ground, branches: readonly number[]): Fact[][] {
   const choices = branches.map((branch) =>
@@ -66,7 +72,7 @@ function coloured(ground: Ground, place: number, colour: number): Fact {
 }
 
 /** A search whose start was paid for. */
-function* started(job: Job<Found>): Job<Found> {
+function* started(job: Job<SearchResult>): Job<SearchResult> {
   const start = job.next();
   if (start.done) return start.value;
   yield start.value - 1;

@@ -49,10 +49,11 @@ function isOpen(ground: Ground, clue: Value, place: number): boolean {
 }
 
 /**
- * Puts all places that an island with so many places left can come to into `path`, by rising cost; returns their number.
- * The cost of a place is a lower bound on what the island must take in to have it: an unknown place costs one, and
- * the groups of land beside it come with it. Shortest paths with a bucket for each cost (Dial, Algorithm 360,
- * Communications of the ACM 12, 1969), each bucket a list linked through `next`. O(places reached).
+ * Puts all places within reach of an island with so many places left into `path`, by rising cost; returns
+ * their number. The cost of a place is a lower bound on the growth that includes it: an unknown place costs
+ * one, and the groups of land beside it come with it. Shortest paths with a bucket for each cost (Dial,
+ * Algorithm 360, Communications of the ACM 12, 1969), each bucket a list linked through `next`. O(places
+ * reached).
  */
 export function spreadReach(
   ground: Ground,

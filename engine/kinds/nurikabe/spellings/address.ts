@@ -1,6 +1,6 @@
 import type { Result } from "../../../model/result.ts";
 import { parseMarks } from "../puzzle/marks.ts";
-import type { Reading, ReadNurikabe } from "./reading.ts";
+import type { NurikabeReading, ReadNurikabe } from "./reading.ts";
 import { parseNurikabe, piecesOf, sizeMissing } from "./text.ts";
 
 /** `nurikabe/` with an optional mode and flags part, then columns, rows and the body, as pzpr and its kin write it. */
@@ -10,7 +10,7 @@ const PZPR =
 const PZPR_BEGUN = /[?/#]nurikabe(?:_edit|_play)?(?:\/|$)|^nurikabe\//i;
 
 /** Reads an address of puzz.link, pzv.jp and others, a bare `nurikabe/…`, or a link of ours with its progress. */
-export function readAddress(text: string): Reading {
+export function readAddress(text: string): NurikabeReading {
   const trimmed = text.trim();
   if (/^pzprv3/i.test(trimmed) || !PZPR_BEGUN.test(trimmed)) return null;
   const found = PZPR.exec(trimmed);
@@ -28,7 +28,7 @@ function withProgress(puzzle: ReadNurikabe["puzzle"], progress: string): Result<
   return marks.ok ? { ok: true, value: { puzzle, marks: marks.value } } : marks;
 }
 
-/** A broken escape is left as it is: what is unknown in a body is skipped. */
+/** A broken escape is left as it is: unknown characters of a body are skipped. */
 function unescaped(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -3,14 +3,14 @@ import { fail } from "../../../model/result.ts";
 import { mayBeDigits } from "../../shared/digit-look.ts";
 import { BLANK_MARK, DOT_MARK, WALL_MARK } from "../puzzle/marks.ts";
 import { ANY_SIZE } from "../puzzle/size.ts";
-import { type Entry, puzzleOf, type Reading, wordsIn, wrongWidth } from "./reading.ts";
+import { type CellReading, type NurikabeReading, puzzleOf, wordsIn, wrongWidth } from "./reading.ts";
 
 /** Boards at most so wide and high, with rows of different lengths, are left for Sudoku to complain about. */
 const SUDOKU_SIDE = 9;
 const SEPARATORS = /[\s,;|]+/g;
 
 /** A line with cells, by its number from 1. */
-interface Row {
+interface GridRow {
   readonly line: number;
   readonly width: number;
 }
@@ -19,12 +19,12 @@ interface Row {
  * Reads a plain grid, one row a line: numbers between spaces or commas, or one character a cell with
  * a to z for 10 to 35; `.`, `-`, `_` or 0 is blank, `?` a clue of any size, `#` a wall, `+` a dot.
  */
-export function readGridText(text: string): Reading {
+export function readGridText(text: string): NurikabeReading {
   const lines = linesOf(text);
   if (lines.findIndex(holdsCells) === lines.findLastIndex(holdsCells)) return null;
   const isSpaced = lines.some((line) => /[^\s,;|][\s,;|]+[^\s,;|]/.test(line));
-  const rows: Row[] = [];
-  const entries: Entry[] = [];
+  const rows: GridRow[] = [];
+  const entries: CellReading[] = [];
   for (const [index, line] of lines.entries()) {
     const before = entries.length;
     for (const word of isSpaced ? line.split(SEPARATORS) : line.replace(SEPARATORS, "")) {
@@ -51,7 +51,7 @@ function holdsCells(line: string): boolean {
   return /[^\s,;|]/.test(line);
 }
 
-function clueBelowOne(text: string, line: string, number: number): Reading {
+function clueBelowOne(text: string, line: string, number: number): NurikabeReading {
   const place = wordsIn(line, number, ",;|").find((word) => word.text === text);
   return fail(
     "clue-below-one",
@@ -64,28 +64,28 @@ function clueBelowOne(text: string, line: string, number: number): Reading {
 }
 
 /** The width that most rows have, the greatest of several. */
-function commonWidth(rows: readonly Row[]): number {
+function commonWidth(rows: readonly GridRow[]): number {
   const counts = new Map<number, number>();
   for (const { width } of rows) counts.set(width, (counts.get(width) ?? 0) + 1);
   return [...counts].sort(([a, many], [b, more]) => more - many || b - a)[0][0];
 }
 
-function spacedEntry(word: string): Entry | null {
+function spacedEntry(word: string): CellReading | null {
   if (/^[1-9]\d{0,5}$/.test(word)) return { clue: Number(word), mark: BLANK_MARK };
   return word.length === 1 ? sign(word) : null;
 }
 
-function packedEntry(character: string): Entry | null {
+function packedEntry(character: string): CellReading | null {
   if (/[1-9a-z]/.test(character)) return { clue: Number.parseInt(character, 36), mark: BLANK_MARK };
   return sign(character);
 }
 
-const BLANK: Entry = { clue: 0, mark: BLANK_MARK };
-const ANY: Entry = { clue: ANY_SIZE, mark: BLANK_MARK };
-const WALL: Entry = { clue: 0, mark: WALL_MARK };
-const DOT: Entry = { clue: 0, mark: DOT_MARK };
+const BLANK: CellReading = { clue: 0, mark: BLANK_MARK };
+const ANY: CellReading = { clue: ANY_SIZE, mark: BLANK_MARK };
+const WALL: CellReading = { clue: 0, mark: WALL_MARK };
+const DOT: CellReading = { clue: 0, mark: DOT_MARK };
 
-function sign(character: string): Entry | null {
+function sign(character: string): CellReading | null {
   switch (character) {
     case ".":
     case "-":

@@ -3,11 +3,11 @@ import { BLANK_MARK } from "../puzzle/marks.ts";
 import { ANY_SIZE, sizeProblem } from "../puzzle/size.ts";
 import {
   badWord,
-  type Entry,
+  type CellReading,
+  type NurikabeReading,
   problem,
   puzzleOf,
-  type Reading,
-  type Word,
+  type TextWord,
   wordsIn,
   wrongHeight,
   wrongWidth,
@@ -15,8 +15,8 @@ import {
 
 const EXPECTED = { en: "“-”, “?” or a number from 1", zh: "“-”、“?”或从 1 起的数字" };
 
-/** Reads janko.at's text: `puzzle nurikabe`, a size, and the rows after `[problem]`; what follows those is left out. */
-export function readJanko(text: string): Reading {
+/** Reads janko.at's text: `puzzle nurikabe`, a size, and the rows after `[problem]`; the rest is ignored. */
+export function readJanko(text: string): NurikabeReading {
   if (!/\[problem\]/i.test(text)) return null;
   const lines = linesOf(text);
   const start = lines.findIndex((line) => /^\s*\[problem\](?:\s|$)/i.test(line));
@@ -29,7 +29,7 @@ export function readJanko(text: string): Reading {
   const size = sizeProblem(height, width);
   if (size) return problem(size);
   if (rows.length !== height) return wrongHeight(rows.length, height);
-  const entries: Entry[] = [];
+  const entries: CellReading[] = [];
   for (const words of rows) {
     if (words.length !== width) return wrongWidth(words[0].at.line, words.length, width);
     for (const word of words) {
@@ -42,8 +42,8 @@ export function readJanko(text: string): Reading {
 }
 
 /** The rows up to the next heading, each with at least one word. */
-function rowsAfter(lines: readonly string[], start: number): Word[][] {
-  const rows: Word[][] = [];
+function rowsAfter(lines: readonly string[], start: number): TextWord[][] {
+  const rows: TextWord[][] = [];
   for (let at = start + 1; at < lines.length && !/^\s*\[/.test(lines[at]); at++) {
     const words = wordsIn(lines[at], at + 1);
     if (words.length > 0) rows.push(words);

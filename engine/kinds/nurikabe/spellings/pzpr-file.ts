@@ -3,11 +3,11 @@ import { BLANK_MARK, DOT_MARK, WALL_MARK } from "../puzzle/marks.ts";
 import { ANY_SIZE, sizeProblem } from "../puzzle/size.ts";
 import {
   badWord,
-  type Entry,
+  type CellReading,
+  type NurikabeReading,
   problem,
   puzzleOf,
-  type Reading,
-  type Word,
+  type TextWord,
   wordsIn,
   wrongHeight,
   wrongWidth,
@@ -16,7 +16,7 @@ import {
 const HEAD = /^\s*pzprv3(?:\.\d+)?[\s/]+nurikabe[\s/]+(\d+)[\s/]+(\d+)/i;
 
 /** Reads a pzprv3 file: rows first, then the columns, then a line a row of numbers, `-` for "?", `.`, `#` and `+`. */
-export function readPzprFile(text: string): Reading {
+export function readPzprFile(text: string): NurikabeReading {
   const head = HEAD.exec(text);
   if (!head) return null;
   const [rows, cols] = [Number(head[1]), Number(head[2])];
@@ -24,7 +24,7 @@ export function readPzprFile(text: string): Reading {
   if (size) return problem(size);
   const lines = rowsAfter(text, head[0].length, rows).slice(0, rows);
   if (lines.length < rows) return wrongHeight(lines.length, rows);
-  const entries: Entry[] = [];
+  const entries: CellReading[] = [];
   for (const words of lines) {
     if (words.length !== cols) return wrongWidth(words[0].at.line, words.length, cols);
     for (const word of words) {
@@ -42,9 +42,9 @@ const EXPECTED = {
 };
 
 /** The rows after the head, each with at least one word; a slash ends a row as well as a line end does. At least the first `most` of them. */
-function rowsAfter(text: string, from: number, most: number): Word[][] {
+function rowsAfter(text: string, from: number, most: number): TextWord[][] {
   const kept = text.slice(0, from).replace(/[^\r\n]/g, " ") + text.slice(from);
-  const rows: Word[][] = [];
+  const rows: TextWord[][] = [];
   linesOf(kept).forEach((line, index) => {
     let before = 0;
     if (rows.length >= most) return;
@@ -60,7 +60,7 @@ function rowsAfter(text: string, from: number, most: number): Word[][] {
   return rows;
 }
 
-function entryOf(word: string): Entry | null {
+function entryOf(word: string): CellReading | null {
   if (word === ".") return { clue: 0, mark: BLANK_MARK };
   if (word === "#") return { clue: 0, mark: WALL_MARK };
   if (word === "+") return { clue: 0, mark: DOT_MARK };

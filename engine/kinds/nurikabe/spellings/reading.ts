@@ -13,16 +13,16 @@ export interface ReadNurikabe {
 }
 
 /** The outcome of one way to read; null when the text does not look like it. */
-export type Reading = Result<ReadNurikabe> | null;
+export type NurikabeReading = Result<ReadNurikabe> | null;
 
-/** What one cell of a text says: a clue (0 none, -1 for "?") and a mark. */
-export interface Entry {
+/** One cell of a text: a clue (0 none, -1 for "?") and a mark. */
+export interface CellReading {
   readonly clue: number;
   readonly mark: number;
 }
 
-/** The puzzle that entries, row by row, make up; without marks if there are none. */
-export function puzzleOf(rows: number, cols: number, entries: readonly Entry[]): Result<ReadNurikabe> {
+/** The puzzle of these cells, row by row; without marks if there are none. */
+export function puzzleOf(rows: number, cols: number, entries: readonly CellReading[]): Result<ReadNurikabe> {
   const problem = sizeProblem(rows, cols);
   if (problem) return { ok: false, problem };
   const puzzle = nurikabePuzzle(
@@ -35,14 +35,14 @@ export function puzzleOf(rows: number, cols: number, entries: readonly Entry[]):
 }
 
 /** A word of a text, with its place. */
-export interface Word {
+export interface TextWord {
   readonly text: string;
   readonly at: { readonly line: number; readonly column: number };
 }
 
 /** The words of a line between blanks (or `separators`), each with its place. `number` is the line's, from 1. */
-export function wordsIn(line: string, number: number, separators = ""): Word[] {
-  const words: Word[] = [];
+export function wordsIn(line: string, number: number, separators = ""): TextWord[] {
+  const words: TextWord[] = [];
   let start = 0;
   for (let column = 0; column <= line.length; column++) {
     if (column < line.length && !isBlank(line, column) && !separators.includes(line[column])) continue;
@@ -54,7 +54,7 @@ export function wordsIn(line: string, number: number, separators = ""): Word[] {
 }
 
 /** A word that says nothing a cell can hold. */
-export function badWord({ text, at }: Word, expected: Words): Result<never> {
+export function badWord({ text, at }: TextWord, expected: Words): Result<never> {
   const shown = text.length > 20 ? `${text.slice(0, 20)}…` : text;
   return fail(
     "bad-cell",

@@ -6,7 +6,7 @@ import { ANY_SIZE, sizeProblem } from "../puzzle/size.ts";
 
 /** One piece of a pzpr body: a gap, a number in one of its forms, or the point for "?". */
 const PIECE = /[g-z]|[0-9a-f]|-[0-9a-f]{2}|[+=@%][0-9a-f]{3}|\*[0-9a-f]{4}|\$[0-9a-f]{5}|\./y;
-/** The beginning of what was meant as a number and is none: skipping it would make another clue of it. */
+/** The beginning of a malformed number: skipping it would make another clue of it. */
 const BAD_NUMBER = /[-+][0-9a-f]/y;
 const BEFORE_G = "g".charCodeAt(0) - 1;
 
@@ -28,7 +28,7 @@ export function formatNurikabe(puzzle: NurikabePuzzle): string {
   return `${puzzle.cols}/${puzzle.rows}/${body}`;
 }
 
-/** The body without the characters that pzpr skips; what was meant as a number stays, for the parser to complain about. */
+/** The body without the characters that pzpr skips; malformed numbers stay, for the parser to report. */
 export function piecesOf(body: string): string {
   let pieces = "";
   for (let at = 0; at < body.length; ) {

@@ -1,17 +1,17 @@
 import type { Cell } from "../../../model/fact.ts";
 import type { SudokuSize } from "../puzzle/houses.ts";
 import { countAnswers, hasOther, lastAnswer } from "../solver/solver.ts";
-import { type Swaps, swapsFor } from "./swaps.ts";
+import { swapsFor, type UnavoidableSets } from "./swaps.ts";
 
 /** Share of the groups that is dug out before the first question, in percent: so many nearly always go. */
 const FIRST = 57;
-/** Node limit of one question; hundreds of times what any is known to need. */
+/** Node limit of one question; hundreds of times the most that any is known to need. */
 const NODES = 100_000;
 
-/** What digging works with, used anew for every board of the size. */
+/** Working memory of digging, reused for every board of the size. */
 interface Desk {
-  readonly swaps: Swaps;
-  /** What is left of the board. */
+  readonly swaps: UnavoidableSets;
+  /** The digits left on the board. */
   readonly digits: Uint8Array;
   /** By group: 1 when it is dug out. */
   readonly isOut: Uint8Array;
@@ -22,15 +22,15 @@ interface Desk {
 const desks = new Map<SudokuSize, Desk>();
 
 /**
- * Digs holes into a full board: takes the groups of cells in order, and each is dug out where one answer is
- * left without it; a group that was refused is never tried again. Stops at `least` givens. Null when a
- * question went beyond its node limit.
+ * Digs holes into a full board: takes the groups of cells in order, and each is dug out if one answer is left
+ * without it; a refused group is never tried again. Stops at `least` givens. Null when a question went beyond
+ * its node limit.
  *
  * It asks less than one question a group. Sets of cells of which one must be given are known from the start,
- * or are learned: the first groups are dug out at once, and where a search then finds another answer, the
- * cells in which it differs are such a set; the last of them in order goes back for good, and digging goes
- * on from there. The outcome is that of asking for each: what went back was needed, and for what stays out
- * one answer is proved in the end.
+ * or are learnt: the first groups are dug out at once, and where a search then finds another answer, the
+ * cells in which it differs are such a set; the last of them in order is given again for good, and digging
+ * goes on from there. The result is the same as with a question for each: cells given again were needed, and
+ * for the dug ones uniqueness is proved in the end.
  */
 export function dig(
   size: SudokuSize,
@@ -91,8 +91,8 @@ function deskFor(size: SudokuSize): Desk {
 }
 
 /**
- * Whether there is an answer that is not the full board, left on the desk: 1 yes, 0 no, -1 not known. Where
- * the cells are told in which it must differ, only those are asked for.
+ * Whether the desk has an answer other than the full board: 1 yes, 0 no, -1 not known. If `cells` are given,
+ * only answers that differ in one of them count.
  */
 function findOther(
   size: SudokuSize,

@@ -10,15 +10,15 @@ const GIVENS: readonly number[] = [50, 36, 32, 28];
 const MOST_GIVENS = 54;
 /** Least givens in any row or column, in ninths of the side, at bands 1 to 4. */
 const SPREAD: readonly number[] = [5, 4, 3, 2];
-/** Most choices that the search tries at bands 1 to 4. */
+/** Most decisions of the search at bands 1 to 4. */
 const CHOICES: readonly number[] = [0, 4, 16, 64];
-/** The highest band of choices: 4x4 cells, tried out, never need any. */
+/** The highest band of decisions: 4x4 cells, tried out, never need any. */
 const HARDEST: Readonly<Record<SudokuSize, number>> = { 4: 1, 6: 5, 9: 5 };
 
 /**
- * The first measure of difficulty, 1 to 5. Three things are put into bands of 1 to 5: how many cells are
- * given, how few of them the poorest row or column has, and how many choices a search tries until it has
- * shown that there is one answer. The level is their mean, rounded; givens and choices count twice.
+ * The first measure of difficulty, 1 to 5. Three things are put into bands of 1 to 5: the number of givens,
+ * the fewest givens in a row or column, and the number of decisions that a search needs to prove uniqueness.
+ * The level is their mean, rounded; givens and decisions count twice.
  */
 export function* effort(puzzle: SudokuPuzzle): Job<number> {
   const { size, digits } = puzzle;

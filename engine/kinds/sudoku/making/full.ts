@@ -3,8 +3,8 @@ import type { Random } from "../../../model/random.ts";
 import { allDigits } from "../../shared/digit-grid.ts";
 import { boxAt, housesOf, type SudokuSize } from "../puzzle/houses.ts";
 
-/** What filling needs to know of a size; all lists have one entry a cell. */
-interface Ground {
+/** Tables for filling boards of a size; all lists have one entry a cell. */
+interface FillPlan {
   /** Boxes of which no two share a row or a column: filled first, in any way. */
   readonly free: readonly (readonly Cell[])[];
   /** The cells of the other boxes. */
@@ -15,7 +15,7 @@ interface Ground {
   readonly box: Uint8Array;
 }
 
-const grounds = new Map<SudokuSize, Ground>();
+const grounds = new Map<SudokuSize, FillPlan>();
 /** How many digits a bit set holds. */
 const COUNT = new Uint8Array(1024);
 for (let bits = 1; bits < 1024; bits++) COUNT[bits] = COUNT[bits >> 1] + (bits & 1);
@@ -43,7 +43,7 @@ export function fullBoard(size: SudokuSize, random: Random): Uint8Array {
   return digits;
 }
 
-function write({ row, column, box }: Ground, digits: Uint8Array, cell: Cell, digit: number): void {
+function write({ row, column, box }: FillPlan, digits: Uint8Array, cell: Cell, digit: number): void {
   const bit = 1 << digit;
   digits[cell] = digit;
   used[row[cell]] |= bit;
@@ -51,7 +51,7 @@ function write({ row, column, box }: Ground, digits: Uint8Array, cell: Cell, dig
   used[box[cell]] |= bit;
 }
 
-function fillRest(size: SudokuSize, ground: Ground, digits: Uint8Array, random: Random): boolean {
+function fillRest(size: SudokuSize, ground: FillPlan, digits: Uint8Array, random: Random): boolean {
   const { rest, row, column, box } = ground;
   const every = allDigits(size);
   open.set(rest);
@@ -77,7 +77,7 @@ function fillRest(size: SudokuSize, ground: Ground, digits: Uint8Array, random: 
   return true;
 }
 
-function groundOf(size: SudokuSize): Ground {
+function groundOf(size: SudokuSize): FillPlan {
   let ground = grounds.get(size);
   if (!ground) {
     ground = survey(size);
@@ -86,7 +86,7 @@ function groundOf(size: SudokuSize): Ground {
   return ground;
 }
 
-function survey(size: SudokuSize): Ground {
+function survey(size: SudokuSize): FillPlan {
   const { boxes, peers } = housesOf(size);
   const free: (readonly Cell[])[] = [];
   for (const { cells } of boxes) {

@@ -16,7 +16,7 @@ import type { SudokuWish } from "./wish.ts";
 /** Node limit of a count of answers. */
 const NODES = 100_000;
 
-type Order = readonly (readonly Cell[])[];
+type DigOrder = readonly (readonly Cell[])[];
 
 /**
  * One attempt: a random full board, then holes, groups of cells that the symmetry keeps together in random
@@ -55,7 +55,7 @@ function leastGivens(size: SudokuSize, { minimal, givens, level }: SudokuWish, r
 function* refill(
   puzzle: SudokuPuzzle,
   full: Uint8Array,
-  order: Order,
+  order: DigOrder,
   judge: Judge<SudokuPuzzle>,
 ): Job<SudokuPuzzle | null> {
   const { size, digits } = puzzle;

@@ -1,5 +1,5 @@
 import { type Fact, is, isNot } from "../../../model/fact.ts";
-import type { Position } from "../../../model/position.ts";
+import type { RulePosition } from "../../../model/position.ts";
 import type { Random } from "../../../model/random.ts";
 import { allDigits, digitsIn } from "../../shared/digit-grid.ts";
 import { SIZES, type SudokuSize } from "../puzzle/houses.ts";
@@ -10,7 +10,7 @@ import { fullBoard } from "./full.ts";
 const MOST_PLACED = 60;
 
 /** A puzzle without givens and facts that are true of some full board: some cells placed, some wrong digits ruled out. Half of them are 9x9. */
-export function position(random: Random): Position<SudokuPuzzle> {
+export function position(random: Random): RulePosition<SudokuPuzzle> {
   const size: SudokuSize = random.below(2) === 0 ? 9 : SIZES[random.below(SIZES.length)];
   const answer = [...fullBoard(size, random)];
   const placed = random.below(MOST_PLACED);

@@ -6,11 +6,11 @@ const UNIT_BITS = 13;
 const UNIT = 1 << UNIT_BITS;
 
 /**
- * Sets of cells of a full board whose digits can be changed among themselves into another full board, so
- * that one cell of each must be given ("unavoidable sets"). Cells come in groups that are given or dug out
- * together. What is told of a group costs as much as it has sets.
+ * Unavoidable sets: cells of a full board whose digits can be changed among themselves into another full
+ * board, so that one cell of each must be given. Cells come in groups that are given or dug out together. A
+ * query about a group costs as much as it has sets.
  */
-export interface Swaps {
+export interface UnavoidableSets {
   /** Begins with a full board on which all groups are given; the sets of before are forgotten. */
   begin(full: ArrayLike<Value>, groups: readonly (readonly Cell[])[]): void;
   /** Whether some set would have no given left without the group, which is given. */
@@ -25,7 +25,7 @@ export interface Swaps {
  * The sets for boards of one size. It knows from the start the swaps of two digits, of two rows through the
  * same boxes and of two such columns. Its lists are used anew for every board.
  */
-export function swapsFor(size: SudokuSize): Swaps {
+export function swapsFor(size: SudokuSize): UnavoidableSets {
   const cells = size * size;
   const boxOf = Array.from({ length: cells }, (_, cell) => boxAt(size, cell));
   const lines = pairsOfLines(size);

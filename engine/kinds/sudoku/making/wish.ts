@@ -12,7 +12,7 @@ export const SYMMETRIES = [
 ] as const;
 export type Symmetry = (typeof SYMMETRIES)[number];
 
-/** What a Sudoku to be made should be like. */
+/** Properties that a made Sudoku should have. */
 export interface SudokuWish extends Wish {
   /** How the givens lie. */
   readonly symmetry?: Symmetry;

@@ -5,7 +5,7 @@ import { type House, linesOf, type Peers, peersIn } from "../../shared/digit-hou
 export const SIZES = [4, 6, 9] as const;
 export type SudokuSize = (typeof SIZES)[number];
 
-/** Who shares a house with whom, for one size. */
+/** Houses and peers of the cells of one size. */
 export interface Houses {
   readonly size: SudokuSize;
   readonly rows: readonly House[];

@@ -1,34 +1,35 @@
 import { type Cell, type Fact, isNot } from "../../../model/fact.ts";
+import { bandReader } from "./band-reader.ts";
 import { emptyBoard } from "./board.ts";
 import { chooser } from "./choose.ts";
 import { follower } from "./follow.ts";
 import { FRAME, framesOf } from "./frames.ts";
-import { ANSWER, DEAD, FRESH, type Kernel, OPEN, type Outcome } from "./kernel.ts";
+import { BLANK, settleGivens } from "./givens.ts";
+import { ANSWER, DEAD, FRESH, type Kernel, type KernelOutcome, OPEN } from "./kernel.ts";
 import { minirowCounter } from "./minirows.ts";
-import { ALL, buildTables, COLUMNS, downWays, ROWS_OF, STACK, upWays } from "./tables.ts";
+import { stateCopier } from "./suspension.ts";
+import { buildTables, COLUMNS, downWays, ROWS_OF, STACK, upWays } from "./tables.ts";
 
-/** Where words end: there a set-up gathers blank cells. */
-const BLANK = 36;
-/** Places in a frame after the board: the digit, times 4; the line; its ways still to be tried, those of a stack in two words; choices that stood. */
+/** Offsets in a frame after the board: the digit, times 4; the line; its ways still to be tried, those of a stack in two words; standing decisions. */
 const DIGIT = 40;
 const LINE = 41;
 const WAYS = 42;
 const DOWNS = 43;
 const LEVEL = 44;
-/** Nodes after which what was learned from failures fades by half, so that the numbers stay small. */
+/** Nodes after which the failure counts decay by half, so that the numbers stay small. */
 const FADE = 1024;
 
 /**
- * The kernel for 9x9 cells. What a digit can do in a band is a permutation of minirows, in a stack of
- * boxes one of minicolumns; both are closed for the three bands of a digit at once, and a cell that is
- * alone in its row holds the digit. Cells with one candidate are found for a band at a time by counting in
- * bit columns. When that stalls, digits are counted in minirows and minicolumns; when that stalls too, the
- * ways of one digit through one band or stack are tried one by one.
+ * The kernel for 9x9 cells. The placement of a digit in a band is a permutation of minirows, in a stack of
+ * boxes one of minicolumns; both are closed for the three bands of a digit at once, and a cell that is alone
+ * in its row holds the digit. Cells with one candidate are found for a band at a time by counting in bit
+ * columns. When that stalls, digits are counted in minirows and minicolumns; when that stalls too, the ways
+ * of one digit through one band or stack are tried one by one.
  *
  * All of it lives in one closure, made once, so that the arrays are constants to the compiler.
  *
- * Ideas: bands and their tables from the solvers of the New Sudoku Players' Forum (zhou, JCZSolve),
- * minirows counted like cells and the ways of a digit as choices from tdoku by Tom Dillon.
+ * Ideas: bands and their tables from the solvers of the New Sudoku Players' Forum (zhou, JCZSolve), minirows
+ * counted like cells and the ways of a digit as decisions from tdoku by Tom Dillon.
  */
 export function bandKernel(): Kernel {
   const tables = buildTables();
@@ -38,15 +39,10 @@ export function bandKernel(): Kernel {
   const follow = follower(tables, board, minirowCounter(tables, board));
   const choose = chooser(tables, board);
   const { stack, save, restore } = framesOf(board);
+  const read = bandReader(bit);
   /** By character code: where a set-up gathers the cells that hold it. */
   const slot = new Uint8Array(128).fill(BLANK);
   for (let digit = 0; digit < 9; digit++) slot[49 + digit] = digit * 4;
-
-  /** By band, 27 each, and bit: the cell. */
-  const cellOf = new Uint8Array(81);
-  for (let cell = 0; cell < 81; cell++) {
-    cellOf[Math.floor(cell / 27) * 27 + 31 - Math.clz32(bit[cell])] = cell;
-  }
 
   let turn = 0;
   let frames = 0;
@@ -55,19 +51,18 @@ export function bandKernel(): Kernel {
   let level = 0;
   let stood = 0;
   let depth = 0;
-  /** The line of the latest choice. */
+  /** The line of the latest decision. */
   let line = 0;
   let status: number = FRESH;
-  /** The frame of the latest choice, and its digit's words before anything followed. */
+  /** The frame of the latest decision, and its digit's words before propagation. */
   let latest = 0;
   const narrowed = new Int32Array(4);
   /** The answer met last, once the search has gone on from it. */
   const met = new Int32Array(BLANK);
   let hasMet = false;
 
-  /** What a search laid aside keeps, beside its numbers and the live part of the stack. */
-  const parts = [words, placed, known, rowsCan, columnsCan, digitFails, lineFails, narrowed];
-  const head = 9 + parts.reduce((sum, part) => sum + part.length, 0);
+  /** The state of a suspended search, beside its numbers and the live part of the stack. */
+  const suspended = stateCopier([words, placed, known, rowsCan, columnsCan, digitFails, lineFails, narrowed]);
 
   /** Opens a frame for the digit and line that are chosen. */
   function open(): void {
@@ -139,7 +134,7 @@ export function bandKernel(): Kernel {
     hasMet = false;
   }
 
-  /** The start of the search; what an earlier one learned is forgotten when there is something to learn. */
+  /** Starts the search; failure counts of an earlier one are cleared. */
   function start(): number {
     nodes = 1;
     const outcome = follow(511);
@@ -154,7 +149,7 @@ export function bandKernel(): Kernel {
     for (let one = 0; one < 6; one++) lineFails[one] >>= 1;
   }
 
-  function next(limit: number): Outcome {
+  function next(limit: number): KernelOutcome {
     if (status === FRESH) {
       status = start();
       if (status === ANSWER) return "answer";
@@ -183,27 +178,6 @@ export function bandKernel(): Kernel {
     }
   }
 
-  /** Rules out what the gathered givens forbid within their bands; the rest follows by the laws. */
-  function settleGivens(): void {
-    const blank0 = words[BLANK];
-    const blank1 = words[BLANK + 1];
-    const blank2 = words[BLANK + 2];
-    for (let at = 0; at < BLANK; at += 4) {
-      const a = words[at];
-      const b = words[at + 1];
-      const c = words[at + 2];
-      placed[at] = a;
-      placed[at + 1] = b;
-      placed[at + 2] = c;
-      words[at] = blank0 | a;
-      words[at + 1] = blank1 | b;
-      words[at + 2] = blank2 | c;
-    }
-    known[0] = ALL ^ blank0;
-    known[1] = ALL ^ blank1;
-    known[2] = ALL ^ blank2;
-  }
-
   function clear(): void {
     for (let at = 0; at < BLANK + 4; at++) words[at] = 0;
   }
@@ -214,29 +188,16 @@ export function bandKernel(): Kernel {
   }
 
   function candidates(cell: Cell): number {
-    const band = Math.floor(cell / 27);
-    const source = status === ANSWER ? placed : words;
-    let bits = 0;
-    for (let digit = 0; digit < 9; digit++) {
-      if (source[digit * 4 + band] & bit[cell]) bits |= 2 << digit;
-    }
-    return bits;
+    return read.candidates(status === ANSWER ? placed : words, cell);
   }
 
   function answer(into: Uint8Array): boolean {
     if (status !== ANSWER && !hasMet) return false;
-    const source = status === ANSWER ? placed : met;
-    for (let digit = 0; digit < 9; digit++) {
-      for (let band = 0; band < 3; band++) {
-        for (let bits = source[digit * 4 + band]; bits !== 0; bits &= bits - 1) {
-          into[cellOf[band * 27 + 31 - Math.clz32(bits & -bits)]] = digit + 1;
-        }
-      }
-    }
+    read.digits(status === ANSWER ? placed : met, into);
     return true;
   }
 
-  function choice(): Fact[] {
+  function decision(): Fact[] {
     const at = stack[latest + DIGIT];
     const digit = at / 4 + 1;
     const facts: Fact[] = [];
@@ -276,7 +237,7 @@ export function bandKernel(): Kernel {
         words[(digits[cell + 27] || 10) * 4 - 3] |= bit[cell];
         words[(digits[cell + 54] || 10) * 4 - 2] |= bit[cell];
       }
-      settleGivens();
+      settleGivens(board);
     },
     startText(text) {
       begin();
@@ -286,7 +247,7 @@ export function bandKernel(): Kernel {
         words[slot[text.charCodeAt(cell + 27) & 127] + 1] |= bit[cell];
         words[slot[text.charCodeAt(cell + 54) & 127] + 2] |= bit[cell];
       }
-      settleGivens();
+      settleGivens(board);
     },
     startCandidates(bits) {
       begin();
@@ -306,28 +267,15 @@ export function bandKernel(): Kernel {
     next,
     candidates,
     answer,
-    choice,
+    decision,
     aside() {
-      const live = (frames + 1) * FRAME;
-      const aside = new Int32Array(head + live);
-      aside.set([frames, nodes, backtracks, level, depth, status, stood, latest, line]);
-      let at = 9;
-      for (const part of parts) {
-        aside.set(part, at);
-        at += part.length;
-      }
-      aside.set(stack.subarray(0, live), head);
-      return aside;
+      const numbers = [frames, nodes, backtracks, level, depth, status, stood, latest, line];
+      return suspended.write(numbers, stack.subarray(0, (frames + 1) * FRAME));
     },
     resume(aside) {
       turn++;
       [frames, nodes, backtracks, level, depth, status, stood, latest, line] = aside;
-      let at = 9;
-      for (const part of parts) {
-        part.set(aside.subarray(at, at + part.length));
-        at += part.length;
-      }
-      stack.set(aside.subarray(head));
+      suspended.read(aside, 9, stack);
     },
   };
 }

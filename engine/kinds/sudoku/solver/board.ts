@@ -1,9 +1,9 @@
 /**
- * A board of 9x9 cells and what a search has learned on it. Digit d has its words of the three bands at
- * 4·d, 4·d + 1 and 4·d + 2; every fourth number is unused, so that a digit is found by a shift.
- * Lines are the three bands, then the three stacks of boxes.
+ * A board of 9x9 cells and the failure counts of its search. Digit d has its words of the three bands at 4·d,
+ * 4·d + 1 and 4·d + 2; every fourth number is unused, so that a digit is found by a shift. Lines are the
+ * three bands, then the three stacks of boxes.
  */
-export interface Board {
+export interface BandBoard {
   /** Candidates. */
   readonly words: Int32Array;
   /** The cells among them that are known to hold the digit. */
@@ -16,12 +16,12 @@ export interface Board {
   readonly columnsCan: Int32Array;
   /** By digit: how often it was left without a place. */
   readonly digitFails: Int32Array;
-  /** By line: how often choices there, or cells, failed. */
+  /** By line: number of failures of decisions there, or of its cells. */
   readonly lineFails: Int32Array;
 }
 
 /** A board to be laid in. */
-export function emptyBoard(): Board {
+export function emptyBoard(): BandBoard {
   return {
     words: new Int32Array(64),
     placed: new Int32Array(64),

@@ -1,7 +1,7 @@
 import { type Cell, is } from "../../../model/fact.ts";
 import { allDigits, countOf } from "../../shared/digit-grid.ts";
 import { housesOf, type SudokuSize } from "../puzzle/houses.ts";
-import { ANSWER, DEAD, FRESH, type Kernel, OPEN, type Outcome } from "./kernel.ts";
+import { ANSWER, DEAD, FRESH, type Kernel, type KernelOutcome, OPEN } from "./kernel.ts";
 
 /** Numbers that a search laid aside has before its board. */
 const HEAD = 9;
@@ -18,7 +18,7 @@ export function cellKernel(size: SudokuSize): Kernel {
   const zero = "0".charCodeAt(0);
   /** Candidates by cell, then, by cell, 1 where the peers have heard of its digit. */
   const state = new Uint16Array(cells * 2);
-  /** By frame: the state, the cell that was tried, its digits still to be tried, the choices that stood. */
+  /** By frame: the state, the decided cell, its digits still to be tried, the standing decisions. */
   const frame = cells * 2 + 3;
   const stack = new Uint16Array(frame * cells);
 
@@ -33,7 +33,7 @@ export function cellKernel(size: SudokuSize): Kernel {
   /** The answer met last, once the search has gone on from it. */
   const met = new Uint16Array(cells * 2);
   let hasMet = false;
-  /** The cell and digit of the latest choice. */
+  /** The cell and digit of the latest decision. */
   let tried = 0;
   let chosen = 0;
 
@@ -117,7 +117,7 @@ export function cellKernel(size: SudokuSize): Kernel {
     if (rest === digit) frames--;
   }
 
-  function next(limit: number): Outcome {
+  function next(limit: number): KernelOutcome {
     if (status === FRESH) {
       nodes = 1;
       status = follow();
@@ -171,7 +171,7 @@ export function cellKernel(size: SudokuSize): Kernel {
     return true;
   }
 
-  /** What a given leaves of its cell. */
+  /** The candidates that a given leaves in its cell. */
   const left = (digit: number): number => (digit > 0 && digit <= size ? 1 << digit : every);
 
   return {
@@ -203,7 +203,7 @@ export function cellKernel(size: SudokuSize): Kernel {
     next,
     candidates: (cell) => state[cell],
     answer,
-    choice: () => [is(tried, chosen)],
+    decision: () => [is(tried, chosen)],
     aside() {
       const live = frames * frame;
       const aside = new Int32Array(HEAD + cells * 2 + live);

@@ -1,9 +1,9 @@
-import type { Board } from "./board.ts";
+import type { BandBoard } from "./board.ts";
 import { CELLS_OF, COLUMNS, STACK, type Tables } from "./tables.ts";
 
-/** The cost of what is settled: beyond whatever failures, as they fade, can make up for. */
+/** The cost of a settled digit or line: more than any decayed failures can make up for. */
 const SETTLED = 1 << 20;
-/** Weight of a number of ways a digit has in a line, 0 when it is settled there; and, shifted, what trying so many costs. */
+/** Weight of the number of ways that a digit has in a line, 0 when it is settled there; and, shifted, the cost of trying so many. */
 const WEIGHTS = [0, 0, 100, 200, 200, 200, 300];
 const COSTS = [0, SETTLED, 0, 50, 200, 400, 500];
 const SHIFT = 10;
@@ -13,14 +13,14 @@ const LINE_FAIL = 60;
 const DIGIT_FAIL = 150;
 
 /**
- * Makes the function that chooses a digit and a line for trying its ways, as 8·digit + line. It prefers lines
- * where little is open, digits with few ways there, and both where the search has failed before: what is in
- * conflict is settled first (weighted degrees, after Boussemart and others, ECAI 2004). On boards where
- * nothing is marked and minirows were just counted.
+ * Makes the function that picks a digit and a line for the next decision, as 8·digit + line. It prefers lines
+ * where little is open, digits with few ways there, and both where the search has failed before (weighted
+ * degrees, after Boussemart and others, ECAI 2004). On boards where nothing is marked and minirows were just
+ * counted.
  */
 export function chooser(
   { many }: Tables,
-  { rowsCan, columnsCan, digitFails, lineFails }: Board,
+  { rowsCan, columnsCan, digitFails, lineFails }: BandBoard,
 ): () => number {
   /** By number of ways, and by minirows that a digit can be in: weight and cost. */
   const ofMany = Int32Array.from(

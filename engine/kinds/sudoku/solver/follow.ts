@@ -1,4 +1,4 @@
-import type { Board } from "./board.ts";
+import type { BandBoard } from "./board.ts";
 import { ANSWER, DEAD, OPEN } from "./kernel.ts";
 import { ALL, CELLS_OF, COLUMNS, ROWS_OF, type Tables } from "./tables.ts";
 
@@ -6,17 +6,15 @@ import { ALL, CELLS_OF, COLUMNS, ROWS_OF, type Tables } from "./tables.ts";
 const CELL_FAIL = 2;
 
 /**
- * Makes the function that follows the laws from the digits marked (a bit each) until nothing is new.
- * `countMinirows` is asked when all else has stalled: it marks digits, or is negative for a contradiction.
- *
- * A digit is closed in its three bands at once, by stacks and then by bands. What a digit does to the others
- * in the cells it fills, and cells with one candidate, are seen in a pass over all digits. The pass is
- * written out and free of branches: a branch that cannot be foreseen costs as much as fifty operations.
+ * Makes the function that propagates the marked digits (a bit each) to the fixpoint. `countMinirows` is asked when
+ * all else has stalled: it marks digits, or is negative for a contradiction. A digit is closed in its three bands at
+ * once, by stacks and then by bands. Then one pass over all digits, written out and free of branches (a mispredicted
+ * branch costs as much as fifty operations), removes candidates from known cells and finds cells with one candidate.
  * (x + ALL) >> 27 is 1 for a word that is not empty.
  */
 export function follower(
   { keep, sure, apart }: Tables,
-  { words, placed, known, digitFails, lineFails }: Board,
+  { words, placed, known, digitFails, lineFails }: BandBoard,
   countMinirows: () => number,
 ): (marks: number) => number {
   // Copies in the closure are constants to the compiler; bundlers turn those of a module into variables.
@@ -55,14 +53,12 @@ export function follower(
         const leftA = fromA & Math.imul(waysA, rowsOf);
         const leftB = fromB & Math.imul(waysB, rowsOf);
         const leftC = fromC & Math.imul(waysC, rowsOf);
-
         const rowsA = (leftA | (leftA >> 9) | (leftA >> 18)) & 511;
         const rowsB = (leftB | (leftB >> 9) | (leftB >> 18)) & 511;
         const rowsC = (leftC | (leftC >> 9) | (leftC >> 18)) & 511;
         const nowA = leftA & keep[rowsA];
         const nowB = leftB & keep[rowsB];
         const nowC = leftC & keep[rowsC];
-
         const pairA = ((leftA & (leftA >> 9)) | ((leftA | (leftA >> 9)) & (leftA >> 18))) & 511;
         const pairB = ((leftB & (leftB >> 9)) | ((leftB | (leftB >> 9)) & (leftB >> 18))) & 511;
         const pairC = ((leftC & (leftC >> 9)) | ((leftC | (leftC >> 9)) & (leftC >> 18))) & 511;
@@ -98,7 +94,6 @@ export function follower(
       let two0 = 0;
       let two1 = 0;
       let two2 = 0;
-
       let wasA = words[0];
       let wasB = words[1];
       let wasC = words[2];
@@ -115,7 +110,6 @@ export function follower(
       one1 |= b;
       two2 |= one2 & c;
       one2 |= c;
-
       wasA = words[4];
       wasB = words[5];
       wasC = words[6];
@@ -132,7 +126,6 @@ export function follower(
       one1 |= b;
       two2 |= one2 & c;
       one2 |= c;
-
       wasA = words[8];
       wasB = words[9];
       wasC = words[10];
@@ -149,7 +142,6 @@ export function follower(
       one1 |= b;
       two2 |= one2 & c;
       one2 |= c;
-
       wasA = words[12];
       wasB = words[13];
       wasC = words[14];
@@ -166,7 +158,6 @@ export function follower(
       one1 |= b;
       two2 |= one2 & c;
       one2 |= c;
-
       wasA = words[16];
       wasB = words[17];
       wasC = words[18];
@@ -183,7 +174,6 @@ export function follower(
       one1 |= b;
       two2 |= one2 & c;
       one2 |= c;
-
       wasA = words[20];
       wasB = words[21];
       wasC = words[22];
@@ -200,7 +190,6 @@ export function follower(
       one1 |= b;
       two2 |= one2 & c;
       one2 |= c;
-
       wasA = words[24];
       wasB = words[25];
       wasC = words[26];
@@ -217,7 +206,6 @@ export function follower(
       one1 |= b;
       two2 |= one2 & c;
       one2 |= c;
-
       wasA = words[28];
       wasB = words[29];
       wasC = words[30];
@@ -234,7 +222,6 @@ export function follower(
       one1 |= b;
       two2 |= one2 & c;
       one2 |= c;
-
       wasA = words[32];
       wasB = words[33];
       wasC = words[34];
@@ -251,7 +238,6 @@ export function follower(
       one1 |= b;
       two2 |= one2 & c;
       one2 |= c;
-
       if ((one0 & one1 & one2) !== all) {
         lineFails[one0 !== all ? 0 : one1 !== all ? 1 : 2] += CELL_FAIL;
         return DEAD;
@@ -269,77 +255,42 @@ export function follower(
         return OPEN;
       }
 
-      a = words[0] & last0;
-      b = words[1] & last1;
-      c = words[2] & last2;
-      placed[0] |= a;
-      placed[1] |= b;
-      placed[2] |= c;
-      marked |= ((a | b | c) + all) >> 27;
-
-      a = words[4] & last0;
-      b = words[5] & last1;
-      c = words[6] & last2;
-      placed[4] |= a;
-      placed[5] |= b;
-      placed[6] |= c;
-      marked |= (((a | b | c) + all) >> 27) << 1;
-
-      a = words[8] & last0;
-      b = words[9] & last1;
-      c = words[10] & last2;
-      placed[8] |= a;
-      placed[9] |= b;
-      placed[10] |= c;
-      marked |= (((a | b | c) + all) >> 27) << 2;
-
-      a = words[12] & last0;
-      b = words[13] & last1;
-      c = words[14] & last2;
-      placed[12] |= a;
-      placed[13] |= b;
-      placed[14] |= c;
-      marked |= (((a | b | c) + all) >> 27) << 3;
-
-      a = words[16] & last0;
-      b = words[17] & last1;
-      c = words[18] & last2;
-      placed[16] |= a;
-      placed[17] |= b;
-      placed[18] |= c;
-      marked |= (((a | b | c) + all) >> 27) << 4;
-
-      a = words[20] & last0;
-      b = words[21] & last1;
-      c = words[22] & last2;
-      placed[20] |= a;
-      placed[21] |= b;
-      placed[22] |= c;
-      marked |= (((a | b | c) + all) >> 27) << 5;
-
-      a = words[24] & last0;
-      b = words[25] & last1;
-      c = words[26] & last2;
-      placed[24] |= a;
-      placed[25] |= b;
-      placed[26] |= c;
-      marked |= (((a | b | c) + all) >> 27) << 6;
-
-      a = words[28] & last0;
-      b = words[29] & last1;
-      c = words[30] & last2;
-      placed[28] |= a;
-      placed[29] |= b;
-      placed[30] |= c;
-      marked |= (((a | b | c) + all) >> 27) << 7;
-
-      a = words[32] & last0;
-      b = words[33] & last1;
-      c = words[34] & last2;
-      placed[32] |= a;
-      placed[33] |= b;
-      placed[34] |= c;
-      marked |= (((a | b | c) + all) >> 27) << 8;
+      marked |= (((words[0] & last0) | (words[1] & last1) | (words[2] & last2)) + all) >> 27;
+      placed[0] |= words[0] & last0;
+      placed[1] |= words[1] & last1;
+      placed[2] |= words[2] & last2;
+      marked |= ((((words[4] & last0) | (words[5] & last1) | (words[6] & last2)) + all) >> 27) << 1;
+      placed[4] |= words[4] & last0;
+      placed[5] |= words[5] & last1;
+      placed[6] |= words[6] & last2;
+      marked |= ((((words[8] & last0) | (words[9] & last1) | (words[10] & last2)) + all) >> 27) << 2;
+      placed[8] |= words[8] & last0;
+      placed[9] |= words[9] & last1;
+      placed[10] |= words[10] & last2;
+      marked |= ((((words[12] & last0) | (words[13] & last1) | (words[14] & last2)) + all) >> 27) << 3;
+      placed[12] |= words[12] & last0;
+      placed[13] |= words[13] & last1;
+      placed[14] |= words[14] & last2;
+      marked |= ((((words[16] & last0) | (words[17] & last1) | (words[18] & last2)) + all) >> 27) << 4;
+      placed[16] |= words[16] & last0;
+      placed[17] |= words[17] & last1;
+      placed[18] |= words[18] & last2;
+      marked |= ((((words[20] & last0) | (words[21] & last1) | (words[22] & last2)) + all) >> 27) << 5;
+      placed[20] |= words[20] & last0;
+      placed[21] |= words[21] & last1;
+      placed[22] |= words[22] & last2;
+      marked |= ((((words[24] & last0) | (words[25] & last1) | (words[26] & last2)) + all) >> 27) << 6;
+      placed[24] |= words[24] & last0;
+      placed[25] |= words[25] & last1;
+      placed[26] |= words[26] & last2;
+      marked |= ((((words[28] & last0) | (words[29] & last1) | (words[30] & last2)) + all) >> 27) << 7;
+      placed[28] |= words[28] & last0;
+      placed[29] |= words[29] & last1;
+      placed[30] |= words[30] & last2;
+      marked |= ((((words[32] & last0) | (words[33] & last1) | (words[34] & last2)) + all) >> 27) << 8;
+      placed[32] |= words[32] & last0;
+      placed[33] |= words[33] & last1;
+      placed[34] |= words[34] & last2;
 
       known0 |= last0;
       known1 |= last1;

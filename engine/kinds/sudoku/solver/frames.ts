@@ -1,8 +1,8 @@
-import type { Board } from "./board.ts";
+import type { BandBoard } from "./board.ts";
 
-/** Numbers a frame takes: 36 of words, three of known cells, then what its owner puts there. */
+/** Numbers in a frame: 36 of words, three of known cells, then those of its owner. */
 export const FRAME = 64;
-/** Every choice settles a digit in a line, of which there are 54, so no path is longer. */
+/** Every decision settles a digit in a line, of which there are 54, so no path is longer. */
 const FRAMES = 64;
 const KNOWN = 36;
 
@@ -16,7 +16,7 @@ export interface Frames {
 }
 
 /** The frames of a board. Written out: loops take twice as long. */
-export function framesOf({ words, placed, known }: Board): Frames {
+export function framesOf({ words, placed, known }: BandBoard): Frames {
   const stack = new Int32Array(FRAME * (FRAMES + 1));
   /** Keeps places within the stack, which spares a check at each of them. */
   const within = FRAME * (FRAMES - 1);

@@ -1,4 +1,4 @@
-import type { Board } from "./board.ts";
+import type { BandBoard } from "./board.ts";
 import { ALL, CELLS_OF, COLUMNS, ROWS_OF, type Tables } from "./tables.ts";
 
 /**
@@ -6,11 +6,14 @@ import { ALL, CELLS_OF, COLUMNS, ROWS_OF, type Tables } from "./tables.ts";
  * must be no other can, and where three can be all must. It gives the digits that lost something, a bit
  * each; -1 where fewer than three can be, or more than three must. (After tdoku by Tom Dillon.)
  */
-export function minirowCounter({ sure, apart }: Tables, { words, rowsCan, columnsCan }: Board): () => number {
+export function minirowCounter(
+  { sure, apart }: Tables,
+  { words, rowsCan, columnsCan }: BandBoard,
+): () => number {
   const rowsMust = new Int32Array(32);
   const columnsMust = new Int32Array(32);
 
-  /** Takes from a digit what it loses: minirows and minicolumns where all must, and where it no longer can. */
+  /** Removes the candidates that a digit loses: those outside minirows and minicolumns where it must stand, and those where it no longer can. */
   function take(digit: number, into: number, out: number, stay: number, leave: number): void {
     const boxes = (stay | (stay >> 9) | (stay >> 18)) & 511;
     const columns = ~(leave | (Math.imul(boxes, CELLS_OF) & ~stay));

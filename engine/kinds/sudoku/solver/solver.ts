@@ -1,7 +1,7 @@
 import type { Cell, Value } from "../../../model/fact.ts";
 import type { Grid } from "../../../model/grid.ts";
 import type { Job } from "../../../model/job.ts";
-import type { Found, Limits, Watch } from "../../../model/search.ts";
+import type { Limits, SearchResult, SearchWatch } from "../../../model/search.ts";
 import { candidateGrid } from "../../shared/digit-grid.ts";
 import { type SudokuSize, sizeWithCells } from "../puzzle/houses.ts";
 import type { SudokuPuzzle } from "../puzzle/puzzle.ts";
@@ -39,7 +39,7 @@ export function countAnswers(
   return count(kernel, answers, nodes);
 }
 
-/** The same from canonical text: 16, 36 or 81 characters, where what is no digit is a blank; 0 for other lengths. */
+/** The same from canonical text: 16, 36 or 81 characters, where anything but a digit is a blank; 0 for other lengths. */
 export function countText(text: string, answers: number, nodes: number): number {
   const size = text.length === 81 ? 9 : sizeWithCells(text.length);
   counted = null;
@@ -50,8 +50,8 @@ export function countText(text: string, answers: number, nodes: number): number 
 }
 
 /**
- * Whether there is an answer that has another digit than this in the cell, whose own given does not
- * count: 1 yes, 0 no, -1 when the nodes were spent. What digging a hole asks.
+ * Whether an answer has a digit other than this in the cell, whose own given does not count: 1 yes, 0 no, -1
+ * when the nodes were spent. The question of digging a hole.
  */
 export function hasOther(
   digits: ArrayLike<number>,
@@ -83,10 +83,15 @@ function count(kernel: Kernel, answers: number, nodes: number): number {
 }
 
 /**
- * The search of Sudoku: complete, in a fixed order. A choice is a way for a digit to lie in a band or a
- * stack of boxes; on small boards, a digit of a cell. A check is one run of all laws to their end.
+ * The search of Sudoku: complete, in a fixed order. A decision is a way for a digit to lie in a band or a
+ * stack of boxes; on small boards, a digit of a cell. A check is one propagation to the fixpoint.
  */
-export function* fast(puzzle: SudokuPuzzle, from: Grid, limits: Limits, watch?: Watch): Job<Found> {
+export function* fast(
+  puzzle: SudokuPuzzle,
+  from: Grid,
+  limits: Limits,
+  watch?: SearchWatch,
+): Job<SearchResult> {
   const kernel = kernelOf(puzzle.size);
   kernel.startCandidates(candidatesIn(from, puzzle.cells));
   const report = watch && new Report(kernel, from, watch);
@@ -94,7 +99,7 @@ export function* fast(puzzle: SudokuPuzzle, from: Grid, limits: Limits, watch?: 
   let paid = 0;
   for (;;) {
     const outcome = kernel.next(Math.min(limits.nodes, report ? kernel.nodes + 1 : paid + SLICE));
-    report?.tell(outcome);
+    report?.report(outcome);
     if (outcome === "answer") answers.push(answerOf(kernel));
     const limited = outcome === "limit" && kernel.nodes >= limits.nodes;
     const { nodes, backtracks, depth } = kernel;
@@ -111,7 +116,7 @@ export function* fast(puzzle: SudokuPuzzle, from: Grid, limits: Limits, watch?: 
   }
 }
 
-/** What the grid leaves of each cell: of a placed digit that was ruled out, nothing. */
+/** The candidates of each cell: none for a placed digit that was ruled out. */
 function candidatesIn(told: Grid, cells: number): Uint16Array {
   const grid = candidateGrid(told);
   for (let cell = 0; cell < cells; cell++) {

@@ -2,7 +2,7 @@ import { fail, type Result } from "../../../model/result.ts";
 import { parseMarks } from "../../shared/digit-marks.ts";
 import { readLine } from "./lines.ts";
 import { readPzprAddress } from "./pzpr.ts";
-import { type Reading, readingOf, type Unpack } from "./reading.ts";
+import { readingOf, type SudokuReading, type Unpack } from "./reading.ts";
 import { payloadOf, readClassic, readPacked, refusedId } from "./sudokupad.ts";
 import { parseSudoku } from "./text.ts";
 
@@ -19,7 +19,7 @@ export function addressIn(text: string): string | null {
 }
 
 /** Reads an address of ours, puzz.link, sudokuwiki, f-puzzles, SudokuPad, or any that carries 81 plain cells. */
-export function readAddress(address: string, unpack: Unpack): Reading {
+export function readAddress(address: string, unpack: Unpack): SudokuReading {
   const plain = unescaped(address);
   return (
     readOurs(plain) ??
@@ -35,7 +35,7 @@ export function packedPart(address: string): string | null {
   return payloadOf(padIdOf(address));
 }
 
-function readOurs(address: string): Reading {
+function readOurs(address: string): SudokuReading {
   const begun = /#\/?sudoku\//.exec(address);
   const parts = begun && /^([^~/\s]*)\/?(?:~(\S*))?$/.exec(address.slice(begun.index + begun[0].length));
   if (!parts) return null;
@@ -49,14 +49,14 @@ function readOurs(address: string): Reading {
  * sudokuwiki's `bd`: 81 digits, or 162 signs, two a cell: in base 32 the candidates as bits, doubled,
  * plus 1 for a clue (sudokuwiki.org/Sudoku_String_Definitions).
  */
-function readWiki(address: string): Reading {
+function readWiki(address: string): SudokuReading {
   const board = /[?&]bd=([^&#\s]+)/i.exec(address)?.[1];
   if (board === undefined) return null;
   if (/^[0-9a-v]{162}$/i.test(board)) return readWikiBits(board);
   return readLine({ text: board, line: 1 }) ?? unknownBoard(board.length);
 }
 
-function readWikiBits(board: string): Reading {
+function readWikiBits(board: string): SudokuReading {
   const cells = (board.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 32));
   const digits = cells
     .map((bits) => Math.log2(bits >> 1) + 1)
@@ -74,7 +74,7 @@ function unknownBoard(length: number): Result<never> {
   });
 }
 
-function readPad(address: string, unpack: Unpack): Reading {
+function readPad(address: string, unpack: Unpack): SudokuReading {
   const id = padIdOf(address);
   const payload = payloadOf(id);
   if (payload) return readPacked(payload, unpack);
@@ -84,7 +84,7 @@ function readPad(address: string, unpack: Unpack): Reading {
 }
 
 /** Without a host to vouch for it, a code must at least fill 9x9 cells. */
-function readLongClassic(code: string): Reading {
+function readLongClassic(code: string): SudokuReading {
   const reading = readClassic(code);
   return reading?.ok && reading.value.puzzle.size === 9 ? reading : null;
 }
@@ -99,7 +99,7 @@ function padIdOf(address: string): string {
 }
 
 /** Any other address one of whose parts is 81 plain cells. */
-function readPlainPart(address: string): Reading {
+function readPlainPart(address: string): SudokuReading {
   for (const part of address.split(/[?&=#/]/).slice(0, MOST_PARTS)) {
     const reading = part.length === 81 ? readLine({ text: part, line: 1 }) : null;
     if (reading) return reading;

@@ -2,14 +2,14 @@ import { fail, type Result } from "../../../model/result.ts";
 import { SIZES, type SudokuSize } from "../puzzle/houses.ts";
 import { tooLarge } from "./reading.ts";
 import type { Rows } from "./rows.ts";
-import type { Tally } from "./tally.ts";
+import type { LineTally } from "./tally.ts";
 import { wrongLength } from "./text.ts";
 
 /** A text with so many cells was meant as a Sudoku of 9x9. */
 const FEWEST = 60;
 const MOST = 110;
 
-/** Says what keeps a text that was meant as a grid from being one; null when nothing suggests a Sudoku. */
+/** The problem of a text that was meant as a grid; null when nothing suggests a Sudoku. */
 export function diagnose({ bareTallies }: Rows): Result<never> | null {
   const lines = bareTallies.filter(({ cells, strangers }) => strangers <= 2 && cells > strangers);
   const total = lines.reduce((sum, { cells }) => sum + cells, 0);
@@ -24,7 +24,7 @@ export function diagnose({ bareTallies }: Rows): Result<never> | null {
   return wrongLength(total);
 }
 
-function meantSize(lines: readonly Tally[], total: number): SudokuSize | undefined {
+function meantSize(lines: readonly LineTally[], total: number): SudokuSize | undefined {
   const square = SIZES.find(
     (size) =>
       Math.abs(lines.length - size) <= 1 &&
@@ -33,7 +33,7 @@ function meantSize(lines: readonly Tally[], total: number): SudokuSize | undefin
   return square ?? (total >= FEWEST && total <= MOST ? 9 : undefined);
 }
 
-function stranger({ row, stranger: place }: Tally): Result<never> {
+function stranger({ row, stranger: place }: LineTally): Result<never> {
   const sign = String.fromCodePoint(row.text.codePointAt(place) ?? 0);
   return fail(
     "not-a-digit",
@@ -45,7 +45,7 @@ function stranger({ row, stranger: place }: Tally): Result<never> {
   );
 }
 
-function unevenRow({ row, cells }: Tally, size: number): Result<never> {
+function unevenRow({ row, cells }: LineTally, size: number): Result<never> {
   const more = cells > size;
   const off = Math.abs(size - cells);
   return fail(

@@ -1,10 +1,10 @@
 import { SIZES } from "../puzzle/houses.ts";
-import { type Reading, readingOf } from "./reading.ts";
+import { readingOf, type SudokuReading } from "./reading.ts";
 import type { Rows } from "./rows.ts";
 import { digitOf } from "./tally.ts";
 
 /** A cell as a field: given, written by a player, or blank. */
-interface Field {
+interface CellField {
   readonly given: number;
   readonly mark: number;
 }
@@ -13,10 +13,10 @@ interface Field {
 const LONGEST_FIELD = 15;
 const LARGEST = Math.max(...SIZES);
 
-const BLANK: Field = { given: 0, mark: 0 };
+const BLANK: CellField = { given: 0, mark: 0 };
 
 /** Reads tables whose blank cells may be empty fields: comma-, semicolon- or tab-separated. */
-export function readTable({ all }: Rows): Reading {
+export function readTable({ all }: Rows): SudokuReading {
   const size = SIZES.find((one) => all.length === one);
   if (!size) return null;
   const lines = all.map(({ text }) => tableFields(text));
@@ -37,7 +37,7 @@ function tableFields(text: string): string[] | null {
  * Reads grids whose cells list their candidates: a single digit is placed, several are a blank cell.
  * `u` before a digit (SudoCue's .sdx) says that the player placed it.
  */
-export function readCandidateGrid({ bareTallies }: Rows): Reading {
+export function readCandidateGrid({ bareTallies }: Rows): SudokuReading {
   const lines: string[][] = [];
   for (const { row, strangers, stranger } of bareTallies) {
     const { text } = row;
@@ -51,7 +51,7 @@ export function readCandidateGrid({ bareTallies }: Rows): Reading {
 }
 
 /** Reads lists in brackets that are no JSON: program code, Python's None, single quotes. */
-export function readList(text: string): Reading {
+export function readList(text: string): SudokuReading {
   const open = text.indexOf("[") >= 0 ? text.indexOf("[") : text.indexOf("{");
   if (open < 0) return null;
   const fields = text.slice(open).match(/''|""|[^\s,;[\]{}()'"]+/g) ?? [];
@@ -59,7 +59,7 @@ export function readList(text: string): Reading {
   return readFields(fields.map((field) => (/^(None|null|nil|undefined|''|"")$/.test(field) ? "" : field)));
 }
 
-function readFields(fields: readonly string[]): Reading {
+function readFields(fields: readonly string[]): SudokuReading {
   const cells = fields.map(fieldOf);
   if (!cells.every((cell) => cell !== null)) return null;
   return readingOf(
@@ -68,7 +68,7 @@ function readFields(fields: readonly string[]): Reading {
   );
 }
 
-function fieldOf(text: string): Field | null {
+function fieldOf(text: string): CellField | null {
   if (text.length > LONGEST_FIELD) return null;
   const field = text.replace(/^["'({[]+/, "").replace(/["')}\]]{1,15}$/, "");
   if (field === "") return BLANK;

@@ -1,15 +1,15 @@
 import type { SudokuSize } from "../puzzle/houses.ts";
-import { type Reading, readingOf } from "./reading.ts";
+import { readingOf, type SudokuReading } from "./reading.ts";
 import type { Rows } from "./rows.ts";
-import { digitsIn, placesIn, sizeOf, type Tally, withoutDashes } from "./tally.ts";
+import { digitsIn, type LineTally, placesIn, sizeOf, withoutDashes } from "./tally.ts";
 import { digitTooBig } from "./text.ts";
 
 /** Reads a grid of one character a cell, in one line or many, with or without borders, titles and comments. */
-export function readGridText({ tallies, bareTallies }: Rows): Reading {
+export function readGridText({ tallies, bareTallies }: Rows): SudokuReading {
   return readCells(bareTallies) ?? readCells(tallies) ?? readCells(withoutDashes(bareTallies));
 }
 
-function readCells(all: readonly Tally[]): Reading {
+function readCells(all: readonly LineTally[]): SudokuReading {
   const cellsOnly = all.filter(({ strangers }) => strangers === 0);
   for (const lines of [all, cellsOnly]) {
     const size = sizeOf(lines);
@@ -19,7 +19,7 @@ function readCells(all: readonly Tally[]): Reading {
 }
 
 /** Sixteen digits in a line may be anything, so there a digit too big means that they are no Sudoku. */
-function judged(lines: readonly Tally[], size: SudokuSize): Reading {
+function judged(lines: readonly LineTally[], size: SudokuSize): SudokuReading {
   const digits = lines.flatMap(digitsIn);
   const wrong = digits.findIndex((digit) => digit > size);
   if (wrong < 0) return readingOf(digits);

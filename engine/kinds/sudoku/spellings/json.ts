@@ -1,5 +1,5 @@
 import { boxAt, SIZES } from "../puzzle/houses.ts";
-import { type Reading, readingOf, variant } from "./reading.ts";
+import { readingOf, type SudokuReading, variant } from "./reading.ts";
 import { digitOf } from "./tally.ts";
 
 type Json = null | boolean | number | string | Json[] | { readonly [key: string]: Json | undefined };
@@ -13,7 +13,7 @@ const SWITCHES = ["antiknight", "antiking", "diagonal+", "diagonal-", "disjointg
 const PAD_LAWS = ["arrows", "a", "lines", "l", "overlays", "o", "underlays", "u"];
 
 /** Reads JSON: f-puzzles, SudokuPad (packed names too), lists of rows, lists of cells, texts in an object. */
-export function readJson(text: string): Reading {
+export function readJson(text: string): SudokuReading {
   const json = parse(text) ?? parse(unshrunk(text));
   if (Array.isArray(json)) return readCells(json);
   if (json === null || typeof json !== "object") return null;
@@ -46,7 +46,7 @@ function unshrunk(text: string): string {
     .replace(/:t(?=[,}\]])/g, ":true");
 }
 
-function readText(text: string): Reading {
+function readText(text: string): SudokuReading {
   const signs = text.replace(/\s/g, "");
   if (!SIZES.some((size) => size * size === signs.length)) return null;
   const digits = Array.from(signs, (sign) => digitOf(sign));
@@ -54,7 +54,7 @@ function readText(text: string): Reading {
 }
 
 /** Rows of cells, rows of text, or cells in one list. */
-function readCells(list: readonly Json[]): Reading {
+function readCells(list: readonly Json[]): SudokuReading {
   const rows = list.every((row) => typeof row === "string" && row.length > 1)
     ? list.map((row) => Array.from(String(row)))
     : list;
@@ -85,7 +85,7 @@ function plainDigit(value: Json): number {
   return text.length === 1 ? digitOf(text) : -1;
 }
 
-/** What of SudokuPad's JSON goes beyond the classic laws. */
+/** The variant rules in SudokuPad's JSON beyond the classic laws. */
 function padLaws(json: Entries): string[] {
   if (!("cells" in json) && !("ce" in json)) return [];
   const laws = PAD_LAWS.filter((name) => isFilled(json[name]));
@@ -95,7 +95,7 @@ function padLaws(json: Entries): string[] {
   return laws;
 }
 
-/** What of f-puzzles' JSON goes beyond the classic laws. */
+/** The variant rules in f-puzzles' JSON beyond the classic laws. */
 function puzzlesLaws(json: Entries): string[] {
   const { grid } = json;
   if (!("size" in json) || !Array.isArray(grid)) return [];

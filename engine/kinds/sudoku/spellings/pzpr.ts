@@ -1,13 +1,13 @@
 import { fail } from "../../../model/result.ts";
 import { decodeNumber16 } from "../../shared/number16.ts";
 import { SIZES } from "../puzzle/houses.ts";
-import { type Reading, readingOf, tooLarge } from "./reading.ts";
+import { readingOf, type SudokuReading, tooLarge } from "./reading.ts";
 
-/** What stands before the body; no question mark stands behind it. */
+/** The part before the body; no question mark stands behind it. */
 const HEAD = /(?:^|[?/])sudoku\/(?:[a-z]{0,20}:?\/)?(\d{1,3})\/(\d{1,3})\//i;
 
-/** Reads puzz.link's addresses, `sudoku/<size>/<size>/<body>`, with or without what stands before. */
-export function readPzprAddress(address: string): Reading {
+/** Reads puzz.link's addresses, `sudoku/<size>/<size>/<body>`, with or without a host. */
+export function readPzprAddress(address: string): SudokuReading {
   const from = Math.max(address.lastIndexOf("?"), 0);
   const head = HEAD.exec(address.slice(from));
   if (!head) return null;
@@ -21,7 +21,7 @@ export function readPzprAddress(address: string): Reading {
 }
 
 /** Reads pzpr's files, `pzprv3/sudoku/<size>/` with rows of givens and then rows of answers. */
-export function readPzprFile(text: string): Reading {
+export function readPzprFile(text: string): SudokuReading {
   const head = /^\s*pzprv3(?:\.\d+)?[\s/]+sudoku[\s/]+(\d{1,3})[\s/]+/i.exec(text);
   if (!head) return null;
   const size = SIZES.find((one) => one === Number(head[1]));
@@ -44,7 +44,7 @@ export function readPzprFile(text: string): Reading {
   return readingOf(digits.slice(0, cells), digits.slice(cells));
 }
 
-function notSquare(cols: string, rows: string): Reading {
+function notSquare(cols: string, rows: string): SudokuReading {
   return fail("size", {
     en: `A Sudoku is as wide as high; this address says ${cols}x${rows}.`,
     zh: `数独的行数和列数相同；这个地址写的是 ${cols}x${rows}。`,

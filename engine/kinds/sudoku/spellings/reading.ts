@@ -9,8 +9,8 @@ export interface ReadSudoku {
   readonly marks?: number[];
 }
 
-/** What a reader of one spelling made of a text; null when the text is not in that spelling. */
-export type Reading = Result<ReadSudoku> | null;
+/** The result of reading one spelling; null when the text is not in that spelling. */
+export type SudokuReading = Result<ReadSudoku> | null;
 
 /** One unpacker of packed texts, handed in so that its library is loaded only when needed. */
 export interface Unpack {

@@ -1,7 +1,7 @@
 import { linesOf } from "../../../model/lines.ts";
 
 /** A line of a text, with its number from 1. */
-export interface Row {
+export interface TextRow {
   readonly text: string;
   readonly line: number;
 }
@@ -28,8 +28,8 @@ export function plainly(text: string): string {
 }
 
 /** The lines of a text that hold anything; tabs count, for a table's row may be all empty fields. */
-export function rowsOf(text: string): Row[] {
-  const rows: Row[] = [];
+export function rowsOf(text: string): TextRow[] {
+  const rows: TextRow[] = [];
   for (const [index, line] of linesOf(text).entries())
     if (/\S|\t/.test(line)) rows.push({ text: line, line: index + 1 });
   return rows;

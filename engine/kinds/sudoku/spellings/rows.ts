@@ -1,16 +1,16 @@
-import type { Row } from "./row.ts";
-import { type Tally, tallies } from "./tally.ts";
+import type { TextRow } from "./row.ts";
+import { type LineTally, tallies } from "./tally.ts";
 
-/** The lines of a text that hold anything, and what those that do not only draw borders spell. */
+/** The non-empty lines of a text, and the tallies of those that do not only draw borders. */
 export interface Rows {
-  readonly all: readonly Row[];
-  readonly bare: readonly Row[];
-  readonly tallies: readonly Tally[];
-  readonly bareTallies: readonly Tally[];
+  readonly all: readonly TextRow[];
+  readonly bare: readonly TextRow[];
+  readonly tallies: readonly LineTally[];
+  readonly bareTallies: readonly LineTally[];
 }
 
-/** The lines with what they spell, also without those that only draw borders: dashes in a row, three or after a corner, and no digit. */
-export function tallied(all: readonly Row[]): Rows {
+/** The lines with their tallies, also without those that only draw borders: dashes in a row, three or after a corner, and no digit. */
+export function tallied(all: readonly TextRow[]): Rows {
   const counted = tallies(all);
   const rules = new Set(all.filter(({ text }) => isRule(text)));
   if (rules.size === 0) return { all, bare: all, tallies: counted, bareTallies: counted };

@@ -1,15 +1,15 @@
 import type { ReadSudoku } from "./reading.ts";
-import type { Row } from "./row.ts";
+import type { TextRow } from "./row.ts";
 
 /** The parts of a text with headed sections: SadMan's .sdk ([Puzzle], [State]), janko's ([problem]). */
 export interface Sections {
   readonly puzzle: string;
-  /** What the player had reached, if it is there. */
+  /** The player's progress, if it is there. */
   readonly state: string | null;
 }
 
 /** Takes a text apart at its `[heading]` lines; null when there is no puzzle section. */
-export function sectionsOf(rows: readonly Row[]): Sections | null {
+export function sectionsOf(rows: readonly TextRow[]): Sections | null {
   if (!rows.some(({ text }) => text.includes("["))) return null;
   const parts = new Map<string, string[]>();
   let part: string[] | null = null;
@@ -24,7 +24,7 @@ export function sectionsOf(rows: readonly Row[]): Sections | null {
   return puzzle ? { puzzle: puzzle.join("\n"), state: parts.get("state")?.join("\n") ?? null } : null;
 }
 
-/** The puzzle with what stands in the state's blank cells as marks. */
+/** The puzzle with the digits in the state's blank cells as marks. */
 export function withState(read: ReadSudoku, state: ReadSudoku): ReadSudoku {
   const { puzzle } = read;
   if (state.puzzle.size !== puzzle.size) return read;

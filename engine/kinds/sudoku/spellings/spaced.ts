@@ -1,10 +1,10 @@
 import { SIZES } from "../puzzle/houses.ts";
-import { type Reading, readingOf } from "./reading.ts";
+import { readingOf, type SudokuReading } from "./reading.ts";
 import type { Rows } from "./rows.ts";
 import { digitOf } from "./tally.ts";
 
 /** Reads a grid in which only a space can mean a blank: plain, every other column, or padded between borders. */
-export function readSpaced({ bare }: Rows): Reading {
+export function readSpaced({ bare }: Rows): SudokuReading {
   if (bare.length !== 1 && !SIZES.some((size) => size === bare.length)) return null;
   const rows = bare.map((row) => row.text.replace(/\t/g, " ").trimEnd());
   if (rows.some((row) => /[^1-9 |]/.test(row)) || !rows.some((row) => row.includes(" "))) return null;

@@ -1,7 +1,7 @@
 import { fail, type Result } from "../../../model/result.ts";
 import { sizeWithCells } from "../puzzle/houses.ts";
 import { readJson } from "./json.ts";
-import { damaged, type Reading, readingOf, type Unpack } from "./reading.ts";
+import { damaged, readingOf, type SudokuReading, type Unpack } from "./reading.ts";
 import { digitOf } from "./tally.ts";
 
 /**
@@ -17,7 +17,7 @@ const LONGEST = 81;
 const LONGEST_PACKED = 16_000;
 
 /** Reads the code of a plain grid, if it fills 16, 36 or 81 cells exactly. */
-export function readClassic(code: string): Reading {
+export function readClassic(code: string): SudokuReading {
   if (code.length > LONGEST) return null;
   const digits = [secondCode(code), firstCode(code)].find((cells) => cells && sizeWithCells(cells.length));
   return digits ? readingOf(digits) : null;
@@ -47,7 +47,7 @@ export function payloadOf(id: string): string | null {
 }
 
 /** Reads the packed part of an id. */
-export function readPacked(payload: string, unpack: Unpack): Reading {
+export function readPacked(payload: string, unpack: Unpack): SudokuReading {
   if (payload.length > LONGEST_PACKED) return damaged();
   const json = unpack.lz(payload);
   return (json && readJson(json)) || damaged();

@@ -1,13 +1,13 @@
 import { isBlank } from "../../../model/lines.ts";
 import { SIZES, type SudokuSize } from "../puzzle/houses.ts";
-import type { Row } from "./row.ts";
+import type { TextRow } from "./row.ts";
 
 /** How a dash is meant. */
 export type Dash = "blank" | "border";
 
-/** What one line spells, one character a cell. */
-export interface Tally {
-  readonly row: Row;
+/** Counts of one line, one character a cell. */
+export interface LineTally {
+  readonly row: TextRow;
   readonly dash: Dash;
   readonly cells: number;
   /** How many of the cells are dashes. */
@@ -21,7 +21,7 @@ export interface Tally {
 const BLANKS = "0.*_?xX";
 const BORDERS = "|+=/\\:;,!\"'`[](){}";
 
-/** What an ASCII character is in a grid, by its code. */
+/** Classes of ASCII characters in a grid, by code. */
 const STRANGER = 0;
 const CELL = 1;
 const DASH = 2;
@@ -34,8 +34,8 @@ const MEANING = Uint8Array.from({ length: 0x80 }, (_, code) => {
 });
 
 /** Counts the cells of each line that has any characters but borders; dashes are blank cells. */
-export function tallies(rows: readonly Row[]): Tally[] {
-  const counted: Tally[] = [];
+export function tallies(rows: readonly TextRow[]): LineTally[] {
+  const counted: LineTally[] = [];
   for (const row of rows) {
     const one = tally(row);
     if (one.cells > 0 || one.strangers > 0) counted.push(one);
@@ -44,13 +44,13 @@ export function tallies(rows: readonly Row[]): Tally[] {
 }
 
 /** The same lines with their dashes taken for borders. */
-export function withoutDashes(lines: readonly Tally[]): Tally[] {
+export function withoutDashes(lines: readonly LineTally[]): LineTally[] {
   return lines
-    .map((line): Tally => ({ ...line, dash: "border", cells: line.cells - line.dashes, dashes: 0 }))
+    .map((line): LineTally => ({ ...line, dash: "border", cells: line.cells - line.dashes, dashes: 0 }))
     .filter(({ cells, strangers }) => cells > 0 || strangers > 0);
 }
 
-function tally(row: Row): Tally {
+function tally(row: TextRow): LineTally {
   const { text } = row;
   let cells = 0;
   let dashes = 0;
@@ -67,7 +67,7 @@ function tally(row: Row): Tally {
 }
 
 /** Where the cells of a line stand in it, from 0. */
-export function placesIn({ row, dash }: Tally): number[] {
+export function placesIn({ row, dash }: LineTally): number[] {
   const places: number[] = [];
   for (let place = 0; place < row.text.length; place++)
     if (digitOf(row.text[place], dash) >= 0) places.push(place);
@@ -75,7 +75,7 @@ export function placesIn({ row, dash }: Tally): number[] {
 }
 
 /** A digit for each cell of a line, or 0 for a blank one. */
-export function digitsIn(line: Tally): number[] {
+export function digitsIn(line: LineTally): number[] {
   return placesIn(line).map((place) => digitOf(line.row.text[place], line.dash));
 }
 
@@ -86,7 +86,7 @@ export function digitOf(sign: string, dash: Dash = "blank"): number {
 }
 
 /** The size whose cells the lines hold: all in one line, a row a line, or whole rows a line. */
-export function sizeOf(lines: readonly Tally[]): SudokuSize | undefined {
+export function sizeOf(lines: readonly LineTally[]): SudokuSize | undefined {
   const total = lines.reduce((sum, { cells }) => sum + cells, 0);
   return SIZES.find(
     (size) =>

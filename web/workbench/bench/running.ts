@@ -1,8 +1,8 @@
-import type { Problem } from "../../engine/model/result.ts";
-import { frame } from "../effects/frame.ts";
-import { newQuestion } from "../state/question.ts";
-import type { Store } from "../state/store.ts";
-import type { Lane } from "../thinking/engine-client.ts";
+import type { Problem } from "../../../engine/model/result.ts";
+import { frame } from "../../effects/frame.ts";
+import { newQuestion } from "../../state/question.ts";
+import type { Store } from "../../state/store.ts";
+import type { Lane } from "../../thinking/engine-client.ts";
 import { factsOf, firstRounds, wholeRounds } from "./journal.ts";
 import { LOST } from "./problems.ts";
 import type { BenchScript } from "./script.ts";
@@ -12,7 +12,7 @@ import type { Workbench } from "./workbench.ts";
 const CELLS_A_STEP = 8;
 
 /** Asks the worker for what follows, part by part. A part that was called off changes nothing, so the journal is always one that the rules agree with. */
-export class Running {
+export class RuleRun {
   readonly #store: Store;
   readonly #lane: Lane;
   #stop = new AbortController();
