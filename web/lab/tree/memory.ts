@@ -6,7 +6,7 @@ import type { TreeScript } from "./tree.ts";
 /** Milliseconds for which changes are gathered. */
 const GATHERED = 400;
 
-/** What was last looked at as a tree, as the database remembers it. */
+/** The last tree, as it is stored. */
 export class TreeMemory {
   readonly #record: Remembered;
   #wanted: TreeScript | null = null;
@@ -26,7 +26,7 @@ export class TreeMemory {
     this.#timer ??= setTimeout(() => this.flush(), GATHERED);
   }
 
-  /** Stores at once what is still gathered. */
+  /** Stores pending changes at once. */
   flush(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
