@@ -1,4 +1,5 @@
 import { css, html, type LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { FEATURES } from "./features.ts";
 import { chunkLost } from "./state/reload.ts";
 import type { AppState, Route } from "./state/state.ts";
 import { kindName, titleOf } from "./state/title.ts";
@@ -9,16 +10,7 @@ import { t } from "./words/words.ts";
 
 /** What is fetched when it is first wanted: a link to a puzzle needs no shelf, and nothing to tell yet. */
 const LATER: Readonly<Record<string, () => Promise<unknown>>> = {
-  shelf: () => import("./shelf/shelf-screen.ts"),
-  play: () => import("./play/play-screen.ts"),
-  settings: () => import("./settings/settings-screen.ts"),
-  problem: () => import("./settings/problem-screen.ts"),
-  make: () => import("./make/make-screen.ts"),
-  workbench: () => import("./workbench/workbench-screen.ts"),
-  lab: () => import("./lab/lab-screen.ts"),
-  import: () => import("./import/import-sheet.ts"),
-  share: () => import("./share/share-sheet.ts"),
-  print: () => import("./share/print-sheet.ts"),
+  ...Object.fromEntries(FEATURES.flatMap(({ shows }) => Object.entries(shows))),
   telling: () => import("./ui/telling.ts"),
 };
 

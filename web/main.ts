@@ -2,6 +2,7 @@ import { playKind } from "../engine/kinds/play.ts";
 import { opening, play } from "../engine/play/game.ts";
 import { actsOf } from "./acts.ts";
 import { ErgoApp } from "./app.ts";
+import { boardTag } from "./boards/board-tag.ts";
 import { Installing } from "./effects/install.ts";
 import { lazy } from "./effects/lazy.ts";
 import { Navigation } from "./effects/navigate.ts";
@@ -98,7 +99,8 @@ function idle(): Promise<void> {
 
 /** Tells `web/start` that the first screen is there, for a game with its board. */
 async function tellStarted({ screen, ...more }: Route): Promise<void> {
-  const parts = "kind" in more && screen === "play" ? [`ergo-${more.kind}-board`] : [];
+  const kind = "kind" in more && screen === "play" ? playKind(more.kind) : undefined;
+  const parts = kind ? [boardTag(kind)] : [];
   await Promise.all([`ergo-${screen}-screen`, ...parts].map((name) => customElements.whenDefined(name)));
   document.dispatchEvent(new Event("ergo-started"));
 }

@@ -1,5 +1,5 @@
 import { PLAY_KINDS } from "../engine/kinds/play.ts";
-import { readRemembered } from "./make/order.ts";
+import { FEATURES } from "./features.ts";
 import { fields } from "./state/stored.ts";
 import { readLevels } from "./storage/corpus.ts";
 import { readDated as readSettings } from "./storage/keep-settings.ts";
@@ -13,14 +13,21 @@ const rules: Reader = (stored) => {
   return dated.made > 0 ? dated : undefined;
 };
 
-/** The records of the settings store, each by its key with what reads it. */
-export const RECORDS: Readonly<Record<string, Reader>> = {
+/** The records of the core. */
+const CORE: Readonly<Record<string, Reader>> = {
   settings: (stored) => readSettings(record(stored)) ?? undefined,
   corpus: (stored) => (Array.isArray(stored) ? readLevels(stored) : undefined),
-  "persist-asked": (stored) => (typeof stored === "number" ? stored : undefined),
   "told-limits": (stored) =>
     Array.isArray(stored) ? stored.filter((one) => typeof one === "string") : undefined,
-  making: (stored) => record(stored) && readRemembered(stored),
   ...Object.fromEntries(PLAY_KINDS.map(({ id }) => [`rules-${id}`, rules])),
-  ...Object.fromEntries(["race", "race-table", "tree", "duel", "workbench"].map((key) => [key, record])),
 };
+
+const always = (reader: Reader) => async (): Promise<Reader> => reader;
+
+/** The records of the settings store, each by its key with what reads it. */
+export const RECORDS: Readonly<Record<string, () => Promise<Reader>>> = Object.fromEntries([
+  ...Object.entries(CORE).map(([key, reader]) => [key, always(reader)] as const),
+  ...FEATURES.flatMap(({ records = {} }) => Object.entries(records)).map(
+    ([key, reader]) => [key, reader ?? always(record)] as const,
+  ),
+]);

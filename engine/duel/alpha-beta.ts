@@ -12,7 +12,7 @@ export interface AlphaBetaOptions<Move> {
   /** Nodes entered at most; absent: no limit. */
   readonly nodes?: number;
   /** Transposition table, shared by the searches of one game; needs `TwoPlayerGame.key`. */
-  readonly table?: Transpositions;
+  readonly table?: Transpositions | undefined;
   /**
    * Principal variation of a shallower search: its moves are tried first, one a ply from the root, as long as they
    * are played. Moves are compared by `===`. Values do not depend on it.

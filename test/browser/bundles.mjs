@@ -5,15 +5,31 @@ import { join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { common } from "../../esbuild.config.mjs";
+import { registered, TABLE_FILES } from "../kinds/latin-registered.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const tests = "test/components";
+const worker = "worker/thread/main.ts";
+/** Tests of a third kind: the page and its worker know it by the tables alone. */
+const LATIN = { tests: /(^|\/)latin[^/]*\.test\.ts$/, worker: "worker/thread/latin.ts" };
+
+/** A plugin that names the third kind in the tables. @type {import("esbuild").Plugin} */
+const withLatin = {
+  name: "with-latin",
+  setup({ onLoad }) {
+    onLoad({ filter: /\.ts$/ }, ({ path }) => {
+      const file = relative(root, path).split(sep).join("/");
+      return TABLE_FILES.includes(file) ? { contents: registered(file), loader: "ts" } : null;
+    });
+  },
+};
 
 /**
  * The files of bundles by their address.
- * @param {string[]} entryPoints @param {string} folder where chunks lie
+ * @param {{ in: string, out: string }[]} entryPoints @param {string} folder where chunks lie
+ * @param {string} thread the address of the worker @param {import("esbuild").Plugin[]} plugins
  */
-async function bundled(entryPoints, folder) {
+async function bundled(entryPoints, folder, thread = worker, plugins = []) {
   const { outputFiles } = await build({
     ...common,
     minify: false,
@@ -25,8 +41,9 @@ async function bundled(entryPoints, folder) {
     outExtension: { ".js": ".ts" },
     chunkNames: `${folder}/[name]-[hash]`,
     entryPoints,
+    plugins,
     external: ["/__web-dev-server__*"],
-    define: { __WORKER__: JSON.stringify("/worker/thread/main.ts") },
+    define: { __WORKER__: JSON.stringify(`/${thread}`) },
   });
   return outputFiles.map(({ path, text }) => /** @type {const} */ ([address(path), text]));
 }
@@ -43,12 +60,17 @@ export function bundles() {
       const entries = readdirSync(join(root, tests), { recursive: true, encoding: "utf8" }).filter((name) =>
         name.endsWith(".test.ts"),
       );
+      const named = (/** @type {string} */ path, to = path) => ({ in: path, out: to.replace(/\.ts$/, "") });
+      const all = entries.map((name) => named(`${tests}/${name.split(sep).join("/")}`));
+      const isLatin = (/** @type {{ in: string }} */ entry) => LATIN.tests.test(entry.in);
       files = new Map([
-        ...(await bundled(["worker/thread/main.ts"], "worker")),
+        ...(await bundled([named(worker)], "worker")),
+        ...(await bundled([named(worker, LATIN.worker)], "worker", worker, [withLatin])),
         ...(await bundled(
-          entries.map((name) => `${tests}/${name}`),
+          all.filter((entry) => !isLatin(entry)),
           tests,
         )),
+        ...(await bundled(all.filter(isLatin), tests, LATIN.worker, [withLatin])),
       ]);
     },
     serve({ path }) {

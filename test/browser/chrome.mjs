@@ -141,7 +141,7 @@ async function search() {
 /**
  * Starts a browser of our own, so that a test can end it as the system would: without a warning.
  * `profile` keeps storage over restarts; without one it is fresh and goes with the browser.
- * @param {{ profile?: string, flags?: string[] }} [wishes]
+ * @param {{ profile?: string | undefined, flags?: string[] }} [wishes]
  */
 export async function startChrome({ profile, flags = [] } = {}) {
   const chrome = await findChrome();

@@ -7,7 +7,7 @@ import { DEFAULT_SETTINGS } from "../../web/state/settings.ts";
 import type { AppState, GameSummary, PlayState, Reducers } from "../../web/state/state.ts";
 import { Store } from "../../web/state/store.ts";
 import { extendByAnalysis } from "../../web/workbench/analysis/reduce.ts";
-import { extendByWorkbench } from "../../web/workbench/reduce.ts";
+import { extendByWorkbench } from "../../web/workbench/bench/reduce.ts";
 
 declare module "../../web/state/state.ts" {
   interface Actions {

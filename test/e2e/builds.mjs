@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "../../esbuild.config.mjs";
 
-/** @typedef {"now" | "next" | "broken"} Version */
+/** @typedef {"now" | "next" | "broken" | "latin"} Version */
 
 /** The folder of a build. @param {Version} version */
 export function built(version) {

@@ -117,7 +117,7 @@ export async function visit({
   const open = async (path = "", tab) =>
     openIn(tab ?? (await context().newPage()), { path, prepare, online });
 
-  /** @param {Page} page @param {{ path: string, prepare?: Scripts, online: boolean }} wishes */
+  /** @param {Page} page @param {{ path: string, prepare: Scripts | undefined, online: boolean }} wishes */
   const openIn = async (page, { path, prepare, online }) => {
     page.setDefaultTimeout(HANG);
     await page.setViewportSize({ width, height });

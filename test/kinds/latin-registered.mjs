@@ -5,16 +5,19 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
+/** The kind's folder, as every table sees it. */
+const FOLDER = "../../test/kinds/latin";
+
 /** What the kind adds to each table: an import, and its name behind the last one. @type {Record<string, [add: string, behind: string, name: string]>} */
 const TABLES = {
   "engine/kinds/registry.ts": [
-    'import { latinLoaders } from "./latin/kind.ts";',
+    `import { latinLoaders } from "${FOLDER}/kind.ts";`,
     "nurikabeExport,\n  },",
     "\n  latin: latinLoaders,",
   ],
-  "engine/kinds/play.ts": ['import { latin } from "./latin/play.ts";', "{ sudoku, nurikabe", ", latin"],
+  "engine/kinds/play.ts": [`import { latin } from "${FOLDER}/play.ts";`, "{ sudoku, nurikabe", ", latin"],
   "web/kinds/pages.ts": [
-    'import { latinPage } from "./latin/page.ts";',
+    `import { latinPage } from "${FOLDER}/page.ts";`,
     "[sudokuPage, nurikabePage",
     ", latinPage",
   ],

@@ -25,6 +25,7 @@ import { usage, wishFields } from "../../puzzles/terminal/usage.ts";
 import type { QuestionName, Questions } from "../../worker/api.ts";
 import * as worker from "../../worker/thread/ask.ts";
 import { latinLoaders } from "./latin/kind.ts";
+import { latinPage } from "./latin/page.ts";
 
 addKind("latin", latinLoaders);
 
@@ -153,6 +154,19 @@ describe("a third kind, registered by one line", () => {
     const kept = intact(JSON.parse(JSON.stringify(game)), puzzle);
     expect(kept.whole).toBe(true);
     expect(boardAt(kept.game, kept.game.at, puzzle.cells).marks).toEqual(marks);
+  });
+
+  it("brings its page half: its sign and presets are puzzles, a new rule can be read, its sizes are made", async () => {
+    const { sign, presets, sides, timed, wish } = latinPage;
+    for (const { text } of [sign, ...presets]) expect(play.parse(text).ok).toBe(true);
+    expect(sign.marks).toHaveLength(sign.text.length);
+    const { problems, rules } = await ask("rules", { kind: "latin", text: latinPage.newRule("Mine") });
+    expect([problems, rules.map(({ id }) => id)]).toEqual([[], ["mine"]]);
+    for (const side of [...sides.offered, timed.rows, wish.rows]) {
+      const one = await ask("make", { kind: "latin", wish: { rows: side, cols: side, level: 3 }, seed: 2 });
+      expect(one?.text).toHaveLength(side * side);
+      expect(latinPage.spelled(`latin:${one?.text}`)).toBe(one?.text);
+    }
   });
 
   it("is known to the command line", async () => {

@@ -372,10 +372,17 @@ const features = [
   ),
   layer("web/workbench/analysis", "what the rules make of a set", CORE, "web/workbench/rules"),
   layer(
+    "web/workbench/bench",
+    "what is on the workbench: journal, reducer, runs, questions",
+    CORE,
+    "web/workbench/rules",
+  ),
+  layer(
     "web/workbench",
     "a run of rules, entry by entry",
     CORE,
     "web/workbench/rules",
+    "web/workbench/bench",
     "web/workbench/analysis",
   ),
   layer("web/lab/shared", "what the parts of the lab share: lanes, recordings", CORE, "engine/search"),

@@ -1,9 +1,9 @@
 // HTML of the build: templates with slots, {{name}}, and the page's shell.
 import { readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { join } from "node:path";
+import { earlyFiles } from "./early.mjs";
 import { root } from "./options.mjs";
-import { entry, roomsIn, statically } from "./outputs.mjs";
-import { FIRST_SCREENS, FIRST_WORDS } from "./rooms.mjs";
+import { entry, statically } from "./outputs.mjs";
 
 /**
  * A template without indentation: its lines are joined, by a space unless tags or slots meet.
@@ -53,25 +53,4 @@ export function shell(page, start, version) {
     early: JSON.stringify(earlyFiles(page, [main, ...more])),
     version,
   });
-}
-
-/**
- * The files that `web/start` fetches at once, besides those that the page links, without folder and ending: by rooms,
- * and those of a screen with a board by the kind.
- * @param {import("esbuild").Metafile} page @param {readonly string[]} linked @returns {Record<string, string[]>}
- */
-function earlyFiles(page, linked) {
-  const rooms = roomsIn(page);
-  const screens = [...FIRST_SCREENS, ...FIRST_WORDS.map((rank) => [rank])].flatMap((ranks) => {
-    const last = rooms.filter(([{ rank }]) => rank === ranks.at(-1));
-    const others = rooms.filter(([{ rank }]) => ranks.slice(0, -1).includes(rank)).map(([, path]) => path);
-    return last.map(([{ name, kind }, path]) => /** @type {const} */ ([kind ?? name, [...others, path]]));
-  });
-  return Object.fromEntries(
-    screens.map(([name, outputs]) => {
-      const files = new Set(outputs.flatMap((path) => statically(page, path)));
-      for (const path of linked) files.delete(path);
-      return [name, [...files].map((path) => basename(path, ".js"))];
-    }),
-  );
 }

@@ -3,14 +3,14 @@ import { basename, dirname } from "node:path";
 
 /**
  * The rooms of page and worker in the order in which a visit wants them, each with its files and folders. A `*` stands
- * for the folder of a kind: each kind has such a room, and a visit may want that of one kind only. A file that is
+ * for a folder, that of a kind or of the board of several: each is a room, and a visit may want one only. A file that is
  * fetched on demand and has no room here is a room by itself, after these.
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 const ROOMS = {
   // The page
   play: ["web/play/play-screen.ts"],
-  board: ["web/kinds/*/board.ts"],
+  board: ["web/kinds/*/board.ts", "web/boards/*/digit-board.ts"],
   en: ["web/words/en.ts"],
   zh: ["web/words/zh.ts"],
   "shelf-en": ["web/shelf/words/en.ts"],
@@ -44,7 +44,7 @@ export const FIRST_SCREENS = [["play", "board"], ["shelf"]];
 /** The words of the first screens. */
 export const FIRST_WORDS = ["en", "zh", "shelf-en", "shelf-zh"];
 
-/** Rooms of one rank are alternatives, each of a kind. @typedef {{ name: string, rank: string, kind?: string }} Room */
+/** Rooms of one rank are alternatives; `kind` is the folder that a `*` stands for. @typedef {{ name: string, rank: string, kind?: string }} Room */
 
 /** Every file and folder that is named here. */
 export const PLACES = Object.values(ROOMS).flat();

@@ -91,6 +91,11 @@ export function readRemembered(stored: unknown): RememberedMaking {
   };
 }
 
+/** The record of making, from storage; undefined where it is none. */
+export function readRecord(stored: unknown): RememberedMaking | undefined {
+  return typeof stored === "object" && !Array.isArray(stored) ? readRemembered(stored) : undefined;
+}
+
 function readOrder(stored: unknown): MakingOrder {
   const { kind, count, wishes } = fields(stored);
   const told = fields(wishes);

@@ -6,6 +6,11 @@ import { findLimits } from "../storage/limits.ts";
 /** The record that says when the browser was asked, in milliseconds since 1970. */
 const ASKED = "persist-asked";
 
+/** The record, from storage; undefined where it is unsound. */
+export function readAsked(stored: unknown): number | undefined {
+  return typeof stored === "number" ? stored : undefined;
+}
+
 /** Asks the browser to keep the data even when space runs short; the answer. */
 export async function persist(): Promise<boolean> {
   try {

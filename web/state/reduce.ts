@@ -38,11 +38,11 @@ export const CORE: Reducers<keyof CoreActions> = {
   truth: playing((play, { id, truth }) => (id === play.id ? { ...play, truth } : play)),
   select: playing((play, { cells }) => ({ ...play, selection: cells })),
   tool: playing((play, { tool }) => ({ ...play, tool: { ...play.tool, ...tool } })),
-  "hint-ask": playing((play, { all }) => ({
+  "hint-ask": playing((play, { all = false }) => ({
     ...play,
     hint: { board: play.position.board, hint: null, tier: 1, step: 0, all },
   })),
-  "hint-told": playing((play, { board, hint, limited }) => {
+  "hint-told": playing((play, { board, hint, limited = false }) => {
     const isStale = play.hint?.board !== board || play.position.board !== board;
     return isStale ? play : { ...play, hint: { ...play.hint, hint, limited } };
   }),

@@ -11,7 +11,7 @@ import { Transactions } from "./transactions.ts";
 
 /** The database, and the promise it waits for; see `Connection`. */
 export interface Where {
-  readonly database?: string;
+  readonly database?: string | undefined;
   readonly after?: Promise<unknown>;
 }
 

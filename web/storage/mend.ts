@@ -6,13 +6,20 @@ import type { Keeping } from "./keep.ts";
 export type Reader = (stored: unknown) => unknown;
 
 /**
- * Sets aside damaged records that nothing else reads, one by one, as they were found: settings, and moves
- * whose game has lost its head, which gets one again. `readers` are those of the settings, by their keys.
+ * Sets aside what is damaged and is not looked at by itself, record by record, as it was found: settings, and moves whose
+ * game has lost its head, which gets one again. `readers` are those of the settings, by their keys; each is fetched where
+ * there is something to read.
  */
-export async function mend(keeping: Keeping, readers: Readonly<Record<string, Reader>>): Promise<void> {
+export async function mend(
+  keeping: Keeping,
+  readers: Readonly<Record<string, () => Promise<Reader>>>,
+): Promise<void> {
   const { connection } = keeping.keeper;
-  for (const [key, read] of Object.entries(readers)) {
-    await connection.ask((database) => mendRecord(database, key, read));
+  const keys = await connection.ask((database) => database.getAllKeys("settings"));
+  for (const [key, reader] of Object.entries(readers)) {
+    if (!keys?.includes(key)) continue;
+    const read = await reader().catch(() => null); // what cannot be fetched now is looked at another time
+    if (read) await connection.ask((database) => mendRecord(database, key, read));
   }
   await connection.ask((database) => database.count("games")); // whether it still answers
   if (connection.database) await mendHeads(connection.database, keeping);

@@ -32,6 +32,9 @@ export class RuleChoices {
   readonly #loading = new Map<string, Promise<void>>();
   /** Kinds whose stored choice has been read. */
   readonly #seen = new Set<string>();
+  /** Kinds whose rules were set here before storage had told, and what it held of them once that is known. */
+  readonly #setting = new Set<string>();
+  readonly #untold = new Map<string, RuleChoice>();
   readonly #listeners = new Set<RuleListener>();
 
   constructor(connection: Connection, channel = "ergo-rules") {
@@ -89,6 +92,7 @@ export class RuleChoices {
       stored: await database.get("settings", keyOf(kind)),
     }));
     if (!answer) return;
+    if (this.#setting.has(kind)) return; // what was set here is being put over it
     this.#seen.add(kind);
     this.#take(kind, readDated(answer.stored));
   }
@@ -123,13 +127,17 @@ export class RuleChoices {
 
   /** Stores rules before the stored choice was read: its fields that were not set here stay. */
   async #storeUnseen(database: Database, kind: string, dated: DatedChoice): Promise<void> {
+    this.#setting.add(kind);
     const transaction = database.transaction("settings", "readwrite");
-    const stored = readDated(await transaction.store.get(keyOf(kind)));
-    const both = { choice: over(stored.choice, dated.choice), made: Math.max(dated.made, stored.made + 1) };
+    const found = readDated(await transaction.store.get(keyOf(kind)));
+    // Of two changes in a row, the second finds what the first has just put there.
+    const stored = this.#untold.get(kind) ?? found.choice;
+    this.#untold.set(kind, stored);
+    const both = { choice: over(stored, dated.choice), made: Math.max(dated.made, found.made + 1) };
     await Promise.all([transaction.store.put(both, keyOf(kind)), transaction.done]);
     this.#seen.add(kind);
-    if (stored.made === 0 || this.dated(kind) !== dated) return;
-    const now = { ...both, made: both.made + 1 }; // later than the shown choice, so that it is taken
+    if (found.made === 0 || this.dated(kind) !== dated) return;
+    const now = { ...both, made: both.made + 1 }; // later than what is shown, so that it is taken
     this.#take(kind, now);
     this.#channel.post({ kind, ...now });
   }

@@ -16,9 +16,9 @@ const MOST_SILENT_BEFORE_HERE = 5;
 
 export interface AskOptions<News = unknown> {
   /** Calls the question off: its promise rejects at once. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   /** Called now and then with the nodes spent so far, and the question's news; never after the answer. */
-  readonly tick?: (nodes: number, news?: News) => void;
+  readonly tick?: ((nodes: number, news?: News) => void) | undefined;
 }
 
 /** Called off by its signal, or its worker died. */

@@ -61,7 +61,7 @@ export class Thinking {
       const question = await this.#about(play, board, play.hint.all);
       const reply = await this.#player.ask("hint", question, { signal });
       if (!reply.ok) throw new Error(reply.problem.text.en);
-      const limited = question.rules && isLimited(question.rules);
+      const limited = question.rules !== undefined && isLimited(question.rules);
       this.#store.dispatch({ type: "hint-told", board, hint: reply.value, limited });
     } catch (why) {
       if (!signal.aborted) throw why;

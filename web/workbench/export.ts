@@ -3,8 +3,8 @@ import { cellName } from "../../engine/model/lattice.ts";
 import type { Lang } from "../../engine/model/words.ts";
 import type { ExplainedChain, ExplainedStep } from "../../engine/reason/explain.ts";
 import { openCells } from "../state/bench-board.ts";
-import { factsOf, tally } from "./journal.ts";
-import type { Workbench } from "./workbench.ts";
+import { factsOf, tally } from "./bench/journal.ts";
+import type { Workbench } from "./bench/workbench.ts";
 
 /**
  * The run in the form of the command line's `explain`. The player's marks are steps of the rule "player"; an

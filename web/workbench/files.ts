@@ -2,8 +2,8 @@ import type { Lang } from "../../engine/model/words.ts";
 import { download } from "../effects/download.ts";
 import { csvText } from "../state/csv.ts";
 import { t } from "../words/more.ts";
+import type { Workbench } from "./bench/workbench.ts";
 import { logTables, spelledRun, textOfTable } from "./export.ts";
-import type { Workbench } from "./workbench.ts";
 
 /** Hands the run to the browser's downloads, in the form of the command line's `explain`. */
 export function saveRun(bench: Workbench): void {

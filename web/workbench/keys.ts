@@ -1,5 +1,5 @@
 import { cellOf } from "../../engine/model/fact.ts";
-import type { BenchActs, Workbench } from "./workbench.ts";
+import type { BenchActs, Workbench } from "./bench/workbench.ts";
 
 /** Handles a key; false where it has no use. */
 export function press(event: KeyboardEvent, bench: Workbench, acts: BenchActs): boolean {

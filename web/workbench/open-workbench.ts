@@ -11,12 +11,12 @@ import { Corpus } from "../storage/corpus.ts";
 import { type RuleChoices, ruleChoicesOn } from "../storage/rule-choices.ts";
 import { Lane } from "../thinking/engine-client.ts";
 import { here, spawn } from "../thinking/spawn.ts";
-import { BenchAsking } from "./asking.ts";
-import { BenchMemory } from "./memory.ts";
-import { NO_PUZZLE } from "./problems.ts";
-import { extendByWorkbench } from "./reduce.ts";
-import { RuleRun } from "./running.ts";
-import type { BenchActs, BenchStart, BenchWont, Workbench } from "./workbench.ts";
+import { BenchAsking } from "./bench/asking.ts";
+import { BenchMemory } from "./bench/memory.ts";
+import { NO_PUZZLE } from "./bench/problems.ts";
+import { extendByWorkbench } from "./bench/reduce.ts";
+import { RuleRun } from "./bench/running.ts";
+import type { BenchActs, BenchStart, BenchWont, Workbench } from "./bench/workbench.ts";
 
 /** Brings the workbench to life: it waits for storage, and puts nothing on the bench yet. */
 export async function openWorkbench(store: Store, connection: Connection): Promise<BenchActs> {

@@ -10,8 +10,8 @@ import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { figureStyles } from "../ui/styles/figures.ts";
 import { paneStyles } from "../ui/styles/panes.ts";
 import { count, t } from "../words/more.ts";
-import { factCount, factsOf } from "./journal.ts";
-import type { BenchActs, Workbench } from "./workbench.ts";
+import { factCount, factsOf } from "./bench/journal.ts";
+import type { BenchActs, Workbench } from "./bench/workbench.ts";
 
 /** The reasoner's result: its end, the open cells, its counts, the last conclusion. */
 export class PaneAnswer extends AppElement {

@@ -8,8 +8,8 @@ import type { App } from "../state/app.ts";
 import type { Frame } from "../state/frames.ts";
 import { chunkLost } from "../state/reload.ts";
 import { memo } from "../ui/memo.ts";
-import { type BenchScene, sceneOf } from "./view.ts";
-import type { BenchActs, Workbench } from "./workbench.ts";
+import { type BenchScene, sceneOf } from "./bench/view.ts";
+import type { BenchActs, Workbench } from "./bench/workbench.ts";
 
 const LOOK = { ...PLAIN, same: true };
 

@@ -6,7 +6,7 @@ import { AppElement } from "../ui/app-element.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { paneStyles } from "../ui/styles/panes.ts";
 import { count, t } from "../words/more.ts";
-import type { BenchActs } from "./workbench.ts";
+import type { BenchActs } from "./bench/workbench.ts";
 
 /** The compiled rules: the plan of each rule, and the most that asking it can cost. */
 export class PaneCompiled extends AppElement {

@@ -7,7 +7,7 @@ import { type IconName, icon } from "../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { controlStyles } from "../ui/styles/controls.ts";
 import { t } from "../words/more.ts";
-import type { BenchActs, Workbench } from "./workbench.ts";
+import type { BenchActs, Workbench } from "./bench/workbench.ts";
 
 /** The controls of the reasoner: run, step, back, start over; whether taps write; and the digits for it. */
 export class PaneControls extends AppElement {

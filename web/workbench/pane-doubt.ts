@@ -5,7 +5,7 @@ import type { AppState } from "../state/state.ts";
 import { AppElement } from "../ui/app-element.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { count, t } from "../words/more.ts";
-import type { BenchActs, Workbench } from "./workbench.ts";
+import type { BenchActs, Workbench } from "./bench/workbench.ts";
 
 /** Shows that a mark of the player is wrong, and on demand why. */
 export class PaneDoubt extends AppElement {

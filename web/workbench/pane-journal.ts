@@ -6,7 +6,7 @@ import { switchStyles, toggle } from "../ui/choice.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { paneStyles } from "../ui/styles/panes.ts";
 import { t } from "../words/more.ts";
-import type { BenchActs, BenchEntry, Workbench } from "./workbench.ts";
+import type { BenchActs, BenchEntry, Workbench } from "./bench/workbench.ts";
 
 /** Entries that are listed at first, and how many more at a time. */
 const PAGE = 30;

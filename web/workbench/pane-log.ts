@@ -8,9 +8,9 @@ import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { paneStyles } from "../ui/styles/panes.ts";
 import { percent } from "../words/moment.ts";
 import { count, t } from "../words/more.ts";
-import { factCount, tally } from "./journal.ts";
+import { factCount, tally } from "./bench/journal.ts";
+import type { BenchActs, Workbench } from "./bench/workbench.ts";
 import { counterExample, counterStyles } from "./rules/rule-doubt.ts";
-import type { BenchActs, Workbench } from "./workbench.ts";
 
 /** Rules that the chart shows; the table has all. */
 const MOST_BARS = 8;

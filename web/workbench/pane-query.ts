@@ -10,9 +10,9 @@ import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { paneStyles } from "../ui/styles/panes.ts";
 import { fieldStyles } from "../ui/styles/sheet.ts";
 import { t } from "../words/more.ts";
-import { entryOf, factCount } from "./journal.ts";
-import { factsAt } from "./view.ts";
-import type { BenchActs, BenchEntry, Workbench } from "./workbench.ts";
+import { entryOf, factCount } from "./bench/journal.ts";
+import { factsAt } from "./bench/view.ts";
+import type { BenchActs, BenchEntry, Workbench } from "./bench/workbench.ts";
 import "./pane-journal.ts";
 import "./pane-reasons.ts";
 

@@ -8,8 +8,8 @@ import { icon } from "../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { paneStyles } from "../ui/styles/panes.ts";
 import { t } from "../words/more.ts";
-import { originOf } from "./journal.ts";
-import type { BenchActs, Workbench } from "./workbench.ts";
+import { originOf } from "./bench/journal.ts";
+import type { BenchActs, Workbench } from "./bench/workbench.ts";
 
 /**
  * The facts that an entry used, each with where it comes from; those that were concluded can be opened in turn,

@@ -8,8 +8,8 @@ import { choice, switchStyles } from "../ui/choice.ts";
 import { baseStyles } from "../ui/styles/base.ts";
 import { paneStyles } from "../ui/styles/panes.ts";
 import { t } from "../words/more.ts";
+import type { BenchActs } from "./bench/workbench.ts";
 import type { RuleChange } from "./rules/rule-desk.ts";
-import type { BenchActs } from "./workbench.ts";
 
 /** Which rules think, and how they take turns. */
 export class PaneRules extends AppElement {

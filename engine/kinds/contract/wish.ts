@@ -3,9 +3,9 @@ export interface Wish {
   readonly rows: number;
   readonly cols: number;
   /** 1 to 5, the first measure of difficulty: givens, their spread, search effort. */
-  readonly level?: number;
+  readonly level?: number | undefined;
   /** 1 to 7: the level of the hardest rule that it needs, exactly. */
-  readonly technique?: number;
+  readonly technique?: number | undefined;
   /** Wishes of the kind's own, by the names of its `WishField`s. */
   readonly [own: string]: number | string | boolean | undefined;
 }

@@ -17,7 +17,7 @@ export interface ChainOptions {
   readonly lawless?: boolean;
   /** Leaves out a fact that the grid would keep in other words only: a second digit in a cell says that the first is not there. */
   readonly strict?: boolean;
-  readonly guard?: Guard;
+  readonly guard?: Guard | undefined;
   /** Milliseconds of CPU or wall time: with it each rule and round is timed. */
   readonly clock?: () => number;
   /** Explain each step with its premises as it fires. Without it premises are computed on demand. */
@@ -29,7 +29,7 @@ export type ChainEnd = Proof["end"] | "limit";
 
 export interface RunLimits {
   /** Most firings of this run. */
-  readonly steps?: number;
+  readonly steps?: number | undefined;
   /** Ends the run, as "limit", when it says so of a firing that was just written. */
   readonly until?: (entry: JournalEntry) => boolean;
   /** Ends the run, as "limit", when it says no to asking a rule of that level. */

@@ -3,6 +3,7 @@ import { is, isNot } from "../../../engine/model/fact.ts";
 import type { ExplainedStep } from "../../../engine/reason/explain.ts";
 import type { Hint } from "../../../engine/reason/hint.ts";
 import type { BoardElement } from "../../../web/boards/board-element.ts";
+import { boardTag } from "../../../web/boards/board-tag.ts";
 import { after } from "../../../web/play/hint/hint-tiers.ts";
 import type { PlayScreen } from "../../../web/play/play-screen.ts";
 import { DEFAULT_SETTINGS, type Settings } from "../../../web/state/settings.ts";
@@ -70,8 +71,7 @@ export async function stage(scene: Scene = {}): Promise<Stage> {
   fixtureCleanup(); // two screens would share the keyboard
   const screen = await fixture<PlayScreen>(html`<ergo-play-screen .app=${app}></ergo-play-screen>`);
   const opened = app.store.state.play;
-  const board = opened?.kind.hand === "digits" ? "digit" : opened?.kind.id;
-  if (board) await customElements.whenDefined(`ergo-${board}-board`);
+  if (opened) await customElements.whenDefined(boardTag(opened.kind));
   await settled(screen);
   return {
     screen,

@@ -6,7 +6,7 @@ import { EVERY_RULE } from "../../../engine/model/choice.ts";
 import { speak } from "../../../web/words/words.ts";
 import type { AnalysisActs, AnalysisRow } from "../../../web/workbench/analysis/analysis.ts";
 import { firstOrder } from "../../../web/workbench/analysis/analysis.ts";
-import { newBench } from "../../../web/workbench/new-bench.ts";
+import { newBench } from "../../../web/workbench/bench/new-bench.ts";
 import { all, dressed, find, flaws, LOOKS, overflow, phone, settled, textIn } from "../look.ts";
 import { appWith, type Call, playing, sudokuText } from "../shell.ts";
 

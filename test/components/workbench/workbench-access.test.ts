@@ -2,7 +2,7 @@ import { expect } from "@open-wc/testing";
 import { DEFAULT_SETTINGS } from "../../../web/state/settings.ts";
 import { dress, entitle } from "../../../web/ui/document.ts";
 import { speak } from "../../../web/words/words.ts";
-import { PANES, type Workbench } from "../../../web/workbench/workbench.ts";
+import { PANES, type Workbench } from "../../../web/workbench/bench/workbench.ts";
 import { find, flaws, LOOKS, overflow, phone, settled } from "../look.ts";
 import { game } from "../shell.ts";
 import { benchStage, SUDOKU } from "./workbench-stage.ts";

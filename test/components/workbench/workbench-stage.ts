@@ -2,10 +2,11 @@ import { fixture, fixtureCleanup, html } from "@open-wc/testing";
 import { playKind } from "../../../engine/kinds/play.ts";
 import { fail, ok } from "../../../engine/model/result.ts";
 import type { BoardElement } from "../../../web/boards/board-element.ts";
+import { boardTag } from "../../../web/boards/board-tag.ts";
 import type { AppState } from "../../../web/state/state.ts";
 import { Connection } from "../../../web/storage/connection.ts";
+import type { BenchActs, Workbench } from "../../../web/workbench/bench/workbench.ts";
 import { openWorkbench } from "../../../web/workbench/open-workbench.ts";
-import type { BenchActs, Workbench } from "../../../web/workbench/workbench.ts";
 import type { WorkbenchScreen } from "../../../web/workbench/workbench-screen.ts";
 import "../../../web/workbench/workbench-screen.ts";
 import { all, find, settled, until } from "../look.ts";
@@ -59,8 +60,8 @@ export async function benchStage(
   if (link) await until(() => app.store.state.workbench !== null);
   await until(() => screen.renderRoot.querySelector("main:not([aria-busy=true])") !== null);
   await settled(screen);
-  const kind = app.store.state.workbench?.kind.id;
-  if (kind) await customElements.whenDefined(`ergo-${kind}-board`);
+  const kind = app.store.state.workbench?.kind;
+  if (kind) await customElements.whenDefined(boardTag(kind));
   await settled(screen);
   return {
     ...{ screen, app, acts: await acts, connection },

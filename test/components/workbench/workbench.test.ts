@@ -3,7 +3,7 @@ import { sendKeys } from "@web/test-runner-commands";
 import { cellOf, is } from "../../../engine/model/fact.ts";
 import { linkTo } from "../../../engine/play/link.ts";
 import { speak } from "../../../web/words/words.ts";
-import { factsOf } from "../../../web/workbench/journal.ts";
+import { factsOf } from "../../../web/workbench/bench/journal.ts";
 import { cellOn } from "../board-hand.ts";
 import { all, dressed, eventually, find, paste, settled, textIn, until } from "../look.ts";
 import { game, playing } from "../shell.ts";

@@ -1,6 +1,7 @@
 import "../../slow.ts";
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import "../../../web/make/order.ts"; // its reader is fetched late; here before there is something like a browser
 import { RECORDS } from "../../../web/records.ts";
 import { backupText, readBackup } from "../../../web/settings/backup-file.ts";
 import { DEFAULT_SETTINGS } from "../../../web/state/settings.ts";

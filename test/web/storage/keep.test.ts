@@ -31,7 +31,13 @@ function visit(): Tab {
 
 /** The transactions that were asked for, and whether they were committed at once. */
 function watchTransactions() {
-  const seen: { mode?: string; durability?: string; committed: boolean; added: number; put: number }[] = [];
+  const seen: {
+    mode: string | undefined;
+    durability: string | undefined;
+    committed: boolean;
+    added: number;
+    put: number;
+  }[] = [];
   const begin = IDBDatabase.prototype.transaction;
   vi.spyOn(IDBDatabase.prototype, "transaction").mockImplementation(function (this: IDBDatabase, ...asked) {
     const transaction = begin.apply(this, asked);

@@ -69,6 +69,34 @@ describe("the rules that a person has set", () => {
     expect(await tab(database).rules.load("sudoku")).toEqual(both);
   });
 
+  it("are those of the last of two quick changes before storage has told what it holds", async () => {
+    const database = fresh();
+    const first = tab(database);
+    await first.rules.load("sudoku");
+    first.rules.save("sudoku", { ...EVERY_RULE, order: ["b", "a"] });
+    const { connection, rules } = tab(database);
+    await connection.ready;
+    const ask = vi.spyOn(connection, "ask").mockResolvedValue(undefined);
+    await rules.load("sudoku");
+    ask.mockRestore();
+    rules.save("sudoku", { ...EVERY_RULE, off: ["y-wing"] });
+    rules.save("sudoku", EVERY_RULE);
+    const both = { ...EVERY_RULE, order: ["b", "a"] };
+    await eventually(() => expect(rules.of("sudoku")).toEqual(both));
+    expect(await tab(database).rules.load("sudoku")).toEqual(both);
+  });
+
+  it("are those of the last of two quick changes where storage holds none", async () => {
+    const database = fresh();
+    const { connection, rules } = tab(database);
+    await connection.ready;
+    rules.save("sudoku", { ...EVERY_RULE, off: ["y-wing"] });
+    rules.save("sudoku", EVERY_RULE);
+    await rules.load("sudoku");
+    expect(rules.of("sudoku")).toEqual(EVERY_RULE);
+    expect(await tab(database).rules.load("sudoku")).toEqual(EVERY_RULE);
+  });
+
   it.each(RELEASED.map((_, index) => index + 1))("are kept in what version %i had left", async (version) => {
     const database = fresh();
     await makeReleased(database, version);

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { playKind } from "../../../engine/kinds/play.ts";
 import { EVERY_RULE, type Strategy } from "../../../engine/model/choice.ts";
 import { assert } from "../../../engine/model/result.ts";
-import { factsOf, wholeRounds, withPart } from "../../../web/workbench/journal.ts";
-import { newBench } from "../../../web/workbench/new-bench.ts";
-import type { Workbench } from "../../../web/workbench/workbench.ts";
+import { factsOf, wholeRounds, withPart } from "../../../web/workbench/bench/journal.ts";
+import { newBench } from "../../../web/workbench/bench/new-bench.ts";
+import type { Workbench } from "../../../web/workbench/bench/workbench.ts";
 import type { RunPart } from "../../../worker/api.ts";
 import { ask } from "../../../worker/thread/ask.ts";
 

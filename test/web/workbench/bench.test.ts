@@ -5,7 +5,6 @@ import { type Fact, is, isNot } from "../../../engine/model/fact.ts";
 import type { ExplainedStep } from "../../../engine/reason/explain.ts";
 import { boardOf, candidatesOn, openCells } from "../../../web/state/bench-board.ts";
 import { csvText } from "../../../web/state/csv.ts";
-import { logTables, spelledRun } from "../../../web/workbench/export.ts";
 import {
   cutTo,
   entryOf,
@@ -17,11 +16,12 @@ import {
   withMark,
   without,
   withPart,
-} from "../../../web/workbench/journal.ts";
-import { newBench } from "../../../web/workbench/new-bench.ts";
-import { readScript, scriptOf } from "../../../web/workbench/script.ts";
-import { factsAt, sceneOf } from "../../../web/workbench/view.ts";
-import type { Workbench } from "../../../web/workbench/workbench.ts";
+} from "../../../web/workbench/bench/journal.ts";
+import { newBench } from "../../../web/workbench/bench/new-bench.ts";
+import { readScript, scriptOf } from "../../../web/workbench/bench/script.ts";
+import { factsAt, sceneOf } from "../../../web/workbench/bench/view.ts";
+import type { Workbench } from "../../../web/workbench/bench/workbench.ts";
+import { logTables, spelledRun } from "../../../web/workbench/export.ts";
 import type { RunPart } from "../../../worker/api.ts";
 
 /** A 4x4 Sudoku with one answer: 1234 3412 2143 4321. */

@@ -1,14 +1,14 @@
 import type { Connection } from "../../storage/connection.ts";
 import { Remembered } from "../../storage/remembered.ts";
 import type { DuelScript } from "./duel.ts";
-import { readDuel } from "./script.ts";
+import { duelsTogether, readDuel } from "./script.ts";
 
 /** The duel as the database remembers it. */
 export class DuelMemory {
   readonly #record: Remembered;
 
   constructor(connection: Connection) {
-    this.#record = new Remembered(connection, "duel");
+    this.#record = new Remembered(connection, "duel", duelsTogether);
   }
 
   async recall(): Promise<DuelScript> {

@@ -1,6 +1,7 @@
 import { DUEL_SIZES } from "../../../engine/duel/duel-size.ts";
 import type { DuelMove } from "../../../worker/api.ts";
 import { fields } from "../../state/stored.ts";
+import { overFirst } from "../../storage/remembered.ts";
 import type { DuelOptions, DuelScript } from "./duel.ts";
 import { type DuelMatch, type DuelWish, isLegal, newMatch, SEATINGS, STRENGTHS, withMove } from "./match.ts";
 
@@ -17,6 +18,15 @@ export function readDuel(stored: unknown): DuelScript {
     wish: readWish(wish) ?? FIRST_WISH,
     options: { candidates: candidates === true, tells: tells === true },
   };
+}
+
+const OVER_FIRST = overFirst(readDuel(null), ["match", "before"]);
+
+/** A game that was on is one that can be gone back to from a game that was begun since. */
+export function duelsTogether(stored: unknown, record: object): object {
+  const { match, before } = fields(record);
+  const both = OVER_FIRST(stored, record);
+  return match !== null && before === null ? { ...both, before: fields(stored).match ?? null } : both;
 }
 
 function readWish(stored: unknown): DuelWish | null {

@@ -8,13 +8,13 @@ import { newQuestion } from "../../state/question.ts";
 import type { Store } from "../../state/store.ts";
 import type { Connection } from "../../storage/connection.ts";
 import { Corpus } from "../../storage/corpus.ts";
-import { Remembered } from "../../storage/remembered.ts";
+import { overFirst, Remembered } from "../../storage/remembered.ts";
 import { Lane } from "../../thinking/engine-client.ts";
 import { here, spawn } from "../../thinking/spawn.ts";
 import type { TraceOptions } from "../shared/tracer.ts";
 import { NO_NAMES, NO_PUZZLE } from "./problems.ts";
 import type { RaceActs, RaceSection, RaceStart, RaceState } from "./race.ts";
-import { choiceToKeep, readChoice } from "./race-choice.ts";
+import { choiceToKeep, FIRST_CHOICE, readChoice } from "./race-choice.ts";
 import { originOf, presetOf } from "./race-presets.ts";
 import { RaceRun } from "./running.ts";
 
@@ -36,6 +36,9 @@ export function openRace(
   return new Race(store, connection, lanes);
 }
 
+/** The puzzle is one thing. */
+const TOGETHER = overFirst(choiceToKeep(FIRST_CHOICE), ["kind", "text", "origin"]);
+
 /** The puzzle of the race with its choices, as addresses, storage and the corpus have it. */
 class Race implements RaceActs {
   readonly #store: Store;
@@ -48,7 +51,7 @@ class Race implements RaceActs {
 
   constructor(store: Store, connection: Connection, lanes: RaceLanes) {
     this.#store = store;
-    this.#record = new Remembered(connection, "race");
+    this.#record = new Remembered(connection, "race", TOGETHER);
     this.#corpus = new Corpus(connection);
     this.#lanes = lanes;
     this.#running = new RaceRun(store, lanes.race);
@@ -173,7 +176,7 @@ class Race implements RaceActs {
   }
 
   #remember(): void {
-    this.#record.keep(choiceToKeep(this.#held));
+    this.#record.keep(choiceToKeep(this.#held, this.#held.names));
   }
 
   /** The address names the puzzle. */

@@ -20,7 +20,7 @@ import {
   type TableState,
   timeOf,
 } from "./table.ts";
-import { readTables, tablesToKeep } from "./table-kept.ts";
+import { readTables, tablesTogether, tablesToKeep } from "./table-kept.ts";
 import { tableCsv } from "./table-sums.ts";
 
 /** A seed of which nothing comes gives way to the one so far behind it, at most so often. */
@@ -80,7 +80,7 @@ class TableRunner implements TableActs {
     lane: Pick<Lane, "ask" | "end">,
   ) {
     this.#store = store;
-    this.#record = new Remembered(connection, "race-table");
+    this.#record = new Remembered(connection, "race-table", tablesTogether);
     this.#put = put;
     this.#lane = lane;
   }

@@ -46,9 +46,10 @@ export function readChoice(stored: unknown): RaceChoice {
   };
 }
 
-/** The stored form of a choice; plain data. */
-export function choiceToKeep(race: RaceChoice): object {
-  const { kind, puzzle, origin, chosen, nodes, answers } = race;
+/** The stored form of a choice among the searches with these names; plain data. */
+export function choiceToKeep(choice: RaceChoice, names: readonly string[] = []): object {
+  const { kind, puzzle, origin, nodes, answers } = choice;
+  const chosen = choice.chosen.length === names.length ? [] : choice.chosen;
   return { kind: kind.id, text: kind.format(puzzle), origin, chosen, nodes, answers };
 }
 

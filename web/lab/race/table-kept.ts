@@ -10,6 +10,7 @@ import {
   type TableRow,
   type TableState,
   type TableTime,
+  timesIn,
 } from "./table.ts";
 
 /** Most searches that a kept table may name. */
@@ -29,8 +30,25 @@ export function readTables(stored: unknown): KeptTables {
 }
 
 /** The stored form, as plain data. */
-export function tablesToKeep({ order, tables }: TableState): object {
+export function tablesToKeep({ order, tables }: KeptTables): object {
   return { order, tables: Object.values(tables) };
+}
+
+/** The tables of both; of two that were ordered alike, the one with more times. */
+export function tablesTogether(stored: unknown, record: object): object {
+  const [before, here] = [readTables(stored), readTables(record)];
+  const further = Object.values(here.tables).filter((table) => {
+    const other = before.tables[table.order.kind];
+    return !other || !isSameOrder(table.order, other.order) || timesIn(table) >= timesIn(other);
+  });
+  return tablesToKeep({
+    order: isSameOrder(here.order, FIRST_TABLE_ORDER) ? before.order : here.order,
+    tables: { ...before.tables, ...Object.fromEntries(further.map((table) => [table.order.kind, table])) },
+  });
+}
+
+function isSameOrder(one: TableOrder, other: TableOrder): boolean {
+  return one.kind === other.kind && one.set === other.set && one.nodes === other.nodes;
 }
 
 function readOrder(stored: unknown): TableOrder | null {

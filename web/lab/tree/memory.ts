@@ -1,10 +1,13 @@
 import type { Connection } from "../../storage/connection.ts";
-import { Remembered } from "../../storage/remembered.ts";
-import { readTreeScript, scriptOf } from "./script.ts";
+import { overFirst, Remembered } from "../../storage/remembered.ts";
+import { FIRST_TREE, readTreeScript, scriptOf } from "./script.ts";
 import type { TreeScript } from "./tree.ts";
 
 /** Milliseconds for which changes are gathered. */
 const GATHERED = 400;
+
+/** The tree with its order and the stop that is shown is one thing. */
+const TOGETHER = overFirst(FIRST_TREE, ["text", "root", "by", "seed", "at"]);
 
 /** The last tree, as it is stored. */
 export class TreeMemory {
@@ -13,7 +16,7 @@ export class TreeMemory {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(connection: Connection) {
-    this.#record = new Remembered(connection, "tree");
+    this.#record = new Remembered(connection, "tree", TOGETHER);
     addEventListener("pagehide", () => this.flush());
   }
 

@@ -126,7 +126,7 @@ export class HintSheet extends AppElement {
       return html`<button class="button primary" @click=${() => acts.sheet(null)}>${t("app.close")}</button>`;
     const next = after(state);
     const back = before(state);
-    const go = ({ tier, step, why }: HintPosition & { why?: boolean }) =>
+    const go = ({ tier, step, why = false }: HintPosition & { why?: boolean }) =>
       store.dispatch({ type: "hint-show", tier, step, why });
     const on = next && !state.why ? () => go(next) : () => acts.takeHint();
     if (state.why)

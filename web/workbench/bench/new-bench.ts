@@ -1,6 +1,6 @@
-import type { PlayKind } from "../../engine/kinds/contract/kind.ts";
-import type { RuleChoice } from "../../engine/model/choice.ts";
-import type { Puzzle } from "../../engine/model/puzzle.ts";
+import type { PlayKind } from "../../../engine/kinds/contract/kind.ts";
+import type { RuleChoice } from "../../../engine/model/choice.ts";
+import type { Puzzle } from "../../../engine/model/puzzle.ts";
 import type { Workbench } from "./workbench.ts";
 
 /** A bench with a puzzle on it of which nothing is known but the givens. */

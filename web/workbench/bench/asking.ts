@@ -1,9 +1,9 @@
-import type { Board } from "../../engine/model/board.ts";
-import type { Cell } from "../../engine/model/fact.ts";
-import { boardOf } from "../state/bench-board.ts";
-import { newQuestion } from "../state/question.ts";
-import type { Store } from "../state/store.ts";
-import type { Lane } from "../thinking/engine-client.ts";
+import type { Board } from "../../../engine/model/board.ts";
+import type { Cell } from "../../../engine/model/fact.ts";
+import { boardOf } from "../../state/bench-board.ts";
+import { newQuestion } from "../../state/question.ts";
+import type { Store } from "../../state/store.ts";
+import type { Lane } from "../../thinking/engine-client.ts";
 import { factsOf } from "./journal.ts";
 import type { Workbench } from "./workbench.ts";
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { playKind } from "../../engine/kinds/play.ts";
-import { EVERY_RULE } from "../../engine/model/choice.ts";
-import { type Fact, is, isNot } from "../../engine/model/fact.ts";
-import type { ExplainedStep } from "../../engine/reason/explain.ts";
-import { reduce } from "../../web/state/reduce.ts";
-import type { Action } from "../../web/state/state.ts";
-import { newBench } from "../../web/workbench/new-bench.ts";
-import { BENCH } from "../../web/workbench/reduce.ts";
-import type { Workbench } from "../../web/workbench/workbench.ts";
-import type { RunPart } from "../../worker/api.ts";
+import { playKind } from "../../../engine/kinds/play.ts";
+import { EVERY_RULE } from "../../../engine/model/choice.ts";
+import { type Fact, is, isNot } from "../../../engine/model/fact.ts";
+import type { ExplainedStep } from "../../../engine/reason/explain.ts";
+import { reduce } from "../../../web/state/reduce.ts";
+import type { Action } from "../../../web/state/state.ts";
+import { newBench } from "../../../web/workbench/bench/new-bench.ts";
+import { BENCH } from "../../../web/workbench/bench/reduce.ts";
+import type { Workbench } from "../../../web/workbench/bench/workbench.ts";
+import type { RunPart } from "../../../worker/api.ts";
 
 /** A 4x4 Sudoku with one answer: 1234 3412 2143 4321. */
 const SUDOKU = "1200300200400300";

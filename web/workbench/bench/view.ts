@@ -1,8 +1,8 @@
-import type { Board } from "../../engine/model/board.ts";
-import { type Cell, cellOf, type Fact, isNegative } from "../../engine/model/fact.ts";
-import { brokenLaws } from "../../engine/play/verdict.ts";
-import { boardOf, candidatesOn, isMark } from "../state/bench-board.ts";
-import { type Frame, framesOf } from "../state/frames.ts";
+import type { Board } from "../../../engine/model/board.ts";
+import { type Cell, cellOf, type Fact, isNegative } from "../../../engine/model/fact.ts";
+import { brokenLaws } from "../../../engine/play/verdict.ts";
+import { boardOf, candidatesOn, isMark } from "../../state/bench-board.ts";
+import { type Frame, framesOf } from "../../state/frames.ts";
 import { factsOf } from "./journal.ts";
 import type { Workbench } from "./workbench.ts";
 

@@ -1,13 +1,13 @@
-import type { PlayKind } from "../../engine/kinds/contract/kind.ts";
-import type { Move } from "../../engine/model/board.ts";
-import type { RuleChoice, Strategy } from "../../engine/model/choice.ts";
-import type { Cell, Fact } from "../../engine/model/fact.ts";
-import type { Puzzle } from "../../engine/model/puzzle.ts";
-import type { Problem } from "../../engine/model/result.ts";
-import type { ExplainedStep } from "../../engine/reason/explain.ts";
-import type { RoundTally, RuleList, RuleTally, RunPart, Suspended, Why } from "../../worker/api.ts";
-import type { Answer } from "../state/question.ts";
-import type { AskRules } from "./rules/rule-check.ts";
+import type { PlayKind } from "../../../engine/kinds/contract/kind.ts";
+import type { Move } from "../../../engine/model/board.ts";
+import type { RuleChoice, Strategy } from "../../../engine/model/choice.ts";
+import type { Cell, Fact } from "../../../engine/model/fact.ts";
+import type { Puzzle } from "../../../engine/model/puzzle.ts";
+import type { Problem } from "../../../engine/model/result.ts";
+import type { ExplainedStep } from "../../../engine/reason/explain.ts";
+import type { RoundTally, RuleList, RuleTally, RunPart, Suspended, Why } from "../../../worker/api.ts";
+import type { Answer } from "../../state/question.ts";
+import type { AskRules } from "../rules/rule-check.ts";
 
 /** The panes of the workbench, in the order of their tabs. */
 export const PANES = ["answer", "query", "log", "rules", "compiled", "analysis"] as const;
@@ -136,7 +136,7 @@ export interface BenchActs {
   readonly ask: AskRules;
 }
 
-declare module "../state/state.ts" {
+declare module "../../state/state.ts" {
   interface AppState {
     /** State of the workbench; null while its address is being read. */
     readonly workbench?: Workbench | null;
@@ -146,7 +146,7 @@ declare module "../state/state.ts" {
   }
 }
 
-declare module "../state/app.ts" {
+declare module "../../state/app.ts" {
   interface Acts {
     /** The acts of the workbench; loading them brings its last content into the state. */
     workbench(): Promise<BenchActs>;

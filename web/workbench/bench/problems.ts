@@ -1,4 +1,4 @@
-import type { Problem } from "../../engine/model/result.ts";
+import type { Problem } from "../../../engine/model/result.ts";
 
 export const LOST: Problem = {
   code: "lost",

@@ -1,10 +1,10 @@
-import { emptyBoard, type Move } from "../../engine/model/board.ts";
-import { cellOf } from "../../engine/model/fact.ts";
-import { boardOf, isMark } from "../state/bench-board.ts";
-import { framesOf } from "../state/frames.ts";
-import { answering } from "../state/question.ts";
-import type { Reducers } from "../state/state.ts";
-import type { Store } from "../state/store.ts";
+import { emptyBoard, type Move } from "../../../engine/model/board.ts";
+import { cellOf } from "../../../engine/model/fact.ts";
+import { boardOf, isMark } from "../../state/bench-board.ts";
+import { framesOf } from "../../state/frames.ts";
+import { answering } from "../../state/question.ts";
+import type { Reducers } from "../../state/state.ts";
+import type { Store } from "../../state/store.ts";
 import { cutTo, factsOf, withMark, without, withPart } from "./journal.ts";
 import { newBench } from "./new-bench.ts";
 import type { BenchActions, BenchEntry, BenchStart, BenchView, Workbench } from "./workbench.ts";

@@ -1,5 +1,5 @@
-import { cellOf, type Fact, isNegative, valueOf } from "../../engine/model/fact.ts";
-import type { RuleTally, RunPart } from "../../worker/api.ts";
+import { cellOf, type Fact, isNegative, valueOf } from "../../../engine/model/fact.ts";
+import type { RuleTally, RunPart } from "../../../worker/api.ts";
 import type { BenchEntry, Workbench } from "./workbench.ts";
 
 /** All that is known beside the givens, in the order in which it came. */

@@ -1,4 +1,4 @@
-import { count, t } from "../words/more.ts";
+import { count, t } from "../../words/more.ts";
 import { factCount } from "./journal.ts";
 import type { Workbench } from "./workbench.ts";
 

@@ -1,8 +1,8 @@
-import type { PlayKind } from "../../engine/kinds/contract/kind.ts";
-import { playKind } from "../../engine/kinds/play.ts";
-import { cellOf, type Fact, valueOf } from "../../engine/model/fact.ts";
-import type { Puzzle } from "../../engine/model/puzzle.ts";
-import { fields } from "../state/stored.ts";
+import type { PlayKind } from "../../../engine/kinds/contract/kind.ts";
+import { playKind } from "../../../engine/kinds/play.ts";
+import { cellOf, type Fact, valueOf } from "../../../engine/model/fact.ts";
+import type { Puzzle } from "../../../engine/model/puzzle.ts";
+import { fields } from "../../state/stored.ts";
 import { PANES, type Workbench } from "./workbench.ts";
 
 /** The acts on the bench, in order: the player's facts, or so many entries by the rules. */
@@ -22,7 +22,7 @@ export interface BenchScript {
 }
 
 /** The stored form of a bench; plain data. */
-export function scriptOf({ kind, text, journal, end, pane, taps, strategy }: Workbench): unknown {
+export function scriptOf({ kind, text, journal, end, pane, taps, strategy }: Workbench): object {
   const acts: (Fact[] | number)[] = [];
   for (const { step, adds } of journal) {
     const last = acts.at(-1);
@@ -32,6 +32,14 @@ export function scriptOf({ kind, text, journal, end, pane, taps, strategy }: Wor
   }
   const over = end !== null && end !== "limit";
   return { kind: kind.id, text, acts, over, wont: { pane, taps, strategy } };
+}
+
+/** Of the same puzzle, what was done stays where nothing has been done since. */
+export function together(stored: unknown, record: object): object {
+  const [before, here] = [fields(stored), fields(record)];
+  const isSame = before.kind === here.kind && before.text === here.text;
+  const isFresh = Array.isArray(here.acts) && here.acts.length === 0;
+  return isSame && isFresh ? { ...record, acts: before.acts, over: before.over } : record;
 }
 
 /** The stored bench: null when it holds no puzzle, and acts up to the first unsound one. Never throws. */

@@ -1,8 +1,8 @@
-import type { Problem } from "../../engine/model/result.ts";
-import { frame } from "../effects/frame.ts";
-import { newQuestion } from "../state/question.ts";
-import type { Store } from "../state/store.ts";
-import type { Lane } from "../thinking/engine-client.ts";
+import type { Problem } from "../../../engine/model/result.ts";
+import { frame } from "../../effects/frame.ts";
+import { newQuestion } from "../../state/question.ts";
+import type { Store } from "../../state/store.ts";
+import type { Lane } from "../../thinking/engine-client.ts";
 import { factsOf, firstRounds, wholeRounds } from "./journal.ts";
 import { LOST } from "./problems.ts";
 import type { BenchScript } from "./script.ts";

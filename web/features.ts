@@ -1,0 +1,145 @@
+import { lazy } from "./effects/lazy.ts";
+import type { PlayActs } from "./play/play-acts.ts";
+import type { Reach } from "./reach.ts";
+import { shareActs } from "./share/share.ts";
+import type { Acts } from "./state/app.ts";
+import { chunkLost } from "./state/reload.ts";
+import type { Route, SheetName } from "./state/state.ts";
+import type { Reader } from "./storage/mend.ts";
+
+/** A feature of the app. Its code is fetched when it is first wanted. */
+interface Feature {
+  /** The elements of its screens and of its sheets that may lie over any screen. */
+  readonly shows: Readonly<Partial<Record<Route["screen"] | SheetName, () => Promise<unknown>>>>;
+  /** What is done with it. */
+  readonly acts?: (reach: Reach) => Partial<Acts>;
+  /** The readers of its records in the settings store, by key; null where any plain object will do. */
+  readonly records?: Readonly<Record<string, (() => Promise<Reader>) | null>>;
+}
+
+const shelf = {
+  shows: { shelf: () => import("./shelf/shelf-screen.ts") },
+  acts: ({ shelving }: Reach) => ({
+    openCorpus: (kind: string, level: number, number?: number) =>
+      shelving().then(({ acts }) => acts.openCorpus(kind, level, number)),
+    corpusStates: (kind: string, level: number) =>
+      shelving().then(({ acts }) => acts.corpusStates(kind, level)),
+  }),
+} satisfies Feature;
+
+const play = {
+  shows: { play: () => import("./play/play-screen.ts") },
+  acts({ store, thinking, navigation }: Reach): PlayActs {
+    const playing = lazy(() =>
+      import("./play/play-acts.ts").then((far) => far.playActs(store, thinking, navigation)),
+    );
+    /** An act of the play screen, fetched with the others when the first of them is wanted. */
+    const played =
+      <N extends keyof PlayActs>(name: N): PlayActs[N] =>
+      (...given: unknown[]) =>
+        void playing().then(
+          (acts) => (acts[name] as (...given: unknown[]) => void)(...given),
+          () => chunkLost(store),
+        );
+    return {
+      hint: played("hint"),
+      why: played("why"),
+      hintByAllRules: played("hintByAllRules"),
+      takeHint: played("takeHint"),
+      check: played("check"),
+      restart: played("restart"),
+      showAnswer: played("showAnswer"),
+    };
+  },
+} satisfies Feature;
+
+const backups = () => import("./settings/backup.ts");
+const persisting = () => import("./settings/persist.ts");
+const settings = {
+  shows: {
+    settings: () => import("./settings/settings-screen.ts"),
+    problem: () => import("./settings/problem-screen.ts"),
+  },
+  acts: ({ store, keeping }: Reach) => ({
+    backup: () => backups().then((far) => far.saveBackup(store, keeping)),
+    restore: (file: File) => backups().then((far) => far.restoreBackup(store, keeping, file)),
+    storage: () => persisting().then((far) => far.storageFacts(keeping.shelf.all().length)),
+    persist: () => persisting().then((far) => far.persist()),
+  }),
+  records: { "persist-asked": () => persisting().then((far) => far.readAsked) },
+} satisfies Feature;
+
+const make = {
+  shows: { make: () => import("./make/make-screen.ts") },
+  acts: ({ store, navigation, keeping }: Reach) => ({
+    making: lazy(() =>
+      import("./make/workshop.ts").then((far) =>
+        far.openWorkshop(store, navigation, keeping.keeper.connection),
+      ),
+    ),
+  }),
+  records: { making: () => import("./make/order.ts").then((far) => far.readRecord) },
+} satisfies Feature;
+
+const workbench = {
+  shows: { workbench: () => import("./workbench/workbench-screen.ts") },
+  acts: ({ store, keeping, thinking }: Reach) => ({
+    workbench: lazy(() =>
+      import("./workbench/open-workbench.ts").then((far) =>
+        far.openWorkbench(store, keeping.keeper.connection),
+      ),
+    ),
+    analysis: lazy(() =>
+      import("./workbench/analysis/open-analysis.ts").then((far) =>
+        far.openAnalysis(store, thinking, keeping.keeper.connection),
+      ),
+    ),
+  }),
+  records: { workbench: null },
+} satisfies Feature;
+
+const lab = {
+  shows: { lab: () => import("./lab/lab-screen.ts") },
+  acts: ({ store, keeping }: Reach) => ({
+    lab: lazy(() => import("./lab/open-lab.ts").then((far) => far.openLab(store, keeping.keeper.connection))),
+  }),
+  records: { race: null, "race-table": null, tree: null, duel: null },
+} satisfies Feature;
+
+const importing = {
+  shows: { import: () => import("./import/import-sheet.ts") },
+  acts({ store, thinking, navigation }: Reach): Pick<Acts, "detect" | "openText"> {
+    const opening = () =>
+      import("./effects/open.ts").then((far) => far.openActs(store, thinking, navigation));
+    return {
+      detect: (text, signal) => opening().then((acts) => acts.detect(text, signal)),
+      openText: (text, signal) => opening().then((acts) => acts.openText(text, signal)),
+    };
+  },
+} satisfies Feature;
+
+const share = {
+  shows: {
+    share: () => import("./share/share-sheet.ts"),
+    print: () => import("./share/print-sheet.ts"),
+  },
+  acts: ({ store }: Reach) => shareActs(store),
+} satisfies Feature;
+
+/** All that the core knows of the features. */
+export const FEATURES: readonly Feature[] = [
+  ...[shelf, play, settings, make, workbench, lab],
+  ...[importing, share],
+];
+
+/** What is done with all of them. */
+export const featureActs = (reach: Reach) => ({
+  ...shelf.acts(reach),
+  ...play.acts(reach),
+  ...settings.acts(reach),
+  ...make.acts(reach),
+  ...workbench.acts(reach),
+  ...lab.acts(reach),
+  ...importing.acts(reach),
+  ...share.acts(reach),
+});
