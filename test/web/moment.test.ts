@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ago, bytes, clock, percent } from "../../web/words/moment.ts";
+import { clock } from "../../web/words/clock.ts";
+import { ago, bytes, percent } from "../../web/words/moment.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,5 +1,5 @@
 // Groups: the files that several rooms share, told apart so that the bundler makes one chunk of each.
-import { FIRST_SCREENS, IDLE, RANKS, roomOf } from "./rooms.mjs";
+import { FIRST_SCREENS, IDLE, PLAY, RANKS, roomOf } from "./rooms.mjs";
 
 /** @typedef {import("esbuild").Metafile["inputs"]} Inputs the module graph of an earlier pass, by paths from the top */
 /**
@@ -12,7 +12,7 @@ import { FIRST_SCREENS, IDLE, RANKS, roomOf } from "./rooms.mjs";
  * Groups the files that more than one room wants. The bundler makes a chunk for each set of rooms that share a file:
  * dozens of small ones. So a file belongs to the group of the first room that wants it, or, where several rooms of one
  * rank want it, to that of the rank or of its first screen; and a room that wants one file of a group gets them all. What is left for the idle
- * room and those after it is one group.
+ * room and those after it is one group; and all of the screen to play on is in its group, which every visit wants soon.
  * @param {string} main @param {Inputs} inputs @param {readonly string[]} entries the files that are fetched on demand
  * @returns {Groups}
  */
@@ -34,7 +34,7 @@ export function groupsOf(main, inputs, entries) {
       for (const path of wanted.get(name) ?? []) {
         if (groupOf.has(path)) continue;
         const isShared = here.filter(wants(path)).length > 1;
-        if (!isShared && !after.some(wants(path))) continue;
+        if (!isShared && rank !== PLAY && !after.some(wants(path))) continue;
         groupOf.set(
           path,
           at > ranks.indexOf(IDLE) && ranks.includes(IDLE) ? IDLE : isShared ? screenOf(rank) : name,

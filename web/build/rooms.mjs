@@ -38,6 +38,9 @@ const ROOMS = {
 /** Every visit fetches this room when the page is idle, so all files that it or later rooms share go with it. */
 export const IDLE = "later";
 
+/** The rank of the screen to play on. */
+export const PLAY = "play";
+
 /** The first screen of a visit is one of these. Files that all of them want are for every visit. */
 export const FIRST_SCREENS = [["play", "board"], ["shelf"]];
 

@@ -3,7 +3,7 @@ import type { AppState } from "../state/state.ts";
 import { AppElement } from "../ui/app-element.ts";
 import { stepper, stepperStyles } from "../ui/stepper.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
-import { clock } from "../words/moment.ts";
+import { clock } from "../words/clock.ts";
 import { count, t } from "../words/more.ts";
 import type { Making, Run } from "./making.ts";
 import { MOST_AT_ONCE } from "./order.ts";

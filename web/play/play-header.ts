@@ -4,7 +4,7 @@ import { titleOf } from "../state/title.ts";
 import { AppElement } from "../ui/app-element.ts";
 import { icon } from "../ui/icon.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
-import { clock } from "../words/moment.ts";
+import { clock } from "../words/clock.ts";
 import { say, t } from "../words/words.ts";
 
 /** Above or beside the board: back, the game's name, its clock, a note on the number of answers, the menu. */

@@ -8,7 +8,8 @@ import { AppElement } from "../ui/app-element.ts";
 import { icon } from "../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { fieldStyles } from "../ui/styles/sheet.ts";
-import { ago, clock, percent } from "../words/moment.ts";
+import { clock } from "../words/clock.ts";
+import { ago, percent } from "../words/moment.ts";
 import { t } from "./words.ts";
 import "../kinds/thumbnail.ts";
 

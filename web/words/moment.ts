@@ -22,14 +22,6 @@ export function ago(then: number, now: number, lang: Lang): string {
   return found ? format.format(-Math.floor(seconds / found[1]), found[0]) : format.format(0, "second");
 }
 
-/** A duration in milliseconds as a clock shows it: "4:05", "1:02:09". */
-export function clock(ms: number): string {
-  const seconds = Math.floor(ms / 1000);
-  const two = (n: number): string => String(n).padStart(2, "0");
-  const [h, m, s] = [Math.floor(seconds / HOUR), Math.floor((seconds % HOUR) / MINUTE), seconds % MINUTE];
-  return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
-}
-
 /** A number of bytes for people: "640 kB", "1.2 MB". */
 export function bytes(n: number, lang: Lang): string {
   const mega = n >= 1_000_000;

@@ -216,7 +216,7 @@ describe("a cached file that is deleted or replaced", () => {
     await playing();
     const { page } = app;
     const isOfStart = (url: string) =>
-      /index\.html|releases\.json|\/(start|main|theme|room_(en|play|board-sudoku))-\w{8}\./.test(url);
+      /index\.html|releases\.json|\/(start|main|theme|room_(en|play|board-digits))-\w{8}\./.test(url);
     const urls = (await cachedFiles(page)).filter((url, index) => ALL || isOfStart(url) || index % 30 === 0);
     expect(urls.filter(isOfStart).length).toBeGreaterThanOrEqual(8);
     let repaired = 0;

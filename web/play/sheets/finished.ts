@@ -3,7 +3,7 @@ import type { AppState, Origin } from "../../state/state.ts";
 import { AppElement } from "../../ui/app-element.ts";
 import { icon } from "../../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
-import { clock } from "../../words/moment.ts";
+import { clock } from "../../words/clock.ts";
 import { t } from "../../words/more.ts";
 import { tallyOf } from "./tally.ts";
 
