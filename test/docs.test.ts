@@ -15,6 +15,13 @@ const files = [
 const pages = files.filter((path) => path.endsWith(".md") && path !== "CHANGELOG.md");
 const textOf = (page: string) => readFileSync(join(root, page), "utf8");
 
+/** Every word of the sources and the tests. */
+const words = new Set(
+  files
+    .filter((path) => /\.(ts|mjs|rules|html|css)$/.test(path) && path !== "test/docs.test.ts")
+    .flatMap((path) => textOf(path).match(/[A-Za-z]+/g) ?? []),
+);
+
 /** Whether a file is named by its path from the page or from the top, or by the end of its path below the page's folder. */
 function isThere(page: string, name: string): boolean {
   const folder = dirname(page);
@@ -28,6 +35,11 @@ describe.each(pages)("%s", (page) => {
       ([, name]) => name,
     );
     expect(named.filter((name) => !isThere(page, name))).toEqual([]);
+  });
+
+  it("names what the code names", () => {
+    const named = [...textOf(page).matchAll(/`(?:[A-Za-z]+\.)?([A-Za-z]{2,})`/g)].map(([, name]) => name);
+    expect(named.filter((name) => !words.has(name))).toEqual([]);
   });
 
   it("links to files that exist", () => {

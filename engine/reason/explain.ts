@@ -131,7 +131,7 @@ function sentence<P extends Puzzle>({ kind, puzzle }: ExplainContext<P>, rule: R
 }
 
 const CONTRADICTION: Words = {
-  en: "If {supposed}, a law breaks in the end: {law} So {conclusion}.",
+  en: "If {supposed}, a rule of the puzzle is broken in the end: {law} So {conclusion}.",
   zh: "假设 {supposed}，最后会违反规则：{law}所以 {conclusion}。",
 };
 const AGREEMENT: Words = {

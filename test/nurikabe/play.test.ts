@@ -38,7 +38,7 @@ describe("Nurikabe in the page", () => {
   it("says facts in both languages", () => {
     const said = (fact: Fact) => [nurikabe.sayFact(puzzle, fact, "en"), nurikabe.sayFact(puzzle, fact, "zh")];
     expect(said(is(1, 0))).toEqual(["r1c2 is wall", "r1c2 是墙"]);
-    expect(said(isNot(1, 0))).toEqual(["r1c2 is island", "r1c2 是岛"]);
+    expect(said(isNot(1, 0))).toEqual(["r1c2 is part of an island", "r1c2 是岛"]);
     expect(said(is(3, 1))).toEqual(["r2c1 belongs to the 2 at r1c1", "r2c1 属于 r1c1 的 2"]);
     expect(said(isNot(3, 2))).toEqual(["r2c1 does not belong to the ? at r2c3", "r2c1 不属于 r2c3 的 ?"]);
     expect(said(is(0, 1))).toEqual(["r1c1 is the clue 2", "r1c1 是提示数 2"]);

@@ -196,8 +196,8 @@ describe("reading packed addresses", () => {
 
 describe("refusing what is nearly a Sudoku", () => {
   it.each([
-    ["one missing", NINE.slice(1), "81 cells are needed, this has 80: one is missing."],
-    ["two too many", `${NINE}00`, "81 cells are needed, this has 83: 2 too many."],
+    ["one missing", NINE.slice(1), "81 cells are needed, but there are 80: 1 too few."],
+    ["two too many", `${NINE}00`, "81 cells are needed, but there are 83: 2 too many."],
     [
       "a short row",
       [...ROWS.slice(0, 4), ROWS[4].slice(1), ...ROWS.slice(5)].join("\n"),
@@ -208,7 +208,7 @@ describe("refusing what is nearly a Sudoku", () => {
       [`${ROWS[0]}0`, ROWS[1].slice(1), ...ROWS.slice(2)].join("\n"),
       "Line 1 has 10 cells where 9 are needed: take one out.",
     ],
-    ["a missing row", ROWS.slice(1).join("\n"), "81 cells are needed, this has 72: 9 are missing."],
+    ["a missing row", ROWS.slice(1).join("\n"), "81 cells are needed, but there are 72: 9 too few."],
     [
       "a stranger",
       [...ROWS.slice(0, 2), "00300a900", ...ROWS.slice(3)].join("\n"),
@@ -233,7 +233,7 @@ describe("refusing what is nearly a Sudoku", () => {
       "https://www.sudokuwiki.org/sudoku.htm?bd=123",
       "should carry 81 digits after “bd=”, but has 3",
     ],
-    ["a link of ours cut off", "#/sudoku/12", "16 cells are needed, this has 2"],
+    ["a link of ours cut off", "#/sudoku/12", "16 cells are needed, but there are 2"],
     ["progress on a given", "#/sudoku/1004040000202003~2o", "writes in r1c1, which is given"],
     ["a text too long", "1".repeat(200_001), "This text has 200001 characters; at most 200000 are read."],
   ])("says where: %s", (_, text, words) => {

@@ -43,10 +43,10 @@ describe("the canonical text", () => {
   });
 
   it.each([
-    ["", "wrong-length: 16 cells are needed, this has 0: 16 are missing."],
-    ["0".repeat(80), "wrong-length: 81 cells are needed, this has 80: one is missing."],
-    ["0".repeat(83), "wrong-length: 81 cells are needed, this has 83: 2 too many."],
-    ["0".repeat(17), "wrong-length: 16 cells are needed, this has 17: 1 too many."],
+    ["", "wrong-length: 16 cells are needed, but there are 0: 16 too few."],
+    ["0".repeat(80), "wrong-length: 81 cells are needed, but there are 80: 1 too few."],
+    ["0".repeat(83), "wrong-length: 81 cells are needed, but there are 83: 2 too many."],
+    ["0".repeat(17), "wrong-length: 16 cells are needed, but there are 17: 1 too many."],
     ["12a4", "not-a-digit: Character 3 is “a”"],
     ["12😀4", "not-a-digit: Character 3 is “😀”"],
     ["12 4", "not-a-digit: Character 3 is “ ”"],

@@ -11,7 +11,7 @@ import { t } from "../words/more.ts";
 import { LAB_PARTS, type LabActs, type LabPart } from "./lab.ts";
 import { labStyles } from "./lab-styles.ts";
 
-/** What is fetched when it is first wanted. */
+/** Parts that are fetched on demand. */
 const LATER: Readonly<Record<LabPart, () => Promise<unknown>>> = {
   race: () => import("./race/race-pane.ts"),
   tree: () => import("./tree/tree-pane.ts"),
@@ -30,7 +30,7 @@ export class LabScreen extends AppElement {
   };
   static override styles = [baseStyles, buttonStyles, tabStyles, labStyles];
 
-  /** What the lab does; null until it has come. */
+  /** The acts of the lab; null until they are loaded. */
   declare private acts: LabActs | null;
   /** Why the address showed nothing new. */
   declare private problem: Problem | null;
@@ -68,7 +68,7 @@ export class LabScreen extends AppElement {
     this.acts = acts;
     if (this.#wanted) acts.turn(this.#wanted);
     this.#wanted = null;
-    // What the lab made of the address is no news.
+    // An address that the lab itself has set needs no action.
     const { route } = this.state;
     if (route.screen === "lab") this.#link = route.link;
   }

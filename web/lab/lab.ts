@@ -9,7 +9,7 @@ export const LAB_PARTS = ["race", "tree", "duel"] as const;
 
 export type LabPart = (typeof LAB_PARTS)[number];
 
-/** What the lab shows. Each part brings its own state when it is first opened. */
+/** State of the lab. Each part brings its own state when it is first opened. */
 export interface Lab {
   readonly part: LabPart;
   readonly race: RaceState | null;
@@ -18,9 +18,9 @@ export interface Lab {
   readonly duel: DuelState | null;
 }
 
-/** What the lab does outside the state. What runs is stopped when its part is left, for another or with the screen. */
+/** Acts of the lab. A run is stopped when its part is left, for another or with the screen. */
 export interface LabActs {
-  /** Opens the part that an address names, "/race", "/tree" or "/duel", with what follows it; "" is where one was. The problem when there is nothing of that kind. */
+  /** Opens the part of an address, "/race", "/tree" or "/duel", with the rest; "" is the last part. The problem when there is no such part. */
   open(link: string): Promise<Problem | null>;
   /** Turns to a part; its address takes the place of the one before. */
   turn(part: LabPart): void;
@@ -32,7 +32,7 @@ export interface LabActs {
 
 declare module "../state/state.ts" {
   interface AppState {
-    /** What the lab shows. */
+    /** State of the lab. */
     readonly lab?: Lab;
   }
   interface Actions {
@@ -42,7 +42,7 @@ declare module "../state/state.ts" {
 
 declare module "../state/app.ts" {
   interface Acts {
-    /** What the lab does; it brings what was there before into the state. */
+    /** The acts of the lab; loading them brings its last content into the state. */
     lab(): Promise<LabActs>;
   }
 }

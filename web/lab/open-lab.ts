@@ -29,7 +29,7 @@ export async function openLab(store: Store, connection: Connection): Promise<Lab
     tree: openTree(store, connection),
     duel: openDuel(store, connection),
   };
-  // What runs beside a search makes it slower: a table is not timed beside a race.
+  // Anything beside a search makes it slower: a table is not timed beside a race.
   store.listen(({ lab: now }, { lab: was }) => {
     if (now?.race?.running && !was?.race?.running) queueMicrotask(() => parts.table.stop());
     if (now?.table?.run && !was?.table?.run) queueMicrotask(() => parts.race.stop());

@@ -8,7 +8,7 @@ import { TREE, treeOf } from "./tree/reduce.ts";
 
 const EMPTY: Lab = { part: "race", race: null, table: null, tree: null, duel: null };
 
-/** What becomes of the lab: which part is shown, and what each part begins with. */
+/** Reducers of the lab: the shown part, and the initial state of each part. */
 const LAB: Reducers<"lab/turned" | "race/put" | "table/opened" | "tree/opened" | "duel/opened", Lab> = {
   "lab/turned": (lab, { part }) => ({ ...lab, part }),
   "race/put": (lab, start) => ({ ...lab, race: withPuzzle(lab.race, start) }),
@@ -23,7 +23,7 @@ const withPart = (state: AppState, part: Partial<Lab>): AppState => ({
   lab: { ...labOf(state), ...part },
 });
 
-/** Has the store know what becomes of the lab and its parts. */
+/** Adds the reducers of the lab and its parts to the store. */
 export function extendByLab(store: Store): void {
   store.extend(LAB, { of: labOf, into: withPart });
   store.extend(RACE, { of: ({ lab }) => lab?.race, into: (state, race) => withPart(state, { race }) });

@@ -6,9 +6,9 @@ import type { Keeping } from "./keep.ts";
 export type Reader = (stored: unknown) => unknown;
 
 /**
- * Sets aside what is damaged and is not looked at by itself, record by record, as it was found: settings, and moves whose
- * game has lost its head, which gets one again. `readers` are those of the settings, by their keys; each is fetched where
- * there is something to read.
+ * Sets aside damaged records that nothing else reads, one by one, as they were found: settings, and moves whose game
+ * has lost its head, which gets one again. `readers` are those of the settings, by their keys; each is loaded if there
+ * is something to read.
  */
 export async function mend(
   keeping: Keeping,

@@ -11,7 +11,7 @@ export class Remembered {
   readonly #key: string;
   readonly #together: Together;
   #spelled = "";
-  /** Whether storage has told what it holds; null before it was asked. */
+  /** Whether storage has told what it holds; null before it was asked: then what is kept is to take its place. */
   #isTold: boolean | null = null;
   /** What storage held and did not tell in time: of that stays what is not set here. */
   #untold: { readonly stored: unknown } | null = null;
@@ -22,7 +22,7 @@ export class Remembered {
     this.#together = together;
   }
 
-  /** What was stored, whatever it is; nothing where there is none or it cannot be read. */
+  /** The stored value; nothing where there is none or it cannot be read. */
   async recall(): Promise<unknown> {
     const answer = await this.#connection.ask(async (database) => ({
       stored: await database.get("settings", this.#key),
@@ -33,8 +33,8 @@ export class Remembered {
   }
 
   /**
-   * Stores plain data, if it is other than what was stored last. Its transaction begins and, unless storage has yet to
-   * tell what it holds, is committed in this task: it ends whatever becomes of the page.
+   * Stores plain data, if it differs from the last stored. Its transaction begins and, unless the stored value has yet
+   * to be read, is committed in this task: so it completes even if the page is closed.
    */
   keep(record: object): void {
     const { database } = this.#connection;
@@ -42,9 +42,9 @@ export class Remembered {
     if (!database || spelled === this.#spelled) return;
     this.#spelled = spelled;
     const stored =
-      this.#isTold || this.#untold
-        ? store(database, this.#key, this.#with(record))
-        : this.#storeUntold(database, record);
+      this.#isTold === false && !this.#untold
+        ? this.#storeUntold(database, record)
+        : store(database, this.#key, this.#with(record));
     stored.catch(() => {});
   }
 

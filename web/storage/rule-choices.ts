@@ -137,7 +137,7 @@ export class RuleChoices {
     await Promise.all([transaction.store.put(both, keyOf(kind)), transaction.done]);
     this.#seen.add(kind);
     if (found.made === 0 || this.dated(kind) !== dated) return;
-    const now = { ...both, made: both.made + 1 }; // later than what is shown, so that it is taken
+    const now = { ...both, made: both.made + 1 }; // later than the shown choice, so that it is taken
     this.#take(kind, now);
     this.#channel.post({ kind, ...now });
   }

@@ -30,17 +30,18 @@ export const enMore = {
   ...workbench,
   ...analysis,
   ...rules,
-  "verdict.several-text": "This puzzle has more than one answer: any board that keeps all the laws wins.",
+  "verdict.several-text":
+    "This puzzle has more than one answer: any board that keeps all the rules of the puzzle wins.",
   "verdict.none-text": "This puzzle has no answer: what it gives contradicts itself.",
   "verdict.unknown-text":
-    "How many answers this puzzle has could not be found out. Meanwhile only broken laws count as mistakes.",
+    "How many answers this puzzle has could not be found out. Meanwhile only broken rules of the puzzle count as mistakes.",
   "update.unsafe": "Not reloaded: games that this browser cannot store would be lost. Save a backup first.",
   "play.no-answer": "No answer was found for this puzzle.",
   "play.nobody-thinks":
     "Hints and checks are not possible here: the browser does not let Ergo’s reasoner start. You can play on.",
   "play.lost": "The reasoner had to start again. Please ask once more.",
   "play.show-where": "Show where",
-  "play.full": "The board is full, but something breaks a law.",
+  "play.full": "The board is full, but something breaks a rule of the puzzle.",
   "limit.thinking":
     "This browser starts no workers, so Ergo thinks in the page, which may stutter meanwhile.",
   "limit.offline": "This browser does not let Ergo be kept for use offline, so opening it needs a network.",

@@ -7,8 +7,8 @@ import { factsOf, tally } from "./bench/journal.ts";
 import type { Workbench } from "./bench/workbench.ts";
 
 /**
- * The run in the form of the command line's `explain`. What the player wrote are steps of the rule "player";
- * a run that is not over ends as "limit".
+ * The run in the form of the command line's `explain`. The player's marks are steps of the rule "player"; an
+ * unfinished run ends as "limit".
  */
 export function spelledRun(bench: Workbench): object {
   const { puzzle, text, journal, end, suspended } = bench;

@@ -1,7 +1,7 @@
 import { cellOf } from "../../engine/model/fact.ts";
 import type { BenchActs, Workbench } from "./bench/workbench.ts";
 
-/** Does what a key is for; false where it is for nothing. */
+/** Handles a key; false where it has no use. */
 export function press(event: KeyboardEvent, bench: Workbench, acts: BenchActs): boolean {
   const { key } = event;
   const held = event.ctrlKey || event.metaKey;

@@ -34,7 +34,7 @@ class Bench implements BenchActs {
   readonly #lane = new Lane(spawn, { spare: false, here });
   readonly #running: RuleRun;
   readonly #asking: BenchAsking;
-  /** What was remembered is being done over: it must not be forgotten halfway. */
+  /** The stored run is being replayed: it must not be forgotten halfway. */
   #replays = false;
 
   constructor(store: Store, connection: Connection) {
@@ -137,7 +137,7 @@ class Bench implements BenchActs {
     void this.#asking.wrong();
   }
 
-  /** Brings back what was remembered, if it is of this puzzle or any will do. */
+  /** Restores the stored bench, if it is of this puzzle or any will do. */
   async #comeBack(text: string | null = null): Promise<boolean> {
     const script = await this.#memory.recall();
     if (!script || (text !== null && script.kind.format(script.puzzle) !== text)) return false;
@@ -161,7 +161,7 @@ class Bench implements BenchActs {
     if (this.#bench?.journal !== journal) void this.#asking.wrong();
   }
 
-  /** Goes on with other rules from what is known. */
+  /** Continues with other rules from the known facts. */
   #turnTo(choice: RuleChoice): void {
     if (choice === this.#bench?.choice) return;
     this.stop();
@@ -180,7 +180,7 @@ class Bench implements BenchActs {
     if (bench && !bench.running && !this.#replays) this.#memory.remember(bench);
   }
 
-  /** The address names the puzzle on the bench without what came along, so that a reload brings back what was done since. */
+  /** The address names the puzzle on the bench without its marks, so that a reload restores later work. */
   #address(): void {
     const bench = this.#bench;
     if (!bench) return;

@@ -13,7 +13,7 @@ import { count, t } from "../words/more.ts";
 import { factCount, factsOf } from "./bench/journal.ts";
 import type { BenchActs, Workbench } from "./bench/workbench.ts";
 
-/** What the reasoner came to: how it ended, what is left, what it took, the last conclusion. */
+/** The reasoner's result: its end, the open cells, its counts, the last conclusion. */
 export class PaneAnswer extends AppElement {
   static override properties = { ...AppElement.properties, acts: { attribute: false } };
   static override styles = [
@@ -118,7 +118,7 @@ export class PaneAnswer extends AppElement {
     return html`<dl>${figures.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
   }
 
-  /** What was concluded last, unless it is told beside the board. */
+  /** The last conclusion, unless it is shown beside the board. */
   #last({ journal, view }: Workbench): TemplateResult | typeof nothing {
     const { lang } = this.state;
     const at = journal.findLastIndex(({ step }) => (step?.level ?? 0) > 0);

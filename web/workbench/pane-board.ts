@@ -13,12 +13,12 @@ import type { BenchActs, Workbench } from "./bench/workbench.ts";
 
 const LOOK = { ...PLAIN, same: true };
 
-/** The board of the workbench, told what to show; what it tells goes to the bench. */
+/** The board of the workbench; its events go to the bench. */
 export class PaneBoard {
   #last: { readonly of: Workbench; readonly scene: BenchScene } | null = null;
   readonly #tints = memo((frame: Frame | null) => (frame ? frameTints(frame) : NO_TINTS));
   readonly #wrong = memo((cells: readonly Cell[]) => new Set(cells));
-  /** `pick` is told which cells are selected, from the board's own keys and taps. */
+  /** `pick` gets the selected cells, from the board's own keys and taps. */
   template(
     app: App,
     bench: Workbench,
@@ -46,7 +46,7 @@ export class PaneBoard {
     );
   }
 
-  /** What the board shows, worked out anew only when it changed. */
+  /** The content of the board, computed anew only when it changed. */
   scene(bench: Workbench): BenchScene {
     const looks = ["puzzle", "journal", "view", "running"] as const;
     const last = this.#last;

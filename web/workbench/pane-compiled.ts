@@ -8,7 +8,7 @@ import { paneStyles } from "../ui/styles/panes.ts";
 import { count, t } from "../words/more.ts";
 import type { BenchActs } from "./bench/workbench.ts";
 
-/** What became of the text of rules: how each rule is worked out, and the most that asking it can cost. */
+/** The compiled rules: the plan of each rule, and the most that asking it can cost. */
 export class PaneCompiled extends AppElement {
   static override properties = { ...AppElement.properties, acts: { attribute: false } };
   static override styles = [

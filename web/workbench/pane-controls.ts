@@ -9,7 +9,7 @@ import { controlStyles } from "../ui/styles/controls.ts";
 import { t } from "../words/more.ts";
 import type { BenchActs, Workbench } from "./bench/workbench.ts";
 
-/** What drives the reasoner: run, step, back, start over; whether taps write; and the digits for it. */
+/** The controls of the reasoner: run, step, back, start over; whether taps write; and the digits for it. */
 export class PaneControls extends AppElement {
   static override properties = { ...AppElement.properties, acts: { attribute: false } };
   static override styles = [

@@ -7,7 +7,7 @@ import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { count, t } from "../words/more.ts";
 import type { BenchActs, Workbench } from "./bench/workbench.ts";
 
-/** Says that what the player wrote is wrong, and why, when asked. */
+/** Shows that a mark of the player is wrong, and on demand why. */
 export class PaneDoubt extends AppElement {
   static override properties = { ...AppElement.properties, acts: { attribute: false } };
   static override styles = [

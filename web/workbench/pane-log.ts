@@ -18,7 +18,7 @@ const MOST_BARS = 8;
 const COLUMNS = ["number", "fired", "facts", "ms"] as const;
 type Column = (typeof COLUMNS)[number];
 
-/** What each rule and each round came to, and what it took. */
+/** Firings, facts and time of each rule and each round. */
 export class PaneLog extends AppElement {
   static override properties = {
     ...AppElement.properties,

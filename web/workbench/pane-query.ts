@@ -16,7 +16,7 @@ import type { BenchActs, BenchEntry, Workbench } from "./bench/workbench.ts";
 import "./pane-journal.ts";
 import "./pane-reasons.ts";
 
-/** Asks about a fact, by its number or by tapping a cell: the rule, its variables, the result, what it used. */
+/** Asks about a fact, by its number or by tapping a cell: the rule, its variables, the result, its premises. */
 export class PaneQuery extends AppElement {
   static override properties = { ...AppElement.properties, acts: { attribute: false } };
   static override styles = [

@@ -77,7 +77,7 @@ export class PaneReasons extends AppElement {
   ];
 
   declare acts: BenchActs | null;
-  /** Place in the journal of the entry whose reasons are told. */
+  /** Index in the journal of the entry whose reasons are shown. */
   declare entry: number;
   /** The nodes that are open, each by the way that leads to it. */
   declare private open: ReadonlySet<string>;

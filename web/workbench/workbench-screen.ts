@@ -28,7 +28,7 @@ import "./pane-rules.ts";
 /** How long after the bench the editor of its rules is fetched, in milliseconds. */
 const EDITOR_AFTER = 1_500;
 
-/** What is fetched when it is first wanted. */
+/** Parts that are fetched on demand. */
 const LATER: Readonly<Record<string, () => Promise<unknown>>> = {
   puzzle: () => import("../import/puzzle-sheet.ts"),
   analysis: () => import("./analysis/analysis-pane.ts"),
@@ -43,7 +43,7 @@ const SIGNS: Readonly<Record<Pane, IconName>> = {
   analysis: "chart",
 };
 
-/** Where a person sees the reasoner think: a board, what drives it, and panes that tell of it. */
+/** The workbench: a board, the controls of the reasoner, and panes with its results. */
 export class WorkbenchScreen extends AppElement {
   static override properties = {
     ...AppElement.properties,
@@ -53,11 +53,11 @@ export class WorkbenchScreen extends AppElement {
   };
   static override styles = [baseStyles, buttonStyles, tabStyles, workbenchStyles];
 
-  /** What the bench does; null until it has come. */
+  /** The acts of the bench; null until they are loaded. */
   declare private acts: BenchActs | null;
   /** Why the address put nothing on the bench. */
   declare private problem: Problem | null;
-  /** What was pasted or dropped, for the sheet to begin with. */
+  /** The pasted or dropped text, for the sheet to begin with. */
   declare private given: string;
   readonly #board = new PaneBoard();
   #link: string | null = null;
@@ -113,7 +113,7 @@ export class WorkbenchScreen extends AppElement {
     const problem = await acts.open(link);
     if (this.#link === link) this.problem = problem;
     this.acts = acts;
-    // What the bench made of the address is no news.
+    // An address that the bench itself has set needs no action.
     const { route } = this.state;
     if (route.screen === "workbench") this.#link = route.link;
   }
@@ -212,7 +212,7 @@ export class WorkbenchScreen extends AppElement {
     }
   }
 
-  /** What the board shows instead of what is known now, what is wrong with what the player wrote, or how far it is. */
+  /** The earlier moment that the board shows, a doubt about a mark, or progress. */
   #moment(bench: Workbench, acts: BenchActs): TemplateResult {
     const { view, journal, wrong, pane } = bench;
     const entry = view && journal[view.entry];

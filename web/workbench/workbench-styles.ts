@@ -1,6 +1,6 @@
 import { css } from "lit";
 
-/** A phone: board, what drives it, the pane, and the tabs at the thumb. A wide window: board and controls left, panes right. */
+/** A phone: board, controls, the pane, and the tabs at the thumb. A wide window: board and controls left, panes right. */
 export const workbenchStyles = css`
   :host {
     display: block;

@@ -1,5 +1,6 @@
 import { fixture, fixtureCleanup, html } from "@open-wc/testing";
 import { run } from "../../../engine/model/job.ts";
+import { boardTag } from "../../../web/boards/board-tag.ts";
 import type { RaceActs, RaceState } from "../../../web/lab/race/race.ts";
 import type { Replay } from "../../../web/lab/replay/replay.ts";
 import { newLane, type RaceLane, told } from "../../../web/lab/shared/lane.ts";
@@ -89,7 +90,7 @@ export async function replayStage(
   const replay = await fixture<Replay>(
     html`<ergo-replay .app=${app} .acts=${{ trace }} .race=${race} .lane=${race.lanes[0]}></ergo-replay>`,
   );
-  await customElements.whenDefined(`ergo-${race.kind.id}-board`);
+  await customElements.whenDefined(boardTag(race.kind));
   const { film } = replay.motor;
   while (film.read < film.recorded) await new Promise(requestAnimationFrame);
   await settled(replay);

@@ -89,7 +89,7 @@ describe("The replay of a search", () => {
     on.replay.motor.go(on.replay.motor.film.total);
     on.replay.motor.step(-1, "answer");
     await settled(on.replay);
-    expect(wordsOf(on)).to.contain("every law is kept");
+    expect(wordsOf(on)).to.contain("every rule of the puzzle is kept");
     const { candidates } = boardOf(on) as unknown as { candidates: number[] | null };
     expect(candidates).to.have.length(81);
     const brute = await replayStage(raceOf({ search: "brute", nodes: 500 }));

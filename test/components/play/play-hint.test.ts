@@ -229,7 +229,7 @@ describe("a hint that is no step", () => {
   it("reports wrong marks first and shows them", async () => {
     const one = { truth: { answers: "one", answer: [] } } as const;
     const { on, text } = await says({ type: "mistake", cells: [2, 5], facts: [] }, { play: one });
-    expect(text).to.contain("First mend a mistake").and.to.contain("2 marks are wrong");
+    expect(text).to.contain("First fix a mistake").and.to.contain("2 marks are wrong");
     expect(cellOn(on.board, 2).className).to.contain("conflict");
     expect(roles(on)).to.deep.equal(["conflict"]);
     await press(on, "Close");

@@ -53,8 +53,8 @@ describe("the branches", () => {
     field.value = "  Safe ";
     await press(on, menu, "button", "Save");
     expect(lines(on)[0]).to.contain("Safe");
-    expect(part<HTMLButtonElement>(on, menu, "[aria-label='Drop “Try 1”']").disabled).to.equal(true);
-    await press(on, menu, "[aria-label='Drop “Safe”']");
+    expect(part<HTMLButtonElement>(on, menu, "[aria-label='Delete “Try 1”']").disabled).to.equal(true);
+    await press(on, menu, "[aria-label='Delete “Safe”']");
     expect(lines(on)).to.deep.equal(["Try 1 You are here"]);
   });
 

@@ -217,7 +217,7 @@ describe("the end", () => {
     const on = await stage({ settings: { errors: "never" } });
     await fill(on, 15);
     expect(on.play.solved).to.equal(false);
-    expect(textIn(find(on.screen, "ergo-notice"))).to.contain("something breaks a law");
+    expect(textIn(find(on.screen, "ergo-notice"))).to.contain("something breaks a rule of the puzzle");
     expect(cellOn(on.board, 15).className).not.to.contain("conflict");
     await press(on, "ergo-notice", "button", "Show where");
     expect(on.calls.at(-1)).to.deep.equal(["check", true]);

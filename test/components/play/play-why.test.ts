@@ -287,7 +287,7 @@ describe("an answer", () => {
     await says({ type: "given", fact: is(0, 1) }, "r1c1 is 1. The puzzle says so.", 0);
     await says({ type: "open" }, "some answers have it");
     await says({ type: "can" }, "It can be");
-    await says({ type: "broken", cells: [2, 3] }, "breaks a law");
+    await says({ type: "broken", cells: [2, 3] }, "breaks a rule of the puzzle");
     await says({ type: "unknown" }, "No reason was found");
     const wrong: Why = { type: "wrong", written: is(2, 4), fact: is(2, 3), steps: [] };
     await says(wrong, "You wrote that r1c3 is 4. That is wrong: r1c3 is 3.");

@@ -57,7 +57,7 @@ export const nurikabePage: PageKind<NurikabePuzzle> = {
   presets: [{ id: "islands", name: { en: "Nurikabe", zh: "数墙" }, text: "7/7/4g1o3w2g3n4j4h" }],
   searches: {
     brute: {
-      en: "Fills the cells in order and tests the laws only once the board is full.",
+      en: "Fills the cells in order and tests the rules of the puzzle only once the board is full.",
       zh: "按顺序逐格填写，填满后才检查规则。",
     },
     fast: {

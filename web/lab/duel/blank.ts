@@ -7,7 +7,7 @@ import { assert } from "../../../engine/model/result.ts";
 /** The laws of the duel, by their ids; the board's kind has these and no others. */
 const LAWS = ["box", "cell", "column", "row"];
 
-/** What the duel is played on: a kind whose boards have its sizes and its laws, and its puzzle without givens. */
+/** The ground of a duel: a kind whose boards have its sizes and its laws, and its puzzle without givens. */
 export interface Blank {
   readonly kind: PlayKind;
   readonly puzzle: Puzzle;
@@ -15,7 +15,7 @@ export interface Blank {
 
 const blanks = new Map<DuelSize, Blank>();
 
-/** What a duel of that size is played on; the same object each time. */
+/** The ground of a duel of that size; the same object each time. */
 export function blankOf(size: DuelSize): Blank {
   const known = blanks.get(size);
   if (known) return known;

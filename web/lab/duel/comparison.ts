@@ -19,14 +19,14 @@ export interface DuelComparison {
   readonly ways: Readonly<Partial<Record<Way, WayCount>>>;
 }
 
-/** What one way took. */
+/** Counts of one way to search. */
 export interface WayCount {
   readonly nodes: number;
   /** It looked as far as it was to; else it met its limit, or was stopped. */
   readonly whole: boolean;
 }
 
-/** What a thought took, and whether it looked far enough. */
+/** Counts of a thought, and whether it reached the depth. */
 export function countOf(thought: DuelThought, depth: number, isOver: boolean): WayCount {
   return { nodes: thought.nodes, whole: isOver && (thought.depth >= depth || thought.proved !== null) };
 }

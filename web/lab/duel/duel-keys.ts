@@ -9,7 +9,7 @@ import type { DuelActs, DuelState } from "./duel.ts";
 import { type DuelMatch, isLegal, undoneTo } from "./match.ts";
 import { isPersonsTurn } from "./scene.ts";
 
-/** The digits that the selected cell can take, and what else can be done to the game. */
+/** The digits that the selected cell can take, and the other actions of the game. */
 export class DuelKeys extends AppElement {
   static override properties = { ...AppElement.properties, acts: { attribute: false } };
   static override styles = [

@@ -23,7 +23,7 @@ const LOOK = { peers: true, same: false, input: "cell" } as const;
 
 const NO_LINE: readonly DuelMove[] = [];
 
-/** A game on a board of digits against the computer, with what the computer thinks. */
+/** A game on a board of digits against the computer, with the computer's thoughts. */
 export class DuelPane extends AppElement {
   static override properties = { ...AppElement.properties, acts: { attribute: false } };
   static override styles = [
@@ -155,7 +155,7 @@ export class DuelPane extends AppElement {
     if (this.#press(lab.duel, event)) event.preventDefault();
   };
 
-  /** Does what a key does; true when it was for the duel. */
+  /** Handles a key; true when it was for the duel. */
   #press({ selection, match, ahead }: DuelState, event: KeyboardEvent): boolean {
     const { acts } = this;
     const key = event.key.toLowerCase();

@@ -28,7 +28,7 @@ const EXAMPLE: DuelMatch = {
 };
 const SHOWN = sceneOf(EXAMPLE, [], 0);
 
-/** What the next game is to be, and its rules. */
+/** The choices for the next game, and its rules. */
 export class DuelSetup extends AppElement {
   static override properties = { ...AppElement.properties, acts: { attribute: false } };
   static override styles = [

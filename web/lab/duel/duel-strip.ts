@@ -11,7 +11,7 @@ import { headSaid, noteSaid, statusSaid } from "./duel-words.ts";
 import { type DuelMatch, type Player, playerAt, turnOf, winnerOf } from "./match.ts";
 import { momentOf } from "./scene.ts";
 
-/** Whose turn it is and what is thought, in two lines, with what can be done about it. */
+/** The player to move and the computer's thought, in two lines, with their buttons. */
 export class DuelStrip extends AppElement {
   static override properties = { ...AppElement.properties, acts: { attribute: false } };
   static override styles = [
@@ -106,7 +106,7 @@ export class DuelStrip extends AppElement {
       <p class="unseen" role="status">${statusSaid(duel, match, this.state.lang)}</p>`;
   }
 
-  /** Whose move is told: the one that is looked at, the last of a game that is over, else the next. */
+  /** The player of the shown move: the one looked at, the last of a finished game, else the next. */
   #player(duel: DuelState, match: DuelMatch): Player {
     const { told, ahead } = duel;
     if (told && ahead !== null) return playerAt(told.match.moves.length + Math.max(0, ahead - 1));

@@ -12,7 +12,7 @@ import { token, tokenStyles } from "./duel-tokens.ts";
 import { figure, playerName, scoreSaid } from "./duel-words.ts";
 import { playerAt } from "./match.ts";
 
-/** What was thought: the score in words, what it took, and the best line, move by move. */
+/** The last thought: the score in words, its counts, and the principal variation, move by move. */
 export class DuelThoughts extends AppElement {
   static override properties = { ...AppElement.properties, acts: { attribute: false } };
   static override styles = [

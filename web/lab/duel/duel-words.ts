@@ -12,7 +12,7 @@ export function isYou(wish: DuelWish, player: Player): boolean {
   return wish.seating !== "person-person" && seatOf(wish, player) === "person";
 }
 
-/** What a player is called, at the beginning of a sentence or within it. */
+/** The name of a player, at the beginning of a sentence or within it. */
 export function playerName(wish: DuelWish, player: Player, within = false): string {
   const n = player === 0 ? 1 : 2;
   if (wish.seating === "person-person") return t(`duel.player-${n}`);
@@ -21,7 +21,7 @@ export function playerName(wish: DuelWish, player: Player, within = false): stri
   return t(within ? `duel.${name}-mid` : `duel.${name}`);
 }
 
-/** What goes on, in a few words. */
+/** The present moment, in a few words. */
 export function headSaid(duel: DuelState, match: DuelMatch): string {
   const player = turnOf(match);
   const who = playerName(match, player);
@@ -63,7 +63,7 @@ export function noteSaid(duel: DuelState, match: DuelMatch, lang: Lang): string 
   }
 }
 
-/** What a screen reader is told of it: the last move, and what goes on; or what went wrong. */
+/** The text for a screen reader: the last move and the present moment, or the problem. */
 export function statusSaid(duel: DuelState, match: DuelMatch, lang: Lang): string {
   const who = playerName(match, turnOf(match));
   switch (momentOf(duel, match)) {
@@ -76,7 +76,7 @@ export function statusSaid(duel: DuelState, match: DuelMatch, lang: Lang): strin
   }
 }
 
-/** Who wrote what where: the last move of a game. */
+/** The last move of a game: player, digit and cell. */
 function lastMoveSaid(match: DuelMatch): string {
   const last = match.moves.at(-1);
   if (!last) return "";

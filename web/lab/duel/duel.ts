@@ -6,25 +6,25 @@ import type { PartActs } from "../shared/part.ts";
 import type { DuelComparison, Way } from "./comparison.ts";
 import type { DuelMatch, DuelWish, Player } from "./match.ts";
 
-/** What the lab shows of the game against the computer. */
+/** State of the game against the computer. */
 export interface DuelState {
   /** The game on the board; null until one was begun. */
   readonly match: DuelMatch | null;
   /** The game that was on when this one was begun; it can be gone back to until a person moves. */
   readonly before: DuelMatch | null;
-  /** What the next game is to be. */
+  /** The choices for the next game. */
   readonly wish: DuelWish;
   /** The next game is being chosen. */
   readonly choosing: boolean;
   /** The cell that is selected, as a board wants it: one or none. */
   readonly selection: readonly Cell[];
   readonly options: DuelOptions;
-  /** The computer waits to be told to go on. */
+  /** The computer waits for a person to let it go on. */
   readonly paused: boolean;
   readonly thinking: DuelThinking | null;
-  /** What was thought last, or is being thought. */
+  /** The last or present thought. */
   readonly told: DuelTold | null;
-  /** How many moves of the line that was told are shown on the board, ahead of the game; null: the game itself. */
+  /** Number of moves of the thought's line that the board shows, ahead of the game; null: the game itself. */
   readonly ahead: number | null;
   /** Who wins with best play; null while it was not looked into, or is not wanted. */
   readonly verdict: DuelVerdict | null;
@@ -35,11 +35,11 @@ export interface DuelState {
 export interface DuelOptions {
   /** The legal digits stand small in the blank cells. */
   readonly candidates: boolean;
-  /** Who must win is told, where it is known for sure. */
+  /** Announce who must win, where it is proved. */
   readonly tells: boolean;
 }
 
-/** Why the computer thinks: for its move, for a hint, to tell who must win, or to compare. */
+/** Purpose of a thought: the computer's move, a hint, to prove who must win, or a comparison. */
 export interface DuelThinking extends Answer {
   readonly about: "move" | "hint" | "verdict" | "comparison";
   /** How much of its time or of its nodes is spent, 0 to 1. */
@@ -55,7 +55,7 @@ export interface DuelTold {
   readonly thought: DuelThought;
 }
 
-/** What is known for sure of a game; null: nothing. */
+/** The proved result of a game; null: none. */
 export interface DuelVerdict {
   readonly match: DuelMatch;
   readonly sure: DuelSure | null;
@@ -67,10 +67,10 @@ export interface DuelSure {
   readonly moves: number | null;
 }
 
-/** What is remembered of the duel. */
+/** The part of the duel that is stored. */
 export type DuelScript = Pick<DuelState, "match" | "before" | "wish" | "options">;
 
-/** What can happen to the duel. Whatever changes the game, or what is wanted, drops what is thought. */
+/** Actions of the duel. Every change of the game, or of the choices, drops the present thought. */
 export interface DuelActions {
   "duel/choosing": Pick<DuelState, "choosing">;
   "duel/wished": { readonly change: Partial<DuelWish> };
@@ -98,7 +98,7 @@ declare module "../../state/state.ts" {
   }
 }
 
-/** What is done to the duel. What changes the game is remembered in the same task. */
+/** Acts of the duel. A change of the game is stored in the same task. */
 export interface DuelActs extends PartActs {
   /** Opens or closes the form for the next game. */
   choose(choosing: boolean): void;
@@ -110,16 +110,16 @@ export interface DuelActs extends PartActs {
   select(cells: readonly Cell[]): void;
   /** Writes a digit for the person to move; nothing where that is not legal or not their turn. */
   play(move: DuelMove): void;
-  /** Takes back the last move of a person, and what was replied to it; where there is none, the new game itself. */
+  /** Takes back the last move of a person, and the reply to it; where there is none, the new game itself. */
   undo(): void;
   /** Has the computer move at once, with the best it has found. */
   now(): void;
-  /** Stops what is thought; the computer waits. */
+  /** Stops the present thought; the computer waits. */
   stop(): void;
   goOn(): void;
   /** The best move for the person to move. */
   hint(): void;
-  /** Shows so many moves of the line that was told, ahead of the game; null goes back to the game. */
+  /** Shows so many moves of the thought's line, ahead of the game; null goes back to the game. */
   look(ahead: number | null): void;
   options(change: Partial<DuelOptions>): void;
   /** Looks so many moves ahead with and without pruning. */

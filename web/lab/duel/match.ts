@@ -15,14 +15,14 @@ export type Seat = "person" | "computer";
 export const STRENGTHS = ["easy", "medium", "best"] as const;
 export type Strength = (typeof STRENGTHS)[number];
 
-/** What a person chooses before a game. */
+/** A person's choices before a game. */
 export interface DuelWish {
   readonly size: DuelSize;
   readonly seating: Seating;
   readonly strength: Strength;
 }
 
-/** A game: what was chosen, and the moves so far, each legal when it was made. */
+/** A game: the choices, and the moves so far, each legal when it was made. */
 export interface DuelMatch extends DuelWish {
   readonly moves: readonly DuelMove[];
 }
@@ -91,7 +91,7 @@ export function withMove(match: DuelMatch, move: DuelMove): DuelMatch {
   return isLegal(match, move) ? { ...match, moves: [...match.moves, move] } : match;
 }
 
-/** How many moves are left when the last one of a person is taken back, with what was replied to it; null when there is none. */
+/** Number of moves left when a person's last move is taken back, with the reply to it; null when there is none. */
 export function undoneTo(match: DuelMatch): number | null {
   for (let move = match.moves.length - 1; move >= 0; move--)
     if (seatOf(match, playerAt(move)) === "person") return move;

@@ -15,7 +15,7 @@ export class DuelMemory {
     return readDuel(await this.#record.recall());
   }
 
-  /** Stores what changed, in a transaction that is committed in this task. */
+  /** Stores changes, in a transaction that is committed in this task. */
   remember({ match, before, wish, options }: DuelScript): void {
     this.#record.keep({ match, before, wish, options });
   }

@@ -3,7 +3,7 @@ import type { DuelQuestion, DuelThought } from "../../../worker/api.ts";
 import type { Lane } from "../../thinking/engine-client.ts";
 import { LOST } from "./problems.ts";
 
-/** What came of thinking: the answer, or the best so far. */
+/** Result of thinking: the answer, or the best so far. */
 export interface Pondered {
   /** Null where nothing was found yet. */
   readonly thought: DuelThought | null;
@@ -49,8 +49,8 @@ export class Pondering {
   }
 
   /**
-   * Asks; `news` is told how many nodes were spent, and the best so far. Never rejects. After `patience`
-   * milliseconds, where they are counted, the best so far will do.
+   * Asks; `news` gets the nodes spent so far, and the best thought. Never rejects. After `patience`
+   * milliseconds, where they are counted, the best so far is returned.
    */
   async ask(
     lane: DuelLane,

@@ -12,7 +12,7 @@ type Answered = DuelActions["duel/answered"];
 /** The thought that is awaited. */
 const thinking = (duel: DuelState): number | undefined => duel.thinking?.question;
 
-/** What becomes of the duel. */
+/** Reducers of the duel. */
 export const DUEL: Reducers<keyof DuelActions, DuelState> = {
   "duel/choosing": (duel, { choosing }) => ({ ...dropped(duel), choosing, ahead: null }),
   "duel/wished": (duel, { change }) => ({ ...duel, wish: { ...duel.wish, ...change } }),
@@ -80,7 +80,7 @@ export function duelOf(script: DuelScript): DuelState {
   };
 }
 
-/** What is being thought is not wanted any more. */
+/** Drops the present thought. */
 function dropped(duel: DuelState): DuelState {
   const { thinking, comparison } = duel;
   return thinking ? { ...duel, thinking: null, comparison: ended(comparison) } : duel;
@@ -90,14 +90,14 @@ function ended(comparison: DuelComparison | null): DuelComparison | null {
   return comparison && { ...comparison, running: null };
 }
 
-/** Goes on with another state of the game; what was thought for the one before is dropped. */
+/** Continues with another state of the game; thoughts about the one before are dropped. */
 function turnedTo(duel: DuelState, match: DuelMatch, change: Partial<DuelState> = {}): DuelState {
   if (match === duel.match) return duel;
   const fresh = { ahead: null, verdict: null, comparison: null, problem: null };
   return { ...dropped(duel), match, ...fresh, ...change };
 }
 
-/** How far a thought is, and what is told of it. */
+/** Progress of a thought, and its best so far. */
 function thoughtIn(duel: DuelState, { share, thought }: DuelNews): DuelState {
   const { match, thinking } = duel;
   if (!match || !thinking) return duel;
@@ -107,7 +107,7 @@ function thoughtIn(duel: DuelState, { share, thought }: DuelNews): DuelState {
   return { ...further, told: { about: thinking.about, match, player: turnOf(match), thought } };
 }
 
-/** What comes of a thought that is over: the move, its first picture, who must win, or a count. */
+/** Applies a finished thought: the move, its first picture, who must win, or a count. */
 function answered(duel: DuelState, { thinking }: DuelState, { thought, problem }: Answered): DuelState {
   const { match } = duel;
   if (!match) return duel;
@@ -128,7 +128,7 @@ function answered(duel: DuelState, { thinking }: DuelState, { thought, problem }
   }
 }
 
-/** What the way that runs took so far. */
+/** Counts of the running way so far. */
 function counted(duel: DuelState, thought: NonNullable<DuelNews["thought"]>, isOver: boolean): DuelState {
   const { comparison } = duel;
   if (!comparison?.running) return duel;

@@ -15,7 +15,7 @@ import {
   turnOf,
 } from "./match.ts";
 
-/** What the board shows: the game, or a part of a line ahead of it. */
+/** The shown board: the game, or a part of a line ahead of it. */
 export interface DuelScene {
   readonly board: Board;
   readonly owners: readonly (Player | null)[];
@@ -29,7 +29,7 @@ export interface DuelScene {
   readonly closed: ReadonlySet<Cell>;
 }
 
-/** What there is to see of a game after so many moves of a line that is only looked at. */
+/** The board of a game after so many moves of a line that is only looked at. */
 export function sceneOf({ size, moves }: DuelMatch, line: readonly DuelMove[], ahead: number): DuelScene {
   const looked = line.slice(0, ahead);
   const all = [...moves, ...looked];
@@ -57,8 +57,8 @@ export function isPersonsTurn({ match, ahead, choosing }: DuelState): boolean {
 }
 
 /**
- * What goes on: a line is looked at, the game is over, the computer thinks about its move, it waits to be told to go
- * on, it thinks for a hint, or a person is to move.
+ * The present moment: a line is looked at, the game is over, the computer thinks about its move, it waits to
+ * go on, it thinks for a hint, or a person is to move.
  */
 export type DuelMoment = "ahead" | "over" | "thinking" | "waiting" | "hinting" | "turn";
 
@@ -69,7 +69,7 @@ export function momentOf({ ahead, thinking, told }: DuelState, match: DuelMatch)
   return thinking?.about === "hint" ? "hinting" : "turn";
 }
 
-/** What a thought of that player knows for sure. */
+/** The proved result of a thought of that player. */
 export function sureIn({ wins, proved }: DuelThought, player: Player): DuelSure | null {
   const isWon = proved?.wins ?? wins;
   if (isWon === undefined) return null;

@@ -8,7 +8,7 @@ import { type DuelMatch, type DuelWish, isLegal, newMatch, SEATINGS, STRENGTHS, 
 export const FIRST_WISH: DuelWish = { size: 4, seating: "person-computer", strength: "medium" };
 export const FIRST_OPTIONS: DuelOptions = { candidates: false, tells: false };
 
-/** What was remembered, from storage. A game of which anything is odd is left out whole. Never throws. */
+/** The stored duel. A game with any unsound part is left out whole. Never throws. */
 export function readDuel(stored: unknown): DuelScript {
   const { match, before, wish, options } = fields(stored);
   const { candidates, tells } = fields(options);

@@ -36,7 +36,7 @@ export class DuelThinker {
     });
   }
 
-  /** Has the computer do what is its to do now, if anything. */
+  /** Starts the computer's next task, if there is one. */
   goOn(): void {
     const { match, choosing, paused, options, verdict } = this.#duel ?? {};
     if (!this.isOpen || this.#pondering || !match || choosing || isOver(match)) return;
@@ -91,7 +91,7 @@ export class DuelThinker {
     this.goOn();
   }
 
-  /** Thinks about a game and tells how far it is. Null when it was dropped. */
+  /** Thinks about a game and reports progress. Null when it was dropped. */
   async #ponder(
     asked: ActionOf<"duel/asked" | "duel/compared">,
     game: DuelQuestion,

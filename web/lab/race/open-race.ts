@@ -18,7 +18,7 @@ import { choiceToKeep, FIRST_CHOICE, readChoice } from "./race-choice.ts";
 import { originOf, presetOf } from "./race-presets.ts";
 import { RaceRun } from "./running.ts";
 
-/** The worker that the searches of a race share, and another for what is traced afterwards. */
+/** The worker that the searches of a race share, and another for later traces. */
 export interface RaceLanes {
   readonly race: Pick<Lane, "ask" | "end">;
   readonly trace: Pick<Lane, "ask" | "end">;
@@ -39,10 +39,10 @@ export function openRace(
 /** The puzzle is one thing. */
 const TOGETHER = overFirst(choiceToKeep(FIRST_CHOICE), ["kind", "text", "origin"]);
 
-/** The puzzle that is raced on, with what was chosen, as addresses, storage and the corpus have it. */
+/** The puzzle of the race with its choices, as addresses, storage and the corpus have it. */
 class Race implements RaceActs {
   readonly #store: Store;
-  /** The puzzle and what was chosen. */
+  /** The puzzle and its choices. */
   readonly #record: Remembered;
   readonly #corpus: Corpus;
   readonly #lanes: RaceLanes;

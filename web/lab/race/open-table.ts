@@ -63,8 +63,8 @@ export function openTable(
 }
 
 /**
- * Makes the puzzles and times every search on each, one question after the other, so that nothing runs beside what
- * is timed. To stop is to end the worker.
+ * Makes the puzzles and times every search on each, one question after the other, so that nothing runs beside
+ * a timing. To stop is to end the worker.
  */
 class TableRunner implements TableActs {
   readonly #store: Store;
@@ -181,7 +181,7 @@ class TableRunner implements TableActs {
     throw new Broken(NONE_MADE);
   }
 
-  /** The answer to a question; nothing comes of what was asked before a stop. */
+  /** The answer to a question; an answer from before a stop is dropped. */
   async #ask<N extends QuestionName>(
     name: N,
     question: Questions[N]["ask"],

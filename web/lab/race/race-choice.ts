@@ -12,7 +12,7 @@ export const NODE_LIMITS = [10_000, 100_000, 1_000_000, 10_000_000] as const;
 /** The numbers of answers that can be looked for. */
 export const ANSWER_LIMITS = [1, 2, 100] as const;
 
-/** A puzzle and what was chosen to race on it, as it is remembered. */
+/** A puzzle and the choices to race on it, as they are stored. */
 export interface RaceChoice {
   readonly kind: PlayKind;
   readonly puzzle: Puzzle;
@@ -23,13 +23,13 @@ export interface RaceChoice {
   readonly answers: number;
 }
 
-/** What is raced on before anything was chosen: hard for some searches, not for all. */
+/** The puzzle before any choice: hard for some searches, not for all. */
 const FIRST_PRESET = "hard";
 
-/** What there is before anything was chosen. */
+/** The choices before any was made. */
 export const FIRST_CHOICE: RaceChoice = firstChoice();
 
-/** What was remembered, from storage; what is not sound in it is as at first. Never throws. */
+/** The stored choices; an unsound part is as at first. Never throws. */
 export function readChoice(stored: unknown): RaceChoice {
   const { kind: id, text, origin, chosen, nodes, answers } = fields(stored);
   const kind = typeof id === "string" ? playKind(id) : undefined;
@@ -46,7 +46,7 @@ export function readChoice(stored: unknown): RaceChoice {
   };
 }
 
-/** What is kept of a choice among the searches with these names; plain data. */
+/** The stored form of a choice among the searches with these names; plain data. */
 export function choiceToKeep(choice: RaceChoice, names: readonly string[] = []): object {
   const { kind, puzzle, origin, nodes, answers } = choice;
   const chosen = choice.chosen.length === names.length ? [] : choice.chosen;

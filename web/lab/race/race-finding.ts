@@ -14,7 +14,7 @@ export function outcomeOf({ status, complete, answers }: RaceLane): LaneOutcome 
   return answers.length > 0 ? "found" : "none";
 }
 
-/** What a race came to. */
+/** Result of a race. */
 export interface RaceFinding {
   /** The lane that decided the puzzle in the least time of its own; null when none did. */
   readonly first: RaceLane | null;
@@ -28,14 +28,14 @@ export interface RaceFinding {
   readonly answers: FirstAnswers;
 }
 
-/** What a node of one lane cost, as against another's. */
+/** The cost of a node of one lane, relative to another's. */
 export interface Price {
   readonly dear: RaceLane;
   readonly cheap: RaceLane;
   readonly times: number;
 }
 
-/** Of fewer nodes it cannot be told what one costs: the start is dearer. */
+/** With fewer nodes the cost of one is unknown: the start is dearer. */
 const ENOUGH_NODES = 100;
 /** Times as dear that are no chance of the clock. */
 const MUCH = 10;
@@ -50,7 +50,7 @@ export interface FirstAnswers {
   readonly several: boolean;
 }
 
-/** What a race that has ended came to. Cost: the cells for each lane. */
+/** Result of an ended race. Cost: the cells for each lane. */
 export function findingOf({ kind, puzzle, lanes }: RaceState): RaceFinding {
   const decided = lanes.filter(({ complete }) => complete).sort((a, b) => a.ms - b.ms);
   const first = decided[0] ?? null;

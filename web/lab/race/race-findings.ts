@@ -12,10 +12,10 @@ import { baseStyles } from "../../ui/styles/base.ts";
 import { paneStyles } from "../../ui/styles/panes.ts";
 import { duration, searchName, searchNames, searchWithin, times } from "./race-words.ts";
 
-/** Differing cells that a picture names one by one; of more only the number is told. */
+/** Differing cells that a picture names one by one; with more, only their number is given. */
 const MOST_NAMED = 20;
 
-/** What a race came to, in a few sentences, and the boards where the searches found different answers. */
+/** The result of a race, in a few sentences, and the boards where the searches found different answers. */
 export class RaceFindings extends AppElement {
   static override properties = { ...AppElement.properties, race: { attribute: false } };
   static override styles = [

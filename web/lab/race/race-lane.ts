@@ -15,12 +15,12 @@ import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
 import { progressStyles } from "../../ui/styles/progress.ts";
 import { duration, outcomeName, searchName } from "./race-words.ts";
 
-/** A sign for each outcome, so that it is not told by colour alone. */
+/** A sign for each outcome, so that it is not shown by colour alone. */
 const SIGNS: Readonly<Record<LaneOutcome, string>> = {
   ...{ waiting: "…", running: "▸", found: "✓", none: "∅", undecided: "?", stopped: "■", lost: "×" },
 };
 
-/** One search of a race: its board of the moment, how it stands, and what it has done. */
+/** One search of a race: its present board, its state, and its counts. */
 export class RaceLaneElement extends AppElement {
   static override properties = {
     ...AppElement.properties,

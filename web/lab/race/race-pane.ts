@@ -19,13 +19,13 @@ import "./race-findings.ts";
 import "./race-lane.ts";
 import "./race-setup.ts";
 
-/** What is fetched when it is first wanted. */
+/** Parts that are fetched on demand. */
 const LATER: Readonly<Record<string, () => Promise<unknown>>> = {
   puzzle: () => import("../../import/puzzle-sheet.ts"),
   table: () => import("./race-table.ts"),
 };
 
-/** Searches side by side on one puzzle: what to race, the race, and what came of it. */
+/** Searches side by side on one puzzle: the set-up, the race, and its result. */
 export class RacePane extends AppElement {
   static override properties = {
     ...AppElement.properties,
@@ -116,7 +116,7 @@ export class RacePane extends AppElement {
 
   declare acts: RaceActs | null;
   declare table: TableActs | null;
-  /** On a narrow screen: what races is being changed, and shows in place of the race. */
+  /** On a narrow screen: the set-up is open, and shows in place of the race. */
   declare private changes: boolean;
   /** Something had the focus before this was drawn anew. */
   #held = false;
@@ -141,7 +141,7 @@ export class RacePane extends AppElement {
       LATER[name ?? ""]?.().catch(() => chunkLost(this.app.store));
   }
 
-  /** The focus of a button that went goes to what its press has brought. */
+  /** Moves the focus from a removed button to the result of its press. */
   protected override updated(): void {
     if (!this.#held || this.shadowRoot?.activeElement) return;
     this.renderRoot.querySelector<HTMLElement>("select.field, .bar .primary")?.focus();
@@ -232,7 +232,7 @@ export class RacePane extends AppElement {
     );
   }
 
-  /** Where there is room: what is going to race, at the start. The form says the same in words. */
+  /** Where there is room: the lanes before the start. The form says the same in words. */
   #waiting(race: RaceState): TemplateResult {
     const { chosen, nodes, answers } = race;
     const lanes = chosen.map((search) => newLane(search, { nodes, answers }));
@@ -241,7 +241,7 @@ export class RacePane extends AppElement {
     </div>`;
   }
 
-  /** What starts and stops, and what is going on; at the thumb on a phone. */
+  /** Start, stop and progress; at the thumb on a phone. */
   #bar(race: RaceState, isSet: boolean): TemplateResult {
     const { running, chosen, problem } = race;
     const { lang } = this.state;

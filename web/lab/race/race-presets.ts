@@ -15,7 +15,7 @@ export interface RacePreset extends PresetPuzzle {
   readonly link: string;
 }
 
-/** The puzzles to race on, by what they show. All were made by this program. */
+/** The puzzles to race on. All were made by this program. */
 export function racePresets(): readonly RacePreset[] {
   return PAGE_KINDS.flatMap(({ id: kind, presets }) =>
     presets.map((preset) => ({ ...preset, link: `/${kind}/${preset.text}` })),

@@ -128,7 +128,7 @@ export const timesGridStyles = css`
 
 const SIGNS: Readonly<Record<Verdict, IconName>> = { right: "check", wrong: "close", undecided: "why" };
 
-/** The table itself: a row a puzzle, below each level's means; a puzzle's number tells `open`. */
+/** The table itself: a row a puzzle, below each level's means; a puzzle's number calls `open`. */
 export function timesGrid(table: RaceTable, lang: Lang, open: (row: TableRow) => void): TemplateResult {
   const { order, searches } = table;
   const caption = t("table.caption", { set: order.set, nodes: whole(order.nodes, lang) });

@@ -19,7 +19,7 @@ export function meanText({ ms, undecided }: LevelMean, lang: Lang): string {
   return `${undecided > 0 ? "≥ " : ""}${millis(ms, lang)}`;
 }
 
-/** What is in hand. */
+/** The present timing. */
 export function runText({ puzzle, search }: TableRun): string {
   const slots = { k: puzzle, n: TABLE_PUZZLES };
   return search === null
@@ -27,7 +27,7 @@ export function runText({ puzzle, search }: TableRun): string {
     : t("table.timing", { ...slots, search: searchName(search) });
 }
 
-/** What the table comes to, a sentence each; none before a level is through. */
+/** The findings of the table, a sentence each; none before a level is through. */
 export function findings(table: RaceTable, lang: Lang): readonly string[] {
   const finding = findingOf(table);
   if (!finding) return [];
@@ -56,7 +56,7 @@ function wrong({ wrong }: TableFinding): string[] {
   return wrong > 0 ? [count("table.wrong-found", wrong)] : [];
 }
 
-/** Whether keeping candidates pays: what the first report of the three searches asked. */
+/** Whether keeping candidates pays: the question of the first report on the three searches. */
 function books({ bookkeeping, levels }: TableFinding): string[] {
   const { slower = [], quicker = [] } = bookkeeping ?? {};
   if (quicker.length === levels.length) return [t("table.books-never")];

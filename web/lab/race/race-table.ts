@@ -30,7 +30,7 @@ import {
 } from "./table.ts";
 import { tableCsv } from "./table-sums.ts";
 
-/** Times every search on five levels of five puzzles, and shows what came of it. */
+/** Times every search on five levels of five puzzles, and shows the findings. */
 export class RaceTablePart extends AppElement {
   static override properties = { ...AppElement.properties, acts: { attribute: false } };
   static override styles = [
@@ -147,7 +147,7 @@ export class RaceTablePart extends AppElement {
     </div>`;
   }
 
-  /** What starts and stops it, and how far it is. */
+  /** Start, stop and progress. */
   #bar(state: TableState, acts: TableActs): TemplateResult {
     const { run, problem } = state;
     const table = shownTable(state);
@@ -155,7 +155,7 @@ export class RaceTablePart extends AppElement {
     const done = table ? Math.floor(timesIn(table) / Math.max(1, table.searches.length)) : 0;
     const slots = { k: done, n: TABLE_PUZZLES };
     const rest = table ? t(isThrough ? "table.done" : "table.stopped", slots) : "";
-    // Who hears the page is told level by level, not search by search.
+    // Screen readers get a message a level, not a search.
     const level = run && t("table.at-level", { level: levelName(placeAt(run.puzzle - 1).level) });
     const isSeen = table !== null && !isThrough && !run && !problem;
     return html`<div class=${table ? "bar" : "row"}>

@@ -11,13 +11,13 @@ import { presetOf } from "./race-presets.ts";
 /** Searches that have a name, and a text for kinds that have none of their own. */
 const KNOWN = ["brute", "backtrack", "forward", "learn", "fast"] as const;
 
-/** What a search is called. */
+/** The name of a search. */
 export function searchName(search: string): string {
   const known = KNOWN.find((one) => one === search);
   return known ? t(`race.${known}`) : search;
 }
 
-/** What a search does on puzzles of a kind, in a sentence; "" for one without words. */
+/** The method of a search on puzzles of a kind, in a sentence; "" for one without words. */
 export function searchText(search: string, kind: string, lang: Lang): string {
   const own = pageKind(kind).searches[search];
   const known = KNOWN.find((one) => one === search);
@@ -29,7 +29,7 @@ export function searchNames(searches: readonly string[]): string {
   return listed(searches.map((search, at) => (at === 0 ? searchName(search) : searchWithin(search))));
 }
 
-/** What a search is called within a sentence. */
+/** The name of a search within a sentence. */
 export function searchWithin(search: string): string {
   const name = searchName(search);
   return name.charAt(0).toLowerCase() + name.slice(1);
@@ -41,7 +41,7 @@ export function listed(names: readonly string[]): string {
   return t("race.list", { all: names.slice(0, -1).join(t("race.comma")), last: names.at(-1) ?? "" });
 }
 
-/** What the puzzle of a race is called. */
+/** The title of a race's puzzle. */
 export function raceTitle({ origin, kind }: RaceState, lang: Lang): string {
   if (origin.type === "preset") return presetOf(origin.preset)?.name[lang] ?? t("race.own");
   return origin.type === "level" ? `${kind.name[lang]} · ${levelName(origin.level)}` : t("race.own");

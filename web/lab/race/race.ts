@@ -10,19 +10,19 @@ import type { Tracer } from "../shared/tracer.ts";
 import type { RaceChoice } from "./race-choice.ts";
 import type { RaceOrigin } from "./race-presets.ts";
 
-/** What the race part shows: the searches side by side, one of them again event by event, or the report's table. */
+/** The sections of the race part: the searches side by side, one of them again event by event, or the report's table. */
 export const RACE_SECTIONS = ["race", "replay", "table"] as const;
 
 export type RaceSection = (typeof RACE_SECTIONS)[number];
 
-/** What the lab shows of searches side by side on one puzzle. */
+/** State of searches side by side on one puzzle. */
 export interface RaceState {
   readonly kind: PlayKind;
   readonly puzzle: Puzzle;
   /** Its canonical text. */
   readonly text: string;
   readonly origin: RaceOrigin;
-  /** All searches of the kind, the simplest first; empty until the worker has told them. */
+  /** All searches of the kind, the simplest first; empty until the worker has answered. */
   readonly names: readonly string[];
   /** Those that will race, in the order of `names`. */
   readonly chosen: readonly string[];
@@ -42,7 +42,7 @@ export interface RaceState {
   readonly replayed: string | null;
 }
 
-/** What the race part does outside the state. */
+/** Acts of the race part. */
 export interface RaceActs extends PartActs, Tracer {
   /** Takes any puzzle of a level of the corpus. */
   pick(kind: string, level: number): Promise<void>;
@@ -59,7 +59,7 @@ export interface RaceActs extends PartActs, Tracer {
   replay(search: string): void;
 }
 
-/** What can happen to the race. */
+/** Actions of the race. */
 export interface RaceActions {
   "race/chose": { readonly searches: readonly string[] };
   "race/limited": { readonly limits: Partial<Limits> };
@@ -78,7 +78,7 @@ export interface RaceActions {
 
 /** A puzzle that is put into the race. */
 export interface RaceStart extends Pick<RaceState, "kind" | "puzzle" | "origin"> {
-  /** What was chosen before, where nothing has been put yet. */
+  /** The earlier choices, where no puzzle has been put yet. */
   readonly choice?: RaceChoice;
 }
 

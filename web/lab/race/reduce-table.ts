@@ -13,7 +13,7 @@ import {
 /** The timing that is awaited. */
 const timing = ({ run }: TableState): number | undefined => run?.question;
 
-/** What becomes of the table of times. What is timed stays as it was ordered. */
+/** Reducers of the table of times. A running table stays as it was ordered. */
 export const TABLE: Reducers<keyof TableActions, TableState> = {
   "table/ordered": (state, { change }) =>
     state.run ? state : { ...state, order: { ...state.order, ...change }, problem: null },

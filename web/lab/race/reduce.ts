@@ -9,7 +9,7 @@ const running = (race: RaceState): number | null => (race.running ? race.questio
 /** The question for the names of the searches that is awaited. */
 const naming = (race: RaceState): number | null => race.naming;
 
-/** What becomes of the race. */
+/** Reducers of the race. */
 export const RACE: Reducers<keyof RaceActions, RaceState> = {
   "race/chose": (race, { searches }) => ({
     ...race,

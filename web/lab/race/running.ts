@@ -17,7 +17,7 @@ const WARMING_MS = 150;
 export class RaceRun {
   readonly #store: Store;
   readonly #lane: Pick<Lane, "ask" | "end">;
-  /** Calls off what the race has asked; another object for each race. */
+  /** Cancels the race's questions; another object for each race. */
   #stop = new AbortController();
 
   constructor(store: Store, lane: Pick<Lane, "ask" | "end">) {

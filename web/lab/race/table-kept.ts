@@ -16,10 +16,10 @@ import {
 /** Most searches that a kept table may name. */
 const MOST_SEARCHES = 12;
 
-/** What is kept of the table between two visits. */
+/** The part of the table that is kept between two visits. */
 export type KeptTables = Pick<TableState, "order" | "tables">;
 
-/** What was kept, from storage; what is unsound is left out. Never throws. */
+/** The stored tables; unsound parts are left out. Never throws. */
 export function readTables(stored: unknown): KeptTables {
   const { order, tables } = fields(stored);
   const sound = (Array.isArray(tables) ? tables : []).flatMap((one) => readTable(one) ?? []);
@@ -29,7 +29,7 @@ export function readTables(stored: unknown): KeptTables {
   };
 }
 
-/** What to keep, as plain data. */
+/** The stored form, as plain data. */
 export function tablesToKeep({ order, tables }: KeptTables): object {
   return { order, tables: Object.values(tables) };
 }

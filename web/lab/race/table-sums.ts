@@ -1,7 +1,7 @@
 import { csvText } from "../../state/csv.ts";
 import { type RaceTable, TABLE_LEVELS, type TableRow, type TableTime } from "./table.ts";
 
-/** Whether what a search said of a puzzle is so; undecided when it met the node limit. */
+/** Whether a search's result for a puzzle is right; undecided when it met the node limit. */
 export type Verdict = "right" | "wrong" | "undecided";
 
 /** How a search did on the puzzles of a level. */
@@ -14,7 +14,7 @@ export interface LevelMean {
   readonly undecided: number;
 }
 
-/** What a table comes to; levels and counts of puzzles as far as it is done. */
+/** Findings of a table; levels and counts of puzzles as far as it is done. */
 export interface TableFinding {
   /** The search that is the quickest on the most levels, and on which levels it is. */
   readonly quickest: { readonly search: string; readonly levels: readonly number[] };
@@ -50,7 +50,7 @@ export function meanOf(table: RaceTable, level: number, search: string): LevelMe
   };
 }
 
-/** What the table comes to; null before a level has a mean of every search. */
+/** The findings of a table; null before a level has a mean of every search. */
 export function findingOf(table: RaceTable): TableFinding | null {
   const { searches, rows } = table;
   const mean = (level: number, search: string): LevelMean | null => meanOf(table, level, search);

@@ -18,7 +18,7 @@ export const TABLE_PUZZLES = TABLE_LEVELS.length * PUZZLES_A_LEVEL;
 /** The node limits that can be chosen. The first keeps a table well under a minute on a phone. */
 export const TABLE_LIMITS = [100_000, 1_000_000, 10_000_000] as const;
 
-/** What is timed: which puzzles, and how far a search may go on each. */
+/** The order for a table: which puzzles, and the node limit of a search on each. */
 export interface TableOrder {
   readonly kind: string;
   /** The number of the set of puzzles, from 1; the same number is the same puzzles on every machine. */
@@ -49,7 +49,7 @@ export interface RaceTable {
   readonly rows: readonly TableRow[];
 }
 
-/** What is in hand, by the number of the timing. */
+/** The present timing, by its number. */
 export interface TableRun extends Answer {
   /** The number of the puzzle in the table, from 1. */
   readonly puzzle: number;
@@ -57,9 +57,9 @@ export interface TableRun extends Answer {
   readonly search: string | null;
 }
 
-/** What the lab shows of the table of times. */
+/** State of the table of times. */
 export interface TableState {
-  /** What will be timed next. */
+  /** The next order. */
   readonly order: TableOrder;
   /** The last table of each kind. */
   readonly tables: Readonly<Record<string, RaceTable>>;
@@ -68,15 +68,15 @@ export interface TableState {
   readonly problem: Problem | null;
 }
 
-/** What is done with the table outside the state. */
+/** Acts of the table. */
 export interface TableActs extends PartActs {
-  /** Changes what is timed next. */
+  /** Changes the next order. */
   order(change: Partial<Pick<TableOrder, "kind" | "nodes">>): void;
-  /** Times what is ordered: goes on with a table that was begun with it, else begins anew. */
+  /** Times the order: continues a table that was begun with it, else begins anew. */
   start(): Promise<void>;
   /** Begins a table of the next set of puzzles. */
   others(): Promise<void>;
-  /** Takes effect at once; what is there stays. */
+  /** Takes effect at once; finished timings stay. */
   stop(): void;
   /** Hands the table that is shown to the browser's downloads. */
   save(): void;
@@ -84,7 +84,7 @@ export interface TableActs extends PartActs {
   race(row: TableRow): void;
 }
 
-/** What can happen to the table of times. */
+/** Actions of the table of times. */
 export interface TableActions {
   "table/ordered": { readonly change: Partial<TableOrder> };
   "table/began": Answer;
@@ -114,7 +114,7 @@ export function placeAt(index: number): Pick<TableRow, "level" | "number"> {
   };
 }
 
-/** What is asked of the maker for a puzzle of the table, by its index; the seeds of no two sets meet. */
+/** The order to the maker for a puzzle of the table, by its index; the seeds of no two sets meet. */
 export function makingAt(
   { kind, set }: TableOrder,
   index: number,
@@ -138,7 +138,7 @@ export function withTime(table: RaceTable, index: number, search: string, time: 
   return { ...table, rows };
 }
 
-/** What of an answer is kept. */
+/** The kept part of an answer. */
 export function timeOf({ ms, runs, right, nodes, checks, backtracks, depth }: Timed): TableTime {
   return { ms, runs, right, nodes, checks, backtracks, depth };
 }

@@ -13,10 +13,10 @@ export const TRACED = 65_536;
 /** Such stretches that are kept; four bytes an event. */
 const MOST_TRACED = 16;
 
-/** What a film is made of. */
+/** The material of a film. */
 type Filmed = Pick<RaceLane, "recording" | "events"> & Partial<Pick<RaceLane, "profile">>;
 
-/** What is replayed: all events of a search, of which the first were recorded and others can be worked out anew. */
+/** All events of a search, of which the first were recorded and others can be traced again. */
 export class Film {
   /** Events of the search so far. */
   total = 0;
@@ -26,7 +26,7 @@ export class Film {
   #skyline = new Skyline();
   /** Spans of the profile that the skyline shows. */
   #profiled = 0;
-  /** What stands at the place that was looked up last, and the reel it was found in. */
+  /** The state at the position that was looked up last, and its reel. */
   #path = new Path();
   #reel = this.#recorded;
 
@@ -68,7 +68,7 @@ export class Film {
     return this.#skyline;
   }
 
-  /** What stands at the place that was looked up last. */
+  /** The state at the position that was looked up last. */
   get path(): Path {
     return this.#path;
   }
@@ -77,7 +77,7 @@ export class Film {
     return this.#path.at;
   }
 
-  /** Goes through what has come in, so many events at most; false when there is nothing more to go through. */
+  /** Reads recorded events, so many at most; false when there are no more. */
   readOn(most: number): boolean {
     const unread = [...this.#traced, this.#recorded].find(({ isRead }) => !isRead);
     const skyline = this.#skyline;
@@ -91,14 +91,14 @@ export class Film {
     this.#traced = [Reel.traced(from, trace), ...traced];
   }
 
-  /** The stretch to ask for, so that what stands after `at` events can be shown. */
+  /** The stretch to ask for, so that the state after `at` events can be shown. */
   wanted(at: number): { readonly from: number; readonly count: number } {
     const from = Math.max(this.recorded, Math.floor((at - 1) / TRACED) * TRACED);
     return { from, count: TRACED - (from % TRACED) };
   }
 
   /**
-   * Looks up what stands after `at` events. "read": it will be there when what has come in was gone through;
+   * Looks up the state after `at` events. "read": it will be there when the recorded events were read;
    * "absent": the worker has to be asked.
    */
   seek(at: number): "there" | "read" | "absent" {
@@ -164,7 +164,7 @@ export class Film {
   }
 }
 
-/** What a step goes to. A dead end is met when a choice is taken back that led to no answer, and not already for another. */
+/** Units of a step. A dead end is a decision that is taken back without an answer, right after it failed. */
 export const UNITS = ["event", "choice", "dead-end", "answer"] as const;
 
 export type Unit = (typeof UNITS)[number];

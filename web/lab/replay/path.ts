@@ -17,12 +17,15 @@ export interface Tried {
   readonly answers: number;
 }
 
-/** Most choices that are kept one by one below one node; the earliest are then told as one. */
+/** Most decisions that are kept one by one below one node; earlier ones are merged into one. */
 export const MOST_TRIED = 48;
 
-/** Numbers kept of a choice that stands: where its facts begin (the choice first) and where what was tried below it begins; its event; nodes and answers when it was tried. */
+/**
+ * Numbers kept of a standing decision: the index of its facts (the decision first) and of the decisions tried
+ * below it; its event; nodes and answers when it was made.
+ */
 const LEVEL = 5;
-/** Numbers kept of what was tried: those of `Tried`, in its order. */
+/** Numbers kept of a tried decision: those of `Tried`, in its order. */
 const TRIED = 5;
 /** In the place of a fact, an event or a number that there is none of. */
 const NONE = -1;
@@ -40,7 +43,7 @@ export interface Standing {
 /** Where a part of a search begins that was not recorded from the start. */
 export interface Base {
   readonly from: number;
-  /** As the worker's `trace` tells it. */
+  /** As in the worker's `Trace`. */
   readonly standing: readonly (readonly Fact[])[];
   readonly counts: Counts;
 }
@@ -51,12 +54,12 @@ const START: Base = {
   counts: { nodes: 1, checks: 0, backtracks: 0, depth: 0 },
 };
 
-/** What was tried before the first event at hand. */
+/** The decisions tried before the first event at hand. */
 const EARLIER = [NONE, 0, NONE, NONE, 0] as const;
 
 /**
- * What stands after any event of a search, and the sums until then. Level 0 is the start, level d the
- * d-th choice that stands. A step of one event costs the same however long the search was.
+ * The state after any event of a search, and the sums until then. Level 0 is the start, level d the d-th
+ * standing decision. A step of one event costs the same however long the search was.
  */
 export class Path {
   /** Events so far, from the start of the search. */
@@ -95,7 +98,7 @@ export class Path {
     return { nodes, checks, backtracks, depth: deepest };
   }
 
-  /** All that is known beside the givens, in the order in which it was told. */
+  /** All known facts beside the givens, in the order of their events. */
   get facts(): readonly Fact[] {
     return this.#facts as Fact[];
   }
@@ -121,7 +124,7 @@ export class Path {
     return this.#nodesSince(this.#levels[level * LEVEL + 3]);
   }
 
-  /** What was tried and taken back below a choice that stands (below the start: 0), in order. */
+  /** The decisions tried and taken back below a standing one (below the start: 0), in order. */
   tried(level: number): readonly Tried[] {
     const end = level < this.depth ? this.#levels[(level + 1) * LEVEL + 1] : this.#tried.length;
     const all: Tried[] = [];
@@ -175,7 +178,7 @@ export class Path {
     return nodes === NONE ? NONE : this.nodes - nodes + 1;
   }
 
-  /** The earlier half of what was tried below the last choice becomes one. */
+  /** Merges the earlier half of the decisions tried below the last standing one. */
   #fold(): void {
     const all = this.tried(this.depth);
     const early = all.slice(0, MOST_TRIED / 2);
@@ -202,7 +205,7 @@ export class Path {
     return { at: this.at, counts: this.counts, answers: this.answers, facts, levels, tried };
   }
 
-  /** Goes back to what stood. Cost: its size. */
+  /** Restores a state. Cost: its size. */
   restore({ at, counts, answers, facts, levels, tried }: Standing): void {
     this.at = at;
     this.answers = answers;

@@ -4,7 +4,7 @@ export const SPEEDS = [1, 5, 25, 125, 1_000, 10_000, Number.POSITIVE_INFINITY] a
 /** Most events that are played in one frame, so that no frame takes long. */
 export const MOST_A_FRAME = 16_384;
 
-/** How many events are due in a frame, and what is left over for the next. Milliseconds that the page slept count as a tenth of a second. */
+/** Number of events due in a frame, and the remainder for the next. Milliseconds that the page slept count as a tenth of a second. */
 export function due(
   speed: number,
   ms: number,

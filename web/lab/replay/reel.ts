@@ -8,15 +8,15 @@ import { type Base, Path, type Standing } from "./path.ts";
 const SPACING = 4_096;
 
 /**
- * A stretch of a search, event by event, in which what stands at any event is found fast: now and then what
- * stands is kept, and from there the events are taken again. More is kept the less there is to keep, so
- * that it never takes more room than the events.
+ * A stretch of a search, event by event, in which the state at any event is found fast: states are kept now
+ * and then, and from there the events are applied again. The smaller the states, the more are kept, so that
+ * they never take more room than the events.
  */
 export class Reel {
   /** Events before its first. */
   readonly from: number;
   readonly #base: Base | undefined;
-  /** What stands behind the last event that was gone through. */
+  /** The state after the last event that was read. */
   readonly end: Path;
   /** Ascending; each behind the event that it is `at`. */
   readonly #kept: Standing[];
@@ -35,7 +35,7 @@ export class Reel {
     return new Reel(recording);
   }
 
-  /** A part of it that the worker told. */
+  /** A stretch that the worker traced. */
   static traced(from: number, { standing, counts, packed: told }: Trace): Reel {
     return new Reel(append(EMPTY_RECORDING, told), { from, standing, counts });
   }
@@ -66,7 +66,7 @@ export class Reel {
     return eventAt(this.#events, index - this.from);
   }
 
-  /** Goes through so many events more, at most; `see` is shown what stands behind each. */
+  /** Reads so many more events, at most; `see` gets the state after each. */
   read(most: number, see: (path: Path, event: PackedEvent) => void): void {
     const { end } = this;
     const last = Math.min(this.to, end.at + most);
@@ -86,7 +86,7 @@ export class Reel {
     return new Path(this.#base);
   }
 
-  /** Brings one of its paths to what stands after `at` events. Cost: one event forward, one step; else those from the last moment kept. */
+  /** Brings one of its paths to the state after `at` events. Cost: one event forward, one step; else those from the last kept state. */
   seek(path: Path, at: number): void {
     assert(at >= this.from && at <= this.end.at, "only what was gone through is looked up");
     const kept = this.#keptBefore(at);

@@ -6,7 +6,7 @@ import { NO_TINTS, type Tints } from "../../boards/tints.ts";
 import { showBoard } from "../../kinds/boards.ts";
 import type { ReplayScene } from "./scene.ts";
 
-/** A board that only shows: what was concluded, the choices that stand drawn as suppositions, and the cell of the event ringed. */
+/** A board without input: conclusions, the standing decisions drawn as suppositions, and the cell of the event ringed. */
 export function replayBoard(
   puzzle: Puzzle,
   { board, candidates, choices }: ReplayScene,

@@ -11,7 +11,7 @@ import type { ReplayMotor } from "./replay-motor.ts";
 const BACK = "M16.5 5.5 8.5 12l8 6.5zM6 5.5v13";
 const NEXT = "M7.5 5.5l8 6.5-8 6.5zM18 5.5v13";
 
-/** Back, play, on, and what a step goes to. */
+/** Back, play, on, and the unit of a step. */
 export function playButtons(motor: ReplayMotor): TemplateResult {
   const { playing, unit, at, film } = motor;
   const isOver = at === film.total && !motor.isRunning;
@@ -32,7 +32,7 @@ export function playButtons(motor: ReplayMotor): TemplateResult {
   </div>`;
 }
 
-/** Shows what the search does now, until a hand takes over. */
+/** Follows the search, until a person takes over. */
 export function liveButton(motor: ReplayMotor): TemplateResult {
   const { following } = motor;
   return html`<button
@@ -42,7 +42,7 @@ export function liveButton(motor: ReplayMotor): TemplateResult {
   >${t("replay.follow")}</button>`;
 }
 
-/** What a step goes to. */
+/** The unit of a step. */
 function unitChoice(motor: ReplayMotor): TemplateResult {
   const put = (event: Event): void => motor.set({ unit: (event.target as HTMLSelectElement).value as Unit });
   return html`<select class="unit" aria-label=${t("replay.steps")} @change=${put}>

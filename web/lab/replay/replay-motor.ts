@@ -4,10 +4,10 @@ import type { Tracer } from "../shared/tracer.ts";
 import { Film, type Unit } from "./film.ts";
 import { due, SPEEDS } from "./player.ts";
 
-/** Events of what has come in that are gone through in one frame. */
+/** Recorded events that are read in one frame. */
 const READ_A_FRAME = 32_768;
 
-/** What is being worked out anew. */
+/** A trace in progress. */
 interface Looking {
   readonly from: number;
   readonly stop: AbortController;
@@ -21,7 +21,7 @@ export class ReplayMotor implements ReactiveController {
   /** Where it is, or wants to be: so many events have happened. */
   at = 0;
   playing = false;
-  /** Shows what the search does now. */
+  /** Follows the search. */
   following = false;
   /** Number of one of `SPEEDS`. */
   speed = 1;
@@ -29,7 +29,7 @@ export class ReplayMotor implements ReactiveController {
   /** The last change came from a hand, so it may be spoken. */
   byHand = false;
   looking: Looking | null = null;
-  /** What was looked up did not come. */
+  /** The looked-up events could not be fetched. */
   isLost = false;
   readonly #host: ReactiveControllerHost;
   #trace: Tracer["trace"] | null = null;
@@ -73,7 +73,7 @@ export class ReplayMotor implements ReactiveController {
     return this.#lane?.status === "running" || this.#lane?.status === "waiting";
   }
 
-  /** Whether what is shown is where the search stands (or ended), of which only the board was told. */
+  /** Whether the shown position is the search's present state (or end), of which only the board was sent. */
   get isLast(): boolean {
     return this.at === this.film.total && this.film.at !== this.at && !this.looking;
   }
@@ -154,13 +154,13 @@ export class ReplayMotor implements ReactiveController {
     if (isReading || this.playing || (!isThere && !this.looking)) this.#wake();
   };
 
-  /** All that a frame can change of what is shown. */
+  /** Everything shown that a frame can change. */
   #shown(): string {
     const { at, film, playing, following, looking } = this;
     return [at, film.at, film.skyline.noted, playing, following, looking?.from].join();
   }
 
-  /** At the last event that was gone through; where they are no more told one by one, where the search is. */
+  /** Goes to the last event that was read; where events are no longer sent one by one, to the search's present state. */
   #keepUp(): void {
     const { film } = this;
     this.at = film.recorded < film.total ? film.total : film.read;

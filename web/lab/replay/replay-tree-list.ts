@@ -7,7 +7,7 @@ import { cellText, valueText } from "./replay-tree-picture.ts";
 import type { ReplayContext } from "./replay-words.ts";
 import type { Rung } from "./rungs.ts";
 
-/** The way to where the search stands as a table: a row a choice, with what was tried before it and the nodes that it took. */
+/** The path to the search's present state as a table: a row a decision, with those tried before it and its nodes. */
 export function treeList(
   rungs: readonly Rung[],
   telling: ReplayContext,

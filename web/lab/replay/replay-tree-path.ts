@@ -25,7 +25,7 @@ export interface TreePicture {
   readonly here: { readonly x: number; readonly y: number };
 }
 
-/** The way from the root to where the search stands: a rung a choice, with what was tried before it to the left and what is to come to the right. */
+/** The path from the root to the search's present state: a rung a decision, with those tried before it to the left and those to come to the right. */
 export function pathPicture(puzzle: Puzzle, rungs: readonly Rung[], depth: number, lang: Lang): TreePicture {
   const above = (rungs[0]?.depth ?? 1) - 1;
   const beginning = above > 0 ? count("replay.above", above) : t("replay.root");
@@ -38,7 +38,7 @@ export function pathPicture(puzzle: Puzzle, rungs: readonly Rung[], depth: numbe
   rungs.forEach((rung, index) => {
     const y = MARGIN + (index + 1) * DOWN;
     const row = rowOf(puzzle, rung, rung.depth === depth, y, lang);
-    // What stands is drawn last, over the bar that it shares.
+    // Standing decisions are drawn last, over the bar that they share.
     for (const isBold of [false, true])
       for (const node of row)
         if ((node.status === "stands") === isBold) edges.push(drawnEdge(parent, node, node.status));

@@ -94,13 +94,13 @@ export const treeStyles = css`
   }
 `;
 
-/** What a node of the picture shows. */
+/** A node of the picture. */
 export interface DrawnNode {
   readonly x: number;
   readonly y: number;
   readonly status: NodeStatus;
   readonly text: string;
-  /** What stands below it in small letters; null for nothing. */
+  /** The small text below it; null for none. */
   readonly below: string | null;
   /** The event that tried it; -1 where there is none to go to. */
   readonly event: number;
@@ -137,7 +137,7 @@ export function drawnEdge(
   ></path>`;
 }
 
-/** What a choice writes, in a character or two. */
+/** The value of a decision, in a character or two. */
 export function valueText(puzzle: Puzzle, fact: Fact): string {
   return pageKind(puzzle.kind).sayChoice(fact);
 }

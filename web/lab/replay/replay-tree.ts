@@ -33,7 +33,7 @@ const LEGIBLE = { whole: 0.75, path: 0.94 };
 
 const LEGEND = ["stands", "failed", "answered", "ahead"] as const;
 
-/** The tree of a search around where it stands: whole where it is small, else the way from the root. What it draws is bounded. */
+/** The tree of a search around its present state: whole where it is small, else the path from the root. Its size is bounded. */
 export class ReplayTree extends LitElement {
   static override properties: PropertyDeclarations = {
     telling: { attribute: false },

@@ -7,7 +7,7 @@ import { numeral, whole } from "../../ui/numbers.ts";
 import { count, t } from "../../words/more.ts";
 import type { Film } from "./film.ts";
 
-/** The puzzle of a replay, and the language it is told in. */
+/** The puzzle of a replay, and the language of its words. */
 export interface ReplayContext {
   readonly kind: PlayKind;
   readonly puzzle: Puzzle;

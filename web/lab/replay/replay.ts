@@ -23,7 +23,7 @@ import "./replay-tree.ts";
 import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
 import { eventCell, eventWords, type ReplayContext } from "./replay-words.ts";
 
-/** What is counted, and its words. */
+/** The counts, and their words. */
 const COUNTED = [
   ["nodes", "race.count-nodes"],
   ["checks", "race.count-checks"],
@@ -36,7 +36,7 @@ const CALM = 25;
 /** Frames between two drawings of the tree where they cannot be followed. */
 const TREE_FRAMES = 6;
 
-/** What the searches of a race work on. */
+/** The puzzle of a race's searches. */
 interface Replayed {
   readonly kind: PlayKind;
   readonly puzzle: Puzzle;

@@ -16,7 +16,7 @@ export interface Rung {
   readonly ahead: readonly Fact[] | null;
 }
 
-/** The searches that take a cell and try all that it can hold, in order; what others will try cannot be told. */
+/** The searches that take a cell and try all its values, in order; the next decisions of others are unknown. */
 const IN_ORDER: readonly string[] = ["brute", "backtrack", "forward"];
 
 /** The deepest `most` rungs of a path, from the root down. Cost: the facts that are known, and those rungs. */

@@ -6,11 +6,11 @@ import { pageKind } from "../../kinds/pages.ts";
 import { boardOf, candidatesOn } from "../../state/bench-board.ts";
 import type { Path } from "./path.ts";
 
-/** What the board of a replay shows. */
+/** The board of a replay. */
 export interface ReplayScene {
-  /** What was concluded. */
+  /** The conclusions. */
   readonly board: Board;
-  /** Bit sets of what each cell can still hold; null where the search keeps no candidates. */
+  /** The candidates of each cell as bit sets; null where the search keeps none. */
   readonly candidates: readonly number[] | null;
   /** By cell, the choices that stand, as they are drawn. */
   readonly choices: ReadonlyMap<Cell, Value>;

@@ -24,7 +24,7 @@ export interface SearchNode {
   readonly place: number;
 }
 
-/** What a node is after so many events; "ahead": not tried yet. */
+/** The status of a node after so many events; "ahead": not tried yet. */
 export type NodeStatus = "ahead" | "stands" | "failed" | "answered";
 
 export function statusOf({ event, undone, answered }: SearchNode, at: number): NodeStatus {

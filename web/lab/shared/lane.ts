@@ -11,7 +11,7 @@ export const MOST_EVENTS = 1_000_000;
 export interface RaceLane {
   /** Its name; see the worker's `searches`. */
   readonly search: string;
-  /** What it was started with. */
+  /** The limits it was started with. */
   readonly limits: Limits;
   /** Lost: its worker died. */
   readonly status: "waiting" | "running" | "done" | "stopped" | "lost";
@@ -22,7 +22,7 @@ export interface RaceLane {
   readonly recording: Recording;
   /** How deep it was in each span of the events after them, packed; see `engine/search/profile.ts`. */
   readonly profile: Recording;
-  /** What is known on its board now, beside the givens. */
+  /** The facts on its board now, beside the givens. */
   readonly facts: readonly Fact[];
   readonly answers: readonly (readonly Value[])[];
   /** Milliseconds of its own work. */
@@ -42,7 +42,7 @@ export function newLane(search: string, limits: Limits): RaceLane {
   };
 }
 
-/** The lane after news, or after its last. Cost: what is told. */
+/** The lane after news, or after its last. Cost: the news. */
 export function told(lane: RaceLane, news: RaceNews | RaceEnd): RaceLane {
   const { counts, events, facts, ms } = news;
   const complete = "complete" in news ? news.complete : null;

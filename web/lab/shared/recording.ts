@@ -5,14 +5,14 @@ import type { PackedEvent } from "../../../engine/search/event.ts";
 const BLOCK_BITS = 14;
 const BLOCK_SIZE = 1 << BLOCK_BITS;
 
-/** What recordings of one search share: each sees its first `length` events. */
+/** The blocks that recordings of one search share: each sees its first `length` events. */
 interface EventBlocks {
   /** Events written; only behind the last is anything written in place. */
   written: number;
   readonly blocks: Int32Array[];
 }
 
-/** The first events of a search, packed. A value: what comes later is another recording, which shares what this one has. */
+/** The first events of a search, packed. A value: appending makes another recording, which shares the blocks of this one. */
 export interface Recording {
   /** Events held. */
   readonly length: number;
@@ -21,7 +21,10 @@ export interface Recording {
 
 export const EMPTY_RECORDING: Recording = { length: 0, shelf: { written: 0, blocks: [] } };
 
-/** The recording with these events behind its last. Cost: the events told (a second recording that goes on from the same one copies the list of blocks and one block). */
+/**
+ * The recording with these events behind its last. Cost: the new events (a second recording that continues
+ * the same one copies the list of blocks and one block).
+ */
 export function append(recording: Recording, told: Int32Array): Recording {
   if (told.length === 0) return recording;
   const { length } = recording;

@@ -1,6 +1,6 @@
 import type { Trace } from "../../../worker/api.ts";
 
-/** Runs a search again to tell what it did. */
+/** Runs a search again to trace its events. */
 export interface Tracer {
   /** Events of a lane's search from number `from` on, worked out anew; null when it was called off or lost. */
   trace(search: string, from: number, count: number, options?: TraceOptions): Promise<Trace | null>;

@@ -29,7 +29,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    return text; // what was mangled on the way is shown as it came
+    return text; // a mangled address is shown as it came
   }
 }
 

@@ -9,7 +9,7 @@ const GATHERED = 400;
 /** The tree with its order and the stop that is shown is one thing. */
 const TOGETHER = overFirst(FIRST_TREE, ["text", "root", "by", "seed", "at"]);
 
-/** What was last looked at as a tree, as the database remembers it. */
+/** The last tree, as it is stored. */
 export class TreeMemory {
   readonly #record: Remembered;
   #wanted: TreeScript | null = null;
@@ -29,7 +29,7 @@ export class TreeMemory {
     this.#timer ??= setTimeout(() => this.flush(), GATHERED);
   }
 
-  /** Stores at once what is still gathered. */
+  /** Stores pending changes at once. */
   flush(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -1,6 +1,6 @@
 import type { TreeStep, TreeTrace } from "../../../engine/duel/trace.ts";
 
-/** What has become of a node: not yet entered, being looked at, returned, left out by a cut, or below such a one. */
+/** States of a node: not yet entered, on the stack, returned, pruned, or below a pruned one. */
 export const NODE_STATES = ["ahead", "open", "done", "cut", "below"] as const;
 
 export type NodeState = (typeof NODE_STATES)[number];
@@ -18,9 +18,9 @@ export interface TreeMoment {
   readonly states: readonly NodeState[];
   readonly alpha: Float64Array;
   readonly beta: Float64Array;
-  /** The best so far, and what was returned in the end. */
+  /** The best value so far, and the returned one in the end. */
   readonly value: Float64Array;
-  /** The true value of a node that has returned lies between these two, as far as what was entered tells. */
+  /** Bounds of the true value of a node that has returned, as far as the entered nodes show. */
   readonly least: Float64Array;
   readonly most: Float64Array;
   /** The child that the value came from, or -1. */
@@ -29,7 +29,7 @@ export interface TreeMoment {
   readonly entered: number;
 }
 
-/** What stands after so many steps, by going through them from the start. Linear in steps and nodes. */
+/** The state after so many steps, by going through them from the start. Linear in steps and nodes. */
 export function momentAt({ nodes, steps }: TreeTrace, count: number): TreeMoment {
   const numbers = (value: number) => new Float64Array(nodes.length).fill(value);
   const states = new Array<NodeState>(nodes.length).fill("ahead");
@@ -117,8 +117,8 @@ export function sureness({ value, least, most }: TreeMoment, node: number): Sure
 }
 
 /**
- * The numbers of steps at which a person stops: 0, then each step but two. A leaf is entered and returns at once;
- * and what a node returns is told where it arrives, at its parent.
+ * The numbers of steps at which playing stops: 0, then each step but two. A leaf is entered and returns at
+ * once; and the value that a node returns is shown where it arrives, at its parent.
  */
 export function stopsOf({ nodes, steps }: TreeTrace): readonly number[] {
   const isStop = ({ type, node }: TreeStep): boolean => {

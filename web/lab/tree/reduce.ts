@@ -12,7 +12,7 @@ const LEAVES = [1, 20] as const;
 /** The search that is awaited. */
 const searching = ({ question }: TreeState): number | null => question;
 
-/** What becomes of the tree. */
+/** Reducers of the tree. */
 export const TREE: Reducers<keyof TreeActions, TreeState> = {
   "tree/named": (tree, { text, root }) => {
     const isOther = treeLink(text, root) !== treeLink(tree.text, tree.root);

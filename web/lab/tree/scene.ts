@@ -9,7 +9,7 @@ const LEVEL = 86;
 const LOW_LEVEL = 72;
 const MANY_LEVELS = 4;
 const MARGIN = 22;
-/** Above the root there is room for what minimax finds. */
+/** Room above the root for its minimax value. */
 const TOP = 38;
 const DIGIT = 7;
 const ENDS = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
@@ -19,7 +19,7 @@ const SIGN: Readonly<Record<ReturnType<typeof sureness>, string>> = {
   "at-least": "≥",
 };
 
-/** How far the ring around what is worked at stands off. */
+/** Distance of the ring around the current node. */
 export const RING = 5;
 
 /** Sizes of the shapes of a tree, so that its longest number fits. */
@@ -31,7 +31,7 @@ export interface TreeSizes {
   readonly bounds: number;
 }
 
-/** What of a tree's picture is the same at every moment. */
+/** The part of a tree's picture that is the same at every moment. */
 export interface TreeGeometry {
   /** The middles of the nodes, by number. */
   readonly xs: Float64Array;
@@ -55,7 +55,7 @@ export interface SceneNode {
   /** Its bounds, while it has some. */
   readonly alpha: string;
   readonly beta: string;
-  /** What minimax finds, where that is to be shown. */
+  /** The minimax value, where it is shown. */
   readonly minimax: string;
   /** It is being worked at. */
   readonly isAt: boolean;

@@ -7,12 +7,12 @@ export const FIRST_TREE: TreeScript = {
   ...{ speed: 1, minimax: false, shape: { levels: 3, children: 3, seed: 1 } },
 };
 
-/** What there is to remember; plain data. */
+/** The stored form of the tree; plain data. */
 export function scriptOf({ text, root, by, seed, at, speed, minimax, shape }: TreeScript): TreeScript {
   return { text, root, by, seed, at, speed, minimax, shape };
 }
 
-/** What was remembered, from storage; what is odd is as it was at first. Never throws. */
+/** The stored tree; an unsound part is as at first. Never throws. */
 export function readTreeScript(stored: unknown): TreeScript {
   const told = fields(stored);
   return {

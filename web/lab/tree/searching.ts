@@ -6,10 +6,10 @@ import { here, spawn } from "../../thinking/spawn.ts";
 import { LOST, STOPPED } from "./problems.ts";
 import { MOST_DRAWN, TREE_ORDERS, type TreeBy, type TreeState } from "./tree.ts";
 
-/** Milliseconds after which a person is told that it lasts. */
+/** Milliseconds after which progress is shown. */
 export const LONG = 400;
 
-/** Has the tree that is shown searched; what was asked before is called off. */
+/** Searches the shown tree; an earlier question is cancelled. */
 export class TreeSearch {
   readonly #store: Store;
   readonly #lane = new Lane(spawn, { spare: false, here });

@@ -9,7 +9,7 @@ import {
   triangle,
 } from "./scene.ts";
 
-/** What a file says of itself. */
+/** The title and description in a file. */
 export interface TreeCaption {
   readonly title: string;
   readonly desc: string;
@@ -112,7 +112,7 @@ function round(n: number): number {
   return Math.round(n * 100) / 100;
 }
 
-/** Text for XML: its own signs are escaped, and what XML forbids is left out. */
+/** Text for XML: its special characters are escaped, and forbidden ones left out. */
 function escaped(text: string): string {
   const signs: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
   return text

@@ -10,10 +10,10 @@ import { t } from "../../words/more.ts";
 import { placeIn } from "./link.ts";
 import { SHAPE_BOUNDS, type TreeActs, type TreeShape, type TreeState } from "./tree.ts";
 
-/** Characters of the text that are shown to either side of what is wrong in it. */
+/** Characters of the text shown to either side of a problem. */
 const AROUND = 24;
 
-/** The tree as text, what is wrong with it and where, and random trees. */
+/** The tree as text, its problem and the place of it, and random trees. */
 export class TreeField extends AppElement {
   static override properties = { ...AppElement.properties, acts: { attribute: false } };
   static override styles = [
@@ -122,7 +122,7 @@ export class TreeField extends AppElement {
     </div>`;
   }
 
-  /** Goes to what is wrong with the text. */
+  /** Goes to the problem of the text. */
   mend(): void {
     const { text, problem } = this.state.lab?.tree ?? {};
     this.#goTo(text && problem?.at ? placeIn(text, problem.at) : { from: 0, to: 0 });
@@ -156,7 +156,7 @@ export class TreeField extends AppElement {
   }
 }
 
-/** What is wrong, with some of the text around it. */
+/** The problem, with some of the text around it. */
 function excerpt(text: string, { from, to }: { from: number; to: number }): TemplateResult {
   const start = Math.max(0, from - AROUND);
   const end = Math.min(text.length, to + AROUND);

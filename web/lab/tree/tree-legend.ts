@@ -55,7 +55,7 @@ const SAMPLES: readonly (readonly [Parameters<typeof t>[0], SVGTemplateResult])[
   ],
 ];
 
-/** What the shapes and strokes of the picture mean. */
+/** The meaning of the picture's shapes and strokes. */
 export function treeLegend(): TemplateResult {
   return html`<ul class="legend">
     ${SAMPLES.map(

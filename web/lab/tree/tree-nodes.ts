@@ -11,7 +11,7 @@ import type { TreeActs } from "./tree.ts";
 import { momentIn, stopsIn } from "./tree-view.ts";
 import { pathName, playerOf, stateWords, valueWords } from "./tree-words.ts";
 
-/** What the picture shows, as a table: each node with its player, bounds, value, and what has become of it. */
+/** The picture as a table: each node with its player, bounds, value, and state. */
 export class TreeNodes extends AppElement {
   static override properties = {
     ...AppElement.properties,
@@ -116,7 +116,7 @@ export class TreeNodes extends AppElement {
   }
 }
 
-/** All nodes, each before what is below it, children as they are tried. */
+/** All nodes, each before its descendants, children in the order in which they are tried. */
 function inTriedOrder({ nodes }: TreeTrace): readonly number[] {
   const order: number[] = [];
   const open = [0];

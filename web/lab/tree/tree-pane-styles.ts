@@ -1,6 +1,6 @@
 import { css } from "lit";
 
-/** A phone: the tree with what drives it, then the rest. A wide window: the tree left, the rest right. */
+/** A phone: the tree with its controls, then the rest. A wide window: the tree left, the rest right. */
 export const treePaneStyles = css`
   .columns,
   .work,

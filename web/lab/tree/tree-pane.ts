@@ -25,7 +25,7 @@ import { sentence } from "./tree-words.ts";
 /** Characters of the tree's text in the title of its file. */
 const TITLED = 80;
 
-/** Where alpha-beta is watched on a tree: which tree, its picture and its steps, what pruning saves, and the tree as text. */
+/** Alpha-beta on a tree, step by step: the choice of a tree, its picture and its steps, the savings of pruning, and the tree as text. */
 export class TreePane extends AppElement {
   static override properties = {
     ...AppElement.properties,
@@ -43,7 +43,7 @@ export class TreePane extends AppElement {
   ];
 
   declare acts: TreeActs | null;
-  /** What became of the link. */
+  /** The result of sharing the link. */
   declare private shared: { readonly link: string; readonly outcome: "copied" | "failed" } | null;
 
   /** Where there is room, the legend is open from the start. */
@@ -192,7 +192,7 @@ export class TreePane extends AppElement {
   }
 }
 
-/** What has use of its own for the keys that step. */
+/** Elements with a use of their own for the keys that step. */
 const OWN_KEYS = "textarea, select, input:not([type=range])";
 
 customElements.define("ergo-tree-pane", TreePane);

@@ -134,7 +134,7 @@ export const treePictureStyles = css`
   }
 `;
 
-/** A tree at a moment. `label` says what it is; a table beside it says the same in words. */
+/** A tree at a moment. `label` names it; a table beside it says the same in words. */
 export function treePicture({ stage, nodes, edges }: TreeScene, label: string): TemplateResult {
   return html`<svg class="tree" viewBox="0 0 ${stage.width} ${stage.height}" role="img" aria-label=${label}>
     ${edges.map(drawEdge)} ${nodes.map((node) => drawNode(node, stage.sizes))}
@@ -165,7 +165,7 @@ function outline(node: SceneNode, sizes: TreeSizes, around: number, kind: string
   return svg`<rect class=${kind} x=${node.x - wide} y=${node.y - high} width=${2 * wide} height=${2 * high} rx="4"></rect>`;
 }
 
-/** Alpha to the left and beta to the right, as the ends of what can still matter. */
+/** Alpha to the left and beta to the right: the open window of the node. */
 function bounds(node: SceneNode, { bounds }: TreeSizes): TemplateResult {
   const [letterAt, numberAt] = boundLines(node).map((below) => node.y + below);
   const bound = (name: "alpha" | "beta", letter: string, x: number) =>

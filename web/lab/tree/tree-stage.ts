@@ -26,7 +26,7 @@ const FIRST = "M6.5 5.5v13M18 5.5 9.5 12l8.5 6.5";
 const LAST = "M17.5 5.5v13M6 5.5l8.5 6.5L6 18.5";
 const CUT = "M6 4.5a2.25 2.25 0 1 0 .01 0M6 15a2.25 2.25 0 1 0 .01 0M8 8.2 19.5 17M8 15.8 19.5 7";
 
-/** The tree as a picture, what happens in it in words, and what drives it. */
+/** The tree as a picture, the present step in words, and the controls. */
 export class TreeStage extends AppElement {
   static override properties = { ...AppElement.properties, acts: { attribute: false } };
   static override styles = [baseStyles, buttonStyles, treePictureStyles, treeStageStyles];
@@ -50,7 +50,7 @@ export class TreeStage extends AppElement {
     return html`${this.#picture(tree, trace)} ${this.#words(tree, trace)} ${this.#player(tree, trace)}`;
   }
 
-  /** What is worked at comes into sight, and a new tree as it would be at first. */
+  /** Scrolls to the current node; a new tree is scrolled to its start. */
   protected override updated(_changed: PropertyValues): void {
     const tree = this.state.lab?.tree;
     const pan = this.renderRoot.querySelector<PanZoom>("ergo-pan-zoom");
@@ -147,7 +147,7 @@ export class TreeStage extends AppElement {
   }
 }
 
-/** A tree that is not drawn: what can be said of it all the same. */
+/** A tree that is not drawn: its numbers. */
 function large({ value, minimaxVisited }: TreeTrace, lang: Lang): TemplateResult {
   return html`<div class="none">
     <p>${count("tree.large", minimaxVisited, { n: whole(minimaxVisited, lang) })}</p>

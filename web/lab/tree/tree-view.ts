@@ -3,7 +3,7 @@ import { memo } from "../../ui/memo.ts";
 import { momentAt, stopsOf, type TreeMoment } from "./moment.ts";
 import { stageOf } from "./scene.ts";
 
-/** The stops of the tree that is shown; worked out once a tree, as what follows. */
+/** The stops of the shown tree; computed once a tree, like the following. */
 export const stopsIn = memo(stopsOf);
 
 /** Where alpha-beta stands at a stop. */

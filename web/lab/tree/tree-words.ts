@@ -25,7 +25,7 @@ function otherThan({ nodes }: TreeTrace, number: number): string {
   return t(nodes[number].isMax ? "tree.min" : "tree.max");
 }
 
-/** What happened at a moment, and why: one or two sentences. */
+/** The step of a moment, and its reason: one or two sentences. */
 export function sentence(trace: TreeTrace, moment: TreeMoment): string {
   const { last } = moment;
   if (!last) return count("tree.say-start", trace.nodes.length, { player: playerOf(trace, 0) });
@@ -76,7 +76,7 @@ function returning(
   return t(isMax ? "tree.say-back-alpha" : "tree.say-back-beta", slots);
 }
 
-/** The value and the bounds that a node had before a step was told. */
+/** The value and the bounds of a node before a step. */
 function standingBefore({ steps }: TreeTrace, index: number, node: number) {
   for (let at = index - 1; at >= 0; at--) {
     const step = steps[at];
@@ -107,7 +107,7 @@ function ending(trace: TreeTrace): string {
   return `${t("tree.say-end", slots)}${t("tree.gap")}${saved > 0 ? count("tree.say-saved", saved) : t("tree.say-saved-none")}`;
 }
 
-/** What has become of a node, in words; of one that was cut, with the reason. */
+/** The state of a node, in words; of a pruned one, with the reason. */
 export function stateWords(trace: TreeTrace, moment: TreeMoment, number: number): string {
   const state: NodeState = moment.states[number];
   if (state !== "cut") return t(`tree.state-${state}`);
@@ -118,7 +118,7 @@ export function stateWords(trace: TreeTrace, moment: TreeMoment, number: number)
   });
 }
 
-/** The value of a node so far, with what is known of it when it has returned. */
+/** The value of a node so far, with the bounds of its true value when it has returned. */
 export function valueWords(trace: TreeTrace, moment: TreeMoment, number: number): string {
   const { leaf } = trace.nodes[number];
   const value = leaf ?? moment.value[number];

@@ -14,7 +14,7 @@ export const TREE_SPEEDS = [0.5, 1, 2, 5, 10] as const;
 /** Nodes up to which a tree is drawn. */
 export const MOST_DRAWN = 2_000;
 
-/** What a random tree is to look like. */
+/** Shape of a random tree. */
 export interface TreeShape {
   /** Levels below the root. */
   readonly levels: number;
@@ -27,7 +27,7 @@ export interface TreeShape {
 /** The bounds of `TreeShape`, so that most random trees can be drawn. */
 export const SHAPE_BOUNDS = { levels: [1, 6], children: [2, 5], seed: [1, 999] } as const;
 
-/** What the lab shows of alpha-beta on a tree. */
+/** State of alpha-beta on a tree. */
 export interface TreeState {
   /** As it stands in the field. */
   readonly text: string;
@@ -37,7 +37,7 @@ export interface TreeState {
   readonly seed: number;
   /** Of the last text that is a tree; null before there was one. Of a tree too large to draw it has the numbers alone. */
   readonly trace: TreeTrace | null;
-  /** What is wrong with the text. */
+  /** The problem of the text. */
   readonly problem: Problem | null;
   /** The search lasts so long that a person must know of it. */
   readonly busy: boolean;
@@ -52,13 +52,13 @@ export interface TreeState {
   readonly playing: boolean;
   /** One of `TREE_SPEEDS`. */
   readonly speed: number;
-  /** Whether what minimax finds is shown at each node. */
+  /** Whether the minimax value of each node is shown. */
   readonly minimax: boolean;
   /** Of the random tree that is made next. */
   readonly shape: TreeShape;
 }
 
-/** What can be set without asking the worker. */
+/** Settings that need no answer of the worker. */
 export type TreeWont = Pick<TreeState, "speed" | "minimax" | "shape">;
 
 export interface TreeActs extends PartActs {
@@ -83,13 +83,13 @@ export interface TreeActs extends PartActs {
   save(name: string, text: string): void;
 }
 
-/** What is remembered of the tree; the rest is worked out anew. */
+/** The stored part of the tree; the rest is computed again. */
 export type TreeScript = Pick<
   TreeState,
   "text" | "root" | "by" | "seed" | "at" | "speed" | "minimax" | "shape"
 >;
 
-/** What can happen to the tree. */
+/** Actions of the tree. */
 export interface TreeActions {
   /** An address names a tree. */
   "tree/named": Pick<TreeState, "text" | "root">;
@@ -101,7 +101,7 @@ export interface TreeActions {
   "tree/asked": Answer;
   /** It lasts. */
   "tree/lasted": Answer;
-  /** What came of the search of that text; `at` is the stop that is to be shown. */
+  /** The result of searching that text; `at` is the stop to be shown. */
   "tree/told": Answer & Pick<TreeState, "text" | "root" | "by" | "at"> & { readonly trace: TreeTrace };
   "tree/refused": Answer & { readonly problem: Problem };
   "tree/compared": Answer & { readonly by: TreeBy; readonly entered: number };

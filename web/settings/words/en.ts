@@ -15,7 +15,7 @@ export const en = {
   "settings.leftHanded": "Controls for the left hand",
   "settings.awake": "Keep the screen on while playing",
   "settings.help": "Mistakes",
-  "settings.errors": "Mark broken laws",
+  "settings.errors": "Mark broken rules of the puzzle",
   "settings.errors-live": "At once",
   "settings.errors-asked": "When I check",
   "settings.errors-never": "Never",

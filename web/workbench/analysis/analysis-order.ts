@@ -16,7 +16,7 @@ import { type AnalysisOrder, choiceOf, linesOf, type RuleSelection } from "./ana
 import { analysisStyles } from "./analysis-styles.ts";
 import { selectionName } from "./analysis-words.ts";
 
-/** Chooses the set and the rules; tells "order-change" with what of the order is another. */
+/** Chooses the set and the rules; fires "order-change" with the changed fields of the order. */
 export class AnalysisOrderForm extends AppElement {
   static override properties = { ...AppElement.properties, order: { attribute: false } };
   static override styles = [baseStyles, buttonStyles, fieldStyles, paneStyles, switchStyles, analysisStyles];

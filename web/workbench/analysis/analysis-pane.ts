@@ -16,7 +16,7 @@ import { analysisStyles } from "./analysis-styles.ts";
 
 type BenchState = NonNullable<AppState["workbench"]>;
 
-/** Runs a whole set with any rules, and tells what was solved. */
+/** Runs a whole set with any rules, and shows the results. */
 export class AnalysisPane extends AppElement {
   static override properties = { ...AppElement.properties, acts: { state: true } };
   static override styles = [baseStyles, buttonStyles, paneStyles, progressStyles, analysisStyles];
@@ -42,7 +42,7 @@ export class AnalysisPane extends AppElement {
   protected override render(): TemplateResult | typeof nothing {
     const { workbench: bench, analysis } = this.state;
     const { acts } = this;
-    // What is chosen before there is anyone to tell would be lost.
+    // A choice before the acts are loaded would be lost.
     if (!bench || !acts) return nothing;
     const kind = bench.kind.id;
     const known = analysis?.kind === kind ? analysis : null;

@@ -17,7 +17,7 @@ import { selectionName } from "./analysis-words.ts";
 /** Entries of a list that are shown at first; a button shows so many more. */
 const FEW = 12;
 
-/** What came of a set: solved puzzles and cells by level, firings by rule, what was not solved, and what could not be read. */
+/** The results of a set: solved puzzles and cells by level, firings by rule, unsolved puzzles, and unreadable lines. */
 export class AnalysisResults extends AppElement {
   static override properties = { ...AppElement.properties, unsolved: { state: true }, bad: { state: true } };
   static override styles = [baseStyles, buttonStyles, paneStyles, chartStyles, analysisStyles];
@@ -229,7 +229,7 @@ function share(part: number, whole: number): number {
   return whole > 0 ? part / whole : 0;
 }
 
-/** What a puzzle of the set is called. */
+/** The name of a puzzle of the set. */
 function nameOf({ group, number }: AnalysisRow): string {
   return group ? t("shelf.place", { level: levelName(group), n: number }) : t("analysis.line", { n: number });
 }

@@ -1,6 +1,6 @@
 import { css } from "lit";
 
-/** The look of the Analysis pane: the order, its progress, and what came of it. */
+/** The look of the Analysis pane: the order, its progress, and its results. */
 export const analysisStyles = css`
   :host {
     container-type: inline-size;

@@ -3,7 +3,7 @@ import { levelName } from "../../state/title.ts";
 import { t } from "../../words/more.ts";
 import type { RuleSelection } from "./analysis.ts";
 
-/** What a selection of rules is called. */
+/** The name of a selection of rules. */
 export function selectionName({ from }: RuleSelection, rules: readonly RuleInfo[]): string {
   if (from === "numbered")
     return t("analysis.numbered", { n: rules.filter(({ number }) => number !== null).length });

@@ -17,7 +17,7 @@ export interface RuleSelection {
   readonly supposition: boolean;
 }
 
-/** What is to be run. */
+/** The order for a run. */
 export interface AnalysisOrder {
   readonly source: "corpus" | "text";
   /** Levels of the corpus. */
@@ -29,7 +29,7 @@ export interface AnalysisOrder {
   readonly rules: RuleSelection;
 }
 
-/** One puzzle of the set and what became of it. */
+/** One puzzle of the set and its result. */
 export interface AnalysisRow {
   /** The level of the corpus; 0 for a set of one's own. */
   readonly group: number;
@@ -47,7 +47,7 @@ export interface BadLine {
 
 /** A run over a set, by its number. */
 export interface AnalysisRun extends Answer {
-  /** What it was run with. */
+  /** The rules of the run. */
   readonly rules: RuleSelection;
   readonly total: number;
   readonly done: number;
@@ -58,26 +58,26 @@ export interface AnalysisRun extends Answer {
   readonly problem: Words | null;
 }
 
-/** What the Analysis pane shows for one kind. */
+/** State of the Analysis pane for one kind. */
 export interface AnalysisState {
   readonly kind: string;
   readonly order: AnalysisOrder;
   readonly run: AnalysisRun | null;
 }
 
-/** What the Analysis pane does outside the state. */
+/** Acts of the Analysis pane. */
 export interface AnalysisActs {
-  /** Runs what is ordered over the set with these rules; what ran before is called off. */
+  /** Runs the order over the set with these rules; an earlier run is cancelled. */
   start(order: AnalysisOrder, rules: RuleChoice): Promise<void>;
-  /** Takes effect at once; what is there stays. */
+  /** Takes effect at once; results stay. */
   stop(): void;
-  /** Changes what is to be run next. */
+  /** Changes the next order. */
   order(kind: string, change: Partial<AnalysisOrder>): void;
   /** Hands the result to the browser's downloads, a line a puzzle. */
   save(): void;
 }
 
-/** What is ordered before anyone has: the whole corpus with the rules on the bench. */
+/** The order before any choice: the whole corpus with the rules on the bench. */
 export function firstOrder(levels: readonly number[]): AnalysisOrder {
   return {
     source: "corpus",
@@ -106,14 +106,14 @@ export function linesOf(text: string): { readonly number: number; readonly line:
 
 declare module "../../state/state.ts" {
   interface AppState {
-    /** What the Analysis pane shows. */
+    /** State of the Analysis pane. */
     readonly analysis?: AnalysisState;
   }
   interface Actions {
     "analysis/ordered": { readonly kind: string; readonly change: Partial<AnalysisOrder> };
     "analysis/began": Answer & { readonly order: AnalysisOrder };
     "analysis/counted": Answer & { readonly total: number };
-    /** So many puzzles are done, and what became of those after the ones before. */
+    /** So many puzzles are done, and the results of those after the ones before. */
     "analysis/told": Answer & Pick<AnalysisRun, "done" | "rows" | "bad">;
     "analysis/ended": Answer & Pick<AnalysisRun, "problem">;
     "analysis/stopped": unknown;
@@ -122,7 +122,7 @@ declare module "../../state/state.ts" {
 
 declare module "../../state/app.ts" {
   interface Acts {
-    /** What the Analysis pane does. */
+    /** The acts of the Analysis pane. */
     analysis(): Promise<AnalysisActs>;
   }
 }

@@ -20,7 +20,7 @@ import {
 import { csvOf } from "./analysis-sums.ts";
 import { extendByAnalysis } from "./reduce.ts";
 
-/** How long a batch should take, in milliseconds: progress is told between two batches. */
+/** Target time of a batch, in milliseconds: progress is shown between two batches. */
 const BATCH_MS = 120;
 /** Most puzzles in a batch. */
 const MOST = 256;
@@ -51,7 +51,7 @@ interface AnalysisRequest {
   readonly signal: AbortSignal;
 }
 
-/** Brings the Analysis pane to life: what it runs is asked on the lane of long jobs, batch by batch. */
+/** Makes the acts of the Analysis pane: its runs are asked on the lane of long jobs, batch by batch. */
 export async function openAnalysis(
   store: Store,
   thinking: () => Promise<Thinking>,
@@ -150,7 +150,7 @@ class Analysing implements AnalysisActs {
     return this.#thinking.analyse({ kind, texts, rules }, signal);
   }
 
-  /** What became of a batch. A line that the kind cannot read may be spelled as another program does. */
+  /** The results of a batch. A line that the kind cannot read may be spelled as another program does. */
   async #read(
     asked: AnalysisRequest,
     batch: readonly Item[],

@@ -9,7 +9,7 @@ const NONE: AnalysisState = { kind: "", order: firstOrder([]), run: null };
 /** The run that is awaited. */
 const running = ({ run }: AnalysisState): number | null => (run?.running ? run.question : null);
 
-/** What becomes of the Analysis pane. */
+/** Reducers of the Analysis pane. */
 export const ANALYSIS: Reducers<
   | "analysis/ordered"
   | "analysis/began"
@@ -45,7 +45,7 @@ function further(analysis: AnalysisState, change: (run: AnalysisRun) => Partial<
   return run ? { ...analysis, run: { ...run, ...change(run) } } : analysis;
 }
 
-/** Has the store know what becomes of the Analysis pane. */
+/** Adds the reducers of the Analysis pane to the store. */
 export function extendByAnalysis(store: Store): void {
   store.extend(ANALYSIS, {
     of: ({ analysis }) => analysis ?? NONE,

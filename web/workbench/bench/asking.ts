@@ -7,7 +7,7 @@ import type { Lane } from "../../thinking/engine-client.ts";
 import { factsOf } from "./journal.ts";
 import type { Workbench } from "./workbench.ts";
 
-/** Asks about what is on the bench: which marks are wrong, why, and what the text of rules holds. */
+/** Asks about the bench: which marks are wrong, why, and the rules of the text. */
 export class BenchAsking {
   readonly #store: Store;
   readonly #lane: Lane;

@@ -24,7 +24,7 @@ export function wholeRounds(part: RunPart): RunPart | null {
   return last > 1 ? firstRounds(part, last - 1) : null;
 }
 
-/** The bench with what a run added. */
+/** The bench with the entries of a run. */
 export function withPart(bench: Workbench, part: RunPart): Workbench {
   const before = bench.rounds.length;
   let next = nextNumber(bench.journal);
@@ -38,7 +38,7 @@ export function withPart(bench: Workbench, part: RunPart): Workbench {
     journal: added.length > 0 ? [...bench.journal, ...added] : bench.journal,
     tallies: summed(bench.tallies, part.rules),
     rounds: [...bench.rounds, ...part.rounds],
-    // Each part finds a rule that lies anew, or never comes to ask it: the first moment is the one that is told.
+    // Each part finds an unsound rule anew, or never comes to ask it: the first moment is shown.
     suspended: [
       ...bench.suspended,
       ...part.suspended.filter(({ rule }) => bench.suspended.every((one) => one.rule !== rule)),
@@ -47,7 +47,7 @@ export function withPart(bench: Workbench, part: RunPart): Workbench {
   };
 }
 
-/** The bench with facts that the player wrote; what a run came to is open again. */
+/** The bench with a mark of the player; the result of a run is open again. */
 export function withMark(bench: Workbench, adds: readonly Fact[]): Workbench {
   const entry: BenchEntry = { first: nextNumber(bench.journal), adds, round: 0, step: null };
   return { ...bench, journal: [...bench.journal, entry], end: null, view: null, doubt: null };
@@ -75,7 +75,7 @@ export function without(bench: Workbench, gone: (entry: BenchEntry) => boolean):
   return rid(bench, kept);
 }
 
-/** The entry that the fact, or one that says it in other words ("of island 2" says "not sea"), first came from, before `end`; -1 for a given or what is not known. */
+/** The entry before `end` that first added the fact, or one that implies it ("of island 2" says "not sea"); -1 for a given or an unknown fact. */
 export function originOf(journal: readonly BenchEntry[], fact: Fact, end = journal.length): number {
   const first = (holds: (added: Fact) => boolean): number =>
     journal.findIndex(({ adds }, at) => at < end && adds.some(holds));
@@ -93,7 +93,7 @@ export function factCount(journal: readonly BenchEntry[]): number {
   return nextNumber(journal) - 1;
 }
 
-/** Firings and facts of each rule as the journal has them, with the time that the rule took; what was taken back does not count. */
+/** Firings and facts of each rule in the journal, with the time that the rule took; undone entries do not count. */
 export function tally({ journal, tallies }: Pick<Workbench, "journal" | "tallies">): readonly RuleTally[] {
   const fired = new Map<string, { fired: number; facts: number; tally: RuleTally }>();
   for (const one of tallies) fired.set(one.rule, { fired: 0, facts: 0, tally: one });
@@ -131,7 +131,7 @@ function nextNumber(journal: readonly BenchEntry[]): number {
   return last ? last.first + last.adds.length : 1;
 }
 
-/** What was said of the longer journal goes: how it ended, what is looked at, rounds that are no more. */
+/** Drops the results of the longer journal: its end, its view, rounds that are no more. */
 function rid(bench: Workbench, journal: readonly BenchEntry[]): Workbench {
   const rounds = journal.reduce((most, { round }) => Math.max(most, round), 0);
   return {

@@ -3,7 +3,7 @@ import { Remembered } from "../../storage/remembered.ts";
 import { type BenchScript, readScript, scriptOf, together } from "./script.ts";
 import type { Workbench } from "./workbench.ts";
 
-/** What was last on the bench, as the database remembers it. */
+/** The last content of the bench, as it is stored. */
 export class BenchMemory {
   readonly #record: Remembered;
 

@@ -15,7 +15,7 @@ const doubting = ({ doubt, asked }: Workbench): number | undefined => (doubt ? a
 const checking = ({ asked }: Workbench): number | undefined => asked.wrong;
 const reading = ({ asked }: Workbench): number | undefined => asked.rules;
 
-/** What becomes of the workbench. */
+/** Reducers of the workbench. */
 export const BENCH: Reducers<keyof BenchActions, Workbench> = {
   "bench/began": (bench, { question, running }) => ({
     ...{ ...bench, running, view: null, doubt: null, problem: null },
@@ -48,7 +48,7 @@ export const BENCH: Reducers<keyof BenchActions, Workbench> = {
   "bench/asked-rules": (bench, { question }) => ({ ...bench, asked: { ...bench.asked, rules: question } }),
   "bench/told-rules": answering(reading, (bench, { rules }) => ({ ...bench, rules })),
 
-  // What other rules had concluded stays; what was asked about them does not count.
+  // Conclusions of other rules stay; answers about them do not count.
   "bench/chose": (bench, { choice }) => {
     const { rules: _, ...asked } = bench.asked;
     return { ...bench, asked, choice, running: null, end: null, suspended: [], problem: null };
@@ -56,7 +56,7 @@ export const BENCH: Reducers<keyof BenchActions, Workbench> = {
   "bench/set": (bench, { change }) => ({ ...bench, ...change }),
 };
 
-/** Has the store know what becomes of the workbench. */
+/** Adds the reducers of the workbench to the store. */
 export function extendByWorkbench(store: Store): void {
   store.extend(PUT, { of: (state) => state, into: (_state, next) => next });
   store.extend(BENCH, {
@@ -89,7 +89,7 @@ function written(bench: Workbench, move: Move): Workbench {
   return marked({ ...(adds.length > 0 ? withMark(cleared, adds) : cleared), running: null });
 }
 
-/** What was wrong where nothing is written any more is wrong no longer. */
+/** A doubt about a mark that is gone is dropped. */
 function marked(bench: Workbench): Workbench {
   const { kind, puzzle, journal, wrong } = bench;
   const { marks } = boardOf(kind, puzzle, factsOf(journal));

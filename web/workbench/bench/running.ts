@@ -11,7 +11,7 @@ import type { Workbench } from "./workbench.ts";
 /** Cells for each firing that a part of a run may take, so that a board fills in some dozen frames. */
 const CELLS_A_STEP = 8;
 
-/** Asks the worker for what follows, part by part. A part that was called off changes nothing, so the journal is always one that the rules agree with. */
+/** Asks the worker for the next firings, part by part. A cancelled part changes nothing, so the journal is always one that the rules agree with. */
 export class RuleRun {
   readonly #store: Store;
   readonly #lane: Lane;
@@ -46,7 +46,7 @@ export class RuleRun {
     return problem === null;
   }
 
-  /** Does over what was remembered; what the rules had concluded is concluded anew. */
+  /** Replays the stored acts; the rules draw their conclusions anew. */
   async replay({ acts, over }: BenchScript): Promise<void> {
     for (const act of acts) {
       if (typeof act !== "number") this.#store.dispatch({ type: "bench/rewrote", adds: act });
@@ -55,7 +55,7 @@ export class RuleRun {
     if (over) await this.goOn("run");
   }
 
-  /** What kept the worker from going on, if anything did. */
+  /** The problem that stopped the worker, if any. */
   async #parts(
     question: number,
     running: "run" | "step",

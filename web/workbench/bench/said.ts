@@ -10,7 +10,7 @@ export function stateOf({ running, end, journal }: Workbench): string {
   return journal.length === 0 ? t("bench.fresh") : facts;
 }
 
-/** What a screen reader is told, politely: how a run ended, and what is wrong. */
+/** The polite text for a screen reader: the end of a run, and wrong marks. */
 export function said({ running, end, wrong }: Workbench): string {
   if (running) return t("bench.thinking");
   if (wrong.length > 0) return count("check.wrong", wrong.length);

@@ -5,12 +5,12 @@ import type { Puzzle } from "../../../engine/model/puzzle.ts";
 import { fields } from "../../state/stored.ts";
 import { PANES, type Workbench } from "./workbench.ts";
 
-/** What was done on the bench, in order: facts that the player wrote, or so many entries by the rules. */
+/** The acts on the bench, in order: the player's facts, or so many entries by the rules. */
 export type BenchAct = readonly Fact[] | number;
 
 /**
- * The bench as it is remembered. The rules conclude the same again, so what they concluded is kept as a count
- * and done over when the page comes back.
+ * The stored form of the bench. The rules conclude the same again, so their conclusions are stored as a count
+ * and replayed when the page comes back.
  */
 export interface BenchScript {
   readonly kind: PlayKind;
@@ -21,7 +21,7 @@ export interface BenchScript {
   readonly wont: Pick<Workbench, "pane" | "taps" | "strategy">;
 }
 
-/** What there is to remember of a bench; plain data. */
+/** The stored form of a bench; plain data. */
 export function scriptOf({ kind, text, journal, end, pane, taps, strategy }: Workbench): object {
   const acts: (Fact[] | number)[] = [];
   for (const { step, adds } of journal) {
@@ -42,7 +42,7 @@ export function together(stored: unknown, record: object): object {
   return isSame && isFresh ? { ...record, acts: before.acts, over: before.over } : record;
 }
 
-/** What was remembered, from storage: null when it holds no puzzle, and acts up to the first unsound one. Never throws. */
+/** The stored bench: null when it holds no puzzle, and acts up to the first unsound one. Never throws. */
 export function readScript(stored: unknown): BenchScript | null {
   const { kind: id, text, acts, over, wont } = fields(stored);
   const kind = typeof id === "string" ? playKind(id) : undefined;

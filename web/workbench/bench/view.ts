@@ -6,17 +6,17 @@ import { type Frame, framesOf } from "../../state/frames.ts";
 import { factsOf } from "./journal.ts";
 import type { Workbench } from "./workbench.ts";
 
-/** What the board of the workbench shows: all that is known now, or what was known at a moment. */
+/** The board of the workbench: all facts known now, or those of an earlier moment. */
 export interface BenchScene {
   readonly board: Board;
-  /** Bit sets of what each cell can still hold. */
+  /** The candidates of each cell as bit sets. */
   readonly candidates: readonly number[];
   readonly broken: ReadonlySet<Cell>;
-  /** What is told of the moment; null where the board shows what is known now. */
+  /** The frame of the moment; null where the board shows the present. */
   readonly frame: Frame | null;
 }
 
-/** What the board shows; it depends on puzzle, journal, view and running alone. Cost: facts, cells and laws. */
+/** The content of the board; it depends on puzzle, journal, view and running alone. Cost: facts, cells and laws. */
 export function sceneOf(bench: Workbench): BenchScene {
   const { kind, puzzle, journal, view, running } = bench;
   const frame = frameOf(bench);
@@ -26,7 +26,7 @@ export function sceneOf(bench: Workbench): BenchScene {
   return { board, candidates: candidatesOn(puzzle, facts), broken: new Set(broken), frame };
 }
 
-/** The picture that is looked at; null where none is, or where it is of what the player wrote. */
+/** The frame that is looked at; null where there is none, or where it is a mark of the player. */
 function frameOf({ journal, view }: Workbench): Frame | null {
   const step = view && journal[view.entry]?.step;
   return step ? (framesOf([step])[view.frame] ?? null) : null;
@@ -39,7 +39,7 @@ export interface NumberedFact {
   readonly entry: number;
 }
 
-/** All that the journal holds of a cell: first what shows as a mark, then what else it is, then what it is not. */
+/** All facts of a cell in the journal: first its mark, then other positive facts, then negative ones. */
 export function factsAt({ kind, puzzle, journal }: Workbench, cell: Cell): readonly NumberedFact[] {
   const found = journal.flatMap(({ first, adds }, entry) =>
     adds.flatMap((fact, index) => (cellOf(fact) === cell ? [{ fact, number: first + index, entry }] : [])),

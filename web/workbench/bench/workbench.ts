@@ -14,18 +14,18 @@ export const PANES = ["answer", "query", "log", "rules", "compiled", "analysis"]
 
 export type Pane = (typeof PANES)[number];
 
-/** What was added to the board at once: by a rule's firing, or by the player. */
+/** An entry of the journal: a rule's firing, or a mark of the player. */
 export interface BenchEntry {
   /** Number of its first fact, counted over the whole journal from 1. */
   readonly first: number;
   readonly adds: readonly Fact[];
-  /** The round in which a rule fired, from 1; 0 for what the player wrote. */
+  /** The round in which a rule fired, from 1; 0 for a mark of the player. */
   readonly round: number;
-  /** The firing; null for what the player wrote. */
+  /** The firing; null for a mark of the player. */
   readonly step: ExplainedStep | null;
 }
 
-/** What the board shows instead of what is known now: the moment before an entry, and its reasons. */
+/** An earlier moment on the board: before an entry, with its reasons. */
 export interface BenchView {
   /** Place in the journal, from 0. */
   readonly entry: number;
@@ -33,13 +33,13 @@ export interface BenchView {
   readonly frame: number;
 }
 
-/** What was asked about a mark that the player wrote, and what came of it; null while the worker thinks. */
+/** A doubt about a mark of the player, and its answer; null while the worker thinks. */
 export interface BenchDoubt {
   readonly cell: Cell;
   readonly why: Why | null;
 }
 
-/** What the workbench shows. The reasoner remembers nothing: the journal is all that is known beside the givens. */
+/** State of the workbench. The reasoner remembers nothing: the journal is all that is known beside the givens. */
 export interface Workbench {
   readonly kind: PlayKind;
   readonly puzzle: Puzzle;
@@ -48,20 +48,20 @@ export interface Workbench {
   /** Which rules think; kept for each kind. */
   readonly choice: RuleChoice;
   readonly strategy: Strategy;
-  /** What the text of rules holds; null until it was asked for. */
+  /** The rules of the text; null until they were asked for. */
   readonly rules: RuleList | null;
   /** Sums over all parts of the run, in the order of the rules. */
   readonly tallies: readonly RuleTally[];
   readonly rounds: readonly RoundTally[];
   readonly suspended: readonly Suspended[];
   readonly running: "run" | "step" | null;
-  /** What the last part came to; null before one, and after the board was changed. */
+  /** The end of the last part; null before one, and after the board was changed. */
   readonly end: RunPart["end"] | null;
   /** Cells whose marks are in no answer. */
   readonly wrong: readonly Cell[];
   readonly doubt: BenchDoubt | null;
   readonly pane: Pane;
-  /** What a tap on the board does. */
+  /** The effect of a tap on the board. */
   readonly taps: "ask" | "write";
   /** Selected cells; the last one has the focus. */
   readonly selection: readonly Cell[];
@@ -72,13 +72,13 @@ export interface Workbench {
   readonly asked: Readonly<Partial<Record<"run" | "wrong" | "doubt" | "rules", number>>>;
 }
 
-/** What can be changed of what is shown, or of how rules take turns. */
+/** Settings of the view, or of how rules take turns. */
 export type BenchWont = Pick<
   Workbench,
   "pane" | "taps" | "selection" | "view" | "strategy" | "doubt" | "rules"
 >;
 
-/** What can happen to the workbench. */
+/** Actions of the workbench. */
 export interface BenchActions {
   /** A run or a step. */
   "bench/began": Answer & { readonly running: "run" | "step" };
@@ -86,9 +86,9 @@ export interface BenchActions {
   /** `from` is how many entries there were when it began. */
   "bench/ended": Answer & { readonly problem: Problem | null; readonly from: number };
   "bench/stopped": unknown;
-  /** The player writes; what rested on what stood there before goes. */
+  /** The player writes; conclusions that rested on the old mark go. */
   "bench/wrote": { readonly move: Move };
-  /** What the player had written is written again. */
+  /** A mark of the player is written again. */
   "bench/rewrote": { readonly adds: readonly Fact[] };
   "bench/cut": { readonly entries: number };
   "bench/doubted": Answer & { readonly cell: Cell };
@@ -101,16 +101,16 @@ export interface BenchActions {
   "bench/set": { readonly change: Partial<BenchWont> };
 }
 
-/** A puzzle that is put on the bench, with what the player wrote that comes along. */
+/** A puzzle put on the bench, with marks of the player that come along. */
 export interface BenchStart extends Pick<Workbench, "kind" | "puzzle" | "choice"> {
   readonly adds: readonly Fact[];
   /** Where nothing is said of it, it is as on the bench before. */
   readonly wont?: Pick<Workbench, "pane" | "taps" | "strategy">;
 }
 
-/** What the workbench does outside the state. */
+/** Acts of the workbench. */
 export interface BenchActs {
-  /** Puts the puzzle of an address on the bench: "/kind/text", with "~marks" to come along; "" brings back what was there. The problem when there is none in it. */
+  /** Puts the puzzle of an address on the bench: "/kind/text", with "~marks" to come along; "" restores its last content. The problem when there is none in it. */
   open(link: string): Promise<Problem | null>;
   /** Puts a puzzle of the corpus on the bench, any one of its level. */
   pick(kind: string, level: number): Promise<void>;
@@ -118,27 +118,27 @@ export interface BenchActs {
   run(): Promise<void>;
   /** Goes on by one round: to the next conclusion that has a name, bookkeeping along with it, or once through all rules. */
   step(): Promise<void>;
-  /** Takes effect at once; what was concluded stays. */
+  /** Takes effect at once; conclusions stay. */
   stop(): void;
   /** Forgets all but the puzzle. */
   restart(): void;
-  /** Writes as the player: what rested on what stood there before is taken back. */
+  /** Writes as the player: conclusions that rested on the old mark are taken back. */
   write(move: Move): void;
   /** Takes back all entries but the first so many. */
   cut(entries: number): void;
   /** Asks why the mark in a cell is wrong. */
   doubt(cell: Cell): Promise<void>;
-  /** Changes what is shown, or how rules take turns. */
+  /** Changes the view, or how rules take turns. */
   set(change: Partial<BenchWont>): void;
   /** Sets which rules think; kept for the kind. */
   choose(choice: RuleChoice): void;
-  /** Asks the bench's worker what a text of rules holds. */
+  /** Asks the bench's worker for the rules of a text. */
   readonly ask: AskRules;
 }
 
 declare module "../../state/state.ts" {
   interface AppState {
-    /** What the workbench shows; null while its address is being read. */
+    /** State of the workbench; null while its address is being read. */
     readonly workbench?: Workbench | null;
   }
   interface Actions extends BenchActions {
@@ -148,7 +148,7 @@ declare module "../../state/state.ts" {
 
 declare module "../../state/app.ts" {
   interface Acts {
-    /** What the workbench does; it brings what was on the bench before into the state. */
+    /** The acts of the workbench; loading them brings its last content into the state. */
     workbench(): Promise<BenchActs>;
   }
 }

@@ -19,7 +19,7 @@ export const codeTheme = EditorView.theme({
     overscrollBehavior: "contain",
   },
   ".cm-content": { padding: "12px 0", caretColor: "var(--accent)" },
-  // What does not fit hangs below the beginning of its line.
+  // A continued line hangs below the beginning of its line.
   ".cm-line": { padding: "0 12px 0 calc(8px + 4ch)", textIndent: "-4ch" },
   ".cm-cursor": { borderInlineStart: "2px solid var(--accent)" },
   "&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground": {

@@ -9,7 +9,7 @@ import { LONGEST_RULES } from "../../state/rule-choice.ts";
 import { codeTheme } from "./rule-code-theme.ts";
 import { ruleColours, ruleHighlights } from "./rule-colours.ts";
 
-/** What is wrong at a place of the text. */
+/** A problem at a place of the text. */
 export interface CodeMark {
   readonly from: number;
   readonly to: number;
@@ -18,7 +18,7 @@ export interface CodeMark {
   readonly message: string;
 }
 
-/** What the editor begins with, and whom it tells. */
+/** Initial content of the editor, and its callbacks. */
 export interface CodeStart {
   readonly text: string;
   readonly selection: readonly [from: number, to: number];
@@ -26,7 +26,7 @@ export interface CodeStart {
   readonly words: readonly string[];
   /** The person changed the text. */
   changed(text: string): void;
-  /** What was typed or pasted would have made the text too long, and was not taken. */
+  /** The input would have made the text too long, and was not taken. */
   refused(): void;
 }
 
@@ -47,7 +47,7 @@ export interface Code {
 export const address = import.meta.url;
 
 /**
- * What is typed over a selection. A browser that does this by itself carries the colours of the old text over as
+ * Text typed over a selection. A browser that does this by itself carries the colours of the old text over as
  * inline styles, which the policy refuses.
  */
 const overSelection = EditorView.domEventHandlers({

@@ -21,7 +21,7 @@ interface TokenizerState {
   comment: boolean;
 }
 
-/** The colours of rules, word by word: what stands where is the worker's to judge. `words` are the kind's own. */
+/** The colours of rules, word by word; the worker checks the syntax. `words` are the kind's own. */
 export function ruleColours(words: ReadonlySet<string>): StreamParser<TokenizerState> {
   return {
     name: "rules",

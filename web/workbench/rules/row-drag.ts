@@ -5,8 +5,8 @@ const EDGE = 60;
 const PACE = 8;
 
 /**
- * Drags rows of a list by their handle: while it goes on the row that it would take the place of is marked, and
- * the end tells both rows' names (`data-rule`). Rows of another group (`data-advanced`) are no place for it.
+ * Drags rows of a list by their handle: meanwhile the row that would be replaced is marked, and the end
+ * reports both rows' names (`data-rule`). Rows of another group (`data-advanced`) cannot be replaced.
  */
 export class RowDrag {
   readonly #host: LitElement;

@@ -1,7 +1,7 @@
 import type { Result } from "../../../engine/model/result.ts";
 import { mayBeRules, readRuleText } from "./rule-file.ts";
 
-/** Whether a file is dragged over the rules; what is dragged is theirs alone. */
+/** Whether a file is dragged over the rules; other drags are theirs alone. */
 export function isFileOver(event: DragEvent): boolean {
   event.stopPropagation();
   if (!event.dataTransfer?.types.includes("Files")) return false;
@@ -18,7 +18,7 @@ export function droppedFile(event: DragEvent): File | null {
   return file;
 }
 
-/** The rules that are pasted; what is pasted into a field is the field's. */
+/** The pasted rules; text pasted into a field is the field's. */
 export function pastedRules(event: ClipboardEvent): Result<string> | null {
   const [target] = event.composedPath();
   const isField = target instanceof HTMLElement && (target.isContentEditable || "value" in target);

@@ -12,7 +12,7 @@ export type AskRules = <N extends "rules" | "vet">(
   options: AskOptions,
 ) => Promise<Result<Questions[N]["answer"]>>;
 
-/** What came of looking at a text; `list` is null where it could not be looked at, and `problem` says why. */
+/** The result of checking a text; `list` is null where it could not be checked, and `problem` says why. */
 export interface Checked {
   readonly kind: string;
   readonly text: string | null;
@@ -28,7 +28,7 @@ const LOST: Problem = {
   },
 };
 
-/** Looks at the text of rules once it rests. Only what was found in the newest text lands. */
+/** Checks the text of rules once it rests. Only the result of the newest text lands. */
 export class RuleCheck {
   readonly #landed: (checked: Checked) => void;
   #newest = new AbortController();
@@ -51,7 +51,7 @@ export class RuleCheck {
     }, wait);
   }
 
-  /** Calls off what is asked. */
+  /** Cancels the question. */
   stop(): void {
     clearTimeout(this.#timer);
     this.#newest.abort();

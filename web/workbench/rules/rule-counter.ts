@@ -11,7 +11,7 @@ import { memo } from "../../ui/memo.ts";
 import { baseStyles } from "../../ui/styles/base.ts";
 import { t } from "../../words/more.ts";
 
-/** A board on which a rule concludes something false: what it says, and what holds in an answer that agrees with its premises. */
+/** A board on which a rule concludes something false: its conclusion, and the true fact in an answer that agrees with its premises. */
 export class RuleCounter extends LitElement {
   static override properties = { counter: { attribute: false }, lang: {} };
   static override styles = [
@@ -60,10 +60,10 @@ export class RuleCounter extends LitElement {
   }
 }
 
-/** Without the board the sentences still tell. */
+/** Without the board the sentences remain. */
 const withoutIt = (): void => {};
 
-/** What the board shows: what is known there, and the step on it. */
+/** The content of the board: its known facts, and the step. */
 function shownOf({ kind: id, text, facts, step }: CounterExampleText) {
   const kind = playKind(id);
   const read = kind?.parse(text);

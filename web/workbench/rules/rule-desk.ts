@@ -24,7 +24,7 @@ import { fieldStyles } from "../../ui/styles/sheet.ts";
 import { counterStyles } from "./rule-doubt.ts";
 import { marksOf, placesOf, problemList } from "./rule-problems.ts";
 
-/** A change of the rules. Where `told` says what was done, the person should be offered `before` back. */
+/** A change of the rules. Where `told` describes it, the person should be offered `before` back. */
 export interface RuleChange {
   readonly choice: RuleChoice;
   readonly before: RuleChoice;
@@ -35,8 +35,9 @@ const NO_WORDS: readonly string[] = [];
 const NOTHING: RuleList = { rules: [], problems: [], own: "" };
 
 /**
- * The rules of a kind at work: their list, their text, files. It is told the choice, whom to ask, and which rules
- * were suspended; it tells `rule-change` (RuleChange) and `rule-list` (the RuleList of the newest text). It knows nothing of the screen around.
+ * The rules of a kind: their list, their text, files. Its properties are the choice, the function to ask, and
+ * the suspended rules; it fires `rule-change` (RuleChange) and `rule-list` (the RuleList of the newest text).
+ * It knows nothing of the screen around.
  */
 export class RuleDesk extends LitElement {
   static override properties = {
@@ -67,12 +68,12 @@ export class RuleDesk extends LitElement {
   /** Rules that were suspended in the last run. */
   declare suspended: readonly Suspended[];
   declare ask: AskRules;
-  /** What was last found in a text, not necessarily the newest one. */
+  /** The last result of a check, not necessarily of the newest text. */
   declare private checked: Checked | null;
   declare private goal: Goal | null;
   /** Which half is shown where there is no room for both. */
   declare private shown: "list" | "text";
-  /** What could not be taken. */
+  /** The problem of a text that could not be taken. */
   declare private problem: Problem | null;
   declare private over: boolean;
 
@@ -94,7 +95,7 @@ export class RuleDesk extends LitElement {
     this.shown = "list";
     this.problem = null;
     this.over = false;
-    // The page takes what is pasted and dropped elsewhere for puzzles.
+    // Elsewhere the page takes pasted and dropped text for puzzles.
     this.addEventListener("dragover", this.#dragged);
     this.addEventListener("dragleave", this.#left);
     this.addEventListener("drop", this.#dropped, { capture: true });

@@ -22,7 +22,7 @@ export const counterStyles = css`
   }
 `;
 
-/** What a suspended rule wrongly concluded, folded: on its board where that is known, else in words. Needs `counterStyles`. */
+/** A suspended rule's wrong conclusion, folded: on its board where that is known, else in words. Needs `counterStyles`. */
 export function counterExample({ counter, example }: Suspended, lang: Lang): TemplateResult | typeof nothing {
   if (!counter) return nothing;
   return html`<details class="counter">

@@ -13,8 +13,8 @@ export interface Goal {
 }
 
 /**
- * The text of the rules: a plain text area at once, the coloured editor as soon as it is there. It is told the
- * text and the marks, and tells `rule-text` (the new text) and `rule-too-long`.
+ * The text of the rules: a plain text area at once, the coloured editor as soon as it is loaded. Its
+ * properties are the text and the marks; it fires `rule-text` (the new text) and `rule-too-long`.
  */
 export class RuleEditor extends LitElement {
   static override properties = {

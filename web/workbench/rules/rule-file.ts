@@ -11,7 +11,7 @@ export function saveRules(kind: string, text: string): void {
   download({ name: `${kind}.rules`, text });
 }
 
-/** The text of a file of rules. Whether they are right is the worker's to say; what cannot be rules is refused. */
+/** The text of a file of rules. The worker checks the rules; a file that cannot be rules is refused. */
 export async function readRuleFile(file: File): Promise<Result<string>> {
   if (file.size > LARGEST) return refused(tooLong());
   try {

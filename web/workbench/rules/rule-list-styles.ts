@@ -1,6 +1,6 @@
 import { css } from "lit";
 
-/** The list of rules: `.group` with a heading, `.rule` rows, `.badge` for what is special about one. */
+/** The list of rules: `.group` with a heading, `.rule` rows, `.badge` for a rule's properties. */
 export const ruleListStyles = css`
   :host {
     display: block;

@@ -24,8 +24,8 @@ import {
 } from "./rule-order.ts";
 
 /**
- * All rules in the order in which they are asked: switched, set in another order, or gone to. It tells
- * `rule-choice` (the new choice) and `rule-goto` (offsets in the text).
+ * All rules in the order in which they are asked: switched, reordered, or gone to. It fires `rule-choice`
+ * (the new choice) and `rule-goto` (offsets in the text).
  */
 export class RuleListElement extends LitElement {
   static override properties = {
@@ -54,7 +54,7 @@ export class RuleListElement extends LitElement {
   /** Where the rule that was moved last has come to, for those who cannot see it. */
   declare private said: string;
 
-  /** What had the focus in a row that is on its way to another place. */
+  /** The focused element of a row that is being moved. */
   #follows: { readonly id: string; readonly part: string } | null = null;
   readonly #drag = new RowDrag(this, (id, to) => this.#choose(moved(this.rules.rules, this.choice, id, to)));
 

@@ -6,7 +6,7 @@ import { t } from "../../words/more.ts";
 import type { CodeMark } from "../editor/rule-code.ts";
 import { counterExample } from "./rule-doubt.ts";
 
-/** Characters of a line that are shown to either side of what is wrong in it. */
+/** Characters of a line shown to either side of a problem. */
 const AROUND = 60;
 
 /** A rule that was suspended while it ran, at its place in the text. */
@@ -23,7 +23,7 @@ export function placesOf({ rules }: RuleList, suspended: readonly Suspended[]): 
   });
 }
 
-/** The marks in the text for what is wrong with it, and for rules that were suspended. */
+/** The marks in the text for its problems, and for suspended rules. */
 export function marksOf(
   problems: readonly RuleProblem[],
   suspended: readonly SuspendedAt[],
@@ -40,7 +40,7 @@ export function marksOf(
   return [...errors, ...warnings].sort((one, other) => one.from - other.from);
 }
 
-/** What is wrong, a button each that goes to its place. Needs `problemStyles` and `counterStyles`. */
+/** The problems, a button each that goes to its place. Needs `problemStyles` and `counterStyles`. */
 export function problemList(
   text: string,
   problems: readonly RuleProblem[],

@@ -17,7 +17,7 @@ const SIGNS: Readonly<Record<Vetted["verdict"], string>> = {
   suspended: "M9 5.5v13M15 5.5v13",
 };
 
-/** "Check my rules": each is tried on random boards, and what it concludes is judged by complete search. */
+/** "Check my rules": each is tried on random boards, and its conclusions are judged by complete search. */
 export class RuleVet extends LitElement {
   static override properties = {
     kind: {},
@@ -125,7 +125,7 @@ export class RuleVet extends LitElement {
     this.#vetting.stop();
   }
 
-  /** What was found of another text says nothing of this one. */
+  /** Results of another text do not apply to this one. */
   protected override willUpdate(changed: PropertyValues): void {
     if (!this.hasUpdated || !(changed.has("text") || changed.has("kind"))) return;
     this.#vetting.stop();

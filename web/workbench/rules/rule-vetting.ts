@@ -2,7 +2,7 @@ import type { Problem } from "../../../engine/model/result.ts";
 import type { RuleInfo, Vetted } from "../../../worker/api.ts";
 import type { AskRules } from "./rule-check.ts";
 
-/** What is known so far of the rules of a text. */
+/** The results so far for the rules of a text. */
 export interface VettedRules {
   /** By the rules' ids. */
   readonly found: ReadonlyMap<string, Vetted>;
@@ -44,7 +44,7 @@ export class RuleVetting {
     tell(rules.length, null);
   }
 
-  /** Takes effect at once; what was found stays. */
+  /** Takes effect at once; results stay. */
   stop(): void {
     this.#stop.abort();
     this.#stop = new AbortController();

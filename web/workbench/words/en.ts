@@ -29,7 +29,7 @@ export const en = {
   "bench.end-solved": "Solved",
   "bench.end-stuck": "Stuck",
   "bench.end-broken": "Contradiction",
-  "bench.solved-text": "Every cell is decided and every law is kept.",
+  "bench.solved-text": "Every cell is decided and every rule of the puzzle is kept.",
   "bench.left.one": "{n} cell is open.",
   "bench.left.other": "{n} cells are open.",
   "bench.stuck-text":
@@ -37,7 +37,7 @@ export const en = {
   "bench.stuck-suppose":
     "The rules that are on say nothing more. Switch on suppositions or more rules, or write a cell yourself, then run on.",
   "bench.broken-mark": "What is on the board cannot be kept: something you wrote is wrong.",
-  "bench.broken-text": "What is known breaks a law: with these givens, there is no answer.",
+  "bench.broken-text": "What is known breaks a rule of the puzzle: with these givens, there is no answer.",
   "bench.steps": "Steps",
   "bench.hardest": "Hardest level",
   "bench.supposed": "Suppositions",

@@ -20,7 +20,7 @@ export const LAW_TEXTS: Readonly<Record<string, Words>> = {
   },
 };
 
-/** "r3c5 is wall", "r3c5 is island", "r3c5 belongs to the 4 at r1c2". */
+/** "r3c5 is wall", "r3c5 is part of an island", "r3c5 belongs to the 4 at r1c2". */
 export function sayFact(puzzle: NurikabePuzzle, fact: Fact, lang: Lang): string {
   const cell = cellOf(fact);
   const value = valueOf(fact);
@@ -28,7 +28,7 @@ export function sayFact(puzzle: NurikabePuzzle, fact: Fact, lang: Lang): string 
   const en = lang === "en";
   if (value === SEA) {
     const island = isNegative(fact);
-    return en ? `${name} is ${island ? "island" : "wall"}` : `${name} 是${island ? "岛" : "墙"}`;
+    return en ? `${name} is ${island ? "part of an island" : "wall"}` : `${name} 是${island ? "岛" : "墙"}`;
   }
   if (puzzle.clueAt[cell] === value && !isNegative(fact)) {
     return en

@@ -23,7 +23,7 @@ const SCHEMES: readonly Scheme[] = [
     level: 4,
     name: { en: "Room for the wall", zh: "墙的空间" },
     text: {
-      en: "If {cell} were island, the wall would not have room for its {number} cells, so {cell} is wall.",
+      en: "If {cell} were part of an island, the wall would not have room for its {number} cells, so {cell} is wall.",
       zh: "如果 {cell} 是岛，墙就容不下它的 {number} 格，所以 {cell} 是墙。",
     },
     laws: ["sea", "size"],
@@ -35,7 +35,7 @@ const SCHEMES: readonly Scheme[] = [
     level: 4,
     name: { en: "Room for an island", zh: "岛的空间" },
     text: {
-      en: "Without {cell} the {number} at {clue} could not reach its size, so {cell} is island.",
+      en: "Without {cell} the {number} at {clue} could not reach its size, so {cell} is part of an island.",
       zh: "没有 {cell}，{clue} 的 {number} 就达不到它的大小，所以 {cell} 是岛。",
     },
     laws: ["size", "two-clues"],
@@ -47,7 +47,7 @@ const SCHEMES: readonly Scheme[] = [
     level: 4,
     name: { en: "Way to a number", zh: "通向数字的路" },
     text: {
-      en: "Without {cell} no number could reach the island cell {start}, so {cell} is island.",
+      en: "Without {cell} no number could reach the island cell {start}, so {cell} is part of an island.",
       zh: "没有 {cell}，就没有数字能够到 {start} 的岛，所以 {cell} 是岛。",
     },
     laws: ["owner", "size", "two-clues"],

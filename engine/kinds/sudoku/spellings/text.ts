@@ -50,10 +50,10 @@ function badCharacter(text: string, at: number): Result<never> {
 export function wrongLength(length: number): Result<never> {
   const wanted = nearestLength(length);
   const off = Math.abs(wanted - length);
-  const en = length < wanted ? `${off === 1 ? "one is" : `${off} are`} missing` : `${off} too many`;
+  const en = `${off} too ${length < wanted ? "few" : "many"}`;
   const zh = length < wanted ? `少了 ${off} 个` : `多了 ${off} 个`;
   return fail("wrong-length", {
-    en: `${wanted} cells are needed, this has ${length}: ${en}. A Sudoku has 16, 36 or 81 cells.`,
+    en: `${wanted} cells are needed, but there are ${length}: ${en}. A Sudoku has 16, 36 or 81 cells.`,
     zh: `需要 ${wanted} 格，这里有 ${length} 格：${zh}。数独有 16、36 或 81 格。`,
   });
 }

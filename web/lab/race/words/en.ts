@@ -15,7 +15,7 @@ export const en = {
     "Fills the cells in order and tests what it can on the way; the rest waits until the board is full.",
   "race.backtrack": "Backtracking",
   "race.backtrack-text":
-    "Fills the cells in order, tests every law after each, and steps back as soon as one is broken.",
+    "Fills the cells in order, tests every rule of the puzzle after each, and steps back as soon as one is broken.",
   "race.forward": "Forward checking",
   "race.forward-text":
     "Keeps the candidates of every cell and always tries the cell that has fewest left (MRV).",
@@ -133,7 +133,7 @@ export const en = {
   "table.open": "{level} {n}: race on it",
   "table.open-text": "Tap a number to race on that puzzle.",
   "table.right-text":
-    "Right: the answer holds the givens and keeps every law. Undecided: the search met the node limit first; its time counts up to there, so a mean with “≥” would be longer.",
+    "Right: the answer holds the givens and keeps every rule of the puzzle. Undecided: the search met the node limit first; its time counts up to there, so a mean with “≥” would be longer.",
   "table.copy": "Copy (CSV)",
   "table.copied": "The table is copied.",
 } as const;

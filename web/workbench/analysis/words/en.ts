@@ -42,7 +42,7 @@ export const en = {
   "analysis.unsolved.other": "{n} puzzles not solved",
   "analysis.left.one": "{n} cell left",
   "analysis.left.other": "{n} cells left",
-  "analysis.broken": "breaks a law",
+  "analysis.broken": "breaks a rule of the puzzle",
   "analysis.open": "Open",
   "analysis.open-label": "Open {name} on the bench",
   "analysis.bad.one": "{n} line is no puzzle",
