@@ -1,6 +1,7 @@
 import { type Cell, type Fact, is, type Value } from "../../model/fact.ts";
 import type { Grid } from "../../model/grid.ts";
 import type { Law, Puzzle } from "../../model/puzzle.ts";
+import { assert } from "../../model/result.ts";
 import type { KindId } from "../contract/kind.ts";
 import { CandidateGrid, candidateGrid, countOf, digitsIn } from "./digit-grid.ts";
 import type { House } from "./digit-houses.ts";
@@ -10,29 +11,33 @@ import { cellLaw, houseLaw } from "./digit-laws.ts";
 export interface DigitPuzzle extends Puzzle {
   /** The given digit of each cell, 0 where the player writes. */
   readonly digits: readonly number[];
+  /** Cells a side. */
+  readonly size: number;
   readonly houses: readonly House[];
 }
 
 /** The puzzle of that kind with these givens, row-major, 0 for blank; they may contradict each other. */
-export function digitPuzzle<K extends KindId>(
+export function digitPuzzle<K extends KindId, S extends number>(
   kind: K,
+  size: S,
   digits: readonly number[],
   houses: readonly House[],
-): DigitPuzzle & { readonly kind: K } {
-  const cells = digits.length;
-  const side = Math.sqrt(cells);
+): DigitPuzzle & { readonly kind: K; readonly size: S } {
+  const cells = size * size;
+  assert(digits.length === cells, "a puzzle of digits has one digit or blank a cell");
   return {
     kind,
+    size,
     digits,
     houses,
-    rows: side,
-    cols: side,
+    rows: size,
+    cols: size,
     cells,
-    values: side + 1,
+    values: size + 1,
     givens: givensIn(digits),
-    laws: digitLaws(houses, side),
+    laws: digitLaws(houses, size),
     filters: ["row", "column"],
-    blank: () => new CandidateGrid(side),
+    blank: () => new CandidateGrid(size),
     decided: (grid, cell) => grid.at(cell) > 0,
     options: (grid, cell) => optionsOf(grid, cell),
     pick: (grid) => pickFrom(grid, cells),

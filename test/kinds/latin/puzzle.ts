@@ -16,5 +16,6 @@ export const SIDES: readonly number[] = [4, 5, 6];
 
 /** The puzzle with these givens, row-major, 0 for blank. */
 export function latinPuzzle(digits: readonly number[]): LatinPuzzle {
-  return digitPuzzle("latin", digits, linesOf(Math.sqrt(digits.length)));
+  const size = Math.sqrt(digits.length);
+  return digitPuzzle("latin", size, digits, linesOf(size));
 }

@@ -1,4 +1,3 @@
-import { assert } from "../../../model/result.ts";
 import { type DigitPuzzle, digitPuzzle } from "../../shared/digit-puzzle.ts";
 import { housesOf, type SudokuSize } from "./houses.ts";
 
@@ -16,6 +15,5 @@ declare module "../../contract/kind.ts" {
 
 /** The puzzle with these givens, row-major, 0 for blank; they may contradict each other. */
 export function sudokuPuzzle(size: SudokuSize, digits: readonly number[]): SudokuPuzzle {
-  assert(digits.length === size * size, "a Sudoku has one digit or blank a cell");
-  return { ...digitPuzzle("sudoku", digits, housesOf(size).all), size };
+  return digitPuzzle("sudoku", size, digits, housesOf(size).all);
 }
