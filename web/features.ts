@@ -118,6 +118,7 @@ const importing = {
   },
 } satisfies Feature;
 
+/** Its acts come with the page: see `acts.ts`. */
 const share = {
   shows: {
     share: () => import("./share/share-sheet.ts"),
