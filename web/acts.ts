@@ -1,14 +1,42 @@
-import { featureActs } from "./features.ts";
+import { lazy } from "./effects/lazy.ts";
+import type { PlayActs } from "./play/play-acts.ts";
 import type { Reach } from "./reach.ts";
+import { shareActs } from "./share/share.ts";
 import type { Acts } from "./state/app.ts";
+import { chunkLost } from "./state/reload.ts";
 import { changeSettings } from "./storage/keep-settings.ts";
 
 /** Every act of the page; each group beside what it reaches. */
 export function actsOf(reach: Reach): Acts {
   const { store, navigation, keeping, installing, thinking, updating } = reach;
   const { shelf } = keeping;
+  /** What is done with the features, fetched when the first of it is wanted. */
+  const far = lazy(async () => (await import("./features.ts")).featureActs(reach));
+  const play = (act: (acts: PlayActs) => void): void => void far().then(act, () => chunkLost(store));
   return {
-    ...featureActs(reach),
+    // Browsers let a page share and copy only while a tap counts, so these wait for no file.
+    ...shareActs(store),
+
+    hint: () => play((acts) => acts.hint()),
+    why: (cell, asked) => play((acts) => acts.why(cell, asked)),
+    hintByAllRules: () => play((acts) => acts.hintByAllRules()),
+    takeHint: () => play((acts) => acts.takeHint()),
+    check: (shown) => play((acts) => acts.check(shown)),
+    restart: () => play((acts) => acts.restart()),
+    showAnswer: () => play((acts) => acts.showAnswer()),
+
+    openCorpus: async (...given) => (await far()).openCorpus(...given),
+    corpusStates: async (...given) => (await far()).corpusStates(...given),
+    detect: async (...given) => (await far()).detect(...given),
+    openText: async (...given) => (await far()).openText(...given),
+    backup: async () => (await far()).backup(),
+    restore: async (file) => (await far()).restore(file),
+    storage: async () => (await far()).storage(),
+    persist: async () => (await far()).persist(),
+    making: async () => (await far()).making(),
+    workbench: async () => (await far()).workbench(),
+    analysis: async () => (await far()).analysis(),
+    lab: async () => (await far()).lab(),
 
     go: (route) => void navigation.go(route),
     back: () => navigation.back(),

@@ -1,5 +1,5 @@
 import { css, html, type LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
-import { FEATURES } from "./features.ts";
+import { FIRST_SCREENS } from "./first-screens.ts";
 import { chunkLost } from "./state/reload.ts";
 import type { AppState, Route } from "./state/state.ts";
 import { kindName, titleOf } from "./state/title.ts";
@@ -8,11 +8,17 @@ import { Arrivals } from "./ui/arrivals.ts";
 import { dress, entitle } from "./ui/document.ts";
 import { t } from "./words/words.ts";
 
-/** What is fetched when it is first wanted: a link to a puzzle needs no shelf, and nothing to tell yet. */
-const LATER: Readonly<Record<string, () => Promise<unknown>>> = {
-  ...Object.fromEntries(FEATURES.flatMap(({ shows }) => Object.entries(shows))),
+/** What is fetched without the list of the features, by name. */
+const NEAR: Readonly<Record<string, () => Promise<unknown>>> = {
+  ...FIRST_SCREENS,
   telling: () => import("./ui/telling.ts"),
 };
+
+/** Fetches what is shown under a name: a screen, a sheet, or the banner and the toast. */
+async function fetchShown(name: string): Promise<void> {
+  const near = NEAR[name];
+  await (near ? near() : (await import("./features.ts")).SHOWS[name]?.());
+}
 
 /** How long after the shelf the play screen is fetched, in milliseconds. */
 const PLAY_AFTER = 1_000;
@@ -51,7 +57,7 @@ export class ErgoApp extends AppElement {
   /** What was dropped or pasted, for the import sheet to begin with. */
   #given = "";
   #route: Route | null = null;
-  /** What of `LATER` the screen wants. */
+  /** The names of what is shown, "" for nothing. */
   #wanted: readonly string[] = [];
   #shelfScroll = 0;
   #shown: HTMLElement | null = null;
@@ -77,7 +83,7 @@ export class ErgoApp extends AppElement {
   #fetch(wanted: readonly string[]): void {
     const news = wanted.filter((name) => !this.#wanted.includes(name));
     this.#wanted = wanted;
-    for (const name of news) LATER[name]?.().catch(() => chunkLost(this.app.store));
+    for (const name of news) if (name) fetchShown(name).catch(() => chunkLost(this.app.store));
   }
 
   /** A screen that was come to begins at its heading; the shelf where it was left. */
@@ -95,7 +101,7 @@ export class ErgoApp extends AppElement {
   /** Whoever looks at the shelf will play next. */
   protected override firstUpdated(): void {
     const isShelf = this.state.route.screen === "shelf";
-    if (isShelf) setTimeout(() => void LATER.play().catch(() => {}), PLAY_AFTER);
+    if (isShelf) setTimeout(() => void FIRST_SCREENS.play().catch(() => {}), PLAY_AFTER);
   }
 
   /** Opens the import with a text that came from outside. */

@@ -1,24 +1,24 @@
 import { lazy } from "./effects/lazy.ts";
+import { FIRST_SCREENS } from "./first-screens.ts";
 import type { PlayActs } from "./play/play-acts.ts";
 import type { Reach } from "./reach.ts";
-import { shareActs } from "./share/share.ts";
 import type { Acts } from "./state/app.ts";
 import { chunkLost } from "./state/reload.ts";
 import type { Route, SheetName } from "./state/state.ts";
 import type { Reader } from "./storage/mend.ts";
 
-/** A feature of the app. Its code is fetched when it is first wanted. */
+/** A feature of the app. Its code is fetched when it is first wanted; so is this list of them, which no first board needs. */
 interface Feature {
   /** The elements of its screens and of its sheets that may lie over any screen. */
   readonly shows: Readonly<Partial<Record<Route["screen"] | SheetName, () => Promise<unknown>>>>;
-  /** What is done with it. */
+  /** What is done with it; `acts.ts` names each act. */
   readonly acts?: (reach: Reach) => Partial<Acts>;
   /** The readers of its records in the settings store, by key; null where any plain object will do. */
   readonly records?: Readonly<Record<string, (() => Promise<Reader>) | null>>;
 }
 
 const shelf = {
-  shows: { shelf: () => import("./shelf/shelf-screen.ts") },
+  shows: { shelf: FIRST_SCREENS.shelf },
   acts: ({ shelving }: Reach) => ({
     openCorpus: (kind: string, level: number, number?: number) =>
       shelving().then(({ acts }) => acts.openCorpus(kind, level, number)),
@@ -28,7 +28,7 @@ const shelf = {
 } satisfies Feature;
 
 const play = {
-  shows: { play: () => import("./play/play-screen.ts") },
+  shows: { play: FIRST_SCREENS.play },
   acts({ store, thinking, navigation }: Reach): PlayActs {
     const playing = lazy(() =>
       import("./play/play-acts.ts").then((far) => far.playActs(store, thinking, navigation)),
@@ -118,19 +118,24 @@ const importing = {
   },
 } satisfies Feature;
 
+/** Its acts come with the page: see `acts.ts`. */
 const share = {
   shows: {
     share: () => import("./share/share-sheet.ts"),
     print: () => import("./share/print-sheet.ts"),
   },
-  acts: ({ store }: Reach) => shareActs(store),
 } satisfies Feature;
 
-/** All that the core knows of the features. */
+/** All features. */
 export const FEATURES: readonly Feature[] = [
   ...[shelf, play, settings, make, workbench, lab],
   ...[importing, share],
 ];
+
+/** What fetches their screens and sheets, by name. */
+export const SHOWS: Readonly<Record<string, () => Promise<unknown>>> = Object.fromEntries(
+  FEATURES.flatMap(({ shows }) => Object.entries(shows)),
+);
 
 /** What is done with all of them. */
 export const featureActs = (reach: Reach) => ({
@@ -141,5 +146,4 @@ export const featureActs = (reach: Reach) => ({
   ...workbench.acts(reach),
   ...lab.acts(reach),
   ...importing.acts(reach),
-  ...share.acts(reach),
 });
