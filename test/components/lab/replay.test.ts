@@ -65,7 +65,7 @@ describe("The replay of a search", () => {
     await next();
     expect(wordsOf(on)).to.equal("Tries: r1c2 is 1.");
     await next();
-    expect(wordsOf(on)).to.match(/^Tests \d laws?\.$/);
+    expect(wordsOf(on)).to.match(/^Tests \d rules? of the puzzle\.$/);
     await next();
     expect(wordsOf(on)).to.equal("Dead end. Takes back: r1c2 is 1.");
     await press(on, "Back by one event");
