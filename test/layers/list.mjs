@@ -265,7 +265,7 @@ const core = [
   layer("web/boards/digits", "the board of any kind of digits", model, "engine/kinds", state, "web/boards"),
   layer(
     "web/kinds/contract",
-    "`page-kind.ts`, `board-kind.ts`: all that the page must know of a kind",
+    "`page-kind.ts`: all that the page must know of a kind",
     model,
     contract,
     "web/state",

@@ -8,7 +8,7 @@ import { assert } from "../../engine/model/result.ts";
 import type { SearchEvent } from "../../engine/search/event.ts";
 import type { RaceEnd, RaceNews } from "../../worker/api.ts";
 import { raceJob } from "../../worker/searches/race.ts";
-import { ask } from "../../worker/thread/ask.ts";
+import { ask } from "../../worker/thread/reply.ts";
 import type { Work } from "../../worker/work.ts";
 import { kindOf, posed } from "../search/posed.ts";
 import { LONG, PUZZLES, type Recorded, Redrawn, recorded, stateOf, unpacked } from "../search/recorded.ts";
