@@ -285,7 +285,7 @@ const core = [
   layer(
     "web/kinds",
     "the registry of kinds in the page, and what shows any of them",
-    [model, "engine/kinds", "web/boards", "web/boards/digits"],
+    [model, contract, "engine/kinds", "web/boards", "web/boards/digits"],
     ["web/kinds/contract", "web/kinds/sudoku", "web/kinds/nurikabe"],
   ),
   layer(
