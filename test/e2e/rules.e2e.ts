@@ -79,7 +79,7 @@ describe("without a network", () => {
     const isKept = async (): Promise<boolean> => {
       const names = (await caches.keys()).filter((one) => one.startsWith("ergo-files"));
       const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-      return kept.flat().some(({ url }) => /\/rule-code-[A-Z0-9]{8}\.js$/.test(url));
+      return kept.flat().some(({ url }) => /\/room_editor-[A-Z0-9]{8}\.js$/.test(url));
     };
     await expect.poll(() => app.page.evaluate(isKept)).toBe(true);
     await app.quiet();

@@ -8,7 +8,7 @@ let app: Awaited<ReturnType<typeof visit>>;
 afterEach(async () => {
   await app.end();
   // The bench looks for its coloured editor a while after it was opened: without a network that first look fails.
-  const isOfEditor = (trouble: string) => trouble.includes("ERR_FAILED") && trouble.includes("/rule-code-");
+  const isOfEditor = (trouble: string) => trouble.includes("ERR_FAILED") && trouble.includes("/room_editor-");
   expect(app.troubles.filter((trouble) => !isOfEditor(trouble))).toEqual([]);
 });
 

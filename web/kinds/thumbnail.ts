@@ -36,6 +36,7 @@ export class Thumbnail extends LitElement {
     .boxes,
     .frame {
       stroke: var(--rule-box);
+      stroke-linecap: square;
     }
     .frame {
       stroke-width: 2px;

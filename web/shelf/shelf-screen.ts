@@ -27,12 +27,18 @@ export class ShelfScreen extends AppElement {
     (state: AppState) => state.shelf.corpus,
   ];
   #isPatient = true;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   protected override firstUpdated(): void {
-    setTimeout(() => {
+    this.#timer = setTimeout(() => {
       this.#isPatient = false;
       if (!this.state.shelf.games) this.requestUpdate();
     }, PATIENCE);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearTimeout(this.#timer); // it holds the screen
   }
 
   protected override render(): TemplateResult {

@@ -61,7 +61,7 @@ describe("The replay of a search", () => {
     expect(wordsOf(on)).to.equal("The start: only the givens are known.");
     const next = (): Promise<void> => press(on, "On by one event");
     await next();
-    expect(wordsOf(on)).to.equal("Tests 108 laws.");
+    expect(wordsOf(on)).to.equal("Tests 108 rules of the puzzle.");
     await next();
     expect(wordsOf(on)).to.equal("Tries: r1c2 is 1.");
     await next();

@@ -251,6 +251,6 @@ describe("a hint that is no step", () => {
     expect((await says({ type: "stuck" })).text).to.contain("None of the rules");
     const several = { play: { truth: { answers: "several" } } } as const;
     expect((await says({ type: "stuck" }, several)).text).to.contain("several answers");
-    expect((await says({ type: "done" })).text).to.contain("no law is broken");
+    expect((await says({ type: "done" })).text).to.contain("no rule of the puzzle is broken");
   });
 });

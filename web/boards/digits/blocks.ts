@@ -10,53 +10,26 @@ export function blockLines(puzzle: Puzzle): string {
   return lines;
 }
 
-function findLines(puzzle: Puzzle): string {
-  const { rows, cols } = puzzle;
-  const blocks = blocksOf(puzzle);
-  if (blocks.length === 0) return "";
-  const blockAt = Array.from({ length: rows * cols }, (_, cell) =>
-    blocks.flatMap((cells, block) => (cells.has(cell) ? block : [])).join(),
+function findLines({ laws, cells, cols }: Puzzle): string {
+  const blocks = laws.map((law) => law.cells).filter((block) => isBlock(block, cols));
+  const isParted = (one: Cell, two: Cell): boolean =>
+    two < cells && blocks.some((block) => block.includes(one) !== block.includes(two));
+  let path = "";
+  for (let cell = 0; cell < cells; cell++) {
+    const col = cell % cols;
+    const row = (cell - col) / cols;
+    if (isParted(cell, cell + cols)) path += `M${col} ${row + 1}h1`;
+    if (col + 1 < cols && isParted(cell, cell + 1)) path += `M${col + 1} ${row}v1`;
+  }
+  return path;
+}
+
+/** A block is the area of a law that goes both across and down, and of which no cell stands by itself. */
+function isBlock(cells: readonly Cell[], cols: number): boolean {
+  const has = (...others: Cell[]): boolean => others.some((other) => cells.includes(other));
+  return (
+    cells.some((cell) => has(cell + cols)) &&
+    cells.some((cell) => (cell + 1) % cols > 0 && has(cell + 1)) &&
+    cells.every((cell) => has(cell - cols, cell + cols, cell - 1, cell + 1))
   );
-  const runs = (lines: number, length: number, across: number, along: number) =>
-    Array.from({ length: lines - 1 }, (_, line) => line + 1).flatMap((line) =>
-      runsOf(length, (at) => {
-        const cell = line * across + at * along;
-        return blockAt[cell - across] !== blockAt[cell];
-      }).map(([from, long]) => ({ line, from, long })),
-    );
-  const between = runs(rows, cols, cols, 1).map(({ line, from, long }) => `M${from} ${line}h${long}`);
-  const beside = runs(cols, rows, 1, cols).map(({ line, from, long }) => `M${line} ${from}v${long}`);
-  return [...between, ...beside].join("");
-}
-
-/** A block is the area of a law: its cells hang together, and not all in one row or column. */
-function blocksOf({ laws, cols }: Puzzle): ReadonlySet<Cell>[] {
-  const isLine = (cells: readonly Cell[]): boolean =>
-    new Set(cells.map((cell) => Math.floor(cell / cols))).size < 2 ||
-    new Set(cells.map((cell) => cell % cols)).size < 2;
-  return laws
-    .filter(({ cells }) => !isLine(cells))
-    .map(({ cells }) => new Set(cells))
-    .filter((cells) => isConnected(cells, cols));
-}
-
-function isConnected(cells: ReadonlySet<Cell>, cols: number): boolean {
-  const reached = new Set([...cells].slice(0, 1));
-  for (const cell of reached) {
-    const beside = [cell % cols > 0 ? cell - 1 : -1, (cell + 1) % cols > 0 ? cell + 1 : -1];
-    for (const near of [...beside, cell - cols, cell + cols]) if (cells.has(near)) reached.add(near);
-  }
-  return reached.size === cells.size;
-}
-
-/** Where something holds for several numbers below a length one after the other: the first of them, and how many. */
-function runsOf(length: number, holds: (at: number) => boolean): [from: number, long: number][] {
-  const runs: [number, number][] = [];
-  for (let at = 0; at < length; at++) {
-    if (!holds(at)) continue;
-    const last = runs.at(-1);
-    if (last && last[0] + last[1] === at) last[1]++;
-    else runs.push([at, 1]);
-  }
-  return runs;
 }

@@ -103,7 +103,7 @@ export class DigitBoard<P extends Puzzle = Puzzle> extends BoardElement<P> {
   protected override overCells(): unknown {
     const { rows, cols } = this.puzzle;
     if (!this.#blocks) return nothing;
-    return html`<svg class="blocks" viewBox="0 0 ${cols} ${rows}" preserveAspectRatio="none" aria-hidden="true">
+    return html`<svg class="blocks" viewBox="0 0 ${cols} ${rows}" aria-hidden="true">
       <path d=${this.#blocks} />
     </svg>`;
   }

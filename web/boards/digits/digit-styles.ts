@@ -8,7 +8,6 @@ export const digitStyles = css`
     z-index: 1;
     inline-size: 100%;
     block-size: 100%;
-    fill: none;
     stroke: var(--rule-box);
     stroke-width: 2px;
     shape-rendering: crispEdges;
