@@ -1,3 +1,4 @@
+import type { KindId } from "../../engine/kinds/contract/kind.ts";
 import { playKind } from "../../engine/kinds/play.ts";
 import { extendByLab } from "../../web/lab/reduce.ts";
 import { extendByMaking } from "../../web/make/reduce.ts";
@@ -58,7 +59,10 @@ export function appWith(
   return { store, acts: noted as Acts, calls };
 }
 
-export const CORPUS = ["sudoku", "nurikabe"].flatMap((kind) =>
+/** The kinds with puzzles in the corpus. */
+const KINDS = Object.keys({ sudoku: true, nurikabe: true } satisfies Record<KindId, true>);
+
+export const CORPUS = KINDS.flatMap((kind) =>
   [1, 2, 3, 4, 5].map((level) => ({ kind, level, count: 130 - 10 * level })),
 );
 

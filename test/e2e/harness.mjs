@@ -20,7 +20,7 @@ import { built } from "./builds.mjs";
 /** @typedef {import("./builds.mjs").Version} Version */
 /** @typedef {(() => void) | (() => void)[]} Scripts what every page runs before its own scripts */
 
-/** The address of a puzzle of the corpus: the first of the hardest level. @param {"sudoku" | "nurikabe"} kind */
+/** The address of a puzzle of the corpus: the first of the hardest level. @param {import("../kinds/own.ts").OwnKind} kind */
 export function linkTo(kind) {
   const folder = new URL(`../../puzzles/${kind}/`, import.meta.url);
   const hardest = readdirSync(folder).sort().reverse()[0];

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { KindId } from "../../engine/kinds/contract/kind.ts";
 import { PLAY_KINDS } from "../../engine/kinds/play.ts";
 import { loadersOf } from "../../engine/kinds/registry.ts";
+import { CompiledRule } from "../../engine/language/run/compiled-rule.ts";
 import { make } from "../../engine/make/make.ts";
 import { type Board, emptyBoard } from "../../engine/model/board.ts";
 import { cellOf, isNegative, valueOf } from "../../engine/model/fact.ts";
@@ -18,17 +19,18 @@ import { prove } from "../../engine/reason/prove.ts";
 import { ladderOf } from "../../engine/reason/rules-of.ts";
 import { climbing } from "../../engine/reason/solve.ts";
 import { judge } from "../../engine/reason/verdict.ts";
+import { OWN_KINDS, type OwnKind } from "./own.ts";
 import { makeKind, wholeKind } from "./whole.ts";
 
 const NODES = 20_000;
 
 /** A size for which making is quick, and seeds that give different puzzles. */
-const SIZES: Record<string, { rows: number; cols: number }> = {
+const SIZES: Record<OwnKind, { rows: number; cols: number }> = {
   sudoku: { rows: 9, cols: 9 },
   nurikabe: { rows: 7, cols: 6 },
 };
 
-describe.each(PLAY_KINDS.map((kind) => kind.id))("the kind %s", (id) => {
+describe.each(OWN_KINDS)("the kind %s", (id) => {
   const whole = wholeKind(id);
   const making = makeKind(id);
   if (!whole || !making) throw new Error(`no such kind: ${id}`);
@@ -60,6 +62,12 @@ describe.each(PLAY_KINDS.map((kind) => kind.id))("the kind %s", (id) => {
       const read = reader.readLine(writer.set.line(puzzle));
       expect(read?.ok && read.value.puzzle.kind).toBe(id);
     }
+  });
+
+  it("has the same native rules beside a person's text as among its own", () => {
+    const native = think.rules.filter((rule) => !(rule instanceof CompiledRule));
+    expect(native).toHaveLength(think.native.length);
+    for (const rule of think.native) expect(native).toContain(rule);
   });
 
   it("makes puzzles with one answer that keeps every law", () => {

@@ -11,15 +11,20 @@ const FOLDER = "../../test/kinds/latin";
 /** What the kind adds to each table: an import, and its name behind the last one. @type {Record<string, [add: string, behind: string, name: string]>} */
 const TABLES = {
   "engine/kinds/registry.ts": [
-    `import { latinLoaders } from "${FOLDER}/kind.ts";`,
+    `import { latinLoaders } from "${FOLDER}/loaders.ts";`,
     "nurikabeExport,\n  },",
     "\n  latin: latinLoaders,",
   ],
   "engine/kinds/play.ts": [`import { latin } from "${FOLDER}/play.ts";`, "{ sudoku, nurikabe", ", latin"],
   "web/kinds/pages.ts": [
     `import { latinPage } from "${FOLDER}/page.ts";`,
-    "[sudokuPage, nurikabePage",
-    ", latinPage",
+    "nurikabe: nurikabePage",
+    ", latin: latinPage",
+  ],
+  "web/kinds/boards.ts": [
+    "",
+    'import("./nurikabe/board.ts"),',
+    '\n  latin: () => import("../boards/digits/digit-board.ts"),',
   ],
 };
 

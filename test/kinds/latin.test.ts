@@ -23,8 +23,8 @@ import { readLine } from "../../puzzles/terminal/read-line.ts";
 import { unpackers } from "../../puzzles/terminal/unpack.ts";
 import { usage, wishFields } from "../../puzzles/terminal/usage.ts";
 import type { QuestionName, Questions } from "../../worker/api.ts";
-import * as worker from "../../worker/thread/ask.ts";
-import { latinLoaders } from "./latin/kind.ts";
+import * as worker from "../../worker/thread/reply.ts";
+import { latinLoaders } from "./latin/loaders.ts";
 import { latinPage } from "./latin/page.ts";
 
 addKind("latin", latinLoaders);

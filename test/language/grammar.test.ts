@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { compileRules } from "../../engine/language/run/compile.ts";
 import { run } from "../../engine/model/job.ts";
 import { vet } from "../../engine/reason/judge/vet.ts";
+import { OWN_KINDS } from "../kinds/own.ts";
 import { makeKind, wholeKind } from "../kinds/whole.ts";
 
 const GRAMMAR = readFileSync(new URL("../../engine/language/grammar.md", import.meta.url), "utf8");
@@ -52,7 +53,7 @@ describe("what the grammar says is wrong", () => {
   it("is shown at least once", () => expect(wrong.length).toBeGreaterThan(0));
 });
 
-describe.each(["sudoku", "nurikabe"])("every word of %s", (id) => {
+describe.each(OWN_KINDS)("every word of %s", (id) => {
   it("has its line on the page", () => {
     const { words, verbs, laws } = whole(id).vocabulary;
     const title = `## The words of ${id[0].toUpperCase()}${id.slice(1)}`;

@@ -265,7 +265,7 @@ const core = [
   layer("web/boards/digits", "the board of any kind of digits", model, "engine/kinds", state, "web/boards"),
   layer(
     "web/kinds/contract",
-    "`page-kind.ts`, `board-kind.ts`: all that the page must know of a kind",
+    "`page-kind.ts`: all that the page must know of a kind",
     model,
     contract,
     "web/state",
@@ -285,7 +285,7 @@ const core = [
   layer(
     "web/kinds",
     "the registry of kinds in the page, and what shows any of them",
-    [model, "engine/kinds", "web/boards", "web/boards/digits"],
+    [model, contract, "engine/kinds", "web/boards", "web/boards/digits"],
     ["web/kinds/contract", "web/kinds/sudoku", "web/kinds/nurikabe"],
   ),
   layer(

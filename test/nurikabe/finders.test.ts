@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { NurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle/puzzle.ts";
 import { sayFact } from "../../engine/kinds/nurikabe/puzzle/words.ts";
 import { regionsOf } from "../../engine/kinds/nurikabe/regions/regions-of-grid.ts";
-import { findersUpTo } from "../../engine/kinds/nurikabe/rules/finders.ts";
+import { findersUpTo } from "../../engine/kinds/nurikabe/rules/finders-by-level.ts";
 import type { Finder } from "../../engine/kinds/nurikabe/rules/finding.ts";
 import {
   between,

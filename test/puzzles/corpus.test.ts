@@ -4,11 +4,12 @@ import { run } from "../../engine/model/job.ts";
 import { levelsOf } from "../../engine/reason/chain/slice.ts";
 import { prove } from "../../engine/reason/prove.ts";
 import { judge } from "../../engine/reason/verdict.ts";
+import { OWN_KINDS } from "../kinds/own.ts";
 import { wholeKind } from "../kinds/whole.ts";
 
 const PUZZLES = new URL("../../puzzles/", import.meta.url);
 
-const files = ["sudoku", "nurikabe"].flatMap((id) =>
+const files = OWN_KINDS.flatMap((id) =>
   readdirSync(new URL(`${id}/`, PUZZLES)).map((file) => ({
     id,
     file,
@@ -53,7 +54,7 @@ describe.each(files)("the corpus $id/$file", ({ id, file, level }) => {
 });
 
 it("begins with twenty puzzles of each kind", () => {
-  for (const id of ["sudoku", "nurikabe"]) {
+  for (const id of OWN_KINDS) {
     const count = files
       .filter((one) => one.id === id)
       .map(

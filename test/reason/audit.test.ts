@@ -13,6 +13,7 @@ import { proofOf } from "../../engine/reason/prove.ts";
 import { climb } from "../../engine/reason/solve.ts";
 import { judge } from "../../engine/reason/verdict.ts";
 import { EXTRA, extraLines, HAS_EXTRA } from "../extra.ts";
+import { OWN_KINDS } from "../kinds/own.ts";
 import { madePuzzles } from "../made.ts";
 import { kindOf, posed } from "../search/posed.ts";
 import { share } from "../share.ts";
@@ -40,7 +41,7 @@ function audited(
   return { proof, found: run(audit(puzzle, kind.think.rules, proof, truth.answer, structure)) };
 }
 
-const CORPUS = ["sudoku", "nurikabe"].flatMap((id) =>
+const CORPUS = OWN_KINDS.flatMap((id) =>
   ["2", "3"].map((level) => [id, level, lines(new URL(`puzzles/${id}/${level}.txt`, ROOT))[0]] as const),
 );
 

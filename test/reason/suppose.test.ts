@@ -13,6 +13,7 @@ import { Chain } from "../../engine/reason/chain/chain.ts";
 import { isSound } from "../../engine/reason/judge/check.ts";
 import { SUPPOSE_LIMITS, suppose } from "../../engine/reason/suppose/suppose.ts";
 import { SUPPOSITION } from "../../engine/reason/suppose/supposition.ts";
+import { OWN_KINDS, type OwnKind } from "../kinds/own.ts";
 import { wholeKind } from "../kinds/whole.ts";
 import { smallPuzzles } from "../nurikabe/positions.ts";
 import { faultIn } from "./supposed.ts";
@@ -86,9 +87,9 @@ function isNested({ supposed = [] }: Step): boolean {
 const ONE_LEVEL = { ...SUPPOSE_LIMITS, depth: 1 };
 
 /** Few rules, so that easy puzzles need suppositions too. */
-const EASY: Readonly<Record<string, number>> = { sudoku: 1, nurikabe: 2 };
+const EASY: Readonly<Record<OwnKind, number>> = { sudoku: 1, nurikabe: 2 };
 
-describe.each(["sudoku", "nurikabe"])("suppositions of %s", (id) => {
+describe.each(OWN_KINDS)("suppositions of %s", (id) => {
   const { think, search } = known(id);
   const rulesUpTo = (level: number) => think.rules.filter((rule) => rule.level <= level);
   const easy = rulesUpTo(EASY[id]);

@@ -8,13 +8,14 @@ import type { Counts, SearchResult } from "../../engine/model/search.ts";
 import { Recorder } from "../../engine/search/recorder.ts";
 import { replay } from "../../engine/search/replay.ts";
 import { GENERIC_SEARCHES } from "../../engine/search/table.ts";
+import type { OwnKind } from "../kinds/own.ts";
 import { kindOf, posed } from "./posed.ts";
 
 /** Puzzles that take a search some nodes, and have several answers. */
-const POSED = {
+const POSED: Readonly<Record<OwnKind, readonly string[]>> = {
   sudoku: ["0".repeat(16), "1200340000000000", `12${"0".repeat(34)}`, `${"0".repeat(80)}7`],
   nurikabe: ["5/5/3x.k", "4/4/.l2j", "6/6/4zg4n3i", "5/5/.l4n2n"],
-} as const;
+};
 const ALL = { answers: 1_000, nodes: 2_000 };
 const WHOLE = 10_000_000;
 

@@ -4,6 +4,7 @@ import { run } from "../../engine/model/job.ts";
 import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
 import type { Counts, Limits, Search, SearchResult, SearchWatch } from "../../engine/model/search.ts";
 import { type SearchEvent, unpackEvent } from "../../engine/search/event.ts";
+import type { OwnKind } from "../kinds/own.ts";
 
 /** What a search told, written down by a watch that knows nothing of the recorders under test. */
 export interface Recorded {
@@ -90,7 +91,7 @@ export function unpacked(told: Int32Array): SearchEvent[] {
 }
 
 /** Puzzles that searches take some ways through: with one answer, several and none. */
-export const PUZZLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const PUZZLES: Readonly<Record<OwnKind, Readonly<Record<string, string>>>> = {
   sudoku: {
     "4x4 with several answers": "1200340000000000",
     "4x4 without an answer": "1230000400000000",

@@ -3,6 +3,7 @@ import { searchesOf } from "../../engine/kinds/searches.ts";
 import { type Fact, is, isNot } from "../../engine/model/fact.ts";
 import { run } from "../../engine/model/job.ts";
 import { gridOf } from "../../engine/model/puzzle.ts";
+import type { OwnKind } from "../kinds/own.ts";
 import { kindOf, posed } from "./posed.ts";
 
 const EMPTY = "0".repeat(16);
@@ -10,7 +11,7 @@ const EMPTY = "0".repeat(16);
 /** Name, text, facts beside the givens, how many answers. Counted by hand, or well known. */
 type Row = readonly [string, string, readonly Fact[], number];
 
-const TABLE: Readonly<Record<string, readonly Row[]>> = {
+const TABLE: Readonly<Record<OwnKind, readonly Row[]>> = {
   sudoku: [
     ["a full board", "1234341221434321", [], 1],
     ["a full board that breaks a law", "1234341221434322", [], 0],

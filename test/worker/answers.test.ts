@@ -3,7 +3,7 @@ import { emptyBoard } from "../../engine/model/board.ts";
 import { EVERY_RULE, type RuleChoice } from "../../engine/model/choice.ts";
 import { assert } from "../../engine/model/result.ts";
 import type { QuestionName, Questions } from "../../worker/api.ts";
-import * as worker from "../../worker/thread/ask.ts";
+import * as worker from "../../worker/thread/reply.ts";
 import { wholeKind } from "../kinds/whole.ts";
 
 function ask<N extends QuestionName>(name: N, question: Questions[N]["ask"], stop = new AbortController()) {

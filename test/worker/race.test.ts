@@ -8,8 +8,9 @@ import { assert } from "../../engine/model/result.ts";
 import type { SearchEvent } from "../../engine/search/event.ts";
 import type { RaceEnd, RaceNews } from "../../worker/api.ts";
 import { raceJob } from "../../worker/searches/race.ts";
-import { ask } from "../../worker/thread/ask.ts";
+import { ask } from "../../worker/thread/reply.ts";
 import type { Work } from "../../worker/work.ts";
+import { OWN_KINDS } from "../kinds/own.ts";
 import { kindOf, posed } from "../search/posed.ts";
 import { LONG, PUZZLES, type Recorded, Redrawn, recorded, stateOf, unpacked } from "../search/recorded.ts";
 import { share } from "../share.ts";
@@ -99,7 +100,7 @@ describe("races in one worker", () => {
   /** Everything that is not a time. */
   const story = ({ ms: _, ...end }: RaceEnd) => end;
 
-  it.each(["sudoku", "nurikabe"])("of %s come to the same side by side as alone", (kind) => {
+  it.each(OWN_KINDS)("of %s come to the same side by side as alone", (kind) => {
     const racers = RACERS.flatMap(([, racer]) => (racer.kind === kind ? [racer, racer] : []));
     const alone = racers.map((racer) => story(run(raced(racer))));
     const jobs = racers.map((racer) => raced(racer));

@@ -5,7 +5,7 @@ import { type Fact, is } from "../../engine/model/fact.ts";
 import { assert } from "../../engine/model/result.ts";
 import { holdsIn } from "../../engine/reason/chain/mistake.ts";
 import type { QuestionName, Questions } from "../../worker/api.ts";
-import * as worker from "../../worker/thread/ask.ts";
+import * as worker from "../../worker/thread/reply.ts";
 import { wholeKind } from "../kinds/whole.ts";
 
 async function ask<N extends QuestionName>(

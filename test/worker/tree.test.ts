@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { TreeOrder } from "../../engine/duel/trace.ts";
-import { ask } from "../../worker/thread/ask.ts";
+import { ask } from "../../worker/thread/reply.ts";
 
 const signal = new AbortController().signal;
 const tree = (text: string, root: "max" | "min", order: TreeOrder = { by: "typed" }) =>

@@ -1,13 +1,15 @@
 import type { TemplateResult } from "lit";
+import type { KindId } from "../../engine/kinds/contract/kind.ts";
 import { PLAY_KINDS, playKind } from "../../engine/kinds/play.ts";
 import { assert } from "../../engine/model/result.ts";
 import { boardOf, type Ears, type Shown } from "../boards/board.ts";
 import { boardTag } from "../boards/board-tag.ts";
-import type { BoardKind } from "./contract/board-kind.ts";
-import { nurikabeBoard } from "./nurikabe/board-kind.ts";
 
-/** The boards of all kinds but those of digits, which have one together. */
-const BOARD_KINDS: readonly BoardKind[] = [nurikabeBoard];
+/** Fetches the element of each kind's board, the one that `boardTag` names. Kinds of digits have one together. */
+const BOARDS: { readonly [K in KindId]: () => Promise<unknown> } = {
+  sudoku: () => import("../boards/digits/digit-board.ts"),
+  nurikabe: () => import("./nurikabe/board.ts"),
+};
 
 /** Elements that were asked for, by name. */
 const fetched = new Set<string>();
@@ -22,17 +24,12 @@ export function showBoard(shown: Shown, lost: () => void, ears?: Ears): Template
   const tag = boardTag(kind);
   if (!fetched.has(tag)) {
     fetched.add(tag);
-    fetchBoard(kind.id).catch(() => {
+    BOARDS[kind.id]().catch(() => {
       fetched.delete(tag);
       lost();
     });
   }
   return boardOf(tag, shown, ears);
-}
-
-function fetchBoard(id: string): Promise<unknown> {
-  const own = BOARD_KINDS.find((one) => one.id === id);
-  return own ? own.fetch() : import("../boards/digits/digit-board.ts");
 }
 
 /** The elements of all boards, as a selector. */

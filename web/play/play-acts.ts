@@ -4,8 +4,8 @@ import type { Acts } from "../state/app.ts";
 import type { Store } from "../state/store.ts";
 import type { Thinking } from "../thinking/think.ts";
 import { t } from "../words/more.ts";
-import { askingActs, tellLost } from "./hint/asking.ts";
 import { after } from "./hint/hint-tiers.ts";
+import { tellLost, whyActs } from "./hint/why-acts.ts";
 
 export type PlayActs = Pick<
   Acts,
@@ -26,7 +26,7 @@ export function playActs(store: Store, thinking: () => Promise<Thinking>, naviga
       });
   };
   return {
-    ...askingActs(store, thinking, navigation),
+    ...whyActs(store, thinking, navigation),
 
     hint() {
       const { play } = store.state;

@@ -10,7 +10,7 @@ import "./pad.ts";
 import { PlayBoard } from "./play-board.ts";
 import "./play-header.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
-import type { HintDisplay } from "./hint/told.ts";
+import type { HintDisplay } from "./hint/hint-display.ts";
 import type { remarkOn } from "./sheets/remark.ts";
 import "./toolbar.ts";
 import type { AppState, PlayState } from "../state/state.ts";

@@ -10,13 +10,14 @@ import { icon } from "../ui/more-icon.ts";
 import { pageStyles } from "../ui/page.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { t } from "../words/more.ts";
-import type { Dictionary } from "../words/words.ts";
 import "./install-part.ts";
 import "./storage-part.ts";
 
 /** Names of the settings that are one of a few, and of those that are on or off. */
 type Choices = { [K in keyof Settings]: Settings[K] extends boolean ? never : K }[keyof Settings];
 type Toggles = Exclude<keyof Settings, Choices>;
+/** The words of the first: of a setting, and of each of its choices. */
+type ChoiceWord = { [K in Choices]: `settings.${K}` | `settings.${K}-${Settings[K]}` }[Choices];
 
 /** All settings, and information about the app. */
 export class SettingsScreen extends AppElement {
@@ -69,7 +70,7 @@ export class SettingsScreen extends AppElement {
   protected override readonly looks = [(state: AppState) => state.settings];
 
   #choice<K extends Choices>(name: K, values: readonly Settings[K][]): TemplateResult {
-    const word = (end: string): string => t(`settings.${name}${end}` as keyof Dictionary);
+    const word = (end: string): string => t(`settings.${name}${end}` as ChoiceWord);
     return choice(
       name,
       word(""),

@@ -21,7 +21,7 @@ export const CORE: Reducers<keyof CoreActions> = {
     ...{ ...state, route, sheet: null },
     toast: state.toast?.button ? state.toast : null,
   }),
-  sheet: (state, { sheet }) => ({ ...state, sheet, play: told(state, sheet) }),
+  sheet: (state, { sheet }) => ({ ...state, sheet, play: afterSheet(state, sheet) }),
   shelf: (state, { shelf }) => ({ ...state, shelf: { ...state.shelf, ...shelf } }),
   settings: (state, { settings, lang }) => ({ ...state, settings, lang }),
   opened: (state, { play }) => ({ ...state, play }),
@@ -89,7 +89,7 @@ function answered(state: AppState): AppState {
 }
 
 /** A hint is gone with its sheet, and so is a question. */
-function told({ sheet, play }: AppState, next: AppState["sheet"]): PlayState | null {
+function afterSheet({ sheet, play }: AppState, next: AppState["sheet"]): PlayState | null {
   return play && sheet !== next && (sheet === "hint" || sheet === "why") ? { ...play, [sheet]: null } : play;
 }
 

@@ -4,9 +4,9 @@ import { type Book, heldOf, isUnsaved, mended, type Settled, settledWith } from 
 import { Connection, type ConnectionState, inTime } from "./connection.ts";
 import { type GameHead, gameOf, type SavedGame } from "./game-head.ts";
 import { amend, append, logOf, purge, type RawGame, read, rewrite } from "./game-store.ts";
+import type { KeeperEvents } from "./keeper-events.ts";
 import { readHead, readRaw } from "./read-saved.ts";
 import { isNamed, Recovery } from "./recovery.ts";
-import type { KeeperEvents } from "./told.ts";
 import { Transactions } from "./transactions.ts";
 
 /** The database, and the promise it waits for; see `Connection`. */

@@ -9,7 +9,7 @@ import type {
   TickMessage,
   WorkerThinker,
 } from "../api.ts";
-import { ask } from "./ask.ts";
+import { ask } from "./reply.ts";
 
 const running = new Map<number, AbortController>();
 const isWorker = !("document" in globalThis);

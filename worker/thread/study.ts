@@ -4,7 +4,6 @@ import type { Job } from "../../engine/model/job.ts";
 import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
 import type { Rule } from "../../engine/model/rule.ts";
 import { analyse } from "../../engine/reason/analyse.ts";
-import { whyFor } from "../../engine/reason/ask.ts";
 import { Chain } from "../../engine/reason/chain/chain.ts";
 import type { ChainEnd } from "../../engine/reason/chain/chain-options.ts";
 import { type Doubt, guardFor } from "../../engine/reason/chain/guard.ts";
@@ -16,6 +15,7 @@ import type { Ladder } from "../../engine/reason/ladder.ts";
 import { ladderOf } from "../../engine/reason/rules-of.ts";
 import { climb, climbing, supposeLimits } from "../../engine/reason/solve.ts";
 import { SUPPOSITION } from "../../engine/reason/suppose/supposition.ts";
+import { whyFor } from "../../engine/reason/why.ts";
 import type { Analysed, Questions, RuleTally, RunPart, Suspended } from "../api.ts";
 import { truthOf } from "./truth.ts";
 

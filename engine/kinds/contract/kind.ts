@@ -16,8 +16,8 @@ import type { Wish, WishField } from "./wish.ts";
 
 /*
  * The contract of a kind of puzzle. Each kind implements all six interfaces in a folder of its own and has one line
- * in each table of `registry.ts`, `play.ts` and `export.ts`. `defaults.ts` has members for a kind to name that
- * has nothing of its own there.
+ * in `registry.ts`, in `play.ts` and, if its writers are its own, in `export.ts`. `defaults.ts` has members for a kind
+ * to name that has nothing of its own there.
  *
  * The interfaces depend on the kind's type of puzzle, P. Code that finds a kind by its id knows only `PlayKind`, that
  * is P = Puzzle. All members that take a puzzle are methods, and TypeScript compares parameters of methods in both

@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { PLAY_KINDS } from "../../../engine/kinds/play.ts";
+import { OWN_KINDS } from "../../kinds/own.ts";
 import { linkTo, visit } from "../harness.mjs";
 
 let app: Awaited<ReturnType<typeof visit>>;
@@ -67,7 +69,7 @@ async function holdsFirst(page: Page, skipped = 0): Promise<void> {
 }
 
 describe("fetches at most 15 files and 60 KiB, and shifts nothing,", () => {
-  it.each(["sudoku", "nurikabe"] as const)("until a %s board can be played", async (kind) => {
+  it.each(OWN_KINDS)("until a %s board can be played", async (kind) => {
     app = await visit({ path: linkTo(kind), prepare: [neverIdle, watchShifts] });
     await app.page.getByRole("grid").waitFor();
     await app.page.waitForLoadState("networkidle");
@@ -104,7 +106,7 @@ describe("fetches at most 15 files and 60 KiB, and shifts nothing,", () => {
   });
 });
 
-it.each(["Sudoku", "Nurikabe"])(
+it.each(PLAY_KINDS.map(({ name }) => name.en))(
   "fetches at most 35 files for a first visit that opens the shelf, plays a %s and hints",
   async (kind) => {
     app = await visit({ online: true });

@@ -1,6 +1,7 @@
 // Many damaged records of every store at once, in a real browser: what is sound stays, what is not is set aside.
 import { readFileSync } from "node:fs";
 import { afterEach, expect, it } from "vitest";
+import { RECORDS } from "../../../web/records.ts";
 import { visit } from "../harness.mjs";
 
 const TEXT = "300729500000005090004000030607050010005204003030000000000400000006080025900012007";
@@ -24,7 +25,8 @@ const relabelled = (shift: number, swap: number): string =>
 
 /** Plants damage in every store, behind the app's back; resolves to how many records of each it planted. */
 function plant(texts: readonly string[]): Promise<Record<string, number>> {
-  return app.page.evaluate(async (texts) => {
+  const given = { texts, known: Object.keys(RECORDS) };
+  return app.page.evaluate(async ({ texts, known }) => {
     const wrong = [
       null,
       {},
@@ -72,17 +74,6 @@ function plant(texts: readonly string[]): Promise<Record<string, number>> {
       puzzles.put({ text: wrong[at % wrong.length] }, key);
       planted.puzzles++;
     }
-    const known = [
-      "settings",
-      "corpus",
-      "persist-asked",
-      "making",
-      "bench",
-      "race",
-      "tree",
-      "duel",
-      "rules/sudoku",
-    ];
     for (const [at, key] of [...known, ...(await answer(settings.getAllKeys())).map(String)].entries()) {
       settings.put(wrong[at % wrong.length], key);
       planted.settings++;
@@ -100,7 +91,7 @@ function plant(texts: readonly string[]): Promise<Record<string, number>> {
     });
     database.close();
     return planted;
-  }, texts);
+  }, given);
 }
 
 it("damage of every store at once leaves all else as it was", async () => {

@@ -21,7 +21,7 @@ import { extendByLab } from "../../../web/lab/reduce.ts";
 import { Connection } from "../../../web/storage/connection.ts";
 import type { Lane } from "../../../web/thinking/engine-client.ts";
 import type { QuestionName } from "../../../worker/api.ts";
-import { ask } from "../../../worker/thread/ask.ts";
+import { ask } from "../../../worker/thread/reply.ts";
 import { share } from "../../share.ts";
 import { emptyStore } from "../empty-state.ts";
 

@@ -299,19 +299,8 @@ describe("a damaged puzzle", () => {
 
 describe("a damaged setting", () => {
   const SOUND = { settings: { ...DEFAULT_SETTINGS, theme: "dark" }, made: 5 };
-  const keys = [
-    "settings",
-    "corpus",
-    "persist-asked",
-    "told-limits",
-    "making",
-    "rules-sudoku",
-    "race",
-    "duel",
-    "tree",
-  ];
   const all: [string, string, unknown][] = [
-    ...keys
+    ...Object.keys(RECORDS)
       .flatMap((key) => WRONG.map(([what, value]): [string, string, unknown] => [key, what, value]))
       .filter(
         ([key, , value]) =>

@@ -6,7 +6,7 @@ import { factsOf, wholeRounds, withPart } from "../../../web/workbench/bench/jou
 import { newBench } from "../../../web/workbench/bench/new-bench.ts";
 import type { Workbench } from "../../../web/workbench/bench/workbench.ts";
 import type { RunPart } from "../../../worker/api.ts";
-import { ask } from "../../../worker/thread/ask.ts";
+import { ask } from "../../../worker/thread/reply.ts";
 
 /** The report's "hard" Sudoku, and a Nurikabe. */
 const PUZZLES = [

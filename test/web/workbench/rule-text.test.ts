@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { assert } from "../../../engine/model/result.ts";
 import { withTemplate } from "../../../web/workbench/rules/rule-text.ts";
 import type { QuestionName, Questions } from "../../../worker/api.ts";
-import { ask } from "../../../worker/thread/ask.ts";
+import { ask } from "../../../worker/thread/reply.ts";
 
 /** What the worker answers, without a worker. */
 async function answer<N extends QuestionName>(

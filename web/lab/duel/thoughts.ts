@@ -4,9 +4,9 @@ import type { ActionOf } from "../../state/state.ts";
 import type { Store } from "../../state/store.ts";
 import { MOST_NODES, WAYS } from "./comparison.ts";
 import type { DuelState } from "./duel.ts";
+import { questionOf } from "./duel-question.ts";
 import { type DuelMatch, isOver, seatOf, turnOf } from "./match.ts";
 import { type DuelLane, type Pondered, Pondering } from "./ponder.ts";
-import { questionOf } from "./question.ts";
 import { isPersonsTurn } from "./scene.ts";
 
 /** A move comes within two seconds, whatever the device; milliseconds. */

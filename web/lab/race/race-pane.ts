@@ -19,7 +19,7 @@ import "./race-findings.ts";
 import "./race-lane.ts";
 import "./race-setup.ts";
 
-/** Parts that are fetched on demand. */
+/** The sheet and the section that are fetched on demand. */
 const LATER: Readonly<Record<string, () => Promise<unknown>>> = {
   puzzle: () => import("../../import/puzzle-sheet.ts"),
   table: () => import("./race-table.ts"),

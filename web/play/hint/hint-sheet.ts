@@ -8,12 +8,12 @@ import { AppElement } from "../../ui/app-element.ts";
 import { icon } from "../../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
 import { t } from "../../words/more.ts";
+import { telling } from "./hint-display.ts";
 import { hintSheetStyles } from "./hint-sheet-styles.ts";
 import { after, before, type HintPosition } from "./hint-tiers.ts";
 import { hintWords } from "./hint-words.ts";
 import { legend } from "./legend.ts";
 import { Swipe } from "./swipe.ts";
-import { telling } from "./told.ts";
 import "./why-tree.ts";
 import type { TreeEvents } from "./why-tree.ts";
 

@@ -5,7 +5,7 @@ import { nurikabePuzzle } from "../laws/puzzle-from-clues.ts";
 import { openCells, settle } from "../propagation/settle.ts";
 import { LAND, UNKNOWN, WALL } from "../puzzle/colour.ts";
 import type { NurikabeGrid } from "../puzzle/grid.ts";
-import { findersUpTo } from "../rules/finders.ts";
+import { findersUpTo } from "../rules/finders-by-level.ts";
 import type { Finder } from "../rules/finding.ts";
 import type { Settler } from "./settler.ts";
 

@@ -13,7 +13,7 @@ export interface RegionFinding {
   because(): Fact[];
 }
 
-/** Draws one kind of conclusion. Searches and makers call finders directly, rules by way of a `Scheme` or the text. */
+/** Draws one kind of conclusion. Searches and makers call finders directly, rules by way of a `NativeRule` or the text. */
 export type Finder = (regions: Regions) => Iterable<RegionFinding>;
 
 /** A conclusion of a native rule. Its bindings, too, are computed only when they are asked for. */

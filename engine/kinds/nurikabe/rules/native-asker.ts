@@ -11,7 +11,7 @@ import { regionsOf } from "../regions/regions-of-grid.ts";
 import { knowing, type NativeFinder, type NativeFinding } from "./finding.ts";
 
 /** A rule with an algorithm of its own. */
-export interface Scheme {
+export interface NativeRule {
   readonly id: string;
   readonly level: number;
   readonly name: Words;
@@ -26,14 +26,14 @@ export interface Scheme {
 export class NativeAsker implements Asker {
   readonly trouble = null;
   spent = 0;
-  readonly #scheme: Scheme;
+  readonly #native: NativeRule;
   readonly #puzzle: NurikabePuzzle;
   #isCalm = false;
   /** The facts that it concluded since it last began at the front. */
   readonly #reported = new Set<Fact>();
 
-  constructor(scheme: Scheme, puzzle: NurikabePuzzle) {
-    this.#scheme = scheme;
+  constructor(native: NativeRule, puzzle: NurikabePuzzle) {
+    this.#native = native;
     this.#puzzle = puzzle;
   }
 
@@ -53,7 +53,7 @@ export class NativeAsker implements Asker {
   next(grid: Grid): Firing | null {
     if (this.#isCalm) return null;
     this.spent += this.#puzzle.cells;
-    for (const { adds } of this.#scheme.find(regionsOf(this.#puzzle, grid as NurikabeGrid))) {
+    for (const { adds } of this.#native.find(regionsOf(this.#puzzle, grid as NurikabeGrid))) {
       if (adds.every((fact) => this.#reported.has(fact))) continue;
       for (const fact of adds) this.#reported.add(fact);
       return { adds, at: [] };
@@ -64,25 +64,25 @@ export class NativeAsker implements Asker {
 
   explain(grid: Grid, { adds }: Firing): Step {
     const regions = regionsOf(this.#puzzle, grid as NurikabeGrid);
-    const finding = foundAgain(this.#scheme.find, regions, adds);
+    const finding = foundAgain(this.#native.find, regions, adds);
     assert(finding !== undefined, "a rule tells what it found");
-    return stepOf(this.#scheme, regions, finding, adds);
+    return stepOf(this.#native, regions, finding, adds);
   }
 }
 
 /** The whole step, with exact premises. */
 export function stepOf(
-  scheme: Scheme,
+  native: NativeRule,
   { puzzle }: Regions,
   found: NativeFinding,
   adds: readonly Fact[],
 ): Step {
-  const finding = scheme.loose ? exactly(scheme.find, puzzle, found, adds) : found;
+  const finding = native.loose ? exactly(native.find, puzzle, found, adds) : found;
   return {
-    rule: scheme.id,
+    rule: native.id,
     adds,
     because: finding.because().sort((a, b) => a - b),
-    laws: scheme.laws,
+    laws: native.laws,
     bindings: finding.bindings(),
   };
 }

@@ -2,11 +2,11 @@ import type { Rule } from "../../../model/rule.ts";
 import type { NurikabeGrid } from "../puzzle/grid.ts";
 import type { NurikabePuzzle } from "../puzzle/puzzle.ts";
 import { regionsOf } from "../regions/regions-of-grid.ts";
-import { NativeAsker, type Scheme, stepOf } from "./native-asker.ts";
+import { NativeAsker, type NativeRule, stepOf } from "./native-asker.ts";
 import { landCut, stranded } from "./reach-finders.ts";
 import { pocket, seaSpace } from "./sea-room-finders.ts";
 
-const SCHEMES: readonly Scheme[] = [
+const NATIVE: readonly NativeRule[] = [
   {
     id: "cut-off-from-the-wall",
     level: 3,
@@ -57,14 +57,14 @@ const SCHEMES: readonly Scheme[] = [
 ];
 
 /** Rules for Nurikabe that search in ways of their own, beside those of the text. */
-export const NATIVE_RULES: readonly Rule<NurikabePuzzle>[] = SCHEMES.map((scheme) => ({
-  id: scheme.id,
-  name: scheme.name,
-  level: scheme.level,
-  text: scheme.text,
+export const NATIVE_RULES: readonly Rule<NurikabePuzzle>[] = NATIVE.map((native) => ({
+  id: native.id,
+  name: native.name,
+  level: native.level,
+  text: native.text,
   *find(puzzle, grid) {
     const regions = regionsOf(puzzle, grid as NurikabeGrid);
-    for (const finding of scheme.find(regions)) yield stepOf(scheme, regions, finding, finding.adds);
+    for (const finding of native.find(regions)) yield stepOf(native, regions, finding, finding.adds);
   },
-  on: (puzzle) => new NativeAsker(scheme, puzzle),
+  on: (puzzle) => new NativeAsker(native, puzzle),
 }));

@@ -8,7 +8,7 @@ import type { Thinking } from "../../thinking/think.ts";
 import { t } from "../../words/more.ts";
 
 /** Asks why: opens the sheet, has the worker answer, and cancels outdated questions. */
-export function askingActs(
+export function whyActs(
   store: Store,
   thinking: () => Promise<Thinking>,
   navigation: Navigation,

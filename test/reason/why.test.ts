@@ -4,11 +4,11 @@ import { type Fact, is, isNot } from "../../engine/model/fact.ts";
 import { run } from "../../engine/model/job.ts";
 import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
 import { assert } from "../../engine/model/result.ts";
-import { type Why, type WhyQuestion, whyFor } from "../../engine/reason/ask.ts";
 import type { Truth } from "../../engine/reason/chain/mistake.ts";
 import type { ExplainedStep } from "../../engine/reason/explain.ts";
 import { ladderOf } from "../../engine/reason/rules-of.ts";
 import { judge } from "../../engine/reason/verdict.ts";
+import { type Why, type WhyQuestion, whyFor } from "../../engine/reason/why.ts";
 import { wholeKind } from "../kinds/whole.ts";
 import { read } from "./rules.ts";
 
