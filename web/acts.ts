@@ -5,13 +5,14 @@ import { shareActs } from "./share/share.ts";
 import type { Acts } from "./state/app.ts";
 import { chunkLost } from "./state/reload.ts";
 import { changeSettings } from "./storage/keep-settings.ts";
+import { withWords } from "./words/words.ts";
 
 /** Every act of the page; each group beside what it reaches. */
 export function actsOf(reach: Reach): Acts {
   const { store, navigation, keeping, installing, thinking, updating } = reach;
   const { shelf } = keeping;
   /** What is done with the features, fetched when the first of it is wanted. */
-  const far = lazy(async () => (await import("./features.ts")).featureActs(reach));
+  const far = lazy(async () => (await withWords(import("./features.ts"))).featureActs(reach));
   const play = (act: (acts: PlayActs) => void): void => void far().then(act, () => chunkLost(store));
   return {
     // Browsers let a page share and copy only while a tap counts, so these wait for no file.

@@ -14,7 +14,7 @@ import type { Route } from "./state/state.ts";
 import { Store } from "./state/store.ts";
 import { Keeping } from "./storage/keep.ts";
 import { keepSettings, rememberedSettings } from "./storage/keep-settings.ts";
-import { speak } from "./words/words.ts";
+import { speak, withWords } from "./words/words.ts";
 
 const settings = rememberedSettings();
 const lang = langOf(settings, navigator.languages);
@@ -57,11 +57,15 @@ async function boot(): Promise<void> {
   const { connection } = keeping.keeper;
   await speak(lang);
 
-  const thinking = lazy(async () => new (await import("./thinking/think.ts")).Thinking(store, connection));
-  const shelving = lazy(
-    async () => new (await import("./shelf/shelving.ts")).Shelving(store, keeping, navigation),
+  const thinking = lazy(
+    async () => new (await withWords(import("./thinking/think.ts"))).Thinking(store, connection),
   );
-  const updating = lazy(async () => new (await import("./effects/update.ts")).Updating(store, keeping));
+  const shelving = lazy(
+    async () => new (await withWords(import("./shelf/shelving.ts"))).Shelving(store, keeping, navigation),
+  );
+  const updating = lazy(
+    async () => new (await withWords(import("./effects/update.ts"))).Updating(store, keeping),
+  );
   const installing = new Installing();
   const acts = actsOf({ store, navigation, keeping, installing, thinking, shelving, updating });
 
@@ -82,7 +86,7 @@ async function boot(): Promise<void> {
   else await customElements.whenDefined("ergo-play-screen");
   await idle();
   thinking().catch(() => chunkLost(store));
-  (await import("./later.ts")).startLater(store, keeping);
+  (await withWords(import("./later.ts"))).startLater(store, keeping);
   void (await updating()).start();
   const shelves = await shelving();
   if (!store.state.shelf.corpus) await shelves.show();

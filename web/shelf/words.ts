@@ -1,7 +1,7 @@
 import { say, sayCount, speakAlso } from "../words/words.ts";
 
-// Whoever imports this module waits until the texts of the shelf are there.
-await speakAlso(async (lang) =>
+// The elements of the shelf wait for its texts before they render.
+speakAlso(async (lang) =>
   lang === "zh" ? (await import("./words/zh.ts")).zh : (await import("./words/en.ts")).en,
 );
 

@@ -1,7 +1,7 @@
 import { say, sayCount, speakAlso } from "./words.ts";
 
-// Whoever imports this module waits until the texts are there, so none of its elements is ever without words.
-await speakAlso(async (lang) =>
+// An element of the app waits for the texts before it renders, so none is ever without words.
+speakAlso(async (lang) =>
   lang === "zh" ? (await import("./zh-more.ts")).zhMore : (await import("./en-more.ts")).enMore,
 );
 

@@ -14,6 +14,7 @@ let lang: Lang;
 type DictionaryLoader = (lang: Lang) => Promise<Partial<LaterDictionary>>;
 /** Where the later texts come from that something wanted. */
 const sources: DictionaryLoader[] = [];
+let awaited: Promise<void> | null = null;
 
 let heard: () => void;
 /** Resolves when there are words for the first time. */
@@ -31,12 +32,34 @@ export async function speak(next: Lang): Promise<void> {
   heard();
 }
 
-/** Loads later texts in the language in force, and from then on with every language. */
-export async function speakAlso(load: DictionaryLoader): Promise<void> {
+/** Loads later texts in the language in force, and from then on with every language; see `wordsAwaited`. */
+export function speakAlso(load: DictionaryLoader): void {
   sources.push(load);
   const wanted = lang;
-  const more = await load(wanted);
-  if (wanted === lang) dictionary = { ...dictionary, ...more };
+  const loaded = load(wanted).then((more) => {
+    if (wanted === lang) dictionary = { ...dictionary, ...more };
+  });
+  const all = Promise.all([awaited, loaded]).then(() => {
+    if (awaited === all) awaited = null;
+  });
+  all.catch(() => {}); // whoever awaits it is told
+  awaited = all;
+}
+
+/**
+ * Resolves when all wanted texts are there, rejects where they cannot be fetched; null when nothing is awaited. The
+ * modules that want texts do not await them themselves: in WebKit a second import() of a module hangs that still awaits
+ * something at its top level.
+ */
+export function wordsAwaited(): Promise<void> | null {
+  return awaited;
+}
+
+/** A module once the texts that it wants are there. */
+export async function withWords<M>(module: Promise<M>): Promise<M> {
+  const there = await module;
+  await awaited;
+  return there;
 }
 
 /** The text of a key in the language in force, with its `{slots}` filled. */

@@ -1,12 +1,10 @@
 import { css, html, type PropertyDeclarations } from "lit";
 import type { Cell } from "../../../engine/model/fact.ts";
+import { DigitBoard } from "../../boards/digits/digit-board.ts";
 import { t } from "../../words/more.ts";
 import { isYou, playerName } from "./duel-words.ts";
 import type { DuelWish } from "./match.ts";
 import type { DuelScene } from "./scene.ts";
-
-// Fetched as the screens that play do, so that the board stays a chunk of its own.
-const { DigitBoard } = await import("../../boards/digits/digit-board.ts");
 
 /** The board of a duel: whose digit it is shows in its shape, and cells that take no digit any more are crossed out. */
 export class DuelBoard extends DigitBoard {
