@@ -4,7 +4,7 @@ import { build } from "esbuild";
 import { beforeAll, describe, expect, it } from "vitest";
 import { common } from "../esbuild.config.mjs";
 import { circlesIn } from "./layers/circles.ts";
-import { folderImports, imports, root, sources, textOf } from "./layers/imports.ts";
+import { codeOf, folderImports, imports, root, sources, textOf } from "./layers/imports.ts";
 import { APART, LAYERS } from "./layers/list.mjs";
 import { folderTable, writtenTable } from "./layers/map.mjs";
 
@@ -213,6 +213,14 @@ describe("files", () => {
   it("are short for the most part", () => {
     const lengths = sources.map(lines).sort((a, b) => a - b);
     expect(lengths[lengths.length >> 1]).toBeLessThanOrEqual(90);
+  });
+
+  it("await nothing at their top level, where another imports them", () => {
+    const awaiting = sources.filter((path) =>
+      /^(?:(?:export )?(?:const|let) .*= )?await\b/m.test(codeOf(path)),
+    );
+    const named = new Set([...imports.values()].flat());
+    expect(awaiting.filter((path) => path.startsWith("web/") && named.has(path))).toEqual([]);
   });
 
   it("lie in folders that one can look through", () => {

@@ -14,7 +14,7 @@ export const sources = ["engine", "worker", "web", "sw", "puzzles"].flatMap((fol
 export const textOf = (path: string): string => readFileSync(join(root, path), "utf8");
 
 /** The text without its comments. */
-const codeOf = (path: string): string => textOf(path).replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
+export const codeOf = (path: string): string => textOf(path).replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
 
 /** Names a module: a static import or export, types too, a dynamic import, or an interface that it is given members for. */
 const NAMED =
