@@ -4,6 +4,7 @@ import type { Acts } from "../state/app.ts";
 import type { Store } from "../state/store.ts";
 import { Corpus } from "../storage/corpus.ts";
 import type { Keeping } from "../storage/keep.ts";
+import { withWords } from "../words/words.ts";
 import { corpusActs } from "./corpus-acts.ts";
 
 /** The puzzles that come with the app: on the shelf, opened, and copied into the database. */
@@ -29,7 +30,7 @@ export class Shelving {
   }
 
   async #lost(): Promise<void> {
-    const { t } = await import("./words.ts");
+    const { t } = await withWords(import("./words.ts"));
     this.#store.dispatch({ type: "toast", toast: { text: t("shelf.lost") } });
   }
 
