@@ -54,7 +54,7 @@ export interface Rule<P extends Puzzle = Puzzle> {
   readonly number?: number;
   readonly name: Words;
   readonly level: number;
-  /** Asked only when no simple rule has anything to say. */
+  /** Asked only when no simple rule fires. */
   readonly advanced?: boolean;
   /** The sentence, with a `{slot}` for each binding. */
   readonly text: Words;

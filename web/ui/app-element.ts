@@ -19,9 +19,9 @@ export abstract class AppElement extends LitElement {
     return this.app.store.state;
   }
 
-  /** Waits for the texts that its module wants, so that it is never without words. */
+  /** Waits before the first time for the texts that are being loaded; what is shown already is held up by none. */
   protected override scheduleUpdate() {
-    const words = wordsAwaited();
+    const words = this.hasUpdated ? null : wordsAwaited();
     if (!words) return super.scheduleUpdate();
     return words.catch(() => chunkLost(this.app.store)).then(() => super.scheduleUpdate());
   }

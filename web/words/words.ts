@@ -42,7 +42,7 @@ export function speakAlso(load: DictionaryLoader): void {
   const all = Promise.all([awaited, loaded]).then(() => {
     if (awaited === all) awaited = null;
   });
-  all.catch(() => {}); // whoever awaits it is told
+  all.catch(() => {}); // those who await it handle it
   awaited = all;
 }
 

@@ -1,6 +1,6 @@
-/** `next` says so where no rule has anything to say. */
+/** `next` returns it where no rule fires. */
 export const STUCK = -1;
-/** `next` says so where the firings on the agenda are to be written. */
+/** `next` returns it where the firings on the agenda are to be written. */
 export const AGENDA = -2;
 
 /**
@@ -11,7 +11,7 @@ export const AGENDA = -2;
 export interface Turns {
   /** From 1. */
   readonly round: number;
-  /** No rule has anything to say. */
+  /** No rule fires. */
   readonly isStuck: boolean;
   /** The rule whose turn it is begins at the front of its order. */
   readonly isAtFront: boolean;
@@ -21,7 +21,7 @@ export interface Turns {
   readonly isHeld: boolean;
   /** The rule whose turn it is, or STUCK, or AGENDA. `facts` is how many facts there are. */
   next(facts: number): number;
-  /** The rule whose turn it was has nothing more to say. */
+  /** The rule whose turn it was does not fire any more. */
   nothing(facts: number): void;
   /** The rule whose turn it was fired; returns 1 where that is the work of a turn, 0 where it was counted or is not to be. */
   fired(): number;
@@ -29,6 +29,6 @@ export interface Turns {
   drop(rule: number): void;
   /** Something was added by no rule's turn. */
   restart(): void;
-  /** No rule has anything to say while there are so many facts. */
+  /** No rule fires while there are so many facts. */
   calm(facts: number): void;
 }
