@@ -117,6 +117,8 @@ const home = (path: string) =>
 interface Import {
   from: string;
   to: string;
+  /** A static import: what imports a file has it evaluated first. */
+  isStatic: boolean;
 }
 
 /** What the bundler imports, and what it reads. */
@@ -138,7 +140,9 @@ beforeAll(async () => {
   read = Object.keys(metafile.inputs);
   bundled = Object.entries(metafile.inputs)
     .filter(([from]) => !from.startsWith("node_modules/"))
-    .flatMap(([from, input]) => input.imports.map(({ path }) => ({ from, to: path })));
+    .flatMap(([from, input]) =>
+      input.imports.map(({ path, kind }) => ({ from, to: path, isStatic: kind === "import-statement" })),
+    );
 });
 
 describe("bundles", () => {
@@ -177,6 +181,28 @@ describe("bundles", () => {
     };
     const wrong = named.filter(({ from, name }) => !known[from.split("/")[0]]?.includes(name ?? ""));
     expect(wrong).toEqual([]);
+  });
+});
+
+describe("elements", () => {
+  /** A file and all that is evaluated before it. */
+  function withImports(path: string, found = new Set<string>()): ReadonlySet<string> {
+    found.add(path);
+    for (const { from, to, isStatic } of bundled)
+      if (isStatic && from === path && !found.has(to)) withImports(to, found);
+    return found;
+  }
+
+  it("wait for later words if they say some, and only then", () => {
+    const wants = (path: string) =>
+      [...withImports(path)].some((file) => sources.includes(file) && /^speakAlso\(/m.test(codeOf(file)));
+    const elements = (base: RegExp) => modules.filter((path) => base.test(codeOf(path)));
+    expect(elements(/ extends AppElement\b/).filter(wants)).toEqual([]);
+    expect(
+      elements(/ extends (LaterElement|ActsElement<.*>) /).filter(
+        (path) => !path.startsWith("web/ui/") && !wants(path),
+      ),
+    ).toEqual([]);
   });
 });
 

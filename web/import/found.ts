@@ -3,7 +3,7 @@ import { live } from "lit/directives/live.js";
 import { playKind } from "../../engine/kinds/play.ts";
 import type { ImportedText } from "../../worker/api.ts";
 import { kindName } from "../state/title.ts";
-import { AppElement } from "../ui/app-element.ts";
+import { LaterElement } from "../ui/later-element.ts";
 import { icon } from "../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { fieldStyles } from "../ui/styles/sheet.ts";
@@ -11,7 +11,7 @@ import { t } from "../words/more.ts";
 import "../kinds/thumbnail.ts";
 
 /** The puzzle found in a text; of a set, the one picked by its number. Fires "pick" for another. */
-export class Found extends AppElement {
+export class Found extends LaterElement {
   static override properties = { found: {}, number: { type: Number } };
   static override styles = [
     baseStyles,

@@ -1,8 +1,8 @@
 import { css, html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Problem, Result } from "../../engine/model/result.ts";
 import type { ImportedText } from "../../worker/api.ts";
-import { AppElement } from "../ui/app-element.ts";
 import { textOf } from "../ui/arrivals.ts";
+import { LaterElement } from "../ui/later-element.ts";
 import { icon } from "../ui/more-icon.ts";
 import { t } from "../words/more.ts";
 import { placeIn } from "./place-in.ts";
@@ -45,9 +45,9 @@ export const textSheetStyles = css`
 `;
 
 /** A sheet that looks at any text, typed, from a file or given from outside, and says which puzzle it holds. */
-export abstract class TextSheet extends AppElement {
+export abstract class TextSheet extends LaterElement {
   static override properties = {
-    ...AppElement.properties,
+    ...LaterElement.properties,
     text: {},
     found: { state: true },
     number: { state: true },

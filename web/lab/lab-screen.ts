@@ -2,7 +2,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Problem } from "../../engine/model/result.ts";
 import { chunkLost } from "../state/reload.ts";
 import type { AppState } from "../state/state.ts";
-import { AppElement } from "../ui/app-element.ts";
+import { LaterElement } from "../ui/later-element.ts";
 import { icon } from "../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { tabStyles } from "../ui/styles/tabs.ts";
@@ -22,9 +22,9 @@ const LATER: Readonly<Record<LabPart, () => Promise<unknown>>> = {
 const replay = (): Promise<unknown> => import("./replay/replay.ts");
 
 /** Where a person sees searches think: a race on one puzzle, alpha-beta on a tree, a duel. */
-export class LabScreen extends AppElement {
+export class LabScreen extends LaterElement {
   static override properties = {
-    ...AppElement.properties,
+    ...LaterElement.properties,
     acts: { state: true },
     problem: { state: true },
   };

@@ -2,7 +2,7 @@ import { css, html, nothing, type TemplateResult } from "lit";
 import { chunkLost } from "../state/reload.ts";
 import type { AppState } from "../state/state.ts";
 import { kindName, levelName } from "../state/title.ts";
-import { AppElement } from "../ui/app-element.ts";
+import { LaterElement } from "../ui/later-element.ts";
 import { icon } from "../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { count, t } from "../words/more.ts";
@@ -10,9 +10,9 @@ import type { Batch } from "./making.ts";
 import "./made-card.ts";
 
 /** The puzzles of one order, and the actions on all of them. */
-export class MadeBatch extends AppElement {
+export class MadeBatch extends LaterElement {
   static override properties = {
-    ...AppElement.properties,
+    ...LaterElement.properties,
     batch: { attribute: false },
     open: { type: Boolean },
   };

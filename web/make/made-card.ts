@@ -5,7 +5,7 @@ import { pageKind } from "../kinds/pages.ts";
 import { gameId } from "../state/open.ts";
 import type { AppState, GameSummary } from "../state/state.ts";
 import { levelName } from "../state/title.ts";
-import { AppElement } from "../ui/app-element.ts";
+import { LaterElement } from "../ui/later-element.ts";
 import { icon } from "../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { percent } from "../words/moment.ts";
@@ -14,9 +14,9 @@ import type { MadePuzzle } from "./making.ts";
 import "../kinds/thumbnail.ts";
 
 /** A made puzzle: its picture, its size and level, and the ways to play or share it. */
-export class MadeCard extends AppElement {
+export class MadeCard extends LaterElement {
   static override properties = {
-    ...AppElement.properties,
+    ...LaterElement.properties,
     kind: {},
     puzzle: { attribute: false },
   };

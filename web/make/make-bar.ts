@@ -1,6 +1,6 @@
 import { css, html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { AppState } from "../state/state.ts";
-import { AppElement } from "../ui/app-element.ts";
+import { LaterElement } from "../ui/later-element.ts";
 import { stepper, stepperStyles } from "../ui/stepper.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { clock } from "../words/clock.ts";
@@ -12,7 +12,7 @@ import { MOST_AT_ONCE } from "./order.ts";
 const TICK = 1_000;
 
 /** Sets making going; while it goes on, says how far it is and stops it. */
-export class MakeBar extends AppElement {
+export class MakeBar extends LaterElement {
   static override styles = [
     baseStyles,
     buttonStyles,

@@ -6,8 +6,8 @@ import { pageKind } from "../kinds/pages.ts";
 import { kindPicture } from "../kinds/picture.ts";
 import type { AppState } from "../state/state.ts";
 import { levelName } from "../state/title.ts";
-import { AppElement } from "../ui/app-element.ts";
 import { choice, switchStyles, toggle } from "../ui/choice.ts";
+import { LaterElement } from "../ui/later-element.ts";
 import { stepper, stepperStyles } from "../ui/stepper.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { fieldStyles } from "../ui/styles/sheet.ts";
@@ -21,8 +21,8 @@ const LARGE = 196;
 const LEVELS = [1, 2, 3, 4, 5];
 
 /** The order: kind, size, level, and the kind's own wishes. */
-export class MakeForm extends AppElement {
-  static override properties = { ...AppElement.properties, other: { state: true } };
+export class MakeForm extends LaterElement {
+  static override properties = { ...LaterElement.properties, other: { state: true } };
   static override styles = [
     baseStyles,
     buttonStyles,

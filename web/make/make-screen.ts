@@ -1,7 +1,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import type { AppState } from "../state/state.ts";
-import { AppElement } from "../ui/app-element.ts";
+import { LaterElement } from "../ui/later-element.ts";
 import { icon } from "../ui/more-icon.ts";
 import { pageStyles } from "../ui/page.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
@@ -12,7 +12,7 @@ import "./make-bar.ts";
 import "./make-form.ts";
 
 /** Orders puzzles, and shows the made ones. */
-export class MakeScreen extends AppElement {
+export class MakeScreen extends LaterElement {
   static override styles = [baseStyles, buttonStyles, pageStyles, makeStyles];
 
   protected override readonly looks = [

@@ -1,12 +1,12 @@
 import { css, html, type TemplateResult } from "lit";
 import type { AppState } from "../state/state.ts";
-import { AppElement } from "../ui/app-element.ts";
+import { LaterElement } from "../ui/later-element.ts";
 import { icon } from "../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { t } from "../words/more.ts";
 
 /** How the app gets onto the home screen: done already, by a button, by steps on iOS, or by the browser's menu. */
-export class InstallPart extends AppElement {
+export class InstallPart extends LaterElement {
   static override styles = [
     baseStyles,
     buttonStyles,

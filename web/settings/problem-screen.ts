@@ -1,6 +1,6 @@
 import { css, html, type TemplateResult } from "lit";
 import type { AppState } from "../state/state.ts";
-import { AppElement } from "../ui/app-element.ts";
+import { LaterElement } from "../ui/later-element.ts";
 import { icon } from "../ui/more-icon.ts";
 import { pageStyles } from "../ui/page.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
@@ -10,7 +10,7 @@ import { t } from "../words/more.ts";
 const MOST = 400;
 
 /** An address that leads to no puzzle: the reason, the given text, and where to go from here. */
-export class ProblemScreen extends AppElement {
+export class ProblemScreen extends LaterElement {
   static override styles = [
     baseStyles,
     buttonStyles,

@@ -4,8 +4,8 @@ import { PLAY_KINDS } from "../../engine/kinds/play.ts";
 import { sign } from "../kinds/picture.ts";
 import type { Settings } from "../state/settings.ts";
 import type { AppState } from "../state/state.ts";
-import { AppElement } from "../ui/app-element.ts";
 import { choice, switchStyles, toggle } from "../ui/choice.ts";
+import { LaterElement } from "../ui/later-element.ts";
 import { icon } from "../ui/more-icon.ts";
 import { pageStyles } from "../ui/page.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
@@ -20,7 +20,7 @@ type Toggles = Exclude<keyof Settings, Choices>;
 type ChoiceWord = { [K in Choices]: `settings.${K}` | `settings.${K}-${Settings[K]}` }[Choices];
 
 /** All settings, and information about the app. */
-export class SettingsScreen extends AppElement {
+export class SettingsScreen extends LaterElement {
   static override styles = [
     baseStyles,
     buttonStyles,

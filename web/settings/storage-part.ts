@@ -2,7 +2,7 @@ import { css, html, nothing, type TemplateResult } from "lit";
 import type { Problem } from "../../engine/model/result.ts";
 import type { StorageFacts } from "../state/app.ts";
 import type { AppState } from "../state/state.ts";
-import { AppElement } from "../ui/app-element.ts";
+import { LaterElement } from "../ui/later-element.ts";
 import { icon } from "../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { fieldStyles } from "../ui/styles/sheet.ts";
@@ -10,7 +10,7 @@ import { bytes } from "../words/moment.ts";
 import { count, t } from "../words/more.ts";
 
 /** The stored games, whether the browser keeps them, and the way out and back in as one file. */
-export class StoragePart extends AppElement {
+export class StoragePart extends LaterElement {
   static override properties = {
     facts: { state: true },
     declined: { state: true },

@@ -3,8 +3,8 @@ import type { Value } from "../../engine/model/fact.ts";
 import type { AppState, PlayState } from "../state/state.ts";
 import { subjectsOf } from "../state/subjects.ts";
 import { levelName, titleOf } from "../state/title.ts";
-import { AppElement } from "../ui/app-element.ts";
 import { choice, switchStyles, toggle } from "../ui/choice.ts";
+import { LaterElement } from "../ui/later-element.ts";
 import { icon } from "../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { sheetStyles } from "../ui/styles/sheet.ts";
@@ -19,9 +19,9 @@ const LONG_SIDE = 12;
 const ANSWERS_EACH: Each = 6;
 
 /** Puts puzzles on paper: chooses how many on a page, shows the first, and prints them all. */
-export class PrintSheet extends AppElement {
+export class PrintSheet extends LaterElement {
   static override properties = {
-    ...AppElement.properties,
+    ...LaterElement.properties,
     each: { state: true },
     answers: { state: true },
     withAnswers: { state: true },

@@ -4,7 +4,7 @@ import { exportKind } from "../../engine/kinds/export.ts";
 import { download } from "../effects/download.ts";
 import type { AppState, PlayState } from "../state/state.ts";
 import { subjectsOf } from "../state/subjects.ts";
-import { AppElement } from "../ui/app-element.ts";
+import { LaterElement } from "../ui/later-element.ts";
 import { icon } from "../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { t } from "../words/more.ts";
@@ -15,7 +15,7 @@ const TOLD = 2_500;
 const LONGEST_NAME = 40;
 
 /** The files that a puzzle or a game can be saved as, each with its content. */
-export class SavePart extends AppElement {
+export class SavePart extends LaterElement {
   static override properties = { saved: { state: true } };
   static override styles = [
     baseStyles,

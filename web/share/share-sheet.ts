@@ -2,8 +2,8 @@ import { css, html, nothing, type PropertyValues, type TemplateResult } from "li
 import { exportKind } from "../../engine/kinds/export.ts";
 import type { AppState, PlayState } from "../state/state.ts";
 import { subjectsOf } from "../state/subjects.ts";
-import { AppElement } from "../ui/app-element.ts";
 import { switchStyles, toggle } from "../ui/choice.ts";
+import { LaterElement } from "../ui/later-element.ts";
 import { icon } from "../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { fieldStyles, sheetStyles } from "../ui/styles/sheet.ts";
@@ -16,7 +16,7 @@ import "../ui/sheet.ts";
 const TOLD = 2_500;
 
 /** Gives a puzzle away: as a link, a code to scan, text for other programs, or a file. */
-export class ShareSheet extends AppElement {
+export class ShareSheet extends LaterElement {
   static override properties = {
     withMarks: { state: true },
     told: { state: true },

@@ -4,7 +4,7 @@ import type { Puzzle } from "../../engine/model/puzzle.ts";
 import { hashOf } from "../state/route.ts";
 import type { AppState, GameSummary, Route } from "../state/state.ts";
 import { kindName, titleOf } from "../state/title.ts";
-import { AppElement } from "../ui/app-element.ts";
+import { LaterElement } from "../ui/later-element.ts";
 import { icon } from "../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { fieldStyles } from "../ui/styles/sheet.ts";
@@ -17,7 +17,7 @@ import "../kinds/thumbnail.ts";
 const LONGEST_NAME = 60;
 
 /** A game on the shelf: its picture, name and progress; a tap continues it. Fires "game-deleted" before it goes. */
-export class GameCard extends AppElement {
+export class GameCard extends LaterElement {
   static override properties = { game: { attribute: false }, mode: { state: true } };
   static override styles = [
     baseStyles,

@@ -3,7 +3,7 @@ import { repeat } from "lit/directives/repeat.js";
 import { PLAY_KINDS } from "../../engine/kinds/play.ts";
 import type { AppState, GameSummary } from "../state/state.ts";
 import { kindName, titleOf } from "../state/title.ts";
-import { AppElement } from "../ui/app-element.ts";
+import { LaterElement } from "../ui/later-element.ts";
 import type { GameCard } from "./game-card.ts";
 import { type Filter, filtered } from "./shelf.ts";
 import { count, t } from "./words.ts";
@@ -19,7 +19,7 @@ const PAGE = 24;
 const MANY = 9;
 
 /** All games of the player, newest first, with a search and filters. */
-export class GameList extends AppElement {
+export class GameList extends LaterElement {
   static override properties = { filter: { state: true }, most: { state: true } };
   static override styles = [
     baseStyles,

@@ -2,14 +2,14 @@ import { css, html, nothing, type TemplateResult } from "lit";
 import { kindPicture } from "../kinds/picture.ts";
 import type { AppState, CorpusShelf } from "../state/state.ts";
 import { kindName, levelName } from "../state/title.ts";
-import { AppElement } from "../ui/app-element.ts";
+import { LaterElement } from "../ui/later-element.ts";
 import { icon } from "../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { finishedIn } from "./shelf.ts";
 import { count, t } from "./words.ts";
 
 /** The levels of a kind: one tap plays the next puzzle of a level, another shows all its numbers. */
-export class LevelList extends AppElement {
+export class LevelList extends LaterElement {
   static override properties = { kind: {}, open: { state: true }, waits: { state: true } };
   static override styles = [
     baseStyles,

@@ -1,7 +1,7 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import type { AppState } from "../state/state.ts";
 import { levelName } from "../state/title.ts";
-import { AppElement } from "../ui/app-element.ts";
+import { LaterElement } from "../ui/later-element.ts";
 import { icon } from "../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { t } from "./words.ts";
@@ -12,7 +12,7 @@ const PAGE = 50;
 type Progress = "new" | "begun" | "finished";
 
 /** The numbers of one level of the corpus, each with how far the player is; a tap opens it. */
-export class NumberGrid extends AppElement {
+export class NumberGrid extends LaterElement {
   static override properties = {
     kind: {},
     level: { type: Number },

@@ -6,7 +6,7 @@ import { kindPicture, sign } from "../kinds/picture.ts";
 import { hasPuzzles } from "../state/has-puzzles.ts";
 import type { AppState } from "../state/state.ts";
 import { kindName } from "../state/title.ts";
-import { AppElement } from "../ui/app-element.ts";
+import { LaterElement } from "../ui/later-element.ts";
 import { icon } from "../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { shelfStyles } from "./shelf-styles.ts";
@@ -18,7 +18,7 @@ import "./level-list.ts";
 const PATIENCE = 1_000;
 
 /** Home: the games to go on with, the puzzles to begin, and how they are played. */
-export class ShelfScreen extends AppElement {
+export class ShelfScreen extends LaterElement {
   static override styles = [baseStyles, buttonStyles, shelfStyles];
 
   protected override readonly looks = [

@@ -1,9 +1,7 @@
 import { LitElement, type PropertyDeclarations, type PropertyValues } from "lit";
 import type { App } from "../state/app.ts";
-import { chunkLost } from "../state/reload.ts";
 import type { AppState } from "../state/state.ts";
 import { Watch } from "../state/store.ts";
-import { wordsAwaited } from "../words/words.ts";
 
 /** An element that is given the app and re-renders when the language or a part of the state it looks at changes. */
 export abstract class AppElement extends LitElement {
@@ -17,13 +15,6 @@ export abstract class AppElement extends LitElement {
 
   protected get state(): AppState {
     return this.app.store.state;
-  }
-
-  /** Waits before the first time for the texts that are being loaded; what is shown already is held up by none. */
-  protected override scheduleUpdate() {
-    const words = this.hasUpdated ? null : wordsAwaited();
-    if (!words) return super.scheduleUpdate();
-    return words.catch(() => chunkLost(this.app.store)).then(() => super.scheduleUpdate());
   }
 
   protected override willUpdate(_changed: PropertyValues): void {

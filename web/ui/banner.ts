@@ -1,11 +1,11 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import type { AppState } from "../state/state.ts";
 import { t } from "../words/more.ts";
-import { AppElement } from "./app-element.ts";
+import { LaterElement } from "./later-element.ts";
 import { baseStyles } from "./styles/base.ts";
 
 /** Shows storage trouble for as long as it lasts. */
-export class BannerLine extends AppElement {
+export class BannerLine extends LaterElement {
   static override styles = [
     baseStyles,
     css`

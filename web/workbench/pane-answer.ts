@@ -3,7 +3,7 @@ import { openCells } from "../state/bench-board.ts";
 import { framesOf } from "../state/frames.ts";
 import type { AppState } from "../state/state.ts";
 import { levelName } from "../state/title.ts";
-import { AppElement } from "../ui/app-element.ts";
+import { ActsElement } from "../ui/acts-element.ts";
 import { memo } from "../ui/memo.ts";
 import { icon } from "../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
@@ -14,8 +14,7 @@ import { factCount, factsOf } from "./bench/journal.ts";
 import type { BenchActs, Workbench } from "./bench/workbench.ts";
 
 /** The reasoner's result: its end, the open cells, its counts, the last conclusion. */
-export class PaneAnswer extends AppElement {
-  static override properties = { ...AppElement.properties, acts: { attribute: false } };
+export class PaneAnswer extends ActsElement<BenchActs> {
   static override styles = [
     baseStyles,
     buttonStyles,
@@ -59,15 +58,9 @@ export class PaneAnswer extends AppElement {
     `,
   ];
 
-  declare acts: BenchActs | null;
   readonly #open = memo((bench: Workbench["puzzle"], journal: Workbench["journal"]) =>
     openCells(bench, factsOf(journal)),
   );
-
-  constructor() {
-    super();
-    this.acts = null;
-  }
 
   protected override readonly looks = [(state: AppState) => state.workbench];
 

@@ -2,15 +2,14 @@ import { css, html, nothing, type TemplateResult } from "lit";
 import type { RuleInfo } from "../../worker/api.ts";
 import type { AppState } from "../state/state.ts";
 import { levelName } from "../state/title.ts";
-import { AppElement } from "../ui/app-element.ts";
+import { ActsElement } from "../ui/acts-element.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { paneStyles } from "../ui/styles/panes.ts";
 import { count, t } from "../words/more.ts";
 import type { BenchActs } from "./bench/workbench.ts";
 
 /** The compiled rules: the plan of each rule, and the most that asking it can cost. */
-export class PaneCompiled extends AppElement {
-  static override properties = { ...AppElement.properties, acts: { attribute: false } };
+export class PaneCompiled extends ActsElement<BenchActs> {
   static override styles = [
     baseStyles,
     buttonStyles,
@@ -46,13 +45,6 @@ export class PaneCompiled extends AppElement {
       }
     `,
   ];
-
-  declare acts: BenchActs | null;
-
-  constructor() {
-    super();
-    this.acts = null;
-  }
 
   protected override readonly looks = [
     (state: AppState) => state.workbench?.rules,

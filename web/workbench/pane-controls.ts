@@ -2,7 +2,7 @@ import { css, html, nothing, type TemplateResult } from "lit";
 import { cellOf } from "../../engine/model/fact.ts";
 import type { AppState } from "../state/state.ts";
 import { digitsOf } from "../state/write.ts";
-import { AppElement } from "../ui/app-element.ts";
+import { ActsElement } from "../ui/acts-element.ts";
 import { type IconName, icon } from "../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { controlStyles } from "../ui/styles/controls.ts";
@@ -10,8 +10,7 @@ import { t } from "../words/more.ts";
 import type { BenchActs, Workbench } from "./bench/workbench.ts";
 
 /** The controls of the reasoner: run, step, back, start over; whether taps write; and the digits for it. */
-export class PaneControls extends AppElement {
-  static override properties = { ...AppElement.properties, acts: { attribute: false } };
+export class PaneControls extends ActsElement<BenchActs> {
   static override styles = [
     baseStyles,
     buttonStyles,
@@ -45,13 +44,6 @@ export class PaneControls extends AppElement {
       }
     `,
   ];
-
-  declare acts: BenchActs | null;
-
-  constructor() {
-    super();
-    this.acts = null;
-  }
 
   protected override readonly looks = [(state: AppState) => state.workbench];
 

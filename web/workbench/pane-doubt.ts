@@ -2,14 +2,13 @@ import { css, html, nothing, type TemplateResult } from "lit";
 import type { Why } from "../../worker/api.ts";
 import { sayCell, sayFacts } from "../boards/frame-words.ts";
 import type { AppState } from "../state/state.ts";
-import { AppElement } from "../ui/app-element.ts";
+import { ActsElement } from "../ui/acts-element.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { count, t } from "../words/more.ts";
 import type { BenchActs, Workbench } from "./bench/workbench.ts";
 
 /** Shows that a mark of the player is wrong, and on demand why. */
-export class PaneDoubt extends AppElement {
-  static override properties = { ...AppElement.properties, acts: { attribute: false } };
+export class PaneDoubt extends ActsElement<BenchActs> {
   static override styles = [
     baseStyles,
     buttonStyles,
@@ -48,13 +47,6 @@ export class PaneDoubt extends AppElement {
       }
     `,
   ];
-
-  declare acts: BenchActs | null;
-
-  constructor() {
-    super();
-    this.acts = null;
-  }
 
   protected override readonly looks = [
     (state: AppState) => state.workbench?.wrong,

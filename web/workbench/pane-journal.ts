@@ -1,7 +1,7 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { framesOf } from "../state/frames.ts";
 import type { AppState } from "../state/state.ts";
-import { AppElement } from "../ui/app-element.ts";
+import { ActsElement } from "../ui/acts-element.ts";
 import { switchStyles, toggle } from "../ui/choice.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { paneStyles } from "../ui/styles/panes.ts";
@@ -14,10 +14,9 @@ const PAGE = 30;
 const FEW = 3;
 
 /** All that was concluded and written, newest first; each line leads to the entry. */
-export class PaneJournal extends AppElement {
+export class PaneJournal extends ActsElement<BenchActs> {
   static override properties = {
-    ...AppElement.properties,
-    acts: { attribute: false },
+    ...ActsElement.properties,
     shown: { state: true },
     whole: { state: true },
   };
@@ -57,7 +56,6 @@ export class PaneJournal extends AppElement {
     `,
   ];
 
-  declare acts: BenchActs | null;
   /** How many lines are shown at most. */
   declare private shown: number;
   /** Bookkeeping is listed too. */
@@ -65,7 +63,6 @@ export class PaneJournal extends AppElement {
 
   constructor() {
     super();
-    this.acts = null;
     this.shown = PAGE;
     this.whole = false;
   }

@@ -1,7 +1,7 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import type { RuleTally } from "../../worker/api.ts";
 import type { AppState } from "../state/state.ts";
-import { AppElement } from "../ui/app-element.ts";
+import { ActsElement } from "../ui/acts-element.ts";
 import { bars, chartStyles, columns } from "../ui/bars.ts";
 import { icon } from "../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
@@ -19,10 +19,9 @@ const COLUMNS = ["number", "fired", "facts", "ms"] as const;
 type Column = (typeof COLUMNS)[number];
 
 /** Firings, facts and time of each rule and each round. */
-export class PaneLog extends AppElement {
+export class PaneLog extends ActsElement<BenchActs> {
   static override properties = {
-    ...AppElement.properties,
-    acts: { attribute: false },
+    ...ActsElement.properties,
     by: { state: true },
     up: { state: true },
     unfolded: { state: true },
@@ -82,7 +81,6 @@ export class PaneLog extends AppElement {
     `,
   ];
 
-  declare acts: BenchActs | null;
   /** The column that the table is sorted by, and whether its least comes first. */
   declare private by: Column;
   declare private up: boolean;
@@ -90,7 +88,6 @@ export class PaneLog extends AppElement {
 
   constructor() {
     super();
-    this.acts = null;
     this.by = "ms";
     this.up = false;
     this.unfolded = false;

@@ -4,7 +4,7 @@ import { frameWords, sayCell } from "../boards/frame-words.ts";
 import { framesOf } from "../state/frames.ts";
 import type { AppState } from "../state/state.ts";
 import { levelName } from "../state/title.ts";
-import { AppElement } from "../ui/app-element.ts";
+import { ActsElement } from "../ui/acts-element.ts";
 import { icon } from "../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { paneStyles } from "../ui/styles/panes.ts";
@@ -17,8 +17,7 @@ import "./pane-journal.ts";
 import "./pane-reasons.ts";
 
 /** Asks about a fact, by its number or by tapping a cell: the rule, its variables, the result, its premises. */
-export class PaneQuery extends AppElement {
-  static override properties = { ...AppElement.properties, acts: { attribute: false } };
+export class PaneQuery extends ActsElement<BenchActs> {
   static override styles = [
     baseStyles,
     buttonStyles,
@@ -90,13 +89,6 @@ export class PaneQuery extends AppElement {
       }
     `,
   ];
-
-  declare acts: BenchActs | null;
-
-  constructor() {
-    super();
-    this.acts = null;
-  }
 
   protected override readonly looks = [
     (state: AppState) => state.workbench?.journal,

@@ -2,7 +2,7 @@ import { css, html, nothing, type TemplateResult } from "lit";
 import type { Fact } from "../../engine/model/fact.ts";
 import { framesOf } from "../state/frames.ts";
 import type { AppState } from "../state/state.ts";
-import { AppElement } from "../ui/app-element.ts";
+import { ActsElement } from "../ui/acts-element.ts";
 import { drawn } from "../ui/icon.ts";
 import { icon } from "../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
@@ -15,10 +15,9 @@ import type { BenchActs, Workbench } from "./bench/workbench.ts";
  * The facts that an entry used, each with where it comes from; those that were concluded can be opened in turn,
  * down to the givens.
  */
-export class PaneReasons extends AppElement {
+export class PaneReasons extends ActsElement<BenchActs> {
   static override properties = {
-    ...AppElement.properties,
-    acts: { attribute: false },
+    ...ActsElement.properties,
     entry: { type: Number },
     open: { state: true },
   };
@@ -76,7 +75,6 @@ export class PaneReasons extends AppElement {
     `,
   ];
 
-  declare acts: BenchActs | null;
   /** Index in the journal of the entry whose reasons are shown. */
   declare entry: number;
   /** The nodes that are open, each by the way that leads to it. */
@@ -85,7 +83,6 @@ export class PaneReasons extends AppElement {
 
   constructor() {
     super();
-    this.acts = null;
     this.entry = 0;
     this.open = new Set();
   }

@@ -3,7 +3,7 @@ import type { Strategy } from "../../engine/model/choice.ts";
 import type { RuleList } from "../../worker/api.ts";
 import { chunkLost } from "../state/reload.ts";
 import type { AppState } from "../state/state.ts";
-import { AppElement } from "../ui/app-element.ts";
+import { ActsElement } from "../ui/acts-element.ts";
 import { choice, switchStyles } from "../ui/choice.ts";
 import { baseStyles } from "../ui/styles/base.ts";
 import { paneStyles } from "../ui/styles/panes.ts";
@@ -12,10 +12,9 @@ import type { BenchActs } from "./bench/workbench.ts";
 import type { RuleChange } from "./rules/rule-desk.ts";
 
 /** Which rules think, and how they take turns. */
-export class PaneRules extends AppElement {
+export class PaneRules extends ActsElement<BenchActs> {
   static override properties = {
-    ...AppElement.properties,
-    acts: { attribute: false },
+    ...ActsElement.properties,
   };
   static override styles = [
     baseStyles,
@@ -27,13 +26,6 @@ export class PaneRules extends AppElement {
       }
     `,
   ];
-
-  declare acts: BenchActs | null;
-
-  constructor() {
-    super();
-    this.acts = null;
-  }
 
   protected override readonly looks = [
     (state: AppState) => state.workbench?.choice,

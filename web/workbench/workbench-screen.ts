@@ -3,8 +3,8 @@ import type { Problem } from "../../engine/model/result.ts";
 import { framesOf } from "../state/frames.ts";
 import { chunkLost } from "../state/reload.ts";
 import type { AppState } from "../state/state.ts";
-import { AppElement } from "../ui/app-element.ts";
 import { textOf } from "../ui/arrivals.ts";
+import { LaterElement } from "../ui/later-element.ts";
 import { type IconName, icon } from "../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { tabStyles } from "../ui/styles/tabs.ts";
@@ -44,9 +44,9 @@ const SIGNS: Readonly<Record<Pane, IconName>> = {
 };
 
 /** The workbench: a board, the controls of the reasoner, and panes with its results. */
-export class WorkbenchScreen extends AppElement {
+export class WorkbenchScreen extends LaterElement {
   static override properties = {
-    ...AppElement.properties,
+    ...LaterElement.properties,
     acts: { state: true },
     problem: { state: true },
     given: { state: true },

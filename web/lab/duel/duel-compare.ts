@@ -1,6 +1,6 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import type { AppState } from "../../state/state.ts";
-import { AppElement } from "../../ui/app-element.ts";
+import { ActsElement } from "../../ui/acts-element.ts";
 import { bars, chartStyles } from "../../ui/bars.ts";
 import { stepper, stepperStyles } from "../../ui/stepper.ts";
 import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
@@ -16,10 +16,9 @@ import { isOver } from "./match.ts";
 const USUAL_DEPTH = 3;
 
 /** The position on the board looked at as far ahead with and without pruning, side by side. */
-export class DuelCompare extends AppElement {
+export class DuelCompare extends ActsElement<DuelActs> {
   static override properties = {
-    ...AppElement.properties,
-    acts: { attribute: false },
+    ...ActsElement.properties,
     depth: { state: true },
   };
   static override styles = [
@@ -49,12 +48,10 @@ export class DuelCompare extends AppElement {
     `,
   ];
 
-  declare acts: DuelActs | null;
   declare private depth: number;
 
   constructor() {
     super();
-    this.acts = null;
     this.depth = USUAL_DEPTH;
   }
 

@@ -1,6 +1,6 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import type { AppState } from "../../state/state.ts";
-import { AppElement } from "../../ui/app-element.ts";
+import { ActsElement } from "../../ui/acts-element.ts";
 import { type IconName, icon } from "../../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
 import { controlStyles } from "../../ui/styles/controls.ts";
@@ -10,8 +10,7 @@ import { type DuelMatch, isLegal, undoneTo } from "./match.ts";
 import { isPersonsTurn } from "./scene.ts";
 
 /** The digits that the selected cell can take, and the other actions of the game. */
-export class DuelKeys extends AppElement {
-  static override properties = { ...AppElement.properties, acts: { attribute: false } };
+export class DuelKeys extends ActsElement<DuelActs> {
   static override styles = [
     baseStyles,
     buttonStyles,
@@ -62,13 +61,6 @@ export class DuelKeys extends AppElement {
       }
     `,
   ];
-
-  declare acts: DuelActs | null;
-
-  constructor() {
-    super();
-    this.acts = null;
-  }
 
   protected override readonly looks = [(state: AppState) => state.lab?.duel];
 

@@ -2,7 +2,7 @@ import { css, html, type LitElement, nothing, type PropertyValues, type Template
 import type { DuelMove } from "../../../worker/api.ts";
 import type { BoardEvents } from "../../boards/events.ts";
 import type { AppState } from "../../state/state.ts";
-import { AppElement } from "../../ui/app-element.ts";
+import { ActsElement } from "../../ui/acts-element.ts";
 import { switchStyles, toggle } from "../../ui/choice.ts";
 import { memo } from "../../ui/memo.ts";
 import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
@@ -24,8 +24,7 @@ const LOOK = { peers: true, same: false, input: "cell" } as const;
 const NO_LINE: readonly DuelMove[] = [];
 
 /** A game on a board of digits against the computer, with the computer's thoughts. */
-export class DuelPane extends AppElement {
-  static override properties = { ...AppElement.properties, acts: { attribute: false } };
+export class DuelPane extends ActsElement<DuelActs> {
   static override styles = [
     baseStyles,
     buttonStyles,
@@ -66,15 +65,9 @@ export class DuelPane extends AppElement {
     `,
   ];
 
-  declare acts: DuelActs | null;
   /** Something had the focus before this was drawn anew. */
   #held = false;
   readonly #scene = memo(sceneOf);
-
-  constructor() {
-    super();
-    this.acts = null;
-  }
 
   protected override readonly looks = [(state: AppState) => state.lab?.duel];
 

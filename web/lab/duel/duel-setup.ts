@@ -1,7 +1,7 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { DUEL_SIZES, type DuelSize } from "../../../engine/duel/duel-size.ts";
 import type { AppState } from "../../state/state.ts";
-import { AppElement } from "../../ui/app-element.ts";
+import { ActsElement } from "../../ui/acts-element.ts";
 import { choice, switchStyles } from "../../ui/choice.ts";
 import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
 import { paneStyles } from "../../ui/styles/panes.ts";
@@ -29,8 +29,7 @@ const EXAMPLE: DuelMatch = {
 const SHOWN = sceneOf(EXAMPLE, [], 0);
 
 /** The choices for the next game, and its rules. */
-export class DuelSetup extends AppElement {
-  static override properties = { ...AppElement.properties, acts: { attribute: false } };
+export class DuelSetup extends ActsElement<DuelActs> {
   static override styles = [
     baseStyles,
     buttonStyles,
@@ -83,13 +82,6 @@ export class DuelSetup extends AppElement {
       }
     `,
   ];
-
-  declare acts: DuelActs | null;
-
-  constructor() {
-    super();
-    this.acts = null;
-  }
 
   protected override readonly looks = [(state: AppState) => state.lab?.duel];
 

@@ -1,6 +1,6 @@
 import { css, html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { AppState } from "../../state/state.ts";
-import { AppElement } from "../../ui/app-element.ts";
+import { ActsElement } from "../../ui/acts-element.ts";
 import { type IconName, icon } from "../../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
 import { t } from "../../words/more.ts";
@@ -12,8 +12,7 @@ import { type DuelMatch, type Player, playerAt, turnOf, winnerOf } from "./match
 import { momentOf } from "./scene.ts";
 
 /** The player to move and the computer's thought, in two lines, with their buttons. */
-export class DuelStrip extends AppElement {
-  static override properties = { ...AppElement.properties, acts: { attribute: false } };
+export class DuelStrip extends ActsElement<DuelActs> {
   static override styles = [
     baseStyles,
     buttonStyles,
@@ -60,14 +59,8 @@ export class DuelStrip extends AppElement {
     `,
   ];
 
-  declare acts: DuelActs | null;
   /** A button had the focus before this was drawn anew. */
   #held = false;
-
-  constructor() {
-    super();
-    this.acts = null;
-  }
 
   protected override readonly looks = [(state: AppState) => state.lab?.duel];
 

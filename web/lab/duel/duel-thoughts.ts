@@ -1,7 +1,7 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { cellName } from "../../../engine/model/lattice.ts";
 import type { AppState } from "../../state/state.ts";
-import { AppElement } from "../../ui/app-element.ts";
+import { ActsElement } from "../../ui/acts-element.ts";
 import { chipStyles } from "../../ui/chip.ts";
 import { baseStyles } from "../../ui/styles/base.ts";
 import { figureStyles } from "../../ui/styles/figures.ts";
@@ -13,8 +13,7 @@ import { figure, playerName, scoreSaid } from "./duel-words.ts";
 import { playerAt } from "./match.ts";
 
 /** The last thought: the score in words, its counts, and the principal variation, move by move. */
-export class DuelThoughts extends AppElement {
-  static override properties = { ...AppElement.properties, acts: { attribute: false } };
+export class DuelThoughts extends ActsElement<DuelActs> {
   static override styles = [
     baseStyles,
     chipStyles,
@@ -55,13 +54,6 @@ export class DuelThoughts extends AppElement {
       }
     `,
   ];
-
-  declare acts: DuelActs | null;
-
-  constructor() {
-    super();
-    this.acts = null;
-  }
 
   protected override readonly looks = [(state: AppState) => state.lab?.duel];
 

@@ -1,5 +1,5 @@
 import { css, html, svg, type TemplateResult } from "lit";
-import { AppElement } from "../../ui/app-element.ts";
+import { LaterElement } from "../../ui/later-element.ts";
 import { compact, whole } from "../../ui/numbers.ts";
 import { baseStyles } from "../../ui/styles/base.ts";
 import { paneStyles } from "../../ui/styles/panes.ts";
@@ -16,9 +16,9 @@ const MOST_WIDE = 44;
 const NAMED_FROM = 17;
 
 /** Nodes of each search over its own time, both in powers of ten, and the same as a table. */
-export class RaceChart extends AppElement {
+export class RaceChart extends LaterElement {
   static override properties = {
-    ...AppElement.properties,
+    ...LaterElement.properties,
     lanes: { attribute: false },
     wide: { state: true },
   };

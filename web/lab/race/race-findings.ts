@@ -5,7 +5,7 @@ import { count, t } from "../../words/more.ts";
 import type { RaceState } from "./race.ts";
 import { type FirstAnswers, findingOf, type RaceFinding } from "./race-finding.ts";
 import "../../kinds/thumbnail.ts";
-import { AppElement } from "../../ui/app-element.ts";
+import { LaterElement } from "../../ui/later-element.ts";
 import { memo } from "../../ui/memo.ts";
 import { whole } from "../../ui/numbers.ts";
 import { baseStyles } from "../../ui/styles/base.ts";
@@ -16,8 +16,8 @@ import { duration, searchName, searchNames, searchWithin, times } from "./race-w
 const MOST_NAMED = 20;
 
 /** The result of a race, in a few sentences, and the boards where the searches found different answers. */
-export class RaceFindings extends AppElement {
-  static override properties = { ...AppElement.properties, race: { attribute: false } };
+export class RaceFindings extends LaterElement {
+  static override properties = { ...LaterElement.properties, race: { attribute: false } };
   static override styles = [
     baseStyles,
     paneStyles,

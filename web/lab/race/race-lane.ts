@@ -7,7 +7,7 @@ import type { RaceLane as Lane } from "../shared/lane.ts";
 import type { RaceActs } from "./race.ts";
 import { type LaneOutcome, outcomeOf } from "./race-finding.ts";
 import "../../kinds/thumbnail.ts";
-import { AppElement } from "../../ui/app-element.ts";
+import { ActsElement } from "../../ui/acts-element.ts";
 import { memo } from "../../ui/memo.ts";
 import { icon } from "../../ui/more-icon.ts";
 import { brief, whole } from "../../ui/numbers.ts";
@@ -21,10 +21,9 @@ const SIGNS: Readonly<Record<LaneOutcome, string>> = {
 };
 
 /** One search of a race: its present board, its state, and its counts. */
-export class RaceLaneElement extends AppElement {
+export class RaceLaneElement extends ActsElement<RaceActs> {
   static override properties = {
-    ...AppElement.properties,
-    acts: { attribute: false },
+    ...ActsElement.properties,
     kind: { attribute: false },
     puzzle: { attribute: false },
     lane: { attribute: false },
@@ -167,18 +166,12 @@ export class RaceLaneElement extends AppElement {
     `,
   ];
 
-  declare acts: RaceActs | null;
   declare kind: PlayKind;
   declare puzzle: Puzzle;
   declare lane: Lane;
   readonly #marks = memo(
     (kind: PlayKind, puzzle: Puzzle, facts: Lane["facts"]) => boardOf(kind, puzzle, facts).marks,
   );
-
-  constructor() {
-    super();
-    this.acts = null;
-  }
 
   protected override readonly looks = [];
 

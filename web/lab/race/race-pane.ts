@@ -1,7 +1,7 @@
 import { css, html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { chunkLost } from "../../state/reload.ts";
 import type { AppState } from "../../state/state.ts";
-import { AppElement } from "../../ui/app-element.ts";
+import { ActsElement } from "../../ui/acts-element.ts";
 import { choice, switchStyles } from "../../ui/choice.ts";
 import { icon } from "../../ui/more-icon.ts";
 import { whole } from "../../ui/numbers.ts";
@@ -26,10 +26,9 @@ const LATER: Readonly<Record<string, () => Promise<unknown>>> = {
 };
 
 /** Searches side by side on one puzzle: the set-up, the race, and its result. */
-export class RacePane extends AppElement {
+export class RacePane extends ActsElement<RaceActs> {
   static override properties = {
-    ...AppElement.properties,
-    acts: { attribute: false },
+    ...ActsElement.properties,
     table: { attribute: false },
     changes: { state: true },
   };
@@ -114,7 +113,6 @@ export class RacePane extends AppElement {
     `,
   ];
 
-  declare acts: RaceActs | null;
   declare table: TableActs | null;
   /** On a narrow screen: the set-up is open, and shows in place of the race. */
   declare private changes: boolean;
@@ -123,7 +121,6 @@ export class RacePane extends AppElement {
 
   constructor() {
     super();
-    this.acts = null;
     this.table = null;
     this.changes = false;
   }

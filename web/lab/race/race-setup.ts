@@ -5,7 +5,7 @@ import type { RaceActs, RaceState } from "./race.ts";
 import { ANSWER_LIMITS, NODE_LIMITS } from "./race-choice.ts";
 import { racePresets } from "./race-presets.ts";
 import "../../kinds/thumbnail.ts";
-import { AppElement } from "../../ui/app-element.ts";
+import { ActsElement } from "../../ui/acts-element.ts";
 import { chipStyles } from "../../ui/chip.ts";
 import { choice, switchStyles } from "../../ui/choice.ts";
 import { icon } from "../../ui/more-icon.ts";
@@ -15,8 +15,7 @@ import { paneStyles } from "../../ui/styles/panes.ts";
 import { raceTitle, searchName, searchText } from "./race-words.ts";
 
 /** Chooses a puzzle, the searches that race on it, and where they stop. */
-export class RaceSetup extends AppElement {
-  static override properties = { ...AppElement.properties, acts: { attribute: false } };
+export class RaceSetup extends ActsElement<RaceActs> {
   static override styles = [
     baseStyles,
     buttonStyles,
@@ -88,13 +87,6 @@ export class RaceSetup extends AppElement {
       }
     `,
   ];
-
-  declare acts: RaceActs | null;
-
-  constructor() {
-    super();
-    this.acts = null;
-  }
 
   protected override readonly looks = [(state: AppState) => state.lab?.race];
 

@@ -2,7 +2,7 @@ import { css, html, nothing, type TemplateResult } from "lit";
 import { PLAY_KINDS } from "../../../engine/kinds/play.ts";
 import type { AppState } from "../../state/state.ts";
 import { kindName, levelName } from "../../state/title.ts";
-import { AppElement } from "../../ui/app-element.ts";
+import { ActsElement } from "../../ui/acts-element.ts";
 import { choice, switchStyles } from "../../ui/choice.ts";
 import { icon } from "../../ui/more-icon.ts";
 import { whole } from "../../ui/numbers.ts";
@@ -31,8 +31,7 @@ import {
 import { tableCsv } from "./table-sums.ts";
 
 /** Times every search on five levels of five puzzles, and shows the findings. */
-export class RaceTablePart extends AppElement {
-  static override properties = { ...AppElement.properties, acts: { attribute: false } };
+export class RaceTablePart extends ActsElement<TableActs> {
   static override styles = [
     baseStyles,
     buttonStyles,
@@ -102,13 +101,6 @@ export class RaceTablePart extends AppElement {
       }
     `,
   ];
-
-  declare acts: TableActs | null;
-
-  constructor() {
-    super();
-    this.acts = null;
-  }
 
   protected override readonly looks = [(state: AppState) => state.lab?.table];
 

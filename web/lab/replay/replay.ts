@@ -3,7 +3,7 @@ import type { PlayKind } from "../../../engine/kinds/contract/kind.ts";
 import type { Puzzle } from "../../../engine/model/puzzle.ts";
 import type { Lang } from "../../../engine/model/words.ts";
 import { chunkLost } from "../../state/reload.ts";
-import { AppElement } from "../../ui/app-element.ts";
+import { ActsElement } from "../../ui/acts-element.ts";
 import { memo } from "../../ui/memo.ts";
 import { brief, whole } from "../../ui/numbers.ts";
 import { controlStyles } from "../../ui/styles/controls.ts";
@@ -43,16 +43,14 @@ interface Replayed {
 }
 
 /** One search of a race again, event by event: its board, a player, and its tree as it grows. */
-export class Replay extends AppElement {
+export class Replay extends ActsElement<Tracer> {
   static override properties = {
-    ...AppElement.properties,
-    acts: { attribute: false },
+    ...ActsElement.properties,
     race: { attribute: false },
     lane: { attribute: false },
   };
   static override styles = [baseStyles, buttonStyles, controlStyles, replayStyles];
 
-  declare acts: Tracer | null;
   declare race: Replayed | null;
   declare lane: RaceLane | null;
   readonly motor = new ReplayMotor(this);
@@ -71,7 +69,6 @@ export class Replay extends AppElement {
 
   constructor() {
     super();
-    this.acts = null;
     this.race = null;
     this.lane = null;
   }

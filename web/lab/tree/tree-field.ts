@@ -1,7 +1,7 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import type { Problem } from "../../../engine/model/result.ts";
 import type { AppState } from "../../state/state.ts";
-import { AppElement } from "../../ui/app-element.ts";
+import { ActsElement } from "../../ui/acts-element.ts";
 import { stepper, stepperStyles } from "../../ui/stepper.ts";
 import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
 import { paneStyles } from "../../ui/styles/panes.ts";
@@ -14,8 +14,7 @@ import { SHAPE_BOUNDS, type TreeActs, type TreeShape, type TreeState } from "./t
 const AROUND = 24;
 
 /** The tree as text, its problem and the place of it, and random trees. */
-export class TreeField extends AppElement {
-  static override properties = { ...AppElement.properties, acts: { attribute: false } };
+export class TreeField extends ActsElement<TreeActs> {
   static override styles = [
     baseStyles,
     buttonStyles,
@@ -69,13 +68,6 @@ export class TreeField extends AppElement {
       }
     `,
   ];
-
-  declare acts: TreeActs | null;
-
-  constructor() {
-    super();
-    this.acts = null;
-  }
 
   protected override readonly looks = [(state: AppState) => state.lab?.tree];
 

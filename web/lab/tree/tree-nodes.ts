@@ -1,7 +1,7 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import type { TreeTrace } from "../../../engine/duel/trace.ts";
 import type { AppState } from "../../state/state.ts";
-import { AppElement } from "../../ui/app-element.ts";
+import { ActsElement } from "../../ui/acts-element.ts";
 import { baseStyles } from "../../ui/styles/base.ts";
 import { paneStyles } from "../../ui/styles/panes.ts";
 import { t } from "../../words/more.ts";
@@ -12,10 +12,9 @@ import { momentIn, stopsIn } from "./tree-view.ts";
 import { pathName, playerOf, stateWords, valueWords } from "./tree-words.ts";
 
 /** The picture as a table: each node with its player, bounds, value, and state. */
-export class TreeNodes extends AppElement {
+export class TreeNodes extends ActsElement<TreeActs> {
   static override properties = {
-    ...AppElement.properties,
-    acts: { attribute: false },
+    ...ActsElement.properties,
     isOpen: { state: true },
   };
   static override styles = [
@@ -54,13 +53,11 @@ export class TreeNodes extends AppElement {
     `,
   ];
 
-  declare acts: TreeActs | null;
   /** Only then are its rows made. */
   declare private isOpen: boolean;
 
   constructor() {
     super();
-    this.acts = null;
     this.isOpen = false;
   }
 

@@ -1,6 +1,6 @@
 import { css, html, nothing, svg, type TemplateResult } from "lit";
 import type { AppState } from "../../state/state.ts";
-import { AppElement } from "../../ui/app-element.ts";
+import { ActsElement } from "../../ui/acts-element.ts";
 import { chartStyles } from "../../ui/bars.ts";
 import { switchStyles, toggle } from "../../ui/choice.ts";
 import { icon } from "../../ui/more-icon.ts";
@@ -12,8 +12,7 @@ import { count, t } from "../../words/more.ts";
 import { TREE_ORDERS, type TreeActs, type TreeBy } from "./tree.ts";
 
 /** Plain minimax beside alpha-beta with each order of the children: nodes entered, as bars and figures; and which order is shown. */
-export class TreeOrders extends AppElement {
-  static override properties = { ...AppElement.properties, acts: { attribute: false } };
+export class TreeOrders extends ActsElement<TreeActs> {
   static override styles = [
     baseStyles,
     buttonStyles,
@@ -98,13 +97,6 @@ export class TreeOrders extends AppElement {
       }
     `,
   ];
-
-  declare acts: TreeActs | null;
-
-  constructor() {
-    super();
-    this.acts = null;
-  }
 
   protected override readonly looks = [(state: AppState) => state.lab?.tree];
 

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { AppState } from "../../state/state.ts";
-import { AppElement } from "../../ui/app-element.ts";
+import { ActsElement } from "../../ui/acts-element.ts";
 import { icon } from "../../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
 import { paneStyles } from "../../ui/styles/panes.ts";
@@ -26,10 +26,9 @@ import { sentence } from "./tree-words.ts";
 const TITLED = 80;
 
 /** Alpha-beta on a tree, step by step: the choice of a tree, its picture and its steps, the savings of pruning, and the tree as text. */
-export class TreePane extends AppElement {
+export class TreePane extends ActsElement<TreeActs> {
   static override properties = {
-    ...AppElement.properties,
-    acts: { attribute: false },
+    ...ActsElement.properties,
     shared: { state: true },
   };
   static override styles = [
@@ -42,7 +41,6 @@ export class TreePane extends AppElement {
     treePaneStyles,
   ];
 
-  declare acts: TreeActs | null;
   /** The result of sharing the link. */
   declare private shared: { readonly link: string; readonly outcome: "copied" | "failed" } | null;
 
@@ -51,7 +49,6 @@ export class TreePane extends AppElement {
 
   constructor() {
     super();
-    this.acts = null;
     this.shared = null;
     this.addEventListener("keydown", (event) => this.#key(event));
   }

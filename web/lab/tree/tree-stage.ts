@@ -2,7 +2,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { TreeTrace } from "../../../engine/duel/trace.ts";
 import type { Lang } from "../../../engine/model/words.ts";
 import type { AppState } from "../../state/state.ts";
-import { AppElement } from "../../ui/app-element.ts";
+import { ActsElement } from "../../ui/acts-element.ts";
 import { drawn } from "../../ui/icon.ts";
 import { icon } from "../../ui/more-icon.ts";
 import { whole } from "../../ui/numbers.ts";
@@ -27,17 +27,10 @@ const LAST = "M17.5 5.5v13M6 5.5l8.5 6.5L6 18.5";
 const CUT = "M6 4.5a2.25 2.25 0 1 0 .01 0M6 15a2.25 2.25 0 1 0 .01 0M8 8.2 19.5 17M8 15.8 19.5 7";
 
 /** The tree as a picture, the present step in words, and the controls. */
-export class TreeStage extends AppElement {
-  static override properties = { ...AppElement.properties, acts: { attribute: false } };
+export class TreeStage extends ActsElement<TreeActs> {
   static override styles = [baseStyles, buttonStyles, treePictureStyles, treeStageStyles];
 
-  declare acts: TreeActs | null;
   #shown: TreeTrace | null = null;
-
-  constructor() {
-    super();
-    this.acts = null;
-  }
 
   protected override readonly looks = [(state: AppState) => state.lab?.tree];
 

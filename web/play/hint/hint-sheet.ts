@@ -4,7 +4,7 @@ import { sayFacts } from "../../boards/frame-words.ts";
 import { tintsOf } from "../../boards/tint.ts";
 import { framesOf } from "../../state/frames.ts";
 import type { AppState, HintState, PlayState } from "../../state/state.ts";
-import { AppElement } from "../../ui/app-element.ts";
+import { LaterElement } from "../../ui/later-element.ts";
 import { icon } from "../../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
 import { t } from "../../words/more.ts";
@@ -23,7 +23,7 @@ export { telling };
 const TIERS = [1, 2, 3, 4];
 
 /** Shows the hint in tiers beside the board. It is not modal: the board and its keys work on. */
-export class HintSheet extends AppElement {
+export class HintSheet extends LaterElement {
   static override styles = [baseStyles, buttonStyles, hintSheetStyles];
 
   protected override readonly looks = [(state: AppState) => state.play?.hint];

@@ -5,7 +5,7 @@ import { tintsIn } from "../../boards/tint.ts";
 import { framesOf } from "../../state/frames.ts";
 import type { AppState, PlayState } from "../../state/state.ts";
 import { stepsOf, type WhyState } from "../../state/why.ts";
-import { AppElement } from "../../ui/app-element.ts";
+import { LaterElement } from "../../ui/later-element.ts";
 import { icon } from "../../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
 import { t } from "../../words/more.ts";
@@ -22,7 +22,7 @@ import { type WhyWords, whyWords } from "./why-words.ts";
 export { telling };
 
 /** Asks about a cell, and shows the answer beside the board and on it. It is not modal. */
-export class WhySheet extends AppElement {
+export class WhySheet extends LaterElement {
   static override styles = [baseStyles, buttonStyles, hintSheetStyles, whyStyles];
 
   protected override readonly looks = [(state: AppState) => state.play?.why];

@@ -1,7 +1,7 @@
 import { css, html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Branch, Game } from "../../../engine/play/game.ts";
-import { AppElement } from "../../ui/app-element.ts";
 import { selectField } from "../../ui/field.ts";
+import { LaterElement } from "../../ui/later-element.ts";
 import { icon } from "../../ui/more-icon.ts";
 import "../../ui/sheet.ts";
 import type { AppState } from "../../state/state.ts";
@@ -11,8 +11,8 @@ import { count, t } from "../../words/more.ts";
 import { tallyOf } from "./tally.ts";
 
 /** Named lines of the game to go to and come back from. */
-export class BranchesSheet extends AppElement {
-  static override properties = { ...AppElement.properties, renaming: { state: true } };
+export class BranchesSheet extends LaterElement {
+  static override properties = { ...LaterElement.properties, renaming: { state: true } };
   static override styles = [
     baseStyles,
     buttonStyles,

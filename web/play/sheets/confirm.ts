@@ -1,13 +1,13 @@
 import { html, type TemplateResult } from "lit";
-import { AppElement } from "../../ui/app-element.ts";
+import { LaterElement } from "../../ui/later-element.ts";
 import "../../ui/sheet.ts";
 import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
 import { sheetStyles } from "../../ui/styles/sheet.ts";
 import { t } from "../../words/more.ts";
 
 /** Asks before a whole board is replaced: by nothing, or by the answer. */
-export class ConfirmSheet extends AppElement {
-  static override properties = { ...AppElement.properties, about: {} };
+export class ConfirmSheet extends LaterElement {
+  static override properties = { ...LaterElement.properties, about: {} };
   static override styles = [baseStyles, buttonStyles, sheetStyles];
 
   declare about: "restart" | "answer";

@@ -1,6 +1,6 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import type { AppState, Origin } from "../../state/state.ts";
-import { AppElement } from "../../ui/app-element.ts";
+import { LaterElement } from "../../ui/later-element.ts";
 import { icon } from "../../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
 import { clock } from "../../words/clock.ts";
@@ -8,7 +8,7 @@ import { t } from "../../words/more.ts";
 import { tallyOf } from "./tally.ts";
 
 /** Replaces the keys when the board is solved: time and moves, and where to go from here. */
-export class Finished extends AppElement {
+export class Finished extends LaterElement {
   static override styles = [
     baseStyles,
     buttonStyles,

@@ -1,6 +1,6 @@
 import { css, html, type TemplateResult } from "lit";
 import type { PlayKind } from "../../../engine/kinds/contract/kind.ts";
-import { AppElement } from "../../ui/app-element.ts";
+import { LaterElement } from "../../ui/later-element.ts";
 import "../../ui/sheet.ts";
 import type { AppState } from "../../state/state.ts";
 import { baseStyles } from "../../ui/styles/base.ts";
@@ -39,7 +39,7 @@ const ALL: readonly (readonly [string, Deed])[] = [
 ];
 
 /** The keyboard of this board. */
-export class KeysSheet extends AppElement {
+export class KeysSheet extends LaterElement {
   static override styles = [
     baseStyles,
     css`

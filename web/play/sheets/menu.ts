@@ -1,7 +1,7 @@
 import { css, html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { linkTo } from "../../../engine/play/link.ts";
-import { AppElement } from "../../ui/app-element.ts";
 import { selectField } from "../../ui/field.ts";
+import { LaterElement } from "../../ui/later-element.ts";
 import { type IconName, icon } from "../../ui/more-icon.ts";
 import "../../ui/sheet.ts";
 import type { AppState, PlayState } from "../../state/state.ts";
@@ -11,8 +11,8 @@ import { fieldStyles, sheetStyles } from "../../ui/styles/sheet.ts";
 import { t } from "../../words/more.ts";
 
 /** Actions on the current game. */
-export class MenuSheet extends AppElement {
-  static override properties = { ...AppElement.properties, renaming: { state: true } };
+export class MenuSheet extends LaterElement {
+  static override properties = { ...LaterElement.properties, renaming: { state: true } };
   static override styles = [
     baseStyles,
     buttonStyles,

@@ -1,7 +1,7 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import type { AppState } from "../../state/state.ts";
-import { AppElement } from "../../ui/app-element.ts";
 import { icon } from "../../ui/icon.ts";
+import { LaterElement } from "../../ui/later-element.ts";
 import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
 import { t } from "../../words/more.ts";
 import { remarkOn } from "./remark.ts";
@@ -9,7 +9,7 @@ import { remarkOn } from "./remark.ts";
 export { remarkOn };
 
 /** A line below the keys: the result of a check, or that a full board breaks a law. */
-export class Notice extends AppElement {
+export class Notice extends LaterElement {
   static override styles = [
     baseStyles,
     buttonStyles,

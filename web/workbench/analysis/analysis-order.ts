@@ -3,8 +3,8 @@ import type { RuleInfo } from "../../../worker/api.ts";
 import { hasPuzzles } from "../../state/has-puzzles.ts";
 import type { AppState } from "../../state/state.ts";
 import { levelName } from "../../state/title.ts";
-import { AppElement } from "../../ui/app-element.ts";
 import { choice, switchStyles, toggle } from "../../ui/choice.ts";
+import { LaterElement } from "../../ui/later-element.ts";
 import { memo } from "../../ui/memo.ts";
 import { icon } from "../../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
@@ -17,8 +17,8 @@ import { analysisStyles } from "./analysis-styles.ts";
 import { selectionName } from "./analysis-words.ts";
 
 /** Chooses the set and the rules; fires "order-change" with the changed fields of the order. */
-export class AnalysisOrderForm extends AppElement {
-  static override properties = { ...AppElement.properties, order: { attribute: false } };
+export class AnalysisOrderForm extends LaterElement {
+  static override properties = { ...LaterElement.properties, order: { attribute: false } };
   static override styles = [baseStyles, buttonStyles, fieldStyles, paneStyles, switchStyles, analysisStyles];
 
   declare order: AnalysisOrder;

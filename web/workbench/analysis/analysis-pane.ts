@@ -7,7 +7,7 @@ import { type AnalysisActs, type AnalysisOrder, choiceOf, firstOrder } from "./a
 import { sumOf } from "./analysis-sums.ts";
 import "./analysis-order.ts";
 import "./analysis-results.ts";
-import { AppElement } from "../../ui/app-element.ts";
+import { LaterElement } from "../../ui/later-element.ts";
 import { icon } from "../../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
 import { paneStyles } from "../../ui/styles/panes.ts";
@@ -17,8 +17,8 @@ import { analysisStyles } from "./analysis-styles.ts";
 type BenchState = NonNullable<AppState["workbench"]>;
 
 /** Runs a whole set with any rules, and shows the results. */
-export class AnalysisPane extends AppElement {
-  static override properties = { ...AppElement.properties, acts: { state: true } };
+export class AnalysisPane extends LaterElement {
+  static override properties = { ...LaterElement.properties, acts: { state: true } };
   static override styles = [baseStyles, buttonStyles, paneStyles, progressStyles, analysisStyles];
 
   /** null until they have come. */

@@ -2,8 +2,8 @@ import { html, nothing, svg, type TemplateResult } from "lit";
 import type { RuleInfo } from "../../../worker/api.ts";
 import type { AppState } from "../../state/state.ts";
 import { levelName } from "../../state/title.ts";
-import { AppElement } from "../../ui/app-element.ts";
 import { bars, chartStyles } from "../../ui/bars.ts";
+import { LaterElement } from "../../ui/later-element.ts";
 import { icon } from "../../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
 import { paneStyles } from "../../ui/styles/panes.ts";
@@ -18,8 +18,12 @@ import { selectionName } from "./analysis-words.ts";
 const FEW = 12;
 
 /** The results of a set: solved puzzles and cells by level, firings by rule, unsolved puzzles, and unreadable lines. */
-export class AnalysisResults extends AppElement {
-  static override properties = { ...AppElement.properties, unsolved: { state: true }, bad: { state: true } };
+export class AnalysisResults extends LaterElement {
+  static override properties = {
+    ...LaterElement.properties,
+    unsolved: { state: true },
+    bad: { state: true },
+  };
   static override styles = [baseStyles, buttonStyles, paneStyles, chartStyles, analysisStyles];
 
   /** How many of each list are shown. */

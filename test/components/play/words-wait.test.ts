@@ -1,0 +1,32 @@
+import { expect } from "@open-wc/testing";
+import type { LaterDictionary } from "../../../web/words/en-more.ts";
+import { speak, speakAlso } from "../../../web/words/words.ts";
+import { all, dressed, find, settled } from "../look.ts";
+import { part, stage } from "./play-stage.ts";
+
+describe("words that are still being loaded", () => {
+  let arrive: (texts: Partial<LaterDictionary>) => void;
+
+  before(async () => {
+    await dressed();
+    await speak("en");
+    speakAlso(() => new Promise((resolve) => (arrive = resolve)));
+  });
+
+  it("hold up no board and none of its tools", async () => {
+    const on = await stage();
+    expect(all(on.board, "[role=gridcell]")).to.have.length(16);
+    expect(part(on, "ergo-toolbar", "button", "Hint")).to.be.instanceOf(HTMLElement);
+  });
+
+  it("hold up a sheet that says some of them, until they are there", async () => {
+    const on = await stage();
+    part(on, "ergo-play-header", "[aria-label=More]").click();
+    await customElements.whenDefined("ergo-menu-sheet");
+    const menu = find(on.screen, "ergo-menu-sheet");
+    expect(menu.shadowRoot?.childElementCount).to.equal(0);
+    arrive({});
+    await settled(on.screen);
+    expect(all(menu, "button").length).to.be.above(3);
+  });
+});

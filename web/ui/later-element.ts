@@ -1,0 +1,15 @@
+import { chunkLost } from "../state/reload.ts";
+import { wordsAwaited } from "../words/words.ts";
+import { AppElement } from "./app-element.ts";
+
+/**
+ * An element of the app that says later texts (words/more.ts, or those of its feature). It waits before the first time
+ * for the texts that are being loaded; what is shown already is held up by none.
+ */
+export abstract class LaterElement extends AppElement {
+  protected override scheduleUpdate() {
+    const words = this.hasUpdated ? null : wordsAwaited();
+    if (!words) return super.scheduleUpdate();
+    return words.catch(() => chunkLost(this.app.store)).then(() => super.scheduleUpdate());
+  }
+}
