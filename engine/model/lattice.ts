@@ -1,4 +1,5 @@
 import type { Cell } from "./fact.ts";
+import type { Lang } from "./words.ts";
 
 /** How many rows and columns a board has. */
 export interface Size {
@@ -44,7 +45,19 @@ function neighbours(rows: number, cols: number): Cell[][] {
   return near;
 }
 
-/** "r3c5": rows and columns from 1. */
-export function cellName(cell: Cell, cols: number): string {
-  return `r${Math.floor(cell / cols) + 1}c${(cell % cols) + 1}`;
+/** What cells are called by: row and column; or a letter for the column and a number for the row, as in chess. */
+export type CellNames = "rows" | "letters";
+
+/** "R3C5", in Chinese "第3行第5列"; or "E3". Rows and columns from 1, from the top left. */
+export function cellName(cell: Cell, cols: number, lang: Lang, names: CellNames = "rows"): string {
+  const row = Math.floor(cell / cols) + 1;
+  const col = (cell % cols) + 1;
+  if (names === "letters") return `${lettersOf(col)}${row}`;
+  return lang === "zh" ? `第${row}行第${col}列` : `R${row}C${col}`;
+}
+
+/** 1 is A, 26 Z, 27 AA. */
+export function lettersOf(number: number): string {
+  const above = Math.floor((number - 1) / 26);
+  return `${above > 0 ? lettersOf(above) : ""}${String.fromCharCode(65 + ((number - 1) % 26))}`;
 }

@@ -17,3 +17,10 @@ export function fill(template: string, slots: Readonly<Record<string, string | n
 export function inEveryLang(make: (lang: Lang) => string): Words {
   return { en: make("en"), zh: make("zh") };
 }
+
+const NEEDLESS_SPACE = /(?<=[\u3001-\u9fff\uff01-\uff5e]) (?=[\u3001-\u9fff\uff01-\uff5e])/g;
+
+/** The text without the spaces that stand between two Chinese characters, as where a slot was filled with Chinese. */
+export function unspaced(text: string): string {
+  return text.replace(NEEDLESS_SPACE, "");
+}

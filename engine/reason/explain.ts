@@ -3,7 +3,7 @@ import { type Cell, cellOf, type Fact } from "../model/fact.ts";
 import { type Job, run } from "../model/job.ts";
 import type { Puzzle } from "../model/puzzle.ts";
 import type { Rule, Step, Supposition } from "../model/rule.ts";
-import { fill, inEveryLang, type Words } from "../model/words.ts";
+import { fill, inEveryLang, unspaced, type Words } from "../model/words.ts";
 import { Origins } from "./chain/origins.ts";
 import { levelsOf } from "./chain/slice.ts";
 import { SUPPOSITION_NAME, suppositionLevel } from "./chain/supposed.ts";
@@ -126,7 +126,7 @@ function sentence<P extends Puzzle>({ kind, puzzle }: ExplainContext<P>, rule: R
     const slots: Record<string, string> = {};
     for (const [name, binding] of Object.entries(step.bindings))
       slots[name] = kind.sayBinding(puzzle, binding, lang);
-    return fill(rule.text[lang], slots);
+    return unspaced(fill(rule.text[lang], slots));
   });
 }
 
@@ -144,11 +144,13 @@ function suppositionText<P extends Puzzle>({ kind, puzzle }: ExplainContext<P>, 
   const broken = first?.conflict;
   return inEveryLang((lang) => {
     const say = (fact: Fact): string => kind.sayFact(puzzle, fact, lang);
-    return fill((broken ? CONTRADICTION : AGREEMENT)[lang], {
-      supposed: first ? say(first.fact) : "",
-      law: broken ? (kind.lawTexts[broken.law]?.[lang] ?? broken.law) : "",
-      conclusion: step.adds.map(say).join(lang === "en" ? ", " : "，"),
-    });
+    return unspaced(
+      fill((broken ? CONTRADICTION : AGREEMENT)[lang], {
+        supposed: first ? say(first.fact) : "",
+        law: broken ? (kind.lawTexts[broken.law]?.[lang] ?? broken.law) : "",
+        conclusion: step.adds.map(say).join(lang === "en" ? ", " : "，"),
+      }),
+    );
   });
 }
 

@@ -24,7 +24,7 @@ export const checkLine: LineCommand = async (kind, line, options) => {
     puzzle: text,
     broken: broken.map(({ law, cells }) => ({
       law,
-      cells: cells.map((cell) => cellName(cell, puzzle.cols)),
+      cells: cells.map((cell) => cellName(cell, puzzle.cols, "en")),
     })),
     full: isFull(puzzle, written),
   };

@@ -51,7 +51,7 @@ function firstEvents(
   );
 }
 
-/** "try r1c2=5", "so r1c3!=5", "test 12" (laws), "back", "answer". */
+/** "try R1C2=5", "so R1C3!=5", "test 12" (laws), "back", "answer". */
 function spellEvent(kind: WholeKind, puzzle: Puzzle, event: SearchEvent): string {
   switch (event.type) {
     case "decision":

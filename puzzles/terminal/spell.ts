@@ -3,10 +3,10 @@ import { cellOf, type Fact, isNegative, valueOf } from "../../engine/model/fact.
 import { cellName } from "../../engine/model/lattice.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
 
-/** "r3c5=7", "r3c5!=sea", "r3c5=r1c2" (of the island of the clue there); rows and columns from 1. */
+/** "R3C5=7", "R3C5!=sea", "R3C5=R1C2" (of the island of the clue there); rows and columns from 1. */
 function spellFact(kind: PlayKind, puzzle: Puzzle, fact: Fact): string {
   const sign = isNegative(fact) ? "!=" : "=";
-  return `${cellName(cellOf(fact), puzzle.cols)}${sign}${kind.spellValue(puzzle, valueOf(fact))}`;
+  return `${cellName(cellOf(fact), puzzle.cols, "en")}${sign}${kind.spellValue(puzzle, valueOf(fact))}`;
 }
 
 export function spellFacts(kind: PlayKind, puzzle: Puzzle, facts: readonly Fact[]): string[] {

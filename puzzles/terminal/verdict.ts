@@ -51,7 +51,7 @@ function reasonOf(kind: WholeKind, puzzle: Puzzle): string {
 const MOST_NAMED = 9;
 
 function named(cells: readonly Cell[], cols: number): string {
-  const names = cells.slice(0, MOST_NAMED).map((cell) => cellName(cell, cols));
+  const names = cells.slice(0, MOST_NAMED).map((cell) => cellName(cell, cols, "en"));
   if (cells.length > MOST_NAMED) return `${names.join(", ")} and others`;
   return names.length < 2 ? names.join() : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }

@@ -59,7 +59,7 @@ describe("ergo solve on what is undecidable, huge or absurd", () => {
       "sudoku",
       `${"1".repeat(17)}${"0".repeat(64)}`,
       "none",
-      /r1c1, r1c2.* break a law/,
+      /R1C1, R1C2.* break a law/,
     ],
     ["a contradiction below the surface", "sudoku", "1230000400000000", "none", /no answer\./],
     ["a sum of clues too large", "nurikabe", "3/3/9g9g9j", "none", /need 27 cells.* has 9/],
@@ -115,9 +115,9 @@ describe("ergo race", () => {
     for (const search of Object.values<{ verdict: string }>(searches)) expect(search.verdict).toBe("one");
     expect(searches.brute.events).toEqual([
       expect.stringMatching(/^test \d+$/),
-      "try r1c2=sea",
-      "try r2c1=sea",
-      "try r2c2=sea",
+      "try R1C2=sea",
+      "try R2C1=sea",
+      "try R2C2=sea",
     ]);
   });
 });
@@ -154,7 +154,7 @@ describe("ergo explain", () => {
     const [{ end, steps }] = objects;
     expect(end).toBe("solved");
     const last = steps.filter((step: { level: number }) => step.level > 0).at(-1);
-    expect(last.adds).toEqual(["r4c4=1"]);
+    expect(last.adds).toEqual(["R4C4=1"]);
     expect(last.because.length).toBeGreaterThan(0);
   });
 });
@@ -162,14 +162,14 @@ describe("ergo explain", () => {
 describe("ergo check", () => {
   it("names the broken law and its cells", () => {
     const { objects } = ergo(["check", "sudoku"], "1000100000000000");
-    expect(objects[0].broken).toContainEqual({ law: "column", cells: ["r1c1", "r2c1"] });
+    expect(objects[0].broken).toContainEqual({ law: "column", cells: ["R1C1", "R2C1"] });
     expect(objects[0].full).toBe(false);
   });
 
   it("counts blanks as wrong only at the end", () => {
     expect(ergo(["check", "sudoku"], "1234341221434320").objects[0].broken).toEqual([]);
     const [final] = ergo(["check", "sudoku", "--final"], "1234341221434320").objects;
-    expect(final.broken).toEqual([{ law: "cell", cells: ["r4c4"] }]);
+    expect(final.broken).toEqual([{ law: "cell", cells: ["R4C4"] }]);
   });
 
   /** Boards in the format of pzpr, full or finished, and the law that is broken first; null for a solved one. */

@@ -50,7 +50,7 @@ describe("ergo explain", () => {
     expect(level).toBeGreaterThanOrEqual(6);
     expect(adds.length + because.length).toBeGreaterThan(1);
     const [one] = told.cases ?? [told];
-    expect(one.supposed).toMatch(/^r\dc\d is (not )?\d$/);
+    expect(one.supposed).toMatch(/^R\dC\d is (not )?\d$/);
     expect(one.chain.length).toBeGreaterThan(0);
     if (!told.cases) expect(one.conflict.law).toMatch(/^(row|column|box|cell)$/);
   });
@@ -101,7 +101,7 @@ describe("ergo rules check", () => {
     expect(bad.stdout).toContain(`${" ".repeat(24)}^^^^\n`);
     const wrong = ergo(["rules", "check", WRONG]);
     expect(wrong.code).toBe(1);
-    expect(wrong.stdout).toMatch(/Not sound[\s\S]*concludes: {2}r\dc\d=1\n/);
+    expect(wrong.stdout).toMatch(/Not sound[\s\S]*concludes: {2}R\dC\d=1\n/);
   });
 
   it("takes the kind whose words the file uses", () => {

@@ -25,8 +25,8 @@ describe("asking why, with the server killed", () => {
     const { page } = app;
     await cell(1, 2).click();
     await page.keyboard.press("w");
-    await sheet().getByRole("button", { name: "What is r1c2, and why?" }).click();
-    await sheet().getByText("r1c2 is 6.", { exact: true }).waitFor();
+    await sheet().getByRole("button", { name: "What is R1C2, and why?" }).click();
+    await sheet().getByText("R1C2 is 6.", { exact: true }).waitFor();
     await button("All steps").click();
     for (let node = 1; node < 4; node++) {
       const closed = sheet().locator(".node[aria-expanded=false]").first();
@@ -39,7 +39,7 @@ describe("asking why, with the server killed", () => {
 
     await page.keyboard.press("8");
     await page.keyboard.press("w");
-    await sheet().getByText("You wrote that r1c2 is 8. That is wrong.").waitFor();
+    await sheet().getByText("You wrote that R1C2 is 8. That is wrong.").waitFor();
     for (const next = button("Next step"); (await next.count()) > 0; ) await next.click();
     await button("Erase").click();
     await page.getByRole("gridcell", { name: /^row 1 column 2, blank/ }).waitFor();

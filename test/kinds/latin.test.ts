@@ -80,7 +80,7 @@ describe("a third kind, registered by one line", () => {
     const why = await ask("why", { ...asked, board: blank, truth: null, cell, value: null });
     assert(why.type === "because", "the cell follows");
     expect(play.sayFact(puzzle, why.fact, "en")).toBe(
-      `r${Math.floor(cell / 5) + 1}c${(cell % 5) + 1} is ${answer[cell]}`,
+      `R${Math.floor(cell / 5) + 1}C${(cell % 5) + 1} is ${answer[cell]}`,
     );
     const wrong = { ...blank, marks: blank.marks.map((_, at) => (at === cell ? (answer[at] % 5) + 1 : 0)) };
     expect(await ask("mistakes", { ...asked, board: wrong, truth: null })).toEqual({ cells: [cell] });

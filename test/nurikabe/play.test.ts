@@ -37,11 +37,14 @@ describe("Nurikabe in the page", () => {
 
   it("says facts in both languages", () => {
     const said = (fact: Fact) => [nurikabe.sayFact(puzzle, fact, "en"), nurikabe.sayFact(puzzle, fact, "zh")];
-    expect(said(is(1, 0))).toEqual(["r1c2 is wall", "r1c2 是墙"]);
-    expect(said(isNot(1, 0))).toEqual(["r1c2 is part of an island", "r1c2 是岛"]);
-    expect(said(is(3, 1))).toEqual(["r2c1 belongs to the 2 at r1c1", "r2c1 属于 r1c1 的 2"]);
-    expect(said(isNot(3, 2))).toEqual(["r2c1 does not belong to the ? at r2c3", "r2c1 不属于 r2c3 的 ?"]);
-    expect(said(is(0, 1))).toEqual(["r1c1 is the clue 2", "r1c1 是提示数 2"]);
+    expect(said(is(1, 0))).toEqual(["R1C2 is wall", "第1行第2列是墙"]);
+    expect(said(isNot(1, 0))).toEqual(["R1C2 is part of an island", "第1行第2列是岛"]);
+    expect(said(is(3, 1))).toEqual(["R2C1 belongs to the 2 at R1C1", "第2行第1列属于第1行第1列的 2"]);
+    expect(said(isNot(3, 2))).toEqual([
+      "R2C1 does not belong to the ? at R2C3",
+      "第2行第1列不属于第2行第3列的 ?",
+    ]);
+    expect(said(is(0, 1))).toEqual(["R1C1 is the clue 2", "第1行第1列是提示数 2"]);
   });
 
   it("says bindings in both languages", () => {
@@ -49,15 +52,18 @@ describe("Nurikabe in the page", () => {
       nurikabe.sayBinding(puzzle, binding, "en"),
       nurikabe.sayBinding(puzzle, binding, "zh"),
     ];
-    expect(said({ as: "cell", of: 4 })).toEqual(["r2c2", "r2c2"]);
-    expect(said({ as: "cells", of: [1, 2, 4] })).toEqual(["r1c2, r1c3 and r2c2", "r1c2、r1c3、r2c2"]);
+    expect(said({ as: "cell", of: 4 })).toEqual(["R2C2", "第2行第2列"]);
+    expect(said({ as: "cells", of: [1, 2, 4] })).toEqual([
+      "R1C2, R1C3 and R2C2",
+      "第1行第2列、第1行第3列、第2行第2列",
+    ]);
     expect(said({ as: "value", of: 0 })).toEqual(["wall", "墙"]);
     expect(said({ as: "values", of: [1, 2] })).toEqual([
-      "the 2 at r1c1 and the ? at r2c3",
-      "r1c1 的 2、r2c3 的 ?",
+      "the 2 at R1C1 and the ? at R2C3",
+      "第1行第1列的 2、第2行第3列的 ?",
     ]);
     expect(said({ as: "number", of: -1 })).toEqual(["?", "?"]);
-    expect([0, 1, 2].map((value) => nurikabe.spellValue(puzzle, value))).toEqual(["sea", "r1c1", "r2c3"]);
+    expect([0, 1, 2].map((value) => nurikabe.spellValue(puzzle, value))).toEqual(["sea", "R1C1", "R2C3"]);
   });
 
   it("gives the owner of every land cell as the answer", () => {

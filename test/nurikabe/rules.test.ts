@@ -145,9 +145,9 @@ describe("the rules", () => {
         name,
         sayBinding(puzzle, binding, lang),
       ]);
-      return fill(RULES[0].text[lang], Object.fromEntries(slots));
+      return unspaced(fill(RULES[0].text[lang], Object.fromEntries(slots)));
     };
-    expect(say("en")).toBe("The 2 at r1c1 is complete, so r1c3, r2c1 and r2c2 must be wall.");
-    expect(say("zh")).toBe("r1c1 的 2 已经完整，所以 r1c3、r2c1、r2c2 是墙。");
+    expect(say("en")).toBe("The 2 at R1C1 is complete, so R1C3, R2C1 and R2C2 must be wall.");
+    expect(say("zh")).toBe("第1行第1列的 2 已经完整，所以第1行第3列、第2行第1列、第2行第2列是墙。");
   });
 });

@@ -34,9 +34,9 @@ export function gridWith(puzzle: SudokuPuzzle, facts: Iterable<Fact>): Candidate
   return grid;
 }
 
-/** `r1c2=5` or `r1c2-5`. */
+/** `R1C2=5` or `R1C2-5`. */
 export function spell(size: SudokuSize, fact: Fact): string {
-  return `${cellName(cellOf(fact), size)}${isNegative(fact) ? "-" : "="}${valueOf(fact)}`;
+  return `${cellName(cellOf(fact), size, "en")}${isNegative(fact) ? "-" : "="}${valueOf(fact)}`;
 }
 
 /** One of the three sizes. */

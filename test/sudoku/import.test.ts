@@ -224,7 +224,7 @@ describe("refusing what is nearly a Sudoku", () => {
     [
       "a digit too big",
       "1234\n3412\n2147\n4321",
-      "r3c4 is 7, but a Sudoku of 4x4 cells has only the digits 1 to 4",
+      "R3C4 is 7, but a Sudoku of 4x4 cells has only the digits 1 to 4",
     ],
     ["a cut-off pzpr file", "pzprv3/sudoku/9/1 2 3 /", "This pzpr file ends after 3 of 81 cells"],
     ["a 25x25 pzpr file", "pzprv3/sudoku/25/1 2 3 /", "This is a Sudoku of 25x25 cells"],
@@ -234,7 +234,7 @@ describe("refusing what is nearly a Sudoku", () => {
       "should carry 81 digits after “bd=”, but has 3",
     ],
     ["a link of ours cut off", "#/sudoku/12", "16 cells are needed, but there are 2"],
-    ["progress on a given", "#/sudoku/1004040000202003~2o", "writes in r1c1, which is given"],
+    ["progress on a given", "#/sudoku/1004040000202003~2o", "writes in R1C1, which is given"],
     ["a text too long", "1".repeat(200_001), "This text has 200001 characters; at most 200000 are read."],
   ])("says where: %s", (_, text, words) => {
     expect(sentence(text)).toContain(words);

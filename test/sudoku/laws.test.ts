@@ -30,19 +30,19 @@ describe("the laws of Sudoku", () => {
   });
 
   it.each([
-    ["two in a box", "1 . . .  . 1", "box", ["r1c1=1", "r2c2=1"]],
-    ["two in a row", ". 2 2 .", "row", ["r1c2=2", "r1c3=2"]],
-    ["two in a column", ". 3 . .  . . . .  . 3", "column", ["r1c2=3", "r3c2=3"]],
-    ["both pairs in a row", "1 2 1 2", "row", ["r1c1=1", "r1c2=2", "r1c3=1", "r1c4=2"]],
-    ["no place in a box", "234 234 . .  234 234", "box", ["r1c1-1", "r1c2-1", "r2c1-1", "r2c2-1"]],
-    ["no place in a row", "123 123 123 123", "row", ["r1c1-4", "r1c2-4", "r1c3-4", "r1c4-4"]],
-    ["no candidate", "{}", "cell", ["r1c1-1", "r1c1-2", "r1c1-3", "r1c1-4"]],
+    ["two in a box", "1 . . .  . 1", "box", ["R1C1=1", "R2C2=1"]],
+    ["two in a row", ". 2 2 .", "row", ["R1C2=2", "R1C3=2"]],
+    ["two in a column", ". 3 . .  . . . .  . 3", "column", ["R1C2=3", "R3C2=3"]],
+    ["both pairs in a row", "1 2 1 2", "row", ["R1C1=1", "R1C2=2", "R1C3=1", "R1C4=2"]],
+    ["no place in a box", "234 234 . .  234 234", "box", ["R1C1-1", "R1C2-1", "R2C1-1", "R2C2-1"]],
+    ["no place in a row", "123 123 123 123", "row", ["R1C1-4", "R1C2-4", "R1C3-4", "R1C4-4"]],
+    ["no candidate", "{}", "cell", ["R1C1-1", "R1C1-2", "R1C1-3", "R1C1-4"]],
   ])("report %s", (_, board, law, facts) => {
     expect(brokenBy(4, board)).toEqual({ law, facts });
   });
 
   it("report every one of three equal digits, so that all of them show", () => {
-    expect(brokenBy(9, "2 . . . 2 . 2 . .")).toEqual({ law: "row", facts: ["r1c1=2", "r1c5=2", "r1c7=2"] });
+    expect(brokenBy(9, "2 . . . 2 . 2 . .")).toEqual({ law: "row", facts: ["R1C1=2", "R1C5=2", "R1C7=2"] });
   });
 
   it.each([

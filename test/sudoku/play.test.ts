@@ -104,22 +104,22 @@ describe("the words of Sudoku", () => {
   const nine = sudokuPuzzle(9, new Array<number>(81).fill(0));
 
   it.each([
-    [is(22, 7), "r3c5 is 7", "r3c5 是 7"],
-    [isNot(22, 7), "r3c5 is not 7", "r3c5 不是 7"],
+    [is(22, 7), "R3C5 is 7", "第3行第5列是 7"],
+    [isNot(22, 7), "R3C5 is not 7", "第3行第5列不是 7"],
   ])("say a fact", (fact, en, zh) => {
     expect([sudoku.sayFact(nine, fact, "en"), sudoku.sayFact(nine, fact, "zh")]).toEqual([en, zh]);
   });
 
   it.each([
-    [{ as: "cell", of: 22 }, "r3c5", "r3c5"],
-    [{ as: "cells", of: [1, 21] }, "r1c2 and r3c4", "r1c2、r3c4"],
-    [{ as: "cells", of: [1, 2, 3] }, "r1c2, r1c3 and r1c4", "r1c2、r1c3、r1c4"],
-    [{ as: "cells", of: [1] }, "r1c2", "r1c2"],
+    [{ as: "cell", of: 22 }, "R3C5", "第3行第5列"],
+    [{ as: "cells", of: [1, 21] }, "R1C2 and R3C4", "第1行第2列、第3行第4列"],
+    [{ as: "cells", of: [1, 2, 3] }, "R1C2, R1C3 and R1C4", "第1行第2列、第1行第3列、第1行第4列"],
+    [{ as: "cells", of: [1] }, "R1C2", "第1行第2列"],
     [{ as: "value", of: 4 }, "4", "4"],
     [{ as: "values", of: [4, 7] }, "4 and 7", "4、7"],
-    [{ as: "house", law: "row", of: 3 }, "row 3", "第 3 行"],
-    [{ as: "house", law: "column", of: 4 }, "column 4", "第 4 列"],
-    [{ as: "house", law: "box", of: 5 }, "box 5", "第 5 宫"],
+    [{ as: "house", law: "row", of: 3 }, "row 3", "第3行"],
+    [{ as: "house", law: "column", of: 4 }, "column 4", "第4列"],
+    [{ as: "house", law: "box", of: 5 }, "box 5", "第5宫"],
     [{ as: "number", of: 12 }, "12", "12"],
   ] as const)("say a binding: %j", (binding, en, zh) => {
     expect([sudoku.sayBinding(nine, binding, "en"), sudoku.sayBinding(nine, binding, "zh")]).toEqual([

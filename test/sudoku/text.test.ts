@@ -52,7 +52,7 @@ describe("the canonical text", () => {
     ["12 4", "not-a-digit: Character 3 is “ ”"],
     [
       `000005${"0".repeat(10)}`,
-      "digit-too-big: r2c2 is 5, but a Sudoku of 4x4 cells has only the digits 1 to 4",
+      "digit-too-big: R2C2 is 5, but a Sudoku of 4x4 cells has only the digits 1 to 4",
     ],
   ])("is refused with a sentence: %s", (text, sentence) => {
     expect(problemOf(text)).toContain(sentence);

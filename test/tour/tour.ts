@@ -187,7 +187,7 @@ export async function tour(name: Browser): Promise<void> {
       await tab.click(cell(2, 1));
       await tab.keys("w");
       await tab.click({ role: "button", name: "/, and why\\?$/", in: "ergo-why-sheet" });
-      await tab.see({ text: "/^r2c1 is 2\\.$/", in: "ergo-why-sheet" });
+      await tab.see({ text: "/^R2C1 is 2\\.$/", in: "ergo-why-sheet" });
       await tab.keys("Escape");
       await tab.miss({ css: "ergo-why-sheet" });
     });

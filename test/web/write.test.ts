@@ -5,7 +5,7 @@ import { opening, play, startBranch, undo } from "../../engine/play/game.ts";
 import { tallyOf } from "../../web/play/sheets/tally.ts";
 import { digitMove, eraseMove, leftOf, type Pen, strikes } from "../../web/state/write.ts";
 
-/** A 4x4 with three givens: r1c1 1, r1c2 2, r4c4 4. */
+/** A 4x4 with three givens: R1C1 1, R1C2 2, R4C4 4. */
 const parsed = playKind("sudoku")?.parse("1200000000000004");
 if (!parsed?.ok) throw new Error("the example is a Sudoku");
 const puzzle = parsed.value;

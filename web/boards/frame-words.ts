@@ -64,7 +64,7 @@ export function sayFacts({ kind, puzzle }: Speaker, facts: readonly Fact[], lang
   return facts.map((fact) => kind.sayFact(puzzle, fact, lang)).join(t("board.comma"));
 }
 
-/** The name of a cell: "r3c5". */
+/** The name of a cell: "R3C5". */
 export function sayCell({ kind, puzzle }: Speaker, cell: number, lang: Lang): string {
   return kind.sayBinding(puzzle, { as: "cell", of: cell }, lang);
 }

@@ -48,11 +48,11 @@ function spelledChain(bench: Workbench, { fact, steps, conflict }: ExplainedChai
   };
 }
 
-/** "r3c5=7", "r3c5!=sea", "r3c5=r1c2" (of the island of the clue there); rows and columns from 1. */
+/** "R3C5=7", "R3C5!=sea", "R3C5=R1C2" (of the island of the clue there); rows and columns from 1. */
 function spelled({ kind, puzzle }: Workbench, facts: readonly Fact[]): string[] {
   return facts.map((fact) => {
     const sign = isNegative(fact) ? "!=" : "=";
-    return `${cellName(cellOf(fact), puzzle.cols)}${sign}${kind.spellValue(puzzle, valueOf(fact))}`;
+    return `${cellName(cellOf(fact), puzzle.cols, "en")}${sign}${kind.spellValue(puzzle, valueOf(fact))}`;
   });
 }
 

@@ -3,6 +3,7 @@ import type { Board, Move } from "../../model/board.ts";
 import type { Fact, Value } from "../../model/fact.ts";
 import type { Grid } from "../../model/grid.ts";
 import type { Job } from "../../model/job.ts";
+import type { CellNames } from "../../model/lattice.ts";
 import type { RulePosition } from "../../model/position.ts";
 import type { Promising } from "../../model/promising.ts";
 import type { Puzzle } from "../../model/puzzle.ts";
@@ -58,13 +59,13 @@ export interface PlayKind<P extends Puzzle = Puzzle> {
   /** Progress for a link: short, URL-safe text of the marks; "" for an empty board. */
   formatMarks(puzzle: P, marks: readonly number[]): string;
   parseMarks(puzzle: P, text: string): Result<number[]>;
-  /** A fact in words: "r3c5 is 7", "r3c5 is sea". */
-  sayFact(puzzle: P, fact: Fact, lang: Lang): string;
-  /** The value of a rule's variable in words: "r3c5", "row 3", "4 and 7". */
-  sayBinding(puzzle: P, binding: Binding, lang: Lang): string;
+  /** A fact in words: "R3C5 is 7", "R3C5 is wall". */
+  sayFact(puzzle: P, fact: Fact, lang: Lang, names?: CellNames): string;
+  /** The value of a rule's variable in words: "R3C5", "row 3", "4 and 7". */
+  sayBinding(puzzle: P, binding: Binding, lang: Lang, names?: CellNames): string;
   /** Each law in one sentence, by its id. */
   readonly lawTexts: Readonly<Record<string, Words>>;
-  /** A value as the command line spells it in facts: "7", "sea" or "r1c2". */
+  /** A value as the command line spells it in facts: "7", "sea" or "R1C2". */
   spellValue(puzzle: P, value: Value): string;
 }
 

@@ -1,5 +1,6 @@
 import { cellName } from "../../model/lattice.ts";
 import { fail, ok, type Result } from "../../model/result.ts";
+import type { Lang } from "../../model/words.ts";
 import type { DigitPuzzle } from "./digit-puzzle.ts";
 
 /*
@@ -55,10 +56,10 @@ function badProgress(puzzle: DigitPuzzle, text: string, at: number): Result<neve
 }
 
 function markOnGiven(puzzle: DigitPuzzle, cell: number): Result<never> {
-  const name = cellName(cell, puzzle.rows);
+  const name = (lang: Lang) => cellName(cell, puzzle.rows, lang);
   return fail("mark-on-given", {
-    en: `The progress in this link writes in ${name}, which is given: it belongs to another puzzle. Open the link without its last part.`,
-    zh: `这个链接的进度写在了题目已给出的 ${name} 上：它属于另一道题。请去掉链接的最后一部分再打开。`,
+    en: `The progress in this link writes in ${name("en")}, which is given: it belongs to another puzzle. Open the link without its last part.`,
+    zh: `这个链接的进度写在了题目已给出的${name("zh")}上：它属于另一道题。请去掉链接的最后一部分再打开。`,
   });
 }
 

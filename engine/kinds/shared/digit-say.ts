@@ -1,7 +1,7 @@
-import { cellOf, type Fact, isNegative, type Value, valueOf } from "../../model/fact.ts";
-import { cellName } from "../../model/lattice.ts";
+import { type Cell, cellOf, type Fact, isNegative, type Value, valueOf } from "../../model/fact.ts";
+import { type CellNames, cellName } from "../../model/lattice.ts";
 import type { Binding } from "../../model/rule.ts";
-import type { Lang, Words } from "../../model/words.ts";
+import { type Lang, unspaced, type Words } from "../../model/words.ts";
 import type { DigitPuzzle } from "./digit-puzzle.ts";
 import { listed } from "./listed.ts";
 
@@ -15,27 +15,25 @@ export const DIGIT_LAW_TEXTS = {
 
 const HOUSE_NAMES: Readonly<Record<string, string>> = { row: "行", column: "列", box: "宫" };
 
-/** "r3c5 is 7" or "r3c5 is not 7". */
-export function sayFact(puzzle: DigitPuzzle, fact: Fact, lang: Lang): string {
-  const name = cellName(cellOf(fact), puzzle.cols);
+/** "R3C5 is 7" or "R3C5 is not 7". */
+export function sayFact(puzzle: DigitPuzzle, fact: Fact, lang: Lang, names?: CellNames): string {
+  const name = cellName(cellOf(fact), puzzle.cols, lang, names);
   const verb = lang === "en" ? (isNegative(fact) ? "is not" : "is") : isNegative(fact) ? "不是" : "是";
-  return `${name} ${verb} ${spellValue(puzzle, valueOf(fact))}`;
+  return unspaced(`${name} ${verb} ${spellValue(puzzle, valueOf(fact))}`);
 }
 
-/** "r3c5", "r1c2 and r3c4", "4 and 7", "row 3". */
-export function sayBinding(puzzle: DigitPuzzle, binding: Binding, lang: Lang): string {
+/** "R3C5", "R1C2 and R3C4", "4 and 7", "row 3". */
+export function sayBinding(puzzle: DigitPuzzle, binding: Binding, lang: Lang, names?: CellNames): string {
+  const named = (cell: Cell): string => cellName(cell, puzzle.cols, lang, names);
   switch (binding.as) {
     case "cell":
-      return cellName(binding.of, puzzle.cols);
+      return named(binding.of);
     case "cells":
-      return listed(
-        binding.of.map((cell) => cellName(cell, puzzle.cols)),
-        lang,
-      );
+      return listed(binding.of.map(named), lang);
     case "values":
       return listed(binding.of.map(String), lang);
     case "house":
-      return lang === "en" ? `${binding.law} ${binding.of}` : `第 ${binding.of} ${HOUSE_NAMES[binding.law]}`;
+      return lang === "en" ? `${binding.law} ${binding.of}` : `第${binding.of}${HOUSE_NAMES[binding.law]}`;
     default:
       return String(binding.of);
   }

@@ -23,12 +23,12 @@ import {
 
 const WALL = 1;
 const DOT = 2;
-/** Walls around the first cells: the island of the 4 is r1c1 to r1c3 and r2c1. */
+/** Walls around the first cells: the island of the 4 is R1C1 to R1C3 and R2C1. */
 const FINISHED = { 3: WALL, 11: WALL, 12: WALL, 20: WALL };
 const MOUSE = { pointerType: "mouse" };
 const RIGHT = { ...MOUSE, button: 2 };
 
-/** 10 x 9 cells with a 4 at r1c3, a 10 at r3c5 and a question mark at r9c10. */
+/** 10 x 9 cells with a 4 at R1C3, a 10 at R3C5 and a question mark at R9C10. */
 function clues(): number[] {
   const numbers = new Array<number>(90).fill(0);
   numbers[2] = 4;

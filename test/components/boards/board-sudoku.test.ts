@@ -18,7 +18,7 @@ import {
   wearTheme,
 } from "../board-hand.ts";
 
-/** A 9x9 with a 5 in the corner, a 7 at r1c5 and a 4 at r5c1. */
+/** A 9x9 with a 5 in the corner, a 7 at R1C5 and a 4 at R5C1. */
 function givens(): number[] {
   const digits = new Array<number>(81).fill(0);
   digits[0] = 5;

@@ -22,7 +22,7 @@ import { until } from "../look.ts";
 
 const MOUSE = { pointerType: "mouse" };
 
-/** 20 x 20 in the width of a phone: 18 pixels a cell. A clue at r11c11. */
+/** 20 x 20 in the width of a phone: 18 pixels a cell. A clue at R11C11. */
 async function small(change: Partial<NurikabeBoard> = {}): Promise<NurikabeBoard> {
   const clues = new Array<number>(400).fill(0);
   clues[210] = 9;

@@ -41,7 +41,7 @@ describe("What the computer thinks", () => {
     const on = await replied();
     expect(
       all(on.pane, ".line .chip").map((chip) => chip.textContent?.replace(/\s+/g, " ").trim()),
-    ).to.deep.equal(["1, the computer: r2c2 = 2", "2, you: r3c3 = 1", "3, the computer: r4c4 = 3"]);
+    ).to.deep.equal(["1, the computer: R2C2 = 2", "2, you: R3C3 = 1", "3, the computer: R4C4 = 3"]);
     await on.press("2, you");
     expect(on.digits).to.equal("1000020000100000");
     expect(labelOf(on.board, 10)).to.equal("row 3 column 3, 1, yours, move 2 of the line");

@@ -63,11 +63,11 @@ describe("The replay of a search", () => {
     await next();
     expect(wordsOf(on)).to.equal("Tests 108 rules of the puzzle.");
     await next();
-    expect(wordsOf(on)).to.equal("Tries: r1c2 is 1.");
+    expect(wordsOf(on)).to.equal("Tries: R1C2 is 1.");
     await next();
     expect(wordsOf(on)).to.match(/^Tests \d rules? of the puzzle\.$/);
     await next();
-    expect(wordsOf(on)).to.equal("Dead end. Takes back: r1c2 is 1.");
+    expect(wordsOf(on)).to.equal("Dead end. Takes back: R1C2 is 1.");
     await press(on, "Back by one event");
     expect(wordsOf(on)).to.match(/^Tests/);
     expect(on.at()).to.equal(3);
@@ -327,7 +327,7 @@ describe("The tree of a replay", () => {
     const { path } = on.replay.motor.film;
     const rows = all(on.replay, "tbody tr");
     expect(rows.length).to.be.within(path.depth, path.depth + 1);
-    expect(rows[0].textContent).to.contain("r1c2 is 1");
+    expect(rows[0].textContent).to.contain("R1C2 is 1");
     expect(rows.some(({ textContent }) => textContent?.includes("failed"))).to.equal(true);
     const event = path.eventOf(2);
     find(rows[1], "button").click();

@@ -76,11 +76,11 @@ describe("the hint sheet", () => {
     await hinted(on, SINGLE);
     expect(textIn(sheet(on)))
       .to.contain("Where to look")
-      .and.to.contain("Look at r2c3.");
+      .and.to.contain("Look at R2C3.");
     expect(segments(on)).to.deep.equal([1, 4]);
     expect(cellOn(on.board, 6).className).to.contain("focus");
     expect(roles(on)).to.deep.equal([]);
-    expect(told(on)).to.equal("Where to look. Look at r2c3.");
+    expect(told(on)).to.equal("Where to look. Look at R2C3.");
 
     await press(on, "Tell me more");
     expect(textIn(sheet(on)))
@@ -90,11 +90,11 @@ describe("the hint sheet", () => {
     expect(segments(on)).to.deep.equal([2, 4]);
 
     await press(on, "Tell me more");
-    expect(textIn(sheet(on))).to.contain("r2c3 can only be 1.");
+    expect(textIn(sheet(on))).to.contain("R2C3 can only be 1.");
     expect(segments(on)).to.deep.equal([3, 4]);
     expect(cellOn(on.board, 6).className).to.contain("conclude");
     expect(roles(on)).to.include.members(["premise", "conclude"]);
-    expect(told(on)).to.equal("Naked single. r2c3 can only be 1.");
+    expect(told(on)).to.equal("Naked single. R2C3 can only be 1.");
 
     await press(on, "Write it");
     expect(on.calls.at(-1)).to.deep.equal(["takeHint"]);
@@ -144,7 +144,7 @@ describe("the hint sheet", () => {
     await settled(on.screen);
     expect(textIn(sheet(on)))
       .to.contain("先看这里")
-      .and.to.contain("请看 r2c3。");
+      .and.to.contain("请看 R2C3。");
     await press(on, "再说一点");
     expect(textIn(sheet(on)))
       .to.contain("唯一余数")

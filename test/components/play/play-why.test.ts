@@ -70,15 +70,15 @@ describe("asking about a cell", () => {
     await type(on, "w");
     const group = all(sheet(on), ".others button");
     expect(group.map((button) => button.textContent?.trim())).to.deep.equal(["1", "2", "3", "4"]);
-    expect(group[3].getAttribute("aria-label")).to.equal("Why can r1c3 not be 4?");
+    expect(group[3].getAttribute("aria-label")).to.equal("Why can R1C3 not be 4?");
     group[3].click();
     expect(calls(on).at(-1)).to.deep.equal([2, 4]);
     await settled(on.screen);
     expect(textIn(sheet(on)))
-      .to.contain("Why can r1c3 not be 4?")
+      .to.contain("Why can R1C3 not be 4?")
       .and.to.contain("Thinking");
     await press(on, "Ask something else");
-    await press(on, "What is r1c3, and why?");
+    await press(on, "What is R1C3, and why?");
     expect(calls(on).at(-1)).to.deep.equal([2, null]);
   });
 
@@ -89,7 +89,7 @@ describe("asking about a cell", () => {
     expect(all(sheet(on), ".others button:disabled").map((one) => one.textContent?.trim())).to.deep.equal([
       "1",
     ]);
-    expect(textIn(sheet(on))).to.contain("Why is r1c1 1?");
+    expect(textIn(sheet(on))).to.contain("Why is R1C1 1?");
   });
 
   it("is gone with its board: a digit is written meanwhile", async () => {
@@ -178,7 +178,7 @@ describe("an answer", () => {
     const on = await stage();
     await asked(on, 2, null, BECAUSE);
     expect(textIn(sheet(on)))
-      .to.contain("r1c3 is 3.")
+      .to.contain("R1C3 is 3.")
       .and.to.contain("Pointing")
       .and.to.contain("Rule 8")
       .and.to.contain("step 1 of 2");
@@ -200,9 +200,9 @@ describe("an answer", () => {
     const on = await stage();
     await asked(on, 2, null, BECAUSE);
     await press(on, "All steps");
-    expect(nodes(on)).to.deep.equal(["r1c3 is 3", "r1c3 is not 3"]);
+    expect(nodes(on)).to.deep.equal(["R1C3 is 3", "R1C3 is not 3"]);
     expect(textIn(sheet(on)))
-      .to.contain("r1c3 can only be 3.")
+      .to.contain("R1C3 can only be 3.")
       .and.to.contain("given");
     expect(textIn(sheet(on))).not.to.contain("In box 2");
     const [, premise] = all(sheet(on), ".node");
@@ -211,7 +211,7 @@ describe("an answer", () => {
     expect(premise.getAttribute("aria-expanded")).to.equal("true");
     expect(textIn(sheet(on)))
       .to.contain("In box 2, 3 lies in row 1 only.")
-      .and.to.contain("r1c1 is 1, r1c2 is 2");
+      .and.to.contain("R1C1 is 1, R1C2 is 2");
     expect(on.play.why?.step, "its step is shown on the board").to.equal(0);
     expect(premise.getAttribute("aria-current")).to.equal("step");
     premise.click();
@@ -225,7 +225,7 @@ describe("an answer", () => {
     const on = await stage();
     await asked(on, 2, 4, SUPPOSED);
     expect(textIn(sheet(on)))
-      .to.contain("Suppose r1c3 is 4.")
+      .to.contain("Suppose R1C3 is 4.")
       .and.to.contain("step 1 of 4");
     const drawn = (cell: number) => [
       cellOn(on.board, cell).className.includes("supposed"),
@@ -235,8 +235,8 @@ describe("an answer", () => {
     expect(cellOn(on.board, 2).getAttribute("aria-label")).to.contain("supposed 4");
     await press(on, "Next step");
     expect(textIn(sheet(on)))
-      .to.contain("Supposing r1c3 is 4:")
-      .and.to.contain("fits only in r1c4");
+      .to.contain("Supposing R1C3 is 4:")
+      .and.to.contain("fits only in R1C4");
     expect([drawn(2), drawn(3)]).to.deep.equal([
       [true, "4"],
       [true, "3"],
@@ -245,7 +245,7 @@ describe("an answer", () => {
     expect(textIn(sheet(on))).to.contain("That cannot be: Every column holds each digit exactly once.");
     expect(cellOn(on.board, 15).className).to.contain("conflict");
     await press(on, "Next step");
-    expect(textIn(sheet(on))).to.contain("So r1c3 is not 4.");
+    expect(textIn(sheet(on))).to.contain("So R1C3 is not 4.");
     expect(drawn(3)).to.deep.equal([false, ""]);
     expect(on.play.position.board.marks.some((mark) => mark > 0)).to.equal(false);
   });
@@ -267,7 +267,7 @@ describe("an answer", () => {
     const on = await stage();
     await asked(on, 2, 4, SUPPOSED);
     await press(on, "All steps");
-    expect(nodes(on)).to.deep.equal(["r1c3 is not 4", "r1c4 is 3"]);
+    expect(nodes(on)).to.deep.equal(["R1C3 is not 4", "R1C4 is 3"]);
     all(sheet(on), ".node")[1].click();
     await settled(on.screen);
     expect(all(sheet(on), "em").map((one) => one.textContent)).to.deep.equal(["supposed", "given", "given"]);
@@ -284,13 +284,13 @@ describe("an answer", () => {
   };
 
   it("says what is given, wrong, open, possible, broken or not found", async () => {
-    await says({ type: "given", fact: is(0, 1) }, "r1c1 is 1. The puzzle says so.", 0);
+    await says({ type: "given", fact: is(0, 1) }, "R1C1 is 1. The puzzle says so.", 0);
     await says({ type: "open" }, "some answers have it");
     await says({ type: "can" }, "It can be");
     await says({ type: "broken", cells: [2, 3] }, "breaks a rule of the puzzle");
     await says({ type: "unknown" }, "No reason was found");
     const wrong: Why = { type: "wrong", written: is(2, 4), fact: is(2, 3), steps: [] };
-    await says(wrong, "You wrote that r1c3 is 4. That is wrong: r1c3 is 3.");
+    await says(wrong, "You wrote that R1C3 is 4. That is wrong: R1C3 is 3.");
   });
 
   it("takes a refuted mark back", async () => {
@@ -299,7 +299,7 @@ describe("an answer", () => {
     await type(on, "4");
     if (SUPPOSED.type !== "because") return;
     await asked(on, 2, null, { ...SUPPOSED, type: "wrong", written: is(2, 4) });
-    expect(textIn(sheet(on))).to.contain("You wrote that r1c3 is 4. That is wrong.");
+    expect(textIn(sheet(on))).to.contain("You wrote that R1C3 is 4. That is wrong.");
     for (let step = 0; step < 3; step++) await press(on, "Next step");
     await press(on, "Erase");
     expect(on.play.position.board.marks[2]).to.equal(0);
@@ -311,8 +311,8 @@ describe("an answer", () => {
     on.app.store.dispatch({ type: "settings", settings: on.app.store.state.settings, lang: "zh" });
     await asked(on, 2, 4, SUPPOSED);
     expect(textIn(sheet(on)))
-      .to.contain("r1c3 为什么不能是 4？")
-      .and.to.contain("假设 r1c3 是 4。");
+      .to.contain("R1C3 为什么不能是 4？")
+      .and.to.contain("假设 R1C3 是 4。");
   });
 });
 
@@ -322,8 +322,8 @@ describe("a hint", () => {
     await hinted(on, { type: "mistake", cells: [2, 5], facts: [is(2, 4), is(5, 1)] });
     const buttons = all(part(on, "ergo-hint-sheet"), ".mistakes button");
     expect(buttons.map((one) => one.getAttribute("aria-label"))).to.deep.equal([
-      "Why is it wrong that r1c3 is 4?",
-      "Why is it wrong that r2c2 is 1?",
+      "Why is it wrong that R1C3 is 4?",
+      "Why is it wrong that R2C2 is 1?",
     ]);
     buttons[1].click();
     expect(calls(on).at(-1)).to.deep.equal([5, null]);

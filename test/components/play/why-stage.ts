@@ -22,7 +22,7 @@ const single: ExplainedStep = {
   rule: "naked-single",
   number: 1,
   name: { en: "Last candidate", zh: "唯一候选数" },
-  text: { en: "r1c3 can only be 3.", zh: "r1c3 只能是 3。" },
+  text: { en: "R1C3 can only be 3.", zh: "R1C3 只能是 3。" },
   adds: [is(2, 3)],
   grounds: [isNot(2, 3), is(4, 3), is(7, 2)],
 };
@@ -31,7 +31,7 @@ const link: ExplainedStep = {
   ...plain,
   rule: "hidden-single",
   name: { en: "Last place", zh: "唯一位置" },
-  text: { en: "In row 1, 3 fits only in r1c4.", zh: "第 1 行里，3 只能填在 r1c4。" },
+  text: { en: "In row 1, 3 fits only in R1C4.", zh: "第 1 行里，3 只能填在 R1C4。" },
   adds: [is(3, 3)],
   grounds: [is(2, 4), is(0, 1)],
 };
@@ -41,7 +41,7 @@ const supposed: ExplainedStep = {
   rule: "supposition",
   level: 7,
   name: { en: "Supposition", zh: "假设" },
-  text: { en: "So r1c3 is not 4.", zh: "所以 r1c3 不是 4。" },
+  text: { en: "So R1C3 is not 4.", zh: "所以 R1C3 不是 4。" },
   adds: [isNot(2, 4)],
   grounds: [is(0, 1)],
   chains: [{ fact: is(2, 4), steps: [link], conflict: { law: "column", facts: [is(3, 3), is(15, 3)] } }],

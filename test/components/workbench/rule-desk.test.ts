@@ -164,12 +164,12 @@ describe("the list of rules", () => {
       .to.contain("suspended")
       .and.contain(SUSPENDED.reason.en);
     find(row(element, "naked-pair"), "summary").click();
-    expect(textIn(row(element, "naked-pair"))).to.contain("It said: r1c2 can only be 3.");
+    expect(textIn(row(element, "naked-pair"))).to.contain("It said: R1C2 can only be 3.");
 
     const { element: drawn } = await desk({ suspended: [{ ...SUSPENDED, counter: step, example: COUNTER }] });
     find(row(drawn, "naked-pair"), "summary").click();
     const board = find(row(drawn, "naked-pair"), "ergo-rule-counter");
-    expect(textIn(board)).to.contain("“r1c2 is 3” does not follow");
+    expect(textIn(board)).to.contain("“R1C2 is 3” does not follow");
   });
 });
 
@@ -365,7 +365,7 @@ describe("the check of the rules", () => {
     expect(told[0][1]).to.contain("200 conclusions judged");
     expect(told[1][1]).to.contain("Never fired");
     expect(told[2][1]).to.contain("It took too many steps.");
-    expect(told[3][1]).to.contain("r1c2 can only be 3.").and.contain("“r1c2 is 3” does not follow");
+    expect(told[3][1]).to.contain("R1C2 can only be 3.").and.contain("“R1C2 is 3” does not follow");
     expect(find(vet, "ergo-digit-board").shadowRoot?.textContent).to.contain("5");
     expect(find(vet, "[role=status]").textContent).to.contain("1 rule is wrong.");
   });

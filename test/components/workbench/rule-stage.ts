@@ -86,7 +86,7 @@ export const COUNTER: CounterExampleText = {
     rule: "swordfish",
     level: 4,
     name: { en: "Swordfish", zh: "剑鱼" },
-    text: { en: "r1c2 can only be 3.", zh: "r1c2 只能是 3。" },
+    text: { en: "R1C2 can only be 3.", zh: "R1C2 只能是 3。" },
     adds: [is(1, 3)],
     because: [is(0, 5)],
     laws: [],

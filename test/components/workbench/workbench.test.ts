@@ -100,7 +100,7 @@ describe("the player on the bench", () => {
     while (on.bench.wrong.length === 0) await settled(on.screen);
     expect(on.bench.wrong).to.deep.equal([1]);
     expect(textIn(find(on.screen, "ergo-pane-doubt"))).to.contain("1 mark is wrong");
-    await on.press("Why r1c2?");
+    await on.press("Why R1C2?");
     while (!on.bench.doubt?.why) await settled(on.screen);
     expect(textIn(find(on.screen, "ergo-pane-doubt"))).to.contain("That is wrong");
     await on.press("7", ".keys button");

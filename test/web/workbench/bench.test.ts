@@ -246,12 +246,12 @@ describe("what is saved", () => {
       end: "stuck",
       open: 9,
       steps: [
-        { rule: "player", level: 0, adds: ["r1c3=3"], because: [] },
+        { rule: "player", level: 0, adds: ["R1C3=3"], because: [] },
         {
-          ...{ rule: "supposition", level: 6, adds: ["r2c4!=1"], because: ["r1c1=1"] },
-          supposed: "r2c4 is 1",
-          chain: [{ rule: "single", level: 1, adds: ["r1c4=4"], because: ["r1c3=3"] }],
-          conflict: { law: "row", facts: ["r1c4=4", "r2c4=1"] },
+          ...{ rule: "supposition", level: 6, adds: ["R2C4!=1"], because: ["R1C1=1"] },
+          supposed: "R2C4 is 1",
+          chain: [{ rule: "single", level: 1, adds: ["R1C4=4"], because: ["R1C3=3"] }],
+          conflict: { law: "row", facts: ["R1C4=4", "R2C4=1"] },
         },
       ],
     });

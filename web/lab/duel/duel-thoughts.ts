@@ -99,7 +99,7 @@ export class DuelThoughts extends ActsElement<DuelActs> {
               @click=${() => acts.look(isShown ? null : at + 1)}
             >
               ${token(player)}<span class="unseen">${t("duel.move", { n: at + 1, who: playerName(match, player, true) })}</span>
-              ${cellName(move.cell, match.size)} = ${move.digit}
+              ${cellName(move.cell, match.size, this.state.lang)} = ${move.digit}
             </button>
           </li>`;
         })}

@@ -70,18 +70,18 @@ export function statusSaid(duel: DuelState, match: DuelMatch, lang: Lang): strin
     case "ahead":
       return headSaid(duel, match);
     case "thinking":
-      return `${lastMoveSaid(match)} ${t("duel.thinks", { who })}`.trim();
+      return `${lastMoveSaid(match, lang)} ${t("duel.thinks", { who })}`.trim();
     default:
-      return duel.problem?.text[lang] ?? `${lastMoveSaid(match)} ${headSaid(duel, match)}`.trim();
+      return duel.problem?.text[lang] ?? `${lastMoveSaid(match, lang)} ${headSaid(duel, match)}`.trim();
   }
 }
 
 /** The last move of a game: player, digit and cell. */
-function lastMoveSaid(match: DuelMatch): string {
+function lastMoveSaid(match: DuelMatch, lang: Lang): string {
   const last = match.moves.at(-1);
   if (!last) return "";
   const player = playerAt(match.moves.length - 1);
-  const slots = { digit: last.digit, cell: cellName(last.cell, match.size) };
+  const slots = { digit: last.digit, cell: cellName(last.cell, match.size, lang) };
   return isYou(match, player)
     ? t("duel.wrote-you", slots)
     : t("duel.wrote", { who: playerName(match, player), ...slots });
@@ -90,7 +90,7 @@ function lastMoveSaid(match: DuelMatch): string {
 /** The last move, and how far was looked for it where that is known. */
 function replySaid({ told }: DuelState, match: DuelMatch, lang: Lang): string {
   const isReply = told?.about === "move" && told.match.moves.length === match.moves.length - 1;
-  const move = lastMoveSaid(match);
+  const move = lastMoveSaid(match, lang);
   return isReply ? t("duel.replied", { move, seen: seenSaid(told.thought, lang) }) : move;
 }
 

@@ -52,7 +52,7 @@ export function treeList(
     </div>`;
 }
 
-/** "r1c2 5: failed, 12 nodes". */
+/** "R1C2 5: failed, 12 nodes". */
 function triedWords({ fact, count: many, nodes, answers }: Tried, { puzzle }: ReplayContext): string {
   if (fact === null) return many === 0 ? t("replay.not-at-hand") : count("replay.earlier", many);
   const became = t(answers > 0 ? "replay.led" : "replay.failed");

@@ -1,5 +1,6 @@
 import { css, svg, type TemplateResult } from "lit";
 import { cellOf, type Fact } from "../../../engine/model/fact.ts";
+import { cellName } from "../../../engine/model/lattice.ts";
 import type { Puzzle } from "../../../engine/model/puzzle.ts";
 import { pageKind } from "../../kinds/pages.ts";
 import type { NodeStatus } from "./whole.ts";
@@ -142,8 +143,7 @@ export function valueText(puzzle: Puzzle, fact: Fact): string {
   return pageKind(puzzle.kind).sayChoice(fact);
 }
 
-/** "r1c2". */
+/** "R1C2"; short in every language, for a node of a tree. */
 export function cellText(puzzle: Puzzle, fact: Fact): string {
-  const cell = cellOf(fact);
-  return `r${Math.floor(cell / puzzle.cols) + 1}c${(cell % puzzle.cols) + 1}`;
+  return cellName(cellOf(fact), puzzle.cols, "en");
 }

@@ -34,7 +34,7 @@ export function whyWords(play: PlayState, why: WhyState, lang: Lang): WhyWords {
   return { ...words, heading, verdict, rule: words.heading };
 }
 
-/** "Why is r3c5 wall?" */
+/** "Why is R3C5 wall?" */
 export function question(play: PlayState, cell: Cell, asked: WhySubject, lang: Lang): string {
   const slots = { cell: sayCell(play, cell, lang), value: sayValue(play, asked, lang) };
   if (asked !== null) return t("why.not", slots);

@@ -1,7 +1,7 @@
 import { type Cell, cellOf, type Fact, isNegative, type Value, valueOf } from "../../../model/fact.ts";
-import { cellName } from "../../../model/lattice.ts";
+import { type CellNames, cellName } from "../../../model/lattice.ts";
 import type { Binding } from "../../../model/rule.ts";
-import type { Lang, Words } from "../../../model/words.ts";
+import { type Lang, unspaced, type Words } from "../../../model/words.ts";
 import { listed } from "../../shared/listed.ts";
 import { SEA } from "./grid.ts";
 import type { NurikabePuzzle } from "./puzzle.ts";
@@ -20,39 +20,43 @@ export const LAW_TEXTS: Readonly<Record<string, Words>> = {
   },
 };
 
-/** "r3c5 is wall", "r3c5 is part of an island", "r3c5 belongs to the 4 at r1c2". */
-export function sayFact(puzzle: NurikabePuzzle, fact: Fact, lang: Lang): string {
+/** "R3C5 is wall", "R3C5 is part of an island", "R3C5 belongs to the 4 at R1C2". */
+export function sayFact(puzzle: NurikabePuzzle, fact: Fact, lang: Lang, names?: CellNames): string {
   const cell = cellOf(fact);
   const value = valueOf(fact);
-  const name = cellName(cell, puzzle.cols);
+  const name = cellName(cell, puzzle.cols, lang, names);
   const en = lang === "en";
   if (value === SEA) {
     const island = isNegative(fact);
-    return en ? `${name} is ${island ? "part of an island" : "wall"}` : `${name} 是${island ? "岛" : "墙"}`;
+    return en
+      ? `${name} is ${island ? "part of an island" : "wall"}`
+      : unspaced(`${name} 是${island ? "岛" : "墙"}`);
   }
   if (puzzle.clueAt[cell] === value && !isNegative(fact)) {
     return en
       ? `${name} is the clue ${numberOf(puzzle, value)}`
-      : `${name} 是提示数 ${numberOf(puzzle, value)}`;
+      : unspaced(`${name} 是提示数 ${numberOf(puzzle, value)}`);
   }
   const verb = isNegative(fact) ? "does not belong to" : "belongs to";
-  const island = islandName(puzzle, value, lang);
-  return en ? `${name} ${verb} ${island}` : `${name} ${isNegative(fact) ? "不属于" : "属于"} ${island}`;
+  const island = islandName(puzzle, value, lang, names);
+  return en
+    ? `${name} ${verb} ${island}`
+    : unspaced(`${name} ${isNegative(fact) ? "不属于" : "属于"} ${island}`);
 }
 
-/** "r3c5", "r1c2 and r3c4", "the 4 at r1c2", "wall", "4" or "?". */
-export function sayBinding(puzzle: NurikabePuzzle, binding: Binding, lang: Lang): string {
-  const named = (cell: Cell): string => cellName(cell, puzzle.cols);
+/** "R3C5", "R1C2 and R3C4", "the 4 at R1C2", "wall", "4" or "?". */
+export function sayBinding(puzzle: NurikabePuzzle, binding: Binding, lang: Lang, names?: CellNames): string {
+  const named = (cell: Cell): string => cellName(cell, puzzle.cols, lang, names);
   switch (binding.as) {
     case "cell":
       return named(binding.of);
     case "cells":
       return listed(binding.of.map(named), lang);
     case "value":
-      return islandName(puzzle, binding.of, lang);
+      return islandName(puzzle, binding.of, lang, names);
     case "values":
       return listed(
-        binding.of.map((value) => islandName(puzzle, value, lang)),
+        binding.of.map((value) => islandName(puzzle, value, lang, names)),
         lang,
       );
     default:
@@ -60,16 +64,16 @@ export function sayBinding(puzzle: NurikabePuzzle, binding: Binding, lang: Lang)
   }
 }
 
-/** "sea", or the place of the clue: "r1c2". */
+/** "sea", or the place of the clue: "R1C2". */
 export function spellValue(puzzle: NurikabePuzzle, value: Value): string {
-  return value === SEA ? "sea" : cellName(puzzle.clueCells[value - 1], puzzle.cols);
+  return value === SEA ? "sea" : cellName(puzzle.clueCells[value - 1], puzzle.cols, "en");
 }
 
-function islandName(puzzle: NurikabePuzzle, value: Value, lang: Lang): string {
+function islandName(puzzle: NurikabePuzzle, value: Value, lang: Lang, names?: CellNames): string {
   if (value === SEA) return lang === "en" ? "wall" : "墙";
   const number = numberOf(puzzle, value);
-  const place = spellValue(puzzle, value);
-  return lang === "en" ? `the ${number} at ${place}` : `${place} 的 ${number}`;
+  const place = cellName(puzzle.clueCells[value - 1], puzzle.cols, lang, names);
+  return lang === "en" ? `the ${number} at ${place}` : unspaced(`${place} 的 ${number}`);
 }
 
 function numberOf(puzzle: NurikabePuzzle, value: Value): string {

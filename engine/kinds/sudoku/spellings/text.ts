@@ -1,6 +1,7 @@
 import type { Cell } from "../../../model/fact.ts";
 import { cellName } from "../../../model/lattice.ts";
 import { fail, ok, type Problem, type Result } from "../../../model/result.ts";
+import type { Lang } from "../../../model/words.ts";
 import { SIZES, sizeWithCells } from "../puzzle/houses.ts";
 import { type SudokuPuzzle, sudokuPuzzle } from "../puzzle/puzzle.ts";
 
@@ -23,12 +24,12 @@ export function formatSudoku(puzzle: SudokuPuzzle): string {
 
 /** The refusal of a digit that the size does not have. */
 export function digitTooBig(cell: Cell, digit: number, size: number, at?: Problem["at"]): Result<never> {
-  const name = cellName(cell, size);
+  const name = (lang: Lang) => cellName(cell, size, lang);
   return fail(
     "digit-too-big",
     {
-      en: `${name} is ${digit}, but a Sudoku of ${size}x${size} cells has only the digits 1 to ${size}: put one of those there, or 0 for a blank.`,
-      zh: `${name} 是 ${digit}，而 ${size}x${size} 的数独只用数字 1 到 ${size}：请改成其中之一，或用 0 表示空格。`,
+      en: `${name("en")} is ${digit}, but a Sudoku of ${size}x${size} cells has only the digits 1 to ${size}: put one of those there, or 0 for a blank.`,
+      zh: `${name("zh")}是 ${digit}，而 ${size}x${size} 的数独只用数字 1 到 ${size}：请改成其中之一，或用 0 表示空格。`,
     },
     at,
   );
