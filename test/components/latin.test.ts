@@ -67,7 +67,7 @@ describe("Latin squares on the play screen", () => {
       const sheet = part(on, "ergo-hint-sheet");
       expect(textIn(sheet)).to.contain({ en: "Hidden single", zh: "排除" }[lang]);
       expect(textIn(sheet)).to.match(
-        { en: /(row|column) \d, \d fits only in r\dc\d\./, zh: /第 \d [行列]里，/ }[lang],
+        { en: /(row|column) \d, \d fits only in R\dC\d\./, zh: /第\d[行列]里，/ }[lang],
       );
       const [told] = reply.value.type === "step" ? reply.value.steps.slice(-1) : [];
       expect(told?.adds).to.have.length(1);

@@ -58,7 +58,7 @@ describe("asking why, with the server killed", () => {
     await blank.nth(before - 1).click();
     await sheet().locator(".wide").click();
     await sheet().locator(".verdict").waitFor();
-    expect(await sheet().locator(".verdict").textContent()).toMatch(/^r\d+c\d+ (is|belongs)/);
+    expect(await sheet().locator(".verdict").textContent()).toMatch(/^R\d+C\d+ (is|belongs)/);
     await button("Close").first().click();
     expect(await blank.count(), "nothing was written").toBe(before);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sayBinding } from "../../engine/kinds/nurikabe/puzzle/words.ts";
 import { nurikabeThinking } from "../../engine/kinds/nurikabe/think.ts";
-import { fill, LANGS } from "../../engine/model/words.ts";
+import { fill, LANGS, unspaced } from "../../engine/model/words.ts";
 import { drawing, drawn } from "./boards.ts";
 
 const { rules: RULES } = nurikabeThinking;
