@@ -71,14 +71,14 @@ export interface Questions {
     ask: { readonly kind: string; readonly texts: readonly string[]; readonly rules: RuleChoice | null };
     answer: readonly Analysed[];
   };
-  /** How many answers the puzzle has; with `nodes` as the limit of the search. */
+  /** How many answers the puzzle has, from its givens alone, whatever is on the board; `nodes` limits the search. */
   judge: { ask: PuzzleText & { readonly nodes: number }; answer: Truth };
   /** The cells whose marks are in no answer; null while the answers are not known to be one. */
   mistakes: {
     ask: PuzzleText & { readonly board: Board; readonly truth: Truth | null };
     answer: { readonly cells: readonly Cell[] } | null;
   };
-  /** Answers up to a number. */
+  /** Answers up to a number, from the givens alone, whatever is on the board. */
   solve: {
     ask: PuzzleText & { readonly answers: number; readonly nodes: number };
     answer: {

@@ -1,5 +1,7 @@
 import { expect, fixture, html } from "@open-wc/testing";
+import type { Choices, Toggles } from "../../web/settings/settings-screen.ts";
 import type { Acts } from "../../web/state/app.ts";
+import { DEFAULT_SETTINGS, type Settings } from "../../web/state/settings.ts";
 import { speak } from "../../web/words/words.ts";
 import "../../web/settings/settings-screen.ts";
 import "../../web/settings/problem-screen.ts";
@@ -7,6 +9,25 @@ import { all, dressed, find, settled, textIn } from "./look.ts";
 import { appWith } from "./shell.ts";
 
 const storage: Acts["storage"] = async () => ({ games: 12, bytes: 1_340_000, persisted: false, limits: [] });
+
+/** Of each setting that is one of a few, a choice that is not its default. */
+const CHOSEN: { readonly [K in Choices]: Settings[K] } = {
+  lang: "zh",
+  theme: "dark",
+  errors: "never",
+  check: "show",
+  rules: "workbench",
+  input: "digit",
+  tap: "tool",
+};
+/** Words of each switch. */
+const SWITCHES: Readonly<Record<Toggles, string>> = {
+  timer: "timer",
+  leftHanded: "left hand",
+  awake: "screen on",
+  peers: "row, column",
+  same: "equal digits",
+};
 
 const settings = async (app: ReturnType<typeof appWith>) => {
   const screen = await fixture(html`<ergo-settings-screen .app=${app}></ergo-settings-screen>`);
@@ -33,14 +54,7 @@ describe("the settings", () => {
     const screen = await settings(app);
     expect(radio(screen, "errors", "live").checked).to.equal(true);
     expect(radio(screen, "check", "count").checked).to.equal(true);
-    for (const [name, value] of [
-      ["lang", "zh"],
-      ["theme", "dark"],
-      ["errors", "never"],
-      ["check", "show"],
-      ["input", "digit"],
-      ["tap", "tool"],
-    ]) {
+    for (const [name, value] of Object.entries(CHOSEN)) {
       app.calls.length = 0;
       radio(screen, name, value).click();
       expect(app.calls).to.deep.equal([["settings", { [name]: value }]]);
@@ -50,17 +64,11 @@ describe("the settings", () => {
   it("switch what is on or off", async () => {
     const app = appWith({}, { storage });
     const screen = await settings(app);
-    app.calls.length = 0;
-    for (const label of ["timer", "left hand", "screen on", "row, column", "equal digits"]) {
+    for (const [name, label] of Object.entries(SWITCHES)) {
+      app.calls.length = 0;
       find<HTMLInputElement>(find(screen, ".switch", label), "input").click();
+      expect(app.calls).to.deep.equal([["settings", { [name]: !DEFAULT_SETTINGS[name as Toggles] }]]);
     }
-    expect(app.calls).to.deep.equal([
-      ["settings", { timer: false }],
-      ["settings", { leftHanded: true }],
-      ["settings", { awake: true }],
-      ["settings", { peers: false }],
-      ["settings", { same: false }],
-    ]);
   });
 
   it("are in the other language as soon as it is chosen", async () => {

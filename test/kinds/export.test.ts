@@ -4,10 +4,11 @@ import type { ExportKind, Spelling } from "../../engine/kinds/contract/kind.ts";
 import { exportKind } from "../../engine/kinds/export.ts";
 import { type Imported, importText } from "../../engine/kinds/import.ts";
 import { nurikabePuzzle } from "../../engine/kinds/nurikabe/laws/puzzle-from-clues.ts";
-import { PLAY_KINDS, playKind } from "../../engine/kinds/play.ts";
+import { playKind } from "../../engine/kinds/play.ts";
 import { sudokuPuzzle } from "../../engine/kinds/sudoku/puzzle/puzzle.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
 import { unpackers } from "../../puzzles/terminal/unpack.ts";
+import { OWN_KINDS, type OwnKind } from "./own.ts";
 
 interface Played {
   readonly puzzle: Puzzle;
@@ -36,7 +37,7 @@ const played = (
     }));
 
 /** Boards that nobody would make: full of clashes, empty, as long as wide or not. */
-const GAMES: Readonly<Record<string, fc.Arbitrary<Played>>> = {
+const GAMES: Readonly<Record<OwnKind, fc.Arbitrary<Played>>> = {
   sudoku: fc.constantFrom(4 as const, 6 as const, 9 as const).chain((size) => {
     const digit = fc.integer({ min: 1, max: size });
     return played(size * size, digit, digit, (digits) => sudokuPuzzle(size, digits));
@@ -70,8 +71,8 @@ function puzzleOf(kind: string, text: string): Puzzle {
   return read.value;
 }
 
-const ways = PLAY_KINDS.flatMap(({ id }) =>
-  exportKind(id).spellings.map((spelling): [string, Spelling, ExportKind] => [id, spelling, exportKind(id)]),
+const ways = OWN_KINDS.flatMap((id) =>
+  exportKind(id).spellings.map((spelling): [OwnKind, Spelling, ExportKind] => [id, spelling, exportKind(id)]),
 );
 
 describe.each(ways)("a game of %s, saved as $id", (kind, spelling) => {
@@ -135,7 +136,7 @@ describe("the address for puzz.link", () => {
     expect(address).toBe("https://puzz.link/p?sudoku/4/4/g1k23k3g");
   });
 
-  it.each(PLAY_KINDS.map(({ id }) => id))("of %s leads back to the puzzle", async (kind) => {
+  it.each(OWN_KINDS)("of %s leads back to the puzzle", async (kind) => {
     await fc.assert(
       fc.asyncProperty(GAMES[kind], async ({ puzzle }) => {
         const address = exportKind(kind).address(puzzle);

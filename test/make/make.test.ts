@@ -169,9 +169,9 @@ describe("a wish that can never come true", () => {
     ["wish-symmetry", "sudoku", { ...square(9), givens: 26, symmetry: "quarter-turn" }],
     ["wish-symmetry", "sudoku", { ...square(6), givens: 15, symmetry: "half-turn" }],
     ["wish-symmetry", "sudoku", { ...square(9), symmetry: "upside-down" as "none" }],
-    ["wish-sudoku-only", "nurikabe", { ...square(7), symmetry: "half-turn" }],
-    ["wish-sudoku-only", "nurikabe", { ...square(7), givens: 7 }],
-    ["wish-sudoku-only", "nurikabe", { ...square(7), minimal: true }],
+    ["wish-no-givens", "nurikabe", { ...square(7), symmetry: "half-turn" }],
+    ["wish-no-givens", "nurikabe", { ...square(7), givens: 7 }],
+    ["wish-no-givens", "nurikabe", { ...square(7), minimal: true }],
   ])("is refused as %s with a sentence in each language: %s %j", (code, id, wish) => {
     const making = make(kindOf(id), wish, 1);
     expect(making).toMatchObject({ ok: false, problem: { code } });

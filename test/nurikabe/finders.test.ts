@@ -60,6 +60,8 @@ const SAME: readonly (readonly [readonly string[], Finder])[] = [
   [["bottleneck-of-the-wall"], seaCut],
 ];
 
+const LEVELS = [...new Set(nurikabeThinking.rules.map(({ level }) => level))];
+
 function byRules({ puzzle, facts }: Position, isWanted: (id: string, level: number) => boolean): string[] {
   const grid = gridOf(puzzle, facts);
   const found = new Set<Fact>();
@@ -102,7 +104,7 @@ describe("on thousands of boards", () => {
     expect(concluded).toBeGreaterThan(10);
   });
 
-  it.each([1, 2, 3, 4])("the rules of level %i conclude what its finders do", (level) => {
+  it.each(LEVELS)("the rules of level %i conclude what its finders do", (level) => {
     const finders = findersUpTo(level).at(-1) ?? [];
     for (const position of positions)
       expect(byRules(position, (_, of) => of === level)).toEqual(byFinders(position, finders));

@@ -148,7 +148,7 @@ describe("a wish that is refused", () => {
     ["wish-size", { rows: 9, cols: 26 }],
     ["wish-level", { ...square(7), level: 1, technique: 3 }],
     ["wish-level", { ...square(7), level: 2, technique: 2 }],
-    ["wish-sudoku-only", { ...square(7), symmetry: "diagonal" }],
+    ["wish-no-givens", { ...square(7), symmetry: "diagonal" }],
   ])("is refused as %s: %j", (code, wish) => {
     const problem = making.refuses(wish);
     expect(problem?.code).toBe(code);

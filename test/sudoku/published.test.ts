@@ -61,7 +61,7 @@ interface Position {
   readonly placements: readonly { d: number; cell: number }[];
 }
 
-const RULES_OF: Readonly<Record<string, readonly string[]>> = {
+const RULES_OF = {
   "Full House": ["last-cell"],
   "Hidden Single": ["hidden-single-in-a-box", "hidden-single-in-a-row", "hidden-single-in-a-column"],
   "Naked Single": ["naked-single"],
@@ -71,18 +71,23 @@ const RULES_OF: Readonly<Record<string, readonly string[]>> = {
   "Naked Triple": ["naked-triple"],
   "Hidden Pair": ["hidden-pair-in-a-row", "hidden-pair-in-a-column", "hidden-pair-in-a-box"],
   "X-Wing": ["x-wing-on-rows", "x-wing-on-columns"],
-};
+} satisfies Record<string, readonly string[]>;
+
+type Technique = keyof typeof RULES_OF;
+
+const TECHNIQUES = Object.keys(RULES_OF) as Technique[];
 
 const nine = blankPuzzle(9);
 
 /** The facts that the rules of a technique conclude. */
-function drawnBy(technique: string, grid: CandidateGrid): Set<Fact> {
-  const rules = sudokuThinking.rules.filter((rule) => RULES_OF[technique].includes(rule.id));
+function drawnBy(technique: Technique, grid: CandidateGrid): Set<Fact> {
+  const ids: readonly string[] = RULES_OF[technique];
+  const rules = sudokuThinking.rules.filter((rule) => ids.includes(rule.id));
   return new Set(rules.flatMap((rule) => [...rule.find(nine, grid)].flatMap((step) => step.adds)));
 }
 
 /** What the oracle finds by each technique. */
-const ORACLE: Readonly<Record<string, (oracle: TechniqueOracle) => Conclusion[]>> = {
+const ORACLE: Readonly<Record<Technique, (oracle: TechniqueOracle) => Conclusion[]>> = {
   "Full House": (oracle) => oracle.fullHouse(),
   "Hidden Single": (oracle) => oracle.hiddenSingle(),
   "Naked Single": (oracle) => oracle.nakedSingle(),
@@ -135,7 +140,7 @@ describe("positions on the way through made puzzles", () => {
     ...stopsOf(text),
   ]);
 
-  it.each(Object.keys(ORACLE))("give the rule just the conclusions of its technique: %s", (technique) => {
+  it.each(TECHNIQUES)("give the rule just the conclusions of its technique: %s", (technique) => {
     // While there are singles, a set of cells may hold one, which the rules of sets leave to the rules of singles.
     const isSingle = /Single|House/.test(technique);
     let count = 0;
@@ -157,7 +162,7 @@ if (HAS_EXTRA)
   describe(`positions that another program has sorted by technique (${EXTRA})`, () => {
     const positions = extraLines("sudoku/technique-cases.jsonl").map((line) => JSON.parse(line) as Position);
 
-    it.each(Object.keys(RULES_OF))("give the rule the same conclusions: %s", (technique) => {
+    it.each(TECHNIQUES)("give the rule the same conclusions: %s", (technique) => {
       const cases = positions.filter((one) => one.technique === technique && !one.fail);
       expect(cases.length).toBeGreaterThan(0);
       for (const position of cases) {

@@ -14,8 +14,8 @@ import "./install-part.ts";
 import "./storage-part.ts";
 
 /** Names of the settings that are one of a few, and of those that are on or off. */
-type Choices = { [K in keyof Settings]: Settings[K] extends boolean ? never : K }[keyof Settings];
-type Toggles = Exclude<keyof Settings, Choices>;
+export type Choices = { [K in keyof Settings]: Settings[K] extends boolean ? never : K }[keyof Settings];
+export type Toggles = Exclude<keyof Settings, Choices>;
 /** The words of the first: of a setting, and of each of its choices. */
 type ChoiceWord = { [K in Choices]: `settings.${K}` | `settings.${K}-${Settings[K]}` }[Choices];
 

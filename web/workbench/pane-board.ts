@@ -1,6 +1,6 @@
 import type { TemplateResult } from "lit";
 import type { Cell } from "../../engine/model/fact.ts";
-import { PLAIN } from "../boards/board.ts";
+import { type Look, PLAIN } from "../boards/board.ts";
 import { frameTints } from "../boards/tint.ts";
 import { NO_TINTS } from "../boards/tints.ts";
 import { showBoard } from "../kinds/boards.ts";
@@ -11,7 +11,7 @@ import { memo } from "../ui/memo.ts";
 import { type BenchScene, sceneOf } from "./bench/view.ts";
 import type { BenchActs, Workbench } from "./bench/workbench.ts";
 
-const LOOK = { ...PLAIN, same: true };
+const LOOK: Look = { ...PLAIN, same: true };
 
 /** The board of the workbench; its events go to the bench. */
 export class PaneBoard {

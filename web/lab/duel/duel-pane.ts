@@ -1,5 +1,6 @@
 import { css, html, type LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { DuelMove } from "../../../worker/api.ts";
+import { type Look, PLAIN } from "../../boards/board.ts";
 import type { BoardEvents } from "../../boards/events.ts";
 import type { AppState } from "../../state/state.ts";
 import { ActsElement } from "../../ui/acts-element.ts";
@@ -19,7 +20,7 @@ import "./duel-setup.ts";
 import "./duel-strip.ts";
 import "./duel-thoughts.ts";
 
-const LOOK = { peers: true, same: false, input: "cell" } as const;
+const LOOK: Look = { ...PLAIN, peers: true };
 
 const NO_LINE: readonly DuelMove[] = [];
 

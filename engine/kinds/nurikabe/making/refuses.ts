@@ -5,7 +5,7 @@ import type { Wish } from "../../contract/wish.ts";
 const SMALLEST = 3;
 const LARGEST = 25;
 
-/** The reason why no Nurikabe can fulfil the wish, or null. Wishes about givens are Sudoku's. */
+/** The reason why no Nurikabe can fulfil the wish, or null. It has no wishes about givens. */
 export function refuses(wish: Wish): Problem | null {
   const { rows, cols, level, technique, symmetry, givens, minimal } = wish;
   if (Math.min(rows, cols) < SMALLEST || Math.max(rows, cols) > LARGEST) {
@@ -19,10 +19,10 @@ export function refuses(wish: Wish): Problem | null {
   }
   if (givens !== undefined || minimal || (symmetry !== undefined && symmetry !== "none")) {
     return {
-      code: "wish-sudoku-only",
+      code: "wish-no-givens",
       text: {
-        en: "The symmetry, the number of givens and minimality can be chosen for Sudoku only: a Nurikabe is made by its size and level.",
-        zh: "对称、提示数的多少和极小性只有数独才能选择：数墙按尺寸和难度生成。",
+        en: "The symmetry, the number of givens and minimality cannot be chosen for Nurikabe: it is made by its size and level.",
+        zh: "数墙不能选择对称、提示数的多少和极小性：它按尺寸和难度生成。",
       },
     };
   }
