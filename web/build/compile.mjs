@@ -1,6 +1,6 @@
 // The bundles of worker and page.
 import { basename, join, relative } from "node:path";
-import { build as bundle } from "esbuild";
+import { build as bundle, transform } from "esbuild";
 import { filesUnder } from "./files.mjs";
 import { groupsOf } from "./groups.mjs";
 import { common, root } from "./options.mjs";
@@ -69,10 +69,20 @@ export async function compile(salt) {
   });
   /** @type {Map<string, Uint8Array>} */
   const files = new Map();
-  for (const { path, contents } of [...worker.outputFiles, ...page.outputFiles, ...start.outputFiles]) {
-    files.set(relative(root, path), contents);
-  }
+  for (const { path, contents } of start.outputFiles) files.set(relative(root, path), contents);
+  for (const { path, contents, text } of [...worker.outputFiles, ...page.outputFiles])
+    files.set(relative(root, path), path.endsWith(".js") ? await smaller(text, split.footer?.js) : contents);
   return { files, worker: worker.metafile, page: page.metafile, start: start.metafile };
+}
+
+/**
+ * A chunk with better names: the bundler gives them with all chunks in view, a second pass with this one alone.
+ * @param {string} text @param {string} [footer] a comment that the second pass drops
+ */
+async function smaller(text, footer) {
+  const { minify, target, charset, legalComments } = common;
+  const { code } = await transform(text, { minify, target, charset, legalComments, footer });
+  return Buffer.from(code);
 }
 
 /** The files that are fetched on demand, by their paths from the top. @param {import("esbuild").Metafile["inputs"]} inputs */
