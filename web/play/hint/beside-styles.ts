@@ -2,6 +2,10 @@ import { css } from "lit";
 
 /** The play screen upright beside a sheet: the board gives room to the sentence; it shrinks, then shows the part that is spoken of. */
 export const besideStyles = css`
+  .snug .stays,
+  .low ergo-play-header {
+    display: none;
+  }
   @media not ((min-aspect-ratio: 1/1) and (min-width: 35rem)) {
     main.hinting {
       --window: 104px;
@@ -12,13 +16,10 @@ export const besideStyles = css`
     .hinting .board {
       --board-height: max(100cqb, var(--least, 0px));
       container-type: size;
-      overflow: clip;
+      overflow: hidden;
     }
     .hinting .controls {
       max-block-size: calc(var(--room) - var(--window) - 72px);
-    }
-    .low ergo-play-header {
-      display: none;
     }
     .low .controls {
       max-block-size: calc(var(--room) - var(--window) - 24px);

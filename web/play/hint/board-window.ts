@@ -14,10 +14,11 @@ export function fitBoard(main: HTMLElement, tints: Tints, { rows, cols }: Size):
   const box = main.querySelector<HTMLElement>(".board");
   const header = main.firstElementChild?.nextElementSibling;
   if (!box || !(header instanceof HTMLElement)) return;
-  main.classList.remove("low");
+  main.classList.remove("snug", "low");
   box.style.removeProperty("--least");
-  const full = (box.clientWidth / cols) * rows;
-  if (box.clientHeight < Math.min(LOW, full)) main.classList.add("low");
+  const full = Math.min((box.clientWidth / cols) * rows, mostBoard(main));
+  if (box.clientHeight < 0.9 * full) main.classList.add("snug");
+  if (box.clientHeight < Math.min(LOW, full) || isCut(main)) main.classList.add("low");
   const height = box.clientHeight;
   if (height >= full || height / rows >= LEAST_SIDE.whole) return;
   const spoken = spokenRows(tints, cols);
@@ -26,6 +27,18 @@ export function fitBoard(main: HTMLElement, tints: Tints, { rows, cols }: Size):
   const side = Math.min(full / rows, Math.max(height / (last - first + 1.3), LEAST_SIDE.named));
   box.style.setProperty("--least", `${side * rows}px`);
   box.scrollTop = side * ((first + last + 1) / 2) - height / 2;
+}
+
+/** Whether the text of the sheet goes on below its edge. */
+function isCut(main: HTMLElement): boolean {
+  const text = main.querySelector(".beside")?.shadowRoot?.querySelector(".text");
+  return text ? text.scrollHeight > text.clientHeight + 1 : false;
+}
+
+/** The height that the play screen gives to a board at most (`--board-height`), in CSS pixels. */
+function mostBoard(main: HTMLElement): number {
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return Math.max(main.clientHeight - 19 * rem, 17 * rem);
 }
 
 /** The rows of the cells that are highlighted, without those that are only of the area. */

@@ -49,22 +49,18 @@ export const hintSheetStyles = css`
   }
   h2 {
     flex: 0 1 auto;
-    min-inline-size: 0;
-    font-size: min(var(--text-m), 1.5rem);
+    min-inline-size: 30%;
+    font-size: min(var(--text-m), 22px);
     font-weight: 650;
     line-height: 1.2;
   }
   .level,
   .step {
-    flex: none;
+    flex: 0 1 auto;
     color: var(--ink-note);
-    font-size: var(--text-s);
+    font-size: min(var(--text-s), 17px);
     font-weight: 400;
     line-height: 1.2;
-  }
-  header .level {
-    flex: 0 1 auto;
-    min-inline-size: 0;
   }
   .icon-button {
     margin-inline: auto calc(-1 * var(--space-3));
@@ -110,12 +106,13 @@ export const hintSheetStyles = css`
   /* The first sentence is read at arm's length; large text has the width of the phone. */
   .text .sentence {
     color: var(--ink);
-    font-size: min(1.125rem, max(18px, 9vw));
-    line-height: 1.4;
+    font-size: min(1.125rem, max(18px, 8.5vw));
+    line-height: 1.35;
     text-wrap: pretty;
   }
   /* The words are the legend: they look as the cells on the board do. */
   .name {
+    color: var(--ink);
     white-space: nowrap;
     font-weight: 600;
   }
@@ -151,13 +148,17 @@ export const hintSheetStyles = css`
   .digit.put {
     color: var(--conclude-edge);
   }
-  .digit.out {
-    color: var(--elim);
-    text-decoration: line-through;
-    text-decoration-thickness: 2px;
-  }
   .context {
+    font-size: min(1rem, max(16px, 7vw));
     font-style: italic;
+    line-height: 1.35;
+  }
+  @media (max-height: 26rem) {
+    .text .sentence,
+    .context {
+      font-size: min(1.125rem, max(17px, 7vh));
+      line-height: 1.3;
+    }
   }
   .mistakes li {
     display: flex;
@@ -182,7 +183,7 @@ export const hintSheetStyles = css`
   .buttons .button {
     flex: 1 1 auto;
     padding-inline: var(--space-2);
-    font-size: min(1rem, 1.5rem);
+    font-size: min(1rem, 20px);
     white-space: nowrap;
   }
   .buttons .back {

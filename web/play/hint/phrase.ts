@@ -36,8 +36,7 @@ function wordsOf({ kind, puzzle, lang, step }: PhraseSubject): Map<string, strin
     const values = binding.as === "value" ? [binding.of] : binding.as === "values" ? binding.of : [];
     for (const value of values) words.set(String(value), "digit");
   }
-  for (const fact of step?.adds ?? [])
-    words.set(String(valueOf(fact)), isNegative(fact) ? "digit out" : "digit put");
+  for (const fact of step?.adds ?? []) if (!isNegative(fact)) words.set(String(valueOf(fact)), "digit put");
   return words;
 }
 
