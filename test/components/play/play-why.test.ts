@@ -312,7 +312,7 @@ describe("an answer", () => {
     await asked(on, 2, 4, SUPPOSED);
     expect(textIn(sheet(on)))
       .to.contain("第1行第3列为什么不能是 4？")
-      .and.to.contain("假设 R1C3 是 4。");
+      .and.to.contain("假设第1行第3列是 4。");
   });
 });
 
