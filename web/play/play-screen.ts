@@ -27,7 +27,7 @@ const LATER = {
   "confirm-restart": () => import("./sheets/confirm.ts"),
   "confirm-answer": () => import("./sheets/confirm.ts"),
   keys: () => import("./sheets/keys.ts"),
-  digits: () => import("./digits/hand.ts"),
+  digits: () => import("./hand-of-digits.ts"),
 };
 
 /** Sheets that stand beside the board, not over it, and their elements. */
