@@ -1,9 +1,9 @@
-import type { PlayKind, QuickKind } from "../kinds/contract/kind.ts";
+import type { PlayKind, QuickKind, Reason } from "../kinds/contract/kind.ts";
 import { type Cell, cellOf, type Fact } from "../model/fact.ts";
 import { type Job, run } from "../model/job.ts";
 import type { Puzzle } from "../model/puzzle.ts";
 import type { Rule, Step, Supposition } from "../model/rule.ts";
-import { fill, inEveryLang, unspaced, type Words } from "../model/words.ts";
+import { capital, fill, inEveryLang, type Lang, unspaced, type Words } from "../model/words.ts";
 import { Origins } from "./chain/origins.ts";
 import { levelsOf } from "./chain/slice.ts";
 import { SUPPOSITION_NAME, suppositionLevel } from "./chain/supposed.ts";
@@ -34,7 +34,7 @@ export interface ExplainedChain {
 /** The parts of a kind that put things into words. */
 export interface Speaker<P extends Puzzle = Puzzle> {
   readonly play: PlayKind<P>;
-  readonly think: Pick<QuickKind<P>, "sayBroken">;
+  readonly think: Pick<QuickKind<P>, "rules" | "sayBroken" | "reasonOf" | "united">;
 }
 
 /** Everything that the sentences of steps need: the kind, the puzzle, and the rules that the steps name. */
@@ -104,14 +104,19 @@ function explainStep<P extends Puzzle>(
   before: Bookkeeping,
 ): ExplainedStep {
   const rule = context.rules.get(step.rule);
-  const common = { ...step, grounds: groundsOf(step, before), area: areaOf(step) };
+  const grounds = groundsOf(step, before);
   if (rule) {
     const { level, number, name } = rule;
-    const text = sentence(context, rule, step);
-    return { ...common, level, name, text, ...(number === undefined ? {} : { number }) };
+    const { text: own, ...more } = reasonOf(context, rule, step);
+    const told = { ...step, ...more };
+    const text = sentence(context, own ?? rule.text, told);
+    const numbered = number === undefined ? {} : { number };
+    return { ...told, grounds, area: areaOf(told), level, name, text, ...numbered };
   }
   return {
-    ...common,
+    ...step,
+    grounds,
+    area: areaOf(step),
     level: suppositionLevel(step, context.levels),
     name: SUPPOSITION_NAME,
     text: suppositionText(context, step),
@@ -123,32 +128,53 @@ function explainStep<P extends Puzzle>(
   };
 }
 
-function areaOf({ because, adds, bindings, supposed = [] }: Step): Cell[] {
+/** What the kind has to say of a step of one of its own rules, beyond the rule. */
+function reasonOf<P extends Puzzle>({ think, puzzle }: ExplainContext<P>, rule: Rule<P>, step: Step): Reason {
+  return (isOwn(think, rule) && think.reasonOf(puzzle, step)) || {};
+}
+
+/** Whether a rule speaks as the kind's own of that name, and not as a person wrote it. */
+function isOwn<P extends Puzzle>({ rules }: Speaker<P>["think"], rule: Rule<P>): boolean {
+  return rules.some(({ id, text }) => id === rule.id && text.en === rule.text.en);
+}
+
+/** Whether conclusions of a rule from the same premises can be told as one step. */
+export function canUnite<P extends Puzzle>({ think, rules }: ExplainContext<P>, { rule: id }: Step): boolean {
+  const rule = rules.get(id);
+  return rule !== undefined && think.united.includes(id) && isOwn(think, rule);
+}
+
+function areaOf({ because, adds, bindings, marks = {}, supposed = [] }: Step): Cell[] {
   const named = Object.values(bindings).flatMap((binding) => {
     if (binding.as === "cell") return [binding.of];
     return binding.as === "cells" ? binding.of : [];
   });
   const chained = supposed.flatMap(({ fact, conflict }) => [fact, ...(conflict?.facts ?? [])]);
-  return [...new Set([...because, ...adds, ...chained].map(cellOf).concat(named))];
+  return [
+    ...new Set([...[...because, ...adds, ...chained].map(cellOf), ...named, ...Object.values(marks).flat()]),
+  ];
 }
 
-function sentence<P extends Puzzle>({ play, puzzle }: ExplainContext<P>, rule: Rule<P>, step: Step): Words {
+function sentence<P extends Puzzle>({ play, puzzle }: ExplainContext<P>, text: Words, step: Step): Words {
   return inEveryLang((lang) => {
     const slots: Record<string, string> = {};
     for (const [name, binding] of Object.entries(step.bindings))
       slots[name] = play.sayBinding(puzzle, binding, lang);
-    return unspaced(fill(rule.text[lang], slots));
+    return capital(unspaced(fill(text[lang], slots)));
   });
 }
 
 const CONTRADICTION: Words = {
-  en: "If {supposed}, it ends like this: {broken} So {conclusion}.",
-  zh: "假设 {supposed}，最后会这样：{broken}所以 {conclusion}。",
+  en: "If {supposed}, in the end {broken} So {conclusion}.",
+  zh: "假设 {supposed}，最后 {broken}所以 {conclusion}。",
 };
 const AGREEMENT: Words = {
   en: "Whether {supposed} or not, it follows that {conclusion}.",
   zh: "无论“{supposed}”是否成立，都能推出 {conclusion}。",
 };
+/** Conclusions that are named one by one; of more the first two are. */
+const MOST_NAMED = 3;
+const MORE: Words = { en: "{named} and {count} more", zh: "{named}等 {count} 个结论" };
 
 function suppositionText<P extends Puzzle>({ play, think, puzzle }: ExplainContext<P>, step: Step): Words {
   const [first] = step.supposed ?? [];
@@ -158,11 +184,23 @@ function suppositionText<P extends Puzzle>({ play, think, puzzle }: ExplainConte
     return unspaced(
       fill((broken ? CONTRADICTION : AGREEMENT)[lang], {
         supposed: first ? say(first.fact) : "",
-        broken: broken ? think.sayBroken(puzzle, broken, lang) : "",
-        conclusion: step.adds.map(say).join(lang === "en" ? ", " : "，"),
+        broken: broken ? within(think.sayBroken(puzzle, broken, lang)) : "",
+        conclusion: concluded(step.adds.map(say), lang),
       }),
     );
   });
+}
+
+/** A sentence as the second part of one: names of cells keep their great letter. */
+function within(sentence: string): string {
+  return sentence.replace(/^[A-Z](?![A-Z\d])/, (letter) => letter.toLowerCase());
+}
+
+function concluded(facts: readonly string[], lang: Lang): string {
+  const comma = lang === "en" ? ", " : "，";
+  if (facts.length <= MOST_NAMED) return facts.join(comma);
+  const named = facts.slice(0, 2).join(comma);
+  return fill(MORE[lang], { named, count: lang === "en" ? facts.length - 2 : facts.length });
 }
 
 function groundsOf(step: Step, before: Bookkeeping): Fact[] {
