@@ -13,11 +13,6 @@ export function fill(template: string, slots: Readonly<Record<string, string | n
   );
 }
 
-/** The text with a great first letter, to begin a sentence with. */
-export function capital(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
-}
-
 /** The same text built once a language. */
 export function inEveryLang(make: (lang: Lang) => string): Words {
   return { en: make("en"), zh: make("zh") };

@@ -3,7 +3,8 @@ import { type Cell, cellOf, type Fact } from "../model/fact.ts";
 import { type Job, run } from "../model/job.ts";
 import type { Puzzle } from "../model/puzzle.ts";
 import type { Rule, Step, Supposition } from "../model/rule.ts";
-import { capital, fill, inEveryLang, type Lang, unspaced, type Words } from "../model/words.ts";
+import { capital, someOf, uncapital } from "../model/sentence.ts";
+import { fill, inEveryLang, unspaced, type Words } from "../model/words.ts";
 import { Origins } from "./chain/origins.ts";
 import { levelsOf } from "./chain/slice.ts";
 import { SUPPOSITION_NAME, suppositionLevel } from "./chain/supposed.ts";
@@ -172,9 +173,6 @@ const AGREEMENT: Words = {
   en: "Whether {supposed} or not, it follows that {conclusion}.",
   zh: "无论“{supposed}”是否成立，都能推出 {conclusion}。",
 };
-/** Conclusions that are named one by one; of more the first two are. */
-const MOST_NAMED = 3;
-const MORE: Words = { en: "{named} and {count} more", zh: "{named}等 {count} 个结论" };
 
 function suppositionText<P extends Puzzle>({ play, think, puzzle }: ExplainContext<P>, step: Step): Words {
   const [first] = step.supposed ?? [];
@@ -184,23 +182,11 @@ function suppositionText<P extends Puzzle>({ play, think, puzzle }: ExplainConte
     return unspaced(
       fill((broken ? CONTRADICTION : AGREEMENT)[lang], {
         supposed: first ? say(first.fact) : "",
-        broken: broken ? within(think.sayBroken(puzzle, broken, lang)) : "",
-        conclusion: concluded(step.adds.map(say), lang),
+        broken: broken ? uncapital(think.sayBroken(puzzle, broken, lang)) : "",
+        conclusion: someOf(step.adds.map(say), lang),
       }),
     );
   });
-}
-
-/** A sentence as the second part of one: names of cells keep their great letter. */
-function within(sentence: string): string {
-  return sentence.replace(/^[A-Z](?![A-Z\d])/, (letter) => letter.toLowerCase());
-}
-
-function concluded(facts: readonly string[], lang: Lang): string {
-  const comma = lang === "en" ? ", " : "，";
-  if (facts.length <= MOST_NAMED) return facts.join(comma);
-  const named = facts.slice(0, 2).join(comma);
-  return fill(MORE[lang], { named, count: lang === "en" ? facts.length - 2 : facts.length });
 }
 
 function groundsOf(step: Step, before: Bookkeeping): Fact[] {

@@ -1,5 +1,6 @@
 import { cellOf, type Fact, isNegative, type Value, valueOf } from "../../model/fact.ts";
-import { capital, fill, unspaced, type Words } from "../../model/words.ts";
+import { capital } from "../../model/sentence.ts";
+import { fill, unspaced, type Words } from "../../model/words.ts";
 import type { SayBroken } from "../contract/kind.ts";
 import type { DigitPuzzle } from "./digit-puzzle.ts";
 import { sayBinding } from "./digit-say.ts";
@@ -14,7 +15,7 @@ const SEVERAL: Words = {
   zh: "{house}里的 {digits} 都不止一个：{cells}。",
 };
 const NO_PLACE: Words = {
-  en: "In {house} there is no place left for {digits}.",
+  en: "{house} has no place left for {digits}.",
   zh: "{house}里，{digits} 已无处可填。",
 };
 const NO_DIGIT: Words = { en: "{cells} has no digit left.", zh: "{cells} 没有能填的数字了。" };

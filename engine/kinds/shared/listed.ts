@@ -1,4 +1,4 @@
-import type { Lang } from "../../model/words.ts";
+import { type Lang, unspaced } from "../../model/words.ts";
 
 /** A sentence names so many cells one by one; of more it names the first few, and how many there are. */
 const MOST_NAMED = 5;
@@ -14,6 +14,6 @@ export function listed(names: readonly string[], lang: Lang): string {
 export function listedCells(names: readonly string[], lang: Lang): string {
   if (names.length <= MOST_NAMED) return listed(names, lang);
   const few = names.slice(0, FEW);
-  if (lang === "zh") return `${listed(few, lang)}等 ${names.length} 格`;
+  if (lang === "zh") return unspaced(`${listed(few, lang)} 等 ${names.length} 格`);
   return listed([...few, `${names.length - FEW} others`], lang);
 }
