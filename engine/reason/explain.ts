@@ -43,17 +43,21 @@ export interface ExplainContext<P extends Puzzle = Puzzle> extends Speaker<P> {
   readonly puzzle: P;
   readonly rules: ReadonlyMap<string, Rule<P>>;
   readonly levels: ReadonlyMap<string, number>;
+  /** Facts on the board, beside the givens. */
+  readonly known: readonly Fact[];
 }
 
 export function explainContextOf<P extends Puzzle>(
   { play, think }: Speaker<P>,
   rules: readonly Rule<P>[],
   puzzle: P,
+  known: readonly Fact[] = [],
 ): ExplainContext<P> {
   return {
     play,
     think,
     puzzle,
+    known,
     rules: new Map(rules.map((rule) => [rule.id, rule])),
     levels: levelsOf(rules),
   };
@@ -85,6 +89,8 @@ export function* explaining<P extends Puzzle>(
 ): Job<ExplainedStep[]> {
   const origins = new Origins(context.puzzle);
   const explained: ExplainedStep[] = [];
+  const known = [...context.known];
+  const within = { ...context, known };
   for (const [index, step] of steps.entries()) {
     const maker: Bookkeeping = (fact) => {
       const origin = origins.of(fact, index);
@@ -92,8 +98,9 @@ export function* explaining<P extends Puzzle>(
       return context.levels.get(steps[origin].rule) === 0 ? steps[origin] : undefined;
     };
     const isBook = context.levels.get(step.rule) === 0;
-    if (whole || !isBook || index === steps.length - 1) explained.push(explainStep(context, step, maker));
+    if (whole || !isBook || index === steps.length - 1) explained.push(explainStep(within, step, maker));
     origins.note(step.adds, index);
+    known.push(...step.adds);
     yield 1;
   }
   return explained;
@@ -124,14 +131,19 @@ function explainStep<P extends Puzzle>(
     chains: (step.supposed ?? []).map(({ fact, steps, conflict }) => ({
       fact,
       conflict,
-      steps: run(explaining(context, steps, false, (known) => (known === fact ? undefined : before(known)))),
+      steps: run(
+        explaining({ ...context, known: [...context.known, fact] }, steps, false, (premise) =>
+          premise === fact ? undefined : before(premise),
+        ),
+      ),
     })),
   };
 }
 
 /** What the kind has to say of a step of one of its own rules, beyond the rule. */
-function reasonOf<P extends Puzzle>({ think, puzzle }: ExplainContext<P>, rule: Rule<P>, step: Step): Reason {
-  return (isOwn(think, rule) && think.reasonOf(puzzle, step)) || {};
+function reasonOf<P extends Puzzle>(context: ExplainContext<P>, rule: Rule<P>, step: Step): Reason {
+  const { think, puzzle, known } = context;
+  return (isOwn(think, rule) && think.reasonOf(puzzle, step, known)) || {};
 }
 
 /** Whether a rule speaks as the kind's own of that name, and not as a person wrote it. */

@@ -110,7 +110,7 @@ function* simplest<P extends Puzzle>(
 ): Job<Hint> {
   const { entries } = chain.journal;
   const { play, ladder } = speaker;
-  const context = explainContextOf(speaker, ladder.rules, chain.puzzle);
+  const context = explainContextOf(speaker, ladder.rules, chain.puzzle, play.read(chain.puzzle, board));
   let best: { slice: readonly Step[]; cost: number } | null = null;
   const ends: Step[] = [];
   for (const entry of entries) {

@@ -92,9 +92,9 @@ export interface QuickKind<P extends Puzzle = Puzzle> {
   sayBroken(puzzle: P, broken: SaidBroken, lang: Lang, names?: CellNames): string;
   /**
    * What the sentence and the marks of one of the kind's own rules cannot say of a step; null where they say it all. It is
-   * asked for steps that are shown, and worked out from their premises alone. See `asTheRuleSays`.
+   * asked for steps that are shown, and worked out from what is known before them. See `asTheRuleSays`.
    */
-  reasonOf(puzzle: P, step: Step): Reason | null;
+  reasonOf(puzzle: P, step: Step, known: readonly Fact[]): Reason | null;
   /** Ids of own rules whose conclusions from the same premises a hint tells, and writes, as one step; `reasonOf` speaks of them all. */
   readonly united: readonly string[];
 }

@@ -11,8 +11,8 @@ const FAR: Words = {
   zh: "没有数字够得到 {cells}：最近的是 {clue}，也至少需要 {count} 格。",
 };
 const SHUT: Words = {
-  en: "Walls and islands shut {cells} off from every number, so only wall can be there.",
-  zh: "{cells} 被墙和岛围住，与所有数字隔绝，所以只能是墙。",
+  en: "No way leads from any number to {cells}, so only wall can be there.",
+  zh: "没有路从数字通向 {cells}，所以只能是墙。",
 };
 
 /** An island that grows over its number to a cell: its size then, and the unknown cells on the way. */
@@ -29,12 +29,7 @@ export const outOfReach: Reasoning = (scene) => {
   const named = { as: "cells", of: cells } as const;
   const way = closestWay(regions, cells);
   const cause = premiseCells(scene);
-  if (!way) {
-    const around = floodFill(puzzle.lattice, cells, regions.colour, WALL).filter(
-      (cell) => regions.colour[cell] === LAND || landBeside(regions, [cell]).length > 0,
-    );
-    return reason(scene, { cause: [...cause, ...landBeside(regions, around)] }, SHUT, { cells: named });
-  }
+  if (!way) return reason(scene, { cause: [...cause, ...fence(regions, cells)] }, SHUT, { cells: named });
   const { clue, size } = way;
   const home = puzzle.clueCells[clue - 1];
   return reason(scene, { area: [...way.cells, ...cells], cause: [home, ...cause] }, FAR, {
@@ -43,6 +38,15 @@ export const outOfReach: Reasoning = (scene) => {
     count: { as: "number", of: size },
   });
 };
+
+/** The walls around the open ground of some cells, and the islands whose neighbours end it. */
+function fence(regions: Regions, cells: readonly Cell[]): Cell[] {
+  const { puzzle, colour, touch } = regions;
+  const closed = colour.map((paint, cell) => Number(paint !== UNKNOWN || touch[cell] !== 0));
+  const ground = new Set(floodFill(puzzle.lattice, cells, closed, 1));
+  const edge = [...ground].flatMap((cell) => puzzle.lattice.near[cell]).filter((cell) => !ground.has(cell));
+  return [...edge.filter((cell) => colour[cell] !== UNKNOWN), ...landBeside(regions, edge)];
+}
 
 /** The way of the island that would have to grow least beyond its number to reach one of the cells; null if all are shut off. */
 function closestWay({ puzzle, colour, anchor }: Regions, cells: readonly Cell[]): Way | null {

@@ -1,3 +1,4 @@
+import type { Fact } from "../../../model/fact.ts";
 import type { Step } from "../../../model/rule.ts";
 import type { Reason } from "../../contract/kind.ts";
 import type { NurikabePuzzle } from "../puzzle/puzzle.ts";
@@ -29,6 +30,7 @@ const REASONS: ReadonlyMap<string, Reasoning> = new Map([
 ]);
 
 /** The clues, ways, islands and walls that a step rests on: clues are no premises, and a way is none either. */
-export function reasonOf(puzzle: NurikabePuzzle, step: Step): Reason | null {
-  return REASONS.get(step.rule)?.({ puzzle, step, regions: knowing(puzzle, step.because) }) ?? null;
+export function reasonOf(puzzle: NurikabePuzzle, step: Step, known: readonly Fact[]): Reason | null {
+  const reasoning = REASONS.get(step.rule);
+  return reasoning?.({ puzzle, step, regions: knowing(puzzle, [...known, ...step.because]) }) ?? null;
 }

@@ -6,7 +6,7 @@ import { LAND } from "../puzzle/colour.ts";
 import type { NurikabePuzzle } from "../puzzle/puzzle.ts";
 import type { Regions } from "../regions/regions.ts";
 
-/** What a reason is made of: a step, and the regions of a board that knows its premises alone. */
+/** What a reason is made of: a step, and the regions of the board before it. */
 export interface Scene {
   readonly puzzle: NurikabePuzzle;
   readonly step: Step;
