@@ -10,7 +10,12 @@ import { basename, dirname } from "node:path";
 const ROOMS = {
   // The page
   play: ["web/play/play-screen.ts"],
-  board: ["web/kinds/*/board.ts", "web/boards/*/digit-board.ts"],
+  board: [
+    "web/kinds/*/board.ts",
+    "web/boards/*/digit-board.ts",
+    "web/play/*/hand.ts",
+    "engine/kinds/*/game.ts",
+  ],
   en: ["web/words/en.ts"],
   zh: ["web/words/zh.ts"],
   "shelf-en": ["web/shelf/words/en.ts"],

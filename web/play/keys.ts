@@ -1,6 +1,6 @@
 import type { App } from "../state/app.ts";
 import type { Tool } from "../state/state.ts";
-import { chooseDigit, erase, writeDigit } from "./pad.ts";
+import { chooseDigit, erase, writeDigit } from "./writing.ts";
 
 /** The pens that the key N cycles through. */
 const NOTE_PENS: readonly Tool["write"][] = ["digit", "corner", "centre"];

@@ -1,12 +1,10 @@
 import { adoptStyles, html, type LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import "./brushes.ts";
-import "./pens.ts";
 import type { BoardElement } from "../boards/board-element.ts";
 import { NO_TINTS, type Tints } from "../boards/tints.ts";
 import { boardTags } from "../kinds/boards.ts";
 import { AppElement } from "../ui/app-element.ts";
 import { press } from "./keys.ts";
-import "./pad.ts";
 import { PlayBoard } from "./play-board.ts";
 import "./play-header.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
@@ -29,6 +27,7 @@ const LATER = {
   "confirm-restart": () => import("./sheets/confirm.ts"),
   "confirm-answer": () => import("./sheets/confirm.ts"),
   keys: () => import("./sheets/keys.ts"),
+  digits: () => import("./digits/hand.ts"),
 };
 
 /** Sheets that stand beside the board, not over it, and their elements. */
@@ -78,6 +77,7 @@ export class PlayScreen extends AppElement {
     super.willUpdate(changed);
     const { play, sheet } = this.state;
     if (play && !play.solved) this.#unsolved = play.id;
+    if (play?.kind.hand === "digits") this.#fetch("digits");
     if (play?.solved) this.#fetch("finished");
     if (play?.check || play?.broken.length) this.#fetch("notice");
     if (sheet && sheet in LATER) this.#fetch(sheet as keyof typeof LATER);
