@@ -159,6 +159,13 @@ const kinds = [
     nurikabe("graph", "puzzle", "regions", "laws"),
   ),
   layer(
+    nurikabe("reasons"),
+    "what a step rests on beside its premises: clues, ways, islands, walls",
+    model,
+    contract,
+    nurikabe("graph", "puzzle", "regions", "laws", "rules"),
+  ),
+  layer(
     nurikabe("propagation"),
     "laws that force, for searches by law",
     model,
@@ -185,7 +192,7 @@ const kinds = [
     [model, contract, shared],
     language("read", "run"),
     nurikabe("graph", "puzzle", "regions", "laws", "spellings"),
-    nurikabe("rules", "propagation", "learning", "solver", "making"),
+    nurikabe("rules", "reasons", "propagation", "learning", "solver", "making"),
   ),
   layer(
     "engine/kinds",

@@ -258,7 +258,7 @@ describe("an answer", () => {
     if (!chain) return;
     const conflict = { law: "row", facts: [isNot(0, 4), isNot(3, 4)] };
     expect(breakingOf(on.play, { ...chain, conflict }, "en")).to.equal(
-      "In row 1 there is no place left for 4.",
+      "Row 1 has no place left for 4.",
     );
   });
 
