@@ -22,6 +22,9 @@ import { cellAfter } from "./keys.ts";
 import type { Stroke } from "./stroke.ts";
 import { NO_TINTS, type Tints } from "./tints.ts";
 
+/** Cells that conflict with a cell and are named: the others of a pool. */
+const MOST_PARTNERS = 3;
+
 /**
  * A board shows its properties and reports gestures as events; it writes nothing and knows no law. It finds
  * the cell of a pointer by geometry, keeps one cell in the tab order, and renders only the rows that changed.
@@ -34,6 +37,7 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
     tints: { attribute: false },
     wrong: { attribute: false },
     broken: { attribute: false },
+    tried: { attribute: false },
     lang: { reflect: true },
     readonly: { type: Boolean },
     asks: { type: Boolean },
@@ -50,8 +54,10 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
   declare tints: Tints;
   /** Cells that a check found wrong. */
   declare wrong: ReadonlySet<Cell>;
-  /** Cells that break a law. */
-  declare broken: ReadonlySet<Cell>;
+  /** Cells that break a law, each with the cells that it conflicts with, as far as they are known. */
+  declare broken: ReadonlyMap<Cell, readonly Cell[]>;
+  /** Marks of the branch that is played. */
+  declare tried: ReadonlySet<Cell>;
   declare lang: Lang;
   /** Cells can be selected but nothing is written. */
   declare readonly: boolean;
@@ -71,7 +77,8 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
     this.selection = [];
     this.tints = NO_TINTS;
     this.wrong = new Set();
-    this.broken = new Set();
+    this.broken = new Map();
+    this.tried = new Set();
     this.lang = "en";
     this.readonly = false;
     this.asks = false;
@@ -144,7 +151,9 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
   protected tintWords(cell: Cell): string[] {
     const words = (this.tints.cells.get(cell) ?? []).map((role) => t(`board.${role}`));
     if (this.wrong.has(cell)) words.push(t("board.wrong"));
-    if (this.broken.has(cell)) words.push(t("board.conflict"));
+    const partners = this.broken.get(cell);
+    if (partners) words.push(this.#conflict(partners));
+    if (this.tried.has(cell)) words.push(t("board.tried"));
     return [...new Set(words)];
   }
 
@@ -218,9 +227,20 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
     </div>`;
   }
 
-  #label(cell: Cell): string {
+  #conflict(partners: readonly Cell[]): string {
+    const cells = partners.slice(0, MOST_PARTNERS).map((cell) => this.#place(cell));
+    return cells.length > 0
+      ? t("board.conflict-with", { cells: cells.join(t("board.comma")) })
+      : t("board.conflict");
+  }
+
+  #place(cell: Cell): string {
     const { cols } = this.puzzle;
-    const place = t("board.cell", { row: Math.floor(cell / cols) + 1, col: (cell % cols) + 1 });
+    return t("board.cell", { row: Math.floor(cell / cols) + 1, col: (cell % cols) + 1 });
+  }
+
+  #label(cell: Cell): string {
+    const place = this.#place(cell);
     return [place, ...(this.paused ? [] : this.wordsOf(cell))].join(t("board.comma"));
   }
 

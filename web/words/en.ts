@@ -48,6 +48,8 @@ export const en = {
   "board.premise": "premise",
   "board.conclude": "conclusion",
   "board.conflict": "conflicts",
+  "board.conflict-with": "conflicts with {cells}",
+  "board.tried": "tried in this branch",
   // Play
   "play.size": "{name} {cols}×{rows}",
   "play.more": "More",

@@ -50,6 +50,8 @@ export const zh: CoreDictionary = {
   "board.premise": "依据",
   "board.conclude": "结论",
   "board.conflict": "有冲突",
+  "board.conflict-with": "与{cells}冲突",
+  "board.tried": "在此分支中试填",
   // Play
   "play.size": "{name} {cols}×{rows}",
   "play.more": "更多",

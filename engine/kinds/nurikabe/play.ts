@@ -6,6 +6,7 @@ import { SEA } from "./puzzle/grid.ts";
 import { BLANK_MARK, DOT_MARK, formatMarks, parseMarks, WALL_MARK } from "./puzzle/marks.ts";
 import type { NurikabePuzzle } from "./puzzle/puzzle.ts";
 import { LAW_TEXTS, sayBinding, sayFact, spellValue } from "./puzzle/words.ts";
+import { seenBreaks } from "./seen.ts";
 import { formatNurikabe, parseNurikabe } from "./spellings/text.ts";
 import { finishedCells } from "./status.ts";
 
@@ -27,6 +28,7 @@ export const nurikabe: PlayKind<NurikabePuzzle> = {
     }),
   candidates: noCandidates,
   finished: finishedCells,
+  seen: seenBreaks,
   formatMarks,
   parseMarks,
   sayFact,
