@@ -55,7 +55,10 @@ export function keepBranch(position: Position, other: string): Position {
   const rest = game.branches.filter((_, index) => index !== game.branch && index !== MAIN);
   const leadsOn = main.tip === 0 || pathTo(game, here.tip).includes(main.tip);
   const left = leadsOn ? [] : [{ name: unusedName(game.branches, other), tip: main.tip }];
-  return { ...position, game: { ...game, branches: [{ ...main, tip: here.tip }, ...rest, ...left], branch: MAIN } };
+  return {
+    ...position,
+    game: { ...game, branches: [{ ...main, tip: here.tip }, ...rest, ...left], branch: MAIN },
+  };
 }
 
 /** Forgets the name of a branch, after going to the main line if it is played; the moves stay in the log. The main line stays. */

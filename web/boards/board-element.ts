@@ -230,7 +230,7 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
   #conflict(partners: readonly Cell[]): string {
     const cells = partners.slice(0, MOST_PARTNERS).map((cell) => this.#place(cell));
     return cells.length > 0
-      ? t("board.conflict-with", { cells: cells.join(t("board.comma")) })
+      ? t("board.conflict-with", { cells: cells.join(t("board.list")) })
       : t("board.conflict");
   }
 

@@ -58,7 +58,15 @@ export function boardOf(tag: string, shown: Shown, ears: Ears = {}): TemplateRes
     ({ detail }: CustomEvent<BoardEvents[Name]>) =>
       ears[event]?.(detail);
   const { selection = NOBODY, tints = NO_TINTS, wrong = NONE, tried = NONE, candidates = null } = shown;
-  const { look = PLAIN, tool = "pan", digit = 0, broken = UNBROKEN, readonly = false, asks = false, paused = false } = shown;
+  const {
+    look = PLAIN,
+    tool = "pan",
+    digit = 0,
+    broken = UNBROKEN,
+    readonly = false,
+    asks = false,
+    paused = false,
+  } = shown;
   return html`<${name}
     .puzzle=${shown.puzzle}
     .board=${shown.board}

@@ -23,12 +23,7 @@ export class PlayBoard {
   );
   readonly #broken = memo(conflictsOn);
   /** `zoomed` is called with the size at which the board is shown; `tints` are its highlights, `tried` the marks of a branch. */
-  template(
-    app: App,
-    tints: Tints,
-    tried: ReadonlySet<Cell>,
-    zoomed: (zoom: number) => void,
-  ): TemplateResult {
+  template(app: App, tints: Tints, tried: ReadonlySet<Cell>, zoomed: (zoom: number) => void): TemplateResult {
     const { play, lang, settings } = app.store.state;
     if (!play) return html``;
     const { store, acts } = app;
@@ -37,7 +32,13 @@ export class PlayBoard {
         ...{ puzzle: play.puzzle, board: play.position.board, lang, tints, look: settings },
         selection: play.selection,
         wrong: this.#wrong(play.check),
-        broken: this.#broken(play.broken, play.kind, play.puzzle, play.position.board, marksBroken(play, settings)),
+        broken: this.#broken(
+          play.broken,
+          play.kind,
+          play.puzzle,
+          play.position.board,
+          marksBroken(play, settings),
+        ),
         tried,
         tool: play.tool.write,
         digit: digitInHand(play, settings),

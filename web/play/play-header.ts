@@ -39,7 +39,7 @@ export class PlayHeader extends AppElement {
       }
       /* What stands in the title's place takes none of its own, so nothing moves when it comes. */
       .instead {
-        display: block;
+        display: grid;
         grid-area: 1 / 1;
         block-size: 0;
         min-block-size: 100%;

@@ -1,6 +1,7 @@
 import { html, type LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import "./brushes.ts";
 import "./pens.ts";
+import type { Cell } from "../../engine/model/fact.ts";
 import type { BoardElement } from "../boards/board-element.ts";
 import { NO_TINTS, type Tints } from "../boards/tints.ts";
 import { boardTags } from "../kinds/boards.ts";
@@ -11,7 +12,8 @@ import { PlayBoard } from "./play-board.ts";
 import "./play-header.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import type { HintDisplay } from "./hint/hint-display.ts";
-import type { remarkOn } from "./sheets/remark.ts";
+import type { triedIn } from "./sheets/branch-chip.ts";
+import type { Remark, remarkOn } from "./sheets/remark.ts";
 import "./toolbar.ts";
 import type { AppState, PlayState } from "../state/state.ts";
 import { titleOf } from "../state/title.ts";
@@ -23,6 +25,7 @@ const LATER = {
   hint: () => import("./hint/hint-sheet.ts"),
   why: () => import("./hint/why-sheet.ts"),
   notice: () => import("./sheets/notice.ts"),
+  branch: () => import("./sheets/branch-chip.ts"),
   finished: () => import("./sheets/finished.ts"),
   menu: () => import("./sheets/menu.ts"),
   branches: () => import("./sheets/branches.ts"),
@@ -30,6 +33,8 @@ const LATER = {
   "confirm-answer": () => import("./sheets/confirm.ts"),
   keys: () => import("./sheets/keys.ts"),
 };
+
+const NONE: ReadonlySet<Cell> = new Set();
 
 /** Sheets that stand beside the board, not over it, and their elements. */
 const BESIDE = { hint: "ergo-hint-sheet", why: "ergo-why-sheet" } as const;
@@ -48,6 +53,8 @@ export class PlayScreen extends AppElement {
   readonly #fetched = new Set<keyof typeof LATER>();
   /** The display of hints and answers; it comes with their sheets. */
   #telling: HintDisplay | null = null;
+  /** The marks of a branch; they come with its chip. */
+  #triedIn: typeof triedIn | null = null;
   /** The remark about a board; it comes with its part. */
   #remarkOn: typeof remarkOn | null = null;
   /** The part that had the focus before it was drawn anew. */
@@ -80,6 +87,7 @@ export class PlayScreen extends AppElement {
     if (play && !play.solved) this.#unsolved = play.id;
     if (play?.solved) this.#fetch("finished");
     if (play?.check || play?.broken.length) this.#fetch("notice");
+    if (isInBranch(play)) this.#fetch("branch");
     if (sheet && sheet in LATER) this.#fetch(sheet as keyof typeof LATER);
     this.#focused = this.shadowRoot?.activeElement?.localName;
     if (play) {
@@ -105,6 +113,7 @@ export class PlayScreen extends AppElement {
     LATER[name]().then(
       (part) => {
         if ("telling" in part) this.#telling = part.telling;
+        if ("triedIn" in part) this.#triedIn = part.triedIn;
         if ("remarkOn" in part) this.#remarkOn = part.remarkOn;
         this.requestUpdate();
       },
@@ -129,14 +138,13 @@ export class PlayScreen extends AppElement {
     const classes = [
       settings.leftHanded && "left",
       besideOf(play) && `hinting ${besideOf(play)}`,
-      this.#remarkOn?.(play) && "remarked",
       play.solved && play.id === this.#unsolved && "solved",
     ];
     return html`<main class=${classes.filter(Boolean).join(" ")}>
       <h1 class="unseen" tabindex="-1">${this.#heading(play)}</h1>
-      <ergo-play-header .app=${this.app}></ergo-play-header>
+      ${this.#header(play)}
       <div class="board">
-        ${this.#board.template(this.app, this.#tints(play), this.#zoomed)} ${play.paused ? this.#paused() : nothing}
+        ${this.#board.template(this.app, this.#tints(play), this.#tried(play), this.#zoomed)} ${play.paused ? this.#paused() : nothing}
       </div>
       <div class="controls">${play.owner ? this.#controls(play) : this.#elsewhere()}</div>
       <p class="unseen" role="status">${this.#said(play)}</p>
@@ -146,6 +154,28 @@ export class PlayScreen extends AppElement {
 
   #tints({ hint, why }: PlayState): Tints {
     return this.#telling?.tints(hint, why) ?? NO_TINTS;
+  }
+
+  #tried({ position }: PlayState): ReadonlySet<Cell> {
+    return this.#triedIn?.(position) ?? NONE;
+  }
+
+  #remark(play: PlayState): Remark | null {
+    return this.#remarkOn?.(play, this.state.lang) ?? null;
+  }
+
+  /** A remark stands in the place of title and menu, a branch in that of the title. */
+  #header(play: PlayState): TemplateResult {
+    const { app } = this;
+    const remark = besideOf(play) ? null : this.#remark(play);
+    const branch = isInBranch(play) && this.#triedIn;
+    const instead = remark
+      ? html`<ergo-notice .app=${app}></ergo-notice>`
+      : branch
+        ? html`<ergo-branch-chip .app=${app}></ergo-branch-chip>`
+        : nothing;
+    const covered = remark ? "all" : branch ? "title" : nothing;
+    return html`<ergo-play-header .app=${app} covered=${covered}>${instead}</ergo-play-header>`;
   }
 
   #heading(play: PlayState): string {
@@ -166,13 +196,9 @@ export class PlayScreen extends AppElement {
         <ergo-toolbar class="yields" .app=${app}></ergo-toolbar>
         ${sheet}`;
     }
-    const notice = this.#remarkOn?.(play)
-      ? html`<ergo-notice class="yields" .app=${app}></ergo-notice>`
-      : nothing;
     if (play.kind.hand === "digits") {
       return html`<ergo-toolbar class="yields" .app=${app} ?inert=${play.paused}></ergo-toolbar>
         <ergo-pens class="yields" .app=${app} ?inert=${play.paused}></ergo-pens>
-        ${notice}
         <ergo-pad class="yields" .app=${app} ?inert=${play.paused}></ergo-pad>
         ${sheet}`;
     }
@@ -184,7 +210,7 @@ export class PlayScreen extends AppElement {
         @fit=${this.#fit}
       ></ergo-brushes>
       <ergo-toolbar class="yields" .app=${app} ?inert=${play.paused}></ergo-toolbar>
-      ${notice} ${sheet}`;
+      ${sheet}`;
   }
 
   #paused(): TemplateResult {
@@ -207,7 +233,7 @@ export class PlayScreen extends AppElement {
     if (!play.owner) return t("play.other-tab");
     if (play.paused) return t("play.paused");
     if (play.solved && !play.why) return play.id === this.#unsolved ? t("finished.title") : "";
-    if (!besideOf(play)) return this.#remarkOn?.(play)?.text ?? "";
+    if (!besideOf(play)) return this.#remark(play)?.text ?? "";
     return this.#telling?.said(play, this.state.lang) ?? "";
   }
 
@@ -257,6 +283,10 @@ export class PlayScreen extends AppElement {
     this.#element()?.focus();
     return true;
   }
+}
+
+function isInBranch(play: PlayState | null): boolean {
+  return play !== null && play.position.game.branch > 0;
 }
 
 /** Which of the sheets beside the board is open. */

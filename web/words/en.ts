@@ -27,6 +27,7 @@ export const en = {
   "board.name": "{kind}, {rows} rows, {cols} columns",
   "board.cell": "row {row} column {col}",
   "board.comma": ", ",
+  "board.list": ", ",
   "board.blank": "blank",
   "board.given": "{digit}, given",
   "board.yours": "{digit}, yours",

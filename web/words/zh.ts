@@ -29,6 +29,7 @@ export const zh: CoreDictionary = {
   "board.name": "{kind}，{rows} 行 {cols} 列",
   "board.cell": "第 {row} 行第 {col} 列",
   "board.comma": "，",
+  "board.list": "、",
   "board.blank": "空格",
   "board.given": "{digit}，题目给出",
   "board.yours": "{digit}，你填的",

@@ -57,13 +57,11 @@ function candidatesAt(puzzle: DigitPuzzle, board: Board, cell: Cell): number {
 
 /** Equal digits in a house. */
 function seen(puzzle: DigitPuzzle, board: Board): Cell[][] {
-  const groups: Cell[][] = [];
-  for (const { cells } of puzzle.houses) {
-    const holders: Cell[][] = [];
-    for (const cell of cells) (holders[shownAt(puzzle, board, cell)] ??= []).push(cell);
-    groups.push(...holders.filter((holder, digit) => digit > 0 && holder.length > 1));
-  }
-  return groups;
+  const { houses, size } = puzzle;
+  const groups = houses.flatMap(({ cells }) =>
+    digitsIn(allDigits(size)).map((digit) => cells.filter((cell) => shownAt(puzzle, board, cell) === digit)),
+  );
+  return groups.filter((group) => group.length > 1);
 }
 
 /** Marks are placements. In auto-candidate mode a strike rules a digit out where it shows: in a blank cell. */

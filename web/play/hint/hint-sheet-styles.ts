@@ -64,6 +64,16 @@ export const hintSheetStyles = css`
   .icon-button {
     margin-inline-end: calc(-1 * var(--space-3));
   }
+  .undo {
+    margin-inline-end: calc(-1 * var(--space-2));
+    color: var(--ink-note);
+  }
+  /* There the toolbar stays in sight. */
+  @media (min-aspect-ratio: 1/1) and (min-width: 35rem) and (min-height: 40rem) {
+    .undo {
+      display: none;
+    }
+  }
   .progress,
   .segments {
     display: flex;

@@ -1,18 +1,18 @@
 import { html, nothing, type TemplateResult } from "lit";
-import { cellOf } from "../../../engine/model/fact.ts";
-import { sayFacts } from "../../boards/frame-words.ts";
 import { tintsOf } from "../../boards/tint.ts";
 import { framesOf } from "../../state/frames.ts";
 import type { AppState, HintState, PlayState } from "../../state/state.ts";
 import { LaterElement } from "../../ui/later-element.ts";
 import { icon } from "../../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
+import { undoButton } from "../../ui/undo-button.ts";
 import { t } from "../../words/more.ts";
 import { telling } from "./hint-display.ts";
 import { hintSheetStyles } from "./hint-sheet-styles.ts";
 import { after, before, type HintPosition } from "./hint-tiers.ts";
 import { hintWords } from "./hint-words.ts";
 import { legend } from "./legend.ts";
+import { isMistake, mistakeButtons, mistakeList } from "./mistake-part.ts";
 import { Swipe } from "./swipe.ts";
 import "./why-tree.ts";
 import type { TreeEvents } from "./why-tree.ts";
@@ -51,6 +51,7 @@ export class HintSheet extends LaterElement {
       <div class="grip" @pointerdown=${this.#swipe}>
         <header>
           <h2 id="heading" tabindex="-1">${heading}</h2>
+          ${play.hint.fixed ? nothing : undoButton(this.app)}
           <button
             class="icon-button"
             aria-label=${t("app.close")}
@@ -60,12 +61,12 @@ export class HintSheet extends LaterElement {
         ${hint?.type === "step" ? progress(play.hint) : nothing}
       </div>
       <div class="text" tabindex=${hint ? "0" : nothing}>
-        ${hint ? legend(play.kind.hand, tintsOf(play.hint), words) : html`<div class="thinking"></div>`}
+        ${hint || play.hint.fixed ? legend(play.kind.hand, tintsOf(play.hint), words) : html`<div class="thinking"></div>`}
         ${
           derives
             ? this.#tree(play, play.hint)
             : html`${context ? html`<p class="context">${context}</p>` : nothing}
-              ${sentences.map((sentence) => html`<p>${sentence}</p>`)} ${this.#mistakes(play)}
+              ${sentences.map((sentence) => html`<p>${sentence}</p>`)} ${mistakeList(this.app, play)}
               ${play.hint.limited ? this.#limited(play.hint) : nothing}`
         }
       </div>
@@ -99,27 +100,10 @@ export class HintSheet extends LaterElement {
     </p>`;
   }
 
-  /** Each wrong mark can be asked about. */
-  #mistakes(play: PlayState): TemplateResult | typeof nothing {
-    const hint = play.hint?.hint;
-    if (hint?.type !== "mistake") return nothing;
-    return html`<ul class="mistakes">
-      ${hint.facts.map((fact) => {
-        const said = sayFacts(play, [fact], this.state.lang);
-        return html`<li>
-          <span>${said}</span>
-          <button
-            class="button quiet"
-            aria-label=${t("why.mistake-label", { fact: said })}
-            @click=${() => this.app.acts.why(cellOf(fact), null)}
-          >${t("why.mistake")}</button>
-        </li>`;
-      })}
-    </ul>`;
-  }
-
-  #buttons({ hint: state }: PlayState): TemplateResult {
+  #buttons(play: PlayState): TemplateResult {
     const { store, acts } = this.app;
+    const state = play.hint;
+    if (state && isMistake(state)) return mistakeButtons(this.app, play);
     if (!state?.hint)
       return html`<button class="button" @click=${() => acts.sheet(null)}>${t("app.cancel")}</button>`;
     if (state.hint.type !== "step")

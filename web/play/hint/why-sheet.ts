@@ -8,6 +8,7 @@ import { stepsOf, type WhyState } from "../../state/why.ts";
 import { LaterElement } from "../../ui/later-element.ts";
 import { icon } from "../../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
+import { undoButton } from "../../ui/undo-button.ts";
 import { t } from "../../words/more.ts";
 import { telling } from "./hint-display.ts";
 import { hintSheetStyles } from "./hint-sheet-styles.ts";
@@ -61,6 +62,7 @@ export class WhySheet extends LaterElement {
               : nothing
           }
           <h2 id="heading" tabindex="-1">${words.heading}</h2>
+          ${undoButton(this.app)}
           <button
             class="icon-button"
             aria-label=${t("app.close")}
