@@ -11,7 +11,7 @@ export const MAIN = 0;
 export type Lines = Omit<Game, "log">;
 
 /** Whether the player stands in a branch, not on the main line. */
-export function isInBranch({ branch }: Game): boolean {
+function isInBranch({ branch }: Game): boolean {
   return branch > MAIN;
 }
 

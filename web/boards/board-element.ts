@@ -16,14 +16,12 @@ import type { Point } from "../ui/pan-zoom/point.ts";
 import { type Hold, timesOfKey } from "../ui/pan-zoom/zoom-input.ts";
 import { t } from "../words/words.ts";
 import { BoardView } from "./board-view.ts";
+import { conflictWords, placeWords } from "./cell-words.ts";
 import type { BoardEvents } from "./events.ts";
 import { Gestures, type Surface } from "./gestures.ts";
 import { cellAfter } from "./keys.ts";
 import type { Stroke } from "./stroke.ts";
 import { NO_TINTS, type Tints } from "./tints.ts";
-
-/** Cells that conflict with a cell and are named: the others of a pool. */
-const MOST_PARTNERS = 3;
 
 /**
  * A board shows its properties and reports gestures as events; it writes nothing and knows no law. It finds
@@ -152,7 +150,7 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
     const words = (this.tints.cells.get(cell) ?? []).map((role) => t(`board.${role}`));
     if (this.wrong.has(cell)) words.push(t("board.wrong"));
     const partners = this.broken.get(cell);
-    if (partners) words.push(this.#conflict(partners));
+    if (partners) words.push(conflictWords(partners, this.puzzle.cols));
     if (this.tried.has(cell)) words.push(t("board.tried"));
     return [...new Set(words)];
   }
@@ -227,20 +225,8 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
     </div>`;
   }
 
-  #conflict(partners: readonly Cell[]): string {
-    const cells = partners.slice(0, MOST_PARTNERS).map((cell) => this.#place(cell));
-    return cells.length > 0
-      ? t("board.conflict-with", { cells: cells.join(t("board.list")) })
-      : t("board.conflict");
-  }
-
-  #place(cell: Cell): string {
-    const { cols } = this.puzzle;
-    return t("board.cell", { row: Math.floor(cell / cols) + 1, col: (cell % cols) + 1 });
-  }
-
   #label(cell: Cell): string {
-    const place = this.#place(cell);
+    const place = placeWords(cell, this.puzzle.cols);
     return [place, ...(this.paused ? [] : this.wordsOf(cell))].join(t("board.comma"));
   }
 

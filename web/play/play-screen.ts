@@ -15,6 +15,7 @@ import type { HintDisplay } from "./hint/hint-display.ts";
 import type { triedIn } from "./sheets/branch-chip.ts";
 import type { Remark, remarkOn } from "./sheets/remark.ts";
 import "./toolbar.ts";
+import type { App } from "../state/app.ts";
 import type { AppState, PlayState } from "../state/state.ts";
 import { titleOf } from "../state/title.ts";
 import { t } from "../words/words.ts";
@@ -142,7 +143,7 @@ export class PlayScreen extends AppElement {
     ];
     return html`<main class=${classes.filter(Boolean).join(" ")}>
       <h1 class="unseen" tabindex="-1">${this.#heading(play)}</h1>
-      ${this.#header(play)}
+      ${header(this.app, !besideOf(play) && this.#remark(play), this.#triedIn && isInBranch(play))}
       <div class="board">
         ${this.#board.template(this.app, this.#tints(play), this.#tried(play), this.#zoomed)} ${play.paused ? this.#paused() : nothing}
       </div>
@@ -162,20 +163,6 @@ export class PlayScreen extends AppElement {
 
   #remark(play: PlayState): Remark | null {
     return this.#remarkOn?.(play, this.state.lang) ?? null;
-  }
-
-  /** A remark stands in the place of title and menu, a branch in that of the title. */
-  #header(play: PlayState): TemplateResult {
-    const { app } = this;
-    const remark = besideOf(play) ? null : this.#remark(play);
-    const branch = isInBranch(play) && this.#triedIn;
-    const instead = remark
-      ? html`<ergo-notice .app=${app}></ergo-notice>`
-      : branch
-        ? html`<ergo-branch-chip .app=${app}></ergo-branch-chip>`
-        : nothing;
-    const covered = remark ? "all" : branch ? "title" : nothing;
-    return html`<ergo-play-header .app=${app} covered=${covered}>${instead}</ergo-play-header>`;
   }
 
   #heading(play: PlayState): string {
@@ -287,6 +274,14 @@ export class PlayScreen extends AppElement {
 
 function isInBranch(play: PlayState | null): boolean {
   return play !== null && play.position.game.branch > 0;
+}
+
+/** A remark stands in the place of title and menu, a branch in that of the title. */
+function header(app: App, remark: unknown, branch: unknown): TemplateResult {
+  const chip = branch ? html`<ergo-branch-chip .app=${app}></ergo-branch-chip>` : nothing;
+  const instead = remark ? html`<ergo-notice .app=${app}></ergo-notice>` : chip;
+  const covered = remark ? "all" : branch ? "title" : nothing;
+  return html`<ergo-play-header .app=${app} covered=${covered}>${instead}</ergo-play-header>`;
 }
 
 /** Which of the sheets beside the board is open. */

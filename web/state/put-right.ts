@@ -1,10 +1,9 @@
 import type { Board, Move } from "../../engine/model/board.ts";
-import { cellOf, type Fact } from "../../engine/model/fact.ts";
+import { cellOf, type Fact, isNegative, type Value, valueOf } from "../../engine/model/fact.ts";
 import { pathTo } from "../../engine/play/game.ts";
 import { lastFitting } from "../../engine/play/lines.ts";
 import { breaking, lastWritten, unwriting } from "../../engine/play/take-back.ts";
 import { brokenLaws } from "../../engine/play/verdict.ts";
-import { holdsIn, mistakesOn } from "../../engine/reason/chain/mistake.ts";
 import type { PlayState } from "./state.ts";
 
 /** What can be done about the mistake that a hint reports. */
@@ -33,7 +32,7 @@ export function offerOn(play: Pick<PlayState, "kind" | "puzzle" | "position" | "
 function wrongFacts({ kind, puzzle, position, truth, hint }: Parameters<typeof offerOn>[0]): Fact[] {
   const told = hint?.hint;
   const stated = kind.read(puzzle, position.board);
-  if (truth?.answers === "one") return mistakesOn(stated, truth);
+  if (truth?.answers === "one") return stated.filter((fact) => !agrees(truth.answer, fact));
   const facts = told?.type === "broken" ? breaking(kind, puzzle, position) : [];
   if (facts.length > 0 || (told?.type !== "broken" && told?.type !== "mistake")) return facts;
   const cells = new Set(told.cells);
@@ -50,6 +49,10 @@ function isRight(
   board: Board,
 ): boolean {
   const stated = kind.read(puzzle, board);
-  if (truth?.answers === "one") return stated.every((fact) => holdsIn(truth.answer, fact));
+  if (truth?.answers === "one") return stated.every((fact) => agrees(truth.answer, fact));
   return !stated.some((fact) => wrong.includes(fact)) && brokenLaws(kind, puzzle, board).length === 0;
+}
+
+function agrees(answer: readonly Value[], fact: Fact): boolean {
+  return (answer[cellOf(fact)] === valueOf(fact)) !== isNegative(fact);
 }

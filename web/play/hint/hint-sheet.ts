@@ -5,7 +5,6 @@ import type { AppState, HintState, PlayState } from "../../state/state.ts";
 import { LaterElement } from "../../ui/later-element.ts";
 import { icon } from "../../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
-import { undoButton } from "../../ui/undo-button.ts";
 import { t } from "../../words/more.ts";
 import { telling } from "./hint-display.ts";
 import { hintSheetStyles } from "./hint-sheet-styles.ts";
@@ -14,6 +13,7 @@ import { hintWords } from "./hint-words.ts";
 import { legend } from "./legend.ts";
 import { isMistake, mistakeButtons, mistakeList } from "./mistake-part.ts";
 import { Swipe } from "./swipe.ts";
+import { undoButton } from "./undo-button.ts";
 import "./why-tree.ts";
 import type { TreeEvents } from "./why-tree.ts";
 

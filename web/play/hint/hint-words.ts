@@ -1,8 +1,7 @@
 import type { Lang } from "../../../engine/model/words.ts";
 import type { ExplainedStep } from "../../../engine/reason/explain.ts";
 import type { Hint } from "../../../engine/reason/hint.ts";
-import { type FrameWords, frameWords } from "../../boards/frame-words.ts";
-import { sayBrokenOn } from "../../boards/say-broken.ts";
+import { brokenWords, type FrameWords, frameWords } from "../../boards/frame-words.ts";
 import { tintsOf } from "../../boards/tint.ts";
 import { framesOf } from "../../state/frames.ts";
 import type { HintState, PlayState } from "../../state/state.ts";
@@ -49,7 +48,7 @@ function otherWords(play: PlayState, hint: Exclude<Hint, { type: "step" }>, lang
       return says(t("hint.mistake"), text);
     }
     case "broken":
-      return says(t("hint.broken"), sayBrokenOn(play, hint, lang));
+      return says(t("hint.broken"), brokenWords(play, hint, lang));
     case "stuck":
       if (play.truth?.answers === "several") return says(t("hint.stuck"), t("hint.stuck-several"));
       return says(t("hint.stuck"), t("hint.stuck-text"));

@@ -1,6 +1,6 @@
 import type { Lang } from "../../../engine/model/words.ts";
 import { isWritten } from "../../../engine/play/verdict.ts";
-import { sayBrokenOn } from "../../boards/say-broken.ts";
+import { brokenWords } from "../../boards/frame-words.ts";
 import type { PlayState } from "../../state/state.ts";
 import { count, t } from "../../words/more.ts";
 
@@ -34,5 +34,5 @@ function checked(play: PlayState, lang: Lang): Remark {
 function brokenOn(play: PlayState, lang: Lang): Remark | null {
   const [first] = play.broken;
   if (!first) return null;
-  return { text: sayBrokenOn(play, first, lang), amiss: true, good: false };
+  return { text: brokenWords(play, first, lang), amiss: true, good: false };
 }

@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from "lit";
-import { canUndo } from "../../engine/play/game.ts";
-import type { App } from "../state/app.ts";
-import { t } from "../words/words.ts";
-import { icon } from "./icon.ts";
+import { canUndo } from "../../../engine/play/game.ts";
+import type { App } from "../../state/app.ts";
+import { icon } from "../../ui/icon.ts";
+import { t } from "../../words/words.ts";
 
 /** "Undo" in a sheet that covers the toolbar. */
 export function undoButton({ store }: App): TemplateResult | typeof nothing {
