@@ -35,12 +35,15 @@ export class PlayHeader extends AppElement {
       .middle {
         display: grid;
         flex: 1;
+        align-self: stretch;
+        align-items: center;
         min-inline-size: 0;
       }
       /* What stands in the title's place takes none of its own, so nothing moves when it comes. */
       .instead {
         display: grid;
         grid-area: 1 / 1;
+        align-self: stretch;
         block-size: 0;
         min-block-size: 100%;
         min-inline-size: 0;
@@ -51,7 +54,7 @@ export class PlayHeader extends AppElement {
       }
       :host([covered="all"]) .instead {
         position: absolute;
-        inset: 4px 0 auto var(--touch);
+        inset: 4px var(--space-2) auto var(--touch);
         block-size: auto;
         min-block-size: calc(100% - 4px);
       }

@@ -30,6 +30,8 @@ export const nurikabeStyles = css`
     background: color-mix(in srgb, var(--sea) 35%, var(--ink-try));
   }
   .dot.tried::after {
+    inline-size: 0.52em;
+    block-size: 0.52em;
     border: max(1.5px, 0.1em) solid var(--ink-try);
     background: transparent;
   }

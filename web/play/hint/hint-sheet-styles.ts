@@ -64,6 +64,9 @@ export const hintSheetStyles = css`
   .icon-button {
     margin-inline-end: calc(-1 * var(--space-3));
   }
+  .tight {
+    padding-inline: var(--space-2);
+  }
   .undo {
     margin-inline-end: calc(-1 * var(--space-2));
     color: var(--ink-note);

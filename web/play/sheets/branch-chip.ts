@@ -19,6 +19,7 @@ export class BranchChip extends LaterElement {
       :host {
         display: flex;
         min-inline-size: 0;
+        container-type: inline-size;
       }
       .chip {
         display: flex;
@@ -62,6 +63,12 @@ export class BranchChip extends LaterElement {
         overflow-wrap: anywhere;
         -webkit-box-orient: vertical;
         -webkit-line-clamp: 3;
+      }
+      /* Large text needs the room. */
+      @container (max-width: 11rem) {
+        .name .icon {
+          display: none;
+        }
       }
     `,
   ];

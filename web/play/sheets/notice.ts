@@ -68,6 +68,11 @@ export class Notice extends LaterElement {
     (state: AppState) => state.play?.position.board,
   ];
 
+  /** With large text the header may have been scrolled out of sight. */
+  protected override firstUpdated(): void {
+    this.scrollIntoView({ block: "nearest" });
+  }
+
   protected override render(): TemplateResult | typeof nothing {
     const { play, lang } = this.state;
     const remark = play && remarkOn(play, lang);

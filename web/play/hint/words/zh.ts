@@ -26,7 +26,7 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   "hint.fixed": "已改正",
   "hint.fixed-taken.one": "收回了 {n} 处。",
   "hint.fixed-taken.other": "收回了 {n} 处。",
-  "hint.fixed-before": "这是出错之前的盘面。之后的步骤都保留着：可以重做，也可以从分支回去。",
+  "hint.fixed-before": "这是出错之前的盘面，之后的步骤留作一条分支。",
   "hint.fixed-next": "下一个提示",
   "hint.together": "标出的这些不可能都对：合在一起会推出矛盾。",
   "hint.broken": "违反了规则",

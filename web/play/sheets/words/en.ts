@@ -39,7 +39,7 @@ export const en = {
   "branch.dropped": "“{name}” was deleted.",
   "branch.mistaken": "With the mistake",
   "branch.what": "What if {fact}",
-  "branch.what-if": "What if {cell} is …",
+  "branch.what-if": "What if {cell} is …",
   "branch.start": "Try something",
   "branch.try": "Try {n}",
   "branch.here": "You are here",
