@@ -1,21 +1,17 @@
-import { html, type LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { adoptStyles, html, type LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import "./brushes.ts";
 import "./pens.ts";
-import type { Cell } from "../../engine/model/fact.ts";
 import type { BoardElement } from "../boards/board-element.ts";
 import { NO_TINTS, type Tints } from "../boards/tints.ts";
 import { boardTags } from "../kinds/boards.ts";
 import { AppElement } from "../ui/app-element.ts";
 import { press } from "./keys.ts";
 import "./pad.ts";
-import { PlayBoard } from "./play-board.ts";
-import "./play-header.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import type { HintDisplay } from "./hint/hint-display.ts";
-import type { triedIn } from "./sheets/branch-chip.ts";
-import type { Remark, remarkOn } from "./sheets/remark.ts";
+import { PlayBoard } from "./play-board.ts";
+import { isInBranch, TitlePlace } from "./title-place.ts";
 import "./toolbar.ts";
-import type { App } from "../state/app.ts";
 import type { AppState, PlayState } from "../state/state.ts";
 import { titleOf } from "../state/title.ts";
 import { t } from "../words/words.ts";
@@ -35,8 +31,6 @@ const LATER = {
   keys: () => import("./sheets/keys.ts"),
 };
 
-const NONE: ReadonlySet<Cell> = new Set();
-
 /** Sheets that stand beside the board, not over it, and their elements. */
 const BESIDE = { hint: "ergo-hint-sheet", why: "ergo-why-sheet" } as const;
 
@@ -54,10 +48,7 @@ export class PlayScreen extends AppElement {
   readonly #fetched = new Set<keyof typeof LATER>();
   /** The display of hints and answers; it comes with their sheets. */
   #telling: HintDisplay | null = null;
-  /** The marks of a branch; they come with its chip. */
-  #triedIn: typeof triedIn | null = null;
-  /** The remark about a board; it comes with its part. */
-  #remarkOn: typeof remarkOn | null = null;
+  readonly #title = new TitlePlace();
   /** The part that had the focus before it was drawn anew. */
   #focused: string | undefined;
 
@@ -101,10 +92,19 @@ export class PlayScreen extends AppElement {
     const { play, sheet } = this.state;
     if ((sheet === "hint" || sheet === "why") && play && !play[sheet]) this.app.acts.sheet(null);
     const beside = besideOf(play);
+    if (beside && play) void this.#fitBoard(play);
     if (beside === this.#beside) return;
     const from = this.#beside ? BESIDE[this.#beside] : "ergo-toolbar";
     this.#beside = beside;
     if (this.#focused === from) void this.#giveFocus(beside ? BESIDE[beside] : "ergo-toolbar");
+  }
+
+  /** Once sheet and board are drawn, the board's window shows what the sheet speaks of. */
+  async #fitBoard(play: PlayState): Promise<void> {
+    const main = this.renderRoot.querySelector("main");
+    const drawn = [...this.renderRoot.querySelectorAll<LitElement>(`.beside, ${boardTags()}`)];
+    await Promise.all(drawn.map((one) => one.updateComplete));
+    if (main && this.state.play === play) this.#telling?.fit(main, play);
   }
 
   /** A part that could not be fetched is asked for again when it is wanted again. */
@@ -113,9 +113,11 @@ export class PlayScreen extends AppElement {
     this.#fetched.add(name);
     LATER[name]().then(
       (part) => {
-        if ("telling" in part) this.#telling = part.telling;
-        if ("triedIn" in part) this.#triedIn = part.triedIn;
-        if ("remarkOn" in part) this.#remarkOn = part.remarkOn;
+        if ("telling" in part) {
+          this.#telling = part.telling;
+          adoptStyles(this.renderRoot as ShadowRoot, [...PlayScreen.styles, part.telling.styles]);
+        }
+        this.#title.take(part);
         this.requestUpdate();
       },
       () => {
@@ -143,9 +145,9 @@ export class PlayScreen extends AppElement {
     ];
     return html`<main class=${classes.filter(Boolean).join(" ")}>
       <h1 class="unseen" tabindex="-1">${this.#heading(play)}</h1>
-      ${header(this.app, !besideOf(play) && this.#remark(play), this.#triedIn && isInBranch(play))}
+      ${this.#title.header(this.app, !besideOf(play))}
       <div class="board">
-        ${this.#board.template(this.app, this.#tints(play), this.#tried(play), this.#zoomed)} ${play.paused ? this.#paused() : nothing}
+        ${this.#board.template(this.app, this.#tints(play), this.#title.tried(play), this.#zoomed)} ${play.paused ? this.#paused() : nothing}
       </div>
       <div class="controls">${play.owner ? this.#controls(play) : this.#elsewhere()}</div>
       <p class="unseen" role="status">${this.#said(play)}</p>
@@ -153,16 +155,8 @@ export class PlayScreen extends AppElement {
     </main>`;
   }
 
-  #tints({ hint, why }: PlayState): Tints {
-    return this.#telling?.tints(hint, why) ?? NO_TINTS;
-  }
-
-  #tried({ position }: PlayState): ReadonlySet<Cell> {
-    return this.#triedIn?.(position) ?? NONE;
-  }
-
-  #remark(play: PlayState): Remark | null {
-    return this.#remarkOn?.(play, this.state.lang) ?? null;
+  #tints(play: PlayState): Tints {
+    return this.#telling?.tints(play) ?? NO_TINTS;
   }
 
   #heading(play: PlayState): string {
@@ -220,7 +214,7 @@ export class PlayScreen extends AppElement {
     if (!play.owner) return t("play.other-tab");
     if (play.paused) return t("play.paused");
     if (play.solved && !play.why) return play.id === this.#unsolved ? t("finished.title") : "";
-    if (!besideOf(play)) return this.#remark(play)?.text ?? "";
+    if (!besideOf(play)) return this.#title.remark(this.state)?.text ?? "";
     return this.#telling?.said(play, this.state.lang) ?? "";
   }
 
@@ -270,18 +264,6 @@ export class PlayScreen extends AppElement {
     this.#element()?.focus();
     return true;
   }
-}
-
-function isInBranch(play: PlayState | null): boolean {
-  return play !== null && play.position.game.branch > 0;
-}
-
-/** A remark stands in the place of title and menu, a branch in that of the title. */
-function header(app: App, remark: unknown, branch: unknown): TemplateResult {
-  const chip = branch ? html`<ergo-branch-chip .app=${app}></ergo-branch-chip>` : nothing;
-  const instead = remark ? html`<ergo-notice .app=${app}></ergo-notice>` : chip;
-  const covered = remark ? "all" : branch ? "title" : nothing;
-  return html`<ergo-play-header .app=${app} covered=${covered}>${instead}</ergo-play-header>`;
 }
 
 /** Which of the sheets beside the board is open. */

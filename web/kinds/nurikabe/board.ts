@@ -67,7 +67,7 @@ export class NurikabeBoard extends BoardElement<NurikabePuzzle> {
       mark === DOT && "dot",
       this.#finished[cell] && "done",
       mark !== 0 && this.tried.has(cell) && "tried",
-      this.isSelected(cell) && "selected",
+      this.isSelected(cell) && this.tints.cells.size === 0 && "selected",
       this.#becomes(cell),
       this.tintClasses(cell),
     ];

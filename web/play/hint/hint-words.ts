@@ -15,6 +15,11 @@ const FEW = 4;
 export function hintWords(play: PlayState, state: HintState, lang: Lang): FrameWords {
   const { hint } = state;
   if (state.fixed) return says(t("hint.fixed"), fixedText(state));
+  if (state.written !== undefined)
+    return says(
+      t("hint.written"),
+      t("hint.written-text", { fact: play.kind.sayFact(play.puzzle, state.written, lang) }),
+    );
   if (!hint) return says(t("play.hint"), t("hint.thinking"));
   if (hint.type !== "step") return otherWords(play, hint, lang);
   const { steps } = hint;
