@@ -47,6 +47,7 @@ const play = {
       why: played("why"),
       hintByAllRules: played("hintByAllRules"),
       takeHint: played("takeHint"),
+      putRight: played("putRight"),
       check: played("check"),
       restart: played("restart"),
       showAnswer: played("showAnswer"),

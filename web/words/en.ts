@@ -27,6 +27,7 @@ export const en = {
   "board.name": "{kind}, {rows} rows, {cols} columns",
   "board.cell": "row {row} column {col}",
   "board.comma": ", ",
+  "board.list": ", ",
   "board.blank": "blank",
   "board.given": "{digit}, given",
   "board.yours": "{digit}, yours",
@@ -48,6 +49,8 @@ export const en = {
   "board.premise": "premise",
   "board.conclude": "conclusion",
   "board.conflict": "conflicts",
+  "board.conflict-with": "conflicts with {cells}",
+  "board.tried": "tried in this branch",
   // Play
   "play.size": "{name} {cols}×{rows}",
   "play.more": "More",

@@ -29,6 +29,7 @@ export const zh: CoreDictionary = {
   "board.name": "{kind}，{rows} 行 {cols} 列",
   "board.cell": "第 {row} 行第 {col} 列",
   "board.comma": "，",
+  "board.list": "、",
   "board.blank": "空格",
   "board.given": "{digit}，题目给出",
   "board.yours": "{digit}，你填的",
@@ -50,6 +51,8 @@ export const zh: CoreDictionary = {
   "board.premise": "依据",
   "board.conclude": "结论",
   "board.conflict": "有冲突",
+  "board.conflict-with": "与{cells}冲突",
+  "board.tried": "在此分支中试填",
   // Play
   "play.size": "{name} {cols}×{rows}",
   "play.more": "更多",
