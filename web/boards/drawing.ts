@@ -28,3 +28,18 @@ export function numbersOf(line: readonly number[], cols: number, className: stri
       return svg`<text class=${classes} x=${(cell % cols) + 0.5} y=${Math.floor(cell / cols) + 0.75}>${text}</text>`;
     });
 }
+
+/** The outline of some cells: each edge that one of them does not share with another of them. */
+export function aroundCells(cells: readonly number[], cols: number): string {
+  const has = new Set(cells);
+  return cells
+    .map((cell) => {
+      const [x, y] = [cell % cols, Math.floor(cell / cols)];
+      const top = has.has(cell - cols) ? "" : `M${x} ${y}h1`;
+      const bottom = has.has(cell + cols) ? "" : `M${x} ${y + 1}h1`;
+      const left = x > 0 && has.has(cell - 1) ? "" : `M${x} ${y}v1`;
+      const right = x + 1 < cols && has.has(cell + 1) ? "" : `M${x + 1} ${y}v1`;
+      return top + bottom + left + right;
+    })
+    .join("");
+}

@@ -132,6 +132,12 @@ export class PlayHeader extends AppElement {
       </div>
       <button
         class="icon-button"
+        aria-label=${t("play.help")}
+        aria-haspopup="dialog"
+        @click=${() => this.app.acts.sheet("help")}
+      >${icon("help")}</button>
+      <button
+        class="icon-button"
         aria-label=${t("play.more")}
         aria-haspopup="dialog"
         @click=${() => this.app.acts.sheet("menu")}

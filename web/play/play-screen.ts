@@ -28,7 +28,7 @@ const LATER = {
   branches: () => import("./sheets/branches.ts"),
   "confirm-restart": () => import("./sheets/confirm.ts"),
   "confirm-answer": () => import("./sheets/confirm.ts"),
-  keys: () => import("./sheets/keys.ts"),
+  help: () => import("./sheets/help.ts"),
 };
 
 /** Sheets that stand beside the board, not over it, and their elements. */
@@ -222,8 +222,8 @@ export class PlayScreen extends AppElement {
         return html`<ergo-confirm-sheet .app=${app} .about=${"restart"}></ergo-confirm-sheet>`;
       case "confirm-answer":
         return html`<ergo-confirm-sheet .app=${app} .about=${"answer"}></ergo-confirm-sheet>`;
-      case "keys":
-        return html`<ergo-keys-sheet .app=${app}></ergo-keys-sheet>`;
+      case "help":
+        return html`<ergo-help-sheet .app=${app}></ergo-help-sheet>`;
       default:
         return nothing;
     }
