@@ -26,6 +26,7 @@ const TABLES = {
     'import("./nurikabe/help.ts").then((far) => far.nurikabeHelp),',
     `\n  latin: () => import("${FOLDER}/help.ts").then((far) => far.latinHelp),`,
   ],
+  "web/kinds/prints.ts": ["", "nurikabe: nurikabePrint", ", latin: DIGIT_PRINT"],
   "web/kinds/boards.ts": [
     "",
     'import("./nurikabe/board.ts"),',

@@ -29,6 +29,11 @@ export function numbersOf(line: readonly number[], cols: number, className: stri
     });
 }
 
+/** The cells that have a value. */
+export function cellsWith(values: readonly number[], value: number): number[] {
+  return [...values.keys()].filter((cell) => values[cell] === value);
+}
+
 /** The outline of some cells: each edge that one of them does not share with another of them. */
 export function aroundCells(cells: readonly number[], cols: number): string {
   const has = new Set(cells);

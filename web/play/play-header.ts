@@ -16,7 +16,6 @@ export class PlayHeader extends AppElement {
       header {
         display: flex;
         align-items: center;
-        gap: var(--space-1);
         min-block-size: var(--touch);
         margin-inline: calc(-1 * var(--space-2));
         /* Half of the gap to the board, so that two lines stand clear of the edge. */
@@ -24,6 +23,7 @@ export class PlayHeader extends AppElement {
         margin-block-end: -4px;
       }
       .icon-button {
+        inline-size: 44px;
         outline-offset: -4px;
       }
       .title {
@@ -31,7 +31,7 @@ export class PlayHeader extends AppElement {
         flex: 1;
         flex-wrap: wrap;
         align-items: center;
-        column-gap: var(--space-2);
+        column-gap: var(--space-1);
         min-inline-size: 0;
       }
       .name {

@@ -50,6 +50,8 @@ export class PlayScreen extends AppElement {
   #telling: HintDisplay | null = null;
   /** The remark about a board; it comes with its part. */
   #remarkOn: typeof remarkOn | null = null;
+  /** A key was pressed, so there is a keyboard. */
+  #typed = false;
   /** The part that had the focus before it was drawn anew. */
   #focused: string | undefined;
 
@@ -223,7 +225,7 @@ export class PlayScreen extends AppElement {
       case "confirm-answer":
         return html`<ergo-confirm-sheet .app=${app} .about=${"answer"}></ergo-confirm-sheet>`;
       case "help":
-        return html`<ergo-help-sheet .app=${app}></ergo-help-sheet>`;
+        return html`<ergo-help-sheet .app=${app} .typed=${this.#typed}></ergo-help-sheet>`;
       default:
         return nothing;
     }
@@ -247,6 +249,7 @@ export class PlayScreen extends AppElement {
     const [target] = event.composedPath();
     const typing = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
     if (event.defaultPrevented || event.isComposing || typing || (sheet && !(sheet in BESIDE))) return;
+    this.#typed = true;
     if (press(this.app, event) || this.#enterBoard(event, target)) event.preventDefault();
   };
 

@@ -2,7 +2,7 @@ import { svg } from "lit";
 import { DOT_MARK, WALL_MARK } from "../../../engine/kinds/nurikabe/puzzle/marks.ts";
 import type { NurikabePuzzle } from "../../../engine/kinds/nurikabe/puzzle/puzzle.ts";
 import { isNegative, valueOf } from "../../../engine/model/fact.ts";
-import { linesOf, numbersOf, pointsOf, squaresOf } from "../../boards/drawing.ts";
+import { cellsWith, linesOf, numbersOf, pointsOf, squaresOf } from "../../boards/drawing.ts";
 import { t } from "../../words/words.ts";
 import type { PageKind } from "../contract/page-kind.ts";
 
@@ -28,10 +28,6 @@ export const nurikabePage: PageKind<NurikabePuzzle> = {
       <path class="dots" d=${pointsOf(dots, cols)}></path>
       ${isReadable ? numbersOf(clues, cols, "given") : ""}`;
   },
-  print: ({ rows, cols, clues }, answer) => svg`
-    <path class="sea" d=${squaresOf(answer ? cellsWith(answer, SEA) : [], cols)}></path>
-    <path class="lines" d=${linesOf(rows, cols, 1, 1)}></path>
-    ${numbersOf(clues, cols, "given")}`,
   sayShown: (_puzzle, _cell, mark) => t(mark === WALL_MARK ? "board.wall" : "board.island"),
   asked: () => [
     { asked: SEA, button: t("play.wall"), name: t("board.wall") },
@@ -80,7 +76,3 @@ export const nurikabePage: PageKind<NurikabePuzzle> = {
     },
   ],
 };
-
-function cellsWith(values: readonly number[], value: number): number[] {
-  return [...values.keys()].filter((cell) => values[cell] === value);
-}

@@ -17,16 +17,12 @@ const DESK = matchMedia("(any-pointer: fine)");
 
 /** The rules of the puzzle in pictures, and what there is on the screen to play it. */
 export class HelpSheet extends LaterElement {
-  static override properties = {
-    ...LaterElement.properties,
-    help: { state: true },
-    typed: { state: true },
-  };
+  static override properties = { ...LaterElement.properties, typed: {}, help: { state: true } };
   static override styles = [baseStyles, buttonStyles, helpStyles];
 
-  declare protected help: KindHelp | null;
   /** A key was pressed, so there is a keyboard. */
-  declare protected typed: boolean;
+  declare typed: boolean;
+  declare protected help: KindHelp | null;
   #wanted = "";
 
   constructor() {
@@ -36,20 +32,6 @@ export class HelpSheet extends LaterElement {
   }
 
   protected override readonly looks = [(state: AppState) => state.play?.kind];
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    addEventListener("keydown", this.#type);
-  }
-
-  override disconnectedCallback(): void {
-    removeEventListener("keydown", this.#type);
-    super.disconnectedCallback();
-  }
-
-  readonly #type = (): void => {
-    this.typed = true;
-  };
 
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
