@@ -90,8 +90,8 @@ export class KindRules extends LitElement {
       text-align: center;
     }
     strong {
+      display: block;
       font-weight: 650;
-      white-space: nowrap;
     }
     .sign {
       inline-size: 1em;

@@ -18,7 +18,11 @@ const PREVIEW = 100;
 
 /** The board as a picture: a preview, and files of it to save or to share. */
 export class PicturePart extends LaterElement {
-  static override properties = { withMarks: { state: true }, told: { state: true } };
+  static override properties = {
+    withMarks: { state: true },
+    saved: { state: true },
+    trouble: { state: true },
+  };
   static override styles = [
     baseStyles,
     buttonStyles,
@@ -47,14 +51,18 @@ export class PicturePart extends LaterElement {
   ];
 
   declare private withMarks: boolean;
-  declare private told: string;
+  /** The file that was saved last, by its ending. */
+  declare private saved: "png" | "svg" | null;
+  /** What went wrong; empty where nothing did. */
+  declare private trouble: string;
 
   protected override readonly looks = [(state: AppState) => state.play, (state: AppState) => state.picked];
 
   constructor() {
     super();
     this.withMarks = true;
-    this.told = "";
+    this.saved = null;
+    this.trouble = "";
   }
 
   protected override render(): TemplateResult | typeof nothing {
@@ -79,16 +87,24 @@ export class PicturePart extends LaterElement {
           : nothing
       }
       <div class="row" role="group" aria-labelledby="picture">
-        <button class="button" @click=${() => this.#png(play)}>${icon("download")}PNG</button>
-        <button class="button" @click=${() => this.#svg(play)}>${icon("download")}SVG</button>
+        ${this.#button(play, "png")} ${this.#button(play, "svg")}
         ${
           sharesFiles()
             ? html`<button class="button" @click=${() => this.#share(play)}>${icon("share")}${t("share.send")}</button>`
             : nothing
         }
       </div>
-      <p class="note" role="status">${this.told}</p>
+      <p class=${this.trouble ? "note" : "unseen"} role="status">
+        ${this.trouble || (this.saved ? t("save.saved", { name: nameOf(play, this.saved) }) : nothing)}
+      </p>
     </div>`;
+  }
+
+  #button(play: PlayState, ending: "png" | "svg"): TemplateResult {
+    const save = () => (ending === "png" ? this.#png(play) : this.#svg(play));
+    return html`<button class="button" @click=${save}>
+      ${icon(this.saved === ending ? "check" : "download")}${t("picture.save", { type: ending.toUpperCase() })}
+    </button>`;
   }
 
   #written(play: PlayState) {
@@ -104,28 +120,31 @@ export class PicturePart extends LaterElement {
   }
 
   #svg(play: PlayState): void {
-    const name = `${stemOf(play)}.svg`;
-    download({ name, text: this.#picture(play).svg });
-    this.told = t("save.saved", { name });
+    download({ name: nameOf(play, "svg"), text: this.#picture(play).svg });
+    this.#done("svg");
   }
 
   async #png(play: PlayState): Promise<void> {
     const blob = await this.#blob(play);
     if (!blob) return;
-    const name = `${stemOf(play)}.png`;
-    download({ name, blob });
-    this.told = t("save.saved", { name });
+    download({ name: nameOf(play, "png"), blob });
+    this.#done("png");
   }
 
   async #share(play: PlayState): Promise<void> {
     const blob = await this.#blob(play);
     if (!blob) return;
     try {
-      await navigator.share({ files: [fileOf(blob, `${stemOf(play)}.png`)] });
+      await navigator.share({ files: [fileOf(blob, nameOf(play, "png"))] });
     } catch (why) {
       const isOver = why instanceof DOMException && why.name === "AbortError";
-      this.told = isOver ? "" : t("picture.not-shared");
+      this.trouble = isOver ? "" : t("picture.not-shared");
     }
+  }
+
+  #done(saved: "png" | "svg"): void {
+    this.saved = saved;
+    this.trouble = "";
   }
 
   /** The picture as PNG; null where this browser cannot draw it, which is said. */
@@ -133,10 +152,14 @@ export class PicturePart extends LaterElement {
     try {
       return await pngOf(this.#picture(play));
     } catch {
-      this.told = t("picture.failed");
+      this.trouble = t("picture.failed");
       return null;
     }
   }
+}
+
+function nameOf(play: PlayState, ending: "png" | "svg"): string {
+  return `${stemOf(play)}.${ending}`;
 }
 
 function isBegun({ position: { board } }: PlayState): boolean {

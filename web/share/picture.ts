@@ -47,17 +47,26 @@ export function pictureOf(puzzle: Puzzle, written: Written | null, title: string
   return { svg: textOf(room), width, height };
 }
 
-/** The drawing as a text, with its styles and without the template's own comments. */
+/** The drawing as a text, without the template's own comments. */
 function textOf(room: Element): string {
   const [drawing] = room.getElementsByTagNameNS(SVG, "svg");
   const comments: Node[] = [];
   const walk = document.createTreeWalker(drawing, NodeFilter.SHOW_COMMENT);
   while (walk.nextNode()) comments.push(walk.currentNode);
   for (const comment of comments) comment.parentNode?.removeChild(comment);
-  const styles = document.createElementNS(SVG, "style");
-  styles.textContent = printBoardStyles.cssText;
-  drawing.prepend(styles);
+  dress(drawing);
   return new XMLSerializer().serializeToString(drawing);
+}
+
+/** Writes the styles as attributes, which every program reads and no policy of a page forbids. A later rule outweighs an earlier one. */
+function dress(drawing: Element): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(printBoardStyles.cssText);
+  for (const rule of sheet.cssRules) {
+    if (!(rule instanceof CSSStyleRule)) continue;
+    for (const element of drawing.querySelectorAll(rule.selectorText))
+      for (const name of rule.style) element.setAttribute(name, rule.style.getPropertyValue(name));
+  }
 }
 
 /** The picture as PNG. Rejects where the browser cannot draw it. */

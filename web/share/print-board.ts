@@ -3,7 +3,8 @@ import type { Puzzle } from "../../engine/model/puzzle.ts";
 import type { Written } from "../kinds/contract/print-kind.ts";
 import { printKind } from "../kinds/prints.ts";
 
-/** Styles of `printBoard`: ink on white whatever the theme. One unit is a cell. Colours are those of a board in light. */
+/** Styles of `printBoard`: ink on white whatever the theme. One unit is a cell. No rule is weaker than
+ * one before it, since pictures take them in this order. Colours are those of a board in light. */
 export const printBoardStyles = css`
   .lines,
   .boxes,

@@ -50,7 +50,7 @@ export const en = {
   "board.conflict": "conflicts",
   // Play
   "play.size": "{name} {cols}×{rows}",
-  "play.help": "How to play",
+  "play.help": "Help",
   "play.more": "More",
   "play.clock": "{time}, pause",
   "play.pause": "Pause",

@@ -52,7 +52,7 @@ export const zh: CoreDictionary = {
   "board.conflict": "有冲突",
   // Play
   "play.size": "{name} {cols}×{rows}",
-  "play.help": "玩法",
+  "play.help": "说明",
   "play.more": "更多",
   "play.clock": "{time}，暂停",
   "play.pause": "暂停",

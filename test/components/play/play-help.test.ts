@@ -16,7 +16,7 @@ const SHEET = "ergo-help-sheet";
 /** Opens the help by its button, and waits for its pictures. */
 const opened = async (scene: Scene): Promise<Stage> => {
   const on = await stage(scene);
-  part(on, "ergo-play-header", "button", "How to play").click();
+  part(on, "ergo-play-header", "button", "Help").click();
   await pictured(on);
   return on;
 };

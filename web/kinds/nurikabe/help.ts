@@ -32,7 +32,7 @@ export const nurikabeHelp: KindHelp = {
     },
     {
       law: "pool",
-      says: { en: "Wall never fills a block of 2 × 2.", zh: "墙不能填满 2 × 2 的方块。" },
+      says: { en: "Wall never fills a block of 2 × 2.", zh: "墙不能填满 2 × 2 的方块。" },
       right: right([1, 2, 6, 7], "An island cell keeps this block open.", "这个方块里有一格是岛。"),
       wrong: wrong(
         "0112221101101111110202112",
@@ -70,8 +70,8 @@ export const nurikabeHelp: KindHelp = {
     {
       word: { en: "Pool", zh: "水池" },
       means: {
-        en: "A block of 2 × 2 that is all wall. It is never allowed.",
-        zh: "全是墙的 2 × 2 方块，不允许出现。",
+        en: "A block of 2 × 2 that is all wall. It is never allowed.",
+        zh: "全是墙的 2 × 2 方块，不允许出现。",
       },
     },
     {

@@ -50,8 +50,7 @@ export class HelpSheet extends LaterElement {
   protected override render(): TemplateResult | typeof nothing {
     const { play, lang } = this.state;
     if (!play) return nothing;
-    const heading = t("help.title", { kind: play.kind.name[lang] });
-    return html`<ergo-sheet .heading=${heading} @sheet-close=${() => this.app.acts.sheet(null)}>
+    return html`<ergo-sheet .heading=${t("play.help")} @sheet-close=${() => this.app.acts.sheet(null)}>
       ${part("help.rules", rulesOf(play.kind.id, lang, this.#lost), true)}
       ${part("help.tools", this.#tools(play))}
       ${part("help.gestures", this.#gestures(play))}

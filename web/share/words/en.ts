@@ -18,6 +18,7 @@ export const en = {
   "save.saved": "Saved as {name}",
   "picture.title": "Picture",
   "picture.preview": "The picture: the board as it will look",
+  "picture.save": "Save {type}",
   "picture.with-marks": "With what I wrote",
   "picture.failed": "This browser could not draw the picture. SVG may still work.",
   "picture.not-shared": "The picture could not be shared. Save it instead.",

@@ -20,6 +20,7 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   "save.saved": "已存为 {name}",
   "picture.title": "图片",
   "picture.preview": "图片预览",
+  "picture.save": "存为 {type}",
   "picture.with-marks": "包括我填的内容",
   "picture.failed": "浏览器没能画出图片，可以试试 SVG。",
   "picture.not-shared": "图片没能分享，可以先保存。",

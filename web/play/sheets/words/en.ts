@@ -40,7 +40,6 @@ export const en = {
   "branch.rename": "Rename “{name}”",
   "branch.drop": "Delete “{name}”",
   "branch.name": "Name of the branch",
-  "help.title": "How to play {kind}",
   "help.rules": "Rules",
   "help.tools": "Tools",
   "help.gestures": "On the board",

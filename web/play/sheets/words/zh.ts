@@ -42,7 +42,6 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   "branch.rename": "给“{name}”改名",
   "branch.drop": "删除“{name}”",
   "branch.name": "分支名称",
-  "help.title": "{kind}怎么玩",
   "help.rules": "规则",
   "help.tools": "工具",
   "help.gestures": "在盘面上",
