@@ -46,14 +46,14 @@ export class PlayHeader extends AppElement {
       .clock,
       .chip {
         position: relative;
-        min-block-size: 1.5rem;
+        min-block-size: 1.25rem;
         background: transparent;
       }
       button.clock::after,
       .chip::after {
         content: "";
         position: absolute;
-        inset: -0.625rem -0.25rem;
+        inset: -0.75rem -0.25rem;
       }
       .clock {
         gap: var(--space-1);
