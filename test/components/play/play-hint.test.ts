@@ -1,4 +1,5 @@
 import { expect } from "@open-wc/testing";
+import { is } from "../../../engine/model/fact.ts";
 import type { Hint } from "../../../engine/reason/hint.ts";
 import { speak } from "../../../web/words/words.ts";
 import { cellOn } from "../board-hand.ts";
@@ -242,7 +243,7 @@ describe("a hint that is no step", () => {
   });
 
   it("quotes the law that is broken", async () => {
-    const { text } = await says({ type: "broken", law: "row", cells: [1, 2] });
+    const { text } = await says({ type: "broken", law: "row", cells: [1, 2], facts: [is(1, 3), is(2, 3)] });
     expect(text).to.contain("Every row holds each digit exactly once.");
   });
 
