@@ -313,8 +313,8 @@ describe("an answer", () => {
     on.app.store.dispatch({ type: "settings", settings: on.app.store.state.settings, lang: "zh" });
     await asked(on, 2, 4, SUPPOSED);
     expect(textIn(sheet(on)))
-      .to.contain("R1C3 为什么不能是 4？")
-      .and.to.contain("假设 R1C3 是 4。");
+      .to.contain("第1行第3列为什么不能是 4？")
+      .and.to.contain("假设第1行第3列是 4。");
   });
 });
 
