@@ -235,7 +235,7 @@ describe("Log", () => {
     const { journal, rounds } = on.bench;
     const facts = journal.flatMap(({ adds }) => adds).length;
     expect(textIn(pane)).to.contain(
-      `Solved: ${journal.length} firings in ${rounds.length} rounds, ${facts} facts`,
+      `Solved. Firings: ${journal.length}, rounds: ${rounds.length}, facts: ${facts}.`,
     );
     const column = (n: number) =>
       all(pane, `tbody td:nth-child(${n})`).map(({ innerText }) => Number(innerText));

@@ -2,6 +2,7 @@ import { svg } from "lit";
 import { DOT_MARK, WALL_MARK } from "../../../engine/kinds/nurikabe/puzzle/marks.ts";
 import type { NurikabePuzzle } from "../../../engine/kinds/nurikabe/puzzle/puzzle.ts";
 import { isNegative, valueOf } from "../../../engine/model/fact.ts";
+import type { Words } from "../../../engine/model/words.ts";
 import { cellsWith, linesOf, numbersOf, pointsOf, squaresOf } from "../../boards/drawing.ts";
 import { t } from "../../words/words.ts";
 import type { PageKind } from "../contract/page-kind.ts";
@@ -9,6 +10,9 @@ import type { PageKind } from "../contract/page-kind.ts";
 /** The sea as a value, and land as it is drawn, of whatever island. */
 const SEA = 0;
 const LAND = 1;
+/** The contents of a cell in a question: "Why is R3C5 a wall?" */
+const WALL: Words = { en: "a wall", zh: "墙" };
+const ISLAND: Words = { en: "part of an island", zh: "岛" };
 /** On longer sides clues are too small to read and lines too close; only shapes are drawn. */
 const READABLE = 15;
 
@@ -28,10 +32,10 @@ export const nurikabePage: PageKind<NurikabePuzzle> = {
       <path class="dots" d=${pointsOf(dots, cols)}></path>
       ${isReadable ? numbersOf(clues, cols, "given") : ""}`;
   },
-  sayShown: (_puzzle, _cell, mark) => t(mark === WALL_MARK ? "board.wall" : "board.island"),
-  asked: () => [
-    { asked: SEA, button: t("play.wall"), name: t("board.wall") },
-    { asked: "island", button: t("play.dot"), name: t("board.island") },
+  sayShown: (_puzzle, _cell, mark, lang) => (mark === WALL_MARK ? WALL : ISLAND)[lang],
+  asked: (_puzzle, lang) => [
+    { asked: SEA, button: t("play.wall"), name: WALL[lang] },
+    { asked: "island", button: t("play.dot"), name: ISLAND[lang] },
   ],
   drawn(fact) {
     const isSea = valueOf(fact) === SEA;
