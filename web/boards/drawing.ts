@@ -33,18 +33,3 @@ export function numbersOf(line: readonly number[], cols: number, className: stri
 export function cellsWith(values: readonly number[], value: number): number[] {
   return [...values.keys()].filter((cell) => values[cell] === value);
 }
-
-/** The outline of some cells: each edge that one of them does not share with another of them. */
-export function aroundCells(cells: readonly number[], cols: number): string {
-  const has = new Set(cells);
-  return cells
-    .map((cell) => {
-      const [x, y] = [cell % cols, Math.floor(cell / cols)];
-      const top = has.has(cell - cols) ? "" : `M${x} ${y}h1`;
-      const bottom = has.has(cell + cols) ? "" : `M${x} ${y + 1}h1`;
-      const left = x > 0 && has.has(cell - 1) ? "" : `M${x} ${y}v1`;
-      const right = x + 1 < cols && has.has(cell + 1) ? "" : `M${x + 1} ${y}v1`;
-      return top + bottom + left + right;
-    })
-    .join("");
-}

@@ -11,7 +11,7 @@ import { playKind } from "../../engine/kinds/play.ts";
 import type { Cell } from "../../engine/model/fact.ts";
 import { assert } from "../../engine/model/result.ts";
 import type { Lang, Words } from "../../engine/model/words.ts";
-import { aroundCells } from "../boards/drawing.ts";
+import { outlineOf } from "../boards/outline.ts";
 import type { HelpBoard, HelpRule, KindHelp } from "./contract/kind-help.ts";
 import { helpOf } from "./help.ts";
 import "./thumbnail.ts";
@@ -181,7 +181,7 @@ export class KindRules extends LitElement {
 
 /** The outline of the cells that a picture is about. */
 function around(cells: readonly Cell[], { rows, cols }: { rows: number; cols: number }): TemplateResult {
-  const path = aroundCells(cells, cols);
+  const path = outlineOf(new Set(cells), cols);
   return html`<svg class="around" viewBox="0 0 ${cols} ${rows}">
     <path class="halo" d=${path}></path>
     <path d=${path}></path>
