@@ -135,7 +135,7 @@ export class PlayHeader extends AppElement {
         aria-label=${t("play.help")}
         aria-haspopup="dialog"
         @click=${() => this.app.acts.sheet("help")}
-      >${icon("help")}</button>
+      >${icon("why")}</button>
       <button
         class="icon-button"
         aria-label=${t("play.more")}
