@@ -26,7 +26,7 @@ export const en = {
   "race.nodes": "Nodes at most",
   "race.nodes-text": "A node is the start, or one choice tried.",
   "race.answers": "Answers to look for",
-  "race.fair": "They share one worker and take turns, a few milliseconds each, so their times compare.",
+  "race.fair": "They take turns, a few milliseconds each, so their times compare.",
   "race.start": "Start",
   "race.again": "Once more",
   "race.change": "Change",
