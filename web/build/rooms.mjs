@@ -30,6 +30,8 @@ const ROOMS = {
   ],
   hint: ["web/play/hint", "web/play/play-acts.ts"],
   sheets: ["web/play/sheets"],
+  rules: ["web/kinds/kind-rules.ts"],
+  help: ["web/kinds/*/help.ts"],
   settings: ["web/settings"],
   share: ["web/share"],
   import: ["web/import"],

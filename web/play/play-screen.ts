@@ -27,8 +27,8 @@ const LATER = {
   branches: () => import("./sheets/branches.ts"),
   "confirm-restart": () => import("./sheets/confirm.ts"),
   "confirm-answer": () => import("./sheets/confirm.ts"),
-  keys: () => import("./sheets/keys.ts"),
   digits: () => import("./digits/hand.ts"),
+  help: () => import("./sheets/help.ts"),
 };
 
 /** Sheets that stand beside the board, not over it, and their elements. */
@@ -49,6 +49,8 @@ export class PlayScreen extends AppElement {
   /** The display of hints and answers; it comes with their sheets. */
   #telling: HintDisplay | null = null;
   readonly #title = new TitlePlace();
+  /** A key was pressed, so there is a keyboard. */
+  #typed = false;
   /** The part that had the focus before it was drawn anew. */
   #focused: string | undefined;
 
@@ -230,8 +232,8 @@ export class PlayScreen extends AppElement {
         return html`<ergo-confirm-sheet .app=${app} .about=${"restart"}></ergo-confirm-sheet>`;
       case "confirm-answer":
         return html`<ergo-confirm-sheet .app=${app} .about=${"answer"}></ergo-confirm-sheet>`;
-      case "keys":
-        return html`<ergo-keys-sheet .app=${app}></ergo-keys-sheet>`;
+      case "help":
+        return html`<ergo-help-sheet .app=${app} .typed=${this.#typed}></ergo-help-sheet>`;
       default:
         return nothing;
     }
@@ -255,6 +257,7 @@ export class PlayScreen extends AppElement {
     const [target] = event.composedPath();
     const typing = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
     if (event.defaultPrevented || event.isComposing || typing || (sheet && !(sheet in BESIDE))) return;
+    this.#typed = true;
     if (press(this.app, event) || this.#enterBoard(event, target)) event.preventDefault();
   };
 

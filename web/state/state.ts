@@ -54,7 +54,7 @@ export type SheetName =
   | "import"
   | "confirm-answer"
   | "confirm-restart"
-  | "keys";
+  | "help";
 
 export interface Shelf {
   /** Newest first; null until storage has answered. */
