@@ -38,6 +38,7 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
     readonly: { type: Boolean },
     asks: { type: Boolean },
     paused: { type: Boolean },
+    entered: { type: Boolean },
     zoom: { type: Number, noAccessor: true },
     stroke: { state: true },
   };
@@ -59,6 +60,8 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
   declare asks: boolean;
   /** Shows blank cells and hears nothing. */
   declare paused: boolean;
+  /** Its givens are being entered: another puzzle of the same size keeps the part that is in view. */
+  declare entered: boolean;
   /** The stroke in progress: shown, but not reported before it is released. */
   declare protected stroke: Stroke | null;
 
@@ -76,6 +79,7 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
     this.readonly = false;
     this.asks = false;
     this.paused = false;
+    this.entered = false;
     this.stroke = null;
   }
 
@@ -159,12 +163,17 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
   }
 
   protected override updated(changed: PropertyValues): void {
-    this.#view.drawn(this.renderRoot, changed.has("puzzle"));
+    this.#view.drawn(this.renderRoot, changed.has("puzzle") && !this.#goesOn(changed.get("puzzle")));
     if (changed.has("selection") && this.shadowRoot?.activeElement) {
       this.focus();
       this.#view.reveal([this.#cursor], this.puzzle);
     }
     if (changed.has("tints")) this.#view.reveal([...this.tints.cells.keys()], this.puzzle);
+  }
+
+  #goesOn(before: Puzzle | undefined): boolean {
+    const { kind, rows, cols } = this.puzzle;
+    return this.entered && before?.kind === kind && before.rows === rows && before.cols === cols;
   }
 
   protected override render(): TemplateResult {

@@ -39,6 +39,8 @@ export interface Shown {
   readonly asks?: boolean;
   /** Shows blank cells and hears nothing. */
   readonly paused?: boolean;
+  /** Its givens are being entered. */
+  readonly entered?: boolean;
 }
 
 /** Handlers of a board's events. */
@@ -55,7 +57,15 @@ export function boardOf(tag: string, shown: Shown, ears: Ears = {}): TemplateRes
     ({ detail }: CustomEvent<BoardEvents[Name]>) =>
       ears[event]?.(detail);
   const { selection = NOBODY, tints = NO_TINTS, wrong = NONE, broken = NONE, candidates = null } = shown;
-  const { look = PLAIN, tool = "pan", digit = 0, readonly = false, asks = false, paused = false } = shown;
+  const {
+    look = PLAIN,
+    tool = "pan",
+    digit = 0,
+    readonly = false,
+    asks = false,
+    paused = false,
+    entered = false,
+  } = shown;
   return html`<${name}
     .puzzle=${shown.puzzle}
     .board=${shown.board}
@@ -71,6 +81,7 @@ export function boardOf(tag: string, shown: Shown, ears: Ears = {}): TemplateRes
     .readonly=${readonly}
     .asks=${asks}
     .paused=${paused}
+    .entered=${entered}
     @board-select=${hears("board-select")}
     @board-move=${hears("board-move")}
     @board-tap=${hears("board-tap")}
