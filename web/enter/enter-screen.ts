@@ -23,8 +23,8 @@ import { verdictCells } from "./verdict-words.ts";
 
 /** How long typing rests before the next digit begins a new number, in milliseconds. */
 const REST = 1_500;
-/** Windows at least as high, in pixels, begin with kind and size unfolded. */
-const TALL = 700;
+/** Windows with room for kind and size beside all else begin with these unfolded. */
+const ROOMY = "(min-height: 60rem), (min-aspect-ratio: 1/1) and (min-width: 35rem)";
 
 /** Enters a puzzle by hand: kind, size and numbers, with a verdict on how many answers it has. */
 export class EnterScreen extends LaterElement {
@@ -79,7 +79,8 @@ export class EnterScreen extends LaterElement {
     if (route.screen === "enter" && route.link !== this.#link)
       this.#open(route.link).catch(() => chunkLost(this.app.store));
     if (!entering) return;
-    this.unfolded ??= entering.verdict?.is === "blank" && entering.past.length === 0 && innerHeight >= TALL;
+    const isFirst = entering.verdict?.is === "blank" && entering.past.length === 0;
+    this.unfolded ??= isFirst && matchMedia(ROOMY).matches;
     if (this.#board.marks.length !== entering.puzzle.cells) this.#board = emptyBoard(entering.puzzle.cells);
     if (this.#markedOf !== entering.verdict) {
       this.#markedOf = entering.verdict;

@@ -22,12 +22,13 @@ export class EnterSetup extends LaterElement {
         display: grid;
         grid-template-columns: minmax(0, 1fr);
         gap: var(--space-3);
-        padding: var(--space-3);
+        padding: var(--space-2);
         border: 1px solid var(--rule-soft);
         border-radius: var(--radius-l);
         background: var(--paper);
       }
       legend {
+        margin-block-end: var(--space-1);
         font-weight: 600;
       }
       .sides {

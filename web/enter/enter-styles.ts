@@ -18,12 +18,13 @@ export const enterStyles = css`
   }
   header {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     gap: var(--space-1);
     padding-block: calc(var(--space-1) + env(safe-area-inset-top)) 0;
   }
   .what {
-    flex: 1;
+    flex: 1 1 7rem;
     min-inline-size: 0;
     flex-direction: column;
     align-items: flex-start;
@@ -53,6 +54,8 @@ export const enterStyles = css`
     transform: translateY(0.1em) rotate(225deg);
   }
   .play {
+    flex: 0 1 auto;
+    margin-inline-start: auto;
     padding-inline: var(--space-3);
   }
   .board {

@@ -22,6 +22,7 @@ export class VerdictLine extends LaterElement {
         display: grid;
         grid-template-columns: auto minmax(0, 1fr);
         gap: var(--space-2);
+        font-size: 0.9375rem;
         line-height: 1.35;
       }
       .words {
@@ -41,7 +42,7 @@ export class VerdictLine extends LaterElement {
         color: var(--conclude-edge);
       }
       .broken,
-      .none {
+      .none.marked {
         color: var(--conflict-ink);
       }
       .thinking {
@@ -67,7 +68,8 @@ export class VerdictLine extends LaterElement {
   protected override render(): TemplateResult {
     const { entering, lang } = this.state;
     const verdict = entering?.verdict;
-    const is = verdict?.is ?? "asked";
+    const isMarked = verdict?.is === "none" && verdict.breach.cells.length > 0;
+    const is = `${verdict?.is ?? "asked"} ${isMarked ? "marked" : ""}`;
     return html`<span class="sign ${is}">${icon(verdict ? SIGNS[verdict.is] : "why")}</span>
       <div class="words">
         <p class="room" aria-hidden="true">${entering ? roomWords(entering, lang) : ""}</p>

@@ -4,6 +4,7 @@ import { cellName } from "../../engine/model/lattice.ts";
 import type { Lang } from "../../engine/model/words.ts";
 import { levelName } from "../state/title.ts";
 import { t } from "../words/more.ts";
+import { isSingle } from "./entered.ts";
 import type { Entering, Grade, Verdict } from "./entering.ts";
 
 /** Cells that are named in a sentence, at most; all of them are marked. */
@@ -38,11 +39,13 @@ export function verdictCells({ verdict, broken }: Entering): ReadonlySet<Cell> {
   return new Set(verdict?.is === "none" ? verdict.breach.cells : []);
 }
 
-/** The longest sentence that is usual for the kind: the room that is kept for it. */
-export function roomWords({ board }: Entering, lang: Lang): string {
+/** About the longest sentence of the kind, for the room that is kept for it. */
+export function roomWords({ puzzle, board }: Entering, lang: Lang): string {
+  if (!isSingle(puzzle)) return t("enter.room");
   const laws = Object.values(playKind(board.kind)?.lawTexts ?? {}).map((law) => law[lang]);
-  const longest = laws.reduce((long, law) => (law.length > long.length ? law : long), "");
-  return t("enter.none-law", { law: longest });
+  return t("enter.none-law", {
+    law: laws.reduce((long, law) => (law.length > long.length ? law : long), ""),
+  });
 }
 
 function brokenWords({ board, puzzle, broken }: Entering, lang: Lang): string {

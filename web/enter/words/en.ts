@@ -20,6 +20,8 @@ export const en = {
   "enter.no-paste": "Nothing could be pasted. Press Ctrl+V, or allow the clipboard.",
   "enter.no-place": "This address names no puzzle that can be entered.",
   "enter.blank": "Nothing entered yet. Tap a cell, then a number.",
+  "enter.room":
+    "No answer so far. Its islands have 100 cells in all, too few for the 100 blocks of 2x2 side by side, of which none may be all sea.",
   "enter.thinking": "Counting the answers …",
   "enter.broken": "{cells}: {law}",
   "enter.none": "No answer so far.",

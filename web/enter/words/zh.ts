@@ -14,7 +14,7 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   "enter.print": "打印",
   "enter.share": "分享",
   "enter.study": "工作台",
-  "enter.play": "开始做题",
+  "enter.play": "开始",
   "enter.runs-on": "连续输入",
   "enter.runs-on-note": "填入数字后移到下一格；按 0 留空。",
   "enter.digit-first": "先选数字",
@@ -22,6 +22,8 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   "enter.no-paste": "没能粘贴。请按 Ctrl+V，或允许访问剪贴板。",
   "enter.no-place": "这个地址没有指向可以录入的题型。",
   "enter.blank": "还没有录入。点一个格子，再点数字。",
+  "enter.room":
+    "目前没有答案。各岛共有 100 格，而盘面上有 100 个互不重叠的 2x2 方块，每个都不能全是墙，岛的格数不够。",
   "enter.thinking": "正在数答案……",
   "enter.broken": "{cells}：{law}",
   "enter.none": "目前没有答案。",
