@@ -79,7 +79,7 @@ function oneWords(grade: Grade, lang: Lang): string {
 
 function named(cells: readonly Cell[], cols: number, lang: Lang): string {
   const names = cells.slice(0, MOST_NAMED).map((cell) => cellName(cell, cols, lang));
-  const text = names.join(t("board.comma"));
+  const text = names.join(t("enter.comma"));
   const more = cells.length - names.length;
   return more > 0 ? t("enter.more-cells", { cells: text, n: more }) : text;
 }

@@ -38,6 +38,7 @@ export const en = {
   "enter.supposition": "Supposition",
   "enter.long": "Not known: counting the answers takes too long. More numbers may help.",
   "enter.lost": "Not known: the reasoner could not be reached.",
+  "enter.comma": ", ",
   "enter.more-cells": "{cells} and {n} more",
   "enter.by-hand": "Enter by hand",
 } as const;

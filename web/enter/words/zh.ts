@@ -40,6 +40,7 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   "enter.supposition": "假设",
   "enter.long": "未知：数答案用时太长，多填几个数字也许会快些。",
   "enter.lost": "未知：推理程序没有回应。",
+  "enter.comma": "、",
   "enter.more-cells": "{cells}等，另有 {n} 格",
   "enter.by-hand": "手动录入",
 };
