@@ -15,25 +15,11 @@ export const whyStyles = css`
     gap: 0 var(--space-3);
     font-size: var(--text-m);
   }
-  h3 span {
-    color: var(--ink-note);
-    font-size: var(--text-s);
-    font-weight: 400;
-  }
-  .verdict {
-    font-size: var(--text-l);
+  .text .verdict {
     font-weight: 600;
   }
-  .text .verdict + p,
-  .text h3 + p {
-    margin-block-start: 0;
-    color: var(--ink);
-  }
-  .text .context {
-    color: var(--ink-note);
-  }
-  .legend {
-    margin-block: var(--space-1);
+  .text h3 {
+    margin-block-start: var(--space-1);
   }
   .wide {
     margin-block: var(--space-1);
