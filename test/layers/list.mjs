@@ -224,7 +224,7 @@ const worker = [
 
 /** The words of the features: dictionaries, which import nothing. */
 const FEATURE_WORDS = [
-  ...["import", "shelf", "make", "share", "settings", "play/hint", "play/sheets"],
+  ...["import", "shelf", "make", "enter", "share", "settings", "play/hint", "play/sheets"],
   ...[
     "workbench",
     "workbench/rules",
