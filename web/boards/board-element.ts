@@ -19,6 +19,7 @@ import { BoardView } from "./board-view.ts";
 import type { BoardEvents } from "./events.ts";
 import { Gestures, type Surface } from "./gestures.ts";
 import { cellAfter } from "./keys.ts";
+import { isAsLarge } from "./places.ts";
 import type { Stroke } from "./stroke.ts";
 import { NO_TINTS, type Tints } from "./tints.ts";
 
@@ -164,17 +165,13 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
   }
 
   protected override updated(changed: PropertyValues): void {
-    this.#view.drawn(this.renderRoot, changed.has("puzzle") && !this.#goesOn(changed.get("puzzle")));
+    const goesOn = this.entered && isAsLarge(this.puzzle, changed.get("puzzle"));
+    this.#view.drawn(this.renderRoot, changed.has("puzzle") && !goesOn);
     if (changed.has("selection") && this.shadowRoot?.activeElement) {
       this.focus();
       this.#view.reveal([this.#cursor], this.puzzle);
     }
     if (changed.has("tints")) this.#view.reveal([...this.tints.cells.keys()], this.puzzle);
-  }
-
-  #goesOn(before: Puzzle | undefined): boolean {
-    const { kind, rows, cols } = this.puzzle;
-    return this.entered && before?.kind === kind && before.rows === rows && before.cols === cols;
   }
 
   protected override render(): TemplateResult {
