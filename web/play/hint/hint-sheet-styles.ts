@@ -102,6 +102,8 @@ export const hintSheetStyles = css`
   }
   .text p {
     color: var(--ink-note);
+    font-size: min(1rem, max(16px, 7vw));
+    line-height: 1.4;
   }
   /* The first sentence is read at arm's length; large text has the width of the phone. */
   .text .sentence {

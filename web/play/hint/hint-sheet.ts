@@ -12,7 +12,7 @@ import { hintSheetStyles } from "./hint-sheet-styles.ts";
 import { after, before, type HintPosition } from "./hint-tiers.ts";
 import { hintWords } from "./hint-words.ts";
 import { phrase } from "./phrase.ts";
-import { ofRule, subjectOf } from "./sheet-parts.ts";
+import { backButton, ofRule, subjectOf } from "./sheet-parts.ts";
 import { Swipe } from "./swipe.ts";
 import "./why-tree.ts";
 import type { TreeEvents } from "./why-tree.ts";
@@ -160,12 +160,6 @@ export class HintSheet extends LaterElement {
     if (this.state.play?.hint?.why) this.app.store.dispatch({ type: "hint-show", why: false });
     else this.app.acts.sheet(null);
   };
-}
-
-function backButton(isOff: boolean, back: () => void): TemplateResult {
-  return html`<button class="button back" aria-label=${t("app.back")} ?disabled=${isOff} @click=${back}>
-    ${icon("back")}
-  </button>`;
 }
 
 /** How much of the hint is shown; in a chain, also which of its steps. */

@@ -6,6 +6,7 @@ import type { AppState, HintState, PlayState } from "../../state/state.ts";
 import { levelName } from "../../state/title.ts";
 import type { WhyState } from "../../state/why.ts";
 import { stepsOf } from "../../state/why.ts";
+import { icon } from "../../ui/more-icon.ts";
 import { t } from "../../words/more.ts";
 import type { PhraseSubject } from "./phrase.ts";
 
@@ -17,6 +18,13 @@ export function ofRule({
   if (!level && number === null) return nothing;
   const parts = [level ? levelName(level) : null, number === null ? null : t("why.rule", { n: number })];
   return html`<span class="level">${parts.filter((part) => part !== null).join(" · ")}</span>`;
+}
+
+/** The button that goes back by one step. */
+export function backButton(isOff: boolean, back: () => void): TemplateResult {
+  return html`<button class="button back" aria-label=${t("app.back")} ?disabled=${isOff} @click=${back}>
+    ${icon("back")}
+  </button>`;
 }
 
 /** What the sentences of a hint are about, as far as it is shown. */

@@ -11,7 +11,7 @@ import { t } from "../../words/more.ts";
 import { telling } from "./hint-display.ts";
 import { hintSheetStyles } from "./hint-sheet-styles.ts";
 import { phrase } from "./phrase.ts";
-import { ofRule, subjectOfWhy } from "./sheet-parts.ts";
+import { backButton, ofRule, subjectOfWhy } from "./sheet-parts.ts";
 import { Swipe } from "./swipe.ts";
 import { whyChoice } from "./why-choice.ts";
 import { whyStyles } from "./why-styles.ts";
@@ -127,7 +127,7 @@ export class WhySheet extends LaterElement {
     const move = hasMore ? null : moveOf(play, why);
     const back = whole ? () => this.#show({ whole: false }) : () => this.#show({ step: step - 1 });
     const on = hasMore ? () => this.#show({ step: step + 1 }) : move ? () => this.#write(move) : close;
-    return html`<button class="button" ?disabled=${step === 0 && !whole} @click=${back}>${t("app.back")}</button>
+    return html`${backButton(step === 0 && !whole, back)}
       ${
         whole
           ? nothing

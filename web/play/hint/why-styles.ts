@@ -6,20 +6,21 @@ export const whyStyles = css`
     margin-inline: calc(-1 * var(--space-3)) 0;
   }
   h2 {
-    font-size: var(--text-m);
+    color: var(--ink-note);
+    font-size: min(var(--text-m), 19px);
+    font-weight: 500;
   }
   h3 {
     display: flex;
     flex-wrap: wrap;
     align-items: baseline;
     gap: 0 var(--space-3);
-    font-size: var(--text-m);
+    margin-block: var(--space-2) var(--space-1);
+    font-size: min(var(--text-m), 20px);
+    line-height: 1.2;
   }
   .text .verdict {
     font-weight: 600;
-  }
-  .text h3 {
-    margin-block-start: var(--space-1);
   }
   .wide {
     margin-block: var(--space-1);
