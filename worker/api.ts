@@ -32,10 +32,9 @@ export interface Weighed {
 
 /** Why a puzzle has no answer. */
 export interface Breach {
-  /** In a sentence, where the givens taken together show it. */
+  /** In a sentence, as far as the givens taken together, or the rules of reasoning, show it. */
   readonly why: Words | null;
-  /** The rule of the puzzle that its givens come to break, and the cells to look at, as far as its rules of reasoning find it. */
-  readonly law: string | null;
+  /** The givens that it rests on, or the cells to look at; none where all givens taken together show it. */
   readonly cells: readonly Cell[];
 }
 

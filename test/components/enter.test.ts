@@ -221,7 +221,7 @@ describe("kind and size", () => {
   });
 });
 
-const NONE = { why: null, law: null, cells: [] };
+const NONE = { why: null, cells: [] };
 const VERDICTS: readonly (readonly [Verdict, string, string])[] = [
   [{ is: "several", answers: 3, more: false }, "3 answers so far.", "目前有 3 个答案。"],
   [{ is: "several", answers: 10, more: true }, "More than 10 answers so far.", "目前有超过 10 个答案。"],
@@ -242,16 +242,6 @@ const VERDICTS: readonly (readonly [Verdict, string, string])[] = [
     { is: "none", breach: { ...NONE, why: { en: "Because.", zh: "因为。" } } },
     "No answer so far. Because.",
     "目前没有答案。因为。",
-  ],
-  [
-    { is: "none", breach: { ...NONE, law: "row", cells: [0, 12] } },
-    "No answer: R1C1, R2C4 contradict",
-    "没有答案：第1行第1列、第2行第4列互相矛盾。",
-  ],
-  [
-    { is: "none", breach: { ...NONE, law: "row", cells: [0, 1, 2, 3, 4] } },
-    "Every row holds each digit",
-    "每一行里",
   ],
   [{ is: "unknown", why: "long" }, "Not known: counting", "未知：数答案"],
   [{ is: "unknown", why: "lost" }, "Not known: the reasoner", "未知：推理程序"],
@@ -276,7 +266,7 @@ describe("the verdict", () => {
   it("marks two same digits of a house at once, and names them", async () => {
     const on = await opened("sudoku", 9);
     await on.keys("7", "ArrowRight", "7");
-    expect(on.said()).to.equal("R1C1, R1C3: Every box holds each digit exactly once.");
+    expect(on.said()).to.equal("Box 1 has 7 twice: R1C1 and R1C3.");
     expect(all(on.board(), ".conflict")).to.have.length(2);
     expect(labelOf(on.board(), 0)).to.contain("conflict");
     await on.keys("Backspace", "Backspace");

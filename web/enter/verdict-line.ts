@@ -72,7 +72,7 @@ export class VerdictLine extends LaterElement {
     const is = `${verdict?.is ?? "asked"} ${isMarked ? "marked" : ""}`;
     return html`<span class="sign ${is}">${icon(verdict ? SIGNS[verdict.is] : "why")}</span>
       <div class="words">
-        <p class="room" aria-hidden="true">${entering ? roomWords(entering, lang) : ""}</p>
+        <p class="room" aria-hidden="true">${entering ? roomWords(entering) : ""}</p>
         <p class="said ${is}" role="status">${entering ? verdictWords(entering, lang) : ""}</p>
         ${verdict ? "" : html`<p class="thinking" aria-hidden="true">${t("enter.thinking")}</p>`}
       </div>`;

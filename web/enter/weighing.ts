@@ -102,7 +102,7 @@ function verdictOf({ answers, complete, breach }: Weighed): Verdict {
   }
   if (!complete) return { is: "unknown", why: "long" };
   if (answers === 1) return { is: "one", grade: "asked" };
-  return { is: "none", breach: breach ?? { why: null, law: null, cells: [] } };
+  return { is: "none", breach: breach ?? { why: null, cells: [] } };
 }
 
 /** An answer in time; or that it takes too long, or that the reasoner was lost over it. */

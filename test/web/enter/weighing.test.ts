@@ -100,7 +100,7 @@ it("says that it takes too long, and why there is no answer", async () => {
   expect(on.verdict()).toEqual({ is: "unknown", why: "long" });
   on.type(2);
   await on.later(1_000);
-  const breach = { why: null, law: "row", cells: [1, 2] };
+  const breach = { why: null, cells: [1, 2] };
   on.questions[1].answer({ answers: 0, complete: true, breach });
   await on.later(0);
   expect(on.verdict()).toEqual({ is: "none", breach });

@@ -22,12 +22,10 @@ export const en = {
   "enter.blank": "Nothing entered yet. Tap a cell, then a number.",
   "enter.room":
     "No answer so far. Its islands have 100 cells in all, too few for the 100 blocks of 2x2 side by side, of which none may be all sea.",
+  "enter.room-single": "No answer so far. Column 9 has 8 twice: R3C9 and R7C9. No place is left.",
   "enter.thinking": "Counting the answers …",
-  "enter.broken": "{cells}: {law}",
   "enter.none": "No answer so far.",
   "enter.none-why": "No answer so far. {why}",
-  "enter.none-at": "No answer: {cells} contradict each other.",
-  "enter.none-law": "No answer: the marked cells cannot keep this rule. {law}",
   "enter.several": "{n} answers so far.",
   "enter.several-more": "More than {n} answers so far.",
   "enter.one": "Exactly one answer.",
@@ -38,7 +36,5 @@ export const en = {
   "enter.supposition": "Supposition",
   "enter.long": "Not known: counting the answers takes too long. More numbers may help.",
   "enter.lost": "Not known: the reasoner could not be reached.",
-  "enter.comma": ", ",
-  "enter.more-cells": "{cells} and {n} more",
   "enter.by-hand": "Enter by hand",
 } as const;

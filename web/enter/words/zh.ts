@@ -24,12 +24,10 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   "enter.blank": "还没有录入。点一个格子，再点数字。",
   "enter.room":
     "目前没有答案。各岛共有 100 格，而盘面上有 100 个互不重叠的 2x2 方块，每个都不能全是墙，岛的格数不够。",
+  "enter.room-single": "目前没有答案。第9列里有两个 8：第3行第9列、第7行第9列，已无处可填。",
   "enter.thinking": "正在数答案……",
-  "enter.broken": "{cells}：{law}",
   "enter.none": "目前没有答案。",
   "enter.none-why": "目前没有答案。{why}",
-  "enter.none-at": "没有答案：{cells}互相矛盾。",
-  "enter.none-law": "没有答案：标出的格子无法满足这条规则。{law}",
   "enter.several": "目前有 {n} 个答案。",
   "enter.several-more": "目前有超过 {n} 个答案。",
   "enter.one": "恰好一个答案。",
@@ -40,7 +38,5 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   "enter.supposition": "假设",
   "enter.long": "未知：数答案用时太长，多填几个数字也许会快些。",
   "enter.lost": "未知：推理程序没有回应。",
-  "enter.comma": "、",
-  "enter.more-cells": "{cells}等，另有 {n} 格",
   "enter.by-hand": "手动录入",
 };
