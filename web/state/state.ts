@@ -35,6 +35,8 @@ export type Route =
   | { readonly screen: "play"; readonly kind: string; readonly text: string }
   | { readonly screen: "settings" }
   | { readonly screen: "make" }
+  /** Entering a puzzle; `link` is the rest of its address, "/kind" or "/kind/colsxrows", or "" for its last content. */
+  | { readonly screen: "enter"; readonly link: string }
   /** The workbench; `link` is the rest of its address, "/kind/text", with "~marks" where some come along, or "" for its last content. */
   | { readonly screen: "workbench"; readonly link: string }
   /** The lab; `link` is the rest of its address: its part, "/race", "/tree" or "/duel", with its content, or "" for its last content. */

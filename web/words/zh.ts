@@ -10,6 +10,7 @@ export const zh: CoreDictionary = {
   "app.cancel": "取消",
   "app.settings": "设置",
   "app.make": "出题",
+  "app.enter": "录入题目",
   "app.workbench": "工作台",
   "app.lab": "实验室",
   "app.home": "首页",
