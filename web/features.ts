@@ -47,6 +47,7 @@ const play = {
       why: played("why"),
       hintByAllRules: played("hintByAllRules"),
       takeHint: played("takeHint"),
+      putRight: played("putRight"),
       check: played("check"),
       restart: played("restart"),
       showAnswer: played("showAnswer"),
@@ -80,6 +81,23 @@ const make = {
     ),
   }),
   records: { making: () => import("./make/order.ts").then((far) => far.readRecord) },
+} satisfies Feature;
+
+const enter = {
+  shows: { enter: () => import("./enter/enter-screen.ts") },
+  acts: (reach: Reach) => ({
+    entering: lazy(() =>
+      import("./enter/open-enter.ts").then(({ openEnter }) =>
+        openEnter(
+          reach.store,
+          reach.navigation,
+          reach.keeping.keeper.connection,
+          importing.acts(reach).detect,
+        ),
+      ),
+    ),
+  }),
+  records: { enter: () => import("./enter/record.ts").then((far) => far.readRecord) },
 } satisfies Feature;
 
 const workbench = {
@@ -129,7 +147,7 @@ const share = {
 
 /** All features. */
 export const FEATURES: readonly Feature[] = [
-  ...[shelf, play, settings, make, workbench, lab],
+  ...[shelf, play, settings, make, enter, workbench, lab],
   ...[importing, share],
 ];
 
@@ -144,6 +162,7 @@ export const featureActs = (reach: Reach) => ({
   ...play.acts(reach),
   ...settings.acts(reach),
   ...make.acts(reach),
+  ...enter.acts(reach),
   ...workbench.acts(reach),
   ...lab.acts(reach),
   ...importing.acts(reach),

@@ -60,7 +60,7 @@ function letters(app: App, key: string): (() => void) | undefined {
     case "p":
       return () => pause(app);
     case "?":
-      return () => acts.sheet("keys");
+      return () => acts.sheet("help");
     case "escape":
       return store.state.sheet ? () => acts.sheet(null) : undefined;
     default:

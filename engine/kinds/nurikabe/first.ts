@@ -13,6 +13,7 @@ type GameParts = Pick<
   | "completed"
   | "marksOf"
   | "finished"
+  | "seen"
   | "sayFact"
   | "sayBinding"
   | "lawTexts"
@@ -53,6 +54,7 @@ export const nurikabe: PlayKind<NurikabePuzzle> = {
   completed: (...given) => game().completed(...given),
   marksOf: (...given) => game().marksOf(...given),
   finished: (...given) => game().finished(...given),
+  seen: (...given) => game().seen(...given),
   sayFact: (...given) => game().sayFact(...given),
   sayBinding: (...given) => game().sayBinding(...given),
   get lawTexts() {

@@ -7,6 +7,7 @@ import { BLANK_MARK, DOT_MARK, WALL_MARK } from "./puzzle/marks.ts";
 import type { NurikabePuzzle } from "./puzzle/puzzle.ts";
 import { SEA } from "./puzzle/size.ts";
 import { LAW_TEXTS, sayBinding, sayFact, spellValue } from "./puzzle/words.ts";
+import { seenBreaks } from "./seen.ts";
 import { finishedCells } from "./status.ts";
 
 bringGame({
@@ -20,6 +21,7 @@ bringGame({
       return value === SEA ? WALL_MARK : DOT_MARK;
     }),
   finished: finishedCells,
+  seen: seenBreaks,
   sayFact,
   sayBinding,
   lawTexts: LAW_TEXTS,
