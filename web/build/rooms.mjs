@@ -25,6 +25,7 @@ const ROOMS = {
   ],
   hint: ["web/play/hint", "web/play/play-acts.ts"],
   sheets: ["web/play/sheets"],
+  library: ["web/library"],
   settings: ["web/settings"],
   share: ["web/share"],
   import: ["web/import"],

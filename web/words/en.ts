@@ -8,6 +8,8 @@ export const en = {
   "app.cancel": "Cancel",
   "app.settings": "Settings",
   "app.make": "Make puzzles",
+  "app.library": "Library",
+  "app.games": "Your games",
   "app.workbench": "Workbench",
   "app.lab": "Lab",
   "app.home": "Home",
