@@ -101,7 +101,7 @@ export class ContinueCard extends LaterElement {
           : html`<span class="blank"></span>`
       }
       <span class="facts">
-        <strong>${t("shelf.continue-kind", { kind: kindName(kind, lang) })}</strong>
+        <strong><span class="unseen">${t("shelf.continue")}</span> ${kindName(kind, lang)}</strong>
         <span class="note">${facts.join(" · ")}</span>
         <progress .value=${progress} max="1" aria-hidden="true"></progress>
       </span>

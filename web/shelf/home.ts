@@ -7,8 +7,8 @@ import type { CorpusPlace } from "./today.ts";
 export interface Home {
   /** The day that is shown; see `dayOf`. */
   readonly day: number;
-  /** A puzzle for each kind that has some. */
-  readonly today: readonly DayPuzzle[];
+  /** A puzzle for each kind that has some; null until they are known. */
+  readonly today: readonly DayPuzzle[] | null;
   /** The level that the player begins with, by kind, where one was chosen or played. */
   readonly levels: Levels;
 }
@@ -34,7 +34,7 @@ declare module "../state/state.ts" {
   }
 }
 
-const NOTHING: Home = { day: 0, today: [], levels: {} };
+const NOTHING: Home = { day: 0, today: null, levels: {} };
 
 const HOME: Reducers<"home/told" | "home/level"> = {
   "home/told": (state, { home }) => ({ ...state, home: { ...(state.home ?? NOTHING), ...home } }),

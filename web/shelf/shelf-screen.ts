@@ -57,19 +57,24 @@ export class ShelfScreen extends LaterElement {
           ${icon("settings")}
         </button>
       </header>
-      <main>
-        ${
-          games?.length === 0
-            ? html`${this.#welcome()} ${this.#rules(true)} ${this.#today()} ${this.#ways()}`
-            : html`${games ? this.#continue(games) : waiting()} ${games || !this.#isPatient ? this.#more() : nothing}`
-        }
+      <main class=${games?.length === 0 ? "" : "again"}>
+        ${games?.length === 0 ? this.#first() : this.#again(games)}
       </main>
     </div>`;
   }
 
-  /** What stands below the game to continue. */
-  #more(): TemplateResult {
-    return html`${this.#today()} ${this.#play()} ${this.#ways()} ${this.#rules(false)}`;
+  /** The shelf of a newcomer. */
+  #first(): TemplateResult {
+    return html`${this.#welcome()} ${this.#rules(true)} ${this.#today()} ${this.#ways()}`;
+  }
+
+  /** The shelf of a player; nothing stands below the game to continue before that is known, or long in coming. */
+  #again(games: readonly GameSummary[] | null): TemplateResult {
+    const hasMore = games || !this.#isPatient;
+    return html`<div class="column">
+        ${games ? this.#continue(games) : waiting()} ${hasMore ? html`${this.#today()} ${this.#play()}` : nothing}
+      </div>
+      ${hasMore ? html`<div class="column">${this.#ways()} ${this.#rules(false)}</div>` : nothing}`;
   }
 
   /** The last game that is not finished; where there are more, the way to all of them. */
@@ -98,7 +103,7 @@ export class ShelfScreen extends LaterElement {
       <h2 id="today">${t("shelf.today", { date })}</h2>
       <div class="pair" aria-busy=${!home?.today}>
         ${
-          home?.today.map(
+          home?.today?.map(
             (puzzle) => html`<ergo-today-card .app=${this.app} .puzzle=${puzzle}></ergo-today-card>`,
           ) ?? this.#startable().map(() => html`<div class="ghost day"></div>`)
         }

@@ -37,10 +37,14 @@ export const shelfStyles = css`
   .settings {
     margin-inline-end: calc(-1 * var(--space-3));
   }
-  main {
+  main,
+  .column {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: var(--space-5);
+    align-content: start;
+  }
+  main {
     padding-block-start: var(--space-1);
   }
   section {
@@ -114,8 +118,8 @@ export const shelfStyles = css`
   }
   .starts {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
-    gap: var(--space-4);
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.25rem), 1fr));
+    gap: var(--space-3);
     max-inline-size: 36rem;
   }
   .start {
@@ -148,7 +152,7 @@ export const shelfStyles = css`
     animation: pass 1.6s linear infinite;
   }
   .ghost.day {
-    block-size: calc(112px + 1.35 * (1rem + var(--text-s)));
+    block-size: calc(116px + 1.35 * (1rem + 2 * var(--text-s)));
   }
   .newcomer {
     margin-block-start: var(--space-2);
@@ -196,6 +200,13 @@ export const shelfStyles = css`
   @media (min-width: 60rem) {
     .page {
       padding-inline: var(--space-6);
+    }
+    .again {
+      grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+      column-gap: var(--space-6);
+    }
+    .column + .column .kinds {
+      grid-template-columns: minmax(0, 1fr);
     }
     .welcome {
       grid-template-columns: minmax(0, 1fr) minmax(0, 36rem);

@@ -47,12 +47,12 @@ export class Shelving {
     this.#store.dispatch({ type: "toast", toast: { text: t("shelf.lost") } });
   }
 
-  /** Puts the levels on the shelf, and the puzzles of the day. */
-  async show(): Promise<void> {
+  /** Puts the levels on the shelf, and the puzzles of the day; their texts are read after a `pause`. */
+  async show(pause: () => Promise<void>): Promise<void> {
     void this.#recallLevels();
     const corpus = await this.#corpus.shelves();
     this.#store.dispatch({ type: "shelf", shelf: { corpus } });
-    void this.#showDay(dayOf(new Date()));
+    void this.#showDay(dayOf(new Date()), pause);
   }
 
   /** Copies the missing puzzles into the database, `pause` between the levels. */
@@ -61,7 +61,7 @@ export class Shelving {
   }
 
   /** The places are shown at once, so that each has its room before its picture comes. */
-  async #showDay(day: number): Promise<void> {
+  async #showDay(day: number, pause?: () => Promise<void>): Promise<void> {
     const levels = this.#store.state.shelf.corpus ?? [];
     const places = PLAY_KINDS.flatMap(
       ({ id }) =>
@@ -73,6 +73,7 @@ export class Shelving {
     const tell = (today: readonly DayPuzzle[]): void =>
       this.#store.dispatch({ type: "home/told", home: { day, today } });
     tell(places.map((place) => ({ ...place, text: null })));
+    await pause?.();
     const texts = await Promise.all(
       places.map(({ kind, level, number }) => this.#corpus.puzzle(kind, level, number)),
     );

@@ -56,6 +56,7 @@ export class TodayCard extends LaterElement {
       .done {
         display: inline-flex;
         align-items: center;
+        justify-content: center;
         gap: var(--space-1);
         color: var(--conclude-edge);
         font-weight: 600;
@@ -111,7 +112,8 @@ export class TodayCard extends LaterElement {
           : html`<span class="blank"></span>`
       }
       <strong>${kindName(kind, this.state.lang)}</strong>
-      <span class="note">${levelName(level)} · ${this.#progress(game)}</span>
+      <span class="note">${levelName(level)}</span>
+      <span class="note">${this.#progress(game)}</span>
     </button>`;
   }
 

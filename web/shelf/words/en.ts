@@ -1,7 +1,6 @@
 /** English texts of the shelf, which a first visit may begin with, so they come without those of the other features. */
 export const en = {
   "shelf.continue": "Continue",
-  "shelf.continue-kind": "Continue {kind}",
   "shelf.all": "All games",
   "shelf.today": "Today, {date}",
   "shelf.not-begun": "not begun",

@@ -2,7 +2,6 @@ import type { ShelfDictionary } from "./en.ts";
 
 export const zh: ShelfDictionary = {
   "shelf.continue": "继续",
-  "shelf.continue-kind": "继续{kind}",
   "shelf.all": "全部游戏",
   "shelf.today": "今天，{date}",
   "shelf.not-begun": "未开始",
