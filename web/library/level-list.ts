@@ -32,7 +32,7 @@ export class LevelList extends LaterElement {
         flex: none;
         inline-size: 3rem;
       }
-      h3 {
+      h2 {
         font-size: var(--text-l);
       }
       li.note {
@@ -128,7 +128,7 @@ export class LevelList extends LaterElement {
     const levels = this.state.shelf.corpus?.filter(({ kind }) => kind === this.kind);
     return html`<header>
         ${kindPicture(this.kind)}
-        <h3>${kindName(this.kind, this.state.lang)}</h3>
+        <h2>${kindName(this.kind, this.state.lang)}</h2>
       </header>
       <ul role="list" aria-busy=${!levels}>
         ${levels?.length === 0 ? html`<li class="note">${t("library.no-puzzles")}</li>` : nothing}

@@ -122,7 +122,7 @@ export class TodayCard extends LaterElement {
     if (!game.finished) return percent(game.progress, this.state.lang);
     const hasTime = this.state.settings.timer && game.elapsed > 0;
     const name = html`<span class=${hasTime ? "unseen" : ""}>${t("shelf.done")}</span>`;
-    return html`<span class="done">${icon("check")}${name}${hasTime ? clock(game.elapsed) : ""}</span>`;
+    return html`<span class="done">${icon("check")}${name} ${hasTime ? clock(game.elapsed) : ""}</span>`;
   }
 }
 
