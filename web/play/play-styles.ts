@@ -91,10 +91,6 @@ export const playStyles = css`
     flex: 1;
     margin: var(--space-1) calc(-1 * var(--space-2)) calc(-1 * (var(--space-2) + env(safe-area-inset-bottom)));
   }
-  main.hinting {
-    grid-template-rows: auto auto minmax(13.5rem, 1fr);
-    block-size: var(--room);
-  }
   @media (max-height: 44rem) {
     .hinting .stays {
       display: none;
@@ -106,7 +102,7 @@ export const playStyles = css`
     main.hinting {
       --gap: var(--space-3);
       --board-height: calc(var(--room) - 2 * var(--space-3));
-      --side: clamp(18rem, 30vw, 24rem);
+      --side: min(clamp(18rem, 30vw, 24rem), 50vw);
       grid-template:
         "board header" auto
         "board controls" minmax(0, 1fr)
