@@ -37,7 +37,8 @@ export class GameCard extends LaterElement {
       }
       .open {
         display: flex;
-        gap: var(--space-4);
+        flex-wrap: wrap;
+        gap: var(--space-2) var(--space-4);
         align-items: center;
         padding: var(--space-3);
         border-radius: var(--radius-m);
@@ -57,7 +58,7 @@ export class GameCard extends LaterElement {
         block-size: 80px;
       }
       .facts {
-        flex: 1;
+        flex: 1 1 7rem;
         min-inline-size: 0;
         display: grid;
         grid-template-columns: minmax(0, 1fr);

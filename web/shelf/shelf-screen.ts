@@ -128,7 +128,7 @@ export class ShelfScreen extends LaterElement {
   #ways(): TemplateResult {
     return html`<section aria-labelledby="ways">
         <h2 id="ways">${t("shelf.more")}</h2>
-        <div class="pair">
+        <div class="pair ways">
           ${this.#way("library", "grid", t("app.library"), { screen: "library" })}
           ${this.#way("make", "make", t("app.make"), { screen: "make" })}
           <button class="button way import" @click=${() => this.app.acts.sheet("import")}>

@@ -85,6 +85,9 @@ export const shelfStyles = css`
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.25rem), 1fr));
     gap: var(--space-3);
   }
+  .ways {
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, max(8.25rem, 40%)), 1fr));
+  }
   .way {
     justify-content: flex-start;
     gap: var(--space-3);
@@ -204,6 +207,9 @@ export const shelfStyles = css`
     .again {
       grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
       column-gap: var(--space-6);
+    }
+    .column + .column > :first-child > h2 {
+      margin-block: 0.75rem calc(0.75rem - var(--space-2));
     }
     .column + .column .kinds {
       grid-template-columns: minmax(0, 1fr);

@@ -17,6 +17,10 @@ export class Finished extends LaterElement {
     baseStyles,
     buttonStyles,
     css`
+      :host {
+        display: block;
+        container-type: inline-size;
+      }
       section {
         display: grid;
         gap: var(--space-4);
@@ -29,7 +33,7 @@ export class Finished extends LaterElement {
         display: flex;
         flex-wrap: wrap;
         align-items: center;
-        gap: var(--space-3) var(--space-4);
+        gap: var(--space-2) var(--space-3);
       }
       h2 {
         font-size: var(--text-xl);
@@ -39,8 +43,8 @@ export class Finished extends LaterElement {
         display: grid;
         flex: none;
         place-items: center;
-        inline-size: 3rem;
-        block-size: 3rem;
+        inline-size: 2.5rem;
+        block-size: 2.5rem;
         border: 2px solid var(--conclude-edge);
         border-radius: 50%;
         background: var(--role-conclude);
@@ -55,19 +59,26 @@ export class Finished extends LaterElement {
           stroke-dashoffset: 24;
         }
       }
-      dl {
-        display: grid;
-        grid-template-columns: repeat(auto-fit, minmax(min(100%, 4.5rem), auto));
-        gap: var(--space-2) var(--space-4);
-        justify-content: start;
+      .took {
+        display: flex;
+        flex-wrap: wrap;
+        gap: var(--space-1) var(--space-4);
+        margin-inline-start: auto;
       }
       /* Its room is kept until it comes, so that the buttons below stay where they are. */
       .hardest {
-        grid-column: 1 / -1;
         min-block-size: calc(1.3 * (var(--text-s) + var(--text-m)));
       }
       .hardest dd {
         font-size: var(--text-m);
+      }
+      @container (max-width: 16rem) {
+        .took {
+          margin-inline-start: 0;
+        }
+        .hardest {
+          min-block-size: calc(1.3 * (var(--text-s) + 2 * var(--text-m)));
+        }
       }
       dt {
         color: var(--ink-note);
@@ -139,9 +150,13 @@ export class Finished extends LaterElement {
       <div class="told">
         ${shown ? nothing : html`<span class="seal" aria-hidden="true">${icon("check")}</span>`}
         <h2 id="heading">${t(shown ? answer : "finished.title")}</h2>
-        ${shown ? html`<p class="note">${t("finished.shown-text")}</p>` : nothing}
+        ${shown ? html`<p class="note">${t("finished.shown-text")}</p>` : this.#took(play)}
       </div>
-      ${shown ? nothing : this.#figures(play)}
+      ${
+        !shown && hasHardest(play)
+          ? html`<dl class="hardest">${figure(t("finished.hardest"), this.#said())}</dl>`
+          : nothing
+      }
       <div class="row">
         ${
           origin?.made || hasPuzzles(shelf, kind.id)
@@ -156,13 +171,11 @@ export class Finished extends LaterElement {
     </section>`;
   }
 
-  /** What the game took: time, hints, and the hardest step that the puzzle needs. */
-  #figures(play: PlayState): TemplateResult {
-    const { settings } = this.state;
-    return html`<dl>
-      ${settings.timer ? figure(t("finished.time"), clock(play.elapsed)) : nothing}
-      ${figure(t("finished.hints"), play.hints === 0 ? t("finished.no-hints") : String(play.hints))}
-      ${hasHardest(play) ? figure(t("finished.hardest"), this.#said(), "hardest") : nothing}
+  /** What the game took the player. */
+  #took({ elapsed, hints }: PlayState): TemplateResult {
+    return html`<dl class="took">
+      ${this.state.settings.timer ? figure(t("finished.time"), clock(elapsed)) : nothing}
+      ${figure(t("finished.hints"), hints === 0 ? t("finished.no-hints") : String(hints))}
     </dl>`;
   }
 
@@ -174,8 +187,8 @@ export class Finished extends LaterElement {
   }
 }
 
-function figure(name: string, value: string, part = ""): TemplateResult {
-  return html`<div class=${part}><dt>${name}</dt><dd>${value}</dd></div>`;
+function figure(name: string, value: string): TemplateResult {
+  return html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
 }
 
 /** A puzzle with one answer has a hardest step; as long as that is not known its room is kept. */
