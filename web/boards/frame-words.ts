@@ -1,3 +1,4 @@
+import "../../engine/kinds/wording.ts";
 import { sayBroken } from "../../engine/kinds/broken.ts";
 import type { Fact } from "../../engine/model/fact.ts";
 import type { Broken } from "../../engine/model/puzzle.ts";

@@ -36,26 +36,6 @@ function united(stored: SavedGame, mine: SavedGame, names: LineNames): SavedGame
   return withGame(head, game);
 }
 
-/** The kept game, joined with the backup's; if the backup only continues it, then the backup's. */
-export function absorbed(kept: SavedGame, backup: SavedGame, names: LineNames): SavedGame {
-  const shared = sharedMoves(kept.log, backup.log);
-  const hasAll = shared === backup.log.length;
-  if (hasAll && kept.head.deleted === null) return kept;
-  const goesOn = shared === kept.log.length && !hasAll;
-  const one = goesOn ? backup.head : kept.head;
-  const head: GameHead = {
-    ...one,
-    name: kept.head.name ?? backup.head.name,
-    origin: kept.head.origin ?? backup.head.origin,
-    started: Math.min(kept.head.started, backup.head.started),
-    played: Math.max(kept.head.played, backup.head.played),
-    elapsed: Math.max(kept.head.elapsed, backup.head.elapsed),
-    hints: Math.max(kept.head.hints, backup.head.hints),
-    deleted: null,
-  };
-  return withGame(head, goesOn ? gameOf(backup) : unite(gameOf(kept), gameOf(backup), "base", names));
-}
-
 /** Whether it has changes that are not stored for certain. */
 export function isUnsaved({ saved, kept }: Book): boolean {
   return saved !== kept;

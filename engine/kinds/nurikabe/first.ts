@@ -8,37 +8,41 @@ import { formatNurikabe, parseNurikabe } from "./spellings/text.ts";
 /** What a game needs beside the laws. */
 type GameParts = Pick<
   PlayKind<NurikabePuzzle>,
-  | "read"
-  | "write"
-  | "completed"
-  | "marksOf"
-  | "finished"
-  | "seen"
-  | "sayFact"
-  | "sayBinding"
-  | "lawTexts"
-  | "spellValue"
+  "read" | "write" | "completed" | "marksOf" | "finished" | "seen"
 >;
+/** The wording of facts, which is wanted when something is explained. */
+type Wording = Pick<PlayKind<NurikabePuzzle>, "sayFact" | "sayBinding" | "lawTexts" | "spellValue">;
 
-let brought: GameParts | null = null;
+let gameParts: GameParts | null = null;
+let wording: Wording | null = null;
 
 /** Called by `game.ts`. */
 export function bringGame(parts: GameParts): void {
-  brought = parts;
+  gameParts = parts;
+}
+
+/** Called by `wording.ts`. */
+export function bringWording(words: Wording): void {
+  wording = words;
 }
 
 export function hasGame(): boolean {
-  return brought !== null;
+  return gameParts !== null;
 }
 
 function game(): GameParts {
-  assert(brought !== null, "what a game of Nurikabe needs is there before it is opened");
-  return brought;
+  assert(gameParts !== null, "what a game of Nurikabe needs is there before it is opened");
+  return gameParts;
+}
+
+function words(): Wording {
+  assert(wording !== null, "who says a fact imports the wording of all kinds");
+  return wording;
 }
 
 /**
  * Nurikabe as the page knows it from the start: its texts, from which it draws pictures too. All that a game needs
- * besides comes with the board; see `game.ts`.
+ * besides comes with the board, and the wording of facts with what explains; see `engine/kinds/play.ts`.
  */
 export const nurikabe: PlayKind<NurikabePuzzle> = {
   id: "nurikabe",
@@ -55,10 +59,10 @@ export const nurikabe: PlayKind<NurikabePuzzle> = {
   marksOf: (...given) => game().marksOf(...given),
   finished: (...given) => game().finished(...given),
   seen: (...given) => game().seen(...given),
-  sayFact: (...given) => game().sayFact(...given),
-  sayBinding: (...given) => game().sayBinding(...given),
+  sayFact: (...given) => words().sayFact(...given),
+  sayBinding: (...given) => words().sayBinding(...given),
   get lawTexts() {
-    return game().lawTexts;
+    return words().lawTexts;
   },
-  spellValue: (...given) => game().spellValue(...given),
+  spellValue: (...given) => words().spellValue(...given),
 };

@@ -1,4 +1,4 @@
-// What a game needs of Nurikabe: its laws, the wording of facts, and what marks say.
+// What a game needs of Nurikabe: its laws, and what marks say.
 import type { Board, Move } from "../../model/board.ts";
 import { cellOf, type Fact, is, isNegative, isNot, valueOf } from "../../model/fact.ts";
 import { bringGame } from "./first.ts";
@@ -6,7 +6,6 @@ import "./laws/puzzle-from-clues.ts";
 import { BLANK_MARK, DOT_MARK, WALL_MARK } from "./puzzle/marks.ts";
 import type { NurikabePuzzle } from "./puzzle/puzzle.ts";
 import { SEA } from "./puzzle/size.ts";
-import { LAW_TEXTS, sayBinding, sayFact, spellValue } from "./puzzle/words.ts";
 import { seenBreaks } from "./seen.ts";
 import { finishedCells } from "./status.ts";
 
@@ -22,10 +21,6 @@ bringGame({
     }),
   finished: finishedCells,
   seen: seenBreaks,
-  sayFact,
-  sayBinding,
-  lawTexts: LAW_TEXTS,
-  spellValue,
 });
 
 /** A wall says sea, a dot says land; the clue cells speak for themselves. */

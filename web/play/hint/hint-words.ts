@@ -1,3 +1,4 @@
+import "../../../engine/kinds/wording.ts";
 import type { Lang } from "../../../engine/model/words.ts";
 import type { ExplainedStep } from "../../../engine/reason/explain.ts";
 import type { Hint } from "../../../engine/reason/hint.ts";

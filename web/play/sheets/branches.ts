@@ -1,3 +1,4 @@
+import "../../../engine/kinds/wording.ts";
 import { css, html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Move } from "../../../engine/model/board.ts";
 import type { Cell, Fact } from "../../../engine/model/fact.ts";
