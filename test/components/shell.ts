@@ -1,3 +1,4 @@
+import "../../engine/kinds/games.ts";
 import type { KindId } from "../../engine/kinds/contract/kind.ts";
 import "../../engine/kinds/games.ts"; // games of any kind are opened here
 import { playKind } from "../../engine/kinds/play.ts";
