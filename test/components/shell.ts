@@ -1,5 +1,6 @@
 import "../../engine/kinds/games.ts";
 import type { KindId } from "../../engine/kinds/contract/kind.ts";
+import "../../engine/kinds/games.ts"; // games of any kind are opened here
 import { playKind } from "../../engine/kinds/play.ts";
 import { extendByLab } from "../../web/lab/reduce.ts";
 import { extendByMaking } from "../../web/make/reduce.ts";

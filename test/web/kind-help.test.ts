@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PlayKind } from "../../engine/kinds/contract/kind.ts";
+import "../../engine/kinds/games.ts";
 import { PLAY_KINDS } from "../../engine/kinds/play.ts";
 import { emptyBoard } from "../../engine/model/board.ts";
 import { assert } from "../../engine/model/result.ts";
