@@ -71,7 +71,7 @@ async function opened(kind: string, rows: number, cols = rows, state: Partial<Ap
   };
   const tell = (verdict: Verdict) =>
     act({ type: "enter/asked", question: 9 }, { type: "enter/told", question: 9, verdict });
-  const said = () => find(screen, "ergo-verdict-line [role=status], [role=status]").textContent;
+  const said = () => find(screen, "[role=status]").textContent;
   return { app, asked, screen, board, now, rest, act, keys, press, unfold, tell, said };
 }
 
