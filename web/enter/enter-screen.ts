@@ -41,7 +41,7 @@ export class EnterScreen extends LaterElement {
   declare private unfolded: boolean | null;
   #link: string | null = null;
   #board: Board = emptyBoard(0);
-  #marked: ReadonlySet<Cell> = new Set();
+  #marked: ReadonlyMap<Cell, readonly Cell[]> = new Map();
   #markedOf: Entering["verdict"] = null;
   #rest: ReturnType<typeof setTimeout> | undefined;
   /** Calls off the reading of a text that was pasted before another, or before the screen was left. */

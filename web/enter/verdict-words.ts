@@ -30,10 +30,12 @@ export function verdictWords(entering: Entering, lang: Lang): string {
   }
 }
 
-/** The cells that the verdict is about, which the board marks. */
-export function verdictCells({ verdict, broken }: Entering): ReadonlySet<Cell> {
-  if (verdict?.is === "broken") return new Set(broken.flatMap(({ cells }) => cells));
-  return new Set(verdict?.is === "none" ? verdict.breach.cells : []);
+/** The cells that the verdict is about, which the board marks, each with those that it clashes with. */
+export function verdictCells({ verdict, broken }: Entering): ReadonlyMap<Cell, readonly Cell[]> {
+  const clashes = (cells: readonly Cell[]) =>
+    cells.map((cell) => [cell, cells.filter((other) => other !== cell)] as const);
+  if (verdict?.is === "broken") return new Map(broken.flatMap(({ cells }) => clashes(cells)));
+  return new Map(verdict?.is === "none" ? verdict.breach.cells.map((cell) => [cell, []]) : []);
 }
 
 /** About the longest sentence of the kind, for the room that is kept for it. */

@@ -35,6 +35,7 @@ export function openPlay(kind: PlayKind, puzzle: Puzzle, kept: Partial<Kept> = {
     why: null,
     broken: brokenLaws(kind, puzzle, position.board),
     check: null,
+    hushed: null,
     solved: isSolved(kind, puzzle, position.board),
     elapsed,
     paused: false,
