@@ -26,6 +26,15 @@ const shelf = {
     corpusStates: (kind: string, level: number) =>
       shelving().then(({ acts }) => acts.corpusStates(kind, level)),
   }),
+  records: { levels: () => import("./shelf/home.ts").then((far) => far.readLevels) },
+} satisfies Feature;
+
+/** Its acts are those of the shelf. */
+const library = {
+  shows: {
+    library: () => import("./library/library-screen.ts"),
+    games: () => import("./library/games-screen.ts"),
+  },
 } satisfies Feature;
 
 const play = {
@@ -147,7 +156,7 @@ const share = {
 
 /** All features. */
 export const FEATURES: readonly Feature[] = [
-  ...[shelf, play, settings, make, enter, workbench, lab],
+  ...[shelf, library, play, settings, make, enter, workbench, lab],
   ...[importing, share],
 ];
 

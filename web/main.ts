@@ -93,14 +93,14 @@ async function boot(): Promise<void> {
   }
 
   // What can wait until the first screen is drawn: the worker with its verdict, the clock, the corpus, new versions.
-  if (store.state.route.screen !== "play") await (await shelving()).show();
+  if (store.state.route.screen !== "play") await (await shelving()).show(idle);
   else await customElements.whenDefined("ergo-play-screen");
   await idle();
   thinking().catch(() => chunkLost(store));
   (await withWords(import("./later.ts"))).startLater(store, keeping);
   void (await updating()).start();
   const shelves = await shelving();
-  if (!store.state.shelf.corpus) await shelves.show();
+  if (!store.state.shelf.corpus) await shelves.show(idle);
   await shelves.store(idle);
 }
 

@@ -231,7 +231,7 @@ const worker = [
 
 /** The words of the features: dictionaries, which import nothing. */
 const FEATURE_WORDS = [
-  ...["import", "shelf", "make", "enter", "share", "settings", "play/hint", "play/sheets"],
+  ...["import", "shelf", "library", "make", "enter", "share", "settings", "play/hint", "play/sheets"],
   ...[
     "workbench",
     "workbench/rules",
@@ -366,7 +366,13 @@ const features = [
   layer("web/play/hint", "hint, check, why?", CORE),
   layer("web/play/sheets", "sheets over a game", CORE),
   layer("web/play", "the screen of a game: pad, tools, clock", CORE, "web/play/hint", "web/play/sheets"),
-  layer("web/shelf", "the list of games and puzzles", CORE, "web/shelf/words"),
+  layer(
+    "web/shelf",
+    "home: the game to continue, the puzzles of the day, the ways on",
+    CORE,
+    "web/shelf/words",
+  ),
+  layer("web/library", "the lists of all games and of the puzzles that come with the app", CORE),
   layer("web/make", "making puzzles", CORE),
   layer("web/enter", "entering a puzzle by hand, with its verdict", CORE),
   layer("web/share", "links, files, print, backup", CORE),
@@ -413,9 +419,18 @@ const rest = [
     "web",
     "the app put together: what each screen, sheet and act loads",
     CORE,
-    ["play", "shelf", "make", "enter", "share", "settings", "workbench", "workbench/analysis", "lab"].map(
-      (feature) => `web/${feature}`,
-    ),
+    [
+      "play",
+      "shelf",
+      "library",
+      "make",
+      "enter",
+      "share",
+      "settings",
+      "workbench",
+      "workbench/analysis",
+      "lab",
+    ].map((feature) => `web/${feature}`),
   ),
   layer(
     ["web/build", "web/serve"],
@@ -451,7 +466,7 @@ export const SHARED_BY_FEATURES = CORE;
 
 /** The features of the page, none of which imports another, and the parts of the lab, which share `web/lab/shared` alone. */
 export const APART = [
-  ["play", "shelf", "make", "enter", "share", "settings", "workbench", "lab"].map(
+  ["play", "shelf", "library", "make", "enter", "share", "settings", "workbench", "lab"].map(
     (feature) => `web/${feature}`,
   ),
   ["race", "replay", "tree", "duel"].map((part) => `web/lab/${part}`),

@@ -1,4 +1,5 @@
 // The bundles of worker and page.
+import { readFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import { build as bundle, transform } from "esbuild";
 import { filesUnder } from "./files.mjs";
@@ -10,6 +11,9 @@ import { sources } from "./sources.mjs";
 import { partsOf } from "./syntax.mjs";
 
 /** @typedef {import("./options.mjs").Options} Options */
+
+/** The number of the release. @type {{ version: string }} */
+const { version: release } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 
 /**
  * Worker, page and style sheet, by file name. `salt` stands in for a change of the source: tests use it to make a
@@ -55,6 +59,7 @@ export async function compile(salt) {
       // The worker lies beside the chunks of the page, so its address from any of them is its name.
       define: {
         __WORKER__: JSON.stringify(`./${basename(entry(worker.metafile, "worker/thread/main.ts"))}`),
+        __RELEASE__: JSON.stringify(release),
       },
     },
     "web/main.ts",

@@ -32,6 +32,7 @@ const ROOMS = {
   sheets: ["web/play/sheets"],
   rules: ["web/kinds/kind-rules.ts"],
   help: ["web/kinds/*/help.ts"],
+  library: ["web/library"],
   settings: ["web/settings"],
   share: ["web/share"],
   import: ["web/import"],

@@ -9,6 +9,8 @@ export const en = {
   "app.settings": "Settings",
   "app.make": "Make puzzles",
   "app.enter": "Enter a puzzle",
+  "app.library": "Library",
+  "app.games": "Your games",
   "app.workbench": "Workbench",
   "app.lab": "Lab",
   "app.home": "Home",

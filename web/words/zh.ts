@@ -11,6 +11,8 @@ export const zh: CoreDictionary = {
   "app.settings": "设置",
   "app.make": "出题",
   "app.enter": "录入题目",
+  "app.library": "题库",
+  "app.games": "我的游戏",
   "app.workbench": "工作台",
   "app.lab": "实验室",
   "app.home": "首页",

@@ -24,6 +24,7 @@ const result = (parts: Partial<Extract<Analysed, { ok: true }>> = {}): AnalysisR
     cells: 50,
     solved: 50,
     hardest: 2,
+    technique: null,
     fired: { a: 7, b: 1 },
   },
   ...parts,

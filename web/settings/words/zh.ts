@@ -58,7 +58,7 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   "storage.backup-note": "所有进度、设置和规则存成一个文件。恢复时只会增加内容，不会删除现有内容。",
   "storage.restored": "备份已恢复。",
   "about.title": "关于",
-  "about.version": "版本 {version}",
+  "about.version": "版本 {version} · 构建 {build}",
   "about.what": "每一步都讲得出道理的数独与数墙。所有推理都在你的设备上完成，不会发送任何数据。",
   "about.licence": "自由软件，采用 MIT 许可证。",
   "about.reset": "重新加载应用",
