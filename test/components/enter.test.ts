@@ -1,5 +1,6 @@
 import { expect, fixture, fixtureCleanup, html } from "@open-wc/testing";
 import { setViewport } from "@web/test-runner-commands";
+import "../../engine/kinds/games.ts";
 import type { BoardElement } from "../../web/boards/board-element.ts";
 import "../../web/enter/enter-screen.ts";
 import { LANGS } from "../../engine/model/words.ts";
