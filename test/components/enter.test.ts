@@ -1,5 +1,6 @@
 import { expect, fixture, fixtureCleanup, html } from "@open-wc/testing";
 import { setViewport } from "@web/test-runner-commands";
+import "../../engine/kinds/games.ts";
 import type { BoardElement } from "../../web/boards/board-element.ts";
 import "../../web/enter/enter-screen.ts";
 import { LANGS } from "../../engine/model/words.ts";
@@ -71,7 +72,7 @@ async function opened(kind: string, rows: number, cols = rows, state: Partial<Ap
   };
   const tell = (verdict: Verdict) =>
     act({ type: "enter/asked", question: 9 }, { type: "enter/told", question: 9, verdict });
-  const said = () => find(screen, "ergo-verdict-line [role=status], [role=status]").textContent;
+  const said = () => find(screen, "[role=status]").textContent;
   return { app, asked, screen, board, now, rest, act, keys, press, unfold, tell, said };
 }
 

@@ -20,7 +20,7 @@ it("names the givens that leave a cell nothing", async () => {
   const { answers, breach } = await weigh("sudoku", "0123000000004000");
   expect(answers).toBe(0);
   expect(breach?.why).toEqual({
-    en: "In row 1 there is no place left for 4.",
+    en: "Row 1 has no place left for 4.",
     zh: "第1行里，4 已无处可填。",
   });
   expect(breach?.cells.length).toBeGreaterThan(1);

@@ -191,7 +191,7 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
       @pointercancel=${this.#gestures}
       @lostpointercapture=${this.#gestures}
       @contextmenu=${(event: Event) => event.preventDefault()}
-      @wheel=${this.#wheel}
+      @wheel=${this.#view.wheel}
       @keydown=${this.#key}
       @focusin=${this.#focused}
     >
@@ -264,13 +264,6 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
     const byKey = event.target instanceof Element && event.target.matches(":focus-visible");
     if (byKey && this.selection.length === 0) this.tell("board-select", { cells: [this.#cursor] });
   }
-
-  readonly #wheel = {
-    passive: false,
-    handleEvent: (event: WheelEvent): void => {
-      if (this.#view.turn(event)) event.preventDefault();
-    },
-  };
 
   columns(): number {
     return this.puzzle.cols;

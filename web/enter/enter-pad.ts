@@ -36,8 +36,6 @@ export class EnterPad extends LaterElement {
       .button {
         min-block-size: var(--key);
         padding: 0.125rem;
-      }
-      .keys .button {
         font-size: 1.375rem;
       }
       [aria-disabled="true"] {

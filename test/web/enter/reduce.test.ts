@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import "../../../engine/kinds/games.ts";
 import { blank, opened } from "../../../web/enter/entered.ts";
 import type { Entering } from "../../../web/enter/entering.ts";
 import { FIRST, newest, readEntered, readRecord, recordOf } from "../../../web/enter/record.ts";

@@ -21,7 +21,7 @@ export const en = {
   "enter.no-place": "This address names no puzzle that can be entered.",
   "enter.blank": "Nothing entered yet. Tap a cell, then a number.",
   "enter.room":
-    "No answer so far. Its islands have 100 cells in all, too few for the 100 blocks of 2x2 side by side, of which none may be all sea.",
+    "No answer so far. Its islands have 100 cells in all, too few for the 100 blocks of 2x2 side by side, of which none may be all wall.",
   "enter.room-single": "No answer so far. Column 9 has 8 twice: R3C9 and R7C9. No place is left.",
   "enter.thinking": "Counting the answers …",
   "enter.none": "No answer so far.",
