@@ -1,21 +1,36 @@
 import { startAwake } from "./play/awake.ts";
 import { startClock } from "./play/clock.ts";
+import { startDoubleTaps } from "./play/double-tap.ts";
+import { startHeldKeys } from "./play/hold-key.ts";
+import { startInHand } from "./play/in-hand.ts";
+import { startKeptKeys } from "./play/kept-keys.ts";
+import { startVibration } from "./play/vibrate.ts";
+import "./play/aids/board-aids.ts";
+import "./play/aids/board-bar.ts";
 import { RECORDS } from "./records.ts";
 import { persistWhenKept } from "./settings/persist.ts";
-import type { Store } from "./state/store.ts";
+import type { App } from "./state/app.ts";
 import type { Keeping } from "./storage/keep.ts";
 import { tellLimits } from "./storage/limits.ts";
 import { mend } from "./storage/mend.ts";
+import "./ui/keyboard.ts"; // hears of keys from now on
+import "./ui/strong-colours.ts";
 import "./ui/telling.ts"; // a live region is heard only when it was there before its words
 
 /** By then the service worker is registered, or refused; milliseconds. */
 const SETTLED = 3_000;
 
 /** What runs beside a game and need not be there for its first board. */
-export function startLater(store: Store, keeping: Keeping): void {
+export function startLater(app: App, keeping: Keeping): void {
+  const { store } = app;
   const { connection } = keeping.keeper;
   startClock(store);
   startAwake(store);
+  startVibration(store);
+  startInHand(store);
+  startDoubleTaps(store);
+  startHeldKeys(app);
+  startKeptKeys(app);
   persistWhenKept(connection);
   setTimeout(() => void tellLimits(store, connection), SETTLED);
   mend(keeping, RECORDS).catch(() => {}); // without a database nothing is damaged

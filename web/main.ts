@@ -74,6 +74,7 @@ async function boot(): Promise<void> {
   app.app = { store, acts };
   document.body.append(app);
   void tellStarted(store.state.route);
+  if (settings.contrast || settings.theme === "black") void import("./ui/strong-colours.ts");
 
   void keepSettings(store, connection);
   if (shared) {
@@ -86,7 +87,7 @@ async function boot(): Promise<void> {
   else await customElements.whenDefined("ergo-play-screen");
   await idle();
   thinking().catch(() => chunkLost(store));
-  (await withWords(import("./later.ts"))).startLater(store, keeping);
+  (await withWords(import("./later.ts"))).startLater(app.app, keeping);
   void (await updating()).start();
   const shelves = await shelving();
   if (!store.state.shelf.corpus) await shelves.show();

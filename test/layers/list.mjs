@@ -357,7 +357,15 @@ const CORE = [
 const features = [
   layer("web/play/hint", "hint, check, why?", CORE),
   layer("web/play/sheets", "sheets over a game", CORE),
-  layer("web/play", "the screen of a game: pad, tools, clock", CORE, "web/play/hint", "web/play/sheets"),
+  layer("web/play/aids", "what aids the eye on a board and beside it: rim, counts, last marks", CORE),
+  layer(
+    "web/play",
+    "the screen of a game: pad, tools, clock",
+    CORE,
+    "web/play/hint",
+    "web/play/sheets",
+    "web/play/aids",
+  ),
   layer("web/shelf", "the list of games and puzzles", CORE, "web/shelf/words"),
   layer("web/make", "making puzzles", CORE),
   layer("web/share", "links, files, print, backup", CORE),

@@ -10,8 +10,10 @@ import { guard } from "lit/directives/guard.js";
 import { playKind } from "../../engine/kinds/play.ts";
 import type { Board } from "../../engine/model/board.ts";
 import type { Cell } from "../../engine/model/fact.ts";
+import { cellName } from "../../engine/model/lattice.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
 import type { Lang } from "../../engine/model/words.ts";
+import type { Settings } from "../state/settings.ts";
 import type { Point } from "../ui/pan-zoom/point.ts";
 import { type Hold, timesOfKey } from "../ui/pan-zoom/zoom-input.ts";
 import { t } from "../words/words.ts";
@@ -39,11 +41,16 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
     asks: { type: Boolean },
     paused: { type: Boolean },
     zoom: { type: Number, noAccessor: true },
+    settings: { attribute: false },
+    over: { attribute: false },
     stroke: { state: true },
   };
 
   declare puzzle: P;
   declare board: Board;
+  declare settings: Pick<Settings, "zoomLock" | "cells">;
+  /** Drawn over the cells, a cell a unit: what only aids the eye. */
+  declare over: unknown;
   /** The last one has the focus. */
   declare selection: readonly Cell[];
   /** Highlights of a hint. */
@@ -191,7 +198,7 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
         aria-readonly=${this.readonly}
         ?inert=${this.paused}
       >
-        ${Array.from({ length: rows }, (_, row) => this.#row(row))}${this.overCells()}
+        ${Array.from({ length: rows }, (_, row) => this.#row(row))}${this.overCells()}${this.paused ? nothing : this.over}
       </div>
     </div>`;
   }
@@ -220,7 +227,10 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
 
   #label(cell: Cell): string {
     const { cols } = this.puzzle;
-    const place = t("board.cell", { row: Math.floor(cell / cols) + 1, col: (cell % cols) + 1 });
+    const place =
+      this.settings.cells === "letters"
+        ? cellName(cell, cols, this.lang, "letters")
+        : t("board.cell", { row: Math.floor(cell / cols) + 1, col: (cell % cols) + 1 });
     return [place, ...(this.paused ? [] : this.wordsOf(cell))].join(t("board.comma"));
   }
 
@@ -272,7 +282,8 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
   }
 
   commit(stroke: Stroke): void {
-    if (stroke.dragged || !this.#view.enlarged(stroke, this.puzzle)) this.finish(stroke);
+    const writes = stroke.dragged || this.settings.zoomLock || !this.#view.enlarged(stroke, this.puzzle);
+    if (writes) this.finish(stroke);
   }
 
   panBy(x: number, y: number): void {
@@ -280,6 +291,7 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
   }
 
   holdAt(from: Point): Hold {
-    return this.#view.holdAt(from);
+    const hold = this.#view.holdAt(from);
+    return this.settings.zoomLock ? (_, to) => hold(1, to) : hold;
   }
 }

@@ -21,25 +21,34 @@ export interface Surface extends Zoomable {
 
 /** Milliseconds until a press is a long one. */
 const LONG_PRESS = 500;
+/** Milliseconds in which the first of two fingers lifts when they are two fast taps and no pinch. */
+const OVERLAP = 150;
 const MIDDLE_BUTTON = 1;
 const RIGHT_BUTTON = 2;
 
 /** One stroke, one drag of the view, one pinch; "spent" until all fingers are up. */
 type Phase =
   | { readonly name: "idle" | "spent" }
+  | OneFinger
   | {
-      readonly name: "stroke" | "pan";
-      readonly id: number;
-      readonly start: Point;
-      last: Point;
-      at: Cell;
-      stroke: Stroke;
-    }
-  | { readonly name: "pinch"; readonly pinch: Pinch };
+      readonly name: "pinch";
+      readonly pinch: Pinch;
+      readonly first: OneFinger | null;
+      readonly second: PointerEvent;
+    };
+
+interface OneFinger {
+  readonly name: "stroke" | "pan";
+  readonly id: number;
+  readonly start: Point;
+  last: Point;
+  at: Cell;
+  stroke: Stroke;
+}
 
 /**
  * Turns pointer events into strokes, pans and pinches. Nothing is reported as done before the release, and a
- * second finger cancels the stroke of the first.
+ * second finger cancels the stroke of the first, unless the first is just being lifted from a tap.
  */
 export class Gestures implements EventListenerObject {
   readonly #surface: Surface;
@@ -74,7 +83,7 @@ export class Gestures implements EventListenerObject {
     this.#fingers.set(event.pointerId, pointOf(event));
     capture(event);
     if (this.#fingers.size === 1) this.#begin(event);
-    else this.#pinch();
+    else this.#pinch(event);
   }
 
   #begin(event: PointerEvent): void {
@@ -115,11 +124,23 @@ export class Gestures implements EventListenerObject {
     } else this.cancel();
   }
 
-  #pinch(): void {
+  #pinch(second: PointerEvent): void {
+    const first = this.#phase.name === "stroke" && !this.#phase.stroke.dragged ? this.#phase : null;
     this.cancel();
     if (this.#fingers.size !== 2) return;
     const [one, two] = this.#fingers.values();
-    this.#phase = { name: "pinch", pinch: new Pinch(this.#surface, one, two) };
+    this.#phase = { name: "pinch", pinch: new Pinch(this.#surface, one, two), first, second };
+  }
+
+  /** The first of two fingers was lifted at once, and neither has moved. */
+  #isTap({ id, start }: OneFinger, second: PointerEvent, event: PointerEvent): boolean {
+    const isStill = (from: Point, to = from): boolean => distance(from, to) <= TREMBLE;
+    return (
+      event.pointerId === id &&
+      event.timeStamp - second.timeStamp < OVERLAP &&
+      isStill(start, pointOf(event)) &&
+      isStill(pointOf(second), this.#fingers.get(second.pointerId))
+    );
   }
 
   #move(event: PointerEvent): void {
@@ -154,6 +175,10 @@ export class Gestures implements EventListenerObject {
     const phase = this.#phase;
     const ended = phase.name === "stroke" || phase.name === "pan";
     this.cancel();
+    if (done && phase.name === "pinch" && phase.first && this.#isTap(phase.first, phase.second, event)) {
+      this.#surface.commit(phase.first.stroke);
+      this.#begin(phase.second);
+    }
     if (!ended || !done) return;
     if (phase.name === "stroke" || !phase.stroke.dragged) this.#surface.commit(phase.stroke);
   }

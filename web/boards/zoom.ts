@@ -95,6 +95,9 @@ export class ZoomView {
 
   #goTo(camera: Camera): void {
     this.#camera = camera;
+    this.#view.dispatchEvent(
+      new CustomEvent("board-view", { detail: camera, bubbles: true, composed: true }),
+    );
     const { style } = this.#grid;
     style.willChange = "transform";
     style.transform = `scale(${this.zoom / this.#laidOut}) translate(${this.#shift("")})`;
@@ -106,7 +109,7 @@ export class ZoomView {
     this.#laidOut = this.zoom;
     const { style } = this.#grid;
     style.inlineSize = style.blockSize = `${100 * this.zoom}%`;
-    style.fontSize = `calc(58cqw * ${this.zoom} / var(--cols))`;
+    style.fontSize = `calc(var(--digit, 58cqw) * ${this.zoom} / var(--cols))`;
     style.willChange = "";
     style.transform = `translate(${this.#shift("")})`;
     // A browser that cannot round keeps the line above.

@@ -6,14 +6,23 @@ import { digitMove, digitsOf, eraseMove, leftOf, type Pen, penOf, strikes } from
 import { AppElement } from "../ui/app-element.ts";
 import { icon } from "../ui/icon.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
-import { t } from "../words/words.ts";
+import { say, t } from "../words/words.ts";
 
-/** Writes a digit (or gives its colour) with the pen in hand, or with another; nothing where it cannot stand. */
-export function writeDigit({ store }: App, digit: number, other?: Partial<Pen>): void {
-  const { play } = store.state;
-  if (!play || digit < 1 || (play.tool.write === "colour" && digit > COLOURS)) return;
-  const move = digitMove(penOf(play, other), digit);
+/**
+ * Writes a digit (or gives its colour) with the pen in hand, or with another; nothing where it cannot stand. Where no
+ * cell is selected it is taken in hand for the next tap.
+ */
+export function writeDigit(app: App, digit: number, other?: Partial<Pen>): void {
+  const { store } = app;
+  const { play, settings } = store.state;
+  if (!play || digit < 1 || digit > (play.tool.write === "colour" ? COLOURS : digitsOf(play.puzzle))) return;
+  const pen = penOf(play, { ...settings, ...other });
+  const move = digitMove(pen, digit);
+  if (pen.selection.length === 0) chooseDigit(app, digit);
+  else if (settings.input === "cell" && play.tool.digit) store.dispatch({ type: "tool", tool: { digit: 0 } });
   if (move) store.dispatch({ type: "move", move });
+  else if (pen.strict && digitMove({ ...pen, strict: false }, digit))
+    store.dispatch({ type: "toast", toast: { text: say("play.refused", { digit }), brief: true } });
 }
 
 /** Erases the content of the selected cells, one layer at a time. */
@@ -24,7 +33,7 @@ export function erase({ store }: App): void {
 }
 
 /** Takes a digit in hand for digit-first input, or lays it down. */
-export function chooseDigit({ store }: App, digit: number): void {
+function chooseDigit({ store }: App, digit: number): void {
   const chosen = store.state.play?.tool.digit;
   store.dispatch({ type: "tool", tool: { digit: digit === chosen ? 0 : digit } });
 }
@@ -138,7 +147,7 @@ export class Pad extends AppElement {
       class="button key ${look} ${left === 0 ? "spent" : ""}"
       aria-pressed=${this.#inHand(play, digit)}
       @click=${() => this.#press(digit)}
-    ><span class="digit">${digit}</span>${write === "digit" ? counted(left) : nothing}</button>`;
+    ><span class="digit">${digit}</span>${write === "digit" && this.state.settings.counts ? counted(left) : nothing}</button>`;
   }
 
   #colour(play: PlayState, colour: number): TemplateResult {
@@ -151,7 +160,7 @@ export class Pad extends AppElement {
   }
 
   #inHand({ tool }: PlayState, digit: number): boolean | typeof nothing {
-    return this.state.settings.input === "digit" ? tool.digit === digit : nothing;
+    return tool.digit === digit || (this.state.settings.input === "digit" ? false : nothing);
   }
 
   #press(digit: number): void {

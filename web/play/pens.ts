@@ -16,8 +16,17 @@ export class Pens extends AppElement {
     buttonStyles,
     controlStyles,
     css`
+      :host {
+        display: flex;
+        gap: 0.375rem;
+      }
       .segment {
         padding-inline: 0.125rem;
+      }
+      .mode {
+        inline-size: 3.5rem;
+        padding: 0;
+        font-size: 0.6875rem;
       }
     `,
   ];
@@ -25,13 +34,15 @@ export class Pens extends AppElement {
   protected override readonly looks = [
     (state: AppState) => state.play?.tool.write,
     (state: AppState) => state.play?.position.board.auto,
+    (state: AppState) => state.settings.input,
   ];
 
   protected override render(): TemplateResult | typeof nothing {
-    const { play } = this.state;
+    const { play, settings } = this.state;
     if (!play) return nothing;
     const { write } = play.tool;
     const { board } = play.position;
+    const isFirst = settings.input === "digit";
     const name = (pen: Tool["write"]) => t(strikes({ board, write: pen }) ? "play.strike" : `play.${pen}`);
     return html`<div class="segments" role="group" aria-label=${t("play.pens")}>
       ${PENS.map(
@@ -39,7 +50,15 @@ export class Pens extends AppElement {
           ${pen === "colour" ? icon("palette") : nothing}${name(pen)}
         </button>`,
       )}
-    </div>`;
+    </div>
+    <button class="button mode" aria-pressed=${isFirst} @click=${() => this.#turn(isFirst)}>
+      ${t("play.digit-first")}
+    </button>`;
+  }
+
+  #turn(isFirst: boolean): void {
+    this.app.store.dispatch({ type: "tool", tool: { digit: 0 } });
+    this.app.acts.settings({ input: isFirst ? "cell" : "digit" });
   }
 
   #choose(write: Tool["write"]): void {

@@ -1,4 +1,5 @@
 import { html, type TemplateResult } from "lit";
+import type { Board } from "../../engine/model/board.ts";
 import type { Cell } from "../../engine/model/fact.ts";
 import type { BrokenLaw } from "../../engine/play/verdict.ts";
 import type { Tints } from "../boards/tints.ts";
@@ -20,19 +21,25 @@ export class PlayBoard {
   readonly #broken = memo((broken: readonly BrokenLaw[], marked: boolean) =>
     marked ? new Set(broken.flatMap((one) => one.cells)) : NONE,
   );
+  readonly #bare = memo((board: Board) => {
+    const blank = board.marks.map(() => 0);
+    return { ...board, corner: blank, centre: blank, auto: false };
+  });
   /** `zoomed` is called with the size at which the board is shown; `tints` are its highlights. */
   template(app: App, tints: Tints, zoomed: (zoom: number) => void): TemplateResult {
     const { play, lang, settings } = app.store.state;
     if (!play) return html``;
     const { store, acts } = app;
+    const { board } = play.position;
     return showBoard(
       {
-        ...{ puzzle: play.puzzle, board: play.position.board, lang, tints, look: settings },
+        ...{ puzzle: play.puzzle, lang, tints, look: settings },
+        board: play.tool.notesHidden ? this.#bare(board) : board,
         selection: play.selection,
         wrong: this.#wrong(play.check),
         broken: this.#broken(play.broken, marksBroken(play, settings)),
         tool: play.tool.write,
-        digit: digitInHand(play, settings),
+        digit: play.tool.write === "colour" ? 0 : play.tool.digit,
         readonly: !play.owner,
         asks: play.why !== null,
         paused: play.paused,
@@ -54,12 +61,8 @@ function marksBroken({ check }: PlayState, { errors }: Settings): boolean {
   return errors === "live" || Boolean(check && (errors === "asked" || check.shown));
 }
 
-function digitInHand({ tool }: PlayState, { input }: Settings): number {
-  return input === "digit" && tool.write !== "colour" ? tool.digit : 0;
-}
-
-/** Digit-first input writes the chosen digit. */
+/** A tap writes the digit in hand. */
 function tapped(app: App, cell: Cell): void {
-  const { play, settings } = app.store.state;
-  if (play && settings.input === "digit") writeDigit(app, play.tool.digit, { selection: [cell] });
+  const { play } = app.store.state;
+  if (play) writeDigit(app, play.tool.digit, { selection: [cell] });
 }

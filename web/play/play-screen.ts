@@ -128,6 +128,8 @@ export class PlayScreen extends AppElement {
     if (!play) return html`<main aria-busy="true"></main>`;
     const classes = [
       settings.leftHanded && "left",
+      settings.rim !== "never" && "rimmed",
+      play.kind.hand,
       besideOf(play) && `hinting ${besideOf(play)}`,
       this.#remarkOn?.(play) && "remarked",
       play.solved && play.id === this.#unsolved && "solved",
@@ -136,7 +138,9 @@ export class PlayScreen extends AppElement {
       <h1 class="unseen" tabindex="-1">${this.#heading(play)}</h1>
       <ergo-play-header .app=${this.app}></ergo-play-header>
       <div class="board">
-        ${this.#board.template(this.app, this.#tints(play), this.#zoomed)} ${play.paused ? this.#paused() : nothing}
+        ${this.#board.template(this.app, this.#tints(play), this.#zoomed)}
+        <ergo-board-aids .app=${this.app} .zoom=${this.zoom}></ergo-board-aids>
+        ${play.paused ? this.#paused() : nothing}
       </div>
       <div class="controls">${play.owner ? this.#controls(play) : this.#elsewhere()}</div>
       <p class="unseen" role="status">${this.#said(play)}</p>
@@ -176,15 +180,17 @@ export class PlayScreen extends AppElement {
         <ergo-pad class="yields" .app=${app} ?inert=${play.paused}></ergo-pad>
         ${sheet}`;
     }
-    return html`<ergo-brushes
-        class="stays"
+    return html`<ergo-board-bar
+        class="yields"
         .app=${app}
         .zoom=${this.zoom}
         ?inert=${play.paused}
         @fit=${this.#fit}
-      ></ergo-brushes>
+      ></ergo-board-bar>
+      ${notice}
+      <ergo-brushes class="stays" .app=${app} ?inert=${play.paused}></ergo-brushes>
       <ergo-toolbar class="yields" .app=${app} ?inert=${play.paused}></ergo-toolbar>
-      ${notice} ${sheet}`;
+      ${sheet}`;
   }
 
   #paused(): TemplateResult {

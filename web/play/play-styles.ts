@@ -17,7 +17,19 @@ export const playStyles = css`
     max-inline-size: 44rem;
     min-block-size: var(--room);
     margin-inline: auto;
-    padding: 0 max(var(--space-2), env(safe-area-inset-right)) 0 max(var(--space-2), env(safe-area-inset-left));
+    --aside: var(--space-2);
+    padding: 0 max(var(--aside), env(safe-area-inset-right)) 0 max(var(--aside), env(safe-area-inset-left));
+  }
+  /* A stroke that begins at the edge of the window would go back. */
+  .strokes {
+    --aside: var(--space-4);
+  }
+  .rimmed .board {
+    margin-block-start: 8px;
+  }
+  ergo-board-bar {
+    flex: 1 1 0;
+    min-block-size: 0;
   }
   ergo-play-header {
     grid-area: header;
@@ -89,7 +101,7 @@ export const playStyles = css`
   }
   .beside {
     flex: 1;
-    margin: var(--space-1) calc(-1 * var(--space-2)) calc(-1 * (var(--space-2) + env(safe-area-inset-bottom)));
+    margin: var(--space-1) calc(-1 * var(--aside)) calc(-1 * (var(--space-2) + env(safe-area-inset-bottom)));
   }
   main.hinting {
     grid-template-rows: auto auto minmax(13.5rem, 1fr);
@@ -124,11 +136,17 @@ export const playStyles = css`
         "controls board" minmax(0, 1fr)
         / var(--side) minmax(0, var(--room));
     }
-    .board {
+    .board,
+    .rimmed .board {
       align-self: start;
+      margin-block-start: 0;
     }
     .controls {
       overflow: auto;
+    }
+    ergo-board-bar {
+      flex: none;
+      order: 1;
     }
     .beside {
       --sheet-shadow: none;

@@ -3,15 +3,9 @@ import { css } from "lit";
 /** Digits, notes, blocks, selection and the highlights of equal digits and of peers. */
 export const digitStyles = css`
   .blocks {
-    position: absolute;
-    inset: 0;
-    z-index: 1;
-    inline-size: 100%;
-    block-size: 100%;
     stroke: var(--rule-box);
     stroke-width: 2px;
     shape-rendering: crispEdges;
-    pointer-events: none;
   }
   .blocks path {
     vector-effect: non-scaling-stroke;

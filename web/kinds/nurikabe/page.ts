@@ -1,9 +1,10 @@
 import { svg } from "lit";
 import { DOT_MARK, WALL_MARK } from "../../../engine/kinds/nurikabe/puzzle/marks.ts";
 import type { NurikabePuzzle } from "../../../engine/kinds/nurikabe/puzzle/puzzle.ts";
+import { tallyOf, wallsOf } from "../../../engine/kinds/nurikabe/tally.ts";
 import { isNegative, valueOf } from "../../../engine/model/fact.ts";
 import { linesOf, numbersOf, pointsOf, squaresOf } from "../../boards/drawing.ts";
-import { t } from "../../words/words.ts";
+import { say, t } from "../../words/words.ts";
 import type { PageKind } from "../contract/page-kind.ts";
 
 /** The sea as a value, and land as it is drawn, of whatever island. */
@@ -32,6 +33,20 @@ export const nurikabePage: PageKind<NurikabePuzzle> = {
     <path class="sea" d=${squaresOf(answer ? cellsWith(answer, SEA) : [], cols)}></path>
     <path class="lines" d=${linesOf(rows, cols, 1, 1)}></path>
     ${numbersOf(clues, cols, "given")}`,
+  progress(puzzle, marks) {
+    const islands = tallyOf(puzzle, marks);
+    const growing = islands.filter(({ has, wants, isDone }) => !isDone && wants > 1 && has !== wants);
+    const done = islands.filter(({ isDone }) => isDone).length;
+    const walls = cellsWith(marks, WALL_MARK).length;
+    const all = wallsOf(puzzle);
+    return {
+      growing: new Map(growing.map(({ clue, has, wants }) => [clue, { has, wants }])),
+      said: [
+        say("bar.islands", { n: done, all: islands.length }),
+        all === null ? say("bar.walls-open", { n: walls }) : say("bar.walls", { n: walls, all }),
+      ],
+    };
+  },
   sayShown: (_puzzle, _cell, mark) => t(mark === WALL_MARK ? "board.wall" : "board.island"),
   asked: () => [
     { asked: SEA, button: t("play.wall"), name: t("board.wall") },

@@ -43,7 +43,7 @@ export const controlStyles = css`
     align-items: center;
     justify-content: center;
     gap: 0.25rem;
-    min-block-size: 2.5rem;
+    min-block-size: max(44px, 2.5rem);
     padding: 0.125rem 0.375rem;
     border: 0;
     border-radius: calc(var(--radius-m) - 0.1875rem);
