@@ -5,7 +5,7 @@ import type { AppState, Route } from "./state/state.ts";
 import { kindName, titleOf } from "./state/title.ts";
 import { AppElement } from "./ui/app-element.ts";
 import { Arrivals } from "./ui/arrivals.ts";
-import { dress, entitle, scale } from "./ui/document.ts";
+import { dress, entitle } from "./ui/document.ts";
 import { t } from "./words/words.ts";
 
 /** What is fetched without the list of the features, by name. */
@@ -47,7 +47,7 @@ export class ErgoApp extends AppElement {
   protected override readonly looks = [
     (state: AppState) => state.route,
     (state: AppState) => state.sheet,
-    (state: AppState) => state.settings,
+    (state: AppState) => state.settings.theme,
     (state: AppState) => state.play?.name,
     (state: AppState) => state.play?.id,
     (state: AppState) => state.toast,
@@ -66,7 +66,6 @@ export class ErgoApp extends AppElement {
     super.willUpdate(changed);
     const { route, sheet, lang, settings, toast, banner } = this.state;
     dress(lang, settings.theme);
-    scale(settings);
     entitle(this.#title());
     if (sheet !== "import") this.#given = "";
     if (this.#route?.screen === "shelf" && route.screen !== "shelf") this.#shelfScroll = scrollY;

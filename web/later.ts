@@ -1,20 +1,24 @@
 import { startAwake } from "./play/awake.ts";
+import { carefulMove } from "./play/careful.ts";
 import { startClock } from "./play/clock.ts";
 import { startDoubleTaps } from "./play/double-tap.ts";
 import { startHeldKeys } from "./play/hold-key.ts";
 import { startInHand } from "./play/in-hand.ts";
 import { startKeptKeys } from "./play/kept-keys.ts";
+import { writeBy } from "./play/pad.ts";
 import { startVibration } from "./play/vibrate.ts";
 import "./play/aids/board-aids.ts";
 import "./play/aids/board-bar.ts";
+import "./play/aids/input-mode.ts";
+import "./play/aids/verdict.ts";
 import { RECORDS } from "./records.ts";
 import { persistWhenKept } from "./settings/persist.ts";
 import type { App } from "./state/app.ts";
 import type { Keeping } from "./storage/keep.ts";
 import { tellLimits } from "./storage/limits.ts";
 import { mend } from "./storage/mend.ts";
+import { wearLooks } from "./ui/looks.ts";
 import "./ui/keyboard.ts"; // hears of keys from now on
-import "./ui/strong-colours.ts";
 import "./ui/telling.ts"; // a live region is heard only when it was there before its words
 
 /** By then the service worker is registered, or refused; milliseconds. */
@@ -26,7 +30,9 @@ export function startLater(app: App, keeping: Keeping): void {
   const { connection } = keeping.keeper;
   startClock(store);
   startAwake(store);
+  wearLooks(store);
   startVibration(store);
+  writeBy(carefulMove);
   startInHand(store);
   startDoubleTaps(store);
   startHeldKeys(app);

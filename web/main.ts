@@ -56,6 +56,10 @@ async function boot(): Promise<void> {
   const keeping = new Keeping(store);
   const { connection } = keeping.keeper;
   await speak(lang);
+  const { text, digits, contrast, theme } = settings;
+  // What few ask for comes later; they must not see the page change under their hands.
+  if (text + digits !== "100100" || contrast || theme === "black")
+    (await import("./ui/looks.ts")).wearLooks(store);
 
   const thinking = lazy(
     async () => new (await withWords(import("./thinking/think.ts"))).Thinking(store, connection),
@@ -74,7 +78,6 @@ async function boot(): Promise<void> {
   app.app = { store, acts };
   document.body.append(app);
   void tellStarted(store.state.route);
-  if (settings.contrast || settings.theme === "black") void import("./ui/strong-colours.ts");
 
   void keepSettings(store, connection);
   if (shared) {

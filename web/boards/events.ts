@@ -1,6 +1,5 @@
 import type { Move } from "../../engine/model/board.ts";
 import type { Cell } from "../../engine/model/fact.ts";
-import type { Camera } from "../ui/pan-zoom/camera.ts";
 
 /** Events of the boards by name; none of them bubbles. */
 export interface BoardEvents {
@@ -23,7 +22,5 @@ declare global {
     "board-ask": CustomEvent<BoardEvents["board-ask"]>;
     "board-move": CustomEvent<BoardEvents["board-move"]>;
     "board-zoom": CustomEvent<BoardEvents["board-zoom"]>;
-    /** The part of a board that is shown, in each frame that it moves; it bubbles, out of shadows too. */
-    "board-view": CustomEvent<Camera>;
   }
 }

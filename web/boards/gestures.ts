@@ -21,7 +21,7 @@ export interface Surface extends Zoomable {
 
 /** Milliseconds until a press is a long one. */
 const LONG_PRESS = 500;
-/** Milliseconds in which the first of two fingers lifts when they are two fast taps and no pinch. */
+/** Milliseconds in which the first of two fingers lifts, unmoved, when they are two fast taps and no pinch. */
 const OVERLAP = 150;
 const MIDDLE_BUTTON = 1;
 const RIGHT_BUTTON = 2;
@@ -33,7 +33,8 @@ type Phase =
   | {
       readonly name: "pinch";
       readonly pinch: Pinch;
-      readonly first: OneFinger | null;
+      /** What the first finger began, while neither has moved. */
+      first: OneFinger | null;
       readonly second: PointerEvent;
     };
 
@@ -132,17 +133,6 @@ export class Gestures implements EventListenerObject {
     this.#phase = { name: "pinch", pinch: new Pinch(this.#surface, one, two), first, second };
   }
 
-  /** The first of two fingers was lifted at once, and neither has moved. */
-  #isTap({ id, start }: OneFinger, second: PointerEvent, event: PointerEvent): boolean {
-    const isStill = (from: Point, to = from): boolean => distance(from, to) <= TREMBLE;
-    return (
-      event.pointerId === id &&
-      event.timeStamp - second.timeStamp < OVERLAP &&
-      isStill(start, pointOf(event)) &&
-      isStill(pointOf(second), this.#fingers.get(second.pointerId))
-    );
-  }
-
   #move(event: PointerEvent): void {
     const point = pointOf(event);
     this.#fingers.set(event.pointerId, point);
@@ -150,6 +140,7 @@ export class Gestures implements EventListenerObject {
     if (phase.name === "pinch") {
       const [one, two] = this.#fingers.values();
       phase.pinch.move(one, two);
+      phase.first = null;
     } else if (phase.name === "stroke" || phase.name === "pan") {
       const still = distance(phase.start, point) <= TREMBLE;
       if (still && !phase.stroke.dragged) return;
@@ -171,11 +162,17 @@ export class Gestures implements EventListenerObject {
   }
 
   #release(event: PointerEvent, done: boolean): void {
-    this.#fingers.delete(event.pointerId);
+    const { pointerId: id, timeStamp } = event;
+    this.#fingers.delete(id);
     const phase = this.#phase;
     const ended = phase.name === "stroke" || phase.name === "pan";
     this.cancel();
-    if (done && phase.name === "pinch" && phase.first && this.#isTap(phase.first, phase.second, event)) {
+    if (
+      done &&
+      phase.name === "pinch" &&
+      phase.first?.id === id &&
+      timeStamp - phase.second.timeStamp < OVERLAP
+    ) {
       this.#surface.commit(phase.first.stroke);
       this.#begin(phase.second);
     }

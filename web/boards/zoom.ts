@@ -95,9 +95,6 @@ export class ZoomView {
 
   #goTo(camera: Camera): void {
     this.#camera = camera;
-    this.#view.dispatchEvent(
-      new CustomEvent("board-view", { detail: camera, bubbles: true, composed: true }),
-    );
     const { style } = this.#grid;
     style.willChange = "transform";
     style.transform = `scale(${this.zoom / this.#laidOut}) translate(${this.#shift("")})`;

@@ -33,7 +33,7 @@ export class Brushes extends AppElement {
         ([brush, look]) => html`<button
           class="button tool"
           aria-pressed=${brush === chosen}
-          aria-label=${t(`play.${brush}-tap`)}
+          aria-label=${brush === "cycle" ? t("play.cycle-tap") : nothing}
           @click=${() => this.#choose(brush)}
         >${icon(look)}${t(`play.${brush}`)}</button>`,
       )}

@@ -1,4 +1,5 @@
 import { css, html, nothing, type TemplateResult } from "lit";
+import type { Move } from "../../engine/model/board.ts";
 import { COLOURS, colourStyles } from "../boards/colours.ts";
 import type { App } from "../state/app.ts";
 import type { AppState, PlayState } from "../state/state.ts";
@@ -6,7 +7,13 @@ import { digitMove, digitsOf, eraseMove, leftOf, type Pen, penOf, strikes } from
 import { AppElement } from "../ui/app-element.ts";
 import { icon } from "../ui/icon.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
-import { say, t } from "../words/words.ts";
+import { t } from "../words/words.ts";
+
+/** Works out the move of a digit key; another way comes after the first board, see `careful.ts`. */
+let moveOf = (_app: App, pen: Pen, digit: number): Move | null => digitMove(pen, digit);
+export function writeBy(other: typeof moveOf): void {
+  moveOf = other;
+}
 
 /**
  * Writes a digit (or gives its colour) with the pen in hand, or with another; nothing where it cannot stand. Where no
@@ -16,13 +23,11 @@ export function writeDigit(app: App, digit: number, other?: Partial<Pen>): void 
   const { store } = app;
   const { play, settings } = store.state;
   if (!play || digit < 1 || digit > (play.tool.write === "colour" ? COLOURS : digitsOf(play.puzzle))) return;
-  const pen = penOf(play, { ...settings, ...other });
-  const move = digitMove(pen, digit);
+  const pen = penOf(play, other);
+  const move = moveOf(app, pen, digit);
   if (pen.selection.length === 0) chooseDigit(app, digit);
   else if (settings.input === "cell" && play.tool.digit) store.dispatch({ type: "tool", tool: { digit: 0 } });
   if (move) store.dispatch({ type: "move", move });
-  else if (pen.strict && digitMove({ ...pen, strict: false }, digit))
-    store.dispatch({ type: "toast", toast: { text: say("play.refused", { digit }), brief: true } });
 }
 
 /** Erases the content of the selected cells, one layer at a time. */

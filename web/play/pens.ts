@@ -23,10 +23,9 @@ export class Pens extends AppElement {
       .segment {
         padding-inline: 0.125rem;
       }
-      .mode {
+      ergo-input-mode {
+        flex: none;
         inline-size: 3.5rem;
-        padding: 0;
-        font-size: 0.6875rem;
       }
     `,
   ];
@@ -34,15 +33,13 @@ export class Pens extends AppElement {
   protected override readonly looks = [
     (state: AppState) => state.play?.tool.write,
     (state: AppState) => state.play?.position.board.auto,
-    (state: AppState) => state.settings.input,
   ];
 
   protected override render(): TemplateResult | typeof nothing {
-    const { play, settings } = this.state;
+    const { play } = this.state;
     if (!play) return nothing;
     const { write } = play.tool;
     const { board } = play.position;
-    const isFirst = settings.input === "digit";
     const name = (pen: Tool["write"]) => t(strikes({ board, write: pen }) ? "play.strike" : `play.${pen}`);
     return html`<div class="segments" role="group" aria-label=${t("play.pens")}>
       ${PENS.map(
@@ -51,14 +48,7 @@ export class Pens extends AppElement {
         </button>`,
       )}
     </div>
-    <button class="button mode" aria-pressed=${isFirst} @click=${() => this.#turn(isFirst)}>
-      ${t("play.digit-first")}
-    </button>`;
-  }
-
-  #turn(isFirst: boolean): void {
-    this.app.store.dispatch({ type: "tool", tool: { digit: 0 } });
-    this.app.acts.settings({ input: isFirst ? "cell" : "digit" });
+    <ergo-input-mode .app=${this.app}></ergo-input-mode>`;
   }
 
   #choose(write: Tool["write"]): void {

@@ -7,9 +7,6 @@ import type { PlayState, Tool } from "./state.ts";
 export type Pen = Pick<PlayState, "puzzle" | "selection"> & {
   readonly board: Board;
   readonly write: Tool["write"];
-  /** As the settings of these names say; false where they are not told. */
-  readonly tidy?: boolean;
-  readonly strict?: boolean;
 };
 
 /** The pen of a game, or one that writes something else or somewhere else than its tool and selection say. */
@@ -39,9 +36,7 @@ export function digitMove(pen: Pen, digit: number): Move | null {
   if (write === "corner" || write === "centre") return noteMove(pen, cells, digit);
   if (cells.length === 0) return null;
   const has = cells.every((cell) => board.marks[cell] === digit);
-  if (has) return { type: "mark", cells, mark: 0 };
-  const tidied = pen.tidy ? noted(pen, cells, digit) : [];
-  return { type: "mark", cells, mark: digit, ...(tidied.length > 0 && { tidied }) };
+  return { type: "mark", cells, mark: has ? 0 : digit };
 }
 
 /** The pad strikes candidates instead of writing corner notes while the candidates show by themselves. */
@@ -53,11 +48,9 @@ function noteMove(pen: Pen, editable: readonly Cell[], digit: number): Move | nu
   const { board, write } = pen;
   const layer = strikes(pen) ? "struck" : write === "corner" ? "corner" : "centre";
   const open = editable.filter((cell) => board.marks[cell] === 0);
-  const has = (cell: Cell): number => board[layer][cell] & (1 << digit);
-  const isFree = (cell: Cell): boolean => !sees(pen, cell, digit) || (layer !== "struck" && has(cell) > 0);
-  const cells = layer === "struck" || pen.strict ? open.filter(isFree) : open;
+  const cells = layer === "struck" ? open.filter((cell) => !sees(pen, cell, digit)) : open;
   if (cells.length === 0) return null;
-  const on = cells.some((cell) => !has(cell));
+  const on = cells.some((cell) => !(board[layer][cell] & (1 << digit)));
   return { type: "note", layer, cells, value: digit, on };
 }
 
@@ -89,17 +82,8 @@ function writable({ puzzle, selection }: Pen): Cell[] {
   return selection.filter((cell) => !given.has(cell));
 }
 
-/** The other cells with a note of the digit that share a law with one of these. */
-function noted({ puzzle, board }: Pen, cells: readonly Cell[], digit: number): Cell[] {
-  const near = new Set(
-    puzzle.laws.filter((law) => law.cells.some((cell) => cells.includes(cell))).flatMap((law) => law.cells),
-  );
-  const has = (cell: Cell): number => ((board.corner[cell] | board.centre[cell]) >> digit) & 1;
-  return [...near].filter((cell) => has(cell) && !cells.includes(cell));
-}
-
 /** Whether a cell that shares a law shows the digit already. */
-function sees({ puzzle, board }: Pen, cell: Cell, digit: number): boolean {
+export function sees({ puzzle, board }: Pick<Pen, "puzzle" | "board">, cell: Cell, digit: number): boolean {
   const shown = new Map(puzzle.givens.map((fact) => [cellOf(fact), valueOf(fact)]));
   return puzzle.laws.some(
     (law) =>

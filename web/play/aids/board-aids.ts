@@ -5,7 +5,6 @@ import { boardTags } from "../../kinds/boards.ts";
 import type { Settings } from "../../state/settings.ts";
 import type { AppState, PlayState } from "../../state/state.ts";
 import { AppElement } from "../../ui/app-element.ts";
-import type { Camera } from "../../ui/pan-zoom/camera.ts";
 import { overBoard } from "./over-board.ts";
 
 /**
@@ -63,6 +62,8 @@ export class BoardAids extends AppElement {
   /** The keyboard is on the board, so a screen reader may be reading its cells. */
   declare protected spoken: boolean;
 
+  #grid: Element | null = null;
+
   constructor() {
     super();
     this.zoom = 1;
@@ -74,14 +75,13 @@ export class BoardAids extends AppElement {
   override connectedCallback(): void {
     super.connectedCallback();
     const box = this.parentElement;
-    box?.addEventListener("board-view", this.#follow);
     box?.addEventListener("focusin", this.#focused);
     box?.addEventListener("focusout", this.#focused);
   }
 
   override disconnectedCallback(): void {
     const box = this.parentElement;
-    box?.removeEventListener("board-view", this.#follow);
+    this.#moved.disconnect();
     box?.removeEventListener("focusin", this.#focused);
     box?.removeEventListener("focusout", this.#focused);
     super.disconnectedCallback();
@@ -98,7 +98,16 @@ export class BoardAids extends AppElement {
     if (!board || !play) return;
     this.style.setProperty("--rows", String(play.puzzle.rows));
     this.style.setProperty("--cols", String(play.puzzle.cols));
+    this.#follow(board);
     board.over = overBoard(play, settings, (board.clientWidth / play.puzzle.cols) * this.zoom);
+  }
+
+  #follow(board: BoardElement): void {
+    const grid = board.renderRoot?.querySelector(".grid");
+    if (grid === this.#grid || !grid) return;
+    this.#grid = grid;
+    this.#moved.disconnect();
+    this.#moved.observe(grid, { attributeFilter: ["style"] });
   }
 
   protected override render(): TemplateResult {
@@ -114,11 +123,15 @@ export class BoardAids extends AppElement {
       </div>`;
   }
 
-  readonly #follow = ({ detail: { zoom, corner } }: CustomEvent<Camera>): void => {
-    this.style.setProperty("--times", String(zoom));
-    this.style.setProperty("--across", String(corner.across));
-    this.style.setProperty("--down", String(corner.down));
-  };
+  /** A board shifts and scales its grid by style; its rim follows. */
+  readonly #moved = new MutationObserver(([{ target }]) => {
+    if (!(target instanceof Element && target.parentElement)) return;
+    const grid = target.getBoundingClientRect();
+    const view = target.parentElement.getBoundingClientRect();
+    this.style.setProperty("--times", String(grid.width / view.width));
+    this.style.setProperty("--across", String((view.left - grid.left) / grid.width));
+    this.style.setProperty("--down", String((view.top - grid.top) / grid.height));
+  });
 
   readonly #focused = (event: FocusEvent): void => {
     const [cell] = event.composedPath();

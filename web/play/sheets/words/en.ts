@@ -33,6 +33,7 @@ export const en = {
   "bar.islands": "{n} of {all} islands",
   "bar.walls": "{n} of {all} walls",
   "bar.walls-open": "{n} walls",
+  "bar.digit-first": "Digit first",
   "bar.name": "Progress and size",
   "bar.whole": "Whole board",
   "bar.zoom": "{zoom}×",

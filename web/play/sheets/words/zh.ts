@@ -35,6 +35,7 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   "bar.islands": "岛 {n}/{all}",
   "bar.walls": "墙 {n}/{all}",
   "bar.walls-open": "墙 {n}",
+  "bar.digit-first": "先选数字",
   "bar.name": "进度与缩放",
   "bar.whole": "整个盘面",
   "bar.zoom": "{zoom}×",

@@ -1,4 +1,9 @@
 import { supportsAdoptingStyleSheets } from "lit";
+import type { Settings } from "../state/settings.ts";
+import type { Store } from "../state/store.ts";
+
+/** Size of a digit as a part of its cell, in percent, at its normal size. */
+const DIGIT = 58;
 
 /** Black pages spare an OLED screen. Paper is black too, so lines and edges are a step lighter than on dark pages. */
 const BLACK = `
@@ -41,8 +46,27 @@ const SHEET = `
   }
 `;
 
-if (supportsAdoptingStyleSheets) {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(SHEET);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+let isWorn = false;
+
+/** Lets texts, digits, lines and colours follow the settings from now on. */
+export function wearLooks(store: Store): void {
+  if (isWorn) return;
+  isWorn = true;
+  if (supportsAdoptingStyleSheets) {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(SHEET);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  }
+  store.listen(({ settings }, before) => {
+    if (settings !== before.settings) scale(settings);
+  });
+  scale(store.state.settings);
+}
+
+/** Lets texts and digits have their sizes, and lines and colours their contrast. */
+function scale({ text, digits, contrast }: Settings): void {
+  const root = document.documentElement;
+  root.style.setProperty("--text-size", `${text}%`);
+  root.style.setProperty("--digit", `${(DIGIT * Number(digits)) / 100}cqw`);
+  root.toggleAttribute("data-contrast", contrast);
 }
