@@ -47,7 +47,7 @@ const settings = async (app: ReturnType<typeof appWith>) => {
   return screen;
 };
 const radio = (screen: Element, name: string, value: string) =>
-  find<HTMLInputElement>(screen, `input[name=${name}][value=${value}]`);
+  find<HTMLInputElement>(screen, `input[name=${name}][value="${value}"]`);
 const give = (input: HTMLInputElement, file: File) => {
   const files = new DataTransfer();
   files.items.add(file);

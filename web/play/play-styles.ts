@@ -39,7 +39,7 @@ export const playStyles = css`
     grid-area: board;
   }
   /* Until a board's code is there its frame holds the place, with the measures of "boards/board-styles.ts". */
-  .board > :not(:defined) {
+  .board > :first-child:not(:defined) {
     display: block;
     inline-size: min(100%, calc(var(--board-height) * var(--cols) / var(--rows)));
     margin-inline: auto;
@@ -47,7 +47,7 @@ export const playStyles = css`
     border-radius: 0.375rem;
     background: var(--paper);
   }
-  .board > :not(:defined)::before {
+  .board > :first-child:not(:defined)::before {
     content: "";
     display: block;
     aspect-ratio: var(--cols) / var(--rows);
