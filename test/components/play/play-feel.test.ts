@@ -35,8 +35,9 @@ describe("the islands of a Nurikabe", () => {
     expect(counts(on)).to.deep.equal(["2/3"]);
     await mark(on, [3], 2);
     expect(counts(on)).to.deep.equal([]);
+    await mark(on, [2, 4], 1);
     expect(textIn(part(on, "ergo-board-bar")))
-      .to.contain("1 of 2 islands")
+      .to.contain("2 of 2 islands")
       .and.to.contain("2 of 2 walls");
   });
 

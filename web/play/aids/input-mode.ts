@@ -13,8 +13,8 @@ export class InputMode extends LaterElement {
       .button {
         inline-size: 100%;
         block-size: 100%;
-        padding: 0;
-        font-size: 0.6875rem;
+        padding: 0 0.5rem;
+        font-size: 0.75rem;
         overflow-wrap: anywhere;
       }
     `,
