@@ -1,5 +1,5 @@
 // Pictures of the built app, phone and desktop, light and dark, English and Chinese:
-//   node test/shots.mjs <folder> [--only phone,dark,zh] ["#/settings" …]
+//   node test/shots.mjs <folder> [--only phone,dark,zh] ["#/settings" …]     also: small, wide, tablet, 200 (percent of text), all
 //   node test/shots.mjs <folder> --scenes <file.mjs>     the file's default export: [{ name, path, act?(page) }]
 //   node test/shots.mjs --manifest                       the pictures that the manifest shows, into web/screenshots
 // Scenes come from a file where a picture needs a few clicks first. Without addresses it takes the shelf.
@@ -22,11 +22,17 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 
+/** Those after the first two are taken where they are named, or all are wanted. */
 const devices = {
   phone: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
   desktop: { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
+  small: { viewport: { width: 320, height: 568 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+  wide: { viewport: { width: 740, height: 360 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+  tablet: { viewport: { width: 820, height: 1180 }, deviceScaleFactor: 1, isMobile: true, hasTouch: true },
 };
 const languages = { en: "en-GB", zh: "zh-CN" };
+/** Sizes of text in percent. */
+const texts = ["100", "200"];
 const themes = /** @type {const} */ (["light", "dark"]);
 
 /** Asks for a hint, and for all of it. @param {import("playwright-core").Page} page */
@@ -60,8 +66,8 @@ async function wantedScenes() {
   return scenes;
 }
 
-/** @param {keyof typeof devices} device @param {"light" | "dark"} theme @param {keyof typeof languages} language @param {Scene} scene @param {string} file */
-async function take(device, theme, language, { path, act }, file) {
+/** @param {keyof typeof devices} device @param {"light" | "dark"} theme @param {keyof typeof languages} language @param {string} text @param {Scene} scene @param {string} file */
+async function take(device, theme, language, text, { path, act }, file) {
   const context = await connection.newContext({
     ...devices[device],
     colorScheme: theme,
@@ -75,6 +81,9 @@ async function take(device, theme, language, { path, act }, file) {
       "console",
       (message) => message.type() === "error" && console.error(`${file}: ${message.text()}`),
     );
+    await page.addInitScript((percent) => {
+      addEventListener("DOMContentLoaded", () => (document.documentElement.style.fontSize = `${percent}%`));
+    }, text);
     await page.goto(new URL(path, server.url).href);
     await shown(page);
     await page.waitForLoadState("networkidle");
@@ -97,25 +106,23 @@ const { chrome, connection } = await startBrowser();
 try {
   if (values.manifest) {
     for (const scene of forManifest)
-      await take(scene.device, "light", "en", scene, join(folder, `${scene.name}.png`));
+      await take(scene.device, "light", "en", "100", scene, join(folder, `${scene.name}.png`));
   } else {
     const only = values.only?.split(",") ?? [];
-    const among = (/** @type {string[]} */ names) => {
-      const named = names.filter((name) => only.includes(name));
-      return named.length > 0 ? named : names;
+    const among = (/** @type {string[]} */ names, usual = names) => {
+      const named = names.filter((name) => only.includes(name) || only.includes("all"));
+      return named.length > 0 ? named : usual;
     };
     for (const scene of await wantedScenes())
-      for (const device of /** @type {("phone" | "desktop")[]} */ (among(Object.keys(devices))))
+      for (const device of /** @type {(keyof typeof devices)[]} */ (
+        among(Object.keys(devices), ["phone", "desktop"])
+      ))
         for (const theme of /** @type {("light" | "dark")[]} */ (among([...themes])))
-          for (const language of /** @type {("en" | "zh")[]} */ (among(Object.keys(languages)))) {
-            await take(
-              device,
-              theme,
-              language,
-              scene,
-              join(folder, `${scene.name}-${device}-${theme}-${language}.png`),
-            );
-          }
+          for (const language of /** @type {("en" | "zh")[]} */ (among(Object.keys(languages))))
+            for (const text of among(texts, ["100"])) {
+              const file = `${scene.name}-${device}-${theme}-${language}-${text}.png`;
+              await take(device, theme, language, text, scene, join(folder, file));
+            }
   }
 } finally {
   await chrome.kill();

@@ -56,6 +56,12 @@ export function cellName(cell: Cell, cols: number, lang: Lang, names: CellNames 
   return lang === "zh" ? `第${row}行第${col}列` : `R${row}C${col}`;
 }
 
+/** Finds the cells that a sentence names by row and column: the row, then the column. */
+export const CELLS_NAMED: Readonly<Record<Lang, RegExp>> = {
+  en: /R(\d+)C(\d+)/g,
+  zh: /第(\d+)行第(\d+)列/g,
+};
+
 /** 1 is A, 26 Z, 27 AA. */
 export function lettersOf(number: number): string {
   const above = Math.floor((number - 1) / 26);

@@ -46,6 +46,12 @@ export interface Puzzle {
   answer(grid: Grid): Value[];
 }
 
+/** A law that is broken beyond repair, by its id, and the facts that break it. */
+export interface Broken {
+  readonly law: string;
+  readonly facts: readonly Fact[];
+}
+
 /** A grid that knows the givens and the facts. */
 export function gridOf(puzzle: Puzzle, facts: Iterable<Fact> = []): Grid {
   const grid = puzzle.blank();

@@ -1,11 +1,10 @@
 import type { PlayKind } from "../kinds/contract/kind.ts";
 import type { Board } from "../model/board.ts";
 import { type Cell, cellOf } from "../model/fact.ts";
-import { gridOf, isFull, type Puzzle } from "../model/puzzle.ts";
+import { type Broken, gridOf, isFull, type Puzzle } from "../model/puzzle.ts";
 
-/** A law broken beyond repair and the cells that break it. */
-export interface BrokenLaw {
-  readonly law: string;
+/** A law broken beyond repair, with the facts and the cells that break it. */
+export interface BrokenLaw extends Broken {
   readonly cells: readonly Cell[];
 }
 
@@ -16,7 +15,7 @@ export function brokenLaws<P extends Puzzle>(kind: PlayKind<P>, puzzle: P, board
   const broken: BrokenLaw[] = [];
   for (const law of puzzle.laws) {
     const facts = law.conflict(grid);
-    if (facts) broken.push({ law: law.id, cells: [...new Set(facts.map(cellOf))] });
+    if (facts) broken.push({ law: law.id, facts, cells: [...new Set(facts.map(cellOf))] });
   }
   return broken;
 }

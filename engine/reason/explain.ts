@@ -1,4 +1,4 @@
-import type { PlayKind } from "../kinds/contract/kind.ts";
+import type { PlayKind, QuickKind } from "../kinds/contract/kind.ts";
 import { type Cell, cellOf, type Fact } from "../model/fact.ts";
 import { type Job, run } from "../model/job.ts";
 import type { Puzzle } from "../model/puzzle.ts";
@@ -31,20 +31,31 @@ export interface ExplainedChain {
   readonly conflict: Supposition["conflict"];
 }
 
+/** The parts of a kind that put things into words. */
+export interface Speaker<P extends Puzzle = Puzzle> {
+  readonly play: PlayKind<P>;
+  readonly think: Pick<QuickKind<P>, "sayBroken">;
+}
+
 /** Everything that the sentences of steps need: the kind, the puzzle, and the rules that the steps name. */
-export interface ExplainContext<P extends Puzzle = Puzzle> {
-  readonly kind: PlayKind<P>;
+export interface ExplainContext<P extends Puzzle = Puzzle> extends Speaker<P> {
   readonly puzzle: P;
   readonly rules: ReadonlyMap<string, Rule<P>>;
   readonly levels: ReadonlyMap<string, number>;
 }
 
 export function explainContextOf<P extends Puzzle>(
-  kind: PlayKind<P>,
+  { play, think }: Speaker<P>,
   rules: readonly Rule<P>[],
   puzzle: P,
 ): ExplainContext<P> {
-  return { kind, puzzle, rules: new Map(rules.map((rule) => [rule.id, rule])), levels: levelsOf(rules) };
+  return {
+    play,
+    think,
+    puzzle,
+    rules: new Map(rules.map((rule) => [rule.id, rule])),
+    levels: levelsOf(rules),
+  };
 }
 
 /** The bookkeeping step (level 0) that concluded a fact, if it was one. */
@@ -121,33 +132,33 @@ function areaOf({ because, adds, bindings, supposed = [] }: Step): Cell[] {
   return [...new Set([...because, ...adds, ...chained].map(cellOf).concat(named))];
 }
 
-function sentence<P extends Puzzle>({ kind, puzzle }: ExplainContext<P>, rule: Rule<P>, step: Step): Words {
+function sentence<P extends Puzzle>({ play, puzzle }: ExplainContext<P>, rule: Rule<P>, step: Step): Words {
   return inEveryLang((lang) => {
     const slots: Record<string, string> = {};
     for (const [name, binding] of Object.entries(step.bindings))
-      slots[name] = kind.sayBinding(puzzle, binding, lang);
+      slots[name] = play.sayBinding(puzzle, binding, lang);
     return unspaced(fill(rule.text[lang], slots));
   });
 }
 
 const CONTRADICTION: Words = {
-  en: "If {supposed}, a rule of the puzzle is broken in the end: {law} So {conclusion}.",
-  zh: "假设 {supposed}，最后会违反规则：{law}所以 {conclusion}。",
+  en: "If {supposed}, it ends like this: {broken} So {conclusion}.",
+  zh: "假设 {supposed}，最后会这样：{broken}所以 {conclusion}。",
 };
 const AGREEMENT: Words = {
   en: "Whether {supposed} or not, it follows that {conclusion}.",
   zh: "无论“{supposed}”是否成立，都能推出 {conclusion}。",
 };
 
-function suppositionText<P extends Puzzle>({ kind, puzzle }: ExplainContext<P>, step: Step): Words {
+function suppositionText<P extends Puzzle>({ play, think, puzzle }: ExplainContext<P>, step: Step): Words {
   const [first] = step.supposed ?? [];
   const broken = first?.conflict;
   return inEveryLang((lang) => {
-    const say = (fact: Fact): string => kind.sayFact(puzzle, fact, lang);
+    const say = (fact: Fact): string => play.sayFact(puzzle, fact, lang);
     return unspaced(
       fill((broken ? CONTRADICTION : AGREEMENT)[lang], {
         supposed: first ? say(first.fact) : "",
-        law: broken ? (kind.lawTexts[broken.law]?.[lang] ?? broken.law) : "",
+        broken: broken ? think.sayBroken(puzzle, broken, lang) : "",
         conclusion: step.adds.map(say).join(lang === "en" ? ", " : "，"),
       }),
     );

@@ -11,7 +11,7 @@ import type { Guard } from "./chain/guard.ts";
 import type { JournalEntry } from "./chain/journal.ts";
 import { mistakesOn, type Truth } from "./chain/mistake.ts";
 import { costOf } from "./chain/slice.ts";
-import { type ExplainedStep, explainContextOf, explaining } from "./explain.ts";
+import { type ExplainedStep, explainContextOf, explaining, type Speaker } from "./explain.ts";
 import type { Ladder } from "./ladder.ts";
 import type { Climb } from "./solve.ts";
 
@@ -29,7 +29,12 @@ export type Hint =
   /** Marks (or strikes) that are wrong, to be mended first. */
   | { readonly type: "mistake"; readonly cells: readonly Cell[]; readonly facts: readonly Fact[] }
   /** The board breaks a law: these facts do it. */
-  | { readonly type: "broken"; readonly law: string; readonly cells: readonly Cell[] }
+  | {
+      readonly type: "broken";
+      readonly law: string;
+      readonly cells: readonly Cell[];
+      readonly facts: readonly Fact[];
+    }
   /** The puzzle has no answer, whatever is written. */
   | { readonly type: "impossible" }
   /** Every cell is written and every law kept. */
@@ -38,8 +43,7 @@ export type Hint =
   | { readonly type: "stuck" };
 
 /** The kind, and the rules as the player has set them. */
-export interface Reasoner<P extends Puzzle = Puzzle> {
-  readonly play: PlayKind<P>;
+export interface Reasoner<P extends Puzzle = Puzzle> extends Speaker<P> {
   readonly ladder: Ladder<P>;
   readonly guard?: Guard;
   /** How to go on where the rules are stuck; without it they are all there is. */
@@ -65,7 +69,7 @@ export function* hintFor<P extends Puzzle>(
   const facts = thinker.play.read(puzzle, board);
   const chain = new Chain(puzzle, gridOf(puzzle, facts), thinker.ladder.rules, { guard: thinker.guard });
   const broken = chain.test();
-  if (broken) return { type: "broken", law: broken.law, cells: cellsOf(broken.facts) };
+  if (broken) return { type: "broken", ...broken, cells: cellsOf(broken.facts) };
   if (truth.answers === "none") return { type: "impossible" };
   const wrong = mistakesOn(facts, truth);
   if (wrong.length > 0) return { type: "mistake", cells: cellsOf(wrong), facts: wrong };
@@ -99,13 +103,14 @@ function* contradiction<P extends Puzzle>(chain: Chain<P>, facts: readonly Fact[
 }
 
 function* simplest<P extends Puzzle>(
-  { play, ladder }: Reasoner<P>,
+  speaker: Reasoner<P>,
   chain: Chain<P>,
   board: Board,
   canWrite: (entry: JournalEntry) => boolean,
 ): Job<Hint> {
   const { entries } = chain.journal;
-  const context = explainContextOf(play, ladder.rules, chain.puzzle);
+  const { play, ladder } = speaker;
+  const context = explainContextOf(speaker, ladder.rules, chain.puzzle);
   let best: { slice: readonly Step[]; cost: number } | null = null;
   for (const entry of entries) {
     if (!canWrite(entry)) continue;

@@ -27,7 +27,12 @@ export type Why =
   /** The cell can hold that value, as far as is known: it holds it in the answer. */
   | { readonly type: "can" }
   /** The board breaks a law, so that anything would follow. */
-  | { readonly type: "broken"; readonly cells: readonly Cell[] }
+  | {
+      readonly type: "broken";
+      readonly law: string;
+      readonly cells: readonly Cell[];
+      readonly facts: readonly Fact[];
+    }
   /** No reason was found within the limits. */
   | { readonly type: "unknown" };
 
@@ -63,7 +68,10 @@ export function* whyFor<P extends Puzzle>(
   const wrong = new Set(mistakesOn(thinker.play.read(puzzle, board), truth));
   const facts = thinker.play.read(puzzle, board).filter((fact) => cellOf(fact) !== cell && !wrong.has(fact));
   const broken = firstConflict(puzzle, gridOf(puzzle, facts));
-  if (broken) return { type: "broken", cells: [...new Set(broken.facts.map(cellOf))] };
+  if (broken) {
+    const { law, facts: breaking } = broken;
+    return { type: "broken", law: law.id, cells: [...new Set(breaking.map(cellOf))], facts: breaking };
+  }
   const asking = new Asking(thinker, puzzle, facts, truth, search);
   if (value !== null) return yield* asking.whyNot(is(cell, value));
   const written = factsAt(thinker, puzzle, board.marks, cell)[0];
@@ -154,7 +162,7 @@ class Asking<P extends Puzzle> {
   }
 
   #explain(steps: readonly Step[]): Job<ExplainedStep[]> {
-    const { play, ladder } = this.#thinker;
-    return explaining(explainContextOf(play, ladder.rules, this.#puzzle), steps);
+    const { ladder } = this.#thinker;
+    return explaining(explainContextOf(this.#thinker, ladder.rules, this.#puzzle), steps);
   }
 }

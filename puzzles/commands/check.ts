@@ -14,7 +14,7 @@ export const checkLine: LineCommand = async (kind, line, options) => {
   const { puzzle, text, marks } = await readLine(kind, line);
   const counted = options.final ? kind.play.completed(puzzle, marks) : marks;
   const board = { ...emptyBoard(puzzle.cells), marks: counted };
-  const broken: BrokenLaw[] = brokenLaws(kind.play, puzzle, board);
+  const broken: Pick<BrokenLaw, "law" | "cells">[] = brokenLaws(kind.play, puzzle, board);
   if (options.final) {
     const blanks = undecided(puzzle, gridOf(puzzle, kind.play.read(puzzle, board)));
     if (blanks.length > 0) broken.push({ law: "cell", cells: blanks });

@@ -151,18 +151,14 @@ export function all(root: Element, selector: string): HTMLElement[] {
   return within(root).filter((one): one is HTMLElement => one.matches(selector));
 }
 
-/** All visible text under the root, shadow roots included. */
+/** All visible text under the root in its order, shadow roots included; elements of a line follow each other without a space. */
 export function textIn(root: Element): string {
-  return all(root, "*")
-    .filter((one) => one.children.length === 0 || [...one.childNodes].some((node) => node.nodeType === 3))
-    .map((one) =>
-      one.localName === "style"
-        ? ""
-        : [...one.childNodes]
-            .filter((n) => n.nodeType === 3)
-            .map((n) => n.textContent)
-            .join(""),
-    )
-    .join(" ")
-    .replace(/\s+/g, " ");
+  const IN_LINE = /^(span|b|i|em|small|a)$/;
+  const parts = (node: Node): string => {
+    if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? "";
+    if (!(node instanceof Element) || node.localName === "style") return "";
+    const below = [...(node.shadowRoot?.childNodes ?? []), ...node.childNodes].map(parts).join("");
+    return IN_LINE.test(node.localName) ? below : ` ${below} `;
+  };
+  return parts(root).replace(/\s+/g, " ");
 }

@@ -112,7 +112,7 @@ describe.each(OWN_KINDS)("the kind %s", (id) => {
     let board = start;
     for (let turn = 0; turn < puzzle.cells * 12; turn++) {
       const hint = run(
-        hintFor({ play: kind, ladder: ladderOf(think), climb: climbing(think) }, puzzle, board, truth),
+        hintFor({ play: kind, think, ladder: ladderOf(think), climb: climbing(think) }, puzzle, board, truth),
       );
       if (hint.type === "done") return board;
       expect(hint.type).toBe("step");
@@ -142,7 +142,7 @@ describe.each(OWN_KINDS)("the kind %s", (id) => {
     const wrong = right[cell] === 1 ? 2 : 1;
     const board = applyMove(emptyBoard(puzzle.cells), { type: "mark", cells: [cell], mark: wrong });
     const hint = run(
-      hintFor({ play: kind, ladder: ladderOf(think), climb: climbing(think) }, puzzle, board, truth),
+      hintFor({ play: kind, think, ladder: ladderOf(think), climb: climbing(think) }, puzzle, board, truth),
     );
     expect(["mistake", "broken"]).toContain(hint.type);
     if (hint.type === "mistake" || hint.type === "broken") expect(hint.cells).toContain(cell);

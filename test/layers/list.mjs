@@ -184,7 +184,8 @@ const kinds = [
     "the parts that the contract asks for, put together; `nurikabe.rules`, its screen",
     [model, contract, shared],
     language("read", "run"),
-    nurikabe("graph", "puzzle", "spellings", "rules", "propagation", "learning", "solver", "making"),
+    nurikabe("graph", "puzzle", "regions", "laws", "spellings"),
+    nurikabe("rules", "propagation", "learning", "solver", "making"),
   ),
   layer(
     "engine/kinds",

@@ -143,7 +143,8 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
   }
 
   protected tintClasses(cell: Cell): string {
-    const roles: string[] = [...(this.tints.cells.get(cell) ?? [])];
+    const { cells, outline } = this.tints;
+    const roles: string[] = (cells.get(cell) ?? []).filter((role) => role !== "focus" || !outline);
     if (this.broken.has(cell) || this.wrong.has(cell)) roles.push("conflict");
     return roles.length > 0 ? `tint ${roles.join(" ")}` : "";
   }
@@ -198,9 +199,18 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
         aria-readonly=${this.readonly}
         ?inert=${this.paused}
       >
-        ${Array.from({ length: rows }, (_, row) => this.#row(row))}${this.overCells()}${this.paused ? nothing : this.over}
+        ${Array.from({ length: rows }, (_, row) => this.#row(row))}${this.overCells()}${this.#outline()}
+        ${this.paused ? nothing : this.over}
       </div>
     </div>`;
+  }
+
+  /** The line around the area that a hint speaks of. */
+  #outline(): unknown {
+    const { rows, cols } = this.puzzle;
+    const { outline } = this.tints;
+    if (!outline) return nothing;
+    return html`<svg class="over outline" viewBox="0 0 ${cols} ${rows}" aria-hidden="true"><path d=${outline} /></svg>`;
   }
 
   #row(row: number): TemplateResult {

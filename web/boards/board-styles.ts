@@ -48,14 +48,6 @@ export const boardStyles = css`
   .grid[inert] {
     visibility: hidden;
   }
-  .over {
-    position: absolute;
-    inset: 0;
-    z-index: 1;
-    inline-size: 100%;
-    block-size: 100%;
-    pointer-events: none;
-  }
   .row {
     display: grid;
     grid-template-columns: repeat(var(--cols), minmax(0, 1fr));
@@ -98,8 +90,24 @@ export const boardStyles = css`
   .tint {
     color: var(--ink);
   }
+  .over {
+    position: absolute;
+    inset: 0;
+    z-index: 1;
+    inline-size: 100%;
+    block-size: 100%;
+    overflow: visible;
+    pointer-events: none;
+  }
+  .over path {
+    vector-effect: non-scaling-stroke;
+  }
+  .outline {
+    stroke: var(--accent);
+    stroke-width: max(4px, 0.19em);
+    stroke-linecap: square;
+  }
   .area::before {
-    border: 1px solid var(--edge);
     background: var(--peer);
   }
   .suppose::before {

@@ -1,4 +1,6 @@
-import { cellOf, type Fact, isNegative, valueOf } from "../../engine/model/fact.ts";
+import { sayBroken } from "../../engine/kinds/broken.ts";
+import type { Fact } from "../../engine/model/fact.ts";
+import type { Broken } from "../../engine/model/puzzle.ts";
 import type { Lang } from "../../engine/model/words.ts";
 import type { ExplainedChain } from "../../engine/reason/explain.ts";
 import type { Frame } from "../state/frames.ts";
@@ -30,7 +32,11 @@ export function frameWords(speaker: Speaker, frame: Frame, lang: Lang): FrameWor
       return { ...plain, context: null, heading: step.name[lang], sentences: [sentence] };
     }
     case "breaks": {
-      return { ...plain, heading: t("why.breaks"), sentences: chain ? breakingOf(speaker, chain, lang) : [] };
+      return {
+        ...plain,
+        heading: t("why.breaks"),
+        sentences: chain ? [breakingOf(speaker, chain, lang)] : [],
+      };
     }
     case "leads": {
       const facts = sayFacts(speaker, step.adds, lang);
@@ -43,16 +49,15 @@ export function frameWords(speaker: Speaker, frame: Frame, lang: Lang): FrameWor
   }
 }
 
-/** Which law a supposition breaks; before it, where digits are written, which digit is left without a place, or which cell without a digit. */
-export function breakingOf(speaker: Speaker, { conflict }: ExplainedChain, lang: Lang): string[] {
-  const law = conflict?.law ?? "";
-  const told = t("why.breaks-text", { law: speaker.kind.lawTexts[law]?.[lang] ?? "" });
-  const out = (conflict?.facts ?? []).filter(isNegative);
-  if (out.length === 0 || speaker.kind.hand !== "digits") return [told];
-  if (law === "cell") return [t("why.no-digit", { cell: sayCell(speaker, cellOf(out[0]), lang) }), told];
-  if (law !== "row" && law !== "column" && law !== "box") return [told];
-  const digit = speaker.kind.spellValue(speaker.puzzle, valueOf(out[0]));
-  return [t(`why.no-place-${law}`, { digit }), told];
+/** How a supposition ends that breaks a rule of the puzzle: "Row 3 has 5 twice: R3C2 and R3C7." */
+export function breakingOf({ puzzle }: Speaker, { conflict }: ExplainedChain, lang: Lang): string {
+  return conflict ? sayBroken(puzzle, conflict, lang) : "";
+}
+
+/** How the board breaks a rule of the puzzle, with place and count. */
+export function brokenWords(play: PlayState, { law, facts }: Broken, lang: Lang): string {
+  const { kind, puzzle, position } = play;
+  return sayBroken(puzzle, { law, facts, known: kind.read(puzzle, position.board) }, lang);
 }
 
 function supposing(speaker: Speaker, fact: Fact, lang: Lang): string {

@@ -23,9 +23,8 @@ export function tintsIn({ hint, why }: ShownReasons): Tints {
 }
 
 /**
- * Tints of the hint as far as it is shown. Tiers 1 and 2 ring the cells to look at for the step to be
- * written; tier 3 shows the current frame. A supposition can reach all over the board: only its result is
- * ringed.
+ * Tints of the hint as far as it is shown. Tiers 1 and 2 show where to look for the step to be
+ * written, tier 3 shows the current frame.
  */
 export function tintsOf(state: HintState | null): Tints {
   const hint = state?.hint;
@@ -33,8 +32,7 @@ export function tintsOf(state: HintState | null): Tints {
   if (hint.type === "mistake" || hint.type === "broken") return tinted(hint.cells, "conflict");
   if (hint.type !== "step") return NO_TINTS;
   const last = hint.steps.at(-1);
-  if (state.tier < 3)
-    return last ? tinted(last.chains ? last.adds.map(cellOf) : last.area, "focus") : NO_TINTS;
+  if (state.tier < 3) return last ? whereToLook(last) : NO_TINTS;
   const frame = framesOf(hint.steps)[state.step];
   return frame ? frameTints(frame) : NO_TINTS;
 }
@@ -45,6 +43,13 @@ function tintsOfWhy({ cell, answer, step }: WhyState): Tints {
   if (frame) return frameTints(frame);
   if (answer?.type === "broken") return tinted(answer.cells, "conflict");
   return cell === null ? NO_TINTS : tinted([cell], "focus");
+}
+
+/** A supposition can reach all over the board: only its result is shown. A rule with an area of its own shows that. */
+function whereToLook({ chains, adds, area, marks }: ExplainedStep): Tints {
+  const cells = chains ? adds.map(cellOf) : area;
+  const own = chains ? [] : (marks?.area ?? []);
+  return { ...tinted(cells, "focus"), area: own.length > 0 ? own : cells };
 }
 
 function tinted(cells: readonly Cell[], role: TintRole): Tints {
@@ -99,7 +104,8 @@ function explained(step: ExplainedStep): Tints {
   for (const cell of premisesOf(step)) cells.set(cell, ["premise"]);
   for (const fact of step.adds) cells.set(cellOf(fact), ["conclude"]);
   // Conclusions of earlier steps are not on the board, but this step rests on them.
-  return { cells, ...drawn([...step.grounds, ...step.adds]) };
+  const area = step.marks?.area ?? [];
+  return { cells, ...drawn([...step.grounds, ...step.adds]), ...(area.length > 0 && { area }) };
 }
 
 /** The area of a rule with marks of its own, and its premises elsewhere. */

@@ -1,8 +1,8 @@
 import type { Cell, Value } from "../../engine/model/fact.ts";
 
 /**
- * The reason why a cell is highlighted. Each has a colour and a shape: ring, dashes, solid edge, hatching; a
- * thin line for the area of a rule, dots for suppositions.
+ * The reason why a cell is highlighted. Each has a colour and a shape: dashes, solid edge, hatching, dots for
+ * suppositions; "focus" and "area" have one line around all their cells.
  */
 export type TintRole = "focus" | "area" | "premise" | "conclude" | "suppose" | "conflict";
 
@@ -15,6 +15,10 @@ export interface Tints {
   readonly shows: ReadonlyMap<Cell, Value>;
   /** Supposed values of blank cells, drawn unlike written ones; as `PageKind.drawn` has them. */
   readonly supposed?: ReadonlyMap<Cell, Value>;
+  /** The area that is spoken of: where to look, or the houses of a rule. */
+  readonly area?: readonly Cell[];
+  /** The line around that area, as an SVG path; one unit is a cell. See `outlined`. */
+  readonly outline?: string;
 }
 
 export const NO_TINTS: Tints = { cells: new Map(), struck: new Map(), shows: new Map() };

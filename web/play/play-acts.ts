@@ -31,11 +31,13 @@ export function playActs(store: Store, thinking: () => Promise<Thinking>, naviga
     hint() {
       const { play } = store.state;
       if (!play || play.solved) return;
-      const next = play.hint && after(play.hint);
+      const shown = play.hint;
+      const next = shown && after(shown);
       if (next) store.dispatch({ type: "hint-show", ...next });
-      if (play.hint) return;
-      store.dispatch({ type: "hint-ask" });
-      navigation.sheet("hint");
+      if (shown && shown.written === undefined) return;
+      // Who goes from hint to hint sees each as far as the one before.
+      store.dispatch({ type: "hint-ask", tier: shown?.tier ?? 1 });
+      if (!shown) navigation.sheet("hint");
       answer();
     },
 
@@ -47,11 +49,15 @@ export function playActs(store: Store, thinking: () => Promise<Thinking>, naviga
 
     takeHint() {
       const hint = store.state.play?.hint?.hint;
-      navigation.sheet(null);
-      if (hint?.type !== "step") return;
-      const { move } = hint;
+      if (hint?.type !== "step") {
+        navigation.sheet(null);
+        return;
+      }
+      const { move, fact } = hint;
       store.dispatch({ type: "move", move });
       if ("cells" in move) store.dispatch({ type: "select", cells: move.cells.slice(0, 1) });
+      if (store.state.play?.solved) navigation.sheet(null);
+      else store.dispatch({ type: "hint-written", fact });
     },
 
     check(shown) {

@@ -1,4 +1,4 @@
-import { html, type LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { adoptStyles, html, type LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import "./brushes.ts";
 import "./pens.ts";
 import type { BoardElement } from "../boards/board-element.ts";
@@ -92,10 +92,19 @@ export class PlayScreen extends AppElement {
     const { play, sheet } = this.state;
     if ((sheet === "hint" || sheet === "why") && play && !play[sheet]) this.app.acts.sheet(null);
     const beside = besideOf(play);
+    if (beside && play) void this.#fitBoard(play);
     if (beside === this.#beside) return;
     const from = this.#beside ? BESIDE[this.#beside] : "ergo-toolbar";
     this.#beside = beside;
     if (this.#focused === from) void this.#giveFocus(beside ? BESIDE[beside] : "ergo-toolbar");
+  }
+
+  /** Once sheet and board are drawn, the board's window shows what the sheet speaks of. */
+  async #fitBoard(play: PlayState): Promise<void> {
+    const main = this.renderRoot.querySelector("main");
+    const drawn = [...this.renderRoot.querySelectorAll<LitElement>(`.beside, ${boardTags()}`)];
+    await Promise.all(drawn.map((one) => one.updateComplete));
+    if (main && this.state.play === play) this.#telling?.fit(main, play);
   }
 
   /** A part that could not be fetched is asked for again when it is wanted again. */
@@ -104,7 +113,10 @@ export class PlayScreen extends AppElement {
     this.#fetched.add(name);
     LATER[name]().then(
       (part) => {
-        if ("telling" in part) this.#telling = part.telling;
+        if ("telling" in part) {
+          this.#telling = part.telling;
+          adoptStyles(this.renderRoot as ShadowRoot, [...PlayScreen.styles, part.telling.styles]);
+        }
         if ("remarkOn" in part) this.#remarkOn = part.remarkOn;
         this.requestUpdate();
       },
@@ -148,8 +160,8 @@ export class PlayScreen extends AppElement {
     </main>`;
   }
 
-  #tints({ hint, why }: PlayState): Tints {
-    return this.#telling?.tints(hint, why) ?? NO_TINTS;
+  #tints(play: PlayState): Tints {
+    return this.#telling?.tints(play) ?? NO_TINTS;
   }
 
   #heading(play: PlayState): string {

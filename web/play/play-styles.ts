@@ -18,14 +18,20 @@ export const playStyles = css`
     min-block-size: var(--room);
     margin-inline: auto;
     --aside: var(--space-2);
+    --rim: 0px;
     padding: 0 max(var(--aside), env(safe-area-inset-right)) 0 max(var(--aside), env(safe-area-inset-left));
   }
   /* A stroke that begins at the edge of the window would go back. */
   .strokes {
     --aside: var(--space-4);
   }
+  /* Coordinates stand in the frame of the board, which reaches the edges of the window. */
+  .rimmed {
+    --rim: 12px;
+  }
   .rimmed .board {
-    margin-block-start: 8px;
+    margin: -4px calc(-1 * var(--aside)) 0;
+    padding: var(--rim) var(--aside) 0;
   }
   ergo-board-bar {
     flex: 1 1 0;
@@ -103,10 +109,6 @@ export const playStyles = css`
     flex: 1;
     margin: var(--space-1) calc(-1 * var(--aside)) calc(-1 * (var(--space-2) + env(safe-area-inset-bottom)));
   }
-  main.hinting {
-    grid-template-rows: auto auto minmax(13.5rem, 1fr);
-    block-size: var(--room);
-  }
   @media (max-height: 44rem) {
     .hinting .stays {
       display: none;
@@ -118,7 +120,7 @@ export const playStyles = css`
     main.hinting {
       --gap: var(--space-3);
       --board-height: calc(var(--room) - 2 * var(--space-3));
-      --side: clamp(18rem, 30vw, 24rem);
+      --side: min(clamp(18rem, 30vw, 24rem), 50vw);
       grid-template:
         "board header" auto
         "board controls" minmax(0, 1fr)
@@ -136,10 +138,15 @@ export const playStyles = css`
         "controls board" minmax(0, 1fr)
         / var(--side) minmax(0, var(--room));
     }
+    .rimmed,
+    .strokes {
+      --aside: 0px;
+      --rim: 0px;
+    }
     .board,
     .rimmed .board {
       align-self: start;
-      margin-block-start: 0;
+      margin: 0;
     }
     .controls {
       overflow: auto;

@@ -38,9 +38,13 @@ export const CORE: Reducers<keyof CoreActions> = {
   truth: playing((play, { id, truth }) => (id === play.id ? { ...play, truth } : play)),
   select: playing((play, { cells }) => ({ ...play, selection: cells })),
   tool: playing((play, { tool }) => ({ ...play, tool: { ...play.tool, ...tool } })),
-  "hint-ask": playing((play, { all = false }) => ({
+  "hint-ask": playing((play, { all = false, tier = 1 }) => ({
     ...play,
-    hint: { board: play.position.board, hint: null, tier: 1, step: 0, all },
+    hint: { board: play.position.board, hint: null, tier, step: 0, all },
+  })),
+  "hint-written": playing((play, { fact }) => ({
+    ...play,
+    hint: { board: play.position.board, hint: null, tier: 3, step: 0, written: fact },
   })),
   "hint-told": playing((play, { board, hint, limited = false }) => {
     const isStale = play.hint?.board !== board || play.position.board !== board;

@@ -1,7 +1,7 @@
 import type { PlayKind } from "../../engine/kinds/contract/kind.ts";
 import type { Board, Move } from "../../engine/model/board.ts";
 import type { RuleChoice } from "../../engine/model/choice.ts";
-import type { Cell } from "../../engine/model/fact.ts";
+import type { Cell, Fact } from "../../engine/model/fact.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
 import type { Problem } from "../../engine/model/result.ts";
 import type { Lang } from "../../engine/model/words.ts";
@@ -153,6 +153,8 @@ export interface HintState {
   readonly why?: boolean;
   /** It is to be found by all of the puzzle's own rules, whatever the settings say. */
   readonly all?: boolean;
+  /** The conclusion of the hint before it, which was just written; then `hint` is not asked for yet. */
+  readonly written?: Fact;
   /** It was sought by the player's rules from the workbench, which leave out some of the puzzle's own. */
   readonly limited?: boolean;
 }
@@ -197,7 +199,9 @@ export interface PlayActions extends GameActions {
   select: { readonly cells: readonly Cell[] };
   tool: { readonly tool: Partial<Tool> };
   truth: { readonly id: string; readonly truth: Truth };
-  "hint-ask": { readonly all?: boolean };
+  "hint-ask": { readonly all?: boolean; readonly tier?: 1 | 2 | 3 };
+  /** The hint's conclusion was written; the next hint is a tap away. */
+  "hint-written": { readonly fact: Fact };
   "hint-told": { readonly board: Board; readonly hint: Hint; readonly limited?: boolean };
   "hint-show": { readonly tier?: 1 | 2 | 3; readonly step?: number; readonly why?: boolean };
   why: { readonly why: WhyState };

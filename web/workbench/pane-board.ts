@@ -1,6 +1,8 @@
 import type { TemplateResult } from "lit";
 import type { Cell } from "../../engine/model/fact.ts";
+import type { Puzzle } from "../../engine/model/puzzle.ts";
 import { type Look, PLAIN } from "../boards/board.ts";
+import { outlined } from "../boards/outline.ts";
 import { frameTints } from "../boards/tint.ts";
 import { NO_TINTS } from "../boards/tints.ts";
 import { showBoard } from "../kinds/boards.ts";
@@ -16,7 +18,9 @@ const LOOK: Look = { ...PLAIN, same: true };
 /** The board of the workbench; its events go to the bench. */
 export class PaneBoard {
   #last: { readonly of: Workbench; readonly scene: BenchScene } | null = null;
-  readonly #tints = memo((frame: Frame | null) => (frame ? frameTints(frame) : NO_TINTS));
+  readonly #tints = memo((frame: Frame | null, puzzle: Puzzle) =>
+    frame ? outlined(frameTints(frame), puzzle) : NO_TINTS,
+  );
   readonly #wrong = memo((cells: readonly Cell[]) => new Set(cells));
   /** `pick` gets the selected cells, from the board's own keys and taps. */
   template(
@@ -32,7 +36,7 @@ export class PaneBoard {
       {
         ...{ puzzle, selection, lang: store.state.lang, look: LOOK, tool: "wall" },
         board: scene.board,
-        tints: this.#tints(scene.frame),
+        tints: this.#tints(scene.frame, puzzle),
         wrong: this.#wrong(view ? [] : bench.wrong),
         broken: scene.broken,
         candidates: scene.candidates,

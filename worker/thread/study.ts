@@ -54,7 +54,7 @@ export function* runJob(kind: WholeKind, puzzle: Puzzle, q: Questions["run"]["as
     explain: true,
   });
   const end = yield* reach(kind, chain, ladder, truth, q.steps);
-  const context = explainContextOf(kind.play, ladder.rules, puzzle);
+  const context = explainContextOf(kind, ladder.rules, puzzle);
   const steps = yield* explaining(context, yield* chain.provenance.steps(), true);
   return {
     entries: steps.map((step, at) => ({ round: chain.journal.entries[at].round, step })),
@@ -99,11 +99,11 @@ function suspendedOf(
   const about = { rule: rule.id, name: rule.name, reason, counter: step ?? null };
   const wrong = truth.answers === "one" ? step?.adds.find((fact) => !holdsIn(truth.answer, fact)) : undefined;
   if (!step || truth.answers !== "one" || wrong === undefined) return about;
-  const { kind, puzzle } = context;
+  const { play, puzzle } = context;
   const facts = [...known, ...step.because];
   return {
     ...about,
-    example: { kind: kind.id, text: kind.format(puzzle), facts, step, wrong, answer: truth.answer },
+    example: { kind: play.id, text: play.format(puzzle), facts, step, wrong, answer: truth.answer },
   };
 }
 

@@ -28,11 +28,12 @@ function noRule(id: string): Problem {
   };
 }
 
-function* tried({ play, search }: WholeKind, making: MakeKind, rule: Rule): Job<Vetted> {
+function* tried(kind: WholeKind, making: MakeKind, rule: Rule): Job<Vetted> {
+  const { play, search } = kind;
   const vetting = yield* vet(making, search, rule);
   if (vetting.verdict !== "unsound") return vetting;
   const { puzzle, facts, step, wrong, answer } = vetting.counter;
-  const [explained] = explain(explainContextOf(play, [rule], puzzle), [step], true);
+  const [explained] = explain(explainContextOf(kind, [rule], puzzle), [step], true);
   return {
     ...vetting,
     counter: { kind: play.id, text: play.format(puzzle), facts, step: explained, wrong, answer },

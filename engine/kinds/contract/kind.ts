@@ -6,7 +6,7 @@ import type { Job } from "../../model/job.ts";
 import type { CellNames } from "../../model/lattice.ts";
 import type { RulePosition } from "../../model/position.ts";
 import type { Promising } from "../../model/promising.ts";
-import type { Puzzle } from "../../model/puzzle.ts";
+import type { Broken, Puzzle } from "../../model/puzzle.ts";
 import type { Random } from "../../model/random.ts";
 import type { Problem, Result } from "../../model/result.ts";
 import type { Binding, Rule } from "../../model/rule.ts";
@@ -69,6 +69,11 @@ export interface PlayKind<P extends Puzzle = Puzzle> {
   spellValue(puzzle: P, value: Value): string;
 }
 
+/** A broken law to be put into words; with all facts that are `known` sizes are those of the board, else of the breaking facts. */
+export interface SaidBroken extends Broken {
+  readonly known?: readonly Fact[];
+}
+
 /** The part of a kind that a first hint needs; the worker loads it before the rest of `ThinkKind`. */
 export interface QuickKind<P extends Puzzle = Puzzle> {
   readonly id: KindId;
@@ -76,7 +81,11 @@ export interface QuickKind<P extends Puzzle = Puzzle> {
   readonly rules: readonly Rule<P>[];
   /** Finds answers. A quick part's search may give up early; that of the whole kind is its best. */
   readonly fast: Search<P>;
+  /** How a rule of the puzzle is broken, with place and count: "Row 3 has 5 twice: R3C2 and R3C7." The page asks `engine/kinds/broken.ts`. */
+  sayBroken(puzzle: P, broken: SaidBroken, lang: Lang, names?: CellNames): string;
 }
+
+export type SayBroken<P extends Puzzle = Puzzle> = QuickKind<P>["sayBroken"];
 
 /** All that thinking needs: rules as text and every search. */
 export interface ThinkKind<P extends Puzzle = Puzzle> extends QuickKind<P> {

@@ -6,6 +6,7 @@ import ruleText from "./nurikabe.rules";
 import type { NurikabePuzzle } from "./puzzle/puzzle.ts";
 import { NATIVE_RULES } from "./rules/native.ts";
 import { NURIKABE_VOCABULARY } from "./rules/vocabulary.ts";
+import { sayBroken } from "./say-broken.ts";
 import { exploreSoon } from "./solver/explore-soon.ts";
 
 let rules: readonly Rule<NurikabePuzzle>[] | null = null;
@@ -18,6 +19,7 @@ export const nurikabeQuick: QuickKind<NurikabePuzzle> = {
     return rules;
   },
   fast: exploreSoon,
+  sayBroken,
 };
 
 function ownRules(): readonly Rule<NurikabePuzzle>[] {

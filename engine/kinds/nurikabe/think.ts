@@ -22,6 +22,7 @@ export const nurikabeThinking: ThinkKind<NurikabePuzzle> = {
   native: NATIVE_RULES,
   screen,
   fast,
+  sayBroken: nurikabeQuick.sayBroken,
   searches: { learn },
   counter: countBy(fast),
   prepare,

@@ -3,7 +3,7 @@ import { compileRules } from "../../language/run/compile.ts";
 import type { Puzzle } from "../../model/puzzle.ts";
 import type { Rule } from "../../model/rule.ts";
 import { forward } from "../../search/forward.ts";
-import type { KindId, ThinkKind } from "../contract/kind.ts";
+import type { KindId, SayBroken, ThinkKind } from "../contract/kind.ts";
 import { asItIs, countBy, noReason, noScreen } from "./defaults.ts";
 
 /** The thinking of a kind that has rules as text and nothing else of its own: it searches as any kind can. */
@@ -11,6 +11,7 @@ export function plainThinking<P extends Puzzle>(
   id: KindId,
   ruleText: string,
   vocabulary: Vocabulary<P>,
+  sayBroken: SayBroken<NoInfer<P>>,
 ): ThinkKind<P> {
   let compiled: readonly Rule<P>[] | null = null;
   return {
@@ -25,6 +26,7 @@ export function plainThinking<P extends Puzzle>(
     screen: noScreen,
     searches: {},
     fast: forward,
+    sayBroken,
     counter: countBy(forward),
     prepare: asItIs,
     whyNone: noReason,

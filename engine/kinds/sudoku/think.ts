@@ -7,7 +7,7 @@ import { countText } from "./solver/solver.ts";
 import ruleText from "./sudoku.rules";
 import { SUDOKU_VOCABULARY } from "./vocabulary.ts";
 
-const { id, fast } = sudokuQuick;
+const { id, fast, sayBroken } = sudokuQuick;
 
 /** Sudoku as the worker and the factory know it. */
 export const sudokuThinking: ThinkKind<SudokuPuzzle> = {
@@ -20,6 +20,7 @@ export const sudokuThinking: ThinkKind<SudokuPuzzle> = {
   native: [],
   screen,
   fast,
+  sayBroken,
   searches: {},
   counter: (_puzzle, text) => (answers, nodes) => countText(text, answers, nodes),
   prepare: asItIs,

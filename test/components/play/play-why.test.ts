@@ -242,7 +242,7 @@ describe("an answer", () => {
       [true, "3"],
     ]);
     await press(on, "Next step");
-    expect(textIn(sheet(on))).to.contain("That cannot be: Every column holds each digit exactly once.");
+    expect(textIn(sheet(on))).to.contain("Column 4 has 3 twice: R1C4 and R4C4.");
     expect(cellOn(on.board, 15).className).to.contain("conflict");
     await press(on, "Next step");
     expect(textIn(sheet(on))).to.contain("So R1C3 is not 4.");
@@ -257,10 +257,9 @@ describe("an answer", () => {
     expect(chain?.conflict).not.to.equal(undefined);
     if (!chain) return;
     const conflict = { law: "row", facts: [isNot(0, 4), isNot(3, 4)] };
-    expect(breakingOf(on.play, { ...chain, conflict }, "en")).to.deep.equal([
-      "4 has no place left in this row.",
-      "That cannot be: Every row holds each digit exactly once.",
-    ]);
+    expect(breakingOf(on.play, { ...chain, conflict }, "en")).to.equal(
+      "In row 1 there is no place left for 4.",
+    );
   });
 
   it("tells a supposition in the tree link by link, and what each rests on", async () => {
@@ -287,7 +286,10 @@ describe("an answer", () => {
     await says({ type: "given", fact: is(0, 1) }, "R1C1 is 1. The puzzle says so.", 0);
     await says({ type: "open" }, "some answers have it");
     await says({ type: "can" }, "It can be");
-    await says({ type: "broken", cells: [2, 3] }, "breaks a rule of the puzzle");
+    await says(
+      { type: "broken", law: "row", cells: [2, 3], facts: [is(2, 1), is(3, 1)] },
+      "breaks a rule of the puzzle",
+    );
     await says({ type: "unknown" }, "No reason was found");
     const wrong: Why = { type: "wrong", written: is(2, 4), fact: is(2, 3), steps: [] };
     await says(wrong, "You wrote that R1C3 is 4. That is wrong: R1C3 is 3.");
@@ -311,8 +313,8 @@ describe("an answer", () => {
     on.app.store.dispatch({ type: "settings", settings: on.app.store.state.settings, lang: "zh" });
     await asked(on, 2, 4, SUPPOSED);
     expect(textIn(sheet(on)))
-      .to.contain("R1C3 为什么不能是 4？")
-      .and.to.contain("假设 R1C3 是 4。");
+      .to.contain("第1行第3列为什么不能是 4？")
+      .and.to.contain("假设第1行第3列是 4。");
   });
 });
 

@@ -1,3 +1,4 @@
+import { sayBroken } from "../../../engine/kinds/shared/digit-broken.ts";
 import type { CandidateGrid } from "../../../engine/kinds/shared/digit-grid.ts";
 import { linesOf } from "../../../engine/kinds/shared/digit-houses.ts";
 import { CELL, DIGIT, DIGIT_VERBS } from "../../../engine/kinds/shared/digit-words.ts";
@@ -54,4 +55,4 @@ const VOCABULARY: Vocabulary<LatinPuzzle, CandidateGrid> = {
 };
 
 /** Latin squares as the worker knows them: rules as text, and the generic search. */
-export const latinThinking = plainThinking("latin", RULES, VOCABULARY);
+export const latinThinking = plainThinking("latin", RULES, VOCABULARY, sayBroken);

@@ -110,7 +110,7 @@ describe("the tints of a hint", () => {
 
   it("hatch mistakes and broken laws at every tier", () => {
     const mistake: Hint = { type: "mistake", cells: [7], facts: [is(7, 1)] };
-    const broken: Hint = { type: "broken", law: "row", cells: [1, 2] };
+    const broken: Hint = { type: "broken", law: "row", cells: [1, 2], facts: [is(1, 3), is(2, 3)] };
     expect(cellsOf(tints(mistake, 1), "conflict")).toEqual([7]);
     expect(cellsOf(tints(broken, 3), "conflict")).toEqual([1, 2]);
   });

@@ -57,9 +57,10 @@ export class DigitBoard<P extends Puzzle = Puzzle> extends BoardElement<P> {
     const selection = this.stroke ? this.#after(this.stroke) : this.selection;
     this.#selected = new Set(selection);
     const only = selection.length === 1 ? selection[0] : -1;
-    const isPlain = this.settings.peers && this.tints.cells.size === 0;
-    this.#peers = isPlain && only >= 0 ? peersOf(this.puzzle, only) : NOBODY;
-    this.#like = this.digit || (this.settings.same && only >= 0 ? this.#digitAt(only) : 0);
+    const { peers, same } = this.settings;
+    const isPlain = this.tints.cells.size === 0;
+    this.#peers = peers && isPlain && only >= 0 ? peersOf(this.puzzle, only) : NOBODY;
+    this.#like = isPlain ? this.digit || (same && only >= 0 ? this.#digitAt(only) : 0) : 0;
   }
 
   protected override get many(): boolean {
@@ -73,10 +74,12 @@ export class DigitBoard<P extends Puzzle = Puzzle> extends BoardElement<P> {
   protected override classesOf(cell: Cell): string {
     const digit = this.#digitAt(cell);
     const colour = this.board.colours[cell];
+    // Nothing competes with what a hint highlights.
+    const isQuiet = this.tints.cells.size === 0;
     const classes = [
       this.#givens[cell] ? "given" : digit ? "yours" : this.#ghostAt(cell) && this.#ghostClass(cell),
       colour && `colour-${colour}`,
-      this.#selected.has(cell) && "selected",
+      this.#selected.has(cell) && isQuiet && "selected",
       this.#peers.has(cell) && !colour && "peer",
       digit && digit === this.#like && "same",
       this.tintClasses(cell),

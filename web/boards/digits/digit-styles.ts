@@ -7,9 +7,6 @@ export const digitStyles = css`
     stroke-width: 2px;
     shape-rendering: crispEdges;
   }
-  .blocks path {
-    vector-effect: non-scaling-stroke;
-  }
   .given {
     font-weight: 700;
   }

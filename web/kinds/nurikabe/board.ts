@@ -65,7 +65,7 @@ export class NurikabeBoard extends BoardElement<NurikabePuzzle> {
       mark === WALL && "wall",
       mark === DOT && "dot",
       this.#finished[cell] && "done",
-      this.isSelected(cell) && "selected",
+      this.isSelected(cell) && this.tints.cells.size === 0 && "selected",
       this.#becomes(cell),
       this.tintClasses(cell),
     ];

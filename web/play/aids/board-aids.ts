@@ -20,7 +20,7 @@ export class BoardAids extends AppElement {
   static override styles = css`
     :host {
       position: absolute;
-      inset: 0;
+      inset: var(--rim, 0) var(--aside, 0) 0;
       inline-size: min(100%, calc(var(--board-height, 100dvh) * var(--cols) / var(--rows)));
       margin-inline: auto;
       pointer-events: none;

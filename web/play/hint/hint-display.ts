@@ -1,21 +1,36 @@
+import type { CSSResult } from "lit";
+import type { Puzzle } from "../../../engine/model/puzzle.ts";
 import type { Lang } from "../../../engine/model/words.ts";
+import { outlined } from "../../boards/outline.ts";
 import { tintsIn } from "../../boards/tint.ts";
 import type { Tints } from "../../boards/tints.ts";
 import type { HintState, PlayState } from "../../state/state.ts";
 import type { WhyState } from "../../state/why.ts";
 import { memo } from "../../ui/memo.ts";
+import { besideStyles } from "./beside-styles.ts";
+import { fitBoard } from "./board-window.ts";
 import { hintWords } from "./hint-words.ts";
 import { whyWords } from "./why-words.ts";
 
 /** How a hint, or the answer to a question, is shown on the board and said to who does not see it. */
 export interface HintDisplay {
-  tints(hint: HintState | null, why: WhyState | null): Tints;
+  tints(play: PlayState): Tints;
   said(play: PlayState, lang: Lang): string;
+  /** The layout of the screen beside its sheet. */
+  readonly styles: CSSResult;
+  /** Keeps in sight what is spoken of; see `fitBoard`. */
+  fit(main: HTMLElement, play: PlayState): void;
 }
+
+const tintsFor = memo((hint: HintState | null, why: WhyState | null, puzzle: Puzzle) =>
+  outlined(tintsIn({ hint, why }), puzzle),
+);
 
 /** The display of hints and answers; the sheets bring it along. */
 export const telling: HintDisplay = {
-  tints: memo((hint: HintState | null, why: WhyState | null) => tintsIn({ hint, why })),
+  tints: ({ hint, why, puzzle }) => tintsFor(hint, why, puzzle),
+  styles: besideStyles,
+  fit: (main, { hint, why, puzzle }) => fitBoard(main, tintsFor(hint, why, puzzle), puzzle),
   said(play, lang) {
     const { why, hint } = play;
     if (why) {

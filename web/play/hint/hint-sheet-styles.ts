@@ -1,6 +1,6 @@
 import { css } from "lit";
 
-/** The look of the hint sheet; its swatches repeat the shapes of the board's highlights. */
+/** The look of the hint sheet; its words repeat the shapes of the board's highlights. */
 export const hintSheetStyles = css`
   :host {
     display: flex;
@@ -42,38 +42,44 @@ export const hintSheetStyles = css`
   header {
     display: flex;
     align-items: center;
-    gap: var(--space-2);
+    gap: 0 var(--space-3);
   }
   h2:focus-visible {
     outline: none;
   }
   h2 {
-    flex: 1;
-    font-size: var(--text-l);
-    line-height: 1.3;
+    flex: 0 1 auto;
+    min-inline-size: 30%;
+    font-size: min(var(--text-m), 22px);
+    font-weight: 650;
+    line-height: 1.2;
   }
+  .level,
   .step {
-    font-size: var(--text-s);
-    line-height: 1;
-  }
-  .level {
-    padding: 0 var(--space-2);
-    border: 1px solid var(--rule);
-    border-radius: 1rem;
+    flex: 0 1 auto;
+    color: var(--ink-note);
+    font-size: min(var(--text-s), 17px);
+    font-weight: 400;
+    line-height: 1.2;
   }
   .icon-button {
-    margin-inline-end: calc(-1 * var(--space-3));
+    margin-inline: auto calc(-1 * var(--space-3));
+  }
+  /* Gives way where there is little room. */
+  .progress {
+    flex: 0 1000 1.25rem;
+    min-block-size: 0;
+    overflow: hidden;
+    column-gap: var(--space-3);
   }
   .progress,
   .segments {
     display: flex;
-    flex: 1;
     align-items: center;
     gap: 0.375rem;
   }
-  .progress {
-    column-gap: var(--space-3);
-    min-block-size: 1rem;
+  .segments {
+    flex: 1;
   }
   .segments span {
     flex: 1;
@@ -89,62 +95,72 @@ export const hintSheetStyles = css`
     min-block-size: 1.5em;
     overflow: auto;
     overscroll-behavior: contain;
-    padding-block-end: 0.75rem;
-    font-size: 1.0625rem;
-    /* What goes on below fades out. */
-    mask-image: linear-gradient(#000 calc(100% - 0.75rem), transparent);
+    padding-block-end: var(--space-2);
   }
   .text p + p {
     margin-block-start: var(--space-1);
+  }
+  .text p {
     color: var(--ink-note);
+    font-size: min(1rem, max(16px, 7vw));
+    line-height: 1.4;
   }
-  .legend {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-1) var(--space-4);
-    margin-block-end: var(--space-2);
-    color: var(--ink-note);
-    font-size: var(--text-s);
+  /* The first sentence is read at arm's length; large text has the width of the phone. */
+  .text .sentence {
+    color: var(--ink);
+    font-size: min(1.125rem, max(18px, 8.5vw));
+    line-height: 1.35;
+    text-wrap: pretty;
   }
-  .legend li {
-    display: inline-flex;
-    align-items: center;
-    gap: 0.375rem;
+  /* The words are the legend: they look as the cells on the board do. */
+  .name {
+    color: var(--ink);
+    white-space: nowrap;
+    font-weight: 600;
   }
-  .swatch {
-    inline-size: 1rem;
-    block-size: 1rem;
-    border-radius: 0.1875rem;
+  .name:is(.conclude, .premise, .suppose, .conflict, .house) {
+    padding: 0 0.2em;
+    border-radius: 0.25em;
   }
-  .area {
-    border: 1px solid var(--edge);
-    background: var(--peer);
-  }
-  .suppose {
-    border: 2px dotted var(--ink);
-    border-radius: 50%;
-  }
-  .premise {
-    border: 1.5px dashed var(--premise-edge);
-    background: var(--role-premise);
-  }
-  .conclude {
-    border: 2px solid var(--conclude-edge);
+  .name.conclude {
+    outline: 2px solid var(--conclude-edge);
+    outline-offset: -1px;
     background: var(--role-conclude);
   }
-  .conflict {
-    background: repeating-linear-gradient(135deg, var(--role-conflict) 0 3px, var(--paper) 3px 6px);
-    border: 1px solid var(--role-conflict);
+  .name.premise {
+    outline: 1.5px dashed var(--premise-edge);
+    outline-offset: -1px;
+    background: var(--role-premise);
   }
-  .struck {
-    background: linear-gradient(var(--elim), var(--elim)) center / 100% 2px no-repeat;
+  .name.suppose {
+    outline: 2px dotted var(--ink);
+    outline-offset: -1px;
+  }
+  .name.conflict {
+    background: repeating-linear-gradient(135deg, var(--role-conflict) 0 3px, var(--paper) 3px 6px);
+    color: var(--conflict-ink);
+  }
+  .name.house {
+    outline: 2px solid var(--accent);
+    outline-offset: -1px;
+  }
+  .digit {
+    font-weight: 700;
+  }
+  .digit.put {
+    color: var(--conclude-edge);
   }
   .context {
-    color: var(--ink-note);
+    font-size: min(1rem, max(16px, 7vw));
     font-style: italic;
+    line-height: 1.35;
   }
-  .text .context + p {
-    color: var(--ink);
+  @media (max-height: 26rem) {
+    .text .sentence,
+    .context {
+      font-size: min(1.125rem, max(17px, 7vh));
+      line-height: 1.3;
+    }
   }
   .mistakes li {
     display: flex;
@@ -167,12 +183,18 @@ export const hintSheetStyles = css`
     gap: var(--space-2);
   }
   .buttons .button {
-    flex: 1 1 0;
+    flex: 1 1 auto;
     padding-inline: var(--space-2);
+    font-size: min(1rem, 20px);
     white-space: nowrap;
   }
+  .buttons .back {
+    flex: none;
+    inline-size: var(--touch);
+    padding: 0;
+  }
   .buttons .primary {
-    flex-grow: 2;
+    flex-grow: 3;
   }
   .thinking {
     block-size: 0.25rem;

@@ -1,7 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { cellOf } from "../../../engine/model/fact.ts";
-import { sayFacts } from "../../boards/frame-words.ts";
-import { tintsOf } from "../../boards/tint.ts";
+import { type FrameWords, sayFacts } from "../../boards/frame-words.ts";
 import { framesOf } from "../../state/frames.ts";
 import type { AppState, HintState, PlayState } from "../../state/state.ts";
 import { LaterElement } from "../../ui/later-element.ts";
@@ -12,7 +11,8 @@ import { telling } from "./hint-display.ts";
 import { hintSheetStyles } from "./hint-sheet-styles.ts";
 import { after, before, type HintPosition } from "./hint-tiers.ts";
 import { hintWords } from "./hint-words.ts";
-import { legend } from "./legend.ts";
+import { phrase } from "./phrase.ts";
+import { backButton, ofRule, subjectOf } from "./sheet-parts.ts";
 import { Swipe } from "./swipe.ts";
 import "./why-tree.ts";
 import type { TreeEvents } from "./why-tree.ts";
@@ -27,7 +27,7 @@ export class HintSheet extends LaterElement {
   static override styles = [baseStyles, buttonStyles, hintSheetStyles];
 
   protected override readonly looks = [(state: AppState) => state.play?.hint];
-  readonly #swipe = new Swipe(this, () => this.app.acts.sheet(null));
+  readonly #swipe = new Swipe(this, { up: () => this.#deepen(), down: () => this.#lower() });
 
   /** Puts the focus on the button that leads on, or on the heading until there is one. */
   override focus(): void {
@@ -45,32 +45,35 @@ export class HintSheet extends LaterElement {
     if (!play?.hint) return nothing;
     const { hint } = play.hint;
     const words = hintWords(play, play.hint, lang);
-    const { heading, context, sentences } = words;
     const derives = play.hint.why && hint?.type === "step";
     return html`<section aria-labelledby="heading">
       <div class="grip" @pointerdown=${this.#swipe}>
         <header>
-          <h2 id="heading" tabindex="-1">${heading}</h2>
+          <h2 id="heading" tabindex="-1">${words.heading}</h2>
+          ${ofRule(words)}
           <button
             class="icon-button"
             aria-label=${t("app.close")}
             @click=${() => this.app.acts.sheet(null)}
           >${icon("close")}</button>
         </header>
-        ${hint?.type === "step" ? progress(play.hint) : nothing}
       </div>
       <div class="text" tabindex=${hint ? "0" : nothing}>
-        ${hint ? legend(play.kind.hand, tintsOf(play.hint), words) : html`<div class="thinking"></div>`}
-        ${
-          derives
-            ? this.#tree(play, play.hint)
-            : html`${context ? html`<p class="context">${context}</p>` : nothing}
-              ${sentences.map((sentence) => html`<p>${sentence}</p>`)} ${this.#mistakes(play)}
-              ${play.hint.limited ? this.#limited(play.hint) : nothing}`
-        }
+        ${hint || play.hint.written !== undefined ? nothing : html`<div class="thinking"></div>`}
+        ${derives ? this.#tree(play, play.hint) : this.#sentences(play, words)}
       </div>
+      ${hint?.type === "step" && !derives ? progress(play.hint) : nothing}
       <div class="buttons">${this.#buttons(play)}</div>
     </section>`;
+  }
+
+  #sentences(play: PlayState, { context, sentences }: FrameWords): TemplateResult {
+    const { hint } = play;
+    if (!hint) return html``;
+    const subject = subjectOf(this.state, play, hint);
+    return html`${context ? html`<p class="context">${phrase(context, subject)}</p>` : nothing}
+      ${sentences.map((sentence, at) => html`<p class=${at === 0 ? "sentence" : ""}>${phrase(sentence, subject)}</p>`)}
+      ${this.#mistakes(play)} ${hint.limited ? this.#limited(hint) : nothing}`;
   }
 
   /** The derivation of the step that is shown; a step that is opened is shown on the board. */
@@ -120,29 +123,43 @@ export class HintSheet extends LaterElement {
 
   #buttons({ hint: state }: PlayState): TemplateResult {
     const { store, acts } = this.app;
-    if (!state?.hint)
-      return html`<button class="button" @click=${() => acts.sheet(null)}>${t("app.cancel")}</button>`;
+    const close = () => acts.sheet(null);
+    if (state?.written !== undefined)
+      return html`<button class="button" @click=${close}>${t("app.close")}</button>
+        <button class="button primary" @click=${() => acts.hint()}>${t("hint.another")}</button>`;
+    if (!state?.hint) return html`<button class="button" @click=${close}>${t("app.cancel")}</button>`;
     if (state.hint.type !== "step")
-      return html`<button class="button primary" @click=${() => acts.sheet(null)}>${t("app.close")}</button>`;
+      return html`<button class="button primary" @click=${close}>${t("app.close")}</button>`;
     const next = after(state);
     const back = before(state);
     const go = ({ tier, step, why = false }: HintPosition & { why?: boolean }) =>
       store.dispatch({ type: "hint-show", tier, step, why });
     const on = next && !state.why ? () => go(next) : () => acts.takeHint();
     if (state.why)
-      return html`<button class="button" @click=${() => go({ tier: 3, step: state.step })}>${t("app.back")}</button>
+      return html`${backButton(false, () => go({ tier: 3, step: state.step }))}
         <button class="button primary" @click=${on}>${t("hint.write")}</button>`;
-    // The class "back" has no rule: while the sheet rises, Firefox gives a new button the look that one of the same classes had before.
-    return html`<button class="button back" ?disabled=${!back} @click=${() => back && go(back)}>${t("app.back")}</button>
+    return html`${backButton(!back, () => back && go(back))}
       ${
         state.tier === 3
-          ? html`<button class="button" @click=${() => go({ ...state, why: true })}>${t("play.why")}</button>`
+          ? html`<button class="button" @click=${this.#deepen}>${t("play.why")}</button>`
           : nothing
       }
       <button class="button primary" @click=${on}>
         ${t(next ? (state.tier < 3 ? "hint.more" : "hint.next") : "hint.write")}
       </button>`;
   }
+
+  /** Pulled up, the sheet shows the whole derivation. */
+  readonly #deepen = (): void => {
+    const state = this.state.play?.hint;
+    if (state?.hint?.type === "step") this.app.store.dispatch({ type: "hint-show", tier: 3, why: true });
+  };
+
+  /** Pushed down, it shows the sentence again, then goes. */
+  readonly #lower = (): void => {
+    if (this.state.play?.hint?.why) this.app.store.dispatch({ type: "hint-show", why: false });
+    else this.app.acts.sheet(null);
+  };
 }
 
 /** How much of the hint is shown; in a chain, also which of its steps. */

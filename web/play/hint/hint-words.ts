@@ -13,6 +13,11 @@ const FEW = 4;
 /** The words for a hint as far as it is shown. Tiers 1 and 2 speak of the step to be written. */
 export function hintWords(play: PlayState, state: HintState, lang: Lang): FrameWords {
   const { hint } = state;
+  if (state.written !== undefined)
+    return says(
+      t("hint.written"),
+      t("hint.written-text", { fact: play.kind.sayFact(play.puzzle, state.written, lang) }),
+    );
   if (!hint) return says(t("play.hint"), t("hint.thinking"));
   if (hint.type !== "step") return otherWords(play, hint, lang);
   const { steps } = hint;

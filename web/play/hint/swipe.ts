@@ -1,15 +1,23 @@
-/** How far, in CSS pixels, a finger must go down until the sheet is let go. */
+/** How far, in CSS pixels, a finger must go until the sheet is pulled up or let go. */
 const FAR = 56;
+/** The sheet follows a pull upwards by this share of it, as by a rubber band. */
+const PULL = 0.25;
 
-/** Lets a finger push an element down and away; it follows the finger by the custom property `--pushed`. */
+/** What becomes of the sheet when it is pulled up or pushed down far enough. */
+export interface SwipeActs {
+  up(): void;
+  down(): void;
+}
+
+/** Lets a finger pull an element up or push it down; it follows the finger by the custom property `--pushed`. */
 export class Swipe implements EventListenerObject {
   readonly #element: HTMLElement;
-  readonly #away: () => void;
+  readonly #acts: SwipeActs;
   #start = 0;
 
-  constructor(element: HTMLElement, away: () => void) {
+  constructor(element: HTMLElement, acts: SwipeActs) {
     this.#element = element;
-    this.#away = away;
+    this.#acts = acts;
   }
 
   handleEvent(event: PointerEvent): void {
@@ -22,14 +30,15 @@ export class Swipe implements EventListenerObject {
       for (const name of ["pointermove", "pointerup", "pointercancel"]) grip.addEventListener(name, this);
       return;
     }
-    const pushed = Math.max(clientY - this.#start, 0);
+    const pushed = clientY - this.#start;
     if (type === "pointermove") {
-      this.#push(pushed);
+      this.#push(pushed > 0 ? pushed : PULL * pushed);
       return;
     }
     for (const name of ["pointermove", "pointerup", "pointercancel"]) grip.removeEventListener(name, this);
     this.#push(0);
-    if (type === "pointerup" && pushed >= FAR) this.#away();
+    if (type === "pointerup" && pushed >= FAR) this.#acts.down();
+    if (type === "pointerup" && pushed <= -FAR) this.#acts.up();
   }
 
   #push(pushed: number): void {

@@ -1,7 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Move } from "../../../engine/model/board.ts";
 import { cellOf } from "../../../engine/model/fact.ts";
-import { tintsIn } from "../../boards/tint.ts";
 import { framesOf } from "../../state/frames.ts";
 import type { AppState, PlayState } from "../../state/state.ts";
 import { stepsOf, type WhyState } from "../../state/why.ts";
@@ -11,7 +10,8 @@ import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
 import { t } from "../../words/more.ts";
 import { telling } from "./hint-display.ts";
 import { hintSheetStyles } from "./hint-sheet-styles.ts";
-import { legend } from "./legend.ts";
+import { phrase } from "./phrase.ts";
+import { backButton, ofRule, subjectOfWhy } from "./sheet-parts.ts";
 import { Swipe } from "./swipe.ts";
 import { whyChoice } from "./why-choice.ts";
 import { whyStyles } from "./why-styles.ts";
@@ -26,7 +26,10 @@ export class WhySheet extends LaterElement {
   static override styles = [baseStyles, buttonStyles, hintSheetStyles, whyStyles];
 
   protected override readonly looks = [(state: AppState) => state.play?.why];
-  readonly #swipe = new Swipe(this, () => this.app.acts.sheet(null));
+  readonly #swipe = new Swipe(this, {
+    up: () => this.#show({ whole: true }),
+    down: () => (this.state.play?.why?.whole ? this.#show({ whole: false }) : this.app.acts.sheet(null)),
+  });
   /** The content shown before: the sheet scrolls back only when it changes. */
   #shown = "";
 
@@ -79,22 +82,20 @@ export class WhySheet extends LaterElement {
     if (!why.answer) return html`<div class="thinking"></div><p>${words.sentences}</p>`;
     const { verdict, rule, context, sentences } = words;
     const frames = framesOf(stepsOf(why.answer));
-    return html`<p class="verdict">${verdict}</p>
-      ${rule ? legend(play.kind.hand, tintsIn(play), words) : nothing}
+    const subject = subjectOfWhy(this.state, play, why);
+    const told = verdict ? html`<p class="verdict sentence">${phrase(verdict, subject)}</p>` : nothing;
+    if (why.whole) return html`${told} ${this.#tree(play, why)}`;
+    return html`${told}
       ${
-        why.whole
-          ? this.#tree(play, why)
-          : html`${
-              rule
-                ? html`<h3>
-                    ${rule}
-                    ${frames.length > 1 ? html`<span>${t("hint.step", { n: why.step + 1, all: frames.length })}</span>` : nothing}
-                  </h3>`
-                : nothing
-            }
-            ${context ? html`<p class="context">${context}</p>` : nothing}
-            ${sentences.map((sentence) => html`<p>${sentence}</p>`)}`
-      }`;
+        rule
+          ? html`<h3>
+              ${rule} ${ofRule(words)}
+              ${frames.length > 1 ? html`<span class="level">${t("hint.step", { n: why.step + 1, all: frames.length })}</span>` : nothing}
+            </h3>`
+          : nothing
+      }
+      ${context ? html`<p class="context">${phrase(context, subject)}</p>` : nothing}
+      ${sentences.map((sentence, at) => html`<p class=${at === 0 ? "sentence" : ""}>${phrase(sentence, subject)}</p>`)}`;
   }
 
   #tree(play: PlayState, why: WhyState): TemplateResult {
@@ -126,7 +127,7 @@ export class WhySheet extends LaterElement {
     const move = hasMore ? null : moveOf(play, why);
     const back = whole ? () => this.#show({ whole: false }) : () => this.#show({ step: step - 1 });
     const on = hasMore ? () => this.#show({ step: step + 1 }) : move ? () => this.#write(move) : close;
-    return html`<button class="button" ?disabled=${step === 0 && !whole} @click=${back}>${t("app.back")}</button>
+    return html`${backButton(step === 0 && !whole, back)}
       ${
         whole
           ? nothing

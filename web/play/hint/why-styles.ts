@@ -6,34 +6,21 @@ export const whyStyles = css`
     margin-inline: calc(-1 * var(--space-3)) 0;
   }
   h2 {
-    font-size: var(--text-m);
+    color: var(--ink-note);
+    font-size: min(var(--text-m), 19px);
+    font-weight: 500;
   }
   h3 {
     display: flex;
     flex-wrap: wrap;
     align-items: baseline;
     gap: 0 var(--space-3);
-    font-size: var(--text-m);
+    margin-block: var(--space-2) var(--space-1);
+    font-size: min(var(--text-m), 20px);
+    line-height: 1.2;
   }
-  h3 span {
-    color: var(--ink-note);
-    font-size: var(--text-s);
-    font-weight: 400;
-  }
-  .verdict {
-    font-size: var(--text-l);
+  .text .verdict {
     font-weight: 600;
-  }
-  .text .verdict + p,
-  .text h3 + p {
-    margin-block-start: 0;
-    color: var(--ink);
-  }
-  .text .context {
-    color: var(--ink-note);
-  }
-  .legend {
-    margin-block: var(--space-1);
   }
   .wide {
     margin-block: var(--space-1);

@@ -127,7 +127,7 @@ export class WhyTree extends LitElement {
       steps: [...scope.steps, ...chain.steps.slice(0, index)],
     });
     const end = chain.conflict
-      ? breakingOf(this.speaker, chain, this.lang).join(" ")
+      ? breakingOf(this.speaker, chain, this.lang)
       : t("why.leads-text", { facts: this.#say(step.adds) });
     return html`<p class="suppose">${t("why.suppose-text", { fact: this.#say([chain.fact]) })}</p>
       <ol>

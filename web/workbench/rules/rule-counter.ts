@@ -3,6 +3,7 @@ import { playKind } from "../../../engine/kinds/play.ts";
 import { cellOf, is } from "../../../engine/model/fact.ts";
 import { fill, type Lang } from "../../../engine/model/words.ts";
 import type { CounterExampleText } from "../../../worker/api.ts";
+import { outlined } from "../../boards/outline.ts";
 import { frameTints } from "../../boards/tint.ts";
 import { showBoard } from "../../kinds/boards.ts";
 import { boardOf, candidatesOn } from "../../state/bench-board.ts";
@@ -75,7 +76,7 @@ function shownOf({ kind: id, text, facts, step }: CounterExampleText) {
     puzzle,
     board: boardOf(kind, puzzle, facts),
     candidates: candidatesOn(puzzle, [...puzzle.givens, ...facts]),
-    tints: frameTints(frame),
+    tints: outlined(frameTints(frame), puzzle),
   };
 }
 

@@ -2,6 +2,7 @@ import { type Cell, type Fact, is, type Value } from "../../../model/fact.ts";
 import { floodFill } from "../graph/flood-fill.ts";
 import { LAND, WALL } from "../puzzle/colour.ts";
 import { landFacts, saidOf, seaFacts } from "../regions/facts.ts";
+import { numberOf } from "../regions/islands.ts";
 import { reachOf } from "../regions/reach.ts";
 import { reachBounds } from "../regions/reach-bounds.ts";
 import type { Regions } from "../regions/regions.ts";
@@ -9,33 +10,44 @@ import { landWay } from "../regions/ways.ts";
 
 /** An island that holds two clues: the land that joins them. */
 export function withTwoClues(regions: Regions): Fact[] | null {
-  const { rival, owner, anchor } = regions;
-  for (let region = 0; region < regions.count; region++) {
-    if (rival[region] === 0) continue;
-    const start = anchorIn(regions, region, owner[region]);
-    const way = landWay(regions, [start], (cell) => anchor[cell] > 0 && anchor[cell] !== owner[region]);
-    return way.map((cell) => saidOf(regions, cell));
-  }
-  return null;
+  const { owner, anchor } = regions;
+  const region = sharedIsland(regions);
+  if (region < 0) return null;
+  const start = anchorIn(regions, region, owner[region]);
+  const way = landWay(regions, [start], (cell) => anchor[cell] > 0 && anchor[cell] !== owner[region]);
+  return way.map((cell) => saidOf(regions, cell));
+}
+
+/** The first region that two clues own; -1 if there is none. */
+export function sharedIsland({ count, rival }: Regions): number {
+  for (let region = 0; region < count; region++) if (rival[region] !== 0) return region;
+  return -1;
 }
 
 /** An island of one clue that is larger than its number, or has no room to grow to it; or numbers that do not fit the board. */
 export function ofWrongSize(regions: Regions): Fact[] | null {
-  const { puzzle, owner, rival } = regions;
+  const { puzzle, owner } = regions;
+  const region = misfit(regions);
+  if (region < 0) return ofWrongTotal(regions);
+  const clue = owner[region];
+  const number = numberOf(regions, region);
+  if (regions.size(region) <= number) return [...reachBounds(regions, clue)];
+  const start = anchorIn(regions, region, clue);
+  return [is(start, clue), ...landFacts(puzzle, nearest(regions, start, number + 1))];
+}
+
+/** The first island of one clue that is larger than its number or has no room to grow to it; -1 if there is none. */
+export function misfit(regions: Regions): number {
+  const { owner, rival } = regions;
   for (let region = 0; region < regions.count; region++) {
     const clue = owner[region];
     if (clue === 0 || rival[region] !== 0) continue;
-    const number = puzzle.clues[puzzle.clueCells[clue - 1]];
+    const number = numberOf(regions, region);
     if (number < 0) continue;
-    if (regions.size(region) > number) {
-      const start = anchorIn(regions, region, clue);
-      return [is(start, clue), ...landFacts(puzzle, nearest(regions, start, number + 1))];
-    }
-    if (regions.clues[region] > 0 && reachOf(regions, clue).length < number) {
-      return [...reachBounds(regions, clue)];
-    }
+    if (regions.size(region) > number) return region;
+    if (regions.clues[region] > 0 && reachOf(regions, clue).length < number) return region;
   }
-  return ofWrongTotal(regions);
+  return -1;
 }
 
 /** The first cell of a region by which a clue owns it. */

@@ -9,21 +9,30 @@ import { anchorIn } from "./island.ts";
 
 /** Land that no clue can come to own. */
 export function withoutOwner(regions: Regions): Fact[] | null {
-  const { puzzle, owner, clues } = regions;
+  const { puzzle, owner } = regions;
+  const region = orphan(regions);
+  if (region < 0) return null;
+  const clue = owner[region];
+  if (clue === 0) return outOfReach(regions, regions.first(region));
+  const claim = is(anchorIn(regions, region, clue), clue);
+  return [...reachBounds(regions, clue), claim, ...landFacts(puzzle, regions.members(region))];
+}
+
+/** The first region of land that its clue, or where none is known any clue, cannot reach; -1 if there is none. */
+export function orphan(regions: Regions): number {
+  const { owner, clues } = regions;
   let isReached: Uint8Array | null = null;
   for (let region = 0; region < regions.count; region++) {
     if (!regions.isLand(region) || clues[region] > 0) continue;
     const first = regions.first(region);
-    const clue = owner[region];
-    if (clue > 0) {
-      if (reachOf(regions, clue).includes(first)) continue;
-      const claim = is(anchorIn(regions, region, clue), clue);
-      return [...reachBounds(regions, clue), claim, ...landFacts(puzzle, regions.members(region))];
+    if (owner[region] > 0) {
+      if (!reachOf(regions, owner[region]).includes(first)) return region;
+      continue;
     }
     isReached ??= reachedByAny(regions);
-    if (isReached[first] === 0) return outOfReach(regions, first);
+    if (isReached[first] === 0) return region;
   }
-  return null;
+  return -1;
 }
 
 /** Why no clue reaches a cell: the sea that shuts it off, else the bounds of every reach that could matter. */

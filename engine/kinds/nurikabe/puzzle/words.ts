@@ -76,6 +76,7 @@ function islandName(puzzle: NurikabePuzzle, value: Value, lang: Lang, names?: Ce
   return lang === "en" ? `the ${number} at ${place}` : unspaced(`${place} 的 ${number}`);
 }
 
+/** The number of a clue as it is written: "4" or "?". */
 function numberOf(puzzle: NurikabePuzzle, value: Value): string {
   return spellNumber(puzzle.clues[puzzle.clueCells[value - 1]]);
 }

@@ -1,0 +1,28 @@
+import { css } from "lit";
+
+/** The play screen upright beside a sheet: the board gives room to the sentence; it shrinks, then shows the part that is spoken of. */
+export const besideStyles = css`
+  .snug .stays,
+  .low ergo-play-header {
+    display: none;
+  }
+  @media not ((min-aspect-ratio: 1/1) and (min-width: 35rem)) {
+    main.hinting {
+      --window: 104px;
+      --board-full: calc(min(var(--board-height), (min(44rem, 100vw) - 2 * var(--aside)) * var(--rows) / var(--cols) + 4px) + var(--rim));
+      grid-template-rows: auto minmax(var(--window), var(--board-full)) minmax(min-content, 1fr);
+      block-size: var(--room);
+    }
+    .hinting .board {
+      --board-height: max(100cqb, var(--least, 0px));
+      container-type: size;
+      overflow: hidden;
+    }
+    .hinting .controls {
+      max-block-size: calc(var(--room) - var(--window) - 72px);
+    }
+    .low .controls {
+      max-block-size: calc(var(--room) - var(--window) - 24px);
+    }
+  }
+`;

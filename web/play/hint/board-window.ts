@@ -1,0 +1,51 @@
+import type { Size } from "../../../engine/model/lattice.ts";
+import type { Tints } from "../../boards/tints.ts";
+
+/** Cells, in CSS pixels: as small as they may get so that the whole board is seen; and so that all that is spoken of is. */
+const LEAST_SIDE = { whole: 20, named: 14 };
+/** Below this height, in CSS pixels, the board's window takes the room of the header too. */
+const LOW = 190;
+
+/**
+ * The window on the board beside a sheet: where the sentence leaves too little room for the whole board, the window
+ * shows the rows that the sentence speaks of.
+ */
+export function fitBoard(main: HTMLElement, tints: Tints, { rows, cols }: Size): void {
+  const box = main.querySelector<HTMLElement>(".board");
+  const header = main.firstElementChild?.nextElementSibling;
+  if (!box || !(header instanceof HTMLElement)) return;
+  main.classList.remove("snug", "low");
+  box.style.removeProperty("--least");
+  const { paddingTop, paddingLeft, paddingRight } = getComputedStyle(box);
+  const [rim, left, right] = [paddingTop, paddingLeft, paddingRight].map(Number.parseFloat);
+  const full = Math.min(((box.clientWidth - left - right) / cols) * rows, mostBoard(main)) + rim;
+  if (box.clientHeight < 0.9 * full) main.classList.add("snug");
+  if (box.clientHeight < Math.min(LOW, full) || isCut(main)) main.classList.add("low");
+  const height = box.clientHeight - rim;
+  if (height >= full - rim || height / rows >= LEAST_SIDE.whole) return;
+  const spoken = spokenRows(tints, cols);
+  if (!spoken) return;
+  const { first, last } = spoken;
+  const side = Math.min((full - rim) / rows, Math.max(height / (last - first + 1.3), LEAST_SIDE.named));
+  box.style.setProperty("--least", `${side * rows}px`);
+  box.scrollTop = rim + side * ((first + last + 1) / 2) - height / 2;
+}
+
+/** Whether the text of the sheet goes on below its edge. */
+function isCut(main: HTMLElement): boolean {
+  const text = main.querySelector(".beside")?.shadowRoot?.querySelector(".text");
+  return text ? text.scrollHeight > text.clientHeight + 1 : false;
+}
+
+/** The height that the play screen gives to a board at most (`--board-height`), in CSS pixels. */
+function mostBoard(main: HTMLElement): number {
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return Math.max(main.clientHeight - 19 * rem, 17 * rem);
+}
+
+/** The rows of the cells that are highlighted, without those that are only of the area. */
+function spokenRows({ cells }: Tints, cols: number): { first: number; last: number } | null {
+  const named = [...cells].filter(([, roles]) => roles.some((role) => role !== "area"));
+  const at = named.map(([cell]) => Math.floor(cell / cols));
+  return at.length > 0 ? { first: Math.min(...at), last: Math.max(...at) } : null;
+}

@@ -1,0 +1,51 @@
+import { html, type TemplateResult } from "lit";
+import { isNegative, valueOf } from "../../../engine/model/fact.ts";
+import type { CellNames } from "../../../engine/model/lattice.ts";
+import type { Lang } from "../../../engine/model/words.ts";
+import type { ExplainedStep } from "../../../engine/reason/explain.ts";
+import type { Speaker } from "../../boards/frame-words.ts";
+import { mentionsIn } from "../../boards/mentions.ts";
+import type { Tints } from "../../boards/tints.ts";
+
+/** What a sentence is about: the board's highlights, whose looks its words take on, and the step that is told. */
+export interface PhraseSubject extends Speaker {
+  readonly lang: Lang;
+  readonly names: CellNames;
+  readonly tints: Tints;
+  readonly step: ExplainedStep | null;
+}
+
+/** A sentence whose words are the legend: cells, houses and digits look as they do on the board. */
+export function phrase(sentence: string, subject: PhraseSubject): TemplateResult {
+  const { puzzle, lang, names, tints } = subject;
+  const words = wordsOf(subject);
+  return html`${mentionsIn(sentence, puzzle.cols, lang, names).map(({ text, cell }) => {
+    if (cell === undefined) return marked(text, words);
+    const role = tints.cells.get(cell)?.at(-1);
+    return html`<span class="name ${role ?? ""}">${text}</span>`;
+  })}`;
+}
+
+/** Words of the step beside the names of cells, with their looks: houses, and where digits are written, digits. */
+function wordsOf({ kind, puzzle, lang, step }: PhraseSubject): Map<string, string> {
+  const words = new Map<string, string>();
+  for (const binding of Object.values(step?.bindings ?? {}))
+    if (binding.as === "house") words.set(kind.sayBinding(puzzle, binding, lang), "name house");
+  if (kind.hand !== "digits") return words;
+  for (const binding of Object.values(step?.bindings ?? {})) {
+    const values = binding.as === "value" ? [binding.of] : binding.as === "values" ? binding.of : [];
+    for (const value of values) words.set(String(value), "digit");
+  }
+  for (const fact of step?.adds ?? []) if (!isNegative(fact)) words.set(String(valueOf(fact)), "digit put");
+  return words;
+}
+
+/** The text with each of the words in its look; a digit within a longer number is none. */
+function marked(text: string, words: ReadonlyMap<string, string>): unknown {
+  if (words.size === 0) return text;
+  const longestFirst = [...words.keys()].sort((a, b) => b.length - a.length);
+  const found = text.split(new RegExp(`(?<!\\d)(${longestFirst.join("|")})(?!\\d)`));
+  return found.map((piece, at) =>
+    at % 2 ? html`<span class=${words.get(piece) ?? ""}>${piece}</span>` : piece,
+  );
+}
