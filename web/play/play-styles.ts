@@ -27,7 +27,7 @@ export const playStyles = css`
   }
   /* Coordinates stand in the frame of the board, which reaches the edges of the window. */
   .rimmed {
-    --rim: 12px;
+    --rim: 10px;
   }
   .rimmed .board {
     margin: -4px calc(-1 * var(--aside)) 0;

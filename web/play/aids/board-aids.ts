@@ -20,8 +20,8 @@ export class BoardAids extends AppElement {
   static override styles = css`
     :host {
       position: absolute;
-      inset: var(--rim, 0) var(--aside, 0) 0;
-      inline-size: min(100%, calc(var(--board-height, 100dvh) * var(--cols) / var(--rows)));
+      inset: var(--rim, 0px) var(--aside, 0px) 0;
+      inline-size: min(100% - 2 * var(--aside, 0px), var(--board-height, 100dvh) * var(--cols) / var(--rows));
       margin-inline: auto;
       pointer-events: none;
     }
@@ -34,7 +34,7 @@ export class BoardAids extends AppElement {
       line-height: 10px;
     }
     .cols {
-      inset: auto 2px calc(100% + 1px);
+      inset: auto 2px 100%;
     }
     .rows {
       inset: 2px calc(100% + 1px) 2px auto;

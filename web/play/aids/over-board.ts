@@ -54,7 +54,7 @@ function corner(cell: Cell, cols: number): TemplateResult {
     d="M${x} ${y}h${CORNER}l${-CORNER} ${CORNER}z"
     fill="var(--accent)"
     stroke="var(--paper)"
-    stroke-width="0.06"
+    stroke-width="1.5"
   ></path>`;
 }
 

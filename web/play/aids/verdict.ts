@@ -10,6 +10,9 @@ export class Verdict extends LaterElement {
     baseStyles,
     buttonStyles,
     css`
+      :host {
+        display: flex;
+      }
       .chip {
         position: relative;
         min-block-size: 1.5rem;

@@ -32,7 +32,7 @@ export const controlStyles = css`
   .segments {
     flex: 1;
     gap: 0.125rem;
-    padding: 0.1875rem;
+    padding: 1px 0.1875rem;
     border: 1px solid var(--rule);
     border-radius: var(--radius-m);
     background: var(--paper);
