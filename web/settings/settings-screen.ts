@@ -60,7 +60,9 @@ export class SettingsScreen extends LaterElement {
         fill: var(--accent);
       }
       .about a {
-        padding-block: var(--space-3);
+        display: inline-flex;
+        align-items: center;
+        min-block-size: var(--touch);
       }
       @media (min-width: 40rem) {
         section {

@@ -313,6 +313,10 @@ describe("targets", () => {
   const scenes: Readonly<Record<string, () => Promise<Stage>>> = {
     "a Sudoku": () => stage({ text: LARGE, play: { truth: { answers: "several" } } }),
     "a Nurikabe": () => nurikabe(),
+    "a Nurikabe on a small phone": async () => {
+      await setViewport({ width: 320, height: 568 });
+      return nurikabe();
+    },
     "a pause": () => stage({ play: { paused: true } }),
     "another tab": () => stage({ play: { owner: false } }),
     "the menu": async () => {

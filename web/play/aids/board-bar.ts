@@ -33,7 +33,7 @@ export class BoardBar extends LaterElement {
       }
       .line .button {
         flex: 1 1 auto;
-        padding-inline: var(--space-3);
+        padding-inline: var(--space-2);
         font-size: 0.875rem;
       }
       .line .icon {
@@ -41,7 +41,7 @@ export class BoardBar extends LaterElement {
         block-size: 1.25rem;
       }
       .times {
-        min-inline-size: 2rem;
+        min-inline-size: 1.5rem;
         color: var(--ink-note);
         text-align: end;
       }

@@ -6,7 +6,7 @@ export const controlStyles = css`
   .segments {
     display: flex;
     flex-wrap: wrap;
-    gap: 0.375rem;
+    gap: 0.25rem;
   }
   .left {
     flex-direction: row-reverse;
