@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS } from "../../../web/state/settings.ts";
 import { dress, entitle } from "../../../web/ui/document.ts";
 import { speak } from "../../../web/words/words.ts";
 import { PANES, type Workbench } from "../../../web/workbench/bench/workbench.ts";
-import { cramped, find, flaws, LOOKS, overflow, phone, settled } from "../look.ts";
+import { find, flaws, LOOKS, overflow, phone, settled } from "../look.ts";
 import { game } from "../shell.ts";
 import { benchStage, SUDOKU } from "./workbench-stage.ts";
 
@@ -66,7 +66,6 @@ for (const look of LOOKS) {
       await new Promise((resolve) => setTimeout(resolve, 50));
       expect(await flaws(look)).to.deep.equal([]);
       expect(overflow()).to.equal(0);
-      if (look.text === 100) expect(cramped()).to.deep.equal([]);
     };
 
     for (const pane of PANES) {
