@@ -67,6 +67,10 @@ async function boot(): Promise<void> {
   const keeping = new Keeping(store);
   const { connection } = keeping.keeper;
   await speak(lang);
+  const { text, digits, contrast, theme } = settings;
+  // What few ask for comes later; they must not see the page change under their hands.
+  if (text + digits !== "100100" || contrast || theme === "black")
+    (await import("./ui/looks.ts")).wearLooks(store);
 
   const thinking = lazy(
     async () => new (await withWords(import("./thinking/think.ts"))).Thinking(store, connection),
@@ -97,7 +101,7 @@ async function boot(): Promise<void> {
   else await customElements.whenDefined("ergo-play-screen");
   await idle();
   thinking().catch(() => chunkLost(store));
-  (await withWords(import("./later.ts"))).startLater(store, keeping, app);
+  (await withWords(import("./later.ts"))).startLater(app, keeping);
   void (await updating()).start();
   const shelves = await shelving();
   if (!store.state.shelf.corpus) await shelves.show(idle);

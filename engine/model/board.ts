@@ -23,7 +23,13 @@ export type Layer = "corner" | "centre" | "struck";
 
 /** One act of the player: everything that undo takes back. */
 export type Move =
-  | { readonly type: "mark"; readonly cells: readonly Cell[]; readonly mark: number }
+  | {
+      readonly type: "mark";
+      readonly cells: readonly Cell[];
+      readonly mark: number;
+      /** Cells that lose their notes of this mark in the same act. */
+      readonly tidied?: readonly Cell[];
+    }
   | {
       readonly type: "note";
       readonly layer: Layer;

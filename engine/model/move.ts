@@ -32,8 +32,16 @@ function cleared(board: Board, cells: readonly Cell[], what: (Move & { type: "cl
 /** The board after a move; the same object lines where nothing changed. Cost: the lines that change. */
 export function applyMove(board: Board, move: Move): Board {
   switch (move.type) {
-    case "mark":
-      return { ...board, marks: replace(board.marks, move.cells, () => move.mark) };
+    case "mark": {
+      const { cells, mark, tidied = [] } = move;
+      const less = (line: CellLine) => replace(line, tidied, (old) => old & ~(1 << mark));
+      return {
+        ...board,
+        marks: replace(board.marks, cells, () => mark),
+        corner: less(board.corner),
+        centre: less(board.centre),
+      };
+    }
     case "note": {
       const bit = 1 << move.value;
       const line = replace(board[move.layer], move.cells, (old) => (move.on ? old | bit : old & ~bit));

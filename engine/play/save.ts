@@ -111,8 +111,11 @@ function readMove(stored: unknown, puzzle: Puzzle, within = false): Move | null 
   const where = readCells(given.cells, cells);
   const isMark = (mark: unknown): mark is number => isCount(mark, Math.max(FEWEST_MARKS, values - 1));
   switch (given.type) {
-    case "mark":
-      return where && isMark(given.mark) ? { type: "mark", cells: where, mark: given.mark } : null;
+    case "mark": {
+      if (!where || !isMark(given.mark)) return null;
+      const tidied = readCells(given.tidied, cells);
+      return { type: "mark", cells: where, mark: given.mark, ...(tidied && { tidied }) };
+    }
     case "note": {
       const { layer, value, on } = given;
       if (!where || !isLayer(layer) || typeof on !== "boolean") return null;

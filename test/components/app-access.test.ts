@@ -8,7 +8,7 @@ import { DEFAULT_SETTINGS } from "../../web/state/settings.ts";
 import type { AppState } from "../../web/state/state.ts";
 import "../../web/app.ts";
 import "../../web/ui/telling.ts";
-import { all, find, flaws, LOOKS, overflow, phone, settled } from "./look.ts";
+import { all, cramped, find, flaws, LOOKS, overflow, phone, settled } from "./look.ts";
 import { appWith, CORPUS, game, playing, sudokuText } from "./shell.ts";
 
 const refusal = fail("odd", { en: "An odd text.", zh: "奇怪的文本。" }, { line: 1, column: 3 });
@@ -171,6 +171,7 @@ for (const look of LOOKS) {
         await new Promise((resolve) => setTimeout(resolve, 300));
         expect(await flaws(look)).to.deep.equal([]);
         expect(overflow()).to.equal(0);
+        if (look.text === 100) expect(cramped()).to.deep.equal([]);
       });
     }
   });

@@ -70,6 +70,26 @@ export function overflow(): number {
   return Math.max(...boxes.map((box) => box.scrollWidth - box.clientWidth));
 }
 
+/** Side that a target for a finger has at least, in CSS pixels. */
+const LEAST_TARGET = 44;
+
+/** The targets on the page that are smaller, each as a line. A label counts with its field, and what a button spreads by `::after`. */
+export function cramped(root: Element = document.body): string[] {
+  const targets = all(root, "button, a[href], input, select, textarea, summary, [role=tab]");
+  return targets.flatMap((target) => {
+    const label = target.closest("label");
+    const { width, height } = (label ?? target).getBoundingClientRect();
+    if (width === 0 || target.closest(".unseen, [inert]")) return [];
+    const spread = getComputedStyle(target, "::after");
+    const more = (from: string, to: string): number =>
+      spread.position === "absolute" ? Math.max(0, -Number.parseFloat(from) - Number.parseFloat(to)) || 0 : 0;
+    const [wide, high] = [width + more(spread.left, spread.right), height + more(spread.top, spread.bottom)];
+    if (Math.min(wide, high) >= LEAST_TARGET - 0.5) return [];
+    const name = target.getAttribute("aria-label") ?? target.textContent?.trim() ?? "";
+    return [`${target.localName}.${target.className} "${name}": ${Math.round(wide)} x ${Math.round(high)}`];
+  });
+}
+
 /** Waits until the elements under this one, shadow roots included, have nothing left to draw. */
 export async function settled(element: Element): Promise<void> {
   for (let round = 0; round < 5; round++) {

@@ -13,7 +13,11 @@ const storage: Acts["storage"] = async () => ({ games: 12, bytes: 1_340_000, per
 /** Of each setting that is one of a few, a choice that is not its default. */
 const CHOSEN: { readonly [K in Choices]: Settings[K] } = {
   lang: "zh",
-  theme: "dark",
+  theme: "black",
+  text: "130",
+  digits: "115",
+  cells: "letters",
+  rim: "always",
   errors: "never",
   check: "show",
   rules: "workbench",
@@ -22,6 +26,14 @@ const CHOSEN: { readonly [K in Choices]: Settings[K] } = {
 };
 /** Words of each switch. */
 const SWITCHES: Readonly<Record<Toggles, string>> = {
+  contrast: "contrast",
+  zoomLock: "Lock the zoom",
+  vibrate: "Vibrate",
+  counts: "on the keys",
+  tidy: "Remove notes",
+  strict: "Refuse notes",
+  islands: "each island",
+  recent: "last tap",
   timer: "timer",
   leftHanded: "left hand",
   awake: "screen on",
@@ -35,7 +47,7 @@ const settings = async (app: ReturnType<typeof appWith>) => {
   return screen;
 };
 const radio = (screen: Element, name: string, value: string) =>
-  find<HTMLInputElement>(screen, `input[name=${name}][value=${value}]`);
+  find<HTMLInputElement>(screen, `input[name=${name}][value="${value}"]`);
 const give = (input: HTMLInputElement, file: File) => {
   const files = new DataTransfer();
   files.items.add(file);

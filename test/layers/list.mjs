@@ -365,7 +365,15 @@ const CORE = [
 const features = [
   layer("web/play/hint", "hint, check, why?", CORE),
   layer("web/play/sheets", "sheets over a game", CORE),
-  layer("web/play", "the screen of a game: pad, tools, clock", CORE, "web/play/hint", "web/play/sheets"),
+  layer("web/play/aids", "what aids the eye on a board and beside it: rim, counts, last marks", CORE),
+  layer(
+    "web/play",
+    "the screen of a game: pad, tools, clock",
+    CORE,
+    "web/play/hint",
+    "web/play/sheets",
+    "web/play/aids",
+  ),
   layer(
     "web/shelf",
     "home: the game to continue, the puzzles of the day, the ways on",

@@ -11,7 +11,7 @@ const puzzle = parsed.value;
 
 const GAME: Game = {
   log: [
-    { parent: 0, move: { type: "mark", cells: [1], mark: 2 } },
+    { parent: 0, move: { type: "mark", cells: [1], mark: 2, tidied: [2, 6] } },
     { parent: 1, move: { type: "note", layer: "corner", cells: [2, 3], value: 4, on: true } },
     { parent: 1, move: { type: "colour", cells: [5], colour: 3 } },
     { parent: 3, move: { type: "clear", cells: [1], what: "all" } },

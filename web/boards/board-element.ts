@@ -12,6 +12,7 @@ import type { Board } from "../../engine/model/board.ts";
 import type { Cell } from "../../engine/model/fact.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
 import type { Lang } from "../../engine/model/words.ts";
+import type { Settings } from "../state/settings.ts";
 import type { Point } from "../ui/pan-zoom/point.ts";
 import { type Hold, timesOfKey } from "../ui/pan-zoom/zoom-input.ts";
 import { t } from "../words/words.ts";
@@ -43,11 +44,16 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
     paused: { type: Boolean },
     entered: { type: Boolean },
     zoom: { type: Number, noAccessor: true },
+    settings: { attribute: false },
+    over: { attribute: false },
     stroke: { state: true },
   };
 
   declare puzzle: P;
   declare board: Board;
+  declare settings: Pick<Settings, "zoomLock" | "cells">;
+  /** Drawn over the cells, a cell a unit: what only aids the eye. */
+  declare over: unknown;
   /** The last one has the focus. */
   declare selection: readonly Cell[];
   /** Highlights of a hint. */
@@ -156,7 +162,7 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
     const words = (this.tints.cells.get(cell) ?? []).map((role) => t(`board.${role}`));
     if (this.wrong.has(cell)) words.push(t("board.wrong"));
     const partners = this.broken.get(cell);
-    if (partners) words.push(conflictWords(partners, this.puzzle.cols));
+    if (partners) words.push(conflictWords(partners, this.puzzle.cols, this.settings.cells, this.lang));
     if (this.tried.has(cell)) words.push(t("board.tried"));
     return [...new Set(words)];
   }
@@ -206,6 +212,7 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
         ?inert=${this.paused}
       >
         ${Array.from({ length: rows }, (_, row) => this.#row(row))}${this.overCells()}${this.#outline()}
+        ${this.paused ? nothing : this.over}
       </div>
     </div>`;
   }
@@ -241,7 +248,7 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
   }
 
   #label(cell: Cell): string {
-    const place = placeWords(cell, this.puzzle.cols);
+    const place = placeWords(cell, this.puzzle.cols, this.settings.cells, this.lang);
     return [place, ...(this.paused ? [] : this.wordsOf(cell))].join(t("board.comma"));
   }
 
@@ -286,7 +293,8 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
   }
 
   commit(stroke: Stroke): void {
-    if (stroke.dragged || !this.#view.enlarged(stroke, this.puzzle)) this.finish(stroke);
+    const writes = stroke.dragged || this.settings.zoomLock || !this.#view.enlarged(stroke, this.puzzle);
+    if (writes) this.finish(stroke);
   }
 
   panBy(x: number, y: number): void {
@@ -294,6 +302,7 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
   }
 
   holdAt(from: Point): Hold {
-    return this.#view.holdAt(from);
+    const hold = this.#view.holdAt(from);
+    return this.settings.zoomLock ? (_, to) => hold(1, to) : hold;
   }
 }

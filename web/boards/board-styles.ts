@@ -3,7 +3,7 @@ import { css } from "lit";
 /**
  * The frame, the lattice and the highlights of every board. The element is as wide as its parent allows,
  * and as high as `--board-height` (default: the window) allows. In the grid 1em is the size of a digit, 0.58 of
- * a cell at any zoom; nothing else depends on the size, since a pinch lays all cells out in each frame.
+ * a cell (or as `--digit` says) at any zoom; nothing else depends on the size, since a pinch lays all cells out in each frame.
  */
 export const boardStyles = css`
   *,
@@ -40,10 +40,13 @@ export const boardStyles = css`
     grid-template-rows: repeat(var(--rows), minmax(0, 1fr));
     inline-size: 100%;
     block-size: 100%;
-    font-size: calc(58cqw / var(--cols));
+    font-size: calc(var(--digit, 58cqw) / var(--cols));
     line-height: 1;
     transform-origin: 0 0;
     cursor: default;
+  }
+  .grid[inert] {
+    visibility: hidden;
   }
   .row {
     display: grid;

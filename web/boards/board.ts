@@ -10,10 +10,17 @@ import type { BoardEvents } from "./events.ts";
 import { NO_TINTS, type Tints } from "./tints.ts";
 
 /** Only the given tints are highlighted. */
-export type Look = Pick<Settings, "peers" | "same" | "input" | "tap">;
+export type Look = Pick<Settings, "peers" | "same" | "input" | "tap" | "zoomLock" | "cells">;
 
 /** Nothing is highlighted but what is told. */
-export const PLAIN: Look = { peers: false, same: false, input: "cell", tap: "cycle" };
+export const PLAIN: Look = {
+  peers: false,
+  same: false,
+  input: "cell",
+  tap: "cycle",
+  zoomLock: false,
+  cells: "rows",
+};
 
 /** Properties of a board. Each kind's element (a `BoardElement`) takes those that it can show. */
 export interface Shown {

@@ -21,25 +21,35 @@ export interface Surface extends Zoomable {
 
 /** Milliseconds until a press is a long one. */
 const LONG_PRESS = 500;
+/** Milliseconds in which the first of two fingers lifts, unmoved, when they are two fast taps and no pinch. */
+const OVERLAP = 150;
 const MIDDLE_BUTTON = 1;
 const RIGHT_BUTTON = 2;
 
 /** One stroke, one drag of the view, one pinch; "spent" until all fingers are up. */
 type Phase =
   | { readonly name: "idle" | "spent" }
+  | OneFinger
   | {
-      readonly name: "stroke" | "pan";
-      readonly id: number;
-      readonly start: Point;
-      last: Point;
-      at: Cell;
-      stroke: Stroke;
-    }
-  | { readonly name: "pinch"; readonly pinch: Pinch };
+      readonly name: "pinch";
+      readonly pinch: Pinch;
+      /** What the first finger began, while neither has moved. */
+      first: OneFinger | null;
+      readonly second: PointerEvent;
+    };
+
+interface OneFinger {
+  readonly name: "stroke" | "pan";
+  readonly id: number;
+  readonly start: Point;
+  last: Point;
+  at: Cell;
+  stroke: Stroke;
+}
 
 /**
  * Turns pointer events into strokes, pans and pinches. Nothing is reported as done before the release, and a
- * second finger cancels the stroke of the first.
+ * second finger cancels the stroke of the first, unless the first is just being lifted from a tap.
  */
 export class Gestures implements EventListenerObject {
   readonly #surface: Surface;
@@ -74,7 +84,7 @@ export class Gestures implements EventListenerObject {
     this.#fingers.set(event.pointerId, pointOf(event));
     capture(event);
     if (this.#fingers.size === 1) this.#begin(event);
-    else this.#pinch();
+    else this.#pinch(event);
   }
 
   #begin(event: PointerEvent): void {
@@ -115,11 +125,12 @@ export class Gestures implements EventListenerObject {
     } else this.cancel();
   }
 
-  #pinch(): void {
+  #pinch(second: PointerEvent): void {
+    const first = this.#phase.name === "stroke" && !this.#phase.stroke.dragged ? this.#phase : null;
     this.cancel();
     if (this.#fingers.size !== 2) return;
     const [one, two] = this.#fingers.values();
-    this.#phase = { name: "pinch", pinch: new Pinch(this.#surface, one, two) };
+    this.#phase = { name: "pinch", pinch: new Pinch(this.#surface, one, two), first, second };
   }
 
   #move(event: PointerEvent): void {
@@ -129,6 +140,7 @@ export class Gestures implements EventListenerObject {
     if (phase.name === "pinch") {
       const [one, two] = this.#fingers.values();
       phase.pinch.move(one, two);
+      phase.first = null;
     } else if (phase.name === "stroke" || phase.name === "pan") {
       const still = distance(phase.start, point) <= TREMBLE;
       if (still && !phase.stroke.dragged) return;
@@ -150,10 +162,20 @@ export class Gestures implements EventListenerObject {
   }
 
   #release(event: PointerEvent, done: boolean): void {
-    this.#fingers.delete(event.pointerId);
+    const { pointerId: id, timeStamp } = event;
+    this.#fingers.delete(id);
     const phase = this.#phase;
     const ended = phase.name === "stroke" || phase.name === "pan";
     this.cancel();
+    if (
+      done &&
+      phase.name === "pinch" &&
+      phase.first?.id === id &&
+      timeStamp - phase.second.timeStamp < OVERLAP
+    ) {
+      this.#surface.commit(phase.first.stroke);
+      this.#begin(phase.second);
+    }
     if (!ended || !done) return;
     if (phase.name === "stroke" || !phase.stroke.dragged) this.#surface.commit(phase.stroke);
   }

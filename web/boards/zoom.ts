@@ -106,7 +106,7 @@ export class ZoomView {
     this.#laidOut = this.zoom;
     const { style } = this.#grid;
     style.inlineSize = style.blockSize = `${100 * this.zoom}%`;
-    style.fontSize = `calc(58cqw * ${this.zoom} / var(--cols))`;
+    style.fontSize = `calc(var(--digit, 58cqw) * ${this.zoom} / var(--cols))`;
     style.willChange = "";
     style.transform = `translate(${this.#shift("")})`;
     // A browser that cannot round keeps the line above.

@@ -1,6 +1,6 @@
 import type { App } from "../state/app.ts";
 import type { Tool } from "../state/state.ts";
-import { chooseDigit, erase, writeDigit } from "./writing.ts";
+import { erase, writeDigit } from "./writing.ts";
 
 /** The pens that the key N cycles through. */
 const NOTE_PENS: readonly Tool["write"][] = ["digit", "corner", "centre"];
@@ -39,9 +39,7 @@ function actOf(app: App, event: KeyPress): (() => void) | undefined {
 
 /** Typed digits go into the selected cells in either input mode; with nothing selected they are taken in hand. */
 function write(app: App, digit: number, { shiftKey, ctrlKey, altKey, metaKey }: KeyPress): void {
-  const { play, settings } = app.store.state;
-  if (play?.selection.length === 0 && settings.input === "digit") chooseDigit(app, digit);
-  else if (ctrlKey || altKey || metaKey) writeDigit(app, digit, { write: "centre" });
+  if (ctrlKey || altKey || metaKey) writeDigit(app, digit, { write: "centre" });
   else writeDigit(app, digit, shiftKey ? { write: "corner" } : {});
 }
 

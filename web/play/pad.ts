@@ -118,7 +118,7 @@ export class Pad extends AppElement {
       class="button key ${look} ${left === 0 ? "spent" : ""}"
       aria-pressed=${this.#inHand(play, digit)}
       @click=${() => this.#press(digit)}
-    ><span class="digit">${digit}</span>${write === "digit" ? counted(left) : nothing}</button>`;
+    ><span class="digit">${digit}</span>${write === "digit" && this.state.settings.counts ? counted(left) : nothing}</button>`;
   }
 
   #colour(play: PlayState, colour: number): TemplateResult {
@@ -131,7 +131,7 @@ export class Pad extends AppElement {
   }
 
   #inHand({ tool }: PlayState, digit: number): boolean | typeof nothing {
-    return this.state.settings.input === "digit" ? tool.digit === digit : nothing;
+    return tool.digit === digit || (this.state.settings.input === "digit" ? false : nothing);
   }
 
   #press(digit: number): void {

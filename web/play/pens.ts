@@ -2,7 +2,6 @@ import { css, html, nothing, type TemplateResult } from "lit";
 import type { AppState, Tool } from "../state/state.ts";
 import { strikes } from "../state/write.ts";
 import { AppElement } from "../ui/app-element.ts";
-import { icon } from "../ui/icon.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { controlStyles } from "../ui/styles/controls.ts";
 import { t } from "../words/words.ts";
@@ -16,8 +15,16 @@ export class Pens extends AppElement {
     buttonStyles,
     controlStyles,
     css`
+      :host {
+        display: flex;
+        gap: 0.375rem;
+      }
       .segment {
         padding-inline: 0.125rem;
+      }
+      ergo-input-mode {
+        flex: none;
+        inline-size: 3.5rem;
       }
     `,
   ];
@@ -35,11 +42,11 @@ export class Pens extends AppElement {
     const name = (pen: Tool["write"]) => t(strikes({ board, write: pen }) ? "play.strike" : `play.${pen}`);
     return html`<div class="segments" role="group" aria-label=${t("play.pens")}>
       ${PENS.map(
-        (pen) => html`<button class="segment" aria-pressed=${pen === write} @click=${() => this.#choose(pen)}>
-          ${pen === "colour" ? icon("palette") : nothing}${name(pen)}
-        </button>`,
+        (pen) =>
+          html`<button class="segment" aria-pressed=${pen === write} @click=${() => this.#choose(pen)}>${name(pen)}</button>`,
       )}
-    </div>`;
+    </div>
+    <ergo-input-mode .app=${this.app}></ergo-input-mode>`;
   }
 
   #choose(write: Tool["write"]): void {

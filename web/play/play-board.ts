@@ -22,14 +22,20 @@ export class PlayBoard {
     check?.shown && check.wrong ? new Set(check.wrong) : NONE,
   );
   readonly #broken = memo(conflictsOn);
+  readonly #bare = memo((board: Board) => {
+    const blank = board.marks.map(() => 0);
+    return { ...board, corner: blank, centre: blank, auto: false };
+  });
   /** `zoomed` is called with the size at which the board is shown; `tints` are its highlights, `tried` the marks of a branch. */
   template(app: App, tints: Tints, tried: ReadonlySet<Cell>, zoomed: (zoom: number) => void): TemplateResult {
     const { play, lang, settings } = app.store.state;
     if (!play) return html``;
     const { store, acts } = app;
+    const { board } = play.position;
     return showBoard(
       {
-        ...{ puzzle: play.puzzle, board: play.position.board, lang, tints, look: settings },
+        ...{ puzzle: play.puzzle, lang, tints, look: settings },
+        board: play.tool.notesHidden ? this.#bare(board) : board,
         selection: play.selection,
         wrong: this.#wrong(play.check),
         broken: this.#broken(
@@ -41,7 +47,7 @@ export class PlayBoard {
         ),
         tried,
         tool: play.tool.write,
-        digit: digitInHand(play, settings),
+        digit: play.tool.write === "colour" ? 0 : play.tool.digit,
         readonly: !play.owner,
         asks: play.why !== null,
         paused: play.paused,
@@ -91,12 +97,8 @@ function conflictsOn(
   return conflicts;
 }
 
-function digitInHand({ tool }: PlayState, { input }: Settings): number {
-  return input === "digit" && tool.write !== "colour" ? tool.digit : 0;
-}
-
-/** Digit-first input writes the chosen digit. */
+/** A tap writes the digit in hand. */
 function tapped(app: App, cell: Cell): void {
-  const { play, settings } = app.store.state;
-  if (play && settings.input === "digit") writeDigit(app, play.tool.digit, { selection: [cell] });
+  const { play } = app.store.state;
+  if (play) writeDigit(app, play.tool.digit, { selection: [cell] });
 }

@@ -5,7 +5,7 @@ import { AppElement } from "../ui/app-element.ts";
 import { icon } from "../ui/icon.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { clock } from "../words/clock.ts";
-import { say, t } from "../words/words.ts";
+import { t } from "../words/words.ts";
 
 /**
  * Above or beside the board: back, the game's name, its clock, a note on the number of answers, the menu. What is put
@@ -75,73 +75,24 @@ export class PlayHeader extends AppElement {
         text-overflow: ellipsis;
         white-space: nowrap;
       }
-      .clock,
-      .chip {
+      .clock {
         position: relative;
-        min-block-size: 1.25rem;
+        gap: var(--space-1);
+        min-block-size: 1.5rem;
+        margin-inline-start: calc(-1 * var(--space-1));
+        padding: 0 var(--space-1);
+        border-color: transparent;
         background: transparent;
+        color: var(--ink-note);
       }
-      button.clock::after,
-      .chip::after {
+      button.clock::after {
         content: "";
         position: absolute;
         inset: -0.75rem -0.25rem;
       }
-      .clock {
-        gap: var(--space-1);
-        margin-inline-start: calc(-1 * var(--space-1));
-        padding: 0 var(--space-1);
-        border-color: transparent;
-        color: var(--ink-note);
-      }
       .clock .icon {
         inline-size: 1rem;
         block-size: 1rem;
-      }
-      .chip {
-        padding: 0 var(--space-2);
-        border-color: var(--elim);
-        border-radius: 1rem;
-        color: var(--elim);
-        font-size: var(--text-s);
-      }
-      /* Said only where it takes long. */
-      .counting {
-        animation: wait 1s;
-      }
-      @keyframes wait {
-        from,
-        to {
-          position: absolute;
-          visibility: hidden;
-        }
-      }
-      [popover] {
-        inset: auto;
-        position-area: block-end;
-        max-inline-size: min(22rem, 100vw - 2rem);
-        margin: var(--space-2);
-        padding: var(--space-4);
-        border: 1px solid var(--rule);
-        border-radius: var(--radius-m);
-        background: var(--paper);
-        color: var(--ink);
-        box-shadow: var(--shadow);
-      }
-      @supports not (position-area: block-end) {
-        [popover] {
-          inset: 3.5rem 0 auto;
-          margin-inline: auto;
-        }
-      }
-      @supports not selector(:popover-open) {
-        [popover] {
-          position: fixed;
-          z-index: 1;
-        }
-        .chip:not(:focus, :hover) + [popover] {
-          display: none;
-        }
       }
     `,
   ];
@@ -161,7 +112,8 @@ export class PlayHeader extends AppElement {
       <div class="middle">
         <div class="title">
           <span class="name">${this.#title(play)}</span>
-          ${settings.timer ? this.#clock(play) : nothing} ${verdict(play)}
+          ${settings.timer ? this.#clock(play) : nothing}
+          <ergo-verdict .app=${this.app}></ergo-verdict>
         </div>
         <slot class="instead"></slot>
       </div>
@@ -195,14 +147,6 @@ export class PlayHeader extends AppElement {
       @click=${() => this.app.store.dispatch({ type: "pause", paused: !paused })}
     >${time}${icon(paused ? "play" : "pause")}</button>`;
   }
-}
-
-/** A puzzle with one answer needs no remark; nor does one whose answers are soon counted. */
-function verdict({ truth }: PlayState): TemplateResult | typeof nothing {
-  if (!truth) return html`<span class="note counting">${t("verdict.thinking")}</span>`;
-  if (truth.answers === "one") return nothing;
-  return html`<button class="button chip" popovertarget="verdict">${t(`verdict.${truth.answers}`)}</button>
-    <p id="verdict" popover>${say(`verdict.${truth.answers}-text`)}</p>`;
 }
 
 customElements.define("ergo-play-header", PlayHeader);

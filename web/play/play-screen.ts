@@ -49,8 +49,6 @@ export class PlayScreen extends AppElement {
   /** The display of hints and answers; it comes with their sheets. */
   #telling: HintDisplay | null = null;
   readonly #title = new TitlePlace();
-  /** A key was pressed, so there is a keyboard. */
-  #typed = false;
   /** The part that had the focus before it was drawn anew. */
   #focused: string | undefined;
 
@@ -143,6 +141,8 @@ export class PlayScreen extends AppElement {
     if (!play) return html`<main aria-busy="true"></main>`;
     const classes = [
       settings.leftHanded && "left",
+      settings.rim !== "never" && "rimmed",
+      play.kind.hand,
       besideOf(play) && `hinting ${besideOf(play)}`,
       play.solved && play.id === this.#unsolved && "solved",
     ];
@@ -150,7 +150,9 @@ export class PlayScreen extends AppElement {
       <h1 class="unseen" tabindex="-1">${this.#heading(play)}</h1>
       ${this.#title.header(this.app, !besideOf(play))}
       <div class="board">
-        ${this.#board.template(this.app, this.#tints(play), this.#title.tried(play), this.#zoomed)} ${play.paused ? this.#paused() : nothing}
+        ${this.#board.template(this.app, this.#tints(play), this.#title.tried(play), this.#zoomed)}
+        <ergo-board-aids .app=${this.app} .zoom=${this.zoom}></ergo-board-aids>
+        ${play.paused ? this.#paused() : nothing}
       </div>
       <div class="controls">${play.owner ? this.#controls(play) : this.#elsewhere()}</div>
       <p class="unseen" role="status">${this.#said(play)}</p>
@@ -186,13 +188,14 @@ export class PlayScreen extends AppElement {
         <ergo-pad class="yields" .app=${app} ?inert=${play.paused}></ergo-pad>
         ${sheet}`;
     }
-    return html`<ergo-brushes
-        class="stays"
+    return html`<ergo-board-bar
+        class="yields"
         .app=${app}
         .zoom=${this.zoom}
         ?inert=${play.paused}
         @fit=${this.#fit}
-      ></ergo-brushes>
+      ></ergo-board-bar>
+      <ergo-brushes class="stays" .app=${app} ?inert=${play.paused}></ergo-brushes>
       <ergo-toolbar class="yields" .app=${app} ?inert=${play.paused}></ergo-toolbar>
       ${sheet}`;
   }
@@ -233,7 +236,7 @@ export class PlayScreen extends AppElement {
       case "confirm-answer":
         return html`<ergo-confirm-sheet .app=${app} .about=${"answer"}></ergo-confirm-sheet>`;
       case "help":
-        return html`<ergo-help-sheet .app=${app} .typed=${this.#typed}></ergo-help-sheet>`;
+        return html`<ergo-help-sheet .app=${app}></ergo-help-sheet>`;
       default:
         return nothing;
     }
@@ -257,7 +260,6 @@ export class PlayScreen extends AppElement {
     const [target] = event.composedPath();
     const typing = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
     if (event.defaultPrevented || event.isComposing || typing || (sheet && !(sheet in BESIDE))) return;
-    this.#typed = true;
     if (press(this.app, event) || this.#enterBoard(event, target)) event.preventDefault();
   };
 

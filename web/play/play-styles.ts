@@ -17,7 +17,25 @@ export const playStyles = css`
     max-inline-size: 44rem;
     min-block-size: var(--room);
     margin-inline: auto;
-    padding: 0 max(var(--space-2), env(safe-area-inset-right)) 0 max(var(--space-2), env(safe-area-inset-left));
+    --aside: var(--space-2);
+    --rim: 0px;
+    padding: 0 max(var(--aside), env(safe-area-inset-right)) 0 max(var(--aside), env(safe-area-inset-left));
+  }
+  /* A stroke that begins at the edge of the window would go back. */
+  .strokes {
+    --aside: var(--space-4);
+  }
+  /* Coordinates stand in the frame of the board, which reaches the edges of the window. */
+  .rimmed {
+    --rim: 10px;
+  }
+  .rimmed .board {
+    margin: -4px calc(-1 * var(--aside)) 0;
+    padding: var(--rim) var(--aside) 0;
+  }
+  ergo-board-bar {
+    flex: 1 1 0;
+    min-block-size: 0;
   }
   ergo-play-header {
     grid-area: header;
@@ -27,7 +45,7 @@ export const playStyles = css`
     grid-area: board;
   }
   /* Until a board's code is there its frame holds the place, with the measures of "boards/board-styles.ts". */
-  .board > :not(:defined) {
+  .board > :first-child:not(:defined) {
     display: block;
     inline-size: min(100%, calc(var(--board-height) * var(--cols) / var(--rows)));
     margin-inline: auto;
@@ -35,7 +53,7 @@ export const playStyles = css`
     border-radius: 0.375rem;
     background: var(--paper);
   }
-  .board > :not(:defined)::before {
+  .board > :first-child:not(:defined)::before {
     content: "";
     display: block;
     aspect-ratio: var(--cols) / var(--rows);
@@ -88,7 +106,7 @@ export const playStyles = css`
   }
   .beside {
     flex: 1;
-    margin: var(--space-1) calc(-1 * var(--space-2)) calc(-1 * (var(--space-2) + env(safe-area-inset-bottom)));
+    margin: var(--space-1) calc(-1 * var(--aside)) calc(-1 * (var(--space-2) + env(safe-area-inset-bottom)));
   }
   @media (max-height: 44rem) {
     .hinting .stays {
@@ -119,11 +137,22 @@ export const playStyles = css`
         "controls board" minmax(0, 1fr)
         / var(--side) minmax(0, var(--room));
     }
-    .board {
+    .rimmed,
+    .strokes {
+      --aside: 0px;
+      --rim: 0px;
+    }
+    .board,
+    .rimmed .board {
       align-self: start;
+      margin: 0;
     }
     .controls {
       overflow: auto;
+    }
+    ergo-board-bar {
+      flex: none;
+      order: 1;
     }
     .beside {
       --sheet-shadow: none;

@@ -1,12 +1,26 @@
+import type { Move } from "../../engine/model/board.ts";
 import { COLOURS } from "../boards/colour-count.ts";
 import type { App } from "../state/app.ts";
-import { digitMove, eraseMove, type Pen, penOf } from "../state/write.ts";
+import { digitMove, digitsOf, eraseMove, type Pen, penOf } from "../state/write.ts";
 
-/** Writes a digit (or gives its colour) with the pen in hand, or with another; nothing where it cannot stand. */
-export function writeDigit({ store }: App, digit: number, other?: Partial<Pen>): void {
-  const { play } = store.state;
-  if (!play || digit < 1 || (play.tool.write === "colour" && digit > COLOURS)) return;
-  const move = digitMove(penOf(play, other), digit);
+/** Works out the move of a digit key; another way comes after the first board, see `careful.ts`. */
+let moveOf = (_app: App, pen: Pen, digit: number): Move | null => digitMove(pen, digit);
+export function writeBy(other: typeof moveOf): void {
+  moveOf = other;
+}
+
+/**
+ * Writes a digit (or gives its colour) with the pen in hand, or with another; nothing where it cannot stand. Where no
+ * cell is selected it is taken in hand for the next tap.
+ */
+export function writeDigit(app: App, digit: number, other?: Partial<Pen>): void {
+  const { store } = app;
+  const { play, settings } = store.state;
+  if (!play || digit < 1 || digit > (play.tool.write === "colour" ? COLOURS : digitsOf(play.puzzle))) return;
+  const pen = penOf(play, other);
+  const move = moveOf(app, pen, digit);
+  if (pen.selection.length === 0) chooseDigit(app, digit);
+  else if (settings.input === "cell" && play.tool.digit) store.dispatch({ type: "tool", tool: { digit: 0 } });
   if (move) store.dispatch({ type: "move", move });
 }
 

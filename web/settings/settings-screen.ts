@@ -1,4 +1,4 @@
-import { css, html, type TemplateResult } from "lit";
+import { css, html, nothing, type TemplateResult } from "lit";
 import type { PlayKind } from "../../engine/kinds/contract/kind.ts";
 import { PLAY_KINDS } from "../../engine/kinds/play.ts";
 import { sign } from "../kinds/picture.ts";
@@ -15,6 +15,8 @@ import "./storage-part.ts";
 
 /** The number of the release, filled in when the app is built. */
 declare const __RELEASE__: string;
+/** Sizes of texts and digits, in percent. */
+const SIZES = ["100", "115", "130"] as const;
 
 /** Names of the settings that are one of a few, and of those that are on or off. */
 export type Choices = { [K in keyof Settings]: Settings[K] extends boolean ? never : K }[keyof Settings];
@@ -60,7 +62,9 @@ export class SettingsScreen extends LaterElement {
         fill: var(--accent);
       }
       .about a {
-        padding-block: var(--space-3);
+        display: inline-flex;
+        align-items: center;
+        min-block-size: var(--touch);
       }
       @media (min-width: 40rem) {
         section {
@@ -100,8 +104,17 @@ export class SettingsScreen extends LaterElement {
       <main>
         <section aria-labelledby="look">
           <h2 id="look">${t("settings.look")}</h2>
-          ${this.#choice("lang", ["auto", "en", "zh"])} ${this.#choice("theme", ["auto", "light", "dark"])}
-          <div>${this.#toggle("timer")} ${this.#toggle("leftHanded")} ${this.#toggle("awake")}</div>
+          ${this.#choice("lang", ["auto", "en", "zh"])}
+          ${this.#choice("theme", ["auto", "light", "dark", "black"])} ${this.#toggle("contrast")}
+          ${this.#choice("text", SIZES)} ${this.#choice("digits", SIZES)}
+        </section>
+        <section aria-labelledby="playing">
+          <h2 id="playing">${t("settings.playing")}</h2>
+          ${this.#choice("cells", ["rows", "letters"])} ${this.#choice("rim", ["spoken", "always", "never"])}
+          <div>
+            ${this.#toggle("timer")} ${this.#toggle("leftHanded")} ${this.#toggle("zoomLock")}
+            ${this.#toggle("awake")} ${"vibrate" in navigator ? this.#toggle("vibrate") : nothing}
+          </div>
         </section>
         <section aria-labelledby="help">
           <h2 id="help">${t("settings.help")}</h2>
@@ -114,9 +127,16 @@ export class SettingsScreen extends LaterElement {
         ${this.#hand(
           "digits",
           html`${this.#choice("input", ["cell", "digit"])}
-          <div>${this.#toggle("peers")} ${this.#toggle("same")}</div>`,
+          <div>
+            ${this.#toggle("peers")} ${this.#toggle("same")} ${this.#toggle("counts")}
+            ${this.#toggle("tidy")} ${this.#toggle("strict")}
+          </div>`,
         )}
-        ${this.#hand("strokes", this.#choice("tap", ["cycle", "tool"]))}
+        ${this.#hand(
+          "strokes",
+          html`${this.#choice("tap", ["cycle", "tool"])}
+          <div>${this.#toggle("islands")} ${this.#toggle("recent")}</div>`,
+        )}
         <section aria-labelledby="install">
           <h2 id="install">${t("install.title")}</h2>
           <ergo-install-part .app=${this.app}></ergo-install-part>

@@ -143,10 +143,12 @@ export interface Check {
   readonly shown: boolean;
 }
 
-/** The layer that the pad writes. `digit` is the chosen digit in digit-first input, 0 for none. */
+/** The layer that the pad writes. `digit` is in hand for the next tap (with digit-first input for all), 0 for none. */
 export interface Tool {
   readonly write: "digit" | "corner" | "centre" | "colour" | "wall" | "dot" | "pan";
   readonly digit: number;
+  /** The player's notes are out of sight for a while. */
+  readonly notesHidden?: boolean;
 }
 
 export interface HintState {
@@ -181,6 +183,8 @@ export interface Fixed {
 
 export interface Toast {
   readonly text: string;
+  /** A word that passes by: it stands above the board, clear of the keys, and is soon gone. */
+  readonly brief?: boolean;
   /** A button in the toast: its label and the action it dispatches. */
   readonly button?: { readonly label: string; readonly action: Action | "reload" };
 }

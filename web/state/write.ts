@@ -83,7 +83,7 @@ function writable({ puzzle, selection }: Pen): Cell[] {
 }
 
 /** Whether a cell that shares a law shows the digit already. */
-function sees({ puzzle, board }: Pen, cell: Cell, digit: number): boolean {
+export function sees({ puzzle, board }: Pick<Pen, "puzzle" | "board">, cell: Cell, digit: number): boolean {
   const shown = new Map(puzzle.givens.map((fact) => [cellOf(fact), valueOf(fact)]));
   return puzzle.laws.some(
     (law) =>

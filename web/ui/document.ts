@@ -3,7 +3,7 @@ import type { Settings } from "../state/settings.ts";
 import { t } from "../words/words.ts";
 
 /** Colours of the browser's own bars, as --page has them. */
-const BARS = { light: "#f6f4ef", dark: "#10141a" };
+const BARS = { light: "#f6f4ef", dark: "#10141a", black: "#000000" };
 
 /** Lets the document follow the language and the theme. */
 export function dress(lang: Lang, theme: Settings["theme"]): void {

@@ -4,7 +4,9 @@ import { drawn, type FirstIconName, icon as firstIcon } from "./icon.ts";
 /** Further paths on the same field, for parts fetched after the first board. */
 const LINES = {
   next: "M9 5l7 7-7 7",
-  restart: "M4.5 12a7.5 7.5 0 1 0 2.4-5.5L4 9M4 4v5h5",
+  fit: "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5",
+  lock: "M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3",
+  unlock: "M6 11h12v9H6zM8.5 11V7.5a3.5 3.5 0 0 1 6.6-1.6",
   pencil: "M4 20l1-4.6L15.9 4.5a2 2 0 0 1 2.8 0l.8.8a2 2 0 0 1 0 2.8L8.6 19zM14 6.4l3.6 3.6",
   eye: "M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9.25a2.75 2.75 0 1 0 .01 0",
   share: "M12 15V3.5M8 7.5l4-4 4 4M6 11H5v9.5h14V11h-1",

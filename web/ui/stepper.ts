@@ -12,7 +12,7 @@ export const stepperStyles = css`
     background: var(--paper);
   }
   .stepper input {
-    inline-size: 2rem;
+    inline-size: max(44px, 2rem);
     min-block-size: var(--touch);
     padding: 0;
     border: 0;

@@ -1,4 +1,4 @@
-import { css, html, type PropertyValues, type TemplateResult } from "lit";
+import { css, html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { AppState, Toast } from "../state/state.ts";
 import { t } from "../words/words.ts";
 import { AppElement } from "./app-element.ts";
@@ -6,8 +6,9 @@ import { focused } from "./focused.ts";
 import { icon } from "./icon.ts";
 import { baseStyles, buttonStyles } from "./styles/base.ts";
 
-/** How long a toast stays, in milliseconds. */
+/** How long a toast stays, and one that only passes by, in milliseconds. */
 const STAY = 6_000;
+const BRIEF = 2_600;
 
 /**
  * A short message at the foot of the page, read out politely. It goes by itself unless it has the focus
@@ -46,6 +47,19 @@ export class ToastLine extends AppElement {
       p {
         flex: 1 1 10rem;
         padding-block: var(--space-2);
+      }
+      .passing[role="status"] {
+        inset: 0 0 auto;
+        padding-block: calc(var(--space-1) + env(safe-area-inset-top)) 0;
+      }
+      .passing .toast {
+        min-inline-size: 0;
+        padding-inline: var(--space-4);
+        pointer-events: none;
+      }
+      .passing p {
+        flex: 1 1 auto;
+        text-align: center;
       }
       .toast .button,
       .toast .icon-button {
@@ -98,10 +112,13 @@ export class ToastLine extends AppElement {
     clearTimeout(this.#timer);
     const toast = this.#shown;
     if (!toast || toast.button?.action === "reload") return;
-    this.#timer = setTimeout(() => {
-      if (this.matches(":focus-within, :hover")) this.#wait();
-      else this.#hide();
-    }, STAY);
+    this.#timer = setTimeout(
+      () => {
+        if (this.matches(":focus-within, :hover")) this.#wait();
+        else this.#hide();
+      },
+      toast.brief ? BRIEF : STAY,
+    );
   }
 
   #hide(): void {
@@ -117,7 +134,7 @@ export class ToastLine extends AppElement {
 
   protected override render(): TemplateResult {
     const { toast } = this.state;
-    return html`<div role="status">
+    return html`<div role="status" class=${toast?.brief ? "passing" : ""}>
       ${
         toast &&
         html`<div class="toast">
@@ -126,7 +143,13 @@ export class ToastLine extends AppElement {
             toast.button &&
             html`<button class="button" @click=${() => this.#press(toast)}>${toast.button.label}</button>`
           }
-          <button class="icon-button" aria-label=${t("app.close")} @click=${this.#hide}>${icon("close")}</button>
+          ${
+            toast.brief
+              ? nothing
+              : html`<button class="icon-button" aria-label=${t("app.close")} @click=${this.#hide}>
+                  ${icon("close")}
+                </button>`
+          }
         </div>`
       }
     </div>`;

@@ -34,6 +34,11 @@ export const enMore = {
   ...workbench,
   ...analysis,
   ...rules,
+  "verdict.thinking": "Counting the answers …",
+  "verdict.one": "Exactly one answer",
+  "verdict.several": "Several answers",
+  "verdict.none": "No answer",
+  "verdict.unknown": "Answers not known",
   "verdict.several-text":
     "This puzzle has more than one answer: any board that keeps all the rules of the puzzle wins.",
   "verdict.none-text": "This puzzle has no answer: what it gives contradicts itself.",

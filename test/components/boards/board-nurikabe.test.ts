@@ -125,7 +125,10 @@ describe("the Nurikabe board", () => {
   ];
   for (const [tool, before, tapped, other] of tools) {
     it(`writes with the tool ${tool} on mark ${before}: ${tapped}, or ${other} with the right button`, async () => {
-      const board = await nurikabe({ 40: before, 41: before }, { settings: { tap: "tool" }, tool });
+      const board = await nurikabe(
+        { 40: before, 41: before },
+        { settings: { tap: "tool", zoomLock: false, cells: "rows" }, tool },
+      );
       await tap(board, 40);
       await tap(board, 41, RIGHT);
       expect([board.board.marks[40], board.board.marks[41]]).to.eql([tapped, other]);

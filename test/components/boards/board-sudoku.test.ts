@@ -195,7 +195,9 @@ describe("the Sudoku board", () => {
   });
 
   it("keeps the cell in digit-first input, where a second tap writes again", async () => {
-    const board = await sudoku({ settings: { peers: true, same: true, input: "digit" } });
+    const board = await sudoku({
+      settings: { peers: true, same: true, input: "digit", zoomLock: false, cells: "rows" },
+    });
     await tap(board, 12);
     await tap(board, 12);
     expect(board.selection).to.eql([12]);
@@ -314,7 +316,9 @@ describe("the Sudoku board", () => {
   });
 
   it("redraws no row that did not change", async () => {
-    const board = await sudoku({ settings: { peers: false, same: false, input: "cell" } });
+    const board = await sudoku({
+      settings: { peers: false, same: false, input: "cell", zoomLock: false, cells: "rows" },
+    });
     const changed = new Set<Node>();
     const seen = new MutationObserver((records) => {
       for (const { target } of records)

@@ -5,7 +5,7 @@ import { newMatch, type Seating, withMove } from "../../../web/lab/duel/match.ts
 import { DEFAULT_SETTINGS } from "../../../web/state/settings.ts";
 import { dress, entitle } from "../../../web/ui/document.ts";
 import { speak } from "../../../web/words/words.ts";
-import { flaws, LOOKS, overflow, phone, settled } from "../look.ts";
+import { cramped, flaws, LOOKS, overflow, phone, settled } from "../look.ts";
 import { duelStage, thoughtOf } from "./duel-stage.ts";
 
 function matchOf(
@@ -87,6 +87,7 @@ for (const look of LOOKS) {
         await new Promise((resolve) => setTimeout(resolve, 50));
         expect(await flaws(look)).to.deep.equal([]);
         expect(overflow()).to.equal(0);
+        if (look.text === 100) expect(cramped()).to.deep.equal([]);
       });
     }
   });

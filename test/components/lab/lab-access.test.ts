@@ -3,7 +3,7 @@ import type { TableState } from "../../../web/lab/race/table.ts";
 import { DEFAULT_SETTINGS } from "../../../web/state/settings.ts";
 import { dress, entitle } from "../../../web/ui/document.ts";
 import { speak } from "../../../web/words/words.ts";
-import { flaws, LOOKS, overflow, phone, settled } from "../look.ts";
+import { cramped, flaws, LOOKS, overflow, phone, settled } from "../look.ts";
 import { labStage, timed } from "./lab-stage.ts";
 
 const LOST: TableState["problem"] = {
@@ -37,6 +37,7 @@ for (const look of LOOKS) {
       await new Promise((resolve) => setTimeout(resolve, 200)); // colours of buttons change slowly
       expect(await flaws(look)).to.deep.equal([]);
       expect(overflow()).to.equal(0);
+      if (look.text === 100) expect(cramped()).to.deep.equal([]);
     };
 
     it("has no flaw and fits a phone with an odd address", async () => {

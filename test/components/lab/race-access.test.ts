@@ -6,7 +6,7 @@ import { newLane, type RaceLane, told } from "../../../web/lab/shared/lane.ts";
 import { DEFAULT_SETTINGS } from "../../../web/state/settings.ts";
 import { dress, entitle } from "../../../web/ui/document.ts";
 import { speak } from "../../../web/words/words.ts";
-import { all, find, flaws, LOOKS, overflow, phone, settled } from "../look.ts";
+import { all, cramped, find, flaws, LOOKS, overflow, phone, settled } from "../look.ts";
 import { news, raceStage, ScriptedLane } from "./race-stage.ts";
 
 const LIMITS = { nodes: 1_000_000, answers: 1 };
@@ -59,6 +59,7 @@ for (const look of LOOKS) {
         for (const details of all(on.pane, "details")) (details as HTMLDetailsElement).open = true;
         expect(await flaws(look)).to.deep.equal([]);
         expect(overflow()).to.equal(0);
+        if (look.text === 100) expect(cramped()).to.deep.equal([]);
         const small = all(on.pane, "button, select, label.search").filter(
           (one) => one.checkVisibility() && one.getBoundingClientRect().height < 44,
         );

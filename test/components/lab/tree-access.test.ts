@@ -2,7 +2,7 @@ import { expect } from "@open-wc/testing";
 import { DEFAULT_SETTINGS } from "../../../web/state/settings.ts";
 import { dress, entitle } from "../../../web/ui/document.ts";
 import { speak } from "../../../web/words/words.ts";
-import { all, find, flaws, LOOKS, type Look, overflow, phone, settled } from "../look.ts";
+import { all, cramped, find, flaws, LOOKS, type Look, overflow, phone, settled } from "../look.ts";
 import { leaveTrees, type TreeStand, treeStand } from "./tree-stand.ts";
 
 const CLASSIC = "/((3,12,8)(2,4,6)(14,5,2))";
@@ -52,6 +52,7 @@ for (const look of LOOKS) {
         const own = (await flaws(look)).filter((flaw) => !/^(region|landmark|page-has)/.test(flaw));
         expect(own).to.deep.equal([]);
         expect(overflow()).to.equal(0);
+        if (look.text === 100) expect(cramped()).to.deep.equal([]);
       });
     }
   });

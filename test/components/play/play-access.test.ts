@@ -1,5 +1,6 @@
 import { expect } from "@open-wc/testing";
 import { setViewport } from "@web/test-runner-commands";
+import "../../../web/play/aids/aids.ts";
 import { speak } from "../../../web/words/words.ts";
 import { all, dressed, flaws, LOOKS, type Look, overflow, phone, settled } from "../look.ts";
 import { nurikabeText } from "../shell.ts";

@@ -21,7 +21,7 @@ before(async () => {
 describe("the brushes", () => {
   it("go round by default, or write one mark", async () => {
     const on = await played();
-    expect(chosen(on)).to.equal("Cycle");
+    expect(chosen(on)).to.equal("Tap cycles");
     await tap(on.board, 8);
     await tap(on.board, 8);
     expect(marks(on)[8]).to.equal(2);
@@ -33,29 +33,17 @@ describe("the brushes", () => {
     await brush(on, "Island");
     await tap(on.board, 9);
     expect(marks(on)[9]).to.equal(2);
-    await brush(on, "Cycle");
+    await brush(on, "Tap cycles");
     await tap(on.board, 10);
     expect(marks(on)[10]).to.equal(1);
   });
 
   it("write nothing while the board is moved", async () => {
     const on = await played();
-    await brush(on, "Pan");
+    await brush(on, "Move");
     expect(on.app.store.state.settings.tap).to.equal("cycle");
     await drag(on.board, [8, 9, 10]);
     expect(marks(on).every((mark) => mark === 0)).to.equal(true);
-  });
-
-  it("show how far the board is enlarged, and lead back to all of it", async () => {
-    const on = await played();
-    const fit = part<HTMLButtonElement>(on, "ergo-brushes", ".zoom");
-    expect([fit.textContent?.trim(), fit.disabled]).to.deep.equal(["1×", true]);
-    on.board.zoom = 2.5;
-    await settled(on.screen);
-    expect([fit.textContent?.trim(), fit.disabled]).to.deep.equal(["2.5×", false]);
-    fit.click();
-    await settled(on.screen);
-    expect(on.board.zoom).to.equal(1);
   });
 });
 

@@ -1,6 +1,7 @@
 import { expect } from "@open-wc/testing";
 import { sendKeys } from "@web/test-runner-commands";
 import type { HardestStep } from "../../../web/state/app.ts";
+import "../../../web/play/aids/aids.ts";
 import { speak } from "../../../web/words/words.ts";
 import { cellOn, tap } from "../board-hand.ts";
 import { all, dressed, find, settled, textIn, until } from "../look.ts";
@@ -356,7 +357,7 @@ describe("the header", () => {
     expect(all(on.screen, ".chip")).to.have.length(0);
     on.app.store.dispatch({ type: "truth", id: on.play.id, truth: { answers: "several" } });
     await settled(on.screen);
-    await press(on, "ergo-play-header", ".chip", "Several answers");
+    await press(on, "ergo-verdict", ".chip", "Several answers");
     const text = find(on.screen, "#verdict");
     expect(text.matches(":popover-open")).to.equal(true);
     expect(text.textContent).to.contain("more than one answer");

@@ -23,14 +23,13 @@ const NOBODY: ReadonlySet<Cell> = new Set();
 export class DigitBoard<P extends Puzzle = Puzzle> extends BoardElement<P> {
   static override properties: PropertyDeclarations = {
     candidates: { attribute: false },
-    settings: { attribute: false },
     digit: { type: Number },
   };
   static override styles = [boardStyles, colourStyles, digitStyles];
 
   /** The candidates of each cell, as bit sets, in the place of corner notes; null: in auto-candidate mode those of the board. */
   declare candidates: readonly number[] | null;
-  declare settings: Pick<Settings, "peers" | "same" | "input">;
+  declare settings: Pick<Settings, "peers" | "same" | "input" | "zoomLock" | "cells">;
   /** The digit chosen in digit-first input, 0 for none; it is highlighted everywhere. */
   declare digit: number;
   #givens: readonly number[] = [];
@@ -43,7 +42,7 @@ export class DigitBoard<P extends Puzzle = Puzzle> extends BoardElement<P> {
   constructor() {
     super();
     this.candidates = null;
-    this.settings = { peers: true, same: true, input: "cell" };
+    this.settings = { peers: true, same: true, input: "cell", zoomLock: false, cells: "rows" };
     this.digit = 0;
   }
 

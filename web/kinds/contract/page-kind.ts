@@ -14,6 +14,8 @@ export interface PageKind<P extends Puzzle = Puzzle> {
   readonly sign: { readonly text: string; readonly marks: readonly number[] };
   /** The inside of a small picture, in cells as units; its classes are those of `Thumbnail`. */
   picture(puzzle: P, marks: readonly number[]): SVGTemplateResult;
+  /** How far the areas of a board have come that the player builds; for kinds that have such. */
+  progress?(puzzle: P, marks: readonly number[]): Progress;
   /** The content of a cell, given or written, in a word. */
   sayShown(puzzle: P, cell: Cell, mark: number, lang: Lang): string;
   /** Questions about a cell beside "why does it have its value?": the value, its name on a button, and its name in a question. */
@@ -81,6 +83,14 @@ export interface WishOption {
   readonly value: string;
   readonly text: Words;
   readonly picture: TemplateResult;
+}
+
+/** How far a board has come, in parts and as a whole. */
+export interface Progress {
+  /** Each area that is not complete, by the cell that names it: what it has, of what it will have. */
+  readonly growing: ReadonlyMap<Cell, { readonly has: number; readonly wants: number }>;
+  /** The whole board in a few short phrases. */
+  readonly said: readonly string[];
 }
 
 export interface AskedOf {

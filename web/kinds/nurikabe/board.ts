@@ -20,12 +20,11 @@ const MARK_KEYS: Readonly<Record<string, number>> = { x: WALL, "1": WALL, c: DOT
 /** The board of Nurikabe: taps and strokes paint walls and dots, one move a stroke. */
 export class NurikabeBoard extends BoardElement<NurikabePuzzle> {
   static override properties: PropertyDeclarations = {
-    settings: { attribute: false },
     tool: { attribute: false },
   };
   static override styles = [boardStyles, nurikabeStyles];
 
-  declare settings: Pick<Settings, "tap">;
+  declare settings: Pick<Settings, "tap" | "zoomLock" | "cells">;
   declare tool: Tool["write"];
   /** Whether each cell is of an island that is complete. */
   #finished: ArrayLike<number> = [];
@@ -34,7 +33,7 @@ export class NurikabeBoard extends BoardElement<NurikabePuzzle> {
 
   constructor() {
     super();
-    this.settings = { tap: "cycle" };
+    this.settings = { tap: "cycle", zoomLock: false, cells: "rows" };
     this.tool = "wall";
   }
 

@@ -3,10 +3,11 @@ import { DOT_MARK, WALL_MARK } from "../../../engine/kinds/nurikabe/puzzle/marks
 import type { NurikabePuzzle } from "../../../engine/kinds/nurikabe/puzzle/puzzle.ts";
 import { sizeProblem } from "../../../engine/kinds/nurikabe/puzzle/size.ts";
 import { formatNurikabe } from "../../../engine/kinds/nurikabe/spellings/text.ts";
+import { tallyOf, wallsOf } from "../../../engine/kinds/nurikabe/tally.ts";
 import { isNegative, valueOf } from "../../../engine/model/fact.ts";
 import type { Words } from "../../../engine/model/words.ts";
 import { cellsWith, linesOf, numbersOf, pointsOf, squaresOf } from "../../boards/drawing.ts";
-import { t } from "../../words/words.ts";
+import { say, t } from "../../words/words.ts";
 import type { PageKind } from "../contract/page-kind.ts";
 
 /** The sea as a value, and land as it is drawn, of whatever island. */
@@ -33,6 +34,20 @@ export const nurikabePage: PageKind<NurikabePuzzle> = {
       <path class="sea" d=${squaresOf(cellsWith(marks, WALL_MARK), cols)}></path>
       <path class="dots" d=${pointsOf(dots, cols)}></path>
       ${isReadable ? numbersOf(clues, cols, "given") : ""}`;
+  },
+  progress(puzzle, marks) {
+    const islands = tallyOf(puzzle, marks);
+    const growing = islands.filter(({ has, wants, isDone }) => !isDone && wants > 1 && has !== wants);
+    const done = islands.filter(({ isDone }) => isDone).length;
+    const walls = cellsWith(marks, WALL_MARK).length;
+    const all = wallsOf(puzzle);
+    return {
+      growing: new Map(growing.map(({ clue, has, wants }) => [clue, { has, wants }])),
+      said: [
+        say("bar.islands", { n: done, all: islands.length }),
+        all === null ? say("bar.walls-open", { n: walls }) : say("bar.walls", { n: walls, all }),
+      ],
+    };
   },
   sayShown: (_puzzle, _cell, mark, lang) => (mark === WALL_MARK ? WALL : ISLAND)[lang],
   asked: (_puzzle, lang) => [

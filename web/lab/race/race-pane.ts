@@ -50,9 +50,6 @@ export class RacePane extends ActsElement<RaceActs> {
         overflow: hidden;
         clip-path: inset(50%);
       }
-      .sections .segments label {
-        min-block-size: 2.5rem;
-      }
       .course,
       .setup {
         display: grid;

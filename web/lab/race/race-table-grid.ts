@@ -92,7 +92,7 @@ export const timesGridStyles = css`
     font-weight: 650;
   }
   .times .open {
-    inline-size: 2.5rem;
+    inline-size: 2.75rem;
     min-block-size: 2.75rem;
     margin: 0;
     padding: 0;

@@ -54,7 +54,7 @@ export const replayStyles = css`
     cursor: pointer;
   }
   .track input {
-    block-size: 2rem;
+    block-size: 44px;
   }
   .play {
     display: flex;

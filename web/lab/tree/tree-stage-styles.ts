@@ -63,6 +63,8 @@ export const treeStageStyles = css`
     background: var(--paper);
     color: var(--ink);
     font: inherit;
+    /* Safari zooms the page for a smaller one. */
+    font-size: max(16px, 1rem);
   }
   .buttons {
     display: grid;

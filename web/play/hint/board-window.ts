@@ -16,17 +16,19 @@ export function fitBoard(main: HTMLElement, tints: Tints, { rows, cols }: Size):
   if (!box || !(header instanceof HTMLElement)) return;
   main.classList.remove("snug", "low");
   box.style.removeProperty("--least");
-  const full = Math.min((box.clientWidth / cols) * rows, mostBoard(main));
+  const { paddingTop, paddingLeft, paddingRight } = getComputedStyle(box);
+  const [rim, left, right] = [paddingTop, paddingLeft, paddingRight].map(Number.parseFloat);
+  const full = Math.min(((box.clientWidth - left - right) / cols) * rows, mostBoard(main)) + rim;
   if (box.clientHeight < 0.9 * full) main.classList.add("snug");
   if (box.clientHeight < Math.min(LOW, full) || isCut(main)) main.classList.add("low");
-  const height = box.clientHeight;
-  if (height >= full || height / rows >= LEAST_SIDE.whole) return;
+  const height = box.clientHeight - rim;
+  if (height >= full - rim || height / rows >= LEAST_SIDE.whole) return;
   const spoken = spokenRows(tints, cols);
   if (!spoken) return;
   const { first, last } = spoken;
-  const side = Math.min(full / rows, Math.max(height / (last - first + 1.3), LEAST_SIDE.named));
+  const side = Math.min((full - rim) / rows, Math.max(height / (last - first + 1.3), LEAST_SIDE.named));
   box.style.setProperty("--least", `${side * rows}px`);
-  box.scrollTop = side * ((first + last + 1) / 2) - height / 2;
+  box.scrollTop = rim + side * ((first + last + 1) / 2) - height / 2;
 }
 
 /** Whether the text of the sheet goes on below its edge. */

@@ -3,6 +3,7 @@ import type { KindHelp } from "../../kinds/contract/kind-help.ts";
 import { helpOf } from "../../kinds/help.ts";
 import { rulesOf } from "../../kinds/rules.ts";
 import type { AppState, PlayState } from "../../state/state.ts";
+import { hasKeyboard } from "../../ui/keyboard.ts";
 import { LaterElement } from "../../ui/later-element.ts";
 import { type IconName, icon } from "../../ui/more-icon.ts";
 import "../../ui/sheet.ts";
@@ -13,22 +14,19 @@ import { helpStyles } from "./help-styles.ts";
 import { GESTURES, TOOLS } from "./help-tools.ts";
 
 /** A mouse or a trackpad mostly comes with a keyboard. */
-const DESK = matchMedia("(any-pointer: fine)");
 
 /** The rules of the puzzle in pictures, and what there is on the screen to play it. */
 export class HelpSheet extends LaterElement {
-  static override properties = { ...LaterElement.properties, typed: {}, help: { state: true } };
+  static override properties = { ...LaterElement.properties, help: { state: true } };
   static override styles = [baseStyles, buttonStyles, helpStyles];
 
   /** A key was pressed, so there is a keyboard. */
-  declare typed: boolean;
   declare protected help: KindHelp | null;
   #wanted = "";
 
   constructor() {
     super();
     this.help = null;
-    this.typed = false;
   }
 
   protected override readonly looks = [(state: AppState) => state.play?.kind];
@@ -54,7 +52,7 @@ export class HelpSheet extends LaterElement {
       ${part("help.rules", rulesOf(play.kind.id, lang, this.#lost), true)}
       ${part("help.tools", this.#tools(play))}
       ${part("help.gestures", this.#gestures(play))}
-      ${DESK.matches || this.typed ? part("menu.keys", this.#keys(play)) : nothing}
+      ${hasKeyboard() ? part("menu.keys", this.#keys(play)) : nothing}
       ${part("help.words", this.#words())}
     </ergo-sheet>`;
   }

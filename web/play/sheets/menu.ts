@@ -103,7 +103,7 @@ export class MenuSheet extends LaterElement {
       this.renaming = true;
     };
     return html`<div class="menu">
-      ${play.kind.hand === "digits" ? html`<div class="group">${this.#auto(play)}</div>` : nothing}
+      ${play.kind.hand === "digits" ? html`<div class="group">${this.#auto(play)}${this.#notes(play)}</div>` : nothing}
       <div class="group">
         ${item("restart", t("menu.restart"), () => acts.sheet("confirm-restart"))}
         ${play.truth?.answers === "none" ? nothing : item("eye", t("menu.answer"), () => acts.sheet("confirm-answer"))}
@@ -125,10 +125,12 @@ export class MenuSheet extends LaterElement {
   #auto({ position }: PlayState): TemplateResult {
     const { auto } = position.board;
     const turn = () => this.app.store.dispatch({ type: "move", move: { type: "auto", on: !auto } });
-    return html`<button class="button" role="switch" aria-checked=${auto} @click=${turn}>
-      <span class="words">${t("menu.auto")}<span class="note">${t("menu.auto-text")}</span></span>
-      <span class="switch" aria-hidden="true"></span>
-    </button>`;
+    return turned(auto, t("menu.auto"), t("menu.auto-text"), turn);
+  }
+
+  #notes({ tool: { notesHidden = false } }: PlayState): TemplateResult {
+    const turn = () => this.app.store.dispatch({ type: "tool", tool: { notesHidden: !notesHidden } });
+    return turned(notesHidden, t("menu.notes"), t("menu.notes-text"), turn);
   }
 
   #form(play: PlayState): TemplateResult {
@@ -160,6 +162,13 @@ export class MenuSheet extends LaterElement {
     acts.sheet(null);
     store.dispatch({ type: "toast", toast: { text: t(copied ? "menu.copied" : "menu.not-copied") } });
   }
+}
+
+function turned(on: boolean, text: string, note: string, turn: () => void): TemplateResult {
+  return html`<button class="button" role="switch" aria-checked=${on} @click=${turn}>
+    <span class="words">${text}<span class="note">${note}</span></span>
+    <span class="switch" aria-hidden="true"></span>
+  </button>`;
 }
 
 function item(name: IconName, text: string, act: () => void): TemplateResult {

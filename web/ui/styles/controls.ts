@@ -6,7 +6,7 @@ export const controlStyles = css`
   .segments {
     display: flex;
     flex-wrap: wrap;
-    gap: 0.375rem;
+    gap: 0.25rem;
   }
   .left {
     flex-direction: row-reverse;
@@ -32,7 +32,7 @@ export const controlStyles = css`
   .segments {
     flex: 1;
     gap: 0.125rem;
-    padding: 0.1875rem;
+    padding: 1px 0.1875rem;
     border: 1px solid var(--rule);
     border-radius: var(--radius-m);
     background: var(--paper);
@@ -43,7 +43,7 @@ export const controlStyles = css`
     align-items: center;
     justify-content: center;
     gap: 0.25rem;
-    min-block-size: 2.5rem;
+    min-block-size: max(44px, 2.5rem);
     padding: 0.125rem 0.375rem;
     border: 0;
     border-radius: calc(var(--radius-m) - 0.1875rem);

@@ -1,0 +1,99 @@
+import { css, html, nothing, type TemplateResult } from "lit";
+import { pageKind } from "../../kinds/pages.ts";
+import type { AppState } from "../../state/state.ts";
+import { LaterElement } from "../../ui/later-element.ts";
+import { icon } from "../../ui/more-icon.ts";
+import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
+import { t } from "../../words/more.ts";
+
+/**
+ * Below a painted board, in the room above the tools: how far it has come, and its size; fires "fit" to show all of it.
+ * What finds no room is left out as a whole: it goes into a column beside, out of sight.
+ */
+export class BoardBar extends LaterElement {
+  static override properties = { ...LaterElement.properties, zoom: { type: Number } };
+  static override styles = [
+    baseStyles,
+    buttonStyles,
+    css`
+      .bar {
+        display: flex;
+        flex-flow: column wrap;
+        gap: 0.375rem;
+        block-size: 100%;
+        overflow: clip;
+      }
+      .bar > * {
+        inline-size: 100%;
+      }
+      .line {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.375rem;
+      }
+      .line .button {
+        flex: 1 1 auto;
+        padding-inline: var(--space-2);
+        font-size: 0.875rem;
+      }
+      .line .icon {
+        inline-size: 1.25rem;
+        block-size: 1.25rem;
+      }
+      .times {
+        min-inline-size: 1.5rem;
+        color: var(--ink-note);
+        text-align: end;
+      }
+      .progress {
+        display: flex;
+        flex-wrap: wrap;
+        justify-content: space-between;
+        column-gap: var(--space-3);
+      }
+    `,
+  ];
+
+  declare zoom: number;
+
+  constructor() {
+    super();
+    this.zoom = 1;
+  }
+
+  protected override readonly looks = [
+    (state: AppState) => state.play?.position.board,
+    (state: AppState) => state.play?.puzzle,
+    (state: AppState) => state.settings,
+  ];
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { play, settings } = this.state;
+    if (!play) return nothing;
+    const said = pageKind(play.kind.id).progress?.(play.puzzle, play.position.board.marks).said ?? [];
+    const zoom = t("bar.zoom", { zoom: this.zoom.toFixed(1).replace(/\.0$/, "") });
+    const lock = () => this.app.acts.settings({ zoomLock: !settings.zoomLock });
+    return html`<div class="bar" role="group" aria-label=${t("bar.name")}>
+      <span></span>
+      ${settings.islands ? html`<p class="note progress">${said.map((phrase) => html`<span>${phrase}</span>`)}</p>` : nothing}
+      <div class="line">
+        <button
+          class="button"
+          ?disabled=${this.zoom === 1}
+          @click=${() => this.dispatchEvent(new Event("fit"))}
+        >${icon("fit")}${t("bar.whole")} <span class="times">${zoom}</span></button>
+        <button class="button" aria-pressed=${settings.zoomLock} @click=${lock}>
+          ${icon(settings.zoomLock ? "lock" : "unlock")}${t("bar.lock")}
+        </button>
+      </div>
+    </div>`;
+  }
+}
+
+customElements.define("ergo-board-bar", BoardBar);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "ergo-board-bar": BoardBar;
+  }
+}

@@ -1,0 +1,91 @@
+import { css, html, nothing, type TemplateResult } from "lit";
+import type { AppState } from "../../state/state.ts";
+import { LaterElement } from "../../ui/later-element.ts";
+import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
+import { t } from "../../words/more.ts";
+
+/** A note on the number of answers. A puzzle with one answer needs no remark; nor does one whose answers are soon counted. */
+export class Verdict extends LaterElement {
+  static override styles = [
+    baseStyles,
+    buttonStyles,
+    css`
+      :host {
+        display: flex;
+      }
+      .chip {
+        position: relative;
+        min-block-size: 1.5rem;
+        padding: 0 var(--space-2);
+        border-color: var(--elim);
+        border-radius: 1rem;
+        background: transparent;
+        color: var(--elim);
+        font-size: var(--text-s);
+      }
+      .chip::after {
+        content: "";
+        position: absolute;
+        inset: -0.75rem -0.25rem;
+      }
+      /* Said only where it takes long. */
+      .counting {
+        animation: wait 1s;
+      }
+      @keyframes wait {
+        from,
+        to {
+          position: absolute;
+          visibility: hidden;
+        }
+      }
+      [popover] {
+        inset: auto;
+        position-area: block-end;
+        max-inline-size: min(22rem, 100vw - 2rem);
+        margin: var(--space-2);
+        padding: var(--space-4);
+        border: 1px solid var(--rule);
+        border-radius: var(--radius-m);
+        background: var(--paper);
+        color: var(--ink);
+        box-shadow: var(--shadow);
+      }
+      @supports not (position-area: block-end) {
+        [popover] {
+          inset: 3.5rem 0 auto;
+          margin-inline: auto;
+        }
+      }
+      @supports not selector(:popover-open) {
+        [popover] {
+          position: fixed;
+          z-index: 1;
+        }
+        .chip:not(:focus, :hover) + [popover] {
+          display: none;
+        }
+      }
+    `,
+  ];
+
+  protected override readonly looks = [(state: AppState) => state.play?.truth];
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { play } = this.state;
+    if (!play) return nothing;
+    if (!play.truth) return html`<span class="note counting">${t("verdict.thinking")}</span>`;
+    const { answers } = play.truth;
+    if (answers === "one") return nothing;
+    return html`<button class="button chip" popovertarget="verdict">${t(`verdict.${answers}`)}</button>
+      <p id="verdict" popover>${t(`verdict.${answers}-text`)}</p>`;
+  }
+}
+
+customElements.define("ergo-verdict", Verdict);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "ergo-verdict": Verdict;
+  }
+}
