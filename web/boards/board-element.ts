@@ -16,9 +16,11 @@ import type { Point } from "../ui/pan-zoom/point.ts";
 import { type Hold, timesOfKey } from "../ui/pan-zoom/zoom-input.ts";
 import { t } from "../words/words.ts";
 import { BoardView } from "./board-view.ts";
+import { conflictWords, placeWords } from "./cell-words.ts";
 import type { BoardEvents } from "./events.ts";
 import { Gestures, type Surface } from "./gestures.ts";
 import { cellAfter } from "./keys.ts";
+import { isAsLarge } from "./places.ts";
 import type { Stroke } from "./stroke.ts";
 import { NO_TINTS, type Tints } from "./tints.ts";
 
@@ -34,10 +36,12 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
     tints: { attribute: false },
     wrong: { attribute: false },
     broken: { attribute: false },
+    tried: { attribute: false },
     lang: { reflect: true },
     readonly: { type: Boolean },
     asks: { type: Boolean },
     paused: { type: Boolean },
+    entered: { type: Boolean },
     zoom: { type: Number, noAccessor: true },
     stroke: { state: true },
   };
@@ -50,8 +54,10 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
   declare tints: Tints;
   /** Cells that a check found wrong. */
   declare wrong: ReadonlySet<Cell>;
-  /** Cells that break a law. */
-  declare broken: ReadonlySet<Cell>;
+  /** Cells that break a law, each with the cells that it conflicts with, as far as they are known. */
+  declare broken: ReadonlyMap<Cell, readonly Cell[]>;
+  /** Marks of the branch that is played. */
+  declare tried: ReadonlySet<Cell>;
   declare lang: Lang;
   /** Cells can be selected but nothing is written. */
   declare readonly: boolean;
@@ -59,6 +65,8 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
   declare asks: boolean;
   /** Shows blank cells and hears nothing. */
   declare paused: boolean;
+  /** Its givens are being entered: another puzzle of the same size keeps the part that is in view. */
+  declare entered: boolean;
   /** The stroke in progress: shown, but not reported before it is released. */
   declare protected stroke: Stroke | null;
 
@@ -71,11 +79,13 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
     this.selection = [];
     this.tints = NO_TINTS;
     this.wrong = new Set();
-    this.broken = new Set();
+    this.broken = new Map();
+    this.tried = new Set();
     this.lang = "en";
     this.readonly = false;
     this.asks = false;
     this.paused = false;
+    this.entered = false;
     this.stroke = null;
   }
 
@@ -145,7 +155,9 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
   protected tintWords(cell: Cell): string[] {
     const words = (this.tints.cells.get(cell) ?? []).map((role) => t(`board.${role}`));
     if (this.wrong.has(cell)) words.push(t("board.wrong"));
-    if (this.broken.has(cell)) words.push(t("board.conflict"));
+    const partners = this.broken.get(cell);
+    if (partners) words.push(conflictWords(partners, this.puzzle.cols));
+    if (this.tried.has(cell)) words.push(t("board.tried"));
     return [...new Set(words)];
   }
 
@@ -160,7 +172,8 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
   }
 
   protected override updated(changed: PropertyValues): void {
-    this.#view.drawn(this.renderRoot, changed.has("puzzle"));
+    const goesOn = this.entered && isAsLarge(this.puzzle, changed.get("puzzle"));
+    this.#view.drawn(this.renderRoot, changed.has("puzzle") && !goesOn);
     if (changed.has("selection") && this.shadowRoot?.activeElement) {
       this.focus();
       this.#view.reveal([this.#cursor], this.puzzle);
@@ -228,8 +241,7 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
   }
 
   #label(cell: Cell): string {
-    const { cols } = this.puzzle;
-    const place = t("board.cell", { row: Math.floor(cell / cols) + 1, col: (cell % cols) + 1 });
+    const place = placeWords(cell, this.puzzle.cols);
     return [place, ...(this.paused ? [] : this.wordsOf(cell))].join(t("board.comma"));
   }
 

@@ -1,6 +1,6 @@
 import type { Vocabulary } from "../../language/check/vocabulary.ts";
 import type { Board, Move } from "../../model/board.ts";
-import type { Fact, Value } from "../../model/fact.ts";
+import type { Cell, Fact, Value } from "../../model/fact.ts";
 import type { Grid } from "../../model/grid.ts";
 import type { Job } from "../../model/job.ts";
 import type { CellNames } from "../../model/lattice.ts";
@@ -56,6 +56,11 @@ export interface PlayKind<P extends Puzzle = Puzzle> {
   candidates(puzzle: P, board: Board): readonly number[];
   /** One byte a cell: 1 if the cell belongs to a part of the board that is finished; see `noneFinished`. */
   finished(puzzle: P, marks: readonly number[]): Uint8Array;
+  /**
+   * What the eye sees of broken laws, as groups of cells that break one together: a digit twice in a row, two islands that
+   * touch. Nothing that takes looking ahead; on a full board, all of them.
+   */
+  seen(puzzle: P, board: Board): readonly (readonly Cell[])[];
   /** Progress for a link: short, URL-safe text of the marks; "" for an empty board. */
   formatMarks(puzzle: P, marks: readonly number[]): string;
   parseMarks(puzzle: P, text: string): Result<number[]>;

@@ -135,9 +135,7 @@ describe("the hint sheet", () => {
       .to.contain("Naked pair")
       .and.to.contain("step 1 of 2")
       .and.to.contain("hold only 3 and 4");
-    expect(looks(on)).to.deep.equal([
-      ...["R1C3 premise", "R1C4 premise", "box 2 house"],
-    ]);
+    expect(looks(on)).to.deep.equal([...["R1C3 premise", "R1C4 premise", "box 2 house"]]);
     await press(on, "Next step");
     expect(textIn(sheet(on)))
       .to.contain("Naked single")
