@@ -9,8 +9,8 @@ import { type Hint, hintFor } from "../../engine/reason/hint.ts";
 import { ladderOf } from "../../engine/reason/rules-of.ts";
 import { climbing } from "../../engine/reason/solve.ts";
 import { judge } from "../../engine/reason/verdict.ts";
-import { kindOf, posed } from "../search/posed.ts";
 import { drawn } from "../nurikabe/boards.ts";
+import { kindOf, posed } from "../search/posed.ts";
 
 const { think, play, search } = kindOf("nurikabe");
 const thinker = { play, think, ladder: ladderOf(think), climb: climbing(think) };
