@@ -1,4 +1,4 @@
-import type { PlayKind, QuickKind, Reason } from "../kinds/contract/kind.ts";
+import type { PlayKind, QuickKind, Reason, ThinkKind } from "../kinds/contract/kind.ts";
 import { type Cell, cellOf, type Fact } from "../model/fact.ts";
 import { type Job, run } from "../model/job.ts";
 import type { Puzzle } from "../model/puzzle.ts";
@@ -35,7 +35,9 @@ export interface ExplainedChain {
 /** The parts of a kind that put things into words. */
 export interface Speaker<P extends Puzzle = Puzzle> {
   readonly play: PlayKind<P>;
-  readonly think: Pick<QuickKind<P>, "rules" | "sayBroken" | "reasonOf" | "united">;
+  /** The quick part of a kind supposes nothing, so it need not say how a supposition ends. */
+  readonly think: Pick<QuickKind<P>, "rules" | "reasonOf" | "united"> &
+    Partial<Pick<ThinkKind<P>, "sayBroken">>;
 }
 
 /** Everything that the sentences of steps need: the kind, the puzzle, and the rules that the steps name. */
@@ -194,7 +196,7 @@ function suppositionText<P extends Puzzle>({ play, think, puzzle }: ExplainConte
     return unspaced(
       fill((broken ? CONTRADICTION : AGREEMENT)[lang], {
         supposed: first ? say(first.fact) : "",
-        broken: broken ? uncapital(think.sayBroken(puzzle, broken, lang)) : "",
+        broken: broken ? uncapital(think.sayBroken?.(puzzle, broken, lang) ?? "") : "",
         conclusion: someOf(step.adds.map(say), lang),
       }),
     );

@@ -93,8 +93,6 @@ export interface QuickKind<P extends Puzzle = Puzzle> {
   readonly rules: readonly Rule<P>[];
   /** Finds answers. A quick part's search may give up early; that of the whole kind is its best. */
   readonly fast: Search<P>;
-  /** How a rule of the puzzle is broken, with place and count: "Row 3 has 5 twice: R3C2 and R3C7." The page asks `engine/kinds/broken.ts`. */
-  sayBroken(puzzle: P, broken: SaidBroken, lang: Lang, names?: CellNames): string;
   /**
    * What the sentence and the marks of one of the kind's own rules cannot say of a step; null where they say it all. It is
    * asked for steps that are shown, and worked out from what is known before them. See `asTheRuleSays`.
@@ -104,7 +102,7 @@ export interface QuickKind<P extends Puzzle = Puzzle> {
   readonly united: readonly string[];
 }
 
-export type SayBroken<P extends Puzzle = Puzzle> = QuickKind<P>["sayBroken"];
+export type SayBroken<P extends Puzzle = Puzzle> = ThinkKind<P>["sayBroken"];
 
 /** All that thinking needs: rules as text and every search. */
 export interface ThinkKind<P extends Puzzle = Puzzle> extends QuickKind<P> {
@@ -126,6 +124,8 @@ export interface ThinkKind<P extends Puzzle = Puzzle> extends QuickKind<P> {
   counter(puzzle: P, text: string): Counter;
   /** The same puzzle with laws that also force, for search and making; see `asItIs`. */
   prepare(puzzle: P): P;
+  /** How a rule of the puzzle is broken, with place and count: "Row 3 has 5 twice: R3C2 and R3C7." The page asks `engine/kinds/broken.ts`. */
+  sayBroken(puzzle: P, broken: SaidBroken, lang: Lang, names?: CellNames): string;
   /** Why the givens taken together rule every answer out, in a sentence; null if they do not show it. */
   whyNone(puzzle: P): Words | null;
 }

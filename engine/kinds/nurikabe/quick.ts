@@ -7,7 +7,6 @@ import type { NurikabePuzzle } from "./puzzle/puzzle.ts";
 import { reasonOf } from "./reasons/reason-of.ts";
 import { NATIVE_RULES } from "./rules/native.ts";
 import { NURIKABE_VOCABULARY } from "./rules/vocabulary.ts";
-import { sayBroken } from "./say-broken.ts";
 import { exploreSoon } from "./solver/explore-soon.ts";
 
 let rules: readonly Rule<NurikabePuzzle>[] | null = null;
@@ -20,7 +19,6 @@ export const nurikabeQuick: QuickKind<NurikabePuzzle> = {
     return rules;
   },
   fast: exploreSoon,
-  sayBroken,
   reasonOf,
   united: ["out-of-reach"],
 };

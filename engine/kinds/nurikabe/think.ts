@@ -7,6 +7,7 @@ import type { NurikabePuzzle } from "./puzzle/puzzle.ts";
 import { nurikabeQuick } from "./quick.ts";
 import { NATIVE_RULES } from "./rules/native.ts";
 import { NURIKABE_VOCABULARY } from "./rules/vocabulary.ts";
+import { sayBroken } from "./say-broken.ts";
 import { screen } from "./screen.ts";
 import { fast } from "./solver/search.ts";
 import { whyNone } from "./why-none.ts";
@@ -22,7 +23,7 @@ export const nurikabeThinking: ThinkKind<NurikabePuzzle> = {
   native: NATIVE_RULES,
   screen,
   fast,
-  sayBroken: nurikabeQuick.sayBroken,
+  sayBroken,
   reasonOf: nurikabeQuick.reasonOf,
   united: nurikabeQuick.united,
   searches: { learn },

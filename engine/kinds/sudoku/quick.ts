@@ -3,7 +3,6 @@ import { compileRead } from "../../language/run/compiler.ts";
 import type { Rule } from "../../model/rule.ts";
 import type { QuickKind } from "../contract/kind.ts";
 import { asTheRuleSays } from "../shared/defaults.ts";
-import { sayBroken } from "../shared/digit-broken.ts";
 import type { SudokuPuzzle } from "./puzzle/puzzle.ts";
 import { fast } from "./solver/solver.ts";
 import ruleText from "./sudoku.rules";
@@ -19,7 +18,6 @@ export const sudokuQuick: QuickKind<SudokuPuzzle> = {
     return compiled;
   },
   fast,
-  sayBroken,
   reasonOf: asTheRuleSays,
   united: [],
 };

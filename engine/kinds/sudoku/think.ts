@@ -1,5 +1,6 @@
 import type { ThinkKind } from "../contract/kind.ts";
 import { asItIs, asTheRuleSays, noReason } from "../shared/defaults.ts";
+import { sayBroken } from "../shared/digit-broken.ts";
 import type { SudokuPuzzle } from "./puzzle/puzzle.ts";
 import { sudokuQuick } from "./quick.ts";
 import { screen } from "./screen.ts";
@@ -7,7 +8,7 @@ import { countText } from "./solver/solver.ts";
 import ruleText from "./sudoku.rules";
 import { SUDOKU_VOCABULARY } from "./vocabulary.ts";
 
-const { id, fast, sayBroken } = sudokuQuick;
+const { id, fast } = sudokuQuick;
 
 /** Sudoku as the worker and the factory know it. */
 export const sudokuThinking: ThinkKind<SudokuPuzzle> = {

@@ -282,13 +282,13 @@ describe("an answer", () => {
 
   it("says what is given, wrong, open, possible, broken or not found", async () => {
     await says({ type: "given", fact: is(0, 1) }, "R1C1 is 1. The puzzle says so.", 0);
-    await says({ type: "open" }, "some answers have it");
-    await says({ type: "can" }, "It can be");
+    await says({ type: "open" }, "R1C3 is not settled");
+    await says({ type: "can" }, "R1C3 can be");
     await says(
       { type: "broken", law: "row", cells: [2, 3], facts: [is(2, 1), is(3, 1)] },
-      "breaks a rule of the puzzle",
+      "Row 1 has 1 twice: R1C3 and R1C4.",
     );
-    await says({ type: "unknown" }, "No reason was found");
+    await says({ type: "unknown" }, "No short reason was found for R1C3");
     const wrong: Why = { type: "wrong", written: is(2, 4), fact: is(2, 3), steps: [] };
     await says(wrong, "You wrote that R1C3 is 4. That is wrong: R1C3 is 3.");
   });

@@ -45,7 +45,8 @@ function fence(regions: Regions, cells: readonly Cell[]): Cell[] {
   const closed = colour.map((paint, cell) => Number(paint !== UNKNOWN || touch[cell] !== 0));
   const ground = new Set(floodFill(puzzle.lattice, cells, closed, 1));
   const edge = [...ground].flatMap((cell) => puzzle.lattice.near[cell]).filter((cell) => !ground.has(cell));
-  return [...edge.filter((cell) => colour[cell] !== UNKNOWN), ...landBeside(regions, edge)];
+  const [known, blank] = [true, false].map((is) => edge.filter((cell) => (colour[cell] !== UNKNOWN) === is));
+  return [...known, ...landBeside(regions, blank)];
 }
 
 /** The way of the island that would have to grow least beyond its number to reach one of the cells; null if all are shut off. */

@@ -9,8 +9,8 @@ import { type Hint, hintFor } from "../../engine/reason/hint.ts";
 import { ladderOf } from "../../engine/reason/rules-of.ts";
 import { climbing } from "../../engine/reason/solve.ts";
 import { judge } from "../../engine/reason/verdict.ts";
+import { drawn } from "../nurikabe/boards.ts";
 import { kindOf, posed } from "../search/posed.ts";
-import { drawn } from "./boards.ts";
 
 const { think, play, search } = kindOf("nurikabe");
 const thinker = { play, think, ladder: ladderOf(think), climb: climbing(think) };
@@ -112,7 +112,7 @@ describe("the reason of a step", () => {
     expect(room.text.en).toBe(
       "Without R1C5, the 5 at R1C6 could get at most 4 of its 5 cells, so R1C5 is part of its island.",
     );
-    expect(room.because).toHaveLength(1);
+    expect(room.because).toEqual([]);
     expect(
       room.marks?.cause?.filter((cell) => posed("nurikabe", text).givens.some((one) => cellOf(one) === cell)),
     ).toEqual([5, 8, 35, 27]);
