@@ -217,7 +217,7 @@ describe("the end", () => {
     const on = await stage({ settings: { errors: "never" } });
     await fill(on, 15);
     expect(on.play.solved).to.equal(false);
-    expect(textIn(find(on.screen, "ergo-notice"))).to.match(/Row \d has \d twice: R\dC\d and R\dC\d\./);
+    expect(textIn(find(on.screen, "ergo-notice"))).to.match(/Box \d has \d twice: R\dC\d and R\dC\d\./);
     expect(cellOn(on.board, 15).className).not.to.contain("conflict");
     await press(on, "ergo-notice", ".text");
     expect(on.calls).to.deep.include(["check", true]);
