@@ -46,15 +46,15 @@ describe("a mistake", () => {
     await write(8, "4");
     await page.reload();
     await page.getByRole("grid").waitFor();
-    await expect.poll(row).toBe("6..4");
+    await expect.poll(row).toBe("6.4.");
     await page.getByRole("button", { name: "Branch" }).click();
     await page.getByRole("button", { name: "With the mistake" }).first().click();
     await expect.poll(row).toBe("6148");
     await page.locator("ergo-branch-chip").getByText("With the mistake").waitFor();
     await button("Back to the main line").click();
-    await expect.poll(row).toBe("6..4");
+    await expect.poll(row).toBe("6.4.");
     await page.reload();
     await page.getByRole("grid").waitFor();
-    await expect.poll(row).toBe("6..4");
+    await expect.poll(row).toBe("6.4.");
   });
 });
