@@ -47,13 +47,13 @@ describe("the app", () => {
     const games = Array.from({ length: 20 }, (_, n) => game(n + 1, { id: `game-${n}` }));
     const app = appWith({ shelf: { games, corpus: CORPUS } });
     const element = await shown(app);
-    scrollTo(0, 400);
+    scrollTo(0, 200);
     app.store.dispatch({ type: "route", route: { screen: "settings" } });
     await later(element, "ergo-settings-screen");
     await until(() => find(element, ".screen").shadowRoot?.activeElement?.textContent === "Settings");
     await until(() => scrollY === 0);
     app.store.dispatch({ type: "route", route: { screen: "shelf" } });
-    await until(() => scrollY === 400);
+    await until(() => scrollY === 200);
   });
 
   it("lets the document follow language, theme and place", async () => {

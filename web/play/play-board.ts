@@ -11,7 +11,7 @@ import { chunkLost } from "../state/reload.ts";
 import type { Settings } from "../state/settings.ts";
 import type { Check, PlayState } from "../state/state.ts";
 import { memo } from "../ui/memo.ts";
-import { writeDigit } from "./pad.ts";
+import { writeDigit } from "./writing.ts";
 
 const NONE: ReadonlySet<Cell> = new Set();
 const KEPT: ReadonlyMap<Cell, readonly Cell[]> = new Map();

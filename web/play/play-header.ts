@@ -19,7 +19,6 @@ export class PlayHeader extends AppElement {
       header {
         display: flex;
         align-items: center;
-        gap: var(--space-1);
         min-block-size: var(--touch);
         margin-inline: calc(-1 * var(--space-2));
         /* Half of the gap to the board, so that two lines stand clear of the edge. */
@@ -27,6 +26,7 @@ export class PlayHeader extends AppElement {
         margin-block-end: -4px;
       }
       .icon-button {
+        inline-size: 44px;
         outline-offset: -4px;
       }
       header {
@@ -63,7 +63,7 @@ export class PlayHeader extends AppElement {
         grid-area: 1 / 1;
         flex-wrap: wrap;
         align-items: center;
-        column-gap: var(--space-2);
+        column-gap: var(--space-1);
         min-inline-size: 0;
       }
       .name {
@@ -78,14 +78,14 @@ export class PlayHeader extends AppElement {
       .clock,
       .chip {
         position: relative;
-        min-block-size: 1.5rem;
+        min-block-size: 1.25rem;
         background: transparent;
       }
       button.clock::after,
       .chip::after {
         content: "";
         position: absolute;
-        inset: -0.625rem -0.25rem;
+        inset: -0.75rem -0.25rem;
       }
       .clock {
         gap: var(--space-1);
@@ -165,6 +165,12 @@ export class PlayHeader extends AppElement {
         </div>
         <slot class="instead"></slot>
       </div>
+      <button
+        class="icon-button"
+        aria-label=${t("play.help")}
+        aria-haspopup="dialog"
+        @click=${() => this.app.acts.sheet("help")}
+      >${icon("why")}</button>
       <button
         class="icon-button"
         aria-label=${t("play.more")}

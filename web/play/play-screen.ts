@@ -1,12 +1,11 @@
 import { adoptStyles, html, type LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import "./brushes.ts";
-import "./pens.ts";
 import type { BoardElement } from "../boards/board-element.ts";
 import { NO_TINTS, type Tints } from "../boards/tints.ts";
 import { boardTags } from "../kinds/boards.ts";
 import { AppElement } from "../ui/app-element.ts";
 import { press } from "./keys.ts";
-import "./pad.ts";
+import "./play-header.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import type { HintDisplay } from "./hint/hint-display.ts";
 import { PlayBoard } from "./play-board.ts";
@@ -28,7 +27,8 @@ const LATER = {
   branches: () => import("./sheets/branches.ts"),
   "confirm-restart": () => import("./sheets/confirm.ts"),
   "confirm-answer": () => import("./sheets/confirm.ts"),
-  keys: () => import("./sheets/keys.ts"),
+  digits: () => import("./digits/hand.ts"),
+  help: () => import("./sheets/help.ts"),
 };
 
 /** Sheets that stand beside the board, not over it, and their elements. */
@@ -49,6 +49,8 @@ export class PlayScreen extends AppElement {
   /** The display of hints and answers; it comes with their sheets. */
   #telling: HintDisplay | null = null;
   readonly #title = new TitlePlace();
+  /** A key was pressed, so there is a keyboard. */
+  #typed = false;
   /** The part that had the focus before it was drawn anew. */
   #focused: string | undefined;
 
@@ -77,6 +79,7 @@ export class PlayScreen extends AppElement {
     super.willUpdate(changed);
     const { play, sheet } = this.state;
     if (play && !play.solved) this.#unsolved = play.id;
+    if (play?.kind.hand === "digits") this.#fetch("digits");
     if (play?.solved) this.#fetch("finished");
     if (play?.check || play?.broken.length) this.#fetch("notice");
     if (isInBranch(play)) this.#fetch("branch");
@@ -229,8 +232,8 @@ export class PlayScreen extends AppElement {
         return html`<ergo-confirm-sheet .app=${app} .about=${"restart"}></ergo-confirm-sheet>`;
       case "confirm-answer":
         return html`<ergo-confirm-sheet .app=${app} .about=${"answer"}></ergo-confirm-sheet>`;
-      case "keys":
-        return html`<ergo-keys-sheet .app=${app}></ergo-keys-sheet>`;
+      case "help":
+        return html`<ergo-help-sheet .app=${app} .typed=${this.#typed}></ergo-help-sheet>`;
       default:
         return nothing;
     }
@@ -254,6 +257,7 @@ export class PlayScreen extends AppElement {
     const [target] = event.composedPath();
     const typing = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
     if (event.defaultPrevented || event.isComposing || typing || (sheet && !(sheet in BESIDE))) return;
+    this.#typed = true;
     if (press(this.app, event) || this.#enterBoard(event, target)) event.preventDefault();
   };
 

@@ -13,6 +13,9 @@ import { t } from "../words/more.ts";
 import "./install-part.ts";
 import "./storage-part.ts";
 
+/** The number of the release, filled in when the app is built. */
+declare const __RELEASE__: string;
+
 /** Names of the settings that are one of a few, and of those that are on or off. */
 export type Choices = { [K in keyof Settings]: Settings[K] extends boolean ? never : K }[keyof Settings];
 export type Toggles = Exclude<keyof Settings, Choices>;
@@ -137,14 +140,14 @@ export class SettingsScreen extends LaterElement {
   }
 
   #about(): TemplateResult {
-    const version = document.querySelector<HTMLMetaElement>('meta[name="version"]')?.content ?? "–";
+    const build = document.querySelector<HTMLMetaElement>('meta[name="version"]')?.content ?? "–";
     return html`<section class="about" aria-labelledby="about">
       <h2 id="about">${t("about.title")}</h2>
       <div class="name">
         ${sign()}
         <p>
           <strong>Ergo 所以</strong><br />
-          <span class="note">${t("about.version", { version })}</span>
+          <span class="note">${t("about.version", { version: __RELEASE__, build })}</span>
         </p>
       </div>
       <p>${t("about.what")}</p>

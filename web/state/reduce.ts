@@ -1,5 +1,7 @@
+import type { Board } from "../../engine/model/board.ts";
 import { type Position, play, redo, undo } from "../../engine/play/game.ts";
 import { brokenLaws, isSolved } from "../../engine/play/verdict.ts";
+import type { Hint } from "../../engine/reason/hint.ts";
 import type { ActionOf, Actions, AppState, CoreActions, PlayState, Reducers } from "./state.ts";
 
 /**
@@ -39,7 +41,7 @@ export const CORE: Reducers<keyof CoreActions> = {
   })),
   "hint-told": playing((play, { board, hint, limited = false }) => {
     const isStale = play.hint?.board !== board || play.position.board !== board;
-    return isStale ? play : { ...play, hint: { ...play.hint, hint, limited } };
+    return isStale ? play : { ...play, ...counted(play, board, hint), hint: { ...play.hint, hint, limited } };
   }),
   "hint-show": playing((play, action) => {
     if (!play.hint) return play;
@@ -94,6 +96,11 @@ export function moving<Action>(next: (position: Position, action: Action) => Pos
   return playing((play: PlayState, action: Action) =>
     play.owner && !play.paused ? standAt(play, next(play.position, action)) : play,
   );
+}
+
+/** The count of hints, with a step that is shown on a board for the first time. */
+function counted({ hints, hinted }: PlayState, board: Board, { type }: Hint): Partial<PlayState> {
+  return type === "step" && hinted !== board ? { hints: hints + 1, hinted: board } : {};
 }
 
 /** Shows a position; data derived from another board goes. */

@@ -35,6 +35,12 @@ export type Route =
   | { readonly screen: "play"; readonly kind: string; readonly text: string }
   | { readonly screen: "settings" }
   | { readonly screen: "make" }
+  /** Entering a puzzle; `link` is the rest of its address, "/kind" or "/kind/colsxrows", or "" for its last content. */
+  | { readonly screen: "enter"; readonly link: string }
+  /** The puzzles that come with the app. */
+  | { readonly screen: "library" }
+  /** All games of the player. */
+  | { readonly screen: "games" }
   /** The workbench; `link` is the rest of its address, "/kind/text", with "~marks" where some come along, or "" for its last content. */
   | { readonly screen: "workbench"; readonly link: string }
   /** The lab; `link` is the rest of its address: its part, "/race", "/tree" or "/duel", with its content, or "" for its last content. */
@@ -54,7 +60,7 @@ export type SheetName =
   | "import"
   | "confirm-answer"
   | "confirm-restart"
-  | "keys";
+  | "help";
 
 export interface Shelf {
   /** Newest first; null until storage has answered. */
@@ -122,6 +128,9 @@ export interface PlayState {
   readonly solved: boolean;
   /** Milliseconds played so far. */
   readonly elapsed: number;
+  /** Boards for which a hint was shown, and the last of them: asking again on the same board is the same hint. */
+  readonly hints: number;
+  readonly hinted: Board | null;
   /** Paused hides the board. */
   readonly paused: boolean;
   /** Whether this tab may write; false while another tab has the game. */

@@ -24,13 +24,14 @@ function united(stored: SavedGame, mine: SavedGame, names: LineNames): SavedGame
   if (shared === stored.log.length) return mine;
   if (shared === mine.log.length) return stored;
   const game = unite(gameOf(stored), gameOf(mine), "other", names);
-  const { name, origin, started, elapsed } = stored.head;
+  const { name, origin, started, elapsed, hints } = stored.head;
   const head: GameHead = {
     ...mine.head,
     name: mine.head.name ?? name,
     origin: mine.head.origin ?? origin,
     started: Math.min(started, mine.head.started),
     elapsed: Math.max(elapsed, mine.head.elapsed),
+    hints: Math.max(hints, mine.head.hints),
   };
   return withGame(head, game);
 }
@@ -49,6 +50,7 @@ export function absorbed(kept: SavedGame, backup: SavedGame, names: LineNames): 
     started: Math.min(kept.head.started, backup.head.started),
     played: Math.max(kept.head.played, backup.head.played),
     elapsed: Math.max(kept.head.elapsed, backup.head.elapsed),
+    hints: Math.max(kept.head.hints, backup.head.hints),
     deleted: null,
   };
   return withGame(head, goesOn ? gameOf(backup) : unite(gameOf(kept), gameOf(backup), "base", names));

@@ -170,6 +170,7 @@ export class Keeping {
       name: head.name ?? now.name,
       origin: now.origin ?? head.origin,
       elapsed: Math.max(now.elapsed, head.elapsed),
+      hints: Math.max(now.hints, head.hints),
     };
     const owner = this.#tabs.mayWrite(now.id);
     this.#ours = { ...openPlay(kind, puzzle, kept), selection, tool, truth, paused, owner };

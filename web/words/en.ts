@@ -8,6 +8,9 @@ export const en = {
   "app.cancel": "Cancel",
   "app.settings": "Settings",
   "app.make": "Make puzzles",
+  "app.enter": "Enter a puzzle",
+  "app.library": "Library",
+  "app.games": "Your games",
   "app.workbench": "Workbench",
   "app.lab": "Lab",
   "app.home": "Home",
@@ -23,6 +26,12 @@ export const en = {
   "level.5": "Expert",
   "level.6": "Master",
   "level.7": "Extreme",
+  // Effort that made puzzles take
+  "effort.1": "Very light",
+  "effort.2": "Light",
+  "effort.3": "Moderate",
+  "effort.4": "Heavy",
+  "effort.5": "Very heavy",
   // Boards (labels for screen readers)
   "board.name": "{kind}, {rows} rows, {cols} columns",
   "board.cell": "row {row} column {col}",
@@ -53,6 +62,7 @@ export const en = {
   "board.tried": "tried in this branch",
   // Play
   "play.size": "{name} {cols}×{rows}",
+  "play.help": "Help",
   "play.more": "More",
   "play.clock": "{time}, pause",
   "play.pause": "Pause",

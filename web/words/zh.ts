@@ -10,6 +10,9 @@ export const zh: CoreDictionary = {
   "app.cancel": "取消",
   "app.settings": "设置",
   "app.make": "出题",
+  "app.enter": "录入题目",
+  "app.library": "题库",
+  "app.games": "我的游戏",
   "app.workbench": "工作台",
   "app.lab": "实验室",
   "app.home": "首页",
@@ -24,7 +27,13 @@ export const zh: CoreDictionary = {
   "level.4": "高级",
   "level.5": "专家",
   "level.6": "大师",
-  "level.7": "骨灰",
+  "level.7": "极限",
+  // Effort that made puzzles take
+  "effort.1": "很省力",
+  "effort.2": "省力",
+  "effort.3": "适中",
+  "effort.4": "费力",
+  "effort.5": "很费力",
   // Boards (labels for screen readers)
   "board.name": "{kind}，{rows} 行 {cols} 列",
   "board.cell": "第 {row} 行第 {col} 列",
@@ -55,6 +64,7 @@ export const zh: CoreDictionary = {
   "board.tried": "在此分支中试填",
   // Play
   "play.size": "{name} {cols}×{rows}",
+  "play.help": "说明",
   "play.more": "更多",
   "play.clock": "{time}，暂停",
   "play.pause": "暂停",

@@ -9,7 +9,7 @@ import type { Promising } from "../../model/promising.ts";
 import type { Broken, Puzzle } from "../../model/puzzle.ts";
 import type { Random } from "../../model/random.ts";
 import type { Problem, Result } from "../../model/result.ts";
-import type { Binding, Rule } from "../../model/rule.ts";
+import type { Binding, Rule, Step } from "../../model/rule.ts";
 import type { Search } from "../../model/search.ts";
 import type { Lang, Words } from "../../model/words.ts";
 import type { PenpaBoard } from "./penpa-board.ts";
@@ -79,6 +79,13 @@ export interface SaidBroken extends Broken {
   readonly known?: readonly Fact[];
 }
 
+/** A step's reason as the board shows it: the sentence with its slots, and the cells to highlight; absent: the rule's own. */
+export interface Reason {
+  readonly text?: Words;
+  readonly bindings?: Step["bindings"];
+  readonly marks?: NonNullable<Step["marks"]>;
+}
+
 /** The part of a kind that a first hint needs; the worker loads it before the rest of `ThinkKind`. */
 export interface QuickKind<P extends Puzzle = Puzzle> {
   readonly id: KindId;
@@ -88,6 +95,13 @@ export interface QuickKind<P extends Puzzle = Puzzle> {
   readonly fast: Search<P>;
   /** How a rule of the puzzle is broken, with place and count: "Row 3 has 5 twice: R3C2 and R3C7." The page asks `engine/kinds/broken.ts`. */
   sayBroken(puzzle: P, broken: SaidBroken, lang: Lang, names?: CellNames): string;
+  /**
+   * What the sentence and the marks of one of the kind's own rules cannot say of a step; null where they say it all. It is
+   * asked for steps that are shown, and worked out from what is known before them. See `asTheRuleSays`.
+   */
+  reasonOf(puzzle: P, step: Step, known: readonly Fact[]): Reason | null;
+  /** Ids of own rules whose conclusions from the same premises a hint tells, and writes, as one step; `reasonOf` speaks of them all. */
+  readonly united: readonly string[];
 }
 
 export type SayBroken<P extends Puzzle = Puzzle> = QuickKind<P>["sayBroken"];
