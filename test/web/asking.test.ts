@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { sudoku } from "../../engine/kinds/sudoku/play.ts";
+import { is, isNot } from "../../engine/model/fact.ts";
+import type { Truth } from "../../engine/reason/chain/mistake.ts";
+import type { Hint } from "../../engine/reason/hint.ts";
 import type { Navigation } from "../../web/effects/navigate.ts";
 import { playActs } from "../../web/play/play-acts.ts";
 import { openPlay } from "../../web/state/open.ts";
@@ -24,7 +27,11 @@ function asking() {
     ...{ toast: null, banner: null },
   });
   const asked: { why: WhyState; signal: AbortSignal; answer(told: Why): void; lose(): void }[] = [];
+  const hints: unknown[] = [];
   const mind = {
+    hint: async () => {
+      hints.push(store.state.play?.position.board);
+    },
     why: (why: WhyState, signal: AbortSignal) =>
       new Promise<Why>((answer, reject) => {
         asked.push({ why, signal, answer, lose: () => reject(new Error("lost")) });
@@ -33,7 +40,7 @@ function asking() {
   const navigation = { sheet: (sheet: SheetName | null) => store.dispatch({ type: "sheet", sheet }) };
   const acts = playActs(store, async () => mind as unknown as Thinking, navigation as unknown as Navigation);
   const why = (): WhyState | null | undefined => store.state.play?.why;
-  return { store, acts, asked, why };
+  return { store, acts, asked, hints, why };
 }
 
 beforeAll(() => speak("en"));
@@ -84,5 +91,99 @@ describe("asking why", () => {
     asked[0].lose();
     await eventually(() => expect(store.state.toast?.text).toMatch(/start again/));
     expect([why(), store.state.sheet]).toEqual([null, null]);
+  });
+});
+
+describe("putting a mistake right", () => {
+  const ANSWER = [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1];
+  const mark = (cell: number, digit: number) => ({ type: "mark", cells: [cell], mark: digit }) as const;
+
+  /** A game with two wrong marks, the first of them before a right one, and the hint that says so. */
+  function mistaken(truth: Truth = { answers: "one", answer: ANSWER }) {
+    const asked = asking();
+    const { store } = asked;
+    store.dispatch({ type: "truth", id: store.state.play?.id ?? "", truth });
+    for (const move of [mark(2, 3), mark(3, 2), mark(6, 1), mark(7, 3), mark(9, 1)])
+      store.dispatch({ type: "move", move });
+    const facts = [is(3, 2), is(7, 3)];
+    tell(store, { type: "mistake", cells: [3, 7], facts });
+    return asked;
+  }
+  function tell(store: Store, hint: Hint) {
+    store.dispatch({ type: "sheet", sheet: "hint" });
+    store.dispatch({ type: "hint-ask" });
+    const board = store.state.play?.position.board;
+    if (board) store.dispatch({ type: "hint-told", board, hint });
+  }
+  const marks = ({ state }: Store) => state.play?.position.board.marks.slice(0, 10);
+  const undone = ({ state: { play } }: Store) => {
+    if (!play?.hint?.fixed) throw new Error("nothing was put right");
+    return play.hint.fixed.back;
+  };
+
+  it("takes back exactly the wrong marks in one move, and the next hint is asked from there", async () => {
+    const { store, acts, hints } = mistaken();
+    const before = marks(store);
+    acts.putRight("taken");
+    expect(marks(store)).toEqual([0, 0, 3, 0, 0, 0, 1, 0, 0, 1]);
+    expect(store.state.play?.hint).toMatchObject({ hint: null, fixed: { how: "taken", marks: 2 } });
+    expect(store.state.sheet).toBe("hint");
+    acts.hint();
+    await eventually(() => expect(hints).toEqual([store.state.play?.position.board]));
+    expect(store.state.play?.hint?.fixed).toBe(undefined);
+    store.dispatch({ type: "undo" });
+    expect(marks(store)).toEqual(before);
+  });
+
+  it("goes back to before the first wrong mark, and what came after stays a branch", () => {
+    const { store, acts } = mistaken();
+    const before = store.state.play?.position;
+    acts.putRight("before");
+    expect(marks(store)).toEqual([0, 0, 3, 0, 0, 0, 0, 0, 0, 0]);
+    const { game } = store.state.play?.position ?? {};
+    expect(game?.branches).toEqual([
+      { name: "Main line", tip: 5 },
+      { name: "With the mistake", tip: 5 },
+    ]);
+    store.dispatch(undone(store));
+    expect(store.state.play?.position).toEqual(before);
+    expect(store.state.play?.hint).toBe(null);
+  });
+
+  it("takes back the last of the marks of which nobody knows which is wrong", () => {
+    const { store, acts } = mistaken({ answers: "unknown" });
+    acts.putRight("taken");
+    expect(marks(store)).toEqual([0, 0, 3, 2, 0, 0, 1, 0, 0, 1]);
+    store.dispatch(undone(store));
+    expect(marks(store)?.[7]).toBe(3);
+  });
+
+  it("takes back what breaks a rule where the answer is not known", () => {
+    const { store, acts } = mistaken({ answers: "several" });
+    tell(store, { type: "broken", law: "row", cells: [1, 3], facts: [is(1, 2), is(3, 2)] });
+    acts.putRight("taken");
+    const { play } = store.state;
+    expect(play?.broken).toEqual([]);
+    expect(marks(store)?.[2]).toBe(3);
+  });
+
+  it("takes strikes back with marks, and back again with one undo", () => {
+    const { store, acts } = asking();
+    store.dispatch({
+      type: "truth",
+      id: store.state.play?.id ?? "",
+      truth: { answers: "one", answer: ANSWER },
+    });
+    store.dispatch({ type: "move", move: { type: "auto", on: true } });
+    const struck = { type: "note", layer: "struck", cells: [5], value: 4, on: true } as const;
+    store.dispatch({ type: "move", move: struck });
+    store.dispatch({ type: "move", move: mark(2, 4) });
+    const before = store.state.play?.position.board;
+    tell(store, { type: "mistake", cells: [2, 5], facts: [is(2, 4), isNot(5, 4)] });
+    acts.putRight("taken");
+    expect(marks(store)?.[2]).toBe(0);
+    expect(store.state.play?.position.board.struck[5]).toBe(0);
+    store.dispatch({ type: "undo" });
+    expect(store.state.play?.position.board).toEqual(before);
   });
 });

@@ -17,7 +17,7 @@ import type { Point } from "../ui/pan-zoom/point.ts";
 import { type Hold, timesOfKey } from "../ui/pan-zoom/zoom-input.ts";
 import { t } from "../words/words.ts";
 import { BoardView } from "./board-view.ts";
-import { conflictWords, placeWords } from "./cell-words.ts";
+import { labelWords, markWords } from "./cell-words.ts";
 import type { BoardEvents } from "./events.ts";
 import { Gestures, type Surface } from "./gestures.ts";
 import { cellAfter } from "./keys.ts";
@@ -159,12 +159,7 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
   }
 
   protected tintWords(cell: Cell): string[] {
-    const words = (this.tints.cells.get(cell) ?? []).map((role) => t(`board.${role}`));
-    if (this.wrong.has(cell)) words.push(t("board.wrong"));
-    const partners = this.broken.get(cell);
-    if (partners) words.push(conflictWords(partners, this.puzzle.cols, this.settings.cells, this.lang));
-    if (this.tried.has(cell)) words.push(t("board.tried"));
-    return [...new Set(words)];
+    return markWords(this, cell);
   }
 
   protected override willUpdate(changed: PropertyValues): void {
@@ -248,8 +243,7 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
   }
 
   #label(cell: Cell): string {
-    const place = placeWords(cell, this.puzzle.cols, this.settings.cells, this.lang);
-    return [place, ...(this.paused ? [] : this.wordsOf(cell))].join(t("board.comma"));
+    return labelWords(this, cell, this.paused ? [] : this.wordsOf(cell));
   }
 
   #key(event: KeyboardEvent): void {

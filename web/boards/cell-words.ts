@@ -1,25 +1,41 @@
 import type { Cell } from "../../engine/model/fact.ts";
-import { type CellNames, cellName } from "../../engine/model/lattice.ts";
-import type { Lang } from "../../engine/model/words.ts";
+import { cellName } from "../../engine/model/lattice.ts";
 import { t } from "../words/words.ts";
+import type { Shown } from "./board.ts";
 
 /** Cells that conflict with a cell and are named: the others of a pool. */
 const MOST_PARTNERS = 3;
 
-/** The place of a cell for a screen reader: "row 3 column 5", or "E3". */
-export function placeWords(cell: Cell, cols: number, names: CellNames, lang: Lang): string {
-  if (names === "letters") return cellName(cell, cols, lang, names);
+/** What a board knows of its marks, and how it is read. */
+type Marked = Required<Pick<Shown, "puzzle" | "tints" | "wrong" | "broken" | "tried" | "lang">> & {
+  readonly settings: Pick<NonNullable<Shown["look"]>, "cells">;
+};
+
+/** A cell for a screen reader: its place, then what is to be said of it. */
+export function labelWords(board: Marked, cell: Cell, words: readonly string[]): string {
+  return [placeWords(board, cell), ...words].join(t("board.comma"));
+}
+
+/** "row 3 column 5", or "E3" */
+function placeWords({ puzzle: { cols }, settings, lang }: Marked, cell: Cell): string {
+  if (settings.cells === "letters") return cellName(cell, cols, lang, "letters");
   return t("board.cell", { row: Math.floor(cell / cols) + 1, col: (cell % cols) + 1 });
 }
 
+/** Why a cell is marked: what a hint, a check, a broken rule and a branch say of it. */
+export function markWords(board: Marked, cell: Cell): string[] {
+  const { tints, wrong, broken, tried } = board;
+  const words = (tints.cells.get(cell) ?? []).map((role) => t(`board.${role}`));
+  const partners = broken.get(cell);
+  if (wrong.has(cell)) words.push(t("board.wrong"));
+  if (partners) words.push(conflictWords(board, partners));
+  if (tried.has(cell)) words.push(t("board.tried"));
+  return [...new Set(words)];
+}
+
 /** "conflicts with row 5 column 8"; without the place where it is not known. */
-export function conflictWords(
-  partners: readonly Cell[],
-  cols: number,
-  names: CellNames,
-  lang: Lang,
-): string {
-  const cells = partners.slice(0, MOST_PARTNERS).map((cell) => placeWords(cell, cols, names, lang));
+function conflictWords(board: Marked, partners: readonly Cell[]): string {
+  const cells = partners.slice(0, MOST_PARTNERS).map((cell) => placeWords(board, cell));
   return cells.length > 0
     ? t("board.conflict-with", { cells: cells.join(t("board.list")) })
     : t("board.conflict");

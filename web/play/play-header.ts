@@ -17,6 +17,7 @@ export class PlayHeader extends AppElement {
     buttonStyles,
     css`
       header {
+        position: relative;
         display: flex;
         align-items: center;
         min-block-size: var(--touch);
@@ -28,9 +29,6 @@ export class PlayHeader extends AppElement {
       .icon-button {
         inline-size: 44px;
         outline-offset: -4px;
-      }
-      header {
-        position: relative;
       }
       .middle {
         display: grid;

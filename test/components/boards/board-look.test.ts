@@ -47,7 +47,7 @@ describe("boards where colours are forced", () => {
     Object.assign(board, {
       puzzle: nurikabePuzzle(9, 9, clues),
       board: { ...emptyBoard(81), marks },
-      broken: new Set([1]),
+      broken: new Map([[1, []]]),
     });
     await stand(board);
     forceColours(board);

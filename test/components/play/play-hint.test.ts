@@ -3,14 +3,16 @@ import { is } from "../../../engine/model/fact.ts";
 import type { Hint } from "../../../engine/reason/hint.ts";
 import { speak } from "../../../web/words/words.ts";
 import { cellOn } from "../board-hand.ts";
-import { all, dressed, settled, textIn, until } from "../look.ts";
-import { CHAIN, hinted, part, SINGLE, type Stage, stage, told, type } from "./play-stage.ts";
+import { all, dressed, find, settled, textIn, until } from "../look.ts";
+import { CHAIN, hinted, part, SINGLE, SMALL_ANSWER, type Stage, stage, told, type } from "./play-stage.ts";
 
 const sheet = (on: Stage) => part(on, "ergo-hint-sheet");
 const press = async (on: Stage, text: string) => {
   part(on, "ergo-hint-sheet", "button", text).click();
   await settled(on.screen);
 };
+/** The buttons at the foot of the sheet. */
+const buttons = (on: Stage) => all(sheet(on), ".buttons button").map((one) => one.textContent?.trim());
 /** How many of the four segments are filled. */
 const segments = (on: Stage) => [
   all(sheet(on), ".segments .told").length,
@@ -239,6 +241,49 @@ describe("a hint that is no step", () => {
     expect(on.play.hint).to.equal(null);
   });
 
+  it("offers to take wrong marks back, or to go back to before them", async () => {
+    const truth = { answers: "one", answer: SMALL_ANSWER } as const;
+    const on = await stage({ play: { truth } });
+    const wrong: [number, number][] = [
+      [2, 4],
+      [3, 4],
+      [5, 1],
+    ];
+    for (const [cell, mark] of wrong)
+      on.app.store.dispatch({ type: "move", move: { type: "mark", cells: [cell], mark } });
+    await hinted(on, { type: "mistake", cells: [2, 5], facts: [is(2, 4), is(5, 1)] });
+    expect(buttons(on)).to.deep.equal(["Back to before it", "Take 2 back"]);
+    for (const button of all(sheet(on), "button"))
+      expect(button.getBoundingClientRect().height).to.be.at.least(43.9);
+    await press(on, "Take 2 back");
+    await press(on, "Back to before it");
+    expect(on.calls.slice(-2)).to.deep.equal([
+      ["putRight", "taken"],
+      ["putRight", "before"],
+    ]);
+  });
+
+  it("offers undo where undo alone leads back, and once a mistake was put right the next hint", async () => {
+    const truth = { answers: "one", answer: SMALL_ANSWER } as const;
+    const on = await stage({ play: { truth } });
+    const move = { type: "mark", cells: [2], mark: 4 } as const;
+    on.app.store.dispatch({ type: "move", move });
+    await hinted(on, { type: "mistake", cells: [2], facts: [is(2, 4)] });
+    expect(buttons(on)).to.deep.equal(["Take it back"]);
+    expect(find(sheet(on), "[aria-label=Undo]").getBoundingClientRect().height).to.be.at.least(43.9);
+    on.app.store.dispatch({ type: "move", move: { ...move, mark: 0 } });
+    const fixed = { how: "taken", marks: 1, back: { type: "undo" } } as const;
+    on.app.store.dispatch({ type: "hint-fixed", fixed });
+    await settled(on.screen);
+    expect(textIn(sheet(on)))
+      .to.contain("Put right")
+      .and.to.contain("1 mark was taken back.");
+    expect(buttons(on)).to.deep.equal(["Undo", "Next hint"]);
+    await press(on, "Undo");
+    expect(on.play.position.board.marks[2]).to.equal(4);
+    expect(on.play.hint).to.equal(null);
+  });
+
   it("says that marks cannot all be right where the answer is not known", async () => {
     const { text } = await says({ type: "mistake", cells: [2, 5], facts: [] });
     expect(text).to.contain("cannot all be right");
@@ -246,7 +291,7 @@ describe("a hint that is no step", () => {
 
   it("quotes the law that is broken", async () => {
     const { text } = await says({ type: "broken", law: "row", cells: [1, 2], facts: [is(1, 3), is(2, 3)] });
-    expect(text).to.contain("Every row holds each digit exactly once.");
+    expect(text).to.contain("Row 1 has 3 twice: R1C2 and R1C3.");
   });
 
   it("says when there is nothing to say", async () => {

@@ -53,9 +53,31 @@ describe("the branches", () => {
     field.value = "  Safe ";
     await press(on, menu, "button", "Save");
     expect(lines(on)[0]).to.contain("Safe");
-    expect(part<HTMLButtonElement>(on, menu, "[aria-label='Delete “Try 1”']").disabled).to.equal(true);
-    await press(on, menu, "[aria-label='Delete “Safe”']");
-    expect(lines(on)).to.deep.equal(["Try 1 You are here"]);
+    expect(all(part(on, menu), "[aria-label='Delete “Safe”']")).to.have.length(0);
+    await press(on, menu, "[aria-label='Delete “Try 1”']");
+    expect(on.play.position.game.branches.map(({ name }) => name)).to.deep.equal(["Safe"]);
+    expect(on.app.store.state.sheet).to.equal(null);
+    const { toast } = on.app.store.state;
+    expect(toast?.text).to.equal("“Try 1” was deleted.");
+    if (toast?.button?.action && toast.button.action !== "reload") on.app.store.dispatch(toast.button.action);
+    expect(on.play.position.game.branches.map(({ name }) => name)).to.deep.equal(["Safe", "Try 1"]);
+    expect(on.play.position.game.branch).to.equal(1);
+  });
+
+  it("are named after the thought where a cell is selected, and begin with it", async () => {
+    const on = await stage();
+    await select(on, 2);
+    await open(on, "Branch", menu);
+    expect(textIn(part(on, menu, ".thoughts"))).to.contain("What if R1C3 is");
+    const names = all(part(on, menu), ".thoughts button").map((one) => one.getAttribute("aria-label"));
+    expect(names).to.deep.equal(["What if R1C3 is 3"]);
+    await press(on, menu, ".thoughts button");
+    expect(on.play.position.board.marks[2]).to.equal(3);
+    expect(on.play.position.game.branches.map(({ name }) => name)).to.deep.equal([
+      "Main line",
+      "What if R1C3 is 3",
+    ]);
+    expect(on.app.store.state.sheet).to.equal(null);
   });
 
   it("are named in Chinese where that is spoken", async () => {
@@ -67,6 +89,69 @@ describe("the branches", () => {
     await press(on, menu, "button", "试一试");
     expect(on.play.position.game.branches.map((branch) => branch.name)).to.deep.equal(["主线", "尝试 1"]);
     await speak("en");
+  });
+});
+
+describe("the chip of a branch", () => {
+  const chip = "ergo-branch-chip";
+  const branched = async () => {
+    const on = await stage();
+    await select(on, 2);
+    await type(on, "3");
+    const before = on.board.getBoundingClientRect();
+    on.app.store.dispatch({ type: "branch-start", name: "What if R1C4 is 4", mainName: "Main line" });
+    await customElements.whenDefined(chip);
+    await settled(on.screen);
+    await select(on, 3);
+    await type(on, "4");
+    expect(on.board.getBoundingClientRect().toJSON()).to.deep.equal(before.toJSON());
+    return on;
+  };
+  const toastBack = async (on: Stage) => {
+    const action = on.app.store.state.toast?.button?.action;
+    if (!action || action === "reload") throw new Error("the toast offers to take it back");
+    on.app.store.dispatch(action);
+    await settled(on.screen);
+  };
+
+  it("shows its name and its marks in another ink, where nothing moves", async () => {
+    const on = await branched();
+    expect(textIn(part(on, chip)).trim()).to.equal("What if R1C4 is 4");
+    const cells = all(on.board, ".cell");
+    expect(cells[3].className).to.contain("tried");
+    expect(cells[2].className).not.to.contain("tried");
+    expect(cells[3].getAttribute("aria-label")).to.contain("tried in this branch");
+    expect(getComputedStyle(cells[3]).fontStyle).to.equal("italic");
+    for (const button of all(part(on, chip), "button")) {
+      const { width, height } = button.getBoundingClientRect();
+      expect(Math.min(width, height)).to.be.at.least(43.9);
+    }
+    await press(on, chip, ".name");
+    expect(on.app.store.state.sheet).to.equal("branches");
+  });
+
+  it("leaves it in one tap, which the toast takes back", async () => {
+    const on = await branched();
+    const { game } = on.play.position;
+    await press(on, chip, "[aria-label='Back to the main line']");
+    expect(on.play.position.board.marks.slice(2, 4)).to.deep.equal([3, 0]);
+    expect(all(on.screen, chip)).to.have.length(0);
+    expect(on.app.store.state.toast?.text).to.contain("“What if R1C4 is 4” is kept.");
+    await toastBack(on);
+    expect(on.play.position.game).to.deep.equal(game);
+    expect(all(on.screen, chip)).to.have.length(1);
+  });
+
+  it("keeps it in one tap, which the toast takes back", async () => {
+    const on = await branched();
+    const { game } = on.play.position;
+    await press(on, chip, "[aria-label='Take it over into the main line']");
+    expect(on.play.position.board.marks.slice(2, 4)).to.deep.equal([3, 4]);
+    expect(on.play.position.game.branches).to.have.length(1);
+    expect(all(on.screen, chip)).to.have.length(0);
+    expect(all(on.board, ".tried")).to.have.length(0);
+    await toastBack(on);
+    expect(on.play.position.game).to.deep.equal(game);
   });
 });
 

@@ -5,7 +5,7 @@ import "../../../web/play/aids/aids.ts";
 import { speak } from "../../../web/words/words.ts";
 import { cellOn, tap } from "../board-hand.ts";
 import { all, dressed, find, settled, textIn, until } from "../look.ts";
-import { hold, LARGE, part, SMALL_ANSWER, type Stage, select, stage, type } from "./play-stage.ts";
+import { hold, LARGE, part, SMALL_ANSWER, type Stage, select, stage, told, type } from "./play-stage.ts";
 
 const key = (on: Stage, digit: number) => all(part(on, "ergo-pad"), ".key")[digit - 1];
 const press = async (on: Stage, name: string, selector: string, text = "") => {
@@ -254,14 +254,18 @@ describe("the end", () => {
     const on = await stage({ settings: { errors: "never" } });
     await fill(on, 15);
     expect(on.play.solved).to.equal(false);
-    expect(textIn(find(on.screen, "ergo-notice"))).to.contain("something breaks a rule of the puzzle");
+    expect(textIn(find(on.screen, "ergo-notice"))).to.match(/Box \d has \d twice: R\dC\d and R\dC\d\./);
     expect(cellOn(on.board, 15).className).not.to.contain("conflict");
-    await press(on, "ergo-notice", "button", "Show where");
-    expect(on.calls.at(-1)).to.deep.equal(["check", true]);
+    await press(on, "ergo-notice", ".text");
+    expect(on.calls).to.deep.include(["check", true]);
+    expect(on.play.hint).not.to.equal(null);
+    on.app.acts.sheet(null);
     const { board } = on.play.position;
     on.app.store.dispatch({ type: "checked", board, wrong: null, shown: true });
     await settled(on.screen);
     expect(cellOn(on.board, 15).className).to.contain("conflict");
+    await press(on, "ergo-notice", "button[aria-label=Close]");
+    expect(all(on.screen, "ergo-notice")).to.have.length(0);
   });
 });
 
@@ -287,12 +291,35 @@ describe("a check", () => {
     await type(on, "3");
     expect(await checked(on, [3, 5])).to.contain("2 marks are wrong.");
     expect(cellOn(on.board, 3).className).not.to.contain("conflict");
-    await press(on, "ergo-notice", "button", "Show where");
-    expect(on.calls.at(-1)).to.deep.equal(["check", true]);
+    await press(on, "ergo-notice", "[aria-label='2 marks are wrong. Show where, and what can be done']");
+    expect(on.calls).to.deep.include(["check", true]);
+    expect(on.play.hint).not.to.equal(null);
+    on.app.acts.sheet(null);
     await checked(on, [3, 5], true);
     expect(cellOn(on.board, 3).className).to.contain("conflict");
     await type(on, "4");
     expect(all(on.screen, "ergo-notice")).to.have.length(0);
+  });
+
+  it("moves nothing, and leaves the way back and each target at 44 px", async () => {
+    const on = await stage();
+    const boxes = () =>
+      [on.board, part(on, "ergo-toolbar"), part(on, "ergo-pens"), part(on, "ergo-pad")].map((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        return [x, y, width, height];
+      });
+    const before = boxes();
+    await checked(on, [3, 5]);
+    expect(boxes()).to.deep.equal(before);
+    for (const button of all(part(on, "ergo-notice"), "button")) {
+      const { width, height } = button.getBoundingClientRect();
+      expect(Math.min(width, height)).to.be.at.least(43.9);
+    }
+    expect(getComputedStyle(part(on, "ergo-play-header", "[aria-label=Back]")).visibility).to.equal(
+      "visible",
+    );
+    expect(getComputedStyle(part(on, "ergo-play-header", "[aria-label=More]")).visibility).to.equal("hidden");
+    expect(told(on)).to.equal("2 marks are wrong.");
   });
 
   it("says when nothing is wrong, and can be put away", async () => {
@@ -304,8 +331,8 @@ describe("a check", () => {
 
   it("says why it cannot tell", async () => {
     for (const [answers, text] of [
-      ["several", "several answers"],
-      ["unknown", "not known"],
+      ["several", "Several answers. No rule of the puzzle is broken so far."],
+      ["unknown", "Answers not known. No rule of the puzzle is broken so far."],
       ["none", "no answer"],
     ] as const) {
       const on = await stage({ play: { truth: { answers } } });

@@ -26,7 +26,8 @@ export class BranchChip extends LaterElement {
         flex: 0 1 auto;
         align-items: stretch;
         min-inline-size: 0;
-        border: 2px solid var(--ink-try);
+        outline: 2px solid var(--ink-try);
+        outline-offset: -2px;
         border-radius: var(--radius-m);
         background: var(--paper);
       }
