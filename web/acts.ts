@@ -22,6 +22,7 @@ export function actsOf(reach: Reach): Acts {
     why: (cell, asked) => play((acts) => acts.why(cell, asked)),
     hintByAllRules: () => play((acts) => acts.hintByAllRules()),
     takeHint: () => play((acts) => acts.takeHint()),
+    putRight: (how) => play((acts) => acts.putRight(how)),
     check: (shown) => play((acts) => acts.check(shown)),
     restart: () => play((acts) => acts.restart()),
     showAnswer: () => play((acts) => acts.showAnswer()),

@@ -1,3 +1,4 @@
+import "../engine/kinds/games.ts"; // features open games of any kind
 import { lazy } from "./effects/lazy.ts";
 import { FIRST_SCREENS } from "./first-screens.ts";
 import type { PlayActs } from "./play/play-acts.ts";
@@ -55,6 +56,7 @@ const play = {
       why: played("why"),
       hintByAllRules: played("hintByAllRules"),
       takeHint: played("takeHint"),
+      putRight: played("putRight"),
       check: played("check"),
       restart: played("restart"),
       showAnswer: played("showAnswer"),

@@ -4,6 +4,7 @@ import { EVERY_RULE } from "../../engine/model/choice.ts";
 import { LANGS } from "../../engine/model/words.ts";
 import { linkTo } from "../../engine/play/link.ts";
 import { readRemembered } from "../../web/make/order.ts";
+import { pictureOf } from "../../web/share/picture.ts";
 import { Lane } from "../../web/thinking/engine-client.ts";
 import { spawn } from "../../web/thinking/spawn.ts";
 import { speak, t } from "../../web/words/words.ts";
@@ -47,6 +48,26 @@ describe("Latin squares on the play screen", () => {
     await settled(on.screen);
     expect(all(on.board, ".peer")).to.have.length(8);
     expect(all(part(on, "ergo-pad"), "span.digit")).to.have.length(5);
+  });
+
+  it("bring their rules in pictures", async () => {
+    const on = await stage(LATIN);
+    on.app.acts.sheet("help");
+    await until(() => all(on.screen, "figure").length > 0);
+    expect(all(on.screen, "figure").map(({ className }) => className)).to.deep.equal([
+      ...["right", "wrong", "right", "wrong"],
+    ]);
+    expect(textIn(on.screen)).to.contain("This column holds 1 twice.");
+  });
+
+  it("are drawn as a picture with what is written", async () => {
+    const { puzzle, position } = playing("latin", TEXT);
+    const marks = position.board.marks.map((_, cell) => (cell === 0 ? 3 : 0));
+    const { svg } = pictureOf(puzzle, { board: { ...position.board, marks } }, NAME.en);
+    const drawn = new DOMParser().parseFromString(svg, "image/svg+xml");
+    const texts = (look: string) => [...drawn.querySelectorAll(look)].map((text) => text.textContent);
+    expect(texts(".given")).to.deep.equal([...TEXT].filter((digit) => digit !== "0"));
+    expect(texts(".yours")).to.deep.equal(["3"]);
   });
 
   for (const lang of LANGS) {

@@ -159,6 +159,13 @@ const kinds = [
     nurikabe("graph", "puzzle", "regions", "laws"),
   ),
   layer(
+    nurikabe("reasons"),
+    "what a step rests on beside its premises: clues, ways, islands, walls",
+    model,
+    contract,
+    nurikabe("graph", "puzzle", "regions", "laws", "rules"),
+  ),
+  layer(
     nurikabe("propagation"),
     "laws that force, for searches by law",
     model,
@@ -185,7 +192,7 @@ const kinds = [
     [model, contract, shared],
     language("read", "run"),
     nurikabe("graph", "puzzle", "regions", "laws", "spellings"),
-    nurikabe("rules", "propagation", "learning", "solver", "making"),
+    nurikabe("rules", "reasons", "propagation", "learning", "solver", "making"),
   ),
   layer(
     "engine/kinds",
@@ -266,26 +273,26 @@ const core = [
   layer("web/boards/digits", "the board of any kind of digits", model, "engine/kinds", state, "web/boards"),
   layer(
     "web/kinds/contract",
-    "`page-kind.ts`: all that the page must know of a kind",
+    "what a kind brings to the page: `page-kind.ts`, its help and its print",
     model,
     contract,
     "web/state",
   ),
   layer(
     "web/kinds/sudoku",
-    "its page half: board, picture, print, words, wishes",
+    "its page half: picture, words, wishes, help",
     [model, "engine/kinds/sudoku", "engine/kinds/sudoku/puzzle", "engine/kinds/sudoku/making"],
     [...state, "web/boards", "web/boards/digits", "web/kinds/contract"],
   ),
   layer(
     "web/kinds/nurikabe",
-    "its page half: board, picture, print, words",
+    "its page half: board, picture, print, words, help",
     [model, "engine/kinds/nurikabe", "engine/kinds/nurikabe/puzzle"],
     [...state, "web/boards", "web/kinds/contract"],
   ),
   layer(
     "web/kinds",
-    "the registry of kinds in the page, and what shows any of them",
+    "the registries of kinds in the page, and what shows any of them: thumbnail, rules (`rulesOf`)",
     [model, contract, "engine/kinds", "web/boards", "web/boards/digits"],
     ["web/kinds/contract", "web/kinds/sudoku", "web/kinds/nurikabe"],
   ),

@@ -16,6 +16,7 @@ import type { Point } from "../ui/pan-zoom/point.ts";
 import { type Hold, timesOfKey } from "../ui/pan-zoom/zoom-input.ts";
 import { t } from "../words/words.ts";
 import { BoardView } from "./board-view.ts";
+import { conflictWords, placeWords } from "./cell-words.ts";
 import type { BoardEvents } from "./events.ts";
 import { Gestures, type Surface } from "./gestures.ts";
 import { cellAfter } from "./keys.ts";
@@ -34,6 +35,7 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
     tints: { attribute: false },
     wrong: { attribute: false },
     broken: { attribute: false },
+    tried: { attribute: false },
     lang: { reflect: true },
     readonly: { type: Boolean },
     asks: { type: Boolean },
@@ -50,8 +52,10 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
   declare tints: Tints;
   /** Cells that a check found wrong. */
   declare wrong: ReadonlySet<Cell>;
-  /** Cells that break a law. */
-  declare broken: ReadonlySet<Cell>;
+  /** Cells that break a law, each with the cells that it conflicts with, as far as they are known. */
+  declare broken: ReadonlyMap<Cell, readonly Cell[]>;
+  /** Marks of the branch that is played. */
+  declare tried: ReadonlySet<Cell>;
   declare lang: Lang;
   /** Cells can be selected but nothing is written. */
   declare readonly: boolean;
@@ -71,7 +75,8 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
     this.selection = [];
     this.tints = NO_TINTS;
     this.wrong = new Set();
-    this.broken = new Set();
+    this.broken = new Map();
+    this.tried = new Set();
     this.lang = "en";
     this.readonly = false;
     this.asks = false;
@@ -145,7 +150,9 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
   protected tintWords(cell: Cell): string[] {
     const words = (this.tints.cells.get(cell) ?? []).map((role) => t(`board.${role}`));
     if (this.wrong.has(cell)) words.push(t("board.wrong"));
-    if (this.broken.has(cell)) words.push(t("board.conflict"));
+    const partners = this.broken.get(cell);
+    if (partners) words.push(conflictWords(partners, this.puzzle.cols));
+    if (this.tried.has(cell)) words.push(t("board.tried"));
     return [...new Set(words)];
   }
 
@@ -228,8 +235,7 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
   }
 
   #label(cell: Cell): string {
-    const { cols } = this.puzzle;
-    const place = t("board.cell", { row: Math.floor(cell / cols) + 1, col: (cell % cols) + 1 });
+    const place = placeWords(cell, this.puzzle.cols);
     return [place, ...(this.paused ? [] : this.wordsOf(cell))].join(t("board.comma"));
   }
 

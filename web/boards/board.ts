@@ -25,8 +25,10 @@ export interface Shown {
   readonly tints?: Tints;
   /** Cells that a check found wrong. */
   readonly wrong?: ReadonlySet<Cell>;
-  /** Cells that break a law. */
-  readonly broken?: ReadonlySet<Cell>;
+  /** Cells that break a law, each with the cells that it conflicts with, as far as they are known. */
+  readonly broken?: ReadonlyMap<Cell, readonly Cell[]>;
+  /** Marks of the branch that is played. */
+  readonly tried?: ReadonlySet<Cell>;
   /** The candidates of each cell, as bit sets, in the place of corner notes; null: those of the board. */
   readonly candidates?: readonly number[] | null;
   readonly look?: Look;
@@ -46,6 +48,7 @@ export type Ears = { readonly [Name in keyof BoardEvents]?: (told: BoardEvents[N
 
 const NOBODY: readonly Cell[] = [];
 const NONE: ReadonlySet<Cell> = new Set();
+const UNBROKEN: ReadonlyMap<Cell, readonly Cell[]> = new Map();
 
 /** A board of the element with this name. */
 export function boardOf(tag: string, shown: Shown, ears: Ears = {}): TemplateResult {
@@ -54,8 +57,16 @@ export function boardOf(tag: string, shown: Shown, ears: Ears = {}): TemplateRes
     <Name extends keyof BoardEvents>(event: Name) =>
     ({ detail }: CustomEvent<BoardEvents[Name]>) =>
       ears[event]?.(detail);
-  const { selection = NOBODY, tints = NO_TINTS, wrong = NONE, broken = NONE, candidates = null } = shown;
-  const { look = PLAIN, tool = "pan", digit = 0, readonly = false, asks = false, paused = false } = shown;
+  const { selection = NOBODY, tints = NO_TINTS, wrong = NONE, tried = NONE, candidates = null } = shown;
+  const {
+    look = PLAIN,
+    tool = "pan",
+    digit = 0,
+    broken = UNBROKEN,
+    readonly = false,
+    asks = false,
+    paused = false,
+  } = shown;
   return html`<${name}
     .puzzle=${shown.puzzle}
     .board=${shown.board}
@@ -63,6 +74,7 @@ export function boardOf(tag: string, shown: Shown, ears: Ears = {}): TemplateRes
     .tints=${tints}
     .wrong=${wrong}
     .broken=${broken}
+    .tried=${tried}
     .candidates=${candidates}
     .settings=${look}
     .tool=${tool}

@@ -10,7 +10,12 @@ import { basename, dirname } from "node:path";
 const ROOMS = {
   // The page
   play: ["web/play/play-screen.ts"],
-  board: ["web/kinds/*/board.ts", "web/boards/*/digit-board.ts"],
+  board: [
+    "web/kinds/*/board.ts",
+    "web/boards/*/digit-board.ts",
+    "web/play/*/hand.ts",
+    "engine/kinds/*/game.ts",
+  ],
   en: ["web/words/en.ts"],
   zh: ["web/words/zh.ts"],
   "shelf-en": ["web/shelf/words/en.ts"],
@@ -26,6 +31,8 @@ const ROOMS = {
   hint: ["web/play/hint", "web/play/play-acts.ts"],
   sheets: ["web/play/sheets"],
   library: ["web/library"],
+  rules: ["web/kinds/kind-rules.ts"],
+  help: ["web/kinds/*/help.ts"],
   settings: ["web/settings"],
   share: ["web/share"],
   import: ["web/import"],

@@ -1,33 +1,13 @@
 import { css, html, nothing, type TemplateResult } from "lit";
-import { COLOURS, colourStyles } from "../boards/colours.ts";
-import type { App } from "../state/app.ts";
+import { COLOURS } from "../boards/colour-count.ts";
+import { colourStyles } from "../boards/colours.ts";
 import type { AppState, PlayState } from "../state/state.ts";
-import { digitMove, digitsOf, eraseMove, leftOf, type Pen, penOf, strikes } from "../state/write.ts";
+import { digitsOf, leftOf, strikes } from "../state/write.ts";
 import { AppElement } from "../ui/app-element.ts";
 import { icon } from "../ui/icon.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { t } from "../words/words.ts";
-
-/** Writes a digit (or gives its colour) with the pen in hand, or with another; nothing where it cannot stand. */
-export function writeDigit({ store }: App, digit: number, other?: Partial<Pen>): void {
-  const { play } = store.state;
-  if (!play || digit < 1 || (play.tool.write === "colour" && digit > COLOURS)) return;
-  const move = digitMove(penOf(play, other), digit);
-  if (move) store.dispatch({ type: "move", move });
-}
-
-/** Erases the content of the selected cells, one layer at a time. */
-export function erase({ store }: App): void {
-  const { play } = store.state;
-  const move = play && eraseMove(penOf(play));
-  if (move) store.dispatch({ type: "move", move });
-}
-
-/** Takes a digit in hand for digit-first input, or lays it down. */
-export function chooseDigit({ store }: App, digit: number): void {
-  const chosen = store.state.play?.tool.digit;
-  store.dispatch({ type: "tool", tool: { digit: digit === chosen ? 0 : digit } });
-}
+import { chooseDigit, erase, writeDigit } from "./writing.ts";
 
 /** The keys for digits: one each with the number left, and erase. They look like the marks that they write. */
 export class Pad extends AppElement {

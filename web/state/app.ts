@@ -3,7 +3,7 @@ import type { Problem, Result } from "../../engine/model/result.ts";
 import type { Words } from "../../engine/model/words.ts";
 import type { ImportedText } from "../../worker/api.ts";
 import type { Settings } from "./settings.ts";
-import type { Route, SheetName } from "./state.ts";
+import type { Fixed, Route, SheetName } from "./state.ts";
 import type { Store } from "./store.ts";
 import type { WhySubject } from "./why.ts";
 
@@ -45,6 +45,8 @@ export interface Acts {
   hintByAllRules(): void;
   /** Writes the conclusion of the hint and closes the sheet. */
   takeHint(): void;
+  /** Puts the mistake right that the hint reports: takes the marks back, or goes back to before it. */
+  putRight(how: Fixed["how"]): void;
   /** Counts the wrong marks; shows which when `shown`. */
   check(shown: boolean): void;
   /** An answer of a puzzle, one value a cell; null when none was found. */

@@ -37,6 +37,7 @@ export function openPlay(kind: PlayKind, puzzle: Puzzle, kept: Partial<Kept> = {
     why: null,
     broken: brokenLaws(kind, puzzle, position.board),
     check: null,
+    hushed: null,
     solved: isSolved(kind, puzzle, position.board),
     elapsed,
     hints,

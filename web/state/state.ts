@@ -58,7 +58,7 @@ export type SheetName =
   | "import"
   | "confirm-answer"
   | "confirm-restart"
-  | "keys";
+  | "help";
 
 export interface Shelf {
   /** Newest first; null until storage has answered. */
@@ -121,6 +121,8 @@ export interface PlayState {
   readonly broken: readonly BrokenLaw[];
   /** The outcome of the last check, gone with the next move. */
   readonly check: Check | null;
+  /** The board about which nothing is to be remarked any more; null until a remark was put away. */
+  readonly hushed: Board | null;
   readonly solved: boolean;
   /** Milliseconds played so far. */
   readonly elapsed: number;
@@ -158,10 +160,21 @@ export interface HintState {
   readonly why?: boolean;
   /** It is to be found by all of the puzzle's own rules, whatever the settings say. */
   readonly all?: boolean;
+  /** The mistake before it was put right; then `hint` is not asked for yet. */
+  readonly fixed?: Fixed;
   /** The conclusion of the hint before it, which was just written; then `hint` is not asked for yet. */
   readonly written?: Fact;
   /** It was sought by the player's rules from the workbench, which leave out some of the puzzle's own. */
   readonly limited?: boolean;
+}
+
+/** A mistake that was put right: marks taken back, or the board as it was before. */
+export interface Fixed {
+  readonly how: "taken" | "before";
+  /** How many marks were wrong. */
+  readonly marks: number;
+  /** Takes that back. */
+  readonly back: Action;
 }
 
 export interface Toast {
@@ -219,10 +232,6 @@ export interface GameActions {
   move: { readonly move: Move };
   undo: unknown;
   redo: unknown;
-  "branch-start": { readonly name: string; readonly mainName: string };
-  "branch-go": { readonly branch: number };
-  "branch-rename": { readonly branch: number; readonly name: string };
-  "branch-drop": { readonly branch: number };
 }
 
 /** Something that happened, of one of these types. */

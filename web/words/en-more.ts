@@ -45,10 +45,10 @@ export const enMore = {
   "play.show-where": "Show where",
   "play.full": "The board is full, but something breaks a rule of the puzzle.",
   "limit.thinking":
-    "This browser starts no workers, so Ergo thinks in the page, which may stutter meanwhile.",
+    "This browser lets nothing run in the background, so Ergo thinks in the page, which may stutter meanwhile.",
   "limit.offline": "This browser does not let Ergo be kept for use offline, so opening it needs a network.",
   "limit.tabs":
-    "This browser keeps tabs apart: play a game in one tab only, or its lines are put together later.",
+    "This browser keeps tabs apart. Play a game in one tab only: what is played in two is put together later.",
   "limit.memory": "This browser refuses a part of its storage, so theme and language may come a moment late.",
   "banner.memory-only": "This browser stores nothing here: your games last until the tab is closed.",
   "banner.newer-data":

@@ -55,7 +55,7 @@ export function* runJob(kind: WholeKind, puzzle: Puzzle, q: Questions["run"]["as
     explain: true,
   });
   const end = yield* reach(kind, chain, ladder, truth, q.steps);
-  const context = explainContextOf(kind, ladder.rules, puzzle);
+  const context = explainContextOf(kind, ladder.rules, puzzle, q.facts);
   const steps = yield* explaining(context, yield* chain.provenance.steps(), true);
   return {
     entries: steps.map((step, at) => ({ round: chain.journal.entries[at].round, step })),

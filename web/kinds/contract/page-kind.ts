@@ -14,8 +14,6 @@ export interface PageKind<P extends Puzzle = Puzzle> {
   readonly sign: { readonly text: string; readonly marks: readonly number[] };
   /** The inside of a small picture, in cells as units; its classes are those of `Thumbnail`. */
   picture(puzzle: P, marks: readonly number[]): SVGTemplateResult;
-  /** The inside of a board on paper, solved with an answer; its classes are those of `printBoardStyles`. */
-  print(puzzle: P, answer: readonly Value[] | null): SVGTemplateResult;
   /** The content of a cell, given or written, in a word. */
   sayShown(puzzle: P, cell: Cell, mark: number, lang: Lang): string;
   /** Questions about a cell beside "why does it have its value?": the value, its name on a button, and its name in a question. */

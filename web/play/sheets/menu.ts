@@ -118,7 +118,6 @@ export class MenuSheet extends LaterElement {
       </div>
       <div class="group">
         ${item("settings", t("menu.settings"), () => acts.go({ screen: "settings" }))}
-        ${item("keyboard", t("menu.keys"), () => acts.sheet("keys"))}
       </div>
     </div>`;
   }

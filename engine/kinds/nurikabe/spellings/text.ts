@@ -1,6 +1,6 @@
 import { fail, ok, type Problem, type Result } from "../../../model/result.ts";
 import { decodeNumber16, EMPTY, encodeNumber16, UNKNOWN } from "../../shared/number16.ts";
-import { nurikabePuzzle } from "../laws/puzzle-from-clues.ts";
+import { nurikabePuzzle } from "../puzzle/from-clues.ts";
 import type { NurikabePuzzle } from "../puzzle/puzzle.ts";
 import { ANY_SIZE, sizeProblem } from "../puzzle/size.ts";
 
