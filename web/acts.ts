@@ -36,6 +36,7 @@ export function actsOf(reach: Reach): Acts {
     storage: async () => (await far()).storage(),
     persist: async () => (await far()).persist(),
     making: async () => (await far()).making(),
+    entering: async () => (await far()).entering(),
     workbench: async () => (await far()).workbench(),
     analysis: async () => (await far()).analysis(),
     lab: async () => (await far()).lab(),

@@ -92,6 +92,23 @@ const make = {
   records: { making: () => import("./make/order.ts").then((far) => far.readRecord) },
 } satisfies Feature;
 
+const enter = {
+  shows: { enter: () => import("./enter/enter-screen.ts") },
+  acts: (reach: Reach) => ({
+    entering: lazy(() =>
+      import("./enter/open-enter.ts").then(({ openEnter }) =>
+        openEnter(
+          reach.store,
+          reach.navigation,
+          reach.keeping.keeper.connection,
+          importing.acts(reach).detect,
+        ),
+      ),
+    ),
+  }),
+  records: { enter: () => import("./enter/record.ts").then((far) => far.readRecord) },
+} satisfies Feature;
+
 const workbench = {
   shows: { workbench: () => import("./workbench/workbench-screen.ts") },
   acts: ({ store, keeping, thinking }: Reach) => ({
@@ -139,7 +156,7 @@ const share = {
 
 /** All features. */
 export const FEATURES: readonly Feature[] = [
-  ...[shelf, library, play, settings, make, workbench, lab],
+  ...[shelf, library, play, settings, make, enter, workbench, lab],
   ...[importing, share],
 ];
 
@@ -154,6 +171,7 @@ export const featureActs = (reach: Reach) => ({
   ...play.acts(reach),
   ...settings.acts(reach),
   ...make.acts(reach),
+  ...enter.acts(reach),
   ...workbench.acts(reach),
   ...lab.acts(reach),
   ...importing.acts(reach),

@@ -97,7 +97,7 @@ async function boot(): Promise<void> {
   else await customElements.whenDefined("ergo-play-screen");
   await idle();
   thinking().catch(() => chunkLost(store));
-  (await withWords(import("./later.ts"))).startLater(store, keeping);
+  (await withWords(import("./later.ts"))).startLater(store, keeping, app);
   void (await updating()).start();
   const shelves = await shelving();
   if (!store.state.shelf.corpus) await shelves.show(idle);

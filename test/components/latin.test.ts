@@ -3,6 +3,10 @@ import { expect, fixture, fixtureCleanup, html } from "@open-wc/testing";
 import { EVERY_RULE } from "../../engine/model/choice.ts";
 import { LANGS } from "../../engine/model/words.ts";
 import { linkTo } from "../../engine/play/link.ts";
+import "../../web/enter/enter-screen.ts";
+import { FIRST } from "../../web/enter/record.ts";
+import { extendByEntering } from "../../web/enter/reduce.ts";
+import { Weighing } from "../../web/enter/weighing.ts";
 import { readRemembered } from "../../web/make/order.ts";
 import { pictureOf } from "../../web/share/picture.ts";
 import { Lane } from "../../web/thinking/engine-client.ts";
@@ -25,6 +29,7 @@ import { benchStage } from "./workbench/workbench-stage.ts";
 const TEXT = "0020113000400500000002003";
 const ANSWER = "3524113524413522413552413";
 const LATIN = { kind: "latin", text: TEXT };
+const DESK = { open: () => {}, take: async () => {}, play: () => {}, show: () => {}, study: () => {} };
 const NAME = { en: "Latin square", zh: "拉丁方阵" };
 const lane = new Lane(spawn, { spare: false });
 
@@ -178,6 +183,33 @@ describe("Latin squares elsewhere", () => {
     const sizes = all(screen, "input[name=size]").map((input) => input.getAttribute("value"));
     expect(sizes).to.deep.equal(["4", "5", "6"]);
     expect(all(screen, "input[name=kind]").map((input) => input.getAttribute("value"))).to.include("latin");
+  });
+
+  it("are entered by hand in their sizes, and weighed by the real reasoner", async () => {
+    fixtureCleanup();
+    const app = appWith(
+      { route: { screen: "enter", link: "" } },
+      { entering: async () => ({ ...DESK, open: () => weighing.weigh() }) },
+    );
+    extendByEntering(app.store);
+    const board = { kind: "latin", text: `0${TEXT.slice(1)}` };
+    app.store.dispatch({ type: "enter/opened", kept: { ...FIRST, board } });
+    const weighing = new Weighing(app.store);
+    const screen = await fixture(html`<ergo-enter-screen .app=${app}></ergo-enter-screen>`);
+    await until(() => textIn(screen).includes("Exactly one answer. "));
+    const what = find(screen, ".what");
+    if (what.getAttribute("aria-expanded") !== "true") what.click();
+    app.store.dispatch({ type: "enter/sized", rows: 4, cols: 4 });
+    await settled(screen);
+    expect(all(screen, "[role=gridcell]")).to.have.length(16);
+    expect(all(screen, "input[name=size]").map((input) => input.getAttribute("value"))).to.deep.equal([
+      ...["4", "5", "6"],
+    ]);
+    window.dispatchEvent(new KeyboardEvent("keydown", { key: "4" }));
+    window.dispatchEvent(new KeyboardEvent("keydown", { key: "4" }));
+    await settled(screen);
+    expect(find(screen, "ergo-verdict-line .said").textContent).to.contain("row");
+    weighing.leave();
   });
 
   it("are run on the workbench by the real reasoner, with their own rules", async () => {

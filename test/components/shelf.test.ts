@@ -243,10 +243,12 @@ describe("the shelf", () => {
     const app = shelfApp({ shelf: { games: [game(2)], corpus: CORPUS }, home: DAY });
     const screen = await shelf(app);
     expect(find(screen, ".enter").getAttribute("href")).to.equal("#/enter");
-    for (const name of [".library", ".make", ".bench", ".lab", ".import"]) find(screen, name).click();
+    for (const name of [".library", ".make", ".enter", ".bench", ".lab", ".import"])
+      find(screen, name).click();
     expect(app.calls).to.deep.equal([
       ["go", { screen: "library" }],
       ["go", { screen: "make" }],
+      ["go", { screen: "enter", link: "" }],
       ["go", { screen: "workbench", link: "" }],
       ["go", { screen: "lab", link: "" }],
       ["sheet", "import"],

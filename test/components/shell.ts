@@ -1,3 +1,4 @@
+import "../../engine/kinds/games.ts";
 import type { KindId } from "../../engine/kinds/contract/kind.ts";
 import { playKind } from "../../engine/kinds/play.ts";
 import { extendByLab } from "../../web/lab/reduce.ts";

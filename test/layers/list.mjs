@@ -231,7 +231,7 @@ const worker = [
 
 /** The words of the features: dictionaries, which import nothing. */
 const FEATURE_WORDS = [
-  ...["import", "shelf", "library", "make", "share", "settings", "play/hint", "play/sheets"],
+  ...["import", "shelf", "library", "make", "enter", "share", "settings", "play/hint", "play/sheets"],
   ...[
     "workbench",
     "workbench/rules",
@@ -287,7 +287,7 @@ const core = [
   layer(
     "web/kinds/nurikabe",
     "its page half: board, picture, print, words, help",
-    [model, "engine/kinds/nurikabe", "engine/kinds/nurikabe/puzzle"],
+    [model, "engine/kinds/nurikabe", "engine/kinds/nurikabe/puzzle", "engine/kinds/nurikabe/spellings"],
     [...state, "web/boards", "web/kinds/contract"],
   ),
   layer(
@@ -374,6 +374,7 @@ const features = [
   ),
   layer("web/library", "the lists of all games and of the puzzles that come with the app", CORE),
   layer("web/make", "making puzzles", CORE),
+  layer("web/enter", "entering a puzzle by hand, with its verdict", CORE),
   layer("web/share", "links, files, print, backup", CORE),
   layer("web/settings", "the screen of settings", CORE),
   layer("web/workbench/editor", "the editor of rules (CodeMirror)", CORE),
@@ -418,9 +419,18 @@ const rest = [
     "web",
     "the app put together: what each screen, sheet and act loads",
     CORE,
-    ["play", "shelf", "library", "make", "share", "settings", "workbench", "workbench/analysis", "lab"].map(
-      (feature) => `web/${feature}`,
-    ),
+    [
+      "play",
+      "shelf",
+      "library",
+      "make",
+      "enter",
+      "share",
+      "settings",
+      "workbench",
+      "workbench/analysis",
+      "lab",
+    ].map((feature) => `web/${feature}`),
   ),
   layer(
     ["web/build", "web/serve"],
@@ -456,7 +466,7 @@ export const SHARED_BY_FEATURES = CORE;
 
 /** The features of the page, none of which imports another, and the parts of the lab, which share `web/lab/shared` alone. */
 export const APART = [
-  ["play", "shelf", "library", "make", "share", "settings", "workbench", "lab"].map(
+  ["play", "shelf", "library", "make", "enter", "share", "settings", "workbench", "lab"].map(
     (feature) => `web/${feature}`,
   ),
   ["race", "replay", "tree", "duel"].map((part) => `web/lab/${part}`),

@@ -1,3 +1,4 @@
+import "../../engine/kinds/games.ts";
 import { setMaxListeners } from "node:events";
 import { playKind } from "../../engine/kinds/play.ts";
 import type { Move } from "../../engine/model/board.ts";

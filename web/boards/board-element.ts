@@ -20,6 +20,7 @@ import { conflictWords, placeWords } from "./cell-words.ts";
 import type { BoardEvents } from "./events.ts";
 import { Gestures, type Surface } from "./gestures.ts";
 import { cellAfter } from "./keys.ts";
+import { isAsLarge } from "./places.ts";
 import type { Stroke } from "./stroke.ts";
 import { NO_TINTS, type Tints } from "./tints.ts";
 
@@ -40,6 +41,7 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
     readonly: { type: Boolean },
     asks: { type: Boolean },
     paused: { type: Boolean },
+    entered: { type: Boolean },
     zoom: { type: Number, noAccessor: true },
     stroke: { state: true },
   };
@@ -63,6 +65,8 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
   declare asks: boolean;
   /** Shows blank cells and hears nothing. */
   declare paused: boolean;
+  /** Its givens are being entered: another puzzle of the same size keeps the part that is in view. */
+  declare entered: boolean;
   /** The stroke in progress: shown, but not reported before it is released. */
   declare protected stroke: Stroke | null;
 
@@ -81,6 +85,7 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
     this.readonly = false;
     this.asks = false;
     this.paused = false;
+    this.entered = false;
     this.stroke = null;
   }
 
@@ -167,7 +172,8 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
   }
 
   protected override updated(changed: PropertyValues): void {
-    this.#view.drawn(this.renderRoot, changed.has("puzzle"));
+    const goesOn = this.entered && isAsLarge(this.puzzle, changed.get("puzzle"));
+    this.#view.drawn(this.renderRoot, changed.has("puzzle") && !goesOn);
     if (changed.has("selection") && this.shadowRoot?.activeElement) {
       this.focus();
       this.#view.reveal([this.#cursor], this.puzzle);

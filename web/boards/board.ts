@@ -41,6 +41,8 @@ export interface Shown {
   readonly asks?: boolean;
   /** Shows blank cells and hears nothing. */
   readonly paused?: boolean;
+  /** Its givens are being entered. */
+  readonly entered?: boolean;
 }
 
 /** Handlers of a board's events. */
@@ -66,6 +68,7 @@ export function boardOf(tag: string, shown: Shown, ears: Ears = {}): TemplateRes
     readonly = false,
     asks = false,
     paused = false,
+    entered = false,
   } = shown;
   return html`<${name}
     .puzzle=${shown.puzzle}
@@ -83,6 +86,7 @@ export function boardOf(tag: string, shown: Shown, ears: Ears = {}): TemplateRes
     .readonly=${readonly}
     .asks=${asks}
     .paused=${paused}
+    .entered=${entered}
     @board-select=${hears("board-select")}
     @board-move=${hears("board-move")}
     @board-tap=${hears("board-tap")}

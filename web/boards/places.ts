@@ -7,6 +7,11 @@ export interface Extent {
   readonly cols: number;
 }
 
+/** Whether two boards have the same rows and columns. */
+export function isAsLarge(one: Extent, other: Extent | undefined): boolean {
+  return one.rows === other?.rows && one.cols === other.cols;
+}
+
 /** The cell at a place of the grid. */
 export function cellAtPlace({ across, down }: RelativePoint, { rows, cols }: Extent): Cell {
   const row = Math.min(Math.floor(down * rows), rows - 1);

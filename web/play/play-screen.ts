@@ -27,7 +27,7 @@ const LATER = {
   branches: () => import("./sheets/branches.ts"),
   "confirm-restart": () => import("./sheets/confirm.ts"),
   "confirm-answer": () => import("./sheets/confirm.ts"),
-  digits: () => import("./digits/hand.ts"),
+  digits: () => import("./hand-of-digits.ts"),
   help: () => import("./sheets/help.ts"),
 };
 

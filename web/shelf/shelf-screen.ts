@@ -141,7 +141,7 @@ export class ShelfScreen extends LaterElement {
         <div class="pair ways">
           ${this.#way("library", "grid", t("app.library"), { screen: "library" })}
           ${this.#way("make", "make", t("app.make"), { screen: "make" })}
-          <a class="button way enter" href="#/enter">${icon("pencil")}<span>${t("shelf.enter")}</span></a>
+          ${this.#way("enter", "pencil", t("shelf.enter"), { screen: "enter", link: "" })}
           <button class="button way import" @click=${() => this.app.acts.sheet("import")}>
             ${icon("import")}<span>${t("shelf.import")}</span>
           </button>

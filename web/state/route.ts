@@ -29,8 +29,8 @@ export function placeOf(hash: string): Destination {
   if (bare === "" || /^shelf(\/|$)/.test(bare)) return place({ screen: "shelf" });
   if (bare === "settings" || bare === "make" || bare === "library" || bare === "games")
     return place({ screen: bare });
-  const [, screen, link] = /^(workbench|lab)(\/.*|)$/.exec(bare) ?? [];
-  if (screen) return place({ screen: screen as "workbench" | "lab", link });
+  const [, screen, link] = /^(workbench|lab|enter)(\/.*|)$/.exec(bare) ?? [];
+  if (screen) return place({ screen: screen as "workbench" | "lab" | "enter", link });
   const linked = readLink(PLAY_KINDS, hash);
   if (linked?.ok) {
     const { kind, puzzle, marks } = linked.value;
@@ -58,6 +58,7 @@ export function hashOf(route: Route): string {
       return `#/${route.kind}/${route.text}`;
     case "workbench":
     case "lab":
+    case "enter":
       return `#/${route.screen}${route.link}`;
     case "problem":
       return route.given;

@@ -35,6 +35,8 @@ export type Route =
   | { readonly screen: "play"; readonly kind: string; readonly text: string }
   | { readonly screen: "settings" }
   | { readonly screen: "make" }
+  /** Entering a puzzle; `link` is the rest of its address, "/kind" or "/kind/colsxrows", or "" for its last content. */
+  | { readonly screen: "enter"; readonly link: string }
   /** The puzzles that come with the app. */
   | { readonly screen: "library" }
   /** All games of the player. */

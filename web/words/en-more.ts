@@ -1,3 +1,4 @@
+import { en as enter } from "../enter/words/en.ts";
 import { en as imports } from "../import/words/en.ts";
 import { en as duel } from "../lab/duel/words/en.ts";
 import { en as race } from "../lab/race/words/en.ts";
@@ -17,6 +18,7 @@ import { en as workbench } from "../workbench/words/en.ts";
 
 /** English texts that are fetched later: those of the features, and those shared by several. */
 export const enMore = {
+  ...enter,
   ...imports,
   ...lab,
   ...duel,

@@ -8,6 +8,7 @@ export const en = {
   "app.cancel": "Cancel",
   "app.settings": "Settings",
   "app.make": "Make puzzles",
+  "app.enter": "Enter a puzzle",
   "app.library": "Library",
   "app.games": "Your games",
   "app.workbench": "Workbench",

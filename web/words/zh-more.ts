@@ -1,3 +1,4 @@
+import { zh as enter } from "../enter/words/zh.ts";
 import { zh as imports } from "../import/words/zh.ts";
 import { zh as duel } from "../lab/duel/words/zh.ts";
 import { zh as race } from "../lab/race/words/zh.ts";
@@ -17,6 +18,7 @@ import type { MoreDictionary } from "./en-more.ts";
 
 /** Simplified Chinese texts that are fetched later: those of the features, and those shared by several. */
 export const zhMore: MoreDictionary = {
+  ...enter,
   ...imports,
   ...lab,
   ...duel,

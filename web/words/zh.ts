@@ -10,6 +10,7 @@ export const zh: CoreDictionary = {
   "app.cancel": "取消",
   "app.settings": "设置",
   "app.make": "出题",
+  "app.enter": "录入题目",
   "app.library": "题库",
   "app.games": "我的游戏",
   "app.workbench": "工作台",

@@ -34,6 +34,13 @@ export const DIGIT_PAGE = {
     const [first] = line.split(/[\s,;|]+/, 1);
     return first.replace(/^[a-z]+:/, "").replace(/[._*xX-]/g, "0");
   },
+  entry: {
+    untold: false,
+    fits: (rows: number, cols: number) => rows === cols,
+    most: (rows: number) => rows,
+    numbers: givenDigits,
+    text: (_rows: number, _cols: number, numbers: readonly number[]) => numbers.join(""),
+  },
   sayGivens: (n: number, lang: Lang) => (lang === "zh" ? `${n} 个已知数` : `${n} givens`),
   newRule: (name: string) => `rule "${name}" ${NEW_RULE}`,
 };

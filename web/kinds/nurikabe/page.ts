@@ -1,6 +1,8 @@
 import { svg } from "lit";
 import { DOT_MARK, WALL_MARK } from "../../../engine/kinds/nurikabe/puzzle/marks.ts";
 import type { NurikabePuzzle } from "../../../engine/kinds/nurikabe/puzzle/puzzle.ts";
+import { sizeProblem } from "../../../engine/kinds/nurikabe/puzzle/size.ts";
+import { formatNurikabe } from "../../../engine/kinds/nurikabe/spellings/text.ts";
 import { isNegative, valueOf } from "../../../engine/model/fact.ts";
 import type { Words } from "../../../engine/model/words.ts";
 import { cellsWith, linesOf, numbersOf, pointsOf, squaresOf } from "../../boards/drawing.ts";
@@ -49,6 +51,13 @@ export const nurikabePage: PageKind<NurikabePuzzle> = {
   },
   spelled: (line) => (line.split("nurikabe/").at(-1) ?? "").split(/[\s~?]/, 1)[0],
   sayGivens: (n, lang) => (lang === "zh" ? `${n} 个提示数` : `${n} clues`),
+  entry: {
+    untold: true,
+    fits: (rows, cols) => sizeProblem(rows, cols) === null,
+    most: (rows, cols) => rows * cols,
+    numbers: ({ clues }) => clues,
+    text: (rows, cols, clues) => formatNurikabe({ rows, cols, clues }),
+  },
   sides: { offered: [5, 6, 7, 8, 10, 12, 15, 20], other: true },
   wish: { rows: 7, cols: 7 },
   // Small enough for brute force to come to an end now and then.
