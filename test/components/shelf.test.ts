@@ -6,7 +6,7 @@ import { DEFAULT_SETTINGS } from "../../web/state/settings.ts";
 import type { AppState } from "../../web/state/state.ts";
 import { speak } from "../../web/words/words.ts";
 import "../../web/shelf/shelf-screen.ts";
-import { all, dressed, find, settled, textIn } from "./look.ts";
+import { all, dressed, find, settled, textIn, until } from "./look.ts";
 import { appWith, CORPUS, game, nurikabeText, sudokuText } from "./shell.ts";
 
 /** The shelf with its own part of the state. */
@@ -62,6 +62,8 @@ describe("the shelf of a newcomer", () => {
     find(screen, ".newcomer", "New to Nurikabe?").click();
     expect(rules[1].open).to.equal(true);
     expect(screen.shadowRoot?.activeElement).to.equal(rules[1].querySelector("summary"));
+    await until(() => all(rules[1], "figure").length > 1);
+    expect(all(rules[0], "ergo-kind-rules")).to.have.length(0);
   });
 
   it("shows places to come while the storage has not answered, not the welcome", async () => {
@@ -240,10 +242,13 @@ describe("the shelf", () => {
   it("leads to the library, the makers and the thinkers", async () => {
     const app = shelfApp({ shelf: { games: [game(2)], corpus: CORPUS }, home: DAY });
     const screen = await shelf(app);
-    for (const name of [".library", ".make", ".bench", ".lab", ".import"]) find(screen, name).click();
+    expect(find(screen, ".enter").getAttribute("href")).to.equal("#/enter");
+    for (const name of [".library", ".make", ".enter", ".bench", ".lab", ".import"])
+      find(screen, name).click();
     expect(app.calls).to.deep.equal([
       ["go", { screen: "library" }],
       ["go", { screen: "make" }],
+      ["go", { screen: "enter", link: "" }],
       ["go", { screen: "workbench", link: "" }],
       ["go", { screen: "lab", link: "" }],
       ["sheet", "import"],

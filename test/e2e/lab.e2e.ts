@@ -22,7 +22,7 @@ it("is opened from the shelf with the server killed: a race, a tree, a duel and 
   await app.installed();
   await app.quiet();
   await app.server.stop();
-  await button("Lab").click();
+  await page.getByRole("link", { name: /^Lab/ }).click();
   await page.getByRole("heading", { name: "Lab", level: 1 }).waitFor();
   await page.waitForFunction(() => document.title.startsWith("Lab"));
   await expect.poll(hash).toBe("#/lab/race");

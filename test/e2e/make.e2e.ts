@@ -35,7 +35,7 @@ describe("making", () => {
     await app.page.reload();
     const { page } = app;
     await shown(page);
-    await page.getByRole("button", { name: "Make", exact: true }).click();
+    await page.getByRole("link", { name: "Make puzzles" }).click();
     await choose(page, "size", "6");
     await count(page, 3);
     await act(page).click();

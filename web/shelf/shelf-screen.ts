@@ -3,7 +3,9 @@ import type { PlayKind } from "../../engine/kinds/contract/kind.ts";
 import { PLAY_KINDS } from "../../engine/kinds/play.ts";
 import { pageKind } from "../kinds/pages.ts";
 import { kindPicture, sign } from "../kinds/picture.ts";
+import { rulesOf } from "../kinds/rules.ts";
 import { hasPuzzles } from "../state/has-puzzles.ts";
+import { chunkLost } from "../state/reload.ts";
 import { hashOf } from "../state/route.ts";
 import type { AppState, GameSummary, Route } from "../state/state.ts";
 import { kindName } from "../state/title.ts";
@@ -22,6 +24,7 @@ const PATIENCE = 1_000;
 
 /** Home: the game to go on with, the puzzles of today, the next one to begin, and the ways to all else. */
 export class ShelfScreen extends LaterElement {
+  static override properties = { ...LaterElement.properties, taught: { state: true } };
   static override styles = [baseStyles, buttonStyles, shelfStyles];
 
   protected override readonly looks = [
@@ -29,8 +32,15 @@ export class ShelfScreen extends LaterElement {
     (state: AppState) => state.shelf.corpus,
     (state: AppState) => state.home?.today,
   ];
+  /** The kinds whose rules were asked for: these come with pictures. */
+  declare private taught: readonly string[];
   #isPatient = true;
   #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor() {
+    super();
+    this.taught = [];
+  }
 
   protected override firstUpdated(): void {
     this.#timer = setTimeout(() => {
@@ -131,6 +141,7 @@ export class ShelfScreen extends LaterElement {
         <div class="pair ways">
           ${this.#way("library", "grid", t("app.library"), { screen: "library" })}
           ${this.#way("make", "make", t("app.make"), { screen: "make" })}
+          ${this.#way("enter", "pencil", t("shelf.enter"), { screen: "enter", link: "" })}
           <button class="button way import" @click=${() => this.app.acts.sheet("import")}>
             ${icon("import")}<span>${t("shelf.import")}</span>
           </button>
@@ -196,9 +207,14 @@ export class ShelfScreen extends LaterElement {
     const rules = this.renderRoot.querySelector<HTMLDetailsElement>("#rules-nurikabe");
     if (!rules) return;
     rules.open = true;
+    this.#teach("nurikabe");
     rules.scrollIntoView({ block: "start" });
-    rules.querySelector("summary")?.focus();
+    rules.querySelector("summary")?.focus({ preventScroll: true });
   };
+
+  #teach(kind: string): void {
+    this.taught = [...this.taught, kind];
+  }
 
   #rules(open: boolean): TemplateResult {
     const { lang } = this.state;
@@ -207,11 +223,12 @@ export class ShelfScreen extends LaterElement {
       <div class="kinds">
         ${PLAY_KINDS.map(
           ({ id }) => html`<details id="rules-${id}" ?open=${open}>
-            <summary>${kindName(id, lang)}</summary>
-            <div class="rule">
-              ${kindPicture(id)}
-              <p>${pageKind(id).rules[lang]}</p>
-            </div>
+            <summary @click=${() => this.#teach(id)}><h3>${kindName(id, lang)}</h3></summary>
+            ${
+              this.taught.includes(id)
+                ? rulesOf(id, lang, () => chunkLost(this.app.store))
+                : html`<div class="rule">${kindPicture(id)}<p>${pageKind(id).rules[lang]}</p></div>`
+            }
           </details>`,
         )}
       </div>

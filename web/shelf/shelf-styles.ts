@@ -175,6 +175,13 @@ export const shelfStyles = css`
     border-radius: var(--radius-l);
     background: var(--paper);
   }
+  h3 {
+    display: inline;
+    font-size: inherit;
+  }
+  ergo-kind-rules {
+    padding-block-end: var(--space-4);
+  }
   summary {
     padding-block: var(--space-3);
     min-block-size: var(--touch);

@@ -62,6 +62,8 @@ export const enMore = {
     "The games on this device were saved by a newer version of Ergo, which this one cannot read. They stay as they are; what you play now is kept only if you save a backup in the settings.",
   "banner.storage-full":
     "The storage is full, so new moves are not saved. Delete some games, or save a backup in the settings.",
+  "shelf.puzzles.one": "{n} puzzle",
+  "shelf.puzzles.other": "{n} puzzles",
   "zoom.label": "Size of the picture",
   "zoom.in": "Larger",
   "zoom.out": "Smaller",

@@ -104,10 +104,6 @@ export const en = {
   "shelf.made": "Made no. {n}",
   "shelf.deleted": "{title} was deleted.",
   "shelf.done": "Finished",
-  "shelf.puzzles.one": "{n} puzzle",
-  "shelf.puzzles.other": "{n} puzzles",
-  "menu.rename": "Rename",
-  "menu.save": "Save",
 } as const;
 
 export type CoreDictionary = Readonly<Record<keyof typeof en, string>>;

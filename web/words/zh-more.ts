@@ -56,6 +56,8 @@ export const zhMore: MoreDictionary = {
   "banner.newer-data":
     "这台设备上的进度由更新版本的“所以”保存，当前版本无法读取，它们不会被改动。现在玩的不会自动保存，请在设置中备份。",
   "banner.storage-full": "存储空间已满，新的步骤无法保存。请删除一些做过的题，或在设置中备份。",
+  "shelf.puzzles.one": "{n} 题",
+  "shelf.puzzles.other": "{n} 题",
   "zoom.label": "图的大小",
   "zoom.in": "放大",
   "zoom.out": "缩小",

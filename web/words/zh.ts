@@ -106,8 +106,4 @@ export const zh: CoreDictionary = {
   "shelf.made": "自制第 {n} 题",
   "shelf.deleted": "已删除“{title}”。",
   "shelf.done": "已完成",
-  "shelf.puzzles.one": "{n} 题",
-  "shelf.puzzles.other": "{n} 题",
-  "menu.rename": "改名",
-  "menu.save": "保存",
 };

@@ -72,10 +72,12 @@ export class Finished extends LaterElement {
       .hardest dd {
         font-size: var(--text-m);
       }
-      @container (max-width: 16rem) {
+      @container (max-width: 20rem) {
         .took {
           margin-inline-start: 0;
         }
+      }
+      @container (max-width: 16rem) {
         .hardest {
           min-block-size: calc(1.3 * (var(--text-s) + 2 * var(--text-m)));
         }

@@ -17,6 +17,8 @@ export const en = {
   "finished.next": "Next puzzle",
   "finished.share": "Share",
   "menu.title": "This game",
+  "menu.rename": "Rename",
+  "menu.save": "Save",
   "menu.restart": "Start over",
   "menu.answer": "Show the answer",
   "menu.share": "Share or save as a file",

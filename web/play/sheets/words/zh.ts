@@ -19,6 +19,8 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   "finished.next": "下一题",
   "finished.share": "分享",
   "menu.title": "本局",
+  "menu.rename": "改名",
+  "menu.save": "保存",
   "menu.restart": "重新开始",
   "menu.answer": "显示答案",
   "menu.share": "分享或存为文件",
