@@ -413,7 +413,7 @@ const rest = [
     "web",
     "the app put together: what each screen, sheet and act loads",
     CORE,
-    ["play", "shelf", "make", "share", "settings", "workbench", "workbench/analysis", "lab"].map(
+    ["play", "play/aids", "shelf", "make", "share", "settings", "workbench", "workbench/analysis", "lab"].map(
       (feature) => `web/${feature}`,
     ),
   ),

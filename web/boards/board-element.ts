@@ -10,7 +10,6 @@ import { guard } from "lit/directives/guard.js";
 import { playKind } from "../../engine/kinds/play.ts";
 import type { Board } from "../../engine/model/board.ts";
 import type { Cell } from "../../engine/model/fact.ts";
-import { cellName } from "../../engine/model/lattice.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
 import type { Lang } from "../../engine/model/words.ts";
 import type { Settings } from "../state/settings.ts";
@@ -21,6 +20,7 @@ import { BoardView } from "./board-view.ts";
 import type { BoardEvents } from "./events.ts";
 import { Gestures, type Surface } from "./gestures.ts";
 import { cellAfter } from "./keys.ts";
+import { spokenPlace } from "./places.ts";
 import type { Stroke } from "./stroke.ts";
 import { NO_TINTS, type Tints } from "./tints.ts";
 
@@ -49,8 +49,7 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
   declare puzzle: P;
   declare board: Board;
   declare settings: Pick<Settings, "zoomLock" | "cells">;
-  /** Drawn over the cells, a cell a unit: what only aids the eye. */
-  declare over: unknown;
+  declare over: unknown; // over the cells, a cell a unit: what only aids the eye
   /** The last one has the focus. */
   declare selection: readonly Cell[];
   /** Highlights of a hint. */
@@ -95,12 +94,10 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
     this.#view.zoom = zoom;
   }
 
-  /** The name of the board. */
   protected nameOf(): string {
     const { kind, rows, cols } = this.puzzle;
     return t("board.name", { kind: playKind(kind)?.name[this.lang] ?? "", rows, cols });
   }
-  /** Whether several cells can be selected at once. */
   protected abstract get many(): boolean;
   protected abstract isSelected(cell: Cell): boolean;
   /** The classes of a cell: all that it looks like, but for its content. */
@@ -237,10 +234,7 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
 
   #label(cell: Cell): string {
     const { cols } = this.puzzle;
-    const place =
-      this.settings.cells === "letters"
-        ? cellName(cell, cols, this.lang, "letters")
-        : t("board.cell", { row: Math.floor(cell / cols) + 1, col: (cell % cols) + 1 });
+    const place = spokenPlace(cell, cols, this.settings.cells);
     return [place, ...(this.paused ? [] : this.wordsOf(cell))].join(t("board.comma"));
   }
 
@@ -292,8 +286,8 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
   }
 
   commit(stroke: Stroke): void {
-    const writes = stroke.dragged || this.settings.zoomLock || !this.#view.enlarged(stroke, this.puzzle);
-    if (writes) this.finish(stroke);
+    if (stroke.dragged || this.settings.zoomLock || !this.#view.enlarged(stroke, this.puzzle))
+      this.finish(stroke);
   }
 
   panBy(x: number, y: number): void {
@@ -301,7 +295,6 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
   }
 
   holdAt(from: Point): Hold {
-    const hold = this.#view.holdAt(from);
-    return this.settings.zoomLock ? (_, to) => hold(1, to) : hold;
+    return this.#view.holdAt(from, this.settings.zoomLock);
   }
 }
