@@ -429,6 +429,7 @@ const rest = [
     CORE,
     [
       "play",
+      "play/aids",
       "shelf",
       "library",
       "make",

@@ -52,8 +52,7 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
   declare puzzle: P;
   declare board: Board;
   declare settings: Pick<Settings, "zoomLock" | "cells">;
-  /** Drawn over the cells, a cell a unit: what only aids the eye. */
-  declare over: unknown;
+  declare over: unknown; // over the cells, a cell a unit: what only aids the eye
   /** The last one has the focus. */
   declare selection: readonly Cell[];
   /** Highlights of a hint. */
@@ -104,12 +103,10 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
     this.#view.zoom = zoom;
   }
 
-  /** The name of the board. */
   protected nameOf(): string {
     const { kind, rows, cols } = this.puzzle;
     return t("board.name", { kind: playKind(kind)?.name[this.lang] ?? "", rows, cols });
   }
-  /** Whether several cells can be selected at once. */
   protected abstract get many(): boolean;
   protected abstract isSelected(cell: Cell): boolean;
   /** The classes of a cell: all that it looks like, but for its content. */
@@ -287,8 +284,8 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
   }
 
   commit(stroke: Stroke): void {
-    const writes = stroke.dragged || this.settings.zoomLock || !this.#view.enlarged(stroke, this.puzzle);
-    if (writes) this.finish(stroke);
+    if (stroke.dragged || this.settings.zoomLock || !this.#view.enlarged(stroke, this.puzzle))
+      this.finish(stroke);
   }
 
   panBy(x: number, y: number): void {
@@ -296,7 +293,6 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
   }
 
   holdAt(from: Point): Hold {
-    const hold = this.#view.holdAt(from);
-    return this.settings.zoomLock ? (_, to) => hold(1, to) : hold;
+    return this.#view.holdAt(from, this.settings.zoomLock);
   }
 }

@@ -58,9 +58,10 @@ export class BoardView {
     return this.#view?.panBy(x, y) ?? false;
   }
 
-  holdAt(from: Point): Hold {
+  /** Where the zoom is locked the held place moves and never grows. */
+  holdAt(from: Point, isLocked: boolean): Hold {
     const hold = this.#view?.holdAt(from);
-    return (times, to) => this.#change(() => hold?.(times, to));
+    return (times, to) => this.#change(() => hold?.(isLocked ? 1 : times, to));
   }
 
   /** Listens to the wheel, and leaves it to the page where there is nothing to pan. */

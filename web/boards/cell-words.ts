@@ -1,13 +1,13 @@
 import type { Cell } from "../../engine/model/fact.ts";
-import { cellName } from "../../engine/model/lattice.ts";
 import { t } from "../words/words.ts";
 import type { Shown } from "./board.ts";
+import { spokenPlace } from "./places.ts";
 
 /** Cells that conflict with a cell and are named: the others of a pool. */
 const MOST_PARTNERS = 3;
 
 /** What a board knows of its marks, and how it is read. */
-type Marked = Required<Pick<Shown, "puzzle" | "tints" | "wrong" | "broken" | "tried" | "lang">> & {
+type Marked = Required<Pick<Shown, "puzzle" | "tints" | "wrong" | "broken" | "tried">> & {
   readonly settings: Pick<NonNullable<Shown["look"]>, "cells">;
 };
 
@@ -16,10 +16,9 @@ export function labelWords(board: Marked, cell: Cell, words: readonly string[]):
   return [placeWords(board, cell), ...words].join(t("board.comma"));
 }
 
-/** "row 3 column 5", or "E3" */
-function placeWords({ puzzle: { cols }, settings, lang }: Marked, cell: Cell): string {
-  if (settings.cells === "letters") return cellName(cell, cols, lang, "letters");
-  return t("board.cell", { row: Math.floor(cell / cols) + 1, col: (cell % cols) + 1 });
+/** "row 3 column 5", or "E3". */
+function placeWords({ puzzle: { cols }, settings: { cells } }: Marked, cell: Cell): string {
+  return spokenPlace(cell, cols, cells);
 }
 
 /** Why a cell is marked: what a hint, a check, a broken rule and a branch say of it. */
