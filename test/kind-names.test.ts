@@ -9,11 +9,16 @@ const root = fileURLToPath(new URL("../", import.meta.url));
 
 /** The tables that name kinds. */
 const TABLES = [
+  "engine/kinds/broken.ts",
   "engine/kinds/export.ts",
+  "engine/kinds/games.ts",
   "engine/kinds/play.ts",
   "engine/kinds/registry.ts",
+  "engine/kinds/wording.ts",
   "web/kinds/boards.ts",
+  "web/kinds/help.ts",
   "web/kinds/pages.ts",
+  "web/kinds/prints.ts",
 ];
 /** The folders of the kinds, and what lies in them. */
 const OWN = new RegExp(`^((engine|web)/kinds|puzzles)/(${PLAY_KINDS.map(({ id }) => id).join("|")})/`);

@@ -5,9 +5,9 @@ import { existsSync, readFileSync } from "node:fs";
 import makeBuilds from "../e2e/builds.mjs";
 import { visit } from "../e2e/harness.mjs";
 import { quantile } from "./figures.mjs";
-import { longestGap } from "./longest-gap.mjs";
-import { longestTask } from "./longest-task.mjs";
-import { memory } from "./memory.mjs";
+import { longestGap } from "./watch/longest-gap.mjs";
+import { longestTask } from "./watch/longest-task.mjs";
+import { memory } from "./watch/memory.mjs";
 
 const RUNS = 5;
 /** How long a race is watched, in milliseconds; none of those that are stopped is over by then. */

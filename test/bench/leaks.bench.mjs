@@ -2,7 +2,7 @@
 import makeBuilds from "../e2e/builds.mjs";
 import { visit } from "../e2e/harness.mjs";
 import { askForHints, held, openGames } from "../e2e/held.mjs";
-import { memory } from "./memory.mjs";
+import { memory } from "./watch/memory.mjs";
 
 const SUDOKU = "300729500000005090004000030607050010005204003030000000000400000006080025900012007";
 const NURIKABE = "#/nurikabe/10/9/2n2l2j2h7zg3g3i2j3h2h4w1j2g4g";

@@ -4,7 +4,7 @@
 import makeBuilds from "../e2e/builds.mjs";
 import { linkTo, visit } from "../e2e/harness.mjs";
 import { quantile } from "./figures.mjs";
-import { longestTask } from "./longest-task.mjs";
+import { longestTask } from "./watch/longest-task.mjs";
 
 const RUNS = 5;
 const HINTS = 15;

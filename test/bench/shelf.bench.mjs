@@ -4,8 +4,8 @@ import makeBuilds from "../e2e/builds.mjs";
 import { visit } from "../e2e/harness.mjs";
 import { quantile } from "./figures.mjs";
 import { storeGames } from "./many-games.mjs";
-import { memory } from "./memory.mjs";
 import { tell } from "./results.mjs";
+import { memory } from "./watch/memory.mjs";
 
 const GAMES = 5_000;
 const MOVES = 40;

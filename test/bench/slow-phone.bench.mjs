@@ -3,7 +3,7 @@
 import makeBuilds from "../e2e/builds.mjs";
 import { linkTo, visit } from "../e2e/harness.mjs";
 import { quantile } from "./figures.mjs";
-import { longestGap } from "./longest-gap.mjs";
+import { longestGap } from "./watch/longest-gap.mjs";
 
 const SLOWER = 4;
 const TAPS = 200;

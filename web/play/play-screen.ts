@@ -221,7 +221,7 @@ export class PlayScreen extends AppElement {
     if (play.paused) return t("play.paused");
     if (play.solved && !play.why) return play.id === this.#unsolved ? t("finished.title") : "";
     if (!besideOf(play)) return this.#title.remark(this.state)?.text ?? "";
-    return this.#telling?.said(play, this.state.lang) ?? "";
+    return this.#telling?.said(play, this.state.lang, this.state.settings.cells) ?? "";
   }
 
   #sheet(): TemplateResult | typeof nothing {

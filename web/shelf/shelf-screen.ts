@@ -184,9 +184,11 @@ export class ShelfScreen extends LaterElement {
             </button>`,
           )}
         </div>
-        <button class="button quiet newcomer" @click=${this.#explain}>
-          ${t("shelf.new-to", { kind: kindName("nurikabe", lang) })}
-        </button>
+        ${PLAY_KINDS.filter(({ id }) => pageKind(id).isUnfamiliar).map(
+          ({ id }) => html`<button class="button quiet newcomer" @click=${() => this.#explain(id)}>
+            ${t("shelf.new-to", { kind: kindName(id, lang) })}
+          </button>`,
+        )}
       </div>
     </section>`;
   }
@@ -202,15 +204,15 @@ export class ShelfScreen extends LaterElement {
     if (easiest) void this.app.acts.openCorpus(kind, easiest.level);
   }
 
-  /** Leads to the rules of Nurikabe. */
-  readonly #explain = (): void => {
-    const rules = this.renderRoot.querySelector<HTMLDetailsElement>("#rules-nurikabe");
+  /** Leads to the rules of a kind. */
+  #explain(kind: string): void {
+    const rules = this.renderRoot.querySelector<HTMLDetailsElement>(`#rules-${kind}`);
     if (!rules) return;
     rules.open = true;
-    this.#teach("nurikabe");
+    this.#teach(kind);
     rules.scrollIntoView({ block: "start" });
     rules.querySelector("summary")?.focus({ preventScroll: true });
-  };
+  }
 
   #teach(kind: string): void {
     this.taught = [...this.taught, kind];

@@ -20,6 +20,7 @@ const NEW_RULE = `level 2
 `;
 
 export const DIGIT_PAGE = {
+  isUnfamiliar: false,
   picture: (puzzle: Puzzle, marks: readonly number[]) => digitsOn(puzzle, marks, "yours"),
   sayShown: (puzzle: Puzzle, cell: Cell, mark: number) => String(givenDigits(puzzle)[cell] || mark),
   asked: (puzzle: Puzzle) =>

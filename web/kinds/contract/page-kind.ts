@@ -10,6 +10,8 @@ export interface PageKind<P extends Puzzle = Puzzle> {
   readonly id: string;
   /** How it is played, in a few sentences. */
   readonly rules: Words;
+  /** Many who come do not know it: the first visit offers to explain it. */
+  readonly isUnfamiliar: boolean;
   /** A small board with some marks of a player: the sign of the kind. */
   readonly sign: { readonly text: string; readonly marks: readonly number[] };
   /** The inside of a small picture, in cells as units; its classes are those of `Thumbnail`. */

@@ -1,6 +1,8 @@
 import type { CSSResult } from "lit";
+import type { CellNames } from "../../../engine/model/lattice.ts";
 import type { Puzzle } from "../../../engine/model/puzzle.ts";
 import type { Lang } from "../../../engine/model/words.ts";
+import { renamed } from "../../boards/mentions.ts";
 import { outlined } from "../../boards/outline.ts";
 import { tintsIn } from "../../boards/tint.ts";
 import type { Tints } from "../../boards/tints.ts";
@@ -15,7 +17,8 @@ import { whyWords } from "./why-words.ts";
 /** How a hint, or the answer to a question, is shown on the board and said to who does not see it. */
 export interface HintDisplay {
   tints(play: PlayState): Tints;
-  said(play: PlayState, lang: Lang): string;
+  /** What is said to who does not see it; cells as the player calls them. */
+  said(play: PlayState, lang: Lang, names: CellNames): string;
   /** The layout of the screen beside its sheet. */
   readonly styles: CSSResult;
   /** Keeps in sight what is spoken of; see `fitBoard`. */
@@ -31,17 +34,19 @@ export const telling: HintDisplay = {
   tints: ({ hint, why, puzzle }) => tintsFor(hint, why, puzzle),
   styles: besideStyles,
   fit: (main, { hint, why, puzzle }) => fitBoard(main, tintsFor(hint, why, puzzle), puzzle),
-  said(play, lang) {
-    const { why, hint } = play;
-    if (why) {
-      const { heading, verdict, rule, context, sentences } = whyWords(play, why, lang);
-      return joined([heading, verdict, rule, context, ...sentences]);
-    }
-    if (!hint) return "";
-    const { heading, context, sentences } = hintWords(play, hint, lang);
-    return joined([heading, context, ...sentences]);
-  },
+  said: (play, lang, names) => renamed(said(play, lang), play.puzzle.cols, lang, names),
 };
+
+function said(play: PlayState, lang: Lang): string {
+  const { why, hint } = play;
+  if (why) {
+    const { heading, verdict, rule, context, sentences } = whyWords(play, why, lang);
+    return joined([heading, verdict, rule, context, ...sentences]);
+  }
+  if (!hint) return "";
+  const { heading, context, sentences } = hintWords(play, hint, lang);
+  return joined([heading, context, ...sentences]);
+}
 
 function joined(parts: readonly (string | null)[]): string {
   return parts.filter((part) => part !== null).join(". ");

@@ -28,16 +28,22 @@ export function backButton(isOff: boolean, back: () => void): TemplateResult {
 }
 
 /** What the sentences of a hint are about, as far as it is shown. */
-export function subjectOf({ lang }: AppState, play: PlayState, hint: HintState): PhraseSubject {
+export function subjectOf({ lang, settings }: AppState, play: PlayState, hint: HintState): PhraseSubject {
   const steps = hint.hint?.type === "step" ? hint.hint.steps : [];
   const step = hint.tier < 3 ? steps.at(-1) : framesOf(steps)[hint.step]?.step;
-  return { ...speakerOf(play), lang, names: "rows", tints: tintsIn({ hint, why: null }), step: step ?? null };
+  return {
+    ...speakerOf(play),
+    lang,
+    names: settings.cells,
+    tints: tintsIn({ hint, why: null }),
+    step: step ?? null,
+  };
 }
 
 /** What the sentences of an answer are about. */
-export function subjectOfWhy({ lang }: AppState, play: PlayState, why: WhyState): PhraseSubject {
+export function subjectOfWhy({ lang, settings }: AppState, play: PlayState, why: WhyState): PhraseSubject {
   const step = framesOf(stepsOf(why.answer))[why.step]?.step ?? null;
-  return { ...speakerOf(play), lang, names: "rows", tints: tintsIn({ hint: null, why }), step };
+  return { ...speakerOf(play), lang, names: settings.cells, tints: tintsIn({ hint: null, why }), step };
 }
 
 function speakerOf({ kind, puzzle }: PlayState): Pick<PlayState, "kind" | "puzzle"> {
