@@ -80,7 +80,10 @@ const rules: readonly { of: RegExp; may: readonly RegExp[] }[] = [
   { of: /^engine\/(language|search|duel)\//, may: [/^engine\/model\//] },
   { of: /^engine\/reason\//, may: [/^engine\/(model|language)\//] },
   // The tables name the kinds; what else lies beside them finds a kind by its id.
-  { of: /^engine\/kinds\/(registry|play|export)\.ts$/, may: [/^engine\/(kinds|model)\//] },
+  {
+    of: /^engine\/kinds\/(registry|play|games|wording|export|broken)\.ts$/,
+    may: [/^engine\/(kinds|model)\//],
+  },
   {
     of: /^engine\/kinds\/([^/]+\.ts$|(contract|shared)\/)/,
     may: [/^engine\/(model|play|language|search|kinds\/(contract|shared))\//, /^engine\/kinds\/[^/]+\.ts$/],
@@ -97,7 +100,7 @@ const rules: readonly { of: RegExp; may: readonly RegExp[] }[] = [
     of: /^web\//,
     may: [
       /^engine\/(model|play)\//,
-      /^engine\/kinds\/(play|import|export)\.ts$/,
+      /^engine\/kinds\/(play|games|wording|import|export|broken)\.ts$/,
       // What can be wished of a kind.
       /^engine\/kinds\/[^/]+\/making\/wish\.ts$/,
       // A random tree is a text for a field, as a person would type it.

@@ -22,6 +22,7 @@ export function actsOf(reach: Reach): Acts {
     why: (cell, asked) => play((acts) => acts.why(cell, asked)),
     hintByAllRules: () => play((acts) => acts.hintByAllRules()),
     takeHint: () => play((acts) => acts.takeHint()),
+    putRight: (how) => play((acts) => acts.putRight(how)),
     check: (shown) => play((acts) => acts.check(shown)),
     restart: () => play((acts) => acts.restart()),
     showAnswer: () => play((acts) => acts.showAnswer()),
@@ -35,6 +36,7 @@ export function actsOf(reach: Reach): Acts {
     storage: async () => (await far()).storage(),
     persist: async () => (await far()).persist(),
     making: async () => (await far()).making(),
+    entering: async () => (await far()).entering(),
     workbench: async () => (await far()).workbench(),
     analysis: async () => (await far()).analysis(),
     lab: async () => (await far()).lab(),
@@ -44,6 +46,7 @@ export function actsOf(reach: Reach): Acts {
     sheet: (sheet) => navigation.sheet(sheet),
 
     solve: async (kind, text) => (await thinking()).solve(kind, text),
+    hardest: async (kind, text) => (await thinking()).hardest(kind, text),
     takeOver: () => void keeping.takeOver(),
 
     renameGame: (id, name) => shelf.rename(id, name),

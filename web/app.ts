@@ -4,7 +4,7 @@ import { chunkLost } from "./state/reload.ts";
 import type { AppState, Route } from "./state/state.ts";
 import { kindName, titleOf } from "./state/title.ts";
 import { AppElement } from "./ui/app-element.ts";
-import { Arrivals } from "./ui/arrivals.ts";
+import type { Arrivals } from "./ui/arrivals.ts";
 import { dress, entitle } from "./ui/document.ts";
 import { t } from "./words/words.ts";
 
@@ -53,7 +53,8 @@ export class ErgoApp extends AppElement {
     (state: AppState) => state.toast,
     (state: AppState) => state.banner,
   ];
-  readonly #arrivals = new Arrivals(this, (text) => this.take(text));
+  /** Takes what is dropped and pasted; it comes after the first screen. */
+  arrivals: Arrivals | null = null;
   /** What was dropped or pasted, for the import sheet to begin with. */
   #given = "";
   #route: Route | null = null;
@@ -123,7 +124,7 @@ export class ErgoApp extends AppElement {
     return html`<ergo-banner .app=${this.app}></ergo-banner>
       ${this.#screen()} ${this.#sheet()}
       <ergo-toast .app=${this.app}>${this.#plain()}</ergo-toast>
-      ${this.#arrivals.over ? html`<div class="drop">${t("app.drop")}</div>` : nothing}`;
+      ${this.arrivals?.over ? html`<div class="drop">${t("app.drop")}</div>` : nothing}`;
   }
 
   /** What there is to tell, bare, while the part that tells it is not here, perhaps never comes. */

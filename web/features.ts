@@ -1,3 +1,4 @@
+import "../engine/kinds/games.ts"; // features open games of any kind
 import { lazy } from "./effects/lazy.ts";
 import { FIRST_SCREENS } from "./first-screens.ts";
 import type { PlayActs } from "./play/play-acts.ts";
@@ -25,6 +26,15 @@ const shelf = {
     corpusStates: (kind: string, level: number) =>
       shelving().then(({ acts }) => acts.corpusStates(kind, level)),
   }),
+  records: { levels: () => import("./shelf/home.ts").then((far) => far.readLevels) },
+} satisfies Feature;
+
+/** Its acts are those of the shelf. */
+const library = {
+  shows: {
+    library: () => import("./library/library-screen.ts"),
+    games: () => import("./library/games-screen.ts"),
+  },
 } satisfies Feature;
 
 const play = {
@@ -46,6 +56,7 @@ const play = {
       why: played("why"),
       hintByAllRules: played("hintByAllRules"),
       takeHint: played("takeHint"),
+      putRight: played("putRight"),
       check: played("check"),
       restart: played("restart"),
       showAnswer: played("showAnswer"),
@@ -79,6 +90,23 @@ const make = {
     ),
   }),
   records: { making: () => import("./make/order.ts").then((far) => far.readRecord) },
+} satisfies Feature;
+
+const enter = {
+  shows: { enter: () => import("./enter/enter-screen.ts") },
+  acts: (reach: Reach) => ({
+    entering: lazy(() =>
+      import("./enter/open-enter.ts").then(({ openEnter }) =>
+        openEnter(
+          reach.store,
+          reach.navigation,
+          reach.keeping.keeper.connection,
+          importing.acts(reach).detect,
+        ),
+      ),
+    ),
+  }),
+  records: { enter: () => import("./enter/record.ts").then((far) => far.readRecord) },
 } satisfies Feature;
 
 const workbench = {
@@ -128,7 +156,7 @@ const share = {
 
 /** All features. */
 export const FEATURES: readonly Feature[] = [
-  ...[shelf, play, settings, make, workbench, lab],
+  ...[shelf, library, play, settings, make, enter, workbench, lab],
   ...[importing, share],
 ];
 
@@ -143,6 +171,7 @@ export const featureActs = (reach: Reach) => ({
   ...play.acts(reach),
   ...settings.acts(reach),
   ...make.acts(reach),
+  ...enter.acts(reach),
   ...workbench.acts(reach),
   ...lab.acts(reach),
   ...importing.acts(reach),

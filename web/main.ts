@@ -1,4 +1,4 @@
-import { playKind } from "../engine/kinds/play.ts";
+import { gameAwaited, playKind } from "../engine/kinds/play.ts";
 import { opening, play } from "../engine/play/game.ts";
 import { actsOf } from "./acts.ts";
 import { ErgoApp } from "./app.ts";
@@ -12,6 +12,7 @@ import type { Destination } from "./state/route.ts";
 import { langOf } from "./state/settings.ts";
 import type { Route } from "./state/state.ts";
 import { Store } from "./state/store.ts";
+import { carriedReadable } from "./storage/carry.ts";
 import { Keeping } from "./storage/keep.ts";
 import { keepSettings, rememberedSettings } from "./storage/keep-settings.ts";
 import { speak, withWords } from "./words/words.ts";
@@ -30,10 +31,19 @@ const store = new Store({
   banner: null,
 });
 
-/** Shows the puzzle of a place at once; what was kept of it joins when storage has answered. */
-function arrive({ route, puzzle, marks, origin = null }: Destination): void {
+/**
+ * Shows the puzzle of a place as soon as a game of its kind can be opened, mostly at once; what was kept of it joins when
+ * storage has answered.
+ */
+function arrive(place: Destination): void {
+  const { route, puzzle, marks, origin = null } = place;
   const kind = route.screen === "play" ? playKind(route.kind) : undefined;
-  if (!kind || !puzzle) {
+  const awaited = kind && gameAwaited(kind.id);
+  awaited?.then(
+    () => store.state.route === route && arrive(place),
+    () => chunkLost(store),
+  );
+  if (!kind || !puzzle || awaited) {
     if (store.state.play) store.dispatch({ type: "closed" });
     return;
   }
@@ -53,6 +63,7 @@ function takeShared(): string | null {
 async function boot(): Promise<void> {
   const shared = takeShared();
   const navigation = new Navigation(store, arrive);
+  await carriedReadable();
   const keeping = new Keeping(store);
   const { connection } = keeping.keeper;
   await speak(lang);
@@ -86,14 +97,14 @@ async function boot(): Promise<void> {
   }
 
   // What can wait until the first screen is drawn: the worker with its verdict, the clock, the corpus, new versions.
-  if (store.state.route.screen !== "play") await (await shelving()).show();
+  if (store.state.route.screen !== "play") await (await shelving()).show(idle);
   else await customElements.whenDefined("ergo-play-screen");
   await idle();
   thinking().catch(() => chunkLost(store));
-  (await withWords(import("./later.ts"))).startLater(app.app, keeping);
+  (await withWords(import("./later.ts"))).startLater(app, keeping);
   void (await updating()).start();
   const shelves = await shelving();
-  if (!store.state.shelf.corpus) await shelves.show();
+  if (!store.state.shelf.corpus) await shelves.show(idle);
   await shelves.store(idle);
 }
 

@@ -22,6 +22,22 @@ export interface ImportedText extends PuzzleText {
   readonly several: readonly PuzzleText[];
 }
 
+/** The answers of a puzzle: how many were found, and whether there are no more. */
+export interface Weighed {
+  readonly answers: number;
+  readonly complete: boolean;
+  /** Where there are none: why. */
+  readonly breach: Breach | null;
+}
+
+/** Why a puzzle has no answer. */
+export interface Breach {
+  /** In a sentence, as far as the givens taken together, or the rules of reasoning, show it. */
+  readonly why: Words | null;
+  /** The givens that it rests on, or the cells to look at; none where all givens taken together show it. */
+  readonly cells: readonly Cell[];
+}
+
 /** Every question of the page, with its answer. All of it is plain data. */
 export interface Questions {
   /** The next thought for a board. `truth` spares the search where the page has it already. */
@@ -73,6 +89,11 @@ export interface Questions {
   };
   /** How many answers the puzzle has, from its givens alone, whatever is on the board; `nodes` limits the search. */
   judge: { ask: PuzzleText & { readonly nodes: number }; answer: Truth };
+  /** How many answers a puzzle has that is being entered, up to a number, and why where it has none. */
+  weigh: {
+    ask: PuzzleText & { readonly answers: number; readonly nodes: number };
+    answer: Weighed;
+  };
   /** The cells whose marks are in no answer; null while the answers are not known to be one. */
   mistakes: {
     ask: PuzzleText & { readonly board: Board; readonly truth: Truth | null };

@@ -103,6 +103,8 @@ export type Analysed =
       readonly solved: number;
       /** Level of the hardest step. */
       readonly hardest: number;
+      /** The name of its rule, or of the supposition; null where there was no step. */
+      readonly technique: Words | null;
       /** Firings by rule id, suppositions too. */
       readonly fired: Readonly<Record<string, number>>;
     }

@@ -45,6 +45,8 @@ export type Move =
       readonly what: "marks" | "notes" | "colours" | "all";
     }
   | { readonly type: "auto"; readonly on: boolean }
+  /** Moves that are one act: undo takes all of them back. None of them is of this type. */
+  | { readonly type: "several"; readonly moves: readonly Move[] }
   /** A whole board at once: start over, the answer, progress from a link. */
   | { readonly type: "set"; readonly marks: readonly number[]; readonly why: "restart" | "answer" | "link" };
 

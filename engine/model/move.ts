@@ -53,6 +53,8 @@ export function applyMove(board: Board, move: Move): Board {
       return cleared(board, move.cells, move.what);
     case "auto":
       return { ...board, auto: move.on };
+    case "several":
+      return move.moves.reduce(applyMove, board);
     case "set": {
       const zeros = board.marks.map(() => 0);
       return { ...board, marks: move.marks, corner: zeros, centre: zeros, struck: zeros, colours: zeros };

@@ -113,19 +113,12 @@ export function renameBranch(game: Game, branch: number, name: string): Game {
   return { ...game, branches };
 }
 
-/** Forgets the name; the moves stay in the log. The branch that is played cannot be dropped. */
-export function dropBranch(game: Game, branch: number): Game {
-  if (branch === game.branch) return game;
-  const branches = game.branches.filter((_, index) => index !== branch);
-  return { ...game, branches, branch: game.branch > branch ? game.branch - 1 : game.branch };
-}
-
 function standAt(game: Game, cells: number): Position {
   return { game, board: boardAt(game, game.at, cells) };
 }
 
 /** Nodes from below the start down to the node. */
-function pathTo(game: Game, node: number): number[] {
+export function pathTo(game: Game, node: number): number[] {
   const path: number[] = [];
   for (let here = node; here !== 0; here = game.log[here - 1].parent) path.push(here);
   return path.reverse();

@@ -101,8 +101,12 @@ function readBranches(
   return { sound, whole: sound.length === stored.length };
 }
 
-/** A move from outside reduced to the fields of a move, or null when it is no move that this puzzle can take. */
-function readMove(stored: unknown, { cells, values }: Puzzle): Move | null {
+/**
+ * A move from outside reduced to the fields of a move, or null when it is no move that this puzzle can take. None of
+ * several `within` a move is of that type again, so the depth is bounded.
+ */
+function readMove(stored: unknown, puzzle: Puzzle, within = false): Move | null {
+  const { cells, values } = puzzle;
   const given = fields(stored);
   const where = readCells(given.cells, cells);
   const isMark = (mark: unknown): mark is number => isCount(mark, Math.max(FEWEST_MARKS, values - 1));
@@ -126,6 +130,11 @@ function readMove(stored: unknown, { cells, values }: Puzzle): Move | null {
       return where && isWhat(given.what) ? { type: "clear", cells: where, what: given.what } : null;
     case "auto":
       return typeof given.on === "boolean" ? { type: "auto", on: given.on } : null;
+    case "several": {
+      if (within || !Array.isArray(given.moves) || given.moves.length > cells * values) return null;
+      const moves = given.moves.map((one) => readMove(one, puzzle, true)).filter((one) => one !== null);
+      return moves.length === given.moves.length ? { type: "several", moves } : null;
+    }
     case "set": {
       const { marks, why } = given;
       if (!Array.isArray(marks) || marks.length !== cells || !marks.every(isMark) || !isWhy(why)) return null;

@@ -1,8 +1,9 @@
-import type { PlayKind, QuickKind } from "../kinds/contract/kind.ts";
+import type { PlayKind, QuickKind, Reason } from "../kinds/contract/kind.ts";
 import { type Cell, cellOf, type Fact } from "../model/fact.ts";
 import { type Job, run } from "../model/job.ts";
 import type { Puzzle } from "../model/puzzle.ts";
 import type { Rule, Step, Supposition } from "../model/rule.ts";
+import { capital, someOf, uncapital } from "../model/sentence.ts";
 import { fill, inEveryLang, unspaced, type Words } from "../model/words.ts";
 import { Origins } from "./chain/origins.ts";
 import { levelsOf } from "./chain/slice.ts";
@@ -34,7 +35,7 @@ export interface ExplainedChain {
 /** The parts of a kind that put things into words. */
 export interface Speaker<P extends Puzzle = Puzzle> {
   readonly play: PlayKind<P>;
-  readonly think: Pick<QuickKind<P>, "sayBroken">;
+  readonly think: Pick<QuickKind<P>, "rules" | "sayBroken" | "reasonOf" | "united">;
 }
 
 /** Everything that the sentences of steps need: the kind, the puzzle, and the rules that the steps name. */
@@ -42,17 +43,21 @@ export interface ExplainContext<P extends Puzzle = Puzzle> extends Speaker<P> {
   readonly puzzle: P;
   readonly rules: ReadonlyMap<string, Rule<P>>;
   readonly levels: ReadonlyMap<string, number>;
+  /** Facts on the board, beside the givens. */
+  readonly known: readonly Fact[];
 }
 
 export function explainContextOf<P extends Puzzle>(
   { play, think }: Speaker<P>,
   rules: readonly Rule<P>[],
   puzzle: P,
+  known: readonly Fact[] = [],
 ): ExplainContext<P> {
   return {
     play,
     think,
     puzzle,
+    known,
     rules: new Map(rules.map((rule) => [rule.id, rule])),
     levels: levelsOf(rules),
   };
@@ -84,6 +89,8 @@ export function* explaining<P extends Puzzle>(
 ): Job<ExplainedStep[]> {
   const origins = new Origins(context.puzzle);
   const explained: ExplainedStep[] = [];
+  const known = [...context.known];
+  const within = { ...context, known };
   for (const [index, step] of steps.entries()) {
     const maker: Bookkeeping = (fact) => {
       const origin = origins.of(fact, index);
@@ -91,8 +98,9 @@ export function* explaining<P extends Puzzle>(
       return context.levels.get(steps[origin].rule) === 0 ? steps[origin] : undefined;
     };
     const isBook = context.levels.get(step.rule) === 0;
-    if (whole || !isBook || index === steps.length - 1) explained.push(explainStep(context, step, maker));
+    if (whole || !isBook || index === steps.length - 1) explained.push(explainStep(within, step, maker));
     origins.note(step.adds, index);
+    known.push(...step.adds);
     yield 1;
   }
   return explained;
@@ -104,46 +112,74 @@ function explainStep<P extends Puzzle>(
   before: Bookkeeping,
 ): ExplainedStep {
   const rule = context.rules.get(step.rule);
-  const common = { ...step, grounds: groundsOf(step, before), area: areaOf(step) };
+  const grounds = groundsOf(step, before);
   if (rule) {
     const { level, number, name } = rule;
-    const text = sentence(context, rule, step);
-    return { ...common, level, name, text, ...(number === undefined ? {} : { number }) };
+    const { text: own, ...more } = reasonOf(context, rule, step);
+    const told = { ...step, ...more };
+    const text = sentence(context, own ?? rule.text, told);
+    const numbered = number === undefined ? {} : { number };
+    return { ...told, grounds, area: areaOf(told), level, name, text, ...numbered };
   }
   return {
-    ...common,
+    ...step,
+    grounds,
+    area: areaOf(step),
     level: suppositionLevel(step, context.levels),
     name: SUPPOSITION_NAME,
     text: suppositionText(context, step),
     chains: (step.supposed ?? []).map(({ fact, steps, conflict }) => ({
       fact,
       conflict,
-      steps: run(explaining(context, steps, false, (known) => (known === fact ? undefined : before(known)))),
+      steps: run(
+        explaining({ ...context, known: [...context.known, fact] }, steps, false, (premise) =>
+          premise === fact ? undefined : before(premise),
+        ),
+      ),
     })),
   };
 }
 
-function areaOf({ because, adds, bindings, supposed = [] }: Step): Cell[] {
+/** What the kind has to say of a step of one of its own rules, beyond the rule. */
+function reasonOf<P extends Puzzle>(context: ExplainContext<P>, rule: Rule<P>, step: Step): Reason {
+  const { think, puzzle, known } = context;
+  return (isOwn(think, rule) && think.reasonOf(puzzle, step, known)) || {};
+}
+
+/** Whether a rule speaks as the kind's own of that name, and not as a person wrote it. */
+function isOwn<P extends Puzzle>({ rules }: Speaker<P>["think"], rule: Rule<P>): boolean {
+  return rules.some(({ id, text }) => id === rule.id && text.en === rule.text.en);
+}
+
+/** Whether conclusions of a rule from the same premises can be told as one step. */
+export function canUnite<P extends Puzzle>({ think, rules }: ExplainContext<P>, { rule: id }: Step): boolean {
+  const rule = rules.get(id);
+  return rule !== undefined && think.united.includes(id) && isOwn(think, rule);
+}
+
+function areaOf({ because, adds, bindings, marks = {}, supposed = [] }: Step): Cell[] {
   const named = Object.values(bindings).flatMap((binding) => {
     if (binding.as === "cell") return [binding.of];
     return binding.as === "cells" ? binding.of : [];
   });
   const chained = supposed.flatMap(({ fact, conflict }) => [fact, ...(conflict?.facts ?? [])]);
-  return [...new Set([...because, ...adds, ...chained].map(cellOf).concat(named))];
+  return [
+    ...new Set([...[...because, ...adds, ...chained].map(cellOf), ...named, ...Object.values(marks).flat()]),
+  ];
 }
 
-function sentence<P extends Puzzle>({ play, puzzle }: ExplainContext<P>, rule: Rule<P>, step: Step): Words {
+function sentence<P extends Puzzle>({ play, puzzle }: ExplainContext<P>, text: Words, step: Step): Words {
   return inEveryLang((lang) => {
     const slots: Record<string, string> = {};
     for (const [name, binding] of Object.entries(step.bindings))
       slots[name] = play.sayBinding(puzzle, binding, lang);
-    return unspaced(fill(rule.text[lang], slots));
+    return capital(unspaced(fill(text[lang], slots)));
   });
 }
 
 const CONTRADICTION: Words = {
-  en: "If {supposed}, it ends like this: {broken} So {conclusion}.",
-  zh: "假设 {supposed}，最后会这样：{broken}所以 {conclusion}。",
+  en: "If {supposed}, in the end {broken} So {conclusion}.",
+  zh: "假设 {supposed}，最后 {broken}所以 {conclusion}。",
 };
 const AGREEMENT: Words = {
   en: "Whether {supposed} or not, it follows that {conclusion}.",
@@ -158,8 +194,8 @@ function suppositionText<P extends Puzzle>({ play, think, puzzle }: ExplainConte
     return unspaced(
       fill((broken ? CONTRADICTION : AGREEMENT)[lang], {
         supposed: first ? say(first.fact) : "",
-        broken: broken ? think.sayBroken(puzzle, broken, lang) : "",
-        conclusion: step.adds.map(say).join(lang === "en" ? ", " : "，"),
+        broken: broken ? uncapital(think.sayBroken(puzzle, broken, lang)) : "",
+        conclusion: someOf(step.adds.map(say), lang),
       }),
     );
   });

@@ -11,7 +11,7 @@ import type { Guard } from "./chain/guard.ts";
 import type { JournalEntry } from "./chain/journal.ts";
 import { mistakesOn, type Truth } from "./chain/mistake.ts";
 import { costOf } from "./chain/slice.ts";
-import { type ExplainedStep, explainContextOf, explaining, type Speaker } from "./explain.ts";
+import { canUnite, type ExplainedStep, explainContextOf, explaining, type Speaker } from "./explain.ts";
 import type { Ladder } from "./ladder.ts";
 import type { Climb } from "./solve.ts";
 
@@ -110,21 +110,35 @@ function* simplest<P extends Puzzle>(
 ): Job<Hint> {
   const { entries } = chain.journal;
   const { play, ladder } = speaker;
-  const context = explainContextOf(speaker, ladder.rules, chain.puzzle);
+  const context = explainContextOf(speaker, ladder.rules, chain.puzzle, play.read(chain.puzzle, board));
   let best: { slice: readonly Step[]; cost: number } | null = null;
+  const ends: Step[] = [];
   for (const entry of entries) {
     if (!canWrite(entry)) continue;
     const slice = yield* chain.provenance.stepsTo(entry.firing.adds);
+    ends.push(slice[slice.length - 1]);
     const cost = costOf(slice, context.levels);
     if (best === null || cost < best.cost) best = { slice, cost };
   }
-  const adds = best?.slice.at(-1)?.adds ?? [];
+  const end = best?.slice.at(-1);
+  const told = end && canUnite(context, end) ? united(end, ends) : end;
+  const adds = told?.adds ?? [];
   const fact = adds.find((added) => play.write(chain.puzzle, board, added) !== null);
-  if (best === null || fact === undefined) return { type: "stuck" };
+  if (best === null || told === undefined || fact === undefined) return { type: "stuck" };
   const move = moveFor(play, chain.puzzle, board, adds);
   const suspended = chain.suspended.map(({ rule: { name }, reason }) => ({ name, reason }));
-  const steps = yield* explaining(context, best.slice);
+  const steps = yield* explaining(context, [...best.slice.slice(0, -1), told]);
   return { type: "step", steps, fact, move, ...(suspended.length > 0 && { suspended }) };
+}
+
+/** The step with all that its rule concludes from the same premises. */
+function united(step: Step, others: readonly Step[]): Step {
+  const alike = others.filter(({ rule, because }) => rule === step.rule && isSame(because, step.because));
+  return { ...step, adds: [...new Set([...step.adds, ...alike.flatMap(({ adds }) => adds)])] };
+}
+
+function isSame(some: readonly Fact[], others: readonly Fact[]): boolean {
+  return some.length === others.length && some.every((fact, at) => fact === others[at]);
 }
 
 /** One move that writes as many of the conclusions as one move can. */

@@ -163,6 +163,6 @@ class Asking<P extends Puzzle> {
 
   #explain(steps: readonly Step[]): Job<ExplainedStep[]> {
     const { ladder } = this.#thinker;
-    return explaining(explainContextOf(this.#thinker, ladder.rules, this.#puzzle), steps);
+    return explaining(explainContextOf(this.#thinker, ladder.rules, this.#puzzle, this.#facts), steps);
   }
 }

@@ -38,12 +38,12 @@ for (let run = 0; run < RUNS; run++) {
         /** @type {any} */ (document),
       );
     const frame = () => new Promise(requestAnimationFrame);
-    const list = () => deep("ergo-app", "ergo-shelf-screen", "ergo-game-list");
-    while (!list()?.querySelector("ergo-game-card")?.shadowRoot?.querySelector("ergo-thumbnail"))
-      await frame();
+    const shelf = () => deep("ergo-app", "ergo-shelf-screen");
+    const card = () => deep("ergo-app", "ergo-shelf-screen", "ergo-continue-card");
+    while (!card()?.querySelector("ergo-thumbnail")) await frame();
     await frame();
     const shown = performance.now();
-    list().querySelector(".chip:last-of-type").click();
+    shelf().querySelector("details").open = true;
     await frame();
     await frame();
     const tapped = performance.now() - shown;

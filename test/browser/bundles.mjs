@@ -43,7 +43,7 @@ async function bundled(entryPoints, folder, thread = worker, plugins = []) {
     entryPoints,
     plugins,
     external: ["/__web-dev-server__*"],
-    define: { __WORKER__: JSON.stringify(`/${thread}`) },
+    define: { __WORKER__: JSON.stringify(`/${thread}`), __RELEASE__: JSON.stringify("1.2.3") },
   });
   return outputFiles.map(({ path, text }) => /** @type {const} */ ([address(path), text]));
 }

@@ -3,6 +3,7 @@ import { fail } from "../../engine/model/result.ts";
 import { linkTo } from "../../engine/play/link.ts";
 import type { Batch, Making } from "../../web/make/making.ts";
 import { readRemembered } from "../../web/make/order.ts";
+import type { Home } from "../../web/shelf/home.ts";
 import { DEFAULT_SETTINGS } from "../../web/state/settings.ts";
 import type { AppState } from "../../web/state/state.ts";
 import "../../web/app.ts";
@@ -20,6 +21,14 @@ const games = Array.from({ length: 12 }, (_, n) =>
   }),
 );
 const shelf = { games, corpus: CORPUS };
+const home: Home = {
+  day: 20_000,
+  levels: {},
+  today: [
+    { kind: "sudoku", level: 3, number: 1, text: games[0].text },
+    { kind: "nurikabe", level: 5, number: 2, text: games[4].text },
+  ],
+};
 
 const making: Making = { ...readRemembered(null), run: null, problem: null };
 
@@ -36,14 +45,23 @@ const SCREENS: Readonly<
       toast: { text: "“Easy 3” was deleted.", button: { label: "Undo", action: { type: "closed" } } },
     },
   },
-  "the shelf with everything unfolded": {
-    state: { shelf },
+  "the shelf with the puzzles of today": { state: { shelf, home } },
+  "the list of games with everything unfolded": {
+    state: { shelf, route: { screen: "games" } },
+    tag: "ergo-games-screen",
     async press(element) {
+      find(element, ".fold").click();
       const [first, second] = all(element, "ergo-game-card .more, .icon-button.more");
       first.click();
       second.click();
       await settled(element);
       find(element, ".rename").click();
+    },
+  },
+  "the library with the numbers of a level": {
+    state: { shelf, route: { screen: "library" } },
+    tag: "ergo-library-screen",
+    async press(element) {
       find(element, "ergo-level-list .icon-button, .level .icon-button").click();
       await customElements.whenDefined("ergo-number-grid");
     },

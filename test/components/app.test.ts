@@ -1,16 +1,19 @@
 import { expect, fixture, html } from "@open-wc/testing";
 import { setViewport } from "@web/test-runner-commands";
+import type { ErgoApp } from "../../web/app.ts";
 import type { Acts } from "../../web/state/app.ts";
 import { DEFAULT_SETTINGS } from "../../web/state/settings.ts";
 import type { SheetName } from "../../web/state/state.ts";
 import { speak } from "../../web/words/words.ts";
 import "../../web/app.ts";
+import { Arrivals } from "../../web/ui/arrivals.ts";
 import "../../web/ui/telling.ts";
 import { all, dressed, find, paste, settled, textIn, until } from "./look.ts";
 import { appWith, CORPUS, game, playing, sudokuText } from "./shell.ts";
 
 const shown = async (app: ReturnType<typeof appWith>) => {
-  const element = await fixture(html`<ergo-app .app=${app}></ergo-app>`);
+  const element = await fixture<ErgoApp>(html`<ergo-app .app=${app}></ergo-app>`);
+  element.arrivals = new Arrivals(element, (text) => element.take(text)); // as `later.ts` does
   await settled(element);
   return element;
 };
@@ -47,13 +50,13 @@ describe("the app", () => {
     const games = Array.from({ length: 20 }, (_, n) => game(n + 1, { id: `game-${n}` }));
     const app = appWith({ shelf: { games, corpus: CORPUS } });
     const element = await shown(app);
-    scrollTo(0, 400);
+    scrollTo(0, 200);
     app.store.dispatch({ type: "route", route: { screen: "settings" } });
     await later(element, "ergo-settings-screen");
     await until(() => find(element, ".screen").shadowRoot?.activeElement?.textContent === "Settings");
     await until(() => scrollY === 0);
     app.store.dispatch({ type: "route", route: { screen: "shelf" } });
-    await until(() => scrollY === 400);
+    await until(() => scrollY === 200);
   });
 
   it("lets the document follow language, theme and place", async () => {

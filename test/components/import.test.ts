@@ -99,6 +99,12 @@ describe("the import", () => {
     expect(all(element, ".error")).to.have.length(0);
   });
 
+  it("leads to entering a puzzle by hand", async () => {
+    const { app, element } = await sheet({});
+    find(element, "button", "Enter by hand").click();
+    expect(app.calls.at(-1)).to.deep.equal(["go", { screen: "enter", link: "" }]);
+  });
+
   it("calls off what it has read of a text that was replaced, and of the last one when it is closed", async () => {
     const signals: AbortSignal[] = [];
     const opened: AbortSignal[] = [];

@@ -3,7 +3,12 @@ import { expect, fixture, fixtureCleanup, html } from "@open-wc/testing";
 import { EVERY_RULE } from "../../engine/model/choice.ts";
 import { LANGS } from "../../engine/model/words.ts";
 import { linkTo } from "../../engine/play/link.ts";
+import "../../web/enter/enter-screen.ts";
+import { FIRST } from "../../web/enter/record.ts";
+import { extendByEntering } from "../../web/enter/reduce.ts";
+import { Weighing } from "../../web/enter/weighing.ts";
 import { readRemembered } from "../../web/make/order.ts";
+import { pictureOf } from "../../web/share/picture.ts";
 import { Lane } from "../../web/thinking/engine-client.ts";
 import { spawn } from "../../web/thinking/spawn.ts";
 import { speak, t } from "../../web/words/words.ts";
@@ -24,6 +29,7 @@ import { benchStage } from "./workbench/workbench-stage.ts";
 const TEXT = "0020113000400500000002003";
 const ANSWER = "3524113524413522413552413";
 const LATIN = { kind: "latin", text: TEXT };
+const DESK = { open: () => {}, take: async () => {}, play: () => {}, show: () => {}, study: () => {} };
 const NAME = { en: "Latin square", zh: "拉丁方阵" };
 const lane = new Lane(spawn, { spare: false });
 
@@ -47,6 +53,26 @@ describe("Latin squares on the play screen", () => {
     await settled(on.screen);
     expect(all(on.board, ".peer")).to.have.length(8);
     expect(all(part(on, "ergo-pad"), "span.digit")).to.have.length(5);
+  });
+
+  it("bring their rules in pictures", async () => {
+    const on = await stage(LATIN);
+    on.app.acts.sheet("help");
+    await until(() => all(on.screen, "figure").length > 0);
+    expect(all(on.screen, "figure").map(({ className }) => className)).to.deep.equal([
+      ...["right", "wrong", "right", "wrong"],
+    ]);
+    expect(textIn(on.screen)).to.contain("This column holds 1 twice.");
+  });
+
+  it("are drawn as a picture with what is written", async () => {
+    const { puzzle, position } = playing("latin", TEXT);
+    const marks = position.board.marks.map((_, cell) => (cell === 0 ? 3 : 0));
+    const { svg } = pictureOf(puzzle, { board: { ...position.board, marks } }, NAME.en);
+    const drawn = new DOMParser().parseFromString(svg, "image/svg+xml");
+    const texts = (look: string) => [...drawn.querySelectorAll(look)].map((text) => text.textContent);
+    expect(texts(".given")).to.deep.equal([...TEXT].filter((digit) => digit !== "0"));
+    expect(texts(".yours")).to.deep.equal(["3"]);
   });
 
   for (const lang of LANGS) {
@@ -110,7 +136,6 @@ describe("Latin squares elsewhere", () => {
       const screen = await fixture(html`<ergo-shelf-screen .app=${app}></ergo-shelf-screen>`);
       await settled(screen);
       expect(all(screen, "details summary").map((one) => one.textContent)).to.include(NAME[lang]);
-      expect(all(screen, "ergo-level-list")).to.have.length(2);
       expect(all(screen, ".start")).to.have.length(2);
     });
   }
@@ -158,6 +183,33 @@ describe("Latin squares elsewhere", () => {
     const sizes = all(screen, "input[name=size]").map((input) => input.getAttribute("value"));
     expect(sizes).to.deep.equal(["4", "5", "6"]);
     expect(all(screen, "input[name=kind]").map((input) => input.getAttribute("value"))).to.include("latin");
+  });
+
+  it("are entered by hand in their sizes, and weighed by the real reasoner", async () => {
+    fixtureCleanup();
+    const app = appWith(
+      { route: { screen: "enter", link: "" } },
+      { entering: async () => ({ ...DESK, open: () => weighing.weigh() }) },
+    );
+    extendByEntering(app.store);
+    const board = { kind: "latin", text: `0${TEXT.slice(1)}` };
+    app.store.dispatch({ type: "enter/opened", kept: { ...FIRST, board } });
+    const weighing = new Weighing(app.store);
+    const screen = await fixture(html`<ergo-enter-screen .app=${app}></ergo-enter-screen>`);
+    await until(() => textIn(screen).includes("Exactly one answer. "));
+    const what = find(screen, ".what");
+    if (what.getAttribute("aria-expanded") !== "true") what.click();
+    app.store.dispatch({ type: "enter/sized", rows: 4, cols: 4 });
+    await settled(screen);
+    expect(all(screen, "[role=gridcell]")).to.have.length(16);
+    expect(all(screen, "input[name=size]").map((input) => input.getAttribute("value"))).to.deep.equal([
+      ...["4", "5", "6"],
+    ]);
+    window.dispatchEvent(new KeyboardEvent("keydown", { key: "4" }));
+    window.dispatchEvent(new KeyboardEvent("keydown", { key: "4" }));
+    await settled(screen);
+    expect(find(screen, ".said").textContent).to.contain("row");
+    weighing.leave();
   });
 
   it("are run on the workbench by the real reasoner, with their own rules", async () => {

@@ -160,5 +160,5 @@ export function textIn(root: Element): string {
     const below = [...(node.shadowRoot?.childNodes ?? []), ...node.childNodes].map(parts).join("");
     return IN_LINE.test(node.localName) ? below : ` ${below} `;
   };
-  return parts(root).replace(/\s+/g, " ");
+  return parts(root).replace(/\s+/g, " ").trim();
 }

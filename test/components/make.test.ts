@@ -172,10 +172,10 @@ describe("what was made", () => {
     const begun = game(1, { text: sudokuText(12), progress: 0.35, id: `sudoku/${sudokuText(12)}` });
     const on = await opened({ batches: [batch(11, 2), batch(1, 3, null)] }, [begun]);
     const [newest, older] = all(on.screen, "ergo-made-batch");
-    expect(textIn(newest)).to.contain("Sudoku 9 × 9 · Hard 2 puzzles");
+    expect(textIn(newest)).to.contain("Sudoku 9 × 9 · Heavy 2 puzzles");
     const cards = all(newest, "ergo-made-card");
     expect(cards.map((card) => find(card, ".number").textContent)).to.deep.equal(["No. 11", "No. 12"]);
-    expect(textIn(cards[0])).to.match(/Hard · \d+ givens/);
+    expect(textIn(cards[0])).to.match(/Heavy · \d+ givens/);
     expect(textIn(cards[1])).to.match(/35% .*Continue/);
     expect(all(older, "ergo-made-card")).to.have.length(0);
     find(older, "summary").click();

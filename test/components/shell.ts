@@ -1,8 +1,11 @@
+import "../../engine/kinds/games.ts";
 import type { KindId } from "../../engine/kinds/contract/kind.ts";
+import "../../engine/kinds/games.ts"; // games of any kind are opened here
 import { playKind } from "../../engine/kinds/play.ts";
 import { extendByLab } from "../../web/lab/reduce.ts";
 import { extendByMaking } from "../../web/make/reduce.ts";
 import type { Acts, App } from "../../web/state/app.ts";
+import { withBranching } from "../../web/state/branching.ts";
 import { openPlay } from "../../web/state/open.ts";
 import { DEFAULT_SETTINGS } from "../../web/state/settings.ts";
 import type { AppState, GameSummary, PlayState, Reducers } from "../../web/state/state.ts";
@@ -41,6 +44,7 @@ export function appWith(
     ...state,
   });
   store.extend(SET, { of: (state) => state, into: (_state, next) => next });
+  withBranching(store);
   extendByLab(store);
   extendByAnalysis(store);
   extendByWorkbench(store);

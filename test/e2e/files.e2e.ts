@@ -1,8 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Locator } from "playwright-core";
 import { afterEach, describe, expect, it } from "vitest";
 import { visit } from "./harness.mjs";
+
+/** Where a PNG says its width. */
+const WIDTH_AT = 16;
 
 let app: Awaited<ReturnType<typeof visit>>;
 type Page = typeof app.page;
@@ -22,8 +26,11 @@ const told = (page: Page) =>
       cells.map((cell) => cell.getAttribute("aria-label")?.replace(/, selected$/, "") ?? ""),
     );
 
-/** Saves the game on the screen as each kind of file that keeps its marks; the browser writes them where it is told. */
-async function saved(page: Page): Promise<string[]> {
+/**
+ * Saves the game on the screen as each kind of file that keeps its marks, and as a picture; the browser writes them where
+ * it is told.
+ */
+async function saved(page: Page): Promise<{ files: string[]; picture: Buffer }> {
   const session = await app.context.newCDPSession(page);
   await session.send("Browser.setDownloadBehavior", {
     behavior: "allow",
@@ -39,18 +46,19 @@ async function saved(page: Page): Promise<string[]> {
     if (state === "completed") done(join(folder, name));
   });
   const files: string[] = [];
+  const pressed = (button: Locator) => {
+    const whole = new Promise<string>((resolve) => {
+      done = resolve;
+    });
+    return button.click().then(() => whole);
+  };
   await page.getByRole("button", { name: "More", exact: true }).click();
   await page.getByRole("button", { name: "Share or save as a file" }).click();
   const keeping = page.locator("ergo-save-part").getByRole("button", { name: "With your progress" });
   await keeping.first().waitFor();
-  for (const button of await keeping.all()) {
-    const whole = new Promise<string>((resolve) => {
-      done = resolve;
-    });
-    await button.click();
-    files.push(await whole);
-  }
-  return files;
+  for (const button of await keeping.all()) files.push(await pressed(button));
+  const picture = readFileSync(await pressed(page.getByRole("button", { name: "Save PNG" })));
+  return { files, picture };
 }
 
 describe("a game that is saved as a file", () => {
@@ -73,8 +81,10 @@ describe("a game that is saved as a file", () => {
     }
     const cells = await told(app.page);
     expect(cells.filter((cell) => /yours|wall|island$/.test(cell))).not.toEqual([]);
-    const files = await saved(app.page);
+    const { files, picture } = await saved(app.page);
     expect(files).toHaveLength(count);
+    expect(picture.subarray(1, 4).toString()).toBe("PNG");
+    expect(picture.readUInt32BE(WIDTH_AT)).toBeGreaterThanOrEqual(1080);
     await app.end();
 
     for (const file of files) {

@@ -34,7 +34,7 @@ it("is opened from the shelf with the server killed: a race, a tree, a duel and 
 
   await page.getByRole("radio", { name: "Table" }).click();
   await button("Time all 25").click();
-  await button("Beginner 3: race on it").waitFor();
+  await button("Very light 3: race on it").waitFor();
   await button("Stop").click();
   await page
     .getByText(/^Stopped: \d+ of 25 puzzles are timed\.$/)
@@ -81,7 +81,7 @@ it("is opened from the shelf with the server killed: a race, a tree, a duel and 
   await page.getByRole("radio", { name: "Table" }).click();
   await button("Go on").waitFor();
   await button("Back").click();
-  await page.getByRole("heading", { name: "New puzzle" }).waitFor();
+  await page.getByRole("heading", { name: "More puzzles" }).waitFor();
 });
 
 it("takes the puzzle of a game, and goes back to the game", async () => {

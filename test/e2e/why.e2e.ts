@@ -80,7 +80,7 @@ describe("running the corpus", () => {
       ["no puzzle", ...lines].join("\n"),
     );
     await page.getByRole("button", { name: "Run the set" }).click();
-    await page.getByText("1 line is no puzzle").waitFor();
+    await page.getByText("1 line is not a puzzle").waitFor();
     await page.getByRole("heading", { name: "What was solved" }).waitFor();
     await page.locator("ergo-analysis-pane").getByRole("button", { name: "Stop" }).click();
     await page.locator("ergo-analysis-pane").getByRole("status").filter({ hasText: "Stopped" }).waitFor();

@@ -41,14 +41,18 @@ const DRAWN: readonly (readonly [string, string, string])[] = [
   ],
   [
     "6.. ... ..4",
-    "The numbers add up to 10, but the board has only 9 cells.",
-    "所有数字之和是 10，而盘面只有 9 格。",
+    "The numbers at R1C1 and R3C3 add up to 10, but the board has only 9 cells.",
+    "第1行第1列、第3行第3列的数字之和是 10，而盘面只有 9 格。",
   ],
-  ["####3...3", "The wall has 4 cells, but the numbers leave it only 3.", "墙有 4 格，而除去各岛只剩 3 格。"],
+  [
+    "####3...3",
+    "There are 4 walls (R1C1, R1C2, R1C3 and R1C4), but the numbers leave room for only 3.",
+    "墙有 4 格（第1行第1列、第1行第2列、第1行第3列、第1行第4列），而除去各岛只剩 3 格。",
+  ],
   [
     "..+.. ..... +.3.+ ..... ..+..",
-    "The islands have 5 cells, but the numbers add up to only 3.",
-    "各岛共有 5 格，而所有数字之和只有 3。",
+    "There are 5 island cells (R1C3, R3C1, R3C3, R3C5 and R5C3), but the numbers add up to only 3.",
+    "岛有 5 格（第1行第3列、第3行第1列、第3行第3列、第3行第5列、第5行第3列），而所有数字之和只有 3。",
   ],
 ];
 
@@ -114,7 +118,7 @@ describe("a broken rule of Sudoku", () => {
     [
       "box",
       [0, 1, 4, 5].map((cell) => isNot(cell, 2)),
-      "In box 1 there is no place left for 2.",
+      "Box 1 has no place left for 2.",
       "第1宫里，2 已无处可填。",
     ],
     [

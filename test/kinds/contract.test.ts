@@ -81,6 +81,38 @@ describe.each(OWN_KINDS)("the kind %s", (id) => {
     }
   });
 
+  it("sees broken laws only where some are, none on the way to the answer, and some on any full board that breaks one", () => {
+    const random = randomFrom(7);
+    for (const { puzzle } of made) {
+      const truth = run(judge(puzzle, search, NODES));
+      if (truth.answers !== "one") throw new Error("a made puzzle has one answer");
+      const answer = kind.marksOf(puzzle, truth.answer);
+      const marked = [...answer.keys()].filter((cell) => answer[cell] !== 0);
+      const greatest = Math.max(...answer);
+      for (let round = 0; round < 200; round++) {
+        const empty = emptyBoard(puzzle.cells);
+        const share = random.below(101);
+        const marks = answer.map((mark) => (random.below(100) < share ? mark : 0));
+        expect(kind.seen(puzzle, { ...empty, marks })).toEqual([]);
+        const full = [...answer];
+        for (let wrong = random.below(4); wrong >= 0; wrong--) {
+          const cell = marked[random.below(marked.length)];
+          full[cell] = marks[cell] = 1 + random.below(greatest);
+        }
+        for (const board of [
+          { ...empty, marks },
+          { ...empty, marks: full },
+        ]) {
+          const seen = kind.seen(puzzle, board);
+          const broken = brokenLaws(kind, puzzle, board);
+          if (seen.length > 0) expect(broken).not.toEqual([]);
+          if (board.marks === full) expect(seen.length > 0).toBe(broken.length > 0);
+          for (const cells of seen) expect(cells.length).toBeGreaterThan(0);
+        }
+      }
+    }
+  });
+
   it("makes the same puzzle for the same seed", () => {
     expect(madeFrom(1)?.text).toBe(made[0].text);
     expect(made[1].text).not.toBe(made[0].text);

@@ -21,6 +21,12 @@ const TABLES = {
     "nurikabe: nurikabePage",
     ", latin: latinPage",
   ],
+  "web/kinds/help.ts": [
+    "",
+    'import("./nurikabe/help.ts").then((far) => far.nurikabeHelp),',
+    `\n  latin: () => import("${FOLDER}/help.ts").then((far) => far.latinHelp),`,
+  ],
+  "web/kinds/prints.ts": ["", "nurikabe: nurikabePrint", ", latin: DIGIT_PRINT"],
   "web/kinds/boards.ts": [
     "",
     'import("./nurikabe/board.ts"),',

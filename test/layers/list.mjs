@@ -159,6 +159,13 @@ const kinds = [
     nurikabe("graph", "puzzle", "regions", "laws"),
   ),
   layer(
+    nurikabe("reasons"),
+    "what a step rests on beside its premises: clues, ways, islands, walls",
+    model,
+    contract,
+    nurikabe("graph", "puzzle", "regions", "laws", "rules"),
+  ),
+  layer(
     nurikabe("propagation"),
     "laws that force, for searches by law",
     model,
@@ -185,7 +192,7 @@ const kinds = [
     [model, contract, shared],
     language("read", "run"),
     nurikabe("graph", "puzzle", "regions", "laws", "spellings"),
-    nurikabe("rules", "propagation", "learning", "solver", "making"),
+    nurikabe("rules", "reasons", "propagation", "learning", "solver", "making"),
   ),
   layer(
     "engine/kinds",
@@ -224,7 +231,7 @@ const worker = [
 
 /** The words of the features: dictionaries, which import nothing. */
 const FEATURE_WORDS = [
-  ...["import", "shelf", "make", "share", "settings", "play/hint", "play/sheets"],
+  ...["import", "shelf", "library", "make", "enter", "share", "settings", "play/hint", "play/sheets"],
   ...[
     "workbench",
     "workbench/rules",
@@ -266,26 +273,26 @@ const core = [
   layer("web/boards/digits", "the board of any kind of digits", model, "engine/kinds", state, "web/boards"),
   layer(
     "web/kinds/contract",
-    "`page-kind.ts`: all that the page must know of a kind",
+    "what a kind brings to the page: `page-kind.ts`, its help and its print",
     model,
     contract,
     "web/state",
   ),
   layer(
     "web/kinds/sudoku",
-    "its page half: board, picture, print, words, wishes",
+    "its page half: picture, words, wishes, help",
     [model, "engine/kinds/sudoku", "engine/kinds/sudoku/puzzle", "engine/kinds/sudoku/making"],
     [...state, "web/boards", "web/boards/digits", "web/kinds/contract"],
   ),
   layer(
     "web/kinds/nurikabe",
-    "its page half: board, picture, print, words",
-    [model, "engine/kinds/nurikabe", "engine/kinds/nurikabe/puzzle"],
+    "its page half: board, picture, print, words, help",
+    [model, "engine/kinds/nurikabe", "engine/kinds/nurikabe/puzzle", "engine/kinds/nurikabe/spellings"],
     [...state, "web/boards", "web/kinds/contract"],
   ),
   layer(
     "web/kinds",
-    "the registry of kinds in the page, and what shows any of them",
+    "the registries of kinds in the page, and what shows any of them: thumbnail, rules (`rulesOf`)",
     [model, contract, "engine/kinds", "web/boards", "web/boards/digits"],
     ["web/kinds/contract", "web/kinds/sudoku", "web/kinds/nurikabe"],
   ),
@@ -367,8 +374,15 @@ const features = [
     "web/play/sheets",
     "web/play/aids",
   ),
-  layer("web/shelf", "the list of games and puzzles", CORE, "web/shelf/words"),
+  layer(
+    "web/shelf",
+    "home: the game to continue, the puzzles of the day, the ways on",
+    CORE,
+    "web/shelf/words",
+  ),
+  layer("web/library", "the lists of all games and of the puzzles that come with the app", CORE),
   layer("web/make", "making puzzles", CORE),
+  layer("web/enter", "entering a puzzle by hand, with its verdict", CORE),
   layer("web/share", "links, files, print, backup", CORE),
   layer("web/settings", "the screen of settings", CORE),
   layer("web/workbench/editor", "the editor of rules (CodeMirror)", CORE),
@@ -413,9 +427,19 @@ const rest = [
     "web",
     "the app put together: what each screen, sheet and act loads",
     CORE,
-    ["play", "play/aids", "shelf", "make", "share", "settings", "workbench", "workbench/analysis", "lab"].map(
-      (feature) => `web/${feature}`,
-    ),
+    [
+      "play",
+      "play/aids",
+      "shelf",
+      "library",
+      "make",
+      "enter",
+      "share",
+      "settings",
+      "workbench",
+      "workbench/analysis",
+      "lab",
+    ].map((feature) => `web/${feature}`),
   ),
   layer(
     ["web/build", "web/serve"],
@@ -451,6 +475,8 @@ export const SHARED_BY_FEATURES = CORE;
 
 /** The features of the page, none of which imports another, and the parts of the lab, which share `web/lab/shared` alone. */
 export const APART = [
-  ["play", "shelf", "make", "share", "settings", "workbench", "lab"].map((feature) => `web/${feature}`),
+  ["play", "shelf", "library", "make", "enter", "share", "settings", "workbench", "lab"].map(
+    (feature) => `web/${feature}`,
+  ),
   ["race", "replay", "tree", "duel"].map((part) => `web/lab/${part}`),
 ];

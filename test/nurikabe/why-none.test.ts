@@ -6,7 +6,7 @@ const CASES = [
   ["2.9 ...", "Its islands need 11 cells, and the board has 6."],
   [
     "1... .... .... ....",
-    "Its islands have 1 cells in all, too few for the 4 blocks of 2x2 side by side, of which none may be all sea.",
+    "Its islands have 1 cells in all, too few for the 4 blocks of 2x2 side by side, of which none may be all wall.",
   ],
   ["4... .... .... ....", null],
   ["8... .... .... ....", null],

@@ -5,7 +5,6 @@ import {
   boardAt,
   canRedo,
   canUndo,
-  dropBranch,
   isGame,
   opening,
   type Position,
@@ -63,14 +62,9 @@ describe("a game", () => {
     expect(position.board.marks.slice(0, 3)).toEqual([1, 0, 3]);
   });
 
-  it("renames a branch and drops only the name of one that is not played", () => {
+  it("renames a branch", () => {
     const { game } = play(startBranch(playAll([mark(0, 1)]), "Try 1", "Main"), mark(1, 2));
     expect(renameBranch(game, 1, "fives").branches[1].name).toBe("fives");
-    expect(dropBranch(game, 1)).toBe(game);
-    const dropped = dropBranch(game, 0);
-    expect(dropped.branches).toHaveLength(1);
-    expect(dropped.branch).toBe(0);
-    expect(dropped.log).toBe(game.log);
   });
 });
 

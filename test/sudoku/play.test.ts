@@ -93,10 +93,16 @@ describe("writing a fact on a Sudoku board", () => {
   });
 
   it("turns the cells of a broken house red", () => {
+    const facts = [is(1, 2), is(5, 2)];
     expect(brokenLaws(sudoku, puzzle, withMark(empty, 1, 2))).toEqual([
-      { law: "box", cells: [1, 5] },
-      { law: "column", cells: [1, 5] },
+      { law: "box", cells: [1, 5], facts },
+      { law: "column", cells: [1, 5], facts },
     ]);
+    expect(sudoku.seen(puzzle, withMark(empty, 1, 2))).toEqual([
+      [1, 5],
+      [1, 5],
+    ]);
+    expect(sudoku.seen(puzzle, empty)).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PlayKind } from "../../engine/kinds/contract/kind.ts";
 import { sudoku } from "../../engine/kinds/sudoku/play.ts";
+import { is } from "../../engine/model/fact.ts";
 import type { Hint } from "../../engine/reason/hint.ts";
 import { openPlay } from "../../web/state/open.ts";
 import { CORE, reduce as reduceBy } from "../../web/state/reduce.ts";
@@ -84,6 +85,25 @@ describe("an answer from the worker", () => {
     const moved = then(asked, last(2), { type: "hint-ask" });
     expect(reduce(moved, { type: "hint-told", board, hint: stuck })).toBe(moved);
     expect(reduce(moved, { type: "checked", board, wrong: [], shown: true })).toBe(moved);
+  });
+
+  it("counts as a hint when it is a step, once for each board", () => {
+    const move = { type: "mark", cells: [15], mark: 1 } as const;
+    const step: Hint = { type: "step", steps: [], fact: is(15, 1), move };
+    const told = (state: AppState, hint: Hint) =>
+      then(
+        state,
+        { type: "hint-ask" },
+        { type: "hint-told", board: playOf(state).position.board, hint },
+        { type: "sheet", sheet: "hint" },
+        { type: "sheet", sheet: null },
+      );
+    const none = told(start(), stuck);
+    expect(playOf(none).hints).toBe(0);
+    const one = told(none, step);
+    expect(playOf(one).hints).toBe(1);
+    expect(playOf(told(one, step)).hints).toBe(1);
+    expect(playOf(told(then(one, last(2)), step)).hints).toBe(2);
   });
 
   it("cannot land on another game", () => {

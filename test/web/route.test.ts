@@ -10,6 +10,8 @@ describe("an address", () => {
     ["#/shelf/sudoku", "shelf"],
     ["#/settings", "settings"],
     ["#/make", "make"],
+    ["#/library", "library"],
+    ["#/games", "games"],
     ["#/workbench", "workbench"],
     ["#/workbench/sudoku/1000000000000000~a3", "workbench"],
     ["#/workbenches", "problem"],

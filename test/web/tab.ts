@@ -1,7 +1,9 @@
+import "../../engine/kinds/games.ts";
 import { setMaxListeners } from "node:events";
 import { playKind } from "../../engine/kinds/play.ts";
 import type { Move } from "../../engine/model/board.ts";
 import { opening, play } from "../../engine/play/game.ts";
+import { withBranching } from "../../web/state/branching.ts";
 import { openPlay } from "../../web/state/open.ts";
 import { DEFAULT_SETTINGS } from "../../web/state/settings.ts";
 import type { AppState, Origin, PlayState } from "../../web/state/state.ts";
@@ -58,7 +60,7 @@ export async function standInForBrowser({ words = true } = {}): Promise<Map<stri
 
 /** A tab of the app without its screens. */
 export class Tab {
-  readonly store = new Store(BLANK);
+  readonly store = withBranching(new Store(BLANK));
   readonly keeping: Keeping;
 
   constructor(surroundings: Surroundings) {

@@ -155,12 +155,15 @@ describe("a whole set", () => {
     expect(stuck.end).toBe("stuck");
     expect(stuck.cells - stuck.solved).toBe(25);
     expect(stuck.fired.supposition).toBeUndefined();
+    expect(easy.technique?.en).toBe("Pointing along a row");
+    expect(stuck.technique?.en).not.toBe("Supposition");
     expect(bad.text).toBe("nonsense");
     const [all] = await ask("analyse", { kind: "sudoku", texts: [HARD], rules: null });
     assert(all.ok, "it is a puzzle");
     expect(all).toMatchObject({ end: "solved", solved: all.cells });
     expect(all.hardest).toBeGreaterThanOrEqual(6);
     expect(all.fired.supposition).toBeGreaterThan(0);
+    expect(all.technique).toEqual({ en: "Supposition", zh: "假设" });
   });
 });
 

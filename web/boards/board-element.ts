@@ -17,10 +17,11 @@ import type { Point } from "../ui/pan-zoom/point.ts";
 import { type Hold, timesOfKey } from "../ui/pan-zoom/zoom-input.ts";
 import { t } from "../words/words.ts";
 import { BoardView } from "./board-view.ts";
+import { conflictWords, placeWords } from "./cell-words.ts";
 import type { BoardEvents } from "./events.ts";
 import { Gestures, type Surface } from "./gestures.ts";
 import { cellAfter } from "./keys.ts";
-import { spokenPlace } from "./places.ts";
+import { isAsLarge } from "./places.ts";
 import type { Stroke } from "./stroke.ts";
 import { NO_TINTS, type Tints } from "./tints.ts";
 
@@ -36,10 +37,12 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
     tints: { attribute: false },
     wrong: { attribute: false },
     broken: { attribute: false },
+    tried: { attribute: false },
     lang: { reflect: true },
     readonly: { type: Boolean },
     asks: { type: Boolean },
     paused: { type: Boolean },
+    entered: { type: Boolean },
     zoom: { type: Number, noAccessor: true },
     settings: { attribute: false },
     over: { attribute: false },
@@ -54,17 +57,17 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
   declare selection: readonly Cell[];
   /** Highlights of a hint. */
   declare tints: Tints;
-  /** Cells that a check found wrong. */
-  declare wrong: ReadonlySet<Cell>;
-  /** Cells that break a law. */
-  declare broken: ReadonlySet<Cell>;
+  declare wrong: ReadonlySet<Cell>; // what a check found
+  /** Cells that break a law, each with the cells that it conflicts with, as far as they are known. */
+  declare broken: ReadonlyMap<Cell, readonly Cell[]>;
+  /** Marks of the branch that is played. */
+  declare tried: ReadonlySet<Cell>;
   declare lang: Lang;
-  /** Cells can be selected but nothing is written. */
-  declare readonly: boolean;
-  /** A tap, Enter and Space ask about a cell and write nothing. */
-  declare asks: boolean;
-  /** Shows blank cells and hears nothing. */
-  declare paused: boolean;
+  declare readonly: boolean; // cells can be selected but nothing is written
+  declare asks: boolean; // a tap, Enter and Space ask about a cell and write nothing
+  declare paused: boolean; // shows blank cells and hears nothing
+  /** Its givens are being entered: another puzzle of the same size keeps the part that is in view. */
+  declare entered: boolean;
   /** The stroke in progress: shown, but not reported before it is released. */
   declare protected stroke: Stroke | null;
 
@@ -77,11 +80,13 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
     this.selection = [];
     this.tints = NO_TINTS;
     this.wrong = new Set();
-    this.broken = new Set();
+    this.broken = new Map();
+    this.tried = new Set();
     this.lang = "en";
     this.readonly = false;
     this.asks = false;
     this.paused = false;
+    this.entered = false;
     this.stroke = null;
   }
 
@@ -149,7 +154,9 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
   protected tintWords(cell: Cell): string[] {
     const words = (this.tints.cells.get(cell) ?? []).map((role) => t(`board.${role}`));
     if (this.wrong.has(cell)) words.push(t("board.wrong"));
-    if (this.broken.has(cell)) words.push(t("board.conflict"));
+    const partners = this.broken.get(cell);
+    if (partners) words.push(conflictWords(partners, this.puzzle.cols, this.settings.cells));
+    if (this.tried.has(cell)) words.push(t("board.tried"));
     return [...new Set(words)];
   }
 
@@ -164,7 +171,8 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
   }
 
   protected override updated(changed: PropertyValues): void {
-    this.#view.drawn(this.renderRoot, changed.has("puzzle"));
+    const goesOn = this.entered && isAsLarge(this.puzzle, changed.get("puzzle"));
+    this.#view.drawn(this.renderRoot, changed.has("puzzle") && !goesOn);
     if (changed.has("selection") && this.shadowRoot?.activeElement) {
       this.focus();
       this.#view.reveal([this.#cursor], this.puzzle);
@@ -182,7 +190,7 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
       @pointercancel=${this.#gestures}
       @lostpointercapture=${this.#gestures}
       @contextmenu=${(event: Event) => event.preventDefault()}
-      @wheel=${this.#wheel}
+      @wheel=${this.#view.wheel}
       @keydown=${this.#key}
       @focusin=${this.#focused}
     >
@@ -233,8 +241,7 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
   }
 
   #label(cell: Cell): string {
-    const { cols } = this.puzzle;
-    const place = spokenPlace(cell, cols, this.settings.cells);
+    const place = placeWords(cell, this.puzzle.cols, this.settings.cells);
     return [place, ...(this.paused ? [] : this.wordsOf(cell))].join(t("board.comma"));
   }
 
@@ -257,13 +264,6 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
     const byKey = event.target instanceof Element && event.target.matches(":focus-visible");
     if (byKey && this.selection.length === 0) this.tell("board-select", { cells: [this.#cursor] });
   }
-
-  readonly #wheel = {
-    passive: false,
-    handleEvent: (event: WheelEvent): void => {
-      if (this.#view.turn(event)) event.preventDefault();
-    },
-  };
 
   columns(): number {
     return this.puzzle.cols;

@@ -64,8 +64,16 @@ export class BoardView {
     return (times, to) => this.#change(() => hold?.(isLocked ? 1 : times, to));
   }
 
+  /** Listens to the wheel, and leaves it to the page where there is nothing to pan. */
+  readonly wheel = {
+    passive: false,
+    handleEvent: (event: WheelEvent): void => {
+      if (this.#turn(event)) event.preventDefault();
+    },
+  };
+
   /** Zooms or pans by the wheel; false where there is nothing to pan. */
-  turn(event: WheelEvent): boolean {
+  #turn(event: WheelEvent): boolean {
     const times = timesOfWheel(event, WHEEL);
     if (!times) return this.zoom !== 1 && this.panBy(-event.deltaX, -event.deltaY);
     this.zoomBy(times, { x: event.clientX, y: event.clientY });

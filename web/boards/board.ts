@@ -32,8 +32,10 @@ export interface Shown {
   readonly tints?: Tints;
   /** Cells that a check found wrong. */
   readonly wrong?: ReadonlySet<Cell>;
-  /** Cells that break a law. */
-  readonly broken?: ReadonlySet<Cell>;
+  /** Cells that break a law, each with the cells that it conflicts with, as far as they are known. */
+  readonly broken?: ReadonlyMap<Cell, readonly Cell[]>;
+  /** Marks of the branch that is played. */
+  readonly tried?: ReadonlySet<Cell>;
   /** The candidates of each cell, as bit sets, in the place of corner notes; null: those of the board. */
   readonly candidates?: readonly number[] | null;
   readonly look?: Look;
@@ -46,6 +48,8 @@ export interface Shown {
   readonly asks?: boolean;
   /** Shows blank cells and hears nothing. */
   readonly paused?: boolean;
+  /** Its givens are being entered. */
+  readonly entered?: boolean;
 }
 
 /** Handlers of a board's events. */
@@ -53,6 +57,7 @@ export type Ears = { readonly [Name in keyof BoardEvents]?: (told: BoardEvents[N
 
 const NOBODY: readonly Cell[] = [];
 const NONE: ReadonlySet<Cell> = new Set();
+const UNBROKEN: ReadonlyMap<Cell, readonly Cell[]> = new Map();
 
 /** A board of the element with this name. */
 export function boardOf(tag: string, shown: Shown, ears: Ears = {}): TemplateResult {
@@ -61,8 +66,17 @@ export function boardOf(tag: string, shown: Shown, ears: Ears = {}): TemplateRes
     <Name extends keyof BoardEvents>(event: Name) =>
     ({ detail }: CustomEvent<BoardEvents[Name]>) =>
       ears[event]?.(detail);
-  const { selection = NOBODY, tints = NO_TINTS, wrong = NONE, broken = NONE, candidates = null } = shown;
-  const { look = PLAIN, tool = "pan", digit = 0, readonly = false, asks = false, paused = false } = shown;
+  const { selection = NOBODY, tints = NO_TINTS, wrong = NONE, tried = NONE, candidates = null } = shown;
+  const {
+    look = PLAIN,
+    tool = "pan",
+    digit = 0,
+    broken = UNBROKEN,
+    readonly = false,
+    asks = false,
+    paused = false,
+    entered = false,
+  } = shown;
   return html`<${name}
     .puzzle=${shown.puzzle}
     .board=${shown.board}
@@ -70,6 +84,7 @@ export function boardOf(tag: string, shown: Shown, ears: Ears = {}): TemplateRes
     .tints=${tints}
     .wrong=${wrong}
     .broken=${broken}
+    .tried=${tried}
     .candidates=${candidates}
     .settings=${look}
     .tool=${tool}
@@ -78,6 +93,7 @@ export function boardOf(tag: string, shown: Shown, ears: Ears = {}): TemplateRes
     .readonly=${readonly}
     .asks=${asks}
     .paused=${paused}
+    .entered=${entered}
     @board-select=${hears("board-select")}
     @board-move=${hears("board-move")}
     @board-tap=${hears("board-tap")}

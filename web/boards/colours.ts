@@ -1,8 +1,5 @@
 import { css } from "lit";
 
-/** Colours that a player can give a cell, numbered from 1. */
-export const COLOURS = 8;
-
 /**
  * `.colour-1` to `.colour-8`: a fill and a pattern of its own each, so that no two differ by hue alone.
  * Patterns scale with the size of the text.

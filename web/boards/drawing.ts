@@ -28,3 +28,8 @@ export function numbersOf(line: readonly number[], cols: number, className: stri
       return svg`<text class=${classes} x=${(cell % cols) + 0.5} y=${Math.floor(cell / cols) + 0.75}>${text}</text>`;
     });
 }
+
+/** The cells that have a value. */
+export function cellsWith(values: readonly number[], value: number): number[] {
+  return [...values.keys()].filter((cell) => values[cell] === value);
+}

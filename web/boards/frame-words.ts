@@ -1,6 +1,8 @@
+import "../../engine/kinds/wording.ts";
 import { sayBroken } from "../../engine/kinds/broken.ts";
 import type { Fact } from "../../engine/model/fact.ts";
 import type { Broken } from "../../engine/model/puzzle.ts";
+import { someOf } from "../../engine/model/sentence.ts";
 import type { Lang } from "../../engine/model/words.ts";
 import type { ExplainedChain } from "../../engine/reason/explain.ts";
 import type { Frame } from "../state/frames.ts";
@@ -64,9 +66,12 @@ function supposing(speaker: Speaker, fact: Fact, lang: Lang): string {
   return t("why.supposing", { fact: sayFacts(speaker, [fact], lang) });
 }
 
-/** Facts in words, one after the other. */
+/** Facts in words, one after the other; of many the first two. */
 export function sayFacts({ kind, puzzle }: Speaker, facts: readonly Fact[], lang: Lang): string {
-  return facts.map((fact) => kind.sayFact(puzzle, fact, lang)).join(t("board.comma"));
+  return someOf(
+    facts.map((fact) => kind.sayFact(puzzle, fact, lang)),
+    lang,
+  );
 }
 
 /** The name of a cell: "R3C5". */

@@ -1,15 +1,19 @@
 // The bundles of worker and page.
+import { readFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
-import { build as bundle } from "esbuild";
+import { build as bundle, transform } from "esbuild";
 import { filesUnder } from "./files.mjs";
 import { groupsOf } from "./groups.mjs";
-import { common, root } from "./options.mjs";
+import { common, FLOOR, root } from "./options.mjs";
 import { entry } from "./outputs.mjs";
 import { roomModules } from "./room-modules.mjs";
 import { sources } from "./sources.mjs";
 import { partsOf } from "./syntax.mjs";
 
 /** @typedef {import("./options.mjs").Options} Options */
+
+/** The number of the release. @type {{ version: string }} */
+const { version: release } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 
 /**
  * Worker, page and style sheet, by file name. `salt` stands in for a change of the source: tests use it to make a
@@ -55,6 +59,7 @@ export async function compile(salt) {
       // The worker lies beside the chunks of the page, so its address from any of them is its name.
       define: {
         __WORKER__: JSON.stringify(`./${basename(entry(worker.metafile, "worker/thread/main.ts"))}`),
+        __RELEASE__: JSON.stringify(release),
       },
     },
     "web/main.ts",
@@ -69,10 +74,24 @@ export async function compile(salt) {
   });
   /** @type {Map<string, Uint8Array>} */
   const files = new Map();
-  for (const { path, contents } of [...worker.outputFiles, ...page.outputFiles, ...start.outputFiles]) {
-    files.set(relative(root, path), contents);
-  }
+  for (const { path, contents } of start.outputFiles) files.set(relative(root, path), contents);
+  for (const { path, contents, text } of [...worker.outputFiles, ...page.outputFiles])
+    files.set(
+      relative(root, path),
+      path.endsWith(".js") ? await smaller(text, split.footer?.js ?? "") : contents,
+    );
   return { files, worker: worker.metafile, page: page.metafile, start: start.metafile };
+}
+
+/**
+ * A chunk with better names: the bundler gives them with all chunks in view, a second pass with this one alone.
+ * @param {string} text @param {string} footer a comment that the second pass drops
+ */
+async function smaller(text, footer) {
+  /** @type {import("esbuild").TransformOptions} */
+  const options = { minify: true, target: FLOOR, charset: "utf8", legalComments: "none", footer };
+  const { code } = await transform(text, options);
+  return Buffer.from(code);
 }
 
 /** The files that are fetched on demand, by their paths from the top. @param {import("esbuild").Metafile["inputs"]} inputs */

@@ -32,7 +32,7 @@ export function earlyFiles(page, linked) {
 /** The ids of the kinds that the page plays, which are the names of their folders. @param {Metafile} page */
 function kindsIn({ inputs }) {
   return Object.keys(inputs).flatMap((path) => {
-    const [top, kinds, kind, file, ...more] = path.split("/");
-    return top === "engine" && kinds === "kinds" && file === "play.ts" && more.length === 0 ? [kind] : [];
+    const [, kind] = /^engine\/kinds\/([^/]+)\/(?:play|first)\.ts$/.exec(path) ?? [];
+    return kind ? [kind] : [];
   });
 }

@@ -1,16 +1,21 @@
 // Rooms: files that are fetched on demand together. Fewer and fuller files are fewer requests, and compress better.
-import { basename, dirname } from "node:path";
+import { basename } from "node:path";
 
 /**
  * The rooms of page and worker in the order in which a visit wants them, each with its files and folders. A `*` stands
- * for a folder, that of a kind or of the board of several: each is a room, and a visit may want one only. A file that is
+ * for a kind, or for what several have together: each is a room, and a visit may want one only. A file that is
  * fetched on demand and has no room here is a room by itself, after these.
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 const ROOMS = {
   // The page
   play: ["web/play/play-screen.ts"],
-  board: ["web/kinds/*/board.ts", "web/boards/*/digit-board.ts"],
+  board: [
+    "web/kinds/*/board.ts",
+    "web/boards/*/digit-board.ts",
+    "web/play/hand-of-*.ts",
+    "engine/kinds/*/game.ts",
+  ],
   en: ["web/words/en.ts"],
   zh: ["web/words/zh.ts"],
   "shelf-en": ["web/shelf/words/en.ts"],
@@ -25,16 +30,25 @@ const ROOMS = {
   ],
   hint: ["web/play/hint", "web/play/play-acts.ts"],
   sheets: ["web/play/sheets"],
+  rules: ["web/kinds/kind-rules.ts"],
+  help: ["web/kinds/*/help.ts"],
+  library: ["web/library"],
   settings: ["web/settings"],
   share: ["web/share"],
   import: ["web/import"],
   make: ["web/make"],
+  enter: ["web/enter"],
   editor: ["web/workbench/editor"],
   workbench: ["web/workbench"],
   lab: ["web/lab"],
   // The worker
   quick: ["engine/kinds/*/play.ts", "engine/kinds/*/quick.ts"],
-  study: ["worker/thread/study.ts", "worker/thread/rules.ts", "worker/thread/vet.ts"],
+  study: [
+    "worker/thread/study.ts",
+    "worker/thread/rules.ts",
+    "worker/thread/vet.ts",
+    "worker/thread/weigh.ts",
+  ],
   think: ["engine/kinds/*/think.ts"],
   making: ["worker/thread/make.ts", "engine/kinds/*/make.ts"],
   searches: ["worker/searches"],
@@ -53,7 +67,7 @@ export const FIRST_SCREENS = [["play", "board"], ["shelf"]];
 /** The words of the first screens. */
 export const FIRST_WORDS = ["en", "zh", "shelf-en", "shelf-zh"];
 
-/** Rooms of one rank are alternatives; `kind` is the folder that a `*` stands for. @typedef {{ name: string, rank: string, kind?: string }} Room */
+/** Rooms of one rank are alternatives; `kind` is what a `*` stands for. @typedef {{ name: string, rank: string, kind?: string }} Room */
 
 /** Every file and folder that is named here. */
 export const PLACES = Object.values(ROOMS).flat();
@@ -64,16 +78,24 @@ export const RANKS = Object.keys(ROOMS);
 /** The room of a file. @param {string} path from the top @returns {Room} */
 export function roomOf(path) {
   for (const [rank, places] of Object.entries(ROOMS)) {
-    const place = places.find((place) => isIn(path, place));
-    if (!place) continue;
-    const kind = basename(dirname(path));
-    return place.includes("*") ? { name: `${rank}-${kind}`, rank, kind } : { name: rank, rank };
+    for (const place of places) {
+      const kind = starIn(path, place);
+      if (kind) return { name: `${rank}-${kind}`, rank, kind };
+      if (kind === "") return { name: rank, rank };
+    }
   }
   return { name: basename(path, ".ts"), rank: path };
 }
 
-/** Whether a path lies in a place. @param {string} path @param {string} place */
-function isIn(path, place) {
-  const steps = path.split("/");
-  return place.split("/").every((step, at) => step === "*" || step === steps[at]);
+/**
+ * What the star of a place stands for in a path that lies there, "" where the place has none; null for a path that does
+ * not. A place with a star is a file.
+ * @param {string} path @param {string} place
+ */
+function starIn(path, place) {
+  const [before, after] = place.split("*");
+  if (after === undefined) return path === place || path.startsWith(`${place}/`) ? "" : null;
+  if (!path.startsWith(before) || !path.endsWith(after)) return null;
+  const star = path.slice(before.length, -after.length);
+  return star === "" || star.includes("/") ? null : star;
 }

@@ -121,6 +121,13 @@ export class ImportSheet extends TextSheet {
         </div>
         <div class="outcome" id="outcome" role="status">${this.outcome()}</div>
         <button class="button primary wide" ?disabled=${this.found === null && !this.opening}>${t("import.open")}</button>
+        <button
+          class="button quiet wide"
+          type="button"
+          @click=${() => this.app.acts.go({ screen: "enter", link: "" })}
+        >
+          ${icon("pencil")}${t("enter.by-hand")}
+        </button>
         <details>
           <summary>${t("import.forms")}</summary>
           <dl>

@@ -1,7 +1,7 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { chunkLost } from "../state/reload.ts";
 import type { AppState } from "../state/state.ts";
-import { kindName, levelName } from "../state/title.ts";
+import { effortName, kindName } from "../state/title.ts";
 import { LaterElement } from "../ui/later-element.ts";
 import { icon } from "../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
@@ -67,7 +67,7 @@ export class MadeBatch extends LaterElement {
   protected override render(): TemplateResult {
     const { kind, wish, puzzles } = this.batch;
     const { rows, cols, level } = wish;
-    const name = [`${kindName(kind, this.state.lang)} ${cols} × ${rows}`, level && levelName(level)];
+    const name = [`${kindName(kind, this.state.lang)} ${cols} × ${rows}`, level && effortName(level)];
     return html`<details ?open=${this.open} @toggle=${this.#turned}>
       <summary>
         <h3>${name.filter(Boolean).join(" · ")}</h3>

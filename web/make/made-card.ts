@@ -4,7 +4,7 @@ import type { Puzzle } from "../../engine/model/puzzle.ts";
 import { pageKind } from "../kinds/pages.ts";
 import { gameId } from "../state/open.ts";
 import type { AppState, GameSummary } from "../state/state.ts";
-import { levelName } from "../state/title.ts";
+import { effortName } from "../state/title.ts";
 import { LaterElement } from "../ui/later-element.ts";
 import { icon } from "../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
@@ -111,7 +111,7 @@ export class MadeCard extends LaterElement {
     const { lang } = this.state;
     const givens = this.#read?.givens.length ?? 0;
     const begun = game && (game.finished ? t("shelf.done") : percent(game.progress, lang));
-    return [level ? levelName(level) : "", pageKind(this.kind).sayGivens(givens, lang), begun]
+    return [level ? effortName(level) : "", pageKind(this.kind).sayGivens(givens, lang), begun]
       .filter(Boolean)
       .join(" · ");
   }

@@ -5,7 +5,7 @@ import type { WishControl } from "../kinds/contract/page-kind.ts";
 import { pageKind } from "../kinds/pages.ts";
 import { kindPicture } from "../kinds/picture.ts";
 import type { AppState } from "../state/state.ts";
-import { levelName } from "../state/title.ts";
+import { effortName } from "../state/title.ts";
 import { choice, switchStyles, toggle } from "../ui/choice.ts";
 import { LaterElement } from "../ui/later-element.ts";
 import { stepper, stepperStyles } from "../ui/stepper.ts";
@@ -183,7 +183,7 @@ export class MakeForm extends LaterElement {
     return choice(
       "level",
       t("make.level"),
-      [["any", t("make.any")] as const, ...LEVELS.map((one) => [String(one), levelName(one)] as const)],
+      [["any", t("make.any")] as const, ...LEVELS.map((one) => [String(one), effortName(one)] as const)],
       String(level ?? "any"),
       (value) => this.#wish({ level: value === "any" ? undefined : Number(value) }),
     );

@@ -1,6 +1,6 @@
 import type { App } from "../state/app.ts";
 import type { Pad } from "./pad.ts";
-import { writeDigit } from "./pad.ts";
+import { writeDigit } from "./writing.ts";
 
 /** Milliseconds until a press on a key is a long one, as on a board; pixels that the finger may move meanwhile. */
 const LONG_PRESS = 500;

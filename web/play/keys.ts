@@ -1,6 +1,6 @@
 import type { App } from "../state/app.ts";
 import type { Tool } from "../state/state.ts";
-import { erase, writeDigit } from "./pad.ts";
+import { erase, writeDigit } from "./writing.ts";
 
 /** The pens that the key N cycles through. */
 const NOTE_PENS: readonly Tool["write"][] = ["digit", "corner", "centre"];
@@ -58,7 +58,7 @@ function letters(app: App, key: string): (() => void) | undefined {
     case "p":
       return () => pause(app);
     case "?":
-      return () => acts.sheet("keys");
+      return () => acts.sheet("help");
     case "escape":
       return store.state.sheet ? () => acts.sheet(null) : undefined;
     default:

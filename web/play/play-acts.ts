@@ -1,6 +1,8 @@
 import { emptyBoard } from "../../engine/model/board.ts";
 import type { Navigation } from "../effects/navigate.ts";
 import type { Acts } from "../state/app.ts";
+import { linesBackFor, withBranching } from "../state/branching.ts";
+import { offerOn } from "../state/put-right.ts";
 import type { Store } from "../state/store.ts";
 import type { Thinking } from "../thinking/think.ts";
 import { t } from "../words/more.ts";
@@ -9,7 +11,7 @@ import { tellLost, whyActs } from "./hint/why-acts.ts";
 
 export type PlayActs = Pick<
   Acts,
-  "why" | "hint" | "hintByAllRules" | "takeHint" | "check" | "restart" | "showAnswer"
+  "why" | "hint" | "hintByAllRules" | "takeHint" | "putRight" | "check" | "restart" | "showAnswer"
 >;
 
 /** The acts of the play screen that ask the worker or the history. */
@@ -34,7 +36,7 @@ export function playActs(store: Store, thinking: () => Promise<Thinking>, naviga
       const shown = play.hint;
       const next = shown && after(shown);
       if (next) store.dispatch({ type: "hint-show", ...next });
-      if (shown && shown.written === undefined) return;
+      if (shown && shown.written === undefined && !shown.fixed) return;
       // Who goes from hint to hint sees each as far as the one before.
       store.dispatch({ type: "hint-ask", tier: shown?.tier ?? 1 });
       if (!shown) navigation.sheet("hint");
@@ -58,6 +60,21 @@ export function playActs(store: Store, thinking: () => Promise<Thinking>, naviga
       if ("cells" in move) store.dispatch({ type: "select", cells: move.cells.slice(0, 1) });
       if (store.state.play?.solved) navigation.sheet(null);
       else store.dispatch({ type: "hint-written", fact });
+    },
+
+    putRight(how) {
+      const { play } = withBranching(store).state;
+      if (!play?.hint) return;
+      const { facts, move, before } = offerOn(play);
+      const marks = facts.length;
+      if (how === "before" && before !== null) {
+        const names = { later: t("branch.mistaken"), mainName: t("branch.main") };
+        store.dispatch({ type: "go-back", node: before, ...names });
+        store.dispatch({ type: "hint-fixed", fixed: { how, marks, back: linesBackFor(play) } });
+      } else if (move) {
+        store.dispatch({ type: "move", move });
+        store.dispatch({ type: "hint-fixed", fixed: { how: "taken", marks, back: { type: "undo" } } });
+      }
     },
 
     check(shown) {

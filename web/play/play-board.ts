@@ -1,6 +1,8 @@
 import { html, type TemplateResult } from "lit";
+import type { PlayKind } from "../../engine/kinds/contract/kind.ts";
 import type { Board } from "../../engine/model/board.ts";
 import type { Cell } from "../../engine/model/fact.ts";
+import type { Puzzle } from "../../engine/model/puzzle.ts";
 import type { BrokenLaw } from "../../engine/play/verdict.ts";
 import type { Tints } from "../boards/tints.ts";
 import { showBoard } from "../kinds/boards.ts";
@@ -9,24 +11,23 @@ import { chunkLost } from "../state/reload.ts";
 import type { Settings } from "../state/settings.ts";
 import type { Check, PlayState } from "../state/state.ts";
 import { memo } from "../ui/memo.ts";
-import { writeDigit } from "./pad.ts";
+import { writeDigit } from "./writing.ts";
 
 const NONE: ReadonlySet<Cell> = new Set();
+const KEPT: ReadonlyMap<Cell, readonly Cell[]> = new Map();
 
 /** The board of the current game; its events go to the store. */
 export class PlayBoard {
   readonly #wrong = memo((check: Check | null) =>
     check?.shown && check.wrong ? new Set(check.wrong) : NONE,
   );
-  readonly #broken = memo((broken: readonly BrokenLaw[], marked: boolean) =>
-    marked ? new Set(broken.flatMap((one) => one.cells)) : NONE,
-  );
+  readonly #broken = memo(conflictsOn);
   readonly #bare = memo((board: Board) => {
     const blank = board.marks.map(() => 0);
     return { ...board, corner: blank, centre: blank, auto: false };
   });
-  /** `zoomed` is called with the size at which the board is shown; `tints` are its highlights. */
-  template(app: App, tints: Tints, zoomed: (zoom: number) => void): TemplateResult {
+  /** `zoomed` is called with the size at which the board is shown; `tints` are its highlights, `tried` the marks of a branch. */
+  template(app: App, tints: Tints, tried: ReadonlySet<Cell>, zoomed: (zoom: number) => void): TemplateResult {
     const { play, lang, settings } = app.store.state;
     if (!play) return html``;
     const { store, acts } = app;
@@ -37,7 +38,14 @@ export class PlayBoard {
         board: play.tool.notesHidden ? this.#bare(board) : board,
         selection: play.selection,
         wrong: this.#wrong(play.check),
-        broken: this.#broken(play.broken, marksBroken(play, settings)),
+        broken: this.#broken(
+          play.broken,
+          play.kind,
+          play.puzzle,
+          play.position.board,
+          marksBroken(play, settings),
+        ),
+        tried,
         tool: play.tool.write,
         digit: play.tool.write === "colour" ? 0 : play.tool.digit,
         readonly: !play.owner,
@@ -56,9 +64,37 @@ export class PlayBoard {
   }
 }
 
-/** Broken laws are marked as they happen, or after a check; one that asks to be shown them is, whatever the settings. */
-function marksBroken({ check }: PlayState, { errors }: Settings): boolean {
-  return errors === "live" || Boolean(check && (errors === "asked" || check.shown));
+/**
+ * Which broken laws are marked: as they happen those that the eye sees; after a check all of them, unless none is to be
+ * marked; whoever asks to be shown them is, whatever the settings.
+ */
+function marksBroken({ check }: PlayState, { errors }: Settings): "all" | "seen" | "none" {
+  if (check && (errors !== "never" || check.shown)) return "all";
+  return errors === "live" ? "seen" : "none";
+}
+
+/** The cells that break a law together; those that are given come first among the partners of a cell. */
+function conflictsOn(
+  broken: readonly BrokenLaw[],
+  kind: PlayKind,
+  puzzle: Puzzle,
+  board: Board,
+  marked: ReturnType<typeof marksBroken>,
+): ReadonlyMap<Cell, readonly Cell[]> {
+  if (marked === "none") return KEPT;
+  const conflicts = new Map<Cell, Cell[]>();
+  const add = (cells: readonly Cell[], name: boolean): void => {
+    for (const cell of cells) {
+      const partners = conflicts.get(cell) ?? [];
+      conflicts.set(cell, partners);
+      if (name) partners.push(...cells.filter((other) => other !== cell && !partners.includes(other)));
+    }
+  };
+  for (const cells of kind.seen(puzzle, board)) add(cells, true);
+  if (marked === "all") for (const { cells } of broken) add(cells, false);
+  for (const partners of conflicts.values())
+    partners.sort((a, b) => Number(board.marks[a] !== 0) - Number(board.marks[b] !== 0));
+  return conflicts;
 }
 
 /** A tap writes the digit in hand. */

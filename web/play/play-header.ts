@@ -7,7 +7,10 @@ import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { clock } from "../words/clock.ts";
 import { t } from "../words/words.ts";
 
-/** Above or beside the board: back, the game's name, its clock, a note on the number of answers, the menu. */
+/**
+ * Above or beside the board: back, the game's name, its clock, a note on the number of answers, the menu. What is put
+ * into it stands in the place of the title, or with `covered="all"` of all but "back".
+ */
 export class PlayHeader extends AppElement {
   static override styles = [
     baseStyles,
@@ -16,7 +19,6 @@ export class PlayHeader extends AppElement {
       header {
         display: flex;
         align-items: center;
-        gap: var(--space-1);
         min-block-size: var(--touch);
         margin-inline: calc(-1 * var(--space-2));
         /* Half of the gap to the board, so that two lines stand clear of the edge. */
@@ -24,14 +26,44 @@ export class PlayHeader extends AppElement {
         margin-block-end: -4px;
       }
       .icon-button {
+        inline-size: 44px;
         outline-offset: -4px;
+      }
+      header {
+        position: relative;
+      }
+      .middle {
+        display: grid;
+        flex: 1;
+        align-self: stretch;
+        align-items: center;
+        min-inline-size: 0;
+      }
+      /* What stands in the title's place takes none of its own, so nothing moves when it comes. */
+      .instead {
+        display: grid;
+        grid-area: 1 / 1;
+        align-self: stretch;
+        block-size: 0;
+        min-block-size: 100%;
+        min-inline-size: 0;
+      }
+      :host([covered]) .title,
+      :host([covered="all"]) .middle ~ * {
+        visibility: hidden;
+      }
+      :host([covered="all"]) .instead {
+        position: absolute;
+        inset: 4px var(--space-2) auto var(--touch);
+        block-size: auto;
+        min-block-size: calc(100% - 4px);
       }
       .title {
         display: flex;
-        flex: 1;
+        grid-area: 1 / 1;
         flex-wrap: wrap;
         align-items: center;
-        column-gap: var(--space-2);
+        column-gap: var(--space-1);
         min-inline-size: 0;
       }
       .name {
@@ -77,11 +109,20 @@ export class PlayHeader extends AppElement {
       <button class="icon-button" aria-label=${t("app.back")} @click=${() => this.app.acts.back()}>
         ${icon("back")}
       </button>
-      <div class="title">
-        <span class="name">${this.#title(play)}</span>
-        ${settings.timer ? this.#clock(play) : nothing} 
-        <ergo-verdict .app=${this.app}></ergo-verdict>
+      <div class="middle">
+        <div class="title">
+          <span class="name">${this.#title(play)}</span>
+          ${settings.timer ? this.#clock(play) : nothing} 
+          <ergo-verdict .app=${this.app}></ergo-verdict>
+        </div>
+        <slot class="instead"></slot>
       </div>
+      <button
+        class="icon-button"
+        aria-label=${t("play.help")}
+        aria-haspopup="dialog"
+        @click=${() => this.app.acts.sheet("help")}
+      >${icon("why")}</button>
       <button
         class="icon-button"
         aria-label=${t("play.more")}

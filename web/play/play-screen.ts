@@ -1,17 +1,15 @@
 import { adoptStyles, html, type LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import "./brushes.ts";
-import "./pens.ts";
 import type { BoardElement } from "../boards/board-element.ts";
 import { NO_TINTS, type Tints } from "../boards/tints.ts";
 import { boardTags } from "../kinds/boards.ts";
 import { AppElement } from "../ui/app-element.ts";
 import { press } from "./keys.ts";
-import "./pad.ts";
-import { PlayBoard } from "./play-board.ts";
 import "./play-header.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import type { HintDisplay } from "./hint/hint-display.ts";
-import type { remarkOn } from "./sheets/remark.ts";
+import { PlayBoard } from "./play-board.ts";
+import { isInBranch, TitlePlace } from "./title-place.ts";
 import "./toolbar.ts";
 import type { AppState, PlayState } from "../state/state.ts";
 import { titleOf } from "../state/title.ts";
@@ -23,12 +21,14 @@ const LATER = {
   hint: () => import("./hint/hint-sheet.ts"),
   why: () => import("./hint/why-sheet.ts"),
   notice: () => import("./sheets/notice.ts"),
+  branch: () => import("./sheets/branch-chip.ts"),
   finished: () => import("./sheets/finished.ts"),
   menu: () => import("./sheets/menu.ts"),
   branches: () => import("./sheets/branches.ts"),
   "confirm-restart": () => import("./sheets/confirm.ts"),
   "confirm-answer": () => import("./sheets/confirm.ts"),
-  keys: () => import("./sheets/keys.ts"),
+  digits: () => import("./hand-of-digits.ts"),
+  help: () => import("./sheets/help.ts"),
 };
 
 /** Sheets that stand beside the board, not over it, and their elements. */
@@ -48,8 +48,9 @@ export class PlayScreen extends AppElement {
   readonly #fetched = new Set<keyof typeof LATER>();
   /** The display of hints and answers; it comes with their sheets. */
   #telling: HintDisplay | null = null;
-  /** The remark about a board; it comes with its part. */
-  #remarkOn: typeof remarkOn | null = null;
+  readonly #title = new TitlePlace();
+  /** A key was pressed, so there is a keyboard. */
+  #typed = false;
   /** The part that had the focus before it was drawn anew. */
   #focused: string | undefined;
 
@@ -78,8 +79,10 @@ export class PlayScreen extends AppElement {
     super.willUpdate(changed);
     const { play, sheet } = this.state;
     if (play && !play.solved) this.#unsolved = play.id;
+    if (play?.kind.hand === "digits") this.#fetch("digits");
     if (play?.solved) this.#fetch("finished");
     if (play?.check || play?.broken.length) this.#fetch("notice");
+    if (isInBranch(play)) this.#fetch("branch");
     if (sheet && sheet in LATER) this.#fetch(sheet as keyof typeof LATER);
     this.#focused = this.shadowRoot?.activeElement?.localName;
     if (play) {
@@ -117,7 +120,7 @@ export class PlayScreen extends AppElement {
           this.#telling = part.telling;
           adoptStyles(this.renderRoot as ShadowRoot, [...PlayScreen.styles, part.telling.styles]);
         }
-        if ("remarkOn" in part) this.#remarkOn = part.remarkOn;
+        this.#title.take(part);
         this.requestUpdate();
       },
       () => {
@@ -143,14 +146,13 @@ export class PlayScreen extends AppElement {
       settings.rim !== "never" && "rimmed",
       play.kind.hand,
       besideOf(play) && `hinting ${besideOf(play)}`,
-      this.#remarkOn?.(play) && "remarked",
       play.solved && play.id === this.#unsolved && "solved",
     ];
     return html`<main class=${classes.filter(Boolean).join(" ")}>
       <h1 class="unseen" tabindex="-1">${this.#heading(play)}</h1>
-      <ergo-play-header .app=${this.app}></ergo-play-header>
+      ${this.#title.header(this.app, !besideOf(play))}
       <div class="board">
-        ${this.#board.template(this.app, this.#tints(play), this.#zoomed)}
+        ${this.#board.template(this.app, this.#tints(play), this.#title.tried(play), this.#zoomed)}
         <ergo-board-aids .app=${this.app} .zoom=${this.zoom}></ergo-board-aids>
         ${play.paused ? this.#paused() : nothing}
       </div>
@@ -182,13 +184,9 @@ export class PlayScreen extends AppElement {
         <ergo-toolbar class="yields" .app=${app}></ergo-toolbar>
         ${sheet}`;
     }
-    const notice = this.#remarkOn?.(play)
-      ? html`<ergo-notice class="yields" .app=${app}></ergo-notice>`
-      : nothing;
     if (play.kind.hand === "digits") {
       return html`<ergo-toolbar class="yields" .app=${app} ?inert=${play.paused}></ergo-toolbar>
         <ergo-pens class="yields" .app=${app} ?inert=${play.paused}></ergo-pens>
-        ${notice}
         <ergo-pad class="yields" .app=${app} ?inert=${play.paused}></ergo-pad>
         ${sheet}`;
     }
@@ -199,7 +197,6 @@ export class PlayScreen extends AppElement {
         ?inert=${play.paused}
         @fit=${this.#fit}
       ></ergo-board-bar>
-      ${notice}
       <ergo-brushes class="stays" .app=${app} ?inert=${play.paused}></ergo-brushes>
       <ergo-toolbar class="yields" .app=${app} ?inert=${play.paused}></ergo-toolbar>
       ${sheet}`;
@@ -225,7 +222,7 @@ export class PlayScreen extends AppElement {
     if (!play.owner) return t("play.other-tab");
     if (play.paused) return t("play.paused");
     if (play.solved && !play.why) return play.id === this.#unsolved ? t("finished.title") : "";
-    if (!besideOf(play)) return this.#remarkOn?.(play)?.text ?? "";
+    if (!besideOf(play)) return this.#title.remark(this.state)?.text ?? "";
     return this.#telling?.said(play, this.state.lang) ?? "";
   }
 
@@ -240,8 +237,8 @@ export class PlayScreen extends AppElement {
         return html`<ergo-confirm-sheet .app=${app} .about=${"restart"}></ergo-confirm-sheet>`;
       case "confirm-answer":
         return html`<ergo-confirm-sheet .app=${app} .about=${"answer"}></ergo-confirm-sheet>`;
-      case "keys":
-        return html`<ergo-keys-sheet .app=${app}></ergo-keys-sheet>`;
+      case "help":
+        return html`<ergo-help-sheet .app=${app} .typed=${this.#typed}></ergo-help-sheet>`;
       default:
         return nothing;
     }
@@ -265,6 +262,7 @@ export class PlayScreen extends AppElement {
     const [target] = event.composedPath();
     const typing = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
     if (event.defaultPrevented || event.isComposing || typing || (sheet && !(sheet in BESIDE))) return;
+    this.#typed = true;
     if (press(this.app, event) || this.#enterBoard(event, target)) event.preventDefault();
   };
 

@@ -99,10 +99,9 @@ export const playStyles = css`
     }
   }
 
-  /* The hint takes the place of the keys, never of the board. What a check found stands where the pens stood. */
+  /* The hint takes the place of the keys, never of the board. */
   .hinting .yields,
-  .why .stays,
-  .remarked ergo-pens {
+  .why .stays {
     display: none;
   }
   .beside {
@@ -168,8 +167,7 @@ export const playStyles = css`
       padding-block-start: var(--space-5);
     }
     .hinting .yields,
-    .hinting .stays,
-    .remarked ergo-pens {
+    .hinting .stays {
       display: block;
     }
     .beside {

@@ -54,7 +54,7 @@ export function notStored(): Problem {
     code: "backup-not-stored",
     text: {
       en: "The games are here, but this browser could not store them: keep the file. They last until the page is closed.",
-      zh: "棋局已载入，但浏览器没能保存：请留好备份文件。它们只保留到页面关闭为止。",
+      zh: "进度已载入，但浏览器没能保存：请留好备份文件。它们只保留到页面关闭为止。",
     },
   };
 }

@@ -2,6 +2,7 @@ import { PLAY_KINDS } from "../../engine/kinds/play.ts";
 import type { Problem } from "../../engine/model/result.ts";
 import { download } from "../effects/download.ts";
 import type { Store } from "../state/store.ts";
+import { absorb } from "../storage/absorb.ts";
 import type { SavedGame } from "../storage/game-head.ts";
 import type { Keeping } from "../storage/keep.ts";
 import { changeSettings } from "../storage/keep-settings.ts";
@@ -49,7 +50,7 @@ export async function restoreBackup(store: Store, keeping: Keeping, file: File):
   if (!read.ok) return read.problem;
   const { games, settings, rules, refused } = read.value;
   for (const [index, { puzzle, saved }] of games.entries()) {
-    await keeping.absorb(puzzle, saved);
+    await absorb(keeping, puzzle, saved);
     if (index % AT_ONCE === AT_ONCE - 1) await keeping.flush();
   }
   await changeSettings(store, settings);

@@ -13,6 +13,9 @@ import { t } from "../words/more.ts";
 import "./install-part.ts";
 import "./storage-part.ts";
 
+/** The number of the release, filled in when the app is built. */
+declare const __RELEASE__: string;
+
 /** Sizes of texts and digits, in percent. */
 const SIZES = ["100", "115", "130"] as const;
 
@@ -158,14 +161,14 @@ export class SettingsScreen extends LaterElement {
   }
 
   #about(): TemplateResult {
-    const version = document.querySelector<HTMLMetaElement>('meta[name="version"]')?.content ?? "–";
+    const build = document.querySelector<HTMLMetaElement>('meta[name="version"]')?.content ?? "–";
     return html`<section class="about" aria-labelledby="about">
       <h2 id="about">${t("about.title")}</h2>
       <div class="name">
         ${sign()}
         <p>
           <strong>Ergo 所以</strong><br />
-          <span class="note">${t("about.version", { version })}</span>
+          <span class="note">${t("about.version", { version: __RELEASE__, build })}</span>
         </p>
       </div>
       <p>${t("about.what")}</p>

@@ -77,7 +77,7 @@ export function printPage(
       const x = (index % columns) * (wide + GAP) + (wide - size) / 2;
       const y = Math.floor(index / columns) * (high + GAP);
       return svg`<text class="title" x=${x} y=${y + 4.6}>${title}</text>
-        ${printBoard(game.puzzle, answer, { x, y: y + TITLE, size })}`;
+        ${printBoard(game.puzzle, answer && { answer }, { x, y: y + TITLE, size })}`;
     })}
     <text class="foot" x="0" y=${height - 0.8}>${foot.left}</text>
     <text class="foot end" x=${width} y=${height - 0.8}>${foot.right}</text>

@@ -2,7 +2,7 @@ import { css, html, nothing, type PropertyValues, type TemplateResult } from "li
 import type { Value } from "../../engine/model/fact.ts";
 import type { AppState, PlayState } from "../state/state.ts";
 import { subjectsOf } from "../state/subjects.ts";
-import { levelName, titleOf } from "../state/title.ts";
+import { effortName, titleOf } from "../state/title.ts";
 import { choice, switchStyles, toggle } from "../ui/choice.ts";
 import { LaterElement } from "../ui/later-element.ts";
 import { icon } from "../ui/more-icon.ts";
@@ -153,7 +153,7 @@ export class PrintSheet extends LaterElement {
 function placeOf({ name, origin }: PlayState): string {
   if (!name && origin?.made) {
     const { level, number } = origin;
-    return ` · ${level ? `${levelName(level)} · ` : ""}${t("make.number", { n: number })}`;
+    return ` · ${level ? `${effortName(level)} · ` : ""}${t("make.number", { n: number })}`;
   }
   return name || origin ? ` · ${titleOf({ name, origin })}` : "";
 }

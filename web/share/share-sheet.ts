@@ -9,6 +9,7 @@ import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { fieldStyles, sheetStyles } from "../ui/styles/sheet.ts";
 import { t } from "../words/more.ts";
 import type { QrPicture } from "./qr.ts";
+import "./picture-part.ts";
 import "./save-part.ts";
 import "../ui/sheet.ts";
 
@@ -135,6 +136,7 @@ export class ShareSheet extends LaterElement {
         ${
           play
             ? html`${this.#others(play)}
+              <ergo-picture-part .app=${this.app}></ergo-picture-part>
               <ergo-save-part .app=${this.app}></ergo-save-part>`
             : nothing
         }

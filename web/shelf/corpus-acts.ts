@@ -4,18 +4,25 @@ import { gameId } from "../state/open.ts";
 import type { Origin } from "../state/state.ts";
 import type { Corpus } from "../storage/corpus.ts";
 import type { GameShelf } from "../storage/game-shelf.ts";
+import { nearest } from "./home.ts";
 
 type State = "new" | "begun" | "finished";
 
-/**
- * The acts on the puzzles that come with the app. `open` shows a puzzle with its place in the corpus, `lost`
- * reports that it could not be fetched.
- */
+/** What follows from opening a puzzle of the corpus. */
+interface Opening {
+  /** Shows a puzzle with its place in the corpus. */
+  open(kind: string, text: string, origin: Origin): void | Promise<void>;
+  /** The player goes on with a level. */
+  level(kind: string, level: number): void;
+  /** The puzzle could not be fetched. */
+  lost(): void | Promise<void>;
+}
+
+/** The acts on the puzzles that come with the app. */
 export function corpusActs(
   corpus: Corpus,
   shelf: GameShelf,
-  open: (kind: string, text: string, origin: Origin) => void | Promise<void>,
-  lost: () => void | Promise<void>,
+  opening: Opening,
 ): Pick<Acts, "openCorpus" | "corpusStates"> {
   /** A game belongs to the puzzle that it is of, wherever it was opened from. */
   const stateOf = (kind: string, text: string): State => {
@@ -36,10 +43,12 @@ export function corpusActs(
   return {
     corpusStates,
     async openCorpus(kind, level, number) {
-      const chosen = number ?? (await firstNew(kind, level));
-      const text = await corpus.puzzle(kind, level, chosen);
-      if (text && playKind(kind)?.parse(text).ok) await open(kind, text, { level, number: chosen });
-      else await lost();
+      const near = nearest(await corpus.shelves(), kind, level) ?? level;
+      const chosen = number ?? (await firstNew(kind, near));
+      const text = await corpus.puzzle(kind, near, chosen);
+      if (!text || !playKind(kind)?.parse(text).ok) return opening.lost();
+      if (number === undefined) opening.level(kind, near);
+      await opening.open(kind, text, { level: near, number: chosen });
     },
   };
 }

@@ -1,6 +1,6 @@
 import { css } from "lit";
 
-/** The shelf: one column on a phone, kinds side by side where there is room. */
+/** The shelf: sections below each other, pairs of cards in each; on a wide window two columns of sections. */
 export const shelfStyles = css`
   :host {
     display: block;
@@ -37,38 +37,71 @@ export const shelfStyles = css`
   .settings {
     margin-inline-end: calc(-1 * var(--space-3));
   }
-  main {
+  main,
+  .column {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    gap: var(--space-7);
-    padding-block-start: var(--space-3);
+    gap: var(--space-5);
+    align-content: start;
+  }
+  main {
+    padding-block-start: var(--space-1);
   }
   section {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    gap: var(--space-4);
+    gap: var(--space-2);
   }
   h2 {
-    font-size: var(--text-xl);
-    line-height: 1.3;
+    font-size: var(--text-m);
+    line-height: 1.5;
+    color: var(--ink-note);
   }
   .heading {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
     justify-content: space-between;
-    gap: var(--space-2);
+    gap: 0 var(--space-2);
+    min-block-size: var(--touch);
+  }
+  .continue {
+    gap: 0;
+  }
+  .all {
+    margin-inline-end: calc(-1 * var(--space-3));
+    padding-inline: var(--space-3);
+    gap: var(--space-1);
+  }
+  .all .icon {
+    inline-size: 20px;
+    block-size: 20px;
+  }
+  .number {
+    color: var(--ink-note);
+  }
+  .pair {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.25rem), 1fr));
+    gap: var(--space-3);
   }
   .ways {
-    flex: 0 1 auto;
-    display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr));
-    gap: var(--space-2);
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, max(8.25rem, 40%)), 1fr));
   }
-  .ways .button {
+  .way {
     justify-content: flex-start;
+    gap: var(--space-3);
+    min-block-size: 56px;
     padding-inline: var(--space-3);
     text-align: start;
+  }
+  .way .icon {
+    color: var(--accent);
+  }
+  .way small {
+    display: block;
+    margin-block-start: 2px;
+    line-height: 1.3;
   }
   .kinds {
     display: grid;
@@ -88,8 +121,8 @@ export const shelfStyles = css`
   }
   .starts {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
-    gap: var(--space-4);
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.25rem), 1fr));
+    gap: var(--space-3);
     max-inline-size: 36rem;
   }
   .start {
@@ -114,16 +147,19 @@ export const shelfStyles = css`
   .start:focus-visible {
     outline-offset: 3px;
   }
-  .waiting {
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
-    gap: var(--space-3);
-  }
   .ghost {
-    block-size: 6.5rem;
+    block-size: 106px;
     border: 1px solid var(--rule-soft);
-    border-radius: var(--radius-m);
+    border-radius: var(--radius-l);
     background: linear-gradient(100deg, var(--paper) 40%, var(--rule-soft) 50%, var(--paper) 60%) 0 0 / 200% 100%;
     animation: pass 1.6s linear infinite;
+  }
+  .ghost.day {
+    block-size: calc(116px + 1.35 * (1rem + 2 * var(--text-s)));
+  }
+  .newcomer {
+    margin-block-start: var(--space-2);
+    margin-inline-start: calc(-1 * var(--space-4));
   }
   @keyframes pass {
     from {
@@ -164,20 +200,19 @@ export const shelfStyles = css`
       animation: none;
     }
   }
-  @media (max-width: 47.99rem) {
-    .ways {
-      flex: 1 0 100%;
-    }
-  }
-  @media (min-width: 48rem) {
-    .ways {
-      display: flex;
-      flex-wrap: wrap;
-    }
-  }
   @media (min-width: 60rem) {
     .page {
       padding-inline: var(--space-6);
+    }
+    .again {
+      grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+      column-gap: var(--space-6);
+    }
+    .column + .column > :first-child > h2 {
+      margin-block: 0.75rem calc(0.75rem - var(--space-2));
+    }
+    .column + .column .kinds {
+      grid-template-columns: minmax(0, 1fr);
     }
     .welcome {
       grid-template-columns: minmax(0, 1fr) minmax(0, 36rem);

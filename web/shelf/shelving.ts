@@ -1,32 +1,45 @@
-import { playKind } from "../../engine/kinds/play.ts";
+import { PLAY_KINDS, playKind } from "../../engine/kinds/play.ts";
 import type { Navigation } from "../effects/navigate.ts";
 import type { Acts } from "../state/app.ts";
 import type { Store } from "../state/store.ts";
+import type { Connection } from "../storage/connection.ts";
 import { Corpus } from "../storage/corpus.ts";
 import type { Keeping } from "../storage/keep.ts";
 import { withWords } from "../words/words.ts";
 import { corpusActs } from "./corpus-acts.ts";
+import { type DayPuzzle, extendByHome, readLevels } from "./home.ts";
+import { dayOf, puzzleOf } from "./today.ts";
+
+/** The record of the levels that the player begins with. */
+const LEVELS = "levels";
 
 /** The puzzles that come with the app: on the shelf, opened, and copied into the database. */
 export class Shelving {
   readonly acts: Pick<Acts, "openCorpus" | "corpusStates">;
   readonly #store: Store;
+  readonly #connection: Connection;
   readonly #corpus: Corpus;
 
   constructor(store: Store, keeping: Keeping, navigation: Navigation) {
+    extendByHome(store);
     this.#store = store;
-    this.#corpus = new Corpus(keeping.keeper.connection);
-    this.acts = corpusActs(
-      this.#corpus,
-      keeping.shelf,
-      (kind, text, origin) => {
+    this.#connection = keeping.keeper.connection;
+    this.#corpus = new Corpus(this.#connection);
+    this.acts = corpusActs(this.#corpus, keeping.shelf, {
+      open(kind, text, origin) {
         const puzzle = playKind(kind)?.parse(text);
         if (!puzzle?.ok) return;
         const route = { screen: "play", kind, text } as const;
         return navigation.enter({ route, puzzle: puzzle.value, marks: null, origin });
       },
-      () => this.#lost(),
-    );
+      level: (kind, level) => store.dispatch({ type: "home/level", kind, level }),
+      lost: () => this.#lost(),
+    });
+    store.listen((state, before, action) => {
+      if (action.type === "home/level") this.#keepLevels();
+      if (state.route !== before.route) this.#turn();
+    });
+    document.addEventListener("visibilitychange", () => this.#turn());
   }
 
   async #lost(): Promise<void> {
@@ -34,13 +47,55 @@ export class Shelving {
     this.#store.dispatch({ type: "toast", toast: { text: t("shelf.lost") } });
   }
 
-  /** Puts the levels on the shelf. */
-  async show(): Promise<void> {
-    this.#store.dispatch({ type: "shelf", shelf: { corpus: await this.#corpus.shelves() } });
+  /** Puts the levels on the shelf, and the puzzles of the day; their texts are read after a `pause`. */
+  async show(pause: () => Promise<void>): Promise<void> {
+    void this.#recallLevels();
+    const corpus = await this.#corpus.shelves();
+    this.#store.dispatch({ type: "shelf", shelf: { corpus } });
+    void this.#showDay(dayOf(new Date()), pause);
   }
 
   /** Copies the missing puzzles into the database, `pause` between the levels. */
   store(pause: () => Promise<void>): Promise<void> {
     return this.#corpus.store(pause);
+  }
+
+  /** The places are shown at once, so that each has its room before its picture comes. */
+  async #showDay(day: number, pause?: () => Promise<void>): Promise<void> {
+    const levels = this.#store.state.shelf.corpus ?? [];
+    const places = PLAY_KINDS.flatMap(
+      ({ id }) =>
+        puzzleOf(
+          day,
+          levels.filter(({ kind }) => kind === id),
+        ) ?? [],
+    );
+    const tell = (today: readonly DayPuzzle[]): void =>
+      this.#store.dispatch({ type: "home/told", home: { day, today } });
+    tell(places.map((place) => ({ ...place, text: null })));
+    await pause?.();
+    const texts = await Promise.all(
+      places.map(({ kind, level, number }) => this.#corpus.puzzle(kind, level, number)),
+    );
+    if (this.#store.state.home?.day === day) tell(places.map((place, at) => ({ ...place, text: texts[at] })));
+  }
+
+  /** At midnight the next puzzles take their place, when the player looks again. */
+  #turn(): void {
+    const { home, shelf } = this.#store.state;
+    const day = dayOf(new Date());
+    if (home && shelf.corpus && home.day !== day) void this.#showDay(day);
+  }
+
+  /** A level that was chosen meanwhile stays. */
+  async #recallLevels(): Promise<void> {
+    const stored = await this.#connection.ask((database) => database.get("settings", LEVELS));
+    const levels = { ...readLevels(stored), ...this.#store.state.home?.levels };
+    this.#store.dispatch({ type: "home/told", home: { levels } });
+  }
+
+  #keepLevels(): void {
+    const levels = this.#store.state.home?.levels;
+    if (levels) void this.#connection.ask((database) => database.put("settings", levels, LEVELS));
   }
 }

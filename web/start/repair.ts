@@ -5,7 +5,7 @@ import { preferred, sayIn } from "./sentences.ts";
 const REPAIRING = ["Loading Ergo afresh …", "正在重新载入“所以”……"] as const;
 const OFFLINE = [
   "Ergo cannot be reached. Check the connection, then press “Repair” again. Nothing was changed, and your games are safe.",
-  "无法连接到“所以”。请检查网络连接，然后再点“修复”。没有做任何改动，您的棋局不会丢失。",
+  "无法连接到“所以”。请检查网络连接，然后再点“修复”。没有做任何改动，您的进度不会丢失。",
 ] as const;
 
 const { href: scope } = new URL("./", location.href);

@@ -1,8 +1,9 @@
 import type { Cell, Value } from "../../engine/model/fact.ts";
 import type { Problem, Result } from "../../engine/model/result.ts";
+import type { Words } from "../../engine/model/words.ts";
 import type { ImportedText } from "../../worker/api.ts";
 import type { Settings } from "./settings.ts";
-import type { Route, SheetName } from "./state.ts";
+import type { Fixed, Route, SheetName } from "./state.ts";
 import type { Store } from "./store.ts";
 import type { WhySubject } from "./why.ts";
 
@@ -28,7 +29,10 @@ export interface Acts {
   openText(text: string, signal?: AbortSignal): Promise<Problem | null>;
   /** The puzzle that the text holds, without opening it. */
   detect(text: string, signal?: AbortSignal): Promise<Result<ImportedText>>;
-  /** Opens a puzzle of the corpus; numbers from 1. Without a number, the first that was not begun. */
+  /**
+   * Opens a puzzle of the corpus, of the nearest level where it has not this one; numbers from 1. Without a number, the
+   * first that was not begun, and the player begins with its level from then on.
+   */
   openCorpus(kind: string, level: number, number?: number): Promise<void>;
   /** The finished states of one corpus level, by number from 1. */
   corpusStates(kind: string, level: number): Promise<readonly ("new" | "begun" | "finished")[]>;
@@ -41,10 +45,14 @@ export interface Acts {
   hintByAllRules(): void;
   /** Writes the conclusion of the hint and closes the sheet. */
   takeHint(): void;
+  /** Puts the mistake right that the hint reports: takes the marks back, or goes back to before it. */
+  putRight(how: Fixed["how"]): void;
   /** Counts the wrong marks; shows which when `shown`. */
   check(shown: boolean): void;
   /** An answer of a puzzle, one value a cell; null when none was found. */
   solve(kind: string, text: string): Promise<readonly Value[] | null>;
+  /** The hardest step that a puzzle needs; null where that was not found out. */
+  hardest(kind: string, text: string): Promise<HardestStep | null>;
   restart(): void;
   showAnswer(): void;
   /** Takes the game over from another tab. */
@@ -75,6 +83,12 @@ export interface Acts {
   install(): Promise<void>;
   /** Whether the browser offers to install. */
   readonly canInstall: boolean;
+}
+
+/** The level of the hardest rule that a puzzle needs, and its name; null where rules alone do not solve it. */
+export interface HardestStep {
+  readonly level: number;
+  readonly name: Words | null;
 }
 
 export interface StorageFacts {

@@ -10,6 +10,7 @@ export interface Kept {
   readonly name: string | null;
   readonly origin: Origin | null;
   readonly elapsed: number;
+  readonly hints: number;
 }
 
 export function gameId(kind: string, text: string): string {
@@ -18,7 +19,8 @@ export function gameId(kind: string, text: string): string {
 
 /** The play state of a puzzle: as it was kept, or from the start. */
 export function openPlay(kind: PlayKind, puzzle: Puzzle, kept: Partial<Kept> = {}): PlayState {
-  const { position = opening(puzzle.cells), name = null, origin = null, elapsed = 0 } = kept;
+  const { position = opening(puzzle.cells), name = null, origin = null } = kept;
+  const { elapsed = 0, hints = 0 } = kept;
   const text = kind.format(puzzle);
   return {
     id: gameId(kind.id, text),
@@ -35,8 +37,11 @@ export function openPlay(kind: PlayKind, puzzle: Puzzle, kept: Partial<Kept> = {
     why: null,
     broken: brokenLaws(kind, puzzle, position.board),
     check: null,
+    hushed: null,
     solved: isSolved(kind, puzzle, position.board),
     elapsed,
+    hints,
+    hinted: null,
     paused: false,
     owner: true,
   };

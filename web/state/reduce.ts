@@ -1,14 +1,7 @@
-import {
-  dropBranch,
-  type Position,
-  play,
-  redo,
-  renameBranch,
-  startBranch,
-  switchTo,
-  undo,
-} from "../../engine/play/game.ts";
+import type { Board } from "../../engine/model/board.ts";
+import { type Position, play, redo, undo } from "../../engine/play/game.ts";
 import { brokenLaws, isSolved } from "../../engine/play/verdict.ts";
+import type { Hint } from "../../engine/reason/hint.ts";
 import type { ActionOf, Actions, AppState, CoreActions, PlayState, Reducers } from "./state.ts";
 
 /**
@@ -48,7 +41,7 @@ export const CORE: Reducers<keyof CoreActions> = {
   })),
   "hint-told": playing((play, { board, hint, limited = false }) => {
     const isStale = play.hint?.board !== board || play.position.board !== board;
-    return isStale ? play : { ...play, hint: { ...play.hint, hint, limited } };
+    return isStale ? play : { ...play, ...counted(play, board, hint), hint: { ...play.hint, hint, limited } };
   }),
   "hint-show": playing((play, action) => {
     if (!play.hint) return play;
@@ -59,7 +52,7 @@ export const CORE: Reducers<keyof CoreActions> = {
   checked: playing((play, { board, wrong, shown }) =>
     board === play.position.board ? { ...play, check: { wrong, shown } } : play,
   ),
-  "check-close": playing((play) => ({ ...play, check: null })),
+  "check-close": playing((play) => ({ ...play, check: null, hushed: play.position.board })),
   played: playing((play, { ms }) =>
     play.paused || play.solved ? play : { ...play, elapsed: play.elapsed + ms },
   ),
@@ -68,13 +61,6 @@ export const CORE: Reducers<keyof CoreActions> = {
   move: moving((position, { move }) => play(position, move)),
   undo: moving(undo),
   redo: moving(redo),
-  "branch-start": moving((position, { name, mainName }) => startBranch(position, name, mainName)),
-  "branch-go": moving((position, { branch }) => switchTo(position, branch)),
-  "branch-rename": moving((position, { branch, name }) => ({
-    ...position,
-    game: renameBranch(position.game, branch, name),
-  })),
-  "branch-drop": moving((position, { branch }) => ({ ...position, game: dropBranch(position.game, branch) })),
 };
 
 /** The next state, or the next slice. An action without a reducer changes nothing. */
@@ -106,10 +92,15 @@ function playing<Action>(next: (play: PlayState, action: Action) => PlayState) {
 }
 
 /** Reduces the game's log, unless another tab has the game or it is paused. */
-function moving<Action>(next: (position: Position, action: Action) => Position) {
+export function moving<Action>(next: (position: Position, action: Action) => Position) {
   return playing((play: PlayState, action: Action) =>
     play.owner && !play.paused ? standAt(play, next(play.position, action)) : play,
   );
+}
+
+/** The count of hints, with a step that is shown on a board for the first time. */
+function counted({ hints, hinted }: PlayState, board: Board, { type }: Hint): Partial<PlayState> {
+  return type === "step" && hinted !== board ? { hints: hints + 1, hinted: board } : {};
 }
 
 /** Shows a position; data derived from another board goes. */

@@ -27,9 +27,10 @@ const UNKNOWN: Problem = {
 export function placeOf(hash: string): Destination {
   const bare = hash.replace(/^#?\/?/, "");
   if (bare === "" || /^shelf(\/|$)/.test(bare)) return place({ screen: "shelf" });
-  if (bare === "settings" || bare === "make") return place({ screen: bare });
-  const [, screen, link] = /^(workbench|lab)(\/.*|)$/.exec(bare) ?? [];
-  if (screen) return place({ screen: screen as "workbench" | "lab", link });
+  if (bare === "settings" || bare === "make" || bare === "library" || bare === "games")
+    return place({ screen: bare });
+  const [, screen, link] = /^(workbench|lab|enter)(\/.*|)$/.exec(bare) ?? [];
+  if (screen) return place({ screen: screen as "workbench" | "lab" | "enter", link });
   const linked = readLink(PLAY_KINDS, hash);
   if (linked?.ok) {
     const { kind, puzzle, marks } = linked.value;
@@ -50,11 +51,14 @@ export function hashOf(route: Route): string {
       return "#/";
     case "settings":
     case "make":
+    case "library":
+    case "games":
       return `#/${route.screen}`;
     case "play":
       return `#/${route.kind}/${route.text}`;
     case "workbench":
     case "lab":
+    case "enter":
       return `#/${route.screen}${route.link}`;
     case "problem":
       return route.given;

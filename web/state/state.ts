@@ -35,6 +35,12 @@ export type Route =
   | { readonly screen: "play"; readonly kind: string; readonly text: string }
   | { readonly screen: "settings" }
   | { readonly screen: "make" }
+  /** Entering a puzzle; `link` is the rest of its address, "/kind" or "/kind/colsxrows", or "" for its last content. */
+  | { readonly screen: "enter"; readonly link: string }
+  /** The puzzles that come with the app. */
+  | { readonly screen: "library" }
+  /** All games of the player. */
+  | { readonly screen: "games" }
   /** The workbench; `link` is the rest of its address, "/kind/text", with "~marks" where some come along, or "" for its last content. */
   | { readonly screen: "workbench"; readonly link: string }
   /** The lab; `link` is the rest of its address: its part, "/race", "/tree" or "/duel", with its content, or "" for its last content. */
@@ -54,7 +60,7 @@ export type SheetName =
   | "import"
   | "confirm-answer"
   | "confirm-restart"
-  | "keys";
+  | "help";
 
 export interface Shelf {
   /** Newest first; null until storage has answered. */
@@ -117,9 +123,14 @@ export interface PlayState {
   readonly broken: readonly BrokenLaw[];
   /** The outcome of the last check, gone with the next move. */
   readonly check: Check | null;
+  /** The board about which nothing is to be remarked any more; null until a remark was put away. */
+  readonly hushed: Board | null;
   readonly solved: boolean;
   /** Milliseconds played so far. */
   readonly elapsed: number;
+  /** Boards for which a hint was shown, and the last of them: asking again on the same board is the same hint. */
+  readonly hints: number;
+  readonly hinted: Board | null;
   /** Paused hides the board. */
   readonly paused: boolean;
   /** Whether this tab may write; false while another tab has the game. */
@@ -153,10 +164,21 @@ export interface HintState {
   readonly why?: boolean;
   /** It is to be found by all of the puzzle's own rules, whatever the settings say. */
   readonly all?: boolean;
+  /** The mistake before it was put right; then `hint` is not asked for yet. */
+  readonly fixed?: Fixed;
   /** The conclusion of the hint before it, which was just written; then `hint` is not asked for yet. */
   readonly written?: Fact;
   /** It was sought by the player's rules from the workbench, which leave out some of the puzzle's own. */
   readonly limited?: boolean;
+}
+
+/** A mistake that was put right: marks taken back, or the board as it was before. */
+export interface Fixed {
+  readonly how: "taken" | "before";
+  /** How many marks were wrong. */
+  readonly marks: number;
+  /** Takes that back. */
+  readonly back: Action;
 }
 
 export interface Toast {
@@ -216,10 +238,6 @@ export interface GameActions {
   move: { readonly move: Move };
   undo: unknown;
   redo: unknown;
-  "branch-start": { readonly name: string; readonly mainName: string };
-  "branch-go": { readonly branch: number };
-  "branch-rename": { readonly branch: number; readonly name: string };
-  "branch-drop": { readonly branch: number };
 }
 
 /** Something that happened, of one of these types. */

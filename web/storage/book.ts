@@ -24,34 +24,16 @@ function united(stored: SavedGame, mine: SavedGame, names: LineNames): SavedGame
   if (shared === stored.log.length) return mine;
   if (shared === mine.log.length) return stored;
   const game = unite(gameOf(stored), gameOf(mine), "other", names);
-  const { name, origin, started, elapsed } = stored.head;
+  const { name, origin, started, elapsed, hints } = stored.head;
   const head: GameHead = {
     ...mine.head,
     name: mine.head.name ?? name,
     origin: mine.head.origin ?? origin,
     started: Math.min(started, mine.head.started),
     elapsed: Math.max(elapsed, mine.head.elapsed),
+    hints: Math.max(hints, mine.head.hints),
   };
   return withGame(head, game);
-}
-
-/** The kept game, joined with the backup's; if the backup only continues it, then the backup's. */
-export function absorbed(kept: SavedGame, backup: SavedGame, names: LineNames): SavedGame {
-  const shared = sharedMoves(kept.log, backup.log);
-  const hasAll = shared === backup.log.length;
-  if (hasAll && kept.head.deleted === null) return kept;
-  const goesOn = shared === kept.log.length && !hasAll;
-  const one = goesOn ? backup.head : kept.head;
-  const head: GameHead = {
-    ...one,
-    name: kept.head.name ?? backup.head.name,
-    origin: kept.head.origin ?? backup.head.origin,
-    started: Math.min(kept.head.started, backup.head.started),
-    played: Math.max(kept.head.played, backup.head.played),
-    elapsed: Math.max(kept.head.elapsed, backup.head.elapsed),
-    deleted: null,
-  };
-  return withGame(head, goesOn ? gameOf(backup) : unite(gameOf(kept), gameOf(backup), "base", names));
 }
 
 /** Whether it has changes that are not stored for certain. */

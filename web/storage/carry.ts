@@ -1,3 +1,4 @@
+import { gameAwaited, PLAY_KINDS } from "../../engine/kinds/play.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
 import type { SavedGame } from "./game-head.ts";
 import { readSaved } from "./read-saved.ts";
@@ -13,6 +14,19 @@ export function carry(games: readonly SavedGame[]): boolean {
     return true;
   } catch {
     return games.length === 0;
+  }
+}
+
+/** Resolves when `carried` can read what was handed over: games of any kind. */
+export async function carriedReadable(): Promise<void> {
+  if (isAnythingCarried()) await Promise.all(PLAY_KINDS.map(({ id }) => gameAwaited(id)));
+}
+
+function isAnythingCarried(): boolean {
+  try {
+    return sessionStorage.getItem(KEY) !== null;
+  } catch {
+    return false;
   }
 }
 

@@ -22,6 +22,8 @@ export interface GameHead {
   readonly progress: number;
   /** Milliseconds played. */
   readonly elapsed: number;
+  /** Hints that were shown; older versions did not count them. */
+  readonly hints: number;
   /** Times in milliseconds since 1970: first opened, last played, deleted (null: it is not). */
   readonly started: number;
   readonly played: number;
@@ -38,14 +40,14 @@ export interface SavedGame {
 
 /** The head of the game on the screen, as of now; times in milliseconds since 1970. */
 export function headOf(play: PlayState, started: number, now: number): GameHead {
-  const { id, kind, text, name, origin, elapsed, position } = play;
+  const { id, kind, text, name, origin, elapsed, hints, position } = play;
   const { at, tip, branches, branch, log } = position.game;
   const { marks } = position.board;
   return {
     ...{ id, kind: kind.id, text, name, origin },
     ...{ at, tip, branches, branch, length: log.length },
     ...{ marks, progress: progressOf(play.puzzle, marks) },
-    ...{ elapsed, started, played: now, deleted: null, finished: play.solved },
+    ...{ elapsed, hints, started, played: now, deleted: null, finished: play.solved },
   };
 }
 

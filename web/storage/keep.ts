@@ -1,4 +1,3 @@
-import type { Puzzle } from "../../engine/model/puzzle.ts";
 import { type Game, type Position, positionOf } from "../../engine/play/game.ts";
 import { type LineNames, sharedMoves, unite } from "../../engine/play/unite.ts";
 import { openPlay } from "../state/open.ts";
@@ -6,7 +5,6 @@ import { offerReload } from "../state/reload.ts";
 import type { Action, AppState, Banner, PlayState } from "../state/state.ts";
 import type { Store } from "../state/store.ts";
 import { spoken, t } from "../words/words.ts";
-import { absorbed } from "./book.ts";
 import { carried, carry } from "./carry.ts";
 import { gameOf, headOf, type SavedGame } from "./game-head.ts";
 import { GameShelf } from "./game-shelf.ts";
@@ -62,7 +60,7 @@ export class Keeping {
         trouble: (banner) => this.#troubled(banner),
         outdated: () => offerReload(store),
         kept: (saved, ms) => this.#kept(saved, ms),
-        united: (id, game) => this.#united(id, game),
+        united: (id, game) => this.show(id, game),
         names: lineNames,
       },
       { database: surroundings.database, after: spoken },
@@ -102,17 +100,6 @@ export class Keeping {
   /** Stores everything, or else hands it to this tab's next page; false when neither works. */
   async secure(): Promise<boolean> {
     return (await this.flush()) || carry(this.keeper.stranded());
-  }
-
-  /** Joins a game from a backup with the stored one. */
-  async absorb(puzzle: Puzzle, saved: SavedGame): Promise<void> {
-    const kept = await this.keeper.open(saved.head.id, puzzle);
-    const names = { ...lineNames(), left: t("branch.backup") };
-    const next = kept ? absorbed(kept, saved, names) : { ...saved, head: { ...saved.head, deleted: null } };
-    if (next === kept) return;
-    this.shelf.note(next.head);
-    this.keeper.keep(puzzle, next, "strict");
-    this.#united(next.head.id, gameOf(next));
   }
 
   /** Takes the game on the screen over from another tab. */
@@ -170,6 +157,7 @@ export class Keeping {
       name: head.name ?? now.name,
       origin: now.origin ?? head.origin,
       elapsed: Math.max(now.elapsed, head.elapsed),
+      hints: Math.max(now.hints, head.hints),
     };
     const owner = this.#tabs.mayWrite(now.id);
     this.#ours = { ...openPlay(kind, puzzle, kept), selection, tool, truth, paused, owner };
@@ -213,7 +201,8 @@ export class Keeping {
     document.dispatchEvent(new CustomEvent<KeptDetail>("ergo-kept", { detail: { id, length, ms } }));
   }
 
-  #united(id: string, game: Game): void {
+  /** Shows a game as storage has it now, if it is the one on the screen. */
+  show(id: string, game: Game): void {
     const { play } = this.#store.state;
     if (play?.id !== id) return;
     this.#store.dispatch({ type: "position", position: positionOf(game, play.puzzle.cells) });
@@ -271,6 +260,7 @@ function joined(stored: SavedGame, now: Position, cells: number): Position {
   return positionOf(game, cells);
 }
 
-function lineNames(): LineNames {
+/** What lines are called that two games of one puzzle do not share. */
+export function lineNames(): LineNames {
   return { left: t("branch.earlier"), main: t("branch.main") };
 }

@@ -1,3 +1,4 @@
+import { gameAwaited } from "../../engine/kinds/play.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
 import { fields } from "../state/stored.ts";
 import { type Book, heldOf, isUnsaved, mended, type Settled, settledWith } from "./book.ts";
@@ -108,6 +109,7 @@ export class Keeper {
    */
   async mend(id: unknown): Promise<GameHead | null> {
     if (typeof id !== "string") return null;
+    await gameAwaited(id.split("/", 1)[0]);
     const written = await this.#guard((database) => rewrite(database, id, (raw) => raw && mended(id, raw)));
     return written?.head ?? null;
   }

@@ -39,8 +39,14 @@ export function readSaved(
   const { kind, puzzle } = found;
   const told = fields(head);
   const { game, whole: isIntact, kept } = intact({ ...told, log, places }, puzzle);
-  const { name, origin, elapsed, started, played, deleted } = beside(told);
-  const play = openPlay(kind, puzzle, { position: positionOf(game, puzzle.cells), name, origin, elapsed });
+  const { name, origin, elapsed, hints, started, played, deleted } = beside(told);
+  const play = openPlay(kind, puzzle, {
+    position: positionOf(game, puzzle.cells),
+    name,
+    origin,
+    elapsed,
+    hints,
+  });
   const saved = { head: { ...headOf(play, started, played), deleted }, log: game.log };
   const whole = isIntact && !(typeof told.length === "number" && told.length > log.length);
   return { puzzle, saved, whole, sound: whole && isSound(told), kept };
@@ -113,12 +119,13 @@ function puzzleOf(id: string): { kind: PlayKind; puzzle: Puzzle } | null {
 /** The head's fields beside the game, each unsound one replaced by a plain default. */
 function beside(
   told: Record<string, unknown>,
-): Pick<GameHead, "name" | "origin" | "elapsed" | "started" | "played" | "deleted"> {
+): Pick<GameHead, "name" | "origin" | "elapsed" | "hints" | "started" | "played" | "deleted"> {
   const played = moment(told.played) ?? 0;
   return {
     name: typeof told.name === "string" && told.name !== "" ? told.name.slice(0, LONGEST_NAME) : null,
     origin: readOrigin(told.origin),
     elapsed: moment(told.elapsed) ?? 0,
+    hints: Number.isSafeInteger(told.hints) ? Math.max(0, Number(told.hints)) : 0,
     started: moment(told.started) ?? played,
     played,
     deleted: moment(told.deleted),

@@ -1,7 +1,9 @@
 import type { Board } from "../../engine/model/board.ts";
+import { EVERY_RULE } from "../../engine/model/choice.ts";
 import type { Result } from "../../engine/model/result.ts";
 import type { Truth } from "../../engine/reason/chain/mistake.ts";
 import type { Analysed, ImportedText, Questions, Thinker, Why } from "../../worker/api.ts";
+import type { HardestStep } from "../state/app.ts";
 import { asked, isLimited } from "../state/rule-choice.ts";
 import type { AppState, PlayState, Toast } from "../state/state.ts";
 import type { Store } from "../state/store.ts";
@@ -26,6 +28,7 @@ export class Thinking {
   readonly #choices: RuleChoices;
   #hint = new AbortController();
   #verdict = new AbortController();
+  #hardest = new AbortController();
   /** The toast about the answers of the current game, while it may still be read. */
   #odd: Toast | null = null;
 
@@ -41,6 +44,10 @@ export class Thinking {
     this.#long = new Lane(spawn, { spare: false, here: thinkHere });
     store.listen((state, before) => {
       if (state.play?.hint?.board !== before.play?.hint?.board || !state.play?.hint) this.#hint.abort();
+      if (state.play?.id !== before.play?.id) {
+        this.#hardest.abort();
+        this.#hardest = new AbortController();
+      }
       const reopened = before.play?.truth && !state.play?.truth;
       if (state.play?.id !== before.play?.id || reopened) this.#judge(state.play);
       if (state.toast && state.toast === this.#odd && hasGoneOn(state, before))
@@ -121,6 +128,18 @@ export class Thinking {
     const reply = await this.#long.ask("analyse", question, { signal });
     if (!reply.ok) throw new Error(reply.problem.text.en);
     return reply.value;
+  }
+
+  /** The hardest step that a puzzle needs, called off when another game is opened; by rules alone, so it never takes long. */
+  async hardest(kind: string, text: string): Promise<HardestStep | null> {
+    const { signal } = this.#hardest;
+    try {
+      const rules = { ...EVERY_RULE, supposition: false };
+      const [one] = await this.analyse({ kind, texts: [text], rules }, signal);
+      return one.ok ? { level: one.hardest, name: one.end === "solved" ? one.technique : null } : null;
+    } catch {
+      return null; // the player goes on without it
+    }
   }
 
   /** The puzzle that a text holds; reading it is the worker's, so no text can hold the page. Rejects when it is called off. */

@@ -1,9 +1,11 @@
+import { en as enter } from "../enter/words/en.ts";
 import { en as imports } from "../import/words/en.ts";
 import { en as duel } from "../lab/duel/words/en.ts";
 import { en as race } from "../lab/race/words/en.ts";
 import { en as replay } from "../lab/replay/words/en.ts";
 import { en as tree } from "../lab/tree/words/en.ts";
 import { en as lab } from "../lab/words/en.ts";
+import { en as library } from "../library/words/en.ts";
 import { en as make } from "../make/words/en.ts";
 import { en as hint } from "../play/hint/words/en.ts";
 import { en as sheets } from "../play/sheets/words/en.ts";
@@ -16,12 +18,14 @@ import { en as workbench } from "../workbench/words/en.ts";
 
 /** English texts that are fetched later: those of the features, and those shared by several. */
 export const enMore = {
+  ...enter,
   ...imports,
   ...lab,
   ...duel,
   ...race,
   ...replay,
   ...tree,
+  ...library,
   ...make,
   ...hint,
   ...sheets,
@@ -48,10 +52,10 @@ export const enMore = {
   "play.show-where": "Show where",
   "play.full": "The board is full, but something breaks a rule of the puzzle.",
   "limit.thinking":
-    "This browser starts no workers, so Ergo thinks in the page, which may stutter meanwhile.",
+    "This browser lets nothing run in the background, so Ergo thinks in the page, which may stutter meanwhile.",
   "limit.offline": "This browser does not let Ergo be kept for use offline, so opening it needs a network.",
   "limit.tabs":
-    "This browser keeps tabs apart: play a game in one tab only, or its lines are put together later.",
+    "This browser keeps tabs apart. Play a game in one tab only: what is played in two is put together later.",
   "limit.memory": "This browser refuses a part of its storage, so theme and language may come a moment late.",
   "banner.memory-only": "This browser stores nothing here: your games last until the tab is closed.",
   "banner.newer-data":

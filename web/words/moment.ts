@@ -22,6 +22,12 @@ export function ago(then: number, now: number, lang: Lang): string {
   return found ? format.format(-Math.floor(seconds / found[1]), found[0]) : format.format(0, "second");
 }
 
+/** A day without its year, "22 November", as the browser's own variety of the language has it. */
+export function monthDay(date: Date, lang: Lang): string {
+  const variety = navigator.languages.find((tag) => tag.toLowerCase().startsWith(lang)) ?? lang;
+  return new Intl.DateTimeFormat(variety, { month: "long", day: "numeric" }).format(date);
+}
+
 /** A number of bytes for people: "640 kB", "1.2 MB". */
 export function bytes(n: number, lang: Lang): string {
   const mega = n >= 1_000_000;

@@ -40,6 +40,10 @@ export const ANSWERS: Answers = {
     isWhole
       ? withPuzzle(q, (kind, puzzle) => judgeJob(kind, puzzle, q, true))
       : withQuick(q, (kind, puzzle) => judgeJob(kind, puzzle, q, false)),
+  async weigh(q) {
+    const { weighJob } = await import("./weigh.ts");
+    return withPuzzle(q, (kind, puzzle) => weighJob(kind, puzzle, q));
+  },
   mistakes: (q) => withQuick(q, (kind, puzzle) => mistakesJob(kind, puzzle, q)),
   solve: (q) =>
     withPuzzle(q, (kind, puzzle) =>

@@ -3,7 +3,8 @@ import type { Fact } from "../../engine/model/fact.ts";
 import type { Job } from "../../engine/model/job.ts";
 import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
 import type { Rule } from "../../engine/model/rule.ts";
-import { analyse } from "../../engine/reason/analyse.ts";
+import type { Words } from "../../engine/model/words.ts";
+import { analyse, type PuzzleAnalysis } from "../../engine/reason/analyse.ts";
 import { Chain } from "../../engine/reason/chain/chain.ts";
 import type { ChainEnd } from "../../engine/reason/chain/chain-options.ts";
 import { type Doubt, guardFor } from "../../engine/reason/chain/guard.ts";
@@ -54,7 +55,7 @@ export function* runJob(kind: WholeKind, puzzle: Puzzle, q: Questions["run"]["as
     explain: true,
   });
   const end = yield* reach(kind, chain, ladder, truth, q.steps);
-  const context = explainContextOf(kind, ladder.rules, puzzle);
+  const context = explainContextOf(kind, ladder.rules, puzzle, q.facts);
   const steps = yield* explaining(context, yield* chain.provenance.steps(), true);
   return {
     entries: steps.map((step, at) => ({ round: chain.journal.entries[at].round, step })),
@@ -127,5 +128,11 @@ function* analyseOne(kind: WholeKind, text: string, puzzle: Puzzle, ladder: Ladd
   const guard = guardFor(puzzle, kind.search, truth, puzzle.givens, ladder.foreign);
   const found = yield* analyse(kind.think, ladder, puzzle, guard, supposeLimits(truth));
   const { end, cells, solved, hardest, fired } = found;
-  return { ok: true, text, end, cells, solved, hardest, fired };
+  return { ok: true, text, end, cells, solved, hardest, technique: techniqueOf(ladder, found), fired };
+}
+
+/** The name of the hardest step: that of a supposition, else that of the rule. */
+function techniqueOf({ rules }: Ladder, { fired, hardest }: PuzzleAnalysis): Words | null {
+  if (SUPPOSITION in fired) return SUPPOSITION_NAME;
+  return rules.find(({ id, level }) => level === hardest && id in fired)?.name ?? null;
 }

@@ -33,7 +33,7 @@ function* tried(kind: WholeKind, making: MakeKind, rule: Rule): Job<Vetted> {
   const vetting = yield* vet(making, search, rule);
   if (vetting.verdict !== "unsound") return vetting;
   const { puzzle, facts, step, wrong, answer } = vetting.counter;
-  const [explained] = explain(explainContextOf(kind, [rule], puzzle), [step], true);
+  const [explained] = explain(explainContextOf(kind, [rule], puzzle, facts), [step], true);
   return {
     ...vetting,
     counter: { kind: play.id, text: play.format(puzzle), facts, step: explained, wrong, answer },

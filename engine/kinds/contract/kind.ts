@@ -1,6 +1,6 @@
 import type { Vocabulary } from "../../language/check/vocabulary.ts";
 import type { Board, Move } from "../../model/board.ts";
-import type { Fact, Value } from "../../model/fact.ts";
+import type { Cell, Fact, Value } from "../../model/fact.ts";
 import type { Grid } from "../../model/grid.ts";
 import type { Job } from "../../model/job.ts";
 import type { CellNames } from "../../model/lattice.ts";
@@ -9,7 +9,7 @@ import type { Promising } from "../../model/promising.ts";
 import type { Broken, Puzzle } from "../../model/puzzle.ts";
 import type { Random } from "../../model/random.ts";
 import type { Problem, Result } from "../../model/result.ts";
-import type { Binding, Rule } from "../../model/rule.ts";
+import type { Binding, Rule, Step } from "../../model/rule.ts";
 import type { Search } from "../../model/search.ts";
 import type { Lang, Words } from "../../model/words.ts";
 import type { PenpaBoard } from "./penpa-board.ts";
@@ -56,6 +56,11 @@ export interface PlayKind<P extends Puzzle = Puzzle> {
   candidates(puzzle: P, board: Board): readonly number[];
   /** One byte a cell: 1 if the cell belongs to a part of the board that is finished; see `noneFinished`. */
   finished(puzzle: P, marks: readonly number[]): Uint8Array;
+  /**
+   * What the eye sees of broken laws, as groups of cells that break one together: a digit twice in a row, two islands that
+   * touch. Nothing that takes looking ahead; on a full board, all of them.
+   */
+  seen(puzzle: P, board: Board): readonly (readonly Cell[])[];
   /** Progress for a link: short, URL-safe text of the marks; "" for an empty board. */
   formatMarks(puzzle: P, marks: readonly number[]): string;
   parseMarks(puzzle: P, text: string): Result<number[]>;
@@ -74,6 +79,13 @@ export interface SaidBroken extends Broken {
   readonly known?: readonly Fact[];
 }
 
+/** A step's reason as the board shows it: the sentence with its slots, and the cells to highlight; absent: the rule's own. */
+export interface Reason {
+  readonly text?: Words;
+  readonly bindings?: Step["bindings"];
+  readonly marks?: NonNullable<Step["marks"]>;
+}
+
 /** The part of a kind that a first hint needs; the worker loads it before the rest of `ThinkKind`. */
 export interface QuickKind<P extends Puzzle = Puzzle> {
   readonly id: KindId;
@@ -83,6 +95,13 @@ export interface QuickKind<P extends Puzzle = Puzzle> {
   readonly fast: Search<P>;
   /** How a rule of the puzzle is broken, with place and count: "Row 3 has 5 twice: R3C2 and R3C7." The page asks `engine/kinds/broken.ts`. */
   sayBroken(puzzle: P, broken: SaidBroken, lang: Lang, names?: CellNames): string;
+  /**
+   * What the sentence and the marks of one of the kind's own rules cannot say of a step; null where they say it all. It is
+   * asked for steps that are shown, and worked out from what is known before them. See `asTheRuleSays`.
+   */
+  reasonOf(puzzle: P, step: Step, known: readonly Fact[]): Reason | null;
+  /** Ids of own rules whose conclusions from the same premises a hint tells, and writes, as one step; `reasonOf` speaks of them all. */
+  readonly united: readonly string[];
 }
 
 export type SayBroken<P extends Puzzle = Puzzle> = QuickKind<P>["sayBroken"];

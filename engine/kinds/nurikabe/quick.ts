@@ -4,6 +4,7 @@ import type { Rule } from "../../model/rule.ts";
 import type { QuickKind } from "../contract/kind.ts";
 import ruleText from "./nurikabe.rules";
 import type { NurikabePuzzle } from "./puzzle/puzzle.ts";
+import { reasonOf } from "./reasons/reason-of.ts";
 import { NATIVE_RULES } from "./rules/native.ts";
 import { NURIKABE_VOCABULARY } from "./rules/vocabulary.ts";
 import { sayBroken } from "./say-broken.ts";
@@ -20,6 +21,8 @@ export const nurikabeQuick: QuickKind<NurikabePuzzle> = {
   },
   fast: exploreSoon,
   sayBroken,
+  reasonOf,
+  united: ["out-of-reach"],
 };
 
 function ownRules(): readonly Rule<NurikabePuzzle>[] {

@@ -41,16 +41,16 @@ const TEXTS = {
     zh: "{one} 的岛最多只能有 {count} 格。",
   },
   sum: {
-    en: "The numbers add up to {count}, but the board has only {room} cells.",
-    zh: "所有数字之和是 {count}，而盘面只有 {room} 格。",
+    en: "The numbers at {cells} add up to {count}, but the board has only {room} cells.",
+    zh: "{cells} 的数字之和是 {count}，而盘面只有 {room} 格。",
   },
   walls: {
-    en: "The wall has {count} cells, but the numbers leave it only {room}.",
-    zh: "墙有 {count} 格，而除去各岛只剩 {room} 格。",
+    en: "There are {count} walls ({cells}), but the numbers leave room for only {room}.",
+    zh: "墙有 {count} 格（{cells}），而除去各岛只剩 {room} 格。",
   },
   lands: {
-    en: "The islands have {count} cells, but the numbers add up to only {room}.",
-    zh: "各岛共有 {count} 格，而所有数字之和只有 {room}。",
+    en: "There are {count} island cells ({cells}), but the numbers add up to only {room}.",
+    zh: "岛有 {count} 格（{cells}），而所有数字之和只有 {room}。",
   },
   colours: { en: "{cell} is both wall and part of an island.", zh: "{cell} 既是墙又是岛。" },
   owners: { en: "{cell} belongs both to {one} and to {two}.", zh: "{cell} 既属于 {one} 又属于 {two}。" },
@@ -134,11 +134,13 @@ function ofWrongSize(regions: Regions, region: number, known: Regions): Said {
   return { text: "large", one, count, over: count - number };
 }
 
-function ofWrongTotal({ puzzle: { cells, seaCells }, walls, lands }: Regions): Said {
+function ofWrongTotal({ puzzle, colour, walls, lands }: Regions): Said {
+  const { cells: all, seaCells, clueCells } = puzzle;
   const room = seaCells ?? 0;
-  if (room < 0) return { text: "sum", count: cells - room, room: cells };
-  if (walls > room) return { text: "walls", count: walls, room };
-  return { text: "lands", count: lands, room: cells - room };
+  const coloured = (paint: number): Cell[] => [...colour.keys()].filter((cell) => colour[cell] === paint);
+  if (room < 0) return { text: "sum", cells: clueCells, count: all - room, room: all };
+  if (walls > room) return { text: "walls", cells: coloured(WALL), count: walls, room };
+  return { text: "lands", cells: coloured(LAND), count: lands, room: all - room };
 }
 
 /** Opposite colours, two owners, or an owner that the cell is said not to have. */

@@ -23,6 +23,8 @@ export const nurikabeThinking: ThinkKind<NurikabePuzzle> = {
   screen,
   fast,
   sayBroken: nurikabeQuick.sayBroken,
+  reasonOf: nurikabeQuick.reasonOf,
+  united: nurikabeQuick.united,
   searches: { learn },
   counter: countBy(fast),
   prepare,

@@ -15,7 +15,7 @@ export function whyNone({ rows, cols, cells, seaCells }: NurikabePuzzle): Words 
   const blocks = blocksIn(rows, cols);
   if (land >= blocks) return null;
   return {
-    en: `Its islands have ${land} cells in all, too few for the ${blocks} blocks of 2x2 side by side, of which none may be all sea.`,
+    en: `Its islands have ${land} cells in all, too few for the ${blocks} blocks of 2x2 side by side, of which none may be all wall.`,
     zh: `各岛共有 ${land} 格，而盘面上有 ${blocks} 个互不重叠的 2x2 方块，每个都不能全是墙，岛的格数不够。`,
   };
 }

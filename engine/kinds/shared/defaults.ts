@@ -34,6 +34,11 @@ export function noReason(): null {
   return null;
 }
 
+/** For a kind whose rules say all there is to say of their steps. */
+export function asTheRuleSays(): null {
+  return null;
+}
+
 /** For a kind that counts answers fastest by its search, from the parsed puzzle and a new grid. */
 export function countBy<P extends Puzzle>(search: Search<P>): (puzzle: P) => Counter {
   return (puzzle) => (wanted, nodes) => {

@@ -1,5 +1,6 @@
 import { cellOf, type Fact, isNegative, type Value, valueOf } from "../../model/fact.ts";
-import { fill, type Lang, unspaced, type Words } from "../../model/words.ts";
+import { capital } from "../../model/sentence.ts";
+import { fill, unspaced, type Words } from "../../model/words.ts";
 import type { SayBroken } from "../contract/kind.ts";
 import type { DigitPuzzle } from "./digit-puzzle.ts";
 import { sayBinding } from "./digit-say.ts";
@@ -14,7 +15,7 @@ const SEVERAL: Words = {
   zh: "{house}里的 {digits} 都不止一个：{cells}。",
 };
 const NO_PLACE: Words = {
-  en: "In {house} there is no place left for {digits}.",
+  en: "{house} has no place left for {digits}.",
   zh: "{house}里，{digits} 已无处可填。",
 };
 const NO_DIGIT: Words = { en: "{cells} has no digit left.", zh: "{cells} 没有能填的数字了。" };
@@ -36,7 +37,7 @@ export const sayBroken: SayBroken<DigitPuzzle> = (puzzle, { law, facts }, lang, 
     count: cells.length,
     cells: sayBinding(puzzle, { as: "cells", of: cells }, lang, names),
   };
-  const said = (words: Words): string => capital(unspaced(fill(words[lang], slots)), lang);
+  const said = (words: Words): string => capital(unspaced(fill(words[lang], slots)));
   if (!house) return said(written.length > 0 ? RULED_OUT : NO_DIGIT);
   if (written.length === 0) return said(NO_PLACE);
   if (digitsOf(written).length > 1) return said(SEVERAL);
@@ -45,8 +46,4 @@ export const sayBroken: SayBroken<DigitPuzzle> = (puzzle, { law, facts }, lang, 
 
 function digitsOf(facts: readonly Fact[]): Value[] {
   return [...new Set(facts.map(valueOf))].sort((a, b) => a - b);
-}
-
-function capital(text: string, lang: Lang): string {
-  return lang === "en" ? text[0].toUpperCase() + text.slice(1) : text;
 }

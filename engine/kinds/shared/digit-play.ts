@@ -27,6 +27,7 @@ export const DIGIT_PLAY: Omit<PlayKind<DigitPuzzle>, "id" | "name" | "parse" | "
   marksOf: ({ digits }, answer) => answer.map((digit, cell) => (digits[cell] ? 0 : digit)),
   candidates: candidatesOf,
   finished: noneFinished,
+  seen,
   formatMarks,
   parseMarks,
   sayFact,
@@ -52,6 +53,15 @@ function candidatesAt(puzzle: DigitPuzzle, board: Board, cell: Cell): number {
   let bits = allDigits(puzzle.rows) & ~board.struck[cell];
   for (const peer of peersIn(puzzle.houses, puzzle.cells)[cell]) bits &= ~(1 << shownAt(puzzle, board, peer));
   return bits;
+}
+
+/** Equal digits in a house. */
+function seen(puzzle: DigitPuzzle, board: Board): Cell[][] {
+  const { houses, size } = puzzle;
+  const groups = houses.flatMap(({ cells }) =>
+    digitsIn(allDigits(size)).map((digit) => cells.filter((cell) => shownAt(puzzle, board, cell) === digit)),
+  );
+  return groups.filter((group) => group.length > 1);
 }
 
 /** Marks are placements. In auto-candidate mode a strike rules a digit out where it shows: in a blank cell. */

@@ -3,7 +3,7 @@ import { type CellNames, cellName } from "../../model/lattice.ts";
 import type { Binding } from "../../model/rule.ts";
 import { type Lang, unspaced, type Words } from "../../model/words.ts";
 import type { DigitPuzzle } from "./digit-puzzle.ts";
-import { listed } from "./listed.ts";
+import { listed, listedCells } from "./listed.ts";
 
 /** The laws of boards of digits, one sentence each, by id. */
 export const DIGIT_LAW_TEXTS = {
@@ -29,7 +29,7 @@ export function sayBinding(puzzle: DigitPuzzle, binding: Binding, lang: Lang, na
     case "cell":
       return named(binding.of);
     case "cells":
-      return listed(binding.of.map(named), lang);
+      return listedCells(binding.of.map(named), lang);
     case "values":
       return listed(binding.of.map(String), lang);
     case "house":

@@ -4,7 +4,7 @@ import type { Puzzle } from "../../model/puzzle.ts";
 import type { Rule } from "../../model/rule.ts";
 import { forward } from "../../search/forward.ts";
 import type { KindId, SayBroken, ThinkKind } from "../contract/kind.ts";
-import { asItIs, countBy, noReason, noScreen } from "./defaults.ts";
+import { asItIs, asTheRuleSays, countBy, noReason, noScreen } from "./defaults.ts";
 
 /** The thinking of a kind that has rules as text and nothing else of its own: it searches as any kind can. */
 export function plainThinking<P extends Puzzle>(
@@ -27,6 +27,8 @@ export function plainThinking<P extends Puzzle>(
     searches: {},
     fast: forward,
     sayBroken,
+    reasonOf: asTheRuleSays,
+    united: [],
     counter: countBy(forward),
     prepare: asItIs,
     whyNone: noReason,

@@ -11,7 +11,7 @@ export const PZPR: Named = {
   id: "pzpr",
   ending: "txt",
   name: { en: "pzpr file", zh: "pzpr 文件" },
-  note: { en: "For puzz.link and its kin.", zh: "用于 puzz.link 及同类网站。" },
+  note: { en: "For puzz.link and similar sites.", zh: "用于 puzz.link 及同类网站。" },
 };
 
 /** The digits of the board in one line. */

@@ -2,6 +2,7 @@ import { readOwn } from "../../language/read/read-own.ts";
 import { compileRead } from "../../language/run/compiler.ts";
 import type { Rule } from "../../model/rule.ts";
 import type { QuickKind } from "../contract/kind.ts";
+import { asTheRuleSays } from "../shared/defaults.ts";
 import { sayBroken } from "../shared/digit-broken.ts";
 import type { SudokuPuzzle } from "./puzzle/puzzle.ts";
 import { fast } from "./solver/solver.ts";
@@ -19,4 +20,6 @@ export const sudokuQuick: QuickKind<SudokuPuzzle> = {
   },
   fast,
   sayBroken,
+  reasonOf: asTheRuleSays,
+  united: [],
 };

@@ -1,5 +1,5 @@
 import type { ThinkKind } from "../contract/kind.ts";
-import { asItIs, noReason } from "../shared/defaults.ts";
+import { asItIs, asTheRuleSays, noReason } from "../shared/defaults.ts";
 import type { SudokuPuzzle } from "./puzzle/puzzle.ts";
 import { sudokuQuick } from "./quick.ts";
 import { screen } from "./screen.ts";
@@ -21,6 +21,8 @@ export const sudokuThinking: ThinkKind<SudokuPuzzle> = {
   screen,
   fast,
   sayBroken,
+  reasonOf: asTheRuleSays,
+  united: [],
   searches: {},
   counter: (_puzzle, text) => (answers, nodes) => countText(text, answers, nodes),
   prepare: asItIs,

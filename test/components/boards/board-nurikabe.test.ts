@@ -79,9 +79,16 @@ describe("the Nurikabe board", () => {
     [
       7,
       { 7: WALL },
-      { broken: new Set([7]) },
+      { broken: new Map([[7, []]]) },
       "row 1 column 8, wall, conflicts",
       "第 1 行第 8 列，墙，有冲突",
+    ],
+    [
+      7,
+      { 7: WALL },
+      { broken: new Map([[7, [8, 17, 18, 19]]]), tried: new Set([7]) },
+      "row 1 column 8, wall, conflicts with row 1 column 9, row 2 column 8, row 2 column 9, tried in this branch",
+      "第 1 行第 8 列，墙，与第 1 行第 9 列、第 2 行第 8 列、第 2 行第 9 列冲突，在此分支中试填",
     ],
   ];
   for (const [cell, marks, change, english, chinese] of labels) {
@@ -302,7 +309,15 @@ describe("the Nurikabe board", () => {
   });
 
   it("greys finished islands and hatches what breaks a law", async () => {
-    const board = await nurikabe({ ...FINISHED, 5: WALL }, { broken: new Set([5, 6]) });
+    const board = await nurikabe(
+      { ...FINISHED, 5: WALL },
+      {
+        broken: new Map([
+          [5, [6]],
+          [6, [5]],
+        ]),
+      },
+    );
     const colour = (cell: number) => getComputedStyle(cellOn(board, cell)).backgroundColor;
     expect(colour(2)).to.not.equal(colour(50));
     for (const cell of [5, 6]) {
@@ -341,7 +356,10 @@ describe("the Nurikabe board", () => {
       const board = await nurikabe(
         { ...FINISHED, 5: WALL, 6: DOT, 7: WALL, 30: WALL },
         {
-          broken: new Set([24, 7]),
+          broken: new Map([
+            [24, []],
+            [7, []],
+          ]),
           selection: [30],
           tints: { cells: new Map([[89, ["premise"]]]), struck: new Map(), shows: new Map() },
         },

@@ -76,9 +76,15 @@ describe("the Sudoku board", () => {
     [
       "a conflict",
       37,
-      { board: filled((b) => (b.marks[37] = 4)), broken: new Set([36, 37]) },
-      "row 5 column 2, 4, yours, conflicts",
-      "第 5 行第 2 列，4，你填的，有冲突",
+      {
+        board: filled((b) => (b.marks[37] = 4)),
+        broken: new Map([
+          [36, [37]],
+          [37, [36]],
+        ]),
+      },
+      "row 5 column 2, 4, yours, conflicts with row 5 column 1",
+      "第 5 行第 2 列，4，你填的，与第 5 行第 1 列冲突",
     ],
     [
       "a wrong mark",
@@ -140,7 +146,7 @@ describe("the Sudoku board", () => {
     expect(getComputedStyle(struck as Element).textDecorationLine).to.equal("line-through");
     const edge = (cell: number) => getComputedStyle(cellOn(board, cell), "::before").borderTopStyle;
     expect([edge(0), edge(2), edge(5), edge(7)]).to.eql(["dashed", "solid", "solid", "none"]);
-    board.broken = new Set([0]);
+    board.broken = new Map([[0, []]]);
     await board.updateComplete;
     expect(getComputedStyle(cellOn(board, 0), "::before").backgroundImage).to.contain(
       "repeating-linear-gradient",
@@ -335,7 +341,7 @@ describe("the Sudoku board", () => {
       document.documentElement.dataset.theme = theme;
       const board = await sudoku({
         selection: [0],
-        broken: new Set([4]),
+        broken: new Map([[4, []]]),
         board: filled((b) => {
           b.marks[1] = 4;
           b.corner[2] = bits(1, 2);

@@ -66,7 +66,7 @@ const scenes: readonly Scene[] = [
       return on;
     },
   ],
-  ...(["menu", "branches", "keys", "confirm-answer"] as const).map(
+  ...(["menu", "branches", "help", "confirm-answer"] as const).map(
     (sheet): Scene => [
       `the sheet ${sheet}`,
       async (look) => {

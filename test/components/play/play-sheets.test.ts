@@ -121,9 +121,9 @@ describe("the menu", () => {
     await type(on, "?");
     on.app.acts.sheet(null);
     await type(on, "?");
-    await customElements.whenDefined("ergo-keys-sheet");
+    await customElements.whenDefined("ergo-help-sheet");
     await settled(on.screen);
-    expect(textIn(part(on, "ergo-keys-sheet"))).to.contain("Corner note");
+    expect(textIn(part(on, "ergo-help-sheet"))).to.contain("Corner note");
   });
 
   it("copies the link and says whether it could", async () => {

@@ -1,6 +1,7 @@
 import { expect } from "@open-wc/testing";
 import { sendKeys } from "@web/test-runner-commands";
 import "../../../web/play/aids/aids.ts";
+import type { HardestStep } from "../../../web/state/app.ts";
 import { speak } from "../../../web/words/words.ts";
 import { cellOn, tap } from "../board-hand.ts";
 import { all, dressed, find, settled, textIn, until } from "../look.ts";
@@ -185,12 +186,12 @@ describe("the end", () => {
   };
 
   it("tells what it took and leads to the next puzzle", async () => {
-    const on = await stage({ play: { elapsed: 65_000, origin: { level: 2, number: 7 } } });
+    const on = await stage({ play: { elapsed: 65_000, hints: 3, origin: { level: 2, number: 7 } } });
     await fill(on);
     expect(on.play.solved).to.equal(true);
     await until(() => textIn(find(on.screen, "ergo-finished")).includes("Solved"));
     const text = textIn(find(on.screen, "ergo-finished"));
-    expect(text).to.contain("Solved").and.to.contain("1:05").and.to.contain("10");
+    expect(text).to.contain("Solved").and.to.contain("Time 1:05").and.to.contain("Hints 3");
     expect(all(on.screen, "ergo-pad")).to.have.length(0);
     await press(on, "ergo-finished", "button", "Next");
     await press(on, "ergo-finished", "button", "Share");
@@ -202,13 +203,48 @@ describe("the end", () => {
     ]);
   });
 
+  it("tells the hardest step when it is found out, and nothing moves for it", async () => {
+    const on = await stage();
+    let tell: (step: HardestStep | null) => void = () => {};
+    on.app.acts.hardest = () =>
+      new Promise((resolve) => {
+        tell = resolve;
+      });
+    on.app.store.dispatch({ type: "truth", id: on.play.id, truth: { answers: "one", answer: SMALL_ANSWER } });
+    await fill(on);
+    await until(() => textIn(find(on.screen, "ergo-finished")).includes("Hardest step …"));
+    expect(textIn(find(on.screen, "ergo-finished"))).to.contain("Hints none");
+    const next = () => find(part(on, "ergo-finished"), ".primary", "Next puzzle");
+    const { top } = next().getBoundingClientRect();
+    tell({ level: 4, name: { en: "Naked pair", zh: "显性数对" } });
+    await settled(on.screen);
+    expect(textIn(find(on.screen, "ergo-finished"))).to.contain("Naked pair · Hard");
+    expect(next().getBoundingClientRect().top).to.equal(top);
+    next().click(); // it came by link: its level is the one that it turned out to have
+    expect(on.calls.at(-1)).to.deep.equal(["openCorpus", "sudoku", 4]);
+  });
+
+  it("says so when rules alone do not do, or when it was not found out", async () => {
+    const truth = { answers: "one", answer: SMALL_ANSWER } as const;
+    for (const [step, text] of [
+      [{ level: 4, name: null }, "Hardest step Trying something out"],
+      [null, "Hardest step not known"],
+    ] as const) {
+      const on = await stage({ play: { truth } });
+      on.app.acts.hardest = async () => step;
+      await fill(on);
+      await until(() => textIn(find(on.screen, "ergo-finished")).includes(text));
+    }
+  });
+
   it("does not praise for an answer that was shown", async () => {
     const on = await stage();
     const marks = on.play.kind.marksOf(on.play.puzzle, SMALL_ANSWER);
     on.app.store.dispatch({ type: "move", move: { type: "set", marks, why: "answer" } });
     await settled(on.screen);
     expect(textIn(find(on.screen, "ergo-finished"))).to.contain("This is the answer");
-    expect(all(part(on, "ergo-finished"), "button")).to.have.length(2);
+    expect(all(part(on, "ergo-finished"), "button")).to.have.length(3);
+    expect(all(part(on, "ergo-finished"), "dl")).to.have.length(0);
     on.app.store.dispatch({ type: "truth", id: on.play.id, truth: { answers: "several" } });
     await settled(on.screen);
     expect(textIn(find(on.screen, "ergo-finished"))).to.contain("This is one of the answers");

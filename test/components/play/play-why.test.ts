@@ -257,9 +257,7 @@ describe("an answer", () => {
     expect(chain?.conflict).not.to.equal(undefined);
     if (!chain) return;
     const conflict = { law: "row", facts: [isNot(0, 4), isNot(3, 4)] };
-    expect(breakingOf(on.play, { ...chain, conflict }, "en")).to.equal(
-      "In row 1 there is no place left for 4.",
-    );
+    expect(breakingOf(on.play, { ...chain, conflict }, "en")).to.equal("Row 1 has no place left for 4.");
   });
 
   it("tells a supposition in the tree link by link, and what each rests on", async () => {

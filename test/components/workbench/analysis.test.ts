@@ -24,6 +24,7 @@ const result = (parts: Partial<Extract<Analysed, { ok: true }>> = {}): AnalysisR
     cells: 50,
     solved: 50,
     hardest: 2,
+    technique: null,
     fired: { a: 7, b: 1 },
   },
   ...parts,
@@ -212,7 +213,7 @@ describe("the Analysis pane", () => {
     const { pane, calls, ran, press } = await stand();
     await ran();
     expect(textIn(pane))
-      .to.contain("1 line is no puzzle")
+      .to.contain("1 line is not a puzzle")
       .and.to.contain("Line 7")
       .and.to.contain("nonsense");
     await press("Save (CSV)");

@@ -191,7 +191,7 @@ describe("Query", () => {
     expect(step?.rule).to.equal("supposition");
     await select(on, cellOf(adds[0]));
     const pane = find(on.screen, "ergo-pane-query");
-    expect(textIn(pane)).to.contain("About r");
+    expect(textIn(pane)).to.contain("About R");
     on.acts.set({ view: { entry: at, frame: 0 } });
     await settled(on.screen);
     expect(textIn(find(pane, ".walk"))).to.contain("Suppose");
@@ -235,7 +235,7 @@ describe("Log", () => {
     const { journal, rounds } = on.bench;
     const facts = journal.flatMap(({ adds }) => adds).length;
     expect(textIn(pane)).to.contain(
-      `Solved: ${journal.length} firings in ${rounds.length} rounds, ${facts} facts`,
+      `Solved. Firings: ${journal.length}, rounds: ${rounds.length}, facts: ${facts}.`,
     );
     const column = (n: number) =>
       all(pane, `tbody td:nth-child(${n})`).map(({ innerText }) => Number(innerText));

@@ -139,9 +139,10 @@ it("damage of every store at once leaves all else as it was", async () => {
     await app.page.getByRole("gridcell", { name: /^row 1 column 2, \d, yours/ }).waitFor();
   }
 
-  // The shelf: every card names its puzzle; the corpus plays.
+  // The shelf has a game to continue; in the list of all of them every card names its puzzle.
   await app.page.goto(`${app.url}#/`);
-  await app.page.getByRole("heading", { name: "Continue" }).waitFor();
+  await app.page.getByRole("link", { name: /^Continue/ }).waitFor();
+  await app.page.getByRole("link", { name: /^All games/ }).click();
   const cards = () =>
     app.page
       .locator("ergo-game-card")

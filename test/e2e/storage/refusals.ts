@@ -4,7 +4,7 @@
 export const SAID = {
   memory: "This browser stores nothing here",
   newer: "The games on this device were saved by a newer version",
-  page: "This browser starts no workers",
+  page: "This browser lets nothing run in the background",
   nobody: "Hints and checks are not possible here",
   offline: "This browser does not let Ergo be kept for use offline",
   tabs: "This browser keeps tabs apart",

@@ -26,7 +26,7 @@ describe("rooms", () => {
 
   it("are those of the nearest place that comes first", () => {
     expect(roomOf("web/shelf/words/en.ts").name).toBe("shelf-en");
-    expect(roomOf("web/shelf/game-card.ts").name).toBe("shelf");
+    expect(roomOf("web/shelf/today-card.ts").name).toBe("shelf");
     expect(roomOf("web/shelfish/x.ts").name).toBe("x");
     expect(roomOf("web/kinds/latin/board.ts")).toEqual({ name: "board-latin", rank: "board", kind: "latin" });
   });

@@ -171,6 +171,7 @@ describe("a backup", () => {
     expect(read.value).toMatchObject({ refused: 0, settings: { theme: "dark", lang: "auto" } });
     expect(read.value.games[0].saved.head).toMatchObject({
       elapsed: 5,
+      hints: 0, // older versions did not count them
       started: 6,
       played: 7,
       progress: 1 / 12,
@@ -261,6 +262,7 @@ describe("a damaged backup", () => {
       "name",
       "origin",
       "elapsed",
+      "hints",
       "played",
     );
     const twisted = fc.tuple(field, junk, fc.option(junk)).map(([name, value, log]) => {

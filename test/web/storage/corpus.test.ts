@@ -121,7 +121,8 @@ describe("the puzzles of a level", () => {
     const tab = await new Tab({ database: `${name}-games`, channel: name, locks: null }).settled();
     const open = vi.fn();
     const lost = vi.fn();
-    const acts = corpusActs(corpus, tab.keeping.shelf, open, lost);
+    const level = vi.fn();
+    const acts = corpusActs(corpus, tab.keeping.shelf, { open, level, lost });
     expect(await acts.corpusStates("sudoku", 1)).toEqual(["new", "new"]);
     await acts.openCorpus("sudoku", 1);
     expect(open).toHaveBeenLastCalledWith("sudoku", PUZZLES[0], { level: 1, number: 1 });
@@ -145,9 +146,25 @@ describe("the puzzles of a level", () => {
     open.mockClear();
     expect(lost).not.toHaveBeenCalled();
     await acts.openCorpus("sudoku", 1, 9);
-    await acts.openCorpus("sudoku", 7);
+    await acts.openCorpus("nurikabe", 1);
     expect(open).not.toHaveBeenCalled();
     expect(lost).toHaveBeenCalledTimes(2);
+  });
+
+  it("are of the nearest level where there is none of the level, and the player goes on with theirs", async () => {
+    const { corpus, name } = await corpusOf();
+    const tab = await new Tab({ database: `${name}-games`, channel: name, locks: null }).settled();
+    const [open, level, lost] = [vi.fn(), vi.fn(), vi.fn()];
+    const acts = corpusActs(corpus, tab.keeping.shelf, { open, level, lost });
+    await acts.openCorpus("sudoku", 7);
+    expect(open).toHaveBeenLastCalledWith("sudoku", PUZZLES[2], { level: 2, number: 1 });
+    expect(level).toHaveBeenLastCalledWith("sudoku", 2);
+    await acts.openCorpus("sudoku", 0);
+    expect(open).toHaveBeenLastCalledWith("sudoku", PUZZLES[0], { level: 1, number: 1 });
+    expect(level).toHaveBeenLastCalledWith("sudoku", 1);
+    await acts.openCorpus("sudoku", 2, 1); // a number by itself, such as the puzzle of the day
+    expect(level).toHaveBeenCalledTimes(2);
+    expect(lost).not.toHaveBeenCalled();
   });
 
   it.each([

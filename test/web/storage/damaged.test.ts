@@ -84,7 +84,7 @@ describe("a damaged head", () => {
     "branch",
     "branches",
   ];
-  const beside = ["name", "origin", "elapsed", "started", "played"];
+  const beside = ["name", "origin", "elapsed", "hints", "started", "played"];
   const sound = new Set(["name null", "origin null"]);
   const damages = some(
     [...fields, ...beside].flatMap((field) =>

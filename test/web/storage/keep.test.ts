@@ -1,5 +1,7 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { is } from "../../../engine/model/fact.ts";
+import type { Hint } from "../../../engine/reason/hint.ts";
 import { openDatabase } from "../../../web/storage/database.ts";
 import type { KeptDetail } from "../../../web/storage/keep.ts";
 import { eventually } from "../../eventually.ts";
@@ -239,6 +241,23 @@ describe("a game that was kept before", () => {
       origin: { level: 1, number: 2 },
       elapsed: 5000,
     });
+  });
+
+  it("keeps how many hints were shown, those of a game that was stored without a count too", async () => {
+    const open = await openDatabase({ blocked() {}, blocking() {}, terminated() {} }, database);
+    const { hints: _, ...older } = (await open.get("games", ID)) ?? {};
+    await open.put("games", older as never);
+    open.close();
+    const tab = await visit().open().settled();
+    expect(tab.play.hints).toBe(0);
+    expect(tab.marks.slice(0, 3)).toEqual([0, 3, 4]);
+    const { board } = tab.play.position;
+    const hint: Hint = { type: "step", steps: [], fact: is(3, 2), move: mark(3, 2) };
+    tab.store.dispatch({ type: "hint-ask" });
+    tab.store.dispatch({ type: "hint-told", board, hint });
+    tab.move(mark(3, 2));
+    await tab.settled();
+    expect((await visit().open().settled()).play.hints).toBe(1);
   });
 
   it("keeps what the player had chosen while it arrived", async () => {

@@ -24,7 +24,17 @@ function solved(
   text: string,
   parts: Partial<Extract<Analysed, { ok: true }>> = {},
 ): Extract<Analysed, { ok: true }> {
-  return { ok: true, text, end: "solved", cells: 10, solved: 10, hardest: 1, fired: {}, ...parts };
+  return {
+    ok: true,
+    text,
+    end: "solved",
+    cells: 10,
+    solved: 10,
+    hardest: 1,
+    technique: null,
+    fired: {},
+    ...parts,
+  };
 }
 
 const row = (group: number, number: number, parts: Partial<AnalysisRow["result"]> = {}): AnalysisRow => ({

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import "../../../engine/kinds/games.ts";
 import { playKind } from "../../../engine/kinds/play.ts";
 import { EVERY_RULE } from "../../../engine/model/choice.ts";
 import { type Fact, is, isNot } from "../../../engine/model/fact.ts";

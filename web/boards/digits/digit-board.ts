@@ -82,6 +82,7 @@ export class DigitBoard<P extends Puzzle = Puzzle> extends BoardElement<P> {
       this.#selected.has(cell) && isQuiet && "selected",
       this.#peers.has(cell) && !colour && "peer",
       digit && digit === this.#like && "same",
+      this.tried.has(cell) && "tried",
       this.tintClasses(cell),
     ];
     return classes.filter(Boolean).join(" ");
@@ -90,7 +91,7 @@ export class DigitBoard<P extends Puzzle = Puzzle> extends BoardElement<P> {
   protected override keyOf(cell: Cell): string {
     const { corner, centre, out, like } = this.#notesAt(cell);
     const shown = this.#digitAt(cell) || this.#ghostAt(cell);
-    return [shown, corner, centre, out, like, this.wrong.has(cell), this.broken.has(cell)].join();
+    return [shown, corner, centre, out, like, this.wrong.has(cell), this.broken.get(cell)].join();
   }
 
   protected override contentOf(cell: Cell): unknown {

@@ -1,5 +1,5 @@
 import { type SVGTemplateResult, svg } from "lit";
-import { type Cell, type Fact, isNegative, type Value, valueOf } from "../../../engine/model/fact.ts";
+import { type Cell, type Fact, isNegative, valueOf } from "../../../engine/model/fact.ts";
 import type { Puzzle } from "../../../engine/model/puzzle.ts";
 import type { Lang } from "../../../engine/model/words.ts";
 import { linesOf, numbersOf } from "../drawing.ts";
@@ -21,11 +21,6 @@ const NEW_RULE = `level 2
 
 export const DIGIT_PAGE = {
   picture: (puzzle: Puzzle, marks: readonly number[]) => digitsOn(puzzle, marks, "yours"),
-  print(puzzle: Puzzle, answer: readonly Value[] | null) {
-    const givens = givenDigits(puzzle);
-    const found = answer?.map((value, cell) => (givens[cell] ? 0 : value)) ?? [];
-    return digitsOn(puzzle, found, "found");
-  },
   sayShown: (puzzle: Puzzle, cell: Cell, mark: number) => String(givenDigits(puzzle)[cell] || mark),
   asked: (puzzle: Puzzle) =>
     Array.from({ length: greatestDigit(puzzle) }, (_, index) => {
@@ -39,12 +34,19 @@ export const DIGIT_PAGE = {
     const [first] = line.split(/[\s,;|]+/, 1);
     return first.replace(/^[a-z]+:/, "").replace(/[._*xX-]/g, "0");
   },
+  entry: {
+    untold: false,
+    fits: (rows: number, cols: number) => rows === cols,
+    most: (rows: number) => rows,
+    numbers: givenDigits,
+    text: (_rows: number, _cols: number, numbers: readonly number[]) => numbers.join(""),
+  },
   sayGivens: (n: number, lang: Lang) => (lang === "zh" ? `${n} 个已知数` : `${n} givens`),
   newRule: (name: string) => `rule "${name}" ${NEW_RULE}`,
 };
 
 /** Thin lines around cells, thick ones around blocks, the givens, and more digits of a class. */
-function digitsOn(puzzle: Puzzle, more: readonly number[], className: string): SVGTemplateResult {
+export function digitsOn(puzzle: Puzzle, more: readonly number[], className: string): SVGTemplateResult {
   const { rows, cols } = puzzle;
   return svg`<path class="lines" d=${linesOf(rows, cols, 1, 1)}></path>
     <path class="boxes" d=${blockLines(puzzle)}></path>

@@ -14,6 +14,12 @@ export const digitStyles = css`
     color: var(--ink-user);
     font-weight: 500;
   }
+  .tried {
+    color: var(--ink-try);
+    font-style: italic;
+    text-decoration: underline dotted max(1.5px, 0.07em);
+    text-underline-offset: 0.14em;
+  }
   .peer {
     background-color: var(--peer);
   }

@@ -14,8 +14,6 @@ export interface PageKind<P extends Puzzle = Puzzle> {
   readonly sign: { readonly text: string; readonly marks: readonly number[] };
   /** The inside of a small picture, in cells as units; its classes are those of `Thumbnail`. */
   picture(puzzle: P, marks: readonly number[]): SVGTemplateResult;
-  /** The inside of a board on paper, solved with an answer; its classes are those of `printBoardStyles`. */
-  print(puzzle: P, answer: readonly Value[] | null): SVGTemplateResult;
   /** How far the areas of a board have come that the player builds; for kinds that have such. */
   progress?(puzzle: P, marks: readonly number[]): Progress;
   /** The content of a cell, given or written, in a word. */
@@ -32,6 +30,8 @@ export interface PageKind<P extends Puzzle = Puzzle> {
   sayGivens(n: number, lang: Lang): string;
   /** Sides of square boards that are offered to make; where `other` is, any rectangle can be asked for too. */
   readonly sides: { readonly offered: readonly number[]; readonly other: boolean };
+  /** What a person enters to state a puzzle: a number in a cell, or nothing. */
+  readonly entry: Entry<P>;
   /** The wish before a person changes it; searches are timed on sets of this size. */
   readonly wish: Wish;
   readonly timed: Wish;
@@ -47,6 +47,20 @@ export interface PageKind<P extends Puzzle = Puzzle> {
   readonly programs: readonly string[];
   /** Spellings that the importer understands, each with the beginning of an example. */
   readonly forms: readonly { readonly name: Words; readonly example: string }[];
+}
+
+/** How a puzzle is entered by hand, cell by cell: a number, 0 for none, -1 for one that is not told ("?"). */
+export interface Entry<P extends Puzzle = Puzzle> {
+  /** Whether "?" can be entered. */
+  readonly untold: boolean;
+  /** Whether a board may have this size. */
+  fits(rows: number, cols: number): boolean;
+  /** The greatest number on a board of this size. */
+  most(rows: number, cols: number): number;
+  /** What stands in each cell of a puzzle. */
+  numbers(puzzle: P): readonly number[];
+  /** The canonical text of the puzzle with these numbers. */
+  text(rows: number, cols: number, numbers: readonly number[]): string;
 }
 
 /**

@@ -65,6 +65,7 @@ export class NurikabeBoard extends BoardElement<NurikabePuzzle> {
       mark === WALL && "wall",
       mark === DOT && "dot",
       this.#finished[cell] && "done",
+      mark !== 0 && this.tried.has(cell) && "tried",
       this.isSelected(cell) && this.tints.cells.size === 0 && "selected",
       this.#becomes(cell),
       this.tintClasses(cell),
@@ -73,7 +74,7 @@ export class NurikabeBoard extends BoardElement<NurikabePuzzle> {
   }
 
   protected override keyOf(cell: Cell): string {
-    return `${this.wrong.has(cell)}${this.broken.has(cell)}`;
+    return `${this.wrong.has(cell)}${this.broken.get(cell)}`;
   }
 
   protected override contentOf(cell: Cell): unknown {

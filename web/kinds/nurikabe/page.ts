@@ -1,15 +1,21 @@
 import { svg } from "lit";
 import { DOT_MARK, WALL_MARK } from "../../../engine/kinds/nurikabe/puzzle/marks.ts";
 import type { NurikabePuzzle } from "../../../engine/kinds/nurikabe/puzzle/puzzle.ts";
+import { sizeProblem } from "../../../engine/kinds/nurikabe/puzzle/size.ts";
+import { formatNurikabe } from "../../../engine/kinds/nurikabe/spellings/text.ts";
 import { tallyOf, wallsOf } from "../../../engine/kinds/nurikabe/tally.ts";
 import { isNegative, valueOf } from "../../../engine/model/fact.ts";
-import { linesOf, numbersOf, pointsOf, squaresOf } from "../../boards/drawing.ts";
+import type { Words } from "../../../engine/model/words.ts";
+import { cellsWith, linesOf, numbersOf, pointsOf, squaresOf } from "../../boards/drawing.ts";
 import { say, t } from "../../words/words.ts";
 import type { PageKind } from "../contract/page-kind.ts";
 
 /** The sea as a value, and land as it is drawn, of whatever island. */
 const SEA = 0;
 const LAND = 1;
+/** The contents of a cell in a question: "Why is R3C5 a wall?" */
+const WALL: Words = { en: "a wall", zh: "墙" };
+const ISLAND: Words = { en: "part of an island", zh: "岛" };
 /** On longer sides clues are too small to read and lines too close; only shapes are drawn. */
 const READABLE = 15;
 
@@ -17,8 +23,8 @@ const READABLE = 15;
 export const nurikabePage: PageKind<NurikabePuzzle> = {
   id: "nurikabe",
   rules: {
-    en: "Each number belongs to an island of that many white cells, joined edge to edge. An island holds one number, and no two islands share an edge. All other cells are wall: it is all connected, and nowhere does it fill a 2 × 2 block.",
-    zh: "每个数字属于一座岛，岛由同样多的白格边对边相连而成。一座岛里只有一个数字，岛与岛不能共边。其余的格子都是墙：墙要连成一片，而且不能出现 2 × 2 的墙块。",
+    en: "Each number belongs to an island of that many white cells, joined edge to edge. An island holds one number, and no two islands share an edge. All other cells are wall: it is all connected, and nowhere does it fill a 2 × 2 block.",
+    zh: "每个数字属于一座岛，岛由同样多的白格边对边相连而成。一座岛里只有一个数字，岛与岛不能共边。其余的格子都是墙：墙要连成一片，而且不能出现 2 × 2 的墙块。",
   },
   sign: { text: "4/4/j2g1l3h", marks: [..."2111010111112021"].map(Number) },
   picture({ rows, cols, clues, clueCells }, marks) {
@@ -29,10 +35,6 @@ export const nurikabePage: PageKind<NurikabePuzzle> = {
       <path class="dots" d=${pointsOf(dots, cols)}></path>
       ${isReadable ? numbersOf(clues, cols, "given") : ""}`;
   },
-  print: ({ rows, cols, clues }, answer) => svg`
-    <path class="sea" d=${squaresOf(answer ? cellsWith(answer, SEA) : [], cols)}></path>
-    <path class="lines" d=${linesOf(rows, cols, 1, 1)}></path>
-    ${numbersOf(clues, cols, "given")}`,
   progress(puzzle, marks) {
     const islands = tallyOf(puzzle, marks);
     const growing = islands.filter(({ has, wants, isDone }) => !isDone && wants > 1 && has !== wants);
@@ -47,10 +49,10 @@ export const nurikabePage: PageKind<NurikabePuzzle> = {
       ],
     };
   },
-  sayShown: (_puzzle, _cell, mark) => t(mark === WALL_MARK ? "board.wall" : "board.island"),
-  asked: () => [
-    { asked: SEA, button: t("play.wall"), name: t("board.wall") },
-    { asked: "island", button: t("play.dot"), name: t("board.island") },
+  sayShown: (_puzzle, _cell, mark, lang) => (mark === WALL_MARK ? WALL : ISLAND)[lang],
+  asked: (_puzzle, lang) => [
+    { asked: SEA, button: t("play.wall"), name: WALL[lang] },
+    { asked: "island", button: t("play.dot"), name: ISLAND[lang] },
   ],
   drawn(fact) {
     const isSea = valueOf(fact) === SEA;
@@ -64,6 +66,13 @@ export const nurikabePage: PageKind<NurikabePuzzle> = {
   },
   spelled: (line) => (line.split("nurikabe/").at(-1) ?? "").split(/[\s~?]/, 1)[0],
   sayGivens: (n, lang) => (lang === "zh" ? `${n} 个提示数` : `${n} clues`),
+  entry: {
+    untold: true,
+    fits: (rows, cols) => sizeProblem(rows, cols) === null,
+    most: (rows, cols) => rows * cols,
+    numbers: ({ clues }) => clues,
+    text: (rows, cols, clues) => formatNurikabe({ rows, cols, clues }),
+  },
   sides: { offered: [5, 6, 7, 8, 10, 12, 15, 20], other: true },
   wish: { rows: 7, cols: 7 },
   // Small enough for brute force to come to an end now and then.
@@ -95,7 +104,3 @@ export const nurikabePage: PageKind<NurikabePuzzle> = {
     },
   ],
 };
-
-function cellsWith(values: readonly number[], value: number): number[] {
-  return [...values.keys()].filter((cell) => values[cell] === value);
-}

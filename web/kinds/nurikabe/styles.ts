@@ -25,6 +25,16 @@ export const nurikabeStyles = css`
     border-radius: 50%;
     background: var(--dot);
   }
+  .wall.tried {
+    border-radius: 30%;
+    background: color-mix(in srgb, var(--sea) 35%, var(--ink-try));
+  }
+  .dot.tried::after {
+    inline-size: 0.52em;
+    block-size: 0.52em;
+    border: max(1.5px, 0.1em) solid var(--ink-try);
+    background: transparent;
+  }
   .tint.dot::after {
     background: var(--ink);
   }
@@ -71,6 +81,9 @@ export const nurikabeStyles = css`
     .becomes-land::after,
     .becomes-sea::after {
       forced-color-adjust: none;
+      background: CanvasText;
+    }
+    .wall.tried {
       background: CanvasText;
     }
     .wall {

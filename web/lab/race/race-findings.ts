@@ -1,6 +1,8 @@
 import { css, html, nothing, svg, type TemplateResult } from "lit";
 import { type Cell, cellOf } from "../../../engine/model/fact.ts";
+import { cellName } from "../../../engine/model/lattice.ts";
 import type { Puzzle } from "../../../engine/model/puzzle.ts";
+import type { Lang } from "../../../engine/model/words.ts";
 import { count, t } from "../../words/more.ts";
 import type { RaceState } from "./race.ts";
 import { type FirstAnswers, findingOf, type RaceFinding } from "./race-finding.ts";
@@ -129,7 +131,10 @@ export class RaceFindings extends LaterElement {
       <ul class="boards">
         ${found.map(({ marks, searches }) => {
           const names = searchNames(searches);
-          const label = t("race.answer-label", { searches: names, cells: cellNames(puzzle, differing) });
+          const label = t("race.answer-label", {
+            searches: names,
+            cells: cellNames(puzzle, differing, this.state.lang),
+          });
           return html`<li>
             <div class="picture" role="img" aria-label=${label}>
               <ergo-thumbnail .puzzle=${puzzle} .marks=${marks}></ergo-thumbnail>
@@ -161,12 +166,9 @@ function differences({ rows, cols, givens }: Puzzle, cells: readonly Cell[]): Te
   </svg>`;
 }
 
-function cellNames({ cols }: Puzzle, cells: readonly Cell[]): string {
+function cellNames({ cols }: Puzzle, cells: readonly Cell[], lang: Lang): string {
   if (cells.length > MOST_NAMED) return String(cells.length);
-  const names = cells.map((cell) =>
-    t("race.cell", { row: Math.floor(cell / cols) + 1, col: (cell % cols) + 1 }),
-  );
-  return names.join(t("race.comma"));
+  return cells.map((cell) => cellName(cell, cols, lang)).join(t("race.comma"));
 }
 
 customElements.define("ergo-race-findings", RaceFindings);

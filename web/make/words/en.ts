@@ -5,7 +5,7 @@ export const en = {
   "make.rows": "Rows",
   "make.cols": "Columns",
   "make.large": "Boards of this size can take some seconds each.",
-  "make.level": "Level",
+  "make.level": "Effort",
   "make.any": "Any",
   "make.more": "More",
   "make.count": "How many",

@@ -7,7 +7,7 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   "make.rows": "行数",
   "make.cols": "列数",
   "make.large": "这么大的盘面，每题可能要几秒钟。",
-  "make.level": "难度",
+  "make.level": "费力程度",
   "make.any": "不限",
   "make.more": "更多选项",
   "make.count": "数量",

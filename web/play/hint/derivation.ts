@@ -36,6 +36,9 @@ export function premisesOf(
     else if (origin) from.set(origin, [...(from.get(origin) ?? []), fact]);
     else found.known.push(fact);
   }
+  // Clues that are no premises are part of the reason all the same.
+  for (const clue of givens)
+    if (step.marks?.cause?.includes(cellOf(clue)) && !found.given.includes(clue)) found.given.push(clue);
   const concluded = [...from].map(([step, facts]) => ({ step, facts }));
   return { ...found, concluded: concluded.sort((a, b) => steps.indexOf(b.step) - steps.indexOf(a.step)) };
 }

@@ -65,12 +65,27 @@ export const hintSheetStyles = css`
   .icon-button {
     margin-inline: auto calc(-1 * var(--space-3));
   }
+  .undo + .icon-button {
+    margin-inline-start: 0;
+  }
   /* Gives way where there is little room. */
   .progress {
     flex: 0 1000 1.25rem;
     min-block-size: 0;
     overflow: hidden;
     column-gap: var(--space-3);
+  }
+  .tight {
+    padding-inline: var(--space-2);
+  }
+  .undo {
+    color: var(--ink-note);
+  }
+  /* There the toolbar stays in sight. */
+  @media (min-aspect-ratio: 1/1) and (min-width: 35rem) and (min-height: 40rem) {
+    .undo {
+      display: none;
+    }
   }
   .progress,
   .segments {

@@ -1,6 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
-import { cellOf } from "../../../engine/model/fact.ts";
-import { type FrameWords, sayFacts } from "../../boards/frame-words.ts";
+import type { FrameWords } from "../../boards/frame-words.ts";
 import { framesOf } from "../../state/frames.ts";
 import type { AppState, HintState, PlayState } from "../../state/state.ts";
 import { LaterElement } from "../../ui/later-element.ts";
@@ -11,9 +10,11 @@ import { telling } from "./hint-display.ts";
 import { hintSheetStyles } from "./hint-sheet-styles.ts";
 import { after, before, type HintPosition } from "./hint-tiers.ts";
 import { hintWords } from "./hint-words.ts";
+import { isMistake, mistakeButtons, mistakeList } from "./mistake-part.ts";
 import { phrase } from "./phrase.ts";
 import { backButton, ofRule, subjectOf } from "./sheet-parts.ts";
 import { Swipe } from "./swipe.ts";
+import { undoButton } from "./undo-button.ts";
 import "./why-tree.ts";
 import type { TreeEvents } from "./why-tree.ts";
 
@@ -50,7 +51,7 @@ export class HintSheet extends LaterElement {
       <div class="grip" @pointerdown=${this.#swipe}>
         <header>
           <h2 id="heading" tabindex="-1">${words.heading}</h2>
-          ${ofRule(words)}
+          ${ofRule(words)} ${play.hint.fixed ? nothing : undoButton(this.app)}
           <button
             class="icon-button"
             aria-label=${t("app.close")}
@@ -59,7 +60,7 @@ export class HintSheet extends LaterElement {
         </header>
       </div>
       <div class="text" tabindex=${hint ? "0" : nothing}>
-        ${hint || play.hint.written !== undefined ? nothing : html`<div class="thinking"></div>`}
+        ${hint || play.hint.fixed || play.hint.written !== undefined ? nothing : html`<div class="thinking"></div>`}
         ${derives ? this.#tree(play, play.hint) : this.#sentences(play, words)}
       </div>
       ${hint?.type === "step" && !derives ? progress(play.hint) : nothing}
@@ -73,7 +74,7 @@ export class HintSheet extends LaterElement {
     const subject = subjectOf(this.state, play, hint);
     return html`${context ? html`<p class="context">${phrase(context, subject)}</p>` : nothing}
       ${sentences.map((sentence, at) => html`<p class=${at === 0 ? "sentence" : ""}>${phrase(sentence, subject)}</p>`)}
-      ${this.#mistakes(play)} ${hint.limited ? this.#limited(hint) : nothing}`;
+      ${mistakeList(this.app, play)} ${hint.limited ? this.#limited(hint) : nothing}`;
   }
 
   /** The derivation of the step that is shown; a step that is opened is shown on the board. */
@@ -102,27 +103,10 @@ export class HintSheet extends LaterElement {
     </p>`;
   }
 
-  /** Each wrong mark can be asked about. */
-  #mistakes(play: PlayState): TemplateResult | typeof nothing {
-    const hint = play.hint?.hint;
-    if (hint?.type !== "mistake") return nothing;
-    return html`<ul class="mistakes">
-      ${hint.facts.map((fact) => {
-        const said = sayFacts(play, [fact], this.state.lang);
-        return html`<li>
-          <span>${said}</span>
-          <button
-            class="button quiet"
-            aria-label=${t("why.mistake-label", { fact: said })}
-            @click=${() => this.app.acts.why(cellOf(fact), null)}
-          >${t("why.mistake")}</button>
-        </li>`;
-      })}
-    </ul>`;
-  }
-
-  #buttons({ hint: state }: PlayState): TemplateResult {
+  #buttons(play: PlayState): TemplateResult {
     const { store, acts } = this.app;
+    const state = play.hint;
+    if (state && isMistake(state)) return mistakeButtons(this.app, play);
     const close = () => acts.sheet(null);
     if (state?.written !== undefined)
       return html`<button class="button" @click=${close}>${t("app.close")}</button>

@@ -1,11 +1,13 @@
+import "../../../engine/kinds/wording.ts";
 import type { Lang } from "../../../engine/model/words.ts";
 import type { ExplainedStep } from "../../../engine/reason/explain.ts";
 import type { Hint } from "../../../engine/reason/hint.ts";
-import { type FrameWords, frameWords } from "../../boards/frame-words.ts";
+import { brokenWords, type FrameWords, frameWords } from "../../boards/frame-words.ts";
 import { tintsOf } from "../../boards/tint.ts";
 import { framesOf } from "../../state/frames.ts";
 import type { HintState, PlayState } from "../../state/state.ts";
 import { count, t } from "../../words/more.ts";
+import { fixedText } from "./mistake-part.ts";
 
 /** Cells that are named one by one; more are only framed. */
 const FEW = 4;
@@ -13,6 +15,7 @@ const FEW = 4;
 /** The words for a hint as far as it is shown. Tiers 1 and 2 speak of the step to be written. */
 export function hintWords(play: PlayState, state: HintState, lang: Lang): FrameWords {
   const { hint } = state;
+  if (state.fixed) return says(t("hint.fixed"), fixedText(state));
   if (state.written !== undefined)
     return says(
       t("hint.written"),
@@ -51,7 +54,7 @@ function otherWords(play: PlayState, hint: Exclude<Hint, { type: "step" }>, lang
       return says(t("hint.mistake"), text);
     }
     case "broken":
-      return says(t("hint.broken"), ...[play.kind.lawTexts[hint.law]?.[lang] ?? []].flat());
+      return says(t("hint.broken"), brokenWords(play, hint, lang));
     case "stuck":
       if (play.truth?.answers === "several") return says(t("hint.stuck"), t("hint.stuck-several"));
       return says(t("hint.stuck"), t("hint.stuck-text"));

@@ -1,3 +1,4 @@
+import "../../../engine/kinds/wording.ts";
 import { html, type TemplateResult } from "lit";
 import { isNegative, valueOf } from "../../../engine/model/fact.ts";
 import type { CellNames } from "../../../engine/model/lattice.ts";

@@ -13,6 +13,7 @@ import { hintSheetStyles } from "./hint-sheet-styles.ts";
 import { phrase } from "./phrase.ts";
 import { backButton, ofRule, subjectOfWhy } from "./sheet-parts.ts";
 import { Swipe } from "./swipe.ts";
+import { undoButton } from "./undo-button.ts";
 import { whyChoice } from "./why-choice.ts";
 import { whyStyles } from "./why-styles.ts";
 import "./why-tree.ts";
@@ -64,6 +65,7 @@ export class WhySheet extends LaterElement {
               : nothing
           }
           <h2 id="heading" tabindex="-1">${words.heading}</h2>
+          ${undoButton(this.app)}
           <button
             class="icon-button"
             aria-label=${t("app.close")}

@@ -103,7 +103,6 @@ export class WhyTree extends LitElement {
 
   #inside(step: ExplainedStep, scope: StepContext, path: string): TemplateResult {
     const premises = premisesOf(step, scope);
-    const bare = premises.concluded.length === 0 && LEAVES.every((leaf) => premises[leaf].length === 0);
     const before = (of: ExplainedStep): StepContext => ({
       ...scope,
       steps: scope.steps.slice(0, scope.steps.indexOf(of)),
@@ -112,7 +111,6 @@ export class WhyTree extends LitElement {
       ${(step.chains ?? []).map((chain, turn) => this.#chain(step, chain, scope, `${path}/s${turn}`))}
       <ul>
         ${LEAVES.map((leaf) => (premises[leaf].length > 0 ? this.#leaf(leaf, premises[leaf]) : nothing))}
-        ${bare && !step.chains ? html`<li class="leaf">${t("why.tree-bare")}</li>` : nothing}
         ${premises.concluded.map((one) =>
           this.#node(one.step, one.facts, before(one.step), `${path}/${scope.steps.indexOf(one.step)}`),
         )}

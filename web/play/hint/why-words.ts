@@ -1,7 +1,14 @@
 import { type Cell, cellOf, type Fact, is, negate } from "../../../engine/model/fact.ts";
 import type { Lang } from "../../../engine/model/words.ts";
 import type { Why } from "../../../worker/api.ts";
-import { type FrameWords, frameWords, type Speaker, sayCell, sayFacts } from "../../boards/frame-words.ts";
+import {
+  brokenWords,
+  type FrameWords,
+  frameWords,
+  type Speaker,
+  sayCell,
+  sayFacts,
+} from "../../boards/frame-words.ts";
 import { pageKind } from "../../kinds/pages.ts";
 import { framesOf } from "../../state/frames.ts";
 import type { PlayState } from "../../state/state.ts";
@@ -27,7 +34,7 @@ export function whyWords(play: PlayState, why: WhyState, lang: Lang): WhyWords {
   }
   const heading = question(play, cell, asked, lang);
   if (!answer) return { ...blank, heading, sentences: [t("hint.thinking")] };
-  const verdict = verdictOf(play, asked, answer, lang);
+  const verdict = verdictOf(play, { cell, asked }, answer, lang);
   const frame = framesOf(stepsOf(answer))[why.step];
   if (!frame) return { ...blank, heading, verdict, sentences: [] };
   const words = frameWords(play, frame, lang);
@@ -57,7 +64,13 @@ function sayValue({ kind, puzzle }: Speaker, asked: WhySubject, lang: Lang): str
 }
 
 /** The answer, in a sentence. */
-function verdictOf(play: PlayState, asked: WhySubject, answer: Why, lang: Lang): string {
+function verdictOf(
+  play: PlayState,
+  { cell, asked }: { readonly cell: Cell; readonly asked: WhySubject },
+  answer: Why,
+  lang: Lang,
+): string {
+  const named = { cell: sayCell(play, cell, lang) };
   switch (answer.type) {
     case "given":
       return t("why.given", { fact: sayFacts(play, [answer.fact], lang) });
@@ -74,9 +87,11 @@ function verdictOf(play: PlayState, asked: WhySubject, answer: Why, lang: Lang):
       return t("why.wrong", { written, fact: sayFacts(play, [answer.fact], lang) });
     }
     case "can":
-      return t("why.can", { value: sayValue(play, asked, lang) });
+      return t("why.can", { ...named, value: sayValue(play, asked, lang) });
+    case "broken":
+      return t("why.broken", { broken: brokenWords(play, answer, lang) });
     default:
-      return t(`why.${answer.type}`);
+      return t(`why.${answer.type}`, named);
   }
 }
 

@@ -1,10 +1,18 @@
+import "../../../engine/kinds/wording.ts";
 import { css, html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import type { Move } from "../../../engine/model/board.ts";
+import type { Cell, Fact } from "../../../engine/model/fact.ts";
+import { applyMove } from "../../../engine/model/move.ts";
+import { gridOf } from "../../../engine/model/puzzle.ts";
 import type { Branch, Game } from "../../../engine/play/game.ts";
+import { MAIN } from "../../../engine/play/lines.ts";
+import { pageKind } from "../../kinds/pages.ts";
+import { changeLines, withBranching } from "../../state/branching.ts";
 import { selectField } from "../../ui/field.ts";
 import { LaterElement } from "../../ui/later-element.ts";
 import { icon } from "../../ui/more-icon.ts";
 import "../../ui/sheet.ts";
-import type { AppState } from "../../state/state.ts";
+import type { AppState, PlayState } from "../../state/state.ts";
 import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
 import { fieldStyles, sheetStyles } from "../../ui/styles/sheet.ts";
 import { count, t } from "../../words/more.ts";
@@ -33,6 +41,21 @@ export class BranchesSheet extends LaterElement {
         border-color: transparent;
         background: transparent;
         text-align: start;
+      }
+      .thoughts {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: var(--space-2);
+      }
+      .thoughts p {
+        flex: 1 0 100%;
+      }
+      .thoughts .button {
+        flex: 1;
+        min-inline-size: 44px;
+        padding-inline: var(--space-1);
+        font-weight: 600;
       }
       .name {
         flex: 1;
@@ -83,7 +106,8 @@ export class BranchesSheet extends LaterElement {
       <div class="stack">
         <p class="note">${t("branch.text")}</p>
         ${game.branches.length > 0 ? html`<ul>${game.branches.map((_, index) => this.#line(game, index))}</ul>` : nothing}
-        <button class="button primary wide" @click=${this.#start}>${icon("branch")}${t("branch.start")}</button>
+        ${this.#thoughts()}
+        <button class="button primary wide" @click=${() => this.#start()}>${icon("branch")}${t("branch.start")}</button>
       </div>
     </ergo-sheet>`;
   }
@@ -106,13 +130,40 @@ export class BranchesSheet extends LaterElement {
           this.renaming = index;
         }}
       >${icon("pencil")}</button>
-      <button
-        class="icon-button"
-        aria-label=${t("branch.drop", { name: branch.name })}
-        ?disabled=${here}
-        @click=${() => this.app.store.dispatch({ type: "branch-drop", branch: index })}
-      >${icon("trash")}</button>
+      ${
+        index === MAIN
+          ? nothing
+          : html`<button
+              class="icon-button"
+              aria-label=${t("branch.drop", { name: branch.name })}
+              @click=${() => this.#drop(branch.name, index)}
+            >${icon("trash")}</button>`
+      }
     </li>`;
+  }
+
+  /** What the selected cell could be: each is a branch that begins with it. */
+  #thoughts(): TemplateResult | typeof nothing {
+    const { play, lang } = this.state;
+    const cell = play?.selection.at(-1);
+    if (!play || cell === undefined) return nothing;
+    const { kind, puzzle, position } = play;
+    const moves = thoughtsAbout(play, cell);
+    if (moves.length === 0) return nothing;
+    const named = kind.sayBinding(puzzle, { as: "cell", of: cell }, lang);
+    return html`<div class="thoughts" role="group" aria-label=${t("branch.what-if", { cell: named })}>
+      <p aria-hidden="true">${t("branch.what-if", { cell: named })}</p>
+      ${moves.map(({ fact, move }) => {
+        const name = t("branch.what", { fact: kind.sayFact(puzzle, fact, lang) });
+        const shown = pageKind(kind.id).sayShown(
+          puzzle,
+          cell,
+          applyMove(position.board, move).marks[cell],
+          lang,
+        );
+        return html`<button class="button" aria-label=${name} @click=${() => this.#start(name, move)}>${shown}</button>`;
+      })}
+    </div>`;
   }
 
   #form(branch: Branch, index: number): TemplateResult {
@@ -122,15 +173,22 @@ export class BranchesSheet extends LaterElement {
     </form>`;
   }
 
-  #start(): void {
-    const { store } = this.app;
+  #start(named?: string, move?: Move): void {
+    const store = withBranching(this.app.store);
     const n = Math.max(store.state.play?.position.game.branches.length ?? 0, 1);
-    store.dispatch({ type: "branch-start", name: t("branch.try", { n }), mainName: t("branch.main") });
+    const name = named ?? t("branch.try", { n });
+    store.dispatch({ type: "branch-start", name, mainName: t("branch.main"), ...(move && { move }) });
     this.#close();
   }
 
+  /** The offer to take it back stands on the page, beneath the sheet. */
+  #drop(name: string, branch: number): void {
+    this.#close();
+    changeLines(this.app.store, { type: "branch-drop", branch }, t("branch.dropped", { name }));
+  }
+
   #go(branch: number): void {
-    this.app.store.dispatch({ type: "branch-go", branch });
+    withBranching(this.app.store).dispatch({ type: "branch-go", branch });
     this.#close();
   }
 
@@ -138,12 +196,24 @@ export class BranchesSheet extends LaterElement {
     event.preventDefault();
     const name = this.renderRoot.querySelector("input")?.value.trim();
     this.renaming = -1;
-    if (name) this.app.store.dispatch({ type: "branch-rename", branch, name });
+    if (name) withBranching(this.app.store).dispatch({ type: "branch-rename", branch, name });
   }
 
   #close(): void {
     this.app.acts.sheet(null);
   }
+}
+
+/** The values that a blank cell can hold without breaking a rule for all to see, and the moves that write them. */
+function thoughtsAbout({ kind, puzzle, position }: PlayState, cell: Cell): { fact: Fact; move: Move }[] {
+  const { board } = position;
+  const grid = gridOf(puzzle, kind.read(puzzle, board));
+  if (puzzle.decided(grid, cell)) return [];
+  const seen = kind.seen(puzzle, board).length;
+  return puzzle.options(grid, cell).flatMap((fact) => {
+    const move = kind.write(puzzle, board, fact);
+    return move && kind.seen(puzzle, applyMove(board, move)).length <= seen ? [{ fact, move }] : [];
+  });
 }
 
 customElements.define("ergo-branches-sheet", BranchesSheet);

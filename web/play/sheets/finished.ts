@@ -1,5 +1,8 @@
-import { css, html, nothing, type TemplateResult } from "lit";
-import type { AppState, Origin } from "../../state/state.ts";
+import { css, html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import type { HardestStep } from "../../state/app.ts";
+import { hasPuzzles } from "../../state/has-puzzles.ts";
+import type { AppState, PlayState } from "../../state/state.ts";
+import { levelName } from "../../state/title.ts";
 import { LaterElement } from "../../ui/later-element.ts";
 import { icon } from "../../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
@@ -7,12 +10,17 @@ import { clock } from "../../words/clock.ts";
 import { t } from "../../words/more.ts";
 import { tallyOf } from "./tally.ts";
 
-/** Replaces the keys when the board is solved: time and moves, and where to go from here. */
+/** Replaces the keys when the board is solved: what it took, and where to go from here. */
 export class Finished extends LaterElement {
+  static override properties = { ...LaterElement.properties, hardest: { state: true } };
   static override styles = [
     baseStyles,
     buttonStyles,
     css`
+      :host {
+        display: block;
+        container-type: inline-size;
+      }
       section {
         display: grid;
         gap: var(--space-4);
@@ -25,7 +33,7 @@ export class Finished extends LaterElement {
         display: flex;
         flex-wrap: wrap;
         align-items: center;
-        gap: var(--space-3) var(--space-4);
+        gap: var(--space-2) var(--space-3);
       }
       h2 {
         font-size: var(--text-xl);
@@ -35,8 +43,8 @@ export class Finished extends LaterElement {
         display: grid;
         flex: none;
         place-items: center;
-        inline-size: 3rem;
-        block-size: 3rem;
+        inline-size: 2.5rem;
+        block-size: 2.5rem;
         border: 2px solid var(--conclude-edge);
         border-radius: 50%;
         background: var(--role-conclude);
@@ -51,10 +59,26 @@ export class Finished extends LaterElement {
           stroke-dashoffset: 24;
         }
       }
-      dl {
+      .took {
         display: flex;
-        gap: var(--space-5);
+        flex-wrap: wrap;
+        gap: var(--space-1) var(--space-4);
         margin-inline-start: auto;
+      }
+      /* Its room is kept until it comes, so that the buttons below stay where they are. */
+      .hardest {
+        min-block-size: calc(1.3 * (var(--text-s) + var(--text-m)));
+      }
+      .hardest dd {
+        font-size: var(--text-m);
+      }
+      @container (max-width: 16rem) {
+        .took {
+          margin-inline-start: 0;
+        }
+        .hardest {
+          min-block-size: calc(1.3 * (var(--text-s) + 2 * var(--text-m)));
+        }
       }
       dt {
         color: var(--ink-note);
@@ -82,25 +106,43 @@ export class Finished extends LaterElement {
     `,
   ];
 
+  /** The hardest step of the puzzle; undefined until it is known. */
+  declare private hardest: HardestStep | null | undefined;
+  /** The game whose hardest step was asked for. */
+  #asked = "";
+
   protected override readonly looks = [
     (state: AppState) => state.play?.position.game,
     (state: AppState) => state.play?.solved,
     (state: AppState) => state.play?.truth,
+    (state: AppState) => state.play?.hints,
     (state: AppState) => state.making?.run === null,
   ];
 
-  /** The next puzzle of the level in the corpus, or of the made ones. */
-  #next(kind: string, { level, made }: Origin): void {
+  protected override willUpdate(changed: PropertyValues): void {
+    super.willUpdate(changed);
+    const { play } = this.state;
+    const isKnown = play?.truth?.answers === "one";
+    if (!play || !isKnown || this.#asked === play.id || tallyOf(play.position.game).shown) return;
+    this.#asked = play.id;
+    this.hardest = undefined;
+    void this.app.acts.hardest(play.kind.id, play.text).then((hardest) => {
+      if (this.#asked === play.id) this.hardest = hardest;
+    });
+  }
+
+  /** The next puzzle of the level in the corpus, of the made ones, or of the level that this one turned out to have. */
+  #next({ kind, origin }: PlayState): void {
     const { acts } = this.app;
-    if (made) void acts.making().then((workshop) => workshop.next());
-    else void acts.openCorpus(kind, level);
+    if (origin?.made) void acts.making().then((workshop) => workshop.next());
+    else void acts.openCorpus(kind.id, origin?.level || (this.hardest?.level ?? 1));
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    const { play, settings } = this.state;
+    const { play, shelf } = this.state;
     if (!play) return nothing;
     const { acts } = this.app;
-    const { moves, shown } = tallyOf(play.position.game);
+    const shown = tallyOf(play.position.game).shown;
     const { kind, origin, truth } = play;
     const making = Boolean(origin?.made && this.state.making?.run);
     const answer = truth?.answers === "several" ? "finished.shown-one" : "finished.shown";
@@ -108,23 +150,17 @@ export class Finished extends LaterElement {
       <div class="told">
         ${shown ? nothing : html`<span class="seal" aria-hidden="true">${icon("check")}</span>`}
         <h2 id="heading">${t(shown ? answer : "finished.title")}</h2>
-        ${
-          shown
-            ? html`<p class="note">${t("finished.shown-text")}</p>`
-            : html`<dl>
-                ${
-                  settings.timer
-                    ? html`<div><dt>${t("finished.time")}</dt><dd>${clock(play.elapsed)}</dd></div>`
-                    : nothing
-                }
-                <div><dt>${t("finished.moves")}</dt><dd>${moves}</dd></div>
-              </dl>`
-        }
+        ${shown ? html`<p class="note">${t("finished.shown-text")}</p>` : this.#took(play)}
       </div>
+      ${
+        !shown && hasHardest(play)
+          ? html`<dl class="hardest">${figure(t("finished.hardest"), this.#said())}</dl>`
+          : nothing
+      }
       <div class="row">
         ${
-          origin
-            ? html`<button class="button primary" ?disabled=${making} @click=${() => this.#next(kind.id, origin)}>
+          origin?.made || hasPuzzles(shelf, kind.id)
+            ? html`<button class="button primary" ?disabled=${making} @click=${() => this.#next(play)}>
                 ${t(making ? "make.making" : "finished.next")}
               </button>`
             : nothing
@@ -134,6 +170,30 @@ export class Finished extends LaterElement {
       </div>
     </section>`;
   }
+
+  /** What the game took the player. */
+  #took({ elapsed, hints }: PlayState): TemplateResult {
+    return html`<dl class="took">
+      ${this.state.settings.timer ? figure(t("finished.time"), clock(elapsed)) : nothing}
+      ${figure(t("finished.hints"), hints === 0 ? t("finished.no-hints") : String(hints))}
+    </dl>`;
+  }
+
+  #said(): string {
+    const { lang } = this.state;
+    if (!this.hardest) return this.hardest === null ? t("finished.unknown") : "…";
+    const { name, level } = this.hardest;
+    return name ? `${name[lang]} · ${levelName(level)}` : t("finished.trial");
+  }
+}
+
+function figure(name: string, value: string): TemplateResult {
+  return html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
+}
+
+/** A puzzle with one answer has a hardest step; as long as that is not known its room is kept. */
+function hasHardest({ truth }: PlayState): boolean {
+  return truth === null || truth.answers === "one";
 }
 
 customElements.define("ergo-finished", Finished);

@@ -1,7 +1,6 @@
 import { css, html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { linkTo } from "../../../engine/play/link.ts";
 import { selectField } from "../../ui/field.ts";
-import { hasKeyboard } from "../../ui/keyboard.ts";
 import { LaterElement } from "../../ui/later-element.ts";
 import { type IconName, icon } from "../../ui/more-icon.ts";
 import "../../ui/sheet.ts";
@@ -119,7 +118,6 @@ export class MenuSheet extends LaterElement {
       </div>
       <div class="group">
         ${item("settings", t("menu.settings"), () => acts.go({ screen: "settings" }))}
-        ${hasKeyboard() ? item("keyboard", t("menu.keys"), () => acts.sheet("keys")) : nothing}
       </div>
     </div>`;
   }

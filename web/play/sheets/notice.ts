@@ -1,32 +1,31 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import type { AppState } from "../../state/state.ts";
-import { icon } from "../../ui/icon.ts";
 import { LaterElement } from "../../ui/later-element.ts";
+import { icon } from "../../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
 import { t } from "../../words/more.ts";
 import { remarkOn } from "./remark.ts";
 
 export { remarkOn };
 
-/** A line below the keys: the result of a check, or that a full board breaks a law. */
+/**
+ * A line in the place of the game's title: the result of a check, or that a full board breaks a rule of the puzzle. Where
+ * something is amiss it is a button, which shows where and what can be done.
+ */
 export class Notice extends LaterElement {
   static override styles = [
     baseStyles,
     buttonStyles,
     css`
+      :host {
+        display: grid;
+        min-inline-size: 0;
+      }
       .notice {
         display: flex;
-        align-items: center;
-        min-block-size: 3rem;
-        padding-inline-start: var(--space-4);
+        min-inline-size: 0;
         border-radius: var(--radius-m);
         background: var(--same);
-        font-size: 0.9375rem;
-        line-height: 1.3;
-      }
-      p {
-        flex: 1;
-        padding-block: var(--space-1);
       }
       .good {
         box-shadow: inset 0.25rem 0 var(--conclude-edge);
@@ -34,41 +33,72 @@ export class Notice extends LaterElement {
       .bad {
         box-shadow: inset 0.25rem 0 var(--elim);
       }
-      .button {
-        flex: none;
-        padding-inline: var(--space-2);
-        font-weight: 600;
+      .text {
+        display: flex;
+        flex: 1;
+        align-items: center;
+        justify-content: flex-start;
+        gap: var(--space-1);
+        min-inline-size: 0;
+        min-block-size: 0;
+        padding: 0 0 0 var(--space-3);
+        border-color: transparent;
+        background: transparent;
+        font-size: var(--text-s);
+        line-height: 1.2;
+        text-align: start;
+      }
+      .text span {
+        flex: 1;
+      }
+      .icon-button,
+      .text {
+        min-block-size: 44px;
+        outline-offset: -4px;
+      }
+      .icon-button {
+        inline-size: 44px;
       }
     `,
   ];
 
   protected override readonly looks = [
     (state: AppState) => state.play?.check,
+    (state: AppState) => state.play?.hushed,
     (state: AppState) => state.play?.position.board,
   ];
 
+  /** With large text the header may have been scrolled out of sight. */
+  protected override firstUpdated(): void {
+    this.scrollIntoView({ block: "nearest" });
+  }
+
   protected override render(): TemplateResult | typeof nothing {
-    const { play } = this.state;
-    const remark = play && remarkOn(play);
+    const { play, lang } = this.state;
+    const remark = play && remarkOn(play, lang);
     if (!remark) return nothing;
-    const { store, acts } = this.app;
-    return html`<div class="notice ${remark.good ? "good" : "bad"}">
-      <p>${remark.text}</p>
+    const { text, amiss, good } = remark;
+    return html`<div class="notice ${good ? "good" : "bad"}">
       ${
-        remark.hides
-          ? html`<button class="button quiet" @click=${() => acts.check(true)}>${t("play.show-where")}</button>`
-          : nothing
+        amiss
+          ? html`<button class="button text" aria-label=${t("check.details", { text })} @click=${this.#show}>
+              <span>${text}</span>${icon("next")}
+            </button>`
+          : html`<p class="text"><span>${text}</span></p>`
       }
-      ${
-        play.check
-          ? html`<button
-              class="icon-button"
-              aria-label=${t("app.close")}
-              @click=${() => store.dispatch({ type: "check-close" })}
-            >${icon("close")}</button>`
-          : nothing
-      }
+      <button
+        class="icon-button"
+        aria-label=${t("app.close")}
+        @click=${() => this.app.store.dispatch({ type: "check-close" })}
+      >${icon("close")}</button>
     </div>`;
+  }
+
+  /** What is wrong stays marked when the sheet is closed again. */
+  #show(): void {
+    const { acts } = this.app;
+    acts.check(true);
+    acts.hint();
   }
 }
 

@@ -1,31 +1,38 @@
+import type { Lang } from "../../../engine/model/words.ts";
 import { isWritten } from "../../../engine/play/verdict.ts";
+import { brokenWords } from "../../boards/frame-words.ts";
 import type { PlayState } from "../../state/state.ts";
 import { count, t } from "../../words/more.ts";
 
 /** A remark about the board. */
-interface Remark {
+export interface Remark {
   readonly text: string;
-  /** There are cells to point at that are not pointed at yet. */
-  readonly hides: boolean;
-  /** Nothing is amiss. */
+  /** Something is amiss: where it is can be shown, and it can be put right. */
+  readonly amiss: boolean;
+  /** Nothing is amiss, as far as is known. */
   readonly good: boolean;
 }
 
-/** The remark about the board, if any. */
-export function remarkOn(play: PlayState): Remark | null {
-  const { check, broken, kind, puzzle, position, solved } = play;
-  if (check) return checked(play);
-  if (solved || broken.length === 0 || !isWritten(kind, puzzle, position.board)) return null;
-  return { text: t("play.full"), hides: true, good: false };
+/** The remark about the board, if any: what a check found, or that a full board breaks a rule. */
+export function remarkOn(play: PlayState, lang: Lang): Remark | null {
+  const { check, kind, puzzle, position, solved, hushed } = play;
+  if (check) return checked(play, lang);
+  if (solved || hushed === position.board || !isWritten(kind, puzzle, position.board)) return null;
+  return brokenOn(play, lang);
 }
 
-function checked({ check, broken, truth }: PlayState): Remark | null {
-  if (!check) return null;
-  const { wrong, shown } = check;
-  if (wrong?.length) return { text: count("check.wrong", wrong.length), hides: !shown, good: false };
-  if (wrong) return { text: t("check.right"), hides: false, good: true };
-  const answers = truth && truth.answers !== "one" ? truth.answers : "unknown";
-  const law = broken.length > 0 ? "check.broken" : "check.kept";
-  const text = answers === "none" ? t("check.none") : `${t(`check.${answers}`)} ${t(law)}`;
-  return { text, hides: broken.length > 0 && !shown, good: broken.length === 0 && answers !== "none" };
+function checked(play: PlayState, lang: Lang): Remark {
+  const wrong = play.check?.wrong;
+  if (wrong?.length) return { text: count("check.wrong", wrong.length), amiss: true, good: false };
+  if (wrong) return { text: t("check.right"), amiss: false, good: true };
+  if (play.truth?.answers === "none") return { text: t("check.none"), amiss: false, good: false };
+  const answers = play.truth?.answers === "several" ? "several" : "unknown";
+  const kept = { text: t("check.kept", { answers: t(`verdict.${answers}`) }), amiss: false, good: true };
+  return brokenOn(play, lang) ?? kept;
+}
+
+function brokenOn(play: PlayState, lang: Lang): Remark | null {
+  const [first] = play.broken;
+  if (!first) return null;
+  return { text: brokenWords(play, first, lang), amiss: true, good: false };
 }

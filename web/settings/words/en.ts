@@ -84,7 +84,7 @@ export const en = {
     "One file with all games, settings and rules. Restoring adds to what is here and deletes nothing.",
   "storage.restored": "The backup was restored.",
   "about.title": "About",
-  "about.version": "Version {version}",
+  "about.version": "Version {version} · build {build}",
   "about.what":
     "Sudoku and Nurikabe in which every step can be explained. All thinking happens on your device; nothing is sent anywhere.",
   "about.licence": "Free software under the MIT licence.",

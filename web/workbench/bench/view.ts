@@ -11,7 +11,7 @@ export interface BenchScene {
   readonly board: Board;
   /** The candidates of each cell as bit sets. */
   readonly candidates: readonly number[];
-  readonly broken: ReadonlySet<Cell>;
+  readonly broken: ReadonlyMap<Cell, readonly Cell[]>;
   /** The frame of the moment; null where the board shows the present. */
   readonly frame: Frame | null;
 }
@@ -23,7 +23,8 @@ export function sceneOf(bench: Workbench): BenchScene {
   const facts = factsOf(frame && view ? journal.slice(0, view.entry) : journal);
   const board = boardOf(kind, puzzle, facts);
   const broken = running ? [] : brokenLaws(kind, puzzle, board).flatMap(({ cells }) => cells);
-  return { board, candidates: candidatesOn(puzzle, facts), broken: new Set(broken), frame };
+  const marked = new Map(broken.map((cell) => [cell, []]));
+  return { board, candidates: candidatesOn(puzzle, facts), broken: marked, frame };
 }
 
 /** The frame that is looked at; null where there is none, or where it is a mark of the player. */

@@ -33,9 +33,9 @@ export const en = {
   "bench.left.one": "{n} cell is open.",
   "bench.left.other": "{n} cells are open.",
   "bench.stuck-text":
-    "Neither the rules nor a supposition say anything more. Write a cell yourself, then run on.",
+    "Neither the rules nor a supposition lead any further. Write a cell yourself, then run on.",
   "bench.stuck-suppose":
-    "The rules that are on say nothing more. Switch on suppositions or more rules, or write a cell yourself, then run on.",
+    "The rules that are on lead no further. Switch on suppositions or more rules, or write a cell yourself, then run on.",
   "bench.broken-mark": "What is on the board cannot be kept: something you wrote is wrong.",
   "bench.broken-text": "What is known breaks a rule of the puzzle: with these givens, there is no answer.",
   "bench.steps": "Steps",
@@ -50,7 +50,7 @@ export const en = {
   "bench.save-csv": "Save (CSV)",
   "bench.save-text": "Save (text)",
   "bench.log-empty": "What each rule and each round took is told here after a run.",
-  "bench.summary": "{end}: {fired} firings in {rounds} rounds, {facts} facts, {ms} ms.",
+  "bench.summary": "{end}. Firings: {fired}, rounds: {rounds}, facts: {facts}. {ms} ms.",
   "bench.share": "Share of the time",
   "bench.by-rule": "Rule by rule",
   "bench.by-round": "Round by round",

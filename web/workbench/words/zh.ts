@@ -5,7 +5,7 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   "bench.choose": "选择题目",
   "bench.puzzle": "选择题目",
   "bench.put": "放到工作台",
-  "bench.from-shelf": "你的棋局",
+  "bench.from-shelf": "你做过的题",
   "bench.any-of": "随机一道{kind}",
   "bench.panes": "说明",
   "bench.answer": "答案",

@@ -1,8 +1,8 @@
 import { type Cell, cellOf, type Fact, isNegative, isNot, type Value, valueOf } from "../../../model/fact.ts";
 import type { Grid } from "../../../model/grid.ts";
+import { SEA } from "./size.ts";
 
-/** The value that stands for sea; land is "not sea". */
-export const SEA = 0;
+export { SEA };
 
 const SEA_SAID = 1;
 const LAND_SAID = 2;

@@ -1,5 +1,8 @@
 export { MOST_CELLS, sizeProblem } from "../../shared/board-size.ts";
 
+/** The value that stands for sea; land is "not sea". */
+export const SEA = 0;
+
 /** A clue whose island may have any size. */
 export const ANY_SIZE = -1;
 

@@ -2,7 +2,7 @@ import { type Cell, cellOf, type Fact, isNegative, type Value, valueOf } from ".
 import { type CellNames, cellName } from "../../../model/lattice.ts";
 import type { Binding } from "../../../model/rule.ts";
 import { type Lang, unspaced, type Words } from "../../../model/words.ts";
-import { listed } from "../../shared/listed.ts";
+import { listed, listedCells } from "../../shared/listed.ts";
 import { SEA } from "./grid.ts";
 import type { NurikabePuzzle } from "./puzzle.ts";
 import { ANY_SIZE } from "./size.ts";
@@ -51,7 +51,7 @@ export function sayBinding(puzzle: NurikabePuzzle, binding: Binding, lang: Lang,
     case "cell":
       return named(binding.of);
     case "cells":
-      return listed(binding.of.map(named), lang);
+      return listedCells(binding.of.map(named), lang);
     case "value":
       return islandName(puzzle, binding.of, lang, names);
     case "values":

@@ -12,8 +12,8 @@ const NATIVE: readonly NativeRule[] = [
     level: 3,
     name: { en: "Cut off from the wall", zh: "与墙隔绝" },
     text: {
-      en: "No way leads from the wall at {wall} to {cells}, so island is all they can be.",
-      zh: "从 {wall} 的墙无路通向 {cells}，所以它们只能是岛。",
+      en: "Islands shut {cells} off from the wall at {wall}, so no wall can be there.",
+      zh: "{cells} 被岛围住，与 {wall} 的墙隔绝，所以只能是岛。",
     },
     laws: ["sea"],
     find: pocket,
@@ -23,8 +23,8 @@ const NATIVE: readonly NativeRule[] = [
     level: 4,
     name: { en: "Room for the wall", zh: "墙的空间" },
     text: {
-      en: "If {cell} were part of an island, the wall would not have room for its {number} cells, so {cell} is wall.",
-      zh: "如果 {cell} 是岛，墙就容不下它的 {number} 格，所以 {cell} 是墙。",
+      en: "If {cell} were part of an island, the wall would have room for at most {count} of its {number} cells, so {cell} is wall.",
+      zh: "墙共有 {number} 格；如果 {cell} 是岛，就最多只容得下 {count} 格，所以 {cell} 是墙。",
     },
     laws: ["sea", "size"],
     find: seaSpace,
@@ -35,8 +35,8 @@ const NATIVE: readonly NativeRule[] = [
     level: 4,
     name: { en: "Room for an island", zh: "岛的空间" },
     text: {
-      en: "Without {cell} the {number} at {clue} could not reach its size, so {cell} is part of an island.",
-      zh: "没有 {cell}，{clue} 的 {number} 就达不到它的大小，所以 {cell} 是岛。",
+      en: "Without {cell}, {clue} could get at most {count} of its {number} cells, so {cell} is part of its island.",
+      zh: "没有 {cell}，{clue} 的岛最多只能有 {count} 格，所以 {cell} 是岛。",
     },
     laws: ["size", "two-clues"],
     find: landCut,
@@ -47,8 +47,8 @@ const NATIVE: readonly NativeRule[] = [
     level: 4,
     name: { en: "Way to a number", zh: "通向数字的路" },
     text: {
-      en: "Without {cell} no number could reach the island cell {start}, so {cell} is part of an island.",
-      zh: "没有 {cell}，就没有数字能够到 {start} 的岛，所以 {cell} 是岛。",
+      en: "Every way from a number to the island at {start} leads through {cell}, so {cell} is part of an island.",
+      zh: "从数字通向 {start} 的岛，每条路都要经过 {cell}，所以 {cell} 是岛。",
     },
     laws: ["owner", "size", "two-clues"],
     find: stranded,

@@ -15,6 +15,7 @@ import {
 } from "../regions/reach.ts";
 import { reachBounds } from "../regions/reach-bounds.ts";
 import type { Regions } from "../regions/regions.ts";
+import { ALL, spread } from "../regions/spread.ts";
 import { type NativeFinding, type RegionFinding, supposing } from "./finding.ts";
 
 /** A cell that no island can reach with the cells it still has left is sea. */
@@ -47,7 +48,8 @@ export function* landCut(regions: Regions, only?: Cell): Iterable<NativeFinding>
           ),
         bindings: () => ({
           number: { as: "number", of: number },
-          clue: { as: "cell", of: puzzle.clueCells[clue - 1] },
+          clue: { as: "value", of: clue },
+          count: { as: "number", of: spread(regions, clue, ALL, cell).length },
           cell: { as: "cell", of: cell },
         }),
       };

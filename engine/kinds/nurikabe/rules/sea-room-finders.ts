@@ -51,6 +51,7 @@ export function* seaSpace(regions: Regions): Iterable<NativeFinding> {
       bindings: () => ({
         cell: { as: "cell", of: cell },
         number: { as: "number", of: puzzle.seaCells ?? 0 },
+        count: { as: "number", of: seaRoomWithout(regions, first, cell).length },
       }),
     };
   }

@@ -1,6 +1,6 @@
 import { fail, ok, type Problem, type Result } from "../../../model/result.ts";
 import { decodeNumber16, EMPTY, encodeNumber16, UNKNOWN } from "../../shared/number16.ts";
-import { nurikabePuzzle } from "../laws/puzzle-from-clues.ts";
+import { nurikabePuzzle } from "../puzzle/from-clues.ts";
 import type { NurikabePuzzle } from "../puzzle/puzzle.ts";
 import { ANY_SIZE, sizeProblem } from "../puzzle/size.ts";
 
@@ -22,7 +22,7 @@ export function parseNurikabe(text: string): Result<NurikabePuzzle> {
 }
 
 /** The canonical text, with every gap; a point at the very end is escaped, for messengers cut it off links. */
-export function formatNurikabe(puzzle: NurikabePuzzle): string {
+export function formatNurikabe(puzzle: Pick<NurikabePuzzle, "rows" | "cols" | "clues">): string {
   const values = puzzle.clues.map((clue) => (clue === 0 ? EMPTY : clue === ANY_SIZE ? UNKNOWN : clue));
   const body = encodeNumber16(values).replace(/\.$/, "%2E");
   return `${puzzle.cols}/${puzzle.rows}/${body}`;

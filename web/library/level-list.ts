@@ -5,8 +5,8 @@ import { kindName, levelName } from "../state/title.ts";
 import { LaterElement } from "../ui/later-element.ts";
 import { icon } from "../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
-import { finishedIn } from "./shelf.ts";
-import { count, t } from "./words.ts";
+import { count, t } from "../words/more.ts";
+import { finishedIn } from "./filter.ts";
 
 /** The levels of a kind: one tap plays the next puzzle of a level, another shows all its numbers. */
 export class LevelList extends LaterElement {
@@ -32,7 +32,7 @@ export class LevelList extends LaterElement {
         flex: none;
         inline-size: 3rem;
       }
-      h3 {
+      h2 {
         font-size: var(--text-l);
       }
       li.note {
@@ -128,10 +128,10 @@ export class LevelList extends LaterElement {
     const levels = this.state.shelf.corpus?.filter(({ kind }) => kind === this.kind);
     return html`<header>
         ${kindPicture(this.kind)}
-        <h3>${kindName(this.kind, this.state.lang)}</h3>
+        <h2>${kindName(this.kind, this.state.lang)}</h2>
       </header>
       <ul role="list" aria-busy=${!levels}>
-        ${levels?.length === 0 ? html`<li class="note">${t("shelf.no-puzzles")}</li>` : nothing}
+        ${levels?.length === 0 ? html`<li class="note">${t("library.no-puzzles")}</li>` : nothing}
         ${levels ? levels.map((level) => this.#level(level)) : [1, 2, 3].map(() => html`<li class="ghost"></li>`)}
       </ul>`;
   }
@@ -145,13 +145,13 @@ export class LevelList extends LaterElement {
         <button class="play" aria-busy=${this.waits === level} @click=${() => this.#play(level)}>
           <span class="name">${name}</span>
           <span class="note">
-            ${finished > 0 ? t("shelf.finished-of", { n: finished, size }) : count("shelf.puzzles", size)}
+            ${finished > 0 ? t("library.finished-of", { n: finished, size }) : count("shelf.puzzles", size)}
           </span>
         </button>
         <button
           class="icon-button"
           aria-expanded=${open}
-          aria-label=${t("shelf.numbers", { level: name })}
+          aria-label=${t("library.numbers", { level: name })}
           @click=${() => this.#toggle(level)}
         >
           ${icon("grid")}

@@ -1,9 +1,7 @@
 import type { GameSummary } from "../state/state.ts";
 
-/** Which games the shelf shows. */
+/** Which games are listed. */
 export interface Filter {
-  /** Finished games, or those in progress. */
-  readonly finished: boolean;
   /** One kind, or null for all. */
   readonly kind: string | null;
   /** Words that the game's name has to contain. */
@@ -18,7 +16,6 @@ export function filtered(
 ): GameSummary[] {
   const words = filter.search.toLowerCase().split(/\s+/);
   return games.filter((game) => {
-    if (game.finished !== filter.finished) return false;
     if (filter.kind && game.kind !== filter.kind) return false;
     const text = name(game).toLowerCase();
     return words.every((word) => text.includes(word));

@@ -4,7 +4,7 @@ import { levelName } from "../state/title.ts";
 import { LaterElement } from "../ui/later-element.ts";
 import { icon } from "../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
-import { t } from "./words.ts";
+import { t } from "../words/more.ts";
 
 /** Numbers on one page. */
 const PAGE = 50;
@@ -98,7 +98,7 @@ export class NumberGrid extends LaterElement {
   protected override render(): TemplateResult {
     const first = this.page * PAGE;
     const shown = Array.from({ length: Math.min(PAGE, this.size - first) }, (_, index) => first + index + 1);
-    return html`<p class="note legend">${t("shelf.choose", { level: levelName(this.level) })}</p>
+    return html`<p class="note legend">${t("library.choose", { level: levelName(this.level) })}</p>
       <ol role="list" aria-busy=${!this.states}>
         ${shown.map((number) => this.#number(number))}
       </ol>
@@ -107,7 +107,7 @@ export class NumberGrid extends LaterElement {
 
   #number(number: number): TemplateResult {
     const progress = this.states?.[number - 1] ?? "new";
-    const label = progress === "new" ? nothing : `${number}, ${t(`shelf.${progress}`)}`;
+    const label = progress === "new" ? nothing : `${number}, ${t(`library.${progress}`)}`;
     return html`<li>
       <button
         class="button number ${progress}"
@@ -133,9 +133,9 @@ export class NumberGrid extends LaterElement {
         ${icon(name)}
       </button>`;
     return html`<div class="pager">
-      ${turn(t("shelf.earlier"), "back", -1, 0)}
-      <span class="note" role="status">${t("shelf.span", { from, to, size: this.size })}</span>
-      ${turn(t("shelf.later"), "next", 1, last)}
+      ${turn(t("library.earlier"), "back", -1, 0)}
+      <span class="note" role="status">${t("library.span", { from, to, size: this.size })}</span>
+      ${turn(t("library.later"), "next", 1, last)}
     </div>`;
   }
 }

@@ -10,13 +10,13 @@ import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { fieldStyles } from "../ui/styles/sheet.ts";
 import { clock } from "../words/clock.ts";
 import { ago, percent } from "../words/moment.ts";
-import { t } from "./words.ts";
 import "../kinds/thumbnail.ts";
+import { t } from "../words/more.ts";
 
 /** Longest name that a game can be given, in characters. */
 const LONGEST_NAME = 60;
 
-/** A game on the shelf: its picture, name and progress; a tap continues it. Fires "game-deleted" before it goes. */
+/** A game in the list: its picture, name and progress; a tap continues it. Fires "game-deleted" before it goes. */
 export class GameCard extends LaterElement {
   static override properties = { game: { attribute: false }, mode: { state: true } };
   static override styles = [
@@ -37,7 +37,8 @@ export class GameCard extends LaterElement {
       }
       .open {
         display: flex;
-        gap: var(--space-4);
+        flex-wrap: wrap;
+        gap: var(--space-2) var(--space-4);
         align-items: center;
         padding: var(--space-3);
         border-radius: var(--radius-m);
@@ -57,7 +58,7 @@ export class GameCard extends LaterElement {
         block-size: 80px;
       }
       .facts {
-        flex: 1;
+        flex: 1 1 7rem;
         min-inline-size: 0;
         display: grid;
         grid-template-columns: minmax(0, 1fr);
@@ -209,7 +210,7 @@ export class GameCard extends LaterElement {
       </a>
       <button
         class="icon-button more"
-        aria-label=${t("shelf.more", { title })}
+        aria-label=${t("library.more", { title })}
         aria-expanded=${this.mode !== "shown"}
         @click=${() => {
           this.mode = this.mode === "shown" ? "actions" : "shown";
@@ -242,7 +243,7 @@ export class GameCard extends LaterElement {
   #actions(): TemplateResult {
     return html`<div class="actions">
       <button class="button rename" @click=${this.#name}>${icon("pencil")}${t("menu.rename")}</button>
-      <button class="button danger delete" @click=${this.#delete}>${icon("trash")}${t("shelf.delete")}</button>
+      <button class="button danger delete" @click=${this.#delete}>${icon("trash")}${t("library.delete")}</button>
     </div>`;
   }
 
@@ -254,7 +255,7 @@ export class GameCard extends LaterElement {
         maxlength=${LONGEST_NAME}
         autocomplete="off"
         enterkeyhint="done"
-        aria-label=${t("shelf.name", { title })}
+        aria-label=${t("library.name", { title })}
         placeholder=${title}
         .value=${this.game.name ?? ""}
       />

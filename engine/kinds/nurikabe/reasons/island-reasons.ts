@@ -1,0 +1,132 @@
+import { type Cell, cellOf, is, type Value } from "../../../model/fact.ts";
+import type { Words } from "../../../model/words.ts";
+import { shortestWay } from "../graph/shortest-way.ts";
+import { LAND, UNKNOWN, WALL } from "../puzzle/colour.ts";
+import { SEA } from "../puzzle/grid.ts";
+import { cluesWithin, reachOf, wayTo } from "../regions/reach.ts";
+import { reachBounds } from "../regions/reach-bounds.ts";
+import { supposing } from "../rules/finding.ts";
+import { ownerAt } from "../rules/here.ts";
+import { cellNamed, homeOf, landBeside, premiseCells, type Reasoning, reason, type Scene } from "./scene.ts";
+
+const BETWEEN: Words = {
+  en: "{c} lies beside the islands of {one} and {two}, which must not meet, so it is wall.",
+  zh: "{c} 同时挨着 {one} 和 {two} 的岛，两岛不能相连，所以它是墙。",
+};
+const EXIT: Words = {
+  en: "The island of {clue} has {size} of its {n} cells and can grow only into {c}, so {c} is part of it.",
+  zh: "{clue} 的岛共需 {n} 格，现有 {size} 格，只能从 {c} 延伸，所以 {c} 是岛。",
+};
+const LAST: Words = {
+  en: "{clue} needs one more cell, {a} or {b}; either way {x} lies beside the complete island, so it is wall.",
+  zh: "{clue} 还差一格，只能是 {a} 或 {b}；无论哪个，{x} 都挨着完整的岛，所以它是墙。",
+};
+const STRANGER: Words = {
+  en: "{clue} must grow into {a} or {b}; either way {x} would join it to {other}, so {x} is wall.",
+  zh: "{clue} 必须延伸到 {a} 或 {b}；无论哪个，{x} 都会把它与 {other} 连起来，所以 {x} 是墙。",
+};
+const ONE_OWNER: Words = {
+  en: "The island at {start} can only belong to {clue}, and every way there leads through {cell}, so {cell} is part of it.",
+  zh: "{start} 的岛只能属于 {clue}，而通向它的路都要经过 {cell}，所以 {cell} 是岛。",
+};
+
+/** A cell between two islands: both of them. */
+export const between: Reasoning = (scene) => {
+  const [i, k] = ["i", "k"].map((name) => cellNamed(scene, name));
+  if (i === undefined || k === undefined) return null;
+  const { clueAt } = scene.puzzle;
+  return reason(scene, { cause: [i, k, ...premiseCells(scene)] }, BETWEEN, {
+    one: { as: "value", of: clueAt[i] },
+    two: { as: "value", of: clueAt[k] },
+  });
+};
+
+/** An island with one way to grow: how much it has, its number, and what shuts it in. */
+export const exit: Reasoning = (scene) => {
+  const { puzzle, regions } = scene;
+  const i = cellNamed(scene, "i");
+  if (i === undefined || regions.label[i] < 0) return null;
+  const members = [...regions.members(regions.label[i])];
+  const beside = members.flatMap((cell) => puzzle.lattice.near[cell]);
+  const cause = [...members, ...beside.filter((cell) => regions.colour[cell] !== UNKNOWN)];
+  const clue = ownerAt(regions, i);
+  if (clue === 0) return reason(scene, { cause });
+  return reason(scene, { cause: [homeOf(scene, clue), ...cause] }, EXIT, {
+    clue: { as: "value", of: clue },
+    size: { as: "number", of: members.length },
+    n: { as: "number", of: puzzle.clues[homeOf(scene, clue)] },
+  });
+};
+
+/** An island with two ways to grow, and the cell beside both. */
+export const elbow: Reasoning = (scene) => {
+  const { puzzle, regions } = scene;
+  const [i, a, b, x] = ["i", "a", "b", "x"].map((name) => cellNamed(scene, name));
+  if (i === undefined || a === undefined || b === undefined || x === undefined) return null;
+  const clue = ownerAt(regions, i);
+  if (clue === 0) return null;
+  const home = homeOf(scene, clue);
+  const marks = { area: [a, b], cause: [home, i, ...premiseCells(scene)] };
+  const named = { clue: { as: "value", of: clue } } as const;
+  if (puzzle.clues[home] - regions.size(regions.label[i]) === 1) return reason(scene, marks, LAST, named);
+  const stranger = ownersBeside(scene, x).find((owner) => owner !== clue);
+  if (stranger === undefined) return null;
+  const cause = [...marks.cause, homeOf(scene, stranger)];
+  return reason(scene, { ...marks, cause }, STRANGER, { ...named, other: { as: "value", of: stranger } });
+};
+
+function ownersBeside({ regions }: Scene, cell: Cell): Value[] {
+  return landBeside(regions, [cell]).flatMap((at) => ownerAt(regions, at) || []);
+}
+
+/** Land that would be joined to more than its number: the clue with it. */
+export const tooLarge: Reasoning = (scene) => {
+  const k = cellNamed(scene, "k");
+  return k === undefined ? null : reason(scene, { cause: [k, ...premiseCells(scene)] });
+};
+
+/** All the land is known: the numbers, which add up to it, with it. */
+export const allFound: Reasoning = (scene) =>
+  reason(scene, { cause: [...scene.puzzle.clueCells, ...premiseCells(scene)] });
+
+/** A cell that a number cannot do without: where its island gets without it, and what keeps it there. */
+export const room: Reasoning = (scene) => {
+  const { puzzle, step, regions } = scene;
+  const cell = cellOf(step.adds[0]);
+  const clue = step.bindings.clue;
+  if (clue?.as !== "value") return null;
+  const after = supposing(regions, is(cell, SEA));
+  const bounds = [...reachBounds(after, clue.of)].map(cellOf);
+  const home = puzzle.clueCells[clue.of - 1];
+  return reason(scene, { area: reachOf(after, clue.of), cause: [home, ...bounds, ...premiseCells(scene)] });
+};
+
+/** An island that reaches a number through one cell only: the number, and the way. */
+export const wayToNumber: Reasoning = (scene) => {
+  const { regions } = scene;
+  const start = cellNamed(scene, "start");
+  if (start === undefined || regions.label[start] < 0) return null;
+  const owner = ownerAt(regions, start);
+  const clues = (owner > 0 ? [owner] : cluesWithin(regions, start)).filter((clue) =>
+    reachOf(regions, clue).includes(start),
+  );
+  const [clue] = clues;
+  if (clue === undefined || clue === 0) return reason(scene, { cause: [start, ...premiseCells(scene)] });
+  const marks = {
+    area: wayTo(regions, clue, start),
+    cause: [homeOf(scene, clue), start, ...premiseCells(scene)],
+  };
+  if (clues.length > 1) return reason(scene, marks);
+  return reason(scene, marks, ONE_OWNER, { clue: { as: "value", of: clue } });
+};
+
+/** An island that has a way to a number through one cell only: that way. */
+export const shutOff: Reasoning = (scene) => {
+  const { puzzle, regions } = scene;
+  const i = cellNamed(scene, "i");
+  if (i === undefined) return null;
+  const isOpen = (cell: Cell): boolean => regions.colour[cell] !== WALL;
+  const way = shortestWay(puzzle.lattice, [i], isOpen, (cell) => puzzle.clueAt[cell] > 0);
+  const lands = way.filter((cell) => regions.colour[cell] === LAND);
+  return reason(scene, { area: way, cause: [i, ...lands, ...premiseCells(scene)] });
+};

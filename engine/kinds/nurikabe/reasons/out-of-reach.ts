@@ -1,0 +1,81 @@
+import { type Cell, cellOf, type Value } from "../../../model/fact.ts";
+import type { Words } from "../../../model/words.ts";
+import { floodFill } from "../graph/flood-fill.ts";
+import { LAND, UNKNOWN, WALL } from "../puzzle/colour.ts";
+import { Regions } from "../regions/regions.ts";
+import { ALL, spread, wayBack } from "../regions/spread.ts";
+import { landBeside, premiseCells, type Reasoning, reason } from "./scene.ts";
+
+const FAR: Words = {
+  en: "No number reaches {cells}: even {clue}, the closest, would need at least {count} cells.",
+  zh: "没有数字够得到 {cells}：最近的是 {clue}，也至少需要 {count} 格。",
+};
+const SHUT: Words = {
+  en: "No way leads from any number to {cells}, so only wall can be there.",
+  zh: "没有路从数字通向 {cells}，所以只能是墙。",
+};
+
+/** An island that grows over its number to a cell: its size then, and the unknown cells on the way. */
+interface Way {
+  readonly clue: Value;
+  readonly size: number;
+  readonly cells: readonly Cell[];
+}
+
+/** Cells that no number reaches: the number that comes closest, and its way; or what shuts them off. */
+export const outOfReach: Reasoning = (scene) => {
+  const { puzzle, step, regions } = scene;
+  const cells = step.adds.map(cellOf);
+  const named = { as: "cells", of: cells } as const;
+  const way = closestWay(regions, cells);
+  const cause = premiseCells(scene);
+  if (!way) return reason(scene, { cause: [...cause, ...fence(regions, cells)] }, SHUT, { cells: named });
+  const { clue, size } = way;
+  const home = puzzle.clueCells[clue - 1];
+  return reason(scene, { area: [...way.cells, ...cells], cause: [home, ...cause] }, FAR, {
+    cells: named,
+    clue: { as: "value", of: clue },
+    count: { as: "number", of: size },
+  });
+};
+
+/** The walls around the open ground of some cells, and the islands whose neighbours end it. */
+function fence(regions: Regions, cells: readonly Cell[]): Cell[] {
+  const { puzzle, colour, touch } = regions;
+  const closed = colour.map((paint, cell) => Number(paint !== UNKNOWN || touch[cell] !== 0));
+  const ground = new Set(floodFill(puzzle.lattice, cells, closed, 1));
+  const edge = [...ground].flatMap((cell) => puzzle.lattice.near[cell]).filter((cell) => !ground.has(cell));
+  return [...edge.filter((cell) => colour[cell] !== UNKNOWN), ...landBeside(regions, edge)];
+}
+
+/** The way of the island that would have to grow least beyond its number to reach one of the cells; null if all are shut off. */
+function closestWay({ puzzle, colour, anchor }: Regions, cells: readonly Cell[]): Way | null {
+  const clues = [...puzzle.clues];
+  const roomy = new Regions(
+    { ...puzzle, clues },
+    {
+      isSea: (cell) => colour[cell] === WALL,
+      isLand: (cell) => colour[cell] === LAND,
+      ownerAt: (cell) => anchor[cell],
+    },
+  );
+  const wayWithin = (clue: Value, size: number): Way | null => {
+    const home = puzzle.clueCells[clue - 1];
+    clues[home] = size;
+    const reached = spread(roomy, clue, ALL, -1);
+    const cell = reached.find((at) => colour[at] === UNKNOWN && cells.includes(at));
+    const way = cell === undefined ? null : { clue, size, cells: wayBack(roomy, cell) };
+    clues[home] = puzzle.clues[home];
+    return way;
+  };
+  const numbered = puzzle.clueCells.flatMap((home, index) => (puzzle.clues[home] > 0 ? [index + 1] : []));
+  const open = numbered.filter((clue) => wayWithin(clue, puzzle.cells) !== null);
+  if (open.length === 0) return null;
+  for (let over = 1; over <= puzzle.cells; over++) {
+    for (const clue of open) {
+      const way = wayWithin(clue, puzzle.clues[puzzle.clueCells[clue - 1]] + over);
+      if (way) return way;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,104 @@
+// What a person feels on a phone of 360 x 740 whose processor is four times slower: from a tap to its paint, the first hint
+// and later ones, and the longest gap between frames while a hint is thought about. The browser slows the page's thread.
+import makeBuilds from "../e2e/builds.mjs";
+import { linkTo, visit } from "../e2e/harness.mjs";
+import { quantile } from "./figures.mjs";
+import { longestGap } from "./longest-gap.mjs";
+
+const SLOWER = 4;
+const TAPS = 200;
+const VISITS = 5;
+const HINTS = 20;
+
+/** How long taps take to be painted, in milliseconds. @param {import("playwright-core").Page} page */
+async function tapsOn(page) {
+  await page.evaluate(() => {
+    const longest = /** @type {Map<number, number>} */ (new Map());
+    Object.assign(globalThis, { ergoTaps: longest });
+    new PerformanceObserver((list) => {
+      for (const entry of /** @type {PerformanceEventTiming[]} */ (list.getEntries()))
+        if (entry.interactionId)
+          longest.set(entry.interactionId, Math.max(longest.get(entry.interactionId) ?? 0, entry.duration));
+    }).observe(/** @type {PerformanceObserverInit} */ ({ type: "event", durationThreshold: 16 }));
+  });
+  const cells = await page.getByRole("gridcell").all();
+  const boxes = await Promise.all(cells.map((cell) => cell.boundingBox()));
+  for (let tap = 0; tap < TAPS; tap++) {
+    const box = boxes[(tap * 37) % boxes.length];
+    if (box) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await page.waitForTimeout(60);
+  }
+  const seen = await page.evaluate(() => [.../** @type {any} */ (globalThis).ergoTaps.values()]);
+  // Those below the observer's threshold are not told.
+  return [...seen, ...new Array(Math.max(0, TAPS - seen.length)).fill(16)];
+}
+
+/** From pressing the button to the words of the hint. @param {import("playwright-core").Page} page @param {string} button */
+async function timeOfHint(page, button) {
+  return page.evaluate(async (name) => {
+    /** @param {ParentNode} root @returns {HTMLElement[]} */
+    const buttons = (root) =>
+      [...root.querySelectorAll("*")].flatMap((one) => [
+        ...(one instanceof HTMLButtonElement ? [one] : []),
+        ...(one.shadowRoot ? buttons(one.shadowRoot) : []),
+      ]);
+    const named = (/** @type {RegExp} */ text) =>
+      buttons(document).find((one) => text.test(one.textContent?.trim() ?? ""));
+    const start = performance.now();
+    named(new RegExp(`^${name}$`))?.click();
+    while (!named(/^(Tell me more|Next step|Write it)$/)) {
+      await new Promise(requestAnimationFrame);
+      if (performance.now() - start > 60_000) throw new Error("no hint");
+    }
+    await new Promise(requestAnimationFrame);
+    return performance.now() - start;
+  }, button);
+}
+
+const removeBuilds = await makeBuilds();
+for (const kind of /** @type {const} */ (["sudoku", "nurikabe"])) {
+  /** @type {number[]} */
+  const first = [];
+  /** @type {number[]} */
+  const later = [];
+  /** @type {number[]} */
+  const gaps = [];
+  /** @type {number[]} */
+  let taps = [];
+  for (let run = 0; run < VISITS; run++) {
+    const app = await visit({ path: linkTo(kind), width: 360, height: 740 });
+    const { page } = app;
+    const session = await app.context.newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+    await page.getByRole("gridcell").first().waitFor();
+    await page.waitForTimeout(1500);
+    gaps.push(await longestGap(page, async () => void first.push(await timeOfHint(page, "Hint"))));
+    for (let hint = 0; hint < HINTS / VISITS; hint++) {
+      for (
+        let more = 0;
+        more < 30 && (await page.getByRole("button", { name: "Write it" }).count()) === 0;
+        more++
+      )
+        await page.getByRole("button", { name: /^(Tell me more|Next step)$/ }).click();
+      await page.getByRole("button", { name: "Write it" }).click();
+      await page.getByRole("button", { name: "Next hint" }).waitFor();
+      gaps.push(await longestGap(page, async () => void later.push(await timeOfHint(page, "Next hint"))));
+    }
+    if (run === 0) {
+      await page.getByRole("button", { name: "Close" }).click();
+      taps = await tapsOn(page);
+    }
+    await app.end();
+  }
+  const ms = (/** @type {number[]} */ times, /** @type {number} */ share) =>
+    Math.round(quantile(times, share));
+  console.log(
+    `${kind}: tap to paint: median ${ms(taps, 0.5)} ms (at most 100), 99th percentile ${ms(taps, 0.99)} ms (at most 200)`,
+  );
+  console.log(`${kind}: first hint: median ${ms(first, 0.5)} ms, worst ${ms(first, 1)} ms (at most 1000)`);
+  console.log(`${kind}: later hints: median ${ms(later, 0.5)} ms, worst ${ms(later, 1)} ms (at most 300)`);
+  console.log(
+    `${kind}: longest gap between frames: median ${ms(gaps, 0.5)} ms, worst ${ms(gaps, 1)} ms (at most 50)`,
+  );
+}
+removeBuilds();

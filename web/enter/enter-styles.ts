@@ -1,0 +1,119 @@
+import { css } from "lit";
+
+/** A phone upright: board above, verdict and keys below. A wide window: board left, the rest right. */
+export const enterStyles = css`
+  :host {
+    display: block;
+  }
+  main {
+    /* What header, verdict, keys and gaps leave of the height. */
+    --board-height: max(100dvh - 20.5rem, 15rem);
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-2);
+    max-inline-size: 44rem;
+    margin-inline: auto;
+    padding: 0 max(var(--space-2), env(safe-area-inset-right)) calc(var(--space-5) + env(safe-area-inset-bottom))
+      max(var(--space-2), env(safe-area-inset-left));
+  }
+  header {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--space-1);
+    padding-block: calc(var(--space-1) + env(safe-area-inset-top)) 0;
+  }
+  .what {
+    flex: 1 1 7rem;
+    min-inline-size: 0;
+    flex-direction: column;
+    align-items: flex-start;
+    gap: 0;
+    padding: 0 var(--space-2);
+    border-color: transparent;
+    background: none;
+    text-align: start;
+  }
+  .what .note {
+    line-height: 1.2;
+  }
+  .what strong {
+    line-height: 1.3;
+  }
+  .what strong::after {
+    content: "";
+    display: inline-block;
+    inline-size: 0.45em;
+    block-size: 0.45em;
+    margin-inline-start: 0.5em;
+    border: solid currentColor;
+    border-width: 0 2px 2px 0;
+    transform: translateY(-0.15em) rotate(45deg);
+  }
+  .what[aria-expanded="true"] strong::after {
+    transform: translateY(0.1em) rotate(225deg);
+  }
+  .play {
+    flex: 0 1 auto;
+    margin-inline-start: auto;
+    padding-inline: var(--space-3);
+  }
+  .board {
+    min-inline-size: 0;
+  }
+  .rest {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-2);
+    align-content: start;
+  }
+  ergo-verdict-line {
+    padding-inline: var(--space-1);
+  }
+  .more {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, max(8.25rem, 40%)), 1fr));
+    gap: 0.375rem;
+    margin-block-start: var(--space-2);
+  }
+  .more .button {
+    padding-inline: var(--space-2);
+  }
+  .switches {
+    display: grid;
+    gap: var(--space-1);
+    padding-inline: var(--space-1);
+  }
+
+  @media (min-aspect-ratio: 1/1) and (min-width: 35rem) {
+    main {
+      --board-height: calc(100dvh - 2 * var(--space-4));
+      --side: clamp(18rem, 34vw, 24rem);
+      grid-template:
+        "board header" auto
+        "board setup" auto
+        "board rest" minmax(0, 1fr)
+        / minmax(0, 100dvh) var(--side);
+      justify-content: center;
+      gap: var(--space-2) var(--space-5);
+      max-inline-size: none;
+      padding: var(--space-4) max(var(--space-4), env(safe-area-inset-right)) var(--space-4)
+        max(var(--space-4), env(safe-area-inset-left));
+    }
+    header {
+      grid-area: header;
+    }
+    ergo-enter-setup {
+      grid-area: setup;
+    }
+    .board {
+      grid-area: board;
+      align-self: start;
+      position: sticky;
+      inset-block-start: var(--space-4);
+    }
+    .rest {
+      grid-area: rest;
+    }
+  }
+`;

@@ -1,0 +1,61 @@
+import { sayBroken } from "../../engine/kinds/broken.ts";
+import { playKind } from "../../engine/kinds/play.ts";
+import type { Cell } from "../../engine/model/fact.ts";
+import type { Lang } from "../../engine/model/words.ts";
+import { levelName } from "../state/title.ts";
+import { t } from "../words/more.ts";
+import { isSingle } from "./entered.ts";
+import type { Entering, Grade } from "./entering.ts";
+
+/** The verdict in a sentence; "" while it is being found out. */
+export function verdictWords(entering: Entering, lang: Lang): string {
+  const { verdict } = entering;
+  switch (verdict?.is) {
+    case "blank":
+      return t("enter.blank");
+    case "broken":
+      return brokenWords(entering, lang);
+    case "none":
+      return verdict.breach.why ? t("enter.none-why", { why: verdict.breach.why[lang] }) : t("enter.none");
+    case "several":
+      return verdict.more
+        ? t("enter.several-more", { n: verdict.answers })
+        : t("enter.several", { n: verdict.answers });
+    case "one":
+      return oneWords(verdict.grade, lang);
+    case "unknown":
+      return t(`enter.${verdict.why}`);
+    default:
+      return "";
+  }
+}
+
+/** The cells that the verdict is about, which the board marks, each with those that it clashes with. */
+export function verdictCells({ verdict, broken }: Entering): ReadonlyMap<Cell, readonly Cell[]> {
+  const clashes = (cells: readonly Cell[]) =>
+    cells.map((cell) => [cell, cells.filter((other) => other !== cell)] as const);
+  if (verdict?.is === "broken") return new Map(broken.flatMap(({ cells }) => clashes(cells)));
+  return new Map(verdict?.is === "none" ? verdict.breach.cells.map((cell) => [cell, []]) : []);
+}
+
+/** About the longest sentence of the kind, for the room that is kept for it. */
+export function roomWords({ puzzle }: Entering): string {
+  return t(isSingle(puzzle) ? "enter.room-single" : "enter.room");
+}
+
+/** How a rule of the puzzle is broken, with the place; for a kind that does not say so, the rule. */
+function brokenWords({ board, puzzle, broken }: Entering, lang: Lang): string {
+  const [{ law, facts }] = broken;
+  const said = sayBroken(puzzle, { law, facts, known: puzzle.givens }, lang);
+  return said || (playKind(board.kind)?.lawTexts[law]?.[lang] ?? "");
+}
+
+function oneWords(grade: Grade, lang: Lang): string {
+  if (typeof grade === "string") return t(`enter.one-${grade}`);
+  const { level, technique } = grade;
+  if (level === 0) return t("enter.one");
+  return t("enter.one-graded", {
+    level: levelName(level),
+    technique: technique?.[lang] ?? t("enter.supposition"),
+  });
+}

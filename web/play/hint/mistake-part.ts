@@ -1,0 +1,75 @@
+import { html, nothing, type TemplateResult } from "lit";
+import { cellOf } from "../../../engine/model/fact.ts";
+import { sayFacts } from "../../boards/frame-words.ts";
+import type { App } from "../../state/app.ts";
+import { offerOn } from "../../state/put-right.ts";
+import type { HintState, PlayState } from "../../state/state.ts";
+import { memo } from "../../ui/memo.ts";
+import { icon } from "../../ui/more-icon.ts";
+import { count, t } from "../../words/more.ts";
+
+/** Whether the hint speaks of a mistake: one to be put right, or one that just was. */
+export function isMistake({ hint, fixed }: HintState): boolean {
+  return fixed !== undefined || hint?.type === "mistake" || hint?.type === "broken";
+}
+
+/** The words after a mistake was put right. */
+export function fixedText({ fixed }: HintState): string {
+  if (!fixed) return "";
+  return fixed.how === "before" ? t("hint.fixed-before") : count("hint.fixed-taken", fixed.marks);
+}
+
+/** Each wrong mark, which can be asked about. */
+export function mistakeList(app: App, play: PlayState): TemplateResult | typeof nothing {
+  const hint = play.hint?.hint;
+  if (hint?.type !== "mistake") return nothing;
+  return html`<ul class="mistakes">
+    ${hint.facts.map((fact) => {
+      const said = sayFacts(play, [fact], app.store.state.lang);
+      return html`<li>
+        <span>${said}</span>
+        <button
+          class="button quiet"
+          aria-label=${t("why.mistake-label", { fact: said })}
+          @click=${() => app.acts.why(cellOf(fact), null)}
+        >${t("why.mistake")}</button>
+      </li>`;
+    })}
+  </ul>`;
+}
+
+const offered = memo(
+  (
+    kind: PlayState["kind"],
+    puzzle: PlayState["puzzle"],
+    position: PlayState["position"],
+    truth: PlayState["truth"],
+    hint: PlayState["hint"],
+  ) => offerOn({ kind, puzzle, position, truth, hint }),
+);
+
+/** Takes the mistake back, or goes back to before it; afterwards undo, or the next hint. */
+export function mistakeButtons({ acts, store }: App, play: PlayState): TemplateResult {
+  const { kind, puzzle, position, truth, hint } = play;
+  const fixed = hint?.fixed;
+  if (fixed) {
+    return html`<button class="button" @click=${() => store.dispatch(fixed.back)}>${icon("undo")}${t("play.undo")}</button>
+      <button class="button primary" @click=${() => acts.hint()}>${t("hint.fixed-next")}</button>`;
+  }
+  const { facts, move, before } = offered(kind, puzzle, position, truth, hint);
+  if (!move)
+    return html`<button class="button primary" @click=${() => acts.sheet(null)}>${t("app.close")}</button>`;
+  return html`${
+    before === null
+      ? nothing
+      : html`<button class="button tight" @click=${() => acts.putRight("before")}>${t("hint.before")}</button>`
+  }
+    <button class="button primary tight" @click=${() => acts.putRight("taken")}>
+      ${isVague(play) ? t("hint.take-last") : count("hint.take-back", facts.length)}
+    </button>`;
+}
+
+/** Marks that cannot all be right, of which nobody knows which is wrong. */
+function isVague({ truth, hint }: PlayState): boolean {
+  return truth?.answers !== "one" && hint?.hint?.type === "mistake";
+}
