@@ -57,19 +57,15 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
   declare selection: readonly Cell[];
   /** Highlights of a hint. */
   declare tints: Tints;
-  /** Cells that a check found wrong. */
-  declare wrong: ReadonlySet<Cell>;
+  declare wrong: ReadonlySet<Cell>; // what a check found
   /** Cells that break a law, each with the cells that it conflicts with, as far as they are known. */
   declare broken: ReadonlyMap<Cell, readonly Cell[]>;
   /** Marks of the branch that is played. */
   declare tried: ReadonlySet<Cell>;
   declare lang: Lang;
-  /** Cells can be selected but nothing is written. */
-  declare readonly: boolean;
-  /** A tap, Enter and Space ask about a cell and write nothing. */
-  declare asks: boolean;
-  /** Shows blank cells and hears nothing. */
-  declare paused: boolean;
+  declare readonly: boolean; // cells can be selected but nothing is written
+  declare asks: boolean; // a tap, Enter and Space ask about a cell and write nothing
+  declare paused: boolean; // shows blank cells and hears nothing
   /** Its givens are being entered: another puzzle of the same size keeps the part that is in view. */
   declare entered: boolean;
   /** The stroke in progress: shown, but not reported before it is released. */

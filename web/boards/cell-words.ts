@@ -1,7 +1,7 @@
 import type { Cell } from "../../engine/model/fact.ts";
+import { cellName } from "../../engine/model/lattice.ts";
 import { t } from "../words/words.ts";
 import type { Shown } from "./board.ts";
-import { spokenPlace } from "./places.ts";
 
 /** Cells that conflict with a cell and are named: the others of a pool. */
 const MOST_PARTNERS = 3;
@@ -18,7 +18,8 @@ export function labelWords(board: Marked, cell: Cell, words: readonly string[]):
 
 /** "row 3 column 5", or "E3". */
 function placeWords({ puzzle: { cols }, settings: { cells } }: Marked, cell: Cell): string {
-  return spokenPlace(cell, cols, cells);
+  if (cells === "letters") return cellName(cell, cols, "en", cells);
+  return t("board.cell", { row: Math.floor(cell / cols) + 1, col: (cell % cols) + 1 });
 }
 
 /** Why a cell is marked: what a hint, a check, a broken rule and a branch say of it. */

@@ -1,7 +1,5 @@
 import type { Cell } from "../../engine/model/fact.ts";
-import { type CellNames, cellName } from "../../engine/model/lattice.ts";
 import type { Area, RelativePoint } from "../ui/pan-zoom/camera.ts";
-import { t } from "../words/words.ts";
 
 /** Rows and columns of a board. */
 export interface Extent {
@@ -33,10 +31,4 @@ export function areaOf(cells: readonly Cell[], extent: Extent): Area {
     from: { across: Math.min(...from.map((at) => at.across)), down: Math.min(...from.map((at) => at.down)) },
     to: { across: Math.max(...to.map((at) => at.across)), down: Math.max(...to.map((at) => at.down)) },
   };
-}
-
-/** The place of a cell as a screen reader says it. */
-export function spokenPlace(cell: Cell, cols: number, names: CellNames): string {
-  if (names === "letters") return cellName(cell, cols, "en", names);
-  return t("board.cell", { row: Math.floor(cell / cols) + 1, col: (cell % cols) + 1 });
 }
