@@ -75,7 +75,7 @@ describe("the app", () => {
     app.store.dispatch({ type: "opened", play });
     app.store.dispatch({ type: "route", route: { screen: "play", kind: "sudoku", text: play.text } });
     await settled(element);
-    expect(document.title).to.equal("初级 第 17 题 · 数独 · 所以");
+    expect(document.title).to.equal("初级第 17 题 · 数独 · 所以");
     app.store.dispatch({ type: "settings", settings: DEFAULT_SETTINGS, lang: "zh" });
     await settled(element);
     expect(document.documentElement.dataset.theme).to.equal(undefined);

@@ -77,6 +77,7 @@ describe("the settings", () => {
     const app = appWith({}, { storage });
     const screen = await settings(app);
     for (const [name, label] of Object.entries(SWITCHES)) {
+      if (name === "vibrate" && !("vibrate" in navigator)) continue; // it is not offered there
       app.calls.length = 0;
       find<HTMLInputElement>(find(screen, ".switch", label), "input").click();
       expect(app.calls).to.deep.equal([["settings", { [name]: !DEFAULT_SETTINGS[name as Toggles] }]]);

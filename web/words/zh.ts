@@ -102,7 +102,7 @@ export const zh: CoreDictionary = {
   "play.clock-on": "{time}，继续",
   // Shelf
   "shelf.imported": "导入的题目",
-  "shelf.place": "{level} 第 {n} 题",
+  "shelf.place": "{level}第 {n} 题",
   "shelf.made": "自制第 {n} 题",
   "shelf.deleted": "已删除“{title}”。",
   "shelf.done": "已完成",

@@ -5,6 +5,7 @@ import { ANY_SIZE } from "../../../engine/kinds/nurikabe/puzzle/size.ts";
 import { sudokuPuzzle } from "../../../engine/kinds/sudoku/puzzle/puzzle.ts";
 import { emptyBoard } from "../../../engine/model/board.ts";
 import type { Puzzle } from "../../../engine/model/puzzle.ts";
+import { NO_TINTS } from "../../../web/boards/tints.ts";
 import "../../../web/kinds/nurikabe/board.ts";
 import "../../../web/boards/digits/digit-board.ts";
 import "../../../web/kinds/thumbnail.ts";
@@ -83,10 +84,13 @@ describe("boards where colours are forced", () => {
     const edge = (cell: number) => getComputedStyle(cellOn(board, cell), "::before");
     expect([10, 11, 12].map((cell) => edge(cell).borderTopStyle)).to.eql(["double", "dashed", "solid"]);
     expect(edge(13).backgroundImage).to.contain("repeating-linear-gradient");
-    expect(getComputedStyle(cellOn(board, 20)).outlineStyle).to.equal("solid");
+    expect(getComputedStyle(cellOn(board, 20)).outlineStyle).to.equal("none");
     const patterns = [0, 1, 2, 3, 4, 5, 6, 7].map((cell) => getComputedStyle(cellOn(board, cell)));
     expect(new Set(patterns.map((look) => look.backgroundImage)).size).to.equal(8);
     expect(new Set(patterns.map((look) => look.backgroundColor)).size).to.equal(1);
+    Object.assign(board, { tints: NO_TINTS });
+    await board.updateComplete;
+    expect(getComputedStyle(cellOn(board, 20)).outlineStyle).to.equal("solid");
   });
 });
 
