@@ -17,7 +17,7 @@ export const replayStyles = css`
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: var(--space-2);
-    --board-height: min(13.75rem, 31dvh);
+    --board-height: min(13rem, 29.5dvh);
   }
   .words {
     min-block-size: 2.7em;
