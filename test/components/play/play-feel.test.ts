@@ -191,7 +191,7 @@ describe("coordinates on the rim", () => {
     on.board.focus({ focusVisible: true } as FocusOptions);
     await settled(on.screen);
     expect(rim(on)).to.have.length(18);
-    (document.activeElement as HTMLElement | null)?.blur();
+    (on.board.shadowRoot?.activeElement as HTMLElement | null)?.blur();
     await settled(on.screen);
     expect(rim(on)).to.have.length(0);
   });
@@ -293,7 +293,10 @@ describe("the looks", () => {
     wearLooks(on.app.store);
     const root = getComputedStyle(document.documentElement);
     const set = (change: Parameters<typeof on.app.acts.settings>[0]) => on.app.acts.settings(change);
-    const digit = () => Number.parseFloat(getComputedStyle(cellOn(on.board, 0)).fontSize);
+    const digit = () => {
+      const cell = cellOn(on.board, 0);
+      return Number.parseFloat(getComputedStyle(cell).fontSize) / cell.getBoundingClientRect().width;
+    };
     const before = digit();
     document.documentElement.style.fontSize = "";
     set({ text: "130", digits: "115" });

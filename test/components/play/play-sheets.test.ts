@@ -1,4 +1,5 @@
 import { expect } from "@open-wc/testing";
+import "../../../web/ui/keyboard.ts";
 import { speak } from "../../../web/words/words.ts";
 import { all, dressed, find, settled, textIn } from "../look.ts";
 import { part, type Stage, select, stage, type } from "./play-stage.ts";
