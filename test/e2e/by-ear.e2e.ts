@@ -113,7 +113,7 @@ describe("by keyboard and ear alone", () => {
     }
     await hears(/Solved/);
     expect(said.length).toBeGreaterThan(3);
-    for (const one of said) expect(one).toMatch(/R\dC\d.* (wall|island)/);
+    for (const one of said) expect(one).toMatch(/R\dC\d/);
     expect(new Set(said).size).toBe(said.length);
   }, 120_000);
 });

@@ -68,7 +68,7 @@ async function playByHints(): Promise<number> {
       await onward.click();
       if (isLast) break;
     }
-    await page.locator("ergo-hint-sheet").waitFor({ state: "hidden" });
+    await button("hint.another").or(page.locator("ergo-finished")).first().waitFor();
   }
 }
 
@@ -106,7 +106,7 @@ describe.each(LANGS)("Latin squares in %s", (tongue) => {
     await cells().nth(1).click();
     await page.keyboard.press("w");
     await sheet.locator(".wide").first().click();
-    const fact = { en: "R1C2 is 5", zh: "R1C2 是 5" }[lang];
+    const fact = { en: "R1C2 is 5", zh: "第1行第2列是 5" }[lang];
     await sheet.getByText(t("why.because", { fact }), { exact: true }).waitFor();
     await sheet.getByText({ en: "Hidden single", zh: "排除" }[lang]).first().waitFor();
     await button("why.whole").click();
@@ -115,7 +115,7 @@ describe.each(LANGS)("Latin squares in %s", (tongue) => {
     await sheet.waitFor({ state: "detached" });
     await page.keyboard.press("4");
     await page.keyboard.press("w");
-    const written = { en: "R1C2 is 4", zh: "R1C2 是 4" }[lang];
+    const written = { en: "R1C2 is 4", zh: "第1行第2列是 4" }[lang];
     await sheet
       .getByText(t("why.wrong", { written, fact }))
       .or(sheet.getByText(t("why.wrong-so", { written })))
