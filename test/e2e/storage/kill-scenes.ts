@@ -1,3 +1,4 @@
+import "../../../engine/kinds/games.ts";
 import type { Page } from "playwright-core";
 import { playKind } from "../../../engine/kinds/play.ts";
 import { cellOf } from "../../../engine/model/fact.ts";
