@@ -33,7 +33,7 @@ async function paste(page: Page, rules: string): Promise<void> {
 /** Supposes nothing, and lets the rules take turns as the seed did. */
 async function likeTheSeed(page: Page): Promise<void> {
   await page.getByRole("radio", { name: "In rounds" }).click();
-  await page.getByRole("switch", { name: /Suppose, where/ }).click();
+  await page.getByRole("switch", { name: /Suppose where/ }).click();
 }
 
 /** Runs to the end, which the pane says in `words`. */

@@ -11,7 +11,7 @@ const STAY = 6_000;
 const BRIEF = 2_600;
 
 /**
- * A short message at the foot of the page, read out politely. It goes by itself unless it has the focus
+ * A short message at the head of the page, away from thumb and tools, read out politely. It goes by itself unless it has the focus
  * or the pointer on it; a new version's toast stays until it is answered.
  * Then it gives the focus back.
  */
@@ -23,10 +23,10 @@ export class ToastLine extends AppElement {
       [role="status"] {
         position: fixed;
         z-index: 10;
-        inset: auto 0 0;
+        inset: 0 0 auto;
         display: flex;
         justify-content: center;
-        padding: var(--space-3) var(--space-3) calc(var(--space-4) + env(safe-area-inset-bottom));
+        padding: calc(var(--space-1) + env(safe-area-inset-top)) var(--space-3) 0;
         pointer-events: none;
       }
       .toast {
@@ -47,10 +47,6 @@ export class ToastLine extends AppElement {
       p {
         flex: 1 1 10rem;
         padding-block: var(--space-2);
-      }
-      .passing[role="status"] {
-        inset: 0 0 auto;
-        padding-block: calc(var(--space-1) + env(safe-area-inset-top)) 0;
       }
       .passing .toast {
         min-inline-size: 0;
