@@ -1,4 +1,3 @@
-import type { CellNames } from "../model/lattice.ts";
 import type { Puzzle } from "../model/puzzle.ts";
 import type { Lang } from "../model/words.ts";
 import type { KindId, PuzzleOf, SaidBroken, SayBroken } from "./contract/kind.ts";
@@ -11,6 +10,6 @@ const SAID: { readonly [K in KindId]: SayBroken<PuzzleOf[K]> } = { sudoku: sayDi
 const said = new Map<string, SayBroken>(Object.entries<SayBroken>(SAID));
 
 /** How a rule of the puzzle is broken, in one sentence with its place and count: "Row 3 has 5 twice: R3C2 and R3C7." */
-export function sayBroken(puzzle: Puzzle, broken: SaidBroken, lang: Lang, names?: CellNames): string {
-  return said.get(puzzle.kind)?.(puzzle, broken, lang, names) ?? "";
+export function sayBroken(puzzle: Puzzle, broken: SaidBroken, lang: Lang): string {
+  return said.get(puzzle.kind)?.(puzzle, broken, lang) ?? "";
 }

@@ -1,4 +1,4 @@
-import { fill, type Lang, unspaced, type Words } from "./words.ts";
+import { fillIn, type Lang, type Words } from "./words.ts";
 
 /** Parts that are named one by one; of more the first two are. */
 const MOST_NAMED = 3;
@@ -19,5 +19,5 @@ export function someOf(facts: readonly string[], lang: Lang): string {
   const comma = lang === "en" ? ", " : "，";
   if (facts.length <= MOST_NAMED) return facts.join(comma);
   const named = facts.slice(0, 2).join(comma);
-  return unspaced(fill(MORE[lang], { named, count: lang === "en" ? facts.length - 2 : facts.length }));
+  return fillIn(lang, MORE[lang], { named, count: lang === "en" ? facts.length - 2 : facts.length });
 }

@@ -24,3 +24,13 @@ const NEEDLESS_SPACE = /(?<=[\u3001-\u9fff\uff01-\uff5e]) (?=[\u3001-\u9fff\uff0
 export function unspaced(text: string): string {
   return text.replace(NEEDLESS_SPACE, "");
 }
+
+/** As `fill`, in a language: Chinese has no space between a Chinese slot and the characters around it. */
+export function fillIn(
+  lang: Lang,
+  template: string,
+  slots: Readonly<Record<string, string | number>>,
+): string {
+  const text = fill(template, slots);
+  return lang === "zh" ? unspaced(text) : text;
+}

@@ -4,7 +4,7 @@ import { type Job, run } from "../model/job.ts";
 import type { Puzzle } from "../model/puzzle.ts";
 import type { Rule, Step, Supposition } from "../model/rule.ts";
 import { capital, someOf, uncapital } from "../model/sentence.ts";
-import { fill, inEveryLang, unspaced, type Words } from "../model/words.ts";
+import { fillIn, inEveryLang, type Words } from "../model/words.ts";
 import { Origins } from "./chain/origins.ts";
 import { levelsOf } from "./chain/slice.ts";
 import { SUPPOSITION_NAME, suppositionLevel } from "./chain/supposed.ts";
@@ -45,6 +45,8 @@ export interface ExplainContext<P extends Puzzle = Puzzle> extends Speaker<P> {
   readonly puzzle: P;
   readonly rules: ReadonlyMap<string, Rule<P>>;
   readonly levels: ReadonlyMap<string, number>;
+  /** Ids of the rules that are the kind's own. */
+  readonly own: ReadonlySet<string>;
   /** Facts on the board, beside the givens. */
   readonly known: readonly Fact[];
 }
@@ -55,12 +57,11 @@ export function explainContextOf<P extends Puzzle>(
   puzzle: P,
   known: readonly Fact[] = [],
 ): ExplainContext<P> {
+  const byId = new Map(rules.map((rule) => [rule.id, rule]));
   return {
-    play,
-    think,
-    puzzle,
-    known,
-    rules: new Map(rules.map((rule) => [rule.id, rule])),
+    ...{ play, think, puzzle, known },
+    rules: byId,
+    own: ownOf(think.rules, byId),
     levels: levelsOf(rules),
   };
 }
@@ -117,9 +118,9 @@ function explainStep<P extends Puzzle>(
   const grounds = groundsOf(step, before);
   if (rule) {
     const { level, number, name } = rule;
-    const { text: own, ...more } = reasonOf(context, rule, step);
-    const told = { ...step, ...more };
-    const text = sentence(context, own ?? rule.text, told);
+    const reason = reasonOf(context, rule, step);
+    const told = reason ? { ...step, ...reason } : step;
+    const text = sentence(context, reason?.text ?? rule.text, told);
     const numbered = number === undefined ? {} : { number };
     return { ...told, grounds, area: areaOf(told), level, name, text, ...numbered };
   }
@@ -143,20 +144,23 @@ function explainStep<P extends Puzzle>(
 }
 
 /** What the kind has to say of a step of one of its own rules, beyond the rule. */
-function reasonOf<P extends Puzzle>(context: ExplainContext<P>, rule: Rule<P>, step: Step): Reason {
-  const { think, puzzle, known } = context;
-  return (isOwn(think, rule) && think.reasonOf(puzzle, step, known)) || {};
+function reasonOf<P extends Puzzle>(context: ExplainContext<P>, rule: Rule<P>, step: Step): Reason | null {
+  const { think, puzzle, known, own } = context;
+  return own.has(rule.id) ? think.reasonOf(puzzle, step, known) : null;
 }
 
-/** Whether a rule speaks as the kind's own of that name, and not as a person wrote it. */
-function isOwn<P extends Puzzle>({ rules }: Speaker<P>["think"], rule: Rule<P>): boolean {
-  return rules.some(({ id, text }) => id === rule.id && text.en === rule.text.en);
+/** The ids of the rules that speak as the kind's own of that name, and not as a person wrote them. */
+function ownOf<P extends Puzzle>(
+  theirs: readonly Rule<P>[],
+  rules: ReadonlyMap<string, Rule<P>>,
+): Set<string> {
+  const own = theirs.filter(({ id, text }) => rules.get(id)?.text.en === text.en);
+  return new Set(own.map(({ id }) => id));
 }
 
 /** Whether conclusions of a rule from the same premises can be told as one step. */
-export function canUnite<P extends Puzzle>({ think, rules }: ExplainContext<P>, { rule: id }: Step): boolean {
-  const rule = rules.get(id);
-  return rule !== undefined && think.united.includes(id) && isOwn(think, rule);
+export function canUnite<P extends Puzzle>({ think, own }: ExplainContext<P>, { rule }: Step): boolean {
+  return think.united.includes(rule) && own.has(rule);
 }
 
 function areaOf({ because, adds, bindings, marks = {}, supposed = [] }: Step): Cell[] {
@@ -165,9 +169,8 @@ function areaOf({ because, adds, bindings, marks = {}, supposed = [] }: Step): C
     return binding.as === "cells" ? binding.of : [];
   });
   const chained = supposed.flatMap(({ fact, conflict }) => [fact, ...(conflict?.facts ?? [])]);
-  return [
-    ...new Set([...[...because, ...adds, ...chained].map(cellOf), ...named, ...Object.values(marks).flat()]),
-  ];
+  const marked = Object.values(marks).flat();
+  return [...new Set([...because, ...adds, ...chained].map(cellOf).concat(named, marked))];
 }
 
 function sentence<P extends Puzzle>({ play, puzzle }: ExplainContext<P>, text: Words, step: Step): Words {
@@ -175,7 +178,7 @@ function sentence<P extends Puzzle>({ play, puzzle }: ExplainContext<P>, text: W
     const slots: Record<string, string> = {};
     for (const [name, binding] of Object.entries(step.bindings))
       slots[name] = play.sayBinding(puzzle, binding, lang);
-    return capital(unspaced(fill(text[lang], slots)));
+    return capital(fillIn(lang, text[lang], slots));
   });
 }
 
@@ -193,13 +196,11 @@ function suppositionText<P extends Puzzle>({ play, think, puzzle }: ExplainConte
   const broken = first?.conflict;
   return inEveryLang((lang) => {
     const say = (fact: Fact): string => play.sayFact(puzzle, fact, lang);
-    return unspaced(
-      fill((broken ? CONTRADICTION : AGREEMENT)[lang], {
-        supposed: first ? say(first.fact) : "",
-        broken: broken ? uncapital(think.sayBroken?.(puzzle, broken, lang) ?? "") : "",
-        conclusion: someOf(step.adds.map(say), lang),
-      }),
-    );
+    return fillIn(lang, (broken ? CONTRADICTION : AGREEMENT)[lang], {
+      supposed: first ? say(first.fact) : "",
+      broken: broken ? uncapital(think.sayBroken?.(puzzle, broken, lang) ?? "") : "",
+      conclusion: someOf(step.adds.map(say), lang),
+    });
   });
 }
 

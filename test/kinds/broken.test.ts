@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { sayBroken } from "../../engine/kinds/broken.ts";
 import { sudokuPuzzle } from "../../engine/kinds/sudoku/puzzle/puzzle.ts";
 import { type Fact, is, isNot } from "../../engine/model/fact.ts";
-import { type Broken, firstConflict, gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
+import { firstConflict, gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
 import { inEveryLang, type Words } from "../../engine/model/words.ts";
 import { drawn } from "../nurikabe/boards.ts";
 
@@ -135,10 +135,5 @@ describe("a broken rule of Sudoku", () => {
     ],
   ] as const)("%s is told of %j", (law, facts, en, zh) => {
     expect(inEveryLang((lang) => sayBroken(puzzle, { law, facts }, lang))).toEqual({ en, zh });
-  });
-
-  it("calls cells as it is asked to", () => {
-    const broken: Broken = { law: "row", facts: [is(4, 3), is(6, 3)] };
-    expect(sayBroken(puzzle, broken, "en", "letters")).toBe("Row 2 has 3 twice: A2 and C2.");
   });
 });

@@ -52,20 +52,25 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
   declare puzzle: P;
   declare board: Board;
   declare settings: Pick<Settings, "zoomLock" | "cells">;
-  declare over: unknown; // over the cells, a cell a unit: what only aids the eye
+  /** What only aids the eye, drawn over the cells; one unit is a cell. */
+  declare over: unknown;
   /** The last one has the focus. */
   declare selection: readonly Cell[];
   /** Highlights of a hint. */
   declare tints: Tints;
-  declare wrong: ReadonlySet<Cell>; // what a check found
+  /** Cells that a check found wrong. */
+  declare wrong: ReadonlySet<Cell>;
   /** Cells that break a law, each with the cells that it conflicts with, as far as they are known. */
   declare broken: ReadonlyMap<Cell, readonly Cell[]>;
   /** Marks of the branch that is played. */
   declare tried: ReadonlySet<Cell>;
   declare lang: Lang;
-  declare readonly: boolean; // cells can be selected but nothing is written
-  declare asks: boolean; // a tap, Enter and Space ask about a cell and write nothing
-  declare paused: boolean; // shows blank cells and hears nothing
+  /** Cells can be selected but nothing is written. */
+  declare readonly: boolean;
+  /** A tap, Enter and Space ask about a cell and write nothing. */
+  declare asks: boolean;
+  /** Shows blank cells and hears nothing. */
+  declare paused: boolean;
   /** Its givens are being entered: another puzzle of the same size keeps the part that is in view. */
   declare entered: boolean;
   /** The stroke in progress: shown, but not reported before it is released. */

@@ -1,6 +1,7 @@
 import type { Cell } from "../../engine/model/fact.ts";
-import { CELLS_NAMED, type CellNames, cellName } from "../../engine/model/lattice.ts";
+import { CELLS_NAMED, type CellNames, cellName, type Size } from "../../engine/model/lattice.ts";
 import type { Lang } from "../../engine/model/words.ts";
+import type { AppState } from "../state/state.ts";
 
 /** A piece of a sentence; with the cell that it names, if it names one. */
 export interface Mention {
@@ -19,6 +20,14 @@ export function mentionsIn(sentence: string, cols: number, lang: Lang, names: Ce
     end = found.index + found[0].length;
   }
   return end < sentence.length ? [...pieces, { text: sentence.slice(end) }] : pieces;
+}
+
+/** Names the cells of a sentence as the player calls them, on a board of so many columns. */
+export function callerOf(
+  { lang, settings }: Pick<AppState, "lang" | "settings">,
+  { cols }: Size,
+): (sentence: string) => string {
+  return (sentence) => renamed(sentence, cols, lang, settings.cells);
 }
 
 /** The sentence with cells named as the player calls them. */

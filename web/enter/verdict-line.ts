@@ -1,4 +1,5 @@
 import { css, html, type TemplateResult } from "lit";
+import { callerOf } from "../boards/mentions.ts";
 import type { AppState } from "../state/state.ts";
 import { LaterElement } from "../ui/later-element.ts";
 import { type IconName, icon } from "../ui/more-icon.ts";
@@ -73,7 +74,7 @@ export class VerdictLine extends LaterElement {
     return html`<span class="sign ${is}">${icon(verdict ? SIGNS[verdict.is] : "why")}</span>
       <div class="words">
         <p class="room" aria-hidden="true">${entering ? roomWords(entering) : ""}</p>
-        <p class="said ${is}" role="status">${entering ? verdictWords(entering, lang) : ""}</p>
+        <p class="said ${is}" role="status">${entering ? callerOf(this.state, entering.puzzle)(verdictWords(entering, lang)) : ""}</p>
         ${verdict ? "" : html`<p class="thinking" aria-hidden="true">${t("enter.thinking")}</p>`}
       </div>`;
   }

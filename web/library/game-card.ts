@@ -7,6 +7,7 @@ import { kindName, titleOf } from "../state/title.ts";
 import { LaterElement } from "../ui/later-element.ts";
 import { icon } from "../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
+import { progressStyles } from "../ui/styles/progress.ts";
 import { fieldStyles } from "../ui/styles/sheet.ts";
 import { clock } from "../words/clock.ts";
 import { ago, percent } from "../words/moment.ts";
@@ -23,6 +24,7 @@ export class GameCard extends LaterElement {
     baseStyles,
     buttonStyles,
     fieldStyles,
+    progressStyles,
     css`
       :host {
         display: block;
@@ -70,24 +72,9 @@ export class GameCard extends LaterElement {
         overflow-wrap: anywhere;
       }
       progress {
-        inline-size: 100%;
+        --bar: 6px;
         max-inline-size: 12rem;
-        block-size: 6px;
         margin-block-start: var(--space-1);
-        border: 0;
-        border-radius: 3px;
-        background: var(--rule-soft);
-        appearance: none;
-        overflow: hidden;
-      }
-      progress::-webkit-progress-bar {
-        background: var(--rule-soft);
-      }
-      progress::-webkit-progress-value {
-        background: var(--accent);
-      }
-      progress::-moz-progress-bar {
-        background: var(--accent);
       }
       .done {
         display: inline-flex;
@@ -116,15 +103,6 @@ export class GameCard extends LaterElement {
       }
       .actions .field {
         flex: 1 1 100%;
-      }
-      @media (forced-colors: active) {
-        progress {
-          border: 1px solid CanvasText;
-          background: Canvas;
-        }
-        progress::-webkit-progress-bar {
-          background: Canvas;
-        }
       }
     `,
   ];

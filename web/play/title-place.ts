@@ -26,8 +26,8 @@ export class TitlePlace {
     return this.#triedIn?.(position) ?? NONE;
   }
 
-  remark({ play, lang }: AppState): Remark | null {
-    return (play && this.#remarkOn?.(play, lang)) ?? null;
+  remark(state: AppState): Remark | null {
+    return (state.play && this.#remarkOn?.(state.play, state)) ?? null;
   }
 
   header(app: App, remarks: boolean): TemplateResult {

@@ -1,4 +1,4 @@
-import { fill, type Lang, unspaced } from "../../engine/model/words.ts";
+import { fillIn, type Lang } from "../../engine/model/words.ts";
 import type { CoreDictionary } from "./en.ts";
 import type { LaterDictionary } from "./en-more.ts";
 
@@ -70,7 +70,7 @@ export function t(key: keyof CoreDictionary, slots?: Slots): string {
 /** As `t`, for any key; see `more.ts`. */
 export function say(key: keyof Dictionary, slots?: Slots): string {
   const text = dictionary[key] ?? "";
-  return slots ? unspaced(fill(text, slots)) : text;
+  return slots ? fillIn(lang, text, slots) : text;
 }
 
 /** The text for a number, `key.one` or `key.other`, with `{n}` filled; see `more.ts`. */

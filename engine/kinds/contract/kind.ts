@@ -3,7 +3,6 @@ import type { Board, Move } from "../../model/board.ts";
 import type { Cell, Fact, Value } from "../../model/fact.ts";
 import type { Grid } from "../../model/grid.ts";
 import type { Job } from "../../model/job.ts";
-import type { CellNames } from "../../model/lattice.ts";
 import type { RulePosition } from "../../model/position.ts";
 import type { Promising } from "../../model/promising.ts";
 import type { Broken, Puzzle } from "../../model/puzzle.ts";
@@ -65,9 +64,9 @@ export interface PlayKind<P extends Puzzle = Puzzle> {
   formatMarks(puzzle: P, marks: readonly number[]): string;
   parseMarks(puzzle: P, text: string): Result<number[]>;
   /** A fact in words: "R3C5 is 7", "R3C5 is wall". */
-  sayFact(puzzle: P, fact: Fact, lang: Lang, names?: CellNames): string;
+  sayFact(puzzle: P, fact: Fact, lang: Lang): string;
   /** The value of a rule's variable in words: "R3C5", "row 3", "4 and 7". */
-  sayBinding(puzzle: P, binding: Binding, lang: Lang, names?: CellNames): string;
+  sayBinding(puzzle: P, binding: Binding, lang: Lang): string;
   /** Each law in one sentence, by its id. */
   readonly lawTexts: Readonly<Record<string, Words>>;
   /** A value as the command line spells it in facts: "7", "sea" or "R1C2". */
@@ -125,7 +124,7 @@ export interface ThinkKind<P extends Puzzle = Puzzle> extends QuickKind<P> {
   /** The same puzzle with laws that also force, for search and making; see `asItIs`. */
   prepare(puzzle: P): P;
   /** How a rule of the puzzle is broken, with place and count: "Row 3 has 5 twice: R3C2 and R3C7." The page asks `engine/kinds/broken.ts`. */
-  sayBroken(puzzle: P, broken: SaidBroken, lang: Lang, names?: CellNames): string;
+  sayBroken(puzzle: P, broken: SaidBroken, lang: Lang): string;
   /** Why the givens taken together rule every answer out, in a sentence; null if they do not show it. */
   whyNone(puzzle: P): Words | null;
 }

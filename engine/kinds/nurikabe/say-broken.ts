@@ -1,5 +1,5 @@
 import { type Cell, cellOf, type Fact, isNegative, type Value, valueOf } from "../../model/fact.ts";
-import { fill, unspaced, type Words } from "../../model/words.ts";
+import { fillIn, type Words } from "../../model/words.ts";
 import type { SayBroken } from "../contract/kind.ts";
 import { floodFill } from "./graph/flood-fill.ts";
 import { misfit, sharedIsland } from "./laws/island.ts";
@@ -74,16 +74,16 @@ interface Said {
 }
 
 /** How a law of Nurikabe is broken. */
-export const sayBroken: SayBroken<NurikabePuzzle> = (puzzle, { law, facts, known = facts }, lang, names) => {
+export const sayBroken: SayBroken<NurikabePuzzle> = (puzzle, { law, facts, known = facts }, lang) => {
   const { text, cell, other, cells, one, two, ...numbers } = broken(puzzle, law, facts, known);
   const slots: Record<string, string | number> = { ...numbers };
   const places = { cell, other };
   for (const [slot, of] of Object.entries(places))
-    if (of !== undefined) slots[slot] = sayBinding(puzzle, { as: "cell", of }, lang, names);
+    if (of !== undefined) slots[slot] = sayBinding(puzzle, { as: "cell", of }, lang);
   for (const [slot, of] of Object.entries({ one, two }))
-    if (of !== undefined) slots[slot] = sayBinding(puzzle, { as: "value", of }, lang, names);
-  if (cells) slots.cells = sayBinding(puzzle, { as: "cells", of: cells }, lang, names);
-  return unspaced(fill(TEXTS[text][lang], slots));
+    if (of !== undefined) slots[slot] = sayBinding(puzzle, { as: "value", of }, lang);
+  if (cells) slots.cells = sayBinding(puzzle, { as: "cells", of: cells }, lang);
+  return fillIn(lang, TEXTS[text][lang], slots);
 };
 
 /** The breaking facts alone say which island or cell it is; sizes are those of all known facts. */

@@ -1,6 +1,6 @@
 import { cellOf, type Fact, isNegative, type Value, valueOf } from "../../model/fact.ts";
 import { capital } from "../../model/sentence.ts";
-import { fill, unspaced, type Words } from "../../model/words.ts";
+import { fillIn, type Words } from "../../model/words.ts";
 import type { SayBroken } from "../contract/kind.ts";
 import type { DigitPuzzle } from "./digit-puzzle.ts";
 import { sayBinding } from "./digit-say.ts";
@@ -25,7 +25,7 @@ const RULED_OUT: Words = {
 };
 
 /** How a law of houses or of cells is broken. */
-export const sayBroken: SayBroken<DigitPuzzle> = (puzzle, { law, facts }, lang, names) => {
+export const sayBroken: SayBroken<DigitPuzzle> = (puzzle, { law, facts }, lang) => {
   const cells = [...new Set(facts.map(cellOf))].sort((a, b) => a - b);
   const written = facts.filter((fact) => !isNegative(fact));
   const house = puzzle.houses.find(
@@ -35,9 +35,9 @@ export const sayBroken: SayBroken<DigitPuzzle> = (puzzle, { law, facts }, lang, 
     house: house ? sayBinding(puzzle, { as: "house", law, of: house.number }, lang) : "",
     digits: sayBinding(puzzle, { as: "values", of: digitsOf(written.length > 0 ? written : facts) }, lang),
     count: cells.length,
-    cells: sayBinding(puzzle, { as: "cells", of: cells }, lang, names),
+    cells: sayBinding(puzzle, { as: "cells", of: cells }, lang),
   };
-  const said = (words: Words): string => capital(unspaced(fill(words[lang], slots)));
+  const said = (words: Words): string => capital(fillIn(lang, words[lang], slots));
   if (!house) return said(written.length > 0 ? RULED_OUT : NO_DIGIT);
   if (written.length === 0) return said(NO_PLACE);
   if (digitsOf(written).length > 1) return said(SEVERAL);

@@ -1,5 +1,5 @@
 import { type Cell, cellOf, type Fact, isNegative, type Value, valueOf } from "../../model/fact.ts";
-import { type CellNames, cellName } from "../../model/lattice.ts";
+import { cellName } from "../../model/lattice.ts";
 import type { Binding } from "../../model/rule.ts";
 import { type Lang, unspaced, type Words } from "../../model/words.ts";
 import type { DigitPuzzle } from "./digit-puzzle.ts";
@@ -16,15 +16,15 @@ export const DIGIT_LAW_TEXTS = {
 const HOUSE_NAMES: Readonly<Record<string, string>> = { row: "行", column: "列", box: "宫" };
 
 /** "R3C5 is 7" or "R3C5 is not 7". */
-export function sayFact(puzzle: DigitPuzzle, fact: Fact, lang: Lang, names?: CellNames): string {
-  const name = cellName(cellOf(fact), puzzle.cols, lang, names);
+export function sayFact(puzzle: DigitPuzzle, fact: Fact, lang: Lang): string {
+  const name = cellName(cellOf(fact), puzzle.cols, lang);
   const verb = lang === "en" ? (isNegative(fact) ? "is not" : "is") : isNegative(fact) ? "不是" : "是";
   return unspaced(`${name} ${verb} ${spellValue(puzzle, valueOf(fact))}`);
 }
 
 /** "R3C5", "R1C2 and R3C4", "4 and 7", "row 3". */
-export function sayBinding(puzzle: DigitPuzzle, binding: Binding, lang: Lang, names?: CellNames): string {
-  const named = (cell: Cell): string => cellName(cell, puzzle.cols, lang, names);
+export function sayBinding(puzzle: DigitPuzzle, binding: Binding, lang: Lang): string {
+  const named = (cell: Cell): string => cellName(cell, puzzle.cols, lang);
   switch (binding.as) {
     case "cell":
       return named(binding.of);

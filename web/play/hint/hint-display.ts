@@ -29,11 +29,19 @@ const tintsFor = memo((hint: HintState | null, why: WhyState | null, puzzle: Puz
   outlined(tintsIn({ hint, why }), puzzle),
 );
 
+/** What the board was last fitted to: the clock draws the screen anew each second, and to fit is to lay it out several times. */
+let fitted: readonly unknown[] = [];
+
 /** The display of hints and answers; the sheets bring it along. */
 export const telling: HintDisplay = {
   tints: ({ hint, why, puzzle }) => tintsFor(hint, why, puzzle),
   styles: besideStyles,
-  fit: (main, { hint, why, puzzle }) => fitBoard(main, tintsFor(hint, why, puzzle), puzzle),
+  fit(main, { hint, why, puzzle }) {
+    const now = [main, main.clientWidth, main.clientHeight, hint, why];
+    if (now.every((one, at) => one === fitted[at])) return;
+    fitted = now;
+    fitBoard(main, tintsFor(hint, why, puzzle), puzzle);
+  },
   said: (play, lang, names) => renamed(said(play, lang), play.puzzle.cols, lang, names),
 };
 

@@ -90,6 +90,7 @@ export class HintSheet extends LaterElement {
       .steps=${steps}
       .shown=${frames[step]?.step ?? null}
       .lang=${this.state.lang}
+      .names=${this.state.settings.cells}
       @tree-step=${tell}
     ></ergo-why-tree>`;
   }

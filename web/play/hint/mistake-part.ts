@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { cellOf } from "../../../engine/model/fact.ts";
 import { sayFacts } from "../../boards/frame-words.ts";
+import { callerOf } from "../../boards/mentions.ts";
 import type { App } from "../../state/app.ts";
 import { offerOn } from "../../state/put-right.ts";
 import type { HintState, PlayState } from "../../state/state.ts";
@@ -23,9 +24,11 @@ export function fixedText({ fixed }: HintState): string {
 export function mistakeList(app: App, play: PlayState): TemplateResult | typeof nothing {
   const hint = play.hint?.hint;
   if (hint?.type !== "mistake") return nothing;
+  const { state } = app.store;
+  const called = callerOf(state, play.puzzle);
   return html`<ul class="mistakes">
     ${hint.facts.map((fact) => {
-      const said = sayFacts(play, [fact], app.store.state.lang);
+      const said = called(sayFacts(play, [fact], state.lang));
       return html`<li>
         <span>${said}</span>
         <button

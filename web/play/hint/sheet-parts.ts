@@ -4,8 +4,7 @@ import { tintsIn } from "../../boards/tint.ts";
 import { framesOf } from "../../state/frames.ts";
 import type { AppState, HintState, PlayState } from "../../state/state.ts";
 import { levelName } from "../../state/title.ts";
-import type { WhyState } from "../../state/why.ts";
-import { stepsOf } from "../../state/why.ts";
+import { stepsOf, type WhyState } from "../../state/why.ts";
 import { icon } from "../../ui/more-icon.ts";
 import { t } from "../../words/more.ts";
 import type { PhraseSubject } from "./phrase.ts";
@@ -31,21 +30,14 @@ export function backButton(isOff: boolean, back: () => void): TemplateResult {
 export function subjectOf({ lang, settings }: AppState, play: PlayState, hint: HintState): PhraseSubject {
   const steps = hint.hint?.type === "step" ? hint.hint.steps : [];
   const step = hint.tier < 3 ? steps.at(-1) : framesOf(steps)[hint.step]?.step;
-  return {
-    ...speakerOf(play),
-    lang,
-    names: settings.cells,
-    tints: tintsIn({ hint, why: null }),
-    step: step ?? null,
-  };
+  const { kind, puzzle } = play;
+  const tints = tintsIn({ hint, why: null });
+  return { kind, puzzle, lang, names: settings.cells, tints, step: step ?? null };
 }
 
 /** What the sentences of an answer are about. */
 export function subjectOfWhy({ lang, settings }: AppState, play: PlayState, why: WhyState): PhraseSubject {
   const step = framesOf(stepsOf(why.answer))[why.step]?.step ?? null;
-  return { ...speakerOf(play), lang, names: settings.cells, tints: tintsIn({ hint: null, why }), step };
-}
-
-function speakerOf({ kind, puzzle }: PlayState): Pick<PlayState, "kind" | "puzzle"> {
-  return { kind, puzzle };
+  const { kind, puzzle } = play;
+  return { kind, puzzle, lang, names: settings.cells, tints: tintsIn({ hint: null, why }), step };
 }

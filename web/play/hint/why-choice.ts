@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from "lit";
 import type { Cell } from "../../../engine/model/fact.ts";
+import { callerOf } from "../../boards/mentions.ts";
 import { pageKind } from "../../kinds/pages.ts";
 import type { App } from "../../state/app.ts";
 import type { PlayState } from "../../state/state.ts";
@@ -12,15 +13,16 @@ export function whyChoice({ acts, store }: App, play: PlayState, cell: Cell): Te
   const { lang } = store.state;
   const shown = shownAt(play, cell, lang);
   const ask = (asked: WhySubject) => () => acts.why(cell, asked);
+  const called = callerOf(store.state, play.puzzle);
   const others = pageKind(play.kind.id).asked(play.puzzle, lang);
-  return html`<button class="button wide" @click=${ask(null)}>${question(play, cell, null, lang)}</button>
+  return html`<button class="button wide" @click=${ask(null)}>${called(question(play, cell, null, lang))}</button>
     <p class="label" id="others">${t("why.choose-other")}</p>
     <div class="others" role="group" aria-labelledby="others">
       ${others.map(
         ({ asked, button, name }) => html`<button
           class="button"
           ?disabled=${name === shown}
-          aria-label=${question(play, cell, asked, lang)}
+          aria-label=${called(question(play, cell, asked, lang))}
           @click=${ask(asked)}
         >${button}</button>`,
       )}

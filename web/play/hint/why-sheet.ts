@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Move } from "../../../engine/model/board.ts";
 import { cellOf } from "../../../engine/model/fact.ts";
+import { callerOf } from "../../boards/mentions.ts";
 import { framesOf } from "../../state/frames.ts";
 import type { AppState, PlayState } from "../../state/state.ts";
 import { stepsOf, type WhyState } from "../../state/why.ts";
@@ -64,7 +65,7 @@ export class WhySheet extends LaterElement {
               </button>`
               : nothing
           }
-          <h2 id="heading" tabindex="-1">${words.heading}</h2>
+          <h2 id="heading" tabindex="-1">${callerOf(this.state, play.puzzle)(words.heading)}</h2>
           ${undoButton(this.app)}
           <button
             class="icon-button"
@@ -112,6 +113,7 @@ export class WhySheet extends LaterElement {
       .steps=${steps}
       .shown=${frames[why.step]?.step ?? null}
       .lang=${this.state.lang}
+      .names=${this.state.settings.cells}
       @tree-step=${tell}
     ></ergo-why-tree>`;
   }

@@ -1,8 +1,10 @@
 import { html, LitElement, nothing, type PropertyDeclarations, type TemplateResult } from "lit";
 import type { Fact } from "../../../engine/model/fact.ts";
+import type { CellNames } from "../../../engine/model/lattice.ts";
 import type { Lang } from "../../../engine/model/words.ts";
 import type { ExplainedChain, ExplainedStep } from "../../../engine/reason/explain.ts";
 import { breakingOf, sayFacts } from "../../boards/frame-words.ts";
+import { renamed } from "../../boards/mentions.ts";
 import type { PlayState } from "../../state/state.ts";
 import { icon } from "../../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
@@ -39,6 +41,7 @@ export class WhyTree extends LitElement {
     root: { attribute: false },
     shown: { attribute: false },
     lang: {},
+    names: {},
   };
   static override styles = [baseStyles, buttonStyles, treeStyles];
 
@@ -51,6 +54,7 @@ export class WhyTree extends LitElement {
   /** The step that the board shows. */
   declare shown: ExplainedStep | null;
   declare lang: Lang;
+  declare names: CellNames;
   /** Paths of the nodes that were turned: the root is open from the start, the others are closed. */
   #turned = new Set<string>();
 
@@ -60,6 +64,7 @@ export class WhyTree extends LitElement {
     this.root = null;
     this.shown = null;
     this.lang = "en";
+    this.names = "rows";
   }
 
   protected override willUpdate(changed: Map<PropertyKey, unknown>): void {
@@ -107,7 +112,7 @@ export class WhyTree extends LitElement {
       ...scope,
       steps: scope.steps.slice(0, scope.steps.indexOf(of)),
     });
-    return html`<p>${step.text[this.lang]}</p>
+    return html`<p>${this.#called(step.text[this.lang])}</p>
       ${(step.chains ?? []).map((chain, turn) => this.#chain(step, chain, scope, `${path}/s${turn}`))}
       <ul>
         ${LEAVES.map((leaf) => (premises[leaf].length > 0 ? this.#leaf(leaf, premises[leaf]) : nothing))}
@@ -125,7 +130,7 @@ export class WhyTree extends LitElement {
       steps: [...scope.steps, ...chain.steps.slice(0, index)],
     });
     const end = chain.conflict
-      ? breakingOf(this.speaker, chain, this.lang)
+      ? this.#called(breakingOf(this.speaker, chain, this.lang))
       : t("why.leads-text", { facts: this.#say(step.adds) });
     return html`<p class="suppose">${t("why.suppose-text", { fact: this.#say([chain.fact]) })}</p>
       <ol>
@@ -139,7 +144,11 @@ export class WhyTree extends LitElement {
   }
 
   #say(facts: readonly Fact[]): string {
-    return sayFacts(this.speaker, facts, this.lang);
+    return this.#called(sayFacts(this.speaker, facts, this.lang));
+  }
+
+  #called(sentence: string): string {
+    return renamed(sentence, this.speaker.puzzle.cols, this.lang, this.names);
   }
 }
 

@@ -6,6 +6,7 @@ import { applyMove } from "../../../engine/model/move.ts";
 import { gridOf } from "../../../engine/model/puzzle.ts";
 import type { Branch, Game } from "../../../engine/play/game.ts";
 import { MAIN } from "../../../engine/play/lines.ts";
+import { callerOf } from "../../boards/mentions.ts";
 import { pageKind } from "../../kinds/pages.ts";
 import { changeLines, withBranching } from "../../state/branching.ts";
 import { selectField } from "../../ui/field.ts";
@@ -150,11 +151,12 @@ export class BranchesSheet extends LaterElement {
     const { kind, puzzle, position } = play;
     const moves = thoughtsAbout(play, cell);
     if (moves.length === 0) return nothing;
-    const named = kind.sayBinding(puzzle, { as: "cell", of: cell }, lang);
+    const called = callerOf(this.state, puzzle);
+    const named = called(kind.sayBinding(puzzle, { as: "cell", of: cell }, lang));
     return html`<div class="thoughts" role="group" aria-label=${t("branch.what-if", { cell: named })}>
       <p aria-hidden="true">${t("branch.what-if", { cell: named })}</p>
       ${moves.map(({ fact, move }) => {
-        const name = t("branch.what", { fact: kind.sayFact(puzzle, fact, lang) });
+        const name = t("branch.what", { fact: called(kind.sayFact(puzzle, fact, lang)) });
         const shown = pageKind(kind.id).sayShown(
           puzzle,
           cell,

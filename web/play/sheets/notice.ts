@@ -74,8 +74,8 @@ export class Notice extends LaterElement {
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    const { play, lang } = this.state;
-    const remark = play && remarkOn(play, lang);
+    const { play } = this.state;
+    const remark = play && remarkOn(play, this.state);
     if (!remark) return nothing;
     const { text, amiss, good } = remark;
     return html`<div class="notice ${good ? "good" : "bad"}">

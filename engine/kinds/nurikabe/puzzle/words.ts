@@ -1,5 +1,5 @@
 import { type Cell, cellOf, type Fact, isNegative, type Value, valueOf } from "../../../model/fact.ts";
-import { type CellNames, cellName } from "../../../model/lattice.ts";
+import { cellName } from "../../../model/lattice.ts";
 import type { Binding } from "../../../model/rule.ts";
 import { type Lang, unspaced, type Words } from "../../../model/words.ts";
 import { listed, listedCells } from "../../shared/listed.ts";
@@ -21,10 +21,10 @@ export const LAW_TEXTS: Readonly<Record<string, Words>> = {
 };
 
 /** "R3C5 is wall", "R3C5 is part of an island", "R3C5 belongs to the 4 at R1C2". */
-export function sayFact(puzzle: NurikabePuzzle, fact: Fact, lang: Lang, names?: CellNames): string {
+export function sayFact(puzzle: NurikabePuzzle, fact: Fact, lang: Lang): string {
   const cell = cellOf(fact);
   const value = valueOf(fact);
-  const name = cellName(cell, puzzle.cols, lang, names);
+  const name = cellName(cell, puzzle.cols, lang);
   const en = lang === "en";
   if (value === SEA) {
     const island = isNegative(fact);
@@ -38,25 +38,25 @@ export function sayFact(puzzle: NurikabePuzzle, fact: Fact, lang: Lang, names?: 
       : unspaced(`${name} 是提示数 ${numberOf(puzzle, value)}`);
   }
   const verb = isNegative(fact) ? "does not belong to" : "belongs to";
-  const island = islandName(puzzle, value, lang, names);
+  const island = islandName(puzzle, value, lang);
   return en
     ? `${name} ${verb} ${island}`
     : unspaced(`${name} ${isNegative(fact) ? "不属于" : "属于"} ${island}`);
 }
 
 /** "R3C5", "R1C2 and R3C4", "the 4 at R1C2", "wall", "4" or "?". */
-export function sayBinding(puzzle: NurikabePuzzle, binding: Binding, lang: Lang, names?: CellNames): string {
-  const named = (cell: Cell): string => cellName(cell, puzzle.cols, lang, names);
+export function sayBinding(puzzle: NurikabePuzzle, binding: Binding, lang: Lang): string {
+  const named = (cell: Cell): string => cellName(cell, puzzle.cols, lang);
   switch (binding.as) {
     case "cell":
       return named(binding.of);
     case "cells":
       return listedCells(binding.of.map(named), lang);
     case "value":
-      return islandName(puzzle, binding.of, lang, names);
+      return islandName(puzzle, binding.of, lang);
     case "values":
       return listed(
-        binding.of.map((value) => islandName(puzzle, value, lang, names)),
+        binding.of.map((value) => islandName(puzzle, value, lang)),
         lang,
       );
     default:
@@ -69,10 +69,10 @@ export function spellValue(puzzle: NurikabePuzzle, value: Value): string {
   return value === SEA ? "sea" : cellName(puzzle.clueCells[value - 1], puzzle.cols, "en");
 }
 
-function islandName(puzzle: NurikabePuzzle, value: Value, lang: Lang, names?: CellNames): string {
+function islandName(puzzle: NurikabePuzzle, value: Value, lang: Lang): string {
   if (value === SEA) return lang === "en" ? "wall" : "墙";
   const number = numberOf(puzzle, value);
-  const place = cellName(puzzle.clueCells[value - 1], puzzle.cols, lang, names);
+  const place = cellName(puzzle.clueCells[value - 1], puzzle.cols, lang);
   return lang === "en" ? `the ${number} at ${place}` : unspaced(`${place} 的 ${number}`);
 }
 
