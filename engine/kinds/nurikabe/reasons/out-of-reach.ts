@@ -2,6 +2,7 @@ import { type Cell, cellOf, type Value } from "../../../model/fact.ts";
 import type { Words } from "../../../model/words.ts";
 import { floodFill } from "../graph/flood-fill.ts";
 import { LAND, UNKNOWN, WALL } from "../puzzle/colour.ts";
+import type { NurikabePuzzle } from "../puzzle/puzzle.ts";
 import { Regions } from "../regions/regions.ts";
 import { ALL, spread, wayBack } from "../regions/spread.ts";
 import { landBeside, premiseCells, type Reasoning, reason } from "./scene.ts";
@@ -72,11 +73,22 @@ function closestWay({ puzzle, colour, anchor }: Regions, cells: readonly Cell[])
   const numbered = puzzle.clueCells.flatMap((home, index) => (puzzle.clues[home] > 0 ? [index + 1] : []));
   const open = numbered.filter((clue) => wayWithin(clue, puzzle.cells) !== null);
   if (open.length === 0) return null;
+  const least = new Map(open.map((clue) => [clue, leastSize(puzzle, puzzle.clueCells[clue - 1], cells)]));
   for (let over = 1; over <= puzzle.cells; over++) {
     for (const clue of open) {
-      const way = wayWithin(clue, puzzle.clues[puzzle.clueCells[clue - 1]] + over);
+      const size = puzzle.clues[puzzle.clueCells[clue - 1]] + over;
+      const way = size < (least.get(clue) ?? 0) ? null : wayWithin(clue, size);
       if (way) return way;
     }
   }
   return null;
+}
+
+/** No island with this clue and one of the cells is smaller: as many cells as a straight way has. */
+function leastSize({ cols }: NurikabePuzzle, home: Cell, cells: readonly Cell[]): number {
+  const steps = cells.map(
+    (cell) =>
+      Math.abs((cell % cols) - (home % cols)) + Math.abs(Math.floor(cell / cols) - Math.floor(home / cols)),
+  );
+  return Math.min(...steps) + 1;
 }
