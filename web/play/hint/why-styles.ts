@@ -31,14 +31,12 @@ export const whyStyles = css`
     font-size: var(--text-s);
   }
   .others {
-    display: flex;
-    flex-wrap: wrap;
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(max(2.75rem, 17%), 1fr));
     gap: 0.25rem;
     padding-block-end: 0.25rem;
   }
   .others .button {
-    flex: 1 1 0;
-    min-inline-size: 1.75rem;
     padding-inline: 0;
   }
 `;
