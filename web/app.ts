@@ -157,7 +157,9 @@ export class ErgoApp extends AppElement {
 
 /** Whether a route leads to another screen, or to another game. */
 function isElsewhere(before: Route, route: Route): boolean {
-  return before.screen !== route.screen || ("text" in before && "text" in route && before.text !== route.text);
+  return (
+    before.screen !== route.screen || ("text" in before && "text" in route && before.text !== route.text)
+  );
 }
 
 customElements.define("ergo-app", ErgoApp);

@@ -3,9 +3,9 @@ import "axe-core/axe.min.js";
 import type axe from "axe-core";
 import type { Lang } from "../../engine/model/words.ts";
 import { speak } from "../../web/words/words.ts";
-import { all, within } from "./measure.ts";
+import { all, within } from "../browser/measure.ts";
 
-export { all, cramped, overflow } from "./measure.ts";
+export { all, cramped, overflow } from "../browser/measure.ts";
 
 declare global {
   interface Window {

@@ -39,11 +39,11 @@ const focused = () =>
     return at?.getAttribute("aria-label") ?? at?.textContent?.trim() ?? "";
   });
 
-/** Tab until something of this name has the focus. */
-async function tabTo(name: RegExp): Promise<void> {
+/** Tab, or another key, until something of this name has the focus. */
+async function tabTo(name: RegExp, key = "Tab"): Promise<void> {
   for (let presses = 0; presses < 40; presses++) {
     if (name.test(await focused())) return;
-    await app.page.keyboard.press("Tab");
+    await app.page.keyboard.press(key);
   }
   throw new Error(`no way by Tab to ${name}; the focus is on ${await focused()}`);
 }
@@ -86,43 +86,52 @@ async function writeByHint(): Promise<void> {
 
 describe("by keyboard and ear alone", () => {
   it.each([
-    { kind: "sudoku", name: "Sudoku", blank: /^row \d+ column \d+, blank/, key: (mark: number) => String(mark) },
+    {
+      kind: "sudoku",
+      name: "Sudoku",
+      blank: /^row \d+ column \d+, blank/,
+      key: (mark: number) => String(mark),
+    },
     { kind: "nurikabe", name: "Nurikabe", blank: /^row \d+ column \d+, blank/, key: () => "Space" },
-  ] as const)("a $name is played from the shelf to its end and the next one", async ({ kind, name, blank, key }) => {
-    app = await visit({ online: true });
-    const { page } = app;
-    await page.getByRole("button", { name: `Play ${name}` }).waitFor();
-    await tabTo(new RegExp(`^Play ${name}$`));
-    await page.keyboard.press("Enter");
-    await page.getByRole("grid").waitFor();
-    await focusOn(new RegExp(`^${name}`));
-    const first = page.url();
-    const answer = await answerOf(kind);
-    // What is hinted is heard; the focus is not lost with the sheet.
-    await page.keyboard.press("h");
-    await hears(/R\d+C\d+|row|column|box|outlined/i);
-    await writeByHint();
-    await tabTo(/^Close$/);
-    await page.keyboard.press("Enter");
-    await focusOn(/^Hint$/);
-    await page.keyboard.press("ArrowDown");
-    await tabTo(/^row \d+ column \d+/);
-    const cols = kind === "sudoku" ? 9 : Number(first.split("/").at(-3));
-    for (const [cell, mark] of answer.entries()) {
-      if (mark !== 1 && kind === "nurikabe") continue;
-      const [row, col] = [Math.floor(cell / cols) + 1, (cell % cols) + 1];
-      await goTo(row, col);
-      if (!blank.test(await focused())) continue;
-      await page.keyboard.press(key(mark));
-    }
-    await hears(/Solved/);
-    await tabTo(/^Next puzzle$/);
-    await page.keyboard.press("Enter");
-    await page.waitForURL((url) => url.href !== first);
-    await focusOn(new RegExp(`^${name}: `));
-    await tabTo(/^row 1 column 1/);
-    expect((await cells()).filter((one) => blank.test(one)).length).toBeGreaterThan(20);
-  }, 240_000);
+  ] as const)(
+    "a $name is played from the shelf to its end and the next one",
+    async ({ kind, name, blank, key }) => {
+      app = await visit({ online: true });
+      const { page } = app;
+      await page.getByRole("button", { name: `Play ${name}` }).waitFor();
+      await tabTo(new RegExp(`^Play ${name}$`));
+      await page.keyboard.press("Enter");
+      await page.getByRole("grid").waitFor();
+      await focusOn(new RegExp(`^${name}`));
+      const first = page.url();
+      const answer = await answerOf(kind);
+      // What is hinted is heard; the focus is not lost with the sheet.
+      await page.keyboard.press("h");
+      await hears(/R\d+C\d+|row|column|box|outlined/i);
+      await writeByHint();
+      await tabTo(/^Close$/);
+      await page.keyboard.press("Enter");
+      await focusOn(/^Hint$/);
+      await page.keyboard.press("ArrowDown");
+      await tabTo(/^row \d+ column \d+/);
+      const cols = kind === "sudoku" ? 9 : Number(first.split("/").at(-3));
+      for (const [cell, mark] of answer.entries()) {
+        if (mark !== 1 && kind === "nurikabe") continue;
+        const [row, col] = [Math.floor(cell / cols) + 1, (cell % cols) + 1];
+        await goTo(row, col);
+        if (!blank.test(await focused())) continue;
+        await page.keyboard.press(key(mark));
+      }
+      await hears(/Solved/);
+      await tabTo(/^Next puzzle$/);
+      await page.keyboard.press("Enter");
+      await page.waitForURL((url) => url.href !== first);
+      await focusOn(new RegExp(`^${name}: `));
+      await tabTo(/^row 1 column 1/);
+      expect((await cells()).filter((one) => blank.test(one)).length).toBeGreaterThan(20);
+    },
+    240_000,
+  );
 
   it("a clash is heard, and a mistake is put right by keys", async () => {
     app = await visit({ path: SUDOKU, online: true });
@@ -138,6 +147,38 @@ describe("by keyboard and ear alone", () => {
     await hears(/taken back/);
     await focusOn(/^Next hint$/);
     expect((await cells())[1]).toBe("row 1 column 2, blank");
+    await page.keyboard.press("Escape");
+    await focusOn(/^Hint$/);
+  });
+
+  it("a branch is begun, left and kept by keys, and each is heard; the focus is never lost", async () => {
+    app = await visit({ path: SUDOKU, online: true });
+    const { page } = app;
+    await page.getByRole("grid").waitFor();
+    await tabTo(/^row 1 column 1/);
+    await goTo(1, 2);
+    await tabTo(/^Branch$/);
+    await page.keyboard.press("Enter");
+    await focusOn(/^What-if branches$/);
+    await tabTo(/^What if R1C2 is 6$/);
+    await page.keyboard.press("Enter");
+    await focusOn(/^Branch$/);
+    const heads = /^Branch “What if R1C2 is 6”: all branches$/;
+    await page.getByRole("button", { name: heads }).waitFor();
+    await tabTo(/^row 1 column 2, 6, yours/, "Shift+Tab");
+    await tabTo(/^Back to the main line$/, "Shift+Tab");
+    await page.keyboard.press("Enter");
+    await hears(/You are on the main line again/);
+    await focusOn(/^row 1 column 2, blank/);
+    await tabTo(/^Branch$/);
+    await page.keyboard.press("Enter");
+    await tabTo(/^What if R1C2 is 6/);
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: heads }).waitFor();
+    await tabTo(/^Take it over into the main line$/, "Shift+Tab");
+    await page.keyboard.press("Enter");
+    await hears(/is the main line now/);
+    await focusOn(/^row 1 column 2, 6, yours/);
   });
 
   it("a Nurikabe is played to its end by hints, each of which is heard", async () => {

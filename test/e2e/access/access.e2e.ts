@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { visit } from "../harness.mjs";
-import { flaws } from "./looks.ts";
 import { handOf } from "./hand.ts";
+import { flaws } from "./looks.ts";
 import { WALKS } from "./walks.ts";
 
 let app: Awaited<ReturnType<typeof visit>>;
@@ -16,14 +16,17 @@ describe("no screen has a flaw, in any language, theme and size of text:", () =>
     it(name, async () => {
       app = await visit({ path, online: true });
       const { page } = app;
+      page.setDefaultTimeout(60_000);
       const hand = handOf(page);
       const found: Record<string, string[]> = {};
       for (const [what, go] of Object.entries(steps)) {
         await go(hand).catch((error) => {
           throw new Error(`on the way to ${what}: ${error.message}`);
         });
-        if (process.env.PICS) await page.screenshot({ path: `${process.env.PICS}/${name}-${what}.png`.replaceAll(" ", "-") });
+        if (process.env.PICS)
+          await page.screenshot({ path: `${process.env.PICS}/${name}-${what}.png`.replaceAll(" ", "-") });
         const wrong = await flaws(page);
+        if (process.env.PICS) console.log(new Date().toISOString(), name, what, wrong);
         if (wrong.length > 0) found[what] = wrong;
       }
       expect(found).toEqual({});

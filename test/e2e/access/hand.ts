@@ -50,7 +50,8 @@ export function handOf(page: Page): Hand {
       for (const open of ["dialog[open]", "ergo-hint-sheet", "ergo-why-sheet"])
         await page.locator(open).waitFor({ state: "detached" });
     },
-    unfolds: () => page.locator("details").evaluateAll((all) => all.forEach((one) => one.setAttribute("open", ""))),
+    unfolds: () =>
+      page.locator("details").evaluateAll((all) => all.forEach((one) => one.setAttribute("open", ""))),
     async keys(...keys) {
       for (const key of keys) await page.keyboard.press(key);
     },

@@ -1,6 +1,6 @@
 import "axe-core/axe.min.js";
 import type { Settings } from "../../../web/state/settings.ts";
-import { cramped, overflow, within } from "../../components/measure.ts";
+import { cramped, overflow, within } from "../../browser/measure.ts";
 import type { AppOf, Look } from "./looks.ts";
 
 // Runs in the page of the built app: looks at what is shown in one look after the other.
@@ -10,7 +10,8 @@ async function inspect(looks: readonly Look[]): Promise<string[]> {
   const found: string[] = [];
   for (const look of looks) {
     await wear(look);
-    const say = (what: string) => found.push(`${look.lang} ${look.theme} ${look.contrast ? "strong" : "plain"} ${look.text} %: ${what}`);
+    const say = (what: string) =>
+      found.push(`${look.lang} ${look.theme} ${look.contrast ? "strong" : "plain"} ${look.text} %: ${what}`);
     const rules = look.isForColours ? { runOnly: ["color-contrast"] } : {};
     const { violations } = await window.axe.run(document, { resultTypes: ["violations"], ...rules });
     for (const { id, nodes } of violations)

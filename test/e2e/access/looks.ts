@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
-import { build } from "esbuild";
 import type axe from "axe-core";
+import { build } from "esbuild";
 import type { Page } from "playwright-core";
 import type { App } from "../../../web/state/app.ts";
 
