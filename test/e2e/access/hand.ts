@@ -51,7 +51,9 @@ export function handOf(page: Page): Hand {
         await page.locator(open).waitFor({ state: "detached" });
     },
     unfolds: () =>
-      page.locator("details").evaluateAll((all) => all.forEach((one) => one.setAttribute("open", ""))),
+      page.locator("details").evaluateAll((all) => {
+        for (const one of all) one.setAttribute("open", "");
+      }),
     async keys(...keys) {
       for (const key of keys) await page.keyboard.press(key);
     },

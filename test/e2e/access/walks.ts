@@ -29,7 +29,8 @@ const cell = ({ page }: Hand, row: number, column: number) =>
 const OF_A_GAME: Walk["steps"] = {
   "the first tier of a hint": async (hand) => {
     await hand.closes();
-    await hand.page.getByRole("button", { name: "Undo", exact: true }).click();
+    const undo = hand.page.getByRole("button", { name: "Undo", exact: true });
+    while (await undo.isEnabled()) await undo.click();
     await hand.keys("h");
     await hand.page.getByRole("heading", { name: "Where to look" }).waitFor();
   },
@@ -168,8 +169,9 @@ export const WALKS: Readonly<Record<string, Walk>> = {
     steps: {
       "the board": (hand) => hand.sees("ergo-brushes button"),
       "a wrong mark that was reported": async (hand) => {
-        // Beside a clue of 2 and a clue of 1 there is no room for an island.
-        await cell(hand, 1, 1);
+        // The island of the 2 in the corner has no room any more.
+        await cell(hand, 1, 2);
+        await cell(hand, 2, 1);
         await hand.keys("h");
         await hand.sees("ergo-hint-sheet .primary");
       },
@@ -206,6 +208,7 @@ export const WALKS: Readonly<Record<string, Walk>> = {
       "a game's name": (hand) => hand.tap(".rename"),
       "a game that was deleted": async (hand) => {
         await hand.button("Cancel");
+        if (!(await hand.page.locator(".delete").first().isVisible())) await hand.tap("ergo-game-card .more");
         await hand.tap(".delete");
         await hand.sees("ergo-toast .toast");
       },
@@ -226,7 +229,7 @@ export const WALKS: Readonly<Record<string, Walk>> = {
       importing: (hand) => hand.sheet("import"),
       "an import with a problem": async (hand) => {
         await hand.page.locator("ergo-import-sheet textarea").fill("12?456");
-        await hand.sees("ergo-import-sheet .problem, ergo-import-sheet [role=alert]");
+        await hand.sees("ergo-import-sheet textarea[aria-invalid=true]");
         await hand.unfolds();
       },
       "no games": async (hand) => {
@@ -320,7 +323,7 @@ export const WALKS: Readonly<Record<string, Walk>> = {
           `its part ${name}`,
           async (hand: Hand) => {
             await hand.tab(name);
-            await hand.sees(".pane h2, .pane section");
+            await hand.sees(".pane > :defined");
           },
         ]),
       ),

@@ -48,6 +48,10 @@ export class RaceSetup extends ActsElement<RaceActs> {
         justify-self: start;
         margin-block-start: var(--space-2);
       }
+      /* As long as the window, so that a scrollbar does not come with the searches. */
+      [aria-busy="true"] {
+        min-block-size: 100dvh;
+      }
       .searches {
         display: grid;
         border: 1px solid var(--rule);
