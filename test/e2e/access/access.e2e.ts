@@ -16,7 +16,7 @@ describe("no screen has a flaw, in any language, theme and size of text:", () =>
     it(name, async () => {
       app = await visit({ path, online: true });
       const { page } = app;
-      page.setDefaultTimeout(60_000);
+      page.setDefaultTimeout(30_000);
       const hand = handOf(page);
       const found: Record<string, string[]> = {};
       for (const [what, go] of Object.entries(steps)) {

@@ -341,7 +341,7 @@ export const WALKS: Readonly<Record<string, Walk>> = {
         hand.button("Start").then(() => hand.page.getByRole("button", { name: "Once more" }).waitFor()),
       "a replay": async (hand) => {
         await hand.radio("Replay");
-        await hand.sees("ergo-replay-controls button");
+        await hand.sees("ergo-replay button");
       },
       "the table": async (hand) => {
         await hand.radio("Table");
