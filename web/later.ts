@@ -1,4 +1,5 @@
 import type { ErgoApp } from "./app.ts";
+import { fetchAhead } from "./play/ahead.ts";
 import { startAwake } from "./play/awake.ts";
 import { carefulMove } from "./play/careful.ts";
 import { startClock } from "./play/clock.ts";
@@ -19,7 +20,7 @@ import { wearLooks } from "./ui/looks.ts";
 import "./ui/keyboard.ts"; // hears of keys from now on
 import "./ui/telling.ts"; // a live region is heard only when it was there before its words
 
-/** By then the service worker is registered, or refused, and the first board stands still; milliseconds. */
+/** By then the service worker is registered, or refused; milliseconds. */
 const SETTLED = 3_000;
 
 /** What runs beside a game and need not be there for its first board. */
@@ -39,6 +40,6 @@ export function startLater(shell: ErgoApp, keeping: Keeping): void {
   startKeptKeys(app);
   persistWhenKept(connection);
   setTimeout(() => void tellLimits(store, connection), SETTLED);
-  setTimeout(() => void import("./play/hint/hint-sheet.ts").catch(() => {}), SETTLED); // asked for again where it is needed
+  fetchAhead();
   mend(keeping, RECORDS).catch(() => {}); // without a database nothing is damaged
 }
