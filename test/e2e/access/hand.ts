@@ -12,6 +12,8 @@ export interface Hand {
   /** Presses what a selector finds first. */
   tap(selector: string): Promise<void>;
   sees(selector: string): Promise<void>;
+  /** Waits until this is announced. */
+  says(text: RegExp): Promise<void>;
   /** Opens a place of the app, as a link within it does. */
   turn(hash: string): Promise<void>;
   go(route: Route): Promise<void>;
@@ -32,6 +34,7 @@ export function handOf(page: Page): Hand {
     radio: (name) => page.getByRole("radio", { name }).first().check({ force: true }),
     tap: (selector) => first(selector).click(),
     sees: (selector) => first(selector).waitFor({ state: "attached" }),
+    says: (text) => page.getByRole("status").filter({ hasText: text }).first().waitFor(),
     turn: (hash) =>
       page.evaluate((next) => {
         location.hash = next;

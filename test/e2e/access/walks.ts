@@ -49,10 +49,7 @@ const OF_A_GAME: Walk["steps"] = {
     await hand.sees("ergo-why-sheet .text, ergo-why-sheet p");
   },
   "the questions about a cell": async (hand) => {
-    await hand.closes();
     await hand.page.getByRole("gridcell", { name: /blank/ }).nth(9).click();
-    await hand.closes();
-    await hand.page.keyboard.press("w");
     await hand.sees("ergo-why-sheet .wide");
   },
   "the answer to a why": async (hand) => {
@@ -226,7 +223,18 @@ export const WALKS: Readonly<Record<string, Walk>> = {
     path: "",
     steps: {
       "the first shelf": (hand) => hand.sees("ergo-today-card button"),
-      importing: (hand) => hand.sheet("import"),
+      "the shelf while it waits": (hand) =>
+        hand.page.evaluate(() => {
+          const { store } = (document.querySelector("ergo-app") as unknown as AppOf).app;
+          store.dispatch({ type: "shelf", shelf: { games: null } });
+        }),
+      importing: async (hand) => {
+        await hand.page.evaluate(() => {
+          const { store } = (document.querySelector("ergo-app") as unknown as AppOf).app;
+          store.dispatch({ type: "shelf", shelf: { games: [] } });
+        });
+        await hand.sheet("import");
+      },
       "an import with a problem": async (hand) => {
         await hand.page.locator("ergo-import-sheet textarea").fill("12?456");
         await hand.sees("ergo-import-sheet textarea[aria-invalid=true]");
@@ -280,25 +288,16 @@ export const WALKS: Readonly<Record<string, Walk>> = {
       },
       "one answer": async (hand) => {
         await hand.page.keyboard.type(SUDOKU);
-        await hand.page
-          .getByText(/^Exactly one answer\. (Easy|Medium|Hard|Expert|Master|Extreme|Beginner)/)
-          .first()
-          .waitFor();
+        await hand.says(/^Exactly one answer\. (Easy|Medium|Hard|Expert|Master|Extreme|Beginner)/);
       },
       "no answer": async (hand) => {
         await hand.keys("Home", "3");
-        await hand.page
-          .getByText(/^No answer so far/)
-          .first()
-          .waitFor();
+        await hand.says(/^No answer so far/);
       },
       "several answers": async (hand) => {
         await hand.button("Clear the board");
         await hand.keys("1");
-        await hand.page
-          .getByText(/answers so far\./)
-          .first()
-          .waitFor();
+        await hand.says(/answers so far\./);
       },
       "entering a Nurikabe": async (hand) => {
         await hand.turn("#/enter/nurikabe/7x7");
