@@ -142,13 +142,12 @@ export async function tour(name: Browser): Promise<void> {
     });
 
     it("enters a puzzle by hand, says how many answers it has, and plays it", async () => {
-      await visit("#/enter/sudoku/9x9");
-      await tab.see(cell(1, 1));
-      await tab.type("3007295000000050900040000306070500100052040030300000000004000000060800259000120");
-      await tab.keys("0", "7");
+      await visit("#/enter/sudoku/4x4");
+      await tab.see(cell(4, 4));
+      await tab.type("1200300200400300");
       await tab.see({ role: "status", text: "/^Exactly one answer\\./" });
       await tab.click(button("Play"));
-      await tab.see(named(9, 9, "7, given"));
+      await tab.see(named(1, 1, "1, given"));
       await tab.click(button("Help"));
       await tab.see({ role: "heading", name: "Rules", in: "ergo-help-sheet" });
       await tab.click({ role: "button", name: "Words", in: "ergo-help-sheet" });

@@ -77,6 +77,7 @@ const OF_A_GAME: Walk["steps"] = {
     await hand.sees("ergo-toast .toast");
   },
   "a check": async (hand) => {
+    await hand.closes();
     await hand.button("Check");
     await hand.sees("ergo-notice .notice, ergo-notice p, ergo-notice section");
   },
