@@ -18,7 +18,7 @@ export class Pad extends AppElement {
     css`
       :host {
         display: block;
-        --key: 3.5rem;
+        --key: min(3.5rem, 60px);
       }
       .keys {
         display: grid;
@@ -40,12 +40,12 @@ export class Pad extends AppElement {
         overflow: hidden;
       }
       .digit {
-        font-size: 1.5rem;
+        font-size: min(1.5rem, 28px);
         line-height: 1.15;
       }
       .count {
         color: var(--ink-note);
-        font-size: 0.6875rem;
+        font-size: min(0.6875rem, 15px);
         line-height: 1;
       }
       .key[aria-pressed="true"] .count {
@@ -79,12 +79,12 @@ export class Pad extends AppElement {
       }
       @media (max-height: 43rem) {
         :host {
-          --key: 3rem;
+          --key: min(3rem, 52px);
         }
       }
       @media (min-height: 45rem) {
         :host {
-          --key: 4rem;
+          --key: min(4rem, 68px);
         }
       }
     `,

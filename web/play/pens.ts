@@ -17,14 +17,14 @@ export class Pens extends AppElement {
     css`
       :host {
         display: flex;
-        gap: 0.375rem;
+        gap: 6px;
       }
       .segment {
-        padding-inline: 0.125rem;
+        padding-inline: 2px;
       }
       ergo-input-mode {
         flex: none;
-        inline-size: 3.5rem;
+        inline-size: min(3.5rem, 20vmin, 76px);
       }
     `,
   ];

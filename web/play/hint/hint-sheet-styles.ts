@@ -42,31 +42,32 @@ export const hintSheetStyles = css`
   header {
     display: flex;
     align-items: center;
+  }
+  .names {
+    display: flex;
+    flex: 1;
+    flex-wrap: wrap;
+    align-items: center;
     gap: 0 var(--space-3);
+    min-inline-size: 0;
   }
   h2:focus-visible {
     outline: none;
   }
   h2 {
-    flex: 0 1 auto;
-    min-inline-size: 30%;
     font-size: min(var(--text-m), 22px);
     font-weight: 650;
     line-height: 1.2;
   }
   .level,
   .step {
-    flex: 0 1 auto;
     color: var(--ink-note);
     font-size: min(var(--text-s), 17px);
     font-weight: 400;
     line-height: 1.2;
   }
-  .icon-button {
-    margin-inline: auto calc(-1 * var(--space-3));
-  }
-  .undo + .icon-button {
-    margin-inline-start: 0;
+  header > :last-child {
+    margin-inline-end: calc(-1 * var(--space-3));
   }
   /* Gives way where there is little room. */
   .progress {
@@ -74,9 +75,6 @@ export const hintSheetStyles = css`
     min-block-size: 0;
     overflow: hidden;
     column-gap: var(--space-3);
-  }
-  .tight {
-    padding-inline: var(--space-2);
   }
   .undo {
     color: var(--ink-note);
@@ -179,9 +177,11 @@ export const hintSheetStyles = css`
   }
   .mistakes li {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     justify-content: space-between;
-    gap: var(--space-2);
+    gap: 0 var(--space-2);
+    font-size: min(1rem, 20px);
     border-block-start: 1px solid var(--rule-soft);
   }
   .mistakes {
@@ -189,7 +189,9 @@ export const hintSheetStyles = css`
   }
   .mistakes .button {
     flex: none;
+    margin-inline: auto calc(-1 * var(--space-2));
     padding-inline: var(--space-2);
+    font-size: inherit;
     font-weight: 600;
   }
   .buttons {
@@ -199,8 +201,8 @@ export const hintSheetStyles = css`
   }
   .buttons .button {
     flex: 1 1 auto;
-    padding-inline: var(--space-2);
-    font-size: min(1rem, 20px);
+    padding-inline: var(--space-1);
+    font-size: min(1rem, 20px, max(16px, 5.4vw));
     white-space: nowrap;
   }
   .buttons .back {

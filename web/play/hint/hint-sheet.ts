@@ -50,8 +50,11 @@ export class HintSheet extends LaterElement {
     return html`<section aria-labelledby="heading">
       <div class="grip" @pointerdown=${this.#swipe}>
         <header>
-          <h2 id="heading" tabindex="-1">${words.heading}</h2>
-          ${ofRule(words)} ${play.hint.fixed ? nothing : undoButton(this.app)}
+          <div class="names">
+            <h2 id="heading" tabindex="-1">${words.heading}</h2>
+            ${ofRule(words)}
+          </div>
+          ${play.hint.fixed ? nothing : undoButton(this.app)}
           <button
             class="icon-button"
             aria-label=${t("app.close")}

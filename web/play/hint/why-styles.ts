@@ -31,14 +31,22 @@ export const whyStyles = css`
     font-size: var(--text-s);
   }
   .others {
-    display: flex;
-    flex-wrap: wrap;
+    display: grid;
+    grid-auto-columns: 1fr;
+    grid-auto-flow: column;
     gap: 0.25rem;
     padding-block-end: 0.25rem;
   }
+  /* Two rows, so that none is narrower than a thumb. */
+  .many {
+    grid-template-columns: repeat(5, 1fr);
+    grid-auto-flow: row;
+  }
+  .wide,
   .others .button {
-    flex: 1 1 0;
-    min-inline-size: 1.75rem;
+    font-size: min(1rem, 22px);
+  }
+  .others .button {
     padding-inline: 0;
   }
 `;
