@@ -23,7 +23,7 @@ export class Pad extends AppElement {
       .keys {
         display: grid;
         grid-template-columns: repeat(5, minmax(0, 1fr));
-        gap: 0.375rem;
+        gap: 6px;
       }
       .keys.five {
         grid-template-columns: repeat(6, minmax(0, 1fr));
@@ -36,16 +36,16 @@ export class Pad extends AppElement {
         flex-direction: column;
         gap: 0;
         min-block-size: var(--key);
-        padding: 0.125rem;
+        padding: 2px;
         overflow: hidden;
       }
       .digit {
-        font-size: min(1.5rem, 28px);
+        font-size: min(1.5rem, 26px);
         line-height: 1.15;
       }
       .count {
         color: var(--ink-note);
-        font-size: min(0.6875rem, 15px);
+        font-size: min(0.6875rem, 14px);
         line-height: 1;
       }
       .key[aria-pressed="true"] .count {

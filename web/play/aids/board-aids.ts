@@ -44,6 +44,7 @@ export class BoardAids extends AppElement {
     .cols {
       position: sticky;
       inset-block-start: calc(-1 * var(--rim, 0px));
+      container-type: inline-size;
       block-size: 10px;
       margin-block: -12px 2px;
       background: var(--page);
@@ -57,7 +58,9 @@ export class BoardAids extends AppElement {
       display: grid;
       text-align: center;
     }
+    /* Two digits fit into a small cell. */
     .cols > div {
+      font-size: min(10px, 72cqi / var(--cols) * var(--times, 1));
       grid-template-columns: repeat(var(--cols), minmax(0, 1fr));
       inline-size: calc(100% * var(--times, 1));
       transform: translateX(calc(-100% * var(--across, 0)));

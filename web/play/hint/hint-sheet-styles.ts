@@ -58,6 +58,7 @@ export const hintSheetStyles = css`
     font-size: min(var(--text-m), 22px);
     font-weight: 650;
     line-height: 1.2;
+    text-wrap: balance;
   }
   .level,
   .step {
@@ -115,7 +116,7 @@ export const hintSheetStyles = css`
   }
   .text p {
     color: var(--ink-note);
-    font-size: min(1rem, max(16px, 7vw));
+    font-size: min(1rem, max(16px, 7vmin));
     line-height: 1.4;
   }
   /* The first sentence is read at arm's length; large text has the width of the phone. */
@@ -163,16 +164,17 @@ export const hintSheetStyles = css`
   .digit.put {
     color: var(--conclude-edge);
   }
-  .context {
-    font-size: min(1rem, max(16px, 7vw));
+  .text .context {
     font-style: italic;
     line-height: 1.35;
   }
   @media (max-height: 26rem) {
-    .text .sentence,
-    .context {
+    .text .sentence {
       font-size: min(1.125rem, max(17px, 7vh));
       line-height: 1.3;
+    }
+    .text .context {
+      font-size: min(1rem, max(16px, 6vh));
     }
   }
   .mistakes li {
@@ -189,8 +191,8 @@ export const hintSheetStyles = css`
   }
   .mistakes .button {
     flex: none;
-    margin-inline: auto calc(-1 * var(--space-2));
-    padding-inline: var(--space-2);
+    margin-inline-start: auto;
+    padding-inline: var(--space-2) 0;
     font-size: inherit;
     font-weight: 600;
   }

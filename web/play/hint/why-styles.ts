@@ -28,7 +28,7 @@ export const whyStyles = css`
   .text .label {
     margin-block: var(--space-2) var(--space-1);
     color: var(--ink-note);
-    font-size: var(--text-s);
+    font-size: min(var(--text-s), 18px);
   }
   .others {
     display: grid;

@@ -4,7 +4,7 @@ import { css } from "lit";
 export const treeStyles = css`
   :host {
     display: block;
-    font-size: min(1rem, max(16px, 7vw));
+    font-size: min(1rem, max(16px, 6vmin));
   }
   .node {
     display: flex;

@@ -44,7 +44,7 @@ export class Notice extends LaterElement {
         padding: 0 0 0 var(--space-3);
         border-color: transparent;
         background: transparent;
-        font-size: var(--text-s);
+        font-size: min(var(--text-s), 18px);
         line-height: 1.2;
         text-align: start;
       }

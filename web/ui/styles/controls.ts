@@ -17,7 +17,7 @@ export const controlStyles = css`
   .tool {
     flex: 1 1 0;
     flex-direction: column;
-    gap: 0.125rem;
+    gap: 2px;
     min-block-size: min(3.25rem, 56px);
     padding: 4px 1px;
     font-size: min(0.75rem, 4.4vmin, 20px);
@@ -29,8 +29,8 @@ export const controlStyles = css`
     font-weight: 400;
   }
   .tool .icon {
-    inline-size: min(1.375rem, 28px);
-    block-size: min(1.375rem, 28px);
+    inline-size: min(1.375rem, 26px);
+    block-size: min(1.375rem, 26px);
   }
   .segments {
     flex: 1;
