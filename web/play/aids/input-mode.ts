@@ -17,6 +17,7 @@ export class InputMode extends LaterElement {
         padding: 0 0.25rem;
         font-size: min(0.75rem, 4vmin, 18px);
         overflow-wrap: anywhere;
+        text-wrap: balance;
       }
     `,
   ];

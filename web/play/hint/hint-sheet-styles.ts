@@ -70,11 +70,23 @@ export const hintSheetStyles = css`
   header > :last-child {
     margin-inline-end: calc(-1 * var(--space-3));
   }
-  /* Gives way where there is little room. */
+  /* Gives way as a whole where there is little room: into a column beside, out of sight. */
   .progress {
+    display: flex;
     flex: 0 1000 1.25rem;
+    flex-flow: column wrap;
     min-block-size: 0;
-    overflow: hidden;
+    overflow: clip;
+  }
+  .progress::before {
+    content: "";
+  }
+  .progress::before,
+  .line {
+    inline-size: 100%;
+  }
+  .line {
+    min-block-size: 0.75rem;
     column-gap: var(--space-3);
   }
   .undo {
@@ -86,7 +98,7 @@ export const hintSheetStyles = css`
       display: none;
     }
   }
-  .progress,
+  .line,
   .segments {
     display: flex;
     align-items: center;

@@ -153,12 +153,12 @@ export class HintSheet extends LaterElement {
 /** How much of the hint is shown; in a chain, also which of its steps. */
 function progress({ hint, tier, step }: HintState): TemplateResult {
   const all = hint?.type === "step" ? framesOf(hint.steps).length : 0;
-  return html`<div class="progress">
+  return html`<div class="progress"><div class="line">
     <div class="segments" aria-hidden="true">
       ${TIERS.map((one) => html`<span class=${one <= tier ? "told" : ""}></span>`)}
     </div>
     ${tier === 3 && all > 1 ? html`<span class="step">${t("hint.step", { n: step + 1, all })}</span>` : nothing}
-  </div>`;
+  </div></div>`;
 }
 
 customElements.define("ergo-hint-sheet", HintSheet);
