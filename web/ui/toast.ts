@@ -46,7 +46,7 @@ export class ToastLine extends AppElement {
       }
       p {
         flex: 1 1 10rem;
-        padding-block: var(--space-2);
+        padding: var(--space-2) var(--space-2) var(--space-2) 0;
       }
       .passing .toast {
         min-inline-size: 0;
@@ -55,6 +55,7 @@ export class ToastLine extends AppElement {
       }
       .passing p {
         flex: 1 1 auto;
+        padding-inline: 0;
         text-align: center;
       }
       .toast .button,

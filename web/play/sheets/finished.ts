@@ -43,8 +43,8 @@ export class Finished extends LaterElement {
         display: grid;
         flex: none;
         place-items: center;
-        inline-size: 2.5rem;
-        block-size: 2.5rem;
+        inline-size: min(2.5rem, 56px);
+        block-size: min(2.5rem, 56px);
         border: 2px solid var(--conclude-edge);
         border-radius: 50%;
         background: var(--role-conclude);
