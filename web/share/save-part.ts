@@ -57,7 +57,7 @@ export class SavePart extends LaterElement {
       }
       strong {
         font-weight: 600;
-        white-space: nowrap;
+        word-break: keep-all;
       }
     `,
   ];

@@ -88,6 +88,9 @@ export const shelfStyles = css`
   .ways {
     grid-template-columns: repeat(auto-fit, minmax(min(100%, max(8.25rem, 40%)), 1fr));
   }
+  .thinking {
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr));
+  }
   .way {
     justify-content: flex-start;
     gap: var(--space-3);

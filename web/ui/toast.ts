@@ -45,7 +45,7 @@ export class ToastLine extends AppElement {
         pointer-events: auto;
       }
       p {
-        flex: 1 1 10rem;
+        flex: 1 1 8.5rem;
         padding: var(--space-2) var(--space-2) var(--space-2) 0;
       }
       .passing .toast {

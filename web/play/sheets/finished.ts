@@ -185,7 +185,7 @@ export class Finished extends LaterElement {
     const { lang } = this.state;
     if (!this.hardest) return this.hardest === null ? t("finished.unknown") : "…";
     const { name, level } = this.hardest;
-    return name ? `${name[lang]} · ${levelName(level)}` : t("finished.trial");
+    return name ? `${name[lang]}\u00a0· ${levelName(level)}` : t("finished.trial");
   }
 }
 
