@@ -34,10 +34,9 @@ export class ToastLine extends AppElement {
         flex-wrap: wrap;
         align-items: center;
         justify-content: flex-end;
-        gap: 0 var(--space-1);
         min-inline-size: min(100%, 20rem);
         max-inline-size: 34rem;
-        padding: var(--space-1) var(--space-1) var(--space-1) var(--space-4);
+        padding: var(--space-1) var(--space-2) var(--space-1) var(--space-4);
         border-radius: var(--radius-m);
         background: var(--ink);
         color: var(--page);
@@ -45,8 +44,8 @@ export class ToastLine extends AppElement {
         pointer-events: auto;
       }
       p {
-        flex: 1 1 8.5rem;
-        padding: var(--space-2) var(--space-2) var(--space-2) 0;
+        flex: 1 1 10rem;
+        padding-block: var(--space-2);
       }
       .passing .toast {
         min-inline-size: 0;
@@ -55,7 +54,6 @@ export class ToastLine extends AppElement {
       }
       .passing p {
         flex: 1 1 auto;
-        padding-inline: 0;
         text-align: center;
       }
       .toast .button,
@@ -65,6 +63,7 @@ export class ToastLine extends AppElement {
         color: inherit;
       }
       .toast .button {
+        padding-inline: var(--space-2);
         font-weight: 600;
         text-decoration: underline;
         text-underline-offset: 0.25em;
