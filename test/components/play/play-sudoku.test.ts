@@ -203,6 +203,16 @@ describe("the end", () => {
     ]);
   });
 
+  it("calms the board: nothing is highlighted any more", async () => {
+    const on = await stage();
+    await select(on, 2);
+    const lit = () => all(on.screen, ".peer, .same").length;
+    expect(lit()).to.be.greaterThan(0);
+    await fill(on);
+    await settled(on.screen);
+    expect(lit()).to.equal(0);
+  });
+
   it("tells the hardest step when it is found out, and nothing moves for it", async () => {
     const on = await stage();
     let tell: (step: HardestStep | null) => void = () => {};

@@ -40,6 +40,7 @@ export class MenuSheet extends LaterElement {
       .words .note {
         display: block;
         line-height: 1.35;
+        text-wrap: pretty;
       }
       .switch {
         flex: none;
