@@ -72,6 +72,10 @@ export const digitStyles = css`
     color: var(--ink-note);
     font-size: 0.45em;
   }
+  .keypad [class*="shape-"] {
+    padding-inline: 0.28em;
+    line-height: 1.12;
+  }
   .up-to-4 {
     grid-template-columns: repeat(2, 1fr);
     font-size: 0.52em;
