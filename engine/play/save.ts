@@ -126,10 +126,11 @@ function readMove(stored: unknown, puzzle: Puzzle, within = false): Move | null 
     }
     case "colour": {
       const { colour, value } = given;
-      if (!where || !isCount(colour, value === undefined ? MOST_BITS : SHAPES)) return null;
+      if (!where || !isCount(colour, MOST_BITS)) return null;
       if (value === undefined) return { type: "colour", cells: where, colour };
-      const isValue = isCount(value, Math.min(MOST_SHAPED, values - 1));
-      return isValue ? { type: "colour", cells: where, colour, value } : null;
+      return isCount(value, Math.min(MOST_SHAPED, values - 1)) && colour <= SHAPES
+        ? { type: "colour", cells: where, colour, value }
+        : null;
     }
     case "clear":
       return where && isWhat(given.what) ? { type: "clear", cells: where, what: given.what } : null;

@@ -129,7 +129,7 @@ describe("a digit in hand that colours", () => {
     expect(play().tool.digit).toBe(0);
     take("candidate");
     await soon();
-    expect(app.store.state.toast?.text).toBe("The keys colour single notes: disc, square, ring, none");
+    expect(app.store.state.toast?.text).toBe("Keys colour single notes: disc, square, ring");
   });
 
   it("is no double tap, which would write the only candidate", async () => {

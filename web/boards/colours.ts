@@ -53,7 +53,6 @@ export const colourStyles = css`
   .shape-2,
   .shape-3 {
     --shape: var(--accent);
-    padding-inline: 0.14em;
     border-radius: 50%;
     background: color-mix(in srgb, var(--shape) 28%, var(--paper));
     box-shadow: inset 0 0 0 max(1px, 0.07em) var(--shape);

@@ -6,7 +6,7 @@ import { digitsOf, leftOf, strikes } from "../state/write.ts";
 import { AppElement } from "../ui/app-element.ts";
 import { icon } from "../ui/icon.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
-import { t } from "../words/words.ts";
+import { say, t } from "../words/words.ts";
 import { chooseDigit, erase, writeDigit } from "./writing.ts";
 
 /** The keys for digits: one each with the number left, and erase. They look like the marks that they write. */
@@ -152,8 +152,8 @@ export class Pad extends AppElement {
   #candidates(): TemplateResult {
     return html`<button
       class="button key candidate"
-      aria-label=${t("play.candidates")}
-      title=${t("play.candidates")}
+      aria-label=${say("play.candidates")}
+      title=${say("play.candidates")}
       @click=${() => this.app.store.dispatch({ type: "tool", tool: { write: "candidate" } })}
     ><span class="digit shape-1">1</span></button>`;
   }

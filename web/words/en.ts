@@ -83,8 +83,6 @@ export const en = {
   "play.corner": "Corner",
   "play.centre": "Centre",
   "play.colour": "Colour",
-  "play.candidate": "Notes",
-  "play.candidates": "Colour single notes",
   "play.strike": "Strike",
   "play.taps": "What a tap does",
   "play.wall": "Wall",

@@ -85,8 +85,6 @@ export const zh: CoreDictionary = {
   "play.corner": "角注",
   "play.centre": "中注",
   "play.colour": "颜色",
-  "play.candidate": "候选",
-  "play.candidates": "给单个候选数上色",
   "play.strike": "划去",
   "play.taps": "点按方式",
   "play.wall": "墙",

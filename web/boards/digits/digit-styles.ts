@@ -108,6 +108,9 @@ export const digitStyles = css`
   .corner ~ .centre {
     padding-block-start: 14%;
   }
+  .centre [class*="shape-"] {
+    padding-inline: 0.1em;
+  }
   .many {
     font-size: 0.4em;
   }
