@@ -68,7 +68,7 @@ export async function flaws(look?: Look): Promise<string[]> {
 const LEAST_TYPE = 16;
 
 /** The fields on the page with smaller type, each as a line. */
-export function smallFields(root: Element = document.body): string[] {
+function smallFields(root: Element = document.body): string[] {
   return all(root, "input, select, textarea, [contenteditable=true]").flatMap((field) => {
     const size = Number.parseFloat(getComputedStyle(field).fontSize);
     const name = field.getAttribute("aria-label") ?? field.className;

@@ -187,6 +187,26 @@ describe("the Sudoku board", () => {
     expect(cellOn(board, 36).classList.contains("same")).to.equal(true);
   });
 
+  it("tells givens from the player's digits, and the digit in hand from other notes", async () => {
+    const board = await sudoku({
+      board: filled((b) => {
+        b.marks[1] = 3;
+        b.corner[2] = bits(4, 6);
+      }),
+      digit: 4,
+    });
+    const look = (element: Element) => {
+      const { fontWeight, color, textDecorationLine } = getComputedStyle(element);
+      return { fontWeight, color, textDecorationLine };
+    };
+    const [given, yours] = [0, 1].map((cell) => look(cellOn(board, cell)));
+    expect(Number(given.fontWeight)).to.be.greaterThan(Number(yours.fontWeight));
+    expect(given.color).not.to.equal(yours.color);
+    const [four, six] = [...cellOn(board, 2).querySelectorAll("i[data-digit]")].map(look);
+    expect([four.textDecorationLine, six.textDecorationLine]).to.deep.equal(["underline", "none"]);
+    expect(Number(four.fontWeight)).to.be.greaterThan(Number(six.fontWeight));
+  });
+
   it("puts each of the eight colours in a pattern of its own", async () => {
     const board = await sudoku({ board: filled((b) => b.colours.splice(9, 8, 1, 2, 3, 4, 5, 6, 7, 8)) });
     const patterns = [9, 10, 11, 12, 13, 14, 15, 16].map(
