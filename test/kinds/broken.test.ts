@@ -46,13 +46,13 @@ const DRAWN: readonly (readonly [string, string, string])[] = [
   ],
   [
     "####3...3",
-    "There are 4 walls (R1C1, R1C2, R1C3 and R1C4), but the numbers leave room for only 3.",
-    "墙有 4 格（第1行第1列、第1行第2列、第1行第3列、第1行第4列），而除去各岛只剩 3 格。",
+    "There are 4 walls, R1C4 included, but the numbers leave room for only 3.",
+    "连第1行第4列在内，墙有 4 格，而除去各岛只剩 3 格。",
   ],
   [
     "..+.. ..... +.3.+ ..... ..+..",
-    "There are 5 island cells (R1C3, R3C1, R3C3, R3C5 and R5C3), but the numbers add up to only 3.",
-    "岛有 5 格（第1行第3列、第3行第1列、第3行第3列、第3行第5列、第5行第3列），而所有数字之和只有 3。",
+    "There are 5 island cells, R5C3 included, but the numbers add up to 3.",
+    "连第5行第3列在内，岛有 5 格，而所有数字之和只有 3。",
   ],
 ];
 

@@ -45,12 +45,12 @@ const TEXTS = {
     zh: "{cells} 的数字之和是 {count}，而盘面只有 {room} 格。",
   },
   walls: {
-    en: "There are {count} walls ({cells}), but the numbers leave room for only {room}.",
-    zh: "墙有 {count} 格（{cells}），而除去各岛只剩 {room} 格。",
+    en: "There are {count} walls, {cell} included, but the numbers leave room for only {room}.",
+    zh: "连 {cell} 在内，墙有 {count} 格，而除去各岛只剩 {room} 格。",
   },
   lands: {
-    en: "There are {count} island cells ({cells}), but the numbers add up to only {room}.",
-    zh: "岛有 {count} 格（{cells}），而所有数字之和只有 {room}。",
+    en: "There are {count} island cells, {cell} included, but the numbers add up to {room}.",
+    zh: "连 {cell} 在内，岛有 {count} 格，而所有数字之和只有 {room}。",
   },
   colours: { en: "{cell} is both wall and part of an island.", zh: "{cell} 既是墙又是岛。" },
   owners: { en: "{cell} belongs both to {one} and to {two}.", zh: "{cell} 既属于 {one} 又属于 {two}。" },
@@ -137,10 +137,9 @@ function ofWrongSize(regions: Regions, region: number, known: Regions): Said {
 function ofWrongTotal({ puzzle, colour, walls, lands }: Regions): Said {
   const { cells: all, seaCells, clueCells } = puzzle;
   const room = seaCells ?? 0;
-  const coloured = (paint: number): Cell[] => [...colour.keys()].filter((cell) => colour[cell] === paint);
   if (room < 0) return { text: "sum", cells: clueCells, count: all - room, room: all };
-  if (walls > room) return { text: "walls", cells: coloured(WALL), count: walls, room };
-  return { text: "lands", cells: coloured(LAND), count: lands, room: all - room };
+  if (walls > room) return { text: "walls", cell: colour.lastIndexOf(WALL), count: walls, room };
+  return { text: "lands", cell: colour.lastIndexOf(LAND), count: lands, room: all - room };
 }
 
 /** Opposite colours, two owners, or an owner that the cell is said not to have. */

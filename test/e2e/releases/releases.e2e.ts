@@ -10,6 +10,8 @@ import { write, written } from "./blank-cell.ts";
 
 const SUDOKU = "#/sudoku/300729500000005090004000030607050010005204003030000000000400000006080025900012007";
 const ALL = Boolean(process.env.ERGO_ALL);
+/** One file in so many is spoiled on the server. */
+const PART = 9;
 
 let app: Awaited<ReturnType<typeof visit>>;
 type Page = typeof app.page;
@@ -110,7 +112,7 @@ describe("a release on the server", () => {
     const running = new Set(filesOf("now"));
     expect(paths.length).toBeGreaterThan(50);
     const rounds = paths.flatMap((path, index) =>
-      FAULT_NAMES.filter((_, fault) => ALL || (index % 5 === 0 && fault === (index / 5) % 4)).map(
+      FAULT_NAMES.filter((_, fault) => ALL || (index % PART === 0 && fault === (index / PART) % 4)).map(
         (fault) => ({ path, fault }),
       ),
     );
