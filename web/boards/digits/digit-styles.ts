@@ -73,8 +73,8 @@ export const digitStyles = css`
     font-size: 0.45em;
   }
   .keypad [class*="shape-"] {
-    padding-inline: 0.28em;
-    line-height: 1.12;
+    padding: 0.06em 0.28em 0;
+    line-height: 1.06;
   }
   .up-to-4 {
     grid-template-columns: repeat(2, 1fr);
