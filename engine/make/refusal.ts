@@ -1,11 +1,10 @@
-import { EFFORTS } from "../kinds/contract/effort.ts";
 import type { MakeKind, ThinkKind } from "../kinds/contract/kind.ts";
 import type { Wish } from "../kinds/contract/wish.ts";
 import type { Problem } from "../model/result.ts";
 import type { Words } from "../model/words.ts";
 
 /** The five levels of the first measure. */
-const LEVELS = EFFORTS.en.length;
+const LEVELS = 5;
 
 interface Kind {
   readonly think: ThinkKind;
