@@ -28,13 +28,23 @@ export const whyStyles = css`
   .text .label {
     margin-block: var(--space-2) var(--space-1);
     color: var(--ink-note);
-    font-size: var(--text-s);
+    font-size: min(var(--text-s), 18px);
   }
   .others {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(max(2.75rem, 17%), 1fr));
+    grid-auto-columns: 1fr;
+    grid-auto-flow: column;
     gap: 0.25rem;
     padding-block-end: 0.25rem;
+  }
+  /* Two rows, so that none is narrower than a thumb. */
+  .many {
+    grid-template-columns: repeat(5, 1fr);
+    grid-auto-flow: row;
+  }
+  .wide,
+  .others .button {
+    font-size: min(1rem, 22px);
   }
   .others .button {
     padding-inline: 0;
