@@ -50,6 +50,7 @@ export class RaceSetup extends ActsElement<RaceActs> {
       }
       /* As long as the window, so that a scrollbar does not come with the searches. */
       [aria-busy="true"] {
+        align-content: start;
         min-block-size: 100dvh;
       }
       .searches {
