@@ -11,7 +11,7 @@ const DRAWN: readonly (readonly [string, string, string])[] = [
   [
     "##. ##. ..1",
     "The walls R1C1, R1C2, R2C1 and R2C2 make a 2x2 block.",
-    "第1行第1列、第1行第2列、第2行第1列、第2行第2列的墙连成了 2x2 的方块。",
+    "2x2 的方块全是墙：第1行第1列、第1行第2列、第2行第1列、第2行第2列。",
   ],
   ["+#. #.. ..2", "The island at R1C1 is shut off from every number.", "第1行第1列的岛与所有数字都隔绝了。"],
   [

@@ -6,7 +6,7 @@ import { digitsOf, leftOf, strikes } from "../state/write.ts";
 import { AppElement } from "../ui/app-element.ts";
 import { icon } from "../ui/icon.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
-import { t } from "../words/words.ts";
+import { say, t } from "../words/words.ts";
 import { chooseDigit, erase, writeDigit } from "./writing.ts";
 
 /** The keys for digits: one each with the number left, and erase. They look like the marks that they write. */
@@ -18,12 +18,12 @@ export class Pad extends AppElement {
     css`
       :host {
         display: block;
-        --key: 3.5rem;
+        --key: min(3.5rem, 60px);
       }
       .keys {
         display: grid;
         grid-template-columns: repeat(5, minmax(0, 1fr));
-        gap: 0.375rem;
+        gap: 6px;
       }
       .keys.five {
         grid-template-columns: repeat(6, minmax(0, 1fr));
@@ -36,16 +36,16 @@ export class Pad extends AppElement {
         flex-direction: column;
         gap: 0;
         min-block-size: var(--key);
-        padding: 0.125rem;
+        padding: 2px;
         overflow: hidden;
       }
       .digit {
-        font-size: 1.5rem;
+        font-size: min(1.5rem, 26px);
         line-height: 1.15;
       }
       .count {
         color: var(--ink-note);
-        font-size: 0.6875rem;
+        font-size: min(0.6875rem, 14px);
         line-height: 1;
       }
       .key[aria-pressed="true"] .count {
@@ -61,6 +61,11 @@ export class Pad extends AppElement {
       }
       .centre .digit {
         font-size: 1rem;
+      }
+      .candidate .digit {
+        padding-inline: 0.5em;
+        font-size: 1rem;
+        line-height: 1.5;
       }
       .strike .digit {
         position: absolute;
@@ -79,12 +84,12 @@ export class Pad extends AppElement {
       }
       @media (max-height: 43rem) {
         :host {
-          --key: 3rem;
+          --key: min(3rem, 52px);
         }
       }
       @media (min-height: 45rem) {
         :host {
-          --key: 4rem;
+          --key: min(4rem, 68px);
         }
       }
     `,
@@ -107,6 +112,7 @@ export class Pad extends AppElement {
     return html`<div class="keys ${columns}" role="group" aria-label=${t("play.keys")}>
       ${settings.leftHanded ? this.#eraser() : nothing}
       ${keys.map((key) => (colours ? this.#colour(play, key) : this.#digit(play, key, left[key])))}
+      ${colours ? this.#candidates() : nothing}
       ${settings.leftHanded ? nothing : this.#eraser()}
     </div>`;
   }
@@ -114,11 +120,12 @@ export class Pad extends AppElement {
   #digit(play: PlayState, digit: number, left: number): TemplateResult {
     const { write } = play.tool;
     const look = strikes({ board: play.position.board, write }) ? "strike" : write;
+    const shape = write === "candidate" ? "shape-1" : "";
     return html`<button
       class="button key ${look} ${left === 0 ? "spent" : ""}"
       aria-pressed=${this.#inHand(play, digit)}
       @click=${() => this.#press(digit)}
-    ><span class="digit">${digit}</span>${write === "digit" && this.state.settings.counts ? counted(left) : nothing}</button>`;
+    ><span class="digit ${shape}">${digit}</span>${write === "digit" && this.state.settings.counts ? counted(left) : nothing}</button>`;
   }
 
   #colour(play: PlayState, colour: number): TemplateResult {
@@ -135,8 +142,20 @@ export class Pad extends AppElement {
   }
 
   #press(digit: number): void {
-    if (this.state.settings.input === "digit") chooseDigit(this.app, digit);
+    const { play, settings } = this.state;
+    const isInHand = play?.tool.write === "candidate" && play.tool.digit;
+    if (settings.input === "digit" || isInHand) chooseDigit(this.app, digit);
     else writeDigit(this.app, digit);
+  }
+
+  /** Leads from the colours of cells to those of candidates. */
+  #candidates(): TemplateResult {
+    return html`<button
+      class="button key candidate"
+      aria-label=${say("play.candidates")}
+      title=${say("play.candidates")}
+      @click=${() => this.app.store.dispatch({ type: "tool", tool: { write: "candidate" } })}
+    ><span class="digit shape-1">1</span></button>`;
   }
 
   #eraser(): TemplateResult {

@@ -63,11 +63,12 @@ export class PlayHeader extends AppElement {
         align-items: center;
         column-gap: var(--space-1);
         min-inline-size: 0;
+        font-size: min(1rem, 5.6vmin);
       }
       .name {
         max-inline-size: 100%;
         overflow: hidden;
-        font-size: var(--text-l);
+        font-size: min(var(--text-l), 6.4vmin);
         font-weight: 650;
         line-height: 1.3;
         text-overflow: ellipsis;
@@ -76,7 +77,7 @@ export class PlayHeader extends AppElement {
       .clock {
         position: relative;
         gap: var(--space-1);
-        min-block-size: 1.5rem;
+        min-block-size: min(1.5rem, 28px);
         margin-inline-start: calc(-1 * var(--space-1));
         padding: 0 var(--space-1);
         border-color: transparent;
@@ -89,8 +90,8 @@ export class PlayHeader extends AppElement {
         inset: -0.75rem -0.25rem;
       }
       .clock .icon {
-        inline-size: 1rem;
-        block-size: 1rem;
+        inline-size: 1em;
+        block-size: 1em;
       }
     `,
   ];

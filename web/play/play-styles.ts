@@ -9,12 +9,14 @@ export const playStyles = css`
   }
   main {
     --gap: var(--space-2);
-    /* What header, keys and gaps leave of the height. */
-    --board-height: max(var(--room) - 19rem, 17rem);
+    /* What header, keys and gaps leave of the height; their large text grows only so far. */
+    --below: min(18.5rem, 324px);
+    --board-height: max(var(--room) - var(--below), min(17rem, 248px));
     display: grid;
     grid-template: "header" auto "board" auto "controls" minmax(0, 1fr) / minmax(0, 1fr);
     gap: var(--gap);
-    max-inline-size: 44rem;
+    --widest: 52rem;
+    max-inline-size: var(--widest);
     min-block-size: var(--room);
     margin-inline: auto;
     --aside: var(--space-2);
@@ -99,27 +101,34 @@ export const playStyles = css`
     }
   }
 
-  /* The hint takes the place of the keys, never of the board. */
-  .hinting .yields,
-  .why .stays {
-    display: none;
+  @media (min-height: 43rem) {
+    main {
+      --below: min(20rem, 360px);
+    }
+  }
+
+  /* The hint takes the place of the keys, never of the board; a large window has room for both. */
+  @media not ((min-aspect-ratio: 1/1) and (min-width: 35rem) and (min-height: 40rem)) {
+    .hinting .yields,
+    .why .stays {
+      display: none;
+    }
+    @media (max-height: 44rem) {
+      .hinting .stays {
+        display: none;
+      }
+    }
   }
   .beside {
     flex: 1;
     margin: var(--space-1) calc(-1 * var(--aside)) calc(-1 * (var(--space-2) + env(safe-area-inset-bottom)));
   }
-  @media (max-height: 44rem) {
-    .hinting .stays {
-      display: none;
-    }
-  }
-
   @media (min-aspect-ratio: 1/1) and (min-width: 35rem) {
     main,
     main.hinting {
       --gap: var(--space-3);
       --board-height: calc(var(--room) - 2 * var(--space-3));
-      --side: min(clamp(18rem, 30vw, 24rem), 50vw);
+      --side: min(clamp(18rem, max(30vw, 100vw - var(--room) - 4rem), 24rem), 50vw);
       grid-template:
         "board header" auto
         "board controls" minmax(0, 1fr)
@@ -165,10 +174,6 @@ export const playStyles = css`
     main.hinting {
       --board-height: calc(var(--room) - 2 * var(--space-5));
       padding-block-start: var(--space-5);
-    }
-    .hinting .yields,
-    .hinting .stays {
-      display: block;
     }
     .beside {
       --sheet-radius: var(--radius-l);

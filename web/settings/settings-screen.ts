@@ -128,6 +128,7 @@ export class SettingsScreen extends LaterElement {
         </section>
         <section aria-labelledby="hints">
           <h2 id="hints">${t("settings.hints")}</h2>
+          ${this.#choice("hintsFrom", ["last", "where", "what", "step"])}
           ${this.#choice("rules", ["own", "workbench"])}
         </section>
         ${this.#hand(

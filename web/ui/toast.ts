@@ -44,8 +44,11 @@ export class ToastLine extends AppElement {
         pointer-events: auto;
       }
       p {
-        flex: 1 1 10rem;
+        flex: 1 1 min(10rem, 60%);
         padding-block: var(--space-2);
+        /* Large text may take no more of the board than it must. */
+        font-size: min(1rem, 22px);
+        line-height: 1.35;
       }
       .passing .toast {
         min-inline-size: 0;

@@ -14,7 +14,7 @@ import type { Regions } from "./regions/regions.ts";
 import { knowing } from "./rules/finding.ts";
 
 const TEXTS = {
-  pool: { en: "The walls {cells} make a 2x2 block.", zh: "{cells} 的墙连成了 2x2 的方块。" },
+  pool: { en: "The walls {cells} make a 2x2 block.", zh: "2x2 的方块全是墙：{cells}。" },
   shut: {
     en: "The island at {cell} is shut off from every number.",
     zh: "{cell} 的岛与所有数字都隔绝了。",

@@ -1,10 +1,11 @@
 import { expect } from "@open-wc/testing";
 import { setViewport } from "@web/test-runner-commands";
+import { is } from "../../../engine/model/fact.ts";
 import "../../../web/play/aids/aids.ts";
 import { speak } from "../../../web/words/words.ts";
 import { all, dressed, flaws, LOOKS, type Look, overflow, phone, settled } from "../look.ts";
 import { nurikabeText } from "../shell.ts";
-import { CHAIN, hinted, LARGE, SMALL_ANSWER, type Stage, stage } from "./play-stage.ts";
+import { CHAIN, hinted, LARGE, part, SMALL_ANSWER, type Stage, stage } from "./play-stage.ts";
 import { asked, SUPPOSED } from "./why-stage.ts";
 
 type Scene = readonly [name: string, show: (look: Look) => Promise<Stage>];
@@ -156,4 +157,70 @@ describe("the screen fits", () => {
       expect(apart).to.equal(true);
     });
   }
+
+  for (const [width, height, lang] of [
+    [320, 568, "en"],
+    [320, 568, "zh"],
+    [740, 360, "en"],
+  ] as const) {
+    const tops = (on: Stage, name: string, selector: string) =>
+      new Set(all(part(on, name), selector).map((one) => Math.round(one.getBoundingClientRect().top))).size;
+    const opened = async (scene: Parameters<typeof stage>[0]) => {
+      await setViewport({ width, height });
+      document.documentElement.style.fontSize = "200%";
+      await speak(lang);
+      return stage({ ...as({ lang, theme: "light", text: 200 }), ...scene });
+    };
+
+    it(`${width} x ${height} with text of 200 %, ${lang}: board and keys are seen together, tools are one row`, async () => {
+      const on = await opened({ text: LARGE, play: { truth: { answers: "one", answer: [] } } });
+      expect(part(on, "ergo-pad").getBoundingClientRect().bottom).to.be.at.most(height);
+      expect(tops(on, "ergo-toolbar", "button")).to.equal(1);
+      expect(tops(on, "ergo-pens", ".segment")).to.equal(1);
+      for (const target of ["ergo-toolbar", "ergo-pens", "ergo-pad"].flatMap((name) =>
+        all(part(on, name), "button"),
+      ))
+        expect(target.getBoundingClientRect().height, target.textContent ?? "").to.be.at.least(43.9);
+    });
+
+    it(`${width} x ${height} with text of 200 %, ${lang}: sheets wrap nothing that is pressed and cut nothing off`, async () => {
+      const on = await opened({ play: { truth: { answers: "one", answer: SMALL_ANSWER } } });
+      for (const [cell, mark] of [
+        [2, 4],
+        [3, 1],
+        [5, 1],
+      ])
+        on.app.store.dispatch({ type: "move", move: { type: "mark", cells: [cell], mark } });
+      await hinted(on, { type: "mistake", cells: [2, 5], facts: [is(2, 4), is(5, 1)] });
+      expect(tops(on, "ergo-hint-sheet", ".buttons button")).to.equal(1);
+      const text = part(on, "ergo-hint-sheet", ".text");
+      expect(text.scrollWidth).to.be.at.most(text.clientWidth);
+      const other = await opened({});
+      await asked(other, 2, 4, SUPPOSED);
+      expect(tops(other, "ergo-why-sheet", ".buttons button")).to.equal(1);
+    });
+  }
+
+  it("a phone, with digits to ask about that are as wide as a thumb", async () => {
+    await setViewport({ width: 320, height: 568 });
+    document.documentElement.style.fontSize = "";
+    await speak("en");
+    const on = await stage({ text: LARGE });
+    on.app.acts.why(3);
+    await settled(on.screen);
+    const digits = all(part(on, "ergo-why-sheet"), ".others button");
+    expect(digits).to.have.length(9);
+    for (const digit of digits) expect(digit.getBoundingClientRect().width).to.be.at.least(43.9);
+  });
+
+  it("a large window, where the keys stay as they are beside a hint", async () => {
+    await setViewport({ width: 1280, height: 800 });
+    document.documentElement.style.fontSize = "";
+    const on = await stage({ text: LARGE });
+    const boxes = () =>
+      all(on.screen, "ergo-toolbar, ergo-pens, ergo-pad").map((one) => one.getBoundingClientRect().toJSON());
+    const before = boxes();
+    await hinted(on, CHAIN);
+    expect(boxes()).to.deep.equal(before);
+  });
 });

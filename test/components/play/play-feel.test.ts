@@ -1,5 +1,6 @@
 import { expect } from "@open-wc/testing";
 import { setViewport } from "@web/test-runner-commands";
+import { is } from "../../../engine/model/fact.ts";
 import { startHeldKeys } from "../../../web/play/hold-key.ts";
 import { wearLooks } from "../../../web/ui/looks.ts";
 import "../../../web/play/aids/aids.ts";
@@ -7,7 +8,7 @@ import { speak } from "../../../web/words/words.ts";
 import { cellOn, middleOf, moveTo, point, press, release, tap, waitFor } from "../board-hand.ts";
 import { all, cramped, dressed, find, phone, settled, textIn } from "../look.ts";
 import { nurikabeText } from "../shell.ts";
-import { CHAIN, hinted, LARGE, part, type Scene, type Stage, select, stage } from "./play-stage.ts";
+import { CHAIN, hinted, LARGE, part, type Scene, SINGLE, type Stage, select, stage } from "./play-stage.ts";
 
 const nurikabe = (scene: Scene = {}) => stage({ kind: "nurikabe", text: nurikabeText(3), ...scene });
 const marks = ({ play }: Stage) => play.position.board.marks;
@@ -177,6 +178,42 @@ describe("coordinates on the rim", () => {
     expect(rows.right).to.be.at.most(before.left);
   });
 
+  it("stand at their rows where a hint has room for a part of the board only, and the columns stay in sight", async () => {
+    await setViewport({ width: 320, height: 568 });
+    document.documentElement.style.fontSize = "200%";
+    const on = await stage({ text: LARGE });
+    const [step] = SINGLE.type === "step" ? SINGLE.steps : [];
+    const bindings = { cell: { as: "cell", of: 47 } } as const;
+    const long = {
+      ...step,
+      text: { en: "It is so. ".repeat(14), zh: "" },
+      adds: [is(47, 1)],
+      because: [],
+      grounds: [],
+      bindings,
+      area: [],
+    };
+    await hinted(on, {
+      type: "step",
+      steps: [long],
+      fact: is(47, 1),
+      move: { type: "mark", cells: [47], mark: 1 },
+    });
+    on.app.store.dispatch({ type: "hint-show", tier: 3 });
+    await settled(on.screen);
+    const box = find(on.screen, ".board");
+    expect(box.scrollTop).to.be.greaterThan(20);
+    const middle = (one: Element) => {
+      const { top, height } = one.getBoundingClientRect();
+      return top + height / 2;
+    };
+    for (const [row, number] of all(part(on, "ergo-board-aids"), ".rows span").entries())
+      expect(middle(number), number.textContent ?? "").to.be.closeTo(middle(cellOn(on.board, 9 * row)), 2);
+    const cols = part(on, "ergo-board-aids", ".cols").getBoundingClientRect();
+    expect(cols.top).to.be.closeTo(box.getBoundingClientRect().top, 1);
+    expect(cellOn(on.board, 47).getBoundingClientRect().top).to.be.at.least(cols.bottom);
+  });
+
   it("are letters where that is set, and then the cells are called so too", async () => {
     const on = await stage({ text: LARGE, settings: { rim: "always", cells: "letters" } });
     expect(rim(on)).to.deep.equal([..."ABCDEFGHI", ..."123456789"]);
@@ -292,6 +329,7 @@ describe("the looks", () => {
     const on = await stage({ text: LARGE });
     wearLooks(on.app.store);
     const root = getComputedStyle(document.documentElement);
+    expect([root.overscrollBehaviorX, root.touchAction]).to.deep.equal(["none", "manipulation"]);
     const set = (change: Parameters<typeof on.app.acts.settings>[0]) => on.app.acts.settings(change);
     const digit = () => {
       const cell = cellOn(on.board, 0);

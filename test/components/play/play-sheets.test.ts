@@ -194,6 +194,16 @@ describe("the menu", () => {
     expect(await items("several")).to.contain("Show the answer");
   });
 
+  it("pauses, also while the name of a branch covers the clock", async () => {
+    const on = await opened();
+    await press(on, menu, "button", "Pause");
+    expect([on.play.paused, on.app.store.state.sheet]).to.deep.equal([true, null]);
+    await open(on, "More", menu);
+    expect(textIn(part(on, menu))).not.to.contain("Pause");
+    const solved = await opened({ play: { solved: true } });
+    expect(textIn(part(solved, menu))).not.to.contain("Pause");
+  });
+
   it("asks before it starts over or shows the answer", async () => {
     for (const [item, sheet, act] of [
       ["Start over", "confirm-restart", "restart"],

@@ -18,33 +18,49 @@ export class BoardAids extends AppElement {
     spoken: { state: true },
   };
   static override styles = css`
+    /* As large as the whole board, of which a hint may show a part only. */
     :host {
       position: absolute;
-      inset: var(--rim, 0px) var(--aside, 0px) 0;
+      inset: var(--rim, 0px) var(--aside, 0px) auto;
+      box-sizing: border-box;
+      border: 2px solid transparent;
       inline-size: min(100% - 2 * var(--aside, 0px), var(--board-height, 100dvh) * var(--cols) / var(--rows));
       margin-inline: auto;
       pointer-events: none;
     }
+    :host::after {
+      content: "";
+      display: block;
+      aspect-ratio: var(--cols) / var(--rows);
+    }
     .line {
-      position: absolute;
       overflow: hidden;
       color: var(--ink-note);
       font-size: 10px;
       font-variant-numeric: tabular-nums;
       line-height: 10px;
     }
+    /* In sight wherever the board is scrolled. */
     .cols {
-      inset: auto 2px 100%;
+      position: sticky;
+      inset-block-start: calc(-1 * var(--rim, 0px));
+      container-type: inline-size;
+      block-size: 10px;
+      margin-block: -12px 2px;
+      background: var(--page);
     }
     .rows {
-      inset: 2px calc(100% + 1px) 2px auto;
+      position: absolute;
+      inset: 0 calc(100% + 3px) 0 auto;
       inline-size: 14px;
     }
     .line > div {
       display: grid;
       text-align: center;
     }
+    /* Two digits fit into a small cell. */
     .cols > div {
+      font-size: min(10px, 72cqi / var(--cols) * var(--times, 1));
       grid-template-columns: repeat(var(--cols), minmax(0, 1fr));
       inline-size: calc(100% * var(--times, 1));
       transform: translateX(calc(-100% * var(--across, 0)));

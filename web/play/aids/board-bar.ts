@@ -33,15 +33,16 @@ export class BoardBar extends LaterElement {
       }
       .line .button {
         flex: 1 1 auto;
-        padding-inline: var(--space-2);
-        font-size: 0.875rem;
+        gap: 4px;
+        padding-inline: var(--space-1);
+        font-size: min(0.875rem, 18px);
       }
       .line .icon {
-        inline-size: 1.25rem;
-        block-size: 1.25rem;
+        inline-size: min(1.25rem, 24px);
+        block-size: min(1.25rem, 24px);
       }
       .times {
-        min-inline-size: 1.5rem;
+        min-inline-size: 1.5em;
         color: var(--ink-note);
         text-align: end;
       }
@@ -50,6 +51,7 @@ export class BoardBar extends LaterElement {
         flex-wrap: wrap;
         justify-content: space-between;
         column-gap: var(--space-3);
+        font-size: min(var(--text-s), 18px);
       }
     `,
   ];

@@ -11,11 +11,13 @@ export class InputMode extends LaterElement {
     buttonStyles,
     css`
       .button {
+        display: flex;
         inline-size: 100%;
         block-size: 100%;
-        padding: 0 0.5rem;
-        font-size: 0.75rem;
+        padding: 0 0.25rem;
+        font-size: min(0.75rem, 4vmin, 18px);
         overflow-wrap: anywhere;
+        text-wrap: balance;
       }
     `,
   ];

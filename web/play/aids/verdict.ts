@@ -15,13 +15,13 @@ export class Verdict extends LaterElement {
       }
       .chip {
         position: relative;
-        min-block-size: 1.5rem;
+        min-block-size: min(1.5rem, 32px);
         padding: 0 var(--space-2);
         border-color: var(--elim);
         border-radius: 1rem;
         background: transparent;
         color: var(--elim);
-        font-size: var(--text-s);
+        font-size: min(var(--text-s), 18px);
       }
       .chip::after {
         content: "";

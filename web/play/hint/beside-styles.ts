@@ -9,7 +9,7 @@ export const besideStyles = css`
   @media not ((min-aspect-ratio: 1/1) and (min-width: 35rem)) {
     main.hinting {
       --window: 104px;
-      --board-full: calc(min(var(--board-height), (min(44rem, 100vw) - 2 * var(--aside)) * var(--rows) / var(--cols) + 4px) + var(--rim));
+      --board-full: calc(min(var(--board-height), (min(var(--widest), 100vw) - 2 * var(--aside)) * var(--rows) / var(--cols) + 4px) + var(--rim));
       grid-template-rows: auto minmax(var(--window), var(--board-full)) minmax(min-content, 1fr);
       block-size: var(--room);
     }

@@ -28,7 +28,7 @@ export function fitBoard(main: HTMLElement, tints: Tints, { rows, cols }: Size):
   const { first, last } = spoken;
   const side = Math.min((full - rim) / rows, Math.max(height / (last - first + 1.3), LEAST_SIDE.named));
   box.style.setProperty("--least", `${side * rows}px`);
-  box.scrollTop = rim + side * ((first + last + 1) / 2) - height / 2;
+  box.scrollTop = side * ((first + last + 1) / 2) - height / 2;
 }
 
 /** Whether the text of the sheet goes on below its edge. */
@@ -40,7 +40,8 @@ function isCut(main: HTMLElement): boolean {
 /** The height that the play screen gives to a board at most (`--board-height`), in CSS pixels. */
 function mostBoard(main: HTMLElement): number {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-  return Math.max(main.clientHeight - 19 * rem, 17 * rem);
+  const below = innerHeight < 688 ? Math.min(18.5 * rem, 324) : Math.min(20 * rem, 360);
+  return Math.max(main.clientHeight - below, Math.min(17 * rem, 248));
 }
 
 /** The rows of the cells that are highlighted, without those that are only of the area. */

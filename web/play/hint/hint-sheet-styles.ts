@@ -42,41 +42,52 @@ export const hintSheetStyles = css`
   header {
     display: flex;
     align-items: center;
+  }
+  .names {
+    display: flex;
+    flex: 1;
+    flex-wrap: wrap;
+    align-items: center;
     gap: 0 var(--space-3);
+    min-inline-size: 0;
   }
   h2:focus-visible {
     outline: none;
   }
   h2 {
-    flex: 0 1 auto;
-    min-inline-size: 30%;
     font-size: min(var(--text-m), 22px);
     font-weight: 650;
     line-height: 1.2;
+    text-wrap: balance;
   }
   .level,
   .step {
-    flex: 0 1 auto;
     color: var(--ink-note);
     font-size: min(var(--text-s), 17px);
     font-weight: 400;
     line-height: 1.2;
   }
-  .icon-button {
-    margin-inline: auto calc(-1 * var(--space-3));
+  header > :last-child {
+    margin-inline-end: calc(-1 * var(--space-3));
   }
-  .undo + .icon-button {
-    margin-inline-start: 0;
-  }
-  /* Gives way where there is little room. */
+  /* Gives way as a whole where there is little room: into a column beside, out of sight. */
   .progress {
+    display: flex;
     flex: 0 1000 1.25rem;
+    flex-flow: column wrap;
     min-block-size: 0;
-    overflow: hidden;
-    column-gap: var(--space-3);
+    overflow: clip;
   }
-  .tight {
-    padding-inline: var(--space-2);
+  .progress::before {
+    content: "";
+  }
+  .progress::before,
+  .line {
+    inline-size: 100%;
+  }
+  .line {
+    min-block-size: 0.75rem;
+    column-gap: var(--space-3);
   }
   .undo {
     color: var(--ink-note);
@@ -87,7 +98,7 @@ export const hintSheetStyles = css`
       display: none;
     }
   }
-  .progress,
+  .line,
   .segments {
     display: flex;
     align-items: center;
@@ -117,7 +128,7 @@ export const hintSheetStyles = css`
   }
   .text p {
     color: var(--ink-note);
-    font-size: min(1rem, max(16px, 7vw));
+    font-size: min(1rem, max(16px, 7vmin));
     line-height: 1.4;
   }
   /* The first sentence is read at arm's length; large text has the width of the phone. */
@@ -165,23 +176,26 @@ export const hintSheetStyles = css`
   .digit.put {
     color: var(--conclude-edge);
   }
-  .context {
-    font-size: min(1rem, max(16px, 7vw));
+  .text .context {
     font-style: italic;
     line-height: 1.35;
   }
   @media (max-height: 26rem) {
-    .text .sentence,
-    .context {
+    .text .sentence {
       font-size: min(1.125rem, max(17px, 7vh));
       line-height: 1.3;
+    }
+    .text .context {
+      font-size: min(1rem, max(16px, 6vh));
     }
   }
   .mistakes li {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     justify-content: space-between;
-    gap: var(--space-2);
+    gap: 0 var(--space-2);
+    font-size: min(1rem, 20px);
     border-block-start: 1px solid var(--rule-soft);
   }
   .mistakes {
@@ -189,7 +203,9 @@ export const hintSheetStyles = css`
   }
   .mistakes .button {
     flex: none;
-    padding-inline: var(--space-2);
+    margin-inline-start: auto;
+    padding-inline: var(--space-2) 0;
+    font-size: inherit;
     font-weight: 600;
   }
   .buttons {
@@ -199,8 +215,8 @@ export const hintSheetStyles = css`
   }
   .buttons .button {
     flex: 1 1 auto;
-    padding-inline: var(--space-2);
-    font-size: min(1rem, 20px);
+    padding-inline: var(--space-1);
+    font-size: min(1rem, 20px, max(16px, 5.4vw));
     white-space: nowrap;
   }
   .buttons .back {

@@ -50,8 +50,11 @@ export class HintSheet extends LaterElement {
     return html`<section aria-labelledby="heading">
       <div class="grip" @pointerdown=${this.#swipe}>
         <header>
-          <h2 id="heading" tabindex="-1">${words.heading}</h2>
-          ${ofRule(words)} ${play.hint.fixed ? nothing : undoButton(this.app)}
+          <div class="names">
+            <h2 id="heading" tabindex="-1">${words.heading}</h2>
+            ${ofRule(words)}
+          </div>
+          ${play.hint.fixed ? nothing : undoButton(this.app)}
           <button
             class="icon-button"
             aria-label=${t("app.close")}
@@ -150,12 +153,12 @@ export class HintSheet extends LaterElement {
 /** How much of the hint is shown; in a chain, also which of its steps. */
 function progress({ hint, tier, step }: HintState): TemplateResult {
   const all = hint?.type === "step" ? framesOf(hint.steps).length : 0;
-  return html`<div class="progress">
+  return html`<div class="progress"><div class="line">
     <div class="segments" aria-hidden="true">
       ${TIERS.map((one) => html`<span class=${one <= tier ? "told" : ""}></span>`)}
     </div>
     ${tier === 3 && all > 1 ? html`<span class="step">${t("hint.step", { n: step + 1, all })}</span>` : nothing}
-  </div>`;
+  </div></div>`;
 }
 
 customElements.define("ergo-hint-sheet", HintSheet);

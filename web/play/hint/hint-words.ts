@@ -32,7 +32,7 @@ export function hintWords(play: PlayState, state: HintState, lang: Lang): FrameW
     return says(t("hint.where"), placeOf(play, state, last, lang), ...off);
   }
   if (state.tier === 2) {
-    const before = steps.length - 1;
+    const before = framesOf(steps).length - 1;
     const chain = before > 0 ? [count("hint.chain", before)] : [];
     const find = t(last.chains ? "hint.supposes" : "hint.find");
     const { level, number = null } = last;

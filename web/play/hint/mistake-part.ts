@@ -65,9 +65,9 @@ export function mistakeButtons({ acts, store }: App, play: PlayState): TemplateR
   return html`${
     before === null
       ? nothing
-      : html`<button class="button tight" @click=${() => acts.putRight("before")}>${t("hint.before")}</button>`
+      : html`<button class="button" @click=${() => acts.putRight("before")}>${t("hint.before")}</button>`
   }
-    <button class="button primary tight" @click=${() => acts.putRight("taken")}>
+    <button class="button primary" @click=${() => acts.putRight("taken")}>
       ${isVague(play) ? t("hint.take-last") : count("hint.take-back", facts.length)}
     </button>`;
 }

@@ -17,7 +17,7 @@ export function whyChoice({ acts, store }: App, play: PlayState, cell: Cell): Te
   const others = pageKind(play.kind.id).asked(play.puzzle, lang);
   return html`<button class="button wide" @click=${ask(null)}>${called(question(play, cell, null, lang))}</button>
     <p class="label" id="others">${t("why.choose-other")}</p>
-    <div class="others" role="group" aria-labelledby="others">
+    <div class="others ${others.length > 6 ? "many" : ""}" role="group" aria-labelledby="others">
       ${others.map(
         ({ asked, button, name }) => html`<button
           class="button"

@@ -65,7 +65,7 @@ export class WhySheet extends LaterElement {
               </button>`
               : nothing
           }
-          <h2 id="heading" tabindex="-1">${callerOf(this.state, play.puzzle)(words.heading)}</h2>
+          <h2 class="names" id="heading" tabindex="-1">${callerOf(this.state, play.puzzle)(words.heading)}</h2>
           ${undoButton(this.app)}
           <button
             class="icon-button"

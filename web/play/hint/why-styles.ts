@@ -28,17 +28,25 @@ export const whyStyles = css`
   .text .label {
     margin-block: var(--space-2) var(--space-1);
     color: var(--ink-note);
-    font-size: var(--text-s);
+    font-size: min(var(--text-s), 18px);
   }
   .others {
-    display: flex;
-    flex-wrap: wrap;
+    display: grid;
+    grid-auto-columns: 1fr;
+    grid-auto-flow: column;
     gap: 0.25rem;
     padding-block-end: 0.25rem;
   }
+  /* Two rows, so that none is narrower than a thumb. */
+  .many {
+    grid-template-columns: repeat(5, 1fr);
+    grid-auto-flow: row;
+  }
+  .wide,
   .others .button {
-    flex: 1 1 0;
-    min-inline-size: 1.75rem;
+    font-size: min(1rem, 22px);
+  }
+  .others .button {
     padding-inline: 0;
   }
 `;

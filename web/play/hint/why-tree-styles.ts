@@ -4,12 +4,13 @@ import { css } from "lit";
 export const treeStyles = css`
   :host {
     display: block;
+    font-size: min(1rem, max(16px, 6vmin));
   }
   .node {
     display: flex;
     gap: var(--space-1);
     inline-size: 100%;
-    min-block-size: 2.75rem;
+    min-block-size: 44px;
     padding: 0.375rem var(--space-2) 0.375rem 0;
     border: 0;
     border-radius: var(--radius-s);
@@ -30,8 +31,8 @@ export const treeStyles = css`
     }
   }
   .node .icon {
-    inline-size: 1.25rem;
-    block-size: 1.5rem;
+    inline-size: 1.25em;
+    block-size: 1.5em;
     margin-inline-start: 0.125rem;
     color: var(--ink-note);
     transition: transform var(--quick);
@@ -45,7 +46,7 @@ export const treeStyles = css`
   small {
     display: block;
     color: var(--ink-note);
-    font-size: var(--text-s);
+    font-size: min(var(--text-s), 18px);
   }
   .below {
     margin-inline-start: 0.6875rem;
@@ -61,7 +62,7 @@ export const treeStyles = css`
   .leaf {
     padding-block: 0.1875rem;
     color: var(--ink-note);
-    font-size: 0.9375rem;
+    font-size: 0.9375em;
   }
   .broken {
     color: var(--conflict-ink);
@@ -73,7 +74,7 @@ export const treeStyles = css`
     border: 1px solid var(--rule);
     border-radius: 0.375rem;
     color: var(--ink);
-    font-size: var(--text-s);
+    font-size: min(var(--text-s), 18px);
     font-style: normal;
   }
   .written {

@@ -44,12 +44,20 @@ export class Notice extends LaterElement {
         padding: 0 0 0 var(--space-3);
         border-color: transparent;
         background: transparent;
-        font-size: var(--text-s);
-        line-height: 1.2;
+        font-size: min(var(--text-s), 18px);
+        line-height: 1.15;
         text-align: start;
       }
+      /* As many lines as the title has room for; the sheet behind it says all. */
       .text span {
+        display: -webkit-box;
         flex: 1;
+        overflow: hidden;
+        -webkit-box-orient: vertical;
+        -webkit-line-clamp: 3;
+      }
+      .long {
+        font-size: min(var(--text-s), 14px);
       }
       .icon-button,
       .text {
@@ -78,13 +86,14 @@ export class Notice extends LaterElement {
     const remark = play && remarkOn(play, this.state);
     if (!remark) return nothing;
     const { text, amiss, good } = remark;
+    const long = text.length > 18 ? "long" : "";
     return html`<div class="notice ${good ? "good" : "bad"}">
       ${
         amiss
-          ? html`<button class="button text" aria-label=${t("check.details", { text })} @click=${this.#show}>
+          ? html`<button class="button text ${long}" aria-label=${t("check.details", { text })} @click=${this.#show}>
               <span>${text}</span>${icon("next")}
             </button>`
-          : html`<p class="text"><span>${text}</span></p>`
+          : html`<p class="text ${long}"><span>${text}</span></p>`
       }
       <button
         class="icon-button"

@@ -1,12 +1,15 @@
 import { css } from "lit";
 
-/** Controls below a board: `.tools`, a row of `.tool` buttons (an icon over a word); `.segments`, a row of choices of which one is in force. */
+/**
+ * Controls below a board: `.tools`, a row of `.tool` buttons (an icon over a word); `.segments`, a row of choices of which one is in force.
+ * Large text grows as far as a row stays a row, so that board and keys are seen together.
+ */
 export const controlStyles = css`
   .tools,
   .segments {
     display: flex;
     flex-wrap: wrap;
-    gap: 0.25rem;
+    gap: 4px;
   }
   .left {
     flex-direction: row-reverse;
@@ -14,10 +17,10 @@ export const controlStyles = css`
   .tool {
     flex: 1 1 0;
     flex-direction: column;
-    gap: 0.125rem;
-    min-block-size: 3.25rem;
-    padding: 0.25rem 0.125rem;
-    font-size: 0.75rem;
+    gap: 2px;
+    min-block-size: min(3.25rem, 56px);
+    padding: 4px 1px;
+    font-size: min(0.75rem, 4.4vmin, 20px);
     white-space: nowrap;
   }
   .tool.primary:disabled {
@@ -26,13 +29,13 @@ export const controlStyles = css`
     font-weight: 400;
   }
   .tool .icon {
-    inline-size: 1.375rem;
-    block-size: 1.375rem;
+    inline-size: min(1.375rem, 26px);
+    block-size: min(1.375rem, 26px);
   }
   .segments {
     flex: 1;
-    gap: 0.125rem;
-    padding: 1px 0.1875rem;
+    gap: 2px;
+    padding: 1px 3px;
     border: 1px solid var(--rule);
     border-radius: var(--radius-m);
     background: var(--paper);
@@ -43,14 +46,14 @@ export const controlStyles = css`
     align-items: center;
     justify-content: center;
     gap: 0.25rem;
-    min-block-size: max(44px, 2.5rem);
-    padding: 0.125rem 0.375rem;
+    min-block-size: clamp(44px, 2.5rem, 48px);
+    padding: 2px 4px;
     border: 0;
     border-radius: calc(var(--radius-m) - 0.1875rem);
     background: transparent;
     color: var(--ink);
     font: inherit;
-    font-size: 0.875rem;
+    font-size: min(0.875rem, 4.4vmin, 18px);
     white-space: nowrap;
     cursor: pointer;
     touch-action: manipulation;
