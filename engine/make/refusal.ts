@@ -18,8 +18,8 @@ export function refusalOf({ think, making }: Kind, wish: Wish): Problem | null {
     outOf(wish.rows, 1, Number.MAX_SAFE_INTEGER, "size", SIZE) ??
     outOf(wish.cols, 1, Number.MAX_SAFE_INTEGER, "size", SIZE) ??
     outOf(wish.level, 1, LEVELS, "level", {
-      en: `A level is a whole number from 1 (easy) to ${LEVELS} (hard).`,
-      zh: `难度是 1（易）到 ${LEVELS}（难）的整数。`,
+      en: `The effort (level) is a whole number from 1 (very light) to ${LEVELS} (very heavy).`,
+      zh: `费力程度是 1（很省力）到 ${LEVELS}（很费力）的整数。`,
     }) ??
     outOf(wish.technique, 1, hardest, "technique", {
       en: `A technique is a whole number from 1 to ${hardest}, the levels of the rules that this kind of puzzle has.`,

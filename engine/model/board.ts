@@ -15,6 +15,8 @@ export interface Board {
   readonly struck: readonly number[];
   /** 0 none, else the number of a colour from 1. */
   readonly colours: readonly number[];
+  /** Colours of candidates, each with a shape of its own: see `shapeOf`. */
+  readonly shapes: readonly number[];
   /** Auto-candidate mode: candidates follow from the marks, less the struck ones; only then are strikes premises. */
   readonly auto: boolean;
 }
@@ -37,7 +39,13 @@ export type Move =
       readonly value: Value;
       readonly on: boolean;
     }
-  | { readonly type: "colour"; readonly cells: readonly Cell[]; readonly colour: number }
+  /** With a value, the shape of this candidate in place of the cells' colour. */
+  | {
+      readonly type: "colour";
+      readonly cells: readonly Cell[];
+      readonly colour: number;
+      readonly value?: Value;
+    }
   /** Clears the cells: marks, else notes, else colours is the caller's choice of `what`. */
   | {
       readonly type: "clear";
@@ -52,5 +60,16 @@ export type Move =
 
 export function emptyBoard(cells: number): Board {
   const zeros = (): number[] => new Array<number>(cells).fill(0);
-  return { marks: zeros(), corner: zeros(), centre: zeros(), struck: zeros(), colours: zeros(), auto: false };
+  return {
+    ...{ marks: zeros(), corner: zeros(), centre: zeros(), struck: zeros() },
+    ...{ colours: zeros(), shapes: zeros(), auto: false },
+  };
+}
+
+/** Shapes that a candidate can have: 1 disc, 2 square, 3 ring. */
+export const SHAPES = 3;
+
+/** The shape of a candidate in a cell's entry of `shapes`, which has two bits for each value; 0 none. */
+export function shapeOf(shapes: number, value: Value): number {
+  return (shapes >> (2 * value)) & SHAPES;
 }

@@ -1,4 +1,4 @@
-import type { Board, Move } from "./board.ts";
+import { type Board, type Move, SHAPES } from "./board.ts";
 import type { Cell } from "./fact.ts";
 
 type CellLine = readonly number[];
@@ -18,11 +18,10 @@ function cleared(board: Board, cells: readonly Cell[], what: (Move & { type: "cl
   const zero = (line: CellLine) => replace(line, cells, () => 0);
   const marks = what === "marks" || what === "all" ? zero(board.marks) : board.marks;
   const colours = what === "colours" || what === "all" ? zero(board.colours) : board.colours;
-  if (what !== "notes" && what !== "all") return { ...board, marks, colours };
+  const shapes = what === "marks" ? board.shapes : zero(board.shapes);
+  if (what !== "notes" && what !== "all") return { ...board, marks, colours, shapes };
   return {
-    ...board,
-    marks,
-    colours,
+    ...{ ...board, marks, colours, shapes },
     corner: zero(board.corner),
     centre: zero(board.centre),
     struck: zero(board.struck),
@@ -47,8 +46,12 @@ export function applyMove(board: Board, move: Move): Board {
       const line = replace(board[move.layer], move.cells, (old) => (move.on ? old | bit : old & ~bit));
       return { ...board, [move.layer]: line };
     }
-    case "colour":
-      return { ...board, colours: replace(board.colours, move.cells, () => move.colour) };
+    case "colour": {
+      const { cells, colour, value } = move;
+      if (value === undefined) return { ...board, colours: replace(board.colours, cells, () => colour) };
+      const change = (old: number) => (old & ~(SHAPES << (2 * value))) | (colour << (2 * value));
+      return { ...board, shapes: replace(board.shapes, cells, change) };
+    }
     case "clear":
       return cleared(board, move.cells, move.what);
     case "auto":
@@ -57,7 +60,15 @@ export function applyMove(board: Board, move: Move): Board {
       return move.moves.reduce(applyMove, board);
     case "set": {
       const zeros = board.marks.map(() => 0);
-      return { ...board, marks: move.marks, corner: zeros, centre: zeros, struck: zeros, colours: zeros };
+      return {
+        ...board,
+        marks: move.marks,
+        corner: zeros,
+        centre: zeros,
+        struck: zeros,
+        colours: zeros,
+        shapes: zeros,
+      };
     }
   }
 }
@@ -73,12 +84,13 @@ export function changes(board: Board, move: Move): boolean {
     after.centre !== board.centre ||
     after.struck !== board.struck ||
     after.colours !== board.colours ||
+    after.shapes !== board.shapes ||
     after.auto !== board.auto
   );
 }
 
 function hasNotes(board: Board): boolean {
-  return [board.corner, board.centre, board.struck, board.colours].some((line) =>
+  return [board.corner, board.centre, board.struck, board.colours, board.shapes].some((line) =>
     line.some((bits) => bits !== 0),
   );
 }

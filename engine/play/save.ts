@@ -1,4 +1,4 @@
-import type { Layer, Move } from "../model/board.ts";
+import { type Layer, type Move, SHAPES } from "../model/board.ts";
 import type { Cell } from "../model/fact.ts";
 import type { Puzzle } from "../model/puzzle.ts";
 import type { Branch, Game, LogEntry } from "./game.ts";
@@ -16,6 +16,8 @@ export interface Intact {
 const LONGEST_NAME = 200;
 /** Notes are bit sets of 32-bit integers without the sign. */
 const MOST_BITS = 31;
+/** Greatest value with a shape: shapes take two of these bits each. */
+const MOST_SHAPED = 14;
 /** No kind writes fewer marks than two: a wall and a dot. */
 const FEWEST_MARKS = 2;
 
@@ -122,10 +124,14 @@ function readMove(stored: unknown, puzzle: Puzzle, within = false): Move | null 
       if (!isCount(value, Math.min(MOST_BITS, values) - 1)) return null;
       return { type: "note", layer, cells: where, value, on };
     }
-    case "colour":
-      return where && isCount(given.colour, MOST_BITS)
-        ? { type: "colour", cells: where, colour: given.colour }
+    case "colour": {
+      const { colour, value } = given;
+      if (!where || !isCount(colour, MOST_BITS)) return null;
+      if (value === undefined) return { type: "colour", cells: where, colour };
+      return isCount(value, Math.min(MOST_SHAPED, values - 1)) && colour <= SHAPES
+        ? { type: "colour", cells: where, colour, value }
         : null;
+    }
     case "clear":
       return where && isWhat(given.what) ? { type: "clear", cells: where, what: given.what } : null;
     case "auto":

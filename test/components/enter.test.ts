@@ -204,6 +204,20 @@ describe("a pasted text", () => {
   });
 });
 
+describe("a dropped file", () => {
+  it("fills the board and opens no import", async () => {
+    const on = await opened("sudoku", 9);
+    const data = new DataTransfer();
+    data.items.add(new File(["53..7...."], "puzzle.sdk"));
+    const drop = new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true });
+    document.body.dispatchEvent(drop);
+    expect(drop.defaultPrevented).to.equal(true);
+    await until(() => on.asked.length > 0);
+    expect(on.asked[0]?.slice(0, 2)).to.deep.equal(["take", "53..7...."]);
+    expect(on.app.calls.filter(([name]) => name === "sheet")).to.deep.equal([]);
+  });
+});
+
 describe("kind and size", () => {
   it("are changed on the screen, keeping what fits", async () => {
     const on = await opened("sudoku", 9);

@@ -52,10 +52,29 @@ export async function phone(look: Look): Promise<void> {
   document.documentElement.style.fontSize = `${look.text}%`;
 }
 
-/** What axe finds wrong with the page, each as a line; in a look, what that look may show and English in light does not. */
+/**
+ * What axe finds wrong with the page, each as a line; in a look, what that look may show and English in light does not.
+ * Fields in small type are found too.
+ */
 export async function flaws(look?: Look): Promise<string[]> {
   const { violations } = await window.axe.run(document, { resultTypes: ["violations"], ...rulesFor(look) });
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join("; ")}`);
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join("; ")}`,
+  );
+  return [...found, ...smallFields()];
+}
+
+/** Type that iOS does not zoom into, in pixels. */
+const LEAST_TYPE = 16;
+
+/** The fields on the page with smaller type, each as a line. */
+function smallFields(root: Element = document.body): string[] {
+  return all(root, "input, select, textarea, [contenteditable=true]").flatMap((field) => {
+    const size = Number.parseFloat(getComputedStyle(field).fontSize);
+    const name = field.getAttribute("aria-label") ?? field.className;
+    const isTyped = !field.matches("[type=radio], [type=checkbox], [type=range], [type=file]");
+    return isTyped && size < LEAST_TYPE ? [`small-type: ${field.localName} "${name}": ${size} px`] : [];
+  });
 }
 
 /** Colours come with the theme; names, and what is said of them, with the language. */

@@ -78,6 +78,23 @@ describe("the picture of a board", () => {
     expect(squares(root, ".colour-5")).to.deep.equal([[1, 2]]);
   });
 
+  it("has the shapes of coloured candidates, each behind its digit", async () => {
+    const { play } = await sheet("sudoku", SUDOKU, [
+      { type: "note", layer: "corner", cells: [4], value: 2, on: true },
+      ...[3, 4].map((value) => ({ type: "note", layer: "centre", cells: [8], value, on: true }) as const),
+      { type: "colour", cells: [4], colour: 1, value: 2 },
+      { type: "colour", cells: [8], colour: 2, value: 4 },
+      { type: "colour", cells: [8], colour: 3, value: 1 }, // does not show
+    ]);
+    const root = drawing(play);
+    const shapes = [...root.querySelectorAll("[class^=shape-]")].map((one) => one.getAttribute("class"));
+    expect(shapes).to.deep.equal(["shape-1", "shape-2"]);
+    const box = (selector: string, name: string) => Number(root.querySelector(selector)?.getAttribute(name));
+    const [, last] = (root.querySelector(".centre")?.getAttribute("x") ?? "").split(" ").map(Number);
+    expect(box(".shape-2", "x") + box(".shape-2", "width") / 2).to.be.closeTo(last, 0.002);
+    expect(box(".shape-1", "x") + box(".shape-1", "width") / 2).to.be.closeTo(box(".note", "x"), 0.002);
+  });
+
   it("has the candidates that are kept automatically, less those struck out", async () => {
     const { play } = await sheet("sudoku", SUDOKU, [
       { type: "auto", on: true },

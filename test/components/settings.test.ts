@@ -21,6 +21,7 @@ const CHOSEN: { readonly [K in Choices]: Settings[K] } = {
   errors: "never",
   check: "show",
   rules: "workbench",
+  hintsFrom: "step",
   input: "digit",
   tap: "tool",
 };

@@ -54,6 +54,11 @@ describe("a stored game", () => {
       { parent: 1, move: { type: "note", layer: "marks", cells: [1], value: 1, on: true } },
     ],
     ["a board of another size", { parent: 1, move: { type: "set", marks: [0, 0], why: "link" } }],
+    ["a shape that there is not", { parent: 1, move: { type: "colour", cells: [1], colour: 4, value: 2 } }],
+    [
+      "a shape for a candidate beyond the size",
+      { parent: 1, move: { type: "colour", cells: [1], colour: 1, value: 5 } },
+    ],
     ["nothing at all", null],
   ])("is read without an entry that has %s", (_what, entry) => {
     const stored = copy();

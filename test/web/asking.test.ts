@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { sudoku } from "../../engine/kinds/sudoku/play.ts";
+import type { Move } from "../../engine/model/board.ts";
 import { is, isNot } from "../../engine/model/fact.ts";
 import type { Truth } from "../../engine/reason/chain/mistake.ts";
 import type { Hint } from "../../engine/reason/hint.ts";
 import type { Navigation } from "../../web/effects/navigate.ts";
 import { playActs } from "../../web/play/play-acts.ts";
 import { openPlay } from "../../web/state/open.ts";
-import { DEFAULT_SETTINGS } from "../../web/state/settings.ts";
+import { DEFAULT_SETTINGS, type Settings } from "../../web/state/settings.ts";
 import type { SheetName } from "../../web/state/state.ts";
 import { Store } from "../../web/state/store.ts";
 import type { WhyState } from "../../web/state/why.ts";
@@ -91,6 +92,33 @@ describe("asking why", () => {
     asked[0].lose();
     await eventually(() => expect(store.state.toast?.text).toMatch(/start again/));
     expect([why(), store.state.sheet]).toEqual([null, null]);
+  });
+});
+
+describe("hint after hint", () => {
+  /** The tier of the first hint, and of the one after it was written. */
+  async function tiers(hintsFrom: Settings["hintsFrom"]): Promise<unknown[]> {
+    const { store, acts, hints } = asking();
+    store.dispatch({ type: "settings", settings: { ...store.state.settings, hintsFrom }, lang: "en" });
+    acts.hint();
+    const first = store.state.play?.hint?.tier;
+    const board = store.state.play?.position.board;
+    if (!board) throw new Error("no game");
+    const move: Move = { type: "mark", cells: [2], mark: 3 };
+    const hint: Hint = { type: "step", steps: [], move, fact: is(2, 3) };
+    store.dispatch({ type: "hint-told", board, hint });
+    acts.takeHint();
+    expect(store.state.play?.hint).toMatchObject({ hint: null, written: is(2, 3) });
+    acts.hint();
+    await eventually(() => expect(hints.at(-1)).toBe(store.state.play?.position.board));
+    return [first, store.state.play?.hint?.tier];
+  }
+
+  it("is one tap away from what was written, and told as far as it, or as it is set", async () => {
+    expect(await tiers("last")).toEqual([1, 3]);
+    expect(await tiers("where")).toEqual([1, 1]);
+    expect(await tiers("what")).toEqual([2, 2]);
+    expect(await tiers("step")).toEqual([3, 3]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { css } from "lit";
 
 /**
+ * `.shape-1` to `.shape-3`: a disc, a square and a ring behind a candidate.
  * `.colour-1` to `.colour-8`: a fill and a pattern of its own each, so that no two differ by hue alone.
  * Patterns scale with the size of the text.
  */
@@ -48,7 +49,30 @@ export const colourStyles = css`
     background-image: conic-gradient(var(--stripe) 25%, transparent 0 50%, var(--stripe) 0 75%, transparent 0);
     background-size: var(--pitch) var(--pitch);
   }
+  .shape-1,
+  .shape-2,
+  .shape-3 {
+    --shape: var(--accent);
+    border-radius: 50%;
+    background: color-mix(in srgb, var(--shape) 28%, var(--paper));
+    box-shadow: inset 0 0 0 max(1px, 0.07em) var(--shape);
+    color: var(--ink);
+  }
+  .shape-2 {
+    --shape: var(--ink-try);
+    border-radius: 0;
+  }
+  .shape-3 {
+    background: var(--paper);
+    box-shadow: inset 0 0 0 max(1.5px, 0.15em) var(--conclude-edge);
+  }
   @media (forced-colors: active) {
+    .shape-1,
+    .shape-2,
+    .shape-3 {
+      forced-color-adjust: none;
+      --shape: CanvasText;
+    }
     [class*="colour-"] {
       --stripe: color-mix(in srgb, CanvasText 50%, Canvas);
       forced-color-adjust: none;

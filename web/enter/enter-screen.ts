@@ -7,6 +7,7 @@ import { boardTags, showBoard } from "../kinds/boards.ts";
 import { chunkLost } from "../state/reload.ts";
 import type { AppState } from "../state/state.ts";
 import { kindName } from "../state/title.ts";
+import { textIn } from "../ui/arrivals.ts";
 import { switchStyles, toggle } from "../ui/choice.ts";
 import { LaterElement } from "../ui/later-element.ts";
 import { type IconName, icon } from "../ui/more-icon.ts";
@@ -63,11 +64,13 @@ export class EnterScreen extends LaterElement {
     super.connectedCallback();
     addEventListener("keydown", this.#key, { capture: true });
     addEventListener("paste", this.#pasted, { capture: true });
+    addEventListener("drop", this.#dropped, { capture: true });
   }
 
   override disconnectedCallback(): void {
     removeEventListener("keydown", this.#key, { capture: true });
     removeEventListener("paste", this.#pasted, { capture: true });
+    removeEventListener("drop", this.#dropped, { capture: true });
     clearTimeout(this.#rest);
     this.#reading.abort();
     super.disconnectedCallback();
@@ -226,6 +229,13 @@ export class EnterScreen extends LaterElement {
     event.stopImmediatePropagation();
     event.preventDefault();
     this.#take(text);
+  };
+
+  /** So does what is dropped; undo brings back what it took the place of. */
+  readonly #dropped = (event: DragEvent): void => {
+    if (this.state.sheet || isTyped(event)) return;
+    event.preventDefault();
+    void textIn(event.dataTransfer).then((text) => this.isConnected && this.#take(text));
   };
 
   /** Keys are for the board, unless a sheet lies over it, or they are for a field or a button. */

@@ -31,7 +31,8 @@ export class EnterSetup extends LaterElement {
         margin-block-end: var(--space-1);
         font-weight: 600;
       }
-      .sides {
+      .sides,
+      .by {
         display: flex;
         flex-wrap: wrap;
         align-items: center;
@@ -78,8 +79,10 @@ export class EnterSetup extends LaterElement {
       <legend>${t("enter.size")}</legend>
       <div class="sides">
         ${side(t("enter.cols"), cols, rows, (next) => this.#resize(rows, next))}
-        <span aria-hidden="true">×</span>
-        ${side(t("enter.rows"), rows, cols, (next) => this.#resize(next, cols))}
+        <span class="by">
+          <span aria-hidden="true">×</span>
+          ${side(t("enter.rows"), rows, cols, (next) => this.#resize(next, cols))}
+        </span>
       </div>
     </fieldset>`;
   }

@@ -88,7 +88,8 @@ export const enterStyles = css`
   @media (min-aspect-ratio: 1/1) and (min-width: 35rem) {
     main {
       --board-height: calc(100dvh - 2 * var(--space-4));
-      --side: clamp(18rem, 34vw, 24rem);
+      /* All that a square board leaves. */
+      --side: min(clamp(18rem, max(34vw, 100vw - 100dvh - 3.5rem), 24rem), 50vw);
       grid-template:
         "board header" auto
         "board setup" auto

@@ -25,7 +25,6 @@ export const textSheetStyles = css`
   textarea.field {
     display: block;
     font-family: ui-monospace, "SF Mono", Menlo, Consolas, monospace;
-    font-size: 1rem;
     line-height: 1.5;
     resize: vertical;
   }

@@ -1,6 +1,7 @@
 import type { Cell } from "../../engine/model/fact.ts";
 import type { PlayState } from "../state/state.ts";
 import type { Store } from "../state/store.ts";
+import { isColour } from "./colour-candidate.ts";
 
 /** Milliseconds between the two taps. */
 const DOUBLE = 400;
@@ -14,6 +15,7 @@ export function startDoubleTaps(store: Store, now = () => performance.now()): vo
   store.listen(({ play, settings }, { play: was }, { type }) => {
     if (type !== "select" || !play || !was || settings.input !== "cell" || play.kind.hand !== "digits")
       return;
+    if (isColour(play.tool.write)) return;
     const [cell = was.selection[0] ?? -1, ...more] = play.selection;
     const [one, two] = [last, { cell: more.length > 0 ? -1 : cell, at: now() }];
     last = two;

@@ -1,4 +1,5 @@
 import type { App } from "../state/app.ts";
+import { isColour } from "./colour-candidate.ts";
 import type { Pad } from "./pad.ts";
 import { writeDigit } from "./writing.ts";
 
@@ -17,7 +18,7 @@ export function startHeldKeys(app: App): void {
     isSpent = false;
     const digit = digitUnder(event);
     const { play, settings } = app.store.state;
-    if (!digit || !play || settings.input !== "cell" || play.tool.write === "colour") return;
+    if (!digit || !play || settings.input !== "cell" || isColour(play.tool.write)) return;
     from = { x: event.clientX, y: event.clientY };
     timer = setTimeout(() => {
       isSpent = true;

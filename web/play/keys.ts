@@ -4,6 +4,8 @@ import { erase, writeDigit } from "./writing.ts";
 
 /** The pens that the key N cycles through. */
 const NOTE_PENS: readonly Tool["write"][] = ["digit", "corner", "centre"];
+/** Those of the key C. */
+const COLOUR_PENS: readonly Tool["write"][] = ["digit", "colour", "candidate"];
 
 /** The fields of a key event that decide the action. */
 export type KeyPress = Pick<KeyboardEvent, "key" | "code" | "shiftKey" | "ctrlKey" | "altKey" | "metaKey">;
@@ -33,7 +35,8 @@ function actOf(app: App, event: KeyPress): (() => void) | undefined {
   if (event.altKey) return undefined;
   if (event.ctrlKey || event.metaKey) return commands(app, key, event.shiftKey);
   if (isPad && (key === "backspace" || key === "delete")) return () => erase(app);
-  if (isPad && key === "n") return () => nextPen(app);
+  if (isPad && key === "n") return () => nextPen(app, NOTE_PENS);
+  if (isPad && key === "c") return () => nextPen(app, COLOUR_PENS);
   return letters(app, key);
 }
 
@@ -66,10 +69,10 @@ function letters(app: App, key: string): (() => void) | undefined {
   }
 }
 
-/** Goes round digits and the two kinds of notes; from anything else to digits. */
-function nextPen({ store }: App): void {
-  const at = NOTE_PENS.indexOf(store.state.play?.tool.write ?? "digit");
-  store.dispatch({ type: "tool", tool: { write: NOTE_PENS[(at + 1) % NOTE_PENS.length] } });
+/** Goes round digits and the two kinds of notes, or of colours; from anything else as from digits. */
+function nextPen({ store }: App, pens: readonly Tool["write"][]): void {
+  const at = Math.max(pens.indexOf(store.state.play?.tool.write ?? "digit"), 0);
+  store.dispatch({ type: "tool", tool: { write: pens[(at + 1) % pens.length] } });
 }
 
 /**

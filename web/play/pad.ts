@@ -6,7 +6,7 @@ import { digitsOf, leftOf, strikes } from "../state/write.ts";
 import { AppElement } from "../ui/app-element.ts";
 import { icon } from "../ui/icon.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
-import { t } from "../words/words.ts";
+import { say, t } from "../words/words.ts";
 import { chooseDigit, erase, writeDigit } from "./writing.ts";
 
 /** The keys for digits: one each with the number left, and erase. They look like the marks that they write. */
@@ -62,6 +62,11 @@ export class Pad extends AppElement {
       .centre .digit {
         font-size: 1rem;
       }
+      .candidate .digit {
+        padding-inline: 0.5em;
+        font-size: 1rem;
+        line-height: 1.5;
+      }
       .strike .digit {
         position: absolute;
         inset: 0.3125rem auto auto 0.625rem;
@@ -107,6 +112,7 @@ export class Pad extends AppElement {
     return html`<div class="keys ${columns}" role="group" aria-label=${t("play.keys")}>
       ${settings.leftHanded ? this.#eraser() : nothing}
       ${keys.map((key) => (colours ? this.#colour(play, key) : this.#digit(play, key, left[key])))}
+      ${colours ? this.#candidates() : nothing}
       ${settings.leftHanded ? nothing : this.#eraser()}
     </div>`;
   }
@@ -114,11 +120,12 @@ export class Pad extends AppElement {
   #digit(play: PlayState, digit: number, left: number): TemplateResult {
     const { write } = play.tool;
     const look = strikes({ board: play.position.board, write }) ? "strike" : write;
+    const shape = write === "candidate" ? "shape-1" : "";
     return html`<button
       class="button key ${look} ${left === 0 ? "spent" : ""}"
       aria-pressed=${this.#inHand(play, digit)}
       @click=${() => this.#press(digit)}
-    ><span class="digit">${digit}</span>${write === "digit" && this.state.settings.counts ? counted(left) : nothing}</button>`;
+    ><span class="digit ${shape}">${digit}</span>${write === "digit" && this.state.settings.counts ? counted(left) : nothing}</button>`;
   }
 
   #colour(play: PlayState, colour: number): TemplateResult {
@@ -135,8 +142,20 @@ export class Pad extends AppElement {
   }
 
   #press(digit: number): void {
-    if (this.state.settings.input === "digit") chooseDigit(this.app, digit);
+    const { play, settings } = this.state;
+    const isInHand = play?.tool.write === "candidate" && play.tool.digit;
+    if (settings.input === "digit" || isInHand) chooseDigit(this.app, digit);
     else writeDigit(this.app, digit);
+  }
+
+  /** Leads from the colours of cells to those of candidates. */
+  #candidates(): TemplateResult {
+    return html`<button
+      class="button key candidate"
+      aria-label=${say("play.candidates")}
+      title=${say("play.candidates")}
+      @click=${() => this.app.store.dispatch({ type: "tool", tool: { write: "candidate" } })}
+    ><span class="digit shape-1">1</span></button>`;
   }
 
   #eraser(): TemplateResult {

@@ -4,7 +4,7 @@ import { strikes } from "../state/write.ts";
 import { AppElement } from "../ui/app-element.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { controlStyles } from "../ui/styles/controls.ts";
-import { t } from "../words/words.ts";
+import { say, t } from "../words/words.ts";
 
 const PENS = ["digit", "corner", "centre", "colour"] as const satisfies readonly Tool["write"][];
 
@@ -39,9 +39,10 @@ export class Pens extends AppElement {
     if (!play) return nothing;
     const { write } = play.tool;
     const { board } = play.position;
-    const name = (pen: Tool["write"]) => t(strikes({ board, write: pen }) ? "play.strike" : `play.${pen}`);
+    const name = (pen: Tool["write"]) => say(strikes({ board, write: pen }) ? "play.strike" : `play.${pen}`);
+    const pens = PENS.map((pen) => (pen === "colour" && write === "candidate" ? write : pen));
     return html`<div class="segments" role="group" aria-label=${t("play.pens")}>
-      ${PENS.map(
+      ${pens.map(
         (pen) =>
           html`<button class="segment" aria-pressed=${pen === write} @click=${() => this.#choose(pen)}>${name(pen)}</button>`,
       )}
@@ -49,7 +50,9 @@ export class Pens extends AppElement {
     <ergo-input-mode .app=${this.app}></ergo-input-mode>`;
   }
 
-  #choose(write: Tool["write"]): void {
+  /** Single candidates are coloured until colour is chosen again. */
+  #choose(pen: Tool["write"]): void {
+    const write = pen === "candidate" ? "colour" : pen;
     this.app.store.dispatch({ type: "tool", tool: { write } });
   }
 }

@@ -6,7 +6,7 @@ import { offerOn } from "../state/put-right.ts";
 import type { Store } from "../state/store.ts";
 import type { Thinking } from "../thinking/think.ts";
 import { t } from "../words/more.ts";
-import { after } from "./hint/hint-tiers.ts";
+import { after, firstTier } from "./hint/hint-tiers.ts";
 import { tellLost, whyActs } from "./hint/why-acts.ts";
 
 export type PlayActs = Pick<
@@ -31,21 +31,21 @@ export function playActs(store: Store, thinking: () => Promise<Thinking>, naviga
     ...whyActs(store, thinking, navigation),
 
     hint() {
-      const { play } = store.state;
+      const { play, settings } = store.state;
       if (!play || play.solved) return;
       const shown = play.hint;
       const next = shown && after(shown);
       if (next) store.dispatch({ type: "hint-show", ...next });
       if (shown && shown.written === undefined && !shown.fixed) return;
-      // Who goes from hint to hint sees each as far as the one before.
-      store.dispatch({ type: "hint-ask", tier: shown?.tier ?? 1 });
+      store.dispatch({ type: "hint-ask", tier: firstTier(settings, shown) });
       if (!shown) navigation.sheet("hint");
       answer();
     },
 
     hintByAllRules() {
-      if (!store.state.play?.hint) return;
-      store.dispatch({ type: "hint-ask", all: true });
+      const { play, settings } = store.state;
+      if (!play?.hint) return;
+      store.dispatch({ type: "hint-ask", all: true, tier: firstTier(settings, play.hint) });
       answer();
     },
 

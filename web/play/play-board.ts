@@ -26,6 +26,8 @@ export class PlayBoard {
     const blank = board.marks.map(() => 0);
     return { ...board, corner: blank, centre: blank, auto: false };
   });
+  /** A solved board has nothing left to look for. */
+  readonly #calm = memo((settings: Settings) => ({ ...settings, peers: false, same: false, recent: false }));
   /** `zoomed` is called with the size at which the board is shown; `tints` are its highlights, `tried` the marks of a branch. */
   template(app: App, tints: Tints, tried: ReadonlySet<Cell>, zoomed: (zoom: number) => void): TemplateResult {
     const { play, lang, settings } = app.store.state;
@@ -34,7 +36,7 @@ export class PlayBoard {
     const { board } = play.position;
     return showBoard(
       {
-        ...{ puzzle: play.puzzle, lang, tints, look: settings },
+        ...{ puzzle: play.puzzle, lang, tints, look: play.solved ? this.#calm(settings) : settings },
         board: play.tool.notesHidden ? this.#bare(board) : board,
         selection: play.selection,
         wrong: this.#wrong(play.check),

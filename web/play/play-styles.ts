@@ -134,7 +134,7 @@ export const playStyles = css`
         "board controls" minmax(0, 1fr)
         / minmax(0, var(--room)) var(--side);
       justify-content: center;
-      gap: var(--space-1) var(--space-5);
+      gap: var(--space-2) var(--space-5);
       max-inline-size: none;
       block-size: var(--room);
       padding: var(--space-3) max(var(--space-4), env(safe-area-inset-right)) 0

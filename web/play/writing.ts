@@ -20,7 +20,8 @@ export function writeDigit(app: App, digit: number, other?: Partial<Pen>): void 
   const pen = penOf(play, other);
   const move = moveOf(app, pen, digit);
   if (pen.selection.length === 0) chooseDigit(app, digit);
-  else if (settings.input === "cell" && play.tool.digit) store.dispatch({ type: "tool", tool: { digit: 0 } });
+  else if (settings.input === "cell" && play.tool.digit && pen.write !== "candidate")
+    store.dispatch({ type: "tool", tool: { digit: 0 } });
   if (move) store.dispatch({ type: "move", move });
 }
 

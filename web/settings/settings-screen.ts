@@ -48,7 +48,13 @@ export class SettingsScreen extends LaterElement {
         line-height: 1.3;
       }
       .about {
+        grid-template-columns: minmax(0, 1fr);
         justify-items: start;
+      }
+      .about .name .note {
+        display: block;
+        line-height: 1.35;
+        overflow-wrap: anywhere;
       }
       .about .name {
         display: flex;
@@ -122,6 +128,7 @@ export class SettingsScreen extends LaterElement {
         </section>
         <section aria-labelledby="hints">
           <h2 id="hints">${t("settings.hints")}</h2>
+          ${this.#choice("hintsFrom", ["last", "where", "what", "step"])}
           ${this.#choice("rules", ["own", "workbench"])}
         </section>
         ${this.#hand(
@@ -166,7 +173,7 @@ export class SettingsScreen extends LaterElement {
       <div class="name">
         ${sign()}
         <p>
-          <strong>Ergo 所以</strong><br />
+          <strong>Ergo 所以</strong>
           <span class="note">${t("about.version", { version: __RELEASE__, build })}</span>
         </p>
       </div>

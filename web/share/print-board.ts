@@ -86,6 +86,21 @@ export const printBoardStyles = css`
   .colour-8 {
     fill: #dcdcdc;
   }
+  .shape-1 {
+    fill: #bac9de;
+    stroke: #0a3f86;
+    stroke-width: 0.016px;
+  }
+  .shape-2 {
+    fill: #ddcbb8;
+    stroke: #7d4600;
+    stroke-width: 0.016px;
+  }
+  .shape-3 {
+    fill: #fff;
+    stroke: #0f6b37;
+    stroke-width: 0.035px;
+  }
 `;
 
 /** A board for paper or a picture, in its own place and size, with what is written on it. */

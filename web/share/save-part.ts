@@ -57,6 +57,7 @@ export class SavePart extends LaterElement {
       }
       strong {
         font-weight: 600;
+        word-break: keep-all;
       }
     `,
   ];

@@ -102,7 +102,7 @@ export class ContinueCard extends LaterElement {
       }
       <span class="facts">
         <strong><span class="unseen">${t("shelf.continue")}</span> ${kindName(kind, lang)}</strong>
-        <span class="note">${facts.join(" · ")}</span>
+        <span class="note">${facts.join("\u00a0· ")}</span>
         <progress .value=${progress} max="1" aria-hidden="true"></progress>
       </span>
     </a>`;

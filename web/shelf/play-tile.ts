@@ -49,6 +49,7 @@ export class PlayTile extends LaterElement {
         background: transparent;
         color: var(--ink-note);
         font: inherit;
+        font-size: max(16px, 1rem);
         text-overflow: ellipsis;
         cursor: pointer;
       }

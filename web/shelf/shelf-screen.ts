@@ -149,7 +149,7 @@ export class ShelfScreen extends LaterElement {
       </section>
       <section aria-labelledby="think">
         <h2 id="think">${t("shelf.think")}</h2>
-        <div class="pair">
+        <div class="pair thinking">
           ${this.#way("bench", "bench", t("app.workbench"), { screen: "workbench", link: "" }, t("shelf.workbench-text"))}
           ${this.#way("lab", "lab", t("app.lab"), { screen: "lab", link: "" }, t("shelf.lab-text"))}
         </div>

@@ -88,6 +88,9 @@ export const shelfStyles = css`
   .ways {
     grid-template-columns: repeat(auto-fit, minmax(min(100%, max(8.25rem, 40%)), 1fr));
   }
+  .thinking {
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr));
+  }
   .way {
     justify-content: flex-start;
     gap: var(--space-3);
@@ -110,14 +113,15 @@ export const shelfStyles = css`
     align-items: start;
   }
   .welcome {
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr));
     gap: var(--space-5);
+    align-items: center;
     padding-block: var(--space-4);
   }
   .welcome p {
     max-inline-size: 36rem;
     font-size: var(--text-xl);
     line-height: 1.45;
-    text-wrap: balance;
   }
   .starts {
     display: grid;
@@ -207,6 +211,11 @@ export const shelfStyles = css`
       animation: none;
     }
   }
+  @media (min-width: 40rem) {
+    .welcome p {
+      text-wrap: balance;
+    }
+  }
   @media (min-width: 60rem) {
     .page {
       padding-inline: var(--space-6);
@@ -222,8 +231,7 @@ export const shelfStyles = css`
       grid-template-columns: minmax(0, 1fr);
     }
     .welcome {
-      grid-template-columns: minmax(0, 1fr) minmax(0, 36rem);
-      align-items: center;
+      grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr));
       padding-block: var(--space-6);
     }
     .welcome p {

@@ -16,6 +16,8 @@ export interface Settings {
   readonly check: "count" | "show";
   /** Hints and reasons come from the puzzle's own rules, or from those that the player has set on the workbench. */
   readonly rules: "own" | "workbench";
+  /** How much a hint tells at first: as much as the one before it, where to look, what to use, or the whole step. */
+  readonly hintsFrom: "last" | "where" | "what" | "step";
   /** Where digits are written: pick a cell first, or a digit first. */
   readonly input: "cell" | "digit";
   readonly peers: boolean;
@@ -55,6 +57,7 @@ const CHOICES: { readonly [K in keyof Settings]: readonly Settings[K][] } = {
   errors: ["live", "asked", "never"],
   check: ["count", "show"],
   rules: ["own", "workbench"],
+  hintsFrom: ["last", "where", "what", "step"],
   input: ["cell", "digit"],
   peers: [true, false],
   same: [true, false],

@@ -143,9 +143,9 @@ export interface Check {
   readonly shown: boolean;
 }
 
-/** The layer that the pad writes. `digit` is in hand for the next tap (with digit-first input for all), 0 for none. */
+/** The layer that the pad writes; `candidate` colours single candidates. `digit` is in hand for the next tap (with digit-first input for all), 0 for none. */
 export interface Tool {
-  readonly write: "digit" | "corner" | "centre" | "colour" | "wall" | "dot" | "pan";
+  readonly write: "digit" | "corner" | "centre" | "colour" | "candidate" | "wall" | "dot" | "pan";
   readonly digit: number;
   /** The player's notes are out of sight for a while. */
   readonly notesHidden?: boolean;

@@ -32,6 +32,7 @@ export function digitMove(pen: Pen, digit: number): Move | null {
     return { type: "colour", cells: selection, colour: has ? 0 : digit };
   }
   if (digit > digitsOf(puzzle)) return null;
+  if (write === "candidate") return null; // see `colour-candidate.ts`
   const cells = writable(pen);
   if (write === "corner" || write === "centre") return noteMove(pen, cells, digit);
   if (cells.length === 0) return null;
@@ -60,8 +61,9 @@ export function eraseMove(pen: Pen): Move | null {
   const cells = writable(pen);
   const has = (line: readonly number[], among: readonly Cell[] = cells): boolean =>
     among.some((cell) => line[cell] !== 0);
-  const coloured = has(board.colours, selection);
-  if (coloured && write === "colour") return { type: "clear", cells: selection, what: "colours" };
+  const coloured = has(board.colours, selection) || has(board.shapes);
+  if (coloured && (write === "colour" || write === "candidate"))
+    return { type: "clear", cells: selection, what: "colours" };
   if (has(board.marks)) return { type: "clear", cells, what: "marks" };
   if (has(board.corner) || has(board.centre) || (board.auto && has(board.struck)))
     return { type: "clear", cells, what: "notes" };
@@ -77,7 +79,7 @@ export function leftOf(puzzle: Puzzle, board: Board): number[] {
 }
 
 /** The selected cells that are not given. */
-function writable({ puzzle, selection }: Pen): Cell[] {
+export function writable({ puzzle, selection }: Pen): Cell[] {
   const given = new Set(puzzle.givens.map(cellOf));
   return selection.filter((cell) => !given.has(cell));
 }

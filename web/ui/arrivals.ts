@@ -8,7 +8,16 @@ export function textOf(file: File): Promise<string> {
   return file.slice(0, LONGEST).text();
 }
 
-/** Takes text that is dropped or pasted anywhere on the page, but for fields, which take their own. */
+/** The text, or the file's text, that something brought. */
+export async function textIn(items: DataTransfer | null): Promise<string> {
+  const [file] = items?.files ?? [];
+  return file ? textOf(file) : (items?.getData("text/plain") ?? "").trim();
+}
+
+/**
+ * Takes text that is dropped or pasted anywhere on the page, but for fields, which take their own, and for a screen that
+ * does (it prevents the default).
+ */
 export class Arrivals implements ReactiveController {
   /** Whether something that could be dropped is over the page. */
   over = false;
@@ -53,24 +62,19 @@ export class Arrivals implements ReactiveController {
 
   readonly #dropped = (event: DragEvent): void => {
     this.#show(false);
-    if (isField(event)) return;
+    if (isField(event) || event.defaultPrevented) return;
     event.preventDefault();
-    void read(event.dataTransfer).then((text) => text && this.#take(text));
+    void textIn(event.dataTransfer).then((text) => text && this.#take(text));
   };
 
   readonly #pasted = (event: ClipboardEvent): void => {
     if (isField(event)) return;
-    void read(event.clipboardData).then((text) => text && this.#take(text));
+    void textIn(event.clipboardData).then((text) => text && this.#take(text));
   };
 }
 
 function isReadable(items: DataTransfer | null): boolean {
   return !!items && ["Files", "text/plain", "text/uri-list"].some((type) => items.types.includes(type));
-}
-
-async function read(items: DataTransfer | null): Promise<string> {
-  const [file] = items?.files ?? [];
-  return file ? textOf(file) : (items?.getData("text/plain") ?? "").trim();
 }
 
 function isField(event: Event): boolean {

@@ -52,8 +52,13 @@ export const switchStyles = css`
     justify-content: space-between;
     gap: var(--space-4);
     min-block-size: var(--touch);
+    padding-block: var(--space-1);
     border-radius: var(--radius-s);
+    line-height: 1.35;
     cursor: pointer;
+  }
+  .switch .note {
+    display: block;
   }
   .switch input {
     appearance: none;
@@ -142,7 +147,7 @@ export function toggle(
   note: string | null = null,
 ): TemplateResult {
   return html`<label class="switch">
-    <span>${label}${note ? html`<br /><span class="note">${note}</span>` : nothing}</span>
+    <span>${label}${note ? html`<span class="note">${note}</span>` : nothing}</span>
     <input
       type="checkbox"
       role="switch"

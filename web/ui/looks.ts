@@ -36,9 +36,12 @@ const STRONG = `
   --sea: var(--light, #0d1622) var(--dark, #e6ebf2);
 `;
 
-/** Colours that few ask for: black pages, and stronger contrast by the setting or by the system. */
+/**
+ * A stroke from the edge does not go back in the history, and two taps beside a key do not zoom the page. Then colours
+ * that few ask for: black pages, and stronger contrast by the setting or by the system.
+ */
 const SHEET = `
-  html { overscroll-behavior: none; }
+  html { overscroll-behavior: none; touch-action: manipulation; }
   @media (forced-colors: none) {
     [data-theme="black"] { ${BLACK} }
     [data-contrast] { ${STRONG} }

@@ -19,6 +19,7 @@ export const stepperStyles = css`
     background: none;
     color: inherit;
     font: inherit;
+    font-size: max(16px, 1rem);
     font-weight: 600;
     text-align: center;
     appearance: textfield;

@@ -34,10 +34,9 @@ export class ToastLine extends AppElement {
         flex-wrap: wrap;
         align-items: center;
         justify-content: flex-end;
-        gap: 0 var(--space-1);
         min-inline-size: min(100%, 20rem);
         max-inline-size: 34rem;
-        padding: var(--space-1) var(--space-1) var(--space-1) var(--space-4);
+        padding: var(--space-1) var(--space-2) var(--space-1) var(--space-4);
         border-radius: var(--radius-m);
         background: var(--ink);
         color: var(--page);
@@ -67,6 +66,7 @@ export class ToastLine extends AppElement {
         color: inherit;
       }
       .toast .button {
+        padding-inline: var(--space-2);
         font-weight: 600;
         text-decoration: underline;
         text-underline-offset: 0.25em;

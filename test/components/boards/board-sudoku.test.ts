@@ -107,6 +107,19 @@ describe("the Sudoku board", () => {
       "第 3 行第 3 列，角注 1 4，中注 2 9，颜色 3",
     ],
     [
+      "coloured candidates, but none that does not show",
+      21,
+      {
+        board: filled((b) => {
+          b.corner[21] = bits(1, 4, 7);
+          b.centre[21] = bits(2);
+          b.shapes[21] = (1 << 2) | (2 << 4) | (3 << 8) | (1 << 12);
+        }),
+      },
+      "row 3 column 4, corner notes 1 4 7, centre notes 2, 1 on a disc, 2 on a square, 4 in a ring",
+      "第 3 行第 4 列，角注 1 4 7，中注 2，1 圆底，2 方底，4 圆圈",
+    ],
+    [
       "candidates",
       80,
       { candidates: new Array(81).fill(bits(3, 6)) },
@@ -174,12 +187,50 @@ describe("the Sudoku board", () => {
     expect(cellOn(board, 36).classList.contains("same")).to.equal(true);
   });
 
+  it("tells givens from the player's digits, and the digit in hand from other notes", async () => {
+    const board = await sudoku({
+      board: filled((b) => {
+        b.marks[1] = 3;
+        b.corner[2] = bits(4, 6);
+      }),
+      digit: 4,
+    });
+    const look = (element: Element) => {
+      const { fontWeight, color, textDecorationLine } = getComputedStyle(element);
+      return { fontWeight, color, textDecorationLine };
+    };
+    const [given, yours] = [0, 1].map((cell) => look(cellOn(board, cell)));
+    expect(Number(given.fontWeight)).to.be.greaterThan(Number(yours.fontWeight));
+    expect(given.color).not.to.equal(yours.color);
+    const [four, six] = [...cellOn(board, 2).querySelectorAll("i[data-digit]")].map(look);
+    expect([four.textDecorationLine, six.textDecorationLine]).to.deep.equal(["underline", "none"]);
+    expect(Number(four.fontWeight)).to.be.greaterThan(Number(six.fontWeight));
+  });
+
   it("puts each of the eight colours in a pattern of its own", async () => {
     const board = await sudoku({ board: filled((b) => b.colours.splice(9, 8, 1, 2, 3, 4, 5, 6, 7, 8)) });
     const patterns = [9, 10, 11, 12, 13, 14, 15, 16].map(
       (cell) => getComputedStyle(cellOn(board, cell)).backgroundImage,
     );
     expect(new Set(patterns).size).to.equal(8);
+  });
+
+  it("puts each of the three shapes behind its candidate, inside its place", async () => {
+    const board = await sudoku({
+      board: filled((b) => {
+        b.corner[9] = bits(1, 2, 3, 4);
+        b.shapes[9] = (1 << 2) | (2 << 4) | (3 << 6);
+      }),
+    });
+    const notes = [...cellOn(board, 9).querySelectorAll<HTMLElement>("i[data-digit]")];
+    const looks = notes.map((note) => {
+      const { borderRadius, backgroundColor, boxShadow } = getComputedStyle(note);
+      return [borderRadius, backgroundColor, boxShadow].join();
+    });
+    expect(new Set(looks).size).to.equal(4);
+    const [disc, square] = notes.map((note) => note.getBoundingClientRect());
+    expect(disc.right).to.be.at.most(square.left + 0.5);
+    expect(disc.width).to.be.closeTo(disc.height, 1.5);
   });
 
   it("selects by a tap and lets go of the only selected cell by another", async () => {

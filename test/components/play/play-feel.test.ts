@@ -329,6 +329,7 @@ describe("the looks", () => {
     const on = await stage({ text: LARGE });
     wearLooks(on.app.store);
     const root = getComputedStyle(document.documentElement);
+    expect([root.overscrollBehaviorX, root.touchAction]).to.deep.equal(["none", "manipulation"]);
     const set = (change: Parameters<typeof on.app.acts.settings>[0]) => on.app.acts.settings(change);
     const digit = () => {
       const cell = cellOn(on.board, 0);

@@ -75,6 +75,9 @@ describe("the help of a game", () => {
     }
     for (const word of ["Undo", "Branch", "Check", "Why?", "Hint", "Two fingers", "R3C5", "Supposition"])
       for (const text of texts.values()) expect(text).to.contain(word);
+    for (const word of ["Digit first", "Notes", "Double tap", "Long press on a key", "E3"])
+      expect(texts.get("sudoku")).to.contain(word);
+    expect(texts.get("nurikabe")).to.contain("Lock zoom").and.to.contain("E3");
     expect(texts.get("sudoku")).to.contain("Corner").and.not.to.contain("Pool");
     expect(texts.get("nurikabe")).to.contain("Pool").and.not.to.contain("Corner");
   });

@@ -1,7 +1,8 @@
 import { expect } from "@open-wc/testing";
+import { setViewport } from "@web/test-runner-commands";
 import "../../../web/ui/keyboard.ts";
 import { speak } from "../../../web/words/words.ts";
-import { all, dressed, find, settled, textIn } from "../look.ts";
+import { all, dressed, find, overflow, settled, textIn } from "../look.ts";
 import { part, type Stage, select, stage, type } from "./play-stage.ts";
 
 const open = async (on: Stage, button: string, name: string) => {
@@ -41,6 +42,21 @@ describe("the branches", () => {
     await open(on, "Branch", menu);
     await press(on, menu, ".go", "Try 1");
     expect(on.play.position.board.marks[2]).to.equal(4);
+  });
+
+  it("have names that are read in words on a small phone with large text", async () => {
+    await setViewport({ width: 320, height: 568 });
+    document.documentElement.style.fontSize = "200%";
+    const on = await stage();
+    on.app.store.dispatch({ type: "branch-start", name: "假如第1行第3列是 1", mainName: "主线" });
+    await open(on, "Branch", menu);
+    for (const name of all(part(on, menu), ".name")) {
+      const sign = Number.parseFloat(getComputedStyle(name).fontSize);
+      expect(name.getBoundingClientRect().width).to.be.at.least(3 * sign);
+    }
+    expect(overflow()).to.be.at.most(0);
+    document.documentElement.style.fontSize = "";
+    await setViewport({ width: 800, height: 600 });
   });
 
   it("are renamed in place, and dropped but for the one that is played", async () => {
@@ -176,6 +192,16 @@ describe("the menu", () => {
       textIn(part(await opened({ play: { truth: { answers } } }), menu));
     expect(await items("none")).not.to.contain("Show the answer");
     expect(await items("several")).to.contain("Show the answer");
+  });
+
+  it("pauses, also while the name of a branch covers the clock", async () => {
+    const on = await opened();
+    await press(on, menu, "button", "Pause");
+    expect([on.play.paused, on.app.store.state.sheet]).to.deep.equal([true, null]);
+    await open(on, "More", menu);
+    expect(textIn(part(on, menu))).not.to.contain("Pause");
+    const solved = await opened({ play: { solved: true } });
+    expect(textIn(part(solved, menu))).not.to.contain("Pause");
   });
 
   it("asks before it starts over or shows the answer", async () => {

@@ -2,6 +2,8 @@ import { expect } from "@open-wc/testing";
 import { sendKeys } from "@web/test-runner-commands";
 import type { HardestStep } from "../../../web/state/app.ts";
 import "../../../web/play/aids/aids.ts";
+import { carefulMove } from "../../../web/play/careful.ts";
+import { writeBy } from "../../../web/play/writing.ts";
 import { speak } from "../../../web/words/words.ts";
 import { cellOn, tap } from "../board-hand.ts";
 import { all, dressed, find, settled, textIn, until } from "../look.ts";
@@ -147,6 +149,49 @@ describe("notes", () => {
   });
 });
 
+describe("single candidates", () => {
+  before(() => writeBy(carefulMove));
+
+  it("are coloured in one tap more than cells, by touch", async () => {
+    const on = await stage();
+    for (const cell of [3, 5]) {
+      await select(on, cell);
+      await type(on, "4", { shiftKey: true });
+    }
+    await select(on);
+    await press(on, "ergo-pens", "button", "Colour");
+    await press(on, "ergo-pad", "[aria-label='Colour single notes']");
+    expect(part(on, "ergo-pens", "[aria-pressed=true]").textContent).to.equal("Notes");
+    expect(all(part(on, "ergo-pad"), ".key").map((one) => one.textContent?.trim())).to.eql([
+      ...["1", "2", "3", "4"],
+      "",
+    ]);
+    key(on, 4).click();
+    await settled(on.screen);
+    expect(key(on, 4).getAttribute("aria-pressed")).to.equal("true");
+    for (const cell of [3, 5, 5]) await tap(on.board, cell);
+    const label = (cell: number) => cellOn(on.board, cell).getAttribute("aria-label");
+    expect(label(3)).to.contain("4 on a disc");
+    expect(label(5)).to.contain("4 on a square");
+    await tool(on, "Undo");
+    expect(label(5)).to.contain("4 on a disc");
+    await press(on, "ergo-pens", "button", "Notes");
+    expect(on.play.tool.write).to.equal("colour");
+  });
+
+  it("are coloured by keys alone", async () => {
+    const on = await stage();
+    await select(on, 2);
+    await type(on, "3", { shiftKey: true });
+    await type(on, "c");
+    await type(on, "c");
+    await type(on, "3");
+    expect(cellOn(on.board, 2).getAttribute("aria-label")).to.contain("3 on a disc");
+    await type(on, "Backspace");
+    expect(cellOn(on.board, 2).getAttribute("aria-label")).not.to.contain("disc");
+  });
+});
+
 describe("undo and redo", () => {
   it("are buttons that know when there is nothing to do", async () => {
     const on = await stage();
@@ -201,6 +246,16 @@ describe("the end", () => {
       ["sheet", "share"],
       ["go", { screen: "shelf" }],
     ]);
+  });
+
+  it("calms the board: nothing is highlighted any more", async () => {
+    const on = await stage();
+    await select(on, 2);
+    const lit = () => all(on.screen, ".peer, .same").length;
+    expect(lit()).to.be.greaterThan(0);
+    await fill(on);
+    await settled(on.screen);
+    expect(lit()).to.equal(0);
   });
 
   it("tells the hardest step when it is found out, and nothing moves for it", async () => {

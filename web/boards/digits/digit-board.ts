@@ -1,5 +1,6 @@
 import { html, nothing, type PropertyDeclarations, type PropertyValues } from "lit";
 import { playKind } from "../../../engine/kinds/play.ts";
+import { shapeOf } from "../../../engine/model/board.ts";
 import type { Cell } from "../../../engine/model/fact.ts";
 import type { Puzzle } from "../../../engine/model/puzzle.ts";
 import type { Settings } from "../../state/settings.ts";
@@ -15,6 +16,7 @@ import { digitsOf, type Notes, notesTemplate } from "./notes.ts";
 import { selectionAfter } from "./select.ts";
 
 const NOBODY: ReadonlySet<Cell> = new Set();
+const SHAPE_WORDS = ["board.shape-1", "board.shape-2", "board.shape-3"] as const;
 
 /**
  * The board of a kind whose hand is digits: taps and strokes select cells, and the selection is reported. Its
@@ -89,9 +91,9 @@ export class DigitBoard<P extends Puzzle = Puzzle> extends BoardElement<P> {
   }
 
   protected override keyOf(cell: Cell): string {
-    const { corner, centre, out, like } = this.#notesAt(cell);
+    const { corner, centre, out, like, shapes } = this.#notesAt(cell);
     const shown = this.#digitAt(cell) || this.#ghostAt(cell);
-    return [shown, corner, centre, out, like, this.wrong.has(cell), this.broken.get(cell)].join();
+    return [shown, corner, centre, out, like, shapes, this.wrong.has(cell), this.broken.get(cell)].join();
   }
 
   protected override contentOf(cell: Cell): unknown {
@@ -171,16 +173,16 @@ export class DigitBoard<P extends Puzzle = Puzzle> extends BoardElement<P> {
   }
 
   #notesAt(cell: Cell): Notes {
-    if (this.#digitAt(cell)) return { corner: 0, centre: 0, out: 0, like: 0 };
+    if (this.#digitAt(cell)) return { corner: 0, centre: 0, out: 0, like: 0, shapes: 0 };
     const corner = this.#candidates ? this.#candidates[cell] : this.board.corner[cell];
     const centre = this.board.centre[cell];
     const out = this.tints.struck.get(cell) ?? 0;
     const like = ((corner | centre) >> this.#like) & 1 ? this.#like : 0;
-    return { corner, centre, out, like };
+    return { corner, centre, out, like, shapes: this.board.shapes[cell] };
   }
 
   #blankWords(cell: Cell): string[] {
-    const { corner, centre, out } = this.#notesAt(cell);
+    const { corner, centre, out, shapes } = this.#notesAt(cell);
     const ghost = this.#ghostAt(cell);
     const words: string[] = [];
     const add = (key: Parameters<typeof t>[0], bits: number): void => {
@@ -188,6 +190,10 @@ export class DigitBoard<P extends Puzzle = Puzzle> extends BoardElement<P> {
     };
     add(this.#candidates ? "board.candidates" : "board.corner", corner);
     add("board.centre", centre);
+    for (const digit of shapes ? digitsOf(corner | centre) : []) {
+      const shape = shapeOf(shapes, digit);
+      if (shape) words.push(t(SHAPE_WORDS[shape - 1], { digit }));
+    }
     add("board.out", out);
     if (words.length === 0) words.push(t("board.blank"));
     const key = this.#ghostClass(cell) === "ghost" ? "board.ghost" : "board.supposed";

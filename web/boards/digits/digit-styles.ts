@@ -72,6 +72,10 @@ export const digitStyles = css`
     color: var(--ink-note);
     font-size: 0.45em;
   }
+  .keypad [class*="shape-"] {
+    padding: 0.06em 0.28em 0;
+    line-height: 1.06;
+  }
   .up-to-4 {
     grid-template-columns: repeat(2, 1fr);
     font-size: 0.52em;
@@ -103,6 +107,9 @@ export const digitStyles = css`
   }
   .corner ~ .centre {
     padding-block-start: 14%;
+  }
+  .centre [class*="shape-"] {
+    padding-inline: 0.1em;
   }
   .many {
     font-size: 0.4em;

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
+import { shapeOf } from "../../../engine/model/board.ts";
 
 /** The small digits of a blank cell, as bit sets. */
 export interface Notes {
@@ -9,6 +10,8 @@ export interface Notes {
   readonly out: number;
   /** The digit that is highlighted everywhere, 0 for none. */
   readonly like: number;
+  /** Colours of candidates, as on a `Board`. */
+  readonly shapes: number;
 }
 
 /** More centre notes than this are set smaller, on two lines. */
@@ -46,7 +49,10 @@ function row(bits: number, notes: Notes): TemplateResult[] {
   return digitsOf(bits).map((digit) => note(digit, notes));
 }
 
-function note(digit: number, { out, like }: Notes): TemplateResult {
-  const role = digit === 0 ? "" : (out >> digit) & 1 ? "out" : digit === like ? "like" : "";
-  return html`<i class=${role || nothing} data-digit=${digit || nothing}></i>`;
+function note(digit: number, { out, like, shapes }: Notes): TemplateResult {
+  if (digit === 0) return html`<i></i>`;
+  const role = (out >> digit) & 1 ? "out" : digit === like ? "like" : "";
+  const shape = shapeOf(shapes, digit);
+  const look = shape ? `${role} shape-${shape}` : role;
+  return html`<i class=${look || nothing} data-digit=${digit}></i>`;
 }

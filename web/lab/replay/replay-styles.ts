@@ -80,6 +80,7 @@ export const replayStyles = css`
     background: var(--paper);
     color: var(--ink);
     font: inherit;
+    font-size: max(16px, 1rem);
   }
   .step[aria-disabled="true"] {
     color: var(--edge);

@@ -67,6 +67,9 @@ export class BranchChip extends LaterElement {
       }
       /* Large text needs the room. */
       @container (max-width: 11rem) {
+        .name {
+          font-size: min(var(--text-s), 12cqi);
+        }
         .name .icon {
           display: none;
         }

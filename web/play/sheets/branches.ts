@@ -58,9 +58,16 @@ export class BranchesSheet extends LaterElement {
         padding-inline: var(--space-1);
         font-weight: 600;
       }
-      .name {
+      .words {
+        display: flex;
         flex: 1;
+        flex-wrap: wrap;
+        align-items: baseline;
+        gap: 0 var(--space-2);
         min-inline-size: 0;
+      }
+      .name {
+        flex: 1 1 6em;
         overflow-wrap: anywhere;
       }
       .here .name {
@@ -81,8 +88,17 @@ export class BranchesSheet extends LaterElement {
       form {
         display: flex;
         flex: 1;
+        flex-wrap: wrap;
         gap: var(--space-2);
         padding-block: var(--space-2);
+      }
+      .field {
+        flex: 1 1 10rem;
+        inline-size: 0;
+      }
+      form .button {
+        flex: 0 1 auto;
+        margin-inline-start: auto;
       }
     `,
   ];
@@ -121,8 +137,10 @@ export class BranchesSheet extends LaterElement {
     return html`<li class=${here ? "here" : ""}>
       <button class="button go" aria-current=${here} @click=${() => this.#go(index)}>
         <span class="mark" aria-hidden="true"></span>
-        <span class="name">${branch.name}</span>
-        <span class="note">${here ? t("branch.here") : count("branch.moves", moves)}</span>
+        <span class="words">
+          <span class="name">${branch.name}</span>
+          <span class="note">${here ? t("branch.here") : count("branch.moves", moves)}</span>
+        </span>
       </button>
       <button
         class="icon-button"

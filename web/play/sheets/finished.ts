@@ -43,8 +43,8 @@ export class Finished extends LaterElement {
         display: grid;
         flex: none;
         place-items: center;
-        inline-size: 2.5rem;
-        block-size: 2.5rem;
+        inline-size: min(2.5rem, 56px);
+        block-size: min(2.5rem, 56px);
         border: 2px solid var(--conclude-edge);
         border-radius: 50%;
         background: var(--role-conclude);
@@ -185,7 +185,7 @@ export class Finished extends LaterElement {
     const { lang } = this.state;
     if (!this.hardest) return this.hardest === null ? t("finished.unknown") : "…";
     const { name, level } = this.hardest;
-    return name ? `${name[lang]} · ${levelName(level)}` : t("finished.trial");
+    return name ? `${name[lang]}\u00a0· ${levelName(level)}` : t("finished.trial");
   }
 }
 

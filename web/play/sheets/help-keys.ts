@@ -12,6 +12,7 @@ const OWN: Readonly<Record<PlayKind["hand"], readonly KeyLine[]>> = {
     ["Ctrl + 1 … 9, Alt + 1 … 9", "keys.centre"],
     ["Backspace, Delete", "keys.erase"],
     ["N", "keys.pen"],
+    ["C", "keys.colour"],
     ["Shift + ← ↑ ↓ →", "keys.more"],
   ],
   strokes: [

@@ -27,6 +27,8 @@ export const TOOLS: Readonly<Record<PlayKind["hand"], readonly ToolLine[]>> = {
     [null, "play.corner", "help.corner"],
     [null, "play.centre", "help.centre"],
     [null, "play.colour", "help.colour"],
+    [null, "play.candidate", "help.candidate"],
+    [null, "bar.digit-first", "help.digit-first"],
     ["erase", "play.erase", "help.erase"],
   ],
   strokes: [
@@ -35,6 +37,7 @@ export const TOOLS: Readonly<Record<PlayKind["hand"], readonly ToolLine[]>> = {
     ["dot", "play.dot", "help.dot"],
     ["move", "play.pan", "help.pan"],
     ["fit", "help.fit-name", "help.fit"],
+    ["lock", "bar.lock", "help.lock"],
     ...COMMON_TOOLS,
   ],
 };
@@ -45,6 +48,8 @@ export const GESTURES: Readonly<Record<PlayKind["hand"], readonly GestureLine[]>
     ["help.tap", "help.tap-digits"],
     ["help.drag", "help.drag-digits"],
     ["help.hold", "help.hold-digits"],
+    ["help.double", "help.double-text"],
+    ["help.held-key", "help.held-key-text"],
     ["help.two", "help.two-text"],
   ],
   strokes: [

@@ -40,6 +40,7 @@ export class MenuSheet extends LaterElement {
       .words .note {
         display: block;
         line-height: 1.35;
+        text-wrap: pretty;
       }
       .switch {
         flex: none;
@@ -105,6 +106,7 @@ export class MenuSheet extends LaterElement {
     return html`<div class="menu">
       ${play.kind.hand === "digits" ? html`<div class="group">${this.#auto(play)}${this.#notes(play)}</div>` : nothing}
       <div class="group">
+        ${play.solved || play.paused ? nothing : item("pause", t("play.pause"), () => this.#pause())}
         ${item("restart", t("menu.restart"), () => acts.sheet("confirm-restart"))}
         ${play.truth?.answers === "none" ? nothing : item("eye", t("menu.answer"), () => acts.sheet("confirm-answer"))}
       </div>
@@ -120,6 +122,13 @@ export class MenuSheet extends LaterElement {
         ${item("settings", t("menu.settings"), () => acts.go({ screen: "settings" }))}
       </div>
     </div>`;
+  }
+
+  /** The clock, which does it too, may be hidden, or covered by the name of a branch. */
+  #pause(): void {
+    const { acts, store } = this.app;
+    acts.sheet(null);
+    store.dispatch({ type: "pause", paused: true });
   }
 
   #auto({ position }: PlayState): TemplateResult {

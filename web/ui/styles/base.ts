@@ -66,6 +66,7 @@ export const buttonStyles = css`
     font: inherit;
     line-height: 1.2;
     text-align: center;
+    text-wrap: balance;
     text-decoration: none;
     cursor: pointer;
     touch-action: manipulation;

@@ -11,6 +11,8 @@ export const fieldStyles = css`
     background: var(--paper);
     color: var(--ink);
     font: inherit;
+    /* iOS zooms into fields with smaller type. */
+    font-size: max(16px, 1rem);
   }
   .label {
     display: block;

@@ -30,16 +30,9 @@ export const analysisStyles = css`
   textarea.field {
     resize: vertical;
     font-family: ui-monospace, monospace;
-    font-size: var(--text-s);
     line-height: 1.45;
     white-space: pre;
     overflow-x: auto;
-  }
-  /* iOS zooms into fields with smaller text. */
-  @media (pointer: coarse) {
-    textarea.field {
-      font-size: 1rem;
-    }
   }
   .file {
     display: flex;

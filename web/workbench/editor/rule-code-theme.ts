@@ -8,10 +8,9 @@ export const codeTheme = EditorView.theme({
     blockSize: "100%",
     color: "var(--ink)",
     backgroundColor: "var(--paper)",
-    fontSize: "0.875rem",
+    fontSize: "max(16px, 1rem)",
   },
   // iOS zooms into fields with smaller text.
-  "@media (pointer: coarse)": { "&": { fontSize: "1rem" } },
   "&.cm-focused": { outline: "none" },
   ".cm-scroller": {
     fontFamily: "var(--code-font)",

@@ -57,14 +57,9 @@ export class RuleEditor extends LitElement {
         outline: none;
         background: transparent;
         color: inherit;
-        font: 0.875rem / 1.6 var(--code-font);
+        font: max(16px, 1rem) / 1.6 var(--code-font);
         resize: none;
         tab-size: 2;
-      }
-      @media (pointer: coarse) {
-        textarea {
-          font-size: 1rem;
-        }
       }
     `,
   ];

@@ -1,4 +1,5 @@
 import type { Problem } from "../../../model/result.ts";
+import { sayEffort } from "../../contract/effort.ts";
 import type { Wish } from "../../contract/wish.ts";
 
 /** Fewest and most rows and columns that are made. */
@@ -21,8 +22,8 @@ export function refuses(wish: Wish): Problem | null {
     return {
       code: "wish-no-givens",
       text: {
-        en: "The symmetry, the number of givens and minimality cannot be chosen for Nurikabe: it is made by its size and level.",
-        zh: "数墙不能选择对称、提示数的多少和极小性：它按尺寸和难度生成。",
+        en: "The symmetry, the number of givens and minimality cannot be chosen for Nurikabe: it is made by its size and effort.",
+        zh: "数墙不能选择对称、提示数的多少和极小性：它按尺寸和费力程度生成。",
       },
     };
   }
@@ -30,8 +31,8 @@ export function refuses(wish: Wish): Problem | null {
   return {
     code: "wish-level",
     text: {
-      en: "Level 1 is what rules of levels 1 and 2 solve: it goes with technique 1 or 2, and the other levels go with the other techniques.",
-      zh: "难度 1 就是用 1、2 级技巧能解开的题：它只能配技巧级别 1 或 2，其他难度只能配其他技巧级别。",
+      en: `${sayEffort("en", 1)} effort is what rules of levels 1 and 2 solve: it goes with technique 1 or 2, and more effort goes with the other techniques.`,
+      zh: `费力程度${sayEffort("zh", 1)}就是用 1、2 级规则能解开的题：它只能配技巧级别 1 或 2，更费力的只能配其他技巧级别。`,
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Problem } from "../../../model/result.ts";
 import type { Words } from "../../../model/words.ts";
+import { sayEffort } from "../../contract/effort.ts";
 import { SIZES, type SudokuSize } from "../puzzle/houses.ts";
 import { levelsWith } from "./effort.ts";
 import { canHold } from "./orbits.ts";
@@ -40,8 +41,8 @@ export function refuses(wish: SudokuWish): Problem | null {
   }
   if (size === 4 && (technique ?? 1) > 1) {
     return problem("technique", {
-      en: "4x4 Sudokus are all solved by rules of level 1: nothing harder is ever needed.",
-      zh: "4x4 数独用 1 级规则就都能解出：从不需要更难的技巧。",
+      en: "4x4 Sudokus are all solved by beginner’s rules (level 1): nothing harder is ever needed.",
+      zh: "4x4 数独用入门规则（1 级）就都能解出：从不需要更难的技巧。",
     });
   }
   return (
@@ -87,10 +88,9 @@ function refusesLevel(
   const [least] = levelsWith(size, givens ?? (minimal ? MOST_MINIMAL[size] : size * size - 1));
   const [, most] = levelsWith(size, givens ?? FEWEST[size]);
   if (level >= least && level <= most) return null;
-  const range = least === most ? `${least}` : `${least}–${most}`;
   return problem("level", {
-    en: `A ${minimal ? "minimal " : ""}${size}x${size} Sudoku${givens === undefined ? "" : ` with ${givens} givens`} has level ${range}, not ${level}.`,
-    zh: `${givens === undefined ? "" : `有 ${givens} 个提示数的`}${minimal ? "极小的 " : ""}${size}x${size} 数独难度是 ${range}，不会是 ${level}。`,
+    en: `The effort of a ${minimal ? "minimal " : ""}${size}x${size} Sudoku${givens === undefined ? "" : ` with ${givens} givens`} is ${sayEffort("en", least, most)}, not ${sayEffort("en", level)}.`,
+    zh: `${givens === undefined ? "" : `有 ${givens} 个提示数的`}${minimal ? "极小的 " : ""}${size}x${size} 数独的费力程度是${sayEffort("zh", least, most)}，不会是${sayEffort("zh", level)}。`,
   });
 }
 
