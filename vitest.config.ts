@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 
 /** Rule programs are text, as in the build. */
-const rules = {
+export const rules = {
   name: "rules",
   enforce: "pre" as const,
   load(id: string) {

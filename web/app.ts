@@ -77,7 +77,7 @@ export class ErgoApp extends AppElement {
     const before = this.#route;
     const { route } = this.state;
     this.#route = route;
-    if (before && before.screen !== route.screen) void this.#arrive(route.screen);
+    if (before && isElsewhere(before, route)) void this.#arrive(route.screen);
   }
 
   /** Fetches what is newly wanted. What cannot be had is asked for once: to tell so changes the state, too. */
@@ -153,6 +153,13 @@ export class ErgoApp extends AppElement {
         return nothing;
     }
   }
+}
+
+/** Whether a route leads to another screen, or to another game. */
+function isElsewhere(before: Route, route: Route): boolean {
+  return (
+    before.screen !== route.screen || ("text" in before && "text" in route && before.text !== route.text)
+  );
 }
 
 customElements.define("ergo-app", ErgoApp);

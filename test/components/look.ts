@@ -3,6 +3,9 @@ import "axe-core/axe.min.js";
 import type axe from "axe-core";
 import type { Lang } from "../../engine/model/words.ts";
 import { speak } from "../../web/words/words.ts";
+import { all, within } from "../browser/measure.ts";
+
+export { all, cramped, overflow } from "../browser/measure.ts";
 
 declare global {
   interface Window {
@@ -83,32 +86,6 @@ function rulesFor(look?: Look): axe.RunOptions {
   return look?.lang === "zh" ? { rules: { "color-contrast": { enabled: false } } } : {};
 }
 
-/** By how many pixels the page, or a dialog on it, is wider than its room. */
-export function overflow(): number {
-  const boxes = [document.documentElement, ...all(document.body, "dialog")];
-  return Math.max(...boxes.map((box) => box.scrollWidth - box.clientWidth));
-}
-
-/** Side that a target for a finger has at least, in CSS pixels. */
-const LEAST_TARGET = 44;
-
-/** The targets on the page that are smaller, each as a line. A label counts with its field, and what a button spreads by `::after`. */
-export function cramped(root: Element = document.body): string[] {
-  const targets = all(root, "button, a[href], input, select, textarea, summary, [role=tab]");
-  return targets.flatMap((target) => {
-    const label = target.closest("label");
-    const { width, height } = (label ?? target).getBoundingClientRect();
-    if (width === 0 || target.closest(".unseen, [inert]")) return [];
-    const spread = getComputedStyle(target, "::after");
-    const more = (from: string, to: string): number =>
-      spread.position === "absolute" ? Math.max(0, -Number.parseFloat(from) - Number.parseFloat(to)) || 0 : 0;
-    const [wide, high] = [width + more(spread.left, spread.right), height + more(spread.top, spread.bottom)];
-    if (Math.min(wide, high) >= LEAST_TARGET - 0.5) return [];
-    const name = target.getAttribute("aria-label") ?? target.textContent?.trim() ?? "";
-    return [`${target.localName}.${target.className} "${name}": ${Math.round(wide)} x ${Math.round(high)}`];
-  });
-}
-
 /** Waits until the elements under this one, shadow roots included, have nothing left to draw. */
 export async function settled(element: Element): Promise<void> {
   for (let round = 0; round < 5; round++) {
@@ -151,12 +128,6 @@ export function paste(text: string): ClipboardEvent {
   return Object.defineProperty(event, "clipboardData", { value: clipboardData });
 }
 
-/** All elements under this one, shadow roots included. */
-function within(root: Element): Element[] {
-  const below = [...root.children, ...(root.shadowRoot?.children ?? [])];
-  return [root, ...below.flatMap(within)];
-}
-
 /** The first element under the root, shadow roots included, that fits the selector and shows or is named by the text. */
 export function find<E extends HTMLElement = HTMLElement>(root: Element, selector: string, text = ""): E {
   const found = all(root, selector).find((one) =>
@@ -164,10 +135,6 @@ export function find<E extends HTMLElement = HTMLElement>(root: Element, selecto
   );
   if (!found) throw new Error(`nothing fits ${selector} "${text}"`);
   return found as E;
-}
-
-export function all(root: Element, selector: string): HTMLElement[] {
-  return within(root).filter((one): one is HTMLElement => one.matches(selector));
 }
 
 /** All visible text under the root in its order, shadow roots included; elements of a line follow each other without a space. */

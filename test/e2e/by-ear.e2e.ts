@@ -1,11 +1,18 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { loadWhole } from "../../engine/kinds/load.ts";
+import { PLAY_KINDS } from "../../engine/kinds/play.ts";
+import { run } from "../../engine/model/job.ts";
+import { gridOf } from "../../engine/model/puzzle.ts";
+import { readLink } from "../../engine/play/link.ts";
+import type { OwnKind } from "../kinds/own.ts";
 import { visit } from "./harness.mjs";
 
 /*
  * Whole games by keyboard alone, by one who reads only roles, names and what is announced.
  */
 
-const SUDOKU = "#/sudoku/010000000800602000007800520006300000000000046758000103070035804049100037300076952";
+/** Its first row is 3 6 8 7 2 9 5 4 1. */
+const SUDOKU = "#/sudoku/300729500000005090004000030607050010005204003030000000000400000006080025900012007";
 const NURIKABE = "#/nurikabe/5/5/m4g1g4s";
 
 let app: Awaited<ReturnType<typeof visit>>;
@@ -32,11 +39,11 @@ const focused = () =>
     return at?.getAttribute("aria-label") ?? at?.textContent?.trim() ?? "";
   });
 
-/** Tab until something of this name has the focus. */
-async function tabTo(name: RegExp): Promise<void> {
+/** Tab, or another key, until something of this name has the focus. */
+async function tabTo(name: RegExp, key = "Tab"): Promise<void> {
   for (let presses = 0; presses < 40; presses++) {
     if (name.test(await focused())) return;
-    await app.page.keyboard.press("Tab");
+    await app.page.keyboard.press(key);
   }
   throw new Error(`no way by Tab to ${name}; the focus is on ${await focused()}`);
 }
@@ -53,43 +60,126 @@ async function goTo(row: number, col: number): Promise<void> {
   await press(right > 0 ? "ArrowRight" : "ArrowLeft", Math.abs(right));
 }
 
-/** The digits of an answer, by trying. */
-function solved(givens: readonly number[]): number[] | null {
-  const cell = givens.indexOf(0);
-  if (cell < 0) return [...givens];
-  const sees = (other: number) =>
-    Math.floor(cell / 9) === Math.floor(other / 9) ||
-    cell % 9 === other % 9 ||
-    (Math.floor(cell / 27) === Math.floor(other / 27) &&
-      Math.floor((cell % 9) / 3) === Math.floor((other % 9) / 3));
-  for (let digit = 1; digit <= 9; digit++) {
-    if (givens.some((one, other) => one === digit && sees(other))) continue;
-    const answer = solved(givens.with(cell, digit));
-    if (answer) return answer;
+/** Waits until something with the focus has a name like this. */
+const focusOn = (name: RegExp) => expect.poll(focused).toMatch(name);
+
+/** The answer of the game on the screen, by its address. */
+async function answerOf(kind: OwnKind): Promise<readonly number[]> {
+  const loaded = await loadWhole(kind);
+  const link = readLink(PLAY_KINDS, new URL(app.page.url()).hash);
+  if (!loaded || !link?.ok) throw new Error(`no puzzle at ${app.page.url()}`);
+  const { puzzle } = link.value;
+  const { answers } = run(loaded.search(puzzle, gridOf(puzzle), { answers: 1, nodes: 1_000_000 }));
+  return loaded.play.marksOf(puzzle, answers[0]);
+}
+
+/** From the first tier of a hint to its conclusion, which is written. */
+async function writeByHint(): Promise<void> {
+  await tabTo(/^(Tell me more|Next step|Write it)$/);
+  for (let tier = 0; tier < 12 && (await focused()) !== "Write it"; tier++) {
+    await app.page.keyboard.press("Enter");
+    await tabTo(/^(Tell me more|Next step|Write it)$/);
   }
-  return null;
+  await app.page.keyboard.press("Enter");
+  await hears(/Written|Solved/);
 }
 
 describe("by keyboard and ear alone", () => {
-  it("a Sudoku is played to its end, with a clash that is heard", async () => {
+  it.each([
+    {
+      kind: "sudoku",
+      name: "Sudoku",
+      blank: /^row \d+ column \d+, blank/,
+      key: (mark: number) => String(mark),
+    },
+    { kind: "nurikabe", name: "Nurikabe", blank: /^row \d+ column \d+, blank/, key: () => "Space" },
+  ] as const)(
+    "a $name is played from the shelf to its end and the next one",
+    async ({ kind, name, blank, key }) => {
+      app = await visit({ online: true });
+      const { page } = app;
+      await page.getByRole("button", { name: `Play ${name}` }).waitFor();
+      await tabTo(new RegExp(`^Play ${name}$`));
+      await page.keyboard.press("Enter");
+      await page.getByRole("grid").waitFor();
+      await focusOn(new RegExp(`^${name}`));
+      const first = page.url();
+      const answer = await answerOf(kind);
+      // What is hinted is heard; the focus is not lost with the sheet.
+      await page.keyboard.press("h");
+      await hears(/R\d+C\d+|row|column|box|outlined/i);
+      await writeByHint();
+      await tabTo(/^Close$/);
+      await page.keyboard.press("Enter");
+      await focusOn(/^Hint$/);
+      await page.keyboard.press("ArrowDown");
+      await tabTo(/^row \d+ column \d+/);
+      const cols = kind === "sudoku" ? 9 : Number(first.split("/").at(-3));
+      for (const [cell, mark] of answer.entries()) {
+        if (mark !== 1 && kind === "nurikabe") continue;
+        const [row, col] = [Math.floor(cell / cols) + 1, (cell % cols) + 1];
+        await goTo(row, col);
+        if (!blank.test(await focused())) continue;
+        await page.keyboard.press(key(mark));
+      }
+      await hears(/Solved/);
+      await tabTo(/^Next puzzle$/);
+      await page.keyboard.press("Enter");
+      await page.waitForURL((url) => url.href !== first);
+      await focusOn(new RegExp(`^${name}: `));
+      await tabTo(/^row 1 column 1/);
+      expect((await cells()).filter((one) => blank.test(one)).length).toBeGreaterThan(20);
+    },
+    240_000,
+  );
+
+  it("a clash is heard, and a mistake is put right by keys", async () => {
     app = await visit({ path: SUDOKU, online: true });
     const { page } = app;
     await page.getByRole("grid").waitFor();
-    const givens = (await cells()).map((name) => Number(/, (\d), given/.exec(name)?.[1] ?? 0));
-    const answer = solved(givens);
-    expect(answer).not.toBeNull();
     await tabTo(/^row 1 column 1/);
-    await page.keyboard.press("1"); // there is a 1 in the same row
-    expect(await focused()).toMatch(/^row 1 column 1, 1, yours, conflict/);
-    await page.keyboard.press("Backspace");
-    expect(await focused()).toBe("row 1 column 1, blank");
-    for (const [cell, digit] of (answer ?? []).entries()) {
-      if (givens[cell]) continue;
-      await goTo(Math.floor(cell / 9) + 1, (cell % 9) + 1);
-      await page.keyboard.press(String(digit));
-    }
-    await hears(/Solved/);
-  }, 120_000);
+    await goTo(1, 2);
+    await page.keyboard.press("3"); // there is a 3 in the same row
+    expect(await focused()).toMatch(/^row 1 column 2, 3, yours, conflict/);
+    await page.keyboard.press("h");
+    await tabTo(/^Take it back$/);
+    await page.keyboard.press("Enter");
+    await hears(/taken back/);
+    await focusOn(/^Next hint$/);
+    expect((await cells())[1]).toBe("row 1 column 2, blank");
+    await page.keyboard.press("Escape");
+    await focusOn(/^Hint$/);
+  });
+
+  it("a branch is begun, left and kept by keys, and each is heard; the focus is never lost", async () => {
+    app = await visit({ path: SUDOKU, online: true });
+    const { page } = app;
+    await page.getByRole("grid").waitFor();
+    await tabTo(/^row 1 column 1/);
+    await goTo(1, 2);
+    await tabTo(/^Branch$/);
+    await page.keyboard.press("Enter");
+    await focusOn(/^What-if branches$/);
+    await tabTo(/^What if R1C2 is 6$/);
+    await page.keyboard.press("Enter");
+    await focusOn(/^Branch$/);
+    const heads = /^Branch “What if R1C2 is 6”: all branches$/;
+    await page.getByRole("button", { name: heads }).waitFor();
+    await tabTo(/^row 1 column 2, 6, yours/, "Shift+Tab");
+    await tabTo(/^Back to the main line$/, "Shift+Tab");
+    await page.keyboard.press("Enter");
+    await hears(/You are on the main line again/);
+    await focusOn(/^row 1 column 2, blank/);
+    await tabTo(/^Branch$/);
+    await page.keyboard.press("Enter");
+    await tabTo(/^What if R1C2 is 6/);
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: heads }).waitFor();
+    await tabTo(/^Take it over into the main line$/, "Shift+Tab");
+    await page.keyboard.press("Enter");
+    await hears(/is the main line now/);
+    await focusOn(/^row 1 column 2, 6, yours/);
+  });
 
   it("a Nurikabe is played to its end by hints, each of which is heard", async () => {
     app = await visit({ path: NURIKABE, online: true });

@@ -1,7 +1,9 @@
 import { defineConfig } from "vitest/config";
+import { rules } from "../../vitest.config.ts";
 
 // The built app in a real browser, two files at a time: a browser waits for a good part of its time.
 export default defineConfig({
+  plugins: [rules],
   test: {
     root: new URL("../..", import.meta.url).pathname,
     include: ["test/e2e/**/*.e2e.ts"],

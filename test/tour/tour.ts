@@ -141,6 +141,53 @@ export async function tour(name: Browser): Promise<void> {
       await tab.see(named(1, 3, "blank"));
     });
 
+    it("enters a puzzle by hand, says how many answers it has, and plays it", async () => {
+      await visit("#/enter/sudoku/4x4");
+      await tab.see(cell(4, 4));
+      await tab.type("1200300200400300");
+      await tab.see({ role: "status", text: "/^Exactly one answer\\./" });
+      await tab.click(button("Play"));
+      await tab.see(named(1, 1, "1, given"));
+      await tab.click(button("Help"));
+      await tab.see({ role: "heading", name: "Rules", in: "ergo-help-sheet" });
+      await tab.click({ role: "button", name: "Words", in: "ergo-help-sheet" });
+      await tab.see({ text: "R3C5", in: "ergo-help-sheet" });
+      await tab.keys("Escape");
+      await tab.miss({ css: "ergo-help-sheet" });
+    });
+
+    it("puts a mistake right in one tap", async () => {
+      await visit("#/sudoku/1200300200400300");
+      await tab.click(cell(1, 4));
+      await tab.kept(() => tab.keys("3"));
+      await tab.see(named(1, 4, "3, yours"));
+      await tab.click(button("Hint"));
+      await tab.see({ role: "heading", name: "First fix a mistake" });
+      await tab.kept(() => tab.click(button("Take it back")));
+      await tab.see(named(1, 4, "blank"));
+      await tab.see(button("Next hint"));
+    });
+
+    it("leaves a branch by its chip, and keeps it as the main line", async () => {
+      await visit("#/sudoku/1200300200400300");
+      await tab.click(button("Branch"));
+      await tab.kept(() => tab.click({ css: "button.primary", in: "ergo-branches-sheet" }));
+      await tab.click(cell(1, 3));
+      await tab.kept(() => tab.keys("3"));
+      await tab.see(named(1, 3, "3, yours"));
+      await tab.kept(() =>
+        tab.click({ role: "button", name: "Back to the main line", in: "ergo-branch-chip" }),
+      );
+      await tab.see(named(1, 3, "blank"));
+      await tab.click(button("Branch"));
+      await tab.kept(() => tab.click({ css: "button.go", nth: 1, in: "ergo-branches-sheet" }));
+      await tab.see(named(1, 3, "3, yours"));
+      await tab.miss({ css: "ergo-branches-sheet" });
+      await tab.kept(() => tab.click(button("Take it over into the main line")));
+      await tab.see(named(1, 3, "3, yours"));
+      await tab.miss({ css: "ergo-branch-chip" });
+    });
+
     it("goes into a branch and back", async () => {
       await visit(`#/sudoku/${SUDOKU}`);
       await tab.see(named(1, 2, "6, yours"));

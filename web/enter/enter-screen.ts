@@ -82,6 +82,8 @@ export class EnterScreen extends LaterElement {
     if (route.screen === "enter" && route.link !== this.#link)
       this.#open(route.link).catch(() => chunkLost(this.app.store));
     if (!entering) return;
+    this.style.setProperty("--rows", String(entering.puzzle.rows));
+    this.style.setProperty("--cols", String(entering.puzzle.cols));
     const isFirst = entering.verdict?.is === "blank" && entering.past.length === 0;
     this.unfolded ??= isFirst && matchMedia(ROOMY).matches;
     if (this.#board.marks.length !== entering.puzzle.cells) this.#board = emptyBoard(entering.puzzle.cells);

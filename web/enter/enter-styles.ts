@@ -61,6 +61,13 @@ export const enterStyles = css`
   .board {
     min-inline-size: 0;
   }
+  /* A board that is still being fetched has its room. */
+  .board > :not(:defined) {
+    display: block;
+    inline-size: min(100%, calc(var(--board-height) * var(--cols) / var(--rows)));
+    aspect-ratio: var(--cols) / var(--rows);
+    margin-inline: auto;
+  }
   .rest {
     display: grid;
     grid-template-columns: minmax(0, 1fr);

@@ -78,7 +78,7 @@ export class LevelList extends LaterElement {
         background: var(--same);
       }
       .ghost {
-        block-size: 3.25rem;
+        block-size: calc(3.25rem + 1px);
       }
       .ghost::before {
         content: "";

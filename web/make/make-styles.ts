@@ -8,6 +8,10 @@ export const makeStyles = css`
     gap: var(--space-5);
     min-block-size: calc(100dvh - 5rem);
   }
+  /* As long as the window, so that a scrollbar does not come with the form. */
+  main[aria-busy="true"] {
+    min-block-size: 100dvh;
+  }
   .page {
     padding-block-end: 0;
   }

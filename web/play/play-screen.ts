@@ -94,7 +94,10 @@ export class PlayScreen extends AppElement {
     if ((sheet === "hint" || sheet === "why") && play && !play[sheet]) this.app.acts.sheet(null);
     const beside = besideOf(play);
     if (beside && play) void this.#fitBoard(play);
-    if (beside === this.#beside) return;
+    if (beside === this.#beside) {
+      this.#keepFocus();
+      return;
+    }
     const from = this.#beside ? BESIDE[this.#beside] : "ergo-toolbar";
     this.#beside = beside;
     if (this.#focused === from) void this.#giveFocus(beside ? BESIDE[beside] : "ergo-toolbar");
@@ -126,6 +129,11 @@ export class PlayScreen extends AppElement {
         this.app.store.dispatch({ type: "toast", toast: { text: t("app.lost") } });
       },
     );
+  }
+
+  /** The focus goes to the board when the part that had it is gone, as the chip of a branch that was left. */
+  #keepFocus(): void {
+    if (this.#focused && document.activeElement === document.body) this.#element()?.focus();
   }
 
   /** The focus goes along when a sheet takes the place of the button that asked for it, and back afterwards. */

@@ -39,6 +39,7 @@ export class PaneLog extends ActsElement<BenchActs> {
         justify-content: flex-end;
         gap: 0.125rem;
         inline-size: 100%;
+        min-inline-size: var(--touch);
         min-block-size: var(--touch);
         padding: 0;
         border: 0;

@@ -101,7 +101,8 @@ export class PaneQuery extends ActsElement<BenchActs> {
     const { workbench: bench } = this.state;
     if (!bench) return nothing;
     const entry = bench.view && bench.journal[bench.view.entry];
-    return html`${entry ? this.#entry(bench, entry) : nothing} ${this.#cell(bench)} ${this.#search(bench)}
+    const heading = html`<h2 class="unseen">${t("bench.query")}</h2>`;
+    return html`${entry ? this.#entry(bench, entry) : heading} ${this.#cell(bench)} ${this.#search(bench)}
       <ergo-pane-journal .app=${this.app} .acts=${this.acts}></ergo-pane-journal>`;
   }
 

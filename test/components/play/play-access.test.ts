@@ -4,7 +4,6 @@ import { is } from "../../../engine/model/fact.ts";
 import "../../../web/play/aids/aids.ts";
 import { speak } from "../../../web/words/words.ts";
 import { all, dressed, flaws, LOOKS, type Look, overflow, phone, settled } from "../look.ts";
-import { nurikabeText } from "../shell.ts";
 import { CHAIN, hinted, LARGE, part, SMALL_ANSWER, type Stage, stage } from "./play-stage.ts";
 import { asked, SUPPOSED } from "./why-stage.ts";
 
@@ -15,26 +14,9 @@ const as = (look: Look) => ({
   state: { lang: look.lang },
 });
 
+/** What the tests of the whole app do not come by. */
 const scenes: readonly Scene[] = [
   ["Sudoku", (look) => stage({ ...as(look), text: LARGE, play: { truth: { answers: "several" } } })],
-  ["Nurikabe", (look) => stage({ ...as(look), kind: "nurikabe", text: nurikabeText(3) })],
-  [
-    "a hint",
-    async (look) => {
-      const on = await stage(as(look));
-      await hinted(on, CHAIN);
-      on.app.store.dispatch({ type: "hint-show", tier: 3 });
-      return on;
-    },
-  ],
-  [
-    "what to ask about a cell",
-    async (look) => {
-      const on = await stage(as(look));
-      on.app.acts.why(2);
-      return on;
-    },
-  ],
   ...([0, 1, 2, 3] as const).map(
     (step): Scene => [
       `frame ${step} of a supposition`,
@@ -56,29 +38,7 @@ const scenes: readonly Scene[] = [
       return on;
     },
   ],
-  ["a pause", (look) => stage({ ...as(look), play: { paused: true } })],
   ["another tab", (look) => stage({ ...as(look), play: { owner: false } })],
-  [
-    "the end",
-    async (look) => {
-      const on = await stage(as(look));
-      const marks = on.play.kind.marksOf(on.play.puzzle, SMALL_ANSWER);
-      on.app.store.dispatch({ type: "move", move: { type: "set", marks, why: "link" } });
-      return on;
-    },
-  ],
-  ...(["menu", "branches", "help", "confirm-answer"] as const).map(
-    (sheet): Scene => [
-      `the sheet ${sheet}`,
-      async (look) => {
-        const on = await stage(as(look));
-        on.app.store.dispatch({ type: "branch-start", name: "b", mainName: "a" });
-        on.app.acts.sheet(sheet);
-        await customElements.whenDefined(`ergo-${sheet.replace(/-.*/, "")}-sheet`);
-        return on;
-      },
-    ],
-  ),
 ];
 
 before(async () => {

@@ -1,4 +1,4 @@
-import { css, html, type TemplateResult } from "lit";
+import { css, html, nothing, type TemplateResult } from "lit";
 import type { AppState } from "../../state/state.ts";
 import { t } from "../../words/more.ts";
 import type { RaceActs, RaceState } from "./race.ts";
@@ -48,6 +48,10 @@ export class RaceSetup extends ActsElement<RaceActs> {
         justify-self: start;
         margin-block-start: var(--space-2);
       }
+      /* As long as the window, so that a scrollbar does not come with the searches. */
+      [aria-busy="true"] {
+        min-block-size: 100dvh;
+      }
       .searches {
         display: grid;
         border: 1px solid var(--rule);
@@ -93,7 +97,7 @@ export class RaceSetup extends ActsElement<RaceActs> {
   protected override render(): TemplateResult {
     const race = this.state.lab?.race;
     if (!race) return html``;
-    return html`${this.#puzzle(race)} ${this.#searches(race)} ${this.#limits(race)}`;
+    return html`${this.#puzzle(race)} ${this.#searches(race)} ${race.names.length > 0 ? this.#limits(race) : nothing}`;
   }
 
   #puzzle(race: RaceState): TemplateResult {
@@ -144,7 +148,7 @@ export class RaceSetup extends ActsElement<RaceActs> {
           </label>`,
         )}
       </div>
-      <p class="note">${t("race.fair")}</p>
+      ${names.length > 0 ? html`<p class="note">${t("race.fair")}</p>` : nothing}
     </section>`;
   }
 

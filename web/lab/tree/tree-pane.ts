@@ -65,17 +65,12 @@ export class TreePane extends ActsElement<TreeActs> {
     const { app, acts } = this;
     if (!tree || !acts) return nothing;
     const { trace } = tree;
+    // What stands below the picture waits for the first one, whose height decides where.
+    if (!trace && tree.question !== null)
+      return html`<div class="columns"><div class="work">${this.#which(tree)} ${this.#busy(tree)}</div></div>`;
     return html`<div class="columns">
       <div class="work">
-        ${this.#which(tree)}
-        ${
-          tree.busy
-            ? html`<div class="busy">
-                <progress aria-label=${t("tree.working")}></progress>
-                <button class="button" @click=${() => acts.stop()}>${icon("close")}${t("lab.stop")}</button>
-              </div>`
-            : nothing
-        }
+        ${this.#which(tree)} ${this.#busy(tree)}
         <ergo-tree-stage .app=${app} .acts=${acts} @mend=${this.#mend}></ergo-tree-stage>
         <details class="key" ?open=${this.#isWide}>
           <summary>${t("tree.legend")}</summary>
@@ -91,6 +86,15 @@ export class TreePane extends ActsElement<TreeActs> {
         ${this.#give(tree)}
       </div>
     </div>`;
+  }
+
+  #busy({ busy }: TreeState): TemplateResult | typeof nothing {
+    return busy
+      ? html`<div class="busy">
+          <progress aria-label=${t("tree.working")}></progress>
+          <button class="button" @click=${() => this.acts?.stop()}>${icon("close")}${t("lab.stop")}</button>
+        </div>`
+      : nothing;
   }
 
   #which({ text, root }: TreeState): TemplateResult {

@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from "lit";
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Move } from "../../../engine/model/board.ts";
 import { cellOf } from "../../../engine/model/fact.ts";
 import { callerOf } from "../../boards/mentions.ts";
@@ -35,10 +35,18 @@ export class WhySheet extends LaterElement {
   /** The content shown before: the sheet scrolls back only when it changes. */
   #shown = "";
 
+  /** Something had the focus before this was drawn anew. */
+  #held = false;
+
   /** Puts the focus on the button that leads on, or on the heading until there is one. */
   override focus(): void {
     const { renderRoot } = this;
     (renderRoot.querySelector<HTMLElement>(".primary") ?? renderRoot.querySelector("h2"))?.focus();
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    super.willUpdate(changed);
+    this.#held = Boolean(this.shadowRoot?.activeElement);
   }
 
   protected override updated(): void {
@@ -46,7 +54,8 @@ export class WhySheet extends LaterElement {
     const shown = [why?.cell, why?.asked, why?.answer?.type, why?.whole || why?.step].join();
     if (shown !== this.#shown) this.renderRoot.querySelector(".text")?.scrollTo(0, 0);
     this.#shown = shown;
-    if (this.shadowRoot?.activeElement?.localName === "h2") this.focus();
+    const focused = this.shadowRoot?.activeElement;
+    if (focused ? focused.localName === "h2" : this.#held) this.focus();
   }
 
   protected override render(): TemplateResult | typeof nothing {
