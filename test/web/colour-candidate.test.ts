@@ -4,6 +4,7 @@ import { type Move, shapeOf } from "../../engine/model/board.ts";
 import { intact } from "../../engine/play/save.ts";
 import { carefulMove } from "../../web/play/careful.ts";
 import { colourCandidate } from "../../web/play/colour-candidate.ts";
+import "../../web/play/digit-hand.ts";
 import { startDoubleTaps } from "../../web/play/double-tap.ts";
 import { startInHand } from "../../web/play/in-hand.ts";
 import { press } from "../../web/play/keys.ts";

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { playKind } from "../../engine/kinds/play.ts";
 import type { Move } from "../../engine/model/board.ts";
 import { carefulMove } from "../../web/play/careful.ts";
+import "../../web/play/digit-hand.ts";
 import { startDoubleTaps } from "../../web/play/double-tap.ts";
 import { startInHand } from "../../web/play/in-hand.ts";
 import { startKeptKeys } from "../../web/play/kept-keys.ts";

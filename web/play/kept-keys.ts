@@ -1,5 +1,6 @@
 import type { App } from "../state/app.ts";
-import { type KeyPress, press } from "./keys.ts";
+import type { KeyPress } from "./hand.ts";
+import { press } from "./keys.ts";
 
 /** Milliseconds that a digit is kept which was typed before a game was ours to write. */
 const KEPT = 1_000;

@@ -11,7 +11,7 @@ import { chunkLost } from "../state/reload.ts";
 import type { Settings } from "../state/settings.ts";
 import type { Check, PlayState } from "../state/state.ts";
 import { memo } from "../ui/memo.ts";
-import { writeDigit } from "./writing.ts";
+import { handOf } from "./hand.ts";
 
 const NONE: ReadonlySet<Cell> = new Set();
 const KEPT: ReadonlyMap<Cell, readonly Cell[]> = new Map();
@@ -58,7 +58,7 @@ export class PlayBoard {
       {
         "board-select": ({ cells }) => store.dispatch({ type: "select", cells }),
         "board-move": ({ move }) => store.dispatch({ type: "move", move }),
-        "board-tap": ({ cell }) => tapped(app, cell),
+        "board-tap": ({ cell }) => handOf(app)?.tap(app, cell),
         "board-ask": ({ cell }) => acts.why(cell),
         "board-zoom": ({ zoom }) => zoomed(zoom),
       },
@@ -97,10 +97,4 @@ function conflictsOn(
   for (const partners of conflicts.values())
     partners.sort((a, b) => Number(board.marks[a] !== 0) - Number(board.marks[b] !== 0));
   return conflicts;
-}
-
-/** A tap writes the digit in hand. */
-function tapped(app: App, cell: Cell): void {
-  const { play } = app.store.state;
-  if (play) writeDigit(app, play.tool.digit, { selection: [cell] });
 }

@@ -128,7 +128,7 @@ export const playStyles = css`
     main.hinting {
       --gap: var(--space-3);
       --board-height: calc(var(--room) - 2 * var(--space-3));
-      --side: min(clamp(18rem, max(30vw, 100vw - var(--room) - 4rem), 24rem), 50vw);
+      --side: min(clamp(18rem, max(30vw, 100vw - var(--room) - 4rem), 24rem), 50vw, 480px);
       grid-template:
         "board header" auto
         "board controls" minmax(0, 1fr)

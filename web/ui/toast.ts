@@ -36,7 +36,7 @@ export class ToastLine extends AppElement {
         justify-content: flex-end;
         min-inline-size: min(100%, 20rem);
         max-inline-size: 34rem;
-        padding: var(--space-1) var(--space-2) var(--space-1) var(--space-4);
+        padding: var(--space-1) var(--space-2) var(--space-1) var(--space-3);
         border-radius: var(--radius-m);
         background: var(--ink);
         color: var(--page);
@@ -66,7 +66,7 @@ export class ToastLine extends AppElement {
         color: inherit;
       }
       .toast .button {
-        padding-inline: var(--space-2);
+        padding-inline: 6px;
         font-weight: 600;
         text-decoration: underline;
         text-underline-offset: 0.25em;
