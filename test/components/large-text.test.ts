@@ -89,7 +89,7 @@ for (const [width, height] of SIZES) {
       await until(() => all(screen, "[role=gridcell]").length > 0);
       await settled(screen);
       expect(find(screen, boardTags()).getBoundingClientRect().width).to.be.at.least(
-        Math.min(width, height) * 0.8,
+        Math.min(width, height) * 0.75,
       );
       expect(overflow()).to.be.at.most(0);
     });

@@ -1,18 +1,28 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Wish } from "../../engine/kinds/contract/wish.ts";
 import type { OwnKind } from "../kinds/own.ts";
+import { madeTexts } from "../made.ts";
 import { visit } from "./harness.mjs";
 
 /** Boards a kind, and hints a board; all of them with ERGO_ALL. */
 const BOARDS = process.env.ERGO_ALL ? 100 : 8;
 const HINTS = 5;
 
-/** Puzzles of a kind from all levels of the corpus, spread over each. */
+/** What the maker is asked for beside the puzzles that come with the app. */
+const WISHES: { readonly [K in OwnKind]: Wish } = {
+  sudoku: { rows: 9, cols: 9, minimal: true },
+  nurikabe: { rows: 10, cols: 10, level: 4 },
+};
+
+/** Puzzles of a kind: from all levels of the corpus, spread over each, and where these are too few, made ones. */
 function boards(kind: OwnKind): string[] {
   const folder = new URL(`../../puzzles/${kind}/`, import.meta.url);
   const levels = readdirSync(folder).map((file) =>
     readFileSync(new URL(file, folder), "utf8").trim().split("\n"),
   );
+  const all = levels.flat();
+  if (BOARDS > all.length) return [...all, ...madeTexts(kind, WISHES[kind], BOARDS - all.length)];
   return Array.from({ length: BOARDS }, (_, at) => {
     const level = levels[at % levels.length];
     return level[Math.floor((at * level.length) / BOARDS)];

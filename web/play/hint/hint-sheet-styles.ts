@@ -210,14 +210,12 @@ export const hintSheetStyles = css`
   }
   .buttons {
     display: flex;
-    flex-wrap: wrap;
     gap: var(--space-2);
   }
   .buttons .button {
     flex: 1 1 auto;
     padding-inline: var(--space-1);
     font-size: min(1rem, 20px, max(16px, 5.4vw));
-    white-space: nowrap;
   }
   .buttons .back {
     flex: none;
