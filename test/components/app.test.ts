@@ -205,6 +205,21 @@ describe("the toast", () => {
     expect(app.store.state.toast).to.equal(null);
   });
 
+  it("is held by a pointer that is moved on it, not by one that lay where it came up", async () => {
+    const app = appWith({ toast });
+    const element = await shown(app);
+    const line = find(element, "ergo-toast");
+    // It lies under the pointer, and has no focus.
+    Object.defineProperty(line, "matches", { value: (selector: string) => selector.includes(":hover") });
+    find(line, ".toast").dispatchEvent(new PointerEvent("pointermove", { bubbles: true, composed: true }));
+    due?.();
+    expect(app.store.state.toast).to.equal(toast);
+    app.store.dispatch({ type: "toast", toast: { ...toast } });
+    await settled(element);
+    due?.();
+    expect(app.store.state.toast).to.equal(null);
+  });
+
   it("of a new version stays, and its button reloads", async () => {
     const app = appWith({ toast: { text: "A new version.", button: { label: "Reload", action: "reload" } } });
     const element = await shown(app);

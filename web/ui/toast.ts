@@ -12,7 +12,7 @@ const BRIEF = 2_600;
 
 /**
  * A short message at the head of the page, away from thumb and tools, read out politely. It goes by itself unless it has the focus
- * or the pointer on it; a new version's toast stays until it is answered.
+ * or the pointer was moved onto it; a new version's toast stays until it is answered.
  * Then it gives the focus back.
  */
 export class ToastLine extends AppElement {
@@ -93,6 +93,8 @@ export class ToastLine extends AppElement {
   /** The element that had the focus when the toast came. */
   #from: Element | null = null;
   #timer = 0;
+  /** Whether the pointer was moved on it: one that lay where it came up does not hold it over the board. */
+  #pointed = false;
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
@@ -103,6 +105,7 @@ export class ToastLine extends AppElement {
     const { toast } = this.state;
     if (toast === this.#shown) return;
     this.#shown = toast;
+    this.#pointed = false;
     if (!this.matches(":focus-within")) this.#from = focused();
     this.#wait();
   }
@@ -113,7 +116,7 @@ export class ToastLine extends AppElement {
     if (!toast || toast.button?.action === "reload") return;
     this.#timer = setTimeout(
       () => {
-        if (this.matches(":focus-within, :hover")) this.#wait();
+        if (this.matches(this.#pointed ? ":focus-within, :hover" : ":focus-within")) this.#wait();
         else this.#hide();
       },
       toast.brief ? BRIEF : STAY,
@@ -124,6 +127,10 @@ export class ToastLine extends AppElement {
     if (this.matches(":focus-within") && this.#from instanceof HTMLElement) this.#from.focus();
     this.app.store.dispatch({ type: "toast", toast: null });
   }
+
+  readonly #point = (): void => {
+    this.#pointed = true;
+  };
 
   #press(toast: Toast): void {
     this.#hide();
@@ -136,7 +143,7 @@ export class ToastLine extends AppElement {
     return html`<div role="status" class=${toast?.brief ? "passing" : ""}>
       ${
         toast &&
-        html`<div class="toast">
+        html`<div class="toast" @pointermove=${this.#point}>
           <p>${toast.text}</p>
           ${
             toast.button &&
