@@ -108,7 +108,7 @@ export class PlayScreen extends AppElement {
     const main = this.renderRoot.querySelector("main");
     const drawn = [...this.renderRoot.querySelectorAll<LitElement>(`.beside, ${boardTags()}`)];
     await Promise.all(drawn.map((one) => one.updateComplete));
-    if (main && this.state.play === play) this.#telling?.fit(main, play);
+    if (main && this.state.play === play) this.#telling?.fit(main, play, this.state.lang);
   }
 
   /** A part that could not be fetched is asked for again when it is wanted again. */

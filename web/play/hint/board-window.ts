@@ -1,3 +1,4 @@
+import type { Cell } from "../../../engine/model/fact.ts";
 import type { Size } from "../../../engine/model/lattice.ts";
 import type { Tints } from "../../boards/tints.ts";
 
@@ -10,7 +11,12 @@ const LOW = 190;
  * The window on the board beside a sheet: where the sentence leaves too little room for the whole board, the window
  * shows the rows that the sentence speaks of.
  */
-export function fitBoard(main: HTMLElement, tints: Tints, { rows, cols }: Size): void {
+export function fitBoard(
+  main: HTMLElement,
+  tints: Tints,
+  named: readonly Cell[],
+  { rows, cols }: Size,
+): void {
   const box = main.querySelector<HTMLElement>(".board");
   const header = main.firstElementChild?.nextElementSibling;
   if (!box || !(header instanceof HTMLElement)) return;
@@ -23,7 +29,7 @@ export function fitBoard(main: HTMLElement, tints: Tints, { rows, cols }: Size):
   if (box.clientHeight < Math.min(LOW, full) || isCut(main)) main.classList.add("low");
   const height = box.clientHeight - rim;
   if (height >= full - rim || height / rows >= LEAST_SIDE.whole) return;
-  const spoken = spokenRows(tints, cols);
+  const spoken = spokenRows(tints, named, cols, height / LEAST_SIDE.named);
   if (!spoken) return;
   const { first, last } = spoken;
   const side = Math.min((full - rim) / rows, Math.max(height / (last - first + 1.3), LEAST_SIDE.named));
@@ -44,9 +50,20 @@ function mostBoard(main: HTMLElement): number {
   return Math.max(main.clientHeight - below, Math.min(17 * rem, 248));
 }
 
-/** The rows of the cells that are highlighted, without those that are only of the area. */
-function spokenRows({ cells }: Tints, cols: number): { first: number; last: number } | null {
-  const named = [...cells].filter(([, roles]) => roles.some((role) => role !== "area"));
-  const at = named.map(([cell]) => Math.floor(cell / cols));
-  return at.length > 0 ? { first: Math.min(...at), last: Math.max(...at) } : null;
+/** First and last row. */
+interface Span {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** The rows of the cells that are highlighted, without those that are only of the area; of the named cells alone where these are too many rows. */
+function spokenRows({ cells }: Tints, named: readonly Cell[], cols: number, most: number): Span | null {
+  const marked = [...cells].filter(([, roles]) => roles.some((role) => role !== "area"));
+  const all = spanOf([...marked.map(([cell]) => cell), ...named], cols);
+  return all && all.last - all.first + 1.3 > most ? (spanOf(named, cols) ?? all) : all;
+}
+
+function spanOf(cells: readonly Cell[], cols: number): Span | null {
+  const rows = cells.map((cell) => Math.floor(cell / cols));
+  return rows.length > 0 ? { first: Math.min(...rows), last: Math.max(...rows) } : null;
 }

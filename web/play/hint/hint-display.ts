@@ -2,7 +2,7 @@ import type { CSSResult } from "lit";
 import type { CellNames } from "../../../engine/model/lattice.ts";
 import type { Puzzle } from "../../../engine/model/puzzle.ts";
 import type { Lang } from "../../../engine/model/words.ts";
-import { renamed } from "../../boards/mentions.ts";
+import { mentionsIn, renamed } from "../../boards/mentions.ts";
 import { outlined } from "../../boards/outline.ts";
 import { tintsIn } from "../../boards/tint.ts";
 import type { Tints } from "../../boards/tints.ts";
@@ -22,7 +22,7 @@ export interface HintDisplay {
   /** The layout of the screen beside its sheet. */
   readonly styles: CSSResult;
   /** Keeps in sight what is spoken of; see `fitBoard`. */
-  fit(main: HTMLElement, play: PlayState): void;
+  fit(main: HTMLElement, play: PlayState, lang: Lang): void;
 }
 
 const tintsFor = memo((hint: HintState | null, why: WhyState | null, puzzle: Puzzle) =>
@@ -36,11 +36,13 @@ let fitted: readonly unknown[] = [];
 export const telling: HintDisplay = {
   tints: ({ hint, why, puzzle }) => tintsFor(hint, why, puzzle),
   styles: besideStyles,
-  fit(main, { hint, why, puzzle }) {
+  fit(main, play, lang) {
+    const { hint, why, puzzle } = play;
     const now = [main, main.clientWidth, main.clientHeight, hint, why];
     if (now.every((one, at) => one === fitted[at])) return;
     fitted = now;
-    fitBoard(main, tintsFor(hint, why, puzzle), puzzle);
+    const named = mentionsIn(said(play, lang), puzzle.cols, lang, "rows").flatMap(({ cell }) => cell ?? []);
+    fitBoard(main, tintsFor(hint, why, puzzle), named, puzzle);
   },
   said: (play, lang, names) => renamed(said(play, lang), play.puzzle.cols, lang, names),
 };
