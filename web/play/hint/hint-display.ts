@@ -38,7 +38,7 @@ export const telling: HintDisplay = {
   styles: besideStyles,
   fit(main, play, lang) {
     const { hint, why, puzzle } = play;
-    const now = [main, main.clientWidth, main.clientHeight, hint, why];
+    const now = [main, main.clientWidth, main.clientHeight, hint, why, lang];
     if (now.every((one, at) => one === fitted[at])) return;
     fitted = now;
     const named = mentionsIn(said(play, lang), puzzle.cols, lang, "rows").flatMap(({ cell }) => cell ?? []);

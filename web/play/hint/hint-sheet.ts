@@ -1,4 +1,4 @@
-import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import type { FrameWords } from "../../boards/frame-words.ts";
 import { framesOf } from "../../state/frames.ts";
 import type { AppState, HintState, PlayState } from "../../state/state.ts";
@@ -10,6 +10,7 @@ import { telling } from "./hint-display.ts";
 import { hintSheetStyles } from "./hint-sheet-styles.ts";
 import { after, before, type HintPosition } from "./hint-tiers.ts";
 import { hintWords } from "./hint-words.ts";
+import { KeptFocus } from "./kept-focus.ts";
 import { isMistake, mistakeButtons, mistakeList } from "./mistake-part.ts";
 import { phrase } from "./phrase.ts";
 import { backButton, ofRule, subjectOf } from "./sheet-parts.ts";
@@ -28,26 +29,15 @@ export class HintSheet extends LaterElement {
   static override styles = [baseStyles, buttonStyles, hintSheetStyles];
 
   protected override readonly looks = [(state: AppState) => state.play?.hint];
+  readonly #focus = new KeptFocus(this);
   readonly #swipe = new Swipe(this, { up: () => this.#deepen(), down: () => this.#lower() });
 
-  /** Something had the focus before this was drawn anew. */
-  #held = false;
-
-  /** Puts the focus on the button that leads on, or on the heading until there is one. */
   override focus(): void {
-    const { renderRoot } = this;
-    (renderRoot.querySelector<HTMLElement>(".primary") ?? renderRoot.querySelector("h2"))?.focus();
-  }
-
-  protected override willUpdate(changed: PropertyValues): void {
-    super.willUpdate(changed);
-    this.#held = Boolean(this.shadowRoot?.activeElement);
+    this.#focus.take();
   }
 
   protected override updated(): void {
     if (!this.state.play?.hint?.why) this.renderRoot.querySelector(".text")?.scrollTo(0, 0);
-    const focused = this.shadowRoot?.activeElement;
-    if (focused ? focused.localName === "h2" : this.#held) this.focus();
   }
 
   protected override render(): TemplateResult | typeof nothing {

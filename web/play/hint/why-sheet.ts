@@ -1,4 +1,4 @@
-import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import type { Move } from "../../../engine/model/board.ts";
 import { cellOf } from "../../../engine/model/fact.ts";
 import { callerOf } from "../../boards/mentions.ts";
@@ -11,6 +11,7 @@ import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
 import { t } from "../../words/more.ts";
 import { telling } from "./hint-display.ts";
 import { hintSheetStyles } from "./hint-sheet-styles.ts";
+import { KeptFocus } from "./kept-focus.ts";
 import { phrase } from "./phrase.ts";
 import { backButton, ofRule, subjectOfWhy } from "./sheet-parts.ts";
 import { Swipe } from "./swipe.ts";
@@ -28,6 +29,7 @@ export class WhySheet extends LaterElement {
   static override styles = [baseStyles, buttonStyles, hintSheetStyles, whyStyles];
 
   protected override readonly looks = [(state: AppState) => state.play?.why];
+  readonly #focus = new KeptFocus(this);
   readonly #swipe = new Swipe(this, {
     up: () => this.#show({ whole: true }),
     down: () => (this.state.play?.why?.whole ? this.#show({ whole: false }) : this.app.acts.sheet(null)),
@@ -35,18 +37,8 @@ export class WhySheet extends LaterElement {
   /** The content shown before: the sheet scrolls back only when it changes. */
   #shown = "";
 
-  /** Something had the focus before this was drawn anew. */
-  #held = false;
-
-  /** Puts the focus on the button that leads on, or on the heading until there is one. */
   override focus(): void {
-    const { renderRoot } = this;
-    (renderRoot.querySelector<HTMLElement>(".primary") ?? renderRoot.querySelector("h2"))?.focus();
-  }
-
-  protected override willUpdate(changed: PropertyValues): void {
-    super.willUpdate(changed);
-    this.#held = Boolean(this.shadowRoot?.activeElement);
+    this.#focus.take();
   }
 
   protected override updated(): void {
@@ -54,8 +46,6 @@ export class WhySheet extends LaterElement {
     const shown = [why?.cell, why?.asked, why?.answer?.type, why?.whole || why?.step].join();
     if (shown !== this.#shown) this.renderRoot.querySelector(".text")?.scrollTo(0, 0);
     this.#shown = shown;
-    const focused = this.shadowRoot?.activeElement;
-    if (focused ? focused.localName === "h2" : this.#held) this.focus();
   }
 
   protected override render(): TemplateResult | typeof nothing {
