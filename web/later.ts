@@ -1,5 +1,4 @@
 import type { ErgoApp } from "./app.ts";
-import { fetchAhead } from "./play/ahead.ts";
 import { startAwake } from "./play/awake.ts";
 import { carefulMove } from "./play/careful.ts";
 import { startClock } from "./play/clock.ts";
@@ -40,6 +39,5 @@ export function startLater(shell: ErgoApp, keeping: Keeping): void {
   startKeptKeys(app);
   persistWhenKept(connection);
   setTimeout(() => void tellLimits(store, connection), SETTLED);
-  fetchAhead();
   mend(keeping, RECORDS).catch(() => {}); // without a database nothing is damaged
 }

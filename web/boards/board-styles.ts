@@ -4,6 +4,7 @@ import { css } from "lit";
  * The frame, the lattice and the highlights of every board. The element is as wide as its parent allows,
  * and as high as `--board-height` (default: the window) allows. In the grid 1em is the size of a digit, 0.58 of
  * a cell (or as `--digit` says) at any zoom; nothing else depends on the size, since a pinch lays all cells out in each frame.
+ * Rows and cells are flex boxes: as grids they take twice as long to lay out.
  */
 export const boardStyles = css`
   *,
@@ -49,16 +50,17 @@ export const boardStyles = css`
     visibility: hidden;
   }
   .row {
-    display: grid;
-    grid-template-columns: repeat(var(--cols), minmax(0, 1fr));
+    display: flex;
     contain: size layout;
   }
   .cell {
     position: relative;
     z-index: 0;
-    display: grid;
+    display: flex;
+    flex: none;
+    inline-size: calc(100% / var(--cols));
+    place-content: center;
     place-items: center;
-    min-inline-size: 0;
     overflow: hidden;
     border: 0 solid var(--rule);
     border-width: clamp(0.33px, 0.07em, 1px) 0 0 clamp(0.33px, 0.07em, 1px);

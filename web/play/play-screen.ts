@@ -2,12 +2,14 @@ import { adoptStyles, html, type LitElement, nothing, type PropertyValues, type 
 import "./brushes.ts";
 import type { BoardElement } from "../boards/board-element.ts";
 import { NO_TINTS, type Tints } from "../boards/tints.ts";
+import { frame } from "../effects/frame.ts";
 import { boardTags } from "../kinds/boards.ts";
 import { AppElement } from "../ui/app-element.ts";
 import { press } from "./keys.ts";
 import "./play-header.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import type { HintDisplay } from "./hint/hint-display.ts";
+import { LATER } from "./parts.ts";
 import { PlayBoard } from "./play-board.ts";
 import { isInBranch, TitlePlace } from "./title-place.ts";
 import "./toolbar.ts";
@@ -16,20 +18,8 @@ import { titleOf } from "../state/title.ts";
 import { t } from "../words/words.ts";
 import { playStyles } from "./play-styles.ts";
 
-/** Parts that are fetched on demand. */
-const LATER = {
-  hint: () => import("./hint/hint-sheet.ts"),
-  why: () => import("./hint/why-sheet.ts"),
-  notice: () => import("./sheets/notice.ts"),
-  branch: () => import("./sheets/branch-chip.ts"),
-  finished: () => import("./sheets/finished.ts"),
-  menu: () => import("./sheets/menu.ts"),
-  branches: () => import("./sheets/branches.ts"),
-  "confirm-restart": () => import("./sheets/confirm.ts"),
-  "confirm-answer": () => import("./sheets/confirm.ts"),
-  digits: () => import("./hand-of-digits.ts"),
-  help: () => import("./sheets/help.ts"),
-};
+/** How long the first board is left alone before the sheet of hints is fetched, in milliseconds: a slow phone would stand still to run it at the first hint. */
+const QUIET = 3_000;
 
 /** Sheets that stand beside the board, not over it, and their elements. */
 const BESIDE = { hint: "ergo-hint-sheet", why: "ergo-why-sheet" } as const;
@@ -51,6 +41,7 @@ export class PlayScreen extends AppElement {
   readonly #title = new TitlePlace();
   /** The part that had the focus before it was drawn anew. */
   #focused: string | undefined;
+  #ahead: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
     super();
@@ -66,10 +57,12 @@ export class PlayScreen extends AppElement {
   override connectedCallback(): void {
     super.connectedCallback();
     addEventListener("keydown", this.#key);
+    this.#ahead = setTimeout(() => this.#fetch("hint", false), QUIET);
   }
 
   override disconnectedCallback(): void {
     removeEventListener("keydown", this.#key);
+    clearTimeout(this.#ahead);
     super.disconnectedCallback();
   }
 
@@ -103,16 +96,17 @@ export class PlayScreen extends AppElement {
     if (this.#focused === from) void this.#giveFocus(beside ? BESIDE[beside] : "ergo-toolbar");
   }
 
-  /** Once sheet and board are drawn, the board's window shows what the sheet speaks of. */
+  /** Once sheet and board are drawn, the board's window shows what the sheet speaks of; in the next frame, which has a layout anyway. */
   async #fitBoard(play: PlayState): Promise<void> {
     const main = this.renderRoot.querySelector("main");
     const drawn = [...this.renderRoot.querySelectorAll<LitElement>(`.beside, ${boardTags()}`)];
     await Promise.all(drawn.map((one) => one.updateComplete));
+    await frame();
     if (main && this.state.play === play) this.#telling?.fit(main, play, this.state.lang);
   }
 
   /** A part that could not be fetched is asked for again when it is wanted again. */
-  #fetch(name: keyof typeof LATER): void {
+  #fetch(name: keyof typeof LATER, isWanted = true): void {
     if (this.#fetched.has(name)) return;
     this.#fetched.add(name);
     LATER[name]().then(
@@ -126,7 +120,8 @@ export class PlayScreen extends AppElement {
       },
       () => {
         this.#fetched.delete(name);
-        this.app.store.dispatch({ type: "toast", toast: { text: t("app.lost") } });
+        if (isWanted) this.app.store.dispatch({ type: "toast", toast: { text: t("app.lost") } });
+        else this.requestUpdate(); // it may have been wanted since
       },
     );
   }
@@ -141,6 +136,7 @@ export class PlayScreen extends AppElement {
     await customElements.whenDefined(to);
     const next = this.renderRoot.querySelector<LitElement>(to);
     await next?.updateComplete;
+    await frame();
     next?.focus();
   }
 

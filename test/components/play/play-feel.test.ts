@@ -6,7 +6,7 @@ import { wearLooks } from "../../../web/ui/looks.ts";
 import "../../../web/play/aids/aids.ts";
 import { speak } from "../../../web/words/words.ts";
 import { cellOn, middleOf, moveTo, point, press, release, tap, waitFor } from "../board-hand.ts";
-import { all, cramped, dressed, find, phone, settled, textIn } from "../look.ts";
+import { all, cramped, dressed, eventually, find, phone, settled, textIn, until } from "../look.ts";
 import { nurikabeText } from "../shell.ts";
 import { CHAIN, hinted, LARGE, part, type Scene, SINGLE, type Stage, select, stage } from "./play-stage.ts";
 
@@ -31,7 +31,7 @@ beforeEach(() => phone({ lang: "en", theme: "light", text: 100 }));
 describe("the islands of a Nurikabe", () => {
   it("show what they have, until they are complete", async () => {
     const on = await stage({ kind: "nurikabe", text: "3/2/3j1" });
-    expect(counts(on)).to.deep.equal(["1/3"]);
+    await eventually(() => expect(counts(on)).to.deep.equal(["1/3"]));
     await mark(on, [1], 2);
     expect(counts(on)).to.deep.equal(["2/3"]);
     await mark(on, [3], 2);
@@ -44,7 +44,7 @@ describe("the islands of a Nurikabe", () => {
 
   it("show it in cells that are large enough only, and where it is wished", async () => {
     const on = await nurikabe();
-    expect(counts(on).length).to.be.greaterThan(3);
+    await until(() => counts(on).length > 3);
     const [first] = over(on, "text");
     expect(first.getBoundingClientRect().height).to.be.at.least(9);
     const off = await nurikabe({ settings: { islands: false } });
@@ -52,8 +52,7 @@ describe("the islands of a Nurikabe", () => {
     const small = await stage({ kind: "nurikabe", text: `20/20/9${"z".repeat(19)}j` });
     expect(counts(small)).to.deep.equal([]);
     small.board.zoom = 3;
-    await settled(small.screen);
-    expect(counts(small)).to.deep.equal(["1/9"]);
+    await eventually(() => expect(counts(small)).to.deep.equal(["1/9"]));
   });
 
   it("mark the last stroke, until it is taken back or a hint speaks", async () => {

@@ -5,7 +5,11 @@ import { boardTags } from "../../kinds/boards.ts";
 import type { Settings } from "../../state/settings.ts";
 import type { AppState, PlayState } from "../../state/state.ts";
 import { AppElement } from "../../ui/app-element.ts";
+import { memo } from "../../ui/memo.ts";
 import { overBoard } from "./over-board.ts";
+
+/** Least side of a cell, in CSS pixels, in which a small count is readable. */
+const READABLE = 28;
 
 /**
  * Beside the element of a board, in one box with it: coordinates on the rim, in the room that the play screen keeps for
@@ -16,6 +20,7 @@ export class BoardAids extends AppElement {
     ...AppElement.properties,
     zoom: { type: Number },
     spoken: { state: true },
+    width: { state: true },
   };
   static override styles = css`
     /* As large as the whole board, of which a hint may show a part only. */
@@ -77,13 +82,18 @@ export class BoardAids extends AppElement {
   declare zoom: number;
   /** The keyboard is on the board, so a screen reader may be reading its cells. */
   declare protected spoken: boolean;
+  /** The width of the board, in CSS pixels: observed, since to ask for it lays the page out. */
+  declare protected width: number;
 
+  #seen: BoardElement | null = null;
   #grid: Element | null = null;
+  readonly #overBoard = memo(overBoard);
 
   constructor() {
     super();
     this.zoom = 1;
     this.spoken = false;
+    this.width = 0;
   }
 
   protected override readonly looks = [(state: AppState) => state.play, (state: AppState) => state.settings];
@@ -98,6 +108,9 @@ export class BoardAids extends AppElement {
   override disconnectedCallback(): void {
     const box = this.parentElement;
     this.#moved.disconnect();
+    this.#size.disconnect();
+    this.#seen = null;
+    this.#grid = null;
     box?.removeEventListener("focusin", this.#focused);
     box?.removeEventListener("focusout", this.#focused);
     super.disconnectedCallback();
@@ -115,10 +128,17 @@ export class BoardAids extends AppElement {
     this.style.setProperty("--rows", String(play.puzzle.rows));
     this.style.setProperty("--cols", String(play.puzzle.cols));
     this.#follow(board);
-    board.over = overBoard(play, settings, (board.clientWidth / play.puzzle.cols) * this.zoom);
+    const { kind, puzzle, position, hint, why } = play;
+    const counts = settings.islands && (this.width / puzzle.cols) * this.zoom >= READABLE;
+    board.over = this.#overBoard(kind, puzzle, position, counts, settings.recent && !hint && !why);
   }
 
   #follow(board: BoardElement): void {
+    if (board !== this.#seen) {
+      this.#seen = board;
+      this.#size.disconnect();
+      this.#size.observe(board);
+    }
     const grid = board.renderRoot?.querySelector(".grid");
     if (grid === this.#grid || !grid) return;
     this.#grid = grid;
@@ -138,6 +158,10 @@ export class BoardAids extends AppElement {
         <div>${numbersTo(rows).map((n) => html`<span>${n}</span>`)}</div>
       </div>`;
   }
+
+  readonly #size = new ResizeObserver(([{ contentRect }]) => {
+    this.width = contentRect.width;
+  });
 
   /** A board shifts and scales its grid by style; its rim follows. */
   readonly #moved = new MutationObserver(([{ target }]) => {

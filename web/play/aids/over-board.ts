@@ -1,28 +1,28 @@
 import { nothing, svg, type TemplateResult } from "lit";
 import type { Cell } from "../../../engine/model/fact.ts";
+import type { Puzzle } from "../../../engine/model/puzzle.ts";
 import type { Game } from "../../../engine/play/game.ts";
 import { pageKind } from "../../kinds/pages.ts";
-import type { Settings } from "../../state/settings.ts";
 import type { PlayState } from "../../state/state.ts";
 
-/** Least side of a cell, in CSS pixels, in which a small count is readable. */
-const READABLE = 28;
 /** Height of a small count, and the legs of the corner that marks a cell, in cells. */
 const COUNT = 0.28;
 const CORNER = 0.26;
 
-/** What stands over the cells of a painted board, in cells as units; `side` is that of a cell in CSS pixels. */
+/** What stands over the cells of a painted board, in cells as units: what the islands have, and the corner of the last mark. */
 export function overBoard(
-  play: PlayState,
-  { islands, recent }: Settings,
-  side: number,
+  kind: PlayState["kind"],
+  puzzle: Puzzle,
+  position: PlayState["position"],
+  hasCounts: boolean,
+  hasCorner: boolean,
 ): TemplateResult | typeof nothing {
-  if (play.kind.hand !== "strokes") return nothing;
-  const { rows, cols } = play.puzzle;
-  const marked = recent && !play.hint && !play.why ? lastMarked(play.position.game) : [];
+  if (kind.hand !== "strokes") return nothing;
+  const { rows, cols } = puzzle;
+  const growing = hasCounts ? pageKind(kind.id).progress?.(puzzle, position.board.marks).growing : null;
   return svgOver(rows, cols, [
-    ...marked.map((cell) => corner(cell, cols)),
-    ...(islands && side >= READABLE ? counts(play) : []),
+    ...(hasCorner ? lastMarked(position.game).map((cell) => corner(cell, cols)) : []),
+    ...[...(growing ?? [])].map(([cell, grown]) => count(cell, grown, cols)),
   ]);
 }
 
@@ -32,18 +32,15 @@ function lastMarked({ log, at }: Game): readonly Cell[] {
   return move?.type === "mark" ? move.cells : [];
 }
 
-function counts({ kind, puzzle, position }: PlayState): TemplateResult[] {
-  const { growing } = pageKind(kind.id).progress?.(puzzle, position.board.marks) ?? { growing: new Map() };
-  return [...growing].map(([cell, { has, wants }]) => {
-    const [x, y] = placeOf(cell, puzzle.cols);
-    return svg`<text
-      x=${x + 0.95}
-      y=${y + 0.93}
-      font-size=${COUNT}
-      text-anchor="end"
-      fill="var(${has > wants ? "--conflict-ink" : "--ink-note"})"
-    >${has}/${wants}</text>`;
-  });
+function count(cell: Cell, { has, wants }: { has: number; wants: number }, cols: number): TemplateResult {
+  const [x, y] = placeOf(cell, cols);
+  return svg`<text
+    x=${x + 0.95}
+    y=${y + 0.93}
+    font-size=${COUNT}
+    text-anchor="end"
+    fill="var(${has > wants ? "--conflict-ink" : "--ink-note"})"
+  >${has}/${wants}</text>`;
 }
 
 /** A small corner, with a rim that keeps it apart from a wall. */

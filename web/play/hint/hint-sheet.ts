@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { FrameWords } from "../../boards/frame-words.ts";
+import { frame } from "../../effects/frame.ts";
 import { framesOf } from "../../state/frames.ts";
 import type { AppState, HintState, PlayState } from "../../state/state.ts";
 import { LaterElement } from "../../ui/later-element.ts";
@@ -36,7 +37,9 @@ export class HintSheet extends LaterElement {
     this.#focus.take();
   }
 
-  protected override updated(): void {
+  /** Each sentence is shown from its beginning; in the next frame, which has a layout anyway: to scroll asks for one. */
+  protected override async updated(): Promise<void> {
+    await frame();
     if (!this.state.play?.hint?.why) this.renderRoot.querySelector(".text")?.scrollTo(0, 0);
   }
 

@@ -1,4 +1,5 @@
 import type { LitElement, ReactiveController } from "lit";
+import { frame } from "../../effects/frame.ts";
 
 /** Keeps the focus in a sheet that has it, also where the part that had it is drawn no more. */
 export class KeptFocus implements ReactiveController {
@@ -21,8 +22,11 @@ export class KeptFocus implements ReactiveController {
     this.#held = Boolean(this.#sheet.shadowRoot?.activeElement);
   }
 
-  hostUpdated(): void {
+  /** In the next frame, which has a layout anyway: a focus asks for one. */
+  async hostUpdated(): Promise<void> {
+    const held = this.#held;
+    await frame();
     const focused = this.#sheet.shadowRoot?.activeElement;
-    if (focused ? focused.localName === "h2" : this.#held) this.take();
+    if (focused ? focused.localName === "h2" : held) this.take();
   }
 }
