@@ -294,6 +294,24 @@ describe("a hint that is no step", () => {
     expect(text).to.contain("Row 1 has 3 twice: R1C2 and R1C3.");
   });
 
+  it("shows with a broken law the other wrong marks that taking it back takes", async () => {
+    const truth = { answers: "one", answer: SMALL_ANSWER } as const;
+    const on = await stage({ play: { truth }, settings: { errors: "asked" } });
+    const wrong: [number, number][] = [
+      [2, 2],
+      [13, 4],
+    ];
+    for (const [cell, mark] of wrong)
+      on.app.store.dispatch({ type: "move", move: { type: "mark", cells: [cell], mark } });
+    await hinted(on, { type: "broken", law: "row", cells: [1, 2], facts: [is(1, 2), is(2, 2)] });
+    expect(buttons(on)).to.include("Take 2 back");
+    const marked = on.play.puzzle.cells;
+    const hatched = Array.from({ length: marked }, (_, cell) => cell).filter((cell) =>
+      cellOn(on.board, cell).classList.contains("conflict"),
+    );
+    expect(hatched).to.deep.equal([1, 2, 13]);
+  });
+
   it("says when there is nothing to say", async () => {
     expect((await says({ type: "impossible" })).text).to.contain("has no answer");
     expect((await says({ type: "stuck" })).text).to.contain("None of the rules");

@@ -3,7 +3,7 @@ import { cellOf } from "../../../engine/model/fact.ts";
 import { sayFacts } from "../../boards/frame-words.ts";
 import { callerOf } from "../../boards/mentions.ts";
 import type { App } from "../../state/app.ts";
-import { offerOn } from "../../state/put-right.ts";
+import { type Offer, offerOn } from "../../state/put-right.ts";
 import type { HintState, PlayState } from "../../state/state.ts";
 import { memo } from "../../ui/memo.ts";
 import { icon } from "../../ui/more-icon.ts";
@@ -41,7 +41,7 @@ export function mistakeList(app: App, play: PlayState): TemplateResult | typeof 
   </ul>`;
 }
 
-const offered = memo(
+const offer = memo(
   (
     kind: PlayState["kind"],
     puzzle: PlayState["puzzle"],
@@ -51,15 +51,19 @@ const offered = memo(
   ) => offerOn({ kind, puzzle, position, truth, hint }),
 );
 
+/** What can be done about the mistake that is reported; computed once for the sheet and the board. */
+export function offered({ kind, puzzle, position, truth, hint }: PlayState): Offer {
+  return offer(kind, puzzle, position, truth, hint);
+}
+
 /** Takes the mistake back, or goes back to before it; afterwards undo, or the next hint. */
 export function mistakeButtons({ acts, store }: App, play: PlayState): TemplateResult {
-  const { kind, puzzle, position, truth, hint } = play;
-  const fixed = hint?.fixed;
+  const fixed = play.hint?.fixed;
   if (fixed) {
     return html`<button class="button" @click=${() => store.dispatch(fixed.back)}>${icon("undo")}${t("play.undo")}</button>
       <button class="button primary" @click=${() => acts.hint()}>${t("hint.fixed-next")}</button>`;
   }
-  const { facts, move, before } = offered(kind, puzzle, position, truth, hint);
+  const { facts, move, before } = offered(play);
   if (!move)
     return html`<button class="button primary" @click=${() => acts.sheet(null)}>${t("app.close")}</button>`;
   return html`${
