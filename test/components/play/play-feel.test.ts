@@ -350,11 +350,18 @@ describe("the looks", () => {
 });
 
 describe("targets", () => {
+  afterEach(() => speak("en"));
+
   const scenes: Readonly<Record<string, () => Promise<Stage>>> = {
     "a Sudoku": () => stage({ text: LARGE, play: { truth: { answers: "several" } } }),
     "a Nurikabe": () => nurikabe(),
     "a Nurikabe on a small phone": async () => {
       await setViewport({ width: 320, height: 568 });
+      return nurikabe();
+    },
+    "a Nurikabe on a small phone, in Chinese": async () => {
+      await setViewport({ width: 320, height: 568 });
+      await speak("zh");
       return nurikabe();
     },
     "a pause": () => stage({ play: { paused: true } }),

@@ -11,6 +11,12 @@ export const controlStyles = css`
     flex-wrap: wrap;
     gap: 4px;
   }
+  /* The longest word leaves 44 px to each of the other five. */
+  @media (max-width: 22rem) {
+    .tools {
+      gap: 2px;
+    }
+  }
   .left {
     flex-direction: row-reverse;
   }
