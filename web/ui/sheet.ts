@@ -21,7 +21,7 @@ export class Sheet extends LitElement {
         max-block-size: calc(100dvh - var(--space-6));
         margin: auto auto 0;
         padding: 0;
-        border: 0;
+        border: 1px solid var(--rule-soft);
         border-radius: var(--radius-l) var(--radius-l) 0 0;
         background: var(--paper);
         color: var(--ink);
