@@ -78,11 +78,11 @@ export class EnterSetup extends LaterElement {
     return html`<fieldset>
       <legend>${t("enter.size")}</legend>
       <div class="sides">
-        ${side(t("enter.cols"), cols, rows, (next) => this.#resize(rows, next))}
         <span class="by">
+          ${side(t("enter.cols"), cols, rows, (next) => this.#resize(rows, next))}
           <span aria-hidden="true">×</span>
-          ${side(t("enter.rows"), rows, cols, (next) => this.#resize(next, cols))}
         </span>
+        ${side(t("enter.rows"), rows, cols, (next) => this.#resize(next, cols))}
       </div>
     </fieldset>`;
   }

@@ -61,7 +61,7 @@ export class PlayHeader extends AppElement {
         grid-area: 1 / 1;
         flex-wrap: wrap;
         align-items: center;
-        column-gap: var(--space-1);
+        column-gap: 0.25em;
         min-inline-size: 0;
         font-size: min(1rem, 5.6vmin);
       }

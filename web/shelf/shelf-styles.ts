@@ -71,7 +71,7 @@ export const shelfStyles = css`
   .all {
     margin-inline-end: calc(-1 * var(--space-3));
     padding-inline: var(--space-3);
-    gap: var(--space-1);
+    gap: 0.3em;
   }
   .all .icon {
     inline-size: 20px;

@@ -13,7 +13,8 @@ export const zh: ShelfDictionary = {
   "shelf.think": "思考",
   "shelf.workbench-text": "看规则一步步解题",
   "shelf.lab-text": "看各种搜索如何比拼",
-  "shelf.welcome": "选一道题开始。卡住的时候，“所以”不给答案，只告诉你下一步该怎么想、为什么。",
+  // The name is not broken over two lines.
+  "shelf.welcome": "选一道题开始。卡住的时候，“所\u2060以”不给答案，只告诉你下一步该怎么想、为什么。",
   "shelf.begin": "玩{kind}",
   "shelf.new-to": "没玩过{kind}？",
   "shelf.no-puzzles": "题目没能加载，请检查网络后重新打开应用。",

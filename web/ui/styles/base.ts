@@ -81,6 +81,10 @@ export const buttonStyles = css`
     border-color: transparent;
     background: transparent;
   }
+  /* A label of two lines begins beside its icon. */
+  .button:has(> .icon) {
+    text-align: start;
+  }
   .button.wide {
     inline-size: 100%;
   }
