@@ -4,7 +4,8 @@ import { css } from "lit";
  * The frame, the lattice and the highlights of every board. The element is as wide as its parent allows,
  * and as high as `--board-height` (default: the window) allows. In the grid 1em is the size of a digit, 0.58 of
  * a cell (or as `--digit` says) at any zoom; nothing else depends on the size, since a pinch lays all cells out in each frame.
- * Rows and cells are flex boxes: as grids they take twice as long to lay out.
+ * Rows and cells are flex boxes: as grids they take twice as long to lay out. Each cell's width is rounded down; by
+ * growing they share what is left, or a seam would stand at the end of a row.
  */
 export const boardStyles = css`
   *,
@@ -57,8 +58,8 @@ export const boardStyles = css`
     position: relative;
     z-index: 0;
     display: flex;
-    flex: none;
-    inline-size: calc(100% / var(--cols));
+    flex: 1 calc(100% / var(--cols));
+    min-inline-size: 0;
     place-content: center;
     place-items: center;
     overflow: hidden;

@@ -131,3 +131,19 @@ describe("the thumbnail", () => {
     picture.remove();
   });
 });
+
+describe("the cells of a board", () => {
+  it("are equally wide and fill their row, whatever is left over when widths are rounded", async () => {
+    for (const cols of [9, 10, 30, 36]) {
+      const board = document.createElement("ergo-nurikabe-board");
+      const puzzle = nurikabePuzzle(cols, cols, new Array<number>(cols * cols).fill(0));
+      Object.assign(board, { puzzle, board: emptyBoard(cols * cols) });
+      await stand(board, 348);
+      const row = cellOn(board, 0).parentElement as HTMLElement;
+      const { left, width } = row.getBoundingClientRect();
+      const ends = [...row.children].map((cell) => cell.getBoundingClientRect().right - left);
+      const astray = ends.filter((end, at) => Math.abs(end - (width * (at + 1)) / cols) > 0.1);
+      expect(astray, `${cols} columns`).to.deep.equal([]);
+    }
+  });
+});
