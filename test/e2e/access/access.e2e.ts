@@ -5,6 +5,8 @@ import { flaws } from "./looks.ts";
 import { WALKS } from "./walks.ts";
 
 let app: Awaited<ReturnType<typeof visit>>;
+/** How many screens were looked at. */
+let seen = 0;
 
 afterEach(async () => {
   await app.end();
@@ -22,7 +24,7 @@ describe("no screen has a flaw, in any language, theme and size of text:", () =>
         await go(hand).catch((error) => {
           throw new Error(`on the way to ${what}: ${error.message}`);
         });
-        const wrong = await flaws(page);
+        const wrong = await flaws(page, seen++);
         if (wrong.length > 0) found[what] = wrong;
       }
       expect(found).toEqual({});

@@ -90,7 +90,7 @@ describe("a damaged head", () => {
     [...fields, ...beside].flatMap((field) =>
       WRONG.map(([what, value]): [string, string, unknown] => [field, what, value]),
     ),
-    5,
+    11,
   );
 
   it(`comes in ${damages.length} kinds, and of each all moves stay, on a card that shows them`, async () => {
@@ -169,7 +169,7 @@ describe("a damaged move", () => {
     ["a colour that is none", entry({ move: { type: "colour", cells: [3], colour: 99 } })],
     ["nothing to clear", entry({ move: { type: "clear", cells: [3], what: "none" } })],
   ];
-  const damages = some(all, 2);
+  const damages = some(all, 5);
 
   it(`comes in ${damages.length} kinds, and of each only that move is missing`, async () => {
     for (const [what, damage] of damages) {
@@ -318,7 +318,7 @@ describe("a damaged setting", () => {
       { ...SOUND, settings: { ...SOUND.settings, timer: value } },
     ]),
   ];
-  const damages = some(all, 3);
+  const damages = some(all, 7);
 
   it(`comes in ${damages.length} kinds, and each is set aside by itself, once`, async () => {
     for (const [key, what, value] of damages) {
