@@ -85,16 +85,13 @@ interface Sign {
 }
 
 function digitMark({ sign, place, given, most }: Sign): number {
-  if (sign === "." || sign === "0") {
-    if (given === undefined) return 0;
-    throw new Refusal(`${place} is given as ${given}, and "grid" leaves it blank.`);
-  }
+  if (sign === "." || sign === "0") return 0;
   const digit = /\d/.test(sign) ? Number(sign) : 0;
   if (digit < 1 || digit > most)
     throw new Refusal(`"grid" has “${sign}” at ${place}, where a digit from 1 to ${most} or “.” belongs.`);
-  if (given === undefined) return digit;
-  if (given === digit) return 0;
-  throw new Refusal(`${place} is given as ${given}, and "grid" has ${digit} there.`);
+  if (given !== undefined && given !== digit)
+    throw new Refusal(`${place} is given as ${given}, and "grid" has ${digit} there.`);
+  return given === undefined ? digit : 0;
 }
 
 /** Painted marks: `#` the first, `+` the second. A cell with a clue may repeat it. */
