@@ -54,6 +54,8 @@ export function* findAll<P extends Puzzle>(
   const effort = new Effort();
   const named = rules.filter(({ level }) => level > 0).sort((a, b) => a.level - b.level);
   for (const rule of named) {
+    // To make a rule ready for a shape of puzzles takes a while.
+    yield effort.pay();
     const asker = patientAsker(rule, puzzle);
     const isNew = onceEach();
     for (const found of stepsOf(rule, asker, puzzle, grid, effort)) {
@@ -72,7 +74,6 @@ export function* findAll<P extends Puzzle>(
     }
     if (asker?.trouble) suspended.push({ rule: rule as Rule, reason: asker.trouble, counter: null });
   }
-  yield effort.pay();
   return ended("all");
 }
 
