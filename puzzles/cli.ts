@@ -6,7 +6,8 @@ import { bench } from "./commands/bench.ts";
 import { checkLine } from "./commands/check.ts";
 import { checkRules } from "./commands/check-rules.ts";
 import { explainLine } from "./commands/explain.ts";
-import { readLadder } from "./commands/ladder.ts";
+import { findLine } from "./commands/find.ts";
+import { readLadder, readTechniques } from "./commands/ladder.ts";
 import { makeLines } from "./commands/make.ts";
 import { raceLine } from "./commands/race.ts";
 import { solveLine } from "./commands/solve.ts";
@@ -24,6 +25,7 @@ const LINE_COMMANDS: Readonly<Record<string, (kind: WholeKind, options: Options)
   check: () => checkLine,
   race: () => raceLine,
   explain: (kind, options) => explainLine(readLadder(kind, options)),
+  find: (kind, options) => findLine(readTechniques(kind, options)),
 };
 
 /** Answers all good lines together. */
@@ -41,7 +43,7 @@ async function main(args: readonly string[]): Promise<number> {
   if (command === "rules" && kindName === "check") return checkFile(rest);
   if (command === "alphabeta") return searchOneTree(args.slice(1));
   const kind = await loadWhole(kindName);
-  const options = readOptions(rest, await wishFields());
+  const options = readOptions(rest, await wishFields(), command);
   if (typeof options === "string") throw new Misuse(options);
   if (!kind) return refuse(await usage());
   if (command === "make") return writeAll(makeLines(kind, await loadMaker(kind.play.id), options));

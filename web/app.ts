@@ -5,7 +5,7 @@ import type { AppState, Route } from "./state/state.ts";
 import { kindName, titleOf } from "./state/title.ts";
 import { AppElement } from "./ui/app-element.ts";
 import type { Arrivals } from "./ui/arrivals.ts";
-import { dress, entitle } from "./ui/document.ts";
+import { dress, entitle, keepScrollbar } from "./ui/document.ts";
 import { t } from "./words/words.ts";
 
 /** What is fetched without the list of the features, by name. */
@@ -67,6 +67,7 @@ export class ErgoApp extends AppElement {
     super.willUpdate(changed);
     const { route, sheet, lang, settings, toast, banner } = this.state;
     dress(lang, settings.theme);
+    keepScrollbar(route.screen !== "play");
     entitle(this.#title());
     if (sheet !== "import") this.#given = "";
     if (this.#route?.screen === "shelf" && route.screen !== "shelf") this.#shelfScroll = scrollY;

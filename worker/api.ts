@@ -11,7 +11,7 @@ import type { Why } from "../engine/reason/why.ts";
 import type { DuelQuestion, DuelThought } from "./duel-thought.ts";
 import type { PuzzleText } from "./puzzle-text.ts";
 import type { Raced, RaceEnd, RaceNews, Timed, Trace } from "./race-answers.ts";
-import type { Analysed, RuleList, RunPart, Vetted } from "./rule-answers.ts";
+import type { Analysed, FoundFirings, RuleList, RunPart, Vetted } from "./rule-answers.ts";
 
 /** An imported puzzle as text again, with the marks that came with it. */
 export interface ImportedText extends PuzzleText {
@@ -81,6 +81,20 @@ export interface Questions {
       readonly steps: number;
     };
     answer: RunPart;
+  };
+  /** Every place where the named rules fire on a position: none of the firings counts for another. */
+  find: {
+    ask: PuzzleText & {
+      /** All known facts beside the givens: marks that are written, candidates that are removed. */
+      readonly facts: readonly Fact[];
+      /** Absent: the kind's own rules, all of them. */
+      readonly rules?: RuleChoice;
+      /** Ids of the rules whose firings are wanted; absent: every named one. */
+      readonly techniques?: readonly string[];
+      /** Most firings that are told. */
+      readonly steps: number;
+    };
+    answer: FoundFirings;
   };
   /** A whole set, puzzle by puzzle; the page asks in small batches. */
   analyse: {

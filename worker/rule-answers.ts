@@ -1,5 +1,6 @@
 import type { RuleProblem } from "../engine/language/read/problem.ts";
 import type { Fact, Value } from "../engine/model/fact.ts";
+import type { Broken } from "../engine/model/puzzle.ts";
 import type { Problem } from "../engine/model/result.ts";
 import type { Proof } from "../engine/model/rule.ts";
 import type { Words } from "../engine/model/words.ts";
@@ -90,6 +91,17 @@ export interface Suspended {
   readonly counter: ExplainedStep | null;
   /** The same on the board of that moment, where the one answer says that it is wrong. */
   readonly example?: CounterExampleText;
+}
+
+/** All firings of the named rules on one position. */
+export interface FoundFirings {
+  /** By level, then as each rule finds them; none where a law is broken. */
+  readonly firings: readonly ExplainedStep[];
+  /** "limit": there may be more firings; "broken": the position breaks a law. */
+  readonly end: "all" | "limit" | "broken";
+  /** The law that the position breaks, and the facts that break it. */
+  readonly conflict: Broken | null;
+  readonly suspended: readonly Suspended[];
 }
 
 /** Result of one puzzle of a set. */

@@ -10,7 +10,7 @@ import type { SupposeLimits } from "../../engine/reason/suppose/suppose.ts";
 import type { LineCommand } from "../terminal/line-command.ts";
 import { readLine } from "../terminal/read-line.ts";
 import { spellFacts } from "../terminal/spell.ts";
-import { stepSpeller } from "../terminal/spell-step.ts";
+import { spellSuspended, stepSpeller } from "../terminal/spell-step.ts";
 import { truthOf } from "../terminal/truth.ts";
 
 /**
@@ -32,7 +32,6 @@ async function explain(kind: WholeKind, line: string, ladder: Ladder): Promise<o
   const chain = new Chain(puzzle, gridOf(puzzle, facts), ladder.rules, { guard });
   const end = run(ladder.supposition ? climb(kind.think, chain, {}, limits) : chain.run());
   const spell = stepSpeller(kind.play, puzzle, ladder.rules);
-  const { suspended } = chain;
   return {
     puzzle: text,
     end: end === "limit" ? "stuck" : end,
@@ -41,13 +40,7 @@ async function explain(kind: WholeKind, line: string, ladder: Ladder): Promise<o
       conflict: { law: chain.conflict.law, facts: spellFacts(kind.play, puzzle, chain.conflict.facts) },
     }),
     steps: run(chain.provenance.steps()).map(spell),
-    ...(suspended.length > 0 && {
-      suspended: suspended.map(({ rule, reason, counter }) => ({
-        rule: rule.id,
-        reason: reason.en,
-        ...(counter && { counter: spell(counter) }),
-      })),
-    }),
+    ...spellSuspended(chain.suspended, spell),
   };
 }
 

@@ -22,13 +22,24 @@ export function readLadder(kind: WholeKind, { rules: path, only, supposition }: 
   if (!only) return ladder;
   const named = new Set(only);
   const known = [SEED, SUPPOSITION, ...ladder.rules.map(({ id }) => id)];
-  for (const id of only) if (!known.includes(id)) refuse(id, known);
+  for (const id of only) if (!known.includes(id)) refuse("only", id, known);
   const keepsBooks = only.some((id) => id !== SEED && id !== SUPPOSITION);
   const rules = ladder.rules.filter(
     ({ id, number, level }) =>
       named.has(id) || (named.has(SEED) && number !== undefined) || (keepsBooks && level === 0),
   );
   return { ...ladder, rules, supposition: supposition && named.has(SUPPOSITION) };
+}
+
+/** The same, of the named rules just those that `--technique` names; without it all. */
+export function readTechniques(kind: WholeKind, options: Options): Ladder {
+  const ladder = readLadder(kind, options);
+  const { techniques } = options;
+  if (!techniques) return ladder;
+  const known = ladder.rules.filter(({ level }) => level > 0).map(({ id }) => id);
+  for (const id of techniques) if (!known.includes(id)) refuse("technique", id, known);
+  const rules = ladder.rules.filter(({ id, level }) => level === 0 || techniques.includes(id));
+  return { ...ladder, rules };
 }
 
 /** The text of a file of rules that has no problems. */
@@ -38,9 +49,9 @@ function goodText(kind: WholeKind, path: string): string {
   return source;
 }
 
-function refuse(id: string, known: readonly string[]): never {
+function refuse(option: string, id: string, known: readonly string[]): never {
   const meant = nearest(id, known);
   throw new Refusal(
-    `--only: there is no rule "${id}".${meant ? ` Did you mean "${meant}"?` : ""} There are ${known.join(", ")}.`,
+    `--${option}: there is no rule "${id}".${meant ? ` Did you mean "${meant}"?` : ""} There are ${known.join(", ")}.`,
   );
 }

@@ -19,6 +19,8 @@ export interface Options {
   readonly level?: number;
   /** 1 to 7: the level of the hardest rule needed. */
   readonly technique?: number;
+  /** Ids of the rules whose firings `find` tells (its `--technique`). */
+  readonly techniques?: readonly string[];
   /** Further wishes for a made puzzle, by the names of the kinds' wishes. */
   readonly wishes: Readonly<Record<string, OptionValue>>;
   /** Path of a file of rules in place of the kind's own. */
@@ -54,8 +56,15 @@ const NUMBERS: Readonly<Record<string, Range>> = {
 
 type ParsedOptions = Record<string, OptionValue | readonly string[]>;
 
-/** Reads `--name value` pairs and flags; a sentence when one is not understood. `fields` are the wishes of the kinds' own. */
-export function readOptions(args: readonly string[], fields: readonly WishField[]): Options | string {
+/**
+ * Reads `--name value` pairs and flags; a sentence when one is not understood. `fields` are the wishes of the kinds' own.
+ * With `find`, `--technique` names rules; else it is a level.
+ */
+export function readOptions(
+  args: readonly string[],
+  fields: readonly WishField[],
+  command?: string,
+): Options | string {
   const found: ParsedOptions = {};
   const wishes: Record<string, OptionValue> = {};
   for (let index = 0; index < args.length; index++) {
@@ -66,7 +75,11 @@ export function readOptions(args: readonly string[], fields: readonly WishField[
     else if (field?.is === "flag") wishes[name] = true;
     else {
       const value = args[++index] ?? "";
-      const problem = field ? readWish(field, value, wishes) : readValue(name, value, found);
+      const problem = field
+        ? readWish(field, value, wishes)
+        : command === "find" && name === "technique"
+          ? readIds(name, "techniques", value, found)
+          : readValue(name, value, found);
       if (problem) return problem;
     }
   }
@@ -79,7 +92,7 @@ export function readOptions(args: readonly string[], fields: readonly WishField[
 
 function readValue(name: string, value: string, found: ParsedOptions): string | null {
   if (name === "size") return readSize(value, found);
-  if (name === "only") return readOnly(value, found);
+  if (name === "only") return readIds(name, "only", value, found);
   if (TEXTS.has(name)) {
     found[name] = value;
     return value === "" ? `--${name} needs a word behind it.` : null;
@@ -97,9 +110,15 @@ function readSize(value: string, found: ParsedOptions): string | null {
   return null;
 }
 
-function readOnly(value: string, found: ParsedOptions): string | null {
-  found.only = value.split(",").map((id) => id.trim());
-  return found.only.includes("") ? "--only needs ids of rules with commas between." : null;
+function readIds(
+  name: string,
+  member: "only" | "techniques",
+  value: string,
+  found: ParsedOptions,
+): string | null {
+  const ids = value.split(",").map((id) => id.trim());
+  found[member] = ids;
+  return ids.includes("") ? `--${name} needs ids of rules with commas between.` : null;
 }
 
 function readWish(field: WishField, value: string, wishes: Record<string, OptionValue>): string | null {

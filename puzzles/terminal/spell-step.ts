@@ -1,6 +1,7 @@
 import type { PlayKind } from "../../engine/kinds/contract/kind.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
 import type { Rule, Step, Supposition } from "../../engine/model/rule.ts";
+import type { Doubt } from "../../engine/reason/chain/guard.ts";
 import { levelsOf } from "../../engine/reason/chain/slice.ts";
 import { suppositionLevel } from "../../engine/reason/chain/supposed.ts";
 import { spellFacts } from "./spell.ts";
@@ -35,4 +36,16 @@ export function stepSpeller(kind: PlayKind, puzzle: Puzzle, rules: readonly Rule
     };
   };
   return spell;
+}
+
+/** Rules that were asked no more, and why; nothing where there are none. */
+export function spellSuspended(suspended: readonly Doubt[], spell: (step: Step) => object): object {
+  if (suspended.length === 0) return {};
+  return {
+    suspended: suspended.map(({ rule, reason, counter }) => ({
+      rule: rule.id,
+      reason: reason.en,
+      ...(counter && { counter: spell(counter) }),
+    })),
+  };
 }

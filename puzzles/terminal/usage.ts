@@ -19,6 +19,8 @@ one JSON object a line is written. A bad line gives {"line","error"} and exit co
 
   solve   [--answers 2] [--nodes 200000]   count answers up to a number
   explain [--rules FILE] [--only ID,ID…] [--no-supposition]   the proof by rules and suppositions, step by step
+  find    [--technique ID,ID…] [--rules FILE] [--only ID,ID…]   every place where a named rule fires; a line is a
+          puzzle, or an object with "givens" (or "puzzle"), "grid" and "candidates"
   check   [--final]                        the laws that a board with marks breaks
   race    [--answers 2] [--nodes 50000] [--events N]    every search, with its counts and CPU time
   bench   [--search fast] [--nodes 200000]              CPU time over all lines, as one object

@@ -45,6 +45,7 @@ const ROOMS = {
   quick: ["engine/kinds/*/play.ts", "engine/kinds/*/quick.ts"],
   study: [
     "worker/thread/study.ts",
+    "worker/thread/find.ts",
     "worker/thread/rules.ts",
     "worker/thread/vet.ts",
     "worker/thread/weigh.ts",

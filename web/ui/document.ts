@@ -17,6 +17,11 @@ export function dress(lang: Lang, theme: Settings["theme"]): void {
   }
 }
 
+/** Keeps the place of the scroll bar beside a page that is going to be longer than the window: its coming would move the page. */
+export function keepScrollbar(isKept: boolean): void {
+  document.documentElement.classList.toggle("long", isKept);
+}
+
 /** Names the page, for the browser's tabs and history. */
 export function entitle(title: string | null): void {
   document.title = title ? `${title} · ${t("app.name")}` : `${t("app.name")} · ${t("app.tagline")}`;

@@ -65,6 +65,10 @@ export const ANSWERS: Answers = {
     const { runJob } = await import("./study.ts");
     return withPuzzle(q, (kind, puzzle) => runJob(kind, puzzle, q));
   },
+  async find(q) {
+    const { findJob } = await import("./find.ts");
+    return withPuzzle(q, (kind, puzzle) => findJob(kind, puzzle, q));
+  },
   async analyse(q) {
     const { analyseJob } = await import("./study.ts");
     return withKind(q.kind, loadWhole, (kind) => ok(analyseJob(kind, q)));

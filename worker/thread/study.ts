@@ -89,8 +89,11 @@ function talliesOf({ rules, tallies, outside }: Chain): RuleTally[] {
   return outside.fired > 0 ? [...all, tallyOf({ id: SUPPOSITION, name: SUPPOSITION_NAME }, -1)] : all;
 }
 
-/** @param known Facts known beside the givens when the rule was last asked. */
-function suspendedOf(
+/**
+ * A rule that was asked no more, for the page.
+ * @param known Facts known beside the givens when the rule was last asked.
+ */
+export function suspendedOf(
   context: ExplainContext,
   truth: Truth,
   known: readonly Fact[],
