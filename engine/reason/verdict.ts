@@ -8,5 +8,6 @@ export function* judge<P extends Puzzle>(puzzle: P, search: Search<P>, nodes: nu
   const found = yield* search(puzzle, gridOf(puzzle), { answers: 2, nodes });
   if (found.answers.length > 1) return { answers: "several" };
   if (!found.complete) return { answers: "unknown" };
-  return found.answers.length === 1 ? { answers: "one", answer: found.answers[0] } : { answers: "none" };
+  const [answer] = found.answers;
+  return answer ? { answers: "one", answer, nodes: found.nodes } : { answers: "none" };
 }

@@ -192,7 +192,7 @@ function letLoose(rule: CompiledRule<Puzzle>, bench: Bench, random: Random, outc
   const { puzzle, kind, answer } = bench;
   const facts = someFacts(puzzle, answer, random);
   const grid = gridOf(puzzle, facts);
-  const truth = { answers: "one", answer } as const;
+  const truth = { answers: "one", answer, nodes: 1 } as const;
   const guard = guardFor(puzzle, kind.search, truth, [...puzzle.givens, ...facts], new Set([rule.id]));
   const chain = new Chain(puzzle, grid, [rule], { guard });
   run(chain.run({ steps: FIRINGS }));

@@ -115,7 +115,7 @@ describe("all instances", () => {
     const guard = guardFor(
       puzzle,
       whole?.search as never,
-      { answers: "one", answer },
+      { answers: "one", answer, nodes: 1 },
       puzzle.givens,
       new Set(),
     );

@@ -28,7 +28,7 @@ function read(text: string) {
   return puzzle.value;
 }
 
-const ONE: Truth = { answers: "one", answer: [...SOLVED].map(Number) };
+const ONE: Truth = { answers: "one", answer: [...SOLVED].map(Number), nodes: 1 };
 const puzzle = read(TEXT);
 const marked = (cell: number, mark: number): Board => {
   const board = emptyBoard(16);
@@ -69,7 +69,7 @@ describe("a hint", () => {
     const answer = run(kind.search(open, open.blank(), { answers: 1, nodes: 1_000 })).answers[0];
     const wrong = (answer[1] % 4) + 1;
     const board = marked(1, wrong);
-    const hint = run(hintFor(none, open, board, { answers: "one", answer }));
+    const hint = run(hintFor(none, open, board, { answers: "one", answer, nodes: 1 }));
     expect(["mistake", "broken"]).toContain(hint.type);
   });
 

@@ -127,7 +127,7 @@ describe("putting a mistake right", () => {
   const mark = (cell: number, digit: number) => ({ type: "mark", cells: [cell], mark: digit }) as const;
 
   /** A game with two wrong marks, the first of them before a right one, and the hint that says so. */
-  function mistaken(truth: Truth = { answers: "one", answer: ANSWER }) {
+  function mistaken(truth: Truth = { answers: "one", answer: ANSWER, nodes: 1 }) {
     const asked = asking();
     const { store } = asked;
     store.dispatch({ type: "truth", id: store.state.play?.id ?? "", truth });
@@ -200,7 +200,7 @@ describe("putting a mistake right", () => {
     store.dispatch({
       type: "truth",
       id: store.state.play?.id ?? "",
-      truth: { answers: "one", answer: ANSWER },
+      truth: { answers: "one", answer: ANSWER, nodes: 1 },
     });
     store.dispatch({ type: "move", move: { type: "auto", on: true } });
     const struck = { type: "note", layer: "struck", cells: [5], value: 4, on: true } as const;

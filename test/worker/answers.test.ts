@@ -20,7 +20,7 @@ describe("the worker's answers", () => {
   it("judges, and solves", async () => {
     expect(await ask("judge", { ...sudoku, nodes: 100 })).toEqual({
       ok: true,
-      value: { answers: "one", answer },
+      value: { answers: "one", answer, nodes: 1 },
     });
     const solved = await ask("solve", { kind: "nurikabe", text: "3/3/1g1i1g1", answers: 2, nodes: 100 });
     expect(solved).toMatchObject({ ok: true, value: { complete: true } });

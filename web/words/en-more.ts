@@ -36,6 +36,8 @@ export const enMore = {
   ...rules,
   "verdict.thinking": "Counting the answers …",
   "verdict.one": "Exactly one answer",
+  "verdict.proved.one": "Exactly one answer, proved by a search of {n} node",
+  "verdict.proved.other": "Exactly one answer, proved by a search of {n} nodes",
   "verdict.several": "Several answers",
   "verdict.none": "No answer",
   "verdict.unknown": "Answers not known",

@@ -36,6 +36,8 @@ export const zhMore: MoreDictionary = {
   ...rules,
   "verdict.thinking": "正在数有几个解……",
   "verdict.one": "唯一解",
+  "verdict.proved.one": "唯一解，搜索 {n} 个节点即可证明",
+  "verdict.proved.other": "唯一解，搜索 {n} 个节点即可证明",
   "verdict.several": "多解",
   "verdict.none": "无解",
   "verdict.unknown": "解数未知",

@@ -2,7 +2,8 @@ import { cellOf, type Fact, isNegative, type Value, valueOf } from "../../model/
 
 /** Knowledge of a puzzle's answers. */
 export type Truth =
-  | { readonly answers: "one"; readonly answer: readonly Value[] }
+  /** With the nodes of the search that proved it: the answer found, and every other way tried. */
+  | { readonly answers: "one"; readonly answer: readonly Value[]; readonly nodes: number }
   | { readonly answers: "none" | "several" | "unknown" };
 
 /** Whether an answer agrees with a fact. */

@@ -133,7 +133,7 @@ describe("the screen fits", () => {
     };
 
     it(`${width} x ${height} with text of 200 %, ${lang}: board and keys are seen together, tools are one row`, async () => {
-      const on = await opened({ text: LARGE, play: { truth: { answers: "one", answer: [] } } });
+      const on = await opened({ text: LARGE, play: { truth: { answers: "one", answer: [], nodes: 1 } } });
       expect(part(on, "ergo-pad").getBoundingClientRect().bottom).to.be.at.most(height);
       expect(tops(on, "ergo-toolbar", "button")).to.equal(1);
       expect(tops(on, "ergo-pens", ".segment")).to.equal(1);
@@ -144,7 +144,7 @@ describe("the screen fits", () => {
     });
 
     it(`${width} x ${height} with text of 200 %, ${lang}: sheets wrap nothing that is pressed and cut nothing off`, async () => {
-      const on = await opened({ play: { truth: { answers: "one", answer: SMALL_ANSWER } } });
+      const on = await opened({ play: { truth: { answers: "one", answer: SMALL_ANSWER, nodes: 1 } } });
       for (const [cell, mark] of [
         [2, 4],
         [3, 1],

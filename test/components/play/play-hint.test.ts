@@ -233,7 +233,7 @@ describe("a hint that is no step", () => {
   };
 
   it("reports wrong marks first and shows them", async () => {
-    const one = { truth: { answers: "one", answer: [] } } as const;
+    const one = { truth: { answers: "one", answer: [], nodes: 1 } } as const;
     const { on, text } = await says({ type: "mistake", cells: [2, 5], facts: [] }, { play: one });
     expect(text).to.contain("First fix a mistake").and.to.contain("2 marks are wrong");
     expect(cellOn(on.board, 2).className).to.contain("conflict");
@@ -242,7 +242,7 @@ describe("a hint that is no step", () => {
   });
 
   it("offers to take wrong marks back, or to go back to before them", async () => {
-    const truth = { answers: "one", answer: SMALL_ANSWER } as const;
+    const truth = { answers: "one", answer: SMALL_ANSWER, nodes: 1 } as const;
     const on = await stage({ play: { truth } });
     const wrong: [number, number][] = [
       [2, 4],
@@ -264,7 +264,7 @@ describe("a hint that is no step", () => {
   });
 
   it("offers undo where undo alone leads back, and once a mistake was put right the next hint", async () => {
-    const truth = { answers: "one", answer: SMALL_ANSWER } as const;
+    const truth = { answers: "one", answer: SMALL_ANSWER, nodes: 1 } as const;
     const on = await stage({ play: { truth } });
     const move = { type: "mark", cells: [2], mark: 4 } as const;
     on.app.store.dispatch({ type: "move", move });
@@ -295,7 +295,7 @@ describe("a hint that is no step", () => {
   });
 
   it("shows with a broken law the other wrong marks that taking it back takes", async () => {
-    const truth = { answers: "one", answer: SMALL_ANSWER } as const;
+    const truth = { answers: "one", answer: SMALL_ANSWER, nodes: 1 } as const;
     const on = await stage({ play: { truth }, settings: { errors: "asked" } });
     const wrong: [number, number][] = [
       [2, 2],

@@ -183,8 +183,10 @@ describe("the menu", () => {
 
   it("says how many answers there are", async () => {
     expect(textIn(part(await opened(), menu))).to.contain("Counting the answers");
-    const one = { truth: { answers: "one", answer: [] } } as const;
-    expect(textIn(part(await opened({ play: one }), menu))).to.contain("Exactly one answer");
+    const one = { truth: { answers: "one", answer: [], nodes: 12 } } as const;
+    expect(textIn(part(await opened({ play: one }), menu))).to.contain(
+      "Exactly one answer, proved by a search of 12 nodes",
+    );
   });
 
   it("offers no answer where there is none", async () => {

@@ -265,7 +265,11 @@ describe("the end", () => {
       new Promise((resolve) => {
         tell = resolve;
       });
-    on.app.store.dispatch({ type: "truth", id: on.play.id, truth: { answers: "one", answer: SMALL_ANSWER } });
+    on.app.store.dispatch({
+      type: "truth",
+      id: on.play.id,
+      truth: { answers: "one", answer: SMALL_ANSWER, nodes: 1 },
+    });
     await fill(on);
     await until(() => textIn(find(on.screen, "ergo-finished")).includes("Hardest step …"));
     expect(textIn(find(on.screen, "ergo-finished"))).to.contain("Hints none");
@@ -280,7 +284,7 @@ describe("the end", () => {
   });
 
   it("says so when rules alone do not do, or when it was not found out", async () => {
-    const truth = { answers: "one", answer: SMALL_ANSWER } as const;
+    const truth = { answers: "one", answer: SMALL_ANSWER, nodes: 1 } as const;
     for (const [step, text] of [
       [{ level: 4, name: null }, "Hardest step Trying something out"],
       [null, "Hardest step not known"],

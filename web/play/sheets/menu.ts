@@ -8,7 +8,7 @@ import type { AppState, PlayState } from "../../state/state.ts";
 import { titleOf } from "../../state/title.ts";
 import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
 import { fieldStyles, sheetStyles } from "../../ui/styles/sheet.ts";
-import { t } from "../../words/more.ts";
+import { count, t } from "../../words/more.ts";
 
 /** Actions on the current game. */
 export class MenuSheet extends LaterElement {
@@ -194,10 +194,10 @@ function bareLinkOf({ kind, puzzle }: PlayState): string {
   return linkTo(kind, puzzle).slice(1);
 }
 
-/** How many answers the puzzle has, as far as it is known. */
+/** How many answers the puzzle has, as far as it is known, and how large the proof is. */
 function answers({ truth }: PlayState): string {
   if (!truth) return t("verdict.thinking");
-  return t(truth.answers === "one" ? "verdict.one" : `verdict.${truth.answers}-text`);
+  return truth.answers === "one" ? count("verdict.proved", truth.nodes) : t(`verdict.${truth.answers}-text`);
 }
 
 customElements.define("ergo-menu-sheet", MenuSheet);
