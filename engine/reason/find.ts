@@ -45,7 +45,9 @@ export function* findAll<P extends Puzzle>(
   const firings: Step[] = [];
   const suspended: Doubt[] = [];
   const ended = (end: Found["end"]): Found<P> => ({
-    ...{ firings, end, books },
+    firings,
+    end,
+    books,
     suspended: [...books.suspended, ...suspended],
   });
   const booked = yield* books.run();

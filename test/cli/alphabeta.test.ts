@@ -1,16 +1,10 @@
 import "../slow.ts";
-import { spawnSync } from "node:child_process";
-import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-
-const ERGO = fileURLToPath(new URL("../../puzzles/ergo.mjs", import.meta.url));
+import { ergo } from "./ergo.ts";
 
 function alphabeta(args: readonly string[], input = "") {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [ERGO, "alphabeta", ...args], {
-    input,
-    encoding: "utf8",
-  });
-  return { code: status, stdout, stderr };
+  const { code, stdout, stderr } = ergo(["alphabeta", ...args], input);
+  return { code, stdout, stderr };
 }
 
 const EXAMPLE = "((3 12 8)(2 4 6)(14 5 2))";

@@ -1,19 +1,7 @@
 import "../slow.ts";
-import { spawnSync } from "node:child_process";
-import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { EXTRA, extraText, HAS_EXTRA } from "../extra.ts";
-
-const ERGO = fileURLToPath(new URL("../../puzzles/ergo.mjs", import.meta.url));
-
-function ergo(args: readonly string[], input: string) {
-  const done = spawnSync(process.execPath, [ERGO, ...args], { input, encoding: "utf8" });
-  const objects = done.stdout
-    .split("\n")
-    .filter((line) => line !== "")
-    .map((line) => JSON.parse(line));
-  return { code: done.status, objects, stderr: done.stderr };
-}
+import { ergo } from "./ergo.ts";
 
 /** A board of 4x4 in the format of pzpr without digits of the player. */
 const NO_MARKS = ". . . . /".repeat(4);

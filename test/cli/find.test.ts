@@ -1,23 +1,16 @@
 import "../slow.ts";
-import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
+import { ergo } from "./ergo.ts";
 
-const ERGO = fileURLToPath(new URL("../../puzzles/ergo.mjs", import.meta.url));
 const FOLDER = mkdtempSync(join(tmpdir(), "ergo-find-"));
 afterAll(() => rmSync(FOLDER, { recursive: true }));
 
-function ergo(args: readonly string[], lines: readonly (string | object)[]) {
+function positions(args: readonly string[], lines: readonly (string | object)[]) {
   const input = lines.map((line) => (typeof line === "string" ? line : JSON.stringify(line))).join("\n");
-  const done = spawnSync(process.execPath, [ERGO, ...args], { input, encoding: "utf8" });
-  const objects = done.stdout
-    .split("\n")
-    .filter((line) => line !== "")
-    .map((line) => JSON.parse(line));
-  return { code: done.status, objects, stderr: done.stderr };
+  return ergo(args, input);
 }
 
 const EASY = "605103000000000903000600000086010005400000007100020340000001000709000000000904801";
@@ -34,7 +27,7 @@ const masks = (cells: string): number[] =>
 
 describe("ergo find", () => {
   it("tells every firing on a puzzle in the spelling of explain, one object a line", () => {
-    const { code, objects } = ergo(["find", "sudoku"], [EASY, "", FOUR]);
+    const { code, objects } = positions(["find", "sudoku"], [EASY, "", FOUR]);
     expect(code).toBe(0);
     expect(objects.map((one) => Object.keys(one))).toEqual([
       ["line", "firings"],
@@ -42,7 +35,7 @@ describe("ergo find", () => {
     ]);
     expect(objects.map(({ line }) => line)).toEqual([1, 3]);
     const [{ firings }] = objects;
-    const [{ steps }] = ergo(["explain", "sudoku"], [EASY]).objects;
+    const [{ steps }] = positions(["explain", "sudoku"], [EASY]).objects;
     const first = steps.find(({ level }: { level: number }) => level > 0);
     expect(firings[0]).toEqual(first);
     const levels = firings.map(({ level }: { level: number }) => level);
@@ -54,7 +47,7 @@ describe("ergo find", () => {
     const givens = "1...............";
     const candidates = masks("- 23 23 234 1234 1234 1234 1234 1234 1234 1234 1234 1234 1234 1234 1234");
     const pair = ["find", "sudoku", "--technique", "naked-pair-in-a-row"];
-    const { objects, code } = ergo(pair, [
+    const { objects, code } = positions(pair, [
       { givens, grid: givens, candidates },
       { givens, grid: "...4............", candidates: candidates.with(3, 0) },
       { givens },
@@ -76,7 +69,7 @@ describe("ergo find", () => {
 
   it("takes a Nurikabe with its marks: a grid of #, + and .", () => {
     const pool = ["find", "nurikabe", "--technique", "no-pool"];
-    const { objects, code } = ergo(pool, [
+    const { objects, code } = positions(pool, [
       { puzzle: "4/4/4o", grid: "4.../.##./.#../...." },
       { puzzle: "4/4/4o", grid: "4.../.##./.#+./...." },
       { puzzle: "4/4/4o", grid: "4.../.##./..../...." },
@@ -90,19 +83,19 @@ describe("ergo find", () => {
   });
 
   it("names the rules with --technique, and refuses one that is none", () => {
-    const { objects } = ergo(
+    const { objects } = positions(
       ["find", "sudoku", "--technique", "naked-single,hidden-single-in-a-row"],
       [EASY],
     );
     const rules = new Set(objects[0].firings.map(({ rule }: { rule: string }) => rule));
     expect([...rules].sort()).toEqual(["hidden-single-in-a-row", "naked-single"]);
-    const wrong = ergo(["find", "sudoku", "--technique", "naked-singel"], [EASY]);
+    const wrong = positions(["find", "sudoku", "--technique", "naked-singel"], [EASY]);
     expect([wrong.code, wrong.objects]).toEqual([2, []]);
     expect(wrong.stderr).toContain(
       '--technique: there is no rule "naked-singel". Did you mean "naked-single"?',
     );
-    expect(ergo(["find", "sudoku", "--technique", "digit-in-sight"], [EASY]).code).toBe(2);
-    expect(ergo(["find", "sudoku", "--technique"], [EASY]).stderr).toContain(
+    expect(positions(["find", "sudoku", "--technique", "digit-in-sight"], [EASY]).code).toBe(2);
+    expect(positions(["find", "sudoku", "--technique"], [EASY]).stderr).toContain(
       "--technique needs ids of rules",
     );
   });
@@ -110,12 +103,12 @@ describe("ergo find", () => {
   it("takes rules from a file as explain does, and suspends one that tells what is not so", () => {
     const path = join(FOLDER, "wrong.rules");
     writeFileSync(path, 'rule "First" level 1 for c in cells if c open, c can 1 then c is 1');
-    const { objects } = ergo(["find", "sudoku", "--rules", path], [EASY]);
+    const { objects } = positions(["find", "sudoku", "--rules", path], [EASY]);
     expect(objects[0].suspended).toMatchObject([{ rule: "first", counter: { rule: "first" } }]);
   });
 
   it("tells the law that a position breaks, and then no firing", () => {
-    const { objects, code } = ergo(["find", "sudoku"], [{ givens: FOUR, grid: "1.....1...1....." }]);
+    const { objects, code } = positions(["find", "sudoku"], [{ givens: FOUR, grid: "1.....1...1....." }]);
     expect(code).toBe(0);
     expect(objects[0]).toEqual({
       ...{ line: 1, firings: [], end: "broken" },
@@ -148,7 +141,7 @@ describe("ergo find", () => {
     "says in a sentence what is wrong with a line, and goes on (%s)",
     (kind) => {
       const cases = wrong.filter(([, one]) => one === kind);
-      const { code, objects } = ergo(["find", kind], [...cases.map(([, , line]) => line), GOOD[kind]]);
+      const { code, objects } = positions(["find", kind], [...cases.map(([, , line]) => line), GOOD[kind]]);
       expect(code).toBe(1);
       expect(objects.pop().firings.length).toBeGreaterThan(0);
       const told = cases.map(([what, , , sentence], at) => [what, sentence.test(objects[at].error)]);
@@ -158,6 +151,6 @@ describe("ergo find", () => {
   );
 
   it("is named by the help", () => {
-    expect(ergo([], []).stderr).toMatch(/^ {2}find .*--technique ID/m);
+    expect(positions([], []).stderr).toMatch(/^ {2}find .*--technique ID/m);
   });
 });

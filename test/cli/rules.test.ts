@@ -1,29 +1,15 @@
 import "../slow.ts";
-import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
+import { ergo } from "./ergo.ts";
 
-const ERGO = fileURLToPath(new URL("../../puzzles/ergo.mjs", import.meta.url));
 const FOLDER = mkdtempSync(join(tmpdir(), "ergo-rules-"));
 afterAll(() => rmSync(FOLDER, { recursive: true }));
 
 const HARD = "200008305100006000960070200050600800000020000002001090001060053000300008403500006";
 const EASY = "605103000000000903000600000086010005400000007100020340000001000709000000000904801";
-
-function ergo(args: readonly string[], input = "") {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [ERGO, ...args], {
-    input,
-    encoding: "utf8",
-  });
-  const objects = stdout
-    .split("\n")
-    .filter((line) => line.startsWith("{"))
-    .map((line) => JSON.parse(line));
-  return { code: status, objects, stdout, stderr };
-}
 
 function file(name: string, text: string): string {
   const path = join(FOLDER, name);

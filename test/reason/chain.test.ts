@@ -3,11 +3,11 @@ import type { Strategy } from "../../engine/model/choice.ts";
 import { type Fact, is, isNot } from "../../engine/model/fact.ts";
 import { run } from "../../engine/model/job.ts";
 import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
-import type { Asker, Rule } from "../../engine/model/rule.ts";
+import type { Rule } from "../../engine/model/rule.ts";
 import { Chain } from "../../engine/reason/chain/chain.ts";
 import { ladderOf } from "../../engine/reason/rules-of.ts";
 import { wholeKind } from "../kinds/whole.ts";
-import { BLANK, firing, knownOn, read, ruleOf, SOME } from "./rules.ts";
+import { BLANK, firing, knownOn, read, ruleOf, SOME, TROUBLE, tired } from "./rules.ts";
 
 const rulesOf = (kind: string): readonly Rule[] => {
   const whole = wholeKind(kind);
@@ -91,19 +91,9 @@ describe("a chain", () => {
   });
 
   it("asks a rule no more that gives up, and says why", () => {
-    const trouble = { en: "over its budget", zh: "超出预算" };
-    const tired = (): Asker => ({
-      touch: () => undefined,
-      calm: () => undefined,
-      rewind: () => undefined,
-      next: () => null,
-      explain: () => ({ rule: "tired", adds: [], because: [], laws: [], bindings: {} }),
-      spent: 1,
-      trouble,
-    });
-    const chain = new Chain(BLANK, BLANK.blank(), [{ ...ruleOf("tired", 1, []), on: tired }, hard]);
+    const chain = new Chain(BLANK, BLANK.blank(), [tired(false), hard]);
     expect(run(chain.run())).toBe("stuck");
-    expect(chain.suspended).toMatchObject([{ rule: { id: "tired" }, reason: trouble, counter: null }]);
+    expect(chain.suspended).toMatchObject([{ rule: { id: "tired" }, reason: TROUBLE, counter: null }]);
     expect(chain.believed.map(({ id }) => id)).toEqual(["hard"]);
     expect(chain.journal.entries).toHaveLength(2);
   });

@@ -3,7 +3,7 @@ import { type Fact, is, isNot } from "../../engine/model/fact.ts";
 import { run } from "../../engine/model/job.ts";
 import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
 import { randomFrom } from "../../engine/model/random.ts";
-import type { Asker, Rule, Step } from "../../engine/model/rule.ts";
+import type { Rule, Step } from "../../engine/model/rule.ts";
 import { guardFor } from "../../engine/reason/chain/guard.ts";
 import { holdsIn } from "../../engine/reason/chain/mistake.ts";
 import { findAll } from "../../engine/reason/find.ts";
@@ -11,7 +11,7 @@ import { ladderOf } from "../../engine/reason/rules-of.ts";
 import { OWN_KINDS } from "../kinds/own.ts";
 import { makeKind, wholeKind } from "../kinds/whole.ts";
 import { factsOf, spell } from "../sudoku/board.ts";
-import { BLANK, firing, read, ruleOf, SOME } from "./rules.ts";
+import { BLANK, firing, read, ruleOf, SOME, TROUBLE, tired } from "./rules.ts";
 
 const [a, b, c, d] = [1, 2, 3, 4].map((value) => isNot(15, value));
 
@@ -91,20 +91,9 @@ describe("all instances", () => {
   });
 
   it("leave out a rule that gives up, and say why", () => {
-    const trouble = { en: "over its budget", zh: "超出预算" };
-    const tired = (): Asker => ({
-      touch: () => undefined,
-      calm: () => undefined,
-      rewind: () => undefined,
-      next: () => null,
-      explain: () => ({ rule: "tired", adds: [], because: [], laws: [], bindings: {} }),
-      isWaiting: false,
-      spent: 1,
-      trouble,
-    });
-    const rules = [{ ...ruleOf("tired", 1, []), on: tired }, ruleOf("rule", 2, [firing([a])])];
+    const rules = [tired(true), ruleOf("rule", 2, [firing([a])])];
     const { firings, suspended, end } = found(rules);
-    expect(suspended).toMatchObject([{ rule: { id: "tired" }, reason: trouble, counter: null }]);
+    expect(suspended).toMatchObject([{ rule: { id: "tired" }, reason: TROUBLE, counter: null }]);
     expect([told(firings), end]).toEqual([[["rule", [a], []]], "all"]);
   });
 

@@ -2,7 +2,7 @@ import { type Fact, is, isNot } from "../../engine/model/fact.ts";
 import type { Grid } from "../../engine/model/grid.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
 import { assert } from "../../engine/model/result.ts";
-import type { Rule, Step } from "../../engine/model/rule.ts";
+import type { Asker, Rule, Step } from "../../engine/model/rule.ts";
 import { wholeKind } from "../kinds/whole.ts";
 
 /** A puzzle of a kind from its text, with the laws that also force. */
@@ -66,3 +66,21 @@ export const SOME: readonly (readonly [string, string])[] = [
   ["nurikabe", "8/8/m4h2y4g3g3h3q1i4g21m"],
   ["nurikabe", "10/10/g7i5h6j1s3m5v5g2v2t3g3j2l"],
 ];
+
+/** What `tired` says when it gives up. */
+export const TROUBLE = { en: "over its budget", zh: "超出预算" };
+
+/** A rule of level 1 that gives up at once; only one that can wait is asked by `findAll` as the chainer asks it. */
+export function tired(canWait: boolean): Rule {
+  const asker: Asker = {
+    touch: () => undefined,
+    calm: () => undefined,
+    rewind: () => undefined,
+    next: () => null,
+    explain: () => ({ rule: "tired", adds: [], because: [], laws: [], bindings: {} }),
+    ...(canWait && { isWaiting: false }),
+    spent: 1,
+    trouble: TROUBLE,
+  };
+  return { ...ruleOf("tired", 1, []), on: () => asker };
+}

@@ -6,7 +6,6 @@ import { run } from "../../engine/model/job.ts";
 import { gridOf } from "../../engine/model/puzzle.ts";
 import { EXTRA, extraLines, HAS_EXTRA } from "../extra.ts";
 import { loosened, madeTexts } from "../made.ts";
-import { share } from "../share.ts";
 
 const NODES = 20_000;
 
@@ -64,9 +63,8 @@ describe("many puzzles", () => {
   it.each(LOOSE)("%s: 500 puzzles have more than one, all different", (_, textsOfSet) => {
     const texts = textsOfSet();
     expect(texts).toHaveLength(500);
-    for (const [index, text] of texts.entries()) {
+    for (const text of texts) {
       expect(countText(text, 2, NODES), text).toBe(2);
-      if (index % share(4, 1) !== 0) continue;
       const puzzle = sudokuPuzzle(
         9,
         Array.from(text, (one) => (one === "." ? 0 : Number(one))),
