@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { Move } from "../../../engine/model/board.ts";
 import { cellOf } from "../../../engine/model/fact.ts";
 import { callerOf } from "../../boards/mentions.ts";
+import { frame } from "../../effects/frame.ts";
 import { framesOf } from "../../state/frames.ts";
 import type { AppState, PlayState } from "../../state/state.ts";
 import { stepsOf, type WhyState } from "../../state/why.ts";
@@ -41,11 +42,13 @@ export class WhySheet extends LaterElement {
     this.#focus.take();
   }
 
-  protected override updated(): void {
+  protected override async updated(): Promise<void> {
     const why = this.state.play?.why;
     const shown = [why?.cell, why?.asked, why?.answer?.type, why?.whole || why?.step].join();
-    if (shown !== this.#shown) this.renderRoot.querySelector(".text")?.scrollTo(0, 0);
+    if (shown === this.#shown) return;
     this.#shown = shown;
+    await frame(); // which has a layout anyway: to scroll asks for one
+    this.renderRoot.querySelector(".text")?.scrollTo(0, 0);
   }
 
   protected override render(): TemplateResult | typeof nothing {
