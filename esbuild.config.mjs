@@ -32,6 +32,7 @@ export async function build({ outdir = join(root, "dist"), salt = "" } = {}) {
     salt,
     ...files.values(),
     ...puzzles.values(),
+    start,
     repair,
     ...copied.map((path) => readFileSync(path)),
   ]);

@@ -10,6 +10,7 @@ import { findLine } from "./commands/find.ts";
 import { readLadder, readTechniques } from "./commands/ladder.ts";
 import { makeLines } from "./commands/make.ts";
 import { raceLine } from "./commands/race.ts";
+import { rateLine } from "./commands/rate.ts";
 import { solveLine } from "./commands/solve.ts";
 import { verifyLines } from "./commands/verify.ts";
 import type { LineCommand } from "./terminal/line-command.ts";
@@ -24,7 +25,8 @@ const LINE_COMMANDS: Readonly<Record<string, (kind: WholeKind, options: Options)
   solve: () => solveLine,
   check: () => checkLine,
   race: () => raceLine,
-  explain: (kind, options) => explainLine(readLadder(kind, options)),
+  rate: () => rateLine,
+  explain: (kind, options) => explainLine(readLadder(kind, options), options.words),
   find: (kind, options) => findLine(readTechniques(kind, options)),
 };
 

@@ -93,7 +93,8 @@ const rules: readonly { of: RegExp; may: readonly RegExp[] }[] = [
     may: [/^engine\/(model|reason|language|search|kinds\/(contract|shared))\//],
   },
   { of: /^engine\/play\//, may: [/^engine\/model\//] },
-  { of: /^engine\/make\//, may: [/^engine\/(model|reason|play|search)\//] },
+  { of: /^engine\/rate\//, may: [/^engine\/(model|reason)\//] },
+  { of: /^engine\/make\//, may: [/^engine\/(model|language|rate|reason|play|search)\//] },
   { of: /^worker\//, may: [/^engine\//] },
   { of: /^web\/kinds\/[^/]+\//, may: [/^engine\/(model|play|kinds)\//] },
   {

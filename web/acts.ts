@@ -46,7 +46,7 @@ export function actsOf(reach: Reach): Acts {
     sheet: (sheet) => navigation.sheet(sheet),
 
     solve: async (kind, text) => (await thinking()).solve(kind, text),
-    hardest: async (kind, text) => (await thinking()).hardest(kind, text),
+    rate: async (kind, text) => (await thinking()).rate(kind, text),
     takeOver: () => void keeping.takeOver(),
 
     renameGame: (id, name) => shelf.rename(id, name),

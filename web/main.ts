@@ -124,9 +124,8 @@ async function tellStarted({ screen, ...more }: Route): Promise<void> {
   document.dispatchEvent(new Event("ergo-started"));
 }
 
-try {
-  await boot();
-} catch (why) {
+// Not awaited here: a page that is left while its entry awaits something makes WebKit resume it for ever.
+boot().catch((why) => {
   document.dispatchEvent(new Event("ergo-broken"));
   throw why;
-}
+});

@@ -1,5 +1,5 @@
 import type { TreeQuestion, TreeTrace } from "../engine/duel/trace.ts";
-import type { Made, Wish } from "../engine/kinds/contract/wish.ts";
+import type { Wish } from "../engine/kinds/contract/wish.ts";
 import type { Board } from "../engine/model/board.ts";
 import type { RuleChoice, Strategy } from "../engine/model/choice.ts";
 import type { Cell, Fact, Value } from "../engine/model/fact.ts";
@@ -11,7 +11,15 @@ import type { Why } from "../engine/reason/why.ts";
 import type { DuelQuestion, DuelThought } from "./duel-thought.ts";
 import type { PuzzleText } from "./puzzle-text.ts";
 import type { Raced, RaceEnd, RaceNews, Timed, Trace } from "./race-answers.ts";
-import type { Analysed, FoundFirings, RuleList, RunPart, Vetted } from "./rule-answers.ts";
+import type {
+  Analysed,
+  FoundFirings,
+  Rated,
+  RatedPuzzle,
+  RuleList,
+  RunPart,
+  Vetted,
+} from "./rule-answers.ts";
 
 /** An imported puzzle as text again, with the marks that came with it. */
 export interface ImportedText extends PuzzleText {
@@ -108,6 +116,8 @@ export interface Questions {
     ask: PuzzleText & { readonly answers: number; readonly nodes: number };
     answer: Weighed;
   };
+  /** How hard a puzzle with one answer is, by the kind's own rules; null where no proof was found. */
+  rate: { ask: PuzzleText; answer: Rated | null };
   /** The cells whose marks are in no answer; null while the answers are not known to be one. */
   mistakes: {
     ask: PuzzleText & { readonly board: Board; readonly truth: Truth | null };
@@ -127,7 +137,7 @@ export interface Questions {
   /** A new puzzle with one answer, as wished; null when none came out. The same seed gives the same puzzle. */
   make: {
     ask: { readonly kind: string; readonly wish: Wish; readonly seed: number };
-    answer: Made | null;
+    answer: RatedPuzzle | null;
   };
   /** The searches of a kind by name, the simplest first. */
   searches: { ask: { readonly kind: string }; answer: readonly string[] };

@@ -24,6 +24,8 @@ export interface RuleInfo {
   readonly name: Words;
   readonly level: number;
   readonly advanced: boolean;
+  /** It argues from the puzzle's having one answer, so it is asked only where that is known. */
+  readonly needsOneAnswer: boolean;
   /** Native rules are listed and can be switched off; their text cannot be edited. */
   readonly native: boolean;
   /** Where it stands in the text: offsets, end not included; null for native rules. */
@@ -117,7 +119,33 @@ export type Analysed =
       readonly hardest: number;
       /** The name of its rule, or of the supposition; null where there was no step. */
       readonly technique: Words | null;
+      /** How hard it is by these rules; null where they did not solve it. */
+      readonly rating: Rated | null;
       /** Firings by rule id, suppositions too. */
       readonly fired: Readonly<Record<string, number>>;
     }
   | { readonly ok: false; readonly text: string; readonly problem: Problem };
+
+/** How hard a puzzle is for a person. */
+export interface Rated {
+  /** 1 to 7: the level of the hardest step that is needed. */
+  readonly level: number;
+  /** The weights of all steps together. */
+  readonly work: number;
+  /** The techniques that are needed, and how often; the hardest first. */
+  readonly needs: readonly NeededTechnique[];
+}
+
+/** A technique that a puzzle needs, by the id and the name of its rule, or as a supposition. */
+export interface NeededTechnique {
+  readonly id: string;
+  readonly name: Words;
+  readonly level: number;
+  readonly count: number;
+}
+
+/** A made puzzle; its rating is null where no proof was found in time. */
+export interface RatedPuzzle {
+  readonly text: string;
+  readonly rating: Rated | null;
+}

@@ -8,10 +8,18 @@ export interface RuleChoice {
   readonly order: readonly string[] | null;
   /** Whether something is supposed where the rules say nothing more. */
   readonly supposition: boolean;
+  /** Whether rules may use that the puzzle has one answer, where that is known. */
+  readonly oneAnswer: boolean;
 }
 
 /** The kind's own rules, all of them, and suppositions. */
-export const EVERY_RULE: RuleChoice = { text: null, off: [], order: null, supposition: true };
+export const EVERY_RULE: RuleChoice = {
+  text: null,
+  off: [],
+  order: null,
+  supposition: true,
+  oneAnswer: true,
+};
 
 /**
  * How rules take turns. `easiest`: the first firing of the easiest rule, then over again. `rounds`: every

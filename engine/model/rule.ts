@@ -11,10 +11,19 @@ export type Binding =
   | { readonly as: "values"; readonly of: readonly number[] }
   /** A house: the cells of one of a law's instances, named by the law's id and a number from 1. */
   | { readonly as: "house"; readonly law: string; readonly of: number }
-  | { readonly as: "number"; readonly of: number };
+  | { readonly as: "houses"; readonly of: readonly { readonly law: string; readonly of: number }[] }
+  | { readonly as: "number"; readonly of: number }
+  /** Facts that all hold, or of which one holds. */
+  | { readonly as: "facts" | "either"; readonly of: readonly Fact[] };
 
 /** The reader's view of the cells of one highlight. */
 export type Role = "area" | "cause" | "target";
+
+/**
+ * The id of "the puzzle has one answer" among the laws that a step leans on. It is a premise and no law of the puzzle: a rule that
+ * leans on it is asked only where it is known to hold.
+ */
+export const ONE_ANSWER = "one-answer";
 
 /** One firing of a rule; plain data. */
 export interface Step {
@@ -27,8 +36,20 @@ export interface Step {
   readonly bindings: Readonly<Record<string, Binding>>;
   /** Cells that the rule itself asks to highlight, by their role. */
   readonly marks?: Readonly<Partial<Record<Role, readonly number[]>>>;
+  /** The links of a step by a chain, from its one end to the other; of several branches one after another. */
+  readonly links?: readonly Link[];
   /** The suppositions of a step by supposition: one that ends in a broken law, or two opposite ones that agree on the conclusion. */
   readonly supposed?: readonly Supposition[];
+}
+
+/** A link of a chain between two statements, each of which says that one of some facts holds. */
+export interface Link {
+  /** At least one of the two statements is true, or at most one. */
+  readonly type: "strong" | "weak";
+  readonly from: readonly Fact[];
+  readonly to: readonly Fact[];
+  /** The cell or the house that makes it, or cells that can lack at most one of their digits. */
+  readonly by: Extract<Binding, { as: "cell" | "cells" | "house" }>;
 }
 
 /** A fact supposed for the sake of argument, and the conclusions that the rules draw from it: a forcing chain. */
@@ -56,6 +77,10 @@ export interface Rule<P extends Puzzle = Puzzle> {
   readonly level: number;
   /** Asked only when no simple rule fires. */
   readonly advanced?: boolean;
+  /** Not asked within a supposition: it costs much, and plainer steps say as much there. */
+  readonly apart?: true;
+  /** It argues from the puzzle's having one answer (the law `ONE_ANSWER`), so it is asked only where that is known, and never within a supposition. */
+  readonly needsOneAnswer?: boolean;
   /** The sentence, with a `{slot}` for each binding. */
   readonly text: Words;
   /** Firings that add something new to the grid, in a fixed order. The grid must not change while iterating. */

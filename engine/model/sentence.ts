@@ -14,6 +14,11 @@ export function uncapital(sentence: string): string {
   return sentence.replace(/^[A-Z](?![A-Z\d])/, (letter) => letter.toLowerCase());
 }
 
+/** Facts in words, of which one holds: "R1C2 is 4 or R1C3 is 5". */
+export function eitherOf(facts: readonly string[], lang: Lang): string {
+  return facts.join(lang === "en" ? " or " : " 或 ");
+}
+
 /** Facts in words, of many the first two: "R1C2 is 4, R1C3 is 5 and 7 more". */
 export function someOf(facts: readonly string[], lang: Lang): string {
   const comma = lang === "en" ? ", " : "，";

@@ -4,13 +4,14 @@ import { gridOf, type Puzzle } from "../model/puzzle.ts";
 import type { Proof } from "../model/rule.ts";
 import { Chain } from "./chain/chain.ts";
 import type { Doubt, Guard } from "./chain/guard.ts";
+import { hardestIn } from "./chain/hardest.ts";
+import type { Truth } from "./chain/mistake.ts";
 import type { Ladder } from "./ladder.ts";
-import { climb } from "./solve.ts";
-import { SUPPOSE_LIMITS, type SupposeLimits } from "./suppose/suppose.ts";
+import { climb, supposeLimits } from "./solve.ts";
 import { SUPPOSITION } from "./suppose/supposition.ts";
 
 /** Result of one puzzle of an analysis. */
-export interface PuzzleAnalysis {
+export interface PuzzleAnalysis<T> {
   readonly end: Proof["end"];
   /** Cells the player would have to decide, how many were when the rules first had nothing more to say, and in the end. */
   readonly cells: number;
@@ -22,16 +23,22 @@ export interface PuzzleAnalysis {
   readonly fired: Readonly<Record<string, number>>;
   /** Rules that are no longer believed, or that gave up. */
   readonly suspended: readonly Doubt[];
+  /** How hard it is, by the proof that was found; null where it was not solved. */
+  readonly rating: T | null;
 }
 
-/** Lets a ladder solve a puzzle, and counts. */
-export function* analyse<P extends Puzzle>(
+/**
+ * Lets a ladder solve a puzzle, and counts.
+ * @param rate Rates the puzzle by the chain that has solved it.
+ */
+export function* analyse<P extends Puzzle, T>(
   think: ThinkKind<P>,
   { rules, supposition }: Ladder<P>,
   puzzle: P,
   guard: Guard,
-  supposing: SupposeLimits = SUPPOSE_LIMITS,
-): Job<PuzzleAnalysis> {
+  truth: Truth,
+  rate: (chain: Chain<P>) => Job<T>,
+): Job<PuzzleAnalysis<T>> {
   const grid = gridOf(puzzle);
   const open = (): number => {
     let count = 0;
@@ -39,14 +46,15 @@ export function* analyse<P extends Puzzle>(
     return count;
   };
   const cells = open();
-  const chain = new Chain(puzzle, grid, rules, { guard });
+  const chain = new Chain(puzzle, grid, rules, { guard, truth });
   const first = yield* chain.run();
   const byRules = cells - open();
-  const end = supposition && first === "stuck" ? yield* climb(think, chain, {}, supposing) : first;
-  const counts = chain.tallies.map(({ fired }, at) => [rules[at].id, fired] as const);
+  const end = supposition && first === "stuck" ? yield* climb(think, chain, {}, supposeLimits(truth)) : first;
+  const counts = chain.tallies.map(({ fired }, at) => [chain.rules[at].id, fired] as const);
   const fired = [...counts, [SUPPOSITION, chain.outside.fired] as const].filter(([, count]) => count > 0);
   return {
     ...{ end: end === "limit" ? "stuck" : end, cells, byRules, solved: cells - open() },
-    ...{ hardest: chain.hardest, fired: Object.fromEntries(fired), suspended: chain.suspended },
+    ...{ hardest: hardestIn(chain), fired: Object.fromEntries(fired), suspended: chain.suspended },
+    rating: end === "solved" ? yield* rate(chain) : null,
   };
 }

@@ -5,13 +5,19 @@ import type { Job } from "../model/job.ts";
 import { gridOf, type Puzzle } from "../model/puzzle.ts";
 import type { Rule, Step } from "../model/rule.ts";
 import { Chain } from "./chain/chain.ts";
-import type { Guard } from "./chain/guard.ts";
+import type { ChainOptions } from "./chain/chain-options.ts";
+import { hardestIn } from "./chain/hardest.ts";
 import { LayeredTurns } from "./chain/layered-turns.ts";
+import { SingleTurns } from "./chain/single-turns.ts";
+import type { Turns } from "./chain/turns.ts";
 import type { Ladder } from "./ladder.ts";
 import { climb } from "./solve.ts";
 import { groundedOn, stepBy, supposeOn } from "./suppose/supposition.ts";
 
 const STEPS = 20_000;
+
+/** What is known of the answers, and what keeps wrong conclusions out. */
+type Known = Pick<ChainOptions, "guard" | "truth">;
 
 /**
  * A derivation of a fact from the givens and some facts, a proof by itself: its hardest step is as easy as
@@ -25,16 +31,16 @@ export function* derive<P extends Puzzle>(
   puzzle: P,
   facts: readonly Fact[],
   goal: Fact,
-  guard?: Guard,
+  known: Known = {},
 ): Job<readonly Step[] | null> {
-  const chain = new Chain(puzzle, gridOf(puzzle, facts), ladder.rules, { guard });
+  const chain = new Chain(puzzle, gridOf(puzzle, facts), ladder.rules, known);
   const isThere = (): boolean => chain.grid.knows(goal);
   if (isThere()) return [];
   const end = yield* chain.run({ steps: STEPS, until: isThere });
   if (isThere()) {
     // The chain asks a harder rule only where easier ones are stuck, so none harder than those that fired is needed.
-    const rules = chain.believed.filter(({ level }) => level <= chain.hardest);
-    const flat = yield* flattest(puzzle, gridOf(puzzle, facts), rules, goal, guard);
+    const rules = chain.believed.filter(({ level }) => level <= hardestIn(chain));
+    const flat = yield* flattest(puzzle, gridOf(puzzle, facts), rules, goal, known);
     return flat ?? (yield* chain.provenance.stepsTo([goal]));
   }
   if (end !== "stuck" || !ladder.supposition) return null;
@@ -53,11 +59,19 @@ export function* flattest<P extends Puzzle>(
   grid: Grid,
   rules: readonly Rule<P>[],
   goal: Fact,
-  guard?: Guard,
+  known: Known = {},
 ): Job<readonly Step[] | null> {
-  const chain = new Chain(puzzle, grid, rules, { guard, lawless: true });
-  yield* chain.run({ goal, steps: Number.POSITIVE_INFINITY, turns: new LayeredTurns(rules, true) });
+  const chain = new Chain(puzzle, grid, rules, { ...known, lawless: true });
+  yield* chain.run({ goal, steps: Number.POSITIVE_INFINITY, turns: new LayeredTurns(chain.rules, true) });
   return chain.hasReached ? yield* chain.provenance.stepsTo([goal]) : null;
+}
+
+/** The turns of the rules that are asked within a supposition: none that needs one answer, as the board that is supposed may have none. */
+function turnsWithin<P extends Puzzle>({ rules, believed }: Chain<P>): Turns {
+  const turns = new SingleTurns(rules, "easiest");
+  for (const [at, rule] of rules.entries())
+    if (rule.needsOneAnswer || !believed.includes(rule)) turns.drop(at);
+  return turns;
 }
 
 /**
@@ -67,7 +81,7 @@ export function* flattest<P extends Puzzle>(
  */
 export function* refute<P extends Puzzle>(chain: Chain<P>, fact: Fact): Job<readonly Step[] | null> {
   const supposed = supposeOn(chain, fact);
-  const end = yield* chain.run({ steps: STEPS, supposing: true });
+  const end = yield* chain.run({ steps: STEPS, supposing: true, turns: turnsWithin(chain) });
   const grounded = end === "broken" ? yield* groundedOn(chain, supposed, chain.conflict, null) : null;
   chain.undo(supposed.checkpoint);
   if (!grounded) return null;

@@ -2,7 +2,7 @@ import type { PlayKind, QuickKind, Reason, ThinkKind } from "../kinds/contract/k
 import { type Cell, cellOf, type Fact } from "../model/fact.ts";
 import { type Job, run } from "../model/job.ts";
 import type { Puzzle } from "../model/puzzle.ts";
-import type { Rule, Step, Supposition } from "../model/rule.ts";
+import type { Link, Rule, Step, Supposition } from "../model/rule.ts";
 import { capital, someOf, uncapital } from "../model/sentence.ts";
 import { fillIn, inEveryLang, type Words } from "../model/words.ts";
 import { Origins } from "./chain/origins.ts";
@@ -10,7 +10,7 @@ import { levelsOf } from "./chain/slice.ts";
 import { SUPPOSITION_NAME, suppositionLevel } from "./chain/supposed.ts";
 
 /** A step for a reader: the exact step, its sentence and its highlights. Plain data. */
-export interface ExplainedStep extends Step {
+export interface ExplainedStep extends Omit<Step, "links"> {
   readonly level: number;
   /** Its rule's number in the list of the first expert systems, if it has one. */
   readonly number?: number;
@@ -20,8 +20,15 @@ export interface ExplainedStep extends Step {
   readonly grounds: readonly Fact[];
   /** The cells to look at first: premises, conclusions and the cells that the sentence names. */
   readonly area: readonly Cell[];
+  /** The links of a chain, each with its sentence. */
+  readonly links?: readonly ExplainedLink[];
   /** Its suppositions step by step, where the step is a supposition: one that ends in a broken law, or two opposite ones that agree. */
   readonly chains?: readonly ExplainedChain[];
+}
+
+/** A link of a chain for a reader. */
+export interface ExplainedLink extends Link {
+  readonly text: Words;
 }
 
 /** A supposition for a reader. Its steps build on facts known before, on the supposed fact and on each other. */
@@ -35,9 +42,9 @@ export interface ExplainedChain {
 /** The parts of a kind that put things into words. */
 export interface Speaker<P extends Puzzle = Puzzle> {
   readonly play: PlayKind<P>;
-  /** The quick part of a kind supposes nothing, so it need not say how a supposition ends. */
+  /** The quick part of a kind supposes nothing and follows no links, so it need not say how a supposition ends, or what links are. */
   readonly think: Pick<QuickKind<P>, "rules" | "reasonOf" | "united"> &
-    Partial<Pick<ThinkKind<P>, "sayBroken">>;
+    Partial<Pick<ThinkKind<P>, "sayBroken" | "sayLink">>;
 }
 
 /** Everything that the sentences of steps need: the kind, the puzzle, and the rules that the steps name. */
@@ -51,19 +58,27 @@ export interface ExplainContext<P extends Puzzle = Puzzle> extends Speaker<P> {
   readonly known: readonly Fact[];
 }
 
+type Indexes = Pick<ExplainContext, "rules" | "levels" | "own">;
+
+/** What sentences need of the rules alone, by these: of a kind there are few such lists. */
+const indexes = new WeakMap<object, WeakMap<object, Indexes>>();
+
 export function explainContextOf<P extends Puzzle>(
   { play, think }: Speaker<P>,
   rules: readonly Rule<P>[],
   puzzle: P,
   known: readonly Fact[] = [],
 ): ExplainContext<P> {
+  const ofThink = indexes.get(think) ?? new WeakMap<object, Indexes>();
+  indexes.set(think, ofThink);
+  const index = ofThink.get(rules) ?? indexOf<Puzzle>(think.rules, rules);
+  ofThink.set(rules, index);
+  return { play, think, puzzle, known, ...index };
+}
+
+function indexOf<P extends Puzzle>(theirs: readonly Rule<P>[], rules: readonly Rule<P>[]): Indexes {
   const byId = new Map(rules.map((rule) => [rule.id, rule]));
-  return {
-    ...{ play, think, puzzle, known },
-    rules: byId,
-    own: ownOf(think.rules, byId),
-    levels: levelsOf(rules),
-  };
+  return { rules: byId, own: ownOf(theirs, byId), levels: levelsOf(rules) };
 }
 
 /** The bookkeeping step (level 0) that concluded a fact, if it was one. */
@@ -111,9 +126,11 @@ export function* explaining<P extends Puzzle>(
 
 function explainStep<P extends Puzzle>(
   context: ExplainContext<P>,
-  step: Step,
+  whole: Step,
   before: Bookkeeping,
 ): ExplainedStep {
+  const { links } = whole;
+  const step = links ? withoutLinks(whole) : whole;
   const rule = context.rules.get(step.rule);
   const grounds = groundsOf(step, before);
   if (rule) {
@@ -122,7 +139,8 @@ function explainStep<P extends Puzzle>(
     const told = reason ? { ...step, ...reason } : step;
     const text = sentence(context, reason?.text ?? rule.text, told);
     const numbered = number === undefined ? {} : { number };
-    return { ...told, grounds, area: areaOf(told), level, name, text, ...numbered };
+    const linked = links && { links: links.map((link) => explainLink(context, link)) };
+    return { ...told, grounds, area: areaOf(told), level, name, text, ...numbered, ...linked };
   }
   return {
     ...step,
@@ -141,6 +159,14 @@ function explainStep<P extends Puzzle>(
       ),
     })),
   };
+}
+
+function withoutLinks({ links: _, ...step }: Step): Omit<Step, "links"> {
+  return step;
+}
+
+function explainLink<P extends Puzzle>({ think, puzzle }: ExplainContext<P>, link: Link): ExplainedLink {
+  return { ...link, text: inEveryLang((lang) => think.sayLink?.(puzzle, link, lang) ?? "") };
 }
 
 /** What the kind has to say of a step of one of its own rules, beyond the rule. */
@@ -164,13 +190,17 @@ export function canUnite<P extends Puzzle>({ think, own }: ExplainContext<P>, { 
 }
 
 function areaOf({ because, adds, bindings, marks = {}, supposed = [] }: Step): Cell[] {
-  const named = Object.values(bindings).flatMap((binding) => {
-    if (binding.as === "cell") return [binding.of];
-    return binding.as === "cells" ? binding.of : [];
-  });
-  const chained = supposed.flatMap(({ fact, conflict }) => [fact, ...(conflict?.facts ?? [])]);
-  const marked = Object.values(marks).flat();
-  return [...new Set([...because, ...adds, ...chained].map(cellOf).concat(named, marked))];
+  const area = new Set<Cell>();
+  for (const fact of because) area.add(cellOf(fact));
+  for (const fact of adds) area.add(cellOf(fact));
+  for (const { fact, conflict } of supposed)
+    for (const one of [fact, ...(conflict?.facts ?? [])]) area.add(cellOf(one));
+  for (const binding of Object.values(bindings)) {
+    if (binding.as === "cell") area.add(binding.of);
+    else if (binding.as === "cells") for (const cell of binding.of) area.add(cell);
+  }
+  for (const cells of Object.values(marks)) for (const cell of cells) area.add(cell);
+  return [...area];
 }
 
 function sentence<P extends Puzzle>({ play, puzzle }: ExplainContext<P>, text: Words, step: Step): Words {

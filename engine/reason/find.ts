@@ -7,6 +7,7 @@ import { nextFiring, WAITING } from "./chain/askers.ts";
 import { Chain } from "./chain/chain.ts";
 import { Effort } from "./chain/effort.ts";
 import type { Doubt, Guard } from "./chain/guard.ts";
+import { type Truth, usable } from "./chain/mistake.ts";
 
 /** Most firings where no limit is set. */
 const STEPS = 20_000;
@@ -15,6 +16,8 @@ export interface FindLimits {
   /** Most firings that are found. */
   readonly steps?: number | undefined;
   readonly guard?: Guard | undefined;
+  /** What is known of the puzzle's answers; see `ChainOptions.truth`. */
+  readonly truth?: Truth | undefined;
 }
 
 /** Every firing of the named rules on one position. */
@@ -38,7 +41,7 @@ export function* findAll<P extends Puzzle>(
   puzzle: P,
   facts: readonly Fact[],
   rules: readonly Rule<P>[],
-  { steps: most = STEPS, guard }: FindLimits = {},
+  { steps: most = STEPS, guard, truth }: FindLimits = {},
 ): Job<Found<P>> {
   const booking = rules.filter(({ level }) => level === 0);
   const books = new Chain(puzzle, gridOf(puzzle, facts), booking, { guard });
@@ -54,7 +57,9 @@ export function* findAll<P extends Puzzle>(
   if (booked === "broken" || booked === "limit") return ended(booked);
   const { grid } = books;
   const effort = new Effort();
-  const named = rules.filter(({ level }) => level > 0).sort((a, b) => a.level - b.level);
+  const named = usable(rules, truth)
+    .filter(({ level }) => level > 0)
+    .sort((a, b) => a.level - b.level);
   for (const rule of named) {
     // To make a rule ready for a shape of puzzles takes a while.
     yield effort.pay();

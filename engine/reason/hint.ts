@@ -67,7 +67,10 @@ export function* hintFor<P extends Puzzle>(
   truth: Truth,
 ): Job<Hint> {
   const facts = thinker.play.read(puzzle, board);
-  const chain = new Chain(puzzle, gridOf(puzzle, facts), thinker.ladder.rules, { guard: thinker.guard });
+  const chain = new Chain(puzzle, gridOf(puzzle, facts), thinker.ladder.rules, {
+    guard: thinker.guard,
+    truth,
+  });
   const broken = chain.test();
   if (broken) return { type: "broken", ...broken, cells: cellsOf(broken.facts) };
   if (truth.answers === "none") return { type: "impossible" };

@@ -21,14 +21,28 @@ export function ownLadder<P extends Puzzle>(
   return chosen(rules, new Set(), choice);
 }
 
-/** Those of some rules that a choice leaves, in its order. */
+/** The ladder of all of some rules; most questions ask for it. */
+const whole = new WeakMap<object, Ladder>();
+
+/** Those of some rules that a choice leaves, in its order; of the plainest choice the same object each time. */
 export function chosen<P extends Puzzle>(
   rules: readonly Rule<P>[],
   foreign: ReadonlySet<string>,
-  { off, order, supposition }: RuleChoice,
+  choice: RuleChoice,
+): Ladder<P> {
+  if (choice !== EVERY_RULE) return leftBy(rules, foreign, choice);
+  const ladder = whole.get(rules) ?? leftBy<Puzzle>(rules, foreign, choice);
+  whole.set(rules, ladder);
+  return ladder;
+}
+
+function leftBy<P extends Puzzle>(
+  rules: readonly Rule<P>[],
+  foreign: ReadonlySet<string>,
+  { off, order, supposition, oneAnswer }: RuleChoice,
 ): Ladder<P> {
   const isOff = new Set(off);
-  const on = rules.filter(({ id }) => !isOff.has(id));
+  const on = rules.filter(({ id, needsOneAnswer }) => !isOff.has(id) && (oneAnswer || !needsOneAnswer));
   return { rules: inOrder(on, order), foreign, supposition };
 }
 

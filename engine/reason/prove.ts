@@ -1,18 +1,22 @@
+import type { PlayKind } from "../kinds/contract/kind.ts";
+import { emptyBoard } from "../model/board.ts";
 import type { Fact } from "../model/fact.ts";
 import { type Job, run } from "../model/job.ts";
-import { gridOf, type Puzzle } from "../model/puzzle.ts";
-import type { Proof, Rule } from "../model/rule.ts";
+import { gridOf, isFull, type Puzzle } from "../model/puzzle.ts";
+import type { Proof, Rule, Step } from "../model/rule.ts";
 import { Chain } from "./chain/chain.ts";
 import type { ChainEnd } from "./chain/chain-options.ts";
+import type { Truth } from "./chain/mistake.ts";
 import { inOrder } from "./ladder.ts";
 
-/** The proof by rules alone, simple and easy ones first, from the givens and some more facts (those of a board). */
+/** The proof by rules alone, simple and easy ones first, from the givens and some more facts (those of a board). `truth` as for a chain. */
 export function* prove<P extends Puzzle>(
   puzzle: P,
   facts: readonly Fact[],
   rules: readonly Rule<P>[],
+  truth?: Truth,
 ): Job<Proof> {
-  const chain = new Chain(puzzle, gridOf(puzzle, facts), inOrder(rules, null), { explain: true });
+  const chain = new Chain(puzzle, gridOf(puzzle, facts), inOrder(rules, null), { explain: true, truth });
   const end = yield* chain.run();
   return proofOf(chain, facts, end);
 }
@@ -21,4 +25,17 @@ export function* prove<P extends Puzzle>(
 export function proofOf<P extends Puzzle>(chain: Chain<P>, facts: readonly Fact[], end: ChainEnd): Proof {
   const start = [...chain.puzzle.givens, ...facts];
   return { start, steps: run(chain.provenance.steps()), end: end === "limit" ? "stuck" : end };
+}
+
+/**
+ * The steps that are told: on a board that is solved those that its marks rest on, bookkeeping too, else all. Time: each of
+ * them is explained.
+ */
+export function* neededSteps<P extends Puzzle>(
+  play: Pick<PlayKind<P>, "marksOf" | "read">,
+  { puzzle, grid, conflict, provenance }: Chain<P>,
+): Job<Step[]> {
+  if (conflict || !isFull(puzzle, grid)) return yield* provenance.steps();
+  const marks = play.marksOf(puzzle, puzzle.answer(grid));
+  return yield* provenance.stepsTo(play.read(puzzle, { ...emptyBoard(puzzle.cells), marks }));
 }

@@ -9,7 +9,7 @@ import { chosen, type Ladder } from "./ladder.ts";
 
 /** The rules of a text and the native ones, and the problems of the text. */
 export interface Rulebook<P extends Puzzle = Puzzle> {
-  /** Those of the text in its order, then the native ones. */
+  /** Those of the text in its order, then the native ones; a text that keeps none of the kind's own rules stands alone. */
   readonly rules: readonly Rule<P>[];
   readonly compiled: readonly CompiledRule<P>[];
   readonly problems: readonly RuleProblem[];
@@ -51,9 +51,10 @@ function compiledBook<P extends Puzzle>(think: ThinkKind<P>, text: string): Rule
   }
   const { rules: compiled, problems } = compileRules(text, vocabulary, { judged: true });
   const own = new Set(rulebookOf(think, null).compiled.map((rule) => sourceOf(rule, ruleText)));
-  const taken = new Set(compiled.map(({ id }) => id));
-  const rules = [...compiled, ...native.filter(({ id }) => !taken.has(id))];
   const foreign = compiled.filter((rule) => !own.has(sourceOf(rule, text))).map(({ id }) => id);
+  const taken = new Set(compiled.map(({ id }) => id));
+  const beside = foreign.length < compiled.length ? native.filter(({ id }) => !taken.has(id)) : [];
+  const rules = [...compiled, ...beside];
   return { rules, compiled, problems, foreign: new Set(foreign) };
 }
 

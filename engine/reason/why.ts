@@ -150,7 +150,10 @@ class Asking<P extends Puzzle> {
     const { think, ladder, guard } = this.#thinker;
     // Where it is not settled no proof can be found, so it need not be looked for.
     if (this.#truth.answers !== "one" && (yield* this.#isPossible(negate(fact)))) return { type: "open" };
-    const steps = yield* derive(think, ladder, this.#puzzle, this.#facts, fact, guard);
+    const steps = yield* derive(think, ladder, this.#puzzle, this.#facts, fact, {
+      guard,
+      truth: this.#truth,
+    });
     return steps ? { type: "because", fact, steps: yield* this.#explain(steps) } : { type: "unknown" };
   }
 

@@ -1,12 +1,15 @@
 import type { WholeKind } from "../../engine/kinds/load.ts";
 import { type Job, run } from "../../engine/model/job.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
+import { type Rating, ratingOf } from "../../engine/rate/rate.ts";
 import { analyse, type PuzzleAnalysis } from "../../engine/reason/analyse.ts";
 import { guardFor } from "../../engine/reason/chain/guard.ts";
 import type { Ladder } from "../../engine/reason/ladder.ts";
-import { supposeLimits } from "../../engine/reason/solve.ts";
 import type { PuzzleLine } from "../terminal/read-line.ts";
 import { truthOf } from "../terminal/truth.ts";
+
+/** A puzzle of the set, with the rating of its proof. */
+type Analysed = PuzzleAnalysis<Rating>;
 
 /** A number, and its part of the whole to a tenth of a percent. */
 interface Share {
@@ -24,10 +27,9 @@ export function analyseLines(kind: WholeKind, ladder: Ladder) {
 
 function analysisOf(kind: WholeKind, lines: readonly PuzzleLine[], ladder: Ladder): object {
   const found = lines.map(({ puzzle }) => run(analyseOne(kind, puzzle, ladder)));
-  const puzzles = (holds: (one: PuzzleAnalysis) => boolean): Share =>
+  const puzzles = (holds: (one: Analysed) => boolean): Share =>
     part(found.filter(holds).length, found.length);
-  const sum = (count: (one: PuzzleAnalysis) => number): number =>
-    found.reduce((all, one) => all + count(one), 0);
+  const sum = (count: (one: Analysed) => number): number => found.reduce((all, one) => all + count(one), 0);
   const cells = sum((one) => one.cells);
   return {
     puzzles: found.length,
@@ -50,6 +52,7 @@ function analysisOf(kind: WholeKind, lines: readonly PuzzleLine[], ladder: Ladde
       ),
     },
     hardest: hardestSteps(found),
+    rating: ratings(found),
     rules: firings(found, [
       ...ladder.rules.map(({ id }) => id),
       ...(ladder.supposition ? ["supposition"] : []),
@@ -58,10 +61,10 @@ function analysisOf(kind: WholeKind, lines: readonly PuzzleLine[], ladder: Ladde
   };
 }
 
-function analyseOne(kind: WholeKind, puzzle: Puzzle, ladder: Ladder): Job<PuzzleAnalysis> {
+function analyseOne(kind: WholeKind, puzzle: Puzzle, ladder: Ladder): Job<Analysed> {
   const truth = truthOf(kind, puzzle);
   const guard = guardFor(puzzle, kind.search, truth, puzzle.givens, ladder.foreign);
-  return analyse(kind.think, ladder, puzzle, guard, supposeLimits(truth));
+  return analyse(kind.think, ladder, puzzle, guard, truth, (chain) => ratingOf(kind.play, chain));
 }
 
 function part(count: number, all: number): Share {
@@ -69,13 +72,33 @@ function part(count: number, all: number): Share {
 }
 
 /** By the level of the hardest step, how many of the solved puzzles need it. */
-function hardestSteps(found: readonly PuzzleAnalysis[]): object {
+function hardestSteps(found: readonly Analysed[]): object {
   const counts: Record<string, number> = {};
   for (const { end, hardest } of found) if (end === "solved") counts[hardest] = (counts[hardest] ?? 0) + 1;
   return counts;
 }
 
-function firings(found: readonly PuzzleAnalysis[], ids: readonly string[]): object {
+/**
+ * The ratings of the solved puzzles by the proofs of these rules: how many are of each level, the least, the middle and the
+ * greatest work, and the techniques that are needed, how often and in how many puzzles.
+ */
+function ratings(found: readonly Analysed[]): object {
+  const rated = found.flatMap(({ rating }) => rating ?? []);
+  const levels: Record<number, number> = {};
+  const needs: Record<string, { count: number; puzzles: number }> = {};
+  for (const rating of rated) {
+    levels[rating.level] = (levels[rating.level] ?? 0) + 1;
+    for (const { id, count } of rating.needs) {
+      const known = needs[id] ?? { count: 0, puzzles: 0 };
+      needs[id] = { count: known.count + count, puzzles: known.puzzles + 1 };
+    }
+  }
+  const works = rated.map(({ work }) => work).sort((a, b) => a - b);
+  const [least = null, middle = null, most = null] = [works[0], works[works.length >> 1], works.at(-1)];
+  return { levels, work: { least, middle, most }, needs };
+}
+
+function firings(found: readonly Analysed[], ids: readonly string[]): object {
   const all = ids.map((id) => {
     const each = found.flatMap(({ fired }) => fired[id] ?? []);
     return [id, { fired: each.reduce((sum, count) => sum + count, 0), puzzles: each.length }] as const;
@@ -83,7 +106,7 @@ function firings(found: readonly PuzzleAnalysis[], ids: readonly string[]): obje
   return Object.fromEntries(all);
 }
 
-function suspensions(found: readonly PuzzleAnalysis[]): object[] {
+function suspensions(found: readonly Analysed[]): object[] {
   const puzzles = new Map<string, { reason: string; puzzles: number }>();
   for (const { rule, reason } of found.flatMap(({ suspended }) => suspended)) {
     const known = puzzles.get(rule.id);

@@ -2,9 +2,12 @@ import type { WholeKind } from "../../engine/kinds/load.ts";
 import { emptyBoard } from "../../engine/model/board.ts";
 import { run } from "../../engine/model/job.ts";
 import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
+import type { Lang } from "../../engine/model/words.ts";
 import { Chain } from "../../engine/reason/chain/chain.ts";
 import { guardFor } from "../../engine/reason/chain/guard.ts";
+import { explainContextOf, explain as explained } from "../../engine/reason/explain.ts";
 import type { Ladder } from "../../engine/reason/ladder.ts";
+import { neededSteps } from "../../engine/reason/prove.ts";
 import { climb, supposeLimits } from "../../engine/reason/solve.ts";
 import type { SupposeLimits } from "../../engine/reason/suppose/suppose.ts";
 import type { LineCommand } from "../terminal/line-command.ts";
@@ -14,32 +17,37 @@ import { spellSuspended, stepSpeller } from "../terminal/spell-step.ts";
 import { truthOf } from "../terminal/truth.ts";
 
 /**
- * `explain`: the proof by rules and suppositions from the givens and the marks; bookkeeping (level 0)
- * included, so that every premise has its step. A stuck proof lists the rules tried and the number of open
- * cells.
+ * `explain`: the proof by rules and suppositions from the givens and the marks; bookkeeping (level 0) included, so that
+ * every premise has its step. Nothing is told that the answer does not rest on. A stuck proof lists the rules tried and
+ * the number of open cells. With words, each named step is a sentence, as the app shows it, and bookkeeping is left out.
  */
-export function explainLine(ladder: Ladder): LineCommand {
-  return (kind, line) => explain(kind, line, ladder);
+export function explainLine(ladder: Ladder, words?: Lang): LineCommand {
+  return (kind, line) => explain(kind, line, ladder, words);
 }
 
-async function explain(kind: WholeKind, line: string, ladder: Ladder): Promise<object> {
+async function explain(kind: WholeKind, line: string, ladder: Ladder, words?: Lang): Promise<object> {
   const { puzzle, text, marks } = await readLine(kind, line);
   const facts = kind.play.read(puzzle, { ...emptyBoard(puzzle.cells), marks });
   const truth = truthOf(kind, puzzle);
   const start = [...puzzle.givens, ...facts];
   const guard = guardFor(puzzle, kind.search, truth, start, ladder.foreign);
   const limits = supposeLimits(truth);
-  const chain = new Chain(puzzle, gridOf(puzzle, facts), ladder.rules, { guard });
+  const chain = new Chain(puzzle, gridOf(puzzle, facts), ladder.rules, { guard, truth });
   const end = run(ladder.supposition ? climb(kind.think, chain, {}, limits) : chain.run());
-  const spell = stepSpeller(kind.play, puzzle, ladder.rules);
+  const spell = stepSpeller(kind.play, puzzle, ladder.rules, words);
+  const steps = run(neededSteps(kind.play, chain));
+  const context = explainContextOf(kind, ladder.rules, puzzle, facts);
   return {
     puzzle: text,
     end: end === "limit" ? "stuck" : end,
-    ...(end !== "solved" && { open: openCells(puzzle, chain), tried: triedBy(ladder, limits) }),
+    ...(end !== "solved" && {
+      open: openCells(puzzle, chain),
+      tried: triedBy({ ...ladder, rules: chain.rules }, limits),
+    }),
     ...(chain.conflict && {
       conflict: { law: chain.conflict.law, facts: spellFacts(kind.play, puzzle, chain.conflict.facts) },
     }),
-    steps: run(chain.provenance.steps()).map(spell),
+    steps: (words ? explained(context, steps) : steps).map(spell),
     ...spellSuspended(chain.suspended, spell),
   };
 }

@@ -17,8 +17,9 @@ export function findLine(ladder: Ladder): LineCommand {
 async function find(kind: WholeKind, line: string, { rules, foreign }: Ladder): Promise<object> {
   const { puzzle, facts } = await readPosition(kind, line);
   const start = [...puzzle.givens, ...facts];
-  const guard = guardFor(puzzle, kind.search, truthOf(kind, puzzle), start, foreign);
-  const { firings, end, books, suspended } = run(findAll(puzzle, facts, rules, { guard }));
+  const truth = truthOf(kind, puzzle);
+  const guard = guardFor(puzzle, kind.search, truth, start, foreign);
+  const { firings, end, books, suspended } = run(findAll(puzzle, facts, rules, { guard, truth }));
   const { conflict } = books;
   const spell = stepSpeller(kind.play, puzzle, rules);
   return {

@@ -15,9 +15,9 @@ const SEED = "seed";
  * The rules that the options ask for. `--only` leaves just the named ones; bookkeeping stays beside single
  * rules, which could not work without it. A file with problems, or an id that no rule has, is refused.
  */
-export function readLadder(kind: WholeKind, { rules: path, only, supposition }: Options): Ladder {
+export function readLadder(kind: WholeKind, { rules: path, only, supposition, oneAnswer }: Options): Ladder {
   const text = path === undefined ? null : goodText(kind, path);
-  const choice = { ...EVERY_RULE, text, supposition };
+  const choice = { ...EVERY_RULE, text, supposition, oneAnswer };
   const ladder = ladderOf(kind.think, choice);
   if (!only) return ladder;
   const named = new Set(only);

@@ -3,7 +3,11 @@ import type { Wish } from "../../engine/kinds/contract/wish.ts";
 import type { WholeKind } from "../../engine/kinds/load.ts";
 import { make } from "../../engine/make/make.ts";
 import { run } from "../../engine/model/job.ts";
+import { assert } from "../../engine/model/result.ts";
+import { rate } from "../../engine/rate/rate.ts";
 import type { Options } from "../terminal/options.ts";
+import { spellRating } from "../terminal/spell-rating.ts";
+import { truthOf } from "../terminal/truth.ts";
 
 /** So many known puzzles in a row, and there are hardly others like it. */
 const MOST_AGAIN = 200;
@@ -11,12 +15,12 @@ const MOST_AGAIN = 200;
 const MOST_VAIN = 10;
 
 /**
- * `make`: puzzles with one answer that are as wished, none twice; seeds count up from `--seed`. A seed that
- * comes to nothing is an error of its own, and the next is tried.
+ * `make`: puzzles with one answer that are as wished, none twice; seeds count up from `--seed`. With a level or a technique
+ * wished for each is told with its rating. A seed that comes to nothing is an error of its own, and the next is tried.
  */
 export function* makeLines(kind: WholeKind, making: MakeKind, options: Options): Generator<object> {
-  const { rows, cols, level, technique, wishes } = options;
-  const wish: Wish = { rows, cols, level, technique, ...wishes };
+  const { rows, cols, level, rule, wishes } = options;
+  const wish: Wish = { rows, cols, level, rule, ...wishes };
   const known = new Set<string>();
   let again = 0;
   let vain = 0;
@@ -40,12 +44,19 @@ export function* makeLines(kind: WholeKind, making: MakeKind, options: Options):
     }
     again = 0;
     known.add(made.text);
-    const { text: puzzle, level: measured, technique: hardest } = made;
     yield {
-      puzzle,
-      ...(measured !== null && { level: measured }),
-      ...(hardest !== null && { technique: hardest }),
+      puzzle: made.text,
+      ...(made.level !== null && ratingFields(kind, made.text)),
+      ...(rule !== undefined && { technique: rule }),
       seed,
     };
   }
+}
+
+/** The rating of a made puzzle, as `rate` writes it. */
+function ratingFields(kind: WholeKind, text: string): object {
+  const read = kind.play.parse(text);
+  assert(read.ok, "a made puzzle can be read");
+  const puzzle = kind.think.prepare(read.value);
+  return spellRating(run(rate(kind, puzzle, truthOf(kind, puzzle))));
 }

@@ -30,6 +30,7 @@ export function verifyLines(kind: WholeKind, ladder: Ladder) {
       }
       const chain = new Chain(puzzle, gridOf(puzzle), ladder.rules, {
         guard: guardFor(puzzle, kind.search, truth, puzzle.givens, ladder.foreign),
+        truth,
       });
       const proof = proofOf(chain, [], run(ladder.supposition ? climb(kind.think, chain) : chain.run()));
       const found = run(audit(puzzle, ladder.rules, proof, truth.answer, structureOf(kind, puzzle)));

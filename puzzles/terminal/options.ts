@@ -1,5 +1,6 @@
 import type { WishField } from "../../engine/kinds/contract/wish.ts";
 import { kindIds } from "../../engine/kinds/registry.ts";
+import { LANGS, type Lang } from "../../engine/model/words.ts";
 
 /** The options of a command, checked; an option that is absent and has no default is left out. */
 export interface Options {
@@ -15,10 +16,10 @@ export interface Options {
   readonly cols: number;
   readonly count: number;
   readonly seed: number;
-  /** 1 to 5, by the first measure. */
+  /** 1 to 7: the level of the hardest step that a made puzzle needs. */
   readonly level?: number;
-  /** 1 to 7: the level of the hardest rule needed. */
-  readonly technique?: number;
+  /** The id of a rule that a made puzzle needs (`--technique` with an id). */
+  readonly rule?: string;
   /** Ids of the rules whose firings `find` tells (its `--technique`). */
   readonly techniques?: readonly string[];
   /** Further wishes for a made puzzle, by the names of the kinds' wishes. */
@@ -28,6 +29,10 @@ export interface Options {
   /** The rules that may be used: ids of rules, "seed" for all that have a number, "supposition". */
   readonly only?: readonly string[];
   readonly supposition: boolean;
+  /** Whether rules may use that a puzzle has one answer, where it has. */
+  readonly oneAnswer: boolean;
+  /** The language of sentences; without it steps are told as facts alone. */
+  readonly words?: Lang;
   /** The kind whose words a file of rules uses, where it is not the command's first argument. */
   readonly kind: string;
 }
@@ -50,15 +55,14 @@ const NUMBERS: Readonly<Record<string, Range>> = {
   events: { least: 1, most: 1_000_000 },
   count: { least: 1, most: 1_000_000 },
   seed: { least: 0, most: Number.MAX_SAFE_INTEGER },
-  level: { least: 1, most: 5 },
-  technique: { least: 1, most: 7 },
+  level: { least: 1, most: 7 },
 };
 
 type ParsedOptions = Record<string, OptionValue | readonly string[]>;
 
 /**
  * Reads `--name value` pairs and flags; a sentence when one is not understood. `fields` are the wishes of the kinds' own.
- * With `find`, `--technique` names rules; else it is a level.
+ * With `find`, `--technique` names rules; else one rule, or a level as `--level` does.
  */
 export function readOptions(
   args: readonly string[],
@@ -72,6 +76,7 @@ export function readOptions(
     const field = fields.find((one) => one.name === name);
     if (name === "final") found.final = true;
     else if (name === "no-supposition") found.supposition = false;
+    else if (name === "no-one-answer") found.oneAnswer = false;
     else if (field?.is === "flag") wishes[name] = true;
     else {
       const value = args[++index] ?? "";
@@ -79,19 +84,22 @@ export function readOptions(
         ? readWish(field, value, wishes)
         : command === "find" && name === "technique"
           ? readIds(name, "techniques", value, found)
-          : readValue(name, value, found);
+          : name === "technique"
+            ? readTechnique(value, found)
+            : readValue(name, value, found);
       if (problem) return problem;
     }
   }
   return {
     ...{ answers: 2, final: false, rows: 9, cols: 9, count: 1, seed: 1 },
-    ...{ supposition: true, kind: kindIds()[0], wishes },
+    ...{ supposition: true, oneAnswer: true, kind: kindIds()[0], wishes },
     ...found,
   };
 }
 
 function readValue(name: string, value: string, found: ParsedOptions): string | null {
   if (name === "size") return readSize(value, found);
+  if (name === "words") return readLang(value, found);
   if (name === "only") return readIds(name, "only", value, found);
   if (TEXTS.has(name)) {
     found[name] = value;
@@ -101,12 +109,26 @@ function readValue(name: string, value: string, found: ParsedOptions): string | 
   return range ? readNumber(name, value, range, found) : `There is no option "--${name}".`;
 }
 
+function readLang(value: string, found: ParsedOptions): string | null {
+  found.words = value;
+  return LANGS.some((lang) => lang === value)
+    ? null
+    : `--words needs one of ${LANGS.join(", ")}; "${value}" is none of them.`;
+}
+
 function readSize(value: string, found: ParsedOptions): string | null {
   const size = /^(\d{1,3})(?:x(\d{1,3}))?$/.exec(value);
   const [cols, rows] = [Number(size?.[1]), Number(size?.[2] ?? size?.[1])];
   if (!(Math.min(cols, rows) >= 1 && Math.max(cols, rows) <= LARGEST))
     return `--size needs a number or COLSxROWS up to ${LARGEST}, such as 9 or 5x7; "${value}" is neither.`;
   Object.assign(found, { cols, rows });
+  return null;
+}
+
+/** A rule by its id; or, as it once was called, a level. */
+function readTechnique(value: string, found: ParsedOptions): string | null {
+  if (!/^[a-z]/.test(value)) return readNumber("level", value, NUMBERS.level, found);
+  found.rule = value;
   return null;
 }
 

@@ -1,16 +1,25 @@
 import type { PlayKind } from "../../engine/kinds/contract/kind.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
-import type { Rule, Step, Supposition } from "../../engine/model/rule.ts";
+import { ONE_ANSWER, type Rule, type Step, type Supposition } from "../../engine/model/rule.ts";
+import type { Lang } from "../../engine/model/words.ts";
 import type { Doubt } from "../../engine/reason/chain/guard.ts";
 import { levelsOf } from "../../engine/reason/chain/slice.ts";
 import { suppositionLevel } from "../../engine/reason/chain/supposed.ts";
+import type { ExplainedStep } from "../../engine/reason/explain.ts";
 import { spellFacts } from "./spell.ts";
 
 /**
- * Writes steps as plain objects. A supposition has its `supposed` fact, the `chain` of steps from there and
- * the `conflict` it ends in; two that agree on a conclusion are its `cases`.
+ * Writes steps as plain objects, with `oneAnswer` where they use that the puzzle has one answer. A supposition has its `supposed` fact, the `chain` of steps from there and
+ * the `conflict` it ends in; two that agree on a conclusion are its `cases`. Explained steps have their sentence in a
+ * language that is named, also within suppositions, whose named steps alone are then written; and those of a chain have a
+ * sentence for each of its `links`.
  */
-export function stepSpeller(kind: PlayKind, puzzle: Puzzle, rules: readonly Rule[]): (step: Step) => object {
+export function stepSpeller(
+  kind: PlayKind,
+  puzzle: Puzzle,
+  rules: readonly Rule[],
+  words?: Lang,
+): (step: Step | ExplainedStep) => object {
   const levels = levelsOf(rules);
   const numbers = new Map(rules.map(({ id, number }) => [id, number]));
 
@@ -22,15 +31,20 @@ export function stepSpeller(kind: PlayKind, puzzle: Puzzle, rules: readonly Rule
     }),
   });
 
-  const spell = (step: Step): object => {
-    const { rule, supposed } = step;
+  const spell = (step: Step | ExplainedStep): object => {
+    const { rule } = step;
+    const told = "text" in step ? step : null;
+    const supposed = told?.chains ?? step.supposed;
     const number = numbers.get(rule);
     return {
       rule,
       ...(number !== undefined && { number }),
       level: supposed ? suppositionLevel(step, levels) : levels.get(rule),
+      ...(told && words && { words: told.text[words] }),
+      ...(told?.links && words && { links: told.links.map(({ text }) => text[words]) }),
       adds: spellFacts(kind, puzzle, step.adds),
       because: spellFacts(kind, puzzle, step.because),
+      ...(step.laws.includes(ONE_ANSWER) && { oneAnswer: true }),
       ...(supposed?.length === 1 && supposition(supposed[0])),
       ...(supposed && supposed.length > 1 && { cases: supposed.map(supposition) }),
     };

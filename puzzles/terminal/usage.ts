@@ -18,24 +18,28 @@ Puzzles are read from standard input, one a line, in any spelling that Ergo impo
 one JSON object a line is written. A bad line gives {"line","error"} and exit code 1.
 
   solve   [--answers 2] [--nodes 200000]   count answers up to a number
-  explain [--rules FILE] [--only ID,ID…] [--no-supposition]   the proof by rules and suppositions, step by step
-  find    [--technique ID,ID…] [--rules FILE] [--only ID,ID…]   every place where a named rule fires; a line is a
-          puzzle, or an object with "givens" (or "puzzle"), "grid" and "candidates"
+  explain [RULES] [--no-supposition] [--words en|zh]    the proof by rules and suppositions, step by step; in words:
+                                           the sentences
+  find    [RULES] [--technique ID,ID…]     every place where a named rule fires; a line is a puzzle, or an object
+                                           with "givens" (or "puzzle"), "grid" and "candidates"
+  rate                                     how hard: the level of the hardest step, the work, what it needs
   check   [--final]                        the laws that a board with marks breaks
   race    [--answers 2] [--nodes 50000] [--events N]    every search, with its counts and CPU time
   bench   [--search fast] [--nodes 200000]              CPU time over all lines, as one object
-  make    [--size 9|5x7] [--count 1] [--seed 1] [--level 1..5] [--technique 1..7]
+  make    [--size 9|5x7] [--count 1] [--seed 1] [--level 1..7] [--technique ID]
           ${wishes}    make puzzles (reads nothing)
 
-  analyse [--rules FILE] [--only ID,ID…] [--no-supposition]   what the rules make of the whole set, as one object
-  verify  [--rules FILE] [--only ID,ID…] [--no-supposition]   proves each and checks every step; exit code 1 on a flaw
+  analyse [RULES] [--no-supposition]       what the rules make of the whole set, as one object
+  verify  [RULES] [--no-supposition]       proves each and checks every step; exit code 1 on a flaw
   rules check FILE [--kind ${kinds[0]}]         what is wrong with a file of rules; else each rule's plan, and
                                            what became of it on random boards (reads no puzzles)
   alphabeta ["((3 12 8)(2 4 6)(14 5 2))"] [--min]       what alpha-beta does on a game tree with max (or min) at
                                            the root, as one object; no tree: it is read from standard input
 
+RULES: [--rules FILE] [--only ID,ID…] [--no-one-answer]
 --only leaves just the rules that it names: ids, "seed" for all that have a number, "supposition".
-Level 0, bookkeeping, stays beside single rules.
+Level 0, bookkeeping, stays beside single rules. --no-one-answer leaves out the rules that use that a puzzle has one
+answer; where it is not known to have one they are left out anyway.
 Without --nodes, boards above 100 cells get fewer nodes, in proportion.
 `;
 }

@@ -212,7 +212,7 @@ describe("ergo with wrong words", () => {
     [["solve", "sudoku", "--answers", "many"]],
     [["bench", "sudoku", "--search", "luck"]],
     [["make", "sudoku", "--symmetry", "odd"]],
-    [["make", "sudoku", "--level", "6"]],
+    [["make", "sudoku", "--level", "8"]],
     [["make", "sudoku", "--size", "900"]],
     [["make", "sudoku", "--wish", "1"]],
   ])("%j: usage on stderr, nothing on stdout, exit 2", (args) => {

@@ -3,6 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { sudokuThinking } from "../../engine/kinds/sudoku/think.ts";
+import { run } from "../../engine/model/job.ts";
+import { gridOf } from "../../engine/model/puzzle.ts";
+import { Chain } from "../../engine/reason/chain/chain.ts";
+import { read } from "../reason/rules.ts";
 import { ergo } from "./ergo.ts";
 
 const FOLDER = mkdtempSync(join(tmpdir(), "ergo-find-"));
@@ -98,6 +103,38 @@ describe("ergo find", () => {
     expect(positions(["find", "sudoku", "--technique"], [EASY]).stderr).toContain(
       "--technique needs ids of rules",
     );
+  });
+
+  it("asks what needs one answer only where there is one, and not with --no-one-answer", () => {
+    const one = "000000000050000008480370190945060000000400000860100000500002070030047860000000001";
+    const puzzle = read("sudoku", one);
+    const chain = new Chain(
+      puzzle,
+      gridOf(puzzle),
+      sudokuThinking.rules.filter(({ level }) => level < 4),
+    );
+    run(chain.run());
+    const candidates = Array.from({ length: 81 }, (_, cell) => {
+      if (chain.grid.at(cell) > 0) return 0;
+      const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((digit) => chain.grid.can(cell, digit));
+      return digits.reduce((bits, digit) => bits | (1 << (digit - 1)), 0);
+    });
+    const grid = Array.from({ length: 81 }, (_, cell) => Math.max(0, chain.grid.at(cell))).join("");
+    const lines = [
+      { givens: one, grid, candidates },
+      { givens: `${one.slice(0, 80)}0`, grid, candidates },
+    ];
+    const corner = ["find", "sudoku", "--technique", "unique-rectangle-one-corner"];
+    const [known, several] = positions(corner, lines).objects;
+    expect(known.firings).toMatchObject([{ rule: "unique-rectangle-one-corner", oneAnswer: true }]);
+    expect(several.firings).toEqual([]);
+    const [, any] = positions(["find", "sudoku"], lines).objects;
+    expect(any.firings.filter(({ oneAnswer }: { oneAnswer?: true }) => oneAnswer)).toEqual([]);
+    const off = positions(["find", "sudoku", "--no-one-answer"], lines).objects[0];
+    expect(off.firings.filter(({ oneAnswer }: { oneAnswer?: true }) => oneAnswer)).toEqual([]);
+    const [stuck] = positions(["explain", "sudoku", "--no-supposition"], [`${one.slice(0, 80)}0`]).objects;
+    expect(stuck.tried.rules).toContain("naked-single");
+    expect(stuck.tried.rules).not.toContain("unique-rectangle-one-corner");
   });
 
   it("takes rules from a file as explain does, and suspends one that tells what is not so", () => {

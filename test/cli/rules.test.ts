@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { HARD_SUDOKU } from "../hard.ts";
 import { ergo } from "./ergo.ts";
 
 const FOLDER = mkdtempSync(join(tmpdir(), "ergo-rules-"));
@@ -21,10 +22,80 @@ const GOOD = file("good.rules", 'rule "Last" level 1 for c in cells, {d} = marks
 const BAD = file("bad.rules", 'rule "Slip" for c in cels then c is 1\nrule "Mark" for c in cells thn c is 1');
 const WRONG = file("wrong.rules", 'rule "First" level 1 for c in cells if c open, c can 1 then c is 1');
 
+/** A step as it is written. */
+interface Spelled {
+  readonly level: number;
+  readonly adds: readonly string[];
+  readonly because: readonly string[];
+  readonly words?: string;
+  readonly links?: readonly string[];
+  readonly chain?: readonly Spelled[];
+  readonly cases?: readonly { readonly chain: readonly Spelled[] }[];
+}
+
+/** The steps, and those of the suppositions within. */
+function withChains(steps: readonly Spelled[]): Spelled[] {
+  return steps.flatMap((step) => {
+    const within = [step.chain ?? [], ...(step.cases ?? []).map(({ chain }) => chain)];
+    return [step, ...within.flatMap(withChains)];
+  });
+}
+
 describe("ergo explain", () => {
   it("with the eighteen rules and nothing else leaves 25 cells of the hard puzzle open, and says what was tried", () => {
     const [{ end, open, tried }] = ergo(["explain", "sudoku", "--only", "seed"], HARD).objects;
     expect([end, open, tried.rules.length, tried.supposition]).toEqual(["stuck", 25, 18, false]);
+  });
+
+  it("tells no step on which nothing rests: each writes a digit, or a later step needs what it rules out", () => {
+    const [{ steps }] = ergo(["explain", "sudoku"], HARD).objects as [{ steps: Spelled[] }];
+    const wanted = new Set<string>();
+    const needless = [...steps].reverse().filter(({ adds, because }) => {
+      for (const fact of because) wanted.add(fact);
+      return !adds.some((fact) => /\d=\d/.test(fact) || wanted.has(fact));
+    });
+    expect(steps.length).toBeGreaterThan(60);
+    expect(needless).toEqual([]);
+  });
+
+  it.each([
+    ["en", /^[A-Z].*[.]$/],
+    ["zh", /^[^a-z]*。$/],
+  ])(
+    "with --words %s tells the named steps alone, each by its sentence, within suppositions too",
+    (lang, sentence) => {
+      const [{ steps }] = ergo(["explain", "sudoku", "--words", lang], HARD_SUDOKU).objects as [
+        { steps: Spelled[] },
+      ];
+      const all = withChains(steps);
+      expect(all.length).toBeGreaterThan(steps.length);
+      for (const { level } of steps) expect(level).toBeGreaterThan(0);
+      for (const { words } of all) expect(words).toMatch(sentence);
+    },
+  );
+
+  it.each([
+    ["en", /^[A-Z].*[.]$/],
+    ["zh", /^[^a-z]*。$/],
+  ])("with --words %s tells a chain link by link, and without does not", (lang, sentence) => {
+    const [{ steps }] = ergo(["explain", "sudoku", "--words", lang], HARD_SUDOKU).objects as [
+      { steps: Spelled[] },
+    ];
+    const chains = steps.filter(({ links }) => links);
+    expect(chains.length).toBeGreaterThan(0);
+    for (const { words = "", links = [] } of chains) {
+      const [told] = /\d+(?= (links|节))/.exec(words) ?? [];
+      expect(String(links.length)).toBe(told ?? String(links.length));
+      for (const link of links) expect(link).toMatch(sentence);
+    }
+    const [{ steps: bare }] = ergo(["explain", "sudoku"], HARD_SUDOKU).objects as [{ steps: Spelled[] }];
+    expect(bare.some(({ links }) => links)).toBe(false);
+  });
+
+  it("says which languages there are", () => {
+    const { code, stderr } = ergo(["explain", "sudoku", "--words", "fr"], EASY);
+    expect(code).toBe(2);
+    expect(stderr).toContain('--words needs one of en, zh; "fr" is none of them.');
   });
 
   it("goes on with suppositions, each with its chain and the law that breaks", () => {

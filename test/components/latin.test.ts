@@ -176,7 +176,13 @@ describe("Latin squares elsewhere", () => {
     fixtureCleanup();
     const blank = readRemembered(null);
     const app = appWith({
-      making: { ...blank, run: null, problem: null, order: { ...blank.order, kind: "latin" } },
+      making: {
+        ...blank,
+        run: null,
+        techniques: {},
+        problem: null,
+        order: { ...blank.order, kind: "latin" },
+      },
     });
     const screen = await fixture(html`<ergo-make-screen .app=${app}></ergo-make-screen>`);
     await settled(screen);

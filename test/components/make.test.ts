@@ -6,17 +6,21 @@ import "../../web/make/make-screen.ts";
 import { all, dressed, find, settled, textIn, until } from "./look.ts";
 import { appWith, type Call, game, sudokuText } from "./shell.ts";
 
+const NEEDS = [
+  { id: "x-wing", name: { en: "X-wing", zh: "X 翼" }, level: 4, count: 2 },
+  { id: "skyscraper", name: { en: "Skyscraper", zh: "摩天楼" }, level: 4, count: 1 },
+  { id: "naked-pair", name: { en: "Naked pair", zh: "显性数对" }, level: 3, count: 4 },
+];
 const batch = (first: number, count: number, level: number | null = 4) => ({
   kind: "sudoku",
   wish: { rows: 9, cols: 9, ...(level && { level }) },
   puzzles: Array.from({ length: count }, (_, n) => ({
     text: sudokuText(first + n),
-    level,
-    technique: null,
+    rating: level === null ? null : { level, work: 640, needs: NEEDS },
     number: first + n,
   })),
 });
-const blank: Making = { ...readRemembered(null), run: null, problem: null };
+const blank: Making = { ...readRemembered(null), run: null, techniques: {}, problem: null };
 
 /** The screen, with a workshop that notes what it is asked and orders as the real one does. */
 async function opened(making: Partial<Making> = {}, games = [game(1)]) {
@@ -79,6 +83,39 @@ describe("what is ordered", () => {
     await on.choose("kind", "sudoku");
     expect(find<HTMLInputElement>(on.screen, "input[name=size]:checked").value).to.equal("6");
     expect(find<HTMLInputElement>(on.screen, "input[name=symmetry]:checked").value).to.equal("left-right");
+  });
+
+  it("can be a technique of the level that is chosen, which another level forgets", async () => {
+    const techniques = [
+      ...NEEDS,
+      { id: "skyscraper-5", name: { en: "Longer skyscraper", zh: "大摩天楼" }, level: 5 },
+    ];
+    const on = await opened();
+    await on.choose("level", "4");
+    expect(on.asked).to.deep.include(["techniques", "sudoku"]);
+    const select = find<HTMLSelectElement>(on.screen, "select.technique");
+    expect([select.disabled, select.options.length]).to.deep.equal([true, 1]);
+    await on.set({ techniques: { sudoku: techniques } });
+    expect(select.disabled).to.equal(false);
+    expect([...select.options].map(({ text }) => text)).to.deep.equal(["Any", "X-wing", "Skyscraper"]);
+    select.value = "skyscraper";
+    select.dispatchEvent(new Event("change"));
+    await settled(on.screen);
+    expect(on.wish()).to.include({ level: 4, rule: "skyscraper" });
+    await on.choose("level", "5");
+    expect(on.wish()).to.deep.equal({ ...blank.order.wishes.sudoku, level: 5 });
+  });
+
+  it("is of no harder level than a size can be of", async () => {
+    const on = await opened();
+    await on.choose("level", "4");
+    await on.choose("size", "4");
+    expect(on.wish()).to.deep.equal({ rows: 4, cols: 4, symmetry: "half-turn" });
+    const offered = () => all(on.screen, "input[name=level]").map((one) => one.getAttribute("value"));
+    expect(offered()).to.deep.equal(["any", "1"]);
+    expect(find<HTMLInputElement>(on.screen, "input[name=size][value='4']").checked).to.equal(true);
+    await on.choose("size", "6");
+    expect(offered()).to.deep.equal(["any", "1", "2", "3", "4", "5", "6", "7"]);
   });
 
   it("can be any rectangle of a Nurikabe", async () => {
@@ -172,10 +209,10 @@ describe("what was made", () => {
     const begun = game(1, { text: sudokuText(12), progress: 0.35, id: `sudoku/${sudokuText(12)}` });
     const on = await opened({ batches: [batch(11, 2), batch(1, 3, null)] }, [begun]);
     const [newest, older] = all(on.screen, "ergo-made-batch");
-    expect(textIn(newest)).to.contain("Sudoku 9 × 9 · Heavy 2 puzzles");
+    expect(textIn(newest)).to.contain("Sudoku 9 × 9 · Hard 2 puzzles");
     const cards = all(newest, "ergo-made-card");
     expect(cards.map((card) => find(card, ".number").textContent)).to.deep.equal(["No. 11", "No. 12"]);
-    expect(textIn(cards[0])).to.match(/Heavy · \d+ givens/);
+    expect(textIn(cards[0])).to.match(/Hard · work 640 · \d+ givens Needs X-wing twice, Skyscraper once/);
     expect(textIn(cards[1])).to.match(/35% .*Continue/);
     expect(all(older, "ergo-made-card")).to.have.length(0);
     find(older, "summary").click();
@@ -193,7 +230,7 @@ describe("what was made", () => {
     find(on.screen, ".print").click();
     find(on.screen, ".drop").click();
     await settled(on.screen);
-    expect(on.asked).to.deep.equal([
+    expect(on.asked.filter(([name]) => name !== "techniques")).to.deep.equal([
       ["play", "sudoku", one.puzzles[0]],
       ["show", "share", "sudoku", [one.puzzles[0]]],
       ["show", "print", "sudoku", one.puzzles],
@@ -229,7 +266,7 @@ it("waits for what is remembered before it shows anything to choose", async () =
   await settled(screen);
   expect(app.calls).to.deep.equal([["making"]]);
   expect(find(screen, "main").ariaBusy).to.equal("true");
-  app.store.dispatch({ type: "set", set: { making: blank } });
+  app.store.dispatch({ type: "set", set: { making: { ...blank, techniques: { sudoku: [] } } } });
   await settled(screen);
   expect(all(screen, "ergo-make-form")).to.have.length(1);
 });

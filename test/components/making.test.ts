@@ -1,6 +1,7 @@
 import { expect } from "@open-wc/testing";
 import type { Navigation } from "../../web/effects/navigate.ts";
 import type { Making } from "../../web/make/making.ts";
+import { easiestFirst } from "../../web/make/order.ts";
 import { openWorkshop } from "../../web/make/workshop.ts";
 import type { Destination } from "../../web/state/route.ts";
 import { Connection } from "../../web/storage/connection.ts";
@@ -182,7 +183,10 @@ describe("making", () => {
     const { kind, puzzles } = making().batches[0];
     workshop.play(kind, puzzles[1]);
     expect(entered[0].route).to.deep.equal({ screen: "play", kind, text: puzzles[1].text });
-    expect(entered[0].origin).to.deep.equal({ level: puzzles[1].level ?? 0, number: 2, made: true });
+    expect(entered[0].origin).to.deep.equal({
+      ...{ level: puzzles[1].rating?.level ?? 0, number: 2, made: true },
+      ...(puzzles[1].rating && { rated: true }),
+    });
     workshop.show("print", kind, puzzles);
     expect(sheets).to.deep.equal(["print"]);
     expect(store.state.picked.map(({ text }) => text)).to.deep.equal(puzzles.map(({ text }) => text));
@@ -192,7 +196,8 @@ describe("making", () => {
     const { store, workshop, making, entered } = await open();
     workshop.order({ ...small, count: 2 });
     await workshop.make();
-    const at = (index: number) => making().batches[0].puzzles[index];
+    const inOrder = easiestFirst(making().batches[0].puzzles);
+    const at = (index: number) => inOrder[index] ?? making().batches[0].puzzles[index];
     store.dispatch({ type: "opened", play: playing("sudoku", at(0).text) });
     await workshop.next();
     expect(entered.at(-1)?.route).to.include({ text: at(1).text });

@@ -8,7 +8,7 @@ import { appWith, nurikabeText, playing, sudokuText } from "./shell.ts";
 
 const made = (number: number): PlayState => ({
   ...playing("sudoku", sudokuText(number)),
-  origin: { level: 3, number, made: true },
+  origin: { rated: true, level: 3, number, made: true },
 });
 const sheet = async (games: readonly PlayState[], play: PlayState | null = null) => {
   const app = appWith(
@@ -53,7 +53,7 @@ describe("on paper", () => {
     await choose(element, 1);
     expect(spread()).to.deep.equal([1, 1, 1, 1, 1, 1, 1]);
     expect(textIn(element)).to.contain("7 pages");
-    expect(textIn(pages(paper)[6])).to.contain("Sudoku · Moderate · No. 7");
+    expect(textIn(pages(paper)[6])).to.contain("Sudoku · Medium · No. 7");
     expect(textIn(pages(paper)[6])).to.contain("7 / 7");
   });
 

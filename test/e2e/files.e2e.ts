@@ -106,6 +106,7 @@ describe("a file that is dropped on the window", () => {
     app = await visit({ path: "#/", online: true });
     const { page } = app;
     await page.getByRole("button", { name: "Paste or import" }).waitFor();
+    await app.quiet(); // what catches a dropped file comes after the shelf
     await page.evaluate((text) => {
       const dataTransfer = new DataTransfer();
       dataTransfer.items.add(new File([text], "mine.sdm"));

@@ -29,8 +29,12 @@ function boards(kind: OwnKind): string[] {
   });
 }
 
+/** A position of a made Sudoku whose next hint leans on chains. */
+const CHAINS =
+  "#/sudoku/070000000000074080000300160900006003000000070001020006007580000104030000608007050~aaaa6aaaaa16aaaaaaaaaaaaaa7aaa7aaaaaa6aaaaaaa7aaaa35aa2aaaaa6aaa5a6aa7a8aaaaaaaaa";
+
 /** What does not fit on the screen in the next hints of the board that is shown; runs in the page. */
-async function misfits(hints: number): Promise<{ hints: number; bad: string[] }> {
+async function misfits(hints: number): Promise<{ hints: number; links: number; bad: string[] }> {
   const deep = (selector: string, root: ParentNode = document): HTMLElement | null => {
     for (const one of root.querySelectorAll<HTMLElement>("*")) {
       if (one.matches(selector)) return one;
@@ -77,6 +81,22 @@ async function misfits(hints: number): Promise<{ hints: number; bad: string[] }>
     );
     if (isOut && span <= pane.height) bad.push(`${what}: cells out of sight`);
   };
+  let links = 0;
+  /** Goes through the links of a chain, where one is shown, to the last. */
+  const walkLinks = async () => {
+    const buttons = deep("ergo-hint-sheet")?.shadowRoot?.querySelectorAll<HTMLElement>(".button") ?? [];
+    const walk = [...buttons].find((button) => button.textContent?.trim() === "Links");
+    if (!walk) return;
+    walk.click();
+    for (let link = 1; link < 40; link++) {
+      await frame();
+      await frame();
+      look(`link ${link}`);
+      links++;
+      if (label() !== "Next link") break;
+      next();
+    }
+  };
   let seen = 0;
   for (let hint = 0; hint < hints; hint++) {
     deep("ergo-toolbar")?.shadowRoot?.querySelector<HTMLElement>(".primary:not([disabled])")?.click();
@@ -84,6 +104,7 @@ async function misfits(hints: number): Promise<{ hints: number; bad: string[] }>
     for (let tier = 1; tier < 40 && /Tell me more|Next step/.test(label()); tier++) {
       await frame();
       look(`tier ${tier}`);
+      await walkLinks();
       next();
       await frame();
     }
@@ -98,7 +119,7 @@ async function misfits(hints: number): Promise<{ hints: number; bad: string[] }>
     next();
     await until(() => /Tell me more|Next step|Write it|Close/.test(label()));
   }
-  return { hints: seen, bad };
+  return { hints: seen, links, bad };
 }
 
 let app: Awaited<ReturnType<typeof visit>>;
@@ -135,4 +156,16 @@ describe("a hint on a small phone with text of 200 %", () => {
     },
     600_000,
   );
+
+  it("has each link of a chain", async () => {
+    const { page } = app;
+    await page.goto(new URL("#/", page.url()).href);
+    await page.getByRole("grid").waitFor({ state: "detached" });
+    await page.goto(new URL(CHAINS, page.url()).href);
+    await page.getByRole("button", { name: "Hint", exact: true }).waitFor();
+    await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+    const { links, bad } = await page.evaluate(misfits, 1);
+    expect(bad).toEqual([]);
+    expect(links).toBeGreaterThan(10);
+  });
 });

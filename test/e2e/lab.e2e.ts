@@ -34,7 +34,7 @@ it("is opened from the shelf with the server killed: a race, a tree, a duel and 
 
   await page.getByRole("radio", { name: "Table" }).click();
   await button("Time all 25").click();
-  await button("Very light 3: race on it").waitFor();
+  await button("Beginner 3: race on it").waitFor();
   await button("Stop").click();
   await page
     .getByText(/^Stopped: \d+ of 25 puzzles are timed\.$/)

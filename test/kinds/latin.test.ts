@@ -54,10 +54,10 @@ assert(typeof options === "object", "no options are good options");
 
 describe("a third kind, registered by one line", () => {
   it("is made as wished, with one answer, and not otherwise", async () => {
-    expect(made).toMatchObject({ level: expect.any(Number), technique: null });
+    expect(made).toMatchObject({ rating: { level: expect.any(Number) } });
     expect(await ask("make", { kind: "latin", wish, seed: 3 })).toEqual(made);
-    const easy = await ask("make", { kind: "latin", wish: { ...wish, technique: 1 }, seed: 1 });
-    expect(easy).toMatchObject({ technique: 1 });
+    const easy = await ask("make", { kind: "latin", wish: { ...wish, level: 1 }, seed: 1 });
+    expect(easy).toMatchObject({ rating: { level: 1 } });
     const wide = ask("make", { kind: "latin", wish: { rows: 4, cols: 5 }, seed: 1 });
     await expect(wide).rejects.toThrow("Latin squares have 4 to 6 rows.");
   });
@@ -163,7 +163,7 @@ describe("a third kind, registered by one line", () => {
     const { problems, rules } = await ask("rules", { kind: "latin", text: latinPage.newRule("Mine") });
     expect([problems, rules.map(({ id }) => id)]).toEqual([[], ["mine"]]);
     for (const side of [...sides.offered, timed.rows, wish.rows]) {
-      const one = await ask("make", { kind: "latin", wish: { rows: side, cols: side, level: 3 }, seed: 2 });
+      const one = await ask("make", { kind: "latin", wish: { rows: side, cols: side, level: 1 }, seed: 2 });
       expect(one?.text).toHaveLength(side * side);
       expect(latinPage.spelled(`latin:${one?.text}`)).toBe(one?.text);
     }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { type Mirror, NO_MIRROR } from "../../engine/language/read/flip.ts";
+import { flipBy } from "../../engine/language/read/flip.ts";
 import { idOf } from "../../engine/language/read/read-own.ts";
+import { NO_FLIP } from "../../engine/language/read/syntax.ts";
 import { readRules } from "../../engine/language/seed/read-rules.ts";
 import { spellRule } from "./spell.ts";
 
-const MIRROR: Mirror = {
+const FLIP = flipBy({
   words: [
     ["row", "col"],
     ["rows", "cols"],
@@ -15,10 +16,10 @@ const MIRROR: Mirror = {
     ["rows", "columns"],
   ],
   zh: [["行", "列"]],
-};
+});
 
 function read(text: string) {
-  const { rules, problems } = readRules(text, MIRROR);
+  const { rules, problems } = readRules(text, FLIP);
   expect(problems).toEqual([]);
   return rules;
 }
@@ -123,7 +124,7 @@ describe("the head of a rule", () => {
 
   it("says where the rule and its name stand", () => {
     const text = `// first\nrule "A" then c is d\nrule "B" then c is d // done`;
-    const [a, b] = readRules(text, NO_MIRROR).rules;
+    const [a, b] = readRules(text, NO_FLIP).rules;
     expect(text.slice(a.span.from, a.span.to)).toBe('rule "A" then c is d');
     expect(text.slice(b.span.from, b.span.to)).toBe('rule "B" then c is d');
     expect(text.slice(b.nameSpan.from, b.nameSpan.to)).toBe('"B"');
@@ -167,7 +168,7 @@ describe("a flipped rule", () => {
   });
 
   it("needs a name that can be told from the first", () => {
-    const { rules, problems } = readRules('rule "X-wing" flip then c is d', MIRROR);
+    const { rules, problems } = readRules('rule "X-wing" flip then c is d', FLIP);
     expect(problems.map(({ code }) => code)).toEqual(["flip", "same-name"]);
     expect(rules).toHaveLength(1);
   });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { NO_MIRROR } from "../../engine/language/read/flip.ts";
 import { nearest } from "../../engine/language/read/nearest.ts";
+import { NO_FLIP } from "../../engine/language/read/syntax.ts";
 import { readRules } from "../../engine/language/seed/read-rules.ts";
 
-const read = (text: string) => readRules(text, NO_MIRROR);
+const read = (text: string) => readRules(text, NO_FLIP);
 
 /** What is wrong with a text of one problem, as a person sees it. */
 function seen(text: string): string {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { NO_MIRROR } from "../../engine/language/read/flip.ts";
+import { NO_FLIP } from "../../engine/language/read/syntax.ts";
 import { readRules } from "../../engine/language/seed/read-rules.ts";
 import { EIGHTEEN_TEXTS } from "./eighteen.ts";
 import { spellRule } from "./spell.ts";
 
 function read(text: string) {
-  const { rules, problems } = readRules(text, NO_MIRROR);
+  const { rules, problems } = readRules(text, NO_FLIP);
   expect(problems).toEqual([]);
   return rules;
 }
@@ -125,7 +125,7 @@ describe("what is wrong in it", () => {
     ["RULE IF true THEN export_mustbe(1, 1, 1); alert(1)", '1:41 Expected the next rule, but found ";".'],
   ])("%s", (text, told) => {
     const good = "RULE FORALL{i} IF true THEN export_mustbe(i, i, i)";
-    const { rules, problems } = readRules(`${text}\n${good}`, NO_MIRROR);
+    const { rules, problems } = readRules(`${text}\n${good}`, NO_FLIP);
     expect(problems.map(({ at, text: words }) => `${at?.line}:${at?.column} ${words.en}`)).toEqual([told]);
     expect(rules).toHaveLength(1);
   });
@@ -136,12 +136,12 @@ describe("what is wrong in it", () => {
     ["conditions in a row", `RULE IF ${"true && ".repeat(9_000)} true`, "1:489 This goes on for too long."],
     ["lists of names", `RULE ${"FORALL{i} ".repeat(9_000)}`, "1:132 This goes on for too long."],
   ])("is bounded in %s", (_, text, told) => {
-    const [{ at, text: words }] = readRules(text, NO_MIRROR).problems;
+    const [{ at, text: words }] = readRules(text, NO_FLIP).problems;
     expect(`${at?.line}:${at?.column} ${words.en}`).toBe(told);
   });
 
   it("is told in Chinese too, with its rule", () => {
-    const [{ text, rule }] = readRules("RULE /* 3: x */ IF true", NO_MIRROR).problems;
+    const [{ text, rule }] = readRules("RULE /* 3: x */ IF true", NO_FLIP).problems;
     expect([rule, text.zh]).toEqual(["X", "此处应为“&&”、“||”或“THEN”，却是文末。"]);
   });
 });

@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { run } from "../../engine/model/job.ts";
+import { gridOf } from "../../engine/model/puzzle.ts";
+import { Chain } from "../../engine/reason/chain/chain.ts";
+import { inOrder } from "../../engine/reason/ladder.ts";
+import { neededSteps } from "../../engine/reason/prove.ts";
 import { makeLines } from "../../puzzles/commands/make.ts";
 import { readOptions } from "../../puzzles/terminal/options.ts";
 import { wishFields } from "../../puzzles/terminal/usage.ts";
+import { posed } from "../search/posed.ts";
 import { kindOf } from "./making.ts";
 
 const FIELDS = await wishFields();
@@ -14,14 +20,43 @@ function lines(kind: string, ...args: string[]): Record<string, unknown>[] {
 
 describe("ergo make", () => {
   it("counts seeds up and says what was asked for", () => {
-    const made = lines("sudoku", "--size", "6", "--level", "3", "--count", "3", "--seed", "5");
+    const made = lines("sudoku", "--size", "6", "--level", "2", "--count", "3", "--seed", "5");
     expect(made.map(({ seed, level }) => [seed, level])).toEqual([
-      [5, 3],
-      [6, 3],
-      [7, 3],
+      [5, 2],
+      [6, 2],
+      [7, 2],
     ]);
-    expect(lines("sudoku", "--size", "4", "--technique", "1")[0]).toMatchObject({ technique: 1, seed: 1 });
+    expect(lines("sudoku", "--size", "4", "--technique", "1")[0]).toMatchObject({ level: 1, seed: 1 });
     expect(Object.keys(lines("sudoku", "--minimal")[0])).toEqual(["puzzle", "seed"]);
+  });
+
+  it.each([
+    ["sudoku", "naked-triple", 3],
+    ["nurikabe", "out-of-reach", 3],
+  ])(
+    "makes a %s that needs %s: rules up to it solve the puzzle, and the answer rests on a step by it",
+    (id, rule, level) => {
+      const size = id === "sudoku" ? "9" : "6";
+      const [made] = lines(id, "--size", size, "--technique", rule);
+      expect(made).toMatchObject({ level, technique: rule, needs: { [rule]: expect.any(Number) } });
+      const { play, think } = kindOf(id);
+      const puzzle = posed(id, String(made.puzzle));
+      const chain = new Chain(
+        puzzle,
+        gridOf(puzzle),
+        inOrder(
+          think.rules.filter((one) => one.level <= level),
+          null,
+        ),
+      );
+      expect(run(chain.run())).toBe("solved");
+      expect(run(neededSteps(play, chain)).some((step) => step.rule === rule)).toBe(true);
+    },
+  );
+
+  it("names a technique that there is not, and one that may be meant", () => {
+    const [{ error }] = lines("sudoku", "--technique", "naked-tripel");
+    expect(error).toMatch(/no technique "naked-tripel". Did you mean "naked-triple"\?/);
   });
 
   it("says once that a wish can never come true", () => {

@@ -4,6 +4,8 @@ import { make } from "../../engine/make/make.ts";
 import { run } from "../../engine/model/job.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
 import { gridOf } from "../../engine/model/puzzle.ts";
+import { type Rating, rate } from "../../engine/rate/rate.ts";
+import { judge } from "../../engine/reason/verdict.ts";
 import { forward } from "../../engine/search/forward.ts";
 import { makeKind, wholeKind } from "../kinds/whole.ts";
 
@@ -33,6 +35,12 @@ export function read(id: string, text: string): Puzzle {
   const puzzle = kind.play.parse(text);
   if (!puzzle.ok) throw new Error(puzzle.problem.text.en);
   return kind.think.prepare(puzzle.value);
+}
+
+/** The rating of a puzzle with one answer. */
+export function ratingIn(id: string, puzzle: Puzzle): Rating | null {
+  const kind = kindOf(id);
+  return run(rate(kind, puzzle, run(judge(puzzle, kind.search, 100_000))));
 }
 
 /** How many answers there are, up to two, by a search that has no part in making Sudokus. */

@@ -12,7 +12,7 @@ import {
   islandExit,
   merge,
 } from "../../engine/kinds/nurikabe/rules/island-finders.ts";
-import { stranded, unreachable } from "../../engine/kinds/nurikabe/rules/reach-finders.ts";
+import { unreachable } from "../../engine/kinds/nurikabe/rules/reach-finders.ts";
 import {
   lastIsland,
   lastWall,
@@ -20,6 +20,7 @@ import {
   seaCut,
   seaExit,
 } from "../../engine/kinds/nurikabe/rules/sea-finders.ts";
+import { stranded } from "../../engine/kinds/nurikabe/rules/way-finders.ts";
 import { nurikabeThinking } from "../../engine/kinds/nurikabe/think.ts";
 import { type Fact, valueOf } from "../../engine/model/fact.ts";
 import { gridOf } from "../../engine/model/puzzle.ts";
@@ -75,7 +76,10 @@ function byRules({ puzzle, facts }: Position, isWanted: (id: string, level: numb
 function byFinders({ puzzle, facts }: Position, finders: readonly Finder[]): string[] {
   const regions = regionsOf(puzzle, gridOf(puzzle, facts) as ReturnType<NurikabePuzzle["blank"]>);
   const found = new Set<Fact>();
-  for (const find of finders) for (const { adds } of find(regions)) for (const fact of adds) found.add(fact);
+  for (const find of finders) {
+    for (const one of find(regions))
+      if (typeof one !== "number") for (const fact of one.adds) found.add(fact);
+  }
   return said(puzzle, found);
 }
 

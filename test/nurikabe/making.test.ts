@@ -8,7 +8,7 @@ import { gridOf } from "../../engine/model/puzzle.ts";
 import { LANGS } from "../../engine/model/words.ts";
 import { levelsOf } from "../../engine/reason/chain/slice.ts";
 import { prove } from "../../engine/reason/prove.ts";
-import { kindOf, read, textOf } from "../make/making.ts";
+import { kindOf, ratingIn, read, textOf } from "../make/making.ts";
 import { share } from "../share.ts";
 import { brokenRules } from "./oracle.ts";
 
@@ -47,15 +47,15 @@ const SEEDS = share(1, 3);
 const PINNED: readonly (readonly [Wish, number, string])[] = [
   [{ rows: 3, cols: 3 }, 1, "3/3/h1i5h"],
   [{ rows: 5, cols: 5 }, 1, "5/5/g1g2o4k3k"],
-  [{ rows: 5, cols: 5, level: 4 }, 2, "5/5/o6g3m13j"],
+  [{ rows: 5, cols: 5, level: 4 }, 2, "5/5/o6h3l1h3h"],
   [{ rows: 6, cols: 9 }, 1099511627781, "9/6/l2g4i3v1h3i2s4h4"],
   [{ rows: 7, cols: 7 }, 0, "7/7/m2k4g1q6i5t6h"],
-  [{ rows: 7, cols: 7, level: 1 }, 1, "7/7/2h4m3p1h3j3u1g1"],
-  [{ rows: 7, cols: 7, level: 5 }, 1, "7/7/h3i4p2n3p4k8k"],
-  [{ rows: 7, cols: 7, technique: 3 }, 1, "7/7/v1h6h4h3o2g2n3h"],
+  [{ rows: 7, cols: 7, level: 1 }, 1, "7/7/g1g1g1n1g1g1g1n1g1g1m11g1g1h"],
+  [{ rows: 7, cols: 7, level: 6 }, 1, "7/7/k4p3n3i2j3m2g1i4"],
+  [{ rows: 7, cols: 7, level: 3 }, 1, "7/7/v1h6h4h3o2g2n3h"],
   [{ rows: 10, cols: 10 }, 1, "10/10/h3p2h4p3k3v4i2i1h1q4g2i7w3h"],
-  [{ rows: 10, cols: 10, level: 3 }, 1, "10/10/h5p2h5p3m3t4i2i1h1q4g2i7y3"],
-  [{ rows: 12, cols: 12, technique: 2 }, 1, "12/12/k3r3g2k3m2k2n2m3g23i3v3l1h7m4l3g1l1i3i1k1h2j1h2i"],
+  [{ rows: 10, cols: 10, level: 3 }, 1, "10/10/h3p2h4p3k3v4i2i1h1q4g2i7w3h"],
+  [{ rows: 12, cols: 12, level: 2 }, 1, "12/12/k3r3g2k3m2k2n2m3g23i3v3l1h7m4l3g1l1i3i1k1h2j1h2i"],
 ];
 
 describe("the same seed", () => {
@@ -67,7 +67,7 @@ describe("the same seed", () => {
   it("makes it when two makings take turns", () => {
     const wishes: Wish[] = [
       { ...square(7), level: 4 },
-      { ...square(6), technique: 3 },
+      { ...square(6), level: 3 },
     ];
     const jobs = wishes.map((wish) => {
       const job = make(kindOf("nurikabe"), wish, 3);
@@ -100,29 +100,20 @@ describe.each([
 });
 
 describe.each([5, 7, 10])("a Nurikabe with sides of %i cells as wished", (side) => {
-  it.each([1, 2, 3, 4, 5])("has level %i", (level) => {
-    for (const seed of level < 5 ? [1, 2, 3].slice(0, SEEDS) : [1]) {
-      const puzzle = puzzleOf({ ...square(side), level }, seed);
-      expect(run(making.effort(puzzle))).toBe(level);
-      expectUnique(puzzle);
-      if (level === 1) expect(techniqueOf(puzzle)).toBeLessThanOrEqual(2);
-      else expect(techniqueOf(puzzle)).toBeGreaterThan(2);
-    }
-  });
-
-  it.each([1, 2, 3, 4])("needs rules of level %i", (technique) => {
+  it.each([1, 2, 3, 4])("needs rules of level %i", (level) => {
     for (const seed of [1, 2].slice(0, SEEDS)) {
-      const puzzle = puzzleOf({ ...square(side), technique }, seed);
-      expect(techniqueOf(puzzle)).toBe(technique);
+      const puzzle = puzzleOf({ ...square(side), level }, seed);
+      expect(techniqueOf(puzzle)).toBe(level);
       expectUnique(puzzle);
     }
   });
 });
 
-it("is of a level and needs a technique at once", () => {
-  const puzzle = puzzleOf({ ...square(6), level: 2, technique: 4 }, 1);
-  expect(run(making.effort(puzzle))).toBe(2);
-  expect(techniqueOf(puzzle)).toBe(4);
+it.each([6, 7])("needs something supposed at level %i", (level) => {
+  const puzzle = puzzleOf({ ...square(7), level }, 1);
+  expect(techniqueOf(puzzle)).toBe(Number.POSITIVE_INFINITY);
+  expect(ratingIn("nurikabe", puzzle)?.level).toBe(level);
+  expectUnique(puzzle);
 });
 
 describe("the islands of 10 x 10 cells", () => {
@@ -146,8 +137,6 @@ describe("a wish that is refused", () => {
     ["wish-size", { rows: 2, cols: 9 }],
     ["wish-size", square(1)],
     ["wish-size", { rows: 9, cols: 26 }],
-    ["wish-level", { ...square(7), level: 1, technique: 3 }],
-    ["wish-level", { ...square(7), level: 2, technique: 2 }],
     ["wish-no-givens", { ...square(7), symmetry: "diagonal" }],
   ])("is refused as %s: %j", (code, wish) => {
     const problem = making.refuses(wish);
@@ -155,10 +144,9 @@ describe("a wish that is refused", () => {
     for (const lang of LANGS) expect(problem?.text[lang]).toMatch(/[.。]$/);
   });
 
-  it("is none where the numbers go together", () => {
+  it("is none where the size is one of them", () => {
     expect(making.refuses({ rows: 25, cols: 3, level: 5 })).toBeNull();
-    expect(making.refuses({ ...square(7), level: 1, technique: 2 })).toBeNull();
-    expect(making.refuses({ ...square(7), level: 3, technique: 4 })).toBeNull();
+    expect(making.refuses({ ...square(7), level: 1 })).toBeNull();
   });
 });
 

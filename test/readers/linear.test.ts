@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { importText } from "../../engine/kinds/import.ts";
-import { NO_MIRROR } from "../../engine/language/read/flip.ts";
 import { readOwn } from "../../engine/language/read/read-own.ts";
+import { NO_FLIP } from "../../engine/language/read/syntax.ts";
 import { randomFrom } from "../../engine/model/random.ts";
 import { unpackers } from "../../puzzles/terminal/unpack.ts";
 import { share } from "../share.ts";
@@ -48,7 +48,7 @@ describe("a text of the permitted size", () => {
         (told: unknown) => told === "too-long" || Number(told) > 1,
       );
     }
-    const { rules, problems } = readOwn("rule ".repeat(LONG), NO_MIRROR);
+    const { rules, problems } = readOwn("rule ".repeat(LONG), NO_FLIP);
     expect([rules.length, ...problems.map(({ code }) => code)]).toEqual([0, "too-long"]);
   });
 

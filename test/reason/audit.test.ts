@@ -13,6 +13,7 @@ import { proofOf } from "../../engine/reason/prove.ts";
 import { climb } from "../../engine/reason/solve.ts";
 import { judge } from "../../engine/reason/verdict.ts";
 import { EXTRA, extraLines, HAS_EXTRA } from "../extra.ts";
+import { HARD_SUDOKU } from "../hard.ts";
 import { OWN_KINDS } from "../kinds/own.ts";
 import { madePuzzles } from "../made.ts";
 import { kindOf, posed } from "../search/posed.ts";
@@ -87,12 +88,11 @@ describe("an audit", () => {
 
   it("sees a supposition that does not follow", () => {
     const kind = kindOf("sudoku");
-    const hard = "200008305100006000960070200050600800000020000002001090001060053000300008403500006";
     const other = (step: Step): Step => {
       const [first] = step.supposed ?? [];
       return first ? { ...step, supposed: [{ ...first, fact: isNot(0, 1) }] } : step;
     };
-    const { found } = audited(kind, posed("sudoku", hard), (proof) => ({
+    const { found } = audited(kind, posed("sudoku", HARD_SUDOKU), (proof) => ({
       ...proof,
       steps: proof.steps.map(other),
     }));

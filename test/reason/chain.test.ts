@@ -5,6 +5,7 @@ import { run } from "../../engine/model/job.ts";
 import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
 import type { Rule } from "../../engine/model/rule.ts";
 import { Chain } from "../../engine/reason/chain/chain.ts";
+import { hardestIn } from "../../engine/reason/chain/hardest.ts";
 import { ladderOf } from "../../engine/reason/rules-of.ts";
 import { wholeKind } from "../kinds/whole.ts";
 import { BLANK, firing, knownOn, read, ruleOf, SOME, TROUBLE, tired } from "./rules.ts";
@@ -33,7 +34,7 @@ describe("a chain", () => {
       ["easy", c],
       ["hard", is(0, 1)],
     ]);
-    expect(chain.hardest).toBe(5);
+    expect(hardestIn(chain)).toBe(5);
   });
 
   it("takes all bookkeeping at once, before anything with a name", () => {
@@ -47,6 +48,20 @@ describe("a chain", () => {
       ["books", c],
     ]);
     expect(chain.journal.entries.map(({ round }) => round)).toEqual([1, 1, 2, 2]);
+  });
+
+  it("is over when the board is full and its bookkeeping done; in rounds every rule has its say all the same", () => {
+    const answer = [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1].map((digit, cell) => is(cell, digit));
+    const books = ruleOf("books", 0, [firing([isNot(0, 2)], answer)]);
+    const rules = [books, ruleOf("fill", 1, [firing(answer)]), ruleOf("late", 5, [firing([isNot(0, 3)])])];
+    for (const strategy of ["easiest", "rounds"] as const) {
+      const chain = new Chain(BLANK, BLANK.blank(), rules, { strategy });
+      expect(run(chain.run())).toBe("solved");
+      expect(firedBy(chain).map(([id]) => id)).toEqual(
+        strategy === "rounds" ? ["fill", "late", "books"] : ["fill", "books"],
+      );
+      expect(run(chain.run())).toBe("solved");
+    }
   });
 
   it("in rounds asks every simple rule in its order, and advanced ones only when those are silent", () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { EVERY_RULE } from "../../engine/model/choice.ts";
 import { type Fact, is, isNot } from "../../engine/model/fact.ts";
 import { run } from "../../engine/model/job.ts";
 import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
@@ -16,7 +17,7 @@ import { BLANK, firing, read, ruleOf } from "./rules.ts";
 const sudoku = wholeKind("sudoku");
 assert(sudoku !== undefined, "there is Sudoku");
 const { think } = sudoku;
-const own = ladderOf(think);
+const own = ladderOf(think, { ...EVERY_RULE, oneAnswer: false });
 
 /** In which layer each fact first follows, by asking every rule everywhere, without any of the engine's chaining. */
 function layersOf(puzzle: Puzzle, rules: readonly Rule[]): Map<Fact, number> {

@@ -11,6 +11,7 @@ import { refute } from "../../engine/reason/derive.ts";
 import { ladderOf } from "../../engine/reason/rules-of.ts";
 import { climb } from "../../engine/reason/solve.ts";
 import { judge } from "../../engine/reason/verdict.ts";
+import { HARD_SUDOKU } from "../hard.ts";
 import { wholeKind } from "../kinds/whole.ts";
 import { firing, read, ruleOf } from "./rules.ts";
 
@@ -20,10 +21,7 @@ const { think, search } = sudoku;
 const own = ladderOf(think).rules;
 
 const EASY = read("sudoku", "1000001000020400");
-const HARD = read(
-  "sudoku",
-  "200008305100006000960070200050600800000020000002001090001060053000300008403500006",
-);
+const HARD = read("sudoku", HARD_SUDOKU);
 const answerOf = (puzzle = EASY): Truth => run(judge(puzzle, search, 1_000));
 const truth = answerOf();
 assert(truth.answers === "one", "the puzzle has one answer");

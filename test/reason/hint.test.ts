@@ -12,6 +12,7 @@ import { hintFor } from "../../engine/reason/hint.ts";
 import { ladderOf } from "../../engine/reason/rules-of.ts";
 import { climbing } from "../../engine/reason/solve.ts";
 import { judge } from "../../engine/reason/verdict.ts";
+import { HARD_SUDOKU } from "../hard.ts";
 import { wholeKind } from "../kinds/whole.ts";
 import { firing, ruleOf } from "./rules.ts";
 
@@ -100,8 +101,7 @@ describe("a hint", () => {
 });
 
 describe("where the rules are stuck", () => {
-  const HARD = "200008305100006000960070200050600800000020000002001090001060053000300008403500006";
-  const hard = read(HARD);
+  const hard = read(HARD_SUDOKU);
   const truth = run(judge(hard, kind.search, 1_000));
   assert(truth.answers === "one", "the puzzle has one answer");
   const chain = new Chain(hard, gridOf(hard), own.ladder.rules);

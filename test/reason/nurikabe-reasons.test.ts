@@ -85,6 +85,36 @@ describe("the reason of a step", () => {
       ".c. c.. ...",
     ],
     [
+      "exact-fit",
+      "#2# ... ...",
+      "The 2 at R1C2 can reach only 2 cells in all, so its island takes R2C2.",
+      "ccc ... ...",
+    ],
+    [
+      "way-to-a-block",
+      "... #.. .4.",
+      "If R2C2 were wall, no number could bring land into the block R1C1, R1C2, R2C1 and R2C2, so R2C2 is part of an island.",
+      "cc. c.. .c.",
+    ],
+    [
+      "starved-island",
+      ".#.... .4..2.",
+      "If R2C4 were part of an island, the 4 at R2C2 could get at most 3 of its 4 cells, so R2C4 is wall.",
+      "cc.... cc..c.",
+    ],
+    [
+      "shapes-of-an-island",
+      "... .4. +..",
+      "However the 4 at R2C2 is completed without breaking a rule, R1C2 and R2C3 come out the same.",
+      "aaa aca aaa",
+    ],
+    [
+      "shapes-with-a-duty",
+      "... ... .4.",
+      "Only the 4 at R3C2 reaches R1C1, R1C2, R1C3 and 3 others; all ways to complete it agree on R1C1, R1C2, R1C3 and R2C2.",
+      "aaa aaa aca",
+    ],
+    [
       "cut-off-from-the-wall",
       ".2# +.. ...",
       "Islands shut R1C1 off from the wall at R1C3, so no wall can be there.",
@@ -110,11 +140,11 @@ describe("the reason of a step", () => {
     expect(hints[3].move).toMatchObject({ cells: expect.arrayContaining(far.adds.map(cellOf)) });
     expect(far.adds).toHaveLength(9);
     expect(room.text.en).toBe(
-      "Without R1C5, the 5 at R1C6 could get at most 4 of its 5 cells, so R1C5 is part of its island.",
+      "The 5 at R1C6 can reach only 5 cells in all, so its island takes R1C5, R1C7, R2C6 and R2C7.",
     );
     expect(room.because).toEqual([]);
     expect(
       room.marks?.cause?.filter((cell) => posed("nurikabe", text).givens.some((one) => cellOf(one) === cell)),
-    ).toEqual([5, 8, 35, 27]);
+    ).toEqual([5, 13, 8, 35, 27]);
   });
 });

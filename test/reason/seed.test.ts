@@ -27,7 +27,7 @@ const eighteen = think.rules.filter(({ number }) => number !== undefined).map(({
 const others = think.rules.filter(({ number }) => number === undefined).map(({ id }) => id);
 
 describe.each(EIGHTEEN_TEXTS)("the rules in the syntax of the first expert system: %s", (_, text) => {
-  const seed = ladderOf(think, { ...EVERY_RULE, text: text });
+  const seed = ladderOf(think, { ...EVERY_RULE, text });
 
   it("fire in rounds as their author reported", () => {
     expect(seed.rules).toHaveLength(18);

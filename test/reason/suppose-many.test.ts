@@ -15,6 +15,9 @@ import { faultIn } from "./supposed.ts";
 /** How many suppositions of a set are replayed. */
 const STEPS = share(150, 500);
 
+/** The rules that stand beside those of the first expert systems: with more of them few suppositions are left to be replayed. */
+const EASY = ["last-cell", "naked-triple"];
+
 interface Published {
   readonly status: string;
   readonly rows: number;
@@ -46,7 +49,7 @@ const published: Readonly<Record<string, () => Puzzle[]>> = {
 /** Made puzzles, without end. The first of these Sudokus is one of the few that want two opposite suppositions. */
 const made: Readonly<Record<string, () => Iterable<Puzzle>>> = {
   sudoku: () => madePuzzles("sudoku", { rows: 9, cols: 9, minimal: true }, 188),
-  nurikabe: () => madePuzzles("nurikabe", { rows: 8, cols: 8, level: 4 }),
+  nurikabe: () => madePuzzles("nurikabe", { rows: 8, cols: 8, level: 6 }),
 };
 
 const SETS = [
@@ -66,6 +69,7 @@ it.each(SETS)(
     const whole = wholeKind(id);
     if (!whole) throw new Error(`no such kind: ${id}`);
     const { think, search } = whole;
+    const rules = think.rules.filter(({ id: rule, number }) => number !== undefined || EASY.includes(rule));
     let count = 0;
     let opposite = 0;
     let at = 0;
@@ -73,15 +77,15 @@ it.each(SETS)(
       if (count >= STEPS) break;
       at++;
       const [answer] = run(search(puzzle, gridOf(puzzle), { answers: 1, nodes: 1_000_000 })).answers;
-      const chain = new Chain(puzzle, gridOf(puzzle), think.rules);
+      const chain = new Chain(puzzle, gridOf(puzzle), rules);
       let end = run(chain.run());
       for (; end === "stuck"; end = run(chain.run())) {
-        const step = run(suppose(think, puzzle, chain.grid, think.rules));
+        const step = run(suppose(think, puzzle, chain.grid, rules));
         if (!step) break;
         count++;
         if (step.supposed?.length === 2) opposite++;
         expect(step.adds.every((fact) => holds(answer, fact))).toBe(true);
-        expect(faultIn(puzzle, think.rules, step, id === "nurikabe" ? puzzle.givens : [])).toBeNull();
+        expect(faultIn(puzzle, rules, step, id === "nurikabe" ? puzzle.givens : [])).toBeNull();
         chain.record(step);
       }
       expect(end, `puzzle ${at}`).toBe("solved");

@@ -11,15 +11,26 @@ export function blankPuzzle(size: SudokuSize): SudokuPuzzle {
   return sudokuPuzzle(size, new Array<number>(size * size).fill(0));
 }
 
+/** The puzzle of a text board: its givens are digits with a mark, `5!`. */
+export function puzzleOf(size: SudokuSize, board: string): SudokuPuzzle {
+  const digits = new Array<number>(size * size).fill(0);
+  for (const [cell, field] of fieldsOf(board).entries())
+    if (field.endsWith("!")) digits[cell] = Number(field[0]);
+  return sudokuPuzzle(size, digits);
+}
+
+function fieldsOf(board: string): string[] {
+  return board.split(/\s+/).filter((field) => field !== "");
+}
+
 /**
- * Facts from a text board, cells apart by spaces: `5` is placed, `.` says nothing, `12` can be 1 or 2
+ * Facts from a text board, cells apart by spaces: `5` is placed, `5!` given, `.` says nothing, `12` can be 1 or 2
  * only, `{5}` can be 5 only and is not placed. Rows that are left out say nothing.
  */
 export function factsOf(size: SudokuSize, board: string): Fact[] {
-  const fields = board.split(/\s+/).filter((field) => field !== "");
-  return fields.flatMap((field, cell) => {
+  return fieldsOf(board).flatMap((field, cell) => {
     if (field === ".") return [];
-    if (/^\d$/.test(field)) return [is(cell, Number(field))];
+    if (/^\d!?$/.test(field)) return [is(cell, Number(field[0]))];
     const left = field.replace(/[{}]/g, "");
     return digitsIn(allDigits(size))
       .filter((digit) => !left.includes(String(digit)))
@@ -53,6 +64,17 @@ export function randomFacts(size: SudokuSize, random: Random): Fact[] {
     if (random.below(100) < placed) return [is(cell, digit)];
     return digitsIn(allDigits(size) & ~(1 << digit))
       .filter(() => random.below(100) < ruledOut)
+      .map((other) => isNot(cell, other));
+  });
+}
+
+/** Facts that are true of some full board: most cells of two of its digits are known to hold one of the two. */
+export function pairFacts(size: SudokuSize, random: Random): Fact[] {
+  const pair = random.shuffle(digitsIn(allDigits(size))).slice(0, 2);
+  return [...fullBoard(size, random)].flatMap((digit, cell) => {
+    if (!pair.includes(digit) || random.below(4) === 0) return [];
+    return digitsIn(allDigits(size))
+      .filter((other) => !pair.includes(other))
       .map((other) => isNot(cell, other));
   });
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { dig } from "../../engine/kinds/sudoku/making/dig.ts";
-import { effort, levelsWith } from "../../engine/kinds/sudoku/making/effort.ts";
 import { fullBoard } from "../../engine/kinds/sudoku/making/full.ts";
 import { canHold, orbitsOf } from "../../engine/kinds/sudoku/making/orbits.ts";
 import { swapsFor } from "../../engine/kinds/sudoku/making/swaps.ts";
@@ -152,38 +151,6 @@ describe.each(SIZES)("digging into %i x %i cells", (size) => {
     for (let least = size * size - 1; least > (size * size) / 2; least--) {
       const dug = dig(size, fullBoard(size, random), orbitsOf(size, "none"), least);
       expect(dug?.filter((digit) => digit > 0)).toHaveLength(least);
-    }
-  });
-});
-
-describe("the first measure", () => {
-  it.each([
-    // 80 givens: band 1; 8 in the poorest row: 1; no choice: 1.
-    ["379168425516274389842359167925746813463815972781923046297581634154632798638497251", 1],
-    // 55 givens: band 1; 5 in the poorest row: 1; no choice: 1.
-    ["265930087810507203937028600150603079640700321309812000593004762780259100001000058", 1],
-    // 28 givens: band 4; 2 in the poorest row: 4; choices of band 4.
-    ["007002004205000030060007100001090280809001006000780940400900803053400000000100002", 4],
-    // 23 givens: band 5; 1 in the poorest row: 5; choices of band 5.
-    ["070000000000074080000300160900006003000000070001020006007580000104030000608007050", 5],
-    // 4x4, 5 givens: band 5; 1 in the poorest row: 4; no choice: 1.
-    ["0020000401003400", 3],
-  ])("of %s is %i", (text, level) => {
-    const size = Math.sqrt(text.length) as SudokuSize;
-    expect(run(effort(sudokuPuzzle(size, [...text].map(Number))))).toBe(level);
-  });
-
-  it("stays within what the number of givens allows", () => {
-    const random = randomFrom(31);
-    for (let count = 0; count < 300; count++) {
-      const size = SIZES[count % 3];
-      const givens = (size * size) / 2 + random.below((size * size) / 2);
-      const dug = dig(size, fullBoard(size, random), random.shuffle([...orbitsOf(size, "none")]), givens);
-      const level = run(effort(sudokuPuzzle(size, Array.from(dug ?? []))));
-      const held = (dug ?? []).filter((digit) => digit > 0).length;
-      const [least, most] = levelsWith(size, held);
-      expect(level).toBeGreaterThanOrEqual(least);
-      expect(level).toBeLessThanOrEqual(most);
     }
   });
 });

@@ -67,10 +67,26 @@ const RULES_OF = {
   "Naked Single": ["naked-single"],
   "Locked Candidates Type 1 (Pointing)": ["pointing-along-a-row", "pointing-along-a-column"],
   "Locked Candidates Type 2 (Claiming)": ["claiming-from-a-row", "claiming-from-a-column"],
+  "Locked Pair": ["locked-pair"],
+  "Locked Triple": ["locked-triple"],
   "Naked Pair": ["naked-pair-in-a-row", "naked-pair-in-a-column", "naked-pair-in-a-box"],
   "Naked Triple": ["naked-triple"],
   "Hidden Pair": ["hidden-pair-in-a-row", "hidden-pair-in-a-column", "hidden-pair-in-a-box"],
+  "Hidden Triple": ["hidden-triple"],
   "X-Wing": ["x-wing-on-rows", "x-wing-on-columns"],
+  Skyscraper: ["skyscraper"],
+  "2-String Kite": ["two-string-kite"],
+  "Dual 2-String Kite": ["two-string-kite"],
+  "Turbot Fish": ["turbot-fish"],
+  "Empty Rectangle": ["empty-rectangle"],
+  "Dual Empty Rectangle": ["empty-rectangle"],
+  "XY-Wing": ["xy-wing"],
+  "XYZ-Wing": ["xyz-wing"],
+  "W-Wing": ["w-wing"],
+  "Naked Quadruple": ["naked-quadruple"],
+  Swordfish: ["swordfish-on-rows", "swordfish-on-columns"],
+  "Hidden Quadruple": ["hidden-quadruple"],
+  Jellyfish: ["jellyfish-on-rows", "jellyfish-on-columns"],
 } satisfies Record<string, readonly string[]>;
 
 type Technique = keyof typeof RULES_OF;
@@ -78,6 +94,9 @@ type Technique = keyof typeof RULES_OF;
 const TECHNIQUES = Object.keys(RULES_OF) as Technique[];
 
 const nine = blankPuzzle(9);
+
+/** The digits of these positions are not told from givens, so no rule may ask which are. */
+const RULES = sudokuThinking.rules.filter(({ needsOneAnswer }) => !needsOneAnswer);
 
 /** The facts that the rules of a technique conclude. */
 function drawnBy(technique: Technique, grid: CandidateGrid): Set<Fact> {
@@ -93,10 +112,26 @@ const ORACLE: Readonly<Record<Technique, (oracle: TechniqueOracle) => Conclusion
   "Naked Single": (oracle) => oracle.nakedSingle(),
   "Locked Candidates Type 1 (Pointing)": (oracle) => oracle.lockedCandidates("pointing"),
   "Locked Candidates Type 2 (Claiming)": (oracle) => oracle.lockedCandidates("claiming"),
+  "Locked Pair": (oracle) => oracle.lockedSet(2),
+  "Locked Triple": (oracle) => oracle.lockedSet(3),
   "Naked Pair": (oracle) => oracle.nakedSet(2),
   "Naked Triple": (oracle) => oracle.nakedSet(3),
-  "Hidden Pair": (oracle) => oracle.hiddenPair(),
-  "X-Wing": (oracle) => oracle.xWing(),
+  "Hidden Pair": (oracle) => oracle.hiddenSet(2),
+  "Hidden Triple": (oracle) => oracle.hiddenSet(3),
+  "X-Wing": (oracle) => oracle.fish(2),
+  Skyscraper: (oracle) => oracle.skyscraper(),
+  "2-String Kite": (oracle) => oracle.kite(),
+  "Dual 2-String Kite": (oracle) => oracle.kite(),
+  "Turbot Fish": (oracle) => oracle.turbotFish(),
+  "Empty Rectangle": (oracle) => oracle.emptyRectangle(),
+  "Dual Empty Rectangle": (oracle) => oracle.emptyRectangle(),
+  "XY-Wing": (oracle) => oracle.xyWing(),
+  "XYZ-Wing": (oracle) => oracle.xyzWing(),
+  "W-Wing": (oracle) => oracle.wWing(),
+  "Naked Quadruple": (oracle) => oracle.nakedSet(4),
+  Swordfish: (oracle) => oracle.fish(3),
+  "Hidden Quadruple": (oracle) => oracle.hiddenSet(4),
+  Jellyfish: (oracle) => oracle.fish(4),
 };
 
 interface Stop {
@@ -112,7 +147,7 @@ function* stopsOf(text: string): Generator<Stop> {
   for (;;) {
     const grid = gridWith(nine, facts);
     let fired: { level: number; adds: readonly Fact[] } | null = null;
-    for (const rule of sudokuThinking.rules) {
+    for (const rule of RULES) {
       const [step] = rule.find(nine, grid);
       if (step) fired = { level: rule.level, adds: step.adds };
       if (fired) break;

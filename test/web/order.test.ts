@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Batch } from "../../web/make/making.ts";
+import { type Batch, RECORD_VERSION } from "../../web/make/making.ts";
 import {
+  easiestFirst,
   FIRST_ORDER,
   MOST_AT_ONCE,
   MOST_KEPT,
@@ -14,7 +15,12 @@ import {
 fc.configureGlobal({ seed: 11 });
 
 const TEXT = "1000020000300004";
-const made = (number: number) => ({ text: TEXT, level: 2, technique: null, number });
+const RATING = {
+  level: 3,
+  work: 340,
+  needs: [{ id: "hidden-triple", name: { en: "Hidden triple", zh: "隐性三数组" }, level: 3, count: 1 }],
+};
+const made = (number: number) => ({ text: TEXT, rating: RATING, number });
 const batch = (first: number, count: number): Batch => ({
   kind: "sudoku",
   wish: { rows: 4, cols: 4, level: 2 },
@@ -28,19 +34,22 @@ describe("what is remembered of making", () => {
       count: 6,
       wishes: {
         sudoku: { rows: 6, cols: 6, symmetry: "diagonal", givens: 14, minimal: true },
-        nurikabe: { rows: 12, cols: 9, level: 4 },
+        nurikabe: { rows: 12, cols: 9, level: 4, rule: "out-of-reach" },
       },
     } as const;
-    const remembered = { order, batches: [batch(4, 2), batch(1, 3)], next: 6 };
+    const remembered = { version: RECORD_VERSION, order, batches: [batch(4, 2), batch(1, 3)], next: 6 };
     expect(readRemembered(JSON.parse(JSON.stringify(remembered)))).toEqual(remembered);
   });
 
   it("is the first order where nothing was", () => {
-    expect(readRemembered(undefined)).toEqual({ order: FIRST_ORDER, batches: [], next: 1 });
+    expect(readRemembered(undefined)).toEqual({
+      ...{ version: RECORD_VERSION, order: FIRST_ORDER, batches: [], next: 1 },
+    });
   });
 
   it("leaves out what cannot be, and keeps the rest", () => {
     const { order, batches, next } = readRemembered({
+      version: RECORD_VERSION,
       order: {
         kind: "chess",
         count: 51,
@@ -63,6 +72,34 @@ describe("what is remembered of making", () => {
     expect(next).toBe(8);
   });
 
+  it("keeps the puzzles of a record with another measure, without its levels", () => {
+    const old = { ...batch(1, 1), puzzles: [{ text: TEXT, level: 4, technique: null, number: 1 }] };
+    const order = {
+      kind: "sudoku",
+      count: 2,
+      wishes: { sudoku: { rows: 9, cols: 9, level: 5, symmetry: "diagonal" } },
+    };
+    const read = readRemembered({ order, batches: [old], next: 2 });
+    expect(read.order.wishes.sudoku).toEqual({ rows: 9, cols: 9, symmetry: "diagonal" });
+    expect(read.batches).toEqual([
+      { kind: "sudoku", wish: { rows: 4, cols: 4 }, puzzles: [{ text: TEXT, rating: null, number: 1 }] },
+    ]);
+  });
+
+  it("leaves out what is unsound of a rating", () => {
+    const rated = (rating: unknown) =>
+      readRemembered({
+        version: RECORD_VERSION,
+        batches: [{ ...batch(1, 1), puzzles: [{ ...made(1), rating }] }],
+      }).batches[0].puzzles[0].rating;
+    expect(rated({ ...RATING, needs: [...RATING.needs, { id: 3 }, null] })).toEqual(RATING);
+    expect([rated({ ...RATING, level: 8 }), rated({ ...RATING, work: "much" }), rated(7)]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+
   it("is an order that can be carried out, whatever was stored", () => {
     const likely = fc.constantFrom(
       "order",
@@ -83,6 +120,18 @@ describe("what is remembered of making", () => {
         return order.count >= 1 && order.count <= MOST_AT_ONCE && rows * cols >= 16 && next >= 1;
       }),
     );
+  });
+});
+
+describe("a list of made puzzles", () => {
+  it("goes by level, then by work; those without a rating come last", () => {
+    const of = (number: number, level: number, work: number) => ({
+      text: TEXT,
+      number,
+      rating: { level, work, needs: [] },
+    });
+    const puzzles = [{ ...made(1), rating: null }, of(2, 5, 90), of(3, 2, 400), of(4, 2, 230), of(5, 5, 80)];
+    expect(easiestFirst(puzzles).map(({ number }) => number)).toEqual([4, 3, 5, 2, 1]);
   });
 });
 
@@ -113,7 +162,9 @@ describe("what is made here and what lies in storage", () => {
     ...batch(first, 0),
     puzzles: texts.map((text, n) => ({ ...made(first + n), text })),
   });
-  const remembered = (next: number, ...batches: Batch[]) => ({ order: FIRST_ORDER, batches, next });
+  const remembered = (next: number, ...batches: Batch[]) => ({
+    ...{ version: RECORD_VERSION, order: FIRST_ORDER, batches, next },
+  });
   const NONE = new Set<string>();
 
   it("come together, newest first, each puzzle once", () => {

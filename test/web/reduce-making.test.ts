@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Batch, MadePuzzle, Making } from "../../web/make/making.ts";
+import { type Batch, type MadePuzzle, type Making, RECORD_VERSION } from "../../web/make/making.ts";
 import { FIRST_ORDER, madeId, readRemembered } from "../../web/make/order.ts";
 import { MAKING } from "../../web/make/reduce.ts";
 import { reduce } from "../../web/state/reduce.ts";
@@ -7,10 +7,10 @@ import type { Action } from "../../web/state/state.ts";
 
 const [kind] = Object.keys(FIRST_ORDER.wishes);
 const BATCH: Batch = { kind, wish: FIRST_ORDER.wishes[kind], puzzles: [] };
-const FIRST: Making = { ...readRemembered(undefined), run: null, problem: null };
+const FIRST: Making = { ...readRemembered(undefined), run: null, techniques: {}, problem: null };
 const PROBLEM = { code: "lost", text: { en: "Lost.", zh: "丢了。" } };
 
-const puzzle = (number: number): MadePuzzle => ({ text: `p${number}`, level: 1, technique: null, number });
+const puzzle = (number: number): MadePuzzle => ({ text: `p${number}`, rating: null, number });
 const batchOf = (...numbers: readonly number[]): Batch => ({ ...BATCH, puzzles: numbers.map(puzzle) });
 const after = (making: Making, ...actions: Action[]): Making =>
   actions.reduce((held: Making, action) => reduce(MAKING, held, action), making);
@@ -92,7 +92,12 @@ it("forgets what was wrong with an order when another is wished for", () => {
 });
 
 it("takes in what storage holds besides, but for what was removed, and its order where there is none of one's own", () => {
-  const stored = { order: { ...FIRST_ORDER, count: 7 }, batches: [batchOf(1), batchOf(2)], next: 3 };
+  const stored = {
+    version: RECORD_VERSION,
+    order: { ...FIRST_ORDER, count: 7 },
+    batches: [batchOf(1), batchOf(2)],
+    next: 3,
+  };
   const removed = new Set([madeId(kind, puzzle(2))]);
   const here = { ...FIRST, batches: [batchOf(4)], next: 5 };
   const found = (isOrdered: boolean) => after(here, { type: "making/found", stored, removed, isOrdered });

@@ -4,6 +4,7 @@ import { EVERY_RULE, type RuleChoice } from "../../engine/model/choice.ts";
 import { assert } from "../../engine/model/result.ts";
 import type { QuestionName, Questions } from "../../worker/api.ts";
 import * as worker from "../../worker/thread/reply.ts";
+import { HARD_SUDOKU } from "../hard.ts";
 import { wholeKind } from "../kinds/whole.ts";
 
 function ask<N extends QuestionName>(name: N, question: Questions[N]["ask"], stop = new AbortController()) {
@@ -37,8 +38,7 @@ describe("the worker's answers", () => {
   });
 
   it("supposes where the rules of a kind are stuck, unless that is switched off", async () => {
-    const hard = "200008305100006000960070200050600800000020000002001090001060053000300008403500006";
-    const question = { kind: "sudoku", text: hard, board: emptyBoard(81), truth: null };
+    const question = { kind: "sudoku", text: HARD_SUDOKU, board: emptyBoard(81), truth: null };
     const only = (supposition: boolean): RuleChoice => ({
       ...EVERY_RULE,
       supposition,
@@ -54,9 +54,9 @@ describe("the worker's answers", () => {
   it("imports in any spelling, and makes; all of it plain data", async () => {
     const read = await ask("import", { text: "1234\n3412\n2143\n43.." });
     expect(read).toMatchObject({ ok: true, value: { kind: "sudoku", text } });
-    const wish = { rows: 4, cols: 4, technique: 1 };
+    const wish = { rows: 4, cols: 4, level: 1 };
     const made = await ask("make", { kind: "sudoku", wish, seed: 1 });
-    expect(made).toMatchObject({ ok: true, value: { technique: 1, level: 3 } });
+    expect(made).toMatchObject({ ok: true, value: { rating: { level: 1 } } });
     expect(structuredClone(made)).toEqual(made);
   });
 

@@ -210,12 +210,12 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
     </div>`;
   }
 
-  /** The line around the area that a hint speaks of. */
+  /** The line around the area that a hint speaks of, and its links. */
   #outline(): unknown {
     const { rows, cols } = this.puzzle;
-    const { outline } = this.tints;
-    if (!outline) return nothing;
-    return html`<svg class="over outline" viewBox="0 0 ${cols} ${rows}" aria-hidden="true"><path d=${outline} /></svg>`;
+    const { outline, over } = this.tints;
+    if (!outline) return over;
+    return html`<svg class="over outline" viewBox="0 0 ${cols} ${rows}" aria-hidden="true"><path d=${outline} /></svg>${over}`;
   }
 
   #row(row: number): TemplateResult {

@@ -2,17 +2,18 @@ import "../../engine/kinds/wording.ts";
 import { sayBroken } from "../../engine/kinds/broken.ts";
 import type { Fact } from "../../engine/model/fact.ts";
 import type { Broken } from "../../engine/model/puzzle.ts";
+import { ONE_ANSWER } from "../../engine/model/rule.ts";
 import { someOf } from "../../engine/model/sentence.ts";
 import type { Lang } from "../../engine/model/words.ts";
-import type { ExplainedChain } from "../../engine/reason/explain.ts";
-import type { Frame } from "../state/frames.ts";
+import type { ExplainedChain, ExplainedStep } from "../../engine/reason/explain.ts";
+import { countFrames, type Frame } from "../state/frames.ts";
 import type { PlayState } from "../state/state.ts";
 import { t } from "../words/more.ts";
 
 /** Whose words are used: a game's kind and puzzle. */
 export type Speaker = Pick<PlayState, "kind" | "puzzle">;
 
-/** The words of a rule's step, or of a frame of a supposition. */
+/** The words of a rule's step, or of a frame of a supposition or of a chain. */
 export interface FrameWords {
   readonly heading: string;
   /** The present supposition, or null. */
@@ -44,11 +45,28 @@ export function frameWords(speaker: Speaker, frame: Frame, lang: Lang): FrameWor
       const facts = sayFacts(speaker, step.adds, lang);
       return { ...plain, heading: t("why.leads"), sentences: [t("why.leads-text", { facts })] };
     }
+    case "link": {
+      const { level, number = null, name } = step;
+      const sentences = frame.link ? [frame.link.text[lang]] : [];
+      return { ...plain, heading: name[lang], sentences, level, number };
+    }
     case "step": {
       const { level, number = null } = step;
-      return { ...plain, heading: step.name[lang], sentences: [step.text[lang]], level, number };
+      return { ...plain, heading: step.name[lang], sentences: stepWords(speaker, step, lang), level, number };
     }
   }
+}
+
+/** "step 2 of 3", or "link 2 of 5"; nothing where there is only one. */
+export function sayFrame(frames: readonly Frame[], at: number): string {
+  const { of, n, all } = countFrames(frames, at);
+  return all > 1 ? t(`hint.${of}`, { n, all }) : "";
+}
+
+/** What a step says, and that it uses the one answer of the puzzle, where it does. */
+export function stepWords({ kind }: Speaker, { text, laws }: ExplainedStep, lang: Lang): readonly string[] {
+  const premise = laws.includes(ONE_ANSWER) ? kind.lawTexts[ONE_ANSWER] : undefined;
+  return premise ? [text[lang], premise[lang]] : [text[lang]];
 }
 
 /** How a supposition ends that breaks a rule of the puzzle: "Row 3 has 5 twice: R3C2 and R3C7." */

@@ -1,10 +1,24 @@
 import type { Cell } from "../../engine/model/fact.ts";
-import type { Size } from "../../engine/model/lattice.ts";
+import type { Puzzle } from "../../engine/model/puzzle.ts";
+import type { Link } from "../../engine/model/rule.ts";
+import { linksOver } from "./link-lines.ts";
 import type { Tints } from "./tints.ts";
 
-/** The tints with one line around the area that is spoken of. */
-export function outlined(tints: Tints, { cols }: Size): Tints {
-  return tints.area?.length ? { ...tints, outline: outlineOf(new Set(tints.area), cols) } : tints;
+/** The tints with all that is drawn over the cells: one line around the area that is spoken of, and the links of a chain. */
+export function outlined(tints: Tints, puzzle: Puzzle): Tints {
+  const { chain } = tints;
+  const area = chain?.link ? houseOf(puzzle, chain.link) : (tints.area ?? []);
+  return {
+    ...tints,
+    ...(area.length > 0 && { outline: outlineOf(new Set(area), puzzle.cols) }),
+    ...(chain && { over: linksOver(puzzle, chain) }),
+  };
+}
+
+/** The cells of the house that makes a link; a cell that makes one is tinted. */
+function houseOf({ laws }: Puzzle, { by }: Link): readonly Cell[] {
+  if (by.as !== "house") return [];
+  return laws.filter(({ id }) => id === by.law)[by.of - 1]?.cells ?? [];
 }
 
 /** The edges between these cells and all others, as an SVG path; one unit is a cell. */

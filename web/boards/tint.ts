@@ -3,6 +3,7 @@ import type { ExplainedStep } from "../../engine/reason/explain.ts";
 import { type Frame, framesOf } from "../state/frames.ts";
 import type { HintState } from "../state/state.ts";
 import { stepsOf, type WhyState } from "../state/why.ts";
+import { chainTints } from "./chain-tints.ts";
 import { NO_TINTS, type TintRole, type Tints } from "./tints.ts";
 
 /** Values above this one have no bit; no board shows them struck. */
@@ -59,15 +60,21 @@ function tinted(cells: readonly Cell[], role: TintRole): Tints {
 /** Tints of a frame: its step, or the begin or end of a supposition; and all suppositions by then. */
 export function frameTints(frame: Frame): Tints {
   const { type, step, chain, supposed } = frame;
-  const shown = type === "step" ? explained(step) : type === "leads" ? concluded(step) : NO_TINTS;
+  const shown = shownBy(frame);
   const cells = new Map(shown.cells);
   if (type === "breaks")
     for (const fact of chain?.conflict?.facts ?? []) cells.set(cellOf(fact), ["conflict"]);
   const [first] = supposed;
   if (first !== undefined && !cells.has(cellOf(first))) cells.set(cellOf(first), ["suppose"]);
   if (supposed.length === 0) return shown;
-  const inChain = type === "step" ? [...supposed, ...step.adds] : supposed;
+  const inChain = type === "step" || type === "link" ? [...supposed, ...step.adds] : supposed;
   return { ...shown, cells, supposed: supposedValues(inChain) };
+}
+
+function shownBy(frame: Frame): Tints {
+  const { type, step } = frame;
+  if (type === "step" || type === "link") return chainTints(explained(step), frame);
+  return type === "leads" ? concluded(step) : NO_TINTS;
 }
 
 function supposedValues(facts: readonly Fact[]): Map<Cell, Value> {

@@ -1,4 +1,5 @@
 import type { Cell, Value } from "../../engine/model/fact.ts";
+import type { Link } from "../../engine/model/rule.ts";
 
 /**
  * The reason why a cell is highlighted. Each has a colour and a shape: dashes, solid edge, hatching, dots for
@@ -19,6 +20,19 @@ export interface Tints {
   readonly area?: readonly Cell[];
   /** The line around that area, as an SVG path; one unit is a cell. See `outlined`. */
   readonly outline?: string;
+  /** The chain that is spoken of. */
+  readonly chain?: TintedChain;
+  /** Its links, drawn over the cells. See `outlined`. */
+  readonly over?: unknown;
+}
+
+/** A chain on a board. */
+export interface TintedChain {
+  readonly links: readonly Link[];
+  /** The link that is spoken of; null for the whole chain. */
+  readonly link: Link | null;
+  /** The candidates that are its ends and joints, as bit sets; they are shown whatever is noted. */
+  readonly candidates: ReadonlyMap<Cell, number>;
 }
 
 export const NO_TINTS: Tints = { cells: new Map(), struck: new Map(), shows: new Map() };

@@ -16,7 +16,7 @@ import { partsOf } from "./syntax.mjs";
 const { version: release } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 
 /**
- * Worker, page and style sheet, by file name. `salt` stands in for a change of the source: tests use it to make a
+ * Worker, page and style sheet, by file name, and the text of the start script. `salt` stands in for a change of the source: tests use it to make a
  * second version of the same app.
  * @param {string} salt
  */
@@ -68,19 +68,16 @@ export async function compile(salt) {
     ...common,
     format: "iife",
     target: "es2015",
-    outdir: "assets",
-    entryNames: "[name]-[hash]",
-    entryPoints: { start: "web/start/start.ts" },
+    entryPoints: ["web/start/start.ts"],
   });
   /** @type {Map<string, Uint8Array>} */
   const files = new Map();
-  for (const { path, contents } of start.outputFiles) files.set(relative(root, path), contents);
   for (const { path, contents, text } of [...worker.outputFiles, ...page.outputFiles])
     files.set(
       relative(root, path),
       path.endsWith(".js") ? await smaller(text, split.footer?.js ?? "") : contents,
     );
-  return { files, worker: worker.metafile, page: page.metafile, start: start.metafile };
+  return { files, worker: worker.metafile, page: page.metafile, start: start.outputFiles[0].text.trim() };
 }
 
 /**

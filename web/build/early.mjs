@@ -6,11 +6,11 @@ import { FIRST_WORDS } from "./rooms.mjs";
 /** @typedef {import("esbuild").Metafile} Metafile */
 
 /**
- * The files of each first screen and of its words, without folder and ending, besides those that the page links: by the
- * names of rooms, and those of a puzzle by its kind, whose board is the kind's own or the one for all others.
- * @param {Metafile} page @param {readonly string[]} linked @returns {Record<string, string[]>}
+ * The files of the app, of each first screen and of its words, without folder and ending, those that take longest first:
+ * by the names of rooms, and those of a puzzle by its kind, whose board is the kind's own or the one for all others.
+ * @param {Metafile} page @param {readonly string[]} app @returns {Record<string, string[]>}
  */
-export function earlyFiles(page, linked) {
+export function earlyFiles(page, app) {
   const rooms = roomsIn(page);
   const kinds = kindsIn(page);
   const named = (/** @type {string} */ name) =>
@@ -19,11 +19,15 @@ export function earlyFiles(page, linked) {
   const boardOf = (/** @type {string} */ kind) =>
     boards.find(([board]) => board.kind === kind) ??
     boards.find(([board]) => !kinds.includes(board.kind ?? ""));
+  const bytesOf = (/** @type {string} */ path) => page.outputs[path]?.bytes ?? 0;
+  const inOrder = (/** @type {readonly string[]} */ paths) =>
+    paths.toSorted((a, b) => bytesOf(b) - bytesOf(a)).map((path) => basename(path, ".js"));
   const files = (/** @type {string[]} */ outputs) =>
-    [...new Set(outputs.flatMap((path) => statically(page, path)))]
-      .filter((path) => !linked.includes(path))
-      .map((path) => basename(path, ".js"));
+    inOrder(
+      [...new Set(outputs.flatMap((path) => statically(page, path)))].filter((path) => !app.includes(path)),
+    );
   return Object.fromEntries([
+    ["app", inOrder(app)],
     ...kinds.map((kind) => [kind, files([...named("play"), boardOf(kind)?.[1] ?? []].flat())]),
     ...["shelf", ...FIRST_WORDS].map((name) => [name, files(named(name))]),
   ]);

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { earlyFiles } from "./early.mjs";
+import { sha256 } from "./files.mjs";
 import { root } from "./options.mjs";
 import { entry, statically } from "./outputs.mjs";
 
@@ -38,19 +39,23 @@ export function filled(html, values) {
   return [first, ...pieces].join("");
 }
 
+/** The source of a content policy that allows a script or styles within a page. @param {string} code */
+export const allow = (code) => `'sha256-${sha256(code)}'`;
+
 /**
- * The shell of the page. The slot of a source becomes the path of its output; the others are the links to the chunks
- * that the main one imports, the files that are fetched early, and the version.
- * @param {import("esbuild").Metafile} page @param {import("esbuild").Metafile} start @param {string} version
+ * The shell of the page. The slot of a source becomes the path of its output; the others are the start script with the
+ * files that it fetches early, the links to the chunks that the main one imports, and the version. The start script
+ * stands within the page: as a file it would hold back all requests that it makes, and those after it, by a round trip.
+ * @param {import("esbuild").Metafile} page @param {string} start @param {string} version
  */
 export function shell(page, start, version) {
   const [main, ...more] = statically(page, entry(page, "web/main.ts"));
   return filled(template("web/index.html"), {
-    "web/start/start.ts": entry(start, "web/start/start.ts"),
+    startHash: allow(start),
+    start: `<script data-early='${JSON.stringify(earlyFiles(page, [main, ...more]))}'>${start}</script>`,
     "web/theme.css": entry(page, "web/theme.css"),
     "web/main.ts": main,
     preload: more.map((path) => `<link rel="modulepreload" href="./${path}" />`).join(""),
-    early: JSON.stringify(earlyFiles(page, [main, ...more])),
     version,
   });
 }

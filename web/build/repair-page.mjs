@@ -1,7 +1,6 @@
 // The page that repairs the app: one file, whose policy allows just the script and the styles in it.
 import { build as bundle } from "esbuild";
-import { sha256 } from "./files.mjs";
-import { filled, template } from "./html.mjs";
+import { allow, filled, template } from "./html.mjs";
 import { common } from "./options.mjs";
 
 /** The HTML of the page. */
@@ -16,7 +15,6 @@ export async function repairPage() {
   const text = (/** @type {string} */ type) =>
     outputFiles.find(({ path }) => path.endsWith(type))?.text.trim() ?? "";
   const [script, style] = [text(".js"), text(".css")];
-  const allow = (/** @type {string} */ code) => `'sha256-${sha256(code)}'`;
   return filled(template("web/start/repair.html"), {
     scriptHash: allow(script),
     styleHash: allow(style),

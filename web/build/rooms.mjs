@@ -46,6 +46,7 @@ const ROOMS = {
   study: [
     "worker/thread/study.ts",
     "worker/thread/find.ts",
+    "worker/thread/rate.ts",
     "worker/thread/rules.ts",
     "worker/thread/vet.ts",
     "worker/thread/weigh.ts",

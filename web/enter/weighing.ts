@@ -1,5 +1,5 @@
 import type { Result } from "../../engine/model/result.ts";
-import type { PuzzleText, RuleInfo, Weighed } from "../../worker/api.ts";
+import type { PuzzleText, Weighed } from "../../worker/api.ts";
 import { newQuestion } from "../state/question.ts";
 import type { Store } from "../state/store.ts";
 import { Lane } from "../thinking/engine-client.ts";
@@ -22,7 +22,6 @@ export type Asked = Pick<Lane, "ask" | "end">;
 export class Weighing {
   readonly #store: Store;
   readonly #lane: Asked;
-  readonly #rules = new Map<string, readonly RuleInfo[]>();
   #stop = new AbortController();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -74,24 +73,11 @@ export class Weighing {
   }
 
   async #grade(board: PuzzleText, gone: AbortSignal): Promise<Grade> {
-    const analysed = await within(gone, (signal) =>
-      this.#lane.ask("analyse", { kind: board.kind, texts: [board.text], rules: null }, { signal }),
-    );
-    if (typeof analysed === "string" || !analysed[0]?.ok) return "unknown";
-    const { end, hardest, fired } = analysed[0];
-    if (end !== "solved") return "beyond";
-    const rules = await this.#rulesOf(board.kind, gone);
-    const rule = rules.find(({ id, level }) => level === hardest && (fired[id] ?? 0) > 0);
-    return { level: hardest, technique: rule?.name ?? null };
-  }
-
-  async #rulesOf(kind: string, gone: AbortSignal): Promise<readonly RuleInfo[]> {
-    const known = this.#rules.get(kind);
-    if (known) return known;
-    const list = await within(gone, (signal) => this.#lane.ask("rules", { kind, text: null }, { signal }));
-    if (typeof list === "string") return [];
-    this.#rules.set(kind, list.rules);
-    return list.rules;
+    const rated = await within(gone, (signal) => this.#lane.ask("rate", board, { signal }));
+    if (typeof rated === "string") return "unknown";
+    if (!rated) return "beyond";
+    const { level, needs } = rated;
+    return { level: needs.length > 0 ? level : 0, technique: needs[0]?.name ?? null };
   }
 }
 

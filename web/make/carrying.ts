@@ -1,5 +1,5 @@
-import type { Made } from "../../engine/kinds/contract/wish.ts";
 import type { Problem } from "../../engine/model/result.ts";
+import type { RatedPuzzle } from "../../worker/api.ts";
 import { newQuestion } from "../state/question.ts";
 import type { Store } from "../state/store.ts";
 import { Lane } from "../thinking/engine-client.ts";
@@ -67,7 +67,7 @@ export class Carrying {
     return made;
   }
 
-  #knows({ text }: Made): boolean {
+  #knows({ text }: RatedPuzzle): boolean {
     const { batches = [] } = this.#store.state.making ?? {};
     return batches.some(({ puzzles }) => puzzles.some((one) => one.text === text));
   }

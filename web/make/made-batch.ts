@@ -1,12 +1,15 @@
 import { css, html, nothing, type TemplateResult } from "lit";
+import { csvText } from "../state/csv.ts";
+import { ratingFields } from "../state/rating-csv.ts";
 import { chunkLost } from "../state/reload.ts";
 import type { AppState } from "../state/state.ts";
-import { effortName, kindName } from "../state/title.ts";
+import { kindName, levelName } from "../state/title.ts";
 import { LaterElement } from "../ui/later-element.ts";
 import { icon } from "../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { count, t } from "../words/more.ts";
 import type { Batch } from "./making.ts";
+import { easiestFirst } from "./order.ts";
 import "./made-card.ts";
 
 /** The puzzles of one order, and the actions on all of them. */
@@ -43,6 +46,9 @@ export class MadeBatch extends LaterElement {
         grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr));
         gap: var(--space-3);
       }
+      .ratings {
+        padding-inline: var(--space-3);
+      }
       .row {
         display: flex;
         flex-wrap: wrap;
@@ -66,8 +72,13 @@ export class MadeBatch extends LaterElement {
 
   protected override render(): TemplateResult {
     const { kind, wish, puzzles } = this.batch;
-    const { rows, cols, level } = wish;
-    const name = [`${kindName(kind, this.state.lang)} ${cols} × ${rows}`, level && effortName(level)];
+    const { rows, cols, level, rule } = wish;
+    const technique = puzzles[0].rating?.needs.find(({ id }) => id === rule)?.name[this.state.lang];
+    const name = [
+      `${kindName(kind, this.state.lang)} ${cols} × ${rows}`,
+      level && levelName(level),
+      technique,
+    ];
     return html`<details ?open=${this.open} @toggle=${this.#turned}>
       <summary>
         <h3>${name.filter(Boolean).join(" · ")}</h3>
@@ -84,9 +95,24 @@ export class MadeBatch extends LaterElement {
   /** One file with all of them, as other programs read it. */
   #save(): void {
     const { kind, puzzles } = this.batch;
-    const texts = puzzles.map(({ text }) => text);
+    const texts = easiestFirst(puzzles).map(({ text }) => text);
     void Promise.all([import("../../engine/kinds/export.ts"), import("../effects/download.ts")]).then(
       ([{ saveMany }, { download }]) => download(saveMany(kind, texts)),
+      () => chunkLost(this.app.store),
+    );
+  }
+
+  /** A file with a line a puzzle: its text and its rating. */
+  #saveRatings(): void {
+    const { kind, puzzles } = this.batch;
+    const head = ["number", "puzzle", "level", "work", "needs"];
+    const lines = easiestFirst(puzzles).map(({ number, text, rating }) => [
+      number,
+      text,
+      ...ratingFields(rating),
+    ]);
+    void import("../effects/download.ts").then(
+      ({ download }) => download({ name: `made-${kind}.csv`, text: csvText([head, ...lines]) }),
       () => chunkLost(this.app.store),
     );
   }
@@ -100,7 +126,8 @@ export class MadeBatch extends LaterElement {
 
   #list(): TemplateResult {
     const { app, batch } = this;
-    const { kind, puzzles } = batch;
+    const { kind } = batch;
+    const puzzles = easiestFirst(batch.puzzles);
     return html`<ul role="list">
         ${puzzles.map(
           (puzzle) =>
@@ -121,6 +148,13 @@ export class MadeBatch extends LaterElement {
           @click=${() => void app.acts.making().then((workshop) => workshop.show("print", kind, puzzles))}
         >
           ${icon("print")}${t("make.print")}
+        </button>
+        <button
+          class="button quiet ratings"
+          aria-label=${t("make.save-csv")}
+          @click=${() => this.#saveRatings()}
+        >
+          ${t("make.csv")}
         </button>
       </div>`;
   }

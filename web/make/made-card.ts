@@ -1,16 +1,17 @@
-import { css, html, type PropertyValues, type TemplateResult } from "lit";
+import { css, html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { playKind } from "../../engine/kinds/play.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
 import { pageKind } from "../kinds/pages.ts";
 import { gameId } from "../state/open.ts";
 import type { AppState, GameSummary } from "../state/state.ts";
-import { effortName } from "../state/title.ts";
+import { levelName } from "../state/title.ts";
 import { LaterElement } from "../ui/later-element.ts";
 import { icon } from "../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { percent } from "../words/moment.ts";
 import { t } from "../words/more.ts";
 import type { MadePuzzle } from "./making.ts";
+import { needsWords } from "./needs-words.ts";
 import "../kinds/thumbnail.ts";
 
 /** A made puzzle: its picture, its size and level, and the ways to play or share it. */
@@ -79,6 +80,7 @@ export class MadeCard extends LaterElement {
 
   protected override render(): TemplateResult {
     const { app, kind, puzzle } = this;
+    const { rating } = puzzle;
     const id = gameId(kind, puzzle.text);
     const game = this.state.shelf.games?.find((one) => one.id === id);
     const number = t("make.number", { n: puzzle.number });
@@ -87,6 +89,7 @@ export class MadeCard extends LaterElement {
       <div>
         <span class="number">${number}</span>
         <span class="note">${this.#facts(game)}</span>
+        ${rating ? html`<span class="note needs">${needsWords(rating, this.state.lang)}</span>` : nothing}
         <div class="row">
           <button
             class="button play"
@@ -107,11 +110,16 @@ export class MadeCard extends LaterElement {
   }
 
   #facts(game: GameSummary | undefined): string {
-    const { level } = this.puzzle;
+    const { rating } = this.puzzle;
     const { lang } = this.state;
     const givens = this.#read?.givens.length ?? 0;
     const begun = game && (game.finished ? t("shelf.done") : percent(game.progress, lang));
-    return [level ? effortName(level) : "", pageKind(this.kind).sayGivens(givens, lang), begun]
+    return [
+      rating ? levelName(rating.level) : "",
+      rating ? t("make.work", { n: rating.work.toLocaleString(lang) }) : "",
+      pageKind(this.kind).sayGivens(givens, lang),
+      begun,
+    ]
       .filter(Boolean)
       .join(" · ");
   }

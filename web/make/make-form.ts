@@ -1,11 +1,11 @@
-import { css, html, nothing, type TemplateResult } from "lit";
+import { css, html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Wish } from "../../engine/kinds/contract/wish.ts";
 import { PLAY_KINDS } from "../../engine/kinds/play.ts";
 import type { WishControl } from "../kinds/contract/page-kind.ts";
 import { pageKind } from "../kinds/pages.ts";
 import { kindPicture } from "../kinds/picture.ts";
 import type { AppState } from "../state/state.ts";
-import { effortName } from "../state/title.ts";
+import { levelName } from "../state/title.ts";
 import { choice, switchStyles, toggle } from "../ui/choice.ts";
 import { LaterElement } from "../ui/later-element.ts";
 import { stepper, stepperStyles } from "../ui/stepper.ts";
@@ -14,11 +14,12 @@ import { fieldStyles } from "../ui/styles/sheet.ts";
 import { tileStyles, tiles } from "../ui/tiles.ts";
 import { t } from "../words/more.ts";
 import type { MakingOrder } from "./making.ts";
-import { changedWish, SIDES, type WishChange, wishOf } from "./order.ts";
+import { changedWish, HARDEST, SIDES, type WishChange, wishOf } from "./order.ts";
+import { techniqueChoice } from "./technique-choice.ts";
 
 /** Boards of this many cells or more are made in seconds rather than moments. */
 const LARGE = 196;
-const LEVELS = [1, 2, 3, 4, 5];
+const LEVELS = Array.from({ length: HARDEST }, (_, at) => at + 1);
 
 /** The order: kind, size, level, and the kind's own wishes. */
 export class MakeForm extends LaterElement {
@@ -79,6 +80,10 @@ export class MakeForm extends LaterElement {
         gap: var(--space-1);
         margin-block-start: var(--space-2);
       }
+      .difficulty {
+        display: grid;
+        gap: var(--space-2);
+      }
       .size > .note {
         margin-block-start: var(--space-2);
       }
@@ -111,7 +116,10 @@ export class MakeForm extends LaterElement {
   /** The kind's own wishes were unfolded; they stay in sight, also when they are taken back. */
   #unfolded = false;
 
-  protected override readonly looks = [(state: AppState) => state.making?.order];
+  protected override readonly looks = [
+    (state: AppState) => state.making?.order,
+    (state: AppState) => state.making?.techniques,
+  ];
 
   constructor() {
     super();
@@ -129,11 +137,18 @@ export class MakeForm extends LaterElement {
     this.#order({ wishes: { ...order.wishes, [order.kind]: changedWish(wishOf(order), change) } });
   }
 
+  protected override updated(changed: PropertyValues): void {
+    super.updated(changed);
+    const { order, techniques } = this.state.making ?? {};
+    if (!order || techniques?.[order.kind] || wishOf(order).level === undefined) return;
+    void this.app.acts.making().then((workshop) => workshop.techniques(order.kind));
+  }
+
   protected override render(): TemplateResult | typeof nothing {
     const { order } = this.state.making ?? {};
     if (!order) return nothing;
     const wish = wishOf(order);
-    return html`${this.#kind(order.kind)} ${this.#size(order.kind, wish)} ${this.#level(wish)}
+    return html`${this.#kind(order.kind)} ${this.#size(order.kind, wish)} ${this.#level(order.kind, wish)}
     ${this.#own(order.kind, wish)}`;
   }
 
@@ -162,7 +177,11 @@ export class MakeForm extends LaterElement {
         chosen,
         (value) => {
           this.other = value === "other";
-          if (!this.other) this.#wish({ ...forgotten(kind), rows: Number(value), cols: Number(value) });
+          if (this.other) return;
+          const side = Number(value);
+          const harder =
+            levelsOf(kind, side).length < LEVELS.length ? { level: undefined, rule: undefined } : {};
+          this.#wish({ ...forgotten(kind), ...harder, rows: side, cols: side });
         },
       )}
       ${isOther ? this.#sides(rows, cols) : nothing}
@@ -179,14 +198,20 @@ export class MakeForm extends LaterElement {
     </div>`;
   }
 
-  #level({ level }: Wish): TemplateResult {
-    return choice(
-      "level",
-      t("make.level"),
-      [["any", t("make.any")] as const, ...LEVELS.map((one) => [String(one), effortName(one)] as const)],
-      String(level ?? "any"),
-      (value) => this.#wish({ level: value === "any" ? undefined : Number(value) }),
-    );
+  #level(kind: string, { rows, level, rule }: Wish): TemplateResult {
+    return html`<div class="difficulty">
+      ${choice(
+        "level",
+        t("make.level"),
+        [
+          ["any", t("make.any")] as const,
+          ...levelsOf(kind, rows).map((one) => [String(one), levelName(one)] as const),
+        ],
+        String(level ?? "any"),
+        (value) => this.#wish({ level: value === "any" ? undefined : Number(value), rule: undefined }),
+      )}
+      ${techniqueChoice(level, this.state.making?.techniques[kind], rule, this.state.lang, (id) => this.#wish({ rule: id }))}
+    </div>`;
   }
 
   /** The kind's own wishes; those not chosen by pictures are folded away. */
@@ -250,6 +275,11 @@ export class MakeForm extends LaterElement {
       />
     </label>`;
   }
+}
+
+/** The levels that boards of a side can be of. */
+function levelsOf(kind: string, side: number): readonly number[] {
+  return pageKind(kind).sides.easy?.includes(side) ? LEVELS.slice(0, 1) : LEVELS;
 }
 
 /** How many cells a number makes sense for depends on the size. */

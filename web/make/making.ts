@@ -1,6 +1,10 @@
-import type { Made, Wish } from "../../engine/kinds/contract/wish.ts";
+import type { Wish } from "../../engine/kinds/contract/wish.ts";
 import type { Problem } from "../../engine/model/result.ts";
+import type { RatedPuzzle, RuleInfo } from "../../worker/api.ts";
 import type { Answer } from "../state/question.ts";
+
+/** Version of the record of making. */
+export const RECORD_VERSION: 2 = 2;
 
 /** The next order. */
 export interface MakingOrder {
@@ -12,7 +16,7 @@ export interface MakingOrder {
 }
 
 /** A made puzzle with its number, counted on this device from 1. */
-export interface MadePuzzle extends Made {
+export interface MadePuzzle extends RatedPuzzle {
   readonly number: number;
 }
 
@@ -35,20 +39,27 @@ export interface Run extends Answer {
   readonly began: number;
 }
 
+/** A technique that can be wished for. */
+export type Technique = Pick<RuleInfo, "id" | "name" | "level">;
+
 /** State of the Make screen. */
 export interface Making {
+  /** Of the record: 2 since levels are those of ratings. */
+  readonly version: typeof RECORD_VERSION;
   readonly order: MakingOrder;
   /** Newest first. */
   readonly batches: readonly Batch[];
   /** The number of the next puzzle. */
   readonly next: number;
   readonly run: Run | null;
+  /** The techniques of each kind, by its id, as far as they are known. */
+  readonly techniques: Readonly<Record<string, readonly Technique[]>>;
   /** Why the last order was not carried out whole. */
   readonly problem: Problem | null;
 }
 
 /** The part of the state that is kept between two visits. */
-export type RememberedMaking = Pick<Making, "order" | "batches" | "next">;
+export type RememberedMaking = Pick<Making, "version" | "order" | "batches" | "next">;
 
 /** Actions of making. */
 export interface MakingActions {
@@ -58,6 +69,7 @@ export interface MakingActions {
   "making/made": Answer & { readonly puzzle: MadePuzzle };
   "making/ended": Answer & { readonly problem: Problem | null };
   "making/stopped": unknown;
+  "making/techniques": { readonly kind: string; readonly techniques: readonly Technique[] };
   "making/dropped": { readonly batch: Batch };
   /** Takes back that made puzzles were removed from their list. */
   undrop: { readonly batch: Batch };
@@ -74,6 +86,8 @@ export interface MakingActions {
 export interface MakingActs {
   /** Changes the next order; it is remembered. */
   order(change: Partial<MakingOrder>): void;
+  /** Brings the techniques of a kind into the state. */
+  techniques(kind: string): Promise<void>;
   /** Makes the order. Made puzzles stay, also when it is stopped or something goes wrong. */
   make(): Promise<void>;
   stop(): void;

@@ -52,8 +52,8 @@ export class MakingMemory {
     }
     const { making } = this.#store.state;
     if (!making) return;
-    const { order, batches, next } = making;
-    const record = { order, batches, next };
+    const { version, order, batches, next } = making;
+    const record = { version, order, batches, next };
     this.#written = JSON.stringify(record);
     await Promise.all([transaction.store.put(record, KEY), transaction.done]);
   }

@@ -3,12 +3,22 @@ import { playKind } from "../../engine/kinds/play.ts";
 import type { WishControl } from "../kinds/contract/page-kind.ts";
 import { PAGE_KINDS, pageKind } from "../kinds/pages.ts";
 import { fields } from "../state/stored.ts";
-import type { Batch, MadePuzzle, MakingOrder, RememberedMaking } from "./making.ts";
+import {
+  type Batch,
+  type MadePuzzle,
+  type MakingOrder,
+  RECORD_VERSION,
+  type RememberedMaking,
+} from "./making.ts";
+import { readRating } from "./read-rating.ts";
+import { whole } from "./whole.ts";
 
 /** Puzzles that one order can ask for. */
 export const MOST_AT_ONCE = 50;
 /** Made puzzles that are remembered; the oldest batches go first. */
 export const MOST_KEPT = 200;
+/** The hardest level of a rating. */
+export const HARDEST = 7;
 /** Shortest and longest side of a board that can be ordered, in cells. */
 export const SIDES = { least: 4, most: 20 } as const;
 
@@ -51,6 +61,15 @@ function remembered(batches: readonly Batch[], isSpared: (batch: Batch) => boole
   });
 }
 
+/** Puzzles in the order in which a list shows them: by level, then by work; those without a rating last. */
+export function easiestFirst(puzzles: readonly MadePuzzle[]): readonly MadePuzzle[] {
+  const key = ({ rating }: MadePuzzle): readonly [number, number] =>
+    rating ? [rating.level, rating.work] : [Number.POSITIVE_INFINITY, 0];
+  const keyed = puzzles.map((puzzle) => ({ puzzle, key: key(puzzle) }));
+  keyed.sort((a, b) => (a.key[0] === b.key[0] ? a.key[1] - b.key[1] : a.key[0] < b.key[0] ? -1 : 1));
+  return keyed.map(({ puzzle }) => puzzle);
+}
+
 /** Identifies a made puzzle. */
 export const madeId = (kind: string, { text }: MadePuzzle): string => `${kind} ${text}`;
 
@@ -81,11 +100,15 @@ export const newestFirst = (one: Batch, other: Batch): number =>
 
 /** The record from storage: each unsound part is left out or as at the first visit. Never throws. */
 export function readRemembered(stored: unknown): RememberedMaking {
-  const { order, batches, next } = fields(stored);
-  const sound = (Array.isArray(batches) ? batches : []).map(readBatch).filter((batch) => batch !== null);
+  const { version, order, batches, next } = fields(stored);
+  const isRated = version === RECORD_VERSION;
+  const sound = (Array.isArray(batches) ? batches : [])
+    .map((batch) => readBatch(batch, isRated))
+    .filter((batch) => batch !== null);
   const numbers = sound.flatMap(({ puzzles }) => puzzles.map(({ number }) => number));
   return {
-    order: readOrder(order),
+    version: RECORD_VERSION,
+    order: readOrder(order, isRated),
     batches: sound,
     next: Math.max(whole(next, 1) ?? 1, 1, ...numbers.map((n) => n + 1)),
   };
@@ -96,29 +119,32 @@ export function readRecord(stored: unknown): RememberedMaking | undefined {
   return typeof stored === "object" && !Array.isArray(stored) ? readRemembered(stored) : undefined;
 }
 
-function readOrder(stored: unknown): MakingOrder {
+function readOrder(stored: unknown, isRated: boolean): MakingOrder {
   const { kind, count, wishes } = fields(stored);
   const told = fields(wishes);
   return {
     kind: typeof kind === "string" && Object.hasOwn(FIRST_ORDER.wishes, kind) ? kind : FIRST_ORDER.kind,
     count: whole(count, 1, MOST_AT_ONCE) ?? FIRST_ORDER.count,
     wishes: Object.fromEntries(
-      Object.entries(FIRST_ORDER.wishes).map(([id, first]) => [id, readWish(told[id], id) ?? first]),
+      Object.entries(FIRST_ORDER.wishes).map(([id, first]) => [id, readWish(told[id], id, isRated) ?? first]),
     ),
   };
 }
 
-function readWish(stored: unknown, kind: string): Wish | null {
+/** @param isRated Its level is that of a rating; one of another measure is left out. */
+function readWish(stored: unknown, kind: string, isRated: boolean): Wish | null {
   const told = fields(stored);
   const rows = whole(told.rows, SIDES.least, SIDES.most);
   const cols = whole(told.cols, SIDES.least, SIDES.most);
   if (rows === null || cols === null) return null;
-  const level = whole(told.level, 1, 5);
+  const level = isRated ? whole(told.level, 1, HARDEST) : null;
+  const rule = level !== null && typeof told.rule === "string" ? told.rule : null;
   const own = pageKind(kind).wishes.map((control) => [
     control.name,
     readOwn(control, told[control.name], rows * cols),
   ]);
-  return changedWish({ rows, cols, ...(level !== null && { level }) }, Object.fromEntries(own));
+  const wish = { rows, cols, ...(level !== null && { level }), ...(rule !== null && { rule }) };
+  return changedWish(wish, Object.fromEntries(own));
 }
 
 /** A wish of a kind's own on a board of so many cells; undefined where it is none. */
@@ -133,20 +159,15 @@ function readOwn(control: WishControl, told: unknown, cells: number): Wish[strin
   }
 }
 
-function readBatch(stored: unknown): Batch | null {
+function readBatch(stored: unknown, isRated: boolean): Batch | null {
   const { kind, wish, puzzles } = fields(stored);
   const found = typeof kind === "string" ? playKind(kind) : undefined;
-  const sound = found && readWish(wish, found.id);
+  const sound = found && readWish(wish, found.id, isRated);
   if (!sound || !Array.isArray(puzzles)) return null;
-  const read = puzzles.map(fields).flatMap(({ text, level, technique, number }): MadePuzzle[] => {
+  const read = puzzles.map(fields).flatMap(({ text, rating, number }): MadePuzzle[] => {
     const at = whole(number, 1);
     if (typeof text !== "string" || at === null || !found.parse(text).ok) return [];
-    return [{ text, level: whole(level, 1, 5), technique: whole(technique, 1, 7), number: at }];
+    return [{ text, rating: readRating(rating), number: at }];
   });
   return read.length > 0 ? { kind: found.id, wish: sound, puzzles: read } : null;
-}
-
-/** A whole number within bounds, or null. */
-function whole(told: unknown, least: number, most = Number.MAX_SAFE_INTEGER - 1): number | null {
-  return typeof told === "number" && Number.isInteger(told) && told >= least && told <= most ? told : null;
 }

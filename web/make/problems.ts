@@ -3,8 +3,8 @@ import type { Problem } from "../../engine/model/result.ts";
 export const NONE_FOUND: Problem = {
   code: "none-made",
   text: {
-    en: "No such puzzle came out. Fewer wishes, another effort or another size may do better.",
-    zh: "没能做出这样的题目，放宽些要求，或换个费力程度、大小试试。",
+    en: "No such puzzle came out. Fewer wishes, another level or another size may do better.",
+    zh: "没能做出这样的题目，放宽些要求，或换个级别、大小试试。",
   },
 };
 export const NO_MORE: Problem = {

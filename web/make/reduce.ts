@@ -32,6 +32,10 @@ export const MAKING: Reducers<keyof MakingActions, Making> = {
   }),
   "making/ended": answering(running, (making, { problem }) => ({ ...making, run: null, problem })),
   "making/stopped": (making) => (making.run ? { ...making, run: null } : making),
+  "making/techniques": (making, { kind, techniques }) => ({
+    ...making,
+    techniques: { ...making.techniques, [kind]: techniques },
+  }),
   "making/dropped": (making, { batch }) => ({
     ...making,
     batches: making.batches.filter((one) => one !== batch),
@@ -49,7 +53,10 @@ function further(making: Making, change: Partial<Run>): Making {
 }
 
 const OPENED: Reducers<"making/opened" | "undrop"> = {
-  "making/opened": (state, { kept }) => ({ ...state, making: { ...kept, run: null, problem: null } }),
+  "making/opened": (state, { kept }) => ({
+    ...state,
+    making: { ...kept, run: null, techniques: {}, problem: null },
+  }),
   undrop: (state) => ({ ...state, toast: null }),
 };
 

@@ -1,15 +1,16 @@
-import type { Made } from "../../engine/kinds/contract/wish.ts";
 import { playKind } from "../../engine/kinds/play.ts";
 import type { Navigation } from "../effects/navigate.ts";
 import { gameId, openPlay } from "../state/open.ts";
 import type { Origin, PlayState, SheetName } from "../state/state.ts";
 import type { Store } from "../state/store.ts";
 import type { Connection } from "../storage/connection.ts";
+import { Lane } from "../thinking/engine-client.ts";
+import { here, spawn } from "../thinking/spawn.ts";
 import { count, t } from "../words/more.ts";
 import { Carrying } from "./carrying.ts";
 import type { Batch, MadePuzzle, Making, MakingActs, MakingOrder } from "./making.ts";
 import { MakingMemory } from "./memory.ts";
-import { wishOf } from "./order.ts";
+import { easiestFirst, wishOf } from "./order.ts";
 import { extendByMaking } from "./reduce.ts";
 
 /** Brings the record of making into the state. */
@@ -28,6 +29,8 @@ class Workshop implements MakingActs {
   readonly #store: Store;
   readonly #navigation: Navigation;
   readonly #carrying: Carrying;
+  /** Kinds whose techniques were asked for. */
+  readonly #asked = new Set<string>();
 
   constructor(store: Store, navigation: Navigation) {
     this.#store = store;
@@ -37,6 +40,25 @@ class Workshop implements MakingActs {
 
   order(change: Partial<MakingOrder>): void {
     this.#store.dispatch({ type: "making/ordered", change });
+  }
+
+  async techniques(kind: string): Promise<void> {
+    if (this.#making.techniques[kind] || this.#asked.has(kind)) return;
+    this.#asked.add(kind);
+    const lane = new Lane(spawn, { spare: false, here });
+    try {
+      const reply = await lane.ask("rules", { kind, text: null });
+      if (!reply.ok) return;
+      const techniques = reply.value.rules
+        .filter(({ level }) => level > 0)
+        .map(({ id, name, level }) => ({ id, name, level }));
+      this.#store.dispatch({ type: "making/techniques", kind, techniques });
+    } catch {
+      // Without the list a level can still be wished for.
+      this.#asked.delete(kind);
+    } finally {
+      lane.end();
+    }
   }
 
   async make(): Promise<void> {
@@ -85,11 +107,12 @@ class Workshop implements MakingActs {
     const { batches, run } = this.#making;
     if (!play || run) return;
     const kind = play.kind.id;
-    const isHere = ({ text }: Made): boolean => text === play.text;
+    const isHere = ({ text }: MadePuzzle): boolean => text === play.text;
     const at = batches.find((batch) => batch.kind === kind && batch.puzzles.some(isHere));
     const begun = new Set(shelf.games?.map(({ id }) => id));
-    const left = at?.puzzles
-      .slice(at.puzzles.findIndex(isHere) + 1)
+    const listed = easiestFirst(at?.puzzles ?? []);
+    const left = listed
+      .slice(listed.findIndex(isHere) + 1)
       .find(({ text }) => !begun.has(gameId(kind, text)));
     if (left) {
       this.play(kind, left);
@@ -111,8 +134,8 @@ class Workshop implements MakingActs {
   }
 }
 
-function originOf({ level, number }: MadePuzzle): Origin {
-  return { level: level ?? 0, number, made: true };
+function originOf({ rating, number }: MadePuzzle): Origin {
+  return rating ? { level: rating.level, number, made: true, rated: true } : { level: 0, number, made: true };
 }
 
 /** A made puzzle as a game in which nothing was done. */

@@ -2,7 +2,7 @@ import { css, html, nothing, type PropertyValues, type TemplateResult } from "li
 import type { Value } from "../../engine/model/fact.ts";
 import type { AppState, PlayState } from "../state/state.ts";
 import { subjectsOf } from "../state/subjects.ts";
-import { effortName, titleOf } from "../state/title.ts";
+import { ratedName, titleOf } from "../state/title.ts";
 import { choice, switchStyles, toggle } from "../ui/choice.ts";
 import { LaterElement } from "../ui/later-element.ts";
 import { icon } from "../ui/more-icon.ts";
@@ -152,8 +152,8 @@ export class PrintSheet extends LaterElement {
 /** The part behind the kind in a board's title. */
 function placeOf({ name, origin }: PlayState): string {
   if (!name && origin?.made) {
-    const { level, number } = origin;
-    return ` · ${level ? `${effortName(level)} · ` : ""}${t("make.number", { n: number })}`;
+    const level = ratedName(origin);
+    return ` · ${level ? `${level} · ` : ""}${t("make.number", { n: origin.number })}`;
   }
   return name || origin ? ` · ${titleOf({ name, origin })}` : "";
 }

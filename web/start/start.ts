@@ -1,6 +1,6 @@
 // Runs before anything else of the page, as a classic script that old browsers can read (see the build), and says so
-// where the app does not start: a part of it is missing or cut, or the browser is too old. It is a file of its own and
-// needs no other. Where the service worker has the page it is asked for the page once more, with `?rescue=` and how
+// where the app does not start: a part of it is missing or cut, or the browser is too old. It stands in the
+// page itself and needs no file. Where the service worker has the page it is asked for the page once more, with `?rescue=` and how
 // often that was done (see sw/plan.ts); else a person is told.
 import { isAble } from "./able.ts";
 import { fetchEarly } from "./early.ts";

@@ -1,7 +1,6 @@
 import type { Cell, Value } from "../../engine/model/fact.ts";
 import type { Problem, Result } from "../../engine/model/result.ts";
-import type { Words } from "../../engine/model/words.ts";
-import type { ImportedText } from "../../worker/api.ts";
+import type { ImportedText, Rated } from "../../worker/api.ts";
 import type { Settings } from "./settings.ts";
 import type { Fixed, Route, SheetName } from "./state.ts";
 import type { Store } from "./store.ts";
@@ -51,8 +50,8 @@ export interface Acts {
   check(shown: boolean): void;
   /** An answer of a puzzle, one value a cell; null when none was found. */
   solve(kind: string, text: string): Promise<readonly Value[] | null>;
-  /** The hardest step that a puzzle needs; null where that was not found out. */
-  hardest(kind: string, text: string): Promise<HardestStep | null>;
+  /** How hard a puzzle with one answer is; null where that was not found out. */
+  rate(kind: string, text: string): Promise<Rated | null>;
   restart(): void;
   showAnswer(): void;
   /** Takes the game over from another tab. */
@@ -83,12 +82,6 @@ export interface Acts {
   install(): Promise<void>;
   /** Whether the browser offers to install. */
   readonly canInstall: boolean;
-}
-
-/** The level of the hardest rule that a puzzle needs, and its name; null where rules alone do not solve it. */
-export interface HardestStep {
-  readonly level: number;
-  readonly name: Words | null;
 }
 
 export interface StorageFacts {

@@ -1,14 +1,15 @@
 import type { Fact } from "../../engine/model/fact.ts";
-import type { ExplainedChain, ExplainedStep } from "../../engine/reason/explain.ts";
+import type { ExplainedChain, ExplainedLink, ExplainedStep } from "../../engine/reason/explain.ts";
 
 /** One picture of a walk through steps: its words and its board. */
 export interface Frame {
   /**
-   * `step`: a rule concludes something. Within a supposition: `suppose` begins it, `breaks` is where a law
-   * breaks, `leads` where it leads to the agreed fact; then the `step` of the supposition concludes.
+   * `step`: a rule concludes something. `link`: one link of the chain by which it does. Within a supposition: `suppose`
+   * begins it, `breaks` is where a law breaks, `leads` where it leads to the agreed fact; then the `step` of the
+   * supposition concludes.
    */
-  readonly type: "step" | "suppose" | "breaks" | "leads";
-  /** The current step, or the one that the supposition belongs to. */
+  readonly type: "step" | "link" | "suppose" | "breaks" | "leads";
+  /** The current step, or the one that the supposition or the link belongs to. */
   readonly step: ExplainedStep;
   /** Which of the outermost steps it belongs to. */
   readonly index: number;
@@ -17,11 +18,50 @@ export interface Frame {
   readonly turn: number;
   /** The supposition and its conclusions so far, the supposed facts first; empty outside a supposition. */
   readonly supposed: readonly Fact[];
+  /** The link of the frame, if it is one's. */
+  readonly link?: ExplainedLink;
 }
 
-/** A walk through steps: each a frame, and before a supposition its chains, link by link. */
+/** A walk through steps: each a frame, before a supposition its chains step by step, and behind a chain its links. */
 export function framesOf(steps: readonly ExplainedStep[]): Frame[] {
   return steps.flatMap((step, index) => framesIn(step, index, null, 0, []));
+}
+
+/** Which frame of a walk through this step alone shows the whole of it. */
+export function wholeFrame(step: ExplainedStep): number {
+  return framesOf([step]).length - 1 - (step.links?.length ?? 0);
+}
+
+/** The frame that follows; links are passed over, unless they are being walked. -1 at the end. */
+export function frameAfter(frames: readonly Frame[], at: number): number {
+  if (isLink(frames[at])) return at + 1 < frames.length ? at + 1 : -1;
+  return frames.findIndex((frame, index) => index > at && !isLink(frame));
+}
+
+/** The frame before; a link's is the one before it, up to the whole step. -1 at the beginning. */
+export function frameBefore(frames: readonly Frame[], at: number): number {
+  if (isLink(frames[at])) return at - 1;
+  return frames.findLastIndex((frame, index) => index < at && !isLink(frame));
+}
+
+/** The first link of the step that a frame shows whole; -1 where it has none. */
+export function firstLink(frames: readonly Frame[], at: number): number {
+  return !isLink(frames[at]) && isLink(frames[at + 1]) ? at + 1 : -1;
+}
+
+/** Which frame it is, from 1, and of how many: a link among those of its step, any other among all but links. */
+export function countFrames(
+  frames: readonly Frame[],
+  at: number,
+): { readonly of: "step" | "link"; readonly n: number; readonly all: number } {
+  const { link, step } = frames[at] ?? {};
+  if (link && step?.links) return { of: "link", n: step.links.indexOf(link) + 1, all: step.links.length };
+  const told = frames.filter((frame) => !isLink(frame));
+  return { of: "step", n: told.indexOf(frames[at]) + 1, all: told.length };
+}
+
+function isLink(frame: Frame | undefined): boolean {
+  return frame?.type === "link";
 }
 
 function framesIn(
@@ -34,7 +74,9 @@ function framesIn(
   const chains = (step.chains ?? []).flatMap((chain, turn) =>
     chainFrames(step, index, chain, turn, supposed),
   );
-  return [...chains, { type: "step", step, index, chain: within, turn, supposed }];
+  const whole: Frame = { type: "step", step, index, chain: within, turn, supposed };
+  const links = (step.links ?? []).map((link): Frame => ({ ...whole, type: "link", link }));
+  return [...chains, whole, ...links];
 }
 
 function chainFrames(

@@ -8,12 +8,13 @@ const MOST_IDS = 2_000;
 /** A choice of rules from storage or a backup; an unsound one counts as the kind's own rules. */
 export function readRuleChoice(stored: unknown): RuleChoice {
   if (typeof stored !== "object" || stored === null) return EVERY_RULE;
-  const { text, off, order, supposition } = stored as Partial<Record<keyof RuleChoice, unknown>>;
+  const { text, off, order, supposition, oneAnswer } = stored as Partial<Record<keyof RuleChoice, unknown>>;
   return {
     text: typeof text === "string" && text.length <= LONGEST_RULES ? text : null,
     off: readIds(off) ?? [],
     order: readIds(order),
     supposition: supposition !== false,
+    oneAnswer: oneAnswer !== false,
   };
 }
 
@@ -24,13 +25,13 @@ function readIds(stored: unknown): readonly string[] | null {
 }
 
 /** Whether it is the kind's own rules, all of them, as they come. */
-export function isEveryRule({ text, off, order, supposition }: RuleChoice): boolean {
-  return text === null && off.length === 0 && order === null && supposition === EVERY_RULE.supposition;
+export function isEveryRule(choice: RuleChoice): boolean {
+  return choice.order === null && !isLimited(choice);
 }
 
 /** Whether it leaves out something that the kind's own rules would find. */
-export function isLimited({ text, off, supposition }: RuleChoice): boolean {
-  return text !== null || off.length > 0 || !supposition;
+export function isLimited({ text, off, supposition, oneAnswer }: RuleChoice): boolean {
+  return text !== null || off.length > 0 || !supposition || !oneAnswer;
 }
 
 /** As it goes into a question: absent where it is the kind's own rules. */

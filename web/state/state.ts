@@ -89,10 +89,12 @@ export interface GameSummary {
 
 /** A place in the corpus; or, with `made`, the number that the puzzle got when it was made on this device. */
 export interface Origin {
-  /** 0 where a made puzzle's was not measured. */
+  /** 0 where a made puzzle's is not known. */
   readonly level: number;
   readonly number: number;
   readonly made?: boolean;
+  /** The level of a made puzzle is that of its rating; without it, it is of another measure, which is no longer shown. */
+  readonly rated?: boolean;
 }
 
 /** One level of one kind in the corpus. */

@@ -9,9 +9,9 @@ export function levelName(level: number): string {
   return t(`level.${level}` as keyof CoreDictionary);
 }
 
-/** The name of the effort that a made puzzle takes, from 1 to 5; none for another number. */
-export function effortName(effort: number): string {
-  return t(`effort.${effort}` as keyof CoreDictionary);
+/** The name of the level that a made puzzle was rated at; none where it was not. */
+export function ratedName({ level, rated }: Origin): string {
+  return rated && level > 0 ? levelName(level) : "";
 }
 
 /** The name of a kind in a language. */
@@ -24,6 +24,6 @@ export function titleOf(game: { readonly name: string | null; readonly origin: O
   if (game.name) return game.name;
   if (!game.origin) return t("shelf.imported");
   const { level, number, made } = game.origin;
-  if (made) return [t("shelf.made", { n: number }), effortName(level)].filter(Boolean).join(" · ");
+  if (made) return [t("shelf.made", { n: number }), ratedName(game.origin)].filter(Boolean).join(" · ");
   return t("shelf.place", { level: levelName(level), n: number });
 }

@@ -133,9 +133,14 @@ function beside(
 }
 
 function readOrigin(stored: unknown): Origin | null {
-  const { level, number, made } = fields(stored);
+  const { level, number, made, rated } = fields(stored);
   if (!Number.isInteger(level) || !Number.isInteger(number)) return null;
-  return { level: Number(level), number: Number(number), ...(made === true && { made }) };
+  return {
+    level: Number(level),
+    number: Number(number),
+    ...(made === true && { made }),
+    ...(rated === true && { rated }),
+  };
 }
 
 /** Milliseconds that are a number and not before the beginning. */

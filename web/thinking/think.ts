@@ -1,9 +1,7 @@
 import type { Board } from "../../engine/model/board.ts";
-import { EVERY_RULE } from "../../engine/model/choice.ts";
 import type { Result } from "../../engine/model/result.ts";
 import type { Truth } from "../../engine/reason/chain/mistake.ts";
-import type { Analysed, ImportedText, Questions, Thinker, Why } from "../../worker/api.ts";
-import type { HardestStep } from "../state/app.ts";
+import type { Analysed, ImportedText, Questions, Rated, Thinker, Why } from "../../worker/api.ts";
 import { asked, isLimited } from "../state/rule-choice.ts";
 import type { AppState, PlayState, Toast } from "../state/state.ts";
 import type { Store } from "../state/store.ts";
@@ -28,7 +26,7 @@ export class Thinking {
   readonly #choices: RuleChoices;
   #hint = new AbortController();
   #verdict = new AbortController();
-  #hardest = new AbortController();
+  #rating = new AbortController();
   /** The toast about the answers of the current game, while it may still be read. */
   #odd: Toast | null = null;
 
@@ -45,8 +43,8 @@ export class Thinking {
     store.listen((state, before) => {
       if (state.play?.hint?.board !== before.play?.hint?.board || !state.play?.hint) this.#hint.abort();
       if (state.play?.id !== before.play?.id) {
-        this.#hardest.abort();
-        this.#hardest = new AbortController();
+        this.#rating.abort();
+        this.#rating = new AbortController();
       }
       const reopened = before.play?.truth && !state.play?.truth;
       if (state.play?.id !== before.play?.id || reopened) this.#judge(state.play);
@@ -130,13 +128,11 @@ export class Thinking {
     return reply.value;
   }
 
-  /** The hardest step that a puzzle needs, called off when another game is opened; by rules alone, so it never takes long. */
-  async hardest(kind: string, text: string): Promise<HardestStep | null> {
-    const { signal } = this.#hardest;
+  /** How hard a puzzle is; called off when another game is opened. */
+  async rate(kind: string, text: string): Promise<Rated | null> {
     try {
-      const rules = { ...EVERY_RULE, supposition: false };
-      const [one] = await this.analyse({ kind, texts: [text], rules }, signal);
-      return one.ok ? { level: one.hardest, name: one.end === "solved" ? one.technique : null } : null;
+      const reply = await this.#long.ask("rate", { kind, text }, { signal: this.#rating.signal });
+      return reply.ok ? reply.value : null;
     } catch {
       return null; // the player goes on without it
     }

@@ -26,12 +26,6 @@ export const en = {
   "level.5": "Expert",
   "level.6": "Master",
   "level.7": "Extreme",
-  // Effort that made puzzles take
-  "effort.1": "Very light",
-  "effort.2": "Light",
-  "effort.3": "Moderate",
-  "effort.4": "Heavy",
-  "effort.5": "Very heavy",
   // Boards (labels for screen readers)
   "board.name": "{kind}, {rows} rows, {cols} columns",
   "board.cell": "row {row} column {col}",

@@ -28,12 +28,6 @@ export const zh: CoreDictionary = {
   "level.5": "专家",
   "level.6": "大师",
   "level.7": "极限",
-  // Effort that made puzzles take
-  "effort.1": "很省力",
-  "effort.2": "省力",
-  "effort.3": "适中",
-  "effort.4": "费力",
-  "effort.5": "很费力",
   // Boards (labels for screen readers)
   "board.name": "{kind}，{rows} 行 {cols} 列",
   "board.cell": "第 {row} 行第 {col} 列",

@@ -1,6 +1,7 @@
 import { css, html, nothing, type TemplateResult } from "lit";
+import { stepWords } from "../boards/frame-words.ts";
 import { openCells } from "../state/bench-board.ts";
-import { framesOf } from "../state/frames.ts";
+import { wholeFrame } from "../state/frames.ts";
 import type { AppState } from "../state/state.ts";
 import { levelName } from "../state/title.ts";
 import { ActsElement } from "../ui/acts-element.ts";
@@ -112,13 +113,14 @@ export class PaneAnswer extends ActsElement<BenchActs> {
   }
 
   /** The last conclusion, unless it is shown beside the board. */
-  #last({ journal, view }: Workbench): TemplateResult | typeof nothing {
+  #last(bench: Workbench): TemplateResult | typeof nothing {
+    const { journal, view } = bench;
     const { lang } = this.state;
     const at = journal.findLastIndex(({ step }) => (step?.level ?? 0) > 0);
     const { step } = journal[at] ?? {};
     if (!step || view?.entry === at) return nothing;
     const show = (): void =>
-      this.acts?.set({ view: { entry: at, frame: framesOf([step]).length - 1 }, pane: "query", taps: "ask" });
+      this.acts?.set({ view: { entry: at, frame: wholeFrame(step) }, pane: "query", taps: "ask" });
     return html`<section aria-labelledby="last">
       <h3 id="last">${t("bench.last")}</h3>
       <div class="card">
@@ -127,7 +129,7 @@ export class PaneAnswer extends ActsElement<BenchActs> {
           <strong>${step.name[lang]}</strong>
           <span class="note">${levelName(step.level)}</span>
         </div>
-        <p>${step.text[lang]}</p>
+        ${stepWords(bench, step, lang).map((said) => html`<p>${said}</p>`)}
         <div class="row"><button class="button" @click=${show}>${icon("search")}${t("bench.why")}</button></div>
       </div>
     </section>`;

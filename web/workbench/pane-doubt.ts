@@ -1,6 +1,6 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import type { Why } from "../../worker/api.ts";
-import { sayCell, sayFacts } from "../boards/frame-words.ts";
+import { sayCell, sayFacts, stepWords } from "../boards/frame-words.ts";
 import type { AppState } from "../state/state.ts";
 import { ActsElement } from "../ui/acts-element.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
@@ -82,7 +82,11 @@ export class PaneDoubt extends ActsElement<BenchActs> {
         ? t("why.wrong", { written: sayFacts(bench, [why.written], lang), fact })
         : t("why.because", { fact });
     return html`<p>${verdict}</p>
-      <ol>${why.steps.map(({ name, text }) => html`<li><strong>${name[lang]}</strong>: ${text[lang]}</li>`)}</ol>`;
+      <ol>${why.steps.map(
+        (step) => html`<li>
+          <strong>${step.name[lang]}</strong>:${stepWords(bench, step, lang).map((said) => ` ${said}`)}
+        </li>`,
+      )}</ol>`;
   }
 }
 

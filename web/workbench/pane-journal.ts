@@ -1,5 +1,5 @@
 import { css, html, nothing, type TemplateResult } from "lit";
-import { framesOf } from "../state/frames.ts";
+import { wholeFrame } from "../state/frames.ts";
 import type { AppState } from "../state/state.ts";
 import { ActsElement } from "../ui/acts-element.ts";
 import { switchStyles, toggle } from "../ui/choice.ts";
@@ -110,8 +110,7 @@ export class PaneJournal extends ActsElement<BenchActs> {
     const { lang } = this.state;
     const said = adds.slice(0, FEW).map((fact) => kind.sayFact(puzzle, fact, lang));
     if (adds.length > FEW) said.push(t("bench.and-more", { n: adds.length - FEW }));
-    const look = (): void =>
-      this.acts?.set({ view: { entry: at, frame: step ? framesOf([step]).length - 1 : 0 } });
+    const look = (): void => this.acts?.set({ view: { entry: at, frame: step ? wholeFrame(step) : 0 } });
     return html`<button class="link line" aria-current=${view?.entry === at} @click=${look}>
       <span class="number">#${first}</span>
       <span>${said.join(t("board.comma"))}</span>

@@ -1,7 +1,7 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { cellOf, type Fact } from "../../engine/model/fact.ts";
-import { frameWords, sayCell } from "../boards/frame-words.ts";
-import { framesOf } from "../state/frames.ts";
+import { frameWords, sayCell, sayFrame, stepWords } from "../boards/frame-words.ts";
+import { framesOf, wholeFrame } from "../state/frames.ts";
 import type { AppState } from "../state/state.ts";
 import { levelName } from "../state/title.ts";
 import { ActsElement } from "../ui/acts-element.ts";
@@ -108,7 +108,7 @@ export class PaneQuery extends ActsElement<BenchActs> {
 
   #look(entry: number): void {
     const { step } = this.state.workbench?.journal[entry] ?? {};
-    if (entry >= 0) this.acts?.set({ view: { entry, frame: step ? framesOf([step]).length - 1 : 0 } });
+    if (entry >= 0) this.acts?.set({ view: { entry, frame: step ? wholeFrame(step) : 0 } });
   }
 
   #search({ journal }: Workbench): TemplateResult {
@@ -170,11 +170,11 @@ export class PaneQuery extends ActsElement<BenchActs> {
       </div>
       ${
         step
-          ? html`<p>${step.text[lang]}</p>
+          ? html`${stepWords(bench, step, lang).map((said) => html`<p>${said}</p>`)}
             <p class="note">${step.level > 0 ? levelName(step.level) : t("bench.bookkeeping")}</p>`
           : nothing
       }
-      ${step?.chains ? this.#walk(bench) : nothing}
+      ${step?.chains || step?.links ? this.#walk(bench) : nothing}
       <div class="block"><h3>${t("bench.result")}</h3>${this.#facts(bench, entry)}</div>
       ${step && Object.keys(step.bindings).length > 0 ? this.#bindings(bench, entry) : nothing}
       ${
@@ -225,7 +225,7 @@ export class PaneQuery extends ActsElement<BenchActs> {
     </div>`;
   }
 
-  /** The chains of a supposition, one picture after the other; the board shows each. */
+  /** The chains of a supposition, or the links of a chain, one picture after the other; the board shows each. */
   #walk(bench: Workbench): TemplateResult | typeof nothing {
     const { view, journal } = bench;
     const step = view && journal[view.entry].step;
@@ -245,9 +245,9 @@ export class PaneQuery extends ActsElement<BenchActs> {
       aria-disabled=${!frames[to]}
       @click=${() => go(to)}
     >${icon(name)}</button>`;
-    return html`<div class="walk" role="group" aria-label=${t("bench.walk")}>
+    return html`<div class="walk" role="group" aria-label=${t(step.links ? "bench.walk-links" : "bench.walk")}>
       <div class="row">
-        <span class="note">${t("hint.step", { n: at + 1, all: frames.length })}</span>
+        <span class="note">${sayFrame(frames, at)}</span>
         <span class="row">
           <button class="button" aria-disabled=${at === 0} @click=${() => go(0)}>${t("bench.from-start")}</button>
           ${turn("back", t("bench.walk-back"), at - 1)} ${turn("next", t("bench.walk-on"), at + 1)}

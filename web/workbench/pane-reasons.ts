@@ -1,6 +1,7 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import type { Fact } from "../../engine/model/fact.ts";
-import { framesOf } from "../state/frames.ts";
+import { stepWords } from "../boards/frame-words.ts";
+import { wholeFrame } from "../state/frames.ts";
 import type { AppState } from "../state/state.ts";
 import { ActsElement } from "../ui/acts-element.ts";
 import { drawn } from "../ui/icon.ts";
@@ -125,7 +126,7 @@ export class PaneReasons extends ActsElement<BenchActs> {
       this.open = open;
     };
     const show = (): void =>
-      this.acts?.set({ view: { entry: from, frame: framesOf([step]).length - 1 }, pane: "query" });
+      this.acts?.set({ view: { entry: from, frame: wholeFrame(step) }, pane: "query" });
     const index = Math.max(0, entry.adds.indexOf(fact));
     return html`<li>
       <div class="node">
@@ -137,7 +138,7 @@ export class PaneReasons extends ActsElement<BenchActs> {
           ${icon("eye")}
         </button>
       </div>
-      ${isOpen ? html`<p class="text">${step.text[lang]}</p>${this.#premises(bench, from, way)}` : nothing}
+      ${isOpen ? html`${stepWords(bench, step, lang).map((said) => html`<p class="text">${said}</p>`)}${this.#premises(bench, from, way)}` : nothing}
     </li>`;
   }
 }

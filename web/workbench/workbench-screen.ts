@@ -1,6 +1,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Problem } from "../../engine/model/result.ts";
-import { framesOf } from "../state/frames.ts";
+import { stepWords } from "../boards/frame-words.ts";
+import { wholeFrame } from "../state/frames.ts";
 import { chunkLost } from "../state/reload.ts";
 import type { AppState } from "../state/state.ts";
 import { textOf } from "../ui/arrivals.ts";
@@ -222,7 +223,7 @@ export class WorkbenchScreen extends LaterElement {
       const isToldBelow = pane === "query" || !step;
       return html`<div class="moment">
         <p>
-          ${isToldBelow ? t("bench.moment", { n: entry.first }) : html`<strong>${step.name[lang]}</strong> ${step.text[lang]}`}
+          ${isToldBelow ? t("bench.moment", { n: entry.first }) : html`<strong>${step.name[lang]}</strong>${stepWords(bench, step, lang).map((said) => ` ${said}`)}`}
         </p>
         <button class="icon-button" aria-label=${t("bench.now")} @click=${() => acts.set({ view: null })}>
           ${icon("close")}
@@ -243,7 +244,7 @@ export class WorkbenchScreen extends LaterElement {
     const cell = cells.at(-1);
     const [first] = cell === undefined ? [] : factsAt(bench, cell);
     const step = first && bench.journal[first.entry].step;
-    const view = first && { entry: first.entry, frame: step ? framesOf([step]).length - 1 : 0 };
+    const view = first && { entry: first.entry, frame: step ? wholeFrame(step) : 0 };
     const shown = bench.running ? {} : { view: view ?? null };
     acts.set({ selection: cells.slice(-1), pane: "query", ...shown });
   }

@@ -44,6 +44,10 @@ export const ANSWERS: Answers = {
     const { weighJob } = await import("./weigh.ts");
     return withPuzzle(q, (kind, puzzle) => weighJob(kind, puzzle, q));
   },
+  async rate(q) {
+    const { rateJob } = await import("./rate.ts");
+    return withPuzzle(q, (kind, puzzle) => rateJob(kind, puzzle, q));
+  },
   mistakes: (q) => withQuick(q, (kind, puzzle) => mistakesJob(kind, puzzle, q)),
   solve: (q) =>
     withPuzzle(q, (kind, puzzle) =>
@@ -156,7 +160,7 @@ function* quickHint(
   const truth = q.truth ?? (yield* truthOf(kind, puzzle, q));
   const ladder = ownLadder(kind.think, q.rules);
   const hint = yield* hintFor({ ...kind, ladder }, puzzle, q.board, truth);
-  if (hint.type === "stuck") return ladder.supposition ? MORE : hint;
+  if (hint.type === "stuck") return MORE;
   const { answer } = truth.answers === "one" ? truth : { answer: null };
   const isRight = (fact: Fact): boolean => answer === null || holdsIn(answer, fact);
   return hint.type === "step" && !hint.steps.every(({ adds }) => adds.every(isRight)) ? MORE : hint;

@@ -26,6 +26,7 @@ export function* findJob(kind: WholeKind, puzzle: Puzzle, q: Questions["find"]["
   const { firings, end, books, suspended } = yield* findAll(puzzle, facts, rules.filter(isWanted), {
     steps,
     guard,
+    truth,
   });
   const known = [...facts, ...books.journal.facts];
   const context = explainContextOf(kind, rules, puzzle, known);

@@ -1,10 +1,14 @@
 import type { MakeKind } from "../../engine/kinds/contract/kind.ts";
 import type { Made } from "../../engine/kinds/contract/wish.ts";
 import type { WholeKind } from "../../engine/kinds/load.ts";
-import { type Maker, make } from "../../engine/make/make.ts";
+import { make } from "../../engine/make/make.ts";
 import type { Job } from "../../engine/model/job.ts";
-import { ok, type Result } from "../../engine/model/result.ts";
-import type { Questions } from "../api.ts";
+import { assert, ok, type Result } from "../../engine/model/result.ts";
+import type { Questions, RatedPuzzle } from "../api.ts";
+import { rateJob } from "./rate.ts";
+
+/** Nodes spent on the rating of a made puzzle. */
+const NODES = 20_000_000;
 
 /** The making of a puzzle as wished. */
 export function makeJob(
@@ -12,14 +16,24 @@ export function makeJob(
   making: MakeKind,
   { wish, seed }: Questions["make"]["ask"],
 ): Result<Job<Questions["make"]["answer"]>> {
-  const maker: Maker = { ...kind, making };
-  const made = make(maker, wish, seed);
-  return made.ok ? ok(measured(maker, made.value)) : made;
+  const made = make({ ...kind, making }, wish, seed);
+  return made.ok ? ok(rated(kind, made.value)) : made;
 }
 
-/** Adds the level to a made puzzle, wished for or not: the page shows it. */
-function* measured({ play, making }: Maker, job: Job<Made | null>): Job<Made | null> {
+/** Adds the rating to a made puzzle; null where its proof would take too long. */
+function* rated(kind: WholeKind, job: Job<Made | null>): Job<RatedPuzzle | null> {
   const made = yield* job;
-  const puzzle = made?.level === null ? play.parse(made.text) : null;
-  return made && puzzle?.ok ? { ...made, level: yield* making.effort(puzzle.value) } : made;
+  if (!made) return null;
+  const read = kind.play.parse(made.text);
+  assert(read.ok, "a made puzzle can be read");
+  const { text } = made;
+  const puzzle = kind.think.prepare(read.value);
+  let left = NODES;
+  const rating = rateJob(kind, puzzle, { kind: kind.play.id, text });
+  for (let next = rating.next(); ; next = rating.next()) {
+    if (next.done) return { text, rating: next.value };
+    left -= next.value;
+    if (left <= 0) return { text, rating: null };
+    yield next.value;
+  }
 }

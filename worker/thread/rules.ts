@@ -21,13 +21,14 @@ export function* rulesJob({ think }: WholeKind, { text }: Questions["rules"]["as
   return { rules: infos, problems, own, words: wordsOf(vocabulary) };
 }
 
-function infoOf({ id, number, name, level, advanced }: Rule): RuleInfo {
+function infoOf({ id, number, name, level, advanced = false, needsOneAnswer = false }: Rule): RuleInfo {
   return {
     id,
     number: number ?? null,
     name,
     level,
-    advanced: advanced ?? false,
+    advanced,
+    needsOneAnswer,
     native: true,
     span: null,
     plan: [],

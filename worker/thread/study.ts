@@ -4,6 +4,7 @@ import type { Job } from "../../engine/model/job.ts";
 import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
 import type { Rule } from "../../engine/model/rule.ts";
 import type { Words } from "../../engine/model/words.ts";
+import { ratingOf } from "../../engine/rate/rate.ts";
 import { analyse, type PuzzleAnalysis } from "../../engine/reason/analyse.ts";
 import { Chain } from "../../engine/reason/chain/chain.ts";
 import type { ChainEnd } from "../../engine/reason/chain/chain-options.ts";
@@ -18,6 +19,7 @@ import { climb, climbing, supposeLimits } from "../../engine/reason/solve.ts";
 import { SUPPOSITION } from "../../engine/reason/suppose/supposition.ts";
 import { whyFor } from "../../engine/reason/why.ts";
 import type { Analysed, Questions, RuleTally, RunPart, Suspended } from "../api.ts";
+import { named } from "./rate.ts";
 import { truthOf } from "./truth.ts";
 
 /** The hint by whatever rules are chosen, suppositions among them. */
@@ -51,6 +53,7 @@ export function* runJob(kind: WholeKind, puzzle: Puzzle, q: Questions["run"]["as
   const chain = new Chain(puzzle, gridOf(puzzle, q.facts), ladder.rules, {
     strategy: q.strategy,
     guard: guardFor(puzzle, kind.search, truth, [...puzzle.givens, ...q.facts], ladder.foreign),
+    truth,
     clock,
     explain: true,
   });
@@ -129,13 +132,26 @@ export function* analyseJob(kind: WholeKind, q: Questions["analyse"]["ask"]): Jo
 function* analyseOne(kind: WholeKind, text: string, puzzle: Puzzle, ladder: Ladder): Job<Analysed> {
   const truth = yield* truthOf(kind, puzzle, { kind: kind.play.id, text });
   const guard = guardFor(puzzle, kind.search, truth, puzzle.givens, ladder.foreign);
-  const found = yield* analyse(kind.think, ladder, puzzle, guard, supposeLimits(truth));
+  const found = yield* analyse(kind.think, ladder, puzzle, guard, truth, (chain) =>
+    ratingOf(kind.play, chain),
+  );
   const { end, cells, solved, hardest, fired } = found;
-  return { ok: true, text, end, cells, solved, hardest, technique: techniqueOf(ladder, found), fired };
+  const rating = found.rating ? named(found.rating, ladder.rules) : null;
+  return {
+    ok: true,
+    text,
+    end,
+    cells,
+    solved,
+    hardest,
+    technique: techniqueOf(ladder, found),
+    rating,
+    fired,
+  };
 }
 
 /** The name of the hardest step: that of a supposition, else that of the rule. */
-function techniqueOf({ rules }: Ladder, { fired, hardest }: PuzzleAnalysis): Words | null {
+function techniqueOf({ rules }: Ladder, { fired, hardest }: PuzzleAnalysis<unknown>): Words | null {
   if (SUPPOSITION in fired) return SUPPOSITION_NAME;
   return rules.find(({ id, level }) => level === hardest && id in fired)?.name ?? null;
 }

@@ -8,7 +8,7 @@ import type { Promising } from "../../model/promising.ts";
 import type { Broken, Puzzle } from "../../model/puzzle.ts";
 import type { Random } from "../../model/random.ts";
 import type { Problem, Result } from "../../model/result.ts";
-import type { Binding, Rule, Step } from "../../model/rule.ts";
+import type { Binding, Link, Rule, Step } from "../../model/rule.ts";
 import type { Search } from "../../model/search.ts";
 import type { Lang, Words } from "../../model/words.ts";
 import type { PenpaBoard } from "./penpa-board.ts";
@@ -109,7 +109,7 @@ export interface ThinkKind<P extends Puzzle = Puzzle> extends QuickKind<P> {
   readonly ruleText: string;
   /** The kind's words in the rule language. */
   readonly vocabulary: Vocabulary<P>;
-  /** Rules with an algorithm of their own, listed after those of any text. */
+  /** Rules with an algorithm of their own, listed after those of a text that keeps some of `ruleText`. */
   readonly native: readonly Rule<P>[];
   /**
    * Facts worth supposing on a grid on which the rules conclude nothing, the most promising first: a quick propagation
@@ -125,6 +125,8 @@ export interface ThinkKind<P extends Puzzle = Puzzle> extends QuickKind<P> {
   prepare(puzzle: P): P;
   /** How a rule of the puzzle is broken, with place and count: "Row 3 has 5 twice: R3C2 and R3C7." The page asks `engine/kinds/broken.ts`. */
   sayBroken(puzzle: P, broken: SaidBroken, lang: Lang): string;
+  /** A link of a chain in a sentence: "In row 4, 3 is at R4C2 or R4C7." A kind without chains says nothing. */
+  sayLink?(puzzle: P, link: Link, lang: Lang): string;
   /** Why the givens taken together rule every answer out, in a sentence; null if they do not show it. */
   whyNone(puzzle: P): Words | null;
 }
@@ -138,18 +140,23 @@ export type Judge<P extends Puzzle = Puzzle> = (puzzle: P) => Job<boolean>;
 /** The part of a kind that making needs beside thinking. */
 export interface MakeKind<P extends Puzzle = Puzzle> {
   readonly id: KindId;
-  /** Wishes beside size, level and technique. */
+  /** Wishes beside size, level and rule. */
   readonly wishes: readonly WishField[];
-  /** The reason why the kind can never fulfil the wish, or null. Rows, columns, level and technique are in range already. */
+  /** The reason why the kind can never fulfil the wish, or null. Rows, columns and level are in range already; a wished rule's level stands for it. */
   refuses(wish: Wish): Problem | null;
   /**
-   * One attempt at a puzzle with one answer that is as wished except for level and technique, which the caller
-   * measures; the level is something to steer by. Null if the attempt failed. With a judge: a puzzle that the judge
-   * agrees to, and close to those that it does not.
+   * One attempt at a puzzle with one answer that is as wished except for level and rule, which the caller measures; the level
+   * is something to steer by. Null if the attempt failed. With a judge: a puzzle that the judge agrees to, and close to those
+   * that it does not.
    */
   make(wish: Wish, random: Random, judge?: Judge<P>): Job<P | null>;
-  /** The first measure of difficulty, 1 to 5, of a puzzle with one answer. */
-  effort(puzzle: P): Job<number>;
+  /**
+   * A puzzle with one answer close to one that was made for the wish, and as wished as it is; null if none came out. A rule that
+   * is seldom needed is looked for among such puzzles. A kind without it has only further attempts.
+   */
+  vary?(wish: Wish, puzzle: P, random: Random): Job<P | null>;
+  /** All that the kind's rules up to a level conclude of a puzzle, found much faster than by the rules; null where they solve it. */
+  readonly foregone?: { readonly level: number; of(puzzle: P): readonly Fact[] | null };
   /** A random board to try rules on. */
   position(random: Random): RulePosition<P>;
 }

@@ -2,10 +2,10 @@
 export interface Wish {
   readonly rows: number;
   readonly cols: number;
-  /** 1 to 5, the first measure of difficulty: givens, their spread, search effort. */
+  /** 1 to 7: the level of the hardest step that it needs, exactly; see `engine/rate`. */
   readonly level?: number | undefined;
-  /** 1 to 7: the level of the hardest rule that it needs, exactly. */
-  readonly technique?: number | undefined;
+  /** The id of a rule that it needs, a technique, among rules that are no harder: with these alone it is solved, and its proof rests on a step by that rule. */
+  readonly rule?: string | undefined;
   /** Wishes of the kind's own, by the names of its `WishField`s. */
   readonly [own: string]: number | string | boolean | undefined;
 }
@@ -23,8 +23,6 @@ export type WishField = {
 /** A made puzzle, with one answer. */
 export interface Made {
   readonly text: string;
-  /** 1 to 5, by the first measure; null where that was not asked. */
+  /** The level of the hardest step it needs; null where neither a level nor a rule was asked for. */
   readonly level: number | null;
-  /** The level of the hardest rule it needs; null where that was not asked. */
-  readonly technique: number | null;
 }

@@ -1,5 +1,4 @@
 import type { MakeKind } from "../contract/kind.ts";
-import { effort } from "./making/effort.ts";
 import { make } from "./making/make.ts";
 import { position } from "./making/position.ts";
 import { refuses } from "./making/refuses.ts";
@@ -11,6 +10,5 @@ export const nurikabeMaking: MakeKind<NurikabePuzzle> = {
   wishes: [],
   refuses,
   make,
-  effort,
   position,
 };

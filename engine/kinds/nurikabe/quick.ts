@@ -5,7 +5,7 @@ import type { QuickKind } from "../contract/kind.ts";
 import ruleText from "./nurikabe.rules";
 import type { NurikabePuzzle } from "./puzzle/puzzle.ts";
 import { reasonOf } from "./reasons/reason-of.ts";
-import { NATIVE_RULES } from "./rules/native.ts";
+import { QUICK_NATIVE_RULES } from "./rules/native.ts";
 import { NURIKABE_VOCABULARY } from "./rules/vocabulary.ts";
 import { exploreSoon } from "./solver/explore-soon.ts";
 
@@ -15,7 +15,7 @@ let rules: readonly Rule<NurikabePuzzle>[] | null = null;
 export const nurikabeQuick: QuickKind<NurikabePuzzle> = {
   id: "nurikabe",
   get rules() {
-    rules ??= [...ownRules(), ...NATIVE_RULES].sort((a, b) => a.level - b.level);
+    rules ??= [...ownRules(), ...QUICK_NATIVE_RULES].sort((a, b) => a.level - b.level);
     return rules;
   },
   fast: exploreSoon,
@@ -24,6 +24,6 @@ export const nurikabeQuick: QuickKind<NurikabePuzzle> = {
 };
 
 function ownRules(): readonly Rule<NurikabePuzzle>[] {
-  const read = readOwn(ruleText, NURIKABE_VOCABULARY.mirror);
+  const read = readOwn(ruleText, NURIKABE_VOCABULARY.flip);
   return compileRead(read, ruleText, NURIKABE_VOCABULARY).rules;
 }

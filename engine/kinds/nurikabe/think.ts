@@ -1,3 +1,4 @@
+import type { Rule } from "../../model/rule.ts";
 import type { ThinkKind } from "../contract/kind.ts";
 import { countBy } from "../shared/defaults.ts";
 import { learn } from "./learning/search.ts";
@@ -5,18 +6,22 @@ import ruleText from "./nurikabe.rules";
 import { prepare } from "./propagation/forced-laws.ts";
 import type { NurikabePuzzle } from "./puzzle/puzzle.ts";
 import { nurikabeQuick } from "./quick.ts";
-import { NATIVE_RULES } from "./rules/native.ts";
+import { hardReasonOf } from "./reasons/hard-reasons.ts";
+import { NATIVE_RULES } from "./rules/hard-native.ts";
 import { NURIKABE_VOCABULARY } from "./rules/vocabulary.ts";
 import { sayBroken } from "./say-broken.ts";
 import { screen } from "./screen.ts";
 import { fast } from "./solver/search.ts";
 import { whyNone } from "./why-none.ts";
 
+let rules: readonly Rule<NurikabePuzzle>[] | null = null;
+
 /** Nurikabe as the worker and the factory know it. */
 export const nurikabeThinking: ThinkKind<NurikabePuzzle> = {
   id: nurikabeQuick.id,
   get rules() {
-    return nurikabeQuick.rules;
+    rules ??= [...new Set([...nurikabeQuick.rules, ...NATIVE_RULES])].sort((a, b) => a.level - b.level);
+    return rules;
   },
   ruleText,
   vocabulary: NURIKABE_VOCABULARY,
@@ -24,7 +29,8 @@ export const nurikabeThinking: ThinkKind<NurikabePuzzle> = {
   screen,
   fast,
   sayBroken,
-  reasonOf: nurikabeQuick.reasonOf,
+  reasonOf: (puzzle, step, known) =>
+    nurikabeQuick.reasonOf(puzzle, step, known) ?? hardReasonOf(puzzle, step, known),
   united: nurikabeQuick.united,
   searches: { learn },
   counter: countBy(fast),

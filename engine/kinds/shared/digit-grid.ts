@@ -19,6 +19,7 @@ export class CandidateGrid implements Grid {
   readonly #placed: readonly Int32Array[];
   /** The facts that were news, oldest first. */
   readonly #trail: Fact[] = [];
+  #version = 0;
 
   constructor(size: number) {
     this.#candidates = new Uint16Array(size * size).fill(allDigits(size));
@@ -67,7 +68,13 @@ export class CandidateGrid implements Grid {
     this.#open[0][cell >> 5] &= ~(1 << (cell & 31));
     this.#placed[valueOf(fact)][cell >> 5] |= 1 << (cell & 31);
     this.#trail.push(fact);
+    this.#version++;
     return true;
+  }
+
+  /** Another number after each change, undone ones too. */
+  get version(): number {
+    return this.#version;
   }
 
   mark(): number {
@@ -75,6 +82,7 @@ export class CandidateGrid implements Grid {
   }
 
   undo(to: number): void {
+    if (this.#trail.length > to) this.#version++;
     while (this.#trail.length > to) {
       const fact = this.#trail.pop() as Fact;
       const cell = cellOf(fact);
@@ -95,6 +103,7 @@ export class CandidateGrid implements Grid {
     this.#candidates[cell] &= ~(1 << value);
     this.#open[value][cell >> 5] &= ~(1 << (cell & 31));
     this.#trail.push(isNot(cell, value));
+    this.#version++;
     return true;
   }
 }

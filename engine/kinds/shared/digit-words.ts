@@ -51,6 +51,32 @@ export const DIGIT_WORDS: readonly DigitWord[] = [
   { name: "marks", type: "cell -> digits", mask: "can" },
   { name: "blank", type: "cells -> cells", mask: "open" },
   {
+    name: "only",
+    type: "digits -> cells",
+    trend: "grows",
+    reads: { facts: "not" },
+    on: (here) => {
+      const every = fullSet(0, here.puzzle.cells);
+      const { values } = here.puzzle;
+      return (out: Bits, digits: Bits) => {
+        out.set(every);
+        for (let other = 1; other < values; other++) {
+          if (has(digits, other)) continue;
+          const open = here.grid.open(other);
+          for (let at = 0; at < out.length; at++) out[at] &= ~open[at];
+        }
+        return out;
+      };
+    },
+    premises: (here) => {
+      const every = fullSet(1, here.puzzle.values);
+      return (add, focus, digits: Bits) => {
+        for (const cell of membersOf(focus))
+          for (const other of membersOf(every)) if (!has(digits, other)) add(isNot(cell, other));
+      };
+    },
+  },
+  {
     name: "digit",
     type: "cell -> digit",
     trend: "grows",

@@ -1,4 +1,5 @@
 import type { Bits, Sort, Word } from "../../language/check/vocabulary.ts";
+import { flipBy } from "../../language/read/flip.ts";
 import { membersOf, setOf } from "../../language/run/bits.ts";
 import type { CandidateGrid } from "./digit-grid.ts";
 import { type House, peersIn } from "./digit-houses.ts";
@@ -23,6 +24,10 @@ export function houseSort<P extends DigitPuzzle>(words: Sort["words"], housesIn:
       const { law, number } = housesIn(puzzle)[at];
       return { as: "house", law, of: number };
     },
+    bindingOfSet(puzzle, houses) {
+      const of = houses.map((at) => housesIn(puzzle)[at]).map(({ law, number }) => ({ law, of: number }));
+      return { as: "houses", of };
+    },
   };
 }
 
@@ -46,6 +51,7 @@ export function houseWords<P extends DigitPuzzle>(
     {
       name: "cells",
       type: "houses -> cells",
+      joins: true,
       on: ({ puzzle }) => {
         const sets = cellSets(housesIn(puzzle), puzzle.cells);
         return (out: Bits, houses: Bits) => {
@@ -78,8 +84,8 @@ export function cellSets(houses: readonly House[], cells: number): Bits[] {
   return houses.map((house) => setOf(house.cells, cells));
 }
 
-/** What stands for what in a rule that is mirrored at the diagonal. */
-export const MIRRORED_LINES = {
+/** Mirrors a rule at the diagonal. */
+export const flipLines = flipBy({
   words: [
     ["row", "col"],
     ["rows", "cols"],
@@ -90,4 +96,4 @@ export const MIRRORED_LINES = {
     ["rows", "columns"],
   ],
   zh: [["行", "列"]],
-} as const;
+});

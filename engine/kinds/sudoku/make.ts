@@ -1,8 +1,9 @@
 import type { MakeKind } from "../contract/kind.ts";
-import { effort } from "./making/effort.ts";
+import { foregone } from "./making/foregone.ts";
 import { make } from "./making/make.ts";
 import { position } from "./making/position.ts";
 import { refuses } from "./making/refuses.ts";
+import { vary } from "./making/vary.ts";
 import { SUDOKU_WISHES } from "./making/wish.ts";
 import type { SudokuPuzzle } from "./puzzle/puzzle.ts";
 
@@ -12,6 +13,7 @@ export const sudokuMaking: MakeKind<SudokuPuzzle> = {
   wishes: SUDOKU_WISHES,
   refuses,
   make,
-  effort,
+  vary,
+  foregone: { level: 3, of: foregone },
   position,
 };

@@ -14,7 +14,7 @@ let compiled: readonly Rule<SudokuPuzzle>[] | null = null;
 export const sudokuQuick: QuickKind<SudokuPuzzle> = {
   id: "sudoku",
   get rules() {
-    compiled ??= compileRead(readOwn(ruleText, SUDOKU_VOCABULARY.mirror), ruleText, SUDOKU_VOCABULARY).rules;
+    compiled ??= compileRead(readOwn(ruleText, SUDOKU_VOCABULARY.flip), ruleText, SUDOKU_VOCABULARY).rules;
     return compiled;
   },
   fast,

@@ -1,6 +1,9 @@
+import type { Rule } from "../../model/rule.ts";
 import type { ThinkKind } from "../contract/kind.ts";
 import { asItIs, asTheRuleSays, noReason } from "../shared/defaults.ts";
 import { sayBroken } from "../shared/digit-broken.ts";
+import { sayLink } from "../shared/digit-links.ts";
+import { NATIVE_RULES } from "./native.ts";
 import type { SudokuPuzzle } from "./puzzle/puzzle.ts";
 import { sudokuQuick } from "./quick.ts";
 import { screen } from "./screen.ts";
@@ -10,18 +13,22 @@ import { SUDOKU_VOCABULARY } from "./vocabulary.ts";
 
 const { id, fast } = sudokuQuick;
 
+let rules: readonly Rule<SudokuPuzzle>[] | null = null;
+
 /** Sudoku as the worker and the factory know it. */
 export const sudokuThinking: ThinkKind<SudokuPuzzle> = {
   id,
   get rules() {
-    return sudokuQuick.rules;
+    rules ??= [...sudokuQuick.rules, ...NATIVE_RULES].sort((a, b) => a.level - b.level);
+    return rules;
   },
   ruleText,
   vocabulary: SUDOKU_VOCABULARY,
-  native: [],
+  native: NATIVE_RULES,
   screen,
   fast,
   sayBroken,
+  sayLink,
   reasonOf: asTheRuleSays,
   united: [],
   searches: {},

@@ -1,10 +1,11 @@
-import type { Bits, Here, Vocabulary, Word } from "../../language/check/vocabulary.ts";
-import { fullSet, isEmpty, put } from "../../language/run/bits.ts";
+import type { Bits, Here, Verb, Vocabulary, Word } from "../../language/check/vocabulary.ts";
+import { fullSet, nextFrom, put } from "../../language/run/bits.ts";
 import type { Cell } from "../../model/fact.ts";
+import { ONE_ANSWER } from "../../model/rule.ts";
 import type { CandidateGrid } from "../shared/digit-grid.ts";
 import type { House } from "../shared/digit-houses.ts";
 import { CELL, DIGIT, DIGIT_VERBS, digitPremises, everyOne } from "../shared/digit-words.ts";
-import { cellSets, houseSort, houseWords, MIRRORED_LINES } from "../shared/house-words.ts";
+import { cellSets, flipLines, houseSort, houseWords } from "../shared/house-words.ts";
 import { housesOf } from "./puzzle/houses.ts";
 import { type SudokuPuzzle, sudokuPuzzle } from "./puzzle/puzzle.ts";
 
@@ -42,31 +43,44 @@ function third(one: string, many: string, begins: number): SudokuWord[] {
       name: one,
       type: "cells -> house",
       on: (here) => {
+        const [begin] = range(here);
+        const numbers = numbersIn(begin, here.puzzle);
         const sets = cellSets(inOrder(here.puzzle), here.puzzle.cells);
-        const [from, to] = range(here);
         return (_: Bits, cells: Bits) => {
-          if (isEmpty(cells)) return -1;
-          for (let house = from; house < to; house++)
-            if (cells.every((word, at) => (word & ~sets[house][at]) === 0)) return house;
-          return -1;
+          const first = nextFrom(cells, 0);
+          if (first < 0) return -1;
+          const house = numbers[first];
+          for (let at = 0; at < cells.length; at++) if ((cells[at] & ~sets[house][at]) !== 0) return -1;
+          return house;
         };
       },
     },
     {
       name: many,
       type: "cells -> houses",
+      joins: true,
       on: (here) => {
-        const sets = cellSets(inOrder(here.puzzle), here.puzzle.cells);
-        const [from, to] = range(here);
+        const [begin] = range(here);
+        const numbers = numbersIn(begin, here.puzzle);
         return (out: Bits, cells: Bits) => {
           out.fill(0);
-          for (let house = from; house < to; house++)
-            if (cells.some((word, at) => (word & sets[house][at]) !== 0)) put(out, house);
+          for (let cell = nextFrom(cells, 0); cell >= 0; cell = nextFrom(cells, cell + 1))
+            put(out, numbers[cell]);
           return out;
         };
       },
     },
   ];
+}
+
+/** Of each cell the house that it is in, among those of one third. */
+function numbersIn(begin: number, puzzle: SudokuPuzzle): Uint8Array {
+  const numbers = new Uint8Array(puzzle.cells);
+  const houses = inOrder(puzzle).slice(begin, begin + puzzle.size);
+  houses.forEach(({ cells }, at) => {
+    for (const cell of cells) numbers[cell] = begin + at;
+  });
+  return numbers;
 }
 
 function copied(out: Bits, from: Bits): Bits {
@@ -115,13 +129,30 @@ function cellAt(size: number, row: number, column: number): Cell {
   return (row - 1) * size + column - 1;
 }
 
+/** "c given": a fact of the puzzle itself, and so never a premise. */
+const GIVEN: Verb<SudokuPuzzle, CandidateGrid> = {
+  name: "given",
+  type: "cell",
+  trend: "grows",
+  facts: "is",
+  on: (here) => (cell) => here.puzzle.digits[cell] !== 0,
+  subjects: (here) => (out) => setOfGivens(out, here.puzzle),
+  premises: () => () => {},
+};
+
+function setOfGivens(out: Bits, { digits }: SudokuPuzzle): Bits {
+  out.fill(0);
+  for (let cell = 0; cell < digits.length; cell++) if (digits[cell] !== 0) put(out, cell);
+  return out;
+}
+
 /** The words of Sudoku in the rule language. */
 export const SUDOKU_VOCABULARY: Vocabulary<SudokuPuzzle, CandidateGrid> = {
   sorts: [CELL, DIGIT, HOUSE],
   words: WORDS,
-  verbs: DIGIT_VERBS,
-  laws: ["row", "column", "box", "cell"],
-  mirror: MIRRORED_LINES,
+  verbs: [...DIGIT_VERBS, GIVEN],
+  laws: ["row", "column", "box", "cell", ONE_ANSWER],
+  flip: flipLines,
   shape: ({ size }) => housesOf(size),
   usual: () => sudokuPuzzle(9, new Array(81).fill(0)),
 };

@@ -68,7 +68,8 @@ export type CheckedLine =
   | { readonly op: "exactly"; readonly variables: readonly Variable[]; readonly set: Term }
   | { readonly op: "subset"; readonly variable: Variable; readonly size: Term; readonly set: Term }
   | { readonly op: "let"; readonly variable: Variable; readonly value: Term }
-  | { readonly op: "if"; readonly test: Test };
+  /** Implied: it follows from a later line, and only ends hopeless choices early. */
+  | { readonly op: "if"; readonly test: Test; readonly isImplied?: true };
 
 /** One conclusion of a rule, drawn once for each way through its own lines. */
 export interface CheckedOutcome {

@@ -3,7 +3,7 @@ import type { Grid } from "../../model/grid.ts";
 import type { Puzzle } from "../../model/puzzle.ts";
 import type { Binding } from "../../model/rule.ts";
 import type { Words } from "../../model/words.ts";
-import type { Mirror } from "../read/flip.ts";
+import type { Flip } from "../read/syntax.ts";
 
 /** A set of members of one sort: bit m % 32 of word m / 32 is member m. A callee must neither change nor keep it. */
 export type Bits = Int32Array;
@@ -28,8 +28,7 @@ export interface Vocabulary<P extends Puzzle = Puzzle, G extends Grid = Grid> {
   readonly verbs: readonly Verb<P, G>[];
   /** Ids of laws that a rule may lean on. */
   readonly laws: readonly string[];
-  /** Words that change places where a rule is flipped. */
-  readonly mirror: Mirror;
+  readonly flip: Flip;
   /** Puzzles with the same shape (the same object) share all that is fixed: sizes of sorts, fixed words. */
   shape(puzzle: P): object;
   /** A puzzle of usual size, by which the cost of a rule is judged. */
@@ -104,6 +103,8 @@ export interface Word<P extends Puzzle = Puzzle, G extends Grid = Grid> {
    * absent: any; and whether only facts that say "is", or "is not".
    */
   readonly reads?: { readonly cells?: number; readonly values?: number; readonly facts?: "is" | "not" };
+  /** Of a fixed word of one set: its value is that of each member, joined. Its premises are then only those of members that matter. */
+  readonly joins?: true;
   /** `premises` may add more facts than are needed: they are then tried one by one. */
   readonly loose?: true;
   /** Cost of one evaluation, in steps of a budget; absent: 1. */

@@ -1,4 +1,4 @@
-import type { Conclusion, Condition, Expr, Name, RuleClause, RuleNode, Text } from "./syntax.ts";
+import type { Conclusion, Condition, Expr, Flip, Name, RuleClause, RuleNode, Text } from "./syntax.ts";
 
 /** Pairs of words that change places when rows and columns do. */
 type WordSwaps = readonly (readonly [string, string])[];
@@ -14,11 +14,12 @@ export interface Mirror {
   readonly zh: WordSwaps;
 }
 
-/** For kinds in which nothing is swapped. */
-export const NO_MIRROR: Mirror = { words: [], laws: [], en: [], zh: [] };
+/** Swaps what a mirror says in rules, in their sentences too. */
+export function flipBy(mirror: Mirror): Flip {
+  return (rule) => flipped(rule, mirror);
+}
 
-/** The rule with rows and columns swapped, in its sentence too. */
-export function flipped(rule: RuleNode, mirror: Mirror): RuleNode {
+function flipped(rule: RuleNode, mirror: Mirror): RuleNode {
   const word = swapper(mirror.words);
   const law = swapper(mirror.laws);
   const en = (text: string): string => swapEnglish(text, mirror);

@@ -1,16 +1,15 @@
 import { readClauses, readFilters, readGenerators } from "./clause.ts";
 import { type Cursor, quoted, Unreadable } from "./cursor.ts";
-import { flipped, type Mirror } from "./flip.ts";
 import { readExpr, readObject, readVerb } from "./formula.ts";
 import { type Header, readHeader } from "./header.ts";
 import { readList } from "./names.ts";
-import type { Conclusion, MarkNode, RuleClause, RuleNode, Text } from "./syntax.ts";
+import type { Conclusion, Flip, MarkNode, RuleClause, RuleNode, Text } from "./syntax.ts";
 
 /** Rules of one text, broken ones too. */
 export const MOST_RULES = 300;
 
 /** All rules that can be read; a broken one is reported and does not hide the others. */
-export function parse(cursor: Cursor, mirror: Mirror): RuleNode[] {
+export function parse(cursor: Cursor, flip: Flip): RuleNode[] {
   const rules: RuleNode[] = [];
   for (let begun = 0; cursor.here.type !== "end"; begun++) {
     if (begun === MOST_RULES || rules.length > MOST_RULES) {
@@ -20,7 +19,7 @@ export function parse(cursor: Cursor, mirror: Mirror): RuleNode[] {
     }
     cursor.begin();
     try {
-      rules.push(...readRule(cursor, mirror));
+      rules.push(...readRule(cursor, flip));
     } catch (why) {
       if (!(why instanceof Unreadable)) throw why;
       cursor.faults.push(why.fault);
@@ -32,7 +31,7 @@ export function parse(cursor: Cursor, mirror: Mirror): RuleNode[] {
 }
 
 /** One rule, or two with `flip`. */
-function readRule(cursor: Cursor, mirror: Mirror): RuleNode[] {
+function readRule(cursor: Cursor, flip: Flip): RuleNode[] {
   const { from } = cursor.expect("rule").span;
   const header = readHeader(cursor);
   const clauses = readClauses(cursor);
@@ -48,7 +47,7 @@ function readRule(cursor: Cursor, mirror: Mirror): RuleNode[] {
     ...{ span: cursor.since(from), name, nameSpan, zh, number, level, advanced, laws },
     ...{ clauses, conclusions, say, marks },
   };
-  return header.flip ? [rule, flip(cursor, header, rule, mirror)] : [rule];
+  return header.flip ? [rule, turned(cursor, header, rule, flip)] : [rule];
 }
 
 function unfinished(cursor: Cursor, clauses: readonly RuleClause[]): never {
@@ -57,8 +56,8 @@ function unfinished(cursor: Cursor, clauses: readonly RuleClause[]): never {
   return cursor.unexpected(quoted(","), ...lists);
 }
 
-function flip(cursor: Cursor, { numbers, nameSpan }: Header, rule: RuleNode, mirror: Mirror): RuleNode {
-  const other = { ...flipped(rule, mirror), number: numbers[1] ?? null };
+function turned(cursor: Cursor, { numbers, nameSpan }: Header, rule: RuleNode, flip: Flip): RuleNode {
+  const other = { ...flip(rule), number: numbers[1] ?? null };
   if (other.name === rule.name)
     cursor.report(
       "flip",

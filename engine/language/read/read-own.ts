@@ -1,9 +1,8 @@
 import { Cursor } from "./cursor.ts";
-import type { Mirror } from "./flip.ts";
 import { parse } from "./parse.ts";
 import { type Fault, problemsOf, type RuleProblem } from "./problem.ts";
 import { type Scanned, scan, type Token } from "./scan.ts";
-import type { RuleNode } from "./syntax.ts";
+import type { Flip, RuleNode } from "./syntax.ts";
 
 /** The rules of a text, and its problems. */
 export interface ReadRules {
@@ -15,7 +14,7 @@ export interface ReadRules {
 const LONGEST = 200_000;
 
 /** How the tokens of a text become rules. */
-type Parse = (cursor: Cursor, scanned: Scanned, mirror: Mirror) => RuleNode[];
+type Parse = (cursor: Cursor, scanned: Scanned, flip: Flip) => RuleNode[];
 
 /**
  * Reads a text of rules in this language. Every problem has its place; the rules that could be read come in
@@ -23,13 +22,13 @@ type Parse = (cursor: Cursor, scanned: Scanned, mirror: Mirror) => RuleNode[];
  */
 export function readOwn(
   source: string,
-  mirror: Mirror,
-  parsed: Parse = (cursor) => parse(cursor, mirror),
+  flip: Flip,
+  parsed: Parse = (cursor) => parse(cursor, flip),
 ): ReadRules {
   if (source.length > LONGEST) return { rules: [], problems: problemsOf(source, [tooLong()]) };
   const scanned = scan(source);
   const cursor = new Cursor(scanned);
-  const rules = parsed(cursor, scanned, mirror);
+  const rules = parsed(cursor, scanned, flip);
   const named = onlyNamed(rules, cursor.faults);
   return { rules: named, problems: withRules(problemsOf(source, cursor.faults), scanned.tokens) };
 }

@@ -126,3 +126,8 @@ export interface Conclusion {
   readonly verb: Name;
   readonly object: Expr | null;
 }
+
+/** What becomes of a rule with `flip`: the rule with rows and columns swapped. A kind in which nothing is swapped gives it back. */
+export type Flip = (rule: RuleNode) => RuleNode;
+
+export const NO_FLIP: Flip = (rule) => rule;

@@ -2,6 +2,12 @@ import type { Puzzle } from "../../model/puzzle.ts";
 import type { Vocabulary } from "../check/vocabulary.ts";
 import { readRules } from "../seed/read-rules.ts";
 import { type CompiledRules, type CompileOptions, compileRead } from "./compiler.ts";
+import { refuseCostly } from "./cost.ts";
+
+interface TextOptions extends Omit<CompileOptions, "refuse"> {
+  /** Also leave out rules that could look at too much on a usual puzzle. */
+  readonly judged?: boolean;
+}
 
 /**
  * The rules of a text in either syntax, in its order, and all that is wrong with it. Rules that are wrong
@@ -10,7 +16,9 @@ import { type CompiledRules, type CompileOptions, compileRead } from "./compiler
 export function compileRules<P extends Puzzle>(
   text: string,
   vocabulary: Vocabulary<P>,
-  options?: CompileOptions,
+  { judged = false, ...options }: TextOptions = {},
 ): CompiledRules<P> {
-  return compileRead(readRules(text, vocabulary.mirror), text, vocabulary, options);
+  const shared: Vocabulary = vocabulary;
+  const refuse = judged ? { refuse: refuseCostly(shared, text) } : {};
+  return compileRead(readRules(text, vocabulary.flip), text, vocabulary, { ...options, ...refuse });
 }

@@ -2,7 +2,7 @@ import type { Fact } from "../../model/fact.ts";
 import type { Grid } from "../../model/grid.ts";
 import type { Puzzle } from "../../model/puzzle.ts";
 import { assert } from "../../model/result.ts";
-import type { Asker, Firing, Rule, Step } from "../../model/rule.ts";
+import { type Asker, type Firing, ONE_ANSWER, type Rule, type Step } from "../../model/rule.ts";
 import type { Words } from "../../model/words.ts";
 import { nextFrom, put } from "./bits.ts";
 import { Machine, type Program } from "./machine.ts";
@@ -21,6 +21,7 @@ export class CompiledRule<P extends Puzzle = Puzzle> implements Rule<P> {
   readonly name: Words;
   readonly level: number;
   readonly advanced: boolean;
+  readonly needsOneAnswer: boolean;
   readonly text: Words;
   /** Where it stands in the text: offsets, end not included. */
   readonly span: { readonly from: number; readonly to: number };
@@ -29,12 +30,13 @@ export class CompiledRule<P extends Puzzle = Puzzle> implements Rule<P> {
   readonly #machines = new WeakMap<object, Machine>();
 
   constructor(program: Program, text: Words, budget: number) {
-    const { node, id } = program.rule;
+    const { node, id, laws } = program.rule;
     this.id = id;
     if (node.number !== null) this.number = node.number;
     this.name = { en: node.name, zh: node.zh ?? node.name };
     this.level = node.level;
     this.advanced = node.advanced;
+    this.needsOneAnswer = laws.includes(ONE_ANSWER);
     this.text = text;
     this.span = node.span;
     this.program = program;

@@ -1,4 +1,4 @@
-import { type CheckedLine, sortOf, type Variable } from "../check/terms.ts";
+import { type CheckedLine, isFixed, sortOf, type Variable } from "../check/terms.ts";
 import type { Bits } from "../check/vocabulary.ts";
 import { has, membersOf, nextFrom, setOf, sizeOf } from "./bits.ts";
 import type { Builder } from "./builder.ts";
@@ -46,9 +46,11 @@ export function linePart(builder: Builder, line: CheckedLine, pins: Int32Array):
         line,
         before: (next) => (resume) => get() && next(resume),
         holds: get,
-        why: () => test.why(NO_LESS, NOTHING),
+        why: () => {
+          if (!line.isImplied) test.why(NO_LESS, NOTHING);
+        },
         reads: () => {
-          test.reads(NO_LESS, null);
+          if (!line.isImplied) test.reads(NO_LESS, null);
           return 1;
         },
       };
@@ -89,7 +91,7 @@ function each(builder: Builder, line: CheckedLine & { op: "each" }, pins: Int32A
       return false;
     },
     holds: () => has(set.get(), members[index]),
-    why: () => set.why(NO_LESS, setOf([members[index]], size)),
+    why: isFixed(line.set) ? () => {} : () => set.why(NO_LESS, setOf([members[index]], size)),
     reads: () => {
       set.reads(NO_LESS, null);
       const choices = loosen(builder, [line.variable], set);

@@ -18,6 +18,7 @@ import { type LinePart, linePart, type Walk } from "./line-part.ts";
 import { hoisted } from "./order.ts";
 import { chain, type OutcomePart, outcomePart } from "./outcome-part.ts";
 import { PartBuilder } from "./part.ts";
+import { pruned } from "./prune.ts";
 import { Scope } from "./scope.ts";
 
 /** Values of a puzzle up to which a change is followed by cell and value, beyond it by cell. */
@@ -52,6 +53,8 @@ export class Machine {
   /** A member that a variable must stand for, or -1. */
   readonly #pins: Int32Array;
   #adds: Fact[] = [];
+  /** The place where every line was evaluated last, as long as nothing has moved since. */
+  #evaluated: readonly number[] | null = null;
 
   constructor(program: Program, puzzle: Puzzle) {
     const { lines, outcomes, variables, isPlain, rule } = program;
@@ -59,7 +62,9 @@ export class Machine {
     this.scope = new Scope(puzzle, variables);
     this.#pins = new Int32Array(variables).fill(-1);
     const builder = new PartBuilder(this.scope, isPlain);
-    this.#lines = (isPlain ? lines : hoisted(lines)).map((line) => linePart(builder, line, this.#pins));
+    this.#lines = (isPlain ? lines : pruned(hoisted(lines))).map((line) =>
+      linePart(builder, line, this.#pins),
+    );
     this.#outcomes = outcomes.map((outcome) => outcomePart(builder, outcome, this.#pins));
     this.#laws = rule.laws.every((law) => typeof law === "string") ? lawsIn(rule, {}) : null;
     this.#marks = rule.marks.map(({ role, cells }) => ({ role, get: builder.set(cells).get }));
@@ -132,6 +137,7 @@ export class Machine {
 
   /** Lets the variables that choose stand where they did. */
   restore(at: readonly number[]): void {
+    this.#evaluated = null;
     let from = 0;
     for (const line of this.#lines) from = line.restore(at, from);
   }
@@ -174,6 +180,7 @@ export class Machine {
       const reasons = this.reasons(place, adds);
       if (reasons && reasons.length < best.because.length) best = { at: place, because: reasons };
     }
+    this.#evaluated = null;
     this.#pins.fill(-1);
     return best;
   }
@@ -186,9 +193,10 @@ export class Machine {
     for (const line of this.#lines) if (!line.holds()) return null;
     const facts = new Set<Fact>();
     const { puzzle } = scope.here;
+    const { isPart } = vocabulary;
     scope.isLoose = false;
     scope.collect = (fact) => {
-      if (vocabulary.isPart?.(puzzle, fact)) return;
+      if (isPart?.(puzzle, fact)) return;
       facts.add(fact);
       scope.collected++;
     };
@@ -197,25 +205,30 @@ export class Machine {
     const met = new Set<Fact>();
     for (const outcome of this.#outcomes) outcome.why(wanted, met);
     if (met.size < wanted.size) return null;
+    this.#evaluated = at;
     return [...facts].sort((a, b) => a - b);
   }
 
   /** The step that the firing is, on the grid at hand; its premises are given. */
   step(at: readonly number[], adds: readonly Fact[], because: readonly Fact[]): Step {
     const { rule } = this.#program;
-    this.restore(at);
-    for (const line of this.#lines) line.holds();
+    if (this.#evaluated !== at) {
+      this.restore(at);
+      for (const line of this.#lines) line.holds();
+    }
     const bindings: Record<string, Binding> = {};
     for (const variable of rule.named) {
       const binding = this.#binding(variable);
       if (binding) bindings[variable.name] = binding;
     }
     const laws = this.#laws ?? lawsIn(rule, bindings);
-    const step = { rule: rule.id, adds, because, laws, bindings };
-    if (this.#marks.length === 0) return step;
+    if (this.#marks.length === 0) return { rule: rule.id, adds, because, laws, bindings };
     const marks: Partial<Record<Role, number[]>> = {};
-    for (const { role, get } of this.#marks) marks[role] = [...(marks[role] ?? []), ...membersOf(get())];
-    return { ...step, marks };
+    for (const { role, get } of this.#marks) {
+      const cells = membersOf(get());
+      marks[role] = marks[role]?.concat(cells) ?? cells;
+    }
+    return { rule: rule.id, adds, because, laws, bindings, marks };
   }
 
   #binding({ index, type }: Variable): Binding | null {

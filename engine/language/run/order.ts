@@ -21,7 +21,8 @@ export function hoisted(lines: readonly CheckedLine[]): CheckedLine[] {
   return order;
 }
 
-function isChoice({ op }: CheckedLine): boolean {
+/** Whether the line goes through several choices. */
+export function isChoice({ op }: CheckedLine): boolean {
   return op === "each" || op === "subset";
 }
 

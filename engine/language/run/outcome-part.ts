@@ -43,21 +43,26 @@ export function outcomePart(builder: Builder, outcome: CheckedOutcome, pins: Int
         return false;
       })
     : plain;
+  let asked: ReadonlySet<Fact> = new Set();
+  let drawn = new Set<Fact>();
+  const seek = chain(lines, () => {
+    const said = fact();
+    if (said < 0 || !asked.has(said as Fact) || drawn.has(said as Fact)) return false;
+    drawn.add(said as Fact);
+    for (const line of lines) line.why();
+    subject.why(EXACT, NOTHING);
+    object?.why(EXACT, NOTHING);
+    return drawn.size === asked.size;
+  });
   return {
     draw: (adds) => {
       into = adds;
       draw(false);
     },
     why: (wanted, met) => {
-      chain(lines, () => {
-        const said = fact();
-        if (said < 0 || !wanted.has(said as Fact) || met.has(said as Fact)) return false;
-        met.add(said as Fact);
-        for (const line of lines) line.why();
-        subject.why(EXACT, NOTHING);
-        object?.why(EXACT, NOTHING);
-        return false;
-      })(false);
+      asked = wanted;
+      drawn = met;
+      if (met.size < wanted.size) seek(false);
     },
     reads: () => {
       for (const line of lines) line.reads();

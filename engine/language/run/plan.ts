@@ -11,12 +11,13 @@ import {
 } from "../check/terms.ts";
 import type { CompiledRule } from "./compiled-rule.ts";
 import { hoisted } from "./order.ts";
+import { pruned } from "./prune.ts";
 
 /** The plan of a rule, one sentence each: its keys, its lines in the order of evaluation, its cost. */
 export function planOf<P extends Puzzle>(rule: CompiledRule<P>): Words[] {
   const { program } = rule;
   const machine = rule.machine(program.vocabulary.usual() as P);
-  const lines = hoisted(program.lines);
+  const lines = pruned(hoisted(program.lines));
   const { count, lines: leading, variables } = machine.keys;
   const names = variables.map(({ name }) => name).join(", ");
   const first: Words =
@@ -48,6 +49,8 @@ export function planOf<P extends Puzzle>(rule: CompiledRule<P>): Words[] {
 function ofLine(line: CheckedLine, isLeading: boolean): Words {
   const text = spellLine(line);
   if (isLeading) return { en: `From the table: ${text}.`, zh: `查表：${text}。` };
+  if (line.op === "if" && line.isImplied)
+    return { en: `No hope any more unless ${text}.`, zh: `否则不必再看：${text}。` };
   const part = line.op === "if" ? line.test : line.op === "let" ? line.value : line.set;
   if (isFixed(part)) return { en: `Worked out once and kept: ${text}.`, zh: `算一次后保留：${text}。` };
   let walks = false;

@@ -32,6 +32,7 @@ export function algebraPart(
   };
   const meet = (a: Bits | null, b: Bits | null): Bits | null =>
     a && b ? a.map((word, at) => word & b[at]) : (a ?? b);
+  const [forLeft, forRight, inside] = [out.slice(), out.slice(), out.slice()];
   return {
     get,
     bound,
@@ -45,13 +46,12 @@ export function algebraPart(
       const a = left.get();
       const b = right.get();
       const [outer, inner] = op === "|" ? [NO_LESS, NO_MORE] : [NO_MORE, NO_LESS];
-      const [forLeft, forRight, inside] = [focus.slice(), focus.slice(), focus.slice()];
-      for (let at = 0; at < focus.length; at++) {
+      for (let at = 0; at < inside.length; at++) {
         const x = op === "|" ? ~a[at] : a[at];
         const y = op === "&" ? b[at] : ~b[at];
-        inside[at] &= x & y;
-        forLeft[at] &= isLate ? ~x & y : ~x;
-        forRight[at] &= ~(x & y) & ~forLeft[at];
+        inside[at] = focus[at] & x & y;
+        forLeft[at] = focus[at] & (isLate ? ~x & y : ~x);
+        forRight[at] = focus[at] & ~(x & y) & ~forLeft[at];
       }
       if (wanted & outer) {
         if (!isEmpty(forLeft)) left.why(outer, forLeft);

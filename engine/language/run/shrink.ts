@@ -21,3 +21,9 @@ export function shrink(facts: readonly Fact[], holds: (kept: readonly Fact[]) =>
   }
   return kept;
 }
+
+/** The same where mostly all facts are needed: that is tried first, which takes half the time then. */
+export function shrinkTight(facts: readonly Fact[], holds: (kept: readonly Fact[]) => boolean): Fact[] {
+  const isTight = facts.every((left) => !holds(facts.filter((fact) => fact !== left)));
+  return isTight ? [...facts] : shrink(facts, holds);
+}

@@ -1,7 +1,8 @@
 import { sortOf, type Term } from "../check/terms.ts";
 import type { Bits, Evaluate, Premises, Word } from "../check/vocabulary.ts";
+import { membersOf, setOf } from "./bits.ts";
 import type { Arg, Builder } from "./builder.ts";
-import { EXACT, NOTHING, type Part, rests } from "./scope.ts";
+import { EXACT, NO_LESS, NO_MORE, NOTHING, type Part, rests, type Side } from "./scope.ts";
 
 type Call = (out: Bits, ...args: Arg[]) => number | boolean | Bits;
 
@@ -25,6 +26,7 @@ export function wordPart(
   const target = out ?? NOTHING;
   const lacks = (arg: Arg): boolean => typeof arg === "number" && !(arg >= 0);
   const [a, b] = args;
+  const everies = terms.map((term) => (term.type.is === "set" ? builder.every(sortOf(term)) : null));
   const clear = (): Arg | boolean => {
     out?.fill(0);
     return none;
@@ -52,6 +54,18 @@ export function wordPart(
     scope.spent += cost;
     return evaluate(target, first, second);
   };
+  /** Members are not in the value as long as no member that has them is in the argument. */
+  const joined = (side: Side, focus: Bits): void => {
+    const size = builder.size(sortOf(terms[0]));
+    const valueOf = (set: Bits): Bits => evaluate(target.slice().fill(0), set) as Bits;
+    const given = (a.get() as Bits).slice();
+    const whole = valueOf(given);
+    const absent = membersOf(builder.every(sortOf(terms[0]))).filter((member) =>
+      valueOf(setOf([member], size)).some((word, at) => (word & focus[at] & ~whole[at]) !== 0),
+    );
+    if (side & NO_MORE) a.why(NO_MORE, setOf(absent, size));
+    if (side & NO_LESS) scope.loosely(() => a.why(NO_LESS, given));
+  };
   const get = [alone, one, two][args.length] ?? several;
   const whole = word.reads ?? {};
   const boundOf = (at: number | undefined): Bits | null =>
@@ -65,8 +79,9 @@ export function wordPart(
       scope.read(boundOf(whole.cells), boundOf(whole.values), whole.facts);
     },
     why: (side, focus) => {
-      terms.forEach((term, at) => {
-        if (term.type.is === "set") scope.loosely(() => args[at].why(EXACT, builder.every(sortOf(term))));
+      if (word.joins) return joined(side, focus);
+      everies.forEach((every, at) => {
+        if (every) scope.loosely(() => args[at].why(EXACT, every));
         else args[at].why(EXACT, NOTHING);
       });
       if (!word.trend || !rests(word.trend, side)) return;

@@ -52,12 +52,15 @@ export class Askers<P extends Puzzle> {
     return asker;
   }
 
-  /** The rule, notified of all facts that were added since its last call. */
-  informed(rule: number): Asker {
+  /** The rule, notified of all facts that were added since its last call; at the front it begins its order again. */
+  begun(rule: number, isAtFront: boolean): Asker {
+    const isNew = !this.isReady(rule) && !this.#isCalm;
     const asker = this.of(rule);
     const heard = this.#heard[rule];
-    if (heard < this.#facts.length) asker.touch(this.#facts.slice(heard));
+    // To a rule that was never asked everything is new.
+    if (heard < this.#facts.length && !isNew) asker.touch(this.#facts.slice(heard));
     this.#heard[rule] = this.#facts.length;
+    if (isAtFront) asker.rewind();
     return asker;
   }
 

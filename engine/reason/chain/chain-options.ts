@@ -1,9 +1,10 @@
 import type { Strategy } from "../../model/choice.ts";
 import type { Fact } from "../../model/fact.ts";
-import type { Proof } from "../../model/rule.ts";
+import type { Firing, Proof } from "../../model/rule.ts";
 import type { Effort } from "./effort.ts";
 import type { Guard } from "./guard.ts";
 import type { JournalEntry } from "./journal.ts";
+import type { Truth } from "./mistake.ts";
 import type { Turns } from "./turns.ts";
 
 export interface ChainOptions {
@@ -18,6 +19,8 @@ export interface ChainOptions {
   /** Leaves out a fact that the grid would keep in other words only: a second digit in a cell says that the first is not there. */
   readonly strict?: boolean;
   readonly guard?: Guard | undefined;
+  /** What is known of the puzzle's answers. Rules that need one answer are asked only where it says that there is one. */
+  readonly truth?: Truth | undefined;
   /** Milliseconds of CPU or wall time: with it each rule and round is timed. */
   readonly clock?: () => number;
   /** Explain each step with its premises as it fires. Without it premises are computed on demand. */
@@ -42,4 +45,9 @@ export interface RunLimits {
   readonly supposing?: boolean;
   /** Takes turns in this way until the chain is undone. */
   readonly turns?: Turns;
+}
+
+/** Whether a firing of a rule of that level counts. */
+export function isWanted({ wanted }: RunLimits, level: number, { adds }: Firing): boolean {
+  return !wanted || level === 0 || adds.some((fact) => wanted.has(fact));
 }

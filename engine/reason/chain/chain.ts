@@ -3,18 +3,18 @@ import type { Grid } from "../../model/grid.ts";
 import type { Job } from "../../model/job.ts";
 import { isFull, type Puzzle } from "../../model/puzzle.ts";
 import { assert } from "../../model/result.ts";
-import type { Firing, Rule, Step } from "../../model/rule.ts";
+import type { Asker, Firing, Rule, Step } from "../../model/rule.ts";
 import type { Words } from "../../model/words.ts";
+import { addTo } from "./add-to.ts";
 import { Askers, nextFiring, WAITING } from "./askers.ts";
-import type { ChainEnd, ChainOptions, RunLimits } from "./chain-options.ts";
+import { type ChainEnd, type ChainOptions, isWanted, type RunLimits } from "./chain-options.ts";
 import { Effort } from "./effort.ts";
 import type { DatedDoubt, Doubt, Guard } from "./guard.ts";
 import { type Activation, type Checkpoint, Journal, type JournalEntry, type Moment } from "./journal.ts";
 import { type Conflict, LawWatch } from "./law-watch.ts";
+import { usable } from "./mistake.ts";
 import { Provenance } from "./provenance.ts";
 import { SingleTurns } from "./single-turns.ts";
-import { levelsOf } from "./slice.ts";
-import { suppositionLevel } from "./supposed.ts";
 import { type FiringTally, Tallies } from "./tallies.ts";
 import { AGENDA, STUCK, type Turns } from "./turns.ts";
 
@@ -60,8 +60,9 @@ export class Chain<P extends Puzzle = Puzzle> {
   /** Of the run that goes on, or was the last. */
   #limits: RunLimits = {};
 
-  /** @param rules Simple ones before advanced ones, in the order in which they are to be asked. */
-  constructor(puzzle: P, grid: Grid, rules: readonly Rule<P>[], options: ChainOptions = {}) {
+  /** @param all Simple rules before advanced ones, in the order in which they are to be asked; of them those that need one answer only where `options.truth` knows of one. */
+  constructor(puzzle: P, grid: Grid, all: readonly Rule<P>[], options: ChainOptions = {}) {
+    const rules = usable(all, options.truth);
     this.puzzle = puzzle;
     this.grid = grid;
     this.rules = rules;
@@ -94,14 +95,6 @@ export class Chain<P extends Puzzle = Puzzle> {
     if (this.suspended.length === 0) return this.rules;
     const doubted = new Set(this.suspended.map(({ rule }) => rule.id));
     return this.rules.filter(({ id }) => !doubted.has(id));
-  }
-
-  /** The level of the hardest step so far. */
-  get hardest(): number {
-    const levels = levelsOf(this.rules);
-    const levelOf = ({ rule }: JournalEntry, at: number): number =>
-      this.rules[rule]?.level ?? suppositionLevel(this.provenance.stepOf(at), levels);
-    return this.journal.entries.reduce((hardest, entry, at) => Math.max(hardest, levelOf(entry, at)), 0);
   }
 
   /** No longer asks a rule. False if there is none of that id. */
@@ -170,9 +163,17 @@ export class Chain<P extends Puzzle = Puzzle> {
         yield effort.pay();
         if (effort.isSpent) return "limit";
       } else {
-        if (entries.length >= last || limits.before?.(this.rules[rule].level) === false) return "limit";
-        const job = this.#ask(rule);
-        const entry = yield* this.clock ? this.#tallies.timed(rule, turns, job, this.clock) : job;
+        const { level } = this.rules[rule];
+        if (level > 0 && turns.isSettled && isFull(this.puzzle, this.grid)) {
+          turns.calm(facts.length);
+          yield effort.pay();
+          return "solved";
+        }
+        if (entries.length >= last || limits.before?.(level) === false) return "limit";
+        const answer = this.clock
+          ? this.#tallies.timed(rule, turns, this.#asking(rule), this.clock)
+          : this.#ask(rule);
+        const entry = answer && "next" in answer ? yield* answer : answer;
         if (effort.isDue) yield effort.pay();
         if (entry && limits.until?.(entry)) return "limit";
       }
@@ -193,57 +194,69 @@ export class Chain<P extends Puzzle = Puzzle> {
     return this.conflict !== null || this.hasReached;
   }
 
-  /** Asks one rule for its next firing, and writes it or puts it on the agenda. */
-  *#ask(rule: number): Job<JournalEntry | null> {
-    const turns = this.#turns;
-    const effort = this.#effort;
-    const guard = this.#limits.supposing ? undefined : this.guard;
-    if (!this.#askers.isReady(rule)) yield effort.pay();
-    const asker = this.#askers.informed(rule);
-    if (turns.isAtFront) asker.rewind();
-    for (;;) {
-      const firing = nextFiring(asker, this.grid, effort);
-      if (!firing) break;
-      if (firing === WAITING) yield effort.pay();
-      if (firing === WAITING || !this.#isWanted(rule, firing)) continue;
-      if (this.#options.explain) effort.asked(effort.explained(true), false);
-      if (guard && !guard.trusts(this.rules[rule] as Rule, firing)) {
-        const doubt = yield* guard.examine(
-          this.rules[rule] as Rule,
-          asker.explain(this.grid, firing),
-          this.grid,
-        );
-        if (doubt) {
-          this.#suspend(rule, doubt);
-          return null;
-        }
+  /** Asks one rule for its next firing, and writes it or puts it on the agenda. Only where that is not done at once it is a job, which costs more than most answers. */
+  #ask(rule: number): JournalEntry | null | Job<JournalEntry | null> {
+    if (!this.#askers.isReady(rule)) return this.#asking(rule);
+    const answer = this.#answer(rule, this.#askers.begun(rule, this.#turns.isAtFront));
+    return answer === WAITING || (answer && "adds" in answer) ? this.#asking(rule, answer) : answer;
+  }
+
+  /** The same with pauses, from the rule's first answer on. */
+  *#asking(rule: number, first?: typeof WAITING | Firing): Job<JournalEntry | null> {
+    if (!this.#askers.isReady(rule)) yield this.#effort.pay();
+    const asker = first ? this.#askers.of(rule) : this.#askers.begun(rule, this.#turns.isAtFront);
+    for (let answer = first ?? this.#answer(rule, asker); ; answer = this.#answer(rule, asker)) {
+      if (answer === WAITING) yield this.#effort.pay();
+      else if (!answer || !("adds" in answer)) return answer;
+      else {
+        const step = asker.explain(this.grid, answer);
+        const doubt = yield* (this.guard as Guard).examine(this.rules[rule] as Rule, step, this.grid);
+        if (doubt) this.#suspend(rule, doubt);
+        const entry = doubt ? null : this.#take(rule, asker, answer);
+        if (entry !== undefined) return entry;
       }
-      const found = { rule, firing, asked: this.#now() };
-      if (turns.isHeld) {
-        this.#agenda.push(found);
-        turns.fired();
-        return null;
-      }
-      const entry = this.#write(found, this.#options.explain ? asker.explain(this.grid, firing) : null);
-      if (!entry) continue;
-      effort.fired(turns.fired());
-      return entry;
     }
-    turns.nothing(this.journal.facts.length);
-    const reason = effort.reasonAgainst(asker);
+  }
+
+  /** What came of asking a rule: the entry that was written, null where none was; or that it needs a pause, or a firing that the guard has to examine first. */
+  #answer(rule: number, asker: Asker): JournalEntry | null | typeof WAITING | Firing {
+    const guard = this.#limits.supposing ? undefined : this.guard;
+    for (;;) {
+      const firing = nextFiring(asker, this.grid, this.#effort);
+      if (firing === WAITING) return WAITING;
+      if (!firing) break;
+      if (!isWanted(this.#limits, this.rules[rule].level, firing)) continue;
+      if (guard && !guard.trusts(this.rules[rule] as Rule, firing)) return firing;
+      const entry = this.#take(rule, asker, firing);
+      if (entry !== undefined) return entry;
+    }
+    this.#turns.nothing(this.journal.facts.length);
+    const reason = this.#effort.reasonAgainst(asker);
     if (reason) this.#suspend(rule, { rule: this.rules[rule] as Rule, reason, counter: null });
     return null;
   }
 
-  #isWanted(rule: number, { adds }: Firing): boolean {
-    const { wanted } = this.#limits;
-    return !wanted || this.rules[rule].level === 0 || adds.some((fact) => wanted.has(fact));
+  /** Writes a firing; null where it is put on the agenda, undefined where it adds nothing. */
+  #take(rule: number, asker: Asker, firing: Firing): JournalEntry | null | undefined {
+    const turns = this.#turns;
+    const effort = this.#effort;
+    const { explain } = this.#options;
+    if (explain) effort.asked(effort.explained(true), false);
+    const found = { rule, firing, asked: this.#now() };
+    if (turns.isHeld) {
+      this.#agenda.push(found);
+      turns.fired();
+      return null;
+    }
+    const entry = this.#write(found, explain ? asker.explain(this.grid, firing) : null);
+    if (entry) effort.fired(turns.fired());
+    return entry ?? undefined;
   }
 
   /** Writes the new facts of a firing; null where there are none. */
   #write({ rule, firing, asked }: Activation, step: Step | null): JournalEntry | null {
     const { journal } = this;
-    const adds = firing.adds.filter((fact) => this.#addOne(fact));
+    const adds = firing.adds.filter((fact) => addTo(this.grid, fact, this.#options.strict));
     if (adds.length === 0) return null;
     const entry: JournalEntry = { rule, firing: { adds, at: firing.at }, round: this.#turns.round, asked };
     journal.write(entry);
@@ -251,14 +264,6 @@ export class Chain<P extends Puzzle = Puzzle> {
     for (const fact of adds) this.#laws.touch(fact);
     this.#tallies.count(entry);
     return entry;
-  }
-
-  #addOne(fact: Fact): boolean {
-    const before = this.grid.mark();
-    if (!this.grid.add(fact)) return false;
-    if (!this.#options.strict || this.grid.knows(fact)) return true;
-    this.grid.undo(before);
-    return false;
   }
 
   /** Writes the firings on the agenda, and begins the next layer; if none adds a fact, the chain has reached its fixpoint. */

@@ -11,6 +11,8 @@ const LAYERS = 2_000;
 export class LayeredTurns implements Turns {
   round = 1;
   isStuck = false;
+  /** What can be said of a full board counts, too. */
+  readonly isSettled = false;
   readonly #isThorough: boolean;
   /** Rules that are still asked: bookkeeping, then the named ones. */
   readonly #order: number[];

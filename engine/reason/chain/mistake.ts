@@ -1,10 +1,20 @@
 import { cellOf, type Fact, isNegative, type Value, valueOf } from "../../model/fact.ts";
+import type { Puzzle } from "../../model/puzzle.ts";
+import type { Rule } from "../../model/rule.ts";
 
 /** Knowledge of a puzzle's answers. */
 export type Truth =
   /** With the nodes of the search that proved it: the answer found, and every other way tried. */
   | { readonly answers: "one"; readonly answer: readonly Value[]; readonly nodes: number }
   | { readonly answers: "none" | "several" | "unknown" };
+
+/** The rules that may be asked: those that need one answer only where the puzzle is known to have one. */
+export function usable<P extends Puzzle>(
+  rules: readonly Rule<P>[],
+  truth: Truth | undefined,
+): readonly Rule<P>[] {
+  return truth?.answers === "one" ? rules : rules.filter(({ needsOneAnswer }) => !needsOneAnswer);
+}
 
 /** Whether an answer agrees with a fact. */
 export function holdsIn(answer: readonly Value[], fact: Fact): boolean {

@@ -12,6 +12,7 @@ export class SingleTurns implements Turns {
   round = 1;
   isStuck = false;
   readonly isHeld = false;
+  readonly isSettled: boolean;
   readonly #rules: readonly Rule[];
   readonly #inRounds: boolean;
   readonly #firstAdvanced: number;
@@ -28,6 +29,7 @@ export class SingleTurns implements Turns {
   constructor(rules: readonly Rule[], strategy: Strategy) {
     this.#rules = rules;
     this.#inRounds = strategy === "rounds";
+    this.isSettled = !this.#inRounds && rules[0]?.level === 0;
     const advanced = rules.findIndex((rule) => rule.advanced);
     this.#firstAdvanced = advanced < 0 ? rules.length : advanced;
     this.#isDropped = new Uint8Array(rules.length);

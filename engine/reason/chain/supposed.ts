@@ -7,12 +7,15 @@ export const SUPPOSITION_NAME: Words = { en: "Supposition", zh: "假设" };
 /** Named steps of a proof by supposition that is short. */
 const SHORT = 12;
 
-/** 6: one supposition (or two opposite ones) with a short proof; 7: a long proof, or suppositions within each other. */
+/** The level of one supposition (or two opposite ones) with a short proof. */
+export const SHORT_SUPPOSITION = 6;
+
+/** That of a short proof; one more for a long proof, or for suppositions within each other. */
 export function suppositionLevel(step: Step, levels: ReadonlyMap<string, number>): number {
   const chains = step.supposed ?? [];
   const isNested = chains.some((chain) => chain.steps.some((inner) => inner.supposed !== undefined));
   const named = chains.reduce((sum, chain) => sum + namedIn(chain, levels), 0);
-  return isNested || named > SHORT ? 7 : 6;
+  return isNested || named > SHORT ? SHORT_SUPPOSITION + 1 : SHORT_SUPPOSITION;
 }
 
 function namedIn({ steps }: Supposition, levels: ReadonlyMap<string, number>): number {

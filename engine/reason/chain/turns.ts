@@ -17,6 +17,8 @@ export interface Turns {
   readonly isAtFront: boolean;
   /** Between turns: laws, the goal and the share of the run are tested here only. */
   readonly isBetween: boolean;
+  /** There is bookkeeping, and it has had its say before a named rule's turn, so that on a full board nothing is left to say. */
+  readonly isSettled: boolean;
   /** Firings of the rule whose turn it is wait on the agenda. */
   readonly isHeld: boolean;
   /** The rule whose turn it is, or STUCK, or AGENDA. `facts` is how many facts there are. */

@@ -12,6 +12,7 @@ import { nextFiring, WAITING } from "../chain/askers.ts";
 import { Effort } from "../chain/effort.ts";
 import { holdsIn } from "../chain/mistake.ts";
 import { refutation } from "./check.ts";
+import { OneAnswerPositions } from "./one-answer-positions.ts";
 
 /** Result of trying a rule on random boards. */
 export type Vetting<P extends Puzzle = Puzzle> =
@@ -54,27 +55,32 @@ const CONCLUSIONS = 2;
 const NODES = 5_000;
 
 /**
- * Tries an unproved rule on random boards, and judges its conclusions from their premises by complete search.
- * "sound" is no proof: it means that so many firings were right. The same seed gives the same verdict.
+ * Tries an unproved rule on random boards, and judges its conclusions from their premises by complete search. A rule that
+ * needs one answer is tried on boards of puzzles that have one, and judged by it. "sound" is no proof: it means that so many
+ * firings were right. The same seed gives the same verdict.
  */
 export function* vet<P extends Puzzle>(
-  making: Pick<MakeKind<P>, "position">,
+  making: Pick<MakeKind<P>, "position" | "refuses" | "make">,
   search: Search<P>,
   rule: Rule<P>,
   limits: VetLimits = VET_LIMITS,
 ): Job<Vetting<P>> {
   const random = randomFrom(limits.seed);
+  const unique = rule.needsOneAnswer ? new OneAnswerPositions(making, search) : null;
   let fired = 0;
   let work = 0;
   for (let board = 0; board < limits.boards && fired < limits.firings && work < limits.work; board++) {
-    const position = making.position(random);
+    const position = unique ? yield* unique.next(random) : making.position(random);
+    if (!position) break;
     const { steps, spent, trouble } = yield* firingsOn(position, rule, random);
     work += spent;
     yield spent + 1;
     if (trouble) return { verdict: "suspended", reason: trouble };
     for (const step of steps) {
       fired++;
-      const counter = yield* counterExample(position, step, search, random);
+      const counter = unique
+        ? inAnswer(position, step)
+        : yield* counterExample(position, step, search, random);
       if (counter) return { verdict: "unsound", fired, counter };
     }
   }
@@ -107,14 +113,24 @@ function* firingsOn<P extends Puzzle>(position: RulePosition<P>, rule: Rule<P>, 
   return { steps, spent: asker.spent, trouble: asker.trouble };
 }
 
-function* counterExample<P extends Puzzle>(
+/** A conclusion that is not so in the answer of the position. */
+function inAnswer<P extends Puzzle>(
   { puzzle, facts, answer }: RulePosition<P>,
+  step: Step,
+): CounterExample<P> | null {
+  const wrong = step.adds.find((fact) => !holdsIn(answer, fact));
+  return wrong === undefined ? null : { puzzle, facts, step, wrong, answer };
+}
+
+function* counterExample<P extends Puzzle>(
+  position: RulePosition<P>,
   step: Step,
   search: Search<P>,
   random: Random,
 ): Job<CounterExample<P> | null> {
-  const wrong = step.adds.find((fact) => !holdsIn(answer, fact));
-  if (wrong !== undefined) return { puzzle, facts, step, wrong, answer };
+  const { puzzle, facts } = position;
+  const wrong = inAnswer(position, step);
+  if (wrong) return wrong;
   for (const fact of random.shuffle([...step.adds]).slice(0, CONCLUSIONS)) {
     const premises = [...puzzle.givens, ...step.because];
     const found = yield* refutation(puzzle, premises, fact, search, NODES);

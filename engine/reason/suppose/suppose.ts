@@ -48,7 +48,8 @@ export function* suppose<P extends Puzzle>(
   limits: SupposeLimits = SUPPOSE_LIMITS,
   slow: (doubt: Doubt) => void = () => {},
 ): Job<Step | null> {
-  const trial = new Trial(puzzle, grid, rules, limits.questions);
+  const within = rules.filter(({ apart }) => !apart);
+  const trial = new Trial(puzzle, grid, within, limits.questions);
   const step = yield* deepening(think, trial, limits);
   trial.chain.suspended.forEach(slow);
   return step;

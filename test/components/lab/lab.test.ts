@@ -217,9 +217,9 @@ describe("the table of times", () => {
     expect(rows[6][1]).to.equal("≥ 27 3/5 right");
     const found = all(part, ".found li").map(({ textContent }) => textContent);
     expect(found).to.deep.equal([
-      "Fast search is the quickest at every effort.",
+      "Fast search is the quickest at every level.",
       "Brute force left 10 of 25 puzzles undecided after 100,000 nodes each.",
-      "Forward checking beats plain backtracking at every effort: its bookkeeping pays for itself.",
+      "Forward checking beats plain backtracking at every level: its bookkeeping pays for itself.",
     ]);
     expect(all(part, ".times-chart")).to.have.length(1);
   });
@@ -233,7 +233,7 @@ describe("the table of times", () => {
     await settled(on.screen);
     expect(on.app.calls.find(([name]) => name === "copy")?.[1]).to.match(/^level,number,puzzle,search,ms/);
     expect(on.app.store.state.toast?.text).to.equal("The table is copied.");
-    find(part, ".open[aria-label='Very light 2: race on it']").click();
+    find(part, ".open[aria-label='Beginner 2: race on it']").click();
     await on.until(() => on.lab.race?.shown === "race");
     expect(on.lab.race?.text).to.equal("1200300200400300");
   });

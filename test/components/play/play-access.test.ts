@@ -4,6 +4,7 @@ import { is } from "../../../engine/model/fact.ts";
 import "../../../web/play/aids/aids.ts";
 import { speak } from "../../../web/words/words.ts";
 import { all, dressed, flaws, LOOKS, type Look, overflow, phone, settled } from "../look.ts";
+import { CHAINED } from "./chain-stage.ts";
 import { CHAIN, hinted, LARGE, part, SMALL_ANSWER, type Stage, stage } from "./play-stage.ts";
 import { asked, SUPPOSED } from "./why-stage.ts";
 
@@ -25,6 +26,17 @@ const scenes: readonly Scene[] = [
         await asked(on, 2, 4, SUPPOSED);
         const { why } = on.play;
         if (why) on.app.store.dispatch({ type: "why", why: { ...why, step, whole: step === 3 } });
+        return on;
+      },
+    ],
+  ),
+  ...([0, 1, 2] as const).map(
+    (step): Scene => [
+      `frame ${step} of a chain`,
+      async (look) => {
+        const on = await stage({ ...as(look), text: LARGE });
+        await hinted(on, CHAINED);
+        on.app.store.dispatch({ type: "hint-show", tier: 3, step, why: step === 2 });
         return on;
       },
     ],

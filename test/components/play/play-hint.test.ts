@@ -1,5 +1,6 @@
 import { expect } from "@open-wc/testing";
 import { is } from "../../../engine/model/fact.ts";
+import { ONE_ANSWER } from "../../../engine/model/rule.ts";
 import type { Hint } from "../../../engine/reason/hint.ts";
 import { speak } from "../../../web/words/words.ts";
 import { cellOn } from "../board-hand.ts";
@@ -55,6 +56,22 @@ describe("the hint sheet", () => {
     expect(focused()).to.equal("Write it");
     await type(on, "Escape");
     expect(focused()).to.equal("Hint");
+  });
+
+  it("says that a step uses the one answer of the puzzle, also in the derivation", async () => {
+    const says = "This uses that the puzzle has one answer.";
+    const plain = await stage();
+    await hinted(plain, SINGLE);
+    for (let more = 0; more < 2; more++) await press(plain, "Tell me more");
+    expect(textIn(sheet(plain))).not.to.contain(says);
+    const on = await stage();
+    const steps = SINGLE.steps.map((step) => ({ ...step, laws: [...step.laws, ONE_ANSWER] }));
+    await hinted(on, { ...SINGLE, steps });
+    for (let more = 0; more < 2; more++) await press(on, "Tell me more");
+    expect(textIn(sheet(on))).to.contain(says);
+    expect(told(on)).to.contain(says);
+    await press(on, "Why?");
+    expect(textIn(part(on, "ergo-hint-sheet", "ergo-why-tree"))).to.contain(says);
   });
 
   it("thinks until it is told, and can be called off", async () => {

@@ -1,5 +1,6 @@
 import { expect } from "@open-wc/testing";
 import { setViewport } from "@web/test-runner-commands";
+import type { Rated } from "../../../worker/api.ts";
 import "../../../web/ui/keyboard.ts";
 import { speak } from "../../../web/words/words.ts";
 import { all, dressed, find, overflow, settled, textIn } from "../look.ts";
@@ -187,6 +188,30 @@ describe("the menu", () => {
     expect(textIn(part(await opened({ play: one }), menu))).to.contain(
       "Exactly one answer, proved by a search of 12 nodes",
     );
+  });
+
+  it("says how hard the puzzle is once that is known, and nothing moves for it", async () => {
+    const on = await opened();
+    let tell: (rated: Rated | null) => void = () => {};
+    on.app.acts.rate = () =>
+      new Promise((resolve) => {
+        tell = resolve;
+      });
+    on.app.store.dispatch({
+      type: "truth",
+      id: on.play.id,
+      truth: { answers: "one", answer: [], nodes: 12 },
+    });
+    await settled(on.screen);
+    const rating = () => part(on, menu, ".rating");
+    const { top, height } = rating().getBoundingClientRect();
+    expect(textIn(rating())).to.equal("…");
+    const name = { en: "X-wing on rows", zh: "X 翼（行）" };
+    tell({ level: 4, work: 364, needs: [{ id: "x-wing-on-rows", name, level: 4, count: 2 }] });
+    await settled(on.screen);
+    expect(textIn(rating())).to.equal("Hard, work 364. Needs “X-wing on rows” 2 times.");
+    const after = rating().getBoundingClientRect();
+    expect([after.top, after.height]).to.deep.equal([top, height]);
   });
 
   it("offers no answer where there is none", async () => {

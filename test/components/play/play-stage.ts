@@ -165,7 +165,7 @@ const single: ExplainedStep = {
 };
 
 /** A hint of one step. */
-export const SINGLE: Hint = {
+export const SINGLE: Extract<Hint, { type: "step" }> = {
   type: "step",
   steps: [single],
   fact: is(6, 1),

@@ -1,6 +1,6 @@
 import { expect } from "@open-wc/testing";
 import { sendKeys } from "@web/test-runner-commands";
-import type { HardestStep } from "../../../web/state/app.ts";
+import type { Rated } from "../../../worker/api.ts";
 import "../../../web/play/aids/aids.ts";
 import { carefulMove } from "../../../web/play/careful.ts";
 import { writeBy } from "../../../web/play/writing.ts";
@@ -260,8 +260,8 @@ describe("the end", () => {
 
   it("tells the hardest step when it is found out, and nothing moves for it", async () => {
     const on = await stage();
-    let tell: (step: HardestStep | null) => void = () => {};
-    on.app.acts.hardest = () =>
+    let tell: (rated: Rated | null) => void = () => {};
+    on.app.acts.rate = () =>
       new Promise((resolve) => {
         tell = resolve;
       });
@@ -275,7 +275,11 @@ describe("the end", () => {
     expect(textIn(find(on.screen, "ergo-finished"))).to.contain("Hints none");
     const next = () => find(part(on, "ergo-finished"), ".primary", "Next puzzle");
     const { top } = next().getBoundingClientRect();
-    tell({ level: 4, name: { en: "Naked pair", zh: "显性数对" } });
+    tell({
+      level: 4,
+      work: 90,
+      needs: [{ id: "naked-pair", level: 4, count: 1, name: { en: "Naked pair", zh: "显性数对" } }],
+    });
     await settled(on.screen);
     expect(textIn(find(on.screen, "ergo-finished"))).to.contain("Naked pair · Hard");
     expect(next().getBoundingClientRect().top).to.equal(top);
@@ -283,17 +287,11 @@ describe("the end", () => {
     expect(on.calls.at(-1)).to.deep.equal(["openCorpus", "sudoku", 4]);
   });
 
-  it("says so when rules alone do not do, or when it was not found out", async () => {
-    const truth = { answers: "one", answer: SMALL_ANSWER, nodes: 1 } as const;
-    for (const [step, text] of [
-      [{ level: 4, name: null }, "Hardest step Trying something out"],
-      [null, "Hardest step not known"],
-    ] as const) {
-      const on = await stage({ play: { truth } });
-      on.app.acts.hardest = async () => step;
-      await fill(on);
-      await until(() => textIn(find(on.screen, "ergo-finished")).includes(text));
-    }
+  it("says so when it was not found out", async () => {
+    const on = await stage({ play: { truth: { answers: "one", answer: SMALL_ANSWER, nodes: 1 } } });
+    on.app.acts.rate = async () => null;
+    await fill(on);
+    await until(() => textIn(find(on.screen, "ergo-finished")).includes("Hardest step not known"));
   });
 
   it("does not praise for an answer that was shown", async () => {

@@ -11,7 +11,8 @@ import { all, dressed, find, flaws, LOOKS, overflow, phone, settled, textIn } fr
 import { appWith, type Call, playing, sudokuText } from "../shell.ts";
 
 const rule = (id: string, number: number | null, level: number): RuleInfo => ({
-  ...{ id, number, level, advanced: false, native: number === null, span: null, plan: [], cost: 1 },
+  ...{ id, number, level, advanced: false, needsOneAnswer: false, native: number === null },
+  ...{ span: null, plan: [], cost: 1 },
   name: { en: `Rule ${id}`, zh: `规则 ${id}` },
 });
 const RULES = [rule("a", 1, 0), rule("b", 2, 2), rule("c", null, 4)];
@@ -25,6 +26,11 @@ const result = (parts: Partial<Extract<Analysed, { ok: true }>> = {}): AnalysisR
     solved: 50,
     hardest: 2,
     technique: null,
+    rating: {
+      level: 2,
+      work: 120,
+      needs: [{ id: "b", name: { en: "Rule b", zh: "规则 b" }, level: 2, count: 1 }],
+    },
     fired: { a: 7, b: 1 },
   },
   ...parts,
@@ -198,7 +204,8 @@ describe("the Analysis pane", () => {
   it("counts firings by rule, and opens what was not solved on the bench", async () => {
     const { app, pane, ran, press } = await stand();
     await ran();
-    const fired = all(pane, ".bars li").map((one) => textIn(one).trim().replace(/\s+/g, " "));
+    const [rated, ...fired] = all(pane, ".bars li").map((one) => textIn(one).trim().replace(/\s+/g, " "));
+    expect(rated).to.equal("Easy 3 puzzles · work 120 to 120, median 120");
     expect(fired).to.deep.equal([
       "1 Rule a 17 in 3 puzzles",
       "2 Rule b 2 in 2 puzzles",

@@ -1,6 +1,7 @@
 import { expect } from "@open-wc/testing";
 import { sendKeys } from "@web/test-runner-commands";
 import { EVERY_RULE } from "../../../engine/model/choice.ts";
+import { ONE_ANSWER } from "../../../engine/model/rule.ts";
 import "../../../web/workbench/rules/rule-desk.ts";
 import { LONGEST_RULES } from "../../../web/state/rule-choice.ts";
 import { speak } from "../../../web/words/words.ts";
@@ -95,6 +96,21 @@ describe("the list of rules", () => {
     expect(told.at(-1)?.choice).to.deep.equal({ ...EVERY_RULE, supposition: false });
   });
 
+  it("lets the one answer of a puzzle be used or not, where rules do use it", async () => {
+    const plain = await desk();
+    expect(textIn(plain.element)).not.to.contain("Use that a puzzle has one answer");
+    const text = 'rule "Unique" level 4\nrule "Plain" level 1';
+    const { element, told } = await desk({ choice: { ...EVERY_RULE, text } });
+    expect(textIn(row(element, "unique"))).to.contain("uses the one answer");
+    const [, uses] = all(element, ".settings input[role=switch]");
+    uses.click();
+    await settled(element);
+    expect(told.at(-1)?.choice).to.deep.equal({ ...EVERY_RULE, text, oneAnswer: false });
+    expect(row(element, "unique").className).to.contain("off");
+    expect(row(element, "plain").className).not.to.contain("off");
+    expect(textIn(element)).to.contain("2 of 3 rules are on");
+  });
+
   it("is set in another order by buttons, which keep the focus", async () => {
     const { element, told } = await desk();
     find(element, "button", "Change the order").click();
@@ -169,7 +185,14 @@ describe("the list of rules", () => {
     const { element: drawn } = await desk({ suspended: [{ ...SUSPENDED, counter: step, example: COUNTER }] });
     find(row(drawn, "naked-pair"), "summary").click();
     const board = find(row(drawn, "naked-pair"), "ergo-rule-counter");
-    expect(textIn(board)).to.contain("“R1C2 is 3” does not follow");
+    expect(textIn(board)).to.contain("“R1C2 is 3” does not follow").and.not.to.contain("one answer");
+
+    const leaning = { ...COUNTER, step: { ...step, laws: [ONE_ANSWER] } };
+    const { element: told } = await desk({ suspended: [{ ...SUSPENDED, counter: step, example: leaning }] });
+    find(row(told, "naked-pair"), "summary").click();
+    expect(textIn(find(row(told, "naked-pair"), "ergo-rule-counter"))).to.contain(
+      "that the puzzle has one answer.",
+    );
   });
 });
 
@@ -334,7 +357,7 @@ describe("rules from elsewhere", () => {
   });
 
   it("go away with Reset, which can be taken back", async () => {
-    const mine = { text: 'rule "Mine"', off: ["a"], order: ["a"], supposition: false };
+    const mine = { text: 'rule "Mine"', off: ["a"], order: ["a"], supposition: false, oneAnswer: true };
     const { element, told } = await desk({ choice: mine });
     find(element, "button", "Reset").click();
     await settled(element);

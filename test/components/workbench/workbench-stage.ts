@@ -15,6 +15,12 @@ import { appWith } from "../shell.ts";
 /** The report's "hard" Sudoku, and a Nurikabe. */
 export const SUDOKU =
   "/sudoku/200008305100006000960070200050600800000020000002001090001060053000300008403500006";
+/** A Sudoku of our own maker, on which the named rules are stuck. */
+export const HARD =
+  "/sudoku/400007008063900000000065040006090702058000009200000000000070000730009100004230000";
+/** A Sudoku of our own maker whose one answer some of the rules use. */
+export const LEANING =
+  "/sudoku/000000080000000946030009051400006000300201000002090100003700009690800005070002010";
 export const NURIKABE = "/nurikabe/10/9/2n2l2j2h7zg3g3i2j3h2h4w1j2g4g";
 
 /** The workbench on the page, with the real reasoner. */

@@ -1,13 +1,14 @@
 import { expect } from "@open-wc/testing";
 import { sendKeys } from "@web/test-runner-commands";
 import { cellOf, is } from "../../../engine/model/fact.ts";
+import { ONE_ANSWER } from "../../../engine/model/rule.ts";
 import { linkTo } from "../../../engine/play/link.ts";
 import { speak } from "../../../web/words/words.ts";
 import { factsOf } from "../../../web/workbench/bench/journal.ts";
 import { cellOn } from "../board-hand.ts";
 import { all, dressed, eventually, find, paste, settled, textIn, until } from "../look.ts";
 import { game, playing } from "../shell.ts";
-import { type BenchStage, benchStage, NURIKABE, SUDOKU } from "./workbench-stage.ts";
+import { type BenchStage, benchStage, HARD, LEANING, NURIKABE, SUDOKU } from "./workbench-stage.ts";
 
 const ANSWER = "274198365138256749965473281357649812819725634642831597781962453526314978493587126";
 
@@ -62,6 +63,27 @@ describe("the reasoner on the bench", () => {
     expect(on.bench.journal.some(({ step }) => (step?.level ?? 0) > 0)).to.equal(false);
     await on.press("Restart", ".tool");
     expect(on.bench.journal).to.have.length(0);
+  });
+
+  it("says beside the board that a conclusion uses the one answer of the puzzle", async () => {
+    const on = await benchStage(LEANING);
+    await on.press("Run");
+    await on.rest();
+    const { journal } = on.bench;
+    const leans = journal.findIndex(({ step }) => step?.laws.includes(ONE_ANSWER));
+    const plain = journal.findIndex(({ step }) => step && step.level > 0 && !step.laws.includes(ONE_ANSWER));
+    const momentOf = async (entry: number) => {
+      on.acts.set({ view: { entry, frame: 0 }, pane: "answer" });
+      await settled(on.screen);
+      return textIn(find(on.screen, ".moment"));
+    };
+    const says = "that the puzzle has one answer.";
+    expect(await momentOf(leans))
+      .to.contain(journal[leans].step?.text.en)
+      .and.to.contain(says);
+    expect(await momentOf(plain))
+      .to.contain(journal[plain].step?.text.en)
+      .and.not.to.contain(says);
   });
 
   it("goes once through all rules at a step in rounds", async () => {
@@ -183,7 +205,7 @@ describe("Query", () => {
   });
 
   it("tells of a tapped cell, walks a supposition on the board, and takes back to before it", async () => {
-    const on = await benchStage(SUDOKU);
+    const on = await benchStage(HARD);
     await on.press("Run");
     await on.rest();
     const at = on.bench.journal.findIndex(({ step }) => step?.chains);
@@ -206,6 +228,29 @@ describe("Query", () => {
     expect(seen.size).to.be.greaterThan(2);
     await on.press("Take back to before this");
     expect(on.bench.journal).to.have.length(at);
+  });
+
+  it("walks a chain on the board from the whole of it, link by link", async () => {
+    const on = await benchStage(HARD);
+    await on.press("Run");
+    await on.rest();
+    const entry = on.bench.journal.findIndex(({ step }) => step?.links);
+    const { step } = on.bench.journal[entry];
+    const links = step?.links ?? [];
+    expect(links.length).to.be.greaterThan(2);
+    on.acts.set({ view: { entry, frame: 0 }, pane: "query" });
+    await settled(on.screen);
+    const pane = find(on.screen, "ergo-pane-query");
+    const drawn = () => all(on.board, ".links path:not(.band)").map((line) => line.getAttribute("opacity"));
+    expect(drawn()).to.deep.equal(links.map(() => "1"));
+    for (const { text } of links) {
+      find(pane, "button", "Next link").click();
+      await settled(on.screen);
+      expect(textIn(find(pane, ".walk [aria-live]"))).to.contain(text.en);
+      expect(drawn().filter((opacity) => opacity === "1")).to.have.length(1);
+    }
+    expect(textIn(find(pane, ".walk"))).to.contain(`link ${links.length} of ${links.length}`);
+    expect(find(pane, "button", "Next link").ariaDisabled).to.equal("true");
   });
 
   it("lists everything so far, bookkeeping on demand", async () => {

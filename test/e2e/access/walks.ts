@@ -266,10 +266,12 @@ export const WALKS: Readonly<Record<string, Walk>> = {
         await hand.unfolds();
       },
       "what was made": async (hand) => {
-        await hand.page
+        const small = hand.page
           .locator("ergo-make-form input[name=size][value='4'], ergo-make-form input[name=size][value='6']")
-          .first()
-          .check({ force: true });
+          .first();
+        // The bar at the foot of the screen may cover what is at its edge.
+        await small.evaluate((one) => one.scrollIntoView({ block: "center" }));
+        await small.check({ force: true });
         await hand.tap("ergo-make-bar .act");
         await hand.sees("ergo-made-card button");
       },

@@ -41,10 +41,6 @@ const latinMaking: MakeKind<LatinPuzzle> = {
     }
     return puzzle;
   },
-  *effort(puzzle) {
-    yield 1;
-    return SHARES.findIndex((share) => blanksOf(puzzle) <= share * puzzle.cells) + 1;
-  },
   position(random) {
     const answer = full(4 + random.below(3), random);
     const digits = answer.slice(0, Math.sqrt(answer.length));

@@ -2,7 +2,7 @@ import { sayBroken } from "../../../engine/kinds/shared/digit-broken.ts";
 import type { CandidateGrid } from "../../../engine/kinds/shared/digit-grid.ts";
 import { linesOf } from "../../../engine/kinds/shared/digit-houses.ts";
 import { CELL, DIGIT, DIGIT_VERBS } from "../../../engine/kinds/shared/digit-words.ts";
-import { houseSort, houseWords, MIRRORED_LINES } from "../../../engine/kinds/shared/house-words.ts";
+import { flipLines, houseSort, houseWords } from "../../../engine/kinds/shared/house-words.ts";
 import { plainThinking } from "../../../engine/kinds/shared/plain-thinking.ts";
 import type { Vocabulary } from "../../../engine/language/check/vocabulary.ts";
 import { type LatinPuzzle, latinPuzzle } from "./puzzle.ts";
@@ -49,7 +49,7 @@ const VOCABULARY: Vocabulary<LatinPuzzle, CandidateGrid> = {
   words: houseWords(HOUSE, housesIn),
   verbs: DIGIT_VERBS,
   laws: ["row", "column", "cell"],
-  mirror: MIRRORED_LINES,
+  flip: flipLines,
   shape: ({ rows }) => linesOf(rows),
   usual: () => latinPuzzle(new Array(36).fill(0)),
 };

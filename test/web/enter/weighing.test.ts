@@ -79,16 +79,9 @@ it("finds the level of a puzzle with one answer, and names its hardest rule", as
   on.questions[0].answer({ answers: 1, complete: true, breach: null });
   await on.later(0);
   expect(on.verdict()).toEqual({ is: "one", grade: "asked" });
-  on.questions[1].answer([{ ok: true, end: "solved", hardest: 3, fired: { a: 4, b: 0, c: 1 } }]);
-  await on.later(0);
   const name = { en: "C", zh: "丙" };
-  on.questions[2].answer({
-    rules: [
-      { id: "a", level: 1, name },
-      { id: "b", level: 3, name },
-      { id: "c", level: 3, name },
-    ],
-  });
+  const easier = { level: 1, count: 4, name: { en: "A", zh: "甲" } };
+  on.questions[1].answer({ level: 3, work: 60, needs: [{ level: 3, count: 1, name }, easier] });
   await on.later(0);
   expect(on.verdict()).toEqual({ is: "one", grade: { level: 3, technique: name } });
 });

@@ -140,10 +140,14 @@ describe("what is kept of tables", () => {
   it("is taken up to the first row that is unsound", () => {
     const table = tableOf(() => time(1));
     const rows = table.rows.map((row, at) => (at === 3 ? { ...row, text: "no puzzle" } : row));
-    const read = readTables({ order: ORDER, tables: [{ ...table, rows }] });
+    const read = readTables({ version: 2, order: ORDER, tables: [{ ...table, rows }] });
     expect(read.tables.sudoku.rows).toHaveLength(3);
     const odd = table.rows.map((row) => ({ ...row, times: { ...row.times, fast: { ...time(1), ms: "1" } } }));
-    expect(timesIn(readTables({ tables: [{ ...table, rows: odd }] }).tables.sudoku)).toBe(75);
+    expect(timesIn(readTables({ version: 2, tables: [{ ...table, rows: odd }] }).tables.sudoku)).toBe(75);
+  });
+
+  it("leaves out tables whose levels are of another measure", () => {
+    expect(readTables({ order: ORDER, tables: [tableOf(() => time(1))] }).tables).toEqual({});
   });
 
   it("may be anything at all", () => {

@@ -79,7 +79,7 @@ describe("a backup", () => {
   });
 
   it("brings the rules that were set, and leaves those that were set since", async () => {
-    const OWN = { text: "rule …", off: ["x-wing"], order: null, supposition: false };
+    const OWN = { text: "rule …", off: ["x-wing"], order: null, supposition: false, oneAnswer: true };
     const first = await played();
     const rules = (tab: Tab) => ruleChoicesOn(tab.keeping.keeper.connection);
     rules(first).save("nurikabe", OWN);

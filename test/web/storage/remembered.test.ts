@@ -108,7 +108,7 @@ describe("of what was not seen in time", () => {
       },
     ],
   });
-  const kept = (...tables: readonly object[]) => ({ order: FIRST_TABLE_ORDER, tables });
+  const kept = (...tables: readonly object[]) => ({ version: 2, order: FIRST_TABLE_ORDER, tables });
 
   it.each([
     ["a table stays", kept(table(1, "brute")), kept(), table(1, "brute")],

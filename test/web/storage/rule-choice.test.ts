@@ -12,6 +12,7 @@ const OWN: RuleChoice = {
   off: ["x-wing"],
   order: ["b", "a"],
   supposition: false,
+  oneAnswer: false,
 };
 let names = 0;
 const fresh = () => `rules-${++names}`;
@@ -27,7 +28,13 @@ describe("a choice of rules", () => {
   it("is not sent where it is the kind's own, whichever way that is spelled", () => {
     expect(asked(EVERY_RULE)).toBeUndefined();
     expect(asked({ ...EVERY_RULE, off: [] })).toBeUndefined();
-    for (const change of [{ text: "" }, { off: ["a"] }, { order: [] }, { supposition: false }])
+    for (const change of [
+      { text: "" },
+      { off: ["a"] },
+      { order: [] },
+      { supposition: false },
+      { oneAnswer: false },
+    ])
       expect(asked({ ...EVERY_RULE, ...change })).toEqual({ ...EVERY_RULE, ...change });
   });
 

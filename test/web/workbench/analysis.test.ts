@@ -10,6 +10,7 @@ import { type AnalysisRow, choiceOf, firstOrder, linesOf } from "../../../web/wo
 import {
   csvOf,
   firingsOf,
+  ratingsOf,
   sumOf,
   sumsOf,
   unsolvedOf,
@@ -19,6 +20,14 @@ import type { Analysed, Questions, RuleInfo } from "../../../worker/api.ts";
 import { eventually } from "../../eventually.ts";
 
 const WORDS = { en: "no", zh: "不" };
+const RATING = {
+  level: 3,
+  work: 70,
+  needs: [
+    { id: "b", name: WORDS, level: 3, count: 2 },
+    { id: "a", name: WORDS, level: 1, count: 1 },
+  ],
+};
 
 function solved(
   text: string,
@@ -32,6 +41,7 @@ function solved(
     solved: 10,
     hardest: 1,
     technique: null,
+    rating: null,
     fired: {},
     ...parts,
   };
@@ -87,17 +97,27 @@ describe("the sums of a set", () => {
   });
 
   it("are written a line a puzzle, and no text is a formula to a spreadsheet", () => {
-    const lines = csvOf([...rows, row(0, 4, { text: '=1,"2"' })]).split("\r\n");
-    expect(lines[0]).toBe("level,number,puzzle,end,cells,solved,hardest,a,b");
-    expect(lines[1]).toBe("2,1,p1,solved,10,10,1,3,1");
-    expect(lines[3]).toBe("1,2,p2,stuck,20,5,1,1,0");
-    expect(lines[4]).toBe(`,4,"'=1,""2""",solved,10,10,1,0,0`);
+    const lines = csvOf([...rows, row(0, 4, { text: '=1,"2"', rating: RATING })]).split("\r\n");
+    expect(lines[0]).toBe("level,number,puzzle,end,cells,solved,hardest,rated level,work,needs,a,b");
+    expect(lines[1]).toBe("2,1,p1,solved,10,10,1,,,,3,1");
+    expect(lines[3]).toBe("1,2,p2,stuck,20,5,1,,,,1,0");
+    expect(lines[4]).toBe(`,4,"'=1,""2""",solved,10,10,1,3,70,b 2; a 1,0,0`);
+  });
+
+  it("count the rated puzzles of each level, with the least, the middle and the most work", () => {
+    const rated = (level: number, work: number) => row(1, 1, { rating: { level, work, needs: [] } });
+    const sums = ratingsOf([rated(4, 90), rated(2, 9), rated(4, 50), row(1, 1), rated(4, 70)]);
+    expect([...sums]).toEqual([
+      [2, { puzzles: 1, least: 9, middle: 9, most: 9 }],
+      [4, { puzzles: 3, least: 50, middle: 70, most: 90 }],
+    ]);
   });
 });
 
 describe("a selection of rules", () => {
   const rule = (id: string, number: number | null, level: number): RuleInfo => ({
-    ...{ id, number, level, name: WORDS, advanced: false, native: false, span: null, plan: [], cost: 1 },
+    ...{ id, number, level, name: WORDS, advanced: false, needsOneAnswer: false, native: false },
+    ...{ span: null, plan: [], cost: 1 },
   });
   const list = { rules: [rule("a", 1, 0), rule("b", 2, 2), rule("c", null, 4)], problems: [], own: "" };
   const bench = { ...EVERY_RULE, text: "mine", off: ["b"] };

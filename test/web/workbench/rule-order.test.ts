@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { EVERY_RULE } from "../../../engine/model/choice.ts";
+import { EVERY_RULE, type RuleChoice } from "../../../engine/model/choice.ts";
 import {
   brokenIn,
   canMove,
   inOrder,
+  isUsed,
   moved,
   preset,
   presetIn,
@@ -18,6 +19,7 @@ const rule = (id: string, level: number, more: Partial<RuleInfo> = {}): RuleInfo
   name: { en: id, zh: id },
   level,
   advanced: false,
+  needsOneAnswer: false,
   native: false,
   span: null,
   plan: [],
@@ -124,4 +126,14 @@ it("tells broken rules apart by their names", () => {
     [null, 1],
     ["B", 1],
   ]);
+});
+
+it("a rule is used where it is on and may use the one answer, if it needs it", () => {
+  const plain = rule("plain", 1);
+  const needy = rule("needy", 4, { needsOneAnswer: true });
+  const used = (choice: Partial<RuleChoice>) =>
+    [plain, needy].filter((one) => isUsed(one, { ...EVERY_RULE, ...choice })).map(({ id }) => id);
+  expect(used({})).toEqual(["plain", "needy"]);
+  expect(used({ oneAnswer: false })).toEqual(["plain"]);
+  expect(used({ off: ["plain"] })).toEqual(["needy"]);
 });

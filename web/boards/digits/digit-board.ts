@@ -91,9 +91,19 @@ export class DigitBoard<P extends Puzzle = Puzzle> extends BoardElement<P> {
   }
 
   protected override keyOf(cell: Cell): string {
-    const { corner, centre, out, like, shapes } = this.#notesAt(cell);
+    const { corner, centre, out, linked, like, shapes } = this.#notesAt(cell);
     const shown = this.#digitAt(cell) || this.#ghostAt(cell);
-    return [shown, corner, centre, out, like, shapes, this.wrong.has(cell), this.broken.get(cell)].join();
+    return [
+      shown,
+      corner,
+      centre,
+      out,
+      linked,
+      like,
+      shapes,
+      this.wrong.has(cell),
+      this.broken.get(cell),
+    ].join();
   }
 
   protected override contentOf(cell: Cell): unknown {
@@ -173,12 +183,13 @@ export class DigitBoard<P extends Puzzle = Puzzle> extends BoardElement<P> {
   }
 
   #notesAt(cell: Cell): Notes {
-    if (this.#digitAt(cell)) return { corner: 0, centre: 0, out: 0, like: 0, shapes: 0 };
+    if (this.#digitAt(cell)) return { corner: 0, centre: 0, out: 0, linked: 0, like: 0, shapes: 0 };
     const corner = this.#candidates ? this.#candidates[cell] : this.board.corner[cell];
     const centre = this.board.centre[cell];
     const out = this.tints.struck.get(cell) ?? 0;
+    const linked = this.tints.chain?.candidates.get(cell) ?? 0;
     const like = ((corner | centre) >> this.#like) & 1 ? this.#like : 0;
-    return { corner, centre, out, like, shapes: this.board.shapes[cell] };
+    return { corner, centre, out, linked, like, shapes: this.board.shapes[cell] };
   }
 
   #blankWords(cell: Cell): string[] {

@@ -8,6 +8,8 @@ export interface Notes {
   readonly centre: number;
   /** Ruled out by a hint: struck through. */
   readonly out: number;
+  /** In a chain that a hint draws: each has its own place then. */
+  readonly linked: number;
   /** The digit that is highlighted everywhere, 0 for none. */
   readonly like: number;
   /** Colours of candidates, as on a `Board`. */
@@ -29,8 +31,8 @@ export function digitsOf(bits: number): number[] {
  * the corner notes make room by standing in a row at the top. They are drawn and not text: the cell's label says them in words.
  */
 export function notesTemplate(notes: Notes, size: number): TemplateResult | typeof nothing {
-  const corner = notes.corner | notes.out;
-  if (!notes.centre) return corner ? keypad(corner, notes, size) : nothing;
+  const corner = notes.corner | notes.out | notes.linked;
+  if (notes.linked || !notes.centre) return corner ? keypad(corner | notes.centre, notes, size) : nothing;
   const centre = digitsOf(notes.centre);
   return html`${corner ? html`<span class="corner">${row(corner, notes)}</span>` : nothing}<span
       class="centre ${centre.length > FEW ? "many" : ""}"

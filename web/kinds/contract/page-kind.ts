@@ -30,8 +30,15 @@ export interface PageKind<P extends Puzzle = Puzzle> {
   spelled(line: string): string;
   /** "24 givens". */
   sayGivens(n: number, lang: Lang): string;
-  /** Sides of square boards that are offered to make; where `other` is, any rectangle can be asked for too. */
-  readonly sides: { readonly offered: readonly number[]; readonly other: boolean };
+  /**
+   * Sides of square boards that are offered to make; where `other` is, any rectangle can be asked for too. Boards of an `easy`
+   * side are all of level 1.
+   */
+  readonly sides: {
+    readonly offered: readonly number[];
+    readonly other: boolean;
+    readonly easy?: readonly number[];
+  };
   /** What a person enters to state a puzzle: a number in a cell, or nothing. */
   readonly entry: Entry<P>;
   /** The wish before a person changes it; searches are timed on sets of this size. */

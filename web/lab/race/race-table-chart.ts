@@ -1,6 +1,6 @@
 import { css, html, svg, type TemplateResult } from "lit";
 import type { Lang } from "../../../engine/model/words.ts";
-import { effortName } from "../../state/title.ts";
+import { levelName } from "../../state/title.ts";
 import { t } from "../../words/more.ts";
 import { MARKS } from "./race-marks.ts";
 import { millis } from "./race-table-words.ts";
@@ -100,7 +100,7 @@ export function timesChart(table: RaceTable, lang: Lang): TemplateResult | null 
       ${lines.map((means, at) => series(means, at, scale))}
     </svg>
     <div class="chart-names" aria-hidden="true">
-      ${TABLE_LEVELS.map((level) => html`<span>${effortName(level)}</span>`)}
+      ${TABLE_LEVELS.map((level) => html`<span>${levelName(level)}</span>`)}
     </div>
     <ul class="chart-key" aria-hidden="true">
       ${table.searches.map(

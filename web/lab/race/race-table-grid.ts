@@ -1,6 +1,6 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import type { Lang } from "../../../engine/model/words.ts";
-import { effortName } from "../../state/title.ts";
+import { levelName } from "../../state/title.ts";
 import { type IconName, icon } from "../../ui/more-icon.ts";
 import { whole } from "../../ui/numbers.ts";
 import { t } from "../../words/more.ts";
@@ -161,14 +161,14 @@ function levelPart(
   if (rows.length === 0) return nothing;
   return html`<tbody>
     <tr class="level">
-      <th scope="rowgroup" colspan=${table.searches.length + 1}>${effortName(level)}</th>
+      <th scope="rowgroup" colspan=${table.searches.length + 1}>${levelName(level)}</th>
     </tr>
     ${rows.map(
       (row) => html`<tr>
         <th scope="row">
           <button
             class="open"
-            aria-label=${t("table.open", { level: effortName(level), n: row.number })}
+            aria-label=${t("table.open", { level: levelName(level), n: row.number })}
             @click=${() => open(row)}
           >${row.number}</button>
         </th>

@@ -1,5 +1,5 @@
 import type { Lang } from "../../../engine/model/words.ts";
-import { effortName } from "../../state/title.ts";
+import { levelName } from "../../state/title.ts";
 import { numeral, whole } from "../../ui/numbers.ts";
 import { count, t } from "../../words/more.ts";
 import { listed, searchName } from "./race-words.ts";
@@ -61,5 +61,5 @@ function books({ bookkeeping, levels }: TableFinding): string[] {
   const { slower = [], quicker = [] } = bookkeeping ?? {};
   if (quicker.length === levels.length) return [t("table.books-never")];
   if (slower.length === levels.length) return [t("table.books-always")];
-  return slower.length > 0 ? [t("table.books-some", { levels: listed(slower.map(effortName)) })] : [];
+  return slower.length > 0 ? [t("table.books-some", { levels: listed(slower.map(levelName)) })] : [];
 }

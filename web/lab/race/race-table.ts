@@ -1,7 +1,7 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { PLAY_KINDS } from "../../../engine/kinds/play.ts";
 import type { AppState } from "../../state/state.ts";
-import { effortName, kindName } from "../../state/title.ts";
+import { kindName, levelName } from "../../state/title.ts";
 import { ActsElement } from "../../ui/acts-element.ts";
 import { choice, switchStyles } from "../../ui/choice.ts";
 import { icon } from "../../ui/more-icon.ts";
@@ -148,7 +148,7 @@ export class RaceTablePart extends ActsElement<TableActs> {
     const slots = { k: done, n: TABLE_PUZZLES };
     const rest = table ? t(isThrough ? "table.done" : "table.stopped", slots) : "";
     // Screen readers get a message a level, not a search.
-    const level = run && t("table.at-level", { level: effortName(placeAt(run.puzzle - 1).level) });
+    const level = run && t("table.at-level", { level: levelName(placeAt(run.puzzle - 1).level) });
     const isSeen = table !== null && !isThrough && !run && !problem;
     return html`<div class=${table ? "bar" : "row"}>
       ${

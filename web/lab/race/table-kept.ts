@@ -16,13 +16,18 @@ import {
 /** Most searches that a kept table may name. */
 const MOST_SEARCHES = 12;
 
+/** Version of the stored form: 2 since levels are those of ratings; tables of another measure are measured anew. */
+const VERSION = 2;
+
 /** The part of the table that is kept between two visits. */
 export type KeptTables = Pick<TableState, "order" | "tables">;
 
 /** The stored tables; unsound parts are left out. Never throws. */
 export function readTables(stored: unknown): KeptTables {
-  const { order, tables } = fields(stored);
-  const sound = (Array.isArray(tables) ? tables : []).flatMap((one) => readTable(one) ?? []);
+  const { version, order, tables } = fields(stored);
+  const sound = (version === VERSION && Array.isArray(tables) ? tables : []).flatMap(
+    (one) => readTable(one) ?? [],
+  );
   return {
     order: readOrder(order) ?? FIRST_TABLE_ORDER,
     tables: Object.fromEntries(sound.map((table) => [table.order.kind, table])),
@@ -31,7 +36,7 @@ export function readTables(stored: unknown): KeptTables {
 
 /** The stored form, as plain data. */
 export function tablesToKeep({ order, tables }: KeptTables): object {
-  return { order, tables: Object.values(tables) };
+  return { version: VERSION, order, tables: Object.values(tables) };
 }
 
 /** The tables of both; of two that were ordered alike, the one with more times. */

@@ -33,10 +33,10 @@ export const hintSheetStyles = css`
   .grip::before {
     content: "";
     display: var(--sheet-grip, block);
-    inline-size: 2.5rem;
-    block-size: 0.25rem;
-    margin: 0.125rem auto 0;
-    border-radius: 0.125rem;
+    inline-size: 40px;
+    block-size: 4px;
+    margin: 2px auto;
+    border-radius: 2px;
     background: var(--rule);
   }
   header {
@@ -211,6 +211,9 @@ export const hintSheetStyles = css`
   .buttons {
     display: flex;
     gap: var(--space-2);
+  }
+  .buttons:has(:nth-child(4)) {
+    gap: var(--space-1);
   }
   .buttons .button {
     flex: 1 1 auto;

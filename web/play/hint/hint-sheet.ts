@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { FrameWords } from "../../boards/frame-words.ts";
+import { type FrameWords, sayFrame } from "../../boards/frame-words.ts";
 import { frame } from "../../effects/frame.ts";
-import { framesOf } from "../../state/frames.ts";
+import { firstLink, framesOf } from "../../state/frames.ts";
 import type { AppState, HintState, PlayState } from "../../state/state.ts";
 import { LaterElement } from "../../ui/later-element.ts";
 import { icon } from "../../ui/more-icon.ts";
@@ -14,11 +14,10 @@ import { hintWords } from "./hint-words.ts";
 import { KeptFocus } from "./kept-focus.ts";
 import { isMistake, mistakeButtons, mistakeList } from "./mistake-part.ts";
 import { phrase } from "./phrase.ts";
-import { backButton, ofRule, subjectOf } from "./sheet-parts.ts";
+import { backButton, linksButton, nextLabel, ofRule, subjectOf } from "./sheet-parts.ts";
 import { Swipe } from "./swipe.ts";
 import { undoButton } from "./undo-button.ts";
-import "./why-tree.ts";
-import type { TreeEvents } from "./why-tree.ts";
+import { frameTold, type TreeEvents } from "./why-tree.ts";
 
 export { telling };
 
@@ -87,13 +86,13 @@ export class HintSheet extends LaterElement {
     const steps = hint?.type === "step" ? hint.steps : [];
     const frames = framesOf(steps);
     const tell = ({ detail }: CustomEvent<TreeEvents["tree-step"]>) => {
-      const at = frames.findIndex((frame) => frame.type === "step" && frame.step === detail.step);
+      const at = frameTold(frames, detail);
       if (at >= 0) this.app.store.dispatch({ type: "hint-show", step: at, why: true });
     };
     return html`<ergo-why-tree
       .speaker=${play}
       .steps=${steps}
-      .shown=${frames[step]?.step ?? null}
+      .shown=${frames[step] ?? null}
       .lang=${this.state.lang}
       .names=${this.state.settings.cells}
       @tree-step=${tell}
@@ -124,18 +123,20 @@ export class HintSheet extends LaterElement {
     const back = before(state);
     const go = ({ tier, step, why = false }: HintPosition & { why?: boolean }) =>
       store.dispatch({ type: "hint-show", tier, step, why });
+    const links = state.tier === 3 ? firstLink(framesOf(state.hint.steps), state.step) : -1;
     const on = next && !state.why ? () => go(next) : () => acts.takeHint();
     if (state.why)
       return html`${backButton(false, () => go({ tier: 3, step: state.step }))}
         <button class="button primary" @click=${on}>${t("hint.write")}</button>`;
     return html`${backButton(!back, () => back && go(back))}
+      ${linksButton(links, () => go({ tier: 3, step: links }))}
       ${
         state.tier === 3
           ? html`<button class="button" @click=${this.#deepen}>${t("play.why")}</button>`
           : nothing
       }
       <button class="button primary" @click=${on}>
-        ${t(next ? (state.tier < 3 ? "hint.more" : "hint.next") : "hint.write")}
+        ${t(next ? (state.tier < 3 ? "hint.more" : nextLabel(framesOf(state.hint.steps), next.step)) : "hint.write")}
       </button>`;
   }
 
@@ -152,14 +153,15 @@ export class HintSheet extends LaterElement {
   };
 }
 
-/** How much of the hint is shown; in a chain, also which of its steps. */
+/** How much of the hint is shown; of several steps, or of links, also which. */
 function progress({ hint, tier, step }: HintState): TemplateResult {
-  const all = hint?.type === "step" ? framesOf(hint.steps).length : 0;
+  const frames = tier === 3 && hint?.type === "step" ? framesOf(hint.steps) : [];
+  const said = sayFrame(frames, step);
   return html`<div class="progress"><div class="line">
     <div class="segments" aria-hidden="true">
       ${TIERS.map((one) => html`<span class=${one <= tier ? "told" : ""}></span>`)}
     </div>
-    ${tier === 3 && all > 1 ? html`<span class="step">${t("hint.step", { n: step + 1, all })}</span>` : nothing}
+    ${said ? html`<span class="step">${said}</span>` : nothing}
   </div></div>`;
 }
 

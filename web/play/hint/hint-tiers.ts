@@ -1,4 +1,4 @@
-import { framesOf } from "../../state/frames.ts";
+import { frameAfter, frameBefore, framesOf } from "../../state/frames.ts";
 import type { Settings } from "../../state/settings.ts";
 import type { HintState } from "../../state/state.ts";
 
@@ -15,11 +15,13 @@ export function firstTier({ hintsFrom }: Settings, shown: HintState | null): Hin
 export function after({ hint, tier, step }: HintState): HintPosition | null {
   if (hint?.type !== "step") return null;
   if (tier < 3) return { tier: tier === 1 ? 2 : 3, step: 0 };
-  return step + 1 < framesOf(hint.steps).length ? { tier, step: step + 1 } : null;
+  const next = frameAfter(framesOf(hint.steps), step);
+  return next < 0 ? null : { tier, step: next };
 }
 
 /** The position after "back"; null at the first tier. */
-export function before({ tier, step }: HintState): HintPosition | null {
-  if (tier === 3 && step > 0) return { tier, step: step - 1 };
+export function before({ hint, tier, step }: HintState): HintPosition | null {
+  const last = tier === 3 && hint?.type === "step" ? frameBefore(framesOf(hint.steps), step) : -1;
+  if (last >= 0) return { tier, step: last };
   return tier === 1 ? null : { tier: tier === 3 ? 2 : 1, step: 0 };
 }

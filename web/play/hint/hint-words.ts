@@ -4,7 +4,7 @@ import type { ExplainedStep } from "../../../engine/reason/explain.ts";
 import type { Hint } from "../../../engine/reason/hint.ts";
 import { brokenWords, type FrameWords, frameWords } from "../../boards/frame-words.ts";
 import { tintsOf } from "../../boards/tint.ts";
-import { framesOf } from "../../state/frames.ts";
+import { countFrames, framesOf } from "../../state/frames.ts";
 import type { HintState, PlayState } from "../../state/state.ts";
 import { count, t } from "../../words/more.ts";
 import { fixedText } from "./mistake-part.ts";
@@ -32,7 +32,8 @@ export function hintWords(play: PlayState, state: HintState, lang: Lang): FrameW
     return says(t("hint.where"), placeOf(play, state, last, lang), ...off);
   }
   if (state.tier === 2) {
-    const before = framesOf(steps).length - 1;
+    const frames = framesOf(steps);
+    const before = countFrames(frames, 0).all - 1;
     const chain = before > 0 ? [count("hint.chain", before)] : [];
     const find = t(last.chains ? "hint.supposes" : "hint.find");
     const { level, number = null } = last;

@@ -13,7 +13,7 @@ export interface PhraseSubject extends Speaker {
   readonly lang: Lang;
   readonly names: CellNames;
   readonly tints: Tints;
-  readonly step: ExplainedStep | null;
+  readonly step: Pick<ExplainedStep, "adds" | "bindings"> | null;
 }
 
 /** A sentence whose words are the legend: cells, houses and digits look as they do on the board. */

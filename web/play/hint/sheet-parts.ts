@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { FrameWords } from "../../boards/frame-words.ts";
 import { tintsIn } from "../../boards/tint.ts";
-import { framesOf } from "../../state/frames.ts";
+import { type Frame, framesOf } from "../../state/frames.ts";
 import type { AppState, HintState, PlayState } from "../../state/state.ts";
 import { levelName } from "../../state/title.ts";
 import { stepsOf, type WhyState } from "../../state/why.ts";
@@ -26,10 +26,21 @@ export function backButton(isOff: boolean, back: () => void): TemplateResult {
   </button>`;
 }
 
+/** The button that goes through the links of a chain; -1 where none is shown. */
+export function linksButton(first: number, walk: () => void): TemplateResult | typeof nothing {
+  if (first < 0) return nothing;
+  return html`<button class="button" @click=${walk}>${t("hint.links")}</button>`;
+}
+
+/** What leads on to a frame is called. */
+export function nextLabel(frames: readonly Frame[], next: number): "hint.next" | "hint.next-link" {
+  return frames[next]?.type === "link" ? "hint.next-link" : "hint.next";
+}
+
 /** What the sentences of a hint are about, as far as it is shown. */
 export function subjectOf({ lang, settings }: AppState, play: PlayState, hint: HintState): PhraseSubject {
   const steps = hint.hint?.type === "step" ? hint.hint.steps : [];
-  const step = hint.tier < 3 ? steps.at(-1) : framesOf(steps)[hint.step]?.step;
+  const step = hint.tier < 3 ? steps.at(-1) : spokenIn(framesOf(steps)[hint.step]);
   const { kind, puzzle } = play;
   const tints = tintsIn({ hint, why: null });
   return { kind, puzzle, lang, names: settings.cells, tints, step: step ?? null };
@@ -37,7 +48,12 @@ export function subjectOf({ lang, settings }: AppState, play: PlayState, hint: H
 
 /** What the sentences of an answer are about. */
 export function subjectOfWhy({ lang, settings }: AppState, play: PlayState, why: WhyState): PhraseSubject {
-  const step = framesOf(stepsOf(why.answer))[why.step]?.step ?? null;
+  const step = spokenIn(framesOf(stepsOf(why.answer))[why.step]) ?? null;
   const { kind, puzzle } = play;
   return { kind, puzzle, lang, names: settings.cells, tints: tintsIn({ hint: null, why }), step };
+}
+
+/** What the words of a frame are about: the step, or one link of it. */
+function spokenIn(frame: Frame | undefined): PhraseSubject["step"] | undefined {
+  return frame?.link ? { adds: [], bindings: { by: frame.link.by } } : frame?.step;
 }

@@ -1,9 +1,10 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Move } from "../../../engine/model/board.ts";
 import { cellOf } from "../../../engine/model/fact.ts";
+import { sayFrame } from "../../boards/frame-words.ts";
 import { callerOf } from "../../boards/mentions.ts";
 import { frame } from "../../effects/frame.ts";
-import { framesOf } from "../../state/frames.ts";
+import { type Frame, firstLink, frameAfter, frameBefore, framesOf } from "../../state/frames.ts";
 import type { AppState, PlayState } from "../../state/state.ts";
 import { stepsOf, type WhyState } from "../../state/why.ts";
 import { LaterElement } from "../../ui/later-element.ts";
@@ -14,13 +15,12 @@ import { telling } from "./hint-display.ts";
 import { hintSheetStyles } from "./hint-sheet-styles.ts";
 import { KeptFocus } from "./kept-focus.ts";
 import { phrase } from "./phrase.ts";
-import { backButton, ofRule, subjectOfWhy } from "./sheet-parts.ts";
+import { backButton, linksButton, nextLabel, ofRule, subjectOfWhy } from "./sheet-parts.ts";
 import { Swipe } from "./swipe.ts";
 import { undoButton } from "./undo-button.ts";
 import { whyChoice } from "./why-choice.ts";
 import { whyStyles } from "./why-styles.ts";
-import "./why-tree.ts";
-import type { TreeEvents } from "./why-tree.ts";
+import { frameTold, type TreeEvents } from "./why-tree.ts";
 import { type WhyWords, whyWords } from "./why-words.ts";
 
 export { telling };
@@ -77,7 +77,7 @@ export class WhySheet extends LaterElement {
         </header>
       </div>
       <div class="text" tabindex=${why.answer ? "0" : nothing}>${this.#body(play, why, words)}</div>
-      <div class="buttons">${this.#buttons(play, why, frames.length)}</div>
+      <div class="buttons">${this.#buttons(play, why, frames)}</div>
     </section>`;
   }
 
@@ -87,6 +87,7 @@ export class WhySheet extends LaterElement {
     if (!why.answer) return html`<div class="thinking"></div><p>${words.sentences}</p>`;
     const { verdict, rule, context, sentences } = words;
     const frames = framesOf(stepsOf(why.answer));
+    const place = sayFrame(frames, why.step);
     const subject = subjectOfWhy(this.state, play, why);
     const told = verdict ? html`<p class="verdict sentence">${phrase(verdict, subject)}</p>` : nothing;
     if (why.whole) return html`${told} ${this.#tree(play, why)}`;
@@ -95,7 +96,7 @@ export class WhySheet extends LaterElement {
         rule
           ? html`<h3>
               ${rule} ${ofRule(words)}
-              ${frames.length > 1 ? html`<span class="level">${t("hint.step", { n: why.step + 1, all: frames.length })}</span>` : nothing}
+              ${place ? html`<span class="level">${place}</span>` : nothing}
             </h3>`
           : nothing
       }
@@ -107,40 +108,44 @@ export class WhySheet extends LaterElement {
     const steps = stepsOf(why.answer);
     const frames = framesOf(steps);
     const tell = ({ detail }: CustomEvent<TreeEvents["tree-step"]>) => {
-      const at = frames.findIndex((frame) => frame.type === "step" && frame.step === detail.step);
+      const at = frameTold(frames, detail);
       if (at >= 0) this.#show({ step: at });
     };
     return html`<ergo-why-tree
       .speaker=${play}
       .steps=${steps}
-      .shown=${frames[why.step]?.step ?? null}
+      .shown=${frames[why.step] ?? null}
       .lang=${this.state.lang}
       .names=${this.state.settings.cells}
       @tree-step=${tell}
     ></ergo-why-tree>`;
   }
 
-  #buttons(play: PlayState, why: WhyState, frames: number): TemplateResult | typeof nothing {
+  #buttons(play: PlayState, why: WhyState, frames: readonly Frame[]): TemplateResult | typeof nothing {
     const close = () => this.app.acts.sheet(null);
     if (why.asked !== undefined && !why.answer)
       return html`<button class="button" @click=${close}>${t("app.cancel")}</button>`;
-    if (frames === 0)
+    if (frames.length === 0)
       return why.answer
         ? html`<button class="button primary" @click=${close}>${t("app.close")}</button>`
         : nothing;
     const { step, whole } = why;
-    const hasMore = step + 1 < frames && !whole;
+    const next = whole ? -1 : frameAfter(frames, step);
+    const last = frameBefore(frames, step);
+    const links = whole ? -1 : firstLink(frames, step);
+    const hasMore = next >= 0;
     const move = hasMore ? null : moveOf(play, why);
-    const back = whole ? () => this.#show({ whole: false }) : () => this.#show({ step: step - 1 });
-    const on = hasMore ? () => this.#show({ step: step + 1 }) : move ? () => this.#write(move) : close;
-    return html`${backButton(step === 0 && !whole, back)}
+    const back = whole ? () => this.#show({ whole: false }) : () => this.#show({ step: last });
+    const on = hasMore ? () => this.#show({ step: next }) : move ? () => this.#write(move) : close;
+    return html`${backButton(last < 0 && !whole, back)}
+      ${linksButton(links, () => this.#show({ step: links }))}
       ${
         whole
           ? nothing
           : html`<button class="button" @click=${() => this.#show({ whole: true })}>${t("why.whole")}</button>`
       }
       <button class="button primary" @click=${on}>
-        ${t(hasMore ? "hint.next" : move ? labelOf(move) : "app.close")}
+        ${t(hasMore ? nextLabel(frames, next) : move ? labelOf(move) : "app.close")}
       </button>`;
   }
 

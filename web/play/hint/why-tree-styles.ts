@@ -40,6 +40,10 @@ export const treeStyles = css`
   .node[aria-expanded="true"] .icon {
     transform: rotate(90deg);
   }
+  .link {
+    padding-inline-start: var(--space-2);
+    font-size: 0.9375em;
+  }
   b {
     font-weight: 600;
   }

@@ -2,9 +2,10 @@ import { html, LitElement, nothing, type PropertyDeclarations, type TemplateResu
 import type { Fact } from "../../../engine/model/fact.ts";
 import type { CellNames } from "../../../engine/model/lattice.ts";
 import type { Lang } from "../../../engine/model/words.ts";
-import type { ExplainedChain, ExplainedStep } from "../../../engine/reason/explain.ts";
-import { breakingOf, sayFacts } from "../../boards/frame-words.ts";
+import type { ExplainedChain, ExplainedLink, ExplainedStep } from "../../../engine/reason/explain.ts";
+import { breakingOf, sayFacts, stepWords } from "../../boards/frame-words.ts";
 import { renamed } from "../../boards/mentions.ts";
+import type { Frame } from "../../state/frames.ts";
 import type { PlayState } from "../../state/state.ts";
 import { icon } from "../../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
@@ -19,9 +20,12 @@ const LEAVES = [
   "known",
 ] as const satisfies readonly (keyof PremisesByOrigin)[];
 
+/** A step, or one of its links. */
+type TreeStep = Pick<Frame, "step" | "link">;
+
 /** Events of a tree: the opened step, to be shown on the board. */
 export interface TreeEvents {
-  "tree-step": { readonly step: ExplainedStep };
+  "tree-step": TreeStep;
 }
 
 declare global {
@@ -51,8 +55,8 @@ export class WhyTree extends LitElement {
   declare steps: readonly ExplainedStep[];
   /** The step to begin at. */
   declare root: ExplainedStep | null;
-  /** The step that the board shows. */
-  declare shown: ExplainedStep | null;
+  /** The step or link that the board shows. */
+  declare shown: TreeStep | null;
   declare lang: Lang;
   declare names: CellNames;
   /** Paths of the nodes that were turned: the root is open from the start, the others are closed. */
@@ -90,13 +94,14 @@ export class WhyTree extends LitElement {
     const turn = () => {
       if (!this.#turned.delete(path)) this.#turned.add(path);
       this.requestUpdate();
-      this.dispatchEvent(new CustomEvent("tree-step", { detail: { step } }));
+      this.#show({ step });
     };
+    const isShown = step === this.shown?.step && !this.shown.link;
     return html`<li>
       <button
-        class="node ${step === this.shown ? "shown" : ""}"
+        class="node ${isShown ? "shown" : ""}"
         aria-expanded=${open}
-        aria-current=${step === this.shown ? "step" : nothing}
+        aria-current=${isShown ? "step" : nothing}
         @click=${turn}
       >
         ${icon("next")}
@@ -112,7 +117,8 @@ export class WhyTree extends LitElement {
       ...scope,
       steps: scope.steps.slice(0, scope.steps.indexOf(of)),
     });
-    return html`<p>${this.#called(step.text[this.lang])}</p>
+    return html`${stepWords(this.speaker, step, this.lang).map((sentence) => html`<p>${this.#called(sentence)}</p>`)}
+      ${step.links ? this.#links(step, step.links) : nothing}
       ${(step.chains ?? []).map((chain, turn) => this.#chain(step, chain, scope, `${path}/s${turn}`))}
       <ul>
         ${LEAVES.map((leaf) => (premises[leaf].length > 0 ? this.#leaf(leaf, premises[leaf]) : nothing))}
@@ -139,6 +145,26 @@ export class WhyTree extends LitElement {
       </ol>`;
   }
 
+  /** The links of a chain; each can be shown on the board. */
+  #links(step: ExplainedStep, links: readonly ExplainedLink[]): TemplateResult {
+    return html`<ol>
+      ${links.map((link) => {
+        const isShown = link === this.shown?.link;
+        return html`<li>
+          <button
+            class="node link ${isShown ? "shown" : ""}"
+            aria-current=${isShown ? "step" : nothing}
+            @click=${() => this.#show({ step, link })}
+          >${this.#called(link.text[this.lang])}</button>
+        </li>`;
+      })}
+    </ol>`;
+  }
+
+  #show(detail: TreeStep): void {
+    this.dispatchEvent(new CustomEvent("tree-step", { detail }));
+  }
+
   #leaf(leaf: (typeof LEAVES)[number], facts: readonly Fact[]): TemplateResult {
     return html`<li class="leaf"><em class=${leaf}>${t(`why.tree-${leaf}`)}</em> ${this.#say(facts)}</li>`;
   }
@@ -150,6 +176,11 @@ export class WhyTree extends LitElement {
   #called(sentence: string): string {
     return renamed(sentence, this.speaker.puzzle.cols, this.lang, this.names);
   }
+}
+
+/** Which frame shows what was opened in the tree; -1 where none does. */
+export function frameTold(frames: readonly Frame[], { step, link }: TreeStep): number {
+  return frames.findIndex((one) => one.step === step && (link ? one.link === link : one.type === "step"));
 }
 
 /** The rule's name, with its number where it has one. */

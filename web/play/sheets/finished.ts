@@ -1,5 +1,5 @@
 import { css, html, nothing, type PropertyValues, type TemplateResult } from "lit";
-import type { HardestStep } from "../../state/app.ts";
+import type { Rated } from "../../../worker/api.ts";
 import { hasPuzzles } from "../../state/has-puzzles.ts";
 import type { AppState, PlayState } from "../../state/state.ts";
 import { levelName } from "../../state/title.ts";
@@ -12,7 +12,7 @@ import { tallyOf } from "./tally.ts";
 
 /** Replaces the keys when the board is solved: what it took, and where to go from here. */
 export class Finished extends LaterElement {
-  static override properties = { ...LaterElement.properties, hardest: { state: true } };
+  static override properties = { ...LaterElement.properties, rated: { state: true } };
   static override styles = [
     baseStyles,
     buttonStyles,
@@ -108,9 +108,9 @@ export class Finished extends LaterElement {
     `,
   ];
 
-  /** The hardest step of the puzzle; undefined until it is known. */
-  declare private hardest: HardestStep | null | undefined;
-  /** The game whose hardest step was asked for. */
+  /** How hard the puzzle is; undefined until it is known. */
+  declare private rated: Rated | null | undefined;
+  /** The game about which that was asked. */
   #asked = "";
 
   protected override readonly looks = [
@@ -127,9 +127,9 @@ export class Finished extends LaterElement {
     const isKnown = play?.truth?.answers === "one";
     if (!play || !isKnown || this.#asked === play.id || tallyOf(play.position.game).shown) return;
     this.#asked = play.id;
-    this.hardest = undefined;
-    void this.app.acts.hardest(play.kind.id, play.text).then((hardest) => {
-      if (this.#asked === play.id) this.hardest = hardest;
+    this.rated = undefined;
+    void this.app.acts.rate(play.kind.id, play.text).then((rated) => {
+      if (this.#asked === play.id) this.rated = rated;
     });
   }
 
@@ -137,7 +137,7 @@ export class Finished extends LaterElement {
   #next({ kind, origin }: PlayState): void {
     const { acts } = this.app;
     if (origin?.made) void acts.making().then((workshop) => workshop.next());
-    else void acts.openCorpus(kind.id, origin?.level || (this.hardest?.level ?? 1));
+    else void acts.openCorpus(kind.id, origin?.level || (this.rated?.level ?? 1));
   }
 
   protected override render(): TemplateResult | typeof nothing {
@@ -183,9 +183,9 @@ export class Finished extends LaterElement {
 
   #said(): string {
     const { lang } = this.state;
-    if (!this.hardest) return this.hardest === null ? t("finished.unknown") : "…";
-    const { name, level } = this.hardest;
-    return name ? `${name[lang]}\u00a0· ${levelName(level)}` : t("finished.trial");
+    if (this.rated === undefined) return "…";
+    const [hardest] = this.rated?.needs ?? [];
+    return hardest ? `${hardest.name[lang]}\u00a0· ${levelName(hardest.level)}` : t("finished.unknown");
   }
 }
 

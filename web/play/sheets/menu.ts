@@ -1,18 +1,23 @@
 import { css, html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { linkTo } from "../../../engine/play/link.ts";
+import type { Rated } from "../../../worker/api.ts";
 import { selectField } from "../../ui/field.ts";
 import { LaterElement } from "../../ui/later-element.ts";
 import { type IconName, icon } from "../../ui/more-icon.ts";
 import "../../ui/sheet.ts";
 import type { AppState, PlayState } from "../../state/state.ts";
-import { titleOf } from "../../state/title.ts";
+import { levelName, titleOf } from "../../state/title.ts";
 import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
 import { fieldStyles, sheetStyles } from "../../ui/styles/sheet.ts";
 import { count, t } from "../../words/more.ts";
 
 /** Actions on the current game. */
 export class MenuSheet extends LaterElement {
-  static override properties = { ...LaterElement.properties, renaming: { state: true } };
+  static override properties = {
+    ...LaterElement.properties,
+    renaming: { state: true },
+    rated: { state: true },
+  };
   static override styles = [
     baseStyles,
     buttonStyles,
@@ -28,6 +33,13 @@ export class MenuSheet extends LaterElement {
       }
       .menu .icon {
         color: var(--ink-note);
+      }
+      /* Room for what is said of most puzzles, so that nothing moves when it is known. */
+      .rating {
+        min-block-size: calc(2 * 1.35em);
+        line-height: 1.35;
+        margin-block-start: var(--space-3);
+        text-wrap: pretty;
       }
       .group {
         margin-block-start: var(--space-2);
@@ -80,10 +92,15 @@ export class MenuSheet extends LaterElement {
   ];
 
   declare protected renaming: boolean;
+  /** How hard the puzzle is; undefined until that is known. */
+  declare protected rated: Rated | null | undefined;
+  /** The text of the puzzle about which that was asked. */
+  #asked = "";
 
   constructor() {
     super();
     this.renaming = false;
+    this.rated = undefined;
   }
 
   protected override readonly looks = [(state: AppState) => state.play];
@@ -95,7 +112,28 @@ export class MenuSheet extends LaterElement {
     return html`<ergo-sheet .heading=${t("menu.title")} @sheet-close=${() => acts.sheet(null)}>
       <p class="note">${answers(play)}</p>
       ${this.renaming ? this.#form(play) : this.#list(play)}
+      ${play.truth?.answers === "one" ? html`<p class="note rating">${this.#needs()}</p>` : nothing}
     </ergo-sheet>`;
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    super.willUpdate(changed);
+    const { play } = this.state;
+    if (play?.truth?.answers !== "one" || this.#asked === play.text) return;
+    this.#asked = play.text;
+    this.rated = undefined;
+    void this.app.acts.rate(play.kind.id, play.text).then((rated) => {
+      if (this.#asked === play.text) this.rated = rated;
+    });
+  }
+
+  /** Level and work, and how often the hardest technique is needed. */
+  #needs(): string {
+    if (this.rated === undefined) return "…";
+    const { level = 0, work = 0, needs: [hardest] = [] } = this.rated ?? {};
+    if (!hardest) return t("menu.unrated");
+    const technique = hardest.name[this.state.lang];
+    return count("menu.needs", hardest.count, { level: levelName(level), work, technique });
   }
 
   #list(play: PlayState): TemplateResult {

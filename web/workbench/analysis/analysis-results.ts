@@ -10,6 +10,7 @@ import { paneStyles } from "../../ui/styles/panes.ts";
 import { percent } from "../../words/moment.ts";
 import { count, t } from "../../words/more.ts";
 import type { AnalysisRow, AnalysisRun } from "./analysis.ts";
+import { ratingBars } from "./analysis-ratings.ts";
 import { analysisStyles } from "./analysis-styles.ts";
 import { firingsOf, type Sum, sumOf, sumsOf, unsolvedOf } from "./analysis-sums.ts";
 import { selectionName } from "./analysis-words.ts";
@@ -46,7 +47,8 @@ export class AnalysisResults extends LaterElement {
     const run = analysis?.run;
     if (!run || !analysis) return nothing;
     const rules = workbench?.rules?.rules ?? [];
-    return html`${run.rows.length > 0 ? this.#sums(run, rules) : nothing} ${this.#firings(run, rules)}
+    return html`${run.rows.length > 0 ? this.#sums(run, rules) : nothing}
+    ${ratingBars(run.rows, this.state.lang)} ${this.#firings(run, rules)}
     ${this.#unsolved(run.rows, analysis.kind)} ${this.#bad(run)}`;
   }
 

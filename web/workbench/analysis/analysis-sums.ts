@@ -1,4 +1,5 @@
 import { csvText } from "../../state/csv.ts";
+import { ratingFields } from "../../state/rating-csv.ts";
 import type { AnalysisRow } from "./analysis.ts";
 
 /** Sums over some puzzles of a set. */
@@ -47,6 +48,31 @@ export function firingsOf(
   return firings;
 }
 
+/** How many of the puzzles were rated at a level, and their work: the least, the middle one and the most. */
+export interface RatedSum {
+  readonly puzzles: number;
+  readonly least: number;
+  readonly middle: number;
+  readonly most: number;
+}
+
+/** The ratings by level, the easiest first. */
+export function ratingsOf(rows: readonly AnalysisRow[]): ReadonlyMap<number, RatedSum> {
+  const works = new Map<number, number[]>();
+  for (const { result } of rows) {
+    if (!result.rating) continue;
+    const { level, work } = result.rating;
+    works.set(level, [...(works.get(level) ?? []), work]);
+  }
+  const sums = [...works].map(([level, all]): readonly [number, RatedSum] => {
+    const sorted = all.sort((a, b) => a - b);
+    const at = (index: number): number => sorted[index] ?? 0;
+    const puzzles = sorted.length;
+    return [level, { puzzles, least: at(0), middle: at(puzzles >> 1), most: at(puzzles - 1) }];
+  });
+  return new Map(sums.sort(([a], [b]) => a - b));
+}
+
 /** The puzzles that were not solved, in the order of the set. */
 export function unsolvedOf(rows: readonly AnalysisRow[]): readonly AnalysisRow[] {
   return rows.filter(({ result }) => result.end !== "solved");
@@ -55,16 +81,23 @@ export function unsolvedOf(rows: readonly AnalysisRow[]): readonly AnalysisRow[]
 /** The result as comma-separated values: a line a puzzle, then a column for each rule that fired. */
 export function csvOf(rows: readonly AnalysisRow[]): string {
   const rules = [...firingsOf(rows).keys()].sort();
-  const head = ["level", "number", "puzzle", "end", "cells", "solved", "hardest", ...rules];
-  const lines = rows.map(({ group, number, result: { text, end, cells, solved, hardest, fired } }) => [
-    group || "",
-    number,
-    text,
-    end,
-    cells,
-    solved,
-    hardest,
-    ...rules.map((rule) => fired[rule] ?? 0),
-  ]);
+  const head = [
+    ...["level", "number", "puzzle", "end", "cells", "solved", "hardest"],
+    ...["rated level", "work", "needs"],
+    ...rules,
+  ];
+  const lines = rows.map(
+    ({ group, number, result: { text, end, cells, solved, hardest, rating, fired } }) => [
+      group || "",
+      number,
+      text,
+      end,
+      cells,
+      solved,
+      hardest,
+      ...ratingFields(rating),
+      ...rules.map((rule) => fired[rule] ?? 0),
+    ],
+  );
   return csvText([head, ...lines]);
 }

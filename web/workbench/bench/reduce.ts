@@ -1,7 +1,7 @@
 import { emptyBoard, type Move } from "../../../engine/model/board.ts";
 import { cellOf } from "../../../engine/model/fact.ts";
 import { boardOf, isMark } from "../../state/bench-board.ts";
-import { framesOf } from "../../state/frames.ts";
+import { wholeFrame } from "../../state/frames.ts";
 import { answering } from "../../state/question.ts";
 import type { Reducers } from "../../state/state.ts";
 import type { Store } from "../../state/store.ts";
@@ -100,5 +100,5 @@ function marked(bench: Workbench): Workbench {
 function lastNamed({ journal }: Workbench, from: number): BenchView | null {
   const entry = journal.findLastIndex(({ step }, at) => at >= from && (step?.level ?? 0) > 0);
   const { step } = journal[entry] ?? {};
-  return step ? { entry, frame: framesOf([step]).length - 1 } : null;
+  return step ? { entry, frame: wholeFrame(step) } : null;
 }

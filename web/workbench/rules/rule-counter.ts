@@ -3,11 +3,12 @@ import { playKind } from "../../../engine/kinds/play.ts";
 import { cellOf, is } from "../../../engine/model/fact.ts";
 import { fill, type Lang } from "../../../engine/model/words.ts";
 import type { CounterExampleText } from "../../../worker/api.ts";
+import { stepWords } from "../../boards/frame-words.ts";
 import { outlined } from "../../boards/outline.ts";
 import { frameTints } from "../../boards/tint.ts";
 import { showBoard } from "../../kinds/boards.ts";
 import { boardOf, candidatesOn } from "../../state/bench-board.ts";
-import { framesOf } from "../../state/frames.ts";
+import { framesOf, wholeFrame } from "../../state/frames.ts";
 import { memo } from "../../ui/memo.ts";
 import { baseStyles } from "../../ui/styles/base.ts";
 import { t } from "../../words/more.ts";
@@ -55,7 +56,7 @@ export class RuleCounter extends LitElement {
     const holds = kind.sayFact(puzzle, is(cell, answer[cell]), this.lang);
     return html`<div class="board">${showBoard({ ...shown, lang: this.lang, readonly: true }, withoutIt)}</div>
       <div>
-        <p>${step.text[this.lang]}</p>
+        ${stepWords(shown, step, this.lang).map((said) => html`<p>${said}</p>`)}
         <p class="but">${fill(t("rules.but"), { said, holds })}</p>
       </div>`;
   }
@@ -68,7 +69,7 @@ const withoutIt = (): void => {};
 function shownOf({ kind: id, text, facts, step }: CounterExampleText) {
   const kind = playKind(id);
   const read = kind?.parse(text);
-  const frame = framesOf([step]).at(-1);
+  const frame = framesOf([step])[wholeFrame(step)];
   if (!kind || !read?.ok || !frame) return null;
   const puzzle = read.value;
   return {

@@ -15,6 +15,7 @@ import {
   brokenIn,
   canMove,
   inOrder,
+  isUsed,
   moved,
   preset,
   presetIn,
@@ -107,8 +108,7 @@ export class RuleListElement extends LitElement {
     const rows = inOrder(rules, this.choice);
     const simple = rows.filter(({ advanced }) => !advanced);
     const advanced = rows.filter((rule) => rule.advanced);
-    const off = new Set(this.choice.off);
-    const on = rules.filter(({ id }) => !off.has(id)).length;
+    const on = rules.filter((rule) => isUsed(rule, this.choice)).length;
     const broken = brokenIn(this.rules);
     return html`<div class="stack">
       ${this.#settings()}
@@ -158,6 +158,13 @@ export class RuleListElement extends LitElement {
       ${toggle(t("rules.supposition"), this.choice.supposition, (supposition) =>
         this.#choose({ ...this.choice, supposition }),
       )}
+      ${
+        rules.some(({ needsOneAnswer }) => needsOneAnswer)
+          ? toggle(t("rules.one-answer"), this.choice.oneAnswer, (oneAnswer) =>
+              this.#choose({ ...this.choice, oneAnswer }),
+            )
+          : nothing
+      }
     </div>`;
   }
 
@@ -202,10 +209,11 @@ export class RuleListElement extends LitElement {
       <span class="about">
         ${t("rules.level", { n: rule.level })}
         ${rule.native ? html`<span>${t("rules.native")}</span>` : nothing}
+        ${rule.needsOneAnswer ? html`<span>${t("rules.needs-one-answer")}</span>` : nothing}
         ${suspended ? html`<span class="badge">${t("rules.suspended")}</span>` : nothing}
       </span>`;
     return html`<li
-      class="rule ${isOn ? "" : "off"}"
+      class="rule ${isUsed(rule, this.choice) ? "" : "off"}"
       data-rule=${rule.id}
       data-advanced=${rule.advanced}
       @keydown=${(event: KeyboardEvent) => this.#keyed(event, rule)}

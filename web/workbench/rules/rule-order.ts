@@ -38,6 +38,11 @@ export function switched(choice: RuleChoice, id: string, on: boolean): RuleChoic
   return { ...choice, off: on ? off : [...off, id] };
 }
 
+/** Whether a rule is on, and not barred as it uses that the puzzle has one answer. */
+export function isUsed({ id, needsOneAnswer }: RuleInfo, { off, oneAnswer }: RuleChoice): boolean {
+  return !off.includes(id) && (oneAnswer || !needsOneAnswer);
+}
+
 /** Which rules are on: all; those with a number and no suppositions; those up to a level. */
 export type RulePreset = "all" | "numbered" | `level-${number}`;
 

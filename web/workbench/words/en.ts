@@ -88,6 +88,7 @@ export const en = {
   "bench.cut": "Take back to before this",
   "bench.moment": "The board just before fact #{n}",
   "bench.walk": "The supposition, link by link",
+  "bench.walk-links": "The chain, link by link",
   "bench.walk-back": "Link before",
   "bench.walk-on": "Next link",
   "bench.from-start": "From the start",

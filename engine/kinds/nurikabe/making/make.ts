@@ -11,7 +11,6 @@ import { Field } from "../solver/field.ts";
 import { Beginner } from "./beginner.ts";
 import { climb } from "./climb.ts";
 import { Draft } from "./draft.ts";
-import { FEW_STALLS } from "./effort.ts";
 import { fill } from "./fill.ts";
 import { type Hardness, harden } from "./harden.ts";
 import { Probing } from "./probing.ts";
@@ -23,8 +22,10 @@ import { ONES, type Taste, tasteFor } from "./taste.ts";
 const NODES = 1_000;
 /** Hardness of a board that needs branching. */
 const BRANCHING = 1_000_000;
-/** A level 4 wants up to so many stalls more than it must have. */
-const MORE_STALLS = 4;
+/** The hardest level of the kind's rules: above it something must be supposed. */
+const HARDEST_RULES = 5;
+/** Above the rules up to so many stalls are wanted. */
+const MOST_STALLS = 8;
 
 /**
  * One attempt: a random layout of islands with a clue in each, changed where it is not solved yet until a
@@ -33,7 +34,7 @@ const MORE_STALLS = 4;
  */
 export function* make(wish: Wish, random: Random, judge?: Judge<NurikabePuzzle>): Job<NurikabePuzzle | null> {
   const draft = new Draft(wish);
-  const taste = wish.technique === 1 ? ONES : tasteFor(wish, isEasy(wish), random);
+  const taste = wish.level === 1 ? ONES : tasteFor(wish, isEasy(wish), random);
   if (!(yield* fill(draft, taste, random))) return null;
   for (const settler of settlersFor(wish)) if (!(yield* climb(draft, settler, taste, random))) return null;
   if (!(yield* hardenFor(wish, draft, taste, random))) return null;
@@ -42,30 +43,26 @@ export function* make(wish: Wish, random: Random, judge?: Judge<NurikabePuzzle>)
 }
 
 /** Whether a beginner's conclusions should be enough. */
-function isEasy({ level, technique }: Wish): boolean {
-  return level === 1 || (technique !== undefined && technique <= 2);
+function isEasy({ level = HARDEST_RULES }: Wish): boolean {
+  return level <= 2;
 }
 
 /** The settlers that must solve a draft as wished, one after the other. */
 function settlersFor(wish: Wish): Settler[] {
-  const { rows, cols, technique } = wish;
-  if (technique === 1) return [new Beginner(wish, 1)];
+  const { rows, cols, level } = wish;
+  if (level === 1) return [new Beginner(wish, 1)];
   if (isEasy(wish)) return [new Beginner(wish, 2)];
   const field = new Field(rows, cols);
-  return technique === undefined ? [field] : [field, new Ruled(wish, technique)];
+  return level === undefined || level > HARDEST_RULES ? [field] : [field, new Ruled(wish, level)];
 }
 
 function* hardenFor(wish: Wish, draft: Draft, taste: Taste, random: Random): Job<boolean> {
-  const { level, technique } = wish;
+  const { level } = wish;
   const until = (hardness: Hardness, wanted: number) => harden(draft, hardness, wanted, taste, random);
-  if (technique !== undefined) return technique <= 2 || (yield* until(pastRules(wish, technique), 1));
-  if (level === 2) return yield* until(pastBeginner(wish), 1);
-  if (level === 3) return yield* until(upToStalls(wish, FEW_STALLS), 1 + random.below(FEW_STALLS));
-  if (level === 4) {
-    const wanted = FEW_STALLS + 1 + random.below(MORE_STALLS + 1);
-    return yield* until(upToStalls(wish, Number.POSITIVE_INFINITY), wanted);
-  }
-  return level !== 5 || (yield* until(pastProbing(wish), BRANCHING));
+  if (level === undefined || level <= 2) return true;
+  if (level <= HARDEST_RULES) return yield* until(pastRules(wish, level), 1);
+  if (level === HARDEST_RULES + 1) return yield* until(stalls(wish), 1 + random.below(MOST_STALLS));
+  return yield* until(pastProbing(wish), BRANCHING);
 }
 
 /** How many cells the rules below a level leave open that those up to it find. */
@@ -78,23 +75,10 @@ function pastRules(size: Size, level: number): Hardness {
   };
 }
 
-/** How many cells a beginner leaves open that follow without supposing anything. */
-function pastBeginner(size: Size): Hardness {
-  const solves = new Field(size.rows, size.cols);
-  const fails = new Beginner(size, 2);
-  return function* (clues) {
-    yield 1;
-    return openBy(solves, clues) > 0 ? null : openBy(fails, clues);
-  };
-}
-
-/** How often probing is needed, up to some number of times. */
-function upToStalls(size: Size, most: number): Hardness {
+/** How often probing is needed, where it is enough. */
+function stalls(size: Size): Hardness {
   const probing = new Probing(size);
-  return function* (clues) {
-    const stalls = yield* probing.stallsOf(clues);
-    return stalls === null || stalls > most ? null : stalls;
-  };
+  return (clues) => probing.stallsOf(clues);
 }
 
 /** How often probing is needed; where it is not enough but there is one answer, BRANCHING. */

@@ -1,5 +1,4 @@
 import type { Problem } from "../../../model/result.ts";
-import { sayEffort } from "../../contract/effort.ts";
 import type { Wish } from "../../contract/wish.ts";
 
 /** Fewest and most rows and columns that are made. */
@@ -8,7 +7,7 @@ const LARGEST = 25;
 
 /** The reason why no Nurikabe can fulfil the wish, or null. It has no wishes about givens. */
 export function refuses(wish: Wish): Problem | null {
-  const { rows, cols, level, technique, symmetry, givens, minimal } = wish;
+  const { rows, cols, symmetry, givens, minimal } = wish;
   if (Math.min(rows, cols) < SMALLEST || Math.max(rows, cols) > LARGEST) {
     return {
       code: "wish-size",
@@ -22,17 +21,10 @@ export function refuses(wish: Wish): Problem | null {
     return {
       code: "wish-no-givens",
       text: {
-        en: "The symmetry, the number of givens and minimality cannot be chosen for Nurikabe: it is made by its size and effort.",
-        zh: "数墙不能选择对称、提示数的多少和极小性：它按尺寸和费力程度生成。",
+        en: "The symmetry, the number of givens and minimality cannot be chosen for Nurikabe: it is made by its size and level.",
+        zh: "数墙不能选择对称、提示数的多少和极小性：它按尺寸和级别生成。",
       },
     };
   }
-  if (level === undefined || technique === undefined || (level === 1) === technique <= 2) return null;
-  return {
-    code: "wish-level",
-    text: {
-      en: `${sayEffort("en", 1)} effort is what rules of levels 1 and 2 solve: it goes with technique 1 or 2, and more effort goes with the other techniques.`,
-      zh: `费力程度${sayEffort("zh", 1)}就是用 1、2 级规则能解开的题：它只能配技巧级别 1 或 2，更费力的只能配其他技巧级别。`,
-    },
-  };
+  return null;
 }

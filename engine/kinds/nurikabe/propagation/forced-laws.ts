@@ -6,9 +6,10 @@ import type { NurikabePuzzle } from "../puzzle/puzzle.ts";
 import { regionsOf } from "../regions/regions-of-grid.ts";
 import type { Finder, RegionFinding } from "../rules/finding.ts";
 import { between, complete, elbow, islandExit, merge } from "../rules/island-finders.ts";
-import { landCut, stranded, unreachable } from "../rules/reach-finders.ts";
+import { unreachable } from "../rules/reach-finders.ts";
 import { lastIsland, lastWall, seaCut, seaExit } from "../rules/sea-finders.ts";
 import { pocket, seaSpace } from "../rules/sea-room-finders.ts";
+import { landCut, stranded } from "../rules/way-finders.ts";
 import { pick } from "./pick.ts";
 
 /** By law: the finders of its forced facts, the cheap ones first; a later group runs only when the ones before have nothing new. */
@@ -49,8 +50,10 @@ function firstNews(puzzle: NurikabePuzzle, groups: readonly (readonly Finder[])[
   const news: Forced[] = [];
   for (const group of groups) {
     for (const find of group) {
-      for (const finding of find(regions))
+      for (const finding of find(regions)) {
+        if (typeof finding === "number") continue;
         for (const fact of finding.adds) news.push(new Reasoned(fact, finding));
+      }
     }
     if (news.length > 0) break;
   }

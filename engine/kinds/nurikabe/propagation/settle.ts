@@ -6,9 +6,10 @@ import type { NurikabePuzzle } from "../puzzle/puzzle.ts";
 import { regionsOf } from "../regions/regions-of-grid.ts";
 import type { Finder } from "../rules/finding.ts";
 import { between, complete, elbow, islandExit, merge } from "../rules/island-finders.ts";
-import { landCut, stranded, unreachable } from "../rules/reach-finders.ts";
+import { unreachable } from "../rules/reach-finders.ts";
 import { lastIsland, lastWall, pool, seaCut, seaExit } from "../rules/sea-finders.ts";
 import { pocket, seaSpace } from "../rules/sea-room-finders.ts";
+import { landCut, stranded } from "../rules/way-finders.ts";
 
 /** All that the laws force, the cheapest first. */
 const STAGES: readonly (readonly Finder[])[] = [
@@ -24,8 +25,9 @@ export function settle(puzzle: NurikabePuzzle, grid: NurikabeGrid, stages = STAG
     const regions = regionsOf(puzzle, grid);
     let news = false;
     for (const find of stages[stage]) {
-      for (const { adds } of find(regions)) {
-        for (const fact of adds) {
+      for (const found of find(regions)) {
+        if (typeof found === "number") continue;
+        for (const fact of found.adds) {
           if (grid.knows(negate(fact))) return false;
           news = grid.add(fact) || news;
         }

@@ -1,6 +1,7 @@
 import { type Cell, cellOf, type Fact, isNegative, type Value, valueOf } from "../../../model/fact.ts";
 import { cellName } from "../../../model/lattice.ts";
 import type { Binding } from "../../../model/rule.ts";
+import { eitherOf, someOf } from "../../../model/sentence.ts";
 import { type Lang, unspaced, type Words } from "../../../model/words.ts";
 import { listed, listedCells } from "../../shared/listed.ts";
 import { SEA } from "./grid.ts";
@@ -59,8 +60,19 @@ export function sayBinding(puzzle: NurikabePuzzle, binding: Binding, lang: Lang)
         binding.of.map((value) => islandName(puzzle, value, lang)),
         lang,
       );
-    default:
+    case "facts":
+    case "either": {
+      const said = binding.of.map((fact) => sayFact(puzzle, fact, lang));
+      return binding.as === "facts" ? someOf(said, lang) : eitherOf(said, lang);
+    }
+    case "number":
+    case "house":
       return spellNumber(binding.of);
+    case "houses":
+      return listed(
+        binding.of.map(({ of }) => spellNumber(of)),
+        lang,
+      );
   }
 }
 

@@ -1,11 +1,7 @@
-import { type Cell, cellOf, is, type Value } from "../../../model/fact.ts";
+import type { Cell, Value } from "../../../model/fact.ts";
 import type { Words } from "../../../model/words.ts";
 import { shortestWay } from "../graph/shortest-way.ts";
 import { LAND, UNKNOWN, WALL } from "../puzzle/colour.ts";
-import { SEA } from "../puzzle/grid.ts";
-import { cluesWithin, reachOf, wayTo } from "../regions/reach.ts";
-import { reachBounds } from "../regions/reach-bounds.ts";
-import { supposing } from "../rules/finding.ts";
 import { ownerAt } from "../rules/here.ts";
 import { cellNamed, homeOf, landBeside, premiseCells, type Reasoning, reason, type Scene } from "./scene.ts";
 
@@ -25,11 +21,6 @@ const STRANGER: Words = {
   en: "{clue} must grow into {a} or {b}; either way {x} would join it to {other}, so {x} is wall.",
   zh: "{clue} 必须延伸到 {a} 或 {b}；无论哪个，{x} 都会把它与 {other} 连起来，所以 {x} 是墙。",
 };
-const ONE_OWNER: Words = {
-  en: "The island at {start} can only belong to {clue}, and every way there leads through {cell}, so {cell} is part of it.",
-  zh: "{start} 的岛只能属于 {clue}，而通向它的路都要经过 {cell}，所以 {cell} 是岛。",
-};
-
 /** A cell between two islands: both of them. */
 export const between: Reasoning = (scene) => {
   const [i, k] = ["i", "k"].map((name) => cellNamed(scene, name));
@@ -88,37 +79,6 @@ export const tooLarge: Reasoning = (scene) => {
 /** All the land is known: the numbers, which add up to it, with it. */
 export const allFound: Reasoning = (scene) =>
   reason(scene, { cause: [...scene.puzzle.clueCells, ...premiseCells(scene)] });
-
-/** A cell that a number cannot do without: where its island gets without it, and what keeps it there. */
-export const room: Reasoning = (scene) => {
-  const { puzzle, step, regions } = scene;
-  const cell = cellOf(step.adds[0]);
-  const clue = step.bindings.clue;
-  if (clue?.as !== "value") return null;
-  const after = supposing(regions, is(cell, SEA));
-  const bounds = [...reachBounds(after, clue.of)].map(cellOf);
-  const home = puzzle.clueCells[clue.of - 1];
-  return reason(scene, { area: reachOf(after, clue.of), cause: [home, ...bounds, ...premiseCells(scene)] });
-};
-
-/** An island that reaches a number through one cell only: the number, and the way. */
-export const wayToNumber: Reasoning = (scene) => {
-  const { regions } = scene;
-  const start = cellNamed(scene, "start");
-  if (start === undefined || regions.label[start] < 0) return null;
-  const owner = ownerAt(regions, start);
-  const clues = (owner > 0 ? [owner] : cluesWithin(regions, start)).filter((clue) =>
-    reachOf(regions, clue).includes(start),
-  );
-  const [clue] = clues;
-  if (clue === undefined || clue === 0) return reason(scene, { cause: [start, ...premiseCells(scene)] });
-  const marks = {
-    area: wayTo(regions, clue, start),
-    cause: [homeOf(scene, clue), start, ...premiseCells(scene)],
-  };
-  if (clues.length > 1) return reason(scene, marks);
-  return reason(scene, marks, ONE_OWNER, { clue: { as: "value", of: clue } });
-};
 
 /** An island that has a way to a number through one cell only: that way. */
 export const shutOff: Reasoning = (scene) => {

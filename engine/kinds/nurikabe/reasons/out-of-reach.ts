@@ -51,7 +51,7 @@ function fence(regions: Regions, cells: readonly Cell[]): Cell[] {
 }
 
 /** The way of the island that would have to grow least beyond its number to reach one of the cells; null if all are shut off. */
-function closestWay({ puzzle, colour, anchor }: Regions, cells: readonly Cell[]): Way | null {
+export function closestWay({ puzzle, colour, anchor }: Regions, cells: readonly Cell[]): Way | null {
   const clues = [...puzzle.clues];
   const roomy = new Regions(
     { ...puzzle, clues },
@@ -65,7 +65,7 @@ function closestWay({ puzzle, colour, anchor }: Regions, cells: readonly Cell[])
     const home = puzzle.clueCells[clue - 1];
     clues[home] = size;
     const reached = spread(roomy, clue, ALL, -1);
-    const cell = reached.find((at) => colour[at] === UNKNOWN && cells.includes(at));
+    const cell = reached.find((at) => cells.includes(at));
     const way = cell === undefined ? null : { clue, size, cells: wayBack(roomy, cell) };
     clues[home] = puzzle.clues[home];
     return way;

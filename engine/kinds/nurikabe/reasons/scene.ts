@@ -1,10 +1,11 @@
-import { type Cell, cellOf, type Value } from "../../../model/fact.ts";
+import { type Cell, cellOf, type Fact, type Value } from "../../../model/fact.ts";
 import type { Binding, Step } from "../../../model/rule.ts";
 import type { Words } from "../../../model/words.ts";
 import type { Reason } from "../../contract/kind.ts";
 import { LAND } from "../puzzle/colour.ts";
 import type { NurikabePuzzle } from "../puzzle/puzzle.ts";
 import type { Regions } from "../regions/regions.ts";
+import { knowing } from "../rules/finding.ts";
 
 /** What a reason is made of: a step, and the regions of the board before it. */
 export interface Scene {
@@ -15,6 +16,15 @@ export interface Scene {
 
 /** The reason of one rule's step; null where the rule's own sentence and marks will do. */
 export type Reasoning = (scene: Scene) => Reason | null;
+
+/**
+ * Tells the clues, ways, islands and walls that a step rests on: clues are no premises, and a way is none either.
+ * @param reasons By the id of the rule; a rule without one speaks for itself.
+ */
+export function reasonerBy(reasons: ReadonlyMap<string, Reasoning>) {
+  return (puzzle: NurikabePuzzle, step: Step, known: readonly Fact[]): Reason | null =>
+    reasons.get(step.rule)?.({ puzzle, step, regions: knowing(puzzle, [...known, ...step.because]) }) ?? null;
+}
 
 /** The cell that a variable of the rule stands for; undefined where a person's rule of that name has no such variable. */
 export function cellNamed({ step }: Scene, name: string): Cell | undefined {

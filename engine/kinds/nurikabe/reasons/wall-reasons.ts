@@ -1,4 +1,4 @@
-import { type Cell, cellOf } from "../../../model/fact.ts";
+import { cellOf } from "../../../model/fact.ts";
 import type { Words } from "../../../model/words.ts";
 import { partedSea } from "../laws/sea.ts";
 import { WALL } from "../puzzle/colour.ts";
@@ -34,13 +34,4 @@ export const bottleneck: Reasoning = (scene) => {
 export const pocket: Reasoning = (scene) => {
   const cells = scene.step.adds.map(cellOf);
   return reason(scene, { cause: [...premiseCells(scene), ...landBeside(scene.regions, cells)] });
-};
-
-/** A cell without which the wall has too little room: the room that is left, and the islands around it. */
-export const wallRoom: Reasoning = (scene) => {
-  const { regions, step } = scene;
-  const first = regions.colour.indexOf(WALL);
-  if (first < 0) return null;
-  const left: Cell[] = seaRoomWithout(regions, first, cellOf(step.adds[0]));
-  return reason(scene, { area: left, cause: [first, ...premiseCells(scene), ...landBeside(regions, left)] });
 };

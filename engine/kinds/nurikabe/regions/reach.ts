@@ -96,8 +96,13 @@ export function reachesWithout(regions: Regions, clue: Value, target: Cell, with
  * can reach, last first; empty if it cannot.
  */
 export function wayTo(regions: Regions, clue: Value, target: Cell): Cell[] {
+  return waysFrom(regions, clue)(target);
+}
+
+/** The ways of `wayTo` for any cell, until another reach is computed. */
+export function waysFrom(regions: Regions, clue: Value): (target: Cell) => Cell[] {
   spreadWithout(regions, clue, -1);
-  return wayBack(regions, target);
+  return (target) => wayBack(regions, target);
 }
 
 function spreadWithout(regions: Regions, clue: Value, without: Cell | -1): Cell[] {

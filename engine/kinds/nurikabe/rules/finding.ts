@@ -1,6 +1,5 @@
 import { type Cell, cellOf, type Fact, isNegative, valueOf } from "../../../model/fact.ts";
 import { gridOf } from "../../../model/puzzle.ts";
-import type { Step } from "../../../model/rule.ts";
 import { LAND, WALL } from "../puzzle/colour.ts";
 import { SEA } from "../puzzle/grid.ts";
 import type { NurikabePuzzle } from "../puzzle/puzzle.ts";
@@ -13,16 +12,11 @@ export interface RegionFinding {
   because(): Fact[];
 }
 
-/** Draws one kind of conclusion. Searches and makers call finders directly, rules by way of a `NativeRule` or the text. */
-export type Finder = (regions: Regions) => Iterable<RegionFinding>;
-
-/** A conclusion of a native rule. Its bindings, too, are computed only when they are asked for. */
-export interface NativeFinding extends RegionFinding {
-  bindings(): Step["bindings"];
-}
-
-/** Draws the conclusions of a native rule; with `only`, those about one cell are enough. */
-export type NativeFinder = (regions: Regions, only?: Cell) => Iterable<NativeFinding>;
+/**
+ * Draws one kind of conclusion. Searches and makers call finders directly, rules by way of a `NativeRule` or the text. A number
+ * between the conclusions is the work since the last one, as a `NativeFinder` tells it.
+ */
+export type Finder = (regions: Regions) => Iterable<RegionFinding | number>;
 
 /** The regions of a board on which only the clues and some facts are known. */
 export function knowing(puzzle: NurikabePuzzle, facts: readonly Fact[]): Regions {
@@ -39,4 +33,12 @@ export function supposing(regions: Regions, fact: Fact): Regions {
     isLand: (at) => (at === cell ? !isWall : colour[at] === LAND),
     ownerAt: (at) => anchor[at],
   });
+}
+
+/** The cells to mark as a cause: some cells, and those of the facts, clues too, which are no premises, without one cell. */
+export function marked(cells: Iterable<Cell>, facts: Iterable<Fact>, without: Cell | -1 = -1): Cell[] {
+  const all = new Set(cells);
+  for (const fact of facts) all.add(cellOf(fact));
+  all.delete(without);
+  return [...all];
 }

@@ -1,4 +1,5 @@
 import type { Cell } from "../../../model/fact.ts";
+import type { NativeFinding } from "../../shared/native-rule.ts";
 import { floodFill } from "../graph/flood-fill.ts";
 import { LAND, UNKNOWN, WALL } from "../puzzle/colour.ts";
 import { seaBottlenecks } from "../regions/bottlenecks.ts";
@@ -6,7 +7,6 @@ import { beyondClues, landFacts, seaFacts } from "../regions/facts.ts";
 import type { Regions } from "../regions/regions.ts";
 import { seaRoomWithout } from "../regions/room.ts";
 import { separators } from "../regions/separators.ts";
-import type { NativeFinding } from "./finding.ts";
 
 /** Unknown cells to which no way leads from the sea are land. */
 export function* pocket(regions: Regions): Iterable<NativeFinding> {

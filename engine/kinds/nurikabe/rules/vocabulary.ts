@@ -1,4 +1,5 @@
 import type { Sort, Verb, Vocabulary } from "../../../language/check/vocabulary.ts";
+import { NO_FLIP } from "../../../language/read/syntax.ts";
 import { cellOf, type Fact, is, isNegative, isNot, valueOf } from "../../../model/fact.ts";
 import { nurikabePuzzle } from "../laws/puzzle-from-clues.ts";
 import { type NurikabeGrid, SEA } from "../puzzle/grid.ts";
@@ -134,7 +135,7 @@ export const NURIKABE_VOCABULARY: Vocabulary<NurikabePuzzle, NurikabeGrid> = {
   words: [...BOARD_WORDS, ...REGION_WORDS, ...REACH_WORDS],
   verbs: VERBS,
   laws: Object.keys(LAW_TEXTS),
-  mirror: { words: [], laws: [], en: [], zh: [] },
+  flip: NO_FLIP,
   shape: ({ lattice }) => lattice,
   usual: () => {
     const clues = Array.from({ length: USUAL_SIDE * USUAL_SIDE }, (_, cell) => (cell % 7 === 0 ? 3 : 0));

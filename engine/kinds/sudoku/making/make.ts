@@ -7,21 +7,20 @@ import type { SudokuSize } from "../puzzle/houses.ts";
 import { type SudokuPuzzle, sudokuPuzzle } from "../puzzle/puzzle.ts";
 import { countAnswers } from "../solver/solver.ts";
 import { dig } from "./dig.ts";
-import { givensFor } from "./effort.ts";
 import { fullBoard } from "./full.ts";
 import { orbitsOf } from "./orbits.ts";
 import { sizeOf } from "./refuses.ts";
 import type { SudokuWish } from "./wish.ts";
 
 /** Node limit of a count of answers. */
-const NODES = 100_000;
+export const NODES = 100_000;
 
 type DigOrder = readonly (readonly Cell[])[];
 
 /**
  * One attempt: a random full board, then holes, groups of cells that the symmetry keeps together in random
- * order. Without a wish for level or givens as many are dug as there can be. Where the judge wants less,
- * the last holes are filled again.
+ * order. Without a wish for givens as many are dug as there can be. Where the judge wants less, the last holes
+ * are filled again.
  */
 export function* make(
   wish: SudokuWish,
@@ -32,23 +31,24 @@ export function* make(
   assert(size !== undefined, "a size that is not made was refused before");
   const full = fullBoard(size, random);
   const order = random.shuffle([...orbitsOf(size, wish.symmetry ?? "none")]);
-  const dug = dig(size, full, order, leastGivens(size, wish, random));
+  const dug = dig(size, full, order, leastGivens(wish));
   yield order.length;
-  if (!dug) return null;
-  if (wish.givens !== undefined && givensIn(dug) !== wish.givens) return null;
-  if (wish.minimal && order.length < full.length && !isMinimal(size, dug)) return null;
+  if (!dug || !isAsWished(size, wish, dug)) return null;
   const puzzle = sudokuPuzzle(size, dug);
   if (!judge || (yield* judge(puzzle))) return puzzle;
   return wish.minimal || wish.givens !== undefined ? null : yield* refill(puzzle, full, order, judge);
 }
 
 /** Where digging stops. */
-function leastGivens(size: SudokuSize, { minimal, givens, level }: SudokuWish, random: Random): number {
-  if (minimal) return 0;
-  if (givens !== undefined) return givens;
-  if (level === undefined) return 0;
-  const [least, most] = givensFor(size, level);
-  return least + random.below(most - least + 1);
+export function leastGivens({ minimal, givens }: SudokuWish): number {
+  return minimal ? 0 : (givens ?? 0);
+}
+
+/** Whether what was dug has as many givens as wished, none of them too many. */
+export function isAsWished(size: SudokuSize, wish: SudokuWish, dug: readonly Value[]): boolean {
+  if (wish.givens !== undefined && givensIn(dug) !== wish.givens) return false;
+  const isOneByOne = (wish.symmetry ?? "none") === "none";
+  return !wish.minimal || isOneByOne || isMinimal(size, dug);
 }
 
 /** Fills the last holes again, few more than the judge wants: halves the number of those in question each time. */

@@ -1,8 +1,6 @@
 import type { Problem } from "../../../model/result.ts";
 import type { Words } from "../../../model/words.ts";
-import { sayEffort } from "../../contract/effort.ts";
 import { SIZES, type SudokuSize } from "../puzzle/houses.ts";
-import { levelsWith } from "./effort.ts";
 import { canHold } from "./orbits.ts";
 import { type SudokuWish, SYMMETRIES, type Symmetry } from "./wish.ts";
 
@@ -25,7 +23,7 @@ export function sizeOf(wish: SudokuWish): SudokuSize | undefined {
 
 /** Why no Sudoku is ever as wished, or null. */
 export function refuses(wish: SudokuWish): Problem | null {
-  const { symmetry = "none", givens, minimal, level, technique } = wish;
+  const { symmetry = "none", givens, minimal, level } = wish;
   const size = sizeOf(wish);
   if (!size) {
     return problem("size", {
@@ -39,16 +37,13 @@ export function refuses(wish: SudokuWish): Problem | null {
       zh: `没有名为“${symmetry}”的对称。`,
     });
   }
-  if (size === 4 && (technique ?? 1) > 1) {
-    return problem("technique", {
+  if (size === 4 && (level ?? 1) > 1) {
+    return problem("level", {
       en: "4x4 Sudokus are all solved by beginner’s rules (level 1): nothing harder is ever needed.",
       zh: "4x4 数独用入门规则（1 级）就都能解出：从不需要更难的技巧。",
     });
   }
-  return (
-    refusesGivens(size, symmetry, givens, minimal ?? false) ??
-    refusesLevel(size, givens, minimal ?? false, level)
-  );
+  return refusesGivens(size, symmetry, givens, minimal ?? false);
 }
 
 function refusesGivens(
@@ -75,22 +70,6 @@ function refusesGivens(
   return problem("symmetry", {
     en: `With this symmetry (${symmetry}) the givens come in groups that never add up to ${givens}: try one or two more.`,
     zh: `在这种对称（${symmetry}）下，提示数成组出现，凑不成 ${givens} 个：请加一两个再试。`,
-  });
-}
-
-function refusesLevel(
-  size: SudokuSize,
-  givens: number | undefined,
-  minimal: boolean,
-  level: number | undefined,
-): Problem | null {
-  if (level === undefined) return null;
-  const [least] = levelsWith(size, givens ?? (minimal ? MOST_MINIMAL[size] : size * size - 1));
-  const [, most] = levelsWith(size, givens ?? FEWEST[size]);
-  if (level >= least && level <= most) return null;
-  return problem("level", {
-    en: `The effort of a ${minimal ? "minimal " : ""}${size}x${size} Sudoku${givens === undefined ? "" : ` with ${givens} givens`} is ${sayEffort("en", least, most)}, not ${sayEffort("en", level)}.`,
-    zh: `${givens === undefined ? "" : `有 ${givens} 个提示数的`}${minimal ? "极小的 " : ""}${size}x${size} 数独的费力程度是${sayEffort("zh", least, most)}，不会是${sayEffort("zh", level)}。`,
   });
 }
 

@@ -89,7 +89,7 @@ export const en = {
   "race.list": "{all} and {last}",
   "race.comma": ", ",
   "table.lead":
-    "Every search on the same 25 puzzles, five for each of five efforts, one after the other, and every answer checked.",
+    "Every search on the same 25 puzzles, five for each of five levels, one after the other, and every answer checked.",
   "table.kind": "Puzzles",
   "table.start": "Time all 25",
   "table.go-on": "Go on",
@@ -101,22 +101,22 @@ export const en = {
   "table.stopped": "Stopped: {k} of {n} puzzles are timed.",
   "table.done": "Done: {n} puzzles, timed and checked.",
   "table.finding": "What came of it",
-  "table.quickest-all": "{search} is the quickest at every effort.",
-  "table.quickest": "{search} is the quickest at {n} of {m} efforts.",
+  "table.quickest-all": "{search} is the quickest at every level.",
+  "table.quickest": "{search} is the quickest at {n} of {m} levels.",
   "table.left-open": "{search} left {n} of {m} puzzles undecided after {nodes} nodes each.",
   "table.wrong-found.one": "{n} answer was wrong.",
   "table.wrong-found.other": "{n} answers were wrong.",
   "table.books-always":
-    "Forward checking is slower than plain backtracking at every effort: its bookkeeping costs more than it saves.",
+    "Forward checking is slower than plain backtracking at every level: its bookkeeping costs more than it saves.",
   "table.books-never":
-    "Forward checking beats plain backtracking at every effort: its bookkeeping pays for itself.",
+    "Forward checking beats plain backtracking at every level: its bookkeeping pays for itself.",
   "table.books-some":
-    "Forward checking is slower than plain backtracking at these efforts: {levels}. There its bookkeeping costs more than it saves.",
-  "table.chart": "Mean time by effort",
+    "Forward checking is slower than plain backtracking at these levels: {levels}. There its bookkeeping costs more than it saves.",
+  "table.chart": "Mean time by level",
   "table.chart-text":
     "From line to line the time grows tenfold. An arrow: some were undecided, and the mean is longer still.",
   "table.chart-label":
-    "Mean milliseconds of each search, effort by effort; the scale grows tenfold. The table says the same.",
+    "Mean milliseconds of each search, level by level; the scale grows tenfold. The table says the same.",
   "table.times": "All times",
   "table.caption": "Milliseconds. Set {set}, up to {nodes} nodes a search",
   "table.puzzle": "Puzzle",

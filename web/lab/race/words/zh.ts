@@ -81,7 +81,7 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   "race.answer-label": "{searches}最先找到的答案；不同的格子：{cells}",
   "race.list": "{all}和{last}",
   "race.comma": "、",
-  "table.lead": "费力程度分五档、每档五道，共 25 道题。每种搜索依次来做，答案逐一核对。",
+  "table.lead": "分五个级别、每级五道，共 25 道题。每种搜索依次来做，答案逐一核对。",
   "table.kind": "题型",
   "table.start": "测完这 25 道",
   "table.go-on": "继续",

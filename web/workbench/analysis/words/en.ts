@@ -34,6 +34,11 @@ export const en = {
   "analysis.chart": "Share of puzzles and of cells solved, by level",
   "analysis.level": "Level",
   "analysis.all": "All",
+  "analysis.ratings": "How hard they are",
+  "analysis.ratings-note":
+    "By the hardest step that each solved puzzle needs of these rules. Work adds up all its steps.",
+  "analysis.works": "work {least} to {most}, median {middle}",
+  "analysis.work": "work {n}",
   "analysis.firings": "Firings by rule",
   "analysis.fired.one": "{fired} in {n} puzzle",
   "analysis.fired.other": "{fired} in {n} puzzles",

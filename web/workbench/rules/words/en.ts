@@ -22,6 +22,8 @@ export const en = {
   "rules.preset-numbered": "Only the {n} of the first system",
   "rules.preset-level": "Up to level {n}",
   "rules.preset-own": "Your choice",
+  "rules.one-answer": "Use that a puzzle has one answer, where that is known",
+  "rules.needs-one-answer": "uses the one answer",
   "rules.supposition": "Suppose where the rules lead no further",
   "rules.level": "Level {n}",
   "rules.native": "built in",

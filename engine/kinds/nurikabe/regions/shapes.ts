@@ -1,0 +1,216 @@
+import type { Cell, Value } from "../../../model/fact.ts";
+import { LAND, UNKNOWN, WALL } from "../puzzle/colour.ts";
+import { MOST_CELLS } from "../puzzle/size.ts";
+import { reachOf } from "./reach.ts";
+import type { Regions } from "./regions.ts";
+
+/** What the shapes that an island can take when it is complete have in common. Only unknown cells. */
+export interface Shapes {
+  /** In every shape. */
+  readonly common: readonly Cell[];
+  /** Beside every shape. */
+  readonly beside: readonly Cell[];
+  /** In no shape, of the cells that were asked about. */
+  readonly missing: readonly Cell[];
+}
+
+/** What shapes must do beyond the rules of their own island. */
+export interface Duty {
+  /** Each of these sets holds a cell of the shape. */
+  readonly targets: readonly (readonly Cell[])[];
+  /** Cells that are asked about. */
+  readonly asked: readonly Cell[];
+}
+
+/** Steps of one search; more shapes than that are not looked through. */
+const MOST_STEPS = 1_000;
+
+/** Buffers shared by all searches. Cells beside the shape, and cells that the sea has met, have the number of the shape. */
+const besides = new Int32Array(MOST_CELLS);
+const met = new Int32Array(MOST_CELLS);
+const room = new Int16Array(MOST_CELLS);
+let shapes = 0;
+
+const OPEN = 0;
+const IN = 1;
+const OUT = 2;
+
+/**
+ * Looks through all shapes that the island of a clue with a number can take: connected cells within its reach, as many as its
+ * number, with all land that they touch, whose neighbours as sea make no pool and do not part the sea. Null where there is
+ * nothing in common, no shape at all, or too many to look through.
+ */
+export function shapesOf(regions: Regions, clue: Value, duty: Duty): Shapes | null {
+  return new ShapeSearch(regions, clue, duty).run();
+}
+
+class ShapeSearch {
+  readonly #regions: Regions;
+  readonly #number: number;
+  #steps = 0;
+  readonly #targets: readonly (readonly Cell[])[];
+  /** IN, OUT or OPEN for each cell. */
+  readonly #state: Uint8Array;
+  /** The cells that are in. */
+  readonly #shape: Cell[];
+  /** The cells beside the shape that was looked at last. */
+  readonly #border: Cell[] = [];
+  #common: Cell[] | null = null;
+  #beside: Cell[] = [];
+  #missing: Cell[];
+
+  constructor(regions: Regions, clue: Value, { targets, asked }: Duty) {
+    const { puzzle, owner, label } = regions;
+    const home = regions.homeOf(clue);
+    const isOwn = (cell: Cell): boolean =>
+      label[cell] >= 0 && label[cell] !== home && owner[label[cell]] === clue;
+    const reach = reachOf(regions, clue);
+    this.#regions = regions;
+    this.#number = puzzle.clues[puzzle.clueCells[clue - 1]];
+    this.#targets = [...targets, ...reach.filter(isOwn).map((cell) => [cell])];
+    this.#state = new Uint8Array(puzzle.cells).fill(OUT);
+    for (const cell of reach) this.#state[cell] = OPEN;
+    this.#shape = [...regions.members(home)];
+    for (const cell of this.#shape) this.#state[cell] = IN;
+    this.#missing = [...asked];
+  }
+
+  run(): Shapes | null {
+    if (!this.#grow(0) || this.#common === null) return null;
+    return { common: this.#common, beside: this.#beside, missing: this.#missing };
+  }
+
+  /** Completes the shape in all ways, where the cells before a place have no open cell beside them; false to give up. */
+  #grow(from: number): boolean {
+    if (++this.#steps > MOST_STEPS) return false;
+    const shape = this.#shape;
+    if (shape.length === this.#number) return !this.#isAllowed() || this.#compare();
+    const { colour, puzzle } = this.#regions;
+    const state = this.#state;
+    for (let at = from; at < shape.length; at++) {
+      const next = puzzle.lattice.near[shape[at]].find((cell) => state[cell] === OPEN);
+      if (next === undefined) continue;
+      const before = shape.length;
+      const fits = this.#take(next) && shape.length <= this.#number;
+      if (fits && !this.#grow(at)) return false;
+      while (shape.length > before) state[shape.pop() as Cell] = OPEN;
+      if (colour[next] === LAND) return true;
+      state[next] = OUT;
+      const holds = this.#grow(at);
+      state[next] = OPEN;
+      return holds;
+    }
+    return true;
+  }
+
+  /** Takes a cell in, with all land joined to it; false if some of that is out. */
+  #take(cell: Cell): boolean {
+    const { colour, puzzle } = this.#regions;
+    const shape = this.#shape;
+    const state = this.#state;
+    const first = shape.length;
+    state[cell] = IN;
+    shape.push(cell);
+    for (let at = first; at < shape.length; at++) {
+      for (const next of puzzle.lattice.near[shape[at]]) {
+        if (colour[next] !== LAND || state[next] === IN) continue;
+        if (state[next] === OUT) return false;
+        state[next] = IN;
+        shape.push(next);
+      }
+    }
+    return true;
+  }
+
+  /** Notes what a shape leaves in common; false if that is nothing. */
+  #compare(): boolean {
+    const { colour } = this.#regions;
+    const isIn = (cell: Cell): boolean => this.#state[cell] === IN;
+    const isBeside = (cell: Cell): boolean => besides[cell] === shapes;
+    if (this.#common === null) {
+      this.#common = this.#shape.filter((cell) => colour[cell] === UNKNOWN);
+      this.#beside = this.#border.filter((cell) => colour[cell] === UNKNOWN);
+    } else {
+      this.#common = this.#common.filter(isIn);
+      this.#beside = this.#beside.filter(isBeside);
+    }
+    this.#missing = this.#missing.filter((cell) => !isIn(cell));
+    return this.#common.length + this.#beside.length + this.#missing.length > 0;
+  }
+
+  /** Whether the shape keeps the rules; its border is then known. */
+  #isAllowed(): boolean {
+    if (!this.#targets.every((cells) => cells.some((cell) => this.#state[cell] === IN))) return false;
+    return this.#findBorder() && !this.#makesPool() && this.#keepsSeaWhole();
+  }
+
+  /** Finds the cells beside the shape; false if one of them is land. */
+  #findBorder(): boolean {
+    const { colour, puzzle } = this.#regions;
+    const { near } = puzzle.lattice;
+    const border = this.#border;
+    border.length = 0;
+    shapes++;
+    for (const cell of this.#shape) {
+      for (const next of near[cell]) {
+        if (this.#state[next] === IN || besides[next] === shapes) continue;
+        if (colour[next] === LAND) return false;
+        besides[next] = shapes;
+        border.push(next);
+      }
+    }
+    return true;
+  }
+
+  #makesPool(): boolean {
+    const { rows, cols } = this.#regions.puzzle;
+    for (const cell of this.#border) {
+      const row = Math.floor(cell / cols);
+      const col = cell % cols;
+      for (let y = Math.max(0, row - 1); y <= Math.min(row, rows - 2); y++)
+        for (let x = Math.max(0, col - 1); x <= Math.min(col, cols - 2); x++)
+          if (this.#isPool(y * cols + x, cols)) return true;
+    }
+    return false;
+  }
+
+  #isPool(corner: Cell, cols: number): boolean {
+    return (
+      this.#isWall(corner) &&
+      this.#isWall(corner + 1) &&
+      this.#isWall(corner + cols) &&
+      this.#isWall(corner + cols + 1)
+    );
+  }
+
+  #isWall(cell: Cell): boolean {
+    return this.#regions.colour[cell] === WALL || besides[cell] === shapes;
+  }
+
+  /** Whether all sea, known and around the shape, is still joined, and has room enough. */
+  #keepsSeaWhole(): boolean {
+    const { colour, puzzle, walls } = this.#regions;
+    const { near } = puzzle.lattice;
+    const state = this.#state;
+    const border = this.#border;
+    if (border.length === 0) return true;
+    let apart = walls;
+    for (const cell of border) if (colour[cell] === UNKNOWN) apart++;
+    const least = puzzle.seaCells ?? 0;
+    let size = 0;
+    room[size++] = border[0];
+    met[border[0]] = shapes;
+    for (let at = 0; at < size; at++) {
+      if (this.#isWall(room[at])) apart--;
+      if (apart === 0 && size >= least) return true;
+      const around = near[room[at]];
+      for (let side = 0; side < around.length; side++) {
+        const next = around[side];
+        if (met[next] === shapes || colour[next] === LAND || state[next] === IN) continue;
+        met[next] = shapes;
+        room[size++] = next;
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,129 @@
+import { type Cell, cellOf, type Fact, type Value } from "../../../model/fact.ts";
+import type { Step } from "../../../model/rule.ts";
+import type { NativeFinding } from "../../shared/native-rule.ts";
+import { LAND, UNKNOWN, WALL } from "../puzzle/colour.ts";
+import { beyondClues, landFacts, saidOf, seaFacts } from "../regions/facts.ts";
+import { numbered, numberOf } from "../regions/islands.ts";
+import { reachOf } from "../regions/reach.ts";
+import type { Regions } from "../regions/regions.ts";
+import { type Duty, type Shapes, shapesOf } from "../regions/shapes.ts";
+import { blocksWithoutLand } from "./blocks.ts";
+import { knowing } from "./finding.ts";
+import { countReachers } from "./land-trials.ts";
+
+/** The conclusions from the shapes of one island. */
+type Comparison = (
+  regions: Regions,
+  clue: Value,
+) => { readonly duty: Duty; bindings(shapes: Shapes): Step["bindings"] } | null;
+
+/** Known facts so near to an island, in steps from its reach, are tried as premises before those of the whole board. */
+const NEAR = 2;
+
+/** What every shape of a complete island holds is land; what lies beside every shape, or beside the island and in none, is sea. */
+export const shaped = comparing((regions, clue) => ({
+  duty: { targets: [], asked: besideOnly(regions, clue) },
+  bindings: () => ({}),
+}));
+
+/** The same where the island alone can own some land, or bring land into some blocks, so that its shapes must. */
+export const obliged = comparing((regions, clue) => {
+  const { colour, label, owner } = regions;
+  const reachers = regions.once(countReachers);
+  const alone = reachOf(regions, clue).filter((cell) => reachers[cell] === 1);
+  const unknown = alone.filter((cell) => colour[cell] === UNKNOWN);
+  const isAlone = new Set(alone);
+  const isHopeless = (cell: Cell): boolean =>
+    colour[cell] === WALL || isAlone.has(cell) || (reachers[cell] === 0 && colour[cell] === UNKNOWN);
+  const blocks = blocksWithoutLand(regions, unknown).filter((block) => block.every(isHopeless));
+  const lands = alone.filter((cell) => colour[cell] === LAND && owner[label[cell]] === 0);
+  const firsts = lands.filter((cell) => regions.first(label[cell]) === cell);
+  if (blocks.length + firsts.length + unknown.length === 0) return null;
+  const targets = [
+    ...firsts.map((cell) => [cell]),
+    ...blocks.map((block) => block.filter((cell) => isAlone.has(cell))),
+  ];
+  const asked = [...new Set([...besideOnly(regions, clue), ...unknown])];
+  return {
+    duty: { targets, asked },
+    bindings: ({ missing }) => ({
+      targets: {
+        as: "cells",
+        of: [...new Set([...targets.flat(), ...missing.filter((cell) => isAlone.has(cell))])].sort(
+          (a, b) => a - b,
+        ),
+      },
+    }),
+  };
+});
+
+/** The unknown cells beside the land of a clue and no other's. */
+function besideOnly({ puzzle, touch }: Regions, clue: Value): Cell[] {
+  return Array.from({ length: puzzle.cells }, (_, cell) => cell).filter((cell) => touch[cell] === clue);
+}
+
+/** A finder of what the shapes of an island have in common. */
+function comparing(comparison: Comparison) {
+  const find = function* (regions: Regions, only?: Cell): Iterable<NativeFinding | number> {
+    const { puzzle, owner } = regions;
+    for (const region of numbered(regions)) {
+      const clue = owner[region];
+      const number = numberOf(regions, region);
+      if (regions.size(region) >= number || (only !== undefined && !isNear(regions, clue, only))) continue;
+      const compared = comparison(regions, clue);
+      const shapes = compared && shapesOf(regions, clue, compared.duty);
+      yield puzzle.cells;
+      const adds = shapes
+        ? [
+            ...landFacts(puzzle, shapes.common),
+            ...seaFacts([...new Set([...shapes.beside, ...shapes.missing])]),
+          ]
+        : [];
+      if (!compared || !shapes || adds.length === 0) continue;
+      yield {
+        adds: adds.sort((a, b) => a - b),
+        because: () => premises(regions, clue, find, adds),
+        bindings: () => ({
+          clue: { as: "value", of: clue },
+          cells: { as: "cells", of: adds.map(cellOf) },
+          ...compared.bindings(shapes),
+        }),
+        marks: () => ({ area: reachOf(regions, clue), cause: [puzzle.clueCells[clue - 1]] }),
+      };
+    }
+  };
+  return find;
+}
+
+/** Whether a cell lies within the reach of a clue's island or beside it. */
+function isNear(regions: Regions, clue: Value, cell: Cell): boolean {
+  const { clueCells, clues, cols, lattice } = regions.puzzle;
+  const home = clueCells[clue - 1];
+  const rows = Math.abs(Math.floor(home / cols) - Math.floor(cell / cols));
+  if (rows + Math.abs((home % cols) - (cell % cols)) > clues[home]) return false;
+  const reach = reachOf(regions, clue);
+  return reach.includes(cell) || lattice.near[cell].some((next) => reach.includes(next));
+}
+
+/** The known facts near the island if they suffice, else all of the board. */
+function premises(
+  regions: Regions,
+  clue: Value,
+  find: (regions: Regions, only?: Cell) => Iterable<NativeFinding | number>,
+  adds: readonly Fact[],
+): Fact[] {
+  const { puzzle, colour } = regions;
+  const { near } = puzzle.lattice;
+  const all = Array.from(colour.keys()).filter((cell) => colour[cell] !== UNKNOWN);
+  let zone = [...reachOf(regions, clue)];
+  for (let step = 0; step < NEAR; step++) zone = [...new Set(zone.flatMap((cell) => [cell, ...near[cell]]))];
+  const facts = (cells: readonly Cell[]): Fact[] =>
+    beyondClues(
+      puzzle,
+      cells.map((cell) => saidOf(regions, cell)),
+    );
+  const local = facts(zone.filter((cell) => colour[cell] !== UNKNOWN));
+  for (const found of find(knowing(puzzle, local), cellOf(adds[0])))
+    if (typeof found !== "number" && adds.every((fact) => found.adds.includes(fact))) return local;
+  return facts(all);
+}

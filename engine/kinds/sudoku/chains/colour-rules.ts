@@ -1,0 +1,126 @@
+import { shrink } from "../../../language/run/shrink.ts";
+import { cellOf, type Fact, isNot, valueOf } from "../../../model/fact.ts";
+import type { Words } from "../../../model/words.ts";
+import { allDigits } from "../../shared/digit-grid.ts";
+import type { NativeFinding } from "../../shared/native-rule.ts";
+import type { Pencilled, SudokuRule } from "../native/sight.ts";
+import { type ChainGraph, chainGraph, type StrongLink } from "./chain-graph.ts";
+import { ONE_DIGIT } from "./chain-rules.ts";
+import { linksOn } from "./chain-search.ts";
+import { type Coloured, clustersOf, coloured } from "./colour-clusters.ts";
+
+const SEEN_BY_BOTH: Words = {
+  en: "All cells coloured like {x} are {d}, or all those like {y}; so {d} is not in {t}, in sight of both.",
+  zh: "与 {x} 同色的格都是 {d}，或者与 {y} 同色的格都是 {d}；{t} 看得见两色，所以不是 {d}。",
+};
+
+interface ColourRule extends Pick<SudokuRule, "id" | "name" | "text"> {
+  readonly type: Coloured["type"];
+}
+
+const RULES: readonly ColourRule[] = [
+  {
+    type: "trap",
+    id: "simple-colouring",
+    name: { en: "Simple colouring", zh: "简单染色" },
+    text: SEEN_BY_BOTH,
+  },
+  {
+    type: "wrap",
+    id: "colour-wrap",
+    name: { en: "Colour wrap", zh: "同色相斥" },
+    text: {
+      en: "{x} and {y} have the same colour and see each other, so {d} is in no cell of this colour: {t}.",
+      zh: "{x} 与 {y} 同色又互相看见，所以这一色的 {t} 都不是 {d}。",
+    },
+  },
+  {
+    type: "bridge",
+    id: "multi-colouring",
+    name: { en: "Multi-colouring", zh: "多重染色" },
+    text: SEEN_BY_BOTH,
+  },
+  {
+    type: "squeeze",
+    id: "multi-colouring-wrap",
+    name: { en: "Multi-colouring wrap", zh: "多重染色相斥" },
+    text: {
+      en: "Cells coloured like {x} see both colours of those linked to {y}, so {d} is in none of them: {t}.",
+      zh: "与 {x} 同色的格看得见与 {y} 相连的两种颜色，所以这一色的 {t} 都不是 {d}。",
+    },
+  },
+];
+
+/** Colouring of the candidates of one digit, with one pair of colours or with two. */
+export const COLOUR_RULES: readonly SudokuRule[] = RULES.map(({ type, ...rule }) => ({
+  ...rule,
+  level: 4,
+  advanced: true,
+  apart: true,
+  laws: ["row", "column", "box"],
+  *find(view) {
+    const graph = linksOn(view, ONE_DIGIT);
+    yield graph.nodes.length * 8;
+    for (const found of coloured(graph, clustersOf(graph))) {
+      const finding = found.type === type ? findingOf(view, graph, found) : null;
+      if (finding) yield finding;
+    }
+  },
+}));
+
+/** The pattern as a finding; null where its links alone do not make it. */
+function findingOf(view: Pencilled, graph: ChainGraph, pattern: Coloured): NativeFinding | null {
+  const { size } = graph.spots;
+  const { clusters, struck } = pattern;
+  const cellAt = (node: number): number => Math.floor(node / size);
+  const { digit } = clusters[0];
+  const adds = struck.map((node) => isNot(cellAt(node), digit));
+  const nodes = new Set(clusters.flatMap(({ colours }) => colours.flat()));
+  const facts = graph.links
+    .filter(({ one }) => nodes.has(one))
+    .flatMap((link) => premisesOf(view, link, size));
+  const draws = (kept: readonly Fact[]): boolean => drawn(view, kept, pattern.type, adds);
+  const all = [...new Set(facts)];
+  if (!draws(all)) return null;
+  return {
+    adds,
+    because: () => shrink(all, draws),
+    bindings: () => ({
+      d: { as: "value", of: digit },
+      x: { as: "cell", of: cellAt(pattern.one) },
+      y: { as: "cell", of: cellAt(pattern.other) },
+      t: { as: "cells", of: struck.map(cellAt) },
+    }),
+    marks: () => ({ cause: [...nodes].map(cellAt), target: struck.map(cellAt) }),
+  };
+}
+
+/** The digit is nowhere else in the house of a link. */
+function premisesOf({ houses }: Pencilled, { one, other, house }: StrongLink, size: number): Fact[] {
+  const places = [one, other].map((node) => Math.floor(node / size));
+  return houses.all[house].cells
+    .filter((cell) => !places.includes(cell))
+    .map((cell) => isNot(cell, (one % size) + 1));
+}
+
+/** Whether colours come to all of it at once where nothing but some facts is known; what they came to piece by piece does not count again. */
+function drawn(
+  { houses }: Pencilled,
+  facts: readonly Fact[],
+  type: Coloured["type"],
+  adds: readonly Fact[],
+): boolean {
+  const { size } = houses;
+  const left = new Uint16Array(size * size).fill(allDigits(size));
+  for (const fact of facts) left[cellOf(fact)] &= ~(1 << valueOf(fact));
+  const graph = chainGraph(houses, left, ONE_DIGIT, []);
+  const before = new Set<Fact>();
+  for (const found of coloured(graph, clustersOf(graph))) {
+    if (found.type !== type) continue;
+    const news = found.struck.map((node) => isNot(Math.floor(node / size), (node % size) + 1));
+    if (news.every((fact) => before.has(fact))) continue;
+    if (adds.every((fact) => news.includes(fact))) return true;
+    for (const fact of news) before.add(fact);
+  }
+  return false;
+}

@@ -1,0 +1,101 @@
+import { type Cell, cellOf, type Fact, is } from "../../../model/fact.ts";
+import type { Link } from "../../../model/rule.ts";
+import type { NativeFinding } from "../../shared/native-rule.ts";
+import type { Pencilled } from "../native/sight.ts";
+import type { Houses } from "../puzzle/houses.ts";
+import { type Drawn, drawnExactly, type Search } from "./set-chain-premises.ts";
+import type { Maker, SetGraph } from "./set-graph.ts";
+
+/** A chain through sets as a finding. Exact premises are worked out when they are asked for, and with them the chain that they make. */
+export function findingOf(
+  view: Pencilled,
+  { adds, drawn: alone }: { readonly adds: readonly Fact[]; readonly drawn: Drawn },
+  search: Search,
+): NativeFinding {
+  let exact: Drawn | undefined;
+  /** The facts of which a node says that one holds: what the board shows of it, or all of it where that is nothing. */
+  const factsOf = ({ digits, cells }: SetGraph, node: number): Fact[] => {
+    const open = cells[node].filter((cell) => view.grid.can(cell, digits[node]));
+    return (open.length > 0 ? open : cells[node]).map((cell) => is(cell, digits[node]));
+  };
+  const settled = (): Drawn => {
+    exact ??= drawnExactly(view, alone, adds, search);
+    return exact;
+  };
+  const links = (): Link[] => linksOf(view, settled(), factsOf);
+  return {
+    adds,
+    because: () => [...settled().because],
+    bindings() {
+      const { graph, chain } = settled();
+      const { nodes, form } = chain;
+      const [first, last] = [nodes[0], nodes[nodes.length - 1]].map((node) => factsOf(graph, node));
+      return {
+        n: { as: "number", of: nodes.length - 1 },
+        x: { as: "either", of: first },
+        y: { as: "either", of: last },
+        c: { as: "cells", of: first.map(cellOf) },
+        d: { as: "value", of: graph.digits[nodes[0]] },
+        out: {
+          as: "facts",
+          of: form === "point" && graph.cells[nodes[0]].length === 1 ? adds.slice(0, 1) : adds,
+        },
+      };
+    },
+    marks() {
+      const { graph, chain } = settled();
+      const within = chain.makers.flatMap((maker) => (maker.as === "set" ? maker.cells : []));
+      const ends = chain.nodes.flatMap((node) => factsOf(graph, node)).map(cellOf);
+      return { cause: unique([...ends, ...within]), target: unique(adds.map(cellOf)) };
+    },
+    links,
+    get laws() {
+      return [...new Set(links().flatMap((link) => lawsOf(view, link)))];
+    },
+  };
+}
+
+/** Strong and weak links by turns. */
+function linksOf(
+  { houses }: Pencilled,
+  { graph, chain: { nodes, makers } }: Drawn,
+  factsOf: (graph: SetGraph, node: number) => Fact[],
+): Link[] {
+  const facts = nodes.map((node) => factsOf(graph, node));
+  return nodes.slice(1).map((node, at): Link => {
+    const [from, to] = [facts[at], facts[at + 1]];
+    if (at % 2 === 0) return { type: "strong", from, to, by: madeBy(makers[at >> 1]) };
+    const cells = [...graph.cells[nodes[at]], ...graph.cells[node]];
+    return { type: "weak", from, to, by: sharedBy(houses, cells) };
+  });
+}
+
+function madeBy(maker: Maker): Link["by"] {
+  switch (maker.as) {
+    case "cell":
+      return { as: "cell", of: maker.of };
+    case "house":
+      return { as: "house", law: maker.of.law, of: maker.of.number };
+    case "set":
+      return { as: "cells", of: maker.cells };
+  }
+}
+
+/** The cell in which two nodes stand, or the first house that has all their cells. */
+function sharedBy({ all }: Houses, cells: readonly Cell[]): Link["by"] {
+  if (cells.every((cell) => cell === cells[0])) return { as: "cell", of: cells[0] };
+  const house = all.find((of) => cells.every((cell) => of.cells.includes(cell))) ?? all[0];
+  return { as: "house", law: house.law, of: house.number };
+}
+
+/** The laws of a link; a set is linked by the cells' own and that of its house. */
+function lawsOf({ houses }: Pencilled, { by }: Link): string[] {
+  if (by.as === "cell") return ["cell"];
+  if (by.as === "house") return [by.law];
+  const house = houses.all.find(({ cells }) => by.of.every((cell) => cells.includes(cell)));
+  return ["cell", ...(house ? [house.law] : [])];
+}
+
+function unique(cells: readonly Cell[]): Cell[] {
+  return [...new Set(cells)];
+}

@@ -1,0 +1,118 @@
+import { type Cell, type Value, valueOf } from "../../../model/fact.ts";
+import type { Step } from "../../../model/rule.ts";
+import { digitsIn } from "../../shared/digit-grid.ts";
+import { candidatesOf, cellsAndDigits, firstOf, setsSeenFrom, strikesOf, valuesOf } from "./als-finding.ts";
+import { linkedSets } from "./als-links.ts";
+import type { AlmostLockedSets } from "./als-sets.ts";
+import { cellsIn, sizeOf } from "./cell-bits.ts";
+import { finderBy, type Told } from "./set-pattern.ts";
+import type { Pencilled, SudokuRule } from "./sight.ts";
+
+/** A cell each of whose candidates would be lost to a set of its own: whichever it is, one of the sets holds the digits that all share. */
+export const DEATH_BLOSSOM: SudokuRule = {
+  id: "death-blossom",
+  level: 5,
+  advanced: true,
+  name: { en: "Death blossom", zh: "死亡绽放" },
+  text: {
+    en: "Whichever of {d} is in {s}, one of the sets in {H} loses it and so holds {z}.",
+    zh: "{s} 无论填 {d} 中的哪一个，{H}的待定数组中总有一组失去它，因而必有 {z}。",
+  },
+  laws: ["box", "row", "column", "cell"],
+  find: finderBy(blossoms),
+};
+
+function* blossoms(view: Pencilled, among?: readonly Cell[]): Iterable<Told | number> {
+  const { sets } = linkedSets(view);
+  for (const [cell, digit] of candidatesOf(view, among)) {
+    const petals = setsSeenFrom(sets, cell, digit);
+    for (const stem of stemsOf(view, sets, petals, digit))
+      yield blossom(view, sets, petals, stem, cell, digit);
+    yield sets.count;
+  }
+}
+
+/** Candidates of a stem: with two it is the hinge of a wing, and of more than five sets a sentence could not name the places. */
+const FEWEST = 3;
+const MOST = 5;
+
+/** The cells without the digit that can hold nothing if the petals all lack it, and so hold all their other digits. */
+function stemsOf(
+  { puzzle, grid }: Pencilled,
+  sets: AlmostLockedSets,
+  petals: readonly number[],
+  digit: Value,
+): Cell[] {
+  if (petals.length === 0) return [];
+  const { words, seers } = sets;
+  const left = new Int32Array(words).fill(0);
+  for (let word = 0; word < words; word++) left[word] = grid.open(0)[word] & ~grid.open(digit)[word];
+  for (let other = 1; other <= puzzle.size; other++) {
+    if (other === digit) continue;
+    const open = grid.open(other);
+    for (let word = 0; word < words; word++) {
+      let lost = 0;
+      for (const petal of petals) lost |= seers[sets.at(petal, other) + word];
+      left[word] &= lost | ~open[word];
+    }
+  }
+  return cellsIn(left, 0, words).filter((cell) => {
+    const candidates = sizeOf(grid.candidates(cell));
+    return candidates >= FEWEST && candidates <= MOST;
+  });
+}
+
+/** The blossom around a stem, with the fewest cells for each candidate of the stem that no petal before takes. */
+function blossom(
+  view: Pencilled,
+  sets: AlmostLockedSets,
+  petals: readonly number[],
+  stem: Cell,
+  cell: Cell,
+  digit: Value,
+): Told {
+  const candidates = view.grid.candidates(stem);
+  const chosen: number[] = [];
+  const links = digitsIn(candidates).map((each) => {
+    const takers = setsSeenFrom(sets, stem, each);
+    const fewest = (best: number, one: number): number =>
+      sets.cells[one].length < sets.cells[best].length ? one : best;
+    const petal =
+      chosen.find((one) => takers.includes(one)) ??
+      petals.filter((one) => takers.includes(one)).reduce(fewest);
+    if (!chosen.includes(petal)) chosen.push(petal);
+    return { digit: each, groups: [[stem], sets.cells[petal]] as const };
+  });
+  const held = digitsIn(chosen.reduce((shared, petal) => shared & sets.digits[petal], ~candidates));
+  const strikes = firstOf(strikesOf(sets, chosen, held), cell, digit);
+  return {
+    pattern: {
+      sets: [{ cells: [stem], digits: candidates }, ...chosen.map((petal) => cellsAndDigits(sets, petal))],
+      links,
+      strikes,
+    },
+    bindings: wordsOf(
+      sets,
+      chosen,
+      stem,
+      digitsIn(candidates),
+      held.filter((each) => strikes.some(({ fact }) => valueOf(fact) === each)),
+    ),
+  };
+}
+
+function wordsOf(
+  sets: AlmostLockedSets,
+  petals: readonly number[],
+  stem: Cell,
+  candidates: readonly Value[],
+  held: readonly Value[],
+): Step["bindings"] {
+  const houses = new Set(petals.map((petal) => sets.houses[petal]));
+  return {
+    s: { as: "cell", of: stem },
+    d: valuesOf(candidates),
+    H: { as: "houses", of: [...houses].map(({ law, number }) => ({ law, of: number })) },
+    z: valuesOf(held),
+  };
+}

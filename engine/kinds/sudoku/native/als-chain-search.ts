@@ -1,0 +1,110 @@
+import type { Cell, Value } from "../../../model/fact.ts";
+import { setsSeenFrom } from "./als-finding.ts";
+import type { LinkedSets } from "./als-links.ts";
+
+/** Sets in a chain. With fewer it is a pair or a wing; longer ones are hardly followed by anyone. */
+const FEWEST = 4;
+const MOST = 7;
+
+/** Almost locked sets in a row, each linked with the next by a digit, no digit twice in succession. */
+export interface SetChain {
+  readonly row: readonly number[];
+  readonly by: readonly Value[];
+}
+
+/**
+ * Searches for the chain that strikes a candidate. Were it true, the sets that it takes its digit from would hold all their others,
+ * and a set that is linked with one of these by another digit would lack that. Breadth first the search reaches sets by digits that they
+ * lack; a set which lacks the digit of the candidate and another one ends a chain. Each state, a set with a digit that it lacks, counts
+ * once, so a search takes at most as many steps as there are links for each of their digits. After the table of HoDoKu's solver.
+ */
+export class SetChains {
+  /** Steps of evaluation of the latest search. */
+  work = 0;
+  readonly #linked: LinkedSets;
+  readonly #digits: number;
+  /** Of each state that was reached, the cells of the lightest way there in the layer that reached it first; 0 for others. */
+  readonly #weight: Int32Array;
+  readonly #layer: Uint8Array;
+  /** The state before each, -1 for a start. */
+  readonly #before: Int32Array;
+
+  constructor(linked: LinkedSets, digits: number) {
+    this.#linked = linked;
+    this.#digits = digits;
+    this.#weight = new Int32Array(linked.sets.count * digits);
+    this.#layer = new Uint8Array(this.#weight.length);
+    this.#before = new Int32Array(this.#weight.length);
+  }
+
+  /** The chain of fewest sets, of these one of few cells; null where there is none or a pair or a wing strikes the candidate too. */
+  shortest(cell: Cell, digit: Value): SetChain | null {
+    const ends = setsSeenFrom(this.#linked.sets, cell, digit);
+    this.work = this.#linked.sets.count;
+    if (ends.length < 2) return null;
+    this.#weight.fill(0);
+    let reached = ends.map((set) => this.#reach(set * this.#digits + digit, -1, 1));
+    for (let length = 2; length <= MOST && reached.length > 0; length++) {
+      reached = this.#next(reached, length);
+      const end = this.#lightest(reached, digit, ends);
+      if (end >= 0) return length < FEWEST ? null : this.#wayTo(end);
+    }
+    return null;
+  }
+
+  /** The states that the links from others lead to first. */
+  #next(from: readonly number[], layer: number): number[] {
+    const { sets, start, to, by } = this.#linked;
+    const reached: number[] = [];
+    for (const state of from) {
+      const set = Math.floor(state / this.#digits);
+      const lacked = state % this.#digits;
+      this.work += start[set + 1] - start[set];
+      for (let link = start[set]; link < start[set + 1]; link++) {
+        if (by[link] === lacked) continue;
+        const next = to[link] * this.#digits + by[link];
+        const known = this.#weight[next];
+        if (known > 0 && this.#layer[next] < layer) continue;
+        if (known > 0 && known <= this.#weight[state] + sets.cells[to[link]].length) continue;
+        if (this.#isOnWay(to[link], state)) continue;
+        if (known === 0) reached.push(next);
+        this.#reach(next, state, layer);
+      }
+    }
+    return reached;
+  }
+
+  #reach(state: number, before: number, layer: number): number {
+    const cells = this.#linked.sets.cells[Math.floor(state / this.#digits)].length;
+    this.#weight[state] = cells + (before < 0 ? 0 : this.#weight[before]);
+    this.#before[state] = before;
+    this.#layer[state] = layer;
+    return state;
+  }
+
+  #isOnWay(set: number, state: number): boolean {
+    for (let at = state; at >= 0; at = this.#before[at])
+      if (Math.floor(at / this.#digits) === set) return true;
+    return false;
+  }
+
+  /** The lightest of the states whose set lacks the digit besides another; -1 for none. */
+  #lightest(states: readonly number[], digit: Value, ends: readonly number[]): number {
+    let lightest = -1;
+    for (const state of states) {
+      if (state % this.#digits === digit || !ends.includes(Math.floor(state / this.#digits))) continue;
+      if (lightest < 0 || this.#weight[state] < this.#weight[lightest]) lightest = state;
+    }
+    return lightest;
+  }
+
+  #wayTo(end: number): SetChain {
+    const row: number[] = [];
+    const by: Value[] = [];
+    for (let at = end; at >= 0; at = this.#before[at]) {
+      row.unshift(Math.floor(at / this.#digits));
+      if (this.#before[at] >= 0) by.unshift(at % this.#digits);
+    }
+    return { row, by };
+  }
+}

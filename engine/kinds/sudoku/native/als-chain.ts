@@ -1,0 +1,47 @@
+import type { Cell, Value } from "../../../model/fact.ts";
+import { digitsIn } from "../../shared/digit-grid.ts";
+import { type SetChain, SetChains } from "./als-chain-search.ts";
+import { candidatesOf, firstOf, isStruck, named, rowOfSets, strikesOf, valuesOf } from "./als-finding.ts";
+import { linkedSets } from "./als-links.ts";
+import type { AlmostLockedSets } from "./als-sets.ts";
+import { finderBy, type Told } from "./set-pattern.ts";
+import type { Pencilled, SudokuRule } from "./sight.ts";
+
+/** Sets in a row, each linked with the next by another digit than with the one before: the first or the last holds any digit that both have. */
+export const ALS_CHAIN: SudokuRule = {
+  id: "als-chain",
+  level: 5,
+  advanced: true,
+  name: { en: "Almost locked set chain", zh: "待定数组链" },
+  text: {
+    en: "Sets from {A} to {B} are linked by {x}: each without its link holds the next, so one end holds {z}.",
+    zh: "从{A}到{B}的待定数组依次由 {x} 相连：缺了前一个数字的组必有后一个，所以两端之一必有 {z}。",
+  },
+  laws: ["box", "row", "column", "cell"],
+  find: finderBy(chains),
+};
+
+function* chains(view: Pencilled, among?: readonly Cell[]): Iterable<Told | number> {
+  const linked = linkedSets(view);
+  const search = new SetChains(linked, view.puzzle.size + 1);
+  for (const [cell, digit] of candidatesOf(view, among)) {
+    const chain = search.shortest(cell, digit);
+    if (chain) yield told(linked.sets, chain, cell, digit);
+    yield search.work;
+  }
+}
+
+/** All that a chain strikes, the candidate that it was searched for first: about its cell the chain is found again. */
+function told(sets: AlmostLockedSets, { row, by }: SetChain, cell: Cell, digit: Value): Told {
+  const one = row[0];
+  const other = row[row.length - 1];
+  const shared = sets.digits[one] & sets.digits[other] & ~(1 << by[0]) & ~(1 << by[by.length - 1]);
+  const held = digitsIn(shared).filter((each) => isStruck(sets, one, other, each));
+  const strikes = firstOf(strikesOf(sets, [one, other], held), cell, digit);
+  const [, A] = named(sets, one);
+  const [, B] = named(sets, other);
+  return {
+    pattern: rowOfSets(sets, row, by, strikes),
+    bindings: { A, B, x: valuesOf(by), z: valuesOf(held) },
+  };
+}

@@ -1,0 +1,99 @@
+import type { CandidateGrid } from "../../shared/digit-grid.ts";
+import { AlmostLockedSets } from "./als-sets.ts";
+import type { Pencilled } from "./sight.ts";
+
+/**
+ * Almost locked sets and their restricted commons: a digit of two sets where all its cells in the one see all its cells in the
+ * other, so that at most one of the two holds it. The links of set s are those from `start[s]` to `start[s + 1]`, by digit.
+ * Sets may overlap elsewhere.
+ */
+export class LinkedSets {
+  readonly sets: AlmostLockedSets;
+  readonly start: Int32Array;
+  /** The other set of each link. */
+  readonly to: number[] = [];
+  /** The digit of each link. */
+  readonly by: number[] = [];
+
+  constructor(view: Pencilled) {
+    this.sets = new AlmostLockedSets(view);
+    this.start = new Int32Array(this.sets.count + 1);
+    const { sets, to, by } = this;
+    const chains = new SetsBySpot(sets, view.puzzle.cells, view.puzzle.size + 1);
+    for (let one = 0; one < sets.count; one++) {
+      for (let rest = sets.digits[one]; rest; rest &= rest - 1) {
+        const digit = 31 - Math.clz32(rest & -rest);
+        chains.within(sets.at(one, digit), digit, (other) => {
+          to.push(other);
+          by.push(digit);
+        });
+      }
+      this.start[one + 1] = to.length;
+    }
+  }
+}
+
+/** The sets with a digit by the first cell that can hold it, so that few are compared with a set that they may be linked with. */
+class SetsBySpot {
+  readonly #sets: AlmostLockedSets;
+  readonly #digits: number;
+  readonly #first: Int32Array;
+  /** By set and digit, the next set with the same first cell; -1 for none. */
+  readonly #next: Int32Array;
+
+  constructor(sets: AlmostLockedSets, cells: number, digits: number) {
+    this.#sets = sets;
+    this.#digits = digits;
+    this.#first = new Int32Array(cells * digits).fill(-1);
+    this.#next = new Int32Array(sets.count * digits);
+    for (let set = sets.count - 1; set >= 0; set--) {
+      for (let rest = sets.digits[set]; rest; rest &= rest - 1) {
+        const digit = 31 - Math.clz32(rest & -rest);
+        const at = firstIn(sets.spots, sets.at(set, digit)) * digits + digit;
+        this.#next[set * digits + digit] = this.#first[at];
+        this.#first[at] = set;
+      }
+    }
+  }
+
+  /** The sets whose cells of the digit are all among the seers that begin there. */
+  within(seers: number, digit: number, found: (set: number) => void): void {
+    const { words, spots, seers: bits } = this.#sets;
+    for (let word = 0; word < words; word++) {
+      for (let rest = bits[seers + word]; rest; rest &= rest - 1) {
+        const cell = word * 32 + 31 - Math.clz32(rest & -rest);
+        let set = this.#first[cell * this.#digits + digit];
+        for (; set >= 0; set = this.#next[set * this.#digits + digit]) {
+          const at = this.#sets.at(set, digit);
+          let outside = 0;
+          for (let each = 0; each < words; each++) outside |= spots[at + each] & ~bits[seers + each];
+          if (outside === 0) found(set);
+        }
+      }
+    }
+  }
+}
+
+function firstIn(bits: Int32Array, from: number): number {
+  let word = 0;
+  while (bits[from + word] === 0) word++;
+  const rest = bits[from + word];
+  return word * 32 + 31 - Math.clz32(rest & -rest);
+}
+
+interface Seen {
+  readonly version: number;
+  readonly linked: LinkedSets;
+}
+
+const seen = new WeakMap<CandidateGrid, Seen>();
+
+/** The sets of the grid as it is now and their links; worked out once for each state of it. */
+export function linkedSets(view: Pencilled): LinkedSets {
+  const { grid } = view;
+  const last = seen.get(grid);
+  if (last?.version === grid.version) return last.linked;
+  const linked = new LinkedSets(view);
+  seen.set(grid, { version: grid.version, linked });
+  return linked;
+}

@@ -1,0 +1,56 @@
+import type { ThinkKind } from "../kinds/contract/kind.ts";
+import type { Fact } from "../model/fact.ts";
+import type { Job } from "../model/job.ts";
+import { gridOf, type Puzzle } from "../model/puzzle.ts";
+import type { Rule } from "../model/rule.ts";
+import { rate } from "../rate/rate.ts";
+import { Chain } from "../reason/chain/chain.ts";
+import type { Truth } from "../reason/chain/mistake.ts";
+import { SHORT_SUPPOSITION } from "../reason/chain/supposed.ts";
+import { inOrder } from "../reason/ladder.ts";
+import { judge } from "../reason/verdict.ts";
+import type { Maker } from "./maker.ts";
+
+/** Nodes to count the answers of one puzzle. */
+const NODES_TO_COUNT = 100_000;
+
+/**
+ * The level of the hardest step that a puzzle needs, where that is no more than `most`; else Infinity. Suppositions are
+ * tried only where they are not harder than that.
+ */
+export function* levelNeeded({ play, think }: Maker, puzzle: Puzzle, most: number): Job<number> {
+  if (most >= SHORT_SUPPOSITION) {
+    const rating = yield* rate({ play, think }, puzzle, yield* truthOf(think, puzzle));
+    return rating?.level ?? Number.POSITIVE_INFINITY;
+  }
+  const chain = yield* chainBy(
+    think,
+    puzzle,
+    think.rules.filter(({ level }) => level <= most),
+  );
+  if ((yield* chain.run()) !== "solved") return Number.POSITIVE_INFINITY;
+  return chain.rules.reduce(
+    (level, rule, at) => (chain.tallies[at].fired > 0 ? Math.max(level, rule.level) : level),
+    1,
+  );
+}
+
+/**
+ * A chain by some rules, the easiest first. A judge may be asked about a puzzle with several answers, so where rules need
+ * one answer they are counted first.
+ * @param known Facts beside the givens to begin with.
+ */
+export function* chainBy(
+  think: ThinkKind,
+  puzzle: Puzzle,
+  rules: readonly Rule[],
+  known: readonly Fact[] = [],
+): Job<Chain> {
+  const isNeeded = rules.some(({ needsOneAnswer }) => needsOneAnswer);
+  const truth = isNeeded ? yield* truthOf(think, puzzle) : undefined;
+  return new Chain(puzzle, gridOf(puzzle, known), inOrder(rules, null), { truth });
+}
+
+function truthOf({ fast }: ThinkKind, puzzle: Puzzle): Job<Truth> {
+  return judge(puzzle, fast, NODES_TO_COUNT);
+}

@@ -1,0 +1,196 @@
+import type { SudokuSize } from "../../engine/kinds/sudoku/puzzle/houses.ts";
+
+/** A board of which only the places of 1 are known, row by row: `-` cannot be 1, `.` can. */
+function ones(size: SudokuSize, rows: string): string {
+  const other = "23456789".slice(0, size - 1);
+  return Array.from(rows.replaceAll(" ", ""), (sign) => (sign === "-" ? other : ".")).join(" ");
+}
+
+/** For each rule of large fish a board where it fires, on its premises alone, and boards where it narrowly must not. */
+export const FISH_EXAMPLES = [
+  {
+    rule: "finned-x-wing",
+    size: 6,
+    fires: ones(6, "...... ...-.- ...... ...... -.--.- ......"),
+    adds: ["R1C2-1"],
+    says: "In rows 2 and 5, 1 fits only in columns 2 and 5 or as a fin in box 1, so no other cell of column 2 in box 1 is 1.",
+    not: [
+      ones(6, "...... .....- ...... ...... -.--.- ......"),
+      ones(6, "...... .--..- ...... ...... ...... .----."),
+    ],
+  },
+  {
+    rule: "sashimi-x-wing",
+    size: 6,
+    fires: ones(6, "...... .--..- ...... ...... ...... .----."),
+    adds: ["R1C6-1"],
+    says: "In rows 2 and 6, 1 fits only in columns 1 and 6 or as a fin in box 2, so no other cell of column 6 in box 2 is 1.",
+    not: [
+      ones(6, "...... ..-..- ...... ...... ...... .----."),
+      ones(6, "...... ...-.- ...... ...... -.--.- ......"),
+    ],
+  },
+  {
+    rule: "finned-swordfish",
+    size: 6,
+    fires: ones(6, "...... ....-. .--.-. ...... .--.-. ......"),
+    adds: ["R1C1-1"],
+    says: "In rows 2, 3 and 5, 1 fits only in columns 1, 4 and 6 or as a fin in box 1, so no other cell of column 1 in box 1 is 1.",
+    not: [ones(6, "...... ...... .--.-. ...... .--.-. ......")],
+  },
+  {
+    rule: "sashimi-swordfish",
+    size: 6,
+    fires: ones(6, "----.- ...... ...... -.--.. ...... ...-.."),
+    adds: ["R5C2-1"],
+    says: "In rows 1, 4 and 6, 1 fits only in columns 2, 5 and 6 or as a fin in box 5, so no other cell of column 2 in box 5 is 1.",
+    not: [ones(6, ".---.- ...... ...... -.--.. ...... ...-..")],
+  },
+  {
+    rule: "finned-jellyfish",
+    size: 9,
+    fires: ones(
+      9,
+      "......... -..-...-- ......... -..-...-- -..-...-- ......... ......... -..-..... -..-.....",
+    ),
+    adds: ["R7C7-1"],
+    says: "In columns 1, 4, 8 and 9, 1 fits only in rows 1, 3, 6 and 7 or as a fin in box 9, so no other cell of row 7 in box 9 is 1.",
+    not: [
+      ones(9, "......... ...-...-- ......... -..-...-- -..-...-- ......... ......... -..-..... -..-....."),
+    ],
+  },
+  {
+    rule: "sashimi-jellyfish",
+    size: 9,
+    fires: ones(
+      9,
+      "....-..-. -........ ....-..-. -.-.-..-. -........ -........ ......... -.-.-..-. -.-.-..-.",
+    ),
+    adds: ["R2C2-1"],
+    says: "In columns 1, 3, 5 and 8, 1 fits only in rows 2, 5, 6 and 7 or as a fin in box 1, so no other cell of row 2 in box 1 is 1.",
+    not: [
+      ones(9, ".......-. -........ ....-..-. -.-.-..-. -........ -........ ......... -.-.-..-. -.-.-..-."),
+    ],
+  },
+  {
+    rule: "finned-franken-x-wing",
+    size: 6,
+    fires: ones(6, "...--. ...--. ...--. ...... ...... ......"),
+    adds: ["R4C1-1 R4C2-1 R4C3-1"],
+    says: "In boxes 2 and 4, 1 is only in column 6 and box 3 or in R4C4 and R4C5; no other cell there seeing all fins is 1.",
+    not: [ones(6, "....-. ...--. ...--. ...... ...... ......")],
+  },
+  {
+    rule: "finned-mutant-x-wing",
+    size: 9,
+    fires: ones(
+      9,
+      "..-...... ..-...... ......... ......... ..---.--- ......... ..-...... ..-...... ..-......",
+    ),
+    adds: ["R3C6-1"],
+    says: "In row 5 and column 3, 1 is only in row 3 and box 4 or in R5C6; no other cell there seeing all fins is 1.",
+    not: [
+      ones(9, "......... ..-...... ......... ......... ..---.--- ......... ..-...... ..-...... ..-......"),
+    ],
+  },
+  {
+    rule: "franken-swordfish",
+    size: 6,
+    fires: ones(6, "...... .--.-. ....-. ....-. .--.-. ......"),
+    adds: ["R1C4-1 R1C1-1 R1C6-1 R3C1-1 R4C1-1 R6C1-1 R6C4-1 R6C6-1"],
+    says: "In rows 2 and 5 and box 4, 1 fits only in columns 1, 4 and 6, so no other cell there is 1.",
+    not: [ones(6, "...... ..-.-. ....-. ....-. .--.-. ......")],
+  },
+  {
+    rule: "finned-franken-swordfish",
+    size: 6,
+    fires: ones(6, "...... .--... ....-. ....-. .--.-. ......"),
+    adds: ["R1C4-1 R1C6-1"],
+    says: "In rows 2 and 5 and box 4, 1 is only in columns 1, 4 and 6 or in R2C5; no other cell there seeing all fins is 1.",
+    not: [ones(6, "...... ..-... ....-. ....-. .--.-. ......")],
+  },
+  {
+    rule: "franken-jellyfish",
+    size: 9,
+    fires: ones(
+      9,
+      ".--.--... .--.--... ......... ......... ......... ......... .--.--... ......... .--.--...",
+    ),
+    adds: [
+      "R3C7-1 R3C1-1 R3C4-1 R3C8-1 R3C9-1 R4C1-1 R4C4-1 R5C1-1 R5C4-1 R6C1-1 R6C4-1 R8C1-1 R8C4-1 R8C7-1 R8C8-1 R8C9-1",
+    ],
+    says: "In rows 1, 2, 7 and 9, 1 fits only in columns 1 and 4 and boxes 3 and 9, so no other cell there is 1.",
+    not: [
+      ones(9, "..-.--... .--.--... ......... ......... ......... ......... .--.--... ......... .--.--..."),
+    ],
+  },
+  {
+    rule: "finned-franken-jellyfish",
+    size: 9,
+    fires: ones(
+      9,
+      "......... ......... ......... .-.-.-... .-.-.-... ......... --.-.-... .-....... --.-.-...",
+    ),
+    adds: ["R1C3-1 R2C3-1 R3C3-1 R6C3-1"],
+    says: "In columns 2, 4 and 6 and box 7, 1 is only in rows 6 and 8 and boxes 1 and 2 or at a fin; no other cell there seeing all fins is 1.",
+    not: [
+      ones(9, "......... ......... ......... ...-.-... .-.-.-... ......... --.-.-... .-....... --.-.-..."),
+    ],
+  },
+  {
+    rule: "mutant-swordfish",
+    size: 9,
+    fires: ones(
+      9,
+      "......... ..--.-... ..--.-... ......... ..--.---- ......... ..-...... ..-...... ..-......",
+    ),
+    adds: [
+      "R1C7-1 R1C1-1 R1C2-1 R1C5-1 R1C8-1 R1C9-1 R4C1-1 R4C2-1 R4C5-1 R6C1-1 R6C2-1 R6C5-1 R7C5-1 R8C5-1 R9C5-1",
+    ],
+    says: "In row 5, column 3 and box 2, 1 fits only in row 1, column 5 and box 4, so no other cell there is 1.",
+    not: [
+      ones(9, "......... ...-.-... ..--.-... ......... ..--.---- ......... ..-...... ..-...... ..-......"),
+    ],
+  },
+  {
+    rule: "finned-mutant-swordfish",
+    size: 9,
+    fires: ones(
+      9,
+      "---.--... ......... ..-...... ..-.--.-- ......... ......... ..-...... ..-...... ..-......",
+    ),
+    adds: ["R2C7-1"],
+    says: "In rows 1 and 4 and column 3, 1 is only in column 4 and boxes 3 and 4 or in R2C3 and R4C7; no other cell there seeing all fins is 1.",
+    not: [
+      ones(9, ".--.--... ......... ..-...... ..-.--.-- ......... ......... ..-...... ..-...... ..-......"),
+    ],
+  },
+  {
+    rule: "mutant-jellyfish",
+    size: 9,
+    fires: ones(
+      9,
+      "........- ........- ........- ......... ...-....- ...-....- ......... ----..... ------..-",
+    ),
+    adds: [
+      "R1C5-1 R1C6-1 R2C5-1 R2C6-1 R3C5-1 R3C6-1 R4C1-1 R4C2-1 R4C3-1 R4C5-1 R4C6-1 R4C7-1 R4C8-1 R7C5-1 R7C6-1 R7C7-1 R7C8-1 R7C9-1 R8C7-1 R8C8-1",
+    ],
+    says: "In row 9, columns 4 and 9 and box 7, 1 fits only in rows 4 and 7 and boxes 2 and 9, so no other cell there is 1.",
+    not: [
+      ones(9, "......... ........- ........- ......... ...-....- ...-....- ......... ----..... ------..-"),
+    ],
+  },
+  {
+    rule: "finned-mutant-jellyfish",
+    size: 9,
+    fires: ones(
+      9,
+      "......... ......... ...-.---. .--...--. ......... .---.---- ......... ......... .........",
+    ),
+    adds: ["R1C1-1 R2C1-1"],
+    says: "In rows 3 and 6 and boxes 4 and 6, 1 is only in row 5, columns 5 and 9 and box 1 or at a fin; no other cell there seeing all fins is 1.",
+    not: [
+      ones(9, "......... ......... .....---. .--...--. ......... .---.---- ......... ......... ........."),
+    ],
+  },
+] as const;

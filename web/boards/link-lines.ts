@@ -1,0 +1,132 @@
+import { nothing, svg, type TemplateResult } from "lit";
+import { cellOf, type Fact, valueOf } from "../../engine/model/fact.ts";
+import type { Puzzle } from "../../engine/model/puzzle.ts";
+import type { Link } from "../../engine/model/rule.ts";
+import { distance, type Point } from "../ui/pan-zoom/point.ts";
+import { candidatePlace, candidateSize } from "./candidate-place.ts";
+import { rowsOf } from "./link-rows.ts";
+import type { TintedChain } from "./tints.ts";
+
+/** A strong link is a solid line, a weak one is dashed. Widths and dashes are in sizes of a digit, as lines of a board are. */
+const LOOKS = {
+  strong: { ink: "var(--accent)", dashes: nothing },
+  weak: { ink: "var(--elim)", dashes: "0.2em 0.14em" },
+} as const;
+const WIDTH = { spoken: "0.13em", plain: "0.085em" };
+/** How much of a link shows of which nothing is said. */
+const FAINT = 0.35;
+/** How far the middle of a line bends aside: a share of its length, and at most so many cells; more within a cell, where rings touch. */
+const BEND = { share: 0.12, least: 0.12, most: 0.4, within: 0.24 };
+/** Widths of rings, in cells: the two ends of a chain have the thicker ones. */
+const RING = { end: 0.05, joint: 0.026 };
+/** A group of candidates is one joint: a band joins them. Its width in sizes of a digit. */
+const BAND = "0.58em";
+
+/** The links of a chain as lines from candidate to candidate, with a ring around each; one unit is a cell. */
+export function linksOver(puzzle: Puzzle, { links, link }: TintedChain): TemplateResult {
+  const { rows, cols } = puzzle;
+  const opacity = (one: Link): number => (link === null || one === link ? 1 : FAINT);
+  const joints = jointsOf(links, link);
+  return svg`<svg class="over links" viewBox="0 0 ${cols} ${rows}" fill="none" aria-hidden="true">
+    ${joints.map(({ facts, isShown }) => band(puzzle, facts, isShown ? 0.3 : 0.12))}
+    ${links.map((one) => line(puzzle, one, opacity(one), one === link))}
+    ${joints.flatMap(({ facts, isEnd, isShown }) =>
+      facts.map((fact) => ring(puzzle, fact, isEnd ? RING.end : RING.joint, isShown ? 1 : FAINT)),
+    )}
+  </svg>`;
+}
+
+/** One end of a link, once where two links meet. */
+interface Joint {
+  readonly facts: readonly Fact[];
+  readonly isEnd: boolean;
+  /** It is an end of the link that is spoken of, or all are. */
+  readonly isShown: boolean;
+}
+
+function jointsOf(links: readonly Link[], link: Link | null): Joint[] {
+  return rowsOf(links).flatMap((row) => {
+    const places = [row[0].from, ...row.map(({ to }) => to)];
+    return places.map((facts, at) => ({
+      facts,
+      isEnd: at === 0 || at === row.length,
+      isShown: link === null || row[at - 1] === link || row[at] === link,
+    }));
+  });
+}
+
+/** A line between the two nearest candidates of a link, bent a little: lines in one row stay apart, and off the digits between. */
+function line(puzzle: Puzzle, { type, from, to }: Link, opacity: number, isSpoken: boolean): TemplateResult {
+  const [one, other] = nearest(puzzle, from, to);
+  const middle = bent(one, other);
+  const radius = candidateSize(puzzle) / 2;
+  const [start, end] = [towards(one, middle, radius), towards(other, middle, radius)];
+  const { ink, dashes } = LOOKS[type];
+  return svg`<path
+    class=${type}
+    d="M${spelled(start)}Q${spelled(middle)} ${spelled(end)}"
+    stroke=${ink}
+    stroke-width=${isSpoken ? WIDTH.spoken : WIDTH.plain}
+    stroke-dasharray=${dashes}
+    opacity=${opacity}
+  ></path>`;
+}
+
+/** The point that pulls the line aside, to where the middle of its cells is: off their edges, along which a house may be outlined. */
+function bent(one: Point, other: Point): Point {
+  const long = distance(one, other) || 1;
+  const isWithin = Math.floor(one.x) === Math.floor(other.x) && Math.floor(one.y) === Math.floor(other.y);
+  const bend = isWithin ? BEND.within : Math.min(Math.max(BEND.share * long, BEND.least), BEND.most);
+  const across = { x: (other.y - one.y) / long, y: (one.x - other.x) / long };
+  const inwards =
+    across.x * (offMiddle(one.x) + offMiddle(other.x)) + across.y * (offMiddle(one.y) + offMiddle(other.y));
+  const pull = inwards < 0 ? -2 * bend : 2 * bend;
+  return { x: (one.x + other.x) / 2 + pull * across.x, y: (one.y + other.y) / 2 + pull * across.y };
+}
+
+/** How far the middle of its cell is from a place, along one axis. */
+function offMiddle(place: number): number {
+  return Math.floor(place) + 0.5 - place;
+}
+
+function ring(puzzle: Puzzle, fact: Fact, width: number, opacity: number): TemplateResult {
+  const { x, y } = placeOf(puzzle, fact);
+  const radius = (candidateSize(puzzle) + width) / 2;
+  return svg`<circle cx=${rounded(x)} cy=${rounded(y)} r=${rounded(radius)}
+    stroke=${LOOKS.strong.ink} stroke-width=${width} opacity=${opacity}></circle>`;
+}
+
+function band(puzzle: Puzzle, facts: readonly Fact[], opacity: number): TemplateResult | typeof nothing {
+  if (facts.length === 1) return nothing;
+  const places = facts.map((fact) => spelled(placeOf(puzzle, fact)));
+  return svg`<path class="band" d="M${places.join("L")}" stroke=${LOOKS.strong.ink} stroke-width=${BAND}
+    stroke-linecap="round" stroke-linejoin="round" opacity=${opacity}></path>`;
+}
+
+function nearest(puzzle: Puzzle, from: readonly Fact[], to: readonly Fact[]): readonly [Point, Point] {
+  const pairs = from.flatMap((one) =>
+    to.map((other) => [placeOf(puzzle, one), placeOf(puzzle, other)] as const),
+  );
+  return pairs.reduce((best, [one, other]) =>
+    distance(one, other) < distance(best[0], best[1]) ? [one, other] : best,
+  );
+}
+
+function placeOf(puzzle: Puzzle, fact: Fact): Point {
+  return candidatePlace(puzzle, cellOf(fact), valueOf(fact));
+}
+
+/** The point so far from the first on the way to the second. */
+function towards(from: Point, to: Point, far: number): Point {
+  const share = far / (distance(from, to) || 1);
+  return { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) };
+}
+
+function spelled({ x, y }: Point): string {
+  return `${rounded(x)} ${rounded(y)}`;
+}
+
+/** To thousandths of a cell. */
+function rounded(length: number): number {
+  return Math.round(length * 1000) / 1000;
+}
