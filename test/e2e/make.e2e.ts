@@ -11,6 +11,8 @@ afterEach(async () => {
 
 const act = (page: Page) => page.locator("ergo-make-bar .act");
 const cards = (page: Page) => page.locator("ergo-made-card");
+/** The card of the puzzle that was made as the nth: the cards stand in the order of their difficulty. */
+const card = (page: Page, number: number) => page.getByRole("article", { name: `No. ${number}` });
 const choose = (page: Page, name: string, value: string) =>
   page.locator(`ergo-make-form input[name=${name}][value="${value}"]`).check({ force: true });
 const count = async (page: Page, wanted: number) => {
@@ -41,7 +43,7 @@ describe("making", () => {
     await act(page).click();
     await cards(page).nth(2).waitFor();
     await act(page).filter({ hasText: "Make 3 puzzles" }).waitFor();
-    await cards(page).nth(1).getByRole("button", { name: "Play" }).click();
+    await card(page, 2).getByRole("button", { name: "Play" }).click();
     await page.getByRole("grid").waitFor();
     expect(await page.getByRole("heading", { name: "Made no. 2" }).count()).toBe(1);
     await page.getByRole("gridcell", { name: /blank/ }).first().click();
@@ -51,11 +53,11 @@ describe("making", () => {
     await page.keyboard.press("1");
     await kept;
     await page.goBack();
-    await cards(page).nth(1).getByRole("button", { name: "Continue" }).waitFor();
+    await card(page, 2).getByRole("button", { name: "Continue" }).waitFor();
     await page.reload();
     await cards(page).nth(2).waitFor();
     expect(await page.locator("ergo-make-form input[name=size]:checked").inputValue()).toBe("6");
-    await cards(page).nth(1).getByRole("button", { name: "Continue" }).waitFor();
+    await card(page, 2).getByRole("button", { name: "Continue" }).waitFor();
   });
 
   it("is stopped at once, keeps what there is, and begins again", async () => {
