@@ -24,7 +24,7 @@ import { rowsOf } from "../../web/boards/link-rows.ts";
 import { madePuzzles } from "../made.ts";
 import { share } from "../share.ts";
 import { blankPuzzle, factsOf, gridWith } from "./board.ts";
-import { CHAIN_EXAMPLES } from "./chain-examples.ts";
+import { CHAIN_EXAMPLES } from "./examples/chain-examples.ts";
 
 const RULES: readonly Rule<never>[] = sudokuThinking.rules;
 const KRAKENS = new Set(KRAKEN_RULES.map(({ id }) => id));

@@ -1,5 +1,7 @@
+import type { Example } from "./example.ts";
+
 /** Boards on which chains and colours come to something, and on which they narrowly do not. */
-export const CHAIN_EXAMPLES = [
+export const CHAIN_EXAMPLES: readonly Example[] = [
   {
     rule: "simple-colouring",
     size: 4,
@@ -150,4 +152,4 @@ export const CHAIN_EXAMPLES = [
       ". . . . . 14  2346 2346 . . . .  . . . . . .  . . . . 23456 .  . . . . 2346 .  . . . . 2346 .",
     ],
   },
-] as const;
+];

@@ -1,4 +1,5 @@
-import type { SudokuSize } from "../../engine/kinds/sudoku/puzzle/houses.ts";
+import type { SudokuSize } from "../../../engine/kinds/sudoku/puzzle/houses.ts";
+import type { Example } from "./example.ts";
 
 /** A board of which only the places of 1 are known, row by row: `-` cannot be 1, `.` can. */
 function ones(size: SudokuSize, rows: string): string {
@@ -6,8 +7,78 @@ function ones(size: SudokuSize, rows: string): string {
   return Array.from(rows.replaceAll(" ", ""), (sign) => (sign === "-" ? other : ".")).join(" ");
 }
 
-/** For each rule of large fish a board where it fires, on its premises alone, and boards where it narrowly must not. */
-export const FISH_EXAMPLES = [
+/** For each rule of fish a board where it fires, on its premises alone, and boards where it narrowly must not. */
+export const FISH_EXAMPLES: readonly Example[] = [
+  {
+    rule: "x-wing-on-rows",
+    size: 6,
+    fires: `. 23456 23456 23456 . 23456  . . . . . .  . . . . . .
+            . 23456 23456 23456 . 23456`,
+    adds: ["R2C1-1 R2C5-1 R3C1-1 R3C5-1 R5C1-1 R5C5-1 R6C1-1 R6C5-1"],
+    says: "In rows 1 and 4, 1 fits only in columns 1 and 5, so no other cell of columns 1 and 5 is 1.",
+    not: [
+      `. 23456 23456 23456 . 23456  . . . . . .  . . . . . .  . 23456 23456 23456 23456 .`,
+      `. 23456 23456 23456 . 23456  . . . . . .  . . . . . .  . 23456 23456 . . 23456`,
+    ],
+  },
+  {
+    rule: "x-wing-on-columns",
+    size: 4,
+    fires: ". . . .  234 . 234 .  234 . 234 .  . . . .",
+    adds: ["R1C2-1 R1C4-1 R4C2-1 R4C4-1"],
+    says: "In columns 1 and 3, 1 fits only in rows 1 and 4, so no other cell of rows 1 and 4 is 1.",
+    not: [". . . .  234 . 234 .  234 . . .  . . . ."],
+  },
+  {
+    rule: "swordfish-on-rows",
+    size: 6,
+    fires: `. 23456 . 23456 23456 23456  . . . . . .  23456 23456 . 23456 . 23456  . . . . . .
+            . 23456 23456 23456 . 23456`,
+    adds: ["R2C1-1 R2C3-1 R2C5-1 R4C1-1 R4C3-1 R4C5-1 R6C1-1 R6C3-1 R6C5-1"],
+    says: "In rows 1, 3 and 5, 1 fits only in columns 1, 3 and 5, so no other cell of columns 1, 3 and 5 is 1.",
+    not: [
+      `. 23456 . 23456 23456 23456  . . . . . .  23456 23456 . 23456 . 23456  . . . . . .
+       . . 23456 23456 . 23456`,
+      `. 23456 . 23456 23456 23456  . . . . . .  23456 23456 . 23456 . 23456  . . . . . .
+       . 23456 23456 23456 23456 23456`,
+    ],
+  },
+  {
+    rule: "swordfish-on-columns",
+    size: 6,
+    fires: `. . 23456 . . .  23456 . 23456 . 23456 .  . . . . 23456 .
+            23456 . 23456 . 23456 .  23456 . . . . .  23456 . 23456 . 23456 .`,
+    adds: ["R1C2-1 R1C4-1 R1C6-1 R3C2-1 R3C4-1 R3C6-1 R5C2-1 R5C4-1 R5C6-1"],
+    says: "In columns 1, 3 and 5, 1 fits only in rows 1, 3 and 5, so no other cell of rows 1, 3 and 5 is 1.",
+    not: [
+      `. . 23456 . . .  23456 . 23456 . 23456 .  . . . . 23456 .
+       . . 23456 . 23456 .  23456 . . . . .  23456 . 23456 . 23456 .`,
+    ],
+  },
+  {
+    rule: "jellyfish-on-rows",
+    size: 6,
+    fires: `. 23456 . 23456 23456 23456  23456 23456 . 23456 . 23456  . . . . . .
+            23456 23456 23456 23456 . .  . 23456 23456 23456 23456 .`,
+    adds: ["R3C1-1 R3C3-1 R3C5-1 R3C6-1 R6C1-1 R6C3-1 R6C5-1 R6C6-1"],
+    says: "In rows 1, 2, 4 and 5, 1 fits only in columns 1, 3, 5 and 6, so no other cell of columns 1, 3, 5 and 6 is 1.",
+    not: [
+      `. 23456 . 23456 23456 23456  23456 23456 . 23456 . 23456  . . . . . .
+       23456 23456 23456 23456 . .  . . 23456 23456 23456 .`,
+    ],
+  },
+  {
+    rule: "jellyfish-on-columns",
+    size: 6,
+    fires: `. 23456 . 23456 . .  23456 23456 . 23456 23456 .  . . . 23456 23456 .
+            23456 23456 . 23456 23456 .  23456 . . . 23456 .  23456 23456 . . . .`,
+    adds: ["R1C3-1 R1C6-1 R3C3-1 R3C6-1 R5C3-1 R5C6-1 R6C3-1 R6C6-1"],
+    says: "In columns 1, 2, 4 and 5, 1 fits only in rows 1, 3, 5 and 6, so no other cell of rows 1, 3, 5 and 6 is 1.",
+    not: [
+      `. 23456 . 23456 . .  23456 23456 . 23456 . .  . . . 23456 23456 .
+       23456 23456 . 23456 23456 .  23456 . . . 23456 .  23456 23456 . . . .`,
+    ],
+  },
   {
     rule: "finned-x-wing",
     size: 6,
@@ -193,4 +264,4 @@ export const FISH_EXAMPLES = [
       ones(9, "......... ......... .....---. .--...--. ......... .---.---- ......... ......... ........."),
     ],
   },
-] as const;
+];
