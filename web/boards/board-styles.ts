@@ -113,6 +113,15 @@ export const boardStyles = css`
   .area::before {
     background: var(--peer);
   }
+  .set-1::before {
+    background: var(--role-premise);
+  }
+  .set-2::before {
+    background: var(--role-focus);
+  }
+  .set-3::before {
+    background: var(--same);
+  }
   .suppose::before {
     border: max(2px, 0.12em) dotted var(--ink);
   }

@@ -2,6 +2,7 @@ import type { Cell } from "../../engine/model/fact.ts";
 import { cellName } from "../../engine/model/lattice.ts";
 import { t } from "../words/words.ts";
 import type { Shown } from "./board.ts";
+import { isSetRole } from "./tints.ts";
 
 /** Cells that conflict with a cell and are named: the others of a pool. */
 const MOST_PARTNERS = 3;
@@ -25,7 +26,10 @@ function placeWords({ puzzle: { cols }, settings: { cells } }: Marked, cell: Cel
 /** Why a cell is marked: what a hint, a check, a broken rule and a branch say of it. */
 export function markWords(board: Marked, cell: Cell): string[] {
   const { tints, wrong, broken, tried } = board;
-  const words = (tints.cells.get(cell) ?? []).map((role) => t(`board.${role}`));
+  const roles = (tints.cells.get(cell) ?? []).filter((role) => !isSetRole(role));
+  const words = roles.map((role) => t(`board.${role}`));
+  for (const [at, { cells }] of (tints.sets ?? []).entries())
+    if (cells.includes(cell)) words.push(t("board.set", { n: at + 1 }));
   const partners = broken.get(cell);
   if (wrong.has(cell)) words.push(t("board.wrong"));
   if (partners) words.push(conflictWords(board, partners));

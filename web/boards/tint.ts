@@ -4,6 +4,7 @@ import { type Frame, framesOf } from "../state/frames.ts";
 import type { HintState } from "../state/state.ts";
 import { stepsOf, type WhyState } from "../state/why.ts";
 import { chainTints } from "./chain-tints.ts";
+import { setTints } from "./set-tints.ts";
 import { NO_TINTS, type TintRole, type Tints } from "./tints.ts";
 
 /** Values above this one have no bit; no board shows them struck. */
@@ -73,7 +74,7 @@ export function frameTints(frame: Frame): Tints {
 
 function shownBy(frame: Frame): Tints {
   const { type, step } = frame;
-  if (type === "step" || type === "link") return chainTints(explained(step), frame);
+  if (type === "step" || type === "link") return setTints(chainTints(explained(step), frame), frame);
   return type === "leads" ? concluded(step) : NO_TINTS;
 }
 

@@ -3,9 +3,20 @@ import type { Link } from "../../engine/model/rule.ts";
 
 /**
  * The reason why a cell is highlighted. Each has a colour and a shape: dashes, solid edge, hatching, dots for
- * suppositions; "focus" and "area" have one line around all their cells.
+ * suppositions; "focus" and "area" have one line around all their cells, and so has each set.
  */
-export type TintRole = "focus" | "area" | "premise" | "conclude" | "suppose" | "conflict";
+export type TintRole = "focus" | "area" | "premise" | "conclude" | "suppose" | "conflict" | SetRole;
+
+/** The looks of sets: of any two that are linked another one each. */
+export type SetRole = "set-1" | "set-2" | "set-3";
+
+/** Sets that are spoken of one by one, as the almost locked sets of a step. */
+export interface TintedSet {
+  readonly cells: readonly Cell[];
+  readonly role: SetRole;
+  /** Something is said of it now. */
+  readonly isSpoken: boolean;
+}
 
 /** Highlights of a hint or of an answer to a question. */
 export interface Tints {
@@ -20,9 +31,10 @@ export interface Tints {
   readonly area?: readonly Cell[];
   /** The line around that area, as an SVG path; one unit is a cell. See `outlined`. */
   readonly outline?: string;
+  readonly sets?: readonly TintedSet[];
   /** The chain that is spoken of. */
   readonly chain?: TintedChain;
-  /** Its links, drawn over the cells. See `outlined`. */
+  /** The lines around sets and the links, drawn over the cells. See `outlined`. */
   readonly over?: unknown;
 }
 
@@ -33,6 +45,11 @@ export interface TintedChain {
   readonly link: Link | null;
   /** The candidates that are its ends and joints, as bit sets; they are shown whatever is noted. */
   readonly candidates: ReadonlyMap<Cell, number>;
+}
+
+/** Sets are said by their numbers, as their looks return. */
+export function isSetRole(role: TintRole): role is SetRole {
+  return role.startsWith("set-");
 }
 
 export const NO_TINTS: Tints = { cells: new Map(), struck: new Map(), shows: new Map() };

@@ -53,6 +53,7 @@ export const en = {
   "board.suppose": "supposed",
   "board.supposed": "supposed {digit}",
   "board.premise": "premise",
+  "board.set": "set {n}",
   "board.conclude": "conclusion",
   "board.conflict": "conflicts",
   "board.conflict-with": "conflicts with {cells}",

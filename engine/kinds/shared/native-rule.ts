@@ -13,6 +13,7 @@ export interface NativeFinding {
   bindings(): Step["bindings"];
   marks?(): NonNullable<Step["marks"]>;
   links?(): NonNullable<Step["links"]>;
+  sets?(): NonNullable<Step["sets"]>;
   /** Ids of the laws it leans on, where they are not those of its rule. */
   readonly laws?: readonly string[];
   /** The same for a part of what it adds, which may need fewer premises; without it they are shrunk. */
@@ -160,6 +161,7 @@ function stepOf<P extends Puzzle, V>(
   const finding = native.loose || !part ? exactly(native.find, sight, puzzle, found, adds) : part;
   const marks = finding.marks?.();
   const links = finding.links?.();
+  const sets = finding.sets?.();
   return {
     rule: native.id,
     adds,
@@ -168,6 +170,7 @@ function stepOf<P extends Puzzle, V>(
     bindings: finding.bindings(),
     ...(marks && { marks }),
     ...(links && { links }),
+    ...(sets && { sets }),
   };
 }
 

@@ -7,7 +7,7 @@ export const SET_EXAMPLES: readonly Example[] = [
     size: 6,
     fires: ". 234 . 12345 12345 12345  . . . . . 15",
     adds: ["R2C4-1 R2C5-1 R1C1-2 R1C3-2 R1C1-3 R1C3-3 R1C1-4 R1C3-4 R2C4-5 R2C5-5"],
-    says: "R1C2, R1C4, R1C5, R1C6 and R2C6 can only be 1, 2, 3, 4 and 5, none of these twice, so each of them is used up here.",
+    says: "R1C2, R1C4, R1C5, R1C6 and R2C6 can only be 1, 2, 3, 4 and 5, none of these twice, so R2C4 is not 1, R2C5 is not 1 and 8 more.",
     not: [
       ". 1234 . 12345 12345 12345  . . . . . 15",
       ". 234 . 12345 12345 12345  . . . . . 156",
@@ -19,7 +19,7 @@ export const SET_EXAMPLES: readonly Example[] = [
     size: 4,
     fires: "14 . . .  13 . . .  124 . . .  123 . . .",
     adds: ["R3C2-2 R4C2-2"],
-    says: "The sets 1, 2 and 4 in column 1 and 1, 2 and 3 in column 1 hold one of 1 and 2 each, and all their other digits.",
+    says: "Sets in column 1 and in column 1 hold one of 1 and 2 each and all their other digits, so R3C2 and R4C2 are not 2.",
     not: ["124 . . .  13 . . .  124 . . .  123 . . .", "14 . . .  13 . . .  124 . . ."],
   },
   {
@@ -27,7 +27,7 @@ export const SET_EXAMPLES: readonly Example[] = [
     size: 4,
     fires: ". . 234 23  . . . .  . . . .  . . 24",
     adds: ["R2C3-2"],
-    says: "Only one set, 2 and 3 in R1C4 or 2, 3 and 4 in column 3, can hold 3; the other holds 2.",
+    says: "Only one set, in R1C4 or in column 3, can hold 3; the other holds 2, so R2C3 is not 2.",
     not: [
       ". . . 23  . . . .  . . . .  . . 24",
       ". . 234 23  . . . .  . . . .  . . 234",
@@ -39,7 +39,7 @@ export const SET_EXAMPLES: readonly Example[] = [
     size: 4,
     fires: ". . . .  . . 13 .  234 234 123 123",
     adds: ["R4C3-1"],
-    says: "Set 2, 3 and 4 in box 3 holds 2 or 3, so that in column 3 lacks 2 or that in box 4 lacks 3, and holds 1.",
+    says: "The set in box 3 takes 2 from column 3 or 3 from box 4, which then holds 1, so R4C3 is not 1.",
     not: [". . . .  . . 123 .  234 234 123 123", ". . . .  . . 13 .  234 234 123 ."],
   },
   {
@@ -47,7 +47,7 @@ export const SET_EXAMPLES: readonly Example[] = [
     size: 4,
     fires: ". . . .  13 . . 123  . . 134 .  . . 134 234",
     adds: ["R2C3-1"],
-    says: "Whichever of 2, 3 and 4 is in R4C4, one of the sets in row 2 and box 4 loses it and so holds 1.",
+    says: "Whichever of 2, 3 and 4 is in R4C4, a set in its sight loses it and holds 1, so R2C3 is not 1.",
     not: [". . . .  123 . . 123  . . 134 .  . . 134 234", ". . . .  13 . . 123  . . 134 .  . . 134 ."],
   },
   {
@@ -55,7 +55,7 @@ export const SET_EXAMPLES: readonly Example[] = [
     size: 4,
     fires: ". 124 12 34  . . 134 134",
     adds: ["R1C1-2"],
-    says: "Sets from R1C3 to row 1 are linked by 1, 3 and 4: each without its link holds the next, so one end holds 2.",
+    says: "Sets from R1C3 to row 1 are linked by 1, 3 and 4: the first or the last holds 2, so R1C1 is not 2.",
     not: [". . 12 34  . . 134 134", ". 124 12 34  . . 134 ."],
   },
 ];

@@ -144,7 +144,7 @@ export const hintSheetStyles = css`
     white-space: nowrap;
     font-weight: 600;
   }
-  .name:is(.conclude, .premise, .suppose, .conflict, .house) {
+  .name:is(.conclude, .premise, .suppose, .conflict, .house, .set-1, .set-2, .set-3) {
     padding: 0 0.2em;
     border-radius: 0.25em;
   }
@@ -157,6 +157,21 @@ export const hintSheetStyles = css`
     outline: 1.5px dashed var(--premise-edge);
     outline-offset: -1px;
     background: var(--role-premise);
+  }
+  .name.set-1 {
+    outline: 1.5px solid var(--accent);
+    outline-offset: -1px;
+    background: var(--role-premise);
+  }
+  .name.set-2 {
+    outline: 1.5px dashed var(--ink);
+    outline-offset: -1px;
+    background: var(--role-focus);
+  }
+  .name.set-3 {
+    outline: 1.5px dotted var(--ink);
+    outline-offset: -1px;
+    background: var(--same);
   }
   .name.suppose {
     outline: 2px dotted var(--ink);

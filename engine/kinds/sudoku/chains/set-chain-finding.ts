@@ -1,8 +1,8 @@
 import { type Cell, cellOf, type Fact, is } from "../../../model/fact.ts";
 import type { Link } from "../../../model/rule.ts";
 import type { NativeFinding } from "../../shared/native-rule.ts";
+import { sharedBy } from "../native/set-links.ts";
 import type { Pencilled } from "../native/sight.ts";
-import type { Houses } from "../puzzle/houses.ts";
 import { type Drawn, drawnExactly, type Search } from "./set-chain-premises.ts";
 import type { Maker, SetGraph } from "./set-graph.ts";
 
@@ -49,6 +49,7 @@ export function findingOf(
       return { cause: unique([...ends, ...within]), target: unique(adds.map(cellOf)) };
     },
     links,
+    sets: () => settled().chain.makers.flatMap((maker) => (maker.as === "set" ? [maker.cells] : [])),
     get laws() {
       return [...new Set(links().flatMap((link) => lawsOf(view, link)))];
     },
@@ -79,13 +80,6 @@ function madeBy(maker: Maker): Link["by"] {
     case "set":
       return { as: "cells", of: maker.cells };
   }
-}
-
-/** The cell in which two nodes stand, or the first house that has all their cells. */
-function sharedBy({ all }: Houses, cells: readonly Cell[]): Link["by"] {
-  if (cells.every((cell) => cell === cells[0])) return { as: "cell", of: cells[0] };
-  const house = all.find((of) => cells.every((cell) => of.cells.includes(cell))) ?? all[0];
-  return { as: "house", law: house.law, of: house.number };
 }
 
 /** The laws of a link; a set is linked by the cells' own and that of its house. */

@@ -1,10 +1,10 @@
 import { type Cell, type Value, valueOf } from "../../../model/fact.ts";
-import type { Step } from "../../../model/rule.ts";
 import { digitsIn } from "../../shared/digit-grid.ts";
 import { candidatesOf, cellsAndDigits, firstOf, setsSeenFrom, strikesOf, valuesOf } from "./als-finding.ts";
 import { linkedSets } from "./als-links.ts";
 import type { AlmostLockedSets } from "./als-sets.ts";
 import { cellsIn, sizeOf } from "./cell-bits.ts";
+import { linkBetween, linkWithin } from "./set-links.ts";
 import { finderBy, type Told } from "./set-pattern.ts";
 import type { Pencilled, SudokuRule } from "./sight.ts";
 
@@ -15,8 +15,8 @@ export const DEATH_BLOSSOM: SudokuRule = {
   advanced: true,
   name: { en: "Death blossom", zh: "死亡绽放" },
   text: {
-    en: "Whichever of {d} is in {s}, one of the sets in {H} loses it and so holds {z}.",
-    zh: "{s} 无论填 {d} 中的哪一个，{H}的待定数组中总有一组失去它，因而必有 {z}。",
+    en: "Whichever of {d} is in {s}, a set in its sight loses it and holds {z}, so {out}.",
+    zh: "{s} 无论填 {d} 中的哪一个，总有一个待定数组失去它而必有 {z}，所以 {out}。",
   },
   laws: ["box", "row", "column", "cell"],
   find: finderBy(blossoms),
@@ -73,7 +73,7 @@ function blossom(
 ): Told {
   const candidates = view.grid.candidates(stem);
   const chosen: number[] = [];
-  const links = digitsIn(candidates).map((each) => {
+  const taken = digitsIn(candidates).map((each) => {
     const takers = setsSeenFrom(sets, stem, each);
     const fewest = (best: number, one: number): number =>
       sets.cells[one].length < sets.cells[best].length ? one : best;
@@ -81,38 +81,22 @@ function blossom(
       chosen.find((one) => takers.includes(one)) ??
       petals.filter((one) => takers.includes(one)).reduce(fewest);
     if (!chosen.includes(petal)) chosen.push(petal);
-    return { digit: each, groups: [[stem], sets.cells[petal]] as const };
+    return { each, petal };
   });
   const held = digitsIn(chosen.reduce((shared, petal) => shared & sets.digits[petal], ~candidates));
   const strikes = firstOf(strikesOf(sets, chosen, held), cell, digit);
+  const links = taken.map(({ each, petal }) => linkBetween([stem], sets.cells[petal], each));
   return {
     pattern: {
       sets: [{ cells: [stem], digits: candidates }, ...chosen.map((petal) => cellsAndDigits(sets, petal))],
-      links,
+      links: links.map(({ from, to }) => ({ digit: from.digit, groups: [from.cells, to.cells] })),
       strikes,
     },
-    bindings: wordsOf(
-      sets,
-      chosen,
-      stem,
-      digitsIn(candidates),
-      held.filter((each) => strikes.some(({ fact }) => valueOf(fact) === each)),
-    ),
-  };
-}
-
-function wordsOf(
-  sets: AlmostLockedSets,
-  petals: readonly number[],
-  stem: Cell,
-  candidates: readonly Value[],
-  held: readonly Value[],
-): Step["bindings"] {
-  const houses = new Set(petals.map((petal) => sets.houses[petal]));
-  return {
-    s: { as: "cell", of: stem },
-    d: valuesOf(candidates),
-    H: { as: "houses", of: [...houses].map(({ law, number }) => ({ law, of: number })) },
-    z: valuesOf(held),
+    bindings: {
+      s: { as: "cell", of: stem },
+      d: valuesOf(digitsIn(candidates)),
+      z: valuesOf(held.filter((each) => strikes.some(({ fact }) => valueOf(fact) === each))),
+    },
+    links: taken.flatMap(({ each, petal }, at) => [links[at], linkWithin(sets, petal, each, digit)]),
   };
 }

@@ -1,9 +1,10 @@
 import type { Cell, Value } from "../../../model/fact.ts";
 import { digitsIn } from "../../shared/digit-grid.ts";
 import { type SetChain, SetChains } from "./als-chain-search.ts";
-import { candidatesOf, firstOf, isStruck, named, rowOfSets, strikesOf, valuesOf } from "./als-finding.ts";
+import { candidatesOf, firstOf, isStruck, placeOf, rowOfSets, strikesOf, valuesOf } from "./als-finding.ts";
 import { linkedSets } from "./als-links.ts";
 import type { AlmostLockedSets } from "./als-sets.ts";
+import { linksAlong } from "./set-links.ts";
 import { finderBy, type Told } from "./set-pattern.ts";
 import type { Pencilled, SudokuRule } from "./sight.ts";
 
@@ -14,8 +15,8 @@ export const ALS_CHAIN: SudokuRule = {
   advanced: true,
   name: { en: "Almost locked set chain", zh: "待定数组链" },
   text: {
-    en: "Sets from {A} to {B} are linked by {x}: each without its link holds the next, so one end holds {z}.",
-    zh: "从{A}到{B}的待定数组依次由 {x} 相连：缺了前一个数字的组必有后一个，所以两端之一必有 {z}。",
+    en: "Sets from {A} to {B} are linked by {x}: the first or the last holds {z}, so {out}.",
+    zh: "从{A}到{B}的待定数组依次由 {x} 相连，首尾两组之一必有 {z}，所以 {out}。",
   },
   laws: ["box", "row", "column", "cell"],
   find: finderBy(chains),
@@ -38,10 +39,9 @@ function told(sets: AlmostLockedSets, { row, by }: SetChain, cell: Cell, digit: 
   const shared = sets.digits[one] & sets.digits[other] & ~(1 << by[0]) & ~(1 << by[by.length - 1]);
   const held = digitsIn(shared).filter((each) => isStruck(sets, one, other, each));
   const strikes = firstOf(strikesOf(sets, [one, other], held), cell, digit);
-  const [, A] = named(sets, one);
-  const [, B] = named(sets, other);
   return {
     pattern: rowOfSets(sets, row, by, strikes),
-    bindings: { A, B, x: valuesOf(by), z: valuesOf(held) },
+    bindings: { A: placeOf(sets, one), B: placeOf(sets, other), x: valuesOf(by), z: valuesOf(held) },
+    links: linksAlong(sets, row, by, held),
   };
 }

@@ -74,14 +74,11 @@ export function setsSeenFrom(sets: AlmostLockedSets, cell: Cell, digit: Value): 
   return seen;
 }
 
-/** The digits of a set, and its place: the cell, or the house of several. */
-export function named(sets: AlmostLockedSets, set: number): [digits: Binding, place: Binding] {
+/** The place of a set: the cell, or the house of several. */
+export function placeOf(sets: AlmostLockedSets, set: number): Binding {
   const { law, number } = sets.houses[set];
   const [cell, ...more] = sets.cells[set];
-  return [
-    valuesOf(digitsIn(sets.digits[set])),
-    more.length > 0 ? { as: "house", law, of: number } : { as: "cell", of: cell },
-  ];
+  return more.length > 0 ? { as: "house", law, of: number } : { as: "cell", of: cell };
 }
 
 export function valuesOf(digits: readonly Value[]): Binding {

@@ -1,8 +1,9 @@
 import type { Value } from "../../../model/fact.ts";
 import { digitsIn } from "../../shared/digit-grid.ts";
-import { isStruck, named, rowOfSets, strikesOf, valuesOf } from "./als-finding.ts";
+import { isStruck, placeOf, rowOfSets, strikesOf, valuesOf } from "./als-finding.ts";
 import { type LinkedSets, linkedSets } from "./als-links.ts";
 import type { AlmostLockedSets } from "./als-sets.ts";
+import { linksAlong } from "./set-links.ts";
 import { finderBy, type Told } from "./set-pattern.ts";
 import type { Pencilled, SudokuRule } from "./sight.ts";
 
@@ -13,8 +14,8 @@ export const ALS_XY_WING: SudokuRule = {
   advanced: true,
   name: { en: "Almost locked XY-wing", zh: "待定数组 XY 翼" },
   text: {
-    en: "Set {c} in {C} holds {x} or {y}, so that in {A} lacks {x} or that in {B} lacks {y}, and holds {z}.",
-    zh: "待定数组{C}的 {c} 必有 {x} 或 {y}，所以{A}的那组没有 {x}，或{B}的那组没有 {y}，那一组必有 {z}。",
+    en: "The set in {C} takes {x} from {A} or {y} from {B}, which then holds {z}, so {out}.",
+    zh: "{C}的待定数组必取走{A}的 {x} 或{B}的 {y}，失去它的那组必有 {z}，所以 {out}。",
   },
   laws: ["box", "row", "column", "cell"],
   find: finderBy(wings),
@@ -61,11 +62,11 @@ function wing(
   [x, y]: readonly [Value, Value],
   held: readonly Value[],
 ): Told {
-  const [, A] = named(sets, one);
-  const [, B] = named(sets, other);
-  const [c, C] = named(sets, hinge);
+  const row = [one, hinge, other];
+  const [A, C, B] = row.map((set) => placeOf(sets, set));
   return {
-    pattern: rowOfSets(sets, [one, hinge, other], [x, y], strikesOf(sets, [one, other], held)),
-    bindings: { A, B, c, C, x: { as: "value", of: x }, y: { as: "value", of: y }, z: valuesOf(held) },
+    pattern: rowOfSets(sets, row, [x, y], strikesOf(sets, [one, other], held)),
+    bindings: { A, B, C, x: { as: "value", of: x }, y: { as: "value", of: y }, z: valuesOf(held) },
+    links: linksAlong(sets, row, [x, y], held),
   };
 }

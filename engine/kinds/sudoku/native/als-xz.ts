@@ -1,9 +1,10 @@
 import type { Value } from "../../../model/fact.ts";
 import type { Step } from "../../../model/rule.ts";
 import { digitsIn } from "../../shared/digit-grid.ts";
-import { isStruck, named, rowOfSets, strikesOf, valuesOf } from "./als-finding.ts";
+import { isStruck, placeOf, rowOfSets, strikesOf, valuesOf } from "./als-finding.ts";
 import { type LinkedSets, linkedSets } from "./als-links.ts";
 import type { AlmostLockedSets } from "./als-sets.ts";
+import { linkBetween, linksAlong, linkWithin } from "./set-links.ts";
 import { finderBy, type Told } from "./set-pattern.ts";
 import type { Pencilled, SudokuRule } from "./sight.ts";
 
@@ -14,8 +15,8 @@ export const ALS_XZ: SudokuRule = {
   advanced: true,
   name: { en: "Almost locked sets", zh: "待定数组双强链" },
   text: {
-    en: "Only one set, {a} in {A} or {b} in {B}, can hold {x}; the other holds {z}.",
-    zh: "待定数组{A}的 {a} 和{B}的 {b} 只有一组能有 {x}，另一组必有 {z}。",
+    en: "Only one set, in {A} or in {B}, can hold {x}; the other holds {z}, so {out}.",
+    zh: "{A}和{B}的两个待定数组只有一组能有 {x}，另一组必有 {z}，所以 {out}。",
   },
   laws: ["box", "row", "column", "cell"],
   find: finderBy((view) => pairsBy(single, view)),
@@ -28,8 +29,8 @@ export const ALS_XZ_DOUBLE: SudokuRule = {
   advanced: true,
   name: { en: "Doubly linked almost locked sets", zh: "待定数组双链" },
   text: {
-    en: "The sets {a} in {A} and {b} in {B} hold one of {x} each, and all their other digits.",
-    zh: "待定数组{A}的 {a} 和{B}的 {b} 各有 {x} 中的一个，其余数字也都在组内。",
+    en: "Sets in {A} and in {B} hold one of {x} each and all their other digits, so {out}.",
+    zh: "{A}和{B}的两个待定数组各有 {x} 中的一个，其余数字也都在组内，所以 {out}。",
   },
   laws: ["box", "row", "column", "cell"],
   find: finderBy((view) => pairsBy(double, view)),
@@ -74,7 +75,8 @@ function single(sets: AlmostLockedSets, { sets: pair, by }: Pair): Told[] {
     const held = digitsIn(shared & ~(1 << x)).filter((digit) => isStruck(sets, one, other, digit));
     if (held.length === 0) return [];
     const pattern = rowOfSets(sets, pair, [x], strikesOf(sets, pair, held));
-    return { pattern, bindings: { ...namesOf(sets, pair), x: { as: "value", of: x }, z: valuesOf(held) } };
+    const bindings = { ...namesOf(sets, pair), x: { as: "value", of: x }, z: valuesOf(held) } as const;
+    return { pattern, bindings, links: linksAlong(sets, pair, [x], held) };
   });
 }
 
@@ -93,16 +95,21 @@ function double(sets: AlmostLockedSets, { sets: pair, by: [x, y] }: Pair): Told[
   ];
   if (strikes.length === 0) return [];
   const pattern = rowOfSets(sets, [...pair, pair[0]], [x, y], strikes);
+  const [one, other] = pair;
   return [
     {
       pattern: { ...pattern, sets: pattern.sets.slice(0, 2) },
       bindings: { ...namesOf(sets, pair), x: valuesOf([x, y]) },
+      links: [
+        linkWithin(sets, one, y, x),
+        linkBetween(sets.cells[one], sets.cells[other], x),
+        linkWithin(sets, other, x, y),
+        linkBetween(sets.cells[other], sets.cells[one], y),
+      ],
     },
   ];
 }
 
 function namesOf(sets: AlmostLockedSets, [one, other]: Pair["sets"]): Step["bindings"] {
-  const [a, A] = named(sets, one);
-  const [b, B] = named(sets, other);
-  return { a, A, b, B };
+  return { A: placeOf(sets, one), B: placeOf(sets, other) };
 }

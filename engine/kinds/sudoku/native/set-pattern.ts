@@ -6,6 +6,7 @@ import { foundAgain, type NativeFinder, type NativeFinding } from "../../shared/
 import type { Houses } from "../puzzle/houses.ts";
 import type { SudokuPuzzle } from "../puzzle/puzzle.ts";
 import { sizeOf } from "./cell-bits.ts";
+import { type SetLink, shownLinks } from "./set-links.ts";
 import { type Pencilled, SIGHT } from "./sight.ts";
 
 /** What a conclusion from sets of cells needs of their candidates. */
@@ -21,10 +22,15 @@ export interface SetPattern {
   readonly strikes: readonly { readonly fact: Fact; readonly holders: readonly Cell[] }[];
 }
 
-/** A pattern with the words of its sentence. */
+/** A pattern as it is told. */
 export interface Told {
   readonly pattern: SetPattern;
+  /** The words of its sentence, to which the conclusion is added. */
   readonly bindings: Step["bindings"];
+  /** The sets to tell apart, where they are not those of the pattern. */
+  readonly sets?: NonNullable<Step["sets"]>;
+  /** How one of the sets comes to hold what the conclusion sees. */
+  readonly links?: readonly SetLink[];
 }
 
 /**
@@ -80,8 +86,13 @@ function findingOf(
   return {
     adds,
     because: () => settled().because,
-    bindings: () => settled().told.bindings,
+    bindings: () => ({ ...settled().told.bindings, out: { as: "facts", of: adds } }),
     marks: () => ({ cause: cellsOf(settled().told.pattern) }),
+    sets() {
+      const { sets, pattern } = settled().told;
+      return sets ?? pattern.sets.map(({ cells }) => cells);
+    },
+    ...(told.links && { links: () => shownLinks(settled().told.links ?? [], view) }),
     about(some) {
       const strikes = told.pattern.strikes.filter(({ fact }) => some.includes(fact));
       const part = { ...told, pattern: { ...told.pattern, strikes } };

@@ -15,8 +15,8 @@ export const SUE_DE_COQ: SudokuRule = {
   advanced: true,
   name: { en: "Sue de Coq", zh: "融合待定数组" },
   text: {
-    en: "{S} can only be {D}, none of these twice, so each of them is used up here.",
-    zh: "{S} 只能填 {D}，每个数字最多一次，所以这些数字都用在这几格里。",
+    en: "{S} can only be {D}, none of these twice, so {out}.",
+    zh: "{S} 只能填 {D}，每个数字恰好一次，所以 {out}。",
   },
   laws: ["box", "row", "column", "cell"],
   find: finderBy(crossings),
@@ -109,6 +109,7 @@ function told({ grid, houses }: Pencilled, middle: Part, one: Part, other: Part)
     {
       pattern: { sets: [{ cells, digits }], links, strikes },
       bindings: { S: { as: "cells", of: cells }, D: { as: "values", of: digitsIn(digits) } },
+      sets: [middle.cells, one.cells, other.cells],
     },
   ];
 }
