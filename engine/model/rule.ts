@@ -38,8 +38,8 @@ export interface Step {
   readonly marks?: Readonly<Partial<Record<Role, readonly number[]>>>;
   /** The links of a step by a chain, from its one end to the other; of several branches one after another. */
   readonly links?: readonly Link[];
-  /** Cells to tell apart, set by set in the order in which they are linked; they may overlap. */
-  readonly sets?: readonly (readonly number[])[];
+  /** Sets of cells to tell apart, in the order in which they are linked: of each all that its cells can hold. They may overlap. */
+  readonly sets?: readonly (readonly Fact[])[];
   /** The suppositions of a step by supposition: one that ends in a broken law, or two opposite ones that agree on the conclusion. */
   readonly supposed?: readonly Supposition[];
 }

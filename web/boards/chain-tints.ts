@@ -21,7 +21,9 @@ export function chainTints(tints: Tints, { step, link }: Frame): Tints {
   for (const cell of over) cells.set(cell, [link ? "premise" : "conclude"]);
   // A candidate of the chain stands in its place; the digit that follows does not cover it.
   const shows = new Map([...tints.shows].filter(([cell]) => !candidates.has(cell)));
-  return { ...tints, cells, shows, area: [], chain: { links, link: link ?? null, candidates } };
+  // The cell or the house from which branches lead stays outlined while nothing is said of a link.
+  const area = link ? [] : (tints.area ?? []);
+  return { ...tints, cells, shows, area, candidates, chain: { links, link: link ?? null } };
 }
 
 /** The two ends of each row of links: of a chain one or the other holds; of a loop they are the same. */
@@ -29,8 +31,12 @@ function endsOf(links: NonNullable<ExplainedStep["links"]>): Fact[] {
   return rowsOf(links).flatMap((row) => [...row[0].from, ...row[row.length - 1].to]);
 }
 
-function bitsOf(facts: readonly Fact[]): Map<Cell, number> {
-  const bits = new Map<Cell, number>();
+/** The values of each cell, as bit sets. */
+export function bitsOf(
+  facts: readonly Fact[],
+  before: ReadonlyMap<Cell, number> = new Map(),
+): Map<Cell, number> {
+  const bits = new Map(before);
   for (const fact of facts) {
     const cell = cellOf(fact);
     bits.set(cell, (bits.get(cell) ?? 0) | (1 << valueOf(fact)));

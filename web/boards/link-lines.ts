@@ -5,7 +5,7 @@ import type { Link } from "../../engine/model/rule.ts";
 import { distance, type Point } from "../ui/pan-zoom/point.ts";
 import { candidatePlace, candidateSize } from "./candidate-place.ts";
 import { rowsOf } from "./link-rows.ts";
-import type { TintedChain } from "./tints.ts";
+import type { TintedChain, TintedSet } from "./tints.ts";
 
 /** A strong link is a solid line, a weak one is dashed. Widths and dashes are in sizes of a digit, as lines of a board are. */
 const LOOKS = {
@@ -15,25 +15,53 @@ const LOOKS = {
 const WIDTH = { spoken: "0.13em", plain: "0.085em" };
 /** How much of a link shows of which nothing is said. */
 const FAINT = 0.35;
-/** How far the middle of a line bends aside: a share of its length, and at most so many cells; more within a cell, where rings touch. */
-const BEND = { share: 0.12, least: 0.12, most: 0.4, within: 0.24 };
+/** How far the middle of a line bends aside: a share of its length, and at most so many cells; more within a cell, where rings touch. Branches bend less or more. */
+const BEND = { share: 0.12, least: 0.12, most: 0.4, within: 0.24, rows: [1, 0.6, 0.8] };
 /** Widths of rings, in cells: the two ends of a chain have the thicker ones. */
 const RING = { end: 0.05, joint: 0.026 };
 /** A group of candidates is one joint: a band joins them. Its width in sizes of a digit. */
 const BAND = "0.58em";
 
-/** The links of a chain as lines from candidate to candidate, with a ring around each; one unit is a cell. */
-export function linksOver(puzzle: Puzzle, { links, link }: TintedChain): TemplateResult {
+/**
+ * The links of a chain as lines from candidate to candidate, with a ring around each; one unit is a cell. What lies within a set
+ * is joined by the line around the set: there a link has a line only while it is told, and a group no band.
+ */
+export function linksOver(
+  puzzle: Puzzle,
+  { links, link }: TintedChain,
+  sets: readonly TintedSet[] = [],
+): TemplateResult {
   const { rows, cols } = puzzle;
   const opacity = (one: Link): number => (link === null || one === link ? 1 : FAINT);
+  const isInSet = (facts: readonly Fact[]): boolean =>
+    sets.some(({ cells }) => facts.every((fact) => cells.includes(cellOf(fact))));
   const joints = jointsOf(links, link);
+  const drawn = drawnOnce(links, link).filter(({ link: one }) => one === link || !isWithinSet(one));
   return svg`<svg class="over links" viewBox="0 0 ${cols} ${rows}" fill="none" aria-hidden="true">
-    ${joints.map(({ facts, isShown }) => band(puzzle, facts, isShown ? 0.3 : 0.12))}
-    ${links.map((one) => line(puzzle, one, opacity(one), one === link))}
+    ${joints.map(({ facts, isShown }) => (!isInSet(facts) ? band(puzzle, facts, isShown ? 0.3 : 0.12) : nothing))}
+    ${drawn.map(({ link: one, row }) => line(puzzle, one, { opacity: opacity(one), isSpoken: one === link, row }))}
     ${joints.flatMap(({ facts, isEnd, isShown }) =>
       facts.map((fact) => ring(puzzle, fact, isEnd ? RING.end : RING.joint, isShown ? 1 : FAINT)),
     )}
   </svg>`;
+}
+
+function isWithinSet({ by }: Link): boolean {
+  return by.as === "cells";
+}
+
+/** The links with the numbers of their rows. Of links between the same candidates, as where branches meet, one; that which is told before others. */
+function drawnOnce(
+  links: readonly Link[],
+  link: Link | null,
+): { readonly link: Link; readonly row: number }[] {
+  const all = rowsOf(links).flatMap((row, at) => row.map((one) => ({ link: one, row: at })));
+  const once = new Map<string, (typeof all)[number]>();
+  for (const one of all) {
+    const key = [one.link.type, [one.link.from, one.link.to].sort().join("-")].join();
+    if (one.link === link || !once.has(key)) once.set(key, one);
+  }
+  return [...once.values()];
 }
 
 /** One end of a link, once where two links meet. */
@@ -56,9 +84,13 @@ function jointsOf(links: readonly Link[], link: Link | null): Joint[] {
 }
 
 /** A line between the two nearest candidates of a link, bent a little: lines in one row stay apart, and off the digits between. */
-function line(puzzle: Puzzle, { type, from, to }: Link, opacity: number, isSpoken: boolean): TemplateResult {
+function line(
+  puzzle: Puzzle,
+  { type, from, to }: Link,
+  { opacity, isSpoken, row }: { readonly opacity: number; readonly isSpoken: boolean; readonly row: number },
+): TemplateResult {
   const [one, other] = nearest(puzzle, from, to);
-  const middle = bent(one, other);
+  const middle = bent(one, other, BEND.rows[row % BEND.rows.length]);
   const radius = candidateSize(puzzle) / 2;
   const [start, end] = [towards(one, middle, radius), towards(other, middle, radius)];
   const { ink, dashes } = LOOKS[type];
@@ -73,10 +105,10 @@ function line(puzzle: Puzzle, { type, from, to }: Link, opacity: number, isSpoke
 }
 
 /** The point that pulls the line aside, to where the middle of its cells is: off their edges, along which a house may be outlined. */
-function bent(one: Point, other: Point): Point {
+function bent(one: Point, other: Point, times: number): Point {
   const long = distance(one, other) || 1;
   const isWithin = Math.floor(one.x) === Math.floor(other.x) && Math.floor(one.y) === Math.floor(other.y);
-  const bend = isWithin ? BEND.within : Math.min(Math.max(BEND.share * long, BEND.least), BEND.most);
+  const bend = isWithin ? BEND.within : times * Math.min(Math.max(BEND.share * long, BEND.least), BEND.most);
   const across = { x: (other.y - one.y) / long, y: (one.x - other.x) / long };
   const inwards =
     across.x * (offMiddle(one.x) + offMiddle(other.x)) + across.y * (offMiddle(one.y) + offMiddle(other.y));

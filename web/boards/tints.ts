@@ -32,6 +32,8 @@ export interface Tints {
   /** The line around that area, as an SVG path; one unit is a cell. See `outlined`. */
   readonly outline?: string;
   readonly sets?: readonly TintedSet[];
+  /** Candidates of a chain and of sets, as bit sets; they are shown whatever is noted. */
+  readonly candidates?: ReadonlyMap<Cell, number>;
   /** The chain that is spoken of. */
   readonly chain?: TintedChain;
   /** The lines around sets and the links, drawn over the cells. See `outlined`. */
@@ -43,8 +45,6 @@ export interface TintedChain {
   readonly links: readonly Link[];
   /** The link that is spoken of; null for the whole chain. */
   readonly link: Link | null;
-  /** The candidates that are its ends and joints, as bit sets; they are shown whatever is noted. */
-  readonly candidates: ReadonlyMap<Cell, number>;
 }
 
 /** Sets are said by their numbers, as their looks return. */

@@ -78,14 +78,14 @@ describe("the tints of a chain", () => {
       8: ["conclude"],
       4: ["conclude"],
     });
-    const { chain, struck } = frameTints(frames[1]);
+    const { chain, struck, candidates } = frameTints(frames[1]);
     expect(chain?.link).toBe(null);
     expect([...(struck ?? [])]).toEqual([
       [1, 1 << 3],
       [4, 1 << 3],
       [8, 1 << 1],
     ]);
-    expect([...(chain?.candidates ?? [])].map(([cell]) => cell)).toEqual([0, 2, 10, 11, 8]);
+    expect([...(candidates ?? [])].map(([cell]) => cell)).toEqual([0, 2, 10, 11, 8]);
   });
 
   it("have the ends of one link stand out while it is told", () => {

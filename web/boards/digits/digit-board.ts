@@ -187,7 +187,7 @@ export class DigitBoard<P extends Puzzle = Puzzle> extends BoardElement<P> {
     const corner = this.#candidates ? this.#candidates[cell] : this.board.corner[cell];
     const centre = this.board.centre[cell];
     const out = this.tints.struck.get(cell) ?? 0;
-    const linked = this.tints.chain?.candidates.get(cell) ?? 0;
+    const linked = this.tints.candidates?.get(cell) ?? 0;
     const like = ((corner | centre) >> this.#like) & 1 ? this.#like : 0;
     return { corner, centre, out, linked, like, shapes: this.board.shapes[cell] };
   }

@@ -8,7 +8,7 @@ export interface Notes {
   readonly centre: number;
   /** Ruled out by a hint: struck through. */
   readonly out: number;
-  /** In a chain that a hint draws: each has its own place then. */
+  /** In a chain or a set that a hint draws: each has its own place then. */
   readonly linked: number;
   /** The digit that is highlighted everywhere, 0 for none. */
   readonly like: number;

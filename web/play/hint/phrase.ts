@@ -28,10 +28,12 @@ export function phrase(sentence: string, subject: PhraseSubject): TemplateResult
 }
 
 /** Words of the step beside the names of cells, with their looks: houses, and where digits are written, digits. */
-function wordsOf({ kind, puzzle, lang, step }: PhraseSubject): Map<string, string> {
+function wordsOf(subject: PhraseSubject): Map<string, string> {
+  const { kind, puzzle, lang, step } = subject;
   const words = new Map<string, string>();
   for (const binding of Object.values(step?.bindings ?? {}))
-    if (binding.as === "house") words.set(kind.sayBinding(puzzle, binding, lang), "name house");
+    if (binding.as === "house")
+      words.set(kind.sayBinding(puzzle, binding, lang), `name ${lookOf(subject, binding)}`);
   if (kind.hand !== "digits") return words;
   for (const binding of Object.values(step?.bindings ?? {})) {
     const values = binding.as === "value" ? [binding.of] : binding.as === "values" ? binding.of : [];
@@ -39,6 +41,16 @@ function wordsOf({ kind, puzzle, lang, step }: PhraseSubject): Map<string, strin
   }
   for (const fact of step?.adds ?? []) if (!isNegative(fact)) words.set(String(valueOf(fact)), "digit put");
   return words;
+}
+
+/** A house that is named as the place of a set looks like the set. */
+function lookOf(
+  { puzzle, tints }: PhraseSubject,
+  { law, of }: { readonly law: string; readonly of: number },
+): string {
+  const house = puzzle.laws.filter(({ id }) => id === law)[of - 1]?.cells ?? [];
+  const within = tints.sets?.filter(({ cells }) => cells.every((cell) => house.includes(cell))) ?? [];
+  return within.length === 1 ? within[0].role : "house";
 }
 
 /** The text with each of the words in its look; a digit within a longer number is none. */

@@ -1,7 +1,7 @@
 import { type Cell, cellOf, type Fact, is } from "../../../model/fact.ts";
 import type { Link } from "../../../model/rule.ts";
 import type { NativeFinding } from "../../shared/native-rule.ts";
-import { sharedBy } from "../native/set-links.ts";
+import { candidatesIn, sharedBy } from "../native/set-links.ts";
 import type { Pencilled } from "../native/sight.ts";
 import { type Drawn, drawnExactly, type Search } from "./set-chain-premises.ts";
 import type { Maker, SetGraph } from "./set-graph.ts";
@@ -49,7 +49,10 @@ export function findingOf(
       return { cause: unique([...ends, ...within]), target: unique(adds.map(cellOf)) };
     },
     links,
-    sets: () => settled().chain.makers.flatMap((maker) => (maker.as === "set" ? [maker.cells] : [])),
+    sets: () =>
+      settled().chain.makers.flatMap((maker) =>
+        maker.as === "set" ? [candidatesIn(maker.cells, view.grid)] : [],
+      ),
     get laws() {
       return [...new Set(links().flatMap((link) => lawsOf(view, link)))];
     },

@@ -1,6 +1,6 @@
 import { type Cell, type Fact, is, type Value } from "../../../model/fact.ts";
 import type { Link } from "../../../model/rule.ts";
-import { digitsIn } from "../../shared/digit-grid.ts";
+import { type CandidateGrid, digitsIn } from "../../shared/digit-grid.ts";
 import type { Houses } from "../puzzle/houses.ts";
 import type { AlmostLockedSets } from "./als-sets.ts";
 import type { Pencilled } from "./sight.ts";
@@ -64,6 +64,11 @@ export function shownLinks(links: readonly SetLink[], { grid, houses }: Pencille
     const open = [from, to].flatMap(({ digit, cells }) => cells.filter((cell) => grid.can(cell, digit)));
     return { type: "weak", ...ends, by: sharedBy(houses, open) };
   });
+}
+
+/** All that cells can hold. */
+export function candidatesIn(cells: readonly Cell[], grid: CandidateGrid): Fact[] {
+  return cells.flatMap((cell) => digitsIn(grid.candidates(cell)).map((digit) => is(cell, digit)));
 }
 
 /** A set of one cell with two candidates is told as a cell. */

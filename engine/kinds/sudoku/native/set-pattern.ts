@@ -6,7 +6,7 @@ import { foundAgain, type NativeFinder, type NativeFinding } from "../../shared/
 import type { Houses } from "../puzzle/houses.ts";
 import type { SudokuPuzzle } from "../puzzle/puzzle.ts";
 import { sizeOf } from "./cell-bits.ts";
-import { type SetLink, shownLinks } from "./set-links.ts";
+import { candidatesIn, type SetLink, shownLinks } from "./set-links.ts";
 import { type Pencilled, SIGHT } from "./sight.ts";
 
 /** What a conclusion from sets of cells needs of their candidates. */
@@ -28,7 +28,7 @@ export interface Told {
   /** The words of its sentence, to which the conclusion is added. */
   readonly bindings: Step["bindings"];
   /** The sets to tell apart, where they are not those of the pattern. */
-  readonly sets?: NonNullable<Step["sets"]>;
+  readonly sets?: readonly (readonly Cell[])[];
   /** How one of the sets comes to hold what the conclusion sees. */
   readonly links?: readonly SetLink[];
 }
@@ -90,7 +90,7 @@ function findingOf(
     marks: () => ({ cause: cellsOf(settled().told.pattern) }),
     sets() {
       const { sets, pattern } = settled().told;
-      return sets ?? pattern.sets.map(({ cells }) => cells);
+      return (sets ?? pattern.sets.map(({ cells }) => cells)).map((cells) => candidatesIn(cells, grid));
     },
     ...(told.links && { links: () => shownLinks(settled().told.links ?? [], view) }),
     about(some) {
