@@ -5,10 +5,14 @@ import type { SudokuSize } from "../../engine/kinds/sudoku/puzzle/houses.ts";
 import { sudokuThinking } from "../../engine/kinds/sudoku/think.ts";
 import { cellOf, type Fact, isNegative, isNot, valueOf } from "../../engine/model/fact.ts";
 import { randomFrom } from "../../engine/model/random.ts";
+import type { Step } from "../../engine/model/rule.ts";
 import { fillIn, LANGS } from "../../engine/model/words.ts";
+import { rowsOf } from "../../web/boards/link-rows.ts";
 import { share } from "../share.ts";
 import { AlsOracle, type Strike } from "./als-oracle.ts";
-import { blankPuzzle, factsOf, gridWith, randomFacts, spell } from "./board.ts";
+import { blankPuzzle, factsOf, gridWith, puzzleOf, randomFacts, spell } from "./board.ts";
+import { CHAIN_EXAMPLES } from "./examples/chain-examples.ts";
+import { SET_EXAMPLES } from "./examples/set-examples.ts";
 
 /** How many random positions of each size. */
 const POSITIONS: readonly (readonly [SudokuSize, number])[] = [
@@ -110,4 +114,65 @@ describe("of two patterns", () => {
     expect(step?.adds.map(valueOf)).toEqual(step?.adds.map(() => 3));
     expect(step?.marks?.cause).toHaveLength(3);
   });
+});
+
+/** What the cells of each set can hold, and the links: `=` within a set or a cell, `-` between what excludes each other. */
+const TOLD: Readonly<Record<string, { readonly sets: readonly string[]; readonly links?: string }>> = {
+  "sue-de-coq": { sets: ["R1C4:12345 R1C5:12345 R1C6:12345", "R1C2:234", "R2C6:15"] },
+  "als-xz-doubly-linked": {
+    sets: ["R1C1:14 R3C1:124", "R2C1:13 R4C1:123"],
+    links: "R3C1:2 = R1C1:1 R3C1:1 - R2C1:1 R4C1:1 = R4C1:2 - R3C1:2",
+  },
+  "als-xz": { sets: ["R1C4:23", "R1C3:234 R4C3:24"], links: "R1C4:2 = R1C4:3 - R1C3:3 = R1C3:2 R4C3:2" },
+  "als-xy-wing": {
+    sets: ["R2C3:13 R3C3:123", "R3C1:234 R3C2:234", "R3C3:123 R3C4:123"],
+    links: "R2C3:1 R3C3:1 = R3C3:2 - R3C1:2 R3C2:2 = R3C1:3 R3C2:3 - R3C3:3 R3C4:3 = R3C3:1 R3C4:1",
+  },
+  "death-blossom": {
+    sets: ["R4C4:234", "R2C1:13 R2C4:123", "R3C3:134 R4C3:134"],
+    links: `R4C4:2 - R2C4:2 = R2C1:1 R2C4:1, R4C4:3 - R3C3:3 R4C3:3 = R3C3:1 R4C3:1, R4C4:4 - R3C3:4 R4C3:4 = R3C3:1 R4C3:1`,
+  },
+  "als-chain": {
+    sets: ["R1C3:12", "R2C3:134 R2C4:134", "R1C4:34", "R1C2:124 R1C3:12"],
+    links: `R1C3:2 = R1C3:1 - R2C3:1 R2C4:1 = R2C3:3 R2C4:3 - R1C4:3 = R1C4:4 - R1C2:4 = R1C2:2 R1C3:2`,
+  },
+  "chain-through-sets": {
+    sets: ["R4C2:14 R4C3:34"],
+    links: "R4C3:3 = R4C2:1 - R4C2:4 = R1C2:4 - R1C4:4 = R1C4:3",
+  },
+  "discontinuous-loop-through-sets": {
+    sets: ["R1C2:123 R1C3:13", "R1C1:34 R3C1:24"],
+    links: "R1C2:2 = R1C2:3 R1C3:3 - R1C1:3 = R3C1:2 - R2C1:2 = R1C2:2",
+  },
+};
+
+describe("the sets of a step", () => {
+  const cellsIn = (size: SudokuSize, facts: readonly Fact[]): string => {
+    const digits = new Map<string, string>();
+    for (const fact of facts) {
+      const [cell, digit] = spell(size, fact).split("=");
+      digits.set(cell, `${digits.get(cell) ?? ""}${digit}`);
+    }
+    return [...digits].map(([cell, held]) => `${cell}:${held}`).join(" ");
+  };
+  const linksIn = (size: SudokuSize, links: NonNullable<Step["links"]>): string =>
+    rowsOf(links)
+      .map((row) =>
+        row.reduce(
+          (way, { type, to }) => `${way} ${type === "strong" ? "=" : "-"} ${cellsIn(size, to)}`,
+          cellsIn(size, row[0].from),
+        ),
+      )
+      .join(", ");
+
+  it.each([...SET_EXAMPLES, ...CHAIN_EXAMPLES.filter(({ rule }) => rule in TOLD)])(
+    "$rule tells them one by one, and how they are linked",
+    ({ rule, size, fires }) => {
+      const found = sudokuThinking.rules.find((one) => one.id === rule);
+      const puzzle = puzzleOf(size, fires);
+      const [{ sets, links }] = found?.find(puzzle, gridWith(puzzle, factsOf(size, fires))) ?? [];
+      expect(sets?.map((set) => cellsIn(size, set))).toEqual(TOLD[rule].sets);
+      expect(links && linksIn(size, links)).toBe(TOLD[rule].links);
+    },
+  );
 });

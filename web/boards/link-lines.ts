@@ -12,15 +12,15 @@ const LOOKS = {
   strong: { ink: "var(--accent)", dashes: nothing },
   weak: { ink: "var(--elim)", dashes: "0.2em 0.14em" },
 } as const;
-const WIDTH = { spoken: "0.13em", plain: "0.085em" };
-/** How much of a link shows of which nothing is said. */
-const FAINT = 0.35;
+const WIDTH = { told: "0.13em", plain: "0.085em" };
+/** How much shows of a link while another is told: of the same branch, and of others. */
+const FAINT = { branch: 0.35, others: 0.16 };
 /** How far the middle of a line bends aside: a share of its length, and at most so many cells; more within a cell, where rings touch. Branches bend less or more. */
-const BEND = { share: 0.12, least: 0.12, most: 0.4, within: 0.24, rows: [1, 0.6, 0.8] };
+const BEND = { share: 0.12, least: 0.12, most: 0.4, within: 0.24, branches: [1, 0.6, 0.8] };
 /** Widths of rings, in cells: the two ends of a chain have the thicker ones. */
 const RING = { end: 0.05, joint: 0.026 };
-/** A group of candidates is one joint: a band joins them. Its width in sizes of a digit. */
-const BAND = "0.58em";
+/** A group of candidates is one joint: a band joins them. Its width in sizes of a digit, and how much shows of it. */
+const BAND = { width: "0.58em", ink: 0.3 };
 
 /**
  * The links of a chain as lines from candidate to candidate, with a ring around each; one unit is a cell. What lies within a set
@@ -32,65 +32,64 @@ export function linksOver(
   sets: readonly TintedSet[] = [],
 ): TemplateResult {
   const { rows, cols } = puzzle;
-  const opacity = (one: Link): number => (link === null || one === link ? 1 : FAINT);
   const isInSet = (facts: readonly Fact[]): boolean =>
     sets.some(({ cells }) => facts.every((fact) => cells.includes(cellOf(fact))));
-  const joints = jointsOf(links, link);
-  const drawn = drawnOnce(links, link).filter(({ link: one }) => one === link || !isWithinSet(one));
+  const branches = rowsOf(links);
+  const joints = branches.flatMap((row) => jointsOf(row, link));
+  const lines = linesOf(branches, link).filter(({ link: { by }, isTold }) => isTold || by.as !== "cells");
   return svg`<svg class="over links" viewBox="0 0 ${cols} ${rows}" fill="none" aria-hidden="true">
-    ${joints.map(({ facts, isShown }) => (!isInSet(facts) ? band(puzzle, facts, isShown ? 0.3 : 0.12) : nothing))}
-    ${drawn.map(({ link: one, row }) => line(puzzle, one, { opacity: opacity(one), isSpoken: one === link, row }))}
-    ${joints.flatMap(({ facts, isEnd, isShown }) =>
-      facts.map((fact) => ring(puzzle, fact, isEnd ? RING.end : RING.joint, isShown ? 1 : FAINT)),
+    ${joints.map(({ facts, opacity }) => (isInSet(facts) ? nothing : band(puzzle, facts, BAND.ink * opacity)))}
+    ${lines.map((one) => line(puzzle, one))}
+    ${joints.flatMap(({ facts, isEnd, opacity }) =>
+      facts.map((fact) => ring(puzzle, fact, isEnd ? RING.end : RING.joint, opacity)),
     )}
   </svg>`;
 }
 
-function isWithinSet({ by }: Link): boolean {
-  return by.as === "cells";
+/** A link as it is drawn: one that is told, or one of many. */
+interface Line {
+  readonly link: Link;
+  readonly isTold: boolean;
+  readonly opacity: number;
+  /** The number of its branch. */
+  readonly branch: number;
 }
 
-/** The links with the numbers of their rows. Of links between the same candidates, as where branches meet, one; that which is told before others. */
-function drawnOnce(
-  links: readonly Link[],
-  link: Link | null,
-): { readonly link: Link; readonly row: number }[] {
-  const all = rowsOf(links).flatMap((row, at) => row.map((one) => ({ link: one, row: at })));
-  const once = new Map<string, (typeof all)[number]>();
-  for (const one of all) {
-    const key = [one.link.type, [one.link.from, one.link.to].sort().join("-")].join();
-    if (one.link === link || !once.has(key)) once.set(key, one);
-  }
-  return [...once.values()];
+/** The lines of all branches; where two branches meet, one for both. */
+function linesOf(branches: readonly (readonly Link[])[], told: Link | null): Line[] {
+  const lines = new Map<string, Line>();
+  for (const [branch, row] of branches.entries())
+    for (const link of row) {
+      const isTold = link === told;
+      const opacity = told === null || isTold ? 1 : faintIn(row, told);
+      const key = [link.type, ...[link.from.join(), link.to.join()].sort()].join(" ");
+      if ((lines.get(key)?.opacity ?? 0) < opacity) lines.set(key, { link, isTold, opacity, branch });
+    }
+  return [...lines.values()];
+}
+
+function faintIn(row: readonly Link[], told: Link): number {
+  return row.includes(told) ? FAINT.branch : FAINT.others;
 }
 
 /** One end of a link, once where two links meet. */
 interface Joint {
   readonly facts: readonly Fact[];
   readonly isEnd: boolean;
-  /** It is an end of the link that is spoken of, or all are. */
-  readonly isShown: boolean;
+  readonly opacity: number;
 }
 
-function jointsOf(links: readonly Link[], link: Link | null): Joint[] {
-  return rowsOf(links).flatMap((row) => {
-    const places = [row[0].from, ...row.map(({ to }) => to)];
-    return places.map((facts, at) => ({
-      facts,
-      isEnd: at === 0 || at === row.length,
-      isShown: link === null || row[at - 1] === link || row[at] === link,
-    }));
+function jointsOf(row: readonly Link[], told: Link | null): Joint[] {
+  return [row[0].from, ...row.map(({ to }) => to)].map((facts, at) => {
+    const isTold = told === null || row[at - 1] === told || row[at] === told;
+    return { facts, isEnd: at === 0 || at === row.length, opacity: isTold ? 1 : faintIn(row, told) };
   });
 }
 
 /** A line between the two nearest candidates of a link, bent a little: lines in one row stay apart, and off the digits between. */
-function line(
-  puzzle: Puzzle,
-  { type, from, to }: Link,
-  { opacity, isSpoken, row }: { readonly opacity: number; readonly isSpoken: boolean; readonly row: number },
-): TemplateResult {
+function line(puzzle: Puzzle, { link: { type, from, to }, isTold, opacity, branch }: Line): TemplateResult {
   const [one, other] = nearest(puzzle, from, to);
-  const middle = bent(one, other, BEND.rows[row % BEND.rows.length]);
+  const middle = bent(one, other, BEND.branches[branch % BEND.branches.length]);
   const radius = candidateSize(puzzle) / 2;
   const [start, end] = [towards(one, middle, radius), towards(other, middle, radius)];
   const { ink, dashes } = LOOKS[type];
@@ -98,7 +97,7 @@ function line(
     class=${type}
     d="M${spelled(start)}Q${spelled(middle)} ${spelled(end)}"
     stroke=${ink}
-    stroke-width=${isSpoken ? WIDTH.spoken : WIDTH.plain}
+    stroke-width=${isTold ? WIDTH.told : WIDTH.plain}
     stroke-dasharray=${dashes}
     opacity=${opacity}
   ></path>`;
@@ -131,7 +130,7 @@ function ring(puzzle: Puzzle, fact: Fact, width: number, opacity: number): Templ
 function band(puzzle: Puzzle, facts: readonly Fact[], opacity: number): TemplateResult | typeof nothing {
   if (facts.length === 1) return nothing;
   const places = facts.map((fact) => spelled(placeOf(puzzle, fact)));
-  return svg`<path class="band" d="M${places.join("L")}" stroke=${LOOKS.strong.ink} stroke-width=${BAND}
+  return svg`<path class="band" d="M${places.join("L")}" stroke=${LOOKS.strong.ink} stroke-width=${BAND.width}
     stroke-linecap="round" stroke-linejoin="round" opacity=${opacity}></path>`;
 }
 

@@ -45,7 +45,7 @@ export const chained: ExplainedStep = {
   ],
 };
 /** A hint of that chain and a single after it, on the large board. */
-export const CHAINED: Hint = {
+export const CHAINED: Extract<Hint, { type: "step" }> = {
   ...{
     type: "step",
     steps: [chained, { ...SINGLE.steps[0], adds: [is(42, 6)], grounds: [isNot(42, 4)] }],
@@ -53,3 +53,29 @@ export const CHAINED: Hint = {
   },
   move: { type: "mark", cells: [42], mark: 6 },
 };
+
+const set: ExplainedLink["by"] = { as: "cells", of: [3, 4] };
+
+/** Two sets in row 1, linked by 4: one of them has 6. */
+const ofSets: ExplainedStep = {
+  ...chained,
+  rule: "als-xz",
+  name: { en: "Almost locked sets", zh: "待定数组双强链" },
+  text: {
+    en: "Only one set, in row 1 or in R3C8, can hold 4; the other holds 6, so R5C7 is not 6.",
+    zh: "第1行和第3行第8列的两个待定数组只有一组能有 4，另一组必有 6，所以第5行第7列不是 6。",
+  },
+  adds: [isNot(42, 6)],
+  bindings: { A: { as: "house", law: "row", of: 1 }, B: { as: "cell", of: 25 } },
+  sets: [
+    [is(3, 4), is(3, 6), is(4, 6), is(4, 8)],
+    [is(25, 4), is(25, 6)],
+  ],
+  links: [
+    link("strong", [is(3, 6), is(4, 6)], [is(3, 4)], set, "R1C4 and R1C5 lack at most one of their digits."),
+    link("weak", [is(3, 4)], [is(25, 4)], { as: "house", law: "box", of: 3 }, "At most one of them is 4."),
+    link("strong", [is(25, 4)], [is(25, 6)], { as: "cell", of: 25 }, "R3C8 is 4 or 6."),
+  ],
+};
+/** A hint of those sets and a single after them, on the large board. */
+export const OF_SETS: typeof CHAINED = { ...CHAINED, steps: [ofSets, CHAINED.steps[1]] };

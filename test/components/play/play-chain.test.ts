@@ -4,7 +4,7 @@ import { ONE_ANSWER } from "../../../engine/model/rule.ts";
 import { speak } from "../../../web/words/words.ts";
 import { cellOn } from "../board-hand.ts";
 import { all, dressed, settled, textIn } from "../look.ts";
-import { CHAINED, chained } from "./chain-stage.ts";
+import { CHAINED, chained, OF_SETS } from "./chain-stage.ts";
 import { hinted, LARGE, part, type Stage, stage, told, type } from "./play-stage.ts";
 import { asked } from "./why-stage.ts";
 
@@ -21,9 +21,9 @@ const spoken = (on: Stage) =>
     .map((line) => line.classList[0]);
 const outline = (on: Stage) => all(on.board, ".outline path")[0]?.getAttribute("d") ?? "";
 
-async function shown(parts: Parameters<typeof stage>[0] = {}): Promise<Stage> {
-  const on = await stage({ text: LARGE, ...parts });
-  await hinted(on, CHAINED);
+async function shown(hint = CHAINED): Promise<Stage> {
+  const on = await stage({ text: LARGE });
+  await hinted(on, hint);
   for (const tier of [2, 3] as const) on.app.store.dispatch({ type: "hint-show", tier, step: 0 });
   await settled(on.screen);
   return on;
@@ -154,5 +154,56 @@ describe("a chain", () => {
     expect(textIn(sheet(on))).to.contain("one answer");
     await press(on, "Links");
     expect(textIn(sheet(on))).not.to.contain("one answer");
+  });
+});
+
+describe("a step through sets", () => {
+  const frames = (on: Stage) => all(on.board, ".sets path").map((path) => path.classList[0]);
+  const faint = (on: Stage) =>
+    all(on.board, ".sets path").map((path) => Number(path.getAttribute("opacity")) < 1);
+  const back = (cell: Element) => getComputedStyle(cell, "::before").backgroundColor;
+
+  it("tells the sets apart by tint and frame, and shows what their cells can hold", async () => {
+    const on = await shown(OF_SETS);
+    expect(frames(on)).to.deep.equal(["set-1", "set-2"]);
+    const [one, other] = all(on.board, ".sets path").map((path) => path.getAttribute("stroke-dasharray"));
+    expect(one).not.to.equal(other);
+    expect(back(cellOn(on.board, 3))).to.equal(back(cellOn(on.board, 4)));
+    expect(back(cellOn(on.board, 3))).not.to.equal(back(cellOn(on.board, 25)));
+    expect(cellOn(on.board, 42).className).to.contain("conclude");
+    expect(
+      all(cellOn(on.board, 4), "[data-digit]").map((note) => note.getAttribute("data-digit")),
+    ).to.deep.equal(["6", "8"]);
+    expect(cellOn(on.board, 4).ariaLabel).to.contain("set 1");
+    expect(cellOn(on.board, 25).ariaLabel).to.contain("set 2");
+  });
+
+  it("draws the link between the sets; the frame joins what is within one", async () => {
+    const on = await shown(OF_SETS);
+    expect(spoken(on)).to.deep.equal(["weak", "strong"]);
+    expect(all(on.board, ".links .band")).to.have.length(0);
+    expect(all(on.board, ".links circle"), "a ring around each candidate of the links").to.have.length(5);
+  });
+
+  it("has the words of its sentence look as the sets do", async () => {
+    const on = await shown(OF_SETS);
+    expect(
+      all(sheet(on), ".name").map(({ className, textContent }) => [textContent, className]),
+    ).to.deep.equal([
+      ["row 1", "name set-1"],
+      ["R3C8", "name set-2"],
+      ["R5C7", "name conclude"],
+    ]);
+  });
+
+  it("draws the line within a set while that link is told, and the other set faintly", async () => {
+    const on = await shown(OF_SETS);
+    await press(on, "Links");
+    expect(spoken(on)).to.deep.equal(["strong"]);
+    expect(faint(on)).to.deep.equal([false, true]);
+    expect(cellOn(on.board, 25).className).to.contain("area");
+    await press(on, "Next link");
+    expect(spoken(on)).to.deep.equal(["weak"]);
+    expect(faint(on)).to.deep.equal([false, false]);
   });
 });
