@@ -68,6 +68,25 @@ before(async () => {
 });
 
 describe("what is ordered", () => {
+  it("scrolls what gets the focus clear of the bar, at any height of the bar", async () => {
+    const on = await opened();
+    const bar = find(on.screen, "ergo-make-bar");
+    const fields = all(find(on.screen, "ergo-make-form"), "input:checked");
+    expect(fields.length).to.be.greaterThan(2);
+    for (const height of [90, 180]) {
+      bar.style.blockSize = `${height}px`;
+      const room = () => getComputedStyle(document.documentElement).scrollPaddingBlockEnd;
+      await until(() => room() === `${height + 8}px`);
+      for (const field of fields) {
+        scrollTo(0, 0);
+        field.focus();
+        expect(field.getBoundingClientRect().bottom).to.be.at.most(bar.getBoundingClientRect().top);
+      }
+    }
+    on.screen.remove();
+    expect(getComputedStyle(document.documentElement).scrollPaddingBlockEnd).to.equal("auto");
+  });
+
   it("is kind, size, level and pattern; each kind keeps its own", async () => {
     const on = await opened();
     await on.choose("size", "6");

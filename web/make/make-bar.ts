@@ -8,6 +8,8 @@ import { count, t } from "../words/more.ts";
 import type { Making, Run } from "./making.ts";
 import { MOST_AT_ONCE } from "./order.ts";
 
+/** Between the bar and a control with the focus, in pixels. */
+const GAP = 8;
 /** How often the clock of the making moves on, in milliseconds. */
 const TICK = 1_000;
 
@@ -120,13 +122,24 @@ export class MakeBar extends LaterElement {
   ];
 
   protected override readonly looks = [(state: AppState) => state.making];
+  /** What gets the focus is scrolled clear of the bar, which lies over the end of the page. */
+  readonly #size = new ResizeObserver(() => {
+    document.documentElement.style.scrollPaddingBlockEnd = `${this.offsetHeight + GAP}px`;
+  });
   #timer = 0;
   #ran: Run | null = null;
   /** The button had the focus before this was drawn anew. */
   #held = false;
 
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#size.observe(this);
+  }
+
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    this.#size.disconnect();
+    document.documentElement.style.scrollPaddingBlockEnd = "";
     clearInterval(this.#timer);
   }
 
