@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 import { startChrome } from "./chrome.mjs";
+import { palettePng } from "./palette-png.mjs";
 
 const folder = fileURLToPath(new URL("../../web/icons/", import.meta.url));
 const mark = readFileSync(`${folder}icon.svg`, "utf8");
@@ -31,10 +32,21 @@ const browser = await startChrome();
 const connection = await chromium.connectOverCDP(browser.endpoint);
 const page = await connection.contexts()[0].newPage();
 for (const { name, size, svg } of icons) {
-  await page.setViewportSize({ width: size, height: size });
-  await page.setContent(
-    `<style>*{margin:0}svg{display:block;width:${size}px;height:${size}px}</style>${svg}`,
-  );
-  writeFileSync(`${folder}${name}.png`, await page.screenshot({ omitBackground: true }));
+  const pixels = await page.evaluate(drawn, {
+    size,
+    source: `data:image/svg+xml,${encodeURIComponent(svg)}`,
+  });
+  writeFileSync(`${folder}${name}.png`, palettePng(size, Buffer.from(pixels, "base64")));
 }
 await browser.kill();
+
+/** The pixels of a picture, in base64; runs in the page. @param {{ size: number, source: string }} picture */
+async function drawn({ size, source }) {
+  const picture = new Image(size, size);
+  picture.src = source;
+  await picture.decode();
+  const canvas = new OffscreenCanvas(size, size).getContext("2d");
+  canvas?.drawImage(picture, 0, 0, size, size);
+  const { data = [] } = canvas?.getImageData(0, 0, size, size) ?? {};
+  return btoa(Array.from(data, (byte) => String.fromCharCode(byte)).join(""));
+}
