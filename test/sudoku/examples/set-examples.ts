@@ -39,7 +39,7 @@ export const SET_EXAMPLES: readonly Example[] = [
     size: 4,
     fires: ". . . .  . . 13 .  234 234 123 123",
     adds: ["R4C3-1"],
-    says: "The set in box 3 takes 2 from column 3 or 3 from box 4, which then holds 1, so R4C3 is not 1.",
+    says: "The set in box 3 takes 2 from column 3 or 3 from box 4, which keeps 1, so R4C3 is not 1.",
     not: [". . . .  . . 123 .  234 234 123 123", ". . . .  . . 13 .  234 234 123 ."],
   },
   {
@@ -47,7 +47,7 @@ export const SET_EXAMPLES: readonly Example[] = [
     size: 4,
     fires: ". . . .  13 . . 123  . . 134 .  . . 134 234",
     adds: ["R2C3-1"],
-    says: "Whichever of 2, 3 and 4 is in R4C4, a set in its sight loses it and holds 1, so R2C3 is not 1.",
+    says: "Whichever of 2, 3 and 4 is in R4C4, one set loses it and holds 1, so R2C3 is not 1.",
     not: [". . . .  123 . . 123  . . 134 .  . . 134 234", ". . . .  13 . . 123  . . 134 .  . . 134 ."],
   },
   {
@@ -55,7 +55,7 @@ export const SET_EXAMPLES: readonly Example[] = [
     size: 4,
     fires: ". 124 12 34  . . 134 134",
     adds: ["R1C1-2"],
-    says: "Sets from R1C3 to row 1 are linked by 1, 3 and 4: the first or the last holds 2, so R1C1 is not 2.",
+    says: "The first or the last of 4 linked sets, in R1C3 or in row 1, holds 2, so R1C1 is not 2.",
     not: [". . 12 34  . . 134 134", ". 124 12 34  . . 134 ."],
   },
 ];

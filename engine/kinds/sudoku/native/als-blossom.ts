@@ -1,4 +1,4 @@
-import { type Cell, type Value, valueOf } from "../../../model/fact.ts";
+import type { Cell, Value } from "../../../model/fact.ts";
 import { digitsIn } from "../../shared/digit-grid.ts";
 import { candidatesOf, cellsAndDigits, firstOf, setsSeenFrom, strikesOf, valuesOf } from "./als-finding.ts";
 import { linkedSets } from "./als-links.ts";
@@ -15,7 +15,7 @@ export const DEATH_BLOSSOM: SudokuRule = {
   advanced: true,
   name: { en: "Death blossom", zh: "死亡绽放" },
   text: {
-    en: "Whichever of {d} is in {s}, a set in its sight loses it and holds {z}, so {out}.",
+    en: "Whichever of {d} is in {s}, one set loses it and holds {z}, so {out}.",
     zh: "{s} 无论填 {d} 中的哪一个，总有一个待定数组失去它而必有 {z}，所以 {out}。",
   },
   laws: ["box", "row", "column", "cell"],
@@ -95,7 +95,6 @@ function blossom(
     bindings: {
       s: { as: "cell", of: stem },
       d: valuesOf(digitsIn(candidates)),
-      z: valuesOf(held.filter((each) => strikes.some(({ fact }) => valueOf(fact) === each))),
     },
     links: taken.flatMap(({ each, petal }, at) => [links[at], linkWithin(sets, petal, each, digit)]),
   };

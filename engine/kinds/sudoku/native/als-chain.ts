@@ -1,7 +1,7 @@
 import type { Cell, Value } from "../../../model/fact.ts";
 import { digitsIn } from "../../shared/digit-grid.ts";
 import { type SetChain, SetChains } from "./als-chain-search.ts";
-import { candidatesOf, firstOf, isStruck, placeOf, rowOfSets, strikesOf, valuesOf } from "./als-finding.ts";
+import { candidatesOf, firstOf, isStruck, placeOf, rowOfSets, strikesOf } from "./als-finding.ts";
 import { linkedSets } from "./als-links.ts";
 import type { AlmostLockedSets } from "./als-sets.ts";
 import { linksAlong } from "./set-links.ts";
@@ -15,8 +15,8 @@ export const ALS_CHAIN: SudokuRule = {
   advanced: true,
   name: { en: "Almost locked set chain", zh: "待定数组链" },
   text: {
-    en: "Sets from {A} to {B} are linked by {x}: the first or the last holds {z}, so {out}.",
-    zh: "从{A}到{B}的待定数组依次由 {x} 相连，首尾两组之一必有 {z}，所以 {out}。",
+    en: "The first or the last of {n} linked sets, in {A} or in {B}, holds {z}, so {out}.",
+    zh: "从{A}到{B}有 {n} 个待定数组依次相连，首尾两组之一必有 {z}，所以 {out}。",
   },
   laws: ["box", "row", "column", "cell"],
   find: finderBy(chains),
@@ -41,7 +41,7 @@ function told(sets: AlmostLockedSets, { row, by }: SetChain, cell: Cell, digit: 
   const strikes = firstOf(strikesOf(sets, [one, other], held), cell, digit);
   return {
     pattern: rowOfSets(sets, row, by, strikes),
-    bindings: { A: placeOf(sets, one), B: placeOf(sets, other), x: valuesOf(by), z: valuesOf(held) },
+    bindings: { A: placeOf(sets, one), B: placeOf(sets, other), n: { as: "number", of: row.length } },
     links: linksAlong(sets, row, by, held),
   };
 }

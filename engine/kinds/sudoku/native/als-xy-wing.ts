@@ -1,6 +1,6 @@
 import type { Value } from "../../../model/fact.ts";
 import { digitsIn } from "../../shared/digit-grid.ts";
-import { isStruck, placeOf, rowOfSets, strikesOf, valuesOf } from "./als-finding.ts";
+import { isStruck, placeOf, rowOfSets, strikesOf } from "./als-finding.ts";
 import { type LinkedSets, linkedSets } from "./als-links.ts";
 import type { AlmostLockedSets } from "./als-sets.ts";
 import { linksAlong } from "./set-links.ts";
@@ -14,8 +14,8 @@ export const ALS_XY_WING: SudokuRule = {
   advanced: true,
   name: { en: "Almost locked XY-wing", zh: "待定数组 XY 翼" },
   text: {
-    en: "The set in {C} takes {x} from {A} or {y} from {B}, which then holds {z}, so {out}.",
-    zh: "{C}的待定数组必取走{A}的 {x} 或{B}的 {y}，失去它的那组必有 {z}，所以 {out}。",
+    en: "The set in {C} takes {x} from {A} or {y} from {B}, which keeps {z}, so {out}.",
+    zh: "{C}的待定数组必取走{A}的 {x} 或{B}的 {y}，失去它的那组必留 {z}，所以 {out}。",
   },
   laws: ["box", "row", "column", "cell"],
   find: finderBy(wings),
@@ -66,7 +66,7 @@ function wing(
   const [A, C, B] = row.map((set) => placeOf(sets, set));
   return {
     pattern: rowOfSets(sets, row, [x, y], strikesOf(sets, [one, other], held)),
-    bindings: { A, B, C, x: { as: "value", of: x }, y: { as: "value", of: y }, z: valuesOf(held) },
+    bindings: { A, B, C, x: { as: "value", of: x }, y: { as: "value", of: y } },
     links: linksAlong(sets, row, [x, y], held),
   };
 }

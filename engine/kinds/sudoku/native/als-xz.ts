@@ -75,7 +75,7 @@ function single(sets: AlmostLockedSets, { sets: pair, by }: Pair): Told[] {
     const held = digitsIn(shared & ~(1 << x)).filter((digit) => isStruck(sets, one, other, digit));
     if (held.length === 0) return [];
     const pattern = rowOfSets(sets, pair, [x], strikesOf(sets, pair, held));
-    const bindings = { ...namesOf(sets, pair), x: { as: "value", of: x }, z: valuesOf(held) } as const;
+    const bindings = { ...namesOf(sets, pair), x: { as: "value", of: x } } as const;
     return { pattern, bindings, links: linksAlong(sets, pair, [x], held) };
   });
 }

@@ -25,7 +25,7 @@ export interface SetPattern {
 /** A pattern as it is told. */
 export interface Told {
   readonly pattern: SetPattern;
-  /** The words of its sentence, to which the conclusion is added. */
+  /** The words of its sentence, to which what goes is added, as `out`, and its digits, as `z`. */
   readonly bindings: Step["bindings"];
   /** The sets to tell apart, where they are not those of the pattern. */
   readonly sets?: readonly (readonly Cell[])[];
@@ -86,7 +86,11 @@ function findingOf(
   return {
     adds,
     because: () => settled().because,
-    bindings: () => ({ ...settled().told.bindings, out: { as: "facts", of: adds } }),
+    bindings: () => ({
+      ...settled().told.bindings,
+      z: { as: "values", of: [...new Set(adds.map(valueOf))].sort((a, b) => a - b) },
+      out: { as: "facts", of: adds },
+    }),
     marks: () => ({ cause: cellsOf(settled().told.pattern) }),
     sets() {
       const { sets, pattern } = settled().told;
