@@ -11,6 +11,7 @@ import { ALS_XZ, ALS_XZ_DOUBLE } from "./native/als-xz.ts";
 import { AVOIDABLE_CORNER, AVOIDABLE_EXTRA } from "./native/avoidable.ts";
 import { BUG } from "./native/bug.ts";
 import { COMPLEX_FISH, FINNED_FISH } from "./native/fish-rules.ts";
+import { SECTOR_SETS } from "./native/sector-rule.ts";
 import { SIGHT, type SudokuRule } from "./native/sight.ts";
 import { SUE_DE_COQ } from "./native/sue-de-coq.ts";
 import { EXTRA_CROSSWISE, EXTRA_ON_A_SIDE } from "./native/unique-extra.ts";
@@ -38,6 +39,7 @@ const NATIVE: readonly SudokuRule[] = [
   ALS_CHAIN,
   ...COMPLEX_FISH,
   ...SET_CHAIN_RULES,
+  SECTOR_SETS,
   ...KRAKEN_RULES,
 ];
 

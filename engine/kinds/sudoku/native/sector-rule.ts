@@ -1,0 +1,87 @@
+import { shrink, shrinkTight } from "../../../language/run/shrink.ts";
+import { cellOf, type Fact } from "../../../model/fact.ts";
+import type { CandidateGrid } from "../../shared/digit-grid.ts";
+import { foundAgain, type NativeFinding } from "../../shared/native-rule.ts";
+import { fullCrossings } from "./sector-search.ts";
+import { leftKnowing, linesIn, openLeft, premisesOf, type SectorSets, sectorSets } from "./sector-sets.ts";
+import { type Pencilled, SIGHT, type SudokuRule } from "./sight.ts";
+
+/** Rows cross columns in as many open cells as digits fit there at most, so each digit is used up in the houses that say how often. */
+export const SECTOR_SETS: SudokuRule = {
+  id: "multi-sector-locked-sets",
+  level: 6,
+  advanced: true,
+  apart: true,
+  name: { en: "Multi-sector locked sets", zh: "多区域数组（网）" },
+  text: {
+    en: "Where {A} cross {B}, at most {n} digits fit in {n} cells, so {out}.",
+    zh: "{A}与{B}相交处的 {n} 个空格最多放得下 {n} 个数字，正好用完，所以 {out}。",
+  },
+  laws: ["box", "row", "column", "cell"],
+  find,
+};
+
+function* find(view: Pencilled, only?: number): Iterable<NativeFinding | number> {
+  for (const sets of setsOn(view)) {
+    if (only === undefined || sets.strikes.some((fact) => cellOf(fact) === only))
+      yield findingOf(view, sets, sets.strikes);
+  }
+  yield WORK;
+}
+
+/** A search takes as long as so many steps of evaluation. */
+const WORK = 150_000;
+
+interface Seen {
+  readonly version: number;
+  readonly sets: readonly SectorSets[];
+}
+
+const seen = new WeakMap<CandidateGrid, Seen>();
+
+/** All that strike something as the grid is now, those of fewest cells first; searched for once for each state of it. */
+function setsOn(view: Pencilled): readonly SectorSets[] {
+  const { grid, houses } = view;
+  const last = seen.get(grid);
+  if (last?.version === grid.version) return last.sets;
+  const left = openLeft(view);
+  const sets = fullCrossings(houses.size, left).flatMap(
+    (crossing) => sectorSets(houses, left, crossing) ?? [],
+  );
+  seen.set(grid, { version: grid.version, sets });
+  return sets;
+}
+
+/** What sets say of their strikes, or of some. Exact premises are worked out when they are asked for. */
+function findingOf(view: Pencilled, sets: SectorSets, adds: readonly Fact[]): NativeFinding {
+  const { houses } = view;
+  let exact: readonly Fact[] | undefined;
+  return {
+    adds,
+    because() {
+      exact ??= exactPremises(view, sets, adds);
+      return [...exact];
+    },
+    bindings: () => ({
+      A: linesIn(houses.rows, sets.rows),
+      B: linesIn(houses.columns, sets.columns),
+      n: { as: "number", of: sets.open },
+      out: { as: "facts", of: adds },
+    }),
+    marks: () => ({ area: sets.cells, cause: sets.cells, target: [...new Set(adds.map(cellOf))] }),
+    about: (some) => findingOf(view, sets, some),
+  };
+}
+
+/** First with the same crossing, which takes no search; then with all, of which another one may need less. */
+function exactPremises({ puzzle, houses, grid }: Pencilled, sets: SectorSets, adds: readonly Fact[]): Fact[] {
+  const strikesAll = (kept: readonly Fact[]): boolean => {
+    const again = sectorSets(houses, leftKnowing(houses, kept), sets);
+    return adds.every((fact) => again?.strikes.includes(fact));
+  };
+  const near = shrink(
+    premisesOf(houses, sets, (cell) => grid.at(cell), adds),
+    strikesAll,
+  );
+  return shrinkTight(near, (kept) => foundAgain(find, SIGHT.knowing(puzzle, kept), adds) !== undefined);
+}
