@@ -10,6 +10,7 @@ import { askerOf } from "../../engine/reason/chain/asker.ts";
 import { blankPuzzle, factsOf, gridWith, puzzleOf, spell } from "./board.ts";
 import { CHAIN_EXAMPLES } from "./chain-examples.ts";
 import { FISH_EXAMPLES } from "./fish-examples.ts";
+import { SECTOR_EXAMPLES } from "./sector-examples.ts";
 
 const SUDOKU_RULES = sudokuThinking.rules;
 
@@ -543,6 +544,7 @@ const EXAMPLES: readonly {
   },
   ...CHAIN_EXAMPLES,
   ...FISH_EXAMPLES,
+  ...SECTOR_EXAMPLES,
 ];
 
 describe("the rules of Sudoku", () => {

@@ -14,8 +14,8 @@ export const SECTOR_SETS: SudokuRule = {
   apart: true,
   name: { en: "Multi-sector locked sets", zh: "多区域数组（网）" },
   text: {
-    en: "Where {A} cross {B}, at most {n} digits fit in {n} cells, so {out}.",
-    zh: "{A}与{B}相交处的 {n} 个空格最多放得下 {n} 个数字，正好用完，所以 {out}。",
+    en: "{A} cross {B} in {n} cells: digits fit at most {n} times, so {out}.",
+    zh: "{A}与{B}相交处有 {n} 个空格，各数字合计最多放 {n} 次，正好用完，所以 {out}。",
   },
   laws: ["box", "row", "column", "cell"],
   find,
