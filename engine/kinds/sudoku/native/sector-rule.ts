@@ -1,10 +1,10 @@
-import { shrink, shrinkTight } from "../../../language/run/shrink.ts";
-import { cellOf, type Fact } from "../../../model/fact.ts";
+import { shrink } from "../../../language/run/shrink.ts";
+import { cellOf, type Fact, isNegative } from "../../../model/fact.ts";
 import type { CandidateGrid } from "../../shared/digit-grid.ts";
-import { foundAgain, type NativeFinding } from "../../shared/native-rule.ts";
-import { fullCrossings } from "./sector-search.ts";
+import type { NativeFinding } from "../../shared/native-rule.ts";
+import { type Crossing, fullCrossings } from "./sector-search.ts";
 import { leftKnowing, linesIn, openLeft, premisesOf, type SectorSets, sectorSets } from "./sector-sets.ts";
-import { type Pencilled, SIGHT, type SudokuRule } from "./sight.ts";
+import type { Pencilled, SudokuRule } from "./sight.ts";
 
 /** Rows cross columns in as many open cells as digits fit there at most, so each digit is used up in the houses that say how often. */
 export const SECTOR_SETS: SudokuRule = {
@@ -73,15 +73,27 @@ function findingOf(view: Pencilled, sets: SectorSets, adds: readonly Fact[]): Na
   };
 }
 
-/** First with the same crossing, which takes no search; then with all, of which another one may need less. */
-function exactPremises({ puzzle, houses, grid }: Pencilled, sets: SectorSets, adds: readonly Fact[]): Fact[] {
-  const strikesAll = (kept: readonly Fact[]): boolean => {
-    const again = sectorSets(houses, leftKnowing(houses, kept), sets);
-    return adds.every((fact) => again?.strikes.includes(fact));
+/**
+ * First with the same crossing, which takes no search; then with all of them. Where a candidate is left more, digits fit as often or
+ * more often: so only crossings that are full without it can be full with it. Not so where a cell is open more, which takes a search.
+ */
+function exactPremises({ houses, grid }: Pencilled, sets: SectorSets, adds: readonly Fact[]): Fact[] {
+  const strikesAll = (crossing: Crossing, left: Uint16Array): boolean => {
+    const struck = sectorSets(houses, left, crossing)?.strikes;
+    return struck !== undefined && adds.every((fact) => struck.includes(fact));
   };
-  const near = shrink(
-    premisesOf(houses, sets, (cell) => grid.at(cell), adds),
-    strikesAll,
-  );
-  return shrinkTight(near, (kept) => foundAgain(find, SIGHT.knowing(puzzle, kept), adds) !== undefined);
+  const full = (kept: readonly Fact[]): Crossing[] => {
+    const left = leftKnowing(houses, kept);
+    return fullCrossings(houses.size, left).filter((crossing) => strikesAll(crossing, left));
+  };
+  const start = premisesOf(houses, sets, (cell) => grid.at(cell), adds);
+  let kept = shrink(start, (some) => strikesAll(sets, leftKnowing(houses, some)));
+  for (let crossings = full(kept), at = 0; at < kept.length; ) {
+    const fewer = kept.filter((_, index) => index !== at);
+    const left = leftKnowing(houses, fewer);
+    const others = isNegative(kept[at]) ? crossings.filter((one) => strikesAll(one, left)) : full(fewer);
+    if (others.length === 0) at++;
+    else [kept, crossings, at] = [fewer, others, 0];
+  }
+  return kept;
 }
