@@ -142,6 +142,13 @@ const kinds = [
     sudoku("puzzle"),
   ),
   layer(
+    sudoku("sectors"),
+    "its rule of crossings of rows and columns, whose places are counted",
+    model,
+    shared,
+    ["engine/language/run", ...sudoku("puzzle", "native")],
+  ),
+  layer(
     sudoku("chains"),
     "its rules that follow links: chains, loops, colours",
     model,
@@ -154,7 +161,7 @@ const kinds = [
     "the parts that the contract asks for, put together; `sudoku.rules`, its vocabulary and screen",
     [model, contract, shared],
     language("read", "check", "run"),
-    sudoku("puzzle", "spellings", "solver", "making", "native", "chains"),
+    sudoku("puzzle", "spellings", "solver", "making", "native", "sectors", "chains"),
   ),
   layer(nurikabe("graph"), "walks over cells: flood fill, articulation points, shortest way", model),
   layer(

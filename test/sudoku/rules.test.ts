@@ -10,7 +10,7 @@ import { askerOf } from "../../engine/reason/chain/asker.ts";
 import { blankPuzzle, factsOf, gridWith, puzzleOf, spell } from "./board.ts";
 import { CHAIN_EXAMPLES } from "./chain-examples.ts";
 import { FISH_EXAMPLES } from "./fish-examples.ts";
-import { SECTOR_EXAMPLES } from "./sector-examples.ts";
+import { SECTOR_EXAMPLES } from "./sectors/examples.ts";
 
 const SUDOKU_RULES = sudokuThinking.rules;
 

@@ -11,13 +11,13 @@ import { ALS_XZ, ALS_XZ_DOUBLE } from "./native/als-xz.ts";
 import { AVOIDABLE_CORNER, AVOIDABLE_EXTRA } from "./native/avoidable.ts";
 import { BUG } from "./native/bug.ts";
 import { COMPLEX_FISH, FINNED_FISH } from "./native/fish-rules.ts";
-import { SECTOR_SETS } from "./native/sector-rule.ts";
 import { SIGHT, type SudokuRule } from "./native/sight.ts";
 import { SUE_DE_COQ } from "./native/sue-de-coq.ts";
 import { EXTRA_CROSSWISE, EXTRA_ON_A_SIDE } from "./native/unique-extra.ts";
 import { LOCKED_ACROSS, LOCKED_ON_A_SIDE } from "./native/unique-locked.ts";
 import { UNIQUE_SUBSET } from "./native/unique-subset.ts";
 import type { SudokuPuzzle } from "./puzzle/puzzle.ts";
+import { SECTOR_SETS } from "./sectors/sector-rule.ts";
 
 const NATIVE: readonly SudokuRule[] = [
   ...COLOUR_RULES,

@@ -2,9 +2,9 @@ import { shrink } from "../../../language/run/shrink.ts";
 import { cellOf, type Fact, isNegative } from "../../../model/fact.ts";
 import type { CandidateGrid } from "../../shared/digit-grid.ts";
 import type { NativeFinding } from "../../shared/native-rule.ts";
+import type { Pencilled, SudokuRule } from "../native/sight.ts";
 import { type Crossing, fullCrossings } from "./sector-search.ts";
 import { leftKnowing, linesIn, openLeft, premisesOf, type SectorSets, sectorSets } from "./sector-sets.ts";
-import type { Pencilled, SudokuRule } from "./sight.ts";
 
 /** Rows cross columns in as many open cells as digits fit there at most, so each digit is used up in the houses that say how often. */
 export const SECTOR_SETS: SudokuRule = {

@@ -2,9 +2,9 @@ import { type Cell, cellOf, type Fact, is, isNegative, isNot, valueOf } from "..
 import type { Binding } from "../../../model/rule.ts";
 import { allDigits, digitsIn } from "../../shared/digit-grid.ts";
 import type { House } from "../../shared/digit-houses.ts";
+import type { Pencilled } from "../native/sight.ts";
 import type { Houses } from "../puzzle/houses.ts";
 import type { Crossing } from "./sector-search.ts";
-import type { Pencilled } from "./sight.ts";
 
 /** A crossing of rows and columns where every place that a digit can have is taken, and what therefore goes. */
 export interface SectorSets extends Crossing {

@@ -1,5 +1,5 @@
+import { sizeOf } from "../native/cell-bits.ts";
 import { boxAt, type SudokuSize } from "../puzzle/houses.ts";
-import { sizeOf } from "./cell-bits.ts";
 import { countsOf, least, sumOf, WORDS } from "./digit-counts.ts";
 
 /** Where some rows cross some columns, both as bit sets, and how many cells are open there. */
@@ -9,15 +9,17 @@ export interface Crossing {
   readonly open: number;
 }
 
-/** One row or column alone would make a locked set of that line. */
-const FEWEST_LINES = 2;
+/** Fewest rows, and fewest columns: with fewer of one of them chains and almost locked sets mostly say as much. */
+function fewestLines(size: SudokuSize): number {
+  return Math.floor(size / 2);
+}
 
 /**
  * The crossings in which digits fit at most as often as cells are open, those of fewest cells first. A digit fits at most as often as
  * there are rows, or columns, or boxes that have a place for it there. `left` has the candidates of each open cell, 0 for others.
  *
  * A crossing has at most as many lines as a house has cells: of a larger one that is full, the other rows and columns mostly make one too.
- * Time: some 150,000 crossings of a 9x9 board, a few operations each. Source of the idea: the multi-sector locked sets of puzzle players.
+ * Time: some 50,000 crossings of a 9x9 board, a few operations each. Source of the idea: the multi-sector locked sets of puzzle players.
  */
 export function fullCrossings(size: SudokuSize, left: Uint16Array): Crossing[] {
   return new CrossingSearch(size, left).run();
@@ -26,6 +28,7 @@ export function fullCrossings(size: SudokuSize, left: Uint16Array): Crossing[] {
 /** Of each set of columns, always two words a count. */
 class CrossingSearch {
   readonly #size: SudokuSize;
+  readonly #fewest: number;
   readonly #columns: Columns;
   /** By set of rows and by column: the digits that fit there, and how many cells are open. */
   readonly #fit: Int32Array;
@@ -44,6 +47,7 @@ class CrossingSearch {
   constructor(size: SudokuSize, left: Uint16Array) {
     const sets = 1 << size;
     this.#size = size;
+    this.#fewest = fewestLines(size);
     this.#columns = columnsOf(size);
     this.#bands = bandsOf(size);
     this.#fit = new Int32Array(sets * size * WORDS);
@@ -83,39 +87,49 @@ class CrossingSearch {
 
   /** Adds a row from one on to some, in every way. */
   #addRows(rows: number, from: number, count: number): void {
-    if (count > this.#size - FEWEST_LINES) return;
-    if (count > 0) this.#lookAt(rows, count, from - 1);
-    for (let row = from; row < this.#size; row++) this.#addRows(rows | (1 << row), row + 1, count + 1);
+    if (count >= this.#fewest) this.#lookAt(rows, count);
+    if (count === this.#size - this.#fewest) return;
+    for (let row = from; row < this.#size; row++) {
+      this.#countIn(row, count + 1);
+      this.#addRows(rows | (1 << row), row + 1, count + 1);
+    }
   }
 
-  /** Counts what fits where the rows, of which one is new, cross each set of columns. */
-  #lookAt(rows: number, count: number, row: number): void {
+  /** Counts in how many rows digits fit, of which one is new. */
+  #countIn(row: number, count: number): void {
     const before = this.#rows[count - 1];
+    const now = this.#rows[count];
+    const fit = this.#fitInRow;
+    const { sets, until } = this.#columns;
+    const end = until[this.#size - Math.max(count, this.#fewest)];
+    for (let at = 0; at < end; at++) {
+      const word = WORDS * sets[at];
+      const here = WORDS * ((row << this.#size) + sets[at]);
+      now[word] = before[word] + fit[here];
+      now[word + 1] = before[word + 1] + fit[here + 1];
+    }
+  }
+
+  /** Compares how often digits fit where the rows cross each set of columns with the open cells there. */
+  #lookAt(rows: number, count: number): void {
     const inRows = this.#rows[count];
     const inColumns = this.#columnCounts;
     const inBoxes = this.#boxCounts;
     const open = this.#open;
-    const fitInRow = this.#fitInRow;
     const fit = this.#fit;
-    const openIn = this.#openIn;
-    const size = this.#size;
     const { sets, until, fewer, first, stack } = this.#columns;
-    const end = until[size - count];
+    const enough = until[this.#fewest - 1];
+    const end = until[this.#size - count];
     for (let at = 0; at < end; at++) {
       const set = sets[at];
       const word = WORDS * set;
-      const here = WORDS * ((row << size) + set);
-      const row0 = before[word] + fitInRow[here];
-      const row1 = before[word + 1] + fitInRow[here + 1];
-      inRows[word] = row0;
-      inRows[word + 1] = row1;
-      const column = rows * size + first[set];
+      const column = rows * this.#size + first[set];
       const rest = WORDS * fewer[set];
       const column0 = inColumns[rest] + fit[WORDS * column];
       const column1 = inColumns[rest + 1] + fit[WORDS * column + 1];
       inColumns[word] = column0;
       inColumns[word + 1] = column1;
-      const cells = open[fewer[set]] + openIn[column];
+      const cells = open[fewer[set]] + this.#openIn[column];
       open[set] = cells;
       const part = WORDS * stack[set];
       if (part === word) this.#countBoxes(rows, set);
@@ -123,9 +137,10 @@ class CrossingSearch {
         inBoxes[word] = inBoxes[part] + inBoxes[word - part];
         inBoxes[word + 1] = inBoxes[part + 1] + inBoxes[word - part + 1];
       }
-      const some = sumOf(least(least(row0, column0), inBoxes[word]));
-      if (some > cells || count < FEWEST_LINES || fewer[set] === 0 || cells === 0) continue;
-      if (some + sumOf(least(least(row1, column1), inBoxes[word + 1])) === cells)
+      if (at < enough) continue;
+      const some = sumOf(least(least(inRows[word], column0), inBoxes[word]));
+      if (some > cells || cells === 0) continue;
+      if (some + sumOf(least(least(inRows[word + 1], column1), inBoxes[word + 1])) === cells)
         this.#found.push({ rows, columns: set, open: cells });
     }
   }

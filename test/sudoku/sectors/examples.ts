@@ -1,4 +1,4 @@
-/** Boards where multi-sector locked sets fire, by rows and columns, by rows of two digits, and by a box among others, and where they narrowly must not. */
+/** Boards where multi-sector locked sets fire, digits counted by rows and columns and by a box among these, and where they narrowly must not. */
 export const SECTOR_EXAMPLES = [
   {
     rule: "multi-sector-locked-sets",
@@ -7,20 +7,6 @@ export const SECTOR_EXAMPLES = [
     adds: ["R1C2-1 R1C4-1 R2C1-2 R4C1-2 R2C3-3 R4C3-3 R3C2-4 R3C4-4"],
     says: "rows 1 and 3 cross columns 1 and 3 in 4 cells: digits fit at most 4 times, so R1C2 is not 1, R1C4 is not 1 and 6 more.",
     not: ["123 . 13 .  . . . .  24 . 34 .", "12 . 13 .  . . . .  24 . . ."],
-  },
-  {
-    rule: "multi-sector-locked-sets",
-    size: 6,
-    fires: "123 . 124 . 12 .  . . . . . .  123 . 124 . 12 .",
-    adds: [
-      `R1C2-1 R1C4-1 R1C6-1 R3C2-1 R3C4-1 R3C6-1 R1C2-2 R1C4-2 R1C6-2 R3C2-2 R3C4-2 R3C6-2
-       R2C1-3 R4C1-3 R5C1-3 R6C1-3 R2C3-4 R4C3-4 R5C3-4 R6C3-4`.replace(/\s+/g, " "),
-    ],
-    says: "rows 1 and 3 cross columns 1, 3 and 5 in 6 cells: digits fit at most 6 times, so R1C2 is not 1, R1C4 is not 1 and 18 more.",
-    not: [
-      "123 . 124 . 12 .  . . . . . .  123 . 124 . 125 .",
-      "123 . 124 . 12 .  . . . . . .  124 . 123 . 12 .",
-    ],
   },
   {
     rule: "multi-sector-locked-sets",
