@@ -142,15 +142,8 @@ const kinds = [
     sudoku("puzzle"),
   ),
   layer(
-    sudoku("sectors"),
-    "its rule of crossings of rows and columns, whose places are counted",
-    model,
-    shared,
-    ["engine/language/run", ...sudoku("puzzle", "native")],
-  ),
-  layer(
-    sudoku("chains"),
-    "its rules that follow links: chains, loops, colours",
+    sudoku("chains", "sectors"),
+    "its rules that follow links: chains, loops, colours; that count places where rows cross columns",
     model,
     shared,
     "engine/kinds/shared/links",
