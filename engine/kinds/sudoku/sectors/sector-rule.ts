@@ -30,7 +30,7 @@ function* find(view: Pencilled, only?: number): Iterable<NativeFinding | number>
 }
 
 /** A search takes as long as so many steps of evaluation. */
-const WORK = 150_000;
+const WORK = 50_000;
 
 interface Seen {
   readonly version: number;
