@@ -10,6 +10,7 @@ import { askerOf } from "../../engine/reason/chain/asker.ts";
 import { blankPuzzle, factsOf, gridWith, puzzleOf, spell } from "./board.ts";
 import { CHAIN_EXAMPLES } from "./examples/chain-examples.ts";
 import { FISH_EXAMPLES } from "./examples/fish-examples.ts";
+import { SECTOR_EXAMPLES } from "./examples/sector-examples.ts";
 import { SET_EXAMPLES } from "./examples/set-examples.ts";
 import { SINGLE_EXAMPLES } from "./examples/single-examples.ts";
 import { SUBSET_EXAMPLES } from "./examples/subset-examples.ts";
@@ -42,6 +43,7 @@ const EXAMPLES = [
   ...CHAIN_EXAMPLES,
   ...FISH_EXAMPLES,
   ...SET_EXAMPLES,
+  ...SECTOR_EXAMPLES,
   ...UNIQUE_EXAMPLES,
 ];
 

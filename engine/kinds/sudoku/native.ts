@@ -17,6 +17,7 @@ import { EXTRA_CROSSWISE, EXTRA_ON_A_SIDE } from "./native/unique-extra.ts";
 import { LOCKED_ACROSS, LOCKED_ON_A_SIDE } from "./native/unique-locked.ts";
 import { UNIQUE_SUBSET } from "./native/unique-subset.ts";
 import type { SudokuPuzzle } from "./puzzle/puzzle.ts";
+import { SECTOR_SETS } from "./sectors/sector-rule.ts";
 
 const NATIVE: readonly SudokuRule[] = [
   ...COLOUR_RULES,
@@ -38,6 +39,7 @@ const NATIVE: readonly SudokuRule[] = [
   ALS_CHAIN,
   ...COMPLEX_FISH,
   ...SET_CHAIN_RULES,
+  SECTOR_SETS,
   ...KRAKEN_RULES,
 ];
 
