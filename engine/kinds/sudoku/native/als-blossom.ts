@@ -1,7 +1,7 @@
 import { type Cell, type Value, valueOf } from "../../../model/fact.ts";
 import type { Step } from "../../../model/rule.ts";
 import { digitsIn } from "../../shared/digit-grid.ts";
-import { candidatesOf, cellsAndDigits, firstOf, setsSeenFrom, strikesOf, valuesOf } from "./als-finding.ts";
+import { candidatesOf, cellsAndDigits, firstOf, strikesOf, valuesOf } from "./als-finding.ts";
 import { linkedSets } from "./als-links.ts";
 import type { AlmostLockedSets } from "./als-sets.ts";
 import { cellsIn, sizeOf } from "./cell-bits.ts";
@@ -25,7 +25,7 @@ export const DEATH_BLOSSOM: SudokuRule = {
 function* blossoms(view: Pencilled, among?: readonly Cell[]): Iterable<Told | number> {
   const { sets } = linkedSets(view);
   for (const [cell, digit] of candidatesOf(view, among)) {
-    const petals = setsSeenFrom(sets, cell, digit);
+    const petals = sets.seenFrom(cell, digit);
     for (const stem of stemsOf(view, sets, petals, digit))
       yield blossom(view, sets, petals, stem, cell, digit);
     yield sets.count;
@@ -74,7 +74,7 @@ function blossom(
   const candidates = view.grid.candidates(stem);
   const chosen: number[] = [];
   const links = digitsIn(candidates).map((each) => {
-    const takers = setsSeenFrom(sets, stem, each);
+    const takers = sets.seenFrom(stem, each);
     const fewest = (best: number, one: number): number =>
       sets.cells[one].length < sets.cells[best].length ? one : best;
     const petal =

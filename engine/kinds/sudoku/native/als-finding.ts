@@ -36,10 +36,14 @@ export function candidatesOf(
   { grid, houses }: Pencilled,
   among?: readonly Cell[],
 ): (readonly [Cell, Value])[] {
-  const cells = among === undefined ? [...houses.of.keys()] : [...new Set(among)];
-  return cells.flatMap((cell) =>
-    grid.at(cell) < 0 ? digitsIn(grid.candidates(cell)).map((digit) => [cell, digit] as const) : [],
-  );
+  const cells = among === undefined ? houses.of.keys() : new Set(among);
+  const found: (readonly [Cell, Value])[] = [];
+  for (const cell of cells) {
+    if (grid.at(cell) >= 0) continue;
+    for (let rest = grid.candidates(cell); rest; rest &= rest - 1)
+      found.push([cell, 31 - Math.clz32(rest & -rest)]);
+  }
+  return found;
 }
 
 /** The strikes with that of the candidate in front. */
@@ -64,14 +68,6 @@ export function rowOfSets(
 
 export function cellsAndDigits({ cells, digits }: AlmostLockedSets, set: number): SetPattern["sets"][number] {
   return { cells: cells[set], digits: digits[set] };
-}
-
-/** The sets whose cells of the digit are all seen from the cell: if it held the digit, they would lack it. */
-export function setsSeenFrom(sets: AlmostLockedSets, cell: Cell, digit: Value): number[] {
-  const seen: number[] = [];
-  for (let set = 0; set < sets.count; set++)
-    if ((sets.seers[sets.at(set, digit) + (cell >> 5)] >> (cell & 31)) & 1) seen.push(set);
-  return seen;
 }
 
 /** The digits of a set, and its place: the cell, or the house of several. */
