@@ -211,7 +211,11 @@ function exactly<P extends Puzzle, V>(
 }
 
 /** A finding that concludes all of it. A search on account of one cell is short, but what follows may come to light by another one only. */
-export function foundAgain<V>(find: NativeFinder<V>, view: V, adds: readonly Fact[]): NativeFinding | undefined {
+export function foundAgain<V>(
+  find: NativeFinder<V>,
+  view: V,
+  adds: readonly Fact[],
+): NativeFinding | undefined {
   for (const only of [cellOf(adds[0]), undefined])
     for (const finding of find(view, only))
       if (typeof finding !== "number" && adds.every((fact) => finding.adds.includes(fact))) return finding;

@@ -1,7 +1,7 @@
-import { type Cell, type Value, valueOf } from "../../../model/fact.ts";
+import { type Cell, type Fact, isNot, type Value, valueOf } from "../../../model/fact.ts";
 import type { Step } from "../../../model/rule.ts";
 import { digitsIn } from "../../shared/digit-grid.ts";
-import { candidatesOf, cellsAndDigits, firstOf, strikesOf, valuesOf } from "./als-finding.ts";
+import { candidatesOf, cellsAndDigits, commonSets, firstOf, strikesOf, valuesOf } from "./als-finding.ts";
 import { linkedSets } from "./als-links.ts";
 import type { AlmostLockedSets } from "./als-sets.ts";
 import { cellsIn, sizeOf } from "./cell-bits.ts";
@@ -22,9 +22,15 @@ export const DEATH_BLOSSOM: SudokuRule = {
   find: finderBy(blossoms),
 };
 
-function* blossoms(view: Pencilled, among?: readonly Cell[]): Iterable<Told | number> {
+function* blossoms(
+  view: Pencilled,
+  among?: readonly Cell[],
+  adds?: readonly Fact[],
+): Iterable<Told | number> {
   const { sets } = linkedSets(view);
   for (const [cell, digit] of candidatesOf(view, among)) {
+    // What a blossom strikes sees all its petals.
+    if (adds && commonSets(sets, [isNot(cell, digit), ...adds]) < 1) continue;
     const petals = sets.seenFrom(cell, digit);
     for (const stem of stemsOf(view, sets, petals, digit))
       yield blossom(view, sets, petals, stem, cell, digit);

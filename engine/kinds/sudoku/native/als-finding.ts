@@ -1,4 +1,4 @@
-import { type Cell, isNot, type Value } from "../../../model/fact.ts";
+import { type Cell, cellOf, type Fact, isNot, type Value, valueOf } from "../../../model/fact.ts";
 import type { Binding } from "../../../model/rule.ts";
 import { digitsIn } from "../../shared/digit-grid.ts";
 import type { AlmostLockedSets } from "./als-sets.ts";
@@ -44,6 +44,14 @@ export function candidatesOf(
       found.push([cell, 31 - Math.clz32(rest & -rest)]);
   }
   return found;
+}
+
+/** How many sets all see from the cells of some facts that a digit is out there. */
+export function commonSets(sets: AlmostLockedSets, facts: readonly Fact[]): number {
+  const [first, ...others] = facts;
+  return sets
+    .seenFrom(cellOf(first), valueOf(first))
+    .filter((set) => others.every((fact) => sets.isSeenFrom(set, cellOf(fact), valueOf(fact)))).length;
 }
 
 /** The strikes with that of the candidate in front. */

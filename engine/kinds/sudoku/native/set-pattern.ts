@@ -29,9 +29,14 @@ export interface Told {
 
 /**
  * Draws patterns, and tells the work between them. Where conclusions about some cells are enough, at least those patterns that were
- * searched for on their account; a pattern strikes the candidate first that it was searched for.
+ * searched for on their account; a pattern strikes the candidate first that it was searched for. Where `adds` are wanted, at least
+ * those patterns that strike them all. A search that heeds neither has one parameter.
  */
-export type PatternSearch = (view: Pencilled, among?: readonly Cell[]) => Iterable<Told | number>;
+export type PatternSearch = (
+  view: Pencilled,
+  among?: readonly Cell[],
+  adds?: readonly Fact[],
+) => Iterable<Told | number>;
 
 /** The finder of a search for patterns: of those that strike about one cell all, else those that are not needless. */
 export function finderBy(search: PatternSearch): NativeFinder<Pencilled> {
@@ -49,17 +54,17 @@ export function finderBy(search: PatternSearch): NativeFinder<Pencilled> {
   };
 }
 
-/** Whether the finder of a search concludes all of it. The patterns that do are looked at alone: whatever makes one needless does too. */
-function isFound(view: Pencilled, search: PatternSearch, adds: readonly Fact[]): boolean {
-  const { puzzle, grid, houses } = view;
-  for (const only of [cellOf(adds[0]), undefined]) {
-    const found: Told[] = [];
-    for (const one of search(view, only === undefined ? undefined : [only]))
-      if (typeof one !== "number" && strikesAll(one, adds)) found.push(one);
-    const sorted = simplestFirst(found);
-    for (const one of only === undefined ? needed(sorted) : sorted)
-      if (drawnFrom(premisesOf(one.pattern, grid, houses), puzzle, one, search)) return true;
-  }
+/**
+ * Whether a finder concludes all of it, by a search of the whole board or on account of one cell. The patterns that do are looked at
+ * alone: whatever makes one of them needless does too.
+ */
+function isFound(view: Pencilled, search: PatternSearch, adds: readonly Fact[], only?: Cell): boolean {
+  const found: Told[] = [];
+  for (const one of search(view, only === undefined ? undefined : [only], adds))
+    if (typeof one !== "number" && strikesAll(one, adds)) found.push(one);
+  const sorted = simplestFirst(found);
+  for (const one of only === undefined ? needed(sorted) : sorted)
+    if (drawnFrom(premisesOf(one.pattern, view.grid, view.houses), view.puzzle, one, search)) return true;
   return false;
 }
 
@@ -82,7 +87,7 @@ function findingOf(
   let exact: { readonly because: Fact[]; readonly told: Told } | undefined;
   const exactly = () => {
     const near = shrinkTight(premises, (kept) => drawnFrom(kept, puzzle, told, search) !== undefined);
-    const because = shrinkTight(near, (kept) => isFound(SIGHT.knowing(puzzle, kept), search, adds));
+    const because = neededOf(near, puzzle, adds, search);
     const whole = () => drawnFrom(because, puzzle, told, (all) => search(all));
     return { because, told: drawnFrom(because, puzzle, told, search) ?? whole() ?? told };
   };
@@ -101,6 +106,21 @@ function findingOf(
       return findingOf(view, part, premisesOf(part.pattern, grid, houses), search);
     },
   };
+}
+
+/** The facts that a finder needs for its conclusion, of some of which none is needless to a search on account of what goes. */
+function neededOf(
+  facts: readonly Fact[],
+  puzzle: SudokuPuzzle,
+  adds: readonly Fact[],
+  search: PatternSearch,
+): Fact[] {
+  const isFoundBy = (kept: readonly Fact[], only?: Cell): boolean =>
+    isFound(SIGHT.knowing(puzzle, kept), search, adds, only);
+  const isTight =
+    search.length === 1 || facts.every((left) => !isFoundBy(facts.filter((fact) => fact !== left)));
+  if (isTight) return [...facts];
+  return shrink(facts, (kept) => isFoundBy(kept, cellOf(adds[0])) || isFoundBy(kept));
 }
 
 function factsOf({ pattern }: Told): Fact[] {
