@@ -39,16 +39,18 @@ export function* levelNeeded({ play, think }: Maker, puzzle: Puzzle, most: numbe
  * A chain by some rules, the easiest first. A judge may be asked about a puzzle with several answers, so where rules need
  * one answer they are counted first.
  * @param known Facts beside the givens to begin with.
+ * @param order Rules that are asked before the others, in this order.
  */
 export function* chainBy(
   think: ThinkKind,
   puzzle: Puzzle,
   rules: readonly Rule[],
   known: readonly Fact[] = [],
+  order: readonly string[] | null = null,
 ): Job<Chain> {
   const isNeeded = rules.some(({ needsOneAnswer }) => needsOneAnswer);
   const truth = isNeeded ? yield* truthOf(think, puzzle) : undefined;
-  return new Chain(puzzle, gridOf(puzzle, known), inOrder(rules, null), { truth });
+  return new Chain(puzzle, gridOf(puzzle, known), inOrder(rules, order), { truth });
 }
 
 function truthOf({ fast }: ThinkKind, puzzle: Puzzle): Job<Truth> {

@@ -32,12 +32,13 @@ function* untilMade(maker: Maker, wish: Wish, seed: number): Job<Made | null> {
   const level = rule === undefined ? wish.level : levelOf(maker.think, rule);
   const isRare = rule !== undefined || (level ?? 0) >= SHORT_SUPPOSITION;
   const { attempts, nodes } = isRare ? PATIENT : USUAL;
+  const occasions = { tried: 0, met: 0 };
   let left = nodes;
   for (let more = attempts; more > 0 && left > 0; more--) {
     const job =
       rule === undefined
         ? attemptAt(maker, wish, random)
-        : attemptAtRule(maker, { ...wish, level }, rule, random);
+        : attemptAtRule(maker, { ...wish, level }, rule, random, occasions);
     let next = job.next();
     for (; !next.done; next = job.next()) {
       left -= next.value;

@@ -3,6 +3,7 @@ import type { Fact } from "../model/fact.ts";
 import type { Job } from "../model/job.ts";
 import type { Puzzle } from "../model/puzzle.ts";
 import type { Random } from "../model/random.ts";
+import type { Rule } from "../model/rule.ts";
 import { neededSteps } from "../reason/prove.ts";
 import { chainBy, levelNeeded } from "./level-needed.ts";
 import { levelOf } from "./level-of.ts";
@@ -14,13 +15,30 @@ const PATIENCE = 24;
 const UNSOLVED = 1;
 const SILENT = 2;
 
+/** Puzzles that are looked at without an occasion before occasions are looked for thoroughly. */
+const FAST = 3000;
+
+/** How often an occasion for the rule was looked for, and met. */
+export interface Occasions {
+  tried: number;
+  met: number;
+}
+
 /**
  * One attempt at a puzzle that needs a rule, or null. A random puzzle is dropped at once unless the rule says something where
  * the rules below its level say nothing more: that is cheap. Then, among puzzles close to it of which that holds too, those
  * are kept whose proof, by all rules up to that level, takes fewer steps by others of that level, until it needs this one. Rules
  * that are needed often, those of the easiest levels, are met without that.
+ * @param occasions Counted up. While none is met, say because the rule needs cells that only rules of its level fill, the later
+ * attempts look for one in whole proofs, at ten times the cost.
  */
-export function* attemptAtRule(maker: Maker, wish: Wish, rule: string, random: Random): Job<Puzzle | null> {
+export function* attemptAtRule(
+  maker: Maker,
+  wish: Wish,
+  rule: string,
+  random: Random,
+  occasions: Occasions,
+): Job<Puzzle | null> {
   const { making, think } = maker;
   const level = levelOf(think, rule);
   if (!making.vary || level < (making.foregone?.level ?? 0)) {
@@ -29,8 +47,14 @@ export function* attemptAtRule(maker: Maker, wish: Wish, rule: string, random: R
     });
     return made && (yield* distance(maker, made, rule, [])) === 0 ? made : null;
   }
+  const isThorough = occasions.tried >= FAST && occasions.met === 0;
+  const occasionOf = isThorough ? lateOccasion : earlyOccasion;
   const first = yield* making.make({ ...wish, level: undefined }, random);
   const occasion = first && (yield* occasionOf(maker, first, rule));
+  if (!isThorough) {
+    occasions.tried++;
+    if (occasion) occasions.met++;
+  }
   if (!occasion) return null;
   let best = first;
   let far = yield* distance(maker, first, rule, occasion);
@@ -47,19 +71,39 @@ export function* attemptAtRule(maker: Maker, wish: Wish, rule: string, random: R
   return far === 0 && (yield* distance(maker, best, rule, [])) === 0 ? best : null;
 }
 
-/** What is known where the rules below the level of a rule say nothing more, as far as that is found fast; null unless the rule says something there. */
-function* occasionOf(
+type Occasion = readonly Fact[] | null;
+
+/**
+ * What is known where the rules below the level of a rule say nothing more, as far as that is found fast; null unless the
+ * rule says something there.
+ */
+function* earlyOccasion(maker: Maker, puzzle: Puzzle, id: string): Job<Occasion> {
+  const { think, making } = maker;
+  const level = levelOf(think, id);
+  const isSaid = making.foregone?.level === level - 1;
+  const rules = think.rules.filter((rule) => rule.id === id || rule.level < (isSaid ? 1 : level));
+  return yield* occasionBy(maker, puzzle, rules, id);
+}
+
+/** The same of a rule that is asked before the others of its level, anywhere in the proof by all of them. */
+function* lateOccasion(maker: Maker, puzzle: Puzzle, id: string): Job<Occasion> {
+  const { think } = maker;
+  const level = levelOf(think, id);
+  const rules = think.rules.filter((rule) => rule.level <= level);
+  return yield* occasionBy(maker, puzzle, rules, id);
+}
+
+function* occasionBy(
   { think, making: { foregone } }: Maker,
   puzzle: Puzzle,
+  rules: readonly Rule[],
   id: string,
-): Job<readonly Fact[] | null> {
+): Job<Occasion> {
   const level = levelOf(think, id);
-  const isAhead = foregone !== undefined && foregone.level < level;
-  const known = isAhead ? foregone.of(puzzle) : [];
+  const known = foregone && foregone.level < level ? foregone.of(puzzle) : [];
   if (!known) return null;
-  const isSaid = isAhead && foregone.level === level - 1;
-  const rules = think.rules.filter((rule) => rule.id === id || rule.level < (isSaid ? 1 : level));
-  const chain = yield* chainBy(think, puzzle, rules, known);
+  const before = rules.filter((rule) => rule.level < level).map((rule) => rule.id);
+  const chain = yield* chainBy(think, puzzle, rules, known, [...before, id]);
   yield* chain.run({ until: ({ rule }) => chain.rules[rule].id === id });
   return chain.tallies[chain.rules.findIndex((rule) => rule.id === id)]?.fired > 0 ? known : null;
 }

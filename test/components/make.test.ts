@@ -115,7 +115,11 @@ describe("what is ordered", () => {
     expect(offered()).to.deep.equal(["any", "1"]);
     expect(find<HTMLInputElement>(on.screen, "input[name=size][value='4']").checked).to.equal(true);
     await on.choose("size", "6");
-    expect(offered()).to.deep.equal(["any", "1", "2", "3", "4", "5", "6", "7"]);
+    expect(offered()).to.deep.equal(["any", "1", "2", "3", "4", "5"]);
+    await on.choose("level", "5");
+    await on.choose("size", "9");
+    expect(on.wish()).to.include({ rows: 9, level: 5 });
+    expect(offered()).to.deep.equal(["any", "1", "2", "3", "4", "5", "6"]);
   });
 
   it("can be any rectangle of a Nurikabe", async () => {

@@ -22,18 +22,11 @@ import { readOptions } from "../../puzzles/terminal/options.ts";
 import { readLine } from "../../puzzles/terminal/read-line.ts";
 import { unpackers } from "../../puzzles/terminal/unpack.ts";
 import { usage, wishFields } from "../../puzzles/terminal/usage.ts";
-import type { QuestionName, Questions } from "../../worker/api.ts";
-import * as worker from "../../worker/thread/reply.ts";
+import { ask } from "../worker/ask.ts";
 import { latinLoaders } from "./latin/loaders.ts";
 import { latinPage } from "./latin/page.ts";
 
 addKind("latin", latinLoaders);
-
-async function ask<N extends QuestionName>(name: N, question: Questions[N]["ask"]) {
-  const reply = await worker.ask(name, question, new AbortController().signal);
-  if (!reply.ok) throw new Error("problem" in reply ? reply.problem.text.en : "cancelled");
-  return reply.value;
-}
 
 const wish = { rows: 5, cols: 5 };
 const made = await ask("make", { kind: "latin", wish, seed: 3 });

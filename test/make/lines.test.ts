@@ -4,6 +4,7 @@ import { gridOf } from "../../engine/model/puzzle.ts";
 import { Chain } from "../../engine/reason/chain/chain.ts";
 import { inOrder } from "../../engine/reason/ladder.ts";
 import { neededSteps } from "../../engine/reason/prove.ts";
+import { judge } from "../../engine/reason/verdict.ts";
 import { makeLines } from "../../puzzles/commands/make.ts";
 import { readOptions } from "../../puzzles/terminal/options.ts";
 import { wishFields } from "../../puzzles/terminal/usage.ts";
@@ -32,14 +33,15 @@ describe("ergo make", () => {
 
   it.each([
     ["sudoku", "naked-triple", 3],
+    ["sudoku", "avoidable-rectangle-one-corner", 4],
     ["nurikabe", "out-of-reach", 3],
   ])(
     "makes a %s that needs %s: rules up to it solve the puzzle, and the answer rests on a step by it",
     (id, rule, level) => {
       const size = id === "sudoku" ? "9" : "6";
-      const [made] = lines(id, "--size", size, "--technique", rule);
+      const [made] = lines(id, "--size", size, "--technique", rule, "--seed", "3");
       expect(made).toMatchObject({ level, technique: rule, needs: { [rule]: expect.any(Number) } });
-      const { play, think } = kindOf(id);
+      const { play, think, search } = kindOf(id);
       const puzzle = posed(id, String(made.puzzle));
       const chain = new Chain(
         puzzle,
@@ -48,6 +50,7 @@ describe("ergo make", () => {
           think.rules.filter((one) => one.level <= level),
           null,
         ),
+        { truth: run(judge(puzzle, search, 100_000)) },
       );
       expect(run(chain.run())).toBe("solved");
       expect(run(neededSteps(play, chain)).some((step) => step.rule === rule)).toBe(true);

@@ -2,9 +2,8 @@ import { describe, expect, it } from "vitest";
 import { emptyBoard } from "../../engine/model/board.ts";
 import { EVERY_RULE, type RuleChoice } from "../../engine/model/choice.ts";
 import { assert } from "../../engine/model/result.ts";
-import type { QuestionName, Questions } from "../../worker/api.ts";
-import * as worker from "../../worker/thread/reply.ts";
 import { wholeKind } from "../kinds/whole.ts";
+import { ask } from "./ask.ts";
 
 const ONE = "605103000000000903000600000086010005400000007100020340000001000709000000000904801";
 /** A given less, and several answers. */
@@ -28,15 +27,6 @@ const RULES: RuleChoice = {
   supposition: false,
 };
 const board = emptyBoard(81);
-
-async function ask<N extends QuestionName>(
-  name: N,
-  question: Questions[N]["ask"],
-): Promise<Questions[N]["answer"]> {
-  const reply = await worker.ask(name, question, new AbortController().signal);
-  assert(reply.ok, "the question can be answered");
-  return reply.value;
-}
 
 /** Whether the needy rule is used in the answer to a question. */
 const USES: Readonly<Record<string, (text: string, rules: RuleChoice) => Promise<boolean>>> = {

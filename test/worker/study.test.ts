@@ -4,19 +4,9 @@ import { EVERY_RULE, type RuleChoice, type Strategy } from "../../engine/model/c
 import { type Fact, is } from "../../engine/model/fact.ts";
 import { assert } from "../../engine/model/result.ts";
 import { holdsIn } from "../../engine/reason/chain/mistake.ts";
-import type { QuestionName, Questions } from "../../worker/api.ts";
-import * as worker from "../../worker/thread/reply.ts";
 import { HARD_SUDOKU } from "../hard.ts";
 import { wholeKind } from "../kinds/whole.ts";
-
-async function ask<N extends QuestionName>(
-  name: N,
-  question: Questions[N]["ask"],
-): Promise<Questions[N]["answer"]> {
-  const reply = await worker.ask(name, question, new AbortController().signal);
-  assert(reply.ok, "the question can be answered");
-  return reply.value;
-}
+import { ask } from "./ask.ts";
 
 const EASY = "000402090040000060100050300608940000700000001000023406001080002070000010060107000";
 const EVIL = "200000500000200907040500000070083002010000070500720060000008020301009000007000004";

@@ -164,7 +164,7 @@ export class MakeForm extends LaterElement {
     });
   }
 
-  #size(kind: string, { rows, cols }: Wish): TemplateResult {
+  #size(kind: string, { rows, cols, level = 1 }: Wish): TemplateResult {
     const { offered: sides, other } = pageKind(kind).sides;
     const isOther = this.other || rows !== cols || !sides.includes(rows);
     const options = sides.map((side) => [String(side), `${side} × ${side}`] as const);
@@ -179,8 +179,7 @@ export class MakeForm extends LaterElement {
           this.other = value === "other";
           if (this.other) return;
           const side = Number(value);
-          const harder =
-            levelsOf(kind, side).length < LEVELS.length ? { level: undefined, rule: undefined } : {};
+          const harder = levelsOf(kind, side).includes(level) ? {} : { level: undefined, rule: undefined };
           this.#wish({ ...forgotten(kind), ...harder, rows: side, cols: side });
         },
       )}
@@ -279,7 +278,7 @@ export class MakeForm extends LaterElement {
 
 /** The levels that boards of a side can be of. */
 function levelsOf(kind: string, side: number): readonly number[] {
-  return pageKind(kind).sides.easy?.includes(side) ? LEVELS.slice(0, 1) : LEVELS;
+  return LEVELS.slice(0, pageKind(kind).sides.hardest?.[side]);
 }
 
 /** How many cells a number makes sense for depends on the size. */

@@ -31,13 +31,13 @@ export interface PageKind<P extends Puzzle = Puzzle> {
   /** "24 givens". */
   sayGivens(n: number, lang: Lang): string;
   /**
-   * Sides of square boards that are offered to make; where `other` is, any rectangle can be asked for too. Boards of an `easy`
-   * side are all of level 1.
+   * Sides of square boards that are offered to make; where `other` is, any rectangle can be asked for too. `hardest` is the
+   * level up to which boards of a side are made, where that is not the last.
    */
   readonly sides: {
     readonly offered: readonly number[];
     readonly other: boolean;
-    readonly easy?: readonly number[];
+    readonly hardest?: Readonly<Record<number, number>>;
   };
   /** What a person enters to state a puzzle: a number in a cell, or nothing. */
   readonly entry: Entry<P>;
