@@ -110,6 +110,8 @@ export interface Asker {
   readonly isWaiting?: boolean;
   /** The whole step, with exact premises. The grid knows the same as when the rule fired, or only the step's premises. */
   explain(grid: Grid, firing: Firing): Step;
+  /** The premises of that step alone. */
+  premises?(grid: Grid, firing: Firing): readonly Fact[];
   /** Steps of evaluation spent so far, all calls together. */
   readonly spent: number;
   /** Why it gave up (over its budget), once it did; then it finds nothing more. */

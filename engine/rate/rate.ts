@@ -1,13 +1,12 @@
 import type { PlayKind, ThinkKind } from "../kinds/contract/kind.ts";
 import type { Job } from "../model/job.ts";
 import { gridOf, type Puzzle } from "../model/puzzle.ts";
-import type { Step } from "../model/rule.ts";
 import { Chain } from "../reason/chain/chain.ts";
 import type { Truth } from "../reason/chain/mistake.ts";
 import { levelsOf } from "../reason/chain/slice.ts";
 import { suppositionLevel } from "../reason/chain/supposed.ts";
 import { ownLadder } from "../reason/ladder.ts";
-import { neededSteps } from "../reason/prove.ts";
+import { neededEntries } from "../reason/prove.ts";
 import { climb } from "../reason/solve.ts";
 import { SUPPOSITION } from "../reason/suppose/supposition.ts";
 import { workOf } from "./work.ts";
@@ -38,7 +37,7 @@ export interface Rating {
 /**
  * Rates a puzzle with one answer by the proof that the kind's own rules find, the easiest first, and suppositions where
  * they are stuck; only steps count that the answer rests on. Null where the proof comes to no end within its limits. The
- * puzzle's number of givens plays no part. Cost: a proof, each of its steps explained.
+ * puzzle's number of givens plays no part. Cost: a proof, and the premises of each step that counts.
  * @param truth Rules that need one answer count only where it says that there is one.
  */
 export function* rate<P extends Puzzle>(
@@ -56,15 +55,17 @@ export function* ratingOf<P extends Puzzle>(
   play: Pick<PlayKind<P>, "marksOf" | "read">,
   chain: Chain<P>,
 ): Job<Rating> {
-  const { rules } = chain;
+  const { rules, journal } = chain;
   const levels = levelsOf(rules);
   const counts = new Map<string, { level: number; count: number }>();
   let work = 0;
-  for (const step of yield* neededSteps(play, chain)) {
-    const level = levelOf(step, levels);
+  for (const at of yield* neededEntries(play, chain)) {
+    const { rule } = journal.entries[at];
+    const step = rule < 0 ? chain.provenance.stepOf(at) : null;
+    const level = step ? suppositionLevel(step, levels) : rules[rule].level;
     if (level === 0) continue;
-    work += workOf(step, level);
-    const id = step.supposed ? SUPPOSITION : step.rule;
+    work += workOf(level, step?.supposed);
+    const id = step ? SUPPOSITION : rules[rule].id;
     const known = counts.get(id) ?? { level, count: 0 };
     counts.set(id, { level: Math.max(level, known.level), count: known.count + 1 });
   }
@@ -76,8 +77,4 @@ export function* ratingOf<P extends Puzzle>(
     })
     .sort((a, b) => b.level - a.level);
   return { version: RATING_VERSION, level: needs[0]?.level ?? 1, work, needs };
-}
-
-function levelOf(step: Step, levels: ReadonlyMap<string, number>): number {
-  return step.supposed ? suppositionLevel(step, levels) : (levels.get(step.rule) ?? 0);
 }

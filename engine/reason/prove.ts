@@ -31,11 +31,22 @@ export function proofOf<P extends Puzzle>(chain: Chain<P>, facts: readonly Fact[
  * The steps that are told: on a board that is solved those that its marks rest on, bookkeeping too, else all. Time: each of
  * them is explained.
  */
-export function* neededSteps<P extends Puzzle>(
-  play: Pick<PlayKind<P>, "marksOf" | "read">,
-  { puzzle, grid, conflict, provenance }: Chain<P>,
-): Job<Step[]> {
-  if (conflict || !isFull(puzzle, grid)) return yield* provenance.steps();
+export function* neededSteps<P extends Puzzle>(play: Board<P>, chain: Chain<P>): Job<Step[]> {
+  const marks = marksOn(play, chain);
+  return marks ? yield* chain.provenance.stepsTo(marks) : yield* chain.provenance.steps();
+}
+
+/** The same steps as entries of the journal, none of them explained for it. Time: the premises of each. */
+export function* neededEntries<P extends Puzzle>(play: Board<P>, chain: Chain<P>): Job<readonly number[]> {
+  const marks = marksOn(play, chain);
+  return marks ? yield* chain.provenance.entriesTo(marks) : [...chain.journal.entries.keys()];
+}
+
+type Board<P extends Puzzle> = Pick<PlayKind<P>, "marksOf" | "read">;
+
+/** The marks of a board that is solved; null where it is not. */
+function marksOn<P extends Puzzle>(play: Board<P>, { puzzle, grid, conflict }: Chain<P>): Fact[] | null {
+  if (conflict || !isFull(puzzle, grid)) return null;
   const marks = play.marksOf(puzzle, puzzle.answer(grid));
-  return yield* provenance.stepsTo(play.read(puzzle, { ...emptyBoard(puzzle.cells), marks }));
+  return play.read(puzzle, { ...emptyBoard(puzzle.cells), marks });
 }

@@ -172,6 +172,16 @@ describe.each(SOME)("on a puzzle of %s, %s", (kind, text) => {
     }
   });
 
+  it("facts rest on the same entries where only premises are worked out", () => {
+    const facts = chain.journal.facts.slice(-5);
+    const lazy = chainOn(kind, puzzle);
+    run(lazy.run());
+    const entries = run(lazy.provenance.entriesTo(facts));
+    expect(lazy.journal.explained.size).toBe(0);
+    expect(knownOn(puzzle, lazy.grid)).toEqual(knownOn(puzzle, chain.grid));
+    expect(run(chain.provenance.stepsTo(facts))).toEqual(entries.map((at) => chain.provenance.stepOf(at)));
+  });
+
   it("what is supposed is taken back without a trace, and comes out the same again", () => {
     if (end !== "stuck") return;
     const before = knownOn(puzzle, chain.grid);

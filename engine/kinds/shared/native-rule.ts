@@ -123,13 +123,23 @@ class NativeAsker<P extends Puzzle, V> implements Asker {
 
   explain(grid: Grid, firing: Firing): Step {
     const { adds } = firing;
+    return stepOf(this.#native, this.#sight, this.#puzzle, this.#findingOf(grid, firing), adds);
+  }
+
+  premises(grid: Grid, firing: Firing): readonly Fact[] {
+    const found = this.#findingOf(grid, firing);
+    return premisesOf(exactPart(this.#native, this.#sight, this.#puzzle, found, firing.adds));
+  }
+
+  #findingOf(grid: Grid, firing: Firing): NativeFinding {
+    const { adds } = firing;
     const latest = this.#latest;
     const isLatest = latest?.firing === firing && latest.grid === grid && latest.trail === grid.mark();
     const finding = isLatest
       ? latest.finding
       : foundAgain(this.#native.find, this.#sight.look(this.#puzzle, grid), adds);
     assert(finding !== undefined, "a rule tells what it found");
-    return stepOf(this.#native, this.#sight, this.#puzzle, finding, adds);
+    return finding;
   }
 }
 
@@ -157,21 +167,36 @@ function stepOf<P extends Puzzle, V>(
   found: NativeFinding,
   adds: readonly Fact[],
 ): Step {
-  const part = adds.length < found.adds.length ? found.about?.(adds) : found;
-  const finding = native.loose || !part ? exactly(native.find, sight, puzzle, found, adds) : part;
+  const finding = exactPart(native, sight, puzzle, found, adds);
   const marks = finding.marks?.();
   const links = finding.links?.();
   const sets = finding.sets?.();
   return {
     rule: native.id,
     adds,
-    because: finding.because().sort((a, b) => a - b),
+    because: premisesOf(finding),
     laws: finding.laws ?? native.laws,
     bindings: finding.bindings(),
     ...(marks && { marks }),
     ...(links && { links }),
     ...(sets && { sets }),
   };
+}
+
+/** The finding for what is new of it, with no needless premise. */
+function exactPart<P extends Puzzle, V>(
+  native: NativeRule<P, V>,
+  sight: Sight<P, V>,
+  puzzle: P,
+  found: NativeFinding,
+  adds: readonly Fact[],
+): NativeFinding {
+  const part = adds.length < found.adds.length ? found.about?.(adds) : found;
+  return native.loose || !part ? exactly(native.find, sight, puzzle, found, adds) : part;
+}
+
+function premisesOf(finding: NativeFinding): Fact[] {
+  return finding.because().sort((a, b) => a - b);
 }
 
 /** The finding with no needless premise: its finder draws it from the puzzle and these premises alone. */

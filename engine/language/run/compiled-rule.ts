@@ -14,6 +14,12 @@ export const BUDGET = 2_000_000;
 /** Times that many steps, all in all, after which a rule gives up for good; hard boards need a small part of it. */
 const PASSES = 50;
 
+/** Where the variables stand in a derivation, and its premises. */
+interface Derived {
+  readonly at: readonly number[];
+  readonly because: readonly Fact[];
+}
+
 /** A rule of a text. */
 export class CompiledRule<P extends Puzzle = Puzzle> implements Rule<P> {
   readonly id: string;
@@ -203,7 +209,17 @@ class RuleAsker<P extends Puzzle> implements Asker {
     };
   }
 
-  explain(grid: Grid, { adds, at }: Firing): Step {
+  explain(grid: Grid, firing: Firing): Step {
+    const { at, because } = this.#derived(grid, firing);
+    return this.#machine.step(at, firing.adds, because);
+  }
+
+  premises(grid: Grid, firing: Firing): readonly Fact[] {
+    return this.#derived(grid, firing).because;
+  }
+
+  /** Where the variables stand, and exact premises. */
+  #derived(grid: Grid, { adds, at }: Firing): Derived {
     const machine = this.#machine;
     machine.look(this.#puzzle, grid);
     let place: readonly number[] | null = at;
@@ -213,13 +229,11 @@ class RuleAsker<P extends Puzzle> implements Asker {
       because = place && machine.reasons(place, adds);
     }
     assert(place !== null && because !== null, "a rule tells what it found");
-    if (machine.isLoose) return this.#exactly(adds, place, because);
-    const best = machine.fewest(adds, place, because);
-    return machine.step(best.at, adds, best.because);
+    return machine.isLoose ? this.#exactly(adds, place, because) : machine.fewest(adds, place, because);
   }
 
-  /** The step with the fewest of the premises; facts of the puzzle itself are free. */
-  #exactly(adds: readonly Fact[], at: readonly number[], facts: readonly Fact[]): Step {
+  /** The derivation with the fewest of the premises; facts of the puzzle itself are free. */
+  #exactly(adds: readonly Fact[], at: readonly number[], facts: readonly Fact[]): Derived {
     const machine = this.#machine;
     const { spoken } = machine;
     const puzzle = this.#puzzle;
@@ -234,8 +248,8 @@ class RuleAsker<P extends Puzzle> implements Asker {
       return machine.concluding(adds, spoken, at);
     };
     const because = shrink(facts, (kept) => again(kept) !== null);
-    const step = machine.step(again(because) ?? at, adds, because);
+    const place = again(because) ?? at;
     this.spent += machine.scope.spent - before;
-    return step;
+    return { at: place, because };
   }
 }

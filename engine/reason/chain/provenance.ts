@@ -39,7 +39,7 @@ export class Provenance {
 
   /** The steps from an entry on that some facts rest on, in order. */
   *stepsTo(facts: readonly Fact[], since = 0): Job<Step[]> {
-    return (yield* this.#entriesTo(facts, since)).map((at) => this.stepOf(at));
+    return (yield* this.entriesTo(facts, since, true)).map((at) => this.stepOf(at));
   }
 
   /** The facts that some facts rest on and that no entry added. */
@@ -49,7 +49,7 @@ export class Provenance {
       for (const fact of because) if (this.#originOf(fact, end) < 0) roots.add(fact);
     };
     root(facts, this.#journal.entries.length);
-    for (const at of yield* this.#entriesTo(facts, 0)) root(this.stepOf(at).because, at);
+    for (const at of yield* this.entriesTo(facts, 0, true)) root(this.stepOf(at).because, at);
     return [...roots];
   }
 
@@ -61,8 +61,8 @@ export class Provenance {
     return known.sort((a, b) => a - b);
   }
 
-  /** The entries from `since` on that some facts rest on, in order; each is explained. */
-  *#entriesTo(facts: readonly Fact[], since: number): Job<number[]> {
+  /** The entries from `since` on that some facts rest on, in order. Unless each is to be explained, only premises are worked out. */
+  *entriesTo(facts: readonly Fact[], since = 0, isWhole = false): Job<number[]> {
     const needed = new Set<number>();
     const want = (because: readonly Fact[], end: number): void => {
       for (const fact of because) {
@@ -71,11 +71,7 @@ export class Provenance {
       }
     };
     want(facts, this.#journal.entries.length);
-    yield* this.#explain(
-      since,
-      (at) => needed.has(at),
-      (step, at) => want(step.because, at),
-    );
+    yield* this.#explain(since, (at) => needed.has(at), want, isWhole);
     return [...needed].sort((a, b) => a - b);
   }
 
@@ -89,27 +85,33 @@ export class Provenance {
     return isNews ? origin : -1;
   }
 
-  /** Explains the wanted entries, from the last one back to `since`. */
+  /** Explains the wanted entries, from the last one back to `since`, or works out their premises only. */
   *#explain(
     since: number,
     isWanted: (at: number) => boolean,
-    then?: (step: Step, at: number) => void,
+    then?: (because: readonly Fact[], at: number) => void,
+    isWhole = true,
   ): Job<void> {
     const { entries, facts, explained } = this.#journal;
     let back = facts.length;
     for (let at = entries.length - 1; at >= since; at--) {
       if (!isWanted(at)) continue;
       const { rule, firing, asked } = entries[at];
-      let step = explained.get(at);
-      const price = this.#effort.explained(step === undefined);
-      if (!step) {
+      let because = explained.get(at)?.because;
+      const price = this.#effort.explained(because === undefined);
+      if (!because) {
         this.#grid.undo(asked.trail);
         back = asked.facts;
-        step = this.#askerOf(rule).explain(this.#grid, firing);
-        explained.set(at, step);
+        const asker = this.#askerOf(rule);
+        because = isWhole ? undefined : asker.premises?.(this.#grid, firing);
+        if (!because) {
+          const step = asker.explain(this.#grid, firing);
+          explained.set(at, step);
+          because = step.because;
+        }
       }
       if (price > 0) yield price;
-      then?.(step, at);
+      then?.(because, at);
     }
     this.#restore(back);
   }

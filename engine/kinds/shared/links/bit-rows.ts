@@ -19,4 +19,10 @@ export class BitRows {
   put(row: number, at: number): void {
     this.bits[row * this.words + (at >> 5)] |= 1 << (at & 31);
   }
+
+  /** Relates the two to each other. */
+  join(one: number, other: number): void {
+    this.put(one, other);
+    this.put(other, one);
+  }
 }

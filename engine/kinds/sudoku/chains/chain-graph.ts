@@ -54,15 +54,8 @@ export function chainGraph(
       if (linkHouse(spots, left, digits, houses.all[house].cells, house, by, links)) hasSingle = true;
   const { nodes, index } = numbered(spots, links);
   const strong = new BitRows(nodes.length);
-  for (const { one, other } of links) {
-    strong.put(index[one], index[other]);
-    strong.put(index[other], index[one]);
-  }
-  const weak = weakLinks(spots, nodes, index, (node, rival) => {
-    if (reach === "all") return true;
-    if ((node - rival) % spots.size !== 0) return false;
-    return reach === "digit" || left[cellAt(spots, node)] === left[cellAt(spots, rival)];
-  });
+  for (const { one, other } of links) strong.join(index[one], index[other]);
+  const weak = weakLinks(spots, nodes, index, reach, left);
   const aims = aimsOf(spots, nodes, index, left, aimed);
   const isTwins = reach === "twins";
   return { spots, nodes, links, hasSingle, isTwins, left, strong, weak, aims };
@@ -133,17 +126,24 @@ function numbered({ rivals }: Spots, links: readonly StrongLink[]): { nodes: Int
 }
 
 function weakLinks(
-  { rivals }: Spots,
+  { size, rivals }: Spots,
   nodes: Int16Array,
   index: Int16Array,
-  counts: (node: number, rival: number) => boolean,
+  reach: Reach["weak"],
+  left: Uint16Array,
 ): BitRows {
   const weak = new BitRows(nodes.length);
   for (let at = 0; at < nodes.length; at++) {
     const node = nodes[at];
+    const digits = left[Math.floor(node / size)];
     const of = rivals[node];
-    for (let to = 0; to < of.length; to++)
-      if (index[of[to]] >= 0 && counts(node, of[to])) weak.put(at, index[of[to]]);
+    for (let to = 0; to < of.length; to++) {
+      const rival = of[to];
+      if (index[rival] < 0) continue;
+      if (reach !== "all" && (node - rival) % size !== 0) continue;
+      if (reach === "twins" && left[Math.floor(rival / size)] !== digits) continue;
+      weak.put(at, index[rival]);
+    }
   }
   return weak;
 }
@@ -159,24 +159,24 @@ function aimsOf(
   const aims = new BitRows(nodes.length);
   const { words, bits } = aims;
   const row = new Int32Array(words);
+  const met = new Int16Array(nodes.length);
   const count = aimed?.length ?? cells * size;
   for (let number = 0; number < count; number++) {
     const candidate = aimed?.[number] ?? number;
     if ((left[Math.floor(candidate / size)] & (2 << (candidate % size))) === 0) continue;
     const of = rivals[candidate];
-    row.fill(0);
+    let known = 0;
     for (let at = 0; at < of.length; at++) {
       const node = index[of[at]];
-      if (node >= 0) row[node >> 5] |= 1 << (node & 31);
+      if (node >= 0) met[known++] = node;
     }
-    for (let at = 0; at < of.length; at++) {
-      const from = index[of[at]] * words;
-      if (from >= 0) for (let word = 0; word < words; word++) bits[from + word] |= row[word];
+    if (known < 2) continue;
+    row.fill(0);
+    for (let at = 0; at < known; at++) row[met[at] >> 5] |= 1 << (met[at] & 31);
+    for (let at = 0; at < known; at++) {
+      const from = met[at] * words;
+      for (let word = 0; word < words; word++) bits[from + word] |= row[word];
     }
   }
   return aims;
-}
-
-function cellAt({ size }: Spots, node: number): Cell {
-  return Math.floor(node / size);
 }

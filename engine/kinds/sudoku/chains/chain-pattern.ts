@@ -55,8 +55,9 @@ function meetsItself(spots: Spots, nodes: readonly number[], form: Chain["form"]
   return false;
 }
 
-function overlap({ size, cellsOf }: Spots, one: number, other: number): boolean {
+function overlap({ size, cells, cellsOf }: Spots, one: number, other: number): boolean {
   if ((one - other) % size !== 0) return false;
+  if (one === other || Math.max(one, other) < cells * size) return one === other;
   const there = cellsOf[Math.floor(other / size)];
   return cellsOf[Math.floor(one / size)].some((cell) => there.includes(cell));
 }

@@ -1,6 +1,7 @@
 import type { Words } from "../../../model/words.ts";
+import { countOf } from "../../shared/digit-grid.ts";
 import type { NativeFinding } from "../../shared/native-rule.ts";
-import type { SudokuRule } from "../native/sight.ts";
+import type { Pencilled, SudokuRule } from "../native/sight.ts";
 import { findingOf } from "./chain-finding.ts";
 import type { ChainGraph, Reach } from "./chain-graph.ts";
 import { isCell, type Pattern } from "./chain-pattern.ts";
@@ -19,6 +20,8 @@ interface ChainShape {
   /** Fewest nodes; with fewer it is a pattern with another name. */
   readonly least: number;
   readonly fits?: (graph: ChainGraph, nodes: readonly number[], struck: readonly number[]) => boolean;
+  /** Whether there may be one: spares the search on most boards. */
+  readonly mayBe?: (view: Pencilled) => boolean;
 }
 
 export const ONE_DIGIT: Reach = { strong: { places: true }, weak: "digit" };
@@ -56,6 +59,7 @@ const SHAPES: readonly ChainShape[] = [
     form: "ends",
     least: 8,
     fits: isToldOnce,
+    mayBe: hasTwins,
   },
   {
     id: "x-chain",
@@ -140,7 +144,7 @@ const SHAPES: readonly ChainShape[] = [
 /** Chains by their shapes. */
 export const CHAIN_RULES: readonly SudokuRule[] = SHAPES.map((shape) => ruleOf(shape));
 
-function ruleOf({ id, level, name, text, reach, form, least, fits }: ChainShape): SudokuRule {
+function ruleOf({ id, level, name, text, reach, form, least, fits, mayBe }: ChainShape): SudokuRule {
   /** What was made of chains, for when the rule is asked about the same ones again; null where their links alone do not do. */
   const findings = new WeakMap<Pattern, NativeFinding | null>();
   const isOfShape: Fits = (graph, { form: itsForm, nodes, struck }) =>
@@ -152,7 +156,8 @@ function ruleOf({ id, level, name, text, reach, form, least, fits }: ChainShape)
     text: text ?? TEXTS[form],
     laws: [],
     *find(view) {
-      for (const found of chainsOn(view, reach)) {
+      if (mayBe?.(view) === false) return;
+      for (const found of chainsOn(view, reach, form)) {
         if (typeof found === "number") yield found;
         else {
           const { graph, pattern } = found;
@@ -168,6 +173,19 @@ function ruleOf({ id, level, name, text, reach, form, least, fits }: ChainShape)
       }
     },
   };
+}
+
+/** Cells of a chain of twins. */
+const FEWEST_TWINS = 4;
+
+/** Whether enough cells for a chain hold the same two digits. */
+function hasTwins({ grid, puzzle }: Pencilled): boolean {
+  const counts = new Uint8Array(2 << puzzle.size);
+  for (let cell = 0; cell < puzzle.cells; cell++) {
+    const digits = grid.candidates(cell);
+    if (countOf(digits) === 2 && ++counts[digits] >= FEWEST_TWINS) return true;
+  }
+  return false;
 }
 
 function isOneDigit({ spots: { size } }: ChainGraph, nodes: readonly number[]): boolean {

@@ -1,37 +1,48 @@
 import type { CandidateGrid } from "../../shared/digit-grid.ts";
-import { chainsIn } from "../../shared/links/link-search.ts";
+import { type Chain, chainsIn } from "../../shared/links/link-search.ts";
 import type { Pencilled } from "../native/sight.ts";
 import { type ChainGraph, chainGraph, type Reach } from "./chain-graph.ts";
 import { type Pattern, patternOf } from "./chain-pattern.ts";
+
+/** A chain that was met. What it comes to is worked out when a rule looks for its form. */
+interface Met {
+  readonly chain: Chain;
+  pattern?: Pattern | null;
+}
 
 /** The chains of one state of a grid, as far as they have been asked for. */
 interface Search {
   readonly version: number;
   readonly graph: ChainGraph;
-  readonly found: Pattern[];
-  readonly rest: Iterator<Pattern | number, void>;
+  readonly met: Met[];
+  readonly rest: Iterator<Chain | number, void>;
 }
 
 const searches = new WeakMap<CandidateGrid, Map<Reach, Search>>();
 
-/** The chains of a reach on a grid that come to something, the shortest first; a number is work. All who ask share one search. */
+/** The chains of a reach and a form on a grid that come to something, the shortest first; a number is work. All who ask share one search. */
 export function* chainsOn(
   view: Pencilled,
   reach: Reach,
+  form: Chain["form"],
 ): Iterable<{ readonly graph: ChainGraph; readonly pattern: Pattern } | number> {
-  const { graph, found, rest } = searchOf(view, reach);
+  const { graph, met, rest } = searchOf(view, reach);
+  const isNew = newLoops();
   for (let at = 0; ; ) {
-    if (at < found.length) {
-      yield { graph, pattern: found[at++] };
+    if (at < met.length) {
+      const one = met[at++];
+      if (one.chain.form !== form) continue;
+      if (one.pattern === undefined) one.pattern = patternOf(graph, one.chain);
+      if (one.pattern && isNew(one.pattern)) yield { graph, pattern: one.pattern };
       continue;
     }
     const next = rest.next();
     if (next.done) {
-      if (at < found.length) continue;
+      if (at < met.length) continue;
       return;
     }
     if (typeof next.value === "number") yield next.value;
-    else found.push(next.value);
+    else met.push({ chain: next.value });
   }
 }
 
@@ -48,26 +59,29 @@ function searchOf(view: Pencilled, reach: Reach): Search {
   if (search?.version !== grid.version) {
     const left = Uint16Array.from({ length: view.puzzle.cells }, (_, cell) => grid.candidates(cell));
     const graph = chainGraph(view.houses, left, reach);
-    search = { version: grid.version, graph, found: [], rest: patternsIn(graph) };
+    search = { version: grid.version, graph, met: [], rest: chainsIn(graph) };
     all.set(reach, search);
   }
   return search;
 }
 
-/** The chains of a graph that come to something. A loop, which can be met at each of its links, counts once. */
+/** The chains of a graph that come to something. */
 export function* patternsIn(graph: ChainGraph): Generator<Pattern | number, void> {
-  const loops = new Set<string>();
+  const isNew = newLoops();
   for (const chain of chainsIn(graph)) {
-    if (typeof chain === "number") yield chain;
-    else {
-      const pattern = patternOf(graph, chain);
-      if (!pattern) continue;
-      if (pattern.form === "loop") {
-        const key = [...pattern.nodes].sort((a, b) => a - b).join();
-        if (loops.has(key)) continue;
-        loops.add(key);
-      }
-      yield pattern;
-    }
+    const pattern = typeof chain === "number" ? chain : patternOf(graph, chain);
+    if (typeof pattern === "number" || (pattern && isNew(pattern))) yield pattern;
   }
+}
+
+/** Says of each pattern of a search whether it is new: a loop, which can be met at each of its links, counts once. */
+function newLoops(): (pattern: Pattern) => boolean {
+  const loops = new Set<string>();
+  return ({ form, nodes }) => {
+    if (form !== "loop") return true;
+    const key = [...nodes].sort((a, b) => a - b).join();
+    const isNew = !loops.has(key);
+    loops.add(key);
+    return isNew;
+  };
 }

@@ -26,8 +26,17 @@ export interface Coloured {
 /** Fewest strong links of a pattern; with fewer it is an easier one. */
 const LEAST = 3;
 
+const known = new WeakMap<ChainGraph, readonly Coloured[]>();
+
+/** All that the colours of a graph of strong links between cells that one digit has come to, one cluster first; the same list each time. */
+export function colouredOn(graph: ChainGraph): readonly Coloured[] {
+  const all = known.get(graph) ?? [...coloured(graph, clustersOf(graph))];
+  known.set(graph, all);
+  return all;
+}
+
 /** The clusters of a graph of strong links between cells that one digit has. */
-export function clustersOf({ spots, nodes, strong }: ChainGraph): Cluster[] {
+function clustersOf({ spots, nodes, strong }: ChainGraph): Cluster[] {
   const colourOf = new Int8Array(nodes.length).fill(-1);
   const clusters: Cluster[] = [];
   for (let first = 0; first < nodes.length; first++) {
@@ -51,8 +60,7 @@ export function clustersOf({ spots, nodes, strong }: ChainGraph): Cluster[] {
   return clusters;
 }
 
-/** All that the colours of a graph come to, one cluster first. */
-export function* coloured(graph: ChainGraph, clusters: readonly Cluster[]): Iterable<Coloured> {
+function* coloured(graph: ChainGraph, clusters: readonly Cluster[]): Iterable<Coloured> {
   for (const cluster of clusters) {
     if (linksIn(cluster) < LEAST) continue;
     const [one, other] = cluster.colours;

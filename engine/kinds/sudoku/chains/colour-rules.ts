@@ -7,7 +7,7 @@ import type { Pencilled, SudokuRule } from "../native/sight.ts";
 import { type ChainGraph, chainGraph, type StrongLink } from "./chain-graph.ts";
 import { ONE_DIGIT } from "./chain-rules.ts";
 import { linksOn } from "./chain-search.ts";
-import { type Coloured, clustersOf, coloured } from "./colour-clusters.ts";
+import { type Coloured, colouredOn } from "./colour-clusters.ts";
 
 const SEEN_BY_BOTH: Words = {
   en: "All cells coloured like {x} are {d}, or all those like {y}; so {d} is not in {t}, in sight of both.",
@@ -61,7 +61,7 @@ export const COLOUR_RULES: readonly SudokuRule[] = RULES.map(({ type, ...rule })
   *find(view) {
     const graph = linksOn(view, ONE_DIGIT);
     yield graph.nodes.length * 8;
-    for (const found of coloured(graph, clustersOf(graph))) {
+    for (const found of colouredOn(graph)) {
       const finding = found.type === type ? findingOf(view, graph, found) : null;
       if (finding) yield finding;
     }
@@ -115,7 +115,7 @@ function drawn(
   for (const fact of facts) left[cellOf(fact)] &= ~(1 << valueOf(fact));
   const graph = chainGraph(houses, left, ONE_DIGIT, []);
   const before = new Set<Fact>();
-  for (const found of coloured(graph, clustersOf(graph))) {
+  for (const found of colouredOn(graph)) {
     if (found.type !== type) continue;
     const news = found.struck.map((node) => isNot(Math.floor(node / size), (node % size) + 1));
     if (news.every((fact) => before.has(fact))) continue;

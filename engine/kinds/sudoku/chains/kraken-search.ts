@@ -1,4 +1,4 @@
-import { allDigits, countOf, digitsIn } from "../../shared/digit-grid.ts";
+import { allDigits, digitsIn } from "../../shared/digit-grid.ts";
 import { lowest, spread } from "../../shared/links/link-search.ts";
 import type { Houses } from "../puzzle/houses.ts";
 import type { ChainGraph } from "./chain-graph.ts";
@@ -29,7 +29,7 @@ const MOST_STRONG = 5;
 /** Most links of all branches: more are hardly followed by anyone. */
 export const MOST_LINKS = 20;
 
-/** Candidates of which one holds. */
+/** Candidates of which one holds, of those that are open. */
 interface Choice {
   readonly house: number;
   readonly candidates: readonly number[];
@@ -62,7 +62,7 @@ export class KrakenSearch {
     const { spots, nodes, strong } = graph;
     const row = (): Int32Array => new Int32Array(strong.words);
     this.#graph = graph;
-    this.#choices = { cell: choicesOfCells(graph), house: choicesOfHouses(graph, houses) };
+    this.#choices = choicesOn(houses);
     this.#index = new Int16Array(spots.rivals.length).fill(-1);
     for (const [at, node] of nodes.entries()) this.#index[node] = at;
     this.#out = Array.from({ length: MOST_STRONG + 1 }, row);
@@ -84,7 +84,8 @@ export class KrakenSearch {
       links = sum;
     }
     if (!best) return null;
-    return { target, house: best.house, links, branches: best.candidates.map((of) => this.#branch(of)) };
+    const open = best.candidates.filter((candidate) => this.#isOpen(candidate));
+    return { target, house: best.house, links, branches: open.map((of) => this.#branch(of)) };
   }
 
   #suppose(target: number): void {
@@ -119,16 +120,24 @@ export class KrakenSearch {
     if (isCell(this.#graph.spots, node) && this.#outAfter[node] < 0) this.#outAfter[node] = level;
   }
 
-  /** Links of all branches, infinite where some candidate has none, where there are at least so many, or where all just see the target. */
+  #isOpen(candidate: number): boolean {
+    const { spots, left } = this.#graph;
+    return (left[Math.floor(candidate / spots.size)] & (2 << (candidate % spots.size))) !== 0;
+  }
+
+  /** Links of all branches, infinite where they are too few, where some candidate has none, where there are at least so many, or where all just see the target. */
   #linksOf({ candidates }: Choice, limit: number): number {
     let sum = 0;
+    let branches = 0;
     for (const candidate of candidates) {
+      if (!this.#isOpen(candidate)) continue;
       const level = this.#outAfter[candidate];
       if (level < 0) return Number.POSITIVE_INFINITY;
       sum += 2 * level + 1;
       if (sum >= limit) return Number.POSITIVE_INFINITY;
+      branches++;
     }
-    return sum > candidates.length ? sum : Number.POSITIVE_INFINITY;
+    return branches >= FEWEST_BRANCHES && sum > branches ? sum : Number.POSITIVE_INFINITY;
   }
 
   /** The way from a candidate to the target, the lowest nodes first. */
@@ -155,21 +164,21 @@ export class KrakenSearch {
   }
 }
 
-function choicesOfCells({ spots: { size }, left }: ChainGraph): Choice[] {
-  return [...left].flatMap((digits, cell) =>
-    countOf(digits) < FEWEST_BRANCHES
-      ? []
-      : [{ house: -1, candidates: digitsIn(digits).map((digit) => nodeAt(size, cell, digit)) }],
-  );
-}
+const known = new Map<Houses, Readonly<Record<Head, readonly Choice[]>>>();
 
-function choicesOfHouses({ spots: { size }, left }: ChainGraph, { all }: Houses): Choice[] {
+/** All cells, and all digits in all houses, of boards of a size; the same lists each time. */
+function choicesOn(houses: Houses): Readonly<Record<Head, readonly Choice[]>> {
+  const { size, all, of } = houses;
   const digits = digitsIn(allDigits(size));
-  return all.flatMap(({ cells }, house) =>
-    digits.flatMap((digit) => {
-      const open = cells.filter((cell) => (left[cell] >> digit) & 1);
-      if (open.length < FEWEST_BRANCHES) return [];
-      return [{ house, candidates: open.map((cell) => nodeAt(size, cell, digit)) }];
-    }),
-  );
+  const choices = known.get(houses) ?? {
+    cell: [...of.keys()].map((cell) => ({
+      house: -1,
+      candidates: digits.map((digit) => nodeAt(size, cell, digit)),
+    })),
+    house: all.flatMap(({ cells }, house) =>
+      digits.map((digit) => ({ house, candidates: cells.map((cell) => nodeAt(size, cell, digit)) })),
+    ),
+  };
+  known.set(houses, choices);
+  return choices;
 }

@@ -44,13 +44,11 @@ export class SetGraph {
     this.strong = new BitRows(nodes.length);
     this.weak = new BitRows(nodes.length);
     for (const key of links.keys()) {
-      const [one, other] = [Math.floor(key / MANY), key % MANY];
-      this.strong.put(one, other);
-      this.strong.put(other, one);
+      this.strong.join(Math.floor(key / MANY), key % MANY);
     }
     this.#makers = links;
-    this.#linkRivals();
     this.#digits = view.puzzle.size + 1;
+    this.#linkRivals();
     this.#rivals = new Int32Array(view.puzzle.cells * this.#digits * this.strong.words);
     this.#findRivals(view);
   }
@@ -142,18 +140,22 @@ export class SetGraph {
 
   #linkRivals(): void {
     const { words, spots, seers, digits, cells, weak } = this;
-    for (let one = 0; one < this.count; one++)
-      for (let other = 0; other < one; other++) {
-        let isRival = true;
-        if (digits[one] !== digits[other])
-          isRival = cells[one].length === 1 && cells[other].length === 1 && cells[one][0] === cells[other][0];
-        else
-          for (let word = 0; word < words; word++)
-            if (spots[one * words + word] & ~seers[other * words + word]) isRival = false;
-        if (!isRival) continue;
-        weak.put(one, other);
-        weak.put(other, one);
+    const byDigit: number[][] = Array.from({ length: this.#digits }, () => []);
+    const byCell = new Map<Cell, number[]>();
+    for (let one = 0; one < this.count; one++) {
+      const same = byDigit[digits[one]];
+      for (const other of same) {
+        let outside = 0;
+        for (let word = 0; word < words; word++)
+          outside |= spots[one * words + word] & ~seers[other * words + word];
+        if (outside === 0) weak.join(one, other);
       }
+      same.push(one);
+      if (cells[one].length > 1) continue;
+      const here = byCell.get(cells[one][0]) ?? [];
+      for (const other of here) weak.join(one, other);
+      byCell.set(cells[one][0], [...here, one]);
+    }
   }
 }
 

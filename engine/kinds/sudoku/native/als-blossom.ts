@@ -1,6 +1,6 @@
-import type { Cell, Value } from "../../../model/fact.ts";
+import { type Cell, type Fact, isNot, type Value } from "../../../model/fact.ts";
 import { digitsIn } from "../../shared/digit-grid.ts";
-import { candidatesOf, cellsAndDigits, firstOf, setsSeenFrom, strikesOf, valuesOf } from "./als-finding.ts";
+import { candidatesOf, cellsAndDigits, commonSets, firstOf, strikesOf, valuesOf } from "./als-finding.ts";
 import { linkedSets } from "./als-links.ts";
 import type { AlmostLockedSets } from "./als-sets.ts";
 import { cellsIn, sizeOf } from "./cell-bits.ts";
@@ -22,10 +22,16 @@ export const DEATH_BLOSSOM: SudokuRule = {
   find: finderBy(blossoms),
 };
 
-function* blossoms(view: Pencilled, among?: readonly Cell[]): Iterable<Told | number> {
+function* blossoms(
+  view: Pencilled,
+  among?: readonly Cell[],
+  adds?: readonly Fact[],
+): Iterable<Told | number> {
   const { sets } = linkedSets(view);
   for (const [cell, digit] of candidatesOf(view, among)) {
-    const petals = setsSeenFrom(sets, cell, digit);
+    // What a blossom strikes sees all its petals.
+    if (adds && commonSets(sets, [isNot(cell, digit), ...adds]) < 1) continue;
+    const petals = sets.seenFrom(cell, digit);
     for (const stem of stemsOf(view, sets, petals, digit))
       yield blossom(view, sets, petals, stem, cell, digit);
     yield sets.count;
@@ -74,7 +80,7 @@ function blossom(
   const candidates = view.grid.candidates(stem);
   const chosen: number[] = [];
   const taken = digitsIn(candidates).map((each) => {
-    const takers = setsSeenFrom(sets, stem, each);
+    const takers = sets.seenFrom(stem, each);
     const fewest = (best: number, one: number): number =>
       sets.cells[one].length < sets.cells[best].length ? one : best;
     const petal =

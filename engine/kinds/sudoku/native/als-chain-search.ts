@@ -1,5 +1,4 @@
 import type { Cell, Value } from "../../../model/fact.ts";
-import { setsSeenFrom } from "./als-finding.ts";
 import type { LinkedSets } from "./als-links.ts";
 
 /** Sets in a chain. With fewer it is a pair or a wing; longer ones are hardly followed by anyone. */
@@ -26,6 +25,8 @@ export class SetChains {
   /** Of each state that was reached, the cells of the lightest way there in the layer that reached it first; 0 for others. */
   readonly #weight: Int32Array;
   readonly #layer: Uint8Array;
+  /** The states that have a weight. */
+  readonly #reached: number[] = [];
   /** The state before each, -1 for a start. */
   readonly #before: Int32Array;
 
@@ -39,14 +40,15 @@ export class SetChains {
 
   /** The chain of fewest sets, of these one of few cells; null where there is none or a pair or a wing strikes the candidate too. */
   shortest(cell: Cell, digit: Value): SetChain | null {
-    const ends = setsSeenFrom(this.#linked.sets, cell, digit);
+    const ends = this.#linked.sets.seenFrom(cell, digit);
     this.work = this.#linked.sets.count;
     if (ends.length < 2) return null;
-    this.#weight.fill(0);
+    for (const state of this.#reached) this.#weight[state] = 0;
+    this.#reached.length = 0;
     let reached = ends.map((set) => this.#reach(set * this.#digits + digit, -1, 1));
     for (let length = 2; length <= MOST && reached.length > 0; length++) {
       reached = this.#next(reached, length);
-      const end = this.#lightest(reached, digit, ends);
+      const end = this.#lightest(reached, cell, digit);
       if (end >= 0) return length < FEWEST ? null : this.#wayTo(end);
     }
     return null;
@@ -76,6 +78,7 @@ export class SetChains {
 
   #reach(state: number, before: number, layer: number): number {
     const cells = this.#linked.sets.cells[Math.floor(state / this.#digits)].length;
+    if (this.#weight[state] === 0) this.#reached.push(state);
     this.#weight[state] = cells + (before < 0 ? 0 : this.#weight[before]);
     this.#before[state] = before;
     this.#layer[state] = layer;
@@ -89,10 +92,12 @@ export class SetChains {
   }
 
   /** The lightest of the states whose set lacks the digit besides another; -1 for none. */
-  #lightest(states: readonly number[], digit: Value, ends: readonly number[]): number {
+  #lightest(states: readonly number[], cell: Cell, digit: Value): number {
+    const { sets } = this.#linked;
     let lightest = -1;
     for (const state of states) {
-      if (state % this.#digits === digit || !ends.includes(Math.floor(state / this.#digits))) continue;
+      if (state % this.#digits === digit) continue;
+      if (!sets.isSeenFrom(Math.floor(state / this.#digits), cell, digit)) continue;
       if (lightest < 0 || this.#weight[state] < this.#weight[lightest]) lightest = state;
     }
     return lightest;

@@ -1,7 +1,7 @@
-import type { Cell, Value } from "../../../model/fact.ts";
+import { type Cell, type Fact, isNot, type Value } from "../../../model/fact.ts";
 import { digitsIn } from "../../shared/digit-grid.ts";
 import { type SetChain, SetChains } from "./als-chain-search.ts";
-import { candidatesOf, firstOf, isStruck, placeOf, rowOfSets, strikesOf } from "./als-finding.ts";
+import { candidatesOf, commonSets, firstOf, isStruck, placeOf, rowOfSets, strikesOf } from "./als-finding.ts";
 import { linkedSets } from "./als-links.ts";
 import type { AlmostLockedSets } from "./als-sets.ts";
 import { linksAlong } from "./set-links.ts";
@@ -22,10 +22,12 @@ export const ALS_CHAIN: SudokuRule = {
   find: finderBy(chains),
 };
 
-function* chains(view: Pencilled, among?: readonly Cell[]): Iterable<Told | number> {
+function* chains(view: Pencilled, among?: readonly Cell[], adds?: readonly Fact[]): Iterable<Told | number> {
   const linked = linkedSets(view);
   const search = new SetChains(linked, view.puzzle.size + 1);
   for (const [cell, digit] of candidatesOf(view, among)) {
+    // What a chain strikes sees both its ends.
+    if (adds && commonSets(linked.sets, [isNot(cell, digit), ...adds]) < 2) continue;
     const chain = search.shortest(cell, digit);
     if (chain) yield told(linked.sets, chain, cell, digit);
     yield search.work;

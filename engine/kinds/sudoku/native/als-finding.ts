@@ -1,6 +1,5 @@
-import { type Cell, isNot, type Value } from "../../../model/fact.ts";
+import { type Cell, cellOf, type Fact, isNot, type Value, valueOf } from "../../../model/fact.ts";
 import type { Binding } from "../../../model/rule.ts";
-import { digitsIn } from "../../shared/digit-grid.ts";
 import type { AlmostLockedSets } from "./als-sets.ts";
 import { cellsIn } from "./cell-bits.ts";
 import type { SetPattern } from "./set-pattern.ts";
@@ -36,10 +35,22 @@ export function candidatesOf(
   { grid, houses }: Pencilled,
   among?: readonly Cell[],
 ): (readonly [Cell, Value])[] {
-  const cells = among === undefined ? [...houses.of.keys()] : [...new Set(among)];
-  return cells.flatMap((cell) =>
-    grid.at(cell) < 0 ? digitsIn(grid.candidates(cell)).map((digit) => [cell, digit] as const) : [],
-  );
+  const cells = among === undefined ? houses.of.keys() : new Set(among);
+  const found: (readonly [Cell, Value])[] = [];
+  for (const cell of cells) {
+    if (grid.at(cell) >= 0) continue;
+    for (let rest = grid.candidates(cell); rest; rest &= rest - 1)
+      found.push([cell, 31 - Math.clz32(rest & -rest)]);
+  }
+  return found;
+}
+
+/** How many sets all see from the cells of some facts that a digit is out there. */
+export function commonSets(sets: AlmostLockedSets, facts: readonly Fact[]): number {
+  const [first, ...others] = facts;
+  return sets
+    .seenFrom(cellOf(first), valueOf(first))
+    .filter((set) => others.every((fact) => sets.isSeenFrom(set, cellOf(fact), valueOf(fact)))).length;
 }
 
 /** The strikes with that of the candidate in front. */
@@ -64,14 +75,6 @@ export function rowOfSets(
 
 export function cellsAndDigits({ cells, digits }: AlmostLockedSets, set: number): SetPattern["sets"][number] {
   return { cells: cells[set], digits: digits[set] };
-}
-
-/** The sets whose cells of the digit are all seen from the cell: if it held the digit, they would lack it. */
-export function setsSeenFrom(sets: AlmostLockedSets, cell: Cell, digit: Value): number[] {
-  const seen: number[] = [];
-  for (let set = 0; set < sets.count; set++)
-    if ((sets.seers[sets.at(set, digit) + (cell >> 5)] >> (cell & 31)) & 1) seen.push(set);
-  return seen;
 }
 
 /** The place of a set: the cell, or the house of several. */

@@ -1,3 +1,4 @@
+import type { Value } from "../../../model/fact.ts";
 import type { CandidateGrid } from "../../shared/digit-grid.ts";
 import { AlmostLockedSets } from "./als-sets.ts";
 import type { Pencilled } from "./sight.ts";
@@ -14,6 +15,7 @@ export class LinkedSets {
   readonly to: number[] = [];
   /** The digit of each link. */
   readonly by: number[] = [];
+  #pairs: readonly LinkedPair[] | null = null;
 
   constructor(view: Pencilled) {
     this.sets = new AlmostLockedSets(view);
@@ -31,6 +33,34 @@ export class LinkedSets {
       this.start[one + 1] = to.length;
     }
   }
+
+  /** The pairs that links make, each once. */
+  get pairs(): readonly LinkedPair[] {
+    this.#pairs ??= this.#pair();
+    return this.#pairs;
+  }
+
+  #pair(): LinkedPair[] {
+    const { sets, start, to, by } = this;
+    const pairs: { sets: [number, number]; by: Value[] }[] = [];
+    const latest = new Int32Array(sets.count).fill(-1);
+    for (let one = 0; one < sets.count; one++) {
+      const first = pairs.length;
+      for (let link = start[one]; link < start[one + 1]; link++) {
+        const other = to[link];
+        if (other < one) continue;
+        if (latest[other] < first) latest[other] = pairs.push({ sets: [one, other], by: [] }) - 1;
+        pairs[latest[other]].by.push(by[link]);
+      }
+    }
+    return pairs;
+  }
+}
+
+/** Two linked sets, and the digits that link them. */
+export interface LinkedPair {
+  readonly sets: readonly [number, number];
+  readonly by: readonly Value[];
 }
 
 /** The sets with a digit by the first cell that can hold it, so that few are compared with a set that they may be linked with. */

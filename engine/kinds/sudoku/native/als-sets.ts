@@ -1,4 +1,4 @@
-import type { Cell } from "../../../model/fact.ts";
+import type { Cell, Value } from "../../../model/fact.ts";
 import type { CandidateGrid } from "../../shared/digit-grid.ts";
 import type { House } from "../../shared/digit-houses.ts";
 import { boxAt, type SudokuSize } from "../puzzle/houses.ts";
@@ -29,6 +29,8 @@ export class AlmostLockedSets {
   /** The cells of the board that can hold the digit and see all those of the set that can. */
   readonly seers: Int32Array;
   readonly #digits: number;
+  /** By candidate: the sets whose cells of the digit it sees; worked out when it is first asked for. */
+  #seen: (readonly number[])[] | null = null;
 
   constructor({ puzzle, houses, grid }: Pencilled) {
     this.words = wordsOf(houses);
@@ -47,6 +49,33 @@ export class AlmostLockedSets {
   /** Where the bit sets of a set and a digit begin. */
   at(set: number, digit: number): number {
     return (set * this.#digits + digit) * this.words;
+  }
+
+  /** The sets whose cells of the digit are all seen from the cell: if it held the digit, they would lack it. */
+  seenFrom(cell: Cell, digit: Value): readonly number[] {
+    this.#seen ??= this.#byCandidate();
+    return this.#seen[cell * this.#digits + digit] ?? [];
+  }
+
+  isSeenFrom(set: number, cell: Cell, digit: Value): boolean {
+    return ((this.seers[this.at(set, digit) + (cell >> 5)] >> (cell & 31)) & 1) === 1;
+  }
+
+  #byCandidate(): number[][] {
+    const { words, seers } = this;
+    const seen: number[][] = [];
+    for (let set = 0; set < this.count; set++)
+      for (let digits = this.digits[set]; digits; digits &= digits - 1) {
+        const digit = 31 - Math.clz32(digits & -digits);
+        const at = this.at(set, digit);
+        for (let word = 0; word < words; word++)
+          for (let rest = seers[at + word]; rest; rest &= rest - 1) {
+            const candidate = (word * 32 + 31 - Math.clz32(rest & -rest)) * this.#digits + digit;
+            seen[candidate] ??= [];
+            seen[candidate].push(set);
+          }
+      }
+    return seen;
   }
 
   /** Adds the sets of a house. Those of a line that lie in one box were found in the box. */

@@ -2,7 +2,7 @@ import type { Value } from "../../../model/fact.ts";
 import type { Step } from "../../../model/rule.ts";
 import { digitsIn } from "../../shared/digit-grid.ts";
 import { isStruck, placeOf, rowOfSets, strikesOf, valuesOf } from "./als-finding.ts";
-import { type LinkedSets, linkedSets } from "./als-links.ts";
+import { type LinkedPair, linkedSets } from "./als-links.ts";
 import type { AlmostLockedSets } from "./als-sets.ts";
 import { linkBetween, linksAlong, linkWithin } from "./set-links.ts";
 import { finderBy, type Told } from "./set-pattern.ts";
@@ -38,41 +38,28 @@ export const ALS_XZ_DOUBLE: SudokuRule = {
 
 /** What each pair of linked sets concludes in a way. */
 function* pairsBy(
-  way: (sets: AlmostLockedSets, pair: Pair) => Told[],
+  way: (sets: AlmostLockedSets, pair: LinkedPair) => Told[],
   view: Pencilled,
 ): Iterable<Told | number> {
   const linked = linkedSets(view);
   yield linked.to.length;
-  for (const pair of pairsOf(linked)) yield* way(linked.sets, pair);
+  for (const pair of linked.pairs) yield* way(linked.sets, pair);
 }
 
-/** Two linked sets, and the digits that link them. */
-interface Pair {
-  readonly sets: readonly [number, number];
-  readonly by: readonly Value[];
-}
-
-function pairsOf({ sets, start, to, by }: LinkedSets): Pair[] {
-  const pairs: { sets: [number, number]; by: Value[] }[] = [];
-  const latest = new Int32Array(sets.count).fill(-1);
-  for (let one = 0; one < sets.count; one++) {
-    const first = pairs.length;
-    for (let link = start[one]; link < start[one + 1]; link++) {
-      const other = to[link];
-      if (other < one) continue;
-      if (latest[other] < first) latest[other] = pairs.push({ sets: [one, other], by: [] }) - 1;
-      pairs[latest[other]].by.push(by[link]);
-    }
-  }
-  return pairs;
-}
+const NONE: Told[] = [];
 
 /** What follows from each link by itself: one of the sets holds every digit that they share beside it. */
-function single(sets: AlmostLockedSets, { sets: pair, by }: Pair): Told[] {
+function single(sets: AlmostLockedSets, { sets: pair, by }: LinkedPair): Told[] {
   const [one, other] = pair;
   const shared = sets.digits[one] & sets.digits[other];
+  let struck = 0;
+  for (let rest = shared; rest; rest &= rest - 1) {
+    const digit = 31 - Math.clz32(rest & -rest);
+    if (isStruck(sets, one, other, digit)) struck |= rest & -rest;
+  }
+  if (struck === 0) return NONE;
   return by.flatMap((x) => {
-    const held = digitsIn(shared & ~(1 << x)).filter((digit) => isStruck(sets, one, other, digit));
+    const held = digitsIn(struck & ~(1 << x));
     if (held.length === 0) return [];
     const pattern = rowOfSets(sets, pair, [x], strikesOf(sets, pair, held));
     const bindings = { ...namesOf(sets, pair), x: { as: "value", of: x } } as const;
@@ -81,14 +68,14 @@ function single(sets: AlmostLockedSets, { sets: pair, by }: Pair): Told[] {
 }
 
 /** What follows from two links: their digits are in either set, every other digit of a set is in that set. */
-function double(sets: AlmostLockedSets, { sets: pair, by: [x, y] }: Pair): Told[] {
-  if (y === undefined) return [];
+function double(sets: AlmostLockedSets, { sets: pair, by: [x, y] }: LinkedPair): Told[] {
+  if (y === undefined) return NONE;
   const own = (set: number): Value[] => digitsIn(sets.digits[set] & ~(1 << x) & ~(1 << y));
   const isIdle =
     !isStruck(sets, ...pair, x) &&
     !isStruck(sets, ...pair, y) &&
     pair.every((set) => own(set).every((digit) => !isStruck(sets, set, set, digit)));
-  if (isIdle) return [];
+  if (isIdle) return NONE;
   const strikes = [
     ...strikesOf(sets, pair, [x, y]),
     ...pair.flatMap((set) => strikesOf(sets, [set], own(set))),
@@ -110,6 +97,6 @@ function double(sets: AlmostLockedSets, { sets: pair, by: [x, y] }: Pair): Told[
   ];
 }
 
-function namesOf(sets: AlmostLockedSets, [one, other]: Pair["sets"]): Step["bindings"] {
+function namesOf(sets: AlmostLockedSets, [one, other]: LinkedPair["sets"]): Step["bindings"] {
   return { A: placeOf(sets, one), B: placeOf(sets, other) };
 }

@@ -2,7 +2,7 @@ import { shrink, shrinkTight } from "../../../language/run/shrink.ts";
 import { type Cell, cellOf, type Fact, isNot, type Value, valueOf } from "../../../model/fact.ts";
 import type { Step } from "../../../model/rule.ts";
 import { type CandidateGrid, candidateGrid, digitsIn } from "../../shared/digit-grid.ts";
-import { foundAgain, type NativeFinder, type NativeFinding } from "../../shared/native-rule.ts";
+import type { NativeFinder, NativeFinding } from "../../shared/native-rule.ts";
 import type { Houses } from "../puzzle/houses.ts";
 import type { SudokuPuzzle } from "../puzzle/puzzle.ts";
 import { sizeOf } from "./cell-bits.ts";
@@ -35,13 +35,18 @@ export interface Told {
 
 /**
  * Draws patterns, and tells the work between them. Where conclusions about some cells are enough, at least those patterns that were
- * searched for on their account; a pattern strikes the candidate first that it was searched for.
+ * searched for on their account; a pattern strikes the candidate first that it was searched for. Where `adds` are wanted, at least
+ * those patterns that strike them all. A search that heeds neither has one parameter.
  */
-export type PatternSearch = (view: Pencilled, among?: readonly Cell[]) => Iterable<Told | number>;
+export type PatternSearch = (
+  view: Pencilled,
+  among?: readonly Cell[],
+  adds?: readonly Fact[],
+) => Iterable<Told | number>;
 
 /** The finder of a search for patterns: of those that strike about one cell all, else those that are not needless. */
 export function finderBy(search: PatternSearch): NativeFinder<Pencilled> {
-  const find: NativeFinder<Pencilled> = function* (view, only) {
+  return function* (view, only) {
     const found: Told[] = [];
     for (const one of search(view, only === undefined ? undefined : [only])) {
       if (typeof one === "number") yield one;
@@ -50,10 +55,27 @@ export function finderBy(search: PatternSearch): NativeFinder<Pencilled> {
     const sorted = simplestFirst(found);
     for (const one of only === undefined ? needed(sorted) : sorted) {
       const premises = premisesOf(one.pattern, view.grid, view.houses);
-      if (drawnFrom(premises, view.puzzle, one, search)) yield findingOf(view, one, premises, search, find);
+      if (drawnFrom(premises, view.puzzle, one, search)) yield findingOf(view, one, premises, search);
     }
   };
-  return find;
+}
+
+/**
+ * Whether a finder concludes all of it, by a search of the whole board or on account of one cell. The patterns that do are looked at
+ * alone: whatever makes one of them needless does too.
+ */
+function isFound(view: Pencilled, search: PatternSearch, adds: readonly Fact[], only?: Cell): boolean {
+  const found: Told[] = [];
+  for (const one of search(view, only === undefined ? undefined : [only], adds))
+    if (typeof one !== "number" && strikesAll(one, adds)) found.push(one);
+  const sorted = simplestFirst(found);
+  for (const one of only === undefined ? needed(sorted) : sorted)
+    if (drawnFrom(premisesOf(one.pattern, view.grid, view.houses), view.puzzle, one, search)) return true;
+  return false;
+}
+
+function strikesAll({ pattern: { strikes } }: Told, facts: readonly Fact[]): boolean {
+  return facts.every((fact) => strikes.some((strike) => strike.fact === fact));
 }
 
 /**
@@ -65,17 +87,13 @@ function findingOf(
   told: Told,
   premises: readonly Fact[],
   search: PatternSearch,
-  find: NativeFinder<Pencilled>,
 ): NativeFinding {
   const { puzzle, grid, houses } = view;
   const adds = factsOf(told);
   let exact: { readonly because: Fact[]; readonly told: Told } | undefined;
   const exactly = () => {
     const near = shrinkTight(premises, (kept) => drawnFrom(kept, puzzle, told, search) !== undefined);
-    const because = shrinkTight(
-      near,
-      (kept) => foundAgain(find, SIGHT.knowing(puzzle, kept), adds) !== undefined,
-    );
+    const because = neededOf(near, puzzle, adds, search);
     const whole = () => drawnFrom(because, puzzle, told, (all) => search(all));
     return { because, told: drawnFrom(because, puzzle, told, search) ?? whole() ?? told };
   };
@@ -100,9 +118,24 @@ function findingOf(
     about(some) {
       const strikes = told.pattern.strikes.filter(({ fact }) => some.includes(fact));
       const part = { ...told, pattern: { ...told.pattern, strikes } };
-      return findingOf(view, part, premisesOf(part.pattern, grid, houses), search, find);
+      return findingOf(view, part, premisesOf(part.pattern, grid, houses), search);
     },
   };
+}
+
+/** The facts that a finder needs for its conclusion, of some of which none is needless to a search on account of what goes. */
+function neededOf(
+  facts: readonly Fact[],
+  puzzle: SudokuPuzzle,
+  adds: readonly Fact[],
+  search: PatternSearch,
+): Fact[] {
+  const isFoundBy = (kept: readonly Fact[], only?: Cell): boolean =>
+    isFound(SIGHT.knowing(puzzle, kept), search, adds, only);
+  const isTight =
+    search.length === 1 || facts.every((left) => !isFoundBy(facts.filter((fact) => fact !== left)));
+  if (isTight) return [...facts];
+  return shrink(facts, (kept) => isFoundBy(kept, cellOf(adds[0])) || isFoundBy(kept));
 }
 
 function factsOf({ pattern }: Told): Fact[] {
@@ -125,9 +158,7 @@ function drawnFrom(
 ): Told | undefined {
   const wanted = factsOf(told);
   for (const found of search(knowing(puzzle, facts), wanted.map(cellOf))) {
-    if (typeof found === "number") continue;
-    const struck = new Set(factsOf(found));
-    if (wanted.every((fact) => struck.has(fact))) return found;
+    if (typeof found !== "number" && strikesAll(found, wanted)) return found;
   }
   return undefined;
 }
