@@ -22,9 +22,13 @@ export const SECTOR_SETS: SudokuRule = {
 };
 
 function* find(view: Pencilled, only?: number): Iterable<NativeFinding | number> {
+  const isWanted = (fact: Fact): boolean => only === undefined || cellOf(fact) === only;
+  const struck = new Set<Fact>();
   for (const sets of setsOn(view)) {
-    if (only === undefined || sets.strikes.some((fact) => cellOf(fact) === only))
-      yield findingOf(view, sets, sets.strikes);
+    // There are hundreds on some boards. What crossings of fewer cells strike is not told again.
+    if (sets.strikes.every((fact) => struck.has(fact) || !isWanted(fact))) continue;
+    for (const fact of sets.strikes) struck.add(fact);
+    yield findingOf(view, sets, sets.strikes);
   }
   yield WORK;
 }
@@ -91,9 +95,10 @@ function exactPremises({ houses, grid }: Pencilled, sets: SectorSets, adds: read
   for (let crossings = full(kept), at = 0; at < kept.length; ) {
     const fewer = kept.filter((_, index) => index !== at);
     const left = leftKnowing(houses, fewer);
-    const others = isNegative(kept[at]) ? crossings.filter((one) => strikesAll(one, left)) : full(fewer);
+    const isStrike = isNegative(kept[at]);
+    const others = isStrike ? crossings.filter((one) => strikesAll(one, left)) : full(fewer);
     if (others.length === 0) at++;
-    else [kept, crossings, at] = [fewer, others, 0];
+    else [kept, crossings, at] = [fewer, others, isStrike ? at : 0];
   }
   return kept;
 }
