@@ -53,7 +53,8 @@ function crossingsByDefinition({ size, left }: Position): Crossing[] {
         ];
         room += Math.min(...kinds.map((houseOf) => new Set(places.map(houseOf)).size));
       }
-      if (open.length > 0 && room === open.length) found.push({ rows, columns, open: open.length });
+      const isOpen = open.length > 0 && open.length >= lines[0] * lines[1] - 4;
+      if (isOpen && room === open.length) found.push({ rows, columns, open: open.length });
     }
   }
   return found;

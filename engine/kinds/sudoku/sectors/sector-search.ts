@@ -9,13 +9,16 @@ export interface Crossing {
   readonly open: number;
 }
 
+/** Most cells of a crossing that are not open: boards that are nearly full have thousands of full crossings that say nothing new. */
+const MOST_PLACED = 4;
+
 /** Fewest rows, and fewest columns: with fewer of one of them chains and almost locked sets mostly say as much. */
 function fewestLines(size: SudokuSize): number {
   return Math.floor(size / 2);
 }
 
 /**
- * The crossings in which digits fit at most as often as cells are open, those of fewest cells first. A digit fits at most as often as
+ * The crossings in which digits fit at most as often as cells are open, almost all of them open, those of fewest cells first. A digit fits at most as often as
  * there are rows, or columns, or boxes that have a place for it there. `left` has the candidates of each open cell, 0 for others.
  *
  * A crossing has at most as many lines as a house has cells: of a larger one that is full, the other rows and columns mostly make one too.
@@ -117,7 +120,7 @@ class CrossingSearch {
     const inBoxes = this.#boxCounts;
     const open = this.#open;
     const fit = this.#fit;
-    const { sets, until, fewer, first, stack } = this.#columns;
+    const { sets, until, lines, fewer, first, stack } = this.#columns;
     const enough = until[this.#fewest - 1];
     const end = until[this.#size - count];
     for (let at = 0; at < end; at++) {
@@ -137,7 +140,7 @@ class CrossingSearch {
         inBoxes[word] = inBoxes[part] + inBoxes[word - part];
         inBoxes[word + 1] = inBoxes[part + 1] + inBoxes[word - part + 1];
       }
-      if (at < enough) continue;
+      if (at < enough || cells < count * lines[set] - MOST_PLACED) continue;
       const some = sumOf(least(least(inRows[word], column0), inBoxes[word]));
       if (some > cells || cells === 0) continue;
       if (some + sumOf(least(least(inRows[word + 1], column1), inBoxes[word + 1])) === cells)
@@ -169,7 +172,8 @@ interface Columns {
   readonly sets: Uint16Array;
   /** By number of columns: how many sets have no more. */
   readonly until: Uint16Array;
-  /** By set: its first column, the set without it, and the columns of it that share boxes with the first. */
+  /** By set: how many columns it has, its first column, the set without it, and the columns of it that share boxes with the first. */
+  readonly lines: Uint8Array;
   readonly first: Uint8Array;
   readonly fewer: Uint16Array;
   readonly stack: Uint16Array;
@@ -196,6 +200,7 @@ function allColumns(size: SudokuSize): Columns {
       { length: size + 1 },
       (_, most) => sets.filter((set) => sizeOf(set) <= most).length,
     ),
+    lines: Uint8Array.from(all, sizeOf),
     first,
     fewer: all.map((set) => set & (set - 1)),
     stack: all.map((set) => set & (inStack[first[set]] ?? 0)),
