@@ -48,6 +48,10 @@ describe.each(pages)("%s", (page) => {
   });
 });
 
+it.each(["CHANGELOG.md", ...pages])("%s is no merge that was left half done", (page) => {
+  expect(textOf(page)).not.toMatch(/^(<{7}|>{7}|={7}$)/m);
+});
+
 it("the map fits into 200 lines", () => {
   expect(textOf("ARCHITECTURE.md").split("\n").length - 1).toBeLessThanOrEqual(200);
 });

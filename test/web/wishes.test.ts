@@ -3,7 +3,9 @@ import { PAGE_KINDS } from "../../web/kinds/pages.ts";
 import { changedWish } from "../../web/make/order.ts";
 import { makeKind } from "../kinds/whole.ts";
 
-describe.each(PAGE_KINDS.map(({ id, wishes }) => [id, wishes] as const))("the form for %s", (id, wishes) => {
+const LEVELS = [1, 2, 3, 4, 5, 6, 7];
+
+describe.each(PAGE_KINDS)("the form for $id", ({ id, wishes, sides }) => {
   it("asks for what the kind's maker takes", () => {
     const asked = wishes.map((control) =>
       control.is === "choice"
@@ -14,6 +16,13 @@ describe.each(PAGE_KINDS.map(({ id, wishes }) => [id, wishes] as const))("the fo
       field.is === "choice" ? field : { name: field.name, is: field.is },
     );
     expect(asked).toEqual(taken);
+  });
+
+  it("offers a side the levels that the kind's maker does not refuse", () => {
+    for (const side of sides.offered) {
+      const refused = LEVELS.filter((level) => makeKind(id)?.refuses({ rows: side, cols: side, level }));
+      expect(refused).toEqual(LEVELS.slice(sides.hardest?.[side] ?? LEVELS.length));
+    }
   });
 });
 

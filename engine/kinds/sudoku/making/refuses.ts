@@ -43,19 +43,21 @@ export function refuses(wish: SudokuWish): Problem | null {
       zh: `没有名为“${symmetry}”的对称。`,
     });
   }
-  if (size === 4 && (level ?? 1) > 1) {
-    return problem("level", {
+  if ((level ?? 1) > HARDEST[size]) return problem("level", tooHard(size));
+  return refusesGivens(size, symmetry, givens, minimal ?? false);
+}
+
+function tooHard(size: SudokuSize): Words {
+  if (size === 4) {
+    return {
       en: "4x4 Sudokus are all solved by beginner’s rules (level 1): nothing harder is ever needed.",
       zh: "4x4 数独用入门规则（1 级）就都能解出：从不需要更难的技巧。",
-    });
+    };
   }
-  if ((level ?? 1) > HARDEST[size]) {
-    return problem("level", {
-      en: `${size}x${size} Sudokus are made up to level ${HARDEST[size]}: harder ones are too rare to be found.`,
-      zh: `${size}x${size} 的数独最高出到 ${HARDEST[size]} 级：更难的太少，找不到。`,
-    });
-  }
-  return refusesGivens(size, symmetry, givens, minimal ?? false);
+  return {
+    en: `${size}x${size} Sudokus are made up to level ${HARDEST[size]}: harder ones are too rare to be found.`,
+    zh: `${size}x${size} 的数独最高出到 ${HARDEST[size]} 级：更难的太少，找不到。`,
+  };
 }
 
 function refusesGivens(
