@@ -81,7 +81,7 @@ const rules: readonly { of: RegExp; may: readonly RegExp[] }[] = [
   { of: /^engine\/reason\//, may: [/^engine\/(model|language)\//] },
   // The tables name the kinds; what else lies beside them finds a kind by its id.
   {
-    of: /^engine\/kinds\/(registry|play|games|wording|export|broken)\.ts$/,
+    of: /^engine\/kinds\/(registry|play|games|wording|export|broken|canon)\.ts$/,
     may: [/^engine\/(kinds|model)\//],
   },
   {

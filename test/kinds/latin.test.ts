@@ -13,11 +13,13 @@ import { intact } from "../../engine/play/save.ts";
 import { isSolved } from "../../engine/play/verdict.ts";
 import { analyseLines } from "../../puzzles/commands/analyse.ts";
 import { bench } from "../../puzzles/commands/bench.ts";
+import { canonLine } from "../../puzzles/commands/canon.ts";
 import { explainLine } from "../../puzzles/commands/explain.ts";
 import { readLadder } from "../../puzzles/commands/ladder.ts";
 import { raceLine } from "../../puzzles/commands/race.ts";
 import { solveLine } from "../../puzzles/commands/solve.ts";
 import { verifyLines } from "../../puzzles/commands/verify.ts";
+import type { SetCommand } from "../../puzzles/terminal/line-command.ts";
 import { readOptions } from "../../puzzles/terminal/options.ts";
 import { readLine } from "../../puzzles/terminal/read-line.ts";
 import { unpackers } from "../../puzzles/terminal/unpack.ts";
@@ -174,8 +176,10 @@ describe("a third kind, registered by one line", () => {
     expect(await raceLine(kind, made.text, options)).toMatchObject({
       searches: { brute: { verdict: "one" } },
     });
-    expect(analyseLines(kind, ladder)([line])).toMatchObject([{ puzzles: 1, solved: { count: 1 } }]);
-    expect([...verifyLines(kind, ladder)([line])]).toMatchObject([{ solved: 1, flaws: 0 }]);
-    expect(bench(kind, options)([line])).toMatchObject([{ puzzles: 1, unique: 1 }]);
+    const over = (set: SetCommand) => [...set.take(line, 1), ...set.end()];
+    expect(over(analyseLines(kind, ladder, false))).toMatchObject([{ puzzles: 1, solved: { count: 1 } }]);
+    expect(over(verifyLines(kind, ladder, false))).toMatchObject([{ solved: 1, flaws: 0 }]);
+    expect(over(bench(kind, options))).toMatchObject([{ puzzles: 1, unique: 1 }]);
+    expect(await canonLine(kind, made.text)).toEqual({ puzzle: made.text, canon: made.text });
   });
 });

@@ -119,8 +119,8 @@ const engine = [
 const kinds = [
   layer(sudoku("puzzle"), "the nouns of Sudoku: houses, laws, puzzle, wording", model, contract, shared),
   layer(
-    sudoku("spellings", "solver"),
-    "the texts that its importer reads, and the canonical one; its fast search, on bands of bits",
+    sudoku("spellings", "solver", "canon"),
+    "the texts that its importer reads, and the canonical one; its fast search, on bands of bits; its rearrangements",
     model,
     shared,
     sudoku("puzzle"),
@@ -154,7 +154,7 @@ const kinds = [
     "the parts that the contract asks for, put together; `sudoku.rules`, its vocabulary and screen",
     [model, contract, shared],
     language("read", "check", "run"),
-    sudoku("puzzle", "spellings", "solver", "making", "native", "sectors", "chains"),
+    sudoku("puzzle", "spellings", "solver", "canon", "making", "native", "sectors", "chains"),
   ),
   layer(nurikabe("graph"), "walks over cells: flood fill, articulation points, shortest way", model),
   layer(
@@ -473,9 +473,11 @@ const rest = [
     "the parts of the build, and the server of what was built; no part of the app",
   ),
   layer("sw", "the service worker: the files of a release, each held to its hash; imports nothing"),
+  layer("puzzles/files", "input by lines, output put in place whole, exit codes", model, "engine/rate"),
   layer(
     "puzzles/terminal",
-    "what the commands share: options, reading lines, spelling, verdicts",
+    "what the commands share: options, reading puzzles, spelling, verdicts",
+    "puzzles/files",
     [model, contract, shared, "engine/kinds", "engine/rate", "engine/reason", "engine/reason/chain"],
     language("read"),
   ),
@@ -485,10 +487,12 @@ const rest = [
     [model, contract, shared, "engine/kinds", "engine/play", "engine/search", "engine/duel", "engine/make"],
     ["engine/rate", "engine/reason", "engine/reason/chain", "engine/reason/suppose", "engine/reason/judge"],
     language("read", "run"),
+    "puzzles/files",
     "puzzles/terminal",
   ),
   layer("puzzles", "the command line (`cli.ts`), and the starter puzzles (`<kind>/<level>.txt`)", [
     "engine/kinds",
+    "puzzles/files",
     "puzzles/terminal",
     "puzzles/commands",
   ]),
