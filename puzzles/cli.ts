@@ -5,11 +5,13 @@ import { bench } from "./commands/bench.ts";
 import { canonLine } from "./commands/canon.ts";
 import { checkLine } from "./commands/check.ts";
 import { checkRules } from "./commands/check-rules.ts";
+import { corpus, jobLines } from "./commands/corpus.ts";
 import { dedupe } from "./commands/dedupe.ts";
 import { explainLine } from "./commands/explain.ts";
 import { findLine } from "./commands/find.ts";
 import { readLadder, readTechniques } from "./commands/ladder.ts";
 import { makeLines } from "./commands/make.ts";
+import { packLines, unpackLines } from "./commands/pack.ts";
 import { raceLine } from "./commands/race.ts";
 import { rateLine } from "./commands/rate.ts";
 import { solveLine } from "./commands/solve.ts";
@@ -40,6 +42,7 @@ const LINE_COMMANDS: Readonly<Record<string, (kind: WholeKind, options: Options)
 /** Commands that speak of the whole set; a bad line is reported on standard error. */
 const SET_COMMANDS: Readonly<Record<string, (kind: WholeKind, options: Options) => SetCommand>> = {
   bench,
+  pack: packLines,
   analyse: (kind, options) => analyseLines(kind, readLadder(kind, options), options.each),
   verify: (kind, options) => verifyLines(kind, readLadder(kind, options), options.each),
 };
@@ -47,12 +50,18 @@ const SET_COMMANDS: Readonly<Record<string, (kind: WholeKind, options: Options) 
 async function main(args: readonly string[]): Promise<ExitCode> {
   const [command = "", kindName = "", ...rest] = args;
   if (command === "rules" && kindName === "check") return checkFile(rest);
+  if (command === "corpus") return runCorpus(kindName, rest);
   if (command === "alphabeta") return searchOneTree(args.slice(1));
   const kind = await loadWhole(kindName);
   const options = readOptions(rest, await wishFields(), command);
   if (typeof options === "string") throw new Misuse(options);
   if (!kind) return refuse(await usage());
   const words = wordsFor(args);
+  if (command === "unpack")
+    return writing(options, words, async (output) => {
+      await output.printAll(unpackLines(kind, options));
+      return EXIT.done;
+    });
   if (command === "make") return makeAll(kind, options, words);
   if (Object.hasOwn(LINE_COMMANDS, command)) {
     const line = LINE_COMMANDS[command](kind, options);
@@ -109,6 +118,19 @@ async function makeAll(kind: WholeKind, options: Options, words: readonly string
       await output.print(next.value);
     }
   });
+}
+
+/** `corpus jobs`, `gather` and `check`, which speak of all kinds. */
+async function runCorpus(part: string, rest: readonly string[]): Promise<ExitCode> {
+  const options = readOptions(rest, await wishFields(), "corpus");
+  if (typeof options === "string") throw new Misuse(options);
+  if (part === "jobs") {
+    for (const line of await jobLines(options)) process.stdout.write(line);
+    return EXIT.done;
+  }
+  return writing(options, ["corpus", part, ...wordsFor(rest)], (output) =>
+    corpus(part, options, (object) => output.print(object)),
+  );
 }
 
 /** `rules check`: text for a person, not objects. */

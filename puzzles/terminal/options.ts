@@ -23,6 +23,10 @@ export interface Options {
   readonly shard?: Shard;
   /** Path of the file that the output is put into, whole; without it standard output. */
   readonly out?: string;
+  /** Paths of the folder of packs, of the recipe of a corpus, and of the folder with the output of its jobs. */
+  readonly packs?: string;
+  readonly recipe?: string;
+  readonly work?: string;
   /** Whether `analyse` and `verify` write an object for each puzzle. */
   readonly each: boolean;
   /** 1 to 7: the level of the hardest step that a made puzzle needs. */
@@ -57,7 +61,7 @@ type OptionValue = number | boolean | string;
 /** Most rows and columns of a made puzzle. */
 const LARGEST = 50;
 
-const TEXTS: ReadonlySet<string> = new Set(["search", "rules", "kind", "out"]);
+const TEXTS: ReadonlySet<string> = new Set(["search", "rules", "kind", "out", "packs", "recipe", "work"]);
 
 interface Range {
   readonly least: number;

@@ -36,6 +36,12 @@ A bad line gives {"line","error"}; the exit codes stand below.
 
   analyse [RULES] [--no-supposition] [--each]    what the rules make of the whole set, as one object; or of each puzzle
   verify  [RULES] [--no-supposition] [--each]    proves each and checks every step; an error for each flaw
+  pack    --packs DIR                      rated puzzles into packs by level, with a manifest
+  unpack  --packs DIR [--level 1..7]       the puzzles of packs with their ratings (reads nothing)
+  corpus jobs --recipe FILE                the jobs of a recipe: id, kind, words of make, with tabs between
+  corpus gather --recipe FILE --work DIR --packs DIR    packs from the output of all jobs, DIR/ID.jsonl
+  corpus check --packs DIR [--recipe FILE] [--shard 1/50]    checksums, counts, one answer, no two alike; of the
+                                           puzzles of the shard, or of all, also a second search and the rating
   rules check FILE [--kind ${kinds[0]}]         what is wrong with a file of rules; else each rule's plan, and
                                            what became of it on random boards (reads no puzzles)
   alphabeta ["((3 12 8)(2 4 6)(14 5 2))"] [--min]       what alpha-beta does on a game tree with max (or min) at
