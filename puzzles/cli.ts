@@ -21,7 +21,7 @@ import { fieldsIn, tellsError } from "./files/fields.ts";
 import { inputLines } from "./files/input-lines.ts";
 import { Output } from "./files/output.ts";
 import { Failure, Misuse, Refusal } from "./files/refusal.ts";
-import { endOfSame } from "./files/whole-file.ts";
+import { type Command, endOfSame, hashOf } from "./files/whole-file.ts";
 import { readEntry } from "./terminal/entry.ts";
 import type { LineCommand, SetCommand } from "./terminal/line-command.ts";
 import { type Options, readOptions } from "./terminal/options.ts";
@@ -56,20 +56,19 @@ async function main(args: readonly string[]): Promise<ExitCode> {
   const options = readOptions(rest, await wishFields(), command);
   if (typeof options === "string") throw new Misuse(options);
   if (!kind) return refuse(await usage());
-  const words = wordsFor(args);
   if (command === "unpack")
-    return writing(options, words, async (output) => {
+    return writing(args, options, async (output) => {
       await output.printAll(unpackLines(kind, options));
       return EXIT.done;
     });
-  if (command === "make") return makeAll(kind, options, words);
+  if (command === "make") return writing(args, options, (output) => makeAll(kind, options, output));
   if (Object.hasOwn(LINE_COMMANDS, command)) {
     const line = LINE_COMMANDS[command](kind, options);
-    return writing(options, words, (output) => answerLines(line, kind, options, output));
+    return writing(args, options, (output) => answerLines(line, kind, options, output));
   }
   if (Object.hasOwn(SET_COMMANDS, command)) {
     const set = SET_COMMANDS[command](kind, options);
-    return writing(options, words, (output) => answerSet(set, kind, options, output));
+    return writing(args, options, (output) => answerSet(set, kind, options, output));
   }
   return refuse(await usage());
 }
@@ -79,19 +78,35 @@ function refuse(text: string): ExitCode {
   return EXIT.misused;
 }
 
-/** The words of the command, without the file that it writes. */
-function wordsFor(args: readonly string[]): string[] {
-  const out = args.indexOf("--out");
-  return args.filter((_, at) => out < 0 || (at !== out && at !== out + 1));
+/** The command as the sum of its output tells it. */
+async function commandOf(args: readonly string[], options: Options): Promise<Command> {
+  const isPath = (at: number): boolean => args[at] === "--out" || args[at] === "--in";
+  const words = args.filter((_, at) => !isPath(at) && !isPath(at - 1));
+  if (options.in === undefined) return { words };
+  const input = await hashOf(options.in);
+  if (input === null) throw new Refusal(`"${options.in}" cannot be read.`);
+  return { words, input };
 }
 
-/** Lets an act write where the options say, and puts the file in place when it has ended. */
+/**
+ * Lets an act write where the options say, and puts the file in place when it has ended. Nothing is done where the file is
+ * there already, whole, by the same command, from the same input if any.
+ */
 async function writing(
-  { out }: Options,
-  words: readonly string[],
+  args: readonly string[],
+  options: Options,
   act: (output: Output) => Promise<ExitCode>,
 ): Promise<ExitCode> {
-  const output = new Output(out, words);
+  const { out } = options;
+  const command = await commandOf(args, options);
+  // What comes from standard input is not known before it is read.
+  const isKnown = out !== undefined && (options.in !== undefined || args[0] === "make");
+  const before = isKnown ? await endOfSame(out, command) : null;
+  if (before !== null) {
+    process.stderr.write(`"${out}" is there, whole and by the same command: nothing is left to do.\n`);
+    return before;
+  }
+  const output = new Output(out, command);
   try {
     return await output.end(await act(output));
   } catch (why) {
@@ -100,24 +115,16 @@ async function writing(
   }
 }
 
-/** `make`, which does nothing where its file is there already, whole and by the same command. */
-async function makeAll(kind: WholeKind, options: Options, words: readonly string[]): Promise<ExitCode> {
-  const { out } = options;
-  const before = out === undefined ? null : await endOfSame(out, words);
-  if (before !== null) {
-    process.stderr.write(`"${out}" is there, whole and by the same command: nothing is left to do.\n`);
-    return before;
-  }
+/** `make`; what can never be is told on standard error too, where no file is left. */
+async function makeAll(kind: WholeKind, options: Options, output: Output): Promise<ExitCode> {
   const lines = makeLines(kind, await loadMaker(kind.play.id), options);
-  return writing(options, words, async (output) => {
-    for (;;) {
-      const next = lines.next();
-      if (next.done) return next.value;
-      if (out !== undefined && "error" in next.value && !("seed" in next.value))
-        process.stderr.write(`${next.value.error}\n`);
-      await output.print(next.value);
-    }
-  });
+  for (;;) {
+    const next = lines.next();
+    if (next.done) return next.value;
+    if (options.out !== undefined && "error" in next.value && !("seed" in next.value))
+      process.stderr.write(`${next.value.error}\n`);
+    await output.print(next.value);
+  }
 }
 
 /** `corpus jobs`, `gather` and `check`, which speak of all kinds. */
@@ -128,7 +135,7 @@ async function runCorpus(part: string, rest: readonly string[]): Promise<ExitCod
     for (const line of await jobLines(options)) process.stdout.write(line);
     return EXIT.done;
   }
-  return writing(options, ["corpus", part, ...wordsFor(rest)], (output) =>
+  return writing(["corpus", part, ...rest], options, (output) =>
     corpus(part, options, (object) => output.print(object)),
   );
 }
@@ -173,7 +180,7 @@ async function answerLines(
   output: Output,
 ): Promise<ExitCode> {
   let exit: ExitCode = EXIT.done;
-  for await (const [number, line] of inputLines(options.shard)) {
+  for await (const [number, line] of inputLines(options.in, options.shard)) {
     if (tellsError(line)) {
       await output.print(fieldsIn(line) ?? {});
       continue;
@@ -202,7 +209,7 @@ async function answerSet(
       await output.print(object);
     }
   };
-  for await (const [number, line] of inputLines(options.shard)) {
+  for await (const [number, line] of inputLines(options.in, options.shard)) {
     if (tellsError(line)) continue;
     try {
       await print(command.take(await readEntry(kind, line), number));

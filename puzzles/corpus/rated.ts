@@ -22,5 +22,5 @@ export function ratedOf({ puzzle, text, fields }: Entry): Rated {
     throw new Refusal(
       `The puzzle is rated by version ${version}, and this is version ${RATING_VERSION}: rate it again.`,
     );
-  return { puzzle, text, level, work, needs: Object.keys(needs) };
+  return { puzzle, text, level, work, needs: Array.isArray(needs) ? needs : Object.keys(needs) };
 }

@@ -1,5 +1,5 @@
 import { EXIT, type ExitCode } from "./exit.ts";
-import { WholeFile } from "./whole-file.ts";
+import { type Command, WholeFile } from "./whole-file.ts";
 
 /** Characters that are written at once, and milliseconds that a finished line waits at most while more are coming. */
 const BATCH = 1 << 16;
@@ -8,12 +8,12 @@ const LONGEST_WAIT_MS = 50;
 /** One JSON object a line, in batches: on standard output, where it waits while the reader is slow, or into a whole file. */
 export class Output {
   readonly #file: WholeFile | null;
-  readonly #command: readonly string[];
+  readonly #command: Command;
   #waiting = "";
   #written = performance.now();
 
-  /** @param path The file; without one standard output. @param command The words to tell in the file's sum. */
-  constructor(path?: string, command: readonly string[] = []) {
+  /** @param path The file; without one standard output. @param command What to tell in the file's sum. */
+  constructor(path?: string, command: Command = { words: [] }) {
     this.#file = path === undefined ? null : new WholeFile(path);
     this.#command = command;
   }

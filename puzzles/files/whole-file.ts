@@ -14,6 +14,14 @@ import { RATING_VERSION } from "../../engine/rate/rate.ts";
 import { EXIT, type ExitCode } from "./exit.ts";
 import { Failure } from "./refusal.ts";
 
+/** What a file was written by. */
+export interface Command {
+  /** Its words, without the names of files. */
+  readonly words: readonly string[];
+  /** The SHA-256 of the file that it read. */
+  readonly input?: string;
+}
+
 /** What stands beside a written file, at its path with `.sum` behind it. */
 interface Sum {
   readonly sha256: string;
@@ -22,8 +30,7 @@ interface Sum {
   /** The version of the engine, and of its ratings. */
   readonly engine: string;
   readonly rating: number;
-  /** The words of the command, without the file's name. */
-  readonly command: readonly string[];
+  readonly command: Command;
   readonly exit: ExitCode;
 }
 
@@ -55,7 +62,7 @@ export class WholeFile {
   }
 
   /** Puts the file in place, its sum first. */
-  put(command: readonly string[], exit: ExitCode): void {
+  put(command: Command, exit: ExitCode): void {
     const sum: Sum = {
       ...{ sha256: this.#hash.digest("hex"), bytes: this.#bytes, lines: this.#lines },
       ...{ engine: ENGINE_VERSION, rating: RATING_VERSION, command, exit },
@@ -88,7 +95,7 @@ export function putText(path: string, content: string | Uint8Array): void {
 }
 
 /** How the same command ended that has put this file in place with this version; null if the file is another one, or damaged. */
-export async function endOfSame(path: string, command: readonly string[]): Promise<ExitCode | null> {
+export async function endOfSame(path: string, command: Command): Promise<ExitCode | null> {
   const sum = sumOf(path);
   if (sum === null || sum.engine !== ENGINE_VERSION || sum.rating !== RATING_VERSION) return null;
   if (JSON.stringify(sum.command) !== JSON.stringify(command)) return null;
@@ -102,7 +109,7 @@ export async function isIntact(path: string): Promise<boolean | null> {
 }
 
 /** The SHA-256 of a file, in hexadecimal; null where there is none. */
-async function hashOf(path: string): Promise<string | null> {
+export async function hashOf(path: string): Promise<string | null> {
   const hash = createHash("sha256");
   try {
     for await (const part of createReadStream(path)) hash.update(part);

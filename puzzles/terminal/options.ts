@@ -21,6 +21,8 @@ export interface Options {
   readonly seeds?: Seeds;
   /** The part of the work that is done. */
   readonly shard?: Shard;
+  /** Path of the file that is read; without it standard input. */
+  readonly in?: string;
   /** Path of the file that the output is put into, whole; without it standard output. */
   readonly out?: string;
   /** Paths of the folder of packs, of the recipe of a corpus, and of the folder with the output of its jobs. */
@@ -61,7 +63,16 @@ type OptionValue = number | boolean | string;
 /** Most rows and columns of a made puzzle. */
 const LARGEST = 50;
 
-const TEXTS: ReadonlySet<string> = new Set(["search", "rules", "kind", "out", "packs", "recipe", "work"]);
+const TEXTS: ReadonlySet<string> = new Set([
+  "search",
+  "rules",
+  "kind",
+  "in",
+  "out",
+  "packs",
+  "recipe",
+  "work",
+]);
 
 interface Range {
   readonly least: number;

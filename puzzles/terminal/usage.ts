@@ -53,7 +53,8 @@ Level 0, bookkeeping, stays beside single rules. --no-one-answer leaves out the 
 answer; where it is not known to have one they are left out anyway.
 --shard 2/8 with any command that reads lines: only line 2, 10, 18 and so on.
 --out FILE puts the output in place as a whole, or not at all, and FILE.sum beside it: SHA-256, versions, command.
-make does nothing where its file is there already, whole, by the same command and version.
+--in FILE reads a file in place of standard input. A command that makes, or reads a file, does nothing where its output
+is there already, whole, by the same command and version, from the same input.
 Without --nodes, boards above 100 cells get fewer nodes, in proportion.
 
 Exit codes: 0 done; 1 done, but some lines are bad or flawed, and the output says which; 2 the command line is wrong;
