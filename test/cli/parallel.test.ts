@@ -7,9 +7,10 @@ import { afterAll, expect, it } from "vitest";
 import { eventually } from "../eventually.ts";
 import { recipeIn, runScript, script, sumsOf } from "./small-recipe.ts";
 
-const HAS_PARALLEL = /GNU parallel/.test(
-  spawnSync("parallel", ["--version"], { encoding: "utf8" }).stdout ?? "",
-);
+const versionOf = (program: string): string =>
+  spawnSync(program, ["--version"], { encoding: "utf8" }).stdout ?? "";
+/** Where it is missing its recipe is not tried. */
+const HAS_PARALLEL = /GNU parallel/.test(versionOf("parallel"));
 
 const top = mkdtempSync(join(tmpdir(), "ergo-parallel-"));
 afterAll(() => rmSync(top, { recursive: true, force: true }));
