@@ -1,6 +1,7 @@
 // Runs cli.ts on any Node that runs the tests: bundles it into the cache when a source changed, then imports it.
+// `bundle FILE` writes the bundle instead: the whole program in one file, which needs nothing but Node.
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
@@ -44,4 +45,6 @@ if (!existsSync(bundle)) {
     if (/^[0-9a-f]{16}\.mjs$/.test(old)) rmSync(join(cache, old), { force: true });
   renameSync(draft, bundle);
 }
-await import(pathToFileURL(bundle).href);
+const [command, file] = process.argv.slice(2);
+if (command === "bundle" && file) copyFileSync(bundle, file);
+else await import(pathToFileURL(bundle).href);

@@ -77,21 +77,25 @@ describe("imports, types counted", () => {
  */
 const rules: readonly { of: RegExp; may: readonly RegExp[] }[] = [
   { of: /^engine\/model\//, may: [] },
-  { of: /^engine\/(language|search|duel)\//, may: [/^engine\/model\//] },
+  { of: /^engine\/(language|search|duel|coding)\//, may: [/^engine\/model\//] },
   { of: /^engine\/reason\//, may: [/^engine\/(model|language)\//] },
   // The tables name the kinds; what else lies beside them finds a kind by its id.
   {
-    of: /^engine\/kinds\/(registry|play|games|wording|export|broken)\.ts$/,
-    may: [/^engine\/(kinds|model)\//],
+    of: /^engine\/kinds\/(registry|play|games|wording|export|broken|canon|packing)\.ts$/,
+    may: [/^engine\/(kinds|model|coding)\//],
   },
   {
     of: /^engine\/kinds\/([^/]+\.ts$|(contract|shared)\/)/,
-    may: [/^engine\/(model|play|language|search|kinds\/(contract|shared))\//, /^engine\/kinds\/[^/]+\.ts$/],
+    may: [
+      /^engine\/(model|play|language|search|coding|kinds\/(contract|shared))\//,
+      /^engine\/kinds\/[^/]+\.ts$/,
+    ],
   },
   {
     of: /^engine\/kinds\//,
-    may: [/^engine\/(model|reason|language|search|kinds\/(contract|shared))\//],
+    may: [/^engine\/(model|reason|language|search|coding|kinds\/(contract|shared))\//],
   },
+  { of: /^engine\/pack\//, may: [/^engine\/(model|coding)\//] },
   { of: /^engine\/play\//, may: [/^engine\/model\//] },
   { of: /^engine\/rate\//, may: [/^engine\/(model|reason)\//] },
   { of: /^engine\/make\//, may: [/^engine\/(model|language|rate|reason|play|search)\//] },

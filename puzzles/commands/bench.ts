@@ -1,11 +1,11 @@
 import type { WholeKind } from "../../engine/kinds/load.ts";
-import { searchesOf } from "../../engine/kinds/searches.ts";
 import { countBy } from "../../engine/kinds/shared/defaults.ts";
 import { cpuMicros, measure } from "../terminal/cpu.ts";
+import type { SetCommand } from "../terminal/line-command.ts";
+import { namedSearch } from "../terminal/named-search.ts";
 import { nodeLimit } from "../terminal/node-limit.ts";
 import type { Options } from "../terminal/options.ts";
 import type { PuzzleLine } from "../terminal/read-line.ts";
-import { Misuse } from "../terminal/refusal.ts";
 import { type AnswerCount, verdictOf } from "../terminal/verdict.ts";
 
 /** Node limit on small boards where none is asked for. */
@@ -19,11 +19,16 @@ const MEASURED_MICROS = 1_000_000;
 type Solve = () => AnswerCount;
 
 /** `bench`: solves the puzzles again and again; CPU time of one, over whole passes and puzzle by puzzle. */
-export function bench(kind: WholeKind, { search = "fast", nodes }: Options) {
-  const names = Object.keys(searchesOf(kind));
-  if (!names.includes(search))
-    throw new Misuse(`--search needs one of ${names.join(", ")}; "${search}" is none of them.`);
-  return (lines: readonly PuzzleLine[]): object[] => [measureAll(kind, search, lines, nodes)];
+export function bench(kind: WholeKind, { search = "fast", nodes }: Options): SetCommand {
+  namedSearch(kind, search);
+  const lines: PuzzleLine[] = [];
+  return {
+    take(line) {
+      lines.push(line);
+      return [];
+    },
+    end: () => [measureAll(kind, search, lines, nodes)],
+  };
 }
 
 function measureAll(kind: WholeKind, name: string, lines: readonly PuzzleLine[], nodes?: number): object {
@@ -56,7 +61,7 @@ function measureAll(kind: WholeKind, name: string, lines: readonly PuzzleLine[],
 
 /** The timed function. `fast` is measured by the kind's quickest way to count, any other search from the parsed puzzle and a new grid. */
 function solverOf(kind: WholeKind, name: string, { puzzle, text }: PuzzleLine, nodes: number): Solve {
-  const search = searchesOf(kind)[name];
+  const search = namedSearch(kind, name);
   const count = name === "fast" ? kind.think.counter(puzzle, text) : countBy(search)(puzzle);
   return () => {
     const answers = count(ANSWERS, nodes);

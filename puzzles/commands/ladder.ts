@@ -4,8 +4,8 @@ import { EVERY_RULE } from "../../engine/model/choice.ts";
 import type { Ladder } from "../../engine/reason/ladder.ts";
 import { ladderOf } from "../../engine/reason/rules-of.ts";
 import { SUPPOSITION } from "../../engine/reason/suppose/supposition.ts";
+import { Refusal } from "../files/refusal.ts";
 import type { Options } from "../terminal/options.ts";
-import { Refusal } from "../terminal/refusal.ts";
 import { readRulesFile, tellProblems } from "../terminal/rules-file.ts";
 
 /** Stands for every rule that has a number: the rules of the first expert systems. */

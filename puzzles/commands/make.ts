@@ -1,11 +1,15 @@
 import type { MakeKind } from "../../engine/kinds/contract/kind.ts";
-import type { Wish } from "../../engine/kinds/contract/wish.ts";
+import type { Made, Wish } from "../../engine/kinds/contract/wish.ts";
 import type { WholeKind } from "../../engine/kinds/load.ts";
 import { make } from "../../engine/make/make.ts";
+import { refusalOf } from "../../engine/make/refusal.ts";
 import { run } from "../../engine/model/job.ts";
 import { assert } from "../../engine/model/result.ts";
+import { ENGINE_VERSION } from "../../engine/model/version.ts";
 import { rate } from "../../engine/rate/rate.ts";
-import type { Options } from "../terminal/options.ts";
+import { EXIT, type ExitCode } from "../files/exit.ts";
+import type { Shard } from "../files/shard.ts";
+import type { Options, Seeds } from "../terminal/options.ts";
 import { spellRating } from "../terminal/spell-rating.ts";
 import { truthOf } from "../terminal/truth.ts";
 
@@ -14,43 +18,84 @@ const MOST_AGAIN = 200;
 /** So many seeds in a row without a puzzle, and none is expected. */
 const MOST_VAIN = 10;
 
+/** Objects to print, and in the end the exit code. */
+type Lines = Generator<object, ExitCode>;
+
 /**
- * `make`: puzzles with one answer that are as wished, none twice; seeds count up from `--seed`. With a level or a technique
- * wished for each is told with its rating. A seed that comes to nothing is an error of its own, and the next is tried.
+ * `make`: puzzles with one answer that are as wished. With a level or a technique wished for each is told with its rating. A
+ * seed that comes to nothing is an error of its own. Seeds count up from `--seed` until there are so many, none twice; or
+ * each of `--seeds`, or of a shard of them, has its line, which depends on nothing but the wish and the seed.
  */
-export function* makeLines(kind: WholeKind, making: MakeKind, options: Options): Generator<object> {
-  const { rows, cols, level, rule, wishes } = options;
+export function* makeLines(kind: WholeKind, making: MakeKind, options: Options): Lines {
+  const { rows, cols, level, rule, wishes, seeds } = options;
   const wish: Wish = { rows, cols, level, rule, ...wishes };
+  const problem = refusalOf({ ...kind, making }, wish);
+  if (problem) {
+    yield { error: problem.text.en };
+    return EXIT.never;
+  }
+  const from = (seed: number): Made | null => madeFrom(kind, making, wish, seed);
+  if (!seeds) return yield* counting(kind, from, options);
+  const { first, last } = pieceOf(seeds, options.shard ?? { number: 1, of: 1 });
+  for (let seed = first; seed <= last; seed++) {
+    const made = from(seed);
+    yield made ? spell(kind, made, seed, rule) : vain(seed);
+  }
+  return EXIT.done;
+}
+
+function madeFrom(kind: WholeKind, making: MakeKind, wish: Wish, seed: number): Made | null {
+  const job = make({ ...kind, making }, wish, seed);
+  assert(job.ok, "a wish is refused before the first seed");
+  return run(job.value);
+}
+
+/**
+ * The part of the seeds that is a shard's: seeds in a row, the first shard's before those of the second, so that the
+ * outputs of all shards behind each other are that of the whole.
+ */
+function pieceOf({ first, last }: Seeds, { number, of }: Shard): Seeds {
+  const count = last - first + 1;
+  const until = (shards: number): number => first + Math.floor((count * shards) / of);
+  return { first: until(number - 1), last: (number === of ? last + 1 : until(number)) - 1 };
+}
+
+/** Puzzles until there are so many, none twice. */
+function* counting(kind: WholeKind, from: (seed: number) => Made | null, options: Options): Lines {
   const known = new Set<string>();
   let again = 0;
-  let vain = 0;
+  let inVain = 0;
   for (let seed = options.seed; known.size < options.count; seed++) {
-    const job = make({ ...kind, making }, wish, seed);
-    if (!job.ok) {
-      yield { error: job.problem.text.en };
-      return;
-    }
-    const made = run(job.value);
+    const made = from(seed);
     if (!made) {
-      yield { seed, error: "No such puzzle came out of this seed." };
-      if (++vain >= MOST_VAIN) return;
+      yield vain(seed);
+      if (++inVain >= MOST_VAIN) return EXIT.short;
       continue;
     }
-    vain = 0;
+    inVain = 0;
     if (known.has(made.text)) {
       if (++again < MOST_AGAIN) continue;
       yield { seed, error: "There are hardly any other puzzles like this." };
-      return;
+      return EXIT.short;
     }
     again = 0;
     known.add(made.text);
-    yield {
-      puzzle: made.text,
-      ...(made.level !== null && ratingFields(kind, made.text)),
-      ...(rule !== undefined && { technique: rule }),
-      seed,
-    };
+    yield spell(kind, made, seed, options.rule);
   }
+  return EXIT.done;
+}
+
+function vain(seed: number): object {
+  return { seed, error: "No such puzzle came out of this seed." };
+}
+
+function spell(kind: WholeKind, { text, level }: Made, seed: number, rule?: string): object {
+  return {
+    puzzle: text,
+    ...(level !== null && ratingFields(kind, text)),
+    ...(rule !== undefined && { technique: rule }),
+    ...{ seed, engine: ENGINE_VERSION },
+  };
 }
 
 /** The rating of a made puzzle, as `rate` writes it. */

@@ -1,8 +1,8 @@
 import type { WholeKind } from "../../engine/kinds/load.ts";
 import { run } from "../../engine/model/job.ts";
 import { rate } from "../../engine/rate/rate.ts";
-import { readLine } from "../terminal/read-line.ts";
-import { Refusal } from "../terminal/refusal.ts";
+import { Refusal } from "../files/refusal.ts";
+import { readEntry } from "../terminal/entry.ts";
 import { spellRating } from "../terminal/spell-rating.ts";
 import { truthOf } from "../terminal/truth.ts";
 
@@ -19,8 +19,8 @@ const REFUSED: Readonly<Record<string, string>> = {
  * null where no proof was found.
  */
 export async function rateLine(kind: WholeKind, line: string): Promise<object> {
-  const { puzzle, text } = await readLine(kind, line);
+  const { puzzle, text, fields } = await readEntry(kind, line);
   const truth = truthOf(kind, puzzle);
   if (truth.answers !== "one") throw new Refusal(REFUSED[truth.answers]);
-  return { puzzle: text, ...spellRating(run(rate(kind, puzzle, truth))) };
+  return { puzzle: text, ...fields, ...spellRating(run(rate(kind, puzzle, truth))) };
 }

@@ -8,41 +8,69 @@ import { audit, type Flaw } from "../../engine/reason/judge/audit.ts";
 import type { Ladder } from "../../engine/reason/ladder.ts";
 import { proofOf } from "../../engine/reason/prove.ts";
 import { climb } from "../../engine/reason/solve.ts";
-import type { PuzzleLine } from "../terminal/read-line.ts";
+import type { SetCommand } from "../terminal/line-command.ts";
 import { spellFacts } from "../terminal/spell.ts";
 import { truthOf } from "../terminal/truth.ts";
 
+/** What `verify` found of a puzzle. */
+type Verified =
+  | { readonly end: "withoutOneAnswer" }
+  | {
+      readonly end: "solved" | "stuck" | "broken";
+      readonly steps: number;
+      readonly suppositions: number;
+      readonly stepsWithin: number;
+      readonly flaws: readonly object[];
+    };
+
 /**
  * `verify`: proves each puzzle and checks every step: true, from known and exact premises. An error for each
- * flaw, and counts in the end.
+ * flaw, and counts in the end; with `each` an object for each puzzle instead.
  */
-export function verifyLines(kind: WholeKind, ladder: Ladder) {
-  return function* (lines: readonly PuzzleLine[]): Iterable<object> {
-    const counts = {
-      ...{ puzzles: lines.length, solved: 0, stuck: 0, broken: 0, withoutOneAnswer: 0 },
-      ...{ steps: 0, suppositions: 0, stepsWithin: 0, flaws: 0 },
-    };
-    for (const { puzzle, text } of lines) {
-      const truth = truthOf(kind, puzzle);
-      if (truth.answers !== "one") {
-        counts.withoutOneAnswer++;
-        continue;
+export function verifyLines(kind: WholeKind, ladder: Ladder, each: boolean): SetCommand {
+  const counts = {
+    ...{ puzzles: 0, solved: 0, stuck: 0, broken: 0, withoutOneAnswer: 0 },
+    ...{ steps: 0, suppositions: 0, stepsWithin: 0, flaws: 0 },
+  };
+  return {
+    *take({ puzzle, text }, line) {
+      const found = verified(kind, ladder, puzzle);
+      if (each) {
+        yield { line, puzzle: text, ...spellVerified(found) };
+        return;
       }
-      const chain = new Chain(puzzle, gridOf(puzzle), ladder.rules, {
-        guard: guardFor(puzzle, kind.search, truth, puzzle.givens, ladder.foreign),
-        truth,
-      });
-      const proof = proofOf(chain, [], run(ladder.supposition ? climb(kind.think, chain) : chain.run()));
-      const found = run(audit(puzzle, ladder.rules, proof, truth.answer, structureOf(kind, puzzle)));
-      counts[proof.end]++;
+      counts.puzzles++;
+      counts[found.end]++;
+      if (found.end === "withoutOneAnswer") return;
       counts.steps += found.steps;
       counts.suppositions += found.suppositions;
-      counts.stepsWithin += found.inner;
+      counts.stepsWithin += found.stepsWithin;
       counts.flaws += found.flaws.length;
-      for (const flaw of found.flaws) yield { puzzle: text, ...spellFlaw(kind, puzzle, flaw) };
-    }
-    yield counts;
+      for (const flaw of found.flaws) yield { puzzle: text, ...flaw };
+    },
+    end: () => (each ? [] : [counts]),
   };
+}
+
+function verified(kind: WholeKind, ladder: Ladder, puzzle: Puzzle): Verified {
+  const truth = truthOf(kind, puzzle);
+  if (truth.answers !== "one") return { end: "withoutOneAnswer" };
+  const chain = new Chain(puzzle, gridOf(puzzle), ladder.rules, {
+    guard: guardFor(puzzle, kind.search, truth, puzzle.givens, ladder.foreign),
+    truth,
+  });
+  const proof = proofOf(chain, [], run(ladder.supposition ? climb(kind.think, chain) : chain.run()));
+  const { steps, suppositions, inner, flaws } = run(
+    audit(puzzle, ladder.rules, proof, truth.answer, structureOf(kind, puzzle)),
+  );
+  const spelled = flaws.map((flaw) => spellFlaw(kind, puzzle, flaw));
+  return { end: proof.end, steps, suppositions, stepsWithin: inner, flaws: spelled };
+}
+
+/** A flaw is an error of its puzzle. */
+function spellVerified(found: Verified): object {
+  if (found.end === "withoutOneAnswer" || found.flaws.length === 0) return found;
+  return { ...found, error: `${found.flaws.length} of its steps are wrong.` };
 }
 
 /** The facts of the puzzle itself, which are never premises. */

@@ -1,6 +1,7 @@
 import type { WishField } from "../../engine/kinds/contract/wish.ts";
 import { kindIds } from "../../engine/kinds/registry.ts";
 import { LANGS, type Lang } from "../../engine/model/words.ts";
+import type { Shard } from "../files/shard.ts";
 
 /** The options of a command, checked; an option that is absent and has no default is left out. */
 export interface Options {
@@ -16,6 +17,20 @@ export interface Options {
   readonly cols: number;
   readonly count: number;
   readonly seed: number;
+  /** The seeds to make from, each of them, in place of `count` puzzles from `seed` on. */
+  readonly seeds?: Seeds;
+  /** The part of the work that is done. */
+  readonly shard?: Shard;
+  /** Path of the file that is read; without it standard input. */
+  readonly in?: string;
+  /** Path of the file that the output is put into, whole; without it standard output. */
+  readonly out?: string;
+  /** Paths of the folder of packs, of the recipe of a corpus, and of the folder with the output of its jobs. */
+  readonly packs?: string;
+  readonly recipe?: string;
+  readonly work?: string;
+  /** Whether `analyse` and `verify` write an object for each puzzle. */
+  readonly each: boolean;
   /** 1 to 7: the level of the hardest step that a made puzzle needs. */
   readonly level?: number;
   /** The id of a rule that a made puzzle needs (`--technique` with an id). */
@@ -37,12 +52,27 @@ export interface Options {
   readonly kind: string;
 }
 
+/** Seeds from the first to the last. */
+export interface Seeds {
+  readonly first: number;
+  readonly last: number;
+}
+
 type OptionValue = number | boolean | string;
 
 /** Most rows and columns of a made puzzle. */
 const LARGEST = 50;
 
-const TEXTS: ReadonlySet<string> = new Set(["search", "rules", "kind"]);
+const TEXTS: ReadonlySet<string> = new Set([
+  "search",
+  "rules",
+  "kind",
+  "in",
+  "out",
+  "packs",
+  "recipe",
+  "work",
+]);
 
 interface Range {
   readonly least: number;
@@ -58,7 +88,7 @@ const NUMBERS: Readonly<Record<string, Range>> = {
   level: { least: 1, most: 7 },
 };
 
-type ParsedOptions = Record<string, OptionValue | readonly string[]>;
+type ParsedOptions = Record<string, OptionValue | readonly string[] | Seeds | Shard>;
 
 /**
  * Reads `--name value` pairs and flags; a sentence when one is not understood. `fields` are the wishes of the kinds' own.
@@ -75,6 +105,7 @@ export function readOptions(
     const name = args[index].replace(/^--/, "");
     const field = fields.find((one) => one.name === name);
     if (name === "final") found.final = true;
+    else if (name === "each") found.each = true;
     else if (name === "no-supposition") found.supposition = false;
     else if (name === "no-one-answer") found.oneAnswer = false;
     else if (field?.is === "flag") wishes[name] = true;
@@ -90,15 +121,21 @@ export function readOptions(
       if (problem) return problem;
     }
   }
+  if (found.seeds !== undefined && (found.seed !== undefined || found.count !== undefined))
+    return "--seeds names every seed, so --seed and --count have nothing to add: leave them out.";
+  if (command === "make" && found.shard !== undefined && found.seeds === undefined)
+    return "--shard needs the seeds that it is a part of: say --seeds FIRST..LAST.";
   return {
     ...{ answers: 2, final: false, rows: 9, cols: 9, count: 1, seed: 1 },
-    ...{ supposition: true, oneAnswer: true, kind: kindIds()[0], wishes },
+    ...{ each: false, supposition: true, oneAnswer: true, kind: kindIds()[0], wishes },
     ...found,
   };
 }
 
 function readValue(name: string, value: string, found: ParsedOptions): string | null {
   if (name === "size") return readSize(value, found);
+  if (name === "seeds") return readSeeds(value, found);
+  if (name === "shard") return readShard(value, found);
   if (name === "words") return readLang(value, found);
   if (name === "only") return readIds(name, "only", value, found);
   if (TEXTS.has(name)) {
@@ -122,6 +159,22 @@ function readSize(value: string, found: ParsedOptions): string | null {
   if (!(Math.min(cols, rows) >= 1 && Math.max(cols, rows) <= LARGEST))
     return `--size needs a number or COLSxROWS up to ${LARGEST}, such as 9 or 5x7; "${value}" is neither.`;
   Object.assign(found, { cols, rows });
+  return null;
+}
+
+function readSeeds(value: string, found: ParsedOptions): string | null {
+  const [first, last] = (/^(\d+)\.\.(\d+)$/.exec(value)?.slice(1) ?? []).map(Number);
+  if (!(first <= last && last <= Number.MAX_SAFE_INTEGER))
+    return `--seeds needs the first and the last seed, such as 1..1000; "${value}" is not that.`;
+  found.seeds = { first, last };
+  return null;
+}
+
+function readShard(value: string, found: ParsedOptions): string | null {
+  const [number, of] = (/^(\d+)\/(\d+)$/.exec(value)?.slice(1) ?? []).map(Number);
+  if (!(number >= 1 && number <= of && of <= Number.MAX_SAFE_INTEGER))
+    return `--shard needs its number and how many there are, such as 1/8 to 8/8; "${value}" is not that.`;
+  found.shard = { number, of };
   return null;
 }
 

@@ -3,16 +3,15 @@ import { emptyBoard } from "../../engine/model/board.ts";
 import { type Cell, cellOf, type Fact, isNegative, isNot, valueOf } from "../../engine/model/fact.ts";
 import { cellName } from "../../engine/model/lattice.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
+import { type Fields, fieldsIn } from "../files/fields.ts";
+import { Refusal } from "../files/refusal.ts";
 import { readLine } from "./read-line.ts";
-import { Refusal } from "./refusal.ts";
 
 /** A puzzle of the command line, and what is known of it beside the givens. */
 interface PositionLine {
   readonly puzzle: Puzzle;
   readonly facts: readonly Fact[];
 }
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * Reads one line as a position: a puzzle in any spelling that the importer knows, or a JSON object with the puzzle as
@@ -26,16 +25,6 @@ export async function readPosition(kind: WholeKind, line: string): Promise<Posit
     throw new Refusal('A position has its puzzle as a text, called "givens" or "puzzle".');
   const { puzzle, marks } = await readLine(kind, line);
   return { puzzle, facts: kind.play.read(puzzle, { ...emptyBoard(puzzle.cells), marks }) };
-}
-
-/** The line as an object; null where it is none. */
-function fieldsIn(line: string): Fields | null {
-  if (!line.startsWith("{")) return null;
-  try {
-    return JSON.parse(line) as Fields;
-  } catch {
-    return null;
-  }
 }
 
 async function inObject(kind: WholeKind, text: string, { grid, candidates }: Fields): Promise<PositionLine> {

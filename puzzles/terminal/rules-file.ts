@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { WholeKind } from "../../engine/kinds/load.ts";
 import type { RuleProblem } from "../../engine/language/read/problem.ts";
 import { type Rulebook, rulebookOf } from "../../engine/reason/rules-of.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "../files/refusal.ts";
 
 /** The text of a file of rules, and its rules. */
 export function readRulesFile(kind: WholeKind, path: string): Rulebook & { readonly source: string } {

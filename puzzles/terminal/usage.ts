@@ -15,22 +15,33 @@ export async function usage(): Promise<string> {
   return `Usage: ergo <command> <kind> [options]     kinds: ${kinds.join(", ")}
 
 Puzzles are read from standard input, one a line, in any spelling that Ergo imports;
-one JSON object a line is written. A bad line gives {"line","error"} and exit code 1.
+one JSON object a line is written. A line may be such an object itself, with a "puzzle".
+A bad line gives {"line","error"}; the exit codes stand below.
 
-  solve   [--answers 2] [--nodes 200000]   count answers up to a number
+  solve   [--answers 2] [--nodes 200000] [--search fast]    count answers up to a number, by any of the searches
   explain [RULES] [--no-supposition] [--words en|zh]    the proof by rules and suppositions, step by step; in words:
                                            the sentences
   find    [RULES] [--technique ID,ID…]     every place where a named rule fires; a line is a puzzle, or an object
                                            with "givens" (or "puzzle"), "grid" and "candidates"
   rate                                     how hard: the level of the hardest step, the work, what it needs
+  canon                                    the canonical form, "canon": the same for all that are the same up to symmetry
+  dedupe                                   leaves out what is the same as an earlier puzzle up to symmetry
   check   [--final]                        the laws that a board with marks breaks
   race    [--answers 2] [--nodes 50000] [--events N]    every search, with its counts and CPU time
   bench   [--search fast] [--nodes 200000]              CPU time over all lines, as one object
   make    [--size 9|5x7] [--count 1] [--seed 1] [--level 1..7] [--technique ID]
           ${wishes}    make puzzles (reads nothing)
+          [--seeds 1..1000 [--shard 2/8]]  a line for each seed in place of --seed and --count; a shard's are in a row,
+                                           so that all shards behind each other are the whole
 
-  analyse [RULES] [--no-supposition]       what the rules make of the whole set, as one object
-  verify  [RULES] [--no-supposition]       proves each and checks every step; exit code 1 on a flaw
+  analyse [RULES] [--no-supposition] [--each]    what the rules make of the whole set, as one object; or of each puzzle
+  verify  [RULES] [--no-supposition] [--each]    proves each and checks every step; an error for each flaw
+  pack    --packs DIR                      rated puzzles into packs by level, with a manifest
+  unpack  --packs DIR [--level 1..7]       the puzzles of packs with their ratings (reads nothing)
+  corpus jobs --recipe FILE                the jobs of a recipe: id, kind, words of make, with tabs between
+  corpus gather --recipe FILE --work DIR --packs DIR    packs from the output of all jobs, DIR/ID.jsonl
+  corpus check --packs DIR [--recipe FILE] [--shard 1/50]    checksums, counts, one answer, no two alike; of the
+                                           puzzles of the shard, or of all, also a second search and the rating
   rules check FILE [--kind ${kinds[0]}]         what is wrong with a file of rules; else each rule's plan, and
                                            what became of it on random boards (reads no puzzles)
   alphabeta ["((3 12 8)(2 4 6)(14 5 2))"] [--min]       what alpha-beta does on a game tree with max (or min) at
@@ -40,7 +51,15 @@ RULES: [--rules FILE] [--only ID,ID…] [--no-one-answer]
 --only leaves just the rules that it names: ids, "seed" for all that have a number, "supposition".
 Level 0, bookkeeping, stays beside single rules. --no-one-answer leaves out the rules that use that a puzzle has one
 answer; where it is not known to have one they are left out anyway.
+--shard 2/8 with any command that reads lines: only line 2, 10, 18 and so on.
+--out FILE puts the output in place as a whole, or not at all, and FILE.sum beside it: SHA-256, versions, command.
+--in FILE reads a file in place of standard input. A command that makes, or reads a file, does nothing where its output
+is there already, whole, by the same command and version, from the same input.
 Without --nodes, boards above 100 cells get fewer nodes, in proportion.
+
+Exit codes: 0 done; 1 done, but some lines are bad or flawed, and the output says which; 2 the command line is wrong;
+3 what is wished can never be; 4 fewer came than asked for, other seeds may bring more; 5 the output could not be
+written; 70 a defect. Up to 4 the same command on the same input ends the same again; else it is worth another run.
 `;
 }
 

@@ -2,24 +2,28 @@ import { describe, expect, it } from "vitest";
 import { fileOf } from "../../engine/kinds/export.ts";
 import { importAs, importText } from "../../engine/kinds/import.ts";
 import { loadExport, loadWhole } from "../../engine/kinds/load.ts";
+import { packKind } from "../../engine/kinds/packing.ts";
 import { addKind } from "../../engine/kinds/registry.ts";
 import { type Board, emptyBoard } from "../../engine/model/board.ts";
 import { EVERY_RULE } from "../../engine/model/choice.ts";
 import { applyMove } from "../../engine/model/move.ts";
 import { assert } from "../../engine/model/result.ts";
+import { readPack, writePack } from "../../engine/pack/pack.ts";
 import { boardAt, opening, play as playMove } from "../../engine/play/game.ts";
 import { linkTo, readLink } from "../../engine/play/link.ts";
 import { intact } from "../../engine/play/save.ts";
 import { isSolved } from "../../engine/play/verdict.ts";
 import { analyseLines } from "../../puzzles/commands/analyse.ts";
 import { bench } from "../../puzzles/commands/bench.ts";
+import { canonLine } from "../../puzzles/commands/canon.ts";
 import { explainLine } from "../../puzzles/commands/explain.ts";
 import { readLadder } from "../../puzzles/commands/ladder.ts";
 import { raceLine } from "../../puzzles/commands/race.ts";
 import { solveLine } from "../../puzzles/commands/solve.ts";
 import { verifyLines } from "../../puzzles/commands/verify.ts";
+import { readEntry } from "../../puzzles/terminal/entry.ts";
+import type { SetCommand } from "../../puzzles/terminal/line-command.ts";
 import { readOptions } from "../../puzzles/terminal/options.ts";
-import { readLine } from "../../puzzles/terminal/read-line.ts";
 import { unpackers } from "../../puzzles/terminal/unpack.ts";
 import { usage, wishFields } from "../../puzzles/terminal/usage.ts";
 import { ask } from "../worker/ask.ts";
@@ -164,7 +168,7 @@ describe("a third kind, registered by one line", () => {
 
   it("is known to the command line", async () => {
     expect(await usage()).toContain("kinds: sudoku, nurikabe, latin");
-    const line = await readLine(kind, made.text);
+    const line = await readEntry(kind, made.text);
     const ladder = readLadder(kind, options);
     expect(await solveLine(kind, made.text, options)).toMatchObject({
       verdict: "one",
@@ -174,8 +178,18 @@ describe("a third kind, registered by one line", () => {
     expect(await raceLine(kind, made.text, options)).toMatchObject({
       searches: { brute: { verdict: "one" } },
     });
-    expect(analyseLines(kind, ladder)([line])).toMatchObject([{ puzzles: 1, solved: { count: 1 } }]);
-    expect([...verifyLines(kind, ladder)([line])]).toMatchObject([{ solved: 1, flaws: 0 }]);
-    expect(bench(kind, options)([line])).toMatchObject([{ puzzles: 1, unique: 1 }]);
+    const over = (set: SetCommand) => [...set.take(line, 1), ...set.end()];
+    expect(over(analyseLines(kind, ladder, false))).toMatchObject([{ puzzles: 1, solved: { count: 1 } }]);
+    expect(over(verifyLines(kind, ladder, false))).toMatchObject([{ solved: 1, flaws: 0 }]);
+    expect(over(bench(kind, options))).toMatchObject([{ puzzles: 1, unique: 1 }]);
+    const packing = packKind(play);
+    const pack = writePack(packing, { level: 1, engine: "1", rating: 1 }, [
+      { puzzle, work: 7, needs: ["x"] },
+    ]);
+    const opened = readPack(packing, pack);
+    assert(opened.ok, "a pack that was written can be read");
+    const [again] = opened.value.puzzles();
+    expect([play.format(again.puzzle), again.work, again.needs]).toEqual([made.text, 7, ["x"]]);
+    expect(await canonLine(kind, made.text)).toEqual({ puzzle: made.text, canon: made.text });
   });
 });

@@ -50,6 +50,7 @@ const engine = [
     model,
     language("read", "check", "seed"),
   ),
+  layer("engine/coding", "an arithmetic code for bits, numbers, texts; a checksum", model),
   layer(
     ["engine/search", "engine/kinds/shared/links"],
     "complete searches for any kind; clause learning; recording and replay; chains of strong and weak links",
@@ -64,6 +65,7 @@ const engine = [
     contract,
     "`kind.ts`: all that a kind of puzzle must say of itself; what can be wished",
     model,
+    "engine/coding",
     language("check"),
   ),
   layer(
@@ -74,6 +76,7 @@ const engine = [
     "engine/search",
     language("check", "read", "run"),
   ),
+  layer("engine/pack", "packs of thousands of puzzles, and their manifest", model, contract, "engine/coding"),
   layer("engine/play", "a game: log, undo, branches, saved games, links, verdict", model, contract),
   layer("engine/reason/chain", "the forward chainer: agenda, turns, journal, provenance, guard", model),
   layer(
@@ -119,8 +122,8 @@ const engine = [
 const kinds = [
   layer(sudoku("puzzle"), "the nouns of Sudoku: houses, laws, puzzle, wording", model, contract, shared),
   layer(
-    sudoku("spellings", "solver"),
-    "the texts that its importer reads, and the canonical one; its fast search, on bands of bits",
+    sudoku("spellings", "solver", "canon"),
+    "the texts that its importer reads, and the canonical one; its fast search, on bands of bits; its rearrangements",
     model,
     shared,
     sudoku("puzzle"),
@@ -152,9 +155,9 @@ const kinds = [
   layer(
     "engine/kinds/sudoku",
     "the parts that the contract asks for, put together; `sudoku.rules`, its vocabulary and screen",
-    [model, contract, shared],
+    [model, contract, shared, "engine/coding"],
     language("read", "check", "run"),
-    sudoku("puzzle", "spellings", "solver", "making", "native", "sectors", "chains"),
+    sudoku("puzzle", "spellings", "solver", "canon", "making", "native", "sectors", "chains"),
   ),
   layer(nurikabe("graph"), "walks over cells: flood fill, articulation points, shortest way", model),
   layer(
@@ -216,7 +219,7 @@ const kinds = [
   layer(
     "engine/kinds/nurikabe",
     "the parts that the contract asks for, put together; `nurikabe.rules`, its screen",
-    [model, contract, shared],
+    [model, contract, shared, "engine/coding"],
     language("read", "run"),
     nurikabe("graph", "puzzle", "regions", "laws", "spellings"),
     nurikabe("rules", "reasons", "propagation", "learning", "solver", "making"),
@@ -224,7 +227,7 @@ const kinds = [
   layer(
     "engine/kinds",
     "the registry of kinds; any text → a puzzle; every search of a kind",
-    [model, contract, shared, "engine/play", "engine/search"],
+    [model, contract, shared, "engine/coding", "engine/play", "engine/search"],
     ["engine/kinds/sudoku", "engine/kinds/nurikabe"],
   ),
 ];
@@ -473,22 +476,35 @@ const rest = [
     "the parts of the build, and the server of what was built; no part of the app",
   ),
   layer("sw", "the service worker: the files of a release, each held to its hash; imports nothing"),
+  layer("puzzles/files", "input by lines, output put in place whole, exit codes", model, "engine/rate"),
   layer(
     "puzzles/terminal",
-    "what the commands share: options, reading lines, spelling, verdicts",
+    "what the commands share: options, reading puzzles, spelling, verdicts",
+    "puzzles/files",
     [model, contract, shared, "engine/kinds", "engine/rate", "engine/reason", "engine/reason/chain"],
     language("read"),
   ),
+  layer("puzzles/corpus", "packs in folders, and a corpus from its recipe", [
+    model,
+    "engine/kinds",
+    "engine/pack",
+    "engine/rate",
+    "puzzles/files",
+    "puzzles/terminal",
+  ]),
   layer(
     "puzzles/commands",
     "one file for each command",
     [model, contract, shared, "engine/kinds", "engine/play", "engine/search", "engine/duel", "engine/make"],
     ["engine/rate", "engine/reason", "engine/reason/chain", "engine/reason/suppose", "engine/reason/judge"],
     language("read", "run"),
+    "puzzles/files",
     "puzzles/terminal",
+    "puzzles/corpus",
   ),
   layer("puzzles", "the command line (`cli.ts`), and the starter puzzles (`<kind>/<level>.txt`)", [
     "engine/kinds",
+    "puzzles/files",
     "puzzles/terminal",
     "puzzles/commands",
   ]),

@@ -28,7 +28,19 @@ describe("ergo make", () => {
       [7, 2],
     ]);
     expect(lines("sudoku", "--size", "4", "--technique", "1")[0]).toMatchObject({ level: 1, seed: 1 });
-    expect(Object.keys(lines("sudoku", "--minimal")[0])).toEqual(["puzzle", "seed"]);
+    expect(Object.keys(lines("sudoku", "--minimal")[0])).toEqual(["puzzle", "seed", "engine"]);
+  });
+
+  it.each([1, 2, 3, 7, 20, 23])("has a line for each seed, the same in %i shards as in one", (of) => {
+    const wish = ["--size", "4", "--minimal", "--givens", "6", "--symmetry", "half-turn", "--seeds", "1..20"];
+    const whole = lines("sudoku", ...wish);
+    expect(whole.map(({ seed }) => seed)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
+    expect(whole.some(({ error }) => error)).toBe(true);
+    const shards = Array.from({ length: of }, (_, at) =>
+      lines("sudoku", ...wish, "--shard", `${at + 1}/${of}`),
+    );
+    expect(shards.flat()).toEqual(whole);
+    expect(Math.max(...shards.map(({ length }) => length))).toBeLessThanOrEqual(Math.ceil(20 / of));
   });
 
   it.each([
