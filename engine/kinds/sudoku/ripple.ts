@@ -114,6 +114,16 @@ export class Ripple {
     }
   }
 
+  /** What has been drawn counts as known from now on: later steps do not rest on it. */
+  settle(): void {
+    for (let at = this.#from; at < this.#trail.length; at++) {
+      const spot = this.#trail[at];
+      if (spot < 0) continue;
+      this.#low[spot] = 0;
+      this.#high[spot] = 0;
+    }
+  }
+
   /** The facts of the shortest chain to the broken law. */
   way(): Fact[] {
     return factsOf(this.#steps, this.#endLow, this.#endHigh);

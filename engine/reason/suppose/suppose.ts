@@ -50,17 +50,20 @@ export function* suppose<P extends Puzzle>(
 ): Job<Step | null> {
   const within = rules.filter(({ apart }) => !apart);
   const trial = new Trial(puzzle, grid, within, limits.questions);
-  const step = yield* deepening(think, trial, limits);
+  const cheap = new Trial(puzzle, grid, within.filter(({ level }) => level <= Number(process.env.NL ?? 3)), limits.questions);
+  const step = yield* deepening(think, trial, limits, cheap);
   trial.chain.suspended.forEach(slow);
   return step;
 }
 
 function* deepening<P extends Puzzle>(
   think: ThinkKind<P>,
-  trial: Trial<P>,
+  easy: Trial<P>,
   limits: SupposeLimits,
+  cheap: Trial<P>,
 ): Job<Step | null> {
   for (let depth = 1; depth <= limits.depth; depth++) {
+    const trial = depth === 1 ? easy : cheap;
     const found = yield* best(think, trial, depth, limits.better);
     if (!found) continue;
     const isShort = found.isForeseen || limits.better === 0;
@@ -97,18 +100,34 @@ function* explain<P extends Puzzle>(
   promising: Promising,
   depth: number,
 ): Job<SuppositionProof | null> {
-  const { fact, agreed: goal, way } = promising;
+  const { fact, agreed: goal, way, within } = promising;
   const chains: Traced[] = [];
   let isForeseen = true;
   for (const supposed of goal === null ? [fact] : [fact, negate(fact)]) {
     const wanted = way && new Set(way);
     let chain = wanted ? yield* trial.chainFrom(supposed, goal, () => trial.run({ goal, wanted })) : null;
     isForeseen &&= chain !== null;
+    if (within) chain = yield* trial.chainFrom(supposed, goal, () => through(trial, within));
     chain ??= yield* follow(think, trial, supposed, goal, depth);
     if (!chain) return null;
     chains.push(chain);
   }
   return foundBy(chains, goal, isForeseen);
+}
+
+/** Runs the rules, and where they are stuck records the suppositions that screening knew, one after the other. */
+function* through<P extends Puzzle>(trial: Trial<P>, within: readonly Promising[]): Job<boolean> {
+  let isThere = yield* trial.run({});
+  for (const { fact, way } of within) {
+    if (isThere) break;
+    if (trial.chain.grid.knows(negate(fact)) || trial.chain.grid.knows(fact)) continue;
+    const wanted = new Set(way);
+    const inner = yield* trial.chainFrom(fact, null, () => trial.run({ wanted }));
+    if (!inner) return false;
+    trial.chain.record(stepBy([inner], null));
+    isThere = yield* trial.run({});
+  }
+  return isThere;
 }
 
 /** Supposes a fact and runs the rules; where they are stuck, supposes within it as deep as may be. */
