@@ -3,8 +3,8 @@ import type { Grid } from "../../model/grid.ts";
 import type { Job } from "../../model/job.ts";
 import type { Promising } from "../../model/promising.ts";
 import { candidateGrid, countOf } from "../shared/digit-grid.ts";
-import type { SudokuPuzzle } from "./puzzle/puzzle.ts";
 import { MOST_STEPS } from "./chain-steps.ts";
+import type { SudokuPuzzle } from "./puzzle/puzzle.ts";
 import { Ripple } from "./ripple.ts";
 
 /** Most suppositions that are named at once, and most of those that hold only with others inside. */
@@ -14,8 +14,8 @@ const MOST_NESTED = 4;
 const NESTED = 4;
 /** How much longer than the shortest chain those are that are looked for beside it. */
 const SLACK = 2;
-/** Within a supposition short chains are looked for before long ones, by so many steps. */
-const LENGTHS = (process.env.LENS ?? "5,10,20,63").split(",").map(Number);
+/** Within a supposition short chains are looked for before long ones: those of fewer steps than so many. */
+const LENGTHS = [5, 10, 20, MOST_STEPS + 1];
 
 /** Promising suppositions; with a depth above 1, those that break a law only with nested suppositions. */
 export function* screen(puzzle: SudokuPuzzle, grid: Grid, depth = 1): Job<readonly Promising[]> {
@@ -107,7 +107,6 @@ function* brokenWithin(
     }
     yield tries;
     if (!news) at++;
-    else if (process.env.RESET) at = 0;
   }
   ripple.undo(mark);
   return holds ? null : broken;
