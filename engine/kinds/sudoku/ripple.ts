@@ -50,7 +50,7 @@ export class Ripple {
     this.#size = size;
     this.#peers = housesOf(size).peers;
     this.#crossings = crossingsOf(size);
-    this.#candidates = Uint16Array.from({ length: cells }, (_, cell) => grid.candidates(cell));
+    this.#candidates = grid.left();
     this.#digits = Uint8Array.from({ length: cells }, (_, cell) => Math.max(0, grid.at(cell)));
     this.#places = new Uint16Array(size * 3 * 16);
     this.#isMet = new Uint8Array(size * 3 * 16);

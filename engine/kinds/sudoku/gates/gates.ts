@@ -1,4 +1,7 @@
 import type { Gate } from "../../../language/run/gated-asker.ts";
+import type { Value } from "../../../model/fact.ts";
+import { digitsIn } from "../../shared/digit-grid.ts";
+import { SettledDigits } from "../../shared/settled-digits.ts";
 import type { SudokuPuzzle } from "../puzzle/puzzle.ts";
 import { hasEmptyRectangle, hasTwoLinks, hasWWing, hasXyWing, hasXyzWing } from "./links.ts";
 import { hasHiddenRectangle, hasThreeTwins } from "./pairs.ts";
@@ -10,46 +13,70 @@ const THIRDS = { box: [0, 1], row: [1, 2], column: [2, 3], any: [0, 3] } as cons
 
 type Third = keyof typeof THIRDS;
 
-/** What is found out about a size and some houses, once for each state of a grid. */
-function among(find: (survey: Survey, size: number, range: Range) => boolean, size: number, third: Third) {
-  const name = `${find.name} ${size} ${third}`;
-  const [from, to] = THIRDS[third];
-  return gate(name, (survey) => {
-    const { size: side } = survey.houses;
-    return find(survey, size, [from * side, to * side]);
-  });
-}
-
+/** The gate by what is found on a state of a grid; looked for once. */
 function gate(name: string, find: (survey: Survey) => boolean): Gate<SudokuPuzzle> {
   return { isOpen: (puzzle, grid) => surveyOf(puzzle, grid).once(name, find) };
 }
 
-const TWO_LINKS = gate("two links", hasTwoLinks);
+/** By what so many cells or digits of some houses come to. */
+function subset(
+  find: (survey: Survey, size: number, range: Range) => boolean,
+  size: number,
+  third: Third,
+): Gate<SudokuPuzzle> {
+  return gate(`${find.name} ${size} ${third}`, (survey) => find(survey, size, rangeOf(survey, third)));
+}
+
+/** By what is found of one digit; looked for again when its candidates have changed. */
+function byDigit(name: string, find: (survey: Survey, digit: Value) => boolean): Gate<SudokuPuzzle> {
+  const settled = new SettledDigits();
+  return gate(name, (survey) => {
+    const { grid, houses } = survey;
+    for (const digit of digitsIn(settled.unsettled(grid, houses.size))) {
+      if (find(survey, digit)) return true;
+      settled.settle(grid, 1 << digit);
+    }
+    return false;
+  });
+}
+
+function fish(size: number, third: Third): Gate<SudokuPuzzle> {
+  return byDigit(`fish ${size} ${third}`, (survey, digit) =>
+    hasFish(survey, digit, size, rangeOf(survey, third)),
+  );
+}
+
+function rangeOf({ houses: { size } }: Survey, third: Third): Range {
+  const [from, to] = THIRDS[third];
+  return [from * size, to * size];
+}
+
+const TWO_LINKS = byDigit("two links", hasTwoLinks);
 
 /** By rule of the text: whether it may have a firing on a grid. Rules without one are quick themselves. */
 export const GATES: Readonly<Partial<Record<string, Gate<SudokuPuzzle>>>> = {
-  "locked-pair": among(hasNaked, 2, "box"),
-  "locked-triple": among(hasNaked, 3, "box"),
-  "naked-pair-in-a-row": among(hasNaked, 2, "row"),
-  "naked-pair-in-a-column": among(hasNaked, 2, "column"),
-  "naked-pair-in-a-box": among(hasNaked, 2, "box"),
-  "hidden-pair-in-a-row": among(hasHidden, 2, "row"),
-  "hidden-pair-in-a-column": among(hasHidden, 2, "column"),
-  "hidden-pair-in-a-box": among(hasHidden, 2, "box"),
-  "naked-triple": among(hasNaked, 3, "any"),
-  "hidden-triple": among(hasHidden, 3, "any"),
-  "naked-quadruple": among(hasNaked, 4, "any"),
-  "hidden-quadruple": among(hasHidden, 4, "any"),
-  "x-wing-on-rows": among(hasFish, 2, "row"),
-  "x-wing-on-columns": among(hasFish, 2, "column"),
-  "swordfish-on-rows": among(hasFish, 3, "row"),
-  "swordfish-on-columns": among(hasFish, 3, "column"),
-  "jellyfish-on-rows": among(hasFish, 4, "row"),
-  "jellyfish-on-columns": among(hasFish, 4, "column"),
+  "locked-pair": subset(hasNaked, 2, "box"),
+  "locked-triple": subset(hasNaked, 3, "box"),
+  "naked-pair-in-a-row": subset(hasNaked, 2, "row"),
+  "naked-pair-in-a-column": subset(hasNaked, 2, "column"),
+  "naked-pair-in-a-box": subset(hasNaked, 2, "box"),
+  "hidden-pair-in-a-row": subset(hasHidden, 2, "row"),
+  "hidden-pair-in-a-column": subset(hasHidden, 2, "column"),
+  "hidden-pair-in-a-box": subset(hasHidden, 2, "box"),
+  "naked-triple": subset(hasNaked, 3, "any"),
+  "hidden-triple": subset(hasHidden, 3, "any"),
+  "naked-quadruple": subset(hasNaked, 4, "any"),
+  "hidden-quadruple": subset(hasHidden, 4, "any"),
+  "x-wing-on-rows": fish(2, "row"),
+  "x-wing-on-columns": fish(2, "column"),
+  "swordfish-on-rows": fish(3, "row"),
+  "swordfish-on-columns": fish(3, "column"),
+  "jellyfish-on-rows": fish(4, "row"),
+  "jellyfish-on-columns": fish(4, "column"),
   skyscraper: TWO_LINKS,
   "two-string-kite": TWO_LINKS,
   "turbot-fish": TWO_LINKS,
-  "empty-rectangle": gate("empty rectangle", hasEmptyRectangle),
+  "empty-rectangle": byDigit("empty rectangle", hasEmptyRectangle),
   "xy-wing": gate("XY-wing", hasXyWing),
   "xyz-wing": gate("XYZ-wing", hasXyzWing),
   "w-wing": gate("W-wing", hasWWing),

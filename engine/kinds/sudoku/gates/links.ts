@@ -1,37 +1,31 @@
 import type { Cell, Value } from "../../../model/fact.ts";
 import { countOf, digitsIn } from "../../shared/digit-grid.ts";
-import { peerBits, wordsOf } from "../native/cell-bits.ts";
 import type { Survey } from "./survey.ts";
 
 /** Whether a digit has two places in each of two houses, one of each in sight of each other, and can be struck in sight of the other two. */
-export function hasTwoLinks(survey: Survey): boolean {
-  const { peers, size } = survey.houses;
-  for (let digit = 1; digit <= size; digit++) {
-    const links = linksOf(survey, digit);
-    for (const one of links)
-      for (const other of links)
-        for (let near = 0; near < 2; near++)
-          for (let there = 0; there < 2; there++)
-            if (
-              peers[one[near]].includes(other[there]) &&
-              isStruck(survey, digit, [one[1 - near], other[1 - there]])
-            )
-              return true;
-  }
+export function hasTwoLinks(survey: Survey, digit: Value): boolean {
+  const links = linksOf(survey, digit);
+  for (let first = 0; first < links.length; first++)
+    for (let second = first + 1; second < links.length; second++)
+      for (let near = 0; near < 2; near++)
+        for (let there = 0; there < 2; there++) {
+          const [one, other] = [links[first], links[second]];
+          if (!survey.sees(one[near], other[there])) continue;
+          if (isStruck(survey, digit, one[1 - near], other[1 - there])) return true;
+        }
   return false;
 }
 
 /** Whether a digit has two places in a line, of which one is in sight of a box, and can be struck across from the other. */
-export function hasEmptyRectangle(survey: Survey): boolean {
+export function hasEmptyRectangle(survey: Survey, digit: Value): boolean {
   const { size, all, rows } = survey.houses;
-  for (let digit = 1; digit <= size; digit++)
-    for (let line = size; line < all.length; line++) {
-      const link = linkIn(survey, line, digit);
-      if (!link) continue;
-      const isRow = line < size + rows.length;
-      for (const [near, far] of [link, [link[1], link[0]]])
-        if (hasHinge(survey, digit, isRow, near, far)) return true;
-    }
+  for (let line = size; line < all.length; line++) {
+    const link = linkIn(survey, line, digit);
+    if (!link) continue;
+    const isRow = line < size + rows.length;
+    for (const [near, far] of [link, [link[1], link[0]]])
+      if (hasHinge(survey, digit, isRow, near, far)) return true;
+  }
   return false;
 }
 
@@ -57,16 +51,19 @@ function hasHinge({ houses, grid }: Survey, digit: Value, isRow: boolean, near: 
 
 /** Whether two cells with two candidates see a third with all but one of theirs, and these can be struck in sight of both. */
 export function hasXyWing(survey: Survey): boolean {
-  const { grid, pairs, houses } = survey;
+  const { grid, pairs } = survey;
   for (const pivot of pairs) {
     const own = grid.candidates(pivot);
-    const wings = pairs.filter((cell) => houses.peers[pivot].includes(cell) && grid.candidates(cell) !== own);
+    const wings = pairs.filter((cell) => {
+      const digits = grid.candidates(cell);
+      return digits !== own && (digits & own) !== 0 && survey.sees(pivot, cell);
+    });
     for (const one of wings)
       for (const other of wings) {
         const shared = grid.candidates(one) & grid.candidates(other);
         const isWing = (own & ~(grid.candidates(one) | grid.candidates(other))) === 0;
         if (!isWing || (shared & ~own) === 0) continue;
-        if (isStruck(survey, lowestOf(shared & ~own), [one, other])) return true;
+        if (isStruck(survey, lowestOf(shared & ~own), one, other)) return true;
       }
   }
   return false;
@@ -74,18 +71,16 @@ export function hasXyWing(survey: Survey): boolean {
 
 /** The same where the third cell has all of their candidates. */
 export function hasXyzWing(survey: Survey): boolean {
-  const { puzzle, grid, pairs, houses } = survey;
+  const { puzzle, grid, pairs } = survey;
   for (let pivot = 0; pivot < puzzle.cells; pivot++) {
     const own = grid.candidates(pivot);
     if (countOf(own) !== 3) continue;
-    const wings = pairs.filter(
-      (cell) => houses.peers[pivot].includes(cell) && (grid.candidates(cell) & ~own) === 0,
-    );
+    const wings = pairs.filter((cell) => (grid.candidates(cell) & ~own) === 0 && survey.sees(pivot, cell));
     for (const one of wings)
       for (const other of wings) {
         if (grid.candidates(one) === grid.candidates(other)) continue;
         const shared = lowestOf(grid.candidates(one) & grid.candidates(other));
-        if (isStruck(survey, shared, [one, other, pivot])) return true;
+        if (isStruck(survey, shared, one, other, pivot)) return true;
       }
   }
   return false;
@@ -93,36 +88,31 @@ export function hasXyzWing(survey: Survey): boolean {
 
 /** Whether two cells out of sight of each other have the same two candidates, each place of the one in some house is in sight of them, and the other can be struck. */
 export function hasWWing(survey: Survey): boolean {
-  const { grid, pairs, houses } = survey;
+  const { grid, pairs } = survey;
   for (const one of pairs)
     for (const other of pairs) {
       const both = grid.candidates(one);
-      if (one >= other || grid.candidates(other) !== both || houses.peers[one].includes(other)) continue;
+      if (one >= other || grid.candidates(other) !== both || survey.sees(one, other)) continue;
       for (const digit of digitsIn(both)) {
         const struck = lowestOf(both & ~(1 << digit));
-        if (isStruck(survey, struck, [one, other]) && isBridged(survey, digit, one, other)) return true;
+        if (isStruck(survey, struck, one, other) && isBridged(survey, digit, one, other)) return true;
       }
     }
   return false;
 }
 
 /** Whether each place of the digit in some house is in sight of one of the cells. */
-function isBridged({ houses, grid }: Survey, digit: Value, one: Cell, other: Cell): boolean {
-  const { all, peers } = houses;
-  const isSeen = (cell: Cell): boolean => peers[one].includes(cell) || peers[other].includes(cell);
-  return all.some(({ cells }) => cells.every((cell) => !grid.can(cell, digit) || isSeen(cell)));
+function isBridged(survey: Survey, digit: Value, one: Cell, other: Cell): boolean {
+  const { houses, grid } = survey;
+  const isSeen = (cell: Cell): boolean => survey.sees(one, cell) || survey.sees(other, cell);
+  return houses.all.some(({ cells }) => cells.every((cell) => !grid.can(cell, digit) || isSeen(cell)));
 }
 
 /** Whether some cell that can hold the digit sees all of the cells. */
-function isStruck({ houses, grid }: Survey, digit: Value, cells: readonly Cell[]): boolean {
-  const peers = peerBits(houses);
-  const words = wordsOf(houses);
+function isStruck({ peers, words, grid }: Survey, digit: Value, a: Cell, b: Cell, c = b): boolean {
   const open = grid.open(digit);
-  for (let word = 0; word < words; word++) {
-    let bits = open[word];
-    for (const cell of cells) bits &= peers[cell * words + word];
-    if (bits !== 0) return true;
-  }
+  for (let word = 0; word < words; word++)
+    if (open[word] & peers[a * words + word] & peers[b * words + word] & peers[c * words + word]) return true;
   return false;
 }
 

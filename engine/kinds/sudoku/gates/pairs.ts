@@ -19,7 +19,7 @@ export function hasThreeTwins({ puzzle, grid }: Survey): boolean {
   return false;
 }
 
-/** Whether a corner of a rectangle has two candidates, and the one across has one of them and but two places for the other on its row and on its column. */
+/** Whether a corner of a rectangle has two candidates, and the one across has them too, and one of them on its row and on its column only in the rectangle. */
 export function hasHiddenRectangle(survey: Survey): boolean {
   const { puzzle, grid, houses } = survey;
   const { size } = houses;
@@ -27,14 +27,15 @@ export function hasHiddenRectangle(survey: Survey): boolean {
     for (let at = 0; at < corners.length; at++) {
       const pair = grid.candidates(corners[at ^ ACROSS]);
       const own = grid.candidates(corners[at]);
-      if (!isPair(pair) || (own & pair) === 0) continue;
+      if (!isPair(pair) || (own & pair) !== pair) continue;
       const row = size + Math.floor(corners[at] / size);
       const column = 2 * size + (corners[at] % size);
       for (const digit of digitsIn(pair))
         if (
-          (own & pair & ~(1 << digit)) !== 0 &&
-          countOf(survey.places(row, digit)) <= 2 &&
-          countOf(survey.places(column, digit)) <= 2
+          grid.can(corners[at ^ BESIDE], digit) &&
+          grid.can(corners[at ^ BELOW], digit) &&
+          countOf(survey.places(row, digit)) === 2 &&
+          countOf(survey.places(column, digit)) === 2
         )
           return true;
     }

@@ -1,3 +1,4 @@
+import type { Value } from "../../../model/fact.ts";
 import { countOf } from "../../shared/digit-grid.ts";
 import type { Survey } from "./survey.ts";
 
@@ -57,24 +58,20 @@ export function hasHidden(survey: Survey, size: number, [from, to]: Range): bool
 }
 
 /** Whether a digit has in so many lines as many places across together, and another line has one of these. */
-export function hasFish(survey: Survey, size: number, [from, to]: Range): boolean {
-  const side = survey.houses.size;
-  const sets = new Uint16Array(side);
-  for (let digit = 1; digit <= side; digit++) {
-    let count = 0;
-    for (let house = from; house < to; house++) {
-      const places = survey.places(house, digit);
-      const many = countOf(places);
-      if (many > 1 && many <= size) sets[count++] = places;
-    }
-    const strikes = (union: number): boolean => {
-      let across = 0;
-      for (let house = from; house < to; house++) if ((survey.places(house, digit) & union) !== 0) across++;
-      return across > size;
-    };
-    if (count >= size && someUnion({ count, sets }, size, 0, 0, size, strikes)) return true;
+export function hasFish(survey: Survey, digit: Value, size: number, [from, to]: Range): boolean {
+  const sets = new Uint16Array(survey.houses.size);
+  let count = 0;
+  for (let house = from; house < to; house++) {
+    const places = survey.places(house, digit);
+    const many = countOf(places);
+    if (many > 1 && many <= size) sets[count++] = places;
   }
-  return false;
+  const strikes = (union: number): boolean => {
+    let across = 0;
+    for (let house = from; house < to; house++) if ((survey.places(house, digit) & union) !== 0) across++;
+    return across > size;
+  };
+  return count >= size && someUnion({ count, sets }, size, 0, 0, size, strikes);
 }
 
 /** Whether so many of the sets from one on have with some members just `most`, and these say something. */

@@ -1,6 +1,7 @@
 import type { Cell, Value } from "../../../model/fact.ts";
 import type { Grid } from "../../../model/grid.ts";
 import { type CandidateGrid, candidateGrid } from "../../shared/digit-grid.ts";
+import { peerBits, wordsOf } from "../native/cell-bits.ts";
 import { isPair } from "../native/rectangles.ts";
 import { type Houses, housesOf } from "../puzzle/houses.ts";
 import type { SudokuPuzzle } from "../puzzle/puzzle.ts";
@@ -11,6 +12,9 @@ export class Survey {
   readonly houses: Houses;
   readonly grid: CandidateGrid;
   readonly version: number;
+  /** The peers of each cell as a bit set of so many words, one behind the other. */
+  readonly peers: Int32Array;
+  readonly words: number;
   /** Open cells with two candidates. */
   readonly pairs: readonly Cell[];
   /** By house, by its number among all, times 16 plus digit: its cells that can hold the digit, as a bit set of positions. */
@@ -22,6 +26,8 @@ export class Survey {
     this.houses = housesOf(puzzle.size);
     this.grid = grid;
     this.version = grid.version;
+    this.peers = peerBits(this.houses);
+    this.words = wordsOf(this.houses);
     const { all } = this.houses;
     this.#places = new Uint16Array(all.length * 16);
     for (let house = 0; house < all.length; house++) {
@@ -39,6 +45,10 @@ export class Survey {
   /** The positions in a house, by its number among all, that can hold a digit. */
   places(house: number, digit: Value): number {
     return this.#places[house * 16 + digit];
+  }
+
+  sees(one: Cell, other: Cell): boolean {
+    return ((this.peers[one * this.words + (other >> 5)] >> (other & 31)) & 1) === 1;
   }
 
   /** What was found out under a name, once. */
