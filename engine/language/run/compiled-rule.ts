@@ -5,6 +5,7 @@ import { assert } from "../../model/result.ts";
 import { type Asker, type Firing, ONE_ANSWER, type Rule, type Step } from "../../model/rule.ts";
 import type { Words } from "../../model/words.ts";
 import { nextFrom, put } from "./bits.ts";
+import { type Gate, GatedAsker } from "./gated-asker.ts";
 import { Machine, type Program } from "./machine.ts";
 import { shrink } from "./shrink.ts";
 
@@ -33,9 +34,10 @@ export class CompiledRule<P extends Puzzle = Puzzle> implements Rule<P> {
   readonly span: { readonly from: number; readonly to: number };
   readonly program: Program;
   readonly #budget: number;
+  readonly #gate: Gate<P> | null;
   readonly #machines = new WeakMap<object, Machine>();
 
-  constructor(program: Program, text: Words, budget: number) {
+  constructor(program: Program, text: Words, budget: number, gate: Gate<P> | null = null) {
     const { node, id, laws } = program.rule;
     this.id = id;
     if (node.number !== null) this.number = node.number;
@@ -47,6 +49,12 @@ export class CompiledRule<P extends Puzzle = Puzzle> implements Rule<P> {
     this.span = node.span;
     this.program = program;
     this.#budget = budget;
+    this.#gate = gate;
+  }
+
+  /** The same rule behind a gate. */
+  behind(gate: Gate<P>): CompiledRule<P> {
+    return new CompiledRule(this.program, this.text, this.#budget, gate);
   }
 
   /** The rule worked out for puzzles of this shape; the same one each time. */
@@ -61,7 +69,8 @@ export class CompiledRule<P extends Puzzle = Puzzle> implements Rule<P> {
   }
 
   on(puzzle: P): Asker {
-    return new RuleAsker(this, puzzle, this.machine(puzzle), this.#budget);
+    const asker = new RuleAsker(this, puzzle, this.machine(puzzle), this.#budget);
+    return this.#gate ? new GatedAsker(asker, this.#gate, puzzle) : asker;
   }
 
   *find(puzzle: P, grid: Grid): Iterable<Step> {
