@@ -1,0 +1,112 @@
+import type { Inference } from "./net.ts";
+
+/** A literal: a candidate that holds, or as -1 - candidate that it does not. */
+export type Literal = number;
+
+/** A statement with its proof: all of `when` together give all of `then`; where that is empty, they cannot all hold. */
+export interface Draft {
+  readonly when: readonly Literal[];
+  readonly then: readonly Literal[];
+  readonly lines: readonly DraftLine[];
+}
+
+/** One line of a proof: a demand, or a statement that was proved before. */
+export interface DraftLine {
+  /** The demand, or -1. */
+  readonly demand: number;
+  readonly cites: Draft | null;
+  readonly gives: readonly Literal[];
+}
+
+/** Most demands of one statement, and those that most statements should not exceed. */
+const MOST = 6;
+const MANY = 4;
+
+/** Weights of cutting a proof: a statement more is told and cited, what it gives beyond one, and what is many demands. */
+const STATEMENT = 2;
+const OUTPUT = 0.4;
+const OVER = 0.7;
+
+/** How many demands some inferences use. */
+export function demandsOfAll(inferences: readonly Inference[]): number {
+  return inferences.reduce((sum, { demand }) => sum + (demand < 0 ? 0 : 1), 0);
+}
+
+export function literalsOf({ places, strikes }: Inference): Literal[] {
+  return places >= 0 ? [places] : strikes.map((candidate) => -1 - candidate);
+}
+
+/**
+ * A refutation as statements of few demands each: it is cut where little crosses. The last one is the refutation itself; it cites the others,
+ * which stand by themselves. `cited` are proofs of what the inferences cite.
+ */
+export function split(
+  inferences: readonly Inference[],
+  suppositions: readonly Literal[],
+  cited: readonly Draft[],
+): Draft[] {
+  const cuts = cutsOf(inferences);
+  const lineOf = (inference: Inference): DraftLine => ({
+    demand: inference.demand,
+    cites: inference.cited < 0 ? null : cited[inference.cited],
+    gives: literalsOf(inference),
+  });
+  const drafts: Draft[] = [];
+  for (const [at, from] of cuts.slice(0, -1).entries()) {
+    const until = cuts[at + 1];
+    const lines = inferences.slice(from, until).map(lineOf);
+    const isLast = until === inferences.length;
+    const cites = isLast ? drafts.map((draft) => ({ demand: -1, cites: draft, gives: draft.then })) : [];
+    drafts.push({
+      when: isLast ? suppositions : inputsOf(inferences, from, until, suppositions),
+      then: isLast ? [] : outputsOf(inferences, from, until),
+      lines: [...cites, ...lines],
+    });
+  }
+  return drafts;
+}
+
+/** Where to cut: the numbers of the first inferences of the parts, and the end. */
+function cutsOf(inferences: readonly Inference[]): number[] {
+  const { length } = inferences;
+  const best: { weight: number; from: number }[] = [{ weight: 0, from: 0 }];
+  for (let until = 1; until <= length; until++) {
+    let least = { weight: Number.POSITIVE_INFINITY, from: 0 };
+    for (let from = until - 1; from >= 0; from--) {
+      const demands = demandsOfAll(inferences.slice(from, until));
+      if (demands > MOST) break;
+      const outputs = until === length ? 1 : outputsOf(inferences, from, until).length;
+      const over = Math.max(0, demands - MANY) * OVER;
+      const weight = best[from].weight + STATEMENT + (outputs - 1) * OUTPUT + over;
+      if (weight < least.weight) least = { weight, from };
+    }
+    best.push(least);
+  }
+  const cuts = [length];
+  for (let at = length; at > 0; at = best[at].from) cuts.unshift(best[at].from);
+  return cuts;
+}
+
+function outputsOf(inferences: readonly Inference[], from: number, until: number): Literal[] {
+  const used = new Set(inferences.slice(until).flatMap(({ rests }) => rests));
+  return [...used].filter((at) => at >= from && at < until).flatMap((at) => literalsOf(inferences[at]));
+}
+
+function inputsOf(
+  inferences: readonly Inference[],
+  from: number,
+  until: number,
+  suppositions: readonly Literal[],
+): Literal[] {
+  const inputs = new Set<Literal>();
+  for (const { rests, supposed, cited } of inferences.slice(from, until)) {
+    for (const literal of cited < 0 ? supposed : suppositions) inputs.add(literal);
+    for (const at of rests) if (at < from) for (const literal of literalsOf(inferences[at])) inputs.add(literal);
+  }
+  return [...inputs];
+}
+
+/** Lines that all statements take together: each is said, and each line of its proof. */
+export function linesOf(drafts: readonly Draft[]): number {
+  return drafts.reduce((sum, { lines }) => sum + 1 + lines.length, 0);
+}
