@@ -37,33 +37,43 @@ export function literalsOf({ places, strikes }: Inference): Literal[] {
 }
 
 /**
- * A refutation as statements of few demands each: it is cut where little crosses. The last one is the refutation itself; it cites the others,
- * which stand by themselves. `cited` are proofs of what the inferences cite.
+ * A proof as statements of few demands each: it is cut where little crosses. The last one is the refutation itself; it cites the others,
+ * which stand by themselves. `cited` are proofs of what the inferences cite, `before` statements that give some of the suppositions.
  */
 export function split(
   inferences: readonly Inference[],
-  suppositions: readonly Literal[],
+  when: readonly Literal[],
   cited: readonly Draft[],
+  before: readonly Draft[] = [],
+): Draft[] {
+  const drafts = pieces(inferences, cited, true);
+  const last = drafts.pop() as Draft;
+  const cites = [...before, ...drafts].map((draft) => ({ demand: -1, cites: draft, gives: draft.then }));
+  return [...drafts, { ...last, when, lines: [...cites, ...last.lines] }];
+}
+
+/** The same for inferences to some literals. */
+export function pieces(
+  inferences: readonly Inference[],
+  cited: readonly Draft[],
+  isRefutation: boolean,
+  wanted: readonly Literal[] = [],
 ): Draft[] {
   const cuts = cutsOf(inferences);
-  const lineOf = (inference: Inference): DraftLine => ({
-    demand: inference.demand,
-    cites: inference.cited < 0 ? null : cited[inference.cited],
-    gives: literalsOf(inference),
-  });
-  const drafts: Draft[] = [];
-  for (const [at, from] of cuts.slice(0, -1).entries()) {
+  return cuts.slice(0, -1).map((from, at) => {
     const until = cuts[at + 1];
-    const lines = inferences.slice(from, until).map(lineOf);
-    const isLast = until === inferences.length;
-    const cites = isLast ? drafts.map((draft) => ({ demand: -1, cites: draft, gives: draft.then })) : [];
-    drafts.push({
-      when: isLast ? suppositions : inputsOf(inferences, from, until, suppositions),
-      then: isLast ? [] : outputsOf(inferences, from, until),
-      lines: [...cites, ...lines],
-    });
-  }
-  return drafts;
+    const isLast = isRefutation && until === inferences.length;
+    const lines = inferences.slice(from, until).map((inference) => ({
+      demand: inference.demand,
+      cites: inference.cited < 0 ? null : cited[inference.cited],
+      gives: literalsOf(inference),
+    }));
+    return {
+      when: inputsOf(inferences, from, until, cited),
+      then: isLast ? [] : outputsOf(inferences, from, until, wanted),
+      lines,
+    };
+  });
 }
 
 /** Where to cut: the numbers of the first inferences of the parts, and the end. */
@@ -75,7 +85,7 @@ function cutsOf(inferences: readonly Inference[]): number[] {
     for (let from = until - 1; from >= 0; from--) {
       const demands = demandsOfAll(inferences.slice(from, until));
       if (demands > MOST) break;
-      const outputs = until === length ? 1 : outputsOf(inferences, from, until).length;
+      const outputs = until === length ? 1 : outputsOf(inferences, from, until, []).length;
       const over = Math.max(0, demands - MANY) * OVER;
       const weight = best[from].weight + STATEMENT + (outputs - 1) * OUTPUT + over;
       if (weight < least.weight) least = { weight, from };
@@ -87,21 +97,32 @@ function cutsOf(inferences: readonly Inference[]): number[] {
   return cuts;
 }
 
-function outputsOf(inferences: readonly Inference[], from: number, until: number): Literal[] {
-  const used = new Set(inferences.slice(until).flatMap(({ rests }) => rests));
-  return [...used].filter((at) => at >= from && at < until).flatMap((at) => literalsOf(inferences[at]));
-}
-
-function inputsOf(
+function outputsOf(
   inferences: readonly Inference[],
   from: number,
   until: number,
-  suppositions: readonly Literal[],
+  wanted: readonly Literal[],
+): Literal[] {
+  const used = new Set(inferences.slice(until).flatMap(({ rests }) => rests));
+  for (let at = from; at < until; at++) if (wanted.includes(inferences[at].places)) used.add(at);
+  return [...used].filter((at) => at >= from && at < until).flatMap((at) => literalsOf(inferences[at]));
+}
+
+/** What some inferences rest on that others, or nobody, gave. */
+export function inputsOf(
+  inferences: readonly Inference[],
+  from: number,
+  until: number,
+  cites: readonly Draft[],
 ): Literal[] {
   const inputs = new Set<Literal>();
-  for (const { rests, supposed, cited } of inferences.slice(from, until)) {
-    for (const literal of cited < 0 ? supposed : suppositions) inputs.add(literal);
-    for (const at of rests) if (at < from) for (const literal of literalsOf(inferences[at])) inputs.add(literal);
+  for (const inference of inferences.slice(from, until)) {
+    for (const literal of inference.supposed) inputs.add(literal);
+    for (const at of inference.rests)
+      if (at < from) for (const literal of literalsOf(inferences[at])) inputs.add(literal);
+    if (inference.cited < 0) continue;
+    const [given] = literalsOf(inference);
+    for (const literal of cites[inference.cited].when) if (literal !== -1 - given) inputs.add(literal);
   }
   return [...inputs];
 }

@@ -2,7 +2,7 @@ import type { Demands } from "./demands.ts";
 import type { OpenBoard } from "./open-board.ts";
 
 /** Propagation stops where all that is left rests on a greater weight: that many demands. */
-export const MOST_WEIGHT = 63;
+export const MOST_WEIGHT = 120;
 /** Most lemmas that one supposition can cite. */
 export const MOST_CITED = 128;
 
@@ -140,7 +140,12 @@ export class Net {
 
   /** The inferences that come to the broken demand, each after those that it rests on; the last one is that demand. */
   inferences(): Inference[] {
-    return this.#told(-1, this.broken);
+    return this.#told([], this.broken);
+  }
+
+  /** The inferences that place some candidates. */
+  inferencesTo(candidates: readonly number[]): Inference[] {
+    return this.#told(candidates, -1);
   }
 
   #clear(): void {
@@ -293,8 +298,9 @@ export class Net {
     return weight;
   }
 
-  #told(slot: number, demand: number): Inference[] {
+  #told(slots: readonly number[], broken: number): Inference[] {
     const told: Inference[] = [];
+    const needed = new Set<number>();
     const numbers = new Map<number, number>();
     const { count, shared, candidates } = this.#demands;
     const tell = (demand: number, places: number, strikes: readonly number[], except: number): number => {
@@ -302,6 +308,7 @@ export class Net {
       const supposed = new Set<number>();
       for (const candidate of this.#gone(demand, places, except)) {
         const by = this.#lostBy[candidate];
+        needed.add(candidate);
         if (by === candidates) supposed.add(-1 - candidate);
         else if (by < candidates && this.#placedBy[by] === SUPPOSED) supposed.add(by);
         else rests.add(numberOf(by));
@@ -327,9 +334,9 @@ export class Net {
       numbers.set(slot, number);
       return number;
     };
-    if (slot >= 0) numberOf(slot);
-    else tell(demand, -1, [], 0);
-    return told;
+    for (const slot of slots) numberOf(slot);
+    if (broken >= 0) tell(broken, -1, [], 0);
+    return told.map((one) => ({ ...one, strikes: one.strikes.filter((candidate) => needed.has(candidate)) }));
   }
 
   /** The candidates of a demand that were open at the start, but for one and for those of a mask. */

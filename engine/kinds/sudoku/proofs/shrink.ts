@@ -14,34 +14,13 @@ export function refute(net: Net, holds: readonly number[], fails: readonly numbe
   return { holds, fails, set: net.brokenSet(), size: net.size };
 }
 
-/** The same with fewer demands, if leaving one of them out shows how: first with the others alone, then with any. */
-export function shrunk(net: Net, from: Refutation, rounds: number): Refutation {
-  let best = fewest(net, from);
-  for (let round = 0; round < rounds; round++) {
-    const before = best;
-    for (const demand of demandsIn(best.set)) {
-      net.banned[demand] = 1;
-      const other = refute(net, best.holds, best.fails, best.size + 1);
-      net.banned[demand] = 0;
-      if (!other || other.size > best.size + 1) continue;
-      const fewer = fewest(net, other);
-      if (fewer.size >= best.size) continue;
-      best = fewer;
-      break;
-    }
-    if (before === best) break;
-  }
-  return best;
-}
-
-/** The same with a set of demands of which none can be left out. */
+/** The same with a set of demands of which none can be left out. Demands that were banned are no longer. */
 export function fewest(net: Net, from: Refutation): Refutation {
   let best = from;
-  net.banned.fill(1);
+  only(net, best.set);
   const allow = (set: Int32Array, banned: number): void => {
     for (const demand of demandsIn(set)) net.banned[demand] = banned;
   };
-  allow(best.set, 0);
   for (const demand of demandsIn(from.set).reverse()) {
     if (net.banned[demand] === 1) continue;
     net.banned[demand] = 1;
@@ -61,4 +40,10 @@ export function demandsIn(set: Int32Array): number[] {
   for (let word = 0; word < set.length; word++)
     for (let rest = set[word]; rest !== 0; rest &= rest - 1) demands.push(word * 32 + 31 - Math.clz32(rest & -rest));
   return demands;
+}
+
+/** Bans all demands but those of a set. */
+export function only(net: Net, set: Int32Array): void {
+  net.banned.fill(1);
+  for (const demand of demandsIn(set)) net.banned[demand] = 0;
 }

@@ -1,0 +1,69 @@
+import type { Argument, ArgumentLine, Demand, Statement } from "../../../model/argument.ts";
+import { type Fact, is, isNot, negate } from "../../../model/fact.ts";
+import { assert } from "../../../model/result.ts";
+import type { Step } from "../../../model/rule.ts";
+import { housesOf } from "../puzzle/houses.ts";
+import type { Draft, Literal } from "./draft.ts";
+import type { OpenBoard } from "./open-board.ts";
+
+/** The id that a step by argument names as its rule. */
+export const ARGUMENT = "argument";
+
+/** The step that a proof makes: what its last statement refutes does not hold. */
+export function stepOf(board: OpenBoard, drafts: readonly Draft[]): Step {
+  const argument: Argument = drafts.map((draft) => statementOf(board, drafts, draft));
+  const goal = argument[argument.length - 1];
+  assert(goal.when.length === 1 && goal.then.length === 0, "the last statement refutes one supposition");
+  const because = new Set(argument.flatMap((statement) => statement.because));
+  const demands = argument.flatMap(({ lines }) => lines.flatMap(({ demand }) => demand ?? []));
+  return {
+    rule: ARGUMENT,
+    adds: [negate(goal.when[0])],
+    because: [...because].sort((a, b) => a - b),
+    laws: [...new Set(demands.map(({ by }) => (by.as === "house" ? by.law : "cell")))],
+    bindings: {},
+    argument,
+  };
+}
+
+function statementOf(board: OpenBoard, drafts: readonly Draft[], draft: Draft): Statement {
+  const fact = (literal: Literal): Fact => factOf(board, literal);
+  const lines = draft.lines.map(
+    ({ demand, cites, gives }): ArgumentLine => ({
+      ...(cites ? { cites: drafts.indexOf(cites) } : { demand: demandAt(board, demand) }),
+      gives: gives.map(fact),
+    }),
+  );
+  return { when: draft.when.map(fact), then: draft.then.map(fact), lines, because: premisesOf(board, draft) };
+}
+
+function factOf({ demands: { size } }: OpenBoard, literal: Literal): Fact {
+  const candidate = literal < 0 ? -1 - literal : literal;
+  const make = literal < 0 ? isNot : is;
+  return make(Math.floor(candidate / size), (candidate % size) + 1);
+}
+
+function demandAt({ demands: { size } }: OpenBoard, demand: number): Demand {
+  const cells = size * size;
+  if (demand < cells) return { by: { as: "cell", of: demand } };
+  const { law, number } = housesOf(size).all[Math.floor((demand - cells) / size)];
+  return { by: { as: "house", law, of: number }, value: ((demand - cells) % size) + 1 };
+}
+
+/** What must be known to be out, line by line, as nothing above rules it out. */
+function premisesOf(board: OpenBoard, { when, lines }: Draft): Fact[] {
+  const { members, size, peers } = board.demands;
+  const out = new Set<number>();
+  const conclude = (literal: Literal): void => {
+    if (literal < 0) out.add(-1 - literal);
+    else for (const peer of peers[literal]) out.add(peer);
+  };
+  const because = new Set<number>();
+  for (const literal of when) conclude(literal);
+  for (const { demand, gives } of lines) {
+    for (let at = demand * size; demand >= 0 && at < (demand + 1) * size; at++)
+      if (!out.has(members[at]) && board.isOpen[members[at]] === 0) because.add(members[at]);
+    for (const literal of gives) conclude(literal);
+  }
+  return [...because].sort((a, b) => a - b).map((candidate) => factOf(board, -1 - candidate));
+}

@@ -1,0 +1,42 @@
+import type { Fact } from "./fact.ts";
+import type { Binding } from "./rule.ts";
+
+/** One demand of the puzzle, the unit by which arguments are measured: a cell has a value, or a house has a place for a value. */
+export interface Demand {
+  readonly by: Extract<Binding, { as: "cell" | "house" }>;
+  /** Of a house: the value. */
+  readonly value?: number;
+}
+
+/**
+ * A line of an argument: a demand, whose other ways are out by what is known, supposed or concluded above, or a statement
+ * that was proved before. It gives some facts; the last line of a refutation gives none, as the demand has no way left.
+ */
+export interface ArgumentLine {
+  readonly demand?: Demand;
+  /** Number of the statement that it cites. */
+  readonly cites?: number;
+  readonly gives: readonly Fact[];
+}
+
+/** "If all of `when` hold, all of `then` do", or where `then` is empty "they cannot all hold", and its proof without a case in it. */
+export interface Statement {
+  readonly when: readonly Fact[];
+  readonly then: readonly Fact[];
+  readonly lines: readonly ArgumentLine[];
+  /** The known facts that the proof needs beside what it cites, no needless one. */
+  readonly because: readonly Fact[];
+}
+
+/** A proof in statements, each of which uses those before it alone. The last one says what cannot be. */
+export type Argument = readonly Statement[];
+
+/** Different demands that a statement uses itself. */
+export function demandsOf({ lines }: Statement): number {
+  return new Set(lines.flatMap(({ demand }) => (demand ? [JSON.stringify(demand)] : []))).size;
+}
+
+/** Lines of an argument as it is read: each statement, and each line of its proof. */
+export function linesOf(argument: Argument): number {
+  return argument.reduce((sum, { lines }) => sum + 1 + lines.length, 0);
+}
