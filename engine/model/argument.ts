@@ -26,6 +26,8 @@ export interface Statement {
   readonly lines: readonly ArgumentLine[];
   /** The known facts that the proof needs beside what it cites, no needless one. */
   readonly because: readonly Fact[];
+  /** An earlier step told it, so it is cited here and not proved again. */
+  readonly isKept?: true;
 }
 
 /** A proof in statements, each of which uses those before it alone. The last one says what cannot be. */
@@ -36,7 +38,7 @@ export function demandsOf({ lines }: Statement): number {
   return new Set(lines.flatMap(({ demand }) => (demand ? [JSON.stringify(demand)] : []))).size;
 }
 
-/** Lines of an argument as it is read: each statement, and each line of its proof. */
+/** Lines of an argument as it is read: each statement, and each line of its proof; what is kept takes none but where it is cited. */
 export function linesOf(argument: Argument): number {
-  return argument.reduce((sum, { lines }) => sum + 1 + lines.length, 0);
+  return argument.reduce((sum, { lines, isKept }) => sum + (isKept ? 0 : 1 + lines.length), 0);
 }

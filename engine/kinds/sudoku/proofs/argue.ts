@@ -4,13 +4,26 @@ import type { Step } from "../../../model/rule.ts";
 import { candidateGrid } from "../../shared/digit-grid.ts";
 import type { SudokuPuzzle } from "../puzzle/puzzle.ts";
 import { demandsOf } from "./demands.ts";
+import type { Draft } from "./draft.ts";
 import { openBoard } from "./open-board.ts";
 import { prove } from "./prove.ts";
-import { stepOf } from "./tell.ts";
+import { stepOf, type Told } from "./tell.ts";
 
-/** The step whose proof takes the fewest lines, of those found, on a grid on which the bookkeeping is done; null where none is found. */
-export function* argue({ size }: SudokuPuzzle, grid: Grid): Job<Step | null> {
-  const board = openBoard(demandsOf(size), candidateGrid(grid));
-  const found = yield* prove(board);
-  return found && stepOf(board, found.drafts);
+/**
+ * Argues on the grids of one puzzle, on which the bookkeeping is done: the step whose proof takes the fewest lines, of those found; null
+ * where none is found. What it proved on the way is kept, and cited in later steps.
+ */
+export function arguing({ size }: SudokuPuzzle): (grid: Grid) => Job<Step | null> {
+  const demands = demandsOf(size);
+  const told: Told = new Map();
+  return function* argue(grid) {
+    const board = openBoard(demands, candidateGrid(grid));
+    const found = yield* prove(board, [...told.keys()].filter(isLemma));
+    return found && stepOf(board, found.drafts, told);
+  };
+}
+
+/** Whether it says that two candidates cannot both hold. */
+function isLemma({ when, then }: Draft): boolean {
+  return when.length === 2 && then.length === 0 && when.every((literal) => literal >= 0);
 }

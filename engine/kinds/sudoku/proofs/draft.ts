@@ -120,14 +120,14 @@ export function inputsOf(
     for (const literal of inference.supposed) inputs.add(literal);
     for (const at of inference.rests)
       if (at < from) for (const literal of literalsOf(inferences[at])) inputs.add(literal);
-    if (inference.cited < 0) continue;
+    if (inference.cited < 0 || inference.supposed.length + inference.rests.length > 0) continue;
     const [given] = literalsOf(inference);
     for (const literal of cites[inference.cited].when) if (literal !== -1 - given) inputs.add(literal);
   }
   return [...inputs];
 }
 
-/** Lines that all statements take together: each is said, and each line of its proof. */
+/** Lines that all statements take together: each is said, and each line of its proof. What is kept is cited only. */
 export function linesOf(drafts: readonly Draft[]): number {
   return drafts.reduce((sum, { lines }) => sum + 1 + lines.length, 0);
 }

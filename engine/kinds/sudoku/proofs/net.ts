@@ -2,9 +2,18 @@ import type { Demands } from "./demands.ts";
 import type { OpenBoard } from "./open-board.ts";
 
 /** Propagation stops where all that is left rests on a greater weight: that many demands. */
-export const MOST_WEIGHT = 120;
-/** Most lemmas that one supposition can cite. */
-export const MOST_CITED = 128;
+export const MOST_WEIGHT = 250;
+/** Most lemmas that one supposition can cite, those that are kept among them, and most that are kept. */
+export const MOST_CITED = 160;
+export const MOST_KEPT = 64;
+
+/** A lemma that was proved before: two candidates that cannot both hold. */
+export interface Kept {
+  readonly one: number;
+  readonly other: number;
+}
+/** What a lemma weighs that was proved before. */
+const AGAIN = 1;
 
 /** A candidate that a lemma rules out under the supposition, and the weight of that lemma, in demands. */
 export interface Cited {
@@ -19,7 +28,7 @@ const SUPPOSED = -2;
 export interface Inference {
   /** The demand, or -1 for a lemma. */
   readonly demand: number;
-  /** Number of the lemma that is cited, or -1. */
+  /** Number of the lemma that is cited, or -1; those that are kept come first. */
   readonly cited: number;
   /** The candidate that it places, or -1. */
   readonly places: number;
@@ -39,6 +48,9 @@ export interface Inference {
 export class Net {
   readonly #board: OpenBoard;
   readonly #demands: Demands;
+  readonly #kept: readonly Kept[];
+  /** By candidate: the numbers of the kept lemmas about it. */
+  readonly #keptOf: readonly number[][];
   #cited: readonly Cited[] = [];
   /** Words of a set: demands, and behind them the lemmas that are cited. */
   readonly #words: number;
@@ -69,8 +81,14 @@ export class Net {
   /** Candidates lost, all suppositions together. */
   work = 0;
 
-  constructor(board: OpenBoard) {
+  constructor(board: OpenBoard, kept: readonly Kept[] = []) {
     const { demands } = board;
+    this.#kept = kept;
+    this.#keptOf = Array.from({ length: demands.candidates }, () => []);
+    for (const [at, { one, other }] of kept.entries()) {
+      this.#keptOf[one].push(at);
+      this.#keptOf[other].push(at);
+    }
     this.#board = board;
     this.#demands = demands;
     this.#words = demands.words + (MOST_CITED >> 5);
@@ -96,7 +114,7 @@ export class Net {
     this.#clear();
     const words = this.#words;
     this.#cited = cited;
-    for (const [at, { weight }] of cited.entries()) this.#queue(-1 - at, weight);
+    for (const [at, { weight }] of cited.entries()) this.#queue(-1 - (at + this.#kept.length) * 2, weight);
     const none = this.#demands.candidates;
     this.#sets.fill(0, none * words, (none + 1) * words);
     this.#sizes[none] = 0;
@@ -204,16 +222,30 @@ export class Net {
     }
   }
 
-  /** Rules out what a lemma does. */
-  #cite(at: number): void {
-    const { candidate, weight } = this.#cited[at];
-    const slot = this.#lostBy[candidate] === UNKNOWN ? this.#newSlot(-1 - at) : -1;
+  /** Rules out what a lemma does: one that is cited, or one that is kept and speaks of a candidate that is placed. */
+  #cite(code: number): void {
+    const at = code >> 1;
+    const from = this.#fromOf(code);
+    const candidate = from < 0 ? this.#cited[at - this.#kept.length].candidate : this.#otherOf(at, from);
+    const slot = this.#lostBy[candidate] === UNKNOWN ? this.#newSlot(-1 - code) : -1;
     if (slot < 0) return;
-    const from = slot * this.#words;
-    this.#sets.fill(0, from, from + this.#words);
-    this.#sets[from + this.#demands.words + (at >> 5)] = 1 << (at & 31);
-    this.#sizes[slot] = weight;
+    const base = slot * this.#words;
+    if (from < 0) this.#sets.fill(0, base, base + this.#words);
+    else this.#sets.copyWithin(base, from * this.#words, (from + 1) * this.#words);
+    this.#sets[base + this.#demands.words + (at >> 5)] |= 1 << (at & 31);
+    this.#sizes[slot] = this.#weigh(this.#sets, base);
     this.#lose(candidate, slot);
+  }
+
+  /** The candidate that a kept lemma is used from; -1 for a lemma about what is supposed. */
+  #fromOf(code: number): number {
+    const at = code >> 1;
+    if (at >= this.#kept.length) return -1;
+    return (code & 1) === 0 ? this.#kept[at].one : this.#kept[at].other;
+  }
+
+  #otherOf(at: number, from: number): number {
+    return this.#kept[at].one + this.#kept[at].other - from;
   }
 
   #newSlot(item: number): number {
@@ -229,6 +261,9 @@ export class Net {
     const { isOpen } = this.#board;
     for (const peer of this.#demands.peers[candidate])
       if (isOpen[peer] !== 0 && this.#lostBy[peer] === UNKNOWN) this.#lose(peer, candidate);
+    for (const at of this.#keptOf[candidate])
+      if (this.#lostBy[this.#otherOf(at, candidate)] === UNKNOWN)
+        this.#queue(-1 - (at * 2 + (this.#kept[at].one === candidate ? 0 : 1)), this.#sizes[candidate] + AGAIN);
   }
 
   #lose(candidate: number, slot: number): void {
@@ -294,8 +329,12 @@ export class Net {
     for (let at = from; at < from + words; at++) weight += bitsIn(sets[at]);
     for (let at = words; at < this.#words; at++)
       for (let rest = sets[from + at]; rest !== 0; rest &= rest - 1)
-        weight += this.#cited[(at - words) * 32 + 31 - Math.clz32(rest & -rest)].weight;
+        weight += this.#weightOf((at - words) * 32 + 31 - Math.clz32(rest & -rest));
     return weight;
+  }
+
+  #weightOf(lemma: number): number {
+    return lemma < this.#kept.length ? AGAIN : this.#cited[lemma - this.#kept.length].weight;
   }
 
   #told(slots: readonly number[], broken: number): Inference[] {
@@ -316,6 +355,13 @@ export class Net {
       told.push({ demand, cited: -1, places, strikes, rests: [...rests], supposed: [...supposed] });
       return told.length - 1;
     };
+    const cite = (code: number, strikes: readonly number[]): number => {
+      const from = this.#fromOf(code);
+      const isSupposed = from >= 0 && this.#placedBy[from] === SUPPOSED;
+      const rests = from >= 0 && !isSupposed ? [numberOf(from)] : [];
+      told.push({ demand: -1, cited: code >> 1, places: -1, strikes, rests, supposed: isSupposed ? [from] : [] });
+      return told.length - 1;
+    };
     /** Number of the inference that made a slot. */
     const numberOf = (slot: number): number => {
       const known = numbers.get(slot);
@@ -327,9 +373,7 @@ export class Net {
         const strikes = this.#lost.filter((candidate) => this.#lostBy[candidate] === slot);
         const { mask } = item < 0 ? { mask: 0 } : shared[item % count][Math.floor(item / count) - 1];
         if (item >= 0) number = tell(item % count, -1, strikes, mask);
-        else
-          number =
-            told.push({ demand: -1, cited: -1 - item, places: -1, strikes, rests: [], supposed: [] }) - 1;
+        else number = cite(-1 - item, strikes);
       }
       numbers.set(slot, number);
       return number;

@@ -2,7 +2,7 @@ import type { Job } from "../../../model/job.ts";
 import { inCases } from "./by-cases.ts";
 import { Closure } from "./closure.ts";
 import { type Draft, linesOf, split } from "./draft.ts";
-import { type Cited, MOST_CITED, Net } from "./net.ts";
+import { type Cited, MOST_CITED, MOST_KEPT, Net } from "./net.ts";
 import type { OpenBoard } from "./open-board.ts";
 import { fewest, only, type Refutation, refute } from "./shrink.ts";
 
@@ -23,17 +23,19 @@ const CASES = 8;
 /** What a case weighs beside its demands: it is said and cited. */
 const SAID = 2;
 
-/** The lightest proof found on a board where singles say nothing; null where none is found. */
-export function* prove(board: OpenBoard): Job<Found | null> {
-  const net = new Net(board);
-  const flat = yield* flatProofs(board, net);
+/** The lightest proof found, with lemmas that were told before: two candidates each that cannot both hold,
+ * on a board where singles say nothing; null where none is found. */
+export function* prove(board: OpenBoard, lemmas: readonly Draft[] = []): Job<Found | null> {
+  const kept = lemmas.filter(({ when }) => when.every((one) => board.isOpen[one] === 1)).slice(-MOST_KEPT);
+  const net = new Net(board, kept.map(({ when: [one, other] }) => ({ one, other })));
+  const flat = yield* flatProofs(board, net, kept);
   const [best] = flat;
   if (best && best.lines <= LONG + SAID) return best;
-  const cases = yield* byCases(board, net, best ? best.lines : Number.POSITIVE_INFINITY);
+  const cases = yield* byCases(board, net, kept, best ? best.lines : Number.POSITIVE_INFINITY);
   return cases ?? best ?? null;
 }
 
-function* flatProofs(board: OpenBoard, net: Net): Job<Found[]> {
+function* flatProofs(board: OpenBoard, net: Net, kept: readonly Draft[]): Job<Found[]> {
   const refutations: Refutation[] = [];
   for (const candidate of board.open) {
     const holds = refute(net, [candidate], []);
@@ -48,7 +50,7 @@ function* flatProofs(board: OpenBoard, net: Net): Job<Found[]> {
     const { holds, fails, set } = fewest(net, one);
     only(net, set);
     net.suppose(holds, fails);
-    const drafts = split(net.inferences(), [...holds, ...fails.map((candidate) => -1 - candidate)], []);
+    const drafts = split(net.inferences(), [...holds, ...fails.map((candidate) => -1 - candidate)], kept);
     net.banned.fill(0);
     found.push({ drafts, lines: linesOf(drafts) });
     yield take(net);
@@ -56,7 +58,7 @@ function* flatProofs(board: OpenBoard, net: Net): Job<Found[]> {
   return found.sort((a, b) => a.lines - b.lines);
 }
 
-function* byCases(board: OpenBoard, net: Net, most: number): Job<Found | null> {
+function* byCases(board: OpenBoard, net: Net, kept: readonly Draft[], most: number): Job<Found | null> {
   const closure = new Closure(board, net, REACH);
   const open = [...board.open];
   const rivals = new Map<number, { candidate: number; weight: number }[]>(open.map((one) => [one, []]));
@@ -72,7 +74,7 @@ function* byCases(board: OpenBoard, net: Net, most: number): Job<Found | null> {
   for (const candidate of open) {
     const all = rivals.get(candidate) ?? [];
     if (!closure.breaks(candidate, [], all.map((one) => one.candidate))) continue;
-    const cited = all.sort((a, b) => a.weight - b.weight).slice(0, MOST_CITED);
+    const cited = all.sort((a, b) => a.weight - b.weight).slice(0, MOST_CITED - MOST_KEPT);
     if (net.suppose([candidate], [], undefined, cited)) likely.push({ candidate, cited, weight: net.size });
     yield take(net);
   }
@@ -80,7 +82,7 @@ function* byCases(board: OpenBoard, net: Net, most: number): Job<Found | null> {
   let best: Found | null = null;
   let least = most;
   for (const { candidate, cited } of likely.slice(0, CASES)) {
-    const found = inCases(net, candidate, cited, least);
+    const found = inCases(net, kept, candidate, cited, least);
     yield take(net);
     if (!found || found.lines >= least) continue;
     best = found;

@@ -9,9 +9,14 @@ import type { OpenBoard } from "./open-board.ts";
 /** The id that a step by argument names as its rule. */
 export const ARGUMENT = "argument";
 
-/** The step that a proof makes: what its last statement refutes does not hold. */
-export function stepOf(board: OpenBoard, drafts: readonly Draft[]): Step {
-  const argument: Argument = drafts.map((draft) => statementOf(board, drafts, draft));
+/** Statements that were told, and the facts that their proofs need, all known since. */
+export type Told = Map<Draft, readonly Fact[]>;
+
+/** The step that a proof makes: what its last statement refutes does not hold. Its statements are then told. */
+export function stepOf(board: OpenBoard, drafts: readonly Draft[], told: Told): Step {
+  const all = withCited(drafts);
+  const argument: Argument = all.map((draft) => statementOf(board, all, draft, told.get(draft)));
+  for (const [at, draft] of all.entries()) told.set(draft, argument[at].because);
   const goal = argument[argument.length - 1];
   assert(goal.when.length === 1 && goal.then.length === 0, "the last statement refutes one supposition");
   const because = new Set(argument.flatMap((statement) => statement.because));
@@ -26,7 +31,18 @@ export function stepOf(board: OpenBoard, drafts: readonly Draft[]): Step {
   };
 }
 
-function statementOf(board: OpenBoard, drafts: readonly Draft[], draft: Draft): Statement {
+/** Drafts with all that they cite, each before it is cited. */
+function withCited(drafts: readonly Draft[]): Draft[] {
+  const all = new Set<Draft>();
+  const add = (draft: Draft): void => {
+    for (const { cites } of draft.lines) if (cites && !all.has(cites)) add(cites);
+    all.add(draft);
+  };
+  for (const draft of drafts) add(draft);
+  return [...all];
+}
+
+function statementOf(board: OpenBoard, drafts: readonly Draft[], draft: Draft, premises?: readonly Fact[]): Statement {
   const fact = (literal: Literal): Fact => factOf(board, literal);
   const lines = draft.lines.map(
     ({ demand, cites, gives }): ArgumentLine => ({
@@ -34,7 +50,11 @@ function statementOf(board: OpenBoard, drafts: readonly Draft[], draft: Draft): 
       gives: gives.map(fact),
     }),
   );
-  return { when: draft.when.map(fact), then: draft.then.map(fact), lines, because: premisesOf(board, draft) };
+  const because = premises ?? premisesOf(board, draft);
+  return {
+    ...{ when: draft.when.map(fact), then: draft.then.map(fact), lines, because },
+    ...(premises && { isKept: true }),
+  };
 }
 
 function factOf({ demands: { size } }: OpenBoard, literal: Literal): Fact {
