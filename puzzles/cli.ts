@@ -26,7 +26,7 @@ const LINE_COMMANDS: Readonly<Record<string, (kind: WholeKind, options: Options)
   check: () => checkLine,
   race: () => raceLine,
   rate: () => rateLine,
-  explain: (kind, options) => explainLine(readLadder(kind, options), options.words),
+  explain: (kind, options) => explainLine(readLadder(kind, options), options),
   find: (kind, options) => findLine(readTechniques(kind, options)),
 };
 
@@ -37,7 +37,7 @@ type SetCommand = (lines: readonly PuzzleLine[]) => Iterable<object>;
 const SET_COMMANDS: Readonly<Record<string, (kind: WholeKind, options: Options) => SetCommand>> = {
   bench,
   analyse: (kind, options) => analyseLines(kind, readLadder(kind, options)),
-  verify: (kind, options) => verifyLines(kind, readLadder(kind, options)),
+  verify: (kind, options) => verifyLines(kind, readLadder(kind, options), options.proofs),
 };
 
 async function main(args: readonly string[]): Promise<number> {

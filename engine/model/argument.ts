@@ -19,10 +19,10 @@ export interface ArgumentLine {
   readonly gives: readonly Fact[];
 }
 
-/** "If all of `when` hold, all of `then` do", or where `then` is empty "they cannot all hold", and its proof without a case in it. */
+/** "If all of `when` hold, all of `so` do", or where `so` is empty "they cannot all hold", and its proof without a case in it. */
 export interface Statement {
   readonly when: readonly Fact[];
-  readonly then: readonly Fact[];
+  readonly so: readonly Fact[];
   readonly lines: readonly ArgumentLine[];
   /** The known facts that the proof needs beside what it cites, no needless one. */
   readonly because: readonly Fact[];

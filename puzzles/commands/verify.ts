@@ -7,16 +7,16 @@ import { guardFor } from "../../engine/reason/chain/guard.ts";
 import { audit, type Flaw } from "../../engine/reason/judge/audit.ts";
 import type { Ladder } from "../../engine/reason/ladder.ts";
 import { proofOf } from "../../engine/reason/prove.ts";
-import { climb } from "../../engine/reason/solve.ts";
+import { climb, climbTelling } from "../../engine/reason/solve.ts";
 import type { PuzzleLine } from "../terminal/read-line.ts";
 import { spellFacts } from "../terminal/spell.ts";
 import { truthOf } from "../terminal/truth.ts";
 
 /**
  * `verify`: proves each puzzle and checks every step: true, from known and exact premises. An error for each
- * flaw, and counts in the end.
+ * flaw, and counts in the end. With `proofs` by the ladder that is told.
  */
-export function verifyLines(kind: WholeKind, ladder: Ladder) {
+export function verifyLines(kind: WholeKind, ladder: Ladder, proofs = false) {
   return function* (lines: readonly PuzzleLine[]): Iterable<object> {
     const counts = {
       ...{ puzzles: lines.length, solved: 0, stuck: 0, broken: 0, withoutOneAnswer: 0 },
@@ -32,7 +32,11 @@ export function verifyLines(kind: WholeKind, ladder: Ladder) {
         guard: guardFor(puzzle, kind.search, truth, puzzle.givens, ladder.foreign),
         truth,
       });
-      const proof = proofOf(chain, [], run(ladder.supposition ? climb(kind.think, chain) : chain.run()));
+      const proof = proofOf(
+        chain,
+        [],
+        run(ladder.supposition ? (proofs ? climbTelling : climb)(kind.think, chain) : chain.run()),
+      );
       const found = run(audit(puzzle, ladder.rules, proof, truth.answer, structureOf(kind, puzzle)));
       counts[proof.end]++;
       counts.steps += found.steps;

@@ -29,6 +29,8 @@ export interface Options {
   /** The rules that may be used: ids of rules, "seed" for all that have a number, "supposition". */
   readonly only?: readonly string[];
   readonly supposition: boolean;
+  /** Whether arguments, flat or in lemmas, are told instead of suppositions. */
+  readonly proofs: boolean;
   /** Whether rules may use that a puzzle has one answer, where it has. */
   readonly oneAnswer: boolean;
   /** The language of sentences; without it steps are told as facts alone. */
@@ -76,6 +78,7 @@ export function readOptions(
     const field = fields.find((one) => one.name === name);
     if (name === "final") found.final = true;
     else if (name === "no-supposition") found.supposition = false;
+    else if (name === "proofs") found.proofs = true;
     else if (name === "no-one-answer") found.oneAnswer = false;
     else if (field?.is === "flag") wishes[name] = true;
     else {
@@ -92,7 +95,7 @@ export function readOptions(
   }
   return {
     ...{ answers: 2, final: false, rows: 9, cols: 9, count: 1, seed: 1 },
-    ...{ supposition: true, oneAnswer: true, kind: kindIds()[0], wishes },
+    ...{ supposition: true, proofs: false, oneAnswer: true, kind: kindIds()[0], wishes },
     ...found,
   };
 }

@@ -18,8 +18,8 @@ Puzzles are read from standard input, one a line, in any spelling that Ergo impo
 one JSON object a line is written. A bad line gives {"line","error"} and exit code 1.
 
   solve   [--answers 2] [--nodes 200000]   count answers up to a number
-  explain [RULES] [--no-supposition] [--words en|zh]    the proof by rules and suppositions, step by step; in words:
-                                           the sentences
+  explain [RULES] [--no-supposition] [--proofs] [--words en|zh]    the proof by rules and suppositions, step by
+                                           step; with proofs: flat arguments and lemmas; in words: the sentences
   find    [RULES] [--technique ID,ID…]     every place where a named rule fires; a line is a puzzle, or an object
                                            with "givens" (or "puzzle"), "grid" and "candidates"
   rate                                     how hard: the level of the hardest step, the work, what it needs
@@ -30,7 +30,7 @@ one JSON object a line is written. A bad line gives {"line","error"} and exit co
           ${wishes}    make puzzles (reads nothing)
 
   analyse [RULES] [--no-supposition]       what the rules make of the whole set, as one object
-  verify  [RULES] [--no-supposition]       proves each and checks every step; exit code 1 on a flaw
+  verify  [RULES] [--no-supposition] [--proofs]    proves each and checks every step; exit code 1 on a flaw
   rules check FILE [--kind ${kinds[0]}]         what is wrong with a file of rules; else each rule's plan, and
                                            what became of it on random boards (reads no puzzles)
   alphabeta ["((3 12 8)(2 4 6)(14 5 2))"] [--min]       what alpha-beta does on a game tree with max (or min) at

@@ -4,6 +4,8 @@ import { asItIs, asTheRuleSays, noReason } from "../shared/defaults.ts";
 import { sayBroken } from "../shared/digit-broken.ts";
 import { sayLink } from "../shared/digit-links.ts";
 import { NATIVE_RULES } from "./native.ts";
+import { arguing } from "./proofs/argue.ts";
+import { demandsOfStep } from "./proofs/measure.ts";
 import type { SudokuPuzzle } from "./puzzle/puzzle.ts";
 import { sudokuQuick } from "./quick.ts";
 import { screen } from "./screen.ts";
@@ -26,6 +28,8 @@ export const sudokuThinking: ThinkKind<SudokuPuzzle> = {
   vocabulary: SUDOKU_VOCABULARY,
   native: NATIVE_RULES,
   screen,
+  arguing,
+  demandsOf: demandsOfStep,
   fast,
   sayBroken,
   sayLink,

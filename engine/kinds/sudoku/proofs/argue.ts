@@ -24,6 +24,6 @@ export function arguing({ size }: SudokuPuzzle): (grid: Grid) => Job<Step | null
 }
 
 /** Whether it says that two candidates cannot both hold. */
-function isLemma({ when, then }: Draft): boolean {
-  return when.length === 2 && then.length === 0 && when.every((literal) => literal >= 0);
+function isLemma({ when, so }: Draft): boolean {
+  return when.length === 2 && so.length === 0 && when.every((literal) => literal >= 0);
 }

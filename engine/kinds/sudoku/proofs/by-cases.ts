@@ -26,7 +26,10 @@ interface Case {
 export function inCases(
   net: Net,
   kept: readonly Draft[],
-  candidate: number, guessed: readonly Cited[], most: number): InCases | null {
+  candidate: number,
+  guessed: readonly Cited[],
+  most: number,
+): InCases | null {
   const first = casesFor(net, kept, candidate, [], guessed, most * 2);
   if (!first) return null;
   const common = commonIn(first);
@@ -34,7 +37,9 @@ export function inCases(
   if (common.length === 0) return plain;
   const again = casesFor(net, kept, candidate, common, guessed, most * 2);
   if (!again) return plain;
-  const needed = new Set([again, ...again.used].flatMap(({ inferences }) => inferences.flatMap(({ supposed }) => supposed)));
+  const needed = new Set(
+    [again, ...again.used].flatMap(({ inferences }) => inferences.flatMap(({ supposed }) => supposed)),
+  );
   const wanted = common.filter((one) => needed.has(one));
   net.suppose([candidate], []);
   const shared = told(pieces(net.inferencesTo(wanted), kept, false, wanted), again, candidate);
@@ -58,7 +63,8 @@ function casesFor(
   const cited = [...guessed];
   const known = new Map<number, Case | null>();
   for (;;) {
-    if (!net.suppose([candidate, ...given], [], undefined, cited) || net.size >= Math.min(most, NEVER)) return null;
+    if (!net.suppose([candidate, ...given], [], undefined, cited) || net.size >= Math.min(most, NEVER))
+      return null;
     const inferences = net.inferences();
     const used = inferences.map((one) => one.cited - kept.length).filter((at) => at >= 0);
     const open = used.filter((at) => !known.has(at));
@@ -85,7 +91,11 @@ function caseOf(net: Net, kept: readonly Draft[], given: readonly number[], cand
   net.suppose(holds, []);
   net.banned.fill(0);
   const inferences = net.inferences();
-  return { candidate, inferences, drafts: split(inferences, inputsOf(inferences, 0, inferences.length, kept), kept) };
+  return {
+    candidate,
+    inferences,
+    drafts: split(inferences, inputsOf(inferences, 0, inferences.length, kept), kept),
+  };
 }
 
 function told(before: readonly Draft[], { inferences, used, cited }: Solved, candidate: number): InCases {
@@ -103,7 +113,10 @@ function commonIn({ inferences, used }: Solved): number[] {
   for (const one of [{ inferences, candidate: -1 }, ...used]) {
     const isOwn: boolean[] = [];
     for (const { places, supposed, rests, cited } of one.inferences) {
-      const own = (cited >= 0 && supposed.length + rests.length === 0) || supposed.includes(one.candidate) || rests.some((at) => isOwn[at]);
+      const own =
+        (cited >= 0 && supposed.length + rests.length === 0) ||
+        supposed.includes(one.candidate) ||
+        rests.some((at) => isOwn[at]);
       isOwn.push(own);
       if (!own && places >= 0) times.set(places, (times.get(places) ?? 0) + 1);
     }

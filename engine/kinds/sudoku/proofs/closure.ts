@@ -56,7 +56,10 @@ export class Closure {
   }
 
   /** Those of some candidates that cannot hold together with one, though neither rules the other out by itself, and how many were placed on the way. */
-  rivals(candidate: number, others: readonly number[]): { readonly other: number; readonly placed: number }[] {
+  rivals(
+    candidate: number,
+    others: readonly number[],
+  ): { readonly other: number; readonly placed: number }[] {
     const found: { other: number; placed: number }[] = [];
     for (const other of others) {
       if (!this.#keeps(candidate, other) || !this.#keeps(other, candidate)) continue;

@@ -58,7 +58,8 @@ function build(size: SudokuSize): Demands {
   const membersOf = (demand: number): Int16Array => members.subarray(demand * size, (demand + 1) * size);
   const peers = Array.from({ length: candidates }, (_, candidate) => {
     const met = new Set<number>();
-    for (let at = candidate * 4; at < candidate * 4 + 4; at++) for (const one of membersOf(of[at])) met.add(one);
+    for (let at = candidate * 4; at < candidate * 4 + 4; at++)
+      for (const one of membersOf(of[at])) met.add(one);
     met.delete(candidate);
     return Int16Array.from(met);
   });

@@ -3,10 +3,10 @@ import type { Inference } from "./net.ts";
 /** A literal: a candidate that holds, or as -1 - candidate that it does not. */
 export type Literal = number;
 
-/** A statement with its proof: all of `when` together give all of `then`; where that is empty, they cannot all hold. */
+/** A statement with its proof: all of `when` together give all of `so`; where that is empty, they cannot all hold. */
 export interface Draft {
   readonly when: readonly Literal[];
-  readonly then: readonly Literal[];
+  readonly so: readonly Literal[];
   readonly lines: readonly DraftLine[];
 }
 
@@ -48,7 +48,7 @@ export function split(
 ): Draft[] {
   const drafts = pieces(inferences, cited, true);
   const last = drafts.pop() as Draft;
-  const cites = [...before, ...drafts].map((draft) => ({ demand: -1, cites: draft, gives: draft.then }));
+  const cites = [...before, ...drafts].map((draft) => ({ demand: -1, cites: draft, gives: draft.so }));
   return [...drafts, { ...last, when, lines: [...cites, ...last.lines] }];
 }
 
@@ -70,7 +70,7 @@ export function pieces(
     }));
     return {
       when: inputsOf(inferences, from, until, cited),
-      then: isLast ? [] : outputsOf(inferences, from, until, wanted),
+      so: isLast ? [] : outputsOf(inferences, from, until, wanted),
       lines,
     };
   });

@@ -195,7 +195,10 @@ export class Net {
   #draw(item: number): void {
     const words = this.#words;
     const { count, size, members, shared } = this.#demands;
-    if (item < 0) return this.#cite(-1 - item);
+    if (item < 0) {
+      this.#cite(-1 - item);
+      return;
+    }
     const demand = item % count;
     const way = Math.floor(item / count);
     if (way === 0) {
@@ -263,7 +266,10 @@ export class Net {
       if (isOpen[peer] !== 0 && this.#lostBy[peer] === UNKNOWN) this.#lose(peer, candidate);
     for (const at of this.#keptOf[candidate])
       if (this.#lostBy[this.#otherOf(at, candidate)] === UNKNOWN)
-        this.#queue(-1 - (at * 2 + (this.#kept[at].one === candidate ? 0 : 1)), this.#sizes[candidate] + AGAIN);
+        this.#queue(
+          -1 - (at * 2 + (this.#kept[at].one === candidate ? 0 : 1)),
+          this.#sizes[candidate] + AGAIN,
+        );
   }
 
   #lose(candidate: number, slot: number): void {
@@ -359,7 +365,14 @@ export class Net {
       const from = this.#fromOf(code);
       const isSupposed = from >= 0 && this.#placedBy[from] === SUPPOSED;
       const rests = from >= 0 && !isSupposed ? [numberOf(from)] : [];
-      told.push({ demand: -1, cited: code >> 1, places: -1, strikes, rests, supposed: isSupposed ? [from] : [] });
+      told.push({
+        demand: -1,
+        cited: code >> 1,
+        places: -1,
+        strikes,
+        rests,
+        supposed: isSupposed ? [from] : [],
+      });
       return told.length - 1;
     };
     /** Number of the inference that made a slot. */

@@ -9,7 +9,12 @@ export interface Refutation {
 }
 
 /** Refutes what is supposed by propagation, with the demands that the net does not ban. */
-export function refute(net: Net, holds: readonly number[], fails: readonly number[], most?: number): Refutation | null {
+export function refute(
+  net: Net,
+  holds: readonly number[],
+  fails: readonly number[],
+  most?: number,
+): Refutation | null {
   if (!net.suppose(holds, fails, most)) return null;
   return { holds, fails, set: net.brokenSet(), size: net.size };
 }
@@ -38,7 +43,8 @@ export function fewest(net: Net, from: Refutation): Refutation {
 export function demandsIn(set: Int32Array): number[] {
   const demands: number[] = [];
   for (let word = 0; word < set.length; word++)
-    for (let rest = set[word]; rest !== 0; rest &= rest - 1) demands.push(word * 32 + 31 - Math.clz32(rest & -rest));
+    for (let rest = set[word]; rest !== 0; rest &= rest - 1)
+      demands.push(word * 32 + 31 - Math.clz32(rest & -rest));
   return demands;
 }
 

@@ -2,7 +2,7 @@ import type { Argument, ArgumentLine, Demand, Statement } from "../../../model/a
 import { type Fact, is, isNot, negate } from "../../../model/fact.ts";
 import { assert } from "../../../model/result.ts";
 import type { Step } from "../../../model/rule.ts";
-import { housesOf } from "../puzzle/houses.ts";
+import { housesOf, type SudokuSize } from "../puzzle/houses.ts";
 import type { Draft, Literal } from "./draft.ts";
 import type { OpenBoard } from "./open-board.ts";
 
@@ -18,7 +18,7 @@ export function stepOf(board: OpenBoard, drafts: readonly Draft[], told: Told): 
   const argument: Argument = all.map((draft) => statementOf(board, all, draft, told.get(draft)));
   for (const [at, draft] of all.entries()) told.set(draft, argument[at].because);
   const goal = argument[argument.length - 1];
-  assert(goal.when.length === 1 && goal.then.length === 0, "the last statement refutes one supposition");
+  assert(goal.when.length === 1 && goal.so.length === 0, "the last statement refutes one supposition");
   const because = new Set(argument.flatMap((statement) => statement.because));
   const demands = argument.flatMap(({ lines }) => lines.flatMap(({ demand }) => demand ?? []));
   return {
@@ -42,17 +42,22 @@ function withCited(drafts: readonly Draft[]): Draft[] {
   return [...all];
 }
 
-function statementOf(board: OpenBoard, drafts: readonly Draft[], draft: Draft, premises?: readonly Fact[]): Statement {
+function statementOf(
+  board: OpenBoard,
+  drafts: readonly Draft[],
+  draft: Draft,
+  premises?: readonly Fact[],
+): Statement {
   const fact = (literal: Literal): Fact => factOf(board, literal);
   const lines = draft.lines.map(
     ({ demand, cites, gives }): ArgumentLine => ({
-      ...(cites ? { cites: drafts.indexOf(cites) } : { demand: demandAt(board, demand) }),
+      ...(cites ? { cites: drafts.indexOf(cites) } : { demand: demandAt(board.demands.size, demand) }),
       gives: gives.map(fact),
     }),
   );
   const because = premises ?? premisesOf(board, draft);
   return {
-    ...{ when: draft.when.map(fact), then: draft.then.map(fact), lines, because },
+    ...{ when: draft.when.map(fact), so: draft.so.map(fact), lines, because },
     ...(premises && { isKept: true }),
   };
 }
@@ -63,7 +68,8 @@ function factOf({ demands: { size } }: OpenBoard, literal: Literal): Fact {
   return make(Math.floor(candidate / size), (candidate % size) + 1);
 }
 
-function demandAt({ demands: { size } }: OpenBoard, demand: number): Demand {
+/** A demand by its number on boards of a size. */
+export function demandAt(size: SudokuSize, demand: number): Demand {
   const cells = size * size;
   if (demand < cells) return { by: { as: "cell", of: demand } };
   const { law, number } = housesOf(size).all[Math.floor((demand - cells) / size)];
@@ -81,8 +87,12 @@ function premisesOf(board: OpenBoard, { when, lines }: Draft): Fact[] {
   const because = new Set<number>();
   for (const literal of when) conclude(literal);
   for (const { demand, gives } of lines) {
-    for (let at = demand * size; demand >= 0 && at < (demand + 1) * size; at++)
-      if (!out.has(members[at]) && board.isOpen[members[at]] === 0) because.add(members[at]);
+    const own = demand < 0 ? [] : members.subarray(demand * size, (demand + 1) * size);
+    const struck = gives.filter((literal) => literal < 0).map((literal) => -1 - literal);
+    for (const candidate of own) {
+      const sees = struck.length > 0 && struck.every((one) => peers[one].includes(candidate));
+      if (!sees && !out.has(candidate) && board.isOpen[candidate] === 0) because.add(candidate);
+    }
     for (const literal of gives) conclude(literal);
   }
   return [...because].sort((a, b) => a - b).map((candidate) => factOf(board, -1 - candidate));
