@@ -1,9 +1,10 @@
-import type { Fact } from "./fact.ts";
-import type { Binding } from "./rule.ts";
+import type { Cell, Fact } from "./fact.ts";
 
 /** One demand of the puzzle, the unit by which arguments are measured: a cell has a value, or a house has a place for a value. */
 export interface Demand {
-  readonly by: Extract<Binding, { as: "cell" | "house" }>;
+  readonly by:
+    | { readonly as: "cell"; readonly of: Cell }
+    | { readonly as: "house"; readonly law: string; readonly of: number };
   /** Of a house: the value. */
   readonly value?: number;
 }

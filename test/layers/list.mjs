@@ -119,8 +119,8 @@ const engine = [
 const kinds = [
   layer(sudoku("puzzle"), "the nouns of Sudoku: houses, laws, puzzle, wording", model, contract, shared),
   layer(
-    sudoku("spellings", "solver"),
-    "the texts that its importer reads, and the canonical one; its fast search, on bands of bits",
+    sudoku("spellings", "solver", "proofs"),
+    "the texts that its importer reads, and the canonical one; its fast search, on bands of bits; its proofs in statements of few demands",
     model,
     shared,
     sudoku("puzzle"),
@@ -154,7 +154,7 @@ const kinds = [
     "the parts that the contract asks for, put together; `sudoku.rules`, its vocabulary and screen",
     [model, contract, shared],
     language("read", "check", "run"),
-    sudoku("puzzle", "spellings", "solver", "making", "native", "sectors", "chains"),
+    sudoku("puzzle", "spellings", "solver", "making", "native", "sectors", "chains", "proofs"),
   ),
   layer(nurikabe("graph"), "walks over cells: flood fill, articulation points, shortest way", model),
   layer(

@@ -1,5 +1,7 @@
 import { type Draft, inputsOf, linesOf, pieces, split } from "./draft.ts";
-import type { Cited, Inference, Net } from "./net.ts";
+import type { Inference } from "./inference.ts";
+import type { Cited } from "./lemmas.ts";
+import type { Net } from "./net.ts";
 import { fewest, only, refute } from "./shrink.ts";
 
 /** Demands that the refutation of a case may rest on. */

@@ -1,4 +1,4 @@
-import type { Inference } from "./net.ts";
+import type { Inference } from "./inference.ts";
 
 /** A literal: a candidate that holds, or as -1 - candidate that it does not. */
 export type Literal = number;
@@ -28,11 +28,11 @@ const OUTPUT = 0.4;
 const OVER = 0.7;
 
 /** How many demands some inferences use. */
-export function demandsOfAll(inferences: readonly Inference[]): number {
+function demandsOfAll(inferences: readonly Inference[]): number {
   return inferences.reduce((sum, { demand }) => sum + (demand < 0 ? 0 : 1), 0);
 }
 
-export function literalsOf({ places, strikes }: Inference): Literal[] {
+function literalsOf({ places, strikes }: Inference): Literal[] {
   return places >= 0 ? [places] : strikes.map((candidate) => -1 - candidate);
 }
 

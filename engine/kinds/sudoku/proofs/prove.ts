@@ -2,7 +2,8 @@ import type { Job } from "../../../model/job.ts";
 import { inCases } from "./by-cases.ts";
 import { Closure } from "./closure.ts";
 import { type Draft, linesOf, split } from "./draft.ts";
-import { type Cited, MOST_CITED, MOST_KEPT, Net } from "./net.ts";
+import { type Cited, MOST_CITED, MOST_KEPT } from "./lemmas.ts";
+import { Net } from "./net.ts";
 import type { OpenBoard } from "./open-board.ts";
 import { fewest, only, type Refutation, refute } from "./shrink.ts";
 

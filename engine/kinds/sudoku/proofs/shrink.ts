@@ -40,7 +40,7 @@ export function fewest(net: Net, from: Refutation): Refutation {
   return best;
 }
 
-export function demandsIn(set: Int32Array): number[] {
+function demandsIn(set: Int32Array): number[] {
   const demands: number[] = [];
   for (let word = 0; word < set.length; word++)
     for (let rest = set[word]; rest !== 0; rest &= rest - 1)

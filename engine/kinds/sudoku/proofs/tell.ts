@@ -7,7 +7,7 @@ import type { Draft, Literal } from "./draft.ts";
 import type { OpenBoard } from "./open-board.ts";
 
 /** The id that a step by argument names as its rule. */
-export const ARGUMENT = "argument";
+const ARGUMENT = "argument";
 
 /** Statements that were told, and the facts that their proofs need, all known since. */
 export type Told = Map<Draft, readonly Fact[]>;
