@@ -5,12 +5,13 @@ import type { Puzzle } from "../model/puzzle.ts";
 import type { Link, Rule, Step, Supposition } from "../model/rule.ts";
 import { capital, someOf, uncapital } from "../model/sentence.ts";
 import { fillIn, inEveryLang, type Words } from "../model/words.ts";
+import { argumentName, argumentText, type ExplainedStatement, explainArgument } from "./argued.ts";
 import { Origins } from "./chain/origins.ts";
 import { levelsOf } from "./chain/slice.ts";
-import { SUPPOSITION_NAME, suppositionLevel } from "./chain/supposed.ts";
+import { levelOutside, SUPPOSITION_NAME, suppositionLevel } from "./chain/supposed.ts";
 
 /** A step for a reader: the exact step, its sentence and its highlights. Plain data. */
-export interface ExplainedStep extends Omit<Step, "links"> {
+export interface ExplainedStep extends Omit<Step, "links" | "argument"> {
   readonly level: number;
   /** Its rule's number in the list of the first expert systems, if it has one. */
   readonly number?: number;
@@ -24,6 +25,8 @@ export interface ExplainedStep extends Omit<Step, "links"> {
   readonly links?: readonly ExplainedLink[];
   /** Its suppositions step by step, where the step is a supposition: one that ends in a broken law, or two opposite ones that agree. */
   readonly chains?: readonly ExplainedChain[];
+  /** The statements of an argument, each with its sentences. */
+  readonly argument?: readonly ExplainedStatement[];
 }
 
 /** A link of a chain for a reader. */
@@ -129,8 +132,8 @@ function explainStep<P extends Puzzle>(
   whole: Step,
   before: Bookkeeping,
 ): ExplainedStep {
-  const { links } = whole;
-  const step = links ? withoutLinks(whole) : whole;
+  const { links, argument } = whole;
+  const step = links || argument ? plain(whole) : whole;
   const rule = context.rules.get(step.rule);
   const grounds = groundsOf(step, before);
   if (rule) {
@@ -142,6 +145,16 @@ function explainStep<P extends Puzzle>(
     const linked = links && { links: links.map((link) => explainLink(context, link)) };
     return { ...told, grounds, area: areaOf(told), level, name, text, ...numbered, ...linked };
   }
+  if (argument)
+    return {
+      ...step,
+      grounds,
+      area: areaOf(step),
+      level: levelOutside(whole, context.levels) ?? 0,
+      name: argumentName(whole),
+      text: argumentText(context.play, context.puzzle, whole),
+      argument: explainArgument(context.play, context.puzzle, whole),
+    };
   return {
     ...step,
     grounds,
@@ -161,7 +174,7 @@ function explainStep<P extends Puzzle>(
   };
 }
 
-function withoutLinks({ links: _, ...step }: Step): Omit<Step, "links"> {
+function plain({ links: _, argument: __, ...step }: Step): Omit<Step, "links" | "argument"> {
   return step;
 }
 

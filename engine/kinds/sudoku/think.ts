@@ -6,6 +6,8 @@ import { sayBroken } from "../shared/digit-broken.ts";
 import { sayLink } from "../shared/digit-links.ts";
 import { GATES } from "./gates/gates.ts";
 import { NATIVE_RULES } from "./native.ts";
+import { arguing } from "./proofs/argue.ts";
+import { demandsOfStep } from "./proofs/measure.ts";
 import type { SudokuPuzzle } from "./puzzle/puzzle.ts";
 import { sudokuQuick } from "./quick.ts";
 import { screen } from "./screen.ts";
@@ -33,6 +35,8 @@ export const sudokuThinking: ThinkKind<SudokuPuzzle> = {
   vocabulary: SUDOKU_VOCABULARY,
   native: NATIVE_RULES,
   screen,
+  arguing,
+  demandsOf: demandsOfStep,
   fast,
   sayBroken,
   sayLink,
