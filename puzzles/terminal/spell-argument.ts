@@ -8,7 +8,7 @@ import {
 } from "../../engine/model/argument.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
 import type { Lang } from "../../engine/model/words.ts";
-import type { ExplainedStatement } from "../../engine/reason/argued.ts";
+import type { ExplainedStatement } from "../../engine/reason/explain.ts";
 import { spellFacts } from "./spell.ts";
 
 /**

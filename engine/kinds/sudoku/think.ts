@@ -1,7 +1,9 @@
 import { CompiledRule } from "../../language/run/compiled-rule.ts";
+import { GatedRule } from "../../language/run/gated-rule.ts";
 import type { Rule } from "../../model/rule.ts";
 import type { ThinkKind } from "../contract/kind.ts";
 import { asItIs, asTheRuleSays, noReason } from "../shared/defaults.ts";
+import { tellArgument } from "../shared/digit-arguments.ts";
 import { sayBroken } from "../shared/digit-broken.ts";
 import { sayLink } from "../shared/digit-links.ts";
 import { GATES } from "./gates/gates.ts";
@@ -21,7 +23,7 @@ let rules: readonly Rule<SudokuPuzzle>[] | null = null;
 
 function gated(rule: Rule<SudokuPuzzle>): Rule<SudokuPuzzle> {
   const gate = GATES[rule.id];
-  return gate && rule instanceof CompiledRule ? rule.behind(gate) : rule;
+  return gate && rule instanceof CompiledRule ? new GatedRule(rule, gate) : rule;
 }
 
 /** Sudoku as the worker and the factory know it. */
@@ -36,6 +38,7 @@ export const sudokuThinking: ThinkKind<SudokuPuzzle> = {
   native: NATIVE_RULES,
   screen,
   arguing,
+  tellArgument,
   demandsOf: demandsOfStep,
   fast,
   sayBroken,

@@ -5,7 +5,6 @@ import { assert } from "../../model/result.ts";
 import { type Asker, type Firing, ONE_ANSWER, type Rule, type Step } from "../../model/rule.ts";
 import type { Words } from "../../model/words.ts";
 import { nextFrom, put } from "./bits.ts";
-import { type Gate, GatedAsker } from "./gated-asker.ts";
 import { Machine, type Program } from "./machine.ts";
 import { shrink } from "./shrink.ts";
 
@@ -33,11 +32,11 @@ export class CompiledRule<P extends Puzzle = Puzzle> implements Rule<P> {
   /** Where it stands in the text: offsets, end not included. */
   readonly span: { readonly from: number; readonly to: number };
   readonly program: Program;
-  readonly #budget: number;
-  readonly #gate: Gate<P> | null;
+  /** Steps of evaluation that all questions about one puzzle may take together. */
+  readonly budget: number;
   readonly #machines = new WeakMap<object, Machine>();
 
-  constructor(program: Program, text: Words, budget: number, gate: Gate<P> | null = null) {
+  constructor(program: Program, text: Words, budget: number) {
     const { node, id, laws } = program.rule;
     this.id = id;
     if (node.number !== null) this.number = node.number;
@@ -48,13 +47,7 @@ export class CompiledRule<P extends Puzzle = Puzzle> implements Rule<P> {
     this.text = text;
     this.span = node.span;
     this.program = program;
-    this.#budget = budget;
-    this.#gate = gate;
-  }
-
-  /** The same rule behind a gate. */
-  behind(gate: Gate<P>): CompiledRule<P> {
-    return new CompiledRule(this.program, this.text, this.#budget, gate);
+    this.budget = budget;
   }
 
   /** The rule worked out for puzzles of this shape; the same one each time. */
@@ -69,8 +62,7 @@ export class CompiledRule<P extends Puzzle = Puzzle> implements Rule<P> {
   }
 
   on(puzzle: P): Asker {
-    const asker = new RuleAsker(this, puzzle, this.machine(puzzle), this.#budget);
-    return this.#gate ? new GatedAsker(asker, this.#gate, puzzle) : asker;
+    return new RuleAsker(this, puzzle, this.machine(puzzle), this.budget);
   }
 
   *find(puzzle: P, grid: Grid): Iterable<Step> {
