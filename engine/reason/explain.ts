@@ -1,11 +1,11 @@
 import type { PlayKind, QuickKind, Reason, ThinkKind } from "../kinds/contract/kind.ts";
+import type { ExplainedStatement } from "../model/argument.ts";
 import { type Cell, cellOf, type Fact } from "../model/fact.ts";
 import { type Job, run } from "../model/job.ts";
 import type { Puzzle } from "../model/puzzle.ts";
 import type { Link, Rule, Step, Supposition } from "../model/rule.ts";
 import { capital, someOf, uncapital } from "../model/sentence.ts";
 import { fillIn, inEveryLang, type Words } from "../model/words.ts";
-import { argumentName, argumentText, type ExplainedStatement, explainArgument } from "./argued.ts";
 import { Origins } from "./chain/origins.ts";
 import { levelsOf } from "./chain/slice.ts";
 import { levelOutside, SUPPOSITION_NAME, suppositionLevel } from "./chain/supposed.ts";
@@ -47,7 +47,7 @@ export interface Speaker<P extends Puzzle = Puzzle> {
   readonly play: PlayKind<P>;
   /** The quick part of a kind supposes nothing and follows no links, so it need not say how a supposition ends, or what links are. */
   readonly think: Pick<QuickKind<P>, "rules" | "reasonOf" | "united"> &
-    Partial<Pick<ThinkKind<P>, "sayBroken" | "sayLink">>;
+    Partial<Pick<ThinkKind<P>, "sayBroken" | "sayLink" | "tellArgument">>;
 }
 
 /** Everything that the sentences of steps need: the kind, the puzzle, and the rules that the steps name. */
@@ -145,16 +145,11 @@ function explainStep<P extends Puzzle>(
     const linked = links && { links: links.map((link) => explainLink(context, link)) };
     return { ...told, grounds, area: areaOf(told), level, name, text, ...numbered, ...linked };
   }
-  if (argument)
-    return {
-      ...step,
-      grounds,
-      area: areaOf(step),
-      level: levelOutside(whole, context.levels) ?? 0,
-      name: argumentName(whole),
-      text: argumentText(context.play, context.puzzle, whole),
-      argument: explainArgument(context.play, context.puzzle, whole),
-    };
+  const argued = argument && context.think.tellArgument?.(context.puzzle, whole);
+  if (argued) {
+    const level = levelOutside(whole, context.levels) ?? 0;
+    return { ...step, grounds, area: areaOf(step), level, ...argued };
+  }
   return {
     ...step,
     grounds,

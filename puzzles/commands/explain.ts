@@ -7,6 +7,7 @@ import type { Lang } from "../../engine/model/words.ts";
 import { Chain } from "../../engine/reason/chain/chain.ts";
 import { guardFor } from "../../engine/reason/chain/guard.ts";
 import { explainContextOf, explain as explained } from "../../engine/reason/explain.ts";
+import { measure } from "../../engine/reason/judge/measure.ts";
 import type { Ladder } from "../../engine/reason/ladder.ts";
 import { neededSteps } from "../../engine/reason/prove.ts";
 import { climb, climbTelling, supposeLimits } from "../../engine/reason/solve.ts";
@@ -49,7 +50,7 @@ async function explain(
   const end = run(
     ladder.supposition ? (proofs ? climbTelling : climb)(kind.think, chain, {}, limits) : chain.run(),
   );
-  const truths = proofs ? (step: Step) => kind.think.demandsOf?.(puzzle, step) ?? null : undefined;
+  const truths = proofs ? (step: Step) => measure(puzzle, step) : undefined;
   const spell = stepSpeller(kind.play, puzzle, ladder.rules, words, truths);
   const steps = run(neededSteps(kind.play, chain));
   const context = explainContextOf(kind, ladder.rules, puzzle, facts);

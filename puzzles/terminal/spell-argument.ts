@@ -3,12 +3,12 @@ import {
   type Argument,
   type Demand,
   demandsOf,
+  type ExplainedStatement,
   linesOf,
   type Statement,
 } from "../../engine/model/argument.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
 import type { Lang } from "../../engine/model/words.ts";
-import type { ExplainedStatement } from "../../engine/reason/argued.ts";
 import { spellFacts } from "./spell.ts";
 
 /**

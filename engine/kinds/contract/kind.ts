@@ -1,5 +1,5 @@
 import type { Vocabulary } from "../../language/check/vocabulary.ts";
-import type { Demand } from "../../model/argument.ts";
+import type { ToldArgument } from "../../model/argument.ts";
 import type { Board, Move } from "../../model/board.ts";
 import type { Cell, Fact, Value } from "../../model/fact.ts";
 import type { Grid } from "../../model/grid.ts";
@@ -123,8 +123,8 @@ export interface ThinkKind<P extends Puzzle = Puzzle> extends QuickKind<P> {
    * follow; null where none is found. It keeps lemmas from one step to the next. A kind without it tells suppositions.
    */
   arguing?(puzzle: P): (grid: Grid) => Job<Step | null>;
-  /** How many demands of the puzzle a step of a rule rests on beside its premises, as far as can be counted; null where it cannot. */
-  demandsOf?(puzzle: P, step: Step): readonly Demand[] | null;
+  /** What a step by argument says, and each of its statements, in sentences. */
+  tellArgument?(puzzle: P, step: Step): ToldArgument;
   /** Searches beside the generic ones and `fast`, by name. */
   readonly searches: Readonly<Record<string, Search<P>>>;
   /** The fastest way to count the answers of one puzzle again and again, for benchmarks; see `countBy`. */

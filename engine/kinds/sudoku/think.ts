@@ -1,11 +1,11 @@
 import type { Rule } from "../../model/rule.ts";
 import type { ThinkKind } from "../contract/kind.ts";
+import { tellArgument } from "../shared/argued.ts";
 import { asItIs, asTheRuleSays, noReason } from "../shared/defaults.ts";
 import { sayBroken } from "../shared/digit-broken.ts";
 import { sayLink } from "../shared/digit-links.ts";
 import { NATIVE_RULES } from "./native.ts";
 import { arguing } from "./proofs/argue.ts";
-import { demandsOfStep } from "./proofs/measure.ts";
 import type { SudokuPuzzle } from "./puzzle/puzzle.ts";
 import { sudokuQuick } from "./quick.ts";
 import { screen } from "./screen.ts";
@@ -29,7 +29,7 @@ export const sudokuThinking: ThinkKind<SudokuPuzzle> = {
   native: NATIVE_RULES,
   screen,
   arguing,
-  demandsOf: demandsOfStep,
+  tellArgument,
   fast,
   sayBroken,
   sayLink,

@@ -1,35 +1,31 @@
-import type { PlayKind } from "../kinds/contract/kind.ts";
-import { type ArgumentLine, demandsOf, type Statement } from "../model/argument.ts";
-import { type Fact, isNegative, negate, valueOf } from "../model/fact.ts";
-import type { Puzzle } from "../model/puzzle.ts";
-import type { Step } from "../model/rule.ts";
-import { capital, uncapital } from "../model/sentence.ts";
-import { fillIn, inEveryLang, type Lang, type Words } from "../model/words.ts";
+import {
+  type ArgumentLine,
+  demandsOf,
+  type ExplainedStatement,
+  type Statement,
+  type ToldArgument,
+} from "../../model/argument.ts";
+import { type Fact, isNegative, negate, valueOf } from "../../model/fact.ts";
+import type { Step } from "../../model/rule.ts";
+import { capital, uncapital } from "../../model/sentence.ts";
+import { fillIn, inEveryLang, type Lang, type Words } from "../../model/words.ts";
+import type { DigitPuzzle } from "./digit-puzzle.ts";
+import { sayBinding, sayFact } from "./digit-say.ts";
 
-/** A statement of an argument for a reader: what it says, and why, a sentence for each line of its proof. */
-export interface ExplainedStatement extends Statement {
-  /** "A", "B" and so on, by which it is cited; "" for the last one, which is the step itself. */
-  readonly name: string;
-  readonly text: Words;
-  readonly told: readonly Words[];
-  /** Demands of the puzzle that it uses itself. */
-  readonly truths: number;
+/** A step by argument in the words of a kind of digits. */
+export function tellArgument(puzzle: DigitPuzzle, step: Step): ToldArgument {
+  return { name: nameOfStep(step), text: textOf(puzzle, step), argument: statementsOf(puzzle, step) };
 }
 
 /** The name of a step by argument: flat, or in lemmas. */
-export function argumentName({ argument = [] }: Step): Words {
+function nameOfStep({ argument = [] }: Step): Words {
   return argument.length > 1
     ? { en: "Forcing net in lemmas", zh: "分步强制网" }
     : { en: "Forcing net", zh: "强制网" };
 }
 
-/** The statements of an argument with their sentences. */
-export function explainArgument<P extends Puzzle>(
-  play: PlayKind<P>,
-  puzzle: P,
-  { argument = [] }: Step,
-): ExplainedStatement[] {
-  const sayer = new Sayer(play, puzzle);
+function statementsOf(puzzle: DigitPuzzle, { argument = [] }: Step): ExplainedStatement[] {
+  const sayer = new Sayer(puzzle);
   return argument.map((statement, at) => ({
     ...statement,
     name: at === argument.length - 1 ? "" : nameOf(at),
@@ -46,11 +42,9 @@ function nameOf(at: number): string {
 }
 
 const TEXTS = {
-  never: { en: "{one} cannot hold.", zh: "{one} 不成立。" },
-  both: { en: "{all} cannot both hold.", zh: "{all} 不能同时成立。" },
-  together: { en: "{all} cannot hold together.", zh: "{all} 不能同时成立。" },
+  never: { en: "{all} cannot hold.", zh: "{all} 不成立。" },
+  together: { en: "{all} cannot all hold.", zh: "{all} 不能同时成立。" },
   gives: { en: "If {all}, then {so}.", zh: "如果 {all}，那么 {so}。" },
-  alone: { en: "{so}.", zh: "{so}。" },
   cited: { en: "By {name}, {so}.", zh: "由 {name}，{so}。" },
   cell: { en: "{cell} can only be {d}.", zh: "{cell} 只能是 {d}。" },
   place: { en: "In {house}, {d} is left only one place: {so}.", zh: "在{house}里，{d} 只剩一处：{so}。" },
@@ -59,28 +53,22 @@ const TEXTS = {
   "no place": { en: "In {house}, {d} is left no place.", zh: "在{house}里，{d} 无处可填。" },
 } satisfies Record<string, Words>;
 
-class Sayer<P extends Puzzle> {
-  readonly #play: PlayKind<P>;
-  readonly #puzzle: P;
+class Sayer {
+  readonly #puzzle: DigitPuzzle;
 
-  constructor(play: PlayKind<P>, puzzle: P) {
-    this.#play = play;
+  constructor(puzzle: DigitPuzzle) {
     this.#puzzle = puzzle;
   }
 
   statement({ when, so }: Statement, lang: Lang): string {
-    const text = so.length > 0 ? (when.length > 0 ? "gives" : "alone") : MANY[Math.min(when.length, 3)];
-    return this.#fill(text, lang, {
-      one: this.#all(when, lang),
-      all: this.#all(when, lang),
-      so: this.#all(so, lang),
-    });
+    const text = so.length > 0 ? "gives" : when.length > 1 ? "together" : "never";
+    return this.#fill(text, lang, { all: this.#all(when, lang), so: this.#all(so, lang) });
   }
 
   line({ demand, cites = 0, gives }: ArgumentLine, lang: Lang): string {
     const so = this.#all(gives, lang);
     if (!demand) return this.#fill("cited", lang, { name: nameOf(cites), so });
-    const by = this.#play.sayBinding(this.#puzzle, demand.by, lang);
+    const by = sayBinding(this.#puzzle, demand.by, lang);
     const [first] = gives;
     if (demand.by.as === "cell") {
       const d = first === undefined ? "" : String(valueOf(first));
@@ -95,26 +83,23 @@ class Sayer<P extends Puzzle> {
   }
 
   #all(facts: readonly Fact[], lang: Lang): string {
-    const said = facts.map((fact) => this.#play.sayFact(this.#puzzle, fact, lang));
+    const said = facts.map((fact) => sayFact(this.#puzzle, fact, lang));
     const last = said.pop() ?? "";
     if (said.length === 0) return last;
     return lang === "en" ? `${said.join(", ")} and ${last}` : `${said.join("，")}，${last}`;
   }
 }
 
-/** By how many suppositions cannot hold. */
-const MANY: readonly (keyof typeof TEXTS)[] = ["never", "never", "both", "together"];
-
 /** What a step by argument says in one sentence: "If R1C2 is 3, in the end nothing is left for R4C5. So R1C2 is not 3." */
-export function argumentText<P extends Puzzle>(play: PlayKind<P>, puzzle: P, step: Step): Words {
+function textOf(puzzle: DigitPuzzle, step: Step): Words {
   const [fact] = step.adds;
   const last = step.argument?.at(-1)?.lines.at(-1);
   return inEveryLang((lang) => {
-    const end = last ? new Sayer(play, puzzle).line(last, lang) : "";
+    const end = last ? new Sayer(puzzle).line(last, lang) : "";
     return fillIn(lang, SO[lang], {
-      supposed: play.sayFact(puzzle, negate(fact), lang),
+      supposed: sayFact(puzzle, negate(fact), lang),
       end: uncapital(end),
-      conclusion: play.sayFact(puzzle, fact, lang),
+      conclusion: sayFact(puzzle, fact, lang),
     });
   });
 }
