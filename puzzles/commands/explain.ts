@@ -1,5 +1,6 @@
 import type { WholeKind } from "../../engine/kinds/load.ts";
 import { emptyBoard } from "../../engine/model/board.ts";
+import { inChapters } from "../../engine/model/chapters.ts";
 import { run } from "../../engine/model/job.ts";
 import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
 import type { Step } from "../../engine/model/rule.ts";
@@ -27,6 +28,9 @@ export function explainLine(ladder: Ladder, { words, proofs }: ExplainOptions = 
   return (kind, line) => explain(kind, line, ladder, words, proofs);
 }
 
+/** Most lines of an argument that are told in one go. */
+const CHAPTER = 24;
+
 interface ExplainOptions {
   readonly words?: Lang;
   /** Argues where the rules are stuck, instead of supposing; each step then says how many demands of the puzzle it uses. */
@@ -52,7 +56,8 @@ async function explain(
   );
   const truths = proofs ? (step: Step) => measure(puzzle, step) : undefined;
   const spell = stepSpeller(kind.play, puzzle, ladder.rules, words, truths);
-  const steps = run(neededSteps(kind.play, chain));
+  const needed = run(neededSteps(kind.play, chain));
+  const steps = proofs ? inChapters(needed, CHAPTER) : needed;
   const context = explainContextOf(kind, ladder.rules, puzzle, facts);
   return {
     puzzle: text,

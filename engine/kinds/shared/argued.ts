@@ -90,15 +90,15 @@ class Sayer {
   }
 }
 
-/** What a step by argument says in one sentence: "If R1C2 is 3, in the end nothing is left for R4C5. So R1C2 is not 3." */
-function textOf(puzzle: DigitPuzzle, step: Step): Words {
-  const [fact] = step.adds;
-  const last = step.argument?.at(-1)?.lines.at(-1);
+/** "If R1C2 is 3, in the end nothing is left for R4C5. So R1C2 is not 3."; of a chapter, the statement to keep. */
+function textOf(puzzle: DigitPuzzle, { adds: [fact], argument = [] }: Step): Words {
+  const sayer = new Sayer(puzzle);
+  const goal = argument[argument.length - 1];
   return inEveryLang((lang) => {
-    const end = last ? new Sayer(puzzle).line(last, lang) : "";
+    if (fact === undefined) return sayer.statement(goal, lang);
     return fillIn(lang, SO[lang], {
       supposed: sayFact(puzzle, negate(fact), lang),
-      end: uncapital(end),
+      end: uncapital(sayer.line(goal.lines[goal.lines.length - 1], lang)),
       conclusion: sayFact(puzzle, fact, lang),
     });
   });

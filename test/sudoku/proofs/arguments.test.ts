@@ -8,6 +8,8 @@ import { faultsIn, type WrittenArgument } from "./recount.ts";
 /** Most demands of a statement, and most characters of a sentence. */
 const MOST = 6;
 const LONGEST = 140;
+/** Most lines of a step. */
+const CHAPTER = 24;
 
 const every = share(94, 8);
 const SETS: Readonly<Record<string, () => readonly string[]>> = {
