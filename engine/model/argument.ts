@@ -1,4 +1,5 @@
 import type { Cell, Fact } from "./fact.ts";
+import type { Words } from "./words.ts";
 
 /** One demand of the puzzle, the unit by which arguments are measured: a cell has a value, or a house has a place for a value. */
 export interface Demand {
@@ -33,6 +34,23 @@ export interface Statement {
 
 /** A proof in statements, each of which uses those before it alone. The last one says what cannot be. */
 export type Argument = readonly Statement[];
+
+/** A statement of an argument for a reader: what it says, and why, a sentence for each line of its proof. */
+export interface ExplainedStatement extends Statement {
+  /** "A", "B" and so on, by which it is cited; "" for the last one, which is the step itself. */
+  readonly name: string;
+  readonly text: Words;
+  readonly told: readonly Words[];
+  /** Demands of the puzzle that it uses itself. */
+  readonly truths: number;
+}
+
+/** A step by argument in words. */
+export interface ToldArgument {
+  readonly name: Words;
+  readonly text: Words;
+  readonly argument: readonly ExplainedStatement[];
+}
 
 /** Different demands that a statement uses itself. */
 export function demandsOf({ lines }: Statement): number {

@@ -1,5 +1,5 @@
-import type { PlayKind, QuickKind, Reason, ThinkKind, ToldStatement } from "../kinds/contract/kind.ts";
-import { demandsOf, type Statement } from "../model/argument.ts";
+import type { PlayKind, QuickKind, Reason, ThinkKind } from "../kinds/contract/kind.ts";
+import type { ExplainedStatement } from "../model/argument.ts";
 import { type Cell, cellOf, type Fact } from "../model/fact.ts";
 import { type Job, run } from "../model/job.ts";
 import type { Puzzle } from "../model/puzzle.ts";
@@ -40,12 +40,6 @@ export interface ExplainedChain {
   readonly steps: readonly ExplainedStep[];
   /** The law that breaks in the end, and the facts that break it; null where the supposition leads to the agreed fact. */
   readonly conflict: Supposition["conflict"];
-}
-
-/** A statement of an argument for a reader. */
-export interface ExplainedStatement extends Statement, ToldStatement {
-  /** Demands of the puzzle that it uses itself. */
-  readonly truths: number;
 }
 
 /** The parts of a kind that put things into words. */
@@ -151,12 +145,10 @@ function explainStep<P extends Puzzle>(
     const linked = links && { links: links.map((link) => explainLink(context, link)) };
     return { ...told, grounds, area: areaOf(told), level, name, text, ...numbered, ...linked };
   }
-  const told = argument && context.think.tellArgument?.(context.puzzle, whole);
-  if (told) {
-    const { name, text, statements } = told;
+  const argued = argument && context.think.tellArgument?.(context.puzzle, whole);
+  if (argued) {
     const level = levelOutside(whole, context.levels) ?? 0;
-    const explained = argument.map((one, at) => ({ ...one, ...statements[at], truths: demandsOf(one) }));
-    return { ...step, grounds, area: areaOf(step), level, name, text, argument: explained };
+    return { ...step, grounds, area: areaOf(step), level, ...argued };
   }
   return {
     ...step,

@@ -1,5 +1,6 @@
 import type { WholeKind } from "../../engine/kinds/load.ts";
 import { emptyBoard } from "../../engine/model/board.ts";
+import { inChapters } from "../../engine/model/chapters.ts";
 import { run } from "../../engine/model/job.ts";
 import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
 import type { Step } from "../../engine/model/rule.ts";
@@ -7,6 +8,7 @@ import type { Lang } from "../../engine/model/words.ts";
 import { Chain } from "../../engine/reason/chain/chain.ts";
 import { guardFor } from "../../engine/reason/chain/guard.ts";
 import { explainContextOf, explain as explained } from "../../engine/reason/explain.ts";
+import { measure } from "../../engine/reason/judge/measure.ts";
 import type { Ladder } from "../../engine/reason/ladder.ts";
 import { neededSteps } from "../../engine/reason/prove.ts";
 import { climb, climbTelling, supposeLimits } from "../../engine/reason/solve.ts";
@@ -25,6 +27,9 @@ import { truthOf } from "../terminal/truth.ts";
 export function explainLine(ladder: Ladder, { words, proofs }: ExplainOptions = {}): LineCommand {
   return (kind, line) => explain(kind, line, ladder, words, proofs);
 }
+
+/** Most lines of an argument that are told in one go. */
+const CHAPTER = 24;
 
 interface ExplainOptions {
   readonly words?: Lang;
@@ -49,9 +54,10 @@ async function explain(
   const end = run(
     ladder.supposition ? (proofs ? climbTelling : climb)(kind.think, chain, {}, limits) : chain.run(),
   );
-  const truths = proofs ? (step: Step) => kind.think.demandsOf?.(puzzle, step) ?? null : undefined;
+  const truths = proofs ? (step: Step) => measure(puzzle, step) : undefined;
   const spell = stepSpeller(kind.play, puzzle, ladder.rules, words, truths);
-  const steps = run(neededSteps(kind.play, chain));
+  const needed = run(neededSteps(kind.play, chain));
+  const steps = proofs ? inChapters(needed, CHAPTER) : needed;
   const context = explainContextOf(kind, ladder.rules, puzzle, facts);
   return {
     puzzle: text,

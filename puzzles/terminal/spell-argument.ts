@@ -3,17 +3,18 @@ import {
   type Argument,
   type Demand,
   demandsOf,
+  type ExplainedStatement,
   linesOf,
   type Statement,
 } from "../../engine/model/argument.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
 import type { Lang } from "../../engine/model/words.ts";
-import type { ExplainedStatement } from "../../engine/reason/explain.ts";
 import { spellFacts } from "./spell.ts";
 
 /**
  * An argument as plain objects: the demands that the step uses itself and how many they are, the lines of its proof, and before them its
- * `lemmas` with theirs. `cites` counts lemmas from 1. A lemma that an earlier step told is `kept`. `lines` counts all that is told.
+ * `lemmas` with theirs. `cites` counts lemmas from 1. A lemma that an earlier step told is `kept`. `lines` counts all that is told. A step that adds nothing is a
+ * chapter of a long argument: it ends with a lemma.
  */
 export function spellArgument(
   kind: PlayKind,
@@ -43,5 +44,6 @@ export function spellArgument(
     })),
   });
   const goal = argument[argument.length - 1];
-  return { ...proof(goal), lines: linesOf(argument), lemmas: argument.slice(0, -1).map(spell) };
+  const end = { when: spellFacts(kind, puzzle, goal.when), so: spellFacts(kind, puzzle, goal.so) };
+  return { ...end, ...proof(goal), lines: linesOf(argument), lemmas: argument.slice(0, -1).map(spell) };
 }

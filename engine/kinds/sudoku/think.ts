@@ -2,14 +2,13 @@ import { CompiledRule } from "../../language/run/compiled-rule.ts";
 import { GatedRule } from "../../language/run/gated-rule.ts";
 import type { Rule } from "../../model/rule.ts";
 import type { ThinkKind } from "../contract/kind.ts";
+import { tellArgument } from "../shared/argued.ts";
 import { asItIs, asTheRuleSays, noReason } from "../shared/defaults.ts";
-import { tellArgument } from "../shared/digit-arguments.ts";
 import { sayBroken } from "../shared/digit-broken.ts";
 import { sayLink } from "../shared/digit-links.ts";
 import { GATES } from "./gates/gates.ts";
 import { NATIVE_RULES } from "./native.ts";
 import { arguing } from "./proofs/argue.ts";
-import { demandsOfStep } from "./proofs/measure.ts";
 import type { SudokuPuzzle } from "./puzzle/puzzle.ts";
 import { sudokuQuick } from "./quick.ts";
 import { screen } from "./screen.ts";
@@ -39,7 +38,6 @@ export const sudokuThinking: ThinkKind<SudokuPuzzle> = {
   screen,
   arguing,
   tellArgument,
-  demandsOf: demandsOfStep,
   fast,
   sayBroken,
   sayLink,

@@ -17,7 +17,7 @@ export interface WrittenStatement {
   readonly proof: readonly WrittenLine[];
 }
 
-export interface WrittenArgument extends Omit<WrittenStatement, "when" | "so"> {
+export interface WrittenArgument extends WrittenStatement {
   readonly adds: readonly string[];
   readonly lines: number;
   readonly lemmas: readonly WrittenStatement[];
@@ -130,8 +130,10 @@ function canBe(world: World, demands: readonly string[], clauses: readonly Claus
 
 /** What is wrong with an argument; nothing where each of its statements stands. */
 export function faultsIn(argument: WrittenArgument): string[] {
-  const goal = { ...argument, when: argument.adds.map((add) => written(opposite(literal(add)))), so: [] };
-  const all = [...argument.lemmas, goal];
+  const refuted = argument.adds.map((add) => written(opposite(literal(add))));
+  const isGoal = refuted.length === 0 || (argument.so.length === 0 && `${argument.when}` === `${refuted}`);
+  if (!isGoal) return ["proves something else"];
+  const all = [...argument.lemmas, argument];
   return all.flatMap((statement, at) =>
     faultsOf(statement, all.slice(0, at)).map((fault) => `${at}: ${fault}`),
   );

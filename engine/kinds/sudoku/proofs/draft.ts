@@ -25,7 +25,7 @@ const MANY = 4;
 /** Weights of cutting a proof: a statement more is told and cited, what it gives beyond one, and what is many demands. */
 const STATEMENT = 2;
 const OUTPUT = 0.4;
-const OVER = 0.7;
+const OVER = 1.6;
 
 /** How many demands some inferences use. */
 function demandsOfAll(inferences: readonly Inference[]): number {

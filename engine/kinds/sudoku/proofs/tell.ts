@@ -69,7 +69,7 @@ function factOf({ demands: { size } }: OpenBoard, literal: Literal): Fact {
 }
 
 /** A demand by its number on boards of a size. */
-export function demandAt(size: SudokuSize, demand: number): Demand {
+function demandAt(size: SudokuSize, demand: number): Demand {
   const cells = size * size;
   if (demand < cells) return { by: { as: "cell", of: demand } };
   const { law, number } = housesOf(size).all[Math.floor((demand - cells) / size)];

@@ -1,28 +1,38 @@
-import type { ArgumentLine, Statement } from "../../model/argument.ts";
+import {
+  type ArgumentLine,
+  demandsOf,
+  type ExplainedStatement,
+  type Statement,
+  type ToldArgument,
+} from "../../model/argument.ts";
 import { type Fact, isNegative, negate, valueOf } from "../../model/fact.ts";
 import type { Step } from "../../model/rule.ts";
 import { capital, uncapital } from "../../model/sentence.ts";
 import { fillIn, inEveryLang, type Lang, type Words } from "../../model/words.ts";
-import type { ToldArgument } from "../contract/kind.ts";
 import type { DigitPuzzle } from "./digit-puzzle.ts";
 import { sayBinding, sayFact } from "./digit-say.ts";
 
-const FLAT: Words = { en: "Forcing net", zh: "强制网" };
-const IN_LEMMAS: Words = { en: "Forcing net in lemmas", zh: "分步强制网" };
-
-/** A step by argument in words: what each statement says, and a sentence for each line of its proof. */
+/** A step by argument in the words of a kind of digits. */
 export function tellArgument(puzzle: DigitPuzzle, step: Step): ToldArgument {
-  const { argument = [] } = step;
+  return { name: nameOfStep(step), text: textOf(puzzle, step), argument: statementsOf(puzzle, step) };
+}
+
+/** The name of a step by argument: flat, or in lemmas. */
+function nameOfStep({ argument = [] }: Step): Words {
+  return argument.length > 1
+    ? { en: "Forcing net in lemmas", zh: "分步强制网" }
+    : { en: "Forcing net", zh: "强制网" };
+}
+
+function statementsOf(puzzle: DigitPuzzle, { argument = [] }: Step): ExplainedStatement[] {
   const sayer = new Sayer(puzzle);
-  return {
-    name: argument.length > 1 ? IN_LEMMAS : FLAT,
-    text: inEveryLang((lang) => sayer.step(step, lang)),
-    statements: argument.map((statement, at) => ({
-      name: at === argument.length - 1 ? "" : nameOf(at),
-      text: inEveryLang((lang) => sayer.statement(statement, lang)),
-      told: statement.lines.map((line) => inEveryLang((lang) => sayer.line(line, lang))),
-    })),
-  };
+  return argument.map((statement, at) => ({
+    ...statement,
+    name: at === argument.length - 1 ? "" : nameOf(at),
+    text: inEveryLang((lang) => sayer.statement(statement, lang)),
+    told: statement.lines.map((line) => inEveryLang((lang) => sayer.line(line, lang))),
+    truths: demandsOf(statement),
+  }));
 }
 
 /** A, B, …, Z, A1, B1, … */
@@ -32,11 +42,9 @@ function nameOf(at: number): string {
 }
 
 const TEXTS = {
-  never: { en: "{one} cannot hold.", zh: "{one} 不成立。" },
-  both: { en: "{all} cannot both hold.", zh: "{all} 不能同时成立。" },
-  together: { en: "{all} cannot hold together.", zh: "{all} 不能同时成立。" },
+  never: { en: "{all} cannot hold.", zh: "{all} 不成立。" },
+  together: { en: "{all} cannot all hold.", zh: "{all} 不能同时成立。" },
   gives: { en: "If {all}, then {so}.", zh: "如果 {all}，那么 {so}。" },
-  alone: { en: "{so}.", zh: "{so}。" },
   cited: { en: "By {name}, {so}.", zh: "由 {name}，{so}。" },
   cell: { en: "{cell} can only be {d}.", zh: "{cell} 只能是 {d}。" },
   place: { en: "In {house}, {d} is left only one place: {so}.", zh: "在{house}里，{d} 只剩一处：{so}。" },
@@ -45,11 +53,6 @@ const TEXTS = {
   "no place": { en: "In {house}, {d} is left no place.", zh: "在{house}里，{d} 无处可填。" },
 } satisfies Record<string, Words>;
 
-const SO: Words = {
-  en: "If {supposed}, in the end {end} So {conclusion}.",
-  zh: "假设 {supposed}，最后 {end}所以 {conclusion}。",
-};
-
 class Sayer {
   readonly #puzzle: DigitPuzzle;
 
@@ -57,23 +60,9 @@ class Sayer {
     this.#puzzle = puzzle;
   }
 
-  /** The whole step in one sentence: "If R1C2 is 3, in the end nothing is left for R4C5. So R1C2 is not 3." */
-  step({ adds: [fact], argument }: Step, lang: Lang): string {
-    const last = argument?.at(-1)?.lines.at(-1);
-    return fillIn(lang, SO[lang], {
-      supposed: sayFact(this.#puzzle, negate(fact), lang),
-      end: uncapital(last ? this.line(last, lang) : ""),
-      conclusion: sayFact(this.#puzzle, fact, lang),
-    });
-  }
-
   statement({ when, so }: Statement, lang: Lang): string {
-    const text = so.length > 0 ? (when.length > 0 ? "gives" : "alone") : MANY[Math.min(when.length, 3)];
-    return this.#fill(text, lang, {
-      one: this.#all(when, lang),
-      all: this.#all(when, lang),
-      so: this.#all(so, lang),
-    });
+    const text = so.length > 0 ? "gives" : when.length > 1 ? "together" : "never";
+    return this.#fill(text, lang, { all: this.#all(when, lang), so: this.#all(so, lang) });
   }
 
   line({ demand, cites = 0, gives }: ArgumentLine, lang: Lang): string {
@@ -101,5 +90,21 @@ class Sayer {
   }
 }
 
-/** By how many suppositions cannot hold. */
-const MANY: readonly (keyof typeof TEXTS)[] = ["never", "never", "both", "together"];
+/** "If R1C2 is 3, in the end nothing is left for R4C5. So R1C2 is not 3."; of a chapter, the statement to keep. */
+function textOf(puzzle: DigitPuzzle, { adds: [fact], argument = [] }: Step): Words {
+  const sayer = new Sayer(puzzle);
+  const goal = argument[argument.length - 1];
+  return inEveryLang((lang) => {
+    if (fact === undefined) return sayer.statement(goal, lang);
+    return fillIn(lang, SO[lang], {
+      supposed: sayFact(puzzle, negate(fact), lang),
+      end: uncapital(sayer.line(goal.lines[goal.lines.length - 1], lang)),
+      conclusion: sayFact(puzzle, fact, lang),
+    });
+  });
+}
+
+const SO: Words = {
+  en: "If {supposed}, in the end {end} So {conclusion}.",
+  zh: "假设 {supposed}，最后 {end}所以 {conclusion}。",
+};

@@ -1,0 +1,140 @@
+import type { Demand } from "../../model/argument.ts";
+import { cellOf, type Fact, is, isNegative, type Value, valueOf } from "../../model/fact.ts";
+import type { Puzzle } from "../../model/puzzle.ts";
+import { ONE_ANSWER, type Step } from "../../model/rule.ts";
+
+/** Most demands that are tried out in a row for one conclusion. */
+const MOST_NODES = 20_000;
+
+/**
+ * The demands that a step rests on beside its premises: with them alone each conclusion follows, and none of them can be left out. Null
+ * where a conclusion needs more, where that was not found within a limit, and for puzzles that are not houses of all digits alone. Time: a
+ * small search for each demand.
+ */
+export function measure(puzzle: Puzzle, step: Step): readonly Demand[] | null {
+  const board = demandsOn(puzzle);
+  if (!board || step.laws.includes(ONE_ANSWER)) return null;
+  const needed = new Set<number>();
+  for (const fact of step.adds) {
+    const search = new Search(board, step.because, fact);
+    if (search.fails(needed)) continue;
+    const core = search.core();
+    if (!core) return null;
+    for (const demand of core) needed.add(demand);
+  }
+  return [...needed].sort((a, b) => a - b).map((demand) => board.demands[demand]);
+}
+
+interface DemandBoard {
+  readonly demands: readonly Demand[];
+  /** By demand: its ways, as numbers of candidates. */
+  readonly ways: readonly (readonly number[])[];
+  /** By candidate: those that cannot hold with it. */
+  readonly peers: readonly (readonly number[])[];
+  candidateOf(fact: Fact): number;
+}
+
+const boards = new WeakMap<readonly unknown[], DemandBoard | null>();
+
+function demandsOn(puzzle: Puzzle): DemandBoard | null {
+  const known = boards.get(puzzle.laws);
+  const board = known === undefined ? build(puzzle) : known;
+  boards.set(puzzle.laws, board);
+  return board;
+}
+
+function build({ laws, values, cells }: Puzzle): DemandBoard | null {
+  const digits = values - 1;
+  const houses = laws.filter(({ id }) => id !== "cell");
+  if (houses.length === 0 || houses.some((house) => house.cells.length !== digits)) return null;
+  const candidateOf = (fact: Fact): number => cellOf(fact) * digits + valueOf(fact) - 1;
+  const every = Array.from({ length: digits }, (_, at): Value => at + 1);
+  const numbers = new Map<string, number>();
+  const demands: Demand[] = [];
+  const ways: number[][] = [];
+  for (let cell = 0; cell < cells; cell++) {
+    demands.push({ by: { as: "cell", of: cell } });
+    ways.push(every.map((value) => candidateOf(is(cell, value))));
+  }
+  for (const { id: law, cells: within } of houses) {
+    const of = (numbers.get(law) ?? 0) + 1;
+    numbers.set(law, of);
+    for (const value of every) {
+      demands.push({ by: { as: "house", law, of }, value });
+      ways.push(within.map((cell) => candidateOf(is(cell, value))));
+    }
+  }
+  const peers = Array.from({ length: cells * digits }, () => new Set<number>());
+  for (const some of ways)
+    for (const one of some) for (const other of some) if (one !== other) peers[one].add(other);
+  return { demands, ways, peers: peers.map((some) => [...some]), candidateOf };
+}
+
+/** Whether demands can be met where the opposite of a fact is so: the demand with the fewest ways first. */
+class Search {
+  readonly #board: DemandBoard;
+  /** By candidate: for how many reasons it is out. */
+  readonly #out: Uint8Array;
+  #nodes = 0;
+
+  constructor(board: DemandBoard, because: readonly Fact[], fact: Fact) {
+    this.#board = board;
+    this.#out = new Uint8Array(board.peers.length);
+    for (const known of because) this.#say(known, isNegative(known));
+    this.#say(fact, !isNegative(fact));
+  }
+
+  #say(fact: Fact, isOut: boolean): void {
+    const candidate = this.#board.candidateOf(fact);
+    if (isOut) this.#out[candidate]++;
+    else this.#place(candidate, 1);
+  }
+
+  #place(candidate: number, by: 1 | -1): void {
+    for (const peer of this.#board.peers[candidate]) this.#out[peer] += by;
+  }
+
+  fails(among: ReadonlySet<number>): boolean {
+    this.#nodes = 0;
+    return this.#refutation([...among]) !== null;
+  }
+
+  /** Demands that cannot all be met, none of them needless; null where there are none, or none were found. */
+  core(): Set<number> | null {
+    this.#nodes = 0;
+    const first = this.#refutation([...this.#board.demands.keys()]);
+    if (!first) return null;
+    let core = first;
+    for (const demand of first) {
+      if (!core.has(demand)) continue;
+      this.#nodes = 0;
+      core = this.#refutation([...core].filter((other) => other !== demand)) ?? core;
+    }
+    return core;
+  }
+
+  /** The demands that a refutation uses; null where all can be met, or the limit is. */
+  #refutation(among: readonly number[]): Set<number> | null {
+    if (this.#nodes++ > MOST_NODES) return null;
+    const { ways } = this.#board;
+    let least = Number.POSITIVE_INFINITY;
+    let best = -1;
+    for (const demand of among) {
+      let left = 0;
+      for (const candidate of ways[demand]) if (this.#out[candidate] === 0 && ++left >= least) break;
+      if (left < least) [least, best] = [left, demand];
+    }
+    if (best < 0) return null;
+    const rest = among.filter((demand) => demand !== best);
+    const used = new Set([best]);
+    for (const candidate of ways[best]) {
+      if (this.#out[candidate] !== 0) continue;
+      this.#place(candidate, 1);
+      const below = this.#refutation(rest);
+      this.#place(candidate, -1);
+      if (!below) return null;
+      for (const demand of below) used.add(demand);
+    }
+    return used;
+  }
+}
