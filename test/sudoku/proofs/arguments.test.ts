@@ -34,9 +34,16 @@ it.each(Object.entries(SETS))(
     for (const end of ergo(["explain", "sudoku", "--proofs"], puzzles().join("\n")).objects) {
       expect(end.end, end.puzzle).toBe("solved");
       const steps: readonly Written[] = end.steps;
+      const kept = new Set<string>();
       expect(steps.every((step) => !("supposed" in step || "cases" in step))).toBe(true);
       for (const step of steps.filter(({ rule }) => rule === "argument")) {
         told++;
+        expect(step.lines).toBeLessThanOrEqual(CHAPTER);
+        for (const lemma of [...step.lemmas, step]) {
+          const name = `${lemma.when} ${lemma.so}`;
+          if ("kept" in lemma) expect(kept).toContain(name);
+          kept.add(name);
+        }
         expect(faultsIn(step), JSON.stringify(step)).toEqual([]);
         for (const { truths } of [...step.lemmas, step]) expect(truths).toBeLessThanOrEqual(MOST);
       }
