@@ -81,8 +81,8 @@ const rules: readonly { of: RegExp; may: readonly RegExp[] }[] = [
   { of: /^engine\/reason\//, may: [/^engine\/(model|language)\//] },
   // The tables name the kinds; what else lies beside them finds a kind by its id.
   {
-    of: /^engine\/kinds\/(registry|play|games|wording|export|broken|canon|packing)\.ts$/,
-    may: [/^engine\/(kinds|model|coding)\//],
+    of: /^engine\/kinds\/(registry|play|games|wording|export|broken|canon|packing|second)\.ts$/,
+    may: [/^engine\/(kinds|model|coding|search)\//],
   },
   {
     of: /^engine\/kinds\/([^/]+\.ts$|(contract|shared)\/)/,

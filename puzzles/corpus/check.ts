@@ -1,6 +1,6 @@
 import { canonKind } from "../../engine/kinds/canon.ts";
 import { loadWhole, type WholeKind } from "../../engine/kinds/load.ts";
-import { searchesOf } from "../../engine/kinds/searches.ts";
+import { secondSearch } from "../../engine/kinds/second.ts";
 import { run } from "../../engine/model/job.ts";
 import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
 import type { PackFile } from "../../engine/pack/manifest.ts";
@@ -14,8 +14,6 @@ import { truthOf } from "../terminal/truth.ts";
 import { openPack, packsIn } from "./packs.ts";
 import type { RecipeEntry } from "./recipe.ts";
 
-/** The search of every kind that shares no code with its fast one: no rule, no learnt clause, only laws that force. */
-const SECOND = "forward";
 /** Nodes of the second search. */
 const NODES = 200_000;
 
@@ -95,7 +93,7 @@ function flawOf(
     return "It is the same as an earlier one up to symmetry.";
   if (!isOfShard) return null;
   if (secondAnswer(kind, puzzle) !== truth.answer.join())
-    return `The search "${SECOND}" does not find that one answer alone.`;
+    return "The second search does not find that one answer alone.";
   if (rating !== RATING_VERSION) return `It is rated by version ${rating}, and this is ${RATING_VERSION}.`;
   const found = run(rate(kind, puzzle, truth));
   const is = [found?.level, found?.work, ...(found?.needs ?? []).map(({ id }) => id).sort()].join();
@@ -105,7 +103,7 @@ function flawOf(
 
 /** The answer by the second search; null where it finds none, several, or comes to no end. */
 function secondAnswer(kind: WholeKind, puzzle: Puzzle): string | null {
-  const search = searchesOf(kind)[SECOND];
+  const search = secondSearch(kind.play.id);
   const { answers, complete } = run(search(puzzle, gridOf(puzzle), { answers: 2, nodes: NODES }));
   return complete && answers.length === 1 ? answers[0].join() : null;
 }

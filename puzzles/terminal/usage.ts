@@ -18,7 +18,8 @@ Puzzles are read from standard input, one a line, in any spelling that Ergo impo
 one JSON object a line is written. A line may be such an object itself, with a "puzzle".
 A bad line gives {"line","error"}; the exit codes stand below.
 
-  solve   [--answers 2] [--nodes 200000] [--search fast]    count answers up to a number, by any of the searches
+  solve   [--answers 2] [--nodes 200000] [--search fast]    count answers up to a number, by any of the searches;
+                                           "second" shares no code with "fast"
   explain [RULES] [--no-supposition] [--proofs] [--words en|zh]    the proof by rules and suppositions, step by
                                            step; with proofs: flat arguments and lemmas; in words: the sentences
   find    [RULES] [--technique ID,ID…]     every place where a named rule fires; a line is a puzzle, or an object

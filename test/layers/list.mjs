@@ -230,7 +230,7 @@ const kinds = [
   layer(
     "engine/kinds/nurikabe",
     "the parts that the contract asks for, put together; `nurikabe.rules`, its screen",
-    [model, contract, shared, "engine/coding"],
+    [model, contract, shared, "engine/coding", "engine/search"],
     language("read", "run"),
     nurikabe("graph", "puzzle", "regions", "laws", "spellings"),
     nurikabe("rules", "reasons", "propagation", "learning", "solver", "making"),

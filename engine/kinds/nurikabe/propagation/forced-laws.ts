@@ -1,19 +1,12 @@
-import { type Cell, type Fact, is, isNot } from "../../../model/fact.ts";
-import type { Grid } from "../../../model/grid.ts";
-import type { Forced, Law } from "../../../model/puzzle.ts";
-import { type NurikabeGrid, SEA } from "../puzzle/grid.ts";
 import type { NurikabePuzzle } from "../puzzle/puzzle.ts";
-import { regionsOf } from "../regions/regions-of-grid.ts";
-import type { Finder, RegionFinding } from "../rules/finding.ts";
 import { between, complete, elbow, islandExit, merge } from "../rules/island-finders.ts";
 import { unreachable } from "../rules/reach-finders.ts";
 import { lastIsland, lastWall, seaCut, seaExit } from "../rules/sea-finders.ts";
 import { pocket, seaSpace } from "../rules/sea-room-finders.ts";
 import { landCut, stranded } from "../rules/way-finders.ts";
-import { pick } from "./pick.ts";
+import { type Forces, forcedBy } from "./forcing.ts";
 
-/** By law: the finders of its forced facts, the cheap ones first; a later group runs only when the ones before have nothing new. */
-const FORCES: Readonly<Record<string, readonly (readonly Finder[])[]>> = {
+const FORCES: Forces = {
   owner: [[islandExit], [unreachable], [stranded]],
   sea: [
     [seaExit, pocket],
@@ -25,52 +18,5 @@ const FORCES: Readonly<Record<string, readonly (readonly Finder[])[]>> = {
 
 /** The same puzzle with laws that also force, and with a cell to branch on: for searches. */
 export function prepare(puzzle: NurikabePuzzle): NurikabePuzzle {
-  return {
-    ...puzzle,
-    laws: puzzle.laws.map((law) => forcing(puzzle, law)),
-    pick: (grid) => pick(puzzle, grid),
-  };
-}
-
-function forcing(puzzle: NurikabePuzzle, law: Law): Law {
-  if (law.id === "pool") return { ...law, forced: (grid) => fourthOf(law.cells, grid as NurikabeGrid) };
-  const groups = FORCES[law.id];
-  return groups ? { ...law, forced: (grid) => firstNews(puzzle, groups, grid) } : law;
-}
-
-function fourthOf(cells: readonly Cell[], grid: NurikabeGrid): Forced[] {
-  const walls = cells.filter((cell) => grid.isSea(cell));
-  if (walls.length !== 3) return [];
-  const last = cells.find((cell) => !grid.isSea(cell)) as Cell;
-  return grid.isLand(last) ? [] : [{ fact: isNot(last, SEA), because: walls.map((cell) => is(cell, SEA)) }];
-}
-
-function firstNews(puzzle: NurikabePuzzle, groups: readonly (readonly Finder[])[], grid: Grid): Forced[] {
-  const regions = regionsOf(puzzle, grid as NurikabeGrid);
-  const news: Forced[] = [];
-  for (const group of groups) {
-    for (const find of group) {
-      for (const finding of find(regions)) {
-        if (typeof finding === "number") continue;
-        for (const fact of finding.adds) news.push(new Reasoned(fact, finding));
-      }
-    }
-    if (news.length > 0) break;
-  }
-  return news;
-}
-
-/** A forced fact whose premises are computed on demand from its regions. They suffice, but are not always the fewest. */
-class Reasoned implements Forced {
-  readonly fact: Fact;
-  readonly #finding: RegionFinding;
-
-  constructor(fact: Fact, finding: RegionFinding) {
-    this.fact = fact;
-    this.#finding = finding;
-  }
-
-  get because(): readonly Fact[] {
-    return this.#finding.because();
-  }
+  return forcedBy(FORCES, puzzle);
 }
