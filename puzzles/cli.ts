@@ -35,7 +35,7 @@ const LINE_COMMANDS: Readonly<Record<string, (kind: WholeKind, options: Options)
   rate: () => rateLine,
   canon: () => canonLine,
   dedupe,
-  explain: (kind, options) => explainLine(readLadder(kind, options), options.words),
+  explain: (kind, options) => explainLine(readLadder(kind, options), options),
   find: (kind, options) => findLine(readTechniques(kind, options)),
 };
 
@@ -44,7 +44,7 @@ const SET_COMMANDS: Readonly<Record<string, (kind: WholeKind, options: Options) 
   bench,
   pack: packLines,
   analyse: (kind, options) => analyseLines(kind, readLadder(kind, options), options.each),
-  verify: (kind, options) => verifyLines(kind, readLadder(kind, options), options.each),
+  verify: (kind, options) => verifyLines(kind, readLadder(kind, options), options),
 };
 
 async function main(args: readonly string[]): Promise<ExitCode> {

@@ -10,8 +10,10 @@ const root = fileURLToPath(new URL("../", import.meta.url));
 /** The tables that name kinds. */
 const TABLES = [
   "engine/kinds/broken.ts",
+  "engine/kinds/canon.ts",
   "engine/kinds/export.ts",
   "engine/kinds/games.ts",
+  "engine/kinds/packing.ts",
   "engine/kinds/play.ts",
   "engine/kinds/registry.ts",
   "engine/kinds/wording.ts",

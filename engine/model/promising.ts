@@ -10,4 +10,6 @@ export interface Promising {
   readonly cost: number;
   /** The conclusions of a short chain of steps to the result, where they are known. */
   readonly way?: readonly Fact[];
+  /** Suppositions that break a law within this one, each once those before it are ruled out; when all are it breaks one, too. Absent where they are not known. */
+  readonly within?: readonly Promising[];
 }

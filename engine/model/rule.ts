@@ -1,3 +1,4 @@
+import type { Argument } from "./argument.ts";
 import type { Fact } from "./fact.ts";
 import type { Grid } from "./grid.ts";
 import type { Puzzle } from "./puzzle.ts";
@@ -42,6 +43,8 @@ export interface Step {
   readonly sets?: readonly (readonly Fact[])[];
   /** The suppositions of a step by supposition: one that ends in a broken law, or two opposite ones that agree on the conclusion. */
   readonly supposed?: readonly Supposition[];
+  /** The statements of a step by argument, the last of which is that the opposite of its conclusion cannot be. */
+  readonly argument?: Argument;
 }
 
 /** A link of a chain between two statements, each of which says that one of some facts holds. */

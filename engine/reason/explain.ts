@@ -1,4 +1,5 @@
-import type { PlayKind, QuickKind, Reason, ThinkKind } from "../kinds/contract/kind.ts";
+import type { PlayKind, QuickKind, Reason, ThinkKind, ToldStatement } from "../kinds/contract/kind.ts";
+import { demandsOf, type Statement } from "../model/argument.ts";
 import { type Cell, cellOf, type Fact } from "../model/fact.ts";
 import { type Job, run } from "../model/job.ts";
 import type { Puzzle } from "../model/puzzle.ts";
@@ -7,10 +8,10 @@ import { capital, someOf, uncapital } from "../model/sentence.ts";
 import { fillIn, inEveryLang, type Words } from "../model/words.ts";
 import { Origins } from "./chain/origins.ts";
 import { levelsOf } from "./chain/slice.ts";
-import { SUPPOSITION_NAME, suppositionLevel } from "./chain/supposed.ts";
+import { levelOutside, SUPPOSITION_NAME, suppositionLevel } from "./chain/supposed.ts";
 
 /** A step for a reader: the exact step, its sentence and its highlights. Plain data. */
-export interface ExplainedStep extends Omit<Step, "links"> {
+export interface ExplainedStep extends Omit<Step, "links" | "argument"> {
   readonly level: number;
   /** Its rule's number in the list of the first expert systems, if it has one. */
   readonly number?: number;
@@ -24,6 +25,8 @@ export interface ExplainedStep extends Omit<Step, "links"> {
   readonly links?: readonly ExplainedLink[];
   /** Its suppositions step by step, where the step is a supposition: one that ends in a broken law, or two opposite ones that agree. */
   readonly chains?: readonly ExplainedChain[];
+  /** The statements of an argument, each with its sentences. */
+  readonly argument?: readonly ExplainedStatement[];
 }
 
 /** A link of a chain for a reader. */
@@ -39,12 +42,18 @@ export interface ExplainedChain {
   readonly conflict: Supposition["conflict"];
 }
 
+/** A statement of an argument for a reader. */
+export interface ExplainedStatement extends Statement, ToldStatement {
+  /** Demands of the puzzle that it uses itself. */
+  readonly truths: number;
+}
+
 /** The parts of a kind that put things into words. */
 export interface Speaker<P extends Puzzle = Puzzle> {
   readonly play: PlayKind<P>;
   /** The quick part of a kind supposes nothing and follows no links, so it need not say how a supposition ends, or what links are. */
   readonly think: Pick<QuickKind<P>, "rules" | "reasonOf" | "united"> &
-    Partial<Pick<ThinkKind<P>, "sayBroken" | "sayLink">>;
+    Partial<Pick<ThinkKind<P>, "sayBroken" | "sayLink" | "tellArgument">>;
 }
 
 /** Everything that the sentences of steps need: the kind, the puzzle, and the rules that the steps name. */
@@ -129,8 +138,8 @@ function explainStep<P extends Puzzle>(
   whole: Step,
   before: Bookkeeping,
 ): ExplainedStep {
-  const { links } = whole;
-  const step = links ? withoutLinks(whole) : whole;
+  const { links, argument } = whole;
+  const step = links || argument ? plain(whole) : whole;
   const rule = context.rules.get(step.rule);
   const grounds = groundsOf(step, before);
   if (rule) {
@@ -141,6 +150,13 @@ function explainStep<P extends Puzzle>(
     const numbered = number === undefined ? {} : { number };
     const linked = links && { links: links.map((link) => explainLink(context, link)) };
     return { ...told, grounds, area: areaOf(told), level, name, text, ...numbered, ...linked };
+  }
+  const told = argument && context.think.tellArgument?.(context.puzzle, whole);
+  if (told) {
+    const { name, text, statements } = told;
+    const level = levelOutside(whole, context.levels) ?? 0;
+    const explained = argument.map((one, at) => ({ ...one, ...statements[at], truths: demandsOf(one) }));
+    return { ...step, grounds, area: areaOf(step), level, name, text, argument: explained };
   }
   return {
     ...step,
@@ -161,7 +177,7 @@ function explainStep<P extends Puzzle>(
   };
 }
 
-function withoutLinks({ links: _, ...step }: Step): Omit<Step, "links"> {
+function plain({ links: _, argument: __, ...step }: Step): Omit<Step, "links" | "argument"> {
   return step;
 }
 

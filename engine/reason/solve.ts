@@ -1,6 +1,8 @@
 import type { ThinkKind } from "../kinds/contract/kind.ts";
+import type { Grid } from "../model/grid.ts";
 import type { Job } from "../model/job.ts";
 import type { Puzzle } from "../model/puzzle.ts";
+import type { Step } from "../model/rule.ts";
 import type { Chain } from "./chain/chain.ts";
 import type { ChainEnd, RunLimits } from "./chain/chain-options.ts";
 import type { Doubt } from "./chain/guard.ts";
@@ -33,9 +35,27 @@ export function climbing<P extends Puzzle>(think: ThinkKind<P>): Climb<P> {
   return (chain, limits, truth) => climb(think, chain, limits, supposeLimits(truth));
 }
 
+/** The step of an argument on a grid on which the rules say nothing more, or null. */
+type Argue = (grid: Grid) => Job<Step | null>;
+
+// biome-ignore lint/correctness/useYield: a job without work.
+function* nothing(): Job<null> {
+  return null;
+}
+
+/** The ladder that is told: as `climb`, but where the rules are stuck it argues as the kind can, and supposes only where that fails. */
+export function climbTelling<P extends Puzzle>(
+  think: ThinkKind<P>,
+  chain: Chain<P>,
+  limits: RunLimits = {},
+  supposing: SupposeLimits = SUPPOSE_LIMITS,
+): Job<ChainEnd> {
+  return climb(think, chain, limits, supposing, think.arguing?.(chain.puzzle) ?? nothing);
+}
+
 /**
  * The complete ladder on a chain: named rules until they say nothing more, then the best supposition, and on.
- * Before one `limits.before` is asked with an endless level. "stuck": no supposition within the limits leads
+ * Before one `limits.before` is asked with an endless level. `argue` is asked before one is sought. "stuck": no supposition within the limits leads
  * anywhere.
  */
 export function* climb<P extends Puzzle>(
@@ -43,6 +63,7 @@ export function* climb<P extends Puzzle>(
   chain: Chain<P>,
   limits: RunLimits = {},
   supposing: SupposeLimits = SUPPOSE_LIMITS,
+  argue: Argue = nothing,
 ): Job<ChainEnd> {
   const { entries } = chain.journal;
   const last = entries.length + (limits.steps ?? STEPS);
@@ -53,12 +74,13 @@ export function* climb<P extends Puzzle>(
     if (entries.length >= last || limits.before?.(Number.POSITIVE_INFINITY) === false) return "limit";
     if (work > MOST_WORK) return "stuck";
     const slow: Doubt[] = [];
-    const job = suppose(think, chain.puzzle, chain.grid, chain.believed, supposing, (doubt) =>
-      slow.push(doubt),
-    );
-    const step = yield* booked(chain, job, (spent) => {
+    const counted = (spent: number): void => {
       work += spent;
-    });
+    };
+    const suppositions = (): Job<Step | null> =>
+      suppose(think, chain.puzzle, chain.grid, chain.believed, supposing, (doubt) => slow.push(doubt));
+    const step =
+      (yield* booked(chain, argue(chain.grid), counted)) ?? (yield* booked(chain, suppositions(), counted));
     for (const { rule, reason } of slow) chain.distrust(rule.id, reason, null);
     if (!step && slow.length > 0) continue;
     if (!step) return "stuck";

@@ -2,13 +2,14 @@ import type { WholeKind } from "../../engine/kinds/load.ts";
 import { emptyBoard } from "../../engine/model/board.ts";
 import { run } from "../../engine/model/job.ts";
 import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
+import type { Step } from "../../engine/model/rule.ts";
 import type { Lang } from "../../engine/model/words.ts";
 import { Chain } from "../../engine/reason/chain/chain.ts";
 import { guardFor } from "../../engine/reason/chain/guard.ts";
 import { explainContextOf, explain as explained } from "../../engine/reason/explain.ts";
 import type { Ladder } from "../../engine/reason/ladder.ts";
 import { neededSteps } from "../../engine/reason/prove.ts";
-import { climb, supposeLimits } from "../../engine/reason/solve.ts";
+import { climb, climbTelling, supposeLimits } from "../../engine/reason/solve.ts";
 import type { SupposeLimits } from "../../engine/reason/suppose/suppose.ts";
 import type { LineCommand } from "../terminal/line-command.ts";
 import { readLine } from "../terminal/read-line.ts";
@@ -21,11 +22,23 @@ import { truthOf } from "../terminal/truth.ts";
  * every premise has its step. Nothing is told that the answer does not rest on. A stuck proof lists the rules tried and
  * the number of open cells. With words, each named step is a sentence, as the app shows it, and bookkeeping is left out.
  */
-export function explainLine(ladder: Ladder, words?: Lang): LineCommand {
-  return (kind, line) => explain(kind, line, ladder, words);
+export function explainLine(ladder: Ladder, { words, proofs }: ExplainOptions = {}): LineCommand {
+  return (kind, line) => explain(kind, line, ladder, words, proofs);
 }
 
-async function explain(kind: WholeKind, line: string, ladder: Ladder, words?: Lang): Promise<object> {
+interface ExplainOptions {
+  readonly words?: Lang;
+  /** Argues where the rules are stuck, instead of supposing; each step then says how many demands of the puzzle it uses. */
+  readonly proofs?: boolean;
+}
+
+async function explain(
+  kind: WholeKind,
+  line: string,
+  ladder: Ladder,
+  words?: Lang,
+  proofs = false,
+): Promise<object> {
   const { puzzle, text, marks } = await readLine(kind, line);
   const facts = kind.play.read(puzzle, { ...emptyBoard(puzzle.cells), marks });
   const truth = truthOf(kind, puzzle);
@@ -33,8 +46,11 @@ async function explain(kind: WholeKind, line: string, ladder: Ladder, words?: La
   const guard = guardFor(puzzle, kind.search, truth, start, ladder.foreign);
   const limits = supposeLimits(truth);
   const chain = new Chain(puzzle, gridOf(puzzle, facts), ladder.rules, { guard, truth });
-  const end = run(ladder.supposition ? climb(kind.think, chain, {}, limits) : chain.run());
-  const spell = stepSpeller(kind.play, puzzle, ladder.rules, words);
+  const end = run(
+    ladder.supposition ? (proofs ? climbTelling : climb)(kind.think, chain, {}, limits) : chain.run(),
+  );
+  const truths = proofs ? (step: Step) => kind.think.demandsOf?.(puzzle, step) ?? null : undefined;
+  const spell = stepSpeller(kind.play, puzzle, ladder.rules, words, truths);
   const steps = run(neededSteps(kind.play, chain));
   const context = explainContextOf(kind, ladder.rules, puzzle, facts);
   return {

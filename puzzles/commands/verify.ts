@@ -7,8 +7,9 @@ import { guardFor } from "../../engine/reason/chain/guard.ts";
 import { audit, type Flaw } from "../../engine/reason/judge/audit.ts";
 import type { Ladder } from "../../engine/reason/ladder.ts";
 import { proofOf } from "../../engine/reason/prove.ts";
-import { climb } from "../../engine/reason/solve.ts";
+import { climb, climbTelling } from "../../engine/reason/solve.ts";
 import type { SetCommand } from "../terminal/line-command.ts";
+import type { Options } from "../terminal/options.ts";
 import { spellFacts } from "../terminal/spell.ts";
 import { truthOf } from "../terminal/truth.ts";
 
@@ -25,16 +26,20 @@ type Verified =
 
 /**
  * `verify`: proves each puzzle and checks every step: true, from known and exact premises. An error for each
- * flaw, and counts in the end; with `each` an object for each puzzle instead.
+ * flaw, and counts in the end; with `each` an object for each puzzle instead. With `proofs` by the ladder that is told.
  */
-export function verifyLines(kind: WholeKind, ladder: Ladder, each: boolean): SetCommand {
+export function verifyLines(
+  kind: WholeKind,
+  ladder: Ladder,
+  { each, proofs }: Pick<Options, "each" | "proofs">,
+): SetCommand {
   const counts = {
     ...{ puzzles: 0, solved: 0, stuck: 0, broken: 0, withoutOneAnswer: 0 },
     ...{ steps: 0, suppositions: 0, stepsWithin: 0, flaws: 0 },
   };
   return {
     *take({ puzzle, text }, line) {
-      const found = verified(kind, ladder, puzzle);
+      const found = verified(kind, ladder, puzzle, proofs);
       if (each) {
         yield { line, puzzle: text, ...spellVerified(found) };
         return;
@@ -52,14 +57,15 @@ export function verifyLines(kind: WholeKind, ladder: Ladder, each: boolean): Set
   };
 }
 
-function verified(kind: WholeKind, ladder: Ladder, puzzle: Puzzle): Verified {
+function verified(kind: WholeKind, ladder: Ladder, puzzle: Puzzle, proofs: boolean): Verified {
   const truth = truthOf(kind, puzzle);
   if (truth.answers !== "one") return { end: "withoutOneAnswer" };
   const chain = new Chain(puzzle, gridOf(puzzle), ladder.rules, {
     guard: guardFor(puzzle, kind.search, truth, puzzle.givens, ladder.foreign),
     truth,
   });
-  const proof = proofOf(chain, [], run(ladder.supposition ? climb(kind.think, chain) : chain.run()));
+  const climbing = (proofs ? climbTelling : climb)(kind.think, chain);
+  const proof = proofOf(chain, [], run(ladder.supposition ? climbing : chain.run()));
   const { steps, suppositions, inner, flaws } = run(
     audit(puzzle, ladder.rules, proof, truth.answer, structureOf(kind, puzzle)),
   );

@@ -44,6 +44,8 @@ export interface Options {
   /** The rules that may be used: ids of rules, "seed" for all that have a number, "supposition". */
   readonly only?: readonly string[];
   readonly supposition: boolean;
+  /** Whether arguments, flat or in lemmas, are told instead of suppositions. */
+  readonly proofs: boolean;
   /** Whether rules may use that a puzzle has one answer, where it has. */
   readonly oneAnswer: boolean;
   /** The language of sentences; without it steps are told as facts alone. */
@@ -107,6 +109,7 @@ export function readOptions(
     if (name === "final") found.final = true;
     else if (name === "each") found.each = true;
     else if (name === "no-supposition") found.supposition = false;
+    else if (name === "proofs") found.proofs = true;
     else if (name === "no-one-answer") found.oneAnswer = false;
     else if (field?.is === "flag") wishes[name] = true;
     else {
@@ -127,7 +130,7 @@ export function readOptions(
     return "--shard needs the seeds that it is a part of: say --seeds FIRST..LAST.";
   return {
     ...{ answers: 2, final: false, rows: 9, cols: 9, count: 1, seed: 1 },
-    ...{ each: false, supposition: true, oneAnswer: true, kind: kindIds()[0], wishes },
+    ...{ each: false, supposition: true, proofs: false, oneAnswer: true, kind: kindIds()[0], wishes },
     ...found,
   };
 }

@@ -1,12 +1,14 @@
 import type { PlayKind } from "../../engine/kinds/contract/kind.ts";
+import type { Demand } from "../../engine/model/argument.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
 import { ONE_ANSWER, type Rule, type Step, type Supposition } from "../../engine/model/rule.ts";
 import type { Lang } from "../../engine/model/words.ts";
 import type { Doubt } from "../../engine/reason/chain/guard.ts";
 import { levelsOf } from "../../engine/reason/chain/slice.ts";
-import { suppositionLevel } from "../../engine/reason/chain/supposed.ts";
+import { levelOutside } from "../../engine/reason/chain/supposed.ts";
 import type { ExplainedStep } from "../../engine/reason/explain.ts";
 import { spellFacts } from "./spell.ts";
+import { spellArgument } from "./spell-argument.ts";
 
 /**
  * Writes steps as plain objects, with `oneAnswer` where they use that the puzzle has one answer. A supposition has its `supposed` fact, the `chain` of steps from there and
@@ -19,6 +21,7 @@ export function stepSpeller(
   puzzle: Puzzle,
   rules: readonly Rule[],
   words?: Lang,
+  demandsOf?: (step: Step) => readonly Demand[] | null,
 ): (step: Step | ExplainedStep) => object {
   const levels = levelsOf(rules);
   const numbers = new Map(rules.map(({ id, number }) => [id, number]));
@@ -31,6 +34,13 @@ export function stepSpeller(
     }),
   });
 
+  const truthsOf = (step: Step | ExplainedStep): object => {
+    const { argument } = step;
+    if (argument) return spellArgument(kind, puzzle, argument, words);
+    const isNamed = demandsOf && (levels.get(step.rule) ?? 0) > 0;
+    return isNamed ? { truths: demandsOf(step)?.length ?? null } : {};
+  };
+
   const spell = (step: Step | ExplainedStep): object => {
     const { rule } = step;
     const told = "text" in step ? step : null;
@@ -39,12 +49,13 @@ export function stepSpeller(
     return {
       rule,
       ...(number !== undefined && { number }),
-      level: supposed ? suppositionLevel(step, levels) : levels.get(rule),
+      level: levelOutside(step, levels) ?? levels.get(rule),
       ...(told && words && { words: told.text[words] }),
       ...(told?.links && words && { links: told.links.map(({ text }) => text[words]) }),
       adds: spellFacts(kind, puzzle, step.adds),
       because: spellFacts(kind, puzzle, step.because),
       ...(step.laws.includes(ONE_ANSWER) && { oneAnswer: true }),
+      ...truthsOf(step),
       ...(supposed?.length === 1 && supposition(supposed[0])),
       ...(supposed && supposed.length > 1 && { cases: supposed.map(supposition) }),
     };

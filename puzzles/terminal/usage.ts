@@ -20,8 +20,8 @@ A bad line gives {"line","error"}; the exit codes stand below.
 
   solve   [--answers 2] [--nodes 200000] [--search fast]    count answers up to a number, by any of the searches;
                                            "second" shares no code with "fast"
-  explain [RULES] [--no-supposition] [--words en|zh]    the proof by rules and suppositions, step by step; in words:
-                                           the sentences
+  explain [RULES] [--no-supposition] [--proofs] [--words en|zh]    the proof by rules and suppositions, step by
+                                           step; with proofs: flat arguments and lemmas; in words: the sentences
   find    [RULES] [--technique ID,ID…]     every place where a named rule fires; a line is a puzzle, or an object
                                            with "givens" (or "puzzle"), "grid" and "candidates"
   rate                                     how hard: the level of the hardest step, the work, what it needs
@@ -36,7 +36,7 @@ A bad line gives {"line","error"}; the exit codes stand below.
                                            so that all shards behind each other are the whole
 
   analyse [RULES] [--no-supposition] [--each]    what the rules make of the whole set, as one object; or of each puzzle
-  verify  [RULES] [--no-supposition] [--each]    proves each and checks every step; an error for each flaw
+  verify  [RULES] [--no-supposition] [--proofs] [--each]    proves each and checks every step; an error for each flaw
   pack    --packs DIR                      rated puzzles into packs by level, with a manifest
   unpack  --packs DIR [--level 1..7]       the puzzles of packs with their ratings (reads nothing)
   corpus jobs --recipe FILE                the jobs of a recipe: id, kind, words of make, with tabs between

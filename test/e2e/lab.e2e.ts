@@ -40,7 +40,11 @@ it("is opened from the shelf with the server killed: a race, a tree, a duel and 
     .getByText(/^Stopped: \d+ of 25 puzzles are timed\.$/)
     .first()
     .waitFor();
-  expect(await page.locator("ergo-race-table .verdict.right").count()).toBeGreaterThan(7);
+  // On a busy machine a search may be out of its time, which is no wrong answer.
+  const verdicts = (which: string) => page.locator("ergo-race-table").locator(which).count();
+  expect(await verdicts(".verdict.right, .verdict.undecided")).toBeGreaterThan(7);
+  expect(await verdicts(".verdict.right")).toBeGreaterThan(3);
+  expect(await verdicts(".verdict.wrong")).toBe(0);
   expect(await overflow()).toBe(0);
 
   await page.getByRole("tab", { name: "Alpha-beta" }).click();

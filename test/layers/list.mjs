@@ -122,8 +122,8 @@ const engine = [
 const kinds = [
   layer(sudoku("puzzle"), "the nouns of Sudoku: houses, laws, puzzle, wording", model, contract, shared),
   layer(
-    sudoku("spellings", "solver", "canon"),
-    "the texts that its importer reads, and the canonical one; its fast search, on bands of bits; its rearrangements",
+    sudoku("spellings", "solver", "canon", "proofs"),
+    "the texts that its importer reads, and the canonical one; its fast search, on bands of bits; its rearrangements; its proofs in statements of few demands",
     model,
     shared,
     sudoku("puzzle"),
@@ -145,8 +145,8 @@ const kinds = [
     sudoku("puzzle"),
   ),
   layer(
-    sudoku("chains", "sectors"),
-    "its rules that follow links: chains, loops, colours; that count places where rows cross columns",
+    sudoku("chains", "sectors", "gates"),
+    "its rules that follow links: chains, loops, colours; that count places where rows cross columns; quick looks whether a rule of the text may fire",
     model,
     shared,
     "engine/kinds/shared/links",
@@ -157,7 +157,18 @@ const kinds = [
     "the parts that the contract asks for, put together; `sudoku.rules`, its vocabulary and screen",
     [model, contract, shared, "engine/coding"],
     language("read", "check", "run"),
-    sudoku("puzzle", "spellings", "solver", "canon", "making", "native", "sectors", "chains"),
+    sudoku(
+      "puzzle",
+      "spellings",
+      "solver",
+      "canon",
+      "making",
+      "native",
+      "sectors",
+      "chains",
+      "gates",
+      "proofs",
+    ),
   ),
   layer(nurikabe("graph"), "walks over cells: flood fill, articulation points, shortest way", model),
   layer(

@@ -4,7 +4,9 @@ import { sudokuPuzzle } from "../../engine/kinds/sudoku/puzzle/puzzle.ts";
 import { cellOf, type Fact, isNegative, type Value, valueOf } from "../../engine/model/fact.ts";
 import { run } from "../../engine/model/job.ts";
 import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
+import type { Step } from "../../engine/model/rule.ts";
 import { Chain } from "../../engine/reason/chain/chain.ts";
+import { levelsOf } from "../../engine/reason/chain/slice.ts";
 import { suppose } from "../../engine/reason/suppose/suppose.ts";
 import { EXTRA, extraLines, HAS_EXTRA } from "../extra.ts";
 import { wholeKind } from "../kinds/whole.ts";
@@ -94,3 +96,43 @@ it.each(SETS)(
     expect(opposite).toBeGreaterThan(share(0, 1));
   },
 );
+
+/** How many of the hardest published Sudokus that want suppositions within suppositions at once are looked at. */
+const HARDEST = share(3, 12);
+/** The hardest rules by which these are told. */
+const SIMPLE = 3;
+
+it.skipIf(!HAS_EXTRA)(
+  "suppositions within suppositions are those that screening knew, told by simple rules",
+  () => {
+    const whole = wholeKind("sudoku");
+    if (!whole) throw new Error("no Sudoku");
+    const { think, search } = whole;
+    const levels = levelsOf(think.rules);
+    const isSimple = ({ rule, supposed }: Step): boolean =>
+      supposed?.every(({ steps }) => steps.every(isSimple)) ?? (levels.get(rule) ?? 0) <= SIMPLE;
+    let count = 0;
+    for (const line of extraLines("sudoku/hardest1106.txt")) {
+      if (count >= HARDEST) break;
+      const puzzle = sudokuPuzzle(
+        9,
+        Array.from(line.slice(0, 81), (sign) => Number(sign) || 0),
+      );
+      const [answer] = run(search(puzzle, gridOf(puzzle), { answers: 1, nodes: 1_000_000 })).answers;
+      const chain = new Chain(puzzle, gridOf(puzzle), think.rules);
+      run(chain.run());
+      const step = run(suppose(think, puzzle, chain.grid, think.rules));
+      if (!step) throw new Error("nothing leads anywhere");
+      if (!isNested(step)) continue;
+      count++;
+      expect(isSimple(step)).toBe(true);
+      expect(step.adds.every((fact) => holds(answer, fact))).toBe(true);
+      expect(faultIn(puzzle, think.rules, step, [])).toBeNull();
+    }
+    expect(count).toBe(HARDEST);
+  },
+);
+
+function isNested({ supposed = [] }: Step): boolean {
+  return supposed.some(({ steps }) => steps.some((step) => step.supposed !== undefined));
+}

@@ -10,7 +10,7 @@ import type { OwnKind } from "../kinds/own.ts";
 import { posed } from "../search/posed.ts";
 
 /** The name of a cell or of a house. */
-export const PLACE = { en: /R\d+C\d+|(?:row|column|box) \d/i, zh: /第\d+[行列宫]/ };
+export const PLACE = { en: /R\d+C\d+|(?:rows?|columns?|box(?:es)?) \d/i, zh: /第[\d、]+[行列宫]/ };
 
 /** Every named step of a puzzle's whole proof, and of the suppositions within, as a player is told them. */
 export function toldSteps({ play, think }: WholeKind, puzzle: Puzzle): ExplainedStep[] {

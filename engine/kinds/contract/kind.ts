@@ -1,4 +1,5 @@
 import type { Vocabulary } from "../../language/check/vocabulary.ts";
+import type { Demand } from "../../model/argument.ts";
 import type { Board, Move } from "../../model/board.ts";
 import type { Cell, Fact, Value } from "../../model/fact.ts";
 import type { Grid } from "../../model/grid.ts";
@@ -85,6 +86,21 @@ export interface Reason {
   readonly marks?: NonNullable<Step["marks"]>;
 }
 
+/** What a statement of an argument says, and a sentence for each line of its proof. */
+export interface ToldStatement {
+  /** "A", "B" and so on, by which it is cited; "" for the last one, which is the step itself. */
+  readonly name: string;
+  readonly text: Words;
+  readonly told: readonly Words[];
+}
+
+/** A step by argument in words, and its statements. */
+export interface ToldArgument {
+  readonly name: Words;
+  readonly text: Words;
+  readonly statements: readonly ToldStatement[];
+}
+
 /** The part of a kind that a first hint needs; the worker loads it before the rest of `ThinkKind`. */
 export interface QuickKind<P extends Puzzle = Puzzle> {
   readonly id: KindId;
@@ -117,6 +133,15 @@ export interface ThinkKind<P extends Puzzle = Puzzle> extends QuickKind<P> {
    * break a law only with suppositions within, one level less deep. See `noScreen`.
    */
   screen(puzzle: P, grid: Grid, depth?: number): Job<readonly Promising[]>;
+  /**
+   * Argues about one puzzle: on a grid on which the rules conclude nothing, the step by a flat proof, or one in lemmas, that is easiest to
+   * follow; null where none is found. It keeps lemmas from one step to the next. A kind without it tells suppositions.
+   */
+  arguing?(puzzle: P): (grid: Grid) => Job<Step | null>;
+  /** A step by argument in words. */
+  tellArgument?(puzzle: P, step: Step): ToldArgument;
+  /** How many demands of the puzzle a step of a rule rests on beside its premises, as far as can be counted; null where it cannot. */
+  demandsOf?(puzzle: P, step: Step): readonly Demand[] | null;
   /** Searches beside the generic ones and `fast`, by name. */
   readonly searches: Readonly<Record<string, Search<P>>>;
   /** The fastest way to count the answers of one puzzle again and again, for benchmarks; see `countBy`. */

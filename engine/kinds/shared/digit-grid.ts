@@ -42,6 +42,11 @@ export class CandidateGrid implements Grid {
     return this.#candidates[cell];
   }
 
+  /** The same of all cells, as they are now. */
+  left(): Uint16Array {
+    return this.#candidates.slice();
+  }
+
   /** The cells that can hold the digit (of 0: those without a digit) as a bit set, which goes on changing with the grid. */
   open(digit: Value): Int32Array {
     return this.#open[digit];

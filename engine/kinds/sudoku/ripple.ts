@@ -1,6 +1,7 @@
 import { cellOf, type Fact, is, isNegative, isNot, valueOf } from "../../model/fact.ts";
 import type { CandidateGrid } from "../shared/digit-grid.ts";
 import { addStep, type ChainStep, factsOf, MOST_STEPS, type Single, sizeOf } from "./chain-steps.ts";
+import { Consequences } from "./consequences.ts";
 import { type Crossings, crossingsOf } from "./crossings.ts";
 import { housesOf, type SudokuSize } from "./puzzle/houses.ts";
 
@@ -41,12 +42,7 @@ export class Ripple {
   /** The steps that a house or a cell rests on, as last summed up. */
   #sumLow = 0;
   #sumHigh = 0;
-  /** By spot times 2 plus 1 for "not": the consequences of the supposition that was kept. */
-  readonly #keptAt: Int32Array;
-  readonly #keptLow: Int32Array;
-  readonly #keptHigh: Int32Array;
-  #keptSteps: readonly ChainStep[] = [];
-  #stamp = 0;
+  readonly #kept: Consequences;
   readonly #isMet: Uint8Array;
 
   constructor(size: SudokuSize, grid: CandidateGrid) {
@@ -54,7 +50,7 @@ export class Ripple {
     this.#size = size;
     this.#peers = housesOf(size).peers;
     this.#crossings = crossingsOf(size);
-    this.#candidates = Uint16Array.from({ length: cells }, (_, cell) => grid.candidates(cell));
+    this.#candidates = grid.left();
     this.#digits = Uint8Array.from({ length: cells }, (_, cell) => Math.max(0, grid.at(cell)));
     this.#places = new Uint16Array(size * 3 * 16);
     this.#isMet = new Uint8Array(size * 3 * 16);
@@ -62,9 +58,7 @@ export class Ripple {
     this.#high = new Int32Array(cells * 16);
     this.#placedLow = new Int32Array(cells);
     this.#placedHigh = new Int32Array(cells);
-    this.#keptAt = new Int32Array(cells * 32);
-    this.#keptLow = new Int32Array(cells * 32);
-    this.#keptHigh = new Int32Array(cells * 32);
+    this.#kept = new Consequences(cells * 32);
     for (let cell = 0; cell < cells; cell++) {
       for (let digit = 1; digit <= size; digit++) if (this.#can(cell, digit)) this.#flip(cell, digit);
     }
@@ -114,6 +108,15 @@ export class Ripple {
     }
   }
 
+  /** What has been drawn counts as known from now on: later steps do not rest on it. */
+  settle(): void {
+    for (let at = this.#from; at < this.#trail.length; at++) {
+      const spot = Math.abs(this.#trail[at]);
+      this.#low[spot] = 0;
+      this.#high[spot] = 0;
+    }
+  }
+
   /** The facts of the shortest chain to the broken law. */
   way(): Fact[] {
     return factsOf(this.#steps, this.#endLow, this.#endHigh);
@@ -121,13 +124,8 @@ export class Ripple {
 
   /** Keeps the consequences of the supposition, to be compared with those of the opposite one. */
   keep(): void {
-    this.#keptSteps = [...this.#steps];
-    this.#stamp++;
-    this.#eachDrawn((key, low, high) => {
-      this.#keptAt[key] = this.#stamp;
-      this.#keptLow[key] = low;
-      this.#keptHigh[key] = high;
-    });
+    this.#kept.begin(this.#steps);
+    this.#eachDrawn((key, low, high) => this.#kept.put(key, low, high));
   }
 
   /** The fact that this supposition and the kept one agree on by the fewest steps, if these are fewer than `most`. */
@@ -135,12 +133,10 @@ export class Ripple {
     let least = most;
     let found: { agreed: Fact; cost: number; way: Fact[] } | null = null;
     this.#eachDrawn((key, low, high) => {
-      if (this.#keptAt[key] !== this.#stamp) return;
-      const cost = sizeOf(low, high) + sizeOf(this.#keptLow[key], this.#keptHigh[key]);
+      const cost = sizeOf(low, high) + this.#kept.sizeOf(key);
       if (cost >= least) return;
       least = cost;
-      const way = factsOf(this.#keptSteps, this.#keptLow[key], this.#keptHigh[key]);
-      way.push(...factsOf(this.#steps, low, high));
+      const way = [...this.#kept.way(key), ...factsOf(this.#steps, low, high)];
       const cell = key >> 5;
       const digit = (key >> 1) & 15;
       found = { agreed: key & 1 ? isNot(cell, digit) : is(cell, digit), cost, way };

@@ -1,8 +1,9 @@
-import { type Cell, is, isNegative, isNot, negate, type Value } from "../../model/fact.ts";
+import { type Cell, type Fact, is, isNegative, isNot, negate, type Value } from "../../model/fact.ts";
 import type { Grid } from "../../model/grid.ts";
 import type { Job } from "../../model/job.ts";
 import type { Promising } from "../../model/promising.ts";
 import { candidateGrid, countOf } from "../shared/digit-grid.ts";
+import { MOST_STEPS } from "./chain-steps.ts";
 import type { SudokuPuzzle } from "./puzzle/puzzle.ts";
 import { Ripple } from "./ripple.ts";
 
@@ -13,6 +14,8 @@ const MOST_NESTED = 4;
 const NESTED = 4;
 /** How much longer than the shortest chain those are that are looked for beside it. */
 const SLACK = 2;
+/** Within a supposition short chains are looked for before long ones: those of fewer steps than so many. */
+const LENGTHS = [5, 10, 20, MOST_STEPS + 1];
 
 /** Promising suppositions; with a depth above 1, those that break a law only with nested suppositions. */
 export function* screen(puzzle: SudokuPuzzle, grid: Grid, depth = 1): Job<readonly Promising[]> {
@@ -63,28 +66,48 @@ function* nested(ripple: Ripple, open: readonly [Cell, Value][], depth: number):
   if (depth > 2) return guesses.map((fact) => ({ fact, agreed: null, cost: NESTED * depth }));
   const found: Promising[] = [];
   for (const fact of guesses) {
-    const mark = ripple.mark();
-    let holds = ripple.suppose(fact);
-    let cost = 0;
-    for (let news = true; holds && news; ) {
-      news = false;
-      let tries = 1;
-      for (const guess of guesses) {
-        if (!holds || ripple.knows(guess) || ripple.knows(negate(guess))) continue;
-        tries++;
-        const before = ripple.mark();
-        const breaks = !ripple.suppose(guess);
-        if (breaks) cost += ripple.length + NESTED;
-        ripple.undo(before);
-        if (!breaks) continue;
-        news = true;
-        holds = ripple.suppose(negate(guess));
-      }
-      yield tries;
-    }
-    ripple.undo(mark);
-    if (!holds) found.push({ fact, agreed: null, cost });
+    const known = yield* brokenWithin(ripple, fact, guesses, [MOST_STEPS + 1]);
+    if (!known) continue;
+    const within = (yield* brokenWithin(ripple, fact, guesses, LENGTHS)) ?? known;
+    const cost = within.reduce((sum, inner) => sum + inner.cost + NESTED, 0);
+    found.push({ fact, agreed: null, cost, within });
     if (found.length >= MOST_NESTED) break;
   }
   return found.sort((a, b) => a.cost - b.cost);
+}
+
+/**
+ * The guesses that break a law within a supposition and are ruled out one after the other until it breaks one itself, those
+ * of short chains first; null where it does not. `lengths` are the chains' greatest, one after the other.
+ */
+function* brokenWithin(
+  ripple: Ripple,
+  fact: Fact,
+  guesses: readonly Fact[],
+  lengths: readonly number[],
+): Job<readonly Promising[] | null> {
+  const mark = ripple.mark();
+  const broken: Promising[] = [];
+  let holds = ripple.suppose(fact);
+  ripple.settle();
+  for (let at = 0; holds && at < lengths.length; ) {
+    let news = false;
+    let tries = 1;
+    for (const guess of guesses) {
+      if (!holds || ripple.knows(guess) || ripple.knows(negate(guess))) continue;
+      tries++;
+      const before = ripple.mark();
+      const breaks = !ripple.suppose(guess, lengths[at]);
+      if (breaks) broken.push({ fact: guess, agreed: null, cost: ripple.length, way: ripple.way() });
+      ripple.undo(before);
+      if (!breaks) continue;
+      news = true;
+      holds = ripple.suppose(negate(guess));
+      ripple.settle();
+    }
+    yield tries;
+    if (!news) at++;
+  }
+  ripple.undo(mark);
+  return holds ? null : broken;
 }

@@ -1,9 +1,15 @@
+import { CompiledRule } from "../../language/run/compiled-rule.ts";
+import { GatedRule } from "../../language/run/gated-rule.ts";
 import type { Rule } from "../../model/rule.ts";
 import type { ThinkKind } from "../contract/kind.ts";
 import { asItIs, asTheRuleSays, noReason } from "../shared/defaults.ts";
+import { tellArgument } from "../shared/digit-arguments.ts";
 import { sayBroken } from "../shared/digit-broken.ts";
 import { sayLink } from "../shared/digit-links.ts";
+import { GATES } from "./gates/gates.ts";
 import { NATIVE_RULES } from "./native.ts";
+import { arguing } from "./proofs/argue.ts";
+import { demandsOfStep } from "./proofs/measure.ts";
 import type { SudokuPuzzle } from "./puzzle/puzzle.ts";
 import { sudokuQuick } from "./quick.ts";
 import { screen } from "./screen.ts";
@@ -15,17 +21,25 @@ const { id, fast } = sudokuQuick;
 
 let rules: readonly Rule<SudokuPuzzle>[] | null = null;
 
+function gated(rule: Rule<SudokuPuzzle>): Rule<SudokuPuzzle> {
+  const gate = GATES[rule.id];
+  return gate && rule instanceof CompiledRule ? new GatedRule(rule, gate) : rule;
+}
+
 /** Sudoku as the worker and the factory know it. */
 export const sudokuThinking: ThinkKind<SudokuPuzzle> = {
   id,
   get rules() {
-    rules ??= [...sudokuQuick.rules, ...NATIVE_RULES].sort((a, b) => a.level - b.level);
+    rules ??= [...sudokuQuick.rules.map(gated), ...NATIVE_RULES].sort((a, b) => a.level - b.level);
     return rules;
   },
   ruleText,
   vocabulary: SUDOKU_VOCABULARY,
   native: NATIVE_RULES,
   screen,
+  arguing,
+  tellArgument,
+  demandsOf: demandsOfStep,
   fast,
   sayBroken,
   sayLink,

@@ -32,7 +32,8 @@ export class CompiledRule<P extends Puzzle = Puzzle> implements Rule<P> {
   /** Where it stands in the text: offsets, end not included. */
   readonly span: { readonly from: number; readonly to: number };
   readonly program: Program;
-  readonly #budget: number;
+  /** Steps of evaluation that all questions about one puzzle may take together. */
+  readonly budget: number;
   readonly #machines = new WeakMap<object, Machine>();
 
   constructor(program: Program, text: Words, budget: number) {
@@ -46,7 +47,7 @@ export class CompiledRule<P extends Puzzle = Puzzle> implements Rule<P> {
     this.text = text;
     this.span = node.span;
     this.program = program;
-    this.#budget = budget;
+    this.budget = budget;
   }
 
   /** The rule worked out for puzzles of this shape; the same one each time. */
@@ -61,7 +62,7 @@ export class CompiledRule<P extends Puzzle = Puzzle> implements Rule<P> {
   }
 
   on(puzzle: P): Asker {
-    return new RuleAsker(this, puzzle, this.machine(puzzle), this.#budget);
+    return new RuleAsker(this, puzzle, this.machine(puzzle), this.budget);
   }
 
   *find(puzzle: P, grid: Grid): Iterable<Step> {

@@ -1,5 +1,5 @@
 import type { Rule, Step } from "../../model/rule.ts";
-import { suppositionLevel } from "./supposed.ts";
+import { levelOutside } from "./supposed.ts";
 
 /** How hard some steps are to follow: the hardest of them first, then how many named ones there are, those of suppositions too. */
 export function costOf(steps: readonly Step[], levels: ReadonlyMap<string, number>): number {
@@ -12,7 +12,7 @@ export function hardestOf(steps: readonly Step[], levels: ReadonlyMap<string, nu
 }
 
 function levelOf(step: Step, levels: ReadonlyMap<string, number>): number {
-  return step.supposed ? suppositionLevel(step, levels) : (levels.get(step.rule) ?? 0);
+  return levelOutside(step, levels) ?? levels.get(step.rule) ?? 0;
 }
 
 function namedIn(steps: readonly Step[], levels: ReadonlyMap<string, number>): number {

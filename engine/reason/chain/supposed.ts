@@ -1,3 +1,4 @@
+import { linesOf } from "../../model/argument.ts";
 import type { Step, Supposition } from "../../model/rule.ts";
 import type { Words } from "../../model/words.ts";
 
@@ -9,6 +10,15 @@ const SHORT = 12;
 
 /** The level of one supposition (or two opposite ones) with a short proof. */
 export const SHORT_SUPPOSITION = 6;
+
+/** Lines of an argument that is short. */
+const SHORT_ARGUMENT = 14;
+
+/** The level of a step that no rule of the ladder made: of an argument by its lines. Null where a rule did. */
+export function levelOutside(step: Step, levels: ReadonlyMap<string, number>): number | null {
+  if (step.argument) return SHORT_SUPPOSITION + (linesOf(step.argument) > SHORT_ARGUMENT ? 1 : 0);
+  return step.supposed ? suppositionLevel(step, levels) : null;
+}
 
 /** That of a short proof; one more for a long proof, or for suppositions within each other. */
 export function suppositionLevel(step: Step, levels: ReadonlyMap<string, number>): number {

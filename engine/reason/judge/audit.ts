@@ -1,3 +1,4 @@
+import type { Argument } from "../../model/argument.ts";
 import { type Fact, negate, type Value } from "../../model/fact.ts";
 import type { Grid } from "../../model/grid.ts";
 import type { Job } from "../../model/job.ts";
@@ -5,6 +6,7 @@ import { gridOf, type Puzzle } from "../../model/puzzle.ts";
 import type { Proof, Rule, Step, Supposition } from "../../model/rule.ts";
 import { askerOf } from "../chain/asker.ts";
 import { holdsIn } from "../chain/mistake.ts";
+import { argumentFlaws } from "./argument-check.ts";
 
 /** Something that is not as a proof promises. */
 export interface Flaw {
@@ -33,6 +35,8 @@ export type FlawName =
   | "does not follow"
   /** A step of a supposition that leads nowhere. */
   | "needless step"
+  /** A line of an argument that leads nowhere. */
+  | "needless line"
   /** The proof says "solved" of a board that is not the answer. */
   | "not the answer";
 
@@ -94,6 +98,7 @@ class Auditor<P extends Puzzle> {
   *step(step: Step, grid: Grid): Job<void> {
     for (const fact of step.because) if (!grid.knows(fact)) this.report(step, "unknown premise", fact);
     if (step.adds.every((fact) => grid.knows(fact))) this.report(step, "nothing new");
+    if (step.argument) return yield* this.#argument(step, step.argument);
     yield* step.supposed ? this.#supposition(step, step.supposed) : this.#firing(step);
   }
 
@@ -115,6 +120,17 @@ class Auditor<P extends Puzzle> {
       if (adds.every((fact) => firing?.adds.includes(fact))) return true;
     yield asker.spent;
     return false;
+  }
+
+  *#argument(step: Step, argument: Argument): Job<void> {
+    const goal = argument[argument.length - 1];
+    const isRefuted = goal.so.length === 0 && goal.when.length === 1 && goal.when[0] === negate(step.adds[0]);
+    if (!isRefuted || step.adds.length !== 1) this.report(step, "does not follow");
+    const used = new Set(argument.flatMap(({ because }) => because));
+    for (const fact of used) if (!step.because.includes(fact)) this.report(step, "unknown premise", fact);
+    for (const fact of step.because) if (!used.has(fact)) this.report(step, "needless premise", fact);
+    for (const { what, fact } of argumentFlaws(this.#puzzle, argument)) this.report(step, what, fact);
+    yield argument.length;
   }
 
   *#supposition(step: Step, supposed: readonly Supposition[]): Job<void> {

@@ -6,7 +6,7 @@ import type { Law, Puzzle } from "../../model/puzzle.ts";
 import type { Rule, Step } from "../../model/rule.ts";
 import { Chain } from "../chain/chain.ts";
 import type { RunLimits } from "../chain/chain-options.ts";
-import { QuestionBudget } from "../chain/questions.ts";
+import type { QuestionBudget } from "../chain/questions.ts";
 import { levelsOf } from "../chain/slice.ts";
 import { type Grounded, groundedOn, type Supposed, supposeOn } from "./supposition.ts";
 
@@ -30,9 +30,9 @@ export class Trial<P extends Puzzle> {
   readonly chain: Chain<P>;
   readonly #levels: ReadonlyMap<string, number>;
 
-  /** @param most Questions that may be asked. */
-  constructor(puzzle: P, grid: Grid, rules: readonly Rule<P>[], most: number) {
-    this.effort = new QuestionBudget(most);
+  /** @param effort The questions that may be asked, and those that were. */
+  constructor(puzzle: P, grid: Grid, rules: readonly Rule<P>[], effort: QuestionBudget) {
+    this.effort = effort;
     const easiestFirst = [...rules].sort((a, b) => a.level - b.level);
     this.chain = new Chain(puzzle, grid, easiestFirst, { calm: true, strict: true, effort: this.effort });
     this.#levels = levelsOf(rules);

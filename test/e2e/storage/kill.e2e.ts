@@ -7,7 +7,7 @@ import { share } from "../../share.ts";
 import { visit } from "../harness.mjs";
 import { KeptMoves } from "./kept-moves.ts";
 import { SCENES, type Scene } from "./kill-scenes.ts";
-import { expectWhole, type Stored, spelled, storedIn } from "./stored-games.ts";
+import { expectWhole, leaveWitness, type Stored, spelled, storedIn } from "./stored-games.ts";
 
 /** All of them with ERGO_ALL=1; else a share of each scene's. */
 const KILLS = share(20, 400);
@@ -27,13 +27,14 @@ beforeAll(async () => {
   app = await visit();
   await app.installed();
   stored = await storedIn(app.page);
+  await leaveWitness(app.page);
   await app.kill();
 });
 afterEach(() => app.kill());
 afterAll(() => app.end());
 
 /** Starts the browser again and expects that nothing confirmed is lost, and that what is shown is what is stored. */
-async function startAgain({ path }: Scene, when: string): Promise<void> {
+async function startAgain({ path }: Scene, start: string): Promise<void> {
   await app.start(path, (context) => kept.listen(context));
   const { page } = app;
   await page.waitForFunction(
@@ -46,6 +47,7 @@ async function startAgain({ path }: Scene, when: string): Promise<void> {
   );
   const before = stored;
   stored = await storedIn(page);
+  const when = `${start} (${await leaveWitness(page)})`;
   expectWhole(stored, when);
   kept.expectIn(stored, when);
   for (const [id, { entries }] of Object.entries(before.logs)) {

@@ -16,6 +16,30 @@ export interface Stored {
   readonly made: readonly string[];
 }
 
+/**
+ * Leaves something in the browser's storage that the app knows nothing of, and tells what was there of it before:
+ * where it is gone too, the browser has lost it, not the app.
+ */
+export function leaveWitness(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const there = localStorage.getItem("witness") ? "kept" : "lost";
+    localStorage.setItem("witness", "here");
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open("witness", 1);
+      opening.onupgradeneeded = () => opening.result.createObjectStore("starts", { autoIncrement: true });
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    const transaction = database.transaction("starts", "readwrite");
+    const starts = transaction.objectStore("starts").add(Date.now());
+    await new Promise((resolve) => {
+      transaction.oncomplete = resolve;
+    });
+    database.close();
+    return `the browser's local storage is ${there}, its database has ${starts.result} starts`;
+  });
+}
+
 /** Reads the database of the app's page behind the app's back. */
 export function storedIn(page: Page): Promise<Stored> {
   return page.evaluate(async () => {

@@ -36,6 +36,7 @@ export interface ChainGraph extends LinkGraph {
 
 /**
  * The links that candidates make, whatever is placed. With `aimed` chains come only to what strikes one of these candidates.
+ * Houses make links only of digits that are in `among`, a bit set.
  * Time: for each node and each candidate, the nodes that it cannot hold with.
  */
 export function chainGraph(
@@ -43,12 +44,13 @@ export function chainGraph(
   left: Uint16Array,
   { strong: by, weak: reach }: Reach,
   aimed?: readonly number[],
+  among = -1,
 ): ChainGraph {
   const spots = spotsOf(houses.size);
   const links: StrongLink[] = [];
   let hasSingle = by.cells ? linkCells(spots, left, links) : false;
   // A digit that can be everywhere makes no links.
-  const digits = left.reduce((shared, digits) => shared | ~digits, 0) & allDigits(spots.size);
+  const digits = left.reduce((shared, digits) => shared | ~digits, 0) & allDigits(spots.size) & among;
   if (by.places || by.parts)
     for (let house = 0; house < houses.all.length; house++)
       if (linkHouse(spots, left, digits, houses.all[house].cells, house, by, links)) hasSingle = true;
@@ -56,7 +58,7 @@ export function chainGraph(
   const strong = new BitRows(nodes.length);
   for (const { one, other } of links) strong.join(index[one], index[other]);
   const weak = weakLinks(spots, nodes, index, reach, left);
-  const aims = aimsOf(spots, nodes, index, left, aimed);
+  const aims = aimsOf(spots, nodes, index, left, among, aimed);
   const isTwins = reach === "twins";
   return { spots, nodes, links, hasSingle, isTwins, left, strong, weak, aims };
 }
@@ -154,6 +156,7 @@ function aimsOf(
   nodes: Int16Array,
   index: Int16Array,
   left: Uint16Array,
+  among: number,
   aimed?: readonly number[],
 ): BitRows {
   const aims = new BitRows(nodes.length);
@@ -163,7 +166,7 @@ function aimsOf(
   const count = aimed?.length ?? cells * size;
   for (let number = 0; number < count; number++) {
     const candidate = aimed?.[number] ?? number;
-    if ((left[Math.floor(candidate / size)] & (2 << (candidate % size))) === 0) continue;
+    if ((left[Math.floor(candidate / size)] & among & (2 << (candidate % size))) === 0) continue;
     const of = rivals[candidate];
     let known = 0;
     for (let at = 0; at < of.length; at++) {

@@ -1,5 +1,6 @@
 import type { CandidateGrid } from "../../shared/digit-grid.ts";
 import { type Chain, chainsIn } from "../../shared/links/link-search.ts";
+import { SettledDigits } from "../../shared/settled-digits.ts";
 import type { Pencilled } from "../native/sight.ts";
 import { type ChainGraph, chainGraph, type Reach } from "./chain-graph.ts";
 import { type Pattern, patternOf } from "./chain-pattern.ts";
@@ -13,6 +14,8 @@ interface Met {
 /** The chains of one state of a grid, as far as they have been asked for. */
 interface Search {
   readonly version: number;
+  /** Those that it looks at, a bit set. */
+  readonly digits: number;
   readonly graph: ChainGraph;
   readonly met: Met[];
   readonly rest: Iterator<Chain | number, void>;
@@ -26,7 +29,8 @@ export function* chainsOn(
   reach: Reach,
   form: Chain["form"],
 ): Iterable<{ readonly graph: ChainGraph; readonly pattern: Pattern } | number> {
-  const { graph, met, rest } = searchOf(view, reach);
+  const search = searchOf(view, reach);
+  const { graph, met, rest } = search;
   const isNew = newLoops();
   for (let at = 0; ; ) {
     if (at < met.length) {
@@ -39,6 +43,7 @@ export function* chainsOn(
     const next = rest.next();
     if (next.done) {
       if (at < met.length) continue;
+      if (isOneDigit(reach)) settle(view, reach, search);
       return;
     }
     if (typeof next.value === "number") yield next.value;
@@ -57,12 +62,35 @@ function searchOf(view: Pencilled, reach: Reach): Search {
   searches.set(grid, all);
   let search = all.get(reach);
   if (search?.version !== grid.version) {
-    const left = Uint16Array.from({ length: view.puzzle.cells }, (_, cell) => grid.candidates(cell));
-    const graph = chainGraph(view.houses, left, reach);
-    search = { version: grid.version, graph, met: [], rest: chainsIn(graph) };
+    const left = grid.left();
+    const digits = isOneDigit(reach) ? settledOf(reach).unsettled(grid, view.puzzle.size) : -1;
+    const graph = chainGraph(view.houses, left, reach, undefined, digits);
+    search = { version: grid.version, digits, graph, met: [], rest: chainsIn(graph) };
     all.set(reach, search);
   }
   return search;
+}
+
+const settled = new Map<Reach, SettledDigits>();
+
+function settledOf(reach: Reach): SettledDigits {
+  const digits = settled.get(reach) ?? new SettledDigits();
+  settled.set(reach, digits);
+  return digits;
+}
+
+function isOneDigit({ strong, weak }: Reach): boolean {
+  return weak === "digit" && !strong.cells;
+}
+
+/** At the end of a search that looks at one digit at a time: those of which no chain came to something. */
+function settle({ grid }: Pencilled, reach: Reach, { graph, met, digits }: Search): void {
+  let quiet = digits;
+  for (const one of met) {
+    if (one.pattern === undefined) one.pattern = patternOf(graph, one.chain);
+    if (one.pattern) quiet &= ~(2 << (one.pattern.nodes[0] % graph.spots.size));
+  }
+  settledOf(reach).settle(grid, quiet);
 }
 
 /** The chains of a graph that come to something. */

@@ -1,13 +1,16 @@
 import { shrink } from "../../../language/run/shrink.ts";
 import { cellOf, type Fact, isNot, valueOf } from "../../../model/fact.ts";
 import type { Words } from "../../../model/words.ts";
-import { allDigits } from "../../shared/digit-grid.ts";
+import { allDigits, type CandidateGrid } from "../../shared/digit-grid.ts";
 import type { NativeFinding } from "../../shared/native-rule.ts";
+import { SettledDigits } from "../../shared/settled-digits.ts";
 import type { Pencilled, SudokuRule } from "../native/sight.ts";
 import { type ChainGraph, chainGraph, type StrongLink } from "./chain-graph.ts";
 import { ONE_DIGIT } from "./chain-rules.ts";
-import { linksOn } from "./chain-search.ts";
 import { type Coloured, colouredOn } from "./colour-clusters.ts";
+
+/** Colours need no aims. */
+const NONE: readonly number[] = [];
 
 const SEEN_BY_BOTH: Words = {
   en: "All cells coloured like {x} are {d}, or all those like {y}; so {d} is not in {t}, in sight of both.",
@@ -59,7 +62,7 @@ export const COLOUR_RULES: readonly SudokuRule[] = RULES.map(({ type, ...rule })
   apart: true,
   laws: ["row", "column", "box"],
   *find(view) {
-    const graph = linksOn(view, ONE_DIGIT);
+    const graph = graphOf(view);
     yield graph.nodes.length * 8;
     for (const found of colouredOn(graph)) {
       const finding = found.type === type ? findingOf(view, graph, found) : null;
@@ -67,6 +70,28 @@ export const COLOUR_RULES: readonly SudokuRule[] = RULES.map(({ type, ...rule })
     }
   },
 }));
+
+interface Seen {
+  readonly version: number;
+  readonly graph: ChainGraph;
+}
+
+const seen = new WeakMap<CandidateGrid, Seen>();
+const settled = new SettledDigits();
+
+/** The links of the digits whose colours may come to something on the grid as it is. */
+function graphOf({ grid, houses, puzzle }: Pencilled): ChainGraph {
+  const last = seen.get(grid);
+  if (last?.version === grid.version) return last.graph;
+  const digits = settled.unsettled(grid, puzzle.size);
+  const left = grid.left();
+  const graph = chainGraph(houses, left, ONE_DIGIT, NONE, digits);
+  let quiet = digits;
+  for (const { clusters } of colouredOn(graph)) quiet &= ~(1 << clusters[0].digit);
+  settled.settle(grid, quiet);
+  seen.set(grid, { version: grid.version, graph });
+  return graph;
+}
 
 /** The pattern as a finding; null where its links alone do not make it. */
 function findingOf(view: Pencilled, graph: ChainGraph, pattern: Coloured): NativeFinding | null {
@@ -113,7 +138,7 @@ function drawn(
   const { size } = houses;
   const left = new Uint16Array(size * size).fill(allDigits(size));
   for (const fact of facts) left[cellOf(fact)] &= ~(1 << valueOf(fact));
-  const graph = chainGraph(houses, left, ONE_DIGIT, []);
+  const graph = chainGraph(houses, left, ONE_DIGIT, NONE);
   const before = new Set<Fact>();
   for (const found of colouredOn(graph)) {
     if (found.type !== type) continue;

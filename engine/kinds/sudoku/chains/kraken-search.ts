@@ -29,7 +29,7 @@ const MOST_STRONG = 5;
 /** Most links of all branches: more are hardly followed by anyone. */
 export const MOST_LINKS = 20;
 
-/** Candidates of which one holds, of those that are open. */
+/** Candidates of which one holds. */
 interface Choice {
   readonly house: number;
   readonly candidates: readonly number[];
@@ -62,7 +62,8 @@ export class KrakenSearch {
     const { spots, nodes, strong } = graph;
     const row = (): Int32Array => new Int32Array(strong.words);
     this.#graph = graph;
-    this.#choices = choicesOn(houses);
+    const { cell, house } = choicesOn(houses);
+    this.#choices = { cell: this.#openOf(cell), house: this.#openOf(house) };
     this.#index = new Int16Array(spots.rivals.length).fill(-1);
     for (const [at, node] of nodes.entries()) this.#index[node] = at;
     this.#out = Array.from({ length: MOST_STRONG + 1 }, row);
@@ -84,8 +85,7 @@ export class KrakenSearch {
       links = sum;
     }
     if (!best) return null;
-    const open = best.candidates.filter((candidate) => this.#isOpen(candidate));
-    return { target, house: best.house, links, branches: open.map((of) => this.#branch(of)) };
+    return { target, house: best.house, links, branches: best.candidates.map((of) => this.#branch(of)) };
   }
 
   #suppose(target: number): void {
@@ -120,24 +120,29 @@ export class KrakenSearch {
     if (isCell(this.#graph.spots, node) && this.#outAfter[node] < 0) this.#outAfter[node] = level;
   }
 
+  /** The choices with candidates enough that are open, and these. */
+  #openOf(choices: readonly Choice[]): Choice[] {
+    return choices.flatMap(({ house, candidates }) => {
+      const open = candidates.filter((candidate) => this.#isOpen(candidate));
+      return open.length < FEWEST_BRANCHES ? [] : [{ house, candidates: open }];
+    });
+  }
+
   #isOpen(candidate: number): boolean {
     const { spots, left } = this.#graph;
     return (left[Math.floor(candidate / spots.size)] & (2 << (candidate % spots.size))) !== 0;
   }
 
-  /** Links of all branches, infinite where they are too few, where some candidate has none, where there are at least so many, or where all just see the target. */
+  /** Links of all branches, infinite where some candidate has none, where there are at least so many, or where all just see the target. */
   #linksOf({ candidates }: Choice, limit: number): number {
     let sum = 0;
-    let branches = 0;
-    for (const candidate of candidates) {
-      if (!this.#isOpen(candidate)) continue;
-      const level = this.#outAfter[candidate];
+    for (let at = 0; at < candidates.length; at++) {
+      const level = this.#outAfter[candidates[at]];
       if (level < 0) return Number.POSITIVE_INFINITY;
       sum += 2 * level + 1;
       if (sum >= limit) return Number.POSITIVE_INFINITY;
-      branches++;
     }
-    return branches >= FEWEST_BRANCHES && sum > branches ? sum : Number.POSITIVE_INFINITY;
+    return sum > candidates.length ? sum : Number.POSITIVE_INFINITY;
   }
 
   /** The way from a candidate to the target, the lowest nodes first. */

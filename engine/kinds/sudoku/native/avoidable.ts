@@ -2,17 +2,18 @@ import { is, isNot } from "../../../model/fact.ts";
 import { ONE_ANSWER } from "../../../model/rule.ts";
 import { countOf, digitsIn } from "../../shared/digit-grid.ts";
 import type { NativeFinder } from "../../shared/native-rule.ts";
-import { freeRectangles, leavesPeers, ruledOut, SIDES } from "./rectangles.ts";
+import { leavesPeers, ruledOut, SIDES } from "./rectangles.ts";
+import { rectanglesMet } from "./rectangles-met.ts";
 import type { Pencilled, SudokuRule } from "./sight.ts";
 
 /** Three corners, none given, hold two digits, opposite ones the same: the fourth does not hold the other one. */
-const findFourth: NativeFinder<Pencilled> = function* ({ puzzle, grid }) {
-  const rectangles = freeRectangles(puzzle);
-  yield rectangles.length;
-  for (const corners of rectangles) {
+const findFourth: NativeFinder<Pencilled> = function* (view) {
+  const { grid } = view;
+  const { threeFull } = rectanglesMet(view);
+  yield threeFull.length;
+  for (const corners of threeFull) {
     const digits = corners.map((cell) => grid.at(cell));
     const open = digits.indexOf(-1);
-    if (open < 0 || digits.lastIndexOf(-1) !== open) continue;
     const opposite = 3 - open;
     const [one, two] = [0, 1, 2, 3].filter((at) => at !== open && at !== opposite);
     const [digit, other, cell] = [digits[opposite], digits[one], corners[open]];
@@ -33,10 +34,15 @@ const findFourth: NativeFinder<Pencilled> = function* ({ puzzle, grid }) {
 };
 
 /** Two corners on a side, none given, hold two digits; across the other two could swap them, and have the same third digit: one of them holds it. */
-const findExtra: NativeFinder<Pencilled> = function* ({ puzzle, houses: { peers }, grid }) {
-  const rectangles = freeRectangles(puzzle);
-  yield rectangles.length;
-  for (const corners of rectangles)
+const findExtra: NativeFinder<Pencilled> = function* (view) {
+  const {
+    puzzle,
+    houses: { peers },
+    grid,
+  } = view;
+  const { halfFull } = rectanglesMet(view);
+  yield halfFull.length;
+  for (const corners of halfFull)
     for (const [a, b, c, d] of SIDES) {
       const [one, two] = [grid.at(corners[a]), grid.at(corners[b])];
       if (one < 0 || two < 0 || one === two) continue;

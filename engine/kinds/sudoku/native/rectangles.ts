@@ -50,11 +50,6 @@ function rectanglesOf(size: SudokuSize): Rectangle[] {
   return all.filter((corners) => new Set(corners.map((cell) => boxAt(size, cell))).size === 2);
 }
 
-/** Whether no corner has a digit yet. */
-export function isOpen(grid: CandidateGrid, [a, b, c, d]: Rectangle): boolean {
-  return grid.at(a) < 0 && grid.at(b) < 0 && grid.at(c) < 0 && grid.at(d) < 0;
-}
-
 /** Whether some corners are just the two of a side. */
 export function isSide(corners: Rectangle, some: readonly Cell[]): boolean {
   return some.length === 2 && SIDES.some(([a, b]) => some.includes(corners[a]) && some.includes(corners[b]));

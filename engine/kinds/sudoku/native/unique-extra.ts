@@ -1,9 +1,10 @@
 import { cellOf, type Fact } from "../../../model/fact.ts";
 import { ONE_ANSWER } from "../../../model/rule.ts";
-import { allDigits, countOf, digitsIn, notIn } from "../../shared/digit-grid.ts";
+import { allDigits, digitsIn, notIn } from "../../shared/digit-grid.ts";
 import type { NativeFinder } from "../../shared/native-rule.ts";
 import type { SudokuSize } from "../puzzle/houses.ts";
-import { freeRectangles, isOpen, isSide, leavesPeers, type Rectangle } from "./rectangles.ts";
+import { isSide, leavesPeers, type Rectangle } from "./rectangles.ts";
+import { rectanglesMet } from "./rectangles-met.ts";
 import type { Pencilled, SudokuRule } from "./sight.ts";
 
 /** Positions of corners that are no side of a rectangle: two opposite ones, or three. */
@@ -21,13 +22,17 @@ const CROSSWISE: readonly (readonly number[])[] = [
  * cell that sees a corner more needs no reason why the digit is not there, so such cells are a conclusion of their own.
  */
 function findExtra(isCrosswise: boolean): NativeFinder<Pencilled> {
-  return function* ({ puzzle, houses: { peers }, grid }) {
-    const rectangles = freeRectangles(puzzle);
-    yield rectangles.length;
-    for (const corners of rectangles) {
+  return function* (view) {
+    const {
+      puzzle,
+      houses: { peers },
+      grid,
+    } = view;
+    const { threes } = rectanglesMet(view);
+    yield threes.length;
+    for (const corners of threes) {
       const [a, b, c, d] = corners;
       const all = grid.candidates(a) | grid.candidates(b) | grid.candidates(c) | grid.candidates(d);
-      if (countOf(all) !== 3 || !isOpen(grid, corners)) continue;
       for (const extra of digitsIn(all)) {
         const holders = corners.filter((cell) => grid.can(cell, extra));
         if (holders.length < 2 || isSide(corners, holders) === isCrosswise) continue;

@@ -3,27 +3,19 @@ import { ONE_ANSWER } from "../../../model/rule.ts";
 import { digitsIn } from "../../shared/digit-grid.ts";
 import type { House } from "../../shared/digit-houses.ts";
 import type { NativeFinder } from "../../shared/native-rule.ts";
-import {
-  DIAGONALS,
-  elsewhere,
-  freeRectangles,
-  isOpen,
-  isPair,
-  isWithin,
-  type Rectangle,
-  ruledOut,
-  SIDES,
-} from "./rectangles.ts";
+import { DIAGONALS, elsewhere, isPair, isWithin, type Rectangle, ruledOut, SIDES } from "./rectangles.ts";
+import { rectanglesMet } from "./rectangles-met.ts";
 import type { Pencilled, SudokuRule } from "./sight.ts";
 
 /** Two corners on a side have a pair of digits, and one of the two is locked in the other two corners: these do not have the other one. */
-const findLockedOnASide: NativeFinder<Pencilled> = function* ({ puzzle, houses, grid }) {
-  const rectangles = freeRectangles(puzzle);
-  yield rectangles.length;
-  for (const corners of rectangles)
+const findLockedOnASide: NativeFinder<Pencilled> = function* (view) {
+  const { puzzle, houses, grid } = view;
+  const { twins } = rectanglesMet(view);
+  yield twins.length;
+  for (const corners of twins)
     for (const [a, b, c, d] of SIDES) {
       const pair = grid.candidates(corners[a]);
-      if (pair !== grid.candidates(corners[b]) || !isPair(pair) || !isOpen(grid, corners)) continue;
+      if (pair !== grid.candidates(corners[b]) || !isPair(pair)) continue;
       const floor = [corners[a], corners[b]];
       const roof = [corners[c], corners[d]];
       for (const digit of digitsIn(pair)) {
@@ -52,13 +44,14 @@ const findLockedOnASide: NativeFinder<Pencilled> = function* ({ puzzle, houses, 
 };
 
 /** Two opposite corners have a pair of digits, and one of the two is locked in the rectangle on both rows or both columns: the other two corners do not have it. */
-const findLockedAcross: NativeFinder<Pencilled> = function* ({ puzzle, houses, grid }) {
-  const rectangles = freeRectangles(puzzle);
-  yield rectangles.length;
-  for (const corners of rectangles)
+const findLockedAcross: NativeFinder<Pencilled> = function* (view) {
+  const { puzzle, houses, grid } = view;
+  const { twins } = rectanglesMet(view);
+  yield twins.length;
+  for (const corners of twins)
     for (const [a, b, c, d] of DIAGONALS) {
       const pair = grid.candidates(corners[a]);
-      if (pair !== grid.candidates(corners[b]) || !isPair(pair) || !isOpen(grid, corners)) continue;
+      if (pair !== grid.candidates(corners[b]) || !isPair(pair)) continue;
       const two = [corners[a], corners[b]];
       const others = [corners[c], corners[d]];
       for (const digit of digitsIn(pair)) {

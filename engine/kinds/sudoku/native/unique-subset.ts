@@ -5,7 +5,8 @@ import { allDigits, countOf, digitsIn, notIn } from "../../shared/digit-grid.ts"
 import type { House } from "../../shared/digit-houses.ts";
 import type { NativeFinder, NativeFinding } from "../../shared/native-rule.ts";
 import type { SudokuSize } from "../puzzle/houses.ts";
-import { freeRectangles, isOpen, isPair, ruledOut, SIDES } from "./rectangles.ts";
+import { isPair, ruledOut, SIDES } from "./rectangles.ts";
+import { rectanglesMet } from "./rectangles-met.ts";
 import type { Pencilled, SudokuRule } from "./sight.ts";
 
 /** Most cells that make a subset with the roof: up to a quadruple, as larger ones are not seen. */
@@ -24,13 +25,14 @@ interface Side {
  * Two corners of a rectangle have just a pair of digits, so one of the other two has another digit than these: they count as one
  * cell of a naked subset (HoDoKu's uniqueness test 3). Takes the smallest subsets of a house first.
  */
-const findSubsets: NativeFinder<Pencilled> = function* ({ puzzle, houses, grid }) {
-  const rectangles = freeRectangles(puzzle);
-  yield rectangles.length;
-  for (const corners of rectangles)
+const findSubsets: NativeFinder<Pencilled> = function* (view) {
+  const { puzzle, houses, grid } = view;
+  const { twins } = rectanglesMet(view);
+  yield twins.length;
+  for (const corners of twins)
     for (const [a, b, c, d] of SIDES) {
       const pair = grid.candidates(corners[a]);
-      if (pair !== grid.candidates(corners[b]) || !isPair(pair) || !isOpen(grid, corners)) continue;
+      if (pair !== grid.candidates(corners[b]) || !isPair(pair)) continue;
       const roof = [corners[c], corners[d]] as const;
       const extra = (grid.candidates(roof[0]) | grid.candidates(roof[1])) & ~pair;
       if (countOf(extra) < 2) continue;

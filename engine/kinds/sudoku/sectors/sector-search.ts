@@ -40,10 +40,10 @@ class CrossingSearch {
   readonly #fitInRow: Int32Array;
   /** By number of rows and set of columns: in how many of the rows a digit fits. */
   readonly #rows: readonly Int32Array[];
-  /** The same for columns, boxes and open cells of the present rows. */
+  /** The same for columns and boxes, and how many cells are not open, of the present rows. */
   readonly #columnCounts: Int32Array;
   readonly #boxCounts: Int32Array;
-  readonly #open: Uint8Array;
+  readonly #placed: Uint8Array;
   readonly #bands: readonly number[];
   readonly #found: Crossing[] = [];
 
@@ -59,7 +59,7 @@ class CrossingSearch {
     this.#rows = Array.from({ length: size }, () => new Int32Array(sets * WORDS));
     this.#columnCounts = new Int32Array(sets * WORDS);
     this.#boxCounts = new Int32Array(sets * WORDS);
-    this.#open = new Uint8Array(sets);
+    this.#placed = new Uint8Array(sets);
     this.#fillTables(left);
   }
 
@@ -118,29 +118,32 @@ class CrossingSearch {
     const inRows = this.#rows[count];
     const inColumns = this.#columnCounts;
     const inBoxes = this.#boxCounts;
-    const open = this.#open;
+    const placed = this.#placed;
     const fit = this.#fit;
     const { sets, until, lines, fewer, first, stack } = this.#columns;
     const enough = until[this.#fewest - 1];
     const end = until[this.#size - count];
     for (let at = 0; at < end; at++) {
       const set = sets[at];
-      const word = WORDS * set;
       const column = rows * this.#size + first[set];
+      const left = placed[fewer[set]] + count - this.#openIn[column];
+      placed[set] = left;
+      // With more columns they are not fewer; what is counted below is not asked for any more.
+      if (left > MOST_PLACED) continue;
+      const word = WORDS * set;
       const rest = WORDS * fewer[set];
       const column0 = inColumns[rest] + fit[WORDS * column];
       const column1 = inColumns[rest + 1] + fit[WORDS * column + 1];
       inColumns[word] = column0;
       inColumns[word + 1] = column1;
-      const cells = open[fewer[set]] + this.#openIn[column];
-      open[set] = cells;
+      const cells = count * lines[set] - left;
       const part = WORDS * stack[set];
       if (part === word) this.#countBoxes(rows, set);
       else {
         inBoxes[word] = inBoxes[part] + inBoxes[word - part];
         inBoxes[word + 1] = inBoxes[part + 1] + inBoxes[word - part + 1];
       }
-      if (at < enough || cells < count * lines[set] - MOST_PLACED) continue;
+      if (at < enough) continue;
       const some = sumOf(least(least(inRows[word], column0), inBoxes[word]));
       if (some > cells || cells === 0) continue;
       if (some + sumOf(least(least(inRows[word + 1], column1), inBoxes[word + 1])) === cells)

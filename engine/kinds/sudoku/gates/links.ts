@@ -1,0 +1,140 @@
+import type { Cell, Value } from "../../../model/fact.ts";
+import { countOf, digitsIn } from "../../shared/digit-grid.ts";
+import type { Survey } from "./survey.ts";
+
+/** Whether a digit has two places in each of two houses, one of each in sight of each other, and can be struck in sight of the other two. */
+export function hasTwoLinks(survey: Survey, digit: Value): boolean {
+  const links = linksOf(survey, digit);
+  for (let first = 0; first < links.length; first++)
+    for (let second = first + 1; second < links.length; second++)
+      for (let near = 0; near < 2; near++)
+        for (let there = 0; there < 2; there++) {
+          const [one, other] = [links[first], links[second]];
+          if (!survey.sees(one[near], other[there])) continue;
+          if (isStruck(survey, digit, one[1 - near], other[1 - there])) return true;
+        }
+  return false;
+}
+
+/** Whether a digit has two places in a line, of which one is in sight of a box, and can be struck across from the other. */
+export function hasEmptyRectangle(survey: Survey, digit: Value): boolean {
+  const { size, all, rows } = survey.houses;
+  for (let line = size; line < all.length; line++) {
+    const link = linkIn(survey, line, digit);
+    if (!link) continue;
+    const isRow = line < size + rows.length;
+    for (const [near, far] of [link, [link[1], link[0]]])
+      if (hasHinge(survey, digit, isRow, near, far)) return true;
+  }
+  return false;
+}
+
+/** Whether a box that the line across through the near cell meets has its places on that line and on one more, and the digit fits where this meets the line across through the far cell. */
+function hasHinge({ houses, grid }: Survey, digit: Value, isRow: boolean, near: Cell, far: Cell): boolean {
+  const { size, boxes, of } = houses;
+  const along = (cell: Cell): number => (isRow ? cell % size : Math.floor(cell / size));
+  const across = (cell: Cell): number => (isRow ? Math.floor(cell / size) : cell % size);
+  for (const box of boxes) {
+    if (of[near][0] === box || !box.cells.some((cell) => along(cell) === along(near))) continue;
+    const off = box.cells.filter((cell) => grid.can(cell, digit) && along(cell) !== along(near));
+    if (off.length === 0 || off.some((cell) => across(cell) !== across(off[0]))) continue;
+    const line = across(off[0]);
+    // In the box of the far cell it sees more of the line than the cell across.
+    for (let at = 0; at < size; at++) {
+      const cell = isRow ? line * size + at : at * size + line;
+      if (of[cell][0] === box || !grid.can(cell, digit)) continue;
+      if (along(cell) === along(far) || of[cell][0] === of[far][0]) return true;
+    }
+  }
+  return false;
+}
+
+/** Whether two cells with two candidates see a third with all but one of theirs, and these can be struck in sight of both. */
+export function hasXyWing(survey: Survey): boolean {
+  const { grid, pairs } = survey;
+  for (const pivot of pairs) {
+    const own = grid.candidates(pivot);
+    const wings = pairs.filter((cell) => {
+      const digits = grid.candidates(cell);
+      return digits !== own && (digits & own) !== 0 && survey.sees(pivot, cell);
+    });
+    for (const one of wings)
+      for (const other of wings) {
+        const shared = grid.candidates(one) & grid.candidates(other);
+        const isWing = (own & ~(grid.candidates(one) | grid.candidates(other))) === 0;
+        if (!isWing || (shared & ~own) === 0) continue;
+        if (isStruck(survey, lowestOf(shared & ~own), one, other)) return true;
+      }
+  }
+  return false;
+}
+
+/** The same where the third cell has all of their candidates. */
+export function hasXyzWing(survey: Survey): boolean {
+  const { puzzle, grid, pairs } = survey;
+  for (let pivot = 0; pivot < puzzle.cells; pivot++) {
+    const own = grid.candidates(pivot);
+    if (countOf(own) !== 3) continue;
+    const wings = pairs.filter((cell) => (grid.candidates(cell) & ~own) === 0 && survey.sees(pivot, cell));
+    for (const one of wings)
+      for (const other of wings) {
+        if (grid.candidates(one) === grid.candidates(other)) continue;
+        const shared = lowestOf(grid.candidates(one) & grid.candidates(other));
+        if (isStruck(survey, shared, one, other, pivot)) return true;
+      }
+  }
+  return false;
+}
+
+/** Whether two cells out of sight of each other have the same two candidates, each place of the one in some house is in sight of them, and the other can be struck. */
+export function hasWWing(survey: Survey): boolean {
+  const { grid, pairs } = survey;
+  for (const one of pairs)
+    for (const other of pairs) {
+      const both = grid.candidates(one);
+      if (one >= other || grid.candidates(other) !== both || survey.sees(one, other)) continue;
+      for (const digit of digitsIn(both)) {
+        const struck = lowestOf(both & ~(1 << digit));
+        if (isStruck(survey, struck, one, other) && isBridged(survey, digit, one, other)) return true;
+      }
+    }
+  return false;
+}
+
+/** Whether each place of the digit in some house is in sight of one of the cells. */
+function isBridged(survey: Survey, digit: Value, one: Cell, other: Cell): boolean {
+  const { houses, grid } = survey;
+  const isSeen = (cell: Cell): boolean => survey.sees(one, cell) || survey.sees(other, cell);
+  return houses.all.some(({ cells }) => cells.every((cell) => !grid.can(cell, digit) || isSeen(cell)));
+}
+
+/** Whether some cell that can hold the digit sees all of the cells. */
+function isStruck({ peers, words, grid }: Survey, digit: Value, a: Cell, b: Cell, c = b): boolean {
+  const open = grid.open(digit);
+  for (let word = 0; word < words; word++)
+    if (open[word] & peers[a * words + word] & peers[b * words + word] & peers[c * words + word]) return true;
+  return false;
+}
+
+/** The houses in which a digit has two places, as these. */
+function linksOf(survey: Survey, digit: Value): (readonly [Cell, Cell])[] {
+  const links: (readonly [Cell, Cell])[] = [];
+  for (let house = 0; house < survey.houses.all.length; house++) {
+    const link = linkIn(survey, house, digit);
+    if (link) links.push(link);
+  }
+  return links;
+}
+
+/** The two places of a digit in a house; null where it has more or fewer. */
+function linkIn(survey: Survey, house: number, digit: Value): readonly [Cell, Cell] | null {
+  const places = survey.places(house, digit);
+  if (countOf(places) !== 2) return null;
+  const { cells } = survey.houses.all[house];
+  return [cells[31 - Math.clz32(places & -places)], cells[31 - Math.clz32(places)]];
+}
+
+/** The lowest digit of a bit set. */
+function lowestOf(digits: number): Value {
+  return 31 - Math.clz32(digits & -digits);
+}

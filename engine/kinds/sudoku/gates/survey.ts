@@ -1,0 +1,73 @@
+import type { Cell, Value } from "../../../model/fact.ts";
+import type { Grid } from "../../../model/grid.ts";
+import { type CandidateGrid, candidateGrid } from "../../shared/digit-grid.ts";
+import { peerBits, wordsOf } from "../native/cell-bits.ts";
+import { isPair } from "../native/rectangles.ts";
+import { type Houses, housesOf } from "../puzzle/houses.ts";
+import type { SudokuPuzzle } from "../puzzle/puzzle.ts";
+
+/** What gates look at on one state of a grid, and what they found there. */
+export class Survey {
+  readonly puzzle: SudokuPuzzle;
+  readonly houses: Houses;
+  readonly grid: CandidateGrid;
+  readonly version: number;
+  /** The peers of each cell as a bit set of so many words, one behind the other. */
+  readonly peers: Int32Array;
+  readonly words: number;
+  /** Open cells with two candidates. */
+  readonly pairs: readonly Cell[];
+  /** By house, by its number among all, times 16 plus digit: its cells that can hold the digit, as a bit set of positions. */
+  readonly #places: Uint16Array;
+  readonly #known = new Map<string, boolean>();
+
+  constructor(puzzle: SudokuPuzzle, grid: CandidateGrid) {
+    this.puzzle = puzzle;
+    this.houses = housesOf(puzzle.size);
+    this.grid = grid;
+    this.version = grid.version;
+    this.peers = peerBits(this.houses);
+    this.words = wordsOf(this.houses);
+    const { all } = this.houses;
+    this.#places = new Uint16Array(all.length * 16);
+    for (let house = 0; house < all.length; house++) {
+      const { cells } = all[house];
+      for (let at = 0; at < cells.length; at++)
+        for (let rest = grid.candidates(cells[at]); rest; rest &= rest - 1)
+          this.#places[house * 16 + 31 - Math.clz32(rest & -rest)] |= 1 << at;
+    }
+    const pairs: Cell[] = [];
+    for (let cell = 0; cell < puzzle.cells; cell++)
+      if (isPair(grid.candidates(cell)) && grid.at(cell) < 0) pairs.push(cell);
+    this.pairs = pairs;
+  }
+
+  /** The positions in a house, by its number among all, that can hold a digit. */
+  places(house: number, digit: Value): number {
+    return this.#places[house * 16 + digit];
+  }
+
+  sees(one: Cell, other: Cell): boolean {
+    return ((this.peers[one * this.words + (other >> 5)] >> (other & 31)) & 1) === 1;
+  }
+
+  /** What was found out under a name, once. */
+  once(name: string, find: (survey: Survey) => boolean): boolean {
+    const known = this.#known.get(name) ?? find(this);
+    this.#known.set(name, known);
+    return known;
+  }
+}
+
+const surveys = new WeakMap<CandidateGrid, Survey>();
+
+/** The survey of the grid as it is now; the same one until it changes. */
+export function surveyOf(puzzle: SudokuPuzzle, of: Grid): Survey {
+  const grid = candidateGrid(of);
+  let survey = surveys.get(grid);
+  if (survey?.version !== grid.version) {
+    survey = new Survey(puzzle, grid);
+    surveys.set(grid, survey);
+  }
+  return survey;
+}

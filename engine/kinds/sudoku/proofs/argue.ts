@@ -1,0 +1,29 @@
+import type { Grid } from "../../../model/grid.ts";
+import type { Job } from "../../../model/job.ts";
+import type { Step } from "../../../model/rule.ts";
+import { candidateGrid } from "../../shared/digit-grid.ts";
+import type { SudokuPuzzle } from "../puzzle/puzzle.ts";
+import { demandsOf } from "./demands.ts";
+import type { Draft } from "./draft.ts";
+import { openBoard } from "./open-board.ts";
+import { prove } from "./prove.ts";
+import { stepOf, type Told } from "./tell.ts";
+
+/**
+ * Argues on the grids of one puzzle, on which the bookkeeping is done: the step whose proof takes the fewest lines, of those found; null
+ * where none is found. What it proved on the way is kept, and cited in later steps.
+ */
+export function arguing({ size }: SudokuPuzzle): (grid: Grid) => Job<Step | null> {
+  const demands = demandsOf(size);
+  const told: Told = new Map();
+  return function* argue(grid) {
+    const board = openBoard(demands, candidateGrid(grid));
+    const found = yield* prove(board, [...told.keys()].filter(isLemma));
+    return found && stepOf(board, found.drafts, told);
+  };
+}
+
+/** Whether it says that two candidates cannot both hold. */
+function isLemma({ when, so }: Draft): boolean {
+  return when.length === 2 && so.length === 0 && when.every((literal) => literal >= 0);
+}

@@ -1,0 +1,125 @@
+import type { Job } from "../../../model/job.ts";
+import { inCases } from "./by-cases.ts";
+import { Closure } from "./closure.ts";
+import { type Draft, linesOf, split } from "./draft.ts";
+import { type Cited, MOST_CITED, MOST_KEPT } from "./lemmas.ts";
+import { Net } from "./net.ts";
+import type { OpenBoard } from "./open-board.ts";
+import { fewest, only, type Refutation, refute } from "./shrink.ts";
+
+/** A proof: statements, each of which uses only those before it; the last one says that a candidate falls, or that one holds. */
+export interface Found {
+  readonly drafts: readonly Draft[];
+  /** Its lines, and what it brings beside them: the less the better. */
+  readonly weight: number;
+}
+
+/** Lines that a doubling of what a step brings is worth, and how placed and lost candidates count for it. */
+const GAIN = 4;
+const PLACED = 2;
+const LOST = 0.5;
+/** Refutations that are made smaller. */
+const TRIED = 24;
+/** Demands of the flat proof from which on cases are looked for too. */
+const LONG = 11;
+/** Demands that consequences of a candidate may rest on, where cases are looked for. */
+const REACH = 8;
+/** Suppositions that are tried with cases. */
+const CASES = 8;
+/** What a case weighs beside its demands: it is said and cited. */
+const SAID = 2;
+
+/** The lightest proof found, with lemmas that were told before: two candidates each that cannot both hold,
+ * on a board where singles say nothing; null where none is found. */
+export function* prove(board: OpenBoard, lemmas: readonly Draft[] = []): Job<Found | null> {
+  const kept = lemmas.filter(({ when }) => when.every((one) => board.isOpen[one] === 1)).slice(-MOST_KEPT);
+  const net = new Net(
+    board,
+    kept.map(({ when: [one, other] }) => ({ one, other })),
+  );
+  const flat = yield* flatProofs(board, net, kept);
+  const [best] = flat;
+  if (best && linesOf(best.drafts) <= LONG + SAID) return best;
+  const cases = yield* byCases(board, net, kept, best ? best.weight : Number.POSITIVE_INFINITY);
+  return cases ?? best ?? null;
+}
+
+function* flatProofs(board: OpenBoard, net: Net, kept: readonly Draft[]): Job<Found[]> {
+  const refutations: Refutation[] = [];
+  for (const candidate of board.open) {
+    const holds = refute(net, [candidate], []);
+    const fails = refute(net, [], [candidate]);
+    if (holds) refutations.push(holds);
+    if (fails) refutations.push(fails);
+    yield take(net);
+  }
+  refutations.sort((a, b) => a.size - b.size);
+  const found: Found[] = [];
+  for (const one of refutations.slice(0, TRIED)) {
+    const { holds, fails, set } = fewest(net, one);
+    only(net, set);
+    net.suppose(holds, fails);
+    const drafts = split(net.inferences(), [...holds, ...fails.map((candidate) => -1 - candidate)], kept);
+    net.banned.fill(0);
+    found.push({ drafts, weight: linesOf(drafts) - gainOf(net, fails, holds) });
+    yield take(net);
+  }
+  return found.sort((a, b) => a.weight - b.weight);
+}
+
+function* byCases(board: OpenBoard, net: Net, kept: readonly Draft[], most: number): Job<Found | null> {
+  const closure = new Closure(board, net, REACH);
+  const open = [...board.open];
+  const rivals = new Map<number, { candidate: number; weight: number }[]>(open.map((one) => [one, []]));
+  for (const [at, candidate] of open.entries()) {
+    for (const { other, placed } of closure.rivals(candidate, open.slice(at + 1))) {
+      rivals.get(candidate)?.push({ candidate: other, weight: SAID + 2 + placed });
+      rivals.get(other)?.push({ candidate, weight: SAID + 2 + placed });
+    }
+    yield Math.ceil(closure.work / 32) + take(net);
+    closure.work = 0;
+  }
+  const likely: { candidate: number; cited: Cited[]; weight: number; gain: number }[] = [];
+  for (const candidate of open) {
+    const all = rivals.get(candidate) ?? [];
+    if (
+      !closure.breaks(
+        candidate,
+        [],
+        all.map((one) => one.candidate),
+      )
+    )
+      continue;
+    const cited = all.sort((a, b) => a.weight - b.weight).slice(0, MOST_CITED - MOST_KEPT);
+    if (!net.suppose([candidate], [], undefined, cited)) continue;
+    const weight = net.size;
+    const gain = gainOf(net, [], [candidate]);
+    likely.push({ candidate, cited, weight: weight - gain, gain });
+    yield take(net);
+  }
+  likely.sort((a, b) => a.weight - b.weight);
+  let best: Found | null = null;
+  let least = most;
+  for (const { candidate, cited, gain } of likely.slice(0, CASES)) {
+    const found = inCases(net, kept, candidate, cited, least + gain);
+    yield take(net);
+    const weight = found ? found.lines - gain : least;
+    if (!found || weight >= least) continue;
+    best = { drafts: found.drafts, weight };
+    least = weight;
+  }
+  return best;
+}
+
+/** What a conclusion brings: what is placed and lost at once. */
+function gainOf(net: Net, holds: readonly number[], fails: readonly number[]): number {
+  net.suppose(holds, fails);
+  return GAIN * Math.log2(1 + PLACED * net.placed.length + LOST * net.lost.length);
+}
+
+/** Work since the last time, in questions: it is counted in candidates that are lost. */
+function take(net: Net): number {
+  const { work } = net;
+  net.work = 0;
+  return Math.ceil(work / 32);
+}

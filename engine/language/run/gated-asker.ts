@@ -1,0 +1,75 @@
+import type { Fact } from "../../model/fact.ts";
+import type { Grid } from "../../model/grid.ts";
+import type { Puzzle } from "../../model/puzzle.ts";
+import type { Asker, Firing, Step } from "../../model/rule.ts";
+import type { Words } from "../../model/words.ts";
+
+/** A quick look whether a rule may have a firing. */
+export interface Gate<P extends Puzzle = Puzzle> {
+  /** False only where the rule has no firing anywhere on the grid. */
+  isOpen(puzzle: P, grid: Grid): boolean;
+}
+
+/** A rule at work behind a gate: where that is shut after a change, the rule need not look at what changed. */
+export class GatedAsker<P extends Puzzle> implements Asker {
+  readonly #asker: Asker;
+  readonly #gate: Gate<P>;
+  readonly #puzzle: P;
+  /** Something changed since the rule had nothing to say. */
+  #isChanged = true;
+  /** Facts that the rule has not been notified of yet. */
+  #unheard: Fact[] = [];
+
+  constructor(asker: Asker, gate: Gate<P>, puzzle: P) {
+    this.#asker = asker;
+    this.#gate = gate;
+    this.#puzzle = puzzle;
+  }
+
+  get spent(): number {
+    return this.#asker.spent;
+  }
+
+  get trouble(): Words | null {
+    return this.#asker.trouble;
+  }
+
+  get isWaiting(): boolean {
+    return this.#asker.isWaiting === true;
+  }
+
+  touch(facts: readonly Fact[]): void {
+    if (facts.length === 0) return;
+    this.#isChanged = true;
+    for (const fact of facts) this.#unheard.push(fact);
+  }
+
+  calm(): void {
+    this.#isChanged = false;
+    this.#unheard.length = 0;
+    this.#asker.calm();
+  }
+
+  rewind(): void {
+    this.#asker.rewind();
+  }
+
+  next(grid: Grid, patience?: number): Firing | null {
+    if (!this.#isChanged) return null;
+    if (!this.isWaiting && !this.#gate.isOpen(this.#puzzle, grid)) {
+      this.calm();
+      return null;
+    }
+    if (this.#unheard.length > 0) this.#asker.touch(this.#unheard);
+    this.#unheard = [];
+    return this.#asker.next(grid, patience);
+  }
+
+  explain(grid: Grid, firing: Firing): Step {
+    return this.#asker.explain(grid, firing);
+  }
+
+  premises(grid: Grid, firing: Firing): readonly Fact[] {
+    return this.#asker.premises?.(grid, firing) ?? this.explain(grid, firing).because;
+  }
+}

@@ -1,0 +1,45 @@
+import type { Cell, Fact } from "./fact.ts";
+
+/** One demand of the puzzle, the unit by which arguments are measured: a cell has a value, or a house has a place for a value. */
+export interface Demand {
+  readonly by:
+    | { readonly as: "cell"; readonly of: Cell }
+    | { readonly as: "house"; readonly law: string; readonly of: number };
+  /** Of a house: the value. */
+  readonly value?: number;
+}
+
+/**
+ * A line of an argument: a demand, whose other ways are out by what is known, supposed or concluded above, or a statement
+ * that was proved before. It gives some facts; the last line of a refutation gives none, as the demand has no way left.
+ */
+export interface ArgumentLine {
+  readonly demand?: Demand;
+  /** Number of the statement that it cites. */
+  readonly cites?: number;
+  readonly gives: readonly Fact[];
+}
+
+/** "If all of `when` hold, all of `so` do", or where `so` is empty "they cannot all hold", and its proof without a case in it. */
+export interface Statement {
+  readonly when: readonly Fact[];
+  readonly so: readonly Fact[];
+  readonly lines: readonly ArgumentLine[];
+  /** The known facts that the proof needs beside what it cites, no needless one. */
+  readonly because: readonly Fact[];
+  /** An earlier step told it, so it is cited here and not proved again. */
+  readonly isKept?: true;
+}
+
+/** A proof in statements, each of which uses those before it alone. The last one says what cannot be. */
+export type Argument = readonly Statement[];
+
+/** Different demands that a statement uses itself. */
+export function demandsOf({ lines }: Statement): number {
+  return new Set(lines.flatMap(({ demand }) => (demand ? [JSON.stringify(demand)] : []))).size;
+}
+
+/** Lines of an argument as it is read: each statement, and each line of its proof; what is kept takes none but where it is cited. */
+export function linesOf(argument: Argument): number {
+  return argument.reduce((sum, { lines, isKept }) => sum + (isKept ? 0 : 1 + lines.length), 0);
+}
