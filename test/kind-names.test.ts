@@ -16,6 +16,7 @@ const TABLES = [
   "engine/kinds/packing.ts",
   "engine/kinds/play.ts",
   "engine/kinds/registry.ts",
+  "engine/kinds/second.ts",
   "engine/kinds/wording.ts",
   "web/kinds/boards.ts",
   "web/kinds/help.ts",
