@@ -38,6 +38,8 @@ const FIRINGS = 2;
 /** Conclusions of one firing that a search judges. */
 const CONCLUSIONS = 2;
 const NODES = 50_000;
+/** Nodes of the plain search, which by then comes to no end, as pigeonholes of large fish make it. */
+const PLAIN_NODES = 5_000;
 
 interface Firing {
   readonly rule: Rule<SudokuPuzzle>;
@@ -120,9 +122,9 @@ function* firingsOf(asker: Asker, grid: Grid): Iterable<RuleFiring> {
   for (let firing = asker.next(grid); firing; firing = asker.next(grid)) yield firing;
 }
 
-/** By the plain search; where that comes to no end, as pigeonholes of large fish make it, by the fast one. */
+/** By the plain search; where that comes to no end, by the fast one. */
 function judged(puzzle: SudokuPuzzle, step: Step): Soundness {
-  const plain = run(isSound(puzzle, step, forward, NODES));
+  const plain = run(isSound(puzzle, step, forward, PLAIN_NODES));
   return plain === "unknown" ? run(isSound(puzzle, step, sudokuThinking.fast, 100 * NODES)) : plain;
 }
 
