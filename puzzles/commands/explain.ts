@@ -29,7 +29,7 @@ export function explainLine(ladder: Ladder, { words, proofs }: ExplainOptions = 
 }
 
 /** Most lines of an argument that are told in one go. */
-const CHAPTER = 24;
+const CHAPTER = 14;
 
 interface ExplainOptions {
   readonly words?: Lang;

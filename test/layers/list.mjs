@@ -73,6 +73,7 @@ const engine = [
     "parts that kinds are made of: digits, defaults, spellings of other programs",
     model,
     contract,
+    "engine/kinds/shared/links",
     "engine/search",
     language("check", "read", "run"),
   ),

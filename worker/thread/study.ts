@@ -1,4 +1,6 @@
+import type { ThinkKind } from "../../engine/kinds/contract/kind.ts";
 import type { WholeKind } from "../../engine/kinds/load.ts";
+import { inChapters } from "../../engine/model/chapters.ts";
 import type { Fact } from "../../engine/model/fact.ts";
 import type { Job } from "../../engine/model/job.ts";
 import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
@@ -15,12 +17,32 @@ import { type ExplainContext, explain, explainContextOf, explaining } from "../.
 import { type Hint, hintFor } from "../../engine/reason/hint.ts";
 import type { Ladder } from "../../engine/reason/ladder.ts";
 import { ladderOf } from "../../engine/reason/rules-of.ts";
-import { climb, climbing, supposeLimits } from "../../engine/reason/solve.ts";
+import { telling } from "../../engine/reason/solve.ts";
 import { SUPPOSITION } from "../../engine/reason/suppose/supposition.ts";
 import { whyFor } from "../../engine/reason/why.ts";
 import type { Analysed, Questions, RuleTally, RunPart, Suspended } from "../api.ts";
+import { Cache } from "./cache.ts";
 import { named } from "./rate.ts";
 import { truthOf } from "./truth.ts";
+
+type Arguing = NonNullable<ThinkKind["arguing"]>;
+
+/** Arguing about the puzzles asked about last, with what was proved of them: the next hint goes on from there. */
+const argued = new Cache<Arguing>(2);
+
+function keptArguing({ id, arguing }: ThinkKind, text: string): Arguing | undefined {
+  if (!arguing) return undefined;
+  const key = `${id} ${text}`;
+  const known = argued.get(key);
+  if (known) return known;
+  let argue: ReturnType<Arguing> | null = null;
+  const kept: Arguing = (puzzle) => {
+    argue ??= arguing(puzzle);
+    return argue;
+  };
+  argued.set(key, kept);
+  return kept;
+}
 
 /** The hint by whatever rules are chosen, suppositions among them. */
 export function* wholeHint(kind: WholeKind, puzzle: Puzzle, q: Questions["hint"]["ask"]): Job<Hint> {
@@ -28,7 +50,7 @@ export function* wholeHint(kind: WholeKind, puzzle: Puzzle, q: Questions["hint"]
   const ladder = ladderOf(kind.think, q.rules);
   const start = [...puzzle.givens, ...kind.play.read(puzzle, q.board)];
   const guard = guardFor(puzzle, kind.search, truth, start, ladder.foreign);
-  const climb = ladder.supposition ? climbing(kind.think) : undefined;
+  const climb = ladder.supposition ? telling(kind.think, keptArguing(kind.think, q.text)) : undefined;
   return yield* hintFor({ ...kind, ladder, guard, climb }, puzzle, q.board, truth);
 }
 
@@ -59,7 +81,7 @@ export function* runJob(kind: WholeKind, puzzle: Puzzle, q: Questions["run"]["as
   });
   const end = yield* reach(kind, chain, ladder, truth, q.steps);
   const context = explainContextOf(kind, ladder.rules, puzzle, q.facts);
-  const steps = yield* explaining(context, yield* chain.provenance.steps(), true);
+  const steps = yield* explaining(context, inChapters(yield* chain.provenance.steps()), true);
   return {
     entries: steps.map((step, at) => ({ round: chain.journal.entries[at].round, step })),
     end,
@@ -78,7 +100,7 @@ function reach(
   truth: Truth,
   steps?: number,
 ): Job<ChainEnd> {
-  return supposition ? climb(think, chain, { steps }, supposeLimits(truth)) : chain.run({ steps });
+  return supposition ? telling(think)(chain, { steps }, truth) : chain.run({ steps });
 }
 
 function talliesOf({ rules, tallies, outside }: Chain): RuleTally[] {

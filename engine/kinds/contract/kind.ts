@@ -120,9 +120,10 @@ export interface ThinkKind<P extends Puzzle = Puzzle> extends QuickKind<P> {
   screen(puzzle: P, grid: Grid, depth?: number): Job<readonly Promising[]>;
   /**
    * Argues about one puzzle: on a grid on which the rules conclude nothing, the step by a flat proof, or one in lemmas, that is easiest to
-   * follow; null where none is found. It keeps lemmas from one step to the next. A kind without it tells suppositions.
+   * follow; null where none is found. It keeps lemmas from one step to the next. With a goal it is the step that concludes that. A kind
+   * without it tells suppositions.
    */
-  arguing?(puzzle: P): (grid: Grid) => Job<Step | null>;
+  arguing?(puzzle: P): (grid: Grid, goal?: Fact) => Job<Step | null>;
   /** What a step by argument says, and each of its statements, in sentences. */
   tellArgument?(puzzle: P, step: Step): ToldArgument;
   /** Searches beside the generic ones and `fast`, by name. */
