@@ -1,6 +1,5 @@
 import type { PlayKind } from "../kinds/contract/kind.ts";
 import type { Board, Move } from "../model/board.ts";
-import { inChapters } from "../model/chapters.ts";
 import type { Cell, Fact } from "../model/fact.ts";
 import { cellOf } from "../model/fact.ts";
 import type { Job } from "../model/job.ts";
@@ -14,6 +13,7 @@ import { mistakesOn, type Truth } from "./chain/mistake.ts";
 import { costOf } from "./chain/slice.ts";
 import { canUnite, type ExplainedStep, explainContextOf, explaining, type Speaker } from "./explain.ts";
 import type { Ladder } from "./ladder.ts";
+import type { noting } from "./noting.ts";
 import type { Climb } from "./solve.ts";
 
 /** The next thought for a board. Plain data. */
@@ -49,6 +49,8 @@ export interface Reasoner<P extends Puzzle = Puzzle> extends Speaker<P> {
   readonly guard?: Guard;
   /** How to go on where the rules are stuck; without it they are all there is. */
   readonly climb?: Climb<P> | undefined;
+  /** The move that writes the strikes of steps on a board that shows no candidates; without it none is offered there. */
+  readonly noting?: typeof noting;
 }
 
 /** How many writable conclusions are compared before the simplest is offered. */
@@ -92,7 +94,7 @@ export function* hintFor<P extends Puzzle>(
       if (canWrite(entry)) writable++;
       // Rules had nothing to write where a step of no rule was sought, and whatever leans on it is harder.
       const isLast = !chain.rules[entry.rule];
-      if (isLast && writable === 0 && canWrite(entry, noted)) struck = entry;
+      if (isLast && writable === 0 && thinker.noting && canWrite(entry, noted)) struck = entry;
       return writable >= ENOUGH || (isLast && (writable > 0 || struck !== null));
     },
     // Whatever a harder rule finds is a harder way than the one that is known.
@@ -138,9 +140,11 @@ function* simplest<P extends Puzzle>(
   const fact = adds.find((added) => play.write(chain.puzzle, board, added) !== null);
   if (best === null || told === undefined || fact === undefined) return { type: "stuck" };
   const move =
-    now === board ? moveFor(play, chain.puzzle, board, adds) : noting(play, chain.puzzle, board, best.slice);
+    now !== board && speaker.noting
+      ? speaker.noting(play, chain.puzzle, board, best.slice)
+      : moveFor(play, chain.puzzle, board, adds);
   const suspended = chain.suspended.map(({ rule: { name }, reason }) => ({ name, reason }));
-  const steps = yield* explaining(context, inChapters([...best.slice.slice(0, -1), told]));
+  const steps = yield* explaining(context, [...best.slice.slice(0, -1), told]);
   return { type: "step", steps, fact, move, ...(suspended.length > 0 && { suspended }) };
 }
 
@@ -167,15 +171,6 @@ function moveFor<P extends Puzzle>(kind: PlayKind<P>, puzzle: P, board: Board, a
     return { ...first, cells: same.flatMap((move) => ("cells" in move ? move.cells : [])) };
   }
   return first;
-}
-
-/** One act that shows the candidates and writes all strikes of some steps. */
-function noting<P extends Puzzle>(kind: PlayKind<P>, puzzle: P, board: Board, steps: readonly Step[]): Move {
-  const facts = new Set(steps.flatMap(({ adds }) => adds));
-  const moves = [...facts]
-    .map((fact) => kind.write(puzzle, board, fact))
-    .filter((move) => move?.type === "note");
-  return { type: "several", moves: [{ type: "auto", on: true }, ...moves] };
 }
 
 function cellsOf(facts: readonly Fact[]): Cell[] {

@@ -10,6 +10,7 @@ import { Chain } from "../../engine/reason/chain/chain.ts";
 import { guardFor } from "../../engine/reason/chain/guard.ts";
 import { mistakesOn, type Truth } from "../../engine/reason/chain/mistake.ts";
 import { hintFor } from "../../engine/reason/hint.ts";
+import { noting } from "../../engine/reason/noting.ts";
 import { ladderOf } from "../../engine/reason/rules-of.ts";
 import { telling } from "../../engine/reason/solve.ts";
 import { judge } from "../../engine/reason/verdict.ts";
@@ -37,7 +38,7 @@ const marked = (cell: number, mark: number): Board => {
   return { ...board, marks: board.marks.map((_, at) => (at === cell ? mark : 0)) };
 };
 const rulesOnly = { play, think, ladder: ladderOf(think) };
-const own = { ...rulesOnly, climb: telling(think) };
+const own = { ...rulesOnly, climb: telling(think), noting };
 const none = { ...rulesOnly, ladder: { rules: [], foreign: new Set<string>(), supposition: false } };
 const hintOn = (board: Board, truth: Truth) => run(hintFor(own, puzzle, board, truth));
 

@@ -13,9 +13,16 @@ import type { ChainEnd } from "../../engine/reason/chain/chain-options.ts";
 import { type Doubt, guardFor } from "../../engine/reason/chain/guard.ts";
 import { holdsIn, type Truth } from "../../engine/reason/chain/mistake.ts";
 import { SUPPOSITION_NAME } from "../../engine/reason/chain/supposed.ts";
-import { type ExplainContext, explain, explainContextOf, explaining } from "../../engine/reason/explain.ts";
+import {
+  type ExplainContext,
+  type ExplainedStep,
+  explain,
+  explainContextOf,
+  explaining,
+} from "../../engine/reason/explain.ts";
 import { type Hint, hintFor } from "../../engine/reason/hint.ts";
 import type { Ladder } from "../../engine/reason/ladder.ts";
+import { noting } from "../../engine/reason/noting.ts";
 import { ladderOf } from "../../engine/reason/rules-of.ts";
 import { telling } from "../../engine/reason/solve.ts";
 import { SUPPOSITION } from "../../engine/reason/suppose/supposition.ts";
@@ -51,7 +58,14 @@ export function* wholeHint(kind: WholeKind, puzzle: Puzzle, q: Questions["hint"]
   const start = [...puzzle.givens, ...kind.play.read(puzzle, q.board)];
   const guard = guardFor(puzzle, kind.search, truth, start, ladder.foreign);
   const climb = ladder.supposition ? telling(kind.think, keptArguing(kind.think, q.text)) : undefined;
-  return yield* hintFor({ ...kind, ladder, guard, climb }, puzzle, q.board, truth);
+  const hint = yield* hintFor({ ...kind, ladder, guard, climb, noting }, puzzle, q.board, truth);
+  return hint.type === "step" ? { ...hint, steps: hint.steps.map(provedAnew) } : hint;
+}
+
+/** What an earlier hint has proved is proved again: the player may not have it in mind. */
+function provedAnew(step: ExplainedStep): ExplainedStep {
+  if (!step.argument) return step;
+  return { ...step, argument: step.argument.map(({ isKept: _, ...statement }) => statement) };
 }
 
 /** Why a cell is so. */

@@ -85,8 +85,11 @@ function* byCases(
   const closure = new Closure(board, net, REACH);
   const open = [...board.open];
   const rivals = new Map<number, { candidate: number; weight: number }[]>(open.map((one) => [one, []]));
-  for (const [at, candidate] of open.entries()) {
-    for (const { other, placed } of closure.rivals(candidate, open.slice(at + 1))) {
+  const asked = [...supposed];
+  for (const [at, candidate] of asked.entries()) {
+    const others =
+      asked.length === open.length ? open.slice(at + 1) : open.filter((one) => one !== candidate);
+    for (const { other, placed } of closure.rivals(candidate, others)) {
       rivals.get(candidate)?.push({ candidate: other, weight: SAID + 2 + placed });
       rivals.get(other)?.push({ candidate, weight: SAID + 2 + placed });
     }
@@ -94,7 +97,7 @@ function* byCases(
     closure.work = 0;
   }
   const likely: { candidate: number; cited: Cited[]; weight: number; gain: number }[] = [];
-  for (const candidate of supposed) {
+  for (const candidate of asked) {
     const all = rivals.get(candidate) ?? [];
     if (
       !closure.breaks(
