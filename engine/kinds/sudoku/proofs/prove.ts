@@ -25,7 +25,7 @@ const LONG = 11;
 /** Demands that consequences of a candidate may rest on, where cases are looked for. */
 const REACH = 8;
 /** Suppositions that are tried with cases. */
-const CASES = 4;
+const CASES = 2;
 /** What a case weighs beside its demands: it is said and cited. */
 const SAID = 2;
 
