@@ -1,10 +1,11 @@
 // What a person feels on a phone of 360 x 740 whose processor is four times slower: from a tap to its paint, the first hint
 // and later ones, and the longest gap between frames while a hint is thought about and while its sheet is drawn. The browser
 // slows the page's thread. Beside the gaps, which a busy machine lengthens: for how long that thread ran at a stretch, at full speed, times four.
+
+import { traced } from "../browser/thread-time.mjs";
 import makeBuilds from "../e2e/builds.mjs";
 import { linkTo, visit } from "../e2e/harness.mjs";
 import { quantile } from "./figures.mjs";
-import { traced } from "./thread-time.mjs";
 
 const SLOWER = 4;
 /** Its scroll bars lie over the page, as on a phone. */
