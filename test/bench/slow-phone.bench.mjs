@@ -2,10 +2,10 @@
 // and later ones, and the longest gap between frames while a hint is thought about and while its sheet is drawn. The browser
 // slows the page's thread. Beside the gaps, which a busy machine lengthens: for how long that thread ran at a stretch, at full speed, times four.
 
-import { traced } from "../browser/thread-time.mjs";
 import makeBuilds from "../e2e/builds.mjs";
 import { linkTo, visit } from "../e2e/harness.mjs";
 import { quantile } from "./figures.mjs";
+import { tasksBetween } from "./watch/longest-task.mjs";
 
 const SLOWER = 4;
 /** Its scroll bars lie over the page, as on a phone. */
@@ -104,11 +104,9 @@ async function writeHint(page) {
  * @param {Awaited<ReturnType<typeof visit>>} app @param {string} button
  */
 async function ranFor(app, button) {
-  const browser = app.context.browser();
-  if (!browser) throw new Error("A context of its own has a browser.");
   /** @type {number[]} */
   let frames = [];
-  const ran = await traced(browser, async () => {
+  const ran = await tasksBetween(app.page, async () => {
     ({ frames } = await timeOfHint(app.page, button));
   });
   const [begin, end, last] = frames;
