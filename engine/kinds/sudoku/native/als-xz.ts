@@ -1,7 +1,7 @@
 import type { Value } from "../../../model/fact.ts";
 import type { Step } from "../../../model/rule.ts";
 import { digitsIn } from "../../shared/digit-grid.ts";
-import { isStruck, placeOf, rowOfSets, strikesOf, valuesOf } from "./als-finding.ts";
+import { isStruck, placesOf, rowOfSets, strikesOf, valuesOf } from "./als-finding.ts";
 import { type LinkedPair, linkedSets } from "./als-links.ts";
 import type { AlmostLockedSets } from "./als-sets.ts";
 import { linkBetween, linksAlong, linkWithin } from "./set-links.ts";
@@ -29,7 +29,7 @@ export const ALS_XZ_DOUBLE: SudokuRule = {
   advanced: true,
   name: { en: "Doubly linked almost locked sets", zh: "待定数组双链" },
   text: {
-    en: "Sets in {A} and in {B} hold one of {x} each and all their other digits, so {out}.",
+    en: "The set in {A} and that in {B} each hold one of {x} and all their other digits, so {out}.",
     zh: "{A}和{B}的两个待定数组各有 {x} 中的一个，其余数字也都在组内，所以 {out}。",
   },
   laws: ["box", "row", "column", "cell"],
@@ -97,6 +97,7 @@ function double(sets: AlmostLockedSets, { sets: pair, by: [x, y] }: LinkedPair):
   ];
 }
 
-function namesOf(sets: AlmostLockedSets, [one, other]: LinkedPair["sets"]): Step["bindings"] {
-  return { A: placeOf(sets, one), B: placeOf(sets, other) };
+function namesOf(sets: AlmostLockedSets, pair: LinkedPair["sets"]): Step["bindings"] {
+  const [A, B] = placesOf(sets, pair);
+  return { A, B };
 }
