@@ -40,7 +40,7 @@ function told(sets: AlmostLockedSets, { row, by }: SetChain, cell: Cell, digit: 
   const shared = sets.digits[one] & sets.digits[other] & ~(1 << by[0]) & ~(1 << by[by.length - 1]);
   const held = digitsIn(shared).filter((each) => isStruck(sets, one, other, each));
   const strikes = firstOf(strikesOf(sets, [one, other], held), cell, digit);
-  const [A, B] = placesOf(sets, [one, other]);
+  const [A, B] = placesOf(sets, [one, other], 3);
   return {
     pattern: rowOfSets(sets, row, by, strikes),
     bindings: { A, B, n: { as: "number", of: row.length } },

@@ -104,11 +104,15 @@ export function cellsAndDigits({ cells, digits }: AlmostLockedSets, set: number)
   return { cells: cells[set], digits: digits[set] };
 }
 
-/** A sentence has room for the names of so many cells of a set. */
-const MOST_NAMED = 3;
-
-/** The places of sets: the cell, or the house of several. Of sets in the same house all but the largest are told apart by their cells. */
-export function placesOf({ houses, cells }: AlmostLockedSets, some: readonly number[]): Binding[] {
+/**
+ * The places of sets: the cell, or the house of several. Of sets in the same house all but the largest are told apart by their cells.
+ * @param most The sentence has room for the names of so many cells of a set.
+ */
+export function placesOf(
+  { houses, cells }: AlmostLockedSets,
+  some: readonly number[],
+  most: number,
+): Binding[] {
   return some.map((set, at): Binding => {
     const own = cells[set];
     if (own.length === 1) return { as: "cell", of: own[0] };
@@ -117,7 +121,7 @@ export function placesOf({ houses, cells }: AlmostLockedSets, some: readonly num
         houses[other] === houses[set] &&
         (cells[other].length > own.length || (cells[other].length === own.length && place > at)),
     );
-    if (isSmaller && own.length <= MOST_NAMED) return { as: "cells", of: own };
+    if (isSmaller && own.length <= most) return { as: "cells", of: own };
     const { law, number } = houses[set];
     return { as: "house", law, of: number };
   });

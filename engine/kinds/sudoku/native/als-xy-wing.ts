@@ -63,7 +63,7 @@ function wing(
   held: readonly Value[],
 ): Told {
   const row = [one, hinge, other];
-  const [A, C, B] = placesOf(sets, row);
+  const [A, C, B] = placesOf(sets, row, 2);
   return {
     pattern: rowOfSets(sets, row, [x, y], strikesOf(sets, [one, other], held)),
     bindings: { A, B, C, x: { as: "value", of: x }, y: { as: "value", of: y } },

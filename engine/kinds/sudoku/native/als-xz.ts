@@ -29,7 +29,7 @@ export const ALS_XZ_DOUBLE: SudokuRule = {
   advanced: true,
   name: { en: "Doubly linked almost locked sets", zh: "待定数组双链" },
   text: {
-    en: "The set in {A} and that in {B} each hold one of {x} and all their other digits, so {out}.",
+    en: "Sets in {A} and in {B} hold one of {x} each and all their other digits, so {out}.",
     zh: "{A}和{B}的两个待定数组各有 {x} 中的一个，其余数字也都在组内，所以 {out}。",
   },
   laws: ["box", "row", "column", "cell"],
@@ -62,7 +62,7 @@ function single(sets: AlmostLockedSets, { sets: pair, by }: LinkedPair): Told[] 
     const held = digitsIn(struck & ~(1 << x));
     if (held.length === 0) return [];
     const pattern = rowOfSets(sets, pair, [x], strikesOf(sets, pair, held));
-    const bindings = { ...namesOf(sets, pair), x: { as: "value", of: x } } as const;
+    const bindings = { ...namesOf(sets, pair, 3), x: { as: "value", of: x } } as const;
     return { pattern, bindings, links: linksAlong(sets, pair, [x], held) };
   });
 }
@@ -86,7 +86,7 @@ function double(sets: AlmostLockedSets, { sets: pair, by: [x, y] }: LinkedPair):
   return [
     {
       pattern: { ...pattern, sets: pattern.sets.slice(0, 2) },
-      bindings: { ...namesOf(sets, pair), x: valuesOf([x, y]) },
+      bindings: { ...namesOf(sets, pair, 2), x: valuesOf([x, y]) },
       links: [
         linkWithin(sets, one, y, x),
         linkBetween(sets.cells[one], sets.cells[other], x),
@@ -97,7 +97,7 @@ function double(sets: AlmostLockedSets, { sets: pair, by: [x, y] }: LinkedPair):
   ];
 }
 
-function namesOf(sets: AlmostLockedSets, pair: LinkedPair["sets"]): Step["bindings"] {
-  const [A, B] = placesOf(sets, pair);
+function namesOf(sets: AlmostLockedSets, pair: LinkedPair["sets"], most: number): Step["bindings"] {
+  const [A, B] = placesOf(sets, pair, most);
   return { A, B };
 }
