@@ -40,6 +40,12 @@ export function actsOf(reach: Reach): Acts {
     workbench: async () => (await far()).workbench(),
     analysis: async () => (await far()).analysis(),
     lab: async () => (await far()).lab(),
+    learn: async () => (await far()).learn(),
+    learnt: (...given) =>
+      void far().then(
+        (acts) => acts.learnt(...given),
+        () => {},
+      ),
 
     go: (route) => void navigation.go(route),
     back: () => navigation.back(),

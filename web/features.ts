@@ -6,6 +6,7 @@ import type { Reach } from "./reach.ts";
 import type { Acts } from "./state/app.ts";
 import { chunkLost } from "./state/reload.ts";
 import type { Route, SheetName } from "./state/state.ts";
+import type { Occasion } from "./storage/learn/record.ts";
 import type { Reader } from "./storage/mend.ts";
 
 /** A feature of the app. Its code is fetched when it is first wanted; so is this list of them, which no first board needs. */
@@ -134,6 +135,23 @@ const lab = {
   records: { race: null, "race-table": null, tree: null, duel: null },
 } satisfies Feature;
 
+const learn = {
+  shows: { learn: () => import("./learn/learn-screen.ts") },
+  acts: ({ store, navigation, keeping }: Reach) => ({
+    learn: lazy(() =>
+      import("./learn/open-learn.ts").then((far) =>
+        far.openLearn(store, navigation, keeping.keeper.connection),
+      ),
+    ),
+    learnt: (kind: string, rules: readonly string[], how: Occasion, game?: string) =>
+      void import("./storage/learn/keep.ts").then(
+        (far) => far.note(keeping.keeper.connection, { kind, rules, how, game }),
+        () => {}, // without it play goes on
+      ),
+  }),
+  records: { learn: () => import("./storage/learn/record.ts").then((far) => far.readRecord) },
+} satisfies Feature;
+
 const importing = {
   shows: { import: () => import("./import/import-sheet.ts") },
   acts({ store, thinking, navigation }: Reach): Pick<Acts, "detect" | "openText"> {
@@ -156,7 +174,7 @@ const share = {
 
 /** All features. */
 export const FEATURES: readonly Feature[] = [
-  ...[shelf, library, play, settings, make, enter, workbench, lab],
+  ...[shelf, library, play, settings, make, enter, workbench, lab, learn],
   ...[importing, share],
 ];
 
@@ -174,5 +192,6 @@ export const featureActs = (reach: Reach) => ({
   ...enter.acts(reach),
   ...workbench.acts(reach),
   ...lab.acts(reach),
+  ...learn.acts(reach),
   ...importing.acts(reach),
 });

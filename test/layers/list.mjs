@@ -107,6 +107,13 @@ const engine = [
     "engine/reason/chain",
   ),
   layer(
+    "engine/learn",
+    "positions to learn techniques from: the moment before one fires, near misses, doubts",
+    model,
+    contract,
+    ["engine/reason", "engine/reason/chain"],
+  ),
+  layer(
     "engine/make",
     "makes a puzzle as wished: attempts, refusals",
     model,
@@ -248,7 +255,7 @@ const worker = [
   layer(
     "worker",
     "`api.ts`: the types of all that crosses between page and worker",
-    [model, contract, "engine/duel", "engine/reason", "engine/reason/chain"],
+    [model, contract, "engine/duel", "engine/learn", "engine/reason", "engine/reason/chain"],
     language("read"),
   ),
   layer(
@@ -263,7 +270,7 @@ const worker = [
   layer(
     "worker/thread",
     "the worker itself: a question → its answer, in slices",
-    [model, contract, shared, "engine/kinds", "engine/make"],
+    [model, contract, shared, "engine/kinds", "engine/learn", "engine/make"],
     ["engine/rate", "engine/reason", "engine/reason/chain", "engine/reason/suppose", "engine/reason/judge"],
     language("check", "run"),
     ["worker", "worker/searches"],
@@ -272,7 +279,18 @@ const worker = [
 
 /** The words of the features: dictionaries, which import nothing. */
 const FEATURE_WORDS = [
-  ...["import", "shelf", "library", "make", "enter", "share", "settings", "play/hint", "play/sheets"],
+  ...[
+    "import",
+    "shelf",
+    "library",
+    "learn",
+    "make",
+    "enter",
+    "share",
+    "settings",
+    "play/hint",
+    "play/sheets",
+  ],
   ...[
     "workbench",
     "workbench/rules",
@@ -311,6 +329,14 @@ const core = [
     state,
     "web/ui/pan-zoom",
   ),
+  layer(
+    "web/boards/spoken",
+    "sentences whose words look as the cells on the board do",
+    model,
+    "engine/kinds",
+    "engine/reason",
+    "web/boards",
+  ),
   layer("web/boards/digits", "the board of any kind of digits", model, "engine/kinds", state, "web/boards"),
   layer(
     "web/kinds/contract",
@@ -318,6 +344,11 @@ const core = [
     model,
     contract,
     "web/state",
+  ),
+  layer(
+    ["web/kinds/sudoku/learn", "web/kinds/nurikabe/learn"],
+    "what the kinds bring to Learn: lessons, texts, positions",
+    "web/kinds/contract",
   ),
   layer(
     "web/kinds/sudoku",
@@ -336,6 +367,7 @@ const core = [
     "the registries of kinds in the page, and what shows any of them: thumbnail, rules (`rulesOf`)",
     [model, contract, "engine/kinds", "web/boards", "web/boards/digits"],
     ["web/kinds/contract", "web/kinds/sudoku", "web/kinds/nurikabe"],
+    ["web/kinds/sudoku/learn", "web/kinds/nurikabe/learn"],
   ),
   layer(
     "web/storage",
@@ -345,6 +377,12 @@ const core = [
     "engine/kinds",
     "engine/play",
     state,
+  ),
+  layer(
+    "web/storage/learn",
+    "what a player has met, used, been told and drilled",
+    "web/state",
+    "web/storage",
   ),
   layer(
     "web/thinking",
@@ -393,9 +431,11 @@ const CORE = [
   ...[
     "web/boards",
     "web/boards/digits",
+    "web/boards/spoken",
     "web/kinds/contract",
     "web/kinds",
     "web/storage",
+    "web/storage/learn",
     "web/thinking",
     "web/effects",
     "web/import",
@@ -422,6 +462,7 @@ const features = [
     "web/shelf/words",
   ),
   layer("web/library", "the lists of all games and of the puzzles that come with the app", CORE),
+  layer("web/learn", "first lessons, a page for each technique, drills", CORE, "engine/learn"),
   layer("web/make", "making puzzles", CORE),
   layer("web/enter", "entering a puzzle by hand, with its verdict", CORE),
   layer("web/share", "links, files, print, backup", CORE),
@@ -480,6 +521,7 @@ const rest = [
       "workbench",
       "workbench/analysis",
       "lab",
+      "learn",
     ].map((feature) => `web/${feature}`),
   ),
   layer(
@@ -506,7 +548,17 @@ const rest = [
   layer(
     "puzzles/commands",
     "one file for each command",
-    [model, contract, shared, "engine/kinds", "engine/play", "engine/search", "engine/duel", "engine/make"],
+    [
+      model,
+      contract,
+      shared,
+      "engine/kinds",
+      "engine/play",
+      "engine/search",
+      "engine/duel",
+      "engine/learn",
+      "engine/make",
+    ],
     ["engine/rate", "engine/reason", "engine/reason/chain", "engine/reason/suppose", "engine/reason/judge"],
     language("read", "run"),
     "puzzles/files",
@@ -529,7 +581,7 @@ export const SHARED_BY_FEATURES = CORE;
 
 /** The features of the page, none of which imports another, and the parts of the lab, which share `web/lab/shared` alone. */
 export const APART = [
-  ["play", "shelf", "library", "make", "enter", "share", "settings", "workbench", "lab"].map(
+  ["play", "shelf", "library", "make", "enter", "share", "settings", "workbench", "lab", "learn"].map(
     (feature) => `web/${feature}`,
   ),
   ["race", "replay", "tree", "duel"].map((part) => `web/lab/${part}`),
