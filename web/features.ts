@@ -4,9 +4,9 @@ import { FIRST_SCREENS } from "./first-screens.ts";
 import type { PlayActs } from "./play/play-acts.ts";
 import type { Reach } from "./reach.ts";
 import type { Acts } from "./state/app.ts";
+import type { Occasion } from "./state/learnt.ts";
 import { chunkLost } from "./state/reload.ts";
 import type { Route, SheetName } from "./state/state.ts";
-import type { Occasion } from "./storage/learn/record.ts";
 import type { Reader } from "./storage/mend.ts";
 
 /** A feature of the app. Its code is fetched when it is first wanted; so is this list of them, which no first board needs. */
@@ -144,12 +144,12 @@ const learn = {
       ),
     ),
     learnt: (kind: string, rules: readonly string[], how: Occasion, game?: string) =>
-      void import("./storage/learn/keep.ts").then(
+      void import("./storage/learn-keeper.ts").then(
         (far) => far.note(keeping.keeper.connection, { kind, rules, how, game }),
         () => {}, // without it play goes on
       ),
   }),
-  records: { learn: () => import("./storage/learn/record.ts").then((far) => far.readRecord) },
+  records: { learn: () => import("./state/learnt.ts").then((far) => far.readRecord) },
 } satisfies Feature;
 
 const importing = {

@@ -1,6 +1,6 @@
 import type { TreeQuestion, TreeTrace } from "../engine/duel/trace.ts";
 import type { Wish } from "../engine/kinds/contract/wish.ts";
-import type { Way } from "../engine/learn/moment.ts";
+import type { Way } from "../engine/learn/way.ts";
 import type { Board } from "../engine/model/board.ts";
 import type { RuleChoice, Strategy } from "../engine/model/choice.ts";
 import type { Cell, Fact, Value } from "../engine/model/fact.ts";

@@ -1,5 +1,5 @@
 import { assert } from "../model/result.ts";
-import { WAYS, type Way } from "./moment.ts";
+import { WAYS, type Way } from "./way.ts";
 
 /** A position on which a technique fires: the puzzle's canonical text, and the way to the moment; see `momentBefore`. */
 export interface Drill {

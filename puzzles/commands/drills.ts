@@ -1,7 +1,8 @@
 import type { MakeKind } from "../../engine/kinds/contract/kind.ts";
 import type { WholeKind } from "../../engine/kinds/load.ts";
 import { type Drill, spellDrills } from "../../engine/learn/drill-set.ts";
-import { momentBefore, type Way } from "../../engine/learn/moment.ts";
+import { momentBefore } from "../../engine/learn/moment.ts";
+import type { Way } from "../../engine/learn/way.ts";
 import { run } from "../../engine/model/job.ts";
 import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
 import { randomFrom } from "../../engine/model/random.ts";

@@ -13,7 +13,7 @@ import {
   played,
   readRecord,
   united,
-} from "../../web/storage/learn/record.ts";
+} from "../../web/state/learnt.ts";
 
 const A = "kind/a";
 const B = "kind/b";

@@ -17,21 +17,21 @@ export interface LearnLoaders {
 const LEARNS: { readonly [K in KindId]?: LearnLoaders } = {
   sudoku: {
     boards: 3,
-    lesson: async () => (await import("./sudoku/learn/lesson.ts")).sudokuLesson,
+    lesson: async () => (await import("./sudoku/learn-lesson.ts")).sudokuLesson,
     texts: {
-      en: async () => (await import("./sudoku/learn/en.ts")).texts,
-      zh: async () => (await import("./sudoku/learn/zh.ts")).texts,
+      en: async () => (await import("./sudoku/learn-en.ts")).texts,
+      zh: async () => (await import("./sudoku/learn-zh.ts")).texts,
     },
-    drills: async () => (await import("./sudoku/learn/drills.ts")).drills,
+    drills: async () => (await import("./sudoku/learn-drills.ts")).drills,
   },
   nurikabe: {
     boards: 5,
-    lesson: async () => (await import("./nurikabe/learn/lesson.ts")).nurikabeLesson,
+    lesson: async () => (await import("./nurikabe/learn-lesson.ts")).nurikabeLesson,
     texts: {
-      en: async () => (await import("./nurikabe/learn/en.ts")).texts,
-      zh: async () => (await import("./nurikabe/learn/zh.ts")).texts,
+      en: async () => (await import("./nurikabe/learn-en.ts")).texts,
+      zh: async () => (await import("./nurikabe/learn-zh.ts")).texts,
     },
-    drills: async () => (await import("./nurikabe/learn/drills.ts")).drills,
+    drills: async () => (await import("./nurikabe/learn-drills.ts")).drills,
   },
 };
 

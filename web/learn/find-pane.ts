@@ -1,8 +1,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { playKind } from "../../engine/kinds/play.ts";
 import type { Drill } from "../../engine/learn/drill-set.ts";
-import { cellOf, type Fact, is, isNegative, isNot, valueOf } from "../../engine/model/fact.ts";
-import { gridOf } from "../../engine/model/puzzle.ts";
+import { cellOf, type Fact, is, isNot, valueOf } from "../../engine/model/fact.ts";
 import type { ExplainedStep } from "../../engine/reason/explain.ts";
 import type { Doubted } from "../../worker/api.ts";
 import { sayCell, sayFacts } from "../boards/frame-words.ts";
@@ -11,20 +10,19 @@ import { phraseStyles } from "../boards/spoken/phrase-styles.ts";
 import { frameTints } from "../boards/tint.ts";
 import { NO_TINTS } from "../boards/tints.ts";
 import { framesOf, wholeFrame } from "../state/frames.ts";
+import { knownOf, NOTHING, nameOf, placeToDrill } from "../state/learnt.ts";
 import type { AppState } from "../state/state.ts";
 import { levelName } from "../state/title.ts";
-import { knownOf, NOTHING, nameOf, placeToDrill } from "../storage/learn/record.ts";
 import { ActsElement } from "../ui/acts-element.ts";
 import { pageStyles } from "../ui/page.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { t } from "../words/more.ts";
+import { type Answer, answersAt, isPainted, SEA, says } from "./answers.ts";
 import type { LearnActs, Position } from "./learn.ts";
 import { learnStyles } from "./learn-styles.ts";
 import { partHeader } from "./part-header.ts";
 import { positionBoard } from "./position-board.ts";
 
-/** What painted kinds call their first value: every cell is it or not. */
-const SEA = 0;
 /** Keys for the two answers on a painted board. */
 const STROKE_KEYS: Readonly<Record<string, number>> = { x: 0, "1": 0, c: 1, ".": 1, "2": 1 };
 
@@ -213,26 +211,9 @@ export class FindPane extends ActsElement<LearnActs> {
     return t("learn.false", { fact: sayFacts({ kind, puzzle: position.puzzle }, [real], lang) });
   }
 
-  /** What may be said of the chosen cell: candidates that go or are left, or the two colours. */
-  #answers(): readonly { readonly fact: Fact; readonly label: string }[] {
-    const { position } = this;
+  #answers(): readonly Answer[] {
     const [cell] = this.selection;
-    if (!position || cell === undefined) return [];
-    const { puzzle, moment } = position;
-    const grid = gridOf(puzzle, moment.facts);
-    if (puzzle.decided(grid, cell)) return [];
-    if (isPainted(position))
-      return [
-        { fact: is(cell, SEA), label: t("learn.wall") },
-        { fact: isNot(cell, SEA), label: t("learn.island") },
-      ];
-    const isPlaced = moment.firings.some(({ adds }) => adds.some((fact) => !isNegative(fact)));
-    return Array.from({ length: puzzle.values - 1 }, (_, at) => at + 1)
-      .filter((value) => grid.can(cell, value))
-      .map((value) => ({
-        fact: isPlaced ? is(cell, value) : isNot(cell, value),
-        label: t(isPlaced ? "learn.is" : "learn.not", { value }),
-      }));
+    return this.position && cell !== undefined ? answersAt(this.position, cell) : [];
   }
 
   #buttons(): TemplateResult | typeof nothing {
@@ -298,18 +279,6 @@ export class FindPane extends ActsElement<LearnActs> {
     event.preventDefault();
     void this.#try(answer.fact);
   };
-}
-
-/** Whether its board is painted, so that each cell has one of two colours. */
-function isPainted({ puzzle }: Position): boolean {
-  return playKind(puzzle.kind)?.hand === "strokes";
-}
-
-/** Whether a conclusion says what a player said: of an island's cell whichever island it is of. */
-function says(added: Fact, said: Fact): boolean {
-  if (added === said) return true;
-  const isLand = isNegative(said) && valueOf(said) === SEA;
-  return isLand && cellOf(added) === cellOf(said) && !isNegative(added) && valueOf(added) !== SEA;
 }
 
 customElements.define("ergo-find-pane", FindPane);

@@ -3,7 +3,7 @@ import type { Fact } from "../../engine/model/fact.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
 import type { Doubted, LearntMoment, TechniqueInfo } from "../../worker/api.ts";
 import type { TechniqueText } from "../kinds/contract/technique-text.ts";
-import type { LearnRecord, Occasion } from "../storage/learn/record.ts";
+import type { LearnRecord, Occasion } from "../state/learnt.ts";
 
 /** State of Learn. */
 export interface Learn {

@@ -6,11 +6,11 @@ import type { Doubted, QuestionName, Questions, TechniqueInfo } from "../../work
 import type { Navigation } from "../effects/navigate.ts";
 import { readTopics, type TechniqueText, topicOf } from "../kinds/contract/technique-text.ts";
 import { learnOf } from "../kinds/learn.ts";
+import { dayOf, drilled, type LearnRecord, NOTHING, nameOf, played } from "../state/learnt.ts";
 import type { AppState } from "../state/state.ts";
 import type { Store } from "../state/store.ts";
 import type { Connection } from "../storage/connection.ts";
-import { learnKeeperOn } from "../storage/learn/keep.ts";
-import { dayOf, drilled, type LearnRecord, NOTHING, nameOf, played } from "../storage/learn/record.ts";
+import { learnKeeperOn } from "../storage/learn-keeper.ts";
 import { Lane } from "../thinking/engine-client.ts";
 import { here, spawn } from "../thinking/spawn.ts";
 import type { Learn, LearnActs, Position } from "./learn.ts";

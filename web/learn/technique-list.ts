@@ -2,10 +2,10 @@ import { css, html, nothing, type PropertyValues, type TemplateResult } from "li
 import type { TechniqueInfo } from "../../worker/api.ts";
 import { learnOf, learntKinds } from "../kinds/learn.ts";
 import { kindPicture } from "../kinds/picture.ts";
+import { dayOf, dueIn, type Known, knownOf, NOTHING, nameOf } from "../state/learnt.ts";
 import { chunkLost } from "../state/reload.ts";
 import type { AppState } from "../state/state.ts";
 import { kindName, levelName } from "../state/title.ts";
-import { dayOf, dueIn, type Known, knownOf, NOTHING, nameOf } from "../storage/learn/record.ts";
 import { ActsElement } from "../ui/acts-element.ts";
 import { icon } from "../ui/more-icon.ts";
 import { pageStyles } from "../ui/page.ts";

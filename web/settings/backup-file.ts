@@ -1,8 +1,8 @@
 import { playKind } from "../../engine/kinds/play.ts";
 import { ok, type Result } from "../../engine/model/result.ts";
+import { type LearnRecord, NOTHING, readRecord } from "../state/learnt.ts";
 import { readSettings, type Settings } from "../state/settings.ts";
 import type { SavedGame } from "../storage/game-head.ts";
-import { type LearnRecord, NOTHING, readRecord } from "../storage/learn/record.ts";
 import { type ReadGame, readSaved } from "../storage/read-saved.ts";
 import { type DatedChoice, readDated } from "../storage/rule-choices.ts";
 import { noBackup, tooNew } from "./backup-problems.ts";

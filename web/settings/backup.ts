@@ -1,13 +1,13 @@
 import { PLAY_KINDS } from "../../engine/kinds/play.ts";
 import type { Problem } from "../../engine/model/result.ts";
 import { download } from "../effects/download.ts";
+import { united } from "../state/learnt.ts";
 import type { Store } from "../state/store.ts";
 import { absorb } from "../storage/absorb.ts";
 import type { SavedGame } from "../storage/game-head.ts";
 import type { Keeping } from "../storage/keep.ts";
 import { changeSettings } from "../storage/keep-settings.ts";
-import { learnKeeperOn } from "../storage/learn/keep.ts";
-import { united } from "../storage/learn/record.ts";
+import { learnKeeperOn } from "../storage/learn-keeper.ts";
 import { remains, restoreRemains } from "../storage/remains.ts";
 import { ruleChoicesOn } from "../storage/rule-choices.ts";
 import { backupName, backupText, readBackup } from "./backup-file.ts";

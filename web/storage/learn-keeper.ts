@@ -1,5 +1,3 @@
-import type { Connection } from "../connection.ts";
-import { Remembered } from "../remembered.ts";
 import {
   counted,
   isCounted,
@@ -10,7 +8,9 @@ import {
   type Occasion,
   readRecord,
   united,
-} from "./record.ts";
+} from "../state/learnt.ts";
+import type { Connection } from "./connection.ts";
+import { Remembered } from "./remembered.ts";
 
 /** The record of learning on this device; without storage it lasts as long as the page. */
 export class LearnKeeper {

@@ -1,4 +1,4 @@
-import { hard } from "./en-hard.ts";
+import { hard } from "./learn-en-hard.ts";
 
 /** What is said of the techniques; see `readTopics`. */
 export const texts = `

@@ -1,4 +1,4 @@
-import type { KindLesson } from "../../contract/kind-learn.ts";
+import type { KindLesson } from "../contract/kind-learn.ts";
 
 const NOT_WALL = { en: "That cell is part of an island, so it is no wall.", zh: "这一格属于岛，不是墙。" };
 const NOT_ISLAND = {

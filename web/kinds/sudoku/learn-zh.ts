@@ -1,4 +1,4 @@
-import { hard } from "./zh-hard.ts";
+import { hard } from "./learn-zh-hard.ts";
 
 /** What is said of the techniques; see `readTopics`. */
 export const texts = `

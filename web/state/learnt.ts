@@ -1,4 +1,4 @@
-import { fields } from "../../state/stored.ts";
+import { fields } from "./stored.ts";
 
 /** What a player knows of a technique; the counts are 0, the lists empty, before anything happened. */
 export interface Known {
@@ -28,7 +28,7 @@ export interface LearnRecord {
 /** How a player comes upon a technique: a hint names it; a finished puzzle needs it, with hints or without. */
 export type Occasion = "told" | "met" | "used";
 
-export const NEW: Known = { told: 0, met: 0, used: 0, box: 0, due: 0, next: 0, missed: [] };
+const NEW: Known = { told: 0, met: 0, used: 0, box: 0, due: 0, next: 0, missed: [] };
 
 export const NOTHING: LearnRecord = { known: {}, lessons: {}, games: [] };
 

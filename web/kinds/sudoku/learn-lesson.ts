@@ -1,4 +1,4 @@
-import type { KindLesson } from "../../contract/kind-learn.ts";
+import type { KindLesson } from "../contract/kind-learn.ts";
 
 const TWICE = {
   en: "That digit stands in its row, column or box already.",
