@@ -1,3 +1,4 @@
+import { linesOf } from "../model/lines.ts";
 import type { Puzzle } from "../model/puzzle.ts";
 import { ok, type Result } from "../model/result.ts";
 import type { Words } from "../model/words.ts";
@@ -6,6 +7,7 @@ import type { ImportKind, KindId, PlayKind, Recognised } from "./contract/kind.t
 import type { PenpaBoard } from "./contract/penpa-board.ts";
 import { firstOf, onlyBeginning } from "./import-notices.ts";
 import { empty, noPuzzle, otherGenre, otherKind, penpaPacked, tooLong } from "./import-problems.ts";
+import { readObjectLine } from "./object-line.ts";
 import { type KindPuzzle, loadReaders, type Readers, textOf } from "./readers.ts";
 import { puzzlesIn } from "./several.ts";
 import { penpaPayload, readPenpaBoard } from "./shared/penpa.ts";
@@ -103,6 +105,8 @@ function importSingle(readers: Readers, text: string, { penpa, lz = null }: Unpa
   const trimmed = text.trim();
   if (trimmed === "") return empty();
   if (penpa !== undefined) return fromPenpa(readers, penpa);
+  const object = readObjectLine(linesOf(trimmed)[0]);
+  if (object) return importSingle(readers, object.puzzle, {});
   const own = ownLink(readers, trimmed);
   if (own) return own;
   for (const reader of readers.readers) {
