@@ -126,7 +126,7 @@ const workbench = {
     return {
       ...{ workbench: bench, analysis },
       analyseThese: (set: AnalysedSet) =>
-        Promise.all([import("./workbench/analysis/analyse-these.ts"), bench(), analysis()]).then(
+        Promise.all([import("./workbench/analyse-these.ts"), bench(), analysis()]).then(
           ([far, ...acts]) => far.analyseThese(navigation, acts, set),
           () => chunkLost(store),
         ),

@@ -1,4 +1,5 @@
 import { linesOf } from "../model/lines.ts";
+import { readObjectLine } from "../model/object-line.ts";
 import type { Puzzle } from "../model/puzzle.ts";
 import { ok, type Result } from "../model/result.ts";
 import type { Words } from "../model/words.ts";
@@ -7,7 +8,6 @@ import type { ImportKind, KindId, PlayKind, Recognised } from "./contract/kind.t
 import type { PenpaBoard } from "./contract/penpa-board.ts";
 import { firstOf, onlyBeginning } from "./import-notices.ts";
 import { empty, noPuzzle, otherGenre, otherKind, penpaPacked, tooLong } from "./import-problems.ts";
-import { readObjectLine } from "./object-line.ts";
 import { type KindPuzzle, loadReaders, type Readers, textOf } from "./readers.ts";
 import { puzzlesIn } from "./several.ts";
 import { penpaPayload, readPenpaBoard } from "./shared/penpa.ts";

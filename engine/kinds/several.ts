@@ -1,6 +1,6 @@
 import { linesOf } from "../model/lines.ts";
+import { readObjectLine } from "../model/object-line.ts";
 import { readLink } from "../play/link.ts";
-import { readObjectLine } from "./object-line.ts";
 import type { KindPuzzle, Readers } from "./readers.ts";
 
 /** Characters of the shortest line that names a board: a kind's id and a board of one cell. */

@@ -80,6 +80,11 @@ export const READERS: readonly Reader[] = [
   { name: "backup", read: readBackup },
   {
     name: "lines of a set",
-    read: (text) => PAGE_KINDS.map((kind) => itemsIn(text, kind.spelled).map((one) => one.text).join("")),
+    read: (text) =>
+      PAGE_KINDS.map((kind) =>
+        itemsIn(text, kind.spelled)
+          .map((one) => one.text)
+          .join(""),
+      ),
   },
 ];

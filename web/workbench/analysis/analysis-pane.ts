@@ -6,8 +6,8 @@ import {
   type AnalysisActs,
   type AnalysisOrder,
   type AnalysisRun,
-  type CsvNames,
   firstOrder,
+  type Saved,
 } from "./analysis.ts";
 import { choiceOf } from "./selection.ts";
 import "./analysis-order.ts";
@@ -145,12 +145,6 @@ export class AnalysisPane extends LaterElement {
       ? count("analysis.seconds-left", seconds)
       : count("analysis.minutes-left", Math.round(seconds / 60));
   }
-}
-
-/** A wish to save the results. */
-export interface Saved {
-  readonly what: "puzzles" | "chart";
-  readonly names: CsvNames;
 }
 
 function numbers(lang: string, n: number): string {

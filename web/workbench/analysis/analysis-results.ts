@@ -9,7 +9,7 @@ import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
 import { paneStyles } from "../../ui/styles/panes.ts";
 import { percent } from "../../words/moment.ts";
 import { count, t } from "../../words/more.ts";
-import type { Saved } from "./analysis-pane.ts";
+import type { Saved } from "./analysis.ts";
 import { ratingBars } from "./analysis-ratings.ts";
 import { analysisStyles } from "./analysis-styles.ts";
 import { type ChartGroup, groupChartStyles, groupCharts } from "./group-charts.ts";

@@ -151,6 +151,12 @@ export interface CsvNames {
   readonly selections: readonly string[];
 }
 
+/** A wish to save the results. */
+export interface Saved {
+  readonly what: "puzzles" | "chart";
+  readonly names: CsvNames;
+}
+
 /** The order before any choice: the whole corpus with the rules on the bench. */
 export function firstOrder(levels: readonly number[]): AnalysisOrder {
   return {

@@ -3,7 +3,7 @@ import type { AnalysisRow, AnalysisRun, CsvNames, Grouping } from "./analysis.ts
 import { Summing, share } from "./sums.ts";
 
 /** The rows of a run in the order of the set. */
-export function rowsOf({ parts }: Pick<AnalysisRun, "parts">): AnalysisRow[] {
+function rowsOf({ parts }: Pick<AnalysisRun, "parts">): AnalysisRow[] {
   return parts.flat().sort((a, b) => a.at - b.at);
 }
 

@@ -1,5 +1,5 @@
-import { readObjectLine } from "../../../engine/kinds/object-line.ts";
 import { linesOf } from "../../../engine/model/lines.ts";
+import { readObjectLine } from "../../../engine/model/object-line.ts";
 import type { AnalysisItem } from "./analysis.ts";
 
 /** A puzzle of a text, with the line as it stands there: another program may spell it otherwise. */

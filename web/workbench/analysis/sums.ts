@@ -19,7 +19,7 @@ export interface Firings {
 const NOTHING: Sum = { puzzles: 0, solved: 0, cells: 0, found: 0 };
 
 /** The sum with one more result. */
-export function plus(sum: Sum | undefined, { end, cells, found }: Outcome): Sum {
+function plus(sum: Sum | undefined, { end, cells, found }: Outcome): Sum {
   const before = sum ?? NOTHING;
   return {
     puzzles: before.puzzles + 1,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readObjectLine } from "../../engine/kinds/object-line.ts";
+import { readObjectLine } from "../../engine/model/object-line.ts";
 
 it.each([
   ['{"puzzle":"12","level":3,"needs":{"b":2,"a":1}}', { puzzle: "12", level: 3, technique: "b" }],

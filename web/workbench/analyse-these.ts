@@ -1,6 +1,6 @@
-import type { Navigation } from "../../effects/navigate.ts";
-import type { BenchActs } from "../bench/workbench.ts";
-import type { AnalysedSet, AnalysisActs } from "./analysis.ts";
+import type { Navigation } from "../effects/navigate.ts";
+import type { AnalysedSet, AnalysisActs } from "./analysis/analysis.ts";
+import type { BenchActs } from "./bench/workbench.ts";
 
 /** Lays a set on the Analysis pane, and its first puzzle on the bench, which has puzzles of one kind at a time. */
 export async function analyseThese(
