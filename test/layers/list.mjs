@@ -219,6 +219,12 @@ const kinds = [
     "engine/search",
     nurikabe("graph", "puzzle"),
   ),
+  layer(
+    nurikabe("proofs"),
+    "its proofs in statements of few demands",
+    [model, shared, "engine/search"],
+    nurikabe("graph", "puzzle", "learning"),
+  ),
   layer(nurikabe("solver"), "its fast search", model, nurikabe("puzzle", "learning")),
   layer(
     nurikabe("making"),
@@ -233,7 +239,7 @@ const kinds = [
     [model, contract, shared, "engine/coding", "engine/search"],
     language("read", "run"),
     nurikabe("graph", "puzzle", "regions", "laws", "spellings"),
-    nurikabe("rules", "reasons", "propagation", "learning", "solver", "making"),
+    nurikabe("rules", "reasons", "propagation", "learning", "proofs", "solver", "making"),
   ),
   layer(
     "engine/kinds",

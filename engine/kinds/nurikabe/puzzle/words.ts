@@ -66,14 +66,24 @@ export function sayBinding(puzzle: NurikabePuzzle, binding: Binding, lang: Lang)
       return binding.as === "facts" ? someOf(said, lang) : eitherOf(said, lang);
     }
     case "number":
-    case "house":
       return spellNumber(binding.of);
+    case "house":
+      return sayDemanded(puzzle, binding.law, binding.of, lang);
     case "houses":
       return listed(
         binding.of.map(({ of }) => spellNumber(of)),
         lang,
       );
   }
+}
+
+/** What a demand is about: "the 2x2 block from R1C2", "the owner of R3C4", "the 4 at R1C2" or "the wall". */
+function sayDemanded(puzzle: NurikabePuzzle, law: string, of: number, lang: Lang): string {
+  if (law === "island") return islandName(puzzle, of, lang);
+  if (law === "sea") return islandName(puzzle, SEA, lang);
+  const name = cellName(of, puzzle.cols, lang);
+  if (law === "pool") return lang === "en" ? `the 2x2 block from ${name}` : unspaced(`从 ${name} 起的 2x2 方块`);
+  return lang === "en" ? `the owner of ${name}` : unspaced(`${name} 的归属`);
 }
 
 /** "sea", or the place of the clue: "R1C2". */
