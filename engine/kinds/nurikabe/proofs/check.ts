@@ -57,6 +57,17 @@ export class Check {
     return proved;
   }
 
+  /** Whether literals contradict each other by what follows locally alone. */
+  isBroken(literals: readonly Literal[]): boolean {
+    const trail = this.#trail;
+    trail.decide(this.#none);
+    this.#head = trail.size;
+    const isBroken = !(literals.every((literal) => this.#say(literal)) && this.#follow());
+    trail.backtrackTo(0);
+    this.#head = trail.size;
+    return isBroken;
+  }
+
   #runs(start: readonly Literal[], lines: readonly Line[]): "open" | "broken" | "gap" {
     for (const literal of start) if (!this.#say(literal)) return "gap";
     if (!this.#follow()) return "gap";

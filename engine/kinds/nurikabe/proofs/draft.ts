@@ -35,7 +35,7 @@ export function leanest(check: Check, traced: Traced, cited: (lemma: number) => 
   const lines = linesOf(traced, cited);
   const whole: Draft = { when: traced.when, so: [], lines, because: traced.known };
   if (lines.length === 0 || !check.proves(whole)) return null;
-  return withFewerGives(check, withFewerLines(check, merged(check, whole)));
+  return lean(check, merged(check, whole));
 }
 
 function nothing(): never {
@@ -75,6 +75,16 @@ function merged(check: Check, draft: Draft): Draft {
     }
   }
   return best;
+}
+
+/** Without lines and conclusions that it can do without: what a line no longer gives may make an earlier line needless. */
+function lean(check: Check, draft: Draft): Draft {
+  const less = withFewerGives(check, withFewerLines(check, draft));
+  return givesIn(less) < givesIn(draft) ? lean(check, less) : less;
+}
+
+function givesIn({ lines }: Draft): number {
+  return lines.reduce((sum, { gives }) => sum + gives.length, 0);
 }
 
 function withFewerLines(check: Check, draft: Draft): Draft {
@@ -139,7 +149,7 @@ function firstPart(check: Check, draft: Draft): { part: Draft; rest: readonly Li
     if (so.length === 0) continue;
     const weight = so.length * OUTPUT - truths;
     if (best && weight >= best.weight) continue;
-    const told = withFewerGives(check, withFewerLines(check, { ...draft, so, lines: first }));
+    const told = lean(check, { ...draft, so, lines: first });
     const when = fewest(draft.when, (some) => check.proves({ ...told, when: some }));
     if (check.proves({ ...told, when })) best = { part: { ...told, when }, rest, weight };
   }

@@ -1,5 +1,5 @@
 import type { Argument, Demand, Statement } from "../../../model/argument.ts";
-import { type Fact, negate } from "../../../model/fact.ts";
+import { type Cell, type Fact, negate } from "../../../model/fact.ts";
 import type { Step } from "../../../model/rule.ts";
 import type { Literal } from "../../../search/clauses.ts";
 import { Claims } from "../learning/claims.ts";
@@ -9,7 +9,7 @@ import { leanest } from "./draft.ts";
 import { literalOf } from "./facts.ts";
 import { Net } from "./net.ts";
 import { traced, tracedTo } from "./traced.ts";
-import { demandOf, truthOf } from "./truth.ts";
+import { demandOf, type Truth, truthOf } from "./truth.ts";
 
 /** Whether the lines of a statement prove it, by the demands that they name and the statements before it. */
 export function judging(puzzle: NurikabePuzzle): (statement: Statement, before: Argument) => boolean {
@@ -57,21 +57,62 @@ export function measuring(puzzle: NurikabePuzzle): (step: Step) => readonly Dema
   const check = claims && new Check(claims, puzzle.seaCells);
   return ({ because, adds }) => {
     if (!claims || !check) return null;
-    const grid = puzzle.blank();
-    for (const fact of because) grid.add(fact);
-    const net = new Net(puzzle, claims, grid);
+    const known = because.map((fact) => literalOf(claims, fact)).filter((literal) => literal >= 0);
     const demands = new Map<string, Demand>();
-    for (const fact of net.isBroken ? [] : adds) {
+    for (const fact of adds) {
       const literal = literalOf(claims, negate(fact));
-      if (literal < 0 || net.isKnown(literal ^ 1)) continue;
-      const isFalse = net.trail.value[literal] < 0;
-      const proof = isFalse ? tracedTo(net, literal) : net.suppose([literal]) ? null : traced(net, [literal]);
-      net.backTo(0);
-      const draft = proof && leanest(check, proof);
-      if (!draft) return null;
-      for (const { truth } of draft.lines)
-        if (truth) demands.set(JSON.stringify(demandOf(truth)), demandOf(truth));
+      if (literal < 0 || check.isBroken([...known, literal])) continue;
+      const truths = byOne(puzzle, claims, check, known, literal) ?? bySeveral(puzzle, claims, check, because, literal);
+      if (!truths) return null;
+      for (const truth of truths.map(demandOf)) demands.set(JSON.stringify(truth), truth);
     }
-    return net.isBroken ? null : [...demands.values()];
+    return [...demands.values()];
   };
+}
+
+/** One demand about the cell that shows a literal to be false. */
+function byOne(
+  { rows, cols }: NurikabePuzzle,
+  claims: Claims,
+  check: Check,
+  because: readonly Literal[],
+  literal: Literal,
+): Truth[] | null {
+  const cell = cellIn(claims, literal);
+  const truths: Truth[] = [
+    { law: "sea", clue: 0, cells: [cell] },
+    { law: "owner", clue: 0, cells: [cell] },
+  ];
+  for (const corner of [cell - cols - 1, cell - cols, cell - 1, cell]) {
+    const isCorner = corner >= 0 && corner % cols < cols - 1 && Math.floor(corner / cols) < rows - 1;
+    const cells = [corner, corner + 1, corner + cols, corner + cols + 1];
+    if (isCorner && cells.includes(cell)) truths.push({ law: "pool", clue: 0, cells });
+  }
+  for (let clue = 1; clue <= claims.clues; clue++) truths.push({ law: "island", clue, cells: [cell] });
+  const one = truths.find((truth) =>
+    check.proves({ when: [literal], so: [], because, lines: [{ truth, cites: null, gives: [] }] }),
+  );
+  return one ? [one] : null;
+}
+
+function bySeveral(
+  puzzle: NurikabePuzzle,
+  claims: Claims,
+  check: Check,
+  because: readonly Fact[],
+  literal: Literal,
+): Truth[] | null {
+  const grid = puzzle.blank();
+  for (const fact of because) grid.add(fact);
+  const net = new Net(puzzle, claims, grid);
+  if (net.isBroken || net.isKnown(literal ^ 1)) return null;
+  const isFalse = net.trail.value[literal] < 0;
+  const proof = isFalse ? tracedTo(net, literal) : net.suppose([literal]) ? null : traced(net, [literal]);
+  const draft = proof && leanest(check, proof);
+  return draft && draft.lines.flatMap(({ truth }) => truth ?? []);
+}
+
+function cellIn(claims: Claims, literal: Literal): Cell {
+  const variable = literal >> 1;
+  return variable < claims.cells ? variable : claims.cellOf[variable - claims.cells];
 }
