@@ -133,7 +133,8 @@ class Auditor<P extends Puzzle> {
     const used = new Set(argument.flatMap(({ because }) => because));
     for (const fact of used) if (!step.because.includes(fact)) this.report(step, "unknown premise", fact);
     for (const fact of step.because) if (!used.has(fact)) this.report(step, "needless premise", fact);
-    for (const { what, fact } of argumentFlaws(this.#puzzle, argument, this.#judge)) this.report(step, what, fact);
+    for (const { what, fact } of argumentFlaws(this.#puzzle, argument, this.#judge))
+      this.report(step, what, fact);
     yield argument.length;
   }
 

@@ -42,7 +42,7 @@ export function written(text: string): Written {
   let at = 0;
   for (const sign of body.match(/-..|./g) ?? []) {
     if (/^[g-z]$/.test(sign)) at += sign.charCodeAt(0) - "f".charCodeAt(0);
-    else numbers.set(nameOf(at, Number(cols)), Number.parseInt(sign.replace("-", ""), 16)), at++;
+    else numbers.set(nameOf(at++, Number(cols)), Number.parseInt(sign.replace("-", ""), 16));
   }
   return { rows: Number(rows), cols: Number(cols), numbers };
 }
@@ -91,7 +91,8 @@ class World {
 
   say(fact: string): void {
     const { cell, kind, holds } = partsOf(fact);
-    for (const other of [...(this.can.get(cell) ?? [])]) if ((other === kind) !== holds) this.lose(cell, other);
+    for (const other of [...(this.can.get(cell) ?? [])])
+      if ((other === kind) !== holds) this.lose(cell, other);
     if (this.can.get(cell)?.size === 0) throw new Broken();
   }
 
@@ -204,7 +205,8 @@ function partsOf(fact: string): { cell: string; kind: Kind; holds: boolean } {
   return { cell, kind, holds: not === "" };
 }
 
-const opposite = (fact: string): string => (fact.includes("!") ? fact.replace("!", "") : fact.replace("=", "!="));
+const opposite = (fact: string): string =>
+  fact.includes("!") ? fact.replace("!", "") : fact.replace("=", "!=");
 
 /** What is wrong with an argument; nothing where it stands. */
 export function faultsIn(puzzle: Written, step: WrittenArgument): string[] {
@@ -215,7 +217,11 @@ export function faultsIn(puzzle: Written, step: WrittenArgument): string[] {
   return faults;
 }
 
-function faultsOf(puzzle: Written, statement: WrittenStatement, before: readonly WrittenStatement[]): string[] {
+function faultsOf(
+  puzzle: Written,
+  statement: WrittenStatement,
+  before: readonly WrittenStatement[],
+): string[] {
   const truths = new Set(statement.proof.flatMap(({ truth }) => truth ?? [])).size;
   const faults = truths === statement.truths ? [] : [`${truths} demands are ${statement.truths}`];
   const world = new World(puzzle);
@@ -225,7 +231,8 @@ function faultsOf(puzzle: Written, statement: WrittenStatement, before: readonly
     for (const line of statement.proof) {
       const seen = line.truth ? looked(world, line.truth) : world;
       if (seen && line.cites !== undefined) cited(seen, before[line.cites - 1], line.gives);
-      if (!seen) return line.gives.length === 0 ? faults : [...faults, `breaks before its end: ${line.truth}`];
+      if (!seen)
+        return line.gives.length === 0 ? faults : [...faults, `breaks before its end: ${line.truth}`];
       for (const fact of line.gives) {
         if (line.truth && !seen.knows(fact)) return [...faults, `${line.truth} does not give ${fact}`];
         world.say(fact);

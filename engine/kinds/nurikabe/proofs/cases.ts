@@ -6,11 +6,13 @@ import { sea } from "../learning/claims.ts";
 import type { Check, Draft } from "./check.ts";
 import { statementsOf } from "./draft.ts";
 import type { Net } from "./net.ts";
-import { type Traced, traced } from "./traced.ts";
+import { sizeOf, type Traced, traced } from "./traced.ts";
 
 /** Refuted suppositions after which no other is looked for, and work after which, unless none was found, none is. */
 const ENOUGH = 3;
 const MOST_WORK = 400_000;
+/** Most demands of a lemma, from round to round: small ones are preferred. */
+const SIZES = [5, 10, 40];
 
 /**
  * Proofs by lemmas "these two cannot both hold": a cell is supposed to have a colour, and where a second supposition on top of it comes
@@ -71,7 +73,11 @@ export class Cases {
       if (!drafts) return null;
       this.#told.set(cites, drafts);
     }
-    return statementsOf(this.#check, proof, (lemma) => (this.#told.get(lemma) as readonly Draft[]).at(-1) as Draft);
+    return statementsOf(
+      this.#check,
+      proof,
+      (lemma) => (this.#told.get(lemma) as readonly Draft[]).at(-1) as Draft,
+    );
   }
 
   /** Supposes a colour, and lets fall around what follows from it what comes to a contradiction with it. */
@@ -80,6 +86,17 @@ export class Cases {
     const { trail } = net;
     const from = trail.size;
     if (!net.suppose([literal])) return traced(net, [literal]);
+    for (const most of SIZES) {
+      const found = this.#fall(literal, from, most);
+      if (found) return found;
+    }
+    return null;
+  }
+
+  /** Lemmas of at most so many demands, round after round, until the supposition falls or nothing more does. */
+  #fall(literal: Literal, from: number, most: number): Traced | null {
+    const net = this.#net;
+    const { trail } = net;
     const tried = new Int32Array(net.claims.cells).fill(-1);
     let at = from;
     const waiting: Cell[] = [];
@@ -89,13 +106,11 @@ export class Cases {
       if (cell === undefined) return null;
       for (const other of [sea(cell), sea(cell) ^ 1]) {
         if (trail.value[other] !== 0) break;
-        if (net.suppose([other])) {
-          net.backTo(1);
-          continue;
-        }
-        this.#lemmas.push(traced(net, [literal, other]));
+        const lemma = net.suppose([other]) ? null : traced(net, [literal, other]);
         net.backTo(1);
-        if (!net.learn([literal, other], this.#lemmas.length - 1)) return traced(net, [literal]);
+        if (!lemma || sizeOf(lemma) > most) continue;
+        this.#lemmas.push(lemma);
+        if (!net.learn(lemma.when, this.#lemmas.length - 1)) return traced(net, [literal]);
       }
     }
   }

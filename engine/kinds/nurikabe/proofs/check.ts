@@ -51,7 +51,8 @@ export class Check {
     trail.decide(this.#none);
     this.#head = trail.size;
     const end = this.#runs([...because, ...when], lines);
-    const proved = so.length === 0 ? end === "broken" : end === "open" && so.every((one) => trail.value[one] > 0);
+    const proved =
+      so.length === 0 ? end === "broken" : end === "open" && so.every((one) => trail.value[one] > 0);
     trail.backtrackTo(0);
     this.#head = trail.size;
     return proved;

@@ -31,7 +31,11 @@ export function statementsOf(check: Check, traced: Traced, cited?: (lemma: numbe
 }
 
 /** A proof as one statement, without a line that it can do without; null where its lines do not prove it. */
-export function leanest(check: Check, traced: Traced, cited: (lemma: number) => Draft = nothing): Draft | null {
+export function leanest(
+  check: Check,
+  traced: Traced,
+  cited: (lemma: number) => Draft = nothing,
+): Draft | null {
   const lines = linesOf(traced, cited);
   const whole: Draft = { when: traced.when, so: [], lines, because: traced.known };
   if (lines.length === 0 || !check.proves(whole)) return null;
@@ -46,11 +50,13 @@ function nothing(): never {
 function linesOf({ inferences }: Traced, cited: (lemma: number) => Draft): Line[] {
   const lines = inferences
     .filter(({ truth, cites }) => truth || cites >= 0)
-    .map(({ literal, truth, cites }): Line => ({
-      truth,
-      cites: cites >= 0 ? cited(cites) : null,
-      gives: literal < 0 ? [] : [literal],
-    }));
+    .map(
+      ({ literal, truth, cites }): Line => ({
+        truth,
+        cites: cites >= 0 ? cited(cites) : null,
+        gives: literal < 0 ? [] : [literal],
+      }),
+    );
   const last = lines.pop();
   return last ? [...lines, { ...last, gives: last.cites ? last.gives : [] }] : [];
 }
@@ -68,7 +74,9 @@ function merged(check: Check, draft: Draft): Draft {
       const both = [...best.lines[at].gives, ...later.gives];
       const cells = [...(best.lines[at].truth?.cells ?? []), ...later.truth.cells];
       const one: Line = { truth: { ...truth, cells }, cites: null, gives: both };
-      const lines = best.lines.flatMap((line, index) => (index === at ? [one] : index === other ? [] : [line]));
+      const lines = best.lines.flatMap((line, index) =>
+        index === at ? [one] : index === other ? [] : [line],
+      );
       if (gives.length === 0 || !check.proves({ ...best, lines })) continue;
       best = { ...best, lines };
       other--;
@@ -122,7 +130,10 @@ function withFewerPremises(check: Check, draft: Draft): Draft {
 }
 
 /** Without what is not needed for it to do: large parts are tried first. */
-function fewest(all: readonly Literal[], isEnough: (some: readonly Literal[]) => boolean): readonly Literal[] {
+function fewest(
+  all: readonly Literal[],
+  isEnough: (some: readonly Literal[]) => boolean,
+): readonly Literal[] {
   let kept = all;
   for (let size = all.length >> 1; size >= 1; size >>= 1)
     for (let at = 0; at < kept.length; ) {

@@ -62,7 +62,8 @@ export function measuring(puzzle: NurikabePuzzle): (step: Step) => readonly Dema
     for (const fact of adds) {
       const literal = literalOf(claims, negate(fact));
       if (literal < 0 || check.isBroken([...known, literal])) continue;
-      const truths = byOne(puzzle, claims, check, known, literal) ?? bySeveral(puzzle, claims, check, because, literal);
+      const truths =
+        byOne(puzzle, claims, check, known, literal) ?? bySeveral(puzzle, claims, check, because, literal);
       if (!truths) return null;
       for (const truth of truths.map(demandOf)) demands.set(JSON.stringify(truth), truth);
     }
@@ -109,7 +110,7 @@ function bySeveral(
   const isFalse = net.trail.value[literal] < 0;
   const proof = isFalse ? tracedTo(net, literal) : net.suppose([literal]) ? null : traced(net, [literal]);
   const draft = proof && leanest(check, proof);
-  return draft && draft.lines.flatMap(({ truth }) => truth ?? []);
+  return draft?.lines.flatMap(({ truth }) => truth ?? []) ?? null;
 }
 
 function cellIn(claims: Claims, literal: Literal): Cell {

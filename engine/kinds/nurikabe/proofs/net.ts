@@ -219,7 +219,6 @@ export function literalsOf(claims: Claims, { law, cells }: Truth): Literal[] {
   if (law === "pool") return cells.map((cell) => sea(cell) ^ 1);
   const [cell] = cells;
   const literals = [sea(cell)];
-  for (let at = claims.from[cell]; at < claims.from[cell + 1]; at++)
-    literals.push(claims.own(claims.at[at]));
+  for (let at = claims.from[cell]; at < claims.from[cell + 1]; at++) literals.push(claims.own(claims.at[at]));
   return literals;
 }

@@ -5,7 +5,15 @@ import {
   type Statement,
   type ToldArgument,
 } from "../../../model/argument.ts";
-import { type Cell, cellOf, type Fact, isNegative, negate, type Value, valueOf } from "../../../model/fact.ts";
+import {
+  type Cell,
+  cellOf,
+  type Fact,
+  isNegative,
+  negate,
+  type Value,
+  valueOf,
+} from "../../../model/fact.ts";
 import { cellName } from "../../../model/lattice.ts";
 import type { Step } from "../../../model/rule.ts";
 import { capital, someOf, uncapital } from "../../../model/sentence.ts";
@@ -23,7 +31,9 @@ export function tellArgument(puzzle: NurikabePuzzle, step: Step): ToldArgument {
 
 /** The name of a step by argument: flat, or in lemmas. */
 function nameOfStep({ argument = [] }: Step): Words {
-  return argument.length > 1 ? { en: "Proof in parts", zh: "分步论证" } : { en: "Short proof", zh: "简短论证" };
+  return argument.length > 1
+    ? { en: "Proof in parts", zh: "分步论证" }
+    : { en: "Short proof", zh: "简短论证" };
 }
 
 function statementsOf(puzzle: NurikabePuzzle, { argument = [] }: Step): ExplainedStatement[] {
@@ -58,7 +68,10 @@ const TEXTS = {
   unowned: { en: "No number can own {cell}, so it is wall.", zh: "没有哪个数字能拥有 {cell}，所以它是墙。" },
   reach: { en: "{island} cannot take {cells}.", zh: "{island} 到不了 {cells}。" },
   need: { en: "{island} needs {cells}.", zh: "{island} 必须占有 {cells}。" },
-  both: { en: "{island} needs {cells} and cannot take {others}.", zh: "{island} 必须占有 {cells}，到不了 {others}。" },
+  both: {
+    en: "{island} needs {cells} and cannot take {others}.",
+    zh: "{island} 必须占有 {cells}，到不了 {others}。",
+  },
   "no island": { en: "{island} cannot get its cells any more.", zh: "{island} 再也凑不成一个岛。" },
   joined: { en: "To stay joined, the wall needs {cells}.", zh: "要连成一片，墙必须占有 {cells}。" },
   shut: { en: "No wall can join {cells}.", zh: "墙连不到 {cells}，那里是岛。" },

@@ -39,13 +39,36 @@ export function stepOf(claims: Claims, found: readonly Draft[]): Step {
   };
 }
 
-/** Drafts with all that they cite, each before it is cited; what is cited by none is left out. */
+/**
+ * Drafts with all that they cite, each before it is cited; what is cited by none is left out. Of two that suppose the same, and one of which says
+ * all that the other does, one is told.
+ */
 function withCited(drafts: readonly Draft[]): Draft[] {
-  const all = new Set<Draft>();
-  const add = (draft: Draft): void => {
-    for (const { cites } of draft.lines) if (cites && !all.has(cites)) add(cites);
-    all.add(draft);
+  const all: Draft[] = [];
+  const told = new Map<Draft, Draft>();
+  const tell = (draft: Draft): Draft => {
+    const known = told.get(draft);
+    if (known) return known;
+    const lines = draft.lines.map((line) => (line.cites ? { ...line, cites: tell(line.cites) } : line));
+    const same = all.find((other) => isSaidBy(draft, other));
+    const one = same ?? { ...draft, lines };
+    if (!same) all.push(one);
+    told.set(draft, one);
+    return one;
   };
-  add(drafts[drafts.length - 1]);
-  return [...all];
+  tell(drafts[drafts.length - 1]);
+  return cited(all);
+}
+
+function isSaidBy({ when, so }: Draft, other: Draft): boolean {
+  if (when.length !== other.when.length || (so.length === 0) !== (other.so.length === 0)) return false;
+  return when.every((one) => other.when.includes(one)) && so.every((one) => other.so.includes(one));
+}
+
+/** Those that the last one needs. */
+function cited(all: readonly Draft[]): Draft[] {
+  const needed = new Set<Draft>([all[all.length - 1]]);
+  for (const draft of [...all].reverse())
+    if (needed.has(draft)) for (const { cites } of draft.lines) if (cites) needed.add(cites);
+  return all.filter((draft) => needed.has(draft));
 }

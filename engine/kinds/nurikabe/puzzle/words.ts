@@ -82,7 +82,8 @@ function sayDemanded(puzzle: NurikabePuzzle, law: string, of: number, lang: Lang
   if (law === "island") return islandName(puzzle, of, lang);
   if (law === "sea") return islandName(puzzle, SEA, lang);
   const name = cellName(of, puzzle.cols, lang);
-  if (law === "pool") return lang === "en" ? `the 2x2 block from ${name}` : unspaced(`从 ${name} 起的 2x2 方块`);
+  if (law === "pool")
+    return lang === "en" ? `the 2x2 block from ${name}` : unspaced(`从 ${name} 起的 2x2 方块`);
   return lang === "en" ? `the owner of ${name}` : unspaced(`${name} 的归属`);
 }
 
