@@ -104,26 +104,27 @@ export class Net {
     return this.trail.level[variable] > 0 && this.trail.reason[variable] === 0;
   }
 
-  /** The inferences to the latest contradiction, oldest first. */
-  trace(): Inference[] {
+  /** The inferences to the latest contradiction, oldest first. What the first so many suppositions led to is not traced. */
+  trace(levels = 0): Inference[] {
     const { conflictLiteral, conflictReason } = this.trail;
     const rests = this.#rests(conflictLiteral, conflictReason, this.trail.size);
     if (conflictLiteral >= 0) rests.push(conflictLiteral ^ 1);
-    return [...this.#traceOf(rests), this.#inference(-1, conflictReason, conflictLiteral, rests)];
+    return [...this.#traceOf(rests, levels), this.#inference(-1, conflictReason, conflictLiteral, rests)];
   }
 
   /** The inferences to a literal that was concluded. */
   traceTo(literal: Literal): Inference[] {
-    return this.#traceOf([literal]);
+    return this.#traceOf([literal], 0);
   }
 
-  #traceOf(goals: readonly Literal[]): Inference[] {
-    const { position, reason } = this.trail;
+  #traceOf(goals: readonly Literal[], levels: number): Inference[] {
+    const { position, reason, level } = this.trail;
     const found = new Map<Literal, Inference>();
     const waiting = [...goals];
     for (let literal = waiting.pop(); literal !== undefined; literal = waiting.pop()) {
       const variable = literal >> 1;
       if (reason[variable] === 0 || found.has(literal)) continue;
+      if (level[variable] > 0 && level[variable] <= levels) continue;
       const rests = this.#rests(literal, reason[variable], position[variable]);
       found.set(literal, this.#inference(literal, reason[variable], literal, rests));
       waiting.push(...rests);

@@ -36,3 +36,14 @@ function knownIn(net: Net, inferences: ReturnType<Net["trace"]>): Literal[] {
     for (const literal of rests) if (net.isKnown(literal) && !isGiven(literal)) known.add(literal);
   return [...known];
 }
+
+/** The latest contradiction of a net, as one between its last supposition and what the others led to, as far as it is used. */
+export function tracedOnTop(net: Net, last: Literal): Traced {
+  const { level, decisionLevel } = net.trail;
+  const inferences = net.trace(decisionLevel - 1);
+  const when = new Set<Literal>();
+  for (const { rests } of inferences)
+    for (const literal of rests)
+      if (level[literal >> 1] > 0 && level[literal >> 1] < decisionLevel) when.add(literal);
+  return { when: [...when, last], inferences, known: knownIn(net, inferences) };
+}
