@@ -8,7 +8,7 @@ const MANY = 4;
 const OUTPUT = 1;
 
 /** How many demands some lines use. */
-export function truthsIn(lines: readonly Line[]): number {
+function truthsIn(lines: readonly Line[]): number {
   return lines.reduce((sum, { truth }) => sum + (truth ? 1 : 0), 0);
 }
 
