@@ -68,7 +68,7 @@ export function sayBinding(puzzle: NurikabePuzzle, binding: Binding, lang: Lang)
     case "number":
       return spellNumber(binding.of);
     case "house":
-      return sayDemanded(puzzle, binding.law, binding.of, lang);
+      return sayDemanded(puzzle, binding.law, binding.of);
     case "houses":
       return listed(
         binding.of.map(({ of }) => spellNumber(of)),
@@ -77,14 +77,10 @@ export function sayBinding(puzzle: NurikabePuzzle, binding: Binding, lang: Lang)
   }
 }
 
-/** What a demand is about: "the 2x2 block from R1C2", "the owner of R3C4", "the 4 at R1C2" or "the wall". */
-function sayDemanded(puzzle: NurikabePuzzle, law: string, of: number, lang: Lang): string {
-  if (law === "island") return islandName(puzzle, of, lang);
-  if (law === "sea") return islandName(puzzle, SEA, lang);
-  const name = cellName(of, puzzle.cols, lang);
-  if (law === "pool")
-    return lang === "en" ? `the 2x2 block from ${name}` : unspaced(`从 ${name} 起的 2x2 方块`);
-  return lang === "en" ? `the owner of ${name}` : unspaced(`${name} 的归属`);
+/** What a demand is about, as the command line names it: "the 2x2 block from R1C2", "the owner of R3C4", "the 4 at R1C2" or "wall". */
+function sayDemanded(puzzle: NurikabePuzzle, law: string, of: number): string {
+  if (law === "island" || law === "sea") return islandName(puzzle, of, "en");
+  return `the ${law === "pool" ? "2x2 block from" : "owner of"} ${cellName(of, puzzle.cols, "en")}`;
 }
 
 /** "sea", or the place of the clue: "R1C2". */
