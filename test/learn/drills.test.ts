@@ -8,7 +8,7 @@ import { ownLadder } from "../../engine/reason/ladder.ts";
 import { truthOf } from "../../puzzles/terminal/truth.ts";
 import { readTopics, topicOf } from "../../web/kinds/contract/technique-text.ts";
 import { learnOf } from "../../web/kinds/learn.ts";
-import { ANSWERS } from "../../worker/thread/answers.ts";
+import { answerTo } from "../../worker/thread/answers.ts";
 import { OWN_KINDS } from "../kinds/own.ts";
 import { wholeKind } from "../kinds/whole.ts";
 import { share } from "../share.ts";
@@ -100,7 +100,7 @@ describe("a position", () => {
     "shows $rule.id with a near miss, on which it does not fire",
     async ({ id, kind, drills, rule }) => {
       const [first] = drills.get(rule.id) ?? [];
-      const asked = await ANSWERS.moment({
+      const asked = await (await answerTo("moment"))({
         kind: id,
         text: first.text,
         rule: rule.id,
