@@ -8,6 +8,8 @@ export interface Demand {
     | { readonly as: "house"; readonly law: string; readonly of: number };
   /** Of a house: the value. */
   readonly value?: number;
+  /** The cells that it is asked about, where a law that spans more (an island, the sea) is looked at more than once. */
+  readonly cells?: readonly Cell[];
 }
 
 /**

@@ -124,19 +124,19 @@ const engine = [
 const kinds = [
   layer(sudoku("puzzle"), "the nouns of Sudoku: houses, laws, puzzle, wording", model, contract, shared),
   layer(
-    sudoku("spellings", "solver", "canon", "proofs"),
-    "the texts that its importer reads, and the canonical one; its fast search, on bands of bits; its rearrangements; its proofs in statements of few demands",
+    sudoku("spellings", "solver", "canon", "ripple", "proofs"),
+    "the texts that its importer reads, and the canonical one; its fast search, on bands of bits; its rearrangements; its forcing chains by simple rules; its proofs in statements of few demands",
     model,
     shared,
     sudoku("puzzle"),
   ),
   layer(
     sudoku("making"),
-    "its maker: full boards, digging, what simple rules foresee",
+    "its maker: full boards, digging, what simple rules foresee, climbing to hard puzzles",
     model,
     contract,
     shared,
-    sudoku("puzzle", "solver"),
+    sudoku("puzzle", "solver", "ripple"),
   ),
   layer(
     sudoku("native"),
@@ -164,6 +164,7 @@ const kinds = [
       "spellings",
       "solver",
       "canon",
+      "ripple",
       "making",
       "native",
       "sectors",
@@ -221,6 +222,12 @@ const kinds = [
     "engine/search",
     nurikabe("graph", "puzzle"),
   ),
+  layer(
+    nurikabe("proofs"),
+    "its proofs in statements of few demands",
+    [model, shared, "engine/search"],
+    nurikabe("graph", "puzzle", "learning"),
+  ),
   layer(nurikabe("solver"), "its fast search", model, nurikabe("puzzle", "learning")),
   layer(
     nurikabe("making"),
@@ -235,7 +242,7 @@ const kinds = [
     [model, contract, shared, "engine/coding", "engine/search"],
     language("read", "run"),
     nurikabe("graph", "puzzle", "regions", "laws", "spellings"),
-    nurikabe("rules", "reasons", "propagation", "learning", "solver", "making"),
+    nurikabe("rules", "reasons", "propagation", "learning", "proofs", "solver", "making"),
   ),
   layer(
     "engine/kinds",
