@@ -3,29 +3,13 @@ import type { RuleChoice } from "../../engine/model/choice.ts";
 import { cellOf, type Fact } from "../../engine/model/fact.ts";
 import type { Job } from "../../engine/model/job.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
-import type { Result } from "../../engine/model/result.ts";
 import { holdsIn, mistakesOn, type Truth } from "../../engine/reason/chain/mistake.ts";
 import { hintFor } from "../../engine/reason/hint.ts";
 import { ownLadder } from "../../engine/reason/ladder.ts";
-import type { NewsOf, QuestionName, Questions } from "../api.ts";
-import type { Refused, Work } from "../work.ts";
+import type { QuestionName, Questions } from "../api.ts";
+import { type AnswersTo, MORE, type NearName } from "./more.ts";
 import { truthOf } from "./truth.ts";
 import { withPuzzle, withQuick } from "./with-kind.ts";
-
-/** Says that the quick part of a kind does not suffice: the question is to be answered anew with the whole. */
-export const MORE = Symbol("more");
-
-/** The answers to some questions, each as a job. Nothing here knows of threads, so tests call them as they are. */
-export type AnswersTo<Names extends QuestionName> = {
-  readonly [N in Names]: (
-    question: Questions[N]["ask"],
-    /** Whether the whole of the kind is to be fetched; without it an answer may be MORE. */
-    isWhole?: boolean,
-  ) => Promise<Result<Work<Questions[N]["answer"] | typeof MORE | Refused, NewsOf<N>>>>;
-};
-
-/** The questions of a first visit: a hint, the verdict on an opened puzzle, a check. */
-export type NearName = "hint" | "judge" | "mistakes";
 
 const NEAR_ANSWERS: AnswersTo<NearName> = {
   async hint(q, isWhole = hasText(q.rules)) {

@@ -2,7 +2,7 @@ import { loadWhole } from "../../engine/kinds/load.ts";
 import { gridOf } from "../../engine/model/puzzle.ts";
 import { ok } from "../../engine/model/result.ts";
 import type { QuestionName } from "../api.ts";
-import type { AnswersTo, NearName } from "./answers.ts";
+import type { AnswersTo, NearName } from "./more.ts";
 import { loadToMake, withKind, withPuzzle } from "./with-kind.ts";
 
 /** The answer to each question that no first hint needs; each loads its own files. */

@@ -1,7 +1,8 @@
 import type { NewsOf, QuestionName, Questions, Reply } from "../api.ts";
 import { Refused } from "../work.ts";
-import { answerTo, MORE } from "./answers.ts";
+import { answerTo } from "./answers.ts";
 import { drive } from "./drive.ts";
+import { MORE } from "./more.ts";
 
 /**
  * The reply to a question, worked out in slices: with the quick part of its kind, or the whole where that does not
