@@ -263,7 +263,7 @@ const worker = [
   layer(
     "worker/thread",
     "the worker itself: a question → its answer, in slices",
-    [model, contract, shared, "engine/kinds", "engine/make"],
+    [model, contract, shared, "engine/kinds", "engine/make", "engine/pack"],
     ["engine/rate", "engine/reason", "engine/reason/chain", "engine/reason/suppose", "engine/reason/judge"],
     language("check", "run"),
     ["worker", "worker/searches"],
@@ -356,6 +356,16 @@ const core = [
     "web/storage",
   ),
   layer(
+    "web/packs",
+    "the packs of the library: fetched, checked, kept, read; all puzzles by number",
+    ["engine/model", "engine/kinds", "engine/pack"],
+    "worker",
+    state,
+    ui,
+    "web/storage",
+    "web/thinking",
+  ),
+  layer(
     "web/effects",
     "history, updates, loading on demand",
     model,
@@ -397,6 +407,7 @@ const CORE = [
     "web/kinds",
     "web/storage",
     "web/thinking",
+    "web/packs",
     "web/effects",
     "web/import",
   ],

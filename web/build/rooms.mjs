@@ -54,6 +54,7 @@ const ROOMS = {
   think: ["engine/kinds/*/think.ts"],
   making: ["worker/thread/make.ts", "engine/kinds/*/make.ts"],
   searches: ["worker/searches"],
+  packs: ["worker/thread/open-pack.ts"],
   reader: ["worker/thread/read.ts", "engine/kinds/*/import.ts", "engine/kinds/*/export.ts"],
 };
 

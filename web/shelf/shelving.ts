@@ -1,10 +1,14 @@
 import { PLAY_KINDS, playKind } from "../../engine/kinds/play.ts";
 import type { Navigation } from "../effects/navigate.ts";
+import { PackStore } from "../packs/pack-store.ts";
+import { Packs } from "../packs/packs.ts";
+import { Puzzles } from "../packs/puzzles.ts";
 import type { Acts } from "../state/app.ts";
 import type { Store } from "../state/store.ts";
 import type { Connection } from "../storage/connection.ts";
 import { Corpus } from "../storage/corpus.ts";
 import type { Keeping } from "../storage/keep.ts";
+import type { Thinking } from "../thinking/think.ts";
 import { withWords } from "../words/words.ts";
 import { corpusActs } from "./corpus-acts.ts";
 import { type DayPuzzle, extendByHome, readLevels } from "./home.ts";
@@ -13,19 +17,23 @@ import { dayOf, puzzleOf } from "./today.ts";
 /** The record of the levels that the player begins with. */
 const LEVELS = "levels";
 
-/** The puzzles that come with the app: on the shelf, opened, and copied into the database. */
+/** The puzzles of the library: on the shelf, opened, and kept in databases. */
 export class Shelving {
-  readonly acts: Pick<Acts, "openCorpus" | "corpusStates">;
+  readonly acts: Pick<Acts, "openCorpus">;
+  readonly packs: Packs;
+  readonly puzzles: Puzzles;
   readonly #store: Store;
   readonly #connection: Connection;
   readonly #corpus: Corpus;
 
-  constructor(store: Store, keeping: Keeping, navigation: Navigation) {
+  constructor(store: Store, keeping: Keeping, navigation: Navigation, thinking: () => Promise<Thinking>) {
     extendByHome(store);
     this.#store = store;
     this.#connection = keeping.keeper.connection;
     this.#corpus = new Corpus(this.#connection);
-    this.acts = corpusActs(this.#corpus, keeping.shelf, {
+    this.packs = new Packs(store, new PackStore(), thinking);
+    this.puzzles = new Puzzles(this.#corpus, this.packs);
+    this.acts = corpusActs(this.puzzles, keeping.shelf, {
       open(kind, text, origin) {
         const puzzle = playKind(kind)?.parse(text);
         if (!puzzle?.ok) return;
@@ -38,6 +46,7 @@ export class Shelving {
     store.listen((state, before, action) => {
       if (action.type === "home/level") this.#keepLevels();
       if (state.route !== before.route) this.#turn();
+      if (state.shelf.corpus && state.packs?.kept !== before.packs?.kept) void this.#refill();
     });
     document.addEventListener("visibilitychange", () => this.#turn());
   }
@@ -50,14 +59,19 @@ export class Shelving {
   /** Puts the levels on the shelf, and the puzzles of the day; their texts are read after a `pause`. */
   async show(pause: () => Promise<void>): Promise<void> {
     void this.#recallLevels();
-    const corpus = await this.#corpus.shelves();
-    this.#store.dispatch({ type: "shelf", shelf: { corpus } });
+    await this.#refill();
     void this.#showDay(dayOf(new Date()), pause);
   }
 
   /** Copies the missing puzzles into the database, `pause` between the levels. */
   store(pause: () => Promise<void>): Promise<void> {
     return this.#corpus.store(pause);
+  }
+
+  /** The levels as they are now: packs came or went. */
+  async #refill(): Promise<void> {
+    const corpus = await this.puzzles.shelves();
+    this.#store.dispatch({ type: "shelf", shelf: { corpus } });
   }
 
   /** The places are shown at once, so that each has its room before its picture comes. */
@@ -75,7 +89,7 @@ export class Shelving {
     tell(places.map((place) => ({ ...place, text: null })));
     await pause?.();
     const texts = await Promise.all(
-      places.map(({ kind, level, number }) => this.#corpus.puzzle(kind, level, number)),
+      places.map(({ kind, level, number }) => this.puzzles.puzzle(kind, level, number)),
     );
     if (this.#store.state.home?.day === day) tell(places.map((place, at) => ({ ...place, text: texts[at] })));
   }

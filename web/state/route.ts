@@ -31,6 +31,8 @@ export function placeOf(hash: string): Destination {
     return place({ screen: bare });
   const [, screen, link] = /^(workbench|lab|enter)(\/.*|)$/.exec(bare) ?? [];
   if (screen) return place({ screen: screen as "workbench" | "lab" | "enter", link });
+  const numbered = numberedIn(bare);
+  if (numbered) return place(numbered);
   const linked = readLink(PLAY_KINDS, hash);
   if (linked?.ok) {
     const { kind, puzzle, marks } = linked.value;
@@ -38,6 +40,18 @@ export function placeOf(hash: string): Destination {
     return { route: { screen: "play", kind, text }, puzzle, marks };
   }
   return place({ screen: "problem", problem: linked ? linked.problem : UNKNOWN, given: hash });
+}
+
+/** A puzzle of the library: its kind, "l", the level, and the number. */
+function numberedIn(bare: string): Route | null {
+  const [, id, level, number] = /^([a-z]+)\/l([1-7])-([1-9]\d{0,6})$/.exec(bare) ?? [];
+  const kind = PLAY_KINDS.find((one) => one.id === id)?.id;
+  return kind ? { screen: "numbered", kind, level: Number(level), number: Number(number) } : null;
+}
+
+/** The short address of a puzzle of the library. */
+export function placeHash(kind: string, level: number, number: number): string {
+  return `#/${kind}/l${level}-${number}`;
 }
 
 function place(route: Route): Destination {
@@ -54,6 +68,8 @@ export function hashOf(route: Route): string {
     case "library":
     case "games":
       return `#/${route.screen}`;
+    case "numbered":
+      return placeHash(route.kind, route.level, route.number);
     case "play":
       return `#/${route.kind}/${route.text}`;
     case "workbench":

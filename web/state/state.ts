@@ -39,6 +39,8 @@ export type Route =
   | { readonly screen: "enter"; readonly link: string }
   /** The puzzles that come with the app. */
   | { readonly screen: "library" }
+  /** A puzzle of the library by its number, until it is opened. */
+  | { readonly screen: "numbered"; readonly kind: string; readonly level: number; readonly number: number }
   /** All games of the player. */
   | { readonly screen: "games" }
   /** The workbench; `link` is the rest of its address, "/kind/text", with "~marks" where some come along, or "" for its last content. */

@@ -10,6 +10,7 @@ export const en = {
   "app.make": "Make puzzles",
   "app.enter": "Enter a puzzle",
   "app.library": "Library",
+  "app.numbered": "Library",
   "app.games": "Your games",
   "app.workbench": "Workbench",
   "app.lab": "Lab",

@@ -12,6 +12,7 @@ export const zh: CoreDictionary = {
   "app.make": "出题",
   "app.enter": "录入题目",
   "app.library": "题库",
+  "app.numbered": "题库",
   "app.games": "我的游戏",
   "app.workbench": "工作台",
   "app.lab": "实验室",
