@@ -23,6 +23,7 @@ const shelf = {
   acts: ({ shelving }: Reach) => ({
     openCorpus: (kind: string, level: number, number?: number) =>
       shelving().then(({ acts }) => acts.openCorpus(kind, level, number)),
+    dailyPuzzles: (day: number) => shelving().then(({ acts }) => acts.dailyPuzzles(day)),
     fetchPacks: () => shelving().then(({ packs }) => packs.fetch()),
     letPacksGo: () => shelving().then(({ packs }) => packs.letGo()),
   }),
@@ -44,7 +45,21 @@ const library = {
       return openLibrary(store, { puzzles, thinking, open: acts.openCorpus }, keeping.keeper.connection);
     }),
   }),
-  records: { favourites: () => import("./library/favourites.ts").then((far) => far.readFavourites) },
+  records: { favourites: () => import("./packs/favourites.ts").then((far) => far.readFavourites) },
+} satisfies Feature;
+
+const days = {
+  shows: { days: () => import("./days/days-screen.ts") },
+} satisfies Feature;
+
+const statistics = {
+  shows: { statistics: () => import("./statistics/statistics-screen.ts") },
+  acts: ({ keeping, thinking }: Reach) => ({
+    hintCounts: () =>
+      import("./statistics/hint-counts.ts").then((far) =>
+        far.hintCounts(keeping.keeper.connection, thinking),
+      ),
+  }),
 } satisfies Feature;
 
 const play = {
@@ -166,7 +181,7 @@ const share = {
 
 /** All features. */
 export const FEATURES: readonly Feature[] = [
-  ...[shelf, library, play, settings, make, enter, workbench, lab],
+  ...[shelf, library, days, statistics, play, settings, make, enter, workbench, lab],
   ...[importing, share],
 ];
 
@@ -179,6 +194,7 @@ export const SHOWS: Readonly<Record<string, () => Promise<unknown>>> = Object.fr
 export const featureActs = (reach: Reach) => ({
   ...shelf.acts(reach),
   ...library.acts(reach),
+  ...statistics.acts(reach),
   ...play.acts(reach),
   ...settings.acts(reach),
   ...make.acts(reach),

@@ -300,7 +300,7 @@ describe("the library", () => {
   });
 
   it("says what is missing, and fetches it", async () => {
-    const pack = { kind: "sudoku", level: 4, file: "sudoku-4.pack", count: 1_000, bytes: 40_000 };
+    const pack = { kind: "sudoku", level: 4, file: "sudoku-4.pack", count: 1_000, daily: 900, bytes: 40_000 };
     const offered = [{ ...pack, sha256: "f".repeat(64), engine: "1", rating: 2 }];
     const app = libraryWith({ packs: { kept: [], offered, status: "waiting", problem: null } });
     const screen = await library(app);

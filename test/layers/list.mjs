@@ -280,7 +280,7 @@ const worker = [
 
 /** The words of the features: dictionaries, which import nothing. */
 const FEATURE_WORDS = [
-  ...["import", "shelf", "library", "make", "enter", "share", "settings", "play/hint", "play/sheets"],
+  ...["import", "shelf", "library", "days", "statistics", "make", "enter", "share", "settings", "play/hint", "play/sheets"],
   ...[
     "workbench",
     "workbench/rules",
@@ -438,9 +438,12 @@ const features = [
     "web/shelf",
     "home: the game to continue, the puzzles of the day, the ways on",
     CORE,
+    "engine/pack",
     "web/shelf/words",
   ),
   layer("web/library", "the lists of all games and of the puzzles that come with the app", CORE),
+  layer("web/days", "the calendar of the puzzles of every day", CORE, "engine/pack"),
+  layer("web/statistics", "what the player solved, and in what time", CORE),
   layer("web/make", "making puzzles", CORE),
   layer("web/enter", "entering a puzzle by hand, with its verdict", CORE),
   layer("web/share", "links, files, print, backup", CORE),
@@ -492,6 +495,8 @@ const rest = [
       "play/aids",
       "shelf",
       "library",
+      "days",
+      "statistics",
       "make",
       "enter",
       "share",

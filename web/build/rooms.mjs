@@ -33,6 +33,8 @@ const ROOMS = {
   rules: ["web/kinds/kind-rules.ts"],
   help: ["web/kinds/*/help.ts"],
   library: ["web/library"],
+  days: ["web/days"],
+  statistics: ["web/statistics"],
   settings: ["web/settings"],
   share: ["web/share"],
   import: ["web/import"],

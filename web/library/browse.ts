@@ -1,11 +1,11 @@
 import { PLAY_KINDS } from "../../engine/kinds/play.ts";
+import { changeFavourites, favourites } from "../packs/favourites.ts";
 import type { PuzzleEntry } from "../packs/puzzle-entry.ts";
 import type { Puzzles } from "../packs/puzzles.ts";
 import type { Store } from "../state/store.ts";
 import type { Connection } from "../storage/connection.ts";
 import type { Thinking } from "../thinking/think.ts";
 import { extendByBrowsing } from "./browsing.ts";
-import { changeFavourites, favourites } from "./favourites.ts";
 
 /** The acts of the library. */
 export interface LibraryActs {

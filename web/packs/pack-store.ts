@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
-import type { PackFile } from "../../engine/pack/manifest.ts";
+import { type PackFile, readManifest } from "../../engine/pack/manifest.ts";
 import { inTime } from "../storage/connection.ts";
 
 /** Its own database, apart from the games: what it holds can be fetched again, so it may be thrown away as a whole. */
@@ -8,13 +8,14 @@ interface PackSchema extends DBSchema {
   packs: { key: string; value: PackFile };
   /** Its bytes, by its file; both are put and taken in one transaction. */
   bytes: { key: string; value: Uint8Array };
-  /** Single values: whether the player let the packs go. */
+  /** Single values: whether the player let the packs go, and the last manifest. */
   notes: { key: string; value: unknown };
 }
 
 type PackDatabase = IDBPDatabase<PackSchema>;
 
 const LET_GO = "let-go";
+const OFFERED = "offered";
 
 /** The packs on this device. Without storage, or where it refuses, there are none. Every answer is awaited within a bound. */
 export class PackStore {
@@ -63,6 +64,18 @@ export class PackStore {
         transaction.done,
       ]);
     });
+  }
+
+  /** The packs that the last release offered, so that the days are known without a network; undefined where none is noted. */
+  async offered(): Promise<readonly PackFile[] | undefined> {
+    const noted = await this.#ask((database) => database.get("notes", OFFERED));
+    const read = readManifest(JSON.stringify({ packs: noted }));
+    return read.ok ? read.value.packs : undefined;
+  }
+
+  /** Notes what is offered. */
+  async noteOffered(packs: readonly PackFile[]): Promise<void> {
+    await this.#ask((database) => database.put("notes", packs, OFFERED));
   }
 
   /** Whether the player let the packs go, and has not asked for them since. */

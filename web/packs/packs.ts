@@ -71,9 +71,9 @@ export class Packs {
   /** Fetches what is missing, if that may be done unasked; `pause` comes before each pack. */
   async begin(pause: () => Promise<void>): Promise<void> {
     await this.ready;
-    if (await this.#packs.areLetGo()) return this.#tell({ status: "let-go", ...(await this.#offer()) });
-    const offer = await this.#offer();
-    this.#tell(offer);
+    const isUnknown = (await this.#offer()) !== null;
+    if (await this.#packs.areLetGo()) return this.#tell({ status: "let-go" });
+    if (isUnknown) return;
     if (missing(this.#store.state).length === 0) return this.#tidy();
     if (!mayFetch(this.#connected)) return this.#tell({ status: "waiting" });
     await this.#fetchOnce(pause);
@@ -96,13 +96,17 @@ export class Packs {
   }
 
   async #learn(): Promise<void> {
-    const kept = await this.#packs.kept();
-    this.#tell({ kept: kept.filter(({ kind }) => playKind(kind)) });
+    const [kept, offered] = await Promise.all([this.#packs.kept(), this.#packs.offered()]);
+    this.#tell({ kept: kept.filter(isKnown), offered: offered?.filter(isKnown) ?? null });
   }
 
-  async #offer(): Promise<{ offered?: readonly PackFile[] }> {
+  /** Learns what this release offers; the problem where that cannot be had. */
+  async #offer(): Promise<Problem | null> {
     const manifest = await fetchManifest(this.#folder);
-    return manifest.ok ? { offered: manifest.value.filter(({ kind }) => playKind(kind)) } : {};
+    if (!manifest.ok) return manifest.problem;
+    this.#tell({ offered: manifest.value.filter(isKnown) });
+    await this.#packs.noteOffered(manifest.value);
+    return null;
   }
 
   #fetchOnce(pause: () => Promise<void>): Promise<void> {
@@ -115,9 +119,8 @@ export class Packs {
   async #fetch(pause: () => Promise<void>): Promise<void> {
     const era = this.#era;
     this.#tell({ status: "fetching", problem: null });
-    const manifest = await fetchManifest(this.#folder);
-    if (!manifest.ok) return this.#fail(manifest.problem);
-    this.#tell({ offered: manifest.value.filter(({ kind }) => playKind(kind)) });
+    const unreached = await this.#offer();
+    if (unreached) return this.#fail(unreached);
     for (const pack of missing(this.#store.state)) {
       await pause();
       const problem = await this.#take(pack, () => this.#era === era);
@@ -172,6 +175,10 @@ export class Packs {
   #tell(packs: Partial<PacksState>): void {
     this.#store.dispatch({ type: "packs/told", packs });
   }
+}
+
+function isKnown({ kind }: PackFile): boolean {
+  return playKind(kind) !== undefined;
 }
 
 function byKindAndLevel(a: PackFile, b: PackFile): number {

@@ -1,5 +1,6 @@
 import { playKind } from "../../engine/kinds/play.ts";
 import { ok, type Result } from "../../engine/model/result.ts";
+import { readFavourites } from "../packs/favourites.ts";
 import { readSettings, type Settings } from "../state/settings.ts";
 import type { SavedGame } from "../storage/game-head.ts";
 import { type ReadGame, readSaved } from "../storage/read-saved.ts";
@@ -31,6 +32,8 @@ interface Backup {
   readonly rules?: RulesByKind;
   /** Damaged records that were set aside, as they were found; absent where there are none. */
   readonly remains?: readonly unknown[];
+  /** Ids of the games with a star; absent where there are none. */
+  readonly favourites?: readonly string[];
 }
 
 /** The content read from a backup. */
@@ -39,6 +42,7 @@ export interface ReadBackup {
   readonly games: readonly ReadGame[];
   readonly rules: RulesByKind;
   readonly remains: readonly unknown[];
+  readonly favourites: readonly string[];
   /** Games of the file that are damaged and were left out. */
   readonly refused: number;
 }
@@ -50,9 +54,10 @@ export function backupText(
   rules: RulesByKind,
   now: Date,
   remains: readonly unknown[] = [],
+  favourites: readonly string[] = [],
 ): string {
   const made = now.toISOString();
-  const aside = remains.length > 0 && { remains };
+  const aside = { ...(remains.length > 0 && { remains }), ...(favourites.length > 0 && { favourites }) };
   const backup: Backup = { app: "ergo", format: FORMAT, made, settings, rules, games, ...aside };
   return JSON.stringify(backup);
 }
@@ -78,7 +83,8 @@ export async function readBackup(text: string): Promise<Result<ReadBackup>> {
   const settings = readSettings(backup.settings);
   const refused = backup.games.length - games.length;
   const remains = Array.isArray(backup.remains) ? backup.remains.slice(0, MOST_REMAINS) : [];
-  return ok({ settings, games, rules: readRules(backup.rules), remains, refused });
+  const favourites = readFavourites(backup.favourites);
+  return ok({ settings, games, rules: readRules(backup.rules), remains, favourites, refused });
 }
 
 function parsed(text: string): Partial<Record<keyof Backup, unknown>> | null {

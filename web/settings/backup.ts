@@ -1,6 +1,7 @@
 import { PLAY_KINDS } from "../../engine/kinds/play.ts";
 import type { Problem } from "../../engine/model/result.ts";
 import { download } from "../effects/download.ts";
+import { changeFavourites, favourites } from "../packs/favourites.ts";
 import type { Store } from "../state/store.ts";
 import { absorb } from "../storage/absorb.ts";
 import type { SavedGame } from "../storage/game-head.ts";
@@ -34,7 +35,11 @@ export async function saveBackup(store: Store, keeping: Keeping): Promise<void> 
   );
   const chosen = Object.fromEntries(set.filter(([, { made }]) => made > 0));
   const aside = await remains(connection, (id) => typeof id === "string" && !!keeping.shelf.head(id));
-  download({ name: backupName(now), text: backupText(games, store.state.settings, chosen, now, aside) });
+  const starred = [...(await favourites(connection))];
+  download({
+    name: backupName(now),
+    text: backupText(games, store.state.settings, chosen, now, aside, starred),
+  });
 }
 
 /** Adds the games of a file to those that are here, and takes over its settings and rules; rules that were set here later stay. */
@@ -60,6 +65,9 @@ export async function restoreBackup(store: Store, keeping: Keeping, file: File):
     choices.restore(kind, dated);
   }
   await restoreRemains(keeping.keeper.connection, read.value.remains);
+  const starred = read.value.favourites;
+  if (starred.length > 0)
+    await changeFavourites(keeping.keeper.connection, (ids) => new Set([...ids, ...starred]));
   const isStored = await keeping.flush();
   keeping.shelf.show();
   if (!isStored) return notStored();

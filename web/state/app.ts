@@ -34,6 +34,10 @@ export interface Acts {
    */
   openCorpus(kind: string, level: number, number?: number): Promise<void>;
 
+  /** The puzzle of each kind of a day, counted from 1970; the text is null where it cannot be read. */
+  dailyPuzzles(
+    day: number,
+  ): Promise<readonly { kind: string; level: number; number: number; text: string | null }[]>;
   /** Fetches the packs of the library that are missing. */
   fetchPacks(): Promise<void>;
   /** Takes the packs of the library off the device. */

@@ -14,6 +14,8 @@ export interface Destination {
   readonly origin?: Origin | null;
 }
 
+/** Screens whose address is their name. */
+const PLAIN = ["settings", "make", "library", "games", "days", "statistics"] as const;
 const BEGINNINGS = PLAY_KINDS.map(({ id }) => `#/${id}/`);
 const UNKNOWN: Problem = {
   code: "unknown-address",
@@ -27,8 +29,8 @@ const UNKNOWN: Problem = {
 export function placeOf(hash: string): Destination {
   const bare = hash.replace(/^#?\/?/, "");
   if (bare === "" || /^shelf(\/|$)/.test(bare)) return place({ screen: "shelf" });
-  if (bare === "settings" || bare === "make" || bare === "library" || bare === "games")
-    return place({ screen: bare });
+  const plain = PLAIN.find((screen) => screen === bare);
+  if (plain) return place({ screen: plain });
   const [, screen, link] = /^(workbench|lab|enter)(\/.*|)$/.exec(bare) ?? [];
   if (screen) return place({ screen: screen as "workbench" | "lab" | "enter", link });
   const numbered = numberedIn(bare);
@@ -67,6 +69,8 @@ export function hashOf(route: Route): string {
     case "make":
     case "library":
     case "games":
+    case "days":
+    case "statistics":
       return `#/${route.screen}`;
     case "numbered":
       return placeHash(route.kind, route.level, route.number);

@@ -1,3 +1,4 @@
+import { en as days } from "../days/words/en.ts";
 import { en as enter } from "../enter/words/en.ts";
 import { en as imports } from "../import/words/en.ts";
 import { en as duel } from "../lab/duel/words/en.ts";
@@ -12,6 +13,7 @@ import { en as sheets } from "../play/sheets/words/en.ts";
 import { en as settings } from "../settings/words/en.ts";
 import { en as share } from "../share/words/en.ts";
 import type { ShelfDictionary } from "../shelf/words/en.ts";
+import { en as statistics } from "../statistics/words/en.ts";
 import { en as analysis } from "../workbench/analysis/words/en.ts";
 import { en as rules } from "../workbench/rules/words/en.ts";
 import { en as workbench } from "../workbench/words/en.ts";
@@ -26,6 +28,8 @@ export const enMore = {
   ...replay,
   ...tree,
   ...library,
+  ...days,
+  ...statistics,
   ...make,
   ...hint,
   ...sheets,

@@ -10,6 +10,8 @@ export const en = {
   "app.make": "Make puzzles",
   "app.enter": "Enter a puzzle",
   "app.library": "Library",
+  "app.days": "Every day",
+  "app.statistics": "Statistics",
   "app.numbered": "Library",
   "app.games": "Your games",
   "app.workbench": "Workbench",

@@ -1,3 +1,4 @@
+import { zh as days } from "../days/words/zh.ts";
 import { zh as enter } from "../enter/words/zh.ts";
 import { zh as imports } from "../import/words/zh.ts";
 import { zh as duel } from "../lab/duel/words/zh.ts";
@@ -11,6 +12,7 @@ import { zh as hint } from "../play/hint/words/zh.ts";
 import { zh as sheets } from "../play/sheets/words/zh.ts";
 import { zh as settings } from "../settings/words/zh.ts";
 import { zh as share } from "../share/words/zh.ts";
+import { zh as statistics } from "../statistics/words/zh.ts";
 import { zh as analysis } from "../workbench/analysis/words/zh.ts";
 import { zh as rules } from "../workbench/rules/words/zh.ts";
 import { zh as workbench } from "../workbench/words/zh.ts";
@@ -26,6 +28,8 @@ export const zhMore: MoreDictionary = {
   ...replay,
   ...tree,
   ...library,
+  ...days,
+  ...statistics,
   ...make,
   ...hint,
   ...sheets,

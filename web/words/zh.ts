@@ -12,6 +12,8 @@ export const zh: CoreDictionary = {
   "app.make": "出题",
   "app.enter": "录入题目",
   "app.library": "题库",
+  "app.days": "每日一题",
+  "app.statistics": "统计",
   "app.numbered": "题库",
   "app.games": "我的游戏",
   "app.workbench": "工作台",
