@@ -8,6 +8,7 @@ import { LaterElement } from "../ui/later-element.ts";
 import { icon } from "../ui/more-icon.ts";
 import { pageStyles } from "../ui/page.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
+import { wayOn } from "../ui/way-on.ts";
 import { clock } from "../words/clock.ts";
 import { percent } from "../words/moment.ts";
 import { t } from "../words/more.ts";
@@ -45,7 +46,7 @@ export class DaysScreen extends LaterElement {
     (state: AppState) => state.packs?.kept,
   ];
   readonly #today = dayOf(new Date());
-  #kept: unknown;
+  #kept: unknown = null;
 
   constructor() {
     super();
@@ -123,6 +124,7 @@ export class DaysScreen extends LaterElement {
         </section>
         <p class="note">${t("days.legend")}</p>
         ${this.#chosenDay()}
+        <p>${wayOn(this.app, { screen: "statistics" }, "chart", t("app.statistics"))}</p>
       </main>
     </div>`;
   }

@@ -5,6 +5,9 @@ export const libraryStyles = css`
   .page {
     max-inline-size: 72rem;
   }
+  .on {
+    margin-block-end: var(--space-4);
+  }
   @media (min-width: 60rem) {
     .page {
       padding-inline: var(--space-6);

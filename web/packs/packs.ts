@@ -19,6 +19,9 @@ export interface PackSurroundings {
   readonly connected?: Connected;
 }
 
+/** Problems that the next pack would have, too. */
+const FOR_ALL = ["packs-unreached", "packs-not-kept"];
+
 /**
  * The packs of the library. They are fetched one by one, each is held to its checksum and read to its end before it is
  * kept, and it is kept whole or not at all; what is kept works without a network.
@@ -121,12 +124,15 @@ export class Packs {
     this.#tell({ status: "fetching", problem: null });
     const unreached = await this.#offer();
     if (unreached) return this.#fail(unreached);
+    let refused: Problem | null = null;
     for (const pack of missing(this.#store.state)) {
       await pause();
       const problem = await this.#take(pack, () => this.#era === era);
       if (this.#era !== era) return;
-      if (problem) return this.#fail(problem);
+      if (problem && FOR_ALL.includes(problem.code)) return this.#fail(problem);
+      refused ??= problem;
     }
+    if (refused) return this.#fail(refused);
     this.#tell({ status: "idle" });
     await this.#tidy();
   }

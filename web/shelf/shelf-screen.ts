@@ -112,7 +112,7 @@ export class ShelfScreen extends LaterElement {
     return html`<section aria-labelledby="today">
       <div class="heading">
         <h2 id="today">${t("shelf.today", { date })}</h2>
-        <a class="button quiet all" href="#/days" @click=${this.#go({ screen: "days" })}>
+        <a class="button quiet days" href="#/days" @click=${this.#go({ screen: "days" })}>
           ${icon("calendar")}${t("app.days")}
         </a>
       </div>
@@ -145,7 +145,6 @@ export class ShelfScreen extends LaterElement {
         <h2 id="ways">${t("shelf.more")}</h2>
         <div class="pair ways">
           ${this.#way("library", "grid", t("app.library"), { screen: "library" })}
-          ${this.#way("statistics", "chart", t("app.statistics"), { screen: "statistics" })}
           ${this.#way("make", "make", t("app.make"), { screen: "make" })}
           ${this.#way("enter", "pencil", t("shelf.enter"), { screen: "enter", link: "" })}
           <button class="button way import" @click=${() => this.app.acts.sheet("import")}>

@@ -80,10 +80,12 @@ describe("the packs", () => {
     ["a page of the host", () => "<!doctype html><title>404</title>"],
     ["empty", () => ""],
   ])("are kept whole or not at all: one that is %s is refused, the others stay", async (_what, content) => {
+    const last = packOf(5, TEXTS);
+    published.put([EASY, HARD, last]);
     published.files.set(HARD.pack.file, content());
     const one = await page();
     await one.packs.begin(now);
-    expect(one.state()).toMatchObject({ status: "failed", kept: [EASY.pack] });
+    expect(one.state()).toMatchObject({ status: "failed", kept: [EASY.pack, last.pack] });
     expect(one.state()?.problem?.text.en).toContain("Fetch it again");
     expect(await textsOf(one, 4)).toBeNull();
     expect(await one.kept.bytes(HARD.pack.file)).toBeUndefined();
