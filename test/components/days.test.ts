@@ -16,7 +16,12 @@ describe("the calendar of every day", () => {
   const today = dayOf(new Date());
   const solved = game(1, { finished: true, elapsed: 61_000 });
   const begun = game(3, { kind: "nurikabe", progress: 0.5 });
-  const puzzles = [solved, begun].map(({ kind, text }, at) => ({ kind, level: at + 1, number: 40 + at, text }));
+  const puzzles = [solved, begun].map(({ kind, text }, at) => ({
+    kind,
+    level: at + 1,
+    number: 40 + at,
+    text,
+  }));
   const calendar = async () => {
     const app = appWith(
       { shelf: { games: [solved, begun], corpus: CORPUS } },

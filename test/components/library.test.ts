@@ -245,13 +245,13 @@ describe("the library", () => {
   });
 
   it("offers one that was not seen, and none where all were begun", async () => {
-    const seen = ENTRIES.slice(0, 8).map((_, at) => game(at + 1));
+    const seen = ENTRIES.slice(0, 7).map((_, at) => game(at + 1)); // the 4th and the 9th are one puzzle
     const app = libraryWith({ shelf: { games: seen, corpus: CORPUS } });
     const screen = await library(app);
     const unseen = find(screen, ".found button", "not seen") as HTMLButtonElement;
     expect(unseen.disabled).to.equal(false);
     unseen.click();
-    expect(app.calls.find(([name]) => name === "openCorpus")).to.deep.equal(["openCorpus", "sudoku", 5, 9]);
+    expect(app.calls.find(([name]) => name === "openCorpus")).to.deep.equal(["openCorpus", "sudoku", 4, 8]);
   });
 
   it("gives and takes stars, and shows only those that have one", async () => {
@@ -284,19 +284,18 @@ describe("the library", () => {
     expect(all(screen, "li")[0].ariaSetSize).to.equal("9000");
     const first = find(screen, "li a");
     first.focus();
+    const root = first.getRootNode() as ShadowRoot;
     const press = (key: string) =>
-      first.getRootNode() instanceof ShadowRoot &&
-      (first.getRootNode() as ShadowRoot).activeElement?.dispatchEvent(
+      root.activeElement?.dispatchEvent(
         new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }),
       );
     press("End");
     await framed(screen);
-    const { activeElement } = first.getRootNode() as ShadowRoot;
-    expect(activeElement?.textContent).to.contain("Medium 9000");
+    expect(root.activeElement?.textContent).to.contain("Medium 9000");
     expect(all(screen, "li").length).to.be.within(4, 120);
     press("Home");
     await framed(screen);
-    expect((first.getRootNode() as ShadowRoot).activeElement?.textContent).to.contain("Medium 1 ");
+    expect(root.activeElement?.textContent).to.contain("Medium 1 ");
   });
 
   it("says what is missing, and fetches it", async () => {

@@ -71,7 +71,11 @@ describe("the library", () => {
   it("refuses a pack that is cut, keeps the others, and plays on; asked again, it is whole", async () => {
     app = await visit({ online: true });
     const cut = readFileSync(new URL(`../../puzzles/packs/${FIRST.file}`, import.meta.url)).subarray(0, 200);
-    app.server.instead.set(`packs/${FIRST.file}`, { status: 200, type: "application/octet-stream", body: cut });
+    app.server.instead.set(`packs/${FIRST.file}`, {
+      status: 200,
+      type: "application/octet-stream",
+      body: cut,
+    });
     const other = await app.apart({ path: "#/library", online: true });
     await ended(other.page, "failed");
     expect((await known(other.page)).kept).not.toContain(FIRST.file);

@@ -280,7 +280,19 @@ const worker = [
 
 /** The words of the features: dictionaries, which import nothing. */
 const FEATURE_WORDS = [
-  ...["import", "shelf", "library", "days", "statistics", "make", "enter", "share", "settings", "play/hint", "play/sheets"],
+  ...[
+    "import",
+    "shelf",
+    "library",
+    "days",
+    "statistics",
+    "make",
+    "enter",
+    "share",
+    "settings",
+    "play/hint",
+    "play/sheets",
+  ],
   ...[
     "workbench",
     "workbench/rules",

@@ -67,7 +67,9 @@ export class DaysScreen extends LaterElement {
     const { month } = this;
     const kept = this.#kept;
     const days = daysOf(month).filter((day) => day <= this.#today);
-    const inTurn = days.includes(this.chosen) ? [this.chosen, ...days.filter((day) => day !== this.chosen)] : days;
+    const inTurn = days.includes(this.chosen)
+      ? [this.chosen, ...days.filter((day) => day !== this.chosen)]
+      : days;
     for (const day of inTurn) {
       const puzzles = await this.app.acts.dailyPuzzles(day);
       if (this.month !== month || this.#kept !== kept) return;
@@ -133,7 +135,9 @@ export class DaysScreen extends LaterElement {
     const { lang } = this.state;
     const name = new Intl.DateTimeFormat(lang, { weekday: "long", month: "long", day: "numeric" });
     const puzzles = this.puzzles.get(day) ?? [];
-    const told = puzzles.map((puzzle) => `${kindName(puzzle.kind, lang)} ${t(`days.${this.#stateOf(puzzle)}`)}`);
+    const told = puzzles.map(
+      (puzzle) => `${kindName(puzzle.kind, lang)} ${t(`days.${this.#stateOf(puzzle)}`)}`,
+    );
     return html`<li class=${at === 0 ? `from-${weekdayOf(day)}` : ""}>
       <button
         class="day ${day > this.#today ? "ahead" : ""}"

@@ -137,7 +137,7 @@ export class PuzzleList extends LaterElement {
       <ol class="shown" role="list" @keydown=${this.#key}>
         ${repeat(
           this.#shown(),
-          (entry) => idOf(entry),
+          ({ level, number }) => `${level}-${number}`,
           (entry, at) => this.#row(entry, before + at),
         )}
       </ol>

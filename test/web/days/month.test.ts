@@ -10,7 +10,9 @@ describe("a month of the calendar", () => {
     [{ year: 2026, month: 2 }, 31], // clocks are changed within it
   ])("%j has %i days, each of them its own, and they follow each other", (month, count) => {
     const days = daysOf(month);
-    expect(days.map((day) => dateOf(day).getDate())).toEqual(Array.from({ length: count }, (_, at) => at + 1));
+    expect(days.map((day) => dateOf(day).getDate())).toEqual(
+      Array.from({ length: count }, (_, at) => at + 1),
+    );
     for (const day of days) {
       expect(monthOf(day)).toEqual(month);
       expect(dayOf(dateOf(day))).toBe(day);

@@ -26,7 +26,10 @@ export function packOf(
   const bytes = writePack(packKind(play), { level, engine: "1", rating: 2 }, puzzles);
   const sums = { bytes: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") };
   const file = `${kind}-${level}.pack`;
-  return { pack: { kind, level, file, count: texts.length, daily: texts.length, ...sums, engine: "1", rating: 2 }, bytes };
+  return {
+    pack: { kind, level, file, count: texts.length, daily: texts.length, ...sums, engine: "1", rating: 2 },
+    bytes,
+  };
 }
 
 /** Files as a server has them, by name; and what was asked for. */

@@ -1,7 +1,14 @@
 import "fake-indexeddb/auto";
 import { describe, expect, it } from "vitest";
 import type { GameSummary } from "../../../web/state/state.ts";
-import { byLevel, daysSolved, linesOf, localDay, solvesOf, timesOf } from "../../../web/statistics/figures.ts";
+import {
+  byLevel,
+  daysSolved,
+  linesOf,
+  localDay,
+  solvesOf,
+  timesOf,
+} from "../../../web/statistics/figures.ts";
 import { hintCounts } from "../../../web/statistics/hint-counts.ts";
 import { Connection } from "../../../web/storage/connection.ts";
 
@@ -68,7 +75,11 @@ describe("what was solved", () => {
 
 describe("hints by technique", () => {
   const rules = async (kind: string) =>
-    ["last-cell", "x-wing", "fish"].map((id, at) => ({ id, level: at + 1, name: { en: `${kind} ${id}`, zh: id } }));
+    ["last-cell", "x-wing", "fish"].map((id, at) => ({
+      id,
+      level: at + 1,
+      name: { en: `${kind} ${id}`, zh: id },
+    }));
   const told = async (record: unknown, name: string) => {
     const connection = new Connection(() => {}, name);
     await connection.ask((database) => database.put("settings", record, "learn"));

@@ -19,5 +19,6 @@ export const en = {
   "statistics.technique": "Technique",
   "statistics.told": "Hints",
   "statistics.export": "Save as CSV",
-  "statistics.note": "Counted from the games on this device. Deleted games do not count; a backup keeps them.",
+  "statistics.note":
+    "Counted from the games on this device. Deleted games do not count; a backup keeps them.",
 } as const;
