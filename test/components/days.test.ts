@@ -1,6 +1,7 @@
 import { expect, fixture, html } from "@open-wc/testing";
 import { dayOf } from "../../engine/pack/daily.ts";
 import { solvesOf } from "../../web/statistics/figures.ts";
+import type { HintCount } from "../../web/statistics/hint-counts.ts";
 import { speak } from "../../web/words/words.ts";
 import "../../web/days/days-screen.ts";
 import "../../web/statistics/statistics-screen.ts";
@@ -75,7 +76,7 @@ describe("the statistics", () => {
     game(4, { finished: true, shown: true }),
     game(5),
   ];
-  const counts = [{ kind: "sudoku", name: { en: "X-wing", zh: "X 翼" }, level: 4, told: 3 }];
+  const counts: HintCount[] = [{ kind: "sudoku", name: { en: "X-wing", zh: "X 翼" }, level: 4, told: 3 }];
   const statistics = async (shown = games, hints = counts) => {
     const app = appWith({ shelf: { games: shown, corpus: CORPUS } }, { hintCounts: async () => hints });
     const screen = await fixture(html`<ergo-statistics-screen .app=${app}></ergo-statistics-screen>`);
