@@ -14,6 +14,9 @@ export const daysStyles = css`
     font-size: var(--text-l);
     line-height: 1.3;
   }
+  h2#chosen {
+    margin-block-end: var(--space-2);
+  }
   .calendar {
     max-inline-size: 34rem;
     margin-inline: calc(-1 * var(--space-4));
@@ -88,6 +91,7 @@ export const daysStyles = css`
   }
   .puzzle {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     gap: var(--space-3);
     min-block-size: 108px;

@@ -24,6 +24,14 @@ export class LibraryScreen extends LaterElement {
       main {
         gap: var(--space-4);
       }
+      /* Over the foot of the list, so that nothing moves when it comes and goes. */
+      ergo-packs-part {
+        position: sticky;
+        inset-block-end: 0;
+        padding-block: var(--space-3) calc(var(--space-3) + env(safe-area-inset-bottom));
+        border-block-start: 1px solid var(--rule);
+        background: var(--page);
+      }
       .found {
         display: flex;
         flex-wrap: wrap;
@@ -69,7 +77,6 @@ export class LibraryScreen extends LaterElement {
         <h1 tabindex="-1">${t("app.library")}</h1>
       </header>
       <main aria-busy=${isReading}>
-        ${packs && packs.status !== "idle" ? html`<ergo-packs-part .app=${this.app}></ergo-packs-part>` : nothing}
         <ergo-library-finder .app=${this.app}></ergo-library-finder>
         <div class="found">
           <p class="note" role="status">
@@ -84,6 +91,7 @@ export class LibraryScreen extends LaterElement {
           </button>
         </div>
         <ergo-puzzle-list .app=${this.app} .entries=${found} .known=${known}></ergo-puzzle-list>
+        ${packs && packs.status !== "idle" ? html`<ergo-packs-part .app=${this.app}></ergo-packs-part>` : nothing}
       </main>
     </div>`;
   }

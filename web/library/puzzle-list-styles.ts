@@ -96,7 +96,7 @@ export const puzzleListStyles = css`
   /* Large text on a small screen: the picture gives way to the words. */
   @container (max-width: 13rem) {
     .shown {
-      grid-auto-rows: 7.5rem;
+      grid-auto-rows: 6.5rem;
     }
     ergo-thumbnail,
     .blank {
