@@ -15,7 +15,6 @@ export const puzzleListStyles = css`
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
     grid-auto-rows: max(6rem, 88px);
     gap: var(--space-2);
-    will-change: transform;
   }
   li {
     display: grid;

@@ -15,11 +15,12 @@ import { idOf, type Known } from "./listing.ts";
 import { puzzleListStyles } from "./puzzle-list-styles.ts";
 import "../kinds/thumbnail.ts";
 
-/** Rows beyond the window that are ready before they are scrolled to. */
-const BEYOND = 4;
-/** Pictures that are drawn in one frame, and rows that may come in a frame in which any are drawn. */
+/** Rows beyond the window that are ready before they are scrolled to, and how many come at once. */
+const BEYOND = 3;
+const STEP = 4;
+/** Pictures that are drawn in one frame, and rows that may come in a frame in which any are drawn: one step. */
 const AT_ONCE = 2;
-const CALM = 2;
+const CALM = 4;
 
 /** The rows of the list from one to another, the last not included; each has a puzzle a column. */
 interface Rows {
@@ -105,8 +106,10 @@ export class PuzzleList extends LaterElement {
     if (this.#height === 0) return;
     const { top } = this.getBoundingClientRect();
     const all = Math.ceil(this.entries.length / this.#columns);
-    const first = Math.max(0, Math.min(all - 1, Math.floor(-top / this.#height)) - BEYOND);
-    const end = Math.min(all, Math.ceil((innerHeight - top) / this.#height) + BEYOND);
+    const above = Math.min(all - 1, Math.floor(-top / this.#height)) - BEYOND;
+    const below = Math.ceil((innerHeight - top) / this.#height) + BEYOND;
+    const first = Math.max(0, inSteps(above, Math.floor));
+    const end = Math.min(all, inSteps(below, Math.ceil));
     const moved = Math.abs(first - this.rows.first);
     if (first !== this.rows.first || end !== this.rows.end) this.rows = { first, end };
     this.#place();
@@ -124,7 +127,8 @@ export class PuzzleList extends LaterElement {
     const [list, shown] = this.renderRoot.querySelectorAll<HTMLElement>(".all, .shown");
     if (!list || !shown || this.#height === 0) return;
     list.style.blockSize = `${Math.ceil(this.entries.length / this.#columns) * this.#height}px`;
-    shown.style.transform = `translateY(${this.rows.first * this.#height}px)`;
+    // Rows that stay keep their place, so only those that come are painted.
+    shown.style.paddingBlockStart = `${this.rows.first * this.#height}px`;
   }
 
   #shown(): readonly PuzzleEntry[] {
@@ -229,6 +233,11 @@ export class PuzzleList extends LaterElement {
     await this.updateComplete;
     this.renderRoot.querySelector<HTMLElement>(`[data-at="${at}"]`)?.focus({ preventScroll: true });
   }
+}
+
+/** A row's number as a whole number of steps. */
+function inSteps(row: number, round: (steps: number) => number): number {
+  return round(row / STEP) * STEP;
 }
 
 customElements.define("ergo-puzzle-list", PuzzleList);
