@@ -435,9 +435,11 @@ const CORE = [
 
 /** @type {readonly Layer[]} */
 const features = [
-  layer("web/play/hint", "hint, check, why?", CORE),
-  layer("web/play/sheets", "sheets over a game", CORE),
-  layer("web/play/aids", "what aids the eye on a board and beside it: rim, counts, last marks", CORE),
+  layer(
+    ["web/play/hint", "web/play/sheets", "web/play/aids"],
+    "hint, check, why?; sheets over a game; what aids the eye on a board and beside it: rim, counts, last marks",
+    CORE,
+  ),
   layer(
     "web/play",
     "the screen of a game: pad, tools, clock",
@@ -454,12 +456,17 @@ const features = [
     "web/shelf/words",
   ),
   layer("web/library", "the lists of all games and of the puzzles that come with the app", CORE),
-  layer("web/days", "the calendar of the puzzles of every day", CORE, "engine/pack"),
-  layer("web/statistics", "what the player solved, and in what time", CORE),
-  layer("web/make", "making puzzles", CORE),
-  layer("web/enter", "entering a puzzle by hand, with its verdict", CORE),
-  layer("web/share", "links, files, print, backup", CORE),
-  layer("web/settings", "the screen of settings", CORE),
+  layer(
+    ["web/days", "web/statistics"],
+    "the calendar of the puzzles of every day; what the player solved, and in what time",
+    CORE,
+    "engine/pack",
+  ),
+  layer(
+    ["web/make", "web/enter", "web/share", "web/settings"],
+    "making puzzles; entering one by hand, with its verdict; links, files, print; the screen of settings, with the backup",
+    CORE,
+  ),
   layer("web/workbench/editor", "the editor of rules (CodeMirror)", CORE),
   layer(
     "web/workbench/rules",

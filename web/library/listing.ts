@@ -34,7 +34,7 @@ export function idOf({ kind, text }: PuzzleEntry): string {
 }
 
 /** How far the player is with a puzzle, wherever it was opened from. */
-export function progressOf(entry: PuzzleEntry, { games }: Known): Progress {
+function progressOf(entry: PuzzleEntry, { games }: Known): Progress {
   const game = games.get(idOf(entry));
   if (!game) return "new";
   return game.finished ? "solved" : "begun";
