@@ -23,9 +23,10 @@ export interface MadePuzzle extends Made {
   readonly rating: Rating | null;
 }
 
-/** Steps aside that are tried for each further puzzle of a seed, and those that are taken before one is measured: a single one leaves puzzles much alike. */
-const ASIDE = 2_000;
-const DRIFT = 8;
+/** Steps aside that are tried for each further puzzle of a seed. */
+const ASIDE = 6_000;
+/** A further puzzle differs from the last in so many signs of its text. */
+const OTHER_SIGNS = 6;
 
 /**
  * Makes a puzzle with one answer as wished: attempt after attempt until one is of the wished level, or needs the wished
@@ -52,16 +53,23 @@ export function* makeBrood(maker: Maker, wish: Wish, seed: number, most: number)
   const made = new Map([[first.made.text, first.made]]);
   const { vary } = maker.making;
   let { puzzle } = first;
-  let steps = 0;
+  let last = first.made.text;
   for (let left = ASIDE * (most - 1); vary && left > 0 && made.size < most; left--) {
     const next = yield* vary(wish, puzzle, random);
     if (!next) continue;
     puzzle = next;
-    if (++steps % DRIFT !== 0) continue;
+    const text = maker.play.format(puzzle);
+    if (othersIn(text, last) < OTHER_SIGNS) continue;
+    last = text;
     const found = yield* measured(maker, wish, puzzle);
-    if (found) made.set(found.made.text, found.made);
+    if (found) made.set(text, found.made);
   }
   return [...made.values()];
+}
+
+/** In how many places two texts have different signs. */
+function othersIn(text: string, other: string): number {
+  return [...text].filter((sign, at) => sign !== other[at]).length;
 }
 
 /** A puzzle that is as wished, as a puzzle and as what is told of it. */

@@ -122,15 +122,8 @@ const engine = [
 const kinds = [
   layer(sudoku("puzzle"), "the nouns of Sudoku: houses, laws, puzzle, wording", model, contract, shared),
   layer(
-    sudoku("spellings", "solver", "canon", "proofs"),
-    "the texts that its importer reads, and the canonical one; its fast search, on bands of bits; its rearrangements; its proofs in statements of few demands",
-    model,
-    shared,
-    sudoku("puzzle"),
-  ),
-  layer(
-    sudoku("ripple"),
-    "its forcing chains by singles and locked candidates, in microseconds",
+    sudoku("spellings", "solver", "canon", "ripple", "proofs"),
+    "the texts that its importer reads, and the canonical one; its fast search, on bands of bits; its rearrangements; its forcing chains by simple rules; its proofs in statements of few demands",
     model,
     shared,
     sudoku("puzzle"),

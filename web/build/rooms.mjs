@@ -56,7 +56,7 @@ const ROOMS = {
   think: ["engine/kinds/*/think.ts"],
   making: ["worker/thread/make.ts", "engine/kinds/*/make.ts"],
   searches: ["worker/searches"],
-  packs: ["worker/thread/open-pack.ts"],
+  packs: ["worker/thread/open-pack.ts", "engine/kinds/text-packing.ts", "engine/kinds/*/packing.ts"],
   reader: ["worker/thread/read.ts", "engine/kinds/*/import.ts", "engine/kinds/*/export.ts"],
 };
 

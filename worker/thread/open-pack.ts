@@ -1,23 +1,22 @@
-import { packKind } from "../../engine/kinds/packing.ts";
-import { playKind } from "../../engine/kinds/play.ts";
+import { loadPacking } from "../../engine/kinds/load.ts";
 import type { Job } from "../../engine/model/job.ts";
 import { fail, ok, type Result } from "../../engine/model/result.ts";
 import { readPack } from "../../engine/pack/pack.ts";
 import type { PackBytes, PackContent } from "../api.ts";
 
 /** Reads a whole pack, a puzzle a step. A pack that is cut, changed, of another format or kind is a problem at once. */
-export function openPackJob({ kind, bytes }: PackBytes): Result<Job<PackContent>> {
-  const play = playKind(kind);
-  if (!play) {
+export async function openPackJob({ kind, bytes }: PackBytes): Promise<Result<Job<PackContent>>> {
+  const loaded = await loadPacking(kind);
+  if (!loaded) {
     return fail("unknown-kind", {
       en: `There is no kind of puzzle called "${kind}".`,
       zh: `没有名为“${kind}”的题型。`,
     });
   }
-  const pack = readPack(packKind(play), bytes);
+  const pack = readPack(loaded.packing, bytes);
   if (!pack.ok) return pack;
   const { head, puzzles } = pack.value;
-  const { format } = play;
+  const { format } = loaded.play;
   function* reading(): Job<PackContent> {
     const texts: string[] = [];
     const sizes: string[] = [];

@@ -57,7 +57,7 @@ export class Published {
 /** Reads packs as the worker does, in this thread. */
 export const unpacker: Unpacker = {
   unpack: async (pack) => {
-    const job = openPackJob(pack);
+    const job = await openPackJob(pack);
     return job.ok ? { ok: true, value: run(job.value) } : job;
   },
 };

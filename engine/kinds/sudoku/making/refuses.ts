@@ -43,6 +43,12 @@ export function refuses(wish: SudokuWish): Problem | null {
       zh: `没有名为“${symmetry}”的对称。`,
     });
   }
+  if (wish.unsaid) {
+    return problem("unsaid", {
+      en: "Question marks are for the clues of Nurikabe: in a Sudoku a digit is given or it is not.",
+      zh: "问号只用于数墙的提示数：数独的格子要么给出数字，要么空着。",
+    });
+  }
   if ((level ?? 1) > HARDEST[size]) return problem("level", tooHard(size));
   return refusesGivens(size, symmetry, givens, minimal ?? false);
 }
