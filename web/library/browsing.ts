@@ -1,3 +1,4 @@
+import { PLAY_KINDS } from "../../engine/kinds/play.ts";
 import type { Words } from "../../engine/model/words.ts";
 import type { PuzzleEntry } from "../packs/puzzle-entry.ts";
 import type { AppState, Reducers } from "../state/state.ts";
@@ -38,7 +39,7 @@ declare module "../state/state.ts" {
 
 /** Nothing is looked for. */
 const ALL: LibraryFilter = {
-  kind: "sudoku",
+  kind: PLAY_KINDS[0].id,
   level: null,
   size: null,
   technique: null,
