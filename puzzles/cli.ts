@@ -43,7 +43,7 @@ const LINE_COMMANDS: Readonly<Record<string, (kind: WholeKind, options: Options)
 const SET_COMMANDS: Readonly<Record<string, (kind: WholeKind, options: Options) => SetCommand>> = {
   bench,
   pack: packLines,
-  analyse: (kind, options) => analyseLines(kind, readLadder(kind, options), options.each),
+  analyse: (kind, options) => analyseLines(kind, readLadder(kind, options), options),
   verify: (kind, options) => verifyLines(kind, readLadder(kind, options), options),
 };
 
@@ -203,9 +203,9 @@ async function answerSet(
   output: Output,
 ): Promise<ExitCode> {
   let exit: ExitCode = EXIT.done;
-  const print = async (objects: Iterable<object>): Promise<void> => {
+  const print = async (objects: Iterable<object | string>): Promise<void> => {
     for (const object of objects) {
-      if ("error" in object) exit = EXIT.flawed;
+      if (typeof object !== "string" && "error" in object) exit = EXIT.flawed;
       await output.print(object);
     }
   };

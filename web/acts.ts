@@ -43,6 +43,7 @@ export function actsOf(reach: Reach): Acts {
     entering: async () => (await far()).entering(),
     workbench: async () => (await far()).workbench(),
     analysis: async () => (await far()).analysis(),
+    analyseThese: async (set) => (await far()).analyseThese(set),
     lab: async () => (await far()).lab(),
 
     go: (route) => void navigation.go(route),

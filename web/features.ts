@@ -8,6 +8,7 @@ import type { Acts } from "./state/app.ts";
 import { chunkLost } from "./state/reload.ts";
 import type { Route, SheetName } from "./state/state.ts";
 import type { Reader } from "./storage/mend.ts";
+import type { AnalysedSet } from "./workbench/analysis/analysis.ts";
 
 /** A feature of the app. Its code is fetched when it is first wanted; so is this list of them, which no first board needs. */
 interface Feature {
@@ -139,18 +140,26 @@ const enter = {
 
 const workbench = {
   shows: { workbench: () => import("./workbench/workbench-screen.ts") },
-  acts: ({ store, keeping, thinking }: Reach) => ({
-    workbench: lazy(() =>
+  acts({ store, keeping, navigation }: Reach) {
+    const bench = lazy(() =>
       import("./workbench/open-workbench.ts").then((far) =>
         far.openWorkbench(store, keeping.keeper.connection),
       ),
-    ),
-    analysis: lazy(() =>
+    );
+    const analysis = lazy(() =>
       import("./workbench/analysis/open-analysis.ts").then((far) =>
-        far.openAnalysis(store, thinking, keeping.keeper.connection),
+        far.openAnalysis(store, keeping.keeper.connection),
       ),
-    ),
-  }),
+    );
+    return {
+      ...{ workbench: bench, analysis },
+      analyseThese: (set: AnalysedSet) =>
+        Promise.all([import("./workbench/analyse-these.ts"), bench(), analysis()]).then(
+          ([far, ...acts]) => far.analyseThese(navigation, acts, set),
+          () => chunkLost(store),
+        ),
+    };
+  },
   records: { workbench: null },
 } satisfies Feature;
 

@@ -26,6 +26,8 @@ export interface RuleInfo {
   readonly advanced: boolean;
   /** It argues from the puzzle's having one answer, so it is asked only where that is known. */
   readonly needsOneAnswer: boolean;
+  /** Hardly any made puzzle needs it. */
+  readonly seldom?: true;
   /** Native rules are listed and can be switched off; their text cannot be edited. */
   readonly native: boolean;
   /** Where it stands in the text: offsets, end not included; null for native rules. */
@@ -111,6 +113,8 @@ export type Analysed =
   | {
       readonly ok: true;
       readonly text: string;
+      readonly rows: number;
+      readonly cols: number;
       readonly end: Proof["end"];
       /** Cells the player would have to decide, and how many of them were. */
       readonly cells: number;
@@ -123,6 +127,8 @@ export type Analysed =
       readonly rating: Rated | null;
       /** Firings by rule id, suppositions too. */
       readonly fired: Readonly<Record<string, number>>;
+      /** The marks of the board on which it was stuck, as a link holds them; "" where it was not. */
+      readonly stuck: string;
     }
   | { readonly ok: false; readonly text: string; readonly problem: Problem };
 

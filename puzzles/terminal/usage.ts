@@ -39,6 +39,7 @@ A bad line gives {"line","error"}; the exit codes stand below.
                                            found by climbing, and there are more beside them
 
   analyse [RULES] [--no-supposition] [--each]    what the rules make of the whole set, as one object; or of each puzzle
+          [--by level|size|technique] [--csv]    the shares of each group; levels and techniques as "rate" wrote them
   verify  [RULES] [--no-supposition] [--proofs] [--each]    proves each and checks every step; an error for each flaw
   pack    --packs DIR                      rated puzzles into packs by level, with a manifest
   unpack  --packs DIR [--level 1..7]       the puzzles of packs with their ratings (reads nothing)
