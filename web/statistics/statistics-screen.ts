@@ -1,7 +1,8 @@
 import { html, nothing, svg, type TemplateResult } from "lit";
 import { PLAY_KINDS } from "../../engine/kinds/play.ts";
+import { csvText } from "../../engine/model/csv.ts";
 import { download } from "../effects/download.ts";
-import { csvText } from "../state/csv.ts";
+
 import type { AppState } from "../state/state.ts";
 import { kindName, levelName } from "../state/title.ts";
 import { LaterElement } from "../ui/later-element.ts";
