@@ -45,6 +45,12 @@ export function actsOf(reach: Reach): Acts {
     analysis: async () => (await far()).analysis(),
     analyseThese: async (set) => (await far()).analyseThese(set),
     lab: async () => (await far()).lab(),
+    learn: async () => (await far()).learn(),
+    learnt: (...given) =>
+      void far().then(
+        (acts) => acts.learnt(...given),
+        () => {},
+      ),
 
     go: (route) => void navigation.go(route),
     back: () => navigation.back(),

@@ -5,6 +5,7 @@ import { FIRST_SCREENS } from "./first-screens.ts";
 import type { PlayActs } from "./play/play-acts.ts";
 import type { Reach } from "./reach.ts";
 import type { Acts } from "./state/app.ts";
+import type { Occasion } from "./state/learnt.ts";
 import { chunkLost } from "./state/reload.ts";
 import type { Route, SheetName } from "./state/state.ts";
 import type { Reader } from "./storage/mend.ts";
@@ -171,6 +172,23 @@ const lab = {
   records: { race: null, "race-table": null, tree: null, duel: null },
 } satisfies Feature;
 
+const learn = {
+  shows: { learn: () => import("./learn/learn-screen.ts") },
+  acts: ({ store, navigation, keeping }: Reach) => ({
+    learn: lazy(() =>
+      import("./learn/open-learn.ts").then((far) =>
+        far.openLearn(store, navigation, keeping.keeper.connection),
+      ),
+    ),
+    learnt: (kind: string, rules: readonly string[], how: Occasion, game?: string) =>
+      void import("./storage/learn-keeper.ts").then(
+        (far) => far.note(keeping.keeper.connection, { kind, rules, how, game }),
+        () => {}, // without it play goes on
+      ),
+  }),
+  records: { learn: () => import("./state/learnt.ts").then((far) => far.readRecord) },
+} satisfies Feature;
+
 const importing = {
   shows: { import: () => import("./import/import-sheet.ts") },
   acts({ store, thinking, navigation }: Reach): Pick<Acts, "detect" | "openText"> {
@@ -193,7 +211,7 @@ const share = {
 
 /** All features. */
 export const FEATURES: readonly Feature[] = [
-  ...[shelf, library, days, statistics, play, settings, make, enter, workbench, lab],
+  ...[shelf, library, days, statistics, play, settings, make, enter, workbench, lab, learn],
   ...[importing, share],
 ];
 
@@ -213,5 +231,6 @@ export const featureActs = (reach: Reach) => ({
   ...enter.acts(reach),
   ...workbench.acts(reach),
   ...lab.acts(reach),
+  ...learn.acts(reach),
   ...importing.acts(reach),
 });

@@ -73,6 +73,7 @@ const engine = [
     "parts that kinds are made of: digits, defaults, spellings of other programs",
     model,
     contract,
+    "engine/kinds/shared/links",
     "engine/search",
     language("check", "read", "run"),
   ),
@@ -94,11 +95,13 @@ const engine = [
     language("read", "run"),
     ["engine/reason/chain", "engine/reason/suppose"],
   ),
-  layer("engine/rate", "how hard a puzzle is for a person: level, work, techniques", model, contract, [
-    "engine/reason",
-    "engine/reason/chain",
-    "engine/reason/suppose",
-  ]),
+  layer(
+    ["engine/rate", "engine/learn"],
+    "how hard a puzzle is for a person: level, work, techniques; positions to learn these from",
+    model,
+    contract,
+    ["engine/reason", "engine/reason/chain", "engine/reason/suppose"],
+  ),
   layer(
     "engine/reason/judge",
     "whether rules are sound and proofs exact",
@@ -220,6 +223,12 @@ const kinds = [
     "engine/search",
     nurikabe("graph", "puzzle"),
   ),
+  layer(
+    nurikabe("proofs"),
+    "its proofs in statements of few demands",
+    [model, shared, "engine/search"],
+    nurikabe("graph", "puzzle", "learning"),
+  ),
   layer(nurikabe("solver"), "its fast search", model, nurikabe("puzzle", "learning")),
   layer(
     nurikabe("making"),
@@ -234,7 +243,7 @@ const kinds = [
     [model, contract, shared, "engine/coding", "engine/search"],
     language("read", "run"),
     nurikabe("graph", "puzzle", "regions", "laws", "spellings"),
-    nurikabe("rules", "reasons", "propagation", "learning", "solver", "making"),
+    nurikabe("rules", "reasons", "propagation", "learning", "proofs", "solver", "making"),
   ),
   layer(
     "engine/kinds",
@@ -249,7 +258,7 @@ const worker = [
   layer(
     "worker",
     "`api.ts`: the types of all that crosses between page and worker",
-    [model, contract, "engine/duel", "engine/reason", "engine/reason/chain"],
+    [model, contract, "engine/duel", "engine/learn", "engine/reason", "engine/reason/chain"],
     language("read"),
   ),
   layer(
@@ -264,7 +273,7 @@ const worker = [
   layer(
     "worker/thread",
     "the worker itself: a question → its answer, in slices",
-    [model, contract, shared, "engine/kinds", "engine/make", "engine/pack"],
+    [model, contract, shared, "engine/kinds", "engine/learn", "engine/make", "engine/pack"],
     ["engine/rate", "engine/reason", "engine/reason/chain", "engine/reason/suppose", "engine/reason/judge"],
     language("check", "run"),
     ["worker", "worker/searches"],
@@ -279,6 +288,7 @@ const FEATURE_WORDS = [
     "library",
     "days",
     "statistics",
+    "learn",
     "make",
     "enter",
     "share",
@@ -324,7 +334,15 @@ const core = [
     state,
     "web/ui/pan-zoom",
   ),
-  layer("web/boards/digits", "the board of any kind of digits", model, "engine/kinds", state, "web/boards"),
+  layer(
+    ["web/boards/digits", "web/boards/spoken"],
+    "the board of any kind of digits; sentences in the looks of a board",
+    model,
+    "engine/kinds",
+    "engine/reason",
+    state,
+    "web/boards",
+  ),
   layer(
     "web/kinds/contract",
     "what a kind brings to the page: `page-kind.ts`, its help and its print",
@@ -416,6 +434,7 @@ const CORE = [
   ...[
     "web/boards",
     "web/boards/digits",
+    "web/boards/spoken",
     "web/kinds/contract",
     "web/kinds",
     "web/storage",
@@ -448,7 +467,12 @@ const features = [
     "engine/pack",
     "web/shelf/words",
   ),
-  layer("web/library", "the lists of all games and of the puzzles that come with the app", CORE),
+  layer(
+    ["web/library", "web/learn"],
+    "the lists of all games and of the puzzles that come with the app; lessons, a page for each technique, drills",
+    CORE,
+    "engine/learn",
+  ),
   layer(
     ["web/days", "web/statistics"],
     "the calendar of the puzzles of every day; what the player solved, and in what time",
@@ -516,6 +540,7 @@ const rest = [
       "workbench",
       "workbench/analysis",
       "lab",
+      "learn",
     ].map((feature) => `web/${feature}`),
   ),
   layer(
@@ -542,7 +567,17 @@ const rest = [
   layer(
     "puzzles/commands",
     "one file for each command",
-    [model, contract, shared, "engine/kinds", "engine/play", "engine/search", "engine/duel", "engine/make"],
+    [
+      model,
+      contract,
+      shared,
+      "engine/kinds",
+      "engine/play",
+      "engine/search",
+      "engine/duel",
+      "engine/learn",
+      "engine/make",
+    ],
     ["engine/rate", "engine/reason", "engine/reason/chain", "engine/reason/suppose", "engine/reason/judge"],
     language("read", "run"),
     "puzzles/files",
@@ -565,7 +600,7 @@ export const SHARED_BY_FEATURES = CORE;
 
 /** The features of the page, none of which imports another, and the parts of the lab, which share `web/lab/shared` alone. */
 export const APART = [
-  ["play", "shelf", "library", "make", "enter", "share", "settings", "workbench", "lab"].map(
+  ["play", "shelf", "library", "make", "enter", "share", "settings", "workbench", "lab", "learn"].map(
     (feature) => `web/${feature}`,
   ),
   ["race", "replay", "tree", "duel"].map((part) => `web/lab/${part}`),

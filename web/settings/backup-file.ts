@@ -1,6 +1,7 @@
 import { playKind } from "../../engine/kinds/play.ts";
 import { ok, type Result } from "../../engine/model/result.ts";
 import { readFavourites } from "../packs/favourites.ts";
+import { type LearnRecord, NOTHING, readRecord } from "../state/learnt.ts";
 import { readSettings, type Settings } from "../state/settings.ts";
 import type { SavedGame } from "../storage/game-head.ts";
 import { type ReadGame, readSaved } from "../storage/read-saved.ts";
@@ -30,6 +31,8 @@ interface Backup {
   readonly games: readonly SavedGame[];
   /** Absent in files of before there were rules to set. */
   readonly rules?: RulesByKind;
+  /** What was learnt; absent in files of before there was Learn. */
+  readonly learn?: LearnRecord;
   /** Damaged records that were set aside, as they were found; absent where there are none. */
   readonly remains?: readonly unknown[];
   /** Ids of the games with a star; absent where there are none. */
@@ -41,6 +44,7 @@ export interface ReadBackup {
   readonly settings: Settings;
   readonly games: readonly ReadGame[];
   readonly rules: RulesByKind;
+  readonly learn: LearnRecord;
   readonly remains: readonly unknown[];
   readonly favourites: readonly string[];
   /** Games of the file that are damaged and were left out. */
@@ -54,11 +58,12 @@ export function backupText(
   rules: RulesByKind,
   now: Date,
   remains: readonly unknown[] = [],
+  learn: LearnRecord = NOTHING,
   favourites: readonly string[] = [],
 ): string {
   const made = now.toISOString();
   const aside = { ...(remains.length > 0 && { remains }), ...(favourites.length > 0 && { favourites }) };
-  const backup: Backup = { app: "ergo", format: FORMAT, made, settings, rules, games, ...aside };
+  const backup: Backup = { app: "ergo", format: FORMAT, made, settings, rules, games, learn, ...aside };
   return JSON.stringify(backup);
 }
 
@@ -84,7 +89,8 @@ export async function readBackup(text: string): Promise<Result<ReadBackup>> {
   const refused = backup.games.length - games.length;
   const remains = Array.isArray(backup.remains) ? backup.remains.slice(0, MOST_REMAINS) : [];
   const favourites = readFavourites(backup.favourites);
-  return ok({ settings, games, rules: readRules(backup.rules), remains, favourites, refused });
+  const learn = readRecord(backup.learn);
+  return ok({ settings, games, rules: readRules(backup.rules), learn, remains, favourites, refused });
 }
 
 function parsed(text: string): Partial<Record<keyof Backup, unknown>> | null {

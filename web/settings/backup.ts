@@ -2,11 +2,13 @@ import { PLAY_KINDS } from "../../engine/kinds/play.ts";
 import type { Problem } from "../../engine/model/result.ts";
 import { download } from "../effects/download.ts";
 import { changeFavourites, favourites } from "../packs/favourites.ts";
+import { united } from "../state/learnt.ts";
 import type { Store } from "../state/store.ts";
 import { absorb } from "../storage/absorb.ts";
 import type { SavedGame } from "../storage/game-head.ts";
 import type { Keeping } from "../storage/keep.ts";
 import { changeSettings } from "../storage/keep-settings.ts";
+import { learnKeeperOn } from "../storage/learn-keeper.ts";
 import { remains, restoreRemains } from "../storage/remains.ts";
 import { ruleChoicesOn } from "../storage/rule-choices.ts";
 import { backupName, backupText, readBackup } from "./backup-file.ts";
@@ -34,11 +36,12 @@ export async function saveBackup(store: Store, keeping: Keeping): Promise<void> 
     }),
   );
   const chosen = Object.fromEntries(set.filter(([, { made }]) => made > 0));
+  const learnt = await learnKeeperOn(connection).load();
   const aside = await remains(connection, (id) => typeof id === "string" && !!keeping.shelf.head(id));
   const starred = [...(await favourites(connection))];
   download({
     name: backupName(now),
-    text: backupText(games, store.state.settings, chosen, now, aside, starred),
+    text: backupText(games, store.state.settings, chosen, now, aside, learnt, starred),
   });
 }
 
@@ -64,6 +67,8 @@ export async function restoreBackup(store: Store, keeping: Keeping, file: File):
     await choices.load(kind);
     choices.restore(kind, dated);
   }
+  const { learn } = read.value;
+  await learnKeeperOn(keeping.keeper.connection).change((record) => united(record, learn));
   await restoreRemains(keeping.keeper.connection, read.value.remains);
   const starred = read.value.favourites;
   if (starred.length > 0)

@@ -31,8 +31,8 @@ export function placeOf(hash: string): Destination {
   if (bare === "" || /^shelf(\/|$)/.test(bare)) return place({ screen: "shelf" });
   const plain = PLAIN.find((screen) => screen === bare);
   if (plain) return place({ screen: plain });
-  const [, screen, link] = /^(workbench|lab|enter)(\/.*|)$/.exec(bare) ?? [];
-  if (screen) return place({ screen: screen as "workbench" | "lab" | "enter", link });
+  const [, screen, link] = /^(workbench|lab|enter|learn)(\/.*|)$/.exec(bare) ?? [];
+  if (screen) return place({ screen: screen as "workbench" | "lab" | "enter" | "learn", link });
   const numbered = numberedIn(bare);
   if (numbered) return place(numbered);
   const linked = readLink(PLAY_KINDS, hash);
@@ -79,6 +79,7 @@ export function hashOf(route: Route): string {
     case "workbench":
     case "lab":
     case "enter":
+    case "learn":
       return `#/${route.screen}${route.link}`;
     case "problem":
       return route.given;

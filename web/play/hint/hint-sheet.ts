@@ -1,7 +1,9 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { type FrameWords, sayFrame } from "../../boards/frame-words.ts";
+import { phrase } from "../../boards/spoken/phrase.ts";
+import { phraseStyles } from "../../boards/spoken/phrase-styles.ts";
 import { frame } from "../../effects/frame.ts";
-import { firstLink, framesOf } from "../../state/frames.ts";
+import { firstDetail, framesOf } from "../../state/frames.ts";
 import type { AppState, HintState, PlayState } from "../../state/state.ts";
 import { LaterElement } from "../../ui/later-element.ts";
 import { icon } from "../../ui/more-icon.ts";
@@ -12,9 +14,9 @@ import { hintSheetStyles } from "./hint-sheet-styles.ts";
 import { after, before, type HintPosition } from "./hint-tiers.ts";
 import { hintWords } from "./hint-words.ts";
 import { KeptFocus } from "./kept-focus.ts";
+import { learnButton, namedRule } from "./learn-button.ts";
 import { isMistake, mistakeButtons, mistakeList } from "./mistake-part.ts";
-import { phrase } from "./phrase.ts";
-import { backButton, linksButton, nextLabel, ofRule, subjectOf } from "./sheet-parts.ts";
+import { backButton, detailsButton, nextLabel, ofRule, subjectOf } from "./sheet-parts.ts";
 import { Swipe } from "./swipe.ts";
 import { undoButton } from "./undo-button.ts";
 import { frameTold, type TreeEvents } from "./why-tree.ts";
@@ -26,10 +28,12 @@ const TIERS = [1, 2, 3, 4];
 
 /** Shows the hint in tiers beside the board. It is not modal: the board and its keys work on. */
 export class HintSheet extends LaterElement {
-  static override styles = [baseStyles, buttonStyles, hintSheetStyles];
+  static override styles = [baseStyles, buttonStyles, phraseStyles, hintSheetStyles];
 
   protected override readonly looks = [(state: AppState) => state.play?.hint];
   readonly #focus = new KeptFocus(this);
+  /** The hint whose technique was counted. */
+  #noted: HintState["hint"] = null;
   readonly #swipe = new Swipe(this, { up: () => this.#deepen(), down: () => this.#lower() });
 
   override focus(): void {
@@ -38,6 +42,7 @@ export class HintSheet extends LaterElement {
 
   /** Each sentence is shown from its beginning; in the next frame, which has a layout anyway: to scroll asks for one. */
   protected override async updated(): Promise<void> {
+    this.#note();
     await frame();
     if (!this.state.play?.hint?.why) this.renderRoot.querySelector(".text")?.scrollTo(0, 0);
   }
@@ -55,6 +60,7 @@ export class HintSheet extends LaterElement {
             <h2 id="heading" tabindex="-1">${words.heading}</h2>
             ${ofRule(words)}
           </div>
+          ${learnButton(this.app, play)}
           ${play.hint.fixed ? nothing : undoButton(this.app)}
           <button
             class="icon-button"
@@ -70,6 +76,16 @@ export class HintSheet extends LaterElement {
       ${hint?.type === "step" && !derives ? progress(play.hint) : nothing}
       <div class="buttons">${this.#buttons(play)}</div>
     </section>`;
+  }
+
+  /** A hint that names a technique is counted, once. */
+  #note(): void {
+    const { play } = this.state;
+    const rule = play && namedRule(play);
+    const hint = play?.hint?.hint ?? null;
+    if (!rule || hint === this.#noted) return;
+    this.#noted = hint;
+    this.app.acts.learnt(play.kind.id, [rule], "told");
   }
 
   #sentences(play: PlayState, { context, sentences }: FrameWords): TemplateResult {
@@ -123,13 +139,13 @@ export class HintSheet extends LaterElement {
     const back = before(state);
     const go = ({ tier, step, why = false }: HintPosition & { why?: boolean }) =>
       store.dispatch({ type: "hint-show", tier, step, why });
-    const links = state.tier === 3 ? firstLink(framesOf(state.hint.steps), state.step) : -1;
+    const links = state.tier === 3 ? firstDetail(framesOf(state.hint.steps), state.step) : -1;
     const on = next && !state.why ? () => go(next) : () => acts.takeHint();
     if (state.why)
       return html`${backButton(false, () => go({ tier: 3, step: state.step }))}
         <button class="button primary" @click=${on}>${t("hint.write")}</button>`;
     return html`${backButton(!back, () => back && go(back))}
-      ${linksButton(links, () => go({ tier: 3, step: links }))}
+      ${detailsButton(framesOf(state.hint.steps), links, () => go({ tier: 3, step: links }))}
       ${
         state.tier === 3
           ? html`<button class="button" @click=${this.#deepen}>${t("play.why")}</button>`

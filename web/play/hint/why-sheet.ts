@@ -3,8 +3,10 @@ import type { Move } from "../../../engine/model/board.ts";
 import { cellOf } from "../../../engine/model/fact.ts";
 import { sayFrame } from "../../boards/frame-words.ts";
 import { callerOf } from "../../boards/mentions.ts";
+import { phrase } from "../../boards/spoken/phrase.ts";
+import { phraseStyles } from "../../boards/spoken/phrase-styles.ts";
 import { frame } from "../../effects/frame.ts";
-import { type Frame, firstLink, frameAfter, frameBefore, framesOf } from "../../state/frames.ts";
+import { type Frame, firstDetail, frameAfter, frameBefore, framesOf } from "../../state/frames.ts";
 import type { AppState, PlayState } from "../../state/state.ts";
 import { stepsOf, type WhyState } from "../../state/why.ts";
 import { LaterElement } from "../../ui/later-element.ts";
@@ -14,8 +16,7 @@ import { t } from "../../words/more.ts";
 import { telling } from "./hint-display.ts";
 import { hintSheetStyles } from "./hint-sheet-styles.ts";
 import { KeptFocus } from "./kept-focus.ts";
-import { phrase } from "./phrase.ts";
-import { backButton, linksButton, nextLabel, ofRule, subjectOfWhy } from "./sheet-parts.ts";
+import { backButton, detailsButton, nextLabel, ofRule, subjectOfWhy } from "./sheet-parts.ts";
 import { Swipe } from "./swipe.ts";
 import { undoButton } from "./undo-button.ts";
 import { whyChoice } from "./why-choice.ts";
@@ -27,7 +28,7 @@ export { telling };
 
 /** Asks about a cell, and shows the answer beside the board and on it. It is not modal. */
 export class WhySheet extends LaterElement {
-  static override styles = [baseStyles, buttonStyles, hintSheetStyles, whyStyles];
+  static override styles = [baseStyles, buttonStyles, phraseStyles, hintSheetStyles, whyStyles];
 
   protected override readonly looks = [(state: AppState) => state.play?.why];
   readonly #focus = new KeptFocus(this);
@@ -132,13 +133,13 @@ export class WhySheet extends LaterElement {
     const { step, whole } = why;
     const next = whole ? -1 : frameAfter(frames, step);
     const last = frameBefore(frames, step);
-    const links = whole ? -1 : firstLink(frames, step);
+    const links = whole ? -1 : firstDetail(frames, step);
     const hasMore = next >= 0;
     const move = hasMore ? null : moveOf(play, why);
     const back = whole ? () => this.#show({ whole: false }) : () => this.#show({ step: last });
     const on = hasMore ? () => this.#show({ step: next }) : move ? () => this.#write(move) : close;
     return html`${backButton(last < 0 && !whole, back)}
-      ${linksButton(links, () => this.#show({ step: links }))}
+      ${detailsButton(frames, links, () => this.#show({ step: links }))}
       ${
         whole
           ? nothing
