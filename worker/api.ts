@@ -11,6 +11,7 @@ import type { Hint } from "../engine/reason/hint.ts";
 import type { Why } from "../engine/reason/why.ts";
 import type { DuelQuestion, DuelThought } from "./duel-thought.ts";
 import type { Doubted, LearntMoment, TechniqueInfo } from "./learn-answers.ts";
+import type { PackBytes, PackContent } from "./pack-answers.ts";
 import type { PuzzleText } from "./puzzle-text.ts";
 import type { Raced, RaceEnd, RaceNews, Timed, Trace } from "./race-answers.ts";
 import type {
@@ -145,6 +146,8 @@ export interface Questions {
   };
   /** The puzzle that a text holds, whatever program wrote it. */
   import: { ask: { readonly text: string }; answer: ImportedText };
+  /** All puzzles of a pack; a problem where it is not whole. */
+  unpack: { ask: PackBytes; answer: PackContent };
   /** A new puzzle with one answer, as wished; null when none came out. The same seed gives the same puzzle. */
   make: {
     ask: { readonly kind: string; readonly wish: Wish; readonly seed: number };
@@ -174,6 +177,7 @@ export interface Questions {
 
 export type * from "./duel-thought.ts";
 export type * from "./learn-answers.ts";
+export type * from "./pack-answers.ts";
 export type * from "./puzzle-text.ts";
 export type * from "./race-answers.ts";
 export type * from "./rule-answers.ts";

@@ -273,7 +273,7 @@ const worker = [
   layer(
     "worker/thread",
     "the worker itself: a question → its answer, in slices",
-    [model, contract, shared, "engine/kinds", "engine/learn", "engine/make"],
+    [model, contract, shared, "engine/kinds", "engine/learn", "engine/make", "engine/pack"],
     ["engine/rate", "engine/reason", "engine/reason/chain", "engine/reason/suppose", "engine/reason/judge"],
     language("check", "run"),
     ["worker", "worker/searches"],
@@ -286,6 +286,8 @@ const FEATURE_WORDS = [
     "import",
     "shelf",
     "library",
+    "days",
+    "statistics",
     "learn",
     "make",
     "enter",
@@ -385,6 +387,16 @@ const core = [
     "web/storage",
   ),
   layer(
+    "web/packs",
+    "the packs of the library: fetched, checked, kept, read; all puzzles by number",
+    ["engine/model", "engine/kinds", "engine/pack"],
+    "worker",
+    state,
+    ui,
+    "web/storage",
+    "web/thinking",
+  ),
+  layer(
     "web/effects",
     "history, updates, loading on demand",
     model,
@@ -427,6 +439,7 @@ const CORE = [
     "web/kinds",
     "web/storage",
     "web/thinking",
+    "web/packs",
     "web/effects",
     "web/import",
   ],
@@ -434,9 +447,11 @@ const CORE = [
 
 /** @type {readonly Layer[]} */
 const features = [
-  layer("web/play/hint", "hint, check, why?", CORE),
-  layer("web/play/sheets", "sheets over a game", CORE),
-  layer("web/play/aids", "what aids the eye on a board and beside it: rim, counts, last marks", CORE),
+  layer(
+    ["web/play/hint", "web/play/sheets", "web/play/aids"],
+    "hint, check, why?; sheets over a game; what aids the eye on a board and beside it: rim, counts, last marks",
+    CORE,
+  ),
   layer(
     "web/play",
     "the screen of a game: pad, tools, clock",
@@ -449,6 +464,7 @@ const features = [
     "web/shelf",
     "home: the game to continue, the puzzles of the day, the ways on",
     CORE,
+    "engine/pack",
     "web/shelf/words",
   ),
   layer(
@@ -457,10 +473,17 @@ const features = [
     CORE,
     "engine/learn",
   ),
-  layer("web/make", "making puzzles", CORE),
-  layer("web/enter", "entering a puzzle by hand, with its verdict", CORE),
-  layer("web/share", "links, files, print, backup", CORE),
-  layer("web/settings", "the screen of settings", CORE),
+  layer(
+    ["web/days", "web/statistics"],
+    "the calendar of the puzzles of every day; what the player solved, and in what time",
+    CORE,
+    "engine/pack",
+  ),
+  layer(
+    ["web/make", "web/enter", "web/share", "web/settings"],
+    "making puzzles; entering one by hand, with its verdict; links, files, print; the screen of settings, with the backup",
+    CORE,
+  ),
   layer("web/workbench/editor", "the editor of rules (CodeMirror)", CORE),
   layer(
     "web/workbench/rules",
@@ -508,6 +531,8 @@ const rest = [
       "play/aids",
       "shelf",
       "library",
+      "days",
+      "statistics",
       "make",
       "enter",
       "share",

@@ -33,6 +33,8 @@ const ROOMS = {
   rules: ["web/kinds/kind-rules.ts"],
   help: ["web/kinds/*/help.ts"],
   library: ["web/library"],
+  days: ["web/days"],
+  statistics: ["web/statistics"],
   settings: ["web/settings"],
   share: ["web/share"],
   import: ["web/import"],
@@ -61,6 +63,7 @@ const ROOMS = {
   think: ["engine/kinds/*/think.ts"],
   making: ["worker/thread/make.ts", "engine/kinds/*/make.ts"],
   searches: ["worker/searches"],
+  packs: ["worker/thread/open-pack.ts", "engine/kinds/text-packing.ts", "engine/kinds/*/packing.ts"],
   reader: ["worker/thread/read.ts", "engine/kinds/*/import.ts", "engine/kinds/*/export.ts"],
 };
 
