@@ -141,7 +141,7 @@ const enter = {
 
 const workbench = {
   shows: { workbench: () => import("./workbench/workbench-screen.ts") },
-  acts({ store, keeping, navigation }: Reach) {
+  acts({ store, keeping, navigation, shelving }: Reach) {
     const bench = lazy(() =>
       import("./workbench/open-workbench.ts").then((far) =>
         far.openWorkbench(store, keeping.keeper.connection),
@@ -149,7 +149,7 @@ const workbench = {
     );
     const analysis = lazy(() =>
       import("./workbench/analysis/open-analysis.ts").then((far) =>
-        far.openAnalysis(store, keeping.keeper.connection),
+        far.openAnalysis(store, async () => (await shelving()).puzzles),
       ),
     );
     return {
