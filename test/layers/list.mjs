@@ -76,6 +76,11 @@ const engine = [
     "engine/search",
     language("check", "read", "run"),
   ),
+  layer(
+    "engine/photo",
+    "a picture in grey → grids, their lines, their cells, the numbers in them; a small network; repair by a search",
+    model,
+  ),
   layer("engine/pack", "packs of thousands of puzzles, and their manifest", model, contract, "engine/coding"),
   layer("engine/play", "a game: log, undo, branches, saved games, links, verdict", model, contract),
   layer("engine/reason/chain", "the forward chainer: agenda, turns, journal, provenance, guard", model),
@@ -155,7 +160,7 @@ const kinds = [
   layer(
     "engine/kinds/sudoku",
     "the parts that the contract asks for, put together; `sudoku.rules`, its vocabulary and screen",
-    [model, contract, shared, "engine/coding"],
+    [model, contract, shared, "engine/coding", "engine/photo"],
     language("read", "check", "run"),
     sudoku(
       "puzzle",
@@ -230,7 +235,7 @@ const kinds = [
   layer(
     "engine/kinds/nurikabe",
     "the parts that the contract asks for, put together; `nurikabe.rules`, its screen",
-    [model, contract, shared, "engine/coding", "engine/search"],
+    [model, contract, shared, "engine/coding", "engine/photo", "engine/search"],
     language("read", "run"),
     nurikabe("graph", "puzzle", "regions", "laws", "spellings"),
     nurikabe("rules", "reasons", "propagation", "learning", "solver", "making"),
@@ -238,7 +243,7 @@ const kinds = [
   layer(
     "engine/kinds",
     "the registry of kinds; any text → a puzzle; every search of a kind",
-    [model, contract, shared, "engine/coding", "engine/play", "engine/search"],
+    [model, contract, shared, "engine/coding", "engine/photo", "engine/play", "engine/search"],
     ["engine/kinds/sudoku", "engine/kinds/nurikabe"],
   ),
 ];
@@ -248,7 +253,7 @@ const worker = [
   layer(
     "worker",
     "`api.ts`: the types of all that crosses between page and worker",
-    [model, contract, "engine/duel", "engine/reason", "engine/reason/chain"],
+    [model, contract, "engine/duel", "engine/photo", "engine/reason", "engine/reason/chain"],
     language("read"),
   ),
   layer(
@@ -263,7 +268,7 @@ const worker = [
   layer(
     "worker/thread",
     "the worker itself: a question → its answer, in slices",
-    [model, contract, shared, "engine/kinds", "engine/make"],
+    [model, contract, shared, "engine/kinds", "engine/make", "engine/photo"],
     ["engine/rate", "engine/reason", "engine/reason/chain", "engine/reason/suppose", "engine/reason/judge"],
     language("check", "run"),
     ["worker", "worker/searches"],
@@ -423,7 +428,13 @@ const features = [
   ),
   layer("web/library", "the lists of all games and of the puzzles that come with the app", CORE),
   layer("web/make", "making puzzles", CORE),
-  layer("web/enter", "entering a puzzle by hand, with its verdict", CORE),
+  layer("web/enter/photo", "a picture beside the board that was read from it", CORE),
+  layer(
+    "web/enter",
+    "entering a puzzle by hand, or from a picture, with its verdict",
+    CORE,
+    "web/enter/photo",
+  ),
   layer("web/share", "links, files, print, backup", CORE),
   layer("web/settings", "the screen of settings", CORE),
   layer("web/workbench/editor", "the editor of rules (CodeMirror)", CORE),

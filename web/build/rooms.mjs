@@ -37,6 +37,7 @@ const ROOMS = {
   share: ["web/share"],
   import: ["web/import"],
   make: ["web/make"],
+  photo: ["web/enter/photo"],
   enter: ["web/enter"],
   editor: ["web/workbench/editor"],
   workbench: ["web/workbench"],
@@ -54,6 +55,8 @@ const ROOMS = {
   think: ["engine/kinds/*/think.ts"],
   making: ["worker/thread/make.ts", "engine/kinds/*/make.ts"],
   searches: ["worker/searches"],
+  // Reads pictures, with the weights of its network
+  sight: ["worker/thread/photo.ts"],
   reader: ["worker/thread/read.ts", "engine/kinds/*/import.ts", "engine/kinds/*/export.ts"],
 };
 

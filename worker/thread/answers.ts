@@ -78,6 +78,7 @@ export const ANSWERS: Answers = {
     return withKind(q.kind, loadWhole, (kind) => ok(analyseJob(kind, q)));
   },
   import: async (q) => (await import("./read.ts")).read(q),
+  photo: async (q) => (await import("./photo.ts")).photoWork(q),
   async make(q) {
     const { makeJob } = await import("./make.ts");
     return withKind(q.kind, loadToMake, ({ kind, making }) => makeJob(kind, making, q));
