@@ -55,7 +55,7 @@ function outlineOf({ ends, left, right, top, bottom }: Component): Outline | nul
 }
 
 /** Whether two outlines are the same within a fiftieth of their size. */
-export function isSame(a: Outline, b: Outline): boolean {
+function isSame(a: Outline, b: Outline): boolean {
   const near = 0.02 * Math.sqrt(Math.max(a.area, b.area));
   return a.quad.every((point, i) => Math.hypot(point.x - b.quad[i].x, point.y - b.quad[i].y) < near);
 }

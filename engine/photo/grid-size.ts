@@ -3,7 +3,7 @@ import { GRID_SIDE, MARGIN, PLANE_SIDE, type Plane } from "./plane.ts";
 /** Strips that are looked at by themselves: within one even a bent line is about straight. */
 const STRIPS = 12;
 /** Most cells a side that are told apart. */
-export const MOST_CELLS = 25;
+const MOST_CELLS = 25;
 
 /**
  * How well a number of cells fits each direction: near 1 where all its lines are there and nothing is in the middle

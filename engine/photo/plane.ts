@@ -45,7 +45,7 @@ function flattened(levels: readonly GrayImage[], quad: Quad, map: Homography): G
 }
 
 /** The mean of the sides of a quadrilateral, in pixels. */
-export function sideOf(quad: Quad): number {
+function sideOf(quad: Quad): number {
   let sum = 0;
   for (let i = 0; i < 4; i++) {
     const next = quad[(i + 1) % 4];

@@ -28,7 +28,7 @@ export function hullOf(ends: readonly number[]): readonly Point[] {
 }
 
 /** Twice the area of a triangle, positive where it runs clockwise on a screen. */
-export function cross(a: Point, b: Point, c: Point): number {
+function cross(a: Point, b: Point, c: Point): number {
   return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 }
 
@@ -83,15 +83,10 @@ function thinned(hull: readonly Point[]): readonly Point[] {
 }
 
 /** The same corners, beginning with the one nearest to the top left. */
-export function upright(quad: Quad): Quad {
+function upright(quad: Quad): Quad {
   let first = 0;
   for (let i = 1; i < 4; i++) if (quad[i].x + quad[i].y < quad[first].x + quad[first].y) first = i;
-  return turned(quad, first);
-}
-
-/** The corners from another one on: each step turns the grid by a quarter against the clock. */
-export function turned(quad: Quad, quarters: number): Quad {
-  return [0, 1, 2, 3].map((i) => quad[(i + quarters) % 4]) as unknown as Quad;
+  return [0, 1, 2, 3].map((i) => quad[(first + i) % 4]) as unknown as Quad;
 }
 
 /** Whether the corners make a convex shape whose sides are not too unlike to be a grid seen aslant. */

@@ -1,7 +1,7 @@
 import { darknessOf, type Glyph, glyphsIn, type Shift, strokeDarkness } from "./glyphs.ts";
 import type { GrayImage } from "./gray-image.ts";
 import { cellOf, type Mesh } from "./mesh.ts";
-import { CLASSES, type Network, NO_GLYPH } from "./network.ts";
+import { CLASSES, type Network } from "./network.ts";
 
 /** What a glyph may be: the probability of each class of the network. */
 export type Odds = Float32Array;
@@ -62,6 +62,3 @@ function oddsOf(network: Network, dark: Uint8Array, ink: number, glyph: Glyph, a
   }
   return odds.map((one) => one / (SHIFTS.length + 1));
 }
-
-/** Whether the glyph is more likely none. */
-export const isNone = (odds: Odds): boolean => odds[NO_GLYPH] > 0.5;

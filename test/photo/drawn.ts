@@ -154,7 +154,7 @@ export function drawnGrid({ rows, cols, numbers, thickEach = 0, cell = 44 }: Dra
 }
 
 /** A picture of a picture: `from` says where each point of it, in parts of its side, lies in the other, in parts too. */
-export function seen(
+function seen(
   image: GrayImage,
   width: number,
   height: number,
