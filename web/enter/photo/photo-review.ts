@@ -61,6 +61,9 @@ export class PhotoReview extends LaterElement {
         gap: 0.375rem;
         align-items: center;
       }
+      .all {
+        grid-column: 1 / -1;
+      }
       .button {
         padding-inline: var(--space-2);
       }
@@ -137,11 +140,11 @@ export class PhotoReview extends LaterElement {
         <p role="status">${this.#said(answer, doubts)}</p>
         ${answer.several ? html`<p class="note">${t("photo.several")}</p>` : nothing}
         ${this.#changed(answer, doubts)}
-        <div class="buttons">
-          ${doubts.length > 0 ? this.#next(doubts) : nothing} ${this.#setting()} ${this.#kinds(answer)}
-          ${this.#other()} ${this.#close(t("photo.close"))}
-        </div>
         ${pageKind(answer.kind).sides.other ? this.#sides(answer) : nothing}
+      </div>
+      <div class="buttons all">
+        ${doubts.length > 0 ? this.#next(doubts) : nothing} ${this.#setting()} ${this.#kinds(answer)}
+        ${this.#other()} ${this.#close(t("photo.close"))}
       </div>
     </div>`;
   }
