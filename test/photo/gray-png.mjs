@@ -12,8 +12,7 @@ export function grayPng({ width, height, pixels }) {
   header.writeUInt32BE(height, 4);
   header[8] = 8;
   const rows = Buffer.alloc((width + 1) * height);
-  for (let y = 0; y < height; y++)
-    rows.set(pixels.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
+  for (let y = 0; y < height; y++) rows.set(pixels.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
   return Buffer.concat([
     SIGNATURE,
     chunk("IHDR", header),
