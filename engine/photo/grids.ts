@@ -48,9 +48,8 @@ export function* gridsIn(
   const found: Grid[] = [];
   for (const outline of outlines) {
     const best = found[0];
-    // What lies within a good grid, or is much smaller, is no other puzzle.
-    if (best && best.fit > GOOD_FIT && (!isBeside(best, { outline }) || outline.area < best.outline.area / 3))
-      continue;
+    // What is much smaller than a good grid is a part of it, or no other puzzle.
+    if (best && best.fit > GOOD_FIT && outline.area < best.outline.area / 3) continue;
     const plane = planeOf(levels, outline.quad);
     yield 1;
     const [across, down] = [fitsOf(plane, true), fitsOf(plane, false)];
@@ -63,7 +62,8 @@ export function* gridsIn(
   return found;
 }
 
-const valueOf = ({ fit, outline }: Grid): number => fit * Math.sqrt(outline.area);
+/** Large grids go first, but lines that fall short, as within a frame around a grid, count more. */
+const valueOf = ({ fit, outline }: Grid): number => fit * fit * Math.sqrt(outline.area);
 
 /** Outlines in pixels of the first level, looked for on one that is small enough. */
 function* outlinesOn(levels: readonly GrayImage[]): Job<readonly Outline[]> {
