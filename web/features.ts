@@ -1,4 +1,5 @@
 import "../engine/kinds/games.ts"; // features open games of any kind
+import { frame } from "./effects/frame.ts";
 import { lazy } from "./effects/lazy.ts";
 import { FIRST_SCREENS } from "./first-screens.ts";
 import type { PlayActs } from "./play/play-acts.ts";
@@ -40,9 +41,11 @@ const library = {
 const play = {
   shows: { play: FIRST_SCREENS.play },
   acts({ store, thinking, navigation }: Reach): PlayActs {
-    const playing = lazy(() =>
-      import("./play/play-acts.ts").then((far) => far.playActs(store, thinking, navigation)),
-    );
+    const playing = lazy(async () => {
+      const far = await import("./play/play-acts.ts");
+      await frame(); // to run the file, and to draw what is opened, is too much for one frame of a slow phone
+      return far.playActs(store, thinking, navigation);
+    });
     /** An act of the play screen, fetched with the others when the first of them is wanted. */
     const played =
       <N extends keyof PlayActs>(name: N): PlayActs[N] =>

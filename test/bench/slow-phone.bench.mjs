@@ -1,9 +1,11 @@
 // What a person feels on a phone of 360 x 740 whose processor is four times slower: from a tap to its paint, the first hint
 // and later ones, and the longest gap between frames while a hint is thought about and while its sheet is drawn. The browser
-// slows the page's thread.
+// slows the page's thread. Beside the gaps, which a busy machine lengthens: for how long that thread ran at a stretch, at full speed, times four.
+
 import makeBuilds from "../e2e/builds.mjs";
 import { linkTo, visit } from "../e2e/harness.mjs";
 import { quantile } from "./figures.mjs";
+import { tasksBetween } from "./watch/longest-task.mjs";
 
 const SLOWER = 4;
 /** Its scroll bars lie over the page, as on a phone. */
@@ -51,12 +53,15 @@ async function timeOfHint(page, button) {
       buttons(document).find((one) => text.test(one.textContent?.trim() ?? ""));
     const start = performance.now();
     const frames = [start];
+    performance.clearMarks();
+    performance.mark("frame-0");
     /** The frame that found the sheet without its words, and the one that found the words. */
     let [sheet, words] = [0, 0];
     named(new RegExp(`^${name}$`))?.click();
     // A frame more, in which what the last one found has been painted.
     while (!words || frames.length <= words + 1) {
       await new Promise(requestAnimationFrame);
+      performance.mark(`frame-${frames.length}`);
       frames.push(performance.now());
       if (!sheet && named(/^Cancel$/)) sheet = frames.length - 1;
       if (!words && named(/^(Tell me more|Next step|Write it)$/)) words = frames.length - 1;
@@ -68,8 +73,44 @@ async function timeOfHint(page, button) {
       time: frames[words + 1] - start,
       thinking: Math.max(0, ...thinking),
       drawing: Math.max(...gaps),
+      /** The first and the last frame of the thinking, and the last of all. */
+      frames: [sheet + 1, words - 1, words + 1],
     };
   }, button);
+}
+
+/** A visit on the phone, some time after its board came. @param {"sudoku" | "nurikabe"} kind @param {number} rate */
+async function onPhone(kind, rate) {
+  const app = await visit({ path: linkTo(kind), width: PHONE.width, height: PHONE.height });
+  const session = await app.context.newCDPSession(app.page);
+  await session.send("Emulation.setDeviceMetricsOverride", PHONE);
+  await session.send("Emulation.setCPUThrottlingRate", { rate });
+  await app.page.getByRole("gridcell").first().waitFor();
+  await app.page.waitForTimeout(1500);
+  return app;
+}
+
+/** Goes through the hint that is shown, and writes it. @param {import("playwright-core").Page} page */
+async function writeHint(page) {
+  const write = page.getByRole("button", { name: "Write it" });
+  for (let more = 0; more < 30 && (await write.count()) === 0; more++)
+    await page.getByRole("button", { name: /^(Tell me more|Next step)$/ }).click();
+  await write.click();
+  await page.getByRole("button", { name: "Next hint" }).waitFor();
+}
+
+/**
+ * How long the page's thread ran at a stretch for a hint, in milliseconds: while it is thought about, and in all.
+ * @param {Awaited<ReturnType<typeof visit>>} app @param {string} button
+ */
+async function ranFor(app, button) {
+  /** @type {number[]} */
+  let frames = [];
+  const ran = await tasksBetween(app.page, async () => {
+    ({ frames } = await timeOfHint(app.page, button));
+  });
+  const [begin, end, last] = frames;
+  return [begin < end ? ran(`frame-${begin}`, `frame-${end}`) : 0, ran("frame-0", `frame-${last}`)];
 }
 
 const removeBuilds = await makeBuilds();
@@ -82,6 +123,10 @@ for (const kind of /** @type {const} */ (["sudoku", "nurikabe"])) {
   const thinking = [];
   /** @type {number[]} */
   const drawing = [];
+  /** As the last two, by the time that the page's thread ran. @type {number[]} */
+  const thinkingRan = [];
+  /** @type {number[]} */
+  const drawingRan = [];
   const hint = async (/** @type {import("playwright-core").Page} */ page, /** @type {string} */ button) => {
     const seen = await timeOfHint(page, button);
     thinking.push(seen.thinking);
@@ -91,28 +136,26 @@ for (const kind of /** @type {const} */ (["sudoku", "nurikabe"])) {
   /** @type {number[]} */
   let taps = [];
   for (let run = 0; run < VISITS; run++) {
-    const app = await visit({ path: linkTo(kind), width: PHONE.width, height: PHONE.height });
+    const app = await onPhone(kind, SLOWER);
     const { page } = app;
-    const session = await app.context.newCDPSession(page);
-    await session.send("Emulation.setDeviceMetricsOverride", PHONE);
-    await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
-    await page.getByRole("gridcell").first().waitFor();
-    await page.waitForTimeout(1500);
     first.push(await hint(page, "Hint"));
     for (let count = 0; count < HINTS / VISITS; count++) {
-      for (
-        let more = 0;
-        more < 30 && (await page.getByRole("button", { name: "Write it" }).count()) === 0;
-        more++
-      )
-        await page.getByRole("button", { name: /^(Tell me more|Next step)$/ }).click();
-      await page.getByRole("button", { name: "Write it" }).click();
-      await page.getByRole("button", { name: "Next hint" }).waitFor();
+      await writeHint(page);
       later.push(await hint(page, "Next hint"));
     }
     if (run === 0) {
       await page.getByRole("button", { name: "Close" }).click();
       taps = await tapsOn(page);
+    }
+    await app.end();
+  }
+  for (let run = 0; run < VISITS; run++) {
+    const app = await onPhone(kind, 1);
+    for (const button of ["Hint", ...new Array(HINTS / VISITS).fill("Next hint")]) {
+      if (button !== "Hint") await writeHint(app.page);
+      const [thought, drawn] = await ranFor(app, button);
+      thinkingRan.push(SLOWER * thought);
+      drawingRan.push(SLOWER * drawn);
     }
     await app.end();
   }
@@ -124,10 +167,10 @@ for (const kind of /** @type {const} */ (["sudoku", "nurikabe"])) {
   console.log(`${kind}: first hint: median ${ms(first, 0.5)} ms, worst ${ms(first, 1)} ms (at most 1000)`);
   console.log(`${kind}: later hints: median ${ms(later, 0.5)} ms, worst ${ms(later, 1)} ms (at most 300)`);
   console.log(
-    `${kind}: longest gap between frames while thinking: median ${ms(thinking, 0.5)} ms, worst ${ms(thinking, 1)} ms (at most 50)`,
+    `${kind}: longest gap between frames while thinking: median ${ms(thinking, 0.5)} ms, worst ${ms(thinking, 1)} ms (at most 50); its thread at a stretch: median ${ms(thinkingRan, 0.5)} ms, worst ${ms(thinkingRan, 1)} ms`,
   );
   console.log(
-    `${kind}: longest gap, sheet and words drawn: median ${ms(drawing, 0.5)} ms, worst ${ms(drawing, 1)} ms`,
+    `${kind}: longest gap, sheet and words drawn: median ${ms(drawing, 0.5)} ms, worst ${ms(drawing, 1)} ms; its thread at a stretch: median ${ms(drawingRan, 0.5)} ms, worst ${ms(drawingRan, 1)} ms`,
   );
 }
 removeBuilds();

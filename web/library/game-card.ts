@@ -29,6 +29,10 @@ export class GameCard extends LaterElement {
       :host {
         display: block;
       }
+      /* "1 minute ago" is not torn apart. */
+      .when {
+        display: inline-block;
+      }
       article {
         position: relative;
         display: grid;
@@ -214,7 +218,7 @@ export class GameCard extends LaterElement {
             ? html`<span class="done">${icon("check")}${t("shelf.done")}</span>`
             : percent(game.progress, state.lang)
         }
-        · ${time}${when}
+        · ${time}<span class="when">${when}</span>
       </span>`;
   }
 

@@ -9,6 +9,9 @@ import { t } from "../words/more.ts";
 import { after, firstTier } from "./hint/hint-tiers.ts";
 import { tellLost, whyActs } from "./hint/why-acts.ts";
 
+/** Resolves in a task of its own: between two tasks a frame may be drawn, and a slow phone draws the sheet before it asks. */
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
 export type PlayActs = Pick<
   Acts,
   "why" | "hint" | "hintByAllRules" | "takeHint" | "putRight" | "check" | "restart" | "showAnswer"
@@ -19,8 +22,8 @@ export function playActs(store: Store, thinking: () => Promise<Thinking>, naviga
   const lost = (why: unknown): void => tellLost(store, why);
   const answer = (): void => {
     const board = store.state.play?.hint?.board;
-    thinking()
-      .then((mind) => mind.hint())
+    Promise.all([thinking(), nextTask()])
+      .then(([mind]) => mind.hint())
       .catch((why) => {
         if (store.state.play?.hint?.board !== board) return;
         navigation.sheet(null); // it must not think for ever

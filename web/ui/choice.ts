@@ -33,6 +33,11 @@ export const switchStyles = css`
     text-align: center;
     cursor: pointer;
   }
+  /* Four that do not fit side by side stand two by two; they would leave one alone. */
+  .segments label:first-child:nth-last-child(4),
+  .segments label:first-child:nth-last-child(4) ~ label {
+    flex-basis: clamp(0px, (30rem - 100%) * 999, 50% - var(--space-1));
+  }
   .segments input {
     position: absolute;
     inset: 0;

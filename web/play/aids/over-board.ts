@@ -5,9 +5,10 @@ import type { Game } from "../../../engine/play/game.ts";
 import { pageKind } from "../../kinds/pages.ts";
 import type { PlayState } from "../../state/state.ts";
 
-/** Height of a small count, and the legs of the corner that marks a cell, in cells. */
-const COUNT = 0.28;
+/** The legs of the corner that marks a cell, in cells. */
 const CORNER = 0.26;
+/** Height of a small count, in cells: about 11 px on a phone, where a large cell leaves more room below its number. */
+const countHeight = (cols: number): number => Math.min(0.28, Math.max(0.2, 0.034 * cols));
 
 /** What stands over the cells of a painted board, in cells as units: what the islands have, and the corner of the last mark. */
 export function overBoard(
@@ -36,8 +37,8 @@ function count(cell: Cell, { has, wants }: { has: number; wants: number }, cols:
   const [x, y] = placeOf(cell, cols);
   return svg`<text
     x=${x + 0.95}
-    y=${y + 0.93}
-    font-size=${COUNT}
+    y=${y + 0.94}
+    font-size=${countHeight(cols)}
     text-anchor="end"
     fill="var(${has > wants ? "--conflict-ink" : "--ink-note"})"
   >${has}/${wants}</text>`;
