@@ -26,6 +26,8 @@ export interface RuleInfo {
   readonly advanced: boolean;
   /** It argues from the puzzle's having one answer, so it is asked only where that is known. */
   readonly needsOneAnswer: boolean;
+  /** Hardly any made puzzle needs it. */
+  readonly seldom?: true;
   /** Native rules are listed and can be switched off; their text cannot be edited. */
   readonly native: boolean;
   /** Where it stands in the text: offsets, end not included; null for native rules. */

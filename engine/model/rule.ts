@@ -86,6 +86,8 @@ export interface Rule<P extends Puzzle = Puzzle> {
   readonly apart?: true;
   /** It argues from the puzzle's having one answer (the law `ONE_ANSWER`), so it is asked only where that is known, and never within a supposition. */
   readonly needsOneAnswer?: boolean;
+  /** Hardly any made puzzle needs it, so it is not offered where puzzles are made to order; it can still be wished for by its id. */
+  readonly seldom?: true;
   /** The sentence, with a `{slot}` for each binding. */
   readonly text: Words;
   /** Firings that add something new to the grid, in a fixed order. The grid must not change while iterating. */

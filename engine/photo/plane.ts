@@ -1,6 +1,5 @@
 import { brightnessAt, type GrayImage } from "./gray-image.ts";
-import { fromUnitSquare, type Homography, mapped } from "./homography.ts";
-import type { Point, Quad } from "./quad.ts";
+import { fromUnitSquare, type Homography, mapped, type Point, type Quad } from "./quad.ts";
 import { depthOf, integralOf } from "./threshold.ts";
 
 /** Pixels a side of a straightened grid, without its margin. */

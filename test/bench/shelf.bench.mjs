@@ -3,8 +3,8 @@
 import makeBuilds from "../e2e/builds.mjs";
 import { visit } from "../e2e/harness.mjs";
 import { quantile } from "./figures.mjs";
-import { storeGames } from "./many-games.mjs";
 import { tell } from "./results.mjs";
+import { storeGames } from "./watch/many-games.mjs";
 import { memory } from "./watch/memory.mjs";
 
 const GAMES = 5_000;

@@ -121,6 +121,11 @@ describe("a list of rules", () => {
     expect(new Set(rules.map(({ number }) => number).filter((number) => number !== null)).size).toBe(18);
   });
 
+  it("says which of them made puzzles hardly ever need", async () => {
+    const { rules } = await ask("rules", { kind: "sudoku", text: null });
+    expect(rules.filter(({ seldom }) => seldom).map(({ id }) => id)).toEqual(["multi-sector-locked-sets"]);
+  });
+
   it("tells what is wrong where it is, and keeps the rules that are right", async () => {
     const text = `${LIE}\nrule "Broken" level 1 for c in sells if c open then c is 1\n`;
     const list = await ask("rules", { kind: "sudoku", text });

@@ -50,7 +50,7 @@ class Workshop implements MakingActs {
       const reply = await lane.ask("rules", { kind, text: null });
       if (!reply.ok) return;
       const techniques = reply.value.rules
-        .filter(({ level }) => level > 0)
+        .filter(({ level, seldom }) => level > 0 && !seldom)
         .map(({ id, name, level }) => ({ id, name, level }));
       this.#store.dispatch({ type: "making/techniques", kind, techniques });
     } catch {

@@ -21,7 +21,8 @@ export function* rulesJob({ think }: WholeKind, { text }: Questions["rules"]["as
   return { rules: infos, problems, own, words: wordsOf(vocabulary) };
 }
 
-function infoOf({ id, number, name, level, advanced = false, needsOneAnswer = false }: Rule): RuleInfo {
+function infoOf(rule: Rule): RuleInfo {
+  const { id, number, name, level, advanced = false, needsOneAnswer = false, seldom } = rule;
   return {
     id,
     number: number ?? null,
@@ -29,6 +30,7 @@ function infoOf({ id, number, name, level, advanced = false, needsOneAnswer = fa
     level,
     advanced,
     needsOneAnswer,
+    ...(seldom && { seldom }),
     native: true,
     span: null,
     plan: [],

@@ -19,7 +19,7 @@ export const SET_EXAMPLES: readonly Example[] = [
     size: 4,
     fires: "14 . . .  13 . . .  124 . . .  123 . . .",
     adds: ["R3C2-2 R4C2-2"],
-    says: "Sets in column 1 and in column 1 hold one of 1 and 2 each and all their other digits, so R3C2 and R4C2 are not 2.",
+    says: "Sets in R1C1 and R3C1 and in column 1 hold one of 1 and 2 each and all their other digits, so R3C2 and R4C2 are not 2.",
     not: ["124 . . .  13 . . .  124 . . .  123 . . .", "14 . . .  13 . . .  124 . . ."],
   },
   {

@@ -93,21 +93,26 @@ function linkHouse(
     for (let at = 0; at < size; at++) open |= ((left[cells[at]] >> digit) & 1) << at;
     const count = countOf(open);
     if (count < 2) hasSingle = true;
-    const node = (spot: number, at: number): number =>
-      nodeAt(size, (at & (at - 1)) === 0 ? cells[31 - Math.clz32(at)] : spot, digit);
     if (count === 2 && places) {
-      const first = open & -open;
-      links.push({ one: node(-1, first), other: node(-1, open & ~first), house });
+      const first = cells[31 - Math.clz32(open & -open)];
+      const second = cells[31 - Math.clz32(open)];
+      links.push({ one: nodeAt(size, first, digit), other: nodeAt(size, second, digit), house });
     }
     if (count < 3 || !inParts) continue;
     for (const { one, inOne, other, inOther } of parts[house]) {
       const here = open & inOne;
       const there = open & inOther;
       if ((here | there) !== open || here === open || there === open) continue;
-      links.push({ one: node(one, here), other: node(other, there), house });
+      const from = nodeAt(size, spotOf(one, here, cells), digit);
+      links.push({ one: from, other: nodeAt(size, spotOf(other, there, cells), digit), house });
     }
   }
   return hasSingle;
+}
+
+/** The spot of some places in a part of a house: a single one is the cell itself. */
+function spotOf(part: number, places: number, cells: readonly Cell[]): number {
+  return (places & (places - 1)) === 0 ? cells[31 - Math.clz32(places)] : part;
 }
 
 /** The nodes of the links in order, and by node its place among them, -1 where it has none. */

@@ -46,7 +46,9 @@ export class KrakenSearch {
   /** Rows read so far. */
   work = 0;
   readonly #graph: ChainGraph;
-  readonly #choices: Readonly<Record<Head, readonly Choice[]>>;
+  readonly #houses: Houses;
+  /** Worked out when they are first asked for. */
+  readonly #choices: Partial<Record<Head, readonly Choice[]>> = {};
   /** By node of any board its number in the graph, -1 where it has none. */
   readonly #index: Int16Array;
   /** By level, a row of bits: nodes that are first known not to hold there, and then to hold. */
@@ -62,8 +64,7 @@ export class KrakenSearch {
     const { spots, nodes, strong } = graph;
     const row = (): Int32Array => new Int32Array(strong.words);
     this.#graph = graph;
-    const { cell, house } = choicesOn(houses);
-    this.#choices = { cell: this.#openOf(cell), house: this.#openOf(house) };
+    this.#houses = houses;
     this.#index = new Int16Array(spots.rivals.length).fill(-1);
     for (const [at, node] of nodes.entries()) this.#index[node] = at;
     this.#out = Array.from({ length: MOST_STRONG + 1 }, row);
@@ -78,6 +79,7 @@ export class KrakenSearch {
     if (target !== this.#target) this.#suppose(target);
     let best: Choice | null = null;
     let links = MOST_LINKS + 1;
+    this.#choices[head] ??= this.#openOf(choicesOn(this.#houses)[head]);
     for (const choice of this.#choices[head]) {
       const sum = this.#linksOf(choice, links);
       if (sum >= links) continue;
@@ -122,10 +124,14 @@ export class KrakenSearch {
 
   /** The choices with candidates enough that are open, and these. */
   #openOf(choices: readonly Choice[]): Choice[] {
-    return choices.flatMap(({ house, candidates }) => {
-      const open = candidates.filter((candidate) => this.#isOpen(candidate));
-      return open.length < FEWEST_BRANCHES ? [] : [{ house, candidates: open }];
-    });
+    const found: Choice[] = [];
+    for (const { house, candidates } of choices) {
+      let count = 0;
+      for (const candidate of candidates) if (this.#isOpen(candidate)) count++;
+      if (count < FEWEST_BRANCHES) continue;
+      found.push({ house, candidates: candidates.filter((candidate) => this.#isOpen(candidate)) });
+    }
+    return found;
   }
 
   #isOpen(candidate: number): boolean {

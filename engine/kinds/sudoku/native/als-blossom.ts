@@ -1,6 +1,6 @@
-import { type Cell, type Fact, isNot, type Value } from "../../../model/fact.ts";
+import type { Cell, Fact, Value } from "../../../model/fact.ts";
 import { digitsIn } from "../../shared/digit-grid.ts";
-import { candidatesOf, cellsAndDigits, commonSets, firstOf, strikesOf, valuesOf } from "./als-finding.ts";
+import { candidatesOf, cellsAndDigits, firstOf, strikesOf, valuesOf } from "./als-finding.ts";
 import { linkedSets } from "./als-links.ts";
 import type { AlmostLockedSets } from "./als-sets.ts";
 import { cellsIn, sizeOf } from "./cell-bits.ts";
@@ -28,9 +28,8 @@ function* blossoms(
   adds?: readonly Fact[],
 ): Iterable<Told | number> {
   const { sets } = linkedSets(view);
-  for (const [cell, digit] of candidatesOf(view, among)) {
-    // What a blossom strikes sees all its petals.
-    if (adds && commonSets(sets, [isNot(cell, digit), ...adds]) < 1) continue;
+  // What a blossom strikes sees all its petals.
+  for (const [cell, digit] of candidatesOf(view, sets, { among, adds, fewest: 1 })) {
     const petals = sets.seenFrom(cell, digit);
     for (const stem of stemsOf(view, sets, petals, digit))
       yield blossom(view, sets, petals, stem, cell, digit);

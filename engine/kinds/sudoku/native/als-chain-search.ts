@@ -23,19 +23,16 @@ export class SetChains {
   readonly #linked: LinkedSets;
   readonly #digits: number;
   /** Of each state that was reached, the cells of the lightest way there in the layer that reached it first; 0 for others. */
-  readonly #weight: Int32Array;
-  readonly #layer: Uint8Array;
+  #weight = new Int32Array(0);
+  #layer = new Uint8Array(0);
   /** The states that have a weight. */
   readonly #reached: number[] = [];
   /** The state before each, -1 for a start. */
-  readonly #before: Int32Array;
+  #before = new Int32Array(0);
 
   constructor(linked: LinkedSets, digits: number) {
     this.#linked = linked;
     this.#digits = digits;
-    this.#weight = new Int32Array(linked.sets.count * digits);
-    this.#layer = new Uint8Array(this.#weight.length);
-    this.#before = new Int32Array(this.#weight.length);
   }
 
   /** The chain of fewest sets, of these one of few cells; null where there is none or a pair or a wing strikes the candidate too. */
@@ -43,6 +40,7 @@ export class SetChains {
     const ends = this.#linked.sets.seenFrom(cell, digit);
     this.work = this.#linked.sets.count;
     if (ends.length < 2) return null;
+    this.#makeRoom();
     for (const state of this.#reached) this.#weight[state] = 0;
     this.#reached.length = 0;
     let reached = ends.map((set) => this.#reach(set * this.#digits + digit, -1, 1));
@@ -52,6 +50,15 @@ export class SetChains {
       if (end >= 0) return length < FEWEST ? null : this.#wayTo(end);
     }
     return null;
+  }
+
+  /** Most searches end before they need it. */
+  #makeRoom(): void {
+    const states = this.#linked.sets.count * this.#digits;
+    if (this.#weight.length === states) return;
+    this.#weight = new Int32Array(states);
+    this.#layer = new Uint8Array(states);
+    this.#before = new Int32Array(states);
   }
 
   /** The states that the links from others lead to first. */

@@ -1,7 +1,7 @@
-import { type Cell, type Fact, isNot, type Value } from "../../../model/fact.ts";
+import type { Cell, Fact, Value } from "../../../model/fact.ts";
 import { digitsIn } from "../../shared/digit-grid.ts";
 import { type SetChain, SetChains } from "./als-chain-search.ts";
-import { candidatesOf, commonSets, firstOf, isStruck, placeOf, rowOfSets, strikesOf } from "./als-finding.ts";
+import { candidatesOf, firstOf, isStruck, placesOf, rowOfSets, strikesOf } from "./als-finding.ts";
 import { linkedSets } from "./als-links.ts";
 import type { AlmostLockedSets } from "./als-sets.ts";
 import { linksAlong } from "./set-links.ts";
@@ -25,9 +25,8 @@ export const ALS_CHAIN: SudokuRule = {
 function* chains(view: Pencilled, among?: readonly Cell[], adds?: readonly Fact[]): Iterable<Told | number> {
   const linked = linkedSets(view);
   const search = new SetChains(linked, view.puzzle.size + 1);
-  for (const [cell, digit] of candidatesOf(view, among)) {
-    // What a chain strikes sees both its ends.
-    if (adds && commonSets(linked.sets, [isNot(cell, digit), ...adds]) < 2) continue;
+  // What a chain strikes sees both its ends.
+  for (const [cell, digit] of candidatesOf(view, linked.sets, { among, adds, fewest: 2 })) {
     const chain = search.shortest(cell, digit);
     if (chain) yield told(linked.sets, chain, cell, digit);
     yield search.work;
@@ -41,9 +40,10 @@ function told(sets: AlmostLockedSets, { row, by }: SetChain, cell: Cell, digit: 
   const shared = sets.digits[one] & sets.digits[other] & ~(1 << by[0]) & ~(1 << by[by.length - 1]);
   const held = digitsIn(shared).filter((each) => isStruck(sets, one, other, each));
   const strikes = firstOf(strikesOf(sets, [one, other], held), cell, digit);
+  const [A, B] = placesOf(sets, [one, other], 3);
   return {
     pattern: rowOfSets(sets, row, by, strikes),
-    bindings: { A: placeOf(sets, one), B: placeOf(sets, other), n: { as: "number", of: row.length } },
+    bindings: { A, B, n: { as: "number", of: row.length } },
     links: linksAlong(sets, row, by, held),
   };
 }

@@ -30,27 +30,54 @@ export function strikesOf(
   });
 }
 
-/** The open candidates, of some cells or of all. */
+/** Which candidates a search is for. */
+interface Wanted {
+  /** Those of these cells; all where it is not said. */
+  readonly among: readonly Cell[] | undefined;
+  /** Those that at least `fewest` sets see together with all that these facts strike. */
+  readonly adds: readonly Fact[] | undefined;
+  readonly fewest: number;
+}
+
+/** The open candidates that are wanted. */
 export function candidatesOf(
   { grid, houses }: Pencilled,
-  among?: readonly Cell[],
+  sets: AlmostLockedSets,
+  { among, adds, fewest }: Wanted,
 ): (readonly [Cell, Value])[] {
+  const common = adds && setsSeeing(sets, adds);
+  if (common && common.length < fewest) return [];
   const cells = among === undefined ? houses.of.keys() : new Set(among);
   const found: (readonly [Cell, Value])[] = [];
   for (const cell of cells) {
     if (grid.at(cell) >= 0) continue;
-    for (let rest = grid.candidates(cell); rest; rest &= rest - 1)
-      found.push([cell, 31 - Math.clz32(rest & -rest)]);
+    for (let rest = grid.candidates(cell); rest; rest &= rest - 1) {
+      const digit = 31 - Math.clz32(rest & -rest);
+      if (!common || isSeenBy(sets, common, fewest, cell, digit)) found.push([cell, digit]);
+    }
   }
   return found;
 }
 
-/** How many sets all see from the cells of some facts that a digit is out there. */
-export function commonSets(sets: AlmostLockedSets, facts: readonly Fact[]): number {
-  const [first, ...others] = facts;
-  return sets
-    .seenFrom(cellOf(first), valueOf(first))
-    .filter((set) => others.every((fact) => sets.isSeenFrom(set, cellOf(fact), valueOf(fact)))).length;
+/** The sets that see all candidates which some facts strike. */
+function setsSeeing(sets: AlmostLockedSets, facts: readonly Fact[]): number[] {
+  const found: number[] = [];
+  for (let set = 0; set < sets.count; set++)
+    if (facts.every((fact) => sets.isSeenFrom(set, cellOf(fact), valueOf(fact)))) found.push(set);
+  return found;
+}
+
+/** Whether at least so many of some sets see a candidate. */
+function isSeenBy(
+  sets: AlmostLockedSets,
+  some: readonly number[],
+  fewest: number,
+  cell: Cell,
+  digit: Value,
+): boolean {
+  let count = 0;
+  for (const set of some) if (sets.isSeenFrom(set, cell, digit)) count++;
+  return count >= fewest;
 }
 
 /** The strikes with that of the candidate in front. */
@@ -77,11 +104,27 @@ export function cellsAndDigits({ cells, digits }: AlmostLockedSets, set: number)
   return { cells: cells[set], digits: digits[set] };
 }
 
-/** The place of a set: the cell, or the house of several. */
-export function placeOf(sets: AlmostLockedSets, set: number): Binding {
-  const { law, number } = sets.houses[set];
-  const [cell, ...more] = sets.cells[set];
-  return more.length > 0 ? { as: "house", law, of: number } : { as: "cell", of: cell };
+/**
+ * The places of sets: the cell, or the house of several. Of sets in the same house all but the largest are told apart by their cells.
+ * @param most The sentence has room for the names of so many cells of a set.
+ */
+export function placesOf(
+  { houses, cells }: AlmostLockedSets,
+  some: readonly number[],
+  most: number,
+): Binding[] {
+  return some.map((set, at): Binding => {
+    const own = cells[set];
+    if (own.length === 1) return { as: "cell", of: own[0] };
+    const isSmaller = some.some(
+      (other, place) =>
+        houses[other] === houses[set] &&
+        (cells[other].length > own.length || (cells[other].length === own.length && place > at)),
+    );
+    if (isSmaller && own.length <= most) return { as: "cells", of: own };
+    const { law, number } = houses[set];
+    return { as: "house", law, of: number };
+  });
 }
 
 export function valuesOf(digits: readonly Value[]): Binding {

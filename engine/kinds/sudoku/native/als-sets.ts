@@ -13,6 +13,10 @@ function mostCells(size: number): number {
   return Math.min(6, size - 2);
 }
 
+/** By subset of the open cells of a house, as a bit set: their candidates, and the boxes that they lie in. Filled anew for each house. */
+const unions = new Uint16Array(1 << 9);
+const boxes = new Uint16Array(1 << 9);
+
 /**
  * The almost locked sets of one state of a grid: open cells of a house with one candidate more than there are cells, so that a
  * set that loses one of its digits holds all the others. A cell with two candidates is the smallest. Set s lies in `houses[s]`,
@@ -29,8 +33,8 @@ export class AlmostLockedSets {
   /** The cells of the board that can hold the digit and see all those of the set that can. */
   readonly seers: Int32Array;
   readonly #digits: number;
-  /** By candidate: the sets whose cells of the digit it sees; worked out when it is first asked for. */
-  #seen: (readonly number[])[] | null = null;
+  /** By candidate: the sets whose cells of the digit it sees; each worked out when it is first asked for. */
+  readonly #seen: (readonly number[] | undefined)[] = [];
 
   constructor({ puzzle, houses, grid }: Pencilled) {
     this.words = wordsOf(houses);
@@ -53,41 +57,28 @@ export class AlmostLockedSets {
 
   /** The sets whose cells of the digit are all seen from the cell: if it held the digit, they would lack it. */
   seenFrom(cell: Cell, digit: Value): readonly number[] {
-    this.#seen ??= this.#byCandidate();
-    return this.#seen[cell * this.#digits + digit] ?? [];
+    const at = cell * this.#digits + digit;
+    const known = this.#seen[at];
+    if (known) return known;
+    const found: number[] = [];
+    for (let set = 0; set < this.digits.length; set++) if (this.isSeenFrom(set, cell, digit)) found.push(set);
+    this.#seen[at] = found;
+    return found;
   }
 
   isSeenFrom(set: number, cell: Cell, digit: Value): boolean {
     return ((this.seers[this.at(set, digit) + (cell >> 5)] >> (cell & 31)) & 1) === 1;
   }
 
-  #byCandidate(): number[][] {
-    const { words, seers } = this;
-    const seen: number[][] = [];
-    for (let set = 0; set < this.count; set++)
-      for (let digits = this.digits[set]; digits; digits &= digits - 1) {
-        const digit = 31 - Math.clz32(digits & -digits);
-        const at = this.at(set, digit);
-        for (let word = 0; word < words; word++)
-          for (let rest = seers[at + word]; rest; rest &= rest - 1) {
-            const candidate = (word * 32 + 31 - Math.clz32(rest & -rest)) * this.#digits + digit;
-            seen[candidate] ??= [];
-            seen[candidate].push(set);
-          }
-      }
-    return seen;
-  }
-
   /** Adds the sets of a house. Those of a line that lie in one box were found in the box. */
   #add(house: House, size: SudokuSize, grid: CandidateGrid): void {
     const most = mostCells(size);
-    const open = house.cells.filter((cell) => {
+    const open: Cell[] = [];
+    for (const cell of house.cells) {
       const candidates = sizeOf(grid.candidates(cell));
-      return candidates > 1 && candidates <= most + 1 && grid.at(cell) < 0;
-    });
-    const unions = new Uint16Array(1 << open.length);
-    const boxes = new Uint16Array(1 << open.length);
-    for (let subset = 1; subset < unions.length; subset++) {
+      if (candidates > 1 && candidates <= most + 1 && grid.at(cell) < 0) open.push(cell);
+    }
+    for (let subset = 1; subset < 1 << open.length; subset++) {
       const first = open[31 - Math.clz32(subset & -subset)];
       const others = subset & (subset - 1);
       unions[subset] = unions[others] | grid.candidates(first);
@@ -97,7 +88,9 @@ export class AlmostLockedSets {
       if (house.law !== "box" && sizeOf(boxes[subset]) === 1) continue;
       this.houses.push(house);
       this.digits.push(unions[subset]);
-      this.cells.push(open.filter((_, at) => (subset >> at) & 1));
+      const members: Cell[] = [];
+      for (let rest = subset; rest; rest &= rest - 1) members.push(open[31 - Math.clz32(rest & -rest)]);
+      this.cells.push(members);
     }
   }
 

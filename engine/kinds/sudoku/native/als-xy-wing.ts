@@ -1,6 +1,6 @@
 import type { Value } from "../../../model/fact.ts";
 import { digitsIn } from "../../shared/digit-grid.ts";
-import { isStruck, placeOf, rowOfSets, strikesOf } from "./als-finding.ts";
+import { isStruck, placesOf, rowOfSets, strikesOf } from "./als-finding.ts";
 import { type LinkedSets, linkedSets } from "./als-links.ts";
 import type { AlmostLockedSets } from "./als-sets.ts";
 import { linksAlong } from "./set-links.ts";
@@ -63,7 +63,7 @@ function wing(
   held: readonly Value[],
 ): Told {
   const row = [one, hinge, other];
-  const [A, C, B] = row.map((set) => placeOf(sets, set));
+  const [A, C, B] = placesOf(sets, row, 2);
   return {
     pattern: rowOfSets(sets, row, [x, y], strikesOf(sets, [one, other], held)),
     bindings: { A, B, C, x: { as: "value", of: x }, y: { as: "value", of: y } },

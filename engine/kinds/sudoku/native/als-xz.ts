@@ -1,7 +1,7 @@
 import type { Value } from "../../../model/fact.ts";
 import type { Step } from "../../../model/rule.ts";
 import { digitsIn } from "../../shared/digit-grid.ts";
-import { isStruck, placeOf, rowOfSets, strikesOf, valuesOf } from "./als-finding.ts";
+import { isStruck, placesOf, rowOfSets, strikesOf, valuesOf } from "./als-finding.ts";
 import { type LinkedPair, linkedSets } from "./als-links.ts";
 import type { AlmostLockedSets } from "./als-sets.ts";
 import { linkBetween, linksAlong, linkWithin } from "./set-links.ts";
@@ -62,7 +62,7 @@ function single(sets: AlmostLockedSets, { sets: pair, by }: LinkedPair): Told[] 
     const held = digitsIn(struck & ~(1 << x));
     if (held.length === 0) return [];
     const pattern = rowOfSets(sets, pair, [x], strikesOf(sets, pair, held));
-    const bindings = { ...namesOf(sets, pair), x: { as: "value", of: x } } as const;
+    const bindings = { ...namesOf(sets, pair, 3), x: { as: "value", of: x } } as const;
     return { pattern, bindings, links: linksAlong(sets, pair, [x], held) };
   });
 }
@@ -86,7 +86,7 @@ function double(sets: AlmostLockedSets, { sets: pair, by: [x, y] }: LinkedPair):
   return [
     {
       pattern: { ...pattern, sets: pattern.sets.slice(0, 2) },
-      bindings: { ...namesOf(sets, pair), x: valuesOf([x, y]) },
+      bindings: { ...namesOf(sets, pair, 2), x: valuesOf([x, y]) },
       links: [
         linkWithin(sets, one, y, x),
         linkBetween(sets.cells[one], sets.cells[other], x),
@@ -97,6 +97,7 @@ function double(sets: AlmostLockedSets, { sets: pair, by: [x, y] }: LinkedPair):
   ];
 }
 
-function namesOf(sets: AlmostLockedSets, [one, other]: LinkedPair["sets"]): Step["bindings"] {
-  return { A: placeOf(sets, one), B: placeOf(sets, other) };
+function namesOf(sets: AlmostLockedSets, pair: LinkedPair["sets"], most: number): Step["bindings"] {
+  const [A, B] = placesOf(sets, pair, most);
+  return { A, B };
 }

@@ -51,18 +51,18 @@ function addCrossing(view: Pencilled, line: House, box: House, found: Told[]): n
   };
   const shared = line.cells.filter((cell) => box.cells.includes(cell) && open(cell));
   if (shared.length < 2) return 1;
-  const ofLine = partsOf(
-    view.grid,
-    line.cells.filter((cell) => !box.cells.includes(cell) && open(cell)),
-  );
-  const ofBox = partsOf(
-    view.grid,
-    box.cells.filter((cell) => !line.cells.includes(cell) && open(cell)),
-  );
-  let work = ofLine.length + ofBox.length;
-  for (const middle of partsOf(view.grid, shared)) {
+  const lineOnly = line.cells.filter((cell) => !box.cells.includes(cell) && open(cell));
+  const boxOnly = box.cells.filter((cell) => !line.cells.includes(cell) && open(cell));
+  let work = (1 << lineOnly.length) + (1 << boxOnly.length) - 2;
+  const middles = partsOf(view.grid, shared).filter(({ cells, digits }) => {
+    const count = sizeOf(digits);
+    return cells.length >= 2 && count - cells.length >= 2 && count <= most;
+  });
+  if (middles.length === 0) return work;
+  const ofLine = partsOf(view.grid, lineOnly);
+  const ofBox = partsOf(view.grid, boxOnly);
+  for (const middle of middles) {
     const spare = sizeOf(middle.digits) - middle.cells.length;
-    if (middle.cells.length < 2 || spare < 2 || sizeOf(middle.digits) > most) continue;
     // How many more cells than digits of its own a part has: so many digits of the crossing it takes up.
     const taken = ({ cells, digits }: Part): number => cells.length - sizeOf(digits & ~middle.digits);
     const room = most - middle.cells.length;
@@ -81,12 +81,16 @@ function addCrossing(view: Pencilled, line: House, box: House, found: Told[]): n
   return work;
 }
 
+const NOTHING: Part = { cells: [], digits: 0 };
+
 /** All choices of some of the cells. */
 function partsOf(grid: CandidateGrid, cells: readonly Cell[]): Part[] {
   const parts: Part[] = [];
   for (let subset = 1; subset < 1 << cells.length; subset++) {
-    const some = cells.filter((_, at) => (subset >> at) & 1);
-    parts.push({ cells: some, digits: some.reduce((digits, cell) => digits | grid.candidates(cell), 0) });
+    const last = 31 - Math.clz32(subset);
+    const others = parts[(subset & ~(1 << last)) - 1] ?? NOTHING;
+    const cell = cells[last];
+    parts.push({ cells: [...others.cells, cell], digits: others.digits | grid.candidates(cell) });
   }
   return parts;
 }

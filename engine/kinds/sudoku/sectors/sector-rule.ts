@@ -12,6 +12,7 @@ export const SECTOR_SETS: SudokuRule = {
   level: 6,
   advanced: true,
   apart: true,
+  seldom: true,
   name: { en: "Multi-sector locked sets", zh: "多区域数组（网）" },
   text: {
     en: "{A} cross {B} in {n} cells: digits fit at most {n} times, so {out}.",
