@@ -7,6 +7,7 @@ import { checkLine } from "./commands/check.ts";
 import { checkRules } from "./commands/check-rules.ts";
 import { corpus, jobLines } from "./commands/corpus.ts";
 import { dedupe } from "./commands/dedupe.ts";
+import { drillModule } from "./commands/drills.ts";
 import { explainLine } from "./commands/explain.ts";
 import { findLine } from "./commands/find.ts";
 import { readLadder, readTechniques } from "./commands/ladder.ts";
@@ -43,7 +44,7 @@ const LINE_COMMANDS: Readonly<Record<string, (kind: WholeKind, options: Options)
 const SET_COMMANDS: Readonly<Record<string, (kind: WholeKind, options: Options) => SetCommand>> = {
   bench,
   pack: packLines,
-  analyse: (kind, options) => analyseLines(kind, readLadder(kind, options), options.each),
+  analyse: (kind, options) => analyseLines(kind, readLadder(kind, options), options),
   verify: (kind, options) => verifyLines(kind, readLadder(kind, options), options),
 };
 
@@ -51,6 +52,7 @@ async function main(args: readonly string[]): Promise<ExitCode> {
   const [command = "", kindName = "", ...rest] = args;
   if (command === "rules" && kindName === "check") return checkFile(rest);
   if (command === "corpus") return runCorpus(kindName, rest);
+  if (command === "drills") return writeDrills(kindName, rest);
   if (command === "alphabeta") return searchOneTree(args.slice(1));
   const kind = await loadWhole(kindName);
   const options = readOptions(rest, await wishFields(), command);
@@ -154,6 +156,17 @@ async function checkFile([path = "", ...rest]: readonly string[]): Promise<ExitC
   return good ? EXIT.done : EXIT.flawed;
 }
 
+/** `drills`: the module of a kind's positions to learn from, as the app has it; what is lacking on standard error. */
+async function writeDrills(id: string, rest: readonly string[]): Promise<ExitCode> {
+  const kind = await loadWhole(id);
+  const options = readOptions(rest, await wishFields(), "make");
+  if (typeof options === "string") throw new Misuse(options);
+  if (!kind || !options.seeds) return refuse(await usage());
+  const tell = (line: string): void => void process.stderr.write(`${line}\n`);
+  process.stdout.write(drillModule(kind, await loadMaker(kind.play.id), options.seeds, tell));
+  return EXIT.done;
+}
+
 /** `alphabeta`: one tree, from the command line or from standard input. */
 async function searchOneTree(args: readonly string[]): Promise<ExitCode> {
   const asked = readTreeArguments(args);
@@ -203,9 +216,9 @@ async function answerSet(
   output: Output,
 ): Promise<ExitCode> {
   let exit: ExitCode = EXIT.done;
-  const print = async (objects: Iterable<object>): Promise<void> => {
+  const print = async (objects: Iterable<object | string>): Promise<void> => {
     for (const object of objects) {
-      if ("error" in object) exit = EXIT.flawed;
+      if (typeof object !== "string" && "error" in object) exit = EXIT.flawed;
       await output.print(object);
     }
   };

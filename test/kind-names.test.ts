@@ -21,6 +21,7 @@ const TABLES = [
   "engine/kinds/wording.ts",
   "web/kinds/boards.ts",
   "web/kinds/help.ts",
+  "web/kinds/learn.ts",
   "web/kinds/pages.ts",
   "web/kinds/prints.ts",
 ];

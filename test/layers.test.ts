@@ -98,6 +98,7 @@ const rules: readonly { of: RegExp; may: readonly RegExp[] }[] = [
   { of: /^engine\/pack\//, may: [/^engine\/(model|coding)\//] },
   { of: /^engine\/play\//, may: [/^engine\/model\//] },
   { of: /^engine\/rate\//, may: [/^engine\/(model|reason)\//] },
+  { of: /^engine\/learn\//, may: [/^engine\/(model|reason)\//] },
   { of: /^engine\/make\//, may: [/^engine\/(model|language|rate|reason|play|search)\//] },
   { of: /^worker\//, may: [/^engine\//] },
   { of: /^web\/kinds\/[^/]+\//, may: [/^engine\/(model|play|kinds)\//] },
@@ -110,6 +111,8 @@ const rules: readonly { of: RegExp; may: readonly RegExp[] }[] = [
       /^engine\/kinds\/[^/]+\/making\/wish\.ts$/,
       // A random tree is a text for a field, as a person would type it.
       /^engine\/duel\/(random-tree|duel-size)\.ts$/,
+      // What positions to learn from are.
+      /^engine\/learn\/(drill-set|way)\.ts$/,
       // How recordings are packed.
       /^engine\/search\/(event|profile)\.ts$/,
     ],

@@ -46,7 +46,14 @@ export function actsOf(reach: Reach): Acts {
     entering: async () => (await far()).entering(),
     workbench: async () => (await far()).workbench(),
     analysis: async () => (await far()).analysis(),
+    analyseThese: async (set) => (await far()).analyseThese(set),
     lab: async () => (await far()).lab(),
+    learn: async () => (await far()).learn(),
+    learnt: (...given) =>
+      void far().then(
+        (acts) => acts.learnt(...given),
+        () => {},
+      ),
 
     go: (route) => void navigation.go(route),
     back: () => navigation.back(),

@@ -5,9 +5,11 @@ import { FIRST_SCREENS } from "./first-screens.ts";
 import type { PlayActs } from "./play/play-acts.ts";
 import type { Reach } from "./reach.ts";
 import type { Acts } from "./state/app.ts";
+import type { Occasion } from "./state/learnt.ts";
 import { chunkLost } from "./state/reload.ts";
 import type { Route, SheetName } from "./state/state.ts";
 import type { Reader } from "./storage/mend.ts";
+import type { AnalysedSet } from "./workbench/analysis/analysis.ts";
 
 /** A feature of the app. Its code is fetched when it is first wanted; so is this list of them, which no first board needs. */
 interface Feature {
@@ -118,18 +120,26 @@ const enter = {
 
 const workbench = {
   shows: { workbench: () => import("./workbench/workbench-screen.ts") },
-  acts: ({ store, keeping, thinking }: Reach) => ({
-    workbench: lazy(() =>
+  acts({ store, keeping, navigation }: Reach) {
+    const bench = lazy(() =>
       import("./workbench/open-workbench.ts").then((far) =>
         far.openWorkbench(store, keeping.keeper.connection),
       ),
-    ),
-    analysis: lazy(() =>
+    );
+    const analysis = lazy(() =>
       import("./workbench/analysis/open-analysis.ts").then((far) =>
-        far.openAnalysis(store, thinking, keeping.keeper.connection),
+        far.openAnalysis(store, keeping.keeper.connection),
       ),
-    ),
-  }),
+    );
+    return {
+      ...{ workbench: bench, analysis },
+      analyseThese: (set: AnalysedSet) =>
+        Promise.all([import("./workbench/analyse-these.ts"), bench(), analysis()]).then(
+          ([far, ...acts]) => far.analyseThese(navigation, acts, set),
+          () => chunkLost(store),
+        ),
+    };
+  },
   records: { workbench: null },
 } satisfies Feature;
 
@@ -139,6 +149,23 @@ const lab = {
     lab: lazy(() => import("./lab/open-lab.ts").then((far) => far.openLab(store, keeping.keeper.connection))),
   }),
   records: { race: null, "race-table": null, tree: null, duel: null },
+} satisfies Feature;
+
+const learn = {
+  shows: { learn: () => import("./learn/learn-screen.ts") },
+  acts: ({ store, navigation, keeping }: Reach) => ({
+    learn: lazy(() =>
+      import("./learn/open-learn.ts").then((far) =>
+        far.openLearn(store, navigation, keeping.keeper.connection),
+      ),
+    ),
+    learnt: (kind: string, rules: readonly string[], how: Occasion, game?: string) =>
+      void import("./storage/learn-keeper.ts").then(
+        (far) => far.note(keeping.keeper.connection, { kind, rules, how, game }),
+        () => {}, // without it play goes on
+      ),
+  }),
+  records: { learn: () => import("./state/learnt.ts").then((far) => far.readRecord) },
 } satisfies Feature;
 
 const importing = {
@@ -163,7 +190,7 @@ const share = {
 
 /** All features. */
 export const FEATURES: readonly Feature[] = [
-  ...[shelf, library, play, settings, make, enter, workbench, lab],
+  ...[shelf, library, play, settings, make, enter, workbench, lab, learn],
   ...[importing, share],
 ];
 
@@ -181,5 +208,6 @@ export const featureActs = (reach: Reach) => ({
   ...enter.acts(reach),
   ...workbench.acts(reach),
   ...lab.acts(reach),
+  ...learn.acts(reach),
   ...importing.acts(reach),
 });

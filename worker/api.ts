@@ -1,5 +1,6 @@
 import type { TreeQuestion, TreeTrace } from "../engine/duel/trace.ts";
 import type { Wish } from "../engine/kinds/contract/wish.ts";
+import type { Way } from "../engine/learn/way.ts";
 import type { Board } from "../engine/model/board.ts";
 import type { RuleChoice, Strategy } from "../engine/model/choice.ts";
 import type { Cell, Fact, Value } from "../engine/model/fact.ts";
@@ -12,6 +13,7 @@ import type { Truth } from "../engine/reason/chain/mistake.ts";
 import type { Hint } from "../engine/reason/hint.ts";
 import type { Why } from "../engine/reason/why.ts";
 import type { DuelQuestion, DuelThought } from "./duel-thought.ts";
+import type { Doubted, LearntMoment, TechniqueInfo } from "./learn-answers.ts";
 import type { PuzzleText } from "./puzzle-text.ts";
 import type { Raced, RaceEnd, RaceNews, Timed, Trace } from "./race-answers.ts";
 import type {
@@ -112,6 +114,15 @@ export interface Questions {
     };
     answer: FoundFirings;
   };
+  /** The named rules of a kind, by level. */
+  techniques: { ask: { readonly kind: string }; answer: readonly TechniqueInfo[] };
+  /** The moment before a technique first fires on a puzzle; null where it never does. `miss`: with a near miss. */
+  moment: {
+    ask: PuzzleText & { readonly rule: string; readonly way: Way; readonly miss: boolean };
+    answer: LearntMoment | null;
+  };
+  /** Why a fact does not follow by a technique, on a position where it does not. */
+  doubt: { ask: PuzzleText & { readonly facts: readonly Fact[]; readonly fact: Fact }; answer: Doubted };
   /** A whole set, puzzle by puzzle; the page asks in small batches. */
   analyse: {
     ask: { readonly kind: string; readonly texts: readonly string[]; readonly rules: RuleChoice | null };
@@ -182,6 +193,7 @@ export interface Questions {
 }
 
 export type * from "./duel-thought.ts";
+export type * from "./learn-answers.ts";
 export type * from "./puzzle-text.ts";
 export type * from "./race-answers.ts";
 export type * from "./rule-answers.ts";

@@ -113,6 +113,8 @@ export type Analysed =
   | {
       readonly ok: true;
       readonly text: string;
+      readonly rows: number;
+      readonly cols: number;
       readonly end: Proof["end"];
       /** Cells the player would have to decide, and how many of them were. */
       readonly cells: number;
@@ -125,6 +127,8 @@ export type Analysed =
       readonly rating: Rated | null;
       /** Firings by rule id, suppositions too. */
       readonly fired: Readonly<Record<string, number>>;
+      /** The marks of the board on which it was stuck, as a link holds them; "" where it was not. */
+      readonly stuck: string;
     }
   | { readonly ok: false; readonly text: string; readonly problem: Problem };
 

@@ -1,3 +1,5 @@
+import { linesOf } from "../model/lines.ts";
+import { readObjectLine } from "../model/object-line.ts";
 import type { Puzzle } from "../model/puzzle.ts";
 import { ok, type Result } from "../model/result.ts";
 import type { Words } from "../model/words.ts";
@@ -103,6 +105,8 @@ function importSingle(readers: Readers, text: string, { penpa, lz = null }: Unpa
   const trimmed = text.trim();
   if (trimmed === "") return empty();
   if (penpa !== undefined) return fromPenpa(readers, penpa);
+  const object = readObjectLine(linesOf(trimmed)[0]);
+  if (object) return importSingle(readers, object.puzzle, {});
   const own = ownLink(readers, trimmed);
   if (own) return own;
   for (const reader of readers.readers) {

@@ -1,4 +1,5 @@
 import { linesOf } from "../model/lines.ts";
+import { readObjectLine } from "../model/object-line.ts";
 import { readLink } from "../play/link.ts";
 import type { KindPuzzle, Readers } from "./readers.ts";
 
@@ -9,12 +10,12 @@ const MOST = 5_000;
 
 /**
  * The puzzles of a text that holds one a line, in the order of the lines: `.sdm` files, lists of
- * addresses or of our links. Other lines are passed over. Cost: the characters.
+ * addresses or of our links, objects of the command line. Other lines are passed over. Cost: the characters.
  */
 export function puzzlesIn(readers: Readers, text: string): KindPuzzle[] {
   const puzzles: KindPuzzle[] = [];
   for (const line of linesOf(text)) {
-    const found = puzzleOf(readers, line.trim());
+    const found = puzzleOf(readers, readObjectLine(line)?.puzzle ?? line.trim());
     if (found && puzzles.push(found) === MOST) break;
   }
   return puzzles;

@@ -1,4 +1,5 @@
 import type { ThinkKind } from "../kinds/contract/kind.ts";
+import type { Grid } from "../model/grid.ts";
 import type { Job } from "../model/job.ts";
 import { gridOf, type Puzzle } from "../model/puzzle.ts";
 import type { Proof } from "../model/rule.ts";
@@ -25,6 +26,8 @@ export interface PuzzleAnalysis<T> {
   readonly suspended: readonly Doubt[];
   /** How hard it is, by the proof that was found; null where it was not solved. */
   readonly rating: T | null;
+  /** All that is known at the end. */
+  readonly grid: Grid;
 }
 
 /**
@@ -56,5 +59,6 @@ export function* analyse<P extends Puzzle, T>(
     ...{ end: end === "limit" ? "stuck" : end, cells, byRules, solved: cells - open() },
     ...{ hardest: hardestIn(chain), fired: Object.fromEntries(fired), suspended: chain.suspended },
     rating: end === "solved" ? yield* rate(chain) : null,
+    grid,
   };
 }

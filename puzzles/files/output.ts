@@ -18,9 +18,9 @@ export class Output {
     this.#command = command;
   }
 
-  /** Takes an object; the promise of the batch when it is time to write it. */
-  print(object: object): Promise<void> | undefined {
-    this.#waiting += `${JSON.stringify(object)}\n`;
+  /** Takes an object, or a text as it is; the promise of the batch when it is time to write it. */
+  print(object: object | string): Promise<void> | undefined {
+    this.#waiting += typeof object === "string" ? object : `${JSON.stringify(object)}\n`;
     if (this.#waiting.length >= BATCH || performance.now() - this.#written > LONGEST_WAIT_MS)
       return this.#flush();
   }

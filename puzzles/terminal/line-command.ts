@@ -9,6 +9,6 @@ export type LineCommand = (kind: WholeKind, line: string, options: Options) => P
 export interface SetCommand {
   /** What is to be printed at once for a puzzle, whose line has that number. */
   take(line: Entry, number: number): Iterable<object>;
-  /** What is to be printed once all were given. */
-  end(): Iterable<object>;
+  /** What is to be printed once all were given: objects, or a text as it is. */
+  end(): Iterable<object | string>;
 }

@@ -2,6 +2,7 @@ import type { WishField } from "../../engine/kinds/contract/wish.ts";
 import { kindIds } from "../../engine/kinds/registry.ts";
 import { LANGS, type Lang } from "../../engine/model/words.ts";
 import type { Shard } from "../files/shard.ts";
+import { GROUPINGS, type Grouping } from "./group-tally.ts";
 
 /** The options of a command, checked; an option that is absent and has no default is left out. */
 export interface Options {
@@ -31,6 +32,10 @@ export interface Options {
   readonly work?: string;
   /** Whether `analyse` and `verify` write an object for each puzzle. */
   readonly each: boolean;
+  /** What `analyse` divides the set by. */
+  readonly by?: Grouping;
+  /** Whether `analyse` writes comma-separated values. */
+  readonly csv: boolean;
   /** 1 to 7: the level of the hardest step that a made puzzle needs. */
   readonly level?: number;
   /** The id of a rule that a made puzzle needs (`--technique` with an id). */
@@ -108,6 +113,7 @@ export function readOptions(
     const field = fields.find((one) => one.name === name);
     if (name === "final") found.final = true;
     else if (name === "each") found.each = true;
+    else if (name === "csv") found.csv = true;
     else if (name === "no-supposition") found.supposition = false;
     else if (name === "proofs") found.proofs = true;
     else if (name === "no-one-answer") found.oneAnswer = false;
@@ -130,7 +136,15 @@ export function readOptions(
     return "--shard needs the seeds that it is a part of: say --seeds FIRST..LAST.";
   return {
     ...{ answers: 2, final: false, rows: 9, cols: 9, count: 1, seed: 1 },
-    ...{ each: false, supposition: true, proofs: false, oneAnswer: true, kind: kindIds()[0], wishes },
+    ...{
+      each: false,
+      csv: false,
+      supposition: true,
+      proofs: false,
+      oneAnswer: true,
+      kind: kindIds()[0],
+      wishes,
+    },
     ...found,
   };
 }
@@ -139,7 +153,8 @@ function readValue(name: string, value: string, found: ParsedOptions): string | 
   if (name === "size") return readSize(value, found);
   if (name === "seeds") return readSeeds(value, found);
   if (name === "shard") return readShard(value, found);
-  if (name === "words") return readLang(value, found);
+  if (name === "words") return readOneOf(name, value, LANGS, found);
+  if (name === "by") return readOneOf(name, value, GROUPINGS, found);
   if (name === "only") return readIds(name, "only", value, found);
   if (TEXTS.has(name)) {
     found[name] = value;
@@ -149,11 +164,16 @@ function readValue(name: string, value: string, found: ParsedOptions): string | 
   return range ? readNumber(name, value, range, found) : `There is no option "--${name}".`;
 }
 
-function readLang(value: string, found: ParsedOptions): string | null {
-  found.words = value;
-  return LANGS.some((lang) => lang === value)
+function readOneOf(
+  name: string,
+  value: string,
+  words: readonly string[],
+  found: ParsedOptions,
+): string | null {
+  found[name] = value;
+  return words.includes(value)
     ? null
-    : `--words needs one of ${LANGS.join(", ")}; "${value}" is none of them.`;
+    : `--${name} needs one of ${words.join(", ")}; "${value}" is none of them.`;
 }
 
 function readSize(value: string, found: ParsedOptions): string | null {

@@ -36,6 +36,7 @@ A bad line gives {"line","error"}; the exit codes stand below.
                                            so that all shards behind each other are the whole
 
   analyse [RULES] [--no-supposition] [--each]    what the rules make of the whole set, as one object; or of each puzzle
+          [--by level|size|technique] [--csv]    the shares of each group; levels and techniques as "rate" wrote them
   verify  [RULES] [--no-supposition] [--proofs] [--each]    proves each and checks every step; an error for each flaw
   pack    --packs DIR                      rated puzzles into packs by level, with a manifest
   unpack  --packs DIR [--level 1..7]       the puzzles of packs with their ratings (reads nothing)
@@ -45,6 +46,8 @@ A bad line gives {"line","error"}; the exit codes stand below.
                                            puzzles of the shard, or of all, also a second search and the rating
   rules check FILE [--kind ${kinds[0]}]         what is wrong with a file of rules; else each rule's plan, and
                                            what became of it on random boards (reads no puzzles)
+  drills  --seeds 1..4000                  the positions that the app teaches each technique from, out of made puzzles, as its
+                                           module (reads nothing)
   alphabeta ["((3 12 8)(2 4 6)(14 5 2))"] [--min]       what alpha-beta does on a game tree with max (or min) at
                                            the root, as one object; no tree: it is read from standard input
 

@@ -190,6 +190,45 @@ describe("ergo analyse", () => {
   });
 });
 
+describe("ergo analyse by groups", () => {
+  const rated = [
+    JSON.stringify({ puzzle: HARD, level: 5, needs: { "xy-chain": 1, "naked-pair": 3 } }),
+    JSON.stringify({ puzzle: EASY, level: 1, needs: { "last-cell": 3 } }),
+    EASY,
+  ].join("\n");
+
+  it("tells the shares of each level, as its lines say it", () => {
+    const { objects } = ergo(["analyse", "sudoku", "--only", "seed,supposition", "--by", "level"], rated);
+    expect(objects.map(({ level, puzzles, byRules, share }) => [level, puzzles, byRules, share])).toEqual([
+      ["1", 1, 1, 1],
+      ["5", 1, 0, 1],
+      ["", 1, 1, 1],
+    ]);
+    const [, hard] = objects;
+    expect(hard.shareOfCells).toBe(1);
+    expect(hard.cells - hard.cellsByRules).toBe(25);
+  });
+
+  it.each([
+    ["size", ["size,", "9x9,3"]],
+    ["technique", ["technique,", ",1", "last-cell,1", "xy-chain,1"]],
+  ])("writes them by %s as comma-separated values", (by, begins) => {
+    const { stdout } = ergo(["analyse", "sudoku", "--only", "seed", "--by", by, "--csv"], rated);
+    const lines = stdout.trimEnd().split("\r\n");
+    expect(lines.map((line) => begins.some((begin) => line.startsWith(begin)))).toEqual(
+      lines.map(() => true),
+    );
+    expect(lines).toHaveLength(begins.length);
+    expect(new Set(lines.map((line) => line.split(",").length)).size).toBe(1);
+  });
+
+  it("refuses another grouping in a sentence", () => {
+    const { code, stderr } = ergo(["analyse", "sudoku", "--by", "colour"], rated);
+    expect(code).toBe(2);
+    expect(stderr).toContain("--by needs one of level, size, technique");
+  });
+});
+
 describe("ergo verify", () => {
   it("checks every step of every proof", () => {
     const { code, objects } = ergo(["verify", "sudoku"], `${HARD}\n${EASY}\n${".".repeat(81)}`);

@@ -54,14 +54,14 @@ describe("the shelf of a newcomer", () => {
     ]);
   });
 
-  it("shows the rules of both kinds opened, and leads to those of Nurikabe", async () => {
-    const screen = await shelf(shelfApp());
+  it("shows the rules of both kinds opened, with pictures when they are wanted, and leads to the first lesson of Nurikabe", async () => {
+    const app = shelfApp();
+    const screen = await shelf(app);
     const rules = all(screen, "details") as HTMLDetailsElement[];
     expect(rules.map((rule) => rule.open)).to.deep.equal([true, true]);
-    rules[1].open = false;
     find(screen, ".newcomer", "New to Nurikabe?").click();
-    expect(rules[1].open).to.equal(true);
-    expect(screen.shadowRoot?.activeElement).to.equal(rules[1].querySelector("summary"));
+    expect(app.calls).to.deep.equal([["go", { screen: "learn", link: "/nurikabe/lesson" }]]);
+    rules[1].querySelector("summary")?.click();
     await until(() => all(rules[1], "figure").length > 1);
     expect(all(rules[0], "ergo-kind-rules")).to.have.length(0);
   });

@@ -80,7 +80,7 @@ function installNothing() {
  * `prepare` is a script that every page runs before its own; `preferences` are those of the browser's profile. A visit
  * that is `online` installs nothing, which is most of the work of a short one, and shares its browser with others
  * unless it has its `own`, which can crash.
- * @param {{ base?: string, version?: Version, path?: string, width?: number, height?: number, prepare?: Scripts, preferences?: object, online?: boolean, own?: boolean }} [wishes]
+ * @param {{ base?: string, version?: Version, path?: string, width?: number, height?: number, prepare?: Scripts, preferences?: object, online?: boolean, touch?: boolean, own?: boolean }} [wishes]
  */
 export async function visit({
   base = "/",
@@ -91,6 +91,7 @@ export async function visit({
   prepare,
   preferences,
   online = false,
+  touch = false,
   own = !online || preferences !== undefined,
 } = {}) {
   const profile = own ? mkdtempSync(join(tmpdir(), "ergo-profile-")) : undefined;
@@ -100,7 +101,7 @@ export async function visit({
   }
   let server = await serve({ folder: built(version), base });
   let { chrome, connection } = await (own ? startBrowser(profile) : sharedBrowser());
-  const ownContext = own ? null : await connection.newContext();
+  const ownContext = own ? null : await connection.newContext({ hasTouch: touch });
   /** @type {string[]} */
   const troubles = [];
   const { url, port } = server;

@@ -84,10 +84,21 @@ describe("running the corpus", () => {
     await page.getByRole("heading", { name: "What was solved" }).waitFor();
     await page.locator("ergo-analysis-pane").getByRole("button", { name: "Stop" }).click();
     await page.locator("ergo-analysis-pane").getByRole("status").filter({ hasText: "Stopped" }).waitFor();
-    const done = await page.locator("ergo-analysis-results .figure .note").first().textContent();
-    const [solved, looked] =
-      (done ?? "").match(/[\d,]+/g)?.map((number) => Number(number.replace(",", ""))) ?? [];
+    const far = async (): Promise<{ solved: number; looked: number }> => {
+      const done = await page.locator("ergo-analysis-results .figure .note").first().textContent();
+      const [solved = 0, looked = 0] =
+        (done ?? "").match(/[\d,]+/g)?.map((number) => Number(number.replace(",", ""))) ?? [];
+      return { solved, looked };
+    };
+    const { solved, looked } = await far();
     expect(solved).toBeGreaterThan(0);
     expect(looked, "the rest was not run").toBeLessThan(3_000);
+
+    // The run comes back with the page, and goes on where it was.
+    await page.reload();
+    await page.locator("ergo-analysis-results").waitFor();
+    expect(await far()).toEqual({ solved, looked });
+    await page.getByRole("button", { name: "Go on" }).click();
+    await expect.poll(async () => (await far()).looked, { timeout: 60_000 }).toBeGreaterThan(looked);
   });
 });

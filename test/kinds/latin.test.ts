@@ -179,7 +179,7 @@ describe("a third kind, registered by one line", () => {
       searches: { brute: { verdict: "one" } },
     });
     const over = (set: SetCommand) => [...set.take(line, 1), ...set.end()];
-    expect(over(analyseLines(kind, ladder, false))).toMatchObject([{ puzzles: 1, solved: { count: 1 } }]);
+    expect(over(analyseLines(kind, ladder, options))).toMatchObject([{ puzzles: 1, solved: { count: 1 } }]);
     expect(over(verifyLines(kind, ladder, { each: false, proofs: false }))).toMatchObject([
       { solved: 1, flaws: 0 },
     ]);

@@ -36,6 +36,19 @@ describe("a set", () => {
     });
   });
 
+  it("may be of objects, as the command line writes them, with what has no puzzle between", async () => {
+    const set = [
+      '{"puzzle":"1004041020400301","version":2,"level":2,"work":9,"needs":{"naked-single":1},"seed":4}',
+      '{"error":"Nothing came of this seed.","seed":5}',
+      '{"line":3,"puzzle":"https://ergo.example/#/nurikabe/4/4/2i3q~Jd"}',
+      '{"puzzle":7}',
+      '{"puzzle":"1004',
+    ];
+    const found = await read(set.join("\n"));
+    expect(texts(found)).toEqual(["sudoku/1004041020400301", "nurikabe/4/4/2i3q"]);
+    expect(await read(set[2])).toMatchObject({ ok: true, value: { kind: "nurikabe", several: [] } });
+  });
+
   it("may be of links of ours, of both kinds, with remarks between and marks at the first", async () => {
     const set = [
       "# my favourites",

@@ -99,11 +99,13 @@ const engine = [
     language("read", "run"),
     ["engine/reason/chain", "engine/reason/suppose"],
   ),
-  layer("engine/rate", "how hard a puzzle is for a person: level, work, techniques", model, contract, [
-    "engine/reason",
-    "engine/reason/chain",
-    "engine/reason/suppose",
-  ]),
+  layer(
+    ["engine/rate", "engine/learn"],
+    "how hard a puzzle is for a person: level, work, techniques; positions to learn these from",
+    model,
+    contract,
+    ["engine/reason", "engine/reason/chain", "engine/reason/suppose"],
+  ),
   layer(
     "engine/reason/judge",
     "whether rules are sound and proofs exact",
@@ -253,7 +255,7 @@ const worker = [
   layer(
     "worker",
     "`api.ts`: the types of all that crosses between page and worker",
-    [model, contract, "engine/duel", "engine/photo", "engine/reason", "engine/reason/chain"],
+    [model, contract, "engine/duel", "engine/learn", "engine/photo", "engine/reason", "engine/reason/chain"],
     language("read"),
   ),
   layer(
@@ -268,7 +270,7 @@ const worker = [
   layer(
     "worker/thread",
     "the worker itself: a question → its answer, in slices",
-    [model, contract, shared, "engine/kinds", "engine/make", "engine/photo"],
+    [model, contract, shared, "engine/kinds", "engine/learn", "engine/make", "engine/photo"],
     ["engine/rate", "engine/reason", "engine/reason/chain", "engine/reason/suppose", "engine/reason/judge"],
     language("check", "run"),
     ["worker", "worker/searches"],
@@ -277,7 +279,18 @@ const worker = [
 
 /** The words of the features: dictionaries, which import nothing. */
 const FEATURE_WORDS = [
-  ...["import", "shelf", "library", "make", "enter", "share", "settings", "play/hint", "play/sheets"],
+  ...[
+    "import",
+    "shelf",
+    "library",
+    "learn",
+    "make",
+    "enter",
+    "share",
+    "settings",
+    "play/hint",
+    "play/sheets",
+  ],
   ...[
     "workbench",
     "workbench/rules",
@@ -316,7 +329,15 @@ const core = [
     state,
     "web/ui/pan-zoom",
   ),
-  layer("web/boards/digits", "the board of any kind of digits", model, "engine/kinds", state, "web/boards"),
+  layer(
+    ["web/boards/digits", "web/boards/spoken"],
+    "the board of any kind of digits; sentences in the looks of a board",
+    model,
+    "engine/kinds",
+    "engine/reason",
+    state,
+    "web/boards",
+  ),
   layer(
     "web/kinds/contract",
     "what a kind brings to the page: `page-kind.ts`, its help and its print",
@@ -398,6 +419,7 @@ const CORE = [
   ...[
     "web/boards",
     "web/boards/digits",
+    "web/boards/spoken",
     "web/kinds/contract",
     "web/kinds",
     "web/storage",
@@ -426,7 +448,12 @@ const features = [
     CORE,
     "web/shelf/words",
   ),
-  layer("web/library", "the lists of all games and of the puzzles that come with the app", CORE),
+  layer(
+    ["web/library", "web/learn"],
+    "the lists of all games and of the puzzles that come with the app; lessons, a page for each technique, drills",
+    CORE,
+    "engine/learn",
+  ),
   layer("web/make", "making puzzles", CORE),
   layer("web/enter/photo", "a picture beside the board that was read from it", CORE),
   layer(
@@ -491,6 +518,7 @@ const rest = [
       "workbench",
       "workbench/analysis",
       "lab",
+      "learn",
     ].map((feature) => `web/${feature}`),
   ),
   layer(
@@ -517,7 +545,17 @@ const rest = [
   layer(
     "puzzles/commands",
     "one file for each command",
-    [model, contract, shared, "engine/kinds", "engine/play", "engine/search", "engine/duel", "engine/make"],
+    [
+      model,
+      contract,
+      shared,
+      "engine/kinds",
+      "engine/play",
+      "engine/search",
+      "engine/duel",
+      "engine/learn",
+      "engine/make",
+    ],
     ["engine/rate", "engine/reason", "engine/reason/chain", "engine/reason/suppose", "engine/reason/judge"],
     language("read", "run"),
     "puzzles/files",
@@ -540,7 +578,7 @@ export const SHARED_BY_FEATURES = CORE;
 
 /** The features of the page, none of which imports another, and the parts of the lab, which share `web/lab/shared` alone. */
 export const APART = [
-  ["play", "shelf", "library", "make", "enter", "share", "settings", "workbench", "lab"].map(
+  ["play", "shelf", "library", "make", "enter", "share", "settings", "workbench", "lab", "learn"].map(
     (feature) => `web/${feature}`,
   ),
   ["race", "replay", "tree", "duel"].map((part) => `web/lab/${part}`),

@@ -16,7 +16,7 @@ import { PAGE_KINDS } from "../../web/kinds/pages.ts";
 import { packed, placeIn as placeInTree, treeOfLink } from "../../web/lab/tree/link.ts";
 import { readBackup } from "../../web/settings/backup-file.ts";
 import { placeOf } from "../../web/state/route.ts";
-import { linesOf } from "../../web/workbench/analysis/analysis.ts";
+import { itemsIn } from "../../web/workbench/analysis/items.ts";
 import { readRuleText } from "../../web/workbench/rules/rule-file.ts";
 import { wholeKind } from "../kinds/whole.ts";
 
@@ -80,6 +80,11 @@ export const READERS: readonly Reader[] = [
   { name: "backup", read: readBackup },
   {
     name: "lines of a set",
-    read: (text) => linesOf(text).map(({ line }) => PAGE_KINDS.map((kind) => kind.spelled(line)).join("")),
+    read: (text) =>
+      PAGE_KINDS.map((kind) =>
+        itemsIn(text, kind.spelled)
+          .map((one) => one.text)
+          .join(""),
+      ),
   },
 ];

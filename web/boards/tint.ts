@@ -109,7 +109,9 @@ function drawn(facts: readonly Fact[]): Pick<Tints, "struck" | "shows"> {
 function explained(step: ExplainedStep): Tints {
   const cells = new Map<Cell, readonly TintRole[]>();
   for (const cell of areaOf(step)) cells.set(cell, ["area"]);
-  for (const cell of premisesOf(step)) cells.set(cell, ["premise"]);
+  // What a supposition rests on can lie all over the board; its links have shown it, and its derivation names it.
+  const premises = step.chains ? boundCells(step) : premisesOf(step);
+  for (const cell of premises) cells.set(cell, ["premise"]);
   for (const fact of step.adds) cells.set(cellOf(fact), ["conclude"]);
   // Conclusions of earlier steps are not on the board, but this step rests on them.
   const area = step.marks?.area ?? [];

@@ -42,11 +42,18 @@ const ROOMS = {
   editor: ["web/workbench/editor"],
   workbench: ["web/workbench"],
   lab: ["web/lab"],
+  "learn-keeper": ["web/storage/learn-keeper.ts", "web/state/learnt.ts"],
+  learn: ["web/learn"],
+  lesson: ["web/kinds/*/learn-lesson.ts"],
+  techniques: ["web/kinds/*/learn-en.ts"],
+  "techniques-zh": ["web/kinds/*/learn-zh.ts"],
+  drills: ["web/kinds/*/learn-drills.ts"],
   // The worker
   quick: ["engine/kinds/*/play.ts", "engine/kinds/*/quick.ts"],
   study: [
     "worker/thread/study.ts",
     "worker/thread/find.ts",
+    "worker/thread/learn.ts",
     "worker/thread/rate.ts",
     "worker/thread/rules.ts",
     "worker/thread/vet.ts",

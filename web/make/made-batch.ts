@@ -1,5 +1,5 @@
 import { css, html, nothing, type TemplateResult } from "lit";
-import { csvText } from "../state/csv.ts";
+import { csvText } from "../../engine/model/csv.ts";
 import { ratingFields } from "../state/rating-csv.ts";
 import { chunkLost } from "../state/reload.ts";
 import type { AppState } from "../state/state.ts";
@@ -70,19 +70,20 @@ export class MadeBatch extends LaterElement {
     this.open = false;
   }
 
-  protected override render(): TemplateResult {
+  /** What was wished for. */
+  #name(): string {
     const { kind, wish, puzzles } = this.batch;
     const { rows, cols, level, rule } = wish;
     const technique = puzzles[0].rating?.needs.find(({ id }) => id === rule)?.name[this.state.lang];
-    const name = [
-      `${kindName(kind, this.state.lang)} ${cols} × ${rows}`,
-      level && levelName(level),
-      technique,
-    ];
+    const size = `${kindName(kind, this.state.lang)} ${cols} × ${rows}`;
+    return [size, level && levelName(level), technique].filter(Boolean).join(" · ");
+  }
+
+  protected override render(): TemplateResult {
     return html`<details ?open=${this.open} @toggle=${this.#turned}>
       <summary>
-        <h3>${name.filter(Boolean).join(" · ")}</h3>
-        <span class="note">${count("shelf.puzzles", puzzles.length)}</span>
+        <h3>${this.#name()}</h3>
+        <span class="note">${count("shelf.puzzles", this.batch.puzzles.length)}</span>
       </summary>
       ${this.open ? this.#list() : nothing}
     </details>`;
@@ -117,6 +118,19 @@ export class MadeBatch extends LaterElement {
     );
   }
 
+  #analyse(): void {
+    const { kind, puzzles } = this.batch;
+    void this.app.acts.analyseThese({
+      kind,
+      name: this.#name(),
+      puzzles: easiestFirst(puzzles).map(({ text, rating }) => ({
+        text,
+        level: rating?.level ?? null,
+        technique: rating?.needs[0]?.id ?? null,
+      })),
+    });
+  }
+
   /** Fires "batch-dropped", so that the focus can go elsewhere. */
   #drop(): void {
     const { batch } = this;
@@ -149,6 +163,7 @@ export class MadeBatch extends LaterElement {
         >
           ${icon("print")}${t("make.print")}
         </button>
+        <button class="button analyse" @click=${() => this.#analyse()}>${icon("chart")}${t("make.analyse")}</button>
         <button
           class="button quiet ratings"
           aria-label=${t("make.save-csv")}

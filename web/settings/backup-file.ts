@@ -1,5 +1,6 @@
 import { playKind } from "../../engine/kinds/play.ts";
 import { ok, type Result } from "../../engine/model/result.ts";
+import { type LearnRecord, NOTHING, readRecord } from "../state/learnt.ts";
 import { readSettings, type Settings } from "../state/settings.ts";
 import type { SavedGame } from "../storage/game-head.ts";
 import { type ReadGame, readSaved } from "../storage/read-saved.ts";
@@ -29,6 +30,8 @@ interface Backup {
   readonly games: readonly SavedGame[];
   /** Absent in files of before there were rules to set. */
   readonly rules?: RulesByKind;
+  /** What was learnt; absent in files of before there was Learn. */
+  readonly learn?: LearnRecord;
   /** Damaged records that were set aside, as they were found; absent where there are none. */
   readonly remains?: readonly unknown[];
 }
@@ -38,6 +41,7 @@ export interface ReadBackup {
   readonly settings: Settings;
   readonly games: readonly ReadGame[];
   readonly rules: RulesByKind;
+  readonly learn: LearnRecord;
   readonly remains: readonly unknown[];
   /** Games of the file that are damaged and were left out. */
   readonly refused: number;
@@ -50,10 +54,11 @@ export function backupText(
   rules: RulesByKind,
   now: Date,
   remains: readonly unknown[] = [],
+  learn: LearnRecord = NOTHING,
 ): string {
   const made = now.toISOString();
   const aside = remains.length > 0 && { remains };
-  const backup: Backup = { app: "ergo", format: FORMAT, made, settings, rules, games, ...aside };
+  const backup: Backup = { app: "ergo", format: FORMAT, made, settings, rules, games, learn, ...aside };
   return JSON.stringify(backup);
 }
 
@@ -78,7 +83,8 @@ export async function readBackup(text: string): Promise<Result<ReadBackup>> {
   const settings = readSettings(backup.settings);
   const refused = backup.games.length - games.length;
   const remains = Array.isArray(backup.remains) ? backup.remains.slice(0, MOST_REMAINS) : [];
-  return ok({ settings, games, rules: readRules(backup.rules), remains, refused });
+  const learn = readRecord(backup.learn);
+  return ok({ settings, games, rules: readRules(backup.rules), learn, remains, refused });
 }
 
 function parsed(text: string): Partial<Record<keyof Backup, unknown>> | null {

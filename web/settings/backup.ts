@@ -1,11 +1,13 @@
 import { PLAY_KINDS } from "../../engine/kinds/play.ts";
 import type { Problem } from "../../engine/model/result.ts";
 import { download } from "../effects/download.ts";
+import { united } from "../state/learnt.ts";
 import type { Store } from "../state/store.ts";
 import { absorb } from "../storage/absorb.ts";
 import type { SavedGame } from "../storage/game-head.ts";
 import type { Keeping } from "../storage/keep.ts";
 import { changeSettings } from "../storage/keep-settings.ts";
+import { learnKeeperOn } from "../storage/learn-keeper.ts";
 import { remains, restoreRemains } from "../storage/remains.ts";
 import { ruleChoicesOn } from "../storage/rule-choices.ts";
 import { backupName, backupText, readBackup } from "./backup-file.ts";
@@ -33,8 +35,12 @@ export async function saveBackup(store: Store, keeping: Keeping): Promise<void> 
     }),
   );
   const chosen = Object.fromEntries(set.filter(([, { made }]) => made > 0));
+  const learnt = await learnKeeperOn(connection).load();
   const aside = await remains(connection, (id) => typeof id === "string" && !!keeping.shelf.head(id));
-  download({ name: backupName(now), text: backupText(games, store.state.settings, chosen, now, aside) });
+  download({
+    name: backupName(now),
+    text: backupText(games, store.state.settings, chosen, now, aside, learnt),
+  });
 }
 
 /** Adds the games of a file to those that are here, and takes over its settings and rules; rules that were set here later stay. */
@@ -59,6 +65,8 @@ export async function restoreBackup(store: Store, keeping: Keeping, file: File):
     await choices.load(kind);
     choices.restore(kind, dated);
   }
+  const { learn } = read.value;
+  await learnKeeperOn(keeping.keeper.connection).change((record) => united(record, learn));
   await restoreRemains(keeping.keeper.connection, read.value.remains);
   const isStored = await keeping.flush();
   keeping.shelf.show();

@@ -153,6 +153,7 @@ export class ShelfScreen extends LaterElement {
       <section aria-labelledby="think">
         <h2 id="think">${t("shelf.think")}</h2>
         <div class="pair thinking">
+          ${this.#way("learn", "learn", t("app.learn"), { screen: "learn", link: "" }, t("shelf.learn-text"))}
           ${this.#way("bench", "bench", t("app.workbench"), { screen: "workbench", link: "" }, t("shelf.workbench-text"))}
           ${this.#way("lab", "lab", t("app.lab"), { screen: "lab", link: "" }, t("shelf.lab-text"))}
         </div>
@@ -188,7 +189,9 @@ export class ShelfScreen extends LaterElement {
           )}
         </div>
         ${PLAY_KINDS.filter(({ id }) => pageKind(id).isUnfamiliar).map(
-          ({ id }) => html`<button class="button quiet newcomer" @click=${() => this.#explain(id)}>
+          ({
+            id,
+          }) => html`<button class="button quiet newcomer" @click=${() => this.app.acts.go({ screen: "learn", link: `/${id}/lesson` })}>
             ${t("shelf.new-to", { kind: kindName(id, lang) })}
           </button>`,
         )}
@@ -205,16 +208,6 @@ export class ShelfScreen extends LaterElement {
   #begin(kind: string): void {
     const easiest = this.state.shelf.corpus?.find((level) => level.kind === kind);
     if (easiest) void this.app.acts.openCorpus(kind, easiest.level);
-  }
-
-  /** Leads to the rules of a kind. */
-  #explain(kind: string): void {
-    const rules = this.renderRoot.querySelector<HTMLDetailsElement>(`#rules-${kind}`);
-    if (!rules) return;
-    rules.open = true;
-    this.#teach(kind);
-    rules.scrollIntoView({ block: "start" });
-    rules.querySelector("summary")?.focus({ preventScroll: true });
   }
 
   #teach(kind: string): void {

@@ -29,8 +29,8 @@ export function placeOf(hash: string): Destination {
   if (bare === "" || /^shelf(\/|$)/.test(bare)) return place({ screen: "shelf" });
   if (bare === "settings" || bare === "make" || bare === "library" || bare === "games")
     return place({ screen: bare });
-  const [, screen, link] = /^(workbench|lab|enter)(\/.*|)$/.exec(bare) ?? [];
-  if (screen) return place({ screen: screen as "workbench" | "lab" | "enter", link });
+  const [, screen, link] = /^(workbench|lab|enter|learn)(\/.*|)$/.exec(bare) ?? [];
+  if (screen) return place({ screen: screen as "workbench" | "lab" | "enter" | "learn", link });
   const linked = readLink(PLAY_KINDS, hash);
   if (linked?.ok) {
     const { kind, puzzle, marks } = linked.value;
@@ -59,6 +59,7 @@ export function hashOf(route: Route): string {
     case "workbench":
     case "lab":
     case "enter":
+    case "learn":
       return `#/${route.screen}${route.link}`;
     case "problem":
       return route.given;

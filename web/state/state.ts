@@ -45,6 +45,8 @@ export type Route =
   | { readonly screen: "workbench"; readonly link: string }
   /** The lab; `link` is the rest of its address: its part, "/race", "/tree" or "/duel", with its content, or "" for its last content. */
   | { readonly screen: "lab"; readonly link: string }
+  /** Learn; `link` is the rest of its address: "/kind/lesson", "/kind/rule", "/kind/rule/find", or "" for the list. */
+  | { readonly screen: "learn"; readonly link: string }
   /** An address that is not a puzzle: the problem, and the given text. */
   | { readonly screen: "problem"; readonly problem: Problem; readonly given: string };
 

@@ -1,7 +1,7 @@
 import type { Board } from "../../engine/model/board.ts";
 import type { Result } from "../../engine/model/result.ts";
 import type { Truth } from "../../engine/reason/chain/mistake.ts";
-import type { Analysed, ImportedText, Questions, Rated, Thinker, Why } from "../../worker/api.ts";
+import type { ImportedText, Rated, Thinker, Why } from "../../worker/api.ts";
 import { asked, isLimited } from "../state/rule-choice.ts";
 import type { AppState, PlayState, Toast } from "../state/state.ts";
 import type { Store } from "../state/store.ts";
@@ -119,13 +119,6 @@ export class Thinking {
   async solve(kind: string, text: string): Promise<readonly number[] | null> {
     const reply = await this.#long.ask("solve", { kind, text, answers: 1, nodes: VERDICT_NODES });
     return reply.ok ? (reply.value.answers[0] ?? null) : null;
-  }
-
-  /** The results of some puzzles of a set; asked of the lane of long jobs. Rejects when it is cancelled. */
-  async analyse(question: Questions["analyse"]["ask"], signal: AbortSignal): Promise<readonly Analysed[]> {
-    const reply = await this.#long.ask("analyse", question, { signal });
-    if (!reply.ok) throw new Error(reply.problem.text.en);
-    return reply.value;
   }
 
   /** How hard a puzzle is; called off when another game is opened. */

@@ -5,6 +5,7 @@ import { en as race } from "../lab/race/words/en.ts";
 import { en as replay } from "../lab/replay/words/en.ts";
 import { en as tree } from "../lab/tree/words/en.ts";
 import { en as lab } from "../lab/words/en.ts";
+import { en as learn } from "../learn/words/en.ts";
 import { en as library } from "../library/words/en.ts";
 import { en as make } from "../make/words/en.ts";
 import { en as hint } from "../play/hint/words/en.ts";
@@ -25,6 +26,7 @@ export const enMore = {
   ...race,
   ...replay,
   ...tree,
+  ...learn,
   ...library,
   ...make,
   ...hint,

@@ -13,6 +13,7 @@ export const en = {
   "app.games": "Your games",
   "app.workbench": "Workbench",
   "app.lab": "Lab",
+  "app.learn": "Learn",
   "app.home": "Home",
   "app.drop": "Drop the puzzle here",
   "update.ready": "A new version of Ergo is ready.",

@@ -5,6 +5,7 @@ import { zh as race } from "../lab/race/words/zh.ts";
 import { zh as replay } from "../lab/replay/words/zh.ts";
 import { zh as tree } from "../lab/tree/words/zh.ts";
 import { zh as lab } from "../lab/words/zh.ts";
+import { zh as learn } from "../learn/words/zh.ts";
 import { zh as library } from "../library/words/zh.ts";
 import { zh as make } from "../make/words/zh.ts";
 import { zh as hint } from "../play/hint/words/zh.ts";
@@ -25,6 +26,7 @@ export const zhMore: MoreDictionary = {
   ...race,
   ...replay,
   ...tree,
+  ...learn,
   ...library,
   ...make,
   ...hint,

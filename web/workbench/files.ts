@@ -1,6 +1,6 @@
+import { csvText } from "../../engine/model/csv.ts";
 import type { Lang } from "../../engine/model/words.ts";
 import { download } from "../effects/download.ts";
-import { csvText } from "../state/csv.ts";
 import { t } from "../words/more.ts";
 import type { Workbench } from "./bench/workbench.ts";
 import { logTables, spelledRun, textOfTable } from "./export.ts";

@@ -73,6 +73,18 @@ export const ANSWERS: Answers = {
     const { findJob } = await import("./find.ts");
     return withPuzzle(q, (kind, puzzle) => findJob(kind, puzzle, q));
   },
+  async techniques(q) {
+    const { techniquesJob } = await import("./learn.ts");
+    return withKind(q.kind, loadWhole, (kind) => ok(techniquesJob(kind)));
+  },
+  async moment(q) {
+    const { momentJob } = await import("./learn.ts");
+    return withPuzzle(q, (kind, puzzle) => momentJob(kind, puzzle, q));
+  },
+  async doubt(q) {
+    const { doubtJob } = await import("./learn.ts");
+    return withPuzzle(q, (kind, puzzle) => doubtJob(kind, puzzle, q));
+  },
   async analyse(q) {
     const { analyseJob } = await import("./study.ts");
     return withKind(q.kind, loadWhole, (kind) => ok(analyseJob(kind, q)));

@@ -1,5 +1,8 @@
+import type { PlayKind } from "../../engine/kinds/contract/kind.ts";
 import type { WholeKind } from "../../engine/kinds/load.ts";
-import type { Fact } from "../../engine/model/fact.ts";
+import { emptyBoard } from "../../engine/model/board.ts";
+import { type Fact, is, isNot } from "../../engine/model/fact.ts";
+import type { Grid } from "../../engine/model/grid.ts";
 import type { Job } from "../../engine/model/job.ts";
 import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
 import type { Rule } from "../../engine/model/rule.ts";
@@ -136,18 +139,25 @@ function* analyseOne(kind: WholeKind, text: string, puzzle: Puzzle, ladder: Ladd
     ratingOf(kind.play, chain),
   );
   const { end, cells, solved, hardest, fired } = found;
-  const rating = found.rating ? named(found.rating, ladder.rules) : null;
   return {
-    ok: true,
-    text,
-    end,
-    cells,
-    solved,
-    hardest,
+    ...{ ok: true, text, rows: puzzle.rows, cols: puzzle.cols, end, cells, solved, hardest, fired },
     technique: techniqueOf(ladder, found),
-    rating,
-    fired,
+    rating: found.rating ? named(found.rating, ladder.rules) : null,
+    stuck: end === "stuck" ? kind.play.formatMarks(puzzle, marksOn(kind.play, puzzle, found.grid)) : "",
   };
+}
+
+/** The marks of the cells that are decided. */
+function marksOn(play: PlayKind, puzzle: Puzzle, grid: Grid): number[] {
+  const empty = emptyBoard(puzzle.cells);
+  const marks = [...empty.marks];
+  for (let cell = 0; cell < puzzle.cells; cell++) {
+    if (!puzzle.decided(grid, cell)) continue;
+    const value = grid.at(cell);
+    const move = play.write(puzzle, empty, value >= 0 ? is(cell, value) : isNot(cell, 0));
+    if (move?.type === "mark") marks[cell] = move.mark;
+  }
+  return marks;
 }
 
 /** The name of the hardest step: that of a supposition, else that of the rule. */

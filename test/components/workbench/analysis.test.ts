@@ -1,10 +1,18 @@
 import { expect, fixture, fixtureCleanup, html } from "@open-wc/testing";
 import type { AnalysisPane } from "../../../web/workbench/analysis/analysis-pane.ts";
-import type { Analysed, RuleInfo } from "../../../worker/api.ts";
+import type { RuleInfo } from "../../../worker/api.ts";
 import "../../../web/workbench/analysis/analysis-pane.ts";
 import { EVERY_RULE } from "../../../engine/model/choice.ts";
 import { speak } from "../../../web/words/words.ts";
-import type { AnalysisActs, AnalysisRow } from "../../../web/workbench/analysis/analysis.ts";
+import type {
+  AnalysisActs,
+  AnalysisOrder,
+  AnalysisRow,
+  AnalysisRules,
+  AnalysisRun,
+  Outcome,
+  RuleSelection,
+} from "../../../web/workbench/analysis/analysis.ts";
 import { firstOrder } from "../../../web/workbench/analysis/analysis.ts";
 import { newBench } from "../../../web/workbench/bench/new-bench.ts";
 import { all, dressed, find, flaws, LOOKS, overflow, phone, settled, textIn } from "../look.ts";
@@ -17,36 +25,31 @@ const rule = (id: string, number: number | null, level: number): RuleInfo => ({
 });
 const RULES = [rule("a", 1, 0), rule("b", 2, 2), rule("c", null, 4)];
 
-const result = (parts: Partial<Extract<Analysed, { ok: true }>> = {}): AnalysisRow["result"] => ({
-  ...{
-    ok: true,
-    text: sudokuText(1),
-    end: "solved",
-    cells: 50,
-    solved: 50,
-    hardest: 2,
-    technique: null,
-    rating: {
-      level: 2,
-      work: 120,
-      needs: [{ id: "b", name: { en: "Rule b", zh: "规则 b" }, level: 2, count: 1 }],
-    },
-    fired: { a: 7, b: 1 },
-  },
+const outcome = (parts: Partial<Outcome> = {}): Outcome => ({
+  ...{ end: "solved", cells: 50, found: 50, hardest: 2, rating: [2, 120, [["b", 1]]], fired: { a: 7, b: 1 } },
+  stuck: "",
   ...parts,
 });
+const row = (at: number, level: number, number: number, ...outcomes: Outcome[]): AnalysisRow => ({
+  ...{ at, number, text: sudokuText(1), isOurs: true, level, technique: null, heading: "" },
+  ...{ rows: 9, cols: 9, outcomes },
+});
+const STUCK = outcome({ end: "stuck", found: 25, rating: null, stuck: "1234" });
 const ROWS: readonly AnalysisRow[] = [
-  { group: 1, number: 1, result: result() },
-  { group: 1, number: 2, result: result({ end: "stuck", solved: 25 }) },
-  { group: 2, number: 1, result: result({ fired: { a: 3, supposition: 1 } }) },
+  row(0, 1, 1, outcome(), outcome()),
+  row(1, 1, 2, STUCK, outcome({ fired: { a: 9, supposition: 1 } })),
+  row(2, 2, 1, outcome({ fired: { a: 3 } }), outcome()),
 ];
-const RUN = {
-  ...{ question: 1, total: 4, done: 4, running: false, rows: ROWS, problem: null },
-  rules: { from: "numbered", off: [], supposition: false },
+const NUMBERED: RuleSelection = { from: "numbered", off: [], supposition: false };
+const ALL: RuleSelection = { from: "all", off: [], supposition: true };
+const RUN: AnalysisRun = {
+  ...{ question: 1, total: 4, done: 4, running: false, spent: 0, resumable: true, problem: null },
+  parts: [ROWS],
+  selections: [NUMBERED, ALL],
   bad: [
     { number: 7, line: "nonsense", problem: { code: "x", text: { en: "No puzzle.", zh: "不是题目。" } } },
   ],
-} as const;
+};
 
 /** The pane on the page, with acts that keep the order and note the rest down; they come when `ready` is kept. */
 async function stand(lang: "en" | "zh" = "en", ready: Promise<void> = Promise.resolve()) {
@@ -56,8 +59,10 @@ async function stand(lang: "en" | "zh" = "en", ready: Promise<void> = Promise.re
   const calls: Call[] = [];
   const acts: AnalysisActs = {
     start: async (...given) => void calls.push(["start", ...given]),
+    resume: async () => void calls.push(["resume"]),
+    recall: async (...given) => void calls.push(["recall", ...given]),
     stop: () => void calls.push(["stop"]),
-    save: () => void calls.push(["save"]),
+    save: (...given) => void calls.push(["save", ...given]),
     order: (kind, change) => {
       const { analysis } = app.store.state;
       const order = { ...(analysis?.order ?? firstOrder([])), ...change };
@@ -65,7 +70,7 @@ async function stand(lang: "en" | "zh" = "en", ready: Promise<void> = Promise.re
     },
   };
   const app: ReturnType<typeof appWith> = appWith(
-    { lang, workbench: { ...bench, rules: { rules: RULES, problems: [], own: "" }, pane: "analysis" } },
+    { lang, workbench: { ...bench, rules: { rules: RULES, problems: [], own: "own" }, pane: "analysis" } },
     { analysis: () => ready.then(() => acts) },
   );
   const main = await fixture<HTMLElement>(html`<main>
@@ -74,7 +79,7 @@ async function stand(lang: "en" | "zh" = "en", ready: Promise<void> = Promise.re
   </main>`);
   const pane = find<AnalysisPane>(main, "ergo-analysis-pane");
   await settled(pane);
-  const ran = async (change: object = {}) => {
+  const ran = async (change: Partial<AnalysisRun> = {}) => {
     const order = app.store.state.analysis?.order ?? firstOrder([1, 2]);
     const run = { ...RUN, ...change };
     app.store.dispatch({ type: "set", set: { analysis: { kind: "sudoku", order, run } } });
@@ -90,7 +95,9 @@ async function stand(lang: "en" | "zh" = "en", ready: Promise<void> = Promise.re
     select.dispatchEvent(new Event("change"));
     await settled(pane);
   };
-  return { app, pane, calls, ran, press, choose };
+  /** What the pane asked for, but the last run. */
+  const wished = () => calls.filter(([name]) => name !== "recall");
+  return { app, pane, calls, wished, ran, press, choose };
 }
 
 before(async () => {
@@ -121,23 +128,30 @@ describe("the Analysis pane", () => {
 
   it("runs the whole corpus with the rules on the bench unless told otherwise", async () => {
     const { pane, calls, press } = await stand();
+    expect(calls).to.deep.equal([["recall", "sudoku", "own"]]);
     expect(all(pane, ".level[aria-pressed=true]")).to.have.length(5);
     await press("Run the set");
-    expect(calls).to.deep.equal([["start", firstOrder([1, 2, 3, 4, 5]), EVERY_RULE]]);
+    expect(calls.at(-1)).to.deep.equal([
+      "start",
+      firstOrder([1, 2, 3, 4, 5]),
+      { choices: [EVERY_RULE], own: "own" },
+    ]);
   });
 
   it("runs some levels with the numbered rules only, and nothing supposed", async () => {
-    const { calls, press, choose } = await stand();
+    const { wished, press, choose } = await stand();
     await press("Medium");
     await choose("numbered");
     await press("Run the set");
-    const [, order, rules] = calls[0];
-    expect((order as { levels: number[] }).levels).to.deep.equal([1, 2, 4, 5]);
-    expect(rules).to.deep.equal({ ...EVERY_RULE, off: ["c"], supposition: false });
+    const [, order, rules] = wished()[0];
+    expect((order as AnalysisOrder).levels).to.deep.equal([1, 2, 4, 5]);
+    expect((rules as AnalysisRules).choices).to.deep.equal([
+      { ...EVERY_RULE, off: ["c"], supposition: false },
+    ]);
   });
 
   it("runs a selection of rules, beginning with those that were chosen before", async () => {
-    const { pane, calls, press, choose } = await stand();
+    const { pane, wished, press, choose } = await stand();
     await choose("level-2");
     await choose("own");
     const boxes = () => all(pane, ".rule input") as HTMLInputElement[];
@@ -147,11 +161,44 @@ describe("the Analysis pane", () => {
     find(pane, "[role=switch]").click();
     await settled(pane);
     await press("Run the set");
-    expect(calls[0][2]).to.deep.equal({ ...EVERY_RULE, off: ["c", "b"], supposition: false });
+    expect((wished()[0][2] as AnalysisRules).choices).to.deep.equal([
+      { ...EVERY_RULE, off: ["c", "b"], supposition: false },
+    ]);
+  });
+
+  it("compares up to four selections side by side, among them the experiment in one tap", async () => {
+    const { app, pane, press } = await stand();
+    const selections = () =>
+      (app.store.state.analysis?.order.selections ?? []).map(({ from, supposition }) => [from, supposition]);
+    await press("Numbered, all named, with suppositions");
+    const experiment = [
+      ["numbered", false],
+      ["all", false],
+      ["all", true],
+    ];
+    expect(selections()).to.deep.equal(experiment);
+    await press("Compare with other rules");
+    expect(selections()).to.have.length(4);
+    expect(all(pane, "button").some((one) => textIn(one).includes("Compare"))).to.equal(false);
+    await press("Take selection 4 away");
+    expect(selections()).to.deep.equal(experiment);
+  });
+
+  it("groups the charts as chosen, by headings where the set is a text", async () => {
+    const { app, pane } = await stand();
+    const by = () => app.store.state.analysis?.order.by;
+    expect(all(pane, "input[name=by]")).to.have.length(3);
+    find(pane, "input[value=text]").click();
+    await settled(pane);
+    find(pane, "input[value=heading]").click();
+    expect(by()).to.equal("heading");
+    await settled(pane);
+    find(pane, "input[value=corpus]").click();
+    expect(by()).to.equal("level");
   });
 
   it("runs a set that is pasted, or read from a file", async () => {
-    const { pane, app, calls, press } = await stand();
+    const { pane, app, wished, press } = await stand();
     find(pane, "input[value=text]").click();
     await settled(pane);
     expect(find<HTMLButtonElement>(pane, ".go").disabled).to.equal(true);
@@ -160,7 +207,7 @@ describe("the Analysis pane", () => {
     area.dispatchEvent(new Event("input"));
     await settled(pane);
     await press("Run the set");
-    expect(calls[0][1]).to.include({ source: "text", text: "1...\n2..." });
+    expect(wished()[0][1]).to.include({ source: "text", text: "1...\n2..." });
     const field = find<HTMLInputElement>(pane, "#file");
     const given = new DataTransfer();
     given.items.add(new File(["3...\n# note\n4..."], "set.sdm"));
@@ -173,58 +220,87 @@ describe("the Analysis pane", () => {
     expect(app.store.state.analysis?.order).to.include({ text: "", file: null });
   });
 
-  it("tells how far it is, and is stopped", async () => {
-    const { pane, calls, ran, press } = await stand();
-    await ran({ running: true, done: 3, total: 9 });
-    expect(textIn(pane)).to.contain("3 of 9 puzzles, 2 solved (67%)");
+  it("tells how far it is and how long it takes, is stopped, and goes on", async () => {
+    const { pane, wished, ran, press } = await stand();
+    await ran({ running: true, done: 3, total: 9, spent: 6_000 });
+    expect(textIn(pane)).to.contain("3 of 9 puzzles.").and.to.contain("About 12 seconds left.");
     expect(find<HTMLProgressElement>(pane, "progress").value).to.equal(3);
     await press("Stop");
-    expect(calls).to.deep.equal([["stop"]]);
     await ran({ done: 3, total: 9 });
     expect(textIn(pane)).to.contain("Stopped after 3 of 9");
+    await press("Go on");
+    expect(wished()).to.deep.equal([["stop"], ["resume"]]);
+    await ran({ done: 3, total: 9, resumable: false });
+    expect(textIn(pane)).to.contain("rules of an earlier version");
+    expect(all(pane, "button").some((one) => textIn(one).includes("Go on"))).to.equal(false);
   });
 
-  it("tells what was solved by level, in figures as in the chart", async () => {
+  it("tells what was solved by group and selection, in figures as in the charts", async () => {
     const { pane, ran } = await stand();
     await ran();
-    expect(textIn(pane)).to.contain("The 2 numbered ones, without suppositions");
     const rows = all(pane, "tbody tr, tfoot tr").map((row) => textIn(row).trim().replace(/\s+/g, " "));
     expect(rows).to.deep.equal([
-      "Beginner 1/2 50% 75/100 75%",
-      "Easy 1/1 100% 50/50 100%",
-      "All 2/3 67% 125/150 83%",
+      "Beginner 2 50% 75% 100% 100%",
+      "Easy 1 100% 100% 100% 100%",
+      "All 3 67% 83% 100% 100%",
     ]);
-    const results = find(pane, "ergo-analysis-results").shadowRoot;
-    const heights = (kind: string) =>
-      [...(results?.querySelectorAll(`rect.${kind}`) ?? [])].map((bar) => bar.getAttribute("height"));
-    expect(heights("of-puzzles")).to.deep.equal(["50", "100"]);
-    expect(heights("of-cells")).to.deep.equal(["75", "100"]);
+    const charts = all(pane, "ergo-analysis-results .chart svg, .chart svg");
+    expect(charts).to.have.length(2);
+    const heights = charts.map((chart) =>
+      [...chart.querySelectorAll("rect")].map((bar) => bar.getAttribute("height")),
+    );
+    expect(heights).to.deep.equal([
+      ["50", "100", "100", "100"],
+      ["75", "100", "100", "100"],
+    ]);
   });
 
-  it("counts firings by rule, and opens what was not solved on the bench", async () => {
+  it("counts firings of a selection by rule, and opens what was not solved where it was stuck", async () => {
     const { app, pane, ran, press } = await stand();
     await ran();
-    const [rated, ...fired] = all(pane, ".bars li").map((one) => textIn(one).trim().replace(/\s+/g, " "));
-    expect(rated).to.equal("Easy 3 puzzles · work 120 to 120, median 120");
-    expect(fired).to.deep.equal([
+    const bars = () => all(pane, ".bars li").map((one) => textIn(one).trim().replace(/\s+/g, " "));
+    expect(bars()).to.deep.equal([
+      "Easy 2 puzzles · work 120 to 120, median 120",
       "1 Rule a 17 in 3 puzzles",
       "2 Rule b 2 in 2 puzzles",
-      "Supposition 1 in 1 puzzle",
     ]);
     expect(textIn(pane)).to.contain("1 puzzle not solved").and.to.contain("25 cells left");
     await press("Open Beginner 2 on the bench");
-    expect(app.calls.at(-1)).to.deep.equal(["go", { screen: "workbench", link: `/sudoku/${sudokuText(1)}` }]);
+    expect(app.calls.at(-1)).to.deep.equal([
+      "go",
+      { screen: "workbench", link: `/sudoku/${sudokuText(1)}~1234` },
+    ]);
+    find(pane, "input[name=which][value='1']").click();
+    await settled(pane);
+    expect(bars()).to.deep.equal([
+      "Easy 3 puzzles · work 120 to 120, median 120",
+      "1 Rule a 23 in 3 puzzles",
+      "2 Rule b 2 in 2 puzzles",
+      "Supposition 1 in 1 puzzle",
+    ]);
+    expect(textIn(pane)).not.to.contain("not solved");
   });
 
-  it("tells a bad line with its number, and hands out the result", async () => {
-    const { pane, calls, ran, press } = await stand();
+  it("tells a bad line with its number, and hands out chart and puzzles", async () => {
+    const { pane, wished, ran, press } = await stand();
     await ran();
     expect(textIn(pane))
       .to.contain("1 line is not a puzzle")
       .and.to.contain("Line 7")
       .and.to.contain("nonsense");
-    await press("Save (CSV)");
-    expect(calls).to.deep.equal([["save"]]);
+    await press("Chart (CSV)");
+    await press("Puzzles (CSV)");
+    const names = {
+      groups: [
+        ["1", "Beginner"],
+        ["2", "Easy"],
+      ],
+      selections: ["The 2 numbered ones", "All of them, with suppositions"],
+    };
+    expect(wished()).to.deep.equal([
+      ["save", "chart", names],
+      ["save", "puzzles", names],
+    ]);
   });
 });
 

@@ -5,6 +5,7 @@ import type { ExplainedStep } from "../../../engine/reason/explain.ts";
 import type { Hint } from "../../../engine/reason/hint.ts";
 import { tintsOf } from "../../../web/boards/tint.ts";
 import type { TintRole, Tints } from "../../../web/boards/tints.ts";
+import { framesOf } from "../../../web/state/frames.ts";
 
 const WORDS = { en: "", zh: "" };
 const MOVE = { type: "mark", cells: [0], mark: 1 } as const;
@@ -95,6 +96,20 @@ describe("the tints of a hint", () => {
     expect(cellsOf(tints(between, 3), "premise")).toEqual([2, 13]);
     expect(cellsOf(tints(between, 3), "conclude")).toEqual([3]);
     expect(cellsOf(tints(between, 1), "focus")).toEqual([3, 2, 13]);
+  });
+
+  it("show of what a supposition comes to only the cells that are named: it may rest on half the board", () => {
+    const result = step({
+      because: [is(2, 0), is(13, 0)],
+      grounds: [is(2, 0), is(13, 0)],
+      adds: [is(3, 0)],
+      bindings: { clue: { as: "cell", of: 22 } },
+      chains: [{ fact: is(3, 1), steps: [], conflict: null }],
+    });
+    const hint: Hint = { type: "step", fact: is(3, 0), move: MOVE, steps: [result] };
+    const last = framesOf([result]).length - 1;
+    expect(cellsOf(tints(hint, 3, last), "premise")).toEqual([22]);
+    expect(cellsOf(tints(hint, 3, last), "conclude")).toEqual([3]);
   });
 
   it("show no strike of a value that has no bit", () => {

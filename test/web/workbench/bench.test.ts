@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import "../../../engine/kinds/games.ts";
 import { playKind } from "../../../engine/kinds/play.ts";
 import { EVERY_RULE } from "../../../engine/model/choice.ts";
+import { csvText } from "../../../engine/model/csv.ts";
 import { type Fact, is, isNot } from "../../../engine/model/fact.ts";
 import type { ExplainedStep } from "../../../engine/reason/explain.ts";
 import { boardOf, candidatesOn, openCells } from "../../../web/state/bench-board.ts";
-import { csvText } from "../../../web/state/csv.ts";
 import {
   cutTo,
   entryOf,

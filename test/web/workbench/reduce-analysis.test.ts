@@ -15,7 +15,7 @@ const after = (analysis: AnalysisState, ...actions: Action[]): AnalysisState =>
 const began = (question: number): Action => ({ type: "analysis/began", question, order: ORDER });
 const counted = (question: number): Action => ({ type: "analysis/counted", question, total: 9 });
 const told = (question: number, done: number): Action => ({
-  ...{ type: "analysis/told", question, done, rows: [], bad: [{ ...BAD, number: done }] },
+  ...{ type: "analysis/told", question, done, spent: done, rows: [], bad: [{ ...BAD, number: done }] },
 });
 const ended = (question: number): Action => ({ type: "analysis/ended", question, problem: WORDS });
 const stopped: Action = { type: "analysis/stopped" };
@@ -45,6 +45,16 @@ it.each<[string, readonly Action[], readonly unknown[]]>([
   const { run } = after(FIRST, ...actions);
   const { total = 0, done = 0, running, bad = [], problem } = run ?? {};
   expect([`${done}/${total}`, running, bad.map(({ number }) => number), problem !== null]).toEqual(shown);
+});
+
+it("takes a run from storage only where there is none, and goes on with it under a new number", () => {
+  const run = after(FIRST, began(1), counted(1), told(1, 4), stopped).run;
+  if (!run) throw new Error("it has begun");
+  const recalled: Action = { type: "analysis/recalled", kind: "sudoku", order: ORDER, run };
+  const back = after(FIRST, recalled, { type: "analysis/resumed", question: 7 }, told(1, 5), told(7, 6));
+  expect(back.run).toMatchObject({ done: 6, total: 9, running: true, spent: 6 });
+  const other = after(FIRST, began(2), recalled);
+  expect(other.run?.question).toBe(2);
 });
 
 it("keeps order and run of a kind, and begins anew with another", () => {

@@ -1,4 +1,4 @@
-import { csvText } from "../../state/csv.ts";
+import { csvText } from "../../../engine/model/csv.ts";
 import { type RaceTable, TABLE_LEVELS, type TableRow, type TableTime } from "./table.ts";
 
 /** Whether a search's result for a puzzle is right; undecided when it met the node limit. */

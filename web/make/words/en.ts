@@ -39,6 +39,7 @@ export const en = {
   "make.resume": "Continue",
   "make.share": "Share no. {n}",
   "make.print": "Print",
+  "make.analyse": "Analyse",
   "make.save": "Save",
   "make.drop": "Remove these puzzles from the list",
   "make.dropped.one": "{n} puzzle removed.",

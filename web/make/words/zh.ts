@@ -40,6 +40,7 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   "make.resume": "继续",
   "make.share": "分享第 {n} 题",
   "make.print": "打印",
+  "make.analyse": "分析",
   "make.save": "保存",
   "make.drop": "从列表中移除这些题",
   "make.dropped.one": "已移除 {n} 道题。",

@@ -138,59 +138,6 @@ export const hintSheetStyles = css`
     line-height: 1.35;
     text-wrap: pretty;
   }
-  /* The words are the legend: they look as the cells on the board do. */
-  .name {
-    color: var(--ink);
-    white-space: nowrap;
-    font-weight: 600;
-  }
-  .name:is(.conclude, .premise, .suppose, .conflict, .house, .set-1, .set-2, .set-3) {
-    padding: 0 0.2em;
-    border-radius: 0.25em;
-  }
-  .name.conclude {
-    outline: 2px solid var(--conclude-edge);
-    outline-offset: -1px;
-    background: var(--role-conclude);
-  }
-  .name.premise {
-    outline: 1.5px dashed var(--premise-edge);
-    outline-offset: -1px;
-    background: var(--role-premise);
-  }
-  .name.set-1 {
-    outline: 1.5px solid var(--accent);
-    outline-offset: -1px;
-    background: var(--role-premise);
-  }
-  .name.set-2 {
-    outline: 1.5px dashed var(--ink);
-    outline-offset: -1px;
-    background: var(--role-focus);
-  }
-  .name.set-3 {
-    outline: 1.5px dotted var(--ink);
-    outline-offset: -1px;
-    background: var(--same);
-  }
-  .name.suppose {
-    outline: 2px dotted var(--ink);
-    outline-offset: -1px;
-  }
-  .name.conflict {
-    background: repeating-linear-gradient(135deg, var(--role-conflict) 0 3px, var(--paper) 3px 6px);
-    color: var(--conflict-ink);
-  }
-  .name.house {
-    outline: 2px solid var(--accent);
-    outline-offset: -1px;
-  }
-  .digit {
-    font-weight: 700;
-  }
-  .digit.put {
-    color: var(--conclude-edge);
-  }
   .text .context {
     font-style: italic;
     line-height: 1.35;

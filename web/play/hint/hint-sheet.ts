@@ -1,5 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { type FrameWords, sayFrame } from "../../boards/frame-words.ts";
+import { phrase } from "../../boards/spoken/phrase.ts";
+import { phraseStyles } from "../../boards/spoken/phrase-styles.ts";
 import { frame } from "../../effects/frame.ts";
 import { firstLink, framesOf } from "../../state/frames.ts";
 import type { AppState, HintState, PlayState } from "../../state/state.ts";
@@ -12,8 +14,8 @@ import { hintSheetStyles } from "./hint-sheet-styles.ts";
 import { after, before, type HintPosition } from "./hint-tiers.ts";
 import { hintWords } from "./hint-words.ts";
 import { KeptFocus } from "./kept-focus.ts";
+import { learnButton, namedRule } from "./learn-button.ts";
 import { isMistake, mistakeButtons, mistakeList } from "./mistake-part.ts";
-import { phrase } from "./phrase.ts";
 import { backButton, linksButton, nextLabel, ofRule, subjectOf } from "./sheet-parts.ts";
 import { Swipe } from "./swipe.ts";
 import { undoButton } from "./undo-button.ts";
@@ -26,10 +28,12 @@ const TIERS = [1, 2, 3, 4];
 
 /** Shows the hint in tiers beside the board. It is not modal: the board and its keys work on. */
 export class HintSheet extends LaterElement {
-  static override styles = [baseStyles, buttonStyles, hintSheetStyles];
+  static override styles = [baseStyles, buttonStyles, phraseStyles, hintSheetStyles];
 
   protected override readonly looks = [(state: AppState) => state.play?.hint];
   readonly #focus = new KeptFocus(this);
+  /** The hint whose technique was counted. */
+  #noted: HintState["hint"] = null;
   readonly #swipe = new Swipe(this, { up: () => this.#deepen(), down: () => this.#lower() });
 
   override focus(): void {
@@ -38,6 +42,7 @@ export class HintSheet extends LaterElement {
 
   /** Each sentence is shown from its beginning; in the next frame, which has a layout anyway: to scroll asks for one. */
   protected override async updated(): Promise<void> {
+    this.#note();
     await frame();
     if (!this.state.play?.hint?.why) this.renderRoot.querySelector(".text")?.scrollTo(0, 0);
   }
@@ -55,6 +60,7 @@ export class HintSheet extends LaterElement {
             <h2 id="heading" tabindex="-1">${words.heading}</h2>
             ${ofRule(words)}
           </div>
+          ${learnButton(this.app, play)}
           ${play.hint.fixed ? nothing : undoButton(this.app)}
           <button
             class="icon-button"
@@ -70,6 +76,16 @@ export class HintSheet extends LaterElement {
       ${hint?.type === "step" && !derives ? progress(play.hint) : nothing}
       <div class="buttons">${this.#buttons(play)}</div>
     </section>`;
+  }
+
+  /** A hint that names a technique is counted, once. */
+  #note(): void {
+    const { play } = this.state;
+    const rule = play && namedRule(play);
+    const hint = play?.hint?.hint ?? null;
+    if (!rule || hint === this.#noted) return;
+    this.#noted = hint;
+    this.app.acts.learnt(play.kind.id, [rule], "told");
   }
 
   #sentences(play: PlayState, { context, sentences }: FrameWords): TemplateResult {

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { FrameWords } from "../../boards/frame-words.ts";
+import type { PhraseSubject } from "../../boards/spoken/phrase.ts";
 import { tintsIn } from "../../boards/tint.ts";
 import { type Frame, framesOf } from "../../state/frames.ts";
 import type { AppState, HintState, PlayState } from "../../state/state.ts";
@@ -7,7 +8,6 @@ import { levelName } from "../../state/title.ts";
 import { stepsOf, type WhyState } from "../../state/why.ts";
 import { icon } from "../../ui/more-icon.ts";
 import { t } from "../../words/more.ts";
-import type { PhraseSubject } from "./phrase.ts";
 
 /** Beside the name of a rule: its level, and its number in the list of the first expert systems. */
 export function ofRule({

@@ -3,6 +3,8 @@ import type { Move } from "../../../engine/model/board.ts";
 import { cellOf } from "../../../engine/model/fact.ts";
 import { sayFrame } from "../../boards/frame-words.ts";
 import { callerOf } from "../../boards/mentions.ts";
+import { phrase } from "../../boards/spoken/phrase.ts";
+import { phraseStyles } from "../../boards/spoken/phrase-styles.ts";
 import { frame } from "../../effects/frame.ts";
 import { type Frame, firstLink, frameAfter, frameBefore, framesOf } from "../../state/frames.ts";
 import type { AppState, PlayState } from "../../state/state.ts";
@@ -14,7 +16,6 @@ import { t } from "../../words/more.ts";
 import { telling } from "./hint-display.ts";
 import { hintSheetStyles } from "./hint-sheet-styles.ts";
 import { KeptFocus } from "./kept-focus.ts";
-import { phrase } from "./phrase.ts";
 import { backButton, linksButton, nextLabel, ofRule, subjectOfWhy } from "./sheet-parts.ts";
 import { Swipe } from "./swipe.ts";
 import { undoButton } from "./undo-button.ts";
@@ -27,7 +28,7 @@ export { telling };
 
 /** Asks about a cell, and shows the answer beside the board and on it. It is not modal. */
 export class WhySheet extends LaterElement {
-  static override styles = [baseStyles, buttonStyles, hintSheetStyles, whyStyles];
+  static override styles = [baseStyles, buttonStyles, phraseStyles, hintSheetStyles, whyStyles];
 
   protected override readonly looks = [(state: AppState) => state.play?.why];
   readonly #focus = new KeptFocus(this);

@@ -130,6 +130,8 @@ export class Finished extends LaterElement {
     this.rated = undefined;
     void this.app.acts.rate(play.kind.id, play.text).then((rated) => {
       if (this.#asked === play.id) this.rated = rated;
+      const how = play.hints === 0 ? "used" : "met";
+      if (rated) this.app.acts.learnt(play.kind.id, techniquesIn(rated), how, play.id);
     });
   }
 
@@ -188,6 +190,9 @@ export class Finished extends LaterElement {
     return hardest ? `${hardest.name[lang]}\u00a0· ${levelName(hardest.level)}` : t("finished.unknown");
   }
 }
+
+/** The ids of the techniques that a puzzle needs. */
+const techniquesIn = ({ needs }: Rated): readonly string[] => needs.map(({ id }) => id);
 
 function figure(name: string, value: string): TemplateResult {
   return html`<div><dt>${name}</dt><dd>${value}</dd></div>`;

@@ -1,9 +1,8 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { RuleInfo } from "../../../worker/api.ts";
 import { hasPuzzles } from "../../state/has-puzzles.ts";
 import type { AppState } from "../../state/state.ts";
 import { levelName } from "../../state/title.ts";
-import { choice, switchStyles, toggle } from "../../ui/choice.ts";
+import { choice, switchStyles } from "../../ui/choice.ts";
 import { LaterElement } from "../../ui/later-element.ts";
 import { memo } from "../../ui/memo.ts";
 import { icon } from "../../ui/more-icon.ts";
@@ -11,10 +10,10 @@ import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
 import { paneStyles } from "../../ui/styles/panes.ts";
 import { fieldStyles } from "../../ui/styles/sheet.ts";
 import { count, t } from "../../words/more.ts";
-import { inOrder, presetsOf } from "../rules/rule-order.ts";
-import { type AnalysisOrder, choiceOf, linesOf, type RuleSelection } from "./analysis.ts";
+import type { AnalysisOrder, Grouping, RuleSelection } from "./analysis.ts";
 import { analysisStyles } from "./analysis-styles.ts";
-import { selectionName } from "./analysis-words.ts";
+import { itemsIn } from "./items.ts";
+import "./selection-list.ts";
 
 /** Chooses the set and the rules; fires "order-change" with the changed fields of the order. */
 export class AnalysisOrderForm extends LaterElement {
@@ -22,7 +21,7 @@ export class AnalysisOrderForm extends LaterElement {
   static override styles = [baseStyles, buttonStyles, fieldStyles, paneStyles, switchStyles, analysisStyles];
 
   declare order: AnalysisOrder;
-  readonly #lines = memo((text: string) => linesOf(text).length);
+  readonly #lines = memo((text: string) => itemsIn(text, (line) => line).length);
 
   protected override readonly looks = [
     (state: AppState) => state.workbench,
@@ -33,7 +32,15 @@ export class AnalysisOrderForm extends LaterElement {
     const { source } = this.order;
     const kind = this.state.workbench?.kind.id;
     return html`${kind && hasPuzzles(this.state.shelf, kind) ? this.#source() : nothing}
-    ${source === "corpus" ? this.#levels() : this.#text()} ${this.#rules()}`;
+    ${source === "corpus" ? this.#levels() : this.#text()} ${this.#groups()}
+      <div class="block">
+        <p class="label">${t("analysis.rules")}</p>
+        <ergo-selection-list
+          .app=${this.app}
+          .selections=${this.order.selections}
+          @selections-change=${({ detail }: CustomEvent<readonly RuleSelection[]>) => this.#change({ selections: detail })}
+        ></ergo-selection-list>
+      </div>`;
   }
 
   #source(): TemplateResult {
@@ -45,7 +52,11 @@ export class AnalysisOrderForm extends LaterElement {
         ["text", t("analysis.own-set")],
       ],
       this.order.source,
-      (chosen) => this.#change({ source: chosen }),
+      (chosen) =>
+        this.#change({
+          source: chosen,
+          ...(chosen === "corpus" && this.order.by === "heading" && { by: "level" as const }),
+        }),
     )}`;
   }
 
@@ -99,7 +110,7 @@ export class AnalysisOrderForm extends LaterElement {
         <button class="button" @click=${() => this.renderRoot.querySelector<HTMLElement>("#file")?.click()}>
           ${icon("import")}${t("import.file")}
         </button>
-        <input id="file" type="file" accept=".txt,.sdm,.csv,text/plain" hidden @change=${this.#opened} />
+        <input id="file" type="file" accept=".txt,.sdm,.csv,.jsonl,.json,text/plain" hidden @change=${this.#opened} />
       </div>
     </div>`;
   }
@@ -113,65 +124,25 @@ export class AnalysisOrderForm extends LaterElement {
     this.#change({ text, file: file.name });
   }
 
-  #rules(): TemplateResult | typeof nothing {
-    const bench = this.state.workbench;
-    if (!bench?.rules) return html`<p class="note">${t("analysis.reading")}</p>`;
-    const { rules } = this.order;
-    const list = bench.rules.rules;
-    const presets: RuleSelection["from"][] = ["bench", ...presetsOf(list), "own"];
-    const chosen = (event: Event) => {
-      const from = (event.target as HTMLSelectElement).value as RuleSelection["from"];
-      const { off } = bench.rules ? choiceOf(rules, bench.rules, bench.choice) : bench.choice;
-      const supposition = from === "numbered" ? false : rules.supposition;
-      this.#select({ from, off, supposition });
-    };
+  #groups(): TemplateResult {
+    const ways: Grouping[] = [
+      "level",
+      "size",
+      "technique",
+      ...(this.order.source === "text" ? (["heading"] as const) : []),
+    ];
+    const isRated = this.order.source === "corpus" && this.order.by === "level";
+    const rates = this.order.by === "level" || this.order.by === "technique";
     return html`<div class="block">
-      <label>
-        <span class="label">${t("analysis.rules")}</span>
-        <select class="field" @change=${chosen}>
-          ${presets.map(
-            (from) => html`<option value=${from} ?selected=${from === rules.from}>
-              ${selectionName({ ...rules, from }, list)}
-            </option>`,
-          )}
-        </select>
-      </label>
-      ${rules.from === "own" ? this.#own(inOrder(list, bench.choice), rules) : nothing}
-      ${
-        rules.from === "bench"
-          ? html`<p class="note">${t(bench.choice.supposition ? "analysis.bench-supposes" : "analysis.bench-bare")}</p>`
-          : toggle(t("analysis.supposition"), rules.supposition, (supposition) =>
-              this.#select({ ...rules, supposition }),
-            )
-      }
-    </div>`;
-  }
-
-  #own(list: readonly RuleInfo[], rules: RuleSelection): TemplateResult {
-    const { lang } = this.state;
-    const turn = (id: string, on: boolean) => {
-      const others = rules.off.filter((one) => one !== id);
-      this.#select({ ...rules, off: on ? others : [...others, id] });
-    };
-    return html`<fieldset class="own">
-      <legend class="unseen">${t("analysis.own-rules")}</legend>
-      ${list.map(
-        ({ id, name, number, level }) => html`<label class="rule">
-          <input
-            type="checkbox"
-            .checked=${!rules.off.includes(id)}
-            @change=${(event: Event) => turn(id, (event.target as HTMLInputElement).checked)}
-          />
-          <span class="badge">${number ?? "·"}</span>
-          <span class="name">${name[lang]}</span>
-          <span class="number">${level > 0 ? levelName(level) : ""}</span>
-        </label>`,
+      ${choice(
+        "by",
+        t("analysis.by"),
+        ways.map((way) => [way, t(`analysis.by-${way}`)] as const),
+        this.order.by,
+        (by) => this.#change({ by }),
       )}
-    </fieldset>`;
-  }
-
-  #select(rules: RuleSelection): void {
-    this.#change({ rules });
+      ${rates && !isRated ? html`<p class="note">${t("analysis.rates")}</p>` : nothing}
+    </div>`;
   }
 
   #change(detail: Partial<AnalysisOrder>): void {

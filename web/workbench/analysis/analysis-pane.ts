@@ -1,10 +1,15 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { hasPuzzles } from "../../state/has-puzzles.ts";
 import type { AppState } from "../../state/state.ts";
-import { percent } from "../../words/moment.ts";
-import { t } from "../../words/more.ts";
-import { type AnalysisActs, type AnalysisOrder, choiceOf, firstOrder } from "./analysis.ts";
-import { sumOf } from "./analysis-sums.ts";
+import { count, t } from "../../words/more.ts";
+import {
+  type AnalysisActs,
+  type AnalysisOrder,
+  type AnalysisRun,
+  firstOrder,
+  type Saved,
+} from "./analysis.ts";
+import { choiceOf } from "./selection.ts";
 import "./analysis-order.ts";
 import "./analysis-results.ts";
 import { LaterElement } from "../../ui/later-element.ts";
@@ -24,6 +29,9 @@ export class AnalysisPane extends LaterElement {
   /** null until they have come. */
   declare private acts: AnalysisActs | null;
 
+  /** The kind whose last run was asked for. */
+  #recalled: string | null = null;
+
   constructor() {
     super();
     this.acts = null;
@@ -37,6 +45,15 @@ export class AnalysisPane extends LaterElement {
 
   protected override async firstUpdated(): Promise<void> {
     this.acts = await this.app.acts.analysis();
+  }
+
+  /** The last run of the kind comes back when its rules are known. */
+  protected override updated(): void {
+    const { workbench: bench, analysis } = this.state;
+    if (!bench?.rules || !this.acts || this.#recalled === bench.kind.id) return;
+    this.#recalled = bench.kind.id;
+    if (analysis?.kind !== bench.kind.id || !analysis.run)
+      void this.acts.recall(bench.kind.id, bench.rules.own);
   }
 
   protected override render(): TemplateResult | typeof nothing {
@@ -56,13 +73,13 @@ export class AnalysisPane extends LaterElement {
           @order-change=${({ detail }: CustomEvent<Partial<AnalysisOrder>>) =>
             acts.order(kind, { ...order, ...detail })}
         ></ergo-analysis-order>
-        ${this.#go(acts, bench, order, known?.run?.running ?? false)} ${known?.run ? this.#progress(known.run) : nothing}
+        ${this.#go(acts, bench, order, known?.run ?? null)} ${known?.run ? this.#progress(known.run) : nothing}
       </section>
       ${
-        known?.run && known.run.done > 0
+        known?.run && known.run.parts.length + known.run.bad.length > 0
           ? html`<ergo-analysis-results
               .app=${this.app}
-              @save=${() => acts.save()}
+              @save=${({ detail }: CustomEvent<Saved>) => acts.save(detail.what, detail.names)}
             ></ergo-analysis-results>`
           : nothing
       }`;
@@ -77,43 +94,61 @@ export class AnalysisPane extends LaterElement {
     return hasPuzzles(this.state.shelf, kind) ? order : { ...order, source: "text" };
   }
 
-  #go(acts: AnalysisActs, bench: BenchState, order: AnalysisOrder, running: boolean): TemplateResult {
-    if (running)
+  #go(acts: AnalysisActs, bench: BenchState, order: AnalysisOrder, run: AnalysisRun | null): TemplateResult {
+    if (run?.running)
       return html`<button class="button primary go" @click=${() => acts.stop()}>
         ${icon("close")}${t("analysis.stop")}
       </button>`;
     const isEmpty = order.source === "corpus" ? order.levels.length === 0 : order.text.trim() === "";
-    return html`<button
-      class="button primary go"
-      ?disabled=${isEmpty || !bench.rules}
-      @click=${() => this.#start(acts, bench, order)}
-    >${icon("play")}${t("analysis.go")}</button>`;
+    const isLeft = run?.resumable === true && run.done < run.total;
+    return html`<div class="row">
+      ${
+        isLeft
+          ? html`<button class="button primary go" @click=${() => void acts.resume()}>
+              ${icon("play")}${t("analysis.resume")}
+            </button>`
+          : nothing
+      }
+      <button
+        class="button go ${isLeft ? "" : "primary"}"
+        ?disabled=${isEmpty || !bench.rules}
+        @click=${() => this.#start(acts, bench, order)}
+      >${icon(isLeft ? "restart" : "play")}${t(isLeft ? "analysis.anew" : "analysis.go")}</button>
+    </div>`;
   }
 
   #start(acts: AnalysisActs, bench: BenchState, order: AnalysisOrder): void {
-    if (!bench.rules) return;
+    const { rules, choice } = bench;
+    if (!rules) return;
     acts.order(bench.kind.id, order);
-    void acts.start(order, choiceOf(order.rules, bench.rules, bench.choice));
+    const choices = order.selections.map((selection) => choiceOf(selection, rules, choice));
+    void acts.start(order, { choices, own: rules.own });
   }
 
-  #progress({
-    done,
-    total,
-    running,
-    rows,
-    problem,
-  }: NonNullable<NonNullable<AppState["analysis"]>["run"]>): TemplateResult {
+  #progress({ done, total, running, spent, resumable, problem }: AnalysisRun): TemplateResult {
     const { lang } = this.state;
-    const { puzzles, solved } = sumOf(rows);
-    const slots = { done, total, solved, share: percent(puzzles > 0 ? solved / puzzles : 0, lang) };
+    const slots = { done: numbers(lang, done), total: numbers(lang, total) };
     return html`<div class="progress">
       <progress max=${Math.max(total, 1)} .value=${done} aria-label=${t("analysis.progress")}></progress>
       <p class="note" role="status">
         ${t(running ? "analysis.running" : done < total ? "analysis.stopped" : "analysis.done", slots)}
+        ${running && done > 0 ? this.#left((spent / done) * (total - done)) : nothing}
       </p>
+      ${resumable ? nothing : html`<p class="note">${t("analysis.other-rules")}</p>`}
       ${problem ? html`<p class="error">${problem[lang]}</p>` : nothing}
     </div>`;
   }
+
+  #left(ms: number): string {
+    const seconds = Math.ceil(ms / 1_000);
+    return seconds < 90
+      ? count("analysis.seconds-left", seconds)
+      : count("analysis.minutes-left", Math.round(seconds / 60));
+  }
+}
+
+function numbers(lang: string, n: number): string {
+  return new Intl.NumberFormat(lang).format(n);
 }
 
 customElements.define("ergo-analysis-pane", AnalysisPane);

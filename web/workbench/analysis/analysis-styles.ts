@@ -45,32 +45,6 @@ export const analysisStyles = css`
     background: var(--paper);
     overflow-wrap: anywhere;
   }
-  .own {
-    display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
-    gap: 0 var(--space-5);
-    padding: var(--space-2) var(--space-3);
-    border: 1px solid var(--rule);
-    border-radius: var(--radius-m);
-    background: var(--paper);
-  }
-  .rule {
-    display: flex;
-    align-items: center;
-    gap: var(--space-2);
-    min-block-size: 2.75rem;
-    cursor: pointer;
-  }
-  .rule input {
-    inline-size: 1.25rem;
-    block-size: 1.25rem;
-    margin: 0;
-    accent-color: var(--accent);
-  }
-  .rule .name {
-    flex: 1;
-    line-height: 1.25;
-  }
   .go {
     justify-self: start;
     min-inline-size: min(100%, 12rem);
@@ -93,107 +67,22 @@ export const analysisStyles = css`
     background: var(--paper);
     line-height: 1.35;
   }
-  .figure strong {
-    font-size: 1.75rem;
-    font-weight: 650;
-    line-height: 1.2;
-  }
-  .plot {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
-    gap: var(--space-2);
-  }
-  .axis {
+  .figure .named {
     display: flex;
-    flex-direction: column;
-    justify-content: space-between;
-    margin-block: -0.5em;
-    color: var(--ink-note);
-    font-size: var(--text-s);
-    line-height: 1;
-    text-align: end;
-  }
-  .axis i {
-    font-style: normal;
-  }
-  .levels-chart {
-    display: block;
-    inline-size: 100%;
-    block-size: 10rem;
-    border-block-end: 1px solid var(--edge);
-  }
-  .levels-chart .grid {
-    fill: none;
-    stroke: var(--rule-soft);
-    stroke-width: 1px;
-    vector-effect: non-scaling-stroke;
-  }
-  .levels-chart .track {
-    fill: transparent;
-  }
-  .levels-chart .of-puzzles {
-    fill: var(--accent);
-  }
-  .levels-chart .of-cells {
-    fill: var(--role-conclude);
-    stroke: var(--conclude-edge);
-    stroke-width: 1.5px;
-    stroke-dasharray: 4 3;
-    vector-effect: non-scaling-stroke;
-  }
-  .names {
-    display: flex;
-    margin-inline-start: 2.75rem;
-    font-size: var(--text-s);
-    line-height: 1.25;
-    text-align: center;
-  }
-  .names span {
-    flex: 1 1 0;
-    min-inline-size: 0;
-    padding-block-start: var(--space-1);
-    overflow-wrap: anywhere;
-  }
-  figcaption {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-1) var(--space-4);
-    margin: var(--space-2) 0 0 2.75rem;
-    color: var(--ink-note);
-    font-size: var(--text-s);
-  }
-  figcaption span {
-    display: inline-flex;
     align-items: center;
     gap: 0.375rem;
+    font-weight: 600;
+    line-height: 1.25;
   }
-  .swatch {
-    inline-size: 0.875rem;
-    block-size: 0.875rem;
-    border-radius: 0.1875rem;
-  }
-  .swatch.of-puzzles {
-    background: var(--accent);
-  }
-  .swatch.of-cells {
-    border: 1.5px dashed var(--conclude-edge);
-    background: var(--role-conclude);
+  .figure strong {
+    font-size: 1.375rem;
+    font-weight: 650;
+    line-height: 1.3;
   }
   tfoot th,
   tfoot td {
     border-block-end: 0;
     font-weight: 600;
-  }
-  .wide-only {
-    display: none;
-  }
-  @container (min-width: 30rem) {
-    .wide-only {
-      display: table-cell;
-    }
-    .narrow-only {
-      display: none;
-    }
   }
   .list li {
     display: flex;
@@ -225,14 +114,5 @@ export const analysisStyles = css`
   .error {
     color: var(--conflict-ink);
     font-size: var(--text-s);
-  }
-  @media (forced-colors: active) {
-    .levels-chart .of-puzzles {
-      fill: CanvasText;
-    }
-    .levels-chart .of-cells {
-      fill: none;
-      stroke: CanvasText;
-    }
   }
 `;

@@ -1,29 +1,33 @@
 import type { RuleChoice } from "../../../engine/model/choice.ts";
 import type { Words } from "../../../engine/model/words.ts";
-import type { Analysed } from "../../../worker/api.ts";
 import { download } from "../../effects/download.ts";
 import { pageKind } from "../../kinds/pages.ts";
 import { newQuestion } from "../../state/question.ts";
 import type { Store } from "../../state/store.ts";
 import type { Connection } from "../../storage/connection.ts";
 import { Corpus } from "../../storage/corpus.ts";
-import type { Thinking } from "../../thinking/think.ts";
+import { Lane } from "../../thinking/engine-client.ts";
+import { here, spawn } from "../../thinking/spawn.ts";
 import {
   type AnalysisActs,
+  type AnalysisItem,
   type AnalysisOrder,
   type AnalysisRow,
+  type AnalysisRules,
   type AnalysisRun,
   type BadLine,
+  type CsvNames,
   LONGEST_SET,
-  linesOf,
 } from "./analysis.ts";
-import { csvOf } from "./analysis-sums.ts";
+import { type CrewLane, crewSize, workThrough } from "./crew.ts";
+import { chartCsv, puzzlesCsv } from "./csv.ts";
+import { itemsIn, type TextItem } from "./items.ts";
+import { KeptRun } from "./kept-run.ts";
+import { askAbout } from "./questioning.ts";
 import { extendByAnalysis } from "./reduce.ts";
 
-/** Target time of a batch, in milliseconds: progress is shown between two batches. */
-const BATCH_MS = 120;
-/** Most puzzles in a batch. */
-const MOST = 256;
+/** The least time between two tellings of results, in milliseconds. */
+const TELL_MS = 250;
 
 const LOST: Words = {
   en: "The reasoner was lost over this set. What was found until then stays.",
@@ -34,43 +38,41 @@ const TOO_LONG: Words = {
   zh: "这批题目太长：最多读取四百万个字符。",
 };
 
-/** A puzzle of the set as it is asked about. */
-interface Item {
-  readonly group: number;
-  readonly number: number;
-  readonly line: string;
-  readonly text: string;
-}
-
-/** A run in hand. */
-interface AnalysisRequest {
-  readonly question: number;
-  readonly kind: string;
-  readonly rules: RuleChoice;
-  /** Calls it off. */
-  readonly signal: AbortSignal;
-}
-
-/** Makes the acts of the Analysis pane: its runs are asked on the lane of long jobs, batch by batch. */
+/** Makes the acts of the Analysis pane. Its runs have workers of their own, so no hint waits for them. */
 export async function openAnalysis(
   store: Store,
-  thinking: () => Promise<Thinking>,
   connection: Connection,
+  lane: () => CrewLane = () => new Lane(spawn, { spare: false, here }),
+  lanes: number = crewSize(),
 ): Promise<AnalysisActs> {
   extendByAnalysis(store);
-  return new Analysing(store, await thinking(), new Corpus(connection));
+  return new Analysing(store, new Corpus(connection), () => Array.from({ length: lanes }, lane));
+}
+
+/** What a run goes on with. */
+interface RunInHand {
+  readonly question: number;
+  readonly kind: string;
+  readonly order: AnalysisOrder;
+  readonly choices: readonly RuleChoice[];
+  readonly items: readonly (AnalysisItem | TextItem)[];
+  readonly spent: number;
+  readonly signal: AbortSignal;
 }
 
 class Analysing implements AnalysisActs {
   readonly #store: Store;
-  readonly #thinking: Thinking;
   readonly #corpus: Corpus;
+  readonly #crew: () => readonly CrewLane[];
+  readonly #kept = new KeptRun();
   #stop = new AbortController();
+  /** The choices of the run that is shown. */
+  #choices: readonly RuleChoice[] = [];
 
-  constructor(store: Store, thinking: Thinking, corpus: Corpus) {
+  constructor(store: Store, corpus: Corpus, crew: () => readonly CrewLane[]) {
     this.#store = store;
-    this.#thinking = thinking;
     this.#corpus = corpus;
+    this.#crew = crew;
   }
 
   order(kind: string, change: Partial<AnalysisOrder>): void {
@@ -83,93 +85,127 @@ class Analysing implements AnalysisActs {
     this.#store.dispatch({ type: "analysis/stopped" });
   }
 
-  save(): void {
+  save(what: "puzzles" | "chart", names: CsvNames): void {
     const { analysis } = this.#store.state;
-    if (analysis?.run) download({ name: `analysis-${analysis.kind}.csv`, text: csvOf(analysis.run.rows) });
+    if (!analysis?.run) return;
+    const { kind, run, order } = analysis;
+    if (what === "puzzles") download({ name: `analysis-${kind}.csv`, text: puzzlesCsv(run, names) });
+    else download({ name: `analysis-${kind}-chart.csv`, text: chartCsv(run, order.by, names) });
   }
 
-  async start(order: AnalysisOrder, rules: RuleChoice): Promise<void> {
+  async start(order: AnalysisOrder, { choices, own }: AnalysisRules): Promise<void> {
     const kind = this.#store.state.analysis?.kind;
     if (!kind) return;
+    const { question, signal } = this.#begin();
+    this.#choices = choices;
+    this.#store.dispatch({ type: "analysis/began", question, order });
+    if (order.text.length > LONGEST_SET && order.source === "text") {
+      this.#store.dispatch({ type: "analysis/ended", question, problem: TOO_LONG });
+      return;
+    }
+    await this.#ending(question, async () => {
+      const items = await this.#items(kind, order);
+      this.#store.dispatch({ type: "analysis/counted", question, total: items.length });
+      await this.#kept.begin({ kind, order, choices, own, total: items.length });
+      if (!signal.aborted) await this.#go({ question, kind, order, choices, items, spent: 0, signal });
+    });
+  }
+
+  async recall(kind: string, own: string): Promise<void> {
+    const kept = await this.#kept.recall(kind);
+    const { analysis } = this.#store.state;
+    if (!kept || (analysis?.kind === kind && analysis.run)) return;
+    const { head, parts } = kept;
+    this.#choices = head.choices;
+    const bad = parts.flatMap((part) => part.bad);
+    const run: AnalysisRun = {
+      ...{ question: 0, selections: head.order.selections, total: head.total, bad, running: false },
+      done: parts.reduce((sum, { rows }) => sum + rows.length, bad.length),
+      spent: Math.max(0, ...parts.map(({ spent }) => spent)),
+      parts: parts.map(({ rows }) => rows).filter((rows) => rows.length > 0),
+      ...{ resumable: head.own === own, problem: null },
+    };
+    this.#store.dispatch({ type: "analysis/recalled", kind, order: head.order, run });
+  }
+
+  async resume(): Promise<void> {
+    const { analysis } = this.#store.state;
+    if (!analysis?.run?.resumable) return;
+    const { kind, order, run } = analysis;
+    const { question, signal } = this.#begin();
+    this.#store.dispatch({ type: "analysis/resumed", question });
+    await this.#ending(question, async () => {
+      const all = await this.#items(kind, order);
+      const ran = new Set(run.parts.flatMap((rows) => rows.map(({ at }) => at)));
+      const bad = new Set(run.bad.map(({ number }) => number));
+      const items = all.filter(({ at, number, isOurs }) => !ran.has(at) && (isOurs || !bad.has(number)));
+      if (signal.aborted) return;
+      await this.#go({ question, kind, order, choices: this.#choices, items, spent: run.spent, signal });
+    });
+  }
+
+  /** Ends what runs; the number and the signal of the next run. */
+  #begin(): { readonly question: number; readonly signal: AbortSignal } {
     this.stop();
     this.#stop = new AbortController();
-    const { signal } = this.#stop;
-    const question = newQuestion();
-    this.#store.dispatch({ type: "analysis/began", question, order });
+    return { question: newQuestion(), signal: this.#stop.signal };
+  }
+
+  async #ending(question: number, work: () => Promise<void>): Promise<void> {
     let problem: Words | null = null;
     try {
-      if (order.text.length > LONGEST_SET && order.source === "text") problem = TOO_LONG;
-      else await this.#go({ question, kind, rules, signal }, await this.#items(kind, order));
+      await work();
     } catch {
       problem = LOST;
     }
     this.#store.dispatch({ type: "analysis/ended", question, problem });
   }
 
-  async #items(kind: string, { source, levels, text }: AnalysisOrder): Promise<Item[]> {
-    if (source === "text")
-      return linesOf(text).map(({ number, line }) => ({
-        group: 0,
-        number,
-        line,
-        text: pageKind(kind).spelled(line),
-      }));
-    const all = [...levels].sort().map(async (group) => {
-      const texts = await this.#corpus.texts(kind, group);
-      return texts.map((text, index) => ({ group, number: index + 1, line: text, text }));
+  async #items(
+    kind: string,
+    { source, levels, text }: AnalysisOrder,
+  ): Promise<readonly (AnalysisItem | TextItem)[]> {
+    if (source === "text") return itemsIn(text, (line) => pageKind(kind).spelled(line));
+    const all = [...levels].sort().map(async (level) => {
+      const texts = await this.#corpus.texts(kind, level);
+      return texts.map((text, index) => ({ number: index + 1, text, isOurs: true, level }));
     });
-    return (await Promise.all(all)).flat();
+    const known = { technique: null, heading: "" };
+    return (await Promise.all(all)).flat().map((item, at) => ({ ...item, ...known, at }));
   }
 
-  async #go(asked: AnalysisRequest, items: readonly Item[]): Promise<void> {
-    const { question, signal } = asked;
-    let size = 1;
-    this.#store.dispatch({ type: "analysis/counted", question, total: items.length });
-    for (let done = 0; done < items.length && !signal.aborted; ) {
-      const batch = items.slice(done, done + size);
-      const began = performance.now();
-      const told = await this.#ask(
-        asked,
-        batch.map(({ text }) => text),
+  async #go({ question, kind, order, choices, items, spent, signal }: RunInHand): Promise<void> {
+    const before = this.#store.state.analysis?.run?.done ?? 0;
+    const began = performance.now();
+    const rates = order.by === "level" || order.by === "technique";
+    let told = began;
+    let done = before;
+    let rows: AnalysisRow[] = [];
+    let bad: BadLine[] = [];
+    const tell = (): void => {
+      if (signal.aborted || rows.length + bad.length === 0) return;
+      told = performance.now();
+      const soFar = spent + told - began;
+      this.#store.dispatch({ type: "analysis/told", question, done, spent: soFar, rows, bad });
+      void this.#kept.add(kind, { rows, bad, spent: soFar });
+      rows = [];
+      bad = [];
+    };
+    try {
+      await workThrough(
+        items,
+        this.#crew(),
+        async (lane, batch) => {
+          const found = await askAbout(lane, { kind, choices, rates, signal }, batch);
+          done += batch.length;
+          rows = [...rows, ...found.rows];
+          bad = [...bad, ...found.bad];
+          if (performance.now() - told >= TELL_MS) tell();
+        },
+        signal,
       );
-      if (signal.aborted) return;
-      const took = performance.now() - began;
-      done += batch.length;
-      // Half as slow, or twice as fast, at most: puzzles differ.
-      size = Math.min(MOST, Math.max(1, Math.floor(size * Math.min(2, Math.max(0.5, BATCH_MS / took)))));
-      this.#store.dispatch({
-        type: "analysis/told",
-        question,
-        done,
-        ...(await this.#read(asked, batch, told)),
-      });
+    } finally {
+      tell();
     }
-  }
-
-  #ask({ kind, rules, signal }: AnalysisRequest, texts: readonly string[]): Promise<readonly Analysed[]> {
-    return this.#thinking.analyse({ kind, texts, rules }, signal);
-  }
-
-  /** The results of a batch. A line that the kind cannot read may be spelled as another program does. */
-  async #read(
-    asked: AnalysisRequest,
-    batch: readonly Item[],
-    told: readonly Analysed[],
-  ): Promise<Pick<AnalysisRun, "rows" | "bad">> {
-    const rows: AnalysisRow[] = [];
-    const bad: BadLine[] = [];
-    for (const [index, { group, number, line }] of batch.entries()) {
-      const result = told[index].ok ? told[index] : await this.#again(asked, line, told[index]);
-      if (result.ok) rows.push({ group, number, result });
-      else bad.push({ number, line, problem: result.problem });
-    }
-    return { rows, bad };
-  }
-
-  async #again(asked: AnalysisRequest, line: string, refused: Analysed): Promise<Analysed> {
-    const read = await this.#thinking.read(line, asked.signal);
-    if (!read.ok || read.value.kind !== asked.kind) return refused;
-    const [result] = await this.#ask(asked, [read.value.text]);
-    return result;
   }
 }

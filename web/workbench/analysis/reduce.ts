@@ -13,6 +13,8 @@ const running = ({ run }: AnalysisState): number | null => (run?.running ? run.q
 export const ANALYSIS: Reducers<
   | "analysis/ordered"
   | "analysis/began"
+  | "analysis/recalled"
+  | "analysis/resumed"
   | "analysis/counted"
   | "analysis/told"
   | "analysis/ended"
@@ -26,13 +28,20 @@ export const ANALYSIS: Reducers<
   "analysis/began": ({ kind }, { question, order }) => ({
     ...{ kind, order },
     run: {
-      ...{ question, rules: order.rules, total: 0, done: 0, running: true },
-      ...{ rows: [], bad: [], problem: null },
+      ...{ question, selections: order.selections, total: 0, done: 0, running: true, spent: 0 },
+      ...{ parts: [], bad: [], resumable: true, problem: null },
     },
   }),
+  "analysis/recalled": (analysis, { kind, order, run }) =>
+    analysis.kind === kind && analysis.run ? analysis : { kind, order, run },
+  "analysis/resumed": (analysis, { question }) =>
+    further(analysis, () => ({ question, running: true, problem: null })),
   "analysis/counted": answering(running, (analysis, { total }) => further(analysis, () => ({ total }))),
-  "analysis/told": answering(running, (analysis, { done, rows, bad }) =>
-    further(analysis, (run) => ({ done, rows: [...run.rows, ...rows], bad: [...run.bad, ...bad] })),
+  "analysis/told": answering(running, (analysis, { done, spent, rows, bad }) =>
+    further(analysis, (run) => ({
+      ...{ done, spent, bad: [...run.bad, ...bad] },
+      parts: rows.length > 0 ? [...run.parts, rows] : run.parts,
+    })),
   ),
   "analysis/ended": answering(running, (analysis, { problem }) =>
     further(analysis, () => ({ running: false, problem })),

@@ -4,9 +4,9 @@ import { isNegative, valueOf } from "../../../engine/model/fact.ts";
 import type { CellNames } from "../../../engine/model/lattice.ts";
 import type { Lang } from "../../../engine/model/words.ts";
 import type { ExplainedStep } from "../../../engine/reason/explain.ts";
-import type { Speaker } from "../../boards/frame-words.ts";
-import { mentionsIn } from "../../boards/mentions.ts";
-import type { Tints } from "../../boards/tints.ts";
+import type { Speaker } from "../frame-words.ts";
+import { mentionsIn } from "../mentions.ts";
+import type { Tints } from "../tints.ts";
 
 /** What a sentence is about: the board's highlights, whose looks its words take on, and the step that is told. */
 export interface PhraseSubject extends Speaker {

@@ -1,0 +1,125 @@
+import { describe, expect, it } from "vitest";
+import { readDrills, spellDrills } from "../../engine/learn/drill-set.ts";
+import { momentBefore, rulesOnWay } from "../../engine/learn/moment.ts";
+import { run } from "../../engine/model/job.ts";
+import { LANGS } from "../../engine/model/words.ts";
+import { findAll } from "../../engine/reason/find.ts";
+import { ownLadder } from "../../engine/reason/ladder.ts";
+import { truthOf } from "../../puzzles/terminal/truth.ts";
+import { readTopics, topicOf } from "../../web/kinds/contract/technique-text.ts";
+import { learnOf } from "../../web/kinds/learn.ts";
+import { ANSWERS } from "../../worker/thread/answers.ts";
+import { OWN_KINDS } from "../kinds/own.ts";
+import { wholeKind } from "../kinds/whole.ts";
+import { share } from "../share.ts";
+
+/** Positions that each technique has at least. */
+const LEAST = 10;
+/** Techniques that are so rare that fewer were found in the puzzles of 4,000 seeds: how many. Those without one have no example. */
+const FEWER: Readonly<Record<string, number>> = {
+  "unique-rectangle-extra-digit-crosswise": 0,
+  "avoidable-rectangle-one-corner": 0,
+  "avoidable-rectangle-same-extra-digit": 0,
+  "finned-jellyfish": 2,
+  "sashimi-jellyfish": 1,
+  "franken-jellyfish": 9,
+  "mutant-swordfish": 4,
+  "mutant-jellyfish": 4,
+};
+
+const kinds = await Promise.all(
+  OWN_KINDS.map(async (id) => {
+    const kind = wholeKind(id);
+    const learn = learnOf(id);
+    if (!kind || !learn) throw new Error(`${id} cannot be learnt`);
+    const dense = kind.play.hand === "digits";
+    const spelled = (await learn.drills()).trim();
+    const rules = ownLadder(kind.think).rules.filter(({ level }) => level > 0);
+    return { id, kind, learn, dense, spelled, drills: readDrills(spelled, dense), rules };
+  }),
+);
+const all = kinds.flatMap((one) => one.rules.map((rule) => ({ ...one, rule })));
+/** A part of the techniques in most runs: one in four, of both kinds and all levels. */
+const some = all.filter(({ rule }) => FEWER[rule.id] !== 0).filter((_, at) => at % share(6, 1) === 0);
+
+describe.each(kinds)("the positions of $id", ({ rules, drills, spelled, dense, learn }) => {
+  it("are ten or more for each named rule, all of different puzzles, and read as they are spelled", () => {
+    expect([...drills.keys()].sort()).toEqual(rules.map(({ id }) => id).sort());
+    const few = [...drills].filter(([id, list]) => list.length < (FEWER[id] ?? LEAST)).map(([id]) => id);
+    expect(few).toEqual([]);
+    for (const [id, list] of drills) expect(new Set(list.map(({ text }) => text)).size, id).toBe(list.length);
+    expect(spellDrills(drills, dense)).toBe(spelled);
+  });
+
+  it.each(LANGS)(
+    "have a page each in %s, short, whose techniques to know first have pages, too",
+    async (lang) => {
+      const texts = readTopics(await learn.texts[lang]());
+      const topics = new Set(rules.map(({ id }) => topicOf(id)));
+      expect([...texts.keys()].sort()).toEqual([...topics].sort());
+      const sentence = lang === "zh" ? /[。？]/g : /[.?](?=\s|$)/g;
+      for (const [topic, { idea, pattern, when, miss, needs }] of texts) {
+        expect(idea.match(sentence)?.length, `${topic}: ${idea}`).toBe(2);
+        for (const said of [pattern, when, miss]) expect(said.length, topic).toBeGreaterThan(3);
+        for (const said of [idea, pattern, when, miss])
+          expect(said.length, `${topic}: ${said}`).toBeLessThanOrEqual(230);
+        expect(
+          needs.filter((one) => !topics.has(one) || one === topic),
+          topic,
+        ).toEqual([]);
+      }
+    },
+  );
+});
+
+describe("a position", () => {
+  it.each(some)(
+    "fires $rule.id where it says, and what is easier on its way does not",
+    ({ kind, drills, rule }) => {
+      const { play, think } = kind;
+      for (const { text, way } of (drills.get(rule.id) ?? []).slice(0, share(1, 99))) {
+        const read = play.parse(text);
+        if (!read.ok) throw new Error(text);
+        const puzzle = read.value;
+        const truth = truthOf(kind, puzzle);
+        expect(truth.answers, text).toBe("one");
+        const facts = run(momentBefore(think, puzzle, rule, way, truth));
+        if (!facts) throw new Error(`${rule.id} never fires on ${text}`);
+        const onWay = rulesOnWay(think, rule, way);
+        const easier =
+          way === "first" ? [] : onWay.slice(0, onWay.indexOf(rule)).filter(({ level }) => level > 0);
+        const books = think.rules.filter(({ level }) => level === 0);
+        const { firings, end } = run(findAll(puzzle, facts, [...books, ...easier, rule], { truth }));
+        expect(end, text).toBe("all");
+        expect([...new Set(firings.map((step) => step.rule))], `${text} ${way}`).toEqual([rule.id]);
+      }
+    },
+  );
+
+  it.each(some)(
+    "shows $rule.id with a near miss, on which it does not fire",
+    async ({ id, kind, drills, rule }) => {
+      const [first] = drills.get(rule.id) ?? [];
+      const asked = await ANSWERS.moment({
+        kind: id,
+        text: first.text,
+        rule: rule.id,
+        way: first.way,
+        miss: true,
+      });
+      if (!asked.ok) throw new Error(asked.problem.text.en);
+      const moment = run(asked.value);
+      if (!moment || typeof moment === "symbol" || !("miss" in moment)) throw new Error("no answer");
+      const [step] = moment.firings;
+      expect(step.rule).toBe(rule.id);
+      const { miss } = moment;
+      if (!miss) throw new Error(`${rule.id} has no near miss on ${first.text}`);
+      const read = kind.play.parse(miss.text);
+      if (!read.ok) throw new Error(miss.text);
+      const truth = truthOf(kind, read.value);
+      const asRule = kind.think.rules.filter((one) => one.level === 0 || one === rule);
+      const { firings } = run(findAll(read.value, miss.facts, asRule, { truth }));
+      expect(firings.flatMap(({ adds }) => adds).filter((fact) => step.adds.includes(fact))).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { LANGS } from "../../engine/model/words.ts";
+import { truthOf } from "../../puzzles/terminal/truth.ts";
+import { learnOf } from "../../web/kinds/learn.ts";
+import { standOf, startOf } from "../../web/learn/lesson-marks.ts";
+import { OWN_KINDS } from "../kinds/own.ts";
+import { wholeKind } from "../kinds/whole.ts";
+
+const boards = (
+  await Promise.all(
+    OWN_KINDS.map(async (id) => {
+      const learn = learnOf(id);
+      const lesson = await learn?.lesson();
+      expect(lesson?.boards.length).toBe(learn?.boards);
+      return (lesson?.boards ?? []).map((board, at) => ({ id, at: at + 1, board }));
+    }),
+  )
+).flat();
+
+describe.each(boards)("board $at of the first lesson of $id", ({ id, board }) => {
+  const kind = wholeKind(id);
+  const read = kind?.play.parse(board.text);
+  if (!kind || !read?.ok) throw new Error(board.text);
+  const truth = truthOf(kind, read.value);
+  const answer = truth.answers === "one" ? kind.play.marksOf(read.value, truth.answer) : [];
+  const start = startOf(board);
+
+  it("has one answer, which its beginning and its goal agree with", () => {
+    expect(truth.answers).toBe("one");
+    expect([board.start.length, board.goal.length]).toEqual([read.value.cells, read.value.cells]);
+    for (const [cell, mark] of start.entries())
+      if (mark !== 0) expect(mark, `cell ${cell}`).toBe(answer[cell]);
+    for (const [cell, sign] of [...board.goal].entries())
+      if (/\d/.test(sign)) expect(Number(sign), `cell ${cell}`).toBe(answer[cell]);
+  });
+
+  it("is not done at first, is when the answer is written, and says what is wrong", () => {
+    expect(standOf(board, start)).toEqual({ isDone: false, wrong: [] });
+    const wanted = answer.map((mark, cell) => (/\d/.test(board.goal[cell]) ? mark : start[cell]));
+    expect(standOf(board, wanted)).toEqual({ isDone: true, wrong: [] });
+    const open = start.flatMap((mark, cell) => (mark === 0 && /\d/.test(board.goal[cell]) ? [cell] : []));
+    for (const cell of open) {
+      const other = answer[cell] === 1 ? 2 : 1;
+      const marks = wanted.with(cell, other);
+      const stand = standOf(board, marks);
+      expect(stand, `cell ${cell}`).toEqual({ isDone: false, wrong: [cell] });
+      for (const lang of LANGS) expect(board.wrong[other]?.[lang], `cell ${cell}`).toBeTruthy();
+    }
+  });
+});

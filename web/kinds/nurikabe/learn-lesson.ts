@@ -1,0 +1,100 @@
+import type { KindLesson } from "../contract/kind-learn.ts";
+
+const NOT_WALL = { en: "That cell is part of an island, so it is no wall.", zh: "这一格属于岛，不是墙。" };
+const NOT_ISLAND = {
+  en: "No island reaches that cell, so it gets no dot.",
+  zh: "没有岛能到这一格，所以不打点。",
+};
+const WRONG = { 1: NOT_WALL, 2: NOT_ISLAND };
+
+/** The first lesson: wall, island, pool, one sea, and a puzzle of one's own. */
+export const nurikabeLesson: KindLesson = {
+  boards: [
+    {
+      text: "3/3/j1j",
+      start: "000000000",
+      goal: "1111.1111",
+      tool: 1,
+      title: { en: "Walls", zh: "墙" },
+      says: {
+        en: "A number is an island, and says how many cells it has. This 1 is complete, so all other cells are wall. Tap them, or draw across them.",
+        zh: "数字就是岛，数字是几，岛就有几格。这个 1 已经完整，所以别的格子都是墙。点它们，或者划过去。",
+      },
+      learnt: {
+        en: "Every cell is either part of an island or wall. Around a complete island all is wall.",
+        zh: "每一格不是岛就是墙。完整的岛，四周全是墙。",
+      },
+      wrong: WRONG,
+    },
+    {
+      text: "4/4/4m2g1k",
+      start: "0000111101010111",
+      goal: ".2221111.1.12111",
+      tool: 2,
+      title: { en: "Islands", zh: "岛" },
+      says: {
+        en: "The walls are drawn. Cells of an island join edge to edge, and it has as many as its number says. Mark the rest of the 4 and of the 2 with dots.",
+        zh: "墙都画好了。岛的格子边对边相连，数字是几就有几格。请给 4 和 2 其余的格子打上点。",
+      },
+      learnt: {
+        en: "Each island holds one number. Islands never touch along an edge; corners may touch.",
+        zh: "每座岛只有一个数字。两座岛不能共边，碰角可以。",
+      },
+      wrong: WRONG,
+    },
+    {
+      text: "4/4/h2g1m3i",
+      start: "1101012111110001",
+      goal: "11.1.1211111.221",
+      tool: 2,
+      title: { en: "No pools", zh: "没有水池" },
+      says: {
+        en: "Wall never fills a block of 2 × 2. At the bottom right three of four cells are wall: what must the fourth be? Mark it, and join it to its number.",
+        zh: "墙不能填满 2 × 2 的方块。右下角四格里已有三格是墙，剩下那格只能是什么？标出来，再把它和它的数字连起来。",
+      },
+      learnt: {
+        en: "Three walls in a block make the fourth cell land. And land needs a number to belong to.",
+        zh: "方块里有三格墙，第四格就是岛。而每一格岛都要属于某个数字。",
+      },
+      wrong: {
+        1: { en: "Then the block would be a pool of four walls.", zh: "那样这四格墙就成了水池。" },
+        2: NOT_ISLAND,
+      },
+    },
+    {
+      text: "4/4/3g1n2j",
+      start: "0101211120201001",
+      goal: ".1.12111212.1111",
+      tool: 1,
+      title: { en: "One sea", zh: "一片海" },
+      says: {
+        en: "All walls form one piece, joined edge to edge. The two in the bottom corners are cut off still. Find their ways to the others.",
+        zh: "所有的墙边对边连成一片。下面两个角上的墙还被隔着，请找出它们与别处相连的路。",
+      },
+      learnt: {
+        en: "A wall with one way out must take it. Look for walls that are nearly shut in.",
+        zh: "只有一个出口的墙，一定要走那里。留意快被围住的墙。",
+      },
+      wrong: {
+        1: NOT_WALL,
+        2: { en: "Then a wall would be cut off from the others.", zh: "那样就有墙被隔断了。" },
+      },
+    },
+    {
+      text: "5/5/g1h5h3t2h",
+      start: "0000000000000000000000000",
+      goal: "1.11.11.1d1dd1d1111d1d.1d",
+      tool: 1,
+      title: { en: "Think for yourself", zh: "自己想" },
+      says: {
+        en: "A whole puzzle. Begin beside the 1, then between the numbers: a cell that would join two islands is wall. Dots help to remember what is land.",
+        zh: "完整的一题。先看 1 的四周，再看数字之间：会把两座岛连起来的格子是墙。打点可以记住哪里是岛。",
+      },
+      learnt: {
+        en: "Solved: each cell followed from what you knew. That is all there is to it.",
+        zh: "完成了：每一格都是从已知推出来的。这就是全部的玩法。",
+      },
+      wrong: WRONG,
+    },
+  ],
+};

@@ -1,0 +1,92 @@
+import { html, type PropertyValues, type TemplateResult } from "lit";
+import { learntKinds } from "../kinds/learn.ts";
+import { chunkLost } from "../state/reload.ts";
+import type { AppState } from "../state/state.ts";
+import { LaterElement } from "../ui/later-element.ts";
+import { pageStyles } from "../ui/page.ts";
+import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
+import { type LearnActs, type Place, placeIn } from "./learn.ts";
+import { learnStyles } from "./learn-styles.ts";
+import "./technique-list.ts";
+
+/** Parts that are fetched on demand. */
+const LATER: Readonly<Record<Exclude<Place["part"], "list">, () => Promise<unknown>>> = {
+  lesson: () => import("./lesson-pane.ts"),
+  page: () => import("./technique-page.ts"),
+  find: () => import("./find-pane.ts"),
+};
+
+/** Where a player learns: a first lesson of each kind, a page for each technique, and drills. */
+export class LearnScreen extends LaterElement {
+  static override properties = { ...LaterElement.properties, acts: { state: true } };
+  static override styles = [baseStyles, buttonStyles, pageStyles, learnStyles];
+
+  /** The acts of Learn; null until they are loaded. */
+  declare private acts: LearnActs | null;
+  /** The address that is shown, and how far down each address was left. */
+  #link: string | null = null;
+  readonly #left = new Map<string, number>();
+
+  protected override readonly looks = [(state: AppState) => state.route, (state: AppState) => state.learn];
+
+  constructor() {
+    super();
+    this.acts = null;
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    super.willUpdate(changed);
+    const { part } = this.#place;
+    if (part !== "list") LATER[part]().catch(() => chunkLost(this.app.store));
+    if (this.hasUpdated) return;
+    this.app.acts.learn().then(
+      (acts) => {
+        this.acts = acts;
+      },
+      () => chunkLost(this.app.store),
+    );
+  }
+
+  protected override updated(): void {
+    const { route } = this.state;
+    if (route.screen !== "learn" || route.link === this.#link) return;
+    const before = this.#link;
+    this.#link = route.link;
+    if (before === null) return;
+    this.renderRoot.querySelector<HTMLElement>("h1, [data-start]")?.focus({ preventScroll: true });
+    scrollTo(0, this.#left.get(route.link) ?? 0);
+  }
+
+  get #place(): Place {
+    const { route } = this.state;
+    const place = placeIn(route.screen === "learn" ? route.link : "");
+    return place.part === "list" || learntKinds().includes(place.kind) ? place : { part: "list" };
+  }
+
+  protected override render(): TemplateResult {
+    const note = () => this.#left.set(this.#link ?? "", scrollY);
+    return html`<div class="page" @click=${note} @keydown=${note}>${this.#part(this.#place)}</div>`;
+  }
+
+  #part(place: Place): TemplateResult {
+    const { app, acts } = this;
+    switch (place.part) {
+      case "list":
+        return html`<ergo-technique-list .app=${app} .acts=${acts}></ergo-technique-list>`;
+      case "lesson":
+        return html`<ergo-lesson-pane .app=${app} .acts=${acts} .kind=${place.kind}></ergo-lesson-pane>`;
+      case "page":
+        return html`<ergo-technique-page .app=${app} .acts=${acts} .kind=${place.kind} .rule=${place.rule}></ergo-technique-page>`;
+      case "find":
+        return html`<ergo-find-pane .app=${app} .acts=${acts} .kind=${place.kind} .rule=${place.rule}></ergo-find-pane>`;
+    }
+  }
+}
+
+customElements.define("ergo-learn-screen", LearnScreen);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "ergo-learn-screen": LearnScreen;
+  }
+}

@@ -1,0 +1,251 @@
+import { css, html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { playKind } from "../../engine/kinds/play.ts";
+import { emptyBoard, type Move } from "../../engine/model/board.ts";
+import { applyMove } from "../../engine/model/move.ts";
+import { assert } from "../../engine/model/result.ts";
+import { PLAIN } from "../boards/board.ts";
+import { showBoard } from "../kinds/boards.ts";
+import type { KindLesson, LessonBoard } from "../kinds/contract/kind-learn.ts";
+import { learnOf } from "../kinds/learn.ts";
+import { hasPuzzles } from "../state/has-puzzles.ts";
+import { chunkLost } from "../state/reload.ts";
+import type { AppState, Tool } from "../state/state.ts";
+import { kindName } from "../state/title.ts";
+import { ActsElement } from "../ui/acts-element.ts";
+import { icon } from "../ui/more-icon.ts";
+import { pageStyles } from "../ui/page.ts";
+import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
+import { t } from "../words/more.ts";
+import type { LearnActs } from "./learn.ts";
+import { learnStyles } from "./learn-styles.ts";
+import { standOf, startOf } from "./lesson-marks.ts";
+import { partHeader } from "./part-header.ts";
+
+const WALL = 1;
+const DOT = 2;
+
+/** The first lesson of a kind: short boards, each played to its end. */
+export class LessonPane extends ActsElement<LearnActs> {
+  static override properties = {
+    ...ActsElement.properties,
+    kind: {},
+    lesson: { state: true },
+    at: { state: true },
+    marks: { state: true },
+    past: { state: true },
+    selection: { state: true },
+    tool: { state: true },
+  };
+  static override styles = [
+    baseStyles,
+    buttonStyles,
+    pageStyles,
+    learnStyles,
+    css`
+      .board {
+        --board-height: min(46dvh, 24rem);
+      }
+      .says {
+        min-block-size: 0;
+      }
+      .keys {
+        display: grid;
+        grid-template-columns: repeat(auto-fit, minmax(3.4rem, 1fr));
+        gap: var(--space-2);
+      }
+    `,
+  ];
+
+  declare kind: string;
+  declare private lesson: KindLesson | null;
+  /** Which board is played, from 0. */
+  declare private at: number;
+  declare private marks: readonly number[];
+  declare private past: readonly (readonly number[])[];
+  declare private selection: readonly number[];
+  /** The mark that strokes write. */
+  declare private tool: number;
+  #asked = "";
+
+  protected override readonly looks = [
+    (state: AppState) => state.shelf.corpus,
+    (state: AppState) => state.settings.cells,
+  ];
+
+  constructor() {
+    super();
+    this.lesson = null;
+    this.at = 0;
+    this.marks = [];
+    this.past = [];
+    this.selection = [];
+    this.tool = WALL;
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    super.willUpdate(changed);
+    if (this.#asked === this.kind) return;
+    this.#asked = this.kind;
+    learnOf(this.kind)
+      ?.lesson()
+      .then(
+        (lesson) => {
+          this.lesson = lesson;
+          this.#begin(0);
+        },
+        () => chunkLost(this.app.store),
+      );
+  }
+
+  #begin(at: number): void {
+    const board = this.lesson?.boards[at];
+    if (!board) return;
+    this.at = at;
+    this.marks = startOf(board);
+    this.past = [];
+    this.selection = [];
+    this.tool = board.tool;
+  }
+
+  protected override render(): TemplateResult {
+    const { lang } = this.state;
+    const board = this.lesson?.boards[this.at];
+    return html`${partHeader(this.app, t("learn.lesson"), kindName(this.kind, lang))}
+      <main class="parts">${board ? this.#board(board) : nothing}</main>`;
+  }
+
+  #board(board: LessonBoard): TemplateResult {
+    const { lang } = this.state;
+    const all = this.lesson?.boards.length ?? 0;
+    const { isDone, wrong } = standOf(board, this.marks);
+    const [first] = wrong;
+    const says = wrong.length > 0 ? (board.wrong[this.marks[first]] ?? board.says) : board.says;
+    return html`<section aria-labelledby="title" @keydown=${this.#key}>
+      <p class="count">${t("learn.board", { n: this.at + 1, all })}</p>
+      <h2 id="title">${board.title[lang]}</h2>
+      <p>${board.says[lang]}</p>
+      <div class="board">${this.#shown(board, wrong, isDone)}</div>
+      <div role="status" class="told">
+        ${
+          isDone
+            ? html`<p class="verdict right">${board.learnt[lang]}</p>`
+            : wrong.length > 0
+              ? html`<p class="verdict wrong">${says[lang]}</p>`
+              : nothing
+        }
+      </div>
+      ${isDone ? this.#on(all) : this.#tools(board)}
+    </section>`;
+  }
+
+  #shown(board: LessonBoard, wrong: readonly number[], isDone: boolean): TemplateResult {
+    const read = playKind(this.kind)?.parse(board.text);
+    assert(read?.ok === true, "a board of a lesson is a puzzle");
+    const { store } = this.app;
+    const tool: Tool["write"] = this.tool === DOT ? "dot" : "wall";
+    return showBoard(
+      {
+        ...{ puzzle: read.value, lang: this.state.lang, tool, selection: this.selection },
+        board: { ...emptyBoard(read.value.cells), marks: this.marks },
+        look: { ...PLAIN, peers: true, tap: "tool", zoomLock: true, cells: this.state.settings.cells },
+        wrong: new Set(wrong),
+        readonly: isDone,
+      },
+      () => chunkLost(store),
+      {
+        "board-select": ({ cells }) => {
+          this.selection = cells;
+        },
+        "board-move": ({ move }) => this.#move(move),
+      },
+    );
+  }
+
+  #tools(board: LessonBoard): TemplateResult {
+    const undo = html`<button class="button" ?disabled=${this.past.length === 0} @click=${this.#undo}>
+      ${icon("undo")}${t("play.undo")}
+    </button>`;
+    if (board.tool === 0) {
+      const last = Math.sqrt(this.marks.length);
+      const digits = Array.from({ length: last }, (_, at) => at + 1);
+      return html`<div class="keys">
+          ${digits.map(
+            (digit) =>
+              html`<button class="button digit" ?disabled=${this.selection.length === 0} @click=${() => this.#write(digit)}>${digit}</button>`,
+          )}
+        </div>
+        <div class="row">${undo}</div>`;
+    }
+    const brush = (tool: number, label: string) =>
+      html`<button class="button" aria-pressed=${this.tool === tool} @click=${() => {
+        this.tool = tool;
+      }}>${label}</button>`;
+    return html`<div class="row">${brush(WALL, t("play.wall"))} ${brush(DOT, t("play.dot"))} ${undo}</div>`;
+  }
+
+  #on(all: number): TemplateResult {
+    if (this.at + 1 < all)
+      return html`<button class="button primary wide" @click=${() => this.#begin(this.at + 1)}>${t("learn.go-on")}</button>`;
+    return html`<div class="row">
+      ${
+        hasPuzzles(this.state.shelf, this.kind)
+          ? html`<button class="button primary" @click=${this.#alone}>${t("learn.lesson-end")}</button>`
+          : nothing
+      }
+      <button class="button" @click=${() => this.#begin(0)}>${t("learn.back-start")}</button>
+    </div>`;
+  }
+
+  readonly #alone = (): void => {
+    const easiest = this.state.shelf.corpus?.find(({ kind }) => kind === this.kind);
+    if (easiest) void this.app.acts.openCorpus(this.kind, easiest.level);
+  };
+
+  readonly #undo = (): void => {
+    const before = this.past.at(-1);
+    if (!before) return;
+    this.marks = before;
+    this.past = this.past.slice(0, -1);
+  };
+
+  #write(digit: number): void {
+    const cell = this.selection.at(-1);
+    const board = this.lesson?.boards[this.at];
+    if (cell === undefined || !board || board.goal[cell] === ".") return;
+    this.#move({ type: "mark", cells: [cell], mark: this.marks[cell] === digit ? 0 : digit });
+  }
+
+  #move(move: Move): void {
+    const board = this.lesson?.boards[this.at];
+    if (!board || standOf(board, this.marks).isDone) return;
+    this.past = [...this.past, this.marks];
+    this.marks = applyMove({ ...emptyBoard(this.marks.length), marks: this.marks }, move).marks;
+    if (standOf(board, this.marks).isDone) this.acts?.played(this.kind, this.at + 1);
+  }
+
+  readonly #key = (event: KeyboardEvent): void => {
+    if (event.altKey) return;
+    const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z";
+    const board = this.lesson?.boards[this.at];
+    if (isUndo) this.#undo();
+    else if (
+      board?.tool === 0 &&
+      /^[1-9]$/.test(event.key) &&
+      Number(event.key) <= Math.sqrt(this.marks.length)
+    )
+      this.#write(Number(event.key));
+    else if (board?.tool === 0 && (event.key === "Backspace" || event.key === "Delete")) {
+      const cell = this.selection.at(-1);
+      if (cell !== undefined && this.marks[cell] !== 0) this.#move({ type: "mark", cells: [cell], mark: 0 });
+    } else return;
+    event.preventDefault();
+  };
+}
+
+customElements.define("ergo-lesson-pane", LessonPane);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "ergo-lesson-pane": LessonPane;
+  }
+}
