@@ -1,3 +1,4 @@
+import type { PlayKind, QuickKind } from "../kinds/contract/kind.ts";
 import { cellOf, type Fact, isNegative, valueOf } from "../model/fact.ts";
 import type { Job } from "../model/job.ts";
 import type { Puzzle } from "../model/puzzle.ts";
@@ -5,8 +6,9 @@ import type { Rule, Step } from "../model/rule.ts";
 import type { Truth } from "../reason/chain/mistake.ts";
 import { findAll } from "../reason/find.ts";
 
-/** Most premises that are tried. */
+/** Most premises that are tried, and most firings. */
 const MOST = 40;
+const TRIED = 8;
 
 /** A position that looks like one on which a rule fires, and on which it does not: one thing is not known. */
 export interface NearMiss<P extends Puzzle = Puzzle> {
@@ -18,13 +20,41 @@ export interface NearMiss<P extends Puzzle = Puzzle> {
   readonly without: readonly Fact[];
 }
 
+/** Firings with the fewest premises first. */
+export function plainestFirst(firings: readonly Step[]): readonly Step[] {
+  return [...firings].sort((a, b) => a.because.length - b.because.length);
+}
+
+/** The plainest of some firings of a rule that has a near miss, with it; null where none of the first few has. */
+export function* firstMissed(
+  { play, think }: { readonly play: PlayKind; readonly think: QuickKind },
+  puzzle: Puzzle,
+  facts: readonly Fact[],
+  firings: readonly Step[],
+  truth: Truth,
+): Job<{ readonly step: Step; readonly miss: NearMiss } | null> {
+  /** Digits that are given are left out by their cells. */
+  const bare = (without: readonly Fact[]): Puzzle | null => {
+    if (play.hand !== "digits") return null;
+    const signs = [...play.format(puzzle)];
+    for (const fact of without) signs[cellOf(fact)] = "0";
+    const read = play.parse(signs.join(""));
+    return read.ok ? read.value : null;
+  };
+  for (const step of plainestFirst(firings).slice(0, TRIED)) {
+    const miss = yield* nearMiss(puzzle, facts, think.rules, step, truth, bare);
+    if (miss) return { step, miss };
+  }
+  return null;
+}
+
 /**
  * The nearest position without one premise of a step on which its rule does not draw any of the step's conclusions, as few marks as
  * possible less than on the step's own; null where the step has no premise that could be missing. Premises are exact, so most that can be left out give one.
  * @param facts What is known before the step, beside the givens.
  * @param bare The puzzle without some of its givens, or null where they cannot be left out.
  */
-export function* nearMiss<P extends Puzzle>(
+function* nearMiss<P extends Puzzle>(
   puzzle: P,
   facts: readonly Fact[],
   rules: readonly Rule<P>[],

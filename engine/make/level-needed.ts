@@ -3,13 +3,16 @@ import type { Fact } from "../model/fact.ts";
 import type { Job } from "../model/job.ts";
 import { gridOf, type Puzzle } from "../model/puzzle.ts";
 import type { Rule } from "../model/rule.ts";
-import { rate } from "../rate/rate.ts";
+import { type Rating, rate } from "../rate/rate.ts";
 import { Chain } from "../reason/chain/chain.ts";
 import type { Truth } from "../reason/chain/mistake.ts";
 import { SHORT_SUPPOSITION } from "../reason/chain/supposed.ts";
 import { inOrder } from "../reason/ladder.ts";
 import { judge } from "../reason/verdict.ts";
 import type { Maker } from "./maker.ts";
+
+/** The parts of a kind that measuring needs. */
+type Rater = Pick<Maker, "play" | "think">;
 
 /** Nodes to count the answers of one puzzle. */
 const NODES_TO_COUNT = 100_000;
@@ -18,11 +21,9 @@ const NODES_TO_COUNT = 100_000;
  * The level of the hardest step that a puzzle needs, where that is no more than `most`; else Infinity. Suppositions are
  * tried only where they are not harder than that.
  */
-export function* levelNeeded({ play, think }: Maker, puzzle: Puzzle, most: number): Job<number> {
-  if (most >= SHORT_SUPPOSITION) {
-    const rating = yield* rate({ play, think }, puzzle, yield* truthOf(think, puzzle));
-    return rating?.level ?? Number.POSITIVE_INFINITY;
-  }
+export function* levelNeeded({ play, think }: Rater, puzzle: Puzzle, most: number): Job<number> {
+  if (most >= SHORT_SUPPOSITION)
+    return (yield* ratingFor({ play, think }, puzzle))?.level ?? Number.POSITIVE_INFINITY;
   const chain = yield* chainBy(
     think,
     puzzle,
@@ -33,6 +34,11 @@ export function* levelNeeded({ play, think }: Maker, puzzle: Puzzle, most: numbe
     (level, rule, at) => (chain.tallies[at].fired > 0 ? Math.max(level, rule.level) : level),
     1,
   );
+}
+
+/** The rating of a puzzle; null where no proof was found within the limits. */
+export function* ratingFor({ play, think }: Rater, puzzle: Puzzle): Job<Rating | null> {
+  return yield* rate({ play, think }, puzzle, yield* truthOf(think, puzzle));
 }
 
 /**

@@ -8,6 +8,8 @@ export interface Demand {
     | { readonly as: "house"; readonly law: string; readonly of: number };
   /** Of a house: the value. */
   readonly value?: number;
+  /** The cells that it is asked about, where a law that spans more (an island, the sea) is looked at more than once. */
+  readonly cells?: readonly Cell[];
 }
 
 /**
@@ -35,12 +37,27 @@ export interface Statement {
 /** A proof in statements, each of which uses those before it alone. The last one says what cannot be. */
 export type Argument = readonly Statement[];
 
+/** A link of an argument on a board: one fact rules others out, or leads to them, or a lemma says that they cannot all be. */
+export interface DrawnLink {
+  readonly type: "weak" | "strong" | "never";
+  readonly from: readonly Fact[];
+  readonly to: readonly Fact[];
+}
+
+/** A line of an argument on a board: its links, and the cells of its demand. */
+export interface LinePicture {
+  readonly links: readonly DrawnLink[];
+  readonly area: readonly Cell[];
+}
+
 /** A statement of an argument for a reader: what it says, and why, a sentence for each line of its proof. */
 export interface ExplainedStatement extends Statement {
   /** "A", "B" and so on, by which it is cited; "" for the last one, which is the step itself. */
   readonly name: string;
   readonly text: Words;
   readonly told: readonly Words[];
+  /** A picture for each line of its proof, where the kind draws them. */
+  readonly pictures?: readonly LinePicture[];
   /** Demands of the puzzle that it uses itself. */
   readonly truths: number;
 }

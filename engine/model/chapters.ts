@@ -40,9 +40,9 @@ function chapterOf(argument: Argument, part: readonly number[]): Argument {
 
 /**
  * Steps as they are told one after another: a long argument in chapters, which add nothing to the board but the last; and what an earlier
- * one of these steps has told, and no other, is kept.
+ * one of these steps has told, and no other, is kept. Without `most` each argument is one.
  */
-export function inChapters(steps: readonly Step[], most: number): Step[] {
+export function inChapters(steps: readonly Step[], most = Number.POSITIVE_INFINITY): Step[] {
   const told = new Set<string>();
   return steps.flatMap((step) => {
     if (!step.argument) return [step];

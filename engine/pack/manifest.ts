@@ -7,6 +7,8 @@ export interface PackFile {
   /** The file's name within the folder. */
   readonly file: string;
   readonly count: number;
+  /** How many of its puzzles, the first ones, are fit for a day: see `daily.ts`. */
+  readonly daily: number;
   readonly bytes: number;
   /** In hexadecimal. */
   readonly sha256: string;
@@ -45,7 +47,7 @@ export function formatManifest(packs: readonly PackFile[]): string {
 
 function isPackFile(pack: PackFile): boolean {
   const texts = [pack.kind, pack.file, pack.sha256, pack.engine];
-  const numbers = [pack.level, pack.count, pack.bytes, pack.rating];
+  const numbers = [pack.level, pack.count, pack.daily, pack.bytes, pack.rating];
   return (
     texts.every((text) => typeof text === "string") &&
     numbers.every((number) => Number.isInteger(number) && number >= 0) &&

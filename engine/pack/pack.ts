@@ -6,6 +6,7 @@ import { Texts } from "../coding/texts.ts";
 import type { PackKind } from "../kinds/contract/pack-kind.ts";
 import type { Puzzle } from "../model/puzzle.ts";
 import { ok, type Result } from "../model/result.ts";
+import { commonDivisor } from "./divisor.ts";
 import { damaged, newerPack, noPack, otherKind } from "./words.ts";
 
 /** What a pack says of itself. */
@@ -118,10 +119,6 @@ function folded(number: number): number {
 
 function unfolded(number: number): number {
   return number % 2 === 1 ? -(number + 1) / 2 : number / 2;
-}
-
-function commonDivisor(a: number, b: number): number {
-  return b === 0 ? a : commonDivisor(b, a % b);
 }
 
 /** The head of a pack; null where the text is none. */

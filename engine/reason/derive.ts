@@ -11,7 +11,7 @@ import { LayeredTurns } from "./chain/layered-turns.ts";
 import { SingleTurns } from "./chain/single-turns.ts";
 import type { Turns } from "./chain/turns.ts";
 import type { Ladder } from "./ladder.ts";
-import { climb } from "./solve.ts";
+import { climbTelling } from "./solve.ts";
 import { groundedOn, stepBy, supposeOn } from "./suppose/supposition.ts";
 
 const STEPS = 20_000;
@@ -44,9 +44,11 @@ export function* derive<P extends Puzzle>(
     return flat ?? (yield* chain.provenance.stepsTo([goal]));
   }
   if (end !== "stuck" || !ladder.supposition) return null;
-  const refuted = yield* refute(chain, negate(goal));
-  if (refuted) return refuted;
-  yield* climb(think, chain, { steps: STEPS, until: isThere });
+  const argued = yield* think.arguing
+    ? argue(think.arguing(puzzle), chain, goal)
+    : refute(chain, negate(goal));
+  if (argued) return argued;
+  yield* climbTelling(think, chain, { steps: STEPS, until: isThere });
   return isThere() ? yield* chain.provenance.stepsTo([goal]) : null;
 }
 
@@ -74,6 +76,24 @@ function turnsWithin<P extends Puzzle>({ rules, believed }: Chain<P>): Turns {
   return turns;
 }
 
+/** The steps that an argument for a fact rests on, then the argument; null where none is found. */
+function* argue<P extends Puzzle>(
+  arguer: ReturnType<NonNullable<ThinkKind["arguing"]>>,
+  chain: Chain<P>,
+  goal: Fact,
+): Job<readonly Step[] | null> {
+  const step = yield* arguer(chain.grid, goal);
+  return step?.adds.includes(goal) ? yield* grounded(chain, step) : null;
+}
+
+/** Steps to a step on the chain's board, with it; null, with a rule distrusted, where the guard finds it wrong. */
+function* grounded<P extends Puzzle>(chain: Chain<P>, step: Step): Job<readonly Step[] | null> {
+  const doubt = chain.guard ? yield* chain.guard.blame(step, chain.grid) : null;
+  if (!doubt) return [...(yield* chain.provenance.stepsTo(step.because)), step];
+  chain.distrust(doubt.counter.rule, doubt.reason, doubt.counter);
+  return null;
+}
+
 /**
  * A refutation of a fact: it is supposed, and the rules run until a law breaks. Returns the steps that the
  * supposition rests on, then the step by supposition. Null where the rules meet no contradiction. The chain
@@ -82,12 +102,7 @@ function turnsWithin<P extends Puzzle>({ rules, believed }: Chain<P>): Turns {
 export function* refute<P extends Puzzle>(chain: Chain<P>, fact: Fact): Job<readonly Step[] | null> {
   const supposed = supposeOn(chain, fact);
   const end = yield* chain.run({ steps: STEPS, supposing: true, turns: turnsWithin(chain) });
-  const grounded = end === "broken" ? yield* groundedOn(chain, supposed, chain.conflict, null) : null;
+  const broken = end === "broken" ? yield* groundedOn(chain, supposed, chain.conflict, null) : null;
   chain.undo(supposed.checkpoint);
-  if (!grounded) return null;
-  const step = stepBy([grounded], null);
-  const doubt = chain.guard ? yield* chain.guard.blame(step, chain.grid) : null;
-  if (!doubt) return [...(yield* chain.provenance.stepsTo(step.because)), step];
-  chain.distrust(doubt.counter.rule, doubt.reason, doubt.counter);
-  return null;
+  return broken && (yield* grounded(chain, stepBy([broken], null)));
 }

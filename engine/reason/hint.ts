@@ -13,6 +13,7 @@ import { mistakesOn, type Truth } from "./chain/mistake.ts";
 import { costOf } from "./chain/slice.ts";
 import { canUnite, type ExplainedStep, explainContextOf, explaining, type Speaker } from "./explain.ts";
 import type { Ladder } from "./ladder.ts";
+import type { noting } from "./noting.ts";
 import type { Climb } from "./solve.ts";
 
 /** The next thought for a board. Plain data. */
@@ -48,6 +49,8 @@ export interface Reasoner<P extends Puzzle = Puzzle> extends Speaker<P> {
   readonly guard?: Guard;
   /** How to go on where the rules are stuck; without it they are all there is. */
   readonly climb?: Climb<P> | undefined;
+  /** The move that writes the strikes of steps on a board that shows no candidates; without it none is offered there. */
+  readonly noting?: typeof noting;
 }
 
 /** How many writable conclusions are compared before the simplest is offered. */
@@ -78,16 +81,21 @@ export function* hintFor<P extends Puzzle>(
   if (wrong.length > 0) return { type: "mistake", cells: cellsOf(wrong), facts: wrong };
   if (isFull(puzzle, chain.grid)) return { type: "done" };
 
-  const canWrite = ({ firing }: JournalEntry): boolean =>
-    firing.adds.some((fact) => thinker.play.write(puzzle, board, fact) !== null);
+  const canWrite = ({ firing }: JournalEntry, on = board): boolean =>
+    firing.adds.some((fact) => thinker.play.write(puzzle, on, fact) !== null);
+  const noted = { ...board, auto: true };
   let writable = 0;
+  let struck: JournalEntry | null = null;
   let hardest = 0;
   const limits = {
     steps: STEP_LIMIT,
     until: (entry: JournalEntry): boolean => {
       hardest = Math.max(hardest, chain.rules[entry.rule]?.level ?? HARDEST);
       if (canWrite(entry)) writable++;
-      return writable >= ENOUGH;
+      // Rules had nothing to write where a step of no rule was sought, and whatever leans on it is harder.
+      const isLast = !chain.rules[entry.rule];
+      if (isLast && writable === 0 && thinker.noting && canWrite(entry, noted)) struck = entry;
+      return writable >= ENOUGH || (isLast && (writable > 0 || struck !== null));
     },
     // Whatever a harder rule finds is a harder way than the one that is known.
     before: (level: number): boolean => writable === 0 || level <= hardest,
@@ -95,6 +103,7 @@ export function* hintFor<P extends Puzzle>(
   const { climb } = thinker;
   const end = yield* climb ? climb(chain, limits, truth) : chain.run(limits);
   if (end === "broken") return yield* contradiction(chain, facts);
+  if (struck) return yield* simplest(thinker, chain, noted, (entry) => entry === struck, board);
   return yield* simplest(thinker, chain, board, canWrite);
 }
 
@@ -105,11 +114,13 @@ function* contradiction<P extends Puzzle>(chain: Chain<P>, facts: readonly Fact[
   return wrong.length > 0 ? { type: "mistake", cells: cellsOf(wrong), facts: wrong } : { type: "impossible" };
 }
 
+/** @param now The board that is shown, where candidates are to be shown first: with the hint all strikes are written that it rests on. */
 function* simplest<P extends Puzzle>(
   speaker: Reasoner<P>,
   chain: Chain<P>,
   board: Board,
   canWrite: (entry: JournalEntry) => boolean,
+  now = board,
 ): Job<Hint> {
   const { entries } = chain.journal;
   const { play, ladder } = speaker;
@@ -128,7 +139,10 @@ function* simplest<P extends Puzzle>(
   const adds = told?.adds ?? [];
   const fact = adds.find((added) => play.write(chain.puzzle, board, added) !== null);
   if (best === null || told === undefined || fact === undefined) return { type: "stuck" };
-  const move = moveFor(play, chain.puzzle, board, adds);
+  const move =
+    now !== board && speaker.noting
+      ? speaker.noting(play, chain.puzzle, board, best.slice)
+      : moveFor(play, chain.puzzle, board, adds);
   const suspended = chain.suspended.map(({ rule: { name }, reason }) => ({ name, reason }));
   const steps = yield* explaining(context, [...best.slice.slice(0, -1), told]);
   return { type: "step", steps, fact, move, ...(suspended.length > 0 && { suspended }) };

@@ -30,9 +30,10 @@ export type Climb<P extends Puzzle = Puzzle> = (
   truth: Truth,
 ) => Job<ChainEnd>;
 
-/** The complete ladder of a kind. */
-export function climbing<P extends Puzzle>(think: ThinkKind<P>): Climb<P> {
-  return (chain, limits, truth) => climb(think, chain, limits, supposeLimits(truth));
+/** The ladder of a kind that is told: hints, questions and runs climb it. `arguing` keeps what it proved from one board to the next. */
+export function telling<P extends Puzzle>(think: ThinkKind<P>, arguing = think.arguing): Climb<P> {
+  const arguer = arguing && { ...think, arguing };
+  return (chain, limits, truth) => climbTelling(arguer ?? think, chain, limits, supposeLimits(truth));
 }
 
 /** The step of an argument on a grid on which the rules say nothing more, or null. */

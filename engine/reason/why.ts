@@ -1,5 +1,6 @@
 import type { ThinkKind } from "../kinds/contract/kind.ts";
 import { type Board, emptyBoard } from "../model/board.ts";
+import { inChapters } from "../model/chapters.ts";
 import { type Cell, cellOf, type Fact, is, isNegative, negate, type Value } from "../model/fact.ts";
 import type { Job } from "../model/job.ts";
 import { firstConflict, gridOf, type Puzzle } from "../model/puzzle.ts";
@@ -154,7 +155,9 @@ class Asking<P extends Puzzle> {
       guard,
       truth: this.#truth,
     });
-    return steps ? { type: "because", fact, steps: yield* this.#explain(steps) } : { type: "unknown" };
+    return steps
+      ? { type: "because", fact, steps: yield* this.#explain(inChapters(steps)) }
+      : { type: "unknown" };
   }
 
   /** Whether an answer that agrees with the board has the fact. */

@@ -2,6 +2,7 @@ import type { MakeKind } from "../../engine/kinds/contract/kind.ts";
 import type { WholeKind } from "../../engine/kinds/load.ts";
 import { type Drill, spellDrills } from "../../engine/learn/drill-set.ts";
 import { momentBefore } from "../../engine/learn/moment.ts";
+import { firstMissed } from "../../engine/learn/near-miss.ts";
 import type { Way } from "../../engine/learn/way.ts";
 import { run } from "../../engine/model/job.ts";
 import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
@@ -64,7 +65,9 @@ export function drillModule(
   through((puzzle, tried) => take(kind, puzzle, all, tried < PROOFS));
   through((puzzle) => takeFirst(kind, puzzle, all));
   for (const { rule, drills } of lacking(all, WANTED)) tell(`${rule.id}: ${drills.length}`);
-  const set = new Map([...all].map(([id, { drills }]) => [id, inOrder(drills)] as const));
+  const set = new Map(
+    [...all].map(([id, { rule, drills }]) => [id, exampleFirst(kind, rule, inOrder(drills))] as const),
+  );
   const spelled = spellDrills(set, kind.play.hand === "digits");
   return `// Written by \`ergo drills ${kind.play.id} --seeds ${first}..${last}\`.\nexport const drills = \`\n${spelled}\n\`;\n`;
 }
@@ -81,6 +84,20 @@ function inOrder(drills: readonly Drill[]): readonly Drill[] {
 }
 
 const UNPROVED: Proved = { fired: [], needed: new Map(), hardest: 0 };
+
+/** The first position that has a near miss comes first: it is the example of the technique's page. */
+function exampleFirst(kind: WholeKind, rule: Rule, drills: readonly Drill[]): readonly Drill[] {
+  const books = kind.think.rules.filter(({ level }) => level === 0);
+  const first = drills.find(({ text, way }) => {
+    const read = kind.play.parse(text);
+    if (!read.ok) return false;
+    const truth = truthOf(kind, read.value);
+    const facts = run(momentBefore(kind.think, read.value, rule, way, truth)) ?? [];
+    const { firings } = run(findAll(read.value, facts, [...books, rule], { truth }));
+    return run(firstMissed(kind, read.value, facts, firings, truth)) !== null;
+  });
+  return first ? [first, ...drills.filter((one) => one !== first)] : drills;
+}
 
 /** Adds the positions of one puzzle. */
 function take(kind: WholeKind, puzzle: Puzzle, all: ReadonlyMap<string, Collected>, isProved: boolean): void {

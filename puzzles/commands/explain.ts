@@ -29,7 +29,7 @@ export function explainLine(ladder: Ladder, { words, proofs }: ExplainOptions = 
 }
 
 /** Most lines of an argument that are told in one go. */
-const CHAPTER = 24;
+const CHAPTER = 14;
 
 interface ExplainOptions {
   readonly words?: Lang;
@@ -54,7 +54,8 @@ async function explain(
   const end = run(
     ladder.supposition ? (proofs ? climbTelling : climb)(kind.think, chain, {}, limits) : chain.run(),
   );
-  const truths = proofs ? (step: Step) => measure(puzzle, step) : undefined;
+  const measured = kind.think.measuring?.(puzzle) ?? ((step: Step) => measure(puzzle, step));
+  const truths = proofs ? measured : undefined;
   const spell = stepSpeller(kind.play, puzzle, ladder.rules, words, truths);
   const needed = run(neededSteps(kind.play, chain));
   const steps = proofs ? inChapters(needed, CHAPTER) : needed;

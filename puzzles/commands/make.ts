@@ -1,7 +1,7 @@
 import type { MakeKind } from "../../engine/kinds/contract/kind.ts";
-import type { Made, Wish } from "../../engine/kinds/contract/wish.ts";
+import type { Wish } from "../../engine/kinds/contract/wish.ts";
 import type { WholeKind } from "../../engine/kinds/load.ts";
-import { make } from "../../engine/make/make.ts";
+import { type MadePuzzle, make, makeBrood } from "../../engine/make/make.ts";
 import { refusalOf } from "../../engine/make/refusal.ts";
 import { run } from "../../engine/model/job.ts";
 import { assert } from "../../engine/model/result.ts";
@@ -24,7 +24,8 @@ type Lines = Generator<object, ExitCode>;
 /**
  * `make`: puzzles with one answer that are as wished. With a level or a technique wished for each is told with its rating. A
  * seed that comes to nothing is an error of its own. Seeds count up from `--seed` until there are so many, none twice; or
- * each of `--seeds`, or of a shard of them, has its line, which depends on nothing but the wish and the seed.
+ * each of `--seeds`, or of a shard of them, has its line, which depends on nothing but the wish and the seed; with `--brood` as
+ * many lines at most, of puzzles that are like each other.
  */
 export function* makeLines(kind: WholeKind, making: MakeKind, options: Options): Lines {
   const { rows, cols, level, rule, wishes, seeds } = options;
@@ -34,17 +35,18 @@ export function* makeLines(kind: WholeKind, making: MakeKind, options: Options):
     yield { error: problem.text.en };
     return EXIT.never;
   }
-  const from = (seed: number): Made | null => madeFrom(kind, making, wish, seed);
+  const from = (seed: number): MadePuzzle | null => madeFrom(kind, making, wish, seed);
   if (!seeds) return yield* counting(kind, from, options);
   const { first, last } = pieceOf(seeds, options.shard ?? { number: 1, of: 1 });
   for (let seed = first; seed <= last; seed++) {
-    const made = from(seed);
-    yield made ? spell(kind, made, seed, rule) : vain(seed);
+    const brood = run(makeBrood({ ...kind, making }, wish, seed, options.brood));
+    for (const made of brood) yield spell(kind, made, seed, rule);
+    if (brood.length === 0) yield vain(seed);
   }
   return EXIT.done;
 }
 
-function madeFrom(kind: WholeKind, making: MakeKind, wish: Wish, seed: number): Made | null {
+function madeFrom(kind: WholeKind, making: MakeKind, wish: Wish, seed: number): MadePuzzle | null {
   const job = make({ ...kind, making }, wish, seed);
   assert(job.ok, "a wish is refused before the first seed");
   return run(job.value);
@@ -61,7 +63,7 @@ function pieceOf({ first, last }: Seeds, { number, of }: Shard): Seeds {
 }
 
 /** Puzzles until there are so many, none twice. */
-function* counting(kind: WholeKind, from: (seed: number) => Made | null, options: Options): Lines {
+function* counting(kind: WholeKind, from: (seed: number) => MadePuzzle | null, options: Options): Lines {
   const known = new Set<string>();
   let again = 0;
   let inVain = 0;
@@ -89,10 +91,10 @@ function vain(seed: number): object {
   return { seed, error: "No such puzzle came out of this seed." };
 }
 
-function spell(kind: WholeKind, { text, level }: Made, seed: number, rule?: string): object {
+function spell(kind: WholeKind, { text, level, rating }: MadePuzzle, seed: number, rule?: string): object {
   return {
     puzzle: text,
-    ...(level !== null && ratingFields(kind, text)),
+    ...(level !== null && (rating ? spellRating(rating) : ratingFields(kind, text))),
     ...(rule !== undefined && { technique: rule }),
     ...{ seed, engine: ENGINE_VERSION },
   };

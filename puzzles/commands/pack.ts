@@ -5,16 +5,17 @@ import { Misuse } from "../files/refusal.ts";
 import type { SetCommand } from "../terminal/line-command.ts";
 import type { Options } from "../terminal/options.ts";
 
-/** `pack`: rated puzzles into packs by level, in the folder `--packs`; an object for each pack. */
+/** `pack`: rated puzzles into packs by level, in the folder `--packs`; an object for each pack. Behind the others stand those with `"daily":false`. */
 export function packLines(kind: WholeKind, options: Options): SetCommand {
   const folder = folderIn(options);
-  const puzzles: Rated[] = [];
+  const daily: Rated[] = [];
+  const others: Rated[] = [];
   return {
     take(line) {
-      puzzles.push(ratedOf(line));
+      (line.fields.daily === false ? others : daily).push(ratedOf(line));
       return [];
     },
-    end: () => putPacks(kind, folder, puzzles),
+    end: () => putPacks(kind, folder, daily, others),
   };
 }
 
@@ -25,8 +26,11 @@ export function* unpackLines(kind: WholeKind, options: Options): Generator<objec
     if (named.kind !== kind.play.id || (options.level ?? named.level) !== named.level) continue;
     const { head, puzzles } = openPack(kind, folder, named);
     const { level, rating, engine } = head;
-    for (const { puzzle, work, needs } of puzzles())
-      yield { puzzle: kind.play.format(puzzle), version: rating, level, work, needs, engine };
+    let left = named.daily;
+    for (const { puzzle, work, needs } of puzzles()) {
+      const daily = left-- > 0;
+      yield { puzzle: kind.play.format(puzzle), version: rating, level, work, needs, daily, engine };
+    }
   }
 }
 

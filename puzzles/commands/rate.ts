@@ -1,8 +1,9 @@
 import type { WholeKind } from "../../engine/kinds/load.ts";
 import { run } from "../../engine/model/job.ts";
-import { rate } from "../../engine/rate/rate.ts";
+import { RATING_VERSION, rate } from "../../engine/rate/rate.ts";
 import { Refusal } from "../files/refusal.ts";
 import { readEntry } from "../terminal/entry.ts";
+import type { Options } from "../terminal/options.ts";
 import { spellRating } from "../terminal/spell-rating.ts";
 import { truthOf } from "../terminal/truth.ts";
 
@@ -16,10 +17,15 @@ const REFUSED: Readonly<Record<string, string>> = {
 /**
  * `rate`: how hard a puzzle with one answer is for a person. `level` is that of the hardest step it needs, `work` the
  * weights of all steps together, `needs` the techniques by id with their counts, the hardest first; both numbers are
- * null where no proof was found.
+ * null where no proof was found. With `--new` a line that has its rating by this version is handed on as it is.
  */
-export async function rateLine(kind: WholeKind, line: string): Promise<object> {
+export async function rateLine(
+  kind: WholeKind,
+  line: string,
+  options: Pick<Options, "new">,
+): Promise<object> {
   const { puzzle, text, fields } = await readEntry(kind, line);
+  if (options.new && fields.version === RATING_VERSION) return { puzzle: text, ...fields };
   const truth = truthOf(kind, puzzle);
   if (truth.answers !== "one") throw new Refusal(REFUSED[truth.answers]);
   return { puzzle: text, ...fields, ...spellRating(run(rate(kind, puzzle, truth))) };

@@ -67,7 +67,7 @@ function verified(kind: WholeKind, ladder: Ladder, puzzle: Puzzle, proofs: boole
   const climbing = (proofs ? climbTelling : climb)(kind.think, chain);
   const proof = proofOf(chain, [], run(ladder.supposition ? climbing : chain.run()));
   const { steps, suppositions, inner, flaws } = run(
-    audit(puzzle, ladder.rules, proof, truth.answer, structureOf(kind, puzzle)),
+    audit(puzzle, ladder.rules, proof, truth.answer, structureOf(kind, puzzle), kind.think.judging?.(puzzle)),
   );
   const spelled = flaws.map((flaw) => spellFlaw(kind, puzzle, flaw));
   return { end: proof.end, steps, suppositions, stepsWithin: inner, flaws: spelled };

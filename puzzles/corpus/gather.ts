@@ -23,7 +23,8 @@ interface Taken {
 
 /**
  * Gathers the output of all jobs of a recipe into packs. Of each entry the first so many puzzles are taken that are not the
- * same as an earlier one of the kind; in a pack they stand by entry, and within it by work, the least first. So the packs
+ * same as an earlier one of the kind; in a pack they stand by entry, and within it by work, the least first, behind all others
+ * those of entries that are not daily. So the packs
  * depend on the recipe alone and not on how the jobs were run. An object for each entry and each pack; entries that fall
  * short are errors, and nothing is packed while the output of a job is missing or damaged.
  */
@@ -39,7 +40,8 @@ export async function gather(
     const kind = await loadWhole(id);
     assert(kind !== undefined, "a recipe names kinds that there are");
     const known = new KnownTexts();
-    const puzzles: Rated[] = [];
+    const daily: Rated[] = [];
+    const others: Rated[] = [];
     for (const entry of entries.filter((one) => one.kind === id)) {
       const taken = await takenOf(kind, entry, work, known);
       const { made, twins } = taken;
@@ -47,9 +49,9 @@ export async function gather(
       const error = `${entry.count - taken.puzzles.length} puzzles are missing: give the entry more seeds.`;
       print({ entry: entry.id, made, twins, taken: taken.puzzles.length, ...(short && { error }) });
       if (short) exit = EXIT.short;
-      puzzles.push(...taken.puzzles);
+      (entry.daily === false ? others : daily).push(...taken.puzzles);
     }
-    for (const pack of putPacks(kind, packs, puzzles)) print(pack);
+    for (const pack of putPacks(kind, packs, daily, others)) print(pack);
   }
   return exit;
 }

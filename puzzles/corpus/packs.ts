@@ -12,12 +12,19 @@ import { putText } from "../files/whole-file.ts";
 import type { Rated } from "./rated.ts";
 
 /**
- * Puts the puzzles of a kind into a folder, a pack for each level, in the order given. Packs of the kind that were there
- * before are replaced; those of other kinds stay. The manifest is put in place last, when all that it names is there.
+ * Puts the puzzles of a kind into a folder, a pack for each level: in the order given, and behind them those that are not fit
+ * for a day. Packs of the kind that were there before are replaced; those of other kinds stay. The manifest is put in place
+ * last, when all that it names is there.
  */
-export function putPacks({ play }: WholeKind, folder: string, puzzles: readonly Rated[]): PackFile[] {
+export function putPacks(
+  { play }: WholeKind,
+  folder: string,
+  daily: readonly Rated[],
+  others: readonly Rated[] = [],
+): PackFile[] {
   mkdirSync(folder, { recursive: true });
   const before = existsSync(join(folder, MANIFEST)) ? packsIn(folder) : [];
+  const puzzles = [...daily, ...others];
   const levels = [...new Set(puzzles.map(({ level }) => level))].sort();
   const packs = levels.map((level) => {
     const own = puzzles.filter((one) => one.level === level);
@@ -31,13 +38,14 @@ export function putPacks({ play }: WholeKind, folder: string, puzzles: readonly 
       level,
       file,
       count: own.length,
+      daily: daily.filter((one) => one.level === level).length,
       ...sums,
       engine: about.engine,
       rating: about.rating,
     };
   });
-  const others = before.filter(({ kind }) => kind !== play.id);
-  putText(join(folder, MANIFEST), formatManifest([...packs, ...others]));
+  const foreign = before.filter(({ kind }) => kind !== play.id);
+  putText(join(folder, MANIFEST), formatManifest([...packs, ...foreign]));
   const kept = new Set(packs.map(({ file }) => file));
   for (const { kind, file } of before)
     if (kind === play.id && !kept.has(file)) rmSync(join(folder, file), { force: true });

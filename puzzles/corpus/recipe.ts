@@ -17,6 +17,8 @@ export interface RecipeEntry {
   readonly count: number;
   /** How many seeds are a job. */
   readonly piece: number;
+  /** False for puzzles that are too small, or too large, to be the puzzle of a day. */
+  readonly daily?: boolean;
 }
 
 /** A part of the work: a row of seeds of one entry. */
@@ -74,7 +76,7 @@ function entriesIn(path: string): readonly RecipeEntry[] {
   throw new Refusal(`"${path}" is no recipe: it needs a list of "entries".`);
 }
 
-function problemOf({ id, kind, wish, seeds, count, piece }: RecipeEntry): string | null {
+function problemOf({ id, kind, wish, seeds, count, piece, daily = true }: RecipeEntry): string | null {
   if (!/^[\w-]+$/.test(String(id))) return '"id" needs letters, digits and hyphens alone.';
   if (!kindIds().some((known) => known === kind)) return `"kind" needs one of ${kindIds().join(", ")}.`;
   if (typeof wish !== "string") return '"wish" needs words of ergo make, such as "--size 6 --level 2".';
@@ -83,6 +85,7 @@ function problemOf({ id, kind, wish, seeds, count, piece }: RecipeEntry): string
   if (!(Array.isArray(seeds) && seeds.length === 2 && isCount(seeds[1] - seeds[0] + 1) && seeds[0] >= 0))
     return '"seeds" needs the first and the last seed, such as [1, 1000].';
   if (!isCount(count)) return '"count" needs a whole number above 0.';
+  if (typeof daily !== "boolean") return '"daily" is true or false.';
   return isCount(piece) ? null : '"piece" needs a whole number above 0: how many seeds are a job.';
 }
 

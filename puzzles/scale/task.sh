@@ -14,4 +14,4 @@ kind=$(echo "$row" | cut -f 2)
 words=$(echo "$row" | cut -f 3)
 # shellcheck disable=SC2086 # The words are several.
 node "$folder/ergo.mjs" make "$kind" $words --out "$folder/made/$job.jsonl"
-node "$folder/ergo.mjs" rate "$kind" --in "$folder/made/$job.jsonl" --out "$folder/work/$job.jsonl"
+node "$folder/ergo.mjs" rate "$kind" --new --in "$folder/made/$job.jsonl" --out "$folder/work/$job.jsonl"

@@ -20,6 +20,8 @@ export interface Options {
   readonly seed: number;
   /** The seeds to make from, each of them, in place of `count` puzzles from `seed` on. */
   readonly seeds?: Seeds;
+  /** Most puzzles of one seed of those: the first, and others close to it. */
+  readonly brood: number;
   /** The part of the work that is done. */
   readonly shard?: Shard;
   /** Path of the file that is read; without it standard input. */
@@ -32,6 +34,8 @@ export interface Options {
   readonly work?: string;
   /** Whether `analyse` and `verify` write an object for each puzzle. */
   readonly each: boolean;
+  /** Whether `rate` hands on what has its rating. */
+  readonly new: boolean;
   /** What `analyse` divides the set by. */
   readonly by?: Grouping;
   /** Whether `analyse` writes comma-separated values. */
@@ -91,6 +95,7 @@ const NUMBERS: Readonly<Record<string, Range>> = {
   nodes: { least: 1, most: Number.MAX_SAFE_INTEGER },
   events: { least: 1, most: 1_000_000 },
   count: { least: 1, most: 1_000_000 },
+  brood: { least: 1, most: 1_000 },
   seed: { least: 0, most: Number.MAX_SAFE_INTEGER },
   level: { least: 1, most: 7 },
 };
@@ -113,6 +118,7 @@ export function readOptions(
     const field = fields.find((one) => one.name === name);
     if (name === "final") found.final = true;
     else if (name === "each") found.each = true;
+    else if (name === "new") found.new = true;
     else if (name === "csv") found.csv = true;
     else if (name === "no-supposition") found.supposition = false;
     else if (name === "proofs") found.proofs = true;
@@ -135,9 +141,10 @@ export function readOptions(
   if (command === "make" && found.shard !== undefined && found.seeds === undefined)
     return "--shard needs the seeds that it is a part of: say --seeds FIRST..LAST.";
   return {
-    ...{ answers: 2, final: false, rows: 9, cols: 9, count: 1, seed: 1 },
+    ...{ answers: 2, final: false, rows: 9, cols: 9, count: 1, seed: 1, brood: 1 },
     ...{
       each: false,
+      new: false,
       csv: false,
       supposition: true,
       proofs: false,

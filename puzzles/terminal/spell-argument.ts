@@ -22,8 +22,9 @@ export function spellArgument(
   argument: Argument | readonly ExplainedStatement[],
   words?: Lang,
 ): object {
-  const spellDemand = ({ by, value }: Demand): string => {
-    const name = kind.sayBinding(puzzle, by, "en");
+  const spellDemand = ({ by, value, cells = [] }: Demand): string => {
+    const about = cells.map((cell) => kind.sayBinding(puzzle, { as: "cell", of: cell }, "en")).join(" ");
+    const name = kind.sayBinding(puzzle, by, "en") + (about && `: ${about}`);
     return value === undefined ? name : `${value} in ${name}`;
   };
   const spell = (statement: Statement | ExplainedStatement): object => ({

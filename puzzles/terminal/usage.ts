@@ -24,7 +24,8 @@ A bad line gives {"line","error"}; the exit codes stand below.
                                            step; with proofs: flat arguments and lemmas; in words: the sentences
   find    [RULES] [--technique ID,ID…]     every place where a named rule fires; a line is a puzzle, or an object
                                            with "givens" (or "puzzle"), "grid" and "candidates"
-  rate                                     how hard: the level of the hardest step, the work, what it needs
+  rate    [--new]                          how hard: the level of the hardest step, the work, what it needs; with --new
+                                           what has its rating by this version stays as it is
   canon                                    the canonical form, "canon": the same for all that are the same up to symmetry
   dedupe                                   leaves out what is the same as an earlier puzzle up to symmetry
   check   [--final]                        the laws that a board with marks breaks
@@ -34,6 +35,8 @@ A bad line gives {"line","error"}; the exit codes stand below.
           ${wishes}    make puzzles (reads nothing)
           [--seeds 1..1000 [--shard 2/8]]  a line for each seed in place of --seed and --count; a shard's are in a row,
                                            so that all shards behind each other are the whole
+          [--brood 20]                     up to so many puzzles for each of the seeds, close to each other: hard ones are
+                                           found by climbing, and there are more beside them
 
   analyse [RULES] [--no-supposition] [--each]    what the rules make of the whole set, as one object; or of each puzzle
           [--by level|size|technique] [--csv]    the shares of each group; levels and techniques as "rate" wrote them

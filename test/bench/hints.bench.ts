@@ -13,7 +13,7 @@ import { guardFor } from "../../engine/reason/chain/guard.ts";
 import type { Truth } from "../../engine/reason/chain/mistake.ts";
 import { type Hint, hintFor } from "../../engine/reason/hint.ts";
 import { ladderOf } from "../../engine/reason/rules-of.ts";
-import { climbing } from "../../engine/reason/solve.ts";
+import { telling } from "../../engine/reason/solve.ts";
 import { judge } from "../../engine/reason/verdict.ts";
 import { cpuMicros } from "../../puzzles/terminal/cpu.ts";
 import { quantile } from "./figures.mjs";
@@ -58,7 +58,7 @@ function hintOf(kind: WholeKind, { text, board, truth }: Position): Hint {
   const ladder = ladderOf(kind.think);
   const start = [...puzzle.givens, ...kind.play.read(puzzle, board)];
   const guard = guardFor(puzzle, kind.search, truth, start, ladder.foreign);
-  return run(hintFor({ ...kind, ladder, guard, climb: climbing(kind.think) }, puzzle, board, truth));
+  return run(hintFor({ ...kind, ladder, guard, climb: telling(kind.think) }, puzzle, board, truth));
 }
 
 /** Where the rules have written what they can, and more is to be said. */

@@ -85,14 +85,12 @@ const BOARDS = 20;
 function drawnBoards(): readonly Drawing[] {
   const file = fileURLToPath(new URL("../../puzzles/sudoku/3.txt", import.meta.url));
   const lines = readFileSync(file, "utf8").trim().split("\n");
-  return lines
-    .slice(0, BOARDS)
-    .map((line) => ({
-      rows: 9,
-      cols: 9,
-      numbers: [...line.slice(0, 81)].map((digit) => Number(digit) || 0),
-      thickEach: 3,
-    }));
+  return lines.slice(0, BOARDS).map((line) => ({
+    rows: 9,
+    cols: 9,
+    numbers: [...line.slice(0, 81)].map((digit) => Number(digit) || 0),
+    thickEach: 3,
+  }));
 }
 
 /** Random numbers on a board of any size: none is a puzzle, all are to be read. */

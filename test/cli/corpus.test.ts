@@ -24,6 +24,13 @@ function copyOf(name: string): string {
   return copy;
 }
 
+/** The packs that the manifest of a folder names. */
+function packFiles(path: string) {
+  const read = readManifest(readFileSync(join(path, "packs.json"), "utf8"));
+  if (!read.ok) throw new Error(read.problem.text.en);
+  return read.value.packs;
+}
+
 beforeAll(() => {
   expect(runScript("prepare.sh", folder, recipe).stderr).not.toMatch(/rror/);
   expect(runScript("piece.sh", folder, "1", "1").code).toBe(0);
@@ -73,6 +80,32 @@ describe("a corpus from its recipe", () => {
     const [{ level }] = ergo(["unpack", "sudoku", "--packs", packs]).objects;
     const ofLevel = ergo(["unpack", "sudoku", "--packs", packs, "--level", String(level)]).objects;
     expect(new Set(ofLevel.map((one) => one.level))).toEqual(new Set([level]));
+  });
+
+  it("has behind the others what is not for a day", () => {
+    const whole = { daily: 0, count: 0 };
+    for (const { kind, level, daily, count } of packFiles(packs)) {
+      const lines = ergo(["unpack", kind, "--packs", packs, "--level", String(level)]).objects;
+      expect(lines.map((line) => line.daily)).toEqual(lines.map((_, at) => at < daily));
+      if (kind === "sudoku") expect(daily).toBe(count);
+      else {
+        whole.daily += daily;
+        whole.count += count;
+      }
+    }
+    expect(whole).toEqual({ daily: 5, count: 15 });
+  });
+
+  it("is rated anew in place, each puzzle back in the pack of its level", () => {
+    const copy = join(top, "rated anew");
+    for (const kind of ["nurikabe", "sudoku"]) {
+      const lines = ergo(["unpack", kind, "--packs", packs]).objects;
+      const wrong = lines.map((line) => ({ ...line, level: 5, work: 1 }));
+      ergo(["pack", kind, "--packs", copy], wrong.map((line) => JSON.stringify(line)).join("\n"));
+    }
+    expect(packFiles(copy).map(({ level }) => level)).toEqual([5, 5]);
+    expect(runScript("rerate.sh", copy)).toMatchObject({ code: 0 });
+    expect(sumsOf(copy)).toEqual(sumsOf(packs));
   });
 
   it("does a job that is done in no time, and one whose output was cut again", () => {

@@ -41,6 +41,38 @@ describe("ergo make with --seeds", () => {
   });
 });
 
+describe("ergo make with --brood", () => {
+  const wish = ["make", "sudoku", "--size", "6", "--level", "2", "--minimal", "--seeds", "1..3"];
+
+  it("has several lines for each seed, the first of them that of the seed alone", () => {
+    const alone = ergo(wish).objects;
+    const { code, objects } = ergo([...wish, "--brood", "4"]);
+    expect(code).toBe(0);
+    for (const first of alone) {
+      const brood = objects.filter(({ seed }) => seed === first.seed);
+      expect(brood[0]).toEqual(first);
+      expect(brood).toHaveLength(4);
+      expect(new Set(brood.map(({ puzzle }) => puzzle)).size).toBe(4);
+      for (const { level } of brood) expect(level).toBe(2);
+    }
+  });
+});
+
+describe("ergo rate with --new", () => {
+  const [made] = ergo(["make", "sudoku", "--size", "6", "--level", "2"]).objects;
+  const lines = [made, { ...made, work: 1 }, { ...made, work: 1, version: 0 }, { puzzle: made.puzzle }]
+    .map((line) => JSON.stringify(line))
+    .join("\n");
+  const worksBy = (...more: string[]) =>
+    ergo(["rate", "sudoku", ...more], lines).objects.map(({ work, version }) => [work, version]);
+
+  it("hands on what has its rating by this version, and rates the rest", () => {
+    const is = [made.work, made.version];
+    expect(worksBy("--new")).toEqual([is, [1, made.version], is, is]);
+    expect(worksBy()).toEqual([is, is, is, is]);
+  });
+});
+
 describe("exit codes", () => {
   it.each([
     ["done", 0, ["make", "sudoku", "--size", "4"], ""],

@@ -8,9 +8,31 @@ import { fileURLToPath } from "node:url";
 export const SMALL_RECIPE = {
   entries: [
     { id: "sudoku-4", kind: "sudoku", wish: "--size 4 --minimal", seeds: [1, 40], count: 12, piece: 10 },
-    { id: "sudoku-6", kind: "sudoku", wish: "--size 6 --level 2", seeds: [1, 12], count: 10, piece: 6 },
-    { id: "nurikabe-5", kind: "nurikabe", wish: "--size 5", seeds: [1, 12], count: 10, piece: 4 },
-    { id: "nurikabe-6", kind: "nurikabe", wish: "--size 6x7 --level 3", seeds: [1, 6], count: 5, piece: 3 },
+    {
+      id: "sudoku-6",
+      kind: "sudoku",
+      wish: "--size 6 --level 2 --brood 2",
+      seeds: [1, 12],
+      count: 10,
+      piece: 6,
+    },
+    {
+      id: "nurikabe-5",
+      kind: "nurikabe",
+      wish: "--size 5",
+      seeds: [1, 12],
+      count: 10,
+      piece: 4,
+      daily: false,
+    },
+    {
+      id: "nurikabe-6",
+      kind: "nurikabe",
+      wish: "--size 6x7 --level 3 --unsaid 40",
+      seeds: [1, 6],
+      count: 5,
+      piece: 3,
+    },
   ],
 };
 

@@ -74,7 +74,7 @@ describe.each(
     await page.getByText(first).waitFor();
     const boards = (await learnOf(kind)?.lesson())?.boards ?? [];
     for (const [at, board] of boards.entries()) {
-      await page.getByRole("heading", { name: board.title[lang] }).waitFor();
+      await page.getByRole("heading", { name: board.title[lang], exact: true }).waitFor();
       await play(page, board);
       await page.getByText(board.learnt[lang]).waitFor();
       if (at + 1 < boards.length) await page.getByRole("button", { name: on }).press("Enter");

@@ -17,7 +17,7 @@ import { brokenLaws, isSolved } from "../../engine/play/verdict.ts";
 import { hintFor } from "../../engine/reason/hint.ts";
 import { prove } from "../../engine/reason/prove.ts";
 import { ladderOf, rulebookOf } from "../../engine/reason/rules-of.ts";
-import { climbing } from "../../engine/reason/solve.ts";
+import { telling } from "../../engine/reason/solve.ts";
 import { judge } from "../../engine/reason/verdict.ts";
 import { OWN_KINDS, type OwnKind } from "./own.ts";
 import { makeKind, wholeKind } from "./whole.ts";
@@ -147,7 +147,7 @@ describe.each(OWN_KINDS)("the kind %s", (id) => {
     let board = start;
     for (let turn = 0; turn < puzzle.cells * 12; turn++) {
       const hint = run(
-        hintFor({ play: kind, think, ladder: ladderOf(think), climb: climbing(think) }, puzzle, board, truth),
+        hintFor({ play: kind, think, ladder: ladderOf(think), climb: telling(think) }, puzzle, board, truth),
       );
       if (hint.type === "done") return board;
       expect(hint.type).toBe("step");
@@ -177,7 +177,7 @@ describe.each(OWN_KINDS)("the kind %s", (id) => {
     const wrong = right[cell] === 1 ? 2 : 1;
     const board = applyMove(emptyBoard(puzzle.cells), { type: "mark", cells: [cell], mark: wrong });
     const hint = run(
-      hintFor({ play: kind, think, ladder: ladderOf(think), climb: climbing(think) }, puzzle, board, truth),
+      hintFor({ play: kind, think, ladder: ladderOf(think), climb: telling(think) }, puzzle, board, truth),
     );
     expect(["mistake", "broken"]).toContain(hint.type);
     if (hint.type === "mistake" || hint.type === "broken") expect(hint.cells).toContain(cell);

@@ -73,6 +73,7 @@ const engine = [
     "parts that kinds are made of: digits, defaults, spellings of other programs",
     model,
     contract,
+    "engine/kinds/shared/links",
     "engine/search",
     language("check", "read", "run"),
   ),
@@ -129,19 +130,19 @@ const engine = [
 const kinds = [
   layer(sudoku("puzzle"), "the nouns of Sudoku: houses, laws, puzzle, wording", model, contract, shared),
   layer(
-    sudoku("spellings", "solver", "canon", "proofs"),
-    "the texts that its importer reads, and the canonical one; its fast search, on bands of bits; its rearrangements; its proofs in statements of few demands",
+    sudoku("spellings", "solver", "canon", "ripple", "proofs"),
+    "the texts that its importer reads, and the canonical one; its fast search, on bands of bits; its rearrangements; its forcing chains by simple rules; its proofs in statements of few demands",
     model,
     shared,
     sudoku("puzzle"),
   ),
   layer(
     sudoku("making"),
-    "its maker: full boards, digging, what simple rules foresee",
+    "its maker: full boards, digging, what simple rules foresee, climbing to hard puzzles",
     model,
     contract,
     shared,
-    sudoku("puzzle", "solver"),
+    sudoku("puzzle", "solver", "ripple"),
   ),
   layer(
     sudoku("native"),
@@ -169,6 +170,7 @@ const kinds = [
       "spellings",
       "solver",
       "canon",
+      "ripple",
       "making",
       "native",
       "sectors",
@@ -226,7 +228,12 @@ const kinds = [
     "engine/search",
     nurikabe("graph", "puzzle"),
   ),
-  layer(nurikabe("solver"), "its fast search", model, nurikabe("puzzle", "learning")),
+  layer(
+    nurikabe("proofs", "solver"),
+    "its proofs in statements of few demands; its fast search",
+    [model, shared, "engine/search"],
+    nurikabe("graph", "puzzle", "learning"),
+  ),
   layer(
     nurikabe("making"),
     "its maker: drafts, climbing, hardening",
@@ -240,7 +247,7 @@ const kinds = [
     [model, contract, shared, "engine/coding", "engine/photo", "engine/search"],
     language("read", "run"),
     nurikabe("graph", "puzzle", "regions", "laws", "spellings"),
-    nurikabe("rules", "reasons", "propagation", "learning", "solver", "making"),
+    nurikabe("rules", "reasons", "propagation", "learning", "proofs", "solver", "making"),
   ),
   layer(
     "engine/kinds",
@@ -454,7 +461,11 @@ const features = [
     CORE,
     "engine/learn",
   ),
-  layer("web/make", "making puzzles", CORE),
+  layer(
+    ["web/make", "web/share", "web/settings"],
+    "making puzzles; links, files, print, backup; the screen of settings",
+    CORE,
+  ),
   layer("web/enter/photo", "a picture beside the board that was read from it", CORE),
   layer(
     "web/enter",
@@ -462,8 +473,6 @@ const features = [
     CORE,
     "web/enter/photo",
   ),
-  layer("web/share", "links, files, print, backup", CORE),
-  layer("web/settings", "the screen of settings", CORE),
   layer("web/workbench/editor", "the editor of rules (CodeMirror)", CORE),
   layer(
     "web/workbench/rules",

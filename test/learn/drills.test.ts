@@ -8,7 +8,7 @@ import { ownLadder } from "../../engine/reason/ladder.ts";
 import { truthOf } from "../../puzzles/terminal/truth.ts";
 import { readTopics, topicOf } from "../../web/kinds/contract/technique-text.ts";
 import { learnOf } from "../../web/kinds/learn.ts";
-import { ANSWERS } from "../../worker/thread/answers.ts";
+import { answerTo } from "../../worker/thread/answers.ts";
 import { OWN_KINDS } from "../kinds/own.ts";
 import { wholeKind } from "../kinds/whole.ts";
 import { share } from "../share.ts";
@@ -39,6 +39,8 @@ const kinds = await Promise.all(
   }),
 );
 const all = kinds.flatMap((one) => one.rules.map((rule) => ({ ...one, rule })));
+/** Techniques that rest on clues alone where they first fire, so that nothing known can be missing there. */
+const BY_CLUES: readonly string[] = ["between-two-islands"];
 /** A part of the techniques in most runs: one in four, of both kinds and all levels. */
 const some = all.filter(({ rule }) => FEWER[rule.id] !== 0).filter((_, at) => at % share(6, 1) === 0);
 
@@ -96,11 +98,11 @@ describe("a position", () => {
     },
   );
 
-  it.each(some)(
+  it.each(some.filter(({ rule }) => !BY_CLUES.includes(rule.id)))(
     "shows $rule.id with a near miss, on which it does not fire",
     async ({ id, kind, drills, rule }) => {
       const [first] = drills.get(rule.id) ?? [];
-      const asked = await ANSWERS.moment({
+      const asked = await (await answerTo("moment"))({
         kind: id,
         text: first.text,
         rule: rule.id,

@@ -144,7 +144,6 @@ describe("a wish that can never come true", () => {
     ["wish-level", "sudoku", { ...square(4), level: 5 }],
     ["wish-level", "sudoku", { ...square(4), level: 2 }],
     ["wish-level", "sudoku", { ...square(6), level: 6 }],
-    ["wish-level", "sudoku", { ...square(9), level: 7 }],
     ["wish-level", "sudoku", { ...square(9), level: 4, rule: "naked-triple" }],
     ["wish-rule", "sudoku", { ...square(9), rule: "naked-tripel" }],
     ["wish-givens", "sudoku", { ...square(9), givens: 16 }],

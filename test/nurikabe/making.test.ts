@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Wish } from "../../engine/kinds/contract/wish.ts";
 import { learn } from "../../engine/kinds/nurikabe/learning/search.ts";
 import type { NurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle/puzzle.ts";
+import { ANY_SIZE } from "../../engine/kinds/nurikabe/puzzle/size.ts";
 import { make } from "../../engine/make/make.ts";
 import { run } from "../../engine/model/job.ts";
 import { gridOf } from "../../engine/model/puzzle.ts";
@@ -116,6 +117,17 @@ it.each([6, 7])("needs something supposed at level %i", (level) => {
   expectUnique(puzzle);
 });
 
+it.each([undefined, 2, 4])("has question marks, no more than wished, at level %s", (level) => {
+  for (const seed of [1, 2].slice(0, SEEDS)) {
+    const puzzle = puzzleOf({ ...square(8), level, unsaid: 40 }, seed);
+    const marks = puzzle.clues.filter((clue) => clue === ANY_SIZE).length;
+    expect(marks).toBeGreaterThan(0);
+    expect(marks).toBeLessThanOrEqual(0.4 * puzzle.clueCells.length);
+    expectUnique(puzzle);
+    if (level !== undefined) expect(techniqueOf(puzzle)).toBe(level);
+  }
+});
+
 describe("the islands of 10 x 10 cells", () => {
   const puzzles = Array.from({ length: 30 }, (_, at) => puzzleOf(square(10), at + 1));
   const clues = puzzles.map(({ clueCells }) => clueCells.length);
@@ -138,6 +150,7 @@ describe("a wish that is refused", () => {
     ["wish-size", square(1)],
     ["wish-size", { rows: 9, cols: 26 }],
     ["wish-no-givens", { ...square(7), symmetry: "diagonal" }],
+    ["wish-unsaid", { ...square(7), unsaid: 101 }],
   ])("is refused as %s: %j", (code, wish) => {
     const problem = making.refuses(wish);
     expect(problem?.code).toBe(code);

@@ -1,16 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { type Board, emptyBoard } from "../../engine/model/board.ts";
-import { cellOf, is, isNot } from "../../engine/model/fact.ts";
+import { is, isNot } from "../../engine/model/fact.ts";
 import { run } from "../../engine/model/job.ts";
+import { applyMove } from "../../engine/model/move.ts";
 import { gridOf } from "../../engine/model/puzzle.ts";
 import { assert } from "../../engine/model/result.ts";
 import { LANGS } from "../../engine/model/words.ts";
 import { Chain } from "../../engine/reason/chain/chain.ts";
 import { guardFor } from "../../engine/reason/chain/guard.ts";
-import type { Truth } from "../../engine/reason/chain/mistake.ts";
+import { mistakesOn, type Truth } from "../../engine/reason/chain/mistake.ts";
 import { hintFor } from "../../engine/reason/hint.ts";
+import { noting } from "../../engine/reason/noting.ts";
 import { ladderOf } from "../../engine/reason/rules-of.ts";
-import { climbing } from "../../engine/reason/solve.ts";
+import { telling } from "../../engine/reason/solve.ts";
 import { judge } from "../../engine/reason/verdict.ts";
 import { HARD_SUDOKU } from "../hard.ts";
 import { wholeKind } from "../kinds/whole.ts";
@@ -36,7 +38,7 @@ const marked = (cell: number, mark: number): Board => {
   return { ...board, marks: board.marks.map((_, at) => (at === cell ? mark : 0)) };
 };
 const rulesOnly = { play, think, ladder: ladderOf(think) };
-const own = { ...rulesOnly, climb: climbing(think) };
+const own = { ...rulesOnly, climb: telling(think), noting };
 const none = { ...rulesOnly, ladder: { rules: [], foreign: new Set<string>(), supposition: false } };
 const hintOn = (board: Board, truth: Truth) => run(hintFor(own, puzzle, board, truth));
 
@@ -110,29 +112,33 @@ describe("where the rules are stuck", () => {
   const marks = right.map((mark, cell) => (hard.decided(chain.grid, cell) ? mark : 0));
   const board = { ...emptyBoard(81), marks };
 
-  it("a hint supposes, and tells every step of it with its reason", () => {
+  it("a hint argues, and tells every line with its reason", () => {
     const hint = run(hintFor(own, hard, board, truth));
     assert(hint.type === "step", "there is a step");
-    expect(hint.move).toMatchObject({ type: "mark", mark: right[cellOf(hint.fact)] });
-    const supposed = hint.steps.filter((step) => step.chains);
-    expect(supposed.length).toBeGreaterThan(0);
-    for (const { chains = [], level, text } of supposed) {
-      expect(level).toBeGreaterThanOrEqual(6);
-      for (const lang of LANGS) expect(text[lang]).not.toMatch(/\{|undefined|NaN/);
-      for (const { steps, conflict, fact } of chains) {
-        for (const lang of LANGS)
-          for (const inner of steps) expect(inner.text[lang]).not.toMatch(/\{|undefined/);
-        const grid = gridOf(hard, play.read(hard, board));
-        for (const step of run(chain.provenance.steps())) for (const added of step.adds) grid.add(added);
-        for (const step of supposed) for (const added of step.adds) grid.add(added);
-        grid.add(fact);
-        for (const inner of steps) {
-          expect(inner.grounds.every((ground) => grid.knows(ground))).toBe(true);
-          for (const added of inner.adds) grid.add(added);
-        }
-        expect(conflict === null || conflict.facts.length > 0).toBe(true);
-      }
+    const { chains, argument = [], level, adds } = hint.steps[hint.steps.length - 1];
+    expect(chains).toBe(undefined);
+    expect(level).toBeGreaterThanOrEqual(6);
+    expect(adds).toContain(hint.fact);
+    for (const { told, text, pictures = [], isKept } of argument) {
+      expect(isKept).toBe(undefined);
+      expect(pictures).toHaveLength(told.length);
+      for (const lang of LANGS)
+        for (const said of [text, ...told]) expect(said[lang]).not.toMatch(/\{|undefined|NaN/);
     }
+    expect(argument.at(-1)?.pictures?.at(-1)?.links.length).toBeGreaterThan(0);
+  });
+
+  it("its strikes are written with candidates that are shown, and the next hint goes on from there", () => {
+    let now: Board = board;
+    for (let hints = 0; hints < 4; hints++) {
+      const hint = run(hintFor(own, hard, now, truth));
+      assert(hint.type === "step", "there is a step");
+      const next = applyMove(now, hint.move);
+      expect(play.read(hard, next)).toContain(hint.fact);
+      expect(mistakesOn(play.read(hard, next), truth)).toEqual([]);
+      now = next;
+    }
+    expect(now.auto).toBe(true);
   });
 
   it("a hint without suppositions says that the rules are stuck", () => {

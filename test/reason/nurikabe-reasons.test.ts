@@ -7,13 +7,13 @@ import { gridOf } from "../../engine/model/puzzle.ts";
 import { explain, explainContextOf } from "../../engine/reason/explain.ts";
 import { type Hint, hintFor } from "../../engine/reason/hint.ts";
 import { ladderOf } from "../../engine/reason/rules-of.ts";
-import { climbing } from "../../engine/reason/solve.ts";
+import { telling } from "../../engine/reason/solve.ts";
 import { judge } from "../../engine/reason/verdict.ts";
 import { drawn } from "../nurikabe/boards.ts";
 import { kindOf, posed } from "../search/posed.ts";
 
 const { think, play, search } = kindOf("nurikabe");
-const thinker = { play, think, ladder: ladderOf(think), climb: climbing(think) };
+const thinker = { play, think, ladder: ladderOf(think), climb: telling(think) };
 
 /** The hint on a board: its steps, and its move. */
 function hintOn(text: string, board: Board): Extract<Hint, { type: "step" }> {

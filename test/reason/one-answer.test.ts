@@ -21,7 +21,7 @@ import { vet } from "../../engine/reason/judge/vet.ts";
 import type { Ladder } from "../../engine/reason/ladder.ts";
 import { proofOf, prove } from "../../engine/reason/prove.ts";
 import { ladderOf } from "../../engine/reason/rules-of.ts";
-import { climb, climbing } from "../../engine/reason/solve.ts";
+import { climb, telling } from "../../engine/reason/solve.ts";
 import { judge } from "../../engine/reason/verdict.ts";
 import { whyFor } from "../../engine/reason/why.ts";
 import { OWN_KINDS } from "../kinds/own.ts";
@@ -65,7 +65,7 @@ function spy(): Rule & { asked: number } {
 /** Everything that is asked of rules, with these rules and that knowledge of the answers. */
 const QUESTIONS: Readonly<Record<string, (puzzle: Puzzle, ladder: Ladder, truth: Truth) => unknown>> = {
   hint: (puzzle, ladder, truth) =>
-    run(hintFor({ ...sudoku, ladder, climb: climbing(think) }, puzzle, emptyBoard(81), truth)),
+    run(hintFor({ ...sudoku, ladder, climb: telling(think) }, puzzle, emptyBoard(81), truth)),
   why: (puzzle, ladder, truth) => {
     const asked = { cell: 0, value: null };
     return run(whyFor({ ...sudoku, ladder }, puzzle, emptyBoard(81), truth, asked, search));

@@ -116,15 +116,15 @@ describe("why", () => {
 describe("where the rules are stuck", () => {
   const { puzzle, why, answer } = asking("sudoku", HARD_SUDOKU);
 
-  it("every cell is told all the same, with suppositions", () => {
-    let supposed = 0;
-    for (const cell of [1, 2, 9, 13, 28, 46]) {
+  it("every cell is told all the same, by arguments", () => {
+    let argued = 0;
+    for (const cell of [1, 28]) {
       const told = why({ cell, value: null });
       assert(told.type === "because", "it is told");
       expectTold(puzzle, told.steps, is(cell, answer[cell]));
-      if (told.steps.some((step) => step.chains)) supposed++;
+      if (told.steps.some((step) => step.argument)) argued++;
     }
-    expect(supposed).toBeGreaterThan(0);
+    expect(argued).toBeGreaterThan(0);
   });
 });
 

@@ -37,7 +37,7 @@ describe("the worker's answers", () => {
     expect(several).toEqual({ ok: true, value: null });
   });
 
-  it("supposes where the rules of a kind are stuck, unless that is switched off", async () => {
+  it("argues where the rules of a kind are stuck, unless that is switched off", async () => {
     const question = { kind: "sudoku", text: HARD_SUDOKU, board: emptyBoard(81), truth: null };
     const only = (supposition: boolean): RuleChoice => ({
       ...EVERY_RULE,
@@ -46,7 +46,7 @@ describe("the worker's answers", () => {
     });
     const hint = await ask("hint", { ...question, rules: only(true) });
     assert(hint.ok && hint.value.type === "step", "there is a step");
-    expect(hint.value.steps.some(({ chains }) => chains !== undefined)).toBe(true);
+    expect(hint.value.steps.some(({ argument }) => argument !== undefined)).toBe(true);
     const none = await ask("hint", { ...question, rules: only(false) });
     expect(none).toEqual({ ok: true, value: { type: "stuck" } });
   });

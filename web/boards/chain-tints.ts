@@ -1,8 +1,9 @@
-import { type Cell, cellOf, type Fact, valueOf } from "../../engine/model/fact.ts";
+import type { DrawnLink, ExplainedStatement } from "../../engine/model/argument.ts";
+import { type Cell, cellOf, type Fact, isNegative, negate, valueOf } from "../../engine/model/fact.ts";
 import type { ExplainedStep } from "../../engine/reason/explain.ts";
 import type { Frame } from "../state/frames.ts";
 import { rowsOf } from "./link-rows.ts";
-import type { TintRole, Tints } from "./tints.ts";
+import { NO_TINTS, type TintRole, type Tints } from "./tints.ts";
 
 /**
  * The tints of a step by a chain, from those of the step: of its cells stand out the two ends, of which its sentence speaks, or
@@ -23,7 +24,7 @@ export function chainTints(tints: Tints, { step, link }: Frame): Tints {
   const shows = new Map([...tints.shows].filter(([cell]) => !candidates.has(cell)));
   // The cell or the house from which branches lead stays outlined while nothing is said of a link.
   const area = link ? [] : (tints.area ?? []);
-  return { ...tints, cells, shows, area, candidates, chain: { links, link: link ?? null } };
+  return { ...tints, cells, shows, area, candidates, chain: { links, told: link ? [link] : null } };
 }
 
 /** The two ends of each row of links: of a chain one or the other holds; of a loop they are the same. */
@@ -42,4 +43,67 @@ export function bitsOf(
     bits.set(cell, (bits.get(cell) ?? 0) | (1 << valueOf(fact)));
   }
   return bits;
+}
+
+/**
+ * The tints of a frame of an argument: the links of its lines so far, those of the present line the strongest; and, as red
+ * links that stay, the lemmas told by then. Null where the frame is none of an argument.
+ */
+export function argumentTints({ step, type, statement, line }: Frame): Tints | null {
+  const told = statement ?? step.argument?.at(-1);
+  if (!told) return null;
+  const isWhole = type === "step";
+  const pictures = told.pictures ?? [];
+  const until = isWhole ? pictures.length : (line ?? -1) + 1;
+  const links = pictures.slice(0, until).flatMap((one) => one.links);
+  const now = line === undefined ? null : pictures[line];
+  const kept = lemmasBefore(step.argument ?? [], told, type === "lemma");
+  const spoken = spokenIn(told, type, line);
+  const candidates = bitsOf(
+    [...links, ...kept].flatMap(({ from, to }) => [...from, ...to]),
+    bitsOf(spoken.map(candidateOf)),
+  );
+  const cells = new Map<Cell, readonly TintRole[]>();
+  for (const cell of candidates.keys()) cells.set(cell, ["area"]);
+  for (const fact of told.when) cells.set(cellOf(fact), ["suppose"]);
+  for (const { from } of now?.links ?? [])
+    for (const fact of from) if (!isAmong(told.when, fact)) cells.set(cellOf(fact), ["premise"]);
+  const isEnd = now !== null && line === told.lines.length - 1 && told.so.length === 0;
+  for (const fact of spoken) cells.set(cellOf(fact), [type === "line" || isWhole ? "conclude" : "suppose"]);
+  if (isEnd) for (const cell of now.area) cells.set(cell, ["conflict"]);
+  const struck = new Map<Cell, number>(bitsOf(isWhole ? step.adds.filter(isNegative) : []));
+  const chain = { links, told: now ? now.links : null, kept };
+  return { ...NO_TINTS, cells, struck, candidates, chain, area: now && !isEnd ? now.area : [] };
+}
+
+/** What a frame speaks of: what is supposed, or what a line gives, or the conclusion. */
+function spokenIn(
+  { when, so, lines }: ExplainedStatement,
+  type: Frame["type"],
+  line?: number,
+): readonly Fact[] {
+  if (type === "lemma") return [...when, ...so];
+  if (type === "line") return lines[line ?? 0]?.gives ?? [];
+  return type === "assume" ? when : when.map(negate);
+}
+
+/** What lemmas say: two that cannot be together, or what leads to what. */
+function lemmasBefore(
+  argument: readonly ExplainedStatement[],
+  told: ExplainedStatement,
+  isItself: boolean,
+): DrawnLink[] {
+  const until = argument.indexOf(told) + (isItself ? 1 : 0);
+  return argument.slice(0, until).flatMap(({ when, so }): DrawnLink[] => {
+    const [from, ...to] = [...when, ...so].map(candidateOf);
+    return to.map((one) => ({ type: "never", from: [from], to: [one] }));
+  });
+}
+
+function isAmong(facts: readonly Fact[], fact: Fact): boolean {
+  return facts.some((one) => cellOf(one) === cellOf(fact));
+}
+
+function candidateOf(fact: Fact): Fact {
+  return isNegative(fact) ? negate(fact) : fact;
 }

@@ -27,7 +27,7 @@ export interface FrameWords {
 /** The words for one frame of a walk. */
 export function frameWords(speaker: Speaker, frame: Frame, lang: Lang): FrameWords {
   const { type, step, chain, turn } = frame;
-  const plain = { context: chain && supposing(speaker, chain.fact, lang), level: null, number: null };
+  const plain = { context: chain && supposing(speaker, [chain.fact], lang), level: null, number: null };
   switch (type) {
     case "suppose": {
       const fact = chain ? sayFacts(speaker, [chain.fact], lang) : "";
@@ -45,6 +45,10 @@ export function frameWords(speaker: Speaker, frame: Frame, lang: Lang): FrameWor
       const facts = sayFacts(speaker, step.adds, lang);
       return { ...plain, heading: t("why.leads"), sentences: [t("why.leads-text", { facts })] };
     }
+    case "lemma":
+    case "assume":
+    case "line":
+      return statementWords(speaker, frame, lang);
     case "link": {
       const { level, number = null, name } = step;
       const sentences = frame.link ? [frame.link.text[lang]] : [];
@@ -55,6 +59,17 @@ export function frameWords(speaker: Speaker, frame: Frame, lang: Lang): FrameWor
       return { ...plain, heading: step.name[lang], sentences: stepWords(speaker, step, lang), level, number };
     }
   }
+}
+
+/** A lemma; or what is supposed in a proof, and a line of it. */
+function statementWords(speaker: Speaker, { type, step, statement, line }: Frame, lang: Lang): FrameWords {
+  const { name = "", when = [], text, told = [] } = statement ?? {};
+  const heading = name === "" ? step.name[lang] : t("why.lemma", { name });
+  const plain = { heading, context: null, level: name === "" ? step.level : null, number: null };
+  if (type === "lemma") return { ...plain, sentences: text ? [text[lang]] : [] };
+  if (type === "line")
+    return { ...plain, context: supposing(speaker, when, lang), sentences: [told[line ?? 0]?.[lang] ?? ""] };
+  return { ...plain, sentences: [t("why.suppose-text", { fact: sayFacts(speaker, when, lang) })] };
 }
 
 /** "step 2 of 3", or "link 2 of 5"; nothing where there is only one. */
@@ -80,8 +95,8 @@ export function brokenWords(play: PlayState, { law, facts }: Broken, lang: Lang)
   return sayBroken(puzzle, { law, facts, known: kind.read(puzzle, position.board) }, lang);
 }
 
-function supposing(speaker: Speaker, fact: Fact, lang: Lang): string {
-  return t("why.supposing", { fact: sayFacts(speaker, [fact], lang) });
+function supposing(speaker: Speaker, facts: readonly Fact[], lang: Lang): string {
+  return t("why.supposing", { fact: sayFacts(speaker, facts, lang) });
 }
 
 /** Facts in words, one after the other; of many the first two. */

@@ -1,16 +1,16 @@
 import { nothing, svg, type TemplateResult } from "lit";
 import { cellOf, type Fact, valueOf } from "../../engine/model/fact.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
-import type { Link } from "../../engine/model/rule.ts";
 import { distance, type Point } from "../ui/pan-zoom/point.ts";
 import { candidatePlace, candidateSize } from "./candidate-place.ts";
 import { rowsOf } from "./link-rows.ts";
-import type { TintedChain, TintedSet } from "./tints.ts";
+import type { TintedChain, TintedLink, TintedSet } from "./tints.ts";
 
-/** A strong link is a solid line, a weak one is dashed. Widths and dashes are in sizes of a digit, as lines of a board are. */
+/** A strong link is a solid line, a weak one is dashed, what cannot be together dotted. Widths and dashes are in sizes of a digit, as lines of a board are. */
 const LOOKS = {
   strong: { ink: "var(--accent)", dashes: nothing },
   weak: { ink: "var(--elim)", dashes: "0.2em 0.14em" },
+  never: { ink: "var(--conflict-ink)", dashes: "0.06em 0.1em" },
 } as const;
 const WIDTH = { told: "0.13em", plain: "0.085em" };
 /** How much shows of a link while another is told: of the same branch, and of others. */
@@ -28,15 +28,25 @@ const BAND = { width: "0.58em", ink: 0.3 };
  */
 export function linksOver(
   puzzle: Puzzle,
-  { links, link }: TintedChain,
+  { links, told, kept = [] }: TintedChain,
   sets: readonly TintedSet[] = [],
 ): TemplateResult {
   const { rows, cols } = puzzle;
   const isInSet = (facts: readonly Fact[]): boolean =>
     sets.some(({ cells }) => facts.every((fact) => cells.includes(cellOf(fact))));
   const branches = rowsOf(links);
-  const joints = branches.flatMap((row) => jointsOf(row, link));
-  const lines = linesOf(branches, link).filter(({ link: { by }, isTold }) => isTold || by.as !== "cells");
+  const joints = [
+    ...branches.flatMap((row) => jointsOf(row, told)),
+    ...kept.flatMap((one) => jointsOf([one], null)),
+  ];
+  const all = [
+    ...linesOf(
+      kept.map((one) => [one]),
+      null,
+    ),
+    ...linesOf(branches, told),
+  ];
+  const lines = all.filter(({ link: { by }, isTold }) => isTold || by?.as !== "cells");
   return svg`<svg class="over links" viewBox="0 0 ${cols} ${rows}" fill="none" aria-hidden="true">
     ${joints.map(({ facts, opacity }) => (isInSet(facts) ? nothing : band(puzzle, facts, BAND.ink * opacity)))}
     ${lines.map((one) => line(puzzle, one))}
@@ -48,7 +58,7 @@ export function linksOver(
 
 /** A link as it is drawn: one that is told, or one of many. */
 interface Line {
-  readonly link: Link;
+  readonly link: TintedLink;
   readonly isTold: boolean;
   readonly opacity: number;
   /** The number of its branch. */
@@ -56,11 +66,11 @@ interface Line {
 }
 
 /** The lines of all branches; where two branches meet, one for both. */
-function linesOf(branches: readonly (readonly Link[])[], told: Link | null): Line[] {
+function linesOf(branches: readonly (readonly TintedLink[])[], told: TintedChain["told"]): Line[] {
   const lines = new Map<string, Line>();
   for (const [branch, row] of branches.entries())
     for (const link of row) {
-      const isTold = link === told;
+      const isTold = told?.includes(link) ?? false;
       const opacity = told === null || isTold ? 1 : faintIn(row, told);
       const key = [link.type, ...[link.from.join(), link.to.join()].sort()].join(" ");
       if ((lines.get(key)?.opacity ?? 0) < opacity) lines.set(key, { link, isTold, opacity, branch });
@@ -68,8 +78,8 @@ function linesOf(branches: readonly (readonly Link[])[], told: Link | null): Lin
   return [...lines.values()];
 }
 
-function faintIn(row: readonly Link[], told: Link): number {
-  return row.includes(told) ? FAINT.branch : FAINT.others;
+function faintIn(row: readonly TintedLink[], told: readonly TintedLink[]): number {
+  return row.some((link) => told.includes(link)) ? FAINT.branch : FAINT.others;
 }
 
 /** One end of a link, once where two links meet. */
@@ -79,9 +89,9 @@ interface Joint {
   readonly opacity: number;
 }
 
-function jointsOf(row: readonly Link[], told: Link | null): Joint[] {
+function jointsOf(row: readonly TintedLink[], told: TintedChain["told"]): Joint[] {
   return [row[0].from, ...row.map(({ to }) => to)].map((facts, at) => {
-    const isTold = told === null || row[at - 1] === told || row[at] === told;
+    const isTold = told === null || told.includes(row[at - 1]) || told.includes(row[at]);
     return { facts, isEnd: at === 0 || at === row.length, opacity: isTold ? 1 : faintIn(row, told) };
   });
 }

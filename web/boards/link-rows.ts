@@ -1,9 +1,9 @@
+import type { DrawnLink } from "../../engine/model/argument.ts";
 import type { Fact } from "../../engine/model/fact.ts";
-import type { Link } from "../../engine/model/rule.ts";
 
 /** The links in rows, in each of which a link begins where the one before it ends: one row of a chain, one of each branch. */
-export function rowsOf(links: readonly Link[]): Link[][] {
-  const rows: Link[][] = [];
+export function rowsOf<L extends Pick<DrawnLink, "from" | "to">>(links: readonly L[]): L[][] {
+  const rows: L[][] = [];
   for (const link of links) {
     const row = rows[rows.length - 1];
     if (row && areSame(row[row.length - 1].to, link.from)) row.push(link);

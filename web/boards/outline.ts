@@ -22,7 +22,8 @@ const INSET = { alone: 0.04, again: 0.085 };
 /** The tints with all that is drawn over the cells: one line around the area that is spoken of and around each set, and the links of a chain. */
 export function outlined(tints: Tints, puzzle: Puzzle): Tints {
   const { chain, sets } = tints;
-  const area = chain?.link ? houseOf(puzzle, chain.link) : (tints.area ?? []);
+  const told = chain?.told?.[0]?.by;
+  const area = told ? houseOf(puzzle, told) : (tints.area ?? []);
   return {
     ...tints,
     ...(area.length > 0 && { outline: outlineOf(new Set(area), puzzle.cols) }),
@@ -44,7 +45,7 @@ function setsOver({ rows, cols }: Puzzle, sets: readonly TintedSet[]): TemplateR
 }
 
 /** The cells of the house that makes a link; a cell that makes one is tinted. */
-function houseOf({ laws }: Puzzle, { by }: Link): readonly Cell[] {
+function houseOf({ laws }: Puzzle, by: Link["by"]): readonly Cell[] {
   if (by.as !== "house") return [];
   return laws.filter(({ id }) => id === by.law)[by.of - 1]?.cells ?? [];
 }

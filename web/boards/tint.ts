@@ -3,7 +3,7 @@ import type { ExplainedStep } from "../../engine/reason/explain.ts";
 import { type Frame, framesOf } from "../state/frames.ts";
 import type { HintState } from "../state/state.ts";
 import { stepsOf, type WhyState } from "../state/why.ts";
-import { chainTints } from "./chain-tints.ts";
+import { argumentTints, chainTints } from "./chain-tints.ts";
 import { setTints } from "./set-tints.ts";
 import { NO_TINTS, type TintRole, type Tints } from "./tints.ts";
 
@@ -47,10 +47,11 @@ function tintsOfWhy({ cell, answer, step }: WhyState): Tints {
   return cell === null ? NO_TINTS : tinted([cell], "focus");
 }
 
-/** A supposition can reach all over the board: only its result is shown. A rule with an area of its own shows that. */
-function whereToLook({ chains, adds, area, marks }: ExplainedStep): Tints {
-  const cells = chains ? adds.map(cellOf) : area;
-  const own = chains ? [] : (marks?.area ?? []);
+/** A supposition or an argument can reach all over the board: only its result is shown. A rule with an area of its own shows that. */
+function whereToLook({ chains, argument, adds, area, marks }: ExplainedStep): Tints {
+  const isWide = chains || argument;
+  const cells = isWide ? adds.map(cellOf) : area;
+  const own = isWide ? [] : (marks?.area ?? []);
   return { ...tinted(cells, "focus"), area: own.length > 0 ? own : cells };
 }
 
@@ -60,6 +61,8 @@ function tinted(cells: readonly Cell[], role: TintRole): Tints {
 
 /** Tints of a frame: its step, or the begin or end of a supposition; and all suppositions by then. */
 export function frameTints(frame: Frame): Tints {
+  const argued = argumentTints(frame);
+  if (argued) return withSupposed(argued, frame);
   const { type, step, chain, supposed } = frame;
   const shown = shownBy(frame);
   const cells = new Map(shown.cells);
@@ -70,6 +73,13 @@ export function frameTints(frame: Frame): Tints {
   if (supposed.length === 0) return shown;
   const inChain = type === "step" || type === "link" ? [...supposed, ...step.adds] : supposed;
   return { ...shown, cells, supposed: supposedValues(inChain) };
+}
+
+/** Where the kind draws no links, what is supposed and what the lines so far gave. */
+function withSupposed(tints: Tints, { statement, line = -1 }: Frame): Tints {
+  if (!statement || statement.pictures) return tints;
+  const given = statement.lines.slice(0, line + 1).flatMap(({ gives }) => gives);
+  return { ...tints, supposed: supposedValues([...statement.when, ...given]) };
 }
 
 function shownBy(frame: Frame): Tints {

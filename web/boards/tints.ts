@@ -1,3 +1,4 @@
+import type { DrawnLink } from "../../engine/model/argument.ts";
 import type { Cell, Value } from "../../engine/model/fact.ts";
 import type { Link } from "../../engine/model/rule.ts";
 
@@ -40,11 +41,16 @@ export interface Tints {
   readonly over?: unknown;
 }
 
-/** A chain on a board. */
+/** A link as it is drawn: of a chain with what makes it. */
+export type TintedLink = DrawnLink & Partial<Pick<Link, "by">>;
+
+/** A chain, or the lines of an argument, on a board. */
 export interface TintedChain {
-  readonly links: readonly Link[];
-  /** The link that is spoken of; null for the whole chain. */
-  readonly link: Link | null;
+  readonly links: readonly TintedLink[];
+  /** The links that are spoken of; null for the whole chain. */
+  readonly told: readonly TintedLink[] | null;
+  /** What lemmas say that cannot be together; it stays while the step is told. */
+  readonly kept?: readonly TintedLink[];
 }
 
 /** Sets are said by their numbers, as their looks return. */

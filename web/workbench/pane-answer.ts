@@ -99,7 +99,7 @@ export class PaneAnswer extends ActsElement<BenchActs> {
     if (journal.length === 0) return nothing;
     const hardest = Math.max(0, ...named.map(({ level }) => level));
     const yours = journal.filter(({ step }) => !step).length;
-    const supposed = named.filter(({ chains }) => chains).length;
+    const supposed = named.filter(({ chains, argument }) => chains || argument).length;
     const books = journal.length - named.length - yours;
     const figures: [string, string | number][] = [
       [t("bench.steps"), named.length],

@@ -174,7 +174,7 @@ export class PaneQuery extends ActsElement<BenchActs> {
             <p class="note">${step.level > 0 ? levelName(step.level) : t("bench.bookkeeping")}</p>`
           : nothing
       }
-      ${step?.chains || step?.links ? this.#walk(bench) : nothing}
+      ${step?.chains || step?.links || step?.argument ? this.#walk(bench) : nothing}
       <div class="block"><h3>${t("bench.result")}</h3>${this.#facts(bench, entry)}</div>
       ${step && Object.keys(step.bindings).length > 0 ? this.#bindings(bench, entry) : nothing}
       ${
@@ -225,7 +225,7 @@ export class PaneQuery extends ActsElement<BenchActs> {
     </div>`;
   }
 
-  /** The chains of a supposition, or the links of a chain, one picture after the other; the board shows each. */
+  /** The chains of a supposition, the links of a chain or the lines of an argument, one picture after the other; the board shows each. */
   #walk(bench: Workbench): TemplateResult | typeof nothing {
     const { view, journal } = bench;
     const step = view && journal[view.entry].step;

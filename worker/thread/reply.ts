@@ -1,13 +1,8 @@
-import type { Result } from "../../engine/model/result.ts";
 import type { NewsOf, QuestionName, Questions, Reply } from "../api.ts";
-import { Refused, type Work } from "../work.ts";
-import { ANSWERS, MORE } from "./answers.ts";
+import { Refused } from "../work.ts";
+import { answerTo } from "./answers.ts";
 import { drive } from "./drive.ts";
-
-type AskFunction<N extends QuestionName> = (
-  question: Questions[N]["ask"],
-  isWhole?: boolean,
-) => Promise<Result<Work<Questions[N]["answer"] | typeof MORE | Refused, NewsOf<N>>>>;
+import { MORE } from "./more.ts";
 
 /**
  * The reply to a question, worked out in slices: with the quick part of its kind, or the whole where that does not
@@ -20,8 +15,8 @@ export async function ask<N extends QuestionName>(
   tick?: (nodes: number, news?: NewsOf<N>) => void,
   working: () => void = () => {},
 ): Promise<Reply<N>> {
-  const answer = ANSWERS[name] as AskFunction<N>;
   working();
+  const answer = await answerTo(name);
   let job = await answer(question);
   for (;;) {
     if (!job.ok) return job;

@@ -1,6 +1,7 @@
-import type { PlayKind } from "../../engine/kinds/contract/kind.ts";
+import type { PlayKind, ThinkKind } from "../../engine/kinds/contract/kind.ts";
 import type { WholeKind } from "../../engine/kinds/load.ts";
 import { emptyBoard } from "../../engine/model/board.ts";
+import { inChapters } from "../../engine/model/chapters.ts";
 import { type Fact, is, isNot } from "../../engine/model/fact.ts";
 import type { Grid } from "../../engine/model/grid.ts";
 import type { Job } from "../../engine/model/job.ts";
@@ -14,16 +15,43 @@ import type { ChainEnd } from "../../engine/reason/chain/chain-options.ts";
 import { type Doubt, guardFor } from "../../engine/reason/chain/guard.ts";
 import { holdsIn, type Truth } from "../../engine/reason/chain/mistake.ts";
 import { SUPPOSITION_NAME } from "../../engine/reason/chain/supposed.ts";
-import { type ExplainContext, explain, explainContextOf, explaining } from "../../engine/reason/explain.ts";
+import {
+  type ExplainContext,
+  type ExplainedStep,
+  explain,
+  explainContextOf,
+  explaining,
+} from "../../engine/reason/explain.ts";
 import { type Hint, hintFor } from "../../engine/reason/hint.ts";
 import type { Ladder } from "../../engine/reason/ladder.ts";
+import { noting } from "../../engine/reason/noting.ts";
 import { ladderOf } from "../../engine/reason/rules-of.ts";
-import { climb, climbing, supposeLimits } from "../../engine/reason/solve.ts";
+import { telling } from "../../engine/reason/solve.ts";
 import { SUPPOSITION } from "../../engine/reason/suppose/supposition.ts";
 import { whyFor } from "../../engine/reason/why.ts";
 import type { Analysed, Questions, RuleTally, RunPart, Suspended } from "../api.ts";
+import { Cache } from "./cache.ts";
 import { named } from "./rate.ts";
 import { truthOf } from "./truth.ts";
+
+type Arguing = NonNullable<ThinkKind["arguing"]>;
+
+/** Arguing about the puzzles asked about last, with what was proved of them: the next hint goes on from there. */
+const argued = new Cache<Arguing>(2);
+
+function keptArguing({ id, arguing }: ThinkKind, text: string): Arguing | undefined {
+  if (!arguing) return undefined;
+  const key = `${id} ${text}`;
+  const known = argued.get(key);
+  if (known) return known;
+  let argue: ReturnType<Arguing> | null = null;
+  const kept: Arguing = (puzzle) => {
+    argue ??= arguing(puzzle);
+    return argue;
+  };
+  argued.set(key, kept);
+  return kept;
+}
 
 /** The hint by whatever rules are chosen, suppositions among them. */
 export function* wholeHint(kind: WholeKind, puzzle: Puzzle, q: Questions["hint"]["ask"]): Job<Hint> {
@@ -31,8 +59,15 @@ export function* wholeHint(kind: WholeKind, puzzle: Puzzle, q: Questions["hint"]
   const ladder = ladderOf(kind.think, q.rules);
   const start = [...puzzle.givens, ...kind.play.read(puzzle, q.board)];
   const guard = guardFor(puzzle, kind.search, truth, start, ladder.foreign);
-  const climb = ladder.supposition ? climbing(kind.think) : undefined;
-  return yield* hintFor({ ...kind, ladder, guard, climb }, puzzle, q.board, truth);
+  const climb = ladder.supposition ? telling(kind.think, keptArguing(kind.think, q.text)) : undefined;
+  const hint = yield* hintFor({ ...kind, ladder, guard, climb, noting }, puzzle, q.board, truth);
+  return hint.type === "step" ? { ...hint, steps: hint.steps.map(provedAnew) } : hint;
+}
+
+/** What an earlier hint has proved is proved again: the player may not have it in mind. */
+function provedAnew(step: ExplainedStep): ExplainedStep {
+  if (!step.argument) return step;
+  return { ...step, argument: step.argument.map(({ isKept: _, ...statement }) => statement) };
 }
 
 /** Why a cell is so. */
@@ -62,7 +97,7 @@ export function* runJob(kind: WholeKind, puzzle: Puzzle, q: Questions["run"]["as
   });
   const end = yield* reach(kind, chain, ladder, truth, q.steps);
   const context = explainContextOf(kind, ladder.rules, puzzle, q.facts);
-  const steps = yield* explaining(context, yield* chain.provenance.steps(), true);
+  const steps = yield* explaining(context, inChapters(yield* chain.provenance.steps()), true);
   return {
     entries: steps.map((step, at) => ({ round: chain.journal.entries[at].round, step })),
     end,
@@ -81,7 +116,7 @@ function reach(
   truth: Truth,
   steps?: number,
 ): Job<ChainEnd> {
-  return supposition ? climb(think, chain, { steps }, supposeLimits(truth)) : chain.run({ steps });
+  return supposition ? telling(think)(chain, { steps }, truth) : chain.run({ steps });
 }
 
 function talliesOf({ rules, tallies, outside }: Chain): RuleTally[] {

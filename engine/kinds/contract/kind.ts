@@ -1,5 +1,5 @@
 import type { Vocabulary } from "../../language/check/vocabulary.ts";
-import type { ToldArgument } from "../../model/argument.ts";
+import type { Argument, Demand, Statement, ToldArgument } from "../../model/argument.ts";
 import type { Board, Move } from "../../model/board.ts";
 import type { Cell, Fact, Value } from "../../model/fact.ts";
 import type { Grid } from "../../model/grid.ts";
@@ -120,9 +120,14 @@ export interface ThinkKind<P extends Puzzle = Puzzle> extends QuickKind<P> {
   screen(puzzle: P, grid: Grid, depth?: number): Job<readonly Promising[]>;
   /**
    * Argues about one puzzle: on a grid on which the rules conclude nothing, the step by a flat proof, or one in lemmas, that is easiest to
-   * follow; null where none is found. It keeps lemmas from one step to the next. A kind without it tells suppositions.
+   * follow; null where none is found. It keeps lemmas from one step to the next. With a goal it is the step that concludes that. A kind
+   * without it tells suppositions.
    */
-  arguing?(puzzle: P): (grid: Grid) => Job<Step | null>;
+  arguing?(puzzle: P): (grid: Grid, goal?: Fact) => Job<Step | null>;
+  /** Whether the lines of a statement of an argument prove it, by the statements before it; a kind of houses needs none of its own. */
+  judging?(puzzle: P): (statement: Statement, before: Argument) => boolean;
+  /** The demands that a step of a rule uses beside its premises, none of them needless, or null where it cannot tell; as `judging`. */
+  measuring?(puzzle: P): (step: Step) => readonly Demand[] | null;
   /** What a step by argument says, and each of its statements, in sentences. */
   tellArgument?(puzzle: P, step: Step): ToldArgument;
   /** Searches beside the generic ones and `fast`, by name. */

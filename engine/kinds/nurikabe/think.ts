@@ -3,6 +3,9 @@ import type { ThinkKind } from "../contract/kind.ts";
 import { countBy } from "../shared/defaults.ts";
 import { learn } from "./learning/search.ts";
 import ruleText from "./nurikabe.rules";
+import { arguing } from "./proofs/argue.ts";
+import { judging, measuring } from "./proofs/judge.ts";
+import { tellArgument } from "./proofs/say.ts";
 import { prepare } from "./propagation/forced-laws.ts";
 import type { NurikabePuzzle } from "./puzzle/puzzle.ts";
 import { nurikabeQuick } from "./quick.ts";
@@ -27,6 +30,10 @@ export const nurikabeThinking: ThinkKind<NurikabePuzzle> = {
   vocabulary: NURIKABE_VOCABULARY,
   native: NATIVE_RULES,
   screen,
+  arguing,
+  judging,
+  measuring,
+  tellArgument,
   fast,
   sayBroken,
   reasonOf: (puzzle, step, known) =>

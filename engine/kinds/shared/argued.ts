@@ -11,6 +11,7 @@ import { capital, uncapital } from "../../model/sentence.ts";
 import { fillIn, inEveryLang, type Lang, type Words } from "../../model/words.ts";
 import type { DigitPuzzle } from "./digit-puzzle.ts";
 import { sayBinding, sayFact } from "./digit-say.ts";
+import { picturesOf } from "./links/argued-links.ts";
 
 /** A step by argument in the words of a kind of digits. */
 export function tellArgument(puzzle: DigitPuzzle, step: Step): ToldArgument {
@@ -31,6 +32,7 @@ function statementsOf(puzzle: DigitPuzzle, { argument = [] }: Step): ExplainedSt
     name: at === argument.length - 1 ? "" : nameOf(at),
     text: inEveryLang((lang) => sayer.statement(statement, lang)),
     told: statement.lines.map((line) => inEveryLang((lang) => sayer.line(line, lang))),
+    pictures: picturesOf(puzzle, argument, statement),
     truths: demandsOf(statement),
   }));
 }
@@ -43,14 +45,15 @@ function nameOf(at: number): string {
 
 const TEXTS = {
   never: { en: "{all} cannot hold.", zh: "{all} 不成立。" },
+  both: { en: "{all} cannot both hold.", zh: "{all} 不能同时成立。" },
   together: { en: "{all} cannot all hold.", zh: "{all} 不能同时成立。" },
   gives: { en: "If {all}, then {so}.", zh: "如果 {all}，那么 {so}。" },
   cited: { en: "By {name}, {so}.", zh: "由 {name}，{so}。" },
   cell: { en: "{cell} can only be {d}.", zh: "{cell} 只能是 {d}。" },
-  place: { en: "In {house}, {d} is left only one place: {so}.", zh: "在{house}里，{d} 只剩一处：{so}。" },
-  strikes: { en: "Wherever {d} is in {house}, {so}.", zh: "不论{house}的 {d} 在哪一格，{so}。" },
-  "no value": { en: "{cell} is left no value.", zh: "{cell} 无数可填。" },
-  "no place": { en: "In {house}, {d} is left no place.", zh: "在{house}里，{d} 无处可填。" },
+  place: { en: "In {house}, {d} has one place left: {so}.", zh: "在{house}里，{d} 只剩一处：{so}。" },
+  strikes: { en: "Wherever {d} goes in {house}, {so}.", zh: "不论{house}的 {d} 在哪一格，{so}。" },
+  "no value": { en: "{cell} has no value left.", zh: "{cell} 无数可填。" },
+  "no place": { en: "{house} has no place left for {d}.", zh: "在{house}里，{d} 无处可填。" },
 } satisfies Record<string, Words>;
 
 class Sayer {
@@ -61,7 +64,7 @@ class Sayer {
   }
 
   statement({ when, so }: Statement, lang: Lang): string {
-    const text = so.length > 0 ? "gives" : when.length > 1 ? "together" : "never";
+    const text = so.length > 0 ? "gives" : ((["never", "both"] as const)[when.length - 1] ?? "together");
     return this.#fill(text, lang, { all: this.#all(when, lang), so: this.#all(so, lang) });
   }
 

@@ -3,9 +3,9 @@ import type { Grid } from "../../model/grid.ts";
 import type { Job } from "../../model/job.ts";
 import type { Promising } from "../../model/promising.ts";
 import { candidateGrid, countOf } from "../shared/digit-grid.ts";
-import { MOST_STEPS } from "./chain-steps.ts";
 import type { SudokuPuzzle } from "./puzzle/puzzle.ts";
-import { Ripple } from "./ripple.ts";
+import { MOST_STEPS } from "./ripple/chain-steps.ts";
+import { Ripple } from "./ripple/ripple.ts";
 
 /** Most suppositions that are named at once, and most of those that hold only with others inside. */
 const MOST = 40;

@@ -9,21 +9,29 @@ export interface ArgumentFlaw {
   readonly fact: Fact | null;
 }
 
+/** Whether the lines of a statement prove it, by the statements before it. */
+export type Judge = (statement: Statement, before: Argument) => boolean;
+
 /**
  * Holds the statements of an argument to their proofs: each line follows from what stands above it, and no premise and no line is needless.
- * A demand is checked by the laws alone: each way that it is said to lack is known to be out, or breaks a law at once.
+ * Where a kind does not judge by itself a demand is checked by the laws alone: each way that it is said to lack is known to be out, or breaks a law at once.
  */
-export function* argumentFlaws(puzzle: Puzzle, argument: Argument): Iterable<ArgumentFlaw> {
+export function* argumentFlaws(
+  puzzle: Puzzle,
+  argument: Argument,
+  judge: Judge = (statement, before) => new StatementCheck(puzzle, before).proves(statement),
+): Iterable<ArgumentFlaw> {
   for (const [at, statement] of argument.entries()) {
-    const check = new StatementCheck(puzzle, argument.slice(0, at));
-    if (!check.proves(statement)) yield { what: "does not follow", fact: statement.so[0] ?? null };
+    const before = argument.slice(0, at);
+    const proves = (one: Statement): boolean => judge(one, before);
+    if (!proves(statement)) yield { what: "does not follow", fact: statement.so[0] ?? null };
     for (const fact of statement.because) {
       const because = statement.because.filter((other) => other !== fact);
-      if (check.proves({ ...statement, because })) yield { what: "needless premise", fact };
+      if (proves({ ...statement, because })) yield { what: "needless premise", fact };
     }
     for (const line of statement.lines) {
       const lines = statement.lines.filter((other) => other !== line);
-      if (check.proves({ ...statement, lines })) yield { what: "needless line", fact: line.gives[0] ?? null };
+      if (proves({ ...statement, lines })) yield { what: "needless line", fact: line.gives[0] ?? null };
     }
   }
 }

@@ -6,7 +6,7 @@ import { gridOf, type Puzzle } from "../../model/puzzle.ts";
 import type { Proof, Rule, Step, Supposition } from "../../model/rule.ts";
 import { askerOf } from "../chain/asker.ts";
 import { holdsIn } from "../chain/mistake.ts";
-import { argumentFlaws } from "./argument-check.ts";
+import { argumentFlaws, type Judge } from "./argument-check.ts";
 
 /** Something that is not as a proof promises. */
 export interface Flaw {
@@ -51,7 +51,7 @@ export interface Audit {
 
 /**
  * Checks every step of a proof: its conclusion agrees with the answer, its premises were known, and they are
- * exact. `structure` are facts that belong to the puzzle itself (such as clues) and never are premises.
+ * exact. `structure` are facts that belong to the puzzle itself (such as clues) and never are premises. `judge` is the kind's own of arguments.
  * Time: each rule is asked once a premise, on a board that knows nothing else.
  */
 export function* audit<P extends Puzzle>(
@@ -60,8 +60,9 @@ export function* audit<P extends Puzzle>(
   proof: Proof,
   answer: readonly Value[],
   structure: readonly Fact[] = [],
+  judge?: Judge,
 ): Job<Audit> {
-  const auditor = new Auditor(puzzle, rules, structure);
+  const auditor = new Auditor(puzzle, rules, structure, judge);
   const grid = gridOf(puzzle, proof.start);
   for (const [at, step] of proof.steps.entries()) {
     auditor.at = at;
@@ -84,10 +85,13 @@ class Auditor<P extends Puzzle> {
   readonly #rules: ReadonlyMap<string, Rule<P>>;
   readonly #structure: readonly Fact[];
 
-  constructor(puzzle: P, rules: readonly Rule<P>[], structure: readonly Fact[]) {
+  readonly #judge: Judge | undefined;
+
+  constructor(puzzle: P, rules: readonly Rule<P>[], structure: readonly Fact[], judge?: Judge) {
     this.#puzzle = puzzle;
     this.#rules = new Map(rules.map((rule) => [rule.id, rule]));
     this.#structure = structure;
+    this.#judge = judge;
   }
 
   report({ rule }: Step, what: FlawName, fact: Fact | null = null): void {
@@ -129,7 +133,8 @@ class Auditor<P extends Puzzle> {
     const used = new Set(argument.flatMap(({ because }) => because));
     for (const fact of used) if (!step.because.includes(fact)) this.report(step, "unknown premise", fact);
     for (const fact of step.because) if (!used.has(fact)) this.report(step, "needless premise", fact);
-    for (const { what, fact } of argumentFlaws(this.#puzzle, argument)) this.report(step, what, fact);
+    for (const { what, fact } of argumentFlaws(this.#puzzle, argument, this.#judge))
+      this.report(step, what, fact);
     yield argument.length;
   }
 

@@ -9,7 +9,7 @@ import { faultsIn, type WrittenArgument } from "./recount.ts";
 const MOST = 6;
 const LONGEST = 140;
 /** Most lines of a step. */
-const CHAPTER = 24;
+const CHAPTER = 14;
 
 const every = share(94, 8);
 const SETS: Readonly<Record<string, () => readonly string[]>> = {

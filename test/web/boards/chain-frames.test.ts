@@ -5,7 +5,7 @@ import type { ExplainedLink, ExplainedStep } from "../../../engine/reason/explai
 import { rowsOf } from "../../../web/boards/link-rows.ts";
 import { frameTints } from "../../../web/boards/tint.ts";
 import { after, before } from "../../../web/play/hint/hint-tiers.ts";
-import { countFrames, firstLink, framesOf, wholeFrame } from "../../../web/state/frames.ts";
+import { countFrames, firstDetail, framesOf, wholeFrame } from "../../../web/state/frames.ts";
 import type { HintState } from "../../../web/state/state.ts";
 
 const WORDS = { en: "", zh: "" };
@@ -51,7 +51,7 @@ describe("the frames of a chain", () => {
   it("are passed over on the way through the steps, and gone through one by one", () => {
     expect([0, 1, 2, 3, 4, 5].map((at) => after(shown(at))?.step)).toEqual([1, 5, 3, 4, 5, undefined]);
     expect([1, 2, 3, 4, 5].map((at) => before(shown(at))?.step)).toEqual([0, 1, 2, 3, 1]);
-    expect([0, 1, 2, 5].map((at) => firstLink(frames, at))).toEqual([-1, 2, -1, -1]);
+    expect([0, 1, 2, 5].map((at) => firstDetail(frames, at))).toEqual([-1, 2, -1, -1]);
   });
 
   it("are counted among themselves", () => {
@@ -79,7 +79,7 @@ describe("the tints of a chain", () => {
       4: ["conclude"],
     });
     const { chain, struck, candidates } = frameTints(frames[1]);
-    expect(chain?.link).toBe(null);
+    expect(chain?.told).toBe(null);
     expect([...(struck ?? [])]).toEqual([
       [1, 1 << 3],
       [4, 1 << 3],
@@ -91,7 +91,7 @@ describe("the tints of a chain", () => {
   it("have the ends of one link stand out while it is told", () => {
     expect(roles(4)).toMatchObject({ 0: ["area"], 10: ["premise"], 11: ["premise"], 8: ["premise"] });
     expect(roles(4)[4]).toEqual(["conclude"]);
-    expect(frameTints(frames[4]).chain?.link).toBe(LINKS[2]);
+    expect(frameTints(frames[4]).chain?.told).toEqual([LINKS[2]]);
   });
 
   it("leave its candidates in their places where one of them is the conclusion", () => {

@@ -3,7 +3,7 @@ import { type FrameWords, sayFrame } from "../../boards/frame-words.ts";
 import { phrase } from "../../boards/spoken/phrase.ts";
 import { phraseStyles } from "../../boards/spoken/phrase-styles.ts";
 import { frame } from "../../effects/frame.ts";
-import { firstLink, framesOf } from "../../state/frames.ts";
+import { firstDetail, framesOf } from "../../state/frames.ts";
 import type { AppState, HintState, PlayState } from "../../state/state.ts";
 import { LaterElement } from "../../ui/later-element.ts";
 import { icon } from "../../ui/more-icon.ts";
@@ -16,7 +16,7 @@ import { hintWords } from "./hint-words.ts";
 import { KeptFocus } from "./kept-focus.ts";
 import { learnButton, namedRule } from "./learn-button.ts";
 import { isMistake, mistakeButtons, mistakeList } from "./mistake-part.ts";
-import { backButton, linksButton, nextLabel, ofRule, subjectOf } from "./sheet-parts.ts";
+import { backButton, detailsButton, nextLabel, ofRule, subjectOf } from "./sheet-parts.ts";
 import { Swipe } from "./swipe.ts";
 import { undoButton } from "./undo-button.ts";
 import { frameTold, type TreeEvents } from "./why-tree.ts";
@@ -139,13 +139,13 @@ export class HintSheet extends LaterElement {
     const back = before(state);
     const go = ({ tier, step, why = false }: HintPosition & { why?: boolean }) =>
       store.dispatch({ type: "hint-show", tier, step, why });
-    const links = state.tier === 3 ? firstLink(framesOf(state.hint.steps), state.step) : -1;
+    const links = state.tier === 3 ? firstDetail(framesOf(state.hint.steps), state.step) : -1;
     const on = next && !state.why ? () => go(next) : () => acts.takeHint();
     if (state.why)
       return html`${backButton(false, () => go({ tier: 3, step: state.step }))}
         <button class="button primary" @click=${on}>${t("hint.write")}</button>`;
     return html`${backButton(!back, () => back && go(back))}
-      ${linksButton(links, () => go({ tier: 3, step: links }))}
+      ${detailsButton(framesOf(state.hint.steps), links, () => go({ tier: 3, step: links }))}
       ${
         state.tier === 3
           ? html`<button class="button" @click=${this.#deepen}>${t("play.why")}</button>`

@@ -35,7 +35,7 @@ export function hintWords(play: PlayState, state: HintState, lang: Lang): FrameW
     const frames = framesOf(steps);
     const before = countFrames(frames, 0).all - 1;
     const chain = before > 0 ? [count("hint.chain", before)] : [];
-    const find = t(last.chains ? "hint.supposes" : "hint.find");
+    const find = t(last.chains || last.argument ? "hint.supposes" : "hint.find");
     const { level, number = null } = last;
     return { heading: last.name[lang], context: null, sentences: [find, ...chain], level, number };
   }

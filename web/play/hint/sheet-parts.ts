@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
+import type { ExplainedStatement } from "../../../engine/model/argument.ts";
 import type { FrameWords } from "../../boards/frame-words.ts";
 import type { PhraseSubject } from "../../boards/spoken/phrase.ts";
 import { tintsIn } from "../../boards/tint.ts";
@@ -26,15 +27,23 @@ export function backButton(isOff: boolean, back: () => void): TemplateResult {
   </button>`;
 }
 
-/** The button that goes through the links of a chain; -1 where none is shown. */
-export function linksButton(first: number, walk: () => void): TemplateResult | typeof nothing {
+/** The button that goes through the links of a chain, or the lines of a lemma; -1 where none is shown. */
+export function detailsButton(
+  frames: readonly Frame[],
+  first: number,
+  walk: () => void,
+): TemplateResult | typeof nothing {
   if (first < 0) return nothing;
-  return html`<button class="button" @click=${walk}>${t("hint.links")}</button>`;
+  return html`<button class="button" @click=${walk}>${t(frames[first].link ? "hint.links" : "hint.lines")}</button>`;
 }
 
 /** What leads on to a frame is called. */
-export function nextLabel(frames: readonly Frame[], next: number): "hint.next" | "hint.next-link" {
-  return frames[next]?.type === "link" ? "hint.next-link" : "hint.next";
+export function nextLabel(
+  frames: readonly Frame[],
+  next: number,
+): "hint.next" | "hint.next-link" | "hint.next-line" {
+  const { type } = frames[next] ?? {};
+  return type === "link" ? "hint.next-link" : type === "line" ? "hint.next-line" : "hint.next";
 }
 
 /** What the sentences of a hint are about, as far as it is shown. */
@@ -53,7 +62,17 @@ export function subjectOfWhy({ lang, settings }: AppState, play: PlayState, why:
   return { kind, puzzle, lang, names: settings.cells, tints: tintsIn({ hint: null, why }), step };
 }
 
-/** What the words of a frame are about: the step, or one link of it. */
+/** What the words of a frame are about: the step, or one link or line of it. */
 function spokenIn(frame: Frame | undefined): PhraseSubject["step"] | undefined {
+  const { statement, line } = frame ?? {};
+  if (statement) return spokenOf(statement, line);
   return frame?.link ? { adds: [], bindings: { by: frame.link.by } } : frame?.step;
+}
+
+/** A line names its house or cell, and what it gives. */
+function spokenOf({ lines, when, so }: ExplainedStatement, line?: number): PhraseSubject["step"] {
+  if (line === undefined) return { adds: [...when, ...so], bindings: {} };
+  const { demand, gives } = lines[line];
+  const { by, value } = demand ?? {};
+  return { adds: gives, bindings: { ...(by && { by }), ...(value && { d: { as: "value", of: value } }) } };
 }

@@ -6,7 +6,7 @@ import { callerOf } from "../../boards/mentions.ts";
 import { phrase } from "../../boards/spoken/phrase.ts";
 import { phraseStyles } from "../../boards/spoken/phrase-styles.ts";
 import { frame } from "../../effects/frame.ts";
-import { type Frame, firstLink, frameAfter, frameBefore, framesOf } from "../../state/frames.ts";
+import { type Frame, firstDetail, frameAfter, frameBefore, framesOf } from "../../state/frames.ts";
 import type { AppState, PlayState } from "../../state/state.ts";
 import { stepsOf, type WhyState } from "../../state/why.ts";
 import { LaterElement } from "../../ui/later-element.ts";
@@ -16,7 +16,7 @@ import { t } from "../../words/more.ts";
 import { telling } from "./hint-display.ts";
 import { hintSheetStyles } from "./hint-sheet-styles.ts";
 import { KeptFocus } from "./kept-focus.ts";
-import { backButton, linksButton, nextLabel, ofRule, subjectOfWhy } from "./sheet-parts.ts";
+import { backButton, detailsButton, nextLabel, ofRule, subjectOfWhy } from "./sheet-parts.ts";
 import { Swipe } from "./swipe.ts";
 import { undoButton } from "./undo-button.ts";
 import { whyChoice } from "./why-choice.ts";
@@ -133,13 +133,13 @@ export class WhySheet extends LaterElement {
     const { step, whole } = why;
     const next = whole ? -1 : frameAfter(frames, step);
     const last = frameBefore(frames, step);
-    const links = whole ? -1 : firstLink(frames, step);
+    const links = whole ? -1 : firstDetail(frames, step);
     const hasMore = next >= 0;
     const move = hasMore ? null : moveOf(play, why);
     const back = whole ? () => this.#show({ whole: false }) : () => this.#show({ step: last });
     const on = hasMore ? () => this.#show({ step: next }) : move ? () => this.#write(move) : close;
     return html`${backButton(last < 0 && !whole, back)}
-      ${linksButton(links, () => this.#show({ step: links }))}
+      ${detailsButton(frames, links, () => this.#show({ step: links }))}
       ${
         whole
           ? nothing

@@ -1,4 +1,5 @@
 import { html, LitElement, nothing, type PropertyDeclarations, type TemplateResult } from "lit";
+import type { ExplainedStatement } from "../../../engine/model/argument.ts";
 import type { Fact } from "../../../engine/model/fact.ts";
 import type { CellNames } from "../../../engine/model/lattice.ts";
 import type { Lang } from "../../../engine/model/words.ts";
@@ -20,8 +21,8 @@ const LEAVES = [
   "known",
 ] as const satisfies readonly (keyof PremisesByOrigin)[];
 
-/** A step, or one of its links. */
-type TreeStep = Pick<Frame, "step" | "link">;
+/** A step, one of its links, or a statement of it or one of its lines. */
+type TreeStep = Pick<Frame, "step" | "link" | "statement" | "line">;
 
 /** Events of a tree: the opened step, to be shown on the board. */
 export interface TreeEvents {
@@ -96,7 +97,7 @@ export class WhyTree extends LitElement {
       this.requestUpdate();
       this.#show({ step });
     };
-    const isShown = step === this.shown?.step && !this.shown.link;
+    const isShown = step === this.shown?.step && !this.shown.link && !this.shown.statement;
     return html`<li>
       <button
         class="node ${isShown ? "shown" : ""}"
@@ -119,6 +120,7 @@ export class WhyTree extends LitElement {
     });
     return html`${stepWords(this.speaker, step, this.lang).map((sentence) => html`<p>${this.#called(sentence)}</p>`)}
       ${step.links ? this.#links(step, step.links) : nothing}
+      ${step.argument ? this.#argument(step, step.argument, path) : nothing}
       ${(step.chains ?? []).map((chain, turn) => this.#chain(step, chain, scope, `${path}/s${turn}`))}
       <ul>
         ${LEAVES.map((leaf) => (premises[leaf].length > 0 ? this.#leaf(leaf, premises[leaf]) : nothing))}
@@ -161,6 +163,56 @@ export class WhyTree extends LitElement {
     </ol>`;
   }
 
+  /** Lemmas, each of which opens its lines, and the proof of the step itself; each line can be shown on the board. */
+  #argument(step: ExplainedStep, argument: readonly ExplainedStatement[], path: string): TemplateResult {
+    return html`<ul>
+      ${argument.map((statement, at) =>
+        statement.name === ""
+          ? html`<li>
+              <p class="suppose">${t("why.suppose-text", { fact: this.#say(statement.when) })}</p>
+              ${this.#lines(step, statement)}
+            </li>`
+          : this.#lemma(step, statement, `${path}/l${at}`),
+      )}
+    </ul>`;
+  }
+
+  #lemma(step: ExplainedStep, statement: ExplainedStatement, path: string): TemplateResult {
+    const open = this.#turned.has(path);
+    const turn = () => {
+      if (!this.#turned.delete(path)) this.#turned.add(path);
+      this.requestUpdate();
+      this.#show({ step, statement });
+    };
+    const isShown = statement === this.shown?.statement && this.shown.line === undefined;
+    return html`<li>
+      <button
+        class="node ${isShown ? "shown" : ""}"
+        aria-expanded=${open}
+        aria-current=${isShown ? "step" : nothing}
+        @click=${turn}
+      >
+        ${icon("next")}<span><b>${statement.name}</b> ${this.#called(statement.text[this.lang])}</span>
+      </button>
+      ${open ? html`<div class="below">${this.#lines(step, statement)}</div>` : nothing}
+    </li>`;
+  }
+
+  #lines(step: ExplainedStep, statement: ExplainedStatement): TemplateResult {
+    return html`<ol>
+      ${statement.told.map((text, line) => {
+        const isShown = statement === this.shown?.statement && line === this.shown.line;
+        return html`<li>
+          <button
+            class="node link ${isShown ? "shown" : ""}"
+            aria-current=${isShown ? "step" : nothing}
+            @click=${() => this.#show({ step, statement, line })}
+          >${this.#called(text[this.lang])}</button>
+        </li>`;
+      })}
+    </ol>`;
+  }
+
   #show(detail: TreeStep): void {
     this.dispatchEvent(new CustomEvent("tree-step", { detail }));
   }
@@ -179,8 +231,12 @@ export class WhyTree extends LitElement {
 }
 
 /** Which frame shows what was opened in the tree; -1 where none does. */
-export function frameTold(frames: readonly Frame[], { step, link }: TreeStep): number {
-  return frames.findIndex((one) => one.step === step && (link ? one.link === link : one.type === "step"));
+export function frameTold(frames: readonly Frame[], { step, link, statement, line }: TreeStep): number {
+  return frames.findIndex((one) => {
+    if (one.step !== step) return false;
+    if (statement) return one.statement === statement && one.line === line;
+    return link ? one.link === link : one.type === "step";
+  });
 }
 
 /** The rule's name, with its number where it has one. */

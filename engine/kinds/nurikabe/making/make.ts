@@ -13,10 +13,12 @@ import { climb } from "./climb.ts";
 import { Draft } from "./draft.ts";
 import { fill } from "./fill.ts";
 import { type Hardness, harden } from "./harden.ts";
+import { hide } from "./hide.ts";
 import { Probing } from "./probing.ts";
 import { Ruled } from "./ruled.ts";
 import { openBy, type Settler } from "./settler.ts";
 import { ONES, type Taste, tasteFor } from "./taste.ts";
+import type { NurikabeWish } from "./wish.ts";
 
 /** Node limit of the search that decides whether a board that probing leaves open has one answer. */
 const NODES = 1_000;
@@ -30,16 +32,21 @@ const MOST_STALLS = 8;
 /**
  * One attempt: a random layout of islands with a clue in each, changed where it is not solved yet until a
  * settler solves it, an easy or a strong one as the wish has it; then, where it should be harder, changed as
- * long as it becomes no easier.
+ * long as it becomes no easier. In the end sizes are hidden, where that is wished.
  */
-export function* make(wish: Wish, random: Random, judge?: Judge<NurikabePuzzle>): Job<NurikabePuzzle | null> {
+export function* make(
+  wish: NurikabeWish,
+  random: Random,
+  judge?: Judge<NurikabePuzzle>,
+): Job<NurikabePuzzle | null> {
   const draft = new Draft(wish);
   const taste = wish.level === 1 ? ONES : tasteFor(wish, isEasy(wish), random);
   if (!(yield* fill(draft, taste, random))) return null;
   for (const settler of settlersFor(wish)) if (!(yield* climb(draft, settler, taste, random))) return null;
   if (!(yield* hardenFor(wish, draft, taste, random))) return null;
   const puzzle = puzzleFrom(wish, draft.clues);
-  return judge && !(yield* judge(puzzle)) ? null : puzzle;
+  if (judge && !(yield* judge(puzzle))) return null;
+  return wish.unsaid ? yield* hide(puzzle, wish.unsaid, random, judge) : puzzle;
 }
 
 /** Whether a beginner's conclusions should be enough. */

@@ -1,13 +1,13 @@
 import type { Problem } from "../../../model/result.ts";
-import type { Wish } from "../../contract/wish.ts";
+import type { NurikabeWish } from "./wish.ts";
 
 /** Fewest and most rows and columns that are made. */
 const SMALLEST = 3;
 const LARGEST = 25;
 
 /** The reason why no Nurikabe can fulfil the wish, or null. It has no wishes about givens. */
-export function refuses(wish: Wish): Problem | null {
-  const { rows, cols, symmetry, givens, minimal } = wish;
+export function refuses(wish: NurikabeWish): Problem | null {
+  const { rows, cols, symmetry, givens, minimal, unsaid = 0 } = wish;
   if (Math.min(rows, cols) < SMALLEST || Math.max(rows, cols) > LARGEST) {
     return {
       code: "wish-size",
@@ -26,5 +26,12 @@ export function refuses(wish: Wish): Problem | null {
       },
     };
   }
-  return null;
+  if (Number.isInteger(unsaid) && unsaid >= 0 && unsaid <= 100) return null;
+  return {
+    code: "wish-unsaid",
+    text: {
+      en: `Of a hundred clues 0 to 100 can be question marks, not ${unsaid}.`,
+      zh: `一百个提示数中可以有 0 到 100 个是问号，不能是 ${unsaid} 个。`,
+    },
+  };
 }

@@ -66,14 +66,21 @@ export function sayBinding(puzzle: NurikabePuzzle, binding: Binding, lang: Lang)
       return binding.as === "facts" ? someOf(said, lang) : eitherOf(said, lang);
     }
     case "number":
-    case "house":
       return spellNumber(binding.of);
+    case "house":
+      return sayDemanded(puzzle, binding.law, binding.of);
     case "houses":
       return listed(
         binding.of.map(({ of }) => spellNumber(of)),
         lang,
       );
   }
+}
+
+/** What a demand is about, as the command line names it: "the 2x2 block from R1C2", "the owner of R3C4", "the 4 at R1C2" or "wall". */
+function sayDemanded(puzzle: NurikabePuzzle, law: string, of: number): string {
+  if (law === "island" || law === "sea") return islandName(puzzle, of, "en");
+  return `the ${law === "pool" ? "2x2 block from" : "owner of"} ${cellName(of, puzzle.cols, "en")}`;
 }
 
 /** "sea", or the place of the clue: "R1C2". */

@@ -17,10 +17,10 @@ const FEWEST: Readonly<Record<SudokuSize, number>> = { 4: 4, 6: 8, 9: 17 };
 const MOST_MINIMAL: Readonly<Record<SudokuSize, number>> = { 4: 6, 6: 30, 9: 40 };
 
 /**
- * The hardest level that puzzles are made of. 4x4 are all solved by single candidates. Harder ones than these may exist, but
- * none is in 5,000 random minimal puzzles, nor among those close to the hardest of them.
+ * The hardest level that puzzles are made of. 4x4 are all solved by single candidates. Harder ones of 6x6 may exist, but none
+ * is in 5,000 random minimal puzzles, nor among those close to the hardest of them.
  */
-const HARDEST: Readonly<Record<SudokuSize, number>> = { 4: 1, 6: 5, 9: 6 };
+const HARDEST: Readonly<Record<SudokuSize, number>> = { 4: 1, 6: 5, 9: 7 };
 
 /** The size that is wished, if it is one of Sudoku's. */
 export function sizeOf(wish: SudokuWish): SudokuSize | undefined {
@@ -41,6 +41,12 @@ export function refuses(wish: SudokuWish): Problem | null {
     return problem("symmetry", {
       en: `There is no symmetry called "${symmetry}".`,
       zh: `没有名为“${symmetry}”的对称。`,
+    });
+  }
+  if (wish.unsaid) {
+    return problem("unsaid", {
+      en: "Question marks are for the clues of Nurikabe: in a Sudoku a digit is given or it is not.",
+      zh: "问号只用于数墙的提示数：数独的格子要么给出数字，要么空着。",
     });
   }
   if ((level ?? 1) > HARDEST[size]) return problem("level", tooHard(size));

@@ -6,6 +6,8 @@ import { fewest, only, refute } from "./shrink.ts";
 
 /** Demands that the refutation of a case may rest on. */
 const CASE = 24;
+/** How much heavier than the best a proof may look while its cases are guessed. */
+const SLACK = 1.2;
 /** More than any proof weighs. */
 const NEVER = 240;
 
@@ -32,12 +34,12 @@ export function inCases(
   guessed: readonly Cited[],
   most: number,
 ): InCases | null {
-  const first = casesFor(net, kept, candidate, [], guessed, most * 2);
+  const first = casesFor(net, kept, candidate, [], guessed, most * SLACK);
   if (!first) return null;
   const common = commonIn(first);
   const plain = told([], first, candidate);
   if (common.length === 0) return plain;
-  const again = casesFor(net, kept, candidate, common, guessed, most * 2);
+  const again = casesFor(net, kept, candidate, common, guessed, most * SLACK);
   if (!again) return plain;
   const needed = new Set(
     [again, ...again.used].flatMap(({ inferences }) => inferences.flatMap(({ supposed }) => supposed)),

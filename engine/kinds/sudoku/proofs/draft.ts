@@ -27,11 +27,6 @@ const STATEMENT = 2;
 const OUTPUT = 0.4;
 const OVER = 1.6;
 
-/** How many demands some inferences use. */
-function demandsOfAll(inferences: readonly Inference[]): number {
-  return inferences.reduce((sum, { demand }) => sum + (demand < 0 ? 0 : 1), 0);
-}
-
 function literalsOf({ places, strikes }: Inference): Literal[] {
   return places >= 0 ? [places] : strikes.map((candidate) => -1 - candidate);
 }
@@ -59,7 +54,8 @@ export function pieces(
   isRefutation: boolean,
   wanted: readonly Literal[] = [],
 ): Draft[] {
-  const cuts = cutsOf(inferences);
+  const last = lastUses(inferences);
+  const cuts = cutsOf(inferences, last);
   return cuts.slice(0, -1).map((from, at) => {
     const until = cuts[at + 1];
     const isLast = isRefutation && until === inferences.length;
@@ -70,22 +66,23 @@ export function pieces(
     }));
     return {
       when: inputsOf(inferences, from, until, cited),
-      so: isLast ? [] : outputsOf(inferences, from, until, wanted),
+      so: isLast ? [] : outputsOf(inferences, last, from, until, wanted),
       lines,
     };
   });
 }
 
 /** Where to cut: the numbers of the first inferences of the parts, and the end. */
-function cutsOf(inferences: readonly Inference[]): number[] {
+function cutsOf(inferences: readonly Inference[], last: Int32Array): number[] {
   const { length } = inferences;
   const best: { weight: number; from: number }[] = [{ weight: 0, from: 0 }];
   for (let until = 1; until <= length; until++) {
     let least = { weight: Number.POSITIVE_INFINITY, from: 0 };
+    let demands = 0;
     for (let from = until - 1; from >= 0; from--) {
-      const demands = demandsOfAll(inferences.slice(from, until));
+      if (inferences[from].demand >= 0) demands++;
       if (demands > MOST) break;
-      const outputs = until === length ? 1 : outputsOf(inferences, from, until, []).length;
+      const outputs = until === length ? 1 : outputsOf(inferences, last, from, until, []).length;
       const over = Math.max(0, demands - MANY) * OVER;
       const weight = best[from].weight + STATEMENT + (outputs - 1) * OUTPUT + over;
       if (weight < least.weight) least = { weight, from };
@@ -97,15 +94,26 @@ function cutsOf(inferences: readonly Inference[]): number[] {
   return cuts;
 }
 
+/** By inference: the last one that rests on it; -1 where none does. */
+function lastUses(inferences: readonly Inference[]): Int32Array {
+  const last = new Int32Array(inferences.length).fill(-1);
+  for (const [at, { rests }] of inferences.entries()) for (const rest of rests) last[rest] = at;
+  return last;
+}
+
+/** The literals of a part that are used behind it, or wanted. */
 function outputsOf(
   inferences: readonly Inference[],
+  last: Int32Array,
   from: number,
   until: number,
   wanted: readonly Literal[],
 ): Literal[] {
-  const used = new Set(inferences.slice(until).flatMap(({ rests }) => rests));
-  for (let at = from; at < until; at++) if (wanted.includes(inferences[at].places)) used.add(at);
-  return [...used].filter((at) => at >= from && at < until).flatMap((at) => literalsOf(inferences[at]));
+  const outputs: Literal[] = [];
+  for (let at = from; at < until; at++)
+    if (last[at] >= until || wanted.includes(inferences[at].places))
+      outputs.push(...literalsOf(inferences[at]));
+  return outputs;
 }
 
 /** What some inferences rest on that others, or nobody, gave. */

@@ -1,7 +1,7 @@
 import type { Job } from "../../../model/job.ts";
 import { inCases } from "./by-cases.ts";
 import { Closure } from "./closure.ts";
-import { type Draft, linesOf, split } from "./draft.ts";
+import { type Draft, type Literal, linesOf, split } from "./draft.ts";
 import { type Cited, MOST_CITED, MOST_KEPT } from "./lemmas.ts";
 import { Net } from "./net.ts";
 import type { OpenBoard } from "./open-board.ts";
@@ -25,32 +25,40 @@ const LONG = 11;
 /** Demands that consequences of a candidate may rest on, where cases are looked for. */
 const REACH = 8;
 /** Suppositions that are tried with cases. */
-const CASES = 4;
+const CASES = 2;
 /** What a case weighs beside its demands: it is said and cited. */
 const SAID = 2;
 
 /** The lightest proof found, with lemmas that were told before: two candidates each that cannot both hold,
- * on a board where singles say nothing; null where none is found. */
-export function* prove(board: OpenBoard, lemmas: readonly Draft[] = []): Job<Found | null> {
+ * on a board where singles say nothing; null where none is found. With `goal` one that refutes that. */
+export function* prove(
+  board: OpenBoard,
+  lemmas: readonly Draft[] = [],
+  goal: Literal | null = null,
+): Job<Found | null> {
   const kept = lemmas.filter(({ when }) => when.every((one) => board.isOpen[one] === 1)).slice(-MOST_KEPT);
   const net = new Net(
     board,
     kept.map(({ when: [one, other] }) => ({ one, other })),
   );
-  const flat = yield* flatProofs(board, net, kept);
+  const flat = yield* flatProofs(goal === null ? bothWays(board) : [goal], net, kept);
   const [best] = flat;
   if (best && linesOf(best.drafts) <= LONG + SAID) return best;
-  const cases = yield* byCases(board, net, kept, best ? best.weight : Number.POSITIVE_INFINITY);
+  const likely = goal === null ? board.open : board.open.filter((one) => one === goal);
+  const cases = yield* byCases(board, net, kept, best ? best.weight : Number.POSITIVE_INFINITY, likely);
   return cases ?? best ?? null;
 }
 
-function* flatProofs(board: OpenBoard, net: Net, kept: readonly Draft[]): Job<Found[]> {
+/** Each open candidate, to hold and to fail. */
+function bothWays({ open }: OpenBoard): Literal[] {
+  return [...open].flatMap((candidate) => [candidate, -1 - candidate]);
+}
+
+function* flatProofs(supposed: readonly Literal[], net: Net, kept: readonly Draft[]): Job<Found[]> {
   const refutations: Refutation[] = [];
-  for (const candidate of board.open) {
-    const holds = refute(net, [candidate], []);
-    const fails = refute(net, [], [candidate]);
-    if (holds) refutations.push(holds);
-    if (fails) refutations.push(fails);
+  for (const one of supposed) {
+    const refutation = one < 0 ? refute(net, [], [-1 - one]) : refute(net, [one], []);
+    if (refutation) refutations.push(refutation);
     yield take(net);
   }
   refutations.sort((a, b) => a.size - b.size);
@@ -67,12 +75,21 @@ function* flatProofs(board: OpenBoard, net: Net, kept: readonly Draft[]): Job<Fo
   return found.sort((a, b) => a.weight - b.weight);
 }
 
-function* byCases(board: OpenBoard, net: Net, kept: readonly Draft[], most: number): Job<Found | null> {
+function* byCases(
+  board: OpenBoard,
+  net: Net,
+  kept: readonly Draft[],
+  most: number,
+  supposed: Iterable<number>,
+): Job<Found | null> {
   const closure = new Closure(board, net, REACH);
   const open = [...board.open];
   const rivals = new Map<number, { candidate: number; weight: number }[]>(open.map((one) => [one, []]));
-  for (const [at, candidate] of open.entries()) {
-    for (const { other, placed } of closure.rivals(candidate, open.slice(at + 1))) {
+  const asked = [...supposed];
+  for (const [at, candidate] of asked.entries()) {
+    const others =
+      asked.length === open.length ? open.slice(at + 1) : open.filter((one) => one !== candidate);
+    for (const { other, placed } of closure.rivals(candidate, others)) {
       rivals.get(candidate)?.push({ candidate: other, weight: SAID + 2 + placed });
       rivals.get(other)?.push({ candidate, weight: SAID + 2 + placed });
     }
@@ -80,7 +97,7 @@ function* byCases(board: OpenBoard, net: Net, kept: readonly Draft[], most: numb
     closure.work = 0;
   }
   const likely: { candidate: number; cited: Cited[]; weight: number; gain: number }[] = [];
-  for (const candidate of open) {
+  for (const candidate of asked) {
     const all = rivals.get(candidate) ?? [];
     if (
       !closure.breaks(

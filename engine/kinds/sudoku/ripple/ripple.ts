@@ -1,9 +1,9 @@
-import { cellOf, type Fact, is, isNegative, isNot, valueOf } from "../../model/fact.ts";
-import type { CandidateGrid } from "../shared/digit-grid.ts";
+import { cellOf, type Fact, is, isNegative, isNot, valueOf } from "../../../model/fact.ts";
+import type { CandidateGrid } from "../../shared/digit-grid.ts";
+import { housesOf, type SudokuSize } from "../puzzle/houses.ts";
 import { addStep, type ChainStep, factsOf, MOST_STEPS, type Single, sizeOf } from "./chain-steps.ts";
 import { Consequences } from "./consequences.ts";
 import { type Crossings, crossingsOf } from "./crossings.ts";
-import { housesOf, type SudokuSize } from "./puzzle/houses.ts";
 
 const NEVER = Number.POSITIVE_INFINITY;
 

@@ -1,4 +1,4 @@
-import { housesOf, type SudokuSize } from "./puzzle/houses.ts";
+import { housesOf, type SudokuSize } from "../puzzle/houses.ts";
 
 /** Houses by number (boxes, rows, columns) and their intersections, as flat tables. */
 export interface Crossings {

@@ -1,4 +1,4 @@
-import type { Fact } from "../../model/fact.ts";
+import type { Fact } from "../../../model/fact.ts";
 import { type ChainStep, factsOf, sizeOf } from "./chain-steps.ts";
 
 /** What one supposition came to, by a number for each fact: the steps that it rests on. */

@@ -1,5 +1,5 @@
-import type { Fact } from "../../model/fact.ts";
-import { countOf } from "../shared/digit-grid.ts";
+import type { Fact } from "../../../model/fact.ts";
+import { countOf } from "../../shared/digit-grid.ts";
 
 /** Sets of steps have room for so many, in two words; of a longer chain the last ones count as one. */
 const WORD = 31;

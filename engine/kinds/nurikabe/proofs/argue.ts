@@ -1,0 +1,100 @@
+import type { Cell } from "../../../model/fact.ts";
+import type { Grid } from "../../../model/grid.ts";
+import type { Job } from "../../../model/job.ts";
+import type { Step } from "../../../model/rule.ts";
+import type { Literal } from "../../../search/clauses.ts";
+import { Claims, sea } from "../learning/claims.ts";
+import type { NurikabeGrid } from "../puzzle/grid.ts";
+import type { NurikabePuzzle } from "../puzzle/puzzle.ts";
+import { Cases } from "./cases.ts";
+import { Check, type Draft } from "./check.ts";
+import { statementsOf } from "./draft.ts";
+import { Net } from "./net.ts";
+import { stepOf } from "./tell.ts";
+import { sizeOf, type Traced, traced, tracedTo } from "./traced.ts";
+
+/** Refutations of which statements are made. */
+const TRIED = 6;
+/** Lines that a doubling of what a step brings is worth. */
+const GAIN = 1.5;
+
+/** Longest proof that is told, in lines: a supposition says more in fewer words than a longer one. */
+const MOST_LINES = 24;
+
+/** A proof and what it weighs. */
+interface Found {
+  readonly drafts: readonly Draft[];
+  readonly weight: number;
+}
+
+/**
+ * Argues on the grids of one puzzle, on which the bookkeeping is done: the colour of a cell with the proof that takes the fewest lines of
+ * those found; null where none is found, or none that is short.
+ */
+export function arguing(puzzle: NurikabePuzzle): (grid: Grid) => Job<Step | null> {
+  const claims = Claims.of(puzzle);
+  const check = claims && new Check(claims, puzzle.seaCells);
+  return function* argue(grid) {
+    if (!claims || !check) return null;
+    const net = new Net(puzzle, claims, grid as NurikabeGrid);
+    yield 1 + (net.work >> 5);
+    if (net.isBroken) return null;
+    const open: Cell[] = [];
+    for (let cell = 0; cell < puzzle.cells; cell++)
+      if (!(grid as NurikabeGrid).hasColour(cell)) open.push(cell);
+    const found = (yield* flat(net, check, open)) ?? (yield* byCases(net, check, open));
+    return found && linesOf(found.drafts) <= MOST_LINES ? stepOf(claims, found.drafts) : null;
+  };
+}
+
+function* flat(net: Net, check: Check, open: readonly Cell[]): Job<Found | null> {
+  const refuted: Traced[] = [];
+  const { value } = net.trail;
+  for (const cell of open)
+    for (const literal of [sea(cell), sea(cell) ^ 1]) {
+      if (value[literal] > 0) continue;
+      const work = net.work;
+      if (value[literal] < 0) refuted.push(tracedTo(net, literal));
+      else if (!net.suppose([literal])) refuted.push(traced(net, [literal]));
+      net.backTo(0);
+      yield 1 + ((net.work - work) >> 5);
+    }
+  refuted.sort((a, b) => sizeOf(a) - sizeOf(b));
+  let best: Found | null = null;
+  for (const one of refuted.slice(0, TRIED)) {
+    const drafts = statementsOf(check, one);
+    if (!drafts) continue;
+    const weight = linesOf(drafts) - gainOf(net, one.when[0] ^ 1);
+    if (!best || weight < best.weight) best = { drafts, weight };
+    yield 4;
+  }
+  return best;
+}
+
+function* byCases(net: Net, check: Check, open: readonly Cell[]): Job<Found | null> {
+  const cases = new Cases(net, check, open);
+  let best: Found | null = null;
+  for (const proof of yield* cases.search()) {
+    const drafts = cases.tell(proof);
+    if (!drafts) continue;
+    const weight = linesOf(drafts) - gainOf(net, proof.when[0] ^ 1);
+    if (!best || weight < best.weight) best = { drafts, weight };
+    yield 4;
+  }
+  return best;
+}
+
+function linesOf(drafts: readonly Draft[]): number {
+  return drafts.reduce((sum, { lines }) => sum + 1 + lines.length, 0);
+}
+
+/** What a conclusion brings: the colours that follow at once. */
+function gainOf(net: Net, literal: Literal): number {
+  const from = net.trail.size;
+  if (net.trail.value[literal] === 0) net.suppose([literal]);
+  let colours = 1;
+  for (let at = from; at < net.trail.size; at++)
+    if (net.trail.literals[at] >> 1 < net.claims.cells) colours++;
+  net.backTo(0);
+  return GAIN * Math.log2(1 + colours);
+}

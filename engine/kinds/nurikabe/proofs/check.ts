@@ -1,0 +1,132 @@
+import type { Literal } from "../../../search/clauses.ts";
+import { Trail } from "../../../search/trail.ts";
+import type { Claims } from "../learning/claims.ts";
+import { Islands } from "../learning/islands.ts";
+import { Seas } from "../learning/seas.ts";
+import { NurikabeTheory } from "../learning/theory.ts";
+import { literalsOf } from "./net.ts";
+import type { Truth } from "./truth.ts";
+
+/** A line of a proof: a demand or lemmas, and what it gives; nothing is a contradiction. */
+export interface Line {
+  readonly truth: Truth | null;
+  /** The statement that is cited, as a clause and what it gives. */
+  readonly cites: Draft | null;
+  readonly gives: readonly Literal[];
+}
+
+/** A statement with its proof, in literals: all of `when` give all of `so`; where that is empty, they cannot all hold. */
+export interface Draft {
+  readonly when: readonly Literal[];
+  readonly so: readonly Literal[];
+  readonly lines: readonly Line[];
+  readonly because: readonly Literal[];
+}
+
+/** Holds proofs to the demands that they name, each looked at once; what follows locally is drawn at once. */
+export class Check {
+  readonly #claims: Claims;
+  readonly #trail: Trail;
+  readonly #theory: NurikabeTheory;
+  readonly #islands: Islands;
+  readonly #seas: Seas;
+  readonly #none: Literal;
+  #head = 0;
+
+  constructor(claims: Claims, seaCells: number | null) {
+    this.#claims = claims;
+    // One variable more, which opens levels.
+    this.#trail = new Trail(claims.variables + 2);
+    this.#none = claims.variables * 2;
+    this.#theory = new NurikabeTheory(claims, this.#trail, seaCells);
+    this.#islands = new Islands(claims, this.#trail);
+    this.#seas = new Seas(claims, this.#trail, seaCells);
+    for (let clue = 1; clue <= claims.clues; clue++) this.#say(claims.own(claims.first[clue]));
+    this.#follow();
+  }
+
+  /** Whether the lines prove the statement. */
+  proves({ when, so, lines, because }: Draft): boolean {
+    const trail = this.#trail;
+    trail.decide(this.#none);
+    this.#head = trail.size;
+    const end = this.#runs([...because, ...when], lines);
+    const proved =
+      so.length === 0 ? end === "broken" : end === "open" && so.every((one) => trail.value[one] > 0);
+    trail.backtrackTo(0);
+    this.#head = trail.size;
+    return proved;
+  }
+
+  /** Whether literals contradict each other by what follows locally alone. */
+  isBroken(literals: readonly Literal[]): boolean {
+    const trail = this.#trail;
+    trail.decide(this.#none);
+    this.#head = trail.size;
+    const isBroken = !(literals.every((literal) => this.#say(literal)) && this.#follow());
+    trail.backtrackTo(0);
+    this.#head = trail.size;
+    return isBroken;
+  }
+
+  #runs(start: readonly Literal[], lines: readonly Line[]): "open" | "broken" | "gap" {
+    for (const literal of start) if (!this.#say(literal)) return "gap";
+    if (!this.#follow()) return "gap";
+    for (const line of lines) {
+      if (!this.#gives(line)) return "gap";
+      if (line.gives.length === 0) return "broken";
+      for (const literal of line.gives) if (!this.#say(literal)) return "broken";
+      if (!this.#follow()) return "broken";
+    }
+    return "open";
+  }
+
+  /** Whether the line's demand gives all that it says, by what is known now. */
+  #gives({ truth, cites, gives }: Line): boolean {
+    const { value } = this.#trail;
+    if (cites) return gives.every((literal) => this.#cited(cites, literal));
+    if (!truth) return false;
+    if (gives.some((literal) => value[literal] < 0)) return false;
+    this.#trail.decide(this.#none + 2);
+    const level = this.#trail.decisionLevel - 1;
+    const head = this.#trail.size;
+    const holds = this.#look(truth) && (gives.length > 0 || this.#follow());
+    const given = gives.length === 0 ? !holds : holds && gives.every((literal) => value[literal] > 0);
+    this.#trail.backtrackTo(level);
+    this.#head = Math.min(head, this.#trail.size);
+    return given;
+  }
+
+  #cited({ when, so }: Draft, literal: Literal): boolean {
+    const { value } = this.#trail;
+    const open = when.filter((one) => value[one] <= 0);
+    if (so.length > 0) return open.length === 0 && so.includes(literal);
+    return when.includes(literal ^ 1) && open.every((one) => one === (literal ^ 1));
+  }
+
+  #look(truth: Truth): boolean {
+    const { value } = this.#trail;
+    if (truth.law === "island") return this.#islands.settle(truth.clue);
+    if (truth.law === "sea") return this.#seas.settle();
+    const open = literalsOf(this.#claims, truth).filter((literal) => value[literal] >= 0);
+    if (open.length === 0) return false;
+    if (open.length === 1) this.#say(open[0]);
+    return true;
+  }
+
+  #say(literal: Literal): boolean {
+    const { value } = this.#trail;
+    if (value[literal] < 0) return false;
+    if (value[literal] === 0) this.#trail.push(literal, 0);
+    return true;
+  }
+
+  #follow(): boolean {
+    const trail = this.#trail;
+    while (this.#head < trail.size) {
+      const literal = trail.literals[this.#head++];
+      if (literal < this.#none && !this.#theory.assigned(literal)) return false;
+    }
+    return true;
+  }
+}

@@ -1,0 +1,119 @@
+import type { Argument, Demand, Statement } from "../../../model/argument.ts";
+import { type Cell, type Fact, negate } from "../../../model/fact.ts";
+import type { Step } from "../../../model/rule.ts";
+import type { Literal } from "../../../search/clauses.ts";
+import { Claims } from "../learning/claims.ts";
+import type { NurikabePuzzle } from "../puzzle/puzzle.ts";
+import { Check, type Draft } from "./check.ts";
+import { leanest } from "./draft.ts";
+import { literalOf } from "./facts.ts";
+import { Net } from "./net.ts";
+import { traced, tracedTo } from "./traced.ts";
+import { demandOf, type Truth, truthOf } from "./truth.ts";
+
+/** Whether the lines of a statement prove it, by the demands that they name and the statements before it. */
+export function judging(puzzle: NurikabePuzzle): (statement: Statement, before: Argument) => boolean {
+  const claims = Claims.of(puzzle);
+  const check = claims && new Check(claims, puzzle.seaCells);
+  return (statement, before) => {
+    if (!claims || !check) return false;
+    const drafts: Draft[] = [];
+    for (const one of [...before, statement]) {
+      const draft = draftOf(puzzle, claims, drafts, one);
+      if (!draft) return false;
+      drafts.push(draft);
+    }
+    return check.proves(drafts[drafts.length - 1]);
+  };
+}
+
+function draftOf(
+  puzzle: NurikabePuzzle,
+  claims: Claims,
+  before: readonly Draft[],
+  { when, so, lines, because }: Statement,
+): Draft | null {
+  const literals = (facts: readonly Fact[]): Literal[] => facts.map((fact) => literalOf(claims, fact));
+  const draft: Draft = {
+    when: literals(when),
+    so: literals(so),
+    because: literals(because),
+    lines: lines.map(({ demand, cites, gives }) => ({
+      truth: demand ? truthOf(puzzle, demand) : null,
+      cites: cites === undefined ? null : (before[cites] ?? null),
+      gives: literals(gives),
+    })),
+  };
+  const all = [draft.when, draft.so, draft.because, ...draft.lines.map(({ gives }) => gives)].flat();
+  return all.includes(-1) ? null : draft;
+}
+
+/**
+ * The demands that a step of a rule rests on beside its premises: with them alone each conclusion follows by looking at them one after
+ * the other, and none of them can be left out. Null where that is not enough.
+ */
+export function measuring(puzzle: NurikabePuzzle): (step: Step) => readonly Demand[] | null {
+  const claims = Claims.of(puzzle);
+  const check = claims && new Check(claims, puzzle.seaCells);
+  return ({ because, adds }) => {
+    if (!claims || !check) return null;
+    const known = because.map((fact) => literalOf(claims, fact)).filter((literal) => literal >= 0);
+    const demands = new Map<string, Demand>();
+    for (const fact of adds) {
+      const literal = literalOf(claims, negate(fact));
+      if (literal < 0 || check.isBroken([...known, literal])) continue;
+      const truths =
+        byOne(puzzle, claims, check, known, literal) ?? bySeveral(puzzle, claims, check, because, literal);
+      if (!truths) return null;
+      for (const truth of truths.map(demandOf)) demands.set(JSON.stringify(truth), truth);
+    }
+    return [...demands.values()];
+  };
+}
+
+/** One demand about the cell that shows a literal to be false. */
+function byOne(
+  { rows, cols }: NurikabePuzzle,
+  claims: Claims,
+  check: Check,
+  because: readonly Literal[],
+  literal: Literal,
+): Truth[] | null {
+  const cell = cellIn(claims, literal);
+  const truths: Truth[] = [
+    { law: "sea", clue: 0, cells: [cell] },
+    { law: "owner", clue: 0, cells: [cell] },
+  ];
+  for (const corner of [cell - cols - 1, cell - cols, cell - 1, cell]) {
+    const isCorner = corner >= 0 && corner % cols < cols - 1 && Math.floor(corner / cols) < rows - 1;
+    const cells = [corner, corner + 1, corner + cols, corner + cols + 1];
+    if (isCorner && cells.includes(cell)) truths.push({ law: "pool", clue: 0, cells });
+  }
+  for (let clue = 1; clue <= claims.clues; clue++) truths.push({ law: "island", clue, cells: [cell] });
+  const one = truths.find((truth) =>
+    check.proves({ when: [literal], so: [], because, lines: [{ truth, cites: null, gives: [] }] }),
+  );
+  return one ? [one] : null;
+}
+
+function bySeveral(
+  puzzle: NurikabePuzzle,
+  claims: Claims,
+  check: Check,
+  because: readonly Fact[],
+  literal: Literal,
+): Truth[] | null {
+  const grid = puzzle.blank();
+  for (const fact of because) grid.add(fact);
+  const net = new Net(puzzle, claims, grid);
+  if (net.isBroken || net.isKnown(literal ^ 1)) return null;
+  const isFalse = net.trail.value[literal] < 0;
+  const proof = isFalse ? tracedTo(net, literal) : net.suppose([literal]) ? null : traced(net, [literal]);
+  const draft = proof && leanest(check, proof);
+  return draft?.lines.flatMap(({ truth }) => truth ?? []) ?? null;
+}
+
+function cellIn(claims: Claims, literal: Literal): Cell {
+  const variable = literal >> 1;
+  return variable < claims.cells ? variable : claims.cellOf[variable - claims.cells];
+}

@@ -1,0 +1,205 @@
+import {
+  type ArgumentLine,
+  demandsOf,
+  type ExplainedStatement,
+  type Statement,
+  type ToldArgument,
+} from "../../../model/argument.ts";
+import {
+  type Cell,
+  cellOf,
+  type Fact,
+  isNegative,
+  negate,
+  type Value,
+  valueOf,
+} from "../../../model/fact.ts";
+import { cellName } from "../../../model/lattice.ts";
+import type { Step } from "../../../model/rule.ts";
+import { capital, someOf, uncapital } from "../../../model/sentence.ts";
+import { fillIn, inEveryLang, type Lang, unspaced, type Words } from "../../../model/words.ts";
+import { listedCells } from "../../shared/listed.ts";
+import { SEA } from "../puzzle/grid.ts";
+import type { NurikabePuzzle } from "../puzzle/puzzle.ts";
+import { sayBinding } from "../puzzle/words.ts";
+import { truthOf } from "./truth.ts";
+
+/** A step by argument in words. */
+export function tellArgument(puzzle: NurikabePuzzle, step: Step): ToldArgument {
+  return { name: nameOfStep(step), text: textOf(puzzle, step), argument: statementsOf(puzzle, step) };
+}
+
+/** The name of a step by argument: flat, or in lemmas. */
+function nameOfStep({ argument = [] }: Step): Words {
+  return argument.length > 1
+    ? { en: "Proof in parts", zh: "分步论证" }
+    : { en: "Short proof", zh: "简短论证" };
+}
+
+function statementsOf(puzzle: NurikabePuzzle, { argument = [] }: Step): ExplainedStatement[] {
+  const sayer = new Sayer(puzzle);
+  return argument.map((statement, at) => ({
+    ...statement,
+    name: at === argument.length - 1 ? "" : nameOf(at),
+    text: inEveryLang((lang) => sayer.statement(statement, lang)),
+    told: statement.lines.map((line) => inEveryLang((lang) => sayer.line(line, lang))),
+    truths: demandsOf(statement),
+  }));
+}
+
+/** A, B, …, Z, A1, B1, … */
+function nameOf(at: number): string {
+  const round = Math.floor(at / 26);
+  return String.fromCharCode(65 + (at % 26)) + (round === 0 ? "" : round);
+}
+
+const TEXTS = {
+  never: { en: "It cannot be that {all}.", zh: "不可能{all}。" },
+  together: { en: "It cannot be that {all}.", zh: "不可能同时有：{all}。" },
+  gives: { en: "If {all}, then {so}.", zh: "如果 {all}，那么 {so}。" },
+  cited: { en: "By {name}, {so}.", zh: "由 {name}，{so}。" },
+  pool: {
+    en: "In the 2x2 block from {cell} only {at} is left to be part of an island.",
+    zh: "从 {cell} 起的 2x2 方块里，只剩 {at} 可以是岛。",
+  },
+  "no pool": { en: "The 2x2 block from {cell} is all wall.", zh: "从 {cell} 起的 2x2 方块全是墙。" },
+  owner: { en: "{cell} can belong to {island} alone.", zh: "{cell} 只能属于 {island}。" },
+  "no owner": { en: "No number can own {cell}.", zh: "没有哪个数字能拥有 {cell}。" },
+  unowned: { en: "No number can own {cell}, so it is wall.", zh: "没有哪个数字能拥有 {cell}，所以它是墙。" },
+  reach: { en: "{island} cannot take {cells}.", zh: "{island} 到不了 {cells}。" },
+  need: { en: "{island} needs {cells}.", zh: "{island} 必须占有 {cells}。" },
+  both: {
+    en: "{island} needs {cells} and cannot take {others}.",
+    zh: "{island} 必须占有 {cells}，到不了 {others}。",
+  },
+  "no island": { en: "{island} cannot get its cells any more.", zh: "{island} 再也凑不成一个岛。" },
+  joined: { en: "To stay joined, the wall needs {cells}.", zh: "要连成一片，墙必须占有 {cells}。" },
+  shut: { en: "No wall can join {cells}.", zh: "墙连不到 {cells}，那里是岛。" },
+  "no sea": { en: "The wall cannot be one piece any more.", zh: "墙再也连不成一片。" },
+} satisfies Record<string, Words>;
+
+const SO: Words = {
+  en: "If {supposed}, in the end {end} So {conclusion}.",
+  zh: "假设 {supposed}，最后{end}所以 {conclusion}。",
+};
+
+/** "If R1C2 is wall, in the end no number can own R4C5. So R1C2 is part of an island."; of a chapter, the statement to keep. */
+function textOf(puzzle: NurikabePuzzle, { adds: [fact], argument = [] }: Step): Words {
+  const sayer = new Sayer(puzzle);
+  const goal = argument[argument.length - 1];
+  return inEveryLang((lang) => {
+    if (fact === undefined) return sayer.statement(goal, lang);
+    return fillIn(lang, SO[lang], {
+      supposed: sayer.facts([negate(fact)], lang),
+      end: uncapital(sayer.line(goal.lines[goal.lines.length - 1], lang)),
+      conclusion: sayer.facts([fact], lang),
+    });
+  });
+}
+
+/** What may be said of cells together: "are wall", "belong to the 4 at R1C2". */
+const KINDS = {
+  wall: { en: ["is wall", "are wall"], zh: ["是墙", "是墙"] },
+  land: { en: ["is part of an island", "are parts of islands"], zh: ["是岛", "是岛"] },
+  of: { en: ["belongs to", "belong to"], zh: ["属于", "属于"] },
+  not: { en: ["does not belong to", "do not belong to"], zh: ["不属于", "不属于"] },
+} as const;
+
+class Sayer {
+  readonly #puzzle: NurikabePuzzle;
+
+  constructor(puzzle: NurikabePuzzle) {
+    this.#puzzle = puzzle;
+  }
+
+  statement({ when, so }: Statement, lang: Lang): string {
+    const text = so.length > 0 ? "gives" : when.length > 1 ? "together" : "never";
+    return this.#fill(text, lang, { all: this.facts(when, lang), so: this.facts(so, lang) });
+  }
+
+  line({ demand, cites = 0, gives }: ArgumentLine, lang: Lang): string {
+    if (!demand) return this.#fill("cited", lang, { name: nameOf(cites), so: this.facts(gives, lang) });
+    const truth = truthOf(this.#puzzle, demand);
+    const [first] = gives;
+    const cell = truth?.cells[0] ?? 0;
+    switch (truth?.law) {
+      case "pool":
+        return first === undefined
+          ? this.#fill("no pool", lang, { cell: this.#cell(cell, lang) })
+          : this.#fill("pool", lang, { cell: this.#cell(cell, lang), at: this.#cell(cellOf(first), lang) });
+      case "owner":
+        return this.#owner(cell, first, lang);
+      case "island":
+        return this.#island(truth.clue, gives, lang);
+      default:
+        return this.#sea(gives, lang);
+    }
+  }
+
+  /** Facts in words, those of one kind together: "R1C1 and R2C2 are wall, R3C3 is part of an island". */
+  facts(facts: readonly Fact[], lang: Lang): string {
+    const groups = new Map<string, Fact[]>();
+    for (const fact of facts) {
+      const key = `${isNegative(fact)} ${valueOf(fact)}`;
+      groups.set(key, [...(groups.get(key) ?? []), fact]);
+    }
+    return someOf(
+      [...groups.values()].map((group) => this.#group(group, lang)),
+      lang,
+    );
+  }
+
+  #group(group: readonly Fact[], lang: Lang): string {
+    const [first] = group;
+    const value = valueOf(first);
+    const kind = value === SEA ? (isNegative(first) ? "land" : "wall") : isNegative(first) ? "not" : "of";
+    const verb = KINDS[kind][lang][group.length > 1 ? 1 : 0];
+    const island = value === SEA ? "" : this.#islandOf(value, lang);
+    const said = `${this.#cells(group.map(cellOf), lang)} ${verb}${island && ` ${island}`}`;
+    return lang === "zh" ? unspaced(said) : said;
+  }
+
+  #owner(cell: Cell, given: Fact | undefined, lang: Lang): string {
+    const at = this.#cell(cell, lang);
+    if (given === undefined) return this.#fill("no owner", lang, { cell: at });
+    if (valueOf(given) === SEA) return this.#fill("unowned", lang, { cell: at });
+    return this.#fill("owner", lang, { cell: at, island: this.#islandOf(valueOf(given), lang) });
+  }
+
+  #island(clue: Value, gives: readonly Fact[], lang: Lang): string {
+    const needs = gives.filter((fact) => !isNegative(fact)).map(cellOf);
+    const lacks = gives.filter(isNegative).map(cellOf);
+    const text =
+      gives.length === 0 ? "no island" : needs.length === 0 ? "reach" : lacks.length === 0 ? "need" : "both";
+    return this.#fill(text, lang, {
+      island: this.#islandOf(clue, lang),
+      cells: this.#cells(needs.length === 0 ? lacks : needs, lang),
+      others: this.#cells(lacks, lang),
+    });
+  }
+
+  #sea(gives: readonly Fact[], lang: Lang): string {
+    if (gives.length === 0) return this.#fill("no sea", lang, {});
+    const text = isNegative(gives[0]) ? "shut" : "joined";
+    return this.#fill(text, lang, { cells: this.#cells(gives.map(cellOf), lang) });
+  }
+
+  #fill(text: keyof typeof TEXTS, lang: Lang, slots: Readonly<Record<string, string>>): string {
+    return capital(fillIn(lang, TEXTS[text][lang], slots));
+  }
+
+  #cell(cell: Cell, lang: Lang): string {
+    return cellName(cell, this.#puzzle.cols, lang);
+  }
+
+  #cells(cells: readonly Cell[], lang: Lang): string {
+    return listedCells(
+      cells.map((cell) => this.#cell(cell, lang)),
+      lang,
+    );
+  }
+
+  #islandOf(clue: Value, lang: Lang): string {
+    return sayBinding(this.#puzzle, { as: "value", of: clue }, lang);
+  }
+}

@@ -1,0 +1,36 @@
+import type { Demand } from "../../../model/argument.ts";
+import type { Cell, Value } from "../../../model/fact.ts";
+import type { NurikabePuzzle } from "../puzzle/puzzle.ts";
+
+/** One demand of the puzzle: a pool, an owner, one look at the island of a clue, or at the sea. */
+export interface Truth {
+  readonly law: "pool" | "owner" | "island" | "sea";
+  /** Of an island: the clue, else 0. */
+  readonly clue: Value;
+  /** Of a pool its four cells; of an owner the cell; else what is concluded, which tells one look from another. */
+  readonly cells: readonly Cell[];
+}
+
+/** As it stands in an argument: a pool by its first cell, an owner by its cell, an island by its clue, each counted from 0 or as clues are. */
+export function demandOf({ law, clue, cells }: Truth): Demand {
+  const isLook = law === "island" || law === "sea";
+  const by = { as: "house", law, of: isLook ? clue : cells[0] } as const;
+  return isLook ? { by, cells: [...cells].sort((a, b) => a - b) } : { by };
+}
+
+/** The same again. */
+export function truthOf({ cols }: NurikabePuzzle, { by, cells }: Demand): Truth | null {
+  if (by.as !== "house") return null;
+  const { of } = by;
+  switch (by.law) {
+    case "pool":
+      return { law: "pool", clue: 0, cells: [of, of + 1, of + cols, of + cols + 1] };
+    case "owner":
+      return { law: "owner", clue: 0, cells: [of] };
+    case "island":
+    case "sea":
+      return { law: by.law, clue: of, cells: cells ?? [] };
+    default:
+      return null;
+  }
+}

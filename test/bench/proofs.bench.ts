@@ -1,0 +1,140 @@
+// Proofs that are told, from the givens to the end: how many demands of the puzzle ("truths") each told statement uses (a named step,
+// a proof, a lemma), how many lines a step has, how many steps a puzzle, and what a stuck hint costs: CPU time of single searches
+// for an argument, warm. ERGO_EVERY=8 takes each eighth puzzle of a set.
+import { demandsOf, linesOf } from "../../engine/model/argument.ts";
+import { inChapters } from "../../engine/model/chapters.ts";
+import { run } from "../../engine/model/job.ts";
+import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
+import { assert } from "../../engine/model/result.ts";
+import type { Step } from "../../engine/model/rule.ts";
+import { Chain } from "../../engine/reason/chain/chain.ts";
+import { levelsOf } from "../../engine/reason/chain/slice.ts";
+import { measure } from "../../engine/reason/judge/measure.ts";
+import { neededSteps } from "../../engine/reason/prove.ts";
+import { ladderOf } from "../../engine/reason/rules-of.ts";
+import { climbTelling } from "../../engine/reason/solve.ts";
+import { judge } from "../../engine/reason/verdict.ts";
+import { cpuMicros } from "../../puzzles/terminal/cpu.ts";
+import { quantile } from "./figures.mjs";
+import { kindOf, sharedLines } from "./puzzle-sets.ts";
+import { tell } from "./results.mjs";
+
+const FAMOUS = [
+  "100007090030020008009600500005300900010080002600004000300000010040000007007000300",
+  "000000039000001005003050800008090006070002000100400000009080050020000600400700000",
+  "100000002090400050006000700050903000000070000000850040700000600030009080002000001",
+  "005300000800000020070010500400005300010070006003200080060500009004000030000009700",
+];
+const CHAPTER = 14;
+const NODES = 200_000;
+const WARM = 20;
+const every = Number(process.env.ERGO_EVERY ?? 1);
+
+const kind = kindOf("sudoku");
+const { rules } = ladderOf(kind.think);
+const levels = levelsOf(rules);
+
+interface Figures {
+  readonly named: number[];
+  readonly argued: number[];
+  readonly lines: number[];
+  readonly steps: number[];
+  readonly micros: number[];
+  solved: number;
+  supposed: number;
+}
+
+function read(text: string): Puzzle {
+  const puzzle = kind.play.parse(text);
+  assert(puzzle.ok, "the set can be read");
+  return kind.think.prepare(puzzle.value);
+}
+
+function tellOf(text: string, figures: Figures): void {
+  const puzzle = read(text);
+  const truth = run(judge(puzzle, kind.search, NODES));
+  const chain = new Chain(puzzle, gridOf(puzzle), rules, { truth });
+  const think = {
+    ...kind.think,
+    arguing: (argued: Puzzle) => {
+      const argue = kind.think.arguing?.(argued);
+      assert(argue !== undefined, "the kind argues");
+      return function* timed(grid: Parameters<typeof argue>[0]) {
+        const start = cpuMicros();
+        const step = yield* argue(grid);
+        figures.micros.push(cpuMicros() - start);
+        return step;
+      };
+    },
+  };
+  if (run(climbTelling(think, chain)) === "solved") figures.solved++;
+  const steps = inChapters(run(neededSteps(kind.play, chain)), CHAPTER);
+  const told = steps.filter((step) => step.argument || (levels.get(step.rule) ?? 1) > 0);
+  figures.steps.push(told.length);
+  for (const step of told) count(puzzle, step, figures);
+}
+
+function count(puzzle: Puzzle, step: Step, figures: Figures): void {
+  if (step.supposed) figures.supposed++;
+  if (!step.argument) {
+    const demands = measure(puzzle, step);
+    if (demands) figures.named.push(demands.length);
+    return;
+  }
+  figures.lines.push(linesOf(step.argument));
+  for (const statement of step.argument) if (!statement.isKept) figures.argued.push(demandsOf(statement));
+}
+
+function benchSet(name: string, texts: readonly string[]): void {
+  const figures: Figures = {
+    named: [],
+    argued: [],
+    lines: [],
+    steps: [],
+    micros: [],
+    solved: 0,
+    supposed: 0,
+  };
+  for (const text of texts) tellOf(text, figures);
+  const say = (what: string, figure: number): void => tell(`Proofs, ${name}, ${what}`, figure);
+  const shares = (what: string, truths: readonly number[]): void => {
+    say(`${what} statements`, truths.length);
+    for (const most of [4, 6, 12])
+      say(
+        `${what} statements of at most ${most} truths, %`,
+        shareOf(truths, (one) => one <= most),
+      );
+  };
+  say("puzzles", texts.length);
+  say("solved", figures.solved);
+  say("suppositions", figures.supposed);
+  shares("all", [...figures.named, ...figures.argued]);
+  shares("argued", figures.argued);
+  say("steps by argument", figures.lines.length);
+  say(
+    "steps by argument of at most 14 lines, %",
+    shareOf(figures.lines, (one) => one <= 14),
+  );
+  say("most lines", quantile(figures.lines, 1));
+  say("median lines", quantile(figures.lines, 0.5));
+  say("told steps a puzzle, median", quantile(figures.steps, 0.5));
+  const micros = figures.micros.slice(WARM);
+  if (micros.length === 0) return;
+  for (const [part, of] of Object.entries({ median: 0.5, "99th percentile": 0.99, slowest: 1 }))
+    say(`search for an argument, ${part} ms`, quantile(micros, of) / 1_000);
+}
+
+function shareOf<T>(all: readonly T[], isOne: (one: T) => boolean): number {
+  return Math.round((1_000 * all.filter(isOne).length) / all.length) / 10;
+}
+
+const some = (path: string): string[] =>
+  sharedLines(path)
+    .map((line) => line.slice(0, 81))
+    .filter((_, at) => at % every === 0);
+
+benchSet("the four famous", FAMOUS);
+for (const set of ["hardest1106", "top1465"]) {
+  const texts = some(`sudoku/${set}.txt`);
+  if (texts.length > 0) benchSet(set, texts);
+}

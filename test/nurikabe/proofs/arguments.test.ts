@@ -1,0 +1,61 @@
+import { expect, it } from "vitest";
+import { ergo } from "../../cli/ergo.ts";
+import { HARD_NURIKABE } from "../../hard.ts";
+import { faultsIn, type WrittenArgument, written } from "./recount.ts";
+
+/** Most demands of a statement, most lines of a step, and most characters of a sentence. */
+const MOST = 6;
+const CHAPTER = 24;
+const LONGEST = 140;
+
+interface Told extends WrittenArgument {
+  readonly rule: string;
+  readonly words?: string;
+}
+
+const explained = (...more: string[]): readonly Told[] => {
+  const [end] = ergo(["explain", "nurikabe", "--proofs", ...more], HARD_NURIKABE).objects;
+  expect(end.end).toBe("solved");
+  return end.steps;
+};
+
+it("a hard puzzle is told to the end in statements that stand by themselves", () => {
+  const steps = explained();
+  const puzzle = written(HARD_NURIKABE);
+  expect(steps.every((step) => !("supposed" in step || "cases" in step))).toBe(true);
+  const told = steps.filter(({ rule }) => rule === "argument");
+  expect(told.length).toBeGreaterThan(0);
+  for (const step of told) {
+    expect(faultsIn(puzzle, step), JSON.stringify(step)).toEqual([]);
+    expect(step.lines).toBeLessThanOrEqual(CHAPTER);
+    for (const { truths } of [...step.lemmas, step]) expect(truths).toBeLessThanOrEqual(MOST);
+  }
+});
+
+it("no statement is believed whose last line lacks one before it", () => {
+  const puzzle = written(HARD_NURIKABE);
+  const some = explained().filter(({ rule, proof }) => rule === "argument" && proof.length > 1);
+  expect(some.length).toBeGreaterThan(0);
+  for (const step of some)
+    for (const at of step.proof.keys()) {
+      const proof = step.proof.filter((_, index) => index !== at);
+      const truths = new Set(proof.flatMap(({ truth }) => truth ?? [])).size;
+      expect(faultsIn(puzzle, { ...step, proof, truths }), JSON.stringify(proof)).not.toEqual([]);
+    }
+});
+
+it.each(["en", "zh"])("says each line in a short sentence (%s)", (lang) => {
+  const said = explained("--words", lang)
+    .filter(({ rule }) => rule === "argument")
+    .flatMap((step) => JSON.stringify(step).match(/"words":"[^"]*"/g) ?? []);
+  expect(said.length).toBeGreaterThan(5);
+  for (const words of said) {
+    expect(words.length - '"words":""'.length, words).toBeLessThanOrEqual(LONGEST);
+    expect(words).not.toMatch(/[{}]|undefined/);
+  }
+});
+
+it("the audit finds no flaw in them", () => {
+  const [counts] = ergo(["verify", "nurikabe", "--proofs"], HARD_NURIKABE).objects.slice(-1);
+  expect(counts).toMatchObject({ solved: 1, suppositions: 0, flaws: 0 });
+});

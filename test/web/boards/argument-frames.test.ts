@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import type { ExplainedStatement } from "../../../engine/model/argument.ts";
+import { is, isNot } from "../../../engine/model/fact.ts";
+import type { ExplainedStep } from "../../../engine/reason/explain.ts";
+import { argumentTints } from "../../../web/boards/chain-tints.ts";
+import { countFrames, firstDetail, frameAfter, frameBefore, framesOf } from "../../../web/state/frames.ts";
+
+const words = (en: string) => ({ en, zh: en });
+
+/** 1 in R1C1 and 2 in R1C4 cannot both hold: R1C2 is then left nothing. */
+const lemma: ExplainedStatement = {
+  ...{ name: "A", text: words("A"), truths: 1, told: [words("R1C2 is left no value.")] },
+  ...{ when: [is(0, 1), is(3, 2)], so: [], because: [] },
+  lines: [{ demand: { by: { as: "cell", of: 1 } }, gives: [] }],
+  pictures: [{ links: [{ type: "weak", from: [is(0, 1)], to: [is(1, 1)] }], area: [1] }],
+};
+/** So with 1 in R1C1 4 goes to R1C4, and R2C4 is left nothing. */
+const goal: ExplainedStatement = {
+  ...{ name: "", text: words("goal"), truths: 2, told: ["By A", "R1C4 is 4", "nothing"].map(words) },
+  ...{ when: [is(0, 1)], so: [], because: [] },
+  lines: [
+    { cites: 0, gives: [isNot(3, 2)] },
+    { demand: { by: { as: "cell", of: 3 } }, gives: [is(3, 4)] },
+    { demand: { by: { as: "cell", of: 7 } }, gives: [] },
+  ],
+  pictures: [
+    { links: [{ type: "never", from: [is(0, 1)], to: [is(3, 2)] }], area: [] },
+    { links: [{ type: "strong", from: [is(3, 2)], to: [is(3, 4)] }], area: [3] },
+    { links: [{ type: "weak", from: [is(3, 4)], to: [is(7, 4)] }], area: [7] },
+  ],
+};
+const step: ExplainedStep = {
+  ...{ rule: "argument", level: 6, name: words("net"), text: words("text"), laws: [], bindings: {} },
+  ...{ adds: [isNot(0, 1)], because: [], grounds: [], area: [0], argument: [lemma, goal] },
+};
+const frames = framesOf([step]);
+
+describe("a walk through an argument", () => {
+  it("states lemmas, supposes, goes line by line, and concludes", () => {
+    expect(frames.map(({ type }) => type)).toEqual([
+      "lemma",
+      "line",
+      "assume",
+      "line",
+      "line",
+      "line",
+      "step",
+    ]);
+  });
+
+  it("passes over the lines of a lemma unless they are walked", () => {
+    expect(frameAfter(frames, 0)).toBe(2);
+    expect(firstDetail(frames, 0)).toBe(1);
+    expect(frameAfter(frames, 1)).toBe(2);
+    expect(frameBefore(frames, 2)).toBe(0);
+    expect(firstDetail(frames, 2)).toBe(-1);
+    expect(countFrames(frames, 1)).toEqual({ of: "line", n: 1, all: 1 });
+    expect(countFrames(frames, 6)).toEqual({ of: "step", n: 6, all: 6 });
+  });
+
+  it("does not tell again what an earlier step told", () => {
+    const again = framesOf([{ ...step, argument: [{ ...lemma, isKept: true }, goal] }]);
+    expect(again.map(({ type }) => type)).toEqual(["assume", "line", "line", "line", "step"]);
+  });
+});
+
+describe("the board of an argument", () => {
+  const never = { type: "never", from: [is(0, 1)], to: [is(3, 2)] };
+
+  it("shows a lemma as a link that stays", () => {
+    expect(frames.map((frame) => argumentTints(frame)?.chain?.kept)).toEqual([
+      [never],
+      [],
+      ...Array(5).fill([never]),
+    ]);
+  });
+
+  it("shows the links so far, those of the present line before others, and its cells outlined", () => {
+    const tints = argumentTints(frames[4]);
+    expect(tints?.chain?.links).toEqual(goal.pictures?.slice(0, 2).flatMap(({ links }) => links));
+    expect(tints?.chain?.told).toEqual(goal.pictures?.[1].links);
+    expect(tints?.area).toEqual([3]);
+    expect(tints?.cells.get(3)).toEqual(["conclude"]);
+    expect(tints?.cells.get(0)).toEqual(["suppose"]);
+  });
+
+  it("marks the place where nothing is left, and at last what is struck", () => {
+    expect(argumentTints(frames[5])?.cells.get(7)).toEqual(["conflict"]);
+    expect(argumentTints(frames[6])?.struck.get(0)).toBe(1 << 1);
+  });
+
+  it("has nothing to show of other steps", () => {
+    const { argument: _, ...plain } = step;
+    expect(argumentTints(framesOf([plain])[0])).toBe(null);
+  });
+});
