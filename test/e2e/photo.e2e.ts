@@ -23,7 +23,7 @@ async function choose(name: string, mimeType: string, buffer: Buffer): Promise<v
 
 describe("a picture", () => {
   it("becomes a board beside it, without a network, which is played after a look", async () => {
-    app = await visit({ online: true });
+    app = await visit();
     await app.installed();
     await app.server.stop();
     await choose("board.png", "image/png", grayPng(turned(BOARD, 8)));
