@@ -10,6 +10,7 @@ import { filesUnder, versionOf } from "./web/build/files.mjs";
 import { shell } from "./web/build/html.mjs";
 import { root } from "./web/build/options.mjs";
 import { apartIn } from "./web/build/outputs.mjs";
+import { packs } from "./web/build/packs.mjs";
 import { repairPage } from "./web/build/repair-page.mjs";
 import { serviceWorker } from "./web/build/service-worker.mjs";
 import { serve } from "./web/serve/serve.mjs";
@@ -17,9 +18,10 @@ import { serve } from "./web/serve/serve.mjs";
 export { common } from "./web/build/options.mjs";
 export { apartIn, entry, statically } from "./web/build/outputs.mjs";
 
-/** Builds the app into `outdir`. @param {{ outdir?: string, salt?: string }} [wishes] */
-export async function build({ outdir = join(root, "dist"), salt = "" } = {}) {
-  const puzzles = corpus();
+/** Builds the app into `outdir`, with the packs of a folder. @param {{ outdir?: string, salt?: string, library?: string }} [wishes] */
+export async function build({ outdir = join(root, "dist"), salt = "", library } = {}) {
+  const puzzles = /** @type {Map<string, string | Uint8Array>} */ (new Map(corpus()));
+  for (const [name, contents] of packs(library)) puzzles.set(name, contents);
   const still = ["manifest.webmanifest", "icons", "screenshots"];
   const { files, page, worker, start } = await compile(salt);
   const repair = await repairPage();

@@ -1,8 +1,10 @@
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Manifest } from "../engine/pack/manifest.ts";
 import { apartIn, build, entry, statically } from "../esbuild.config.mjs";
 import { allow } from "../web/build/html.mjs";
 import { OWN_KINDS } from "./kinds/own.ts";
@@ -69,9 +71,31 @@ describe("sizes", () => {
   it("keeps all that works without a network within 640 KiB, gzipped", () => {
     const apart = apartIn(made.page);
     const kept = namesIn(one).filter(
-      (name) => !apart.includes(name) && !/^(sw\.js|screenshots\/)/.test(name),
+      (name) => !apart.includes(name) && !/^(sw\.js|screenshots\/|packs\/.*\.pack$)/.test(name),
     );
     expect(zipped(kept) / KiB).toBeLessThanOrEqual(640);
+  });
+});
+
+describe("the library", () => {
+  const library = () => namesIn(one).filter((name) => name.startsWith("packs/"));
+
+  it("keeps all packs with their list within 600 KiB on the wire", () => {
+    expect(zipped(library()) / KiB).toBeLessThanOrEqual(600);
+  });
+
+  it("ships each pack as its list names it, and has only the list fetched at install", () => {
+    const [list] = library().filter((name) => name.endsWith(".json"));
+    const named = list ? (JSON.parse(read(list).toString()) as Manifest).packs : [];
+    expect(library().filter((name) => name !== list)).toEqual(
+      named.map(({ file }) => `packs/${file}`).sort(),
+    );
+    for (const { file, bytes, sha256 } of named) {
+      const content = read(`packs/${file}`);
+      expect(content.length, file).toBe(bytes);
+      expect(createHash("sha256").update(content).digest("hex"), file).toBe(sha256);
+    }
+    expect(read("sw.js").toString()).not.toContain('.pack"');
   });
 });
 
@@ -106,7 +130,7 @@ describe("what is shipped", () => {
 
   it("gives every file it needs offline to the service worker", () => {
     const worker = read("sw.js").toString();
-    const needed = namesIn(one).filter((name) => name !== "sw.js" && !name.startsWith("screenshots/"));
+    const needed = namesIn(one).filter((name) => !/^(sw\.js$|screenshots\/|packs\/.*\.pack$)/.test(name));
     expect(needed.filter((name) => !worker.includes(`"${name}"`))).toEqual([]);
   });
 

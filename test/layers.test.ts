@@ -107,6 +107,8 @@ const rules: readonly { of: RegExp; may: readonly RegExp[] }[] = [
     may: [
       /^engine\/(model|play)\//,
       /^engine\/kinds\/(play|games|wording|import|export|broken)\.ts$/,
+      // How the manifest of packs is read, and the puzzle of a day.
+      /^engine\/pack\/(manifest|words|daily|divisor)\.ts$/,
       // What can be wished of a kind.
       /^engine\/kinds\/[^/]+\/making\/wish\.ts$/,
       // A random tree is a text for a field, as a person would type it.

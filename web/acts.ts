@@ -35,7 +35,11 @@ export function actsOf(reach: Reach): Acts {
     showAnswer: () => play((acts) => acts.showAnswer()),
 
     openCorpus: async (...given) => (await far()).openCorpus(...given),
-    corpusStates: async (...given) => (await far()).corpusStates(...given),
+    dailyPuzzles: async (day) => (await far()).dailyPuzzles(day),
+    fetchPacks: async () => (await far()).fetchPacks(),
+    letPacksGo: async () => (await far()).letPacksGo(),
+    hintCounts: async () => (await far()).hintCounts(),
+    library: async () => (await far()).library(),
     detect: async (...given) => (await far()).detect(...given),
     openText: async (...given) => (await far()).openText(...given),
     backup: async () => (await far()).backup(),

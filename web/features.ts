@@ -26,18 +26,43 @@ const shelf = {
   acts: ({ shelving }: Reach) => ({
     openCorpus: (kind: string, level: number, number?: number) =>
       shelving().then(({ acts }) => acts.openCorpus(kind, level, number)),
-    corpusStates: (kind: string, level: number) =>
-      shelving().then(({ acts }) => acts.corpusStates(kind, level)),
+    dailyPuzzles: (day: number) => shelving().then(({ acts }) => acts.dailyPuzzles(day)),
+    fetchPacks: () => shelving().then(({ packs }) => packs.fetch()),
+    letPacksGo: () => shelving().then(({ packs }) => packs.letGo()),
   }),
   records: { levels: () => import("./shelf/home.ts").then((far) => far.readLevels) },
 } satisfies Feature;
 
-/** Its acts are those of the shelf. */
 const library = {
   shows: {
     library: () => import("./library/library-screen.ts"),
+    numbered: () => import("./library/numbered-screen.ts"),
     games: () => import("./library/games-screen.ts"),
   },
+  acts: ({ store, shelving, thinking, keeping }: Reach) => ({
+    library: lazy(async () => {
+      const [{ openLibrary }, { puzzles, acts }] = await Promise.all([
+        import("./library/browse.ts"),
+        shelving(),
+      ]);
+      return openLibrary(store, { puzzles, thinking, open: acts.openCorpus }, keeping.keeper.connection);
+    }),
+  }),
+  records: { favourites: () => import("./packs/favourites.ts").then((far) => far.readFavourites) },
+} satisfies Feature;
+
+const days = {
+  shows: { days: () => import("./days/days-screen.ts") },
+} satisfies Feature;
+
+const statistics = {
+  shows: { statistics: () => import("./statistics/statistics-screen.ts") },
+  acts: ({ keeping, thinking }: Reach) => ({
+    hintCounts: () =>
+      import("./statistics/hint-counts.ts").then((far) =>
+        far.hintCounts(keeping.keeper.connection, thinking),
+      ),
+  }),
 } satisfies Feature;
 
 const play = {
@@ -190,7 +215,7 @@ const share = {
 
 /** All features. */
 export const FEATURES: readonly Feature[] = [
-  ...[shelf, library, play, settings, make, enter, workbench, lab, learn],
+  ...[shelf, library, days, statistics, play, settings, make, enter, workbench, lab, learn],
   ...[importing, share],
 ];
 
@@ -202,6 +227,8 @@ export const SHOWS: Readonly<Record<string, () => Promise<unknown>>> = Object.fr
 /** What is done with all of them. */
 export const featureActs = (reach: Reach) => ({
   ...shelf.acts(reach),
+  ...library.acts(reach),
+  ...statistics.acts(reach),
   ...play.acts(reach),
   ...settings.acts(reach),
   ...make.acts(reach),

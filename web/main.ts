@@ -76,7 +76,8 @@ async function boot(): Promise<void> {
     async () => new (await withWords(import("./thinking/think.ts"))).Thinking(store, connection),
   );
   const shelving = lazy(
-    async () => new (await withWords(import("./shelf/shelving.ts"))).Shelving(store, keeping, navigation),
+    async () =>
+      new (await withWords(import("./shelf/shelving.ts"))).Shelving(store, keeping, navigation, thinking),
   );
   const updating = lazy(
     async () => new (await withWords(import("./effects/update.ts"))).Updating(store, keeping),
@@ -96,7 +97,7 @@ async function boot(): Promise<void> {
     if (problem) app.take(shared);
   }
 
-  // What can wait until the first screen is drawn: the worker with its verdict, the clock, the corpus, new versions.
+  // What can wait until the first screen is drawn: the worker with its verdict, the clock, the corpus and its packs, new versions.
   if (store.state.route.screen !== "play") await (await shelving()).show(idle);
   else await customElements.whenDefined("ergo-play-screen");
   await idle();
@@ -106,6 +107,7 @@ async function boot(): Promise<void> {
   const shelves = await shelving();
   if (!store.state.shelf.corpus) await shelves.show(idle);
   await shelves.store(idle);
+  await shelves.packs.begin(idle);
 }
 
 /** Resolves when the page has nothing better to do. */

@@ -14,6 +14,7 @@ import type { Hint } from "../engine/reason/hint.ts";
 import type { Why } from "../engine/reason/why.ts";
 import type { DuelQuestion, DuelThought } from "./duel-thought.ts";
 import type { Doubted, LearntMoment, TechniqueInfo } from "./learn-answers.ts";
+import type { PackBytes, PackContent } from "./pack-answers.ts";
 import type { PuzzleText } from "./puzzle-text.ts";
 import type { Raced, RaceEnd, RaceNews, Timed, Trace } from "./race-answers.ts";
 import type {
@@ -165,6 +166,8 @@ export interface Questions {
     news: Stage;
     answer: PhotoAnswer;
   };
+  /** All puzzles of a pack; a problem where it is not whole. */
+  unpack: { ask: PackBytes; answer: PackContent };
   /** A new puzzle with one answer, as wished; null when none came out. The same seed gives the same puzzle. */
   make: {
     ask: { readonly kind: string; readonly wish: Wish; readonly seed: number };
@@ -194,6 +197,7 @@ export interface Questions {
 
 export type * from "./duel-thought.ts";
 export type * from "./learn-answers.ts";
+export type * from "./pack-answers.ts";
 export type * from "./puzzle-text.ts";
 export type * from "./race-answers.ts";
 export type * from "./rule-answers.ts";

@@ -1,6 +1,7 @@
 import { assert } from "../model/result.ts";
 import type { Search } from "../model/search.ts";
 import type { ExportKind, KindId, MakeKind, PlayKind, QuickKind, ThinkKind } from "./contract/kind.ts";
+import type { PackKind } from "./contract/pack-kind.ts";
 import { type KindLoaders, loadersOf } from "./registry.ts";
 
 /** The parts of a kind that play and think, and the search that answers for it. */
@@ -34,6 +35,17 @@ async function loaded<T extends QuickKind>(
 ): Promise<LoadedKind<T>> {
   const [play, think] = await Promise.all([loaders.play(), loading]);
   return { play, think, search: think.fast };
+}
+
+/** Loads what reads packs of a kind; undefined if the id names none. */
+export async function loadPacking(
+  id: string,
+): Promise<{ readonly play: PlayKind; readonly packing: PackKind } | undefined> {
+  const loaders = loadersOf(id);
+  if (!loaders) return undefined;
+  const play = await loaders.play();
+  const packing = (await loaders.packing?.()) ?? (await import("./text-packing.ts")).textPacking(play);
+  return { play, packing };
 }
 
 /** Loads the maker of a kind. */

@@ -9,6 +9,7 @@ import type {
   QuickKind,
   ThinkKind,
 } from "./contract/kind.ts";
+import type { PackKind } from "./contract/pack-kind.ts";
 
 /** Loads the parts of one kind, each when it is first wanted. */
 export interface KindLoaders<P extends Puzzle = Puzzle> {
@@ -18,6 +19,8 @@ export interface KindLoaders<P extends Puzzle = Puzzle> {
   make(): Promise<MakeKind<P>>;
   import(): Promise<ImportKind<P>>;
   export(): Promise<ExportKind<P>>;
+  /** Absent: its puzzles are packed as texts. */
+  packing?(): Promise<PackKind<P>>;
 }
 
 /** Every kind of the app; the page's tables of parts that it bundles are `play.ts` and `export.ts`. */
@@ -29,6 +32,7 @@ const OWN: { readonly [K in KindId]: KindLoaders<PuzzleOf[K]> } = {
     make: async () => (await import("./sudoku/make.ts")).sudokuMaking,
     import: async () => (await import("./sudoku/import.ts")).sudokuImport,
     export: async () => (await import("./sudoku/export.ts")).sudokuExport,
+    packing: async () => (await import("./sudoku/packing.ts")).sudokuPacking,
   },
   nurikabe: {
     play: async () => (await import("./nurikabe/play.ts")).nurikabe,
@@ -37,6 +41,7 @@ const OWN: { readonly [K in KindId]: KindLoaders<PuzzleOf[K]> } = {
     make: async () => (await import("./nurikabe/make.ts")).nurikabeMaking,
     import: async () => (await import("./nurikabe/import.ts")).nurikabeImport,
     export: async () => (await import("./nurikabe/export.ts")).nurikabeExport,
+    packing: async () => (await import("./nurikabe/packing.ts")).nurikabePacking,
   },
 };
 

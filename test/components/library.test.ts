@@ -1,9 +1,14 @@
 import { expect, fixture, html } from "@open-wc/testing";
+import type { LibraryActs } from "../../web/library/browse.ts";
+import { type Browsing, extendByBrowsing } from "../../web/library/browsing.ts";
+import { extendByPacks } from "../../web/packs/packs-state.ts";
+import type { PuzzleEntry } from "../../web/packs/puzzle-entry.ts";
 import { hashOf } from "../../web/state/route.ts";
 import type { AppState } from "../../web/state/state.ts";
 import { speak } from "../../web/words/words.ts";
 import "../../web/library/games-screen.ts";
 import "../../web/library/library-screen.ts";
+import "../../web/library/numbered-screen.ts";
 import { all, dressed, find, settled, textIn } from "./look.ts";
 import { appWith, CORPUS, game } from "./shell.ts";
 
@@ -167,57 +172,167 @@ describe("the games of the player", () => {
   });
 });
 
-describe("the puzzles that come with the app", () => {
-  it("are listed with their size and what is finished of them, and open the next puzzle", async () => {
-    const made = game(19, { finished: true, origin: { level: 5, number: 1, made: true } });
-    const games = [game(4, { finished: true }), game(9, { finished: true }), game(14), made];
-    const app = appWith({ shelf: { games, corpus: CORPUS } });
+describe("the library", () => {
+  const entry = (number: number, kind = "sudoku"): PuzzleEntry => {
+    const { text, origin } = game(number, { kind });
+    const level = origin?.level ?? 1;
+    return { kind, level, number, text, size: kind === "sudoku" ? "9x9" : "7x7", needs: ["x-wing"] };
+  };
+  const ENTRIES = Array.from({ length: 9 }, (_, at) => entry(at + 1));
+  const filter = {
+    ...{ kind: "sudoku", level: null, size: null, technique: null },
+    ...{ progress: null, starred: false, search: "" },
+  };
+  const techniques = { "x-wing": { level: 4, name: { en: "X-wing", zh: "X 翼" } } };
+  const browsing = (entries: readonly PuzzleEntry[]): Browsing => ({
+    ...{ filter, entries, reading: false, techniques, starred: new Set() },
+  });
+  const acts: LibraryActs = { read: async () => {}, open: async () => false, star: async () => {} };
+  const libraryWith = (state: Partial<AppState> = {}, own: Partial<LibraryActs> = {}) => {
+    const app = appWith(
+      { browsing: browsing(ENTRIES), ...state },
+      { library: async () => ({ ...acts, ...own }) },
+    );
+    extendByBrowsing(app.store);
+    extendByPacks(app.store);
+    return app;
+  };
+  const names = (screen: Element) => all(screen, "li strong").map((one) => one.textContent);
+  const chosen = (screen: Element, label: string, value: string) => {
+    const select = find(screen, `select[aria-label="${label}"]`) as HTMLSelectElement;
+    select.value = value;
+    select.dispatchEvent(new Event("change"));
+  };
+
+  it("lists puzzles with size, progress and time, each a short link that opens it", async () => {
+    const games = [game(1, { finished: true, elapsed: 754_000 }), game(2, { progress: 0.42 })];
+    const app = libraryWith({ shelf: { games, corpus: CORPUS } });
     const screen = await library(app);
-    const [sudoku] = all(screen, "ergo-level-list");
-    expect(textIn(find(sudoku, ".level", "Expert"))).to.contain("2 of 80 finished");
-    expect(textIn(find(sudoku, ".level", "Beginner"))).to.contain("120 puzzles");
-    find(sudoku, ".play", "Medium").click();
-    expect(app.calls).to.deep.equal([["openCorpus", "sudoku", 3]]);
+    const rows = all(screen, "li").map((row) => row.textContent?.replace(/\s+/g, " ").trim());
+    expect(rows[0]).to.match(/^Easy 1 9 × 9 solved 12:34$/);
+    expect(rows[1]).to.match(/^Medium 2 9 × 9 42%$/);
+    expect(rows[2]).to.match(/^Hard 3 9 × 9 new$/);
+    const link = all(screen, "li a")[2];
+    expect(link.getAttribute("href")).to.equal("#/sudoku/l4-3");
+    link.click();
+    expect(app.calls.at(-1)).to.deep.equal(["openCorpus", "sudoku", 4, 3]);
   });
 
-  it("say so when there are none to be had", async () => {
-    const screen = await library(appWith({ shelf: { games: [], corpus: [] } }));
-    expect(textIn(find(screen, "ergo-level-list"))).to.contain("could not be loaded");
-  });
-
-  it("ask once for a puzzle that takes a while", async () => {
-    const app = appWith({}, { openCorpus: () => new Promise<void>(() => {}) });
+  it("is narrowed by level, technique, progress and number, and says how many are left", async () => {
+    const games = [game(1, { finished: true })];
+    const app = libraryWith({ shelf: { games, corpus: CORPUS } });
     const screen = await library(app);
-    const level = find(screen, ".play", "Easy");
-    level.click();
-    level.click();
+    chosen(screen, "Level", "4");
     await settled(screen);
-    expect(app.calls).to.have.length(1);
-    expect(level.ariaBusy).to.equal("true");
+    expect(names(screen)).to.deep.equal(["Hard 3", "Hard 8"]);
+    chosen(screen, "Level", "");
+    chosen(screen, "How far you are", "solved");
+    await settled(screen);
+    expect(names(screen)).to.deep.equal(["Easy 1"]);
+    chosen(screen, "How far you are", "");
+    const search = find(screen, "input[type=search]") as HTMLInputElement;
+    search.value = "9";
+    search.dispatchEvent(new InputEvent("input"));
+    await settled(screen);
+    expect(names(screen)).to.deep.equal(["Expert 9"]);
+    expect(textIn(find(screen, ".found"))).to.contain("1 puzzle");
+    expect(textIn(find(screen, "select[aria-label='Technique it needs']"))).to.contain("4 · X-wing");
+    search.value = "77";
+    search.dispatchEvent(new InputEvent("input"));
+    await settled(screen);
+    expect(textIn(find(screen, ".found"))).to.contain("No puzzle fits");
+    expect((find(screen, ".found button") as HTMLButtonElement).disabled).to.equal(true);
   });
 
-  it("show their numbers, each as new, begun or finished, from the page of the first new one", async () => {
-    const states = Array.from({ length: 120 }, (_, n) => {
-      if (n < 52) return "finished" as const;
-      return n < 54 ? ("begun" as const) : ("new" as const);
-    });
-    const app = appWith({}, { corpusStates: async () => states });
+  it("offers one that was not seen, and none where all were begun", async () => {
+    const seen = ENTRIES.slice(0, 7).map((_, at) => game(at + 1)); // the 4th and the 9th are one puzzle
+    const app = libraryWith({ shelf: { games: seen, corpus: CORPUS } });
     const screen = await library(app);
-    const [sudoku] = all(screen, "ergo-level-list");
-    find(sudoku, ".icon-button", "Choose a number of Beginner").click();
-    await customElements.whenDefined("ergo-number-grid");
-    await settled(sudoku);
-    const number = (n: number) => find(sudoku, ".number", String(n));
-    expect(all(sudoku, ".number")).to.have.length(50);
-    expect(number(52).getAttribute("aria-label")).to.equal("52, finished");
-    expect(number(53).getAttribute("aria-label")).to.equal("53, begun");
-    expect(number(55).getAttribute("aria-label")).to.equal(null);
-    number(55).click();
-    expect(app.calls.at(-1)).to.deep.equal(["openCorpus", "sudoku", 1, 55]);
-    find(sudoku, ".icon-button", "Greater numbers").click();
-    find(sudoku, ".icon-button", "Greater numbers").click();
-    await settled(sudoku);
-    expect(all(sudoku, ".number")).to.have.length(20);
-    expect(textIn(sudoku)).to.contain("101 to 120 of 120");
+    const unseen = find(screen, ".found button", "not seen") as HTMLButtonElement;
+    expect(unseen.disabled).to.equal(false);
+    unseen.click();
+    expect(app.calls.find(([name]) => name === "openCorpus")).to.deep.equal(["openCorpus", "sudoku", 4, 8]);
+  });
+
+  it("gives and takes stars, and shows only those that have one", async () => {
+    const starred: unknown[] = [];
+    const app = libraryWith({}, { star: async (...given) => void starred.push(given) });
+    const screen = await library(app);
+    const star = find(screen, ".star[aria-label='Favourite: Hard 3']");
+    expect(star.ariaPressed).to.equal("false");
+    star.click();
+    await settled(screen);
+    const id = `sudoku/${ENTRIES[2].text}`;
+    expect(starred).to.deep.equal([[id, true]]);
+    app.store.dispatch({ type: "library/told", browsing: { starred: new Set([id]) } });
+    find(screen, ".chip", "Favourites").click();
+    await settled(screen);
+    expect(names(screen)).to.deep.equal(["Hard 3"]);
+    expect(find(screen, ".star").ariaPressed).to.equal("true");
+  });
+
+  it("has only what is in the window in the document, however long it is, and goes on by arrows to the end", async () => {
+    const many = Array.from({ length: 9_000 }, (_, at) => ({
+      ...entry((at % 9) + 1),
+      text: String(at),
+      level: 3,
+      number: at + 1,
+    }));
+    const screen = await library(libraryWith({ browsing: browsing(many) }));
+    await framed(screen);
+    expect(all(screen, "li").length).to.be.within(4, 120);
+    expect(all(screen, "li")[0].ariaSetSize).to.equal("9000");
+    const first = find(screen, "li a");
+    first.focus();
+    const root = first.getRootNode() as ShadowRoot;
+    const press = (key: string) =>
+      root.activeElement?.dispatchEvent(
+        new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }),
+      );
+    press("End");
+    await framed(screen);
+    expect(root.activeElement?.textContent).to.contain("Medium 9000");
+    expect(all(screen, "li").length).to.be.within(4, 120);
+    press("Home");
+    await framed(screen);
+    expect(root.activeElement?.textContent).to.match(/Medium 1\s/);
+  });
+
+  it("says what is missing, and fetches it", async () => {
+    const pack = { kind: "sudoku", level: 4, file: "sudoku-4.pack", count: 1_000, daily: 900, bytes: 40_000 };
+    const offered = [{ ...pack, sha256: "f".repeat(64), engine: "1", rating: 2 }];
+    const app = libraryWith({ packs: { kept: [], offered, status: "waiting", problem: null } });
+    const screen = await library(app);
+    expect(textIn(find(screen, "ergo-packs-part"))).to.contain("waits for your word");
+    find(screen, ".row button", "Fetch 1000 puzzles (40 kB)").click();
+    expect(app.calls.at(-1)).to.deep.equal(["fetchPacks"]);
+  });
+
+  it("opens a puzzle by its number, or says that it is not here and how it comes", async () => {
+    const route = { screen: "numbered", kind: "sudoku", level: 4, number: 300 } as const;
+    const opened: unknown[] = [];
+    let isHere = false;
+    const open = async (...given: unknown[]) => {
+      opened.push(given);
+      return isHere;
+    };
+    const app = libraryWith(
+      { route, packs: { kept: [], offered: null, status: "failed", problem: null } },
+      { open },
+    );
+    const screen = await fixture(html`<ergo-numbered-screen .app=${app}></ergo-numbered-screen>`);
+    await settled(screen);
+    expect(opened).to.deep.equal([["sudoku", 4, 300]]);
+    expect(textIn(screen)).to.contain("Hard 300 is not on this device");
+    isHere = true;
+    app.store.dispatch({ type: "packs/told", packs: { kept: [], status: "idle" } });
+    await settled(screen);
+    expect(opened).to.have.length(2);
   });
 });
+
+/** What is drawn in the frames that follow. */
+async function framed(screen: Element): Promise<void> {
+  for (let at = 0; at < 4; at++) await new Promise(requestAnimationFrame);
+  await settled(screen);
+}

@@ -12,7 +12,7 @@ const FOLDER = "../../test/kinds/latin";
 const TABLES = {
   "engine/kinds/registry.ts": [
     `import { latinLoaders } from "${FOLDER}/loaders.ts";`,
-    "nurikabeExport,\n  },",
+    "nurikabePacking,\n  },",
     "\n  latin: latinLoaders,",
   ],
   "engine/kinds/play.ts": [`import { latin } from "${FOLDER}/play.ts";`, "{ sudoku, nurikabe", ", latin"],

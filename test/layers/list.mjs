@@ -277,7 +277,7 @@ const worker = [
   layer(
     "worker/thread",
     "the worker itself: a question → its answer, in slices",
-    [model, contract, shared, "engine/kinds", "engine/learn", "engine/make", "engine/photo"],
+    [model, contract, shared, "engine/kinds", "engine/learn", "engine/make", "engine/pack", "engine/photo"],
     ["engine/rate", "engine/reason", "engine/reason/chain", "engine/reason/suppose", "engine/reason/judge"],
     language("check", "run"),
     ["worker", "worker/searches"],
@@ -290,6 +290,8 @@ const FEATURE_WORDS = [
     "import",
     "shelf",
     "library",
+    "days",
+    "statistics",
     "learn",
     "make",
     "enter",
@@ -389,6 +391,16 @@ const core = [
     "web/storage",
   ),
   layer(
+    "web/packs",
+    "the packs of the library: fetched, checked, kept, read; all puzzles by number",
+    ["engine/model", "engine/kinds", "engine/pack"],
+    "worker",
+    state,
+    ui,
+    "web/storage",
+    "web/thinking",
+  ),
+  layer(
     "web/effects",
     "history, updates, loading on demand",
     model,
@@ -431,6 +443,7 @@ const CORE = [
     "web/kinds",
     "web/storage",
     "web/thinking",
+    "web/packs",
     "web/effects",
     "web/import",
   ],
@@ -438,9 +451,11 @@ const CORE = [
 
 /** @type {readonly Layer[]} */
 const features = [
-  layer("web/play/hint", "hint, check, why?", CORE),
-  layer("web/play/sheets", "sheets over a game", CORE),
-  layer("web/play/aids", "what aids the eye on a board and beside it: rim, counts, last marks", CORE),
+  layer(
+    ["web/play/hint", "web/play/sheets", "web/play/aids"],
+    "hint, check, why?; sheets over a game; what aids the eye on a board and beside it: rim, counts, last marks",
+    CORE,
+  ),
   layer(
     "web/play",
     "the screen of a game: pad, tools, clock",
@@ -453,6 +468,7 @@ const features = [
     "web/shelf",
     "home: the game to continue, the puzzles of the day, the ways on",
     CORE,
+    "engine/pack",
     "web/shelf/words",
   ),
   layer(
@@ -462,14 +478,15 @@ const features = [
     "engine/learn",
   ),
   layer(
-    ["web/make", "web/share", "web/settings"],
-    "making puzzles; links, files, print, backup; the screen of settings",
+    ["web/days", "web/statistics"],
+    "the calendar of the puzzles of every day; what the player solved, and in what time",
     CORE,
+    "engine/pack",
   ),
   layer("web/enter/photo", "a picture beside the board that was read from it", CORE),
   layer(
-    "web/enter",
-    "entering a puzzle by hand, or from a picture, with its verdict",
+    ["web/make", "web/enter", "web/share", "web/settings"],
+    "making puzzles; entering one by hand or from a picture, with its verdict; links, files, print; the screen of settings, with the backup",
     CORE,
     "web/enter/photo",
   ),
@@ -520,6 +537,8 @@ const rest = [
       "play/aids",
       "shelf",
       "library",
+      "days",
+      "statistics",
       "make",
       "enter",
       "share",

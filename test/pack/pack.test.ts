@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Reader } from "../../engine/coding/coder.ts";
-import { packKind, textPacking } from "../../engine/kinds/packing.ts";
+import { packKind } from "../../engine/kinds/packing.ts";
+import { textPacking } from "../../engine/kinds/text-packing.ts";
 import { randomFrom } from "../../engine/model/random.ts";
 import { type Packed, readPack, writePack } from "../../engine/pack/pack.ts";
 import { madeTexts } from "../made.ts";

@@ -11,6 +11,8 @@ describe("an address", () => {
     ["#/settings", "settings"],
     ["#/make", "make"],
     ["#/library", "library"],
+    ["#/sudoku/l4-123", "numbered"],
+    ["#/nurikabe/l7-1", "numbered"],
     ["#/games", "games"],
     ["#/workbench", "workbench"],
     ["#/workbench/sudoku/1000000000000000~a3", "workbench"],

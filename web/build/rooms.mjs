@@ -33,6 +33,8 @@ const ROOMS = {
   rules: ["web/kinds/kind-rules.ts"],
   help: ["web/kinds/*/help.ts"],
   library: ["web/library"],
+  days: ["web/days"],
+  statistics: ["web/statistics"],
   settings: ["web/settings"],
   share: ["web/share"],
   import: ["web/import"],
@@ -64,6 +66,7 @@ const ROOMS = {
   searches: ["worker/searches"],
   // Reads pictures, with the weights of its network
   sight: ["worker/thread/photo.ts"],
+  packs: ["worker/thread/open-pack.ts", "engine/kinds/text-packing.ts", "engine/kinds/*/packing.ts"],
   reader: ["worker/thread/read.ts", "engine/kinds/*/import.ts", "engine/kinds/*/export.ts"],
 };
 

@@ -5,6 +5,7 @@ import { build as bundle } from "esbuild";
 import { injectManifest } from "workbox-build";
 import { sha256 } from "./files.mjs";
 import { common } from "./options.mjs";
+import { PACKS } from "./packs.mjs";
 
 /**
  * Writes the service worker into `outdir`, with the list of all files there that it keeps, the list of the files `apart`
@@ -32,7 +33,7 @@ export async function serviceWorker(outdir, version, apart, repair) {
     swDest: path,
     globDirectory: outdir,
     globPatterns: ["**/*"],
-    globIgnores: ["sw.js", "repair.html", "screenshots/**", ...apart],
+    globIgnores: ["sw.js", "repair.html", "screenshots/**", `${PACKS}/*.pack`, ...apart],
     dontCacheBustURLsMatching: /^assets\//,
     // The files of two deployments never mix: an install that meets other bytes than these fails, and is tried again.
     manifestTransforms: [

@@ -13,6 +13,7 @@ const FETCHED = 60_000;
 export function download(file: TextFile | BlobFile): void {
   const types: Readonly<Record<string, string>> = {
     txt: "text/plain",
+    csv: "text/csv",
     json: "application/json",
     svg: "image/svg+xml",
   };

@@ -55,8 +55,9 @@ export class Navigation {
     await this.#leaving;
     const here = entry();
     const next: Entry = { depth: (here?.depth ?? 0) + 1, sheet: false };
-    // From game to game ("next puzzle") Back still leads to the shelf; and a sheet's entry is used up.
-    const isNext = this.#store.state.route.screen === "play" && route.screen === "play";
+    // From game to game ("next puzzle") Back still leads to the shelf, and from the number of a puzzle to its game, too; and a sheet's entry is used up.
+    const before = this.#store.state.route.screen;
+    const isNext = route.screen === "play" && (before === "play" || before === "numbered");
     if (here && (here.sheet || isNext))
       history.replaceState({ ...next, depth: here.depth }, "", hashOf(route));
     else if (hashOf(route) !== location.hash) history.pushState(next, "", hashOf(route));

@@ -21,10 +21,3 @@ export function filtered(
     return words.every((word) => text.includes(word));
   });
 }
-
-/** How many puzzles of a level of the corpus are finished. */
-export function finishedIn(games: readonly GameSummary[], kind: string, level: number): number {
-  return games.filter(
-    (game) => game.finished && game.kind === kind && game.origin?.level === level && !game.origin.made,
-  ).length;
-}

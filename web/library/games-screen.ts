@@ -4,6 +4,7 @@ import { LaterElement } from "../ui/later-element.ts";
 import { icon } from "../ui/more-icon.ts";
 import { pageStyles } from "../ui/page.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
+import { wayOn } from "../ui/way-on.ts";
 import { t } from "../words/more.ts";
 import { libraryStyles } from "./library-styles.ts";
 import "./game-list.ts";
@@ -22,6 +23,7 @@ export class GamesScreen extends LaterElement {
         </button>
         <h1 tabindex="-1">${t("app.games")}</h1>
       </header>
+      <p class="on">${wayOn(this.app, { screen: "statistics" }, "chart", t("app.statistics"))}</p>
       <main aria-busy=${!this.state.shelf.games}>
         ${this.state.shelf.games ? html`<ergo-game-list .app=${this.app}></ergo-game-list>` : ""}
       </main>

@@ -1,23 +1,74 @@
-import { html, type TemplateResult } from "lit";
-import { PLAY_KINDS } from "../../engine/kinds/play.ts";
-import { hasPuzzles } from "../state/has-puzzles.ts";
-import type { AppState } from "../state/state.ts";
+import { css, html, nothing, type TemplateResult } from "lit";
+import type { PuzzleEntry } from "../packs/puzzle-entry.ts";
+import type { AppState, GameSummary } from "../state/state.ts";
 import { LaterElement } from "../ui/later-element.ts";
+import { memo } from "../ui/memo.ts";
 import { icon } from "../ui/more-icon.ts";
 import { pageStyles } from "../ui/page.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
-import { t } from "../words/more.ts";
+import { count, t } from "../words/more.ts";
 import { libraryStyles } from "./library-styles.ts";
-import "./level-list.ts";
+import { type Known, listed, unseen } from "./listing.ts";
+import "../packs/packs-part.ts";
+import "./library-finder.ts";
+import "./puzzle-list.ts";
 
-/** The puzzles that come with the app, by kind, level and number. */
+/** All puzzles of the library, to be looked through by kind, level, size, technique, state and number. */
 export class LibraryScreen extends LaterElement {
-  static override styles = [baseStyles, buttonStyles, pageStyles, libraryStyles];
+  static override styles = [
+    baseStyles,
+    buttonStyles,
+    pageStyles,
+    libraryStyles,
+    css`
+      main {
+        gap: var(--space-4);
+      }
+      /* Over the foot of the list, so that nothing moves when it comes and goes. */
+      ergo-packs-part {
+        position: sticky;
+        inset-block-end: 0;
+        padding-block: var(--space-3) calc(var(--space-3) + env(safe-area-inset-bottom));
+        border-block-start: 1px solid var(--rule);
+        background: var(--page);
+      }
+      .found {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        justify-content: space-between;
+        gap: var(--space-2) var(--space-4);
+      }
+    `,
+  ];
 
-  protected override readonly looks = [(state: AppState) => state.shelf.corpus];
+  protected override readonly looks = [
+    (state: AppState) => state.browsing,
+    (state: AppState) => state.shelf.games,
+    (state: AppState) => state.packs?.status,
+  ];
+  readonly #known = memo(
+    (games: readonly GameSummary[] | null, starred: ReadonlySet<string> | undefined): Known => ({
+      games: new Map((games ?? []).map((game) => [game.id, game])),
+      starred: starred ?? new Set(),
+    }),
+  );
+  readonly #listed = memo(listed);
+
+  protected override firstUpdated(): void {
+    void this.app.acts.library().then((acts) => acts.read());
+  }
+
+  #surprise(found: readonly PuzzleEntry[], known: Known): void {
+    const next = unseen(found, known, Math.random());
+    if (next) void this.app.acts.openCorpus(next.kind, next.level, next.number);
+  }
 
   protected override render(): TemplateResult {
-    const kinds = PLAY_KINDS.filter(({ id }) => hasPuzzles(this.state.shelf, id));
+    const { browsing, shelf, packs } = this.state;
+    const known = this.#known(shelf.games, browsing?.starred);
+    const found = browsing ? this.#listed(browsing.entries, browsing.filter, known) : [];
+    const isReading = browsing?.reading ?? true;
     return html`<div class="page">
       <header>
         <button class="icon-button" aria-label=${t("app.back")} @click=${() => this.app.acts.back()}>
@@ -25,10 +76,22 @@ export class LibraryScreen extends LaterElement {
         </button>
         <h1 tabindex="-1">${t("app.library")}</h1>
       </header>
-      <main>
-        <div class="kinds">
-          ${kinds.map(({ id }) => html`<ergo-level-list .app=${this.app} .kind=${id}></ergo-level-list>`)}
+      <main aria-busy=${isReading}>
+        <ergo-library-finder .app=${this.app}></ergo-library-finder>
+        <div class="found">
+          <p class="note" role="status">
+            ${found.length === 0 && !isReading ? t("library.none-fits") : count("shelf.puzzles", found.length)}
+          </p>
+          <button
+            class="button primary"
+            ?disabled=${!unseen(found, known, 0)}
+            @click=${() => this.#surprise(found, known)}
+          >
+            ${icon("play")}${t("library.unseen")}
+          </button>
         </div>
+        <ergo-puzzle-list .app=${this.app} .entries=${found} .known=${known}></ergo-puzzle-list>
+        ${packs && packs.status !== "idle" ? html`<ergo-packs-part .app=${this.app}></ergo-packs-part>` : nothing}
       </main>
     </div>`;
   }

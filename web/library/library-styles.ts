@@ -5,11 +5,8 @@ export const libraryStyles = css`
   .page {
     max-inline-size: 72rem;
   }
-  .kinds {
-    display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr));
-    gap: var(--space-4);
-    align-items: start;
+  .on {
+    margin-block-end: var(--space-4);
   }
   @media (min-width: 60rem) {
     .page {

@@ -1,5 +1,6 @@
 import { playKind } from "../../engine/kinds/play.ts";
 import { ok, type Result } from "../../engine/model/result.ts";
+import { readFavourites } from "../packs/favourites.ts";
 import { type LearnRecord, NOTHING, readRecord } from "../state/learnt.ts";
 import { readSettings, type Settings } from "../state/settings.ts";
 import type { SavedGame } from "../storage/game-head.ts";
@@ -34,6 +35,8 @@ interface Backup {
   readonly learn?: LearnRecord;
   /** Damaged records that were set aside, as they were found; absent where there are none. */
   readonly remains?: readonly unknown[];
+  /** Ids of the games with a star; absent where there are none. */
+  readonly favourites?: readonly string[];
 }
 
 /** The content read from a backup. */
@@ -43,6 +46,7 @@ export interface ReadBackup {
   readonly rules: RulesByKind;
   readonly learn: LearnRecord;
   readonly remains: readonly unknown[];
+  readonly favourites: readonly string[];
   /** Games of the file that are damaged and were left out. */
   readonly refused: number;
 }
@@ -55,9 +59,10 @@ export function backupText(
   now: Date,
   remains: readonly unknown[] = [],
   learn: LearnRecord = NOTHING,
+  favourites: readonly string[] = [],
 ): string {
   const made = now.toISOString();
-  const aside = remains.length > 0 && { remains };
+  const aside = { ...(remains.length > 0 && { remains }), ...(favourites.length > 0 && { favourites }) };
   const backup: Backup = { app: "ergo", format: FORMAT, made, settings, rules, games, learn, ...aside };
   return JSON.stringify(backup);
 }
@@ -83,8 +88,9 @@ export async function readBackup(text: string): Promise<Result<ReadBackup>> {
   const settings = readSettings(backup.settings);
   const refused = backup.games.length - games.length;
   const remains = Array.isArray(backup.remains) ? backup.remains.slice(0, MOST_REMAINS) : [];
+  const favourites = readFavourites(backup.favourites);
   const learn = readRecord(backup.learn);
-  return ok({ settings, games, rules: readRules(backup.rules), learn, remains, refused });
+  return ok({ settings, games, rules: readRules(backup.rules), learn, remains, favourites, refused });
 }
 
 function parsed(text: string): Partial<Record<keyof Backup, unknown>> | null {

@@ -1,6 +1,7 @@
 import { PLAY_KINDS } from "../../engine/kinds/play.ts";
 import type { Problem } from "../../engine/model/result.ts";
 import { download } from "../effects/download.ts";
+import { changeFavourites, favourites } from "../packs/favourites.ts";
 import { united } from "../state/learnt.ts";
 import type { Store } from "../state/store.ts";
 import { absorb } from "../storage/absorb.ts";
@@ -37,9 +38,10 @@ export async function saveBackup(store: Store, keeping: Keeping): Promise<void> 
   const chosen = Object.fromEntries(set.filter(([, { made }]) => made > 0));
   const learnt = await learnKeeperOn(connection).load();
   const aside = await remains(connection, (id) => typeof id === "string" && !!keeping.shelf.head(id));
+  const starred = [...(await favourites(connection))];
   download({
     name: backupName(now),
-    text: backupText(games, store.state.settings, chosen, now, aside, learnt),
+    text: backupText(games, store.state.settings, chosen, now, aside, learnt, starred),
   });
 }
 
@@ -68,6 +70,9 @@ export async function restoreBackup(store: Store, keeping: Keeping, file: File):
   const { learn } = read.value;
   await learnKeeperOn(keeping.keeper.connection).change((record) => united(record, learn));
   await restoreRemains(keeping.keeper.connection, read.value.remains);
+  const starred = read.value.favourites;
+  if (starred.length > 0)
+    await changeFavourites(keeping.keeper.connection, (ids) => new Set([...ids, ...starred]));
   const isStored = await keeping.flush();
   keeping.shelf.show();
   if (!isStored) return notStored();

@@ -8,6 +8,7 @@ import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { fieldStyles } from "../ui/styles/sheet.ts";
 import { bytes } from "../words/moment.ts";
 import { count, t } from "../words/more.ts";
+import "../packs/packs-part.ts";
 
 /** The stored games, whether the browser keeps them, and the way out and back in as one file. */
 export class StoragePart extends LaterElement {
@@ -92,6 +93,7 @@ export class StoragePart extends LaterElement {
         <input type="file" hidden @change=${this.#restore} />
       </div>
       <p class="note">${t("storage.backup-note")}</p>
+      <ergo-packs-part .app=${this.app} keeps></ergo-packs-part>
       <div role="status">${this.#outcome()}</div>`;
   }
 

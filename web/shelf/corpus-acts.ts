@@ -1,8 +1,8 @@
 import { playKind } from "../../engine/kinds/play.ts";
+import type { Puzzles } from "../packs/puzzles.ts";
 import type { Acts } from "../state/app.ts";
 import { gameId } from "../state/open.ts";
 import type { Origin } from "../state/state.ts";
-import type { Corpus } from "../storage/corpus.ts";
 import type { GameShelf } from "../storage/game-shelf.ts";
 import { nearest } from "./home.ts";
 
@@ -18,12 +18,12 @@ interface Opening {
   lost(): void | Promise<void>;
 }
 
-/** The acts on the puzzles that come with the app. */
+/** The acts on the puzzles of the library. */
 export function corpusActs(
-  corpus: Corpus,
+  corpus: Pick<Puzzles, "shelves" | "puzzle" | "texts">,
   shelf: GameShelf,
   opening: Opening,
-): Pick<Acts, "openCorpus" | "corpusStates"> {
+): Pick<Acts, "openCorpus"> {
   /** A game belongs to the puzzle that it is of, wherever it was opened from. */
   const stateOf = (kind: string, text: string): State => {
     const head = shelf.head(gameId(kind, text));
@@ -31,17 +31,13 @@ export function corpusActs(
     return head.finished ? "finished" : "begun";
   };
 
-  const corpusStates = async (kind: string, level: number): Promise<State[]> =>
-    (await corpus.texts(kind, level)).map((text) => stateOf(kind, text));
-
   const firstNew = async (kind: string, level: number): Promise<number> => {
-    const states = await corpusStates(kind, level);
+    const states = (await corpus.texts(kind, level)).map((text) => stateOf(kind, text));
     const numbers = [states.indexOf("new"), states.indexOf("begun"), 0];
     return 1 + (numbers.find((index) => index >= 0) ?? 0);
   };
 
   return {
-    corpusStates,
     async openCorpus(kind, level, number) {
       const near = nearest(await corpus.shelves(), kind, level) ?? level;
       const chosen = number ?? (await firstNew(kind, near));

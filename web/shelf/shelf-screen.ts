@@ -110,7 +110,12 @@ export class ShelfScreen extends LaterElement {
     if (shelf.corpus?.length === 0) return nothing;
     const date = monthDay(new Date(), this.state.lang);
     return html`<section aria-labelledby="today">
-      <h2 id="today">${t("shelf.today", { date })}</h2>
+      <div class="heading">
+        <h2 id="today">${t("shelf.today", { date })}</h2>
+        <a class="button quiet days" href="#/days" @click=${this.#go({ screen: "days" })}>
+          ${icon("calendar")}${t("app.days")}
+        </a>
+      </div>
       <div class="pair" aria-busy=${!home?.today}>
         ${
           home?.today?.map(

@@ -68,12 +68,14 @@ export const shelfStyles = css`
   .continue {
     gap: 0;
   }
-  .all {
+  .all,
+  .days {
     margin-inline-end: calc(-1 * var(--space-3));
     padding-inline: var(--space-3);
     gap: 0.3em;
   }
-  .all .icon {
+  .all .icon,
+  .days .icon {
     inline-size: 20px;
     block-size: 20px;
   }

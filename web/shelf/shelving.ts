@@ -1,31 +1,42 @@
 import { PLAY_KINDS, playKind } from "../../engine/kinds/play.ts";
+import { dailyPuzzle, dayOf } from "../../engine/pack/daily.ts";
 import type { Navigation } from "../effects/navigate.ts";
+import { PackStore } from "../packs/pack-store.ts";
+import { Packs } from "../packs/packs.ts";
+import { Puzzles } from "../packs/puzzles.ts";
 import type { Acts } from "../state/app.ts";
 import type { Store } from "../state/store.ts";
 import type { Connection } from "../storage/connection.ts";
 import { Corpus } from "../storage/corpus.ts";
 import type { Keeping } from "../storage/keep.ts";
+import type { Thinking } from "../thinking/think.ts";
 import { withWords } from "../words/words.ts";
 import { corpusActs } from "./corpus-acts.ts";
 import { type DayPuzzle, extendByHome, readLevels } from "./home.ts";
-import { dayOf, puzzleOf } from "./today.ts";
+import { type CorpusPlace, puzzleOf } from "./today.ts";
 
 /** The record of the levels that the player begins with. */
 const LEVELS = "levels";
 
-/** The puzzles that come with the app: on the shelf, opened, and copied into the database. */
+/** The puzzles of the library: on the shelf, opened, and kept in databases. */
 export class Shelving {
-  readonly acts: Pick<Acts, "openCorpus" | "corpusStates">;
+  readonly acts: Pick<Acts, "openCorpus" | "dailyPuzzles">;
+  readonly packs: Packs;
+  readonly puzzles: Puzzles;
   readonly #store: Store;
   readonly #connection: Connection;
   readonly #corpus: Corpus;
+  /** Packs came or went since the puzzles of the day were chosen. */
+  #hasNews = false;
 
-  constructor(store: Store, keeping: Keeping, navigation: Navigation) {
+  constructor(store: Store, keeping: Keeping, navigation: Navigation, thinking: () => Promise<Thinking>) {
     extendByHome(store);
     this.#store = store;
     this.#connection = keeping.keeper.connection;
     this.#corpus = new Corpus(this.#connection);
-    this.acts = corpusActs(this.#corpus, keeping.shelf, {
+    this.packs = new Packs(store, new PackStore(), thinking);
+    this.puzzles = new Puzzles(this.#corpus, this.packs);
+    const acts = corpusActs(this.puzzles, keeping.shelf, {
       open(kind, text, origin) {
         const puzzle = playKind(kind)?.parse(text);
         if (!puzzle?.ok) return;
@@ -35,9 +46,14 @@ export class Shelving {
       level: (kind, level) => store.dispatch({ type: "home/level", kind, level }),
       lost: () => this.#lost(),
     });
+    this.acts = { ...acts, dailyPuzzles: (day) => this.#puzzlesOf(day) };
     store.listen((state, before, action) => {
       if (action.type === "home/level") this.#keepLevels();
       if (state.route !== before.route) this.#turn();
+      if (state.shelf.corpus && state.packs?.kept !== before.packs?.kept) {
+        this.#hasNews = true;
+        void this.#refill();
+      }
     });
     document.addEventListener("visibilitychange", () => this.#turn());
   }
@@ -50,8 +66,7 @@ export class Shelving {
   /** Puts the levels on the shelf, and the puzzles of the day; their texts are read after a `pause`. */
   async show(pause: () => Promise<void>): Promise<void> {
     void this.#recallLevels();
-    const corpus = await this.#corpus.shelves();
-    this.#store.dispatch({ type: "shelf", shelf: { corpus } });
+    await this.#refill();
     void this.#showDay(dayOf(new Date()), pause);
   }
 
@@ -60,31 +75,64 @@ export class Shelving {
     return this.#corpus.store(pause);
   }
 
+  /** The levels as they are now: packs came or went. */
+  async #refill(): Promise<void> {
+    const corpus = await this.puzzles.shelves();
+    this.#store.dispatch({ type: "shelf", shelf: { corpus } });
+  }
+
+  /** The places of the puzzles of a day, for each kind that has some. */
+  async #placesOf(day: number): Promise<CorpusPlace[]> {
+    const places = await Promise.all(PLAY_KINDS.map(({ id }) => this.#placeOf(day, id)));
+    return places.flatMap((place) => place ?? []);
+  }
+
+  /** That of the packs, the same for everyone; while its pack is not here, one of those that come with the app. */
+  async #placeOf(day: number, id: string): Promise<CorpusPlace | null> {
+    const { packs } = this.#store.state;
+    const daily = dailyPuzzle(day, packs?.offered?.filter(({ kind }) => kind === id) ?? []);
+    const pack = packs?.kept.find(({ sha256 }) => sha256 === daily?.pack.sha256);
+    if (!daily || !pack) {
+      const levels = await this.#corpus.shelves();
+      return puzzleOf(
+        day,
+        levels.filter(({ kind }) => kind === id),
+      );
+    }
+    const before = await this.puzzles.before(id, pack.level);
+    return { kind: id, level: pack.level, number: before + daily.number };
+  }
+
+  async #puzzlesOf(day: number): Promise<readonly DayPuzzle[]> {
+    await this.packs.ready;
+    const places = await this.#placesOf(day);
+    return Promise.all(
+      places.map(async (place) => ({
+        ...place,
+        text: await this.puzzles.puzzle(place.kind, place.level, place.number),
+      })),
+    );
+  }
+
   /** The places are shown at once, so that each has its room before its picture comes. */
   async #showDay(day: number, pause?: () => Promise<void>): Promise<void> {
-    const levels = this.#store.state.shelf.corpus ?? [];
-    const places = PLAY_KINDS.flatMap(
-      ({ id }) =>
-        puzzleOf(
-          day,
-          levels.filter(({ kind }) => kind === id),
-        ) ?? [],
-    );
+    this.#hasNews = false;
+    const places = await this.#placesOf(day);
     const tell = (today: readonly DayPuzzle[]): void =>
       this.#store.dispatch({ type: "home/told", home: { day, today } });
     tell(places.map((place) => ({ ...place, text: null })));
     await pause?.();
     const texts = await Promise.all(
-      places.map(({ kind, level, number }) => this.#corpus.puzzle(kind, level, number)),
+      places.map(({ kind, level, number }) => this.puzzles.puzzle(kind, level, number)),
     );
     if (this.#store.state.home?.day === day) tell(places.map((place, at) => ({ ...place, text: texts[at] })));
   }
 
-  /** At midnight the next puzzles take their place, when the player looks again. */
+  /** At midnight, or when packs came, the next puzzles take their place, when the player looks again. */
   #turn(): void {
     const { home, shelf } = this.#store.state;
     const day = dayOf(new Date());
-    if (home && shelf.corpus && home.day !== day) void this.#showDay(day);
+    if (home && shelf.corpus && (home.day !== day || this.#hasNews)) void this.#showDay(day);
   }
 
   /** A level that was chosen meanwhile stays. */

@@ -1,19 +1,14 @@
+import { commonDivisor } from "../../engine/pack/divisor.ts";
 import type { CorpusShelf } from "../state/state.ts";
 
-const DAY_MS = 86_400_000;
 const WEEK = 7;
 /** 1 January 1970 was a Thursday; weeks begin on Monday. */
 const FIRST_WEEKDAY = 3;
 /** Puzzles of neighbouring numbers come far apart, so that the library in its order and the days seldom meet. */
 const GOLDEN = 0.618;
 
-/** The number of a calendar day where the player is, from 1 January 1970 on. */
-export function dayOf(date: Date): number {
-  return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY_MS;
-}
-
 /**
- * The puzzle of a day among the levels of a kind, easiest first: the same for everyone with the same corpus. Monday has
+ * The puzzle of a day among the levels of a kind that come with the app, easiest first: the same for everyone without packs. Monday has
  * the easiest level, Sunday the hardest; no puzzle of a level comes again before all have been there. Null without levels.
  */
 export function puzzleOf(day: number, levels: readonly CorpusShelf[]): CorpusPlace | null {
@@ -40,8 +35,4 @@ function strideFor(count: number): number {
   let stride = Math.max(1, Math.round(count * GOLDEN));
   while (commonDivisor(stride, count) > 1) stride++;
   return stride;
-}
-
-function commonDivisor(a: number, b: number): number {
-  return b === 0 ? a : commonDivisor(b, a % b);
 }

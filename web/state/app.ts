@@ -33,8 +33,15 @@ export interface Acts {
    * first that was not begun, and the player begins with its level from then on.
    */
   openCorpus(kind: string, level: number, number?: number): Promise<void>;
-  /** The finished states of one corpus level, by number from 1. */
-  corpusStates(kind: string, level: number): Promise<readonly ("new" | "begun" | "finished")[]>;
+
+  /** The puzzle of each kind of a day, counted from 1970; the text is null where it cannot be read. */
+  dailyPuzzles(
+    day: number,
+  ): Promise<readonly { kind: string; level: number; number: number; text: string | null }[]>;
+  /** Fetches the packs of the library that are missing. */
+  fetchPacks(): Promise<void>;
+  /** Takes the packs of the library off the device. */
+  letPacksGo(): Promise<void>;
 
   /** Asks the worker for a hint on the current board and opens its sheet; or shows more of the current hint. */
   hint(): void;

@@ -14,6 +14,8 @@ export interface Destination {
   readonly origin?: Origin | null;
 }
 
+/** Screens whose address is their name. */
+const PLAIN = ["settings", "make", "library", "games", "days", "statistics"] as const;
 const BEGINNINGS = PLAY_KINDS.map(({ id }) => `#/${id}/`);
 const UNKNOWN: Problem = {
   code: "unknown-address",
@@ -27,10 +29,12 @@ const UNKNOWN: Problem = {
 export function placeOf(hash: string): Destination {
   const bare = hash.replace(/^#?\/?/, "");
   if (bare === "" || /^shelf(\/|$)/.test(bare)) return place({ screen: "shelf" });
-  if (bare === "settings" || bare === "make" || bare === "library" || bare === "games")
-    return place({ screen: bare });
+  const plain = PLAIN.find((screen) => screen === bare);
+  if (plain) return place({ screen: plain });
   const [, screen, link] = /^(workbench|lab|enter|learn)(\/.*|)$/.exec(bare) ?? [];
   if (screen) return place({ screen: screen as "workbench" | "lab" | "enter" | "learn", link });
+  const numbered = numberedIn(bare);
+  if (numbered) return place(numbered);
   const linked = readLink(PLAY_KINDS, hash);
   if (linked?.ok) {
     const { kind, puzzle, marks } = linked.value;
@@ -38,6 +42,18 @@ export function placeOf(hash: string): Destination {
     return { route: { screen: "play", kind, text }, puzzle, marks };
   }
   return place({ screen: "problem", problem: linked ? linked.problem : UNKNOWN, given: hash });
+}
+
+/** A puzzle of the library: its kind, "l", the level, and the number. */
+function numberedIn(bare: string): Route | null {
+  const [, id, level, number] = /^([a-z]+)\/l([1-7])-([1-9]\d{0,6})$/.exec(bare) ?? [];
+  const kind = PLAY_KINDS.find((one) => one.id === id)?.id;
+  return kind ? { screen: "numbered", kind, level: Number(level), number: Number(number) } : null;
+}
+
+/** The short address of a puzzle of the library. */
+export function placeHash(kind: string, level: number, number: number): string {
+  return `#/${kind}/l${level}-${number}`;
 }
 
 function place(route: Route): Destination {
@@ -53,7 +69,11 @@ export function hashOf(route: Route): string {
     case "make":
     case "library":
     case "games":
+    case "days":
+    case "statistics":
       return `#/${route.screen}`;
+    case "numbered":
+      return placeHash(route.kind, route.level, route.number);
     case "play":
       return `#/${route.kind}/${route.text}`;
     case "workbench":

@@ -39,8 +39,14 @@ export type Route =
   | { readonly screen: "enter"; readonly link: string }
   /** The puzzles that come with the app. */
   | { readonly screen: "library" }
+  /** A puzzle of the library by its number, until it is opened. */
+  | { readonly screen: "numbered"; readonly kind: string; readonly level: number; readonly number: number }
   /** All games of the player. */
   | { readonly screen: "games" }
+  /** The calendar of the puzzles of every day. */
+  | { readonly screen: "days" }
+  /** What the player solved, and in what time. */
+  | { readonly screen: "statistics" }
   /** The workbench; `link` is the rest of its address, "/kind/text", with "~marks" where some come along, or "" for its last content. */
   | { readonly screen: "workbench"; readonly link: string }
   /** The lab; `link` is the rest of its address: its part, "/race", "/tree" or "/duel", with its content, or "" for its last content. */
@@ -85,8 +91,12 @@ export interface GameSummary {
   /** Share of the cells that are written, 0 to 1. */
   readonly progress: number;
   readonly elapsed: number;
+  /** Hints that were shown; absent where they were not counted. */
+  readonly hints?: number;
   readonly played: number;
   readonly finished: boolean;
+  /** The board is finished because its answer was shown. */
+  readonly shown?: boolean;
 }
 
 /** A place in the corpus; or, with `made`, the number that the puzzle got when it was made on this device. */

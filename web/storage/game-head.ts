@@ -30,6 +30,8 @@ export interface GameHead {
   readonly deleted: number | null;
   /** Whether the board that is shown is solved. */
   readonly finished: boolean;
+  /** It is solved because its answer was shown; older versions did not note it. */
+  readonly shown?: boolean;
 }
 
 /** A game as it is stored: its head and its log. Plain data. */
@@ -48,7 +50,17 @@ export function headOf(play: PlayState, started: number, now: number): GameHead 
     ...{ at, tip, branches, branch, length: log.length },
     ...{ marks, progress: progressOf(play.puzzle, marks) },
     ...{ elapsed, hints, started, played: now, deleted: null, finished: play.solved },
+    ...(play.solved && wasShown(position.game) && { shown: true }),
   };
+}
+
+/** Whether the answer was shown on the way to the board. */
+function wasShown({ at, log }: Game): boolean {
+  for (let node = at; node !== 0; node = log[node - 1].parent) {
+    const { move } = log[node - 1];
+    if (move.type === "set" && move.why === "answer") return true;
+  }
+  return false;
 }
 
 /** The share of the cells that were open to the player and are written. */
@@ -70,6 +82,7 @@ export function withGame(head: GameHead, { at, tip, branches, branch, log }: Gam
 
 /** The summary of a game for the shelf. */
 export function summaryOf(head: GameHead): GameSummary {
-  const { id, kind, text, name, origin, marks, progress, elapsed, played, finished } = head;
-  return { id, kind, text, name, origin, marks, progress, elapsed, played, finished };
+  const { id, kind, text, name, origin, marks, progress, elapsed, hints, played, finished } = head;
+  const { shown = false } = head;
+  return { id, kind, text, name, origin, marks, progress, elapsed, hints, played, finished, shown };
 }

@@ -1,7 +1,15 @@
 import type { Board } from "../../engine/model/board.ts";
 import type { Result } from "../../engine/model/result.ts";
 import type { Truth } from "../../engine/reason/chain/mistake.ts";
-import type { ImportedText, Rated, Thinker, Why } from "../../worker/api.ts";
+import type {
+  ImportedText,
+  PackBytes,
+  PackContent,
+  Rated,
+  RuleInfo,
+  Thinker,
+  Why,
+} from "../../worker/api.ts";
 import { asked, isLimited } from "../state/rule-choice.ts";
 import type { AppState, PlayState, Toast } from "../state/state.ts";
 import type { Store } from "../state/store.ts";
@@ -134,6 +142,17 @@ export class Thinking {
   /** The puzzle that a text holds; reading it is the worker's, so no text can hold the page. Rejects when it is called off. */
   read(text: string, signal?: AbortSignal): Promise<Result<ImportedText>> {
     return this.#player.ask("import", { text }, { signal });
+  }
+
+  /** All puzzles of a pack. Rejects when the worker was lost over it. */
+  unpack(pack: PackBytes): Promise<Result<PackContent>> {
+    return this.#long.ask("unpack", pack);
+  }
+
+  /** The kind's own rules, for their names. Rejects when the worker was lost over them. */
+  async rules(kind: string): Promise<readonly RuleInfo[]> {
+    const reply = await this.#long.ask("rules", { kind, text: null });
+    return reply.ok ? reply.value.rules : [];
   }
 
   #judge(play: PlayState | null): void {

@@ -1,3 +1,4 @@
+import { en as days } from "../days/words/en.ts";
 import { en as enter } from "../enter/words/en.ts";
 import { en as imports } from "../import/words/en.ts";
 import { en as duel } from "../lab/duel/words/en.ts";
@@ -13,6 +14,7 @@ import { en as sheets } from "../play/sheets/words/en.ts";
 import { en as settings } from "../settings/words/en.ts";
 import { en as share } from "../share/words/en.ts";
 import type { ShelfDictionary } from "../shelf/words/en.ts";
+import { en as statistics } from "../statistics/words/en.ts";
 import { en as analysis } from "../workbench/analysis/words/en.ts";
 import { en as rules } from "../workbench/rules/words/en.ts";
 import { en as workbench } from "../workbench/words/en.ts";
@@ -28,6 +30,8 @@ export const enMore = {
   ...tree,
   ...learn,
   ...library,
+  ...days,
+  ...statistics,
   ...make,
   ...hint,
   ...sheets,
@@ -36,6 +40,15 @@ export const enMore = {
   ...workbench,
   ...analysis,
   ...rules,
+  "packs.kept.one": "{n} puzzle of the library on this device · {size}",
+  "packs.kept.other": "{n} puzzles of the library on this device · {size}",
+  "packs.fetching": "Fetching the library …",
+  "packs.waiting":
+    "More puzzles can be fetched. Ergo waits for your word: the connection is slow, off or to be spared.",
+  "packs.gone": "You let the library go. What came with the app stays.",
+  "packs.more": "Not all puzzles of the library are here.",
+  "packs.fetch": "Fetch {n} puzzles ({size})",
+  "packs.let-go": "Let the library go",
   "verdict.thinking": "Counting the answers …",
   "verdict.one": "Exactly one answer",
   "verdict.proved.one": "Exactly one answer, proved by a search of {n} node",

@@ -1,3 +1,4 @@
+import { zh as days } from "../days/words/zh.ts";
 import { zh as enter } from "../enter/words/zh.ts";
 import { zh as imports } from "../import/words/zh.ts";
 import { zh as duel } from "../lab/duel/words/zh.ts";
@@ -12,6 +13,7 @@ import { zh as hint } from "../play/hint/words/zh.ts";
 import { zh as sheets } from "../play/sheets/words/zh.ts";
 import { zh as settings } from "../settings/words/zh.ts";
 import { zh as share } from "../share/words/zh.ts";
+import { zh as statistics } from "../statistics/words/zh.ts";
 import { zh as analysis } from "../workbench/analysis/words/zh.ts";
 import { zh as rules } from "../workbench/rules/words/zh.ts";
 import { zh as workbench } from "../workbench/words/zh.ts";
@@ -28,6 +30,8 @@ export const zhMore: MoreDictionary = {
   ...tree,
   ...learn,
   ...library,
+  ...days,
+  ...statistics,
   ...make,
   ...hint,
   ...sheets,
@@ -36,6 +40,14 @@ export const zhMore: MoreDictionary = {
   ...workbench,
   ...analysis,
   ...rules,
+  "packs.kept.one": "本机存有题库 {n} 题 · {size}",
+  "packs.kept.other": "本机存有题库 {n} 题 · {size}",
+  "packs.fetching": "正在下载题库……",
+  "packs.waiting": "还可以下载更多题目。当前网络较慢、已断开或需要节省流量，所以等你来决定。",
+  "packs.gone": "你已移除题库。随应用附带的题目仍在。",
+  "packs.more": "题库还不完整。",
+  "packs.fetch": "下载 {n} 题（{size}）",
+  "packs.let-go": "移除题库",
   "verdict.thinking": "正在数有几个解……",
   "verdict.one": "唯一解",
   "verdict.proved.one": "唯一解，搜索 {n} 个节点即可证明",

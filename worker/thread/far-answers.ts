@@ -57,6 +57,7 @@ export const FAR_ANSWERS: AnswersTo<Exclude<QuestionName, NearName>> = {
   },
   import: async (q) => (await import("./read.ts")).read(q),
   photo: async (q) => (await import("./photo.ts")).photoWork(q),
+  unpack: async (q) => (await import("./open-pack.ts")).openPackJob(q),
   async make(q) {
     const { makeJob } = await import("./make.ts");
     return withKind(q.kind, loadToMake, ({ kind, making }) => makeJob(kind, making, q));

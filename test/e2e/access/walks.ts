@@ -246,10 +246,13 @@ export const WALKS: Readonly<Record<string, Walk>> = {
         await hand.turn("#/games");
         await hand.sees("ergo-games-screen h1");
       },
-      "the library with the numbers of a level": async (hand) => {
+      "the library": async (hand) => {
         await hand.turn("#/library");
-        await hand.tap("ergo-level-list .level .icon-button");
-        await hand.sees("ergo-number-grid button");
+        await hand.sees("ergo-puzzle-list ergo-thumbnail");
+      },
+      "a puzzle that is not in the library": async (hand) => {
+        await hand.turn("#/sudoku/l7-99999");
+        await hand.sees("ergo-numbered-screen ergo-packs-part");
       },
       "the settings": async (hand) => {
         await hand.turn("#/settings");

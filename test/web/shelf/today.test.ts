@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { dayOf, puzzleOf } from "../../../web/shelf/today.ts";
+import { dayOf } from "../../../engine/pack/daily.ts";
+import { puzzleOf } from "../../../web/shelf/today.ts";
 
 const levels = (...counts: number[]) => counts.map((count, at) => ({ kind: "sudoku", level: at + 1, count }));
 const MONDAY = dayOf(new Date(2026, 10, 23));

@@ -2,6 +2,7 @@ import "fake-indexeddb/auto";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { EVERY_RULE } from "../../../engine/model/choice.ts";
+import { changeFavourites, favourites } from "../../../web/packs/favourites.ts";
 import { restoreBackup, saveBackup } from "../../../web/settings/backup.ts";
 import { backupName, readBackup } from "../../../web/settings/backup-file.ts";
 import { DEFAULT_SETTINGS } from "../../../web/state/settings.ts";
@@ -59,6 +60,18 @@ async function played(): Promise<Tab> {
 }
 
 describe("a backup", () => {
+  it("brings favourites, added to those that are there", async () => {
+    const first = await played();
+    await changeFavourites(first.keeping.keeper.connection, () => new Set(["sudoku/1", "sudoku/2"]));
+    const { text } = await saved(first);
+    const second = device();
+    await second.settled();
+    const { connection } = second.keeping.keeper;
+    await changeFavourites(connection, () => new Set(["sudoku/2", "nurikabe/3"]));
+    expect(await restore(second, text)).toBeNull();
+    expect([...(await favourites(connection))].sort()).toEqual(["nurikabe/3", "sudoku/1", "sudoku/2"]);
+  });
+
   it("brings games and settings to another device as they were", async () => {
     const first = await played();
     first.store.dispatch({ type: "settings", settings: { ...DEFAULT_SETTINGS, tap: "tool" }, lang: "en" });

@@ -1,0 +1,105 @@
+import { css } from "lit";
+
+/** The rows of the library: all of one height, so that a place in the list can be told from its number. */
+export const puzzleListStyles = css`
+  :host {
+    display: block;
+    container-type: inline-size;
+  }
+  .all {
+    overflow: clip;
+    overflow-clip-margin: var(--space-2);
+  }
+  .shown {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
+    grid-auto-rows: max(6rem, 88px);
+    gap: var(--space-2);
+  }
+  li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+    min-block-size: 0;
+    border: 1px solid var(--rule-soft);
+    border-radius: var(--radius-m);
+    background: var(--paper);
+    contain: layout style;
+  }
+  a {
+    display: flex;
+    align-items: center;
+    gap: var(--space-3);
+    block-size: 100%;
+    min-inline-size: 0;
+    padding: var(--space-2) 0 var(--space-2) var(--space-3);
+    border-radius: var(--radius-m);
+    color: inherit;
+    text-decoration: none;
+    overflow: hidden;
+  }
+  @media (hover: hover) {
+    li:has(a:hover) {
+      border-color: var(--edge);
+    }
+  }
+  ergo-thumbnail,
+  .blank {
+    flex: none;
+    display: block;
+    inline-size: 68px;
+    block-size: 68px;
+  }
+  .blank {
+    border: 1px solid var(--rule-soft);
+  }
+  .facts {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    min-inline-size: 0;
+    line-height: 1.3;
+  }
+  strong {
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+  .begun {
+    color: var(--accent);
+    font-size: var(--text-s);
+  }
+  .solved {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--space-1);
+    color: var(--conclude-edge);
+    font-size: var(--text-s);
+    font-weight: 600;
+  }
+  .solved .icon {
+    inline-size: 1.1em;
+    block-size: 1.1em;
+    stroke-width: 3;
+  }
+  .star {
+    margin-inline-end: var(--space-1);
+    color: var(--ink-note);
+  }
+  .star[aria-pressed="true"] {
+    border-color: transparent;
+    background: transparent;
+    color: var(--accent);
+  }
+  .star[aria-pressed="true"] .icon {
+    fill: currentColor;
+  }
+  /* Large text on a small screen: the picture gives way to the words. */
+  @container (max-width: 13rem) {
+    .shown {
+      grid-auto-rows: 6.5rem;
+    }
+    ergo-thumbnail,
+    .blank {
+      display: none;
+    }
+  }
+`;

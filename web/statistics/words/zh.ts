@@ -1,0 +1,25 @@
+import type { en } from "./en.ts";
+
+export const zh: Readonly<Record<keyof typeof en, string>> = {
+  "statistics.none": "解出一道题后，这里会显示用时。数据只保存在本机。",
+  "statistics.solved": "已完成",
+  "statistics.time": "总用时",
+  "statistics.days": "最近 28 天中有",
+  "statistics.longest": "最多连续天数",
+  "statistics.times": "用时",
+  "statistics.level": "难度",
+  "statistics.best": "最快",
+  "statistics.median": "中位数",
+  "statistics.other": "其他",
+  "statistics.curve": "最近的用时",
+  "statistics.curve-of": "{title}的用时",
+  "statistics.curve-text": "从早到晚共 {n} 次用时，越低越快。",
+  "statistics.as-table": "以表格显示",
+  "statistics.nth": "序号",
+  "statistics.hints": "各技巧的提示次数",
+  "statistics.no-hints": "还没有提示提到过技巧。",
+  "statistics.technique": "技巧",
+  "statistics.told": "提示",
+  "statistics.export": "保存为 CSV",
+  "statistics.note": "根据本机的游戏统计。删除的游戏不计入；备份会保留它们。",
+};
