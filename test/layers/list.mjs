@@ -485,10 +485,15 @@ const features = [
   ),
   layer("web/enter/photo", "a picture beside the board that was read from it", CORE),
   layer(
-    ["web/make", "web/enter", "web/share", "web/settings"],
-    "making puzzles; entering one by hand or from a picture, with its verdict; links, files, print; the screen of settings, with the backup",
+    "web/enter",
+    "entering a puzzle by hand, or from a picture, with its verdict",
     CORE,
     "web/enter/photo",
+  ),
+  layer(
+    ["web/make", "web/share", "web/settings"],
+    "making puzzles; links, files, print; the screen of settings, with the backup",
+    CORE,
   ),
   layer("web/workbench/editor", "the editor of rules (CodeMirror)", CORE),
   layer(
