@@ -112,6 +112,7 @@ describe("Latin squares on the play screen", () => {
   it("can be asked about each of their digits", async () => {
     const on = await stage(LATIN);
     on.app.acts.why(1);
+    await customElements.whenDefined("ergo-why-sheet");
     await settled(on.screen);
     const labels = all(part(on, "ergo-why-sheet"), "button").map((button) => button.textContent?.trim());
     expect(labels.filter((label) => /^\d$/.test(label ?? ""))).to.deep.equal(["1", "2", "3", "4", "5"]);
