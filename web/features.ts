@@ -124,18 +124,22 @@ const make = {
 
 const enter = {
   shows: { enter: () => import("./enter/enter-screen.ts") },
-  acts: (reach: Reach) => ({
-    entering: lazy(() =>
+  acts(reach: Reach) {
+    const { store, navigation, keeping } = reach;
+    const entering = lazy(() =>
       import("./enter/open-enter.ts").then(({ openEnter }) =>
-        openEnter(
-          reach.store,
-          reach.navigation,
-          reach.keeping.keeper.connection,
-          importing.acts(reach).detect,
-        ),
+        openEnter(store, navigation, keeping.keeper.connection, importing.acts(reach).detect),
       ),
-    ),
-  }),
+    );
+    return {
+      entering,
+      async readPicture(picture: File): Promise<void> {
+        if (store.state.sheet) navigation.sheet(null);
+        if (store.state.route.screen !== "enter") await navigation.go({ screen: "enter", link: "" });
+        await (await entering()).picture(picture);
+      },
+    };
+  },
   records: { enter: () => import("./enter/record.ts").then((far) => far.readRecord) },
 } satisfies Feature;
 
