@@ -39,7 +39,8 @@ export class PhotoReview extends LaterElement {
       }
       .read {
         display: grid;
-        grid-template-columns: minmax(8rem, 2fr) minmax(8rem, 3fr);
+        /* Two columns at most, one where large text leaves no room for two. */
+        grid-template-columns: repeat(auto-fit, minmax(min(100%, max(8rem, 40%)), 1fr));
         gap: var(--space-2) var(--space-3);
         align-items: start;
       }
