@@ -76,7 +76,7 @@ function installNothing() {
 }
 
 /** Runs in a page: data is to be saved, as its browser says, so no packs are fetched unasked. */
-export function savesData() {
+function savesData() {
   Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true });
 }
 
@@ -84,8 +84,9 @@ export function savesData() {
  * Serves a build under `base` and opens it in a browser whose storage outlives `crash`.
  * `prepare` is a script that every page runs before its own; `preferences` are those of the browser's profile. A visit
  * that is `online` installs nothing, which is most of the work of a short one, and shares its browser with others
- * unless it has its `own`, which can crash.
- * @param {{ base?: string, version?: Version, path?: string, width?: number, height?: number, prepare?: Scripts, preferences?: object, online?: boolean, touch?: boolean, own?: boolean }} [wishes]
+ * unless it has its `own`, which can crash. The packs of the library are fetched unasked only where they are wished for, so
+ * that none is under way when a test takes the network.
+ * @param {{ base?: string, version?: Version, path?: string, width?: number, height?: number, prepare?: Scripts, preferences?: object, online?: boolean, touch?: boolean, own?: boolean, packs?: boolean }} [wishes]
  */
 export async function visit({
   base = "/",
@@ -97,6 +98,7 @@ export async function visit({
   preferences,
   online = false,
   touch = false,
+  packs = false,
   own = !online || preferences !== undefined,
 } = {}) {
   const profile = own ? mkdtempSync(join(tmpdir(), "ergo-profile-")) : undefined;
@@ -127,7 +129,7 @@ export async function visit({
   const openIn = async (page, { path, prepare, online }) => {
     page.setDefaultTimeout(HANG);
     await page.setViewportSize({ width, height });
-    const scripts = [online ? installNothing : [], prepare ?? []].flat();
+    const scripts = [online ? installNothing : [], packs ? [] : savesData, prepare ?? []].flat();
     for (const script of scripts) await page.addInitScript(script);
     await page.goto(new URL(path, url).href);
     await shown(page);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, it } from "vitest";
 import type { App } from "../../web/state/app.ts";
-import { savesData, shown, visit } from "./harness.mjs";
+import { shown, visit } from "./harness.mjs";
 
 let app: Awaited<ReturnType<typeof visit>>;
 type Page = typeof app.page;
@@ -40,7 +40,7 @@ const board = (page: Page) => page.locator("ergo-play-screen [role=grid]");
 
 describe("the library", () => {
   it("is here without a network: all packs, their list, a short link, and every day", async () => {
-    app = await visit();
+    app = await visit({ packs: true });
     await app.installed();
     await ended(app.page, "idle");
     await app.server.stop();
@@ -64,7 +64,7 @@ describe("the library", () => {
   });
 
   it("refuses a pack that is cut, keeps the others, and plays on; asked again, it is whole", async () => {
-    app = await visit({ online: true });
+    app = await visit({ online: true, packs: true });
     const cut = readFileSync(new URL(`../../puzzles/packs/${FIRST.file}`, import.meta.url)).subarray(0, 200);
     app.server.instead.set(`packs/${FIRST.file}`, {
       status: 200,
@@ -85,7 +85,7 @@ describe("the library", () => {
   });
 
   it("fetches nothing where data is to be saved, until a link to a puzzle asks for it", async () => {
-    app = await visit({ online: true, prepare: savesData, path: LINK });
+    app = await visit({ online: true, path: LINK });
     const { page } = app;
     await ended(page, "waiting");
     expect(app.server.asked.filter(({ path }) => path.endsWith(".pack"))).toEqual([]);
@@ -97,7 +97,7 @@ describe("the library", () => {
   });
 
   it("goes when it is let go, and stays away", async () => {
-    app = await visit({ online: true, own: true, path: "#/settings" });
+    app = await visit({ online: true, own: true, packs: true, path: "#/settings" });
     await ended(app.page, "idle");
     await app.page.getByRole("button", { name: "Let the library go" }).click();
     await ended(app.page, "let-go");

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { drawnGrid, turned } from "../photo/drawn.ts";
 import { grayPng } from "../photo/gray-png.mjs";
-import { savesData, visit } from "./harness.mjs";
+import { visit } from "./harness.mjs";
 
 let app: Awaited<ReturnType<typeof visit>>;
 
@@ -23,7 +23,7 @@ async function choose(name: string, mimeType: string, buffer: Buffer): Promise<v
 
 describe("a picture", () => {
   it("becomes a board beside it, without a network, which is played after a look", async () => {
-    app = await visit({ prepare: savesData });
+    app = await visit();
     await app.installed();
     await app.server.stop();
     await choose("board.png", "image/png", grayPng(turned(BOARD, 8)));
