@@ -14,6 +14,7 @@ const TABLES = [
   "engine/kinds/export.ts",
   "engine/kinds/games.ts",
   "engine/kinds/packing.ts",
+  "engine/kinds/photos.ts",
   "engine/kinds/play.ts",
   "engine/kinds/registry.ts",
   "engine/kinds/second.ts",

@@ -77,12 +77,12 @@ describe("imports, types counted", () => {
  */
 const rules: readonly { of: RegExp; may: readonly RegExp[] }[] = [
   { of: /^engine\/model\//, may: [] },
-  { of: /^engine\/(language|search|duel|coding)\//, may: [/^engine\/model\//] },
+  { of: /^engine\/(language|search|duel|coding|photo)\//, may: [/^engine\/model\//] },
   { of: /^engine\/reason\//, may: [/^engine\/(model|language)\//] },
   // The tables name the kinds; what else lies beside them finds a kind by its id.
   {
-    of: /^engine\/kinds\/(registry|play|games|wording|export|broken|canon|packing|second)\.ts$/,
-    may: [/^engine\/(kinds|model|coding|search)\//],
+    of: /^engine\/kinds\/(registry|play|games|wording|export|broken|canon|packing|photos|second)\.ts$/,
+    may: [/^engine\/(kinds|model|coding|photo|search)\//],
   },
   {
     of: /^engine\/kinds\/([^/]+\.ts$|(contract|shared)\/)/,
@@ -93,7 +93,7 @@ const rules: readonly { of: RegExp; may: readonly RegExp[] }[] = [
   },
   {
     of: /^engine\/kinds\//,
-    may: [/^engine\/(model|reason|language|search|coding|kinds\/(contract|shared))\//],
+    may: [/^engine\/(model|reason|language|search|coding|photo|kinds\/(contract|shared))\//],
   },
   { of: /^engine\/pack\//, may: [/^engine\/(model|coding)\//] },
   { of: /^engine\/play\//, may: [/^engine\/model\//] },

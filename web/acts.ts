@@ -1,3 +1,4 @@
+import { choosePicture } from "./effects/choose-picture.ts";
 import { lazy } from "./effects/lazy.ts";
 import type { PlayActs } from "./play/play-acts.ts";
 import type { Reach } from "./reach.ts";
@@ -14,9 +15,15 @@ export function actsOf(reach: Reach): Acts {
   /** What is done with the features, fetched when the first of it is wanted. */
   const far = lazy(async () => (await withWords(import("./features.ts"))).featureActs(reach));
   const play = (act: (acts: PlayActs) => void): void => void far().then(act, () => chunkLost(store));
+  const readPicture = (picture: File): void =>
+    void far()
+      .then((acts) => acts.readPicture(picture))
+      .catch(() => chunkLost(store));
   return {
     // Browsers let a page share and copy only while a tap counts, so these wait for no file.
     ...shareActs(store),
+    choosePicture: () => choosePicture(readPicture),
+    readPicture,
 
     hint: () => play((acts) => acts.hint()),
     why: (cell, asked) => play((acts) => acts.why(cell, asked)),

@@ -124,24 +124,28 @@ const make = {
 
 const enter = {
   shows: { enter: () => import("./enter/enter-screen.ts") },
-  acts: (reach: Reach) => ({
-    entering: lazy(() =>
+  acts(reach: Reach) {
+    const { store, navigation, keeping } = reach;
+    const entering = lazy(() =>
       import("./enter/open-enter.ts").then(({ openEnter }) =>
-        openEnter(
-          reach.store,
-          reach.navigation,
-          reach.keeping.keeper.connection,
-          importing.acts(reach).detect,
-        ),
+        openEnter(store, navigation, keeping.keeper.connection, importing.acts(reach).detect),
       ),
-    ),
-  }),
+    );
+    return {
+      entering,
+      async readPicture(picture: File): Promise<void> {
+        if (store.state.sheet) navigation.sheet(null);
+        if (store.state.route.screen !== "enter") await navigation.go({ screen: "enter", link: "" });
+        await (await entering()).picture(picture);
+      },
+    };
+  },
   records: { enter: () => import("./enter/record.ts").then((far) => far.readRecord) },
 } satisfies Feature;
 
 const workbench = {
   shows: { workbench: () => import("./workbench/workbench-screen.ts") },
-  acts({ store, keeping, navigation }: Reach) {
+  acts({ store, keeping, navigation, shelving }: Reach) {
     const bench = lazy(() =>
       import("./workbench/open-workbench.ts").then((far) =>
         far.openWorkbench(store, keeping.keeper.connection),
@@ -149,7 +153,7 @@ const workbench = {
     );
     const analysis = lazy(() =>
       import("./workbench/analysis/open-analysis.ts").then((far) =>
-        far.openAnalysis(store, keeping.keeper.connection),
+        far.openAnalysis(store, async () => (await shelving()).puzzles),
       ),
     );
     return {

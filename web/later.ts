@@ -27,7 +27,11 @@ export function startLater(shell: ErgoApp, keeping: Keeping): void {
   const { app } = shell;
   const { store } = app;
   const { connection } = keeping.keeper;
-  shell.arrivals = new Arrivals(shell, (text) => shell.take(text));
+  shell.arrivals = new Arrivals(
+    shell,
+    (text) => shell.take(text),
+    (picture) => app.acts.readPicture(picture),
+  );
   startClock(store);
   startAwake(store);
   wearLooks(store);

@@ -6,6 +6,9 @@ import type { RuleChoice, Strategy } from "../engine/model/choice.ts";
 import type { Cell, Fact, Value } from "../engine/model/fact.ts";
 import type { Result } from "../engine/model/result.ts";
 import type { Words } from "../engine/model/words.ts";
+import type { Size } from "../engine/photo/grids.ts";
+import type { Quad } from "../engine/photo/quad.ts";
+import type { ReadPhoto, Stage } from "../engine/photo/read-photo.ts";
 import type { Truth } from "../engine/reason/chain/mistake.ts";
 import type { Hint } from "../engine/reason/hint.ts";
 import type { Why } from "../engine/reason/why.ts";
@@ -48,6 +51,11 @@ export interface Breach {
   /** The givens that it rests on, or the cells to look at; none where all givens taken together show it. */
   readonly cells: readonly Cell[];
 }
+
+/** A puzzle that was read from a picture; its corners are in parts of the picture's width and height. */
+export type PhotoAnswer = PuzzleText &
+  Size &
+  Pick<ReadPhoto, "doubts" | "straight" | "several" | "trust" | "corners">;
 
 /** Every question of the page, with its answer. All of it is plain data. */
 export interface Questions {
@@ -146,6 +154,18 @@ export interface Questions {
   };
   /** The puzzle that a text holds, whatever program wrote it. */
   import: { ask: { readonly text: string }; answer: ImportedText };
+  /** The puzzle in a picture file; `news` is what is being done. Corners are in parts of the picture's width and height. */
+  photo: {
+    ask: {
+      readonly picture: Blob;
+      /** Absent: the kind, the size and the corners that fit best. */
+      readonly kind?: string;
+      readonly size?: Size;
+      readonly corners?: Quad;
+    };
+    news: Stage;
+    answer: PhotoAnswer;
+  };
   /** All puzzles of a pack; a problem where it is not whole. */
   unpack: { ask: PackBytes; answer: PackContent };
   /** A new puzzle with one answer, as wished; null when none came out. The same seed gives the same puzzle. */

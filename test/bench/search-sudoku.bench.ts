@@ -3,7 +3,7 @@
 import { countText } from "../../engine/kinds/sudoku/solver/solver.ts";
 import { kindOf, ownPuzzles, sharedLines } from "./puzzle-sets.ts";
 import { tell } from "./results.mjs";
-import { inTurns } from "./windows.ts";
+import { inTurns } from "./watch/windows.ts";
 
 // Not bundled: the peers lie beside this file.
 const { peers } = (await import(new URL("peers.mjs", import.meta.url).href)) as typeof import("./peers.mjs");

@@ -13,7 +13,12 @@ import { appWith, CORPUS, game, playing, sudokuText } from "./shell.ts";
 
 const shown = async (app: ReturnType<typeof appWith>) => {
   const element = await fixture<ErgoApp>(html`<ergo-app .app=${app}></ergo-app>`);
-  element.arrivals = new Arrivals(element, (text) => element.take(text)); // as `later.ts` does
+  // As `later.ts` does.
+  element.arrivals = new Arrivals(
+    element,
+    (text) => element.take(text),
+    (picture) => app.acts.readPicture(picture),
+  );
   await settled(element);
   return element;
 };

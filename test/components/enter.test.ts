@@ -26,6 +26,8 @@ async function opened(kind: string, rows: number, cols = rows, state: Partial<Ap
     play: () => asked.push(["play"]),
     show: (sheet) => asked.push(["show", sheet]),
     study: () => asked.push(["study"]),
+    picture: async (picture: Blob) => void asked.push(["picture", picture.size]),
+    closePicture: () => asked.push(["close-picture"]),
   };
   const app = appWith(
     { route: { screen: "enter", link: "" }, ...state },

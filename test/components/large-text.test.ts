@@ -81,6 +81,8 @@ for (const [width, height] of SIZES) {
         play: () => {},
         show: () => {},
         study: () => {},
+        picture: async () => {},
+        closePicture: () => {},
       };
       const app = appWith({ route: { screen: "enter", link: "" } }, { entering: async () => desk });
       extendByEntering(app.store);

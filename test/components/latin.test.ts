@@ -29,7 +29,15 @@ import { benchStage } from "./workbench/workbench-stage.ts";
 const TEXT = "0020113000400500000002003";
 const ANSWER = "3524113524413522413552413";
 const LATIN = { kind: "latin", text: TEXT };
-const DESK = { open: () => {}, take: async () => {}, play: () => {}, show: () => {}, study: () => {} };
+const DESK = {
+  open: () => {},
+  take: async () => {},
+  play: () => {},
+  show: () => {},
+  study: () => {},
+  picture: async () => {},
+  closePicture: () => {},
+};
 const NAME = { en: "Latin square", zh: "拉丁方阵" };
 const lane = new Lane(spawn, { spare: false });
 

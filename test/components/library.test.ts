@@ -244,6 +244,22 @@ describe("the library", () => {
     expect((find(screen, ".found button") as HTMLButtonElement).disabled).to.equal(true);
   });
 
+  it("hands what is listed to the analysis, each with its level and its hardest technique", async () => {
+    const app = libraryWith();
+    const screen = await library(app);
+    chosen(screen, "Level", "4");
+    await settled(screen);
+    find(screen, ".found button", "Analyse these").click();
+    const puzzles = ENTRIES.filter(({ level }) => level === 4);
+    expect(app.calls.at(-1)).to.deep.equal([
+      "analyseThese",
+      {
+        ...{ kind: "sudoku", name: "Library" },
+        puzzles: puzzles.map(({ text }) => ({ text, level: 4, technique: "x-wing" })),
+      },
+    ]);
+  });
+
   it("offers one that was not seen, and none where all were begun", async () => {
     const seen = ENTRIES.slice(0, 7).map((_, at) => game(at + 1)); // the 4th and the 9th are one puzzle
     const app = libraryWith({ shelf: { games: seen, corpus: CORPUS } });

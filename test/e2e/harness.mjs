@@ -75,6 +75,11 @@ function installNothing() {
   ServiceWorkerContainer.prototype.getRegistration = async () => /** @type {any} */ ({});
 }
 
+/** Runs in a page: data is to be saved, as its browser says, so no packs are fetched unasked. */
+export function savesData() {
+  Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true });
+}
+
 /**
  * Serves a build under `base` and opens it in a browser whose storage outlives `crash`.
  * `prepare` is a script that every page runs before its own; `preferences` are those of the browser's profile. A visit

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, it } from "vitest";
 import type { App } from "../../web/state/app.ts";
-import { shown, visit } from "./harness.mjs";
+import { savesData, shown, visit } from "./harness.mjs";
 
 let app: Awaited<ReturnType<typeof visit>>;
 type Page = typeof app.page;
@@ -37,11 +37,6 @@ const open = (page: Page, path: string) =>
   }, path);
 const rows = (page: Page) => page.locator("ergo-puzzle-list li");
 const board = (page: Page) => page.locator("ergo-play-screen [role=grid]");
-
-/** What saves data, as its browser says. */
-function savesData(): void {
-  Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true });
-}
 
 describe("the library", () => {
   it("is here without a network: all packs, their list, a short link, and every day", async () => {

@@ -77,6 +77,11 @@ const engine = [
     "engine/search",
     language("check", "read", "run"),
   ),
+  layer(
+    "engine/photo",
+    "a picture in grey → grids, their lines, their cells, the numbers in them; a small network; repair by a search",
+    model,
+  ),
   layer("engine/pack", "packs of thousands of puzzles, and their manifest", model, contract, "engine/coding"),
   layer("engine/play", "a game: log, undo, branches, saved games, links, verdict", model, contract),
   layer("engine/reason/chain", "the forward chainer: agenda, turns, journal, provenance, guard", model),
@@ -158,7 +163,7 @@ const kinds = [
   layer(
     "engine/kinds/sudoku",
     "the parts that the contract asks for, put together; `sudoku.rules`, its vocabulary and screen",
-    [model, contract, shared, "engine/coding"],
+    [model, contract, shared, "engine/coding", "engine/photo"],
     language("read", "check", "run"),
     sudoku(
       "puzzle",
@@ -224,12 +229,11 @@ const kinds = [
     nurikabe("graph", "puzzle"),
   ),
   layer(
-    nurikabe("proofs"),
-    "its proofs in statements of few demands",
+    nurikabe("proofs", "solver"),
+    "its proofs in statements of few demands; its fast search",
     [model, shared, "engine/search"],
     nurikabe("graph", "puzzle", "learning"),
   ),
-  layer(nurikabe("solver"), "its fast search", model, nurikabe("puzzle", "learning")),
   layer(
     nurikabe("making"),
     "its maker: drafts, climbing, hardening",
@@ -240,7 +244,7 @@ const kinds = [
   layer(
     "engine/kinds/nurikabe",
     "the parts that the contract asks for, put together; `nurikabe.rules`, its screen",
-    [model, contract, shared, "engine/coding", "engine/search"],
+    [model, contract, shared, "engine/coding", "engine/photo", "engine/search"],
     language("read", "run"),
     nurikabe("graph", "puzzle", "regions", "laws", "spellings"),
     nurikabe("rules", "reasons", "propagation", "learning", "proofs", "solver", "making"),
@@ -248,7 +252,7 @@ const kinds = [
   layer(
     "engine/kinds",
     "the registry of kinds; any text → a puzzle; every search of a kind",
-    [model, contract, shared, "engine/coding", "engine/play", "engine/search"],
+    [model, contract, shared, "engine/coding", "engine/photo", "engine/play", "engine/search"],
     ["engine/kinds/sudoku", "engine/kinds/nurikabe"],
   ),
 ];
@@ -258,7 +262,7 @@ const worker = [
   layer(
     "worker",
     "`api.ts`: the types of all that crosses between page and worker",
-    [model, contract, "engine/duel", "engine/learn", "engine/reason", "engine/reason/chain"],
+    [model, contract, "engine/duel", "engine/learn", "engine/photo", "engine/reason", "engine/reason/chain"],
     language("read"),
   ),
   layer(
@@ -273,7 +277,7 @@ const worker = [
   layer(
     "worker/thread",
     "the worker itself: a question → its answer, in slices",
-    [model, contract, shared, "engine/kinds", "engine/learn", "engine/make", "engine/pack"],
+    [model, contract, shared, "engine/kinds", "engine/learn", "engine/make", "engine/pack", "engine/photo"],
     ["engine/rate", "engine/reason", "engine/reason/chain", "engine/reason/suppose", "engine/reason/judge"],
     language("check", "run"),
     ["worker", "worker/searches"],
@@ -479,9 +483,16 @@ const features = [
     CORE,
     "engine/pack",
   ),
+  layer("web/enter/photo", "a picture beside the board that was read from it", CORE),
   layer(
-    ["web/make", "web/enter", "web/share", "web/settings"],
-    "making puzzles; entering one by hand, with its verdict; links, files, print; the screen of settings, with the backup",
+    "web/enter",
+    "entering a puzzle by hand, or from a picture, with its verdict",
+    CORE,
+    "web/enter/photo",
+  ),
+  layer(
+    ["web/make", "web/share", "web/settings"],
+    "making puzzles; links, files, print; the screen of settings, with the backup",
     CORE,
   ),
   layer("web/workbench/editor", "the editor of rules (CodeMirror)", CORE),

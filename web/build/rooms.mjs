@@ -39,6 +39,7 @@ const ROOMS = {
   share: ["web/share"],
   import: ["web/import"],
   make: ["web/make"],
+  photo: ["web/enter/photo"],
   enter: ["web/enter"],
   editor: ["web/workbench/editor"],
   workbench: ["web/workbench"],
@@ -63,6 +64,8 @@ const ROOMS = {
   think: ["engine/kinds/*/think.ts"],
   making: ["worker/thread/make.ts", "engine/kinds/*/make.ts"],
   searches: ["worker/searches"],
+  // Reads pictures, with the weights of its network
+  sight: ["worker/thread/photo.ts"],
   packs: ["worker/thread/open-pack.ts", "engine/kinds/text-packing.ts", "engine/kinds/*/packing.ts"],
   reader: ["worker/thread/read.ts", "engine/kinds/*/import.ts", "engine/kinds/*/export.ts"],
 };

@@ -7,7 +7,7 @@ import { boardTags, showBoard } from "../kinds/boards.ts";
 import { chunkLost } from "../state/reload.ts";
 import type { AppState } from "../state/state.ts";
 import { kindName } from "../state/title.ts";
-import { textIn } from "../ui/arrivals.ts";
+import { pictureIn, textIn } from "../ui/arrivals.ts";
 import { switchStyles, toggle } from "../ui/choice.ts";
 import { LaterElement } from "../ui/later-element.ts";
 import { type IconName, icon } from "../ui/more-icon.ts";
@@ -19,6 +19,8 @@ import "./enter-setup.ts";
 import { enterStyles } from "./enter-styles.ts";
 import { isSingle } from "./entered.ts";
 import type { EnterActs, Entering } from "./entering.ts";
+import { openDoubts, type Wanted } from "./photo/photographed.ts";
+import { isForControl, isOutside, isTyped } from "./targets.ts";
 import "./verdict-line.ts";
 import { verdictCells } from "./verdict-words.ts";
 
@@ -58,6 +60,7 @@ export class EnterScreen extends LaterElement {
     (state: AppState) => state.entering,
     (state: AppState) => state.route,
     (state: AppState) => state.settings,
+    (state: AppState) => state.photographed,
   ];
 
   override connectedCallback(): void {
@@ -148,18 +151,34 @@ export class EnterScreen extends LaterElement {
     return html`${this.unfolded ? html`<ergo-enter-setup .app=${app}></ergo-enter-setup>` : nothing}
       <div class="board">${this.#boardOf(entering)}</div>
       <div class="rest">
+        ${this.#photo()}
         <ergo-verdict-line .app=${app}></ergo-verdict-line>
         <ergo-enter-pad .app=${app}></ergo-enter-pad>
         ${this.#more(entering)}
       </div>`;
   }
 
-  #boardOf({ puzzle, cell, hand }: Entering): TemplateResult {
+  /** The picture that a board was read from; its code is fetched with the first. */
+  #photo(): TemplateResult | typeof nothing {
+    if (!this.state.photographed) return nothing;
+    return html`<ergo-photo-review
+      .app=${this.app}
+      @picture-read=${({ detail }: CustomEvent<Wanted>) => {
+        const { photographed } = this.state;
+        if (photographed) void this.acts?.picture(photographed.picture, detail);
+      }}
+      @picture-close=${() => this.acts?.closePicture()}
+    ></ergo-photo-review>`;
+  }
+
+  #boardOf(entering: Entering): TemplateResult {
+    const { puzzle, cell, hand } = entering;
     const { lang, settings } = this.state;
     const isArming = settings.input === "digit";
     const shown: Shown = {
       ...{ puzzle, board: this.#board, lang, selection: [cell], broken: this.#marked },
       ...{ look: settings, digit: isArming ? Math.max(hand ?? 0, 0) : 0, entered: true },
+      wrong: new Set(openDoubts(this.state, entering)),
     };
     const tapped = (at: Cell): void =>
       this.app.store.dispatch(
@@ -185,6 +204,7 @@ export class EnterScreen extends LaterElement {
     const button = (sign: IconName, text: string, act: () => void, disabled = false): TemplateResult =>
       html`<button class="button" ?disabled=${disabled} @click=${act}>${icon(sign)}${text}</button>`;
     return html`<div class="more">
+        ${button("camera", t("enter.picture"), () => this.app.acts.choosePicture())}
         ${button("copy", t("enter.paste"), () => void this.#paste())}
         ${button("bench", t("enter.study"), () => acts?.study(), isBlank)}
         ${button("share", t("enter.share"), () => acts?.show("share"), isBlank)}
@@ -226,6 +246,7 @@ export class EnterScreen extends LaterElement {
 
   /** A text that is pasted beside a field fills the board, where elsewhere it opens the import. */
   readonly #pasted = (event: ClipboardEvent): void => {
+    if (pictureIn(event.clipboardData)) return; // the app takes it
     const text = event.clipboardData?.getData("text/plain") ?? "";
     if (this.state.sheet || isTyped(event) || !text.trim()) return;
     event.stopImmediatePropagation();
@@ -235,7 +256,7 @@ export class EnterScreen extends LaterElement {
 
   /** So does what is dropped; undo brings back what it took the place of. */
   readonly #dropped = (event: DragEvent): void => {
-    if (this.state.sheet || isTyped(event)) return;
+    if (this.state.sheet || isTyped(event) || pictureIn(event.dataTransfer)) return;
     event.preventDefault();
     void textIn(event.dataTransfer).then((text) => this.isConnected && this.#take(text));
   };
@@ -251,30 +272,6 @@ export class EnterScreen extends LaterElement {
     this.app.store.dispatch(action);
     if (isOutside(event)) this.renderRoot.querySelector<BoardElement>(boardTags())?.focus();
   };
-}
-
-/** Whether a text is typed into a field. */
-function isTyped(event: Event): boolean {
-  const [target] = event.composedPath();
-  if (!(target instanceof HTMLElement)) return false;
-  return target.matches("textarea, select, input:not([type=radio], [type=checkbox])");
-}
-
-/** Whether a key means the button or the choice that has the focus. */
-function isForControl(event: KeyboardEvent): boolean {
-  const [target] = event.composedPath();
-  if (!(target instanceof HTMLElement) || !target.matches("button, input, summary, a")) return false;
-  return (
-    event.key === "Enter" ||
-    event.key === " " ||
-    (event.key.startsWith("Arrow") && target.localName === "input")
-  );
-}
-
-/** Whether the focus is on nothing in particular. */
-function isOutside(event: Event): boolean {
-  const [target] = event.composedPath();
-  return target === document.body || (target instanceof Element && target.localName === "h1");
 }
 
 customElements.define("ergo-enter-screen", EnterScreen);

@@ -5,6 +5,7 @@ import type { BrokenLaw } from "../../engine/play/verdict.ts";
 import type { Breach, PuzzleText } from "../../worker/api.ts";
 import type { Answer } from "../state/question.ts";
 import type { SheetName } from "../state/state.ts";
+import type { Wanted } from "./photo/photographed.ts";
 
 /** The part of the state that is kept between two visits. Puzzles are their texts. */
 export interface RememberedEntry {
@@ -93,6 +94,10 @@ export interface EnterActs {
   open(link: string): void;
   /** Takes the puzzle of a text of any format. Nothing lands once it is called off. */
   take(text: string, signal: AbortSignal): Promise<void>;
+  /** Reads the puzzle in a picture; an earlier reading is called off. */
+  picture(picture: Blob, wanted?: Wanted): Promise<void>;
+  /** Calls off a reading, and puts the picture away. */
+  closePicture(): void;
   play(): void;
   /** Opens a sheet on the puzzle. */
   show(sheet: Extract<SheetName, "share" | "print">): void;

@@ -1,4 +1,5 @@
 import { playKind } from "../../engine/kinds/play.ts";
+import { lazy } from "../effects/lazy.ts";
 import { type Navigation, nameInAddress } from "../effects/navigate.ts";
 import type { Acts } from "../state/app.ts";
 import { openPlay } from "../state/open.ts";
@@ -8,6 +9,7 @@ import { overFirst, Remembered } from "../storage/remembered.ts";
 import { t } from "../words/more.ts";
 import { fits } from "./entered.ts";
 import type { EnterActs, Entering } from "./entering.ts";
+import type { Wanted } from "./photo/photographed.ts";
 import { FIRST, readEntered, recordOf } from "./record.ts";
 import { extendByEntering } from "./reduce.ts";
 import { Weighing } from "./weighing.ts";
@@ -43,6 +45,14 @@ class EnterDesk implements EnterActs {
   readonly #navigation: Navigation;
   readonly #weighing: Weighing;
   readonly #detect: Detect;
+  /** What is done with pictures, fetched with the first, together with what shows it. */
+  readonly #photos = lazy(async () => {
+    const [{ PhotoDesk }] = await Promise.all([
+      import("./photo/photo-desk.ts"),
+      import("./photo/photo-review.ts"),
+    ]);
+    return new PhotoDesk(this.#store);
+  });
 
   constructor(store: Store, navigation: Navigation, weighing: Weighing, detect: Detect) {
     this.#store = store;
@@ -79,6 +89,14 @@ class EnterDesk implements EnterActs {
     const { kind, text: canonical, notice } = read.value;
     this.#store.dispatch({ type: "enter/taken", board: { kind, text: canonical } });
     if (notice) this.#say(notice[this.#store.state.lang]);
+  }
+
+  async picture(picture: Blob, wanted?: Wanted): Promise<void> {
+    await (await this.#photos()).read(picture, wanted);
+  }
+
+  closePicture(): void {
+    void this.#photos().then((desk) => desk.close());
   }
 
   play(): void {

@@ -64,6 +64,17 @@ export class LibraryScreen extends LaterElement {
     if (next) void this.app.acts.openCorpus(next.kind, next.level, next.number);
   }
 
+  #analyse(found: readonly PuzzleEntry[]): void {
+    const [{ kind }] = found;
+    const { techniques = {} } = this.state.browsing ?? {};
+    const levelOf = (id: string): number => techniques[id]?.level ?? 0;
+    const puzzles = found.map(({ text, level, needs }) => {
+      const [technique = null] = [...needs].sort((a, b) => levelOf(b) - levelOf(a));
+      return { text, level, technique };
+    });
+    void this.app.acts.analyseThese({ kind, name: t("app.library"), puzzles });
+  }
+
   protected override render(): TemplateResult {
     const { browsing, shelf, packs } = this.state;
     const known = this.#known(shelf.games, browsing?.starred);
@@ -88,6 +99,9 @@ export class LibraryScreen extends LaterElement {
             @click=${() => this.#surprise(found, known)}
           >
             ${icon("play")}${t("library.unseen")}
+          </button>
+          <button class="button quiet" ?disabled=${found.length === 0} @click=${() => this.#analyse(found)}>
+            ${icon("chart")}${t("library.analyse")}
           </button>
         </div>
         <ergo-puzzle-list .app=${this.app} .entries=${found} .known=${known}></ergo-puzzle-list>

@@ -147,6 +147,9 @@ export class ShelfScreen extends LaterElement {
           ${this.#way("library", "grid", t("app.library"), { screen: "library" })}
           ${this.#way("make", "make", t("app.make"), { screen: "make" })}
           ${this.#way("enter", "pencil", t("shelf.enter"), { screen: "enter", link: "" })}
+          <button class="button way picture" @click=${() => this.app.acts.choosePicture()}>
+            ${icon("camera")}<span>${t("shelf.picture")}</span>
+          </button>
           <button class="button way import" @click=${() => this.app.acts.sheet("import")}>
             ${icon("import")}<span>${t("shelf.import")}</span>
           </button>

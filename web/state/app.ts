@@ -74,6 +74,11 @@ export interface Acts {
   share(url: string): Promise<"shared" | "copied" | "failed">;
   copy(text: string): Promise<boolean>;
 
+  /** Lets the player take or choose a picture, and reads the puzzle in it. */
+  choosePicture(): void;
+  /** Reads the puzzle in a picture, on the screen to enter one. */
+  readPicture(picture: File): void;
+
   settings(change: Partial<Settings>): void;
   /** Reloads the page, as the new version if one waits: the button "reload" of a toast. */
   reload(): void;

@@ -14,8 +14,13 @@ export async function textIn(items: DataTransfer | null): Promise<string> {
   return file ? textOf(file) : (items?.getData("text/plain") ?? "").trim();
 }
 
+/** The picture file that something brought, or null. */
+export function pictureIn(items: DataTransfer | null): File | null {
+  return [...(items?.files ?? [])].find(({ type }) => type.startsWith("image/")) ?? null;
+}
+
 /**
- * Takes text that is dropped or pasted anywhere on the page, but for fields, which take their own, and for a screen that
+ * Takes pictures, and text that is dropped or pasted anywhere on the page, but for fields, which take their own, and for a screen that
  * does (it prevents the default).
  */
 export class Arrivals implements ReactiveController {
@@ -23,10 +28,16 @@ export class Arrivals implements ReactiveController {
   over = false;
   readonly #host: ReactiveControllerHost;
   readonly #take: (text: string) => void;
+  readonly #takePicture: (picture: File) => void;
 
-  constructor(host: ReactiveControllerHost, take: (text: string) => void) {
+  constructor(
+    host: ReactiveControllerHost,
+    take: (text: string) => void,
+    takePicture: (picture: File) => void,
+  ) {
     this.#host = host;
     this.#take = take;
+    this.#takePicture = takePicture;
     host.addController(this);
   }
 
@@ -64,12 +75,15 @@ export class Arrivals implements ReactiveController {
     this.#show(false);
     if (isField(event) || event.defaultPrevented) return;
     event.preventDefault();
-    void textIn(event.dataTransfer).then((text) => text && this.#take(text));
+    const picture = pictureIn(event.dataTransfer);
+    if (picture) this.#takePicture(picture);
+    else void textIn(event.dataTransfer).then((text) => text && this.#take(text));
   };
 
   readonly #pasted = (event: ClipboardEvent): void => {
-    if (isField(event)) return;
-    void textIn(event.clipboardData).then((text) => text && this.#take(text));
+    const picture = pictureIn(event.clipboardData);
+    if (picture) this.#takePicture(picture);
+    else if (!isField(event)) void textIn(event.clipboardData).then((text) => text && this.#take(text));
   };
 }
 

@@ -56,6 +56,7 @@ export const FAR_ANSWERS: AnswersTo<Exclude<QuestionName, NearName>> = {
     return withKind(q.kind, loadWhole, (kind) => ok(analyseJob(kind, q)));
   },
   import: async (q) => (await import("./read.ts")).read(q),
+  photo: async (q) => (await import("./photo.ts")).photoWork(q),
   unpack: async (q) => (await import("./open-pack.ts")).openPackJob(q),
   async make(q) {
     const { makeJob } = await import("./make.ts");

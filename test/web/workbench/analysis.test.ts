@@ -5,7 +5,6 @@ import { fail, ok } from "../../../engine/model/result.ts";
 import { pageKind } from "../../../web/kinds/pages.ts";
 import { DEFAULT_SETTINGS } from "../../../web/state/settings.ts";
 import { Store } from "../../../web/state/store.ts";
-import type { Connection } from "../../../web/storage/connection.ts";
 import {
   type AnalysisOrder,
   type AnalysisRow,
@@ -293,9 +292,13 @@ async function analysing(answer: (text: string) => Analysed | Promise<Analysed>,
   });
   const rated: string[] = [];
   const { lane, batches } = laneOf(answer, rated);
-  const connection = { ready: Promise.resolve(), database: null } as Connection;
-  vi.stubGlobal("document", { baseURI: "http://localhost/" });
-  const acts = await openAnalysis(store, connection, () => lane, lanes);
+  const library = { texts: async (_: string, level: number) => [`${level}1`, `${level}2`] };
+  const acts = await openAnalysis(
+    store,
+    async () => library,
+    () => lane,
+    lanes,
+  );
   acts.order("sudoku", { source: "text" });
   const order = (text: string, change: Partial<AnalysisOrder> = {}): AnalysisOrder => ({
     ...firstOrder([]),
@@ -320,6 +323,18 @@ describe("running a set", () => {
     expect(on.batches.length).toBeGreaterThan(3);
     expect(on.run()).toMatchObject({ done: 40, total: 40, running: false, problem: null });
     expect(on.rows().map(({ number }) => number)).toEqual(Array.from({ length: 40 }, (_, i) => i + 1));
+    expect(on.rated).toEqual([]);
+  });
+
+  it("takes whole levels of the library, which say the level", async () => {
+    const on = await analysing((text) => solved(text));
+    await on.acts.start({ ...firstOrder([3, 2]), by: "level" }, on.rules);
+    expect(on.rows().map(({ text, level, number }) => [text, level, number])).toEqual([
+      ["21", 2, 1],
+      ["22", 2, 2],
+      ["31", 3, 1],
+      ["32", 3, 2],
+    ]);
     expect(on.rated).toEqual([]);
   });
 

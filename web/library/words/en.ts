@@ -24,6 +24,7 @@ export const en = {
   "library.number": "Number",
   "library.starred": "Favourites",
   "library.star": "Favourite: {title}",
+  "library.analyse": "Analyse these",
   "library.unseen": "One I have not seen",
   "library.none-fits": "No puzzle fits.",
   "library.missing": "{title} is not on this device. It comes with the library.",

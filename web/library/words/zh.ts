@@ -26,6 +26,7 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   "library.number": "题号",
   "library.starred": "收藏",
   "library.star": "收藏：{title}",
+  "library.analyse": "分析这些题目",
   "library.unseen": "来一道没见过的",
   "library.none-fits": "没有符合条件的题目。",
   "library.missing": "{title}不在本机，它属于题库。",

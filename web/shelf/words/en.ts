@@ -8,6 +8,7 @@ export const en = {
   "shelf.level": "Level of {kind}",
   "shelf.more": "More puzzles",
   "shelf.enter": "Enter by hand",
+  "shelf.picture": "From a picture",
   "shelf.import": "Paste or import",
   "shelf.think": "Think",
   "shelf.learn-text": "Lessons, and a page for every technique",

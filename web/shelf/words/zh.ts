@@ -9,6 +9,7 @@ export const zh: ShelfDictionary = {
   "shelf.level": "{kind}的难度",
   "shelf.more": "更多题目",
   "shelf.enter": "手动输入",
+  "shelf.picture": "拍照或选图",
   "shelf.import": "粘贴或导入",
   "shelf.think": "思考",
   "shelf.learn-text": "入门课，每个技巧一页",

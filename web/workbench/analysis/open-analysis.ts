@@ -2,10 +2,9 @@ import type { RuleChoice } from "../../../engine/model/choice.ts";
 import type { Words } from "../../../engine/model/words.ts";
 import { download } from "../../effects/download.ts";
 import { pageKind } from "../../kinds/pages.ts";
+import type { Puzzles } from "../../packs/puzzles.ts";
 import { newQuestion } from "../../state/question.ts";
 import type { Store } from "../../state/store.ts";
-import type { Connection } from "../../storage/connection.ts";
-import { Corpus } from "../../storage/corpus.ts";
 import { Lane } from "../../thinking/engine-client.ts";
 import { here, spawn } from "../../thinking/spawn.ts";
 import {
@@ -41,12 +40,12 @@ const TOO_LONG: Words = {
 /** Makes the acts of the Analysis pane. Its runs have workers of their own, so no hint waits for them. */
 export async function openAnalysis(
   store: Store,
-  connection: Connection,
+  library: () => Promise<Pick<Puzzles, "texts">>,
   lane: () => CrewLane = () => new Lane(spawn, { spare: false, here }),
   lanes: number = crewSize(),
 ): Promise<AnalysisActs> {
   extendByAnalysis(store);
-  return new Analysing(store, new Corpus(connection), () => Array.from({ length: lanes }, lane));
+  return new Analysing(store, library, () => Array.from({ length: lanes }, lane));
 }
 
 /** What a run goes on with. */
@@ -62,16 +61,16 @@ interface RunInHand {
 
 class Analysing implements AnalysisActs {
   readonly #store: Store;
-  readonly #corpus: Corpus;
+  readonly #library: () => Promise<Pick<Puzzles, "texts">>;
   readonly #crew: () => readonly CrewLane[];
   readonly #kept = new KeptRun();
   #stop = new AbortController();
   /** The choices of the run that is shown. */
   #choices: readonly RuleChoice[] = [];
 
-  constructor(store: Store, corpus: Corpus, crew: () => readonly CrewLane[]) {
+  constructor(store: Store, library: () => Promise<Pick<Puzzles, "texts">>, crew: () => readonly CrewLane[]) {
     this.#store = store;
-    this.#corpus = corpus;
+    this.#library = library;
     this.#crew = crew;
   }
 
@@ -166,8 +165,9 @@ class Analysing implements AnalysisActs {
     { source, levels, text }: AnalysisOrder,
   ): Promise<readonly (AnalysisItem | TextItem)[]> {
     if (source === "text") return itemsIn(text, (line) => pageKind(kind).spelled(line));
+    const library = await this.#library();
     const all = [...levels].sort().map(async (level) => {
-      const texts = await this.#corpus.texts(kind, level);
+      const texts = await library.texts(kind, level);
       return texts.map((text, index) => ({ number: index + 1, text, isOurs: true, level }));
     });
     const known = { technique: null, heading: "" };
@@ -177,7 +177,8 @@ class Analysing implements AnalysisActs {
   async #go({ question, kind, order, choices, items, spent, signal }: RunInHand): Promise<void> {
     const before = this.#store.state.analysis?.run?.done ?? 0;
     const began = performance.now();
-    const rates = order.by === "level" || order.by === "technique";
+    // The library says its levels.
+    const rates = order.by === "technique" || (order.by === "level" && order.source === "text");
     let told = began;
     let done = before;
     let rows: AnalysisRow[] = [];

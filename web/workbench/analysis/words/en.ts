@@ -1,7 +1,7 @@
 export const en = {
   "analysis.lead": "Run a whole set of puzzles and see what these rules solve by themselves.",
   "analysis.set": "Puzzles",
-  "analysis.corpus": "Built in",
+  "analysis.corpus": "Library",
   "analysis.own-set": "Your own set",
   "analysis.levels": "Levels",
   "analysis.paste": "One puzzle a line",

@@ -3,7 +3,7 @@ import type { en } from "./en.ts";
 export const zh: Readonly<Record<keyof typeof en, string>> = {
   "analysis.lead": "用这些规则跑一整批题目，看看能独立解出多少。",
   "analysis.set": "题目",
-  "analysis.corpus": "自带题库",
+  "analysis.corpus": "题库",
   "analysis.own-set": "自备题目",
   "analysis.levels": "等级",
   "analysis.paste": "每行一道题",

@@ -1,4 +1,4 @@
-import { cpuMicros } from "../../puzzles/terminal/cpu.ts";
+import { cpuMicros } from "../../../puzzles/terminal/cpu.ts";
 
 /** Windows a side, and the CPU time of each and of the warm-up. */
 const WINDOWS = 7;

@@ -1,0 +1,61 @@
+import { type Component, componentsIn } from "./components.ts";
+import type { GrayImage } from "./gray-image.ts";
+import { areaOf, hullOf, isGridlike, largestQuad, type Quad } from "./quad.ts";
+import { depthOf, integralOf } from "./threshold.ts";
+
+/** The longer side of the picture in which grids are looked for, in pixels. */
+export const FIND_SIDE = 1000;
+/** Radius of the surroundings in parts of the longer side, and the depth that is ink, for each look. */
+const LOOKS = [
+  { radius: 1 / 60, depth: 12 },
+  { radius: 1 / 30, depth: 22 },
+  { radius: 1 / 90, depth: 7 },
+] as const;
+/** A grid is at least this part of the shorter side. */
+const LEAST_SIDE = 0.16;
+/** Most outlines that are looked at more closely. */
+const MOST_FOUND = 6;
+
+/** An outline that may be that of a grid. */
+export interface Outline {
+  /** In pixels of the picture that was searched. */
+  readonly quad: Quad;
+  readonly area: number;
+}
+
+/**
+ * Outlines of connected ink that may be grids, the largest first; a few hundred operations a pixel.
+ * @param image at most FIND_SIDE pixels a side, dark on light
+ */
+export function* outlinesIn(image: GrayImage): Generator<number, readonly Outline[], void> {
+  const { width, height } = image;
+  const sums = integralOf(image);
+  const least = LEAST_SIDE * Math.min(width, height);
+  const found: Outline[] = [];
+  for (const { radius, depth } of LOOKS) {
+    const depths = depthOf(image, sums, Math.max(Math.round(radius * Math.max(width, height)), 3));
+    yield 1;
+    for (const component of componentsIn(depths, width, height, depth, least)) {
+      const outline = outlineOf(component);
+      if (outline && !found.some((other) => isSame(other, outline))) found.push(outline);
+    }
+    yield 1;
+  }
+  return found.sort((a, b) => b.area - a.area).slice(0, MOST_FOUND);
+}
+
+/** The outline of a component whose hull is about a quadrilateral. */
+function outlineOf({ ends, left, right, top, bottom }: Component): Outline | null {
+  const hull = hullOf(ends);
+  const quad = largestQuad(hull);
+  if (!quad || !isGridlike(quad)) return null;
+  const area = areaOf(quad);
+  const box = (right - left) * (bottom - top);
+  return area > 0.75 * areaOf(hull) && area > 0.25 * box ? { quad, area } : null;
+}
+
+/** Whether two outlines are the same within a fiftieth of their size. */
+function isSame(a: Outline, b: Outline): boolean {
+  const near = 0.02 * Math.sqrt(Math.max(a.area, b.area));
+  return a.quad.every((point, i) => Math.hypot(point.x - b.quad[i].x, point.y - b.quad[i].y) < near);
+}

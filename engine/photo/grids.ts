@@ -1,0 +1,104 @@
+import type { Job } from "../model/job.ts";
+import { FIND_SIDE, type Outline, outlinesIn } from "./find.ts";
+import type { GrayImage } from "./gray-image.ts";
+import { bestCells, fitsOf } from "./grid-size.ts";
+import { type Plane, planeOf } from "./plane.ts";
+import { areaOf, type Quad } from "./quad.ts";
+
+/** Rows and columns of a board. */
+export interface Size {
+  readonly rows: number;
+  readonly cols: number;
+}
+
+/** Sizes that boards may have. */
+export interface Sides {
+  /** Sides of square boards, the most usual first. */
+  readonly usual: readonly number[];
+  /** Whether other sizes are allowed as well. */
+  readonly others: boolean;
+}
+
+/** A grid that was found in a picture. */
+export interface Grid {
+  readonly plane: Plane;
+  readonly outline: Outline;
+  /** Sizes that it may have, the one to try first before the others. */
+  readonly sizes: readonly Size[];
+  /** How well the best of them fits, from 0 to about 1; see `fitsOf`. */
+  readonly fit: number;
+}
+
+/** A grid fits at least so well; print on dark paper does by little more. */
+const LEAST_FIT = 0.2;
+/** A fit that needs no better one. */
+export const GOOD_FIT = 0.55;
+
+/**
+ * The grids of a picture, the best first. @param corners where the grid is, if that is known
+ * @param size its size, if that is known @param sides that it may have
+ */
+export function* gridsIn(
+  levels: readonly GrayImage[],
+  corners: Quad | undefined,
+  size: Size | undefined,
+  sides: Sides,
+): Job<readonly Grid[]> {
+  const outlines = corners ? [{ quad: corners, area: areaOf(corners) }] : yield* outlinesOn(levels);
+  const found: Grid[] = [];
+  for (const outline of outlines) {
+    const best = found[0];
+    // What is much smaller than a good grid is a part of it, or no other puzzle.
+    if (best && best.fit > GOOD_FIT && outline.area < best.outline.area / 3) continue;
+    const plane = planeOf(levels, outline.quad);
+    yield 1;
+    const [across, down] = [fitsOf(plane, true), fitsOf(plane, false)];
+    yield 1;
+    const sizes = size ? [size] : sizesOf(across, down, sides);
+    const fit = Math.max(...sizes.map(({ rows, cols }) => (across[cols] + down[rows]) / 2));
+    if (fit >= LEAST_FIT || corners) found.push({ plane, outline, sizes, fit });
+    found.sort((a, b) => valueOf(b) - valueOf(a));
+  }
+  return found;
+}
+
+/** Large grids go first, but lines that fall short, as within a frame around a grid, count more. */
+const valueOf = ({ fit, outline }: Grid): number => fit * fit * Math.sqrt(outline.area);
+
+/** Outlines in pixels of the first level, looked for on one that is small enough. */
+function* outlinesOn(levels: readonly GrayImage[]): Job<readonly Outline[]> {
+  const at = levels.findIndex(({ width, height }) => Math.max(width, height) <= FIND_SIDE);
+  const level = at < 0 ? levels.length - 1 : at;
+  const scale = 2 ** level;
+  const scaled = (one: number): number => (one + 0.5) * scale - 0.5;
+  return (yield* outlinesIn(levels[level])).map(({ quad: [a, b, c, d], area }) => {
+    const up = ({ x, y }: { x: number; y: number }) => ({ x: scaled(x), y: scaled(y) });
+    return { quad: [up(a), up(b), up(c), up(d)], area: area * scale * scale };
+  });
+}
+
+/** The most usual side, where it is not far from fitting, then the size that fits best. */
+function sizesOf(across: Float64Array, down: Float64Array, { usual, others }: Sides): readonly Size[] {
+  const fitOf = (side: number): number => (down[side] + across[side]) / 2;
+  const square = (side: number): Size => ({ rows: side, cols: side });
+  const best = others
+    ? { rows: bestCells(down), cols: bestCells(across) }
+    : square(usual.reduce((one, other) => (fitOf(other) > fitOf(one) + 0.1 ? other : one)));
+  const [first] = usual;
+  const isFirst = best.rows === first && best.cols === first;
+  if (first === undefined || isFirst) return [best];
+  const most = (down[best.rows] + across[best.cols]) / 2;
+  return fitOf(first) > Math.max(0.3 * most, 0.1) ? [square(first), best] : [best];
+}
+
+/** Whether the middle of a grid lies outside of another's box. */
+export function isBeside(
+  { outline: { quad } }: Pick<Grid, "outline">,
+  other: Pick<Grid, "outline">,
+): boolean {
+  const x = other.outline.quad.reduce((sum, point) => sum + point.x / 4, 0);
+  const y = other.outline.quad.reduce((sum, point) => sum + point.y / 4, 0);
+  const xs = quad.map((point) => point.x);
+  const ys = quad.map((point) => point.y);
+  return x < Math.min(...xs) || x > Math.max(...xs) || y < Math.min(...ys) || y > Math.max(...ys);
+}
