@@ -79,6 +79,11 @@ export const shelfStyles = css`
     inline-size: 20px;
     block-size: 20px;
   }
+  /* A newcomer's first page has nothing beyond its edge. */
+  .days {
+    margin-inline-end: 0;
+    padding-inline-end: 0;
+  }
   .number {
     color: var(--ink-note);
   }
