@@ -250,12 +250,8 @@ export class MakeForm extends LaterElement {
     }
   }
 
-  #number(
-    { name, least }: WishControl & { readonly is: "number" },
-    label: string,
-    wish: Wish,
-  ): TemplateResult {
-    const most = wish.rows * wish.cols;
+  #number(control: WishControl & { readonly is: "number" }, label: string, wish: Wish): TemplateResult {
+    const { name, least, most = wish.rows * wish.cols } = control;
     const count = (event: Event): void => {
       const typed = Math.round(Number((event.target as HTMLInputElement).value));
       this.#wish({ [name]: typed >= least ? Math.min(typed, most) : undefined });

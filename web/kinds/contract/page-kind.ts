@@ -82,8 +82,8 @@ export type WishControl = { readonly name: string; readonly label: Words } & (
       /** The first one stands for no wish. */
       readonly options: readonly WishOption[];
     }
-  /** A number of cells, at most all of the board. A wish for another size forgets it. */
-  | { readonly is: "number"; readonly least: number }
+  /** A number up to `most`; without that one of cells, at most all of the board. A wish for another size forgets it. */
+  | { readonly is: "number"; readonly least: number; readonly most?: number }
   | { readonly is: "flag"; readonly note: Words }
 );
 

@@ -78,7 +78,12 @@ export const nurikabePage: PageKind<NurikabePuzzle> = {
   wish: { rows: 7, cols: 7 },
   // Small enough for brute force to come to an end now and then.
   timed: { rows: 5, cols: 5 },
-  wishes: [],
+  wishes: [
+    {
+      ...{ name: "unsaid", is: "number", least: 1, most: 100 },
+      label: { en: "Numbers shown as “?”, in percent", zh: "写作“?”的数字（百分比）" },
+    },
+  ],
   presets: [{ id: "islands", name: { en: "Nurikabe", zh: "数墙" }, text: "7/7/4g1o3w2g3n4j4h" }],
   searches: {
     brute: {
