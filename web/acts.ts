@@ -8,6 +8,23 @@ import { chunkLost } from "./state/reload.ts";
 import { changeSettings } from "./storage/keep-settings.ts";
 import { withWords } from "./words/words.ts";
 
+/** Acts of features that are only passed on, once the features are there. */
+const FORWARDED = [
+  ...[
+    "openCorpus",
+    "dailyPuzzles",
+    "fetchPacks",
+    "letPacksGo",
+    "hintCounts",
+    "library",
+    "detect",
+    "openText",
+  ],
+  ...["backup", "restore", "storage", "persist", "making", "entering", "workbench", "analysis"],
+  ...["analyseThese", "lab", "learn"],
+] as const;
+type Forwarded = Pick<Acts, (typeof FORWARDED)[number]>;
+
 /** Every act of the page; each group beside what it reaches. */
 export function actsOf(reach: Reach): Acts {
   const { store, navigation, keeping, installing, thinking, updating } = reach;
@@ -19,6 +36,12 @@ export function actsOf(reach: Reach): Acts {
     void far()
       .then((acts) => acts.readPicture(picture))
       .catch(() => chunkLost(store));
+  const forwarded = Object.fromEntries(
+    FORWARDED.map((name) => [
+      name,
+      async (...given: unknown[]) => ((await far())[name] as (...given: unknown[]) => unknown)(...given),
+    ]),
+  ) as unknown as Forwarded;
   return {
     // Browsers let a page share and copy only while a tap counts, so these wait for no file.
     ...shareActs(store),
@@ -34,25 +57,7 @@ export function actsOf(reach: Reach): Acts {
     restart: () => play((acts) => acts.restart()),
     showAnswer: () => play((acts) => acts.showAnswer()),
 
-    openCorpus: async (...given) => (await far()).openCorpus(...given),
-    dailyPuzzles: async (day) => (await far()).dailyPuzzles(day),
-    fetchPacks: async () => (await far()).fetchPacks(),
-    letPacksGo: async () => (await far()).letPacksGo(),
-    hintCounts: async () => (await far()).hintCounts(),
-    library: async () => (await far()).library(),
-    detect: async (...given) => (await far()).detect(...given),
-    openText: async (...given) => (await far()).openText(...given),
-    backup: async () => (await far()).backup(),
-    restore: async (file) => (await far()).restore(file),
-    storage: async () => (await far()).storage(),
-    persist: async () => (await far()).persist(),
-    making: async () => (await far()).making(),
-    entering: async () => (await far()).entering(),
-    workbench: async () => (await far()).workbench(),
-    analysis: async () => (await far()).analysis(),
-    analyseThese: async (set) => (await far()).analyseThese(set),
-    lab: async () => (await far()).lab(),
-    learn: async () => (await far()).learn(),
+    ...forwarded,
     learnt: (...given) =>
       void far().then(
         (acts) => acts.learnt(...given),
