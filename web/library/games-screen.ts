@@ -23,8 +23,8 @@ export class GamesScreen extends LaterElement {
         </button>
         <h1 tabindex="-1">${t("app.games")}</h1>
       </header>
-      <p class="on">${wayOn(this.app, { screen: "statistics" }, "chart", t("app.statistics"))}</p>
       <main aria-busy=${!this.state.shelf.games}>
+        <p class="on">${wayOn(this.app, { screen: "statistics" }, "chart", t("app.statistics"))}</p>
         ${this.state.shelf.games ? html`<ergo-game-list .app=${this.app}></ergo-game-list>` : ""}
       </main>
     </div>`;

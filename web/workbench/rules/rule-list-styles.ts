@@ -39,6 +39,9 @@ export const ruleListStyles = css`
   .head .note {
     flex: 1 1 7rem;
   }
+  .head .button.quiet {
+    min-inline-size: var(--touch);
+  }
   .head .button.quiet:not([aria-pressed="true"]) {
     padding-inline: 0;
   }
