@@ -37,7 +37,14 @@ export class LibraryScreen extends LaterElement {
         flex-wrap: wrap;
         align-items: center;
         justify-content: space-between;
-        gap: var(--space-2) var(--space-4);
+        gap: var(--space-2);
+      }
+      /* A row of its own, however long: what stands below must not move when the number comes. */
+      .found .note {
+        flex: 1 0 100%;
+      }
+      .found .button {
+        padding-inline: var(--space-3);
       }
     `,
   ];
@@ -101,7 +108,7 @@ export class LibraryScreen extends LaterElement {
             ${icon("play")}${t("library.unseen")}
           </button>
           <button class="button quiet" ?disabled=${found.length === 0} @click=${() => this.#analyse(found)}>
-            ${icon("chart")}${t("library.analyse")}
+            ${t("library.analyse")}
           </button>
         </div>
         <ergo-puzzle-list .app=${this.app} .entries=${found} .known=${known}></ergo-puzzle-list>

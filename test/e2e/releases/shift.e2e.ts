@@ -39,7 +39,7 @@ const NURIKABE = "nurikabe/10/9/2n2l2j2h7zg3g3i2j3h2h4w1j2g4g";
 /** An address of each route, and what is there when it can be used. */
 const ROUTES: Readonly<Record<string, string>> = {
   "#/": "ergo-today-card button",
-  // Not "#/library": its finder moves while the puzzles are read, which is still to be mended.
+  "#/library": "ergo-puzzle-list li",
   "#/games": "ergo-games-screen h1",
   "#/settings": "ergo-settings-screen h1",
   "#/make": "ergo-make-bar .act",
