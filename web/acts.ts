@@ -1,4 +1,3 @@
-import { choosePicture } from "./effects/choose-picture.ts";
 import { lazy } from "./effects/lazy.ts";
 import type { PlayActs } from "./play/play-acts.ts";
 import type { Reach } from "./reach.ts";
@@ -32,10 +31,6 @@ export function actsOf(reach: Reach): Acts {
   /** What is done with the features, fetched when the first of it is wanted. */
   const far = lazy(async () => (await withWords(import("./features.ts"))).featureActs(reach));
   const play = (act: (acts: PlayActs) => void): void => void far().then(act, () => chunkLost(store));
-  const readPicture = (picture: File): void =>
-    void far()
-      .then((acts) => acts.readPicture(picture))
-      .catch(() => chunkLost(store));
   const forwarded = Object.fromEntries(
     FORWARDED.map((name) => [
       name,
@@ -45,8 +40,6 @@ export function actsOf(reach: Reach): Acts {
   return {
     // Browsers let a page share and copy only while a tap counts, so these wait for no file.
     ...shareActs(store),
-    choosePicture: () => choosePicture(readPicture),
-    readPicture,
 
     hint: () => play((acts) => acts.hint()),
     why: (cell, asked) => play((acts) => acts.why(cell, asked)),
@@ -58,6 +51,10 @@ export function actsOf(reach: Reach): Acts {
     showAnswer: () => play((acts) => acts.showAnswer()),
 
     ...forwarded,
+    readPicture: (picture) =>
+      void far()
+        .then((acts) => acts.readPicture(picture))
+        .catch(() => chunkLost(store)),
     learnt: (...given) =>
       void far().then(
         (acts) => acts.learnt(...given),

@@ -3,6 +3,7 @@ import { type Board, emptyBoard } from "../../engine/model/board.ts";
 import type { Cell } from "../../engine/model/fact.ts";
 import type { Shown } from "../boards/board.ts";
 import type { BoardElement } from "../boards/board-element.ts";
+import { choosePicture } from "../effects/choose-picture.ts";
 import { boardTags, showBoard } from "../kinds/boards.ts";
 import { chunkLost } from "../state/reload.ts";
 import type { AppState } from "../state/state.ts";
@@ -204,7 +205,7 @@ export class EnterScreen extends LaterElement {
     const button = (sign: IconName, text: string, act: () => void, disabled = false): TemplateResult =>
       html`<button class="button" ?disabled=${disabled} @click=${act}>${icon(sign)}${text}</button>`;
     return html`<div class="more">
-        ${button("camera", t("enter.picture"), () => this.app.acts.choosePicture())}
+        ${button("camera", t("enter.picture"), () => choosePicture(this.app.acts.readPicture))}
         ${button("copy", t("enter.paste"), () => void this.#paste())}
         ${button("bench", t("enter.study"), () => acts?.study(), isBlank)}
         ${button("share", t("enter.share"), () => acts?.show("share"), isBlank)}

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { PlayKind } from "../../engine/kinds/contract/kind.ts";
 import { PLAY_KINDS } from "../../engine/kinds/play.ts";
+import { choosePicture } from "../effects/choose-picture.ts";
 import { pageKind } from "../kinds/pages.ts";
 import { kindPicture, sign } from "../kinds/picture.ts";
 import { rulesOf } from "../kinds/rules.ts";
@@ -147,7 +148,7 @@ export class ShelfScreen extends LaterElement {
           ${this.#way("library", "grid", t("app.library"), { screen: "library" })}
           ${this.#way("make", "make", t("app.make"), { screen: "make" })}
           ${this.#way("enter", "pencil", t("shelf.enter"), { screen: "enter", link: "" })}
-          <button class="button way picture" @click=${() => this.app.acts.choosePicture()}>
+          <button class="button way picture" @click=${() => choosePicture(this.app.acts.readPicture)}>
             ${icon("camera")}<span>${t("shelf.picture")}</span>
           </button>
           <button class="button way import" @click=${() => this.app.acts.sheet("import")}>

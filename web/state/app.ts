@@ -74,8 +74,6 @@ export interface Acts {
   share(url: string): Promise<"shared" | "copied" | "failed">;
   copy(text: string): Promise<boolean>;
 
-  /** Lets the player take or choose a picture, and reads the puzzle in it. */
-  choosePicture(): void;
   /** Reads the puzzle in a picture, on the screen to enter one. */
   readPicture(picture: File): void;
 

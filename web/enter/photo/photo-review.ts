@@ -1,6 +1,7 @@
 import { css, html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Cell } from "../../../engine/model/fact.ts";
 import type { PhotoAnswer } from "../../../worker/api.ts";
+import { choosePicture } from "../../effects/choose-picture.ts";
 import { PAGE_KINDS, pageKind } from "../../kinds/pages.ts";
 import type { AppState } from "../../state/state.ts";
 import { kindName } from "../../state/title.ts";
@@ -222,7 +223,7 @@ export class PhotoReview extends LaterElement {
   }
 
   #other(): TemplateResult {
-    return html`<button class="button" @click=${() => this.app.acts.choosePicture()}>${t("photo.other")}</button>`;
+    return html`<button class="button" @click=${() => choosePicture(this.app.acts.readPicture)}>${t("photo.other")}</button>`;
   }
 
   #close(label: string): TemplateResult {
