@@ -9,8 +9,9 @@ import { type Fact, isNegative, negate, valueOf } from "../../model/fact.ts";
 import type { Step } from "../../model/rule.ts";
 import { capital, uncapital } from "../../model/sentence.ts";
 import { fillIn, inEveryLang, type Lang, type Words } from "../../model/words.ts";
+import { sayBinding } from "./digit-binding.ts";
 import type { DigitPuzzle } from "./digit-puzzle.ts";
-import { sayBinding, sayFact } from "./digit-say.ts";
+import { sayFact } from "./digit-say.ts";
 import { picturesOf } from "./links/argued-links.ts";
 
 /** A step by argument in the words of a kind of digits. */

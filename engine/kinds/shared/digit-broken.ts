@@ -2,8 +2,8 @@ import { cellOf, type Fact, isNegative, type Value, valueOf } from "../../model/
 import { capital } from "../../model/sentence.ts";
 import { fillIn, type Words } from "../../model/words.ts";
 import type { SayBroken } from "../contract/kind.ts";
+import { sayBinding } from "./digit-binding.ts";
 import type { DigitPuzzle } from "./digit-puzzle.ts";
-import { sayBinding } from "./digit-say.ts";
 
 const TWICE: Words = { en: "{house} has {digits} twice: {cells}.", zh: "{house}有两个 {digits}：{cells}。" };
 const OFTEN: Words = {

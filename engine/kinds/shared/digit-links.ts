@@ -3,8 +3,8 @@ import { cellName } from "../../model/lattice.ts";
 import type { Link } from "../../model/rule.ts";
 import { capital } from "../../model/sentence.ts";
 import { fillIn, type Lang, type Words } from "../../model/words.ts";
+import { sayBinding } from "./digit-binding.ts";
 import type { DigitPuzzle } from "./digit-puzzle.ts";
-import { sayBinding } from "./digit-say.ts";
 import { listedCells } from "./listed.ts";
 
 /** By what makes the link. */

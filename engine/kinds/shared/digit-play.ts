@@ -9,13 +9,21 @@ import {
   type Value,
   valueOf,
 } from "../../model/fact.ts";
+import { assert } from "../../model/result.ts";
 import type { PlayKind } from "../contract/kind.ts";
 import { noneFinished } from "./defaults.ts";
 import { allDigits, digitsIn } from "./digit-grid.ts";
 import { peersIn } from "./digit-houses.ts";
 import { formatMarks, parseMarks } from "./digit-marks.ts";
 import type { DigitPuzzle } from "./digit-puzzle.ts";
-import { sayBinding, sayFact, spellValue } from "./digit-say.ts";
+import { sayFact, spellValue } from "./digit-say.ts";
+
+let saying: typeof DIGIT_PLAY.sayBinding | null = null;
+
+/** Called by `digit-binding.ts`, which comes with what explains. */
+export function bringBinding(say: typeof DIGIT_PLAY.sayBinding): void {
+  saying = say;
+}
 
 /** How a kind of digits is played, whatever its name and its laws. */
 export const DIGIT_PLAY: Omit<PlayKind<DigitPuzzle>, "id" | "name" | "parse" | "lawTexts"> = {
@@ -31,7 +39,10 @@ export const DIGIT_PLAY: Omit<PlayKind<DigitPuzzle>, "id" | "name" | "parse" | "
   formatMarks,
   parseMarks,
   sayFact,
-  sayBinding,
+  sayBinding(...given) {
+    assert(saying !== null, "who says a binding imports the wording of all kinds");
+    return saying(...given);
+  },
   spellValue,
 };
 

@@ -1,3 +1,4 @@
+import "../shared/digit-binding.ts";
 import { readOwn } from "../../language/read/read-own.ts";
 import { compileRead } from "../../language/run/compiler.ts";
 import type { Rule } from "../../model/rule.ts";

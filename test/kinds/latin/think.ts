@@ -1,3 +1,4 @@
+import "../../../engine/kinds/shared/digit-binding.ts";
 import { sayBroken } from "../../../engine/kinds/shared/digit-broken.ts";
 import type { CandidateGrid } from "../../../engine/kinds/shared/digit-grid.ts";
 import { linesOf } from "../../../engine/kinds/shared/digit-houses.ts";

@@ -1,0 +1,78 @@
+import { type Cell, cellOf, type Fact, isNegative, valueOf } from "../../model/fact.ts";
+import { cellName } from "../../model/lattice.ts";
+import type { Binding } from "../../model/rule.ts";
+import { eitherOf, someOf } from "../../model/sentence.ts";
+import { type Lang, unspaced } from "../../model/words.ts";
+import { bringBinding } from "./digit-play.ts";
+import type { DigitPuzzle } from "./digit-puzzle.ts";
+import { sayFact, spellValue } from "./digit-say.ts";
+import { listed, listedCells } from "./listed.ts";
+
+const HOUSE_NAMES: Readonly<Record<string, string>> = { row: "行", column: "列", box: "宫" };
+
+/** "R3C5", "R1C2 and R3C4", "4 and 7", "row 3". */
+export function sayBinding(puzzle: DigitPuzzle, binding: Binding, lang: Lang): string {
+  const named = (cell: Cell): string => cellName(cell, puzzle.cols, lang);
+  switch (binding.as) {
+    case "cell":
+      return named(binding.of);
+    case "cells":
+      return listedCells(binding.of.map(named), lang);
+    case "values":
+      return listed(binding.of.map(String), lang);
+    case "house":
+      return sayHouses(binding.law, [binding.of], lang);
+    case "houses":
+      return listed(
+        [...new Set(binding.of.map(({ law }) => law))].map((law) =>
+          sayHouses(
+            law,
+            binding.of.filter((house) => house.law === law).map(({ of }) => of),
+            lang,
+          ),
+        ),
+        lang,
+      );
+    case "facts":
+      return sayAll(puzzle, binding.of, lang);
+    case "either":
+      return sayEither(puzzle, binding.of, lang);
+    default:
+      return String(binding.of);
+  }
+}
+
+/** "R3C5 is 7"; of one digit that goes from several cells "R3C5, R3C6 and 2 others are not 7"; else the facts in a row. */
+function sayAll(puzzle: DigitPuzzle, facts: readonly Fact[], lang: Lang): string {
+  const [first, ...more] = facts;
+  const isOfOne = facts.every((fact) => isNegative(fact) && valueOf(fact) === valueOf(first));
+  if (more.length === 0 || !isOfOne) {
+    const said = facts.map((fact) => sayFact(puzzle, fact, lang));
+    return someOf(said, lang);
+  }
+  const cells = listedCells(
+    facts.map((fact) => cellName(cellOf(fact), puzzle.cols, lang)),
+    lang,
+  );
+  const verb = lang === "en" ? "are not" : "都不是";
+  return unspaced(`${cells} ${verb} ${spellValue(puzzle, valueOf(first))}`);
+}
+
+/** "R3C5 is 7"; of one digit in several cells "R3C5 or R3C6 is 7". */
+function sayEither(puzzle: DigitPuzzle, facts: readonly Fact[], lang: Lang): string {
+  const said = facts.map((fact) => sayFact(puzzle, fact, lang));
+  const [first] = facts;
+  if (facts.some((fact) => valueOf(fact) !== valueOf(first))) return eitherOf(said, lang);
+  const cells = facts.slice(0, -1).map((fact) => cellName(cellOf(fact), puzzle.cols, lang));
+  return unspaced(eitherOf([...cells, ...said.slice(-1)], lang));
+}
+
+/** Houses of one law: "row 3", "rows 2, 5 and 8". */
+function sayHouses(law: string, numbers: readonly number[], lang: Lang): string {
+  const names = numbers.map(String);
+  if (lang === "zh") return `第${listed(names, lang)}${HOUSE_NAMES[law]}`;
+  const plural = law === "box" ? "boxes" : `${law}s`;
+  return `${names.length > 1 ? plural : law} ${listed(names, lang)}`;
+}
+
+bringBinding(sayBinding);
