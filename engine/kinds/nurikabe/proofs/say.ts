@@ -1,23 +1,15 @@
-import {
-  type ArgumentLine,
-  demandsOf,
-  type ExplainedStatement,
-  type Statement,
-  type ToldArgument,
-} from "../../../model/argument.ts";
-import {
-  type Cell,
-  cellOf,
-  type Fact,
-  isNegative,
-  negate,
-  type Value,
-  valueOf,
-} from "../../../model/fact.ts";
+import type { ArgumentLine, Statement, ToldArgument } from "../../../model/argument.ts";
+import { type Cell, cellOf, type Fact, isNegative, type Value, valueOf } from "../../../model/fact.ts";
 import { cellName } from "../../../model/lattice.ts";
 import type { Step } from "../../../model/rule.ts";
-import { capital, someOf, uncapital } from "../../../model/sentence.ts";
-import { fillIn, inEveryLang, type Lang, unspaced, type Words } from "../../../model/words.ts";
+import { capital, someOf } from "../../../model/sentence.ts";
+import {
+  type ArgumentSayer,
+  argumentText,
+  explainedStatements,
+  statementName,
+} from "../../../model/told-argument.ts";
+import { fillIn, type Lang, unspaced, type Words } from "../../../model/words.ts";
 import { listedCells } from "../../shared/listed.ts";
 import { SEA } from "../puzzle/grid.ts";
 import type { NurikabePuzzle } from "../puzzle/puzzle.ts";
@@ -26,7 +18,12 @@ import { truthOf } from "./truth.ts";
 
 /** A step by argument in words. */
 export function tellArgument(puzzle: NurikabePuzzle, step: Step): ToldArgument {
-  return { name: nameOfStep(step), text: textOf(puzzle, step), argument: statementsOf(puzzle, step) };
+  const sayer = new Sayer(puzzle);
+  return {
+    name: nameOfStep(step),
+    text: argumentText(sayer, step),
+    argument: explainedStatements(sayer, step),
+  };
 }
 
 /** The name of a step by argument: flat, or in lemmas. */
@@ -34,23 +31,6 @@ function nameOfStep({ argument = [] }: Step): Words {
   return argument.length > 1
     ? { en: "Proof in parts", zh: "分步论证" }
     : { en: "Short proof", zh: "简短论证" };
-}
-
-function statementsOf(puzzle: NurikabePuzzle, { argument = [] }: Step): ExplainedStatement[] {
-  const sayer = new Sayer(puzzle);
-  return argument.map((statement, at) => ({
-    ...statement,
-    name: at === argument.length - 1 ? "" : nameOf(at),
-    text: inEveryLang((lang) => sayer.statement(statement, lang)),
-    told: statement.lines.map((line) => inEveryLang((lang) => sayer.line(line, lang))),
-    truths: demandsOf(statement),
-  }));
-}
-
-/** A, B, …, Z, A1, B1, … */
-function nameOf(at: number): string {
-  const round = Math.floor(at / 26);
-  return String.fromCharCode(65 + (at % 26)) + (round === 0 ? "" : round);
 }
 
 const TEXTS = {
@@ -78,25 +58,6 @@ const TEXTS = {
   "no sea": { en: "The wall cannot be one piece any more.", zh: "墙再也连不成一片。" },
 } satisfies Record<string, Words>;
 
-const SO: Words = {
-  en: "If {supposed}, in the end {end} So {conclusion}.",
-  zh: "假设 {supposed}，最后{end}所以 {conclusion}。",
-};
-
-/** "If R1C2 is wall, in the end no number can own R4C5. So R1C2 is part of an island."; of a chapter, the statement to keep. */
-function textOf(puzzle: NurikabePuzzle, { adds: [fact], argument = [] }: Step): Words {
-  const sayer = new Sayer(puzzle);
-  const goal = argument[argument.length - 1];
-  return inEveryLang((lang) => {
-    if (fact === undefined) return sayer.statement(goal, lang);
-    return fillIn(lang, SO[lang], {
-      supposed: sayer.facts([negate(fact)], lang),
-      end: uncapital(sayer.line(goal.lines[goal.lines.length - 1], lang)),
-      conclusion: sayer.facts([fact], lang),
-    });
-  });
-}
-
 /** What may be said of cells together: "are wall", "belong to the 4 at R1C2". */
 const KINDS = {
   wall: { en: ["is wall", "are wall"], zh: ["是墙", "是墙"] },
@@ -105,7 +66,7 @@ const KINDS = {
   not: { en: ["does not belong to", "do not belong to"], zh: ["不属于", "不属于"] },
 } as const;
 
-class Sayer {
+class Sayer implements ArgumentSayer {
   readonly #puzzle: NurikabePuzzle;
 
   constructor(puzzle: NurikabePuzzle) {
@@ -118,7 +79,8 @@ class Sayer {
   }
 
   line({ demand, cites = 0, gives }: ArgumentLine, lang: Lang): string {
-    if (!demand) return this.#fill("cited", lang, { name: nameOf(cites), so: this.facts(gives, lang) });
+    if (!demand)
+      return this.#fill("cited", lang, { name: statementName(cites), so: this.facts(gives, lang) });
     const truth = truthOf(this.#puzzle, demand);
     const [first] = gives;
     const cell = truth?.cells[0] ?? 0;

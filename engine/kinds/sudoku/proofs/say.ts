@@ -1,0 +1,92 @@
+import type {
+  Argument,
+  ArgumentLine,
+  LinePicture,
+  Statement,
+  ToldArgument,
+} from "../../../model/argument.ts";
+import { type Fact, isNegative, valueOf } from "../../../model/fact.ts";
+import type { Step } from "../../../model/rule.ts";
+import { capital } from "../../../model/sentence.ts";
+import {
+  type ArgumentSayer,
+  argumentText,
+  explainedStatements,
+  statementName,
+} from "../../../model/told-argument.ts";
+import { fillIn, type Lang, type Words } from "../../../model/words.ts";
+import { sayBinding } from "../../shared/digit-binding.ts";
+import type { DigitPuzzle } from "../../shared/digit-puzzle.ts";
+import { sayFact } from "../../shared/digit-say.ts";
+import { picturesOf } from "./pictures.ts";
+
+/** A step by argument in words. */
+export function tellArgument(puzzle: DigitPuzzle, step: Step): ToldArgument {
+  const sayer = new Sayer(puzzle);
+  return {
+    name: nameOfStep(step),
+    text: argumentText(sayer, step),
+    argument: explainedStatements(sayer, step),
+  };
+}
+
+/** The name of a step by argument: flat, or in lemmas. */
+function nameOfStep({ argument = [] }: Step): Words {
+  return argument.length > 1
+    ? { en: "Forcing net in lemmas", zh: "分步强制网" }
+    : { en: "Forcing net", zh: "强制网" };
+}
+
+const TEXTS = {
+  never: { en: "{all} cannot hold.", zh: "{all} 不成立。" },
+  both: { en: "{all} cannot both hold.", zh: "{all} 不能同时成立。" },
+  together: { en: "{all} cannot all hold.", zh: "{all} 不能同时成立。" },
+  gives: { en: "If {all}, then {so}.", zh: "如果 {all}，那么 {so}。" },
+  cited: { en: "By {name}, {so}.", zh: "由 {name}，{so}。" },
+  cell: { en: "{cell} can only be {d}.", zh: "{cell} 只能是 {d}。" },
+  place: { en: "In {house}, {d} has one place left: {so}.", zh: "在{house}里，{d} 只剩一处：{so}。" },
+  strikes: { en: "Wherever {d} goes in {house}, {so}.", zh: "不论{house}的 {d} 在哪一格，{so}。" },
+  "no value": { en: "{cell} has no value left.", zh: "{cell} 无数可填。" },
+  "no place": { en: "{house} has no place left for {d}.", zh: "在{house}里，{d} 无处可填。" },
+} satisfies Record<string, Words>;
+
+class Sayer implements ArgumentSayer {
+  readonly #puzzle: DigitPuzzle;
+
+  constructor(puzzle: DigitPuzzle) {
+    this.#puzzle = puzzle;
+  }
+
+  statement({ when, so }: Statement, lang: Lang): string {
+    const text = so.length > 0 ? "gives" : ((["never", "both"] as const)[when.length - 1] ?? "together");
+    return this.#fill(text, lang, { all: this.facts(when, lang), so: this.facts(so, lang) });
+  }
+
+  line({ demand, cites = 0, gives }: ArgumentLine, lang: Lang): string {
+    const so = this.facts(gives, lang);
+    if (!demand) return this.#fill("cited", lang, { name: statementName(cites), so });
+    const by = sayBinding(this.#puzzle, demand.by, lang);
+    const [first] = gives;
+    if (demand.by.as === "cell") {
+      const d = first === undefined ? "" : String(valueOf(first));
+      return this.#fill(first === undefined ? "no value" : "cell", lang, { cell: by, d });
+    }
+    const text = first === undefined ? "no place" : isNegative(first) ? "strikes" : "place";
+    return this.#fill(text, lang, { house: by, d: String(demand.value), so });
+  }
+
+  pictures(argument: Argument, statement: Statement): readonly LinePicture[] {
+    return picturesOf(this.#puzzle, argument, statement);
+  }
+
+  #fill(text: keyof typeof TEXTS, lang: Lang, slots: Readonly<Record<string, string>>): string {
+    return capital(fillIn(lang, TEXTS[text][lang], slots));
+  }
+
+  facts(facts: readonly Fact[], lang: Lang): string {
+    const said = facts.map((fact) => sayFact(this.#puzzle, fact, lang));
+    const last = said.pop() ?? "";
+    if (said.length === 0) return last;
+    return lang === "en" ? `${said.join(", ")} and ${last}` : `${said.join("，")}，${last}`;
+  }
+}

@@ -1,0 +1,63 @@
+import {
+  type Argument,
+  type ArgumentLine,
+  demandsOf,
+  type ExplainedStatement,
+  type LinePicture,
+  type Statement,
+} from "./argument.ts";
+import { type Fact, negate } from "./fact.ts";
+import type { Step } from "./rule.ts";
+import { uncapital } from "./sentence.ts";
+import { fillIn, inEveryLang, type Lang, type Words } from "./words.ts";
+
+/** How a kind says the parts of an argument. */
+export interface ArgumentSayer {
+  /** What a statement says: a whole sentence. */
+  statement(statement: Statement, lang: Lang): string;
+  /** Why, a line of its proof: a whole sentence. */
+  line(line: ArgumentLine, lang: Lang): string;
+  /** Facts within a sentence. */
+  facts(facts: readonly Fact[], lang: Lang): string;
+  /** A picture for each line of a statement, where the kind draws them. */
+  pictures?(argument: Argument, statement: Statement): readonly LinePicture[];
+}
+
+/** The name by which a statement is cited, by its number from 0: A, B, …, Z, A1, B1, … */
+export function statementName(at: number): string {
+  const round = Math.floor(at / 26);
+  return String.fromCharCode(65 + (at % 26)) + (round === 0 ? "" : round);
+}
+
+/** The statements of a step by argument for a reader. */
+export function explainedStatements(sayer: ArgumentSayer, { argument = [] }: Step): ExplainedStatement[] {
+  return argument.map((statement, at) => {
+    const pictures = sayer.pictures?.(argument, statement);
+    return {
+      ...statement,
+      name: at === argument.length - 1 ? "" : statementName(at),
+      text: inEveryLang((lang) => sayer.statement(statement, lang)),
+      told: statement.lines.map((line) => inEveryLang((lang) => sayer.line(line, lang))),
+      ...(pictures && { pictures }),
+      truths: demandsOf(statement),
+    };
+  });
+}
+
+const SO: Words = {
+  en: "If {supposed}, in the end {end} So {conclusion}.",
+  zh: "假设 {supposed}，最后 {end}所以 {conclusion}。",
+};
+
+/** "If R1C2 is 3, in the end nothing is left for R4C5. So R1C2 is not 3."; of a chapter, the statement to keep. */
+export function argumentText(sayer: ArgumentSayer, { adds: [fact], argument = [] }: Step): Words {
+  const goal = argument[argument.length - 1];
+  return inEveryLang((lang) => {
+    if (fact === undefined) return sayer.statement(goal, lang);
+    return fillIn(lang, SO[lang], {
+      supposed: sayer.facts([negate(fact)], lang),
+      end: uncapital(sayer.line(goal.lines[goal.lines.length - 1], lang)),
+      conclusion: sayer.facts([fact], lang),
+    });
+  });
+}
