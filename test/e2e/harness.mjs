@@ -114,7 +114,8 @@ export async function visit({
   const { url, port } = server;
   const context = () => ownContext ?? connection.contexts()[0];
   let lastRequest = Date.now();
-  const watch = () => {
+  const watch = async () => {
+    if (!packs) await context().addInitScript(savesData);
     watchFor(context(), new URL(url).origin, troubles);
     context().on("request", () => {
       lastRequest = Date.now();
@@ -129,7 +130,7 @@ export async function visit({
   const openIn = async (page, { path, prepare, online }) => {
     page.setDefaultTimeout(HANG);
     await page.setViewportSize({ width, height });
-    const scripts = [online ? installNothing : [], packs ? [] : savesData, prepare ?? []].flat();
+    const scripts = [online ? installNothing : [], prepare ?? []].flat();
     for (const script of scripts) await page.addInitScript(script);
     await page.goto(new URL(path, url).href);
     await shown(page);
@@ -146,7 +147,7 @@ export async function visit({
     if (profile) rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
   };
 
-  watch();
+  await watch();
   const first = await open(path).catch(async (error) => {
     await end();
     throw new Error([error.message, ...troubles].join("\n"));
@@ -177,6 +178,7 @@ export async function visit({
      */
     async apart({ path = "", prepare, missing, online = false }) {
       const context = await app.fresh();
+      if (!packs) await context.addInitScript(savesData);
       /** @type {string[]} */
       const troubles = [];
       watchFor(context, new URL(url).origin, troubles);
@@ -216,7 +218,7 @@ export async function visit({
      */
     async start(address = path, prepare) {
       ({ chrome, connection } = await startBrowser(profile));
-      watch();
+      await watch();
       await prepare?.(context());
       app.page = await open(address, context().pages()[0]);
     },
