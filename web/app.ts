@@ -1,4 +1,5 @@
 import { css, html, type LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { ScrollPlaces } from "./effects/scroll-places.ts";
 import { FIRST_SCREENS } from "./first-screens.ts";
 import { chunkLost } from "./state/reload.ts";
 import type { AppState, Route } from "./state/state.ts";
@@ -60,7 +61,7 @@ export class ErgoApp extends AppElement {
   #route: Route | null = null;
   /** The names of what is shown, "" for nothing. */
   #wanted: readonly string[] = [];
-  #shelfScroll = 0;
+  readonly #places = new ScrollPlaces();
   #shown: HTMLElement | null = null;
 
   protected override willUpdate(changed: PropertyValues): void {
@@ -70,7 +71,7 @@ export class ErgoApp extends AppElement {
     keepScrollbar(route.screen !== "play");
     entitle(this.#title());
     if (sheet !== "import") this.#given = "";
-    if (this.#route?.screen === "shelf" && route.screen !== "shelf") this.#shelfScroll = scrollY;
+    if (this.#route && isElsewhere(this.#route, route)) this.#places.leave(this.#route.screen);
     this.#fetch([route.screen, sheet ?? "", (toast ?? banner) ? "telling" : ""]);
   }
 
@@ -78,6 +79,7 @@ export class ErgoApp extends AppElement {
     const before = this.#route;
     const { route } = this.state;
     this.#route = route;
+    this.#places.stay();
     if (before && isElsewhere(before, route)) void this.#arrive(route.screen);
   }
 
@@ -88,7 +90,7 @@ export class ErgoApp extends AppElement {
     for (const name of news) if (name) fetchShown(name).catch(() => chunkLost(this.app.store));
   }
 
-  /** A screen that was come to begins at its heading; the shelf where it was left. */
+  /** A screen that was come to begins at its heading; one that was come back to where it was left. */
   async #arrive(name: Route["screen"]): Promise<void> {
     const screen = this.renderRoot.querySelector<LitElement>(".screen");
     if (!screen) return;
@@ -97,7 +99,7 @@ export class ErgoApp extends AppElement {
     await screen.updateComplete;
     await new Promise(requestAnimationFrame); // by then what the screen holds has its height too
     screen.renderRoot.querySelector<HTMLElement>("h1[tabindex]")?.focus({ preventScroll: true });
-    scrollTo(0, name === "shelf" ? this.#shelfScroll : 0);
+    this.#places.arrive(name);
   }
 
   /** Whoever looks at the shelf will play next. */

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import type { Locator } from "playwright-core";
 import { afterEach, describe, expect, it } from "vitest";
 import type { App } from "../../web/state/app.ts";
 import { shown, visit } from "./harness.mjs";
@@ -94,6 +95,42 @@ describe("the library", () => {
     await board(page).waitFor();
     await page.goBack();
     await page.locator("ergo-shelf-screen").waitFor();
+  });
+
+  it("and the shelf come back where they were left", async () => {
+    app = await visit({ online: true, packs: true });
+    const { page } = app;
+    await ended(page, "idle");
+    const scrolled = (top: number) =>
+      page.evaluate((top) => {
+        scrollTo(0, top);
+        return scrollY;
+      }, top);
+    const isAt = (top: number) => page.waitForFunction((top) => Math.abs(scrollY - top) < 2, top);
+    const there = async (link: Locator, top: number) => {
+      const address = await link.getAttribute("href");
+      await link.evaluate((link: HTMLElement) => link.click());
+      await board(page).waitFor();
+      await page.goBack();
+      await isAt(top);
+      await page.waitForTimeout(300); // what comes later must not move it
+      await isAt(top);
+      return address;
+    };
+    const onShelf = await scrolled(150);
+    expect(onShelf).toBeGreaterThan(100);
+    await there(page.locator("ergo-today-card button").first(), onShelf);
+    await open(page, "#/library");
+    await rows(page).first().waitFor();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(await scrolled(40_000)).toBe(40_000);
+    const middle = rows(page).nth(12).getByRole("link");
+    await middle.waitFor();
+    const address = await there(middle, 40_000);
+    expect(await page.locator(`ergo-puzzle-list a[href="${address}"]`).isVisible()).toBe(true);
+    await page.goBack();
+    await page.locator("ergo-shelf-screen").waitFor();
+    await isAt(onShelf);
   });
 
   it("goes when it is let go, and stays away", async () => {
