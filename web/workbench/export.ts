@@ -73,6 +73,29 @@ export function logTables(
   return { rules: [heads.rules, ...rules], rounds: [heads.rounds, ...rounds] };
 }
 
+type LogHead = "puzzle" | "end" | "turns" | "off" | "supposition" | "text" | "fact" | "rule" | "round";
+
+/** What a log tells beside its figures: the puzzle, the end, the rules that ran, and every fact. `heads` name the rows. */
+export function logSetting(
+  bench: Workbench,
+  heads: Readonly<Record<LogHead, string>>,
+): { readonly about: ExportTable; readonly facts: ExportTable } {
+  const { text, end, strategy, journal } = bench;
+  const choice = bench.ran ?? bench.choice;
+  const about = [
+    [heads.puzzle, text],
+    [heads.end, end ?? "limit"],
+    [heads.turns, strategy],
+    [heads.off, choice.off.join(" ")],
+    [heads.supposition, String(choice.supposition)],
+    ...(choice.text === null ? [] : [[heads.text, choice.text]]),
+  ];
+  const rows = journal.flatMap(({ first, adds, round, step }) =>
+    spelled(bench, adds).map((fact, at) => [first + at, fact, step?.rule ?? "player", round]),
+  );
+  return { about, facts: [["", heads.fact, heads.rule, heads.round], ...rows] };
+}
+
 /** A table as plain text, its columns set below each other by tabs. */
 export function textOfTable(table: ExportTable): string {
   return table.map((row) => `${row.join("\t")}\n`).join("");

@@ -1,4 +1,5 @@
 import { css, html, nothing, type TemplateResult } from "lit";
+import type { Lang } from "../../engine/model/words.ts";
 import type { RuleTally } from "../../worker/api.ts";
 import type { AppState } from "../state/state.ts";
 import { ActsElement } from "../ui/acts-element.ts";
@@ -8,7 +9,7 @@ import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { paneStyles } from "../ui/styles/panes.ts";
 import { percent } from "../words/moment.ts";
 import { count, t } from "../words/more.ts";
-import { factCount, tally } from "./bench/journal.ts";
+import { factCount, firedByRound, hasOtherRules, tally } from "./bench/journal.ts";
 import type { BenchActs, Workbench } from "./bench/workbench.ts";
 import { counterExample, counterStyles } from "./rules/rule-doubt.ts";
 
@@ -100,6 +101,7 @@ export class PaneLog extends ActsElement<BenchActs> {
     (state: AppState) => state.workbench?.running,
     (state: AppState) => state.workbench?.suspended,
     (state: AppState) => state.workbench?.end,
+    (state: AppState) => state.workbench?.choice,
   ];
 
   protected override render(): TemplateResult | typeof nothing {
@@ -112,6 +114,7 @@ export class PaneLog extends ActsElement<BenchActs> {
     return html`<section>
         <h2>${t("bench.log")}</h2>
         <p>${this.#summary(bench, ms)}</p>
+        ${hasOtherRules(bench) ? html`<p class="note" role="note">${t("bench.other-rules")}</p>` : nothing}
         <div class="row">
           <button class="button" @click=${() => this.#save("csv")}>${icon("download")}${t("bench.save-csv")}</button>
           <button class="button" @click=${() => this.#save("txt")}>${icon("download")}${t("bench.save-text")}</button>
@@ -202,7 +205,8 @@ export class PaneLog extends ActsElement<BenchActs> {
     </th>`;
   }
 
-  #rounds({ rounds }: Workbench): TemplateResult | typeof nothing {
+  #rounds(bench: Workbench): TemplateResult | typeof nothing {
+    const { rounds } = bench;
     if (rounds.length === 0) return nothing;
     const fold = (event: Event): void => {
       this.unfolded = (event.target as HTMLDetailsElement).open;
@@ -221,7 +225,7 @@ export class PaneLog extends ActsElement<BenchActs> {
       )}
       <details ?open=${this.unfolded} @toggle=${fold}>
         <summary>${t("bench.rounds-table")}</summary>
-        ${this.unfolded ? roundsTable(rounds) : nothing}
+        ${this.unfolded ? matrix(bench, this.state.lang) : nothing}
       </details>
     </section>`;
   }
@@ -232,22 +236,38 @@ export class PaneLog extends ActsElement<BenchActs> {
   }
 }
 
-function roundsTable(rounds: Workbench["rounds"]): TemplateResult {
-  return html`<table>
+/** Rules by rounds: how often each fired in each, with the sums and the time of each round below. */
+function matrix(bench: Workbench, lang: Lang): TemplateResult {
+  const { rounds } = bench;
+  const rows = firedByRound(bench);
+  return html`<div class="scroll"><table>
     <thead>
       <tr>
-        <th scope="col">${t("bench.column-round")}</th>
-        <th scope="col">${t("bench.column-fired")}</th>
-        <th scope="col">${t("bench.column-ms")}</th>
+        <th scope="col">${t("bench.matrix")}</th>
+        ${rounds.map((_, at) => html`<th scope="col">${at + 1}</th>`)}
       </tr>
     </thead>
     <tbody>
-      ${rounds.map(
-        ({ fired, ms }, at) =>
-          html`<tr><th scope="row">${at + 1}</th><td>${fired}</td><td>${figure(ms)}</td></tr>`,
-      )}
+      ${tally(bench)
+        .filter(({ rule }) => rows.has(rule))
+        .map(
+          ({ rule, name }) => html`<tr>
+            <th scope="row">${name[lang]}</th>
+            ${rows.get(rule)?.map((fired) => html`<td>${fired || "·"}</td>`)}
+          </tr>`,
+        )}
     </tbody>
-  </table>`;
+    <tfoot>
+      <tr>
+        <th scope="row">${t("bench.column-fired")}</th>
+        ${rounds.map(({ fired }) => html`<td>${fired}</td>`)}
+      </tr>
+      <tr>
+        <th scope="row">${t("bench.column-ms")}</th>
+        ${rounds.map(({ ms }) => html`<td>${figure(ms)}</td>`)}
+      </tr>
+    </tfoot>
+  </table></div>`;
 }
 
 /** A time in milliseconds with as many digits as it is worth. */

@@ -85,6 +85,7 @@ describe("the list of rules", () => {
       "level-1",
       "level-3",
       "level-4",
+      "none",
     ]);
     await choose("numbered");
     expect(told.at(-1)?.choice).to.deep.include({ off: ["swordfish", "colouring"], supposition: false });

@@ -10,7 +10,10 @@ import {
   cutTo,
   entryOf,
   factCount,
+  factsOf,
+  firedByRound,
   firstRounds,
+  hasOtherRules,
   originOf,
   tally,
   wholeRounds,
@@ -22,7 +25,7 @@ import { newBench } from "../../../web/workbench/bench/new-bench.ts";
 import { readScript, scriptOf } from "../../../web/workbench/bench/script.ts";
 import { factsAt, sceneOf } from "../../../web/workbench/bench/view.ts";
 import type { Workbench } from "../../../web/workbench/bench/workbench.ts";
-import { logTables, spelledRun } from "../../../web/workbench/export.ts";
+import { logSetting, logTables, spelledRun } from "../../../web/workbench/export.ts";
 import type { RunPart } from "../../../worker/api.ts";
 
 /** A 4x4 Sudoku with one answer: 1234 3412 2143 4321. */
@@ -266,6 +269,25 @@ describe("what is saved", () => {
       "no,id,rule,fired,facts,ms\r\n,books,books,1,2,2.000\r\n,single,single,2,2,2.000\r\n",
     );
     expect(csvText(rounds)).toBe("round,fired,ms\r\n1,2,1.000\r\n2,1,1.000\r\n");
+    const words = { puzzle: "puzzle", end: "end", turns: "turns", off: "off", text: "text" };
+    const more = { supposition: "supposition", fact: "fact", rule: "rule", round: "round" };
+    const { about, facts } = logSetting(bench, { ...words, ...more });
+    expect(about).toContainEqual(["puzzle", bench.text]);
+    expect(about).toContainEqual(["end", bench.end]);
+    expect(facts).toHaveLength(1 + factsOf(bench.journal).length);
+    expect(facts.slice(1).map(([no]) => no)).toEqual(factsOf(bench.journal).map((_, at) => at + 1));
     expect(csvText([['a "b", c', "d\ne"]])).toBe('"a ""b"", c","d\ne"\r\n');
+  });
+
+  it("counts firings by rule and round, and says when the rules are others than those that began", () => {
+    const bench = withPart(benchOf("sudoku", SUDOKU), run);
+    const rows = [...firedByRound(bench).values()];
+    const fired = bench.rounds.map((_, at) => rows.reduce((sum, row) => sum + row[at], 0));
+    expect(fired).toEqual(bench.rounds.map((one) => one.fired));
+    expect(hasOtherRules(bench)).toBe(false);
+    expect(hasOtherRules({ ...bench, choice: { ...bench.choice } })).toBe(false);
+    const other = { ...bench, choice: { ...bench.choice, off: ["single"] } };
+    expect(hasOtherRules(other)).toBe(true);
+    expect(hasOtherRules(cutTo(other, 0))).toBe(false);
   });
 });

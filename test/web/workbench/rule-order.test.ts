@@ -83,14 +83,15 @@ describe("the order in which rules are asked", () => {
 
 describe("presets", () => {
   it("are those that make a difference", () => {
-    expect(presetsOf(RULES)).toEqual(["all", "numbered", "level-1", "level-2", "level-3"]);
-    expect(presetsOf([rule("one", 1)])).toEqual(["all"]);
+    expect(presetsOf(RULES)).toEqual(["all", "numbered", "level-1", "level-2", "level-3", "none"]);
+    expect(presetsOf([rule("one", 1)])).toEqual(["all", "none"]);
   });
 
   it.each([
     ["all", [], true],
     ["numbered", ["books", "wing", "box"], false],
     ["level-2", ["pair", "wing"], true],
+    ["none", RULES.filter(({ level }) => level > 0).map(({ id }) => id), false],
   ] as const)("%s leaves off %j", (name, off, supposition) => {
     const choice = preset(RULES, EVERY_RULE, name);
     expect([...choice.off].sort()).toEqual([...off].sort());

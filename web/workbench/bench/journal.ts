@@ -35,6 +35,7 @@ export function withPart(bench: Workbench, part: RunPart): Workbench {
   });
   return {
     ...bench,
+    ran: bench.ran ?? bench.choice,
     journal: added.length > 0 ? [...bench.journal, ...added] : bench.journal,
     tallies: summed(bench.tallies, part.rules),
     rounds: [...bench.rounds, ...part.rounds],
@@ -111,6 +112,26 @@ export function tally({ journal, tallies }: Pick<Workbench, "journal" | "tallies
   return [...fired.values()].map(({ fired, facts, tally }) => ({ ...tally, fired, facts }));
 }
 
+/** Whether the rules are others than those that the run began with: what it holds is no longer theirs alone. */
+export function hasOtherRules({ ran, choice }: Pick<Workbench, "ran" | "choice">): boolean {
+  return ran !== null && ran !== choice && JSON.stringify(ran) !== JSON.stringify(choice);
+}
+
+/** How often each rule fired in each round, in the order of the rounds; rules that never fired have no row. */
+export function firedByRound({
+  journal,
+  rounds,
+}: Pick<Workbench, "journal" | "rounds">): ReadonlyMap<string, readonly number[]> {
+  const rows = new Map<string, number[]>();
+  for (const { step, round } of journal) {
+    if (!step || round < 1) continue;
+    const row = rows.get(step.rule) ?? rounds.map(() => 0);
+    row[round - 1]++;
+    rows.set(step.rule, row);
+  }
+  return rows;
+}
+
 function says(known: Fact, fact: Fact): boolean {
   if (known === fact) return true;
   return (
@@ -138,7 +159,7 @@ function rid(bench: Workbench, journal: readonly BenchEntry[]): Workbench {
     ...bench,
     journal,
     rounds: bench.rounds.slice(0, rounds),
-    ...(journal.length === 0 && { tallies: [], suspended: [] }),
+    ...(journal.length === 0 && { ran: null, tallies: [], suspended: [] }),
     ...{ end: null, view: null, doubt: null },
   };
 }

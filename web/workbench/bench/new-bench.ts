@@ -13,7 +13,7 @@ export function newBench(
   const { pane = "answer", taps = "ask", strategy = "easiest" } = wont;
   return {
     ...{ kind, puzzle, text: kind.format(puzzle), choice, strategy },
-    ...{ journal: [], rules: null, tallies: [], rounds: [], suspended: [] },
+    ...{ journal: [], rules: null, ran: null, tallies: [], rounds: [], suspended: [] },
     ...{ running: null, end: null, wrong: [], doubt: null, problem: null },
     ...{ pane, taps, selection: [], view: null, asked: {} },
   };

@@ -50,6 +50,8 @@ export interface Workbench {
   readonly strategy: Strategy;
   /** The rules of the text; null until they were asked for. */
   readonly rules: RuleList | null;
+  /** The rules that began the run; null before it. Where `choice` is another, the journal holds conclusions of both. */
+  readonly ran: RuleChoice | null;
   /** Sums over all parts of the run, in the order of the rules. */
   readonly tallies: readonly RuleTally[];
   readonly rounds: readonly RoundTally[];

@@ -138,6 +138,7 @@ export class RuleListElement extends LitElement {
     const text = (one: RulePreset): string => {
       if (one === "all") return t("rules.preset-all");
       if (one === "numbered") return t("rules.preset-numbered", { n: numbered });
+      if (one === "none") return t("rules.preset-none");
       return t("rules.preset-level", { n: one.slice("level-".length) });
     };
     return html`<div class="settings">

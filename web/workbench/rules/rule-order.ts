@@ -43,8 +43,8 @@ export function isUsed({ id, needsOneAnswer }: RuleInfo, { off, oneAnswer }: Rul
   return !off.includes(id) && (oneAnswer || !needsOneAnswer);
 }
 
-/** Which rules are on: all; those with a number and no suppositions; those up to a level. */
-export type RulePreset = "all" | "numbered" | `level-${number}`;
+/** Which rules are on: all; those with a number and no suppositions; those up to a level; bookkeeping alone. */
+export type RulePreset = "all" | "numbered" | "none" | `level-${number}`;
 
 /** The presets that make a difference for these rules. */
 export function presetsOf(rules: readonly RuleInfo[]): readonly RulePreset[] {
@@ -56,13 +56,14 @@ export function presetsOf(rules: readonly RuleInfo[]): readonly RulePreset[] {
     "all",
     ...(numbered ? (["numbered"] as const) : []),
     ...levels.slice(0, -1).map((level) => `level-${level}` as const),
+    "none",
   ];
 }
 
 /** The choice with the rules of a preset on and all others off. */
 export function preset(rules: readonly RuleInfo[], choice: RuleChoice, wanted: RulePreset): RuleChoice {
   const off = rules.filter((rule) => !isIn(rule, wanted)).map(({ id }) => id);
-  const supposition = wanted === "all" || (wanted !== "numbered" && choice.supposition);
+  const supposition = wanted === "all" || (wanted !== "numbered" && wanted !== "none" && choice.supposition);
   return { ...choice, off, supposition };
 }
 
@@ -71,13 +72,14 @@ export function presetIn(rules: readonly RuleInfo[], choice: RuleChoice): RulePr
   const off = new Set(choice.off);
   const fits = (one: RulePreset): boolean =>
     rules.every((rule) => isIn(rule, one) !== off.has(rule.id)) &&
-    !(one === "numbered" && choice.supposition) &&
+    !((one === "numbered" || one === "none") && choice.supposition) &&
     !(one === "all" && !choice.supposition);
   return presetsOf(rules).find(fits) ?? null;
 }
 
 function isIn({ number, level }: RuleInfo, wanted: RulePreset): boolean {
   if (wanted === "all") return true;
+  if (wanted === "none") return level === 0;
   if (wanted === "numbered") return number !== null;
   return level <= Number(wanted.slice("level-".length));
 }

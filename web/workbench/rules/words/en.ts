@@ -21,6 +21,7 @@ export const en = {
   "rules.preset-all": "All of them",
   "rules.preset-numbered": "Only the {n} of the first system",
   "rules.preset-level": "Up to level {n}",
+  "rules.preset-none": "None",
   "rules.preset-own": "Your choice",
   "rules.one-answer": "Use that a puzzle has one answer, where that is known",
   "rules.needs-one-answer": "uses the one answer",

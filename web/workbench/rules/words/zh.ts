@@ -23,6 +23,7 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   "rules.preset-all": "全部",
   "rules.preset-numbered": "仅第一代系统的 {n} 条",
   "rules.preset-level": "{n} 级及以下",
+  "rules.preset-none": "一条也不用",
   "rules.preset-own": "自选",
   "rules.one-answer": "已知谜题只有一个答案时，利用这一点",
   "rules.needs-one-answer": "用到唯一答案",
