@@ -3,6 +3,7 @@ import { opening, play } from "../engine/play/game.ts";
 import { actsOf } from "./acts.ts";
 import { ErgoApp } from "./app.ts";
 import { boardTag } from "./boards/board-tag.ts";
+import { idle } from "./effects/idle.ts";
 import { Installing } from "./effects/install.ts";
 import { lazy } from "./effects/lazy.ts";
 import { Navigation } from "./effects/navigate.ts";
@@ -108,14 +109,6 @@ async function boot(): Promise<void> {
   if (!store.state.shelf.corpus) await shelves.show(idle);
   await shelves.store(idle);
   await shelves.packs.begin(idle);
-}
-
-/** Resolves when the page has nothing better to do. */
-function idle(): Promise<void> {
-  return new Promise((resolve) => {
-    if ("requestIdleCallback" in globalThis) requestIdleCallback(() => resolve(), { timeout: 2_000 });
-    else setTimeout(resolve, 300);
-  });
 }
 
 /** Tells `web/start` that the first screen is there, for a game with its board. */

@@ -3,6 +3,7 @@ import "./brushes.ts";
 import type { BoardElement } from "../boards/board-element.ts";
 import { NO_TINTS, type Tints } from "../boards/tints.ts";
 import { frame } from "../effects/frame.ts";
+import { idle } from "../effects/idle.ts";
 import { boardTags } from "../kinds/boards.ts";
 import { AppElement } from "../ui/app-element.ts";
 import { press } from "./keys.ts";
@@ -18,8 +19,8 @@ import { titleOf } from "../state/title.ts";
 import { t } from "../words/words.ts";
 import { playStyles } from "./play-styles.ts";
 
-/** How long the first board is left alone before the sheet of hints is fetched, in milliseconds: a slow phone would stand still to run it at the first hint. */
-const QUIET = 3_000;
+/** How long the first board is left alone before the sheet of hints is fetched and rehearsed, in milliseconds: a slow phone would stand still to run it at the first hint. */
+const QUIET = 1_000;
 
 /** Sheets that stand beside the board, not over it, and their elements. */
 const BESIDE = { hint: "ergo-hint-sheet", why: "ergo-why-sheet" } as const;
@@ -57,7 +58,7 @@ export class PlayScreen extends AppElement {
   override connectedCallback(): void {
     super.connectedCallback();
     addEventListener("keydown", this.#key);
-    this.#ahead = setTimeout(() => this.#fetch("hint", false), QUIET);
+    this.#ahead = setTimeout(() => void idle().then(() => this.#fetch("hint", false)), QUIET);
   }
 
   override disconnectedCallback(): void {
@@ -114,6 +115,7 @@ export class PlayScreen extends AppElement {
         if ("telling" in part) {
           this.#telling = part.telling;
           adoptStyles(this.renderRoot as ShadowRoot, [...PlayScreen.styles, part.telling.styles]);
+          if ("rehearse" in part && !isWanted) void part.rehearse(this.app, this.renderRoot);
         }
         this.#title.take(part);
         this.requestUpdate();

@@ -7,6 +7,9 @@ export const hintSheetStyles = css`
     min-block-size: 0;
     transform: translateY(var(--pushed, 0));
   }
+  :host([hidden]) {
+    display: none;
+  }
   section {
     display: flex;
     flex: 1;
@@ -195,16 +198,23 @@ export const hintSheetStyles = css`
     margin-block: var(--space-2);
     overflow: hidden;
     border-radius: 0.125rem;
-    background: linear-gradient(90deg, var(--rule) 35%, var(--accent) 50%, var(--rule) 65%) 0 0 / 300% 100%;
+  }
+  /* It moves as a whole: a browser does that without the page's thread. */
+  .thinking::before {
+    content: "";
+    display: block;
+    inline-size: 300%;
+    block-size: 100%;
+    background: linear-gradient(90deg, var(--rule) 35%, var(--accent) 50%, var(--rule) 65%);
     animation: think 1.6s linear infinite;
   }
   @keyframes think {
     from {
-      background-position: 100% 0;
+      transform: translateX(-66.67%);
     }
   }
   @media (prefers-reduced-motion: reduce) {
-    .thinking {
+    .thinking::before {
       animation: none;
     }
   }

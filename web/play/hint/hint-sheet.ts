@@ -3,6 +3,7 @@ import { type FrameWords, sayFrame } from "../../boards/frame-words.ts";
 import { phrase } from "../../boards/spoken/phrase.ts";
 import { phraseStyles } from "../../boards/spoken/phrase-styles.ts";
 import { frame } from "../../effects/frame.ts";
+import type { App } from "../../state/app.ts";
 import { firstDetail, framesOf } from "../../state/frames.ts";
 import type { AppState, HintState, PlayState } from "../../state/state.ts";
 import { LaterElement } from "../../ui/later-element.ts";
@@ -47,8 +48,15 @@ export class HintSheet extends LaterElement {
     if (!this.state.play?.hint?.why) this.renderRoot.querySelector(".text")?.scrollTo(0, 0);
   }
 
+  /** The board makes room in one frame, and the sheet is drawn in the next: both together are long for a slow phone. */
+  protected override async scheduleUpdate(): Promise<void> {
+    if (!this.hasUpdated && !this.hidden) await frame();
+    await super.scheduleUpdate();
+  }
+
   protected override render(): TemplateResult | typeof nothing {
-    const { play, lang } = this.state;
+    const { lang } = this.state;
+    const play = this.#spoken;
     if (!play?.hint) return nothing;
     const { hint } = play.hint;
     const words = hintWords(play, play.hint, lang);
@@ -76,6 +84,13 @@ export class HintSheet extends LaterElement {
       ${hint?.type === "step" && !derives ? progress(play.hint) : nothing}
       <div class="buttons">${this.#buttons(play)}</div>
     </section>`;
+  }
+
+  /** What it speaks of; a sheet that nobody sees, of a hint that is being thought about. */
+  get #spoken(): PlayState | null {
+    const { play } = this.state;
+    if (!play || play.hint || !this.hidden) return play;
+    return { ...play, hint: { board: play.position.board, hint: null, tier: 1, step: 0 } };
   }
 
   /** A hint that names a technique is counted, once. */
@@ -182,6 +197,15 @@ function progress({ hint, tier, step }: HintState): TemplateResult {
 }
 
 customElements.define("ergo-hint-sheet", HintSheet);
+
+/** Draws the sheet once where nobody sees it: its code is compiled then, not while a player waits. */
+export async function rehearse(app: App, root: ParentNode): Promise<void> {
+  const sheet = document.createElement("ergo-hint-sheet");
+  Object.assign(sheet, { app, hidden: true });
+  root.append(sheet);
+  await sheet.updateComplete;
+  sheet.remove();
+}
 
 declare global {
   interface HTMLElementTagNameMap {
