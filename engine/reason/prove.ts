@@ -36,10 +36,16 @@ export function* neededSteps<P extends Puzzle>(play: Board<P>, chain: Chain<P>):
   return marks ? yield* chain.provenance.stepsTo(marks) : yield* chain.provenance.steps();
 }
 
-/** The same steps as entries of the journal, none of them explained for it. Time: the premises of each. */
+/**
+ * The named ones of these steps as entries of the journal, none of them explained for it. Time: the premises of those
+ * behind the first one that writes no mark.
+ */
 export function* neededEntries<P extends Puzzle>(play: Board<P>, chain: Chain<P>): Job<readonly number[]> {
+  const { entries } = chain.journal;
+  const isNamed = (rule: number): boolean => rule < 0 || chain.rules[rule].level > 0;
   const marks = marksOn(play, chain);
-  return marks ? yield* chain.provenance.entriesTo(marks) : [...chain.journal.entries.keys()];
+  if (marks) return yield* chain.provenance.countingEntriesTo(marks, isNamed);
+  return [...entries.keys()].filter((at) => isNamed(entries[at].rule));
 }
 
 type Board<P extends Puzzle> = Pick<PlayKind<P>, "marksOf" | "read">;

@@ -4,7 +4,7 @@ import type { Puzzle } from "../../model/puzzle.ts";
 import { assert } from "../../model/result.ts";
 import { type Asker, type Firing, ONE_ANSWER, type Rule, type Step } from "../../model/rule.ts";
 import type { Words } from "../../model/words.ts";
-import { nextFrom, put } from "./bits.ts";
+import { nextFrom } from "./bits.ts";
 import { Machine, type Program } from "./machine.ts";
 import { shrink } from "./shrink.ts";
 
@@ -97,12 +97,7 @@ class RuleAsker<P extends Puzzle> implements Asker {
     this.#machine = machine;
     this.#budget = budget;
     this.#dirty = machine.noKeys();
-    this.#all();
-  }
-
-  #all(): void {
-    this.#isDirty = true;
-    for (let key = 0; key < this.#machine.keys.count; key++) put(this.#dirty, key);
+    this.#dirty.fill(-1);
   }
 
   touch(facts: readonly Fact[]): void {

@@ -12,46 +12,51 @@ export interface Gate<P extends Puzzle = Puzzle> {
 
 /** A rule at work behind a gate: where that is shut after a change, the rule need not look at what changed. */
 export class GatedAsker<P extends Puzzle> implements Asker {
-  readonly #asker: Asker;
+  readonly #make: () => Asker;
+  /** Made when the gate first opens. */
+  #asker: Asker | null = null;
   readonly #gate: Gate<P>;
   readonly #puzzle: P;
   /** Something changed since the rule had nothing to say. */
   #isChanged = true;
-  /** Facts that the rule has not been notified of yet. */
+  /** Everything is new to the rule. */
+  #isNew = true;
+  /** Else the facts that it has not been notified of yet. */
   #unheard: Fact[] = [];
 
-  constructor(asker: Asker, gate: Gate<P>, puzzle: P) {
-    this.#asker = asker;
+  constructor(make: () => Asker, gate: Gate<P>, puzzle: P) {
+    this.#make = make;
     this.#gate = gate;
     this.#puzzle = puzzle;
   }
 
   get spent(): number {
-    return this.#asker.spent;
+    return this.#asker?.spent ?? 0;
   }
 
   get trouble(): Words | null {
-    return this.#asker.trouble;
+    return this.#asker?.trouble ?? null;
   }
 
   get isWaiting(): boolean {
-    return this.#asker.isWaiting === true;
+    return this.#asker?.isWaiting === true;
   }
 
   touch(facts: readonly Fact[]): void {
     if (facts.length === 0) return;
     this.#isChanged = true;
-    for (const fact of facts) this.#unheard.push(fact);
+    if (!this.#isNew) for (const fact of facts) this.#unheard.push(fact);
   }
 
   calm(): void {
     this.#isChanged = false;
+    this.#isNew = false;
     this.#unheard.length = 0;
-    this.#asker.calm();
+    this.#asker?.calm();
   }
 
   rewind(): void {
-    this.#asker.rewind();
+    this.#asker?.rewind();
   }
 
   next(grid: Grid, patience?: number): Firing | null {
@@ -60,16 +65,26 @@ export class GatedAsker<P extends Puzzle> implements Asker {
       this.calm();
       return null;
     }
-    if (this.#unheard.length > 0) this.#asker.touch(this.#unheard);
+    const asker = this.#ready();
+    if (this.#unheard.length > 0) asker.touch(this.#unheard);
+    this.#isNew = false;
     this.#unheard = [];
-    return this.#asker.next(grid, patience);
+    return asker.next(grid, patience);
   }
 
   explain(grid: Grid, firing: Firing): Step {
-    return this.#asker.explain(grid, firing);
+    return this.#ready().explain(grid, firing);
   }
 
   premises(grid: Grid, firing: Firing): readonly Fact[] {
-    return this.#asker.premises?.(grid, firing) ?? this.explain(grid, firing).because;
+    return this.#ready().premises?.(grid, firing) ?? this.explain(grid, firing).because;
+  }
+
+  #ready(): Asker {
+    if (!this.#asker) {
+      this.#asker = this.#make();
+      if (!this.#isNew) this.#asker.calm();
+    }
+    return this.#asker;
   }
 }

@@ -13,6 +13,6 @@ export class GatedRule<P extends Puzzle = Puzzle> extends CompiledRule<P> {
   }
 
   override on(puzzle: P): Asker {
-    return new GatedAsker(super.on(puzzle), this.#gate, puzzle);
+    return new GatedAsker(() => super.on(puzzle), this.#gate, puzzle);
   }
 }

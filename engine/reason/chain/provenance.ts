@@ -64,15 +64,42 @@ export class Provenance {
   /** The entries from `since` on that some facts rest on, in order. Unless each is to be explained, only premises are worked out. */
   *entriesTo(facts: readonly Fact[], since = 0, isWhole = false): Job<number[]> {
     const needed = new Set<number>();
+    yield* this.#need(needed, facts, since, () => true, isWhole);
+    return [...needed].sort((a, b) => a - b);
+  }
+
+  /** Those of the rules that count, as `entriesTo` finds them: only as many premises are worked out as it takes to tell. */
+  *countingEntriesTo(facts: readonly Fact[], counts: (rule: number) => boolean): Job<number[]> {
+    const { entries } = this.#journal;
+    const isCounting = (at: number): boolean => counts(entries[at].rule);
+    const needed = new Set<number>();
+    yield* this.#need(needed, facts, 0, isCounting, false);
+    return [...needed].filter(isCounting).sort((a, b) => a - b);
+  }
+
+  /** Collects entries that some facts rest on, from the last one back until of each entry that counts it is known whether it is needed. */
+  *#need(
+    needed: Set<number>,
+    facts: readonly Fact[],
+    since: number,
+    isCounting: (at: number) => boolean,
+    isWhole: boolean,
+  ): Job<void> {
+    const { length } = this.#journal.entries;
     const want = (because: readonly Fact[], end: number): void => {
       for (const fact of because) {
         const origin = this.#originOf(fact, end);
         if (origin >= since) needed.add(origin);
       }
     };
-    want(facts, this.#journal.entries.length);
-    yield* this.#explain(since, (at) => needed.has(at), want, isWhole);
-    return [...needed].sort((a, b) => a - b);
+    want(facts, length);
+    // The entries that count and are not known to be needed, the earliest first.
+    let open = since;
+    const earliestOpen = (): number => {
+      while (open < length && (needed.has(open) || !isCounting(open))) open++;
+      return open;
+    };
+    yield* this.#explain(since, (at) => needed.has(at) && (isWhole || earliestOpen() < at), want, isWhole);
   }
 
   /** The entry before `end` that made the fact known; -1 if it was known from the start or added from outside. */

@@ -3,7 +3,17 @@ import type { Value } from "../../../model/fact.ts";
 import { digitsIn } from "../../shared/digit-grid.ts";
 import { SettledDigits } from "../../shared/settled-digits.ts";
 import type { SudokuPuzzle } from "../puzzle/puzzle.ts";
-import { hasEmptyRectangle, hasTwoLinks, hasWWing, hasXyWing, hasXyzWing } from "./links.ts";
+import {
+  areAcross,
+  areParallel,
+  hasEmptyRectangle,
+  hasTwoLinks,
+  hasWWing,
+  hasXyWing,
+  hasXyzWing,
+  haveBox,
+  type Paired,
+} from "./links.ts";
 import { hasHiddenRectangle, hasThreeTwins } from "./pairs.ts";
 import { hasFish, hasHidden, hasNaked, type Range } from "./subsets.ts";
 import { type Survey, surveyOf } from "./survey.ts";
@@ -51,7 +61,9 @@ function rangeOf({ houses: { size } }: Survey, third: Third): Range {
   return [from * size, to * size];
 }
 
-const TWO_LINKS = byDigit("two links", hasTwoLinks);
+function twoLinks(name: string, arePaired: Paired): Gate<SudokuPuzzle> {
+  return byDigit(name, (survey, digit) => hasTwoLinks(survey, digit, arePaired));
+}
 
 /** By rule of the text: whether it may have a firing on a grid. Rules without one are quick themselves. */
 export const GATES: Readonly<Partial<Record<string, Gate<SudokuPuzzle>>>> = {
@@ -73,9 +85,9 @@ export const GATES: Readonly<Partial<Record<string, Gate<SudokuPuzzle>>>> = {
   "swordfish-on-columns": fish(3, "column"),
   "jellyfish-on-rows": fish(4, "row"),
   "jellyfish-on-columns": fish(4, "column"),
-  skyscraper: TWO_LINKS,
-  "two-string-kite": TWO_LINKS,
-  "turbot-fish": TWO_LINKS,
+  skyscraper: twoLinks("skyscraper", areParallel),
+  "two-string-kite": twoLinks("kite", areAcross),
+  "turbot-fish": twoLinks("turbot fish", haveBox),
   "empty-rectangle": byDigit("empty rectangle", hasEmptyRectangle),
   "xy-wing": gate("XY-wing", hasXyWing),
   "xyz-wing": gate("XYZ-wing", hasXyzWing),

@@ -1,29 +1,45 @@
 import type { Cell, Value } from "../../../model/fact.ts";
 import { countOf, digitsIn } from "../../shared/digit-grid.ts";
+import type { Houses } from "../puzzle/houses.ts";
 import type { Survey } from "./survey.ts";
 
-/** Whether a digit has two places in each of two houses, one of each in sight of each other, and can be struck in sight of the other two. */
-export function hasTwoLinks(survey: Survey, digit: Value): boolean {
-  const links = linksOf(survey, digit);
+/** Whether two houses can be those of a technique by two links, by their numbers among all. */
+export type Paired = (houses: Houses, one: number, other: number) => boolean;
+
+/** Two rows, or two columns. */
+export const areParallel: Paired = ({ size }, one, other) =>
+  one >= size && other >= size && one >= 2 * size === other >= 2 * size;
+
+/** A row and a column. */
+export const areAcross: Paired = ({ size }, one, other) =>
+  one >= size && other >= size && one >= 2 * size !== other >= 2 * size;
+
+/** A box and another house. */
+export const haveBox: Paired = ({ size }, one, other) => one < size || other < size;
+
+/** Whether a digit has two places in each of two houses of a sort, one of each in sight of each other, and can be struck in sight of the other two. */
+export function hasTwoLinks(survey: Survey, digit: Value, arePaired: Paired): boolean {
+  const links = survey.linksOf(digit);
   for (let first = 0; first < links.length; first++)
-    for (let second = first + 1; second < links.length; second++)
+    for (let second = first + 1; second < links.length; second++) {
+      const [one, other] = [links[first], links[second]];
+      if (!arePaired(survey.houses, one.house, other.house)) continue;
       for (let near = 0; near < 2; near++)
         for (let there = 0; there < 2; there++) {
-          const [one, other] = [links[first], links[second]];
-          if (!survey.sees(one[near], other[there])) continue;
-          if (isStruck(survey, digit, one[1 - near], other[1 - there])) return true;
+          if (!survey.sees(one.ends[near], other.ends[there])) continue;
+          if (isStruck(survey, digit, one.ends[1 - near], other.ends[1 - there])) return true;
         }
+    }
   return false;
 }
 
 /** Whether a digit has two places in a line, of which one is in sight of a box, and can be struck across from the other. */
 export function hasEmptyRectangle(survey: Survey, digit: Value): boolean {
-  const { size, all, rows } = survey.houses;
-  for (let line = size; line < all.length; line++) {
-    const link = linkIn(survey, line, digit);
-    if (!link) continue;
-    const isRow = line < size + rows.length;
-    for (const [near, far] of [link, [link[1], link[0]]])
+  const { size, rows } = survey.houses;
+  for (const { house, ends } of survey.linksOf(digit)) {
+    if (house < size) continue;
+    const isRow = house < size + rows.length;
+    for (const [near, far] of [ends, [ends[1], ends[0]]])
       if (hasHinge(survey, digit, isRow, near, far)) return true;
   }
   return false;
@@ -114,24 +130,6 @@ function isStruck({ peers, words, grid }: Survey, digit: Value, a: Cell, b: Cell
   for (let word = 0; word < words; word++)
     if (open[word] & peers[a * words + word] & peers[b * words + word] & peers[c * words + word]) return true;
   return false;
-}
-
-/** The houses in which a digit has two places, as these. */
-function linksOf(survey: Survey, digit: Value): (readonly [Cell, Cell])[] {
-  const links: (readonly [Cell, Cell])[] = [];
-  for (let house = 0; house < survey.houses.all.length; house++) {
-    const link = linkIn(survey, house, digit);
-    if (link) links.push(link);
-  }
-  return links;
-}
-
-/** The two places of a digit in a house; null where it has more or fewer. */
-function linkIn(survey: Survey, house: number, digit: Value): readonly [Cell, Cell] | null {
-  const places = survey.places(house, digit);
-  if (countOf(places) !== 2) return null;
-  const { cells } = survey.houses.all[house];
-  return [cells[31 - Math.clz32(places & -places)], cells[31 - Math.clz32(places)]];
 }
 
 /** The lowest digit of a bit set. */

@@ -6,6 +6,12 @@ import { isPair } from "../native/rectangles.ts";
 import { type Houses, housesOf } from "../puzzle/houses.ts";
 import type { SudokuPuzzle } from "../puzzle/puzzle.ts";
 
+/** A house in which a digit has two places, by its number among all. */
+export interface Linked {
+  readonly house: number;
+  readonly ends: readonly [Cell, Cell];
+}
+
 /** What gates look at on one state of a grid, and what they found there. */
 export class Survey {
   readonly puzzle: SudokuPuzzle;
@@ -20,6 +26,8 @@ export class Survey {
   /** By house, by its number among all, times 16 plus digit: its cells that can hold the digit, as a bit set of positions. */
   readonly #places: Uint16Array;
   readonly #known = new Map<string, boolean>();
+  /** By digit. */
+  readonly #links: (readonly Linked[])[] = [];
 
   constructor(puzzle: SudokuPuzzle, grid: CandidateGrid) {
     this.puzzle = puzzle;
@@ -45,6 +53,17 @@ export class Survey {
   /** The positions in a house, by its number among all, that can hold a digit. */
   places(house: number, digit: Value): number {
     return this.#places[house * 16 + digit];
+  }
+
+  /** The houses in which a digit has two places. */
+  linksOf(digit: Value): readonly Linked[] {
+    this.#links[digit] ??= this.houses.all.flatMap(({ cells }, house) => {
+      const places = this.places(house, digit);
+      const rest = places & (places - 1);
+      if (rest === 0 || (rest & (rest - 1)) !== 0) return [];
+      return [{ house, ends: [cells[31 - Math.clz32(places ^ rest)], cells[31 - Math.clz32(rest)]] }];
+    });
+    return this.#links[digit];
   }
 
   sees(one: Cell, other: Cell): boolean {
