@@ -182,6 +182,16 @@ describe.each(SOME)("on a puzzle of %s, %s", (kind, text) => {
     expect(run(chain.provenance.stepsTo(facts))).toEqual(entries.map((at) => chain.provenance.stepOf(at)));
   });
 
+  it("facts rest on the same entries of some rules where no more premises are worked out than it takes to tell", () => {
+    const facts = chain.journal.facts.slice(-5);
+    const { entries } = chain.journal;
+    for (const counts of [(rule: number) => rule % 3 === 0, (rule: number) => chain.rules[rule].level > 1])
+      expect(run(chain.provenance.countingEntriesTo(facts, counts))).toEqual(
+        run(chain.provenance.entriesTo(facts)).filter((at) => counts(entries[at].rule)),
+      );
+    expect(knownOn(puzzle, chain.grid)).toEqual(knownOn(puzzle, gridOf(puzzle, chain.journal.facts)));
+  });
+
   it("what is supposed is taken back without a trace, and comes out the same again", () => {
     if (end !== "stuck") return;
     const before = knownOn(puzzle, chain.grid);
