@@ -35,14 +35,12 @@ export class Journal {
   readonly facts: Fact[] = [];
   /** Explained steps so far, by entry. */
   readonly explained = new Map<number, Step>();
-  readonly #puzzle: Puzzle;
-  /** Made when it is first asked for. */
-  #origins: Origins | null = null;
+  readonly #origins: Origins;
   /** Entries whose facts are noted. */
   #noted = 0;
 
   constructor(puzzle: Puzzle) {
-    this.#puzzle = puzzle;
+    this.#origins = new Origins(puzzle);
   }
 
   write(entry: JournalEntry): void {
@@ -52,7 +50,7 @@ export class Journal {
 
   /** Forgets entries and facts behind the place. */
   cut({ entries, facts }: Checkpoint): void {
-    while (this.#noted > entries) this.#origins?.forget(this.entries[--this.#noted].firing.adds);
+    while (this.#noted > entries) this.#origins.forget(this.entries[--this.#noted].firing.adds);
     for (let at = entries; at < this.entries.length; at++) this.explained.delete(at);
     this.entries.length = entries;
     this.facts.length = facts;
@@ -60,7 +58,6 @@ export class Journal {
 
   /** The entry before `end` that added the fact; -1 if it was known from the start or added from outside. */
   originOf(fact: Fact, end = this.entries.length): number {
-    this.#origins ??= new Origins(this.#puzzle);
     for (; this.#noted < this.entries.length; this.#noted++)
       this.#origins.note(this.entries[this.#noted].firing.adds, this.#noted);
     return this.#origins.of(fact, end);

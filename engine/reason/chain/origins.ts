@@ -1,25 +1,23 @@
 import { cellOf, type Fact, isNegative } from "../../model/fact.ts";
 import type { Grid } from "../../model/grid.ts";
 import type { Puzzle } from "../../model/puzzle.ts";
-import { type FactNumbers, factNumbers } from "./fact-numbers.ts";
 
 /** Which of some additions, by number, first said each fact. */
 export class Origins {
   readonly #puzzle: Puzzle;
   /** Holds one fact at a time, to list the facts that it implies. */
   #scratch: Grid | null = null;
-  readonly #origins: FactNumbers;
+  readonly #origins = new Map<Fact, number>();
   /** The facts "cell is value" by cell: they may say others too. */
   readonly #said = new Map<number, Fact[]>();
 
   constructor(puzzle: Puzzle) {
     this.#puzzle = puzzle;
-    this.#origins = factNumbers(puzzle);
   }
 
   note(adds: readonly Fact[], number: number): void {
     for (const fact of adds) {
-      if (this.#origins.get(fact) >= 0) continue;
+      if (this.#origins.has(fact)) continue;
       this.#origins.set(fact, number);
       if (isNegative(fact)) continue;
       const said = this.#said.get(cellOf(fact));
@@ -42,11 +40,11 @@ export class Origins {
    */
   of(fact: Fact, end = Number.POSITIVE_INFINITY): number {
     const origin = this.#origins.get(fact);
-    if (origin >= 0 && origin < end) return origin;
+    if (origin !== undefined && origin < end) return origin;
     if (!isNegative(fact)) return -1;
     for (const said of this.#said.get(cellOf(fact)) ?? []) {
-      const at = this.#origins.get(said);
-      if (at >= 0 && at < end && this.#says(said, fact)) return at;
+      const at = this.#origins.get(said) ?? end;
+      if (at < end && this.#says(said, fact)) return at;
     }
     return -1;
   }
