@@ -25,6 +25,7 @@ const FEWER: Readonly<Record<string, number>> = {
   "franken-jellyfish": 9,
   "mutant-swordfish": 4,
   "mutant-jellyfish": 4,
+  "junior-exocet": 0,
 };
 
 const kinds = await Promise.all(

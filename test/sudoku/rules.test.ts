@@ -9,6 +9,7 @@ import { fill, LANGS } from "../../engine/model/words.ts";
 import { askerOf } from "../../engine/reason/chain/asker.ts";
 import { blankPuzzle, factsOf, gridWith, puzzleOf, spell } from "./board.ts";
 import { CHAIN_EXAMPLES } from "./examples/chain-examples.ts";
+import { EXOCET_EXAMPLES } from "./examples/exocet-examples.ts";
 import { FISH_EXAMPLES } from "./examples/fish-examples.ts";
 import { SECTOR_EXAMPLES } from "./examples/sector-examples.ts";
 import { SET_EXAMPLES } from "./examples/set-examples.ts";
@@ -44,6 +45,7 @@ const EXAMPLES = [
   ...FISH_EXAMPLES,
   ...SET_EXAMPLES,
   ...SECTOR_EXAMPLES,
+  ...EXOCET_EXAMPLES,
   ...UNIQUE_EXAMPLES,
 ];
 

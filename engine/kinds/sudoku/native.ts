@@ -4,6 +4,7 @@ import { CHAIN_RULES } from "./chains/chain-rules.ts";
 import { COLOUR_RULES } from "./chains/colour-rules.ts";
 import { KRAKEN_RULES } from "./chains/kraken-rules.ts";
 import { SET_CHAIN_RULES } from "./chains/set-chain-rules.ts";
+import { EXOCET } from "./exocets/exocet-rule.ts";
 import { DEATH_BLOSSOM } from "./native/als-blossom.ts";
 import { ALS_CHAIN } from "./native/als-chain.ts";
 import { ALS_XY_WING } from "./native/als-xy-wing.ts";
@@ -41,6 +42,7 @@ const NATIVE: readonly SudokuRule[] = [
   ...SET_CHAIN_RULES,
   SECTOR_SETS,
   ...KRAKEN_RULES,
+  EXOCET,
 ];
 
 /** Rules for Sudoku that search in ways of their own, beside those of the text; within a level in the order in which they are asked. */

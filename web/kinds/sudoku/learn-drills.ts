@@ -135,4 +135,5 @@ discontinuous-loop-through-sets 2- 8- 14- 4~ 5~ 6~ 7~ 9~ 10~ 11~ 18~ 19~
 multi-sector-locked-sets 23~ 80~ 24~ 38~ 41~ 65~ 43~ 189~ 49~ 190~ 191~ 192~
 kraken-cell 2~ 4~ 5~ 6~ 7~ 8~ 9~ 10~ 11~ 14~ 18~ 19~
 kraken-house 2~ 4~ 5~ 6~ 7~ 8~ 9~ 10~ 11~ 14~ 18~ 19~
+junior-exocet
 `;
