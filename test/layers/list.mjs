@@ -153,7 +153,7 @@ const kinds = [
     sudoku("puzzle"),
   ),
   layer(
-    sudoku("chains", "sectors", "gates"),
+    sudoku("chains", "sectors", "exocets", "gates"),
     "its rules that follow links: chains, loops, colours; that count places where rows cross columns; quick looks whether a rule of the text may fire",
     model,
     shared,
@@ -174,6 +174,7 @@ const kinds = [
       "making",
       "native",
       "sectors",
+      "exocets",
       "chains",
       "gates",
       "proofs",

@@ -170,7 +170,7 @@ A digit stands somewhere in a house. If a chain leads from each of its places to
 A house, and a chain from every place of a digit to one conclusion.
 When a digit has three places in a house, and chains meet.
 Every place needs its chain.
-# junior-exocet: hidden-pair-in-a-row, kraken-cell
+# junior-exocet: hidden-pair, kraken-cell
 Two cells of a box, the base, and one in each other box of the band, the targets, must hold the same two digits. What every pair that can be strikes goes.
 A base in one line, targets in the other two; outside the band each digit of the base fits twice at most in the three lines across.
 On the hardest puzzles, where two cells in line have three or four digits.

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { allDigits, digitsIn } from "../../engine/kinds/shared/digit-grid.ts";
-import { EXOCET } from "../../engine/kinds/sudoku/exocets/exocet-rule.ts";
-import { fullBoard } from "../../engine/kinds/sudoku/making/full.ts";
-import { NATIVE_RULES } from "../../engine/kinds/sudoku/native.ts";
-import type { SudokuPuzzle } from "../../engine/kinds/sudoku/puzzle/puzzle.ts";
-import { cellOf, type Fact, isNot, valueOf } from "../../engine/model/fact.ts";
-import type { Random } from "../../engine/model/random.ts";
-import { randomFrom } from "../../engine/model/random.ts";
-import type { Rule, Step } from "../../engine/model/rule.ts";
-import { share } from "../share.ts";
-import { blankPuzzle, gridWith } from "./board.ts";
+import { allDigits, digitsIn } from "../../../engine/kinds/shared/digit-grid.ts";
+import { EXOCET } from "../../../engine/kinds/sudoku/exocets/exocet-rule.ts";
+import { fullBoard } from "../../../engine/kinds/sudoku/making/full.ts";
+import { NATIVE_RULES } from "../../../engine/kinds/sudoku/native.ts";
+import type { SudokuPuzzle } from "../../../engine/kinds/sudoku/puzzle/puzzle.ts";
+import { cellOf, type Fact, isNot, valueOf } from "../../../engine/model/fact.ts";
+import type { Random } from "../../../engine/model/random.ts";
+import { randomFrom } from "../../../engine/model/random.ts";
+import type { Rule, Step } from "../../../engine/model/rule.ts";
+import { share } from "../../share.ts";
+import { blankPuzzle, gridWith } from "../board.ts";
 
 const BOARDS = share(400, 10_000);
 /** Steps that are asked again without a premise. */
