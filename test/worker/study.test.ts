@@ -123,7 +123,10 @@ describe("a list of rules", () => {
 
   it("says which of them made puzzles hardly ever need", async () => {
     const { rules } = await ask("rules", { kind: "sudoku", text: null });
-    expect(rules.filter(({ seldom }) => seldom).map(({ id }) => id)).toEqual(["multi-sector-locked-sets", "junior-exocet"]);
+    expect(rules.filter(({ seldom }) => seldom).map(({ id }) => id)).toEqual([
+      "multi-sector-locked-sets",
+      "junior-exocet",
+    ]);
   });
 
   it("tells what is wrong where it is, and keeps the rules that are right", async () => {
