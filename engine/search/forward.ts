@@ -13,7 +13,7 @@ interface BranchPoint {
 }
 
 /**
- * Forward checking over any kind: laws propagate, then the search branches on the cell with the fewest
+ * Propagation at every node, over any kind: laws propagate to the fixpoint, then the search branches on the cell with the fewest
  * options (or the kind's pick). Complete; deterministic; one node a decision.
  */
 export function* forward(puzzle: Puzzle, from: Grid, limits: Limits, watch?: SearchWatch): Job<SearchResult> {

@@ -43,6 +43,8 @@ const ROOMS = {
   enter: ["web/enter"],
   editor: ["web/workbench/editor"],
   workbench: ["web/workbench"],
+  "methods-en": ["web/lab/methods/en"],
+  "methods-zh": ["web/lab/methods/zh"],
   lab: ["web/lab"],
   "learn-keeper": ["web/storage/learn-keeper.ts", "web/state/learnt.ts"],
   learn: ["web/learn"],

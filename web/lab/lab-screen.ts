@@ -16,6 +16,7 @@ const LATER: Readonly<Record<LabPart, () => Promise<unknown>>> = {
   race: () => import("./race/race-pane.ts"),
   tree: () => import("./tree/tree-pane.ts"),
   duel: () => import("./duel/duel-pane.ts"),
+  methods: () => import("./methods/methods-pane.ts"),
 };
 
 /** The replay of a search, which the race shows as one of its sections. */
@@ -112,6 +113,8 @@ export class LabScreen extends LaterElement {
         return html`<ergo-race-pane .app=${app} .acts=${acts.race} .table=${acts.table}></ergo-race-pane>`;
       case "tree":
         return html`<ergo-tree-pane .app=${app} .acts=${acts.tree}></ergo-tree-pane>`;
+      case "methods":
+        return html`<ergo-methods-pane .app=${app} .acts=${acts.methods}></ergo-methods-pane>`;
       case "duel":
         return html`<ergo-duel-pane .app=${app} .acts=${acts.duel}></ergo-duel-pane>`;
     }

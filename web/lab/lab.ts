@@ -1,11 +1,12 @@
 import type { Problem } from "../../engine/model/result.ts";
 import type { DuelActs, DuelState } from "./duel/duel.ts";
+import type { MethodsActs, MethodsState } from "./methods/methods.ts";
 import type { RaceActs, RaceState } from "./race/race.ts";
 import type { TableActs, TableState } from "./race/table.ts";
 import type { TreeActs, TreeState } from "./tree/tree.ts";
 
 /** The parts of the lab, in the order of their tabs. */
-export const LAB_PARTS = ["race", "tree", "duel"] as const;
+export const LAB_PARTS = ["race", "tree", "duel", "methods"] as const;
 
 export type LabPart = (typeof LAB_PARTS)[number];
 
@@ -16,11 +17,12 @@ export interface Lab {
   readonly table: TableState | null;
   readonly tree: TreeState | null;
   readonly duel: DuelState | null;
+  readonly methods: MethodsState | null;
 }
 
 /** Acts of the lab. A run is stopped when its part is left, for another or with the screen. */
 export interface LabActs {
-  /** Opens the part of an address, "/race", "/tree" or "/duel", with the rest; "" is the last part. The problem when there is no such part. */
+  /** Opens the part of an address, "/race", "/tree", "/duel" or "/methods", with the rest; "" is the last part. The problem when there is no such part. */
   open(link: string): Promise<Problem | null>;
   /** Turns to a part; its address takes the place of the one before. */
   turn(part: LabPart): void;
@@ -28,6 +30,7 @@ export interface LabActs {
   readonly table: TableActs;
   readonly tree: TreeActs;
   readonly duel: DuelActs;
+  readonly methods: MethodsActs;
 }
 
 declare module "../state/state.ts" {

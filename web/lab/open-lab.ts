@@ -5,6 +5,7 @@ import type { Store } from "../state/store.ts";
 import type { Connection } from "../storage/connection.ts";
 import { openDuel } from "./duel/open-duel.ts";
 import { LAB_PARTS, type LabActs, type LabPart } from "./lab.ts";
+import { openMethods } from "./methods/open-methods.ts";
 import { openRace } from "./race/open-race.ts";
 import { openTable } from "./race/open-table.ts";
 import { extendByLab } from "./reduce.ts";
@@ -13,8 +14,8 @@ import { openTree } from "./tree/open-tree.ts";
 const NO_PART: Problem = {
   code: "no-part",
   text: {
-    en: "The lab has no such part. Its parts are race, alpha-beta and duel.",
-    zh: "实验室里没有这个部分，只有搜索竞赛、α-β 剪枝和对弈。",
+    en: "The lab has no such part. Its parts are race, alpha-beta, duel and methods.",
+    zh: "实验室里没有这个部分，只有搜索竞赛、α-β 剪枝、对弈和算法。",
   },
 };
 
@@ -28,6 +29,7 @@ export async function openLab(store: Store, connection: Connection): Promise<Lab
     table: openTable(store, connection, (link) => void race.open(link).then(() => race.show("race"))),
     tree: openTree(store, connection),
     duel: openDuel(store, connection),
+    methods: openMethods(store),
   };
   // Anything beside a search makes it slower: a table is not timed beside a race.
   store.listen(({ lab: now }, { lab: was }) => {

@@ -4,7 +4,9 @@ import type { Rule } from "../../model/rule.ts";
 import type { ThinkKind } from "../contract/kind.ts";
 import { asItIs, asTheRuleSays, noReason } from "../shared/defaults.ts";
 import { sayBroken } from "../shared/digit-broken.ts";
+import { check, fewest } from "../shared/digit-checking.ts";
 import { sayLink } from "../shared/digit-links.ts";
+import { propagate } from "../shared/digit-propagate.ts";
 import { GATES } from "./gates/gates.ts";
 import { NATIVE_RULES } from "./native.ts";
 import { arguing } from "./proofs/argue.ts";
@@ -43,7 +45,7 @@ export const sudokuThinking: ThinkKind<SudokuPuzzle> = {
   sayLink,
   reasonOf: asTheRuleSays,
   united: [],
-  searches: {},
+  searches: { propagate, check, fewest },
   counter: (_puzzle, text) => (answers, nodes) => countText(text, answers, nodes),
   prepare: asItIs,
   whyNone: noReason,

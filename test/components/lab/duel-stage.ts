@@ -14,7 +14,7 @@ import { tap } from "../board-hand.ts";
 import { all, find, settled, textIn, until } from "../look.ts";
 import { appWith } from "../shell.ts";
 
-const LAB: Lab = { part: "duel", race: null, table: null, tree: null, duel: null };
+const LAB: Lab = { part: "duel", race: null, table: null, tree: null, duel: null, methods: null };
 
 /** A question that the duel asked, to be answered by the test. */
 export interface DuelAsked {

@@ -21,8 +21,8 @@ describe("the parts of the lab", () => {
   it("are tabs of one panel that is named by the open one", async () => {
     const on = await labStage("");
     const tabs = all(on.screen, "[role=tab]");
-    expect(tabs.map((tab) => tab.textContent?.trim())).to.deep.equal(["Race", "Alpha-beta", "Duel"]);
-    expect(tabs.map((tab) => tab.ariaSelected)).to.deep.equal(["true", "false", "false"]);
+    expect(tabs.map((tab) => tab.textContent?.trim())).to.deep.equal(["Race", "Alpha-beta", "Duel", "Methods"]);
+    expect(tabs.map((tab) => tab.ariaSelected)).to.deep.equal(["true", "false", "false", "false"]);
     const panel = find(on.screen, "[role=tabpanel]");
     expect(find(on.screen, `#${panel.getAttribute("aria-labelledby")}`).textContent).to.contain("Race");
     expect(location.hash).to.equal("#/lab/race");
@@ -208,7 +208,7 @@ describe("the table of times", () => {
     const table = on.lab.table && shownTable(on.lab.table);
     expect(table && isWhole(table)).to.equal(true);
     expect(all(part, "thead .unseen").map(({ textContent }) => textContent)).to.deep.equal([
-      ...["Puzzle", "Brute force", "Backtracking", "Forward checking", "Fast search"],
+      ...["Puzzle", "Brute force", "Backtracking", "Full propagation", "Fast search"],
     ]);
     const rows = all(part, "tbody tr").map((row) => [...row.children].map((cell) => textIn(cell).trim()));
     expect(rows).to.have.length(25 + 2 * 5);
@@ -219,7 +219,7 @@ describe("the table of times", () => {
     expect(found).to.deep.equal([
       "Fast search is the quickest at every level.",
       "Brute force left 10 of 25 puzzles undecided after 100,000 nodes each.",
-      "Forward checking beats plain backtracking at every level: its bookkeeping pays for itself.",
+      "Keeping candidates beats plain backtracking at every level: the bookkeeping pays for itself.",
     ]);
     expect(all(part, ".times-chart")).to.have.length(1);
   });

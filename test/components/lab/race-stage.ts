@@ -81,7 +81,7 @@ export interface RaceStage {
   until(met: () => boolean): Promise<void>;
 }
 
-const EMPTY: Lab = { part: "race", race: null, table: null, tree: null, duel: null };
+const EMPTY: Lab = { part: "race", race: null, table: null, tree: null, duel: null, methods: null };
 
 /** Opens the race part at the rest of an address; without lanes of the test's own it asks real workers. */
 export async function raceStage(

@@ -52,7 +52,7 @@ describe("The race", () => {
     expect(waiting()).to.deep.equal([]);
     await setViewport({ width: 1280, height: 800 });
     expect(waiting().map((lane) => find(lane, "h3").textContent)).to.deep.equal([
-      ...["Brute force", "Backtracking", "Forward checking", "Fast search"],
+      ...["Brute force", "Backtracking", "Full propagation", "Fast search"],
     ]);
     expect(find(on.pane, ".course").getAttribute("aria-hidden")).to.equal("true");
     await on.started();
@@ -236,7 +236,7 @@ describe("The race", () => {
     for (const name of NAMES)
       await on.lanes.race.search(name).end(ok({ ...news({ events: 3 }), complete: true }));
     await settled(on.pane);
-    await on.press("Replay Forward checking");
+    await on.press("Replay Full propagation");
     expect([on.race.shown, on.race.replayed]).to.deep.equal(["replay", "forward"]);
     expect(find<HTMLSelectElement>(on.pane, "select").value).to.equal("forward");
   });
@@ -305,7 +305,7 @@ describe("The race with a real worker", () => {
     expect(on.race.lanes.map(outcomeOf)).to.deep.equal(["found", "found", "found", "found"]);
     const boards = all(find(on.pane, "ergo-race-findings"), ".boards li");
     expect(boards.map((board) => textIn(find(board, "p")))).to.deep.equal([
-      ...["Brute force and backtracking", "Forward checking", "Fast search"],
+      ...["Brute force and backtracking", "Full propagation", "Fast search"],
     ]);
     expect(boards.every((board) => all(board, "rect.differs").length === 9)).to.equal(true);
     expect(textIn(on.pane)).to.contain("9 cells differ");

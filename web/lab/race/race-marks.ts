@@ -1,12 +1,15 @@
 import { css } from "lit";
 
-/** A mark for each search of a chart, around 0/0: a square, a triangle, a diamond, a cross, a circle. */
+/** A mark for each search of a chart, around 0/0: a square, a triangle, a diamond, a cross, a circle, a triangle upside down, two bars. */
 export const MARKS = [
   "M-4-4h8v8h-8z",
   "M0-5 5 4h-10z",
   "M0-5.5 5.5 0 0 5.5-5.5 0z",
   "M-5-1.5h3.5V-5h3v3.5H5v3H1.5V5h-3V1.5H-5z",
   "M0-4.5a4.5 4.5 0 1 0 .01 0z",
+  "M0 5-5-4h10z",
+  "M-5-2.5h10v5h-10z",
+  "M-2.5-5h5v10h-5z",
 ];
 
 /** `.line`, with `.line-0` and so on for the dash of each search; `.marker`, or `.open` where nothing is claimed. */
@@ -28,6 +31,15 @@ export const markStyles = css`
   }
   .line-4 {
     stroke-dasharray: 4 2;
+  }
+  .line-5 {
+    stroke-dasharray: 1 4;
+  }
+  .line-6 {
+    stroke-dasharray: 12 2;
+  }
+  .line-7 {
+    stroke-dasharray: 6 2 1 2 1 2;
   }
   .marker {
     fill: var(--accent);

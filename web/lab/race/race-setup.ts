@@ -12,7 +12,7 @@ import { icon } from "../../ui/more-icon.ts";
 import { brief } from "../../ui/numbers.ts";
 import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
 import { paneStyles } from "../../ui/styles/panes.ts";
-import { raceTitle, searchName, searchText } from "./race-words.ts";
+import { methodOf, raceTitle, searchName, searchText } from "./race-words.ts";
 
 /** Chooses a puzzle, the searches that race on it, and where they stop. */
 export class RaceSetup extends ActsElement<RaceActs> {
@@ -61,12 +61,22 @@ export class RaceSetup extends ActsElement<RaceActs> {
       }
       .search {
         display: grid;
+        grid-template-columns: minmax(0, 1fr) auto;
+      }
+      .search label {
+        display: grid;
         grid-template-columns: auto minmax(0, 1fr);
         gap: 0 var(--space-3);
         align-items: start;
         min-block-size: var(--touch);
         padding: var(--space-2) var(--space-3);
         cursor: pointer;
+      }
+      .about {
+        display: grid;
+        place-items: center;
+        inline-size: var(--touch);
+        color: var(--accent);
       }
       .search + .search {
         border-block-start: 1px solid var(--rule-soft);
@@ -136,21 +146,34 @@ export class RaceSetup extends ActsElement<RaceActs> {
       <h3 id="searches">${t("race.searches")}</h3>
       <div class="searches">
         ${names.map(
-          (name) => html`<label class="search">
-            <input
-              type="checkbox"
-              .checked=${chosen.includes(name)}
-              @change=${(event: Event) => turn(name, (event.target as HTMLInputElement).checked)}
-            />
-            <span>
-              <span class="name">${searchName(name)}</span>
-              <span class="note">${searchText(name, kind.id, this.state.lang)}</span>
-            </span>
-          </label>`,
+          (name) => html`<div class="search">
+            <label>
+              <input
+                type="checkbox"
+                .checked=${chosen.includes(name)}
+                @change=${(event: Event) => turn(name, (event.target as HTMLInputElement).checked)}
+              />
+              <span>
+                <span class="name">${searchName(name)}</span>
+                <span class="note">${searchText(name, kind.id, this.state.lang)}</span>
+              </span>
+            </label>
+            ${this.#about(name, kind.id)}
+          </div>`,
         )}
       </div>
       ${names.length > 0 ? html`<p class="note">${t("race.fair")}</p>` : nothing}
     </section>`;
+  }
+
+  /** The way to the page on a search. */
+  #about(search: string, kind: string): TemplateResult | typeof nothing {
+    const link = methodOf(search, kind);
+    return link
+      ? html`<a class="about" href=${link} aria-label=${t("race.about", { search: searchName(search) })}
+          >${icon("methods")}</a
+        >`
+      : nothing;
   }
 
   #limits({ nodes, answers }: RaceState): TemplateResult {

@@ -7,7 +7,7 @@ import { type RaceTable, TABLE_PUZZLES, type TableRun } from "./table.ts";
 import { findingOf, type LevelMean, type TableFinding } from "./table-sums.ts";
 
 /** Searches with a short name. */
-const HEADS = ["brute", "backtrack", "forward", "learn", "fast"] as const;
+const HEADS = ["brute", "backtrack", "propagate", "check", "fewest", "forward", "learn", "fast"] as const;
 
 /** Milliseconds with three digits that count, two below one: "0.045", "1.23", "45.6", "789", "1,230". */
 export function millis(ms: number, lang: Lang): string {

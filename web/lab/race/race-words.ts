@@ -9,7 +9,7 @@ import { outcomeOf } from "./race-finding.ts";
 import { presetOf } from "./race-presets.ts";
 
 /** Searches that have a name, and a text for kinds that have none of their own. */
-const KNOWN = ["brute", "backtrack", "forward", "learn", "fast"] as const;
+const KNOWN = ["brute", "backtrack", "propagate", "check", "fewest", "forward", "learn", "fast"] as const;
 
 /** The name of a search. */
 export function searchName(search: string): string {
@@ -22,6 +22,12 @@ export function searchText(search: string, kind: string, lang: Lang): string {
   const own = pageKind(kind).searches[search];
   const known = KNOWN.find((one) => one === search);
   return own?.[lang] ?? (known ? t(`race.${known}-text`) : "");
+}
+
+/** The address of the page on a search; null for one that has none. */
+export function methodOf(search: string, kind: string): string | null {
+  if (search === "fast") return pageKind(kind).searches.fast ? `#/lab/methods/fast-${kind}` : null;
+  return KNOWN.some((one) => one === search) ? `#/lab/methods/${search}` : null;
 }
 
 /** The names of searches as one phrase: "A, B and C". */

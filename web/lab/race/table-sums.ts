@@ -24,7 +24,7 @@ export interface TableFinding {
   readonly undecided: { readonly search: string; readonly puzzles: number } | null;
   /** Answers that were wrong. */
   readonly wrong: number;
-  /** Levels on which `forward` surely took longer than `backtrack`, and surely did not, whatever is undecided; null where one is missing. */
+  /** Levels on which the search that keeps candidates surely took longer than `backtrack`, and surely did not, whatever is undecided; null where one is missing. */
   readonly bookkeeping: { readonly slower: readonly number[]; readonly quicker: readonly number[] } | null;
 }
 
@@ -67,7 +67,7 @@ export function findingOf(table: RaceTable): TableFinding | null {
     rows.filter(({ times }) => times[search] && verdictOf(times[search]) === verdict).length;
   const undecided = searches.map((search) => ({ search, puzzles: having(search, "undecided") }));
   const worst = most(undecided, ({ puzzles }) => puzzles);
-  const hasBoth = searches.includes("forward") && searches.includes("backtrack");
+  const ahead = ["fewest", "check", "forward"].find((one) => searches.includes(one));
   // A mean with something undecided in it is a lower bound.
   const isBelow = (level: number, one: string, other: string): boolean =>
     mean(level, one)?.undecided === 0 && ms(level, one) < ms(level, other);
@@ -76,12 +76,13 @@ export function findingOf(table: RaceTable): TableFinding | null {
     levels,
     undecided: worst.puzzles > 0 ? worst : null,
     wrong: searches.reduce((sum, search) => sum + having(search, "wrong"), 0),
-    bookkeeping: hasBoth
-      ? {
-          slower: levels.filter((level) => isBelow(level, "backtrack", "forward")),
-          quicker: levels.filter((level) => isBelow(level, "forward", "backtrack")),
-        }
-      : null,
+    bookkeeping:
+      ahead && searches.includes("backtrack")
+        ? {
+            slower: levels.filter((level) => isBelow(level, "backtrack", ahead)),
+            quicker: levels.filter((level) => isBelow(level, ahead, "backtrack")),
+          }
+        : null,
   };
 }
 

@@ -24,6 +24,10 @@ export const replayStyles = css`
     font-weight: 600;
     line-height: 1.35;
   }
+  .reason {
+    min-block-size: 1.35em;
+    line-height: 1.35;
+  }
   .counts {
     display: flex;
     flex-wrap: wrap;

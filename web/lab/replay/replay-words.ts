@@ -16,7 +16,7 @@ export interface ReplayContext {
 }
 
 /** The searches that test laws one by one; others test all in one pass. */
-const LAW_BY_LAW: readonly string[] = ["brute", "backtrack", "forward"];
+const LAW_BY_LAW: readonly string[] = ["brute", "backtrack", "propagate", "check", "fewest", "forward"];
 
 /** The event at which a film is, in a sentence. */
 export function eventWords(film: Film, { kind, puzzle, search, lang }: ReplayContext): string {

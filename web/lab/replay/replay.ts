@@ -1,5 +1,6 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { PlayKind } from "../../../engine/kinds/contract/kind.ts";
+import { cellOf } from "../../../engine/model/fact.ts";
 import type { Puzzle } from "../../../engine/model/puzzle.ts";
 import type { Lang } from "../../../engine/model/words.ts";
 import { chunkLost } from "../../state/reload.ts";
@@ -13,6 +14,7 @@ import type { Recording } from "../shared/recording.ts";
 import type { Tracer } from "../shared/tracer.ts";
 import { SPEEDS } from "./player.ts";
 import { replayBoard } from "./replay-board.ts";
+import { brokenAt, reasonWords } from "./reason.ts";
 import { liveButton, playButtons, speedSlider } from "./replay-controls.ts";
 import { ReplayMotor } from "./replay-motor.ts";
 import { pathScene, sceneOf } from "./scene.ts";
@@ -91,6 +93,7 @@ export class Replay extends ActsElement<Tracer> {
       <div class="player" role="group" aria-label=${t("replay.player")} @keydown=${this.#key}>
         ${this.#board(telling, lane)}
         <p class="words" aria-live=${motor.byHand ? "polite" : "off"}>${this.#words(telling, lane)}</p>
+        <p class="note reason">${this.#reason(telling)}</p>
         ${playButtons(motor)}
         ${motor.looking ? this.#looking(lane) : nothing}
         ${motor.isLost ? html`<p class="note" role="alert">${t("replay.lost")}</p>` : nothing}
@@ -122,10 +125,21 @@ export class Replay extends ActsElement<Tracer> {
     return this.#drawn.at;
   }
 
-  #board({ kind, puzzle, lang }: ReplayContext, lane: RaceLane): TemplateResult {
+  #board(telling: ReplayContext, lane: RaceLane): TemplateResult {
+    const { kind, puzzle, lang } = telling;
     const { film, isLast } = this.motor;
     const scene = isLast ? sceneOf(kind, puzzle, lane.facts, []) : pathScene(kind, puzzle, film.path);
-    return replayBoard(puzzle, scene, isLast ? null : eventCell(film), lang, () => chunkLost(this.app.store));
+    const broken = isLast ? null : brokenAt(film, telling);
+    const cells = [...new Set(broken?.facts.map(cellOf))];
+    return replayBoard(puzzle, scene, isLast ? null : eventCell(film), cells, lang, () =>
+      chunkLost(this.app.store),
+    );
+  }
+
+  /** Played fast, nobody reads it. */
+  #reason(telling: ReplayContext): string {
+    const { film, isLast, playing, speed } = this.motor;
+    return isLast || (playing && SPEEDS[speed] > CALM) ? "" : reasonWords(film, telling);
   }
 
   #words(telling: ReplayContext, lane: RaceLane): string {

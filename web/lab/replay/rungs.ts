@@ -17,7 +17,7 @@ export interface Rung {
 }
 
 /** The searches that take a cell and try all its values, in order; the next decisions of others are unknown. */
-const IN_ORDER: readonly string[] = ["brute", "backtrack", "forward"];
+const IN_ORDER: readonly string[] = ["brute", "backtrack", "propagate", "check", "fewest", "forward"];
 
 /** The deepest `most` rungs of a path, from the root down. Cost: the facts that are known, and those rungs. */
 export function rungsOf(puzzle: Puzzle, search: string, path: Path, most: number): readonly Rung[] {

@@ -132,6 +132,7 @@ export class TreePane extends ActsElement<TreeActs> {
           ${icon("download")}${t("tree.save-svg")}
         </button>
         <button class="button" @click=${this.#share}>${icon("share")}${t("tree.share")}</button>
+        <a class="button" href="#/lab/methods/alpha-beta">${icon("methods")}${t("lab.about")}</a>
       </div>
       <div role="status">
         ${shared?.outcome === "copied" ? html`<p class="note">${t("tree.copied")}</p>` : nothing}

@@ -3,5 +3,7 @@ export const en = {
   "lab.race": "Race",
   "lab.tree": "Alpha-beta",
   "lab.duel": "Duel",
+  "lab.methods": "Methods",
+  "lab.about": "How it works",
   "lab.stop": "Stop",
 } as const;

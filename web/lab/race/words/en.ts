@@ -16,13 +16,22 @@ export const en = {
   "race.backtrack": "Backtracking",
   "race.backtrack-text":
     "Fills the cells in order, tests every rule of the puzzle after each, and steps back as soon as one is broken.",
-  "race.forward": "Forward checking",
+  "race.propagate": "Propagate, then backtrack",
+  "race.propagate-text":
+    "Fills cells with one candidate until there are none, once, before the first choice; then it is backtracking on what is left.",
+  "race.check": "Forward checking, in order",
+  "race.check-text":
+    "Keeps the candidates of every cell, fills the cells in order, and steps back as soon as a cell has none left.",
+  "race.fewest": "Forward checking, fewest left",
+  "race.fewest-text": "The same, but always tries the cell that has the fewest candidates left (MRV).",
+  "race.forward": "Full propagation",
   "race.forward-text":
-    "Keeps the candidates of every cell and always tries the cell that has fewest left (MRV).",
+    "After each choice writes all that the rules force, one after the other, until nothing follows; then tries where least is left.",
   "race.learn": "Learning",
   "race.learn-text": "Learns from every conflict a clause that rules out the like of it for good.",
   "race.fast": "Fast search",
   "race.fast-text": "The app’s own search for this kind of puzzle.",
+  "race.about": "How it works: {search}",
   "race.nodes": "Nodes at most",
   "race.nodes-text": "A node is the start, or one choice tried.",
   "race.answers": "Answers to look for",
@@ -107,11 +116,11 @@ export const en = {
   "table.wrong-found.one": "{n} answer was wrong.",
   "table.wrong-found.other": "{n} answers were wrong.",
   "table.books-always":
-    "Forward checking is slower than plain backtracking at every level: its bookkeeping costs more than it saves.",
+    "Keeping candidates is slower than plain backtracking at every level: the bookkeeping costs more than it saves.",
   "table.books-never":
-    "Forward checking beats plain backtracking at every level: its bookkeeping pays for itself.",
+    "Keeping candidates beats plain backtracking at every level: the bookkeeping pays for itself.",
   "table.books-some":
-    "Forward checking is slower than plain backtracking at these levels: {levels}. There its bookkeeping costs more than it saves.",
+    "Keeping candidates is slower than plain backtracking at these levels: {levels}. There the bookkeeping costs more than it saves.",
   "table.chart": "Mean time by level",
   "table.chart-text":
     "From line to line the time grows tenfold. An arrow: some were undecided, and the mean is longer still.",
@@ -122,7 +131,10 @@ export const en = {
   "table.puzzle": "Puzzle",
   "table.head-brute": "Brute",
   "table.head-backtrack": "Backtr.",
-  "table.head-forward": "Forward",
+  "table.head-propagate": "Propag.",
+  "table.head-check": "FC",
+  "table.head-fewest": "FC few.",
+  "table.head-forward": "Full",
   "table.head-learn": "Learn",
   "table.head-fast": "Fast",
   "table.mean": "mean",

@@ -1,0 +1,18 @@
+export const en = {
+  "methods.lead": "How each search works, what it costs, and where it comes from.",
+  "methods.searches": "Searches",
+  "methods.games": "Games of two",
+  "methods.making": "Making puzzles",
+  "methods.numbers": "Numbers",
+  "methods.all": "All methods",
+  "methods.idea": "Idea",
+  "methods.code": "Pseudocode",
+  "methods.cost": "Cost",
+  "methods.sources": "Sources",
+  "methods.before": "Before: {name}",
+  "methods.next": "Next: {name}",
+  "methods.watch": "Watch it race",
+  "methods.watch-games": "Watch it on a tree",
+  "methods.watch-duel": "Play against it",
+  "methods.watch-numbers": "To the table of times",
+} as const;
