@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -74,6 +74,34 @@ describe("sizes", () => {
       (name) => !apart.includes(name) && !/^(sw\.js|screenshots\/|packs\/.*\.pack$)/.test(name),
     );
     expect(zipped(kept) / KiB).toBeLessThanOrEqual(640);
+  });
+});
+
+describe("the pages to read", () => {
+  const isPage = (input: string) => /^web\/(lab\/methods|learn)\/|^web\/kinds\/[a-z]+\/learn-/.test(input);
+  const pages = () =>
+    Object.entries(made.page.outputs)
+      .filter(([, { inputs }]) => Object.keys(inputs).some(isPage))
+      .map(([output, { inputs }]) => ({ name: basename(output), bytes: bytesOf(inputs) }));
+  const bytesOf = (inputs: Readonly<Record<string, { readonly bytesInOutput: number }>>) =>
+    Object.entries(inputs).reduce(
+      (sum, [input, { bytesInOutput }]) => sum + (isPage(input) ? bytesInOutput : 0),
+      0,
+    );
+
+  it("keeps those of the lab and of Learn within 250 KiB together, as they are stored", () => {
+    const bytes = pages().reduce((sum, page) => sum + page.bytes, 0);
+    expect(bytes / KiB).toBeGreaterThan(50);
+    expect(bytes / KiB).toBeLessThanOrEqual(250);
+  });
+
+  it("has them fetched when they are wanted, and kept for use without a network", () => {
+    const first = entryFiles().map((name) => basename(name));
+    const worker = read("sw.js").toString();
+    for (const { name } of pages()) {
+      expect(first).not.toContain(name);
+      expect(worker).toContain(name);
+    }
   });
 });
 

@@ -9,7 +9,10 @@ import { TREE, treeOf } from "./tree/reduce.ts";
 const EMPTY: Lab = { part: "race", race: null, table: null, tree: null, duel: null, methods: null };
 
 /** Reducers of the lab: the shown part, and the initial state of each part. */
-const LAB: Reducers<"lab/turned" | "race/put" | "table/opened" | "tree/opened" | "duel/opened" | "methods/opened", Lab> = {
+const LAB: Reducers<
+  "lab/turned" | "race/put" | "table/opened" | "tree/opened" | "duel/opened" | "methods/opened",
+  Lab
+> = {
   "lab/turned": (lab, { part }) => ({ ...lab, part }),
   "race/put": (lab, start) => ({ ...lab, race: withPuzzle(lab.race, start) }),
   "table/opened": (lab, { kept }) => ({ ...lab, table: { ...kept, run: null, problem: null } }),

@@ -21,7 +21,12 @@ describe("the parts of the lab", () => {
   it("are tabs of one panel that is named by the open one", async () => {
     const on = await labStage("");
     const tabs = all(on.screen, "[role=tab]");
-    expect(tabs.map((tab) => tab.textContent?.trim())).to.deep.equal(["Race", "Alpha-beta", "Duel", "Methods"]);
+    expect(tabs.map((tab) => tab.textContent?.trim())).to.deep.equal([
+      "Race",
+      "Alpha-beta",
+      "Duel",
+      "Methods",
+    ]);
     expect(tabs.map((tab) => tab.ariaSelected)).to.deep.equal(["true", "false", "false", "false"]);
     const panel = find(on.screen, "[role=tabpanel]");
     expect(find(on.screen, `#${panel.getAttribute("aria-labelledby")}`).textContent).to.contain("Race");
@@ -34,10 +39,12 @@ describe("the parts of the lab", () => {
     for (const [key, part] of [
       ["ArrowRight", "tree"],
       ["ArrowRight", "duel"],
+      ["ArrowRight", "methods"],
       ["ArrowRight", "race"],
+      ["ArrowLeft", "methods"],
       ["ArrowLeft", "duel"],
       ["Home", "race"],
-      ["End", "duel"],
+      ["End", "methods"],
     ] as const) {
       await sendKeys({ press: key });
       await shownPart(on, part);
@@ -46,7 +53,7 @@ describe("the parts of the lab", () => {
       expect(location.hash).to.equal(`#/lab/${part}`);
       expect(all(on.screen, `ergo-${part}-pane`)).to.have.length(1);
     }
-    expect(all(on.screen, "[role=tab][tabindex='0']").map(({ id }) => id)).to.deep.equal(["tab-duel"]);
+    expect(all(on.screen, "[role=tab][tabindex='0']").map(({ id }) => id)).to.deep.equal(["tab-methods"]);
   });
 
   it("are turned to as soon as the lab has come, if it was not there yet", async () => {

@@ -1,6 +1,7 @@
 import { expect, fixture, fixtureCleanup, html } from "@open-wc/testing";
+import { isNegative } from "../../../engine/model/fact.ts";
 import { run } from "../../../engine/model/job.ts";
-import { typeOf } from "../../../engine/search/event.ts";
+import { typeOf, unpackEvent } from "../../../engine/search/event.ts";
 import type { BoardElement } from "../../../web/boards/board-element.ts";
 import { openRace } from "../../../web/lab/race/open-race.ts";
 import type { RaceState } from "../../../web/lab/race/race.ts";
@@ -17,6 +18,7 @@ import { all, dressed, find, settled, textIn, until } from "../look.ts";
 import { appWith } from "../shell.ts";
 import { HARD, ISLANDS, type ReplayStage, raceOf, replayStage, SEVERAL } from "./replay-stage.ts";
 
+const reasonOf = (on: ReplayStage): string => find(on.replay, ".reason").textContent ?? "";
 const wordsOf = (on: ReplayStage): string => find(on.replay, ".words").textContent ?? "";
 const playerOf = (on: ReplayStage): HTMLElement => find(on.replay, ".player");
 const sliderOf = (on: ReplayStage): HTMLInputElement => find(on.replay, ".track input");
@@ -71,6 +73,41 @@ describe("The replay of a search", () => {
     await press(on, "Back by one event");
     expect(wordsOf(on)).to.match(/^Tests/);
     expect(on.at()).to.equal(3);
+  });
+
+  it("says why a cell is next, what costs no node, and which test fails, with its cells in red", async () => {
+    const on = await replayStage(raceOf({ search: "backtrack" }));
+    on.replay.motor.go(2);
+    await settled(on.replay);
+    expect(reasonOf(on)).to.equal("Next in order; value 1 of 9.");
+    on.replay.motor.step(1);
+    await settled(on.replay);
+    expect(reasonOf(on)).to.match(/^The test that fails: .*1 twice/);
+    expect(
+      [...boardOf(on).tints.cells.values()].filter((roles) => roles.includes("conflict")),
+    ).to.have.length(2);
+    on.replay.motor.step(1);
+    await settled(on.replay);
+    expect(wordsOf(on)).to.contain("Dead end");
+    expect(reasonOf(on)).to.match(/^The test that fails: .*1 twice/);
+
+    const fewest = await replayStage(raceOf({ search: "fewest" }));
+    fewest.replay.motor.step(1, "choice");
+    await settled(fewest.replay);
+    expect(reasonOf(fewest)).to.match(/^Fewest left: \d/);
+    fewest.replay.motor.step(1, "dead-end");
+    await settled(fewest.replay);
+    expect(reasonOf(fewest)).to.match(/^The test that fails: /);
+
+    const forward = await replayStage(raceOf({ search: "propagate" }));
+    const { film } = forward.replay.motor;
+    const forced = Array.from({ length: film.recorded }, (_, at) => at).find((at) => {
+      const event = unpackEvent(film.eventAt(at) ?? 0);
+      return event.type === "propagated" && !isNegative(event.fact);
+    });
+    forward.replay.motor.go((forced ?? 0) + 1);
+    await settled(forward.replay);
+    expect(reasonOf(forward)).to.equal("Forced, so it costs no node.");
   });
 
   it("shows choices unlike what was given, and rings the cell of the event", async () => {

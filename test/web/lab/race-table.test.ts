@@ -1,12 +1,14 @@
 import "fake-indexeddb/auto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { playKind } from "../../../engine/kinds/play.ts";
 import { fail, ok } from "../../../engine/model/result.ts";
 import { openTable } from "../../../web/lab/race/open-table.ts";
 import {
   begunTable,
   isWhole,
   makingAt,
+  ownIn,
   placeAt,
   type RaceTable,
   shownTable,
@@ -73,7 +75,14 @@ describe("the puzzles of a table", () => {
 describe("what a table comes to", () => {
   it("is a mean a level, over what was timed", () => {
     const table = tableOf((level, number) => time(level * number, number === 5 ? { right: null } : {}));
-    expect(meanOf(table, 2, "brute")).toEqual({ ms: 6, puzzles: 5, right: 4, wrong: 0, undecided: 1 });
+    expect(meanOf(table, 2, "brute")).toEqual({
+      ms: 6,
+      price: 600,
+      puzzles: 5,
+      right: 4,
+      wrong: 0,
+      undecided: 1,
+    });
     expect(meanOf({ ...table, rows: table.rows.slice(0, 7) }, 2, "brute")?.ms).toBe(3);
     expect(meanOf({ ...table, rows: table.rows.slice(0, 5) }, 2, "brute")).toBeNull();
   });
@@ -110,11 +119,23 @@ describe("the file of a table", () => {
       time(level + number / 7, { right: search === "brute" ? null : search !== "forward" }),
     );
     const [head, ...lines] = parseCsv(tableCsv(table));
-    expect(head.join(" ")).toBe("level number puzzle search ms runs nodes checks backtracks right");
+    expect(head.join(" ")).toBe("level number puzzle search ms runs nodes us-a-node checks backtracks right");
     expect(lines).toHaveLength(TABLE_PUZZLES * SEARCHES.length);
-    expect(lines[0]).toEqual(["1", "1", TEXT, "brute", "1.1429", "3", "10", "40", "4", "undecided"]);
+    expect(lines[0]).toEqual([
+      "1",
+      "1",
+      TEXT,
+      "brute",
+      "1.1429",
+      "3",
+      "10",
+      "114.2857",
+      "40",
+      "4",
+      "undecided",
+    ]);
     expect(lines[2].at(-1)).toBe("no");
-    expect(lines.at(-1)).toEqual(["5", "5", TEXT, "fast", "5.7143", "3", "10", "40", "4", "yes"]);
+    expect(lines.at(-1)).toEqual(["5", "5", TEXT, "fast", "5.7143", "3", "10", "571.4286", "40", "4", "yes"]);
   });
 
   it("leaves out what was not timed, and is a head where nothing was", () => {
@@ -354,5 +375,37 @@ describe("timing a table", () => {
     expect(times.some(([search, { right }]) => search === "brute" && right === null)).toBe(true);
     expect(new Set(on.table.rows.map(({ text }) => text)).size).toBe(TABLE_PUZZLES);
     expect(parseCsv(tableCsv(on.table))).toHaveLength(1 + times.length);
+  });
+});
+
+describe("a table of own puzzles", () => {
+  const kind = playKind("sudoku");
+  const OTHER = "1234341221434321";
+
+  it("reads a puzzle a line, each once, and counts the lines that hold none", () => {
+    expect(
+      kind && ownIn(kind, `# mine\r\n${TEXT}\n\n no puzzle \n${TEXT.replaceAll("0", ".")}\n${OTHER}`),
+    ).toEqual({
+      own: [TEXT, OTHER],
+      unread: 1,
+    });
+  });
+
+  it("is kept beside the made one of its kind, and read back", () => {
+    const own = { ...ORDER, own: [TEXT, OTHER] };
+    const rows = [TEXT, OTHER].map((text, index) => ({
+      ...placeAt(index, own),
+      text,
+      times: { fast: time(1) },
+    }));
+    const mine: RaceTable = { order: own, searches: ["fast"], rows };
+    const made = tableOf(() => time(2));
+    const kept = readTables(tablesToKeep({ order: own, tables: { "sudoku/own": mine, sudoku: made } }));
+    expect(kept.order).toEqual(own);
+    expect(kept.tables["sudoku/own"]).toEqual(mine);
+    expect(kept.tables.sudoku.rows).toHaveLength(TABLE_PUZZLES);
+    expect(isWhole(mine)).toBe(true);
+    expect(findingOf(mine)?.quickest).toEqual({ search: "fast", levels: [0] });
+    expect(shownTable({ ...kept, order: { ...own, own: null }, run: null, problem: null })).toEqual(made);
   });
 });

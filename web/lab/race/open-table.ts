@@ -12,8 +12,8 @@ import { here, spawn } from "../../thinking/spawn.ts";
 import {
   makingAt,
   placeAt,
+  puzzlesIn,
   shownTable,
-  TABLE_PUZZLES,
   type TableActs,
   type TableOrder,
   type TableRow,
@@ -135,8 +135,8 @@ class TableRunner implements TableActs {
   save(): void {
     const table = shownTable(this.#state);
     if (!table) return;
-    const { kind, set } = table.order;
-    download({ name: `ergo-times-${kind}-${set}.csv`, text: tableCsv(table) });
+    const { kind, set, own } = table.order;
+    download({ name: `ergo-times-${kind}-${own ? "own" : set}.csv`, text: tableCsv(table) });
   }
 
   race({ text }: TableRow): void {
@@ -154,7 +154,7 @@ class TableRunner implements TableActs {
     const warm = new Set<string>();
     const searches = await this.#ask("searches", { kind }, signal);
     this.#store.dispatch({ type: "table/told-searches", question, searches });
-    for (let index = 0; index < TABLE_PUZZLES; index++) {
+    for (let index = 0; index < puzzlesIn(order); index++) {
       const known = shownTable(this.#state)?.rows[index];
       if (!known) turn(index + 1, null);
       const row = known ?? (await this.#make(order, index, signal));
@@ -172,7 +172,8 @@ class TableRunner implements TableActs {
   }
 
   async #make(order: TableOrder, index: number, signal: AbortSignal): Promise<TableRow> {
-    const { kind } = order;
+    const { kind, own } = order;
+    if (own) return { ...placeAt(index, order), text: own[index], times: {} };
     const { wish, seed } = makingAt(order, index);
     for (let attempt = 0; attempt < MOST_SEEDS; attempt++) {
       const made = await this.#ask("make", { kind, wish, seed: seed + attempt * NEXT_SEED }, signal);

@@ -1,6 +1,7 @@
 import { css, html, svg, type TemplateResult } from "lit";
+import type { Lang } from "../../../engine/model/words.ts";
 import { LaterElement } from "../../ui/later-element.ts";
-import { compact, whole } from "../../ui/numbers.ts";
+import { compact, numeral, whole } from "../../ui/numbers.ts";
 import { baseStyles } from "../../ui/styles/base.ts";
 import { paneStyles } from "../../ui/styles/panes.ts";
 import { t } from "../../words/more.ts";
@@ -214,6 +215,7 @@ export class RaceChart extends LaterElement {
             <th scope="col">${t("race.state")}</th>
             <th scope="col">${t("race.time")}</th>
             <th scope="col">${t("race.count-nodes")}</th>
+            <th scope="col">${t("table.price")}</th>
             <th scope="col">${t("race.count-checks")}</th>
             <th scope="col">${t("race.count-backtracks")}</th>
             <th scope="col">${t("race.count-depth")}</th>
@@ -226,6 +228,7 @@ export class RaceChart extends LaterElement {
               <td>${outcomeName(lane, lang)}</td>
               <td>${duration(lane.ms, lang)}</td>
               <td>${whole(lane.counts.nodes, lang)}</td>
+              <td>${price(lane, lang)}</td>
               <td>${whole(lane.counts.checks, lang)}</td>
               <td>${whole(lane.counts.backtracks, lang)}</td>
               <td>${whole(lane.counts.depth, lang)}</td>
@@ -235,6 +238,11 @@ export class RaceChart extends LaterElement {
       </table>
     </div>`;
   }
+}
+
+/** Microseconds a node. */
+function price({ ms, counts }: RaceLane, lang: Lang): string {
+  return numeral((1_000 * ms) / counts.nodes, lang, { maximumSignificantDigits: 2 });
 }
 
 /** Size of the page's text in CSS pixels. */

@@ -1,11 +1,10 @@
 import { css, html, svg, type TemplateResult } from "lit";
 import type { Lang } from "../../../engine/model/words.ts";
-import { levelName } from "../../state/title.ts";
 import { t } from "../../words/more.ts";
 import { MARKS } from "./race-marks.ts";
-import { millis } from "./race-table-words.ts";
+import { groupName, millis } from "./race-table-words.ts";
 import { searchName } from "./race-words.ts";
-import { type RaceTable, TABLE_LEVELS } from "./table.ts";
+import { levelsIn, type RaceTable } from "./table.ts";
 import { type LevelMean, meanOf } from "./table-sums.ts";
 
 /** Points up from a mark whose mean is a lower bound. */
@@ -83,7 +82,9 @@ interface Scale {
 
 /** The mean of each search over the levels, on a scale of powers of ten; the table says the same. Nothing before there is a mean. */
 export function timesChart(table: RaceTable, lang: Lang): TemplateResult | null {
-  const lines = table.searches.map((search) => TABLE_LEVELS.map((level) => meanOf(table, level, search)));
+  const lines = table.searches.map((search) =>
+    levelsIn(table.order).map((level) => meanOf(table, level, search)),
+  );
   const all = lines.flat().flatMap((mean) => (mean && mean.ms > 0 ? Math.log10(mean.ms) : []));
   if (all.length === 0) return null;
   const low = Math.floor(Math.min(...all));
@@ -100,7 +101,7 @@ export function timesChart(table: RaceTable, lang: Lang): TemplateResult | null 
       ${lines.map((means, at) => series(means, at, scale))}
     </svg>
     <div class="chart-names" aria-hidden="true">
-      ${TABLE_LEVELS.map((level) => html`<span>${levelName(level)}</span>`)}
+      ${levelsIn(table.order).map((level) => html`<span>${groupName(level)}</span>`)}
     </div>
     <ul class="chart-key" aria-hidden="true">
       ${table.searches.map(

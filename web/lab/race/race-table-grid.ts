@@ -1,16 +1,25 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import type { Lang } from "../../../engine/model/words.ts";
-import { levelName } from "../../state/title.ts";
 import { type IconName, icon } from "../../ui/more-icon.ts";
 import { whole } from "../../ui/numbers.ts";
-import { t } from "../../words/more.ts";
-import { headOf, meanText, millis } from "./race-table-words.ts";
+import { count, t } from "../../words/more.ts";
+import { groupName, headOf, meanText, millis } from "./race-table-words.ts";
 import { searchName } from "./race-words.ts";
-import { type RaceTable, TABLE_LEVELS, type TableRow, type TableTime } from "./table.ts";
+import { levelsIn, type RaceTable, type TableRow, type TableTime } from "./table.ts";
 import { type LevelMean, meanOf, rowsOf, type Verdict, verdictOf } from "./table-sums.ts";
 
 /** Styles of `timesGrid`. */
 export const timesGridStyles = css`
+  .own {
+    display: grid;
+    grid-column: 1 / -1;
+    gap: var(--space-1);
+  }
+  .own textarea {
+    font-family: ui-monospace, Menlo, Consolas, monospace;
+    font-size: var(--text-s);
+    resize: vertical;
+  }
   .few,
   .many {
     position: relative; /* or what is unseen would stand out of the box */
@@ -53,6 +62,11 @@ export const timesGridStyles = css`
     padding-block: var(--space-2);
     border-block-end-color: var(--rule);
     font-weight: 650;
+  }
+  .times .price th,
+  .times .price td {
+    color: var(--ink-note);
+    font-size: var(--text-s);
   }
   .times .mean th {
     font-size: var(--text-s);
@@ -126,12 +140,33 @@ export const timesGridStyles = css`
   }
 `;
 
+/** The own list as text, a puzzle a line; `put` gets what was written. */
+export function ownList(own: readonly string[], unread: number, put: (text: string) => void): TemplateResult {
+  return html`<label class="own"
+    >${t("table.own-text")}
+    <textarea
+      class="field"
+      rows="6"
+      spellcheck="false"
+      autocapitalize="off"
+      .value=${own.join("\n")}
+      @change=${(event: Event) => put((event.target as HTMLTextAreaElement).value)}
+    ></textarea>
+    <span class="note" role="status"
+      >${count("table.own-read", own.length)} ${unread > 0 ? count("table.own-unread", unread) : ""}</span
+    >
+  </label>`;
+}
+
 const SIGNS: Readonly<Record<Verdict, IconName>> = { right: "check", wrong: "close", undecided: "why" };
 
 /** The table itself: a row a puzzle, below each level's means; a puzzle's number calls `open`. */
 export function timesGrid(table: RaceTable, lang: Lang, open: (row: TableRow) => void): TemplateResult {
   const { order, searches } = table;
-  const caption = t("table.caption", { set: order.set, nodes: whole(order.nodes, lang) });
+  const caption = t(order.own ? "table.caption-own" : "table.caption", {
+    set: order.set,
+    nodes: whole(order.nodes, lang),
+  });
   const width = searches.length > 4 ? "many" : "few";
   return html`<div class="scroll ${width}" role="region" tabindex="0" aria-label=${t("table.times")}>
     <table class="times">
@@ -146,7 +181,7 @@ export function timesGrid(table: RaceTable, lang: Lang, open: (row: TableRow) =>
           )}
         </tr>
       </thead>
-      ${TABLE_LEVELS.map((level) => levelPart(table, level, lang, open))}
+      ${levelsIn(order).map((level) => levelPart(table, level, lang, open))}
     </table>
   </div>`;
 }
@@ -161,14 +196,14 @@ function levelPart(
   if (rows.length === 0) return nothing;
   return html`<tbody>
     <tr class="level">
-      <th scope="rowgroup" colspan=${table.searches.length + 1}>${levelName(level)}</th>
+      <th scope="rowgroup" colspan=${table.searches.length + 1}>${groupName(level)}</th>
     </tr>
     ${rows.map(
       (row) => html`<tr>
         <th scope="row">
           <button
             class="open"
-            aria-label=${t("table.open", { level: levelName(level), n: row.number })}
+            aria-label=${t("table.open", { level: groupName(level), n: row.number })}
             @click=${() => open(row)}
           >${row.number}</button>
         </th>
@@ -179,7 +214,15 @@ function levelPart(
       <th scope="row">${t("table.mean")}</th>
       ${table.searches.map((search) => html`<td>${meanCell(meanOf(table, level, search), lang)}</td>`)}
     </tr>
+    <tr class="price">
+      <th scope="row">${t("table.price")}</th>
+      ${table.searches.map((search) => html`<td>${priceText(meanOf(table, level, search), lang)}</td>`)}
+    </tr>
   </tbody>`;
+}
+
+function priceText(mean: LevelMean | null, lang: Lang): string {
+  return mean ? millis(mean.price, lang) : "";
 }
 
 function meanCell(mean: LevelMean | null, lang: Lang): TemplateResult | typeof nothing {

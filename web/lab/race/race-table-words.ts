@@ -3,7 +3,7 @@ import { levelName } from "../../state/title.ts";
 import { numeral, whole } from "../../ui/numbers.ts";
 import { count, t } from "../../words/more.ts";
 import { listed, searchName } from "./race-words.ts";
-import { type RaceTable, TABLE_PUZZLES, type TableRun } from "./table.ts";
+import { OWN_LEVEL, type RaceTable, type TableRun } from "./table.ts";
 import { findingOf, type LevelMean, type TableFinding } from "./table-sums.ts";
 
 /** Searches with a short name. */
@@ -19,9 +19,14 @@ export function meanText({ ms, undecided }: LevelMean, lang: Lang): string {
   return `${undecided > 0 ? "≥ " : ""}${millis(ms, lang)}`;
 }
 
-/** The present timing. */
-export function runText({ puzzle, search }: TableRun): string {
-  const slots = { k: puzzle, n: TABLE_PUZZLES };
+/** The name of a level, or of an own list. */
+export function groupName(level: number): string {
+  return level === OWN_LEVEL ? t("table.own-list") : levelName(level);
+}
+
+/** The present timing of so many puzzles. */
+export function runText({ puzzle, search }: TableRun, all: number): string {
+  const slots = { k: puzzle, n: all };
   return search === null
     ? t("table.making", slots)
     : t("table.timing", { ...slots, search: searchName(search) });
@@ -41,6 +46,7 @@ export function headOf(search: string): string {
 }
 
 function quickest({ quickest: { search, levels }, levels: all }: TableFinding): string {
+  if (all.includes(OWN_LEVEL)) return t("table.quickest-own", { search: searchName(search) });
   const slots = { search: searchName(search), n: levels.length, m: all.length };
   return t(levels.length === all.length ? "table.quickest-all" : "table.quickest", slots);
 }
@@ -59,7 +65,8 @@ function wrong({ wrong }: TableFinding): string[] {
 /** Whether keeping candidates pays: the question of the first report on the three searches. */
 function books({ bookkeeping, levels }: TableFinding): string[] {
   const { slower = [], quicker = [] } = bookkeeping ?? {};
+  if (levels.includes(OWN_LEVEL)) return [];
   if (quicker.length === levels.length) return [t("table.books-never")];
   if (slower.length === levels.length) return [t("table.books-always")];
-  return slower.length > 0 ? [t("table.books-some", { levels: listed(slower.map(levelName)) })] : [];
+  return slower.length > 0 ? [t("table.books-some", { levels: listed(slower.map(groupName)) })] : [];
 }

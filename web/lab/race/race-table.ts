@@ -1,7 +1,7 @@
 import { css, html, nothing, type TemplateResult } from "lit";
-import { PLAY_KINDS } from "../../../engine/kinds/play.ts";
+import { PLAY_KINDS, playKind } from "../../../engine/kinds/play.ts";
 import type { AppState } from "../../state/state.ts";
-import { kindName, levelName } from "../../state/title.ts";
+import { kindName } from "../../state/title.ts";
 import { ActsElement } from "../../ui/acts-element.ts";
 import { choice, switchStyles } from "../../ui/choice.ts";
 import { icon } from "../../ui/more-icon.ts";
@@ -13,16 +13,17 @@ import { progressStyles } from "../../ui/styles/progress.ts";
 import { t } from "../../words/more.ts";
 import { markStyles } from "./race-marks.ts";
 import { timesChart, timesChartStyles } from "./race-table-chart.ts";
-import { timesGrid, timesGridStyles } from "./race-table-grid.ts";
-import { findings, runText } from "./race-table-words.ts";
+import { ownList, timesGrid, timesGridStyles } from "./race-table-grid.ts";
+import { findings, groupName, runText } from "./race-table-words.ts";
 import {
   begunTable,
   isWhole,
+  ownIn,
   placeAt,
+  puzzlesIn,
   type RaceTable,
   shownTable,
   TABLE_LIMITS,
-  TABLE_PUZZLES,
   type TableActs,
   type TableRow,
   type TableState,
@@ -32,6 +33,7 @@ import { tableCsv } from "./table-sums.ts";
 
 /** Times every search on five levels of five puzzles, and shows the findings. */
 export class RaceTablePart extends ActsElement<TableActs> {
+  static override properties = { ...ActsElement.properties, unread: { state: true } };
   static override styles = [
     baseStyles,
     buttonStyles,
@@ -102,6 +104,14 @@ export class RaceTablePart extends ActsElement<TableActs> {
     `,
   ];
 
+  /** Lines of the own list that hold no puzzle. */
+  declare private unread: number;
+
+  constructor() {
+    super();
+    this.unread = 0;
+  }
+
   protected override readonly looks = [(state: AppState) => state.lab?.table];
 
   protected override willUpdate(changed: Map<PropertyKey, unknown>): void {
@@ -119,7 +129,7 @@ export class RaceTablePart extends ActsElement<TableActs> {
       ${table && table.rows.length > 0 ? this.#told(table, state, acts) : nothing}`;
   }
 
-  #order({ order, run }: TableState, acts: TableActs): TemplateResult {
+  #order({ order, run, tables }: TableState, acts: TableActs): TemplateResult {
     const { lang } = this.state;
     return html`<div class="order" ?inert=${run !== null}>
       ${choice(
@@ -127,8 +137,20 @@ export class RaceTablePart extends ActsElement<TableActs> {
         t("table.kind"),
         PLAY_KINDS.map(({ id }) => [id, kindName(id, lang)] as const),
         order.kind,
-        (kind) => acts.order({ kind }),
+        (kind) => acts.order({ kind, own: null }),
       )}
+      ${choice(
+        "source",
+        t("table.source"),
+        [
+          ["made", t("table.made-set")],
+          ["own", t("table.own-list")],
+        ],
+        order.own ? "own" : "made",
+        (source) =>
+          acts.order({ own: source === "own" ? (tables[`${order.kind}/own`]?.order.own ?? []) : null }),
+      )}
+      ${order.own ? ownList(order.own, this.unread, (text) => this.#put(order, text)) : nothing}
       ${choice(
         "nodes",
         t("race.nodes"),
@@ -139,29 +161,39 @@ export class RaceTablePart extends ActsElement<TableActs> {
     </div>`;
   }
 
+  readonly #put = (order: TableState["order"], text: string): void => {
+    const kind = playKind(order.kind);
+    if (!kind) return;
+    const read = ownIn(kind, text);
+    this.unread = read.unread;
+    this.acts?.order({ own: read.own });
+  };
+
   /** Start, stop and progress. */
   #bar(state: TableState, acts: TableActs): TemplateResult {
     const { run, problem } = state;
     const table = shownTable(state);
     const isThrough = table !== null && isWhole(table);
     const done = table ? Math.floor(timesIn(table) / Math.max(1, table.searches.length)) : 0;
-    const slots = { k: done, n: TABLE_PUZZLES };
+    const all = puzzlesIn(state.order);
+    const slots = { k: done, n: all };
     const rest = table ? t(isThrough ? "table.done" : "table.stopped", slots) : "";
     // Screen readers get a message a level, not a search.
-    const level = run && t("table.at-level", { level: levelName(placeAt(run.puzzle - 1).level) });
+    const level =
+      run && t("table.at-level", { level: groupName(placeAt(run.puzzle - 1, state.order).level) });
     const isSeen = table !== null && !isThrough && !run && !problem;
     return html`<div class=${table ? "bar" : "row"}>
       ${
         table && (run || !isThrough)
           ? html`<progress
-              max=${TABLE_PUZZLES * Math.max(1, table.searches.length)}
+              max=${all * Math.max(1, table.searches.length)}
               .value=${timesIn(table)}
               aria-label=${t("table.progress")}
             ></progress>`
           : nothing
       }
       ${problem ? html`<p class="problem" role="alert">${problem.text[this.state.lang]}</p>` : nothing}
-      ${run ? html`<p>${runText(run)}</p>` : nothing}
+      ${run ? html`<p>${runText(run, all)}</p>` : nothing}
       <p role="status" class=${isSeen ? "" : "unseen"}>${level ?? (problem ? "" : rest)}</p>
       ${run ? this.#stop(acts) : this.#starts(state, isThrough, acts)}
     </div>`;
@@ -175,12 +207,19 @@ export class RaceTablePart extends ActsElement<TableActs> {
 
   #starts(state: TableState, isThrough: boolean, acts: TableActs): TemplateResult {
     const isAgain = isThrough && shownTable(state)?.order.nodes === state.order.nodes;
-    const name = begunTable(state) ? "table.go-on" : isAgain ? "race.again" : "table.start";
+    const isOwn = Boolean(state.order.own);
+    const name = begunTable(state)
+      ? "table.go-on"
+      : isAgain
+        ? "race.again"
+        : isOwn
+          ? "table.start-own"
+          : "table.start";
     return html`${
-      isThrough
+      isThrough && !state.order.own
         ? html`<button class="button others" @click=${() => void acts.others()}>${t("table.others")}</button>`
         : nothing
-    }<button class="button primary go" @click=${() => void acts.start()}>
+    }<button class="button primary go" ?disabled=${puzzlesIn(state.order) === 0} @click=${() => void acts.start()}>
         ${icon(isAgain ? "restart" : "play")}${t(name)}
       </button>`;
   }
@@ -213,10 +252,11 @@ export class RaceTablePart extends ActsElement<TableActs> {
       <section>
         <h3>${t("table.times")}</h3>
         ${timesGrid(table, lang, (row) => this.#race(row, acts))}
-        <p class="note">${t("table.right-text")} ${t("table.open-text")}</p>
+        <p class="note">${t("table.right-text")} ${t("table.price-text")} ${t("table.open-text")}</p>
         <div class="row">
           <button class="button" @click=${() => acts.save()}>${icon("download")}${t("bench.save-csv")}</button>
           <button class="button" @click=${() => void this.#copy(table)}>${icon("copy")}${t("table.copy")}</button>
+          <a class="button" href="#/lab/methods/numbers">${icon("methods")}${t("table.about")}</a>
         </div>
       </section>
     </div>`;

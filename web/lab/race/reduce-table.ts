@@ -3,6 +3,7 @@ import type { Reducers } from "../../state/state.ts";
 import {
   begunTable,
   emptyTable,
+  keyOf,
   type RaceTable,
   shownTable,
   type TableActions,
@@ -45,5 +46,5 @@ function changed(state: TableState, change: (table: RaceTable) => RaceTable): Ta
 }
 
 function withTable(state: TableState, table: RaceTable): TableState {
-  return { ...state, tables: { ...state.tables, [table.order.kind]: table } };
+  return { ...state, tables: { ...state.tables, [keyOf(table.order)]: table } };
 }

@@ -1,5 +1,5 @@
 import { csvText } from "../../../engine/model/csv.ts";
-import { type RaceTable, TABLE_LEVELS, type TableRow, type TableTime } from "./table.ts";
+import { levelsIn, type RaceTable, type TableRow, type TableTime } from "./table.ts";
 
 /** Whether a search's result for a puzzle is right; undecided when it met the node limit. */
 export type Verdict = "right" | "wrong" | "undecided";
@@ -8,6 +8,8 @@ export type Verdict = "right" | "wrong" | "undecided";
 export interface LevelMean {
   /** Mean milliseconds; with undecided puzzles in it, it would have taken longer. */
   readonly ms: number;
+  /** Microseconds a node, over all of them. */
+  readonly price: number;
   readonly puzzles: number;
   readonly right: number;
   readonly wrong: number;
@@ -42,9 +44,11 @@ export function rowsOf({ rows }: RaceTable, level: number): readonly TableRow[] 
 export function meanOf(table: RaceTable, level: number, search: string): LevelMean | null {
   const times = rowsOf(table, level).flatMap((row) => row.times[search] ?? []);
   if (times.length === 0) return null;
+  const ms = times.reduce((sum, time) => sum + time.ms, 0);
   const having = (verdict: Verdict): number => times.filter((time) => verdictOf(time) === verdict).length;
   return {
-    ms: times.reduce((sum, { ms }) => sum + ms, 0) / times.length,
+    ms: ms / times.length,
+    price: (1_000 * ms) / times.reduce((sum, { nodes }) => sum + nodes, 0),
     puzzles: times.length,
     ...{ right: having("right"), wrong: having("wrong"), undecided: having("undecided") },
   };
@@ -52,9 +56,9 @@ export function meanOf(table: RaceTable, level: number, search: string): LevelMe
 
 /** The findings of a table; null before a level has a mean of every search. */
 export function findingOf(table: RaceTable): TableFinding | null {
-  const { searches, rows } = table;
+  const { order, searches, rows } = table;
   const mean = (level: number, search: string): LevelMean | null => meanOf(table, level, search);
-  const levels = TABLE_LEVELS.filter((level) => searches.every((search) => mean(level, search)));
+  const levels = levelsIn(order).filter((level) => searches.every((search) => mean(level, search)));
   if (levels.length === 0 || searches.length === 0) return null;
   const ms = (level: number, search: string): number => mean(level, search)?.ms ?? Number.POSITIVE_INFINITY;
   const quickestOn = (level: number): string =>
@@ -91,7 +95,19 @@ function most<T>(all: readonly T[], measure: (one: T) => number): T {
   return all.reduce((best, one) => (measure(one) > measure(best) ? one : best));
 }
 
-const HEAD = ["level", "number", "puzzle", "search", "ms", "runs", "nodes", "checks", "backtracks", "right"];
+const HEAD = [
+  "level",
+  "number",
+  "puzzle",
+  "search",
+  "ms",
+  "runs",
+  "nodes",
+  "us-a-node",
+  "checks",
+  "backtracks",
+  "right",
+];
 const RIGHT: Readonly<Record<Verdict, string>> = { right: "yes", wrong: "no", undecided: "undecided" };
 
 /** The table as comma-separated values: a line a puzzle and search. */
@@ -101,8 +117,9 @@ export function tableCsv({ rows, searches }: RaceTable): string {
       const time = times[search];
       if (!time) return [];
       const { ms, runs, nodes, checks, backtracks } = time;
+      const price = ((1_000 * ms) / nodes).toFixed(4);
       const right = RIGHT[verdictOf(time)];
-      return [[level, number, text, search, ms.toFixed(4), runs, nodes, checks, backtracks, right]];
+      return [[level, number, text, search, ms.toFixed(4), runs, nodes, price, checks, backtracks, right]];
     }),
   );
   return csvText([HEAD, ...lines]);

@@ -1,4 +1,6 @@
+import type { PlayKind } from "../../../engine/kinds/contract/kind.ts";
 import type { Wish } from "../../../engine/kinds/contract/wish.ts";
+import { linesOf } from "../../../engine/model/lines.ts";
 import type { Problem } from "../../../engine/model/result.ts";
 import type { Counts } from "../../../engine/model/search.ts";
 import type { Timed } from "../../../worker/api.ts";
@@ -25,7 +27,15 @@ export interface TableOrder {
   readonly set: number;
   /** The node limit of each search. */
   readonly nodes: number;
+  /** A person's own puzzles, by their canonical texts, in the place of a set that is made. */
+  readonly own?: readonly string[] | null;
 }
+
+/** Most puzzles of an own list. */
+export const MOST_OWN = 100;
+
+/** The level under which own puzzles stand. */
+export const OWN_LEVEL = 0;
 
 /** How one search did on one puzzle. */
 export interface TableTime extends Counts, Pick<Timed, "ms" | "runs" | "right"> {}
@@ -71,7 +81,7 @@ export interface TableState {
 /** Acts of the table. */
 export interface TableActs extends PartActs {
   /** Changes the next order. */
-  order(change: Partial<Pick<TableOrder, "kind" | "nodes">>): void;
+  order(change: Partial<Pick<TableOrder, "kind" | "nodes" | "own">>): void;
   /** Times the order: continues a table that was begun with it, else begins anew. */
   start(): Promise<void>;
   /** Begins a table of the next set of puzzles. */
@@ -106,8 +116,32 @@ declare module "../../state/state.ts" {
 
 export const FIRST_TABLE_ORDER: TableOrder = { kind: PAGE_KINDS[0].id, set: 1, nodes: TABLE_LIMITS[0] };
 
+/** Puzzles of a table that is ordered so. */
+export function puzzlesIn({ own }: Pick<TableOrder, "own">): number {
+  return own?.length ?? TABLE_PUZZLES;
+}
+
+/** The levels of a table that is ordered so. */
+export function levelsIn({ own }: Pick<TableOrder, "own">): readonly number[] {
+  return own ? [OWN_LEVEL] : TABLE_LEVELS;
+}
+
+/** The puzzles in a text, one a line, by their canonical texts, each once; and the lines that hold none. */
+export function ownIn({ parse, format }: PlayKind, text: string): { own: string[]; unread: number } {
+  const lines = linesOf(text)
+    .map((line) => line.trim())
+    .filter((line) => line !== "" && !line.startsWith("#"));
+  const read = lines.map((line) => parse(line));
+  const own = new Set(read.flatMap((one) => (one.ok ? [format(one.value)] : [])));
+  return { own: [...own].slice(0, MOST_OWN), unread: read.filter(({ ok }) => !ok).length };
+}
+
 /** The level and number of a puzzle of the table, by its index. */
-export function placeAt(index: number): Pick<TableRow, "level" | "number"> {
+export function placeAt(
+  index: number,
+  order: Pick<TableOrder, "own"> = {},
+): Pick<TableRow, "level" | "number"> {
+  if (order.own) return { level: OWN_LEVEL, number: index + 1 };
   return {
     level: TABLE_LEVELS[Math.floor(index / PUZZLES_A_LEVEL)],
     number: (index % PUZZLES_A_LEVEL) + 1,
@@ -150,17 +184,27 @@ export function timesIn({ rows }: RaceTable): number {
 
 /** Whether every search was timed on every puzzle. */
 export function isWhole(table: RaceTable): boolean {
-  return timesIn(table) === TABLE_PUZZLES * table.searches.length;
+  return timesIn(table) === puzzlesIn(table.order) * table.searches.length;
 }
 
-/** The table of the kind that is chosen, whatever it was ordered with. */
+/** What a table is kept under: one of made puzzles and one of own puzzles for each kind. */
+export function keyOf({ kind, own }: Pick<TableOrder, "kind" | "own">): string {
+  return own ? `${kind}/own` : kind;
+}
+
+/** The table of the kind that is chosen, of made or own puzzles, whatever it was ordered with. */
 export function shownTable({ order, tables }: TableState): RaceTable | null {
-  return tables[order.kind] ?? null;
+  return tables[keyOf(order)] ?? null;
+}
+
+/** Whether two tables are of the same puzzles, with the same limit. */
+export function isSameOrder(one: TableOrder, other: TableOrder): boolean {
+  const isSame = one.kind === other.kind && one.set === other.set && one.nodes === other.nodes;
+  return isSame && one.own?.join() === other.own?.join();
 }
 
 /** The table that was begun with the order as it is and can be gone on with, or null. */
 export function begunTable(state: TableState): RaceTable | null {
   const table = shownTable(state);
-  const isSame = table?.order.set === state.order.set && table.order.nodes === state.order.nodes;
-  return table && isSame && !isWhole(table) ? table : null;
+  return table && isSameOrder(table.order, state.order) && !isWhole(table) ? table : null;
 }

@@ -1,6 +1,7 @@
 import { sayBroken } from "../../../engine/kinds/broken.ts";
 import { cellOf, type Fact, isNegative } from "../../../engine/model/fact.ts";
-import { type Broken, firstConflict, gridOf } from "../../../engine/model/puzzle.ts";
+import type { Grid } from "../../../engine/model/grid.ts";
+import { type Broken, gridOf, isFull, type Law, type Puzzle } from "../../../engine/model/puzzle.ts";
 import { carriedBy, typeOf, unpackEvent } from "../../../engine/search/event.ts";
 import { count, t } from "../../words/more.ts";
 import type { Film } from "./film.ts";
@@ -27,10 +28,23 @@ export function reasonWords(film: Film, telling: ReplayContext): string {
 }
 
 /** The law that fails at the event and ends the branch; null where none does, or that is not at hand. */
-export function brokenAt(film: Film, { puzzle }: ReplayContext): Broken | null {
-  const facts = knownAt(film);
-  const conflict = facts && firstConflict(puzzle, gridOf(puzzle, facts));
-  return conflict ? { law: conflict.law.id, facts: conflict.facts } : null;
+export function brokenAt(film: Film, { puzzle, search }: ReplayContext): Broken | null {
+  const known = knownAt(film);
+  if (!known) return null;
+  const grid = gridOf(puzzle, known);
+  for (const law of lawsTested(puzzle, search, grid)) {
+    const facts = law.conflict(grid);
+    if (facts) return { law: law.id, facts };
+  }
+  return null;
+}
+
+/** The laws as a search tests them: those on few cells first; brute force only its filters until the board is full. */
+function lawsTested(puzzle: Puzzle, search: string, grid: Grid): readonly Law[] {
+  const { filters = [], laws } = puzzle;
+  const tested =
+    search === "brute" && !isFull(puzzle, grid) ? laws.filter(({ id }) => filters.includes(id)) : laws;
+  return tested.toSorted((a, b) => a.cells.length - b.cells.length);
 }
 
 /** All facts known at a dead end: as its last tests were done, and as it is taken back; null elsewhere. */
@@ -71,5 +85,7 @@ function choiceWords({ path }: Film, fact: Fact, { puzzle, search, kind }: Repla
   const slots = { k: options.indexOf(fact) + 1, n: options.length };
   if (IN_ORDER.includes(search)) return t("replay.why-order", slots);
   if (!BY_FEWEST.includes(search)) return "";
-  return kind.hand === "digits" ? count("replay.why-fewest", options.length, slots) : t("replay.why-kind", slots);
+  return kind.hand === "digits"
+    ? count("replay.why-fewest", options.length, slots)
+    : t("replay.why-kind", slots);
 }

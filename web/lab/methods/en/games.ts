@@ -8,7 +8,10 @@ export const GAMES: Omit<MethodTexts, SearchId> = {
       "The value of the root is exactly that of plain minimax. A value within the tree may be a bound only, since its node was left early; the picture says so with ≤ and ≥.",
     ],
     cost: [
-      ["Nodes", "With b children and depth d plain minimax sees bᵈ leaves. In the best order alpha-beta sees b^⌈d/2⌉ + b^⌊d/2⌋ − 1, twice the depth for the same work; in the worst, all."],
+      [
+        "Nodes",
+        "With b children and depth d plain minimax sees bᵈ leaves. In the best order alpha-beta sees b^⌈d/2⌉ + b^⌊d/2⌋ − 1, twice the depth for the same work; in the worst, all.",
+      ],
       ["Time", "In proportion to the nodes."],
       ["Space", "The way from the root: O(b · d)."],
     ],
@@ -74,7 +77,10 @@ export const GAMES: Omit<MethodTexts, SearchId> = {
       "Nothing open means one answer, proved by the settler’s own steps. How strong the settler is decides how hard the puzzle may be.",
     ],
     cost: [
-      ["Changes", "No bound that is any use: after 100 vain ones a part is made anew, and after 40 parts, and two a cell more, it gives up."],
+      [
+        "Changes",
+        "No bound that is any use: after 100 vain ones a part is made anew, and after 40 parts, and two a cell more, it gives up.",
+      ],
       ["Time", "A change costs one run of the settler."],
       ["Space", "Two boards: the draft and the changed one."],
     ],

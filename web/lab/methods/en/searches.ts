@@ -8,7 +8,10 @@ export const SEARCHES: Pick<MethodTexts, SearchId> = {
       "It is here as the measure of all others: what it tries is what they save.",
     ],
     cost: [
-      ["Nodes", "Up to 9ⁿ for n open cells of a Sudoku, 2ⁿ for a Nurikabe. A few more open cells multiply it."],
+      [
+        "Nodes",
+        "Up to 9ⁿ for n open cells of a Sudoku, 2ⁿ for a Nurikabe. A few more open cells multiply it.",
+      ],
       ["Time", "A node is cheap: two short tests."],
       ["Space", "One board, and a place in it for each open cell: O(n)."],
     ],
@@ -21,7 +24,10 @@ export const SEARCHES: Pick<MethodTexts, SearchId> = {
       "It concludes nothing: that a cell has only one possible digit it learns by trying the other eight.",
     ],
     cost: [
-      ["Nodes", "Exponential at worst, as brute force, but a whole part of the tree falls with each broken rule."],
+      [
+        "Nodes",
+        "Exponential at worst, as brute force, but a whole part of the tree falls with each broken rule.",
+      ],
       ["Time", "A node costs the rules of one cell: its row, column and box."],
       ["Space", "O(n)."],
     ],
@@ -38,7 +44,10 @@ export const SEARCHES: Pick<MethodTexts, SearchId> = {
       "Cells that are filled this way cost no node: nothing was chosen. An easy puzzle is solved with a single node, the start. The Sudoku game of the second course report solves like this.",
     ],
     cost: [
-      ["Nodes", "1 where the propagation is enough. Else those of backtracking on what is left, in the same order."],
+      [
+        "Nodes",
+        "1 where the propagation is enough. Else those of backtracking on what is left, in the same order.",
+      ],
       ["Time", "The propagation comes once: at most 81 cells, each with the 20 cells around it."],
       ["Space", "O(n), and the candidates of each cell."],
     ],
@@ -55,7 +64,10 @@ export const SEARCHES: Pick<MethodTexts, SearchId> = {
     ],
     cost: [
       ["Nodes", "Never more than backtracking in the same order."],
-      ["Time", "A node strikes up to 20 cells, and undoing it puts them back: dearer than a test. Whether that pays is what the table of times is for."],
+      [
+        "Time",
+        "A node strikes up to 20 cells, and undoing it puts them back: dearer than a test. Whether that pays is what the table of times is for.",
+      ],
       ["Space", "O(n · d) for n cells of d values, and a trail of what was struck."],
     ],
     sources: [
@@ -69,8 +81,14 @@ export const SEARCHES: Pick<MethodTexts, SearchId> = {
       "The replay says for each choice how many were left.",
     ],
     cost: [
-      ["Nodes", "Mostly far fewer than in order, on hard boards by powers of ten. No promise: there are boards on which it loses."],
-      ["Time", "A node also looks through all open cells for the smallest. The third report found that this cost more than it saved; the table shows for which puzzles that is so here."],
+      [
+        "Nodes",
+        "Mostly far fewer than in order, on hard boards by powers of ten. No promise: there are boards on which it loses.",
+      ],
+      [
+        "Time",
+        "A node also looks through all open cells for the smallest. The third report found that this cost more than it saved; the table shows for which puzzles that is so here.",
+      ],
       ["Space", "As forward checking."],
     ],
     sources: [
@@ -87,7 +105,10 @@ export const SEARCHES: Pick<MethodTexts, SearchId> = {
     ],
     cost: [
       ["Nodes", "A few for most Sudokus, often only the start."],
-      ["Time", "A node may write the whole board. Each rule is asked again only when one of its cells has changed."],
+      [
+        "Time",
+        "A node may write the whole board. Each rule is asked again only when one of its cells has changed.",
+      ],
       ["Space", "O(n · d), and a trail."],
     ],
     sources: [
