@@ -1,6 +1,7 @@
 import { expect, fixture, html } from "@open-wc/testing";
 import type { Move } from "../../engine/model/board.ts";
-import { pictureOf, pngOf } from "../../web/share/picture.ts";
+import { pngOf } from "../../web/pictures/picture.ts";
+import { pictureOf } from "../../web/share/picture.ts";
 import type { PlayState } from "../../web/state/state.ts";
 import { speak } from "../../web/words/words.ts";
 import "../../web/share/share-sheet.ts";

@@ -412,6 +412,14 @@ const core = [
     "web/thinking",
   ),
   layer(
+    "web/pictures",
+    "what stands on the page as a picture: SVG and PNG of a board, a frame, a tree, a chart, a table",
+    model,
+    state,
+    ui,
+    "web/effects",
+  ),
+  layer(
     "web/import",
     "the sheet that reads any text as a puzzle",
     model,
@@ -447,6 +455,7 @@ const CORE = [
     "web/thinking",
     "web/packs",
     "web/effects",
+    "web/pictures",
     "web/import",
   ],
 ];

@@ -1,5 +1,6 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { download } from "../effects/download.ts";
+import { type Picture, pngOf } from "../pictures/picture.ts";
 import type { AppState, PlayState } from "../state/state.ts";
 import { subjectsOf } from "../state/subjects.ts";
 import { titleOf } from "../state/title.ts";
@@ -10,7 +11,7 @@ import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { sheetStyles } from "../ui/styles/sheet.ts";
 import { t } from "../words/more.ts";
 import { stemOf } from "./file-name.ts";
-import { type Picture, pictureOf, pngOf } from "./picture.ts";
+import { pictureOf } from "./picture.ts";
 import { printBoard, printBoardStyles } from "./print-board.ts";
 
 /** Side of the preview's field. */

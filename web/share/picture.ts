@@ -1,6 +1,7 @@
 import { html, render } from "lit";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
 import type { Written } from "../kinds/contract/print-kind.ts";
+import { FONTS, type Picture } from "../pictures/picture.ts";
 import { printBoard, printBoardStyles } from "./print-board.ts";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -11,16 +12,6 @@ const CELL = 64;
 const LONGEST = 4000;
 /** The white around a board, in cells. */
 const MARGIN = 0.4;
-/** Other programs know no custom properties. */
-const FONTS =
-  "system-ui, 'Segoe UI', Roboto, 'Noto Sans', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif";
-
-/** A picture of a board as a file of its own; lengths are pixels. */
-export interface Picture {
-  readonly svg: string;
-  readonly width: number;
-  readonly height: number;
-}
 
 /** Draws a puzzle, with what is written on it, as SVG that needs nothing else. */
 export function pictureOf(puzzle: Puzzle, written: Written | null, title: string): Picture {
@@ -66,23 +57,5 @@ function dress(drawing: Element): void {
     if (!(rule instanceof CSSStyleRule)) continue;
     for (const element of drawing.querySelectorAll(rule.selectorText))
       for (const name of rule.style) element.setAttribute(name, rule.style.getPropertyValue(name));
-  }
-}
-
-/** The picture as PNG. Rejects where the browser cannot draw it. */
-export async function pngOf({ svg, width, height }: Picture): Promise<Blob> {
-  const address = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
-  try {
-    const image = new Image(width, height);
-    image.src = address;
-    await image.decode();
-    const canvas = document.createElement("canvas");
-    Object.assign(canvas, { width, height });
-    canvas.getContext("2d")?.drawImage(image, 0, 0, width, height);
-    return await new Promise((resolve, reject) =>
-      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("No PNG was made"))), "image/png"),
-    );
-  } finally {
-    URL.revokeObjectURL(address);
   }
 }

@@ -144,7 +144,7 @@ describe("the table of times", () => {
     if (!table) throw new Error("nothing stayed");
     const done = timesIn(table);
     expect(done).to.be.greaterThan(7);
-    expect(textIn(part)).to.contain(`Stopped: ${Math.floor(done / 4)} of 25`);
+    expect(textIn(part)).to.contain(`Stopped: ${Math.floor(done / table.searches.length)} of 25`);
     expect(all(part, "progress")).to.have.length(1);
 
     const later = await labStage("/race", {}, name);
@@ -218,7 +218,7 @@ describe("the table of times", () => {
       ...["Puzzle", "Brute force", "Backtracking", "Full propagation", "Fast search"],
     ]);
     const rows = all(part, "tbody tr").map((row) => [...row.children].map((cell) => textIn(cell).trim()));
-    expect(rows).to.have.length(25 + 2 * 5);
+    expect(rows).to.have.length(25 + 3 * 5);
     expect(rows[1].slice(1, 3)).to.deep.equal(["9 right", "3 right"]);
     expect(rows[5][1]).to.equal("45 undecided");
     expect(rows[6][1]).to.equal("≥ 27 3/5 right");

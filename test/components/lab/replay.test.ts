@@ -99,7 +99,7 @@ describe("The replay of a search", () => {
     await settled(fewest.replay);
     expect(reasonOf(fewest)).to.match(/^The test that fails: /);
 
-    const forward = await replayStage(raceOf({ search: "propagate" }));
+    const forward = await replayStage(raceOf({ search: "propagate", text: "1234341221430000" }));
     const { film } = forward.replay.motor;
     const forced = Array.from({ length: film.recorded }, (_, at) => at).find((at) => {
       const event = unpackEvent(film.eventAt(at) ?? 0);

@@ -1,5 +1,8 @@
 import { css, html, svg, type TemplateResult } from "lit";
 import type { Lang } from "../../../engine/model/words.ts";
+import type { Pictured } from "../../pictures/picture-buttons.ts";
+import "../../pictures/picture-buttons.ts";
+import { snapshotOf } from "../../pictures/snapshot.ts";
 import { LaterElement } from "../../ui/later-element.ts";
 import { compact, numeral, whole } from "../../ui/numbers.ts";
 import { baseStyles } from "../../ui/styles/base.ts";
@@ -112,8 +115,19 @@ export class RaceChart extends LaterElement {
       <details>
         <summary>${t("race.as-table")}</summary>
         ${this.#table()}
-      </details>`;
+      </details>
+      <ergo-picture-buttons .app=${this.app} .of=${this.#pictured}></ergo-picture-buttons>`;
   }
+
+  readonly #pictured: readonly Pictured[] = [
+    {
+      ...{ what: "chart", name: "ergo-race" },
+      picture: () => {
+        const chart = this.renderRoot.querySelector("figure");
+        return chart && snapshotOf(chart, t("race.chart"));
+      },
+    },
+  ];
 
   /** Drawn pixel for pixel, so that its words grow with the text of the page. */
   #picture(): TemplateResult {

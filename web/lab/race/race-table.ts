@@ -1,5 +1,9 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { PLAY_KINDS, playKind } from "../../../engine/kinds/play.ts";
+import type { Picture } from "../../pictures/picture.ts";
+import type { Pictured } from "../../pictures/picture-buttons.ts";
+import "../../pictures/picture-buttons.ts";
+import { snapshotOf } from "../../pictures/snapshot.ts";
 import type { AppState } from "../../state/state.ts";
 import { kindName } from "../../state/title.ts";
 import { ActsElement } from "../../ui/acts-element.ts";
@@ -253,6 +257,7 @@ export class RaceTablePart extends ActsElement<TableActs> {
         <h3>${t("table.times")}</h3>
         ${timesGrid(table, lang, (row) => this.#race(row, acts))}
         <p class="note">${t("table.right-text")} ${t("table.price-text")} ${t("table.open-text")}</p>
+        <ergo-picture-buttons .app=${this.app} .of=${this.#pictured}></ergo-picture-buttons>
         <div class="row">
           <button class="button" @click=${() => acts.save()}>${icon("download")}${t("bench.save-csv")}</button>
           <button class="button" @click=${() => void this.#copy(table)}>${icon("copy")}${t("table.copy")}</button>
@@ -260,6 +265,16 @@ export class RaceTablePart extends ActsElement<TableActs> {
         </div>
       </section>
     </div>`;
+  }
+
+  readonly #pictured: readonly Pictured[] = [
+    { ...{ what: "chart", name: "ergo-times-chart" }, picture: () => this.#picture("figure", "table.chart") },
+    { ...{ what: "table", name: "ergo-times" }, picture: () => this.#picture(".times", "table.times") },
+  ];
+
+  #picture(selector: string, title: "table.chart" | "table.times"): Picture | null {
+    const shown = this.renderRoot.querySelector(selector);
+    return shown && snapshotOf(shown, t(title));
   }
 
   #race(row: TableRow, acts: TableActs): void {

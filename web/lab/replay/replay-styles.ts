@@ -25,7 +25,7 @@ export const replayStyles = css`
     line-height: 1.35;
   }
   .reason {
-    min-block-size: 1.35em;
+    min-block-size: 2.7em;
     line-height: 1.35;
   }
   .counts {

@@ -3,6 +3,9 @@ import type { PlayKind } from "../../../engine/kinds/contract/kind.ts";
 import { cellOf } from "../../../engine/model/fact.ts";
 import type { Puzzle } from "../../../engine/model/puzzle.ts";
 import type { Lang } from "../../../engine/model/words.ts";
+import type { Pictured } from "../../pictures/picture-buttons.ts";
+import "../../pictures/picture-buttons.ts";
+import { snapshotOf } from "../../pictures/snapshot.ts";
 import { chunkLost } from "../../state/reload.ts";
 import { ActsElement } from "../../ui/acts-element.ts";
 import { memo } from "../../ui/memo.ts";
@@ -93,11 +96,11 @@ export class Replay extends ActsElement<Tracer> {
       <div class="player" role="group" aria-label=${t("replay.player")} @keydown=${this.#key}>
         ${this.#board(telling, lane)}
         <p class="words" aria-live=${motor.byHand ? "polite" : "off"}>${this.#words(telling, lane)}</p>
-        <p class="note reason">${this.#reason(telling)}</p>
         ${playButtons(motor)}
         ${motor.looking ? this.#looking(lane) : nothing}
         ${motor.isLost ? html`<p class="note" role="alert">${t("replay.lost")}</p>` : nothing}
         ${this.#track(telling, lane)}
+        <p class="reason">${this.#reason(telling)}</p>
         ${motor.isRunning ? liveButton(motor) : nothing}
         ${motor.following ? nothing : speedSlider(motor, telling.lang)}
         ${this.#counts(telling, lane)}
@@ -105,6 +108,7 @@ export class Replay extends ActsElement<Tracer> {
         <p class="note keys">${t("replay.keys")}</p>
       </div>
       <div class="tree">
+        <ergo-picture-buttons .app=${this.app} .of=${this.#pictured}></ergo-picture-buttons>
         ${motor.isLast ? html`<p class="note">${t("replay.tree-not-here")}</p>` : nothing}
         <ergo-replay-tree
           ?hidden=${motor.isLast}
@@ -204,6 +208,15 @@ export class Replay extends ActsElement<Tracer> {
       )}
     </dl>`;
   }
+
+  readonly #pictured: readonly Pictured[] = (["board", "tree"] as const).map((what) => ({
+    ...{ what, name: `ergo-replay-${what}` },
+    picture: () => {
+      const selector = what === "tree" ? "ergo-replay-tree" : ".player > :first-child";
+      const shown = this.renderRoot.querySelector(selector);
+      return shown && snapshotOf(shown, this.renderRoot.querySelector(".words")?.textContent ?? "");
+    },
+  }));
 
   readonly #go = ({ detail }: CustomEvent<{ readonly at: number }>): void => this.motor.go(detail.at);
 

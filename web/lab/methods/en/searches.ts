@@ -38,7 +38,7 @@ export const SEARCHES: Pick<MethodTexts, SearchId> = {
     ],
   },
   propagate: {
-    name: "Propagate, then backtrack",
+    name: "Propagate-then-backtrack",
     idea: [
       "First do what needs no guess: a cell with one candidate is filled, its digit leaves the cells around it, and that goes on until no cell has just one. Only then backtrack, on fewer cells with fewer candidates.",
       "Cells that are filled this way cost no node: nothing was chosen. An easy puzzle is solved with a single node, the start. The Sudoku game of the second course report solves like this.",
@@ -57,7 +57,7 @@ export const SEARCHES: Pick<MethodTexts, SearchId> = {
     ],
   },
   check: {
-    name: "Forward checking, in order",
+    name: "Forward checking in order",
     idea: [
       "Keep the candidates of every cell. A choice strikes its value from the cells around it; if one of them has nothing left, the choice was wrong, and that is known before that cell is ever reached.",
       "It looks one step ahead and no further: a cell with one candidate left is not filled but waits for its turn, and then it is a node.",
@@ -75,7 +75,7 @@ export const SEARCHES: Pick<MethodTexts, SearchId> = {
     ],
   },
   fewest: {
-    name: "Forward checking, fewest left",
+    name: "Forward checking by fewest left",
     idea: [
       "The same, but the next cell is one with the fewest candidates: “minimum remaining values”, MRV, also “fail first”. If a cell has one candidate the choice cannot be wrong; if it has two, one of two is right.",
       "The replay says for each choice how many were left.",

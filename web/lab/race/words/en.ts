@@ -16,13 +16,13 @@ export const en = {
   "race.backtrack": "Backtracking",
   "race.backtrack-text":
     "Fills the cells in order, tests every rule of the puzzle after each, and steps back as soon as one is broken.",
-  "race.propagate": "Propagate, then backtrack",
+  "race.propagate": "Propagate-then-backtrack",
   "race.propagate-text":
     "Fills cells with one candidate until there are none, once, before the first choice; then it is backtracking on what is left.",
-  "race.check": "Forward checking, in order",
+  "race.check": "Forward checking in order",
   "race.check-text":
     "Keeps the candidates of every cell, fills the cells in order, and steps back as soon as a cell has none left.",
-  "race.fewest": "Forward checking, fewest left",
+  "race.fewest": "Forward checking by fewest left",
   "race.fewest-text": "The same, but always tries the cell that has the fewest candidates left (MRV).",
   "race.forward": "Full propagation",
   "race.forward-text":
