@@ -16,7 +16,7 @@ import type { DuelQuestion, DuelThought } from "./duel-thought.ts";
 import type { Doubted, LearntMoment, TechniqueInfo } from "./learn-answers.ts";
 import type { PackBytes, PackContent } from "./pack-answers.ts";
 import type { PuzzleText } from "./puzzle-text.ts";
-import type { Raced, RaceEnd, RaceNews, Timed, Trace } from "./race-answers.ts";
+import type { Raced, RaceEnd, RaceNews, Timed, Trace, WatchedMaking } from "./race-answers.ts";
 import type {
   Analysed,
   FoundFirings,
@@ -172,6 +172,11 @@ export interface Questions {
   make: {
     ask: { readonly kind: string; readonly wish: Wish; readonly seed: number };
     answer: RatedPuzzle | null;
+  };
+  /** A maker at work, event by event; null where nothing came out. */
+  watchMaking: {
+    ask: { readonly kind: string; readonly wish: Wish; readonly seed: number };
+    answer: WatchedMaking | null;
   };
   /** The searches of a kind by name, the simplest first. */
   searches: { ask: { readonly kind: string }; answer: readonly string[] };

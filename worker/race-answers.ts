@@ -1,4 +1,5 @@
-import type { Fact, Value } from "../engine/model/fact.ts";
+import type { MakeEventType } from "../engine/kinds/contract/make-watch.ts";
+import type { Cell, Fact, Value } from "../engine/model/fact.ts";
 import type { Counts } from "../engine/model/search.ts";
 import type { PuzzleText } from "./puzzle-text.ts";
 
@@ -56,4 +57,30 @@ export interface Timed extends Counts {
   /** Mean milliseconds of `runs` runs, the fastest of some rounds of them; one run where that takes long. */
   readonly ms: number;
   readonly runs: number;
+}
+
+/** One thing that a maker did. */
+export interface MakingEvent {
+  readonly type: MakeEventType;
+  /** The board as it is then. */
+  readonly text: string;
+  /** The cells that it is about. */
+  readonly cells: readonly Cell[];
+  /** Places that a solver without guesses leaves open; 0 for a maker that digs. */
+  readonly open: number;
+  /** Milliseconds at work before it. */
+  readonly ms: number;
+}
+
+/** A maker's work on one puzzle. */
+export interface WatchedMaking {
+  /** The first events. */
+  readonly events: readonly MakingEvent[];
+  /** How many there were. */
+  readonly passed: number;
+  readonly ms: number;
+  /** The number of the attempt that came out; those before were given up. */
+  readonly attempt: number;
+  /** The puzzle. */
+  readonly text: string;
 }

@@ -311,6 +311,7 @@ const FEATURE_WORDS = [
     "lab/tree",
     "lab/duel",
     "lab/methods",
+    "lab/making",
   ],
 ].map((feature) => `web/${feature}/words`);
 
@@ -533,13 +534,14 @@ const features = [
   layer("web/lab/race", "searches side by side, and their times", CORE, "web/lab/shared"),
   layer("web/lab/replay", "one search again, event by event", CORE, "engine/search", "web/lab/shared"),
   layer("web/lab/tree", "alpha-beta on a typed tree", CORE, "engine/duel", "web/lab/shared"),
+  layer("web/lab/making", "a maker at work, event by event", CORE, "web/lab/shared"),
   layer("web/lab/methods", "a page on each method: idea, pseudocode, cost, sources", CORE, "web/lab/shared"),
   layer("web/lab/duel", "a duel against alpha-beta", CORE, "engine/duel", "web/lab/shared"),
   layer(
     "web/lab",
     "the screen of the lab",
     CORE,
-    ["shared", "race", "replay", "tree", "duel", "methods"].map((part) => `web/lab/${part}`),
+    ["shared", "race", "replay", "tree", "duel", "methods", "making"].map((part) => `web/lab/${part}`),
   ),
 ];
 
@@ -626,5 +628,5 @@ export const APART = [
   ["play", "shelf", "library", "make", "enter", "share", "settings", "workbench", "lab", "learn"].map(
     (feature) => `web/${feature}`,
   ),
-  ["race", "replay", "tree", "duel", "methods"].map((part) => `web/lab/${part}`),
+  ["race", "replay", "tree", "duel", "methods", "making"].map((part) => `web/lab/${part}`),
 ];

@@ -149,7 +149,10 @@ describe("races in one worker", () => {
   it("are run by the searches of the kind", async () => {
     const { signal } = new AbortController();
     const names = async (kind: string) => ask("searches", { kind }, signal);
-    expect(await names("sudoku")).toEqual({ ok: true, value: ["brute", "backtrack", "propagate", "check", "fewest", "forward", "fast"] });
+    expect(await names("sudoku")).toEqual({
+      ok: true,
+      value: ["brute", "backtrack", "propagate", "check", "fewest", "forward", "fast"],
+    });
     const value = ["brute", "backtrack", "forward", "learn", "fast"];
     expect(await names("nurikabe")).toEqual({ ok: true, value });
     expect(await names("chess")).toMatchObject({ ok: false });

@@ -19,8 +19,11 @@ const LATER: Readonly<Record<LabPart, () => Promise<unknown>>> = {
   methods: () => import("./methods/methods-pane.ts"),
 };
 
-/** The replay of a search, which the race shows as one of its sections. */
-const replay = (): Promise<unknown> => import("./replay/replay.ts");
+/** Sections of the race that are folders of their own. */
+const SECTIONS: Readonly<Record<string, () => Promise<unknown>>> = {
+  replay: () => import("./replay/replay.ts"),
+  making: () => import("./making/making.ts"),
+};
 
 /** Where a person sees searches think: a race on one puzzle, alpha-beta on a tree, a duel. */
 export class LabScreen extends LaterElement {
@@ -57,7 +60,7 @@ export class LabScreen extends LaterElement {
     if (route.screen === "lab" && route.link !== this.#link)
       this.#open(route.link).catch(() => chunkLost(this.app.store));
     if (lab) LATER[lab.part]().catch(() => chunkLost(this.app.store));
-    if (lab?.race?.shown === "replay") replay().catch(() => chunkLost(this.app.store));
+    SECTIONS[lab?.race?.shown ?? ""]?.().catch(() => chunkLost(this.app.store));
   }
 
   async #open(link: string): Promise<void> {

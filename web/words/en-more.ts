@@ -2,6 +2,7 @@ import { en as days } from "../days/words/en.ts";
 import { en as enter } from "../enter/words/en.ts";
 import { en as imports } from "../import/words/en.ts";
 import { en as duel } from "../lab/duel/words/en.ts";
+import { en as making } from "../lab/making/words/en.ts";
 import { en as methods } from "../lab/methods/words/en.ts";
 import { en as race } from "../lab/race/words/en.ts";
 import { en as replay } from "../lab/replay/words/en.ts";
@@ -25,6 +26,7 @@ export const enMore = {
   ...enter,
   ...imports,
   ...lab,
+  ...making,
   ...methods,
   ...duel,
   ...race,

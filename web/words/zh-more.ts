@@ -2,6 +2,7 @@ import { zh as days } from "../days/words/zh.ts";
 import { zh as enter } from "../enter/words/zh.ts";
 import { zh as imports } from "../import/words/zh.ts";
 import { zh as duel } from "../lab/duel/words/zh.ts";
+import { zh as making } from "../lab/making/words/zh.ts";
 import { zh as methods } from "../lab/methods/words/zh.ts";
 import { zh as race } from "../lab/race/words/zh.ts";
 import { zh as replay } from "../lab/replay/words/zh.ts";
@@ -25,6 +26,7 @@ export const zhMore: MoreDictionary = {
   ...enter,
   ...imports,
   ...lab,
+  ...making,
   ...methods,
   ...duel,
   ...race,

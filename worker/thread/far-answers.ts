@@ -70,6 +70,10 @@ export const FAR_ANSWERS: AnswersTo<Exclude<QuestionName, NearName>> = {
     const { raceJob } = await import("../searches/race.ts");
     return withKind(q.kind, loadWhole, (kind) => raceJob(kind, q));
   },
+  async watchMaking(q) {
+    const { watchMakingJob } = await import("../searches/making.ts");
+    return withKind(q.kind, loadToMake, ({ kind, making }) => watchMakingJob(kind, making, q));
+  },
   async trace(q) {
     const { traceJob } = await import("../searches/trace.ts");
     return withKind(q.kind, loadWhole, (kind) => traceJob(kind, q));

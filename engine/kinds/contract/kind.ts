@@ -12,6 +12,7 @@ import type { Problem, Result } from "../../model/result.ts";
 import type { Binding, Link, Rule, Step } from "../../model/rule.ts";
 import type { Search } from "../../model/search.ts";
 import type { Lang, Words } from "../../model/words.ts";
+import type { MakeWatch } from "./make-watch.ts";
 import type { PenpaBoard } from "./penpa-board.ts";
 import type { Wish, WishField } from "./wish.ts";
 
@@ -162,7 +163,9 @@ export interface MakeKind<P extends Puzzle = Puzzle> {
    * is something to steer by. Null if the attempt failed. With a judge: a puzzle that the judge agrees to, and close to those
    * that it does not.
    */
-  make(wish: Wish, random: Random, judge?: Judge<P>): Job<P | null>;
+  make(wish: Wish, random: Random, judge?: Judge<P>, watch?: MakeWatch): Job<P | null>;
+  /** The puzzle with these clues, one a cell, 0 for none: the board of a maker that is watched. A kind without it is not watched. */
+  ofClues?(wish: Wish, clues: readonly number[]): P;
   /**
    * A puzzle with one answer close to one that was made for the wish, and as wished as it is; null if none came out. A rule that
    * is seldom needed is looked for among such puzzles. A kind without it has only further attempts.

@@ -1,5 +1,5 @@
 import type { MakeKind } from "../contract/kind.ts";
-import { make } from "./making/make.ts";
+import { make, puzzleFrom } from "./making/make.ts";
 import { position } from "./making/position.ts";
 import { refuses } from "./making/refuses.ts";
 import { NURIKABE_WISHES } from "./making/wish.ts";
@@ -12,4 +12,5 @@ export const nurikabeMaking: MakeKind<NurikabePuzzle> = {
   refuses,
   make,
   position,
+  ofClues: puzzleFrom,
 };

@@ -2,8 +2,9 @@ import { PLAY_KINDS, playKind } from "../../../engine/kinds/play.ts";
 import type { Problem } from "../../../engine/model/result.ts";
 import type { Limits } from "../../../engine/model/search.ts";
 import { linkTo, readLink } from "../../../engine/play/link.ts";
-import type { Trace } from "../../../worker/api.ts";
+import type { Trace, WatchedMaking } from "../../../worker/api.ts";
 import { nameInAddress } from "../../effects/navigate.ts";
+import { pageKind } from "../../kinds/pages.ts";
 import { newQuestion } from "../../state/question.ts";
 import type { Store } from "../../state/store.ts";
 import type { Connection } from "../../storage/connection.ts";
@@ -121,6 +122,17 @@ class Race implements RaceActs {
 
   show(section: RaceSection): void {
     this.#store.dispatch({ type: "race/turned", section });
+  }
+
+  async watchMaking(kind: string, seed: number): Promise<WatchedMaking | null> {
+    this.#trace.abort();
+    const stop = new AbortController();
+    this.#trace = stop;
+    const wish = pageKind(kind).timed;
+    const reply = await this.#lanes.trace
+      .ask("watchMaking", { kind, wish, seed }, { signal: stop.signal })
+      .catch(() => null);
+    return reply?.ok ? reply.value : null;
   }
 
   replay(search: string): void {

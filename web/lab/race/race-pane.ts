@@ -171,6 +171,8 @@ export class RacePane extends ActsElement<RaceActs> {
         return this.#race(race);
       case "replay":
         return this.#replay(race);
+      case "making":
+        return html`<ergo-making .app=${this.app} .acts=${this.acts}></ergo-making>`;
       case "table":
         return html`<ergo-race-table .app=${this.app} .acts=${this.table}></ergo-race-table>`;
     }

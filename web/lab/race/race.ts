@@ -2,7 +2,7 @@ import type { PlayKind } from "../../../engine/kinds/contract/kind.ts";
 import type { Puzzle } from "../../../engine/model/puzzle.ts";
 import type { Problem } from "../../../engine/model/result.ts";
 import type { Limits } from "../../../engine/model/search.ts";
-import type { RaceEnd, RaceNews } from "../../../worker/api.ts";
+import type { RaceEnd, RaceNews, WatchedMaking } from "../../../worker/api.ts";
 import type { Answer } from "../../state/question.ts";
 import type { RaceLane } from "../shared/lane.ts";
 import type { PartActs } from "../shared/part.ts";
@@ -10,8 +10,8 @@ import type { Tracer } from "../shared/tracer.ts";
 import type { RaceChoice } from "./race-choice.ts";
 import type { RaceOrigin } from "./race-presets.ts";
 
-/** The sections of the race part: the searches side by side, one of them again event by event, or the report's table. */
-export const RACE_SECTIONS = ["race", "replay", "table"] as const;
+/** The sections of the race part: the searches side by side, one of them again event by event, the report's table, or a maker at work. */
+export const RACE_SECTIONS = ["race", "replay", "table", "making"] as const;
 
 export type RaceSection = (typeof RACE_SECTIONS)[number];
 
@@ -55,6 +55,8 @@ export interface RaceActs extends PartActs, Tracer {
   /** Takes effect at once: the worker is ended. */
   stop(): void;
   show(section: RaceSection): void;
+  /** A puzzle of a kind being made, event by event; null where nothing came out. */
+  watchMaking(kind: string, seed: number): Promise<WatchedMaking | null>;
   /** Shows the replay of a lane. */
   replay(search: string): void;
 }

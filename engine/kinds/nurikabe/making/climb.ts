@@ -1,6 +1,7 @@
 import type { Cell } from "../../../model/fact.ts";
 import type { Job } from "../../../model/job.ts";
 import type { Random } from "../../../model/random.ts";
+import type { MakeWatch } from "../../contract/make-watch.ts";
 import { UNKNOWN } from "../puzzle/colour.ts";
 import { change } from "./change.ts";
 import { Draft } from "./draft.ts";
@@ -23,7 +24,13 @@ const LEAST_REFILLS = 40;
  * there are none: then the draft has one answer. Where it gets stuck the islands around an open cell are
  * made anew, which pays far more than to begin again. False when it gives up.
  */
-export function* climb(draft: Draft, settler: Settler, taste: Taste, random: Random): Job<boolean> {
+export function* climb(
+  draft: Draft,
+  settler: Settler,
+  taste: Taste,
+  random: Random,
+  watch?: MakeWatch,
+): Job<boolean> {
   const { cells } = draft.lattice;
   const nodes = nodesFor(cells);
   const next = new Draft(draft.lattice);
@@ -32,6 +39,7 @@ export function* climb(draft: Draft, settler: Settler, taste: Taste, random: Ran
   let wanting = wantingCells(draft, settler, taste);
   let vain = 0;
   let refills = LEAST_REFILLS + Math.floor(cells * REFILLS_PER_CELL);
+  watch?.told("begun", draft.clues, wanting, left);
   yield nodes;
   while (left > 0) {
     const at = wanting[random.below(wanting.length)];
@@ -44,7 +52,10 @@ export function* climb(draft: Draft, settler: Settler, taste: Taste, random: Ran
     if (excess > left && !isStuck) continue;
     const then = openBy(settler, next.clues) + excess;
     yield nodes;
-    if (then > left && !isStuck) continue;
+    if (then > left && !isStuck) {
+      watch?.told("dropped", draft.clues, [at], then);
+      continue;
+    }
     draft.copy(next);
     if (then < best || isStuck) {
       best = then;
@@ -52,6 +63,7 @@ export function* climb(draft: Draft, settler: Settler, taste: Taste, random: Ran
     }
     left = then;
     wanting = wantingCells(draft, settler, taste);
+    watch?.told(isStuck ? "renewed" : "kept", draft.clues, wanting, left);
   }
   return true;
 }

@@ -3,6 +3,7 @@ import type { Size } from "../../../model/lattice.ts";
 import { gridOf } from "../../../model/puzzle.ts";
 import type { Random } from "../../../model/random.ts";
 import type { Judge } from "../../contract/kind.ts";
+import type { MakeWatch } from "../../contract/make-watch.ts";
 import type { Wish } from "../../contract/wish.ts";
 import { nurikabePuzzle } from "../laws/puzzle-from-clues.ts";
 import type { NurikabePuzzle } from "../puzzle/puzzle.ts";
@@ -38,11 +39,13 @@ export function* make(
   wish: NurikabeWish,
   random: Random,
   judge?: Judge<NurikabePuzzle>,
+  watch?: MakeWatch,
 ): Job<NurikabePuzzle | null> {
   const draft = new Draft(wish);
   const taste = wish.level === 1 ? ONES : tasteFor(wish, isEasy(wish), random);
   if (!(yield* fill(draft, taste, random))) return null;
-  for (const settler of settlersFor(wish)) if (!(yield* climb(draft, settler, taste, random))) return null;
+  for (const settler of settlersFor(wish))
+    if (!(yield* climb(draft, settler, taste, random, watch))) return null;
   if (!(yield* hardenFor(wish, draft, taste, random))) return null;
   const puzzle = puzzleFrom(wish, draft.clues);
   if (judge && !(yield* judge(puzzle))) return null;
@@ -100,6 +103,7 @@ function pastProbing(size: Size): Hardness {
   };
 }
 
-function puzzleFrom({ rows, cols }: Size, clues: ArrayLike<number>): NurikabePuzzle {
+/** The puzzle with these clues. */
+export function puzzleFrom({ rows, cols }: Size, clues: ArrayLike<number>): NurikabePuzzle {
   return nurikabePuzzle(rows, cols, Array.from(clues));
 }

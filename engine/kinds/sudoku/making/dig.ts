@@ -1,4 +1,5 @@
 import type { Cell } from "../../../model/fact.ts";
+import type { MakeWatch } from "../../contract/make-watch.ts";
 import type { SudokuSize } from "../puzzle/houses.ts";
 import { countAnswers, hasOther, lastAnswer } from "../solver/solver.ts";
 import { swapsFor, type UnavoidableSets } from "./swaps.ts";
@@ -37,6 +38,7 @@ export function dig(
   full: Uint8Array,
   order: readonly (readonly Cell[])[],
   least: number,
+  watch?: MakeWatch,
 ): number[] | null {
   const desk = deskFor(size);
   const { swaps, digits, isOut, other } = desk;
@@ -45,10 +47,12 @@ export function dig(
   isOut.fill(0);
   let givens = full.length;
   let stride = Math.ceil((order.length * FIRST) / 100);
+  watch?.told("begun", digits, [], 0);
 
   for (let decided = 0; decided < order.length; stride = 1) {
     let end = decided;
     let out = 0;
+    let told = decided;
     let latest: readonly Cell[] = [];
     for (;;) {
       for (; end < order.length && out < stride; end++) {
@@ -62,9 +66,13 @@ export function dig(
         out++;
       }
       if (out === 0) break;
+      if (end > told) watch?.told("dug", digits, holesIn(order, isOut, told, end), 0);
+      told = end;
       const found = findOther(size, desk, full, out === 1 ? latest : []);
       if (found < 0) return null;
+      if (watch) tellAnswer(watch, found, full, desk);
       if (found === 0) break;
+      const before = end;
       for (const last = swaps.learn(other); end > last; ) {
         end--;
         if (!isOut[end]) continue;
@@ -74,10 +82,28 @@ export function dig(
         swaps.putBack(end);
         out--;
       }
+      told = Math.min(told, end);
+      watch?.told("put-back", digits, order.slice(end, before).flat(), 0);
     }
     decided = end;
   }
   return Array.from(digits);
+}
+
+/** The cells of the groups from one on, up to another, that are dug out. */
+function holesIn(
+  order: readonly (readonly Cell[])[],
+  isOut: Uint8Array,
+  from: number,
+  to: number,
+): readonly Cell[] {
+  return order.slice(from, to).flatMap((group, at) => (isOut[from + at] ? group : []));
+}
+
+/** The answer to the question for a second answer, with the cells in which that differs. */
+function tellAnswer(watch: MakeWatch, found: number, full: Uint8Array, { digits, other }: Desk): void {
+  const differing = [...full.keys()].filter((cell) => found > 0 && full[cell] !== other[cell]);
+  watch.told(found > 0 ? "other" : "one", digits, differing, 0);
 }
 
 function deskFor(size: SudokuSize): Desk {

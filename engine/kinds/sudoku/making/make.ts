@@ -3,6 +3,7 @@ import type { Job } from "../../../model/job.ts";
 import type { Random } from "../../../model/random.ts";
 import { assert } from "../../../model/result.ts";
 import type { Judge } from "../../contract/kind.ts";
+import type { MakeWatch } from "../../contract/make-watch.ts";
 import { type SudokuPuzzle, sudokuPuzzle } from "../puzzle/puzzle.ts";
 import { isAsWished, leastGivens } from "./as-wished.ts";
 import { CLIMBED, climb } from "./climb.ts";
@@ -23,12 +24,13 @@ export function* make(
   wish: SudokuWish,
   random: Random,
   judge?: Judge<SudokuPuzzle>,
+  watch?: MakeWatch,
 ): Job<SudokuPuzzle | null> {
   const size = sizeOf(wish);
   assert(size !== undefined, "a size that is not made was refused before");
   const full = fullBoard(size, random);
   const order = random.shuffle([...orbitsOf(size, wish.symmetry ?? "none")]);
-  const dug = dig(size, full, order, leastGivens(wish));
+  const dug = dig(size, full, order, leastGivens(wish), watch);
   yield order.length;
   if (!dug || !isAsWished(size, wish, dug)) return null;
   const dugPuzzle = sudokuPuzzle(size, dug);

@@ -2,6 +2,7 @@ export const en = {
   "race.section-race": "Race",
   "race.section-replay": "Replay",
   "race.section-table": "Table",
+  "race.section-making": "Making",
   "race.sections": "Views of the race",
   "race.lead":
     "Several searches solve the same puzzle side by side. Watch where each of them loses its time.",

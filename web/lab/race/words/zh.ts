@@ -4,6 +4,7 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   "race.section-race": "竞赛",
   "race.section-replay": "回放",
   "race.section-table": "表格",
+  "race.section-making": "出题",
   "race.sections": "竞赛的各个视图",
   "race.lead": "几种搜索同时解同一道题，看看它们各自把时间花在哪里。",
   "race.puzzle": "题目",
