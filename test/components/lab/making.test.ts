@@ -22,7 +22,7 @@ async function making(id: "sudoku" | "nurikabe"): Promise<Making> {
   const acts = { watchMaking: (kind: string, seed: number) => watchMaking(kind as typeof id, seed) };
   const on = await fixture<Making>(html`<ergo-making .app=${appWith()} .acts=${acts}></ergo-making>`);
   await settled(on);
-  const [button] = [...on.renderRoot.querySelectorAll<HTMLElement>(".segment")].filter((one) =>
+  const [button] = [...on.renderRoot.querySelectorAll<HTMLElement>(".segments label")].filter((one) =>
     one.textContent?.toLowerCase().includes(id),
   );
   button?.click();

@@ -4,6 +4,7 @@ import { is } from "../../../engine/model/fact.ts";
 import { fail, ok } from "../../../engine/model/result.ts";
 import { outcomeOf } from "../../../web/lab/race/race-finding.ts";
 import { presetOf } from "../../../web/lab/race/race-presets.ts";
+import type { Replay } from "../../../web/lab/replay/replay.ts";
 import { DEFAULT_SETTINGS } from "../../../web/state/settings.ts";
 import { Connection } from "../../../web/storage/connection.ts";
 import { focused } from "../../../web/ui/focused.ts";
@@ -325,6 +326,25 @@ describe("The race with a real worker", () => {
     // What a busy machine does between two messages may be more than one of them holds: of that the rest is not kept.
     for (const { recording, events } of on.race.lanes) expect(recording.length).to.be.within(1, events);
     on.acts.leave();
+  });
+
+  it("opens a replay at an event by its address, which leaves the chosen searches as they were", async () => {
+    const on = await raceStage(`/replay/fewest/40${linkOf("several")}`);
+    expect(on.problem).to.equal(null);
+    await import("../../../web/lab/replay/replay.ts");
+    await on.until(() => !on.race.running);
+    await settled(on.pane);
+    expect([on.race.shown, on.race.replayed, on.race.chosen.length]).to.deep.equal(["replay", "fewest", 7]);
+    expect(on.race.lanes.map(({ search }) => search)).to.deep.equal(["fewest"]);
+    const { motor } = find<Replay>(on.pane, "ergo-replay");
+    await on.until(() => motor.at === 40);
+    expect(new URL(on.acts.linkAt("fewest", 40)).hash).to.equal(
+      `#/lab/race/replay/fewest/40${linkOf("several")}`,
+    );
+    const odd = await raceStage(`/replay/nosuch/40${linkOf("several")}`);
+    expect(odd.problem?.code).to.equal("no-search");
+    on.acts.leave();
+    odd.acts.leave();
   });
 
   it("ends the worker on a stop, whatever it does, and starts another for the next race", async () => {

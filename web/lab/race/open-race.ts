@@ -13,7 +13,7 @@ import { overFirst, Remembered } from "../../storage/remembered.ts";
 import { Lane } from "../../thinking/engine-client.ts";
 import { here, spawn } from "../../thinking/spawn.ts";
 import type { TraceOptions } from "../shared/tracer.ts";
-import { NO_NAMES, NO_PUZZLE } from "./problems.ts";
+import { NO_NAMES, NO_PUZZLE, NO_SEARCH } from "./problems.ts";
 import type { RaceActs, RaceSection, RaceStart, RaceState } from "./race.ts";
 import { choiceToKeep, FIRST_CHOICE, readChoice } from "./race-choice.ts";
 import { originOf, presetOf } from "./race-presets.ts";
@@ -24,6 +24,9 @@ export interface RaceLanes {
   readonly race: Pick<Lane, "ask" | "end">;
   readonly trace: Pick<Lane, "ask" | "end">;
 }
+
+/** An address of a replay: the search, the event, the puzzle. */
+const REPLAY = /^\/replay\/([a-z-]{1,20})\/(\d{1,12})(\/.+)$/s;
 
 /** Brings the race part to life; the database has been waited for. */
 export function openRace(
@@ -68,6 +71,8 @@ class Race implements RaceActs {
       }
       return null;
     }
+    const replay = REPLAY.exec(link);
+    if (replay) return this.#openAt(replay[3], replay[1], Number(replay[2]));
     const read = readLink(PLAY_KINDS, link);
     const problem = read ? (read.ok ? null : read.problem) : NO_PUZZLE;
     if (problem || !read?.ok) {
@@ -85,6 +90,28 @@ class Race implements RaceActs {
     }
     this.#address();
     return null;
+  }
+
+  /** Runs one search of a puzzle and shows its replay at an event. The searches that were chosen stay so. */
+  async #openAt(link: string, search: string, wanted: number): Promise<Problem | null> {
+    const problem = await this.open(link);
+    if (problem) return problem;
+    await this.#readNames();
+    const { names, chosen } = this.#held;
+    if (!names.includes(search)) return NO_SEARCH;
+    this.stop();
+    this.#store.dispatch({ type: "race/chose", searches: [search] });
+    void this.start();
+    this.#store.dispatch({ type: "race/chose", searches: chosen });
+    this.#store.dispatch({ type: "race/replayed", search, wanted });
+    return null;
+  }
+
+  linkAt(search: string, at: number): string {
+    const { kind, puzzle } = this.#held;
+    const base = new URL("./", document.baseURI);
+    base.hash = `/lab/race/replay/${search}/${at}${linkTo(kind, puzzle).slice(1)}`;
+    return base.href;
   }
 
   async pick(id: string, level: number): Promise<void> {

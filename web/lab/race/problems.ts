@@ -4,6 +4,10 @@ export const NO_PUZZLE: Problem = {
   code: "no-puzzle",
   text: { en: "This address holds no puzzle.", zh: "这个地址里没有题目。" },
 };
+export const NO_SEARCH: Problem = {
+  code: "no-search",
+  text: { en: "This kind of puzzle has no search of that name.", zh: "这种题没有这个名字的搜索方法。" },
+};
 export const LOST: Problem = {
   code: "lost",
   text: { en: "A search broke off. Please start once more.", zh: "搜索中断了，请再开始一次。" },

@@ -40,6 +40,8 @@ export interface RaceState {
   readonly shown: RaceSection;
   /** The search whose lane is replayed; null: the first. */
   readonly replayed: string | null;
+  /** The event that an address wants shown, so many after the start. */
+  readonly wanted?: number | null;
 }
 
 /** Acts of the race part. */
@@ -59,6 +61,8 @@ export interface RaceActs extends PartActs, Tracer {
   watchMaking(kind: string, seed: number): Promise<WatchedMaking | null>;
   /** Shows the replay of a lane. */
   replay(search: string): void;
+  /** The address of a search at an event. */
+  linkAt(search: string, at: number): string;
 }
 
 /** Actions of the race. */
@@ -75,7 +79,7 @@ export interface RaceActions {
   "race/told-names": Answer & { readonly names: readonly string[] };
   "race/no-names": Answer & { readonly problem: Problem };
   "race/turned": { readonly section: RaceSection };
-  "race/replayed": { readonly search: string };
+  "race/replayed": { readonly search: string; readonly wanted?: number };
 }
 
 /** A puzzle that is put into the race. */

@@ -19,7 +19,16 @@ export const RACE: Reducers<keyof RaceActions, RaceState> = {
   "race/began": (race, { question }) => {
     const { chosen, nodes, answers } = race;
     const lanes = chosen.map((search) => newLane(search, { nodes, answers }));
-    return { ...race, lanes, running: true, question, problem: null, shown: "race", replayed: null };
+    return {
+      ...race,
+      lanes,
+      running: true,
+      question,
+      problem: null,
+      shown: "race",
+      replayed: null,
+      wanted: null,
+    };
   },
   "race/told": answering(running, (race, { search, news }) =>
     withLane(race, search, (lane) => told(lane, news)),
@@ -37,7 +46,10 @@ export const RACE: Reducers<keyof RaceActions, RaceState> = {
   "race/no-names": answering(naming, (race, { problem }) => ({ ...race, naming: null, problem })),
 
   "race/turned": (race, { section }) => ({ ...race, shown: section }),
-  "race/replayed": (race, { search }) => ({ ...race, shown: "replay", replayed: search }),
+  "race/replayed": (race, { search, wanted = null }) => ({
+    ...race,
+    ...{ shown: "replay", replayed: search, wanted },
+  }),
 };
 
 /** The race with another puzzle. All searches of a kind that were chosen are all of another, too. */

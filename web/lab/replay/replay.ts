@@ -9,6 +9,7 @@ import { snapshotOf } from "../../pictures/snapshot.ts";
 import { chunkLost } from "../../state/reload.ts";
 import { ActsElement } from "../../ui/acts-element.ts";
 import { memo } from "../../ui/memo.ts";
+import { icon } from "../../ui/more-icon.ts";
 import { brief, whole } from "../../ui/numbers.ts";
 import { controlStyles } from "../../ui/styles/controls.ts";
 import { t } from "../../words/more.ts";
@@ -41,14 +42,20 @@ const CALM = 25;
 /** Frames between two drawings of the tree where they cannot be followed. */
 const TREE_FRAMES = 6;
 
-/** The puzzle of a race's searches. */
+/** The puzzle of a race's searches, and the event that an address wants shown. */
 interface Replayed {
   readonly kind: PlayKind;
   readonly puzzle: Puzzle;
+  readonly wanted?: number | null;
+}
+
+/** What a replay can ask for. */
+interface ReplayActs extends Tracer {
+  linkAt?(search: string, at: number): string;
 }
 
 /** One search of a race again, event by event: its board, a player, and its tree as it grows. */
-export class Replay extends ActsElement<Tracer> {
+export class Replay extends ActsElement<ReplayActs> {
   static override properties = {
     ...ActsElement.properties,
     race: { attribute: false },
@@ -69,6 +76,8 @@ export class Replay extends ActsElement<Tracer> {
       lang,
     }),
   );
+  /** The wanted event that was gone to. */
+  #went: number | null = null;
   /** Where the tree was drawn last, and how many frames ago. */
   #drawn = { at: 0, frames: 0 };
 
@@ -83,6 +92,12 @@ export class Replay extends ActsElement<Tracer> {
     const { acts, race, lane, motor } = this;
     if (!acts || !race || !lane) return;
     motor.follow(lane, (...asked) => acts.trace(...asked));
+    const { wanted = null } = race;
+    if (wanted === null || wanted === this.#went) return;
+    if (motor.film.total >= wanted || lane.status === "done") {
+      this.#went = wanted;
+      motor.go(wanted);
+    }
   }
 
   protected override render(): TemplateResult | typeof nothing {
@@ -108,7 +123,16 @@ export class Replay extends ActsElement<Tracer> {
         <p class="note keys">${t("replay.keys")}</p>
       </div>
       <div class="tree">
-        <ergo-picture-buttons .app=${this.app} .of=${this.#pictured}></ergo-picture-buttons>
+        <div>
+          ${
+            this.acts?.linkAt
+              ? html`<button class="button" @click=${() => void this.#share(lane.search)}>
+                  ${icon("share")}${t("replay.link")}
+                </button>`
+              : nothing
+          }
+          <ergo-picture-buttons .app=${this.app} .of=${this.#pictured}></ergo-picture-buttons>
+        </div>
         ${motor.isLast ? html`<p class="note">${t("replay.tree-not-here")}</p>` : nothing}
         <ergo-replay-tree
           ?hidden=${motor.isLast}
@@ -217,6 +241,14 @@ export class Replay extends ActsElement<Tracer> {
       return shown && snapshotOf(shown, this.renderRoot.querySelector(".words")?.textContent ?? "");
     },
   }));
+
+  async #share(search: string): Promise<void> {
+    const link = this.acts?.linkAt?.(search, this.motor.at);
+    if (!link) return;
+    const outcome = await this.app.acts.share(link);
+    const text = outcome === "copied" ? t("replay.link-copied") : outcome === "failed" ? link : null;
+    if (text) this.app.store.dispatch({ type: "toast", toast: { text } });
+  }
 
   readonly #go = ({ detail }: CustomEvent<{ readonly at: number }>): void => this.motor.go(detail.at);
 

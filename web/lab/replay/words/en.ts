@@ -18,6 +18,8 @@ export const en = {
   "replay.why-fewest.one": "Fewest left: 1. Still a choice, so a node.",
   "replay.why-fewest.other": "Fewest left: {n}; this is value {k} of them.",
   "replay.why-kind": "Where a group has the fewest ways to grow; value {k} of {n}.",
+  "replay.link": "Link to this event",
+  "replay.link-copied": "The link is copied. It runs this search again up to here.",
   "replay.now": "This is where the search is now.",
   "replay.end": "This is where the search ended.",
   "replay.event": "Event {n} of {all}",

@@ -20,6 +20,8 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   "replay.why-fewest.one": "剩得最少：1 个。仍是一次选择，算一个节点。",
   "replay.why-fewest.other": "剩得最少：{n} 个；这是其中第 {k} 个。",
   "replay.why-kind": "这一带的出路最少；{n} 个值中的第 {k} 个。",
+  "replay.link": "这个事件的链接",
+  "replay.link-copied": "链接已复制，打开时会重新搜索到这里。",
   "replay.now": "搜索现在就在这里。",
   "replay.end": "搜索到这里结束。",
   "replay.event": "第 {n} / {all} 个事件",
