@@ -43,8 +43,16 @@ const ROOMS = {
   enter: ["web/enter"],
   editor: ["web/workbench/editor"],
   workbench: ["web/workbench"],
-  "methods-en": ["web/lab/methods/en"],
-  "methods-zh": ["web/lab/methods/zh"],
+  "methods-en": [
+    "web/lab/methods/en-texts.ts",
+    "web/lab/methods/en-searches.ts",
+    "web/lab/methods/en-games.ts",
+  ],
+  "methods-zh": [
+    "web/lab/methods/zh-texts.ts",
+    "web/lab/methods/zh-searches.ts",
+    "web/lab/methods/zh-games.ts",
+  ],
   lab: ["web/lab"],
   "learn-keeper": ["web/storage/learn-keeper.ts", "web/state/learnt.ts"],
   learn: ["web/learn"],

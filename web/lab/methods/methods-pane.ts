@@ -18,8 +18,8 @@ import {
 
 /** The texts, fetched in the language that is read. */
 const TEXTS: Readonly<Record<Lang, () => Promise<{ readonly TEXTS: MethodTexts }>>> = {
-  en: () => import("./en/texts.ts"),
-  zh: () => import("./zh/texts.ts"),
+  en: () => import("./en-texts.ts"),
+  zh: () => import("./zh-texts.ts"),
 };
 
 /** Where a method is seen at work. */

@@ -1,9 +1,9 @@
-import { type Cell, type Fact, isNot } from "../../model/fact.ts";
-import type { Grid } from "../../model/grid.ts";
-import type { SearchWatch } from "../../model/search.ts";
-import { candidateGrid } from "./digit-grid.ts";
-import type { House } from "./digit-houses.ts";
-import type { DigitPuzzle } from "./digit-puzzle.ts";
+import { type Cell, type Fact, isNot } from "../../../model/fact.ts";
+import type { Grid } from "../../../model/grid.ts";
+import type { SearchWatch } from "../../../model/search.ts";
+import { candidateGrid } from "../../shared/digit-grid.ts";
+import type { House } from "../../shared/digit-houses.ts";
+import type { DigitPuzzle } from "../../shared/digit-puzzle.ts";
 
 /**
  * Strikes a placed digit from the open cells of its houses, and nothing else: what follows from a cell with one

@@ -1,9 +1,9 @@
-import { type Cell, cellOf, type Fact, type Value } from "../../model/fact.ts";
-import type { Grid } from "../../model/grid.ts";
-import type { Job } from "../../model/job.ts";
-import type { Limits, Search, SearchResult, SearchWatch } from "../../model/search.ts";
-import type { DigitPuzzle } from "./digit-puzzle.ts";
-import { DigitStrikes, strikeStart } from "./digit-strikes.ts";
+import { type Cell, cellOf, type Fact, type Value } from "../../../model/fact.ts";
+import type { Grid } from "../../../model/grid.ts";
+import type { Job } from "../../../model/job.ts";
+import type { Limits, Search, SearchResult, SearchWatch } from "../../../model/search.ts";
+import type { DigitPuzzle } from "../../shared/digit-puzzle.ts";
+import { DigitStrikes, strikeStart } from "./strikes.ts";
 
 /** The open cell to fill next, or -1. */
 type Next = (puzzle: DigitPuzzle, grid: Grid) => Cell | -1;

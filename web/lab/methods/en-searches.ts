@@ -1,4 +1,4 @@
-import type { MethodTexts, SearchId } from "../methods.ts";
+import type { MethodTexts, SearchId } from "./methods.ts";
 
 export const SEARCHES: Pick<MethodTexts, SearchId> = {
   brute: {

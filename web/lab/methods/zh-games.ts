@@ -1,4 +1,4 @@
-import type { MethodTexts, SearchId } from "../methods.ts";
+import type { MethodTexts, SearchId } from "./methods.ts";
 
 export const GAMES: Omit<MethodTexts, SearchId> = {
   "alpha-beta": {

@@ -1,10 +1,10 @@
-import { type Cell, is } from "../../model/fact.ts";
-import type { Grid } from "../../model/grid.ts";
-import type { Search } from "../../model/search.ts";
-import { inOrder } from "../../search/in-order.ts";
-import { candidateGrid, countOf, digitsIn } from "./digit-grid.ts";
-import type { DigitPuzzle } from "./digit-puzzle.ts";
-import { DigitStrikes, strikeStart } from "./digit-strikes.ts";
+import { type Cell, is } from "../../../model/fact.ts";
+import type { Grid } from "../../../model/grid.ts";
+import type { Search } from "../../../model/search.ts";
+import { inOrder } from "../../../search/in-order.ts";
+import { candidateGrid, countOf, digitsIn } from "../../shared/digit-grid.ts";
+import type { DigitPuzzle } from "../../shared/digit-puzzle.ts";
+import { DigitStrikes, strikeStart } from "./strikes.ts";
 
 /**
  * One candidate to the fixpoint, then backtracking: fills cells that have one candidate left until there is none,
