@@ -43,6 +43,10 @@ export class RacePane extends ActsElement<RaceActs> {
       :host {
         gap: var(--space-3);
       }
+      .sections .segments label:first-child:nth-last-child(4),
+      .sections .segments label:first-child:nth-last-child(4) ~ label {
+        flex-basis: clamp(0px, (18rem - 100%) * 999, 50% - var(--space-1));
+      }
       .sections legend {
         position: absolute;
         inline-size: 1px;

@@ -115,14 +115,23 @@ export class Replay extends ActsElement<ReplayActs> {
         ${motor.looking ? this.#looking(lane) : nothing}
         ${motor.isLost ? html`<p class="note" role="alert">${t("replay.lost")}</p>` : nothing}
         ${this.#track(telling, lane)}
-        <p class="reason">${this.#reason(telling)}</p>
         ${motor.isRunning ? liveButton(motor) : nothing}
         ${motor.following ? nothing : speedSlider(motor, telling.lang)}
+        <p class="reason">${this.#reason(telling)}</p>
         ${this.#counts(telling, lane)}
         ${film.recorded < film.total ? html`<p class="note">${t("replay.gap", { n: whole(film.recorded, telling.lang) })}</p>` : nothing}
         <p class="note keys">${t("replay.keys")}</p>
       </div>
       <div class="tree">
+        ${motor.isLast ? html`<p class="note">${t("replay.tree-not-here")}</p>` : nothing}
+        <ergo-replay-tree
+          ?hidden=${motor.isLast}
+          .telling=${telling}
+          .film=${film}
+          .at=${this.#treeAt(film.at, calm)}
+          .whole=${this.#whole(lane)}
+          .calm=${calm}
+        ></ergo-replay-tree>
         <div>
           ${
             this.acts?.linkAt
@@ -133,15 +142,6 @@ export class Replay extends ActsElement<ReplayActs> {
           }
           <ergo-picture-buttons .app=${this.app} .of=${this.#pictured}></ergo-picture-buttons>
         </div>
-        ${motor.isLast ? html`<p class="note">${t("replay.tree-not-here")}</p>` : nothing}
-        <ergo-replay-tree
-          ?hidden=${motor.isLast}
-          .telling=${telling}
-          .film=${film}
-          .at=${this.#treeAt(film.at, calm)}
-          .whole=${this.#whole(lane)}
-          .calm=${calm}
-        ></ergo-replay-tree>
       </div>
     </div>`;
   }
