@@ -89,7 +89,15 @@ describe("ergo race", () => {
     const { objects, code } = ergo(["race", "sudoku", "--nodes", "500"], text);
     expect(code).toBe(0);
     const { searches } = objects[0];
-    expect(Object.keys(searches)).toEqual(["brute", "backtrack", "propagate", "check", "fewest", "forward", "fast"]);
+    expect(Object.keys(searches)).toEqual([
+      "brute",
+      "backtrack",
+      "propagate",
+      "check",
+      "fewest",
+      "forward",
+      "fast",
+    ]);
     expect(searches.brute).toMatchObject({ verdict: "undecided", complete: false, nodes: 500 });
     expect(searches.fast).toMatchObject({ verdict: "one", answers: 1, complete: true });
     for (const { checks, backtracks, depth, millis } of Object.values<Record<string, number>>(searches)) {

@@ -9,7 +9,7 @@ import type { Answer } from "../../state/question.ts";
 import type { PartActs } from "../shared/part.ts";
 
 /** The levels of the table's puzzles. */
-export const TABLE_LEVELS = [1, 2, 3, 4, 5] as const;
+const TABLE_LEVELS = [1, 2, 3, 4, 5] as const;
 
 /** Puzzles of each level. */
 const PUZZLES_A_LEVEL = 5;
