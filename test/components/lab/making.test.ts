@@ -45,7 +45,8 @@ describe("A maker at work", () => {
     expect(textIn(on)).to.match(/2 of \d+ · after [\d.]+ ms/);
     find(on, ".words").dispatchEvent(new KeyboardEvent("keydown", { key: "End", bubbles: true }));
     await settled(on);
-    expect(words(on)).to.equal("Asks for a second answer: there is none.");
+    // The last question has no second answer, or its cell is given again.
+    expect(words(on)).to.match(/there is none\.$|^Puts \d+ cells? back; the first of them stays for good\.$/);
     expect(find(on, "a[href^='#/lab/race/sudoku/']").textContent).to.equal("Race on it");
     expect(overflow()).to.equal(0);
   });

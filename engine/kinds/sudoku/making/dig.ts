@@ -72,7 +72,7 @@ export function dig(
       if (found < 0) return null;
       if (watch) tellAnswer(watch, found, full, desk);
       if (found === 0) break;
-      const before = end;
+      const holes = watch ? holesIn(order, isOut, 0, end) : [];
       for (const last = swaps.learn(other); end > last; ) {
         end--;
         if (!isOut[end]) continue;
@@ -83,7 +83,8 @@ export function dig(
         out--;
       }
       told = Math.min(told, end);
-      watch?.told("put-back", digits, order.slice(end, before).flat(), 0);
+      const back = holes.filter((cell) => digits[cell] > 0);
+      watch?.told("put-back", digits, back, 0);
     }
     decided = end;
   }
