@@ -84,6 +84,8 @@ export interface Rule<P extends Puzzle = Puzzle> {
   readonly advanced?: boolean;
   /** Not asked within a supposition: it costs much, and plainer steps say as much there. */
   readonly apart?: true;
+  /** Not asked where proofs are told that the kind can argue: it rests on more demands than anyone follows, and arguments on fewer. */
+  readonly bulky?: true;
   /** It argues from the puzzle's having one answer (the law `ONE_ANSWER`), so it is asked only where that is known, and never within a supposition. */
   readonly needsOneAnswer?: boolean;
   /** Hardly any made puzzle needs it, so it is not offered where puzzles are made to order; it can still be wished for by its id. */

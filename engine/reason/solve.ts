@@ -51,6 +51,7 @@ export function climbTelling<P extends Puzzle>(
   limits: RunLimits = {},
   supposing: SupposeLimits = SUPPOSE_LIMITS,
 ): Job<ChainEnd> {
+  if (think.arguing) chain.spareBulk();
   return climb(think, chain, limits, supposing, think.arguing?.(chain.puzzle) ?? nothing);
 }
 

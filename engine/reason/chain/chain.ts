@@ -100,9 +100,13 @@ export class Chain<P extends Puzzle = Puzzle> {
   /** No longer asks a rule. False if there is none of that id. */
   distrust(id: string, reason: Words, counter: Step | null): boolean {
     const at = this.rules.findIndex((rule) => rule.id === id);
-    if (at < 0) return false;
-    this.#suspend(at, { rule: this.rules[at] as Rule, reason, counter });
-    return true;
+    if (at >= 0) this.#suspend(at, { rule: this.rules[at] as Rule, reason, counter });
+    return at >= 0;
+  }
+
+  /** No longer asks the bulky rules, which nobody doubts. */
+  spareBulk(): void {
+    for (const [at, { bulky }] of this.rules.entries()) if (bulky) this.#ownTurns.drop(at);
   }
 
   /** Adds facts from elsewhere: a mark of the player, a supposition. */

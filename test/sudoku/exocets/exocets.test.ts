@@ -4,10 +4,15 @@ import { EXOCET } from "../../../engine/kinds/sudoku/exocets/exocet-rule.ts";
 import { fullBoard } from "../../../engine/kinds/sudoku/making/full.ts";
 import { NATIVE_RULES } from "../../../engine/kinds/sudoku/native.ts";
 import type { SudokuPuzzle } from "../../../engine/kinds/sudoku/puzzle/puzzle.ts";
+import { sudokuThinking } from "../../../engine/kinds/sudoku/think.ts";
 import { cellOf, type Fact, isNot, valueOf } from "../../../engine/model/fact.ts";
+import { run } from "../../../engine/model/job.ts";
+import { gridOf } from "../../../engine/model/puzzle.ts";
 import type { Random } from "../../../engine/model/random.ts";
 import { randomFrom } from "../../../engine/model/random.ts";
 import type { Rule, Step } from "../../../engine/model/rule.ts";
+import { Chain } from "../../../engine/reason/chain/chain.ts";
+import { climb, climbTelling } from "../../../engine/reason/solve.ts";
 import { share } from "../../share.ts";
 import { blankPuzzle, gridWith } from "../board.ts";
 
@@ -96,6 +101,17 @@ describe("a junior exocet", () => {
           ),
         ).toBe(false);
     }
+  });
+
+  it("is asked where a puzzle is rated, and not where arguments are told", () => {
+    const [{ facts }] = found;
+    const firedBy = (climbing: typeof climb): number => {
+      const chain = new Chain(puzzle, gridOf(puzzle, facts), [rule]);
+      run(climbing(sudokuThinking, chain, { before: Number.isFinite }));
+      return chain.tallies[0].fired;
+    };
+    expect(firedBy(climb)).toBeGreaterThan(0);
+    expect(firedBy(climbTelling)).toBe(0);
   });
 
   it("is not seen on smaller boards", () => {

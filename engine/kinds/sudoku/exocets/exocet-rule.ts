@@ -14,6 +14,7 @@ export const EXOCET: SudokuRule = {
   advanced: true,
   apart: true,
   seldom: true,
+  bulky: true,
   name: { en: "Junior exocet", zh: "初级飞鱼导弹" },
   text: {
     en: "{T} hold what {S} hold: two of {D}. Whichever two, within one step {c} loses {E}.",
