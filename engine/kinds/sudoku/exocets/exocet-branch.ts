@@ -105,29 +105,22 @@ export class ExocetBranch {
   }
 }
 
-/** The branches of an exocet: two digits of the base, in the targets either way round. */
-export function branchesOf(houses: Houses, left: Uint16Array, { base, targets }: Exocet): ExocetBranch[] {
-  const branches: ExocetBranch[] = [];
+/** The branches of an exocet: two digits of the base, in the targets either way round. Each is followed when it is asked for. */
+export function* branchesOf(
+  houses: Houses,
+  left: Uint16Array,
+  { base, targets }: Exocet,
+): Iterable<ExocetBranch> {
   for (const a of digitsIn(left[base[0]]))
     for (const b of digitsIn(left[base[1]])) {
       if (a === b) continue;
       for (const held of [
         [a, b],
         [b, a],
-      ])
-        if (targets.every((cell, at) => (left[cell] & (1 << held[at])) !== 0))
-          branches.push(
-            new ExocetBranch(
-              houses,
-              left,
-              new Map([
-                [base[0], a],
-                [base[1], b],
-                [targets[0], held[0]],
-                [targets[1], held[1]],
-              ]),
-            ),
-          );
+      ]) {
+        if (!targets.every((cell, at) => (left[cell] & (1 << held[at])) !== 0)) continue;
+        const cells = [...base, ...targets];
+        yield new ExocetBranch(houses, left, new Map([a, b, ...held].map((digit, at) => [cells[at], digit])));
+      }
     }
-  return branches;
 }

@@ -46,7 +46,7 @@ interface Followed {
 /** Those of which some pair can be. */
 function* followedOn(houses: Houses, left: Uint16Array): Iterable<Followed> {
   for (const exocet of exocetsOn(left)) {
-    const branches = branchesOf(houses, left, exocet);
+    const branches = [...branchesOf(houses, left, exocet)];
     if (branches.some(({ broken }) => !broken)) yield { exocet, branches };
   }
 }
@@ -97,9 +97,19 @@ function findingOf(
 function isStruckKnowing(houses: Houses, facts: readonly Fact[], cell: Cell, struck: number): boolean {
   const left = new Uint16Array(houses.peers.length).fill(allDigits(houses.size));
   for (const fact of facts) left[cellOf(fact)] &= ~(1 << valueOf(fact));
-  for (const followed of followedOn(houses, left))
-    if ((struck & ~struckIn(followed, left, cell)) === 0) return true;
+  for (const exocet of exocetsOn(left)) if (isStruckBy(houses, left, exocet, cell, struck)) return true;
   return false;
+}
+
+/** Whether some pair can be, and none that can leaves one of these candidates. */
+function isStruckBy(houses: Houses, left: Uint16Array, exocet: Exocet, cell: Cell, struck: number): boolean {
+  let some = false;
+  for (const branch of branchesOf(houses, left, exocet)) {
+    if (branch.broken) continue;
+    if ((branch.left[cell] & struck) !== 0) return false;
+    some = true;
+  }
+  return some;
 }
 
 /** What makes the pattern, and what is out where a pair breaks or strikes; enough, and hardly more. */
