@@ -40,8 +40,9 @@ describe("a Sudoku that is climbed to", () => {
     expect(ratingIn("sudoku", read("sudoku", STUBBORN))?.level).toBe(6);
   });
 
-  it.runIf(share(0, 1))("is of level 7 where that is wished", () => {
-    const puzzle = read("sudoku", textOf("sudoku", { ...HARD, level: 7 }, 1));
+  it.runIf(share(0, 1))("is of level 7 where that is wished with a symmetry", () => {
+    const wish = { rows: 9, cols: 9, level: 7, symmetry: "half-turn" };
+    const puzzle = read("sudoku", textOf("sudoku", wish, 1));
     expect(ratingIn("sudoku", puzzle)?.level).toBe(7);
     expect(answersOf(puzzle)).toBe(1);
   });

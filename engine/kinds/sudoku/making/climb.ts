@@ -13,7 +13,7 @@ import type { SudokuWish } from "./wish.ts";
 /** The easiest level that is climbed to: random puzzles are seldom of it. */
 export const CLIMBED = 6;
 /** Steps of the chains that puzzles need that are mostly of a level, from that one on. */
-const STEPS = [4, 10];
+const STEPS = [4, 9];
 /** Neighbours that are looked at before a climb ends. */
 const NEIGHBOURS = 25_000;
 /** Most groups of givens that a neighbour lacks. */
@@ -45,13 +45,18 @@ export function* climb(wish: SudokuWish, from: SudokuPuzzle, random: Random): Jo
   return isAsWished(size, wish, best) ? sudokuPuzzle(size, best) : null;
 }
 
+/** Whether a puzzle is as stubborn as those of the wished level mostly are. */
+export function isStubborn(wish: SudokuWish, digits: readonly Value[], size: SudokuSize): boolean {
+  const enough = stubbornEnough(wish);
+  return stubbornness(digits, size, enough).rank >= enough;
+}
+
 /** A neighbour of a puzzle that was climbed to, where it is as stubborn as its level asks for; else null. */
 export function* stepAside(wish: SudokuWish, from: SudokuPuzzle, random: Random): Job<SudokuPuzzle | null> {
   const { size, digits } = from;
   const next = neighbour(wish, size, digits, random);
   yield size * size;
-  const enough = stubbornEnough(wish);
-  if (!next || stubbornness(next, size, enough).rank < enough) return null;
+  if (!next || !isStubborn(wish, next, size)) return null;
   return isAsWished(size, wish, next) ? sudokuPuzzle(size, next) : null;
 }
 

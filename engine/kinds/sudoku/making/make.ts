@@ -6,12 +6,19 @@ import type { Judge } from "../../contract/kind.ts";
 import type { MakeWatch } from "../../contract/make-watch.ts";
 import { type SudokuPuzzle, sudokuPuzzle } from "../puzzle/puzzle.ts";
 import { isAsWished, leastGivens } from "./as-wished.ts";
-import { CLIMBED, climb } from "./climb.ts";
+import { CLIMBED, climb, isStubborn } from "./climb.ts";
 import { dig } from "./dig.ts";
 import { fullBoard } from "./full.ts";
+import { oddagonBoard } from "./oddagon.ts";
 import { orbitsOf } from "./orbits.ts";
 import { sizeOf } from "./refuses.ts";
+import { decides } from "./stubborn.ts";
 import type { SudokuWish } from "./wish.ts";
+
+/** The level that puzzles are made for around a pattern. */
+const HARDEST_LEVEL = 7;
+/** Times that such a board is dug. */
+const DIGS = 3;
 
 type DigOrder = readonly (readonly Cell[])[];
 
@@ -28,6 +35,7 @@ export function* make(
 ): Job<SudokuPuzzle | null> {
   const size = sizeOf(wish);
   assert(size !== undefined, "a size that is not made was refused before");
+  if (isHardest(wish)) return yield* makeHardest(wish, random);
   const full = fullBoard(size, random);
   const order = random.shuffle([...orbitsOf(size, wish.symmetry ?? "none")]);
   const dug = dig(size, full, order, leastGivens(wish), watch);
@@ -38,6 +46,32 @@ export function* make(
   if (!puzzle) return null;
   if (!judge || (yield* judge(puzzle))) return puzzle;
   return wish.minimal || wish.givens !== undefined ? null : yield* refill(puzzle, full, order, judge);
+}
+
+/** Whether all wants that a puzzle can be made around a pattern: the hardest level, and no order among the cells. */
+function isHardest({ level, rule, symmetry = "none" }: SudokuWish): boolean {
+  return level === HARDEST_LEVEL && rule === undefined && symmetry === "none";
+}
+
+/**
+ * One attempt at a puzzle of the hardest level: dug out of a board with a pattern that is hard to see. About one in a
+ * thousand is stubborn, most of them beyond all single chains, and that is ten times faster than to climb there.
+ */
+function* makeHardest(wish: SudokuWish, random: Random): Job<SudokuPuzzle | null> {
+  const board = oddagonBoard(random);
+  yield 1;
+  if (!board) return null;
+  const { full, hidden } = board;
+  const isHidden = new Set(hidden);
+  const seen = [...full.keys()].filter((cell) => !isHidden.has(cell));
+  for (let left = DIGS; left > 0; left--) {
+    const order = [...hidden, ...random.shuffle(seen)].map((cell) => [cell]);
+    const dug = dig(9, full, order, leastGivens(wish));
+    yield order.length;
+    if (!dug || decides(dug, 9, hidden) || !isStubborn(wish, dug, 9)) continue;
+    if (isAsWished(9, wish, dug)) return sudokuPuzzle(9, dug);
+  }
+  return null;
 }
 
 /** Fills the last holes again, few more than the judge wants: halves the number of those in question each time. */

@@ -69,6 +69,11 @@ export class Ripple {
     return isNegative(fact) ? !this.#can(cell, valueOf(fact)) : this.#digits[cell] === valueOf(fact);
   }
 
+  /** 0 where no digit is known. */
+  digitAt(cell: number): number {
+    return this.#digits[cell];
+  }
+
   mark(): number {
     return this.#trail.length;
   }
