@@ -1,4 +1,4 @@
-import { css, html, LitElement, type PropertyDeclarations, type TemplateResult } from "lit";
+import { css, html, LitElement, nothing, type PropertyDeclarations, type TemplateResult } from "lit";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
 import { pageKind } from "./pages.ts";
 
@@ -66,7 +66,8 @@ export class Thumbnail extends LitElement {
     }
   `;
 
-  declare puzzle: Puzzle;
+  /** Where there is none any more, the picture of before stays. */
+  declare puzzle: Puzzle | undefined;
   declare marks: readonly number[];
 
   constructor() {
@@ -74,7 +75,12 @@ export class Thumbnail extends LitElement {
     this.marks = [];
   }
 
-  protected override render(): TemplateResult {
+  protected override shouldUpdate(): boolean {
+    return this.puzzle !== undefined;
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    if (!this.puzzle) return nothing;
     const { kind, rows, cols } = this.puzzle;
     return html`<svg viewBox="0 0 ${cols} ${rows}" aria-hidden="true">
       <rect class="paper" width=${cols} height=${rows} />

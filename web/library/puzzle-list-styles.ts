@@ -43,15 +43,17 @@ export const puzzleListStyles = css`
       border-color: var(--edge);
     }
   }
-  ergo-thumbnail,
-  .blank {
+  .picture {
     flex: none;
-    display: block;
     inline-size: 68px;
     block-size: 68px;
+    outline: 1px solid var(--rule-soft);
+    outline-offset: -1px;
+    contain: strict;
   }
-  .blank {
-    border: 1px solid var(--rule-soft);
+  /* Neither seen nor laid out, and there again at once. */
+  .wanting {
+    content-visibility: hidden;
   }
   .facts {
     display: grid;
@@ -97,8 +99,7 @@ export const puzzleListStyles = css`
     .shown {
       grid-auto-rows: 6.5rem;
     }
-    ergo-thumbnail,
-    .blank {
+    .picture {
       display: none;
     }
   }

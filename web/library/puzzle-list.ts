@@ -1,6 +1,7 @@
 import { html, type PropertyValues, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { playKind } from "../../engine/kinds/play.ts";
+import type { Puzzle } from "../../engine/model/puzzle.ts";
 import type { PuzzleEntry } from "../packs/puzzle-entry.ts";
 import { placeHash } from "../state/route.ts";
 import type { AppState } from "../state/state.ts";
@@ -22,7 +23,9 @@ const STEP = 4;
 const AT_ONCE = 2;
 const CALM = 4;
 
-/** The rows of the list from one to another, the last not included; each has a puzzle a column. */
+const NO_MARKS: readonly number[] = [];
+
+/** The rows of the list from one to another, the last not included, some of them beyond its end; each has a puzzle a column. */
 interface Rows {
   readonly first: number;
   readonly end: number;
@@ -46,7 +49,7 @@ export class PuzzleList extends LaterElement {
   declare private rows: Rows;
 
   protected override readonly looks = [(state: AppState) => state.settings.timer];
-  readonly #drawn = new Set<PuzzleEntry>();
+  readonly #drawn = new Map<PuzzleEntry, Puzzle>();
   #columns = 1;
   /** Pixels of a row with the gap below it. */
   #height = 0;
@@ -107,9 +110,9 @@ export class PuzzleList extends LaterElement {
     const { top } = this.getBoundingClientRect();
     const all = Math.ceil(this.entries.length / this.#columns);
     const above = Math.min(all - 1, Math.floor(-top / this.#height)) - BEYOND;
-    const below = Math.ceil((innerHeight - top) / this.#height) + BEYOND;
-    const first = Math.max(0, inSteps(above, Math.floor));
-    const end = Math.min(all, inSteps(below, Math.ceil));
+    const first = Math.max(0, inSteps(above));
+    // Always as many, so that rows which go and rows which come are the same.
+    const end = first + Math.ceil(innerHeight / this.#height) + 2 * BEYOND + STEP;
     const moved = Math.abs(first - this.rows.first);
     if (first !== this.rows.first || end !== this.rows.end) this.rows = { first, end };
     this.#place();
@@ -118,8 +121,13 @@ export class PuzzleList extends LaterElement {
       return;
     }
     const wanting = this.#shown().filter((entry) => !this.#drawn.has(entry));
-    for (const entry of wanting.slice(0, AT_ONCE)) this.#drawn.add(entry);
+    for (const entry of wanting.slice(0, AT_ONCE)) this.#draw(entry);
     if (wanting.length > 0) this.requestUpdate();
+  }
+
+  #draw(entry: PuzzleEntry): void {
+    const read = playKind(entry.kind)?.parse(entry.text);
+    if (read?.ok) this.#drawn.set(entry, read.value);
   }
 
   /** Gives the list its whole height, and the shown rows their place in it. */
@@ -137,11 +145,13 @@ export class PuzzleList extends LaterElement {
 
   protected override render(): TemplateResult {
     const before = this.rows.first * this.#columns;
+    // What goes at one end comes again at the other, so nothing is built while the list is scrolled.
+    const slots = (this.rows.end - this.rows.first) * this.#columns;
     return html`<div class="all">
       <ol class="shown" role="list" @keydown=${this.#key}>
         ${repeat(
           this.#shown(),
-          ({ level, number }) => `${level}-${number}`,
+          (_, at) => (before + at) % slots,
           (entry, at) => this.#row(entry, before + at),
         )}
       </ol>
@@ -177,10 +187,12 @@ export class PuzzleList extends LaterElement {
   }
 
   #picture(entry: PuzzleEntry): TemplateResult {
-    const read = this.#drawn.has(entry) ? playKind(entry.kind)?.parse(entry.text) : undefined;
-    if (!read?.ok) return html`<span class="blank"></span>`;
-    const marks = this.known.games.get(idOf(entry))?.marks ?? [];
-    return html`<ergo-thumbnail .puzzle=${read.value} .marks=${marks}></ergo-thumbnail>`;
+    const puzzle = this.#drawn.get(entry);
+    const marks = this.known.games.get(idOf(entry))?.marks ?? NO_MARKS;
+    // The picture of before stays behind until the next one is drawn in its place.
+    return html`<span class="picture">
+      <ergo-thumbnail class=${puzzle ? "" : "wanting"} .puzzle=${puzzle} .marks=${puzzle ? marks : NO_MARKS}></ergo-thumbnail>
+    </span>`;
   }
 
   #progress(entry: PuzzleEntry): TemplateResult {
@@ -236,8 +248,8 @@ export class PuzzleList extends LaterElement {
 }
 
 /** A row's number as a whole number of steps. */
-function inSteps(row: number, round: (steps: number) => number): number {
-  return round(row / STEP) * STEP;
+function inSteps(row: number): number {
+  return Math.floor(row / STEP) * STEP;
 }
 
 customElements.define("ergo-puzzle-list", PuzzleList);
