@@ -9,9 +9,9 @@ import { Chain } from "../../engine/reason/chain/chain.ts";
 import { inOrder } from "../../engine/reason/ladder.ts";
 import { prove } from "../../engine/reason/prove.ts";
 import { cpuMicros } from "../../puzzles/terminal/cpu.ts";
-import { quantile } from "./figures.mjs";
 import { kindOf, sharedLines } from "./puzzle-sets.ts";
 import { tell } from "./results.mjs";
+import { quantile } from "./watch/figures.mjs";
 
 const PASSES = 9;
 const WARM_UP_PASSES = 3;

@@ -6,9 +6,9 @@ import { assert } from "../../engine/model/result.ts";
 import { Chain } from "../../engine/reason/chain/chain.ts";
 import { ladderOf } from "../../engine/reason/rules-of.ts";
 import { cpuMicros } from "../../puzzles/terminal/cpu.ts";
-import { quantile } from "./figures.mjs";
 import { kindOf, sharedLines } from "./puzzle-sets.ts";
 import { tell } from "./results.mjs";
+import { quantile } from "./watch/figures.mjs";
 
 const WARM = 200;
 

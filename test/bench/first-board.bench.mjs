@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { serve } from "../../web/serve/serve.mjs";
 import makeBuilds, { built } from "../e2e/builds.mjs";
 import { linkTo, startBrowser } from "../e2e/harness.mjs";
-import { quantile } from "./figures.mjs";
+import { quantile } from "./watch/figures.mjs";
 
 const SLOWER = 4;
 const VISITS = 5;

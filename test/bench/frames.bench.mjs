@@ -2,7 +2,7 @@
 // takes: medians of five. The board is our own, drawn by `make`'s draft; what is measured is the page beside the worker.
 import makeBuilds from "../e2e/builds.mjs";
 import { visit } from "../e2e/harness.mjs";
-import { quantile } from "./figures.mjs";
+import { quantile } from "./watch/figures.mjs";
 import { longestGap } from "./watch/longest-gap.mjs";
 
 const RUNS = 5;

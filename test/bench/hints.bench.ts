@@ -16,9 +16,9 @@ import { ladderOf } from "../../engine/reason/rules-of.ts";
 import { telling } from "../../engine/reason/solve.ts";
 import { judge } from "../../engine/reason/verdict.ts";
 import { cpuMicros } from "../../puzzles/terminal/cpu.ts";
-import { quantile } from "./figures.mjs";
 import { kindOf, ownPuzzles, sharedLines } from "./puzzle-sets.ts";
 import { tell } from "./results.mjs";
+import { quantile } from "./watch/figures.mjs";
 
 const POSITIONS = 1_000;
 /** Most positions of a set on which the rules are stuck. */

@@ -4,7 +4,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import makeBuilds from "../e2e/builds.mjs";
 import { visit } from "../e2e/harness.mjs";
-import { quantile } from "./figures.mjs";
+import { quantile } from "./watch/figures.mjs";
 import { longestGap } from "./watch/longest-gap.mjs";
 import { longestTask } from "./watch/longest-task.mjs";
 import { memory } from "./watch/memory.mjs";

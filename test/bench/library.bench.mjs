@@ -4,7 +4,7 @@
 
 import makeBuilds from "../e2e/builds.mjs";
 import { visit } from "../e2e/harness.mjs";
-import { quantile } from "./figures.mjs";
+import { quantile } from "./watch/figures.mjs";
 import { longestTask } from "./watch/longest-task.mjs";
 
 const SLOWER = 4;

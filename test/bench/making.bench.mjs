@@ -3,7 +3,7 @@
 // taken effect. Medians; the boards for hints and verdicts are our own.
 import makeBuilds from "../e2e/builds.mjs";
 import { linkTo, visit } from "../e2e/harness.mjs";
-import { quantile } from "./figures.mjs";
+import { quantile } from "./watch/figures.mjs";
 import { longestTask } from "./watch/longest-task.mjs";
 
 const RUNS = 5;

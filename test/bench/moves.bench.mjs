@@ -1,7 +1,7 @@
 // How long a move takes from the key press to the end of its transaction, in a real browser on a real disk.
 import makeBuilds from "../e2e/builds.mjs";
 import { visit } from "../e2e/harness.mjs";
-import { quantile } from "./figures.mjs";
+import { quantile } from "./watch/figures.mjs";
 
 const MOVES = 500;
 const sudoku = `#/sudoku/${"0".repeat(81)}`;

@@ -15,9 +15,9 @@ import { ladderOf } from "../../engine/reason/rules-of.ts";
 import { climbTelling } from "../../engine/reason/solve.ts";
 import { judge } from "../../engine/reason/verdict.ts";
 import { cpuMicros } from "../../puzzles/terminal/cpu.ts";
-import { quantile } from "./figures.mjs";
 import { kindOf, sharedLines } from "./puzzle-sets.ts";
 import { tell } from "./results.mjs";
+import { quantile } from "./watch/figures.mjs";
 
 const FAMOUS = [
   "100007090030020008009600500005300900010080002600004000300000010040000007007000300",

@@ -6,9 +6,9 @@ import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
 import { assert } from "../../engine/model/result.ts";
 import type { SearchResult } from "../../engine/model/search.ts";
 import { cpuMicros, measure } from "../../puzzles/terminal/cpu.ts";
-import { quantile } from "./figures.mjs";
 import { kindOf, ownPuzzles, sharedLines } from "./puzzle-sets.ts";
 import { tell } from "./results.mjs";
+import { quantile } from "./watch/figures.mjs";
 
 const LIMITS = { answers: 2, nodes: Number.MAX_SAFE_INTEGER };
 const MOST_MICROS = 2_000_000;

@@ -2,8 +2,8 @@
 // holds in memory, and how soon a game is open. Medians of five.
 import makeBuilds from "../e2e/builds.mjs";
 import { visit } from "../e2e/harness.mjs";
-import { quantile } from "./figures.mjs";
 import { tell } from "./results.mjs";
+import { quantile } from "./watch/figures.mjs";
 import { storeGames } from "./watch/many-games.mjs";
 import { memory } from "./watch/memory.mjs";
 

@@ -13,9 +13,9 @@ import { ladderOf } from "../../engine/reason/rules-of.ts";
 import { cpuMicros } from "../../puzzles/terminal/cpu.ts";
 import { readPosition } from "../../puzzles/terminal/read-position.ts";
 import { truthOf } from "../../puzzles/terminal/truth.ts";
-import { quantile } from "./figures.mjs";
 import { kindOf, sharedLines } from "./puzzle-sets.ts";
 import { tell } from "./results.mjs";
+import { quantile } from "./watch/figures.mjs";
 
 /** A position of the library, in which it stands as `ergo find` reads it. */
 interface Case {

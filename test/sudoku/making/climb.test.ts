@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { rankOf, stubbornness } from "../../engine/kinds/sudoku/making/stubborn.ts";
-import { makeBrood } from "../../engine/make/make.ts";
-import { run } from "../../engine/model/job.ts";
-import { answersOf, isMinimal, kindOf, ratingIn, read, textOf } from "../make/making.ts";
-import { share } from "../share.ts";
+import { rankOf, stubbornness } from "../../../engine/kinds/sudoku/making/stubborn.ts";
+import { makeBrood } from "../../../engine/make/make.ts";
+import { run } from "../../../engine/model/job.ts";
+import { answersOf, isMinimal, kindOf, ratingIn, read, textOf } from "../../make/making.ts";
+import { share } from "../../share.ts";
 
 const HARD = { rows: 9, cols: 9, minimal: true, level: 6 };
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { type OddagonBoard, oddagonBoard } from "../../engine/kinds/sudoku/making/oddagon.ts";
-import { decides } from "../../engine/kinds/sudoku/making/stubborn.ts";
-import { housesOf } from "../../engine/kinds/sudoku/puzzle/houses.ts";
-import { sudokuPuzzle } from "../../engine/kinds/sudoku/puzzle/puzzle.ts";
-import { randomFrom } from "../../engine/model/random.ts";
-import { answersOf, isMinimal, ratingIn, read, textOf } from "../make/making.ts";
-import { share } from "../share.ts";
+import { type OddagonBoard, oddagonBoard } from "../../../engine/kinds/sudoku/making/oddagon.ts";
+import { decides } from "../../../engine/kinds/sudoku/making/stubborn.ts";
+import { housesOf } from "../../../engine/kinds/sudoku/puzzle/houses.ts";
+import { sudokuPuzzle } from "../../../engine/kinds/sudoku/puzzle/puzzle.ts";
+import { randomFrom } from "../../../engine/model/random.ts";
+import { answersOf, isMinimal, ratingIn, read, textOf } from "../../make/making.ts";
+import { share } from "../../share.ts";
 
 const HARDEST = { rows: 9, cols: 9, minimal: true, level: 7 };
 /** What seed 1 makes. */

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { dig } from "../../engine/kinds/sudoku/making/dig.ts";
-import { fullBoard } from "../../engine/kinds/sudoku/making/full.ts";
-import { canHold, orbitsOf } from "../../engine/kinds/sudoku/making/orbits.ts";
-import { swapsFor } from "../../engine/kinds/sudoku/making/swaps.ts";
-import { SYMMETRIES } from "../../engine/kinds/sudoku/making/wish.ts";
-import { SIZES, type SudokuSize } from "../../engine/kinds/sudoku/puzzle/houses.ts";
-import { sudokuPuzzle } from "../../engine/kinds/sudoku/puzzle/puzzle.ts";
-import { run } from "../../engine/model/job.ts";
-import { firstConflict, gridOf, isFull } from "../../engine/model/puzzle.ts";
-import { randomFrom } from "../../engine/model/random.ts";
-import { forward } from "../../engine/search/forward.ts";
+import { dig } from "../../../engine/kinds/sudoku/making/dig.ts";
+import { fullBoard } from "../../../engine/kinds/sudoku/making/full.ts";
+import { canHold, orbitsOf } from "../../../engine/kinds/sudoku/making/orbits.ts";
+import { swapsFor } from "../../../engine/kinds/sudoku/making/swaps.ts";
+import { SYMMETRIES } from "../../../engine/kinds/sudoku/making/wish.ts";
+import { SIZES, type SudokuSize } from "../../../engine/kinds/sudoku/puzzle/houses.ts";
+import { sudokuPuzzle } from "../../../engine/kinds/sudoku/puzzle/puzzle.ts";
+import { run } from "../../../engine/model/job.ts";
+import { firstConflict, gridOf, isFull } from "../../../engine/model/puzzle.ts";
+import { randomFrom } from "../../../engine/model/random.ts";
+import { forward } from "../../../engine/search/forward.ts";
 
 function answers(size: SudokuSize, digits: ArrayLike<number>): number {
   const puzzle = sudokuPuzzle(size, Array.from(digits));
