@@ -58,7 +58,9 @@ describe("the help of a game", () => {
       );
       for (const [index, board] of rules.flatMap(({ right, wrong }) => [right, wrong]).entries()) {
         const drawn = figures[index].querySelector("ergo-thumbnail");
-        expect(drawn?.puzzle && playKind(kind)?.format(drawn.puzzle)).to.equal(board.text.replaceAll(".", "0"));
+        expect(drawn?.puzzle && playKind(kind)?.format(drawn.puzzle)).to.equal(
+          board.text.replaceAll(".", "0"),
+        );
         expect(drawn?.marks.join("")).to.equal(board.marks);
         const { width, height } = find(figures[index], ".board").getBoundingClientRect();
         expect(Math.min(width, height), "a picture can be seen").to.be.at.least(90);
