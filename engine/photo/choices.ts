@@ -1,4 +1,4 @@
-import { NO_GLYPH } from "./network.ts";
+import { NO_GLYPH } from "./digits/network.ts";
 import type { ReadCell } from "./read-cells.ts";
 
 /** What a cell may hold, the likeliest first: 0 for blank. */

@@ -5,12 +5,10 @@ import { depthOf, integralOf } from "./threshold.ts";
 
 /** The longer side of the picture in which grids are looked for, in pixels. */
 export const FIND_SIDE = 1000;
-/** Radius of the surroundings in parts of the longer side, and the depth that is ink, for each look. */
-const LOOKS = [
-  { radius: 1 / 60, depth: 12 },
-  { radius: 1 / 30, depth: 22 },
-  { radius: 1 / 90, depth: 7 },
-] as const;
+/** Radius of the surroundings in parts of the longer side. */
+const RADIUS = 1 / 50;
+/** Depths that are ink, for each look: bold print, and thin lines out of focus. */
+const LOOKS = [50, 32, 20, 12, 7] as const;
 /** A grid is at least this part of the shorter side. */
 const LEAST_SIDE = 0.16;
 /** Most outlines that are looked at more closely. */
@@ -29,12 +27,11 @@ export interface Outline {
  */
 export function* outlinesIn(image: GrayImage): Generator<number, readonly Outline[], void> {
   const { width, height } = image;
-  const sums = integralOf(image);
   const least = LEAST_SIDE * Math.min(width, height);
   const found: Outline[] = [];
-  for (const { radius, depth } of LOOKS) {
-    const depths = depthOf(image, sums, Math.max(Math.round(radius * Math.max(width, height)), 3));
-    yield 1;
+  const depths = depthOf(image, integralOf(image), Math.max(Math.round(RADIUS * Math.max(width, height)), 3));
+  yield 1;
+  for (const depth of LOOKS) {
     for (const component of componentsIn(depths, width, height, depth, least)) {
       const outline = outlineOf(component);
       if (outline && !found.some((other) => isSame(other, outline))) found.push(outline);

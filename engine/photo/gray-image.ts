@@ -23,7 +23,7 @@ export function inverted({ width, height, pixels }: GrayImage): GrayImage {
 }
 
 /** The picture at half its width and height; each pixel is the mean of four. An odd last row or column is left out. */
-function halved({ width, height, pixels }: GrayImage): GrayImage {
+export function halved({ width, height, pixels }: GrayImage): GrayImage {
   const [w, h] = [width >> 1, height >> 1];
   const half = new Uint8Array(w * h);
   for (let y = 0, i = 0; y < h; y++) {

@@ -3,7 +3,7 @@ import { FIND_SIDE, type Outline, outlinesIn } from "./find.ts";
 import type { GrayImage } from "./gray-image.ts";
 import { bestCells, fitsOf } from "./grid-size.ts";
 import { type Plane, planeOf } from "./plane.ts";
-import { areaOf, type Quad } from "./quad.ts";
+import { areaOf, fromUnitSquare, isGridlike, mapped, type Quad } from "./quad.ts";
 
 /** Rows and columns of a board. */
 export interface Size {
@@ -44,9 +44,11 @@ export function* gridsIn(
   size: Size | undefined,
   sides: Sides,
 ): Job<readonly Grid[]> {
-  const outlines = corners ? [{ quad: corners, area: areaOf(corners) }] : yield* outlinesOn(levels);
+  const outlines = corners ? [{ quad: corners, area: areaOf(corners) }] : [...(yield* outlinesOn(levels))];
   const found: Grid[] = [];
-  for (const outline of outlines) {
+  const known = outlines.length;
+  for (let at = 0; at < outlines.length; at++) {
+    const outline = outlines[at];
     const best = found[0];
     // What is much smaller than a good grid is a part of it, or no other puzzle.
     if (best && best.fit > GOOD_FIT && outline.area < best.outline.area / 3) continue;
@@ -58,8 +60,46 @@ export function* gridsIn(
     const fit = Math.max(...sizes.map(({ rows, cols }) => (across[cols] + down[rows]) / 2));
     if (fit >= LEAST_FIT || corners) found.push({ plane, outline, sizes, fit });
     found.sort((a, b) => valueOf(b) - valueOf(a));
+    if (corners || at >= known || outlines.length >= MOST_OUTLINES) continue;
+    outlines.push(
+      ...wholeOf(outline, across, down, sides.usual[0] ?? 0).slice(0, MOST_OUTLINES - outlines.length),
+    );
   }
   return found;
+}
+
+/** Where the lines of a part of a board fit at least so well, it is completed. */
+const PART_FIT = 0.4;
+/** Most outlines that are looked at, with those of boards that were seen in part. */
+const MOST_OUTLINES = 14;
+
+/** Outlines of whole boards of the usual side, of which an outline may be a part: lines of print break in the light. */
+function wholeOf(
+  { quad }: Outline,
+  across: Float64Array,
+  down: Float64Array,
+  usual: number,
+): readonly Outline[] {
+  const [rows, cols] = [bestCells(down), bestCells(across)];
+  const isPart =
+    rows <= usual && cols <= usual && rows + cols < 2 * usual && Math.min(rows, cols) > usual / 2;
+  if (!isPart || Math.min(down[rows], across[cols]) < PART_FIT) return [];
+  const map = fromUnitSquare(quad);
+  const wholes: Outline[] = [];
+  for (let above = 0; above <= usual - rows; above++) {
+    for (let before = 0; before <= usual - cols; before++) {
+      const [top, left] = [-above / rows, -before / cols];
+      const [bottom, right] = [top + usual / rows, left + usual / cols];
+      const whole: Quad = [
+        mapped(map, left, top),
+        mapped(map, right, top),
+        mapped(map, right, bottom),
+        mapped(map, left, bottom),
+      ];
+      if (isGridlike(whole)) wholes.push({ quad: whole, area: areaOf(whole) });
+    }
+  }
+  return wholes;
 }
 
 /** Large grids go first, but lines that fall short, as within a frame around a grid, count more. */

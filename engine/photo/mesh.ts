@@ -1,4 +1,4 @@
-import { CELL_SIDE } from "./glyphs.ts";
+import { CELL_SIDE } from "./digits/cell-ink.ts";
 import { brightnessAt, type GrayImage } from "./gray-image.ts";
 import { levelFor, PLANE_SIDE, type Plane, toPicture } from "./plane.ts";
 import type { Point } from "./quad.ts";

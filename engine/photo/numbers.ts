@@ -1,7 +1,7 @@
 import type { Job } from "../model/job.ts";
+import { CLASSES, type Network, NO_GLYPH, QUESTION_MARK } from "./digits/network.ts";
 import type { GrayImage } from "./gray-image.ts";
 import { type Mesh, turnedMesh } from "./mesh.ts";
-import { CLASSES, type Network, NO_GLYPH, QUESTION_MARK } from "./network.ts";
 import { TRUSTED } from "./photo-kind.ts";
 import { type Odds, type ReadCell, readCells } from "./read-cells.ts";
 

@@ -1,7 +1,7 @@
 import type { Job } from "../model/job.ts";
+import type { Network } from "./digits/network.ts";
 import type { GrayImage } from "./gray-image.ts";
 import type { Mesh } from "./mesh.ts";
-import type { Network } from "./network.ts";
 
 /** A cell that a person should look at. */
 export interface Doubt {

@@ -1,7 +1,9 @@
-import { darknessOf, type Glyph, glyphsIn, type Shift, strokeDarkness } from "./glyphs.ts";
+import { type CellInk, inkOf } from "./digits/cell-ink.ts";
+import { glyphsIn, patchOf, type Shift } from "./digits/glyphs.ts";
+import { CLASSES, type Network } from "./digits/network.ts";
+import type { Piece } from "./digits/pieces.ts";
 import type { GrayImage } from "./gray-image.ts";
 import { cellOf, type Mesh } from "./mesh.ts";
-import { CLASSES, type Network } from "./network.ts";
 
 /** What a glyph may be: the probability of each class of the network. */
 export type Odds = Float32Array;
@@ -29,35 +31,32 @@ export function* readCells(
   mesh: Mesh,
   network: Network,
 ): Generator<number, readonly ReadCell[], void> {
-  const darks: Uint8Array[] = [];
+  const inks: CellInk[] = [];
   for (let row = 0; row < mesh.rows; row++) {
-    for (let col = 0; col < mesh.cols; col++) darks.push(darknessOf(cellOf(levels, mesh, row, col)));
+    for (let col = 0; col < mesh.cols; col++) inks.push(inkOf(cellOf(levels, mesh, row, col)));
     yield 1;
   }
-  const ink = inkOf(darks);
+  const ink = usualInk(inks);
   const cells: ReadCell[] = [];
-  for (const [at, dark] of darks.entries()) {
-    cells.push({
-      glyphs: glyphsIn(dark, ink).map((glyph, i) => oddsOf(network, dark, ink, glyph, i)),
-      ink: strokeDarkness(dark) / ink,
-    });
+  for (const [at, own] of inks.entries()) {
+    const glyphs = glyphsIn(own, ink).map((glyph) => oddsOf(network, own, glyph));
+    cells.push({ glyphs, ink: own.stroke / ink });
     if (at % mesh.cols === mesh.cols - 1) yield 1;
   }
   return cells;
 }
 
-/** Ink is as dark as the strokes of the darker cells: a sixth of them at least hold a number. */
-function inkOf(darks: readonly Uint8Array[]): number {
-  const strokes = darks.map(strokeDarkness).sort((a, b) => b - a);
+/** Ink is as dark as the strokes of the darker cells: a tenth of them at least hold a number. */
+function usualInk(inks: readonly CellInk[]): number {
+  const strokes = inks.map(({ stroke }) => stroke).sort((a, b) => b - a);
   return Math.max(strokes[Math.floor(strokes.length * 0.1)], 12);
 }
 
-function oddsOf(network: Network, dark: Uint8Array, ink: number, glyph: Glyph, at: number): Odds {
-  const odds = network.read(glyph.patch).slice();
+function oddsOf(network: Network, ink: CellInk, glyph: Piece): Odds {
+  const odds = network.read(patchOf(ink, glyph)).slice();
   if (Math.max(...odds) >= DOUBTFUL) return odds;
   for (const shift of SHIFTS) {
-    const shifted = glyphsIn(dark, ink, shift)[at];
-    const read = network.read(shifted.patch);
+    const read = network.read(patchOf(ink, glyph, shift));
     for (let i = 0; i < CLASSES; i++) odds[i] += read[i];
   }
   return odds.map((one) => one / (SHIFTS.length + 1));

@@ -1,9 +1,10 @@
 import type { Job } from "../model/job.ts";
 import { ok, type Result } from "../model/result.ts";
+import type { Network } from "./digits/network.ts";
 import { type GrayImage, inverted, pyramidOf } from "./gray-image.ts";
 import { GOOD_FIT, type Grid, gridsIn, isBeside, type Sides, type Size } from "./grids.ts";
+import { evenlyLit } from "./lighting.ts";
 import { cornersOf, type Mesh, meshOf } from "./mesh.ts";
-import type { Network } from "./network.ts";
 import { type PhotoKind, type ReadBoard, TRUSTED } from "./photo-kind.ts";
 import { refused } from "./problems.ts";
 import type { Quad } from "./quad.ts";
@@ -36,6 +37,9 @@ export interface ReadPhoto extends ReadBoard, Size {
 
 /** Below this trust the numbers are noise. */
 const LEAST_TRUST = 0.5;
+/** Most grids of a picture that are read, and how good a board is that ends the search among them. */
+const MOST_GRIDS = 3;
+const WORTH = 0.75;
 /** The shorter side of a picture has at least so many pixels. */
 const LEAST_SIDE = 64;
 
@@ -54,30 +58,51 @@ export function* readPhoto(
     usual: asked.flatMap((kind) => kind.sides ?? []),
     others: asked.some((kind) => kind.sides === null),
   });
-  const [grid, ...others] = grids;
-  if (!grid) return refused("photo-no-grid");
+  if (grids.length === 0) return refused("photo-no-grid");
   tell("read");
-  const several = others.some((other) => isBeside(grid, other));
-  let best: (ReadBoard & { readonly kind: PhotoKind }) | null = null;
-  for (const size of wanted.size ? [wanted.size] : grid.sizes) {
-    const mesh = meshOf(grid.plane, size.rows, size.cols);
-    yield 1;
-    for (const kind of asked) {
-      if (!fits(kind, mesh)) continue;
-      const board = yield* kind.read(levels, mesh, network);
-      if (kind !== asked.at(-1) && !kind.isLikely(board)) continue;
-      if (!best || board.trust > best.trust + 0.05) best = { ...board, kind };
-      break;
-    }
-    if (best && (best.hasOneAnswer || best.trust > TRUSTED)) break;
+  let best: (KindBoard & { readonly grid: Grid }) | null = null;
+  for (const grid of grids.slice(0, MOST_GRIDS)) {
+    const board = yield* boardOn(grid, levels, wanted.size, asked, network);
+    if (board && (!best || valueOf(board) > valueOf(best))) best = { ...board, grid };
+    if (best && valueOf(best) > WORTH) break;
   }
   if (!best) return refused("photo-other");
   if (best.trust === 0 || best.numbers.every((number) => number === 0)) return refused("photo-empty");
   if (best.trust < LEAST_TRUST) return refused("photo-unread");
   const { rows, cols } = best.mesh;
   const [corners, straight] = [cornersOf(best.mesh), straightened(levels, best.mesh)];
-  const { id } = best.kind;
-  return ok({ ...best, kind: id, text: best.kind.text(best), rows, cols, corners, straight, several });
+  const { kind, grid, ...board } = best;
+  const several = grids.some((other) => isBeside(grid, other));
+  return ok({ ...board, kind: kind.id, text: kind.text(board), rows, cols, corners, straight, several });
+}
+
+type KindBoard = ReadBoard & { readonly kind: PhotoKind };
+
+/** What speaks for a board: how far its numbers are trusted, and whether it has one answer. */
+const valueOf = ({ trust, hasOneAnswer }: ReadBoard): number => trust + (hasOneAnswer ? 0.15 : 0);
+
+/** Reads a grid in the sizes that it may have, as the first kind that it looks like. */
+function* boardOn(
+  grid: Grid,
+  levels: readonly GrayImage[],
+  size: Size | undefined,
+  kinds: readonly PhotoKind[],
+  network: Network,
+): Job<KindBoard | null> {
+  let best: KindBoard | null = null;
+  for (const { rows, cols } of size ? [size] : grid.sizes) {
+    const mesh = meshOf(grid.plane, rows, cols);
+    yield 1;
+    for (const kind of kinds) {
+      if (!fits(kind, mesh)) continue;
+      const board = yield* kind.read(levels, mesh, network);
+      if (kind !== kinds.at(-1) && !kind.isLikely(board)) continue;
+      if (!best || board.trust > best.trust + 0.05) best = { ...board, kind };
+      break;
+    }
+    if (best && (best.hasOneAnswer || best.trust > TRUSTED)) break;
+  }
+  return best;
 }
 
 /** The grids of the picture as it is, or with light and dark exchanged where those fit better. */
@@ -86,12 +111,12 @@ function* bestGrids(
   { corners, size }: Wanted,
   sides: Sides,
 ): Job<{ readonly grids: readonly Grid[]; readonly levels: readonly GrayImage[] }> {
-  const light = { levels: pyramidOf(image), grids: [] as readonly Grid[] };
+  const light = { levels: pyramidOf(evenlyLit(image)), grids: [] as readonly Grid[] };
   yield 1;
   light.grids = yield* gridsIn(light.levels, corners, size, sides);
   const fit = light.grids[0]?.fit ?? 0;
   if (fit >= GOOD_FIT) return light;
-  const levels = pyramidOf(inverted(image));
+  const levels = pyramidOf(evenlyLit(inverted(image)));
   const grids = yield* gridsIn(levels, corners, size, sides);
   return (grids[0]?.fit ?? 0) > fit + 0.05 ? { grids, levels } : light;
 }

@@ -12,12 +12,14 @@ export interface Repaired {
   readonly answers: number;
 }
 
-/** Most changes at once, most boards that are asked about, and most that the changes may cost together. */
+/** Most changes at once, and most boards that are asked about. */
 const MOST_CHANGES = 4;
 const MOST_TESTS = 400;
-const MOST_COST = 24;
+/** Most that the changes may cost together: where no answer is left a digit is surely misread, where many are perhaps unseen. */
+const MOST_COST_OF_NONE = 14;
+const MOST_COST_OF_MANY = 4;
 /** A second repair this close to the first leaves it open which one is right. */
-const MARGIN = 0.7;
+const MARGIN = 1.6;
 
 interface Change {
   readonly cell: number;
@@ -43,11 +45,12 @@ export function* repaired(choices: readonly (readonly Choice[])[], count: CountA
   const asRead = { digits, changed: [], answers };
   if (answers === 1) return asRead;
   const changes = changesOf(choices);
+  const most = answers === 0 ? MOST_COST_OF_NONE : MOST_COST_OF_MANY;
   let found: (Repaired & { readonly cost: number }) | null = null;
   const queue: Attempt[] = changes.length > 0 ? [{ places: [0], cost: changes[0].cost }] : [];
   for (let tests = 0; tests < MOST_TESTS && queue.length > 0; ) {
     const attempt = takeCheapest(queue);
-    if (attempt.cost > MOST_COST || (found && attempt.cost > found.cost + MARGIN)) break;
+    if (attempt.cost > most || (found && attempt.cost > found.cost + MARGIN)) break;
     queue.push(...after(attempt, changes));
     const made = attempt.places.map((place) => changes[place]);
     if (new Set(made.map(({ cell }) => cell)).size < made.length) continue;

@@ -77,10 +77,12 @@ const engine = [
     "engine/search",
     language("check", "read", "run"),
   ),
+  layer("engine/photo/digits", "the ink of a cell → glyphs → what each may be, by a small network"),
   layer(
     "engine/photo",
-    "a picture in grey → grids, their lines, their cells, the numbers in them; a small network; repair by a search",
+    "a picture in grey → grids, their lines, their cells, the numbers in them; repair by a search",
     model,
+    "engine/photo/digits",
   ),
   layer("engine/pack", "packs of thousands of puzzles, and their manifest", model, contract, "engine/coding"),
   layer("engine/play", "a game: log, undo, branches, saved games, links, verdict", model, contract),
@@ -163,7 +165,7 @@ const kinds = [
   layer(
     "engine/kinds/sudoku",
     "the parts that the contract asks for, put together; `sudoku.rules`, its vocabulary and screen",
-    [model, contract, shared, "engine/coding", "engine/photo"],
+    [model, contract, shared, "engine/coding", "engine/photo", "engine/photo/digits"],
     language("read", "check", "run"),
     sudoku(
       "puzzle",
@@ -279,7 +281,8 @@ const worker = [
   layer(
     "worker/thread",
     "the worker itself: a question → its answer, in slices",
-    [model, contract, shared, "engine/kinds", "engine/learn", "engine/make", "engine/pack", "engine/photo"],
+    [model, contract, shared, "engine/kinds", "engine/learn", "engine/make", "engine/pack"],
+    ["engine/photo", "engine/photo/digits"],
     ["engine/rate", "engine/reason", "engine/reason/chain", "engine/reason/suppose", "engine/reason/judge"],
     language("check", "run"),
     ["worker", "worker/searches"],

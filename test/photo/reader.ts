@@ -1,11 +1,11 @@
 import { PHOTO_KINDS } from "../../engine/kinds/photos.ts";
 import { run } from "../../engine/model/job.ts";
 import type { Result } from "../../engine/model/result.ts";
+import { Network } from "../../engine/photo/digits/network.ts";
+import { TRAINED } from "../../engine/photo/digits/trained.ts";
+import { layersOf } from "../../engine/photo/digits/weights.ts";
 import type { GrayImage } from "../../engine/photo/gray-image.ts";
-import { Network } from "../../engine/photo/network.ts";
 import { type ReadPhoto, readPhoto, type Wanted } from "../../engine/photo/read-photo.ts";
-import { TRAINED } from "../../engine/photo/trained.ts";
-import { layersOf } from "../../engine/photo/weights.ts";
 
 const network = new Network(layersOf(TRAINED));
 

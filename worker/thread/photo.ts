@@ -2,13 +2,13 @@ import { PHOTO_KINDS } from "../../engine/kinds/photos.ts";
 import type { Job } from "../../engine/model/job.ts";
 import { ok, type Result } from "../../engine/model/result.ts";
 import { type GrayImage, grayOf } from "../../engine/photo/gray-image.ts";
-import { Network } from "../../engine/photo/network.ts";
+import { Network } from "../../engine/photo/digits/network.ts";
 import { pictureSize } from "../../engine/photo/picture-size.ts";
 import { refused } from "../../engine/photo/problems.ts";
 import type { Quad } from "../../engine/photo/quad.ts";
 import { readPhoto, type Stage } from "../../engine/photo/read-photo.ts";
-import { TRAINED } from "../../engine/photo/trained.ts";
-import { layersOf } from "../../engine/photo/weights.ts";
+import { TRAINED } from "../../engine/photo/digits/trained.ts";
+import { layersOf } from "../../engine/photo/digits/weights.ts";
 import type { PhotoAnswer, Questions } from "../api.ts";
 import { Refused, type Work, withNews } from "../work.ts";
 

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { CompactFont } from "./compact-font.ts";
 import { heightOf, rastered } from "./raster.ts";
-import { type Outline, TrueType } from "./true-type.ts";
+import { type Outline, Sfnt } from "./sfnt.ts";
+import { TrueType } from "./true-type.ts";
 
 /** The digits, "?" and some letters of every font, as dark as they are printed. */
 export interface Atlas {
@@ -19,14 +21,14 @@ const HEIGHT = 52;
 
 /** Fonts that nobody prints digits of a puzzle with, or that have none of their own. */
 const ODD =
-  /symbol|dingbat|icon|emoji|math|outline|caps|titling|swash|braille|initials|ornament|cursor|wine|webding|wingding|marlett/i;
+  /symbol|dingbat|D050000|Biolinum_K|OCRB[A-Z]|icon|emoji|math|outline|caps|titling|swash|braille|initials|ornament|cursor|wine|webding|wingding|marlett/i;
 /** Of Noto, whose many scripts share their digits, these families. */
 const NOTO = /NotoS(ans|erif)(Display|Mono)?-/;
 
 /** Draws the fonts of a folder: of each family at most three, in the order of their names. */
 export function atlasOf(folder: string): Atlas {
   const paths = readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((path) => /\.ttf$/i.test(path) && !ODD.test(basename(path)))
+    .filter((path) => /\.[ot]tf$/i.test(path) && !ODD.test(basename(path)))
     .filter((path) => !/\/Noto/.test(path) || NOTO.test(path))
     .sort((a, b) => (basename(a) < basename(b) ? -1 : 1));
   const fonts: string[] = [];
@@ -47,7 +49,11 @@ export function atlasOf(folder: string): Atlas {
 function chosen(paths: readonly string[]): readonly string[] {
   const families = new Map<string, string[]>();
   for (const path of paths) {
-    const family = basename(path).replace(/\.\w+$|[-_].*|(Bold|Italic|Oblique|Regular|Light|Medium).*/g, "");
+    const name = basename(path);
+    // The many sizes and styles of Computer Modern are four families.
+    const family =
+      /^(cmun|lm[a-z]{4})/.exec(name)?.[0] ??
+      name.replace(/\.\w+$|[-_].*|(Bold|Italic|Oblique|Regular|Light|Medium).*/g, "");
     families.set(family, [...(families.get(family) ?? []), path]);
   }
   return [...families.values()].flatMap((styles) => [
@@ -57,9 +63,14 @@ function chosen(paths: readonly string[]): readonly string[] {
 
 /** All characters of a font; null where it lacks a digit. */
 function drawnFont(file: Uint8Array): Uint8Array | null {
-  const font = new TrueType(file);
-  if (!font.hasOutlines) return null;
-  const outlines = [...CHARACTERS].map((character): Outline | null => font.outlineOf(character));
+  const sfnt = new Sfnt(file);
+  const isTrueType = sfnt.has("glyf");
+  if (!sfnt.has("cmap") || !(isTrueType || sfnt.has("CFF "))) return null;
+  const font = isTrueType ? new TrueType(sfnt) : new CompactFont(sfnt);
+  const outlines = [...CHARACTERS].map((character): Outline | null => {
+    const glyph = sfnt.glyphOf(character.codePointAt(0) ?? 0);
+    return glyph === 0 ? null : font.outlineOf(glyph);
+  });
   const eight = outlines[8];
   if (!eight || heightOf(eight) <= 0) return null;
   const scale = HEIGHT / heightOf(eight);

@@ -1,5 +1,6 @@
-import { PATCH_SIDE } from "../../../engine/photo/glyphs.ts";
-import { CLASSES, LAYERS, type Layer, SHAPE } from "../../../engine/photo/network.ts";
+import { convolve, type Layer } from "../../../engine/photo/digits/convolve.ts";
+import { PATCH_SIDE } from "../../../engine/photo/digits/glyphs.ts";
+import { CLASSES, LAYERS, SHAPE } from "../../../engine/photo/digits/network.ts";
 import type { Dice } from "./dice.ts";
 import type { Sample } from "./samples.ts";
 
@@ -142,32 +143,10 @@ function normal(dice: Dice): number {
   return Math.sqrt(-2 * Math.log(1 - dice.next())) * Math.cos(2 * Math.PI * dice.next());
 }
 
-function convolve(
-  input: Float32Array,
-  channels: number,
-  side: number,
-  K: number,
-  layer: Layer,
-  output: Float32Array,
-): void {
-  const out = side - K + 1;
-  for (let o = 0, w = 0; o < layer.offsets.length; o++) {
-    const base = o * out * out;
-    output.fill(layer.offsets[o], base, base + out * out);
-    for (let c = 0; c < channels; c++) {
-      for (let k = 0; k < K * K; k++, w++) {
-        const weight = layer.weights[w];
-        const shift = c * side * side + Math.floor(k / K) * side + (k % K);
-        for (let y = 0; y < out; y++) {
-          let from = shift + y * side;
-          for (let to = base + y * out, end = to + out; to < end; to++) output[to] += weight * input[from++];
-        }
-      }
-    }
-  }
-}
-
-/** Gradients of a convolution: of its weights, and of its input where that is wanted. */
+/**
+ * Gradients of a convolution: of its weights, and of its input where that is wanted. After a pooling at most one error in
+ * four is there, so that only those are gone through.
+ */
 function unconvolve(
   input: Float32Array,
   channels: number,
@@ -178,25 +157,21 @@ function unconvolve(
   back: Float32Array | null,
 ): void {
   const out = side - K + 1;
+  const { gradients, weights } = layer;
+  const own = gradients.weights;
   back?.fill(0);
-  for (let o = 0, w = 0; o < layer.offsets.length; o++) {
-    const base = o * out * out;
-    for (let i = base; i < base + out * out; i++) layer.gradients.offsets[o] += errors[i];
-    for (let c = 0; c < channels; c++) {
-      for (let k = 0; k < K * K; k++, w++) {
-        const weight = layer.weights[w];
-        const shift = c * side * side + Math.floor(k / K) * side + (k % K);
-        let sum = 0;
-        for (let y = 0; y < out; y++) {
-          let from = shift + y * side;
-          for (let to = base + y * out, end = to + out; to < end; to++, from++) {
-            const error = errors[to];
-            if (error === 0) continue;
-            sum += error * input[from];
-            if (back) back[from] += error * weight;
+  for (let o = 0, at = 0; o < layer.offsets.length; o++) {
+    for (let y = 0; y < out; y++) {
+      for (let x = 0; x < out; x++, at++) {
+        const error = errors[at];
+        if (error === 0) continue;
+        gradients.offsets[o] += error;
+        for (let c = 0, w = o * channels * K * K; c < channels; c++) {
+          for (let ky = 0, from = c * side * side + y * side + x; ky < K; ky++, from += side, w += K) {
+            for (let kx = 0; kx < K; kx++) own[w + kx] += error * input[from + kx];
+            if (back) for (let kx = 0; kx < K; kx++) back[from + kx] += error * weights[w + kx];
           }
         }
-        layer.gradients.weights[w] += sum;
       }
     }
   }

@@ -1,4 +1,4 @@
-import type { Layer } from "../../../engine/photo/network.ts";
+import type { Layer } from "../../../engine/photo/digits/convolve.ts";
 
 /** The layers as the reader's text: weights in 8 bits, with a scale for each output. */
 export function quantised(layers: readonly Layer[]): string {

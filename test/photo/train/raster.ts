@@ -1,4 +1,4 @@
-import type { Outline } from "./true-type.ts";
+import type { Outline } from "./sfnt.ts";
 
 /** Samples a pixel in each direction. */
 const FINE = 4;

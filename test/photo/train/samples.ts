@@ -1,5 +1,6 @@
-import { CELL_SIDE, darknessOf, glyphsIn, strokeDarkness } from "../../../engine/photo/glyphs.ts";
-import { NO_GLYPH } from "../../../engine/photo/network.ts";
+import { CELL_SIDE, inkOf } from "../../../engine/photo/digits/cell-ink.ts";
+import { glyphsIn, patchOf } from "../../../engine/photo/digits/glyphs.ts";
+import { NO_GLYPH } from "../../../engine/photo/digits/network.ts";
 import { type Atlas, CHARACTERS } from "./atlas.ts";
 import type { Dice } from "./dice.ts";
 
@@ -40,23 +41,21 @@ export function sampleOf(atlas: Atlas, dice: Dice, fonts: readonly number[]): Sa
     if (!drawNumber(cell, atlas, font, [letter], dice)) return null;
   } else scribble(cell, dice);
   drawLines(cell, dice);
-  const dark = darknessOf(photographed(cell, dice));
+  const seen = inkOf(photographed(cell, dice));
   // The reader knows the darkness of ink only roughly.
-  const ink = strokeDarkness(dark) * (0.6 + dice.next() * 0.6);
-  const jitter = 0.06;
+  const glyphs = glyphsIn(seen, seen.stroke * (0.6 + dice.next() * 0.6));
   const shift = {
     x: (dice.next() - 0.5) * 3,
     y: (dice.next() - 0.5) * 3,
-    scale: 1 + (dice.next() - 0.5) * 2 * jitter,
+    scale: 1 + (dice.next() - 0.5) * 0.12,
   };
-  const glyphs = glyphsIn(dark, ink, shift);
   if (wanted.length === 0)
     return glyphs.length > 0
-      ? { patch: glyphs[dice.below(glyphs.length)].patch, class: NO_GLYPH, font }
+      ? { patch: patchOf(seen, glyphs[dice.below(glyphs.length)], shift), class: NO_GLYPH, font }
       : null;
   if (glyphs.length !== wanted.length) return null;
   const at = dice.below(wanted.length);
-  return { patch: glyphs[at].patch, class: wanted[at], font };
+  return { patch: patchOf(seen, glyphs[at], shift), class: wanted[at], font };
 }
 
 function blankCell(dice: Dice): Cell {
@@ -75,7 +74,7 @@ function drawNumber(
 ): boolean {
   const many = characters.length > 1;
   const height = cell.side * (many ? 0.3 + dice.next() * 0.3 : 0.32 + dice.next() * 0.5);
-  const narrow = 0.85 + dice.next() * 0.3;
+  const narrow = 0.8 + dice.next() * 0.42;
   const turn = (dice.next() + dice.next() - 1) * 0.22;
   const shear = (dice.next() - 0.5) * 0.24;
   const wear = dice.next() < 0.3 ? (dice.next() - 0.5) * 0.5 : 0;
@@ -222,17 +221,19 @@ function drawLines({ side, dark }: Cell, dice: Dice): void {
 /** The cell through a lens, on paper that is unevenly lit, at the reader's 48x48. */
 function photographed(cell: Cell, dice: Dice): Uint8Array {
   const { side } = cell;
-  const sigma = dice.next() < 0.25 ? 0 : dice.next() * dice.next() * 0.055 * side + (side < 24 ? 0.3 : 0);
+  const sigma = dice.next() < 0.2 ? 0 : dice.next() * 0.075 * side + (side < 24 ? 0.3 : 0);
   const soft = blurred(cell, sigma);
+  // Cameras sharpen, and ink spreads.
+  const gain = dice.next() < 0.4 ? 1 + dice.next() * 0.9 : 1;
   const paper = 255 * (0.45 + dice.next() * 0.55);
-  const contrast = 0.3 + dice.next() * 0.7;
+  const contrast = 0.25 + dice.next() * 0.75;
   const [tiltX, tiltY] = [(dice.next() - 0.5) * 0.3, (dice.next() - 0.5) * 0.3];
-  const noise = dice.next() * dice.next() * 22;
+  const grain = grainOf(side, dice.next() * dice.next() * 24, dice);
   const grey = new Float32Array(side * side);
   for (let y = 0, i = 0; y < side; y++) {
     for (let x = 0; x < side; x++, i++) {
       const light = paper * (1 + tiltX * (x / side - 0.5) + tiltY * (y / side - 0.5));
-      grey[i] = light * (1 - contrast * soft[i]) + (dice.next() + dice.next() + dice.next() - 1.5) * noise;
+      grey[i] = light * (1 - contrast * Math.min(soft[i] * gain, 1)) + grain[i];
     }
   }
   const seen = new Uint8Array(CELL_SIDE * CELL_SIDE);
@@ -250,6 +251,18 @@ function photographed(cell: Cell, dice: Dice): Uint8Array {
     }
   }
   return seen;
+}
+
+/** Noise of a picture: by pixels, or in blots as compression leaves it. */
+function grainOf(side: number, strength: number, dice: Dice): Float32Array {
+  const fine = new Float32Array(side * side);
+  for (let i = 0; i < fine.length; i++) fine[i] = (dice.next() + dice.next() + dice.next() - 1.5) * strength;
+  if (dice.next() < 0.6) return fine;
+  return fine.map((one, i) => {
+    const [x, y] = [i % side, Math.floor(i / side)];
+    if (x === 0 || y === 0) return one;
+    return 0.7 * (one + fine[i - 1] + fine[i - side] + fine[i - side - 1]);
+  });
 }
 
 /** A Gaussian blur as two passes of one dimension. */

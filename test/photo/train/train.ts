@@ -1,15 +1,16 @@
 // Trains the network that reads digits, from the fonts of a folder alone, and writes its weights:
 // `node test/photo/train/run.mjs FONTS [SEED] [SAMPLES] [FILE]`. The same fonts, seed and count give the same file.
 import { writeFileSync } from "node:fs";
-import { Network } from "../../../engine/photo/network.ts";
-import { layersOf } from "../../../engine/photo/weights.ts";
+import { Network } from "../../../engine/photo/digits/network.ts";
+import { layersOf } from "../../../engine/photo/digits/weights.ts";
 import { atlasOf } from "./atlas.ts";
 import { Dice } from "./dice.ts";
 import { Learner } from "./learner.ts";
 import { quantised } from "./quantised.ts";
 import { type Sample, sampleOf } from "./samples.ts";
 
-const [folder, seed = "1", samples = "80000", target = "engine/photo/trained.ts"] = process.argv.slice(2);
+const [folder, seed = "1", samples = "300000", target = "engine/photo/digits/trained.ts"] =
+  process.argv.slice(2);
 const BATCH = 32;
 /** The greatest learning rate; it falls to a hundredth along a cosine (Loshchilov and Hutter, "SGDR", ICLR 2017). */
 const RATE = 0.002;

@@ -1,75 +1,32 @@
-/** An outline as closed polylines of x and y by turns, y upwards, in units of the font. */
-export type Outline = readonly (readonly number[])[];
+import type { Outline, Sfnt } from "./sfnt.ts";
 
 /** Points on each curve of an outline. */
 const CURVE_STEPS = 5;
 
-/**
- * The outlines of a TrueType font ("TrueType Reference Manual": tables cmap, loca, glyf). Fonts of another make, and
- * collections, have none.
- */
+/** The glyphs of a font with quadratic curves ("TrueType Reference Manual": tables loca, glyf). */
 export class TrueType {
   readonly #view: DataView;
-  readonly #tables = new Map<string, number>();
+  readonly #loca: number;
+  readonly #glyf: number;
   readonly #isLong: boolean;
 
-  constructor(file: Uint8Array) {
-    this.#view = new DataView(file.buffer, file.byteOffset, file.byteLength);
-    const count = this.#view.getUint16(4);
-    for (let i = 0; i < count; i++) {
-      const at = 12 + 16 * i;
-      const name = String.fromCharCode(...file.subarray(at, at + 4));
-      this.#tables.set(name, this.#view.getUint32(at + 8));
-    }
-    this.#isLong = this.#tables.has("glyf") && this.#view.getInt16(this.#table("head") + 50) === 1;
+  constructor(sfnt: Sfnt) {
+    this.#view = sfnt.view;
+    this.#loca = sfnt.table("loca");
+    this.#glyf = sfnt.table("glyf");
+    this.#isLong = this.#view.getInt16(sfnt.table("head") + 50) === 1;
   }
 
-  get hasOutlines(): boolean {
-    return this.#tables.has("glyf") && this.#tables.has("cmap");
-  }
-
-  /** The outline of a character; null where the font lacks it. */
-  outlineOf(character: string): Outline | null {
-    const glyph = this.#glyphOf(character.codePointAt(0) ?? 0);
-    return glyph === 0 ? null : this.#outline(glyph, 0);
-  }
-
-  #table(name: string): number {
-    const at = this.#tables.get(name);
-    if (at === undefined) throw new Error(`the font has no table ${name}`);
-    return at;
-  }
-
-  /** The glyph of a character by a Unicode map of format 4; 0 for none. */
-  #glyphOf(code: number): number {
-    const [view, cmap] = [this.#view, this.#table("cmap")];
-    for (let i = 0; i < view.getUint16(cmap + 2); i++) {
-      const map = cmap + view.getUint32(cmap + 4 + 8 * i + 4);
-      const platform = view.getUint16(cmap + 4 + 8 * i);
-      if (view.getUint16(map) !== 4 || (platform !== 0 && platform !== 3)) continue;
-      const doubled = view.getUint16(map + 6);
-      for (let s = 0; s < doubled; s += 2) {
-        if (view.getUint16(map + 14 + s) < code) continue;
-        const start = view.getUint16(map + 16 + doubled + s);
-        if (start > code) return 0;
-        const delta = view.getUint16(map + 16 + 2 * doubled + s);
-        const rangeAt = map + 16 + 3 * doubled + s;
-        const range = view.getUint16(rangeAt);
-        if (range === 0) return (code + delta) & 0xffff;
-        const glyph = view.getUint16(rangeAt + range + 2 * (code - start));
-        return glyph === 0 ? 0 : (glyph + delta) & 0xffff;
-      }
-    }
-    return 0;
+  outlineOf(glyph: number): Outline {
+    return this.#outline(glyph, 0);
   }
 
   #outline(glyph: number, depth: number): Outline {
     const view = this.#view;
-    const loca = this.#table("loca");
     const offset = (at: number): number =>
-      this.#isLong ? view.getUint32(loca + 4 * at) : 2 * view.getUint16(loca + 2 * at);
+      this.#isLong ? view.getUint32(this.#loca + 4 * at) : 2 * view.getUint16(this.#loca + 2 * at);
     if (offset(glyph) === offset(glyph + 1) || depth > 4) return [];
-    const at = this.#table("glyf") + offset(glyph);
+    const at = this.#glyf + offset(glyph);
     const contours = view.getInt16(at);
     return contours >= 0 ? this.#simple(at + 10, contours) : this.#composite(at + 10, depth);
   }

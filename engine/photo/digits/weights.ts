@@ -1,4 +1,5 @@
-import { LAYERS, type Layer } from "./network.ts";
+import type { Layer } from "./convolve.ts";
+import { LAYERS } from "./network.ts";
 
 /**
  * The layers in a text: base64 of each layer's scales (four bytes an output, little-endian), its weights (a signed byte
