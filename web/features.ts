@@ -133,9 +133,10 @@ const enter = {
     );
     return {
       entering,
-      async readPicture(picture: File): Promise<void> {
-        if (store.state.sheet) navigation.sheet(null);
-        if (store.state.route.screen !== "enter") await navigation.go({ screen: "enter", link: "" });
+      async readPicture(picture: File | null): Promise<void> {
+        if (picture && store.state.sheet) navigation.sheet(null);
+        if (picture && store.state.route.screen !== "enter")
+          await navigation.go({ screen: "enter", link: "" });
         await (await entering()).picture(picture);
       },
     };

@@ -1,5 +1,6 @@
 import { type Component, componentsIn } from "./components.ts";
 import type { GrayImage } from "./gray-image.ts";
+import { smoothed } from "./lighting.ts";
 import { areaOf, hullOf, isGridlike, largestQuad, type Quad } from "./quad.ts";
 import { depthOf, integralOf } from "./threshold.ts";
 
@@ -7,8 +8,9 @@ import { depthOf, integralOf } from "./threshold.ts";
 export const FIND_SIDE = 1000;
 /** Radius of the surroundings in parts of the longer side. */
 const RADIUS = 1 / 50;
-/** Depths that are ink, for each look: bold print, and thin lines out of focus. */
-const LOOKS = [50, 32, 20, 12, 7] as const;
+/** Depths that are ink, for each look: of bold print and thin lines in the picture itself, of faint ones where its grain is smoothed. */
+const LOOKS = [50, 28, 16, 9];
+const SMOOTH_LOOKS = [12, 6];
 /** A grid is at least this part of the shorter side. */
 const LEAST_SIDE = 0.16;
 /** Most outlines that are looked at more closely. */
@@ -29,14 +31,21 @@ export function* outlinesIn(image: GrayImage): Generator<number, readonly Outlin
   const { width, height } = image;
   const least = LEAST_SIDE * Math.min(width, height);
   const found: Outline[] = [];
-  const depths = depthOf(image, integralOf(image), Math.max(Math.round(RADIUS * Math.max(width, height)), 3));
-  yield 1;
-  for (const depth of LOOKS) {
-    for (const component of componentsIn(depths, width, height, depth, least)) {
-      const outline = outlineOf(component);
-      if (outline && !found.some((other) => isSame(other, outline))) found.push(outline);
-    }
+  const radius = Math.max(Math.round(RADIUS * Math.max(width, height)), 3);
+  const looks: readonly (readonly [GrayImage, readonly number[]])[] = [
+    [image, LOOKS],
+    [smoothed(image), SMOOTH_LOOKS],
+  ];
+  for (const [seen, thresholds] of looks) {
+    const depths = depthOf(seen, integralOf(seen), radius);
     yield 1;
+    for (const depth of thresholds) {
+      for (const component of componentsIn(depths, width, height, depth, least)) {
+        const outline = outlineOf(component);
+        if (outline && !found.some((other) => isSame(other, outline))) found.push(outline);
+      }
+      yield 1;
+    }
   }
   return found.sort((a, b) => b.area - a.area).slice(0, MOST_FOUND);
 }

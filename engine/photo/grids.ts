@@ -82,7 +82,11 @@ function wholeOf(
 ): readonly Outline[] {
   const [rows, cols] = [bestCells(down), bestCells(across)];
   const isPart =
-    rows <= usual && cols <= usual && rows + cols < 2 * usual && Math.min(rows, cols) > usual / 2;
+    rows <= usual &&
+    cols <= usual &&
+    rows + cols < 2 * usual &&
+    Math.min(rows, cols) >= usual / 3 &&
+    Math.max(rows, cols) > usual / 2;
   if (!isPart || Math.min(down[rows], across[cols]) < PART_FIT) return [];
   const map = fromUnitSquare(quad);
   const wholes: Outline[] = [];

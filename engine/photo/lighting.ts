@@ -62,7 +62,7 @@ function extreme(image: GrayImage, of: (a: number, b: number) => number): GrayIm
 }
 
 /** The mean of 3x3. */
-function smoothed({ width, height, pixels }: GrayImage): GrayImage {
+export function smoothed({ width, height, pixels }: GrayImage): GrayImage {
   const mean = new Uint8Array(pixels.length);
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {

@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { serve } from "../../web/serve/serve.mjs";
 import { type Browser, wanted } from "../browser/browsers.mjs";
 import { built } from "../e2e/builds.mjs";
+import { drawnGrid, turned } from "../photo/drawn.ts";
+import { grayPng } from "../photo/gray-png.mjs";
 import type { Spot } from "./in-page.mjs";
 import type { Tab } from "./tab.mjs";
 
@@ -274,6 +276,35 @@ export async function tour(name: Browser): Promise<void> {
         await tab.click(button("Tell me more"));
         await tab.see(button("Tell me more"));
         await tab.keys("Escape");
+      } finally {
+        server = await serve({ folder: built("now"), port: server.port });
+      }
+    });
+
+    it("reads a board from a picture that is dropped when the server is gone, and plays it; a file that is none is refused", async () => {
+      await visit("#/");
+      const isInstalled = () => tab.evaluate(() => navigator.serviceWorker.controller !== null);
+      await tab.until("no service worker", isInstalled, (installed) => installed);
+      const drop = (file: Buffer) =>
+        tab.evaluate((base64) => {
+          const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+          const dataTransfer = new DataTransfer();
+          dataTransfer.items.add(new File([bytes], "board.png", { type: "image/png" }));
+          document.body.dispatchEvent(
+            new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true, composed: true }),
+          );
+        }, file.toString("base64"));
+      await server.stop();
+      try {
+        await drop(Buffer.from("no picture"));
+        await tab.see({ role: "alert", text: "/^This file is no picture/" });
+        const numbers = [...SUDOKU].map(Number);
+        await drop(grayPng(turned(drawnGrid({ rows: 9, cols: 9, numbers, thickEach: 3 }), 5)));
+        await tab.see({ role: "img", name: "The picture, straightened" });
+        await tab.see({ role: "status", text: "/^Exactly one answer\\./" });
+        await tab.click(button("Play"));
+        await tab.see(named(1, 1, "3, given"));
+        await tab.see(named(9, 9, "7, given"));
       } finally {
         server = await serve({ folder: built("now"), port: server.port });
       }

@@ -94,8 +94,8 @@ export interface EnterActs {
   open(link: string): void;
   /** Takes the puzzle of a text of any format. Nothing lands once it is called off. */
   take(text: string, signal: AbortSignal): Promise<void>;
-  /** Reads the puzzle in a picture; an earlier reading is called off. */
-  picture(picture: Blob, wanted?: Wanted): Promise<void>;
+  /** Reads the puzzle in a picture; an earlier reading is called off. Null: none was chosen, and it is said what to do. */
+  picture(picture: Blob | null, wanted?: Wanted): Promise<void>;
   /** Calls off a reading, and puts the picture away. */
   closePicture(): void;
   play(): void;

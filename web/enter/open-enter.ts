@@ -91,7 +91,8 @@ class EnterDesk implements EnterActs {
     if (notice) this.#say(notice[this.#store.state.lang]);
   }
 
-  async picture(picture: Blob, wanted?: Wanted): Promise<void> {
+  async picture(picture: Blob | null, wanted?: Wanted): Promise<void> {
+    if (!picture) return this.#say(t("photo.none"));
     await (await this.#photos()).read(picture, wanted);
   }
 

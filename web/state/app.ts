@@ -74,8 +74,8 @@ export interface Acts {
   share(url: string): Promise<"shared" | "copied" | "failed">;
   copy(text: string): Promise<boolean>;
 
-  /** Reads the puzzle in a picture, on the screen to enter one. */
-  readPicture(picture: File): void;
+  /** Reads the puzzle in a picture, on the screen to enter one; null where none was chosen, which is said. */
+  readPicture(picture: File | null): void;
 
   settings(change: Partial<Settings>): void;
   /** Reloads the page, as the new version if one waits: the button "reload" of a toast. */

@@ -1,19 +1,19 @@
 import { PHOTO_KINDS } from "../../engine/kinds/photos.ts";
 import type { Job } from "../../engine/model/job.ts";
 import { ok, type Result } from "../../engine/model/result.ts";
-import { type GrayImage, grayOf } from "../../engine/photo/gray-image.ts";
 import { Network } from "../../engine/photo/digits/network.ts";
+import { TRAINED } from "../../engine/photo/digits/trained.ts";
+import { layersOf } from "../../engine/photo/digits/weights.ts";
+import { type GrayImage, grayOf } from "../../engine/photo/gray-image.ts";
 import { pictureSize } from "../../engine/photo/picture-size.ts";
 import { refused } from "../../engine/photo/problems.ts";
 import type { Quad } from "../../engine/photo/quad.ts";
 import { readPhoto, type Stage } from "../../engine/photo/read-photo.ts";
-import { TRAINED } from "../../engine/photo/digits/trained.ts";
-import { layersOf } from "../../engine/photo/digits/weights.ts";
 import type { PhotoAnswer, Questions } from "../api.ts";
 import { Refused, type Work, withNews } from "../work.ts";
 
 /** Most pixels of a picture; opened, each takes four bytes. */
-const MOST_PIXELS = 36_000_000;
+const MOST_PIXELS = 26_000_000;
 /** The longer side in which it is read. */
 const LONGEST = 2_000;
 /** Bytes in which the size stands, behind what cameras write before it. */

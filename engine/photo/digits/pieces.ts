@@ -112,10 +112,26 @@ function piecesIn(dark: Uint8Array, threshold: number): Piece[] {
           }
         }
       }
-      if (!isLine(piece, within)) pieces.push(piece);
+      if (isLine(piece, within)) continue;
+      trim(piece, within, dark, threshold);
+      if (piece.right > piece.left) pieces.push(piece);
     }
   }
   return pieces;
+}
+
+/** What joins a glyph to the lines across a cell, as a crease does, is at most so high. */
+const CREASE = 6;
+
+/** Takes from a piece that hangs on the lines at its sides what is too thin there to be a glyph; upright strokes are digits. */
+function trim(piece: Piece, within: Window, dark: Uint8Array, threshold: number): void {
+  const isThin = (x: number): boolean => {
+    let ink = 0;
+    for (let y = piece.top; y < piece.bottom; y++) if (dark[y * CELL_SIDE + x] > threshold) ink++;
+    return ink <= CREASE;
+  };
+  if (piece.left === within.left) while (piece.left < piece.right && isThin(piece.left)) piece.left++;
+  if (piece.right === within.right) while (piece.right > piece.left && isThin(piece.right - 1)) piece.right--;
 }
 
 /** Whether a piece hangs on the lines and stays near them, runs from one to the other or around, or is a speck. */

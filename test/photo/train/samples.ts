@@ -30,9 +30,9 @@ export function sampleOf(atlas: Atlas, dice: Dice, fonts: readonly number[]): Sa
   const kind = dice.next();
   const cell = blankCell(dice);
   let wanted: readonly number[];
-  if (kind < 0.74) wanted = [dice.below(DIGITS)];
-  else if (kind < 0.77) wanted = [DIGITS];
-  else if (kind < 0.94) wanted = [1 + dice.below(9), dice.below(DIGITS)];
+  if (kind < 0.76) wanted = [dice.below(DIGITS)];
+  else if (kind < 0.79) wanted = [DIGITS];
+  else if (kind < 0.96) wanted = [1 + dice.below(9), dice.below(DIGITS)];
   else wanted = [];
   if (wanted.length > 0) {
     if (!drawNumber(cell, atlas, font, wanted, dice)) return null;
@@ -59,8 +59,8 @@ export function sampleOf(atlas: Atlas, dice: Dice, fonts: readonly number[]): Sa
 }
 
 function blankCell(dice: Dice): Cell {
-  // From small pictures, 14 pixels a cell, to what has about as many as the reader samples.
-  const side = Math.round(14 * 2 ** (dice.next() * 1.6));
+  // From small pictures, 16 pixels a cell, to what has about as many as the reader samples.
+  const side = Math.round(16 * 2 ** (dice.next() * 1.5));
   return { side, dark: new Float32Array(side * side) };
 }
 
@@ -169,9 +169,9 @@ function boxOf(atlas: Atlas, font: number, character: number) {
   return found;
 }
 
-/** What is no digit: strokes, blots, rings, corners of other things. */
+/** What is no digit: strokes that cross, blots, rings, corners of other things. */
 function scribble(cell: Cell, dice: Dice): void {
-  const strokes = 1 + dice.below(4);
+  const strokes = 3 + dice.below(4);
   const { side } = cell;
   for (let s = 0; s < strokes; s++) {
     const [x0, y0, x1, y1] = [0, 0, 0, 0].map(() => (0.12 + dice.next() * 0.76) * side);
@@ -221,14 +221,14 @@ function drawLines({ side, dark }: Cell, dice: Dice): void {
 /** The cell through a lens, on paper that is unevenly lit, at the reader's 48x48. */
 function photographed(cell: Cell, dice: Dice): Uint8Array {
   const { side } = cell;
-  const sigma = dice.next() < 0.2 ? 0 : dice.next() * 0.075 * side + (side < 24 ? 0.3 : 0);
+  const sigma = dice.next() < 0.2 ? 0 : dice.next() * 0.07 * side;
   const soft = blurred(cell, sigma);
   // Cameras sharpen, and ink spreads.
   const gain = dice.next() < 0.4 ? 1 + dice.next() * 0.9 : 1;
   const paper = 255 * (0.45 + dice.next() * 0.55);
-  const contrast = 0.25 + dice.next() * 0.75;
+  const contrast = 0.2 + dice.next() * 0.8;
   const [tiltX, tiltY] = [(dice.next() - 0.5) * 0.3, (dice.next() - 0.5) * 0.3];
-  const grain = grainOf(side, dice.next() * dice.next() * 24, dice);
+  const grain = grainOf(side, dice.next() * dice.next() * 0.3 * contrast * paper, dice);
   const grey = new Float32Array(side * side);
   for (let y = 0, i = 0; y < side; y++) {
     for (let x = 0; x < side; x++, i++) {

@@ -79,5 +79,5 @@ writeFileSync(
   target,
   `/** The weights of the network, as test/photo/train writes them from seed ${seed} and ${total} samples. */\nexport const TRAINED =\n  "${text}";\n`,
 );
-console.log(`fonts learnt: ${judge(text, learnt, 10_000)}`);
-console.log(`fonts kept back: ${judge(text, judged, 10_000)}`);
+console.log(`fonts learnt: ${judge(text, learnt, 4_000)}`);
+console.log(`fonts kept back: ${judge(text, judged, 4_000)}`);

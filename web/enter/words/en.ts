@@ -62,5 +62,7 @@ export const en = {
   "photo.next": "Next unsure cell",
   "photo.as": "Read as {kind}",
   "photo.lost": "The picture could not be read. Try again, or choose another.",
+  "photo.none":
+    "No picture was chosen. Where the camera is refused, allow it in the settings of the browser, or choose, paste or drop a file.",
   "enter.by-hand": "Enter by hand",
 } as const;

@@ -63,5 +63,6 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   "photo.next": "下一个不确定的格",
   "photo.as": "按{kind}识别",
   "photo.lost": "没能识别这张图片。请重试，或换一张。",
+  "photo.none": "没有选择图片。如果相机被拒绝，请在浏览器设置中允许，或者选择、粘贴、拖入一个文件。",
   "enter.by-hand": "手动录入",
 };
