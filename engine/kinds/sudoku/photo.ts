@@ -1,8 +1,8 @@
 import type { Job } from "../../model/job.ts";
 import { type Choice, choicesOf } from "../../photo/choices.ts";
+import type { Network } from "../../photo/digits/network.ts";
 import type { GrayImage } from "../../photo/gray-image.ts";
 import { type Mesh, turnedMesh } from "../../photo/mesh.ts";
-import type { Network } from "../../photo/digits/network.ts";
 import { type Doubt, type PhotoKind, type ReadBoard, SURE, TRUSTED } from "../../photo/photo-kind.ts";
 import { readCells } from "../../photo/read-cells.ts";
 import { type Repaired, repaired } from "../../photo/repair.ts";
