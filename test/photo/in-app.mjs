@@ -2,7 +2,7 @@
 // errors that nobody caught, and how much more memory the browser's processes hold at most. Then boards: from the file to
 // the board, and the longest gap between frames meanwhile, also with a processor that is four times slower.
 import { readFileSync, writeFileSync } from "node:fs";
-import { quantile } from "../bench/figures.mjs";
+import { quantile } from "../bench/watch/figures.mjs";
 import makeBuilds from "../e2e/builds.mjs";
 import { visit } from "../e2e/harness.mjs";
 import { BrowserPictures } from "./browser-pictures.mjs";
