@@ -7,6 +7,7 @@ import type { Chain } from "./chain/chain.ts";
 import type { ChainEnd, RunLimits } from "./chain/chain-options.ts";
 import type { Doubt } from "./chain/guard.ts";
 import type { Truth } from "./chain/mistake.ts";
+import { Deferred } from "./lightest.ts";
 import { SUPPOSE_LIMITS, type SupposeLimits, suppose } from "./suppose/suppose.ts";
 
 /** Most firings of one proof, suppositions too. */
@@ -44,15 +45,23 @@ function* nothing(): Job<null> {
   return null;
 }
 
-/** The ladder that is told: as `climb`, but where the rules are stuck it argues as the kind can, and supposes only where that fails. */
+/**
+ * The ladder that is told: as `climb`, but where the rules are stuck it argues as the kind can, and supposes only where that fails. What
+ * wordy rules found is told where no argument is lighter.
+ */
 export function climbTelling<P extends Puzzle>(
   think: ThinkKind<P>,
   chain: Chain<P>,
   limits: RunLimits = {},
   supposing: SupposeLimits = SUPPOSE_LIMITS,
 ): Job<ChainEnd> {
-  if (think.arguing) chain.spareBulk();
-  return climb(think, chain, limits, supposing, think.arguing?.(chain.puzzle) ?? nothing);
+  const argue = think.arguing?.(chain.puzzle);
+  if (!argue) return climb(think, chain, limits, supposing);
+  chain.spareBulk();
+  const deferred = new Deferred(chain.puzzle);
+  return climb(think, chain, { ...limits, defers: deferred.defers }, supposing, function* (grid) {
+    return deferred.lightest(grid, yield* argue(grid));
+  });
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Strategy } from "../../model/choice.ts";
 import type { Fact } from "../../model/fact.ts";
-import type { Firing, Proof } from "../../model/rule.ts";
+import type { Firing, Proof, Rule, Step } from "../../model/rule.ts";
 import type { Effort } from "./effort.ts";
 import type { Guard } from "./guard.ts";
 import type { JournalEntry } from "./journal.ts";
@@ -41,6 +41,8 @@ export interface RunLimits {
   readonly goal?: Fact | null;
   /** Only named firings that conclude one of these count. */
   readonly wanted?: ReadonlySet<Fact>;
+  /** Says of a firing whether it is left for later: its rule then says nothing more until something new is known. */
+  readonly defers?: (rule: Rule, explained: () => Step) => boolean;
   /** A fact is supposed, so conclusions may well be wrong, and the guard is not asked. */
   readonly supposing?: boolean;
   /** Takes turns in this way until the chain is undone. */

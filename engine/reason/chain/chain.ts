@@ -119,10 +119,11 @@ export class Chain<P extends Puzzle = Puzzle> {
     this.#turns.restart();
   }
 
-  /** Writes a step that no rule of this chain found (a supposition); it adds something new. */
+  /** Writes a step that no rule of this chain found (a supposition), or that was left for later; it adds something new. */
   record(step: Step): JournalEntry {
     this.#turns.restart();
-    const entry = this.#write({ rule: -1, firing: { adds: step.adds, at: [] }, asked: this.#now() }, step);
+    const rule = this.rules.findIndex(({ id }) => id === step.rule);
+    const entry = this.#write({ rule, firing: { adds: step.adds, at: [] }, asked: this.#now() }, step);
     assert(entry !== null, "a step adds something new");
     this.#turns.fired();
     this.#turns.restart();
@@ -230,6 +231,7 @@ export class Chain<P extends Puzzle = Puzzle> {
       if (firing === WAITING) return WAITING;
       if (!firing) break;
       if (!isWanted(this.#limits, this.rules[rule].level, firing)) continue;
+      if (this.#limits.defers?.(this.rules[rule] as Rule, () => asker.explain(this.grid, firing))) break;
       if (guard && !guard.trusts(this.rules[rule] as Rule, firing)) return firing;
       const entry = this.#take(rule, asker, firing);
       if (entry !== undefined) return entry;

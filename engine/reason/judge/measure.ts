@@ -15,18 +15,45 @@ export function measure(puzzle: Puzzle, step: Step): readonly Demand[] | null {
   const board = demandsOn(puzzle);
   if (!board || step.laws.includes(ONE_ANSWER)) return null;
   const needed = new Set<number>();
+  const named = demandsNamed(board, step);
   for (const fact of step.adds) {
     const search = new Search(board, step.because, fact);
     if (search.fails(needed)) continue;
-    const core = search.core();
+    const core = search.core(named) ?? search.core(board.demands.keys());
     if (!core) return null;
     for (const demand of core) needed.add(demand);
   }
   return [...needed].sort((a, b) => a - b).map((demand) => board.demands[demand]);
 }
 
+/** The demands that a step speaks of: of its cells, and of its digits in its houses. They mostly do, and then few are to be tried. */
+function demandsNamed({ ofHouses }: DemandBoard, { bindings, links = [], sets = [] }: Step): Set<number> {
+  const named = [...Object.values(bindings), ...links.map(({ by }) => by)];
+  const facts = [...links.flatMap(({ from, to }) => [...from, ...to]), ...sets.flat()];
+  const values = new Set(facts.map(valueOf));
+  const cells = new Set(sets.flat().map(cellOf));
+  const houses = new Set<string>();
+  for (const one of named) {
+    if (one.as === "cell") cells.add(one.of);
+    else if (one.as === "cells") for (const cell of one.of) cells.add(cell);
+    else if (one.as === "value") values.add(one.of);
+    else if (one.as === "values") for (const value of one.of) values.add(value);
+    else if (one.as === "house") houses.add(houseKey(one.law, one.of));
+    else if (one.as === "houses") for (const { law, of } of one.of) houses.add(houseKey(law, of));
+  }
+  const ofHouse = (house: string): number[] =>
+    [...values].map((value) => (ofHouses.get(house) ?? [])[value - 1]);
+  return new Set([...cells, ...[...houses].flatMap(ofHouse)]);
+}
+
+function houseKey(law: string, of: number): string {
+  return `${law} ${of}`;
+}
+
 interface DemandBoard {
   readonly demands: readonly Demand[];
+  /** By house and digit: the number of its demand; those of the cells come first, in their order. */
+  readonly ofHouses: ReadonlyMap<string, readonly number[]>;
   /** By demand: its ways, as numbers of candidates. */
   readonly ways: readonly (readonly number[])[];
   /** By candidate: those that cannot hold with it. */
@@ -51,6 +78,7 @@ function build({ laws, values, cells }: Puzzle): DemandBoard | null {
   const every = Array.from({ length: digits }, (_, at): Value => at + 1);
   const numbers = new Map<string, number>();
   const demands: Demand[] = [];
+  const ofHouses = new Map<string, readonly number[]>();
   const ways: number[][] = [];
   for (let cell = 0; cell < cells; cell++) {
     demands.push({ by: { as: "cell", of: cell } });
@@ -59,6 +87,10 @@ function build({ laws, values, cells }: Puzzle): DemandBoard | null {
   for (const { id: law, cells: within } of houses) {
     const of = (numbers.get(law) ?? 0) + 1;
     numbers.set(law, of);
+    ofHouses.set(
+      houseKey(law, of),
+      every.map((_, at) => demands.length + at),
+    );
     for (const value of every) {
       demands.push({ by: { as: "house", law, of }, value });
       ways.push(within.map((cell) => candidateOf(is(cell, value))));
@@ -67,7 +99,7 @@ function build({ laws, values, cells }: Puzzle): DemandBoard | null {
   const peers = Array.from({ length: cells * digits }, () => new Set<number>());
   for (const some of ways)
     for (const one of some) for (const other of some) if (one !== other) peers[one].add(other);
-  return { demands, ways, peers: peers.map((some) => [...some]), candidateOf };
+  return { demands, ofHouses, ways, peers: peers.map((some) => [...some]), candidateOf };
 }
 
 /** Whether demands can be met where the opposite of a fact is so: the demand with the fewest ways first. */
@@ -99,10 +131,10 @@ class Search {
     return this.#refutation([...among]) !== null;
   }
 
-  /** Demands that cannot all be met, none of them needless; null where there are none, or none were found. */
-  core(): Set<number> | null {
+  /** Some of these demands that cannot all be met, none of them needless; null where there are none, or none were found. */
+  core(among: Iterable<number>): Set<number> | null {
     this.#nodes = 0;
-    const first = this.#refutation([...this.#board.demands.keys()]);
+    const first = this.#refutation([...among]);
     if (!first) return null;
     let core = first;
     for (const demand of first) {

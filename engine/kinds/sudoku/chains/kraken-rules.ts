@@ -41,6 +41,7 @@ const SHAPES: readonly Shape[] = [
 export const KRAKEN_RULES: readonly SudokuRule[] = SHAPES.map(({ head, ...shape }) => ({
   ...shape,
   level: 6,
+  wordy: true,
   advanced: true,
   apart: true,
   laws: [],

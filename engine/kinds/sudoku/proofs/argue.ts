@@ -8,6 +8,7 @@ import { demandsOf } from "./demands.ts";
 import type { Draft, Literal } from "./draft.ts";
 import { openBoard } from "./open-board.ts";
 import { prove } from "./prove.ts";
+import { Rivals } from "./rivals.ts";
 import { stepOf, type Told } from "./tell.ts";
 
 /**
@@ -17,6 +18,7 @@ import { stepOf, type Told } from "./tell.ts";
 export function arguing({ size }: SudokuPuzzle): (grid: Grid, goal?: Fact) => Job<Step | null> {
   const demands = demandsOf(size);
   const told: Told = new Map();
+  const rivals = new Rivals(demands.candidates);
   return function* argue(grid, goal) {
     const board = openBoard(demands, candidateGrid(grid));
     // A board may be an earlier one, on which less is known.
@@ -25,6 +27,7 @@ export function arguing({ size }: SudokuPuzzle): (grid: Grid, goal?: Fact) => Jo
     );
     const found = yield* prove(
       board,
+      rivals,
       kept.map(([lemma]) => lemma),
       goal === undefined ? null : literalOf(size, negate(goal)),
     );

@@ -213,7 +213,7 @@ export class Net {
       } else if ((mask & (mask - 1)) === 0) {
         if (this.#placedBy[members[demand * size + 31 - Math.clz32(mask)]] === UNKNOWN)
           this.#agenda.add(demand, this.#sumUp(demand, 0));
-      } else {
+      } else if (isFew(mask)) {
         const ways = shared[demand];
         for (let way = 0; way < ways.length; way++)
           if ((mask & ~ways[way].mask) === 0 && this.#strikes(ways[way].others))
@@ -236,4 +236,11 @@ export class Net {
       this.#supports.add(this.#lostBy[members[demand * size + 31 - Math.clz32(rest & -rest)]]);
     return this.#supports.weight;
   }
+}
+
+/** Whether a mask has at most three bits: two houses share no more cells. */
+function isFew(mask: number): boolean {
+  const rest = mask & (mask - 1);
+  const last = rest & (rest - 1);
+  return (last & (last - 1)) === 0;
 }

@@ -5,6 +5,7 @@ import { type Draft, type Literal, linesOf, split } from "./draft.ts";
 import { type Cited, MOST_CITED, MOST_KEPT } from "./lemmas.ts";
 import { Net } from "./net.ts";
 import type { OpenBoard } from "./open-board.ts";
+import type { Rivals } from "./rivals.ts";
 import { fewest, only, type Refutation, refute } from "./shrink.ts";
 
 /** A proof: statements, each of which uses only those before it; the last one says that a candidate falls, or that one holds. */
@@ -29,10 +30,13 @@ const CASES = 2;
 /** What a case weighs beside its demands: it is said and cited. */
 const SAID = 2;
 
-/** The lightest proof found, with lemmas that were told before: two candidates each that cannot both hold,
- * on a board where singles say nothing; null where none is found. With `goal` one that refutes that. */
+/**
+ * The lightest proof found on a board where singles say nothing; null where none is found. With lemmas that were told before: two
+ * candidates each that cannot both hold. With `goal` one that refutes that.
+ */
 export function* prove(
   board: OpenBoard,
+  rivals: Rivals,
   lemmas: readonly Draft[] = [],
   goal: Literal | null = null,
 ): Job<Found | null> {
@@ -45,7 +49,14 @@ export function* prove(
   const [best] = flat;
   if (best && linesOf(best.drafts) <= LONG + SAID) return best;
   const likely = goal === null ? board.open : board.open.filter((one) => one === goal);
-  const cases = yield* byCases(board, net, kept, best ? best.weight : Number.POSITIVE_INFINITY, likely);
+  const cases = yield* byCases(
+    board,
+    net,
+    rivals,
+    kept,
+    best ? best.weight : Number.POSITIVE_INFINITY,
+    likely,
+  );
   return cases ?? best ?? null;
 }
 
@@ -78,11 +89,12 @@ function* flatProofs(supposed: readonly Literal[], net: Net, kept: readonly Draf
 function* byCases(
   board: OpenBoard,
   net: Net,
+  known: Rivals,
   kept: readonly Draft[],
   most: number,
   supposed: Iterable<number>,
 ): Job<Found | null> {
-  const closure = new Closure(board, net, REACH);
+  const closure = new Closure(board, net, REACH, known);
   const open = [...board.open];
   const rivals = new Map<number, { candidate: number; weight: number }[]>(open.map((one) => [one, []]));
   const asked = [...supposed];
@@ -108,13 +120,15 @@ function* byCases(
     )
       continue;
     const cited = all.sort((a, b) => a.weight - b.weight).slice(0, MOST_CITED - MOST_KEPT);
-    if (!net.suppose([candidate], [], undefined, cited)) continue;
-    const weight = net.size;
     const gain = gainOf(net, [], [candidate]);
+    // Where enough are lighter, heavier ones are of no use.
+    const heaviest = likely.length < CASES ? most : likely[CASES - 1].weight;
+    if (!net.suppose([candidate], [], heaviest + gain, cited)) continue;
+    const weight = net.size;
     likely.push({ candidate, cited, weight: weight - gain, gain });
+    likely.sort((a, b) => a.weight - b.weight);
     yield take(net);
   }
-  likely.sort((a, b) => a.weight - b.weight);
   let best: Found | null = null;
   let least = most;
   for (const { candidate, cited, gain } of likely.slice(0, CASES)) {

@@ -1,0 +1,66 @@
+import { type Argument, demandsOf } from "../model/argument.ts";
+import type { Grid } from "../model/grid.ts";
+import type { Puzzle } from "../model/puzzle.ts";
+import type { Rule, Step } from "../model/rule.ts";
+import { measure } from "./judge/measure.ts";
+
+/** Demands of one statement that one can hold in mind, and what each beyond them weighs beside its line. */
+const HELD = 4;
+const OVER = 3;
+/** Demands from which on a statement is told only where there is nothing else. */
+const FAR_TOO_MANY = 13;
+/** Lines that a doubling of what a step brings is worth. */
+const GAIN = 4;
+const BROUGHT = 0.5;
+
+/** Steps of wordy rules that were left for later, while an argument was sought that may be lighter. */
+export class Deferred {
+  readonly #puzzle: Puzzle;
+  /** By rule: the last one, and what it weighs. */
+  readonly #left = new Map<string, { readonly step: Step; readonly weight: number }>();
+
+  constructor(puzzle: Puzzle) {
+    this.#puzzle = puzzle;
+  }
+
+  /** As a chain asks it: a firing of a wordy rule is left if it is more than one can hold in mind. */
+  readonly defers = ({ id, wordy }: Rule, explained: () => Step): boolean => {
+    if (!wordy) return false;
+    const step = explained();
+    const demands = measure(this.#puzzle, step)?.length ?? FAR_TOO_MANY;
+    if (demands <= HELD) return false;
+    const weight = demands < FAR_TOO_MANY ? weigh(demands, demands) - gainOf(step) : Number.MAX_VALUE;
+    this.#left.set(id, { step, weight });
+    return true;
+  };
+
+  /** The lightest telling of those that were left and an argument, of equals the named one; null where there is none. Nothing is left then. */
+  lightest(grid: Grid, argued: Step | null): Step | null {
+    let best = argued;
+    let least = argued?.argument ? weightOf(argued.argument) - gainOf(argued) : Number.POSITIVE_INFINITY;
+    for (const { step, weight } of this.#left.values()) {
+      if (weight > least || step.adds.every((fact) => grid.knows(fact))) continue;
+      best = step;
+      least = weight;
+    }
+    this.#left.clear();
+    return best;
+  }
+}
+
+/** What is concluded, in lines. */
+function gainOf({ adds }: Step): number {
+  return GAIN * Math.log2(1 + BROUGHT * adds.length);
+}
+
+function weightOf(argument: Argument): number {
+  return argument.reduce(
+    (sum, statement) => sum + (statement.isKept ? 0 : weigh(statement.lines.length, demandsOf(statement))),
+    0,
+  );
+}
+
+/** What a statement weighs: that it is said, its lines, and what is hard to hold in mind. */
+function weigh(lines: number, demands: number): number {
+  return 1 + lines + OVER * Math.max(0, demands - HELD);
+}
