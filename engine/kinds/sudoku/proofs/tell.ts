@@ -5,6 +5,7 @@ import type { Step } from "../../../model/rule.ts";
 import { housesOf, type SudokuSize } from "../puzzle/houses.ts";
 import type { Draft, Literal } from "./draft.ts";
 import type { OpenBoard } from "./open-board.ts";
+import { pruned } from "./prune.ts";
 
 /** The id that a step by argument names as its rule. */
 const ARGUMENT = "argument";
@@ -14,7 +15,7 @@ export type Told = Map<Draft, readonly Fact[]>;
 
 /** The step that a proof makes: what its last statement refutes does not hold. Its statements are then told. */
 export function stepOf(board: OpenBoard, drafts: readonly Draft[], told: Told): Step {
-  const all = withCited(drafts);
+  const all = neededOf(board, drafts[drafts.length - 1], told);
   const argument: Argument = all.map((draft) => statementOf(board, all, draft, told.get(draft)));
   for (const [at, draft] of all.entries()) told.set(draft, argument[at].because);
   const goal = argument[argument.length - 1];
@@ -31,14 +32,27 @@ export function stepOf(board: OpenBoard, drafts: readonly Draft[], told: Told): 
   };
 }
 
-/** Drafts with all that they cite, each before it is cited. */
-function withCited(drafts: readonly Draft[]): Draft[] {
+/** A draft with all that it cites, each before it is cited, and none with a needless line. */
+function neededOf(board: OpenBoard, last: Draft, told: Told): Draft[] {
+  const anew = new Map<Draft, Draft>();
+  for (const draft of withCited(last)) {
+    const lines = draft.lines.map((line) => ({
+      ...line,
+      cites: line.cites && (anew.get(line.cites) ?? null),
+    }));
+    anew.set(draft, told.has(draft) ? draft : pruned(board, { ...draft, lines }));
+  }
+  return withCited(anew.get(last) ?? last);
+}
+
+/** A draft with all that it cites, each before it is cited. */
+function withCited(last: Draft): Draft[] {
   const all = new Set<Draft>();
   const add = (draft: Draft): void => {
     for (const { cites } of draft.lines) if (cites && !all.has(cites)) add(cites);
     all.add(draft);
   };
-  for (const draft of drafts) add(draft);
+  add(last);
   return [...all];
 }
 
