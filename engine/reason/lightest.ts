@@ -2,7 +2,7 @@ import { type Argument, demandsOf } from "../model/argument.ts";
 import type { Grid } from "../model/grid.ts";
 import type { Puzzle } from "../model/puzzle.ts";
 import type { Rule, Step } from "../model/rule.ts";
-import { measure } from "./judge/measure.ts";
+import { measure } from "./measure.ts";
 
 /** Demands of one statement that one can hold in mind, and what each beyond them weighs beside its line. */
 const HELD = 4;

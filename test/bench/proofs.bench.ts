@@ -9,7 +9,7 @@ import { assert } from "../../engine/model/result.ts";
 import type { Step } from "../../engine/model/rule.ts";
 import { Chain } from "../../engine/reason/chain/chain.ts";
 import { levelsOf } from "../../engine/reason/chain/slice.ts";
-import { measure } from "../../engine/reason/judge/measure.ts";
+import { measure } from "../../engine/reason/measure.ts";
 import { neededSteps } from "../../engine/reason/prove.ts";
 import { ladderOf } from "../../engine/reason/rules-of.ts";
 import { climbTelling } from "../../engine/reason/solve.ts";

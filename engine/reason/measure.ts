@@ -1,7 +1,7 @@
-import type { Demand } from "../../model/argument.ts";
-import { cellOf, type Fact, is, isNegative, type Value, valueOf } from "../../model/fact.ts";
-import type { Puzzle } from "../../model/puzzle.ts";
-import { ONE_ANSWER, type Step } from "../../model/rule.ts";
+import type { Demand } from "../model/argument.ts";
+import { cellOf, type Fact, is, isNegative, type Value, valueOf } from "../model/fact.ts";
+import type { Puzzle } from "../model/puzzle.ts";
+import { ONE_ANSWER, type Step } from "../model/rule.ts";
 
 /** Most demands that are tried out in a row for one conclusion. */
 const MOST_NODES = 20_000;
