@@ -244,18 +244,16 @@ export class Chain<P extends Puzzle = Puzzle> {
 
   /** Writes a firing; null where it is put on the agenda, undefined where it adds nothing. */
   #take(rule: number, asker: Asker, firing: Firing): JournalEntry | null | undefined {
-    const turns = this.#turns;
-    const effort = this.#effort;
     const { explain } = this.#options;
-    if (explain) effort.asked(effort.explained(true), false);
+    if (explain) this.#effort.asked(this.#effort.explained(true), false);
     const found = { rule, firing, asked: this.#now() };
-    if (turns.isHeld) {
+    if (this.#turns.isHeld) {
       this.#agenda.push(found);
-      turns.fired();
+      this.#turns.fired();
       return null;
     }
     const entry = this.#write(found, explain ? asker.explain(this.grid, firing) : null);
-    if (entry) effort.fired(turns.fired());
+    if (entry) this.#effort.fired(this.#turns.fired());
     return entry ?? undefined;
   }
 
