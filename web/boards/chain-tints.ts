@@ -56,7 +56,7 @@ export function argumentTints({ step, type, statement, line }: Frame): Tints | n
   const pictures = told.pictures ?? [];
   const until = isWhole ? pictures.length : (line ?? -1) + 1;
   const links = pictures.slice(0, until).flatMap((one) => one.links);
-  const now = line === undefined ? null : pictures[line];
+  const now = line === undefined ? null : (pictures[line] ?? null);
   const kept = lemmasBefore(step.argument ?? [], told, type === "lemma");
   const spoken = spokenIn(told, type, line);
   const candidates = bitsOf(

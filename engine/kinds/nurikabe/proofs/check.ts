@@ -1,9 +1,12 @@
+import type { Cell } from "../../../model/fact.ts";
 import type { Literal } from "../../../search/clauses.ts";
 import { Trail } from "../../../search/trail.ts";
 import type { Claims } from "../learning/claims.ts";
 import { Islands } from "../learning/islands.ts";
 import { Seas } from "../learning/seas.ts";
 import { NurikabeTheory } from "../learning/theory.ts";
+import { kindOf, POCKET } from "../learning/token.ts";
+import { cellIn } from "./facts.ts";
 import { literalsOf } from "./net.ts";
 import type { Truth } from "./truth.ts";
 
@@ -56,6 +59,23 @@ export class Check {
     trail.backtrackTo(0);
     this.#head = trail.size;
     return proved;
+  }
+
+  /** Where a refutation ends that looks at the wall last: a cell of it that is cut off and one of the rest, or one with no room around it. */
+  endOf({ when, lines, because }: Draft): readonly Cell[] {
+    const trail = this.#trail;
+    trail.decide(this.#none);
+    this.#head = trail.size;
+    this.#runs([...because, ...when], lines);
+    const { conflictLiteral, conflictReason, literals, size } = trail;
+    const start = literals.subarray(0, size).find((literal) => this.#isWall(literal));
+    trail.backtrackTo(0);
+    this.#head = trail.size;
+    const cells = new Set<Cell>();
+    if (conflictLiteral >= 0) cells.add(cellIn(this.#claims, conflictLiteral));
+    const isPocket = kindOf(-conflictReason) === POCKET;
+    if (start !== undefined && (isPocket || cells.size === 0)) cells.add(start >> 1);
+    return [...cells];
   }
 
   /** Whether literals contradict each other by what follows locally alone. */
@@ -112,6 +132,10 @@ export class Check {
     if (open.length === 0) return false;
     if (open.length === 1) this.#say(open[0]);
     return true;
+  }
+
+  #isWall(literal: Literal): boolean {
+    return literal >> 1 < this.#claims.cells && (literal & 1) === 0;
   }
 
   #say(literal: Literal): boolean {

@@ -26,8 +26,16 @@ export function statementsOf(check: Check, traced: Traced, cited?: (lemma: numbe
     drafts.push(first.part);
     rest = { ...rest, lines: [{ truth: null, cites: first.part, gives: first.part.so }, ...first.rest] };
   }
-  drafts.push(withFewerPremises(check, rest));
+  drafts.push(placed(check, withFewerPremises(check, rest)));
   return drafts;
+}
+
+/** Where it ends at the wall, with the cells at which the wall comes apart. */
+function placed(check: Check, draft: Draft): Draft {
+  const last = draft.lines[draft.lines.length - 1];
+  if (last.truth?.law !== "sea" || last.gives.length > 0) return draft;
+  const truth = { ...last.truth, cells: check.endOf(draft) };
+  return { ...draft, lines: [...draft.lines.slice(0, -1), { ...last, truth }] };
 }
 
 /** A proof as one statement, without a line that it can do without; null where its lines do not prove it. */

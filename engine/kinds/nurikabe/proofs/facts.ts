@@ -1,7 +1,13 @@
-import { cellOf, type Fact, is, isNegative, isNot, valueOf } from "../../../model/fact.ts";
+import { type Cell, cellOf, type Fact, is, isNegative, isNot, valueOf } from "../../../model/fact.ts";
 import type { Literal } from "../../../search/clauses.ts";
 import { type Claims, sea } from "../learning/claims.ts";
 import { SEA } from "../puzzle/grid.ts";
+
+/** The cell that a literal is about. */
+export function cellIn(claims: Claims, literal: Literal): Cell {
+  const variable = literal >> 1;
+  return variable < claims.cells ? variable : claims.cellOf[variable - claims.cells];
+}
 
 /** A literal as a fact of the board. */
 export function factOf(claims: Claims, literal: Literal): Fact {

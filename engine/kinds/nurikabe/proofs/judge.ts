@@ -1,12 +1,12 @@
 import type { Argument, Demand, Statement } from "../../../model/argument.ts";
-import { type Cell, type Fact, negate } from "../../../model/fact.ts";
+import { type Fact, negate } from "../../../model/fact.ts";
 import type { Step } from "../../../model/rule.ts";
 import type { Literal } from "../../../search/clauses.ts";
 import { Claims } from "../learning/claims.ts";
 import type { NurikabePuzzle } from "../puzzle/puzzle.ts";
 import { Check, type Draft } from "./check.ts";
 import { leanest } from "./draft.ts";
-import { literalOf } from "./facts.ts";
+import { cellIn, literalOf } from "./facts.ts";
 import { Net } from "./net.ts";
 import { traced, tracedTo } from "./traced.ts";
 import { demandOf, type Truth, truthOf } from "./truth.ts";
@@ -111,9 +111,4 @@ function bySeveral(
   const proof = isFalse ? tracedTo(net, literal) : net.suppose([literal]) ? null : traced(net, [literal]);
   const draft = proof && leanest(check, proof);
   return draft?.lines.flatMap(({ truth }) => truth ?? []) ?? null;
-}
-
-function cellIn(claims: Claims, literal: Literal): Cell {
-  const variable = literal >> 1;
-  return variable < claims.cells ? variable : claims.cellOf[variable - claims.cells];
 }

@@ -19,6 +19,7 @@ import {
 } from "../learning/token.ts";
 import type { NurikabeGrid } from "../puzzle/grid.ts";
 import type { NurikabePuzzle } from "../puzzle/puzzle.ts";
+import { cellIn } from "./facts.ts";
 import type { Truth } from "./truth.ts";
 
 /** A conclusion of a propagation with what it rests on. */
@@ -149,7 +150,7 @@ export class Net {
   #truthOf(reason: number, literal: Literal | -1): Truth | null {
     if (reason > 0) return this.#truths.get(reason) ?? null;
     const why = -reason;
-    const cells = literal < 0 ? [] : [this.#cellOf(literal)];
+    const cells = literal < 0 ? [] : [cellIn(this.claims, literal)];
     const claim = (literal >> 1) - this.claims.cells;
     switch (kindOf(why)) {
       case ONE:
@@ -168,11 +169,6 @@ export class Net {
       default:
         return null;
     }
-  }
-
-  #cellOf(literal: Literal): number {
-    const variable = literal >> 1;
-    return variable < this.claims.cells ? variable : this.claims.cellOf[variable - this.claims.cells];
   }
 
   #add(literals: readonly Literal[], note: (clause: number) => void): boolean {

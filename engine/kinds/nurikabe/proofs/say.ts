@@ -1,4 +1,11 @@
-import type { ArgumentLine, Statement, ToldArgument } from "../../../model/argument.ts";
+import type {
+  Argument,
+  ArgumentLine,
+  Demand,
+  LinePicture,
+  Statement,
+  ToldArgument,
+} from "../../../model/argument.ts";
 import { type Cell, cellOf, type Fact, isNegative, type Value, valueOf } from "../../../model/fact.ts";
 import { cellName } from "../../../model/lattice.ts";
 import type { Step } from "../../../model/rule.ts";
@@ -55,7 +62,11 @@ const TEXTS = {
   "no island": { en: "{island} cannot get its cells any more.", zh: "{island} 再也凑不成一个岛。" },
   joined: { en: "To stay joined, the wall needs {cells}.", zh: "要连成一片，墙必须占有 {cells}。" },
   shut: { en: "No wall can join {cells}.", zh: "墙连不到 {cells}，那里是岛。" },
-  "no sea": { en: "The wall cannot be one piece any more.", zh: "墙再也连不成一片。" },
+  "no sea": {
+    en: "The wall at {cell} and at {at} cannot be joined any more.",
+    zh: "{cell} 和 {at} 的墙再也连不到一起。",
+  },
+  "no wall": { en: "Around {cell} the wall cannot be whole any more.", zh: "{cell} 周围的墙再也凑不完整。" },
 } satisfies Record<string, Words>;
 
 /** What may be said of cells together: "are wall", "belong to the 4 at R1C2". */
@@ -94,7 +105,7 @@ class Sayer implements ArgumentSayer {
       case "island":
         return this.#island(truth.clue, gives, lang);
       default:
-        return this.#sea(gives, lang);
+        return this.#sea(truth?.cells ?? [], gives, lang);
     }
   }
 
@@ -109,6 +120,16 @@ class Sayer implements ArgumentSayer {
       [...groups.values()].map((group) => this.#group(group, lang)),
       lang,
     );
+  }
+
+  /** No links: the cells that each line looks at. */
+  pictures(_: Argument, { lines }: Statement): readonly LinePicture[] {
+    return lines.map(({ demand }) => ({ links: [], area: demand ? this.#area(demand) : [] }));
+  }
+
+  #area(demand: Demand): readonly Cell[] {
+    const { clue = 0, cells = [] } = truthOf(this.#puzzle, demand) ?? {};
+    return clue === 0 ? cells : [...new Set([this.#puzzle.clueCells[clue - 1], ...cells])];
   }
 
   #group(group: readonly Fact[], lang: Lang): string {
@@ -140,8 +161,12 @@ class Sayer implements ArgumentSayer {
     });
   }
 
-  #sea(gives: readonly Fact[], lang: Lang): string {
-    if (gives.length === 0) return this.#fill("no sea", lang, {});
+  #sea([cell = 0, other]: readonly Cell[], gives: readonly Fact[], lang: Lang): string {
+    if (gives.length === 0) {
+      const at = this.#cell(cell, lang);
+      if (other === undefined) return this.#fill("no wall", lang, { cell: at });
+      return this.#fill("no sea", lang, { cell: at, at: this.#cell(other, lang) });
+    }
     const text = isNegative(gives[0]) ? "shut" : "joined";
     return this.#fill(text, lang, { cells: this.#cells(gives.map(cellOf), lang) });
   }

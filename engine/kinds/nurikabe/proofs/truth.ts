@@ -7,7 +7,7 @@ export interface Truth {
   readonly law: "pool" | "owner" | "island" | "sea";
   /** Of an island: the clue, else 0. */
   readonly clue: Value;
-  /** Of a pool its four cells; of an owner the cell; else what is concluded, which tells one look from another. */
+  /** Of a pool its four cells; of an owner the cell; else what is concluded, which tells one look from another; of a wall that comes apart, where. */
   readonly cells: readonly Cell[];
 }
 
