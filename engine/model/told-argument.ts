@@ -15,8 +15,8 @@ import { fillIn, inEveryLang, type Lang, type Words } from "./words.ts";
 export interface ArgumentSayer {
   /** What a statement says: a whole sentence. */
   statement(statement: Statement, lang: Lang): string;
-  /** Why, a line of its proof: a whole sentence. */
-  line(line: ArgumentLine, lang: Lang): string;
+  /** Why, a line of its proof: a whole sentence. The argument holds the statement that it cites. */
+  line(line: ArgumentLine, argument: Argument, lang: Lang): string;
   /** Facts within a sentence. */
   facts(facts: readonly Fact[], lang: Lang): string;
   /** A picture for each line of a statement, where the kind draws them. */
@@ -37,7 +37,7 @@ export function explainedStatements(sayer: ArgumentSayer, { argument = [] }: Ste
       ...statement,
       name: at === argument.length - 1 ? "" : statementName(at),
       text: inEveryLang((lang) => sayer.statement(statement, lang)),
-      told: statement.lines.map((line) => inEveryLang((lang) => sayer.line(line, lang))),
+      told: statement.lines.map((line) => inEveryLang((lang) => sayer.line(line, argument, lang))),
       ...(pictures && { pictures }),
       truths: demandsOf(statement),
     };
@@ -56,7 +56,7 @@ export function argumentText(sayer: ArgumentSayer, { adds: [fact], argument = []
     if (fact === undefined) return sayer.statement(goal, lang);
     return fillIn(lang, SO[lang], {
       supposed: sayer.facts([negate(fact)], lang),
-      end: uncapital(sayer.line(goal.lines[goal.lines.length - 1], lang)),
+      end: uncapital(sayer.line(goal.lines[goal.lines.length - 1], argument, lang)),
       conclusion: sayer.facts([fact], lang),
     });
   });

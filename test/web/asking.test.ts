@@ -108,7 +108,7 @@ describe("hint after hint", () => {
     const hint: Hint = { type: "step", steps: [], move, fact: is(2, 3) };
     store.dispatch({ type: "hint-told", board, hint });
     acts.takeHint();
-    expect(store.state.play?.hint).toMatchObject({ hint: null, written: is(2, 3) });
+    expect(store.state.play?.hint).toMatchObject({ hint: null, written: [is(2, 3)] });
     acts.hint();
     await eventually(() => expect(hints.at(-1)).toBe(store.state.play?.position.board));
     return [first, store.state.play?.hint?.tier];

@@ -19,7 +19,7 @@ import { kindOf, posed } from "../search/posed.ts";
 import { share } from "../share.ts";
 
 /** Puzzles of each kind beside the one of our own maker: from the packs of the highest levels, spread over each. */
-const PUZZLES = share(1, 150);
+const PUZZLES = share(1, 100);
 
 /** The length of a sentence that is read at a glance, and fits a small phone. */
 const LONGEST = 140;

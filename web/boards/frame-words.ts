@@ -19,15 +19,14 @@ export interface FrameWords {
   /** The present supposition, or null. */
   readonly context: string | null;
   readonly sentences: readonly string[];
-  /** Level and number of the rule that is named; null where none is. */
+  /** Level of the rule that is named; null where none is. */
   readonly level: number | null;
-  readonly number: number | null;
 }
 
 /** The words for one frame of a walk. */
 export function frameWords(speaker: Speaker, frame: Frame, lang: Lang): FrameWords {
   const { type, step, chain, turn } = frame;
-  const plain = { context: chain && supposing(speaker, [chain.fact], lang), level: null, number: null };
+  const plain = { context: chain && supposing(speaker, [chain.fact], lang), level: null };
   switch (type) {
     case "suppose": {
       const fact = chain ? sayFacts(speaker, [chain.fact], lang) : "";
@@ -50,13 +49,13 @@ export function frameWords(speaker: Speaker, frame: Frame, lang: Lang): FrameWor
     case "line":
       return statementWords(speaker, frame, lang);
     case "link": {
-      const { level, number = null, name } = step;
+      const { level, name } = step;
       const sentences = frame.link ? [frame.link.text[lang]] : [];
-      return { ...plain, heading: name[lang], sentences, level, number };
+      return { ...plain, heading: name[lang], sentences, level };
     }
     case "step": {
-      const { level, number = null } = step;
-      return { ...plain, heading: step.name[lang], sentences: stepWords(speaker, step, lang), level, number };
+      const { level, name } = step;
+      return { ...plain, heading: name[lang], sentences: stepWords(speaker, step, lang), level };
     }
   }
 }
@@ -65,7 +64,7 @@ export function frameWords(speaker: Speaker, frame: Frame, lang: Lang): FrameWor
 function statementWords(speaker: Speaker, { type, step, statement, line }: Frame, lang: Lang): FrameWords {
   const { name = "", when = [], text, told = [] } = statement ?? {};
   const heading = name === "" ? step.name[lang] : t("why.lemma", { name });
-  const plain = { heading, context: null, level: name === "" ? step.level : null, number: null };
+  const plain = { heading, context: null, level: name === "" ? step.level : null };
   if (type === "lemma") return { ...plain, sentences: text ? [text[lang]] : [] };
   if (type === "line")
     return { ...plain, context: supposing(speaker, when, lang), sentences: [told[line ?? 0]?.[lang] ?? ""] };

@@ -1,8 +1,12 @@
 import { emptyBoard } from "../../engine/model/board.ts";
+import type { Fact } from "../../engine/model/fact.ts";
+import { applyMove } from "../../engine/model/move.ts";
+import type { Hint } from "../../engine/reason/hint.ts";
 import type { Navigation } from "../effects/navigate.ts";
 import type { Acts } from "../state/app.ts";
 import { linesBackFor, withBranching } from "../state/branching.ts";
 import { offerOn } from "../state/put-right.ts";
+import type { PlayState } from "../state/state.ts";
 import type { Store } from "../state/store.ts";
 import type { Thinking } from "../thinking/think.ts";
 import { t } from "../words/more.ts";
@@ -11,6 +15,16 @@ import { tellLost, whyActs } from "./hint/why-acts.ts";
 
 /** Resolves in a task of its own: between two tasks a frame may be drawn, and a slow phone draws the sheet before it asks. */
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** What the move of a hint writes: all of its marks; of notes its first conclusion. */
+function writtenBy(
+  { kind, puzzle, position: { board } }: PlayState,
+  { move, fact }: Extract<Hint, { type: "step" }>,
+): readonly Fact[] {
+  const before = new Set(kind.read(puzzle, board));
+  const written = kind.read(puzzle, applyMove(board, move)).filter((one) => !before.has(one));
+  return written.length > 0 ? written : [fact];
+}
 
 export type PlayActs = Pick<
   Acts,
@@ -53,16 +67,17 @@ export function playActs(store: Store, thinking: () => Promise<Thinking>, naviga
     },
 
     takeHint() {
-      const hint = store.state.play?.hint?.hint;
-      if (hint?.type !== "step") {
+      const { play } = store.state;
+      const hint = play?.hint?.hint;
+      if (!play || hint?.type !== "step") {
         navigation.sheet(null);
         return;
       }
-      const { move, fact } = hint;
+      const { move } = hint;
       store.dispatch({ type: "move", move });
       if ("cells" in move) store.dispatch({ type: "select", cells: move.cells.slice(0, 1) });
       if (store.state.play?.solved) navigation.sheet(null);
-      else store.dispatch({ type: "hint-written", fact });
+      else store.dispatch({ type: "hint-written", facts: writtenBy(play, hint) });
     },
 
     putRight(how) {

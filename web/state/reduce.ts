@@ -35,9 +35,9 @@ export const CORE: Reducers<keyof CoreActions> = {
     ...play,
     hint: { board: play.position.board, hint: null, tier, step: 0, all },
   })),
-  "hint-written": playing((play, { fact }) => ({
+  "hint-written": playing((play, { facts }) => ({
     ...play,
-    hint: { board: play.position.board, hint: null, tier: 3, step: 0, written: fact },
+    hint: { board: play.position.board, hint: null, tier: 3, step: 0, written: facts },
   })),
   "hint-told": playing((play, { board, hint, limited = false }) => {
     const isStale = play.hint?.board !== board || play.position.board !== board;

@@ -180,8 +180,8 @@ export interface HintState {
   readonly all?: boolean;
   /** The mistake before it was put right; then `hint` is not asked for yet. */
   readonly fixed?: Fixed;
-  /** The conclusion of the hint before it, which was just written; then `hint` is not asked for yet. */
-  readonly written?: Fact;
+  /** What was just written by the hint before it; then `hint` is not asked for yet. */
+  readonly written?: readonly Fact[];
   /** It was sought by the player's rules from the workbench, which leave out some of the puzzle's own. */
   readonly limited?: boolean;
 }
@@ -237,7 +237,7 @@ export interface PlayActions extends GameActions {
   truth: { readonly id: string; readonly truth: Truth };
   "hint-ask": { readonly all?: boolean; readonly tier?: 1 | 2 | 3 };
   /** The hint's conclusion was written; the next hint is a tap away. */
-  "hint-written": { readonly fact: Fact };
+  "hint-written": { readonly facts: readonly Fact[] };
   "hint-told": { readonly board: Board; readonly hint: Hint; readonly limited?: boolean };
   "hint-show": { readonly tier?: 1 | 2 | 3; readonly step?: number; readonly why?: boolean };
   why: { readonly why: WhyState };

@@ -60,7 +60,7 @@ class StatementCheck {
   #follows(grid: Grid, { demand, cites, gives }: ArgumentLine): boolean {
     if (demand) return this.#demands(grid, demand, gives);
     const cited = cites === undefined ? undefined : this.#before[cites];
-    if (!cited) return false;
+    if (!cited || gives.length === 0) return false;
     const open = cited.when.filter((fact) => !grid.knows(fact));
     if (cited.so.length > 0) return open.length === 0 && gives.every((fact) => cited.so.includes(fact));
     return (

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { visit } from "../harness.mjs";
 import { handOf } from "./hand.ts";
 import { flaws } from "./looks.ts";
+import { ROOM_WALKS } from "./room-walks.ts";
 import { WALKS } from "./walks.ts";
 
 let app: Awaited<ReturnType<typeof visit>>;
@@ -14,7 +15,7 @@ afterEach(async () => {
 });
 
 describe("no screen has a flaw, in any language, theme and size of text:", () => {
-  for (const [name, { path, steps }] of Object.entries(WALKS)) {
+  for (const [name, { path, steps }] of Object.entries({ ...WALKS, ...ROOM_WALKS })) {
     it(name, async () => {
       app = await visit({ path, online: true });
       const { page } = app;

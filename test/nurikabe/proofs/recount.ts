@@ -231,6 +231,8 @@ function faultsOf(
     for (const line of statement.proof) {
       const seen = line.truth ? looked(world, line.truth) : world;
       if (seen && line.cites !== undefined) cited(seen, before[line.cites - 1], line.gives);
+      if (line.cites !== undefined && line.gives.length === 0)
+        return isAgainst(world, before[line.cites - 1]) ? faults : [...faults, `${line.cites} is met`];
       if (!seen)
         return line.gives.length === 0 ? faults : [...faults, `breaks before its end: ${line.truth}`];
       for (const fact of line.gives) {
@@ -259,6 +261,12 @@ function looked(world: World, truth: string): World | null {
     if (error instanceof Broken) return null;
     throw error;
   }
+}
+
+/** Whether a statement forbids the board: all that it supposes is known, and what it says is not. */
+function isAgainst(world: World, { when, so }: WrittenStatement): boolean {
+  const isFalse = so.length === 0 || so.some((fact) => world.knows(opposite(fact)));
+  return isFalse && when.every((fact) => world.knows(fact));
 }
 
 function cited(world: World, statement: WrittenStatement | undefined, gives: readonly string[]): void {

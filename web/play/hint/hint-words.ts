@@ -2,7 +2,7 @@ import "../../../engine/kinds/wording.ts";
 import type { Lang } from "../../../engine/model/words.ts";
 import type { ExplainedStep } from "../../../engine/reason/explain.ts";
 import type { Hint } from "../../../engine/reason/hint.ts";
-import { brokenWords, type FrameWords, frameWords } from "../../boards/frame-words.ts";
+import { brokenWords, type FrameWords, frameWords, sayFacts } from "../../boards/frame-words.ts";
 import { tintsOf } from "../../boards/tint.ts";
 import { countFrames, framesOf } from "../../state/frames.ts";
 import type { HintState, PlayState } from "../../state/state.ts";
@@ -17,10 +17,7 @@ export function hintWords(play: PlayState, state: HintState, lang: Lang): FrameW
   const { hint } = state;
   if (state.fixed) return says(t("hint.fixed"), fixedText(state));
   if (state.written !== undefined)
-    return says(
-      t("hint.written"),
-      t("hint.written-text", { fact: play.kind.sayFact(play.puzzle, state.written, lang) }),
-    );
+    return says(t("hint.written"), t("hint.written-text", { fact: sayFacts(play, state.written, lang) }));
   if (!hint) return says(t("play.hint"), t("hint.thinking"));
   if (hint.type !== "step") return otherWords(play, hint, lang);
   const { steps } = hint;
@@ -36,15 +33,15 @@ export function hintWords(play: PlayState, state: HintState, lang: Lang): FrameW
     const before = countFrames(frames, 0).all - 1;
     const chain = before > 0 ? [count("hint.chain", before)] : [];
     const find = t(last.chains || last.argument ? "hint.supposes" : "hint.find");
-    const { level, number = null } = last;
-    return { heading: last.name[lang], context: null, sentences: [find, ...chain], level, number };
+    const { level, name } = last;
+    return { heading: name[lang], context: null, sentences: [find, ...chain], level };
   }
   const frames = framesOf(steps);
   return frameWords(play, frames[state.step] ?? frames[frames.length - 1], lang);
 }
 
 function says(heading: string, ...sentences: readonly string[]): FrameWords {
-  return { heading, context: null, sentences, level: null, number: null };
+  return { heading, context: null, sentences, level: null };
 }
 
 function otherWords(play: PlayState, hint: Exclude<Hint, { type: "step" }>, lang: Lang): FrameWords {

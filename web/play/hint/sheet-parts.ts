@@ -10,14 +10,9 @@ import { stepsOf, type WhyState } from "../../state/why.ts";
 import { icon } from "../../ui/more-icon.ts";
 import { t } from "../../words/more.ts";
 
-/** Beside the name of a rule: its level, and its number in the list of the first expert systems. */
-export function ofRule({
-  level,
-  number,
-}: Pick<FrameWords, "level" | "number">): TemplateResult | typeof nothing {
-  if (!level && number === null) return nothing;
-  const parts = [level ? levelName(level) : null, number === null ? null : t("why.rule", { n: number })];
-  return html`<span class="level">${parts.filter((part) => part !== null).join(" · ")}</span>`;
+/** Beside the name of a rule: its level. */
+export function ofRule({ level }: Pick<FrameWords, "level">): TemplateResult | typeof nothing {
+  return level ? html`<span class="level">${levelName(level)}</span>` : nothing;
 }
 
 /** The button that goes back by one step. */

@@ -106,7 +106,7 @@ export class WhyTree extends LitElement {
         @click=${turn}
       >
         ${icon("next")}
-        <span><b>${this.#say(facts)}</b><small>${nameOf(step, this.lang)}</small></span>
+        <span><b>${this.#say(facts)}</b><small>${step.name[this.lang]}</small></span>
       </button>
       ${open ? html`<div class="below">${this.#inside(step, scope, path)}</div>` : nothing}
     </li>`;
@@ -237,11 +237,6 @@ export function frameTold(frames: readonly Frame[], { step, link, statement, lin
     if (statement) return one.statement === statement && one.line === line;
     return link ? one.link === link : one.type === "step";
   });
-}
-
-/** The rule's name, with its number where it has one. */
-function nameOf({ name, number }: ExplainedStep, lang: Lang): string {
-  return number === undefined ? name[lang] : `${name[lang]} · ${t("why.rule", { n: number })}`;
 }
 
 customElements.define("ergo-why-tree", WhyTree);

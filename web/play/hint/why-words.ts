@@ -26,7 +26,7 @@ export interface WhyWords extends FrameWords {
 /** The words for a question, from choosing it to each frame of its answer. */
 export function whyWords(play: PlayState, why: WhyState, lang: Lang): WhyWords {
   const { cell, asked, answer } = why;
-  const blank = { context: null, level: null, number: null, verdict: null, rule: null };
+  const blank = { context: null, level: null, verdict: null, rule: null };
   if (cell === null) return { ...blank, heading: t("play.why"), sentences: [t("why.point")] };
   if (asked === undefined) {
     const heading = t("why.about", { cell: sayCell(play, cell, lang) });

@@ -104,7 +104,10 @@ export class Check {
   /** Whether the line's demand gives all that it says, by what is known now. */
   #gives({ truth, cites, gives }: Line): boolean {
     const { value } = this.#trail;
-    if (cites) return gives.every((literal) => this.#cited(cites, literal));
+    if (cites)
+      return gives.length > 0
+        ? gives.every((literal) => this.#cited(cites, literal))
+        : this.#contradicts(cites);
     if (!truth) return false;
     if (gives.some((literal) => value[literal] < 0)) return false;
     this.#trail.decide(this.#none + 2);
@@ -115,6 +118,13 @@ export class Check {
     this.#trail.backtrackTo(level);
     this.#head = Math.min(head, this.#trail.size);
     return given;
+  }
+
+  /** Whether all that a statement supposes holds, and something that it says does not. */
+  #contradicts({ when, so }: Draft): boolean {
+    const { value } = this.#trail;
+    const isFalse = so.length === 0 || so.some((literal) => value[literal] < 0);
+    return isFalse && when.every((literal) => value[literal] > 0);
   }
 
   #cited({ when, so }: Draft, literal: Literal): boolean {

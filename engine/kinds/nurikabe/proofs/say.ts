@@ -45,6 +45,8 @@ const TEXTS = {
   together: { en: "It cannot be that {all}.", zh: "不可能同时有：{all}。" },
   gives: { en: "If {all}, then {so}.", zh: "如果 {all}，那么 {so}。" },
   cited: { en: "By {name}, {so}.", zh: "由 {name}，{so}。" },
+  "cited end": { en: "By {name}, it cannot be that {all}.", zh: "由 {name}，不可能{all}。" },
+  "cited against": { en: "By {name}, {so}, which cannot be.", zh: "由 {name}，{so}，但这不可能。" },
   pool: {
     en: "In the 2x2 block from {cell} only {at} is left to be part of an island.",
     zh: "从 {cell} 起的 2x2 方块里，只剩 {at} 可以是岛。",
@@ -75,7 +77,20 @@ const KINDS = {
   land: { en: ["is part of an island", "are parts of islands"], zh: ["是岛", "是岛"] },
   of: { en: ["belongs to", "belong to"], zh: ["属于", "属于"] },
   not: { en: ["does not belong to", "do not belong to"], zh: ["不属于", "不属于"] },
-} as const;
+};
+
+type Kinds = typeof KINDS;
+
+/** The same in fewer letters, for statements that say much. */
+const SHORT_KINDS: Kinds = {
+  ...KINDS,
+  land: { en: ["is land", "are land"], zh: KINDS.land.zh },
+  of: { en: ["joins", "join"], zh: KINDS.of.zh },
+  not: { en: ["cannot join", "cannot join"], zh: KINDS.not.zh },
+};
+
+/** The length of a sentence that is read at a glance. */
+const LONGEST = 140;
 
 class Sayer implements ArgumentSayer {
   readonly #puzzle: NurikabePuzzle;
@@ -84,14 +99,23 @@ class Sayer implements ArgumentSayer {
     this.#puzzle = puzzle;
   }
 
-  statement({ when, so }: Statement, lang: Lang): string {
-    const text = so.length > 0 ? "gives" : when.length > 1 ? "together" : "never";
-    return this.#fill(text, lang, { all: this.facts(when, lang), so: this.facts(so, lang) });
+  statement(statement: Statement, lang: Lang): string {
+    const whole = this.#statement(statement, lang);
+    return whole.length <= LONGEST ? whole : this.#statement(statement, lang, SHORT_KINDS);
   }
 
-  line({ demand, cites = 0, gives }: ArgumentLine, lang: Lang): string {
-    if (!demand)
-      return this.#fill("cited", lang, { name: statementName(cites), so: this.facts(gives, lang) });
+  #statement({ when, so }: Statement, lang: Lang, kinds = KINDS): string {
+    const text = so.length > 0 ? "gives" : when.length > 1 ? "together" : "never";
+    return this.#fill(text, lang, { all: this.facts(when, lang, kinds), so: this.facts(so, lang, kinds) });
+  }
+
+  line({ demand, cites = 0, gives }: ArgumentLine, argument: Argument, lang: Lang): string {
+    if (!demand) {
+      const { when, so } = argument[cites];
+      const text = gives.length > 0 ? "cited" : so.length > 0 ? "cited against" : "cited end";
+      const said = { all: this.facts(when, lang), so: this.facts(gives.length > 0 ? gives : so, lang) };
+      return this.#fill(text, lang, { name: statementName(cites), ...said });
+    }
     const truth = truthOf(this.#puzzle, demand);
     const [first] = gives;
     const cell = truth?.cells[0] ?? 0;
@@ -110,21 +134,25 @@ class Sayer implements ArgumentSayer {
   }
 
   /** Facts in words, those of one kind together: "R1C1 and R2C2 are wall, R3C3 is part of an island". */
-  facts(facts: readonly Fact[], lang: Lang): string {
+  facts(facts: readonly Fact[], lang: Lang, kinds = KINDS): string {
     const groups = new Map<string, Fact[]>();
     for (const fact of facts) {
       const key = `${isNegative(fact)} ${valueOf(fact)}`;
       groups.set(key, [...(groups.get(key) ?? []), fact]);
     }
     return someOf(
-      [...groups.values()].map((group) => this.#group(group, lang)),
+      [...groups.values()].map((group) => this.#group(group, lang, kinds)),
       lang,
     );
   }
 
   /** No links: the cells that each line looks at. */
-  pictures(_: Argument, { lines }: Statement): readonly LinePicture[] {
-    return lines.map(({ demand }) => ({ links: [], area: demand ? this.#area(demand) : [] }));
+  pictures(argument: Argument, { lines }: Statement): readonly LinePicture[] {
+    return lines.map(({ demand, cites = 0, gives }) => {
+      const { when, so } = argument[cites];
+      const said = gives.length > 0 ? gives : [...when, ...so];
+      return { links: [], area: demand ? this.#area(demand) : [...new Set(said.map(cellOf))] };
+    });
   }
 
   #area(demand: Demand): readonly Cell[] {
@@ -132,11 +160,11 @@ class Sayer implements ArgumentSayer {
     return clue === 0 ? cells : [...new Set([this.#puzzle.clueCells[clue - 1], ...cells])];
   }
 
-  #group(group: readonly Fact[], lang: Lang): string {
+  #group(group: readonly Fact[], lang: Lang, kinds: Kinds): string {
     const [first] = group;
     const value = valueOf(first);
     const kind = value === SEA ? (isNegative(first) ? "land" : "wall") : isNegative(first) ? "not" : "of";
-    const verb = KINDS[kind][lang][group.length > 1 ? 1 : 0];
+    const verb = kinds[kind][lang][group.length > 1 ? 1 : 0];
     const island = value === SEA ? "" : this.#islandOf(value, lang);
     const said = `${this.#cells(group.map(cellOf), lang)} ${verb}${island && ` ${island}`}`;
     return lang === "zh" ? unspaced(said) : said;

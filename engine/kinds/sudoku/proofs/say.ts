@@ -62,7 +62,7 @@ class Sayer implements ArgumentSayer {
     return this.#fill(text, lang, { all: this.facts(when, lang), so: this.facts(so, lang) });
   }
 
-  line({ demand, cites = 0, gives }: ArgumentLine, lang: Lang): string {
+  line({ demand, cites = 0, gives }: ArgumentLine, _: Argument, lang: Lang): string {
     const so = this.facts(gives, lang);
     if (!demand) return this.#fill("cited", lang, { name: statementName(cites), so });
     const by = sayBinding(this.#puzzle, demand.by, lang);

@@ -63,7 +63,6 @@ export const en = {
   "why.broken": "{broken} From that anything would follow, so fix it first.",
   "why.unknown": "No short reason was found for {cell}. Fill in what you are sure of, then ask again.",
   "why.whole": "All steps",
-  "why.rule": "Rule {n}",
   "why.suppose-text": "Suppose {fact}.",
   "why.suppose-other": "Now suppose the opposite: {fact}.",
   "why.supposing": "Supposing {fact}:",

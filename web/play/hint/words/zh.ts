@@ -64,7 +64,6 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   "why.broken": "{broken}由此什么都能推出，请先改正。",
   "why.unknown": "没有找到 {cell} 的简短理由。先填上有把握的格子，再来问。",
   "why.whole": "完整推理",
-  "why.rule": "规则 {n}",
   "why.suppose-text": "假设 {fact}。",
   "why.suppose-other": "再反过来假设：{fact}。",
   "why.supposing": "假设 {fact}：",
