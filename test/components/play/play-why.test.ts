@@ -180,8 +180,8 @@ describe("an answer", () => {
     expect(textIn(sheet(on)))
       .to.contain("R1C3 is 3.")
       .and.to.contain("Pointing")
-      .and.not.to.contain("Rule")
-      .and.to.contain("step 1 of 2");
+      .and.to.contain("step 1 of 2")
+      .and.not.to.contain("Rule");
     expect(told(on)).to.contain("In box 2, 3 lies in row 1 only.");
     await press(on, "Next step");
     expect(textIn(sheet(on)))
