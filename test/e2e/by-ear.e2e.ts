@@ -168,7 +168,7 @@ describe("by keyboard and ear alone", () => {
     await tabTo(/^row 1 column 2, 6, yours/, "Shift+Tab");
     await tabTo(/^Back to the main line$/, "Shift+Tab");
     await page.keyboard.press("Enter");
-    await hears(/You are on the main line again/);
+    await hears(/Main line again/);
     await focusOn(/^row 1 column 2, blank/);
     await tabTo(/^Branch$/);
     await page.keyboard.press("Enter");

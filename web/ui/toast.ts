@@ -67,6 +67,7 @@ export class ToastLine extends AppElement {
       }
       .toast .button {
         padding-inline: 6px;
+        font-size: min(1rem, 22px);
         font-weight: 600;
         text-decoration: underline;
         text-underline-offset: 0.25em;

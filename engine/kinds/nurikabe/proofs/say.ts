@@ -99,22 +99,31 @@ class Sayer implements ArgumentSayer {
     this.#puzzle = puzzle;
   }
 
-  statement(statement: Statement, lang: Lang): string {
-    const whole = this.#statement(statement, lang);
-    return whole.length <= LONGEST ? whole : this.#statement(statement, lang, SHORT_KINDS);
+  statement({ when, so }: Statement, lang: Lang): string {
+    const text = so.length > 0 ? "gives" : when.length > 1 ? "together" : "never";
+    return this.#said(text, lang, { when, so });
   }
 
-  #statement({ when, so }: Statement, lang: Lang, kinds = KINDS): string {
-    const text = so.length > 0 ? "gives" : when.length > 1 ? "together" : "never";
-    return this.#fill(text, lang, { all: this.facts(when, lang, kinds), so: this.facts(so, lang, kinds) });
+  /** A sentence about facts, in fewer letters where it would be long. */
+  #said(
+    text: keyof typeof TEXTS,
+    lang: Lang,
+    { when, so }: Pick<Statement, "when" | "so">,
+    name = "",
+  ): string {
+    const say = (kinds: Kinds): string => {
+      const facts = { all: this.facts(when, lang, kinds), so: this.facts(so, lang, kinds) };
+      return this.#fill(text, lang, { ...facts, name });
+    };
+    const whole = say(KINDS);
+    return whole.length <= LONGEST ? whole : say(SHORT_KINDS);
   }
 
   line({ demand, cites = 0, gives }: ArgumentLine, argument: Argument, lang: Lang): string {
     if (!demand) {
       const { when, so } = argument[cites];
       const text = gives.length > 0 ? "cited" : so.length > 0 ? "cited against" : "cited end";
-      const said = { all: this.facts(when, lang), so: this.facts(gives.length > 0 ? gives : so, lang) };
-      return this.#fill(text, lang, { name: statementName(cites), ...said });
+      return this.#said(text, lang, { when, so: gives.length > 0 ? gives : so }, statementName(cites));
     }
     const truth = truthOf(this.#puzzle, demand);
     const [first] = gives;

@@ -59,7 +59,7 @@ export const en = {
     "Try an idea on a line of its own, and keep it or leave it. You can come back to it at any time.",
   "branch.list": "Branch “{name}”: all branches",
   "branch.leave": "Back to the main line",
-  "branch.left": "You are on the main line again. “{name}” is kept.",
+  "branch.left": "Main line again. “{name}” is kept.",
   "branch.keep": "Take it over into the main line",
   "branch.kept": "“{name}” is the main line now.",
   "branch.dropped": "“{name}” was deleted.",

@@ -60,7 +60,7 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   "branch.text": "在单独的一条线上试一个想法，留用或放下都行，随时可以回来。",
   "branch.list": "分支“{name}”：所有分支",
   "branch.leave": "回到主线",
-  "branch.left": "已回到主线，“{name}”还留着。",
+  "branch.left": "已回主线，“{name}”已保留。",
   "branch.keep": "并入主线",
   "branch.kept": "“{name}”已并入主线。",
   "branch.dropped": "已删除“{name}”。",
