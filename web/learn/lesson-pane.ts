@@ -85,11 +85,14 @@ export class LessonPane extends ActsElement<LearnActs> {
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
     if (this.#asked === this.kind) return;
-    this.#asked = this.kind;
-    learnOf(this.kind)
+    const { kind } = this;
+    this.#asked = kind;
+    this.lesson = null;
+    learnOf(kind)
       ?.lesson()
       .then(
         (lesson) => {
+          if (this.#asked !== kind) return;
           this.lesson = lesson;
           this.#begin(0);
         },
