@@ -102,7 +102,7 @@ export class FindPane extends ActsElement<LearnActs> {
     const { lang, learn } = this.state;
     const info = learn?.techniques[this.kind]?.find(({ id }) => id === this.rule);
     const level = info?.level ?? 1;
-    return html`${partHeader(this.app, info?.name[lang] ?? "", info ? levelName(level) : "")}
+    return html`${partHeader(this.app, info?.name[lang] ?? t("app.learn"), info ? levelName(level) : "")}
       <main class="parts" @keydown=${this.#key}>
         ${this.lost ? html`<p role="alert">${t("learn.lost")}</p>` : nothing}
         <section class="beside" aria-busy=${this.position === null && !this.lost}>

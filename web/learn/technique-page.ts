@@ -99,12 +99,12 @@ export class TechniquePage extends ActsElement<LearnActs> {
     const info = learn?.techniques[kind]?.find(({ id }) => id === rule);
     const said = saidOf(knownOf(learn?.record ?? NOTHING, nameOf(kind, rule)));
     const note = [info ? levelName(info.level) : "", said].filter((part) => part !== "").join(" · ");
-    return html`${partHeader(this.app, info?.name[lang] ?? "", note)}
+    return html`${partHeader(this.app, info?.name[lang] ?? t("app.learn"), note)}
       <main class="parts">
         ${
           this.lost
             ? html`<p role="alert">${t(learn?.techniques[kind] && !info ? "learn.no-page" : "learn.lost")}</p>
-                <p>${linkTo(this.app, "", t("learn.to-list"))}</p>`
+                <p>${linkTo(this.app, "", t("learn.to-list"), "button")}</p>`
             : html`${this.#idea(info)} ${this.#example(info)} ${this.#pattern()} ${this.#near(info)} ${this.#ways(info)}`
         }
       </main>`;
