@@ -100,8 +100,8 @@ async function misfits(hints: number): Promise<{ hints: number; links: number; b
   let seen = 0;
   for (let hint = 0; hint < hints; hint++) {
     deep("ergo-toolbar")?.shadowRoot?.querySelector<HTMLElement>(".primary:not([disabled])")?.click();
-    await until(() => /Tell me more|Next step|Write it|Next hint|Close/.test(label()));
-    for (let tier = 1; tier < 40 && /Tell me more|Next step/.test(label()); tier++) {
+    await until(() => /Tell me more|Next step|Next line|Write it|Next hint|Close/.test(label()));
+    for (let tier = 1; tier < 40 && /Tell me more|Next step|Next line/.test(label()); tier++) {
       await frame();
       look(`tier ${tier}`);
       await walkLinks();
@@ -117,7 +117,7 @@ async function misfits(hints: number): Promise<{ hints: number; links: number; b
     await until(() => label() === "Next hint" || !deep("ergo-hint-sheet"));
     if (!deep("ergo-hint-sheet")) break;
     next();
-    await until(() => /Tell me more|Next step|Write it|Close/.test(label()));
+    await until(() => /Tell me more|Next step|Next line|Write it|Close/.test(label()));
   }
   return { hints: seen, links, bad };
 }

@@ -86,7 +86,14 @@ export class TechniqueList extends ActsElement<LearnActs> {
 
   protected override render(): TemplateResult {
     return html`${partHeader(this.app, t("app.learn"))}
-      <main>${this.#due()} ${learntKinds().map((kind) => this.#kind(kind))}</main>`;
+      <main>${this.#due()} ${this.#kinds().map((kind) => this.#kind(kind))}</main>`;
+  }
+
+  /** The kinds up to the first that waits for its list, which would push down the next. */
+  #kinds(): readonly string[] {
+    const kinds = learntKinds();
+    const waits = kinds.findIndex((kind) => !this.state.learn?.techniques[kind]);
+    return waits < 0 ? kinds : kinds.slice(0, waits + 1);
   }
 
   #due(): TemplateResult | typeof nothing {

@@ -79,12 +79,12 @@ export class TechniquePage extends ActsElement<LearnActs> {
         acts.drills(kind, rule),
         acts.list(kind),
       ]);
-      if (asked !== this.#asked) return;
-      this.text = text;
-      this.#drills = drills;
       const [first] = drills;
       const position = first ? await acts.position(kind, rule, first, true) : null;
       if (asked !== this.#asked) return;
+      // All at once: what comes later would push down what is being read.
+      this.text = text;
+      this.#drills = drills;
       this.position = position;
       this.#stages = position ? stagesOf(position.moment.firings[0]) : [];
       this.lost = text === null;
@@ -105,7 +105,9 @@ export class TechniquePage extends ActsElement<LearnActs> {
           this.lost
             ? html`<p role="alert">${t(learn?.techniques[kind] && !info ? "learn.no-page" : "learn.lost")}</p>
                 <p>${linkTo(this.app, "", t("learn.to-list"), "button")}</p>`
-            : html`${this.#idea(info)} ${this.#example(info)} ${this.#pattern()} ${this.#near(info)} ${this.#ways(info)}`
+            : this.text
+              ? html`${this.#idea(info)} ${this.#example(info)} ${this.#pattern()} ${this.#near(info)} ${this.#ways(info)}`
+              : html`<p class="unseen" role="status">${t("learn.waiting")}</p>`
         }
       </main>`;
   }

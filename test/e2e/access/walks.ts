@@ -16,10 +16,10 @@ const SMALL_SUDOKU = "1200300200400300";
 
 /** The tiers of a hint one by one, until it can be written. */
 async function toTheEnd({ page, button }: Hand): Promise<void> {
-  const next = page.getByRole("button", { name: /^(Tell me more|Next step|Write it)$/ });
+  const next = page.getByRole("button", { name: /^(Tell me more|Next step|Next line|Write it)$/ });
   await next.waitFor();
   for (let tier = 0; tier < 40 && (await next.innerText()).trim() !== "Write it"; tier++)
-    await button(/^(Tell me more|Next step)$/);
+    await button(/^(Tell me more|Next step|Next line)$/);
 }
 
 const cell = ({ page }: Hand, row: number, column: number) =>
