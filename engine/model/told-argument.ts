@@ -49,15 +49,20 @@ const SO: Words = {
   zh: "假设 {supposed}，最后 {end}所以 {conclusion}。",
 };
 
+const AGAINST: Words = {
+  en: "If {supposed}, that goes against lemma {name}. So {conclusion}.",
+  zh: "假设 {supposed}，就与引理 {name} 矛盾。所以 {conclusion}。",
+};
+
 /** "If R1C2 is 3, in the end nothing is left for R4C5. So R1C2 is not 3."; of a chapter, the statement to keep. */
 export function argumentText(sayer: ArgumentSayer, { adds: [fact], argument = [] }: Step): Words {
   const goal = argument[argument.length - 1];
+  const last = goal.lines[goal.lines.length - 1];
   return inEveryLang((lang) => {
     if (fact === undefined) return sayer.statement(goal, lang);
-    return fillIn(lang, SO[lang], {
-      supposed: sayer.facts([negate(fact)], lang),
-      end: uncapital(sayer.line(goal.lines[goal.lines.length - 1], argument, lang)),
-      conclusion: sayer.facts([fact], lang),
-    });
+    const said = { supposed: sayer.facts([negate(fact)], lang), conclusion: sayer.facts([fact], lang) };
+    if (last.cites !== undefined && last.gives.length === 0)
+      return fillIn(lang, AGAINST[lang], { ...said, name: statementName(last.cites) });
+    return fillIn(lang, SO[lang], { ...said, end: uncapital(sayer.line(last, argument, lang)) });
   });
 }

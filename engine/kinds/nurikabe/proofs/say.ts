@@ -44,6 +44,7 @@ const TEXTS = {
   never: { en: "It cannot be that {all}.", zh: "不可能{all}。" },
   together: { en: "It cannot be that {all}.", zh: "不可能同时有：{all}。" },
   gives: { en: "If {all}, then {so}.", zh: "如果 {all}，那么 {so}。" },
+  "gives much": { en: "If {all}: {so}.", zh: "如果 {all}：{so}。" },
   cited: { en: "By {name}, {so}.", zh: "由 {name}，{so}。" },
   "cited end": { en: "By {name}, it cannot be that {all}.", zh: "由 {name}，不可能{all}。" },
   "cited against": { en: "By {name}, {so}, which cannot be.", zh: "由 {name}，{so}，但这不可能。" },
@@ -111,12 +112,12 @@ class Sayer implements ArgumentSayer {
     { when, so }: Pick<Statement, "when" | "so">,
     name = "",
   ): string {
-    const say = (kinds: Kinds): string => {
+    const say = (text: keyof typeof TEXTS, kinds: Kinds): string => {
       const facts = { all: this.facts(when, lang, kinds), so: this.facts(so, lang, kinds) };
       return this.#fill(text, lang, { ...facts, name });
     };
-    const whole = say(KINDS);
-    return whole.length <= LONGEST ? whole : say(SHORT_KINDS);
+    const whole = say(text, KINDS);
+    return whole.length <= LONGEST ? whole : say(text === "gives" ? "gives much" : text, SHORT_KINDS);
   }
 
   line({ demand, cites = 0, gives }: ArgumentLine, argument: Argument, lang: Lang): string {
