@@ -11,6 +11,7 @@ import { drillModule } from "./commands/drills.ts";
 import { explainLine } from "./commands/explain.ts";
 import { findLine } from "./commands/find.ts";
 import { readLadder, readTechniques } from "./commands/ladder.ts";
+import { learnLines } from "./commands/learn.ts";
 import { makeLines } from "./commands/make.ts";
 import { packLines, unpackLines } from "./commands/pack.ts";
 import { raceLine } from "./commands/race.ts";
@@ -63,6 +64,7 @@ async function main(args: readonly string[]): Promise<ExitCode> {
       await output.printAll(unpackLines(kind, options));
       return EXIT.done;
     });
+  if (command === "learn") return learnAll(kind, args, options);
   if (command === "make") return writing(args, options, (output) => makeAll(kind, options, output));
   if (Object.hasOwn(LINE_COMMANDS, command)) {
     const line = LINE_COMMANDS[command](kind, options);
@@ -115,6 +117,12 @@ async function writing(
     output.drop();
     throw why;
   }
+}
+
+/** `learn`; it judges on boards of the kind's maker. */
+async function learnAll(kind: WholeKind, args: readonly string[], options: Options): Promise<ExitCode> {
+  const set = learnLines(kind, await loadMaker(kind.play.id), readLadder(kind, options), options);
+  return writing(args, options, (output) => answerSet(set, kind, options, output));
 }
 
 /** `make`; what can never be is told on standard error too, where no file is left. */

@@ -98,7 +98,7 @@ const rules: readonly { of: RegExp; may: readonly RegExp[] }[] = [
   { of: /^engine\/pack\//, may: [/^engine\/(model|coding)\//] },
   { of: /^engine\/play\//, may: [/^engine\/model\//] },
   { of: /^engine\/rate\//, may: [/^engine\/(model|reason)\//] },
-  { of: /^engine\/learn\//, may: [/^engine\/(model|reason)\//] },
+  { of: /^engine\/learn\//, may: [/^engine\/(model|reason|language)\//] },
   { of: /^engine\/make\//, may: [/^engine\/(model|language|rate|reason|play|search)\//] },
   { of: /^worker\//, may: [/^engine\//] },
   { of: /^web\/kinds\/[^/]+\//, may: [/^engine\/(model|play|kinds)\//] },

@@ -12,6 +12,8 @@ export interface Options {
   readonly final: boolean;
   /** Name of the search to measure. */
   readonly search?: string;
+  /** Random boards that a learnt rule is judged on. */
+  readonly boards?: number;
   /** Number of events of each search to print. */
   readonly events?: number;
   readonly rows: number;
@@ -95,6 +97,7 @@ const NUMBERS: Readonly<Record<string, Range>> = {
   nodes: { least: 1, most: Number.MAX_SAFE_INTEGER },
   events: { least: 1, most: 1_000_000 },
   count: { least: 1, most: 1_000_000 },
+  boards: { least: 1, most: 10_000_000 },
   brood: { least: 1, most: 1_000 },
   seed: { least: 0, most: Number.MAX_SAFE_INTEGER },
   level: { least: 1, most: 7 },

@@ -40,6 +40,8 @@ A bad line gives {"line","error"}; the exit codes stand below.
 
   analyse [RULES] [--no-supposition] [--each]    what the rules make of the whole set, as one object; or of each puzzle
           [--by level|size|technique] [--csv]    the shares of each group; levels and techniques as "rate" wrote them
+  learn   [RULES] [--boards 1500]          the ten rules that save most suppositions over the set, made of these, with their
+                                           text; judged on so many random boards; then an object with the sums
   verify  [RULES] [--no-supposition] [--proofs] [--each]    proves each and checks every step; an error for each flaw
   pack    --packs DIR                      rated puzzles into packs by level, with a manifest
   unpack  --packs DIR [--level 1..7]       the puzzles of packs with their ratings (reads nothing)

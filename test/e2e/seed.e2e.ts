@@ -43,13 +43,45 @@ async function run(page: Page, words: string): Promise<void> {
   await page.getByRole("heading", { name: words }).waitFor();
 }
 
+it("an empty bench has the report's example on it; run as was told, the log's counts stand beside the reported ones", async () => {
+  app = await visit({ path: "#/workbench", online: true });
+  const { page } = app;
+  await page.getByRole("button", { name: "Run it by that system" }).click();
+  await page
+    .locator("ergo-pane-log")
+    .getByText(/^Solved\. /)
+    .waitFor();
+  const table = page.locator("ergo-pane-log table").first();
+  await table.getByRole("columnheader", { name: "Reported" }).waitFor();
+  const rows = await table.locator("tbody tr").all();
+  const counts = await Promise.all(
+    rows.map(async (row) => {
+      const [fired, , , reported] = await row.locator("td").allInnerTexts();
+      return [Number(await row.locator(".badge").innerText()), fired, reported] as const;
+    }),
+  );
+  const told = counts.filter(([, , reported]) => reported !== "–").sort(([one], [other]) => one - other);
+  expect(told.map(([number]) => number)).toEqual([1, 2, 3, 4, 5, 6, 14, 15]);
+  for (const [number, fired, reported] of told) expect(fired, `rule ${number}`).toBe(reported);
+  await page.getByText(/15 iterations in 2\.5 s\. Here are 14 rounds/).waitFor();
+  await page.getByRole("tab", { name: "Rules" }).click();
+  await page.getByText("18 of 18 rules are on").waitFor();
+  const presets = page.getByLabel("Which rules are used");
+  expect(await presets.inputValue()).toBe("first");
+  await presets.selectOption("numbered");
+  await page.getByText(/^18 of \d{2,} rules are on$/).waitFor();
+  expect(await presets.inputValue()).toBe("numbered");
+});
+
 describe.each(EIGHTEEN_TEXTS)("the seed's rules, pasted: %s", (_, text) => {
   it("keep their numbers, and fire as often as the report says", async () => {
     app = await visit({ path: `#/workbench/sudoku/${REPORTED}`, online: true });
     const { page } = app;
     await paste(page, text);
     const numbers = await page.locator("ergo-rule-list .no").allInnerTexts();
-    expect(numbers.map(Number)).toEqual(Array.from({ length: 18 }, (_, at) => at + 1));
+    expect(numbers.map(Number).sort((one, other) => one - other)).toEqual(
+      Array.from({ length: 18 }, (_, at) => at + 1),
+    );
     await likeTheSeed(page);
     await run(page, "Solved");
     await page.getByRole("tab", { name: "Log" }).click();

@@ -60,9 +60,10 @@ describe.each(EIGHTEEN_TEXTS)(
   "the eighteen rules in the syntax of the first expert system: %s",
   (_, text) => {
     const isThere = text !== null;
-    const { rules, problems } = isThere
+    const { rules: written, problems } = isThere
       ? compileRules(text, SUDOKU_VOCABULARY, { judged: true })
       : { rules: [], problems: [] };
+    const rules = [...written].sort((one, other) => (one.number ?? 0) - (other.number ?? 0));
 
     it("are read, all 18, and cost little enough", () => {
       expect(problems).toEqual([]);

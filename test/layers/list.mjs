@@ -102,11 +102,17 @@ const engine = [
     language("read", "run"),
     ["engine/reason/chain", "engine/reason/suppose"],
   ),
+  layer("engine/rate", "how hard a puzzle is for a person: level, work, techniques", model, contract, [
+    "engine/reason",
+    "engine/reason/chain",
+    "engine/reason/suppose",
+  ]),
   layer(
-    ["engine/rate", "engine/learn"],
-    "how hard a puzzle is for a person: level, work, techniques; positions to learn these from",
+    "engine/learn",
+    "positions to learn techniques from; rules that are learnt from suppositions",
     model,
     contract,
+    language("run"),
     ["engine/reason", "engine/reason/chain", "engine/reason/suppose"],
   ),
   layer(
@@ -239,6 +245,13 @@ const kinds = [
     nurikabe("graph", "puzzle", "learning"),
   ),
   layer(
+    nurikabe("general"),
+    "the general form of a short supposition, as a rule in its words",
+    model,
+    contract,
+    nurikabe("puzzle"),
+  ),
+  layer(
     nurikabe("making"),
     "its maker: drafts, climbing, hardening",
     model,
@@ -251,7 +264,7 @@ const kinds = [
     [model, contract, shared, "engine/coding", "engine/photo", "engine/search"],
     language("read", "run"),
     nurikabe("graph", "puzzle", "regions", "laws", "spellings"),
-    nurikabe("rules", "reasons", "propagation", "learning", "proofs", "solver", "making"),
+    nurikabe("rules", "reasons", "propagation", "learning", "proofs", "solver", "general", "making"),
   ),
   layer(
     "engine/kinds",
@@ -512,13 +525,11 @@ const features = [
     CORE,
   ),
   layer("web/workbench/editor", "the editor of rules (CodeMirror)", CORE),
-  layer(
-    "web/workbench/rules",
-    "a person's rules: list, text, problems, trial",
-    CORE,
-    language("read"),
+  layer("web/workbench/help", "help for the language of rules: forms, words, examples", CORE),
+  layer("web/workbench/rules", "a person's rules: list, text, problems, trial", CORE, language("read"), [
     "web/workbench/editor",
-  ),
+    "web/workbench/help",
+  ]),
   layer("web/workbench/analysis", "what the rules make of a set", CORE, "web/workbench/rules"),
   layer(
     "web/workbench/bench",

@@ -37,6 +37,23 @@ describe.each(EIGHTEEN_TEXTS)("the rules in the syntax of the first expert syste
     expect(chain.tallies.slice(0, 6).map(({ facts }) => facts)).toEqual([37, 16, 4, 0, 453, 125]);
   });
 
+  it("fire as often as is known of the report where 15 is asked before 14; in their own order those two change places", () => {
+    const first = [...seed.rules].sort((one, other) => (one.number ?? 0) - (other.number ?? 0));
+    const [at14, at15] = [13, 14];
+    const turned = first.with(at14, first[at15]).with(at15, first[at14]);
+    const firings = (rules: typeof first) => {
+      const { chain } = chainOn(REPORT, { ...seed, rules }, "rounds");
+      const counts = new Map(chain.rules.map(({ number }, at) => [number, chain.tallies[at].fired]));
+      return {
+        counts: first.map(({ number }) => counts.get(number)),
+        rounds: chain.rounds.filter(({ fired }) => fired > 0).length,
+      };
+    };
+    const simple = [37, 16, 4, 0, 453, 125, 5, 1, 1, 1, 0, 0, 5];
+    expect(firings(turned)).toEqual({ counts: [...simple, 5, 3, 10, 11, 4], rounds: 13 });
+    expect(firings(first)).toEqual({ counts: [...simple, 4, 4, 10, 11, 4], rounds: 13 });
+  });
+
   it("conclude the same as our eighteen, and leave 25 blanks where they did", () => {
     const own = ladderOf(think, { ...EVERY_RULE, off: others });
     expect(own.rules).toHaveLength(eighteen.length);

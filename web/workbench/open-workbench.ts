@@ -5,6 +5,8 @@ import type { Cell } from "../../engine/model/fact.ts";
 import type { Problem } from "../../engine/model/result.ts";
 import { linkTo, readLink } from "../../engine/play/link.ts";
 import { nameInAddress } from "../effects/navigate.ts";
+import type { Report } from "../kinds/contract/report.ts";
+import { reportedKinds, reportOf } from "../kinds/reports.ts";
 import type { Store } from "../state/store.ts";
 import type { Connection } from "../storage/connection.ts";
 import { Corpus } from "../storage/corpus.ts";
@@ -15,6 +17,7 @@ import { BenchAsking } from "./bench/asking.ts";
 import { BenchMemory } from "./bench/memory.ts";
 import { NO_PUZZLE } from "./bench/problems.ts";
 import { extendByWorkbench } from "./bench/reduce.ts";
+import { reportedChoice } from "./bench/reported.ts";
 import { RuleRun } from "./bench/running.ts";
 import type { BenchActs, BenchStart, BenchWont, Workbench } from "./bench/workbench.ts";
 
@@ -57,8 +60,8 @@ class Bench implements BenchActs {
 
   async open(link: string): Promise<Problem | null> {
     if (link === "") {
-      if (!this.#bench) await this.#comeBack();
-      else void this.#asking.rules();
+      if (this.#bench) void this.#asking.rules();
+      else if (!(await this.#comeBack())) await this.#putExample();
       return null;
     }
     const read = readLink(PLAY_KINDS, link);
@@ -90,6 +93,15 @@ class Bench implements BenchActs {
 
   async step(): Promise<void> {
     await this.#running.goOn("step");
+  }
+
+  async runReported(): Promise<void> {
+    const report = this.#bench?.report;
+    if (!report) return;
+    this.restart();
+    this.choose(reportedChoice(report));
+    this.set({ strategy: "rounds", pane: "log" });
+    await this.run();
   }
 
   stop(): void {
@@ -129,10 +141,18 @@ class Bench implements BenchActs {
     return this.#store.state.workbench ?? null;
   }
 
+  /** The example of a report, where nothing else was on the bench before. */
+  async #putExample(): Promise<void> {
+    const [id] = reportedKinds();
+    const kind = playKind(id ?? "");
+    const read = kind?.parse((await reportOf(id ?? ""))?.text ?? "");
+    if (kind && read?.ok) await this.#put({ kind, puzzle: read.value, adds: [] });
+  }
+
   async #put(start: Omit<BenchStart, "choice">): Promise<void> {
     this.stop();
-    const choice = await this.#choices.load(start.kind.id);
-    this.#store.dispatch({ type: "bench/put", ...start, choice });
+    const [choice, report] = await this.#told(start.kind.id);
+    this.#store.dispatch({ type: "bench/put", ...start, choice, report });
     void this.#asking.rules();
     void this.#asking.wrong();
   }
@@ -142,9 +162,9 @@ class Bench implements BenchActs {
     const script = await this.#memory.recall();
     if (!script || (text !== null && script.kind.format(script.puzzle) !== text)) return false;
     const { kind, puzzle, wont } = script;
-    const choice = await this.#choices.load(kind.id);
+    const [choice, report] = await this.#told(kind.id);
     this.#replays = true;
-    this.#store.dispatch({ type: "bench/put", kind, puzzle, choice, adds: [], wont });
+    this.#store.dispatch({ type: "bench/put", kind, puzzle, choice, adds: [], wont, report });
     void this.#asking.rules();
     void this.#running.replay(script).then(() => {
       this.#replays = false;
@@ -152,6 +172,11 @@ class Bench implements BenchActs {
       void this.#asking.wrong();
     });
     return true;
+  }
+
+  /** What the bench needs to know of a kind: the rules that were chosen, and the report of a first system. */
+  #told(kind: string): Promise<[RuleChoice, Report | null]> {
+    return Promise.all([this.#choices.load(kind), reportOf(kind)]);
   }
 
   /** Looks for wrong marks where the journal is another than before. */

@@ -68,7 +68,7 @@ export class PaneAnswer extends ActsElement<BenchActs> {
   protected override render(): TemplateResult | typeof nothing {
     const { workbench: bench } = this.state;
     if (!bench) return nothing;
-    return html`${this.#end(bench)} ${this.#figures(bench)} ${this.#last(bench)} ${this.#files(bench)}`;
+    return html`${this.#end(bench)} ${this.#example(bench)} ${this.#figures(bench)} ${this.#last(bench)} ${this.#files(bench)}`;
   }
 
   #end(bench: Workbench): TemplateResult {
@@ -91,6 +91,17 @@ export class PaneAnswer extends ActsElement<BenchActs> {
       <h2>${t(is === "running" ? "bench.thinking" : is === "fresh" ? "bench.fresh" : is === "begun" ? "bench.begun" : `bench.end-${is}`)}</h2>
       <p>${sentence}</p>
       ${problem ? html`<p class="note">${problem.text[lang]}</p>` : nothing}
+    </section>`;
+  }
+
+  /** The example of a report can be run as it was told. */
+  #example({ report, text, journal }: Workbench): TemplateResult | typeof nothing {
+    if (report?.text !== text || journal.length > 0) return nothing;
+    return html`<section>
+      <p>${t("bench.example")}</p>
+      <div class="row">
+        <button class="button" @click=${() => void this.acts?.runReported()}>${icon("play")}${t("bench.run-reported")}</button>
+      </div>
     </section>`;
   }
 

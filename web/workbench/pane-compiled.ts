@@ -37,6 +37,26 @@ export class PaneCompiled extends ActsElement<BenchActs> {
         color: var(--ink-note);
         font-size: var(--text-s);
       }
+      .beside {
+        display: grid;
+        gap: var(--space-3);
+      }
+      :host {
+        container-type: inline-size;
+      }
+      @container (min-width: 40rem) {
+        .beside {
+          grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+        }
+      }
+      pre {
+        overflow-wrap: anywhere;
+        padding: var(--space-2);
+        border-radius: var(--radius-s);
+        background: var(--page);
+        font: 0.8125rem / 1.6 ui-monospace, "SF Mono", Menlo, Consolas, monospace;
+        white-space: pre-wrap;
+      }
       code {
         overflow-wrap: anywhere;
         color: var(--ink-note);
@@ -69,11 +89,15 @@ export class PaneCompiled extends ActsElement<BenchActs> {
         }
       </section>
       <section aria-busy=${rules === null}>
-        ${rules?.rules.map((rule) => this.#rule(rule, off.has(rule.id)))}
+        ${rules?.rules.map((rule) => this.#rule(rule, off.has(rule.id), choice.text ?? rules.own))}
       </section>`;
   }
 
-  #rule({ id, number, name, level, advanced, native, plan }: RuleInfo, isOff: boolean): TemplateResult {
+  #rule(
+    { id, number, name, level, advanced, native, plan, span }: RuleInfo,
+    isOff: boolean,
+    text: string,
+  ): TemplateResult {
     const { lang } = this.state;
     const kinds = [
       level > 0 ? levelName(level) : t("bench.bookkeeping"),
@@ -87,7 +111,14 @@ export class PaneCompiled extends ActsElement<BenchActs> {
         <h3>${name[lang]}</h3>
         <span class="note">${kinds.filter(Boolean).join(" · ")}</span>
       </div>
-      ${plan.length > 0 ? html`<ol>${plan.map((sentence) => html`<li>${sentence[lang]}</li>`)}</ol>` : nothing}
+      ${
+        plan.length > 0
+          ? html`<div class="beside">
+              ${span ? html`<pre>${text.slice(span.from, span.to).trim()}</pre>` : nothing}
+              <ol>${plan.map((sentence) => html`<li>${sentence[lang]}</li>`)}</ol>
+            </div>`
+          : nothing
+      }
       <code>${id}</code>
     </article>`;
   }

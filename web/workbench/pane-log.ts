@@ -1,5 +1,4 @@
 import { css, html, nothing, type TemplateResult } from "lit";
-import type { Lang } from "../../engine/model/words.ts";
 import type { RuleTally } from "../../worker/api.ts";
 import type { AppState } from "../state/state.ts";
 import { ActsElement } from "../ui/acts-element.ts";
@@ -9,9 +8,13 @@ import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { paneStyles } from "../ui/styles/panes.ts";
 import { percent } from "../words/moment.ts";
 import { count, t } from "../words/more.ts";
-import { factCount, firedByRound, hasOtherRules, tally } from "./bench/journal.ts";
+import { factCount, hasOtherRules, tally } from "./bench/journal.ts";
+import { reportedRun } from "./bench/reported.ts";
 import type { BenchActs, Workbench } from "./bench/workbench.ts";
+import { figure } from "./figure.ts";
+import "./log-matrix.ts";
 import { counterExample, counterStyles } from "./rules/rule-doubt.ts";
+import { sortHead, sortStyles } from "./sort-head.ts";
 
 /** Rules that the chart shows; the table has all. */
 const MOST_BARS = 8;
@@ -33,32 +36,8 @@ export class PaneLog extends ActsElement<BenchActs> {
     paneStyles,
     chartStyles,
     counterStyles,
+    sortStyles,
     css`
-      thead button {
-        display: inline-flex;
-        align-items: center;
-        justify-content: flex-end;
-        gap: 0.125rem;
-        inline-size: 100%;
-        min-inline-size: var(--touch);
-        min-block-size: var(--touch);
-        padding: 0;
-        border: 0;
-        background: none;
-        color: inherit;
-        font: inherit;
-        cursor: pointer;
-      }
-      thead th:first-child button {
-        justify-content: flex-start;
-      }
-      [aria-sort] button {
-        color: var(--accent);
-        font-weight: 650;
-      }
-      .arrow {
-        inline-size: 0.75em;
-      }
       tbody th .badge {
         margin-inline-end: var(--space-1);
       }
@@ -102,6 +81,7 @@ export class PaneLog extends ActsElement<BenchActs> {
     (state: AppState) => state.workbench?.suspended,
     (state: AppState) => state.workbench?.end,
     (state: AppState) => state.workbench?.choice,
+    (state: AppState) => state.workbench?.strategy,
   ];
 
   protected override render(): TemplateResult | typeof nothing {
@@ -120,7 +100,7 @@ export class PaneLog extends ActsElement<BenchActs> {
           <button class="button" @click=${() => this.#save("txt")}>${icon("download")}${t("bench.save-text")}</button>
         </div>
       </section>
-      ${this.#doubts(bench)} ${this.#share(tallies, ms)} ${this.#table(tallies, ms)} ${this.#rounds(bench)}`;
+      ${this.#doubts(bench)} ${this.#share(tallies, ms)} ${this.#table(bench, tallies, ms)} ${this.#rounds(bench)}`;
   }
 
   #summary(bench: Workbench, ms: number): string {
@@ -160,18 +140,25 @@ export class PaneLog extends ActsElement<BenchActs> {
     return html`<section><h3>${t("bench.share")}</h3>${bars(shown)}</section>`;
   }
 
-  #table(tallies: readonly RuleTally[], ms: number): TemplateResult {
+  #table(bench: Workbench, tallies: readonly RuleTally[], ms: number): TemplateResult {
     const { lang } = this.state;
+    const report = reportedRun(bench);
     const place = new Map(tallies.map(({ rule, number }, at) => [rule, number ?? 1_000 + at]));
     const key = (one: RuleTally): number =>
       this.by === "number" ? (place.get(one.rule) ?? 0) : one[this.by];
     const sorted = [...tallies].sort((one, other) => (key(one) - key(other)) * (this.up ? 1 : -1));
     return html`<section>
       <h3>${t("bench.by-rule")}</h3>
+      ${
+        report
+          ? html`<p class="note">${t("bench.reported-text", { rounds: report.rounds, s: report.seconds, here: bench.rounds.length })}</p>`
+          : nothing
+      }
       <div class="scroll"><table>
         <thead>
           <tr>
             ${COLUMNS.map((column) => this.#head(column))}
+            ${report ? html`<th scope="col">${t("bench.reported")}</th>` : nothing}
             <th scope="col" class="wide-only">${t("bench.column-share")}</th>
           </tr>
         </thead>
@@ -184,6 +171,7 @@ export class PaneLog extends ActsElement<BenchActs> {
               <td>${one.fired}</td>
               <td>${one.facts}</td>
               <td>${figure(one.ms)}</td>
+              ${report ? html`<td>${report.fired[one.number ?? 0] ?? "–"}</td>` : nothing}
               <td class="wide-only">${percent(ms > 0 ? one.ms / ms : 0, lang)}</td>
             </tr>`,
           )}
@@ -198,11 +186,8 @@ export class PaneLog extends ActsElement<BenchActs> {
       this.up = isBy ? !this.up : column === "number";
       this.by = column;
     };
-    return html`<th scope="col" aria-sort=${isBy ? (this.up ? "ascending" : "descending") : nothing}>
-      <button @click=${sort}>
-        ${t(`bench.column-${column}`)}<span class="arrow" aria-hidden="true">${isBy ? (this.up ? "↑" : "↓") : ""}</span>
-      </button>
-    </th>`;
+    const sorted = isBy ? (this.up ? "ascending" : "descending") : null;
+    return sortHead({ text: t(`bench.column-${column}`), sorted, sort });
   }
 
   #rounds(bench: Workbench): TemplateResult | typeof nothing {
@@ -225,7 +210,7 @@ export class PaneLog extends ActsElement<BenchActs> {
       )}
       <details ?open=${this.unfolded} @toggle=${fold}>
         <summary>${t("bench.rounds-table")}</summary>
-        ${this.unfolded ? matrix(bench, this.state.lang) : nothing}
+        ${this.unfolded ? html`<ergo-log-matrix .app=${this.app}></ergo-log-matrix>` : nothing}
       </details>
     </section>`;
   }
@@ -234,45 +219,6 @@ export class PaneLog extends ActsElement<BenchActs> {
     const { workbench, lang } = this.state;
     if (workbench) (await import("./files.ts")).saveLog(workbench, as, lang);
   }
-}
-
-/** Rules by rounds: how often each fired in each, with the sums and the time of each round below. */
-function matrix(bench: Workbench, lang: Lang): TemplateResult {
-  const { rounds } = bench;
-  const rows = firedByRound(bench);
-  return html`<div class="scroll"><table>
-    <thead>
-      <tr>
-        <th scope="col">${t("bench.matrix")}</th>
-        ${rounds.map((_, at) => html`<th scope="col">${at + 1}</th>`)}
-      </tr>
-    </thead>
-    <tbody>
-      ${tally(bench)
-        .filter(({ rule }) => rows.has(rule))
-        .map(
-          ({ rule, name }) => html`<tr>
-            <th scope="row">${name[lang]}</th>
-            ${rows.get(rule)?.map((fired) => html`<td>${fired || "·"}</td>`)}
-          </tr>`,
-        )}
-    </tbody>
-    <tfoot>
-      <tr>
-        <th scope="row">${t("bench.column-fired")}</th>
-        ${rounds.map(({ fired }) => html`<td>${fired}</td>`)}
-      </tr>
-      <tr>
-        <th scope="row">${t("bench.column-ms")}</th>
-        ${rounds.map(({ ms }) => html`<td>${figure(ms)}</td>`)}
-      </tr>
-    </tfoot>
-  </table></div>`;
-}
-
-/** A time in milliseconds with as many digits as it is worth. */
-function figure(ms: number): string {
-  return ms >= 100 ? ms.toFixed(0) : ms >= 10 ? ms.toFixed(1) : ms.toFixed(2);
 }
 
 customElements.define("ergo-pane-log", PaneLog);

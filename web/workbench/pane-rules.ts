@@ -1,13 +1,16 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import type { Strategy } from "../../engine/model/choice.ts";
 import type { RuleList } from "../../worker/api.ts";
+import type { Report } from "../kinds/contract/report.ts";
 import { chunkLost } from "../state/reload.ts";
 import type { AppState } from "../state/state.ts";
 import { ActsElement } from "../ui/acts-element.ts";
 import { choice, switchStyles } from "../ui/choice.ts";
+import { memo } from "../ui/memo.ts";
 import { baseStyles } from "../ui/styles/base.ts";
 import { paneStyles } from "../ui/styles/panes.ts";
 import { t } from "../words/more.ts";
+import { reportedChoice } from "./bench/reported.ts";
 import type { BenchActs } from "./bench/workbench.ts";
 import type { RuleChange } from "./rules/rule-desk.ts";
 
@@ -33,6 +36,8 @@ export class PaneRules extends ActsElement<BenchActs> {
     (state: AppState) => state.workbench?.suspended,
     (state: AppState) => state.workbench?.kind,
   ];
+
+  readonly #first = memo((report: Report | null) => report && reportedChoice(report));
 
   /** The desk is fetched when its pane is first opened. */
   protected override firstUpdated(): void {
@@ -61,14 +66,20 @@ export class PaneRules extends ActsElement<BenchActs> {
         .choice=${bench.choice}
         .suspended=${bench.suspended}
         .ask=${acts.ask}
+        .first=${this.#first(bench.report)}
         @rule-change=${({ detail }: CustomEvent<RuleChange>) => this.#change(detail)}
+        @rules-lost=${() => chunkLost(this.app.store)}
         @rule-list=${({ detail }: CustomEvent<RuleList>) => acts.set({ rules: detail })}
       ></ergo-rule-desk>`;
   }
 
   #change({ choice, before, told }: RuleChange): void {
-    const kind = this.state.workbench?.kind.id;
+    const { workbench } = this.state;
     this.acts?.choose(choice);
+    // The first system took its turns in rounds.
+    if (workbench?.report?.rules === choice.text && choice.text !== before.text)
+      this.acts?.set({ strategy: "rounds" });
+    const kind = workbench?.kind.id;
     if (!told || !kind) return;
     const button = { label: t("play.undo"), action: { type: "rules-back", kind, choice: before } } as const;
     this.app.store.dispatch({ type: "toast", toast: { text: told, button } });

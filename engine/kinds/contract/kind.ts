@@ -12,6 +12,7 @@ import type { Problem, Result } from "../../model/result.ts";
 import type { Binding, Link, Rule, Step } from "../../model/rule.ts";
 import type { Search } from "../../model/search.ts";
 import type { Lang, Words } from "../../model/words.ts";
+import type { GeneralForm } from "./general-form.ts";
 import type { MakeWatch } from "./make-watch.ts";
 import type { PenpaBoard } from "./penpa-board.ts";
 import type { Wish, WishField } from "./wish.ts";
@@ -129,6 +130,8 @@ export interface ThinkKind<P extends Puzzle = Puzzle> extends QuickKind<P> {
   judging?(puzzle: P): (statement: Statement, before: Argument) => boolean;
   /** The demands that a step of a rule uses beside its premises, none of them needless, or null where it cannot tell; as `judging`. */
   measuring?(puzzle: P): (step: Step) => readonly Demand[] | null;
+  /** The general form of a step by a short supposition, as a rule in the kind's words; null where it has none. */
+  general?(puzzle: P, step: Step): GeneralForm | null;
   /** What a step by argument says, and each of its statements, in sentences. */
   tellArgument?(puzzle: P, step: Step): ToldArgument;
   /** Searches beside the generic ones and `fast`, by name. */

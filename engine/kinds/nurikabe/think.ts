@@ -1,6 +1,7 @@
 import type { Rule } from "../../model/rule.ts";
 import type { ThinkKind } from "../contract/kind.ts";
 import { countBy } from "../shared/defaults.ts";
+import { generalForm } from "./general/general.ts";
 import { learn } from "./learning/search.ts";
 import ruleText from "./nurikabe.rules";
 import { arguing } from "./proofs/argue.ts";
@@ -34,6 +35,7 @@ export const nurikabeThinking: ThinkKind<NurikabePuzzle> = {
   judging,
   measuring,
   tellArgument,
+  general: generalForm,
   fast,
   sayBroken,
   reasonOf: (puzzle, step, known) =>

@@ -107,6 +107,8 @@ export interface Word<P extends Puzzle = Puzzle, G extends Grid = Grid> {
   readonly joins?: true;
   /** `premises` may add more facts than are needed: they are then tried one by one. */
   readonly loose?: true;
+  /** Most members of its set, where that is few. */
+  readonly most?: number;
   /** Cost of one evaluation, in steps of a budget; absent: 1. */
   readonly cost?: number;
   /** Called once a shape. */

@@ -315,7 +315,7 @@ export const WALKS: Readonly<Record<string, Walk>> = {
   "the workbench": {
     path: "#/workbench",
     steps: {
-      "an empty bench": (hand) => hand.sees("ergo-workbench-screen .welcome .primary"),
+      "an empty bench": (hand) => hand.sees("ergo-pane-answer .fresh"),
       "choosing a puzzle": (hand) => hand.sheet("puzzle"),
       "a run": async (hand) => {
         await hand.closes();

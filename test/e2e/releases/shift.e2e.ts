@@ -51,7 +51,7 @@ const ROUTES: Readonly<Record<string, string>> = {
   "#/make": "ergo-make-bar .act",
   "#/enter": "[role=gridcell]",
   "#/enter/nurikabe/7x7": "[role=gridcell]",
-  "#/workbench": "ergo-workbench-screen .welcome .primary",
+  "#/workbench": "ergo-pane-answer .fresh",
   [`#/workbench/${SUDOKU}`]: "ergo-pane-controls .run",
   [`#/workbench/${NURIKABE}`]: "ergo-pane-controls .run",
   "#/lab/race": "ergo-race-pane button",

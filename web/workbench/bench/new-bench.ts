@@ -9,10 +9,11 @@ export function newBench(
   puzzle: Puzzle,
   choice: RuleChoice,
   wont: Partial<Pick<Workbench, "pane" | "taps" | "strategy">> = {},
+  report: Workbench["report"] = null,
 ): Workbench {
   const { pane = "answer", taps = "ask", strategy = "easiest" } = wont;
   return {
-    ...{ kind, puzzle, text: kind.format(puzzle), choice, strategy },
+    ...{ kind, puzzle, text: kind.format(puzzle), choice, strategy, report },
     ...{ journal: [], rules: null, ran: null, tallies: [], rounds: [], suspended: [] },
     ...{ running: null, end: null, wrong: [], doubt: null, problem: null },
     ...{ pane, taps, selection: [], view: null, asked: {} },

@@ -69,8 +69,11 @@ const PUT: Reducers<"bench/put"> = {
   "bench/put": (state, start) => ({ ...state, workbench: benchWith(state.workbench ?? null, start) }),
 };
 
-function benchWith(before: Workbench | null, { kind, puzzle, choice, adds, wont }: BenchStart): Workbench {
-  const bench = newBench(kind, puzzle, choice, wont ?? before ?? {});
+function benchWith(
+  before: Workbench | null,
+  { kind, puzzle, choice, adds, wont, report }: BenchStart,
+): Workbench {
+  const bench = newBench(kind, puzzle, choice, wont ?? before ?? {}, report);
   return adds.length > 0 ? withMark(bench, adds) : bench;
 }
 

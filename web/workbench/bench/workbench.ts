@@ -6,6 +6,7 @@ import type { Puzzle } from "../../../engine/model/puzzle.ts";
 import type { Problem } from "../../../engine/model/result.ts";
 import type { ExplainedStep } from "../../../engine/reason/explain.ts";
 import type { RoundTally, RuleList, RuleTally, RunPart, Suspended, Why } from "../../../worker/api.ts";
+import type { Report } from "../../kinds/contract/report.ts";
 import type { Answer } from "../../state/question.ts";
 import type { AskRules } from "../rules/rule-check.ts";
 
@@ -48,6 +49,8 @@ export interface Workbench {
   /** Which rules think; kept for each kind. */
   readonly choice: RuleChoice;
   readonly strategy: Strategy;
+  /** What a first expert system told of this kind; null where nothing is known of one. */
+  readonly report: Report | null;
   /** The rules of the text; null until they were asked for. */
   readonly rules: RuleList | null;
   /** The rules that began the run; null before it. Where `choice` is another, the journal holds conclusions of both. */
@@ -106,6 +109,7 @@ export interface BenchActions {
 /** A puzzle put on the bench, with marks of the player that come along. */
 export interface BenchStart extends Pick<Workbench, "kind" | "puzzle" | "choice"> {
   readonly adds: readonly Fact[];
+  readonly report?: Report | null;
   /** Where nothing is said of it, it is as on the bench before. */
   readonly wont?: Pick<Workbench, "pane" | "taps" | "strategy">;
 }
@@ -132,6 +136,8 @@ export interface BenchActs {
   doubt(cell: Cell): Promise<void>;
   /** Changes the view, or how rules take turns. */
   set(change: Partial<BenchWont>): void;
+  /** Runs as the report of a first expert system did: its rules, in rounds, from the start. */
+  runReported(): Promise<void>;
   /** Sets which rules think; kept for the kind. */
   choose(choice: RuleChoice): void;
   /** Asks the bench's worker for the rules of a text. */

@@ -72,6 +72,17 @@ export const codeTheme = EditorView.theme({
     fontFamily: "var(--font)",
     overflow: "hidden",
   },
+  ".cm-offers": { margin: "0", padding: "4px 0", listStyle: "none", fontFamily: "var(--code-font)" },
+  ".cm-offers > li": {
+    minBlockSize: "2.25rem",
+    padding: "0.375rem 0.75rem",
+    lineHeight: "1.5",
+    cursor: "pointer",
+  },
+  ".cm-offers > li[aria-selected=true]": {
+    background: "var(--accent)",
+    color: "var(--on-accent, var(--paper))",
+  },
   ".cm-diagnostic": { padding: "8px 12px", borderInlineStartWidth: "4px", whiteSpace: "normal" },
   ".cm-diagnostic-error": { borderInlineStartColor: "var(--conflict-ink)" },
   ".cm-diagnostic-warning": { borderInlineStartColor: "var(--elim)" },

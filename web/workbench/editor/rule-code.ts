@@ -8,6 +8,7 @@ import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } f
 import { LONGEST_RULES } from "../../state/rule-choice.ts";
 import { codeTheme } from "./rule-code-theme.ts";
 import { ruleColours, ruleHighlights } from "./rule-colours.ts";
+import { completion } from "./rule-completion.ts";
 
 /** A problem at a place of the text. */
 export interface CodeMark {
@@ -24,6 +25,8 @@ export interface CodeStart {
   readonly selection: readonly [from: number, to: number];
   readonly label: string;
   readonly words: readonly string[];
+  /** Words of the language itself, offered beside the kind's. */
+  readonly offered: readonly string[];
   /** The person changed the text. */
   changed(text: string): void;
   /** The input would have made the text too long, and was not taken. */
@@ -90,7 +93,7 @@ export function mountCode(parent: HTMLElement, root: ShadowRoot, start: CodeStar
         keymap.of([...defaultKeymap, ...historyKeymap]),
         syntaxHighlighting(ruleHighlights),
         codeTheme,
-        language.of(spoken(start.words, start.label)),
+        language.of(spoken(start.words, start.offered, start.label)),
         overSelection,
         capped,
         told,
@@ -113,7 +116,7 @@ export function mountCode(parent: HTMLElement, root: ShadowRoot, start: CodeStar
       view.dispatch(setDiagnostics(view.state, [...inside]));
     },
     setWords(words, label) {
-      view.dispatch({ effects: language.reconfigure(spoken(words, label)) });
+      view.dispatch({ effects: language.reconfigure(spoken(words, start.offered, label)) });
     },
     goTo(from, to) {
       const end = view.state.doc.length;
@@ -129,8 +132,9 @@ export function mountCode(parent: HTMLElement, root: ShadowRoot, start: CodeStar
   };
 }
 
-function spoken(words: readonly string[], label: string): Extension {
+function spoken(words: readonly string[], offered: readonly string[], label: string): Extension {
   return [
+    completion([...offered, ...words]),
     StreamLanguage.define(ruleColours(new Set(words))),
     EditorView.contentAttributes.of({
       "aria-label": label,

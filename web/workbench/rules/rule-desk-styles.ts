@@ -44,6 +44,7 @@ export const ruleDeskStyles = css`
     padding-block-start: var(--space-4);
   }
   .desk[data-shown="list"] .sheet,
+  .desk[data-shown="help"] .sheet,
   .desk[data-shown="text"] .side {
     display: none;
   }
@@ -83,7 +84,7 @@ export const ruleDeskStyles = css`
       grid-template-columns: minmax(20rem, 2fr) minmax(0, 3fr);
       gap: var(--space-5);
     }
-    .tabs {
+    .tabs .text {
       display: none;
     }
     .desk[data-shown] .side,

@@ -6,14 +6,14 @@ import type { Lang } from "../../../engine/model/words.ts";
 import type { RuleList, Suspended } from "../../../worker/api.ts";
 import { isEveryRule } from "../../state/rule-choice.ts";
 import { controlStyles } from "../../ui/styles/controls.ts";
-import { count, t } from "../../words/more.ts";
-import { droppedFile, isFileOver, pastedRules } from "./rule-arrivals.ts";
+import { t } from "../../words/more.ts";
+import { hearArrivals } from "./rule-arrivals.ts";
+import { ruleBar } from "./rule-bar.ts";
 import { type AskRules, type Checked, RuleCheck } from "./rule-check.ts";
 import { readRuleFile, readRuleText, saveRules, tooLong } from "./rule-file.ts";
-import { withTemplate } from "./rule-text.ts";
+import { withExample, withTemplate } from "./rule-text.ts";
 import "./rule-vet.ts";
 import { memo } from "../../ui/memo.ts";
-import { icon } from "../../ui/more-icon.ts";
 import { loadCode } from "./rule-code-chunk.ts";
 import { problemStyles, ruleDeskStyles } from "./rule-desk-styles.ts";
 import type { Goal } from "./rule-editor.ts";
@@ -22,7 +22,8 @@ import "./rule-list.ts";
 import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
 import { fieldStyles } from "../../ui/styles/sheet.ts";
 import { counterStyles } from "./rule-doubt.ts";
-import { marksOf, placesOf, problemList } from "./rule-problems.ts";
+import { preset, type RulePreset } from "./rule-order.ts";
+import { checkState, marksOf, placesOf, problemList } from "./rule-problems.ts";
 
 /** A change of the rules. Where `told` describes it, the person should be offered `before` back. */
 export interface RuleChange {
@@ -46,6 +47,7 @@ export class RuleDesk extends LitElement {
     choice: { attribute: false },
     suspended: { attribute: false },
     ask: { attribute: false },
+    first: { attribute: false },
     checked: { state: true },
     goal: { state: true },
     shown: { state: true },
@@ -68,11 +70,13 @@ export class RuleDesk extends LitElement {
   /** Rules that were suspended in the last run. */
   declare suspended: readonly Suspended[];
   declare ask: AskRules;
+  /** The rules of a first system in its own syntax, where they are known. */
+  declare first: RuleChoice | null;
   /** The last result of a check, not necessarily of the newest text. */
   declare private checked: Checked | null;
   declare private goal: Goal | null;
   /** Which half is shown where there is no room for both. */
-  declare private shown: "list" | "text";
+  declare private shown: "list" | "text" | "help";
   /** The problem of a text that could not be taken. */
   declare private problem: Problem | null;
   declare private over: boolean;
@@ -82,6 +86,7 @@ export class RuleDesk extends LitElement {
   readonly #check = new RuleCheck((checked) => {
     this.checked = checked;
     if (checked.list) this.#tell("rule-list", checked.list);
+    this.#own(checked);
   });
 
   constructor() {
@@ -90,17 +95,19 @@ export class RuleDesk extends LitElement {
     this.lang = "en";
     this.choice = EVERY_RULE;
     this.suspended = [];
+    this.first = null;
     this.checked = null;
     this.goal = null;
     this.shown = "list";
     this.problem = null;
     this.over = false;
-    // Elsewhere the page takes pasted and dropped text for puzzles.
-    this.addEventListener("dragover", this.#dragged);
-    this.addEventListener("dragleave", this.#left);
-    this.addEventListener("drop", this.#dropped, { capture: true });
-    this.addEventListener("drop", (event) => event.stopPropagation());
-    this.addEventListener("paste", this.#pasted);
+    hearArrivals(this, {
+      over: (isOver) => {
+        this.over = isOver;
+      },
+      file: (file) => void readRuleFile(file).then((read) => this.#take(read)),
+      rules: (read) => this.#take(read),
+    });
   }
 
   override connectedCallback(): void {
@@ -145,6 +152,21 @@ export class RuleDesk extends LitElement {
     this.#tell("rule-change", { choice, before, told } satisfies RuleChange);
   }
 
+  /** The preset that is wanted of the kind's own rules, once these are known. */
+  #wanted: RulePreset | null = null;
+
+  #own({ text, list }: Checked): void {
+    const wanted = this.#wanted;
+    if (text !== null || !list || !wanted) return;
+    this.#wanted = null;
+    this.#change(preset(list.rules, this.choice, wanted));
+  }
+
+  /** A switch alone is a matter of course; a text that goes should be offered back. */
+  #choose(choice: RuleChoice): void {
+    this.#change(choice, choice.text === this.choice.text ? null : t("rules.were-taken"));
+  }
+
   /** A text that is the kind's own again counts as none. */
   #setText(text: string): void {
     this.#change({ ...this.choice, text: text === this.#list.own ? null : text });
@@ -162,63 +184,54 @@ export class RuleDesk extends LitElement {
     this.#goTo({ from: at, to: at });
   }
 
-  #reset(): void {
-    this.#change(EVERY_RULE, t("rules.was-reset"));
-  }
-
   /** Rules from outside come as they are: no switch and no order of the ones before counts for them. */
   #take(read: Result<string>): void {
     if (!read.ok) this.problem = read.problem;
     else this.#change({ ...EVERY_RULE, text: read.value }, t("rules.were-taken"));
   }
 
-  async #file(event: Event): Promise<void> {
-    const input = event.target as HTMLInputElement;
-    const [file] = input.files ?? [];
-    if (file) this.#take(await readRuleFile(file));
-    input.value = "";
-  }
-
-  readonly #dragged = (event: DragEvent): void => {
-    if (isFileOver(event)) this.over = true;
-  };
-
-  readonly #left = (event: DragEvent): void => {
-    const to = event.relatedTarget;
-    if (!(to instanceof Node) || !this.contains(to)) this.over = false;
-  };
-
-  readonly #dropped = (event: DragEvent): void => {
-    this.over = false;
-    const file = droppedFile(event);
-    if (file) void readRuleFile(file).then((read) => this.#take(read));
-  };
-
-  readonly #pasted = (event: ClipboardEvent): void => {
-    const rules = pastedRules(event);
-    if (rules) this.#take(rules);
-  };
-
   protected override render(): TemplateResult {
     return html`<div class="desk" data-shown=${this.shown}>
         <div class="tabs">
           <div class="segments" role="group" aria-label=${t("rules.title")}>
-            ${(["list", "text"] as const).map(
+            ${(["list", "text", "help"] as const).map(
               (one) => html`<button
-                class="segment"
+                class="segment ${one}"
                 aria-pressed=${this.shown === one}
-                @click=${() => {
-                  this.shown = one;
-                }}
+                @click=${() => this.#show(one)}
               >${t(`rules.show-${one}`)}</button>`,
             )}
           </div>
         </div>
         ${this.problem ? html`<p class="error" role="alert">${this.problem.text[this.lang]}</p>` : nothing}
-        <div class="side">${this.#side()}</div>
+        <div class="side">${this.shown === "help" ? this.#help() : this.#side()}</div>
         <div class="sheet">${this.#sheet()}</div>
       </div>
       ${this.over ? html`<div class="over">${t("rules.drop")}</div>` : nothing}`;
+  }
+
+  #show(one: "list" | "text" | "help"): void {
+    this.shown = one;
+    if (one === "help") void import("../help/rule-help.ts").catch(() => this.#tell("rules-lost", null));
+  }
+
+  /** The help stays where there is room for it beside the text. */
+  #help(): TemplateResult {
+    return html`<ergo-rule-help
+      .kind=${this.kind}
+      .lang=${this.lang}
+      @rule-example=${({ detail }: CustomEvent<string>) => this.#example(detail)}
+      @help-lost=${() => this.#tell("rules-lost", null)}
+    ></ergo-rule-help>`;
+  }
+
+  #example(body: string): void {
+    const { text, at } = withExample(this.#text, t("rules.example"), body);
+    if (readRuleText(text).ok) this.#setText(text);
+    else this.problem = tooLong();
+    const isBeside = (this.renderRoot.querySelector(".sheet")?.clientHeight ?? 0) > 0;
+    this.goal = { from: at, to: at };
+    if (!isBeside) this.shown = "text";
   }
 
   #side(): TemplateResult {
@@ -226,24 +239,23 @@ export class RuleDesk extends LitElement {
         .rules=${this.#list}
         .choice=${this.choice}
         .suspended=${this.suspended}
+        .first=${this.first}
         .lang=${this.lang}
-        @rule-choice=${({ detail }: CustomEvent<RuleChoice>) => this.#change(detail)}
+        @rule-choice=${({ detail }: CustomEvent<RuleChoice>) => this.#choose(detail)}
+        @rule-own=${({ detail }: CustomEvent<RulePreset>) => {
+          this.#wanted = detail;
+          this.#choose(EVERY_RULE);
+        }}
         @rule-goto=${({ detail }: CustomEvent<Goal>) => this.#goTo(detail)}
       ></ergo-rule-list>
-      <div class="bar">
-        <button class="button" ?disabled=${!this.checked} @click=${this.#add}>${icon("make")}${t("rules.add")}</button>
-        <button
-          class="button"
-          @click=${() => this.renderRoot.querySelector<HTMLInputElement>("input[type=file]")?.click()}
-        >${icon("import")}${t("rules.open")}</button>
-        <input type="file" accept=".rules,.txt,text/plain" hidden @change=${this.#file} />
-        <button class="button" ?disabled=${!this.checked} @click=${() => saveRules(this.kind, this.#text)}>
-          ${icon("download")}${t("rules.save")}
-        </button>
-        <button class="button" ?disabled=${isEveryRule(this.choice)} @click=${this.#reset}>
-          ${icon("restart")}${t("rules.reset")}
-        </button>
-      </div>
+      ${ruleBar({
+        isReady: this.checked !== null,
+        isEvery: isEveryRule(this.choice),
+        add: () => this.#add(),
+        open: (file) => void readRuleFile(file).then((read) => this.#take(read)),
+        save: () => saveRules(this.kind, this.#text),
+        reset: () => this.#change(EVERY_RULE, t("rules.was-reset")),
+      })}
       <ergo-rule-vet
         .kind=${this.kind}
         .text=${this.choice.text}
@@ -268,20 +280,10 @@ export class RuleDesk extends LitElement {
           this.problem = tooLong();
         }}
       ></ergo-rule-editor>
-      <p class="state" role="status">${this.#state()}</p>
+      <p class="state" role="status">${checkState(this.checked, this.lang)}</p>
       ${problemList(this.checked?.text ?? this.#list.own, problems, suspended, this.lang, (span) =>
         this.#goTo(span),
       )}`;
-  }
-
-  #state(): TemplateResult | string {
-    const { checked } = this;
-    if (!checked) return t("rules.checking");
-    if (checked.problem) return html`<span class="error">${checked.problem.text[this.lang]}</span>`;
-    const { problems } = this.#list;
-    if (problems.length > 0)
-      return html`<span class="error">${count("rules.problems", problems.length)}</span>`;
-    return html`<span class="good">${icon("check")}</span>${t("rules.fine")}`;
   }
 }
 

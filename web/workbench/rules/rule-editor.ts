@@ -4,6 +4,7 @@ import { LONGEST_RULES } from "../../state/rule-choice.ts";
 import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
 import { t } from "../../words/more.ts";
 import type { Code, CodeMark } from "../editor/rule-code.ts";
+import { LANGUAGE_WORDS } from "../help/constructs.ts";
 import { loadCode } from "./rule-code-chunk.ts";
 
 /** A place of the text to go to; a new object each time, so that the same place can be gone to again. */
@@ -116,6 +117,7 @@ export class RuleEditor extends LitElement {
       selection: [area.selectionStart, area.selectionEnd],
       label: t("rules.text"),
       words: this.words,
+      offered: LANGUAGE_WORDS,
       changed: (text) => this.#tell(text),
       refused: () => this.dispatchEvent(new CustomEvent("rule-too-long")),
     });

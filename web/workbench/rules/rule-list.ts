@@ -26,13 +26,14 @@ import {
 
 /**
  * All rules in the order in which they are asked: switched, reordered, or gone to. It fires `rule-choice`
- * (the new choice) and `rule-goto` (offsets in the text).
+ * (the new choice), `rule-own` (a preset of the kind's own rules, where the text is another) and `rule-goto` (offsets in the text).
  */
 export class RuleListElement extends LitElement {
   static override properties = {
     rules: { attribute: false },
     choice: { attribute: false },
     suspended: { attribute: false },
+    first: { attribute: false },
     lang: {},
     ordering: { state: true },
     said: { state: true },
@@ -49,6 +50,8 @@ export class RuleListElement extends LitElement {
   declare rules: Rules;
   declare choice: RuleChoice;
   declare suspended: readonly Suspended[];
+  /** The rules of a first system in its own syntax, where they are known. */
+  declare first: RuleChoice | null;
   declare lang: Lang;
   /** Rows show how they are moved instead of their switches. */
   declare private ordering: boolean;
@@ -64,6 +67,7 @@ export class RuleListElement extends LitElement {
     this.rules = { rules: [], problems: [], own: "" };
     this.choice = EVERY_RULE;
     this.suspended = [];
+    this.first = null;
     this.lang = "en";
     this.ordering = false;
     this.said = "";
@@ -133,7 +137,10 @@ export class RuleListElement extends LitElement {
 
   #settings(): TemplateResult {
     const { rules } = this.rules;
-    const shown = presetIn(rules, this.choice);
+    const { first } = this;
+    const isFirst = first !== null && first.text === this.choice.text;
+    const shown = isFirst ? (isAsFirst(this.choice, first) ? "first" : null) : presetIn(rules, this.choice);
+    const offered = [...(isFirst ? (["all", "numbered"] as const) : presetsOf(rules))];
     const numbered = rules.filter(({ number }) => number !== null).length;
     const text = (one: RulePreset): string => {
       if (one === "all") return t("rules.preset-all");
@@ -147,13 +154,11 @@ export class RuleListElement extends LitElement {
         <select
           class="field"
           id="preset"
-          @change=${(event: Event) =>
-            this.#choose(preset(rules, this.choice, (event.target as HTMLSelectElement).value as RulePreset))}
+          @change=${(event: Event) => this.#turnTo((event.target as HTMLSelectElement).value as RulePreset | "first")}
         >
           ${shown ? nothing : html`<option value="" selected disabled>${t("rules.preset-own")}</option>`}
-          ${presetsOf(rules).map(
-            (one) => html`<option value=${one} ?selected=${one === shown}>${text(one)}</option>`,
-          )}
+          ${offered.map((one) => html`<option value=${one} ?selected=${one === shown}>${text(one)}</option>`)}
+          ${first ? html`<option value="first" ?selected=${shown === "first"}>${t("rules.preset-first")}</option>` : nothing}
         </select>
       </div>
       ${toggle(t("rules.supposition"), this.choice.supposition, (supposition) =>
@@ -167,6 +172,14 @@ export class RuleListElement extends LitElement {
           : nothing
       }
     </div>`;
+  }
+
+  #turnTo(wanted: RulePreset | "first"): void {
+    const { first, choice, rules } = this;
+    if (wanted === "first") {
+      if (first) this.#choose(first);
+    } else if (first && choice.text === first.text) this.#tell("rule-own", wanted);
+    else this.#choose(preset(rules.rules, choice, wanted));
   }
 
   #broken(broken: readonly BrokenRule[]): TemplateResult {
@@ -267,6 +280,11 @@ export class RuleListElement extends LitElement {
       ${counterExample(suspended, this.lang)}
     </div>`;
   }
+}
+
+/** Whether nothing of the first system's rules is switched or moved. */
+function isAsFirst({ off, order, supposition, oneAnswer }: RuleChoice, first: RuleChoice): boolean {
+  return off.length === 0 && order === null && supposition === first.supposition && oneAnswer;
 }
 
 customElements.define("ergo-rule-list", RuleListElement);

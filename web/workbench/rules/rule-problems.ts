@@ -2,8 +2,10 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { RuleProblem } from "../../../engine/language/read/problem.ts";
 import type { Lang } from "../../../engine/model/words.ts";
 import type { RuleInfo, RuleList, Suspended } from "../../../worker/api.ts";
-import { t } from "../../words/more.ts";
+import { icon } from "../../ui/more-icon.ts";
+import { count, t } from "../../words/more.ts";
 import type { CodeMark } from "../editor/rule-code.ts";
+import type { Checked } from "./rule-check.ts";
 import { counterExample } from "./rule-doubt.ts";
 
 /** Characters of a line shown to either side of a problem. */
@@ -86,4 +88,13 @@ function excerpt(text: string, { from, to }: RuleProblem["span"]): TemplateResul
 function placeOf({ at, rule }: RuleProblem): string {
   const place = at ? t("rules.at", { line: at.line, column: at.column }) : "";
   return [place, rule].filter(Boolean).join(" · ");
+}
+
+/** Whether the text can be read, in a few words. */
+export function checkState(checked: Checked | null, lang: Lang): TemplateResult | string {
+  if (!checked) return t("rules.checking");
+  if (checked.problem) return html`<span class="error">${checked.problem.text[lang]}</span>`;
+  const problems = checked.list?.problems.length ?? 0;
+  if (problems > 0) return html`<span class="error">${count("rules.problems", problems)}</span>`;
+  return html`<span class="good">${icon("check")}</span>${t("rules.fine")}`;
 }

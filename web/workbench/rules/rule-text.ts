@@ -16,6 +16,13 @@ export function withTemplate(kind: string, text: string, name: string): { text: 
   return { text: start + template(freeName(text, name)), at: start.length };
 }
 
+/** The text with a whole rule at its end, under a name that is not taken; `body` is all of it behind its name. */
+export function withExample(text: string, name: string, body: string): { text: string; at: number } {
+  const before = text.trimEnd();
+  const start = before === "" ? "" : `${before}\n\n`;
+  return { text: `${start}rule "${freeName(text, name)}" ${body}\n`, at: start.length };
+}
+
 /** The name, with a number behind it where the text has that name already. */
 function freeName(text: string, name: string): string {
   if (!text.includes(name)) return name;

@@ -53,7 +53,13 @@ export const en = {
   "bench.summary": "{end}. Firings: {fired}, rounds: {rounds}, facts: {facts}. {ms} ms.",
   "bench.other-rules":
     "The rules were changed since this run began: it holds conclusions of the earlier ones too. Start over to see what these rules alone find.",
+  "bench.reported": "Reported",
+  "bench.reported-text":
+    "Beside it what the report of the first system told: {rounds} iterations in {s} s. Here are {here} rounds, the last of which finds nothing more. Of the other rules no figures are known.",
+  "bench.example": "The example of the report that the rule language comes from.",
+  "bench.run-reported": "Run it by that system’s rules",
   "bench.matrix": "Rule by round",
+  "bench.sum": "Sum",
   "bench.log-puzzle": "Puzzle",
   "bench.log-end": "End",
   "bench.log-turns": "Turns",

@@ -51,7 +51,13 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   "bench.summary": "{end}：共 {rounds} 轮，触发 {fired} 次，得到 {facts} 条事实，用时 {ms} 毫秒。",
   "bench.other-rules":
     "运行开始以后规则改过：其中也有先前规则得出的结论。要只看现在这些规则的结果，请重新开始。",
+  "bench.reported": "报告",
+  "bench.reported-text":
+    "旁边是第一个系统的报告所说的数字：{rounds} 轮，{s} 秒。这里是 {here} 轮，最后一轮没有新结论。其他规则的数字不详。",
+  "bench.example": "这是规则语言所出自的那份报告里的例题。",
+  "bench.run-reported": "按那个系统的规则运行",
   "bench.matrix": "规则与轮次",
+  "bench.sum": "合计",
   "bench.log-puzzle": "谜题",
   "bench.log-end": "结果",
   "bench.log-turns": "顺序",
