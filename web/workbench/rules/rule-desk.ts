@@ -212,7 +212,7 @@ export class RuleDesk extends LitElement {
 
   #show(one: "list" | "text" | "help"): void {
     this.shown = one;
-    if (one === "help") void import("../help/rule-help.ts").catch(() => this.#tell("rules-lost", null));
+    if (one === "help") void import("../help/help-pane.ts").catch(() => this.#tell("rules-lost", null));
   }
 
   /** The help stays where there is room for it beside the text. */
