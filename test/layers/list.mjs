@@ -88,8 +88,8 @@ const engine = [
   layer("engine/play", "a game: log, undo, branches, saved games, links, verdict", model, contract),
   layer("engine/reason/chain", "the forward chainer: agenda, turns, journal, provenance, guard", model),
   layer(
-    "engine/reason/suppose",
-    "suppositions on a chain, and the search for a good one",
+    ["engine/reason/suppose", "engine/reason/judge"],
+    "suppositions on a chain, and the search for a good one; whether rules are sound and proofs exact",
     model,
     contract,
     "engine/reason/chain",
@@ -102,25 +102,13 @@ const engine = [
     language("read", "run"),
     ["engine/reason/chain", "engine/reason/suppose"],
   ),
-  layer("engine/rate", "how hard a puzzle is for a person: level, work, techniques", model, contract, [
-    "engine/reason",
-    "engine/reason/chain",
-    "engine/reason/suppose",
-  ]),
   layer(
-    "engine/learn",
-    "positions to learn techniques from; rules that are learnt from suppositions",
+    ["engine/rate", "engine/learn"],
+    "how hard a puzzle is for a person: level, work, techniques; positions to learn these from, and rules from suppositions",
     model,
     contract,
     language("run"),
     ["engine/reason", "engine/reason/chain", "engine/reason/suppose"],
-  ),
-  layer(
-    "engine/reason/judge",
-    "whether rules are sound and proofs exact",
-    model,
-    contract,
-    "engine/reason/chain",
   ),
   layer(
     "engine/make",
@@ -524,8 +512,11 @@ const features = [
     "making puzzles; links, files, print; the screen of settings, with the backup",
     CORE,
   ),
-  layer("web/workbench/editor", "the editor of rules (CodeMirror)", CORE),
-  layer("web/workbench/help", "help for the language of rules: forms, words, examples", CORE),
+  layer(
+    ["web/workbench/editor", "web/workbench/help"],
+    "the editor of rules (CodeMirror); help for their language: forms, words, examples",
+    CORE,
+  ),
   layer("web/workbench/rules", "a person's rules: list, text, problems, trial", CORE, language("read"), [
     "web/workbench/editor",
     "web/workbench/help",
