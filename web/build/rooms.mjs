@@ -43,6 +43,8 @@ const ROOMS = {
   enter: ["web/enter"],
   editor: ["web/workbench/editor"],
   workbench: ["web/workbench"],
+  "rule-help": ["web/kinds/*/rule-help.ts"],
+  report: ["web/kinds/*/report.ts"],
   "methods-en": [
     "web/lab/methods/en-texts.ts",
     "web/lab/methods/en-searches.ts",

@@ -11,8 +11,8 @@ import { prepare } from "./propagation/forced-laws.ts";
 import type { NurikabePuzzle } from "./puzzle/puzzle.ts";
 import { nurikabeQuick } from "./quick.ts";
 import { hardReasonOf } from "./reasons/hard-reasons.ts";
+import { FULL_VOCABULARY } from "./rules/further-words.ts";
 import { NATIVE_RULES } from "./rules/hard-native.ts";
-import { NURIKABE_VOCABULARY } from "./rules/vocabulary.ts";
 import { sayBroken } from "./say-broken.ts";
 import { screen } from "./screen.ts";
 import { fast } from "./solver/search.ts";
@@ -28,7 +28,7 @@ export const nurikabeThinking: ThinkKind<NurikabePuzzle> = {
     return rules;
   },
   ruleText,
-  vocabulary: NURIKABE_VOCABULARY,
+  vocabulary: FULL_VOCABULARY,
   native: NATIVE_RULES,
   screen,
   arguing,

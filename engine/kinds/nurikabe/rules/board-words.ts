@@ -29,21 +29,6 @@ const BOARD: readonly NurikabeWord[] = [
       },
   },
   {
-    name: "squares",
-    type: "cell -> squares",
-    most: 4,
-    on:
-      ({ puzzle: { rows, cols } }) =>
-      (out: Bits, cell: number) => {
-        out.fill(0);
-        const [row, col] = [Math.floor(cell / cols), cell % cols];
-        for (let top = Math.max(0, row - 1); top <= row && top + 1 < rows; top++)
-          for (let left = Math.max(0, col - 1); left <= col && left + 1 < cols; left++)
-            put(out, top * cols + left);
-        return out;
-      },
-  },
-  {
     name: "cells",
     type: "square -> cells",
     on:

@@ -8,7 +8,6 @@ import { saidOf } from "../regions/facts.ts";
 import { type Regions, SEVERAL } from "../regions/regions.ts";
 import { bond, regionWay } from "../regions/ways.ts";
 import { inFocus, type Now, type NurikabeWord, ownerAt, regionsNow, setsNow } from "./here.ts";
-import { homeOf } from "./region-sets.ts";
 
 /** Regions of land and of sea, each by the name of one of its cells, and the unknown cells beside them. */
 const REGIONS: readonly NurikabeWord[] = (["island", "sea"] as const).flatMap((sort): NurikabeWord[] => [
@@ -19,25 +18,6 @@ const REGIONS: readonly NurikabeWord[] = (["island", "sea"] as const).flatMap((s
     on: (now) => () => setsNow(now)[`${sort}s`],
     premises: (now) => (add: Collect, focus: Bits) => {
       for (const home of inFocus(setsNow(now)[`${sort}s`], focus)) add(saidOf(regionsNow(now), home));
-    },
-  },
-  {
-    name: `${sort}s`,
-    type: `cell -> ${sort}s`,
-    trend: "varies",
-    // Where less is known the same region may be met by another way.
-    loose: true,
-    most: 4,
-    on: (now) => (out: Bits, cell: number) => {
-      out.fill(0);
-      for (const next of besides(now, cell, sort === "island")) put(out, nameAt(now, next));
-      return out;
-    },
-    premises: (now) => (add: Collect, focus: Bits, cell: number) => {
-      for (const next of besides(now, cell, sort === "island")) {
-        const home = nameAt(now, next);
-        if (has(focus, home)) wayPremises(regionsNow(now), add, next, (at) => at === home);
-      }
     },
   },
   {
@@ -208,20 +188,6 @@ const CLUES: readonly NurikabeWord[] = [
 /** Words for known regions, their neighbours and clues. */
 export const REGION_WORDS: readonly NurikabeWord[] = [...REGIONS, ...GROWTH, ...CLUES];
 
-/** The cells beside a cell that are known to be land, or sea. */
-function besides(now: Now, cell: Cell, isLand: boolean): Cell[] {
-  const { label } = regionsNow(now);
-  return now.puzzle.lattice.near[cell].filter(
-    (next) => label[next] >= 0 && regionsNow(now).isLand(label[next]) === isLand,
-  );
-}
-
-/** The cell that names the region of a cell. */
-function nameAt(now: Now, cell: Cell): Cell {
-  const regions = regionsNow(now);
-  return homeOf(regions, regions.label[cell]);
-}
-
 /** Whether the island of a cell is too small or has no clue yet. */
 function mustGrow(regions: Regions, home: Cell): boolean {
   const region = regions.label[home];
@@ -276,6 +242,6 @@ function ownerPremises(now: Now): (add: Collect, focus: Bits, home: Cell) => voi
 }
 
 /** Adds a shortest path over a region, from one of its cells to one that is `found`. */
-function wayPremises(regions: Regions, add: Collect, start: Cell, found: (at: Cell) => boolean): void {
+export function wayPremises(regions: Regions, add: Collect, start: Cell, found: (at: Cell) => boolean): void {
   for (const at of regionWay(regions, start, found)) add(saidOf(regions, at));
 }
