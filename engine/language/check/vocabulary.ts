@@ -4,6 +4,7 @@ import type { Puzzle } from "../../model/puzzle.ts";
 import type { Binding } from "../../model/rule.ts";
 import type { Words } from "../../model/words.ts";
 import type { Flip } from "../read/syntax.ts";
+import type { Term } from "./terms.ts";
 
 /** A set of members of one sort: bit m % 32 of word m / 32 is member m. A callee must neither change nor keep it. */
 export type Bits = Int32Array;
@@ -33,6 +34,8 @@ export interface Vocabulary<P extends Puzzle = Puzzle, G extends Grid = Grid> {
   shape(puzzle: P): object;
   /** A puzzle of usual size, by which the cost of a rule is judged. */
   usual(): P;
+  /** Most members that a set can have, as far as its words say so; absent: any set may hold all. */
+  mostIn?(set: Term): number;
   /** Whether the fact is part of the puzzle itself, so that it is never a premise; absent: none is. */
   isPart?(puzzle: P, fact: Fact): boolean;
 }

@@ -1,5 +1,5 @@
 import type { Term, Test } from "../check/terms.ts";
-import type { Bits, Sort } from "../check/vocabulary.ts";
+import type { Bits, Sort, Vocabulary } from "../check/vocabulary.ts";
 import type { Part, Scope } from "./scope.ts";
 
 /** A member or a number, or a set of members. */
@@ -10,6 +10,7 @@ export interface Builder {
   readonly scope: Scope;
   /** Plain: nothing is worked out before it is needed. The others are held equal to it. */
   readonly isPlain: boolean;
+  readonly mostIn?: Vocabulary["mostIn"];
   /** How many members a sort has. */
   size(sort: Sort): number;
   /** All members of a sort. */

@@ -2,7 +2,6 @@ import { type CheckedLine, isFixed, sortOf, type Variable } from "../check/terms
 import type { Bits } from "../check/vocabulary.ts";
 import { has, membersOf, nextFrom, setOf, sizeOf } from "./bits.ts";
 import type { Builder } from "./builder.ts";
-import { mostIn } from "./most.ts";
 import { EXACT, NO_LESS, NOTHING, type Part, type Scope } from "./scope.ts";
 
 /**
@@ -95,7 +94,8 @@ function each(builder: Builder, line: CheckedLine & { op: "each" }, pins: Int32A
     why: isFixed(line.set) ? () => {} : () => set.why(NO_LESS, setOf([members[index]], size)),
     reads: () => {
       set.reads(NO_LESS, null);
-      const choices = Math.min(loosen(builder, [line.variable], set), mostIn(line.set));
+      const size = loosen(builder, [line.variable], set);
+      const choices = Math.min(size, builder.mostIn?.(line.set) ?? size);
       if (line.after) scope.bounds[index] = behind(scope.bounds[index], line.after, scope);
       return choices;
     },

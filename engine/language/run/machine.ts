@@ -61,7 +61,7 @@ export class Machine {
     this.#program = program;
     this.scope = new Scope(puzzle, variables);
     this.#pins = new Int32Array(variables).fill(-1);
-    const builder = new PartBuilder(this.scope, isPlain);
+    const builder = new PartBuilder(this.scope, isPlain, program.vocabulary.mostIn);
     this.#lines = (isPlain ? lines : pruned(hoisted(lines))).map((line) =>
       linePart(builder, line, this.#pins),
     );

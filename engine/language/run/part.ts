@@ -1,5 +1,5 @@
 import { isFixed, sortOf, type Term, type Test, type Variable, variablesIn } from "../check/terms.ts";
-import type { Bits, Sort } from "../check/vocabulary.ts";
+import type { Bits, Sort, Vocabulary } from "../check/vocabulary.ts";
 import { emptySet, fullSet, membersOf, put, setOf, sizeOf } from "./bits.ts";
 import type { Arg, Builder } from "./builder.ts";
 import { memo } from "./memo.ts";
@@ -15,9 +15,12 @@ export class PartBuilder implements Builder {
   readonly isPlain: boolean;
   #isWithin = false;
 
-  constructor(scope: Scope, isPlain: boolean) {
+  readonly mostIn: Vocabulary["mostIn"];
+
+  constructor(scope: Scope, isPlain: boolean, mostIn: Vocabulary["mostIn"]) {
     this.scope = scope;
     this.isPlain = isPlain;
+    this.mostIn = mostIn;
   }
 
   size(sort: Sort): number {

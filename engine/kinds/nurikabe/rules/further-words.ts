@@ -1,3 +1,4 @@
+import { mostIn } from "../../../language/check/most.ts";
 import type { Bits, Collect } from "../../../language/check/vocabulary.ts";
 import { has, put } from "../../../language/run/bits.ts";
 import type { Cell } from "../../../model/fact.ts";
@@ -49,6 +50,7 @@ const BESIDE: readonly NurikabeWord[] = [
 /** The vocabulary for a person's rules. The first load of the worker has no room for all of it. */
 export const FULL_VOCABULARY: typeof NURIKABE_VOCABULARY = {
   ...NURIKABE_VOCABULARY,
+  mostIn,
   words: [...NURIKABE_VOCABULARY.words, ...BESIDE],
 };
 
