@@ -143,7 +143,7 @@ export class Lexicon {
       if (isObjects) return sortIs(subject, takes[0]) && object !== undefined && sortIs(object, gives);
       return sortIs(subject, gives) && (object === undefined ? takes.length === 1 : sortIs(object, takes[0]));
     });
-    if (!found) throw new Error(`Broken promise: ${word.name} is the set form of a verb`);
+    if (!found) throw new Error(`Broken promise: ${word.name} is of a verb`);
     if (isObjects) return { op: "objects", verb: found.of, subject: args[0], type: gives };
     const object = takes.length > 1 ? args[0] : null;
     const all: Term = { op: "subjects", verb: found.of, object, type: gives };

@@ -82,7 +82,7 @@ export interface CheckedOutcome {
 /** The sort of a member or a set. */
 export function sortOf({ type }: { readonly type: Type }): Sort {
   if (type.is === "member" || type.is === "set") return type.sort;
-  throw new Error("Broken promise: only members and sets have a sort");
+  throw new Error("Broken promise: it has no sort");
 }
 
 /** Whether a sentence can name a value of that type. */

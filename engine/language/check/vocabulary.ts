@@ -4,7 +4,6 @@ import type { Puzzle } from "../../model/puzzle.ts";
 import type { Binding } from "../../model/rule.ts";
 import type { Words } from "../../model/words.ts";
 import type { Flip } from "../read/syntax.ts";
-import type { Term } from "./terms.ts";
 
 /** A set of members of one sort: bit m % 32 of word m / 32 is member m. A callee must neither change nor keep it. */
 export type Bits = Int32Array;
@@ -34,8 +33,8 @@ export interface Vocabulary<P extends Puzzle = Puzzle, G extends Grid = Grid> {
   shape(puzzle: P): object;
   /** A puzzle of usual size, by which the cost of a rule is judged. */
   usual(): P;
-  /** Most members that a set can have, as far as its words say so; absent: any set may hold all. */
-  mostIn?(set: Term): number;
+  /** Most members that a set (a `Term`) can have, as far as its words say so; absent: any set may hold all. */
+  mostIn?(set: object): number;
   /** Whether the fact is part of the puzzle itself, so that it is never a premise; absent: none is. */
   isPart?(puzzle: P, fact: Fact): boolean;
 }
@@ -174,5 +173,5 @@ function typeNamed(sorts: readonly Sort[], name: string): Type {
     if (sort.name === name) return { is: "member", sort };
     if (sort.plural === name) return { is: "set", sort };
   }
-  throw new Error(`Broken promise: a vocabulary names its own sorts, not ${name}`);
+  throw new Error(`Broken promise: no sort is ${name}`);
 }

@@ -154,7 +154,7 @@ export class PartBuilder implements Builder {
           term.type.is === "number" ? Number.NaN : -1,
         ) as Part<number>;
       default:
-        throw new Error(`Broken promise: ${term.op} is no single value`);
+        throw new Error(`Broken promise: ${term.op} has no value`);
     }
   }
 

@@ -125,6 +125,8 @@ export class Chain<P extends Puzzle = Puzzle> {
     const rule = this.rules.findIndex(({ id }) => id === step.rule);
     const entry = this.#write({ rule, firing: { adds: step.adds, at: [] }, asked: this.#now() }, step);
     assert(entry !== null, "a step adds something new");
+    const entry = this.#write({ rule: -1, firing: { adds: step.adds, at: [] }, asked: this.#now() }, step);
+    assert(entry !== null, "a step adds a fact");
     this.#turns.fired();
     this.#turns.restart();
     return entry;
@@ -132,7 +134,7 @@ export class Chain<P extends Puzzle = Puzzle> {
 
   /** A place to come back to. Only where the last run ended as "stuck", or nothing was added to a calm grid. */
   mark(): Checkpoint {
-    assert(this.#turns.isStuck && this.conflict === null, "something is supposed where the rules are stuck");
+    assert(this.#turns.isStuck && this.conflict === null, "only a stuck chain supposes");
     return { ...this.#now(), entries: this.journal.entries.length };
   }
 

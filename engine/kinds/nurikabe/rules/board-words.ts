@@ -42,7 +42,6 @@ const BOARD: readonly NurikabeWord[] = [
   {
     name: "near",
     type: "cell -> cells",
-    most: 4,
     on:
       ({ puzzle: { lattice } }) =>
       (out: Bits, cell: number) => {

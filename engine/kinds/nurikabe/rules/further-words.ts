@@ -51,8 +51,15 @@ const BESIDE: readonly NurikabeWord[] = [
 export const FULL_VOCABULARY: typeof NURIKABE_VOCABULARY = {
   ...NURIKABE_VOCABULARY,
   mostIn,
-  words: [...NURIKABE_VOCABULARY.words, ...BESIDE],
+  words: [...NURIKABE_VOCABULARY.words.map(bounded), ...BESIDE],
 };
+
+/** What is beside a cell is at most four things. */
+function bounded(word: NurikabeWord): NurikabeWord {
+  return ["near", "clues"].includes(word.name) && word.type.startsWith("cell ->")
+    ? { ...word, most: 4 }
+    : word;
+}
 
 /** The cells beside a cell that are known to be land, or sea. */
 function besides(now: Now, cell: Cell, isLand: boolean): Cell[] {

@@ -104,7 +104,6 @@ const CLUES: readonly NurikabeWord[] = [
     name: "clues",
     type: "cell -> clues",
     trend: "grows",
-    most: 4,
     on: (now) => (out: Bits, cell: number) => {
       const { puzzle, colour, label, owner, touch } = regionsNow(now);
       out.fill(0);
