@@ -68,12 +68,12 @@ describe("sizes", () => {
     expect(importers).toEqual(["dynamic-import"]);
   });
 
-  it("keeps all that works without a network within 680 KiB, gzipped", () => {
+  it("keeps all that works without a network within 700 KiB, gzipped", () => {
     const apart = apartIn(made.page);
     const kept = namesIn(one).filter(
       (name) => !apart.includes(name) && !/^(sw\.js|screenshots\/|packs\/.*\.pack$)/.test(name),
     );
-    expect(zipped(kept) / KiB).toBeLessThanOrEqual(680);
+    expect(zipped(kept) / KiB).toBeLessThanOrEqual(700);
   });
 });
 

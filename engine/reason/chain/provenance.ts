@@ -27,7 +27,7 @@ export class Provenance {
   /** The step of an entry that was explained before. */
   stepOf(entry: number): Step {
     const step = this.#journal.explained.get(entry);
-    assert(step !== undefined, "entries are told, then read");
+    assert(step !== undefined, "told, then read");
     return step;
   }
 
