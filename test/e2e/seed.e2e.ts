@@ -66,7 +66,11 @@ it("an empty bench has the report's example on it; run as was told, the log's co
   await page.getByText(/15 iterations in 2\.5 s\. Here are 14 rounds/).waitFor();
   await page.getByRole("tab", { name: "Rules" }).click();
   await page.getByText("18 of 18 rules are on").waitFor();
-  expect(await page.getByLabel("Which rules are used").inputValue()).toBe("first");
+  const presets = page.getByLabel("Which rules are used");
+  expect(await presets.inputValue()).toBe("first");
+  await presets.selectOption("numbered");
+  await page.getByText(/18 of (?!18)\d{2,} rules are on/).waitFor();
+  expect(await presets.inputValue()).toBe("numbered");
 });
 
 describe.each(EIGHTEEN_TEXTS)("the seed's rules, pasted: %s", (_, text) => {

@@ -285,6 +285,16 @@ export async function tour(name: Browser): Promise<void> {
       await visit("#/");
       const isInstalled = () => tab.evaluate(() => navigator.serviceWorker.controller !== null);
       await tab.until("no service worker", isInstalled, (installed) => installed);
+      // A browser drops files only where the page has taken the drag over it.
+      const isTaken = () =>
+        tab.evaluate(() => {
+          const dataTransfer = new DataTransfer();
+          dataTransfer.items.add(new File([], "board.png", { type: "image/png" }));
+          return !document.body.dispatchEvent(
+            new DragEvent("dragover", { dataTransfer, bubbles: true, cancelable: true, composed: true }),
+          );
+        });
+      await tab.until("a drag is not taken", isTaken, (taken) => taken);
       const drop = (file: Buffer) =>
         tab.evaluate((base64) => {
           const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));

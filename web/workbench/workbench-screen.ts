@@ -135,7 +135,7 @@ export class WorkbenchScreen extends LaterElement {
           <h1 tabindex="-1">${t("app.workbench")}</h1>
           ${bench ? this.#puzzle(bench) : nothing}
         </header>
-        ${bench && acts ? this.#parts(bench, acts) : this.#welcome()}
+        ${bench && acts && !this.problem ? this.#parts(bench, acts) : this.#welcome(bench)}
       </main>
       ${
         sheet === "puzzle" && acts
@@ -153,14 +153,16 @@ export class WorkbenchScreen extends LaterElement {
     >${icon("grid")}${t("play.size", { name: kind.name[this.state.lang], rows, cols })}</button>`;
   }
 
-  #welcome(): TemplateResult {
+  /** What stands in place of the parts where the address put nothing on the bench. */
+  #welcome(bench: Workbench | null): TemplateResult {
     const { problem, acts } = this;
     return html`<div class="welcome">
       ${
         acts === null
           ? nothing
           : html`<p>${problem ? problem.text[this.state.lang] : t("bench.welcome")}</p>
-            <button class="button primary" @click=${() => this.app.acts.sheet("puzzle")}>${t("bench.choose")}</button>`
+            <button class="button primary" @click=${() => this.app.acts.sheet("puzzle")}>${t("bench.choose")}</button>
+            ${bench ? html`<a class="button" href="#/workbench">${t("bench.as-it-was")}</a>` : nothing}`
       }
     </div>`;
   }

@@ -297,9 +297,12 @@ describe("Log", () => {
     expect(find(pane, "[aria-sort]").ariaSort).to.equal("ascending");
     expect(all(pane, ".bars li").length).to.be.greaterThan(2);
     find(pane, "summary").click();
+    // The event that tells of the unfolding comes later.
+    await until(() => all(pane, "ergo-log-matrix").length > 0);
     await settled(on.screen);
-    expect(all(pane, "details thead th")).to.have.length(1 + rounds.length);
-    expect(all(pane, "details tbody tr")).to.have.length(fired.filter((n) => n > 0).length);
+    const matrix = find(pane, "ergo-log-matrix");
+    expect(all(matrix, "thead th")).to.have.length(rounds.length + 3); // the rule, the sum, the time
+    expect(all(matrix, "tbody tr")).to.have.length(fired.filter((n) => n > 0).length);
 
     const saved: string[] = [];
     const click = HTMLAnchorElement.prototype.click;

@@ -11,6 +11,7 @@ export const latinPage: PageKind<LatinPuzzle> = {
     zh: "在空格里填数字，使每行、每列里，每个数字都恰好出现一次。",
   },
   sign: { text: "1004040030400021", marks: [..."0200200001004300"].map(Number) },
+  made: "digging",
   sides: { offered: SIDES, other: false },
   wish: { rows: 5, cols: 5 },
   timed: { rows: 4, cols: 4 },

@@ -39,6 +39,8 @@ export interface PageKind<P extends Puzzle = Puzzle> {
     readonly other: boolean;
     readonly hardest?: Readonly<Record<number, number>>;
   };
+  /** How boards of the kind are made: the name of the lab's page on it. */
+  readonly made: "digging" | "climbing";
   /** What a person enters to state a puzzle: a number in a cell, or nothing. */
   readonly entry: Entry<P>;
   /** The wish before a person changes it; searches are timed on sets of this size. */

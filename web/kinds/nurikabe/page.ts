@@ -74,6 +74,7 @@ export const nurikabePage: PageKind<NurikabePuzzle> = {
     numbers: ({ clues }) => clues,
     text: (rows, cols, clues) => formatNurikabe({ rows, cols, clues }),
   },
+  made: "climbing",
   sides: { offered: [5, 6, 7, 8, 10, 12, 15, 20], other: true },
   wish: { rows: 7, cols: 7 },
   // Small enough for brute force to come to an end now and then.

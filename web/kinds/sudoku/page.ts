@@ -12,6 +12,7 @@ export const sudokuPage: PageKind<SudokuPuzzle> = {
     zh: "在空格里填数字，使每行、每列和每个粗线框出的宫里，每个数字都恰好出现一次。题目给出的数字不能改动。",
   },
   sign: { text: "1..4..1.2..34.21", marks: [..."0200300000000300"].map(Number) },
+  made: "digging",
   sides: { offered: [4, 6, 9], other: false, hardest: { 4: 1, 6: 5 } },
   wish: { rows: 9, cols: 9, level: 2, symmetry: "half-turn" },
   timed: { rows: 9, cols: 9 },

@@ -7,6 +7,7 @@ import { linkTo } from "../../../engine/play/link.ts";
 import type { MakingEvent, WatchedMaking } from "../../../worker/api.ts";
 import { NO_TINTS, type TintRole } from "../../boards/tints.ts";
 import { showBoard } from "../../kinds/boards.ts";
+import { pageKind } from "../../kinds/pages.ts";
 import { boardOf } from "../../state/bench-board.ts";
 import { chunkLost } from "../../state/reload.ts";
 import { kindName } from "../../state/title.ts";
@@ -105,7 +106,7 @@ export class Making extends ActsElement<MakingActs> {
         <button class="button primary" ?disabled=${this.status === "busy"} @click=${this.#make}>
           ${icon("play")}${t(made ? "making.another" : "making.start")}
         </button>
-        <a class="button" href="#/lab/methods/${this.kind === "sudoku" ? "digging" : "climbing"}">
+        <a class="button" href="#/lab/methods/${pageKind(this.kind).made}">
           ${icon("methods")}${t("making.about")}
         </a>
       </div>

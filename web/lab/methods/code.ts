@@ -51,7 +51,7 @@ return backtrack on the open cells, in order,
     if fill(): return true
     undo to mark
   return false`,
-  "fast-sudoku": `fill(state):          # 27 bits for a digit and band
+  "fast-bands": `fill(state):          # 27 bits for a digit and band
   repeat until nothing is new:
     close each digit in its three bands (table)
     write cells with one candidate (bit columns)
@@ -62,7 +62,7 @@ return backtrack on the open cells, in order,
   for each way of choice:
     if fill(copy of state with way): return true
   return false`,
-  "fast-nurikabe": `explore(board):
+  "fast-probing": `explore(board):
   repeat until nothing is new:
     settle: blocks, last liberties, reach, bottlenecks
     for each place near a change:

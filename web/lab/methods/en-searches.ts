@@ -115,7 +115,7 @@ export const SEARCHES: Pick<MethodTexts, SearchId> = {
       "A. K. Mackworth, 1977 (the fixpoint); D. Sabin, E. C. Freuder, “Contradicting conventional wisdom in constraint satisfaction”, 1994 (it at every node: “maintaining arc consistency”).",
     ],
   },
-  "fast-sudoku": {
+  "fast-bands": {
     name: "Fast search: Sudoku",
     idea: [
       "The same idea as full propagation, written for the machine: 27 bits hold where a digit can go in three rows, so one operation strikes it from many cells. A table knows all ways of a digit through a band.",
@@ -132,7 +132,7 @@ export const SEARCHES: Pick<MethodTexts, SearchId> = {
       "F. Boussemart and others, “Boosting systematic search by weighting constraints”, ECAI 2004.",
     ],
   },
-  "fast-nurikabe": {
+  "fast-probing": {
     name: "Fast search: Nurikabe",
     idea: [
       "It draws what the rules force: full islands, last ways out, which number can reach a place, the bottlenecks of the sea. Then it supposes both colours near what changed, and keeps what follows from both.",

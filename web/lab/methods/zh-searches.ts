@@ -97,7 +97,7 @@ export const SEARCHES: Pick<MethodTexts, SearchId> = {
       "A. K. Mackworth, 1977（不动点）；D. Sabin, E. C. Freuder, “Contradicting conventional wisdom in constraint satisfaction”, 1994（每个节点都做：“维持弧相容”）。",
     ],
   },
-  "fast-sudoku": {
+  "fast-bands": {
     name: "快速搜索：数独",
     idea: [
       "与完全传播同一个想法，但为机器而写：27 个二进制位表示一个数字在三行里能放在哪里，一次运算就能从许多格划去。一个数字穿过一条宫带的所有走法都在表里。",
@@ -114,7 +114,7 @@ export const SEARCHES: Pick<MethodTexts, SearchId> = {
       "F. Boussemart 等, “Boosting systematic search by weighting constraints”, ECAI 2004。",
     ],
   },
-  "fast-nurikabe": {
+  "fast-probing": {
     name: "快速搜索：数墙",
     idea: [
       "先写下规则能推出的：满了的岛、最后的出路、哪个数字够得着某处、海的咽喉。再在有变化的地方附近假设两种颜色，两边都成立的就留下。",

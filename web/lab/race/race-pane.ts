@@ -192,7 +192,7 @@ export class RacePane extends ActsElement<RaceActs> {
     const turn = (event: Event): void => this.acts?.replay((event.target as HTMLSelectElement).value);
     return html`<select class="field" aria-label=${t("race.replayed")} @change=${turn}>
         ${race.lanes.map(
-          ({ search }) => html`<option value=${search} ?selected=${search === lane.search}>
+          ({ search }) => html`<option value=${search} .selected=${search === lane.search}>
             ${searchName(search)}
           </option>`,
         )}

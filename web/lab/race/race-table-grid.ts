@@ -17,7 +17,6 @@ export const timesGridStyles = css`
   }
   .own textarea {
     font-family: ui-monospace, Menlo, Consolas, monospace;
-    font-size: var(--text-s);
     resize: vertical;
   }
   .few,

@@ -48,7 +48,7 @@ function unitChoice(motor: ReplayMotor): TemplateResult {
   return html`<select class="unit" aria-label=${t("replay.steps")} @change=${put}>
     ${UNITS.map(
       (unit) =>
-        html`<option value=${unit} ?selected=${unit === motor.unit}>${t(`replay.${unit}-unit`)}</option>`,
+        html`<option value=${unit} .selected=${unit === motor.unit}>${t(`replay.${unit}-unit`)}</option>`,
     )}
   </select>`;
 }

@@ -114,7 +114,7 @@ export class TreePane extends ActsElement<TreeActs> {
         ${known ? nothing : html`<option selected value="">${t("tree.own")}</option>`}
         ${TREE_PRESETS.map(
           ({ name }) =>
-            html`<option value=${name} ?selected=${name === known?.name}>${t(`tree.preset-${name}`)}</option>`,
+            html`<option value=${name} .selected=${name === known?.name}>${t(`tree.preset-${name}`)}</option>`,
         )}
       </select>
       <div class="segments" role="group" aria-label=${t("tree.root-player")}>

@@ -121,7 +121,7 @@ export class TreeStage extends ActsElement<TreeActs> {
         <select aria-label=${t("tree.speed")} @change=${paced}>
           ${TREE_SPEEDS.map(
             (one) =>
-              html`<option value=${one} ?selected=${one === speed}>${t("tree.a-second", { n: one })}</option>`,
+              html`<option value=${one} .selected=${one === speed}>${t("tree.a-second", { n: one })}</option>`,
           )}
         </select>
       </div>

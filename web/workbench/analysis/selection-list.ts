@@ -117,7 +117,7 @@ export class SelectionList extends LaterElement {
         ${this.selections.length > 1 ? html`<i class="swatch s${at}" aria-hidden="true"></i>` : nothing}
         <select class="field" aria-label=${t("analysis.rules-of", { n })} @change=${chosen}>
           ${presets.map(
-            (from) => html`<option value=${from} ?selected=${from === selection.from}>
+            (from) => html`<option value=${from} .selected=${from === selection.from}>
               ${presetName(from, list.rules)}
             </option>`,
           )}

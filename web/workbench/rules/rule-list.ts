@@ -157,8 +157,8 @@ export class RuleListElement extends LitElement {
           @change=${(event: Event) => this.#turnTo((event.target as HTMLSelectElement).value as RulePreset | "first")}
         >
           ${shown ? nothing : html`<option value="" selected disabled>${t("rules.preset-own")}</option>`}
-          ${offered.map((one) => html`<option value=${one} ?selected=${one === shown}>${text(one)}</option>`)}
-          ${first ? html`<option value="first" ?selected=${shown === "first"}>${t("rules.preset-first")}</option>` : nothing}
+          ${offered.map((one) => html`<option value=${one} .selected=${one === shown}>${text(one)}</option>`)}
+          ${first ? html`<option value="first" .selected=${shown === "first"}>${t("rules.preset-first")}</option>` : nothing}
         </select>
       </div>
       ${toggle(t("rules.supposition"), this.choice.supposition, (supposition) =>

@@ -2,6 +2,7 @@ export const en = {
   "bench.welcome":
     "Put a puzzle on the workbench and watch the reasoner think: step by step, rule by rule, each conclusion with its reasons.",
   "bench.choose": "Choose a puzzle",
+  "bench.as-it-was": "Back to what is on the bench",
   "bench.puzzle": "Which puzzle?",
   "bench.put": "Put it on the bench",
   "bench.from-shelf": "From your games",

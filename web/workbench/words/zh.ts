@@ -3,6 +3,7 @@ import type { en } from "./en.ts";
 export const zh: Readonly<Record<keyof typeof en, string>> = {
   "bench.welcome": "把一道题放到工作台上，看推理机怎样思考：一步一步、一条规则一条规则，每个结论都有理由。",
   "bench.choose": "选择题目",
+  "bench.as-it-was": "回到工作台上的题目",
   "bench.puzzle": "选择题目",
   "bench.put": "放到工作台",
   "bench.from-shelf": "你做过的题",
