@@ -1,73 +1,39 @@
-import { type Cell, cellOf, type Fact, type Value } from "../../../model/fact.ts";
+import { type Cell, cellOf } from "../../../model/fact.ts";
 import type { Grid } from "../../../model/grid.ts";
 import type { Job } from "../../../model/job.ts";
 import type { Limits, Search, SearchResult, SearchWatch } from "../../../model/search.ts";
+import { depthFirst, type Looking } from "../../../search/depth-first.ts";
 import type { DigitPuzzle } from "../../shared/digit-puzzle.ts";
 import { DigitStrikes, strikeStart } from "./strikes.ts";
 
 /** The open cell to fill next, or -1. */
 type Next = (puzzle: DigitPuzzle, grid: Grid) => Cell | -1;
 
-interface Choice {
-  readonly options: readonly Fact[];
-  next: number;
-  readonly mark: number;
-}
-
 /**
  * Plain forward checking (Haralick and Elliott, 1980): each choice strikes its digit from the open cells of its
  * houses, and is taken back at once when a cell has no candidate left. A cell with one candidate left is a
  * choice like any other. Complete; deterministic; one node a choice.
  */
-function* checking(
+function checking(
   puzzle: DigitPuzzle,
   from: Grid,
   limits: Limits,
   next: Next,
   watch?: SearchWatch,
 ): Job<SearchResult> {
-  const start = from.mark();
   const strikes = new DigitStrikes(puzzle, from, watch);
-  const answers: Value[][] = [];
-  const stack: Choice[] = [];
-  let nodes = 1;
-  let backtracks = 0;
-  let depth = 0;
-  const found = (complete: boolean): SearchResult => {
-    from.undo(start);
-    return { answers, complete, nodes, checks: strikes.checks, backtracks, depth };
+  const looking: Looking = {
+    get checks() {
+      return strikes.checks;
+    },
+    start: () => strikeStart(puzzle, from, strikes),
+    after: (choice) => strikes.from(cellOf(choice)),
   };
-  yield 1;
-  let alive = strikeStart(puzzle, from, strikes);
-  for (;;) {
-    const cell = alive ? next(puzzle, from) : -1;
-    if (alive && cell < 0) {
-      answers.push(puzzle.answer(from));
-      watch?.answered();
-      if (answers.length >= limits.answers) return found(true);
-    }
-    if (cell >= 0) stack.push({ options: puzzle.options(from, cell), next: 0, mark: from.mark() });
-    const top = stack.at(-1);
-    if (!top) return found(true);
-    if (top.next > 0) {
-      from.undo(top.mark);
-      backtracks++;
-      watch?.backtrack();
-    }
-    if (top.next === top.options.length) {
-      stack.pop();
-      alive = false;
-      continue;
-    }
-    if (nodes >= limits.nodes) return found(false);
-    nodes++;
-    depth = Math.max(depth, stack.length);
-    yield 1;
-    const fact = top.options[top.next++];
-    from.add(fact);
-    watch?.decision(fact);
-    alive = strikes.from(cellOf(fact));
-  }
+  const branch = () => {
+    const cell = next(puzzle, from);
+    return cell < 0 ? null : puzzle.options(from, cell);
+  };
+  return depthFirst(puzzle, from, limits, looking, branch, watch);
 }
 
 const inOrder: Next = ({ cells }, grid) => {
