@@ -48,8 +48,8 @@ describe("a text of the permitted size", () => {
         (told: unknown) => told === "too-long" || Number(told) > 1,
       );
     }
-    const { rules, problems } = readOwn("rule ".repeat(LONG), NO_FLIP);
-    expect([rules.length, ...problems.map(({ code }) => code)]).toEqual([0, "too-long"]);
+    const { rules, faults } = readOwn("rule ".repeat(LONG), NO_FLIP);
+    expect([rules.length, ...faults.map(({ code }) => code)]).toEqual([0, "too-long"]);
   });
 
   it("would be noticed if it did", async () => {

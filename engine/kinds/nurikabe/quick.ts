@@ -1,5 +1,5 @@
 import { readOwn } from "../../language/read/read-own.ts";
-import { compileRead } from "../../language/run/compiler.ts";
+import { compileNodes } from "../../language/run/compiler.ts";
 import type { Rule } from "../../model/rule.ts";
 import type { QuickKind } from "../contract/kind.ts";
 import ruleText from "./nurikabe.rules";
@@ -25,5 +25,5 @@ export const nurikabeQuick: QuickKind<NurikabePuzzle> = {
 
 function ownRules(): readonly Rule<NurikabePuzzle>[] {
   const read = readOwn(ruleText, NURIKABE_VOCABULARY.flip);
-  return compileRead(read, ruleText, NURIKABE_VOCABULARY).rules;
+  return compileNodes(read.rules, NURIKABE_VOCABULARY).rules;
 }

@@ -1,6 +1,6 @@
 import "../shared/digit-binding.ts";
 import { readOwn } from "../../language/read/read-own.ts";
-import { compileRead } from "../../language/run/compiler.ts";
+import { compileNodes } from "../../language/run/compiler.ts";
 import type { Rule } from "../../model/rule.ts";
 import type { QuickKind } from "../contract/kind.ts";
 import { asTheRuleSays } from "../shared/defaults.ts";
@@ -15,7 +15,7 @@ let compiled: readonly Rule<SudokuPuzzle>[] | null = null;
 export const sudokuQuick: QuickKind<SudokuPuzzle> = {
   id: "sudoku",
   get rules() {
-    compiled ??= compileRead(readOwn(ruleText, SUDOKU_VOCABULARY.flip), ruleText, SUDOKU_VOCABULARY).rules;
+    compiled ??= compileNodes(readOwn(ruleText, SUDOKU_VOCABULARY.flip).rules, SUDOKU_VOCABULARY).rules;
     return compiled;
   },
   fast,

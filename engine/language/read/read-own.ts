@@ -1,13 +1,13 @@
 import { Cursor } from "./cursor.ts";
 import { parse } from "./parse.ts";
-import { type Fault, problemsOf, type RuleProblem } from "./problem.ts";
+import type { Fault } from "./problem.ts";
 import { type Scanned, scan, type Token } from "./scan.ts";
 import type { Flip, RuleNode } from "./syntax.ts";
 
-/** The rules of a text, and its problems. */
-export interface ReadRules {
+/** The rules of a text, and its faults. */
+export interface RuleNodes {
   readonly rules: readonly RuleNode[];
-  readonly problems: readonly RuleProblem[];
+  readonly faults: readonly Fault[];
 }
 
 /** Characters of a text of rules. */
@@ -17,28 +17,28 @@ const LONGEST = 200_000;
 type Parse = (cursor: Cursor, scanned: Scanned, flip: Flip) => RuleNode[];
 
 /**
- * Reads a text of rules in this language. Every problem has its place; the rules that could be read come in
- * any case. Linear time; a text of more than 200,000 characters is refused.
+ * Reads a text of rules in this language. The rules that could be read come in any case; what `places.ts`
+ * says of the faults is for a person. Linear time; a text of more than 200,000 characters is refused.
  */
 export function readOwn(
   source: string,
   flip: Flip,
   parsed: Parse = (cursor) => parse(cursor, flip),
-): ReadRules {
-  if (source.length > LONGEST) return { rules: [], problems: problemsOf(source, [tooLong()]) };
+): RuleNodes {
+  if (source.length > LONGEST) return { rules: [], faults: [tooLong()] };
   const scanned = scan(source);
   const cursor = new Cursor(scanned);
   const rules = parsed(cursor, scanned, flip);
   const named = onlyNamed(rules, cursor.faults);
-  return { rules: named, problems: withRules(problemsOf(source, cursor.faults), scanned.tokens) };
+  return { rules: named, faults: withRules(cursor.faults, scanned.tokens) };
 }
 
-/** The problems that do not know in which rule they are, with the rule that began last before them. */
-function withRules(problems: readonly RuleProblem[], tokens: readonly Token[]): RuleProblem[] {
+/** The faults that do not know in which rule they are, with the rule that began last before them. */
+function withRules(faults: readonly Fault[], tokens: readonly Token[]): Fault[] {
   const titles = tokens.filter(({ type }, at) => type === "string" && tokens[at - 1]?.text === "rule");
-  return problems.map((problem) => {
-    const title = titles.findLast(({ span }) => span.from < problem.span.from);
-    return problem.rule === null && title ? { ...problem, rule: title.text } : problem;
+  return faults.map((fault) => {
+    const title = titles.findLast(({ span }) => span.from < fault.span.from);
+    return fault.rule === null && title ? { ...fault, rule: title.text } : fault;
   });
 }
 

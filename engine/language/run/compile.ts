@@ -1,12 +1,21 @@
 import type { Puzzle } from "../../model/puzzle.ts";
 import type { Vocabulary } from "../check/vocabulary.ts";
+import { problemsOf } from "../read/places.ts";
+import type { RuleProblem } from "../read/problem.ts";
 import { readRules } from "../seed/read-rules.ts";
-import { type CompiledRules, type CompileOptions, compileRead } from "./compiler.ts";
+import type { CompiledRule } from "./compiled-rule.ts";
+import { type CompileOptions, compileNodes } from "./compiler.ts";
 import { refuseCostly } from "./cost.ts";
 
 interface TextOptions extends Omit<CompileOptions, "refuse"> {
   /** Also leave out rules that could look at too much on a usual puzzle. */
   readonly judged?: boolean;
+}
+
+/** The rules of a text that a person can have written, and all that is wrong with it, in words. */
+export interface RulesOfText<P extends Puzzle> {
+  readonly rules: readonly CompiledRule<P>[];
+  readonly problems: readonly RuleProblem[];
 }
 
 /**
@@ -17,8 +26,10 @@ export function compileRules<P extends Puzzle>(
   text: string,
   vocabulary: Vocabulary<P>,
   { judged = false, ...options }: TextOptions = {},
-): CompiledRules<P> {
+): RulesOfText<P> {
   const shared: Vocabulary = vocabulary;
   const refuse = judged ? { refuse: refuseCostly(shared, text) } : {};
-  return compileRead(readRules(text, vocabulary.flip), text, vocabulary, { ...options, ...refuse });
+  const read = readRules(text, vocabulary.flip);
+  const { rules, faults } = compileNodes(read.rules, vocabulary, { ...options, ...refuse });
+  return { rules, problems: [...read.problems, ...problemsOf(text, faults)] };
 }

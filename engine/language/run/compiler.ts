@@ -5,8 +5,8 @@ import type { CheckedRule } from "../check/checked-rule.ts";
 import { lexiconOf } from "../check/lexicon.ts";
 import type { CheckedOutcome, Variable } from "../check/terms.ts";
 import type { Type, Vocabulary } from "../check/vocabulary.ts";
-import { type Fault, problemsOf, type RuleProblem } from "../read/problem.ts";
-import type { ReadRules } from "../read/read-own.ts";
+import type { Fault } from "../read/problem.ts";
+import type { RuleNode } from "../read/syntax.ts";
 import { BUDGET, CompiledRule } from "./compiled-rule.ts";
 import type { Program } from "./machine.ts";
 import { maskedLine, maskedOutcome } from "./masks.ts";
@@ -22,13 +22,12 @@ export interface CompileOptions {
 
 export interface CompiledRules<P extends Puzzle> {
   readonly rules: readonly CompiledRule<P>[];
-  readonly problems: readonly RuleProblem[];
+  readonly faults: readonly Fault[];
 }
 
-/** The rules that were read from a text, in its order, and all that is wrong with it. */
-export function compileRead<P extends Puzzle>(
-  read: ReadRules,
-  text: string,
+/** The rules that were read from a text, in its order, and what is wrong with those that are left out. */
+export function compileNodes<P extends Puzzle>(
+  nodes: readonly RuleNode[],
   vocabulary: Vocabulary<P>,
   { plain = false, refuse, budget = BUDGET }: CompileOptions = {},
 ): CompiledRules<P> {
@@ -36,7 +35,7 @@ export function compileRead<P extends Puzzle>(
   const lexicon = lexiconOf(shared);
   const faults: Fault[] = [];
   const rules: CompiledRule<P>[] = [];
-  for (const node of read.rules) {
+  for (const node of nodes) {
     const rule = checkRule(node, lexicon, faults);
     if (!rule) continue;
     const compiled = new CompiledRule<P>(programOf(rule, shared, plain), sentenceOf(rule), budget);
@@ -44,7 +43,7 @@ export function compileRead<P extends Puzzle>(
     if (fault) faults.push(fault);
     else rules.push(compiled);
   }
-  return { rules, problems: [...read.problems, ...problemsOf(text, faults)] };
+  return { rules, faults };
 }
 
 function programOf(rule: CheckedRule, vocabulary: Vocabulary, isPlain: boolean): Program {
