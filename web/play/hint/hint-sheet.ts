@@ -5,6 +5,7 @@ import { phraseStyles } from "../../boards/spoken/phrase-styles.ts";
 import { frame } from "../../effects/frame.ts";
 import type { App } from "../../state/app.ts";
 import { firstDetail, framesOf } from "../../state/frames.ts";
+import { chunkLost } from "../../state/reload.ts";
 import type { AppState, HintState, PlayState } from "../../state/state.ts";
 import { LaterElement } from "../../ui/later-element.ts";
 import { icon } from "../../ui/more-icon.ts";
@@ -44,6 +45,7 @@ export class HintSheet extends LaterElement {
   /** Each sentence is shown from its beginning; in the next frame, which has a layout anyway: to scroll asks for one. */
   protected override async updated(): Promise<void> {
     this.#note();
+    if (this.state.play?.hint?.why) import("./walk-part.ts").catch(() => chunkLost(this.app.store));
     await frame();
     if (!this.state.play?.hint?.why) this.renderRoot.querySelector(".text")?.scrollTo(0, 0);
   }
@@ -79,7 +81,7 @@ export class HintSheet extends LaterElement {
       </div>
       <div class="text" tabindex=${hint ? "0" : nothing}>
         ${hint || play.hint.fixed || play.hint.written !== undefined ? nothing : html`<div class="thinking"></div>`}
-        ${derives ? this.#tree(play, play.hint) : this.#sentences(play, words)}
+        ${derives ? html`${this.#tree(play, play.hint)}<ergo-walk-part .app=${this.app}></ergo-walk-part>` : this.#sentences(play, words)}
       </div>
       ${hint?.type === "step" && !derives ? progress(play.hint) : nothing}
       <div class="buttons">${this.#buttons(play)}</div>

@@ -1,4 +1,6 @@
 export const en = {
+  "walk.print": "Print this walk",
+  "walk.drawing": "Drawing {n} of {all} …",
   "hint.thinking": "Thinking …",
   "hint.where": "Where to look",
   "hint.look-house": "Look at {place}.",

@@ -1,6 +1,8 @@
 import type { en } from "./en.ts";
 
 export const zh: Readonly<Record<keyof typeof en, string>> = {
+  "walk.print": "打印这段推理",
+  "walk.drawing": "正在画第 {n} 幅，共 {all} 幅……",
   "hint.thinking": "正在思考……",
   "hint.where": "先看这里",
   "hint.look-house": "请看{place}。",
