@@ -3,6 +3,7 @@ import { startAwake } from "./play/awake.ts";
 import { carefulMove } from "./play/careful.ts";
 import { startClock } from "./play/clock.ts";
 import { startDoubleTaps } from "./play/double-tap.ts";
+import { startLinkedFrame } from "./play/hint/linked-frame.ts";
 import { startHeldKeys } from "./play/hold-key.ts";
 import { startInHand } from "./play/in-hand.ts";
 import { startKeptKeys } from "./play/kept-keys.ts";
@@ -41,6 +42,7 @@ export function startLater(shell: ErgoApp, keeping: Keeping): void {
   startDoubleTaps(store);
   startHeldKeys(app);
   startKeptKeys(app);
+  startLinkedFrame(app);
   persistWhenKept(connection);
   setTimeout(() => void tellLimits(store, connection), SETTLED);
   mend(keeping, RECORDS).catch(() => {}); // without a database nothing is damaged

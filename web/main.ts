@@ -37,7 +37,7 @@ const store = new Store({
  * storage has answered.
  */
 function arrive(place: Destination): void {
-  const { route, puzzle, marks, origin = null } = place;
+  const { route, puzzle, marks, frame, origin = null } = place;
   const kind = route.screen === "play" ? playKind(route.kind) : undefined;
   const awaited = kind && gameAwaited(kind.id);
   awaited?.then(
@@ -50,7 +50,7 @@ function arrive(place: Destination): void {
   }
   const start = opening(puzzle.cells);
   const position = marks ? play(start, { type: "set", marks, why: "link" }) : start;
-  store.dispatch({ type: "opened", play: openPlay(kind, puzzle, { position, origin }) });
+  store.dispatch({ type: "opened", play: openPlay(kind, puzzle, { position, origin, frame }) });
 }
 
 /** Reads the text of a share from another app, which arrives as a query, and takes it out of the address. */

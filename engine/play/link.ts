@@ -8,15 +8,28 @@ export interface Linked {
   readonly puzzle: Puzzle;
   /** Marks that came with the link, if any. */
   readonly marks: number[] | null;
+  /** The frame of the next hint that it leads to, from 0, if it leads to one. */
+  readonly frame?: number;
 }
 
+/** No walk has more frames than three digits can number; anything else behind the marks is passed over. */
+const FRAME = /^\d{1,3}$/;
 /** Longest address fragment that is looked at, in characters. */
 const LONGEST = 20_000;
 
-/** `#/<kind>/<canonical text>`, with `~<marks>` at the end when there is progress. */
-export function linkTo<P extends Puzzle>(kind: PlayKind<P>, puzzle: P, marks?: readonly number[]): string {
+/**
+ * `#/<kind>/<canonical text>`, with `~<marks>` at the end when there is progress, and `~<frame>` behind these where it leads to a frame of
+ * the hint that comes next there.
+ */
+export function linkTo<P extends Puzzle>(
+  kind: PlayKind<P>,
+  puzzle: P,
+  marks?: readonly number[],
+  frame?: number,
+): string {
   const progress = marks ? kind.formatMarks(puzzle, marks) : "";
-  return `#/${kind.id}/${kind.format(puzzle)}${progress ? `~${progress}` : ""}`;
+  const place = frame === undefined ? "" : `~${frame}`;
+  return `#/${kind.id}/${kind.format(puzzle)}${progress || place ? `~${progress}` : ""}${place}`;
 }
 
 /** Reads the fragment of an address; null when it does not name a kind. */
@@ -31,15 +44,16 @@ export function readLink(kinds: readonly PlayKind[], fragment: string): Result<L
       zh: `这个链接有 ${text.length} 个字符，题目最多需要 ${LONGEST} 个。是否贴错了内容？`,
     });
   }
-  const [body, progress = ""] = text
+  const [body, progress = "", place = ""] = text
     .slice(slash + 1)
     .replace(/\/$/, "")
-    .split("~", 2);
+    .split("~", 3);
   const puzzle = kind.parse(body.replace(/\/$/, ""));
   if (!puzzle.ok) return puzzle;
-  if (!progress) return ok({ kind: kind.id, puzzle: puzzle.value, marks: null });
+  const linked = { kind: kind.id, puzzle: puzzle.value, ...(FRAME.test(place) && { frame: Number(place) }) };
+  if (!progress) return ok({ ...linked, marks: null });
   const marks = kind.parseMarks(puzzle.value, progress);
-  return marks.ok ? ok({ kind: kind.id, puzzle: puzzle.value, marks: marks.value }) : marks;
+  return marks.ok ? ok({ ...linked, marks: marks.value }) : marks;
 }
 
 /** Messengers escape what they like; a broken escape is left as it is for the parser to name. */

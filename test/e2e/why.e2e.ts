@@ -3,6 +3,9 @@ import { linkTo, visit } from "./harness.mjs";
 
 /** A Sudoku that named rules solve. */
 const SUDOKU = "#/sudoku/300729500000005090004000030607050010005204003030000000000400000006080025900012007";
+/** A position of a made Sudoku whose next hint leans on chains. */
+const CHAINS =
+  "#/sudoku/070000000000074080000300160900006003000000070001020006007580000104030000608007050~aaaa6aaaaa16aaaaaaaaaaaaaa7aaa7aaaaaa6aaaaaaa7aaaa35aa2aaaaa6aaa5a6aa7a8aaaaaaaaa";
 
 let app: Awaited<ReturnType<typeof visit>>;
 
@@ -100,5 +103,15 @@ describe("running the corpus", () => {
     expect(await far()).toEqual({ solved, looked });
     await page.getByRole("button", { name: "Go on" }).click();
     await expect.poll(async () => (await far()).looked, { timeout: 60_000 }).toBeGreaterThan(looked);
+  });
+});
+
+describe("a link to a frame of a hint", () => {
+  it("opens the position with the hint at that frame", async () => {
+    app = await visit({ path: `${CHAINS}~3`, online: true });
+    await app.page.locator("ergo-hint-sheet").getByText("link 1 of 8").waitFor();
+    await app.page.reload();
+    await app.page.getByRole("grid").waitFor();
+    expect(await app.page.locator("ergo-hint-sheet").count()).toBe(0);
   });
 });

@@ -214,6 +214,9 @@ describe.each(OWN_KINDS)("the kind %s", (id) => {
           if (!read?.ok) return;
           expect(kind.format(read.value.puzzle)).toBe(text);
           expect(read.value.marks ?? marks.map(() => 0)).toEqual(marks);
+          const framed = readLink(PLAY_KINDS, linkTo(kind, puzzle, marks, 12));
+          expect(framed).toEqual({ ok: true, value: { ...read.value, frame: 12 } });
+          expect(readLink(PLAY_KINDS, `${linkTo(kind, puzzle, marks, 12)}x`)).toEqual(read);
         }),
         { seed: 5, numRuns: 40 },
       );

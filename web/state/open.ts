@@ -17,9 +17,13 @@ export function gameId(kind: string, text: string): string {
   return `${kind}/${text}`;
 }
 
-/** The play state of a puzzle: as it was kept, or from the start. */
-export function openPlay(kind: PlayKind, puzzle: Puzzle, kept: Partial<Kept> = {}): PlayState {
-  const { position = opening(puzzle.cells), name = null, origin = null } = kept;
+/** The play state of a puzzle: as it was kept, or from the start; `frame` is that of the next hint that a link leads to. */
+export function openPlay(
+  kind: PlayKind,
+  puzzle: Puzzle,
+  kept: Partial<Kept> & Pick<PlayState, "frame"> = {},
+): PlayState {
+  const { position = opening(puzzle.cells), name = null, origin = null, frame } = kept;
   const { elapsed = 0, hints = 0 } = kept;
   const text = kind.format(puzzle);
   return {
@@ -44,5 +48,6 @@ export function openPlay(kind: PlayKind, puzzle: Puzzle, kept: Partial<Kept> = {
     hinted: null,
     paused: false,
     owner: true,
+    frame,
   };
 }

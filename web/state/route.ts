@@ -10,6 +10,8 @@ export interface Destination {
   readonly puzzle: Puzzle | null;
   /** Progress that came with the link. */
   readonly marks: readonly number[] | null;
+  /** The frame of the next hint that the link leads to. */
+  readonly frame?: number;
   /** The place in the corpus that it was opened from. */
   readonly origin?: Origin | null;
 }
@@ -37,9 +39,9 @@ export function placeOf(hash: string): Destination {
   if (numbered) return place(numbered);
   const linked = readLink(PLAY_KINDS, hash);
   if (linked?.ok) {
-    const { kind, puzzle, marks } = linked.value;
-    const text = PLAY_KINDS.find((one) => one.id === kind)?.format(puzzle) ?? "";
-    return { route: { screen: "play", kind, text }, puzzle, marks };
+    const { kind, ...brought } = linked.value;
+    const text = PLAY_KINDS.find((one) => one.id === kind)?.format(brought.puzzle) ?? "";
+    return { route: { screen: "play", kind, text }, ...brought };
   }
   return place({ screen: "problem", problem: linked ? linked.problem : UNKNOWN, given: hash });
 }

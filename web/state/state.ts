@@ -149,6 +149,8 @@ export interface PlayState {
   readonly paused: boolean;
   /** Whether this tab may write; false while another tab has the game. */
   readonly owner: boolean;
+  /** The frame of the next hint that the link leads to by which it was opened, from 0. */
+  readonly frame?: number | undefined;
 }
 
 /** The result of a check: the marks that are in no answer, null when the answers are not known to be one. */

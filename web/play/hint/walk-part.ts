@@ -1,4 +1,6 @@
 import { css, html, nothing, type TemplateResult } from "lit";
+import { emptyBoard } from "../../../engine/model/board.ts";
+import { linkTo } from "../../../engine/play/link.ts";
 import type { BoardElement } from "../../boards/board-element.ts";
 import { boardTags } from "../../kinds/boards.ts";
 import "../../pictures/picture-buttons.ts";
@@ -73,7 +75,22 @@ export class WalkPart extends LaterElement {
         ?disabled=${drawn !== null}
         @click=${() => void this.#print(play, hint)}
       >${icon("print")}${drawn === null ? t("walk.print") : t("walk.drawing", { n: drawn, all })}</button>
+      ${this.#link(play, hint)}
       <ergo-picture-buttons .app=${this.app} .of=${this.#pictured}></ergo-picture-buttons>`;
+  }
+
+  /** Marks travel in a link, and notes do not: a hint that rests on notes would be another at its end. */
+  #link({ kind, puzzle }: PlayState, { board, step }: HintState): TemplateResult | typeof nothing {
+    const { marks } = board;
+    const bare = kind.read(puzzle, { ...emptyBoard(puzzle.cells), marks });
+    if (kind.read(puzzle, board).length !== bare.length) return nothing;
+    const copy = async (): Promise<void> => {
+      const url = new URL(linkTo(kind, puzzle, marks, step), new URL("./", document.baseURI));
+      const isCopied = await this.app.acts.copy(url.href);
+      const text = t(isCopied ? "menu.copied" : "menu.not-copied");
+      this.app.store.dispatch({ type: "toast", toast: { text, brief: true } });
+    };
+    return html`<button class="button quiet" @click=${copy}>${icon("copy")}${t("walk.link")}</button>`;
   }
 
   /** Draws all frames, lays them out and asks the browser to print; the pages stay until this goes, as some browsers print later. */

@@ -1,5 +1,6 @@
 export const en = {
   "walk.print": "Print this walk",
+  "walk.link": "Copy a link to this frame",
   "walk.drawing": "Drawing {n} of {all} …",
   "hint.thinking": "Thinking …",
   "hint.where": "Where to look",

@@ -2,6 +2,7 @@ import type { en } from "./en.ts";
 
 export const zh: Readonly<Record<keyof typeof en, string>> = {
   "walk.print": "打印这段推理",
+  "walk.link": "复制到这一幅的链接",
   "walk.drawing": "正在画第 {n} 幅，共 {all} 幅……",
   "hint.thinking": "正在思考……",
   "hint.where": "先看这里",
