@@ -1,9 +1,9 @@
 import type { ErgoApp } from "./app.ts";
+import { startLinkedFrame } from "./effects/linked-frame.ts";
 import { startAwake } from "./play/awake.ts";
 import { carefulMove } from "./play/careful.ts";
 import { startClock } from "./play/clock.ts";
 import { startDoubleTaps } from "./play/double-tap.ts";
-import { startLinkedFrame } from "./play/hint/linked-frame.ts";
 import { startHeldKeys } from "./play/hold-key.ts";
 import { startInHand } from "./play/in-hand.ts";
 import { startKeptKeys } from "./play/kept-keys.ts";

@@ -3,7 +3,7 @@ import { playKind } from "../../engine/kinds/play.ts";
 import { is } from "../../engine/model/fact.ts";
 import type { ExplainedStep } from "../../engine/reason/explain.ts";
 import type { Hint } from "../../engine/reason/hint.ts";
-import { startLinkedFrame } from "../../web/play/hint/linked-frame.ts";
+import { startLinkedFrame } from "../../web/effects/linked-frame.ts";
 import type { Acts } from "../../web/state/app.ts";
 import { openPlay } from "../../web/state/open.ts";
 import { Store } from "../../web/state/store.ts";

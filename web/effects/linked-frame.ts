@@ -1,6 +1,6 @@
-import type { App } from "../../state/app.ts";
-import { framesOf } from "../../state/frames.ts";
-import type { AppState } from "../../state/state.ts";
+import type { App } from "../state/app.ts";
+import { framesOf } from "../state/frames.ts";
+import type { AppState } from "../state/state.ts";
 
 /**
  * Where a link leads to a frame of a hint, asks for the hint once the puzzle is known, and shows the frame, or the last there is. Whoever
