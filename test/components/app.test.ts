@@ -233,6 +233,18 @@ describe("the toast", () => {
     expect(app.calls).to.deep.equal([["reload"]]);
   });
 
+  it("about a game is only read out here: it stands in the place of the title", async () => {
+    const app = appWith({ play: playing("sudoku", sudokuText(1)), toast: { ...toast, inTitle: true } });
+    const element = await shown(app);
+    const line = find(element, "ergo-toast");
+    expect(find(line, "[role=status]").textContent).to.contain("“Easy 3” was deleted.");
+    expect(all(line, ".toast")).to.have.length(0);
+    expect(due).to.equal(null);
+    app.store.dispatch({ type: "closed" });
+    await settled(element);
+    expect(all(line, ".toast")).to.have.length(1);
+  });
+
   it("is closed by hand", async () => {
     const app = appWith({ toast });
     const element = await shown(app);

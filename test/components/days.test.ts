@@ -40,6 +40,7 @@ describe("the calendar of every day", () => {
     expect(day.ariaPressed).to.equal("true");
     expect(day.getAttribute("aria-label")).to.match(/, Sudoku solved, Nurikabe begun$/);
     expect(all(screen, ".mark").map((mark) => mark.className)).to.deep.equal(["mark solved", "mark begun"]);
+    expect(getComputedStyle(find(screen, ".legend")).visibility).to.equal("visible");
     const [first, second] = all(screen, ".puzzle");
     expect(textIn(first)).to.contain("1:01");
     expect(textIn(second)).to.contain("50%");
@@ -56,6 +57,7 @@ describe("the calendar of every day", () => {
     find(screen, "[aria-label='The month before']").click();
     await settled(screen);
     expect(find(screen, "#month").textContent).not.to.equal(month);
+    expect(getComputedStyle(find(screen, ".legend")).visibility).to.equal("hidden");
     expect(later.disabled).to.equal(false);
     later.click();
     await settled(screen);
@@ -101,7 +103,7 @@ describe("the statistics", () => {
   it("say so where nothing was solved and no hint was told", async () => {
     const screen = await statistics([game(5)], []);
     expect(textIn(screen)).to.contain("Once you solve a puzzle");
-    expect(textIn(screen)).to.contain("No hint has named");
+    expect(textIn(screen)).to.contain("No hint named");
     expect(all(screen, "table")).to.have.length(0);
   });
 });

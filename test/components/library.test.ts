@@ -264,7 +264,7 @@ describe("the library", () => {
     const seen = ENTRIES.slice(0, 7).map((_, at) => game(at + 1)); // the 4th and the 9th are one puzzle
     const app = libraryWith({ shelf: { games: seen, corpus: CORPUS } });
     const screen = await library(app);
-    const unseen = find(screen, ".found button", "not seen") as HTMLButtonElement;
+    const unseen = find(screen, ".found button", "A new one") as HTMLButtonElement;
     expect(unseen.disabled).to.equal(false);
     unseen.click();
     expect(app.calls.find(([name]) => name === "openCorpus")).to.deep.equal(["openCorpus", "sudoku", 4, 8]);

@@ -72,8 +72,10 @@ export function argumentTints({ step, type, statement, line }: Frame): Tints | n
   for (const fact of spoken) cells.set(cellOf(fact), [type === "line" || isWhole ? "conclude" : "suppose"]);
   if (isEnd) for (const cell of now.area) cells.set(cell, ["conflict"]);
   const struck = new Map<Cell, number>(bitsOf(isWhole ? step.adds.filter(isNegative) : []));
+  const put = isWhole ? step.adds.filter((fact) => !isNegative(fact)) : [];
+  const shows = new Map(put.map((fact) => [cellOf(fact), valueOf(fact)] as const));
   const chain = { links, told: now ? now.links : null, kept };
-  return { ...NO_TINTS, cells, struck, candidates, chain, area: now && !isEnd ? now.area : [] };
+  return { ...NO_TINTS, cells, struck, shows, candidates, chain, area: now && !isEnd ? now.area : [] };
 }
 
 /** What a frame speaks of: what is supposed, or what a line gives, or the conclusion. */

@@ -124,7 +124,7 @@ export class DaysScreen extends LaterElement {
             ${days.map((day, at) => this.#day(day, at))}
           </ol>
         </section>
-        <p class="note">${t("days.legend")}</p>
+        <p class="note legend ${this.#hasMarks(days) ? "" : "idle"}">${t("days.legend")}</p>
         ${this.#chosenDay()}
         <p>${wayOn(this.app, { screen: "statistics" }, "chart", t("app.statistics"))}</p>
       </main>
@@ -166,6 +166,11 @@ export class DaysScreen extends LaterElement {
     const game = this.#gameOf(puzzle);
     if (!game) return "new";
     return game.finished ? "solved" : "begun";
+  }
+
+  /** Whether anything of these days was begun. */
+  #hasMarks(days: readonly number[]): boolean {
+    return days.some((day) => this.puzzles.get(day)?.some((puzzle) => this.#stateOf(puzzle) !== "new"));
   }
 
   #choose(day: number): void {

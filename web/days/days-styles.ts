@@ -14,8 +14,16 @@ export const daysStyles = css`
     font-size: var(--text-l);
     line-height: 1.3;
   }
+  h2#month {
+    text-align: center;
+    text-wrap: balance;
+  }
   h2#chosen {
     margin-block-end: var(--space-2);
+  }
+  /* Its room is kept: the marks come later than the days. */
+  .legend.idle {
+    visibility: hidden;
   }
   .calendar {
     max-inline-size: 34rem;
@@ -37,7 +45,7 @@ export const daysStyles = css`
     place-items: center;
     gap: 2px;
     inline-size: 100%;
-    min-block-size: max(52px, 3.25rem);
+    min-block-size: clamp(52px, 3.25rem, 64px);
     padding: var(--space-1) 0;
     border: 2px solid transparent;
     border-radius: var(--radius-s);

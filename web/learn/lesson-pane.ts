@@ -47,6 +47,7 @@ export class LessonPane extends ActsElement<LearnActs> {
       }
       .says {
         min-block-size: 0;
+        margin-block-end: var(--space-2);
       }
       .keys {
         display: grid;

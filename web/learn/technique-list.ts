@@ -23,10 +23,13 @@ export class TechniqueList extends ActsElement<LearnActs> {
     pageStyles,
     learnStyles,
     css`
+      h3 {
+        margin-block-start: var(--space-3);
+      }
       .lesson {
         display: flex;
         align-items: center;
-        gap: var(--space-3);
+        gap: min(var(--space-3), 4vw);
         padding: var(--space-3);
         border: 1px solid var(--rule-soft);
         border-radius: var(--radius-l);
@@ -36,12 +39,18 @@ export class TechniqueList extends ActsElement<LearnActs> {
       }
       .lesson > :first-child {
         flex: none;
-        inline-size: 3.5rem;
+        inline-size: min(3.5rem, 20vw);
+      }
+      .lesson > span {
+        min-inline-size: 0;
+        line-height: 1.3;
+        overflow-wrap: anywhere;
       }
       .lesson strong {
         display: block;
       }
       .lesson .next {
+        flex: none;
         margin-inline-start: auto;
       }
       li a {

@@ -32,6 +32,12 @@ export class LibraryScreen extends LaterElement {
         border-block-start: 1px solid var(--rule);
         background: var(--page);
       }
+      /* Where it would take much of a low window, or large text makes it tall, it stands below the list. */
+      @media (max-height: 30rem) {
+        ergo-packs-part {
+          position: static;
+        }
+      }
       .found {
         display: flex;
         flex-wrap: wrap;

@@ -49,13 +49,13 @@ export class PacksPart extends LaterElement {
     return html`${this.keeps ? html`<p>${count("packs.kept", puzzlesOf(kept), { size })}</p>` : nothing}
       <div role="status">
         ${packs?.problem ? html`<p class="error">${packs.problem.text[lang]}</p>` : nothing}
-        ${isFetching ? html`<p class="note">${t("packs.fetching")}</p>` : nothing}
+        ${isFetching ? this.#far(puzzlesOf(kept), puzzlesOf(rest)) : nothing}
         ${packs && !isFetching && rest.length > 0 ? html`<p class="note">${this.#why(packs.status)}</p>` : nothing}
       </div>
       <div class="row">
         ${
-          rest.length > 0 || packs?.status === "failed"
-            ? html`<button class="button" ?disabled=${isFetching} @click=${() => this.app.acts.fetchPacks()}>
+          !isFetching && (rest.length > 0 || packs?.status === "failed")
+            ? html`<button class="button" @click=${() => this.app.acts.fetchPacks()}>
                 ${icon("download")}${t("packs.fetch", { n: puzzlesOf(rest), size: bytes(bytesOf(rest), lang) })}
               </button>`
             : nothing
@@ -68,6 +68,13 @@ export class PacksPart extends LaterElement {
             : nothing
         }
       </div>`;
+  }
+
+  /** How far it is fetched; the numbers change too often to be read out. */
+  #far(kept: number, rest: number): TemplateResult {
+    return html`<p class="note">
+      ${t("packs.fetching")} <span aria-hidden="true">${t("packs.far", { n: kept, all: kept + rest })}</span>
+    </p>`;
   }
 
   /** Why not all is here. */

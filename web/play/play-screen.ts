@@ -53,6 +53,7 @@ export class PlayScreen extends AppElement {
     (state: AppState) => state.play,
     (state: AppState) => state.settings,
     (state: AppState) => state.sheet,
+    (state: AppState) => state.toast?.inTitle,
   ];
 
   override connectedCallback(): void {

@@ -8,7 +8,7 @@ import type { Remark, remarkOn } from "./sheets/remark.ts";
 
 const NONE: ReadonlySet<Cell> = new Set();
 
-/** The header, in which a branch stands in the place of the title, and a remark in that of title and menu. */
+/** The header, in which a branch stands in the place of the title, and a remark or what was done with a branch in that of title and menu. */
 export class TitlePlace {
   /** The marks of a branch; they come with its chip. */
   #triedIn: typeof triedIn | null = null;
@@ -35,8 +35,13 @@ export class TitlePlace {
     const branch = this.#triedIn && isInBranch(state.play);
     const chip = branch ? html`<ergo-branch-chip .app=${app}></ergo-branch-chip>` : nothing;
     const remark = remarks && this.remark(state);
-    const instead = remark ? html`<ergo-notice .app=${app}></ergo-notice>` : chip;
-    const covered = remark ? "all" : branch ? "title" : nothing;
+    const told = state.toast?.inTitle;
+    const instead = told
+      ? html`<ergo-toast place="title" .app=${app}></ergo-toast>`
+      : remark
+        ? html`<ergo-notice .app=${app}></ergo-notice>`
+        : chip;
+    const covered = told || remark ? "all" : branch ? "title" : nothing;
     return html`<ergo-play-header .app=${app} covered=${covered}>${instead}</ergo-play-header>`;
   }
 }

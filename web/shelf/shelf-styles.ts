@@ -127,7 +127,8 @@ export const shelfStyles = css`
   }
   .welcome p {
     max-inline-size: 36rem;
-    font-size: var(--text-xl);
+    /* Large text leaves a small phone room for the puzzles beneath. */
+    font-size: min(var(--text-xl), 8.5vmin);
     line-height: 1.45;
   }
   .starts {

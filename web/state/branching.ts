@@ -74,7 +74,7 @@ export function changeLines(store: Store, action: ActionOf<keyof BranchActions>,
   store.dispatch(action);
   if (store.state.play?.position === play.position) return;
   const button = { label: t("play.undo"), action: linesBackFor(play) };
-  store.dispatch({ type: "toast", toast: { text, button } });
+  store.dispatch({ type: "toast", toast: { text, button, inTitle: true } });
 }
 
 /** The store, with these reducers. */

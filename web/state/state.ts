@@ -201,6 +201,8 @@ export interface Toast {
   readonly text: string;
   /** A word that passes by: it stands above the board, clear of the keys, and is soon gone. */
   readonly brief?: boolean;
+  /** On the play screen it stands in the place of the title, clear of the board. */
+  readonly inTitle?: boolean;
   /** A button in the toast: its label and the action it dispatches. */
   readonly button?: { readonly label: string; readonly action: Action | "reload" };
 }

@@ -16,11 +16,12 @@ const BRIEF = 2_600;
  * Then it gives the focus back.
  */
 export class ToastLine extends AppElement {
+  static override properties = { ...AppElement.properties, place: { reflect: true } };
   static override styles = [
     baseStyles,
     buttonStyles,
     css`
-      [role="status"] {
+      .line {
         position: fixed;
         z-index: 10;
         inset: 0 0 auto;
@@ -81,6 +82,43 @@ export class ToastLine extends AppElement {
         border-color: currentColor;
         background: transparent;
       }
+      :host([place="title"]) {
+        display: grid;
+        min-inline-size: 0;
+      }
+      :host([place="title"]) .line {
+        position: static;
+        display: grid;
+        grid-template-columns: minmax(0, 1fr);
+        justify-content: stretch;
+        padding: 0;
+      }
+      :host([place="title"]) .toast {
+        flex-wrap: nowrap;
+        min-inline-size: 0;
+        max-inline-size: none;
+        padding: 0 0 0 var(--space-3);
+        box-shadow: none;
+      }
+      :host([place="title"]) p {
+        display: -webkit-box;
+        flex: 1;
+        overflow: hidden;
+        padding-block: 0;
+        font-size: min(var(--text-s), 14px);
+        line-height: 1.15;
+        -webkit-box-orient: vertical;
+        -webkit-line-clamp: 3;
+      }
+      :host([place="title"]) .button {
+        min-block-size: 44px;
+        font-size: min(var(--text-s), 18px);
+      }
+      :host([place="title"]) .icon-button {
+        flex: none;
+        inline-size: 44px;
+        min-block-size: 44px;
+      }
       @media (forced-colors: active) {
         .toast {
           border: 1px solid CanvasText;
@@ -89,7 +127,13 @@ export class ToastLine extends AppElement {
     `,
   ];
 
-  protected override readonly looks = [(state: AppState) => state.toast];
+  /** Over the head of the page; or in the place of the title of a game, where the page only reads it out. */
+  declare place: "page" | "title";
+
+  protected override readonly looks = [
+    (state: AppState) => state.toast,
+    (state: AppState) => state.play === null,
+  ];
   #shown: Toast | null = null;
   /** The element that had the focus when the toast came. */
   #from: Element | null = null;
@@ -97,13 +141,33 @@ export class ToastLine extends AppElement {
   /** Whether the pointer was moved on it: one that lay where it came up does not hold it over the board. */
   #pointed = false;
 
+  constructor() {
+    super();
+    this.place = "page";
+  }
+
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     clearTimeout(this.#timer);
+    // It goes with the game that it speaks of.
+    if (this.place === "title" && this.#shown && this.#shown === this.#toast)
+      this.app.store.dispatch({ type: "toast", toast: null });
+  }
+
+  /** With large text the header may have been scrolled out of sight. */
+  protected override firstUpdated(): void {
+    if (this.place === "title") this.scrollIntoView({ block: "nearest" });
+  }
+
+  /** What is shown here. */
+  get #toast(): Toast | null {
+    const { toast, play } = this.state;
+    const place = toast?.inTitle && play ? "title" : "page";
+    return place === this.place ? toast : null;
   }
 
   protected override updated(_changed: PropertyValues): void {
-    const { toast } = this.state;
+    const toast = this.#toast;
     if (toast === this.#shown) return;
     this.#shown = toast;
     this.#pointed = false;
@@ -140,8 +204,10 @@ export class ToastLine extends AppElement {
   }
 
   protected override render(): TemplateResult {
-    const { toast } = this.state;
-    return html`<div role="status" class=${toast?.brief ? "passing" : ""}>
+    const toast = this.#toast;
+    const { toast: told } = this.state;
+    return html`<div role=${this.place === "page" ? "status" : nothing} class="line ${toast?.brief ? "passing" : ""}">
+      ${toast || this.place === "title" ? nothing : told && html`<p class="unseen">${told.text}</p>`}
       ${
         toast &&
         html`<div class="toast" @pointermove=${this.#point}>

@@ -47,6 +47,7 @@ export const enMore = {
   "packs.kept.one": "{n} puzzle of the library on this device · {size}",
   "packs.kept.other": "{n} puzzles of the library on this device · {size}",
   "packs.fetching": "Fetching the library …",
+  "packs.far": "{n} of {all}",
   "packs.waiting":
     "More puzzles can be fetched. Ergo waits for your word: the connection is slow, off or to be spared.",
   "packs.gone": "You let the library go. What came with the app stays.",
@@ -55,7 +56,7 @@ export const enMore = {
   "packs.let-go": "Let the library go",
   "verdict.thinking": "Counting the answers …",
   "verdict.one": "Exactly one answer",
-  "verdict.proved.one": "Exactly one answer, proved by a search of {n} node",
+  "verdict.proved.one": "Exactly one answer, found without a guess",
   "verdict.proved.other": "Exactly one answer, proved by a search of {n} nodes",
   "verdict.several": "Several answers",
   "verdict.none": "No answer",

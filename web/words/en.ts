@@ -10,7 +10,7 @@ export const en = {
   "app.make": "Make puzzles",
   "app.enter": "Enter a puzzle",
   "app.library": "Library",
-  "app.days": "Every day",
+  "app.days": "Daily puzzles",
   "app.statistics": "Statistics",
   "app.numbered": "Library",
   "app.games": "Your games",

@@ -18,7 +18,7 @@ export const zh: CoreDictionary = {
   "app.games": "我的游戏",
   "app.workbench": "工作台",
   "app.lab": "实验室",
-  "app.learn": "学",
+  "app.learn": "学习",
   "app.home": "首页",
   "app.drop": "松手即可放入题目",
   "update.ready": "新版本已就绪。",

@@ -2,6 +2,7 @@ import { expect } from "@open-wc/testing";
 import { setViewport } from "@web/test-runner-commands";
 import type { Rated } from "../../../worker/api.ts";
 import "../../../web/ui/keyboard.ts";
+import "../../../web/ui/toast.ts";
 import { speak } from "../../../web/words/words.ts";
 import { all, dressed, find, overflow, settled, textIn } from "../look.ts";
 import { part, type Stage, select, stage, type } from "./play-stage.ts";
@@ -126,9 +127,7 @@ describe("the chip of a branch", () => {
     return on;
   };
   const toastBack = async (on: Stage) => {
-    const action = on.app.store.state.toast?.button?.action;
-    if (!action || action === "reload") throw new Error("the toast offers to take it back");
-    on.app.store.dispatch(action);
+    part(on, "ergo-toast", "button", "Undo").click();
     await settled(on.screen);
   };
 
@@ -155,6 +154,16 @@ describe("the chip of a branch", () => {
     expect(on.play.position.board.marks.slice(2, 4)).to.deep.equal([3, 0]);
     expect(all(on.screen, chip)).to.have.length(0);
     expect(on.app.store.state.toast?.text).to.contain("“What if R1C4 is 4” is kept.");
+    const told = part(on, "ergo-toast");
+    const over = find(told, ".toast").getBoundingClientRect();
+    const header = part(on, "ergo-play-header", "header").getBoundingClientRect();
+    expect(over.top).to.be.at.least(header.top);
+    expect(over.bottom).to.be.at.most(header.bottom + 0.5);
+    for (const button of all(told, "button")) {
+      const { width, height } = button.getBoundingClientRect();
+      expect(Math.min(width, height)).to.be.at.least(43.9);
+      expect(button.getBoundingClientRect().right).to.be.at.most(over.right);
+    }
     await toastBack(on);
     expect(on.play.position.game).to.deep.equal(game);
     expect(all(on.screen, chip)).to.have.length(1);

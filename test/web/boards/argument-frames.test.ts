@@ -89,6 +89,12 @@ describe("the board of an argument", () => {
     expect(argumentTints(frames[6])?.struck.get(0)).toBe(1 << 1);
   });
 
+  it("shows at last what is to be written", () => {
+    const wall = framesOf([{ ...step, adds: [is(0, 2)] }]);
+    expect(argumentTints(wall[6])?.shows).toEqual(new Map([[0, 2]]));
+    expect(argumentTints(wall[5])?.shows.size).toBe(0);
+  });
+
   it("has nothing to show of other steps", () => {
     const { argument: _, ...plain } = step;
     expect(argumentTints(framesOf([plain])[0])).toBe(null);

@@ -8,6 +8,12 @@ import type { Speaker } from "../frame-words.ts";
 import { mentionsIn } from "../mentions.ts";
 import type { Tints } from "../tints.ts";
 
+/** Houses by their numbers, one or several; such a number looks like a digit and is none. */
+const HOUSES: Readonly<Record<Lang, string>> = {
+  en: "(?:row|column|box) \\d+|(?:rows|columns|boxes) \\d+(?:(?:, \\d+)* (?:and|or) \\d+)?",
+  zh: "第\\d+(?:[、和或]第?\\d+)*[行列宫]",
+};
+
 /** What a sentence is about: the board's highlights, whose looks its words take on, and the step that is told. */
 export interface PhraseSubject extends Speaker {
   readonly lang: Lang;
@@ -21,7 +27,7 @@ export function phrase(sentence: string, subject: PhraseSubject): TemplateResult
   const { puzzle, lang, names, tints } = subject;
   const words = wordsOf(subject);
   return html`${mentionsIn(sentence, puzzle.cols, lang, names).map(({ text, cell }) => {
-    if (cell === undefined) return marked(text, words);
+    if (cell === undefined) return marked(text, words, lang);
     const role = tints.cells.get(cell)?.at(-1);
     return html`<span class="name ${role ?? ""}">${text}</span>`;
   })}`;
@@ -53,12 +59,13 @@ function lookOf(
   return within.length === 1 ? within[0].role : "house";
 }
 
-/** The text with each of the words in its look; a digit within a longer number is none. */
-function marked(text: string, words: ReadonlyMap<string, string>): unknown {
+/** The text with each of the words in its look; a digit within a longer number is none, nor is the number of a house. */
+function marked(text: string, words: ReadonlyMap<string, string>, lang: Lang): unknown {
   if (words.size === 0) return text;
   const longestFirst = [...words.keys()].sort((a, b) => b.length - a.length);
-  const found = text.split(new RegExp(`(?<!\\d)(${longestFirst.join("|")})(?!\\d)`));
-  return found.map((piece, at) =>
-    at % 2 ? html`<span class=${words.get(piece) ?? ""}>${piece}</span>` : piece,
-  );
+  const found = text.split(new RegExp(`(?<!\\d)(${[...longestFirst, HOUSES[lang]].join("|")})(?!\\d)`, "i"));
+  return found.map((piece) => {
+    const look = words.get(piece) ?? words.get(piece.toLowerCase());
+    return look ? html`<span class=${look}>${piece}</span>` : piece;
+  });
 }

@@ -88,7 +88,7 @@ export const texts = `
 # room-for-the-wall: bottleneck-of-the-wall, more-wall-to-come
 墙要有一定的格数，还要连成一片。如果某格是岛，墙的地方就不够，那它是墙。
 不经过这一格，墙能到的格子少于它需要的。
-棋盘的一大片只靠一个缺口相连的时候。
+盘面的一大片只靠一个缺口相连的时候。
 要数墙能到的空格，而不只是已画的墙。
 # exact-fit: one-way-for-an-island, out-of-reach
 数一数一个数字总共够得到多少格。如果刚好等于它需要的，就全归它。

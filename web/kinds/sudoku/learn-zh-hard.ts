@@ -28,7 +28,7 @@ export const hard = `
 # xy-chain: xy-wing, remote-pair
 一串双值格，每格与下一格共一个数字。如果头不是 Z，尾就是 Z，所以同时看见两端的格子不是 Z。
 ZA、AB、BC……XZ，每格看见下一格。
-棋盘上双值格很多的时候。
+盘面上双值格很多的时候。
 离开一格用的数字，不能是进来用的那个。
 # continuous-loop: x-chain, xy-chain
 首尾相接的链，绕一圈都成立。所以每条弱链总有一端为真，看见它两端的格子就能删。

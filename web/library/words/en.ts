@@ -25,7 +25,7 @@ export const en = {
   "library.starred": "Favourites",
   "library.star": "Favourite: {title}",
   "library.analyse": "Analyse these",
-  "library.unseen": "One I have not seen",
+  "library.unseen": "A new one",
   "library.none-fits": "No puzzle fits.",
   "library.missing": "{title} is not on this device. It comes with the library.",
   "library.no-such": "The library has no {title}.",

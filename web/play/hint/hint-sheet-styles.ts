@@ -142,8 +142,11 @@ export const hintSheetStyles = css`
     text-wrap: pretty;
   }
   .text .context {
-    font-style: italic;
     line-height: 1.35;
+  }
+  /* Chinese has no italics: slanted signs are hard to read. */
+  .text .context:not(:lang(zh)) {
+    font-style: italic;
   }
   @media (max-height: 26rem) {
     .text .sentence {

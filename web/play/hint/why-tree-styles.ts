@@ -60,7 +60,7 @@ export const treeStyles = css`
   .below p {
     padding-block: var(--space-1);
   }
-  .suppose {
+  .suppose:not(:lang(zh)) {
     font-style: italic;
   }
   .leaf {

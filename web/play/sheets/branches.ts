@@ -219,7 +219,9 @@ export class BranchesSheet extends LaterElement {
     if (name) withBranching(this.app.store).dispatch({ type: "branch-rename", branch, name });
   }
 
+  /** What was told of a branch before is of no use any more. */
   #close(): void {
+    if (this.state.toast?.inTitle) this.app.store.dispatch({ type: "toast", toast: null });
     this.app.acts.sheet(null);
   }
 }

@@ -99,6 +99,7 @@ export class Finished extends LaterElement {
       }
       .row .button {
         flex: 1 1 auto;
+        padding-inline: min(var(--space-3), 3cqi);
       }
       @media (prefers-reduced-motion: reduce) {
         .seal .icon {

@@ -1,0 +1,54 @@
+import { expect, it } from "vitest";
+import { playKind } from "../../../engine/kinds/play.ts";
+import { is, isNot } from "../../../engine/model/fact.ts";
+import { assert } from "../../../engine/model/result.ts";
+import { phrase } from "../../../web/boards/spoken/phrase.ts";
+import { NO_TINTS } from "../../../web/boards/tints.ts";
+
+const kind = playKind("sudoku");
+const read = kind?.parse("0".repeat(81));
+assert(kind !== undefined && read?.ok === true, "a board without givens is read");
+const puzzle = read.value;
+
+/** The words of a template that have a look, as "look:word". */
+function looks(template: unknown): string[] {
+  if (Array.isArray(template)) return template.flatMap(looks);
+  if (typeof template !== "object" || template === null || !("values" in template)) return [];
+  const values = template.values as readonly unknown[];
+  const [look, word] = values;
+  if (values.length === 2 && typeof look === "string") return [`${look}:${word}`];
+  return values.flatMap(looks);
+}
+
+const say = (sentence: string, lang: "en" | "zh") =>
+  looks(
+    phrase(sentence, {
+      ...{ kind, puzzle, lang, names: "rows", tints: NO_TINTS },
+      step: {
+        adds: [isNot(0, 9)],
+        bindings: { d: { as: "value", of: 9 }, H: { as: "house", law: "row", of: 3 } },
+      },
+    }),
+  );
+
+it.each([
+  [
+    "en",
+    "In rows 3 and 6, 9 fits only in columns 3 and 9, so no other cell of columns 3 and 9 is 9.",
+    ["digit:9", "digit:9"],
+  ],
+  ["en", "In row 3, 9 and 5 fit only in two cells.", ["name house:row 3", "digit:9"]],
+  ["en", "Row 3 has 9 twice; column 9 has 19.", ["name house:Row 3", "digit:9"]],
+  ["en", "Boxes 1, 3 and 9: 9 goes.", ["digit:9"]],
+  ["zh", "第3、6行的 9 只能在第3、9列，所以第3、9列的其他格都不是 9。", ["digit:9", "digit:9"]],
+  ["zh", "在第9宫里，9 只能填在第3行。", ["digit:9", "name house:第3行"]],
+] as const)("in %s the number of a house does not look like a digit: %s", (lang, sentence, expected) => {
+  expect(say(sentence, lang)).toEqual(expected);
+});
+
+it("a digit that is written stands out", () => {
+  const subject = { kind, puzzle, lang: "en", names: "rows", tints: NO_TINTS } as const;
+  expect(looks(phrase("So it is 4.", { ...subject, step: { adds: [is(0, 4)], bindings: {} } }))).toEqual([
+    "digit put:4",
+  ]);
+});
