@@ -158,19 +158,29 @@ function isSame(some: readonly Fact[], others: readonly Fact[]): boolean {
   return some.length === others.length && some.every((fact, at) => fact === others[at]);
 }
 
-/** One move that writes as many of the conclusions as one move can. */
+/** One act that writes all of the conclusions. */
 function moveFor<P extends Puzzle>(kind: PlayKind<P>, puzzle: P, board: Board, adds: readonly Fact[]): Move {
-  const moves = adds.map((fact) => kind.write(puzzle, board, fact)).filter((move) => move !== null);
-  const [first] = moves;
-  if (first.type === "mark") {
-    const same = moves.filter((move) => move.type === "mark" && move.mark === first.mark);
-    return { ...first, cells: same.flatMap((move) => ("cells" in move ? move.cells : [])) };
+  const groups: Move[] = [];
+  for (const move of adds.flatMap((fact) => kind.write(puzzle, board, fact) ?? [])) {
+    const at = groups.findIndex((group) => canJoin(group, move));
+    if (at < 0) groups.push(move);
+    else groups[at] = joined(groups[at], move);
   }
-  if (first.type === "note") {
-    const same = moves.filter((move) => move.type === "note" && move.value === first.value);
-    return { ...first, cells: same.flatMap((move) => ("cells" in move ? move.cells : [])) };
-  }
-  return first;
+  return groups.length === 1 ? groups[0] : { type: "several", moves: groups };
+}
+
+/** Whether two moves write the same in several cells. */
+function canJoin(one: Move, other: Move): boolean {
+  if (one.type === "mark") return other.type === "mark" && one.mark === other.mark;
+  if (one.type === "note")
+    return (
+      other.type === "note" && one.value === other.value && one.layer === other.layer && one.on === other.on
+    );
+  return false;
+}
+
+function joined(one: Move, other: Move): Move {
+  return "cells" in one && "cells" in other ? { ...one, cells: [...one.cells, ...other.cells] } : one;
 }
 
 function cellsOf(facts: readonly Fact[]): Cell[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Board, emptyBoard } from "../../engine/model/board.ts";
-import { is, isNot } from "../../engine/model/fact.ts";
+import { is, isNot, valueOf } from "../../engine/model/fact.ts";
 import { run } from "../../engine/model/job.ts";
 import { applyMove } from "../../engine/model/move.ts";
 import { gridOf } from "../../engine/model/puzzle.ts";
@@ -139,6 +139,23 @@ describe("where the rules are stuck", () => {
       now = next;
     }
     expect(now.auto).toBe(true);
+  });
+
+  it("all that a step strikes is written in one act", () => {
+    let now: Board = board;
+    let several = 0;
+    for (let hints = 0; hints < 12; hints++) {
+      const hint = run(hintFor(own, hard, now, truth));
+      assert(hint.type === "step", "there is a step");
+      const next = applyMove(now, hint.move);
+      const known = new Set(play.read(hard, next));
+      const { adds } = hint.steps[hint.steps.length - 1];
+      if (now.auto && new Set(adds.map(valueOf)).size > 1) several++;
+      const open = adds.filter((fact) => !known.has(fact) && play.write(hard, next, fact) !== null);
+      expect(open).toEqual([]);
+      now = next;
+    }
+    expect(several).toBeGreaterThan(0);
   });
 
   it("a hint without suppositions says that the rules are stuck", () => {

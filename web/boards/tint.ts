@@ -125,7 +125,13 @@ function explained(step: ExplainedStep): Tints {
   for (const fact of step.adds) cells.set(cellOf(fact), ["conclude"]);
   // Conclusions of earlier steps are not on the board, but this step rests on them.
   const area = step.marks?.area ?? [];
-  return { cells, ...drawn([...step.grounds, ...step.adds]), ...(area.length > 0 && { area }) };
+  const { struck: gone, shows: held } = drawn(step.grounds);
+  const { struck, shows } = drawn(step.adds);
+  return {
+    ...{ cells, struck, shows: new Map([...held, ...shows]) },
+    ...(gone.size > 0 && { gone }),
+    ...(area.length > 0 && { area }),
+  };
 }
 
 /** The area of a rule with marks of its own, and its premises elsewhere. */

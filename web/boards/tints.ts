@@ -24,6 +24,8 @@ export interface Tints {
   readonly cells: ReadonlyMap<Cell, readonly TintRole[]>;
   /** Values that are ruled out, as bit sets. */
   readonly struck: ReadonlyMap<Cell, number>;
+  /** Values that were ruled out before, on which the step rests, as bit sets. */
+  readonly gone?: ReadonlyMap<Cell, number>;
   /** Values that are concluded, shown before they are written. */
   readonly shows: ReadonlyMap<Cell, Value>;
   /** Supposed values of blank cells, drawn unlike written ones; as `PageKind.drawn` has them. */

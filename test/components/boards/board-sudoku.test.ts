@@ -149,6 +149,7 @@ describe("the Sudoku board", () => {
           [5, ["focus"]],
         ]),
         struck: new Map([[3, bits(2)]]),
+        gone: new Map([[3, bits(6)]]),
         shows: new Map([[2, 8]]),
       },
     });
@@ -157,6 +158,10 @@ describe("the Sudoku board", () => {
     const struck = cellOn(board, 3).querySelector("i.out");
     expect(struck?.getAttribute("data-digit")).to.equal("2");
     expect(getComputedStyle(struck as Element).textDecorationLine).to.equal("line-through");
+    const gone = cellOn(board, 3).querySelector("i.gone");
+    expect(gone?.getAttribute("data-digit")).to.equal("6");
+    expect(getComputedStyle(gone as Element).textDecorationLine).to.equal("line-through");
+    expect(getComputedStyle(gone as Element).color).not.to.equal(getComputedStyle(struck as Element).color);
     const edge = (cell: number) => getComputedStyle(cellOn(board, cell), "::before").borderTopStyle;
     expect([edge(0), edge(2), edge(5), edge(7)]).to.eql(["dashed", "solid", "solid", "none"]);
     board.broken = new Map([[0, []]]);

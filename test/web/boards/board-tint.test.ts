@@ -77,7 +77,8 @@ describe("the tints of a hint", () => {
       [36, 5],
       [40, 3],
     ]);
-    expect([...shown.struck]).toEqual([[40, 1 << 9]]);
+    expect([...(shown.gone ?? [])]).toEqual([[40, 1 << 9]]);
+    expect(shown.struck.size, "nothing new is struck").toBe(0);
   });
 
   it("count the cells that the sentence names: clues are no facts", () => {

@@ -78,10 +78,10 @@ describe("the tints of a chain", () => {
       8: ["conclude"],
       4: ["conclude"],
     });
-    const { chain, struck, candidates } = frameTints(frames[1]);
+    const { chain, struck, gone, candidates } = frameTints(frames[1]);
     expect(chain?.told).toBe(null);
-    expect([...(struck ?? [])]).toEqual([
-      [1, 1 << 3],
+    expect([...(gone ?? [])]).toEqual([[1, 1 << 3]]);
+    expect([...struck]).toEqual([
       [4, 1 << 3],
       [8, 1 << 1],
     ]);

@@ -183,17 +183,18 @@ export class DigitBoard<P extends Puzzle = Puzzle> extends BoardElement<P> {
   }
 
   #notesAt(cell: Cell): Notes {
-    if (this.#digitAt(cell)) return { corner: 0, centre: 0, out: 0, linked: 0, like: 0, shapes: 0 };
+    if (this.#digitAt(cell)) return { corner: 0, centre: 0, out: 0, gone: 0, linked: 0, like: 0, shapes: 0 };
     const corner = this.#candidates ? this.#candidates[cell] : this.board.corner[cell];
     const centre = this.board.centre[cell];
     const out = this.tints.struck.get(cell) ?? 0;
+    const gone = this.tints.gone?.get(cell) ?? 0;
     const linked = this.tints.candidates?.get(cell) ?? 0;
     const like = ((corner | centre) >> this.#like) & 1 ? this.#like : 0;
-    return { corner, centre, out, linked, like, shapes: this.board.shapes[cell] };
+    return { corner, centre, out, gone, linked, like, shapes: this.board.shapes[cell] };
   }
 
   #blankWords(cell: Cell): string[] {
-    const { corner, centre, out, shapes } = this.#notesAt(cell);
+    const { corner, centre, out, gone, shapes } = this.#notesAt(cell);
     const ghost = this.#ghostAt(cell);
     const words: string[] = [];
     const add = (key: Parameters<typeof t>[0], bits: number): void => {
@@ -205,7 +206,7 @@ export class DigitBoard<P extends Puzzle = Puzzle> extends BoardElement<P> {
       const shape = shapeOf(shapes, digit);
       if (shape) words.push(t(SHAPE_WORDS[shape - 1], { digit }));
     }
-    add("board.out", out);
+    add("board.out", out | gone);
     if (words.length === 0) words.push(t("board.blank"));
     const key = this.#ghostClass(cell) === "ghost" ? "board.ghost" : "board.supposed";
     return ghost ? [t(key, { digit: ghost }), ...words] : words;

@@ -131,6 +131,9 @@ export const digitStyles = css`
     text-decoration: line-through;
     text-decoration-thickness: max(1.5px, 0.08em);
   }
+  i.gone {
+    text-decoration: line-through;
+  }
   @media (forced-colors: active) {
     .given {
       text-decoration: none;

@@ -8,6 +8,8 @@ export interface Notes {
   readonly centre: number;
   /** Ruled out by a hint: struck through. */
   readonly out: number;
+  /** Ruled out before, on which a hint rests. */
+  readonly gone: number;
   /** In a chain or a set that a hint draws: each has its own place then. */
   readonly linked: number;
   /** The digit that is highlighted everywhere, 0 for none. */
@@ -31,12 +33,12 @@ export function digitsOf(bits: number): number[] {
  * the corner notes make room by standing in a row at the top. They are drawn and not text: the cell's label says them in words.
  */
 export function notesTemplate(notes: Notes, size: number): TemplateResult | typeof nothing {
-  const corner = notes.corner | notes.out | notes.linked;
+  const corner = notes.corner | notes.out | notes.gone | notes.linked;
   if (notes.linked || !notes.centre) return corner ? keypad(corner | notes.centre, notes, size) : nothing;
   const centre = digitsOf(notes.centre);
   return html`${corner ? html`<span class="corner">${row(corner, notes)}</span>` : nothing}<span
       class="centre ${centre.length > FEW ? "many" : ""}"
-      >${row(notes.centre, { ...notes, out: 0 })}</span
+      >${row(notes.centre, { ...notes, out: 0, gone: 0 })}</span
     >`;
 }
 
@@ -51,9 +53,9 @@ function row(bits: number, notes: Notes): TemplateResult[] {
   return digitsOf(bits).map((digit) => note(digit, notes));
 }
 
-function note(digit: number, { out, like, shapes }: Notes): TemplateResult {
+function note(digit: number, { out, gone, like, shapes }: Notes): TemplateResult {
   if (digit === 0) return html`<i></i>`;
-  const role = (out >> digit) & 1 ? "out" : digit === like ? "like" : "";
+  const role = (out >> digit) & 1 ? "out" : (gone >> digit) & 1 ? "gone" : digit === like ? "like" : "";
   const shape = shapeOf(shapes, digit);
   const look = shape ? `${role} shape-${shape}` : role;
   return html`<i class=${look || nothing} data-digit=${digit}></i>`;

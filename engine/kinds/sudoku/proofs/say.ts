@@ -33,7 +33,7 @@ export function tellArgument(puzzle: DigitPuzzle, step: Step): ToldArgument {
 /** The name of a step by argument: flat, or in lemmas. */
 function nameOfStep({ argument = [] }: Step): Words {
   return argument.length > 1
-    ? { en: "Forcing net in lemmas", zh: "分步强制网" }
+    ? { en: "Forcing net in parts", zh: "分步强制网" }
     : { en: "Forcing net", zh: "强制网" };
 }
 
