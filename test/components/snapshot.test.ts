@@ -13,12 +13,15 @@ async function shown(): Promise<HTMLElement> {
       .room { inline-size: 160px; background: rgb(255, 255, 255); color: rgb(1, 2, 3); font: 16px sans-serif; }
       .tinted { position: relative; border: 2px dashed rgb(200, 0, 0); block-size: 30px; }
       .tinted::before { content: ""; position: absolute; inset: 4px; background: rgb(9, 200, 9); }
+      .dotted { display: grid; place-items: center; block-size: 40px; }
+      .dotted::after { content: ""; inline-size: 10px; block-size: 10px; border-radius: 50%; background: rgb(8, 8, 190); }
       .hidden { visibility: hidden; }
       .line { stroke: rgb(7, 7, 200); stroke-width: 3px; }
     </style>
     <p>Words &lt;that&gt; are longer than one line of it</p>
     <p>这是一段比一行更长的中文说明文字</p>
     <div class="tinted">in</div>
+    <div class="dotted"></div>
     <div class="hidden">unseen</div>
     <svg viewBox="0 0 10 10" width="50" height="50"><path class="line" d="M0 0L10 10"></path></svg>
     <ergo-thumbnail .puzzle=${puzzle}></ergo-thumbnail>
@@ -57,6 +60,10 @@ describe("A picture of what stands on the page", () => {
     const read = drawn(svg);
     expect(svg).not.to.match(/class=|style=|var\(|<!--/);
     expect(read.querySelector('[stroke="rgb(200,0,0)"][stroke-dasharray]')).not.to.equal(null);
+    const dot = read.querySelector('[fill="rgb(8,8,190)"]');
+    const number = (name: string) => Number(dot?.getAttribute(name));
+    expect([number("width"), number("height"), number("rx")]).to.deep.equal([10, 10, 5]);
+    expect(number("x")).to.equal(75); // in the middle of 160 px
     const before = read.querySelector('[fill="rgb(9,200,9)"]');
     expect(Number(before?.getAttribute("height"))).to.equal(30 - 8);
     expect(read.querySelector('path[stroke="rgb(7,7,200)"]')?.getAttribute("stroke-width")).to.equal("3px");

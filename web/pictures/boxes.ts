@@ -84,7 +84,7 @@ export class Boxes {
     });
   }
 
-  /** What a style puts before or behind: a box at its place within the element, or a word in its middle. */
+  /** What a style puts before or behind: a box at its place within the element or in its middle, or a word in its middle. */
   #pseudo(element: Element, style: CSSStyleDeclaration, rect: DOMRect, pseudo: "::before" | "::after"): void {
     const own = getComputedStyle(element, pseudo);
     if (own.content === "none" || own.content === "normal" || own.display === "none") return;
@@ -98,22 +98,33 @@ export class Boxes {
       this.#shapes.push(
         `<text x="${round(x)}" y="${round(y + size * 0.36)}" text-anchor="middle" font-size="${size}" font-weight="${own.fontWeight}" ${paint("fill", own.color)}>${word}</text>`,
       );
-    } else if (own.position === "absolute") {
-      const within = [own.left, own.top, own.width, own.height].map(Number.parseFloat);
-      if (within.some(Number.isNaN)) return;
-      const [left, top, width, height] = within;
-      const border = (side: "Left" | "Top"): number => Number.parseFloat(style[`border${side}Width`]);
-      this.#box(
-        { left: rect.left + border("Left") + left, top: rect.top + border("Top") + top, width, height },
-        own,
-      );
+      return;
     }
+    const [width, height] = [own.width, own.height].map(Number.parseFloat);
+    const place = own.position === "absolute" ? placeWithin(style, own, rect) : middleOf(rect, width, height);
+    if (![place.left, place.top, width, height].some(Number.isNaN))
+      this.#box({ ...place, width, height }, own);
   }
 
   #hatch(colour: string): string {
     if (!this.#hatched.includes(colour)) this.#hatched.push(colour);
     return `hatch-${this.#hatched.indexOf(colour)}`;
   }
+}
+
+type Place = Pick<Box, "left" | "top">;
+
+/** Where something that is placed within the borders of an element lies. */
+function placeWithin(style: CSSStyleDeclaration, own: CSSStyleDeclaration, rect: DOMRect): Place {
+  const [left, top, borderLeft, borderTop] = [
+    ...[own.left, own.top],
+    ...[style.borderLeftWidth, style.borderTopWidth],
+  ].map(Number.parseFloat);
+  return { left: rect.left + borderLeft + left, top: rect.top + borderTop + top };
+}
+
+function middleOf({ left, top, width, height }: DOMRect, wide: number, high: number): Place {
+  return { left: left + (width - wide) / 2, top: top + (height - high) / 2 };
 }
 
 function line({ width, colour, look }: { width: number; colour: string; look: string }): string {

@@ -26,8 +26,15 @@ export class WalkPart extends LaterElement {
         margin-block-start: var(--space-3);
         border-block-start: 1px solid var(--rule-soft);
       }
+      .row {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0 var(--space-4);
+        padding-block-start: var(--space-1);
+      }
       .button {
         padding-inline: 0;
+        font-size: min(1rem, 20px);
       }
     `,
   ];
@@ -70,12 +77,14 @@ export class WalkPart extends LaterElement {
     const all = walkOf(hint).length;
     if (all === 0) return nothing;
     const { drawn } = this;
-    return html`<button
+    return html`<div class="row">
+      <button
         class="button quiet"
         ?disabled=${drawn !== null}
         @click=${() => void this.#print(play, hint)}
       >${icon("print")}${drawn === null ? t("walk.print") : t("walk.drawing", { n: drawn, all })}</button>
       ${this.#link(play, hint)}
+      </div>
       <ergo-picture-buttons .app=${this.app} .of=${this.#pictured}></ergo-picture-buttons>`;
   }
 
