@@ -66,7 +66,13 @@ class World {
         const all = puzzle.numbers.has(cell) ? [cell] : [SEA, NOBODY, ...places];
         this.can.set(cell, new Set(from ? from.can.get(cell) : all));
       }
-    if (!from) for (const place of places) this.#keepReached(place, Number.POSITIVE_INFINITY);
+    if (!from) this.#keepWhatNumbersLeave(places);
+  }
+
+  /** The numbers alone say how far each reaches: no way leads over or beside another one. */
+  #keepWhatNumbersLeave(places: readonly string[]): void {
+    this.settle();
+    for (const place of places) this.#keepReached(place, Number.POSITIVE_INFINITY);
   }
 
   copy(): World {
@@ -180,7 +186,10 @@ class World {
     const { rows, cols, numbers } = this.#puzzle;
     const total = rows * cols - [...numbers.values()].reduce((sum, number) => sum + number, 0);
     const wet = [...this.can.keys()].filter((cell) => this.is(cell, SEA));
-    if (wet.length === 0) throw new Error("no wall is known");
+    if (wet.length === 0) {
+      this.#roomForWall(total);
+      return;
+    }
     const joined = this.#flood(wet[0]);
     if (joined.size < total || wet.some((cell) => !joined.has(cell))) throw new Broken();
     for (const [cell, can] of this.can) if (can.has(SEA) && !joined.has(cell)) this.lose(cell, SEA);
@@ -190,6 +199,13 @@ class World {
       return left.size < total || wet.some((one) => one !== cell && !left.has(one));
     });
     for (const cell of needed) this.say(`${cell}=${SEA}`);
+  }
+
+  /** Where no wall is known: it is not where too few cells are joined. */
+  #roomForWall(total: number): void {
+    const areas = [...this.can].filter(([, can]) => can.has(SEA)).map(([cell]) => this.#flood(cell));
+    for (const area of areas) if (area.size < total) for (const cell of area) this.lose(cell, SEA);
+    if (total > 0 && areas.every(({ size }) => size < total)) throw new Broken();
   }
 
   #flood(start: string, without = ""): Set<string> {

@@ -7,6 +7,7 @@
 interface WrittenLine {
   readonly truth?: string;
   readonly cites?: number;
+  readonly gives: readonly string[];
 }
 
 export interface WrittenStatement {
@@ -159,4 +160,55 @@ function faultsOf(statement: WrittenStatement, before: readonly WrittenStatement
     const said = [...statement.because.map(literal), ...statement.when.map(literal), ...goal];
     return said.every((one) => world.say(one)) && canBe(world, some, clauses);
   }
+}
+
+/** Whether a reader can follow each statement who looks at one line after another, each by itself, and knows no more than stands before it. */
+export function isFollowed(argument: WrittenArgument): boolean {
+  const all = [...argument.lemmas, argument];
+  return all.every((statement, at) => isFollowedFrom(statement, all.slice(0, at)));
+}
+
+function isFollowedFrom(
+  { because, when, so, proof }: WrittenStatement,
+  before: readonly WrittenStatement[],
+): boolean {
+  const world = new World();
+  for (const fact of [...because, ...when]) if (!world.say(literal(fact))) return so.length === 0;
+  for (const { truth, cites, gives } of proof) {
+    const isGiven =
+      cites === undefined
+        ? (fact: Lit) => isLeft(world, truth ?? "", fact)
+        : (fact: Lit) => isCited(world, before[cites - 1], fact);
+    if (gives.length === 0)
+      return (
+        so.length === 0 &&
+        (cites === undefined ? waysIn(world, truth) === 0 : isMet(world, before[cites - 1]))
+      );
+    if (!gives.every((fact) => isGiven(literal(fact)))) return false;
+    if (!gives.every((fact) => world.say(literal(fact)))) return so.length === 0;
+  }
+  return so.length > 0 && so.every((fact) => world.is(literal(fact)));
+}
+
+function waysIn(world: World, demand = ""): number {
+  return waysOf(demand).filter((place) => !world.out.has(place)).length;
+}
+
+/** Whether all ways that are left to meet a demand have a fact with them. */
+function isLeft(world: World, demand: string, { place, holds }: Lit): boolean {
+  return waysOf(demand)
+    .filter((way) => !world.out.has(way))
+    .every((way) => (holds ? way === place : clash(way, place)));
+}
+
+function isCited(world: World, { when, so }: WrittenStatement, fact: Lit): boolean {
+  const open = when.map(literal).filter((one) => !world.is(one));
+  if (so.length > 0) return open.length === 0 && so.includes(written(fact));
+  return when.includes(written(opposite(fact))) && open.every((one) => one.place === fact.place);
+}
+
+/** Whether a statement forbids what is known. */
+function isMet(world: World, { when, so }: WrittenStatement): boolean {
+  const isFalse = so.length === 0 || so.some((fact) => world.is(opposite(literal(fact))));
+  return isFalse && when.every((fact) => world.is(literal(fact)));
 }
