@@ -8,6 +8,7 @@ import { checkRules } from "./commands/check-rules.ts";
 import { corpus, jobLines } from "./commands/corpus.ts";
 import { dedupe } from "./commands/dedupe.ts";
 import { drillModule } from "./commands/drills.ts";
+import { withRareDrills } from "./commands/drills-rare.ts";
 import { explainLine } from "./commands/explain.ts";
 import { findLine } from "./commands/find.ts";
 import { readLadder, readTechniques } from "./commands/ladder.ts";
@@ -169,9 +170,12 @@ async function writeDrills(id: string, rest: readonly string[]): Promise<ExitCod
   const kind = await loadWhole(id);
   const options = readOptions(rest, await wishFields(), "make");
   if (typeof options === "string") throw new Misuse(options);
-  if (!kind || !options.seeds) return refuse(await usage());
+  const { seeds, packs, in: module } = options;
+  if (!kind || (seeds ? packs || module : !packs || !module)) return refuse(await usage());
   const tell = (line: string): void => void process.stderr.write(`${line}\n`);
-  process.stdout.write(drillModule(kind, await loadMaker(kind.play.id), options.seeds, tell));
+  const maker = await loadMaker(kind.play.id);
+  if (seeds) process.stdout.write(drillModule(kind, maker, seeds, tell));
+  else if (packs && module) process.stdout.write(withRareDrills(kind, maker, { module, packs }, tell));
   return EXIT.done;
 }
 

@@ -17,7 +17,7 @@ import type { Seeds } from "../terminal/options.ts";
 import { truthOf } from "../terminal/truth.ts";
 
 /** Positions of each technique, and how many of them should be puzzles to practise on. */
-const WANTED = 12;
+export const WANTED = 12;
 const PRACTICE = 2;
 /** Level up to which rules count as simple; see `Way`. */
 const SIMPLE = 2;
@@ -30,7 +30,7 @@ interface Proved {
   readonly hardest: number;
 }
 
-interface Collected {
+export interface Collected {
   readonly rule: Rule;
   readonly drills: Drill[];
 }
@@ -78,7 +78,7 @@ const lacking = (all: ReadonlyMap<string, Collected>, wanted: number): Collected
 const RANK: Readonly<Record<Way, number>> = { ladder: 0, level: 1, simple: 2, first: 3 };
 
 /** Those by the strictest way first, and no more than are wanted but for those to practise on. */
-function inOrder(drills: readonly Drill[]): readonly Drill[] {
+export function inOrder(drills: readonly Drill[]): readonly Drill[] {
   const sorted = [...drills].sort((a, b) => RANK[a.way] - RANK[b.way]);
   return sorted.filter(({ isPractice }, at) => at < WANTED || isPractice);
 }
@@ -86,7 +86,7 @@ function inOrder(drills: readonly Drill[]): readonly Drill[] {
 const UNPROVED: Proved = { fired: [], needed: new Map(), hardest: 0 };
 
 /** The first position that has a near miss comes first: it is the example of the technique's page. */
-function exampleFirst(kind: WholeKind, rule: Rule, drills: readonly Drill[]): readonly Drill[] {
+export function exampleFirst(kind: WholeKind, rule: Rule, drills: readonly Drill[]): readonly Drill[] {
   const books = kind.think.rules.filter(({ level }) => level === 0);
   const first = drills.find(({ text, way }) => {
     const read = kind.play.parse(text);
@@ -146,7 +146,7 @@ function takeFirst(kind: WholeKind, puzzle: Puzzle, all: ReadonlyMap<string, Col
 }
 
 /** Adds the standstills of the rules below some techniques of which too few were found. */
-function takeStandstills(
+export function takeStandstills(
   kind: WholeKind,
   puzzle: Puzzle,
   truth: Truth,
