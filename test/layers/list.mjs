@@ -612,6 +612,7 @@ const rest = [
       contract,
       shared,
       "engine/kinds",
+      "engine/pack",
       "engine/play",
       "engine/search",
       "engine/duel",
