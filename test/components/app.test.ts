@@ -62,6 +62,11 @@ describe("the app", () => {
     await until(() => scrollY === 0);
     app.store.dispatch({ type: "route", route: { screen: "shelf" } });
     await until(() => scrollY === 200);
+    const { text } = playing("sudoku", sudokuText(1));
+    app.store.dispatch({ type: "route", route: { screen: "play", kind: "sudoku", text } });
+    await settled(element);
+    app.store.dispatch({ type: "route", route: { screen: "shelf" } });
+    await until(() => scrollY === 0);
   });
 
   it("lets the document follow language, theme and place", async () => {
@@ -243,6 +248,16 @@ describe("the toast", () => {
     app.store.dispatch({ type: "closed" });
     await settled(element);
     expect(all(line, ".toast")).to.have.length(1);
+  });
+
+  it("that passes by goes with the next act: it is out of date", async () => {
+    const brief = { text: "Digit 3: tap a cell to write it", brief: true };
+    const app = appWith({ play: playing("sudoku", sudokuText(1)), toast: brief });
+    const element = await shown(app);
+    expect(all(find(element, "ergo-toast"), ".toast")).to.have.length(1);
+    app.store.dispatch({ type: "select", cells: [1] });
+    await settled(element);
+    expect(app.store.state.toast).to.equal(null);
   });
 
   it("is closed by hand", async () => {

@@ -21,6 +21,8 @@ export class ScrollPlaces {
     history.scrollRestoration = "manual";
     this.#end();
     if (screen === "shelf") this.#shelf = scrollY;
+    // The game stands first there now.
+    if (screen === "play") this.#shelf = 0;
     const next = depth();
     this.#places.length = Math.min(this.#places.length, Math.max(next, this.#depth));
     if (next > this.#depth) this.#places[this.#depth] = { screen, top: scrollY };

@@ -28,7 +28,7 @@ function coloured(store: Store, pen: Pen, digit: number): Move | null {
 }
 
 function tell(store: Store, text: string): void {
-  store.dispatch({ type: "toast", toast: { text, brief: true } });
+  store.dispatch({ type: "toast", toast: { text, brief: true, inTitle: true } });
 }
 
 /** The move that also takes the notes which it rules out in other cells. */

@@ -24,7 +24,7 @@ export function startInHand(store: Store): void {
   });
   // Listeners that hear of an action after this one must not hear of a later one before.
   const later = (action: Action): void => queueMicrotask(() => store.dispatch(action));
-  const tell = (text: string): void => later({ type: "toast", toast: { text, brief: true } });
+  const tell = (text: string): void => later({ type: "toast", toast: { text, brief: true, inTitle: true } });
 }
 
 function isNote(action: Action): boolean {

@@ -41,7 +41,8 @@ export class TitlePlace {
       : remark
         ? html`<ergo-notice .app=${app}></ergo-notice>`
         : chip;
-    const covered = told || remark ? "all" : branch ? "title" : nothing;
+    const isWide = told ? !state.toast?.brief : remark;
+    const covered = isWide ? "all" : told || branch ? "title" : nothing;
     return html`<ergo-play-header .app=${app} covered=${covered}>${instead}</ergo-play-header>`;
   }
 }

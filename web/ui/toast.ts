@@ -132,12 +132,16 @@ export class ToastLine extends AppElement {
 
   protected override readonly looks = [
     (state: AppState) => state.toast,
-    (state: AppState) => state.play === null,
+    (state: AppState) => state.play?.position,
+    (state: AppState) => state.play?.selection,
+    (state: AppState) => state.sheet,
   ];
   #shown: Toast | null = null;
   /** The element that had the focus when the toast came. */
   #from: Element | null = null;
   #timer = 0;
+  /** What the player saw when a brief one came: with the next act it goes. */
+  #seen: readonly unknown[] = [];
   /** Whether the pointer was moved on it: one that lay where it came up does not hold it over the board. */
   #pointed = false;
 
@@ -168,8 +172,14 @@ export class ToastLine extends AppElement {
 
   protected override updated(_changed: PropertyValues): void {
     const toast = this.#toast;
-    if (toast === this.#shown) return;
+    const { play, sheet } = this.state;
+    const seen = [play?.position, play?.selection, sheet];
+    if (toast === this.#shown) {
+      if (toast?.brief && seen.some((one, at) => one !== this.#seen[at])) this.#hide();
+      return;
+    }
     this.#shown = toast;
+    this.#seen = seen;
     this.#pointed = false;
     if (!this.matches(":focus-within")) this.#from = focused();
     this.#wait();
