@@ -1,3 +1,4 @@
+import { dayOf } from "../../engine/pack/daily.ts";
 import type { AppState, CorpusShelf, GameSummary, Reducers } from "../state/state.ts";
 import type { Store } from "../state/store.ts";
 import { fields } from "../state/stored.ts";
@@ -76,6 +77,16 @@ export function gameOf(games: readonly GameSummary[], puzzle: DayPuzzle): GameSu
         ? isOfCorpus(game) && game.origin?.level === puzzle.level && game.origin.number === puzzle.number
         : game.text === puzzle.text),
   );
+}
+
+/** Whether a puzzle was played last on a day. */
+export function isPlayedOn(day: number, games: readonly GameSummary[], place: CorpusPlace): boolean {
+  const game = gameOf(games, { ...place, text: null });
+  return game !== undefined && dayOf(new Date(game.played)) === day;
+}
+
+export function isSamePlace(one: CorpusPlace, other: CorpusPlace): boolean {
+  return one.kind === other.kind && one.level === other.level && one.number === other.number;
 }
 
 function isOfCorpus({ origin }: GameSummary): boolean {

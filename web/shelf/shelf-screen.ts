@@ -114,7 +114,7 @@ export class ShelfScreen extends LaterElement {
       <div class="heading">
         <h2 id="today">${t("shelf.today", { date })}</h2>
         <a class="button quiet days" href="#/days" @click=${this.#go({ screen: "days" })}>
-          ${icon("calendar")}${t("app.days")}
+          ${icon("calendar")}${t("shelf.days")}
         </a>
       </div>
       <div class="pair" aria-busy=${!home?.today}>

@@ -12,7 +12,7 @@ import type { Keeping } from "../storage/keep.ts";
 import type { Thinking } from "../thinking/think.ts";
 import { withWords } from "../words/words.ts";
 import { corpusActs } from "./corpus-acts.ts";
-import { type DayPuzzle, extendByHome, readLevels } from "./home.ts";
+import { type DayPuzzle, extendByHome, isPlayedOn, isSamePlace, readLevels } from "./home.ts";
 import { type CorpusPlace, puzzleOf } from "./today.ts";
 
 /** The record of the levels that the player begins with. */
@@ -50,6 +50,7 @@ export class Shelving {
     store.listen((state, before, action) => {
       if (action.type === "home/level") this.#keepLevels();
       if (state.route !== before.route) this.#turn();
+      if (state.shelf.games && !before.shelf.games && state.home?.today) void this.#showDay(state.home.day);
       if (state.shelf.corpus && state.packs?.kept !== before.packs?.kept) {
         this.#hasNews = true;
         void this.#refill();
@@ -87,18 +88,20 @@ export class Shelving {
     return places.flatMap((place) => place ?? []);
   }
 
-  /** That of the packs, the same for everyone; while its pack is not here, one of those that come with the app. */
+  /**
+   * That of the packs, the same for everyone; while its pack is not here, one of those that come with the app. Who began
+   * that one keeps it for the day.
+   */
   async #placeOf(day: number, id: string): Promise<CorpusPlace | null> {
-    const { packs } = this.#store.state;
+    const { packs, shelf } = this.#store.state;
+    const levels = await this.#corpus.shelves();
+    const spare = puzzleOf(
+      day,
+      levels.filter(({ kind }) => kind === id),
+    );
     const daily = dailyPuzzle(day, packs?.offered?.filter(({ kind }) => kind === id) ?? []);
     const pack = packs?.kept.find(({ sha256 }) => sha256 === daily?.pack.sha256);
-    if (!daily || !pack) {
-      const levels = await this.#corpus.shelves();
-      return puzzleOf(
-        day,
-        levels.filter(({ kind }) => kind === id),
-      );
-    }
+    if (!daily || !pack || (spare && isPlayedOn(day, shelf.games ?? [], spare))) return spare;
     const before = await this.puzzles.before(id, pack.level);
     return { kind: id, level: pack.level, number: before + daily.number };
   }
@@ -120,7 +123,9 @@ export class Shelving {
     const places = await this.#placesOf(day);
     const tell = (today: readonly DayPuzzle[]): void =>
       this.#store.dispatch({ type: "home/told", home: { day, today } });
-    tell(places.map((place) => ({ ...place, text: null })));
+    const { home } = this.#store.state;
+    const old = (home?.day === day && home.today) || [];
+    tell(places.map((place) => old.find((one) => isSamePlace(one, place)) ?? { ...place, text: null }));
     await pause?.();
     const texts = await Promise.all(
       places.map(({ kind, level, number }) => this.puzzles.puzzle(kind, level, number)),

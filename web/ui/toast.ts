@@ -110,6 +110,10 @@ export class ToastLine extends AppElement {
         -webkit-box-orient: vertical;
         -webkit-line-clamp: 3;
       }
+      :host([place="title"]) .passing .toast {
+        justify-content: center;
+        padding-inline: var(--space-3);
+      }
       :host([place="title"]) .button {
         min-block-size: 44px;
         font-size: min(var(--text-s), 18px);

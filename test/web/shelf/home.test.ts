@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { extendByHome, gameOf, levelFor, nearest, readLevels } from "../../../web/shelf/home.ts";
+import { dayOf } from "../../../engine/pack/daily.ts";
+import { extendByHome, gameOf, isPlayedOn, levelFor, nearest, readLevels } from "../../../web/shelf/home.ts";
 import type { CorpusShelf, GameSummary } from "../../../web/state/state.ts";
 import type { Store } from "../../../web/state/store.ts";
 import { emptyStore } from "../empty-state.ts";
@@ -82,5 +83,18 @@ describe("the game of a puzzle of the day", () => {
   it("is that of its place until its text is known", () => {
     expect(gameOf([made, linked, numbered], { ...place, text: null })).toBe(numbered);
     expect(gameOf([made, linked], { ...place, text: null })).toBe(undefined);
+  });
+});
+
+describe("a puzzle that stood in for that of the day", () => {
+  const place = { kind: "sudoku", level: 1, number: 2 };
+  const noon = new Date(2026, 10, 25, 12);
+  const played = game({ origin: { level: 1, number: 2 }, played: noon.getTime() });
+
+  it("stays that of the day for whoever played it then, and for nobody else", () => {
+    expect(isPlayedOn(dayOf(noon), [played], place)).toBe(true);
+    expect(isPlayedOn(dayOf(noon) + 1, [played], place)).toBe(false);
+    expect(isPlayedOn(dayOf(noon), [], place)).toBe(false);
+    expect(isPlayedOn(dayOf(noon), [played], { ...place, number: 3 })).toBe(false);
   });
 });

@@ -3,6 +3,7 @@ export const en = {
   "shelf.continue": "Continue",
   "shelf.all": "All games",
   "shelf.today": "Today, {date}",
+  "shelf.days": "Calendar",
   "shelf.not-begun": "not begun",
   "shelf.play": "Play",
   "shelf.level": "Level of {kind}",

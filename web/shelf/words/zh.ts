@@ -4,6 +4,7 @@ export const zh: ShelfDictionary = {
   "shelf.continue": "继续",
   "shelf.all": "全部游戏",
   "shelf.today": "今天，{date}",
+  "shelf.days": "日历",
   "shelf.not-begun": "未开始",
   "shelf.play": "开始新题",
   "shelf.level": "{kind}的难度",
