@@ -1,4 +1,4 @@
-import type { DrawnLink, ExplainedStatement } from "../../engine/model/argument.ts";
+import type { DrawnLink, ExplainedStatement, LinePicture } from "../../engine/model/argument.ts";
 import { type Cell, cellOf, type Fact, isNegative, negate, valueOf } from "../../engine/model/fact.ts";
 import type { ExplainedStep } from "../../engine/reason/explain.ts";
 import type { Frame } from "../state/frames.ts";
@@ -71,11 +71,21 @@ export function argumentTints({ step, type, statement, line }: Frame): Tints | n
   const isEnd = now !== null && line === told.lines.length - 1 && told.so.length === 0;
   for (const fact of spoken) cells.set(cellOf(fact), [type === "line" || isWhole ? "conclude" : "suppose"]);
   if (isEnd) for (const cell of now.area) cells.set(cell, ["conflict"]);
-  const struck = new Map<Cell, number>(bitsOf(isWhole ? step.adds.filter(isNegative) : []));
+  const gives = told.lines.slice(0, until).flatMap((one) => one.gives);
+  const atCells = !step.argument?.some(({ pictures = [] }) => pictures.some(({ links }) => links.length > 0));
+  const holding = [...(isWhole ? [] : told.when), ...gives].filter((fact) => !isNegative(fact));
+  const out = [...(isWhole ? step.adds : gives).filter(isNegative), ...lostIn(now)];
+  const [held, struck] = atCells ? [[], new Map<Cell, number>()] : [holding, bitsOf(out)];
+  const chain = { links, told: now ? now.links : null, kept, held, atCells };
   const put = isWhole ? step.adds.filter((fact) => !isNegative(fact)) : [];
   const shows = new Map(put.map((fact) => [cellOf(fact), valueOf(fact)] as const));
-  const chain = { links, told: now ? now.links : null, kept };
   return { ...NO_TINTS, cells, struck, shows, candidates, chain, area: now && !isEnd ? now.area : [] };
+}
+
+/** The candidates that are out in a line because another one holds. */
+function lostIn(picture: LinePicture | null): Fact[] {
+  const links = picture?.links.filter(({ type }) => type === "weak") ?? [];
+  return links.filter(({ from }) => from.length === 1).flatMap(({ to }) => to);
 }
 
 /** What a frame speaks of: what is supposed, or what a line gives, or the conclusion. */

@@ -65,7 +65,11 @@ function statementWords(speaker: Speaker, { type, step, statement, line }: Frame
   const { name = "", when = [], text, told = [] } = statement ?? {};
   const heading = name === "" ? step.name[lang] : t("why.lemma", { name });
   const plain = { heading, context: null, level: name === "" ? step.level : null };
-  if (type === "lemma") return { ...plain, sentences: text ? [text[lang]] : [] };
+  if (type === "lemma") {
+    const context =
+      step.adds.length > 0 ? t("why.on-the-way", { fact: sayFacts(speaker, step.adds, lang) }) : null;
+    return { ...plain, context, sentences: text ? [text[lang]] : [] };
+  }
   if (type === "line")
     return { ...plain, context: supposing(speaker, when, lang), sentences: [told[line ?? 0]?.[lang] ?? ""] };
   return { ...plain, sentences: [t("why.suppose-text", { fact: sayFacts(speaker, when, lang) })] };

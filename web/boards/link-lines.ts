@@ -19,6 +19,10 @@ const FAINT = { branch: 0.35, others: 0.16 };
 const BEND = { share: 0.12, least: 0.12, most: 0.4, within: 0.24, branches: [1, 0.6, 0.8] };
 /** Widths of rings, in cells: the two ends of a chain have the thicker ones. */
 const RING = { end: 0.05, joint: 0.026 };
+/** The room around the middle of a cell that a line to it leaves clear, in cells. */
+const CLEAR = 0.3;
+/** The disc of a candidate that holds, in candidates, and its digit in discs. */
+const DISC = { size: 1.35, digit: 0.82 };
 /** A group of candidates is one joint: a band joins them. Its width in sizes of a digit, and how much shows of it. */
 const BAND = { width: "0.58em", ink: 0.3 };
 
@@ -28,10 +32,17 @@ const BAND = { width: "0.58em", ink: 0.3 };
  */
 export function linksOver(
   puzzle: Puzzle,
-  { links, told, kept = [] }: TintedChain,
+  { links, told, kept = [], held = [], atCells }: TintedChain,
   sets: readonly TintedSet[] = [],
 ): TemplateResult {
   const { rows, cols } = puzzle;
+  if (atCells)
+    return svg`<svg class="over links" viewBox="0 0 ${cols} ${rows}" fill="none" aria-hidden="true">
+      ${linesOf(
+        kept.map((one) => [one]),
+        null,
+      ).map((one) => line(one, middlesOf(puzzle, one.link), CLEAR))}
+    </svg>`;
   const isInSet = (facts: readonly Fact[]): boolean =>
     sets.some(({ cells }) => facts.every((fact) => cells.includes(cellOf(fact))));
   const branches = rowsOf(links);
@@ -49,10 +60,11 @@ export function linksOver(
   const lines = all.filter(({ link: { by }, isTold }) => isTold || by?.as !== "cells");
   return svg`<svg class="over links" viewBox="0 0 ${cols} ${rows}" fill="none" aria-hidden="true">
     ${joints.map(({ facts, opacity }) => (isInSet(facts) ? nothing : band(puzzle, facts, BAND.ink * opacity)))}
-    ${lines.map((one) => line(puzzle, one))}
+    ${lines.map((one) => line(one, nearest(puzzle, one.link), candidateSize(puzzle) / 2))}
     ${joints.flatMap(({ facts, isEnd, opacity }) =>
       facts.map((fact) => ring(puzzle, fact, isEnd ? RING.end : RING.joint, opacity)),
     )}
+    ${held.map((fact) => disc(puzzle, fact))}
   </svg>`;
 }
 
@@ -82,6 +94,8 @@ function faintIn(row: readonly TintedLink[], told: readonly TintedLink[]): numbe
   return row.some((link) => told.includes(link)) ? FAINT.branch : FAINT.others;
 }
 
+type Ends = readonly [Point, Point];
+
 /** One end of a link, once where two links meet. */
 interface Joint {
   readonly facts: readonly Fact[];
@@ -97,10 +111,12 @@ function jointsOf(row: readonly TintedLink[], told: TintedChain["told"]): Joint[
 }
 
 /** A line between the two nearest candidates of a link, bent a little: lines in one row stay apart, and off the digits between. */
-function line(puzzle: Puzzle, { link: { type, from, to }, isTold, opacity, branch }: Line): TemplateResult {
-  const [one, other] = nearest(puzzle, from, to);
+function line(
+  { link: { type }, isTold, opacity, branch }: Line,
+  [one, other]: Ends,
+  radius: number,
+): TemplateResult {
   const middle = bent(one, other, BEND.branches[branch % BEND.branches.length]);
-  const radius = candidateSize(puzzle) / 2;
   const [start, end] = [towards(one, middle, radius), towards(other, middle, radius)];
   const { ink, dashes } = LOOKS[type];
   return svg`<path
@@ -137,6 +153,15 @@ function ring(puzzle: Puzzle, fact: Fact, width: number, opacity: number): Templ
     stroke=${LOOKS.strong.ink} stroke-width=${width} opacity=${opacity}></circle>`;
 }
 
+/** A candidate that holds, larger than those that may: the digit itself on a disc. */
+function disc(puzzle: Puzzle, fact: Fact): TemplateResult {
+  const { x, y } = placeOf(puzzle, fact);
+  const size = candidateSize(puzzle) * DISC.size;
+  return svg`<g class="held"><circle cx=${rounded(x)} cy=${rounded(y)} r=${rounded(size / 2)} fill="var(--accent)"></circle>
+    <text x=${rounded(x)} y=${rounded(y)} fill="var(--paper)" font-size=${rounded(size * DISC.digit)} font-weight="700"
+      text-anchor="middle" dominant-baseline="central">${valueOf(fact)}</text></g>`;
+}
+
 function band(puzzle: Puzzle, facts: readonly Fact[], opacity: number): TemplateResult | typeof nothing {
   if (facts.length === 1) return nothing;
   const places = facts.map((fact) => spelled(placeOf(puzzle, fact)));
@@ -144,7 +169,16 @@ function band(puzzle: Puzzle, facts: readonly Fact[], opacity: number): Template
     stroke-linecap="round" stroke-linejoin="round" opacity=${opacity}></path>`;
 }
 
-function nearest(puzzle: Puzzle, from: readonly Fact[], to: readonly Fact[]): readonly [Point, Point] {
+/** The middles of two cells that a lemma names. */
+function middlesOf({ cols }: Puzzle, { from: [one], to: [other] }: TintedLink): Ends {
+  const [start, end] = [one, other].map((fact): Point => {
+    const cell = cellOf(fact);
+    return { x: (cell % cols) + 0.5, y: Math.floor(cell / cols) + 0.5 };
+  });
+  return [start, end];
+}
+
+function nearest(puzzle: Puzzle, { from, to }: TintedLink): Ends {
   const pairs = from.flatMap((one) =>
     to.map((other) => [placeOf(puzzle, one), placeOf(puzzle, other)] as const),
   );

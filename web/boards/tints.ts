@@ -1,5 +1,5 @@
 import type { DrawnLink } from "../../engine/model/argument.ts";
-import type { Cell, Value } from "../../engine/model/fact.ts";
+import type { Cell, Fact, Value } from "../../engine/model/fact.ts";
 import type { Link } from "../../engine/model/rule.ts";
 
 /**
@@ -53,6 +53,10 @@ export interface TintedChain {
   readonly told: readonly TintedLink[] | null;
   /** What lemmas say that cannot be together; it stays while the step is told. */
   readonly kept?: readonly TintedLink[];
+  /** What is supposed, and what the lines so far gave: candidates that hold as long as this is told. */
+  readonly held?: readonly Fact[];
+  /** Its board draws no candidates: what lemmas say joins the middles of cells. */
+  readonly atCells?: boolean;
 }
 
 /** Sets are said by their numbers, as their looks return. */

@@ -84,6 +84,25 @@ describe("the board of an argument", () => {
     expect(tints?.cells.get(0)).toEqual(["suppose"]);
   });
 
+  it("tells candidates that hold from those that may, and strikes what they rule out", () => {
+    expect(argumentTints(frames[0])?.chain?.held).toEqual(lemma.when);
+    expect(argumentTints(frames[4])?.chain?.held).toEqual([is(0, 1), is(3, 4)]);
+    expect(argumentTints(frames[4])?.struck.get(3)).toBe(1 << 2);
+    expect(argumentTints(frames[5])?.struck.get(7)).toBe(1 << 4);
+    expect(argumentTints(frames[6])?.chain?.held).toEqual([is(3, 4)]);
+  });
+
+  it("joins cells, and shows no candidates, where the lines draw no links", () => {
+    const plain = [lemma, goal].map(({ pictures = [], ...one }) => ({
+      ...one,
+      pictures: pictures.map(({ area }) => ({ links: [], area })),
+    }));
+    const tints = framesOf([{ ...step, argument: plain }]).map((frame) => argumentTints(frame));
+    expect(tints.map((one) => one?.chain?.atCells)).toEqual(Array(7).fill(true));
+    expect(tints.flatMap((one) => one?.chain?.held)).toEqual([]);
+    expect(argumentTints(frames[4])?.chain?.atCells).toBe(false);
+  });
+
   it("marks the place where nothing is left, and at last what is struck", () => {
     expect(argumentTints(frames[5])?.cells.get(7)).toEqual(["conflict"]);
     expect(argumentTints(frames[6])?.struck.get(0)).toBe(1 << 1);

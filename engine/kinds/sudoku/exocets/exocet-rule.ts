@@ -1,5 +1,5 @@
 import { shrink } from "../../../language/run/shrink.ts";
-import { type Cell, cellOf, type Fact, isNot, valueOf } from "../../../model/fact.ts";
+import { type Cell, cellOf, type Fact, is, isNot, valueOf } from "../../../model/fact.ts";
 import { allDigits, digitsIn, notIn } from "../../shared/digit-grid.ts";
 import type { NativeFinding } from "../../shared/native-rule.ts";
 import type { Pencilled, SudokuRule } from "../native/sight.ts";
@@ -17,8 +17,8 @@ export const EXOCET: SudokuRule = {
   bulky: true,
   name: { en: "Junior exocet", zh: "初级飞鱼导弹" },
   text: {
-    en: "{T} hold what {S} hold: two of {D}. Whichever two, within one step {c} loses {E}.",
-    zh: "{T} 与 {S} 填的是 {D} 中相同的两个数字。不论是哪两个，一步之内 {c} 都不能是 {E}。",
+    en: "Targets {T} hold the same two of {D} as base {S}. Whichever two, {c} next loses {E}.",
+    zh: "目标格 {T} 与基格 {S} 填的是 {D} 中相同的两个数字。不论是哪两个，下一步 {c} 都不能是 {E}。",
   },
   laws: ["box", "row", "column", "cell"],
   find,
@@ -82,6 +82,10 @@ function findingOf(
       E: { as: "values", of: digitsIn(struck) },
     }),
     marks: () => ({ area: [...crossing], cause: [...base, ...targets], target: [cell] }),
+    sets: () =>
+      [base, ...targets.map((cell) => [cell])].map((cells) =>
+        cells.flatMap((cell) => digitsIn(left[cell]).map((digit) => is(cell, digit))),
+      ),
     about: (some) =>
       findingOf(
         houses,

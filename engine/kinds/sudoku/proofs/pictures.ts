@@ -21,6 +21,15 @@ export function picturesOf(puzzle: Digits, argument: Argument, statement: Statem
   return statement.lines.map((line) => painter.next(line));
 }
 
+/** Where the value of a line's house can still be as the line is told, by what is known, supposed and concluded above. */
+export function placesLeft(puzzle: Digits, argument: Argument, line: ArgumentLine): readonly Cell[] {
+  const statement = argument.find(({ lines }) => lines.includes(line));
+  if (!statement) return [];
+  const painter = new Painter(puzzle, argument, statement);
+  for (const before of statement.lines.slice(0, statement.lines.indexOf(line))) painter.next(before);
+  return painter.placesOf(line).map(cellOf);
+}
+
 class Painter {
   readonly #puzzle: Digits;
   readonly #argument: Argument;
@@ -42,6 +51,16 @@ class Painter {
     return picture;
   }
 
+  /** The ways of a line's demand that nothing rules out. */
+  placesOf({ demand }: ArgumentLine): Fact[] {
+    return demand ? this.#waysOpen(demand).filter((way) => this.#causeOf(way) === null) : [];
+  }
+
+  #waysOpen(demand: Demand): Fact[] {
+    const ways = waysOf(demand, this.#cellsOf(demand), this.#puzzle.size);
+    return ways.filter((way) => !this.#isKnownOut(way));
+  }
+
   #byLemma({ when }: Statement, gives: readonly Fact[]): LinePicture {
     const to = gives.map(candidateOf);
     const from = when.map(candidateOf).filter((fact) => !to.includes(fact));
@@ -50,7 +69,7 @@ class Painter {
 
   #byDemand(demand: Demand, gives: readonly Fact[]): LinePicture {
     const area = this.#cellsOf(demand);
-    const ways = waysOf(demand, area, this.#puzzle.size).filter((way) => !this.#isKnownOut(way));
+    const ways = this.#waysOpen(demand);
     const lost = ways.filter((way) => !gives.includes(way) && this.#causeOf(way) !== null);
     const links: DrawnLink[] = [];
     for (const way of lost) {

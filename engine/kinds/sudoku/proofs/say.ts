@@ -6,8 +6,9 @@ import type {
   ToldArgument,
 } from "../../../model/argument.ts";
 import { type Fact, isNegative, valueOf } from "../../../model/fact.ts";
+import { cellName } from "../../../model/lattice.ts";
 import type { Step } from "../../../model/rule.ts";
-import { capital } from "../../../model/sentence.ts";
+import { capital, eitherOf } from "../../../model/sentence.ts";
 import {
   type ArgumentSayer,
   argumentText,
@@ -18,7 +19,7 @@ import { fillIn, type Lang, type Words } from "../../../model/words.ts";
 import { sayBinding } from "../../shared/digit-binding.ts";
 import type { DigitPuzzle } from "../../shared/digit-puzzle.ts";
 import { sayFact } from "../../shared/digit-say.ts";
-import { picturesOf } from "./pictures.ts";
+import { picturesOf, placesLeft } from "./pictures.ts";
 
 /** A step by argument in words. */
 export function tellArgument(puzzle: DigitPuzzle, step: Step): ToldArgument {
@@ -43,12 +44,20 @@ const TEXTS = {
   together: { en: "{all} cannot all hold.", zh: "{all} 不能同时成立。" },
   gives: { en: "If {all}, then {so}.", zh: "如果 {all}，那么 {so}。" },
   cited: { en: "By {name}, {so}.", zh: "由 {name}，{so}。" },
+  "cited end": { en: "By {name}, {all} cannot all hold.", zh: "由 {name}，{all} 不能同时成立。" },
   cell: { en: "{cell} can only be {d}.", zh: "{cell} 只能是 {d}。" },
   place: { en: "In {house}, {d} has one place left: {so}.", zh: "在{house}里，{d} 只剩一处：{so}。" },
-  strikes: { en: "Wherever {d} goes in {house}, {so}.", zh: "不论{house}的 {d} 在哪一格，{so}。" },
+  strikes: {
+    en: "In {house}, {d} is left only in {places}. So {so}.",
+    zh: "在{house}里，{d} 只能在 {places}，所以 {so}。",
+  },
+  "strikes much": { en: "Wherever {d} goes in {house}, {so}.", zh: "不论{house}的 {d} 在哪一格，{so}。" },
   "no value": { en: "{cell} has no value left.", zh: "{cell} 无数可填。" },
   "no place": { en: "{house} has no place left for {d}.", zh: "在{house}里，{d} 无处可填。" },
 } satisfies Record<string, Words>;
+
+/** The length of a sentence that is read at a glance. */
+const LONGEST = 140;
 
 class Sayer implements ArgumentSayer {
   readonly #puzzle: DigitPuzzle;
@@ -62,17 +71,32 @@ class Sayer implements ArgumentSayer {
     return this.#fill(text, lang, { all: this.facts(when, lang), so: this.facts(so, lang) });
   }
 
-  line({ demand, cites = 0, gives }: ArgumentLine, _: Argument, lang: Lang): string {
+  line(line: ArgumentLine, argument: Argument, lang: Lang): string {
+    const { demand, cites = 0, gives } = line;
     const so = this.facts(gives, lang);
-    if (!demand) return this.#fill("cited", lang, { name: statementName(cites), so });
+    if (!demand) {
+      const all = this.facts(argument[cites].when, lang);
+      return this.#fill(gives.length > 0 ? "cited" : "cited end", lang, {
+        name: statementName(cites),
+        so,
+        all,
+      });
+    }
     const by = sayBinding(this.#puzzle, demand.by, lang);
     const [first] = gives;
     if (demand.by.as === "cell") {
       const d = first === undefined ? "" : String(valueOf(first));
       return this.#fill(first === undefined ? "no value" : "cell", lang, { cell: by, d });
     }
-    const text = first === undefined ? "no place" : isNegative(first) ? "strikes" : "place";
-    return this.#fill(text, lang, { house: by, d: String(demand.value), so });
+    const said = { house: by, d: String(demand.value), so };
+    if (first === undefined) return this.#fill("no place", lang, said);
+    if (!isNegative(first)) return this.#fill("place", lang, said);
+    const places = eitherOf(
+      placesLeft(this.#puzzle, argument, line).map((cell) => cellName(cell, this.#puzzle.size, lang)),
+      lang,
+    );
+    const whole = this.#fill("strikes", lang, { ...said, places });
+    return whole.length <= LONGEST ? whole : this.#fill("strikes much", lang, said);
   }
 
   pictures(argument: Argument, statement: Statement): readonly LinePicture[] {

@@ -68,6 +68,7 @@ export const en = {
   "why.whole": "All steps",
   "why.suppose-text": "Suppose {fact}.",
   "why.suppose-other": "Now suppose the opposite: {fact}.",
+  "why.on-the-way": "On the way to: {fact}.",
   "why.supposing": "Supposing {fact}:",
   "why.lemma": "Lemma {name}",
   "why.breaks": "A rule of the puzzle is broken",

@@ -69,6 +69,7 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   "why.whole": "完整推理",
   "why.suppose-text": "假设 {fact}。",
   "why.suppose-other": "再反过来假设：{fact}。",
+  "why.on-the-way": "用来推出：{fact}。",
   "why.supposing": "假设 {fact}：",
   "why.lemma": "引理 {name}",
   "why.breaks": "出现矛盾",
