@@ -5,6 +5,7 @@
 import makeBuilds from "../e2e/builds.mjs";
 import { linkTo, visit } from "../e2e/harness.mjs";
 import { quantile } from "./watch/figures.mjs";
+import { timeOfHint, writeHint } from "./watch/hint-time.mjs";
 import { tasksBetween } from "./watch/longest-task.mjs";
 
 const SLOWER = 4;
@@ -37,48 +38,6 @@ async function tapsOn(page) {
   return [...seen, ...new Array(Math.max(0, TAPS - seen.length)).fill(16)];
 }
 
-/**
- * From pressing the button to the words of the hint, and the longest gaps between frames: while it is thought about, after
- * the sheet came and before its words; and of all. @param {import("playwright-core").Page} page @param {string} button
- */
-async function timeOfHint(page, button) {
-  return page.evaluate(async (name) => {
-    /** @param {ParentNode} root @returns {HTMLElement[]} */
-    const buttons = (root) =>
-      [...root.querySelectorAll("*")].flatMap((one) => [
-        ...(one instanceof HTMLButtonElement ? [one] : []),
-        ...(one.shadowRoot ? buttons(one.shadowRoot) : []),
-      ]);
-    const named = (/** @type {RegExp} */ text) =>
-      buttons(document).find((one) => text.test(one.textContent?.trim() ?? ""));
-    const start = performance.now();
-    const frames = [start];
-    performance.clearMarks();
-    performance.mark("frame-0");
-    /** The frame that found the sheet without its words, and the one that found the words. */
-    let [sheet, words] = [0, 0];
-    named(new RegExp(`^${name}$`))?.click();
-    // A frame more, in which what the last one found has been painted.
-    while (!words || frames.length <= words + 1) {
-      await new Promise(requestAnimationFrame);
-      performance.mark(`frame-${frames.length}`);
-      frames.push(performance.now());
-      if (!sheet && named(/^Cancel$/)) sheet = frames.length - 1;
-      if (!words && named(/^(Tell me more|Next step|Write it)$/)) words = frames.length - 1;
-      if (performance.now() - start > 60_000) throw new Error("no hint");
-    }
-    const gaps = frames.slice(1).map((frame, before) => frame - frames[before]);
-    const thinking = sheet ? gaps.slice(sheet + 1, words - 1) : [];
-    return {
-      time: frames[words + 1] - start,
-      thinking: Math.max(0, ...thinking),
-      drawing: Math.max(...gaps),
-      /** The first and the last frame of the thinking, and the last of all. */
-      frames: [sheet + 1, words - 1, words + 1],
-    };
-  }, button);
-}
-
 /** A visit on the phone, some time after its board came. @param {"sudoku" | "nurikabe"} kind @param {number} rate */
 async function onPhone(kind, rate) {
   const app = await visit({ path: linkTo(kind), width: PHONE.width, height: PHONE.height });
@@ -88,15 +47,6 @@ async function onPhone(kind, rate) {
   await app.page.getByRole("gridcell").first().waitFor();
   await app.page.waitForTimeout(1500);
   return app;
-}
-
-/** Goes through the hint that is shown, and writes it. @param {import("playwright-core").Page} page */
-async function writeHint(page) {
-  const write = page.getByRole("button", { name: "Write it" });
-  for (let more = 0; more < 30 && (await write.count()) === 0; more++)
-    await page.getByRole("button", { name: /^(Tell me more|Next step)$/ }).click();
-  await write.click();
-  await page.getByRole("button", { name: "Next hint" }).waitFor();
 }
 
 /**

@@ -320,7 +320,7 @@ describe("the library", () => {
     const app = libraryWith({ packs: { kept: [], offered, status: "waiting", problem: null } });
     const screen = await library(app);
     expect(textIn(find(screen, "ergo-packs-part"))).to.contain("waits for your word");
-    find(screen, ".row button", "Fetch 1000 puzzles (40 kB)").click();
+    find(screen, ".row button", "Fetch 1,000 puzzles (40 kB)").click();
     expect(app.calls.at(-1)).to.deep.equal(["fetchPacks"]);
   });
 

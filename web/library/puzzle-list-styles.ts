@@ -6,25 +6,23 @@ export const puzzleListStyles = css`
     display: block;
     container-type: inline-size;
   }
-  .all {
-    overflow: clip;
-    overflow-clip-margin: var(--space-2);
-  }
-  .shown {
-    display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
-    grid-auto-rows: max(6rem, 88px);
+  ol {
+    position: relative;
     gap: var(--space-2);
   }
+  /* Nothing in a row can move what is outside it. */
   li {
+    position: absolute;
+    inset-inline-start: calc((100% + var(--space-2)) * var(--column, 0) / var(--columns, 1));
+    inline-size: calc((100% + var(--space-2)) / var(--columns, 1) - var(--space-2));
+    block-size: max(6rem, 88px);
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
     align-items: center;
-    min-block-size: 0;
     border: 1px solid var(--rule-soft);
     border-radius: var(--radius-m);
     background: var(--paper);
-    contain: layout style;
+    contain: layout size style;
   }
   a {
     display: flex;
@@ -96,8 +94,8 @@ export const puzzleListStyles = css`
   }
   /* Large text on a small screen: the picture gives way to the words. */
   @container (max-width: 13rem) {
-    .shown {
-      grid-auto-rows: 6.5rem;
+    li {
+      block-size: 6.5rem;
     }
     .picture {
       display: none;

@@ -2,6 +2,7 @@ import { css, html, nothing, type TemplateResult } from "lit";
 import type { AppState } from "../state/state.ts";
 import { LaterElement } from "../ui/later-element.ts";
 import { icon } from "../ui/more-icon.ts";
+import { numeral } from "../ui/numbers.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { bytes } from "../words/moment.ts";
 import { count, t } from "../words/more.ts";
@@ -56,7 +57,7 @@ export class PacksPart extends LaterElement {
         ${
           !isFetching && (rest.length > 0 || packs?.status === "failed")
             ? html`<button class="button" @click=${() => this.app.acts.fetchPacks()}>
-                ${icon("download")}${t("packs.fetch", { n: puzzlesOf(rest), size: bytes(bytesOf(rest), lang) })}
+                ${icon("download")}${t("packs.fetch", { n: numeral(puzzlesOf(rest), lang), size: bytes(bytesOf(rest), lang) })}
               </button>`
             : nothing
         }

@@ -76,7 +76,8 @@ export function say(key: keyof Dictionary, slots?: Slots): string {
 /** The text for a number, `key.one` or `key.other`, with `{n}` filled; see `more.ts`. */
 export function sayCount(key: CountKey<Dictionary>, n: number, slots?: Slots): string {
   const form = plural.select(n) === "one" ? "one" : "other";
-  return say(`${key}.${form}` as keyof Dictionary, { n, ...slots });
+  const written = n > 999 ? n.toLocaleString(plural.resolvedOptions().locale) : n;
+  return say(`${key}.${form}` as keyof Dictionary, { n: written, ...slots });
 }
 
 /** Keys that exist as `key.one` and `key.other`. */

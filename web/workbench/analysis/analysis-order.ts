@@ -6,6 +6,7 @@ import { choice, switchStyles } from "../../ui/choice.ts";
 import { LaterElement } from "../../ui/later-element.ts";
 import { memo } from "../../ui/memo.ts";
 import { icon } from "../../ui/more-icon.ts";
+import { numeral } from "../../ui/numbers.ts";
 import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
 import { paneStyles } from "../../ui/styles/panes.ts";
 import { fieldStyles } from "../../ui/styles/sheet.ts";
@@ -72,7 +73,7 @@ export class AnalysisOrderForm extends LaterElement {
           const turn = () =>
             this.#change({ levels: has ? levels.filter((one) => one !== level) : [...levels, level].sort() });
           return html`<button class="button level" aria-pressed=${has} @click=${turn}>
-            <span>${levelName(level)}</span><small>${n}</small>
+            <span>${levelName(level)}</span><small>${numeral(n, this.state.lang)}</small>
           </button>`;
         })}
       </div>
