@@ -314,6 +314,34 @@ describe("the library", () => {
     expect(root.activeElement?.textContent).to.match(/Medium 1\s/);
   });
 
+  it("writes the rows that stay in no other element, and brings all into the order of the list where it rests", async () => {
+    const many = Array.from({ length: 500 }, (_, at) => ({
+      ...entry((at % 9) + 1),
+      ...{ text: String(at), level: 3, number: at + 1 },
+    }));
+    const screen = await library(libraryWith({ browsing: browsing(many) }));
+    await framed(screen);
+    const before = all(screen, "li");
+    const [first] = before;
+    const link = before[before.length - 1].querySelector("a") as HTMLElement;
+    link.focus({ preventScroll: true });
+    scrollBy(0, first.getBoundingClientRect().top + 7 * first.offsetHeight);
+    for (let frame = 0; frame < before.length; frame++) await framed(screen);
+    const after = all(screen, "li");
+    expect(
+      after.filter((row) => !before.includes(row)),
+      "new rows",
+    ).to.have.length(0);
+    const places = after.map((row) => Number(row.ariaPosInSet));
+    expect(places[0]).to.be.greaterThan(1);
+    expect(places).to.deep.equal([...places].sort((a, b) => a - b));
+    expect(after.map((row) => row.getBoundingClientRect().top)).to.deep.equal(
+      [...after.map((row) => row.getBoundingClientRect().top)].sort((a, b) => a - b),
+    );
+    expect((link.getRootNode() as ShadowRoot).activeElement, "the focus stays").to.equal(link);
+    scrollTo(0, 0);
+  });
+
   it("says what is missing, and fetches it", async () => {
     const pack = { kind: "sudoku", level: 4, file: "sudoku-4.pack", count: 1_000, daily: 900, bytes: 40_000 };
     const offered = [{ ...pack, sha256: "f".repeat(64), engine: "1", rating: 2 }];
