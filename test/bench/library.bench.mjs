@@ -1,10 +1,12 @@
 // The library with all puzzles that ship, on a phone of 360 x 740 whose processor is four times slower: frames while the list is
 // scrolled at three speeds, and how soon it shows what a filter lets pass. A busy machine makes frames fewer; so beside them
-// stands how long the page's thread ran for each at full speed, times four: at 60 frames a second there are 16.7 ms.
+// stands how long the page's thread ran for each at full speed, times four: at 60 frames a second there are 16.7 ms. Then runs
+// of the analysis over it, on this machine as it is.
 
 import makeBuilds from "../e2e/builds.mjs";
 import { visit } from "../e2e/harness.mjs";
 import { quantile } from "./watch/figures.mjs";
+import { runOverLibrary } from "./watch/library-run.mjs";
 import { longestTask } from "./watch/longest-task.mjs";
 
 const SLOWER = 4;
@@ -106,4 +108,5 @@ console.log(
   `a filter, to the second frame: median ${quantile(times, 0.5).toFixed(0)} ms, longest ${quantile(times, 1).toFixed(0)} ms`,
 );
 await app.end();
+for (const kind of /** @type {const} */ (["sudoku", "nurikabe"])) await runOverLibrary(kind);
 remove();

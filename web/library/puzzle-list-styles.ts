@@ -13,6 +13,7 @@ export const puzzleListStyles = css`
   /* Nothing in a row can move what is outside it. */
   li {
     position: absolute;
+    inset-block-start: 0;
     inset-inline-start: calc((100% + var(--space-2)) * var(--column, 0) / var(--columns, 1));
     inline-size: calc((100% + var(--space-2)) / var(--columns, 1) - var(--space-2));
     block-size: max(6rem, 88px);
@@ -37,7 +38,7 @@ export const puzzleListStyles = css`
     overflow: hidden;
   }
   @media (hover: hover) {
-    li:has(a:hover) {
+    li:hover {
       border-color: var(--edge);
     }
   }

@@ -11,15 +11,13 @@ import { type RowActs, showRow } from "./puzzle-row.ts";
 
 /** Lines beyond the window that are ready before they are scrolled to. */
 const BEYOND = 4;
-/** Lines that may come in a frame in which a picture is drawn, or a row finds its place in the order of the document. */
-const CALM = 1;
 /** Rem of the narrowest column, where there are several. */
 const NARROWEST = 18;
 
 /**
  * The puzzles that pass, a link each. As many rows as the window and a little beyond hold are in the document, however many puzzles
- * there are: a row that goes at one end is written anew and comes at the other, without a change of the document. Where it is calm,
- * a picture is drawn in a frame, and then the rows come into the order in which they stand, for who reads by ear or by keyboard.
+ * there are: a row that goes at one end is written anew and comes at the other, without a change of the document. In a frame in which
+ * none comes a picture is drawn, and then the rows come into the order in which they stand, for who reads by ear or by keyboard.
  */
 export class PuzzleList extends LaterElement {
   static override properties = {
@@ -123,7 +121,7 @@ export class PuzzleList extends LaterElement {
     const above = Math.floor(-this.getBoundingClientRect().top / this.#height) - BEYOND;
     const last = this.entries.length - this.#rows.length;
     const first = Math.max(0, Math.min(above * this.#columns, last));
-    const isCalm = Math.abs(first - this.#first) <= CALM * this.#columns;
+    const isCalm = first === this.#first;
     this.#first = first;
     for (let at = first; at < first + this.#rows.length; at++)
       if (this.#places[this.#slot(at)] !== at) this.#write(at);
@@ -141,7 +139,7 @@ export class PuzzleList extends LaterElement {
     const puzzle = this.#drawn.get(entry) ?? undefined;
     const { state, known } = this;
     showRow(row, { entry, at, of: this.entries.length, puzzle, known, state }, this.#acts);
-    row.style.insetBlockStart = `${Math.floor(at / this.#columns) * this.#height}px`;
+    row.style.transform = `translateY(${Math.floor(at / this.#columns) * this.#height}px)`;
     row.style.setProperty("--column", String(at % this.#columns));
     this.#places[this.#slot(at)] = at;
   }

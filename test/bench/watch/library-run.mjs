@@ -1,10 +1,9 @@
 // A run over the library in the app, a level of a kind at a time: how long it takes, how soon Stop has ended it, and how long hints
 // take while it runs, beside those without it. One worker less than the device has cores.
 
-import makeBuilds from "../e2e/builds.mjs";
-import { linkTo, visit } from "../e2e/harness.mjs";
-import { quantile } from "./watch/figures.mjs";
-import { timeOfHint, writeHint } from "./watch/hint-time.mjs";
+import { linkTo, visit } from "../../e2e/harness.mjs";
+import { quantile } from "./figures.mjs";
+import { timeOfHint, writeHint } from "./hint-time.mjs";
 
 /** Seconds after which a level's run is stopped, and its time told by its share. */
 const LONGEST = 20;
@@ -28,8 +27,8 @@ const tell = (what, times) =>
     `${what}: median ${quantile(times, 0.5).toFixed(0)} ms, longest ${quantile(times, 1).toFixed(0)} ms`,
   );
 
-const remove = await makeBuilds();
-for (const kind of /** @type {const} */ (["sudoku", "nurikabe"])) {
+/** Prints the figures of a kind. @param {"sudoku" | "nurikabe"} kind */
+export async function runOverLibrary(kind) {
   const app = await visit({
     path: `#/workbench/${linkTo(kind).slice(2)}`,
     width: 1280,
@@ -101,4 +100,3 @@ for (const kind of /** @type {const} */ (["sudoku", "nurikabe"])) {
   tell(`${kind}, a hint while a run ${goesOn ? "goes on" : "has ended"}`, during);
   await app.end();
 }
-remove();

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
-import type { App } from "../../web/state/app.ts";
-import { visit } from "./harness.mjs";
+import type { App } from "../../../web/state/app.ts";
+import { visit } from "../harness.mjs";
 
 let app: Awaited<ReturnType<typeof visit>>;
 
