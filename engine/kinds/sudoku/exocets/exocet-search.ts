@@ -32,8 +32,23 @@ export function* exocetsOn(left: Uint16Array): Iterable<Exocet> {
     const at = (line: number, across: number): Cell =>
       isTurned ? across * SIDE + line : line * SIDE + across;
     for (let line = 0; line < SIDE; line++)
-      for (let third = 0; third < SIDE; third++) yield* exocetsFrom(left, at, line, third);
+      for (let third = 0; third < SIDE; third++)
+        if (mayBeBase(left, at, line, third)) yield* exocetsFrom(left, at, line, third);
   }
+}
+
+/** Whether the two cells beside a third one in a line hold few enough digits. Asked for each cell whenever a premise is tried. */
+function mayBeBase(
+  left: Uint16Array,
+  at: (line: number, across: number) => Cell,
+  line: number,
+  third: number,
+): boolean {
+  const place = third % BOXES;
+  const first = third - place;
+  const one = left[at(line, place === 0 ? first + 1 : first)];
+  const other = left[at(line, place === BOXES - 1 ? first + 1 : first + BOXES - 1)];
+  return countOf(one | other) <= MOST_DIGITS && countOf(one) >= 2 && countOf(other) >= 2;
 }
 
 /** Those whose base is in a line, in the box of a third cell there. */
@@ -45,7 +60,6 @@ function* exocetsFrom(
 ): Iterable<Exocet> {
   const [one, other] = besides(third).map((across) => at(line, across));
   const digits = left[one] | left[other];
-  if (countOf(left[one]) < 2 || countOf(left[other]) < 2 || countOf(digits) > MOST_DIGITS) return;
   const band = besides(line);
   const outside = Array.from({ length: SIDE }, (_, row) => row).filter(
     (row) => row !== line && !band.includes(row),
