@@ -3,12 +3,13 @@ import { sayBroken } from "../../engine/kinds/broken.ts";
 import type { Fact } from "../../engine/model/fact.ts";
 import type { Broken } from "../../engine/model/puzzle.ts";
 import { ONE_ANSWER } from "../../engine/model/rule.ts";
-import { someOf } from "../../engine/model/sentence.ts";
+import { eitherOf, someOf } from "../../engine/model/sentence.ts";
 import type { Lang } from "../../engine/model/words.ts";
 import type { ExplainedChain, ExplainedStep } from "../../engine/reason/explain.ts";
 import { countFrames, type Frame } from "../state/frames.ts";
 import type { PlayState } from "../state/state.ts";
 import { t } from "../words/more.ts";
+import { rowsOf } from "./link-rows.ts";
 
 /** Whose words are used: a game's kind and puzzle. */
 export type Speaker = Pick<PlayState, "kind" | "puzzle">;
@@ -51,13 +52,22 @@ export function frameWords(speaker: Speaker, frame: Frame, lang: Lang): FrameWor
     case "link": {
       const { level, name } = step;
       const sentences = frame.link ? [frame.link.text[lang]] : [];
-      return { ...plain, heading: name[lang], sentences, level };
+      return { ...plain, context: branchOf(speaker, frame, lang), heading: name[lang], sentences, level };
     }
     case "step": {
       const { level, name } = step;
       return { ...plain, heading: name[lang], sentences: stepWords(speaker, step, lang), level };
     }
   }
+}
+
+/** Of several branches that lead to the same, from what the one begins that a link is of. */
+function branchOf({ kind, puzzle }: Speaker, { step, link, chain }: Frame, lang: Lang): string | null {
+  const rows = rowsOf(step.links ?? []);
+  const row = rows.find((one) => link && one.includes(link));
+  if (!row || step.sets || rows.length < 2) return chain && supposing({ kind, puzzle }, [chain.fact], lang);
+  const heads = row[0].from.map((fact) => kind.sayFact(puzzle, fact, lang));
+  return t("why.supposing", { fact: eitherOf(heads, lang) });
 }
 
 /** A lemma; or what is supposed in a proof, and a line of it. */

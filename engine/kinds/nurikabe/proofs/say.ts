@@ -21,6 +21,7 @@ import { listedCells } from "../../shared/listed.ts";
 import { SEA } from "../puzzle/grid.ts";
 import type { NurikabePuzzle } from "../puzzle/puzzle.ts";
 import { sayBinding } from "../puzzle/words.ts";
+import { shutIn } from "./shut-in.ts";
 import { truthOf } from "./truth.ts";
 
 /** A step by argument in words. */
@@ -66,8 +67,8 @@ const TEXTS = {
   joined: { en: "To stay joined, the wall needs {cells}.", zh: "要连成一片，墙必须占有 {cells}。" },
   shut: { en: "No wall can join {cells}.", zh: "墙连不到 {cells}，那里是岛。" },
   "no sea": {
-    en: "The wall at {cell} and at {at} cannot be joined any more.",
-    zh: "{cell} 和 {at} 的墙再也连不到一起。",
+    en: "The wall at {cell} is shut in: it cannot be joined to that at {at}.",
+    zh: "{cell} 的墙被围住了，再也连不到 {at} 的墙。",
   },
   "no wall": { en: "Around {cell} the wall cannot be whole any more.", zh: "{cell} 周围的墙再也凑不完整。" },
 } satisfies Record<string, Words>;
@@ -157,8 +158,11 @@ class Sayer implements ArgumentSayer {
   }
 
   /** No links: the cells that each line looks at. */
-  pictures(argument: Argument, { lines }: Statement): readonly LinePicture[] {
+  pictures(argument: Argument, statement: Statement): readonly LinePicture[] {
+    const { lines } = statement;
     return lines.map(({ demand, cites = 0, gives }) => {
+      if (demand && gives.length === 0 && truthOf(this.#puzzle, demand)?.law === "sea")
+        return { links: [], area: shutIn(this.#puzzle, statement, this.#area(demand)) };
       const { when, so } = argument[cites];
       const said = gives.length > 0 ? gives : [...when, ...so];
       return { links: [], area: demand ? this.#area(demand) : [...new Set(said.map(cellOf))] };
