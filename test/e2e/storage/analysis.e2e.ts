@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import type { App } from "../../../web/state/app.ts";
-import { visit } from "../harness.mjs";
+import { linkTo, visit } from "../harness.mjs";
 
 let app: Awaited<ReturnType<typeof visit>>;
 
@@ -38,7 +38,7 @@ async function openAnalysis(): Promise<void> {
 
 describe("a run over the library", () => {
   it("is stopped at once, and goes on to its end after the browser was killed", async () => {
-    const path = "#/workbench/sudoku";
+    const path = `#/workbench${linkTo("sudoku").slice(1)}`;
     app = await visit({ path, width: 1280, height: 800, packs: true });
     await openAnalysis();
     // The first three levels are work for some seconds.
