@@ -53,7 +53,7 @@ export const nurikabeLesson: KindLesson = {
         zh: "墙不能填满 2 × 2 的方块。右下角四格里已有三格是墙，剩下那格只能是什么？标出来，再把它和它的数字连起来。",
       },
       learnt: {
-        en: "Three walls in a block make the fourth cell land. And land needs a number to belong to.",
+        en: "Three walls in a block make the fourth cell island. And each island cell belongs to a number.",
         zh: "方块里有三格墙，第四格就是岛。而每一格岛都要属于某个数字。",
       },
       wrong: {
@@ -87,12 +87,12 @@ export const nurikabeLesson: KindLesson = {
       tool: 1,
       title: { en: "Think for yourself", zh: "自己想" },
       says: {
-        en: "A whole puzzle. Begin beside the 1, then between the numbers: a cell that would join two islands is wall. Dots help to remember what is land.",
+        en: "A whole puzzle. Begin beside the 1, then between the numbers: a cell that would join two islands is wall. Dots help to remember what is island.",
         zh: "完整的一题。先看 1 的四周，再看数字之间：会把两座岛连起来的格子是墙。打点可以记住哪里是岛。",
       },
       learnt: {
-        en: "Solved: each cell followed from what you knew. That is all there is to it.",
-        zh: "完成了：每一格都是从已知推出来的。这就是全部的玩法。",
+        en: "Solved: each cell followed from what you knew. In a game the first tap on a cell makes wall, the next a dot.",
+        zh: "完成了：每一格都是从已知推出来的。正式玩时，点一下是墙，再点一下是点。",
       },
       wrong: WRONG,
     },
