@@ -61,9 +61,10 @@ export function* gridsIn(
     if (fit >= LEAST_FIT || corners) found.push({ plane, outline, sizes, fit });
     found.sort((a, b) => valueOf(b) - valueOf(a));
     if (corners || at >= known || outlines.length >= MOST_OUTLINES) continue;
-    outlines.push(
-      ...wholeOf(outline, across, down, sides.usual[0] ?? 0).slice(0, MOST_OUTLINES - outlines.length),
+    const wholes = wholeOf(outline, across, down, sides.usual[0] ?? 0).filter((whole) =>
+      isWithin(whole, levels[0]),
     );
+    outlines.push(...wholes.slice(0, MOST_OUTLINES - outlines.length));
   }
   return found;
 }
@@ -106,6 +107,14 @@ function wholeOf(
   return wholes;
 }
 
+/** A whole board may leave the picture by this part of its side, as far as a part of it tells. */
+const MOST_OUTSIDE = 0.06;
+
+function isWithin({ quad, area }: Outline, { width, height }: GrayImage): boolean {
+  const most = MOST_OUTSIDE * Math.sqrt(area);
+  return quad.every(({ x, y }) => x > -most && y > -most && x < width + most && y < height + most);
+}
+
 /** Large grids go first, but lines that fall short, as within a frame around a grid, count more. */
 const valueOf = ({ fit, outline }: Grid): number => fit * fit * Math.sqrt(outline.area);
 
@@ -121,19 +130,28 @@ function* outlinesOn(levels: readonly GrayImage[]): Job<readonly Outline[]> {
   });
 }
 
-/** The most usual side, where it is not far from fitting, then the size that fits best. */
+/**
+ * Before the size that fits best: the side of the board of which those would be the boxes, since thin lines vanish beside
+ * thick ones out of focus and on dark screens; and the most usual side, where it is not far from fitting.
+ */
 function sizesOf(across: Float64Array, down: Float64Array, { usual, others }: Sides): readonly Size[] {
   const fitOf = (side: number): number => (down[side] + across[side]) / 2;
-  const square = (side: number): Size => ({ rows: side, cols: side });
   const best = others
     ? { rows: bestCells(down), cols: bestCells(across) }
     : square(usual.reduce((one, other) => (fitOf(other) > fitOf(one) + 0.1 ? other : one)));
-  const [first] = usual;
-  const isFirst = best.rows === first && best.cols === first;
-  if (first === undefined || isFirst) return [best];
   const most = (down[best.rows] + across[best.cols]) / 2;
+  const [first] = usual;
+  if (first === undefined || (best.rows === first && best.cols === first)) return [best];
+  const whole = best.rows * best.cols;
+  if (most > BOX_FIT && Math.abs(best.rows - best.cols) < 2 && usual.includes(whole))
+    return [square(whole), best];
   return fitOf(first) > Math.max(0.3 * most, 0.1) ? [square(first), best] : [best];
 }
+
+/** Boxes of a board fit at least so well where its thin lines are not seen. */
+const BOX_FIT = 0.4;
+
+const square = (side: number): Size => ({ rows: side, cols: side });
 
 /** Whether the middle of a grid lies outside of another's box. */
 export function isBeside(

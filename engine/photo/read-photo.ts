@@ -54,32 +54,68 @@ export function* readPhoto(
   tell("find");
   if (Math.min(image.width, image.height) < LEAST_SIDE) return refused("photo-no-grid");
   const asked = kinds.filter(({ id }) => wanted.kind === undefined || id === wanted.kind);
-  const { grids, levels } = yield* bestGrids(image, wanted, {
+  const sides: Sides = {
     usual: asked.flatMap((kind) => kind.sides ?? []),
     others: asked.some((kind) => kind.sides === null),
-  });
-  if (grids.length === 0) return refused("photo-no-grid");
+  };
+  const seen = yield* gridsOf(image, wanted, sides);
+  // Light on dark is looked for at once where dark on light fits badly, and later where that cannot be read.
+  const looks = fitOf(seen) < GOOD_FIT ? [seen, yield* gridsOf(inverted(image), wanted, sides)] : [seen];
+  if (looks.every(({ grids }) => grids.length === 0)) return refused("photo-no-grid");
+  looks.sort((a, b) => fitOf(b) - fitOf(a));
   tell("read");
-  let best: (KindBoard & { readonly grid: Grid }) | null = null;
-  for (const grid of grids.slice(0, MOST_GRIDS)) {
-    const board = yield* boardOn(grid, levels, wanted.size, asked, network);
-    if (board && (!best || valueOf(board) > valueOf(best))) best = { ...board, grid };
-    if (best && valueOf(best) > WORTH) break;
+  let best = yield* bestBoard(looks[0], wanted.size, asked, network);
+  if (valueOf(best) < WORTH) {
+    const other = looks[1] ?? (yield* gridsOf(inverted(image), wanted, sides));
+    const board = yield* bestBoard(other, wanted.size, asked, network);
+    if (valueOf(board) > valueOf(best)) best = board;
   }
   if (!best) return refused("photo-other");
   if (best.trust === 0 || best.numbers.every((number) => number === 0)) return refused("photo-empty");
   if (best.trust < LEAST_TRUST) return refused("photo-unread");
-  const { rows, cols } = best.mesh;
-  const [corners, straight] = [cornersOf(best.mesh), straightened(levels, best.mesh)];
-  const { kind, grid, ...board } = best;
-  const several = grids.some((other) => isBeside(grid, other));
+  const { kind, grid, look, ...board } = best;
+  const { rows, cols } = board.mesh;
+  const [corners, straight] = [cornersOf(board.mesh), straightened(look.levels, board.mesh)];
+  const several = look.grids.some((other) => isBeside(grid, other));
   return ok({ ...board, kind: kind.id, text: kind.text(board), rows, cols, corners, straight, several });
 }
 
+/** A picture, as it is or with light and dark exchanged, and the grids in it, the best first. */
+interface Look {
+  readonly levels: readonly GrayImage[];
+  readonly grids: readonly Grid[];
+}
+
+function* gridsOf(image: GrayImage, { corners, size }: Wanted, sides: Sides): Job<Look> {
+  const levels = pyramidOf(evenlyLit(image));
+  yield 1;
+  return { levels, grids: yield* gridsIn(levels, corners, size, sides) };
+}
+
+const fitOf = ({ grids }: Look): number => grids[0]?.fit ?? 0;
+
 type KindBoard = ReadBoard & { readonly kind: PhotoKind };
+type FoundBoard = KindBoard & { readonly grid: Grid; readonly look: Look };
 
 /** What speaks for a board: how far its numbers are trusted, and whether it has one answer. */
-const valueOf = ({ trust, hasOneAnswer }: ReadBoard): number => trust + (hasOneAnswer ? 0.15 : 0);
+const valueOf = (board: ReadBoard | null): number =>
+  board ? board.trust + (board.hasOneAnswer ? 0.15 : 0) : 0;
+
+/** The board that is read best among the first grids. */
+function* bestBoard(
+  look: Look,
+  size: Size | undefined,
+  kinds: readonly PhotoKind[],
+  network: Network,
+): Job<FoundBoard | null> {
+  let best: FoundBoard | null = null;
+  for (const grid of look.grids.slice(0, MOST_GRIDS)) {
+    const board = yield* boardOn(grid, look.levels, size, kinds, network);
+    if (board && (!best || valueOf(board) > valueOf(best))) best = { ...board, grid, look };
+    if (valueOf(best) > WORTH) break;
+  }
+  return best;
+}
 
 /** Reads a grid in the sizes that it may have, as the first kind that it looks like. */
 function* boardOn(
@@ -103,22 +139,6 @@ function* boardOn(
     if (best && (best.hasOneAnswer || best.trust > TRUSTED)) break;
   }
   return best;
-}
-
-/** The grids of the picture as it is, or with light and dark exchanged where those fit better. */
-function* bestGrids(
-  image: GrayImage,
-  { corners, size }: Wanted,
-  sides: Sides,
-): Job<{ readonly grids: readonly Grid[]; readonly levels: readonly GrayImage[] }> {
-  const light = { levels: pyramidOf(evenlyLit(image)), grids: [] as readonly Grid[] };
-  yield 1;
-  light.grids = yield* gridsIn(light.levels, corners, size, sides);
-  const fit = light.grids[0]?.fit ?? 0;
-  if (fit >= GOOD_FIT) return light;
-  const levels = pyramidOf(evenlyLit(inverted(image)));
-  const grids = yield* gridsIn(levels, corners, size, sides);
-  return (grids[0]?.fit ?? 0) > fit + 0.05 ? { grids, levels } : light;
 }
 
 function fits({ sides }: PhotoKind, { rows, cols }: Mesh): boolean {
