@@ -1,3 +1,4 @@
+import { goingOn } from "./beyond.ts";
 import { CELL_SIDE } from "./digits/cell-ink.ts";
 import { brightnessAt, type GrayImage } from "./gray-image.ts";
 import { levelFor, PLANE_SIDE, type Plane, toPicture } from "./plane.ts";
@@ -13,6 +14,8 @@ export interface Mesh {
   /** The part of all lines that lies on ink, and that of the line that has the least. */
   readonly support: number;
   readonly weakest: number;
+  /** The part of the lines that go on beyond an outer line; see `goingOn`. */
+  readonly goingOn: number;
 }
 
 /** Traces the lines of a grid of so many cells and crosses them. */
@@ -25,8 +28,11 @@ export function meshOf(plane: Plane, rows: number, cols: number): Mesh {
   }
   const supports = [...down, ...right].map(({ support }: Traced) => support);
   const support = supports.reduce((sum, one) => sum + one, 0) / supports.length;
-  return { rows, cols, nodes, support, weakest: Math.min(...supports) };
+  const beyond = goingOn(plane, curvesOf(down), curvesOf(right));
+  return { rows, cols, nodes, support, weakest: Math.min(...supports), goingOn: beyond };
 }
+
+const curvesOf = (lines: readonly Traced[]): readonly Curve[] => lines.map(({ curve }) => curve);
 
 /** Where a line that runs down crosses one that runs across; both are nearly straight, so that few rounds do. */
 function crossing(plane: Plane, col: Curve, row: Curve): Point {

@@ -1,14 +1,11 @@
 import type { Job } from "../model/job.ts";
-import { CLASSES, type Network, NO_GLYPH, QUESTION_MARK } from "./digits/network.ts";
-import type { GrayImage } from "./gray-image.ts";
-import { type Mesh, turnedMesh } from "./mesh.ts";
+import { CLASSES, NO_GLYPH, QUESTION_MARK } from "./digits/network.ts";
 import { TRUSTED } from "./photo-kind.ts";
-import { type Odds, type ReadCell, readCells } from "./read-cells.ts";
+import type { Odds, ReadCell } from "./read-cells.ts";
+import { isBlank, type Turn, type Turns } from "./turns.ts";
 
 /** A grid of numbers as it was read, in one of the four turns of the picture. */
-export interface ReadNumbers {
-  readonly mesh: Mesh;
-  readonly cells: readonly ReadCell[];
+export interface ReadNumbers extends Turn {
   /** Row by row: 0 for blank, -1 for "?". */
   readonly numbers: readonly number[];
   /** The probability of each number; 1 for a cell that is surely blank. */
@@ -18,18 +15,17 @@ export interface ReadNumbers {
 }
 
 /** Reads the numbers of a mesh, upright first, and in the other turns where that is trusted little. */
-export function* readNumbers(levels: readonly GrayImage[], mesh: Mesh, network: Network): Job<ReadNumbers> {
-  let best = yield* readTurn(levels, mesh, network);
-  if (best.trust >= TRUSTED) return best;
+export function* readNumbers(turns: Turns): Job<ReadNumbers> {
+  let best = numbersOf(yield* turns.read(0));
+  if (best.trust >= TRUSTED || isBlank(best)) return best;
   for (let quarters = 1; quarters < 4; quarters++) {
-    const turn = yield* readTurn(levels, turnedMesh(mesh, quarters), network);
+    const turn = numbersOf(yield* turns.read(quarters));
     if (turn.trust > best.trust + 0.05) best = turn;
   }
   return best;
 }
 
-function* readTurn(levels: readonly GrayImage[], mesh: Mesh, network: Network): Job<ReadNumbers> {
-  const cells = yield* readCells(levels, mesh, network);
+function numbersOf({ mesh, cells }: Turn): ReadNumbers {
   const read = cells.map(numberIn);
   const numbers = read.map(({ number }) => number);
   const trusts = read.map(({ trust }) => trust);

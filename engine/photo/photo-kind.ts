@@ -1,7 +1,6 @@
 import type { Job } from "../model/job.ts";
-import type { Network } from "./digits/network.ts";
-import type { GrayImage } from "./gray-image.ts";
 import type { Mesh } from "./mesh.ts";
+import type { Turns } from "./turns.ts";
 
 /** A cell that a person should look at. */
 export interface Doubt {
@@ -30,7 +29,7 @@ export interface PhotoKind {
   readonly id: string;
   /** Sides of its square boards, the most usual first; null where boards may have any size. */
   readonly sides: readonly number[] | null;
-  read(levels: readonly GrayImage[], mesh: Mesh, network: Network): Job<ReadBoard>;
+  read(turns: Turns): Job<ReadBoard>;
   /** Whether a board that was read looks like one of this kind. */
   isLikely(board: ReadBoard): boolean;
   /** The puzzle as canonical text. */

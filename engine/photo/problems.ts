@@ -7,6 +7,10 @@ const PROBLEMS = {
     en: "No grid was found. Hold the camera straight above the puzzle, with all four corners in the picture and light from the side.",
     zh: "没有找到方格。请把镜头放在题目正上方，四个角都拍进来，光线从侧面照。",
   },
+  "photo-cut": {
+    en: "A part of the grid lies outside of the picture. Take it with all four corners, and a little room around them.",
+    zh: "方格有一部分在图片外。请把四个角都拍进来，四周留一点空。",
+  },
   "photo-empty": {
     en: "A grid was found, but no numbers in it. Come closer, or choose a sharper picture.",
     zh: "找到了方格，但里面没有数字。请靠近一些，或换一张更清晰的图片。",

@@ -9,6 +9,7 @@ import { type PhotoKind, type ReadBoard, TRUSTED } from "./photo-kind.ts";
 import { refused } from "./problems.ts";
 import type { Quad } from "./quad.ts";
 import { straightened } from "./straight.ts";
+import { Turns } from "./turns.ts";
 
 /** What is known of a picture before it is read. */
 export interface Wanted {
@@ -35,8 +36,8 @@ export interface ReadPhoto extends ReadBoard, Size {
   readonly several: boolean;
 }
 
-/** Below this trust the numbers are noise. */
-const LEAST_TRUST = 0.5;
+/** Below this trust the numbers are noise, unless they have one answer. */
+const LEAST_TRUST = 0.7;
 /** Most grids of a picture that are read, and how good a board is that ends the search among them. */
 const MOST_GRIDS = 3;
 const WORTH = 0.75;
@@ -64,15 +65,16 @@ export function* readPhoto(
   if (looks.every(({ grids }) => grids.length === 0)) return refused("photo-no-grid");
   looks.sort((a, b) => fitOf(b) - fitOf(a));
   tell("read");
-  let best = yield* bestBoard(looks[0], wanted.size, asked, network);
+  let best = yield* bestBoard(looks[0], wanted, asked, network);
   if (valueOf(best) < WORTH) {
     const other = looks[1] ?? (yield* gridsOf(inverted(image), wanted, sides));
-    const board = yield* bestBoard(other, wanted.size, asked, network);
-    if (valueOf(board) > valueOf(best)) best = board;
+    const board = yield* bestBoard(other, wanted, asked, network);
+    if (valueOf(board) > valueOf(best) || !best) best = board;
   }
+  if (best === "cut") return refused("photo-cut");
   if (!best) return refused("photo-other");
   if (best.trust === 0 || best.numbers.every((number) => number === 0)) return refused("photo-empty");
-  if (best.trust < LEAST_TRUST) return refused("photo-unread");
+  if (best.trust < LEAST_TRUST && !best.hasOneAnswer) return refused("photo-unread");
   const { kind, grid, look, ...board } = best;
   const { rows, cols } = board.mesh;
   const [corners, straight] = [cornersOf(board.mesh), straightened(look.levels, board.mesh)];
@@ -98,20 +100,21 @@ type KindBoard = ReadBoard & { readonly kind: PhotoKind };
 type FoundBoard = KindBoard & { readonly grid: Grid; readonly look: Look };
 
 /** What speaks for a board: how far its numbers are trusted, and whether it has one answer. */
-const valueOf = (board: ReadBoard | null): number =>
-  board ? board.trust + (board.hasOneAnswer ? 0.15 : 0) : 0;
+const valueOf = (board: ReadBoard | "cut" | null): number =>
+  board && board !== "cut" ? board.trust + (board.hasOneAnswer ? 0.15 : 0) : 0;
 
-/** The board that is read best among the first grids. */
+/** The board that is read best among the first grids; where none is, whether one of them is cut off by the picture's rim. */
 function* bestBoard(
   look: Look,
-  size: Size | undefined,
+  wanted: Wanted,
   kinds: readonly PhotoKind[],
   network: Network,
-): Job<FoundBoard | null> {
-  let best: FoundBoard | null = null;
+): Job<FoundBoard | "cut" | null> {
+  let best: FoundBoard | "cut" | null = null;
   for (const grid of look.grids.slice(0, MOST_GRIDS)) {
-    const board = yield* boardOn(grid, look.levels, size, kinds, network);
-    if (board && (!best || valueOf(board) > valueOf(best))) best = { ...board, grid, look };
+    const board = yield* boardOn(grid, look.levels, wanted, kinds, network);
+    if (board === "cut") best ??= board;
+    else if (board && (!best || valueOf(board) > valueOf(best))) best = { ...board, grid, look };
     if (valueOf(best) > WORTH) break;
   }
   return best;
@@ -121,24 +124,38 @@ function* bestBoard(
 function* boardOn(
   grid: Grid,
   levels: readonly GrayImage[],
-  size: Size | undefined,
+  { size, corners }: Wanted,
   kinds: readonly PhotoKind[],
   network: Network,
-): Job<KindBoard | null> {
+): Job<KindBoard | "cut" | null> {
   let best: KindBoard | null = null;
+  let cut = false;
   for (const { rows, cols } of size ? [size] : grid.sizes) {
     const mesh = meshOf(grid.plane, rows, cols);
     yield 1;
+    const turns = new Turns(levels, mesh, network);
+    // What a person says of a picture is believed.
+    const isPart = !size && !corners && isPartOfBoard(mesh);
+    cut ||= isPart;
     for (const kind of kinds) {
-      if (!fits(kind, mesh)) continue;
-      const board = yield* kind.read(levels, mesh, network);
-      if (kind !== kinds.at(-1) && !kind.isLikely(board)) continue;
+      if (!fits(kind, mesh) || (isPart && kind.sides?.[0] !== rows)) continue;
+      if (kind.sides === null && !size && Math.min(rows, cols) < LEAST_CELLS) continue;
+      const board = yield* kind.read(turns);
+      if ((isPart || kind !== kinds.at(-1)) && !kind.isLikely(board)) continue;
       if (!best || board.trust > best.trust + 0.05) best = { ...board, kind };
       break;
     }
     if (best && (best.hasOneAnswer || best.trust > TRUSTED)) break;
   }
-  return best;
+  return best ?? (cut ? "cut" : null);
+}
+
+/** Boards of any size have at least so many cells a side, unless a person says otherwise: less is a box or a scrap of one. */
+const LEAST_CELLS = 5;
+
+/** Whether lines go on beyond the outer ones, or one of the lines is hardly there. */
+function isPartOfBoard({ goingOn, weakest }: Mesh): boolean {
+  return goingOn > 0.5 || (weakest < 0.2 && goingOn > 0.1) || weakest < 0.05;
 }
 
 function fits({ sides }: PhotoKind, { rows, cols }: Mesh): boolean {

@@ -5,7 +5,7 @@ import { Network } from "../../engine/photo/digits/network.ts";
 import { TRAINED } from "../../engine/photo/digits/trained.ts";
 import { layersOf } from "../../engine/photo/digits/weights.ts";
 import { type GrayImage, grayOf } from "../../engine/photo/gray-image.ts";
-import { pictureSize } from "../../engine/photo/picture-size.ts";
+import { type PictureSize, pictureSize } from "../../engine/photo/picture-size.ts";
 import { refused } from "../../engine/photo/problems.ts";
 import type { Quad } from "../../engine/photo/quad.ts";
 import { readPhoto, type Stage } from "../../engine/photo/read-photo.ts";
@@ -53,13 +53,22 @@ function* reading(
   return { kind, text, rows, cols, doubts, straight, several, trust, corners: parts as unknown as Quad };
 }
 
+/**
+ * A large picture is made smaller while it is opened, so that it is not held whole beside what is drawn of it. Only the
+ * width is told: the sides of a picture that the camera turned are exchanged by then.
+ */
+function shrunk({ width, height }: PictureSize): ImageBitmapOptions {
+  const scale = LONGEST / Math.max(width, height);
+  return scale < 1 ? { resizeWidth: Math.max(Math.round(width * scale), 1), resizeQuality: "high" } : {};
+}
+
 /** The brightnesses of a picture file, turned as the camera was held. */
 async function grayIn(file: Blob): Promise<Result<GrayImage>> {
   const size = pictureSize(new Uint8Array(await file.slice(0, HEAD).arrayBuffer()));
   if (size && size.width * size.height > MOST_PIXELS) return refused("photo-huge");
   let bitmap: ImageBitmap;
   try {
-    bitmap = await createImageBitmap(file);
+    bitmap = await createImageBitmap(file, size ? shrunk(size) : {});
   } catch {
     return refused(size ? "photo-damaged" : "photo-type");
   }

@@ -6,8 +6,8 @@ import { formatNurikabe } from "./spellings/text.ts";
 export const photo: PhotoKind = {
   id: "nurikabe",
   sides: null,
-  *read(levels, mesh, network) {
-    const read = yield* readNumbers(levels, mesh, network);
+  *read(turns) {
+    const read = yield* readNumbers(turns);
     const { rows, cols } = read.mesh;
     // No island is larger than the board.
     const numbers = read.numbers.map((number) => (number > rows * cols ? 0 : number));

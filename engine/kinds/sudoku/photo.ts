@@ -1,11 +1,9 @@
 import type { Job } from "../../model/job.ts";
 import { type Choice, choicesOf } from "../../photo/choices.ts";
-import type { Network } from "../../photo/digits/network.ts";
-import type { GrayImage } from "../../photo/gray-image.ts";
-import { type Mesh, turnedMesh } from "../../photo/mesh.ts";
+import type { Mesh } from "../../photo/mesh.ts";
 import { type Doubt, type PhotoKind, type ReadBoard, SURE, TRUSTED } from "../../photo/photo-kind.ts";
-import { readCells } from "../../photo/read-cells.ts";
 import { type Repaired, repaired } from "../../photo/repair.ts";
+import { isBlank, type Turn, type Turns } from "../../photo/turns.ts";
 import type { SudokuSize } from "./puzzle/houses.ts";
 import { countAnswers } from "./solver/solver.ts";
 
@@ -13,7 +11,7 @@ import { countAnswers } from "./solver/solver.ts";
 const NODES = 3_000;
 
 /** Digits as they were read, in one of the four turns of the picture. */
-interface Turn extends Repaired {
+interface ReadTurn extends Repaired {
   readonly mesh: Mesh;
   readonly choices: readonly (readonly Choice[])[];
   /** The mean probability of the digits that stand there. */
@@ -24,8 +22,8 @@ interface Turn extends Repaired {
 export const photo: PhotoKind = {
   id: "sudoku",
   sides: [9, 6, 4],
-  *read(levels, mesh, network) {
-    return boardOf(yield* bestTurn(levels, mesh, network));
+  *read(turns) {
+    return boardOf(yield* bestTurn(turns));
   },
   // A fifth of the cells at least are given, and all digits but one or two.
   isLikely({ mesh, numbers }) {
@@ -35,7 +33,7 @@ export const photo: PhotoKind = {
   text: ({ numbers }) => numbers.join(""),
 };
 
-function boardOf({ mesh, digits, choices, changed, trust, answers }: Turn): ReadBoard {
+function boardOf({ mesh, digits, choices, changed, trust, answers }: ReadTurn): ReadBoard {
   const doubts = choices.flatMap(([first], cell): Doubt[] =>
     changed.includes(cell) || Math.exp(-first.cost) < SURE
       ? [{ cell, number: digits[cell], read: first.digit }]
@@ -48,23 +46,24 @@ function boardOf({ mesh, digits, choices, changed, trust, answers }: Turn): Read
  * Reads the digits of a mesh: upright first, and where that has no one answer or little trust, in the other turns. A turn
  * with one answer goes before one without, then the one that is trusted most.
  */
-function* bestTurn(levels: readonly GrayImage[], mesh: Mesh, network: Network): Job<Turn> {
-  const first = yield* readTurn(levels, mesh, network);
+function* bestTurn(turns: Turns): Job<ReadTurn> {
+  const upright = yield* turns.read(0);
+  const first = yield* readTurn(upright);
   if (first.answers === 1 && first.trust >= TRUSTED && first.changed.length === 0) return first;
+  if (isBlank(upright)) return first;
   let best = first;
   for (let quarters = 1; quarters < 4; quarters++) {
-    const turn = yield* readTurn(levels, turnedMesh(mesh, quarters), network);
+    const turn = yield* readTurn(yield* turns.read(quarters));
     if (valueOf(turn) > valueOf(best) + 0.05) best = turn;
   }
   return best;
 }
 
-function valueOf({ answers, trust, changed }: Turn): number {
+function valueOf({ answers, trust, changed }: ReadTurn): number {
   return trust + (answers === 1 ? 0.15 : 0) - 0.02 * changed.length;
 }
 
-function* readTurn(levels: readonly GrayImage[], mesh: Mesh, network: Network): Job<Turn> {
-  const cells = yield* readCells(levels, mesh, network);
+function* readTurn({ mesh, cells }: Turn): Job<ReadTurn> {
   const side = mesh.rows as SudokuSize;
   const choices = choicesOf(cells, side);
   const trust = trustOf(choices);
