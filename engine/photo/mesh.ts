@@ -11,9 +11,8 @@ export interface Mesh {
   readonly cols: number;
   /** Row by row, one more than there are cells in each direction. */
   readonly nodes: readonly Point[];
-  /** The part of all lines that lies on ink, and that of the line that has the least. */
-  readonly support: number;
-  readonly weakest: number;
+  /** The part of its length that lies on ink, of the outer line that has the least. */
+  readonly rim: number;
   /** The part of the lines that go on beyond an outer line; see `goingOn`. */
   readonly goingOn: number;
 }
@@ -26,10 +25,10 @@ export function meshOf(plane: Plane, rows: number, cols: number): Mesh {
   for (const { curve: row } of right) {
     for (const { curve: col } of down) nodes.push(crossing(plane, col, row));
   }
-  const supports = [...down, ...right].map(({ support }: Traced) => support);
-  const support = supports.reduce((sum, one) => sum + one, 0) / supports.length;
+  const outer = [down[0], down[cols], right[0], right[rows]];
+  const rim = Math.min(...outer.map(({ support }) => support));
   const beyond = goingOn(plane, curvesOf(down), curvesOf(right));
-  return { rows, cols, nodes, support, weakest: Math.min(...supports), goingOn: beyond };
+  return { rows, cols, nodes, rim, goingOn: beyond };
 }
 
 const curvesOf = (lines: readonly Traced[]): readonly Curve[] => lines.map(({ curve }) => curve);

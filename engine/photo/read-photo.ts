@@ -135,13 +135,21 @@ function* boardOn(
     yield 1;
     const turns = new Turns(levels, mesh, network);
     // What a person says of a picture is believed.
-    const isPart = !size && !corners && isPartOfBoard(mesh);
-    cut ||= isPart;
+    const isFree = !size && !corners;
     for (const kind of kinds) {
-      if (!fits(kind, mesh) || (isPart && kind.sides?.[0] !== rows)) continue;
+      if (!fits(kind, mesh)) continue;
+      const isUsual = kind.sides?.[0] === rows;
+      if (isFree && !isUsual && isPartOfBoard(mesh)) {
+        cut = true;
+        continue;
+      }
       if (kind.sides === null && !size && Math.min(rows, cols) < LEAST_CELLS) continue;
       const board = yield* kind.read(turns);
-      if ((isPart || kind !== kinds.at(-1)) && !kind.isLikely(board)) continue;
+      if (kind !== kinds.at(-1) && !kind.isLikely(board)) continue;
+      if (isFree && mesh.goingOn > MOST_GOING_ON && (!board.hasOneAnswer || mesh.rim < LEAST_RIM)) {
+        cut = true;
+        continue;
+      }
       if (!best || board.trust > best.trust + 0.05) best = { ...board, kind };
       break;
     }
@@ -153,9 +161,12 @@ function* boardOn(
 /** Boards of any size have at least so many cells a side, unless a person says otherwise: less is a box or a scrap of one. */
 const LEAST_CELLS = 5;
 
-/** Whether lines go on beyond the outer ones, or one of the lines is hardly there. */
-function isPartOfBoard({ goingOn, weakest }: Mesh): boolean {
-  return goingOn > 0.5 || (weakest < 0.2 && goingOn > 0.1) || weakest < 0.05;
+/** Of a whole board lines hardly go on beyond the outer ones; where few do, an outer line that is hardly there tells a part. */
+const MOST_GOING_ON = 0.5;
+const LEAST_RIM = 0.2;
+
+function isPartOfBoard({ goingOn, rim }: Mesh): boolean {
+  return goingOn > MOST_GOING_ON || rim < LEAST_RIM;
 }
 
 function fits({ sides }: PhotoKind, { rows, cols }: Mesh): boolean {

@@ -100,15 +100,17 @@ export interface Drawing {
   readonly cols: number;
   readonly numbers: readonly number[];
   readonly thickEach?: number;
+  /** How dark the other lines are, as a part of the thick ones. */
+  readonly thin?: number;
   /** Pixels a side of a cell. */
   readonly cell?: number;
 }
 
 /** A printed grid on white paper with a margin of one cell. */
-export function drawnGrid({ rows, cols, numbers, thickEach = 0, cell = 44 }: Drawing): GrayImage {
+export function drawnGrid({ rows, cols, numbers, thickEach = 0, thin = 1, cell = 44 }: Drawing): GrayImage {
   const [width, height] = [(cols + 2) * cell, (rows + 2) * cell];
   const dark = new Float32Array(width * height);
-  const line = (x0: number, y0: number, x1: number, y1: number, wide: number): void => {
+  const line = (x0: number, y0: number, x1: number, y1: number, wide: number, strength = 1): void => {
     for (
       let y = Math.max(Math.floor(Math.min(y0, y1) - wide), 0);
       y <= Math.min(Math.max(y0, y1) + wide, height - 1);
@@ -122,17 +124,19 @@ export function drawnGrid({ rows, cols, numbers, thickEach = 0, cell = 44 }: Dra
         const [dx, dy] = [x1 - x0, y1 - y0];
         const t = Math.min(Math.max(((x - x0) * dx + (y - y0) * dy) / (dx * dx + dy * dy || 1), 0), 1);
         const away = Math.hypot(x - x0 - t * dx, y - y0 - t * dy);
-        const ink = Math.min(Math.max(wide / 2 + 0.5 - away, 0), 1);
+        const ink = strength * Math.min(Math.max(wide / 2 + 0.5 - away, 0), 1);
         dark[y * width + x] = Math.max(dark[y * width + x], ink);
       }
     }
   };
-  const wide = (i: number, last: number): number =>
-    i === 0 || i === last || (thickEach > 0 && i % thickEach === 0) ? cell * 0.07 : cell * 0.03;
+  const isThick = (i: number, last: number): boolean =>
+    i === 0 || i === last || (thickEach > 0 && i % thickEach === 0);
+  const look = (i: number, last: number): [wide: number, strength: number] =>
+    isThick(i, last) ? [cell * 0.07, 1] : [cell * 0.03, thin];
   for (let i = 0; i <= rows; i++)
-    line(cell, (i + 1) * cell, (cols + 1) * cell, (i + 1) * cell, wide(i, rows));
+    line(cell, (i + 1) * cell, (cols + 1) * cell, (i + 1) * cell, ...look(i, rows));
   for (let i = 0; i <= cols; i++)
-    line((i + 1) * cell, cell, (i + 1) * cell, (rows + 1) * cell, wide(i, cols));
+    line((i + 1) * cell, cell, (i + 1) * cell, (rows + 1) * cell, ...look(i, cols));
   for (const [at, number] of numbers.entries()) {
     if (number === 0) continue;
     const digits = [...String(number)].map(Number);
@@ -194,6 +198,14 @@ export function turned(image: GrayImage, degrees: number): GrayImage {
 /** At another size. */
 export function scaled(image: GrayImage, factor: number): GrayImage {
   return seen(image, Math.round(image.width * factor), Math.round(image.height * factor), (u, v) => [u, v]);
+}
+
+/** The part from the top left. */
+export function cut({ width, pixels }: GrayImage, to: { width: number; height: number }): GrayImage {
+  const part = new Uint8Array(to.width * to.height);
+  for (let y = 0; y < to.height; y++)
+    part.set(pixels.subarray(y * width, y * width + to.width), y * to.width);
+  return { ...to, pixels: part };
 }
 
 /** Seen aslant: the far side is shorter by a part. */

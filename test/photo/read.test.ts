@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type GrayImage, inverted } from "../../engine/photo/gray-image.ts";
-import { aslant, bent, blurred, type Drawing, drawnGrid, scaled, shadowed, turned } from "./drawn.ts";
+import { aslant, bent, blurred, cut, type Drawing, drawnGrid, scaled, shadowed, turned } from "./drawn.ts";
 import { read } from "./reader.ts";
 import { Dice } from "./train/dice.ts";
 
@@ -33,6 +33,8 @@ describe("reading a picture", () => {
     ["at half size", () => scaled(flat, 0.5)],
     ["in a shadow", () => shadowed(flat, new Dice(5))],
     ["out of focus", () => blurred(flat, 2)],
+    ["whose thin lines vanish out of focus", () => blurred(drawnGrid({ ...SUDOKU, thin: 0.25 }), 2)],
+    ["light on dark, with faint lines", () => inverted(drawnGrid({ ...SUDOKU, thin: 0.15 }))],
     ["aslant", () => aslant(flat, 0.25)],
     ["on bent paper", () => bent(flat, 0.03)],
   ];
@@ -73,5 +75,11 @@ describe("a picture without a board", () => {
   ])("is refused with a sentence: %s", (_name, image) => {
     const found = read(image);
     expect(found.ok ? "read" : found.problem.code).toMatch(/^photo-/);
+  });
+
+  const board = drawnGrid(SUDOKU);
+  it.each([0.4, 0.58, 0.7, 0.8])("is refused where the rim cuts a board off: %f of its width", (part) => {
+    const { width, height } = board;
+    expect(textOf(cut(board, { width: Math.round(part * width), height }))).toMatch(/^photo-(cut|unread)$/);
   });
 });
