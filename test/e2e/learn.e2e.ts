@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { truthOf } from "../../puzzles/terminal/truth.ts";
 import type { LessonBoard } from "../../web/kinds/contract/kind-learn.ts";
 import { learnOf } from "../../web/kinds/learn.ts";
 import { startOf } from "../../web/learn/lesson-marks.ts";
-import { OWN_KINDS } from "../kinds/own.ts";
+import { OWN_KINDS, type OwnKind } from "../kinds/own.ts";
+import { wholeKind } from "../kinds/whole.ts";
 import { share } from "../share.ts";
 import { visit } from "./harness.mjs";
 
@@ -80,8 +82,29 @@ describe.each(
       if (at + 1 < boards.length) await page.getByRole("button", { name: on }).press("Enter");
     }
     await page.getByRole("button", { name: end }).waitFor();
+    await playAlone(page, kind, play, lang);
   });
 });
+
+/** What the lesson leads to where it has a puzzle for it: solved by the same hand, without a hint. */
+async function playAlone(page: Page, id: OwnKind, play: typeof byTouch, lang: "en" | "zh"): Promise<void> {
+  const lesson = await learnOf(id)?.lesson();
+  const kind = wholeKind(id);
+  if (!kind || lesson?.alone === undefined) return;
+  const read = kind.play.parse(lesson.alone);
+  if (!read.ok) throw new Error(lesson.alone);
+  const { value: puzzle } = read;
+  const truth = truthOf(kind, puzzle);
+  if (truth.answers !== "one") throw new Error("it has one answer");
+  const walls = kind.play.marksOf(puzzle, truth.answer).map((mark) => (mark === 1 ? "1" : "."));
+  await page
+    .getByRole("button", { name: lang === "en" ? "Now play one alone" : "自己玩一题" })
+    .press("Enter");
+  await page.locator("ergo-play-screen").getByRole("gridcell").nth(24).waitFor();
+  const start = "0".repeat(puzzle.cells);
+  await play(page, { ...lesson.boards[lesson.boards.length - 1], start, goal: walls.join("") });
+  await page.getByRole("heading", { name: lang === "en" ? "Solved" : "解出来了" }).waitFor();
+}
 
 describe("learn", () => {
   it("is reached from a hint in one tap, and left for the game again; without a network, too", async () => {

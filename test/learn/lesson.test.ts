@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { run } from "../../engine/model/job.ts";
 import { LANGS } from "../../engine/model/words.ts";
+import { rate } from "../../engine/rate/rate.ts";
 import { truthOf } from "../../puzzles/terminal/truth.ts";
 import { learnOf } from "../../web/kinds/learn.ts";
 import { standOf, startOf } from "../../web/learn/lesson-marks.ts";
@@ -46,5 +48,19 @@ describe.each(boards)("board $at of the first lesson of $id", ({ id, board }) =>
       expect(stand, `cell ${cell}`).toEqual({ isDone: false, wrong: [cell] });
       for (const lang of LANGS) expect(board.wrong[other]?.[lang], `cell ${cell}`).toBeTruthy();
     }
+  });
+});
+
+describe.each(OWN_KINDS)("the puzzle to play alone after the lesson of %s", (id) => {
+  it("is small, has one answer, and no step of it is harder than level 2", async () => {
+    const kind = wholeKind(id);
+    const alone = (await learnOf(id)?.lesson())?.alone;
+    if (!kind || alone === undefined) return expect(id).not.toBe("nurikabe");
+    const read = kind.play.parse(alone);
+    if (!read.ok) throw new Error(alone);
+    expect([read.value.rows, read.value.cols]).toEqual([5, 5]);
+    expect(truthOf(kind, read.value).answers).toBe("one");
+    const rating = run(rate(kind, read.value, truthOf(kind, read.value)));
+    expect(rating?.level).toBeLessThanOrEqual(2);
   });
 });

@@ -192,7 +192,7 @@ export class LessonPane extends ActsElement<LearnActs> {
       return html`<button class="button primary wide" @click=${() => this.#begin(this.at + 1)}>${t("learn.go-on")}</button>`;
     return html`<div class="row">
       ${
-        hasPuzzles(this.state.shelf, this.kind)
+        this.lesson?.alone !== undefined || hasPuzzles(this.state.shelf, this.kind)
           ? html`<button class="button primary" @click=${this.#alone}>${t("learn.lesson-end")}</button>`
           : nothing
       }
@@ -201,8 +201,10 @@ export class LessonPane extends ActsElement<LearnActs> {
   }
 
   readonly #alone = (): void => {
+    const text = this.lesson?.alone;
     const easiest = this.state.shelf.corpus?.find(({ kind }) => kind === this.kind);
-    if (easiest) void this.app.acts.openCorpus(this.kind, easiest.level);
+    if (text !== undefined) this.app.acts.go({ screen: "play", kind: this.kind, text });
+    else if (easiest) void this.app.acts.openCorpus(this.kind, easiest.level);
   };
 
   readonly #undo = (): void => {

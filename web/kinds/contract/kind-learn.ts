@@ -24,4 +24,6 @@ export interface LessonBoard {
 /** What a kind brings to Learn: the boards of its first lesson. */
 export interface KindLesson {
   readonly boards: readonly LessonBoard[];
+  /** The puzzle to play alone after them, as text; without it the first of the easiest starter puzzles. */
+  readonly alone?: string;
 }

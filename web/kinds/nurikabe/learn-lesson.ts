@@ -9,6 +9,7 @@ const WRONG = { 1: NOT_WALL, 2: NOT_ISLAND };
 
 /** The first lesson: wall, island, pool, one sea, and a puzzle of one's own. */
 export const nurikabeLesson: KindLesson = {
+  alone: "5/5/o43h1l2h2g",
   boards: [
     {
       text: "3/3/j1j",
