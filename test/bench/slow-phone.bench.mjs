@@ -1,11 +1,13 @@
 // What a person feels on a phone of 360 x 740 whose processor is four times slower: from a tap to its paint, the first hint
 // and later ones, and the longest gap between frames while a hint is thought about and while its sheet is drawn. The browser
-// slows the page's thread. Beside the gaps, which a busy machine lengthens: for how long that thread ran at a stretch, at full speed, times four.
+// slows the page's thread. Beside the gaps, which a busy machine lengthens: for how long that thread ran at a stretch, at full speed, times four,
+// and the longest gap on the same page while nothing happens there.
 
 import makeBuilds from "../e2e/builds.mjs";
 import { linkTo, visit } from "../e2e/harness.mjs";
 import { quantile } from "./watch/figures.mjs";
 import { timeOfHint, writeHint } from "./watch/hint-time.mjs";
+import { longestGap } from "./watch/longest-gap.mjs";
 import { tasksBetween } from "./watch/longest-task.mjs";
 
 const SLOWER = 4;
@@ -14,6 +16,8 @@ const PHONE = { width: 360, height: 740, deviceScaleFactor: 1, mobile: true };
 const TAPS = 200;
 const VISITS = 5;
 const HINTS = 20;
+/** How long a page without anything to do is watched, in milliseconds. */
+const IDLE = 1_000;
 
 /** How long taps take to be painted, in milliseconds. @param {import("playwright-core").Page} page */
 async function tapsOn(page) {
@@ -76,6 +80,8 @@ for (const kind of /** @type {const} */ (["sudoku", "nurikabe"])) {
   /** As the last two, by the time that the page's thread ran. @type {number[]} */
   const thinkingRan = [];
   /** @type {number[]} */
+  const idle = [];
+  /** @type {number[]} */
   const drawingRan = [];
   const hint = async (/** @type {import("playwright-core").Page} */ page, /** @type {string} */ button) => {
     const seen = await timeOfHint(page, button);
@@ -88,6 +94,7 @@ for (const kind of /** @type {const} */ (["sudoku", "nurikabe"])) {
   for (let run = 0; run < VISITS; run++) {
     const app = await onPhone(kind, SLOWER);
     const { page } = app;
+    idle.push(await longestGap(page, () => page.waitForTimeout(IDLE)));
     first.push(await hint(page, "Hint"));
     for (let count = 0; count < HINTS / VISITS; count++) {
       await writeHint(page);
@@ -117,7 +124,7 @@ for (const kind of /** @type {const} */ (["sudoku", "nurikabe"])) {
   console.log(`${kind}: first hint: median ${ms(first, 0.5)} ms, worst ${ms(first, 1)} ms (at most 1000)`);
   console.log(`${kind}: later hints: median ${ms(later, 0.5)} ms, worst ${ms(later, 1)} ms (at most 300)`);
   console.log(
-    `${kind}: longest gap between frames while thinking: median ${ms(thinking, 0.5)} ms, worst ${ms(thinking, 1)} ms (at most 50); its thread at a stretch: median ${ms(thinkingRan, 0.5)} ms, worst ${ms(thinkingRan, 1)} ms`,
+    `${kind}: longest gap between frames while thinking: median ${ms(thinking, 0.5)} ms, worst ${ms(thinking, 1)} ms (at most 50); its thread at a stretch: median ${ms(thinkingRan, 0.5)} ms, worst ${ms(thinkingRan, 1)} ms; gaps of the idle page: median ${ms(idle, 0.5)} ms, worst ${ms(idle, 1)} ms`,
   );
   console.log(
     `${kind}: longest gap, sheet and words drawn: median ${ms(drawing, 0.5)} ms, worst ${ms(drawing, 1)} ms; its thread at a stretch: median ${ms(drawingRan, 0.5)} ms, worst ${ms(drawingRan, 1)} ms`,

@@ -99,6 +99,8 @@ describe("Latin squares on the play screen", () => {
       on.app.store.dispatch({ type: "hint-show", tier: 3 });
       await settled(on.screen);
       const sheet = part(on, "ergo-hint-sheet");
+      // The sheet is drawn in a frame of its own.
+      await until(() => textIn(sheet) !== "");
       expect(textIn(sheet)).to.contain({ en: "Hidden single", zh: "排除" }[lang]);
       expect(textIn(sheet)).to.match(
         { en: /(row|column) \d, \d fits only in R\dC\d\./, zh: /第\d[行列]里，/ }[lang],

@@ -12,22 +12,28 @@ export async function timeOfHint(page, button) {
         ...(one instanceof HTMLButtonElement ? [one] : []),
         ...(one.shadowRoot ? buttons(one.shadowRoot) : []),
       ]);
-    const named = (/** @type {RegExp} */ text) =>
-      buttons(document).find((one) => text.test(one.textContent?.trim() ?? ""));
+    const named = (/** @type {RegExp} */ text, /** @type {ParentNode | null | undefined} */ root) =>
+      root && buttons(root).find((one) => text.test(one.textContent?.trim() ?? ""));
+    // Only the sheet is looked through in each frame: to go through the whole page would take a part of it.
+    const within = (/** @type {ParentNode | null | undefined} */ root, /** @type {string} */ tag) =>
+      root?.querySelector(`${tag}:not([hidden])`)?.shadowRoot;
+    const screen = within(within(document, "ergo-app"), "ergo-play-screen");
+    const button = named(new RegExp(`^${name}$`), document);
     const start = performance.now();
     const frames = [start];
     performance.clearMarks();
     performance.mark("frame-0");
     /** The frame that found the sheet without its words, and the one that found the words. */
     let [sheet, words] = [0, 0];
-    named(new RegExp(`^${name}$`))?.click();
+    button?.click();
     // A frame more, in which what the last one found has been painted.
     while (!words || frames.length <= words + 1) {
       await new Promise(requestAnimationFrame);
       performance.mark(`frame-${frames.length}`);
       frames.push(performance.now());
-      if (!sheet && named(/^Cancel$/)) sheet = frames.length - 1;
-      if (!words && named(/^(Tell me more|Next step|Write it)$/)) words = frames.length - 1;
+      const shown = within(screen, "ergo-hint-sheet");
+      if (!sheet && named(/^Cancel$/, shown)) sheet = frames.length - 1;
+      if (!words && named(/^(Tell me more|Next step|Write it)$/, shown)) words = frames.length - 1;
       if (performance.now() - start > 60_000) throw new Error("no hint");
     }
     const gaps = frames.slice(1).map((frame, before) => frame - frames[before]);
