@@ -65,6 +65,13 @@ export function cornersOf({ rows, cols, nodes }: Mesh): readonly [Point, Point, 
   return [nodes[0], nodes[cols], nodes[rows * stride + cols], nodes[rows * stride]];
 }
 
+/** How far the crossing that is farthest outside of the picture lies out of it, in sides of a cell; 0 where none is. */
+export function outsideOf({ nodes, cols }: Mesh, { width, height }: GrayImage): number {
+  const out = nodes.map(({ x, y }) => Math.max(-x, x - width, -y, y - height));
+  const [from, to] = [nodes[0], nodes[cols]];
+  return Math.max(0, ...out) / (Math.hypot(to.x - from.x, to.y - from.y) / cols);
+}
+
 /** The brightnesses of a cell, 48x48, between the four crossings around it. @param levels see `pyramidOf` */
 export function cellOf(levels: readonly GrayImage[], mesh: Mesh, row: number, col: number): Uint8Array {
   const stride = mesh.cols + 1;

@@ -4,7 +4,7 @@ import type { Network } from "./digits/network.ts";
 import { type GrayImage, inverted, pyramidOf } from "./gray-image.ts";
 import { GOOD_FIT, type Grid, gridsIn, isBeside, type Sides, type Size } from "./grids.ts";
 import { evenlyLit } from "./lighting.ts";
-import { cornersOf, type Mesh, meshOf } from "./mesh.ts";
+import { cornersOf, type Mesh, meshOf, outsideOf } from "./mesh.ts";
 import { type PhotoKind, type ReadBoard, TRUSTED } from "./photo-kind.ts";
 import { refused } from "./problems.ts";
 import type { Quad } from "./quad.ts";
@@ -136,6 +136,10 @@ function* boardOn(
     const turns = new Turns(levels, mesh, network);
     // What a person says of a picture is believed.
     const isFree = !size && !corners;
+    if (isFree && outsideOf(mesh, levels[0]) > MOST_OUTSIDE) {
+      cut = true;
+      continue;
+    }
     for (const kind of kinds) {
       if (!fits(kind, mesh)) continue;
       const isUsual = kind.sides?.[0] === rows;
@@ -164,6 +168,8 @@ const LEAST_CELLS = 5;
 /** Of a whole board lines hardly go on beyond the outer ones; where few do, an outer line that is hardly there tells a part. */
 const MOST_GOING_ON = 0.5;
 const LEAST_RIM = 0.2;
+/** Cells that reach farther out of the picture, in their sides, may have lost a part of their number. */
+const MOST_OUTSIDE = 0.2;
 
 function isPartOfBoard({ goingOn, rim }: Mesh): boolean {
   return goingOn > MOST_GOING_ON || rim < LEAST_RIM;

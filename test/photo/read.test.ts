@@ -78,6 +78,12 @@ describe("a picture without a board", () => {
   });
 
   const board = drawnGrid(SUDOKU);
+  it.each([0.86, 0.87, 0.88])("is refused where its last cells are not whole: %f of a side", (part) => {
+    const { width, height } = board;
+    expect(textOf(cut(board, { width: Math.round(part * width), height }))).toBe("photo-cut");
+    expect(textOf(cut(board, { width, height: Math.round(part * height) }))).toBe("photo-cut");
+  });
+
   it.each([0.4, 0.58, 0.7, 0.8])("is refused where the rim cuts a board off: %f of its width", (part) => {
     const { width, height } = board;
     expect(textOf(cut(board, { width: Math.round(part * width), height }))).toMatch(/^photo-(cut|unread)$/);
