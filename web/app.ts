@@ -1,5 +1,5 @@
 import { css, html, type LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
-import { ScrollPlaces } from "./effects/scroll-places.ts";
+import type { ScrollPlaces } from "./effects/scroll-places.ts";
 import { FIRST_SCREENS } from "./first-screens.ts";
 import { chunkLost } from "./state/reload.ts";
 import type { AppState, Route } from "./state/state.ts";
@@ -61,7 +61,8 @@ export class ErgoApp extends AppElement {
   #route: Route | null = null;
   /** The names of what is shown, "" for nothing. */
   #wanted: readonly string[] = [];
-  readonly #places = new ScrollPlaces();
+  /** Where screens were left; it comes after the first one. */
+  places: ScrollPlaces | null = null;
   #shown: HTMLElement | null = null;
 
   protected override willUpdate(changed: PropertyValues): void {
@@ -71,7 +72,7 @@ export class ErgoApp extends AppElement {
     keepScrollbar(route.screen !== "play");
     entitle(this.#title());
     if (sheet !== "import") this.#given = "";
-    if (this.#route && isElsewhere(this.#route, route)) this.#places.leave(this.#route.screen);
+    if (this.#route && isElsewhere(this.#route, route)) this.places?.leave(this.#route.screen);
     this.#fetch([route.screen, sheet ?? "", (toast ?? banner) ? "telling" : ""]);
   }
 
@@ -79,7 +80,7 @@ export class ErgoApp extends AppElement {
     const before = this.#route;
     const { route } = this.state;
     this.#route = route;
-    this.#places.stay();
+    this.places?.stay();
     if (before && isElsewhere(before, route)) void this.#arrive(route.screen);
   }
 
@@ -99,7 +100,7 @@ export class ErgoApp extends AppElement {
     await screen.updateComplete;
     await new Promise(requestAnimationFrame); // by then what the screen holds has its height too
     screen.renderRoot.querySelector<HTMLElement>("h1[tabindex]")?.focus({ preventScroll: true });
-    this.#places.arrive(name);
+    this.places?.arrive(name);
   }
 
   /** Whoever looks at the shelf will play next. */

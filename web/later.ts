@@ -1,5 +1,6 @@
 import type { ErgoApp } from "./app.ts";
 import { startLinkedFrame } from "./effects/linked-frame.ts";
+import { ScrollPlaces } from "./effects/scroll-places.ts";
 import { startAwake } from "./play/awake.ts";
 import { carefulMove } from "./play/careful.ts";
 import { startClock } from "./play/clock.ts";
@@ -33,6 +34,7 @@ export function startLater(shell: ErgoApp, keeping: Keeping): void {
     (text) => shell.take(text),
     (picture) => app.acts.readPicture(picture),
   );
+  shell.places = new ScrollPlaces();
   startClock(store);
   startAwake(store);
   wearLooks(store);

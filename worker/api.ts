@@ -245,8 +245,8 @@ export interface WorkerThinker extends Pick<Thinker, "cancel" | "asked"> {
   ): Promise<Reply<N>>;
 }
 
-/** A message over that port; see `Thinker.ask`. */
-export type TickMessage = readonly [nodes: number, news?: unknown];
+/** A message over that port; see `Thinker.ask`. Null is the last one: the answer comes by another way, and may be there before. */
+export type TickMessage = readonly [nodes: number, news?: unknown] | null;
 
 /** A message of the worker beside its answers: the question that has the thread from now on. */
 export interface AtWork {

@@ -4,9 +4,9 @@ import { assert } from "../../engine/model/result.ts";
 const SIDE = 9;
 const BAND = 3;
 
-/** A Sudoku of nine rows, as text, with its rows, columns and digits exchanged so that all laws stay. */
+/** A board of nine rows of digits, as text, with its rows, columns and digits exchanged so that all laws stay. */
 export function rearranged(text: string, random: Random): string {
-  assert(text.length === SIDE * SIDE, "only Sudokus of nine rows are rearranged");
+  assert(text.length === SIDE * SIDE, "only boards of nine rows are rearranged");
   const rows = order(random);
   const cols = order(random);
   const names = ["0", ...random.shuffle(["1", "2", "3", "4", "5", "6", "7", "8", "9"])];

@@ -6,6 +6,7 @@ import { DEFAULT_SETTINGS } from "../../web/state/settings.ts";
 import type { SheetName } from "../../web/state/state.ts";
 import { speak } from "../../web/words/words.ts";
 import "../../web/app.ts";
+import { ScrollPlaces } from "../../web/effects/scroll-places.ts";
 import { Arrivals } from "../../web/ui/arrivals.ts";
 import "../../web/ui/telling.ts";
 import { all, dressed, find, paste, settled, textIn, until } from "./look.ts";
@@ -19,6 +20,7 @@ const shown = async (app: ReturnType<typeof appWith>) => {
     (text) => element.take(text),
     (picture) => app.acts.readPicture(picture),
   );
+  element.places = new ScrollPlaces();
   await settled(element);
   return element;
 };

@@ -33,6 +33,17 @@ function held(given: string[], id: number): () => Worker {
     return worker;
   };
 }
+/** A worker whose answers come before their news, as on a busy machine: the two come by ports of their own. */
+function hasty(): Worker {
+  const source = `onmessage = ({ data: { id, path, argumentList } }) => {
+    const [, , , ticks] = argumentList ?? [];
+    postMessage({ id, type: "RAW", value: ticks ? { ok: true, value: "the end" } : [] });
+    if (ticks) setTimeout(() => { ticks.value.postMessage([1, "news"]); ticks.value.postMessage(null); }, 50);
+  };`;
+  const worker = new Worker(URL.createObjectURL(new Blob([source])));
+  workers.push(worker);
+  return worker;
+}
 const lane = (...spawns: (() => Worker)[]) =>
   new Lane(() => (spawns.length > 1 ? spawns.shift() : spawns[0])?.() ?? real(), { spare: true });
 const hint = (on: Lane) => on.ask("hint", { ...EASY, board: emptyBoard(16), truth: null });
@@ -50,6 +61,13 @@ describe("a lane to the worker", () => {
   it("gets a hint from the real worker", async () => {
     const reply = await hint(lane(real));
     expect(reply.ok && reply.value.type).to.equal("step");
+  });
+
+  it("gives no answer before all of its news", async () => {
+    const told: unknown[] = [];
+    const raced = { ...EASY, search: "fast", answers: 1, nodes: 100, events: 0 };
+    const reply = await lane(hasty).ask("race", raced, { tick: (_nodes, news) => told.push(news) });
+    expect([...told, reply.ok && reply.value]).to.deep.equal(["news", "the end"]);
   });
 
   it("calls a question off at once, and the same worker answers the next", async () => {

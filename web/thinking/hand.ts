@@ -38,9 +38,15 @@ export function workerHand(worker: Worker, dead: (hand: Hand) => void): Hand {
         if (!tick) return remote.ask(id, name, question);
         const { port1, port2 } = new MessageChannel();
         ports.add(port1);
-        port1.onmessage = ({ data: [nodes, news] }: MessageEvent<TickMessage>) => tick(nodes, news as never);
+        // Two ports keep no order between them: the answer may come before the last news, which is awaited.
+        const last = new Promise<void>((resolve) => {
+          port1.onmessage = ({ data }: MessageEvent<TickMessage>) =>
+            data ? tick(data[0], data[1] as never) : resolve();
+        });
         try {
-          return await remote.ask(id, name, question, transfer(port2, [port2]));
+          const reply = await remote.ask(id, name, question, transfer(port2, [port2]));
+          await last;
+          return reply;
         } finally {
           close(port1);
         }

@@ -46,8 +46,12 @@ export const thinker: Thinker = {
 
 const overPorts: WorkerThinker = {
   ...thinker,
-  ask: (id, name, question, ticks) =>
-    thinker.ask(id, name, question, ticks && ((...tick) => ticks.postMessage(tick satisfies TickMessage))),
+  async ask(id, name, question, ticks) {
+    const tell = (tick: TickMessage) => ticks?.postMessage(tick);
+    const reply = await thinker.ask(id, name, question, ticks && ((...tick) => tell(tick)));
+    tell(null);
+    return reply;
+  },
 };
 
 if (isWorker) expose(overPorts);
