@@ -97,7 +97,7 @@ describe("the library", () => {
     await page.locator("ergo-shelf-screen").waitFor();
   });
 
-  it("and the shelf come back where they were left", async () => {
+  it("and the shelf come back where they were left, but the shelf begins at its top after a game", async () => {
     app = await visit({ online: true, packs: true });
     const { page } = app;
     await ended(page, "idle");
@@ -119,10 +119,15 @@ describe("the library", () => {
     };
     const onShelf = await scrolled(150);
     expect(onShelf).toBeGreaterThan(100);
-    await there(page.locator("ergo-today-card button").first(), onShelf);
+    await there(page.locator("ergo-today-card button").first(), 0);
+    await scrolled(onShelf);
     await open(page, "#/library");
     await rows(page).first().waitFor();
     expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await isAt(onShelf);
+    await open(page, "#/library");
+    await rows(page).first().waitFor();
     expect(await scrolled(40_000)).toBe(40_000);
     const middle = rows(page).nth(12).getByRole("link");
     await middle.waitFor();
@@ -130,7 +135,7 @@ describe("the library", () => {
     expect(await page.locator(`ergo-puzzle-list a[href="${address}"]`).isVisible()).toBe(true);
     await page.goBack();
     await page.locator("ergo-shelf-screen").waitFor();
-    await isAt(onShelf);
+    await isAt(0);
   });
 
   it("goes when it is let go, and stays away", async () => {
