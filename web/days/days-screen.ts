@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
-import { playKind } from "../../engine/kinds/play.ts";
+import { PLAY_KINDS, playKind } from "../../engine/kinds/play.ts";
 import { dayOf } from "../../engine/pack/daily.ts";
 import { placeHash } from "../state/route.ts";
 import type { AppState, GameSummary } from "../state/state.ts";
@@ -23,6 +23,9 @@ interface DayPuzzle {
   readonly number: number;
   readonly text: string | null;
 }
+
+/** The room of the puzzles of a day until they are read: what is below them stays where it is. */
+const AWAITED = PLAY_KINDS.map(() => html`<span class="puzzle"></span>`);
 
 /** The calendar of the puzzles of every day: what was solved, and the way to each of them. */
 export class DaysScreen extends LaterElement {
@@ -211,7 +214,7 @@ export class DaysScreen extends LaterElement {
     return html`<section aria-labelledby="chosen" aria-live="polite">
       <h2 id="chosen">${name.format(dateOf(this.chosen))}</h2>
       <div class="pair" aria-busy=${!isAhead && !puzzles}>
-        ${isAhead ? html`<p class="note">${t("days.coming")}</p>` : puzzles?.map((puzzle) => this.#puzzle(puzzle))}
+        ${isAhead ? html`<p class="note">${t("days.coming")}</p>` : (puzzles?.map((puzzle) => this.#puzzle(puzzle)) ?? AWAITED)}
         ${puzzles?.length === 0 ? html`<p class="note">${t("days.lost")}</p>` : nothing}
       </div>
     </section>`;
