@@ -11,6 +11,9 @@ import type { Step } from "./rule.ts";
 import { uncapital } from "./sentence.ts";
 import { fillIn, inEveryLang, type Lang, type Words } from "./words.ts";
 
+/** The length of a sentence that is read at a glance, in characters. */
+export const AT_A_GLANCE = 140;
+
 /** How a kind says the parts of an argument. */
 export interface ArgumentSayer {
   /** What a statement says: a whole sentence. */

@@ -41,6 +41,13 @@ const LEAST_TRUST = 0.7;
 /** Most grids of a picture that are read, and how good a board is that ends the search among them. */
 const MOST_GRIDS = 3;
 const WORTH = 0.75;
+/** Boards of any size have at least so many cells a side, unless a person says otherwise: less is a box or a scrap of one. */
+const LEAST_CELLS = 5;
+/** Of a whole board lines hardly go on beyond the outer ones; where few do, an outer line that is hardly there tells a part. */
+const MOST_GOING_ON = 0.5;
+const LEAST_RIM = 0.2;
+/** Cells that reach farther out of the picture, in their sides, may have lost a part of their number. */
+const MOST_OUTSIDE = 0.2;
 /** The shorter side of a picture has at least so many pixels. */
 const LEAST_SIDE = 64;
 
@@ -161,15 +168,6 @@ function* boardOn(
   }
   return best ?? (cut ? "cut" : null);
 }
-
-/** Boards of any size have at least so many cells a side, unless a person says otherwise: less is a box or a scrap of one. */
-const LEAST_CELLS = 5;
-
-/** Of a whole board lines hardly go on beyond the outer ones; where few do, an outer line that is hardly there tells a part. */
-const MOST_GOING_ON = 0.5;
-const LEAST_RIM = 0.2;
-/** Cells that reach farther out of the picture, in their sides, may have lost a part of their number. */
-const MOST_OUTSIDE = 0.2;
 
 function isPartOfBoard({ goingOn, rim }: Mesh): boolean {
   return goingOn > MOST_GOING_ON || rim < LEAST_RIM;

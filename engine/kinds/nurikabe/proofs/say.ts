@@ -12,6 +12,7 @@ import type { Step } from "../../../model/rule.ts";
 import { capital, someOf } from "../../../model/sentence.ts";
 import {
   type ArgumentSayer,
+  AT_A_GLANCE,
   argumentText,
   explainedStatements,
   statementName,
@@ -91,9 +92,6 @@ const SHORT_KINDS: Kinds = {
   not: { en: ["cannot join", "cannot join"], zh: KINDS.not.zh },
 };
 
-/** The length of a sentence that is read at a glance. */
-const LONGEST = 140;
-
 class Sayer implements ArgumentSayer {
   readonly #puzzle: NurikabePuzzle;
 
@@ -118,7 +116,7 @@ class Sayer implements ArgumentSayer {
       return this.#fill(text, lang, { ...facts, name });
     };
     const whole = say(text, KINDS);
-    return whole.length <= LONGEST ? whole : say(text === "gives" ? "gives much" : text, SHORT_KINDS);
+    return whole.length <= AT_A_GLANCE ? whole : say(text === "gives" ? "gives much" : text, SHORT_KINDS);
   }
 
   line({ demand, cites = 0, gives }: ArgumentLine, argument: Argument, lang: Lang): string {

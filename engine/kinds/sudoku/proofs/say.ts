@@ -11,6 +11,7 @@ import type { Step } from "../../../model/rule.ts";
 import { capital, eitherOf } from "../../../model/sentence.ts";
 import {
   type ArgumentSayer,
+  AT_A_GLANCE,
   argumentText,
   explainedStatements,
   statementName,
@@ -56,9 +57,6 @@ const TEXTS = {
   "no place": { en: "{house} has no place left for {d}.", zh: "在{house}里，{d} 无处可填。" },
 } satisfies Record<string, Words>;
 
-/** The length of a sentence that is read at a glance. */
-const LONGEST = 140;
-
 class Sayer implements ArgumentSayer {
   readonly #puzzle: DigitPuzzle;
 
@@ -96,7 +94,7 @@ class Sayer implements ArgumentSayer {
       lang,
     );
     const whole = this.#fill("strikes", lang, { ...said, places });
-    return whole.length <= LONGEST ? whole : this.#fill("strikes much", lang, said);
+    return whole.length <= AT_A_GLANCE ? whole : this.#fill("strikes much", lang, said);
   }
 
   pictures(argument: Argument, statement: Statement): readonly LinePicture[] {
