@@ -48,6 +48,7 @@ describe("the library", () => {
     await app.page.reload();
     const { page } = app;
     await shown(page);
+    await expect.poll(async () => (await known(page)).kept.length).toBe(packs.length);
     expect((await known(page)).kept.sort()).toEqual(packs.map(({ file }) => file).sort());
     await open(page, "#/library");
     await page.locator("ergo-library-finder select").first().selectOption(String(FIRST.level));

@@ -1,7 +1,7 @@
-/** How long a page may take to be as long again as it was when it was left, in milliseconds. */
-const PATIENCE = 1_500;
-/** What a person does who scrolls already. */
-const HANDS = ["wheel", "touchstart", "keydown", "pointerdown"];
+/** How long a page may take to be as long again as it was when it was left, in milliseconds: storage is slow on some devices. */
+const PATIENCE = 10_000;
+/** What a person does who scrolls or acts already. */
+const HANDS = ["wheel", "touchstart", "keydown", "pointerdown", "click"];
 
 /** Where screens that lie below the present one in the history were left, and the shelf, whichever way leads to it. */
 export class ScrollPlaces {
@@ -34,19 +34,19 @@ export class ScrollPlaces {
     const place = this.#places[this.#depth];
     const top = screen === "shelf" ? this.#shelf : place?.screen === screen ? place.top : 0;
     const until = performance.now() + PATIENCE;
-    let frame = 0;
-    const end = (): void => {
-      cancelAnimationFrame(frame);
-      for (const name of HANDS) removeEventListener(name, end);
-    };
-    const look = (): void => {
+    const grown = new ResizeObserver(() => {
       scrollTo(0, top);
       if (Math.abs(scrollY - top) < 1 || performance.now() > until) end();
-      else frame = requestAnimationFrame(look);
+    });
+    const end = (): void => {
+      grown.disconnect();
+      for (const name of HANDS) removeEventListener(name, end);
     };
     this.#end = end;
     for (const name of HANDS) addEventListener(name, end, { passive: true });
-    look();
+    scrollTo(0, top);
+    if (Math.abs(scrollY - top) >= 1) grown.observe(document.body);
+    else end();
   }
 }
 
