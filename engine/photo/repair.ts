@@ -35,8 +35,8 @@ interface Attempt {
 
 /**
  * The likeliest board with one answer: as read, or with few changes, the cheapest sets of changes first (Lawler's
- * enumeration of the best solutions, Management Science 18, 1972). Where none is found, or two are about as likely, the
- * board as read.
+ * enumeration of the best solutions, Management Science 18, 1972). Where none is found, or two with different answers are
+ * about as likely, the board as read.
  */
 export function* repaired(choices: readonly (readonly Choice[])[], count: CountAnswers): Job<Repaired> {
   const digits = Uint8Array.from(choices, ([first]) => first.digit);
@@ -58,11 +58,17 @@ export function* repaired(choices: readonly (readonly Choice[])[], count: CountA
     const board = digits.slice();
     for (const { cell, digit } of made) board[cell] = digit;
     yield 1;
+    if (found && leavesOut(board, found.digits)) continue;
     if (count(board) !== 1) continue;
     if (found) return asRead;
     found = { digits: board, changed: made.map(({ cell }) => cell), answers: 1, cost: attempt.cost };
   }
   return found ?? asRead;
+}
+
+/** Whether a board is another one with some digits left out: if it has one answer, it is the other's. */
+function leavesOut(board: Uint8Array, other: Uint8Array): boolean {
+  return board.every((digit, cell) => digit === 0 || digit === other[cell]);
 }
 
 function changesOf(choices: readonly (readonly Choice[])[]): readonly Change[] {
