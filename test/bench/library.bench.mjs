@@ -4,7 +4,7 @@
 // of the analysis over it, on this machine as it is.
 
 import makeBuilds from "../e2e/builds.mjs";
-import { visit } from "../e2e/harness.mjs";
+import { packsKept, visit } from "../e2e/harness.mjs";
 import { quantile } from "./watch/figures.mjs";
 import { runOverLibrary } from "./watch/library-run.mjs";
 import { longestTask } from "./watch/longest-task.mjs";
@@ -31,9 +31,10 @@ const { page } = app;
 const devtools = await page.context().newCDPSession(page);
 await devtools.send("Emulation.setDeviceMetricsOverride", PHONE);
 await devtools.send("Performance.enable", { timeDomain: "threadTicks" });
+await packsKept(page);
 await page.waitForFunction(() => {
   const { state } = /** @type {any} */ (document.querySelector("ergo-app")).app.store;
-  return state.packs?.offered && state.packs.status === "idle" && state.browsing && !state.browsing.reading;
+  return state.browsing && !state.browsing.reading;
 });
 await page.locator("ergo-puzzle-list li").first().waitFor();
 

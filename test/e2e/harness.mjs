@@ -238,6 +238,14 @@ export async function shown(page) {
   );
 }
 
+/** Waits until a visit with `packs` has kept all of them. @param {Page} page */
+export async function packsKept(page) {
+  await page.waitForFunction(() => {
+    const { packs } = /** @type {any} */ (document.querySelector("ergo-app")).app.store.state;
+    return packs?.status === "idle" && packs.offered && packs.kept.length >= packs.offered.length;
+  });
+}
+
 /** Which version a tab runs, as its own HTML says. @param {Page} page */
 export function versionOf(page) {
   return page.locator('meta[name="version"]').getAttribute("content");

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Locator } from "playwright-core";
 import { afterEach, describe, expect, it } from "vitest";
 import type { App } from "../../web/state/app.ts";
-import { shown, visit } from "./harness.mjs";
+import { packsKept, shown, visit } from "./harness.mjs";
 
 let app: Awaited<ReturnType<typeof visit>>;
 type Page = typeof app.page;
@@ -43,7 +43,7 @@ describe("the library", () => {
   it("is here without a network: all packs, their list, a short link, and every day", async () => {
     app = await visit({ packs: true });
     await app.installed();
-    await ended(app.page, "idle");
+    await packsKept(app.page);
     await app.server.stop();
     await app.page.reload();
     const { page } = app;
@@ -80,7 +80,7 @@ describe("the library", () => {
     await other.page.getByText("damaged or cut short").waitFor();
     app.server.instead.clear();
     await other.page.getByRole("button", { name: /^Fetch/ }).click();
-    await ended(other.page, "idle");
+    await packsKept(other.page);
     expect((await known(other.page)).kept).toContain(FIRST.file);
     expect(other.troubles).toEqual([]);
     await other.close();
@@ -101,7 +101,7 @@ describe("the library", () => {
   it("and the shelf come back where they were left, but the shelf begins at its top after a game", async () => {
     app = await visit({ online: true, packs: true });
     const { page } = app;
-    await ended(page, "idle");
+    await packsKept(page);
     const scrolled = (top: number) =>
       page.evaluate((top) => {
         scrollTo(0, top);
@@ -142,7 +142,7 @@ describe("the library", () => {
 
   it("goes when it is let go, and stays away", async () => {
     app = await visit({ online: true, own: true, packs: true, path: "#/settings" });
-    await ended(app.page, "idle");
+    await packsKept(app.page);
     await app.page.getByRole("button", { name: "Let the library go" }).click();
     await ended(app.page, "let-go");
     await app.page.reload();

@@ -10,7 +10,7 @@ export interface PacksState {
   /** What comes with this release; null until it was asked for. */
   readonly offered: readonly PackFile[] | null;
   /**
-   * `idle`: all that is offered is kept; `fetching`; `waiting`: the connection is none, slow or to be spared; `let-go`:
+   * `idle`: nothing is under way; `fetching`; `waiting`: the connection is none, slow or to be spared; `let-go`:
    * the player let them go; `failed`: what was fetched could not be used or kept, or nothing could be fetched.
    */
   readonly status: "idle" | "fetching" | "waiting" | "let-go" | "failed";

@@ -1,7 +1,7 @@
 // A run over the library in the app, a level of a kind at a time: how long it takes, how soon Stop has ended it, and how long hints
 // take while it runs, beside those without it. One worker less than the device has cores.
 
-import { linkTo, visit } from "../../e2e/harness.mjs";
+import { linkTo, packsKept, visit } from "../../e2e/harness.mjs";
 import { quantile } from "./figures.mjs";
 import { timeOfHint, writeHint } from "./hint-time.mjs";
 
@@ -10,14 +10,22 @@ const LONGEST = 20;
 const STOPS = 10;
 const HINTS = 20;
 
-/** Milliseconds of later hints on a board, one after the other. @param {import("playwright-core").Page} page */
-async function hintsOn(page) {
-  await page.getByRole("gridcell").first().waitFor();
+/**
+ * Milliseconds of later hints on a board, one after the other; in the end it is as before.
+ * @param {import("playwright-core").Page} page @param {string} link
+ */
+async function hintsOn(page, link) {
+  await page.evaluate((to) => {
+    location.hash = to;
+  }, link);
+  await page.locator("ergo-play-screen").getByRole("gridcell").first().waitFor();
   const times = [];
   for (let hint = 0; hint < HINTS; hint++) {
     times.push((await timeOfHint(page, hint === 0 ? "Hint" : "Next hint")).time);
     await writeHint(page);
   }
+  for (let hint = 0; hint < HINTS; hint++) await page.keyboard.press("Control+z");
+  await page.goBack();
   return times.slice(1);
 }
 
@@ -36,10 +44,8 @@ export async function runOverLibrary(kind) {
     packs: true,
   });
   const { page } = app;
-  await page.waitForFunction(() => {
-    const { state } = /** @type {any} */ (document.querySelector("ergo-app")).app.store;
-    return state.packs?.offered && state.packs.status === "idle";
-  });
+  await packsKept(page);
+  tell(`${kind}, a hint without a run`, await hintsOn(page, linkTo(kind)));
   await page.getByRole("tab", { name: "Analysis" }).click();
   const button = (/** @type {string | RegExp} */ name) =>
     page.locator("ergo-analysis-pane").getByRole("button", { name });
@@ -92,10 +98,7 @@ export async function runOverLibrary(kind) {
   await chosen((await levels.count()) - 1);
   await start();
   await page.waitForTimeout(1_000);
-  await page.evaluate((to) => {
-    location.hash = to;
-  }, linkTo(kind));
-  const during = await hintsOn(page);
+  const during = await hintsOn(page, linkTo(kind));
   const goesOn = (await run()).running;
   tell(`${kind}, a hint while a run ${goesOn ? "goes on" : "has ended"}`, during);
   await app.end();

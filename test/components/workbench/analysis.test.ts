@@ -65,7 +65,7 @@ async function stand(lang: "en" | "zh" = "en", ready: Promise<void> = Promise.re
     save: (...given) => void calls.push(["save", ...given]),
     order: (kind, change) => {
       const { analysis } = app.store.state;
-      const order = { ...(analysis?.order ?? firstOrder([])), ...change };
+      const order = { ...(analysis?.order ?? firstOrder(null)), ...change };
       app.store.dispatch({ type: "set", set: { analysis: { kind, order, run: analysis?.run ?? null } } });
     },
   };
@@ -136,6 +136,19 @@ describe("the Analysis pane", () => {
       firstOrder([1, 2, 3, 4, 5]),
       { choices: [EVERY_RULE], own: "own" },
     ]);
+  });
+
+  it("runs nothing where no level is chosen, and one alone when it is chosen after", async () => {
+    const { pane, wished, press } = await stand();
+    for (const level of all(pane, ".level")) {
+      level.click();
+      await settled(pane);
+    }
+    expect(all(pane, ".level[aria-pressed=true]")).to.have.length(0);
+    expect(find<HTMLButtonElement>(pane, ".go").disabled).to.equal(true);
+    await press("Medium");
+    await press("Run the set");
+    expect((wished()[0][1] as AnalysisOrder).levels).to.deep.equal([3]);
   });
 
   it("runs some levels with the numbered rules only, and nothing supposed", async () => {

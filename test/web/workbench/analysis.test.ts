@@ -284,7 +284,10 @@ function laneOf(answer: (text: string, at: number) => Analysed | Promise<Analyse
 }
 
 /** The acts over a made-up reasoner; `answer` says what becomes of a text. */
-async function analysing(answer: (text: string) => Analysed | Promise<Analysed>, lanes = 1) {
+async function analysing(
+  answer: (text: string) => Analysed | Promise<Analysed>,
+  { lanes = 1, numbers = [1, 2] }: { lanes?: number; numbers?: readonly number[] } = {},
+) {
   const store = new Store({
     ...{ lang: "en", settings: DEFAULT_SETTINGS, route: { screen: "shelf" }, sheet: null },
     ...{ shelf: { games: null, corpus: null }, play: null, picked: [] },
@@ -292,7 +295,7 @@ async function analysing(answer: (text: string) => Analysed | Promise<Analysed>,
   });
   const rated: string[] = [];
   const { lane, batches } = laneOf(answer, rated);
-  const library = { texts: async (_: string, level: number) => [`${level}1`, `${level}2`] };
+  const library = { texts: async (_: string, level: number) => numbers.map((n) => `${level}${n}`) };
   const acts = await openAnalysis(
     store,
     async () => library,
@@ -311,8 +314,14 @@ async function analysing(answer: (text: string) => Analysed | Promise<Analysed>,
   return { store, acts, batches, rated, order, rules, run, rows };
 }
 
+/** A clock that goes on by so many milliseconds each time it is looked at. */
+function tickingBy(ms: number): () => number {
+  let now = 0;
+  return () => (now += ms);
+}
+
 describe("running a set", () => {
-  afterEach(() => vi.unstubAllGlobals());
+  afterEach(() => vi.restoreAllMocks());
 
   it("asks in batches, from one puzzle on, and tells how far it is", async () => {
     const on = await analysing((text) => solved(text));
@@ -368,9 +377,7 @@ describe("running a set", () => {
     let holds = true;
     const on = await analysing((text) => (holds && ++asked > 3 ? new Promise(() => {}) : solved(text)));
     const order = on.order("1...\n2...\n3...\n4...\n1..1");
-    const clock = vi.spyOn(performance, "now");
-    let now = 0;
-    clock.mockImplementation(() => (now += 300));
+    vi.spyOn(performance, "now").mockImplementation(tickingBy(300));
     void on.acts.start(order, on.rules);
     await eventually(() => expect(asked).toBeGreaterThan(3));
     on.acts.stop();
@@ -392,7 +399,37 @@ describe("running a set", () => {
     const other = await analysing((text) => solved(text));
     await other.acts.recall("sudoku", "other rules");
     expect(other.run()).toMatchObject({ done: 5, total: 5, resumable: false });
-    clock.mockRestore();
+  });
+
+  it("goes on with its own order, whatever was chosen for the next run", async () => {
+    let holds = true;
+    const on = await analysing((text) => (holds && text !== "21" ? new Promise(() => {}) : solved(text)));
+    vi.spyOn(performance, "now").mockImplementation(tickingBy(300));
+    void on.acts.start(firstOrder([2, 3]), on.rules);
+    await eventually(() => expect(on.run()?.done).toBe(1));
+    on.acts.stop();
+    on.acts.order("sudoku", { levels: [3] });
+    holds = false;
+    await on.acts.resume();
+    expect(on.run()).toMatchObject({ running: false, done: 4, total: 4, problem: null });
+    expect(on.rows().map(({ text }) => text)).toEqual(["21", "22", "31", "32"]);
+  });
+
+  it.each([
+    ["more", [1, 2, 3]],
+    ["others", [3, 4]],
+  ])("does not go on where the library has %s puzzles since", async (_, numbers) => {
+    const on = await analysing((text) => (text === "21" ? solved(text) : new Promise(() => {})));
+    vi.spyOn(performance, "now").mockImplementation(tickingBy(300));
+    void on.acts.start(firstOrder([2]), on.rules);
+    await eventually(() => expect(on.run()?.done).toBe(1));
+    on.acts.stop();
+
+    const later = await analysing((text) => solved(text), { numbers });
+    await later.acts.recall("sudoku", "rules");
+    await later.acts.resume();
+    expect(later.run()).toMatchObject({ running: false, resumable: false, done: 1, total: 2 });
+    expect(later.run()?.problem?.en).toContain("other puzzles");
   });
 
   it("says so when the reasoner is lost", async () => {

@@ -63,7 +63,7 @@ export class AnalysisOrderForm extends LaterElement {
 
   #levels(): TemplateResult {
     const kind = this.state.workbench?.kind.id;
-    const { levels } = this.order;
+    const levels = this.order.levels ?? [];
     const shelves = (this.state.shelf.corpus ?? []).filter((one) => one.kind === kind);
     return html`<fieldset>
       <legend class="unseen">${t("analysis.levels")}</legend>

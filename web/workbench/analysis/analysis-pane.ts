@@ -63,7 +63,7 @@ export class AnalysisPane extends LaterElement {
     if (!bench || !acts) return nothing;
     const kind = bench.kind.id;
     const known = analysis?.kind === kind ? analysis : null;
-    const order = known?.order.levels.length === 0 || !known ? this.#first(kind, known?.order) : known.order;
+    const order = known?.order.levels ? known.order : this.#first(kind, known?.order);
     return html`<section>
         <h2>${t("bench.analysis")}</h2>
         <p class="lead">${t("analysis.lead")}</p>
@@ -99,7 +99,7 @@ export class AnalysisPane extends LaterElement {
       return html`<button class="button primary go" @click=${() => acts.stop()}>
         ${icon("close")}${t("analysis.stop")}
       </button>`;
-    const isEmpty = order.source === "corpus" ? order.levels.length === 0 : order.text.trim() === "";
+    const isEmpty = order.source === "corpus" ? !order.levels?.length : order.text.trim() === "";
     const isLeft = run?.resumable === true && run.done < run.total;
     return html`<div class="row">
       ${
@@ -134,7 +134,7 @@ export class AnalysisPane extends LaterElement {
         ${t(running ? "analysis.running" : done < total ? "analysis.stopped" : "analysis.done", slots)}
         ${running && done > 0 ? this.#left((spent / done) * (total - done)) : nothing}
       </p>
-      ${resumable ? nothing : html`<p class="note">${t("analysis.other-rules")}</p>`}
+      ${resumable || problem ? nothing : html`<p class="note">${t("analysis.other-rules")}</p>`}
       ${problem ? html`<p class="error">${problem[lang]}</p>` : nothing}
     </div>`;
   }

@@ -25,8 +25,8 @@ export type Grouping = "level" | "size" | "technique" | "heading";
 /** The order for a run. */
 export interface AnalysisOrder {
   readonly source: "corpus" | "text";
-  /** Levels of the corpus. */
-  readonly levels: readonly number[];
+  /** Levels of the corpus; null before any was chosen: all of them. */
+  readonly levels: readonly number[] | null;
   /** A set of one's own, one puzzle a line. */
   readonly text: string;
   /** The file, or the screen, that the text came from. */
@@ -95,7 +95,7 @@ export interface AnalysisRun extends Answer {
   /** The results in parts, as they came. */
   readonly parts: readonly (readonly AnalysisRow[])[];
   readonly bad: readonly BadLine[];
-  /** Whether the rest can be run: not where the rules have changed since. */
+  /** Whether the rest can be run: not where the rules or the puzzles have changed since. */
   readonly resumable: boolean;
   /** Why it broke off, if it did. */
   readonly problem: Words | null;
@@ -158,7 +158,7 @@ export interface Saved {
 }
 
 /** The order before any choice: the whole corpus with the rules on the bench. */
-export function firstOrder(levels: readonly number[]): AnalysisOrder {
+export function firstOrder(levels: AnalysisOrder["levels"]): AnalysisOrder {
   return {
     ...{ source: "corpus", levels, text: "", file: null, by: "level" },
     selections: [{ from: "bench", off: [], supposition: true }],
@@ -182,6 +182,8 @@ declare module "../../state/state.ts" {
     "analysis/told": Answer &
       Pick<AnalysisRun, "done" | "spent" | "bad"> & { readonly rows: readonly AnalysisRow[] };
     "analysis/ended": Answer & Pick<AnalysisRun, "problem">;
+    /** The rest cannot be run. */
+    "analysis/outdated": Answer & Pick<AnalysisRun, "problem">;
     "analysis/stopped": unknown;
   }
 }

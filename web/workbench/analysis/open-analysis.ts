@@ -36,6 +36,10 @@ const TOO_LONG: Words = {
   en: "This set is too long: at most 4 million characters are read.",
   zh: "这批题目太长：最多读取四百万个字符。",
 };
+const OTHER_PUZZLES: Words = {
+  en: "The library has other puzzles than when this run began, so the rest of it cannot be run.",
+  zh: "题库的题目与这次运行开始时不同，剩下的题目无法继续运行。",
+};
 
 /** Makes the acts of the Analysis pane. Its runs have workers of their own, so no hint waits for them. */
 export async function openAnalysis(
@@ -65,8 +69,8 @@ class Analysing implements AnalysisActs {
   readonly #crew: () => readonly CrewLane[];
   readonly #kept = new KeptRun();
   #stop = new AbortController();
-  /** The choices of the run that is shown. */
-  #choices: readonly RuleChoice[] = [];
+  /** The order and the choices of the run that is shown; the order in the state is that of the next run. */
+  #shown: Pick<RunInHand, "order" | "choices"> | null = null;
 
   constructor(store: Store, library: () => Promise<Pick<Puzzles, "texts">>, crew: () => readonly CrewLane[]) {
     this.#store = store;
@@ -96,7 +100,7 @@ class Analysing implements AnalysisActs {
     const kind = this.#store.state.analysis?.kind;
     if (!kind) return;
     const { question, signal } = this.#begin();
-    this.#choices = choices;
+    this.#shown = { order, choices };
     this.#store.dispatch({ type: "analysis/began", question, order });
     if (order.text.length > LONGEST_SET && order.source === "text") {
       this.#store.dispatch({ type: "analysis/ended", question, problem: TOO_LONG });
@@ -115,7 +119,7 @@ class Analysing implements AnalysisActs {
     const { analysis } = this.#store.state;
     if (!kept || (analysis?.kind === kind && analysis.run)) return;
     const { head, parts } = kept;
-    this.#choices = head.choices;
+    this.#shown = head;
     const bad = parts.flatMap((part) => part.bad);
     const run: AnalysisRun = {
       ...{ question: 0, selections: head.order.selections, total: head.total, bad, running: false },
@@ -129,17 +133,22 @@ class Analysing implements AnalysisActs {
 
   async resume(): Promise<void> {
     const { analysis } = this.#store.state;
-    if (!analysis?.run?.resumable) return;
-    const { kind, order, run } = analysis;
+    if (!analysis?.run?.resumable || !this.#shown) return;
+    const { kind, run } = analysis;
+    const { order, choices } = this.#shown;
     const { question, signal } = this.#begin();
     this.#store.dispatch({ type: "analysis/resumed", question });
     await this.#ending(question, async () => {
       const all = await this.#items(kind, order);
+      if (!isOver(all, run)) {
+        this.#store.dispatch({ type: "analysis/outdated", question, problem: OTHER_PUZZLES });
+        return;
+      }
       const ran = new Set(run.parts.flatMap((rows) => rows.map(({ at }) => at)));
       const bad = new Set(run.bad.map(({ number }) => number));
       const items = all.filter(({ at, number, isOurs }) => !ran.has(at) && (isOurs || !bad.has(number)));
       if (signal.aborted) return;
-      await this.#go({ question, kind, order, choices: this.#choices, items, spent: run.spent, signal });
+      await this.#go({ question, kind, order, choices, items, spent: run.spent, signal });
     });
   }
 
@@ -166,7 +175,7 @@ class Analysing implements AnalysisActs {
   ): Promise<readonly (AnalysisItem | TextItem)[]> {
     if (source === "text") return itemsIn(text, (line) => pageKind(kind).spelled(line));
     const library = await this.#library();
-    const all = [...levels].sort().map(async (level) => {
+    const all = [...(levels ?? [])].sort().map(async (level) => {
       const texts = await library.texts(kind, level);
       return texts.map((text, index) => ({ number: index + 1, text, isOurs: true, level }));
     });
@@ -209,4 +218,10 @@ class Analysing implements AnalysisActs {
       tell();
     }
   }
+}
+
+/** Whether these are the puzzles of the run: packs may have come or gone, or may be of another release. */
+function isOver(all: readonly AnalysisItem[], { total, parts }: AnalysisRun): boolean {
+  const isSame = ({ at, isOurs, text }: AnalysisRow): boolean => !isOurs || all[at]?.text === text;
+  return all.length === total && parts.every((rows) => rows.every(isSame));
 }

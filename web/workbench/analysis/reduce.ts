@@ -4,7 +4,7 @@ import type { Store } from "../../state/store.ts";
 import { type AnalysisRun, type AnalysisState, firstOrder } from "./analysis.ts";
 
 /** Before anything was ordered. */
-const NONE: AnalysisState = { kind: "", order: firstOrder([]), run: null };
+const NONE: AnalysisState = { kind: "", order: firstOrder(null), run: null };
 
 /** The run that is awaited. */
 const running = ({ run }: AnalysisState): number | null => (run?.running ? run.question : null);
@@ -18,6 +18,7 @@ export const ANALYSIS: Reducers<
   | "analysis/counted"
   | "analysis/told"
   | "analysis/ended"
+  | "analysis/outdated"
   | "analysis/stopped",
   AnalysisState
 > = {
@@ -45,6 +46,9 @@ export const ANALYSIS: Reducers<
   ),
   "analysis/ended": answering(running, (analysis, { problem }) =>
     further(analysis, () => ({ running: false, problem })),
+  ),
+  "analysis/outdated": answering(running, (analysis, { problem }) =>
+    further(analysis, () => ({ running: false, resumable: false, problem })),
   ),
   "analysis/stopped": (analysis) => further(analysis, () => ({ running: false })),
 };
