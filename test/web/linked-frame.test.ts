@@ -23,14 +23,18 @@ const WALK: Hint = {
 
 let store: Store;
 let asked: number;
+/** What asking for a hint waits for. */
+let fetched: Promise<void> | undefined;
 
 beforeEach(async () => {
   await standInForBrowser();
   store = new Store(BLANK);
   asked = 0;
+  fetched = undefined;
   const acts: Partial<Acts> = {
-    hint() {
+    async hint() {
       asked++;
+      if (fetched) await fetched;
       store.dispatch({ type: "hint-ask", tier: 1 });
       store.dispatch({ type: "sheet", sheet: "hint" });
     },
@@ -84,6 +88,21 @@ describe("a link to a frame", () => {
       expect([asked, play().hint?.step]).toEqual([1, 0]);
     },
   );
+
+  it("is shown also where the act of asking is still to be fetched, and other things happen meanwhile", async () => {
+    let arrive = (): void => {};
+    fetched = new Promise((resolve) => {
+      arrive = resolve;
+    });
+    await open(1);
+    await know();
+    store.dispatch({ type: "sheet", sheet: null });
+    await soon();
+    arrive();
+    await soon();
+    await tell(WALK);
+    expect([asked, play().hint]).toMatchObject([1, { tier: 3, step: 1 }]);
+  });
 
   it("leaves alone who puts the hint away meanwhile, and what is no walk", async () => {
     await open(1);

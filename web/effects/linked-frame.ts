@@ -10,9 +10,12 @@ export function startLinkedFrame({ store, acts }: App): void {
   /** The game whose frame is still to be shown. */
   let awaited = "";
   let isAsked = false;
+  /** The act of asking may be fetched first, so the state is told of the hint some time after it was asked for. */
+  let wasShown = false;
   const begin = ({ play }: AppState): void => {
     awaited = play?.frame === undefined ? "" : play.id;
     isAsked = false;
+    wasShown = false;
   };
   const goOn = (): void => {
     const { play } = store.state;
@@ -20,8 +23,11 @@ export function startLinkedFrame({ store, acts }: App): void {
     if (!isAsked) {
       isAsked = true;
       acts.hint();
-    } else if (!play.hint) awaited = "";
-    else if (play.hint.hint) {
+    } else if (!play.hint) {
+      if (wasShown) awaited = "";
+    } else {
+      wasShown = true;
+      if (!play.hint.hint) return;
       awaited = "";
       if (play.hint.hint.type !== "step") return;
       const step = Math.min(play.frame ?? 0, framesOf(play.hint.hint.steps).length - 1);
