@@ -58,6 +58,16 @@ describe("sizes", () => {
     expect(zipped(workerFiles(kind)) / KiB).toBeLessThanOrEqual(60);
   });
 
+  it("keeps the reader of pictures with its weights in files of its own, within 45 KiB gzipped", () => {
+    const first = OWN_KINDS.flatMap(workerFiles);
+    const own = statically(made.worker, entry(made.worker, "worker/thread/photo.ts")).filter(
+      (file) => !first.includes(file),
+    );
+    const inputs = own.flatMap((file) => Object.keys(made.worker.outputs[file].inputs));
+    expect(inputs).toContain("engine/photo/digits/trained.ts");
+    expect(zipped(own) / KiB).toBeLessThanOrEqual(45);
+  });
+
   it("keeps the editor of rules in one chunk of its own, within 110 KiB gzipped", () => {
     const apart = apartIn(made.page);
     expect(apart).toHaveLength(1);
