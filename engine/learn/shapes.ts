@@ -21,6 +21,8 @@ export interface Shape {
 export class Shapes<P extends Puzzle = Puzzle> {
   readonly #think: ThinkKind<P>;
   readonly #shapes = new Map<string, Shape>();
+  /** Puzzles that have a supposition without a form. */
+  readonly #open = new Set<number>();
 
   constructor(think: ThinkKind<P>) {
     this.#think = think;
@@ -29,7 +31,10 @@ export class Shapes<P extends Puzzle = Puzzle> {
   /** Takes a step by supposition that was met in the puzzle of that number. */
   add(puzzle: P, step: Step, number: number): void {
     const form = this.#think.general?.(puzzle, step);
-    if (!form) return;
+    if (!form) {
+      this.#open.add(number);
+      return;
+    }
     const within = step.supposed?.[0]?.steps.map(({ rule }) => rule) ?? [];
     const shape = this.#shapes.get(form.body) ?? { form, met: 0, puzzles: new Set<number>(), within };
     shape.met++;
@@ -37,9 +42,18 @@ export class Shapes<P extends Puzzle = Puzzle> {
     this.#shapes.set(form.body, shape);
   }
 
-  /** All forms, those that were met in the most puzzles first. */
+  /** All forms: those of puzzles in which every supposition has one come first, then those that were met in the most puzzles. */
   all(): readonly Shape[] {
-    return [...this.#shapes.values()].sort((a, b) => b.puzzles.size - a.puzzles.size || b.met - a.met);
+    const closes = new Map(
+      [...this.#shapes.values()].map((shape) => [
+        shape,
+        [...shape.puzzles].some((number) => !this.#open.has(number)),
+      ]),
+    );
+    return [...this.#shapes.values()].sort(
+      (a, b) =>
+        Number(closes.get(b)) - Number(closes.get(a)) || b.puzzles.size - a.puzzles.size || b.met - a.met,
+    );
   }
 }
 

@@ -1,12 +1,13 @@
 import type { MakeKind } from "../../engine/kinds/contract/kind.ts";
 import type { WholeKind } from "../../engine/kinds/load.ts";
-import { type Climbed, climbed } from "../../engine/learn/propose.ts";
+import { BATCH, RandomBoards } from "../../engine/learn/boards.ts";
+import { chooseRules } from "../../engine/learn/choose.ts";
+import { type Climbed, climbed, freeing } from "../../engine/learn/propose.ts";
 import { learntRule, learntText, type Shape, Shapes } from "../../engine/learn/shapes.ts";
 import { run } from "../../engine/model/job.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
 import type { Rule } from "../../engine/model/rule.ts";
 import type { Truth } from "../../engine/reason/chain/mistake.ts";
-import { vet } from "../../engine/reason/judge/vet.ts";
 import { inOrder, type Ladder } from "../../engine/reason/ladder.ts";
 import type { SetCommand } from "../terminal/line-command.ts";
 import type { Options } from "../terminal/options.ts";
@@ -14,16 +15,15 @@ import { truthOf } from "../terminal/truth.ts";
 
 /** Rules that are proposed. */
 const PROPOSED = 10;
-/** Forms that are tried, those that were met most first. */
-const TRIED = 200;
+/** Forms that are tried: first those that can free a puzzle by themselves, then those that were met most. */
+const TRIED = 150;
 /** Random boards that a form is first tried on, and that a proposal is judged on unless more are wanted. */
-const FIRST_BOARDS = 1_500;
+const FIRST_BOARDS = BATCH;
 
 interface Candidate {
   readonly shape: Shape;
   readonly rule: Rule;
   readonly text: string;
-  fired: number;
 }
 
 interface Hard {
@@ -33,8 +33,9 @@ interface Hard {
 }
 
 /**
- * `learn`: the rules that save most suppositions over a set, made of the suppositions themselves. Each form is tried on random boards;
- * of those that are never wrong the ten that speak most often are judged on `--boards` of them and asked beside the named rules.
+ * `learn`: the rules that free most puzzles of a set from suppositions, made of the suppositions themselves. Each form is tried on random boards;
+ * of those that are never wrong, there and on the set, ten are chosen that free many puzzles together. These are judged on `--boards` boards and
+ * the set is run with them.
  */
 export function learnLines(
   kind: WholeKind,
@@ -54,26 +55,15 @@ export function learnLines(
       return [];
     },
     *end() {
-      const candidates = soundOf(kind, making, shapes.all());
-      const asked = (chosen: readonly Candidate[]): Climbed[] => {
-        const rules = inOrder([...ladder.rules, ...chosen.map(({ rule }) => rule)], null);
-        return hard.map(({ puzzle, truth }) => run(climbed(kind.think, puzzle, rules, truth)));
-      };
-      const tried = asked(candidates);
-      for (const { fired } of tried) for (const one of candidates) one.fired += fired.get(one.rule.id) ?? 0;
-      const isWrong = new Set(tried.flatMap(({ wrong }) => [...wrong]));
-      const best = candidates
-        .filter(({ rule }) => !isWrong.has(rule.id))
-        .sort((a, b) => b.fired - a.fired || b.shape.met - a.shape.met)
-        .slice(0, PROPOSED);
-      const judged = best.filter((one) => {
-        if (boards <= FIRST_BOARDS) return true;
-        return isSound(kind, making, one.rule, boards);
-      });
-      const after = asked(judged);
-      for (const one of judged) yield spell(kind, one, after);
+      const random = new RandomBoards(making, kind.search, 1);
+      const forms = shapes.all();
+      const sound = soundOf(kind, random, forms.slice(0, TRIED), FIRST_BOARDS);
+      const chosen = choose(ladder, hard, sound, (rules) => run(random.sound(rules, boards)));
+      const rules = inOrder([...ladder.rules, ...chosen.map(({ rule }) => rule)], null);
+      const after = hard.map(({ puzzle, truth }) => run(climbed(kind.think, puzzle, rules, truth)));
+      for (const one of chosen) yield spell(kind, one, after);
       yield {
-        ...{ puzzles, forms: shapes.all().length, sound: candidates.length, boards },
+        ...{ puzzles, forms: forms.length, sound: sound.length, boards },
         needing: [hard.length, after.filter(({ isPlain }) => !isPlain).length],
         suppositions: [sumOf(hard.map(({ before }) => before)), sumOf(after)],
         solved: [
@@ -88,25 +78,73 @@ export function learnLines(
 type LearnOptions = Pick<Options, "boards">;
 
 /** The forms that the language takes and that are never wrong on the first boards. */
-function soundOf(kind: WholeKind, making: MakeKind, shapes: readonly Shape[]): Candidate[] {
-  return shapes.slice(0, TRIED).flatMap((shape, at) => {
+function soundOf(
+  kind: WholeKind,
+  random: RandomBoards,
+  shapes: readonly Shape[],
+  boards: number,
+): readonly Candidate[] {
+  const candidates = shapes.flatMap((shape, at): Candidate[] => {
     const text = learntText(shape.form, at + 1);
     const rule = learntRule(kind.think, text);
-    return rule && isSound(kind, making, rule, FIRST_BOARDS) ? [{ shape, rule, text, fired: 0 }] : [];
+    return rule ? [{ shape, rule, text }] : [];
   });
+  const isSound = new Set(
+    run(
+      random.sound(
+        candidates.map(({ rule }) => rule),
+        boards,
+      ),
+    ),
+  );
+  return candidates.filter(({ rule }) => isSound.has(rule));
 }
 
-/** Whether a rule speaks on so many random boards, and is never wrong there. */
-function isSound({ search }: WholeKind, making: MakeKind, rule: Rule, boards: number): boolean {
-  const limits = { boards, firings: boards, work: Number.POSITIVE_INFINITY, seed: 1 };
-  const { verdict } = run(vet(making, search, rule, limits));
-  return verdict === "sound";
+/** Those that free many puzzles together, and are right on the set and wherever they are judged. */
+function choose(
+  ladder: Ladder,
+  hard: readonly Hard[],
+  candidates: readonly Candidate[],
+  judge: (rules: readonly Rule[]) => readonly Rule[],
+): readonly Candidate[] {
+  const learnt = candidates.map(({ rule }) => rule);
+  const tried = hard.map(({ puzzle, truth }) => run(freeing(puzzle, ladder.rules, learnt, truth)));
+  const wrong = new Set(tried.flatMap((one) => [...one.wrong]));
+  if (wrong.size > 0)
+    return choose(
+      ladder,
+      hard,
+      candidates.filter(({ rule }) => !wrong.has(rule.id)),
+      judge,
+    );
+  const judged = new Set<string>();
+  const unsound = new Set<string>();
+  for (;;) {
+    const needs = tried.flatMap(({ needs }) =>
+      needs && ![...needs].some((id) => unsound.has(id)) ? [needs] : [],
+    );
+    const chosen = chooseRules(needs, PROPOSED);
+    const rules = candidates.filter(({ rule }) => chosen.has(rule.id));
+    const asked = rules.map(({ rule }) => rule).filter(({ id }) => !judged.has(id));
+    const right = new Set(judge(asked));
+    for (const rule of asked) (right.has(rule) ? judged : unsound).add(rule.id);
+    if (asked.every((rule) => right.has(rule))) return rules;
+  }
 }
 
 function spell(kind: WholeKind, { shape, rule, text }: Candidate, after: readonly Climbed[]): object {
   const fired = after.reduce((sum, one) => sum + (one.fired.get(rule.id) ?? 0), 0);
+  const frees = after.filter((one) => one.isPlain && (one.fired.get(rule.id) ?? 0) > 0).length;
   const nearest = shape.within.find((id) => kind.think.rules.some((one) => one.id === id));
-  return { id: rule.id, met: shape.met, in: shape.puzzles.size, fired, nearest: nearest ?? null, text };
+  return {
+    id: rule.id,
+    met: shape.met,
+    in: shape.puzzles.size,
+    fired,
+    frees,
+    nearest: nearest ?? null,
+    text,
+  };
 }
 
 const sumOf = (all: readonly Climbed[]): number =>

@@ -108,7 +108,7 @@ const engine = [
     model,
     contract,
     language("run"),
-    ["engine/reason", "engine/reason/chain", "engine/reason/suppose"],
+    ["engine/reason", "engine/reason/chain", "engine/reason/suppose", "engine/reason/judge"],
   ),
   layer(
     "engine/make",

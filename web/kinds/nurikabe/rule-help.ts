@@ -97,6 +97,36 @@ export const nurikabeRuleHelp: RuleHelp = {
       text: { en: "with c the island of k would be too large", zh: "加上 c，k 的岛就太大" },
     },
     {
+      form: "parted(S as land)",
+      text: {
+        en: "a cell of the wall that could not join the rest if S were land; also (S as land, T as sea)",
+        zh: "S 若是岛，就与别处连不起来的墙格；也可写 (S as land, T as sea)",
+      },
+    },
+    {
+      form: "disowned(S as sea)",
+      text: { en: "a cell of an island that no clue could own", zh: "就不属于任何提示数的岛格" },
+    },
+    {
+      form: "starved(S as sea)",
+      text: { en: "a clue whose island could not get enough cells", zh: "岛就得不到足够格的提示数" },
+    },
+    {
+      form: "bridges(S as land)",
+      text: { en: "cells that the wall would need to stay together", zh: "墙要连成一片就少不了的格" },
+    },
+    {
+      form: "beyond(S as sea)",
+      text: { en: "cells that no clue could reach any more", zh: "就没有提示数够得到的格" },
+    },
+    {
+      form: "needed(S as sea)",
+      text: {
+        en: "cells that an island would need for its room or its way to a clue",
+        zh: "岛的空间或通向提示数的路就少不了的格",
+      },
+    },
+    {
       form: "law pool, owner, sea, two-clues, size, cell",
       text: { en: "the laws that a rule leans on", zh: "推导所依据的规则" },
     },
@@ -150,6 +180,16 @@ export const nurikabeRuleHelp: RuleHelp = {
   then c is sea`,
     `level 4 law owner
   for  c in blank, i in strands(c as sea) if size(i) < 9 or num(i) = 0
+  then c is land`,
+    `level 6 advanced law sea, size
+  # Were c land, d would be wall, and a number could not get enough cells.
+  for  c in blank, d in bridges(c as land), k in starved(c as land, d as sea)
+  then c is sea`,
+    `level 6 advanced law sea, owner
+  for  c in blank, d in needed(c as land), x in parted(c | d as land)
+  then c is sea`,
+    `level 6 advanced law owner, size
+  for  c in blank, d in beyond(c as sea), x in disowned(c | d as sea)
   then c is land`,
     `level 3 law size
   for  c in blank, k in clues(c) if overfills(c as land, k)

@@ -8,17 +8,20 @@ const NAMES = {
   sea: ["s", "t", "u", "v"],
   square: ["q", "r"],
   set: ["S", "T", "U"],
+  place: ["x", "y"],
+  clue: ["m", "n"],
 } as const;
 
 /** The text of a rule that is put together from the steps of a supposition: its lines and the words for them. */
 export class Draft {
   readonly lines: string[] = [];
-  readonly said: Words[] = [];
+  readonly #said: Said[] = [];
   readonly picture: Picture;
   /** More names are wanted than there are. */
   isFull = false;
-  readonly #used = { cell: 0, island: 0, sea: 0, square: 0, set: 0 };
+  readonly #used = { cell: 0, island: 0, sea: 0, square: 0, set: 0, place: 0, clue: 0 };
   readonly #regions = new Map<Cell, string>();
+  readonly #clues = new Map<string, string>();
 
   constructor(picture: Picture) {
     this.picture = picture;
@@ -29,6 +32,24 @@ export class Draft {
     const name = NAMES[sort][this.#used[sort]++];
     this.isFull ||= name === undefined;
     return name ?? "z";
+  }
+
+  /** Says something of a name, for which `{x}` stands; of several names in a row it is said once. */
+  tell(name: string, words: Words): void {
+    const last = this.#said.at(-1);
+    if (last?.words.en === words.en) last.names.push(name);
+    else this.#said.push({ names: [name], words });
+  }
+
+  /** What was said, in order. */
+  get said(): readonly Words[] {
+    return this.#said.map(({ names, words }) => {
+      const all = names.map((name) => `{${name}}`);
+      return {
+        en: words.en.replace("{x}", all.join(" and ")),
+        zh: words.zh.replace("{x}", all.join("、")),
+      };
+    });
   }
 
   come(name: string, cells: readonly Cell[], isSea: boolean, isSet = false): void {
@@ -56,6 +77,16 @@ export class Draft {
     return name;
   }
 
+  /** The name of the clue of an island; the rule does not match where it has none. */
+  clueOf(island: string): string {
+    const known = this.#clues.get(island);
+    if (known) return known;
+    const name = this.name("clue");
+    this.lines.push(`for ${name} = clue(${island})`);
+    this.#clues.set(island, name);
+    return name;
+  }
+
   /** The name of a square, with the cells of a name in it that are there. */
   square(cells: readonly Cell[]): string {
     const name = this.name("square");
@@ -73,6 +104,17 @@ export class Draft {
       .filter((one) => one.isSea === isSea && one.cells.some((cell) => among.has(cell)))
       .map(({ name }) => ` - ${name}`)
       .join("");
+  }
+
+  /** "c | d as land, e as sea": what came to some cells, as arguments of a word; empty for nothing. */
+  supposing(cells: readonly Cell[]): string {
+    const among = new Set(cells);
+    const came = this.picture.come.filter((one) => one.cells.some((cell) => among.has(cell)));
+    return [true, false]
+      .map((isSea) => [came.filter((one) => one.isSea === isSea).map(({ name }) => name), isSea] as const)
+      .filter(([names]) => names.length > 0)
+      .map(([names, isSea]) => `${names.join(" | ")} as ${isSea ? "sea" : "land"}`)
+      .join(", ");
   }
 
   /** A part as its rule will see it: names for its regions and its cells that came, with the lines that say how they are joined. */
@@ -109,6 +151,11 @@ export class Draft {
     const beside = [...names.map((name) => `libs(${name})`), ...come.map(({ name }) => `near(${name})`)];
     return `((${beside.join(" | ")}) & blank)${come.map(({ name }) => ` - ${name}`).join("")}`;
   }
+}
+
+interface Said {
+  readonly names: string[];
+  readonly words: Words;
 }
 
 /** A part whose regions and cells have names. */

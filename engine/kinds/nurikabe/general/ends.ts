@@ -1,29 +1,45 @@
+import { cellOf, type Fact } from "../../../model/fact.ts";
+import type { Supposition } from "../../../model/rule.ts";
 import type { Words } from "../../../model/words.ts";
-import type { Draft, Named } from "./draft.ts";
-import type { Part } from "./picture.ts";
-import { more, mustGrow, neighbours, numberedIn, squareAt } from "./steps.ts";
+import type { Draft } from "./draft.ts";
+import { more, numberedIn, squareAt } from "./steps.ts";
+
+/** The law that breaks in the end, and the facts that break it. */
+type Conflict = NonNullable<Supposition["conflict"]>;
 
 /** Writes why the law breaks in the end into a draft; false where that has no general form. */
-type End = (draft: Draft) => boolean;
+type End = (draft: Draft, conflict: Conflict) => boolean;
 
 /** The general forms of broken laws, by their ids. */
 export const ENDS: Readonly<Record<string, End>> = {
   pool: pools,
-  sea: (draft) =>
-    closed(draft, true, () => true, { en: "the wall at {x} would be closed in", zh: "{x} 的墙就被围死了" }),
-  owner: (draft) =>
-    closed(draft, false, (part) => !hasNumber(draft, part), {
-      en: "the island at {x} would have no number",
-      zh: "{x} 的岛就没有数字了",
+  sea: (draft, { facts }) =>
+    broken(draft, facts, "parted", {
+      en: "the wall at {x} could never join the rest",
+      zh: "{x} 的墙就永远无法与别处的墙相连",
     }),
-  size: (draft) =>
-    closed(draft, false, (part) => hasNumber(draft, part), {
-      en: "the island at {x} would be too small",
-      zh: "{x} 的岛就太小了",
-    }) ||
+  owner: (draft, { facts }) =>
+    broken(draft, facts, "disowned", {
+      en: "the island at {x} could belong to no number",
+      zh: "{x} 的岛就不属于任何数字",
+    }),
+  size: (draft, { facts }) =>
     overfull(draft) ||
-    starved(draft),
+    broken(draft, facts, "starved", {
+      en: "{x} could not get enough cells",
+      zh: "{x} 就得不到足够的格",
+    }),
 };
+
+/** What came of a supposition, as far as facts speak of it, breaks a law. */
+function broken(draft: Draft, facts: readonly Fact[], word: string, words: Words): boolean {
+  const name = draft.name("place");
+  const supposed = draft.supposing(facts.map(cellOf));
+  if (!supposed) return false;
+  draft.lines.push(`for ${name} in ${word}(${supposed})`);
+  draft.tell(name, words);
+  return true;
+}
 
 function pools(draft: Draft): boolean {
   const { picture } = draft;
@@ -35,37 +51,10 @@ function pools(draft: Draft): boolean {
     if (come.length === 0) continue;
     const name = draft.square(square);
     draft.lines.push(`if ${name} - walls subset ${come.map((one) => one.name).join(" | ")}`);
-    draft.said.push({ en: `{${name}} would be a pool`, zh: `{${name}} 就成了方块` });
+    draft.tell(name, { en: "{x} would be a pool", zh: "{x} 就成了方块" });
     return true;
   }
   return false;
-}
-
-/** A part that has to grow and cannot. */
-function closed(draft: Draft, isSea: boolean, isMeant: (part: Part) => boolean, words: Words): boolean {
-  const { picture, lines } = draft;
-  for (const part of picture.parts(isSea)) {
-    if (part.libs.length > 0 || !isMeant(part)) continue;
-    const isAround = around(draft, part, !isSea);
-    if (isAround.length === 0) continue;
-    const named = draft.joined(part.cells[0], isSea);
-    mustGrow(draft, named, isSea);
-    lines.push(`if ${draft.shore(named)} subset ${isAround.join(" | ")}`);
-    draft.said.push({
-      en: words.en.replace("{x}", `{${named.at}}`),
-      zh: words.zh.replace("{x}", `{${named.at}}`),
-    });
-    return true;
-  }
-  return false;
-}
-
-/** The names of what came beside a part. */
-function around(draft: Draft, part: Part, isSea: boolean): string[] {
-  const beside = neighbours(draft, { part } as Named);
-  return draft.picture.come
-    .filter((one) => one.isSea === isSea && one.cells.some((cell) => beside.includes(cell)))
-    .map(({ name }) => name);
 }
 
 /** An island with more cells than its number. */
@@ -78,25 +67,8 @@ function overfull(draft: Draft): boolean {
     const numbered = numberedIn(draft, named);
     if (!numbered) return false;
     lines.push(`if need(${numbered}) < ${more(named, numbered)}`);
-    draft.said.push({
-      en: `the island at {${numbered}} would be too large`,
-      zh: `{${numbered}} 的岛就太大了`,
-    });
+    draft.tell(numbered, { en: "the island at {x} would be too large", zh: "{x} 的岛就太大了" });
     return true;
   }
   return false;
-}
-
-/** An island that could not reach enough cells any more. */
-function starved(draft: Draft): boolean {
-  const walls = draft.picture.come.filter(({ isSea }) => isSea).map(({ name }) => ` - ${name}`);
-  if (walls.length === 0) return false;
-  const name = draft.name("island");
-  draft.lines.push(`for ${name} in clues`, `if size(reach(${name})${walls.join("")}) < num(${name})`);
-  draft.said.push({ en: `{${name}} could not reach enough cells`, zh: `{${name}} 就够不到足够的格` });
-  return true;
-}
-
-function hasNumber({ picture }: Draft, { known }: Part): boolean {
-  return known.some((home) => picture.numberAt(home) !== 0);
 }

@@ -25,8 +25,13 @@ export function generalForm(puzzle: NurikabePuzzle, { supposed, because, laws }:
   const name = draft.name("cell");
   draft.lines.push(`for ${name} in blank`);
   draft.come(name, [cellOf(only.fact)], isSea);
-  for (const step of only.steps) if (!FORMS[step.rule]?.(draft, step)) return null;
-  if (!ENDS[only.conflict.law]?.(draft) || draft.isFull) return null;
+  for (const [at, step] of only.steps.entries()) {
+    const later = only.steps.slice(at + 1).flatMap(({ because }) => because);
+    const wanted = new Set([...later, ...only.conflict.facts]);
+    const used = step.adds.filter((fact) => wanted.has(fact)).map(cellOf);
+    if (!FORMS[step.rule]?.(draft, step, used)) return null;
+  }
+  if (!ENDS[only.conflict.law]?.(draft, only.conflict) || draft.isFull) return null;
   const chain = only.steps.flatMap((step) => step.laws);
   return {
     body: `${inLines(draft.lines)}\n  then ${name} is ${isSea ? "land" : "sea"}`,

@@ -45,6 +45,11 @@ export class Picture {
     for (const cell of come.cells) this.#now[cell] = come.isSea ? WALL : LAND;
   }
 
+  /** Takes back what was added last. */
+  drop(): void {
+    for (const cell of this.come.pop()?.cells ?? []) this.#now[cell] = this.#known[cell];
+  }
+
   isOpen(cell: Cell): boolean {
     return this.#now[cell] === 0;
   }

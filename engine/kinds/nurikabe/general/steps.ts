@@ -1,9 +1,10 @@
 import { type Cell, cellOf } from "../../../model/fact.ts";
 import type { Binding, Step } from "../../../model/rule.ts";
+import type { Words } from "../../../model/words.ts";
 import type { Draft, Named } from "./draft.ts";
 
-/** Writes the general form of a step into a draft; false where it has none. */
-type Form = (draft: Draft, step: Step) => boolean;
+/** Writes the general form of a step into a draft; false where it has none. `used`: those of its cells that matter later. */
+type Form = (draft: Draft, step: Step, used: readonly Cell[]) => boolean;
 
 /** The general forms of steps within a supposition, by their rules. */
 export const FORMS: Readonly<Record<string, Form>> = {
@@ -12,7 +13,63 @@ export const FORMS: Readonly<Record<string, Form>> = {
   "complete-island": completes,
   "no-pool": fills,
   "between-two-islands": parts,
+  "too-large-together": outgrows,
+  "bottleneck-of-the-wall": follows("bridges", true, {
+    en: "{x} would have to be wall to keep the wall together",
+    zh: "{x} 必须是墙，否则墙就断开",
+  }),
+  "out-of-reach": follows("beyond", true, {
+    en: "{x} would be out of every number's reach",
+    zh: "哪个数字都够不到 {x}",
+  }),
+  ...Object.fromEntries(
+    ["exact-fit", "room-for-an-island", "way-to-a-number", "shut-off-from-every-number"].map((id) => [
+      id,
+      follows("needed", false, {
+        en: "{x} would have to be land to give an island its room or its number",
+        zh: "{x} 必须是岛，否则某个岛放不下或通不到数字",
+      }),
+    ]),
+  ),
 };
+
+/** A step that sees the whole board, by the word that says what it sees. */
+function follows(word: string, isSea: boolean, words: Words): Form {
+  return (draft, step, used) => {
+    const supposed = draft.supposing(step.because.map(cellOf));
+    if (!supposed || used.length === 0) return false;
+    for (const cell of used) {
+      const name = draft.name("cell");
+      draft.lines.push(`for ${name} in ${word}(${supposed})`);
+      draft.come(name, [cell], isSea);
+      draft.tell(name, words);
+    }
+    return true;
+  };
+}
+
+/** A cell that would make an island too large with what is beside it. */
+function outgrows(draft: Draft, { adds }: Step): boolean {
+  const { picture, lines } = draft;
+  const { near } = picture.puzzle.lattice;
+  const [cell] = adds.map(cellOf);
+  const grown = picture.come.find((one) => !one.isSea && !one.isSet && near[cell].includes(one.cells[0]));
+  if (!grown) return false;
+  const name = draft.name("cell");
+  lines.push(`for ${name} in near(${grown.name}) & blank`);
+  draft.come(name, [cell], false);
+  const named = draft.joined(cell, false);
+  const numbered = numberedIn(draft, named);
+  if (!numbered) return false;
+  lines.push(`if need(${numbered}) < ${more(named, numbered)}`);
+  picture.drop();
+  draft.come(name, [cell], true);
+  draft.tell(name, {
+    en: `{x} would make the island at {${numbered}} too large`,
+    zh: `{x} 会使 {${numbered}} 的岛太大`,
+  });
+  return true;
+}
 
 /** A part that must grow has one way left. */
 function grows(draft: Draft, step: Step, home: Cell | null, isSea: boolean): boolean {
@@ -20,22 +77,28 @@ function grows(draft: Draft, step: Step, home: Cell | null, isSea: boolean): boo
   if (home === null || (isSea ? !picture.isSea(home) : !picture.isLand(home))) return false;
   const named = draft.joined(home, isSea);
   mustGrow(draft, named, isSea);
+  aloneWith(draft, named, isSea);
   const gone = draft.without(neighbours(draft, named), !isSea);
   const name = draft.name("cell");
   draft.lines.push(`for {${name}} = ${draft.shore(named)}${gone}`);
   draft.come(name, step.adds.map(cellOf), isSea);
-  draft.said.push(
+  draft.tell(
+    name,
     isSea
-      ? {
-          en: `the wall at {${named.at}} could go on only at {${name}}`,
-          zh: `{${named.at}} 的墙只能从 {${name}} 延伸`,
-        }
+      ? { en: `the wall at {${named.at}} could go on only at {x}`, zh: `{${named.at}} 的墙只能从 {x} 延伸` }
       : {
-          en: `the island at {${named.at}} could grow only into {${name}}`,
-          zh: `{${named.at}} 的岛只能延伸到 {${name}}`,
+          en: `the island at {${named.at}} could grow only into {x}`,
+          zh: `{${named.at}} 的岛只能延伸到 {x}`,
         },
   );
   return step.adds.length === 1;
+}
+
+/** A region beside what came, of which nothing is said, would lend its ways. */
+function aloneWith({ lines }: Draft, { names, come }: Named, isSea: boolean): void {
+  if (names.length === 0) return;
+  const isOther = names.map((name) => `o != ${name}`).join(" and ");
+  for (const { name } of come) lines.push(`if no o in ${isSea ? "seas" : "islands"}(${name}): ${isOther}`);
 }
 
 /** All cells beside a part. */
@@ -83,7 +146,7 @@ function completes(draft: Draft, step: Step): boolean {
   const name = draft.name("set");
   lines.push(`for ${name} = ${draft.shore(named)}`);
   draft.come(name, step.adds.map(cellOf), true, true);
-  draft.said.push({ en: `the island at {${numbered}} would be complete`, zh: `{${numbered}} 的岛就完整了` });
+  draft.tell(numbered, { en: "the island at {x} would be complete", zh: "{x} 的岛就完整了" });
   return true;
 }
 
@@ -100,11 +163,11 @@ function fills(draft: Draft, step: Step): boolean {
   const square = draft.square(cells);
   const gone = draft.without(cells, true);
   const name = draft.name("cell");
-  draft.lines.push(`for {${name}} = ${square} - walls${gone}`, `if ${name} can land`);
+  draft.lines.push(`for {${name}} = ${square} - walls${gone}`, `if ${name} open`);
   draft.come(name, [cell], false);
-  draft.said.push({
-    en: `{${name}} would have to be land for want of a pool`,
-    zh: `{${name}} 必须是岛，否则成方块`,
+  draft.tell(name, {
+    en: "{x} would have to be land, or there would be a pool",
+    zh: "{x} 必须是岛，否则成方块",
   });
   return true;
 }
@@ -122,13 +185,11 @@ function parts(draft: Draft, step: Step): boolean {
   if (!grown) return false;
   const numbered = numberedIn(draft, draft.joined(grown.cells[0], false));
   if (!numbered) return false;
+  const clue = draft.clueOf(numbered);
   const name = draft.name("cell");
-  draft.lines.push(
-    `for ${name} in near(${grown.name}) & blank`,
-    `if size(clues(${name}) - clue(${numbered})) > 0`,
-  );
+  draft.lines.push(`for ${name} in near(${grown.name}) & blank`, `if size(clues(${name}) - ${clue}) > 0`);
   draft.come(name, [cell], true);
-  draft.said.push({ en: `{${name}} would lie between two islands`, zh: `{${name}} 会挨着两个岛` });
+  draft.tell(name, { en: "{x} would lie between two islands", zh: "{x} 会挨着两个岛" });
   return true;
 }
 

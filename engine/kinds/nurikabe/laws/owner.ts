@@ -9,9 +9,13 @@ import { anchorIn } from "./island.ts";
 
 /** Land that no clue can come to own. */
 export function withoutOwner(regions: Regions): Fact[] | null {
-  const { puzzle, owner } = regions;
   const region = orphan(regions);
-  if (region < 0) return null;
+  return region < 0 ? null : reasonAgainstOwner(regions, region);
+}
+
+/** Why a region of land can have no owner. */
+export function reasonAgainstOwner(regions: Regions, region: number): Fact[] {
+  const { puzzle, owner } = regions;
   const clue = owner[region];
   if (clue === 0) return outOfReach(regions, regions.first(region));
   const claim = is(anchorIn(regions, region, clue), clue);

@@ -3,10 +3,10 @@ import { floodFill } from "../graph/flood-fill.ts";
 import { LAND, WALL } from "../puzzle/colour.ts";
 import type { Regions } from "./regions.ts";
 
-/** The cells that the sea can spread to from one of its cells if another cell is land. O(cells). */
-export function seaRoomWithout({ puzzle, colour }: Regions, start: Cell, without: Cell): Cell[] {
+/** The cells that the sea can spread to from one of its cells if another cell is land (-1: none). O(cells). */
+export function seaRoomWithout({ puzzle, colour }: Regions, start: Cell, without: Cell | -1): Cell[] {
   const met = new Uint8Array(puzzle.cells);
-  met[without] = 1;
+  if (without >= 0) met[without] = 1;
   return floodFill(puzzle.lattice, [start], colour, LAND, met);
 }
 

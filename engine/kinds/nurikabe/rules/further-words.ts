@@ -5,6 +5,7 @@ import type { Cell } from "../../../model/fact.ts";
 import { type Now, type NurikabeWord, regionsNow } from "./here.ts";
 import { homeOf } from "./region-sets.ts";
 import { wayPremises } from "./region-words.ts";
+import { TRIAL_WORDS } from "./trial-words.ts";
 import { NURIKABE_VOCABULARY } from "./vocabulary.ts";
 
 /** Words that the kind's own rules do without: what is beside a cell. */
@@ -51,7 +52,7 @@ const BESIDE: readonly NurikabeWord[] = [
 export const FULL_VOCABULARY: typeof NURIKABE_VOCABULARY = {
   ...NURIKABE_VOCABULARY,
   mostIn,
-  words: [...NURIKABE_VOCABULARY.words.map(bounded), ...BESIDE],
+  words: [...NURIKABE_VOCABULARY.words.map(bounded), ...BESIDE, ...TRIAL_WORDS],
 };
 
 /** What is beside a cell is at most four things. */
