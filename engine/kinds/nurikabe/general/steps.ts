@@ -102,14 +102,14 @@ function aloneWith({ lines }: Draft, { names, come }: Named, isSea: boolean): vo
 }
 
 /** All cells beside a part. */
-export function neighbours({ picture }: Draft, { part: { cells } }: Named): Cell[] {
+function neighbours({ picture }: Draft, { part: { cells } }: Named): Cell[] {
   const within = new Set(cells);
   const near = cells.flatMap((cell) => picture.puzzle.lattice.near[cell]);
   return [...new Set(near)].filter((cell) => !within.has(cell));
 }
 
 /** Says why a part is not all of its island, or of the wall. */
-export function mustGrow(draft: Draft, named: Named, isSea: boolean): void {
+function mustGrow(draft: Draft, named: Named, isSea: boolean): void {
   const { lines } = draft;
   const { names, come } = named;
   const numbered = numberedIn(draft, named);
