@@ -241,7 +241,15 @@ describe("the library", () => {
     search.dispatchEvent(new InputEvent("input"));
     await settled(screen);
     expect(textIn(find(screen, ".found"))).to.contain("No puzzle fits");
-    expect((find(screen, ".found button") as HTMLButtonElement).disabled).to.equal(true);
+    await framed(screen);
+    expect(all(screen, "ergo-puzzle-list li")).to.have.length(0);
+    find(screen, ".found button", "Show all puzzles").click();
+    await settled(screen);
+    expect(names(screen)).to.include.members(["Easy 1", "Expert 9"]);
+    expect(search.value).to.equal("");
+    find(screen, ".search .chip").click();
+    await settled(screen);
+    expect(textIn(find(screen, ".found"))).to.contain("tap the star");
   });
 
   it("hands what is listed to the analysis, each with its level and its hardest technique", async () => {

@@ -37,9 +37,8 @@ declare module "../state/state.ts" {
   }
 }
 
-/** Nothing is looked for. */
-const ALL: LibraryFilter = {
-  kind: PLAY_KINDS[0].id,
+/** Nothing is looked for among the puzzles of a kind. */
+export const EVERYTHING: Omit<LibraryFilter, "kind"> = {
   level: null,
   size: null,
   technique: null,
@@ -48,7 +47,13 @@ const ALL: LibraryFilter = {
   search: "",
 };
 
-const NOTHING: Browsing = { filter: ALL, entries: [], reading: true, techniques: {}, starred: new Set() };
+const NOTHING: Browsing = {
+  filter: { ...EVERYTHING, kind: PLAY_KINDS[0].id },
+  entries: [],
+  reading: true,
+  techniques: {},
+  starred: new Set(),
+};
 
 const LIBRARY: Reducers<"library/told" | "library/filter"> = {
   "library/told": (state, { browsing }) => into(state, browsing),

@@ -7,6 +7,7 @@ import { icon } from "../ui/more-icon.ts";
 import { pageStyles } from "../ui/page.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { count, t } from "../words/more.ts";
+import { EVERYTHING } from "./browsing.ts";
 import { libraryStyles } from "./library-styles.ts";
 import { type Known, listed, unseen } from "./listing.ts";
 import "../packs/packs-part.ts";
@@ -88,11 +89,36 @@ export class LibraryScreen extends LaterElement {
     void this.app.acts.analyseThese({ kind, name: t("app.library"), puzzles });
   }
 
+  #ways(found: readonly PuzzleEntry[], known: Known): TemplateResult {
+    return html`<button
+        class="button primary"
+        ?disabled=${!unseen(found, known, 0)}
+        @click=${() => this.#surprise(found, known)}
+      >
+        ${icon("play")}${t("library.unseen")}
+      </button>
+      <button class="button quiet" ?disabled=${found.length === 0} @click=${() => this.#analyse(found)}>
+        ${t("library.analyse")}
+      </button>`;
+  }
+
+  /** Why no puzzle is listed. */
+  #none({ starred }: Known): string {
+    const wantsStars = this.state.browsing?.filter.starred ?? false;
+    return t(wantsStars && starred.size === 0 ? "library.no-star" : "library.none-fits");
+  }
+
+  #all(): TemplateResult {
+    const show = () => this.app.store.dispatch({ type: "library/filter", filter: EVERYTHING });
+    return html`<button class="button" @click=${show}>${t("library.show-all")}</button>`;
+  }
+
   protected override render(): TemplateResult {
     const { browsing, shelf, packs } = this.state;
     const known = this.#known(shelf.games, browsing?.starred);
     const found = browsing ? this.#listed(browsing.entries, browsing.filter, known) : [];
     const isReading = browsing?.reading ?? true;
+    const isNone = found.length === 0 && !isReading;
     return html`<div class="page">
       <header>
         <button class="icon-button" aria-label=${t("app.back")} @click=${() => this.app.acts.back()}>
@@ -104,18 +130,9 @@ export class LibraryScreen extends LaterElement {
         <ergo-library-finder .app=${this.app}></ergo-library-finder>
         <div class="found">
           <p class="note" role="status">
-            ${found.length === 0 && !isReading ? t("library.none-fits") : count("shelf.puzzles", found.length)}
+            ${isNone ? this.#none(known) : count("shelf.puzzles", found.length)}
           </p>
-          <button
-            class="button primary"
-            ?disabled=${!unseen(found, known, 0)}
-            @click=${() => this.#surprise(found, known)}
-          >
-            ${icon("play")}${t("library.unseen")}
-          </button>
-          <button class="button quiet" ?disabled=${found.length === 0} @click=${() => this.#analyse(found)}>
-            ${t("library.analyse")}
-          </button>
+          ${isNone ? this.#all() : this.#ways(found, known)}
         </div>
         <ergo-puzzle-list .app=${this.app} .entries=${found} .known=${known}></ergo-puzzle-list>
         ${packs && packs.status !== "idle" ? html`<ergo-packs-part .app=${this.app}></ergo-packs-part>` : nothing}

@@ -97,6 +97,12 @@ export class PuzzleList extends LaterElement {
   #measure(isNew = false): void {
     const list = this.renderRoot.querySelector("ol");
     if (!list) return;
+    if (this.entries.length === 0) {
+      this.#rows = [];
+      list.replaceChildren();
+      list.style.blockSize = "0";
+      return;
+    }
     const [row = list.appendChild(document.createElement("li"))] = this.#rows;
     const gap = Number.parseFloat(getComputedStyle(list).rowGap);
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);

@@ -27,6 +27,8 @@ export const en = {
   "library.analyse": "Analyse these",
   "library.unseen": "A new one",
   "library.none-fits": "No puzzle fits.",
+  "library.no-star": "No favourite yet: tap the star of a puzzle.",
+  "library.show-all": "Show all puzzles",
   "library.missing": "{title} is not on this device. It comes with the library.",
   "library.no-such": "The library has no {title}.",
 } as const;

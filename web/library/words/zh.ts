@@ -29,6 +29,8 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   "library.analyse": "分析这些题目",
   "library.unseen": "来一道没见过的",
   "library.none-fits": "没有符合条件的题目。",
+  "library.no-star": "还没有收藏：点题目旁的星标即可收藏。",
+  "library.show-all": "显示全部题目",
   "library.missing": "{title}不在本机，它属于题库。",
   "library.no-such": "题库里没有{title}。",
 };
