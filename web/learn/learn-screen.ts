@@ -18,11 +18,17 @@ const LATER: Readonly<Record<Exclude<Place["part"], "list">, () => Promise<unkno
 
 /** Where a player learns: a first lesson of each kind, a page for each technique, and drills. */
 export class LearnScreen extends LaterElement {
-  static override properties = { ...LaterElement.properties, acts: { state: true } };
+  static override properties = {
+    ...LaterElement.properties,
+    acts: { state: true },
+    kind: { state: true },
+  };
   static override styles = [baseStyles, buttonStyles, pageStyles, learnStyles];
 
   /** The acts of Learn; null until they are loaded. */
   declare private acts: LearnActs | null;
+  /** The kind whose techniques are listed: the last that was chosen or looked at. */
+  declare private kind: string;
   /** The address that is shown, and how far down each address was left. */
   #link: string | null = null;
   readonly #left = new Map<string, number>();
@@ -32,11 +38,14 @@ export class LearnScreen extends LaterElement {
   constructor() {
     super();
     this.acts = null;
+    this.kind = learntKinds()[0];
   }
 
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
-    const { part } = this.#place;
+    const place = this.#place;
+    const { part } = place;
+    if (place.part !== "list") this.kind = place.kind;
     if (part !== "list") LATER[part]().catch(() => chunkLost(this.app.store));
     if (this.hasUpdated) return;
     this.app.acts.learn().then(
@@ -72,7 +81,14 @@ export class LearnScreen extends LaterElement {
     const { app, acts } = this;
     switch (place.part) {
       case "list":
-        return html`<ergo-technique-list .app=${app} .acts=${acts}></ergo-technique-list>`;
+        return html`<ergo-technique-list
+          .app=${app}
+          .acts=${acts}
+          .kind=${this.kind}
+          @kind-change=${({ detail }: CustomEvent<string>) => {
+            this.kind = detail;
+          }}
+        ></ergo-technique-list>`;
       case "lesson":
         return html`<ergo-lesson-pane .app=${app} .acts=${acts} .kind=${place.kind}></ergo-lesson-pane>`;
       case "page":

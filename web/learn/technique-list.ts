@@ -7,6 +7,7 @@ import { chunkLost } from "../state/reload.ts";
 import type { AppState } from "../state/state.ts";
 import { kindName, levelName } from "../state/title.ts";
 import { ActsElement } from "../ui/acts-element.ts";
+import { choice, switchStyles } from "../ui/choice.ts";
 import { icon } from "../ui/more-icon.ts";
 import { pageStyles } from "../ui/page.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
@@ -15,13 +16,15 @@ import { type LearnActs, linkOf } from "./learn.ts";
 import { learnStyles } from "./learn-styles.ts";
 import { linkTo, partHeader } from "./part-header.ts";
 
-/** The first lessons, what is due, and all techniques of each kind by level. */
+/** The first lessons, what is due, and all techniques of a kind by level; fires "kind-change" with the id of another kind. */
 export class TechniqueList extends ActsElement<LearnActs> {
+  static override properties = { ...ActsElement.properties, kind: {} };
   static override styles = [
     baseStyles,
     buttonStyles,
     pageStyles,
     learnStyles,
+    switchStyles,
     css`
       h3 {
         margin-block-start: var(--space-3);
@@ -52,6 +55,10 @@ export class TechniqueList extends ActsElement<LearnActs> {
       .lesson .next {
         flex: none;
         margin-inline-start: auto;
+      }
+      .lessons {
+        grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
+        gap: var(--space-3);
       }
       li a {
         display: flex;
@@ -84,6 +91,9 @@ export class TechniqueList extends ActsElement<LearnActs> {
     `,
   ];
 
+  /** The id of the kind whose techniques are listed. */
+  declare kind: string;
+
   protected override readonly looks = [(state: AppState) => state.learn];
 
   protected override willUpdate(changed: PropertyValues): void {
@@ -95,14 +105,13 @@ export class TechniqueList extends ActsElement<LearnActs> {
 
   protected override render(): TemplateResult {
     return html`${partHeader(this.app, t("app.learn"))}
-      <main>${this.#due()} ${this.#kinds().map((kind) => this.#kind(kind))}</main>`;
-  }
-
-  /** The kinds up to the first that waits for its list, which would push down the next. */
-  #kinds(): readonly string[] {
-    const kinds = learntKinds();
-    const waits = kinds.findIndex((kind) => !this.state.learn?.techniques[kind]);
-    return waits < 0 ? kinds : kinds.slice(0, waits + 1);
+      <main>
+        ${this.#due()}
+        <section class="lessons">
+          ${learntKinds().map((kind) => linkTo(this.app, `/${kind}/lesson`, this.#lesson(kind), "lesson"))}
+        </section>
+        ${this.#techniques()}
+      </main>`;
   }
 
   #due(): TemplateResult | typeof nothing {
@@ -114,13 +123,21 @@ export class TechniqueList extends ActsElement<LearnActs> {
     </section>`;
   }
 
-  #kind(kind: string): TemplateResult {
+  #techniques(): TemplateResult {
+    const { kind } = this;
     const { lang, learn } = this.state;
     const techniques = learn?.techniques[kind] ?? [];
     const levels = [...new Set(techniques.map(({ level }) => level))];
-    return html`<section aria-labelledby="kind-${kind}" aria-busy=${techniques.length === 0}>
-      <h2 id="kind-${kind}">${kindName(kind, lang)}</h2>
-      ${linkTo(this.app, `/${kind}/lesson`, this.#lesson(kind), "lesson")}
+    const turn = (detail: string) => this.dispatchEvent(new CustomEvent("kind-change", { detail }));
+    return html`<section aria-labelledby="techniques" aria-busy=${techniques.length === 0}>
+      <h2 id="techniques" class="unseen">${kindName(kind, lang)}</h2>
+      ${choice(
+        "kind",
+        t("learn.to-list"),
+        learntKinds().map((one) => [one, kindName(one, lang)] as const),
+        kind,
+        turn,
+      )}
       ${levels.map(
         (level) => html`<h3>${levelName(level)}</h3>
           <ul role="list">
@@ -134,7 +151,7 @@ export class TechniqueList extends ActsElement<LearnActs> {
     const done = this.state.learn?.record.lessons[kind] ?? 0;
     const all = learnOf(kind)?.boards ?? 0;
     return html`${kindPicture(kind)}
-      <span><strong>${t("learn.lesson")}</strong>
+      <span><strong>${t("learn.lesson-of", { kind: kindName(kind, this.state.lang) })}</strong>
         <span class="note">${done >= all ? t("learn.lesson-done") : t("learn.lesson-text", { n: all })}</span></span>
       <span class="next">${icon("next")}</span>`;
   }

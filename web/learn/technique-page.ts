@@ -107,7 +107,7 @@ export class TechniquePage extends ActsElement<LearnActs> {
                 <p>${linkTo(this.app, "", t("learn.to-list"), "button")}</p>`
             : this.text
               ? html`${this.#idea(info)} ${this.#example(info)} ${this.#pattern()} ${this.#near(info)} ${this.#ways(info)}`
-              : html`<p class="unseen" role="status">${t("learn.waiting")}</p>`
+              : html`<p class="note" role="status">${t("learn.waiting")}</p>`
         }
       </main>`;
   }

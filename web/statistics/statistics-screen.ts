@@ -2,13 +2,13 @@ import { html, nothing, svg, type TemplateResult } from "lit";
 import { PLAY_KINDS } from "../../engine/kinds/play.ts";
 import { csvText } from "../../engine/model/csv.ts";
 import { download } from "../effects/download.ts";
-
 import type { AppState } from "../state/state.ts";
 import { kindName, levelName } from "../state/title.ts";
 import { LaterElement } from "../ui/later-element.ts";
 import { icon } from "../ui/more-icon.ts";
 import { pageStyles } from "../ui/page.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
+import { wayOn } from "../ui/way-on.ts";
 import { clock } from "../words/clock.ts";
 import { t } from "../words/more.ts";
 import {
@@ -69,12 +69,17 @@ export class StatisticsScreen extends LaterElement {
         <h1 tabindex="-1">${t("app.statistics")}</h1>
       </header>
       <main aria-busy=${games === null}>
-        ${games && solves.length === 0 ? html`<p>${t("statistics.none")}</p>` : nothing}
+        ${games && solves.length === 0 ? this.#none() : nothing}
         ${solves.length > 0 ? this.#figures(solves) : nothing}
         ${this.#hints()}
         ${solves.length > 0 ? this.#export(solves) : nothing}
       </main>
     </div>`;
+  }
+
+  #none(): TemplateResult {
+    return html`<p>${t("statistics.none")}</p>
+      <p>${wayOn(this.app, { screen: "days" }, "calendar", t("app.days"))}</p>`;
   }
 
   #figures(solves: readonly Solve[]): TemplateResult {
@@ -144,7 +149,12 @@ export class StatisticsScreen extends LaterElement {
         )}
       </select>
       <figure>
-        ${picture(times, `${t("statistics.curve-of", { title: this.#nameOf(one) })}. ${t("statistics.curve-text", { n: times.length })}`)}
+        <div class="plot">
+          <span class="scale" aria-hidden="true">
+            <span>${clock(Math.max(...times))}</span><span>${clock(0)}</span>
+          </span>
+          ${picture(times, `${t("statistics.curve-of", { title: this.#nameOf(one) })}. ${t("statistics.curve-text", { n: times.length })}`)}
+        </div>
         <figcaption class="note">${t("statistics.curve-text", { n: times.length })}</figcaption>
       </figure>
       <details>

@@ -56,6 +56,21 @@ export const statisticsStyles = [
     figure {
       margin-block-start: var(--space-3);
     }
+    .plot {
+      display: grid;
+      grid-template-columns: auto minmax(0, 1fr);
+      gap: var(--space-2);
+    }
+    .scale {
+      display: flex;
+      flex-direction: column;
+      justify-content: space-between;
+      color: var(--ink-note);
+      font-size: var(--text-s);
+      font-variant-numeric: tabular-nums;
+      line-height: 1.3;
+      text-align: end;
+    }
     .curve {
       display: block;
       inline-size: 100%;

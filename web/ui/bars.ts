@@ -24,6 +24,29 @@ export const chartStyles = css`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
+  /* On a phone names would be cut: name and value stand above their bar. */
+  @media (max-width: 40rem) {
+    .bars {
+      grid-template-columns: minmax(0, 1fr);
+      gap: var(--space-2);
+    }
+    .bars li {
+      display: grid;
+      grid-template: "name value" "bar bar" / minmax(0, 1fr) auto;
+      gap: 0.125rem var(--space-3);
+      align-items: end;
+    }
+    .bars svg {
+      grid-area: bar;
+      block-size: 0.5rem;
+    }
+    .bars .name {
+      white-space: normal;
+    }
+    .bars .value {
+      max-inline-size: 60vw;
+    }
+  }
   .columns {
     display: block;
     inline-size: 100%;

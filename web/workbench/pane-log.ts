@@ -29,6 +29,7 @@ export class PaneLog extends ActsElement<BenchActs> {
     by: { state: true },
     up: { state: true },
     unfolded: { state: true },
+    all: { state: true },
   };
   static override styles = [
     baseStyles,
@@ -66,12 +67,15 @@ export class PaneLog extends ActsElement<BenchActs> {
   declare private by: Column;
   declare private up: boolean;
   declare private unfolded: boolean;
+  /** Whether rules that nobody asked are listed too. */
+  declare private all: boolean;
 
   constructor() {
     super();
     this.by = "ms";
     this.up = false;
     this.unfolded = false;
+    this.all = false;
   }
 
   protected override readonly looks = [
@@ -147,6 +151,10 @@ export class PaneLog extends ActsElement<BenchActs> {
     const key = (one: RuleTally): number =>
       this.by === "number" ? (place.get(one.rule) ?? 0) : one[this.by];
     const sorted = [...tallies].sort((one, other) => (key(one) - key(other)) * (this.up ? 1 : -1));
+    const showAll = (): void => {
+      this.all = true;
+    };
+    const shown = this.all ? sorted : sorted.filter(({ fired, ms, number }) => fired + ms > 0 || number);
     return html`<section>
       <h3>${t("bench.by-rule")}</h3>
       ${
@@ -163,7 +171,7 @@ export class PaneLog extends ActsElement<BenchActs> {
           </tr>
         </thead>
         <tbody>
-          ${sorted.map(
+          ${shown.map(
             (one) => html`<tr class=${one.fired === 0 ? "idle" : ""}>
               <th scope="row">
                 ${one.number ? html`<span class="badge">${one.number}</span>` : nothing}${one.name[lang]}
@@ -177,6 +185,13 @@ export class PaneLog extends ActsElement<BenchActs> {
           )}
         </tbody>
       </table></div>
+      ${
+        shown.length < sorted.length
+          ? html`<button class="button" @click=${showAll}>
+              ${t("bench.not-asked", { n: sorted.length - shown.length })}
+            </button>`
+          : nothing
+      }
     </section>`;
   }
 

@@ -99,6 +99,14 @@ export class MethodsPane extends ActsElement<MethodsActs> {
         background: var(--paper);
         font: 0.875rem / 1.5 ui-monospace, "Cascadia Mono", Menlo, Consolas, monospace;
       }
+      /* A line that is too long goes on further in. */
+      pre span {
+        display: block;
+        padding-inline-start: 4ch;
+        text-indent: -4ch;
+        white-space: pre-wrap;
+        overflow-wrap: anywhere;
+      }
       dl {
         display: grid;
         grid-template-columns: max-content minmax(0, 1fr);
@@ -176,7 +184,7 @@ export class MethodsPane extends ActsElement<MethodsActs> {
         code
           ? html`<section aria-labelledby="code">
               <h3 id="code">${t("methods.code")}</h3>
-              <pre tabindex="0" lang="en" translate="no">${code}</pre>
+              <pre tabindex="0" lang="en" translate="no">${code.split("\n").map((line) => html`<span>${line}\n</span>`)}</pre>
             </section>`
           : nothing
       }

@@ -1,5 +1,6 @@
 export const en = {
   "learn.lesson": "First lesson",
+  "learn.lesson-of": "{kind}: first lesson",
   "learn.lesson-text": "{n} short boards to play",
   "learn.lesson-done": "Done",
   "learn.due.one": "{n} technique is due",

@@ -134,7 +134,8 @@ export class AnalysisResults extends LaterElement {
       <td>${this.#number(all[0]?.puzzles ?? 0)}</td>
       ${cells(all)}
     </tr>`;
-    return html`<div class="scroll" role="region" tabindex="0" aria-label=${t("analysis.chart")}>
+    const { by = "level" } = this.state.analysis?.order ?? {};
+    return html`<div class="scroll by-${by}" role="region" tabindex="0" aria-label=${t("analysis.chart")}>
       <table>
         <caption class="unseen">${t("analysis.chart")}</caption>
         <thead>
@@ -142,12 +143,16 @@ export class AnalysisResults extends LaterElement {
             several
               ? html`<tr>
                   <td colspan="2"></td>
-                  ${names.map((name) => html`<th scope="colgroup" colspan="2">${name}</th>`)}
+                  ${names.map(
+                    (name, at) => html`<th scope="colgroup" colspan="2">
+                      <i class="swatch s${at}"></i><span class="unseen">${name}</span>
+                    </th>`,
+                  )}
                 </tr>`
               : nothing
           }
           <tr>
-            <th scope="col">${t(`analysis.by-${this.state.analysis?.order.by ?? "level"}`)}</th>
+            <th scope="col">${t(`analysis.by-${by}`)}</th>
             <th scope="col">${t("analysis.set")}</th>
             ${names.map(
               () => html`<th scope="col">${t("analysis.puzzles-short")}</th>

@@ -13,12 +13,11 @@ export const analysisStyles = css`
     color: var(--ink-note);
   }
   .levels {
-    display: flex;
-    flex-wrap: wrap;
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 5.5rem), 1fr));
     gap: var(--space-2);
   }
   .level {
-    flex: 1 1 5.5rem;
     flex-direction: column;
     gap: 0;
     padding-inline: var(--space-2);
@@ -78,6 +77,20 @@ export const analysisStyles = css`
     font-size: 1.375rem;
     font-weight: 650;
     line-height: 1.3;
+  }
+  tbody th,
+  tfoot th {
+    position: sticky;
+    inset-inline-start: 0;
+    background: var(--page);
+    white-space: nowrap;
+  }
+  .by-technique tbody th {
+    white-space: normal;
+  }
+  thead .swatch {
+    display: inline-block;
+    vertical-align: middle;
   }
   tfoot th,
   tfoot td {

@@ -16,6 +16,7 @@ export const groupChartStyles = css`
     gap: var(--space-5) var(--space-6);
   }
   .chart {
+    container-type: inline-size;
     display: grid;
     gap: var(--space-2);
     min-inline-size: 0;
@@ -44,7 +45,7 @@ export const groupChartStyles = css`
     overflow-x: auto;
   }
   .drawing > div {
-    min-inline-size: calc(var(--groups) * 2.75rem);
+    min-inline-size: calc(var(--groups) * 2.25rem);
   }
   .drawing svg {
     display: block;
@@ -69,6 +70,25 @@ export const groupChartStyles = css`
     min-inline-size: 0;
     padding: var(--space-1) 0.125rem 0;
     overflow-wrap: anywhere;
+  }
+  /* Names that would break within a word stand upright, where there is no room for them. */
+  .long {
+    align-items: start;
+  }
+  .long span {
+    display: grid;
+    align-content: center;
+    max-block-size: 11rem;
+    writing-mode: vertical-rl;
+    text-align: start;
+    overflow: hidden;
+  }
+  @container (min-width: 34rem) {
+    .long.few span {
+      display: block;
+      writing-mode: horizontal-tb;
+      text-align: center;
+    }
   }
   .legend {
     display: flex;
@@ -125,9 +145,21 @@ function chart(groups: readonly ChartGroup[], name: string, height: (sum: Sum) =
             ${[0, 25, 50, 75].map((y) => svg`<path class="grid" d="M0 ${y}H${groups.length}"></path>`)}
             ${groups.map(columns)}
           </svg>
-          <div class="names" aria-hidden="true">${groups.map((group) => html`<span>${group.name}</span>`)}</div>
+          <div class="names ${looksOf(groups)}" aria-hidden="true">${groups.map((group) => html`<span>${group.name}</span>`)}</div>
         </div>
       </div>
     </div>
   </figure>`;
+}
+
+/** So many Latin letters have room below the columns of a group; a Chinese character takes that of two. */
+const ROOM = 5;
+/** So many groups have room for their names side by side in a wide chart. */
+const FEW = 8;
+
+function looksOf(groups: readonly ChartGroup[]): string {
+  const widthOf = (name: string): number =>
+    [...name].reduce((sum, sign) => sum + (sign > "\u2e7f" ? 2 : 1), 0);
+  const isLong = groups.length > 3 && groups.some(({ name }) => widthOf(name) > ROOM);
+  return `${isLong ? "long" : ""} ${groups.length <= FEW ? "few" : ""}`;
 }

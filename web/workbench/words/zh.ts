@@ -68,6 +68,7 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   "bench.log-fact": "事实",
   "bench.share": "用时占比",
   "bench.by-rule": "各条规则",
+  "bench.not-asked": "显示没有问到的 {n} 条规则",
   "bench.by-round": "各轮情况",
   "bench.fired-by-round": "每轮触发次数",
   "bench.time-by-round": "每轮用时",
