@@ -88,6 +88,10 @@ export const analysisStyles = css`
   .by-technique tbody th {
     white-space: normal;
   }
+  /* What is for the ear alone stays within, so that it does not widen the page. */
+  thead th {
+    position: relative;
+  }
   thead .swatch {
     display: inline-block;
     vertical-align: middle;
