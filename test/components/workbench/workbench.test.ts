@@ -296,6 +296,9 @@ describe("Log", () => {
     expect(column(2)).to.deep.equal(fired.toSorted((a, b) => a - b));
     expect(find(pane, "[aria-sort]").ariaSort).to.equal("ascending");
     expect(all(pane, ".bars li").length).to.be.greaterThan(2);
+    find(pane, "button", "rules that were not asked").click();
+    await settled(on.screen);
+    expect(column(2).length).to.be.greaterThan(fired.length);
     find(pane, "summary").click();
     // The event that tells of the unfolding comes later.
     await until(() => all(pane, "ergo-log-matrix").length > 0);

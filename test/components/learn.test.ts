@@ -1,0 +1,65 @@
+import { expect, fixture, html } from "@open-wc/testing";
+import "../../web/learn/learn-screen.ts";
+import type { LearnActs } from "../../web/learn/learn.ts";
+import { NOTHING } from "../../web/state/learnt.ts";
+import { speak } from "../../web/words/words.ts";
+import type { TechniqueInfo } from "../../worker/api.ts";
+import { all, dressed, find, settled, textIn, until } from "./look.ts";
+import { appWith } from "./shell.ts";
+
+const technique = (id: string, level: number): TechniqueInfo => ({
+  ...{ id, level, needsOneAnswer: false },
+  name: { en: `Technique ${id}`, zh: `技巧 ${id}` },
+});
+const techniques = {
+  sudoku: [technique("a", 1), technique("b", 3)],
+  nurikabe: [technique("c", 2)],
+};
+
+/** Learn on the page, with acts that know all lists and never set up a board. */
+async function learn() {
+  const acts = {
+    list: async (kind: keyof typeof techniques) => techniques[kind],
+    text: () => new Promise(() => {}),
+    drills: async () => [],
+  } as unknown as LearnActs;
+  const app = appWith(
+    { route: { screen: "learn", link: "" }, learn: { record: NOTHING, techniques } },
+    { learn: async () => acts },
+  );
+  const screen = await fixture(html`<ergo-learn-screen .app=${app}></ergo-learn-screen>`);
+  await settled(screen);
+  const turn = async (link: string) => {
+    app.store.dispatch({ type: "set", set: { route: { screen: "learn", link } } });
+    await settled(screen);
+  };
+  const listed = () => all(screen, "li a").map((one) => textIn(one).trim().split("\n")[0].trim());
+  return { screen, turn, listed };
+}
+
+before(async () => {
+  await dressed();
+  await speak("en");
+});
+
+describe("learn", () => {
+  it("has the first lesson of each kind on top, and the techniques of one kind by level", async () => {
+    const { screen, listed } = await learn();
+    expect(all(screen, ".lesson strong").map(textIn)).to.deep.equal([
+      "Sudoku: first lesson",
+      "Nurikabe: first lesson",
+    ]);
+    expect(listed().map((name) => name.slice(0, 11))).to.deep.equal(["Technique a", "Technique b"]);
+    find(screen, "input[value=nurikabe]").click();
+    await settled(screen);
+    expect(listed().map((name) => name.slice(0, 11))).to.deep.equal(["Technique c"]);
+  });
+
+  it("comes back to the kind of the page that was read, which says that its board is set up", async () => {
+    const { screen, turn, listed } = await learn();
+    await turn("/nurikabe/c");
+    await until(() => textIn(screen).includes("Setting up the board"));
+    await turn("");
+    expect(listed().map((name) => name.slice(0, 11))).to.deep.equal(["Technique c"]);
+  });
+});
