@@ -1,6 +1,7 @@
 import type { GeneralForm } from "../kinds/contract/general-form.ts";
 import type { ThinkKind } from "../kinds/contract/kind.ts";
 import { compileRules } from "../language/run/compile.ts";
+import type { CompiledRule } from "../language/run/compiled-rule.ts";
 import type { Puzzle } from "../model/puzzle.ts";
 import type { Rule, Step } from "../model/rule.ts";
 
@@ -70,5 +71,15 @@ ${body}
 /** The rule of a text; null where the language refuses it. */
 export function learntRule<P extends Puzzle>({ vocabulary }: ThinkKind<P>, text: string): Rule<P> | null {
   const { rules, problems } = compileRules(text, vocabulary, { judged: true });
-  return problems.length === 0 ? (rules[0] ?? null) : null;
+  return problems.length === 0 && rules[0] ? asApart(rules[0]) : null;
+}
+
+/** The rule, not to be asked within a supposition: it stands for one, and what it looks at made suppositions take five times as long. */
+function asApart<P extends Puzzle>(rule: CompiledRule<P>): Rule<P> {
+  const { id, name, level, advanced, text } = rule;
+  return {
+    ...{ id, name, level, advanced, text, apart: true },
+    find: (puzzle, grid) => rule.find(puzzle, grid),
+    on: (puzzle) => rule.on(puzzle),
+  };
 }
