@@ -53,8 +53,8 @@ const SO: Words = {
 };
 
 const AGAINST: Words = {
-  en: "If {supposed}, that goes against lemma {name}. So {conclusion}.",
-  zh: "假设 {supposed}，就与引理 {name} 矛盾。所以 {conclusion}。",
+  en: "If {supposed}, that goes against {name}. So {conclusion}.",
+  zh: "假设 {supposed}，就与 {name} 矛盾。所以 {conclusion}。",
 };
 
 /** "If R1C2 is 3, in the end nothing is left for R4C5. So R1C2 is not 3."; of a chapter, the statement to keep. */

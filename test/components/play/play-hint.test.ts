@@ -14,11 +14,14 @@ const press = async (on: Stage, text: string) => {
 };
 /** The buttons at the foot of the sheet. */
 const buttons = (on: Stage) => all(sheet(on), ".buttons button").map((one) => one.textContent?.trim());
-/** How many of the four segments are filled. */
+/** How many of the segments are filled. */
 const segments = (on: Stage) => [
   all(sheet(on), ".segments .told").length,
   all(sheet(on), ".segments span").length,
 ];
+/** How far each of them is filled. */
+const filled = (on: Stage) =>
+  all(sheet(on), ".segments .told").map((one) => one.style.getPropertyValue("--part"));
 /** The looks of the words in the sheet: of cells, houses and digits. */
 const looks = (on: Stage) =>
   all(sheet(on), ".name, .digit").map((one) =>
@@ -103,7 +106,7 @@ describe("the hint sheet", () => {
     expect(textIn(sheet(on)))
       .to.contain("Where to look")
       .and.to.contain("Look at R2C3.");
-    expect(segments(on)).to.deep.equal([1, 4]);
+    expect(segments(on)).to.deep.equal([1, 3]);
     expect(outline(on)).to.equal("M2 1h1M2 2h1M2 1v1M3 1v1");
     expect(looks(on)).to.deep.equal(["R2C3 focus"]);
     expect(told(on)).to.equal("Where to look. Look at R2C3.");
@@ -113,11 +116,11 @@ describe("the hint sheet", () => {
       .to.contain("Naked single")
       .and.to.contain("Easy")
       .and.not.to.contain("only be 1");
-    expect(segments(on)).to.deep.equal([2, 4]);
+    expect(segments(on)).to.deep.equal([2, 3]);
 
     await press(on, "Tell me more");
     expect(textIn(sheet(on))).to.contain("R2C3 can only be 1.");
-    expect(segments(on)).to.deep.equal([3, 4]);
+    expect(segments(on)).to.deep.equal([3, 3]);
     expect(cellOn(on.board, 6).className).to.contain("conclude");
     expect(outline(on)).to.equal("");
     expect(looks(on)).to.deep.equal(["R2C3 conclude", "1 digit put"]);
@@ -155,7 +158,9 @@ describe("the hint sheet", () => {
       .and.to.contain("step 1 of 2")
       .and.to.contain("hold only 3 and 4");
     expect(looks(on)).to.deep.equal([...["R1C3 premise", "R1C4 premise", "box 2 house"]]);
+    expect(filled(on)).to.deep.equal(["100%", "100%", "50%"]);
     await press(on, "Next step");
+    expect(filled(on)).to.deep.equal(["100%", "100%", "100%"]);
     expect(textIn(sheet(on)))
       .to.contain("Naked single")
       .and.to.contain("step 2 of 2");

@@ -214,7 +214,7 @@ describe("the menu", () => {
     await settled(on.screen);
     const rating = () => part(on, menu, ".rating");
     const { top, height } = rating().getBoundingClientRect();
-    expect(textIn(rating())).to.equal("…");
+    expect(textIn(rating())).to.equal("Working out how hard it is …");
     const name = { en: "X-wing on rows", zh: "X 翼（行）" };
     tell({ level: 4, work: 364, needs: [{ id: "x-wing-on-rows", name, level: 4, count: 2 }] });
     await settled(on.screen);

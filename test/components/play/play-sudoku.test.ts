@@ -271,7 +271,7 @@ describe("the end", () => {
       truth: { answers: "one", answer: SMALL_ANSWER, nodes: 1 },
     });
     await fill(on);
-    await until(() => textIn(find(on.screen, "ergo-finished")).includes("Hardest step …"));
+    await until(() => textIn(find(on.screen, "ergo-finished")).includes("Hardest step Thinking …"));
     expect(textIn(find(on.screen, "ergo-finished"))).to.contain("Hints none");
     const next = () => find(part(on, "ergo-finished"), ".primary", "Next puzzle");
     const { top } = next().getBoundingClientRect();
@@ -285,6 +285,14 @@ describe("the end", () => {
     expect(next().getBoundingClientRect().top).to.equal(top);
     next().click(); // it came by link: its level is the one that it turned out to have
     expect(on.calls.at(-1)).to.deep.equal(["openCorpus", "sudoku", 4]);
+  });
+
+  it("tells the level of a puzzle of the library before its hardest step is found out", async () => {
+    const origin = { level: 7, number: 3 };
+    const on = await stage({ play: { origin, truth: { answers: "one", answer: SMALL_ANSWER, nodes: 1 } } });
+    on.app.acts.rate = () => new Promise(() => {});
+    await fill(on);
+    await until(() => textIn(find(on.screen, "ergo-finished")).includes("Hardest step Extreme"));
   });
 
   it("says so when it was not found out", async () => {

@@ -117,7 +117,7 @@ export const hintSheetStyles = css`
     background: var(--rule);
   }
   .segments .told {
-    background: var(--accent);
+    background: linear-gradient(90deg, var(--accent) var(--part), var(--rule) 0);
   }
   .text {
     flex: 1 1 auto;

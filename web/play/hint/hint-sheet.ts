@@ -4,7 +4,7 @@ import { phrase } from "../../boards/spoken/phrase.ts";
 import { phraseStyles } from "../../boards/spoken/phrase-styles.ts";
 import { frame } from "../../effects/frame.ts";
 import type { App } from "../../state/app.ts";
-import { firstDetail, framesOf } from "../../state/frames.ts";
+import { countFrames, firstDetail, framesOf } from "../../state/frames.ts";
 import { chunkLost } from "../../state/reload.ts";
 import type { AppState, HintState, PlayState } from "../../state/state.ts";
 import { LaterElement } from "../../ui/later-element.ts";
@@ -25,8 +25,8 @@ import { frameTold, type TreeEvents } from "./why-tree.ts";
 
 export { telling };
 
-/** Where to look, which rule, why, and writing it. */
-const TIERS = [1, 2, 3, 4];
+/** Where to look, which rule, and why. */
+const TIERS = [1, 2, 3];
 
 /** Shows the hint in tiers beside the board. It is not modal: the board and its keys work on. */
 export class HintSheet extends LaterElement {
@@ -186,13 +186,15 @@ export class HintSheet extends LaterElement {
   };
 }
 
-/** How much of the hint is shown; of several steps, or of links, also which. */
+/** How much of the hint is shown; of several steps, or of links, also which: the last of them fills the bar. */
 function progress({ hint, tier, step }: HintState): TemplateResult {
   const frames = tier === 3 && hint?.type === "step" ? framesOf(hint.steps) : [];
   const said = sayFrame(frames, step);
+  const { n, all } = countFrames(frames, step);
+  const part = (one: number): string => `--part: ${one < tier || all === 0 ? 100 : (100 * n) / all}%`;
   return html`<div class="progress"><div class="line">
     <div class="segments" aria-hidden="true">
-      ${TIERS.map((one) => html`<span class=${one <= tier ? "told" : ""}></span>`)}
+      ${TIERS.map((one) => html`<span class=${one <= tier ? "told" : ""} .style=${part(one)}></span>`)}
     </div>
     ${said ? html`<span class="step">${said}</span>` : nothing}
   </div></div>`;

@@ -41,6 +41,7 @@ export const treeStyles = css`
     transform: rotate(90deg);
   }
   .link {
+    align-items: center;
     padding-inline-start: var(--space-2);
     font-size: 0.9375em;
   }

@@ -159,7 +159,7 @@ export class Finished extends LaterElement {
       </div>
       ${
         !shown && hasHardest(play)
-          ? html`<dl class="hardest">${figure(t("finished.hardest"), this.#said())}</dl>`
+          ? html`<dl class="hardest">${figure(t("finished.hardest"), this.#said(play))}</dl>`
           : nothing
       }
       <div class="row">
@@ -184,11 +184,12 @@ export class Finished extends LaterElement {
     </dl>`;
   }
 
-  #said(): string {
-    const { lang } = this.state;
-    if (this.rated === undefined) return "…";
+  /** The technique and its level; of a puzzle of the library the level is known before. */
+  #said({ origin }: PlayState): string {
     const [hardest] = this.rated?.needs ?? [];
-    return hardest ? `${hardest.name[lang]}\u00a0· ${levelName(hardest.level)}` : t("finished.unknown");
+    if (hardest) return `${hardest.name[this.state.lang]}\u00a0· ${levelName(hardest.level)}`;
+    if (origin && !origin.made) return levelName(origin.level);
+    return t(this.rated === undefined ? "hint.thinking" : "finished.unknown");
   }
 }
 

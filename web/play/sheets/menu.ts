@@ -129,7 +129,7 @@ export class MenuSheet extends LaterElement {
 
   /** Level and work, and how often the hardest technique is needed. */
   #needs(): string {
-    if (this.rated === undefined) return "…";
+    if (this.rated === undefined) return t("menu.rating");
     const { level = 0, work = 0, needs: [hardest] = [] } = this.rated ?? {};
     if (!hardest) return t("menu.unrated");
     const technique = hardest.name[this.state.lang];

@@ -142,17 +142,16 @@ class Sayer implements ArgumentSayer {
     }
   }
 
-  /** Facts in words, those of one kind together: "R1C1 and R2C2 are wall, R3C3 is part of an island". */
+  /** Facts in words, those of one kind together: "R1C1 and R2C2 are wall, and R3C3 is part of an island". */
   facts(facts: readonly Fact[], lang: Lang, kinds = KINDS): string {
     const groups = new Map<string, Fact[]>();
     for (const fact of facts) {
       const key = `${isNegative(fact)} ${valueOf(fact)}`;
       groups.set(key, [...(groups.get(key) ?? []), fact]);
     }
-    return someOf(
-      [...groups.values()].map((group) => this.#group(group, lang, kinds)),
-      lang,
-    );
+    const said = [...groups.values()].map((group) => this.#group(group, lang, kinds));
+    if (lang === "en" && said.length === 2) return said.join(", and ");
+    return someOf(said, lang);
   }
 
   /** No links: the cells that each line looks at. */

@@ -40,12 +40,11 @@ function nameOfStep({ argument = [] }: Step): Words {
 }
 
 const TEXTS = {
-  never: { en: "{all} cannot hold.", zh: "{all} 不成立。" },
-  both: { en: "{all} cannot both hold.", zh: "{all} 不能同时成立。" },
-  together: { en: "{all} cannot all hold.", zh: "{all} 不能同时成立。" },
+  never: { en: "It cannot be that {all}.", zh: "{all} 不成立。" },
+  together: { en: "It cannot be that {all}.", zh: "{all} 不能同时成立。" },
   gives: { en: "If {all}, then {so}.", zh: "如果 {all}，那么 {so}。" },
   cited: { en: "By {name}, {so}.", zh: "由 {name}，{so}。" },
-  "cited end": { en: "By {name}, {all} cannot all hold.", zh: "由 {name}，{all} 不能同时成立。" },
+  "cited end": { en: "By {name}, it cannot be that {all}.", zh: "由 {name}，{all} 不能同时成立。" },
   cell: { en: "{cell} can only be {d}.", zh: "{cell} 只能是 {d}。" },
   place: { en: "In {house}, {d} has one place left: {so}.", zh: "在{house}里，{d} 只剩一处：{so}。" },
   strikes: {
@@ -65,7 +64,7 @@ class Sayer implements ArgumentSayer {
   }
 
   statement({ when, so }: Statement, lang: Lang): string {
-    const text = so.length > 0 ? "gives" : ((["never", "both"] as const)[when.length - 1] ?? "together");
+    const text = so.length > 0 ? "gives" : when.length > 1 ? "together" : "never";
     return this.#fill(text, lang, { all: this.facts(when, lang), so: this.facts(so, lang) });
   }
 

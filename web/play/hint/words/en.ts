@@ -70,7 +70,7 @@ export const en = {
   "why.suppose-other": "Now suppose the opposite: {fact}.",
   "why.on-the-way": "On the way to: {fact}.",
   "why.supposing": "Supposing {fact}:",
-  "why.lemma": "Lemma {name}",
+  "why.lemma": "Finding {name}",
   "why.breaks": "A rule of the puzzle is broken",
   "why.leads": "What follows",
   "why.leads-text": "So {facts}.",

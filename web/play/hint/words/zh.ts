@@ -71,7 +71,7 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   "why.suppose-other": "再反过来假设：{fact}。",
   "why.on-the-way": "用来推出：{fact}。",
   "why.supposing": "假设 {fact}：",
-  "why.lemma": "引理 {name}",
+  "why.lemma": "中间结论 {name}",
   "why.breaks": "出现矛盾",
   "why.leads": "推出",
   "why.leads-text": "所以 {facts}。",

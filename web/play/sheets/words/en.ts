@@ -15,6 +15,7 @@ export const en = {
   "finished.unknown": "not known",
   "finished.next": "Next puzzle",
   "finished.share": "Share",
+  "menu.rating": "Working out how hard it is …",
   "menu.unrated": "How hard it is was not found out.",
   "menu.needs.one": "{level}, work {work}. Needs “{technique}” once.",
   "menu.needs.other": "{level}, work {work}. Needs “{technique}” {n} times.",

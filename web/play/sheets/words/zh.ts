@@ -17,6 +17,7 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   "finished.unknown": "未知",
   "finished.next": "下一题",
   "finished.share": "分享",
+  "menu.rating": "正在评定难度……",
   "menu.unrated": "没能判断它有多难。",
   "menu.needs.one": "{level}，工作量 {work}，要用一次“{technique}”。",
   "menu.needs.other": "{level}，工作量 {work}，要用 {n} 次“{technique}”。",
