@@ -13,6 +13,7 @@ export const workbenchStyles = css`
   h1 {
     flex: 1;
     min-inline-size: 0;
+    font-size: min(var(--text-l), max(18px, 6vmin));
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
@@ -21,11 +22,17 @@ export const workbenchStyles = css`
     flex: 0 1 auto;
     min-inline-size: 0;
     padding-inline: var(--space-3);
+    font-size: min(1rem, max(16px, 5vmin), 20px);
     white-space: nowrap;
   }
   .puzzle .icon {
-    inline-size: 1.25rem;
-    block-size: 1.25rem;
+    inline-size: 20px;
+    block-size: 20px;
+  }
+  @media (max-width: 22rem) {
+    .puzzle .icon {
+      display: none;
+    }
   }
   .work {
     display: flex;

@@ -147,6 +147,27 @@ describe("the chip of a branch", () => {
     expect(on.app.store.state.sheet).to.equal("branches");
   });
 
+  it("has its whole name with large text on the smallest phone, in both languages", async () => {
+    await setViewport({ width: 320, height: 568 });
+    document.documentElement.style.fontSize = "200%";
+    try {
+      const on = await branched();
+      for (const name of ["What if R1C4 is 4", "假如第1行第4列是 4"]) {
+        on.app.store.dispatch({ type: "branch-rename", branch: 1, name });
+        await settled(on.screen);
+        const box = part(on, chip, ".chip");
+        const { top, bottom } = part(on, "ergo-play-header", "header").getBoundingClientRect();
+        expect(box.getBoundingClientRect().top).to.be.at.least(top);
+        expect(box.getBoundingClientRect().bottom).to.be.at.most(bottom + 0.5);
+        const said = part(on, chip, ".name span");
+        expect(said.scrollHeight).to.be.at.most(said.clientHeight + 1);
+      }
+    } finally {
+      document.documentElement.style.fontSize = "";
+      await setViewport({ width: 800, height: 600 });
+    }
+  });
+
   it("leaves it in one tap, which the toast takes back", async () => {
     const on = await branched();
     const { game } = on.play.position;

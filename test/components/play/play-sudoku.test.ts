@@ -1,5 +1,5 @@
 import { expect } from "@open-wc/testing";
-import { sendKeys } from "@web/test-runner-commands";
+import { sendKeys, setViewport } from "@web/test-runner-commands";
 import type { Rated } from "../../../worker/api.ts";
 import "../../../web/play/aids/aids.ts";
 import { carefulMove } from "../../../web/play/careful.ts";
@@ -285,6 +285,24 @@ describe("the end", () => {
     expect(next().getBoundingClientRect().top).to.equal(top);
     next().click(); // it came by link: its level is the one that it turned out to have
     expect(on.calls.at(-1)).to.deep.equal(["openCorpus", "sudoku", 4]);
+  });
+
+  it("keeps the next puzzle in sight on the smallest phone, with large text too", async () => {
+    await setViewport({ width: 320, height: 568 });
+    try {
+      for (const text of ["100%", "200%"]) {
+        document.documentElement.style.fontSize = text;
+        const on = await stage();
+        await fill(on);
+        await until(() => textIn(find(on.screen, "ergo-finished")).includes("Next puzzle"));
+        await settled(on.screen);
+        const next = find(part(on, "ergo-finished"), ".primary", "Next puzzle");
+        expect(next.getBoundingClientRect().bottom).to.be.at.most(innerHeight);
+      }
+    } finally {
+      document.documentElement.style.fontSize = "";
+      await setViewport({ width: 800, height: 600 });
+    }
   });
 
   it("tells the level of a puzzle of the library before its hardest step is found out", async () => {

@@ -1,5 +1,5 @@
 import { expect } from "@open-wc/testing";
-import { sendKeys } from "@web/test-runner-commands";
+import { sendKeys, setViewport } from "@web/test-runner-commands";
 import { cellOf, is } from "../../../engine/model/fact.ts";
 import { ONE_ANSWER } from "../../../engine/model/rule.ts";
 import { linkTo } from "../../../engine/play/link.ts";
@@ -109,6 +109,25 @@ describe("the reasoner on the bench", () => {
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(on.bench.journal).to.have.length(length);
     expect(find(on.screen, ".run").textContent).to.contain("Run");
+  });
+});
+
+describe("the header of the bench", () => {
+  it("has its title and the puzzle's name whole on the smallest phone, with large text too", async () => {
+    await setViewport({ width: 320, height: 568 });
+    try {
+      for (const text of ["100%", "200%"]) {
+        document.documentElement.style.fontSize = text;
+        const on = await benchStage(SUDOKU);
+        for (const part of ["h1", ".puzzle"]) {
+          const one = find(on.screen, part);
+          expect(one.scrollWidth, `${part} at ${text}`).to.be.at.most(one.clientWidth);
+        }
+      }
+    } finally {
+      document.documentElement.style.fontSize = "";
+      await setViewport({ width: 800, height: 600 });
+    }
   });
 });
 

@@ -22,6 +22,18 @@ export const whyStyles = css`
   .text .verdict {
     font-weight: 600;
   }
+  /* A low window: the answer is short, so that the sentence below it is whole. */
+  @media (max-height: 26rem) {
+    .text .sentence {
+      font-size: min(1.125rem, max(17px, 6vh));
+    }
+    .text .verdict {
+      font-size: min(1.125rem, 18px);
+    }
+    h3 {
+      margin-block: 0;
+    }
+  }
   .wide {
     margin-block: var(--space-1);
   }

@@ -65,10 +65,11 @@ export class BranchChip extends LaterElement {
         -webkit-box-orient: vertical;
         -webkit-line-clamp: 3;
       }
-      /* Large text needs the room. */
+      /* Large text needs the room: three lines of it stand in the title's place. */
       @container (max-width: 11rem) {
         .name {
-          font-size: min(var(--text-s), 12cqi);
+          font-size: min(var(--text-s), 8cqi);
+          line-height: 1.1;
         }
         .name .icon {
           display: none;

@@ -36,15 +36,15 @@ export class Finished extends LaterElement {
         gap: var(--space-2) var(--space-3);
       }
       h2 {
-        font-size: var(--text-xl);
+        font-size: min(var(--text-xl), 28px, 8.5cqi);
         line-height: 1.2;
       }
       .seal {
         display: grid;
         flex: none;
         place-items: center;
-        inline-size: min(2.5rem, 56px);
-        block-size: min(2.5rem, 56px);
+        inline-size: min(2.5rem, 44px);
+        block-size: min(2.5rem, 44px);
         border: 2px solid var(--conclude-edge);
         border-radius: 50%;
         background: var(--role-conclude);
@@ -67,28 +67,40 @@ export class Finished extends LaterElement {
       }
       /* Its room is kept until it comes, so that the buttons below stay where they are. */
       .hardest {
-        min-block-size: calc(1.3 * (var(--text-s) + var(--text-m)));
+        min-block-size: calc(1.3 * (min(var(--text-s), 17px) + min(var(--text-m), 20px)));
       }
       .hardest dd {
-        font-size: var(--text-m);
+        font-size: min(var(--text-m), 20px);
       }
+      /* A small phone: the way on stays in sight, and what may be long is read below it. */
       @container (max-width: 20rem) {
-        .took {
-          margin-inline-start: 0;
+        section {
+          gap: var(--space-2);
+          padding: var(--space-2) var(--space-3);
         }
-      }
-      @container (max-width: 16rem) {
+        .took dd {
+          font-size: min(var(--text-l), 20px);
+        }
+        .told {
+          gap: var(--space-1) var(--space-2);
+        }
+        .took {
+          gap: var(--space-1) var(--space-3);
+        }
+        .row {
+          order: 1;
+        }
         .hardest {
-          min-block-size: calc(1.3 * (var(--text-s) + 2 * var(--text-m)));
+          order: 2;
         }
       }
       dt {
         color: var(--ink-note);
-        font-size: var(--text-s);
+        font-size: min(var(--text-s), 17px);
         line-height: 1.3;
       }
       dd {
-        font-size: var(--text-l);
+        font-size: min(var(--text-l), 22px);
         font-weight: 600;
         line-height: 1.3;
       }
@@ -100,6 +112,7 @@ export class Finished extends LaterElement {
       .row .button {
         flex: 1 1 auto;
         padding-inline: min(var(--space-3), 3cqi);
+        font-size: min(1rem, 20px);
       }
       @media (prefers-reduced-motion: reduce) {
         .seal .icon {

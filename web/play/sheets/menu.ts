@@ -235,7 +235,9 @@ function bareLinkOf({ kind, puzzle }: PlayState): string {
 /** How many answers the puzzle has, as far as it is known, and how large the proof is. */
 function answers({ truth }: PlayState): string {
   if (!truth) return t("verdict.thinking");
-  return truth.answers === "one" ? count("verdict.proved", truth.nodes) : t(`verdict.${truth.answers}-text`);
+  if (truth.answers !== "one") return t(`verdict.${truth.answers}-text`);
+  // Chinese has no singular, and yet one node is no search.
+  return truth.nodes === 1 ? t("verdict.proved.one") : count("verdict.proved", truth.nodes);
 }
 
 customElements.define("ergo-menu-sheet", MenuSheet);
