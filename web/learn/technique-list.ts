@@ -42,7 +42,7 @@ export class TechniqueList extends ActsElement<LearnActs> {
       }
       .lesson > :first-child {
         flex: none;
-        inline-size: min(3.5rem, 20vw);
+        inline-size: min(3.5rem, 15vw);
       }
       .lesson > span {
         min-inline-size: 0;
@@ -151,8 +151,8 @@ export class TechniqueList extends ActsElement<LearnActs> {
     const done = this.state.learn?.record.lessons[kind] ?? 0;
     const all = learnOf(kind)?.boards ?? 0;
     return html`${kindPicture(kind)}
-      <span><strong>${t("learn.lesson-of", { kind: kindName(kind, this.state.lang) })}</strong>
-        <span class="note">${done >= all ? t("learn.lesson-done") : t("learn.lesson-text", { n: all })}</span></span>
+      <span><strong>${kindName(kind, this.state.lang)}</strong>
+        <span class="note">${t("learn.lesson")} · ${done >= all ? t("learn.lesson-done") : t("learn.lesson-text", { n: all })}</span></span>
       <span class="next">${icon("next")}</span>`;
   }
 

@@ -45,6 +45,9 @@ export const statisticsStyles = [
       text-align: end;
       overflow-wrap: anywhere;
     }
+    td {
+      white-space: nowrap;
+    }
     th:first-child {
       padding-inline-start: 0;
       text-align: start;

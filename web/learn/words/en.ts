@@ -1,8 +1,7 @@
 export const en = {
   "learn.lesson": "First lesson",
-  "learn.lesson-of": "{kind}: first lesson",
-  "learn.lesson-text": "{n} short boards to play",
-  "learn.lesson-done": "Done",
+  "learn.lesson-text": "{n} short boards",
+  "learn.lesson-done": "done",
   "learn.due.one": "{n} technique is due",
   "learn.due.other": "{n} techniques are due",
   "learn.review": "Review",

@@ -2,7 +2,6 @@ import type { en } from "./en.ts";
 
 export const zh: Readonly<Record<keyof typeof en, string>> = {
   "learn.lesson": "第一课",
-  "learn.lesson-of": "{kind}：第一课",
   "learn.lesson-text": "边玩边学，共 {n} 小题",
   "learn.lesson-done": "已玩完",
   "learn.due.one": "{n} 个技巧该复习了",
