@@ -3,7 +3,7 @@ import { isNot } from "../../../engine/model/fact.ts";
 import { ONE_ANSWER } from "../../../engine/model/rule.ts";
 import { speak } from "../../../web/words/words.ts";
 import { cellOn } from "../board-hand.ts";
-import { all, dressed, settled, textIn } from "../look.ts";
+import { all, dressed, eventually, settled, textIn } from "../look.ts";
 import { CHAINED, chained, OF_SETS } from "./chain-stage.ts";
 import { hinted, LARGE, part, type Stage, stage, told, type } from "./play-stage.ts";
 import { asked } from "./why-stage.ts";
@@ -39,7 +39,7 @@ afterEach(() => speak("en"));
 describe("a chain", () => {
   it("is drawn whole, solid where a link is strong and dashed where it is weak", async () => {
     const on = await shown();
-    expect(spoken(on)).to.deep.equal(["strong", "weak", "strong"]);
+    await eventually(() => expect(spoken(on)).to.deep.equal(["strong", "weak", "strong"]));
     expect(lines(on).map((line) => line.hasAttribute("stroke-dasharray"))).to.deep.equal([
       false,
       true,
