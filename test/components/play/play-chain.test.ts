@@ -25,6 +25,8 @@ async function shown(hint = CHAINED): Promise<Stage> {
   const on = await stage({ text: LARGE });
   await hinted(on, hint);
   for (const tier of [2, 3] as const) on.app.store.dispatch({ type: "hint-show", tier, step: 0 });
+  // The file of the sheet comes when a hint is first wanted.
+  await eventually(() => expect(textIn(sheet(on))).not.to.equal(""));
   await settled(on.screen);
   return on;
 }
@@ -39,7 +41,7 @@ afterEach(() => speak("en"));
 describe("a chain", () => {
   it("is drawn whole, solid where a link is strong and dashed where it is weak", async () => {
     const on = await shown();
-    await eventually(() => expect(spoken(on)).to.deep.equal(["strong", "weak", "strong"]));
+    expect(spoken(on)).to.deep.equal(["strong", "weak", "strong"]);
     expect(lines(on).map((line) => line.hasAttribute("stroke-dasharray"))).to.deep.equal([
       false,
       true,
