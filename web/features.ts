@@ -149,7 +149,7 @@ const workbench = {
   acts({ store, keeping, navigation, shelving }: Reach) {
     const bench = lazy(() =>
       import("./workbench/open-workbench.ts").then((far) =>
-        far.openWorkbench(store, keeping.keeper.connection),
+        far.openWorkbench(store, keeping.keeper.connection, async () => (await shelving()).puzzles),
       ),
     );
     const analysis = lazy(() =>

@@ -20,6 +20,7 @@ import type { Raced, RaceEnd, RaceNews, Timed, Trace, WatchedMaking } from "./ra
 import type {
   Analysed,
   FoundFirings,
+  GeneralRule,
   Rated,
   RatedPuzzle,
   RuleList,
@@ -88,6 +89,11 @@ export interface Questions {
   vet: {
     ask: { readonly kind: string; readonly text: string | null; readonly rule: string };
     answer: Vetted;
+  };
+  /** The general form of a conclusion on a position, as its opposite breaks a law; null where that has none. */
+  generalize: {
+    ask: PuzzleText & { readonly facts: readonly Fact[]; readonly rules?: RuleChoice; readonly fact: Fact };
+    answer: GeneralRule | null;
   };
   /** Runs the rules on from the given facts: at most so many steps. */
   run: {

@@ -47,6 +47,13 @@ export type Vetted =
   /** It gave up. */
   | { readonly verdict: "suspended"; readonly reason: Words };
 
+/** What a conclusion says of any board: the text of a rule behind its name. */
+export interface GeneralRule {
+  readonly body: string;
+  /** The hardest rule that the supposition behind it takes a step by; null where it takes none. */
+  readonly nearest: Words | null;
+}
+
 /** A board on which a rule concludes something that does not follow: the answer agrees with its premises, not with the conclusion. */
 export interface CounterExampleText extends PuzzleText {
   /** Known facts on the board, beside the givens. */

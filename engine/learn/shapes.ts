@@ -59,9 +59,14 @@ export class Shapes<P extends Puzzle = Puzzle> {
 }
 
 /** The text of a learnt rule under a number. */
-export function learntText({ body, say, laws }: GeneralForm, number: number): string {
+export function learntText(form: GeneralForm, number: number): string {
+  return `rule "Shortcut ${number}" zh "捷径 ${number}" ${learntBody(form)}`;
+}
+
+/** The text of a learnt rule behind its names. */
+export function learntBody({ body, say, laws }: GeneralForm): string {
   const leans = laws.length > 0 ? ` law ${laws.join(", ")}` : "";
-  return `rule "Shortcut ${number}" zh "捷径 ${number}" level ${LEVEL} advanced${leans}
+  return `level ${LEVEL} advanced${leans}
 ${body}
   say  en "${say.en}"
        zh "${say.zh}"

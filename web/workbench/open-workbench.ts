@@ -22,11 +22,22 @@ import { RuleRun } from "./bench/running.ts";
 import type { BenchActs, BenchStart, BenchWont, Workbench } from "./bench/workbench.ts";
 
 /** Brings the workbench to life: it waits for storage, and puts nothing on the bench yet. */
-export async function openWorkbench(store: Store, connection: Connection): Promise<BenchActs> {
+export async function openWorkbench(
+  store: Store,
+  connection: Connection,
+  library: Library,
+): Promise<BenchActs> {
   extendByWorkbench(store);
   await connection.ready;
-  return new Bench(store, connection);
+  return new Bench(store, connection, library);
 }
+
+/** The texts of the library's puzzles. */
+export type Library = () => Promise<{ texts(kind: string, level: number): Promise<readonly string[]> }>;
+
+/** Levels on which suppositions are met, and the puzzles of both together that stand for the library. */
+const HARD_LEVELS = [6, 7];
+const SAMPLE = 24;
 
 /** The puzzle on the bench, as addresses, storage and the corpus have it. The worker is there while the screen is. */
 class Bench implements BenchActs {
@@ -34,14 +45,16 @@ class Bench implements BenchActs {
   readonly #memory: BenchMemory;
   readonly #choices: RuleChoices;
   readonly #corpus: Corpus;
+  readonly #library: Library;
   readonly #lane = new Lane(spawn, { spare: false, here });
   readonly #running: RuleRun;
   readonly #asking: BenchAsking;
   /** The stored run is being replayed: it must not be forgotten halfway. */
   #replays = false;
 
-  constructor(store: Store, connection: Connection) {
+  constructor(store: Store, connection: Connection, library: Library) {
     this.#store = store;
+    this.#library = library;
     this.#memory = new BenchMemory(connection);
     this.#choices = ruleChoicesOn(connection);
     this.#corpus = new Corpus(connection);
@@ -133,6 +146,12 @@ class Bench implements BenchActs {
 
   choose(choice: RuleChoice): void {
     if (this.#bench) this.#choices.save(this.#bench.kind.id, choice);
+  }
+
+  async hard(kind: string): Promise<readonly string[]> {
+    const library = await this.#library();
+    const levels = await Promise.all(HARD_LEVELS.map((level) => library.texts(kind, level)));
+    return levels.flatMap((texts) => texts.slice(0, SAMPLE / HARD_LEVELS.length));
   }
 
   readonly ask: BenchActs["ask"] = (name, question, options) => this.#lane.ask(name, question, options);

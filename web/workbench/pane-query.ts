@@ -1,7 +1,10 @@
 import { css, html, nothing, type TemplateResult } from "lit";
+import type { RuleChoice } from "../../engine/model/choice.ts";
 import { cellOf, type Fact } from "../../engine/model/fact.ts";
 import { frameWords, sayCell, sayFrame, stepWords } from "../boards/frame-words.ts";
+import { pageKind } from "../kinds/pages.ts";
 import { framesOf, wholeFrame } from "../state/frames.ts";
+import { chunkLost } from "../state/reload.ts";
 import type { AppState } from "../state/state.ts";
 import { levelName } from "../state/title.ts";
 import { ActsElement } from "../ui/acts-element.ts";
@@ -10,7 +13,7 @@ import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { paneStyles } from "../ui/styles/panes.ts";
 import { fieldStyles } from "../ui/styles/sheet.ts";
 import { t } from "../words/more.ts";
-import { entryOf, factCount } from "./bench/journal.ts";
+import { entryOf, factCount, factsOf } from "./bench/journal.ts";
 import { factsAt } from "./bench/view.ts";
 import type { BenchActs, BenchEntry, Workbench } from "./bench/workbench.ts";
 import "./pane-journal.ts";
@@ -185,6 +188,7 @@ export class PaneQuery extends ActsElement<BenchActs> {
           </div>`
           : nothing
       }
+      ${step && (step.chains || step.argument) ? this.#offer(bench, entry, at) : nothing}
       <div class="row">
         <button class="button" @click=${() => this.acts?.set({ view: null })}>${t("bench.now")}</button>
         <button class="button" ?disabled=${running !== null} @click=${() => this.acts?.cut(at)}>
@@ -192,6 +196,27 @@ export class PaneQuery extends ActsElement<BenchActs> {
         </button>
       </div>
     </section>`;
+  }
+
+  /** What was supposed on this board may hold on any. */
+  #offer({ kind, text, journal, choice, running }: Workbench, { adds }: BenchEntry, at: number) {
+    const [fact] = adds;
+    if (!this.acts || running || fact === undefined || !pageKind(kind.id).generalizes) return nothing;
+    import("./rules/rule-offer.ts").catch(() => chunkLost(this.app.store));
+    const { acts } = this;
+    return html`<ergo-rule-offer
+      .step=${{ kind: kind.id, text, facts: factsOf(journal.slice(0, at)), fact, choice }}
+      .lang=${this.state.lang}
+      .ask=${acts.ask}
+      .hard=${() => acts.hard(kind.id)}
+      @rule-taken=${({ detail }: CustomEvent<RuleChoice>) => this.#take(kind.id, choice, detail)}
+    ></ergo-rule-offer>`;
+  }
+
+  #take(kind: string, before: RuleChoice, choice: RuleChoice): void {
+    this.acts?.choose(choice);
+    const button = { label: t("play.undo"), action: { type: "rules-back", kind, choice: before } } as const;
+    this.app.store.dispatch({ type: "toast", toast: { text: t("offer.added"), button } });
   }
 
   #turn(name: "back" | "next", label: string, can: boolean, to: number): TemplateResult {

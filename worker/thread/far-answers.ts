@@ -31,6 +31,10 @@ export const FAR_ANSWERS: AnswersTo<Exclude<QuestionName, NearName>> = {
     const { vetJob } = await import("./vet.ts");
     return withKind(q.kind, loadToMake, ({ kind, making }) => ok(vetJob(kind, making, q)));
   },
+  async generalize(q) {
+    const { generalizeJob } = await import("./generalize.ts");
+    return withPuzzle(q, (kind, puzzle) => generalizeJob(kind, puzzle, q));
+  },
   async run(q) {
     const { runJob } = await import("./study.ts");
     return withPuzzle(q, (kind, puzzle) => runJob(kind, puzzle, q));

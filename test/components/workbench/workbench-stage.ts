@@ -23,6 +23,9 @@ export const LEANING =
   "/sudoku/000000080000000946030009051400006000300201000002090100003700009690800005070002010";
 export const NURIKABE = "/nurikabe/10/9/2n2l2j2h7zg3g3i2j3h2h4w1j2g4g";
 
+/** Hard Nurikabe of our own maker: what the library has. */
+const HARD_LIBRARY = ["7/7/m2g4i5g6zm3g4i", "7/7/4q4o4i4j2o21l"];
+
 /** The workbench on the page, with the real reasoner. */
 export interface BenchStage {
   readonly screen: WorkbenchScreen;
@@ -58,7 +61,9 @@ export async function benchStage(
       sheet: (sheet) => app.store.dispatch({ type: "sheet", sheet }),
     },
   );
-  const acts = openWorkbench(app.store, connection);
+  const acts = openWorkbench(app.store, connection, async () => ({
+    texts: async (_kind, level) => (level === 7 ? HARD_LIBRARY : []),
+  }));
   const screen = await fixture<WorkbenchScreen>(
     html`<ergo-workbench-screen .app=${app}></ergo-workbench-screen>`,
   );

@@ -54,6 +54,8 @@ export interface PageKind<P extends Puzzle = Puzzle> {
   readonly searches: Readonly<Record<string, Words>>;
   /** The beginning of a rule of that name, for "Add a rule": it runs as it stands, and says something new now and then. */
   newRule(name: string): string;
+  /** Whether conclusions of the kind have general forms, which can become rules. */
+  readonly generalizes?: true;
   /** Programs whose addresses the importer understands, beside those that it understands for every kind. */
   readonly programs: readonly string[];
   /** Spellings that the importer understands, each with the beginning of an example. */

@@ -96,6 +96,7 @@ export const nurikabePage: PageKind<NurikabePuzzle> = {
       zh: "本应用自己的搜索：先做完所有已知的推理，还不够时转为学习搜索。",
     },
   },
+  generalizes: true,
   newRule: (name) => `rule "${name}" level 2
   for q in squares, c in q
   if c open, all x in q - c: x is sea

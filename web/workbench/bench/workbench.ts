@@ -140,6 +140,8 @@ export interface BenchActs {
   runReported(): Promise<void>;
   /** Sets which rules think; kept for the kind. */
   choose(choice: RuleChoice): void;
+  /** Hard puzzles of a kind out of the library, always the same few. */
+  hard(kind: string): Promise<readonly string[]>;
   /** Asks the bench's worker for the rules of a text. */
   readonly ask: AskRules;
 }

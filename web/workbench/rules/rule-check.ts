@@ -6,7 +6,7 @@ import type { AskOptions } from "../../thinking/engine-client.ts";
 const REST = 250;
 
 /** Asks the worker about rules, on whatever lane is free for it. */
-export type AskRules = <N extends "rules" | "vet">(
+export type AskRules = <N extends "rules" | "vet" | "generalize" | "analyse">(
   name: N,
   question: Questions[N]["ask"],
   options: AskOptions,

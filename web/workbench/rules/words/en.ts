@@ -74,4 +74,21 @@ export const en = {
   "rules.unsound": "Wrong: it concludes what does not follow.",
   "rules.but":
     "But there is an answer in which all its premises hold and {holds}; so “{said}” does not follow.",
+  "offer.make": "Make a rule of it",
+  "offer.title": "A rule from this proof",
+  "offer.name": "My shortcut",
+  "offer.looking": "Looking for its general form …",
+  "offer.judging": "Judging it on random boards …",
+  "offer.counting": "Counting what it saves in the library …",
+  "offer.none":
+    "This conclusion has no general form: the way to it is too long, or is of a kind that no rule can say.",
+  "offer.nearest": "Nearest known technique: {name}",
+  "offer.sound.one": "On random boards it drew {n} conclusion, and complete search found it right.",
+  "offer.sound.other":
+    "On random boards it drew {n} conclusions, and complete search found all of them right.",
+  "offer.silent": "On random boards it had nothing to say, so nothing is known of it.",
+  "offer.saves":
+    "On a sample of {done} hard puzzles of the library: firings {fired}; puzzles that need a supposition {before} without it, {after} with it.",
+  "offer.add": "Add it to my rules",
+  "offer.added": "Added to your rules",
 } as const;
