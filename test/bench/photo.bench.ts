@@ -12,6 +12,7 @@ import { Dice } from "../photo/train/dice.ts";
 
 /** Not bundled: they build the app from where they lie. */
 const unbundled = <T>(path: string): Promise<T> => import(new URL(path, import.meta.url).href);
+const { grayPng } = await unbundled<typeof import("../photo/gray-png.mjs")>("../photo/gray-png.mjs");
 const { ownScreens } = await unbundled<typeof import("../photo/own-screens.mjs")>("../photo/own-screens.mjs");
 const { inApp } = await unbundled<typeof import("../photo/in-app.mjs")>("../photo/in-app.mjs");
 
@@ -55,8 +56,17 @@ function drawnNumbers(dice: Dice): Drawing {
   return { rows, cols, numbers, cell: 36 };
 }
 
+/** Pictures of boards that are timed in the app, by what they are. */
+const timed: Record<string, { file: Buffer; type: string }[]> = { "boards of screens": [] };
+const TIMED = 12;
+
 const browser = new BrowserPictures();
 try {
+  for (let at = 0; at < TIMED; at++) {
+    const page = screenOf(LOOKS[at % LOOKS.length], puzzle(at), 450, at);
+    const image = await browser.drawn(page, { width: 560, height: 640 });
+    timed["boards of screens"].push({ file: grayPng(image), type: "image/png" });
+  }
   const all = new Score("printed boards, all ways");
   for (const [name, change] of Object.entries(WAYS)) {
     const [score, dice] = [new Score(name), new Dice(3)];
@@ -102,8 +112,12 @@ try {
       score.take(file, await browser.decoded(readFileSync(photos + file)), numbersOf(text));
     }
     score.tell();
+    timed["newspaper photos"] = labels.map((line) => ({
+      file: readFileSync(photos + (JSON.parse(line) as Label).file),
+      type: "image/jpeg",
+    }));
   } else console.log("no ../shared/data/photos here: the photos are left out");
 } finally {
   await browser.end();
 }
-await inApp();
+await inApp(timed);

@@ -9,9 +9,6 @@ import { BrowserPictures } from "./browser-pictures.mjs";
 import { grayPng } from "./gray-png.mjs";
 import { boardPage, noPuzzles } from "./no-puzzles.mjs";
 
-/** Boards that are timed. */
-const BOARDS = 12;
-
 /** @typedef {{ name: string, file: Buffer, type: string }} Picture */
 
 /**
@@ -66,18 +63,17 @@ class Memory {
   }
 }
 
-/** Prints all figures. */
-export async function inApp() {
+/**
+ * Prints all figures. @param {Readonly<Record<string, readonly { file: Buffer, type: string }[]>>} boards pictures of
+ * boards that are timed, by what they are
+ */
+export async function inApp(boards) {
   const removeBuilds = await makeBuilds();
   const pictures = new BrowserPictures();
   const app = await visit({ path: "#/enter/sudoku", online: true, own: true });
   try {
     const { page } = app;
-    // All are drawn first: a browser that waits for minutes may be gone.
-    const drawn = [];
-    for (let at = 0; at < BOARDS; at++)
-      drawn.push(await pictures.drawn(boardPage(at), { width: 500, height: 500 }));
-    const [board] = drawn;
+    const board = await pictures.drawn(boardPage(0), { width: 500, height: 500 });
     // The reader is fetched and warm.
     await given(page, { name: "board", file: grayPng(board), type: "image/png" });
     const browser = /** @type {import("playwright-core").Browser} */ (page.context().browser());
@@ -88,7 +84,7 @@ export async function inApp() {
     const times = [];
     /** @type {Map<string, number>} */
     const said = new Map();
-    let [most, boards] = [0, 0];
+    let [most, read] = [0, 0];
     for (const picture of noPuzzles(board)) {
       const before = memory.sum("VmRSS");
       memory.forget();
@@ -97,32 +93,33 @@ export async function inApp() {
       most = Math.max(most, more);
       times.push(time);
       if (text) {
-        boards++;
+        read++;
         console.log(`  ${picture.name}: read as ${text.slice(0, 60)}`);
       } else said.set(code, (said.get(code) ?? 0) + 1);
       if (time > 3000 || more > 150)
         console.log(`  ${picture.name}: ${Math.round(time)} ms, ${Math.round(more)} MB more`);
     }
     const sentences = [...said].map(([code, times]) => `${code} ${times}`).join(", ");
-    console.log(`${times.length} files without a puzzle: ${sentences}; ${boards} read as boards`);
+    console.log(`${times.length} files without a puzzle: ${sentences}; ${read} read as boards`);
     console.log(
       `median ${quantile(times, 0.5)} ms, most ${quantile(times, 1)} ms; at most ${Math.round(most)} MB more; errors: ${app.troubles.length}`,
     );
     const cdp = await page.context().newCDPSession(page);
-    for (const slower of [1, 4]) {
-      await cdp.send("Emulation.setCPUThrottlingRate", { rate: slower });
-      const all = /** @type {number[]} */ ([]);
-      const gaps = /** @type {number[]} */ ([]);
-      for (const image of drawn) {
-        const { time, gap } = await given(page, { name: "board", file: grayPng(image), type: "image/png" });
-        all.push(time);
-        gaps.push(gap);
+    for (const [name, files] of Object.entries(boards))
+      for (const slower of [1, 4]) {
+        await cdp.send("Emulation.setCPUThrottlingRate", { rate: slower });
+        const all = /** @type {number[]} */ ([]);
+        const gaps = /** @type {number[]} */ ([]);
+        for (const file of files) {
+          const { time, gap } = await given(page, { name, ...file });
+          all.push(time);
+          gaps.push(gap);
+        }
+        console.log(
+          `${files.length} ${name}, ${slower} x slower: median ${quantile(all, 0.5)} ms, most ${quantile(all, 1)} ms; longest ` +
+            `gap between frames: median ${quantile(gaps, 0.5)} ms, most ${quantile(gaps, 1)} ms`,
+        );
       }
-      console.log(
-        `boards, ${slower} x slower: median ${quantile(all, 0.5)} ms, most ${quantile(all, 1)} ms; longest gap between frames: ` +
-          `median ${quantile(gaps, 0.5)} ms, most ${quantile(gaps, 1)} ms`,
-      );
-    }
   } finally {
     await pictures.end();
     await app.end();

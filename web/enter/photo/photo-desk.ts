@@ -6,11 +6,15 @@ import { here, spawn } from "../../thinking/spawn.ts";
 import { t } from "../../words/more.ts";
 import { extendByPhotos, type Wanted } from "./photographed.ts";
 
+/** Milliseconds that the reader stays warm behind a picture: corners and sizes that are mended read it anew. */
+const WARM_MS = 20_000;
+
 /** Has pictures read; a picture is called off by the next. */
 export class PhotoDesk {
   readonly #store: Store;
   readonly #lane: Pick<Lane, "ask" | "end">;
   #stop = new AbortController();
+  #cooling: ReturnType<typeof setTimeout> | undefined;
 
   constructor(store: Store, lane: Pick<Lane, "ask" | "end"> = new Lane(spawn, { spare: false, here })) {
     this.#store = store;
@@ -24,6 +28,7 @@ export class PhotoDesk {
   /** Reads the puzzle in a picture onto the board; undo brings back what stood there. */
   async read(picture: Blob, wanted: Wanted = {}): Promise<void> {
     this.#stop.abort();
+    clearTimeout(this.#cooling);
     this.#stop = new AbortController();
     const { signal } = this.#stop;
     this.#store.dispatch({ type: "photo/told", photographed: { is: "reading", picture, stage: "find" } });
@@ -37,12 +42,13 @@ export class PhotoDesk {
     const { kind, text } = reply.value;
     this.#store.dispatch({ type: "enter/taken", board: { kind, text } });
     this.#store.dispatch({ type: "photo/told", photographed: { is: "read", picture, answer: reply.value } });
-    this.#lane.end();
+    this.#cooling = setTimeout(() => this.#lane.end(), WARM_MS);
   }
 
   /** Calls off a reading, and puts the picture away. */
   close(): void {
     this.#stop.abort();
+    clearTimeout(this.#cooling);
     this.#lane.end();
     if (this.#store.state.photographed) this.#store.dispatch({ type: "photo/told", photographed: null });
   }
