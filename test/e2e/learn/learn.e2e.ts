@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { truthOf } from "../../puzzles/terminal/truth.ts";
-import type { LessonBoard } from "../../web/kinds/contract/kind-learn.ts";
-import { learnOf } from "../../web/kinds/learn.ts";
-import { startOf } from "../../web/learn/lesson-marks.ts";
-import { OWN_KINDS, type OwnKind } from "../kinds/own.ts";
-import { wholeKind } from "../kinds/whole.ts";
-import { share } from "../share.ts";
-import { visit } from "./harness.mjs";
+import { truthOf } from "../../../puzzles/terminal/truth.ts";
+import type { LessonBoard } from "../../../web/kinds/contract/kind-learn.ts";
+import { learnOf } from "../../../web/kinds/learn.ts";
+import { startOf } from "../../../web/learn/lesson-marks.ts";
+import { OWN_KINDS, type OwnKind } from "../../kinds/own.ts";
+import { wholeKind } from "../../kinds/whole.ts";
+import { share } from "../../share.ts";
+import { visit } from "../harness.mjs";
 
 let app: Awaited<ReturnType<typeof visit>>;
 type Page = typeof app.page;
