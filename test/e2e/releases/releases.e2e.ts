@@ -219,7 +219,7 @@ describe("a cached file that is deleted or replaced", () => {
     const { page } = app;
     const isOfStart = (url: string) =>
       /index\.html|releases\.json|\/(main|theme|room_(en|play|board-digits))-\w{8}\./.test(url);
-    const urls = (await cachedFiles(page)).filter((url, index) => ALL || isOfStart(url) || index % 30 === 0);
+    const urls = (await cachedFiles(page)).filter((url, index) => ALL || isOfStart(url) || index % 60 === 0);
     expect(urls.filter(isOfStart).length).toBeGreaterThanOrEqual(7);
     let repaired = 0;
     for (const [index, url] of urls.entries()) {

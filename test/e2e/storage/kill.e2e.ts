@@ -10,7 +10,7 @@ import { SCENES, type Scene } from "./kill-scenes.ts";
 import { expectWhole, leaveWitness, type Stored, spelled, storedIn } from "./stored-games.ts";
 
 /** All of them with ERGO_ALL=1; else a share of each scene's. */
-const KILLS = share(20, 400);
+const KILLS = share(10, 400);
 /** Milliseconds for a scene: for what hangs. */
 const LIMIT = 60_000 + KILLS * 10_000;
 /** Milliseconds in which what acted on a browser notices that it is gone. */
