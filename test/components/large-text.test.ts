@@ -55,6 +55,11 @@ for (const [width, height] of SIZES) {
         expect(overflow()).to.be.at.most(0);
         expect(all(screen, "section").flatMap(beyond)).to.deep.equal([]);
         expect(cramped(screen)).to.deep.equal([]);
+        for (const words of all(screen, ".segments span")) {
+          const [box, own] = [words.closest("label"), words].map((one) => one?.getBoundingClientRect());
+          expect(own && box && own.top - box.top, words.textContent ?? "").to.be.at.least(8);
+          expect(own && box && own.height / own.width, words.textContent ?? "").to.be.below(2);
+        }
       });
 
       it(`the welcome of a newcomer has at least six signs on a line (${lang})`, async () => {

@@ -91,7 +91,7 @@ describe("the game to continue", () => {
     const screen = await shelf(app);
     const [card, ...others] = all(screen, "ergo-continue-card");
     expect(others).to.deep.equal([]);
-    expect(said(card)).to.equal("Continue Nurikabe Hard 3 · 42% · 12:34");
+    expect(said(card)).to.equal("Continue Nurikabe Hard 3 42% 12:34");
     expect(all(card, "ergo-thumbnail")).to.have.length(1);
     expect(find<HTMLProgressElement>(card, "progress").value).to.equal(0.42);
     const { kind, text } = games[1];
@@ -105,7 +105,7 @@ describe("the game to continue", () => {
   it("keeps its time to itself when the timer is hidden", async () => {
     const settings = { ...DEFAULT_SETTINGS, timer: false };
     const screen = await shelf(shelfApp({ shelf: { games, corpus: CORPUS }, settings }));
-    expect(said(find(screen, "ergo-continue-card"))).to.equal("Continue Nurikabe Hard 3 · 42%");
+    expect(said(find(screen, "ergo-continue-card"))).to.equal("Continue Nurikabe Hard 3 42%");
   });
 
   it("has all games behind it where there are more", async () => {

@@ -17,6 +17,8 @@ export class Thumbnail extends LitElement {
       display: block;
       inline-size: 100%;
       block-size: 100%;
+      /* The frame of a board that is not square is drawn half beyond its edge. */
+      overflow: visible;
       font-family: inherit;
       font-size: 0.72px;
       text-anchor: middle;

@@ -7,7 +7,7 @@ import { kindName, titleOf } from "../state/title.ts";
 import { LaterElement } from "../ui/later-element.ts";
 import { icon } from "../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
-import { progressStyles } from "../ui/styles/progress.ts";
+import { pointStyles, progressStyles } from "../ui/styles/progress.ts";
 import { fieldStyles } from "../ui/styles/sheet.ts";
 import { clock } from "../words/clock.ts";
 import { ago, percent } from "../words/moment.ts";
@@ -25,13 +25,10 @@ export class GameCard extends LaterElement {
     buttonStyles,
     fieldStyles,
     progressStyles,
+    pointStyles,
     css`
       :host {
         display: block;
-      }
-      /* "1 minute ago" is not torn apart. */
-      .when {
-        display: inline-block;
       }
       article {
         position: relative;
@@ -207,18 +204,19 @@ export class GameCard extends LaterElement {
   #facts(): TemplateResult {
     const { game, state } = this;
     const kind = kindName(game.kind, state.lang);
-    const size = this.#puzzle ? ` ${this.#puzzle.cols} × ${this.#puzzle.rows}` : "";
-    const time = state.settings.timer && game.elapsed > 0 ? `${clock(game.elapsed)} · ` : "";
+    const size = this.#puzzle ? ` ${this.#puzzle.cols}\u00a0×\u00a0${this.#puzzle.rows}` : "";
+    const time =
+      state.settings.timer && game.elapsed >= 1000 ? html`<span>${clock(game.elapsed)}</span>` : nothing;
     const when = ago(game.played, Date.now(), state.lang);
     return html`<span class="note">${kind}${size}</span>
       ${game.finished ? nothing : html`<progress .value=${game.progress} max="1" aria-hidden="true"></progress>`}
-      <span class="note">
+      <span class="note points">
         ${
           game.finished
             ? html`<span class="done">${icon("check")}${t("shelf.done")}</span>`
-            : percent(game.progress, state.lang)
+            : html`<span>${percent(game.progress, state.lang)}</span>`
         }
-        · ${time}<span class="when">${when}</span>
+        ${time} <span>${when}</span>
       </span>`;
   }
 

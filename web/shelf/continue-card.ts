@@ -6,7 +6,7 @@ import type { AppState, GameSummary, Route } from "../state/state.ts";
 import { kindName, titleOf } from "../state/title.ts";
 import { LaterElement } from "../ui/later-element.ts";
 import { baseStyles } from "../ui/styles/base.ts";
-import { progressStyles } from "../ui/styles/progress.ts";
+import { pointStyles, progressStyles } from "../ui/styles/progress.ts";
 import { clock } from "../words/clock.ts";
 import { percent } from "../words/moment.ts";
 import { t } from "./words.ts";
@@ -18,6 +18,7 @@ export class ContinueCard extends LaterElement {
   static override styles = [
     baseStyles,
     progressStyles,
+    pointStyles,
     css`
       :host {
         display: block;
@@ -93,7 +94,7 @@ export class ContinueCard extends LaterElement {
       this.app.acts.go(route);
     };
     const facts = [titleOf(this.game), percent(progress, lang)];
-    if (settings.timer && elapsed > 0) facts.push(clock(elapsed));
+    if (settings.timer && elapsed >= 1000) facts.push(clock(elapsed));
     return html`<a href=${hashOf(route)} @click=${go}>
       ${
         this.#puzzle
@@ -102,7 +103,7 @@ export class ContinueCard extends LaterElement {
       }
       <span class="facts">
         <strong><span class="unseen">${t("shelf.continue")}</span> ${kindName(kind, lang)}</strong>
-        <span class="note">${facts.join("\u00a0· ")}</span>
+        <span class="note points">${facts.map((fact) => html`<span>${fact}</span> `)}</span>
         <progress .value=${progress} max="1" aria-hidden="true"></progress>
       </span>
     </a>`;

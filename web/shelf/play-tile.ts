@@ -16,6 +16,7 @@ export class PlayTile extends LaterElement {
     css`
       :host {
         display: grid;
+        grid-template-columns: minmax(0, 1fr);
         border: 1px solid var(--rule);
         border-radius: var(--radius-l);
         background: var(--paper);
@@ -23,7 +24,7 @@ export class PlayTile extends LaterElement {
       .begin {
         justify-content: space-between;
         min-block-size: 52px;
-        padding-inline: var(--space-4) var(--space-3);
+        padding-inline: min(var(--space-4), 3.5vw) min(var(--space-3), 2.5vw);
         border-color: transparent;
         border-radius: var(--radius-l) var(--radius-l) 0 0;
         background: transparent;

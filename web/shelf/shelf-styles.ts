@@ -74,6 +74,10 @@ export const shelfStyles = css`
     padding-inline: var(--space-3);
     gap: 0.3em;
   }
+  /* On a line of its own it begins where all else does. */
+  .all {
+    margin-inline-start: calc(-1 * var(--space-3));
+  }
   .all .icon,
   .days .icon {
     inline-size: 20px;
@@ -82,7 +86,7 @@ export const shelfStyles = css`
   /* A newcomer's first page has nothing beyond its edge. */
   .days {
     margin-inline-end: 0;
-    padding-inline-end: 0;
+    padding-inline: 0;
   }
   .number {
     color: var(--ink-note);
@@ -104,6 +108,10 @@ export const shelfStyles = css`
     min-block-size: 56px;
     padding-inline: var(--space-3);
     text-align: start;
+  }
+  /* Balanced lines would break a word of Chinese. */
+  .way:lang(zh) {
+    text-wrap: wrap;
   }
   .way .icon {
     color: var(--accent);
@@ -135,10 +143,11 @@ export const shelfStyles = css`
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.25rem), 1fr));
     gap: var(--space-3);
-    max-inline-size: 36rem;
+    max-inline-size: 40rem;
   }
   .start {
     display: grid;
+    grid-template-rows: auto 1fr;
     justify-items: center;
     gap: var(--space-4);
     padding: var(--space-4);
@@ -233,7 +242,10 @@ export const shelfStyles = css`
       column-gap: var(--space-6);
     }
     .column + .column > :first-child > h2 {
-      margin-block: 0.75rem calc(0.75rem - var(--space-2));
+      align-content: center;
+      /* As high as the heading with a link beside it, which has no gap below. */
+      min-block-size: max(var(--touch), 1.2rem + 2 * var(--space-2) + 2px);
+      margin-block-end: calc(-1 * var(--space-2));
     }
     .column + .column .kinds {
       grid-template-columns: minmax(0, 1fr);

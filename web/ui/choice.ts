@@ -27,16 +27,20 @@ export const switchStyles = css`
     display: grid;
     place-items: center;
     min-block-size: 2.75rem;
-    padding: var(--space-1) var(--space-2);
+    padding: 0.4em var(--space-2);
     border-radius: var(--radius-s);
     line-height: 1.25;
     text-align: center;
     cursor: pointer;
   }
-  /* Four that do not fit side by side stand two by two; they would leave one alone. */
+  /* Four that do not fit side by side stand two by two, as they would leave one alone; on large text each on its own line. */
   .segments label:first-child:nth-last-child(4),
   .segments label:first-child:nth-last-child(4) ~ label {
-    flex-basis: clamp(0px, (30rem - 100%) * 999, 50% - var(--space-1));
+    flex-basis: clamp(
+      0px,
+      (30rem - 100%) * 999,
+      max(50% - var(--space-1), clamp(0px, (12rem - 100%) * 999, 100%))
+    );
   }
   .segments input {
     position: absolute;

@@ -14,12 +14,13 @@ const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ["minute", MINUTE],
 ];
 
-/** How long ago it was, in the largest unit that fits: "yesterday", "3 hours ago", "now". Times in milliseconds. */
+/** How long ago it was, in the largest unit that fits: "yesterday", "3 hours ago", "just now". Times in milliseconds. */
 export function ago(then: number, now: number, lang: Lang): string {
   const seconds = Math.max(0, Math.floor((now - then) / 1000));
   const format = new Intl.RelativeTimeFormat(lang, { numeric: "auto" });
   const found = UNITS.find(([, size]) => seconds >= size);
-  return found ? format.format(-Math.floor(seconds / found[1]), found[0]) : format.format(0, "second");
+  if (!found) return { en: "just now", zh: "刚刚" }[lang];
+  return format.format(-Math.floor(seconds / found[1]), found[0]);
 }
 
 /** A day without its year, "22 November", as the browser's own variety of the language has it. */

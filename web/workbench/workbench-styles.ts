@@ -1,6 +1,9 @@
 import { css } from "lit";
 
-/** A phone: board, controls, the pane, and the tabs at the thumb. A wide window: board and controls left, panes right. */
+/**
+ * A phone: board, controls, the pane, and the tabs at the thumb. On its side: the board, and all else beside it. A wide window: board and
+ * controls left, panes right.
+ */
 export const workbenchStyles = css`
   :host {
     display: block;
@@ -92,7 +95,7 @@ export const workbenchStyles = css`
   .pane:focus-visible {
     outline-offset: -3px;
   }
-  @media (max-width: 59.99rem) {
+  @media (max-width: 39.99rem), (max-width: 59.99rem) and (min-height: 30.01rem) {
     .bench.keyed {
       --board-height: max(100dvh - 24rem, 15rem);
     }
@@ -117,6 +120,50 @@ export const workbenchStyles = css`
     }
     .bench[data-pane="query"] ergo-pane-controls {
       margin-block-start: var(--space-2);
+    }
+  }
+  @media (min-width: 40rem) and (max-width: 59.99rem) and (max-height: 30rem) {
+    .bench {
+      --board-height: calc(100dvh - 2 * var(--space-2));
+      grid-template:
+        "board header" auto
+        "board moment" auto
+        "board controls" auto
+        "board pane" minmax(0, 1fr)
+        "board tabs" auto
+        / minmax(0, min(50%, 100dvh)) minmax(0, 1fr);
+      column-gap: var(--space-3);
+      max-inline-size: none;
+    }
+    .bench[data-pane="none"] {
+      display: block;
+    }
+    header {
+      grid-area: header;
+    }
+    .work {
+      display: contents;
+    }
+    .board {
+      grid-area: board;
+      align-self: start;
+      position: sticky;
+      inset-block-start: 0;
+      padding-block: var(--space-2);
+    }
+    .work > :is(.moment, .state) {
+      grid-area: moment;
+    }
+    .work > ergo-pane-controls {
+      grid-area: controls;
+    }
+    .pane {
+      grid-area: pane;
+      min-block-size: 0;
+    }
+    .tabs {
+      grid-area: tabs;
+      margin-inline-start: 0;
     }
   }
   @media (min-width: 60rem) {

@@ -65,8 +65,8 @@ export class MenuSheet extends LaterElement {
       .switch::before {
         content: "";
         display: block;
-        inline-size: 1rem;
-        block-size: 1rem;
+        block-size: 100%;
+        aspect-ratio: 1;
         border-radius: 50%;
         background: var(--edge);
         transition: transform var(--quick);

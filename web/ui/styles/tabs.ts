@@ -42,7 +42,13 @@ export const tabStyles = css`
     margin-inline: calc(-1 * var(--page-side));
     padding: var(--space-1) var(--space-1) calc(var(--space-1) + env(safe-area-inset-bottom));
     border-block-start: 1px solid var(--rule);
-    background: var(--paper);
+    /* A shade at an edge beyond which there are more tabs; the paper that covers it moves with the row. */
+    background:
+      linear-gradient(to right, var(--paper) 40%, transparent) 0 0 / 3rem 100% no-repeat local,
+      linear-gradient(to left, var(--paper) 40%, transparent) 100% 0 / 3rem 100% no-repeat local,
+      linear-gradient(to right, var(--rule), transparent) 0 0 / 1.25rem 100% no-repeat,
+      linear-gradient(to left, var(--rule), transparent) 100% 0 / 1.25rem 100% no-repeat,
+      var(--paper);
   }
   .tab {
     position: relative;
@@ -51,22 +57,24 @@ export const tabStyles = css`
     justify-items: center;
     align-content: center;
     gap: 2px;
-    min-inline-size: 3.25rem;
-    min-block-size: 3.25rem;
+    min-inline-size: min(3.25rem, 52px);
+    min-block-size: min(3.25rem, 60px);
     padding: var(--space-1);
     border: 0;
     border-radius: var(--radius-s);
     background: transparent;
     color: var(--ink-note);
     font: inherit;
-    font-size: 0.75rem;
+    /* Large text leaves a small phone room for the page. */
+    font-size: min(0.75rem, 17px);
     line-height: 1.2;
+    white-space: nowrap;
     cursor: pointer;
     touch-action: manipulation;
   }
   .tab .icon {
-    inline-size: 1.375rem;
-    block-size: 1.375rem;
+    inline-size: min(1.375rem, 28px);
+    block-size: min(1.375rem, 28px);
   }
   .tab:focus-visible {
     outline-offset: -3px;
@@ -92,6 +100,8 @@ export const tabStyles = css`
     .tabs {
       position: static;
       order: 0;
+      flex-wrap: wrap;
+      overflow: visible;
       margin: 0 calc(-1 * var(--space-3));
       padding: 0;
       border: 0;
@@ -99,7 +109,7 @@ export const tabStyles = css`
       background: none;
     }
     .tab {
-      flex: 0 1 auto;
+      flex: 0 0 auto;
       grid-auto-flow: column;
       align-items: center;
       gap: var(--space-2);
