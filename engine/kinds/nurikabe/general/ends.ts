@@ -15,8 +15,8 @@ export const ENDS: Readonly<Record<string, End>> = {
   pool: pools,
   sea: (draft, { facts }) =>
     broken(draft, facts, "parted", {
-      en: "the wall at {x} could never join the rest",
-      zh: "{x} 的墙就永远无法与别处的墙相连",
+      en: "the wall at {x} would be cut off",
+      zh: "{x} 的墙就被隔断",
     }),
   owner: (draft, { facts }) =>
     broken(draft, facts, "disowned", {
@@ -26,7 +26,7 @@ export const ENDS: Readonly<Record<string, End>> = {
   size: (draft, { facts }) =>
     overfull(draft) ||
     broken(draft, facts, "starved", {
-      en: "{x} could not get enough cells",
+      en: "{x} would lack cells",
       zh: "{x} 就得不到足够的格",
     }),
 };

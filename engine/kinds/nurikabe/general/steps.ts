@@ -15,7 +15,7 @@ export const FORMS: Readonly<Record<string, Form>> = {
   "between-two-islands": parts,
   "too-large-together": outgrows,
   "bottleneck-of-the-wall": follows("bridges", true, {
-    en: "{x} would have to be wall to keep the wall together",
+    en: "the wall would need {x} to hold together",
     zh: "{x} 必须是墙，否则墙就断开",
   }),
   "out-of-reach": follows("beyond", true, {
@@ -26,7 +26,7 @@ export const FORMS: Readonly<Record<string, Form>> = {
     ["exact-fit", "room-for-an-island", "way-to-a-number", "shut-off-from-every-number"].map((id) => [
       id,
       follows("needed", false, {
-        en: "{x} would have to be land to give an island its room or its number",
+        en: "an island would need {x} to have its cells",
         zh: "{x} 必须是岛，否则某个岛放不下或通不到数字",
       }),
     ]),
@@ -85,9 +85,9 @@ function grows(draft: Draft, step: Step, home: Cell | null, isSea: boolean): boo
   draft.tell(
     name,
     isSea
-      ? { en: `the wall at {${named.at}} could go on only at {x}`, zh: `{${named.at}} 的墙只能从 {x} 延伸` }
+      ? { en: `the wall at {${named.at}} would need {x}`, zh: `{${named.at}} 的墙只能从 {x} 延伸` }
       : {
-          en: `the island at {${named.at}} could grow only into {x}`,
+          en: `the island at {${named.at}} would need {x}`,
           zh: `{${named.at}} 的岛只能延伸到 {x}`,
         },
   );
@@ -166,7 +166,7 @@ function fills(draft: Draft, step: Step): boolean {
   draft.lines.push(`for {${name}} = ${square} - walls${gone}`, `if ${name} open`);
   draft.come(name, [cell], false);
   draft.tell(name, {
-    en: "{x} would have to be land, or there would be a pool",
+    en: "{x} would be needed against a pool",
     zh: "{x} 必须是岛，否则成方块",
   });
   return true;
