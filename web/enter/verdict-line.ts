@@ -1,11 +1,12 @@
 import { css, html, type TemplateResult } from "lit";
-import { callerOf } from "../boards/mentions.ts";
+import type { Lang } from "../../engine/model/words.ts";
+import { mentionsIn } from "../boards/mentions.ts";
 import type { AppState } from "../state/state.ts";
 import { LaterElement } from "../ui/later-element.ts";
 import { type IconName, icon } from "../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { t } from "../words/more.ts";
-import type { Verdict } from "./entering.ts";
+import type { Entering, Verdict } from "./entering.ts";
 import { roomWords, verdictWords } from "./verdict-words.ts";
 
 const SIGNS: Readonly<Record<Verdict["is"], IconName>> = {
@@ -32,6 +33,10 @@ export class VerdictLine extends LaterElement {
       }
       .words > * {
         grid-area: 1 / 1;
+      }
+      /* The name of a cell is not torn apart. */
+      .cell {
+        white-space: nowrap;
       }
       .room {
         visibility: hidden;
@@ -66,6 +71,13 @@ export class VerdictLine extends LaterElement {
     (state: AppState) => state.entering?.board,
   ];
 
+  #said(entering: Entering, lang: Lang): readonly (string | TemplateResult)[] {
+    const { cells } = this.state.settings;
+    return mentionsIn(verdictWords(entering, lang), entering.puzzle.cols, lang, cells).map(
+      ({ text, cell }) => (cell === undefined ? text : html`<span class="cell">${text}</span>`),
+    );
+  }
+
   protected override render(): TemplateResult {
     const { entering, lang } = this.state;
     const verdict = entering?.verdict;
@@ -74,7 +86,7 @@ export class VerdictLine extends LaterElement {
     return html`<span class="sign ${is}">${icon(verdict ? SIGNS[verdict.is] : "why")}</span>
       <div class="words">
         <p class="room" aria-hidden="true">${entering ? roomWords(entering) : ""}</p>
-        <p class="said ${is}" role="status">${entering ? callerOf(this.state, entering.puzzle)(verdictWords(entering, lang)) : ""}</p>
+        <p class="said ${is}" role="status">${entering ? this.#said(entering, lang) : ""}</p>
         ${verdict ? "" : html`<p class="thinking" aria-hidden="true">${t("enter.thinking")}</p>`}
       </div>`;
   }

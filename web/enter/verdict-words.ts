@@ -7,6 +7,9 @@ import { t } from "../words/more.ts";
 import { isSingle } from "./entered.ts";
 import type { Entering, Grade } from "./entering.ts";
 
+/** How many breaches the verdict names; the board marks the cells of these and of no others. */
+const NAMED = 2;
+
 /** The verdict in a sentence; "" while it is being found out. */
 export function verdictWords(entering: Entering, lang: Lang): string {
   const { verdict } = entering;
@@ -34,7 +37,7 @@ export function verdictWords(entering: Entering, lang: Lang): string {
 export function verdictCells({ verdict, broken }: Entering): ReadonlyMap<Cell, readonly Cell[]> {
   const clashes = (cells: readonly Cell[]) =>
     cells.map((cell) => [cell, cells.filter((other) => other !== cell)] as const);
-  if (verdict?.is === "broken") return new Map(broken.flatMap(({ cells }) => clashes(cells)));
+  if (verdict?.is === "broken") return new Map(named(broken).flatMap(({ cells }) => clashes(cells)));
   return new Map(verdict?.is === "none" ? verdict.breach.cells.map((cell) => [cell, []]) : []);
 }
 
@@ -43,11 +46,19 @@ export function roomWords({ puzzle }: Entering): string {
   return t(isSingle(puzzle) ? "enter.room-single" : "enter.room");
 }
 
-/** How a rule of the puzzle is broken, with the place; for a kind that does not say so, the rule. */
+/** The first breaches, each at cells of its own. */
+function named(broken: Entering["broken"]): Entering["broken"] {
+  const at = new Map(broken.toReversed().map((one) => [[...one.cells].sort((a, b) => a - b).join(), one]));
+  return broken.filter((one) => [...at.values()].includes(one)).slice(0, NAMED);
+}
+
+/** How rules of the puzzle are broken, with the places; for a kind that does not say so, the rules. */
 function brokenWords({ board, puzzle, broken }: Entering, lang: Lang): string {
-  const [{ law, facts }] = broken;
-  const said = sayBroken(puzzle, { law, facts, known: puzzle.givens }, lang);
-  return said || (playKind(board.kind)?.lawTexts[law]?.[lang] ?? "");
+  const all = named(broken).map(({ law, facts }) => {
+    const said = sayBroken(puzzle, { law, facts, known: puzzle.givens }, lang);
+    return said || (playKind(board.kind)?.lawTexts[law]?.[lang] ?? "");
+  });
+  return [...new Set(all)].join(lang === "zh" ? "" : " ");
 }
 
 function oneWords(grade: Grade, lang: Lang): string {

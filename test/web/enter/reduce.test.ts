@@ -186,6 +186,17 @@ describe("the verdict", () => {
     expect(after(broken, undo).verdict).toBeNull();
   });
 
+  it("names the places of two breaches, each once, and marks the cells that it names and no others", async () => {
+    const { verdictCells, verdictWords } = await import("../../../web/enter/verdict-words.ts");
+    const pair = after(sudoku(4), ...typed("11"));
+    expect(verdictWords(pair, "en").match(/R\dC\d/g)).toEqual(["R1C1", "R1C2"]);
+    const many = after(sudoku(4), ...typed("1002010000002002"));
+    const named = new Set(verdictWords(many, "en").match(/R\dC\d/g));
+    const marked = [...verdictCells(many).keys()].map((cell) => `R${1 + (cell >> 2)}C${1 + (cell % 4)}`);
+    expect(named.size).toBe(4);
+    expect(marked.sort()).toEqual([...named].sort());
+  });
+
   it("lands only if its board still stands there", () => {
     const told = (question: number): Action => ({
       ...{ type: "enter/told", question, verdict: { is: "several", answers: 3, more: false } },

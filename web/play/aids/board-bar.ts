@@ -35,11 +35,11 @@ export class BoardBar extends LaterElement {
         flex: 1 1 auto;
         gap: 4px;
         padding-inline: var(--space-1);
-        font-size: min(0.875rem, 18px);
+        font-size: min(0.875rem, 4.6vmin, 18px);
       }
       .line .icon {
-        inline-size: min(1.25rem, 24px);
-        block-size: min(1.25rem, 24px);
+        inline-size: min(1.25rem, 6vmin, 24px);
+        block-size: min(1.25rem, 6vmin, 24px);
       }
       .times {
         min-inline-size: 1.5em;

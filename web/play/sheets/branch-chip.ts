@@ -65,14 +65,23 @@ export class BranchChip extends LaterElement {
         -webkit-box-orient: vertical;
         -webkit-line-clamp: 3;
       }
-      /* Large text needs the room: three lines of it stand in the title's place. */
-      @container (max-width: 11rem) {
+      /* A small phone: two lines stand clear of the frame. */
+      @container (max-width: 13rem) {
         .name {
-          font-size: min(var(--text-s), 8cqi);
-          line-height: 1.1;
+          padding-inline-start: 6px;
         }
         .name .icon {
           display: none;
+        }
+        .icon-button {
+          margin-inline: -3px;
+        }
+      }
+      /* Large text needs the room: three lines of it stand in the title's place. */
+      @container (max-width: 11rem) {
+        .name {
+          font-size: min(var(--text-s), 7.2cqi);
+          line-height: 1.1;
         }
       }
     `,

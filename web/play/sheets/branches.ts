@@ -58,6 +58,11 @@ export class BranchesSheet extends LaterElement {
         padding-inline: var(--space-1);
         font-weight: 600;
       }
+      .wide {
+        padding-inline: var(--space-2);
+        font-size: min(1rem, 7vmin);
+        text-align: center;
+      }
       .words {
         display: flex;
         flex: 1;

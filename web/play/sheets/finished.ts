@@ -62,8 +62,14 @@ export class Finished extends LaterElement {
       .took {
         display: flex;
         flex-wrap: wrap;
-        gap: var(--space-1) var(--space-4);
+        gap: var(--space-1) max(var(--space-4), 1em);
         margin-inline-start: auto;
+      }
+      /* On a line of its own it begins where all else does. */
+      @container (max-width: 13rem) {
+        .took {
+          margin-inline-start: 0;
+        }
       }
       /* Its room is kept until it comes, so that the buttons below stay where they are. */
       .hardest {
