@@ -74,7 +74,6 @@ export class GameCard extends LaterElement {
       }
       progress {
         --bar: 6px;
-        max-inline-size: 12rem;
         margin-block-start: var(--space-1);
       }
       .done {

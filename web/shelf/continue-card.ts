@@ -54,7 +54,6 @@ export class ContinueCard extends LaterElement {
         display: grid;
         grid-template-columns: minmax(0, 1fr);
         gap: var(--space-1);
-        max-inline-size: 26rem;
       }
       strong {
         font-size: var(--text-l);
