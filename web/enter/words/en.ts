@@ -25,7 +25,7 @@ export const en = {
   "enter.room-single": "No answer so far. Column 9 has 8 twice: R3C9 and R7C9. No place is left.",
   "enter.thinking": "Counting the answers …",
   "enter.none": "No answer so far.",
-  "enter.none-why": "No answer so far. {why}",
+  "enter.none-why": "No answer so far. In the end: {why}",
   "enter.several": "{n} answers so far.",
   "enter.several-more": "More than {n} answers so far.",
   "enter.one": "Exactly one answer.",

@@ -27,7 +27,7 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   "enter.room-single": "目前没有答案。第9列里有两个 8：第3行第9列、第7行第9列，已无处可填。",
   "enter.thinking": "正在数答案……",
   "enter.none": "目前没有答案。",
-  "enter.none-why": "目前没有答案。{why}",
+  "enter.none-why": "目前没有答案。推到最后：{why}",
   "enter.several": "目前有 {n} 个答案。",
   "enter.several-more": "目前有超过 {n} 个答案。",
   "enter.one": "恰好一个答案。",

@@ -59,7 +59,7 @@ export const nurikabeHelp: KindHelp = {
     {
       word: { en: "Island", zh: "岛" },
       means: {
-        en: "White cells joined edge to edge around one number.",
+        en: "Cells joined edge to edge around one number.",
         zh: "围绕一个数字、边对边相连的格子。",
       },
     },
