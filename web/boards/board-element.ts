@@ -150,8 +150,9 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
   }
 
   protected tintClasses(cell: Cell): string {
-    const { cells, outline } = this.tints;
-    const roles: string[] = (cells.get(cell) ?? []).filter((role) => role !== "focus" || !outline);
+    const { cells, outline, area } = this.tints;
+    const isOutlined = outline !== undefined && area?.includes(cell);
+    const roles: string[] = (cells.get(cell) ?? []).filter((role) => role !== "focus" || !isOutlined);
     if (this.broken.has(cell) || this.wrong.has(cell)) roles.push("conflict");
     return roles.length > 0 ? `tint ${roles.join(" ")}` : "";
   }

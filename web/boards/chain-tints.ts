@@ -1,9 +1,11 @@
 import type { DrawnLink, ExplainedStatement, LinePicture } from "../../engine/model/argument.ts";
+import type { Board } from "../../engine/model/board.ts";
 import { type Cell, cellOf, type Fact, isNegative, negate, valueOf } from "../../engine/model/fact.ts";
+import type { Puzzle } from "../../engine/model/puzzle.ts";
 import type { ExplainedStep } from "../../engine/reason/explain.ts";
 import type { Frame } from "../state/frames.ts";
 import { rowsOf } from "./link-rows.ts";
-import { NO_TINTS, type TintRole, type Tints } from "./tints.ts";
+import { NO_TINTS, type TintedLink, type TintRole, type Tints } from "./tints.ts";
 
 /**
  * The tints of a step by a chain, from those of the step: of its cells stand out the two ends, of which its sentence speaks, or
@@ -56,7 +58,8 @@ export function argumentTints({ step, type, statement, line }: Frame): Tints | n
   const pictures = told.pictures ?? [];
   const until = isWhole ? pictures.length : (line ?? -1) + 1;
   const links = pictures.slice(0, until).flatMap((one) => one.links);
-  const now = line === undefined ? null : (pictures[line] ?? null);
+  const ends = isWhole && told.so.length === 0 ? pictures.length - 1 : undefined;
+  const now = pictures[line ?? ends ?? -1] ?? null;
   const kept = lemmasBefore(step.argument ?? [], told, type === "lemma");
   const spoken = spokenIn(told, type, line);
   const candidates = bitsOf(
@@ -118,4 +121,37 @@ function isAmong(facts: readonly Fact[], fact: Fact): boolean {
 
 function candidateOf(fact: Fact): Fact {
   return isNegative(fact) ? negate(fact) : fact;
+}
+
+/**
+ * The tints without candidates and links of cells that hold another value: nothing is left there to ring or to lead to. Cells
+ * that were marked for these alone are marked no longer.
+ */
+export function withoutFilled(tints: Tints, { givens }: Puzzle, { marks }: Pick<Board, "marks">): Tints {
+  const { chain, candidates } = tints;
+  if (!chain || chain.atCells) return tints;
+  const given = new Map(givens.map((fact) => [cellOf(fact), valueOf(fact)]));
+  const valueIn = (cell: Cell): number => given.get(cell) ?? marks[cell] ?? 0;
+  const isOpen = (fact: Fact): boolean => [0, valueOf(fact)].includes(valueIn(cellOf(fact)));
+  const links = new Map<TintedLink, TintedLink>();
+  for (const link of [...chain.links, ...(chain.told ?? []), ...(chain.kept ?? [])]) {
+    const [from, to] = [link.from.filter(isOpen), link.to.filter(isOpen)];
+    if (from.length > 0 && to.length > 0) links.set(link, { ...link, from, to });
+  }
+  const left = (all: readonly TintedLink[]): TintedLink[] => all.flatMap((link) => links.get(link) ?? []);
+  const isLost = (cell: Cell): boolean => valueIn(cell) !== 0 && (candidates?.has(cell) ?? false);
+  const own = (roles: readonly TintRole[]): boolean =>
+    !roles.every((role) => role === "area" || role === "premise");
+  return {
+    ...tints,
+    cells: new Map([...tints.cells].filter(([cell, roles]) => !isLost(cell) || own(roles))),
+    struck: new Map([...tints.struck].filter(([cell]) => !isLost(cell))),
+    ...(candidates && { candidates: new Map([...candidates].filter(([cell]) => !isLost(cell))) }),
+    chain: {
+      ...chain,
+      links: left(chain.links),
+      told: chain.told && left(chain.told),
+      ...(chain.kept && { kept: left(chain.kept) }),
+    },
+  };
 }

@@ -42,9 +42,16 @@ export function tintsOf(state: HintState | null): Tints {
 /** The cell that is asked about is ringed until there is an answer to show. */
 function tintsOfWhy({ cell, answer, step }: WhyState): Tints {
   const frame = framesOf(stepsOf(answer))[step];
-  if (frame) return frameTints(frame);
+  if (frame) return ringed(frameTints(frame), cell);
   if (answer?.type === "broken") return tinted(answer.cells, "conflict");
   return cell === null ? NO_TINTS : tinted([cell], "focus");
+}
+
+/** The cell that is asked about stays marked while steps speak of others. */
+function ringed(tints: Tints, cell: Cell | null): Tints {
+  if (cell === null) return tints;
+  const roles = (tints.cells.get(cell) ?? []).filter((role) => role !== "area");
+  return roles.length > 0 ? tints : { ...tints, cells: new Map([...tints.cells, [cell, ["focus"]]]) };
 }
 
 /** A supposition or an argument can reach all over the board: only its result is shown. A rule with an area of its own shows that. */

@@ -22,6 +22,7 @@ export class PlayBoard {
     check?.shown && check.wrong ? new Set(check.wrong) : NONE,
   );
   readonly #broken = memo(conflictsOn);
+  readonly #told = memo(onlyTold);
   readonly #bare = memo((board: Board) => {
     const blank = board.marks.map(() => 0);
     return { ...board, corner: blank, centre: blank, auto: false };
@@ -40,12 +41,9 @@ export class PlayBoard {
         board: play.tool.notesHidden ? this.#bare(board) : board,
         selection: play.selection,
         wrong: this.#wrong(play.check),
-        broken: this.#broken(
-          play.broken,
-          play.kind,
-          play.puzzle,
-          play.position.board,
-          marksBroken(play, settings),
+        broken: this.#told(
+          this.#broken(play.broken, play.kind, play.puzzle, play.position.board, marksBroken(play, settings)),
+          play.hint?.hint?.type === "broken" ? tints.cells : null,
         ),
         tried,
         tool: play.tool.write,
@@ -64,6 +62,14 @@ export class PlayBoard {
       },
     );
   }
+}
+
+/** While a sentence tells of one broken rule, those cells alone are marked of which it speaks. */
+function onlyTold(
+  conflicts: ReadonlyMap<Cell, readonly Cell[]>,
+  told: Tints["cells"] | null,
+): ReadonlyMap<Cell, readonly Cell[]> {
+  return told ? new Map([...conflicts].filter(([cell]) => told.has(cell))) : conflicts;
 }
 
 /**

@@ -70,7 +70,7 @@ export function countFrames(
 }
 
 /** A link, or a line of a lemma. */
-function isDetail(frame: Frame | undefined): boolean {
+export function isDetail(frame: Frame | undefined): boolean {
   return frame?.type === "link" || (frame?.type === "line" && frame.statement?.name !== "");
 }
 

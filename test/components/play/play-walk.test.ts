@@ -53,7 +53,7 @@ describe("a walk on paper", () => {
     window.print = () => {
       asked++;
     };
-    part(on, "ergo-walk-part", "button", "Print this walk").click();
+    part(on, "ergo-walk-part", "button", "Print these steps").click();
     await until(() => asked === 1);
     const paper = find(document.body, "ergo-walk-pages");
     expect(textIn(find(paper, "h1"))).to.equal("Sudoku · Naked single");
@@ -84,7 +84,7 @@ describe("a walk on paper", () => {
     window.print = () => {
       asked++;
     };
-    part(on, "ergo-walk-part", "button", "Print this walk").click();
+    part(on, "ergo-walk-part", "button", "Print these steps").click();
     part(on, "ergo-hint-sheet", "button[aria-label='Close']").click();
     await until(() => all(document.body, ".on-paper").length === 0);
     await settled(on.screen);

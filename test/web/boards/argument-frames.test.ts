@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { ExplainedStatement } from "../../../engine/model/argument.ts";
 import { is, isNot } from "../../../engine/model/fact.ts";
 import type { ExplainedStep } from "../../../engine/reason/explain.ts";
-import { argumentTints } from "../../../web/boards/chain-tints.ts";
+import { argumentTints, withoutFilled } from "../../../web/boards/chain-tints.ts";
+import { nextLabel } from "../../../web/play/hint/sheet-parts.ts";
 import { countFrames, firstDetail, frameAfter, frameBefore, framesOf } from "../../../web/state/frames.ts";
 
 const words = (en: string) => ({ en, zh: en });
@@ -64,7 +65,35 @@ describe("a walk through an argument", () => {
   });
 });
 
+describe("the way on from a frame of an argument", () => {
+  it("is called by the unit that the frames are counted in", () => {
+    for (const at of frames.keys())
+      expect(nextLabel(frames, at)).toBe(
+        countFrames(frames, at).of === "line" ? "hint.next-line" : "hint.next",
+      );
+  });
+});
+
 describe("the board of an argument", () => {
+  it("outlines, with the conclusion, the place that breaks, and tells the links that end there", () => {
+    const tints = argumentTints(frames[6]);
+    expect(tints?.area).toEqual([7]);
+    expect(tints?.chain?.told).toEqual(goal.pictures?.[2].links);
+  });
+
+  it("leads to no candidate of a cell that holds another value", () => {
+    const tints = argumentTints(frames[5]) ?? expect.fail();
+    const givens = [is(7, 1)];
+    const marks = Array(16).fill(0);
+    const shown = withoutFilled(tints, { givens } as never, { marks });
+    expect(tints.candidates?.has(7)).toBe(true);
+    expect(shown.candidates?.has(7)).toBe(false);
+    expect(shown.struck.has(7)).toBe(false);
+    expect(shown.chain?.told).toEqual([]);
+    expect(shown.chain?.links).toHaveLength(2);
+    expect(shown.cells.has(3)).toBe(true);
+  });
+
   const never = { type: "never", from: [is(0, 1)], to: [is(3, 2)] };
 
   it("shows a lemma as a link that stays", () => {

@@ -37,10 +37,10 @@ export function fitBoard(
   box.scrollTop = side * ((first + last + 1) / 2) - height / 2;
 }
 
-/** Whether the text of the sheet goes on below its edge. */
+/** Whether the sentences of the sheet go on below its edge; a tree is there to be scrolled. */
 function isCut(main: HTMLElement): boolean {
   const text = main.querySelector(".beside")?.shadowRoot?.querySelector(".text");
-  return text ? text.scrollHeight > text.clientHeight + 1 : false;
+  return text && !text.querySelector("ergo-why-tree") ? text.scrollHeight > text.clientHeight + 1 : false;
 }
 
 /** The height that the play screen gives to a board at most (`--board-height`), in CSS pixels. */

@@ -1,8 +1,10 @@
 import type { CSSResult } from "lit";
+import type { Board } from "../../../engine/model/board.ts";
 import { type Cell, cellOf, type Fact } from "../../../engine/model/fact.ts";
 import type { CellNames } from "../../../engine/model/lattice.ts";
 import type { Puzzle } from "../../../engine/model/puzzle.ts";
 import type { Lang } from "../../../engine/model/words.ts";
+import { withoutFilled } from "../../boards/chain-tints.ts";
 import { mentionsIn, renamed } from "../../boards/mentions.ts";
 import { outlined } from "../../boards/outline.ts";
 import { tintsIn } from "../../boards/tint.ts";
@@ -30,8 +32,8 @@ export interface HintDisplay {
 }
 
 const tinted = memo(
-  (hint: HintState | null, why: WhyState | null, puzzle: Puzzle, going: readonly Fact[]) => {
-    const tints = tintsIn({ hint, why });
+  (hint: HintState | null, why: WhyState | null, puzzle: Puzzle, board: Board, going: readonly Fact[]) => {
+    const tints = withoutFilled(tintsIn({ hint, why }), puzzle, board);
     const marked = going.map((fact): [Cell, TintRole[]] => [cellOf(fact), ["conflict"]]);
     return outlined({ ...tints, cells: new Map([...tints.cells, ...marked]) }, puzzle);
   },
@@ -39,9 +41,9 @@ const tinted = memo(
 
 /** A broken rule names its cells; beside them all marks are shown that taking it back would take. */
 function tintsFor(play: PlayState): Tints {
-  const { hint, why, puzzle } = play;
+  const { hint, why, puzzle, position } = play;
   const going = hint?.hint?.type === "broken" && !why ? offered(play).facts : NONE;
-  return tinted(hint, why, puzzle, going);
+  return tinted(hint, why, puzzle, position.board, going);
 }
 
 /** What the board was last fitted to: the clock draws the screen anew each second, and to fit is to lay it out several times. */

@@ -45,6 +45,7 @@ export const hintSheetStyles = css`
   header {
     display: flex;
     align-items: center;
+    padding-block: 2px;
   }
   .names {
     display: flex;
@@ -124,7 +125,9 @@ export const hintSheetStyles = css`
     min-block-size: 1.5em;
     overflow: auto;
     overscroll-behavior: contain;
-    padding-block-end: var(--space-2);
+    /* Outlines of chips stand outside their lines, and a scrollbar beside them. */
+    margin-inline: calc(-1 * var(--space-2));
+    padding: 2px var(--space-2) var(--space-2);
   }
   .text p + p {
     margin-block-start: var(--space-1);
@@ -140,6 +143,9 @@ export const hintSheetStyles = css`
     font-size: min(1.125rem, max(18px, 8.5vw));
     line-height: 1.35;
     text-wrap: pretty;
+  }
+  .text .context + .sentence {
+    margin-block-start: var(--space-2);
   }
   .text .context {
     line-height: 1.35;

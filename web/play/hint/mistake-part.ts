@@ -2,12 +2,14 @@ import { html, nothing, type TemplateResult } from "lit";
 import { cellOf } from "../../../engine/model/fact.ts";
 import { sayFacts } from "../../boards/frame-words.ts";
 import { callerOf } from "../../boards/mentions.ts";
+import { phrase } from "../../boards/spoken/phrase.ts";
 import type { App } from "../../state/app.ts";
 import { type Offer, offerOn } from "../../state/put-right.ts";
 import type { HintState, PlayState } from "../../state/state.ts";
 import { memo } from "../../ui/memo.ts";
 import { icon } from "../../ui/more-icon.ts";
 import { count, t } from "../../words/more.ts";
+import { subjectOf } from "./sheet-parts.ts";
 
 /** Whether the hint speaks of a mistake: one to be put right, or one that just was. */
 export function isMistake({ hint, fixed }: HintState): boolean {
@@ -23,17 +25,18 @@ export function fixedText({ fixed }: HintState): string {
 /** Each wrong mark, which can be asked about. */
 export function mistakeList(app: App, play: PlayState): TemplateResult | typeof nothing {
   const hint = play.hint?.hint;
-  if (hint?.type !== "mistake") return nothing;
+  if (!play.hint || hint?.type !== "mistake") return nothing;
   const { state } = app.store;
   const called = callerOf(state, play.puzzle);
+  const subject = subjectOf(state, play, play.hint);
   return html`<ul class="mistakes">
     ${hint.facts.map((fact) => {
-      const said = called(sayFacts(play, [fact], state.lang));
+      const statement = sayFacts(play, [fact], state.lang);
       return html`<li>
-        <span>${said}</span>
+        <span>${phrase(t("hint.not-so", { fact: statement }), subject)}</span>
         <button
           class="button quiet"
-          aria-label=${t("why.mistake-label", { fact: said })}
+          aria-label=${t("why.mistake-label", { fact: called(statement) })}
           @click=${() => app.acts.why(cellOf(fact), null)}
         >${t("why.mistake")}</button>
       </li>`;
@@ -72,8 +75,16 @@ export function mistakeButtons({ acts, store }: App, play: PlayState): TemplateR
       : html`<button class="button" @click=${() => acts.putRight("before")}>${t("hint.before")}</button>`
   }
     <button class="button primary" @click=${() => acts.putRight("taken")}>
-      ${isVague(play) ? t("hint.take-last") : count("hint.take-back", facts.length)}
+      ${takeLabel(play, facts.length)}
     </button>`;
+}
+
+/** What is taken back; where a broken rule names more cells than that, which of them. */
+function takeLabel(play: PlayState, taken: number): string {
+  if (isVague(play)) return t("hint.take-last");
+  const told = play.hint?.hint;
+  const isOfNamed = told?.type === "broken" && told.cells.length !== taken;
+  return count(isOfNamed ? "hint.take-wrong" : "hint.take-back", taken);
 }
 
 /** Marks that cannot all be right, of which nobody knows which is wrong. */

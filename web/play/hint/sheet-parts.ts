@@ -3,7 +3,7 @@ import type { ExplainedStatement } from "../../../engine/model/argument.ts";
 import type { FrameWords } from "../../boards/frame-words.ts";
 import type { PhraseSubject } from "../../boards/spoken/phrase.ts";
 import { tintsIn } from "../../boards/tint.ts";
-import { type Frame, framesOf } from "../../state/frames.ts";
+import { type Frame, framesOf, isDetail } from "../../state/frames.ts";
 import type { AppState, HintState, PlayState } from "../../state/state.ts";
 import { levelName } from "../../state/title.ts";
 import { stepsOf, type WhyState } from "../../state/why.ts";
@@ -32,13 +32,13 @@ export function detailsButton(
   return html`<button class="button" @click=${walk}>${t(frames[first].link ? "hint.links" : "hint.lines")}</button>`;
 }
 
-/** What leads on to a frame is called. */
+/** What leads on to a frame is called, as the frames are counted: lines of a lemma are lines, any other a step. */
 export function nextLabel(
   frames: readonly Frame[],
   next: number,
 ): "hint.next" | "hint.next-link" | "hint.next-line" {
-  const { type } = frames[next] ?? {};
-  return type === "link" ? "hint.next-link" : type === "line" ? "hint.next-line" : "hint.next";
+  if (!isDetail(frames[next])) return "hint.next";
+  return frames[next].link ? "hint.next-link" : "hint.next-line";
 }
 
 /** What the sentences of a hint are about, as far as it is shown. */
@@ -61,7 +61,9 @@ export function subjectOfWhy({ lang, settings }: AppState, play: PlayState, why:
 function spokenIn(frame: Frame | undefined): PhraseSubject["step"] | undefined {
   const { statement, line } = frame ?? {};
   if (statement) return spokenOf(statement, line);
-  return frame?.link ? { adds: [], bindings: { by: frame.link.by } } : frame?.step;
+  if (frame?.link) return { adds: [], bindings: { by: frame.link.by } };
+  const by = frame?.step.argument?.at(-1)?.lines.at(-1)?.demand?.by;
+  return frame && by ? { adds: frame.step.adds, bindings: { ...frame.step.bindings, by } } : frame?.step;
 }
 
 /** A line names its house or cell, and what it gives. */

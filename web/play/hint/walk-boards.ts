@@ -1,6 +1,7 @@
 import { nothing, render } from "lit";
 import { PLAIN } from "../../boards/board.ts";
 import type { BoardElement } from "../../boards/board-element.ts";
+import { withoutFilled } from "../../boards/chain-tints.ts";
 import { type FrameWords, frameWords } from "../../boards/frame-words.ts";
 import { outlined } from "../../boards/outline.ts";
 import type { PhraseSubject } from "../../boards/spoken/phrase.ts";
@@ -59,7 +60,7 @@ export async function drawWalk(
       const shown = {
         ...{ puzzle, lang, readonly: true, board: hint.board },
         look: { ...PLAIN, cells: settings.cells },
-        tints: outlined(frameTints(frame), puzzle),
+        tints: outlined(withoutFilled(frameTints(frame), puzzle, hint.board), puzzle),
         tool: "pan" as const,
       };
       render(

@@ -38,6 +38,8 @@ export class WhySheet extends LaterElement {
   });
   /** The content shown before: the sheet scrolls back only when it changes. */
   #shown = "";
+  /** The frame at which all steps were opened: they begin with the last, and back leads there. */
+  #left: number | null = null;
 
   override focus(): void {
     this.#focus.take();
@@ -136,15 +138,18 @@ export class WhySheet extends LaterElement {
     const links = whole ? -1 : firstDetail(frames, step);
     const hasMore = next >= 0;
     const move = hasMore ? null : moveOf(play, why);
-    const back = whole ? () => this.#show({ whole: false }) : () => this.#show({ step: last });
+    const root = frames.findLastIndex(({ type }) => type === "step");
+    const open = () => {
+      this.#left = step;
+      this.#show({ whole: true, step: root });
+    };
+    const back = whole
+      ? () => this.#show({ whole: false, step: step === root ? (this.#left ?? step) : step })
+      : () => this.#show({ step: last });
     const on = hasMore ? () => this.#show({ step: next }) : move ? () => this.#write(move) : close;
     return html`${backButton(last < 0 && !whole, back)}
       ${detailsButton(frames, links, () => this.#show({ step: links }))}
-      ${
-        whole
-          ? nothing
-          : html`<button class="button" @click=${() => this.#show({ whole: true })}>${t("why.whole")}</button>`
-      }
+      ${whole ? nothing : html`<button class="button" @click=${open}>${t("why.whole")}</button>`}
       <button class="button primary" @click=${on}>
         ${t(hasMore ? nextLabel(frames, next) : move ? labelOf(move) : "app.close")}
       </button>`;

@@ -48,7 +48,8 @@ const TEXTS = {
   gives: { en: "If {all}, then {so}.", zh: "如果 {all}，那么 {so}。" },
   "gives much": { en: "If {all}: {so}.", zh: "如果 {all}：{so}。" },
   cited: { en: "By {name}, {so}.", zh: "由 {name}，{so}。" },
-  "cited end": { en: "By {name}, it cannot be that {all}.", zh: "由 {name}，不可能{all}。" },
+  "cited one": { en: "By {name}, it cannot be that {all}.", zh: "由 {name}，不可能{all}。" },
+  "cited end": { en: "By {name}, it cannot be that {all}.", zh: "由 {name}，不可能同时有：{all}。" },
   "cited against": { en: "By {name}, {so}, which cannot be.", zh: "由 {name}，{so}，但这不可能。" },
   pool: {
     en: "In the 2x2 block from {cell} only {at} is left to be part of an island.",
@@ -122,7 +123,14 @@ class Sayer implements ArgumentSayer {
   line({ demand, cites = 0, gives }: ArgumentLine, argument: Argument, lang: Lang): string {
     if (!demand) {
       const { when, so } = argument[cites];
-      const text = gives.length > 0 ? "cited" : so.length > 0 ? "cited against" : "cited end";
+      const text =
+        gives.length > 0
+          ? "cited"
+          : so.length > 0
+            ? "cited against"
+            : when.length > 1
+              ? "cited end"
+              : "cited one";
       return this.#said(text, lang, { when, so: gives.length > 0 ? gives : so }, statementName(cites));
     }
     const truth = truthOf(this.#puzzle, demand);

@@ -2,7 +2,7 @@ import type { en } from "./en.ts";
 
 export const zh: Readonly<Record<keyof typeof en, string>> = {
   "walk.print": "打印这段推理",
-  "walk.link": "复制到这一幅的链接",
+  "walk.link": "复制这一步的链接",
   "walk.drawing": "正在画第 {n} 幅，共 {all} 幅……",
   "hint.thinking": "正在思考……",
   "hint.where": "先看这里",
@@ -31,6 +31,9 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   "hint.take-back.one": "收回它",
   "hint.take-back.other": "收回这 {n} 处",
   "hint.take-last": "收回最后一处",
+  "hint.take-wrong.one": "收回错的一处",
+  "hint.take-wrong.other": "收回错的 {n} 处",
+  "hint.not-so": "错：{fact}。",
   "hint.before": "回到出错之前",
   "hint.fixed": "已改正",
   "hint.fixed-taken.one": "收回了 {n} 处。",
