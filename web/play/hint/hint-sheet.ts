@@ -186,15 +186,16 @@ export class HintSheet extends LaterElement {
   };
 }
 
-/** How much of the hint is shown; of several steps, or of links, also which: the last of them fills the bar. */
+/** How much of the hint is shown; of several steps, links or lines, which: the bar is theirs then, and the last of them fills it. */
 function progress({ hint, tier, step }: HintState): TemplateResult {
   const frames = tier === 3 && hint?.type === "step" ? framesOf(hint.steps) : [];
   const said = sayFrame(frames, step);
   const { n, all } = countFrames(frames, step);
-  const part = (one: number): string => `--part: ${one < tier || all === 0 ? 100 : (100 * n) / all}%`;
+  const bars = said ? [tier] : TIERS;
+  const part = `--part: ${said ? (100 * n) / all : 100}%`;
   return html`<div class="progress"><div class="line">
     <div class="segments" aria-hidden="true">
-      ${TIERS.map((one) => html`<span class=${one <= tier ? "told" : ""} .style=${part(one)}></span>`)}
+      ${bars.map((one) => html`<span class=${one <= tier ? "told" : ""} .style=${part}></span>`)}
     </div>
     ${said ? html`<span class="step">${said}</span>` : nothing}
   </div></div>`;
